@@ -1,0 +1,189 @@
+// Sets a fresh clone up: packages, the system libraries canvas needs, and the two native addons.
+// Runs before every npm script, so it uses Node's standard library only and leaves at once when nothing is to be done.
+//   node scripts/bootstrap.mjs            everything
+//   node scripts/bootstrap.mjs --natives  only the addons (after a plain `npm ci`)
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const modules = join(root, 'node_modules')
+const stamp = join(modules, '.bootstrap')
+const logs = join(root, '.cache')
+
+const NATIVES = [
+  { name: 'better-sqlite3', probe: "new (require('better-sqlite3'))(':memory:').close()" },
+  { name: 'canvas', probe: "require('canvas').createCanvas(1, 1).toBuffer()" },
+]
+const LIBRARIES = [
+  ['pkg-config', 'pkg-config'],
+  ['cairo', 'libcairo2-dev'],
+  ['pangocairo', 'libpango1.0-dev'],
+  ['libjpeg', 'libjpeg-dev'],
+  ['gif_lib.h', 'libgif-dev'],
+  ['librsvg-2.0', 'librsvg2-dev'],
+]
+
+const fingerprint = () =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(`${process.platform}-${process.arch}-${process.versions.modules}`)
+    .digest('hex')
+
+const isStamped = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
+
+if (isStamped()) process.exit(0)
+mkdirSync(logs, { recursive: true })
+await withLock(join(logs, 'bootstrap.lock'), async () => {
+  if (isStamped()) return // another `npm …` did it while we waited
+  if (!process.argv.includes('--natives')) await installPackages()
+  const missing = NATIVES.filter((native) => !loads(native))
+  if (missing.length > 0) await provideNatives(missing)
+  writeFileSync(stamp, fingerprint())
+})
+
+async function installPackages() {
+  const lock = join(root, 'package-lock.json')
+  const installed = join(modules, '.package-lock.json')
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return
+  await run('Installing packages', 'npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], root)
+}
+
+async function provideNatives(missing) {
+  const fetched = await Promise.all(missing.map((native) => fetchPrebuilt(native)))
+  const toCompile = missing.filter((_, i) => !fetched[i])
+  if (toCompile.length === 0) return
+  if (toCompile.some((native) => native.name === 'canvas')) await installLibraries()
+  const built = await Promise.allSettled(toCompile.map(compile))
+  const failed = built.find((result) => result.status === 'rejected')
+  if (failed) fail(failed.reason.message)
+  for (const native of toCompile) if (!loads(native)) fail(`${native.name} was compiled but does not load; see .cache/`)
+}
+
+/** The maintainers' prebuilt binary, where the network allows it; false sends us to the compiler. */
+async function fetchPrebuilt(native) {
+  const tool = join(modules, 'prebuild-install', 'bin.js')
+  if (process.env.ARCHON_COMPILE || !existsSync(tool)) return false
+  const args = native.name === 'canvas' ? [tool, '-r', 'napi'] : [tool]
+  const done = spawnSync(process.execPath, args, { cwd: join(modules, native.name), stdio: 'ignore', timeout: 30_000 })
+  return done.status === 0 && loads(native)
+}
+
+/** -O1 halves the compile time and costs nothing measurable at run time; both addons compile side by side. */
+async function compile(native) {
+  const npmRoot = execFileSync('npm', ['root', '-g'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  const gyp = join(npmRoot, 'npm', 'node_modules', 'node-gyp', 'bin', 'node-gyp.js')
+  const headers = join(dirname(process.execPath), '..')
+  const env = { ...process.env, JOBS: 'max', CFLAGS: '-O1', CXXFLAGS: '-O1' }
+  if (existsSync(join(headers, 'include', 'node', 'node.h'))) env.npm_config_nodedir = headers
+  await run(`Compiling ${native.name}`, process.execPath, [gyp, 'rebuild', '--release'], join(modules, native.name), env)
+}
+
+async function installLibraries() {
+  const missing = LIBRARIES.filter(([probe]) => !hasLibrary(probe)).map(([, debian]) => debian)
+  if (missing.length === 0) return
+  const command = `apt-get install -y --no-install-recommends ${missing.join(' ')}`
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  const mayInstall = has('apt-get') && (sudo.length === 0 || spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0)
+  if (!mayInstall) {
+    fail(
+      `Pictures need some system libraries. On Debian or Ubuntu install them with\n\n  sudo ${command}\n\n` +
+        'On other systems install cairo, pango, libjpeg, giflib and librsvg with their headers. Then run the same npm command again.',
+    )
+  }
+  const words = [...sudo, ...command.split(' ')]
+  await run('Installing system libraries', words[0], words.slice(1), root).catch(async () => {
+    await run('Refreshing the package lists', ...splitHead([...sudo, 'apt-get', 'update']), root)
+    await run('Installing system libraries', ...splitHead(words), root)
+  })
+}
+
+function splitHead(words) {
+  return [words[0], words.slice(1)]
+}
+
+function hasLibrary(probe) {
+  if (probe === 'pkg-config') return has('pkg-config')
+  if (probe.endsWith('.h')) return ['/usr/include', '/usr/local/include', '/opt/homebrew/include'].some((dir) => existsSync(join(dir, probe)))
+  return spawnSync('pkg-config', ['--exists', probe], { stdio: 'ignore' }).status === 0
+}
+
+function has(command) {
+  return spawnSync('sh', ['-c', `command -v ${command}`], { stdio: 'ignore' }).status === 0
+}
+
+/** In a process of its own: a broken addon may crash instead of throwing. */
+function loads(native) {
+  return spawnSync(process.execPath, ['-e', native.probe], { cwd: root, stdio: 'ignore' }).status === 0
+}
+
+function run(title, command, args, cwd, env = process.env) {
+  const log = join(logs, `${title.replaceAll(' ', '-').toLowerCase()}.log`)
+  const out = openSync(log, 'w')
+  const started = Date.now()
+  console.log(`${title} …`)
+  const tick = setInterval(() => console.log(`${title} … ${Math.round((Date.now() - started) / 1000)} s`), 15_000)
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, env, stdio: ['ignore', out, out] })
+    const close = () => {
+      clearInterval(tick)
+      closeSync(out)
+    }
+    child.on('error', (error) => {
+      close()
+      reject(error)
+    })
+    child.on('exit', (code) => {
+      close()
+      if (code === 0) return resolve()
+      const tail = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-12).join('\n')
+      reject(new Error(`${title} failed. The last lines of ${log}:\n${tail}`))
+    })
+  })
+}
+
+/** `npm start` and `npm test` may be started side by side: the second waits. A lock whose owner is gone is taken over. */
+async function withLock(path, work) {
+  for (;;) {
+    try {
+      writeFileSync(path, String(process.pid), { flag: 'wx' })
+      break
+    } catch {
+      if (!isAlive(Number(readIfThere(path)))) rmSync(path, { force: true })
+      else await new Promise((resolve) => setTimeout(resolve, 300))
+    }
+  }
+  try {
+    await work()
+  } catch (error) {
+    rmSync(path, { force: true })
+    fail(error.message)
+  }
+  rmSync(path, { force: true })
+}
+
+function readIfThere(path) {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+function isAlive(pid) {
+  if (!pid) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+function fail(message) {
+  console.error(`\n${message}\n`)
+  rmSync(join(logs, 'bootstrap.lock'), { force: true })
+  process.exit(1)
+}

@@ -1,0 +1,21 @@
+/**
+ * A state that one seat cannot tell from another: what it may not know is drawn anew. The game scrambles its hidden parts;
+ * the kernel does what is the same for all games, the random state and the sealed answers of others.
+ * Tests compare what leaves the two; computer players that think ahead start from it.
+ */
+import type { Game, Seat, State } from './contract.ts'
+import { decisions, framesOf, idOf } from './engine.ts'
+import { sample } from './input.ts'
+import { copy } from './json.ts'
+
+export function alike<G>(game: Game<G>, state: State<G>, seat: Seat | null, random: (n: number) => number): State<G> {
+  const other = game.scramble(copy(state), seat, random)
+  other.random = [random(2 ** 31), random(2 ** 31), random(2 ** 31), random(2 ** 31)]
+  for (const decision of decisions(game, other)) {
+    if (!decision.sealed || decision.seat === seat || decision.given === undefined) continue
+    for (const frame of framesOf(other.agenda)) {
+      if (frame.answers && idOf(frame) === decision.id) frame.answers[decision.seat] = sample(decision.input, random)
+    }
+  }
+  return other
+}

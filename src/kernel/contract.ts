@@ -1,0 +1,262 @@
+/**
+ * The contract between a game and everything around it. A stranger can learn it from this one file.
+ *
+ * A game is a set of *steps*. A step is a paragraph of the rulebook: named *stages*, played in the order they are
+ * written. A stage either changes the board, or asks one seat, or asks several seats at once. Whatever is under way is
+ * an *agenda* of plain-JSON frames inside the state: "step `coup`, next stage `dials`, target Akakor". So a game can be
+ * stored, copied, inspected and resumed at any moment, and a deploy cannot change what a waiting game means.
+ *
+ * Questions are never stored. They are derived from the state by the stage's `ask`, and from that one description come
+ * legality, the Discord panel, the clock's default, the computer players, the fuzzer and the tests.
+ *
+ * Nothing leaves a game but `view(board, seat)`, the decisions of that seat, and what was said to it.
+ *
+ * Everything here is plain JSON: no classes, Map, Set, Date, wall clock or randomness other than `table.random`.
+ */
+
+export type Seat = string
+
+/** A message key and its parameters. Sentences are made by the game's words, never by rules. */
+export type Text = { readonly say: string } & { readonly [parameter: string]: Parameter }
+export type Parameter = string | number | boolean | null | readonly string[]
+
+// ── What a seat may answer ──────────────────────────────────────────────────────────────────────────────────────
+
+/** `C` is the type of the answer; it exists for the compiler only. */
+export type Input<C = unknown> = (Pick | Some | Amount | Split | Order) & { readonly answer?: C }
+
+/** One of these; the answer is `{ pick: id }`, with `then` where the option leads to a further question. */
+export type Pick = { readonly kind: 'pick'; readonly options: readonly Option[] }
+/** Between `min` and `max` different ones of these; the answer is a list of ids. */
+export type Some = { readonly kind: 'some'; readonly options: readonly Option[]; readonly min: number; readonly max: number }
+/** A whole number; `each` is the price of one. */
+export type Amount = { readonly kind: 'amount'; readonly min: number; readonly max: number; readonly each?: Price }
+/** Shares of a total between `min` and `max`; the answer is `{ id: n }`, absent meaning 0. */
+export type Split = {
+  readonly kind: 'split'
+  readonly targets: readonly Target[]
+  readonly min: number
+  readonly max: number
+}
+/** All of these, in the order one likes; the answer is the list of all ids. */
+export type Order = { readonly kind: 'order'; readonly options: readonly Option[] }
+
+export type Option<Id extends string = string, Then = unknown> = {
+  readonly id: Id
+  readonly label: Text
+  /** What choosing it costs and what is left afterwards, shown on the button. */
+  readonly price?: Price
+  /** Heading under which a long list is folded. */
+  readonly group?: Text
+  /** The rulebook's paragraph. */
+  readonly rule?: string
+  /** Visible, but not to be had now: the reason. */
+  readonly blocked?: Text
+  /** A follow-up question. It makes dependent choices finite and one panel enough. */
+  readonly then?: Input<Then>
+}
+export type Target = Option & { readonly max: number }
+export type Price = { readonly of: string; readonly cost: number; readonly left: number }
+
+export type Picked<Id extends string = string, Then = undefined> = { readonly pick: Id; readonly then: Then }
+
+/** A question, as a stage puts it. */
+export type Ask<C = unknown> = {
+  readonly prompt: Text
+  readonly input: Input<C>
+  /** What on the board it is about (an area, a card): pictures crop to it. Public, like the prompt of an open question. */
+  readonly about?: string
+}
+
+/** One pending question for one seat: derived from the state, never stored in it. */
+export type Decision = Ask & {
+  /** Changes only when *this* question is answered, so that other seats' moves do not make an open panel stale. */
+  readonly id: string
+  readonly seat: Seat
+  /** Kept secret until everyone asked has answered; until then it may be replaced, or taken back with `null`. */
+  readonly sealed: boolean
+  /** May be ignored: the game does not wait for it. */
+  readonly offer: boolean
+  /** What the clock answers for an absent seat: always legal, printed beforehand. */
+  readonly idle: unknown
+  /** The seat's own answer so far, shown to nobody else. */
+  readonly given?: unknown
+}
+
+// ── What happened ───────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Two events with the same `n` tell the same thing: a public half, and a fuller one for a single seat. */
+export type Event = { readonly n: number; readonly to: 'all' | Seat; readonly text: Text }
+
+export type ScoreLine = { readonly label: Text; readonly points: number }
+export type Outcome = {
+  readonly ending: string
+  /** Best first; seats that share a place stand together. */
+  readonly ranking: readonly (readonly Seat[])[]
+  readonly scores: Readonly<Record<Seat, readonly ScoreLine[]>>
+  /** For games played together. */
+  readonly together?: 'won' | 'lost'
+  /** A document the game hands over (a campaign sheet, say). */
+  readonly sheet?: unknown
+}
+
+// ── The state ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** A step under way. `at` is the *name* of its next stage; the step's own locals stand beside these fields. */
+export type Frame = {
+  readonly step: string
+  readonly n: number
+  at: string
+  /** How often this frame has been answered: part of the decision's id, so a double click cannot answer twice. */
+  asked: number
+  answers?: Record<Seat, unknown>
+  lanes?: Record<Seat, Frame[]>
+}
+
+export type State<G = unknown> = {
+  readonly rules: { readonly id: string; readonly version: number; readonly pack: string }
+  readonly options: Options
+  readonly seats: readonly Seat[]
+  board: G
+  /** Innermost last. Never part of a view. */
+  agenda: Frame[]
+  /** Serial numbers of frames, of events, and of the offers each seat has taken up. */
+  frames: number
+  told: number
+  offered: Record<Seat, number>
+  /** sfc32; never part of a view. */
+  random: [number, number, number, number]
+  /** Sealed answers that are complete wait for `reveal`: the table's time to think again. */
+  readonly held: boolean
+  outcome: Outcome | null
+}
+
+// ── The table as a rule sees it ─────────────────────────────────────────────────────────────────────────────────
+
+/** The board to change, and the only ways to do anything else. */
+export interface Table<G> {
+  readonly board: G
+  readonly seats: readonly Seat[]
+  readonly options: Options
+  readonly version: number
+  /** Finish that step before the current one goes on. The last one called is played first. */
+  call<L extends object>(step: Step<G, L>, locals: L): void
+  /** Several seats side by side; the current step goes on when all are through. */
+  split<L extends object>(frame: Frame, step: Step<G, L>, lanes: Readonly<Record<Seat, L>>): void
+  /** Is that seat's lane still under way? */
+  busy(seat: Seat): boolean
+  jump(frame: Frame, stage: string): void
+  end(frame: Frame): void
+  /** A whole number from 0 to n - 1. Like `shuffle`, `tell` and `uncover`, it raises the fence: nothing before it can be taken back. */
+  random(n: number): number
+  shuffle<T>(items: T[]): T[]
+  say(text: Text): void
+  /** Tells one seat; the others hear `publicly`, if that is given. */
+  tell(seat: Seat, text: Text, publicly?: Text): void
+  /** Something hidden becomes known to everybody here (a card is turned up). Views and words may differ from now on. */
+  uncover(): void
+  finish(outcome: Outcome): void
+}
+
+// ── Steps and stages ────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Changes the board. */
+export type Act<G, F> = (table: Table<G>, frame: Frame & F) => void
+
+type Asked<G, F, C> = {
+  /** Skips the question. May look at PUBLIC things only, as may `one`, `all` and `gate`: who is asked, everybody sees. */
+  readonly when?: (table: Table<G>, frame: Frame & F) => boolean
+  readonly ask: (table: Table<G>, frame: Frame & F, seat: Seat) => Ask<C>
+  /** What the clock answers; without it, the simplest legal answer. */
+  readonly idle?: (table: Table<G>, frame: Frame & F, seat: Seat) => C
+  /** Offers may be taken up while this question waits. */
+  readonly open?: boolean
+}
+
+export type One<G, F, C> = Asked<G, F, C> & {
+  readonly one: (table: Table<G>, frame: Frame & F) => Seat
+  /** True while the question must wait for other lanes. */
+  readonly gate?: (table: Table<G>, frame: Frame & F) => boolean
+  /** What is offered follows from public facts: if only one answer is possible, the kernel gives it. */
+  readonly evident?: boolean
+  readonly take: (table: Table<G>, frame: Frame & F, answer: C, seat: Seat) => void
+}
+
+export type All<G, F, C> = Asked<G, F, C> & {
+  readonly all: (table: Table<G>, frame: Frame & F) => readonly Seat[]
+  readonly sealed?: boolean
+  /** Closes the question early; without it, when everybody has answered. Sees open answers only, so never with `sealed`. */
+  readonly closes?: (table: Table<G>, frame: Frame & F, answers: Readonly<Record<Seat, C>>) => boolean
+  readonly take: (table: Table<G>, frame: Frame & F, answers: Readonly<Record<Seat, C>>) => void
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: stages of one step take different answers; each is checked where it is written.
+export type Stage<G, F> = Act<G, F> | One<G, F, any> | All<G, F, any>
+
+/** A named paragraph of the rules. `L` are the locals it is called with. */
+export type Step<G, L extends object = object> = {
+  readonly name: string
+  // biome-ignore lint/suspicious/noExplicitAny: the frame's own locals are known inside the step only.
+  readonly stages: Readonly<Record<string, Stage<G, any>>>
+  /** For the compiler only. */
+  readonly locals?: (locals: L) => void
+}
+
+/** The two ways to write a question, tied to one step's locals so that answers are typed. */
+export type Questions<G, F> = {
+  one<C>(question: One<G, F, C>): One<G, F, C>
+  all<C>(question: All<G, F, C>): All<G, F, C>
+}
+
+/**
+ * `step<Given, Found>(name, ({ one, all }) => ({ … }))`: `Given` is passed by the caller, `Found` is filled in on the
+ * way. Locals must not be called step, n, at, asked, answers or lanes. Stage names are frozen once released.
+ */
+export const stepsOf =
+  <G>() =>
+  <Given extends object, Found extends object = object>(
+    name: string,
+    write: (questions: Questions<G, Given & Found>) => Readonly<Record<string, Stage<G, Given & Found>>>,
+  ): Step<G, Given> => ({ name, stages: write({ one: (question) => question, all: (question) => question }) })
+
+// ── The game ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** What may be chosen when a table is opened. */
+export type Setting = { readonly id: string; readonly label: Text; readonly choices: readonly Option[]; readonly default: string }
+export type Options = Readonly<Record<string, string>>
+
+/** Something a seat may do although nobody asked; offered only while every waiting question is `open`. */
+export type Offer<G> = { readonly key: string; readonly ask: Ask; readonly take: (table: Table<G>, answer: never) => void }
+
+/** How a seat is called at this table. */
+export type Names = (seat: Seat) => string
+
+export interface Game<G = unknown, V = unknown> {
+  readonly id: string
+  /** Raised when the state's shape, a stage's name or the meaning of a running game changes; see `migrate`. */
+  readonly version: number
+  /** Which data the components came from: a digest. A running game is only ever played with the pack it began with. */
+  readonly pack: string
+  readonly seats: { readonly min: number; readonly max: number }
+  readonly settings: readonly Setting[]
+  /** Checks a stored board; a zod schema fits. */
+  readonly board: { parse(value: unknown): G }
+  /** Lays the board out; `table.board` is not there yet. */
+  setup(table: Table<G>): G
+  readonly first: Step<G, Record<never, never>>
+  readonly steps: readonly Step<G, never>[]
+  /** What holds at all times; runs after every stage and asks nothing. */
+  settle?(table: Table<G>): void
+  offers?(table: Table<G>, seat: Seat): readonly Offer<G>[]
+  /** All that leaves the game. `null` is the channel. Built up from nothing, never stripped down. */
+  view(board: G, seat: Seat | null): V
+  /** Another state that this seat cannot tell from `state`: hidden parts of the board, secret locals, random state. */
+  scramble(state: State<G>, seat: Seat | null, random: (n: number) => number): State<G>
+  /** `migrate[n]` turns a state of version n into one of version n + 1. */
+  readonly migrate: Readonly<Record<number, (state: State<never>) => State<never>>>
+  speak(text: Text, names: Names): string
+}
+
+/** A game whose board is nobody's business here: what tables, tools and the suite handle. */
+// biome-ignore lint/suspicious/noExplicitAny: the one place where boards of different games meet.
+export type AnyGame = Game<any, any>

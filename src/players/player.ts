@@ -1,0 +1,14 @@
+/** A computer player. It is handed what a person in that seat could see, and one question; it returns an answer. */
+import type { Decision, Seat } from '../kernel/contract.ts'
+import { sample } from '../kernel/input.ts'
+
+export type Position<V> = {
+  readonly seat: Seat
+  readonly view: V
+  readonly decision: Decision
+  /** 0 to n - 1, from the player's own generator, never from the game's. */
+  readonly random: (n: number) => number
+}
+export type Player<V = unknown> = (position: Position<V>) => unknown
+
+export const randomPlayer: Player = ({ decision, random }) => sample(decision.input, random)

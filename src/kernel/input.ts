@@ -98,7 +98,8 @@ export function sample(input: Input, random: (n: number) => number): unknown {
     case 'some': {
       const ids = open(input.options).map(({ id }) => id)
       const most = Math.min(input.max, ids.length)
-      return draw(ids, input.min + random(most - input.min + 1), random)
+      const drawn = draw(ids, input.min + random(most - input.min + 1), random)
+      return ids.filter((id) => drawn.includes(id))
     }
     case 'order':
       return draw(

@@ -1,0 +1,5 @@
+/** The games that inherit the suite. A new game adds its entry here and is tested like all the others. */
+import { lanterns } from '../kernel/lanterns.ts'
+import type { Inheriting } from './inherited.ts'
+
+export const GAMES: readonly Inheriting[] = [lanterns]

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { GAMES } from './games.ts'
+import * as suite from './inherited.ts'
+import { transcriptsVerify } from './record.ts'
+
+const SEEDS = 4
+const every = (n: number, look: suite.Look): suite.Look => {
+  let count = 0
+  return (position) => (count++ % n === 0 ? look(position) : null)
+}
+
+/** How often each property is looked at: the dear ones on a sample, so that the whole suite stays quick. The soak looks at all. */
+const PROPERTIES: readonly [string, (entry: suite.Inheriting) => suite.Look, number][] = [
+  ['every question can be answered and has a legal default', suite.questionsAreSound, 3],
+  ['the board keeps its invariants', suite.boardIsSound, 3],
+  ['the state is plain JSON and looking changes nothing', suite.stateIsPlain, 17],
+  ['undo restores the position to the byte', suite.undoRestores, 7],
+  ['everything shown has words', suite.everythingHasWords, 13],
+  ['no seat learns what it may not know', suite.nothingLeaks, 29],
+  ['sealed answers stay sealed', suite.sealsHold, 5],
+]
+
+for (const entry of GAMES) {
+  describe(entry.hosted.game.id, () => {
+    for (const play of entry.plays) {
+      const mode = Object.values(play.options).join(', ')
+      it(`${play.seats} seats${mode && ` (${mode})`}: all properties hold on every random game, and each ends`, () => {
+        for (let seed = 1; seed <= SEEDS; seed++) {
+          const looks = PROPERTIES.map(([name, property, rate]) => [name, every(rate, property(entry))] as const)
+          suite.randomGame(entry, play, seed * 7919, (position) => {
+            for (const [name, look] of looks) {
+              const wrong = look(position)
+              if (wrong) return `${name}: ${wrong} (seed ${seed * 7919})`
+            }
+            return null
+          })
+        }
+      })
+    }
+    it('a game replays from its log to the same state at every decision, and its transcript proves it', () => {
+      expect(transcriptsVerify(entry, entry.plays[0]!, 5)).toBeNull()
+    })
+  })
+}

@@ -1,0 +1,256 @@
+/**
+ * What holds for every game, written once. A game joins by adding itself to `games.ts`.
+ * Each property takes a position of a random game and returns what is wrong with it; null means that it holds.
+ */
+import type { AnyHosted } from '../../src/games/hosted.ts'
+import { alike } from '../../src/kernel/alike.ts'
+import type { Decision, Options, Seat, State } from '../../src/kernel/contract.ts'
+import { type Draft, fenced, undo } from '../../src/kernel/draft.ts'
+import { type Applied, apply, awaited, create, decisions, framesOf, isRefusal, reveal, unsound } from '../../src/kernel/engine.ts'
+import { misfit, sample } from '../../src/kernel/input.ts'
+import { dice, randomFrom } from '../../src/kernel/random.ts'
+import type { Player } from '../../src/players/player.ts'
+
+export type Play = { readonly seats: number; readonly options: Options }
+
+export type Inheriting = {
+  readonly hosted: AnyHosted
+  readonly player: Player<never>
+  /** Every player count and mode. */
+  readonly plays: readonly Play[]
+  /** What must be true of every board of this game: the sentences that are not. */
+  invariants(state: State<never>): readonly string[]
+}
+
+export const seatsOf = (count: number): Seat[] => Array.from({ length: count }, (_, i) => `p${i + 1}`)
+
+/** A moment of a random game: the state, who is about to answer what, and what can be taken back. */
+export type Position = {
+  readonly state: State
+  readonly draft: Draft<unknown>
+  readonly decision: Decision
+  readonly answer: unknown
+  readonly random: (n: number) => number
+}
+
+export type Look = (position: Position) => string | null
+
+const MOST_DECISIONS = 20_000
+
+/** Plays a random game; `look` is called before every answer. Returns the number of answers, or throws what is wrong. */
+export function randomGame({ hosted: { game } }: Inheriting, play: Play, seed: number, look: Look = () => null): number {
+  const random = dice(seed)
+  const lookRandom = dice(seed + 1) // of its own, so that looking does not change the course of the game
+  const opening = { seats: seatsOf(play.seats), options: play.options, random: randomFrom(seed), held: seed % 2 === 1 }
+  let applied = create(game, opening)
+  let draft = fenced(applied.state)
+  let answers = 0
+  while (!applied.state.outcome) {
+    const { state } = applied
+    const open = decisions(game, state)
+    const owing = open.filter((decision) => !decision.offer && decision.given === undefined)
+    // A complete sealed round of a held game: somebody may think again, then it is opened.
+    if (owing.length === 0 && open.every(({ offer }) => offer || state.held) && random(3) > 0) {
+      applied = accepted(reveal(game, state))
+      draft = fenced(applied.state)
+      continue
+    }
+    const candidates = owing.length > 0 && random(4) > 0 ? owing : open
+    const decision = candidates[random(candidates.length)]
+    if (!decision) throw new Error(`nobody can answer anything at ${where(state)}`)
+    const answer = sample(decision.input, random)
+    const wrong = look({ state, draft, decision, answer, random: lookRandom })
+    if (wrong)
+      throw new Error(
+        `${wrong}\n  at ${where(state)}, decision ${decision.id} of ${decision.seat}, answer ${JSON.stringify(answer)}`,
+      )
+    applied = accepted(apply(game, state, decision.seat, decision.id, answer))
+    draft = applied.fence ? fenced(applied.state) : { fence: draft.fence, since: [...draft.since, taken(decision, answer)] }
+    if (++answers > MOST_DECISIONS) throw new Error(`no end after ${answers} answers, at ${where(applied.state)}`)
+  }
+  return answers
+}
+
+function accepted(result: ReturnType<typeof apply>): Applied<unknown> {
+  if (isRefusal(result)) throw new Error(`refused: ${result.refused} (${result.text.say})`)
+  return result
+}
+
+const taken = ({ seat, id }: Decision, answer: unknown) => ({ seat, decision: id, answer })
+
+const where = (state: State) => {
+  const frame = state.agenda.at(-1)
+  return frame ? `${frame.step}.${frame.at}` : 'the end'
+}
+
+// ── Properties ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Every question can be answered, and what the clock would answer is legal. */
+export const questionsAreSound =
+  ({ hosted: { game } }: Inheriting): Look =>
+  ({ state }) => {
+    for (const decision of decisions(game, state)) {
+      const wrong = unsound(decision)
+      if (wrong) return wrong
+    }
+    return null
+  }
+
+export const boardIsSound =
+  (entry: Inheriting): Look =>
+  ({ state }) => {
+    entry.hosted.game.board.parse(state.board)
+    const [broken] = entry.invariants(state as State<never>)
+    return broken ?? null
+  }
+
+/** A state is JSON through and through, and looking at it changes nothing. */
+export const stateIsPlain =
+  ({ hosted: { game } }: Inheriting): Look =>
+  ({ state, decision, answer }) => {
+    const before = JSON.stringify(state)
+    if (!same(JSON.parse(before), state)) return 'the state does not survive a JSON round trip'
+    decisions(game, state)
+    for (const seat of [...state.seats, null]) {
+      const view = game.view(state.board, seat)
+      if (!same(JSON.parse(JSON.stringify(view)), view)) return `the view of ${seat} is not plain JSON`
+    }
+    apply(game, state, decision.seat, decision.id, answer)
+    return JSON.stringify(state) === before ? null : 'deriving questions, viewing or applying changed the state'
+  }
+
+/** An answer that may be taken back leaves no trace: the position before it returns to the byte, random state included. */
+export const undoRestores =
+  ({ hosted: { game } }: Inheriting): Look =>
+  ({ state, draft, decision, answer }) => {
+    const applied = accepted(apply(game, state, decision.seat, decision.id, answer))
+    if (applied.fence) return null
+    const restored = undo(game, { fence: draft.fence, since: [...draft.since, taken(decision, answer)] }).state
+    return JSON.stringify(restored) === JSON.stringify(state) ? null : 'undo does not restore the position'
+  }
+
+/** Everything that is shown has words. */
+export const everythingHasWords =
+  ({ hosted }: Inheriting): Look =>
+  ({ state, decision, answer }) => {
+    const names = (seat: Seat) => `Player ${seat}`
+    const { game } = hosted
+    for (const shown of decisions(game, state)) {
+      for (const text of textsOf(shown)) {
+        const words = game.speak(text, names)
+        if (words === '' || /undefined|NaN|\[object/.test(words)) return `poor words for "${text.say}": ${words}`
+      }
+      for (const label of labelsOf(shown.input)) {
+        const words = game.speak(label, names)
+        if (words.length > 80) return `the label "${label.say}" is too long for a button: ${words}`
+      }
+    }
+    for (const { text } of accepted(apply(game, state, decision.seat, decision.id, answer)).events) {
+      const words = game.speak(text, names)
+      if (words === '' || /undefined|NaN|\[object/.test(words)) return `poor words for "${text.say}": ${words}`
+    }
+    for (const seat of [null, decision.seat]) {
+      const board = hosted.describe(game.view(state.board, seat), names)
+      if (board.length < 40 || /undefined|NaN|\[object/.test(board)) return `poor text board: ${board.slice(0, 200)}`
+    }
+    return null
+  }
+
+/**
+ * Non-interference. For each seat and the channel, a state and one that differs only in what that seat may not know give
+ * it the same view, decisions and awaited seats; and after the same answer on both, also the same events, unless the rules
+ * declared that it learnt something.
+ */
+export const nothingLeaks =
+  ({ hosted: { game } }: Inheriting): Look =>
+  ({ state, decision, answer, random }) => {
+    for (const seat of [...state.seats, null]) {
+      const other = alike(game, state, seat, random)
+      const wrong = difference(game, seat, state, other)
+      if (wrong) return wrong
+      const mayAnswerBoth = !misfit(findDecision(game, other, decision)?.input ?? NOTHING, answer)
+      if (!mayAnswerBoth) {
+        if (decision.seat === seat) return `${seat} is offered something else when others hold other things`
+        continue
+      }
+      other.random = [...state.random]
+      const after = accepted(apply(game, state, decision.seat, decision.id, answer))
+      const afterOther = accepted(apply(game, other, decision.seat, decision.id, answer))
+      const learns = (side: Applied<unknown>) => side.learnt === 'all' || (seat !== null && side.learnt.includes(seat))
+      if (learns(after) !== learns(afterOther)) return `that ${seat} learns something depends on what it may not know`
+      if (learns(after)) continue
+      const heard = (side: Applied<unknown>) => side.events.filter(({ to }) => to === 'all' || to === seat)
+      if (!same(heard(after), heard(afterOther)))
+        return `${seat} hears something it may not know: ${JSON.stringify([heard(after), heard(afterOther)])}`
+      if (after.fence !== afterOther.fence) return 'whether an answer can be taken back depends on something hidden'
+      const later = difference(game, seat, after.state, afterOther.state)
+      if (later) return `after the answer, ${later}`
+    }
+    return null
+  }
+
+/** A sealed answer is nobody else's business: another one in its place changes nothing that others can notice. */
+export const sealsHold =
+  ({ hosted: { game } }: Inheriting): Look =>
+  ({ state, decision, answer, random }) => {
+    if (!decision.sealed) return null
+    const applied = accepted(apply(game, state, decision.seat, decision.id, answer))
+    const instead = accepted(apply(game, state, decision.seat, decision.id, sample(decision.input, random)))
+    const isStillSealed = (side: Applied<unknown>) => findDecision(game, side.state, decision)?.given !== undefined
+    if (!isStillSealed(applied) || !isStillSealed(instead)) return null
+    if (!same(applied.events, instead.events)) return 'a sealed answer is told'
+    for (const seat of [...state.seats, null]) {
+      if (seat === decision.seat) continue
+      const wrong = difference(game, seat, applied.state, instead.state)
+      if (wrong) return `of a sealed answer, ${wrong}`
+    }
+    return null
+  }
+
+function difference(game: AnyHosted['game'], seat: Seat | null, one: State, two: State): string | null {
+  const [a, b] = [game.view(one.board, seat), game.view(two.board, seat)]
+  if (!same(a, b)) return `the view of ${seat ?? 'the channel'} shows what it may not know: ${firstDifference(a, b)}`
+  if (!same(awaited(game, one), awaited(game, two))) return `who is awaited tells ${seat ?? 'the channel'} something hidden`
+  if (!same(shape(one), shape(two))) return `what is under way depends on something ${seat ?? 'the channel'} may not know`
+  if (seat === null) return null
+  const [c, d] = [decisions(game, one, seat), decisions(game, two, seat)]
+  return same(c, d) ? null : `the decisions of ${seat} show what it may not know: ${firstDifference(c, d)}`
+}
+
+/** Which question waits, without its secrets: a stage skipped for a hidden reason shows sooner or later, by the clock if not by the board. */
+const shape = (state: State) => [...framesOf(state.agenda)].map(({ step, at, n, asked }) => [step, at, n, asked])
+
+const NOTHING = { kind: 'pick', options: [] } as const
+const findDecision = (game: AnyHosted['game'], state: State, { id, seat }: Decision) =>
+  decisions(game, state, seat).find((decision) => decision.id === id)
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+function firstDifference(a: unknown, b: unknown, path = ''): string {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null)
+    return `${path}: ${JSON.stringify(a)} / ${JSON.stringify(b)}`
+  for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
+    const [x, y] = [(a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]]
+    if (!same(x, y)) return firstDifference(x, y, `${path}.${key}`)
+  }
+  return `${path}: the order of keys`
+}
+
+function* labelsOf(input: Decision['input']): Generator<Decision['prompt']> {
+  const options = input.kind === 'amount' ? [] : input.kind === 'split' ? input.targets : input.options
+  for (const option of options) {
+    yield option.label
+    if (option.then) yield* labelsOf(option.then)
+  }
+}
+
+function* textsOf({ prompt, input }: Pick<Decision, 'prompt' | 'input'>): Generator<Decision['prompt']> {
+  yield prompt
+  const options = input.kind === 'amount' ? [] : input.kind === 'split' ? input.targets : input.options
+  for (const option of options) {
+    yield option.label
+    if (option.group) yield option.group
+    if (option.blocked) yield option.blocked
+    if (option.then) yield* textsOf({ prompt: option.label, input: option.then })
+  }
+}

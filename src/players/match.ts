@@ -23,6 +23,7 @@ export function playMatch<G, V>({ game, players, options = {}, seed, most = 20_0
     if (!decision) throw new Error(`${game.id}: nobody is asked anything (seed ${seed})`)
     const { seat } = decision
     const answer = players[seat]!({ seat, view: game.view(state.board, seat), decision, random })
+    if (answer === undefined && decision.offer) continue
     const applied = consume(game, state, seat, decision.id, answer)
     if (isRefusal(applied))
       throw new Error(`${game.id}: ${seat} gave an answer that was refused, ${applied.text.say} (seed ${seed})`)

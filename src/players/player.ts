@@ -1,4 +1,5 @@
-/** A computer player. It is handed what a person in that seat could see, and one question; it returns an answer. */
+/** A computer player. It is handed what a person in that seat could see, and one question; it returns an answer,
+ * or `undefined` to leave an offer alone. */
 import type { Decision, Seat } from '../kernel/contract.ts'
 import { sample } from '../kernel/input.ts'
 

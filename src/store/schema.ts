@@ -1,0 +1,186 @@
+/** What Archon keeps. The state of a game is the truth; its log is evidence; posts and timers are promises still to be kept. */
+
+import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { Text } from '../kernel/contract.ts'
+import type { Entry } from '../kernel/record.ts'
+
+const json = <T>(name: string) => text(name, { mode: 'json' }).$type<T>()
+
+export const servers = sqliteTable('servers', {
+  id: text('id').primaryKey(),
+  settings: json<ServerSettings>('settings').notNull(),
+})
+
+export const people = sqliteTable('people', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  settings: json<PersonSettings>('settings').notNull(),
+})
+
+export const tables = sqliteTable(
+  'tables',
+  {
+    id: text('id').primaryKey(),
+    server: text('server').notNull(),
+    channel: text('channel').notNull(),
+    game: text('game').notNull(),
+    owner: text('owner').notNull(),
+    status: text('status', { enum: ['lobby', 'playing', 'finished', 'ended'] }).notNull(),
+    size: integer('size').notNull(),
+    options: json<Record<string, string>>('options').notNull(),
+    pace: text('pace').notNull(),
+    openedAt: integer('opened_at').notNull(),
+    startedAt: integer('started_at'),
+    endedAt: integer('ended_at'),
+    /** Raised by every commit; a commit that expected another number is refused. */
+    seq: integer('seq').notNull(),
+    /** The secret behind every shuffle, and the promise of it that was posted. */
+    secret: text('secret').notNull(),
+    words: json<string[]>('words').notNull(),
+    /** The state at the last fence, and how many log entries led there. Later entries are a draft. */
+    state: text('state'),
+    fence: integer('fence').notNull(),
+    card: json<Card>('card').notNull(),
+    vote: json<Vote>('vote'),
+  },
+  (table) => [index('tables_by_channel').on(table.channel), index('tables_by_status').on(table.status)],
+)
+
+export const seats = sqliteTable(
+  'seats',
+  {
+    table: text('table_id').notNull(),
+    seat: text('seat').notNull(),
+    /** A Discord user, or null for a computer. */
+    person: text('person'),
+    name: text('name').notNull(),
+    /** Log entries when this seat last acted: its recap starts there. */
+    actedAt: integer('acted_at').notNull(),
+    note: text('note').notNull(),
+  },
+  (seat) => [primaryKey({ columns: [seat.table, seat.seat] }), index('seats_by_person').on(seat.person)],
+)
+
+export const log = sqliteTable(
+  'log',
+  {
+    table: text('table_id').notNull(),
+    n: integer('n').notNull(),
+    entry: json<Entry>('entry').notNull(),
+    at: integer('at').notNull(),
+  },
+  (entry) => [primaryKey({ columns: [entry.table, entry.n] })],
+)
+
+/** Every fence, deflated: history, recovery and the pictures of posts that are still to be sent. */
+export const snapshots = sqliteTable(
+  'snapshots',
+  {
+    table: text('table_id').notNull(),
+    fence: integer('fence').notNull(),
+    state: blob('state', { mode: 'buffer' }).notNull(),
+    at: integer('at').notNull(),
+  },
+  (snapshot) => [primaryKey({ columns: [snapshot.table, snapshot.fence] })],
+)
+
+export const events = sqliteTable(
+  'events',
+  {
+    table: text('table_id').notNull(),
+    n: integer('n').notNull(),
+    to: text('audience').notNull(),
+    text: json<Text>('text').notNull(),
+    /** Log entries when it was told. */
+    fence: integer('fence').notNull(),
+    at: integer('at').notNull(),
+  },
+  (event) => [primaryKey({ columns: [event.table, event.n, event.to] })],
+)
+
+/** Messages promised to Discord. Committed with what they tell, sent afterwards, as often as it takes, never twice. */
+export const posts = sqliteTable(
+  'posts',
+  {
+    /** Posts of one channel go out in this order. */
+    n: integer('n').primaryKey({ autoIncrement: true }),
+    /** Known before it is stored; later posts refer to it, and its message carries it. */
+    id: text('id').notNull(),
+    table: text('table_id').notNull(),
+    channel: text('channel').notNull(),
+    /** A post in the same slot takes the place of one that has not gone out: edits are coalesced. */
+    slot: text('slot'),
+    body: json<PostBody>('body').notNull(),
+    dueAt: integer('due_at').notNull(),
+    attempts: integer('attempts').notNull(),
+    sentAt: integer('sent_at'),
+    message: text('message'),
+  },
+  (post) => [
+    uniqueIndex('posts_by_id').on(post.id),
+    index('posts_open').on(post.sentAt, post.dueAt),
+    index('posts_by_table').on(post.table),
+  ],
+)
+
+export const timers = sqliteTable(
+  'timers',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    table: text('table_id').notNull(),
+    key: text('key').notNull(),
+    dueAt: integer('due_at').notNull(),
+  },
+  (timer) => [uniqueIndex('timers_by_key').on(timer.table, timer.key), index('timers_due').on(timer.dueAt)],
+)
+
+export const results = sqliteTable(
+  'results',
+  {
+    table: text('table_id').notNull(),
+    seat: text('seat').notNull(),
+    person: text('person'),
+    game: text('game').notNull(),
+    server: text('server').notNull(),
+    place: integer('place').notNull(),
+    size: integer('size').notNull(),
+    points: integer('points').notNull(),
+    ending: text('ending').notNull(),
+    at: integer('at').notNull(),
+  },
+  (result) => [primaryKey({ columns: [result.table, result.seat] }), index('results_by_person').on(result.person)],
+)
+
+export type ServerSettings = { readonly opener?: string; readonly threads?: boolean; readonly packs?: Record<string, string> }
+export type PersonSettings = {
+  readonly notify?: 'ping' | 'dm' | 'none'
+  readonly dm?: 'open' | 'closed'
+  readonly privacy?: 'public' | 'private'
+}
+/** The public message that shows where the game stands (its post), and the seats it asked. */
+export type Card = {
+  readonly post: string | null
+  readonly asked: readonly string[]
+  /** The first event it has not told. */
+  readonly told: number
+}
+/** A question to all seats that is no part of the game: going back behind the fence, or ending early. */
+export type Vote = { readonly kind: 'undo' | 'end'; readonly by: string; readonly to: number; readonly yes: readonly string[] }
+export type PostBody =
+  | { readonly kind: 'lobby' }
+  /** A new message that shows the board at a fence, tells the events from `since` on, and asks seats for something. */
+  | {
+      readonly kind: 'card'
+      readonly fence: number
+      readonly since: number
+      readonly asked: readonly string[]
+      readonly rewound?: true
+    }
+  | { readonly kind: 'end'; readonly fence: number; readonly since: number }
+  /** Brings an earlier message up to date; one that is no longer the card loses its buttons. */
+  | { readonly kind: 'edit'; readonly target: string }
+  /** A private message to a person who is asked for something. */
+  | { readonly kind: 'direct'; readonly person: string; readonly seat: string; readonly fence: number }
+  | { readonly kind: 'notice'; readonly text: Text }
+  /** Asks all seats to agree to something; its buttons answer. */
+  | { readonly kind: 'vote'; readonly vote: Vote }

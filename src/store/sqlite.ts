@@ -1,0 +1,304 @@
+/** The store on SQLite: one file, WAL, fully synchronous, so that an answer that was acknowledged survives a power cut. */
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import Database from 'better-sqlite3'
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, min, notInArray, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/better-sqlite3'
+import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
+import { events, log, people, posts, results, seats, servers, snapshots, tables, timers } from './schema.ts'
+import type { Commit, NewPost, Seated, SeatRow, Store, TableRow } from './store.ts'
+
+const MIGRATIONS = join(import.meta.dirname, '..', '..', 'migrations')
+
+export function openStore(path: string): Store {
+  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
+  const file = new Database(path)
+  file.pragma('page_size = 8192')
+  file.pragma('journal_mode = WAL')
+  file.pragma('synchronous = FULL')
+  file.pragma('cache_size = -65536')
+  file.pragma('busy_timeout = 5000')
+  const db = drizzle(file)
+  migrate(db, { migrationsFolder: MIGRATIONS })
+
+  const seated = (rows: TableRow[]): Seated[] => {
+    if (rows.length === 0) return []
+    const ids = rows.map(({ id }) => id)
+    const all = db.select().from(seats).where(inArray(seats.table, ids)).orderBy(asc(seats.seat)).all()
+    return rows.map((row) => ({ ...row, seats: all.filter(({ table }) => table === row.id) }))
+  }
+
+  const addPosts = (table: string, list: readonly NewPost[]) => {
+    for (const { id, channel, slot, body, dueAt } of list) {
+      if (slot)
+        db.delete(posts)
+          .where(and(eq(posts.table, table), eq(posts.slot, slot), isNull(posts.sentAt)))
+          .run()
+      db.insert(posts)
+        .values({ id, table, channel, slot: slot ?? null, body, dueAt, attempts: 0 })
+        .run()
+    }
+  }
+
+  const saveSeats = (list: readonly SeatRow[]) => {
+    for (const seat of list) {
+      db.insert(seats)
+        .values(seat)
+        .onConflictDoUpdate({ target: [seats.table, seats.seat], set: seat })
+        .run()
+    }
+  }
+
+  const write = (commit: Commit): boolean => {
+    const { table, seq, at } = commit
+    const { changes } = db
+      .update(tables)
+      .set({ ...commit.change, seq: seq + 1 })
+      .where(and(eq(tables.id, table), eq(tables.seq, seq)))
+      .run()
+    if (changes !== 1) return false
+    if (commit.leave?.length)
+      db.delete(seats)
+        .where(and(eq(seats.table, table), inArray(seats.seat, [...commit.leave])))
+        .run()
+    if (commit.seats) saveSeats(commit.seats)
+    if (commit.keep !== undefined) {
+      db.delete(log)
+        .where(and(eq(log.table, table), gte(log.n, commit.keep)))
+        .run()
+      let n = commit.keep
+      for (const entry of commit.entries ?? []) db.insert(log).values({ table, n: n++, entry, at }).run()
+    }
+    if (commit.rewind) {
+      db.delete(snapshots)
+        .where(and(eq(snapshots.table, table), gt(snapshots.fence, commit.rewind.fence)))
+        .run()
+      db.delete(events)
+        .where(and(eq(events.table, table), gte(events.n, commit.rewind.told)))
+        .run()
+    }
+    const { state, fence } = commit.change ?? {}
+    if (typeof state === 'string' && fence !== undefined) {
+      const packed = deflateRawSync(state, { level: 1 })
+      db.insert(snapshots)
+        .values({ table, fence, state: packed, at })
+        .onConflictDoUpdate({ target: [snapshots.table, snapshots.fence], set: { state: packed, at } })
+        .run()
+    }
+    for (const { n, to, text } of commit.events ?? [])
+      db.insert(events)
+        .values({ table, n, to, text, fence: fence ?? 0, at })
+        .run()
+    addPosts(table, commit.posts ?? [])
+    if (commit.clear?.length)
+      db.delete(timers)
+        .where(and(eq(timers.table, table), inArray(timers.key, [...commit.clear])))
+        .run()
+    for (const { key, dueAt } of commit.timers ?? []) {
+      db.insert(timers)
+        .values({ table, key, dueAt })
+        .onConflictDoUpdate({ target: [timers.table, timers.key], set: { dueAt } })
+        .run()
+    }
+    for (const result of commit.results ?? [])
+      db.insert(results)
+        .values({ ...result, table, at })
+        .run()
+    return true
+  }
+  const transact = file.transaction((run: () => boolean) => run())
+  const live = ['lobby', 'playing'] as const
+
+  return {
+    async open(table, list, first) {
+      return transact.immediate(() => {
+        const taken = db
+          .select({ id: tables.id })
+          .from(tables)
+          .where(and(eq(tables.channel, table.channel), inArray(tables.status, [...live])))
+          .get()
+        if (taken) return false
+        db.insert(tables).values(table).run()
+        saveSeats(list)
+        addPosts(table.id, first)
+        return true
+      })
+    },
+    async commit(commit) {
+      return transact.immediate(() => write(commit))
+    },
+    async table(id) {
+      return seated(db.select().from(tables).where(eq(tables.id, id)).all())[0] ?? null
+    },
+    async tableIn(channel) {
+      const order = [sql`case when ${tables.status} in ('lobby', 'playing') then 0 else 1 end`, desc(tables.openedAt)]
+      return (
+        seated(
+          db
+            .select()
+            .from(tables)
+            .where(eq(tables.channel, channel))
+            .orderBy(...order)
+            .limit(1)
+            .all(),
+        )[0] ?? null
+      )
+    },
+    async tablesOf(person) {
+      const mine = db.select({ table: seats.table }).from(seats).where(eq(seats.person, person))
+      return seated(
+        db
+          .select()
+          .from(tables)
+          .where(and(inArray(tables.id, mine), inArray(tables.status, [...live])))
+          .orderBy(asc(tables.openedAt))
+          .all(),
+      )
+    },
+    async tablesOn(server) {
+      return seated(
+        db
+          .select()
+          .from(tables)
+          .where(and(eq(tables.server, server), inArray(tables.status, [...live])))
+          .orderBy(asc(tables.openedAt))
+          .all(),
+      )
+    },
+    async entries(table, from = 0) {
+      return db
+        .select()
+        .from(log)
+        .where(and(eq(log.table, table), gte(log.n, from)))
+        .orderBy(asc(log.n))
+        .all()
+    },
+    async events(table, from) {
+      return db
+        .select()
+        .from(events)
+        .where(and(eq(events.table, table), gte(events.n, from)))
+        .orderBy(asc(events.n))
+        .all()
+    },
+    async snapshot(table, fence) {
+      const row = db
+        .select({ state: snapshots.state })
+        .from(snapshots)
+        .where(and(eq(snapshots.table, table), eq(snapshots.fence, fence)))
+        .get()
+      return row ? inflateRawSync(row.state).toString() : null
+    },
+    async fences(table) {
+      return db
+        .select({ fence: snapshots.fence, at: snapshots.at })
+        .from(snapshots)
+        .where(eq(snapshots.table, table))
+        .orderBy(asc(snapshots.fence))
+        .all()
+    },
+
+    async duePosts(now, most) {
+      return db
+        .select()
+        .from(posts)
+        .where(and(isNull(posts.sentAt), lte(posts.dueAt, now)))
+        .orderBy(asc(posts.n))
+        .limit(most)
+        .all()
+    },
+    async post(id) {
+      return db.select().from(posts).where(eq(posts.id, id)).get() ?? null
+    },
+    async sent(id, message, at) {
+      db.update(posts).set({ sentAt: at, message }).where(eq(posts.id, id)).run()
+    },
+    async postpone(id, dueAt) {
+      db.update(posts)
+        .set({ dueAt, attempts: sql`${posts.attempts} + 1` })
+        .where(eq(posts.id, id))
+        .run()
+    },
+    async nextPostAt() {
+      return (
+        db
+          .select({ at: min(posts.dueAt) })
+          .from(posts)
+          .where(isNull(posts.sentAt))
+          .get()?.at ?? null
+      )
+    },
+
+    async dueTimers(now, most) {
+      return db.select().from(timers).where(lte(timers.dueAt, now)).orderBy(asc(timers.dueAt)).limit(most).all()
+    },
+    async clearTimer(table, key, dueAt) {
+      db.delete(timers)
+        .where(and(eq(timers.table, table), eq(timers.key, key), eq(timers.dueAt, dueAt)))
+        .run()
+    },
+    async delayTimer(table, key, dueAt) {
+      db.update(timers)
+        .set({ dueAt })
+        .where(and(eq(timers.table, table), eq(timers.key, key)))
+        .run()
+    },
+    async nextTimerAt() {
+      return (
+        db
+          .select({ at: min(timers.dueAt) })
+          .from(timers)
+          .get()?.at ?? null
+      )
+    },
+
+    async person(id) {
+      return db.select().from(people).where(eq(people.id, id)).get() ?? null
+    },
+    async savePerson(person) {
+      db.insert(people).values(person).onConflictDoUpdate({ target: people.id, set: person }).run()
+    },
+    async forget(person) {
+      transact.immediate(() => {
+        db.delete(people).where(eq(people.id, person)).run()
+        db.update(results).set({ person: null }).where(eq(results.person, person)).run()
+        const over = db
+          .select({ id: tables.id })
+          .from(tables)
+          .where(notInArray(tables.status, [...live]))
+        db.update(seats)
+          .set({ person: null, name: 'somebody', note: '' })
+          .where(and(eq(seats.person, person), inArray(seats.table, over)))
+          .run()
+        return true
+      })
+    },
+    async server(id) {
+      return db.select().from(servers).where(eq(servers.id, id)).get()?.settings ?? {}
+    },
+    async saveServer(id, settings) {
+      db.insert(servers).values({ id, settings }).onConflictDoUpdate({ target: servers.id, set: { settings } }).run()
+    },
+    async resultsOf(person) {
+      return db.select().from(results).where(eq(results.person, person)).orderBy(desc(results.at)).all()
+    },
+
+    async counts() {
+      return {
+        tables: await db.$count(tables),
+        playing: await db.$count(tables, eq(tables.status, 'playing')),
+        posts: await db.$count(posts, isNull(posts.sentAt)),
+        timers: await db.$count(timers),
+      }
+    },
+    async backup(target) {
+      if (existsSync(target)) throw new Error(`${target} is already there; backups never overwrite`)
+      mkdirSync(dirname(target), { recursive: true })
+      await file.backup(target)
+    },
+    close() {
+      file.close()
+    },
+  }
+}

@@ -1,0 +1,89 @@
+/**
+ * What the rest of Archon asks of its storage. Everything that must happen together is handed over as data (`Commit`), so
+ * no transaction handle leaks out, and another database can stand behind the same few functions.
+ */
+import type { Event } from '../kernel/contract.ts'
+import type { Entry } from '../kernel/record.ts'
+import type { events, log, PostBody, people, posts, results, ServerSettings, seats, tables, timers } from './schema.ts'
+
+export type TableRow = typeof tables.$inferSelect
+export type SeatRow = typeof seats.$inferSelect
+export type PersonRow = typeof people.$inferSelect
+export type PostRow = typeof posts.$inferSelect
+export type TimerRow = typeof timers.$inferSelect
+export type EventRow = typeof events.$inferSelect
+export type LogRow = typeof log.$inferSelect
+export type ResultRow = typeof results.$inferSelect
+
+export type Seated = TableRow & { readonly seats: readonly SeatRow[] }
+
+export type NewPost = {
+  readonly id: string
+  readonly channel: string
+  readonly slot?: string
+  readonly body: PostBody
+  readonly dueAt: number
+}
+
+/** One step of a table, all or nothing. */
+export type Commit = {
+  readonly table: string
+  /** The number the table must still have; otherwise nothing happens. */
+  readonly seq: number
+  readonly at: number
+  readonly change?: Partial<Omit<TableRow, 'id' | 'seq'>>
+  readonly seats?: readonly SeatRow[]
+  readonly leave?: readonly string[]
+  /** Log entries to append after dropping those from `keep` on (a draft taken back). */
+  readonly keep?: number
+  readonly entries?: readonly Entry[]
+  readonly events?: readonly Event[]
+  /** Forget what was stored and told behind this fence: everybody agreed to go back. */
+  readonly rewind?: { readonly fence: number; readonly told: number }
+  readonly posts?: readonly NewPost[]
+  /** Timers to set (replacing those of the same key) and to clear. */
+  readonly timers?: readonly { readonly key: string; readonly dueAt: number }[]
+  readonly clear?: readonly string[]
+  readonly results?: readonly Omit<ResultRow, 'table' | 'at'>[]
+}
+
+export interface Store {
+  /** A new table with its first seats and posts. False: that channel already has a table. */
+  open(table: TableRow, seats: readonly SeatRow[], posts: readonly NewPost[]): Promise<boolean>
+  commit(commit: Commit): Promise<boolean>
+
+  table(id: string): Promise<Seated | null>
+  /** The table of a channel or thread that is open or being played; else the last one that was. */
+  tableIn(channel: string): Promise<Seated | null>
+  tablesOf(person: string): Promise<Seated[]>
+  tablesOn(server: string): Promise<Seated[]>
+  entries(table: string, from?: number): Promise<LogRow[]>
+  events(table: string, from: number): Promise<EventRow[]>
+  /** The state at a fence, as text, and the fences there are. */
+  snapshot(table: string, fence: number): Promise<string | null>
+  fences(table: string): Promise<readonly { readonly fence: number; readonly at: number }[]>
+
+  duePosts(now: number, most: number): Promise<PostRow[]>
+  post(id: string): Promise<PostRow | null>
+  sent(id: string, message: string | null, at: number): Promise<void>
+  postpone(id: string, dueAt: number): Promise<void>
+  nextPostAt(): Promise<number | null>
+
+  dueTimers(now: number, most: number): Promise<TimerRow[]>
+  clearTimer(table: string, key: string, dueAt: number): Promise<void>
+  delayTimer(table: string, key: string, dueAt: number): Promise<void>
+  nextTimerAt(): Promise<number | null>
+
+  person(id: string): Promise<PersonRow | null>
+  savePerson(person: PersonRow): Promise<void>
+  forget(person: string): Promise<void>
+  server(id: string): Promise<ServerSettings>
+  saveServer(id: string, settings: ServerSettings): Promise<void>
+  resultsOf(person: string): Promise<ResultRow[]>
+
+  counts(): Promise<{ readonly tables: number; readonly playing: number; readonly posts: number; readonly timers: number }>
+  backup(path: string): Promise<void>
+  close(): void
+}
+
+export type { Card, PersonSettings, PostBody, ServerSettings, Vote } from './schema.ts'

@@ -1,0 +1,37 @@
+/** Computer seats. They think for a while, as people do, and see what a person in their seat would see. */
+import type { Seat } from '../kernel/contract.ts'
+import { dice } from '../kernel/random.ts'
+import type { Seated } from '../store/store.ts'
+import { between, type House, Refused, refuse } from './house.ts'
+import { give } from './play.ts'
+import { decisionsOf, positionOf, tableById, viewFor } from './position.ts'
+
+export const COMPUTER_NAMES = ['Ada', 'Boole', 'Cantor', 'Dirac', 'Euler', 'Fermi', 'Gauss'] as const
+
+/** When each computer that is asked will answer. */
+export const thoughts = (house: House, table: Seated, owed: readonly Seat[]) =>
+  table.seats
+    .filter(({ seat, person }) => person === null && owed.includes(seat))
+    .map(({ seat }) => ({ key: `computer:${seat}`, dueAt: house.now() + between(...house.pauses.thought) }))
+
+/** Answers everything the computer in that seat is asked, up to its next fence. */
+export async function think(house: House, id: string, seat: Seat): Promise<void> {
+  const player = house.players.get((await tableById(house, id)).game) ?? refuse('table.no-computer')
+  const random = dice(between(1, 2 ** 30))
+  for (let i = 0; i < 200; i++) {
+    const table = await tableById(house, id)
+    if (table.status !== 'playing' || table.seats.find((row) => row.seat === seat)?.person !== null) return
+    const position = await positionOf(house, table)
+    const decision = decisionsOf(position, seat).find(({ offer, given }) => !offer && given === undefined)
+    if (!decision) return
+    const answer = player({ seat, view: viewFor(position, seat) as never, decision, random })
+    try {
+      const { fence } = await give(house, id, { seat, decision: decision.id, answer, by: 'computer' })
+      if (fence) return
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      // A computer player whose answer does not fit is at fault, but the table must go on: the printed default is played.
+      await give(house, id, { seat, decision: decision.id, answer: decision.idle, by: 'computer' })
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/** What the tables of Archon stand on: storage, games, computer players, the time, and somebody to wake when there is news. */
+import { randomBytes } from 'node:crypto'
+import type { AnyHosted } from '../games/hosted.ts'
+import type { Text } from '../kernel/contract.ts'
+import type { Player } from '../players/player.ts'
+import type { Store } from '../store/store.ts'
+import type { Queue } from './queue.ts'
+
+export type House = {
+  readonly store: Store
+  readonly games: ReadonlyMap<string, AnyHosted>
+  readonly players: ReadonlyMap<string, Player<never>>
+  readonly queue: Queue
+  readonly pauses: Pauses
+  now(): number
+  /** Something was committed: posts may be waiting, timers may have changed. */
+  wake(): void
+}
+
+/** How long things take, in milliseconds. Tests set them to nothing. */
+export type Pauses = {
+  /** After the last seal everybody may think again, and nobody learns from the moment of the reveal who was last. */
+  readonly cooling: number
+  /** The count of sealed answers is shown after a drawn delay of at most this. */
+  readonly shield: number
+  /** Computers think between these two. */
+  readonly thought: readonly [number, number]
+}
+
+export const HUMAN_PAUSES: Pauses = { cooling: 120_000, shield: 300_000, thought: [1_500, 4_000] }
+
+/** Why something a person asked for was not done: always private, always helpful. */
+export class Refused extends Error {
+  override readonly name = 'Refused'
+  readonly text: Text
+  constructor(text: Text) {
+    super(text.say)
+    this.text = text
+  }
+}
+
+export const refuse = (say: string, parameters: Readonly<Record<string, string | number>> = {}): never => {
+  throw new Refused({ say, ...parameters })
+}
+
+/** Not from the game's seed: delays and table names are nobody's business there. */
+export const between = (from: number, to: number) =>
+  from + Math.floor((randomBytes(4).readUInt32LE() / 0x1_0000_0000) * (to - from + 1))
+
+/** Short enough for a button's id and for reading aloud; the store refuses a second one. */
+export function newTableId(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+  return Array.from(randomBytes(8), (byte) => letters[byte % letters.length]).join('')
+}
+
+export function hostedAt(house: House, game: string): AnyHosted {
+  return house.games.get(game) ?? refuse('table.no-game', { game })
+}

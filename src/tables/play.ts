@@ -1,0 +1,169 @@
+/**
+ * Playing: an answer, a step taken back, a reveal. Each is one transaction: evidence, state, what is to be said, what is to
+ * happen later. Only afterwards does anybody hear of it.
+ */
+import type { Event, Outcome, Seat, State } from '../kernel/contract.ts'
+import { type Applied, apply, awaited, decisions, isRefusal, reveal } from '../kernel/engine.ts'
+import { canonical } from '../kernel/json.ts'
+import { type Author, type Entry, newSalt, receiptFor } from '../kernel/record.ts'
+import type { Commit, Seated } from '../store/store.ts'
+import { thoughts } from './computers.ts'
+import { type House, Refused, refuse } from './house.ts'
+import { drafter, mySeat, type Position, positionOf, tableById } from './position.ts'
+import { postsAfter } from './posts.ts'
+
+const COLLISIONS = 5
+
+/** Runs `work` on the table's position, alone; again if something else was quicker (another process, a restart half done). */
+export async function onPosition<T>(
+  house: House,
+  id: string,
+  work: (position: Position) => Promise<{ commit: Commit | null; result: T }>,
+): Promise<T> {
+  return house.queue.run(id, async () => {
+    for (let i = 0; i < COLLISIONS; i++) {
+      const { commit, result } = await work(await positionOf(house, await tableById(house, id)))
+      if (!commit) return result
+      if (await house.store.commit(commit)) {
+        house.wake()
+        return result
+      }
+    }
+    return refuse('table.busy')
+  })
+}
+
+export type Given = { readonly seat: Seat; readonly decision: string; readonly answer: unknown; readonly by: Author }
+
+/** `receipt` proves a sealed answer; `fence` says that it cannot be taken back. */
+export type Answered = { readonly receipt?: string; readonly fence: boolean; readonly repeated?: true }
+
+/** A person answers for the seat that is theirs. */
+export async function answer(house: House, id: string, person: string, decision: string, value: unknown): Promise<Answered> {
+  const table = await tableById(house, id)
+  const { seat } = mySeat(table, person)
+  return give(house, id, { seat, decision, answer: value, by: 'person' })
+}
+
+export async function give(house: House, id: string, given: Given): Promise<Answered> {
+  return onPosition<Answered>(house, id, async (position) => {
+    const { hosted, table } = position
+    const { seat, decision, answer: value, by } = given
+    // Another seat's draft stays a draft: this answer goes in before it, and it is played again on top.
+    const isInterruption = drafter(position) !== null && drafter(position) !== seat
+    const ground = isInterruption
+      ? { state: position.fenced, before: 0, told: [] }
+      : { state: position.live, before: position.pending.length, told: position.told }
+    const asked = decisions(hosted.game, ground.state, seat).find(({ id: each }) => each === decision)
+    const applied = apply(hosted.game, ground.state, seat, decision, value)
+    if (isRefusal(applied)) {
+      const isDone = applied.refused === 'stale' && (await isRepeated(house, table, given))
+      if (isDone) return { commit: null, result: { fence: true, repeated: true } }
+      throw new Refused(applied.text)
+    }
+    const salt = newSalt()
+    const receipt = asked?.sealed && value !== null ? receiptFor(salt, seat, decision, value) : undefined
+    const entry: Entry = { seat, decision, answer: value, by, ...(receipt && { salt, receipt }) }
+    const n = table.fence + ground.before
+    const seats = table.seats.filter((row) => row.seat === seat).map((row) => ({ ...row, actedAt: n + 1 }))
+    const entries = isInterruption ? [entry, ...position.pending] : [entry]
+    const base: Commit = { table: table.id, seq: table.seq, at: house.now(), keep: n, entries, seats }
+    const result = { fence: applied.fence, ...(receipt && { receipt }) }
+    if (!applied.fence) return { commit: base, result }
+    return { commit: { ...base, ...atFence(house, { table, hosted, told: ground.told }, n + 1, applied) }, result }
+  })
+}
+
+/** The same press twice, or a retry after a lost reply: it has been done, and is not done again. */
+async function isRepeated(house: House, table: Seated, { seat, decision, answer: value }: Given): Promise<boolean> {
+  const rows = await house.store.entries(table.id, Math.max(0, table.fence - 8))
+  return rows.some(
+    ({ entry }) =>
+      !('reveal' in entry) && entry.seat === seat && entry.decision === decision && canonical(entry.answer) === canonical(value),
+  )
+}
+
+/** Opens sealed answers when the time to think again has passed. */
+export async function open(house: House, id: string): Promise<void> {
+  await onPosition(house, id, async (position) => {
+    const { hosted, table, pending, live } = position
+    const applied = reveal(hosted.game, live)
+    if (isRefusal(applied)) return { commit: null, result: undefined }
+    const n = table.fence + pending.length
+    const base: Commit = { table: table.id, seq: table.seq, at: house.now(), keep: n, entries: [{ reveal: true }] }
+    return { commit: { ...base, ...atFence(house, position, n + 1, applied) }, result: undefined }
+  })
+}
+
+/** Takes the last answer of one's own draft back. Free: nobody has learnt anything from it. */
+export async function takeBack(house: House, id: string, person: string): Promise<void> {
+  const { seat } = mySeat(await tableById(house, id), person)
+  await onPosition(house, id, async (position) => {
+    const { table, pending } = position
+    if (drafter(position) !== seat) return refuse('undo.nothing')
+    const keep = table.fence + pending.length - 1
+    return { commit: { table: table.id, seq: table.seq, at: house.now(), keep, entries: [] }, result: undefined }
+  })
+}
+
+/** What a fence adds to a commit: the new state, what was told, what is to be posted, who is to act and when. */
+export function atFence(
+  house: House,
+  position: Pick<Position, 'table' | 'hosted' | 'told'>,
+  fence: number,
+  applied: Applied<unknown>,
+): Omit<Commit, 'table' | 'seq' | 'at'> {
+  const { table, hosted } = position
+  const { state } = applied
+  const events: readonly Event[] = [...position.told, ...applied.events]
+  const owed = state.outcome ? [] : awaited(hosted.game, state)
+  const { posts, card } = postsAfter(house, table, { fence, owed, outcome: state.outcome, state, hosted })
+  const { timers, clear } = laterAfter(house, table, state, owed)
+  return {
+    change: {
+      state: JSON.stringify(state),
+      fence,
+      card,
+      ...(table.vote && { vote: null }),
+      ...(state.outcome && { status: 'finished', endedAt: house.now() }),
+    },
+    events,
+    posts,
+    timers,
+    clear,
+    ...(state.outcome && { results: resultsOf(table, state.outcome) }),
+  }
+}
+
+/** Computers are given time to think; complete sealed answers are opened after a while. */
+function laterAfter(house: House, table: Seated, state: State, owed: readonly Seat[]) {
+  const isComplete = !state.outcome && owed.length === 0
+  const timers = [
+    ...thoughts(house, table, owed),
+    ...(isComplete ? [{ key: 'reveal', dueAt: house.now() + coolingAt(house, table) }] : []),
+  ]
+  const set = timers.map(({ key }) => key)
+  const clear = ['reveal', ...table.seats.map(({ seat }) => `computer:${seat}`)].filter((key) => !set.includes(key))
+  return { timers, clear }
+}
+
+/** Nobody needs time to think again where only one person (or none) has sealed anything. */
+const coolingAt = (house: House, table: Seated) =>
+  table.seats.filter(({ person }) => person !== null).length > 1 ? house.pauses.cooling : 0
+
+function resultsOf(table: Seated, { ranking, scores, ending }: Outcome): NonNullable<Commit['results']> {
+  return table.seats.map(({ seat, person }) => {
+    const place = ranking.findIndex((group) => group.includes(seat)) + 1
+    const points = (scores[seat] ?? []).reduce((sum, line) => sum + line.points, 0)
+    return {
+      seat,
+      person,
+      game: table.game,
+      server: table.server,
+      place,
+      size: table.seats.length,
+      points: Math.round(points * 100),
+      ending,
+    }
+  })
+}

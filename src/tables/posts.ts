@@ -1,0 +1,73 @@
+/**
+ * What a channel hears. One living card shows where the game stands. A new message is posted only when somebody is asked who
+ * was not asked before, because only new messages notify; everything else is a quiet edit of the card.
+ */
+import type { AnyHosted } from '../games/hosted.ts'
+import type { Outcome, Seat, State } from '../kernel/contract.ts'
+import type { Card, NewPost, Seated } from '../store/store.ts'
+import { between, type House } from './house.ts'
+
+export type Fence = {
+  readonly fence: number
+  readonly owed: readonly Seat[]
+  readonly outcome: Outcome | null
+  readonly state: State
+  readonly hosted: AnyHosted
+}
+
+export function postsAfter(
+  house: House,
+  table: Seated,
+  { fence, owed, outcome, state }: Fence,
+): { posts: NewPost[]; card: Card } {
+  const now = house.now()
+  const { channel, card } = table
+  const post = (body: NewPost['body'], more: Partial<NewPost> = {}): NewPost => ({
+    id: `${table.id}-${table.seq}-${more.slot ? 'e' : 'n'}`,
+    channel,
+    body,
+    dueAt: now,
+    ...more,
+  })
+  const refresh = (dueAt = now): NewPost[] =>
+    card.post ? [post({ kind: 'edit', target: card.post }, { slot: `edit:${card.post}`, dueAt })] : []
+
+  if (outcome) {
+    const end = post({ kind: 'end', fence, since: card.told })
+    return { posts: [...refresh(), end], card: { post: end.id, asked: [], told: state.told } }
+  }
+  if (owed.some((seat) => isNewsFor(table, seat))) {
+    const news = post({ kind: 'card', fence, since: card.told, asked: owed })
+    return {
+      posts: [...refresh(), news, ...directs(table, owed, fence, now)],
+      card: { post: news.id, asked: owed, told: state.told },
+    }
+  }
+  const asked = card.asked.filter((seat) => owed.includes(seat))
+  // While answers are sealed, the moment of the edit must not tell who was quick: it comes after a drawn delay.
+  const isSealing = owed.length !== 1 || asked.length < card.asked.length
+  return { posts: refresh(isSealing ? now + between(0, house.pauses.shield) : now), card: { ...card, asked } }
+}
+
+/** Computers need no message, unless nobody else is there to be told. */
+function isNewsFor(table: Seated, seat: Seat): boolean {
+  if (table.card.asked.includes(seat)) return false
+  const isPerson = (row: { person: string | null }) => row.person !== null
+  return table.seats.some((row) => row.seat === seat && isPerson(row)) || !table.seats.some(isPerson)
+}
+
+/** Private notices to those newly asked; whether they are sent is the person's own setting. */
+function directs(table: Seated, owed: readonly Seat[], fence: number, dueAt: number): NewPost[] {
+  return table.seats.flatMap(({ seat, person }) =>
+    person !== null && owed.includes(seat) && !table.card.asked.includes(seat)
+      ? [
+          {
+            id: `${table.id}-${table.seq}-d${seat}`,
+            channel: `dm:${person}`,
+            body: { kind: 'direct', person, seat, fence } as const,
+            dueAt,
+          },
+        ]
+      : [],
+  )
+}

@@ -17,6 +17,8 @@ export interface Hosted<G = unknown, V = unknown> {
   readonly blurb: string
   /** 'open': the rules want all talk to be heard by all, so the bot offers no whisper and says so. */
   readonly talk: 'open' | 'free'
+  /** Where the game stands in one short line ("Round 5 of at most 12"), without saying who is to act. */
+  headline(view: V, names: Names): string
   /** The complete board as text: everything the picture shows, for those who cannot see it. */
   describe(view: V, names: Names): string
   readonly topics: readonly Topic[]

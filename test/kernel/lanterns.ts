@@ -303,6 +303,7 @@ export function lanternsWith(plant: Plant): Hosted<Board, unknown> {
     title: 'Lanterns',
     blurb: 'A test of light.',
     talk: 'free',
+    headline: () => 'Lanterns',
     describe: (view) => `The board of lanterns, as text: ${JSON.stringify(view)}`,
     topics: [],
     withPack: () => lanternsWith(plant),

@@ -1,0 +1,102 @@
+/** Lettering: fits a text into its room, and keeps account of sizes. */
+import { type Face, font } from './fonts.ts'
+import { apart, LEAST_LABEL, type Pen, type Sheet, type Weight } from './sheet.ts'
+
+export type Style = {
+  readonly face: Face
+  readonly size: number
+  readonly colour: string
+  readonly align?: 'left' | 'center' | 'right'
+  /** Vertical: the middle of the capitals unless said otherwise. */
+  readonly base?: 'middle' | 'alphabetic'
+  readonly weight?: Weight
+  /** Room: the text is set smaller, then shortened, until it fits. */
+  readonly room?: number
+  /** An outline that lifts the text off a picture. */
+  readonly halo?: string
+  readonly haloWidth?: number
+  /** Extra space between letters. */
+  readonly spacing?: number
+}
+
+const CAPITALS = 0.69 // height of capitals against the font size, in both families
+
+export const widthOf = (pen: Pen, text: string, face: Face, size: number): number => {
+  pen.font = font(face, size)
+  return pen.measureText(text).width
+}
+
+/** The largest size up to `size` at which the text fits; below the least size it is shortened instead. */
+export function fitted(pen: Pen, text: string, style: Style): { text: string; size: number } {
+  const { face, size, room } = style
+  if (room === undefined) return { text, size }
+  const least = Math.min(size, style.weight === 'detail' ? size * 0.7 : Math.max(LEAST_LABEL, size * 0.75))
+  const full = widthOf(pen, text, face, size)
+  if (full <= room) return { text, size }
+  const smaller = Math.floor((size * room) / full)
+  if (smaller >= least) return { text, size: smaller }
+  let short = text
+  while (short.length > 1 && widthOf(pen, `${short}…`, face, least) > room) short = short.slice(0, -1).trimEnd()
+  return { text: `${short}…`, size: least }
+}
+
+/** Writes, and returns the width it took. */
+export function write(sheet: Sheet, text: string, x: number, y: number, style: Style): number {
+  const { pen } = sheet
+  const fit = fitted(pen, text, style)
+  const weight = style.weight ?? 'label'
+  if (weight === 'label' && fit.size < LEAST_LABEL) throw new Error(`"${text}" is set in ${fit.size} px: too small to be needed`)
+  sheet.lettering.push({ text: fit.text, size: fit.size, weight })
+  pen.font = font(style.face, fit.size)
+  const width = style.spacing ? spacedWidth(pen, fit.text, style.spacing) : pen.measureText(fit.text).width
+  const left = style.align === 'center' ? x - width / 2 : style.align === 'right' ? x - width : x
+  const baseline = style.base === 'alphabetic' ? y : y + (fit.size * CAPITALS) / 2
+  pen.textAlign = 'left'
+  pen.textBaseline = 'alphabetic'
+  for (const [glyphs, at] of style.spacing ? spread(pen, fit.text, style.spacing) : [[fit.text, 0] as const]) {
+    if (style.halo) {
+      apart(pen, () => {
+        pen.textDrawingMode = 'path'
+        pen.strokeStyle = style.halo!
+        pen.lineWidth = style.haloWidth ?? Math.max(4, fit.size / 6)
+        pen.strokeText(glyphs, left + at, baseline)
+      })
+    }
+    pen.fillStyle = style.colour
+    pen.fillText(glyphs, left + at, baseline)
+  }
+  return width
+}
+
+const spread = (pen: Pen, text: string, spacing: number): (readonly [string, number])[] => {
+  let at = 0
+  return [...text].map((glyph) => {
+    const place = [glyph, at] as const
+    at += pen.measureText(glyph).width + spacing
+    return place
+  })
+}
+
+const spacedWidth = (pen: Pen, text: string, spacing: number): number =>
+  [...text].reduce((sum, glyph) => sum + pen.measureText(glyph).width + spacing, -spacing)
+
+/** Words over several lines, none wider than the room. */
+export function lines(pen: Pen, text: string, face: Face, size: number, room: number): string[] {
+  const found: string[] = []
+  for (const word of text.split(' ')) {
+    const longer = found.length > 0 ? `${found.at(-1)} ${word}` : word
+    if (found.length > 0 && widthOf(pen, longer, face, size) <= room) found[found.length - 1] = longer
+    else found.push(word)
+  }
+  return found
+}
+
+/** Our fonts know Latin, Greek and Cyrillic, and the system adds some more. Pictographs would come out as boxes. */
+const UNDRAWABLE =
+  /\p{Extended_Pictographic}|\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{C}|\ufe0f/gu
+
+/** A name as it can be drawn; a name without a single drawable letter becomes `otherwise`. */
+export const drawable = (name: string, otherwise: string): string => {
+  const kept = name.normalize('NFC').replace(UNDRAWABLE, '').replace(/\s+/g, ' ').trim()
+  return /[\p{L}\p{N}]/u.test(kept) ? kept : otherwise
+}

@@ -1,0 +1,15 @@
+import { Component, type ComponentChildren } from 'preact'
+
+/** One message that cannot be shown must not take the others with it. */
+export class Boundary extends Component<{ what: string; children: ComponentChildren }, { broken: boolean }> {
+  override state = { broken: false }
+
+  override componentDidCatch(error: unknown): void {
+    console.error(`Could not show ${this.props.what}`, error)
+    this.setState({ broken: true })
+  }
+
+  override render() {
+    return this.state.broken ? <p class="placeholder">Something here cannot be shown.</p> : this.props.children
+  }
+}

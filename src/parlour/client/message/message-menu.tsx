@@ -1,0 +1,68 @@
+import { useContext, useState } from 'preact/hooks'
+import type { WireMessage } from '../../wire.ts'
+import { useCommands } from '../commands/use-commands.ts'
+import { Menu, type MenuItem } from '../components/menu.tsx'
+import type { Anchor } from '../components/sheet.tsx'
+import { Command } from '../kinds.ts'
+import { PlaceContext } from '../place.ts'
+import { useSession, useWorld } from '../session.ts'
+import { isEphemeral } from '../talk.ts'
+import { excerpt } from './lines.tsx'
+import { ReactionPicker } from './reactions.tsx'
+
+/** What can be done with a message, the bot's commands on messages among it. */
+export function MessageMenu({ message, anchor, onClose }: { message: WireMessage; anchor: Anchor; onClose: () => void }) {
+  const session = useSession()
+  const world = useWorld()
+  const { channel } = useContext(PlaceContext)
+  const commands = useCommands(Command.onMessage)
+  const [reacting, setReacting] = useState(false)
+  if (reacting) return <ReactionPicker message={message} anchor={anchor} onClose={onClose} />
+
+  const can = world.channels.value.get(message.channel_id)?.can
+  const own = message.author.id === world.person.value.id
+  const lasting = !isEphemeral(message)
+  const talk = world.talk(message.channel_id)
+  const items: (MenuItem | false | undefined)[] = [
+    lasting && can?.react && { label: 'React', icon: 'smile', opensMore: true, act: () => setReacting(true) },
+    lasting &&
+      can?.send && {
+        label: 'Reply',
+        icon: 'reply',
+        act: () => {
+          talk.replyTo.value = message
+        },
+      },
+    ...(lasting ? commands : []).map(
+      (command): MenuItem => ({
+        label: command.shown_name,
+        icon: 'spark',
+        act: () => void world.run(channel, command, { target: message.id }),
+      }),
+    ),
+    {
+      label: 'Copy the text',
+      icon: 'copy',
+      act: () =>
+        void navigator.clipboard
+          ?.writeText(message.content || excerpt(message, world, 4000))
+          .catch(() => session.tell('Copying is not allowed here.')),
+    },
+    own &&
+      lasting && {
+        label: 'Edit',
+        icon: 'edit',
+        act: () => {
+          world.editing.value = message.id
+        },
+      },
+    lasting &&
+      (own || can?.manage_messages) && {
+        label: 'Delete',
+        icon: 'trash',
+        danger: true,
+        act: () => void world.calls.remove(message.channel_id, message.id).catch((error: Error) => session.tell(error.message)),
+      },
+  ]
+  return <Menu title="Message" items={items.filter((item) => !!item)} anchor={anchor} onClose={onClose} />
+}

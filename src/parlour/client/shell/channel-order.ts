@@ -1,0 +1,45 @@
+import type { WireChannel } from '../../wire.ts'
+import { Channel } from '../kinds.ts'
+import { byId } from '../talk.ts'
+import type { World } from '../world.ts'
+
+export interface ChannelGroup {
+  /** A category's name; none for channels outside of any. */
+  name: string | undefined
+  rooms: { channel: WireChannel; threads: WireChannel[] }[]
+}
+
+/** Channels under their categories, threads under their channels; archived threads go unless one is in them. */
+export function channelGroups(world: World, current: string | undefined): ChannelGroup[] {
+  const all = [...world.channels.value.values()]
+  const inOrder = (list: WireChannel[]) => list.sort((a, b) => a.position - b.position || byId(a.id, b.id))
+  const isRoom = ({ type, thread }: WireChannel) => type !== Channel.category && type !== Channel.dm && !thread
+  const threadsOf = (parent: string) =>
+    all
+      .filter(({ id, thread, parent_id }) => thread && parent_id === parent && (!thread.archived || id === current))
+      .sort((a, b) => byId(b.last_message_id ?? b.id, a.last_message_id ?? a.id))
+  const under = (parent: string | null) =>
+    inOrder(all.filter((channel) => isRoom(channel) && (channel.parent_id ?? null) === parent)).map((channel) => ({
+      channel,
+      threads: threadsOf(channel.id),
+    }))
+  const categories = inOrder(all.filter(({ type }) => type === Channel.category))
+  return [{ name: undefined, rooms: under(null) }, ...categories.map(({ id, name }) => ({ name, rooms: under(id) }))].filter(
+    ({ rooms }) => rooms.length > 0,
+  )
+}
+
+/** Latest first, as in a letter box. */
+export function directMessages(world: World): WireChannel[] {
+  return [...world.channels.value.values()]
+    .filter(({ type }) => type === Channel.dm)
+    .sort((a, b) => byId(b.last_message_id ?? b.id, a.last_message_id ?? a.id))
+}
+
+/** As they stand in the list, from top to bottom. */
+export function orderedChannels(world: World): WireChannel[] {
+  const rooms = channelGroups(world, undefined).flatMap((group) =>
+    group.rooms.flatMap(({ channel, threads }) => [channel, ...threads]),
+  )
+  return [...rooms, ...directMessages(world)]
+}

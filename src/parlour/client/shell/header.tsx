@@ -1,0 +1,72 @@
+import { useState } from 'preact/hooks'
+import type { WireChannel } from '../../wire.ts'
+import { Avatar } from '../components/avatar.tsx'
+import { ChannelSign } from '../components/choices.tsx'
+import { IconButton } from '../components/icon.tsx'
+import { Menu, type MenuItem } from '../components/menu.tsx'
+import type { Anchor } from '../components/sheet.tsx'
+import { MemberList } from '../people/member-list.tsx'
+import { useSession, useWorld } from '../session.ts'
+import { PinList } from './pin-list.tsx'
+
+export function PaneHeader({ channel, onDrawer }: { channel: WireChannel | undefined; onDrawer: () => void }) {
+  const session = useSession()
+  const world = useWorld()
+  const [open, setOpen] = useState<'pins' | 'members'>()
+  const [menu, setMenu] = useState<Anchor>()
+  const two = session.route.value.seats.length > 1
+  const person = world.person.value
+  const name = channel?.recipient ? world.nameOf(channel.recipient) : channel?.name
+  return (
+    <header class="pane-head">
+      <IconButton icon="menu" label="Channels and people" class="drawer-button" onClick={onDrawer} />
+      {two && (
+        <span class="pane-person">
+          <Avatar url={person.avatar_url} name={person.name} size={28} />
+          <b>{person.name}</b>
+        </span>
+      )}
+      {channel && (
+        <div class="pane-title">
+          {channel.recipient ? null : <ChannelSign channel={channel} />}
+          <h2>{name}</h2>
+          {channel.topic && <p class="topic">{channel.topic}</p>}
+          {channel.thread?.archived && <span class="tag">Archived</span>}
+          {channel.thread?.locked && <span class="tag">Locked</span>}
+        </div>
+      )}
+      {channel && <IconButton icon="pin" label="Pinned messages" onClick={() => setOpen('pins')} />}
+      <IconButton icon="people" label="People here" onClick={() => setOpen('members')} />
+      {channel?.thread && <IconButton icon="more" label="Thread" onClick={(event) => setMenu(event.currentTarget as Element)} />}
+      {open === 'pins' && channel && <PinList channel={channel} onClose={() => setOpen(undefined)} />}
+      {open === 'members' && <MemberList onClose={() => setOpen(undefined)} />}
+      {menu && channel?.thread && <ThreadMenu channel={channel} anchor={menu} onClose={() => setMenu(undefined)} />}
+    </header>
+  )
+}
+
+function ThreadMenu({ channel, anchor, onClose }: { channel: WireChannel; anchor: Anchor; onClose: () => void }) {
+  const session = useSession()
+  const world = useWorld()
+  const thread = channel.thread!
+  const attempt = (asked: Promise<unknown>) => void asked.catch((error: Error) => session.tell(error.message))
+  const mayChange = channel.can.manage_threads || thread.owner_id === world.person.value.id
+  const items: (MenuItem | false)[] = [
+    {
+      label: thread.joined ? 'Leave the thread' : 'Join the thread',
+      icon: thread.joined ? 'left' : 'right',
+      act: () => attempt(world.calls.membership(channel.id, !thread.joined)),
+    },
+    mayChange && {
+      label: thread.archived ? 'Reopen' : 'Archive',
+      icon: 'box',
+      act: () => attempt(world.calls.editThread(channel.id, { archived: !thread.archived })),
+    },
+    channel.can.manage_threads && {
+      label: thread.locked ? 'Unlock' : 'Lock',
+      icon: 'lock',
+      act: () => attempt(world.calls.editThread(channel.id, { locked: !thread.locked })),
+    },
+  ]
+  return <Menu title="Thread" items={items.filter((item) => !!item)} anchor={anchor} onClose={onClose} />
+}

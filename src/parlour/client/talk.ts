@@ -1,0 +1,156 @@
+// The conversation of one channel as one person sees it: a window of messages that grows upwards, and everything that is only here.
+import { signal } from '@preact/signals'
+import type { APIUser } from 'discord-api-types/v10'
+import type { WireMessage, WireUpload } from '../wire.ts'
+import type { Calls } from './calls.ts'
+import { Flag, has } from './kinds.ts'
+
+const PAGE = 50
+const TYPING_LASTS = 9_000
+
+/** A line of the page's own at the end of a conversation, for instance that a command went unanswered. */
+export interface Note {
+  id: number
+  heading: string
+  text: string
+}
+
+export class Talk {
+  readonly channel: string
+  /** Oldest first, without gaps. */
+  readonly messages = signal<readonly WireMessage[]>([])
+  readonly state = signal<'fresh' | 'loading' | 'ready' | 'failed'>('fresh')
+  /** Whether the server holds messages above, or below, the window. */
+  readonly older = signal(false)
+  readonly newer = signal(false)
+  readonly typing = signal<readonly APIUser[]>([])
+  readonly notes = signal<readonly Note[]>([])
+  /** The last message that came in live; what a screen reader is told. */
+  readonly arrived = signal<WireMessage | undefined>(undefined)
+  readonly draft = signal('')
+  readonly files = signal<readonly WireUpload[]>([])
+  readonly replyTo = signal<WireMessage | undefined>(undefined)
+  readonly #calls: Calls
+  #loading: Promise<void> | undefined
+
+  constructor(channel: string, calls: Calls) {
+    this.channel = channel
+    this.#calls = calls
+  }
+
+  open(): Promise<void> {
+    return this.state.value === 'ready' ? Promise.resolve() : this.toNewest()
+  }
+
+  /** Also after the line was lost: what was missed comes with the newest page, one's own ephemerals stay. */
+  toNewest(): Promise<void> {
+    return this.#load(async () => {
+      const page = await this.#calls.page(this.channel, { limit: PAGE })
+      this.#show(page.messages, { older: page.more, newer: false })
+    })
+  }
+
+  loadOlder(): Promise<void> {
+    const oldest = this.messages.value.find((message) => !isEphemeral(message))
+    if (!oldest || !this.older.value) return Promise.resolve()
+    return this.#load(async () => {
+      const page = await this.#calls.page(this.channel, { before: oldest.id, limit: PAGE })
+      this.#show([...page.messages, ...this.messages.value], { older: page.more, newer: this.newer.value })
+    })
+  }
+
+  loadNewer(): Promise<void> {
+    const newest = this.messages.value.findLast((message) => !isEphemeral(message))
+    if (!newest || !this.newer.value) return Promise.resolve()
+    return this.#load(async () => {
+      const page = await this.#calls.page(this.channel, { after: newest.id, limit: PAGE })
+      this.#show([...this.messages.value, ...page.messages], { older: this.older.value, newer: page.messages.length === PAGE })
+    })
+  }
+
+  /** Brings a message into the window, wherever it stands. */
+  jumpTo(message: string, newestOfChannel: string | null): Promise<void> {
+    if (this.messages.value.some(({ id }) => id === message)) return Promise.resolve()
+    return this.#load(async () => {
+      const page = await this.#calls.page(this.channel, { around: message, limit: PAGE })
+      const newest = page.messages[0]?.id
+      this.#show(page.messages, { older: page.more, newer: !!newest && !!newestOfChannel && byId(newest, newestOfChannel) < 0 })
+    })
+  }
+
+  hear(message: WireMessage): void {
+    this.typing.value = this.typing.value.filter(({ id }) => id !== message.author.id)
+    if (this.state.value !== 'ready') return
+    this.arrived.value = message
+    // While reading history the window has no end to append to; an answer meant for this person alone brings them back.
+    if (!this.newer.value) this.#put(message)
+    else if (isEphemeral(message)) void this.toNewest().then(() => this.#put(message))
+  }
+
+  change(message: WireMessage): void {
+    if (this.messages.value.some(({ id }) => id === message.id)) this.#put(message)
+  }
+
+  forget(message: string): void {
+    this.messages.value = this.messages.value.filter(({ id }) => id !== message)
+    if (this.replyTo.value?.id === message) this.replyTo.value = undefined
+  }
+
+  hearTyping(user: APIUser): void {
+    this.typing.value = [...this.typing.value.filter(({ id }) => id !== user.id), user]
+    setTimeout(() => {
+      this.typing.value = this.typing.value.filter((other) => other !== user)
+    }, TYPING_LASTS)
+  }
+
+  note(heading: string, text: string): void {
+    this.notes.value = [...this.notes.value, { id: Date.now() + Math.random(), heading, text }]
+  }
+
+  dropNote(id: number): void {
+    this.notes.value = this.notes.value.filter((note) => note.id !== id)
+  }
+
+  #put(message: WireMessage): void {
+    this.messages.value = inOrder([...this.messages.value, message])
+  }
+
+  #show(messages: readonly WireMessage[], window: { older: boolean; newer: boolean }): void {
+    this.messages.value = inOrder([...messages, ...this.messages.value.filter(isEphemeral)])
+    this.older.value = window.older
+    this.newer.value = window.newer
+  }
+
+  /** One load at a time: scrolling asks far more often than the server should be. */
+  #load(work: () => Promise<void>): Promise<void> {
+    this.#loading ??= this.#run(work).finally(() => {
+      this.#loading = undefined
+    })
+    return this.#loading
+  }
+
+  async #run(work: () => Promise<void>): Promise<void> {
+    const before = this.state.value
+    if (before !== 'ready') this.state.value = 'loading'
+    try {
+      await work()
+      this.state.value = 'ready'
+    } catch {
+      this.state.value = before === 'ready' ? 'ready' : 'failed'
+    }
+  }
+}
+
+export function isEphemeral(message: WireMessage): boolean {
+  return has(message.flags, Flag.ephemeral)
+}
+
+/** Ids grow with time but are too long for a number. */
+export function byId(a: string, b: string): number {
+  return a.length - b.length || (a < b ? -1 : a > b ? 1 : 0)
+}
+
+/** Sorted, and of two with the same id the later one, which is the newer version. */
+function inOrder(messages: readonly WireMessage[]): WireMessage[] {
+  return [...new Map(messages.map((message) => [message.id, message])).values()].sort((a, b) => byId(a.id, b.id))
+}

@@ -1,0 +1,193 @@
+// All that one person sees and has under way. The server's news keep it current; components read its signals.
+import { batch, signal } from '@preact/signals'
+import type { APIUser } from 'discord-api-types/v10'
+import type {
+  CommandRun,
+  ComponentUse,
+  ModalSubmit,
+  WireChannel,
+  WireCommand,
+  WireInteraction,
+  WireMember,
+  WireMessage,
+  WireModal,
+  WireNews,
+  WireWorld,
+} from '../wire.ts'
+import { type Calls, callsOf, Refusal } from './calls.ts'
+import { Command } from './kinds.ts'
+import { Talk } from './talk.ts'
+
+const FAILED = 'This interaction failed'
+
+export class World {
+  readonly calls: Calls
+  readonly person
+  readonly guild
+  readonly channels
+  readonly bot
+  /** Components in use, by message: the custom id that waits for the bot. */
+  readonly busy = signal<ReadonlyMap<string, string>>(new Map())
+  /** What went wrong with the last use of a message's components. */
+  readonly faults = signal<ReadonlyMap<string, string>>(new Map())
+  /** The command that waits for the bot, by channel. */
+  readonly running = signal<ReadonlyMap<string, string>>(new Map())
+  /** The message being rewritten. */
+  readonly editing = signal<string | undefined>(undefined)
+  readonly modal = signal<WireModal | undefined>(undefined)
+  /** Grows when the commands on offer may have changed. */
+  readonly commandsVersion = signal(0)
+  readonly #talks = new Map<string, Talk>()
+  readonly #commands = new Map<string, Promise<WireCommand[]>>()
+  // A form belongs to the tab that asked for it. News and answers travel on different lines, so either may come first.
+  readonly #unclaimed = new Map<string, WireModal>()
+  readonly #expected = new Set<string>()
+
+  constructor(world: WireWorld) {
+    this.calls = callsOf(world.person.id)
+    this.person = signal(world.person)
+    this.guild = signal(world.guild)
+    this.bot = signal(world.bot)
+    this.channels = signal<ReadonlyMap<string, WireChannel>>(keyed(world.channels))
+  }
+
+  talk(channel: string): Talk {
+    const talk = this.#talks.get(channel) ?? new Talk(channel, this.calls)
+    this.#talks.set(channel, talk)
+    return talk
+  }
+
+  commands(channel: string): Promise<WireCommand[]> {
+    let commands = this.#commands.get(channel)
+    if (!commands) {
+      commands = this.calls.commands(channel)
+      commands.catch(() => this.#commands.delete(channel))
+      this.#commands.set(channel, commands)
+    }
+    return commands
+  }
+
+  member(id: string): WireMember | undefined {
+    return this.guild.value.members.find(({ user }) => user.id === id)
+  }
+
+  /** The name to show for a user, also for one who has left. */
+  nameOf(user: APIUser): string {
+    return this.member(user.id)?.name ?? user.global_name ?? user.username
+  }
+
+  renew(world: WireWorld): void {
+    batch(() => {
+      this.person.value = world.person
+      this.guild.value = world.guild
+      this.bot.value = world.bot
+      this.channels.value = keyed(world.channels)
+    })
+  }
+
+  /** The line was lost and found again: nothing that came in between may be missing. */
+  catchUp(): void {
+    this.#forgetCommands()
+    for (const talk of this.#talks.values()) if (talk.state.value !== 'fresh') void talk.toNewest()
+  }
+
+  hear(news: Exclude<Extract<WireNews, { person: string }>, { t: 'world' }>): void {
+    switch (news.t) {
+      case 'channel':
+        this.channels.value = new Map(this.channels.value).set(news.channel.id, news.channel)
+        break
+      case 'channel-gone':
+        this.channels.value = without(this.channels.value, news.channel)
+        break
+      case 'message':
+        this.talk(news.message.channel_id).hear(news.message)
+        break
+      case 'message-update':
+        this.talk(news.message.channel_id).change(news.message)
+        break
+      case 'message-gone':
+        this.talk(news.channel).forget(news.message)
+        break
+      case 'typing':
+        this.talk(news.channel).hearTyping(news.user)
+        break
+      case 'modal':
+        if (this.#expected.delete(news.modal.id)) this.modal.value = news.modal
+        else this.#unclaimed.set(news.modal.id, news.modal)
+        break
+      case 'commands':
+        this.#forgetCommands()
+        break
+      case 'interaction': // told by the answer to the request as well, and there it is known to be ours
+        break
+    }
+  }
+
+  markRead(channel: string, message: string): void {
+    const known = this.channels.value.get(channel)
+    if (!known || (known.read === message && !known.unread && !known.mentions)) return
+    this.channels.value = new Map(this.channels.value).set(channel, { ...known, read: message, unread: 0, mentions: 0 })
+    this.calls.read(channel, message).catch(() => undefined) // an unread mark that stays is no harm
+  }
+
+  async use(message: WireMessage, use: ComponentUse): Promise<void> {
+    if (this.busy.value.has(message.id)) return
+    this.faults.value = without(this.faults.value, message.id)
+    this.busy.value = new Map(this.busy.value).set(message.id, use.custom_id)
+    const fault = await this.#settle(this.calls.use(message.channel_id, message.id, use))
+    this.busy.value = without(this.busy.value, message.id)
+    if (fault) this.faults.value = new Map(this.faults.value).set(message.id, fault)
+  }
+
+  /** Resolves to true when the bot has answered. */
+  async run(channel: string, command: WireCommand, run: CommandRun): Promise<boolean> {
+    const words = command.type === Command.slash ? `/${[command.name, ...(run.path ?? [])].join(' ')}` : command.shown_name
+    this.running.value = new Map(this.running.value).set(channel, words)
+    const fault = await this.#settle(this.calls.run(channel, command.id, run))
+    this.running.value = without(this.running.value, channel)
+    if (fault) this.talk(channel).note(words, fault === FAILED ? 'The bot did not answer.' : fault)
+    return !fault
+  }
+
+  /** Resolves to what went wrong; a form that failed stays open, so nothing typed is lost. */
+  async submit(modal: WireModal, answers: ModalSubmit): Promise<string | undefined> {
+    const fault = await this.#settle(this.calls.submit(modal.id, answers))
+    if (!fault && this.modal.value === modal) this.modal.value = undefined
+    return fault
+  }
+
+  dismiss(modal: WireModal): void {
+    if (this.modal.value === modal) this.modal.value = undefined
+    this.calls.dismiss(modal.id).catch(() => undefined) // it may be gone already; closed is closed
+  }
+
+  #forgetCommands(): void {
+    this.#commands.clear()
+    this.commandsVersion.value += 1
+  }
+
+  async #settle(asked: Promise<WireInteraction>): Promise<string | undefined> {
+    try {
+      const { id, state } = await asked
+      if (state === 'failed') return FAILED
+      const modal = this.#unclaimed.get(id)
+      if (modal) this.modal.value = modal
+      else this.#expected.add(id)
+      this.#unclaimed.clear()
+      return undefined
+    } catch (error) {
+      if (error instanceof Refusal) return error.message
+      throw error
+    }
+  }
+}
+
+function keyed(channels: readonly WireChannel[]): Map<string, WireChannel> {
+  return new Map(channels.map((channel) => [channel.id, channel]))
+}
+
+function without<T>(map: ReadonlyMap<string, T>, key: string): ReadonlyMap<string, T> {
+  const smaller = new Map(map)
+  smaller.delete(key)
+  return smaller
+}

@@ -15,6 +15,10 @@ export type AreaKind = 'home' | 'minor' | 'wilderness'
 export const BUILDINGS = ['base', 'capitol', 'factory', 'pyramid', 'dark', 'light'] as const
 export type Building = (typeof BUILDINGS)[number]
 
+/** What sets a major nation apart: Crystal Technology, Warrior Culture, Agni Strike, Levitating Construction, Faithful. */
+export const EFFECTS = ['crystal', 'culture', 'strike', 'levitation', 'faithful'] as const
+export type Effect = (typeof EFFECTS)[number]
+
 /** In the order in which they win a tie. */
 export const ENDINGS = ['ascension', 'poleShift', 'continuation'] as const
 export type Ending = (typeof ENDINGS)[number]
@@ -22,6 +26,8 @@ export type Ending = (typeof ENDINGS)[number]
 export type Card = Ending
 
 /** What a dial can be set to. */
-export type Stance = 'attack' | 'defend' | 'peace'
+export const STANCES = ['attack', 'defend', 'peace'] as const
+export type Stance = (typeof STANCES)[number]
 /** How somebody came to take part in a contest (4.6): which stances that leaves is the edition's. */
-export type Role = 'attacker' | 'defender' | 'partner' | 'bystander'
+export const ROLES = ['attacker', 'defender', 'partner', 'bystander'] as const
+export type Role = (typeof ROLES)[number]

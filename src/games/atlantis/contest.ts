@@ -1,0 +1,109 @@
+/** 4.6 and 6.1.2: the bidding contest. Everybody involved sets a dial in secret; all are opened at once. */
+import type { Option, Picked, Seat, Table } from '../../kernel/contract.ts'
+import { pick } from '../../kernel/input.ts'
+import { type Board, type Contest, step } from './board.ts'
+import { priced } from './choices.ts'
+import { controls } from './control.ts'
+import { pay } from './pieces.ts'
+import type { Rules } from './rules.ts'
+import type { Role, Stance } from './terms.ts'
+
+type Challenge = Pick<Contest, 'kind' | 'area' | 'attacker' | 'attacking' | 'defending' | 'sums'>
+
+/** Lays the contest open: who is in it, as what, and what both sides have before any dial is set. */
+export function openContest(table: Table<Board>, challenge: Challenge, worth: (seat: Seat) => number = () => 0) {
+  const roles = rolesIn(table.board, challenge)
+  const agents: Record<Seat, number> = {}
+  for (const seat in roles) agents[seat] = worth(seat)
+  table.board.contest = { ...challenge, roles, agents, dials: null, result: null }
+  const { kind, area, attacker, attacking, defending } = challenge
+  table.say({ say: `contest.${kind}`, area, seat: attacker, attacking, defending, involved: Object.keys(roles) })
+}
+
+/**
+ * Whoever stands on one side only can help that side only; whoever stands on both or neither may choose. Outsiders need an
+ * agent there, except in a Global Conflict, which is everybody's business.
+ */
+export function rolesIn(board: Board, { kind, area, attacker, attacking, defending }: Challenge): Record<Seat, Role> {
+  const roles: Record<Seat, Role> = {}
+  for (const seat of board.order) {
+    const role = roleOf(seat)
+    if (role) roles[seat] = role
+  }
+  return roles
+
+  function roleOf(seat: Seat): Role | null {
+    if (seat === attacker) return 'attacker'
+    const [withAttacker, withDefender] = [controls(board, seat, attacking), controls(board, seat, defending)]
+    if (withAttacker && withDefender) return 'bystander'
+    if (withDefender) return 'defender'
+    const takesPart = kind === 'global' || board.areas[area]!.agents[seat] !== undefined
+    if (!takesPart) return null
+    return withAttacker ? 'partner' : 'bystander'
+  }
+}
+
+export const contestStep = (rules: Rules) =>
+  step<Record<never, never>>('contest', ({ all }) => ({
+    dials: all<Picked<string, unknown>>({
+      sealed: true,
+      all: ({ board }) => Object.keys(board.contest!.roles),
+      ask: ({ board }, _, seat) => {
+        const { kind, area, attacker, sums, roles } = board.contest!
+        return {
+          prompt: { say: 'contest.dial', kind, area, seat: attacker, ...sums, role: roles[seat]! },
+          input: pick(dialsFor(rules, board, seat)),
+          about: area,
+        }
+      },
+      idle: ({ board }, _, seat) => ({ pick: atRest(rules.customs.stances[board.contest!.roles[seat]!]), then: undefined }),
+      take(table, _, answers) {
+        const { board } = table
+        const contest = board.contest!
+        contest.dials = {}
+        for (const seat in contest.roles) contest.dials[seat] = dialOf(answers[seat]!.pick)
+        for (const seat in contest.dials) pay(board, seat, rules.world.dial[contest.dials[seat]!.bid]!)
+        const attack = contest.sums.attack + support(contest, 'attack')
+        const defence = contest.sums.defence + support(contest, 'defend')
+        const won = attack > defence // a tie is the defender's
+        contest.result = { attack, defence, won }
+        const dials = Object.entries(contest.dials).flatMap(([seat, { stance, bid }]) => [seat, stance, `${bid}`])
+        table.say({ say: 'contest.opened', area: contest.area, kind: contest.kind, attack, defence, won, dials })
+      },
+    }),
+  }))
+
+const dialId = (stance: Stance, bid: number) => (stance === 'peace' ? stance : `${stance}-${bid}`)
+
+function dialOf(id: string): { stance: Stance; bid: number } {
+  const [stance, bid] = id.split('-') as [Stance, string?]
+  return { stance, bid: Number(bid ?? 0) }
+}
+
+function dialsFor(rules: Rules, board: Board, seat: Seat): Option[] {
+  const options: Option[] = []
+  for (const stance of rules.customs.stances[board.contest!.roles[seat]!]) {
+    if (stance === 'peace') options.push({ id: stance, label: { say: 'dial.peace', kind: board.contest!.kind }, rule: '6.1.2' })
+    else
+      for (const [bid, cost] of rules.world.dial.entries())
+        options.push({
+          id: dialId(stance, bid),
+          label: { say: `dial.${stance}`, bid },
+          rule: '6.1.2',
+          ...priced(rules, board, seat, cost),
+        })
+  }
+  return options
+}
+
+/** What an absent player's dial shows: out of it if possible, and never anything paid. */
+const atRest = (stances: readonly Stance[]) => (stances.includes('peace') ? dialId('peace', 0) : dialId(stances[0]!, 0))
+
+function support(contest: Contest, side: Stance): number {
+  let sum = 0
+  for (const seat in contest.dials) {
+    const { stance, bid } = contest.dials[seat]!
+    if (stance === side) sum += bid + contest.agents[seat]!
+  }
+  return sum
+}

@@ -1,0 +1,134 @@
+/** Who controls what: players their nations, nations their areas, and archons the spaces they may stand on. */
+import type { Seat, Table } from '../../kernel/contract.ts'
+import type { Board } from './board.ts'
+import { removeUnits, touch } from './pieces.ts'
+import type { Rules } from './rules.ts'
+import type { AreaId, Building, NationId, SpaceId } from './terms.ts'
+
+// ── Areas ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** 4.1.2: a wilderness belongs to the nation whose units stand there, as long as they do. */
+export function ownerOf(board: Board, id: AreaId): NationId | null {
+  const { kind, owner, units } = board.areas[id]!
+  if (kind !== 'wilderness') return owner
+  for (const nation in units) return nation
+  return null
+}
+
+/** Home and minor nations; not the wildernesses held. */
+export function areasOf(board: Board, nation: NationId): AreaId[] {
+  const areas: AreaId[] = []
+  for (const id in board.areas) if (board.areas[id]!.owner === nation) areas.push(id)
+  return areas
+}
+
+export const minorsOf = (board: Board, nation: NationId) =>
+  areasOf(board, nation).filter((id) => board.areas[id]!.kind === 'minor')
+
+/** With the wildernesses. */
+export function holdings(board: Board, nation: NationId): AreaId[] {
+  return Object.keys(board.areas).filter((id) => ownerOf(board, id) === nation)
+}
+
+export function buildingsOf(board: Board, nation: NationId, building: Building): number {
+  let sum = 0
+  for (const id in board.areas) {
+    const { owner, buildings } = board.areas[id]!
+    if (owner === nation) for (const each of buildings) if (each === building) sum++
+  }
+  return sum
+}
+
+export const markersLeft = (rules: Rules, board: Board, nation: NationId) =>
+  rules.pack.supply.markers - minorsOf(board, nation).length
+
+/** 4.1.1: the marker changes, and with it buildings, Power and the special action. */
+export function takeControl(table: Table<Board>, area: AreaId, nation: NationId) {
+  const { board } = table
+  board.areas[area]!.owner = nation
+  touch(board, area)
+  table.say({ say: 'control.taken', area, nation })
+  sendArchonsHome(table)
+}
+
+/** Back to neutral; its units leave, buildings and agents stay. Returns how many units left. */
+export function loseControl(table: Table<Board>, area: AreaId): number {
+  const { board } = table
+  const nation = board.areas[area]!.owner!
+  const units = board.areas[area]!.units[nation] ?? 0
+  removeUnits(board, area, nation, units)
+  board.areas[area]!.owner = null
+  touch(board, area)
+  table.say({ say: 'control.lost', area, nation })
+  sendArchonsHome(table)
+  return units
+}
+
+// ── Nations ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export const controls = (board: Board, seat: Seat, nation: NationId | null) =>
+  nation !== null && board.nations[nation]!.controllers.includes(seat)
+
+export function nationsOf(board: Board, seat: Seat): NationId[] {
+  const nations: NationId[] = []
+  for (const id in board.nations) if (board.nations[id]!.controllers.includes(seat)) nations.push(id)
+  return nations
+}
+
+/** Capitols and the like in both of a player's nations. */
+export const buildingsOfPlayer = (board: Board, seat: Seat, building: Building) =>
+  nationsOf(board, seat).reduce((sum, nation) => sum + buildingsOf(board, nation, building), 0)
+
+/** 5.3: two different cubes on a nation, and no two players with the same two nations. */
+export function meetsRestriction(cubes: Readonly<Record<NationId, readonly Seat[]>>): boolean {
+  const shared = new Set<string>()
+  for (const [first, second, ...more] of Object.values(cubes)) {
+    if (first === undefined || second === undefined) continue
+    if (first === second || more.length > 0) return false
+    const pair = first < second ? `${first} ${second}` : `${second} ${first}`
+    if (shared.has(pair)) return false
+    shared.add(pair)
+  }
+  return true
+}
+
+/** Two players change places: one comes into `nation`, the other into what the first hands over. */
+export function swapped(board: Board, seat: Seat, give: NationId, nation: NationId, other: Seat): Record<NationId, Seat[]> {
+  const cubes: Record<NationId, Seat[]> = {}
+  for (const id in board.nations) cubes[id] = [...board.nations[id]!.controllers]
+  cubes[give] = cubes[give]!.map((each) => (each === seat ? other : each))
+  cubes[nation] = cubes[nation]!.map((each) => (each === other ? seat : each))
+  return cubes
+}
+
+// ── Archons (6) ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** The nation a space belongs to; `null` for pads and for specials of neutral nations. */
+export function nationOfSpace(board: Board, space: SpaceId): NationId | null {
+  const [place, action] = space.split('.') as [string, string]
+  if (place === 'pad') return null
+  if (place === 'special') return board.areas[board.specials[action]!]!.owner
+  return place
+}
+
+export const mayStandOn = (board: Board, seat: Seat, space: SpaceId) =>
+  space.startsWith('pad.') || controls(board, seat, nationOfSpace(board, space))
+
+/** Who stands there. A pad is the seat's own. */
+export function archonsOn(board: Board, space: SpaceId, seat: Seat): Seat[] {
+  if (space.startsWith('pad.')) return board.players[seat]!.archons.includes(space) ? [seat] : []
+  return board.order.filter((each) => board.players[each]!.archons.includes(space))
+}
+
+/** Whoever lost the control a space needs takes the archon back at once. */
+export function sendArchonsHome(table: Table<Board>) {
+  const { board } = table
+  for (const seat of board.order) {
+    const { archons } = board.players[seat]!
+    for (const [i, space] of archons.entries()) {
+      if (space === null || mayStandOn(board, seat, space)) continue
+      archons[i] = null
+      table.say({ say: 'archon.home', seat, space })
+    }
+  }
+}

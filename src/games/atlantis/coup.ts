@@ -1,0 +1,211 @@
+/** 6.1.2 Coup: agents take over a minor nation, or a place among the controllers of a major one. */
+import type { Option, Picked, Seat, Step, Table } from '../../kernel/contract.ts'
+import { pick } from '../../kernel/input.ts'
+import { type Board, PASSIVE, step } from './board.ts'
+import { agentsOnMap, areaOption, priced } from './choices.ts'
+import { openContest } from './contest.ts'
+import { markersLeft, nationsOf, ownerOf, swapped, takeControl } from './control.ts'
+import { agentsIn, liftAgent, pay, placeUnits, putAgent, recallAgent, removeUnits, worthOf } from './pieces.ts'
+import { stability } from './power.ts'
+import type { Rules, Takeover } from './rules.ts'
+import type { AreaId, NationId } from './terms.ts'
+
+/** `nation`: the coup is made by the Black Knight for that nation, with doubled agents. */
+export type Couping = { readonly seat: Seat; readonly nation: NationId | null }
+type Found = { target: AreaId }
+type Swap = Picked<string, Picked>
+
+export const coupStep = (rules: Rules, contest: Step<Board, Record<never, never>>) =>
+  step<Couping, Found>('coup', ({ one }) => ({
+    // First, swaps of own agents; then the target. Both are one question, as most coups need no swap.
+    plan: one<Picked<string, Swap | undefined>>({
+      one: (_, { seat }) => seat,
+      ask: ({ board }, { seat, nation }) => ({
+        prompt: { say: nation ? 'coup.knight' : 'coup.target', nation },
+        input: pick([
+          ...coupTargets(rules, board, seat, nation).map((area) => ({ ...areaOption(area), rule: '6.1.2' })),
+          ...swapOption(rules, board, seat),
+        ] as Option<string, Swap | undefined>[]),
+      }),
+      take(table, frame, answer) {
+        if (answer.pick !== 'swap') {
+          frame.target = answer.pick
+          return
+        }
+        swapAgents(table, frame.seat, answer.then!.pick, answer.then!.then.pick)
+        pay(table.board, frame.seat, rules.pack.actions.swap)
+        table.jump(frame, 'plan')
+      },
+    }),
+    bids(table, { seat, nation, target }) {
+      const { board } = table
+      const defence = stability(rules, board, target) + worthOf(agentsIn(board, target, PASSIVE))
+      openContest(
+        table,
+        {
+          kind: 'coup',
+          area: target,
+          attacker: seat,
+          attacking: nation,
+          defending: ownerOf(board, target),
+          sums: { attack: 0, defence },
+        },
+        (each) => coupWorth(rules, board, target, each, each === seat, nation),
+      )
+      table.call(contest, {})
+    },
+    // Success against a minor nation: it goes to one of the own major nations; units there are removed.
+    give: one<Picked>({
+      one: (_, { seat }) => seat,
+      evident: true,
+      when: (table, frame) => hasWon(table) && table.board.areas[frame.target]!.kind === 'minor',
+      ask: ({ board }, { seat, nation, target }) => ({
+        prompt: { say: 'coup.give', area: target },
+        input: pick(
+          receivers(rules, board, seat, target, nation).map((id) => ({
+            id,
+            label: { say: 'nation', nation: id },
+            rule: '6.1.2',
+          })),
+        ),
+        about: target,
+      }),
+      take: (table, { target, nation }, answer) => changeHands(rules, table, target, answer.pick, nation !== null),
+    }),
+    // Success against a major nation: cubes change places with one of its controllers.
+    seize: one<Picked>({
+      one: (_, { seat }) => seat,
+      evident: true,
+      when: (table, frame) => hasWon(table) && table.board.areas[frame.target]!.kind === 'home',
+      ask: ({ board }, { seat, target }) => ({
+        prompt: { say: 'coup.seize', nation: target },
+        input: pick(
+          rules.customs.takeovers(board, seat, target).map(({ give, to }) => ({
+            id: `${give}:${to}`,
+            label: { say: 'coup.takeover', nation: target, give, seat: to },
+            rule: '6.1.2',
+          })),
+        ),
+        about: target,
+      }),
+      take(table, { seat, target }, answer) {
+        const takeover = rules.customs
+          .takeovers(table.board, seat, target)
+          .find(({ give, to }) => answer.pick === `${give}:${to}`)!
+        rules.customs.homeSeized(table, seat, target, takeover)
+      },
+    }),
+    leave: (table, { seat, nation }) => rules.customs.coupSettled(table, seat, nation === null),
+  }))
+
+const hasWon = ({ board }: Table<Board>) => board.contest!.result!.won
+
+// ── Targets ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Where the player has an agent, and where success could be carried out within the rules and the pieces. */
+export function coupTargets(rules: Rules, board: Board, seat: Seat, nation: NationId | null): AreaId[] {
+  return Object.keys(board.areas).filter((area) => {
+    const { kind, agents } = board.areas[area]!
+    if (agents[seat] === undefined) return false
+    if (kind === 'minor') return receivers(rules, board, seat, area, nation).length > 0
+    return nation === null && rules.customs.takeovers(board, seat, area).length > 0
+  })
+}
+
+/** Own nations that do not have it yet and have a control marker left. */
+function receivers(rules: Rules, board: Board, seat: Seat, area: AreaId, nation: NationId | null): NationId[] {
+  const { owner } = board.areas[area]!
+  return (nation ? [nation] : nationsOf(board, seat)).filter((id) => id !== owner && markersLeft(rules, board, id) > 0)
+}
+
+function coupWorth(rules: Rules, board: Board, area: AreaId, seat: Seat, isAttacker: boolean, nation: NationId | null): number {
+  const values = agentsIn(board, area, seat)
+  if (!isAttacker) return worthOf(values)
+  if (nation !== null) return 2 * worthOf(values)
+  return worthOf(values.map((value) => rules.customs.agentWorth(board, seat, value)))
+}
+
+// ── Swaps ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Two own agents of different value in different areas change places. */
+function swapOption(rules: Rules, board: Board, seat: Seat): Option[] {
+  const cost = rules.pack.actions.swap
+  if (board.players[seat]!.resource < cost) return []
+  const agents = agentsOnMap(board, seat)
+  const options = agents.flatMap(({ id, area, value }) => {
+    const others = agents.filter((other) => other.area !== area && other.value !== value)
+    if (others.length === 0) return []
+    const second = others.map((other) => ({ id: other.id, label: { say: 'agent.at', value: other.value, area: other.area } }))
+    return [{ id, label: { say: 'agent.at', value, area }, then: pick(second) }]
+  })
+  if (options.length === 0) return []
+  return [
+    {
+      id: 'swap',
+      label: { say: 'coup.swap' },
+      rule: '6.1.2',
+      ...priced(rules, board, seat, cost),
+      then: pick<string, Picked>(options),
+    },
+  ]
+}
+
+function swapAgents(table: Table<Board>, seat: Seat, first: string, second: string) {
+  const { board } = table
+  const [[area, value], [otherArea, otherValue]] = [first, second].map((id) => {
+    const [where, worth] = id.split(':') as [AreaId, string]
+    return [where, Number(worth)] as const
+  }) as [[AreaId, number], [AreaId, number]]
+  liftAgent(board, area, seat, value)
+  liftAgent(board, otherArea, seat, otherValue)
+  putAgent(board, area, seat, otherValue)
+  putAgent(board, otherArea, seat, value)
+  table.say({ say: 'coup.swapped', seat, value, area, otherValue, otherArea })
+}
+
+// ── What follows ────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Units there leave the map, or change sides if the Black Knight turned their minds. */
+function changeHands(rules: Rules, table: Table<Board>, area: AreaId, nation: NationId, converts: boolean) {
+  const { board } = table
+  const lost = { ...board.areas[area]!.units }
+  for (const id in lost) removeUnits(board, area, id, lost[id]!)
+  takeControl(table, area, nation)
+  if (!converts) rules.customs.unitsLost(table, lost)
+  else for (const id in lost) placeUnits(rules, board, area, nation, lost[id]!)
+}
+
+export function swapCubes(table: Table<Board>, seat: Seat, nation: NationId, { give, to }: Takeover) {
+  const cubes = swapped(table.board, seat, give, nation, to)
+  for (const id in cubes) table.board.nations[id]!.controllers = cubes[id]!
+  table.say({ say: 'coup.seized', seat, nation, give, other: to })
+}
+
+/** Agents leave, whatever the result, except of those who stayed out of it and of the faithful. `kept` was paid for. */
+export function recallAgents(rules: Rules, table: Table<Board>, kept?: { seat: Seat; value: number }) {
+  const { board } = table
+  const { area, dials } = board.contest!
+  const left: string[] = []
+  for (const [owner, values] of Object.entries(board.areas[area]!.agents)) {
+    if (dials![owner]?.stance === 'peace' || isFaithful(rules, board, area, owner)) continue
+    for (const value of [...values]) {
+      if (kept?.seat === owner && kept.value === value) continue
+      recallAgent(board, area, owner, value)
+      left.push(owner, `${value}`)
+    }
+  }
+  if (left.length > 0) table.say({ say: 'coup.left', area, agents: left })
+}
+
+/** Would this agent leave after the coup that was just settled? */
+export const wouldLeave = (rules: Rules, board: Board, seat: Seat) =>
+  board.contest!.dials![seat]!.stance !== 'peace' && !isFaithful(rules, board, board.contest!.area, seat)
+
+/** 10.1: where the faithful nation rules after the coup, agents of its controllers stay. */
+function isFaithful(rules: Rules, board: Board, area: AreaId, owner: Seat): boolean {
+  const { kind, owner: nation } = board.areas[area]!
+  if (nation === null || rules.world.effects[nation] !== 'faithful') return false
+  if (kind === 'home' && !rules.customs.faithfulAtHome) return false
+  const { controllers, passive } = board.nations[nation]!
+  return owner === PASSIVE ? passive : controllers.includes(owner)
+}

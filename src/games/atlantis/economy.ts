@@ -1,0 +1,173 @@
+/** 6.1.4 to 6.1.6: a nation collects, builds and recruits. */
+import type { Option, Picked, Seat, Table } from '../../kernel/contract.ts'
+import { pick, split } from '../../kernel/input.ts'
+import { type Board, step } from './board.ts'
+import { areaLabel, priced } from './choices.ts'
+import { areasOf, holdings } from './control.ts'
+import { construct, gain, howMany, mayBuild, pay, placeUnits, unitsLeft } from './pieces.ts'
+import { areaPower } from './power.ts'
+import type { Rules } from './rules.ts'
+import { type AreaId, BUILDINGS, type Building, type NationId } from './terms.ts'
+
+// ── 6.1.4 Collect ───────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Both controllers get the nation's whole Power; `worth` lets a special action count an area differently. */
+export function collect(
+  rules: Rules,
+  table: Table<Board>,
+  nation: NationId,
+  { bonus = 0, worth = (area: AreaId) => areaPower(rules, table.board, area) } = {},
+) {
+  const { board } = table
+  const income = areasOf(board, nation).reduce((sum, area) => sum + worth(area), bonus)
+  for (const seat of board.nations[nation]!.controllers) {
+    const amount = gain(rules, board, seat, income)
+    table.say({ say: 'collect.gained', seat, nation, amount, lost: income - amount })
+  }
+}
+
+// ── 6.1.5 Construct Building ────────────────────────────────────────────────────────────────────────────────────
+
+/** So many buildings for nothing anywhere, one more in each of the `tied` areas, and others for a price each. */
+export type Constructing = {
+  readonly seat: Seat
+  readonly nation: NationId
+  readonly price: number
+  free: number
+  tied: AreaId[]
+}
+
+export const constructStep = (rules: Rules) =>
+  step<Constructing, { built?: boolean }>('construct', ({ one }) => ({
+    // The first building has to be placed if there is room for any; after that one may stop.
+    place: one<Picked<string, Picked | undefined>>({
+      one: (_, { seat }) => seat,
+      evident: true,
+      ask: ({ board }, frame) => {
+        const sites = sitesFor(rules, board, frame)
+        const options = BUILDINGS.flatMap((building) => buildingOption(rules, board, building, sites))
+        const mustBuild = !frame.built && options.length > 0
+        return {
+          prompt: { say: 'construct.place', nation: frame.nation, free: frame.free, tied: frame.tied, price: frame.price },
+          input: pick<string, Picked | undefined>([
+            ...options,
+            { id: 'done', label: { say: 'done' }, ...(mustBuild && { blocked: { say: 'construct.must' } }) },
+          ]),
+          about: frame.nation,
+        }
+      },
+      idle: ({ board }, frame) => (frame.built ? DONE : firstSite(rules, board, frame)),
+      take(table, frame, answer) {
+        if (answer.pick === 'done') return
+        build(table, frame, answer.pick as Building, answer.then!.pick)
+        table.jump(frame, 'place')
+      },
+    }),
+  }))
+
+const DONE = { pick: 'done', then: undefined }
+
+/** Where something more could be built, and at which price: free in its own area, then free anywhere, then paid. */
+function sitesFor(rules: Rules, board: Board, { seat, nation, price, free, tied }: Constructing): Option[] {
+  return areasOf(board, nation)
+    .filter((area) => board.areas[area]!.buildings.length < rules.world.areas[area]!.spots)
+    .map((area) => {
+      const cost = tied.includes(area) || free > 0 ? 0 : price
+      return { id: area, label: areaLabel(area), rule: '6.1.5', ...priced(rules, board, seat, cost) }
+    })
+    .filter(({ blocked }) => !blocked)
+}
+
+function buildingOption(rules: Rules, board: Board, building: Building, sites: readonly Option[]): Option<string, Picked>[] {
+  const fitting = sites.filter(({ id }) => mayBuild(rules, board, id, building)) as Option<string, undefined>[]
+  if (fitting.length === 0) return []
+  return [{ id: building, label: { say: 'building', building }, rule: '10.2', then: pick(fitting) }]
+}
+
+/** What the clock builds: the first piece of the list that fits anywhere. */
+function firstSite(rules: Rules, board: Board, frame: Constructing) {
+  const sites = sitesFor(rules, board, frame)
+  for (const building of ['pyramid', ...BUILDINGS] as const) {
+    const site = sites.find(({ id }) => mayBuild(rules, board, id, building))
+    if (site) return { pick: building, then: { pick: site.id, then: undefined } }
+  }
+  return DONE
+}
+
+function build(table: Table<Board>, frame: Constructing & { built?: boolean }, building: Building, area: AreaId) {
+  const { board } = table
+  if (frame.tied.includes(area)) frame.tied = frame.tied.filter((each) => each !== area)
+  else if (frame.free > 0) frame.free--
+  else pay(board, frame.seat, frame.price)
+  frame.built = true
+  construct(board, area, building)
+  table.say({ say: 'construct.built', seat: frame.seat, nation: frame.nation, building, area })
+}
+
+// ── 6.1.6 Recruit ───────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Units beside the area's Power for each base and factory; `culture`: three units for two. */
+export type Recruiting = {
+  readonly seat: Seat
+  readonly nation: NationId
+  readonly perBase: number
+  readonly perFactory: number
+  readonly culture: boolean
+}
+
+export const recruitStep = (rules: Rules) =>
+  step<Recruiting>('recruit', ({ one }) => ({
+    // If the supply is short, the player decides which areas go without.
+    levy: one<Readonly<Record<string, number>>>({
+      one: (_, { seat }) => seat,
+      evident: true,
+      ask: ({ board }, frame) => {
+        const due = levies(rules, board, frame)
+        const all = due.reduce((sum, { max }) => sum + max, 0)
+        const units = Math.min(all, unitsLeft(rules, board, frame.nation))
+        return {
+          prompt: { say: 'recruit.short', nation: frame.nation, units, all },
+          input: split(due, units, units),
+          about: frame.nation,
+        }
+      },
+      take: (table, { nation }, answer) => muster(rules, table, nation, answer, 'recruit.levied'),
+    }),
+    extra: one<Readonly<Record<string, number>>>({
+      one: (_, { seat }) => seat,
+      evident: true,
+      ask: ({ board }, { seat, nation, culture }) => {
+        const most = Math.min(unitsLeft(rules, board, nation), unitsFor(board.players[seat]!.resource, culture))
+        const targets = holdings(board, nation).map((id) => ({ id, label: areaLabel(id), rule: '6.1.6', max: most }))
+        return { prompt: { say: 'recruit.extra', nation, culture, most }, input: split(targets, 0, most), about: nation }
+      },
+      idle: () => ({}),
+      take(table, { seat, nation, culture }, answer) {
+        const units = Object.values(answer).reduce((sum, amount) => sum + amount, 0)
+        pay(table.board, seat, costOf(units, culture))
+        muster(rules, table, nation, answer, 'recruit.bought')
+      },
+    }),
+  }))
+
+/** Warrior Culture (10.1): three for every two, one for a single one. */
+const unitsFor = (amount: number, culture: boolean) => (culture ? 3 * Math.floor(amount / 2) + (amount % 2) : amount)
+const costOf = (units: number, culture: boolean) => (culture ? 2 * Math.floor(units / 3) + (units % 3) : units)
+
+function levies(rules: Rules, board: Board, { nation, perBase, perFactory }: Recruiting) {
+  return areasOf(board, nation).map((id) => {
+    const { buildings } = board.areas[id]!
+    const max = areaPower(rules, board, id) + perBase * howMany(buildings, 'base') + perFactory * howMany(buildings, 'factory')
+    return { id, label: areaLabel(id), rule: '6.1.6', max }
+  })
+}
+
+function muster(rules: Rules, table: Table<Board>, nation: NationId, amounts: Readonly<Record<AreaId, number>>, say: string) {
+  const placed: string[] = []
+  for (const [area, amount] of Object.entries(amounts)) {
+    if (amount === 0) continue
+    placeUnits(rules, table.board, area, nation, amount)
+    placed.push(area, `${amount}`)
+  }
+  if (placed.length > 0) table.say({ say, nation, placed })
+}

@@ -1,0 +1,100 @@
+/** 6.1.8 Global Conflict: all units of two nations everywhere, and everybody bids. */
+import type { Option, Picked, Seat, Step } from '../../kernel/contract.ts'
+import { pick, some } from '../../kernel/input.ts'
+import { type Board, step } from './board.ts'
+import { openContest } from './contest.ts'
+import { areasOf, loseControl, minorsOf } from './control.ts'
+import { doomForward, raze } from './doom.ts'
+import { pay, unitsOf } from './pieces.ts'
+import { garrison, nationPower } from './power.ts'
+import type { Rules } from './rules.ts'
+import type { Striking } from './strike.ts'
+import type { AreaId, Building, NationId } from './terms.ts'
+
+export type Warring = { readonly seat: Seat; readonly nation: NationId; readonly strike: number }
+type Found = { target: NationId; powers: Record<NationId, number>; loser: NationId; half: number; gone: number }
+
+export const globalStep = (rules: Rules, strike: Step<Board, Striking>, contest: Step<Board, Record<never, never>>) =>
+  step<Warring, Found>('global', ({ one }) => ({
+    target: one<Picked>({
+      one: (_, { seat }) => seat,
+      ask: ({ board }, { nation }) => ({
+        prompt: { say: 'global.target', nation },
+        input: pick(
+          Object.keys(board.nations)
+            .filter((id) => id !== nation)
+            .map((id) => ({ id, label: { say: 'nation', nation: id }, rule: '6.1.8' })),
+        ),
+        about: nation,
+      }),
+      take({ board }, frame, answer) {
+        pay(board, frame.seat, rules.pack.actions.globalConflict)
+        frame.target = answer.pick
+        // Loot looks at Power as the turn began; nothing has changed it since.
+        frame.powers = Object.fromEntries([frame.nation, frame.target].map((id) => [id, nationPower(rules, board, id)]))
+      },
+    }),
+    strike(table, { seat, nation, strike: max }) {
+      if (max > 0) table.call(strike, { seat, except: nation, min: 0, max, why: 'agni' })
+    },
+    bids(table, { seat, nation, target }) {
+      const { board } = table
+      const strength = (side: NationId) => unitsOf(board, side) * rules.customs.strength(board, side)
+      const sums = { attack: strength(nation), defence: strength(target) + garrison(rules, board, target) }
+      openContest(table, { kind: 'global', area: target, attacker: seat, attacking: nation, defending: target, sums })
+      table.call(contest, {})
+    },
+    verdict(table, frame) {
+      const { board } = table
+      frame.loser = board.contest!.result!.won ? frame.target : frame.nation
+      frame.half = Math.floor(unitsOf(board, frame.loser) / 2)
+      frame.gone = 0
+      table.say({ say: 'global.lost', nation: frame.loser })
+    },
+    // 1. Two buildings or control markers, whichever the acting player chooses; 2. Doom for every building.
+    losses: one<readonly string[]>({
+      one: (_, { seat }) => seat,
+      evident: true,
+      when: ({ board }, { loser }) => possessions(board, loser).length > 0,
+      ask: ({ board }, { loser }) => {
+        const options = possessions(board, loser)
+        const most = Math.min(rules.pack.actions.globalLosses, options.length)
+        return { prompt: { say: 'global.losses', nation: loser, most }, input: some(options, most, most), about: loser }
+      },
+      take(table, frame, answer) {
+        const chosen = answer.map((id) => id.split(':') as [string, AreaId, Building])
+        const razed = chosen.filter(([kind]) => kind === 'building')
+        for (const [, area, building] of razed) raze(table, area, building)
+        for (const [kind, area] of chosen) if (kind === 'marker') frame.gone += loseControl(table, area)
+        for (const _ of razed) doomForward(rules, table)
+      },
+    }),
+    // 3. Half of all units; those of lost minor nations count already.
+    units(table, frame) {
+      const { seat, loser } = frame
+      const due = frame.half - frame.gone
+      if (due > 0) table.call(strike, { seat, only: loser, min: due, max: due, why: 'global' })
+    },
+    spoils(table, { seat, nation, target, loser, gone, powers }) {
+      rules.customs.unitsLost(table, { [loser]: gone })
+      const victor = loser === nation ? target : nation
+      rules.customs.globalWon(table, seat, victor, powers[victor]! <= powers[loser]!)
+    },
+  }))
+
+/** Every building and every control marker of that nation, each by itself. */
+function possessions(board: Board, nation: NationId): Option[] {
+  const buildings = areasOf(board, nation).flatMap((area) =>
+    board.areas[area]!.buildings.map((building, i) => ({
+      id: `building:${area}:${building}:${i}`,
+      label: { say: 'building.at', building, area },
+      rule: '6.1.8',
+    })),
+  )
+  const markers = minorsOf(board, nation).map((area) => ({
+    id: `marker:${area}`,
+    label: { say: 'marker.at', area },
+    rule: '6.1.8',
+  }))
+  return [...buildings, ...markers]
+}

@@ -1,0 +1,228 @@
+/** 6.1.7 Move & Conflict, part a: a plan is data. It grows move by move; nothing stirs before it is confirmed. */
+import type { Option, Picked, Seat, Step, Table } from '../../kernel/contract.ts'
+import { amount, pick } from '../../kernel/input.ts'
+import { type Board, type March, step } from './board.ts'
+import { areaLabel } from './choices.ts'
+import type { Fighting } from './conflict.ts'
+import { areasOf, buildingsOf, markersLeft, ownerOf } from './control.ts'
+import { pay, removeUnits, touch, unitsIn } from './pieces.ts'
+import type { Rules } from './rules.ts'
+import type { Striking } from './strike.ts'
+import type { AreaId, NationId, OceanId } from './terms.ts'
+
+/** `flying`: oceans at own bases cost nothing (Vimanas). `strike`: units Agni Strike may remove first. */
+export type Marching = {
+  readonly seat: Seat
+  readonly nation: NationId
+  readonly conflictPrice: number
+  readonly flying: boolean
+  readonly strike: number
+}
+type Route = Picked<string, number>
+type Plan = Picked<string, Route | undefined>
+
+export const marchStep = (rules: Rules, strike: Step<Board, Striking>, conflict: Step<Board, Fighting>) =>
+  step<Marching>('march', ({ one }) => ({
+    strike(table, { seat, nation, strike: max }) {
+      if (max > 0) table.call(strike, { seat, except: nation, min: 0, max, why: 'agni' })
+    },
+    prepare({ board }, { seat, nation, conflictPrice, flying }) {
+      const { conflicts } = rules.pack.actions
+      const freeConflicts = conflicts + buildingsOf(board, nation, 'factory') * rules.pack.buildings.factoryConflicts
+      const freeOceans = flying ? oceansAtBases(rules, board, nation) : []
+      const open = { moves: [], barred: [], settled: 0, loose: null, reopened: false, conflicts: null }
+      board.march = { seat, nation, conflictPrice, freeConflicts, freeOceans, ...open }
+    },
+    plan: one<Plan>({
+      one: (_, { seat }) => seat,
+      ask: ({ board }, { nation }) => {
+        const price = conflictCost(board, board.march!.moves)
+        return {
+          prompt: {
+            say: 'march.plan',
+            nation,
+            moves: lines(board.march!),
+            conflicts: contested(board, board.march!.moves),
+            price,
+          },
+          input: pick<string, Route | undefined>([
+            ...sources(rules, board),
+            ...drops(board.march!),
+            { id: 'march', label: { say: board.march!.moves.length > 0 ? 'march.go' : 'march.stay', price } },
+          ]),
+          about: nation,
+        }
+      },
+      idle: () => ({ pick: 'march', then: undefined }),
+      take(table, frame, answer) {
+        if (answer.pick === 'march') return
+        const { moves } = table.board.march!
+        const [verb, index] = answer.pick.split(':')
+        if (verb === 'drop') moves.splice(Number(index), 1)
+        else moves.push(moveOf(rules, table.board, answer.pick, answer.then!))
+        table.jump(frame, 'plan')
+      },
+    }),
+    // Peacekeepers may bar the way before anything has moved; then the units concerned are planned anew.
+    confirm: (table) => rules.customs.marchConfirmed(table),
+    again(table, frame) {
+      const march = table.board.march!
+      if (!march.reopened) return
+      march.reopened = false
+      table.jump(frame, 'plan')
+    },
+    go: (table, { seat }) => goOff(rules, table, seat),
+    // Part b: conflicts one after another, in the order the player likes.
+    next: one<Picked>({
+      one: (_, { seat }) => seat,
+      evident: true,
+      when: ({ board }) => board.march!.conflicts!.length > 0,
+      ask: ({ board }) => ({
+        prompt: { say: 'march.next' },
+        input: pick(board.march!.conflicts!.map((id) => ({ id, label: areaLabel(id), rule: '6.1.7' }))),
+      }),
+      take(table, frame, answer) {
+        const march = table.board.march!
+        march.conflicts = march.conflicts!.filter((area) => area !== answer.pick)
+        table.jump(frame, 'next')
+        table.call(conflict, { seat: frame.seat, nation: frame.nation, area: answer.pick })
+      },
+    }),
+  }))
+
+function oceansAtBases(rules: Rules, board: Board, nation: NationId): OceanId[] {
+  const bases = areasOf(board, nation).filter((area) => board.areas[area]!.buildings.includes('base'))
+  return [...new Set(bases.flatMap((area) => rules.world.areas[area]!.oceans))]
+}
+
+// ── What may be planned ─────────────────────────────────────────────────────────────────────────────────────────
+
+type Move = March['moves'][number]
+
+/** Areas these moves would make contested: neutral or foreign minor nations, wildernesses with foreign units. */
+export function contested(board: Board, moves: readonly Move[]): AreaId[] {
+  const nation = board.march!.nation
+  const areas: AreaId[] = []
+  for (const { to } of moves) if (!areas.includes(to) && isContested(board, nation, to)) areas.push(to)
+  return areas
+}
+
+function isContested(board: Board, nation: NationId, area: AreaId) {
+  const owner = ownerOf(board, area)
+  return board.areas[area]!.kind === 'minor' ? owner !== nation : owner !== null && owner !== nation
+}
+
+/** Beyond the free ones, every conflict has its price. */
+export function conflictCost(board: Board, moves: readonly Move[]): number {
+  const { freeConflicts, conflictPrice } = board.march!
+  return Math.max(0, contested(board, moves).length - freeConflicts) * conflictPrice
+}
+
+/** Units still to be planned: all, or after a veto only those that had been on their way. */
+function available(board: Board, from: AreaId): number {
+  const { nation, moves, loose, settled } = board.march!
+  let units = loose ? (loose[from] ?? 0) : unitsIn(board, from, nation)
+  for (const move of loose ? moves.slice(settled) : moves) if (move.from === from) units -= move.count
+  return units
+}
+
+function sources(rules: Rules, board: Board): Option<string, Route>[] {
+  const options: Option<string, Route>[] = []
+  for (const from in board.areas) {
+    const units = available(board, from)
+    if (units === 0) continue
+    const targets = targetsFrom(rules, board, from, units)
+    if (targets.some(({ blocked }) => !blocked))
+      options.push({ id: from, label: { say: 'march.from', area: from, units }, rule: '6.1.7', then: pick(targets) })
+  }
+  return options
+}
+
+function targetsFrom(rules: Rules, board: Board, from: AreaId, units: number): Option<string, number>[] {
+  const { nation, moves } = board.march!
+  const tolls = tollsFrom(rules, board, from)
+  const options: Option<string, number>[] = []
+  for (const to in tolls) {
+    const isForeignHome = board.areas[to]!.kind === 'home' && to !== nation
+    const toll = tolls[to]!
+    if (isForeignHome || toll >= units || moves.some((move) => move.from === from && move.to === to)) continue
+    const blocked = obstacle(rules, board, { from, to, count: toll + 1, lost: toll })
+    options.push({
+      id: to,
+      label: { say: 'march.to', area: to, toll },
+      group: { say: toll === 0 ? 'group.land' : 'group.sea' },
+      rule: '6.1.7',
+      ...(blocked && { blocked }),
+      then: amount(toll + 1, units),
+    })
+  }
+  return options
+}
+
+const tollsFrom = (rules: Rules, board: Board, from: AreaId) => {
+  const { freeOceans } = board.march!
+  return freeOceans.length > 0 ? rules.world.tollsFrom(from, freeOceans) : rules.world.tolls[from]!
+}
+
+/** Reasons against entering an area that lie in the plan as a whole. */
+function obstacle(rules: Rules, board: Board, move: Move) {
+  const { seat, nation, moves, barred } = board.march!
+  if (barred.includes(move.to)) return { say: 'march.barred', area: move.to }
+  if (!isContested(board, nation, move.to) || moves.some(({ to }) => to === move.to)) return null
+  const planned = [...moves, move]
+  const minors = contested(board, planned).filter((area) => board.areas[area]!.kind === 'minor')
+  if (minors.length > markersLeft(rules, board, nation)) return { say: 'march.markers', nation }
+  const cost = conflictCost(board, planned)
+  const has = board.players[seat]!.resource
+  return cost > has ? { say: 'blocked.price', cost, has } : null
+}
+
+const moveOf = (rules: Rules, board: Board, from: AreaId, { pick: to, then: count }: Route): Move => ({
+  from,
+  to,
+  count,
+  lost: tollsFrom(rules, board, from)[to]!,
+})
+
+function drops({ moves, settled, loose }: March): Option<string, undefined>[] {
+  const fixed = loose ? settled : 0
+  return moves.slice(fixed).map(({ from, to, count }, i) => ({
+    id: `drop:${fixed + i}`,
+    label: { say: 'march.drop', from, to, count },
+    group: { say: 'group.drop' },
+  }))
+}
+
+const lines = ({ moves }: March) => moves.flatMap(({ from, to, count, lost }) => [from, to, `${count}`, `${lost}`])
+
+// ── Marching ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** All at once: the price is paid, everybody sets out, and whoever is left arrives. */
+function goOff(rules: Rules, table: Table<Board>, seat: Seat) {
+  const { board } = table
+  const march = board.march!
+  const { nation, moves } = march
+  const price = conflictCost(board, moves)
+  pay(board, seat, price)
+  march.conflicts = contested(board, moves)
+  if (moves.length > 0) table.say({ say: 'march.went', seat, nation, moves: lines(march), price })
+  for (const { from, count } of moves) removeUnits(board, from, nation, count)
+  for (const { to, count, lost } of moves) {
+    const { units } = board.areas[to]!
+    units[nation] = (units[nation] ?? 0) + count - lost
+    touch(board, to)
+  }
+  for (const { to } of moves) rules.customs.areaEntered(table, to)
+}
+
+/** The way into these areas is barred: what was headed there stands where it stood, and may be planned anew. */
+export function bar(board: Board, areas: readonly AreaId[]) {
+  const march = board.march!
+  const stopped = march.moves.filter(({ to }) => areas.includes(to))
+  march.moves = march.moves.filter(({ to }) => !areas.includes(to))
+  march.barred.push(...areas)
+  march.settled = march.moves.length
+  march.reopened = true
+  march.loose = {}
+  for (const { from, count } of stopped) march.loose[from] = (march.loose[from] ?? 0) + count
+}

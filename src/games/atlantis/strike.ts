@@ -1,0 +1,57 @@
+/** Removing units here and there on the map: Agni Strike (10.1), Brahmastra (10.4), the losers of a Global Conflict (6.1.8). */
+import type { Seat, Table, Target } from '../../kernel/contract.ts'
+import { split } from '../../kernel/input.ts'
+import { type Board, step } from './board.ts'
+import { removeUnits } from './pieces.ts'
+import type { Rules } from './rules.ts'
+import type { NationId } from './terms.ts'
+
+export type Striking = {
+  readonly seat: Seat
+  /** Which units may be chosen: those of one nation, of all but one, or any. */
+  readonly only?: NationId
+  readonly except?: NationId
+  readonly min: number
+  readonly max: number
+  readonly why: 'agni' | 'brahmastra' | 'global'
+}
+
+export const strikeStep = (rules: Rules) =>
+  step<Striking>('strike', ({ one }) => ({
+    units: one<Readonly<Record<string, number>>>({
+      one: (_, { seat }) => seat,
+      evident: true,
+      ask: ({ board }, frame) => {
+        const targets = targetsOf(board, frame)
+        const all = targets.reduce((sum, { max }) => sum + max, 0)
+        return {
+          prompt: { say: `strike.${frame.why}`, min: Math.min(frame.min, all), max: Math.min(frame.max, all) },
+          input: split(targets, Math.min(frame.min, all), Math.min(frame.max, all)),
+        }
+      },
+      take: (table, _, answer) => rules.customs.unitsLost(table, removeAll(table, answer)),
+    }),
+  }))
+
+function targetsOf(board: Board, { only, except, max }: Striking): Target[] {
+  const targets: Target[] = []
+  for (const area in board.areas)
+    for (const nation in board.areas[area]!.units) {
+      if (nation === except || (only !== undefined && nation !== only)) continue
+      const there = board.areas[area]!.units[nation]!
+      targets.push({ id: `${area}:${nation}`, label: { say: 'units.at', nation, area, count: there }, max: Math.min(there, max) })
+    }
+  return targets
+}
+
+function removeAll(table: Table<Board>, amounts: Readonly<Record<string, number>>): Record<NationId, number> {
+  const lost: Record<NationId, number> = {}
+  for (const [id, amount] of Object.entries(amounts)) {
+    if (amount === 0) continue
+    const [area, nation] = id.split(':') as [string, string]
+    removeUnits(table.board, area, nation, amount)
+    lost[nation] = (lost[nation] ?? 0) + amount
+    table.say({ say: 'units.removed', area, nation, count: amount })
+  }
+  return lost
+}

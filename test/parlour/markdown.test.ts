@@ -61,6 +61,8 @@ describe('blocks', () => {
     ['> # Quoted heading', 'quote(h1(Quoted heading))'],
     ['- a\n- b\n  - c\n- d', 'list[a|b list[c]|d]'],
     ['3. a\n4. b', 'list3[a|b]'],
+    ['- a\n1. b', 'list[a] list1[b]'],
+    ['- a\n  1. b\n  2. c', 'list[a list1[b|c]]'],
     ['```ts\nlet a = 1\n```', 'codeblock(let a = 1)'],
     ['before ```x``` after', 'before codeblock(x) after'],
     ['> ```\n> quoted\n> ```', 'quote(codeblock(quoted))'],

@@ -8,13 +8,14 @@ export interface Asset {
   body: Buffer
 }
 
-const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
-
 /** What the server hands out for the page, by path. */
 export async function clientAssets(): Promise<Map<string, Asset>> {
   const [built, page, icon] = await Promise.all([
     build({
-      entryPoints: { app: here('app.tsx'), style: here('styles/app.css') },
+      entryPoints: {
+        app: fileURLToPath(new URL('./app.tsx', import.meta.url)),
+        style: fileURLToPath(new URL('./styles/app.css', import.meta.url)),
+      },
       outdir: '/',
       write: false,
       bundle: true,
@@ -25,8 +26,8 @@ export async function clientAssets(): Promise<Map<string, Asset>> {
       jsxImportSource: 'preact',
       logLevel: 'silent', // a broken bundle throws, with everything esbuild has to say in the message
     }),
-    readFile(here('index.html')),
-    readFile(here('icon.svg')),
+    readFile(new URL('./index.html', import.meta.url)),
+    readFile(new URL('./icon.svg', import.meta.url)),
   ])
   const output = (path: string) => Buffer.from(built.outputFiles.find((file) => file.path.endsWith(path))!.contents)
   return new Map([

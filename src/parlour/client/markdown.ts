@@ -60,10 +60,8 @@ const AT_LINE_START: BlockRule[] = [
     make: ([, signs, text], depth) => ({ is: 'heading', level: signs!.length as 1 | 2 | 3, inside: inline(text!, depth) }),
   },
   { pattern: /-# +(.+)(?:\n|$)/y, make: ([, text], depth) => ({ is: 'small', inside: inline(text!, depth) }) },
-  {
-    pattern: / *(?:[-*]|\d{1,9}\.) +\S.*(?:\n|$)(?:(?: *(?:[-*]|\d{1,9}\.) +\S| {2,}\S).*(?:\n|$))*/y,
-    make: ([all], depth) => list(all!, depth),
-  },
+  { pattern: / *[-*] +\S.*(?:\n|$)(?:(?: *[-*] +\S| {2,}\S).*(?:\n|$))*/y, make: ([all], depth) => list(all!, depth) },
+  { pattern: / *\d{1,9}\. +\S.*(?:\n|$)(?:(?: *\d{1,9}\. +\S| {2,}\S).*(?:\n|$))*/y, make: ([all], depth) => list(all!, depth) },
 ]
 
 function blocks(source: string, depth: number): Block[] {

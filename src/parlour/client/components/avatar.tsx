@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks'
 /** A picture, or the first letter where there is none; always beside a name, hence silent. */
 export function Avatar({ url, name, size = 40 }: { url?: string | undefined; name: string; size?: number }) {
   const [broken, setBroken] = useState(false)
-  const style = { '--size': `${size}px`, '--hue': hue(name) }
+  const style = { '--wanted': `${size}px`, '--hue': hue(name) }
   if (!url || broken) {
     return (
       <span class="avatar letter" style={style} aria-hidden="true">

@@ -14,7 +14,7 @@ const PATHS = {
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
   send: 'm4 12 16-8-6 16-3-7-7-1Z',
-  slash: 'M15 5 9 19',
+  slash: 'M16 3 8 21',
   clip: 'm20 11-8.5 8.5a5 5 0 0 1-7-7L13 4a3.4 3.4 0 0 1 4.8 4.8l-8.5 8.5a1.8 1.8 0 0 1-2.5-2.5L14.5 7',
   file: 'M6 3h8l5 5v13H6zM14 3v5h5',
   down: 'm6 9 6 6 6-6',
@@ -42,7 +42,7 @@ export type IconName = keyof typeof PATHS
 
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <svg class={`icon icon-${name}`} viewBox="0 0 24 24" aria-hidden="true">
       <path d={PATHS[name]} />
     </svg>
   )

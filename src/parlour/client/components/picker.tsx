@@ -66,6 +66,9 @@ export function Picker({ title, choices, chosen, min, max, anchor, onChoose, onC
 
   return (
     <Sheet title={title} anchor={anchor} onClose={onClose} bare class="picker">
+      <p class="picker-title" aria-hidden="true">
+        {title}
+      </p>
       {searchable && (
         <input
           class="picker-search"

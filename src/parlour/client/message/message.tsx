@@ -86,7 +86,13 @@ function Author({ message }: { message: WireMessage }) {
     <header class="message-head">
       <Avatar url={member?.avatar_url} name={name} />
       <div class="message-line">
-        <button type="button" class="author" style={{ '--own': member?.color ?? undefined }} onClick={open} onContextMenu={open}>
+        <button
+          type="button"
+          class={`author ${member?.color ? 'coloured' : ''}`}
+          style={{ '--own': member?.color ?? undefined }}
+          onClick={open}
+          onContextMenu={open}
+        >
           {name}
         </button>
         {message.author.bot && <span class="tag">Bot</span>}

@@ -27,7 +27,7 @@ export function MemberList({ onClose }: { onClose: () => void }) {
             >
               <Avatar url={member.avatar_url} name={member.name} size={36} />
               <span class="choice-words">
-                <span class="author" style={{ '--own': member.color ?? undefined }}>
+                <span class={`author ${member.color ? 'coloured' : ''}`} style={{ '--own': member.color ?? undefined }}>
                   {member.name} {member.user.bot && <span class="tag">Bot</span>}
                 </span>
                 <span class="choice-description">

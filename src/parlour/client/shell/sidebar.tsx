@@ -28,7 +28,7 @@ export function Sidebar() {
         <nav aria-label={`Channels of ${world.person.value.name}`}>
           {channelGroups(world, seat.channel).map((group) => (
             <section key={group.name ?? ''}>
-              <h2>{group.name ?? 'Channels'}</h2>
+              <h2 class="sidebar-title">{group.name ?? 'Channels'}</h2>
               <ul>
                 {group.rooms.map(({ channel, threads }) => (
                   <li key={channel.id}>
@@ -48,7 +48,7 @@ export function Sidebar() {
             </section>
           ))}
           <section>
-            <h2>Direct messages</h2>
+            <h2 class="sidebar-title">Direct messages</h2>
             <ul>
               {dms.map((dm) => (
                 <li key={dm.id}>
@@ -133,7 +133,7 @@ function Me({ world }: { world: World }) {
       <Avatar url={person.avatar_url} name={person.name} size={36} />
       <p class="me-words">
         <b>{person.name}</b>
-        <small>{person.dms_open ? 'Direct messages open' : 'Direct messages closed'}</small>
+        <small>{person.dms_open ? 'DMs open' : 'DMs closed'}</small>
       </p>
       <IconButton icon={icon} label={`${words}; press to change`} onClick={turnTheme} />
       <IconButton icon="sliders" label={`Settings of ${person.name}`} onClick={() => setSettings(true)} />

@@ -9,7 +9,7 @@ export const theme = signal<Theme>('auto')
 
 export function applyTheme(wanted = localStorage.getItem(KEY)): void {
   theme.value = wanted === 'light' || wanted === 'dark' ? wanted : 'auto'
-  document.documentElement.dataset['theme'] = theme.value
+  document.documentElement.dataset.theme = theme.value
 }
 
 export function turnTheme(): void {

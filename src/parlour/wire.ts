@@ -301,8 +301,11 @@ export type WireNews =
   | { t: 'hello'; people: WirePerson[]; bot: WireBot }
   | { t: 'people'; people: WirePerson[] }
   | { t: 'bot'; bot: WireBot }
-  /** Sent on `follow`, and again after anything that changes what the person can see (roles, membership). */
+  /** Sent on `follow`, and again after anything that changes what the person can see at large (roles, membership). */
   | { t: 'world'; person: Snowflake; world: WireWorld }
+  /** Somebody joined the guild or changed there. */
+  | { t: 'member'; person: Snowflake; member: WireMember }
+  | { t: 'member-gone'; person: Snowflake; user: Snowflake }
   | { t: 'channel'; person: Snowflake; channel: WireChannel }
   | { t: 'channel-gone'; person: Snowflake; channel: Snowflake }
   | { t: 'message'; person: Snowflake; message: WireMessage }

@@ -1,0 +1,126 @@
+import { OverwriteType, type PermissionFlagsBits, type Snowflake } from 'discord-api-types/v10'
+import { changeRoom, channelOr404, deleteChannel, roomOr404 } from './channels.ts'
+import type { Gateway } from './gateway/gateway.ts'
+import { type House, personOr404, theBot } from './house.ts'
+import { changePerson } from './membership.ts'
+import { remove } from './messages.ts'
+import { May } from './permissions.ts'
+import { refusal } from './refusal.ts'
+import { keepThread } from './threads.ts'
+
+/** Requests a fault applies to: all, or those whose `METHOD /path` matches; `*` stands for one segment. */
+export type Where = string | RegExp | undefined
+
+export interface Failure {
+  where?: Where
+  times?: number
+  status?: number
+  code?: number
+  message?: string
+  /** Do what was asked, and only then fail: the answer is lost, not the request. */
+  late?: boolean
+}
+
+export interface RateFault {
+  where?: Where
+  times?: number
+  /** Seconds. */
+  retryAfter?: number
+  global?: boolean
+}
+
+type Trouble =
+  | { kind: 'fail'; failure: Failure }
+  | { kind: 'rate'; retryAfter: number; global: boolean }
+  | { kind: 'slow'; ms: number }
+type Planned = Trouble & { where: Where; left: number }
+
+const pattern = (where: Where): RegExp => {
+  if (where === undefined) return /./
+  if (where instanceof RegExp) return where
+  const literal = where.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(`^${literal.join('[^/]+')}$`)
+}
+
+/** Everything that can go wrong on Discord, on demand. */
+export function openFaults(house: House, gateway: Gateway) {
+  let planned: Planned[] = []
+  const plan = (trouble: Planned) => void planned.push(trouble)
+  const thread = (id: Snowflake) => {
+    const channel = channelOr404(house, id)
+    if (channel.kind !== 'thread') throw refusal('wrongChannelType')
+    return channel
+  }
+
+  return {
+    /** What is to happen to this request; each fault counts down as it strikes. */
+    strike(method: string, path: string): Trouble[] {
+      const struck = planned.filter((one) => pattern(one.where).test(`${method} ${path}`))
+      for (const one of struck) one.left--
+      planned = planned.filter((one) => one.left > 0)
+      return struck
+    },
+    fail: (failure: Failure = {}) => plan({ kind: 'fail', failure, where: failure.where, left: failure.times ?? 1 }),
+    rateLimit: ({ where, times = 1, retryAfter = 0.05, global = false }: RateFault = {}) =>
+      plan({ kind: 'rate', retryAfter, global, where, left: times }),
+    slow: (ms: number, { where, times = 1 }: { where?: Where; times?: number } = {}) =>
+      plan({ kind: 'slow', ms, where, left: times }),
+    /** Takes back every planned fault. */
+    calm: () => {
+      planned = []
+      gateway.calm()
+    },
+
+    /** Cuts the bot's connection; it may come back and resume. */
+    dropGateway: (code = 4000) => gateway.drop(code),
+    askToReconnect: () => gateway.reconnect(),
+    invalidateSession: (resumable = false) => gateway.invalidate(resumable),
+    refuseResume: (times = 1) => gateway.refuseResume(times),
+    ignoreHeartbeats: (ignore = true) => gateway.ignoreHeartbeats(ignore),
+    /** The next events arrive twice. */
+    duplicateEvents: (times = 1) => gateway.duplicate(times),
+    /** The next `count` events are held back and arrive in reverse. */
+    reorderEvents: (count = 2) => gateway.reorder(count),
+
+    closeDms: (person: Snowflake) => void changePerson(house, personOr404(house, person), { dmsOpen: false }),
+    openDms: (person: Snowflake) => void changePerson(house, personOr404(house, person), { dmsOpen: true }),
+    /** From then on there is no mutual server. */
+    leaveGuild: (person: Snowflake) => void changePerson(house, personOr404(house, person), { inGuild: false }),
+    joinGuild: (person: Snowflake) => void changePerson(house, personOr404(house, person), { inGuild: true }),
+    deleteChannel: (channel: Snowflake) => deleteChannel(house, channelOr404(house, channel)),
+    /** As a moderator would. */
+    deleteMessage(id: Snowflake): void {
+      const message = house.fleeting.ephemerals.get(id) ?? house.store.messages.get(id)
+      if (!message) throw refusal('unknownMessage')
+      remove(house, message)
+    },
+    archiveThread: (id: Snowflake, { locked = false } = {}) =>
+      keepThread(house, { ...thread(id), archived: true, locked, archiveChange: house.clock.now() }),
+    lockThread: (id: Snowflake) => keepThread(house, { ...thread(id), locked: true }),
+    /** Takes a right from the bot, everywhere or in one channel. */
+    revoke(right: keyof typeof PermissionFlagsBits, channel?: Snowflake): void {
+      const bot = theBot(house)
+      if (channel === undefined) {
+        for (const role of house.store.roles.all().filter(({ id }) => id === house.guild.id || bot.member?.roles.includes(id))) {
+          const changed = { ...role, permissions: (BigInt(role.permissions) & ~May[right]).toString() }
+          house.store.roles.put(changed)
+          house.emit({ kind: 'role', change: 'update', role: changed })
+        }
+        return
+      }
+      const room = roomOr404(house, channel)
+      const old = room.overwrites.find((overwrite) => overwrite.id === bot.id)
+      const deny = (BigInt(old?.deny ?? 0) | May[right]).toString()
+      const overwrite = { id: bot.id, type: OverwriteType.Member, allow: old?.allow ?? '0', deny }
+      changeRoom(house, { ...room, overwrites: [...room.overwrites.filter((other) => other.id !== bot.id), overwrite] })
+    },
+    restore(right: keyof typeof PermissionFlagsBits, channel: Snowflake): void {
+      const room = roomOr404(house, channel)
+      const overwrites = room.overwrites.map((overwrite) =>
+        overwrite.id === house.guild.bot ? { ...overwrite, deny: (BigInt(overwrite.deny) & ~May[right]).toString() } : overwrite,
+      )
+      changeRoom(house, { ...room, overwrites })
+    },
+  }
+}
+export type Faults = ReturnType<typeof openFaults>

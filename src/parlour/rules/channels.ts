@@ -1,0 +1,82 @@
+import { ChannelType, OverwriteType } from 'discord-api-types/v10'
+import * as z from 'zod'
+import { bits, colour, id, list, nullless, text, whole } from './scalars.ts'
+
+export const autoArchive = z.literal([60, 1440, 4320, 10080])
+const slowmode = whole(0, 21600)
+const overwrite = nullless(
+  z.object({
+    id,
+    type: z.enum(OverwriteType).exactOptional(),
+    allow: bits.exactOptional(),
+    deny: bits.exactOptional(),
+  }),
+)
+export type OverwriteForm = z.output<typeof overwrite>
+
+export const threadFromMessageForm = nullless(
+  z.object({
+    name: text(1, 100),
+    auto_archive_duration: autoArchive.exactOptional(),
+    rate_limit_per_user: slowmode.exactOptional(),
+  }),
+)
+export const threadForm = nullless(
+  z.object({
+    name: text(1, 100),
+    auto_archive_duration: autoArchive.exactOptional(),
+    rate_limit_per_user: slowmode.exactOptional(),
+    type: z.literal([ChannelType.AnnouncementThread, ChannelType.PublicThread, ChannelType.PrivateThread]).exactOptional(),
+    invitable: z.boolean().exactOptional(),
+  }),
+)
+export const threadEditForm = nullless(
+  z.object({
+    name: text(1, 100).exactOptional(),
+    archived: z.boolean().exactOptional(),
+    locked: z.boolean().exactOptional(),
+    invitable: z.boolean().exactOptional(),
+    auto_archive_duration: autoArchive.exactOptional(),
+    rate_limit_per_user: slowmode.exactOptional(),
+  }),
+)
+
+const roomFields = {
+  position: whole(0, 2 ** 31 - 1)
+    .nullable()
+    .exactOptional(),
+  topic: text(0, 1024).nullable().exactOptional(),
+  nsfw: z.boolean().nullable().exactOptional(),
+  rate_limit_per_user: slowmode.nullable().exactOptional(),
+  parent_id: id.nullable().exactOptional(),
+  permission_overwrites: list(overwrite, 0, 100).nullable().exactOptional(),
+  default_auto_archive_duration: autoArchive.nullable().exactOptional(),
+}
+export const roomForm = z.object({
+  name: text(1, 100),
+  type: z.literal([ChannelType.GuildText, ChannelType.GuildCategory]).nullable().exactOptional(),
+  ...roomFields,
+})
+export const roomEditForm = z.object({ name: text(1, 100).exactOptional(), ...roomFields })
+
+export const overwriteForm = nullless(
+  z.object({ type: z.enum(OverwriteType).exactOptional(), allow: bits.exactOptional(), deny: bits.exactOptional() }),
+)
+export const directForm = nullless(z.object({ recipient_id: id }))
+export const sweepForm = z.object({ messages: list(id, 2, 100) })
+
+const roleFields = {
+  name: text(1, 100).nullable().exactOptional(),
+  permissions: bits.nullable().exactOptional(),
+  color: colour.nullable().exactOptional(),
+  colors: z.object({ primary_color: colour }).nullable().exactOptional(),
+  hoist: z.boolean().nullable().exactOptional(),
+  mentionable: z.boolean().nullable().exactOptional(),
+}
+export const roleForm = z.object(roleFields)
+export const memberForm = z.object({
+  nick: text(0, 32).nullable().exactOptional(),
+  roles: list(id, 0, 250).nullable().exactOptional(),
+})
+export const emojiForm = z.object({ name: text(2, 32), image: z.string() })
+export const emojiEditForm = z.object({ name: text(2, 32).exactOptional() })

@@ -1,0 +1,150 @@
+/** What a bot may put into a message, whichever way it sends it. */
+import { AllowedMentionsTypes, MessageFlags as Flag, MessageReferenceType } from 'discord-api-types/v10'
+import * as z from 'zod'
+import { keptAttachments } from '../attachments.ts'
+import type { Message } from '../records.ts'
+import type { Upload } from '../uploads.ts'
+import { check, gather, invalid } from './check.ts'
+import { messageComponents } from './components.ts'
+import { embed, embedRules } from './embeds.ts'
+import { forbidden, id, list, nullless, text, whole } from './scalars.ts'
+import { messageRules, shownFiles, walk } from './together.ts'
+
+const allowedMentions = nullless(
+  z.object({
+    parse: list(z.enum(AllowedMentionsTypes), 0, 3).exactOptional(),
+    users: list(id, 0, 100).exactOptional(),
+    roles: list(id, 0, 100).exactOptional(),
+    replied_user: z.boolean().exactOptional(),
+  }),
+)
+export type AllowedMentions = z.output<typeof allowedMentions>
+
+const attachment = nullless(
+  z.object({
+    id,
+    filename: text(1, 1024).exactOptional(),
+    description: text(0, 1024).exactOptional(),
+    title: text(0, 1024).exactOptional(),
+    is_spoiler: z.boolean().exactOptional(),
+  }),
+)
+
+const body = {
+  content: text(0, 2000).nullable().exactOptional(),
+  embeds: nullless(list(embed, 0, 10))
+    .nullable()
+    .exactOptional(),
+  components: nullless(messageComponents).nullable().exactOptional(),
+  attachments: list(attachment, 0, 10).nullable().exactOptional(),
+  allowed_mentions: allowedMentions.nullable().exactOptional(),
+  flags: whole(0, 2 ** 31 - 1)
+    .nullable()
+    .exactOptional(),
+}
+const created = {
+  ...body,
+  tts: z.boolean().nullable().exactOptional(),
+  poll: forbidden('Polls are not held in the parlour').nullable().exactOptional(),
+  sticker_ids: list(id, 0, 0).nullable().exactOptional(),
+}
+
+/** By an edit; also the data of "update the message". */
+export const editForm = z.object(body)
+/** By an interaction: the data of a reply, or a follow-up. */
+export const replyForm = z.object(created)
+/** By the channel's own route. */
+export const postForm = z.object({
+  ...created,
+  nonce: z
+    .union([z.int(), text(0, 25)])
+    .nullable()
+    .exactOptional(),
+  enforce_nonce: z.boolean().nullable().exactOptional(),
+  message_reference: nullless(
+    z.object({
+      message_id: id,
+      channel_id: id.exactOptional(),
+      guild_id: id.exactOptional(),
+      fail_if_not_exists: z.boolean().exactOptional(),
+      type: z.literal(MessageReferenceType.Default).exactOptional(),
+    }),
+  )
+    .nullable()
+    .exactOptional(),
+})
+
+export type MessageBody = z.output<typeof editForm>
+export type PostBody = z.output<typeof postForm>
+
+const FILES = 10
+const FILE_BYTES = 10 * 1024 * 1024
+
+export interface Surroundings {
+  files: Upload[]
+  /** The message as it stands before an edit. */
+  before?: Message
+  /** Where the message stands in the request: `data` in a callback. */
+  at?: PropertyKey[]
+}
+
+/** Checks form and rules. Files count with the message, because pictures are named in it. */
+export function checkMessage<T extends z.ZodType<MessageBody>>(form: T, raw: unknown, around: Surroundings): z.output<T> {
+  const at = around.at ?? []
+  const message = within(at, form, raw)
+  const v2 = Boolean(((message.flags ?? 0) | (around.before?.flags ?? 0)) & Flag.IsComponentsV2)
+  gather((complain) => {
+    const say = (path: PropertyKey[], code: string, words: string) => complain([...at, ...path], code, words)
+    if (v2)
+      for (const field of ['content', 'embeds'] as const)
+        if (message[field]?.length)
+          say(
+            [field],
+            'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
+            `The '${field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`,
+          )
+    embedRules(message.embeds ?? [], say)
+    messageRules(message.components ?? [], v2, say)
+    fileRules(message, around, say)
+  })
+  return message
+}
+
+function within<T extends z.ZodType>(at: PropertyKey[], form: T, raw: unknown): z.output<T> {
+  if (at.length === 0) return check(form, raw)
+  const wrapped = at.reduceRight<z.ZodType>((inner, step) => z.object({ [String(step)]: inner }), form)
+  check(
+    wrapped,
+    at.reduceRight<unknown>((inner, step) => ({ [String(step)]: inner }), raw),
+  )
+  return form.parse(raw)
+}
+
+/** Every file named must be there, and every file there must be small enough. */
+function fileRules(
+  message: MessageBody,
+  { files, before }: Surroundings,
+  say: (path: PropertyKey[], code: string, words: string) => void,
+): void {
+  if (files.length > FILES)
+    throw invalid([{ path: ['files'], code: 'BASE_TYPE_BAD_LENGTH', message: `Must be ${FILES} or fewer in length.` }])
+  for (const file of files)
+    if (file.bytes.length > FILE_BYTES)
+      say(['files', file.index], 'FILE_SIZE_EXCEEDED', `File ${file.filename} is larger than ${FILE_BYTES} bytes`)
+  const kept = before ? keptAttachments(before, message) : []
+  const names = new Set([...files, ...kept].map((file) => file.filename))
+  const pictures = (message.embeds ?? []).flatMap((one, index) =>
+    (['image', 'thumbnail'] as const).flatMap((field) => {
+      const url = one[field]?.url
+      return url?.startsWith('attachment://')
+        ? [{ name: url.slice(13), path: ['embeds', index, field, 'url'] as PropertyKey[] }]
+        : []
+    }),
+  )
+  for (const { name, path } of [...pictures, ...shownFiles(walk(message.components ?? [], ['components']))])
+    if (!names.has(name))
+      say(path, 'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND', `The referenced attachment was not found: ${name}`)
+  for (const [index, { id: given }] of (message.attachments ?? []).entries())
+    if (given.length < 6 && !files.some((file) => String(file.index) === given))
+      say(['attachments', index, 'id'], 'ATTACHMENT_NOT_FOUND', `No file part files[${given}]`)
+}

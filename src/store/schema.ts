@@ -151,9 +151,14 @@ export const results = sqliteTable(
   (result) => [primaryKey({ columns: [result.table, result.seat] }), index('results_by_person').on(result.person)],
 )
 
-export type ServerSettings = { readonly opener?: string; readonly threads?: boolean; readonly packs?: Record<string, string> }
+export type ServerSettings = {
+  /** Tables get a thread of their own. */
+  readonly threads?: boolean
+  /** Digest of the commands last registered: kept under Archon's own name. */
+  readonly commands?: string
+}
 export type PersonSettings = {
-  readonly notify?: 'ping' | 'dm' | 'none'
+  readonly notify?: 'ping' | 'dm'
   readonly dm?: 'open' | 'closed'
   readonly privacy?: 'public' | 'private'
 }

@@ -214,11 +214,14 @@ export function openStore(path: string): Store {
     async sent(id, message, at) {
       db.update(posts).set({ sentAt: at, message }).where(eq(posts.id, id)).run()
     },
-    async postpone(id, dueAt) {
+    async begin(id) {
       db.update(posts)
-        .set({ dueAt, attempts: sql`${posts.attempts} + 1` })
+        .set({ attempts: sql`${posts.attempts} + 1` })
         .where(eq(posts.id, id))
         .run()
+    },
+    async postpone(id, dueAt) {
+      db.update(posts).set({ dueAt }).where(eq(posts.id, id)).run()
     },
     async nextPostAt() {
       return (

@@ -65,6 +65,8 @@ export interface Store {
 
   duePosts(now: number, most: number): Promise<PostRow[]>
   post(id: string): Promise<PostRow | null>
+  /** About to be sent: if the process dies now, it must be looked for before it is sent again. */
+  begin(id: string): Promise<void>
   sent(id: string, message: string | null, at: number): Promise<void>
   postpone(id: string, dueAt: number): Promise<void>
   nextPostAt(): Promise<number | null>

@@ -23,11 +23,13 @@ export type Pauses = {
   readonly cooling: number
   /** The count of sealed answers is shown after a drawn delay of at most this. */
   readonly shield: number
+  /** Quiet edits wait this long, so that several become one. */
+  readonly edit: number
   /** Computers think between these two. */
   readonly thought: readonly [number, number]
 }
 
-export const HUMAN_PAUSES: Pauses = { cooling: 120_000, shield: 300_000, thought: [1_500, 4_000] }
+export const HUMAN_PAUSES: Pauses = { cooling: 120_000, shield: 300_000, edit: 1_000, thought: [1_500, 4_000] }
 
 /** Why something a person asked for was not done: always private, always helpful. */
 export class Refused extends Error {

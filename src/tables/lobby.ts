@@ -169,6 +169,19 @@ export const addComputer = (house: House, id: string, person: string) =>
     ]
   })
 
+/** Whoever opened the table chooses how it is played. */
+export async function setOptions(house: House, id: string, person: string, options: Options): Promise<void> {
+  await house.queue.run(id, async () => {
+    const table = await tableById(house, id)
+    if (table.status !== 'lobby') refuse('table.started')
+    if (table.owner !== person) refuse('table.not-yours')
+    const change = { options: checkedOptions(hostedAt(house, table.game).game, { ...table.options, ...options }) }
+    if (!(await house.store.commit({ table: id, seq: table.seq, at: house.now(), change, posts: refresh(house, table) })))
+      refuse('table.busy')
+    house.wake()
+  })
+}
+
 /** A moderator takes somebody out of a table that has not begun. */
 export const kick = (house: House, id: string, person: string) =>
   inLobby(house, id, (table) =>

@@ -29,7 +29,7 @@ export function postsAfter(
     dueAt: now,
     ...more,
   })
-  const refresh = (dueAt = now): NewPost[] =>
+  const refresh = (dueAt = now + house.pauses.edit): NewPost[] =>
     card.post ? [post({ kind: 'edit', target: card.post }, { slot: `edit:${card.post}`, dueAt })] : []
 
   if (outcome) {
@@ -46,7 +46,7 @@ export function postsAfter(
   const asked = card.asked.filter((seat) => owed.includes(seat))
   // While answers are sealed, the moment of the edit must not tell who was quick: it comes after a drawn delay.
   const isSealing = owed.length !== 1 || asked.length < card.asked.length
-  return { posts: refresh(isSealing ? now + between(0, house.pauses.shield) : now), card: { ...card, asked } }
+  return { posts: refresh(isSealing ? now + between(0, house.pauses.shield) : undefined), card: { ...card, asked } }
 }
 
 /** Computers need no message, unless nobody else is there to be told. */

@@ -1,0 +1,139 @@
+import { join } from 'node:path'
+import { SlashCommandBuilder } from '@discordjs/builders'
+import {
+  AttachmentBuilder,
+  type ChatInputCommandInteraction,
+  ComponentType,
+  InteractionContextType,
+  PermissionFlagsBits,
+} from 'discord.js'
+import type { Bot } from '../src/discord/bot.ts'
+import { type Command, suggestTables, tableFor } from '../src/discord/command.ts'
+import { healthLine } from '../src/discord/health.ts'
+import { container } from '../src/discord/panel.ts'
+import { answerLater, answerWith, type Reply } from '../src/discord/reply.ts'
+import { examine, exported } from '../src/tables/history.ts'
+import { kick, replace } from '../src/tables/lobby.ts'
+import { repost } from '../src/tables/repair.ts'
+import { whichTable } from './choices.ts'
+
+const data = new SlashCommandBuilder()
+  .setName('archon')
+  .setDescription('For those who look after this server')
+  .setContexts(InteractionContextType.Guild)
+  .setDefaultMemberPermissions(PermissionFlagsBits.ManageGuild)
+  .addSubcommand((sub) =>
+    sub
+      .setName('setup')
+      .setDescription('Check permissions and choose how tables open')
+      .addBooleanOption((option) => option.setName('threads').setDescription('Give every table a thread of its own')),
+  )
+  .addSubcommand((sub) => sub.setName('health').setDescription('How the bot is doing'))
+  .addSubcommand((sub) =>
+    sub.setName('export').setDescription('The file that proves a finished game').addStringOption(whichTable),
+  )
+  .addSubcommand((sub) => sub.setName('backup').setDescription('Copy the database to the backup folder'))
+  .addSubcommand((sub) =>
+    sub.setName('repair').setDescription('Check a table and post its card again').addStringOption(whichTable),
+  )
+  .addSubcommand((sub) =>
+    sub
+      .setName('kick')
+      .setDescription('Take somebody out of a table that has not begun')
+      .addUserOption((option) => option.setName('player').setDescription('Whom').setRequired(true))
+      .addStringOption(whichTable),
+  )
+  .addSubcommand((sub) =>
+    sub
+      .setName('replace')
+      .setDescription('Put somebody else, or a computer, into a seat')
+      .addUserOption((option) => option.setName('player').setDescription('Whose seat').setRequired(true))
+      .addUserOption((option) => option.setName('by').setDescription('Who takes it; leave out for a computer'))
+      .addStringOption(whichTable),
+  )
+  .toJSON()
+
+const NEEDED = {
+  'View Channels': PermissionFlagsBits.ViewChannel,
+  'Send Messages': PermissionFlagsBits.SendMessages,
+  'Attach Files': PermissionFlagsBits.AttachFiles,
+  'Read Message History': PermissionFlagsBits.ReadMessageHistory,
+  'Create Public Threads': PermissionFlagsBits.CreatePublicThreads,
+  'Send Messages in Threads': PermissionFlagsBits.SendMessagesInThreads,
+} as const
+
+const said = (...lines: string[]): Reply => ({ components: [container(lines, [])] })
+
+async function run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<void> {
+  const { options } = interaction
+  switch (options.getSubcommand()) {
+    case 'setup':
+      return answerWith(interaction, () => setup(bot, interaction))
+    case 'health':
+      return answerWith(interaction, async () =>
+        said('**Health**', `\`\`\`${JSON.stringify(await healthLine(bot), null, 2)}\`\`\``),
+      )
+    case 'export':
+      return answerLater(interaction, async () => {
+        const table = await tableFor(bot, interaction)
+        const name = `${table.game}-${table.id}.json`
+        const file = new AttachmentBuilder(Buffer.from(await exported(bot.house, table)), { name })
+        const shown = { type: ComponentType.File, file: { url: `attachment://${name}` } } as const
+        return {
+          components: [container(['The whole game in one file. `npm run replay -- file` checks it without us.'], []), shown],
+          files: [file],
+        }
+      })
+    case 'backup':
+      return answerLater(interaction, async () => {
+        const path = join(
+          bot.dataFolder,
+          'backups',
+          `archon-${new Date(bot.house.now()).toISOString().replaceAll(/[:.]/g, '-')}.sqlite`,
+        )
+        await bot.house.store.backup(path)
+        return said(`Saved to \`${path}\` on the machine I run on.`)
+      })
+    case 'repair':
+      return answerLater(interaction, async () => {
+        const table = await tableFor(bot, interaction)
+        await examine(bot.house, table)
+        await repost(bot.house, table.id)
+        return said('The table is sound; its card is posted again.')
+      })
+    case 'kick':
+      return answerWith(interaction, async () => {
+        await kick(bot.house, (await tableFor(bot, interaction)).id, options.getUser('player', true).id)
+        return said('Done.')
+      })
+    default:
+      return answerWith(interaction, async () => {
+        const by = options.getUser('by')
+        await replace(
+          bot.house,
+          (await tableFor(bot, interaction)).id,
+          options.getUser('player', true).id,
+          by ? { id: by.id, name: by.displayName } : null,
+        )
+        return said('Done.')
+      })
+  }
+}
+
+async function setup(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Reply> {
+  const server = interaction.guildId ?? ''
+  const threads = interaction.options.getBoolean('threads')
+  const settings = await bot.house.store.server(server)
+  if (threads !== null) await bot.house.store.saveServer(server, { ...settings, threads })
+  const missing = Object.entries(NEEDED).flatMap(([name, bit]) => (interaction.appPermissions.has(bit) ? [] : [name]))
+  return said(
+    '**Setup**',
+    missing.length > 0
+      ? `In this channel I lack: **${missing.join(', ')}**. Please give them to my role.`
+      : 'I have all the permissions I need in this channel.',
+    `Tables open in ${(threads ?? settings.threads ?? true) ? 'a thread of their own' : 'the channel where they are asked for'}.`,
+    'Next: `/table open`. Who may use which command is set under Server Settings → Integrations.',
+  )
+}
+
+export const archon: Command = { data, run, complete: suggestTables }

@@ -1,0 +1,16 @@
+/** Every command Archon knows. A new file joins by standing here. */
+import type { Command } from '../src/discord/command.ts'
+import { act } from './act.ts'
+import { archon } from './archon.ts'
+import { board } from './board.ts'
+import { hand } from './hand.ts'
+import { inbox } from './inbox.ts'
+import { note } from './note.ts'
+import { profile } from './profile.ts'
+import { recap } from './recap.ts'
+import { rules } from './rules.ts'
+import { table } from './table.ts'
+import { undo } from './undo.ts'
+import { verify } from './verify.ts'
+
+export const COMMANDS: readonly Command[] = [act, table, hand, board, recap, rules, undo, note, inbox, profile, verify, archon]

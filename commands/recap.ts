@@ -1,0 +1,34 @@
+import { SlashCommandBuilder } from '@discordjs/builders'
+import { InteractionContextType } from 'discord.js'
+import { type Command, suggestTables, tableFor } from '../src/discord/command.ts'
+import { recapReply } from '../src/discord/look.ts'
+import { answerWith } from '../src/discord/reply.ts'
+import { positionOf, seatOf } from '../src/tables/position.ts'
+import { whichTable } from './choices.ts'
+
+export const recap: Command = {
+  data: new SlashCommandBuilder()
+    .setName('recap')
+    .setDescription('What happened since you last acted')
+    .setContexts(InteractionContextType.Guild, InteractionContextType.BotDM)
+    .addStringOption((option) =>
+      option
+        .setName('since')
+        .setDescription('From when on')
+        .addChoices(
+          { name: 'my last action', value: 'acted' },
+          { name: 'the last 24 hours', value: 'day' },
+          { name: 'the start', value: 'start' },
+        ),
+    )
+    .addStringOption(whichTable)
+    .toJSON(),
+  run: (bot, interaction) =>
+    answerWith(interaction, async () => {
+      const table = await tableFor(bot, interaction)
+      const seat = seatOf(table, interaction.user.id)?.seat ?? null
+      const since = (interaction.options.getString('since') ?? 'acted') as 'acted' | 'day' | 'start'
+      return recapReply(bot.house, await positionOf(bot.house, table), seat, since, interaction.locale)
+    }),
+  complete: suggestTables,
+}

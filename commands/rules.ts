@@ -1,0 +1,50 @@
+import { SlashCommandBuilder } from '@discordjs/builders'
+import { type AutocompleteInteraction, InteractionContextType } from 'discord.js'
+import type { Bot } from '../src/discord/bot.ts'
+import { type Command, matching } from '../src/discord/command.ts'
+import { rulesReply } from '../src/discord/look.ts'
+import { answerWith } from '../src/discord/reply.ts'
+import { hostedAt, refuse } from '../src/tables/house.ts'
+import { GAME_CHOICES } from './choices.ts'
+
+const gameFor = async (
+  bot: Bot,
+  interaction: { channelId: string | null; options: { getString(name: string): string | null } },
+) =>
+  interaction.options.getString('game') ??
+  (interaction.channelId ? (await bot.house.store.tableIn(interaction.channelId))?.game : undefined)
+
+export const rules: Command = {
+  data: new SlashCommandBuilder()
+    .setName('rules')
+    .setDescription('Look a rule up')
+    .setContexts(InteractionContextType.Guild, InteractionContextType.BotDM)
+    .addStringOption((option) => option.setName('topic').setDescription('Type to find a topic').setAutocomplete(true))
+    .addStringOption((option) =>
+      option
+        .setName('game')
+        .setDescription('Which game')
+        .addChoices(...GAME_CHOICES),
+    )
+    .addBooleanOption((option) => option.setName('share').setDescription('Show it to everybody here'))
+    .toJSON(),
+  run: (bot, interaction) =>
+    answerWith(interaction, async () => {
+      const game = (await gameFor(bot, interaction)) ?? refuse('table.none-here')
+      const here = await bot.house.store.tableIn(interaction.channelId)
+      const reply = rulesReply(
+        hostedAt(bot.house, game),
+        interaction.options.getString('topic') ?? undefined,
+        here?.game === game ? here.id : '',
+      )
+      return { ...reply, isPublic: interaction.options.getBoolean('share') ?? false }
+    }),
+  async complete(bot, interaction: AutocompleteInteraction) {
+    const game = await gameFor(bot, interaction)
+    const topics = game ? (bot.house.games.get(game)?.topics ?? []) : []
+    return matching(
+      topics.map(({ id, title }) => ({ name: title, value: id })),
+      interaction.options.getFocused(),
+    )
+  },
+}

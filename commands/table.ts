@@ -1,0 +1,170 @@
+import { SlashCommandBuilder } from '@discordjs/builders'
+import {
+  ApplicationIntegrationType,
+  ChannelType,
+  type ChatInputCommandInteraction,
+  InteractionContextType,
+  PermissionFlagsBits,
+  type TextChannel,
+} from 'discord.js'
+import type { Bot } from '../src/discord/bot.ts'
+import { lobbyCard } from '../src/discord/cards.ts'
+import { type Command, nameOf, suggestTables, tableFor } from '../src/discord/command.ts'
+import { boardReply } from '../src/discord/look.ts'
+import { container, panelFor } from '../src/discord/panel.ts'
+import { answerLater, answerWith } from '../src/discord/reply.ts'
+import { propose } from '../src/tables/consent.ts'
+import { refuse } from '../src/tables/house.ts'
+import { end, handOver, join, leave, openTable, rematch, start } from '../src/tables/lobby.ts'
+import { positionOf, seatOf } from '../src/tables/position.ts'
+import { GAME_CHOICES } from './choices.ts'
+
+const data = new SlashCommandBuilder()
+  .setName('table')
+  .setDescription('Open a table, take a seat, start, hand over')
+  .setContexts(InteractionContextType.Guild)
+  .setIntegrationTypes(ApplicationIntegrationType.GuildInstall)
+  .addSubcommand((sub) =>
+    sub
+      .setName('open')
+      .setDescription('Open a table for a game')
+      .addStringOption((option) =>
+        option
+          .setName('game')
+          .setDescription('Which game')
+          .setRequired(true)
+          .addChoices(...GAME_CHOICES),
+      )
+      .addIntegerOption((option) => option.setName('seats').setDescription('How many seats').setMinValue(1).setMaxValue(7))
+      .addIntegerOption((option) =>
+        option.setName('computers').setDescription('How many computers take a seat').setMinValue(0).setMaxValue(7),
+      )
+      .addBooleanOption((option) => option.setName('watch').setDescription('Watch instead of taking a seat yourself'))
+      .addBooleanOption((option) => option.setName('here').setDescription('In this channel, instead of a thread of its own')),
+  )
+  .addSubcommand((sub) => sub.setName('join').setDescription('Take a seat here'))
+  .addSubcommand((sub) => sub.setName('leave').setDescription('Give your seat back before the game begins'))
+  .addSubcommand((sub) =>
+    sub
+      .setName('start')
+      .setDescription('Deal the cards')
+      .addStringOption((option) =>
+        option.setName('word').setDescription('A word of yours, mixed into every shuffle').setMaxLength(60),
+      ),
+  )
+  .addSubcommand((sub) => sub.setName('status').setDescription('Where the game stands'))
+  .addSubcommand((sub) => sub.setName('rematch').setDescription('The same people once more'))
+  .addSubcommand((sub) =>
+    sub
+      .setName('handover')
+      .setDescription('Hand your seat over to somebody')
+      .addUserOption((option) => option.setName('to').setDescription('Who takes it').setRequired(true)),
+  )
+  .addSubcommand((sub) => sub.setName('resign').setDescription('Leave the game; a computer plays on for you'))
+  .addSubcommand((sub) => sub.setName('end').setDescription('End this table without a result'))
+  .toJSON()
+
+async function run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<void> {
+  const { house } = bot
+  const me = nameOf(interaction)
+  const said = (...lines: string[]) => ({ components: [container(lines, [])] })
+  switch (interaction.options.getSubcommand()) {
+    case 'open':
+      return answerWith(interaction, () => open(bot, interaction))
+    case 'join':
+      return answerWith(interaction, async () => {
+        await join(house, (await tableFor(bot, interaction)).id, me)
+        return said('You have a seat. The card above shows who else is here.')
+      })
+    case 'leave':
+      return answerWith(interaction, async () => {
+        await leave(house, (await tableFor(bot, interaction)).id, me.id)
+        return said('Your seat is free again.')
+      })
+    case 'start':
+      return answerWith(interaction, async () => {
+        const word = interaction.options.getString('word')
+        const table = await tableFor(bot, interaction)
+        await start(house, table.id, me.id, word ? [word] : [])
+        return said('The game begins.')
+      })
+    case 'status': {
+      const table = await tableFor(bot, interaction)
+      if (table.status === 'lobby') return answerWith(interaction, async () => ({ components: [lobbyCard(bot, table)] }))
+      return answerLater(interaction, async () => {
+        const position = await positionOf(house, table)
+        const seat = seatOf(table, me.id)?.seat
+        return seat ? { components: panelFor(position, seat, { locale: interaction.locale }) } : boardReply(bot, position, null)
+      })
+    }
+    case 'rematch':
+      return answerWith(interaction, async () => {
+        await rematch(house, (await tableFor(bot, interaction)).id, me)
+        return said('A new table for the same people is open.')
+      })
+    case 'handover':
+      return answerWith(interaction, async () => {
+        const to = interaction.options.getUser('to', true)
+        if (to.bot) refuse('table.not-there')
+        await handOver(house, (await tableFor(bot, interaction)).id, me.id, { id: to.id, name: to.displayName })
+        return said(`Your seat now belongs to <@${to.id}>.`)
+      })
+    case 'resign':
+      return answerWith(interaction, async () => {
+        await handOver(house, (await tableFor(bot, interaction)).id, me.id, null)
+        return said('A computer plays on for you.')
+      })
+    default:
+      return answerWith(interaction, async () => {
+        const table = await tableFor(bot, interaction)
+        if (table.status === 'playing') {
+          await propose(house, table.id, me.id, 'end')
+          return said('Everybody at the table is asked whether to end the game.')
+        }
+        if (table.owner !== me.id) refuse('table.not-yours')
+        await end(house, table.id)
+        return said('The table is closed.')
+      })
+  }
+}
+
+async function open(bot: Bot, interaction: ChatInputCommandInteraction) {
+  const { options } = interaction
+  const game = options.getString('game', true)
+  const size = options.getInteger('seats') ?? undefined
+  const channel = await placeFor(bot, interaction, game)
+  const table = await openTable(bot.house, {
+    server: interaction.guildId ?? '',
+    channel,
+    game,
+    owner: nameOf(interaction),
+    computers: options.getInteger('computers') ?? 0,
+    watching: options.getBoolean('watch') ?? false,
+    ...(size !== undefined && { size }),
+  })
+  return {
+    components: [
+      container(
+        [`Your table is open in <#${table.channel}>.`, '-# Press **Settings** on its card to choose how it is played.'],
+        [],
+      ),
+    ],
+  }
+}
+
+/** A thread of its own where we may make one; else the channel itself. */
+async function placeFor(bot: Bot, interaction: ChatInputCommandInteraction, game: string): Promise<string> {
+  const { channel } = interaction
+  const wantsThread =
+    !interaction.options.getBoolean('here') && (await bot.house.store.server(interaction.guildId ?? '')).threads !== false
+  const mayMakeOne = interaction.appPermissions.has([
+    PermissionFlagsBits.CreatePublicThreads,
+    PermissionFlagsBits.SendMessagesInThreads,
+  ])
+  if (!wantsThread || channel?.type !== ChannelType.GuildText || !mayMakeOne) return interaction.channelId
+  const name = `${bot.house.games.get(game)?.title ?? game} · ${nameOf(interaction).name}`.slice(0, 100)
+  const thread = await (channel as TextChannel).threads.create({ name, autoArchiveDuration: 10_080 })
+  return thread.id
+}
+
+export const table: Command = { data, run, complete: suggestTables }

@@ -1,0 +1,133 @@
+/** Puts the house together: storage, games, computers, pictures, Discord. Used by `main.ts` and by every end-to-end test. */
+import { join } from 'node:path'
+import { Client, Events, GatewayIntentBits, Partials } from 'discord.js'
+import pino, { type Logger } from 'pino'
+import { COMMANDS } from '../commands/index.ts'
+import type { Studio } from '../render/studio.ts'
+import type { Bot } from './discord/bot.ts'
+import { healthLine } from './discord/health.ts'
+import { receive } from './discord/interactions.ts'
+import { openOutbox } from './discord/outbox.ts'
+import { register } from './discord/register.ts'
+import type { AnyHosted } from './games/hosted.ts'
+import type { Player } from './players/player.ts'
+import { openStore } from './store/sqlite.ts'
+import { type House, HUMAN_PAUSES, type Pauses } from './tables/house.ts'
+import { newQueue } from './tables/queue.ts'
+import { runTimers } from './tables/timers.ts'
+
+export type Setting = {
+  readonly token: string
+  /** Another address than Discord's: the parlour's. */
+  readonly api?: string
+  readonly dataFolder: string
+  readonly games: readonly AnyHosted[]
+  readonly players: ReadonlyMap<string, Player<never>>
+  readonly studio: Studio
+  readonly pauses?: Pauses
+  readonly log?: Logger
+  readonly now?: () => number
+}
+
+export type Archon = {
+  readonly bot: Bot
+  readonly house: House
+  /** Does everything that is due now and waits until it is done: for tests, which move the clock themselves. */
+  settle(): Promise<void>
+  close(): Promise<void>
+}
+
+const HEALTH_EVERY = 5 * 60_000
+
+export async function openArchon(setting: Setting): Promise<Archon> {
+  const log = setting.log ?? pino({ level: 'silent' })
+  const now = setting.now ?? Date.now
+  const store = openStore(join(setting.dataFolder, 'archon.sqlite'))
+  let wake = () => {}
+  const house: House = {
+    store,
+    games: new Map(setting.games.map((hosted) => [hosted.game.id, hosted])),
+    players: setting.players,
+    queue: newQueue(),
+    pauses: setting.pauses ?? HUMAN_PAUSES,
+    now,
+    wake: () => wake(),
+  }
+  const client = new Client({
+    intents: [GatewayIntentBits.Guilds],
+    partials: [Partials.Channel],
+    allowedMentions: { parse: [] },
+    ...(setting.api && { rest: { api: setting.api } }),
+  })
+  client.on(Events.Error, (error) => log.error({ err: error }, 'the gateway stumbled; discord.js reconnects by itself'))
+  client.on(Events.Warn, (message) => log.warn(message))
+  const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve))
+  await client.login(setting.token)
+  const bot: Bot = {
+    client: await ready,
+    house,
+    studio: setting.studio,
+    log,
+    latencies: [],
+    startedAt: now(),
+    dataFolder: setting.dataFolder,
+  }
+  const commands = new Map(COMMANDS.map((command) => [command.data.name, command]))
+  client.on(Events.InteractionCreate, (interaction) => {
+    receive(bot, commands, interaction).catch((error) => log.error({ err: error }, 'an interaction was lost'))
+  })
+  await register(bot, COMMANDS)
+
+  const outbox = openOutbox(bot)
+  const report = (table: string, error: unknown) =>
+    log.error({ table, err: error }, 'a timer of this table failed; it is tried again in a minute')
+  let timer: NodeJS.Timeout | undefined
+  let ticking: Promise<void> | null = null
+  let isClosed = false
+  const tick = () => {
+    if (ticking || isClosed) return
+    clearTimeout(timer)
+    ticking = runTimers(house, report).then(async () => {
+      ticking = null
+      if (isClosed) return
+      const next = await store.nextTimerAt()
+      if (next !== null) timer = setTimeout(tick, Math.max(5, Math.min(next - now(), 30_000)))
+    })
+  }
+  wake = () => {
+    outbox.wake()
+    // A timer may have been set for sooner than the one we wait for.
+    setImmediate(tick)
+  }
+  const health = setInterval(async () => log.info(await healthLine(bot), 'health'), HEALTH_EVERY)
+  health.unref()
+  wake()
+
+  return {
+    bot,
+    house,
+    async settle() {
+      for (;;) {
+        while (ticking) await ticking
+        await house.queue.idle()
+        await outbox.idle()
+        const [timerAt, postAt] = [await store.nextTimerAt(), await store.nextPostAt()]
+        if ((timerAt === null || timerAt > now()) && (postAt === null || postAt > now()) && !ticking) return
+        tick()
+        outbox.wake()
+        await new Promise((resolve) => setTimeout(resolve, 1))
+      }
+    },
+    async close() {
+      isClosed = true
+      clearTimeout(timer)
+      clearInterval(health)
+      outbox.close()
+      await ticking
+      await house.queue.idle()
+      await outbox.idle()
+      await client.destroy()
+      store.close()
+    },
+  }
+}

@@ -1,0 +1,17 @@
+/** What the Discord side works with. */
+import type { Client } from 'discord.js'
+import type { Logger } from 'pino'
+import type { Studio } from '../../render/studio.ts'
+import type { House } from '../tables/house.ts'
+
+export type Bot = {
+  readonly client: Client<true>
+  readonly house: House
+  readonly studio: Studio
+  readonly log: Logger
+  /** How long answering took, for the health line. */
+  readonly latencies: number[]
+  readonly startedAt: number
+  /** Where backups go. */
+  readonly dataFolder: string
+}

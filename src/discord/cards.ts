@@ -1,0 +1,274 @@
+/** The public messages of a table, made from what everybody may see. A stored post says which; this makes the message. */
+import type { APIMessageTopLevelComponent, AttachmentBuilder, MessageMentionOptions } from 'discord.js'
+import type { Event, Outcome, State, Text } from '../kernel/contract.ts'
+import { awaited, decisions } from '../kernel/engine.ts'
+import type { PostBody, PostRow, Seated } from '../store/store.ts'
+import { eventsFrom, stateAt } from '../tables/history.ts'
+import { hostedAt } from '../tables/house.ts'
+import { commitmentOf } from '../tables/lobby.ts'
+import { namesAt, owing, type Position, positionOf } from '../tables/position.ts'
+import type { Bot } from './bot.ts'
+import { idFor } from './ids.ts'
+import { frame, pictures, type Shot } from './look.ts'
+import { container, speakerAt } from './panel.ts'
+import { answerText } from './present/pick.ts'
+import { button, buttonRows, type Row } from './present/rows.ts'
+
+export type Message = {
+  readonly components: readonly APIMessageTopLevelComponent[]
+  readonly files: readonly AttachmentBuilder[]
+  readonly allowedMentions: MessageMentionOptions
+}
+
+const GOLD = 0xc9a24b
+const CALM = 0x3d6b7d
+const EVENTS_ON_A_CARD = 6
+
+const silent = (components: readonly APIMessageTopLevelComponent[], files: readonly AttachmentBuilder[] = []): Message => ({
+  components,
+  files,
+  allowedMentions: { parse: [] },
+})
+
+/** The message a post stands for, as things are now; null if there is nothing to say any more. */
+export async function messageFor(bot: Bot, post: PostRow, table: Seated): Promise<Message | null> {
+  const { body } = post
+  switch (body.kind) {
+    case 'lobby':
+      return silent([lobbyCard(bot, table)])
+    case 'card':
+    case 'end':
+      return cardFor(bot, post.id, body, table)
+    case 'notice':
+      return silent([container([noticeText(bot, table, body.text)], [])])
+    case 'vote':
+      return voteCard(table, body.vote)
+    case 'edit':
+    case 'direct':
+      return null // brought up to date, and sent privately, elsewhere
+  }
+}
+
+function noticeText(bot: Bot, table: Seated, text: Text): string {
+  return speakerAt({ table, hosted: hostedAt(bot.house, table.game) })(text)
+}
+
+// ── The lobby ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+export function lobbyCard(bot: Bot, table: Seated): APIMessageTopLevelComponent {
+  const hosted = hostedAt(bot.house, table.game)
+  const { game } = hosted
+  const say = speakerAt({ table, hosted })
+  const settings = game.settings.map(({ id, label, choices }) => {
+    const chosen = choices.find((choice) => choice.id === table.options[id])
+    return `${say(label)}: **${chosen ? say(chosen.label) : table.options[id]}**`
+  })
+  const seats = Array.from({ length: table.size }, (_, i) => {
+    const row = table.seats[i]
+    return row ? `${i + 1}. ${row.person ? `<@${row.person}>` : `${row.name} (computer)`}` : `${i + 1}. *free*`
+  })
+  const lines = [
+    `## ${hosted.title}`,
+    hosted.blurb,
+    '',
+    ...seats,
+    '',
+    settings.join(' · '),
+    hosted.talk === 'open'
+      ? '-# The rules want all talk to be heard by all: please talk in this channel only.'
+      : '-# Talk as you like.',
+    `-# Promise of fair cards: \`${commitmentOf(table).slice(0, 16)}\` · table \`${table.id}\``,
+  ]
+  if (table.status === 'ended') return container([`**${hosted.title}** · this table was closed.`], [])
+  if (table.status !== 'lobby')
+    return container(
+      [
+        `**${hosted.title}** · the game has begun.`,
+        `-# Promise of fair cards: \`${commitmentOf(table)}\` · table \`${table.id}\``,
+      ],
+      [],
+    )
+  const isReady = table.seats.length >= game.seats.min
+  const isFull = table.seats.length >= table.size
+  const rows = buttonRows([
+    button(idFor('join', table.id), 'Join', 'main', isFull && table.seats.every(({ person }) => person !== null)),
+    button(idFor('leave', table.id), 'Leave'),
+    button(idFor('computer', table.id), 'Add a computer', 'plain', isFull),
+    button(idFor('settings', table.id), 'Settings'),
+    button(idFor('start', table.id), 'Start', 'good', !isReady),
+  ])
+  return container(lines, rows, GOLD)
+}
+
+// ── The game ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+type CardBody = Extract<PostBody, { kind: 'card' | 'end' }>
+
+async function cardFor(bot: Bot, id: string, body: CardBody, table: Seated): Promise<Message> {
+  const hosted = hostedAt(bot.house, table.game)
+  const state = await stateAt(bot.house, table, body.fence)
+  const events = (await eventsFrom(bot.house, table.id, body.since)).filter(({ n }) => n < state.told)
+  const position = { table, hosted }
+  if (body.kind === 'end') return endCard(bot, position, state, events)
+  const isCurrent = table.card.post === id && table.status === 'playing'
+  const asked = awaited(hosted.game, state)
+  const files = await pictures(bot, position, state, null, shotsFor(hosted, state, asked))
+  const people = table.seats.filter(({ seat, person }) => person && asked.includes(seat)).map(({ person }) => person!)
+  const lines = [
+    headline(position, state),
+    ...(body.rewound ? ['*Everybody agreed to go one step back.*'] : []),
+    ...eventLines(position, events),
+    '',
+    ...askedLines(position, state, asked),
+  ]
+  return {
+    components: [
+      frame(lines, files, isCurrent ? cardButtons(table, isSealed(hosted, state)) : [], isSealed(hosted, state) ? GOLD : CALM),
+    ],
+    files,
+    allowedMentions: { users: people },
+  }
+}
+
+/** The card as it should look now: the present one is kept up to date, earlier ones shrink to what happened. */
+export async function refreshed(bot: Bot, post: PostRow, table: Seated): Promise<Message | null> {
+  const { body } = post
+  if (body.kind === 'lobby') return silent([lobbyCard(bot, table)])
+  if (body.kind !== 'card') return null
+  const isCurrent = table.card.post === post.id && table.status === 'playing'
+  if (!isCurrent) return shrunk(bot, body, table)
+  const position = await positionOf(bot.house, table)
+  const { hosted, fenced } = position
+  const events = (await eventsFrom(bot.house, table.id, body.since)).filter(({ n }) => n < fenced.told)
+  const asked = owing(position)
+  const files = await pictures(bot, position, fenced, null, shotsFor(hosted, fenced, asked))
+  const lines = [headline(position, fenced), ...eventLines(position, events), '', ...askedLines(position, fenced, asked)]
+  return silent(
+    [frame(lines, files, cardButtons(table, isSealed(hosted, fenced)), isSealed(hosted, fenced) ? GOLD : CALM)],
+    files,
+  )
+}
+
+async function shrunk(bot: Bot, body: Extract<PostBody, { kind: 'card' }>, table: Seated): Promise<Message> {
+  const hosted = hostedAt(bot.house, table.game)
+  const state = await stateAt(bot.house, table, body.fence)
+  const events = (await eventsFrom(bot.house, table.id, body.since)).filter(({ n }) => n < state.told)
+  return silent([container([headline({ table, hosted }, state), ...eventLines({ table, hosted }, events)], [])])
+}
+
+const headline = ({ table, hosted }: Pick<Position, 'table' | 'hosted'>, state: State) =>
+  `**${hosted.title}** · ${hosted.headline(hosted.game.view(state.board, null), namesAt(table))}`
+
+function eventLines(position: Pick<Position, 'table' | 'hosted'>, events: readonly Event[]): string[] {
+  const say = speakerAt(position)
+  const told = events.slice(-EVENTS_ON_A_CARD).map(({ text }) => `- ${say(text)}`)
+  const more = events.length - told.length
+  return more > 0 ? [`-# … and ${more} earlier: press Recap`, ...told] : told
+}
+
+/** Who is asked, and what happens if they do not answer. Counts of sealed answers, never their authors' haste. */
+function askedLines(position: Pick<Position, 'table' | 'hosted'>, state: State, asked: readonly string[]): string[] {
+  const { table, hosted } = position
+  const open = decisions(hosted.game, state).filter(({ offer }) => !offer)
+  const sealed = open.filter(({ sealed }) => sealed)
+  if (sealed.length > 0) {
+    const done = sealed.filter(({ given }) => given !== undefined).length
+    return [
+      `**Sealed: ${done} of ${sealed.length}.** ${
+        done < sealed.length
+          ? `Asked: ${mentions(
+              table,
+              sealed.map(({ seat }) => seat),
+            )}`
+          : 'All will be opened shortly; until then everybody may still change.'
+      }`,
+    ]
+  }
+  const [single] = open
+  if (asked.length !== 1 || !single) return [`Asked: ${mentions(table, asked)}`]
+  const say = speakerAt(position)
+  return [
+    `${mentions(table, asked)}: ${say(single.prompt)}`,
+    `-# If there is no answer in time: ${answerText({ say }, single.input, single.idle)}`,
+  ]
+}
+
+const mentions = (table: Seated, seats: readonly string[]) =>
+  seats
+    .map((seat) => table.seats.find((row) => row.seat === seat))
+    .map((row) => (row?.person ? `<@${row.person}>` : `**${row?.name ?? '?'}**`))
+    .join(', ')
+
+const isSealed = (hosted: Position['hosted'], state: State) => decisions(hosted.game, state).some(({ sealed }) => sealed)
+
+function shotsFor(hosted: Position['hosted'], state: State, asked: readonly string[]): Shot[] {
+  const about = decisions(hosted.game, state).find(({ seat, offer, sealed }) => !offer && sealed && asked.includes(seat))?.about
+  return [{ kind: 'overview' }, ...(about ? [{ kind: 'place', about } as const] : [{ kind: 'reveal' } as const])]
+}
+
+function cardButtons(table: Seated, sealed: boolean): Row[] {
+  return buttonRows([
+    button(idFor('turn', table.id), sealed ? 'Seal my answer' : 'Take my turn', 'main'),
+    button(idFor('recap', table.id), 'Recap'),
+    button(idFor('hand', table.id), 'My hand'),
+    button(idFor('board', table.id), 'Board'),
+    button(idFor('rules', table.id), 'Rules'),
+  ])
+}
+
+async function endCard(
+  bot: Bot,
+  position: Pick<Position, 'table' | 'hosted'>,
+  state: State,
+  events: readonly Event[],
+): Promise<Message> {
+  const { table } = position
+  const files = await pictures(bot, position, state, null, [{ kind: 'score' }, { kind: 'overview' }])
+  const lines = [`## ${position.hosted.title}: the end`, ...eventLines(position, events), '', ...standings(table, state.outcome!)]
+  const proof = ['', '-# The secret behind every shuffle is open now; `/verify` replays the whole game.']
+  const rows = buttonRows([
+    button(idFor('rematch', table.id), 'Rematch', 'main'),
+    button(idFor('recap', table.id), 'Recap'),
+    button(idFor('text', table.id), 'Text board'),
+  ])
+  return silent([frame([...lines, ...proof], files, rows, GOLD)], files)
+}
+
+function standings(table: Seated, { ranking, scores, together }: Outcome): string[] {
+  if (together) return [together === 'won' ? '**Won, together.**' : '**Lost, together.**']
+  const total = (seat: string) => (scores[seat] ?? []).reduce((sum, { points }) => sum + points, 0)
+  return ranking.map((group, i) => `${i + 1}. ${group.map((seat) => `**${namesAt(table)(seat)}** (${total(seat)})`).join(', ')}`)
+}
+
+function voteCard(table: Seated, vote: Extract<PostBody, { kind: 'vote' }>['vote']): Message {
+  const names = namesAt(table)
+  const people = table.seats.filter(({ person, seat }) => person && !vote.yes.includes(seat))
+  const question =
+    vote.kind === 'undo'
+      ? `${names(vote.by)} asks to go one step back.`
+      : `${names(vote.by)} asks to end this game without a result.`
+  const lines = [
+    `**${question}**`,
+    `${people.map(({ person }) => `<@${person}>`).join(', ')}: do you agree? It happens only if everybody does.`,
+  ]
+  const rows = buttonRows([button(idFor('agree', table.id), 'I agree', 'good'), button(idFor('decline', table.id), 'No', 'bad')])
+  return {
+    components: [container(lines, rows, GOLD)],
+    files: [],
+    allowedMentions: { users: people.map(({ person }) => person!) },
+  }
+}
+
+/** A private note to somebody who is asked: it names the table and leads there, and can be answered on the spot. */
+export function directCard(table: Seated, hosted: Position['hosted'], state: State): Message {
+  const lines = [
+    `**${hosted.title}** · ${hosted.headline(hosted.game.view(state.board, null), namesAt(table))}`,
+    `You are asked for something at <#${table.channel}>.`,
+  ]
+  return silent([
+    container(
+      lines,
+      buttonRows([button(idFor('turn', table.id), 'Answer here', 'main'), button(idFor('recap', table.id), 'Recap')]),
+    ),
+  ])
+}

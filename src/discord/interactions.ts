@@ -1,0 +1,87 @@
+/** Every interaction comes in here: sent to its command or button, timed, and answered privately when something is wrong. */
+import { type Interaction as AnyInteraction, type AutocompleteInteraction, DiscordAPIError, MessageFlags } from 'discord.js'
+import { Fault } from '../kernel/engine.ts'
+import { Refused } from '../tables/house.ts'
+import type { Bot } from './bot.ts'
+import type { Command } from './command.ts'
+import { pressOf } from './ids.ts'
+import { container, speakerAt } from './panel.ts'
+import { press } from './presses.ts'
+import type { Interaction } from './reply.ts'
+import { isOurs, speak } from './words.ts'
+
+/** Too late, or answered already: there is nobody left to tell. */
+const UNANSWERABLE = new Set([10062, 40060, 50027])
+const KEPT_LATENCIES = 1_000
+
+export async function receive(bot: Bot, commands: ReadonlyMap<string, Command>, interaction: AnyInteraction): Promise<void> {
+  const began = performance.now()
+  try {
+    await dispatch(bot, commands, interaction)
+  } catch (error) {
+    await explain(bot, interaction, error)
+  } finally {
+    bot.latencies.push(performance.now() - began)
+    if (bot.latencies.length > KEPT_LATENCIES) bot.latencies.shift()
+  }
+}
+
+async function dispatch(bot: Bot, commands: ReadonlyMap<string, Command>, interaction: AnyInteraction): Promise<void> {
+  if (interaction.isAutocomplete()) return complete(bot, commands, interaction)
+  if (!('user' in interaction) || interaction.user.bot) return
+  await greet(bot, interaction.user.id, interaction.user.displayName)
+  if (interaction.isChatInputCommand()) return commands.get(interaction.commandName)?.run(bot, interaction)
+  if (interaction.isMessageComponent() || interaction.isModalSubmit()) {
+    const pressed = pressOf(interaction.customId)
+    if (!pressed) throw new Refused({ say: 'press.foreign' })
+    return press(bot, interaction, pressed)
+  }
+}
+
+async function complete(bot: Bot, commands: ReadonlyMap<string, Command>, interaction: AutocompleteInteraction): Promise<void> {
+  const suggestions = await commands
+    .get(interaction.commandName)
+    ?.complete?.(bot, interaction)
+    .catch(() => [])
+  await interaction.respond([...(suggestions ?? [])])
+}
+
+/** Whoever speaks to us for the first time gets a page in the book. */
+async function greet(bot: Bot, id: string, name: string): Promise<void> {
+  const person = await bot.house.store.person(id)
+  if (person?.name !== name) await bot.house.store.savePerson({ id, name, settings: person?.settings ?? {} })
+}
+
+/** Errors are private, and say what to do; secrets stay out of logs because faults name places, not values. */
+async function explain(bot: Bot, interaction: AnyInteraction, error: unknown): Promise<void> {
+  if (error instanceof DiscordAPIError && UNANSWERABLE.has(Number(error.code))) {
+    bot.log.warn({ interaction: interaction.id, code: error.code }, 'an answer came too late')
+    return
+  }
+  if (!interaction.isRepliable()) return
+  const text = await words(bot, interaction as Interaction, error)
+  const components = [container([text], [])]
+  try {
+    if (interaction.deferred) await interaction.editReply({ components, flags: MessageFlags.IsComponentsV2 })
+    else if (interaction.replied)
+      await interaction.followUp({ components, flags: MessageFlags.IsComponentsV2 | MessageFlags.Ephemeral })
+    else await interaction.reply({ components, flags: MessageFlags.IsComponentsV2 | MessageFlags.Ephemeral })
+  } catch (failure) {
+    bot.log.warn({ interaction: interaction.id, err: failure }, 'could not tell somebody what went wrong')
+  }
+}
+
+async function words(bot: Bot, interaction: Interaction, error: unknown): Promise<string> {
+  const table = 'customId' in interaction ? (pressOf(interaction.customId)?.table ?? '') : ''
+  if (error instanceof Refused) {
+    if (isOurs(error.text)) return speak(error.text, interaction.locale)
+    const row = table ? await bot.house.store.table(table) : await bot.house.store.tableIn(interaction.channelId ?? '')
+    const hosted = row && bot.house.games.get(row.game)
+    return row && hosted ? speakerAt({ table: row, hosted })(error.text) : speak({ say: 'fault.general' }, interaction.locale)
+  }
+  bot.log.error(
+    { table, err: error instanceof Fault ? { message: error.message, stack: error.stack } : error },
+    'an interaction failed; nothing was changed',
+  )
+  return speak(table ? { say: 'fault.table', table } : { say: 'fault.general' }, interaction.locale)
+}

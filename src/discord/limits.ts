@@ -1,0 +1,19 @@
+/** Discord's limits that we come near to. */
+export const BUTTONS_IN_A_ROW = 5
+export const OPTIONS_IN_A_SELECT = 25
+export const BUTTON_LABEL = 80
+export const OPTION_TEXT = 100
+export const PLACEHOLDER = 150
+export const TEXT_IN_A_MESSAGE = 4000
+export const MODAL_TITLE = 45
+export const FIELD_LABEL = 45
+export const ALT_TEXT = 1024
+export const AUTOCOMPLETE_CHOICES = 25
+
+/** Cuts at a word where it can, and says so with an ellipsis. */
+export function clip(text: string, most: number): string {
+  if (text.length <= most) return text
+  const cut = text.slice(0, most - 1)
+  const space = cut.lastIndexOf(' ')
+  return `${space > most * 0.6 ? cut.slice(0, space) : cut}…`
+}

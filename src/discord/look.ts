@@ -1,0 +1,130 @@
+/** Things to look at, for one person or for all: board, hand, recap, rules. Pictures are drawn elsewhere; text is always there too. */
+import { type APIComponentInContainer, type APIMessageTopLevelComponent, AttachmentBuilder, ComponentType } from 'discord.js'
+import type { PictureAsk } from '../../render/picture.ts'
+import type { Seat, State } from '../kernel/contract.ts'
+import { recap, type Since } from '../tables/history.ts'
+import type { House } from '../tables/house.ts'
+import { namesAt, type Position, stateFor } from '../tables/position.ts'
+import type { Bot } from './bot.ts'
+import { idFor } from './ids.ts'
+import { clip, TEXT_IN_A_MESSAGE } from './limits.ts'
+import { container, speakerAt } from './panel.ts'
+import { button, buttonRows, selectRow } from './present/rows.ts'
+import type { Reply } from './reply.ts'
+
+export type Shot = { readonly kind: PictureAsk['kind']; readonly about?: string; readonly receipts?: PictureAsk['receipts'] }
+
+export const nameList = ({ table }: Pick<Position, 'table'>): Record<Seat, string> =>
+  Object.fromEntries(table.seats.map(({ seat, name }) => [seat, name]))
+
+/** The pictures there are among those asked for; a game without a painter, or a painter with nothing to show, gives none. */
+export async function pictures(
+  bot: Bot,
+  position: Pick<Position, 'table' | 'hosted'>,
+  state: State,
+  seat: Seat | null,
+  shots: readonly Shot[],
+): Promise<AttachmentBuilder[]> {
+  const view = position.hosted.game.view(state.board, seat)
+  const drawn = await Promise.all(
+    shots.map(async (shot) => {
+      try {
+        return await bot.studio.draw(position.table.game, view, { ...shot, names: nameList(position) })
+      } catch (error) {
+        bot.log.error({ table: position.table.id, err: error }, 'a picture could not be drawn; the text board stands in')
+        return null
+      }
+    }),
+  )
+  return drawn.flatMap((picture) =>
+    picture ? [new AttachmentBuilder(Buffer.from(picture.bytes), { name: picture.name, description: picture.alt })] : [],
+  )
+}
+
+export const gallery = (files: readonly AttachmentBuilder[]): APIComponentInContainer[] =>
+  files.length === 0
+    ? []
+    : [
+        {
+          type: ComponentType.MediaGallery,
+          items: files.map((file) => ({ media: { url: `attachment://${file.name}` }, description: file.description ?? null })),
+        },
+      ]
+
+/** A frame with text, pictures and rows. */
+export function frame(
+  lines: readonly string[],
+  files: readonly AttachmentBuilder[],
+  rows: Parameters<typeof container>[1],
+  accent?: number,
+): APIMessageTopLevelComponent {
+  const [text, ...rest] = (container(lines, rows, accent) as { components: APIComponentInContainer[] }).components
+  return {
+    type: ComponentType.Container,
+    ...(accent !== undefined && { accent_color: accent }),
+    components: [text!, ...gallery(files), ...rest],
+  }
+}
+
+export async function boardReply(
+  bot: Bot,
+  position: Position,
+  seat: Seat | null,
+  shot: Shot = { kind: 'overview' },
+  state: State = stateFor(position, seat),
+): Promise<Reply> {
+  const names = namesAt(position.table)
+  const view = position.hosted.game.view(state.board, seat)
+  const files = await pictures(bot, position, state, seat, [shot])
+  const rows = buttonRows([button(idFor('text', position.table.id), 'Text board')])
+  return { components: [frame([`**${position.hosted.title}** · ${position.hosted.headline(view, names)}`], files, rows)], files }
+}
+
+/** The complete board in words; long ones come in several frames. */
+export function textReply(position: Position, seat: Seat | null): Reply {
+  const view = position.hosted.game.view(stateFor(position, seat).board, seat)
+  return { components: [container([clip(position.hosted.describe(view, namesAt(position.table)), TEXT_IN_A_MESSAGE)], [])] }
+}
+
+/** What only this seat may see. The picture has a name that tells nothing. */
+export async function handReply(bot: Bot, position: Position, seat: Seat): Promise<Reply> {
+  const files = await pictures(bot, position, stateFor(position, seat), seat, [{ kind: 'hand' }])
+  const note = position.table.seats.find((row) => row.seat === seat)?.note
+  const lines = [
+    `**Your hand** · ${position.hosted.title}`,
+    ...(note ? [`> ${note.replaceAll('\n', '\n> ')}`] : []),
+    ...(files.length === 0 ? [textOf(position, seat)] : []),
+  ]
+  return { components: [frame(lines, files, buttonRows([button(idFor('turn', position.table.id), 'My turn', 'main')]))], files }
+}
+
+const textOf = (position: Position, seat: Seat) =>
+  position.hosted.describe(position.hosted.game.view(stateFor(position, seat).board, seat), namesAt(position.table))
+
+export async function recapReply(
+  house: House,
+  position: Position,
+  seat: Seat | null,
+  since: Since,
+  locale?: string,
+): Promise<Reply> {
+  const say = speakerAt(position, locale)
+  const events = await recap(house, position.table, seat, since)
+  const lines = events.slice(-40).map(({ text }) => `- ${say(text)}`)
+  const title = { acted: 'Since you last acted', day: 'In the last 24 hours', start: 'From the start' }[since]
+  return {
+    components: [
+      container([`**${title}** · ${position.hosted.title}`, ...(lines.length > 0 ? lines : ['Nothing happened.'])], []),
+    ],
+  }
+}
+
+export function rulesReply(hosted: Position['hosted'], topic?: string, table = ''): Reply {
+  const found = hosted.topics.find(({ id }) => id === topic)
+  const choices = hosted.topics.slice(0, 25).map(({ id, title }) => ({ value: id, label: title, chosen: id === topic }))
+  const rows = choices.length > 0 && table ? [selectRow(idFor('rules', table), 'Choose a topic', choices)] : []
+  const lines = found
+    ? [`**${found.title}**`, found.text, `-# Rulebook: ${found.rule}`]
+    : [`**Rules of ${hosted.title}**`, 'Choose a topic, or look one up with `/rules`.']
+  return { components: [container(lines, rows)] }
+}

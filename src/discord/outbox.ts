@@ -1,0 +1,163 @@
+/**
+ * Keeps the promises made to channels. What was committed is sent, in order per channel, as often as it takes, never twice:
+ * a nonce guards quick retries, and after a restart the channel is searched for the post's mark before it is sent again.
+ */
+import { DiscordAPIError, type Message as DiscordMessage, MessageFlags, type SendableChannels } from 'discord.js'
+import type { PostRow, Seated } from '../store/store.ts'
+import { hostedAt } from '../tables/house.ts'
+import type { Bot } from './bot.ts'
+import { directCard, type Message, messageFor, refreshed } from './cards.ts'
+
+const BATCH = 40
+const LONGEST_WAIT = 10 * 60_000
+
+/** Codes that mean: there is nothing to be sent to any more. Trying again would only cost goodwill. */
+const GONE = new Set([10003, 10004, 10008, 50001, 50007, 50278])
+const CLOSED_DM = new Set([50007, 50278])
+
+export type Outbox = { wake(): void; idle(): Promise<void>; close(): void }
+
+export function openOutbox(bot: Bot): Outbox {
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | null = null
+  let isAskedAgain = false
+  let isClosed = false
+
+  const work = async () => {
+    do {
+      isAskedAgain = false
+      for (;;) {
+        const due = await bot.house.store.duePosts(bot.house.now(), BATCH)
+        if (due.length === 0 || isClosed) break
+        await Promise.all([...byChannel(due).values()].map((posts) => sendAll(bot, posts)))
+      }
+    } while (isAskedAgain && !isClosed)
+  }
+
+  const wake = () => {
+    if (isClosed) return
+    if (running) {
+      isAskedAgain = true
+      return
+    }
+    clearTimeout(timer)
+    running = work()
+      .catch((error) => bot.log.error({ err: error }, 'the outbox stumbled; it goes on in a moment'))
+      .then(async () => {
+        running = null
+        if (isClosed) return
+        const next = await bot.house.store.nextPostAt()
+        if (next !== null) timer = setTimeout(wake, Math.max(20, Math.min(next - bot.house.now(), 60_000)))
+      })
+  }
+
+  return {
+    wake,
+    async idle() {
+      while (running) await running
+    },
+    close() {
+      isClosed = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+function byChannel(posts: readonly PostRow[]): Map<string, PostRow[]> {
+  const groups = new Map<string, PostRow[]>()
+  for (const post of posts) groups.set(post.channel, [...(groups.get(post.channel) ?? []), post])
+  return groups
+}
+
+/** One channel's posts, in order: when one fails, the later ones wait with it. */
+async function sendAll(bot: Bot, posts: readonly PostRow[]): Promise<void> {
+  for (const post of posts) {
+    try {
+      const table = await bot.house.store.table(post.table)
+      const message = table ? await send(bot, post, table) : null
+      await bot.house.store.sent(post.id, message, bot.house.now())
+    } catch (error) {
+      if (error instanceof DiscordAPIError && GONE.has(Number(error.code))) {
+        bot.log.warn({ table: post.table, post: post.id, code: error.code }, 'there is nowhere to post this; dropped')
+        if (CLOSED_DM.has(Number(error.code)) && post.body.kind === 'direct') await rememberClosed(bot, post.body.person)
+        await bot.house.store.sent(post.id, null, bot.house.now())
+        continue
+      }
+      const wait = Math.min(LONGEST_WAIT, 1_000 * 2 ** Math.min(post.attempts, 10))
+      bot.log.warn(
+        { table: post.table, post: post.id, attempts: post.attempts, err: error },
+        `could not post; again in ${Math.round(wait / 1000)} s`,
+      )
+      await bot.house.store.postpone(post.id, bot.house.now() + wait)
+      return
+    }
+  }
+}
+
+async function rememberClosed(bot: Bot, id: string): Promise<void> {
+  const person = await bot.house.store.person(id)
+  if (person) await bot.house.store.savePerson({ ...person, settings: { ...person.settings, dm: 'closed' } })
+}
+
+async function send(bot: Bot, post: PostRow, table: Seated): Promise<string | null> {
+  if (post.body.kind === 'direct') return sendDirect(bot, post, table)
+  const channel = await channelOf(bot, post.channel)
+  if (post.body.kind === 'edit') return edit(bot, channel, post.body.target, table)
+  const message = await messageFor(bot, post, table)
+  if (!message) return null
+  const already = post.attempts > 0 ? await alreadySent(channel, bot.client.user.id, post) : null
+  if (already) return already.id
+  await bot.house.store.begin(post.id)
+  const sent = await channel.send({ ...bodyOf(marked(message, post)), nonce: nonceOf(post), enforceNonce: true })
+  return sent.id
+}
+
+const bodyOf = ({ components, files, allowedMentions }: Message) => ({
+  components: [...components],
+  files: [...files],
+  allowedMentions,
+  flags: MessageFlags.IsComponentsV2 as const,
+})
+
+const nonceOf = (post: PostRow) => post.id.slice(-25)
+
+async function channelOf(bot: Bot, id: string): Promise<SendableChannels> {
+  const channel = await bot.client.channels.fetch(id)
+  if (!channel?.isSendable()) throw new Error(`channel ${id} cannot be written to`)
+  if (channel.isThread() && channel.archived) await channel.setArchived(false)
+  return channel
+}
+
+/** Was it sent before the process died? The first component's number says which post a message is. */
+async function alreadySent(channel: SendableChannels, me: string, post: PostRow): Promise<DiscordMessage | undefined> {
+  const recent = await channel.messages.fetch({ limit: 50 })
+  return recent.find((message) => message.author.id === me && message.components[0]?.id === markOf(post))
+}
+
+/** Far above the numbers Discord gives components by itself. */
+const markOf = (post: PostRow) => 1_000_000 + post.n
+
+const marked = (message: Message, post: PostRow): Message => ({
+  ...message,
+  components: message.components.map((part, i) => (i === 0 ? { ...part, id: markOf(post) } : part)),
+})
+
+async function edit(bot: Bot, channel: SendableChannels, target: string, table: Seated): Promise<string | null> {
+  const post = await bot.house.store.post(target)
+  if (!post?.message) return null
+  const message = await refreshed(bot, post, table)
+  if (!message) return null
+  await channel.messages.edit(post.message, { ...bodyOf(marked(message, post)), attachments: [] })
+  return post.message
+}
+
+/** A private notice, if that is what the person wants and can get. Nobody else ever learns which. */
+async function sendDirect(bot: Bot, post: PostRow, table: Seated): Promise<string | null> {
+  if (post.body.kind !== 'direct' || table.fence !== post.body.fence || !table.state) return null
+  const person = await bot.house.store.person(post.body.person)
+  if (person?.settings.notify !== 'dm' || person.settings.dm === 'closed') return null
+  const user = await bot.client.users.fetch(post.body.person)
+  const message = directCard(table, hostedAt(bot.house, table.game), JSON.parse(table.state))
+  const sent = await user.send({ ...bodyOf(message), nonce: nonceOf(post), enforceNonce: true })
+  return sent.id
+}

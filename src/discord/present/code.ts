@@ -1,0 +1,81 @@
+/**
+ * Answers as short strings, so that a button can carry one: positions instead of ids, because a question is derived anew for
+ * every press. A string that ends with "/" is an answer half given: a pick whose follow-up is still open.
+ *
+ *   pick 3, then pick 0   3/0        amount 12   =12      some 1st and 4th  +03
+ *   pick 3, still open    3/         order c a b >201     split 2, 0, 11    *2.0.b
+ */
+import type { Input, Option } from '../../kernel/contract.ts'
+
+const place = (index: number) => index.toString(36)
+const placeOf = (text: string) => (/^[0-9a-z]+$/.test(text) ? Number.parseInt(text, 36) : Number.NaN)
+
+export function encode(input: Input, answer: unknown): string {
+  switch (input.kind) {
+    case 'pick': {
+      const { pick, then } = answer as { pick: string; then?: unknown }
+      const index = input.options.findIndex(({ id }) => id === pick)
+      const next = input.options[index]?.then
+      return next ? `${index}/${encode(next, then)}` : `${index}`
+    }
+    case 'amount':
+      return `=${answer}`
+    case 'some':
+      return `+${encodeList(input.options, answer as string[])}`
+    case 'order':
+      return `>${encodeList(input.options, answer as string[])}`
+    case 'split':
+      return `*${input.targets.map(({ id }) => ((answer as Record<string, number>)[id] ?? 0).toString(36)).join('.')}`
+  }
+}
+
+const encodeList = (options: readonly Option[], ids: readonly string[]) =>
+  ids.map((each) => place(options.findIndex(({ id }) => id === each)).padStart(2, '0')).join('')
+
+/** Undefined for what cannot be an answer to this question. Whether it is a legal one, the kernel says. */
+export function decode(input: Input, text: string): unknown {
+  switch (input.kind) {
+    case 'pick': {
+      const [head = '', ...rest] = text.split('/')
+      const option = /^\d+$/.test(head) ? input.options[Number(head)] : undefined
+      if (!option) return undefined
+      if (!option.then) return rest.length === 0 ? { pick: option.id } : undefined
+      const then = decode(option.then, rest.join('/'))
+      return then === undefined ? undefined : { pick: option.id, then }
+    }
+    case 'amount':
+      return /^=-?\d{1,9}$/.test(text) ? Number(text.slice(1)) : undefined
+    case 'some':
+      return text.startsWith('+') ? decodeList(input.options, text.slice(1)) : undefined
+    case 'order':
+      return text.startsWith('>') ? decodeList(input.options, text.slice(1)) : undefined
+    case 'split': {
+      if (!text.startsWith('*')) return undefined
+      const shares = text.slice(1).split('.').map(placeOf)
+      if (shares.length !== input.targets.length || shares.some(Number.isNaN)) return undefined
+      return Object.fromEntries(input.targets.flatMap(({ id }, i) => (shares[i] ? [[id, shares[i]]] : [])))
+    }
+  }
+}
+
+export function decodeList(options: readonly Option[], text: string): string[] | undefined {
+  const ids = (text.match(/../g) ?? []).map((pair) => options[placeOf(pair)]?.id)
+  return text.length % 2 === 0 && ids.every((id) => id !== undefined) ? ids : undefined
+}
+
+/** The question that is still open after the picks of a half-given answer ("3/0/"), or undefined if there is none. */
+export function inputAfter(input: Input, path: string): Input | undefined {
+  if (path === '') return input
+  if (input.kind !== 'pick') return undefined
+  const [head = '', ...rest] = path.split('/')
+  const next = /^\d+$/.test(head) ? input.options[Number(head)]?.then : undefined
+  return next && inputAfter(next, rest.join('/'))
+}
+
+/** The options picked so far. */
+export function pathOptions(input: Input, path: string): Option[] {
+  const [head = '', ...rest] = path.split('/')
+  const option = input.kind === 'pick' && /^\d+$/.test(head) ? input.options[Number(head)] : undefined
+  if (!option) return []
+  return option.then ? [option, ...pathOptions(option.then, rest.join('/'))] : [option]
+}

@@ -1,0 +1,159 @@
+/** One of several: buttons up to five, one list up to 25 (follow-ups folded into it where they fit), above that group by group. */
+import type { Input, Option } from '../../kernel/contract.ts'
+import { BUTTON_LABEL, BUTTONS_IN_A_ROW, OPTIONS_IN_A_SELECT } from '../limits.ts'
+import { aboutOf, blockedLines, labelOf, priceText, type Question, type Shown, withPrice } from './question.ts'
+import { button, buttonRows, type Choice, type Row, selectRow } from './rows.ts'
+
+const MOST_LISTS = 4
+
+export function presentPick(question: Question, options: readonly Option[]): Shown {
+  const lines = blockedLines(question, options)
+  const choices =
+    leavesWithin(question, { kind: 'pick', options }, OPTIONS_IN_A_SELECT) ??
+    options.flatMap((option, i) => (option.blocked ? [] : [choiceOf(question, option, i)]))
+  if (choices.length <= BUTTONS_IN_A_ROW && choices.every((choice) => isButton(question, choice))) {
+    return {
+      rows: buttonRows(
+        choices.map(({ value, label, about }, i) =>
+          button(question.id('go', question.path + value), about ? `${label} — ${about}` : label, i === 0 ? 'main' : 'plain'),
+        ),
+      ),
+      lines,
+    }
+  }
+  if (choices.length <= OPTIONS_IN_A_SELECT)
+    return { rows: [selectRow(question.id('go', question.path), question.say(question.decision.prompt), choices)], lines }
+  return { rows: grouped(question, options), lines }
+}
+
+const choiceOf = (question: Question, option: Option, index: number): Choice => ({
+  value: option.then ? `${index}/` : `${index}`,
+  label: option.then ? `${labelOf(question, option)} …` : labelOf(question, option),
+  about: aboutOf(option),
+})
+
+const isButton = (question: Question, { value, label, about }: Choice) =>
+  `${label} — ${about}`.length <= BUTTON_LABEL && question.fits('go', question.path + value)
+
+/** All complete answers as choices of one list, if they are at most `most`. */
+export function leavesWithin(question: Pick<Question, 'say'>, input: Input, most: number): Choice[] | null {
+  const leaves = leavesOf(question, input)
+  const found: Choice[] = []
+  for (const leaf of leaves) {
+    if (leaf === null || found.length === most) return null
+    found.push(leaf)
+  }
+  return found
+}
+
+/** Complete answers one by one; null where a follow-up is of a kind that cannot be listed. */
+export function* leavesOf(question: Pick<Question, 'say'>, input: Input): Generator<Choice | null> {
+  if (input.kind === 'amount') {
+    const { each } = input
+    for (let n = input.min; n <= input.max; n++)
+      yield {
+        value: `=${n}`,
+        label: `${n}`,
+        ...(each && n > 0 && { about: priceText({ of: each.of, cost: each.cost * n, left: each.left - each.cost * (n - 1) }) }),
+      }
+    return
+  }
+  if (input.kind !== 'pick') {
+    yield null
+    return
+  }
+  for (const [i, option] of input.options.entries()) {
+    if (option.blocked) continue
+    if (!option.then) {
+      yield { value: `${i}`, label: labelOf(question, option), about: aboutOf(option) }
+      continue
+    }
+    for (const leaf of leavesOf(question, option.then)) {
+      if (leaf === null) {
+        yield null
+        return
+      }
+      const about = [option.price && priceText(option.price), leaf.about].filter(Boolean).join(' · ')
+      yield { value: `${i}/${leaf.value}`, label: `${labelOf(question, option)} › ${leaf.label}`, ...(about && { about }) }
+    }
+  }
+}
+
+/** First the heading, then what stands under it; a natural group beats paging. */
+function grouped(question: Question, options: readonly Option[]): Row[] {
+  const groups = [...new Set(options.filter(({ blocked }) => !blocked).map((option) => groupOf(question, option)))]
+  const choices = (wanted: (option: Option) => boolean) =>
+    options.flatMap((option, i) => (!option.blocked && wanted(option) ? [choiceOf(question, option, i)] : []))
+  if (groups.length < 2 || groups.length > OPTIONS_IN_A_SELECT)
+    return lists(
+      question,
+      choices(() => true),
+    )
+  const open = question.scratch.startsWith('g') ? Number(question.scratch.slice(1)) : -1
+  const headings = groups.map((group, i) => ({
+    value: `g${i}`,
+    label: group,
+    chosen: i === open,
+    about: `${choices((option) => groupOf(question, option) === group).length} choices`,
+  }))
+  const first = selectRow(question.id('scratch', question.path), question.say(question.decision.prompt), headings)
+  const opened = groups[open]
+  return opened === undefined
+    ? [first]
+    : [
+        first,
+        ...lists(
+          question,
+          choices((option) => groupOf(question, option) === opened),
+        ),
+      ]
+}
+
+const groupOf = (question: Question, option: Option) => (option.group ? question.say(option.group) : '…')
+
+/** Several lists beside each other, named by their first and last entries. */
+function lists(question: Question, choices: readonly Choice[]): Row[] {
+  const rows: Row[] = []
+  for (let i = 0; i < choices.length && rows.length < MOST_LISTS; i += OPTIONS_IN_A_SELECT) {
+    const part = choices.slice(i, i + OPTIONS_IN_A_SELECT)
+    rows.push(
+      selectRow(
+        question.id('go', `${question.path}#${rows.length}`),
+        part.length < choices.length ? `${part[0]!.label} – ${part.at(-1)!.label}` : question.say(question.decision.prompt),
+        part,
+      ),
+    )
+  }
+  return rows
+}
+
+/** The words of an answer, for previews and receipts: "Coup › Akakor › 2". */
+export function answerText(question: Pick<Question, 'say'>, input: Input, answer: unknown): string {
+  switch (input.kind) {
+    case 'pick': {
+      const { pick, then } = answer as { pick: string; then?: unknown }
+      const option = input.options.find(({ id }) => id === pick)
+      if (!option) return '?'
+      return option.then
+        ? `${labelOf(question, option)} › ${answerText(question, option.then, then)}`
+        : withPrice(question, option)
+    }
+    case 'amount':
+      return String(answer)
+    case 'some':
+    case 'order': {
+      const ids = answer as readonly string[]
+      const names = ids
+        .map((each) => input.options.find(({ id }) => id === each))
+        .map((option) => (option ? labelOf(question, option) : '?'))
+      return names.length > 0 ? names.join(input.kind === 'order' ? ' → ' : ', ') : 'none'
+    }
+    case 'split': {
+      const shares = answer as Readonly<Record<string, number>>
+      const parts = input.targets.flatMap((target) =>
+        shares[target.id] ? [`${labelOf(question, target)} ${shares[target.id]}`] : [],
+      )
+      return parts.length > 0 ? parts.join(', ') : 'nothing'
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/** Buttons and selects in Discord's own form, with its limits kept. */
+import {
+  type APIActionRowComponent,
+  type APIButtonComponentWithCustomId,
+  type APIComponentInMessageActionRow,
+  type APISelectMenuOption,
+  ButtonStyle,
+  ComponentType,
+} from 'discord.js'
+import { BUTTON_LABEL, BUTTONS_IN_A_ROW, clip, OPTION_TEXT, PLACEHOLDER } from '../limits.ts'
+
+export type Row = APIActionRowComponent<APIComponentInMessageActionRow>
+
+export type Look = 'main' | 'plain' | 'good' | 'bad'
+const STYLES = {
+  main: ButtonStyle.Primary,
+  plain: ButtonStyle.Secondary,
+  good: ButtonStyle.Success,
+  bad: ButtonStyle.Danger,
+} as const
+
+export const button = (id: string, label: string, look: Look = 'plain', disabled = false): APIButtonComponentWithCustomId => ({
+  type: ComponentType.Button,
+  custom_id: id,
+  label: clip(label, BUTTON_LABEL),
+  style: STYLES[look],
+  ...(disabled && { disabled }),
+})
+
+export function buttonRows(buttons: readonly APIButtonComponentWithCustomId[]): Row[] {
+  const rows: Row[] = []
+  for (let i = 0; i < buttons.length; i += BUTTONS_IN_A_ROW)
+    rows.push({ type: ComponentType.ActionRow, components: buttons.slice(i, i + BUTTONS_IN_A_ROW) })
+  return rows
+}
+
+export type Choice = { readonly value: string; readonly label: string; readonly about?: string; readonly chosen?: boolean }
+
+export function selectRow(id: string, placeholder: string, choices: readonly Choice[], min = 1, max = 1): Row {
+  const options: APISelectMenuOption[] = choices.map(({ value, label, about, chosen }) => ({
+    value,
+    label: clip(label, OPTION_TEXT),
+    ...(about && { description: clip(about, OPTION_TEXT) }),
+    ...(chosen && { default: true }),
+  }))
+  return {
+    type: ComponentType.ActionRow,
+    components: [
+      {
+        type: ComponentType.StringSelect,
+        custom_id: id,
+        placeholder: clip(placeholder, PLACEHOLDER),
+        options,
+        min_values: min,
+        max_values: max,
+      },
+    ],
+  }
+}

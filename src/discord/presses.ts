@@ -1,0 +1,271 @@
+/** What every button, list and form does. Each is about one table; the seat is that of the person who pressed. */
+import type { APIModalInteractionResponseCallbackData, MessageComponentInteraction, ModalSubmitInteraction } from 'discord.js'
+import { ComponentType, TextInputStyle } from 'discord.js'
+import { apply, isRefusal } from '../kernel/engine.ts'
+import { only } from '../kernel/input.ts'
+import { agree } from '../tables/consent.ts'
+import { recap } from '../tables/history.ts'
+import { hostedAt, refuse } from '../tables/house.ts'
+import { addComputer, join, leave, rematch, setOptions, start } from '../tables/lobby.ts'
+import { answer, takeBack } from '../tables/play.ts'
+import { mySeat, type Position, positionOf, seatOf, stateFor, tableById } from '../tables/position.ts'
+import type { Bot } from './bot.ts'
+import { lobbyCard } from './cards.ts'
+import { chosenIn, settingsForm } from './forms.ts'
+import type { Press } from './ids.ts'
+import { clip, FIELD_LABEL, MODAL_TITLE } from './limits.ts'
+import { boardReply, handReply, recapReply, rulesReply, textReply } from './look.ts'
+import { container, openDecision, type Place, panelFor, previewPanel, questionAt } from './panel.ts'
+import { decode } from './present/code.ts'
+import { fieldsOf, sheetFor } from './present/sheet.ts'
+import { marksAfter } from './present/some.ts'
+import { answerLater, answerWith, isInPanel, type Reply } from './reply.ts'
+import { speak } from './words.ts'
+
+type Pressed = MessageComponentInteraction | ModalSubmitInteraction
+type Act = (bot: Bot, interaction: Pressed, press: Press) => Promise<void>
+
+const positionAt = async (bot: Bot, table: string): Promise<Position> => positionOf(bot.house, await tableById(bot.house, table))
+
+const values = (interaction: Pressed): readonly string[] => (interaction.isStringSelectMenu() ? interaction.values : [])
+
+/** The panel as it stands, opened at a place. */
+async function panel(bot: Bot, interaction: Pressed, table: string, place: Place = {}): Promise<Reply> {
+  const position = await positionAt(bot, table)
+  const { seat } = mySeat(position.table, interaction.user.id)
+  return { components: panelFor(position, seat, { ...place, locale: interaction.locale }) }
+}
+
+/** The panel a person opens from the card: recap first. */
+const turn: Act = (bot, interaction, { table }) =>
+  answerWith(interaction, async () => {
+    const position = await positionAt(bot, table)
+    const { seat } = mySeat(position.table, interaction.user.id)
+    const events = await recap(bot.house, position.table, seat, 'acted')
+    return { components: panelFor(position, seat, { recap: events, locale: interaction.locale }) }
+  })
+
+/** A choice: half of an answer leads on, a whole one is given, at once if it can be taken back and after a last look if not. */
+const go: Act = (bot, interaction, press) => {
+  const arg = press.arg.replace(/#\d+$/, '')
+  const [value = ''] = values(interaction)
+  return choose(bot, interaction, press, arg + value)
+}
+
+function choose(bot: Bot, interaction: Pressed, { table, decision: id }: Press, code: string): Promise<void> {
+  if (code.endsWith('/')) return answerWith(interaction, () => panel(bot, interaction, table, { decision: id, path: code }))
+  return answerWith(interaction, async () => {
+    const position = await positionAt(bot, table)
+    const { seat } = mySeat(position.table, interaction.user.id)
+    const decision = openDecision(position, seat, id)
+    if (decision?.id !== id)
+      return panel(bot, interaction, table, { notice: speak({ say: 'refused.stale' }, interaction.locale) })
+    const value = decode(decision.input, code)
+    if (value === undefined)
+      return panel(bot, interaction, table, { notice: speak({ say: 'misfit.option' }, interaction.locale) })
+    const trial = apply(position.hosted.game, stateFor(position, seat), seat, id, value)
+    const needsALook = !isRefusal(trial) && trial.fence && !decision.sealed && !isPlain(decision.input, value)
+    if (needsALook && code.length <= 60) return { components: previewPanel(position, decision, code, interaction.locale) }
+    return given(bot, interaction, table, id, value)
+  })
+}
+
+/** "Done" confirms itself, and so does the only thing one can do. */
+const isPlain = (input: Parameters<typeof only>[0], value: unknown) =>
+  only(input) !== undefined || (value as { pick?: string }).pick === 'done'
+
+const sure: Act = (bot, interaction, { table, decision: id, arg }) =>
+  answerWith(interaction, async () => {
+    const position = await positionAt(bot, table)
+    const { seat } = mySeat(position.table, interaction.user.id)
+    const decision = openDecision(position, seat, id)
+    const value = decision?.id === id ? decode(decision.input, arg) : undefined
+    if (value === undefined)
+      return panel(bot, interaction, table, { notice: speak({ say: 'refused.stale' }, interaction.locale) })
+    return given(bot, interaction, table, id, value)
+  })
+
+async function given(bot: Bot, interaction: Pressed, table: string, decision: string, value: unknown): Promise<Reply> {
+  const { receipt } = await answer(bot.house, table, interaction.user.id, decision, value)
+  const notice = receipt
+    ? `Sealed. Receipt \`${receipt.slice(0, 4)} ${receipt.slice(4, 8)}\` (in full: ||${receipt}||).`
+    : undefined
+  return panel(bot, interaction, table, notice ? { notice } : {})
+}
+
+const step: Act = (bot, interaction, { table, decision, arg }) =>
+  answerWith(interaction, () => panel(bot, interaction, table, { decision, path: arg }))
+
+/** Something is in hand but not yet an answer: "path?scratch", or the path alone with the scratch chosen from a list. */
+const scratch: Act = (bot, interaction, { table, decision, arg }) => {
+  const [path = '', inHand = ''] = arg.replace(/#\d+$/, '').split('?')
+  const chosen = values(interaction)[0] ?? inHand
+  return answerWith(interaction, () => panel(bot, interaction, table, { decision, path, scratch: chosen }))
+}
+
+const some: Act = (bot, interaction, press) =>
+  choose(bot, interaction, press, `${press.arg}+${[...values(interaction)].sort().join('')}`)
+
+const mark: Act = (bot, interaction, { table, decision: id, arg }) =>
+  answerWith(interaction, async () => {
+    const [path = '', from = '0', marks = ''] = arg.split('?')
+    const position = await positionAt(bot, table)
+    const { seat } = mySeat(position.table, interaction.user.id)
+    const decision = openDecision(position, seat, id)
+    const input = decision && questionAt(position, decision, path).input
+    const inHand = input?.kind === 'some' ? marksAfter(marks, Number(from), values(interaction), input) : ''
+    return { components: panelFor(position, seat, { decision: id, path, scratch: inHand, locale: interaction.locale }) }
+  })
+
+/** Forms cannot be promised: they are opened from what is at hand. */
+async function openForm(
+  bot: Bot,
+  interaction: Pressed,
+  press: Press,
+  form: (question: ReturnType<typeof questionAt>) => APIModalInteractionResponseCallbackData | null,
+): Promise<void> {
+  const position = await positionAt(bot, press.table)
+  const { seat } = mySeat(position.table, interaction.user.id)
+  const decision = openDecision(position, seat, press.decision)
+  const modal = decision?.id === press.decision ? form(questionAt(position, decision, press.arg, '', interaction.locale)) : null
+  if (!modal || !interaction.isMessageComponent()) return answerWith(interaction, () => panel(bot, interaction, press.table))
+  await interaction.showModal(modal)
+}
+
+const form: Act = (bot, interaction, press) =>
+  openForm(bot, interaction, press, (question) => {
+    const fields = fieldsOf(question, question.input)
+    return fields && sheetFor(question, fields)
+  })
+
+const number: Act = (bot, interaction, press) =>
+  openForm(bot, interaction, press, (question) => {
+    if (question.input.kind !== 'amount') return null
+    const { min, max } = question.input
+    const field = {
+      type: ComponentType.TextInput,
+      custom_id: 'n',
+      style: TextInputStyle.Short,
+      required: true,
+      max_length: 9,
+    } as const
+    return {
+      custom_id: question.id('numbered', question.path),
+      title: clip(question.say(question.decision.prompt), MODAL_TITLE),
+      components: [{ type: ComponentType.Label, label: clip(`From ${min} to ${max}`, FIELD_LABEL), component: field }],
+    }
+  })
+
+const sheet: Act = (bot, interaction, press) => {
+  if (!interaction.isModalSubmit()) return refuse('press.foreign')
+  return choose(bot, interaction, press, press.arg + Object.values(chosenIn(interaction)).join('/'))
+}
+
+const numbered: Act = (bot, interaction, press) => {
+  if (!interaction.isModalSubmit()) return refuse('press.foreign')
+  return choose(bot, interaction, press, `${press.arg}=${interaction.fields.getTextInputValue('n').trim()}`)
+}
+
+const undo: Act = (bot, interaction, { table }) =>
+  answerWith(interaction, async () => {
+    await takeBack(bot.house, table, interaction.user.id)
+    return panel(bot, interaction, table, { notice: 'Taken back.' })
+  })
+
+const look =
+  (show: (bot: Bot, interaction: Pressed, position: Position) => Promise<Reply>): Act =>
+  (bot, interaction, { table }) =>
+    answerLater(interaction, async () => show(bot, interaction, await positionAt(bot, table)))
+
+const seatOrNull = (position: Position, interaction: Pressed) => seatOf(position.table, interaction.user.id)?.seat ?? null
+
+const rules: Act = (bot, interaction, { table }) =>
+  answerWith(
+    interaction,
+    async () => rulesReply((await positionAt(bot, table)).hosted, values(interaction)[0], table),
+    values(interaction).length === 0,
+  )
+
+const who = (interaction: Pressed) => ({
+  id: interaction.user.id,
+  name: interaction.inCachedGuild() ? interaction.member.displayName : interaction.user.displayName,
+})
+
+/** In the lobby: the card itself is the answer to those who change it. */
+const lobby =
+  (change: (bot: Bot, interaction: Pressed, table: string) => Promise<unknown>): Act =>
+  (bot, interaction, { table }) =>
+    answerWith(interaction, async () => {
+      await change(bot, interaction, table)
+      const now = await tableById(bot.house, table)
+      return now.status === 'lobby'
+        ? { components: [container(['Done.'], [])] }
+        : panel(bot, interaction, table).catch(() => ({ components: [lobbyCard(bot, now)] }))
+    })
+
+/** How the game is played: one form with a field for each setting. */
+const settings: Act = async (bot, interaction, { table: id }) => {
+  const table = await tableById(bot.house, id)
+  if (table.status !== 'lobby') refuse('table.started')
+  if (table.owner !== interaction.user.id) refuse('table.not-yours')
+  if (!interaction.isMessageComponent()) return refuse('press.foreign')
+  await interaction.showModal(settingsForm(table, hostedAt(bot.house, table.game)))
+}
+
+const settled: Act = (bot, interaction, { table }) =>
+  answerWith(interaction, async () => {
+    if (!interaction.isModalSubmit()) return refuse('press.foreign')
+    await setOptions(bot.house, table, interaction.user.id, chosenIn(interaction))
+    return { components: [container(['Saved.'], [])] }
+  })
+
+const vote =
+  (yes: boolean): Act =>
+  (bot, interaction, { table }) =>
+    answerWith(interaction, async () => {
+      await agree(bot.house, table, interaction.user.id, yes)
+      return { components: [container([speak({ say: yes ? 'vote.agreed' : 'vote.no' }, interaction.locale)], [])] }
+    })
+
+export const PRESSES: Readonly<Record<string, Act>> = {
+  turn,
+  go,
+  sure,
+  step,
+  scratch,
+  some,
+  mark,
+  form,
+  number,
+  sheet,
+  numbered,
+  undo,
+  rules,
+  recap: look(async (bot, interaction, position) =>
+    recapReply(bot.house, position, seatOrNull(position, interaction), 'acted', interaction.locale),
+  ),
+  hand: look((bot, interaction, position) => handReply(bot, position, mySeat(position.table, interaction.user.id).seat)),
+  board: look((bot, interaction, position) => boardReply(bot, position, seatOrNull(position, interaction))),
+  text: look(async (_bot, interaction, position) => textReply(position, seatOrNull(position, interaction))),
+  join: lobby((bot, interaction, table) => join(bot.house, table, who(interaction))),
+  leave: lobby((bot, interaction, table) => leave(bot.house, table, interaction.user.id)),
+  computer: lobby((bot, interaction, table) => addComputer(bot.house, table, interaction.user.id)),
+  start: lobby((bot, interaction, table) => start(bot.house, table, interaction.user.id)),
+  rematch: lobby((bot, interaction, table) => rematch(bot.house, table, who(interaction))),
+  settings,
+  settled,
+  agree: vote(true),
+  decline: vote(false),
+}
+
+/** A press on something that no longer exists shows where things stand instead of failing. */
+export async function press(bot: Bot, interaction: Pressed, pressed: Press): Promise<void> {
+  const act = Object.hasOwn(PRESSES, pressed.verb) ? PRESSES[pressed.verb] : undefined
+  if (!act)
+    return answerWith(
+      interaction,
+      () => panel(bot, interaction, pressed.table, { notice: speak({ say: 'press.unknown' }, interaction.locale) }),
+      !isInPanel(interaction),
+    )
+  await act(bot, interaction, pressed)
+}

@@ -1,0 +1,57 @@
+/**
+ * What the bot itself says. Games bring their own words; these are for tables, panels and commands. One object per language:
+ * a translation is another object of the same shape, and what it lacks is said in English.
+ */
+import type { Text } from '../kernel/contract.ts'
+import { KERNEL_PHRASES, type Phrases, speakWith } from '../kernel/words.ts'
+
+const ENGLISH = {
+  'table.no-game': ({ game }) => `There is no game called “${game}” here.`,
+  'table.gone': 'That table does not exist any more.',
+  'table.none-here': 'There is no table in this channel. Open one with `/table open`.',
+  'table.which': 'You sit at no table that is being played. Open one with `/table open`, or name a table.',
+  'table.not-started': 'This game has not begun yet.',
+  'table.started': 'This game has already begun.',
+  'table.not-playing': 'This game is not being played at the moment.',
+  'table.still-open': 'This table is still in use. Finish or end it first.',
+  'table.over': 'This game is over.',
+  'table.taken': 'There is already a table in this channel. Open a thread for another one, or end this one first.',
+  'table.no-seat': 'You have no seat at this table. You can watch, and look at the board with `/board`.',
+  'table.not-there': 'That person has no seat at this table.',
+  'table.seated': 'That person already has a seat at this table.',
+  'table.full': 'All seats are taken.',
+  'table.not-yours': 'Only somebody with a seat, or whoever opened the table, can do that.',
+  'table.size': ({ min, max }) => `This game is for ${min} to ${max} players.`,
+  'table.too-few': ({ min, missing }) =>
+    `This game needs ${min} players; ${missing} more can join, or let computers fill the seats.`,
+  'table.options': 'That is not a way this game can be played.',
+  'table.busy': 'The table was changed at the same moment. Please try again.',
+  'table.no-computer': 'No computer can play this game.',
+  'table.handed-over': ({ from, to }) => `${from} handed their seat over to **${to}**.`,
+  'table.resigned': ({ from, to }) => `${from} left the game; the computer **${to}** plays on in that seat.`,
+  'table.replaced': ({ from, to }) => `**${to}** now sits where ${from} sat.`,
+  'table.ended': 'This table was closed without a result.',
+  'undo.nothing': 'There is nothing you can take back on your own. `/undo` with `ask: true` asks everybody to go one step back.',
+  'vote.over': 'That question is no longer open.',
+  'vote.declined': ({ kind }) => (kind === 'undo' ? 'Not everybody agreed to go back.' : 'Not everybody agreed to end the game.'),
+  'vote.agreed': 'Noted: you agree.',
+  'vote.no': 'Noted: you do not agree.',
+  'history.nothing': 'There is no such moment in this game.',
+  'export.unfinished': 'The file that proves a game holds everything that was hidden, so there is one only after the end.',
+  'press.unknown': 'That button is from an earlier version. Here is where things stand now.',
+  'press.foreign': 'That button belongs to something else.',
+  'fault.table': ({ table }) =>
+    `Something went wrong at this table (${table}), and nothing was changed. Please try again; if it happens again, tell an organiser to run \`/archon repair\`.`,
+  'fault.general': 'Something went wrong, and nothing was changed. Please try again.',
+  'missing.permissions': ({ missing }) => `I may not do that here. Please give me: ${missing}.`,
+} satisfies Phrases
+
+const LANGUAGES: Readonly<Record<string, Phrases>> = { 'en-US': ENGLISH, 'en-GB': ENGLISH }
+
+const speakers = new Map(Object.entries(LANGUAGES).map(([locale, phrases]) => [locale, speakWith({ ...ENGLISH, ...phrases })]))
+const english = speakWith(ENGLISH)
+
+/** A text of ours in somebody's language. */
+export const speak = (text: Text, locale = 'en-US'): string => (speakers.get(locale) ?? english)(text, (seat) => seat)
+
+export const isOurs = (text: Text): boolean => text.say in ENGLISH || text.say in KERNEL_PHRASES

@@ -1,0 +1,4 @@
+/** The games Archon hosts. A new game joins by standing here, in `src/players/index.ts` and in `render/index.ts`. */
+import type { AnyHosted } from './hosted.ts'
+
+export const HOSTED: readonly AnyHosted[] = []

@@ -30,6 +30,7 @@ export async function think(house: House, id: string, seat: Seat): Promise<void>
       if (fence) return
     } catch (error) {
       if (!(error instanceof Refused)) throw error
+      if (error.text.say === 'refused.stale') continue // others were quicker; look again
       // A computer player whose answer does not fit is at fault, but the table must go on: the printed default is played.
       await give(house, id, { seat, decision: decision.id, answer: decision.idle, by: 'computer' })
     }

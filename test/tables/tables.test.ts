@@ -1,0 +1,283 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join as path } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { sample } from '../../src/kernel/input.ts'
+import { dice } from '../../src/kernel/random.ts'
+import { agree, propose } from '../../src/tables/consent.ts'
+import { exported, recap, verified } from '../../src/tables/history.ts'
+import { Refused } from '../../src/tables/house.ts'
+import {
+  addComputer,
+  end,
+  handOver,
+  join,
+  kick,
+  leave,
+  openTable,
+  rematch,
+  replace,
+  setOptions,
+  start,
+} from '../../src/tables/lobby.ts'
+import { answer, takeBack } from '../../src/tables/play.ts'
+import { decisionsOf, owing, tableById, viewFor } from '../../src/tables/position.ts'
+import { asked, begun, look, NO_PAUSES, newHouse, person, type TestHouse } from './setting.ts'
+
+let house: TestHouse
+const opened: TestHouse[] = []
+const fresh = (...options: Parameters<typeof newHouse>) => {
+  house = newHouse(...options)
+  opened.push(house)
+  return house
+}
+afterEach(() => {
+  for (const each of opened.splice(0)) each.store.close()
+})
+const refusal = (run: Promise<unknown>) =>
+  run.then(
+    () => null,
+    (error) => (error instanceof Refused ? error.text.say : Promise.reject(error)),
+  )
+
+async function choose(id: string, name: string, value: unknown) {
+  const { open } = await asked(house, id, name)
+  const decision = open.find(({ offer }) => !offer)!
+  return answer(house, id, `id-${name}`, decision.id, value)
+}
+
+describe('the lobby', () => {
+  it('seats people in the order they come, and refuses what cannot be', async () => {
+    fresh()
+    const table = await openTable(house, { server: 's', channel: 'c', game: 'lanterns', owner: person('Ann'), size: 3 })
+    expect(await refusal(openTable(house, { server: 's', channel: 'c', game: 'lanterns', owner: person('Bob') }))).toBe(
+      'table.taken',
+    )
+    expect(await refusal(start(house, table.id, 'id-Ann'))).toBe('table.too-few')
+    await join(house, table.id, person('Bob'))
+    expect(await refusal(join(house, table.id, person('Bob')))).toBe('table.seated')
+    await addComputer(house, table.id, 'id-Ann')
+    expect(await refusal(addComputer(house, table.id, 'id-Ann'))).toBe('table.full')
+    const full = await join(house, table.id, person('Cid'))
+    expect(full.seats.map(({ seat, name }) => [seat, name])).toEqual([
+      ['p1', 'Ann'],
+      ['p2', 'Bob'],
+      ['p3', 'Cid'],
+    ])
+    expect(await refusal(join(house, table.id, person('Dan')))).toBe('table.full')
+    const smaller = await leave(house, table.id, 'id-Ann')
+    expect(smaller.seats.map(({ seat, name }) => [seat, name])).toEqual([
+      ['p1', 'Bob'],
+      ['p2', 'Cid'],
+    ])
+    await kick(house, table.id, 'id-Cid')
+    expect(await refusal(start(house, table.id, 'id-Zoe'))).toBe('table.not-yours')
+  })
+
+  it('lets the owner, and nobody else, choose how it is played', async () => {
+    fresh()
+    const table = await openTable(house, { server: 's', channel: 'c', game: 'lanterns', owner: person('Ann') })
+    await setOptions(house, table.id, 'id-Ann', { wind: 'gale' })
+    expect((await tableById(house, table.id)).options).toEqual({ wind: 'gale' })
+    expect(await refusal(setOptions(house, table.id, 'id-Ann', { wind: 'storm' }))).toBe('table.options')
+    expect(await refusal(setOptions(house, table.id, 'id-Bob', { wind: 'calm' }))).toBe('table.not-yours')
+  })
+
+  it('two people of one name can be told apart', async () => {
+    fresh()
+    const table = await openTable(house, { server: 's', channel: 'c', game: 'lanterns', owner: person('Ann') })
+    const after = await join(house, table.id, { id: 'id-other', name: 'Ann' })
+    expect(after.seats.map(({ name }) => name)).toEqual(['Ann', 'Ann 2'])
+  })
+})
+
+describe('answers', () => {
+  it('are a draft until they are handed over: others see nothing, and they can be taken back', async () => {
+    fresh()
+    const id = await begun(house, ['Ann', 'Bob'])
+    const before = viewFor(await look(house, id), 'p2')
+    await choose(id, 'Ann', { pick: 'kindle' })
+    expect(decisionsOf(await look(house, id), 'p1')[0]!.prompt.say).toBe('share')
+    expect(viewFor(await look(house, id), 'p2')).toEqual(before)
+    await takeBack(house, id, 'id-Ann')
+    expect(decisionsOf(await look(house, id), 'p1')[0]!.prompt.say).toBe('turn')
+    expect(await refusal(takeBack(house, id, 'id-Ann'))).toBe('undo.nothing')
+    expect(await refusal(takeBack(house, id, 'id-Bob'))).toBe('undo.nothing')
+  })
+
+  it('count once, however often they are pressed', async () => {
+    fresh()
+    const id = await begun(house, ['Ann', 'Bob'])
+    const { open } = await asked(house, id, 'Ann')
+    const press = () => answer(house, id, 'id-Ann', open[0]!.id, { pick: 'rest' })
+    const [first, second] = await Promise.all([press(), press()])
+    expect([first.repeated, second.repeated]).toEqual([undefined, true])
+    expect(await refusal(answer(house, id, 'id-Ann', open[0]!.id, { pick: 'bid' }))).toBe('refused.stale')
+    expect(await refusal(answer(house, id, 'id-Bob', open[0]!.id, { pick: 'bid' }))).toBe('refused.stale')
+    expect(await refusal(answer(house, id, 'id-Zoe', open[0]!.id, { pick: 'bid' }))).toBe('table.no-seat')
+  })
+
+  it('an offer taken up by somebody else leaves a draft a draft', async () => {
+    fresh()
+    const id = await begun(house, ['Ann', 'Bob'])
+    await choose(id, 'Ann', { pick: 'rest' })
+    const { open } = await asked(house, id, 'Bob')
+    const gift = open.find(({ offer }) => offer)!
+    await answer(house, id, 'id-Bob', gift.id, { pick: 'give' })
+    expect(decisionsOf(await look(house, id), 'p1').find(({ offer }) => !offer)!.prompt.say).toBe('arrange')
+    await takeBack(house, id, 'id-Ann')
+    expect(decisionsOf(await look(house, id), 'p1').find(({ offer }) => !offer)!.prompt.say).toBe('turn')
+    expect((viewFor(await look(house, id), null) as { players: { p2: { light: number } } }).players.p2.light).toBe(4)
+  })
+
+  it('sealed ones come with a receipt and open only after the time to think again', async () => {
+    fresh({ pauses: { ...NO_PAUSES, cooling: 120_000 } })
+    const id = await begun(house, ['Ann', 'Bob'])
+    await choose(id, 'Ann', { pick: 'bid' })
+    const { receipt } = await choose(id, 'Ann', 2)
+    expect(receipt).toMatch(/^[0-9a-f]{64}$/)
+    await choose(id, 'Bob', 3)
+    expect(owing(await look(house, id))).toEqual([])
+    await house.run()
+    await choose(id, 'Bob', 1)
+    house.clock.now += 120_000
+    await house.run()
+    expect((viewFor(await look(house, id), null) as { players: { p1: { light: number } } }).players.p1.light).toBe(5 - 2 + 4)
+  })
+})
+
+describe('what a channel hears', () => {
+  it('one new message per quiet turn, two with sealed answers, and only those who owe something are asked', async () => {
+    fresh()
+    const id = await begun(house, ['Ann', 'Bob', 'Cid'])
+    const cards = async () =>
+      (await house.store.duePosts(house.now(), 1_000))
+        .filter(({ body }) => body.kind === 'card')
+        .map(({ body }) => (body.kind === 'card' ? body.asked : []))
+    expect(await cards()).toEqual([['p1']])
+    await choose(id, 'Ann', { pick: 'rest' })
+    await choose(id, 'Ann', ['a', 'b', 'c'])
+    expect(await cards()).toEqual([['p1'], ['p2']])
+    await choose(id, 'Bob', { pick: 'bid' })
+    for (const name of ['Cid', 'Bob', 'Ann']) await choose(id, name, 0)
+    await house.run()
+    await choose(id, 'Bob', ['a', 'b', 'c'])
+    expect(await cards()).toEqual([['p1'], ['p2'], ['p1', 'p2', 'p3'], ['p2'], ['p3']])
+  })
+})
+
+describe('computers', () => {
+  it('play a whole table to the end by themselves, and the file proves it', async () => {
+    fresh()
+    const id = await begun(house, [], 4)
+    await house.run()
+    const table = await tableById(house, id)
+    expect(house.faults).toEqual([])
+    expect(table.status).toBe('finished')
+    const transcript = await exported(house, table)
+    expect(verified(house, transcript)).toMatchObject({ ok: true })
+    expect(verified(house, transcript.replace('"by":"computer"', '"by":"person"'))).toMatchObject({ ok: false })
+    expect((await house.store.duePosts(house.now(), 1_000)).at(-1)!.body.kind).toBe('end')
+  })
+
+  it('whose answers do not fit play the printed default instead of stopping the table', async () => {
+    fresh({ player: () => 'nonsense' })
+    const id = await begun(house, [], 2)
+    await house.run()
+    expect((await tableById(house, id)).status).toBe('finished')
+  })
+
+  it('take over for those who leave', async () => {
+    fresh()
+    const id = await begun(house, ['Ann', 'Bob'])
+    await handOver(house, id, 'id-Ann', null)
+    await handOver(house, id, 'id-Bob', person('Cid'))
+    expect(await refusal(handOver(house, id, 'id-Bob', null))).toBe('table.no-seat')
+    await replace(house, id, 'id-Cid', null)
+    await house.run()
+    expect((await tableById(house, id)).status).toBe('finished')
+    const again = await rematch(house, id, person('Ann'))
+    expect(again.seats).toHaveLength(2)
+  })
+})
+
+describe('consent', () => {
+  it('goes back behind the fence only when all agree, and draws nothing anew', async () => {
+    fresh()
+    const id = await begun(house, ['Ann', 'Bob'])
+    const looking = { pick: 'look', then: { pick: 'p2' } }
+    const { state: before } = await tableById(house, id)
+    await choose(id, 'Ann', looking)
+    const { state: drawn } = await tableById(house, id)
+    await propose(house, id, 'id-Ann', 'undo')
+    expect((await tableById(house, id)).state).toBe(drawn)
+    expect(await agree(house, id, 'id-Bob', true)).toBe('agreed')
+    expect((await tableById(house, id)).state).toBe(before)
+    await choose(id, 'Ann', looking)
+    expect((await tableById(house, id)).state).toBe(drawn)
+    await propose(house, id, 'id-Bob', 'undo')
+    expect(await agree(house, id, 'id-Ann', false)).toBe('declined')
+    expect(await refusal(agree(house, id, 'id-Ann', true))).toBe('vote.over')
+    await propose(house, id, 'id-Bob', 'end')
+    await agree(house, id, 'id-Ann', true)
+    expect((await tableById(house, id)).status).toBe('ended')
+    expect(await refusal(end(house, id))).toBe('table.over')
+  })
+})
+
+describe('memory', () => {
+  it('tells each seat what happened since it acted, its own half of it', async () => {
+    fresh()
+    const id = await begun(house, ['Ann', 'Bob'])
+    await choose(id, 'Ann', { pick: 'look', then: { pick: 'p2' } })
+    const table = await tableById(house, id)
+    const says = async (seat: string | null) => (await recap(house, table, seat, 'start')).map(({ text }) => text.say)
+    expect(await says('p1')).toEqual(['saw'])
+    expect(await says('p2')).toEqual(['looked'])
+    expect(await says(null)).toEqual(['looked'])
+    expect(await refusal(exported(house, table))).toBe('export.unfinished')
+  })
+
+  it('survives a restart after every single answer', async () => {
+    const folder = mkdtempSync(path(tmpdir(), 'archon-'))
+    const file = path(folder, 'archon.sqlite')
+    const random = dice(3)
+    fresh({ path: file })
+    const id = await begun(house, ['Ann', 'Bob'])
+    for (let i = 0; i < 60; i++) {
+      house.store.close()
+      opened.splice(0)
+      fresh({ path: file })
+      await house.run()
+      const position = await look(house, id)
+      if (position.table.status === 'finished') break
+      const [seat] = owing(position)
+      const decision = decisionsOf(position, seat!).find(({ offer, given }) => !offer && given === undefined)!
+      await answer(
+        house,
+        id,
+        position.table.seats.find((row) => row.seat === seat)!.person!,
+        decision.id,
+        sample(decision.input, random),
+      )
+    }
+    expect((await tableById(house, id)).status).toBe('finished')
+    expect(verified(house, await exported(house, await tableById(house, id)))).toMatchObject({ ok: true })
+    rmSync(folder, { recursive: true })
+  })
+
+  it('makes backups that open again, and forgets people who ask for it', async () => {
+    const folder = mkdtempSync(path(tmpdir(), 'archon-'))
+    fresh()
+    const id = await begun(house, ['Ann'], 3)
+    await end(house, id)
+    await house.store.savePerson({ id: 'id-Ann', name: 'Ann', settings: { notify: 'dm' } })
+    await house.store.backup(path(folder, 'copy.sqlite'))
+    await house.store.forget('id-Ann')
+    expect(await house.store.person('id-Ann')).toBeNull()
+    expect(JSON.stringify(await tableById(house, id))).not.toContain('id-Ann"')
+    const copy = fresh({ path: path(folder, 'copy.sqlite') })
+    expect(await copy.store.person('id-Ann')).toMatchObject({ name: 'Ann' })
+    rmSync(folder, { recursive: true })
+  })
+})

@@ -96,10 +96,10 @@ export function openStore(path: string): Store {
         .where(and(eq(timers.table, table), inArray(timers.key, [...commit.clear])))
         .run()
     for (const { key, dueAt } of commit.timers ?? []) {
-      db.insert(timers)
-        .values({ table, key, dueAt })
-        .onConflictDoUpdate({ target: [timers.table, timers.key], set: { dueAt } })
+      db.delete(timers)
+        .where(and(eq(timers.table, table), eq(timers.key, key)))
         .run()
+      db.insert(timers).values({ table, key, dueAt }).run()
     }
     for (const result of commit.results ?? [])
       db.insert(results)
@@ -236,16 +236,11 @@ export function openStore(path: string): Store {
     async dueTimers(now, most) {
       return db.select().from(timers).where(lte(timers.dueAt, now)).orderBy(asc(timers.dueAt)).limit(most).all()
     },
-    async clearTimer(table, key, dueAt) {
-      db.delete(timers)
-        .where(and(eq(timers.table, table), eq(timers.key, key), eq(timers.dueAt, dueAt)))
-        .run()
+    async clearTimer(id) {
+      db.delete(timers).where(eq(timers.id, id)).run()
     },
-    async delayTimer(table, key, dueAt) {
-      db.update(timers)
-        .set({ dueAt })
-        .where(and(eq(timers.table, table), eq(timers.key, key)))
-        .run()
+    async delayTimer(id, dueAt) {
+      db.update(timers).set({ dueAt }).where(eq(timers.id, id)).run()
     },
     async nextTimerAt() {
       return (
@@ -266,6 +261,10 @@ export function openStore(path: string): Store {
       transact.immediate(() => {
         db.delete(people).where(eq(people.id, person)).run()
         db.update(results).set({ person: null }).where(eq(results.person, person)).run()
+        db.update(tables)
+          .set({ owner: '' })
+          .where(and(eq(tables.owner, person), notInArray(tables.status, [...live])))
+          .run()
         const over = db
           .select({ id: tables.id })
           .from(tables)

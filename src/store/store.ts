@@ -72,8 +72,9 @@ export interface Store {
   nextPostAt(): Promise<number | null>
 
   dueTimers(now: number, most: number): Promise<TimerRow[]>
-  clearTimer(table: string, key: string, dueAt: number): Promise<void>
-  delayTimer(table: string, key: string, dueAt: number): Promise<void>
+  /** By number, not by key: what the timer did may have set another of the same key. */
+  clearTimer(id: number): Promise<void>
+  delayTimer(id: number, dueAt: number): Promise<void>
   nextTimerAt(): Promise<number | null>
 
   person(id: string): Promise<PersonRow | null>

@@ -14,10 +14,10 @@ export async function runTimers(house: House, report: (table: string, error: unk
     due.map(async (timer) => {
       try {
         await fire(house, timer)
-        await house.store.clearTimer(timer.table, timer.key, timer.dueAt)
+        await house.store.clearTimer(timer.id)
       } catch (error) {
         report(timer.table, error)
-        await house.store.delayTimer(timer.table, timer.key, house.now() + AFTER_A_FAULT)
+        await house.store.delayTimer(timer.id, house.now() + AFTER_A_FAULT)
       }
     }),
   )

@@ -1,20 +1,14 @@
 import { SlashCommandBuilder } from '@discordjs/builders'
-import {
-  ApplicationIntegrationType,
-  ChannelType,
-  type ChatInputCommandInteraction,
-  InteractionContextType,
-  PermissionFlagsBits,
-  type TextChannel,
-} from 'discord.js'
+import { ApplicationIntegrationType, type ChatInputCommandInteraction, InteractionContextType } from 'discord.js'
 import type { Bot } from '../src/discord/bot.ts'
 import { lobbyCard } from '../src/discord/cards.ts'
 import { type Command, nameOf, suggestTables, tableFor } from '../src/discord/command.ts'
 import { boardReply } from '../src/discord/look.ts'
 import { container, panelFor } from '../src/discord/panel.ts'
 import { answerLater, answerWith } from '../src/discord/reply.ts'
+import { placeForTable } from '../src/discord/threads.ts'
 import { propose } from '../src/tables/consent.ts'
-import { refuse } from '../src/tables/house.ts'
+import { hostedAt, refuse } from '../src/tables/house.ts'
 import { end, handOver, join, leave, openTable, rematch, start } from '../src/tables/lobby.ts'
 import { positionOf, seatOf } from '../src/tables/position.ts'
 import { GAME_CHOICES } from './choices.ts'
@@ -132,7 +126,8 @@ async function open(bot: Bot, interaction: ChatInputCommandInteraction) {
   const { options } = interaction
   const game = options.getString('game', true)
   const size = options.getInteger('seats') ?? undefined
-  const channel = await placeFor(bot, interaction, game)
+  const title = `${hostedAt(bot.house, game).title} · ${nameOf(interaction).name}`
+  const channel = options.getBoolean('here') ? interaction.channelId : await placeForTable(bot, interaction, title)
   const table = await openTable(bot.house, {
     server: interaction.guildId ?? '',
     channel,
@@ -150,21 +145,6 @@ async function open(bot: Bot, interaction: ChatInputCommandInteraction) {
       ),
     ],
   }
-}
-
-/** A thread of its own where we may make one; else the channel itself. */
-async function placeFor(bot: Bot, interaction: ChatInputCommandInteraction, game: string): Promise<string> {
-  const { channel } = interaction
-  const wantsThread =
-    !interaction.options.getBoolean('here') && (await bot.house.store.server(interaction.guildId ?? '')).threads !== false
-  const mayMakeOne = interaction.appPermissions.has([
-    PermissionFlagsBits.CreatePublicThreads,
-    PermissionFlagsBits.SendMessagesInThreads,
-  ])
-  if (!wantsThread || channel?.type !== ChannelType.GuildText || !mayMakeOne) return interaction.channelId
-  const name = `${bot.house.games.get(game)?.title ?? game} · ${nameOf(interaction).name}`.slice(0, 100)
-  const thread = await (channel as TextChannel).threads.create({ name, autoArchiveDuration: 10_080 })
-  return thread.id
 }
 
 export const table: Command = { data, run, complete: suggestTables }

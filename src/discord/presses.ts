@@ -20,6 +20,7 @@ import { decode } from './present/code.ts'
 import { fieldsOf, sheetFor } from './present/sheet.ts'
 import { marksAfter } from './present/some.ts'
 import { answerLater, answerWith, isInPanel, type Reply } from './reply.ts'
+import { playAtOnce } from './welcome.ts'
 import { speak } from './words.ts'
 
 type Pressed = MessageComponentInteraction | ModalSubmitInteraction
@@ -254,6 +255,8 @@ export const PRESSES: Readonly<Record<string, Act>> = {
   rematch: lobby((bot, interaction, table) => rematch(bot.house, table, who(interaction))),
   settings,
   settled,
+  try: (bot, interaction, { arg }) => playAtOnce(bot, interaction, arg, false),
+  watch: (bot, interaction, { arg }) => playAtOnce(bot, interaction, arg, true),
   agree: vote(true),
   decline: vote(false),
 }

@@ -154,6 +154,8 @@ export const results = sqliteTable(
 export type ServerSettings = {
   /** Tables get a thread of their own. */
   readonly threads?: boolean
+  /** The welcome message stands in its channel. */
+  readonly welcomed?: boolean
   /** Digest of the commands last registered: kept under Archon's own name. */
   readonly commands?: string
 }

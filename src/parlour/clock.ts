@@ -11,6 +11,30 @@ export interface Clock {
   stop(): void
 }
 
+/** The same clock for one tenant: stopping it calls off only what that tenant was waiting for. */
+export function leaseClock(clock: Clock): Clock {
+  const waiting = new Set<() => void>()
+  return {
+    now: clock.now,
+    advance: clock.advance,
+    after(ms, act) {
+      const callOff = clock.after(ms, () => {
+        waiting.delete(callOff)
+        act()
+      })
+      waiting.add(callOff)
+      return () => {
+        waiting.delete(callOff)
+        callOff()
+      }
+    },
+    stop() {
+      for (const callOff of waiting) callOff()
+      waiting.clear()
+    },
+  }
+}
+
 interface Alarm {
   at: number
   act: () => void

@@ -30,6 +30,7 @@ export interface House {
     /** When commands were created; Discord allows so many a day. */
     creates: number[]
     sessionsStarted: number
+    botOnline: boolean
     /** Files picked and not yet sent. */
     uploads: Map<Snowflake, Pending>
     /** Threads waiting to be archived, and how to call that off. */
@@ -86,6 +87,7 @@ export function openHouse(options: HouseOptions): House {
       watches: new Map(),
       creates: [],
       sessionsStarted: 0,
+      botOnline: false,
     },
   }
 }

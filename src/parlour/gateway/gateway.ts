@@ -39,7 +39,10 @@ export function openGateway(house: House, granted: number) {
   let heldBack: { session: Session; dispatch: Dispatch }[] = []
 
   const connected = () => [...sessions.values()].filter((session) => session.socket)
-  const noteOnline = () => house.emit({ kind: 'bot', online: connected().length > 0 })
+  const noteOnline = () => {
+    house.fleeting.botOnline = connected().length > 0
+    house.emit({ kind: 'bot', online: house.fleeting.botOnline })
+  }
 
   function deliver(session: Session, dispatch: Dispatch): void {
     if (faults.reorder > 0) {
@@ -193,7 +196,6 @@ export function openGateway(house: House, granted: number) {
 
   return {
     server,
-    isOnline: () => connected().length > 0,
     drop: (code: number) => {
       for (const session of connected()) session.socket?.close(code)
     },

@@ -11,7 +11,7 @@ import { isListed, wireBot, wireChannel, wireMember, wireMessage, wirePeople, wi
 export type NewsListener = (news: WireNews) => void
 
 /** Tells followers what happens, each only what the person they follow may know. */
-export function openFeed(house: House, botIsOnline: () => boolean) {
+export function openFeed(house: House) {
   const followers = new Map<Snowflake, Set<NewsListener>>()
   const watchers = new Set<NewsListener>()
 
@@ -31,8 +31,7 @@ export function openFeed(house: House, botIsOnline: () => boolean) {
         ? { t: 'channel', person: person.id, channel: wireChannel(house, person, channel) }
         : { t: 'channel-gone', person: person.id, channel: channel.id },
     )
-  const tellWorld = (person: Person) =>
-    tell(person.id, { t: 'world', person: person.id, world: wireWorld(house, person, botIsOnline()) })
+  const tellWorld = (person: Person) => tell(person.id, { t: 'world', person: person.id, world: wireWorld(house, person) })
 
   function tellMessage(change: 'create' | 'update' | 'delete', message: Message, channel: Channel): void {
     const secret = message.addressee !== undefined
@@ -118,7 +117,7 @@ export function openFeed(house: House, botIsOnline: () => boolean) {
         tell(happening.person, { t: 'modal', person: happening.person, modal: happening.modal })
         break
       case 'bot':
-        tellAll({ t: 'bot', bot: wireBot(house, happening.online) })
+        tellAll({ t: 'bot', bot: wireBot(house) })
     }
   }
   house.listen(hear)
@@ -138,8 +137,6 @@ export function openFeed(house: House, botIsOnline: () => boolean) {
         if (listeners.size === 0) followers.delete(person)
       }
     },
-    worldOf: (person: Person) => wireWorld(house, person, botIsOnline()),
-    bot: () => wireBot(house, botIsOnline()),
   }
 }
 export type Feed = ReturnType<typeof openFeed>

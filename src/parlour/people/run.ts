@@ -50,7 +50,7 @@ function leaf(command: Command, path: string[]): Basic[] {
 }
 
 /** Packs the answers into the subcommands they belong to. */
-function wrap<T extends InteractionType>(command: Command, path: string[], inner: Given<T>[]) {
+function wrap<T extends InteractionType>(path: string[], inner: Given<T>[]) {
   const [first, second] = path
   if (first === undefined) return inner
   if (second === undefined) return [{ type: Option.Subcommand as const, name: first, options: inner }]
@@ -169,7 +169,7 @@ export function run(
         name: command.name,
         type: ApplicationCommandType.ChatInput,
         ...(command.guild_id && { guild_id: command.guild_id }),
-        options: wrap(command, path, given),
+        options: wrap(path, given),
         ...(Object.keys(resolved).length > 0 && { resolved }),
       },
     }),
@@ -255,7 +255,7 @@ export async function suggest(
         name: command.name,
         type: ApplicationCommandType.ChatInput,
         ...(command.guild_id && { guild_id: command.guild_id }),
-        options: wrap(command, path, given),
+        options: wrap(path, given),
       },
     }),
   })

@@ -28,10 +28,10 @@ export function wirePerson(house: House, person: Person): WirePerson {
 
 export const wirePeople = (house: House): WirePerson[] => cast(house).map((person) => wirePerson(house, person))
 
-export const wireBot = (house: House, online: boolean): WireBot => ({
+export const wireBot = (house: House): WireBot => ({
   user: apiUser(theBot(house)),
   application_id: house.guild.application,
-  online,
+  online: house.fleeting.botOnline,
 })
 
 export function wireMember(house: House, person: Person): WireMember {
@@ -106,7 +106,7 @@ export function isListed(house: House, person: Person, channel: Channel): boolea
   return channel.kind !== 'thread' || !channel.archived || channel.members.some((member) => member.id === person.id)
 }
 
-export function wireWorld(house: House, person: Person, botIsOnline: boolean): WireWorld {
+export function wireWorld(house: House, person: Person): WireWorld {
   return {
     person: wirePerson(house, person),
     guild: {
@@ -121,7 +121,7 @@ export function wireWorld(house: House, person: Person, botIsOnline: boolean): W
       .all()
       .filter((channel) => isListed(house, person, channel))
       .map((channel) => wireChannel(house, person, channel)),
-    bot: wireBot(house, botIsOnline),
+    bot: wireBot(house),
   }
 }
 

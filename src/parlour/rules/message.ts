@@ -3,6 +3,7 @@ import { AllowedMentionsTypes, MessageFlags as Flag, MessageReferenceType } from
 import * as z from 'zod'
 import { keptAttachments } from '../attachments.ts'
 import type { Message } from '../records.ts'
+import { refusal } from '../refusal.ts'
 import type { Upload } from '../uploads.ts'
 import { check, gather, invalid } from './check.ts'
 import { messageComponents } from './components.ts'
@@ -128,9 +129,7 @@ function fileRules(
 ): void {
   if (files.length > FILES)
     throw invalid([{ path: ['files'], code: 'BASE_TYPE_BAD_LENGTH', message: `Must be ${FILES} or fewer in length.` }])
-  for (const file of files)
-    if (file.bytes.length > FILE_BYTES)
-      say(['files', file.index], 'FILE_SIZE_EXCEEDED', `File ${file.filename} is larger than ${FILE_BYTES} bytes`)
+  for (const file of files) if (file.bytes.length > FILE_BYTES) throw refusal('entityTooLarge')
   const kept = before ? keptAttachments(before, message) : []
   const names = new Set([...files, ...kept].map((file) => file.filename))
   const pictures = (message.embeds ?? []).flatMap((one, index) =>

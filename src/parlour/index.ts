@@ -1,0 +1,83 @@
+/**
+ * The parlour: a server on this machine that a Discord bot cannot tell from Discord, and a page on which people meet it.
+ * It knows Discord's protocol and nothing of any particular bot.
+ */
+import { type Clock, leaseClock, openClock } from './clock.ts'
+import { openFaults } from './faults.ts'
+import { openGateway } from './gateway/gateway.ts'
+import { type HouseOptions, openHouse } from './house.ts'
+import { openFeed } from './people/feed.ts'
+import { openPages } from './people/socket.ts'
+import { openRates } from './rates.ts'
+import { type Assets, openServer } from './server.ts'
+import { watchThread } from './threads.ts'
+import { openTraffic } from './traffic.ts'
+
+export type { Clock } from './clock.ts'
+export { openClock } from './clock.ts'
+
+export interface ParlourOptions extends Partial<HouseOptions> {
+  /** `PARLOUR_PORT` or 8787 unless given; 0 takes a free one. */
+  port?: number
+  /** Runs with real time unless given. */
+  clock?: Clock
+  /** Keeps the bot's requests and our answers in memory (`true`) or writes them to a file (its path), one JSON object a line. */
+  record?: boolean | string
+  /** Refuses requests that come too fast, as Discord does. */
+  rateLimits?: boolean
+  /** Privileged intents the bot was granted; none unless given. */
+  privilegedIntents?: number
+  /** Files of the web client by path; the parlour's own unless given. */
+  client?: () => Promise<Assets>
+  /** Hears of mistakes in the parlour itself. */
+  report?: (error: unknown) => void
+}
+
+const ownClient = async (): Promise<Assets> => (await import('./client/bundle.ts')).clientAssets()
+
+export async function openParlour(options: ParlourOptions = {}) {
+  // A clock that is handed in may outlive us, so we take back only our own alarms.
+  const clock = leaseClock(options.clock ?? openClock())
+  const house = openHouse({ ...options, clock })
+  const gateway = openGateway(house, options.privilegedIntents ?? 0)
+  const feed = openFeed(house)
+  const pages = openPages(house, feed)
+  const faults = openFaults(house, gateway)
+  const traffic = openTraffic(options.record ?? false)
+  const rates = openRates(clock, options.rateLimits ?? false)
+  const report = options.report ?? ((error: unknown) => console.error('The parlour stumbled:', error))
+  let client: Promise<Assets> | undefined
+  const assets = () => (client ??= (options.client ?? ownClient)())
+  const server = await openServer({
+    api: { house, faults, rates, traffic, report },
+    gateway,
+    pages,
+    assets,
+    port: options.port ?? Number(process.env.PARLOUR_PORT ?? 8787),
+  })
+  house.address = `http://127.0.0.1:${server.port}`
+  for (const channel of house.store.channels.all()) watchThread(house, channel.id)
+
+  return {
+    /** Where the page is. */
+    address: house.address,
+    /** For the bot: `new Client({ rest: { api } })`. */
+    api: `${house.address}/api`,
+    token: house.guild.token,
+    applicationId: house.guild.application,
+    guildId: house.guild.id,
+    clock,
+    faults,
+    traffic: traffic.exchanges,
+    house,
+    feed,
+    async close(): Promise<void> {
+      gateway.close()
+      pages.close()
+      await server.close()
+      clock.stop()
+      house.store.close()
+    },
+  }
+}
+export type Parlour = Awaited<ReturnType<typeof openParlour>>

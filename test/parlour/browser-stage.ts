@@ -1,0 +1,124 @@
+/** A parlour with the demo bot and a browser in front of it, for tests that look at the page. */
+import { existsSync } from 'node:fs'
+import type { Client } from 'discord.js'
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
+import { clientAssets } from '../../src/parlour/client/bundle.ts'
+import { type HarnessOptions, openParlour, type TestParlour } from '../../src/parlour/harness.ts'
+import { startBot } from './demo-bot.ts'
+
+const PLACES = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** Where a browser is, if there is one on this machine. */
+export const browserPath = PLACES.find((place) => place && existsSync(place))
+if (!browserPath) {
+  console.warn(
+    'NOT TESTED: the web page of the parlour, because there is no browser here. Install one with\n' +
+      '  apt-get install -y --no-install-recommends chromium',
+  )
+}
+
+const FLAGS =
+  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
+
+export const DEVICES = {
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1280, height: 800 } },
+} satisfies Record<string, BrowserContextOptions>
+
+export type Device = keyof typeof DEVICES
+
+export interface Stage {
+  parlour: TestParlour
+  bot: Client<true>
+  browser: Browser
+  close: () => Promise<void>
+}
+
+export async function openStage(options: HarnessOptions = {}): Promise<Stage> {
+  const parlour = await openParlour({ client: clientAssets, ...options })
+  const [bot, browser] = await Promise.all([
+    startBot(parlour.api, parlour.token),
+    chromium.launch({ executablePath: browserPath!, args: FLAGS.split(' ') }),
+  ])
+  return {
+    parlour,
+    bot,
+    browser,
+    async close() {
+      await browser.close()
+      await bot.destroy()
+      await parlour.close()
+    },
+  }
+}
+
+/** What a person does at a screen; presses are taps on a phone and clicks on a desk. */
+export class Screen {
+  readonly page: Page
+  readonly device: Device
+  /** Errors the page ran into; a test that ends with any of them has failed. */
+  readonly complaints: string[] = []
+
+  constructor(page: Page, device: Device) {
+    this.page = page
+    this.device = device
+    page.setDefaultTimeout(5_000)
+    page.on('pageerror', (error) => this.complaints.push(error.message))
+    page.on('console', (line) => line.type() === 'error' && this.complaints.push(line.text()))
+  }
+
+  press(target: Locator): Promise<void> {
+    return this.device === 'phone' ? target.tap() : target.click()
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name, exact: typeof name === 'string' })
+  }
+
+  pressButton(name: string | RegExp): Promise<void> {
+    return this.press(this.button(name).last())
+  }
+
+  /** Chooses from the list that is open. */
+  choose(name: string | RegExp): Promise<void> {
+    return this.press(this.page.getByRole('option', { name }))
+  }
+
+  /** Picks a command from the list behind the slash button, without a key being touched. */
+  async command(words: string): Promise<void> {
+    await this.pressButton('Commands')
+    await this.page.getByRole('option', { name: words }).first().scrollIntoViewIfNeeded()
+    await this.press(this.page.getByRole('option', { name: words }).first())
+  }
+
+  async run(words: string): Promise<void> {
+    await this.command(words)
+    await this.pressButton('Run')
+  }
+
+  says(text: string | RegExp): Locator {
+    return this.page.getByRole('article').filter({ hasText: text }).last()
+  }
+
+  close(): Promise<void> {
+    return this.page.context().close()
+  }
+}
+
+/** Opens the page as somebody, in a channel, like a person who was given the address. */
+export async function sit(
+  { browser, parlour }: Stage,
+  device: Device,
+  person: { id: string },
+  channel: string,
+  options: BrowserContextOptions = {},
+): Promise<Screen> {
+  const context = await browser.newContext({ ...DEVICES[device], ...options })
+  const screen = new Screen(await context.newPage(), device)
+  await screen.page.goto(`${parlour.address}/#/as/${person.id}/c/${parlour.channel(channel)}`)
+  await screen.page
+    .getByRole('combobox', { name: /^Message/ })
+    .first()
+    .waitFor()
+  return screen
+}

@@ -1,6 +1,6 @@
 /** What lies on the table in both editions. The schema is the type; an edition adds fields of its own. */
 import { z } from 'zod'
-import { stepsOf } from '../../kernel/contract.ts'
+import { stepsOf, type Text } from '../../kernel/contract.ts'
 import { BUILDINGS, ENDINGS, ROLES, STANCES } from './terms.ts'
 
 const count = z.number().int().nonnegative()
@@ -66,7 +66,8 @@ const march = z.strictObject({
   conflicts: z.array(id).nullable(),
 })
 
-const scoreLine = z.strictObject({ label: z.looseObject({ say: z.string() }), points: z.number() })
+const text = z.custom<Text>((value) => typeof value === 'object' && value !== null && 'say' in value)
+const scoreLine = z.strictObject({ label: text, points: z.number() })
 
 export const boardFields = {
   phase: z.enum(['setup', 'play', 'over']),

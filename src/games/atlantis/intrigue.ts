@@ -10,8 +10,8 @@ import type { AreaId } from './terms.ts'
 
 /** `removals`: how many agents of others may be taken off the map (Spy Network). */
 export type Scheming = { readonly seat: Seat; readonly fromPad: boolean; removals: number }
-/** `settled`: agents placed or relocated in this action; they stay where they are. */
-type Found = { placed?: number; moved?: number; settled?: string[] }
+/** `settled`: agents placed or relocated in this action; they stay where they are. `used`: extras taken. */
+type Found = { placed?: number; moved?: number; settled?: string[]; used?: string[] }
 export type Scheme = Frame & Scheming & Found
 
 /** What a society may do besides, in the middle of its Intrigue. */

@@ -61,7 +61,7 @@ export const worldSections = {
   dial: z.array(marked({ cost: count })).min(1),
   agents: marked({ values: z.array(count) }),
   plainCounters: z.array(marked(counter)),
-  specialCounters: z.array(marked({ ...counter, special: id })),
+  specialCounters: z.array(marked({ ...counter, special: id, name: id })),
   homeCounters: z.array(marked({ id, garrison: count, stability: count, units: count })),
 }
 

@@ -42,7 +42,7 @@ export const weatherStep = (rules: Rules, { steps, bonus }: { steps: number; bon
   }))
 
 /** Extraterrestrial Contact Center: any special action in play, for the Center's own nation; no archon moves. */
-export const contactStep = (rules: Rules, specials: () => Readonly<Record<string, Action>>, price: number) =>
+export const contactStep = (specials: () => Readonly<Record<string, Action>>, price: number) =>
   step<Doing & { readonly nation: NationId }>('contact', ({ one }) => ({
     copy: one<Picked>({
       one: (_, { seat }) => seat,

@@ -98,9 +98,9 @@ export type ContestView = {
   /** Nations on either side, where there are any. */
   readonly attacking: NationId | null
   readonly defending: NationId | null
-  /** What stands before any bid: units, garrison, stability, the attacker's own agents and agents nobody steers. */
+  /** What stands before any dial: units, garrison, stability, agents nobody steers. Players' agents stand with them. */
   readonly sums: { readonly attack: number; readonly defence: number }
-  /** Who takes part, as what, with which agents' worth (coups only), and after the reveal how the dial was set. */
+  /** Who takes part, as what, with agents worth how much (coups only), and after the reveal how the dial was set. */
   readonly involved: readonly {
     readonly seat: Seat
     readonly role: Role

@@ -30,6 +30,7 @@ export type World = {
   readonly plain: readonly CounterId[]
   readonly special: readonly CounterId[]
   readonly home: readonly CounterId[]
+  readonly specialNames: Readonly<Record<SpecialId, string>>
   readonly dial: readonly number[]
   /** What it costs to go from one area to another: 0 by land, more by strait or ocean; absent: no way. */
   readonly tolls: Readonly<Record<AreaId, Readonly<Record<AreaId, number>>>>
@@ -51,11 +52,12 @@ export function worldOf(pack: SharedPack, edition: string): World {
     effects: Object.fromEntries(pack.nations.map(({ id, effect }) => [id, effect])),
     societies: Object.fromEntries(pack.societies.map(({ source: _, ...society }) => [society.id, society])),
     counters: Object.fromEntries(
-      [...plain, ...special, ...pack.homeCounters].map((counter) => [counter.id, { ...BLANK, ...withoutNulls(counter) }]),
+      [...plain, ...special, ...pack.homeCounters].map((counter) => [counter.id, { ...BLANK, ...properties(counter) }]),
     ),
     plain: plain.map(({ id }) => id),
     special: special.map(({ id }) => id),
     home: pack.homeCounters.map(({ id }) => id),
+    specialNames: Object.fromEntries(special.map((counter) => [counter.special, counter.name])),
     dial: pack.dial.map(({ cost }) => cost),
     tolls: Object.fromEntries(areaIds.map((from) => [from, tollsFrom(from, [])])),
     tollsFrom,
@@ -63,7 +65,8 @@ export function worldOf(pack: SharedPack, edition: string): World {
 }
 
 const BLANK = { garrison: 0, stability: 0, power: 0, units: 0, building: null, special: null }
-const withoutNulls = ({ id: _, source: __, only: ___, ...counter }: Record<string, unknown>) => counter as Partial<Counter>
+const properties = ({ id: _, source: __, only: ___, name: ____, ...counter }: Record<string, unknown>) =>
+  counter as Partial<Counter>
 
 /** 6.1.7: by land for nothing, over a strait, or through a chain of oceans that meet; whichever is cheapest. */
 function router(pack: SharedPack): World['tollsFrom'] {

@@ -1,7 +1,12 @@
-/** What Era shows beyond the common view. */
+/** What Era shows beyond the common view, built up from nothing. */
 import type { Seat } from '../../kernel/contract.ts'
+import { onMap } from '../atlantis/pieces.ts'
+import { viewOf } from '../atlantis/sight.ts'
 import type { Card, NationId, SpaceId } from '../atlantis/terms.ts'
+import type { Actions } from '../atlantis/turn.ts'
 import type { View } from '../atlantis/view.ts'
+import { type EraBoard, type EraRules, EVERYBODY } from './board.ts'
+import { templesAllowed } from './rules/relics.ts'
 
 /** What somebody remembers of another hand, or of the deck (`of: null`). `stale`: it has changed since. */
 export type MemoryView = {
@@ -35,3 +40,45 @@ export type EraView = View & {
   readonly ambitions: readonly { readonly nation: NationId; readonly card: string | null; readonly name: string | null }[]
   readonly ambitionDeck: number
 }
+
+export function eraView(rules: EraRules, actions: Actions, board: EraBoard, seat: Seat | null): EraView {
+  const { relics, layout, notes, ambitions } = board
+  const onTheMap = onMap(board, 'light')
+  const isOver = board.phase === 'over'
+  const isActing = board.phase === 'play' && seat === board.order[board.turn]
+  const common = viewOf(rules, actions, board, seat)
+  return {
+    ...common,
+    areas: common.areas.map((area) => {
+      const markers = [
+        ...(board.lab === area.id ? (['chimera-lab'] as const) : []),
+        ...(board.crystal === area.id ? (['healing-crystal'] as const) : []),
+      ]
+      return { ...area, relic: relics.areas.includes(area.id), markers }
+    }),
+    track: { ...common.track, relics: relics.track },
+    mode: board.mode,
+    ascension: {
+      relics: relics.found,
+      onMap: onTheMap,
+      needed: rules.pack.ending.ascension,
+      usable: Math.max(0, Math.min(templesAllowed(rules, board), rules.pack.supply.buildings.light) - onTheMap),
+      total: rules.pack.supply.buildings.light,
+    },
+    layout,
+    drawn: isActing ? board.drawn : [],
+    compensation: board.compensation,
+    loot: board.loot,
+    psychicControl: board.psychic,
+    memories: notes
+      .filter(({ by }) => by === EVERYBODY || by === seat)
+      .map(({ by, of, cards, round, stale }) => ({ of, cards, round, stale, open: by === EVERYBODY })),
+    ambitions: Object.entries(ambitions).map(([nation, { card, seen }]) => {
+      const isKnown = isOver || (seat !== null && seen.includes(seat))
+      return { nation, card: isKnown ? card : null, name: isKnown ? ambitionName(rules, card) : null }
+    }),
+    ambitionDeck: board.ambitionDeck.length,
+  }
+}
+
+const ambitionName = ({ pack }: EraRules, card: string) => pack.ambitions.find(({ id }) => id === card)!.name

@@ -1,0 +1,138 @@
+/** The common board in words: everything a picture shows, for those who cannot see it. */
+import type { Names } from '../../kernel/contract.ts'
+import type { AreaView, ContestView, NationView, PlayerView, SpaceView, View } from './view.ts'
+import { type Glossary, list, plural } from './words.ts'
+
+export type Describing = { readonly names: Names; readonly glossary: Glossary }
+
+export function describeTracks({ round, doom, end }: View): string {
+  return `Round ${round} · Doom at ${doom} · End at ${end.at}${end.flipped ? ' (held up this round)' : ''}`
+}
+
+export function describeAreas(view: View, { names, glossary }: Describing, extra: (area: AreaView) => readonly string[]): string {
+  const nation = nationNames(view)
+  const lines = view.areas.map((area) => {
+    const units = area.units.map((each) => `${plural(each.count, 'unit')} of ${nation(each.nation)}`)
+    const agents = area.agents.map(({ of, values }) => `${of === null ? 'passive' : names(of)} ${values.join('+')}`)
+    const buildings = area.buildings.map((building) => glossary.buildings[building]!)
+    const facts = [
+      ...(area.kind === 'wilderness' ? [] : [`Power ${area.power}, garrison ${area.garrison}, stability ${area.stability}`]),
+      ...units,
+      ...(agents.length > 0 ? [`agents: ${agents.join(', ')}`] : []),
+      ...(area.spots > 0
+        ? [`buildings ${area.buildings.length}/${area.spots}${buildings.length > 0 ? `: ${buildings.join(', ')}` : ''}`]
+        : []),
+      ...(area.loot.length > 0 ? [`loot ${area.loot.map((value) => `+${value}`).join(' ')}`] : []),
+      ...extra(area),
+    ]
+    return `- **${area.code} ${area.name}** (${standing(area, nation)})${facts.length > 0 ? `: ${facts.join('; ')}` : ''}${area.changed ? ' ✱' : ''}`
+  })
+  return `**Areas** (✱ changed lately)\n${lines.join('\n')}`
+}
+
+function standing({ kind, owner }: AreaView, nation: (id: string) => string): string {
+  if (kind === 'home') return 'home'
+  if (kind === 'wilderness') return owner === null ? 'wilderness' : `wilderness held by ${nation(owner)}`
+  return owner === null ? 'neutral' : nation(owner)
+}
+
+const nationNames = (view: View) => (id: string) => view.areas.find((area) => area.id === id)!.name
+
+export function describeNations(
+  view: View,
+  { names, glossary }: Describing,
+  extra: (nation: NationView) => readonly string[],
+): string {
+  const lines = view.nations.map((nation) => {
+    const whose = nation.passive ? 'passive' : list(nation.controllers, names) || 'nobody yet'
+    const facts = [
+      `Power ${nation.power}${nation.finalPower === nation.power ? '' : ` (${nation.finalPower} at the end)`}`,
+      `${plural(nation.units, 'unit')} (${nation.unitsLeft} left)`,
+      `${plural(nation.areas, 'area')}, ${plural(nation.markersLeft, 'control marker')} left`,
+      ...occupied(nation.spaces, names, (space) => glossary.actions[space.action]!),
+      ...extra(nation),
+    ]
+    return `- **${nation.name}** (${whose}): ${facts.join('; ')}`
+  })
+  const specials = view.specials.map((special) => {
+    const where = `${view.areas.find(({ id }) => id === special.area)!.name}, ${special.nation === null ? 'neutral' : nationNames(view)(special.nation)}`
+    return `- **${special.name}** (${where})${occupied([special.space], names, () => 'its space').map((text) => `: ${text}`)}`
+  })
+  return [
+    `**Major nations**\n${lines.join('\n')}`,
+    ...(specials.length > 0 ? [`**Special actions**\n${specials.join('\n')}`] : []),
+  ].join('\n\n')
+}
+
+const occupied = (spaces: readonly SpaceView[], names: Names, say: (space: SpaceView) => string) => {
+  const marked = spaces.filter(({ archons, toll }) => archons.length > 0 || toll)
+  return marked.map((space) => {
+    const archons = space.archons.length > 0 ? [`archon of ${list(space.archons, names)}`] : []
+    return `${say(space)} (${[...archons, ...(space.toll ? ['Psychic Control'] : [])].join(', ')})`
+  })
+}
+
+export function describePlayers(
+  view: View,
+  { names, glossary }: Describing,
+  extra: (player: PlayerView) => readonly string[],
+): string {
+  const nation = nationNames(view)
+  const lines = view.players.map((player) => {
+    const atHome = player.archons.filter((space) => space === null).length
+    const facts = [
+      ...(player.society ? [player.society.name] : []),
+      list(player.nations, nation) || 'no nations yet',
+      `${player.resource} ${glossary.resource}`,
+      `agents in supply: ${player.agents.join(', ') || 'none'}`,
+      ...(atHome > 0 ? [`${plural(atHome, 'archon')} at home`] : []),
+      ...occupied(player.pad, names, (space) => glossary.actions[space.action]!),
+      player.hand === null
+        ? plural(player.cards, 'objective card')
+        : `objective cards: ${list(player.hand, (card) => glossary.cards[card as never])}`,
+      ...extra(player),
+    ]
+    const acts = view.acting === player.seat ? ' – to move' : ''
+    return `${player.position + 1}. **${names(player.seat)}**${acts}: ${facts.join('; ')}`
+  })
+  return `**Players in turn order**\n${lines.join('\n')}`
+}
+
+export function describeContest(view: View, contest: ContestView, { names }: Describing): string {
+  const where = view.areas.find(({ id }) => id === contest.area)!.name
+  const sides = contest.involved.map(({ seat, stances, agents, dial }) => {
+    const may = dial
+      ? `${dial.stance === 'peace' ? 'stayed out' : `${dial.stance} ${dial.bid} (paid ${dial.cost})`}`
+      : stances.join(' or ')
+    return `${names(seat)}: ${may}${agents > 0 ? `, agents worth ${agents}` : ''}`
+  })
+  const { sums, result } = contest
+  const score = result
+    ? `attack ${result.attack} against ${result.defence}: ${result.won ? 'won' : 'held'}`
+    : `${sums.attack} against ${sums.defence} before dials and agents`
+  return `**Contest (${contest.kind}) for ${where}**, started by ${names(contest.attacker)}: ${score}. ${sides.join('; ')}.`
+}
+
+export function describeMarch(view: View): string | null {
+  if (view.march === null || view.march.moves.length === 0) return null
+  const area = nationNames(view)
+  const moves = view.march.moves.map(
+    ({ from, to, count, lost }) => `${count} from ${area(from)} to ${area(to)}${lost > 0 ? ` (${lost} lost)` : ''}`,
+  )
+  const conflicts = view.march.contested.length > 0 ? ` Conflicts: ${list(view.march.contested, area)}.` : ''
+  return `**March of ${area(view.march.nation)}**: ${moves.join(', ')}.${conflicts}`
+}
+
+export function describeFinal(
+  view: View,
+  { names }: Describing,
+  label: (text: { readonly say: string }) => string,
+): string | null {
+  if (view.final === null) return null
+  const { ranking, scores } = view.final
+  const lines = ranking.map((seat, i) => {
+    const parts = scores[seat]!.map(({ label: text, points }) => `${label(text)} ${points}`)
+    return `${i + 1}. **${names(seat)}** ${scores[seat]!.reduce((sum, { points }) => sum + points, 0)} VP (${parts.join(', ')})`
+  })
+  return `**Result**\n${lines.join('\n')}`
+}

@@ -1,0 +1,216 @@
+/** Sentences both editions share. Every name is looked up in the pack; players are called as the table calls them. */
+import type { Names, Parameter } from '../../kernel/contract.ts'
+import type { Phrases } from '../../kernel/words.ts'
+import type { Card } from './terms.ts'
+import type { World } from './world.ts'
+
+/** What one edition calls things. */
+export type Glossary = {
+  readonly resource: string
+  readonly cards: Readonly<Record<Card, string>>
+  readonly buildings: Readonly<Record<string, string>>
+  readonly actions: Readonly<Record<string, string>>
+}
+
+export type Lexicon = ReturnType<typeof lexiconOf>
+
+export function lexiconOf(world: World, glossary: Glossary) {
+  const area = (id: Parameter | undefined) => `${world.areas[`${id}`]!.code} ${world.areas[`${id}`]!.name}`
+  const nation = (id: Parameter | undefined) => world.areas[`${id}`]!.name
+  const special = (id: Parameter | undefined) => world.specialNames[`${id}`]!
+  const card = (id: Parameter | undefined) => glossary.cards[id as Card]
+  const building = (id: Parameter | undefined) => glossary.buildings[`${id}`]!
+  const space = (id: Parameter | undefined) => {
+    const [place, action] = `${id}`.split('.') as [string, string]
+    if (place === 'special') return special(action)
+    return place === 'pad' ? glossary.actions[action]! : `${nation(place)}: ${glossary.actions[action]}`
+  }
+  return { area, nation, special, card, building, space, resource: glossary.resource }
+}
+
+export const list = (items: Parameter | undefined, say: (item: string) => string) => {
+  const said = (items as readonly string[]).map(say)
+  return said.length < 2 ? said.join('') : `${said.slice(0, -1).join(', ')} and ${said.at(-1)}`
+}
+/** A flat list read in groups: areas with amounts, seats with dials, moves. */
+export const groups = (items: Parameter | undefined, size: number): string[][] => {
+  const flat = items as readonly string[]
+  return Array.from({ length: flat.length / size }, (_, i) => flat.slice(i * size, (i + 1) * size))
+}
+export const plural = (count: Parameter | undefined, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
+const s = (seat: Parameter | undefined, names: Names) => names(`${seat}`)
+
+export const sharedPhrases = ({ area, nation, special, card, building, space, resource }: Lexicon): Phrases => ({
+  area: (t) => area(t.area),
+  nation: (t) => nation(t.nation),
+  special: (t) => special(t.special),
+  space: (t) => space(t.space),
+  card: (t) => card(t.card),
+  building: (t) => building(t.building),
+  player: (t, names) => s(t.seat, names),
+  done: 'Done',
+  yes: 'Yes',
+  no: 'No',
+
+  'group.homes': 'Major nations',
+  'group.minors': 'Minor nations',
+  'group.place': 'Place from your supply',
+  'group.move': 'Relocate',
+  'group.remove': 'Remove from the map',
+  'group.land': 'By land',
+  'group.sea': 'Across the water',
+  'group.drop': 'Take out of the plan',
+  'group.pad': 'Your society',
+  'group.nation': (t) => nation(t.nation),
+  'group.specials': 'Special actions',
+
+  'blocked.price': (t) => `This takes ${t.cost} ${resource}; you have ${t.has}.`,
+  'blocked.occupied': (t, names) => `An archon of ${s(t.seat, names)} stands there.`,
+  'blocked.refused': 'Your partner has said no to this one.',
+  'blocked.target': 'You have no agent anywhere a coup could succeed within the rules.',
+
+  'draft.nation': (t) => `Choose your ${t.first ? 'first' : 'second'} major nation.`,
+  'draft.chosen': (t, names) => `${s(t.seat, names)} takes a hand in ${nation(t.nation)}.`,
+  'setup.back': 'Which of your three objective cards goes back into the deck?',
+  'setup.kept': 'Everybody has put one objective card back.',
+  'setup.zeros': (t) => `Place your ${plural(t.count, 'agent')} of value 0 in any nations.`,
+  'setup.placed': (t, names) => `${s(t.seat, names)} places agents of value 0 in ${list(t.areas, area)}.`,
+
+  'turn.space': (t) => `Round ${t.round}: move an archon and take an action.`,
+  'turn.moved': (t, names) => `${s(t.seat, names)} moves an archon to ${space(t.space)}.`,
+  'turn.consent': (t, names) => `${s(t.seat, names)} asks to join your archon on ${space(t.space)}. Do you allow it?`,
+  'turn.refused': (t, names) => `${s(t.seat, names)} does not want company on ${space(t.space)}.`,
+  'archon.from': (t) => `with the archon from ${space(t.space)}`,
+  'archon.home': (t, names) => `${s(t.seat, names)} has lost access to ${space(t.space)}; the archon goes home.`,
+  'round.begins': (t) => `Round ${t.round} begins.`,
+  'end.held': (t) => `The End marker was held up: it turns over and stays at ${t.end}.`,
+  'end.moved': (t) => `The End marker moves to ${t.end}.`,
+
+  'intrigue.plan': (t) =>
+    t.removals === 0 ? 'Place and relocate agents.' : `Place and relocate agents, and remove up to ${t.removals} of others.`,
+  'intrigue.place': (t) => `Place a ${t.value}`,
+  'intrigue.move': (t) => `Relocate the ${t.value} from ${area(t.area)}`,
+  'intrigue.remove': (t, names) => `Remove the ${t.value} of ${s(t.seat, names)} in ${area(t.area)}`,
+  'intrigue.placed': (t, names) => `${s(t.seat, names)} places an agent of ${t.value} in ${area(t.area)}.`,
+  'intrigue.moved': (t, names) => `${s(t.seat, names)} relocates an agent of ${t.value} from ${area(t.from)} to ${area(t.area)}.`,
+  'intrigue.removed': (t, names) =>
+    `${s(t.seat, names)} has an agent of ${t.value} of ${s(t.other, names)} removed from ${area(t.area)}.`,
+  'agent.at': (t) => `The ${t.value} in ${area(t.area)}`,
+  'agent.of': (t, names) => `A ${t.value} of ${s(t.seat, names)}`,
+  'agent.passive': (t) => `A ${t.value} of the passive nation`,
+
+  'coup.target': 'Choose the target of your coup, or swap two of your agents first.',
+  'coup.knight': (t) => `Choose a minor nation for ${nation(t.nation)}; your agents there count double.`,
+  'coup.swap': 'Swap two of your agents',
+  'coup.swapped': (t, names) =>
+    `${s(t.seat, names)} swaps the ${t.value} in ${area(t.area)} with the ${t.otherValue} in ${area(t.otherArea)}.`,
+  'coup.give': (t) => `Which of your nations gets ${area(t.area)}?`,
+  'coup.seize': (t) => `You come into ${nation(t.nation)}. With whom do you change places?`,
+  'coup.takeover': (t, names) => `${s(t.seat, names)} leaves ${nation(t.nation)} and gets ${nation(t.give)}`,
+  'coup.seized': (t, names) =>
+    `${s(t.seat, names)} now controls ${nation(t.nation)}; ${s(t.other, names)} gets ${nation(t.give)} instead.`,
+  'coup.left': (t, names) =>
+    `Agents leave ${area(t.area)}: ${groups(t.agents, 2)
+      .map(([owner, value]) => `${value} of ${owner === '*' ? 'the passive nation' : s(owner, names)}`)
+      .join(', ')}.`,
+  'control.taken': (t) => `${nation(t.nation)} takes control of ${area(t.area)}.`,
+  'control.lost': (t) => `${nation(t.nation)} loses ${area(t.area)}, which is neutral now.`,
+
+  'contest.coup': (t, names) => `${s(t.seat, names)} attempts a coup in ${area(t.area)}. ${dialled(t.involved, names)}`,
+  'contest.conflict': (t, names) => `${nation(t.attacking)} fights for ${area(t.area)}. ${dialled(t.involved, names)}`,
+  'contest.global': (t, names) =>
+    `Global conflict: ${nation(t.attacking)} against ${nation(t.defending)}. ${dialled(t.involved, names)}`,
+  'contest.dial': (t) => `Set your dial for ${area(t.area)}: ${t.attack} stand against ${t.defence} so far, agents apart.`,
+  'contest.opened': (t, names) =>
+    `The dials are open: ${groups(t.dials, 3)
+      .map(([seat, stance, bid]) => `${s(seat, names)} ${stance === 'peace' ? 'stays out' : `${stance}s with ${bid}`}`)
+      .join(', ')}. Attack ${t.attack}, defence ${t.defence}: ${t.won ? 'the attack succeeds' : 'the defence holds'}.`,
+  'dial.attack': (t) => `Attack with ${t.bid}`,
+  'dial.defend': (t) => `Defend with ${t.bid}`,
+  'dial.peace': (t) => (t.kind === 'coup' ? 'Noncombatant: your agents stay and count for nobody' : 'Noncombatant'),
+
+  'collect.gained': (t, names) =>
+    `${s(t.seat, names)} gains ${t.amount} ${resource} from ${nation(t.nation)}${t.lost === 0 ? '' : ` (${t.lost} beyond the track are lost)`}.`,
+  'construct.place': (t) => `Construct for ${nation(t.nation)}: ${buildingTerms(t, resource, area)}.`,
+  'construct.must': 'The first building has to be placed.',
+  'construct.built': (t) => `${nation(t.nation)} builds a ${building(t.building)} in ${area(t.area)}.`,
+  'recruit.short': (t) => `Only ${t.units} of ${plural(t.all, 'unit')} are left for ${nation(t.nation)}. Where do they go?`,
+  'recruit.extra': (t) =>
+    `Buy more units for ${nation(t.nation)}? ${t.culture ? `Three for 2 ${resource}, one for 1` : `1 ${resource} each`}, up to ${t.most}.`,
+  'recruit.levied': (t) => `${nation(t.nation)} raises units: ${amounts(t.placed, area)}.`,
+  'recruit.bought': (t) => `${nation(t.nation)} buys more units: ${amounts(t.placed, area)}.`,
+
+  'strike.agni': (t) => `Agni Strike: remove up to ${t.max} units of other nations.`,
+  'strike.brahmastra': (t) => `Brahmastra: remove ${t.max} units anywhere.`,
+  'strike.global': (t) => `Remove ${plural(t.max, 'more unit')} of the defeated nation.`,
+  'units.at': (t) => `${nation(t.nation)} in ${area(t.area)} (${t.count})`,
+  'units.removed': (t) => `${plural(t.count, 'unit')} of ${nation(t.nation)} removed from ${area(t.area)}.`,
+
+  'march.plan': (t) =>
+    `${plan(t.moves, area)}${fights(t.conflicts, t.price, resource, area)}Plan a move for ${nation(t.nation)}.`,
+  'march.from': (t) => `From ${area(t.area)} (${t.units})`,
+  'march.to': (t) => `To ${area(t.area)}${t.toll === 0 ? '' : `, losing ${t.toll}`}`,
+  'march.drop': (t) => `Not ${t.count} from ${area(t.from)} to ${area(t.to)}`,
+  'march.go': (t) => (t.price === 0 ? 'March' : `March, for ${t.price} ${resource}`),
+  'march.stay': 'Stay where everybody is',
+  'march.barred': (t) => `The way to ${area(t.area)} is barred for this action.`,
+  'march.markers': (t) => `${nation(t.nation)} has no control marker left for another nation.`,
+  'march.went': (t) =>
+    `${nation(t.nation)} marches. ${plan(t.moves, area)}${t.price === 0 ? '' : `Price: ${t.price} ${resource}.`}`,
+  'march.next': 'Which conflict is resolved next?',
+  'conflict.won': (t) => `${nation(t.nation)} wins ${area(t.area)}${beaten(t, nation)}.`,
+  'conflict.lost': (t) => `${nation(t.nation)} is beaten in ${area(t.area)} and loses ${plural(t.count, 'unit')}.`,
+  'conflict.destroy': (t) => `Which building in ${area(t.area)} is destroyed?`,
+  'conflict.agent': (t) => `Which agent in ${area(t.area)} is removed?`,
+  'conflict.expelled': (t, names) =>
+    `An agent of ${t.value} of ${t.seat === null ? 'the passive nation' : s(t.seat, names)} leaves ${area(t.area)}.`,
+  'building.destroyed': (t) => `A ${building(t.building)} in ${area(t.area)} is destroyed.`,
+
+  'global.target': (t) => `Against whom does ${nation(t.nation)} fight, with all units everywhere?`,
+  'global.lost': (t) => `${nation(t.nation)} is defeated.`,
+  'global.losses': (t) =>
+    `${nation(t.nation)} loses ${plural(t.most, 'building or control marker', 'buildings or control markers')}.`,
+  'building.at': (t) => `${building(t.building)} in ${area(t.area)}`,
+  'marker.at': (t) => `Control of ${area(t.area)}`,
+
+  'doom.forward': (t) => `Doom comes nearer, to ${t.doom}.`,
+  'doom.back': (t) => `Doom is pushed back to ${t.doom}.`,
+  'doom.income': (t, names) => `${s(t.seat, names)} gains ${t.amount} ${resource} from Temples of Darkness.`,
+  'doom.option.back': (t) => `Doom back by ${t.steps}`,
+  'doom.option.forward': (t) => `Doom nearer by ${t.steps}`,
+  'weather.direction': (t) => `Doom stands at ${t.doom}. Which way by ${t.steps}?`,
+  'special.gained': (t, names) => `${s(t.seat, names)} gains ${t.amount} ${resource}.`,
+  'contact.copy': (t) => `Pay ${t.price} ${resource} and carry out any special action in play.`,
+  'contact.copied': (t, names) => `${s(t.seat, names)} makes contact and carries out ${special(t.special)}.`,
+})
+
+type Say = (id: Parameter | undefined) => string
+type Terms = { readonly [parameter: string]: Parameter }
+
+const dialled = (involved: Parameter | undefined, names: Names) =>
+  `${list(involved, names)} ${(involved as readonly string[]).length === 1 ? 'sets a dial' : 'set their dials'}.`
+const amounts = (placed: Parameter | undefined, area: Say) =>
+  groups(placed, 2)
+    .map(([where, count]) => `${count} in ${area(where)}`)
+    .join(', ')
+const plan = (moves: Parameter | undefined, area: Say) =>
+  groups(moves, 4)
+    .map(
+      ([from, to, count, lost]) =>
+        `${count} from ${area(from)} to ${area(to)}${lost === '0' ? '' : `, ${lost} lost on the way`}. `,
+    )
+    .join('')
+const fights = (areas: Parameter | undefined, price: Parameter | undefined, resource: string, area: Say) =>
+  (areas as readonly string[]).length === 0
+    ? ''
+    : `Conflicts: ${list(areas, area)}${price === 0 ? '' : ` (${price} ${resource})`}. `
+const beaten = (t: Terms, nation: Say) =>
+  t.loser === null || t.count === 0 ? '' : `; ${nation(t.loser)} loses ${plural(t.count, 'unit')}`
+const buildingTerms = (t: Terms, resource: string, area: Say) => {
+  const tied = t.tied as readonly string[]
+  return [
+    ...(t.free === 0 ? [] : [`${t.free} free`]),
+    ...(tied.length === 0 ? [] : [`one free each in ${list(tied, area)}`]),
+    `more for ${t.price} ${resource} each`,
+  ].join(', ')
+}

@@ -1,0 +1,26 @@
+/** Puts Era together from a pack: the shared core, its own customs, and every step there is. */
+import type { Step } from '../../kernel/contract.ts'
+import { known } from '../atlantis/pack.ts'
+import { roundsStep } from '../atlantis/round.ts'
+import { turnStep } from '../atlantis/turn.ts'
+import { worldOf } from '../atlantis/world.ts'
+import type { EraBoard, EraRules } from './board.ts'
+import type { EraPack } from './pack.ts'
+import { actionsOf } from './rules/actions.ts'
+import { customSteps, customsOf } from './rules/customs.ts'
+import { setupSteps } from './setup.ts'
+
+export function eraOf(pack: EraPack) {
+  // Steps and customs know each other; customs are only asked for once a game is played, so they can be hung in last.
+  const rules = { world: worldOf(pack, 'era'), pack } as EraRules
+  const custom = customSteps(rules)
+  Object.assign(rules, { customs: customsOf(rules, custom) })
+  const { actions, steps, ownSteps } = actionsOf(rules)
+  const playable = new Set(Object.keys(actions.special))
+  for (const [i, { special }] of pack.specialCounters.entries()) known(playable, [special], `specialCounters[${i}].special`)
+  const turn = turnStep(rules, actions)
+  const rounds = roundsStep(rules, turn)
+  const { setup, steps: opening } = setupSteps(rules, rounds)
+  const all = [setup, ...opening, rounds, turn, ...steps, ...ownSteps, ...Object.values(custom)] as Step<EraBoard, never>[]
+  return { rules, actions, first: setup, steps: all }
+}

@@ -1,0 +1,77 @@
+/** Where Era goes its own way (compare the `Customs` of the other edition). */
+import type { Seat } from '../../../kernel/contract.ts'
+import { meetsRestriction, nationsOf, sendArchonsHome, swapped } from '../../atlantis/control.ts'
+import { swapCubes } from '../../atlantis/coup.ts'
+import { onMap } from '../../atlantis/pieces.ts'
+import type { Customs, Takeover } from '../../atlantis/rules.ts'
+import type { AreaId, Ending, NationId, SpaceId } from '../../atlantis/terms.ts'
+import type { EraBoard, EraRules, EraTable } from '../board.ts'
+import { conclude } from '../score.ts'
+import { ambitionStep, look } from './ambitions.ts'
+import { findInArea, findOnTrack, templesAllowed } from './relics.ts'
+import { aftermathStep, lizardWorth, partnerToJoin, peacekeeper, peacekeepersStep } from './societies.ts'
+import { heal, shareToll, strengthOf, tollOn } from './specials.ts'
+import { expelStep, lootStep } from './spoils.ts'
+
+/** Steps that the shared flows reach through customs. */
+export const customSteps = (rules: EraRules) => ({
+  peacekeepers: peacekeepersStep(rules),
+  aftermath: aftermathStep(rules),
+  ambition: ambitionStep,
+  expel: expelStep,
+  loot: lootStep,
+})
+
+export const customsOf = (rules: EraRules, steps: ReturnType<typeof customSteps>): Customs => ({
+  resource: 'Virya',
+  stances: {
+    attacker: ['attack'],
+    defender: ['defend', 'peace'],
+    partner: ['attack', 'peace'],
+    bystander: ['attack', 'defend', 'peace'],
+  },
+  faithfulAtHome: true,
+  /** Every temple lifts one pyramid only. */
+  templePower: (pyramids, temples) => Math.min(pyramids, temples),
+  templesAllowed: (board: EraBoard) => templesAllowed(rules, board),
+  strength: (board: EraBoard, nation: NationId) => strengthOf(rules, board, nation),
+  /** Relocations are free, and so are the first placements for capitols. */
+  intriguePrice: (placed, _moved, free) => Math.max(0, placed - free),
+  agentWorth: (board: EraBoard, seat: Seat, value: number) => lizardWorth(rules, board, seat, value),
+  takeovers,
+  turnBegins(board: EraBoard) {
+    board.saved = 0
+  },
+  trackEntered: (table: EraTable, position: number) => findOnTrack(table, position),
+  areaEntered: (table: EraTable, area: AreaId) => findInArea(table, area),
+  unitsLost: (table: EraTable, lost: Readonly<Record<NationId, number>>) => heal(rules, table, lost),
+  marchConfirmed(table: EraTable) {
+    const seat = peacekeeper(rules, table.board)
+    if (seat !== null) table.call(steps.peacekeepers, { seat })
+  },
+  areaConquered: (table: EraTable, seat: Seat, area: AreaId) => table.call(steps.expel, { seat, area }),
+  homeSeized(table: EraTable, seat: Seat, nation: NationId, takeover: Takeover) {
+    swapCubes(table, seat, nation, takeover)
+    sendArchonsHome(table)
+    look(table, takeover.to, takeover.give)
+    if (table.board.mode.ambitions) table.call(steps.ambition, { seat, nation })
+  },
+  coupSettled: (table: EraTable, seat: Seat, fromPad: boolean) => table.call(steps.aftermath, { seat, fromPad }),
+  globalWon(table: EraTable, seat: Seat, victor: NationId, weaker: boolean) {
+    if (weaker) table.call(steps.loot, { seat, victor })
+  },
+  toll: (board: EraBoard, space: SpaceId) => tollOn(rules, board, space),
+  tollPaid: (table: EraTable, seat: Seat, space: SpaceId) => shareToll(rules, table, seat, space),
+  mayJoin: (board: EraBoard, seat: Seat, space: SpaceId) => partnerToJoin(board, seat, space),
+  ascended: (board: EraBoard) => onMap(board, 'light') >= rules.pack.ending.ascension,
+  conclude: (table: EraTable, endings: readonly Ending[]) => conclude(rules, table, endings),
+})
+
+/** 6.1.2: always a swap of cubes, never with the passive nation, and only if the control restriction still holds. */
+function takeovers(board: EraBoard, seat: Seat, nation: NationId): Takeover[] {
+  const { controllers, passive } = board.nations[nation]!
+  if (passive || controllers.includes(seat)) return []
+  return nationsOf(board, seat)
+    .flatMap((give) => controllers.map((to) => ({ give, to })))
+    .filter(({ give, to }) => meetsRestriction(swapped(board, seat, give, nation, to)))
+}

@@ -1,0 +1,39 @@
+/**
+ * 5.3, the control restriction while nations are chosen. Only choices that can still be completed are offered, looking
+ * all the way ahead: going back a single player, as the rulebook has it, does not always help.
+ */
+import type { Seat } from '../../../kernel/contract.ts'
+import type { Board } from '../../atlantis/board.ts'
+import { meetsRestriction } from '../../atlantis/control.ts'
+import { drafter } from '../../atlantis/draft.ts'
+import type { NationId } from '../../atlantis/terms.ts'
+
+type Cubes = Record<NationId, readonly Seat[]>
+
+export function choosable(board: Board, seat: Seat, picks: number): NationId[] {
+  const cubes: Cubes = {}
+  for (const id in board.nations) if (!board.nations[id]!.passive) cubes[id] = board.nations[id]!.controllers
+  return Object.keys(cubes).filter((nation) => {
+    const next = placed(cubes, nation, seat, board.order.length)
+    return next !== null && isCompletable(board, next, picks + 1)
+  })
+}
+
+/** The cubes with one more on that nation, if that is allowed: no more nations in use than players. */
+function placed(cubes: Cubes, nation: NationId, seat: Seat, players: number): Cubes | null {
+  const there = cubes[nation]!
+  if (there.length === 2 || there.includes(seat)) return null
+  const inUse = Object.values(cubes).filter((each) => each.length > 0).length
+  if (there.length === 0 && inUse === players) return null
+  const next = { ...cubes, [nation]: [...there, seat] }
+  return meetsRestriction(next) ? next : null
+}
+
+function isCompletable(board: Board, cubes: Cubes, picks: number): boolean {
+  if (picks === 2 * board.order.length) return true
+  const seat = drafter(board, picks)
+  return Object.keys(cubes).some((nation) => {
+    const next = placed(cubes, nation, seat, board.order.length)
+    return next !== null && isCompletable(board, next, picks + 1)
+  })
+}

@@ -1,0 +1,227 @@
+/** 6.1.3 Repolarize, and the Temple of Anu (10.4): objective cards are exchanged with the layout. */
+import type { Option, Picked, Seat } from '../../../kernel/contract.ts'
+import { order, pick } from '../../../kernel/input.ts'
+import { areaOption } from '../../atlantis/choices.ts'
+import { doomBack, doomForward } from '../../atlantis/doom.ts'
+import { construct, gain, mayBuild, pay } from '../../atlantis/pieces.ts'
+import { type Card, ENDINGS } from '../../atlantis/terms.ts'
+import { type EraBoard, type EraRules, type EraTable, eraStep, SPOTS, type Spot } from '../board.ts'
+import { cardsChanged, seeDeck } from './secrets.ts'
+import { hasPower } from './societies.ts'
+
+/** `due`: cards to give away in the end. */
+type Doing = { readonly seat: Seat; readonly byAnu: boolean }
+type Found = { due: number; taken?: number }
+
+export const repolarizePrice = (board: EraBoard, seat: Seat) => (hasPower(board, seat, 'order_of_thoth') ? 0 : board.round)
+
+/** The moon card's Virya may help to pay. */
+export function repolarizeHurdle({ pack }: EraRules, board: EraBoard, seat: Seat, purse: number) {
+  const cost = repolarizePrice(board, seat)
+  return purse + pack.objectives.moon >= cost ? null : { say: 'blocked.price', cost, has: purse }
+}
+
+export const repolarizeStep = (rules: EraRules) =>
+  eraStep<Doing, Found>('repolarize', ({ one }) => ({
+    // Two of the three cards laid out: one says which is left.
+    take: one<Picked>({
+      one: (_, { seat }) => seat,
+      when: (_, { byAnu }) => !byAnu,
+      ask: ({ board }, { seat }) => ({ prompt: { say: 'repolarize.take' }, input: pick(pairs(rules, board, seat)) }),
+      take(table, { seat }, answer) {
+        const { board } = table
+        const spots = answer.pick.split('+') as Spot[]
+        if (hasPower(board, seat, 'order_of_thoth')) gain(rules, board, seat, rules.pack.powers.tabletsGain)
+        else settlePrice(rules, board, seat, spots.includes('moon'))
+        for (const spot of spots) takeFrom(table, seat, spot)
+      },
+    }),
+    // Anu opens the whole deck as well, without price and without the moon's gift.
+    open(table, { seat, byAnu }) {
+      if (byAnu) seeDeck(table, seat)
+    },
+    choose: one<Picked>({
+      one: (_, { seat }) => seat,
+      when: (_, { byAnu, taken = 0 }) => byAnu && taken < 2,
+      ask: ({ board }, { taken = 0 }) => ({ prompt: { say: 'anu.choose', left: 2 - taken }, input: pick(layoutAndDeck(board)) }),
+      take(table, frame, answer) {
+        const { board } = table
+        frame.taken = (frame.taken ?? 0) + 1
+        const [where, card] = answer.pick.split(':') as ['deck' | Spot, Card?]
+        if (where !== 'deck') takeFrom(table, frame.seat, where)
+        else {
+          board.deck.splice(board.deck.indexOf(card!), 1)
+          board.players[frame.seat]!.hand.push(card!)
+          table.say({ say: 'anu.fromDeck', seat: frame.seat })
+        }
+        table.jump(frame, 'choose')
+      },
+    }),
+    count(table, frame) {
+      const { board } = table
+      if (frame.byAnu) table.shuffle(board.deck)
+      const isThoth = !frame.byAnu && hasPower(board, frame.seat, 'order_of_thoth')
+      frame.due = isThoth ? Math.max(0, board.players[frame.seat]!.hand.length - rules.pack.powers.tabletsKeep) : 2
+    },
+    give: one<Picked<string, Picked>>({
+      one: (_, { seat }) => seat,
+      when: (_, { due }) => due > 0,
+      ask: ({ board }, { seat, due }) => ({
+        prompt: { say: 'repolarize.give', due },
+        input: pick(
+          board.players[seat]!.hand.map((card, i) => ({
+            id: `${i}`,
+            label: { say: 'card', card },
+            rule: '6.1.3',
+            then: pick(destinations(board)),
+          })),
+        ),
+      }),
+      take(table, frame, answer) {
+        frame.due--
+        giveAway(table, frame.seat, Number(answer.pick), answer.then.pick as Spot | 'deck')
+        if (frame.due > 0) table.jump(frame, 'give')
+      },
+    }),
+    // Spots still empty are filled from the deck; the player looks first and arranges as desired.
+    draw(table, { seat }) {
+      const { board } = table
+      board.drawn = board.deck.splice(0, emptySpots(board).length)
+      if (board.drawn.length > 0)
+        table.tell(
+          seat,
+          { say: 'repolarize.drew', cards: board.drawn },
+          { say: 'repolarize.drawn', seat, count: board.drawn.length },
+        )
+    },
+    arrange: one<readonly string[]>({
+      one: (_, { seat }) => seat,
+      when: ({ board }) => board.drawn.length > 1,
+      ask: ({ board }) => ({
+        prompt: { say: 'repolarize.arrange', spots: emptySpots(board) },
+        input: order(board.drawn.map((card, i) => ({ id: `${i}`, label: { say: 'card', card }, rule: '6.1.3' }))),
+      }),
+      take({ board }, _, answer) {
+        board.drawn = answer.map((i) => board.drawn[Number(i)]!)
+      },
+    }),
+    fill(table, { seat }) {
+      const { board } = table
+      if (board.drawn.length > 0) table.uncover()
+      for (const spot of emptySpots(board)) {
+        const card = board.drawn.shift()
+        if (card !== undefined) layOut(table, spot, card)
+      }
+      cardsChanged(board, seat)
+    },
+  }))
+
+const emptySpots = ({ layout }: EraBoard) => SPOTS.filter((spot) => layout![spot] === null)
+
+/** Which two: a pair without the moon has to be paid out of the own pocket. */
+function pairs({ pack }: EraRules, board: EraBoard, seat: Seat): Option<string, undefined>[] {
+  const cost = repolarizePrice(board, seat)
+  const has = board.players[seat]!.resource
+  const bonus = hasPower(board, seat, 'order_of_thoth') ? 0 : pack.objectives.moon
+  return SPOTS.map((left) => {
+    const [a, b] = SPOTS.filter((spot) => spot !== left) as [Spot, Spot]
+    const isShort = left === 'moon' && has < cost
+    return {
+      id: `${a}+${b}`,
+      label: {
+        say: 'repolarize.pair',
+        a,
+        b,
+        cardA: board.layout![a],
+        cardB: board.layout![b],
+        bonus: left === 'moon' ? 0 : bonus,
+      },
+      rule: '6.1.3',
+      ...(isShort && { blocked: { say: 'blocked.price', cost, has } }),
+    }
+  })
+}
+
+/** The moon's gift counts before the price is paid and the track's end after it. */
+function settlePrice(rules: EraRules, board: EraBoard, seat: Seat, withMoon: boolean) {
+  const player = board.players[seat]!
+  if (withMoon) player.resource += rules.pack.objectives.moon
+  pay(board, seat, repolarizePrice(board, seat))
+  player.resource = Math.min(player.resource, rules.pack.resource.cap)
+}
+
+function takeFrom(table: EraTable, seat: Seat, spot: Spot) {
+  const { board } = table
+  const card = board.layout![spot]!
+  board.layout![spot] = null
+  board.players[seat]!.hand.push(card)
+  table.say({ say: 'repolarize.took', seat, spot, card })
+}
+
+function layoutAndDeck(board: EraBoard): Option<string, undefined>[] {
+  const laidOut = SPOTS.filter((spot) => board.layout![spot] !== null)
+  const inDeck = ENDINGS.filter((card) => board.deck.includes(card))
+  return [
+    ...laidOut.map((spot) => ({ id: spot, label: { say: 'anu.spot', spot, card: board.layout![spot] }, rule: '10.4' })),
+    ...inDeck.map((card) => ({ id: `deck:${card}`, label: { say: 'anu.deck', card }, rule: '10.4' })),
+  ]
+}
+
+const destinations = (board: EraBoard): Option<string, undefined>[] => [
+  ...emptySpots(board).map((spot) => ({ id: spot, label: { say: 'repolarize.toSpot', spot } })),
+  { id: 'deck', label: { say: 'repolarize.toDeck' } },
+]
+
+function giveAway(table: EraTable, seat: Seat, place: number, where: Spot | 'deck') {
+  const { board } = table
+  const [card] = board.players[seat]!.hand.splice(place, 1) as [Card]
+  if (where === 'deck') {
+    board.deck.push(card)
+    return table.say({ say: 'repolarize.buried', seat })
+  }
+  table.uncover()
+  layOut(table, where, card)
+}
+
+function layOut(table: EraTable, spot: Spot, card: Card) {
+  table.board.layout![spot] = card
+  table.say({ say: 'repolarize.laid', spot, card })
+}
+
+/** After Anu's Repolarize, one of: Doom by one either way, the End marker flipped, a Temple of Light in a neutral nation. */
+export const anuStep = (rules: EraRules, repolarize: ReturnType<typeof repolarizeStep>) =>
+  eraStep<{ readonly seat: Seat }>('anu', ({ one }) => ({
+    cards: (table, { seat }) => table.call(repolarize, { seat, byAnu: true }),
+    extra: one<Picked<string, Picked | undefined>>({
+      one: (_, { seat }) => seat,
+      ask: ({ board }) => ({ prompt: { say: 'anu.extra', flipped: board.flipped }, input: pick(extras(rules, board)) }),
+      idle: ({ board }) => ({ pick: board.flipped && board.doom < rules.pack.track.length ? 'back' : 'flip', then: undefined }),
+      take(table, { seat }, answer) {
+        const { board } = table
+        if (answer.pick === 'forward') return doomForward(rules, table)
+        if (answer.pick === 'back') return doomBack(rules, table)
+        if (answer.pick === 'flip') {
+          board.flipped = !board.flipped
+          return table.say({ say: 'anu.flipped', seat, flipped: board.flipped })
+        }
+        construct(board, answer.then!.pick, 'light')
+        table.say({ say: 'anu.built', seat, area: answer.then!.pick })
+      },
+    }),
+  }))
+
+function extras(rules: EraRules, board: EraBoard): Option<string, Picked | undefined>[] {
+  const sites = Object.keys(board.areas).filter((area) => {
+    const { kind, owner } = board.areas[area]!
+    return kind === 'minor' && owner === null && mayBuild(rules, board, area, 'light')
+  })
+  const rule = '10.4'
+  return [
+    ...(board.doom < rules.pack.track.length ? [{ id: 'back', label: { say: 'doom.option.back', steps: 1 }, rule }] : []),
+    ...(board.doom > 1 ? [{ id: 'forward', label: { say: 'doom.option.forward', steps: 1 }, rule }] : []),
+    { id: 'flip', label: { say: 'anu.flip', flipped: board.flipped }, rule },
+    ...(sites.length > 0
+      ? [{ id: 'temple', label: { say: 'building', building: 'light' }, rule, then: pick(sites.map(areaOption)) as never }]
+      : []),
+  ]
+}

@@ -1,0 +1,143 @@
+/** 8.1, 10.6 Secret society powers (advanced game), each where it cuts into an action. */
+import type { Option, Picked, Seat } from '../../../kernel/contract.ts'
+import { pick, some } from '../../../kernel/input.ts'
+import { areaOption } from '../../atlantis/choices.ts'
+import { archonsOn, buildingsOfPlayer } from '../../atlantis/control.ts'
+import { recallAgents, wouldLeave } from '../../atlantis/coup.ts'
+import type { Extras, Scheme } from '../../atlantis/intrigue.ts'
+import { bar, contested } from '../../atlantis/march.ts'
+import { agentsIn, gain, pay, worthOf } from '../../atlantis/pieces.ts'
+import type { AreaId, SpaceId } from '../../atlantis/terms.ts'
+import { type EraBoard, type EraRules, type EraTable, eraStep } from '../board.ts'
+import { seeHand } from './secrets.ts'
+
+type Society = 'lemurian_brotherhood' | 'order_of_thoth' | 'priests_of_atla_ra' | 'purple_dragon' | 'sisters_of_starlight'
+
+export const hasPower = ({ mode, players }: EraBoard, seat: Seat, society: Society) =>
+  mode.powers && players[seat]!.society === society
+
+// ── Lemurian Brotherhood: Peacekeepers ──────────────────────────────────────────────────────────────────────────
+
+/** Minor nations this march would fight over, guarded by agents worth enough, and not let pass before. */
+function guarded({ pack }: EraRules, board: EraBoard, seat: Seat): AreaId[] {
+  const { moves, settled, loose } = board.march!
+  const allowed = loose ? contested(board, moves.slice(0, settled)) : []
+  return contested(board, moves).filter(
+    (area) =>
+      board.areas[area]!.kind === 'minor' &&
+      !allowed.includes(area) &&
+      worthOf(agentsIn(board, area, seat)) >= pack.powers.peacekeepers,
+  )
+}
+
+export function peacekeeper(rules: EraRules, board: EraBoard): Seat | null {
+  const seat = board.order.find((each) => hasPower(board, each, 'lemurian_brotherhood'))
+  if (seat === undefined || seat === board.march!.seat) return null
+  return guarded(rules, board, seat).length > 0 ? seat : null
+}
+
+export const peacekeepersStep = (rules: EraRules) =>
+  eraStep<{ readonly seat: Seat }>('peacekeepers', ({ one }) => ({
+    veto: one<readonly string[]>({
+      one: (_, { seat }) => seat,
+      ask: ({ board }, { seat }) => {
+        const options = guarded(rules, board, seat).map((area) => ({ ...areaOption(area), rule: '10.6' }))
+        const { nation } = board.march!
+        return { prompt: { say: 'peacekeepers.veto', nation }, input: some(options, 0, options.length), about: options[0]!.id }
+      },
+      idle: () => [],
+      take(table, { seat }, areas) {
+        if (areas.length === 0) return
+        bar(table.board, areas)
+        table.say({ say: 'peacekeepers.barred', seat, areas: [...areas] })
+      },
+    }),
+  }))
+
+// ── Purple Dragon Society: Lizard King ──────────────────────────────────────────────────────────────────────────
+
+const KING = 3
+
+export const lizardWorth = ({ pack }: EraRules, board: EraBoard, seat: Seat, value: number) =>
+  value === KING && hasPower(board, seat, 'purple_dragon') ? pack.powers.lizardKing : value
+
+/** The end of every coup: agents leave; the king may stay for a price, if the coup came from the pad. */
+export const aftermathStep = (rules: EraRules) =>
+  eraStep<{ readonly seat: Seat; readonly fromPad: boolean }, { keeps?: boolean }>('aftermath', ({ one }) => ({
+    king: one<Picked>({
+      one: (_, { seat }) => seat,
+      when: ({ board }, { seat, fromPad }) =>
+        fromPad &&
+        hasPower(board, seat, 'purple_dragon') &&
+        board.players[seat]!.resource >= rules.pack.powers.lizardPrice &&
+        agentsIn(board, board.contest!.area, seat).includes(KING) &&
+        wouldLeave(rules, board, seat),
+      ask: ({ board }, { seat }) => {
+        const cost = rules.pack.powers.lizardPrice
+        const price = { of: rules.customs.resource, cost, left: board.players[seat]!.resource - cost }
+        return {
+          prompt: { say: 'lizard.keep', area: board.contest!.area },
+          input: pick([
+            { id: 'no', label: { say: 'no' } },
+            { id: 'yes', label: { say: 'yes' }, price, rule: '10.6' },
+          ]),
+          about: board.contest!.area,
+        }
+      },
+      take(table, frame, answer) {
+        if (answer.pick === 'no') return
+        pay(table.board, frame.seat, rules.pack.powers.lizardPrice)
+        frame.keeps = true
+        table.say({ say: 'lizard.kept', seat: frame.seat, area: table.board.contest!.area })
+      },
+    }),
+    leave: (table, { seat, keeps }) => recallAgents(rules, table, keeps ? { seat, value: KING } : undefined),
+  }))
+
+// ── Priests of Atla-Ra: Clerical Espionage ──────────────────────────────────────────────────────────────────────
+
+/** In the middle of the own-pad Intrigue: the gift comes when one likes, and one temple owner's cards may be read. */
+export const espionage = (rules: EraRules): Extras => ({
+  options(board: EraBoard, { seat, fromPad, used = [] }: Scheme): Option[] {
+    if (!fromPad || !hasPower(board, seat, 'priests_of_atla_ra')) return []
+    const gift = { id: 'gift', label: { say: 'espionage.gift', amount: rules.pack.powers.espionageGain }, rule: '10.6' }
+    const readable = used.includes('inspect') ? [] : board.order.filter((other) => other !== seat && ownsTemple(board, other))
+    return [
+      ...(used.includes('gift') ? [] : [gift]),
+      ...readable.map((other) => ({
+        id: `inspect:${other}`,
+        label: { say: 'espionage.inspect', seat: other },
+        group: { say: 'group.inspect' },
+        rule: '10.6',
+      })),
+    ]
+  },
+  take(table: EraTable, scheme: Scheme, id: string) {
+    if (id === 'gift') return takeGift(rules, table, scheme)
+    scheme.used = [...(scheme.used ?? []), 'inspect']
+    seeHand(table, scheme.seat, id.slice('inspect:'.length))
+  },
+  done(table: EraTable, scheme: Scheme) {
+    const isOwed = scheme.fromPad && hasPower(table.board, scheme.seat, 'priests_of_atla_ra')
+    if (isOwed && !scheme.used?.includes('gift')) takeGift(rules, table, scheme)
+  },
+})
+
+const ownsTemple = (board: EraBoard, seat: Seat) =>
+  buildingsOfPlayer(board, seat, 'dark') + buildingsOfPlayer(board, seat, 'light') > 0
+
+function takeGift(rules: EraRules, table: EraTable, scheme: Scheme) {
+  scheme.used = [...(scheme.used ?? []), 'gift']
+  const amount = gain(rules, table.board, scheme.seat, rules.pack.powers.espionageGain)
+  table.say({ say: 'special.gained', seat: scheme.seat, amount })
+}
+
+// ── Sisters of Starlight: Unity Consciousness ───────────────────────────────────────────────────────────────────
+
+/** The one partner standing there, if either of the two is of the Sisters. A third archon never fits. */
+export function partnerToJoin(board: EraBoard, seat: Seat, space: SpaceId): Seat | null {
+  const [there, ...more] = archonsOn(board, space, seat)
+  if (there === undefined || there === seat || more.length > 0) return null
+  const isSister = (each: Seat) => hasPower(board, each, 'sisters_of_starlight')
+  return isSister(seat) || isSister(there) ? there : null
+}

@@ -1,0 +1,178 @@
+/** 10.4, 10.5: special actions only Era has in this form, and the markers they leave behind. */
+import type { Picked, Seat } from '../../../kernel/contract.ts'
+import { pick, split } from '../../../kernel/input.ts'
+import { areaLabel } from '../../atlantis/choices.ts'
+import { holdings } from '../../atlantis/control.ts'
+import { construct, gain, mayBuild, onMap, placeUnits, touch, unitsLeft } from '../../atlantis/pieces.ts'
+import { type Card, ENDINGS, type NationId, type SpaceId } from '../../atlantis/terms.ts'
+import { type EraBoard, type EraRules, type EraTable, eraStep } from '../board.ts'
+import { seeCard, showCard } from './secrets.ts'
+
+type Doing = { readonly seat: Seat; readonly nation: NationId }
+
+// ── Chimeras ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export const chimerasStep = (rules: EraRules) =>
+  eraStep<Doing>('chimeras', ({ one }) => ({
+    lab(table, { nation }) {
+      moveMarker(table, 'lab', nation)
+    },
+    units: one<Readonly<Record<string, number>>>({
+      one: (_, { seat }) => seat,
+      evident: true,
+      ask: ({ board }, { nation }) => {
+        const wild = holdings(board, nation).filter((area) => board.areas[area]!.kind === 'wilderness')
+        const max = rules.pack.specials.chimeraUnits
+        const units = Math.min(max * wild.length, unitsLeft(rules, board, nation))
+        const targets = wild.map((id) => ({ id, label: areaLabel(id), rule: '10.4', max }))
+        return { prompt: { say: 'chimeras.units', nation, units }, input: split(targets, units, units), about: nation }
+      },
+      take(table, { nation }, answer) {
+        for (const [area, amount] of Object.entries(answer)) {
+          placeUnits(rules, table.board, area, nation, amount)
+          if (amount > 0) table.say({ say: 'recruit.levied', nation, placed: [area, `${amount}`] })
+        }
+      },
+    }),
+  }))
+
+/** The Chimera Lab or the Healing Crystal goes to that nation's home. */
+function moveMarker(table: EraTable, marker: 'lab' | 'crystal', nation: NationId) {
+  const { board } = table
+  if (board[marker] !== null) touch(board, board[marker])
+  board[marker] = nation
+  touch(board, nation)
+  table.say({ say: `marker.${marker}`, nation })
+}
+
+/** With the lab at home, a unit counts double in every conflict; for nothing else. */
+export const strengthOf = ({ pack }: EraRules, board: EraBoard, nation: NationId) =>
+  board.lab === nation ? pack.specials.labStrength : 1
+
+// ── Crystal Healing Grid ────────────────────────────────────────────────────────────────────────────────────────
+
+export const healingStep = (rules: EraRules) =>
+  eraStep<Doing>('healing', ({ one }) => ({
+    crystal(table, { nation }) {
+      moveMarker(table, 'crystal', nation)
+    },
+    temple: one<Picked>({
+      one: (_, { seat }) => seat,
+      when: ({ board }, { nation }) => mayBuild(rules, board, nation, 'light'),
+      ask: (_, { nation }) => ({
+        prompt: { say: 'healing.temple', nation },
+        input: pick([
+          { id: 'no', label: { say: 'no' } },
+          { id: 'yes', label: { say: 'yes' }, rule: '10.4' },
+        ]),
+        about: nation,
+      }),
+      take(table, { seat, nation }, answer) {
+        if (answer.pick === 'no') return
+        construct(table.board, nation, 'light')
+        table.say({ say: 'construct.built', seat, nation, building: 'light', area: nation })
+      },
+    }),
+  }))
+
+/** Lost units of the crystal's nation come home instead, so many for each Temple of Light in one turn. */
+export function heal(rules: EraRules, table: EraTable, lost: Readonly<Record<NationId, number>>) {
+  const { board } = table
+  const nation = board.crystal
+  if (nation === null || !lost[nation]) return
+  const room = rules.pack.specials.crystalUnits * onMap(board, 'light') - board.saved
+  const saved = placeUnits(rules, board, nation, nation, Math.min(lost[nation], Math.max(0, room)))
+  board.saved += saved
+  if (saved > 0) table.say({ say: 'crystal.saved', nation, count: saved })
+}
+
+// ── Oracle of Rama ──────────────────────────────────────────────────────────────────────────────────────────────
+
+/** `place`: which card of the hand was looked at. */
+type Asked = { guess: Card; other: Seat; place: number }
+
+export const oracleStep = (rules: EraRules) =>
+  eraStep<{ readonly seat: Seat }, Asked>('oracle', ({ one }) => ({
+    announce: one<Picked<string, Picked>>({
+      one: (_, { seat }) => seat,
+      ask: ({ board }, { seat }) => {
+        const others = board.order.filter((other) => other !== seat && board.players[other]!.hand.length > 0)
+        const victims = pick(others.map((other) => ({ id: other, label: { say: 'player', seat: other } })))
+        return {
+          prompt: { say: 'oracle.announce' },
+          input: pick(ENDINGS.map((card) => ({ id: card, label: { say: 'card', card }, rule: '10.4', then: victims }))),
+        }
+      },
+      take(table, frame, answer) {
+        frame.guess = answer.pick as Card
+        frame.other = answer.then.pick
+        table.say({ say: 'oracle.announced', seat: frame.seat, other: frame.other, card: frame.guess })
+      },
+    }),
+    look(table, frame) {
+      frame.place = table.random(table.board.players[frame.other]!.hand.length)
+      seeCard(table, frame.seat, frame.other, frame.place)
+    },
+    // Asked even when there is but one answer: to skip it would tell the table that the guess failed.
+    show: one<Picked>({
+      one: (_, { seat }) => seat,
+      ask: ({ board }, { guess, other, place }) => {
+        const isRight = board.players[other]!.hand[place] === guess
+        const { oracleShown, oracleKept } = rules.pack.specials
+        const keep = { id: 'keep', label: { say: 'oracle.keep', amount: oracleKept } }
+        const show = { id: 'show', label: { say: 'oracle.show', amount: oracleShown } }
+        return { prompt: { say: 'oracle.ask' }, input: pick(isRight ? [keep, show] : [keep]) }
+      },
+      take(table, { seat, other, place }, answer) {
+        const { oracleShown, oracleKept } = rules.pack.specials
+        if (answer.pick === 'show') showCard(table, other, place)
+        const amount = gain(rules, table.board, seat, answer.pick === 'show' ? oracleShown : oracleKept)
+        table.say({ say: 'special.gained', seat, amount })
+      },
+    }),
+  }))
+
+// ── Psychotronic Weaponry ───────────────────────────────────────────────────────────────────────────────────────
+
+export const psychotronicStep = (tileActions: readonly string[]) =>
+  eraStep<{ readonly seat: Seat }>('psychotronic', ({ one }) => ({
+    space: one<Picked>({
+      one: (_, { seat }) => seat,
+      ask: ({ board }) => {
+        const tiles = Object.keys(board.nations).flatMap((nation) =>
+          tileActions.map((action) => ({
+            id: `${nation}.${action}`,
+            label: { say: 'space', space: `${nation}.${action}` },
+            group: { say: 'group.nation', nation },
+          })),
+        )
+        const specials = Object.keys(board.specials).map((special) => ({
+          id: `special.${special}`,
+          label: { say: 'special', special },
+          group: { say: 'group.specials' },
+        }))
+        const options = [...specials, ...tiles].filter(({ id }) => id !== board.psychic)
+        return { prompt: { say: 'psychotronic.space' }, input: pick(options.map((option) => ({ ...option, rule: '10.5' }))) }
+      },
+      take(table, { seat }, answer) {
+        table.board.psychic = answer.pick
+        table.say({ say: 'psychotronic.placed', seat, space: answer.pick })
+      },
+    }),
+  }))
+
+export const tollOn = ({ pack }: EraRules, board: EraBoard, space: SpaceId) =>
+  board.psychic === space ? pack.specials.psychicToll : 0
+
+/** Whoever controls the nation that has Psychotronic Weaponry now is paid a share each. */
+export function shareToll(rules: EraRules, table: EraTable, seat: Seat, space: SpaceId) {
+  const { board } = table
+  if (board.psychic !== space) return
+  table.say({ say: 'psychic.paid', seat, space, amount: rules.pack.specials.psychicToll })
+  const owner = board.areas[board.specials.psychotronic_weaponry!]!.owner
+  if (owner === null) return
+  for (const each of board.nations[owner]!.controllers) {
+    const amount = gain(rules, board, each, rules.pack.specials.psychicShare)
+    table.say({ say: 'special.gained', seat: each, amount })
+  }
+}

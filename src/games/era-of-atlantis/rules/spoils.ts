@@ -1,0 +1,69 @@
+/** What the acting player decides after a victory: the one agent that leaves (6.1.7) and the loot (6.1.8). */
+import type { Picked, Seat } from '../../../kernel/contract.ts'
+import { pick } from '../../../kernel/input.ts'
+import { PASSIVE } from '../../atlantis/board.ts'
+import { controls } from '../../atlantis/control.ts'
+import { recallAgent, touch } from '../../atlantis/pieces.ts'
+import type { AreaId, NationId } from '../../atlantis/terms.ts'
+import { type EraBoard, eraStep } from '../board.ts'
+
+export const expelStep = eraStep<{ readonly seat: Seat; readonly area: AreaId }>('expel', ({ one }) => ({
+  agent: one<Picked>({
+    one: (_, { seat }) => seat,
+    evident: true,
+    when: ({ board }, { area }) => agentsThere(board, area).length > 0,
+    ask: ({ board }, { area }) => ({
+      prompt: { say: 'conflict.agent', area },
+      input: pick(
+        agentsThere(board, area).map(({ id, owner, value }) => ({
+          id,
+          label: owner === PASSIVE ? { say: 'agent.passive', value } : { say: 'agent.of', seat: owner, value },
+          rule: '6.1.7',
+        })),
+      ),
+      about: area,
+    }),
+    idle: ({ board }, { seat, area }) => {
+      const all = agentsThere(board, area)
+      const rivals = all.filter(({ owner }) => owner !== seat)
+      const [worst] = (rivals.length > 0 ? rivals : all).sort((a, b) => b.value - a.value)
+      return { pick: worst!.id, then: undefined }
+    },
+    take(table, { area }, answer) {
+      const { owner, value } = agentsThere(table.board, area).find(({ id }) => id === answer.pick)!
+      recallAgent(table.board, area, owner, value)
+      table.say({ say: 'conflict.expelled', area, seat: owner === PASSIVE ? null : owner, value })
+    },
+  }),
+}))
+
+function agentsThere(board: EraBoard, area: AreaId): { id: string; owner: Seat; value: number }[] {
+  return Object.entries(board.areas[area]!.agents).flatMap(([owner, values]) =>
+    [...new Set(values)].map((value) => ({ id: `${owner}:${value}`, owner, value })),
+  )
+}
+
+export const lootStep = eraStep<{ readonly seat: Seat; readonly victor: NationId }>('loot', ({ one }) => ({
+  value: one<Picked>({
+    one: (_, { seat }) => seat,
+    evident: true,
+    when: ({ board }) => board.loot.length > 0,
+    ask: ({ board }, { victor }) => ({
+      prompt: { say: 'loot.value', nation: victor },
+      input: pick([...new Set(board.loot)].map((value) => ({ id: `${value}`, label: { say: 'loot', value }, rule: '6.1.8' }))),
+      about: victor,
+    }),
+    idle: ({ board }, { seat, victor }) => {
+      const extreme = controls(board, seat, victor) ? Math.max : Math.min
+      return { pick: `${extreme(...board.loot)}`, then: undefined }
+    },
+    take(table, { victor }, answer) {
+      const { board } = table
+      const value = Number(answer.pick)
+      board.loot.splice(board.loot.indexOf(value), 1)
+      board.nations[victor]!.loot.push(value)
+      touch(board, victor)
+      table.say({ say: 'loot.placed', nation: victor, value })
+    },
+  }),
+}))

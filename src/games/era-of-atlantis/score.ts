@@ -1,0 +1,101 @@
+/** 6.3 Game end: which ending is applied, what everybody scores, who wins. All sums are in half points. */
+import type { Outcome, ScoreLine, Seat } from '../../kernel/contract.ts'
+import { holdings, nationsOf } from '../atlantis/control.ts'
+import { nationPower, templeBonus } from '../atlantis/power.ts'
+import { cardsOf, column, holdersOf, resourceHalves } from '../atlantis/score.ts'
+import { ENDINGS, type Ending, type NationId } from '../atlantis/terms.ts'
+import type { EraBoard, EraRules, EraTable } from './board.ts'
+import { campaignSheet } from './campaign.ts'
+import { ambitionPower } from './rules/ambitions.ts'
+
+/** 6.3.1: of several endings at once, the one most cards in all hands hope for; then the earlier in the list. */
+export function appliedEnding(board: EraBoard, endings: readonly Ending[]): Ending {
+  const votes = (ending: Ending) => board.order.reduce((sum, seat) => sum + cardsOf(board, seat, ending), 0)
+  return [...endings].sort((a, b) => votes(b) - votes(a) || ENDINGS.indexOf(a) - ENDINGS.indexOf(b))[0]!
+}
+
+/** Power for scoring: temples of light and the secret goal count too. It never falls below nothing. */
+export const finalPower = (rules: EraRules, board: EraBoard, nation: NationId) =>
+  Math.max(0, nationPower(rules, board, nation) + templeBonus(rules, board, nation) + ambitionPower(rules, board, nation))
+
+/** 6.3.3: what the tile and the cards add, up to the end of the lengthened track. */
+export function finalVirya({ pack }: EraRules, board: EraBoard, seat: Seat, ending: Ending): number {
+  const { rewards, sun } = pack.objectives
+  const tile = board.compensation[seat] ?? 0
+  let virya = board.players[seat]!.resource + tile
+  for (const card of ENDINGS) {
+    const fulfilled = card === ending ? rewards[card].virya[column(holdersOf(board, card))] : 0
+    const onSun = board.layout?.sun === card ? sun : 0
+    virya += cardsOf(board, seat, card) * (rewards[card].always + onSun + fulfilled)
+  }
+  return Math.min(virya, pack.resource.cap + tile)
+}
+
+function cardHalves({ pack }: EraRules, board: EraBoard, seat: Seat, ending: Ending): number {
+  const { rewards, eclipse } = pack.objectives
+  const each = 2 * rewards[ending].points[column(holdersOf(board, ending))] + (board.layout?.eclipse === ending ? 2 * eclipse : 0)
+  return cardsOf(board, seat, ending) * each
+}
+
+/** Two points for the only leader, one for each of several. */
+function leaderHalves(rules: EraRules, board: EraBoard, seat: Seat): number {
+  const powers = Object.fromEntries(Object.keys(board.nations).map((nation) => [nation, finalPower(rules, board, nation)]))
+  const most = Math.max(...Object.values(powers))
+  const leaders = Object.keys(powers).filter((nation) => powers[nation] === most)
+  const own = leaders.filter((nation) => board.nations[nation]!.controllers.includes(seat)).length
+  const { leader, tiedLeader } = rules.pack.ending
+  return 2 * own * (leaders.length === 1 ? leader : tiedLeader)
+}
+
+export function scoreOf(rules: EraRules, board: EraBoard, seat: Seat, ending: Ending): { lines: ScoreLine[]; halves: number } {
+  const powers = nationsOf(board, seat).map((nation) => ({ nation, power: finalPower(rules, board, nation) }))
+  const [lesser] = powers.sort((a, b) => a.power - b.power)
+  const virya = finalVirya(rules, board, seat, ending)
+  const parts = [
+    { label: { say: 'score.power', nation: lesser!.nation }, halves: 2 * lesser!.power },
+    { label: { say: 'score.virya', virya }, halves: resourceHalves(rules.pack, virya) },
+    {
+      label: { say: 'score.cards', card: ending, count: cardsOf(board, seat, ending) },
+      halves: cardHalves(rules, board, seat, ending),
+    },
+    { label: { say: 'score.leader' }, halves: leaderHalves(rules, board, seat) },
+  ]
+  return {
+    lines: parts.map(({ label, halves }) => ({ label, points: halves / 2 })),
+    halves: parts.reduce((sum, { halves }) => sum + halves, 0),
+  }
+}
+
+/** Points, then areas controlled with wildernesses, then turn order. */
+export function ranked(rules: EraRules, board: EraBoard, ending: Ending): Seat[] {
+  const halves = (seat: Seat) => scoreOf(rules, board, seat, ending).halves
+  const areas = (seat: Seat) => nationsOf(board, seat).reduce((sum, nation) => sum + holdings(board, nation).length, 0)
+  const key = Object.fromEntries(board.order.map((seat, i) => [seat, [-halves(seat), -areas(seat), i]]))
+  return [...board.order].sort((a, b) => key[a]!.map((part, i) => part - key[b]![i]!).find((difference) => difference !== 0)!)
+}
+
+export function conclude(rules: EraRules, table: EraTable, endings: readonly Ending[]) {
+  const { board } = table
+  const ending = appliedEnding(board, endings)
+  const ranking = ranked(rules, board, ending)
+  const scores = Object.fromEntries(board.order.map((seat) => [seat, scoreOf(rules, board, seat, ending).lines]))
+  board.phase = 'over'
+  board.final = { ending, ranking, scores }
+  table.uncover()
+  table.say({ say: `ending.${ending}`, others: endings.filter((each) => each !== ending) })
+  for (const seat of board.order) table.say({ say: 'ending.hand', seat, cards: board.players[seat]!.hand })
+  for (const nation in board.ambitions)
+    table.say({
+      say: 'ending.ambition',
+      nation,
+      ambition: board.ambitions[nation]!.card,
+      power: ambitionPower(rules, board, nation),
+    })
+  const outcome: Outcome = {
+    ending,
+    ranking: ranking.map((seat) => [seat]),
+    scores,
+    sheet: campaignSheet(board, ending, ranking),
+  }
+  table.finish(outcome)
+}

@@ -1,0 +1,69 @@
+/** The complete board of Era in words, from a view alone. */
+import type { Names, Text } from '../../kernel/contract.ts'
+import {
+  describeAreas,
+  describeContest,
+  describeFinal,
+  describeMarch,
+  describeNations,
+  describePlayers,
+  describeTracks,
+} from '../atlantis/text.ts'
+import { list, plural } from '../atlantis/words.ts'
+import type { EraView } from './view.ts'
+import { GLOSSARY } from './words.ts'
+
+const MARKERS = { 'chimera-lab': 'Chimera Lab', 'healing-crystal': 'Healing Crystal' } as const
+const card = (id: string) => GLOSSARY.cards[id as keyof typeof GLOSSARY.cards]
+
+export function headline({ phase, round, end, doom, final }: EraView): string {
+  if (final) return `Over: ${card(final.ending)}`
+  return phase === 'setup' ? 'Setting up' : `Round ${round}, End at ${end.at}, Doom at ${doom}`
+}
+
+export function describe(view: EraView, names: Names, speak: (text: Text, names: Names) => string): string {
+  const how = { names, glossary: GLOSSARY }
+  const parts = [
+    describeTracks(view),
+    ascension(view),
+    describeFinal(view, how, (text) => speak(text, names)),
+    view.contest && describeContest(view, view.contest, how),
+    describeMarch(view),
+    describePlayers(view, how, ({ seat }) => (view.compensation[seat] ? [`${view.compensation[seat]} more at the end`] : [])),
+    describeNations(view, how, ({ id }) =>
+      view.ambitions.flatMap(({ nation, name }) => (nation === id && name !== null ? [`secret goal ${name}`] : [])),
+    ),
+    describeAreas(view, how, ({ relic, markers }) => [
+      ...(relic ? ['Lost Relic'] : []),
+      ...markers.map((marker) => MARKERS[marker]),
+    ]),
+    secrets(view, names),
+  ]
+  return parts.filter((part) => part !== null).join('\n\n')
+}
+
+function ascension({ ascension: { relics, onMap, needed, usable }, loot, layout, deck, track, supply }: EraView): string {
+  const laid =
+    layout &&
+    (['sun', 'moon', 'eclipse'] as const).map((spot) => `${spot} ${layout[spot] === null ? 'empty' : card(layout[spot])}`)
+  const pieces = Object.entries(supply).map(([building, left]) => `${GLOSSARY.buildings[building]} ${left}`)
+  return [
+    `Temples of Light on the map: ${onMap} of ${needed} for Ascension; ${usable} more may be built now.`,
+    `Relics found: ${relics}${track.relics.length > 0 ? `; on the track at ${track.relics.join(', ')}` : ''}.`,
+    `Buildings left: ${pieces.join(', ')}. Loot left: ${loot.map((value) => `+${value}`).join(' ') || 'none'}.`,
+    ...(laid ? [`Layout: ${laid.join(', ')}; ${plural(deck, 'card')} in the deck.`] : []),
+  ].join('\n')
+}
+
+/** What the viewer, or everybody, has seen of hidden cards. */
+function secrets({ memories, drawn, ambitionDeck, ambitions }: EraView, names: Names): string | null {
+  const lines = [
+    ...(drawn.length > 0 ? [`You have drawn: ${list(drawn, card)}.`] : []),
+    ...memories.map(({ of, cards, round, stale, open }) => {
+      const where = of === null ? 'the deck' : `the hand of ${names(of)}`
+      return `Round ${round}: ${list(cards, card)} in ${where}${open ? ', shown to all' : ''}${stale ? ' (it has changed since)' : ''}.`
+    }),
+    ...(ambitions.length > 0 ? [`${plural(ambitionDeck, 'secret goal')} left in the deck.`] : []),
+  ]
+  return lines.length === 0 ? null : `**Known of hidden cards**\n${lines.map((line) => `- ${line}`).join('\n')}`
+}

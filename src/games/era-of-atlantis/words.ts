@@ -1,0 +1,147 @@
+/** Era's own sentences. */
+import type { Names, Text } from '../../kernel/contract.ts'
+import { type Phrases, speakWith } from '../../kernel/words.ts'
+import { type Glossary, type Lexicon, lexiconOf, list, plural, sharedPhrases } from '../atlantis/words.ts'
+import type { EraRules } from './board.ts'
+
+export const GLOSSARY: Glossary = {
+  resource: 'Virya',
+  cards: { ascension: 'Ascension', poleShift: 'Pole Shift', continuation: 'Continuation' },
+  buildings: {
+    base: 'Base',
+    capitol: 'Capitol',
+    factory: 'Factory',
+    pyramid: 'Pyramid',
+    dark: 'Temple of Darkness',
+    light: 'Temple of Light',
+  },
+  actions: {
+    intrigue: 'Intrigue',
+    coup: 'Coup',
+    repolarize: 'Repolarize',
+    collect: 'Collect Virya',
+    construct: 'Construct Building',
+    recruit: 'Recruit',
+    move: 'Move & Conflict',
+    global: 'Global Conflict',
+  },
+}
+
+export function speakerOf(rules: EraRules): (text: Text, names: Names) => string {
+  const lexicon = lexiconOf(rules.world, GLOSSARY)
+  return speakWith({ ...sharedPhrases(lexicon), ...phrases(lexicon, rules) })
+}
+
+const phrases = ({ area, nation, card, space, resource }: Lexicon, { world, pack }: EraRules): Phrases => {
+  const ambition = (id: unknown) => pack.ambitions.find((each) => each.id === id)!.name
+  return {
+    'setting.mode': 'Rules',
+    'setting.introductory': 'Introductory: no special actions, layout, Repolarize or compensation',
+    'setting.standard': 'Standard',
+    'setting.powers': 'Powers of secret societies (advanced)',
+    'setting.ambitions': 'Secret goals of major nations (advanced)',
+    'setting.specials': 'Special actions',
+    'setting.drawn': 'Drawn at random',
+    'setting.agreed': 'Agreed beforehand; the starting player enters them',
+    'setting.on': 'On',
+    'setting.off': 'Off',
+
+    society: (t) => world.societies[`${t.society}`]!.name,
+    'setup.society': 'Choose your secret society.',
+    'setup.chosen': (t, names) => `${names(`${t.seat}`)} leads the ${world.societies[`${t.society}`]!.name}.`,
+    'setup.agree': (t) => `Which ${t.count} special actions have you all agreed on?`,
+    'setup.map': (t) =>
+      [
+        (t.wilderness as readonly string[]).length > 0
+          ? `Wilderness this time: ${list(t.wilderness, area)}.`
+          : 'The whole map is in play.',
+        ...(t.passive === null ? [] : [`${nation(t.passive)} is the passive nation.`]),
+      ].join(' '),
+    'setup.order': (t, names) => `Turn order: ${list(t.order, names)}.`,
+    'setup.layout': (t) => {
+      const [sun, moon, eclipse] = t.cards as readonly string[]
+      return `The layout: ${card(sun)} under the sun, ${card(moon)} under the moon, ${card(eclipse)} under the eclipse.`
+    },
+    'setup.dealt': (t) => `Your objective cards: ${list(t.cards, card)}.`,
+    'setup.removed': (t) => `Nobody chose ${nation(t.nation)}; its home is wilderness now.`,
+
+    'relic.area': (t) => `A Lost Relic is found in ${area(t.area)}: ${t.found} so far.`,
+    'relic.track': (t) => `A Lost Relic is found at ${t.position} of the round track: ${t.found} so far.`,
+
+    'repolarize.take': 'Which two cards do you take from the layout?',
+    'repolarize.pair': (t) =>
+      `${card(t.cardA)} (${t.a}) and ${card(t.cardB)} (${t.b})${t.bonus === 0 ? '' : `, +${t.bonus} ${resource}`}`,
+    'repolarize.took': (t, names) => `${names(`${t.seat}`)} takes ${card(t.card)} from under the ${t.spot}.`,
+    'repolarize.give': (t) => `Give away ${plural(t.due, 'card')}: which, and where to?`,
+    'repolarize.toSpot': (t) => `Face up under the ${t.spot}`,
+    'repolarize.toDeck': 'Face down under the deck',
+    'repolarize.buried': (t, names) => `${names(`${t.seat}`)} puts a card under the deck.`,
+    'repolarize.laid': (t) => `${card(t.card)} lies under the ${t.spot} now.`,
+    'repolarize.drew': (t) => `You have drawn for the layout: ${list(t.cards, card)}.`,
+    'repolarize.drawn': (t, names) => `${names(`${t.seat}`)} draws ${plural(t.count, 'card')} for the layout.`,
+    'repolarize.arrange': (t) => `In which order do the cards go under ${list(t.spots, (spot) => `the ${spot}`)}?`,
+    'anu.choose': (t) => `Take ${plural(t.left, 'card')} more, from the layout or the deck.`,
+    'anu.spot': (t) => `${card(t.card)} from under the ${t.spot}`,
+    'anu.deck': (t) => `${card(t.card)} from the deck`,
+    'anu.fromDeck': (t, names) => `${names(`${t.seat}`)} takes a card out of the deck.`,
+    'anu.extra': (t) => `Temple of Anu: one thing more. The End marker is ${t.flipped ? 'held up' : 'free to move'}.`,
+    'anu.flip': (t) => (t.flipped ? 'Turn the End marker back: it will move' : 'Turn the End marker: it will be held up'),
+    'anu.flipped': (t, names) => `${names(`${t.seat}`)} turns the End marker: it ${t.flipped ? 'is held up' : 'may move again'}.`,
+    'anu.built': (t, names) => `${names(`${t.seat}`)} has a Temple of Light built in ${area(t.area)}.`,
+
+    'seen.hand': (t, names) => `You have seen the objective cards of ${names(`${t.seat}`)}: ${list(t.cards, card)}.`,
+    'seen.someHand': (t, names) => `${names(`${t.seat}`)} looks at all objective cards of ${names(`${t.other}`)}.`,
+    'seen.card': (t, names) => `You have seen one objective card of ${names(`${t.seat}`)}: ${card(t.card)}.`,
+    'seen.someCard': (t, names) => `${names(`${t.seat}`)} looks at an objective card of ${names(`${t.other}`)}.`,
+    'seen.shown': (t, names) => `${names(`${t.seat}`)} holds ${card(t.card)}, for all to see.`,
+    'seen.deck': (t) => `In the deck you have seen: ${list(t.cards, card)}.`,
+    'seen.someDeck': (t, names) => `${names(`${t.seat}`)} looks through the deck of objective cards.`,
+
+    'oracle.announce': 'Which type of card do you announce, and whose hand do you look into?',
+    'oracle.announced': (t, names) => `${names(`${t.seat}`)} says: ${names(`${t.other}`)} holds ${card(t.card)}.`,
+    'oracle.ask': 'Do you show the card you have seen?',
+    'oracle.keep': (t) => `Keep it to yourself: ${t.amount} ${resource}`,
+    'oracle.show': (t) => `Show it: ${t.amount} ${resource}`,
+    'chimeras.units': (t) => `${plural(t.units, 'unit')} for the wildernesses of ${nation(t.nation)}: where?`,
+    'marker.lab': (t) => `The Chimera Lab stands in ${nation(t.nation)}: its units count double in conflicts.`,
+    'marker.crystal': (t) => `The Healing Crystal lies in ${nation(t.nation)}: lost units may come home.`,
+    'healing.temple': (t) => `Build a Temple of Light in ${nation(t.nation)}?`,
+    'crystal.saved': (t) => `The Healing Crystal brings ${plural(t.count, 'unit')} home to ${nation(t.nation)}.`,
+    'psychotronic.space': 'Where does the Psychic Control marker go?',
+    'psychotronic.placed': (t, names) => `${names(`${t.seat}`)} puts Psychic Control on ${space(t.space)}.`,
+    'psychic.paid': (t, names) => `${names(`${t.seat}`)} pays ${t.amount} ${resource} for the controlled space.`,
+
+    'loot.value': (t) => `Which loot does ${nation(t.nation)} get?`,
+    loot: (t) => `+${t.value} Power`,
+    'loot.placed': (t) => `${nation(t.nation)} carries home loot worth ${t.value} Power.`,
+
+    'peacekeepers.veto': (t) => `${nation(t.nation)} is about to march into nations you guard. Which do you bar?`,
+    'peacekeepers.barred': (t, names) => `${names(`${t.seat}`)} bars the way to ${list(t.areas, area)}.`,
+    'lizard.keep': (t) => `Keep your agent of 3 in ${area(t.area)}?`,
+    'lizard.kept': (t, names) => `${names(`${t.seat}`)} keeps the agent of 3 in ${area(t.area)}.`,
+    'espionage.gift': (t) => `Take your ${t.amount} ${resource} now`,
+    'espionage.inspect': (t, names) => `Look at the objective cards of ${names(`${t.seat}`)}`,
+    'group.inspect': 'Clerical Espionage',
+
+    'ambition.seen': (t) => `The secret goal of ${nation(t.nation)} is ${ambition(t.ambition)}.`,
+    'ambition.drawn': (t) => `You have drawn another goal for ${nation(t.nation)}: ${ambition(t.ambition)}.`,
+    'ambition.choose': (t) => `Which secret goal does ${nation(t.nation)} follow from now on?`,
+    'ambition.keep': (t) => `Still ${ambition(t.ambition)}`,
+    'ambition.change': (t) => `From now on ${ambition(t.ambition)}`,
+    'ambition.chosen': (t, names) => `${names(`${t.seat}`)} has looked at two secret goals for ${nation(t.nation)} and kept one.`,
+
+    'score.power': (t) => `Lesser nation: ${nation(t.nation)}`,
+    'score.virya': (t) => `${t.virya} Virya`,
+    'score.cards': (t) => `${plural(t.count, `${card(t.card)} card`)}`,
+    'score.leader': 'Leading nation',
+    'ending.ascension': (t) => `The world ascends.${besides(t.others, card)}`,
+    'ending.poleShift': (t) => `The poles shift; Atlantis goes under.${besides(t.others, card)}`,
+    'ending.continuation': (t) => `The world goes on as it was.${besides(t.others, card)}`,
+    'ending.hand': (t, names) => `${names(`${t.seat}`)} held ${list(t.cards, card)}.`,
+    'ending.ambition': (t) => `${nation(t.nation)} followed ${ambition(t.ambition)}: ${signed(t.power)} Power.`,
+  }
+}
+
+const signed = (amount: unknown) => (Number(amount) < 0 ? `${amount}` : `+${amount}`)
+const besides = (others: Text[string] | undefined, card: (id: string) => string) =>
+  (others as readonly string[]).length === 0 ? '' : ` More cards hoped for this than for ${list(others, card)}.`

@@ -1,0 +1,125 @@
+/** The question of the action phase (06), with everything a player may do now and the reason for what may not be done. */
+import type { Ask, Option, Seat, Text } from '../../../kernel/contract.ts'
+import { pick } from '../../../kernel/input.ts'
+import type { Board } from '../board.ts'
+import type { Components } from '../data/components.ts'
+import type { Cost, Tree } from '../data/language.ts'
+import { type AtTable, type Book, choice, type Doing, declare, type Path } from './book.ts'
+import { activationCosts, activations, cardPlayOf, cardPlays } from './cards.ts'
+import { commands } from './command.ts'
+import { isPayable, reductionsOf } from './costs.ts'
+import { playerOf } from './counting.ts'
+import { stepCosts, stepOptions } from './influence.ts'
+import { costOf, incomeOption, placementOf, placementOptions, placements, startups, techOptions } from './main.ts'
+
+// ── The question of the action phase ────────────────────────────────────────────────────────────────────────────
+
+export const END_TURN: Option = { id: 'end', label: { say: 'option.end' }, rule: '05' }
+const END_EARLY: Option = { id: 'end', label: { say: 'option.end-early' }, rule: '06' }
+const shut = (id: string, why: string): Option => ({ id, label: { say: `option.${id}` }, rule: '06', blocked: { say: why } })
+const MAIN_USED = shut('main', 'why.main-used')
+const COMMAND_USED = shut('command', 'why.command-used')
+const NO_COMMAND = shut('command', 'why.no-command')
+const CARD_USED = shut('card', 'why.card-used')
+const NO_CARDS = shut('card', 'why.no-cards')
+
+/** Follow-ups under one heading; shut with a reason if none of them can be had. */
+function opening(id: string, rule: string, options: readonly Option[], none: string): Option {
+  const label: Text = { say: `option.${id}` }
+  if (options.every(({ blocked }) => blocked))
+    return { id, label, rule, blocked: options.length === 1 ? options[0]!.blocked! : { say: none } }
+  return { id, label, rule, then: pick(options) }
+}
+
+export function askAction(data: Components, board: Board, seat: Seat): Ask<Path> {
+  const { main, command, cards } = board.turn
+  const { R, D, C, M, hand } = playerOf(board, seat)
+  const reductions = reductionsOf(data, board, seat)
+  const options: Option[] = []
+  if (main) {
+    const places = placementOptions(board, seat, placements(data, board, seat, reductions))
+    options.push(opening('place', '07', places, 'why.no-place'))
+    options.push(incomeOption(data, board, seat, 'replenish'), incomeOption(data, board, seat, 'collect'))
+    options.push(
+      opening('startup', '07', techOptions(board, seat, startups(data, board, seat, reductions), '07'), 'why.no-startup'),
+    )
+  } else options.push(MAIN_USED)
+  if (!command) options.push(COMMAND_USED)
+  else if (C === 0) options.push(NO_COMMAND)
+  else
+    options.push(
+      opening('command', '08', techOptions(board, seat, commands(data, board, seat, reductions), '08'), 'why.no-command-tech'),
+    )
+  if (cards === 0) options.push(CARD_USED)
+  else if (hand.length === 0) options.push(NO_CARDS)
+  else
+    options.push({ id: 'card', label: { say: 'option.card' }, rule: '10', then: pick(cardPlays(data, board, seat, reductions)) })
+  const active = activations(data, board, seat, reductions)
+  if (active.length > 0) options.push(opening('activate', '11', active, 'why.no-activation'))
+  options.push(...advanceOption(data, board, seat, stepOptions(data, board, seat, stepCosts(data, board, seat, reductions))))
+  options.push(main ? END_EARLY : END_TURN)
+  return { prompt: { say: 'ask.action', R, D, C, M, main, command, cards }, input: choice(options), about: seat }
+}
+
+/** Straight from the actions to the track: taking a step ends the action phase (12). */
+function advanceOption(data: Components, board: Board, seat: Seat, steps: readonly Option[]): Option[] {
+  const to = playerOf(board, seat).position + 1
+  if (to > data.spaces.length) return []
+  const label: Text = { say: 'option.advance', to }
+  const [first] = steps
+  if (steps.length === 1) return [{ ...first!, id: 'advance', label }]
+  if (steps.every(({ blocked }) => blocked)) return [{ id: 'advance', label, rule: '12', blocked: first!.blocked! }]
+  return [{ id: 'advance', label, rule: '12', then: pick(steps) }]
+}
+
+export function idleMain(data: Components, board: Board): Path {
+  const { then } = incomeOption(data, board, board.turn.seat, 'replenish')
+  return then ? { pick: 'replenish', then: { pick: 'command' } } : { pick: 'replenish' }
+}
+
+// ── Doing it ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export function act(table: AtTable, book: Book, seat: Seat, action: string, path: readonly string[]): void {
+  const { board } = table
+  const { doing, cost } = planOf(book.data, board, seat, action, path)
+  if (action === 'card') board.turn.cards--
+  else if (action === 'command') board.turn.command = false
+  else if (action !== 'activate') board.turn.main = false
+  declare(table, book, seat, doing, cost)
+}
+
+/** Reads an answer to `askAction`. */
+function planOf(
+  data: Components,
+  board: Board,
+  seat: Seat,
+  action: string,
+  path: readonly string[],
+): { doing: Doing; cost: Cost } {
+  const reductions = reductionsOf(data, board, seat)
+  const [of, variant] = path
+  switch (action) {
+    case 'place':
+      return placementOf(board, seat, placements(data, board, seat, reductions), path)
+    case 'replenish':
+    case 'collect':
+      return { doing: { kind: 'income', of: action, bonus: (of as Tree | 'command' | undefined) ?? null }, cost: {} }
+    case 'startup':
+      return { doing: { kind: 'tech', of: of!, via: 'startup' }, cost: costOf(startups(data, board, seat, reductions), path) }
+    case 'command':
+      return { doing: { kind: 'tech', of: of!, via: 'command' }, cost: costOf(commands(data, board, seat, reductions), path) }
+    case 'card':
+      return cardPlayOf(data, board, seat, reductions, path)
+    default: {
+      const costs = activationCosts(data, of!, reductions).filter((cost) => isPayable(data, board, seat, cost))
+      return { doing: { kind: 'activate', of: of! }, cost: costs[Number(variant ?? 0)]! }
+    }
+  }
+}
+
+/** Taking a step is the beginning of the influence phase; there is no way back to the actions. */
+export function advance(table: AtTable, book: Book, seat: Seat, variant: string): void {
+  table.board.turn.phase = 'influence'
+  const cost = stepCosts(book.data, table.board, seat, reductionsOf(book.data, table.board, seat))[Number(variant)]!
+  declare(table, book, seat, { kind: 'advance', of: variant }, cost)
+}

@@ -1,0 +1,146 @@
+/** 10 and 11: the card play action (use, install, convert) and the free activation of installed cards. */
+import type { Input, Option, Seat, Text } from '../../../kernel/contract.ts'
+import { pick } from '../../../kernel/input.ts'
+import type { Board } from '../board.ts'
+import type { CardId, Components } from '../data/components.ts'
+import type { Cost, Reduce, Reduction } from '../data/language.ts'
+import { type Book, type Doing, type DoingOf, type Kind, resolve } from './book.ts'
+import { costOptions, isPayable, priceOf, tooDear, variantsOf } from './costs.ts'
+import { holds, playerOf } from './counting.ts'
+import { discard, gain, happen, note, showFromHand } from './holdings.ts'
+
+// ── Playing a card ──────────────────────────────────────────────────────────────────────────────────────────────
+
+export type Installing = { readonly costs: readonly Cost[]; readonly why: Text | null }
+
+export function installing(
+  data: Components,
+  board: Board,
+  seat: Seat,
+  card: CardId,
+  reductions: readonly Reduce[],
+  extra?: Reduction,
+): Installing {
+  const { install, tree } = data.cards[card]!
+  const costs = variantsOf(install, reductions, { kind: 'install', tree }, extra)
+  // The card itself cannot be discarded to pay for it.
+  const payable = costs.filter((cost) => isPayable(data, board, seat, cost, 1))
+  return { costs: payable, why: payable.length > 0 ? null : tooDear(costs[0]!) }
+}
+
+export function installOption(board: Board, seat: Seat, id: string, label: Text, { costs, why }: Installing): Option {
+  if (why) return { id, label, rule: '10', blocked: why }
+  const then: { then?: Input } = costs.length > 1 ? { then: pick(costOptions(board, seat, costs, '10')) } : {}
+  return { id, label, rule: '10', ...priceOf(board, seat, costs[0]!), ...then }
+}
+
+const CONVERT: readonly Option[] = [
+  { id: 'R', label: { say: 'option.convert.R' }, rule: '10' },
+  { id: 'D', label: { say: 'option.convert.D' }, rule: '10' },
+]
+const USE: Option = { id: 'use', label: { say: 'option.use' }, rule: '10' }
+
+/** Which card, then what to do with it. */
+export const cardPlays = (data: Components, board: Board, seat: Seat, reductions: readonly Reduce[]): Option[] =>
+  playerOf(board, seat).hand.map((card): Option => {
+    const isCrate = data.cards[card]!.type === 'crate'
+    const first = isCrate
+      ? USE
+      : installOption(board, seat, 'install', { say: 'option.install', card }, installing(data, board, seat, card, reductions))
+    return { id: card, label: { say: 'card', card }, rule: '10', then: pick([first, ...CONVERT]) }
+  })
+
+/** Reads what `cardPlays` offered. */
+export function cardPlayOf(
+  data: Components,
+  board: Board,
+  seat: Seat,
+  reductions: readonly Reduce[],
+  [card, mode, variant]: readonly string[],
+): { doing: Doing; cost: Cost } {
+  if (mode === 'use') return { doing: { kind: 'crate', of: card! }, cost: {} }
+  if (mode === 'R' || mode === 'D') return { doing: { kind: 'convert', of: card!, into: mode }, cost: {} }
+  const { costs } = installing(data, board, seat, card!, reductions)
+  return { doing: { kind: 'install', of: card! }, cost: costs[Number(variant ?? 0)]! }
+}
+
+// ── Activating an installed card (11) ───────────────────────────────────────────────────────────────────────────
+
+export const activationCosts = (data: Components, card: CardId, reductions: readonly Reduce[]): Cost[] =>
+  variantsOf(data.cards[card]!.cost, reductions, { kind: 'useActive', tree: data.cards[card]!.tree })
+
+export function activations(data: Components, board: Board, seat: Seat, reductions: readonly Reduce[]): Option[] {
+  const options: Option[] = []
+  for (const { card, used } of playerOf(board, seat).installed) {
+    const { type, condition } = data.cards[card]!
+    if (type !== 'active') continue
+    const costs = activationCosts(data, card, reductions)
+    const payable = costs.filter((cost) => isPayable(data, board, seat, cost))
+    const label: Text = { say: 'option.activate', card, ...costs[0] }
+    const why: Text | null = used
+      ? { say: 'why.used' }
+      : !holds(data, board, seat, condition)
+        ? { say: 'why.condition' }
+        : payable.length === 0
+          ? tooDear(costs[0]!)
+          : null
+    if (why) options.push({ id: card, label, rule: '11', blocked: why })
+    else {
+      const then = payable.length > 1 && { then: pick(costOptions(board, seat, payable, '11')) }
+      options.push({ id: card, label, rule: '11', ...priceOf(board, seat, payable[0]!), ...then })
+    }
+  }
+  return options
+}
+
+// ── What they do ────────────────────────────────────────────────────────────────────────────────────────────────
+
+export function cardKinds(book: Book): {
+  crate: Kind<DoingOf<'crate'>>
+  install: Kind<DoingOf<'install'>>
+  activate: Kind<DoingOf<'activate'>>
+  convert: Kind<DoingOf<'convert'>>
+} {
+  const { data } = book
+  return {
+    crate: {
+      declare(table, { by, doing: { of } }) {
+        showFromHand(table, by, of)
+        table.say({ say: 'did.crate', seat: by, card: of })
+      },
+      carry: (table, { by, doing: { of } }) =>
+        resolve(table, book, { seat: by, of, tree: data.cards[of]!.tree, list: data.cards[of]!.effect }),
+      close: ({ board }, { doing: { of } }) => discard(data, board, of),
+    },
+    install: {
+      declare(table, { by, doing: { of }, cost }) {
+        showFromHand(table, by, of)
+        table.say({ say: 'did.install', seat: by, card: of, ...cost })
+      },
+      carry({ board }, { by, doing: { of } }) {
+        playerOf(board, by).installed.push({ card: of, used: false })
+        note(board, 'installed', of, by)
+      },
+      close: ({ board }, { by, doing: { of } }) => happen(board, 'install', by, { tree: data.cards[of]!.tree }),
+    },
+    activate: {
+      declare(table, { by, doing: { of }, cost }) {
+        playerOf(table.board, by).installed.find(({ card }) => card === of)!.used = true
+        table.say({ say: 'did.activate', seat: by, card: of, ...cost })
+      },
+      carry: (table, { by, doing: { of } }) =>
+        resolve(table, book, { seat: by, of, tree: data.cards[of]!.tree, list: data.cards[of]!.effect }),
+    },
+    convert: {
+      declare(table, { by, doing: { of, into } }) {
+        showFromHand(table, by, of)
+        table.say({ say: 'did.convert', seat: by, card: of, res: into, n: data.pack.convert[into] })
+      },
+      carry({ board }, { by, doing: { of, into } }) {
+        discard(data, board, of)
+        gain(data, board, by, into, data.pack.convert[into])
+      },
+      close: ({ board }, { by }) => happen(board, 'convert', by),
+    },
+  }
+}

@@ -1,0 +1,120 @@
+/** What something costs a player after reductions, and whether it can be paid. */
+import type { Option, Price, Seat, Text } from '../../../kernel/contract.ts'
+import type { Board } from '../board.ts'
+import type { Components } from '../data/components.ts'
+import {
+  type Cost,
+  type Level,
+  PARTS,
+  type PaymentKind,
+  RESOURCES,
+  type Reduce,
+  type Reduction,
+  TOKENS,
+  type Tree,
+} from '../data/language.ts'
+import { eachPassive, holds, placedTokens, playerOf } from './counting.ts'
+
+/** Everything due must be there at once; nothing is ever paid in part. `spare`: cards of the hand that cannot be discarded. */
+export function isPayable(data: Components, board: Board, seat: Seat, cost: Cost, spare = 0): boolean {
+  const player = playerOf(board, seat)
+  for (const part in cost) {
+    const due = cost[part as keyof Cost]!
+    switch (part as keyof Cost) {
+      case 'discard':
+        if (player.hand.length - spare < due) return false
+        break
+      case 'team3':
+        if (player.teams.filter((tech) => data.techs[tech]!.level === 3).length < due) return false
+        break
+      case 'asset': {
+        let owned = player.M - (cost.M ?? 0)
+        for (const token of TOKENS) owned += placedTokens(board, seat, token) - (cost[token] ?? 0)
+        if (owned < due) return false
+        break
+      }
+      case 'economy':
+      case 'culture':
+      case 'religion':
+        if (placedTokens(board, seat, part as 'economy') < due) return false
+        break
+      default:
+        if (player[part as 'R'] < due) return false
+    }
+  }
+  return true
+}
+
+// ── Reductions ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** What is being paid for: rules that make it cheaper look at this. */
+export type Purpose = { readonly kind: PaymentKind | 'command'; readonly level?: Level; readonly tree?: Tree | null }
+
+/** All reductions in force for a seat; gathered once for many costs. */
+export function reductionsOf(data: Components, board: Board, seat: Seat): readonly Reduce[] {
+  const found: Reduce[] = []
+  eachPassive(data, board, seat, ({ reduces }) => {
+    for (const rule of reduces) if (holds(data, board, seat, rule.filter?.cond ?? null)) found.push(rule)
+  })
+  return found
+}
+
+const isMeant = ({ of, filter }: Reduce, { kind, level, tree }: Purpose) =>
+  (of === kind || (of === 'tech' && (kind === 'startup' || kind === 'command'))) &&
+  (!filter?.levels || (level !== undefined && filter.levels.includes(level))) &&
+  (!filter?.trees || (tree != null && filter.trees.includes(tree)))
+
+/** Never below 0; taking off what is not due does nothing. */
+export function lessened(cost: Cost, by: Reduction): Cost {
+  const result: { -readonly [part in keyof Cost]: Cost[part] } = { ...cost }
+  for (const res of RESOURCES) {
+    const due = (result[res] ?? 0) - (by[res] ?? 0)
+    if (due > 0) result[res] = due
+    else delete result[res]
+  }
+  return result
+}
+
+/** The ways a cost can come out: more than one where a rule lets the payer choose what it takes off. None is worse than another. */
+export function variantsOf(cost: Cost, reductions: readonly Reduce[], purpose: Purpose, extra?: Reduction): Cost[] {
+  let base = extra ? lessened(cost, extra) : cost
+  let variants: Cost[] | null = null
+  for (const rule of reductions) if (rule.by && isMeant(rule, purpose)) base = lessened(base, rule.by)
+  for (const rule of reductions) {
+    if (!rule.oneOf || !isMeant(rule, purpose)) continue
+    const { oneOf } = rule
+    variants = (variants ?? [base]).flatMap((each) => oneOf.map((by) => lessened(each, by)))
+  }
+  return variants ? withoutDominated(variants) : [base]
+}
+
+function withoutDominated(variants: readonly Cost[]): Cost[] {
+  const isNoWorse = (one: Cost, other: Cost) => PARTS.every((part) => (one[part] ?? 0) <= (other[part] ?? 0))
+  return variants.filter((each, i) =>
+    variants.every((other, j) => i === j || !isNoWorse(other, each) || (isNoWorse(each, other) && i < j)),
+  )
+}
+
+// ── Showing ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const CALLED = { R: 'research', D: 'data', C: 'command', M: 'power', TP: 'TP' } as const
+
+/** The first resource of the cost, for the button; the label has all of it. */
+export function priceOf(board: Board, seat: Seat, cost: Cost): { price?: Price } {
+  for (const res of RESOURCES) {
+    const due = cost[res]
+    if (due) return { price: { of: CALLED[res], cost: due, left: playerOf(board, seat)[res] - due } }
+  }
+  return {}
+}
+
+/** The costs as options, for where there is more than one; ids are their places in the list. */
+export const costOptions = (board: Board, seat: Seat, variants: readonly Cost[], rule: string): Option[] =>
+  variants.map((cost, i) => ({
+    id: `${i}`,
+    label: { say: 'option.cost', ...cost },
+    ...priceOf(board, seat, cost),
+    rule,
+  }))
+
+export const tooDear = (cost: Cost): Text => ({ say: 'why.cost', ...cost })

@@ -1,0 +1,201 @@
+/** Reading the board: who stands where, who is whose ally, and the counters of the effect language. */
+import type { Seat } from '../../../kernel/contract.ts'
+import type { Board, Faction, Player } from '../board.ts'
+import type { Components, Passive, TechCode } from '../data/components.ts'
+import { type Amount, type Condition, type Counter, TREES, type Tree } from '../data/language.ts'
+
+export const playerOf = (board: Board, seat: Seat): Player => board.players[seat]!
+export const isPlayer = (board: Board, faction: Faction): boolean => faction in board.players
+export const layoutOf = (board: Board, tree: Tree): readonly TechCode[] => board.layout[tree]!
+export const isInPlay = (board: Board, tree: Tree): boolean => tree in board.layout
+
+/** All seats clockwise, `from` first. */
+export function clockwise(board: Board, from: Seat): Seat[] {
+  const start = board.order.indexOf(from)
+  return board.order.map((_, i) => board.order[(start + i) % board.order.length]!)
+}
+export const otherPlayers = (board: Board, seat: Seat): Seat[] => clockwise(board, seat).slice(1)
+/** Other players clockwise, then the NPCs. */
+export const otherFactions = (board: Board, seat: Seat): Faction[] => [...otherPlayers(board, seat), ...Object.keys(board.npcs)]
+
+// ── Religion (09) ───────────────────────────────────────────────────────────────────────────────────────────────
+
+export const trackOf = (board: Board, faction: Faction): Seat[] => (board.players[faction] ?? board.npcs[faction])!.track
+
+/** Whose ally a faction is: most tokens on its track; among those tied, whose token lies furthest to the right. */
+export function allyOf(track: readonly Seat[]): Seat | null {
+  let ally: Seat | null = null
+  let most = 0
+  for (let i = track.length - 1; i >= 0; i--) {
+    const owner = track[i]!
+    if (track.lastIndexOf(owner) !== i) continue
+    const count = countOf(track, owner)
+    if (count > most) {
+      most = count
+      ally = owner
+    }
+  }
+  return ally
+}
+
+export const alliesOf = (board: Board, seat: Seat): Faction[] =>
+  otherFactions(board, seat).filter((faction) => allyOf(trackOf(board, faction)) === seat)
+
+function countOf<T>(items: readonly T[], item: T): number {
+  let count = 0
+  for (const each of items) if (each === item) count++
+  return count
+}
+
+function religionPlaced(board: Board, seat: Seat): number {
+  let count = 0
+  for (const other of board.order) if (other !== seat) count += countOf(board.players[other]!.track, seat)
+  for (const npc in board.npcs) count += countOf(board.npcs[npc]!.track, seat)
+  return count
+}
+
+export function placedTokens(board: Board, seat: Seat, token: 'economy' | 'culture' | 'religion'): number {
+  return token === 'religion' ? religionPlaced(board, seat) : playerOf(board, seat)[token].length
+}
+
+// ── Teams (07) ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Lv.1 teams stay where they are for ever: one in each Tree. */
+export const placedTeams = (board: Board, player: Player): number => player.teams.length - board.trees.length
+
+export const hasTeam = (board: Board, seat: Seat, tech: TechCode): boolean => playerOf(board, seat).teams.includes(tech)
+/** Another player's team, or one of the coalition. */
+export const hasOtherTeam = (board: Board, seat: Seat, tech: TechCode): boolean =>
+  board.order.some((other) => other !== seat && hasTeam(board, other, tech)) || (board.rivals?.teams.includes(tech) ?? false)
+export const cultureOn = (board: Board, tech: TechCode): Seat | null =>
+  board.order.find((seat) => playerOf(board, seat).culture.includes(tech)) ?? null
+
+// ── Counters ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** What an effect refers to besides its owner: the chosen faction, and the Tech that was just given a culture token. */
+export type Scene = { readonly target: Faction | null; readonly placed: TechCode | null }
+export const NO_SCENE: Scene = { target: null, placed: null }
+
+export function count(
+  data: Components,
+  board: Board,
+  seat: Seat,
+  counter: Counter,
+  { target, placed }: Scene = NO_SCENE,
+): number {
+  const player = playerOf(board, seat)
+  switch (counter) {
+    case 'economy':
+    case 'culture':
+      return player[counter].length
+    case 'religion':
+      return religionPlaced(board, seat)
+    case 'military':
+      return player.M
+    case 'allies':
+      return alliesOf(board, seat).length
+    case 'teams':
+      return placedTeams(board, player)
+    case 'teams.3':
+      return player.teams.filter((tech) => data.techs[tech]!.level === 3).length
+    case 'trees':
+      return board.trees.filter((tree) =>
+        player.teams.some((tech) => data.techs[tech]!.tree === tree && data.techs[tech]!.level > 1),
+      ).length
+    case 'position':
+      return player.position
+    case 'initiatives':
+      return initiativesOf(board, seat)
+    case 'culture.ownTeam':
+      return player.culture.filter((tech) => player.teams.includes(tech)).length
+    case 'culture.noTeam':
+      return player.culture.filter((tech) => !player.teams.includes(tech) && !hasOtherTeam(board, seat, tech)).length
+    case 'culture.trees':
+      return board.trees.filter((tree) => cultureIn(data, player, tree) > 0).length
+    case 'culture.sameTree':
+      return placed === null ? 0 : cultureIn(data, player, data.techs[placed]!.tree)
+    case 'culture.majorityTrees':
+      return board.trees.filter((tree) => leadsCulture(data, board, seat, tree)).length
+    case 'weakerOthers':
+      return otherFactions(board, seat).filter((other) => militaryOf(data, board, other) < player.M).length
+    case 'target.tpHalf':
+      return target === null ? 0 : Math.floor((board.players[target] ?? board.npcs[target])!.TP / 2)
+    case 'target.initiatives':
+      return target === null ? 0 : initiativesOf(board, target)
+    case 'target.military':
+      return target === null ? 0 : militaryOf(data, board, target)
+    default:
+      return installedOf(data, player, INSTALLED[counter])
+  }
+}
+
+const INSTALLED = Object.fromEntries(TREES.map((tree) => [`installed.${tree}`, tree])) as Record<`installed.${Tree}`, Tree>
+
+const cultureIn = (data: Components, player: Player, tree: Tree) =>
+  player.culture.filter((tech) => data.techs[tech]!.tree === tree).length
+
+/** Strictly more culture tokens there than any other player, and at least one. */
+function leadsCulture(data: Components, board: Board, seat: Seat, tree: Tree): boolean {
+  const own = cultureIn(data, playerOf(board, seat), tree)
+  return own > 0 && board.order.every((other) => other === seat || cultureIn(data, playerOf(board, other), tree) < own)
+}
+
+/** NPCs show a printed military power. */
+const militaryOf = (data: Components, board: Board, faction: Faction): number =>
+  board.players[faction]?.M ?? data.npcs[faction]!.M
+
+function initiativesOf(board: Board, faction: Faction): number {
+  let owned = 0
+  for (const tile in board.initiative) if (board.initiative[tile as Tree] === faction) owned++
+  return owned
+}
+
+/** Initial cards belong to no Tree and never count. */
+function installedOf(data: Components, player: Player, tree: Tree): number {
+  let installed = 0
+  for (const { card } of player.installed) if (data.cards[card]!.tree === tree) installed++
+  return installed
+}
+
+export function amountOf(data: Components, board: Board, seat: Seat, amount: Amount, scene: Scene = NO_SCENE): number {
+  if (typeof amount === 'number') return amount
+  const { per, each = 1, every = 1, plus = 0, max = Number.POSITIVE_INFINITY } = amount
+  return Math.min(max, plus + each * Math.floor(count(data, board, seat, per, scene) / every))
+}
+
+export function holds(data: Components, board: Board, seat: Seat, condition: Condition | null, scene: Scene = NO_SCENE): boolean {
+  if (!condition) return true
+  if ('gte' in condition) return count(data, board, seat, condition.gte[0], scene) >= condition.gte[1]
+  return count(data, board, seat, condition.gt[0], scene) > count(data, board, seat, condition.gt[1], scene)
+}
+
+// ── Passives in force ───────────────────────────────────────────────────────────────────────────────────────────
+
+/** Calls `look` for every passive Tech and card in force for that seat, in no particular order. */
+export function eachPassive(data: Components, board: Board, seat: Seat, look: (passive: Passive) => void): void {
+  const player = playerOf(board, seat)
+  for (const tech of player.teams) if (data.techs[tech]!.kind === 'passive') look(data.techs[tech]!.passive)
+  for (const { card } of player.installed) if (data.cards[card]!.type === 'passive') look(data.cards[card]!.passive)
+}
+
+/** How strongly a player is protected: `null` not at all, else by how much. */
+export function guardOf(
+  data: Components,
+  board: Board,
+  seat: Seat,
+  of: 'steal' | 'retreat' | 'tokens' | 'installed',
+): number | null {
+  let guarded: number | null = null
+  eachPassive(data, board, seat, ({ guards }) => {
+    for (const guard of guards) if (guard.of === of) guarded = (guarded ?? 0) + (guard.by ?? 0)
+  })
+  return guarded
+}
+
+export function handLimit(data: Components, board: Board, seat: Seat): number {
+  let limit = data.pack.limits.hand
+  eachPassive(data, board, seat, ({ hand }) => {
+    limit += hand
+  })
+  return limit
+}

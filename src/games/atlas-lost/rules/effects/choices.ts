@@ -1,0 +1,89 @@
+/** Effects that are a choice: a faction, one of several effects, or whether to pay for more. */
+import type { Board, Faction } from '../../board.ts'
+import type { OpOf } from '../../data/language.ts'
+import { type Book, choice, type Interpreted, type Path, resolve } from '../book.ts'
+import { isPayable } from '../costs.ts'
+import { alliesOf, otherFactions, otherPlayers, playerOf } from '../counting.ts'
+import { type Asked, NO, one, onward, present } from './language.ts'
+
+export const choiceEffects = (book: Book) => {
+  /** NPCs can be chosen wherever another faction or an ally is meant (08). */
+  const candidates = (board: Board, { seat }: Interpreted, { who }: OpOf<'target'>): Faction[] =>
+    who === 'player' ? otherPlayers(board, seat) : who === 'ally' ? alliesOf(board, seat) : otherFactions(board, seat)
+
+  const target: Asked<'target'> = {
+    begin: () => 1,
+    isPossible: ({ board }, frame, op) => candidates(board, frame, op).length > 0,
+    question: one<Path>({
+      one: (_, { seat }) => seat,
+      evident: true,
+      ask({ board }, frame) {
+        const options = candidates(board, frame, present<'target'>(frame)).map((id) => ({
+          id,
+          label: { say: 'spot.faction', at: id },
+        }))
+        return { prompt: { say: 'ask.target', of: frame.of }, input: choice(options), about: frame.of }
+      },
+      // An absent player picks whoever has most points in the open.
+      idle({ board }, frame) {
+        const points = (faction: Faction) => (board.players[faction] ?? board.npcs[faction])!.TP
+        const [first] = candidates(board, frame, present<'target'>(frame)).sort((a, b) => points(b) - points(a))
+        return { pick: first! }
+      },
+      take(table, frame, answer) {
+        onward(table, frame)
+        const { seat, of, tree } = frame
+        table.say({ say: 'targets', seat, victim: answer.pick })
+        resolve(table, book, { seat, of, tree, list: present<'target'>(frame).do, target: answer.pick })
+      },
+    }),
+  }
+
+  const choose: Asked<'choose'> = {
+    begin: () => 1,
+    isPossible: () => true,
+    question: one<Path>({
+      one: (_, { seat }) => seat,
+      ask(_, frame) {
+        const { options } = present<'choose'>(frame)
+        const input = choice(
+          options.map((_effect, i) => ({ id: `${i}`, label: { say: 'option.effect', of: frame.of, index: i } })),
+        )
+        return { prompt: { say: 'ask.choose', of: frame.of }, input, about: frame.of }
+      },
+      idle: (_, frame) => ({ pick: `${present<'choose'>(frame).options.length - 1}` }),
+      take(table, frame, answer) {
+        onward(table, frame)
+        const { seat, of, tree, target: chosen } = frame
+        resolve(table, book, { seat, of, tree, list: present<'choose'>(frame).options[Number(answer.pick)]!, target: chosen })
+      },
+    }),
+  }
+
+  /** Nobody is ever made to pay (07). */
+  const may: Asked<'may'> = {
+    begin: () => 1,
+    isPossible: ({ board }, { seat }, { cost }) => isPayable(book.data, board, seat, cost),
+    question: one<Path>({
+      one: (_, { seat }) => seat,
+      ask({ board }, frame) {
+        const { cost } = present<'may'>(frame)
+        const { hand } = playerOf(board, frame.seat)
+        const yes = { id: 'yes', label: { say: 'option.pay', ...cost } }
+        return { prompt: { say: 'ask.may', of: frame.of, cards: hand.length }, input: choice([yes, NO]), about: frame.of }
+      },
+      idle: () => ({ pick: 'no' }),
+      take(table, frame, answer) {
+        onward(table, frame)
+        if (answer.pick === 'no') return
+        const { seat, of, tree, target: chosen } = frame
+        const { cost, do: list } = present<'may'>(frame)
+        // Called last, played first: paying comes before what is paid for.
+        resolve(table, book, { seat, of, tree, list, target: chosen })
+        table.call(book.steps.payment, { seat, cost })
+      },
+    }),
+  }
+
+  return { target, choose, may }
+}

@@ -1,0 +1,121 @@
+/** Effects that put tokens down or send those of others home (09). */
+import type { Option, Seat } from '../../../../kernel/contract.ts'
+import type { Board } from '../../board.ts'
+import type { OpOf, Token } from '../../data/language.ts'
+import { TOKENS } from '../../data/language.ts'
+import { type AtTable, type Book, choice, type Interpreted, type Path } from '../book.ts'
+import {
+  alliesOf,
+  cultureOn,
+  guardOf,
+  hasOtherTeam,
+  isInPlay,
+  layoutOf,
+  otherFactions,
+  otherPlayers,
+  placedTokens,
+  playerOf,
+  trackOf,
+} from '../counting.ts'
+import { happen, note } from '../holdings.ts'
+import { type Piece, pieceOption, piecesOf, returnPieces } from '../payment.ts'
+import { type Asked, one, onward, present } from './language.ts'
+
+export const tokenEffects = (book: Book) => {
+  const { data } = book
+
+  /** Where one more token of that kind may go now. */
+  function spotsFor(board: Board, { seat, spots, emptied }: Interpreted, { token, at }: OpOf<'place'>): string[] {
+    if (!isInPlay(board, token) || placedTokens(board, seat, token) >= data.pack.limits.tokens) return []
+    const player = playerOf(board, seat)
+    if (token === 'economy') return player.teams.filter((tech) => !player.economy.includes(tech))
+    if (token === 'culture') {
+      if (at === 'same') return emptied !== null && cultureOn(board, emptied) === null ? [emptied] : []
+      const free = board.trees.flatMap((tree) => layoutOf(board, tree)).filter((tech) => cultureOn(board, tech) === null)
+      if (at === 'ownTeam') return free.filter((tech) => player.teams.includes(tech))
+      if (at === 'otherTeam') return free.filter((tech) => hasOtherTeam(board, seat, tech))
+      if (at === 'noTeam') return free.filter((tech) => !player.teams.includes(tech) && !hasOtherTeam(board, seat, tech))
+      return free
+    }
+    const open = otherFactions(board, seat).filter((faction) => trackOf(board, faction).length < data.pack.limits.track)
+    if (at === 'distinctOthers') return open.filter((faction) => !spots.includes(faction))
+    if (at !== 'ally') return open
+    // All of them go to one ally, named first.
+    const allies = spots.length > 0 ? spots.slice(0, 1) : alliesOf(board, seat)
+    return open.filter((faction) => allies.includes(faction))
+  }
+
+  function put(table: AtTable, frame: Interpreted, token: Token, at: string): void {
+    const { board } = table
+    if (token === 'religion') trackOf(board, at).push(frame.seat)
+    else playerOf(board, frame.seat)[token].push(at)
+    if (token === 'culture') frame.placed = at
+    frame.spots.push(at)
+    note(board, token, at, frame.seat)
+    happen(board, `placed.${token}`, frame.seat)
+    table.say({ say: `placed.${token}`, seat: frame.seat, at })
+  }
+
+  const place: Asked<'place'> = {
+    begin: (_table, frame, { n }) => {
+      frame.spots = []
+      return n
+    },
+    isPossible: ({ board }, frame, op) => spotsFor(board, frame, op).length > 0,
+    question: one<Path>({
+      one: (_, { seat }) => seat,
+      evident: true,
+      ask({ board }, frame) {
+        const op = present<'place'>(frame)
+        const options = spotsFor(board, frame, op).map(
+          (id): Option => ({ id, label: { say: `spot.${op.token}`, at: id }, rule: '09' }),
+        )
+        return { prompt: { say: `ask.place.${op.token}`, of: frame.of }, input: choice(options), about: frame.of }
+      },
+      take(table, frame, { pick: at }) {
+        onward(table, frame)
+        put(table, frame, present<'place'>(frame).token, at)
+      },
+    }),
+  }
+
+  /** Tokens of other players that nothing protects. */
+  function foreign(board: Board, seat: Seat, { token, at }: OpOf<'return'>): { owner: Seat; piece: Piece }[] {
+    const kinds = token === 'any' ? TOKENS : [token]
+    return otherPlayers(board, seat)
+      .filter((owner) => guardOf(data, board, owner, 'tokens') === null)
+      .flatMap((owner) => piecesOf(board, owner, kinds).map((piece) => ({ owner, piece })))
+      .filter(({ piece }) => at === 'anywhere' || (piece.kind === 'culture' && playerOf(board, seat).teams.includes(piece.at)))
+  }
+
+  const sendBack: Asked<'return'> = {
+    begin: (_table, frame, { n }) => {
+      frame.emptied = null
+      return n
+    },
+    isPossible: ({ board }, { seat }, op) => foreign(board, seat, op).length > 0,
+    question: one<Path>({
+      one: (_, { seat }) => seat,
+      evident: true,
+      ask({ board }, frame) {
+        const options = foreign(board, frame.seat, present<'return'>(frame)).map(
+          ({ owner, piece }): Option => ({ ...pieceOption(piece, owner), id: `${owner}/${piece.id}`, rule: '16' }),
+        )
+        return { prompt: { say: 'ask.return', of: frame.of }, input: choice(options), about: frame.of }
+      },
+      take(table, frame, { pick: id }) {
+        const { board } = table
+        onward(table, frame)
+        const { owner, piece } = foreign(board, frame.seat, present<'return'>(frame)).find(
+          (each) => `${each.owner}/${each.piece.id}` === id,
+        )!
+        returnPieces(board, owner, [piece], { [piece.id]: 1 })
+        if (piece.kind === 'culture') frame.emptied = piece.at
+        note(board, piece.kind as Token, piece.at, frame.seat)
+        table.say({ say: 'sent-back', seat: frame.seat, owner, kind: piece.kind, at: piece.at })
+      },
+    }),
+  }
+
+  return { place, return: sendBack }
+}

@@ -1,0 +1,35 @@
+/** The whole game: everybody keeps one of two initial cards (04), then turns go round until somebody wins (05). */
+import type { Picked } from '../../../kernel/contract.ts'
+import { pick } from '../../../kernel/input.ts'
+import type { CardId } from '../data/components.ts'
+import { type Book, step } from './book.ts'
+import { playerOf } from './counting.ts'
+import { cardOptions } from './payment.ts'
+
+export const game = (book: Book) =>
+  step<Record<never, never>>('game', ({ all }) => ({
+    keep: all<Picked<CardId>>({
+      all: ({ board }) => board.order,
+      sealed: true,
+      ask: ({ board }, _, seat) => ({
+        prompt: { say: 'ask.keep-initial' },
+        input: pick(cardOptions(playerOf(board, seat).hand)),
+      }),
+      take(table, _, answers) {
+        for (const seat of table.board.order) {
+          const player = playerOf(table.board, seat)
+          const kept = answers[seat]!.pick
+          player.returned = player.hand.find((card) => card !== kept)!
+          player.hand = [kept]
+        }
+        table.say({ say: 'game.begins', seat: table.board.order[0]! })
+      },
+    }),
+    turn(table, frame) {
+      const { order, turn } = table.board
+      // The seat before the first one "had" the turn before the first turn.
+      const seat = turn.phase === 'deal' ? order[0]! : order[(order.indexOf(turn.seat) + 1) % order.length]!
+      table.jump(frame, 'turn')
+      table.call(book.steps.turn, { seat })
+    },
+  }))

@@ -1,0 +1,53 @@
+/** 12, the influence phase: any number of paid steps to the right, each with the bonus of the space it leads to. */
+import type { Option, Seat } from '../../../kernel/contract.ts'
+import type { Board } from '../board.ts'
+import type { Components } from '../data/components.ts'
+import type { Cost, Reduce, Reduction } from '../data/language.ts'
+import { type Book, type DoingOf, type Kind, resolve } from './book.ts'
+import { isPayable, priceOf, tooDear, variantsOf } from './costs.ts'
+import { playerOf } from './counting.ts'
+import { note } from './holdings.ts'
+
+/** All ways to pay for the next step, payable or not; none on the last space. */
+export function stepCosts(data: Components, board: Board, seat: Seat, reductions: readonly Reduce[], extra?: Reduction): Cost[] {
+  const next = data.spaces[playerOf(board, seat).position]
+  return next ? next.costs.flatMap((cost) => variantsOf(cost, reductions, { kind: 'influence' }, extra)) : []
+}
+
+/** One option for each way to pay; ids are their places in `stepCosts`. */
+export const stepOptions = (data: Components, board: Board, seat: Seat, costs: readonly Cost[]): Option[] =>
+  costs.map((cost, i) => ({
+    id: `${i}`,
+    label: { say: 'option.step', to: playerOf(board, seat).position + 1, ...cost },
+    rule: '12',
+    ...priceOf(board, seat, cost),
+    ...(isPayable(data, board, seat, cost) ? {} : { blocked: tooDear(cost) }),
+  }))
+
+export const advancing = (book: Book): Kind<DoingOf<'advance'>> => ({
+  declare: () => {},
+  carry(table, { by, cost }) {
+    const { board } = table
+    const { data } = book
+    const position = ++playerOf(board, by).position
+    note(board, 'marker', by, by)
+    table.say({ say: 'did.step', seat: by, to: position, ...cost })
+    const { bonus, reward } = data.spaces[position - 1]!
+    // Called last, played first: the space's own bonus comes before the reward tile above it.
+    if (reward !== undefined) {
+      const tree = board.trees[reward]!
+      resolve(table, book, { seat: by, of: 'reward', tree, list: data.rewards[tree] })
+    }
+    resolve(table, book, { seat: by, of: 'space', tree: null, list: bonus })
+  },
+})
+
+/** Pushed back: never before the first space, and no bonus on the way (12). */
+export function retreat(board: Board, seat: Seat, spaces: number): number {
+  const player = playerOf(board, seat)
+  const to = Math.max(1, player.position - spaces)
+  const back = player.position - to
+  player.position = to
+  if (back > 0) note(board, 'marker', seat, null)
+  return back
+}

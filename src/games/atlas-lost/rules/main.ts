@@ -1,0 +1,211 @@
+/** 07, the main action: place a team, replenish research, collect data, or start up a Tech on which one has a team. */
+import type { Option, Seat, Text } from '../../../kernel/contract.ts'
+import { pick } from '../../../kernel/input.ts'
+import type { Board, Row } from '../board.ts'
+import type { Components, TechCode } from '../data/components.ts'
+import type { Cost, Level, Reduce, Reduction, Tree } from '../data/language.ts'
+import { type AtTable, type Book, type DoingOf, type Kind, resolve } from './book.ts'
+import { costOptions, isPayable, type Purpose, priceOf, tooDear, variantsOf } from './costs.ts'
+import { holds, layoutOf, playerOf } from './counting.ts'
+import { canDraw, gain, happen, note } from './holdings.ts'
+
+// ── Placing a team ──────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Places in a Tree's layout: Lv.1, then two of Lv.2, then three of Lv.3. */
+const FIRST_OF: Readonly<Record<Level, number>> = { 1: 0, 2: 1, 3: 3 }
+const LAST_OF: Readonly<Record<Level, number>> = { 1: 0, 2: 2, 3: 5 }
+export const techsOfLevel = (board: Board, tree: Tree, level: Level): readonly TechCode[] =>
+  layoutOf(board, tree).slice(FIRST_OF[level], LAST_OF[level] + 1)
+
+/** Something that can be done for a cost, or the reason why it cannot be done now. */
+export type Chance = { readonly id: TechCode; readonly costs: readonly Cost[]; readonly why: Text | null }
+
+const NO_LEVEL_2: Text = { say: 'why.no-lv2' }
+const NO_ROUTE: Text = { say: 'why.no-route' }
+
+/** Where a team could go. Levels of a Tree that already have one's team are left out. */
+export function placements(
+  data: Components,
+  board: Board,
+  seat: Seat,
+  reductions: readonly Reduce[],
+  levels: readonly Level[] = [2, 3],
+  extra?: Reduction,
+): Chance[] {
+  const player = playerOf(board, seat)
+  const chances: Chance[] = []
+  if (player.waiting.research + player.waiting.data === 0) return chances
+  for (const tree of board.trees) {
+    const techs = layoutOf(board, tree)
+    const second = player.teams.includes(techs[1]!) ? 0 : player.teams.includes(techs[2]!) ? 1 : null
+    const third = player.teams.includes(techs[3]!) || player.teams.includes(techs[4]!) || player.teams.includes(techs[5]!)
+    for (const level of levels) {
+      if (level === 1 || (level === 2 ? second !== null : third)) continue
+      const costs = variantsOf(data.pack.placement.cost[level], reductions, { kind: 'placeTeam', level, tree }, extra)
+      const payable = costs.filter((cost) => isPayable(data, board, seat, cost))
+      const dear = payable.length > 0 ? null : tooDear(costs[0]!)
+      for (let i = FIRST_OF[level]; i <= LAST_OF[level]; i++) {
+        const way = level === 2 ? null : routeFault(data, second, i - FIRST_OF[3])
+        chances.push({ id: techs[i]!, costs: payable, why: way ?? dear })
+      }
+    }
+  }
+  return chances
+}
+
+function routeFault(data: Components, second: 0 | 1 | null, slot: number): Text | null {
+  if (second === null) return NO_LEVEL_2
+  return (data.pack.placement.routes[second] as readonly number[]).includes(slot) ? null : NO_ROUTE
+}
+
+export const waitingRows = (board: Board, seat: Seat): Row[] =>
+  (['research', 'data'] as const).filter((row) => playerOf(board, seat).waiting[row] > 0)
+
+const ROW_OPTIONS = (['research', 'data'] as const).map((row) => ({ id: row, label: { say: `row.from.${row}` }, rule: '07' }))
+
+/** The Tech, then from which row the team comes, then the cost: each asked only where there is a choice. */
+export function placementOptions(board: Board, seat: Seat, chances: readonly Chance[]): Option[] {
+  const rows = waitingRows(board, seat)
+  return chances.map(({ id, costs, why }): Option => {
+    const label = { say: 'option.place', tech: id }
+    if (why) return { id, label, rule: '07', blocked: why }
+    const cost = costs.length > 1 ? pick(costOptions(board, seat, costs, '07')) : null
+    const row = rows.length > 1 ? pick(cost ? ROW_OPTIONS.map((option) => ({ ...option, then: cost })) : ROW_OPTIONS) : cost
+    return { id, label, rule: '07', ...priceOf(board, seat, costs[0]!), ...(row && { then: row }) }
+  })
+}
+
+/** Reads what `placementOptions` offered. */
+export function placementOf(board: Board, seat: Seat, chances: readonly Chance[], [tech, ...rest]: readonly string[]) {
+  const { costs } = chances.find(({ id }) => id === tech)!
+  const rows = waitingRows(board, seat)
+  const row = (rows.length > 1 ? rest.shift() : rows[0]) as Row
+  return { doing: { kind: 'place', of: tech!, row } as const, cost: costs[Number(rest[0] ?? 0)]! }
+}
+
+export const placing = (book: Book): Kind<DoingOf<'place'>> => ({
+  declare: (table, { by, doing, cost }) => table.say({ say: 'did.place', seat: by, tech: doing.of, ...cost }),
+  carry(table, { by, doing: { of, row } }) {
+    const player = playerOf(table.board, by)
+    player.waiting[row]--
+    player.teams.push(of)
+    note(table.board, 'team', of, by)
+    const { draw, keep } = book.data.pack.placement
+    const { tree } = book.data.techs[of]!
+    resolve(table, book, { seat: by, of, tree, list: [{ op: 'draw', deck: tree, n: draw, keep }] })
+  },
+  close(table, { by, doing: { of } }) {
+    const { level, tree } = book.data.techs[of]!
+    happen(table.board, 'placeTeam', by, { level, tree, at: of })
+    takeRunner(table, book, by, of)
+  },
+})
+
+/** The first to arrive: at Lv.2 a small gain, at Lv.3 points that nobody else knows (07). */
+export function takeRunner(table: AtTable, book: Book, seat: Seat, tech: TechCode): void {
+  const { board } = table
+  const value = board.runners[tech]
+  if (value === undefined) return
+  delete board.runners[tech]
+  note(board, 'runner', tech, seat)
+  if (book.data.techs[tech]!.level === 2) {
+    table.say({ say: 'runner.second', seat, tech })
+    resolve(table, book, { seat, of: tech, tree: null, list: book.data.pack.runners.second })
+  } else {
+    playerOf(board, seat).runners.push(value)
+    table.tell(seat, { say: 'runner.value', tech, value }, { say: 'runner.third', seat, tech })
+  }
+}
+
+// ── Replenishing and collecting ─────────────────────────────────────────────────────────────────────────────────
+
+const INCOME = {
+  replenish: { row: 'research', res: 'R', token: 'economy' },
+  collect: { row: 'data', res: 'D', token: 'culture' },
+} as const
+type Income = keyof typeof INCOME
+
+const teamsOut = (data: Components, board: Board, seat: Seat, income: Income) =>
+  data.pack.rows.waiting - playerOf(board, seat).waiting[INCOME[income].row]
+
+export function incomeOf(data: Components, board: Board, seat: Seat, income: Income): number {
+  const { base, perTeamOut } = data.pack.rows[INCOME[income].row]
+  const tokens = playerOf(board, seat)[INCOME[income].token].length
+  return base + perTeamOut[teamsOut(data, board, seat, income)]! + tokens
+}
+
+/** An empty row adds a command resource or a card of any Tree. */
+export function incomeOption(data: Components, board: Board, seat: Seat, income: Income): Option {
+  const label = { say: `option.${income}`, n: incomeOf(data, board, seat, income) }
+  if (teamsOut(data, board, seat, income) < data.pack.rows.waiting) return { id: income, label, rule: '07' }
+  const decks = board.trees.filter((tree) => canDraw(board, tree))
+  const bonus = [
+    { id: 'command', label: { say: 'option.bonus.command' } },
+    ...decks.map((tree) => ({ id: tree, label: { say: 'option.bonus.card', tree } })),
+  ]
+  return { id: income, label, rule: '07', then: pick(bonus) }
+}
+
+export const incoming = (book: Book): Kind<DoingOf<'income'>> => ({
+  declare: () => {},
+  carry(table, { by, doing: { of, bonus } }) {
+    const { data } = book
+    const { res } = INCOME[of]
+    const n = gain(data, table.board, by, res, incomeOf(data, table.board, by, of))
+    table.say({ say: `did.${of}`, seat: by, n })
+    if (bonus === null) return
+    const list =
+      bonus === 'command' ? ([{ op: 'gain', res: 'C', n: 1 }] as const) : ([{ op: 'draw', deck: bonus, n: 1 }] as const)
+    resolve(table, book, { seat: by, of, tree: null, list })
+  },
+  close({ board }, { by, doing: { of, bonus } }) {
+    if (bonus !== null && bonus !== 'command') happen(board, 'bonusDraw', by)
+    happen(board, of, by)
+  },
+})
+
+// ── Starting up a Tech ──────────────────────────────────────────────────────────────────────────────────────────
+
+const NOT_THERE: Text = { say: 'why.condition' }
+
+/** One way to use an Active Technology: its own cost after reductions, plus the command resources of its level if commanded. */
+export function chanceOf(data: Components, board: Board, seat: Seat, tech: TechCode, costs: readonly Cost[]): Chance {
+  if (!holds(data, board, seat, data.techs[tech]!.condition)) return { id: tech, costs: [], why: NOT_THERE }
+  const payable = costs.filter((cost) => isPayable(data, board, seat, cost))
+  return { id: tech, costs: payable, why: payable.length > 0 ? null : tooDear(costs[0]!) }
+}
+
+export function startups(data: Components, board: Board, seat: Seat, reductions: readonly Reduce[]): Chance[] {
+  const chances: Chance[] = []
+  for (const tech of playerOf(board, seat).teams) {
+    const { kind, cost, level, tree } = data.techs[tech]!
+    if (kind === 'passive') continue
+    const purpose: Purpose = { kind: 'startup', level, tree }
+    chances.push(chanceOf(data, board, seat, tech, variantsOf(cost, reductions, purpose)))
+  }
+  return chances
+}
+
+export const techOptions = (board: Board, seat: Seat, chances: readonly Chance[], rule: string): Option[] =>
+  chances.map(({ id, costs, why }): Option => {
+    const label = { say: 'option.tech', tech: id, ...costs[0] }
+    if (why) return { id, label: { say: 'option.tech.shut', tech: id }, rule, blocked: why }
+    const then = costs.length > 1 && { then: pick(costOptions(board, seat, costs, rule)) }
+    return { id, label, rule, ...priceOf(board, seat, costs[0]!), ...then }
+  })
+
+/** Reads what `techOptions` offered. */
+export const costOf = (chances: readonly Chance[], [tech, variant]: readonly string[]): Cost =>
+  chances.find(({ id }) => id === tech)!.costs[Number(variant ?? 0)]!
+
+export const usingTech = (book: Book): Kind<DoingOf<'tech'>> => ({
+  declare: (table, { by, doing: { of, via }, cost }) => table.say({ say: `did.${via}`, seat: by, tech: of, ...cost }),
+  carry(table, { by, doing: { of } }) {
+    const { tree, effect } = book.data.techs[of]!
+    resolve(table, book, { seat: by, of, tree, list: effect })
+  },
+  close({ board }, { by, doing: { of, via } }) {
+    const { level, tree } = book.data.techs[of]!
+    if (via === 'startup') happen(board, 'startup', by, { level, tree, at: of })
+  },
+})

@@ -1,0 +1,116 @@
+/**
+ * 05 and 06, a turn: actions in any order, the influence phase, the end. The whole turn is one question that comes back
+ * after every action, with what is left of everything; nothing but ending it is compulsory.
+ */
+import type { Seat } from '../../../kernel/contract.ts'
+import { some } from '../../../kernel/input.ts'
+import type { Board } from '../board.ts'
+import type { CardId, Components } from '../data/components.ts'
+import { ranked } from '../score.ts'
+import { act, advance, askAction, END_TURN, idleMain } from './actions.ts'
+import { type Book, choice, type DoingOf, declare, type Kind, type Path, picks, step } from './book.ts'
+import { reductionsOf } from './costs.ts'
+import { eachPassive, handLimit, playerOf } from './counting.ts'
+import { discardFromHand, happen } from './holdings.ts'
+import { stepCosts, stepOptions } from './influence.ts'
+import { cardOptions, cheapest } from './payment.ts'
+import { callCoalition, checkLoss } from './solo.ts'
+import { checkVictory, finish } from './victory.ts'
+
+export const starting: Kind<DoingOf<'start'>> = {
+  declare: () => {},
+  carry: () => {},
+  close: ({ board }, { by }) => happen(board, 'turnStart', by),
+}
+
+export const turn = (book: Book) => {
+  const { data } = book
+  return step<{ readonly seat: Seat }>('turn', ({ one }) => ({
+    begin(table, { seat }) {
+      const { board } = table
+      board.turn = { ...board.turn, phase: 'action', seat, main: true, command: true, cards: 1, fired: [] }
+      board.changes = []
+      for (const each of board.order) {
+        const { R, D, C, M, TP } = playerOf(board, each)
+        board.before[each] = { R, D, C, M, TP }
+      }
+      if (awaitsTurns(data, board)) declare(table, book, seat, { kind: 'start', of: seat })
+    },
+    action: one<Path>({
+      one: (_, { seat }) => seat,
+      ask: ({ board }, { seat }) => askAction(data, board, seat),
+      idle: ({ board }) => (board.turn.main ? idleMain(data, board) : { pick: 'end' }),
+      take(table, frame, answer) {
+        const [action, ...path] = picks(answer)
+        if (action === 'end') return
+        if (action === 'advance') return advance(table, book, frame.seat, path[0] ?? '0')
+        table.jump(frame, 'action')
+        act(table, book, frame.seat, action!, path)
+      },
+    }),
+    influence: one<Path>({
+      when: ({ board }) => board.turn.phase === 'influence',
+      one: (_, { seat }) => seat,
+      evident: true,
+      ask({ board }, { seat }) {
+        const costs = stepCosts(data, board, seat, reductionsOf(data, board, seat))
+        const options = [...stepOptions(data, board, seat, costs), END_TURN]
+        return {
+          prompt: { say: 'ask.influence', at: playerOf(board, seat).position },
+          input: choice(options),
+          about: 'influence',
+        }
+      },
+      idle: () => ({ pick: 'end' }),
+      take(table, frame, answer) {
+        if (answer.pick === 'end') return
+        table.jump(frame, 'influence')
+        advance(table, book, frame.seat, answer.pick)
+      },
+    }),
+    victory(table, { seat }) {
+      table.board.turn.phase = 'end'
+      checkVictory(table, data, seat)
+    },
+    discard: one<readonly CardId[]>({
+      when: ({ board }, { seat }) => surplus(data, board, seat) > 0,
+      one: (_, { seat }) => seat,
+      ask({ board }, { seat }) {
+        const n = surplus(data, board, seat)
+        return { prompt: { say: 'ask.discard', n }, input: some(cardOptions(playerOf(board, seat).hand), n, n) }
+      },
+      idle: ({ board }, { seat }) => cheapest(data, playerOf(board, seat).hand, surplus(data, board, seat)),
+      take: (table, { seat }, cards) => discardFromHand(table, data, seat, cards),
+    }),
+    end(table, { seat }) {
+      for (const installed of playerOf(table.board, seat).installed) installed.used = false
+      table.say({ say: 'turn.over', seat })
+      if (table.board.rivals) callCoalition(table, book)
+    },
+    after(table, { seat }) {
+      const { board } = table
+      if (board.rivals) {
+        if (checkLoss(table, data)) return
+        board.turn.round++
+        return
+      }
+      const isLast = seat === board.order.at(-1)
+      if (isLast && `${board.turn.round}` === table.options.rounds) {
+        return finish(table, data, 'rounds', ranked(data, board)[0]!)
+      }
+      if (isLast) board.turn.round++
+    },
+  }))
+}
+
+/** Does anything react to the start of a turn? */
+function awaitsTurns(data: Components, board: Board): boolean {
+  let found = false
+  for (const seat of board.order)
+    eachPassive(data, board, seat, ({ triggers }) => {
+      for (const { on } of triggers) if (on.includes('turnStart')) found = true
+    })
+  return found
+}
+
+const surplus = (data: Components, board: Board, seat: Seat) => playerOf(board, seat).hand.length - handLimit(data, board, seat)

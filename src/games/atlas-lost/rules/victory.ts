@@ -1,0 +1,45 @@
+/** 14, the end of the game: checked once, at the end of one's own turn, after the influence phase. */
+import type { Seat } from '../../../kernel/contract.ts'
+import type { Components } from '../data/components.ts'
+import { conditionsMet, pointsRange, ranked, scoreLines } from '../score.ts'
+import type { AtTable } from './book.ts'
+
+/** Ends the game if the seat whose turn it is meets a condition; says whether it did. */
+export function checkVictory(table: AtTable, data: Components, seat: Seat): boolean {
+  const { board } = table
+  const { least, most } = pointsRange(data, board, seat)
+  const goal = data.pack.victory.tp
+  // Whether the game goes on tells everybody something about hidden front runner tokens: that is declared either way.
+  if (least < goal && most >= goal) table.uncover()
+  const met = conditionsMet(data, board, seat)
+  if (met.length === 0) return false
+  finish(table, data, met[0]!, seat, met)
+  return true
+}
+
+/** `winner` is null when the coalition of the game alone wins. */
+export function finish(
+  table: AtTable,
+  data: Components,
+  ending: string,
+  winner: Seat | null,
+  conditions: readonly string[] = [],
+): void {
+  const { board } = table
+  board.turn.phase = 'over'
+  board.result = { ending, winner, conditions: [...conditions] }
+  table.uncover()
+  for (const seat of board.order) {
+    const { runners } = board.players[seat]!
+    if (runners.length > 0) table.say({ say: 'runner.shown', seat, values: runners.map(String) })
+  }
+  table.say(winner ? { say: `ending.${ending}`, seat: winner, conditions: [...conditions] } : { say: `ending.${ending}` })
+  const order = ranked(data, board)
+  const places = winner ? [winner, ...order.filter((seat) => seat !== winner)] : order
+  table.finish({
+    ending,
+    ranking: places.map((seat) => [seat]),
+    scores: Object.fromEntries(board.order.map((seat) => [seat, scoreLines(data, board, seat)])),
+    ...(board.rivals && { together: winner ? ('won' as const) : ('lost' as const) }),
+  })
+}

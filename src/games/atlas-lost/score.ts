@@ -1,0 +1,82 @@
+/** 14, victory: what a player's technology points are made of, and which of the three conditions hold. */
+import type { ScoreLine, Seat } from '../../kernel/contract.ts'
+import type { Board } from './board.ts'
+import type { Components, TileId } from './data/components.ts'
+import { amountOf, eachPassive, playerOf } from './rules/counting.ts'
+
+export type Condition = 'technology' | 'influence' | 'initiative'
+
+export const tilesOf = (board: Board, faction: string): TileId[] =>
+  (Object.keys(board.initiative) as TileId[]).filter((tile) => board.initiative[tile] === faction)
+
+/** Everything but the front runner tokens, whose values only their owner knows. */
+export function openPoints(data: Components, board: Board, seat: Seat): { tokens: number; tiles: number; passives: number } {
+  let passives = 0
+  eachPassive(data, board, seat, ({ tp }) => {
+    for (const amount of tp) passives += amountOf(data, board, seat, amount)
+  })
+  const tiles = tilesOf(board, seat).reduce((sum, tile) => sum + data.tiles[tile].tp, 0)
+  return { tokens: playerOf(board, seat).TP, tiles, passives }
+}
+
+export const runnerPoints = (board: Board, seat: Seat): number =>
+  playerOf(board, seat).runners.reduce((sum, value) => sum + value, 0)
+
+export function totalPoints(data: Components, board: Board, seat: Seat): number {
+  const { tokens, tiles, passives } = openPoints(data, board, seat)
+  return tokens + tiles + passives + runnerPoints(board, seat)
+}
+
+/** What others can tell of a player's total: between these two. */
+export function pointsRange(data: Components, board: Board, seat: Seat): { least: number; most: number } {
+  const { tokens, tiles, passives } = openPoints(data, board, seat)
+  const { third } = data.pack.runners
+  const { length } = playerOf(board, seat).runners
+  const open = tokens + tiles + passives
+  return { least: open + length * Math.min(...third), most: open + length * Math.max(...third) }
+}
+
+export function conditionsMet(data: Components, board: Board, seat: Seat): Condition[] {
+  const met: Condition[] = []
+  if (totalPoints(data, board, seat) >= data.pack.victory.tp) met.push('technology')
+  if (playerOf(board, seat).position >= data.spaces.length) met.push('influence')
+  if (hasInitiative(data, board, seat)) met.push('initiative')
+  return met
+}
+
+/** Owning three tiles is not enough: the resources shown on three of them, added up, must be there too. Nothing is paid. */
+function hasInitiative(data: Components, board: Board, seat: Seat): boolean {
+  const { R, D, C } = playerOf(board, seat)
+  return choices(tilesOf(board, seat), data.pack.victory.tiles).some((tiles) => {
+    const need = (res: 'R' | 'D' | 'C') => tiles.reduce((sum, tile) => sum + data.tiles[tile].needs[res], 0)
+    return R >= need('R') && D >= need('D') && C >= need('C')
+  })
+}
+
+function choices<T>(items: readonly T[], n: number): T[][] {
+  if (n === 0) return [[]]
+  return items.flatMap((item, i) => choices(items.slice(i + 1), n - 1).map((rest) => [item, ...rest]))
+}
+
+export function scoreLines(data: Components, board: Board, seat: Seat): ScoreLine[] {
+  const { tokens, tiles, passives } = openPoints(data, board, seat)
+  return [
+    { label: { say: 'score.tokens' }, points: tokens },
+    { label: { say: 'score.runners' }, points: runnerPoints(board, seat) },
+    { label: { say: 'score.tiles' }, points: tiles },
+    { label: { say: 'score.passives' }, points: passives },
+  ]
+}
+
+/** Best first: points, then the influence track, tiles, resources, and the later seat. Never a tie. */
+export function ranked(data: Components, board: Board): Seat[] {
+  const keys = (seat: Seat) => {
+    const { position, R, D, C } = playerOf(board, seat)
+    return [totalPoints(data, board, seat), position, tilesOf(board, seat).length, R + D + C, board.order.indexOf(seat)]
+  }
+  return [...board.order].sort((one, other) => {
+    const [a, b] = [keys(one), keys(other)]
+    const i = a.findIndex((key, place) => key !== b[place])
+    return i < 0 ? 0 : b[i]! - a[i]!
+  })
+}

@@ -1,0 +1,137 @@
+/** 03 and 04: the common area, then the players' boards. */
+import type { Seat, Setting, Table } from '../../kernel/contract.ts'
+import type { Board, Player } from './board.ts'
+import type { Components } from './data/components.ts'
+import { TREES, type Tree } from './data/language.ts'
+
+export function settingsOf({ pack }: Components): readonly Setting[] {
+  const recommended = pack.recommended.map(({ id }) => ({ id, label: { say: `setting.trees.${id}` } }))
+  const named = new Set(pack.recommended.map(({ trees }) => setId(trees)))
+  const others = allSets()
+    .filter((trees) => !named.has(setId(trees)))
+    .map((trees) => ({ id: setId(trees), label: { say: 'setting.trees.set', trees } }))
+  return [
+    {
+      id: 'trees',
+      label: { say: 'setting.trees' },
+      choices: [...recommended, { id: 'random', label: { say: 'setting.trees.random' } }, ...others],
+      default: pack.recommended[0]?.id ?? 'random',
+    },
+    {
+      id: 'rounds',
+      label: { say: 'setting.rounds' },
+      choices: ['20', '30', '40', 'none'].map((id) => ({
+        id,
+        label: { say: id === 'none' ? 'setting.rounds.none' : 'setting.rounds.n', n: id },
+      })),
+      default: '30',
+    },
+    {
+      id: 'solo',
+      label: { say: 'setting.solo' },
+      choices: ['novice', 'standard', 'expert'].map((id) => ({ id, label: { say: `setting.solo.${id}` } })),
+      default: 'standard',
+    },
+  ]
+}
+
+const allSets = (): Tree[][] =>
+  TREES.flatMap((a, i) => TREES.slice(i + 1).flatMap((b, j) => TREES.slice(i + j + 2).map((c) => [a, b, c])))
+const setId = (trees: readonly Tree[]): string => TREES.filter((tree) => trees.includes(tree)).join('-')
+
+export function setUp(data: Components, table: Table<Board>): Board {
+  const { pack } = data
+  const isSolo = table.seats.length === 1
+  const order = table.shuffle([...table.seats])
+  const trees = table.shuffle(chosenTrees(data, table))
+  const values = table.shuffle([...pack.runners.third])
+  const layout: Board['layout'] = {}
+  const runners: Board['runners'] = {}
+  const decks: Board['decks'] = {}
+  for (const tree of trees) {
+    const pool = (level: number) => table.shuffle(tilesFor(data, tree, level, isSolo))
+    const [first, second, third] = [pool(1), pool(2).slice(0, 2), pool(3).slice(0, 3)]
+    layout[tree] = [...first, ...second, ...third]
+    for (const tech of second) runners[tech] = 0
+    for (const tech of third) runners[tech] = values.pop()!
+    decks[tree] = table.shuffle(Object.keys(data.cards).filter((card) => data.cards[card]!.tree === tree))
+  }
+  const initial = table.shuffle(Object.keys(data.cards).filter((card) => data.cards[card]!.tree === null))
+  const players = order.map((seat, i): [Seat, Player] => {
+    const { R, D } = isSolo ? pack.solo.resources : pack.start.resources[i]!
+    const hand = initial.splice(0, pack.start.deal)
+    return [
+      seat,
+      newPlayer(
+        R,
+        D,
+        hand,
+        trees.map((tree) => layout[tree]![0]!),
+      ),
+    ]
+  })
+  const npcs = pack.npcs.slice(0, isSolo ? 2 : 4 - order.length)
+  const level = table.options.solo as 'novice' | 'standard' | 'expert'
+  return {
+    order,
+    trees,
+    layout,
+    runners,
+    decks,
+    discards: Object.fromEntries(trees.map((tree) => [tree, []])),
+    box: initial,
+    spent: [],
+    players: Object.fromEntries(players),
+    npcs: Object.fromEntries(npcs.map(({ id, tp }) => [id, { TP: tp, track: [] }])),
+    initiative: Object.fromEntries([...trees, 'influence'].map((tile) => [tile, null])),
+    known: {},
+    turn: { phase: 'deal', seat: order[0]!, round: 1, main: false, command: false, cards: 0, fired: [] },
+    deeds: [],
+    rivals: isSolo
+      ? {
+          marker: 1,
+          tally: Object.fromEntries(trees.map((tree) => [tree, 0])),
+          teams: [],
+          acts: 0,
+          limit: pack.solo.turns[level],
+        }
+      : null,
+    changes: [],
+    before: {},
+    result: null,
+  }
+}
+
+function chosenTrees({ pack }: Components, table: Table<Board>): Tree[] {
+  const { trees } = table.options
+  if (trees === 'random') return table.shuffle([...TREES]).slice(0, 3)
+  const recommended = pack.recommended.find(({ id }) => id === trees)
+  return recommended ? [...recommended.trees] : (trees!.split('-') as Tree[])
+}
+
+/** Alone, three Lv.3 tiles that need other players are exchanged. */
+function tilesFor(data: Components, tree: Tree, level: number, isSolo: boolean): string[] {
+  const { exchange } = data.pack.solo
+  return Object.values(data.techs)
+    .filter((tech) => tech.tree === tree && tech.level === level && !tech.solo)
+    .map(({ id }) => (isSolo && exchange[id]) || id)
+}
+
+const newPlayer = (R: number, D: number, hand: string[], teams: string[]): Player => ({
+  R,
+  D,
+  C: 0,
+  M: 0,
+  TP: 0,
+  waiting: { research: 3, data: 3 },
+  teams,
+  economy: [],
+  culture: [],
+  track: [],
+  position: 1,
+  hand,
+  looking: [],
+  returned: null,
+  installed: [],
+  runners: [],
+})

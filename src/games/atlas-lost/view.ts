@@ -1,0 +1,263 @@
+/** What leaves the game: built up from nothing, for one seat or for the channel (`null`). */
+import type { ScoreLine, Seat } from '../../kernel/contract.ts'
+import type { Board, Change, Faction, Row } from './board.ts'
+import type { CardId, Components, Npc, TechCode, TileId } from './data/components.ts'
+import { type Cost, type Resource, TOKENS, type Token, type Tree } from './data/language.ts'
+import { allyOf, handLimit, placedTokens, playerOf } from './rules/counting.ts'
+import { contenders, standing } from './rules/initiative.ts'
+import { incomeOf } from './rules/main.ts'
+import { openPoints, pointsRange, runnerPoints, scoreLines, tilesOf } from './score.ts'
+import { costInFull, effectInFull, type Face, facesOf } from './wording.ts'
+
+export type TechView = {
+  readonly id: TechCode
+  readonly level: 1 | 2 | 3
+  /** Players with a team here, and in the game alone the coalition. */
+  readonly teams: Faction[]
+  /** Those of them whose team carries an economy token. */
+  readonly economy: Seat[]
+  culture: Seat | null
+  /** A front runner token still lies here. */
+  runner: boolean
+}
+export type TreeView = {
+  readonly position: 'A' | 'B' | 'C'
+  readonly tree: Tree
+  readonly company: string
+  readonly color: string
+  /** Lv.1, two of Lv.2, three of Lv.3, each from the left. */
+  readonly techs: readonly TechView[]
+  readonly deck: number
+  /** Oldest first. */
+  readonly discards: readonly CardId[]
+}
+export type PlayerView = {
+  readonly seat: Seat
+  readonly R: number
+  readonly D: number
+  readonly C: number
+  readonly M: number
+  readonly TP: number
+  /** What the present turn has changed so far. */
+  readonly changed: Readonly<Record<Resource, number>>
+  readonly waiting: Readonly<Record<Row, number>>
+  readonly income: { readonly replenish: number; readonly collect: number }
+  /** Tokens not placed, of the Trees in play. */
+  readonly stock: { readonly [token in Token]?: number }
+  readonly track: readonly Seat[]
+  /** Whose religious ally this player is. */
+  readonly ally: Seat | null
+  readonly position: number
+  readonly hand: number
+  readonly handLimit: number
+  /** The cards of that hand this viewer knows: all of one's own. */
+  readonly cards: readonly CardId[]
+  readonly looking: readonly CardId[]
+  readonly returned: CardId | null
+  readonly installed: readonly { readonly card: CardId; readonly used: boolean }[]
+  readonly runners: number
+  /** Their values, for their owner and after the end. */
+  readonly values: readonly number[] | null
+  readonly tiles: readonly TileId[]
+  readonly points: {
+    readonly tokens: number
+    readonly tiles: number
+    readonly passives: number
+    /** Between these two, as far as this viewer can tell. */
+    readonly least: number
+    readonly most: number
+  }
+}
+export type TileView = {
+  readonly id: TileId
+  readonly owner: Faction | null
+  readonly min: number
+  readonly tp: number
+  readonly needs: { readonly R: number; readonly D: number; readonly C: number }
+  readonly standings: Readonly<Record<Faction, number>>
+}
+export type SpaceView = { readonly costs: readonly Cost[]; readonly cost: string; readonly bonus: string }
+export type View = {
+  readonly seat: Seat | null
+  readonly phase: Board['turn']['phase']
+  readonly turn: Seat
+  readonly round: number
+  readonly left: { readonly main: boolean; readonly command: boolean; readonly cards: number }
+  readonly order: readonly Seat[]
+  readonly trees: readonly TreeView[]
+  readonly influence: {
+    readonly spaces: readonly SpaceView[]
+    /** Space number → Tree whose reward tile lies above it. */
+    readonly rewards: Readonly<Record<number, { readonly tree: Tree; readonly text: string }>>
+    readonly markers: Readonly<Record<Faction, number>>
+  }
+  readonly players: readonly PlayerView[]
+  readonly npcs: readonly (Pick<Npc, 'id' | 'name' | 'R' | 'D' | 'C' | 'M'> & {
+    readonly TP: number
+    readonly track: readonly Seat[]
+    readonly ally: Seat | null
+  })[]
+  readonly initiative: readonly TileView[]
+  readonly rivals: {
+    readonly marker: number
+    readonly tally: Readonly<Record<string, number>>
+    readonly turn: number
+    readonly limit: number
+  } | null
+  readonly caps: Readonly<Record<'R' | 'D' | 'C' | 'M', number>>
+  readonly goal: number
+  /** What is under way, outermost first: a Tech being used, a card being played. */
+  readonly deeds: readonly { readonly kind: string; readonly by: Faction; readonly of: string }[]
+  readonly changes: readonly Change[]
+  readonly spent: readonly CardId[]
+  /** What is printed on every Tech in play and every card this viewer can see. */
+  readonly faces: Readonly<Record<string, Face>>
+  readonly result: (NonNullable<Board['result']> & { readonly scores: Readonly<Record<Seat, readonly ScoreLine[]>> }) | null
+}
+
+const POSITIONS = ['A', 'B', 'C'] as const
+
+export function viewer(data: Components): (board: Board, seat: Seat | null) => View {
+  const faces = facesOf(data)
+  const spaces: readonly SpaceView[] = data.spaces.map(({ costs, bonus }) => ({
+    costs,
+    cost: costs.map(costInFull).join(', or '),
+    bonus: bonus.length > 0 ? effectInFull(bonus) : '',
+  }))
+  const treesById = Object.fromEntries(data.pack.trees.map((tree) => [tree.id, tree]))
+
+  return (board, seat) => {
+    const isOver = board.turn.phase === 'over'
+    const shown: Record<string, Face> = {}
+    const show = (id: string) => {
+      shown[id] = faces[id]!
+    }
+    const players = board.order.map((each) => playerView(data, board, each, seat, isOver))
+    const techs = techViews(data, board)
+    for (const id in techs) show(id)
+    for (const { cards, looking, returned, installed } of players) {
+      for (const card of cards) show(card)
+      for (const card of looking) show(card)
+      if (returned) show(returned)
+      for (const { card } of installed) show(card)
+    }
+    for (const card of board.spent) show(card)
+    for (const { of } of board.deeds) if (of in faces) show(of)
+    const markers: Record<Faction, number> = {}
+    for (const each of players) markers[each.seat] = each.position
+    const rewards: Record<number, { tree: Tree; text: string }> = {}
+    data.spaces.forEach(({ reward }, i) => {
+      if (reward === undefined) return
+      const tree = board.trees[reward]!
+      rewards[i + 1] = { tree, text: rewardText(data, tree) }
+    })
+    const trees = board.trees.map((tree, i): TreeView => {
+      const discards = [...board.discards[tree]!]
+      for (const card of discards) show(card)
+      return {
+        position: POSITIONS[i]!,
+        tree,
+        company: treesById[tree]!.company,
+        color: treesById[tree]!.color,
+        techs: board.layout[tree]!.map((id) => techs[id]!),
+        deck: board.decks[tree]!.length,
+        discards,
+      }
+    })
+    return {
+      seat,
+      phase: board.turn.phase,
+      turn: board.turn.seat,
+      round: board.turn.round,
+      left: { main: board.turn.main, command: board.turn.command, cards: board.turn.cards },
+      order: [...board.order],
+      trees,
+      influence: { spaces, rewards, markers },
+      players,
+      npcs: Object.keys(board.npcs).map((id) => {
+        const { name, R, D, C, M } = data.npcs[id]!
+        const { TP, track } = board.npcs[id]!
+        return { id, name, R, D, C, M, TP, track: [...track], ally: allyOf(track) }
+      }),
+      initiative: (Object.keys(board.initiative) as TileId[]).map((id): TileView => {
+        const { min, tp, needs } = data.tiles[id]
+        const standings = Object.fromEntries(contenders(board).map((who) => [who, standing(data, board, id, who)]))
+        return { id, owner: board.initiative[id] ?? null, min, tp, needs, standings }
+      }),
+      rivals: board.rivals && {
+        marker: board.rivals.marker,
+        tally: { ...board.rivals.tally } as Record<string, number>,
+        turn: board.rivals.acts + 1,
+        limit: board.rivals.limit,
+      },
+      caps: data.pack.limits.caps,
+      goal: data.pack.victory.tp,
+      deeds: board.deeds.map(({ kind, by, of }) => ({ kind, by, of })),
+      changes: board.changes.map((change) => ({ ...change })),
+      spent: [...board.spent],
+      faces: shown,
+      result: board.result && {
+        ...board.result,
+        scores: Object.fromEntries(board.order.map((each) => [each, scoreLines(data, board, each)])),
+      },
+    }
+  }
+}
+
+const rewardText = (data: Components, tree: Tree) => effectInFull(data.rewards[tree])
+
+function playerView(data: Components, board: Board, seat: Seat, by: Seat | null, isOver: boolean): PlayerView {
+  const { R, D, C, M, TP, waiting, track, position, hand, looking, returned, installed, runners } = playerOf(board, seat)
+  const isOpen = isOver || seat === by
+  const before = board.before[seat] ?? { R, D, C, M, TP }
+  const points = openPoints(data, board, seat)
+  const sum = points.tokens + points.tiles + points.passives + runnerPoints(board, seat)
+  const stock: { [token in Token]?: number } = {}
+  for (const token of TOKENS) if (token in board.layout) stock[token] = data.pack.limits.tokens - placedTokens(board, seat, token)
+  return {
+    seat,
+    R,
+    D,
+    C,
+    M,
+    TP,
+    changed: { R: R - before.R, D: D - before.D, C: C - before.C, M: M - before.M, TP: TP - before.TP },
+    waiting: { ...waiting },
+    income: { replenish: incomeOf(data, board, seat, 'replenish'), collect: incomeOf(data, board, seat, 'collect') },
+    stock,
+    track: [...track],
+    ally: allyOf(track),
+    position,
+    hand: hand.length,
+    handLimit: handLimit(data, board, seat),
+    cards: isOpen ? [...hand] : hand.filter((card) => isKnown(board, card, by)),
+    looking: isOpen ? [...looking] : [],
+    returned: isOpen ? returned : null,
+    installed: installed.map((each) => ({ ...each })),
+    runners: runners.length,
+    values: isOpen ? [...runners] : null,
+    tiles: tilesOf(board, seat),
+    points: { ...points, ...(isOpen ? { least: sum, most: sum } : pointsRange(data, board, seat)) },
+  }
+}
+
+/** Has that viewer seen this card in another's hand? */
+export const isKnown = (board: Board, card: CardId, by: Seat | null): boolean => {
+  const knowing = board.known[card]
+  return knowing !== undefined && (knowing.includes('all') || (by !== null && knowing.includes(by)))
+}
+
+function techViews(data: Components, board: Board): Record<TechCode, TechView> {
+  const techs: Record<TechCode, TechView> = {}
+  for (const tree of board.trees)
+    for (const id of board.layout[tree]!)
+      techs[id] = { id, level: data.techs[id]!.level, teams: [], economy: [], culture: null, runner: id in board.runners }
+  for (const seat of board.order) {
+    const { teams, economy, culture } = playerOf(board, seat)
+    for (const id of teams) techs[id]!.teams.push(seat)
+    for (const id of economy) techs[id]!.economy.push(seat)
+    for (const id of culture) techs[id]!.culture = seat
+  }
+  for (const id of board.rivals?.teams ?? []) techs[id]!.teams.push('coalition')
+  return techs
+}

@@ -1,0 +1,391 @@
+/** Reads the effect language aloud: in full for look-ups and the text board, in brief for buttons. */
+import type { Card, Components, Tech } from './data/components.ts'
+import type { Amount, Condition, Cost, Counter, Filter, Op, Part, Reduction, Resource, Rule, Tree } from './data/language.ts'
+import { PARTS } from './data/language.ts'
+
+export const RESOURCE_WORDS: Readonly<Record<Resource, string>> = {
+  R: 'research',
+  D: 'data',
+  C: 'command',
+  M: 'military power',
+  TP: 'TP',
+}
+export const TREE_WORDS: Readonly<Record<Tree, string>> = {
+  science: 'Science',
+  economy: 'Economy',
+  culture: 'Culture',
+  religion: 'Religion',
+  military: 'Military',
+}
+
+// ── Costs ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const plural = (n: number, one: string, more = `${one}s`) => `${n} ${n === 1 ? one : more}`
+
+function partInFull(part: Part, n: number): string {
+  switch (part) {
+    case 'economy':
+    case 'culture':
+    case 'religion':
+      return `${plural(n, `${part} token`)} taken back`
+    case 'discard':
+      return `${plural(n, 'card')} discarded`
+    case 'asset':
+      return `${plural(n, 'asset')} (a placed token or 1 military power each)`
+    case 'team3':
+      return `${plural(n, 'Lv.3 team')} sent home`
+    default:
+      return `${n} ${RESOURCE_WORDS[part]}`
+  }
+}
+const BRIEF_PART: Readonly<Record<Part, (n: number) => string>> = {
+  R: (n) => `${n}R`,
+  D: (n) => `${n}D`,
+  C: (n) => `${n}C`,
+  M: (n) => `${n}M`,
+  TP: (n) => `${n}TP`,
+  economy: (n) => `${n} economy`,
+  culture: (n) => `${n} culture`,
+  religion: (n) => `${n} religion`,
+  discard: (n) => plural(n, 'card'),
+  asset: (n) => plural(n, 'asset'),
+  team3: (n) => plural(n, 'Lv.3 team'),
+}
+
+export const costInFull = (cost: Cost): string =>
+  listed(PARTS.flatMap((part) => (cost[part] ? [partInFull(part, cost[part])] : []))) || 'nothing'
+export const costInBrief = (cost: Cost): string =>
+  PARTS.flatMap((part) => (cost[part] ? [BRIEF_PART[part](cost[part])] : [])).join(' ')
+
+function listed(items: readonly string[], last = 'and'): string {
+  return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`
+}
+
+// ── Numbers and conditions ──────────────────────────────────────────────────────────────────────────────────────
+
+const THINGS: Readonly<Record<Exclude<Counter, `installed.${Tree}`>, readonly [one: string, more: string]>> = {
+  economy: ['economy token on your teams', 'economy tokens on your teams'],
+  culture: ['culture token you have out', 'culture tokens you have out'],
+  religion: ['religion token you have out', 'religion tokens you have out'],
+  military: ['military power', 'military power'],
+  allies: ['religious ally', 'religious allies'],
+  teams: ['team on Lv.2 or 3', 'teams on Lv.2 or 3'],
+  'teams.3': ['team on Lv.3', 'teams on Lv.3'],
+  trees: ['Tree with a team of yours above Lv.1', 'Trees with a team of yours above Lv.1'],
+  position: ['space on the influence track', 'spaces on the influence track'],
+  initiatives: ['initiative tile you own', 'initiative tiles you own'],
+  'culture.ownTeam': ['culture token beside a team of yours', 'culture tokens beside teams of yours'],
+  'culture.noTeam': ['culture token of yours where nobody has a team', 'culture tokens of yours where nobody has a team'],
+  'culture.trees': ['Tree with a culture token of yours', 'Trees with a culture token of yours'],
+  'culture.sameTree': ['culture token of yours in that Tree', 'culture tokens of yours in that Tree'],
+  'culture.majorityTrees': ['Tree in which you lead with culture tokens', 'Trees in which you lead with culture tokens'],
+  weakerOthers: ['other faction with less military power', 'other factions with less military power'],
+  'target.tpHalf': ['2 TP it has in tokens', '2 TP it has in tokens'],
+  'target.initiatives': ['initiative tile it owns', 'initiative tiles it owns'],
+  'target.military': ['military power it has', 'military power it has'],
+}
+const thing = (counter: Counter, n: number): string => {
+  if (counter in THINGS) return THINGS[counter as keyof typeof THINGS][n === 1 ? 0 : 1]
+  const tree = counter.slice('installed.'.length)
+  return n === 1 ? `installed ${tree} card` : `installed ${tree} cards`
+}
+
+/** "3 research", "1 TP for every 2 …, at most 4". */
+function amountInFull(amount: Amount, what: string): string {
+  if (typeof amount === 'number') return `${amount} ${what}`
+  const { per, each = 1, every = 1, plus = 0, max } = amount
+  const start = plus > 0 ? `${plus} ${what} and ${each} more` : `${each} ${what}`
+  const rate = every === 1 ? `for each ${thing(per, 1)}` : `for every ${every} ${thing(per, every)}`
+  return `${start} ${rate}${max ? `, at most ${max}${plus > 0 ? ' in all' : ''}` : ''}`
+}
+function amountInBrief(amount: Amount, what: string): string {
+  if (typeof amount === 'number') return `+${amount}${what}`
+  const { per, each = 1, every = 1, plus = 0 } = amount
+  return `${plus ? `+${plus}${what} ` : ''}+${each}${what} per ${every > 1 ? `${every} ` : ''}${per.replace('target.', '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`
+}
+
+export function conditionInFull(condition: Condition): string {
+  if ('gte' in condition) {
+    const [counter, n] = condition.gte
+    return `you have ${n} or more ${thing(counter, 2)}`
+  }
+  const [one, other] = condition.gt
+  return one === 'military' && other === 'target.military'
+    ? 'you have more military power than it'
+    : `you have more ${thing(one, 2)} than ${thing(other, 2)}`
+}
+
+// ── Effects ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const SPOT_WORDS = {
+  ownTeam: 'on Techs with a team of yours',
+  otherTeam: "on a Tech with another player's team",
+  noTeam: 'on a Tech without any team',
+  any: 'on any Tech',
+  same: 'in its place',
+  other: 'on the track of another faction',
+  distinctOthers: 'on the tracks of different factions',
+  ally: 'on the track of one religious ally',
+} as const
+
+const levels = (list: readonly number[]) => `Lv.${list.join(' or ')}`
+const cheaper = (reduce: Reduction | undefined) => (reduce ? ` for ${costInFull(reduce)} less` : '')
+
+function opInFull(op: Op): string {
+  switch (op.op) {
+    case 'gain': {
+      const what = amountInFull(op.n, RESOURCE_WORDS[op.res])
+      return op.who === 'others' ? `every other player gains ${what}` : op.who === 'target' ? `it gains ${what}` : `gain ${what}`
+    }
+    case 'lose':
+      return `${op.who === 'others' ? 'every other player' : 'it'} loses ${amountInFull(op.n, RESOURCE_WORDS[op.res])}`
+    case 'steal':
+      return `steal ${amountInFull(op.n, RESOURCE_WORDS[op.res])} from ${op.from === 'target' ? 'it' : 'every other faction'}`
+    case 'draw': {
+      const deck = op.deck === 'any' ? 'any deck' : op.deck === 'own' ? "this Tree's deck" : `the ${op.deck} deck`
+      return op.keep ? `look at ${op.n} cards of ${deck} and keep ${op.keep}` : `draw ${plural(op.n, 'card')} from ${deck}`
+    }
+    case 'place':
+      if (op.token === 'economy') return `put ${plural(op.n, 'economy token')} on teams of yours that carry none`
+      return `put ${plural(op.n, `${op.token} token`)} ${SPOT_WORDS[op.at]}`
+    case 'return': {
+      const kind = op.token === 'any' ? 'token' : `${op.token} token`
+      const where = op.at === 'ownTeam' ? ' beside a team of yours' : ''
+      return `send ${plural(op.n, kind)} of other players${where} home`
+    }
+    case 'moveTeam':
+      return 'you may move a team to another Tech of its level and Tree'
+    case 'placeTeam':
+      return `you may place a team${op.levels ? ` on ${levels(op.levels)}` : ''}${cheaper(op.reduce)}`
+    case 'install':
+      return `you may install a card${cheaper(op.reduce)}`
+    case 'useTech': {
+      const where = op.access === 'ally' ? ' on which a religious ally has a team' : ''
+      const many = op.count === 1 ? 'an Active Technology' : `up to ${op.count} different Active Technologies`
+      return `use ${many} of ${levels(op.levels)}${where}, paying for each${cheaper(op.reduce)}`
+    }
+    case 'influence':
+      if (op.steps < 0) return `its influence marker goes back ${plural(-op.steps, 'space')}`
+      return `you may take one influence step${cheaper(op.reduce)}`
+    case 'takeCard':
+      return `look at its hand and take ${plural(op.n, 'card')}`
+    case 'discardInstalled':
+      return `every other player discards ${plural(op.n, 'installed card')} of their choice`
+    case 'recover':
+      return `take ${plural(op.n, 'card')} from the discard piles`
+    case 'grant':
+      return `${plural(op.n, 'more card play action')} this turn`
+    case 'if':
+      return `if ${conditionInFull(op.cond)}, ${effectClauses(op.then)}${op.else ? `, otherwise ${effectClauses(op.else)}` : ''}`
+    case 'choose':
+      return `either ${op.options.map(effectClauses).join(', or ')}`
+    case 'may':
+      return `you may pay ${costInFull(op.cost)} to ${effectClauses(op.do)}`
+    case 'target': {
+      const whom = op.who === 'ally' ? 'a religious ally' : op.who === 'player' ? 'another player' : 'another faction'
+      return `choose ${whom}: ${effectClauses(op.do)}`
+    }
+    case 'forEach':
+      return `for each of your religious allies, ${effectClauses(op.do)}`
+  }
+}
+const effectClauses = (effect: readonly Op[]): string => listed(effect.map(opInFull))
+
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+export const effectInFull = (effect: readonly Op[]): string => sentence(effect.map(opInFull).join('; '))
+
+function opInBrief(op: Op): string {
+  switch (op.op) {
+    case 'gain':
+      return `${op.who ? `${op.who} ` : ''}${amountInBrief(op.n, op.res)}`
+    case 'lose':
+      return `${op.who} ${amountInBrief(op.n, op.res).replace('+', '−')}`
+    case 'steal':
+      return `steal ${amountInBrief(op.n, op.res).replace('+', '')}`
+    case 'draw':
+      return op.keep ? `${op.n} cards, keep ${op.keep}` : `+${plural(op.n, 'card')}`
+    case 'place':
+      return `+${op.n} ${op.token}`
+    case 'return':
+      return `remove ${plural(op.n, 'token')}`
+    case 'moveTeam':
+      return 'move a team'
+    case 'placeTeam':
+      return 'place a team'
+    case 'install':
+      return 'install a card'
+    case 'useTech':
+      return `use ${op.count} ${levels(op.levels)} Tech${op.count > 1 ? 's' : ''}`
+    case 'influence':
+      return op.steps < 0 ? `marker −${-op.steps}` : 'influence step'
+    case 'takeCard':
+      return 'take a card'
+    case 'discardInstalled':
+      return 'others discard installed'
+    case 'recover':
+      return 'card from a pile'
+    case 'grant':
+      return '+1 card action'
+    case 'if':
+      return effectInBrief(op.then)
+    case 'choose':
+      return op.options.map(effectInBrief).join(' or ')
+    case 'may':
+      return `${costInBrief(op.cost)} → ${effectInBrief(op.do)}`
+    case 'target':
+    case 'forEach':
+      return effectInBrief(op.do)
+  }
+}
+export const effectInBrief = (effect: readonly Op[]): string => effect.map(opInBrief).join(', ')
+
+// ── Lasting rules ───────────────────────────────────────────────────────────────────────────────────────────────
+
+const DOES: Readonly<Record<Extract<Rule, { rule: 'trigger' }>['on'][number], string>> = {
+  turnStart: 'begin a turn',
+  placeTeam: 'place a team',
+  replenish: 'replenish',
+  collect: 'collect',
+  bonusDraw: 'draw the bonus card of an income action',
+  startup: 'start up a Tech',
+  install: 'install a card',
+  convert: 'convert a card',
+  'placed.economy': 'attach an economy token',
+  'placed.culture': 'place a culture token',
+  'placed.religion': 'place a religion token',
+  'gained.M': 'gain military power',
+  steal: 'steal something',
+}
+const PAID: Readonly<Record<Extract<Rule, { rule: 'reduce' }>['of'], string>> = {
+  placeTeam: 'Placing a team',
+  install: 'Installing a card',
+  startup: 'Starting up a Tech',
+  tech: 'Starting up or commanding a Tech',
+  commandLevel: 'The level part of commanding a Tech',
+  influence: 'Every influence step',
+  useActive: 'Activating a card',
+}
+const GUARDED = {
+  steal: 'Less can be stolen from you',
+  retreat: 'Your influence marker cannot be pushed back',
+  tokens: 'Others cannot send your tokens home',
+  installed: 'Others cannot make you discard installed cards',
+} as const
+
+const where = (filter: Filter | undefined): string => {
+  const level = filter?.levels && filter.levels.length < 3 ? ` on ${levels(filter.levels)}` : ''
+  const tree = filter?.trees
+    ? ` of ${listed(
+        filter.trees.map((each) => TREE_WORDS[each]),
+        'or',
+      )}`
+    : ''
+  return `${level}${tree}${filter?.onMyCulture ? ' where your culture token lies' : ''}`
+}
+
+function ruleInFull(rule: Rule): string {
+  switch (rule.rule) {
+    case 'trigger': {
+      const who = rule.by === 'self' ? 'you' : rule.by === 'ally' ? 'your religious allies' : 'other players'
+      const when = `${rule.oncePerTurn ? 'Once a turn, when' : 'Whenever'} ${who} ${rule.on.map((event) => DOES[event]).join(' or ')}${where(rule.filter)}`
+      const only = rule.filter?.cond ? ` and ${conditionInFull(rule.filter.cond)}` : ''
+      return `${when}${only}: ${effectClauses(rule.do)}.`
+    }
+    case 'reduce':
+      return `${PAID[rule.of]}${where(rule.filter)} costs ${rule.by ? costInFull(rule.by) : listed(rule.oneOf!.map(costInFull), 'or')} less.`
+    case 'guard':
+      return `${GUARDED[rule.of]}${rule.by ? ` (${rule.by} each time)` : ''}.`
+    case 'tp':
+      return `Worth ${amountInFull(rule.n, 'TP')}.`
+    case 'limit':
+      return `Your hand may hold ${rule.by} more cards.`
+  }
+}
+
+function ruleInBrief(rule: Rule): string {
+  switch (rule.rule) {
+    case 'trigger':
+      return `on ${rule.on.map((event) => event.replace('placed.', '')).join('/')}: ${effectInBrief(rule.do)}`
+    case 'reduce':
+      return `${PAID[rule.of].toLowerCase()} −${rule.by ? costInBrief(rule.by) : rule.oneOf!.map(costInBrief).join('/')}`
+    case 'guard':
+      return 'protection'
+    case 'tp':
+      return amountInBrief(rule.n, 'TP')
+    case 'limit':
+      return `hand +${rule.by}`
+  }
+}
+
+// ── Whole pieces ────────────────────────────────────────────────────────────────────────────────────────────────
+
+type Piece = Pick<Tech | Card, 'condition' | 'cost' | 'effect' | 'rules'>
+
+/** What a Tech or an installed card does. */
+export function pieceInFull({ condition, cost, effect, rules }: Piece, hasCost: boolean): string {
+  if (rules.length > 0) return rules.map(ruleInFull).join(' ')
+  const needs = condition ? `If ${conditionInFull(condition)}: ` : ''
+  return hasCost ? `${needs}${costInFull(cost)} → ${effectInFull(effect)}` : `${needs}${effectInFull(effect)}`
+}
+export const pieceInBrief = ({ effect, rules }: Piece): string =>
+  rules.length > 0 ? rules.map(ruleInBrief).join('; ') : effectInBrief(effect)
+
+/** One face for each Tech and card: what words and pictures show of it. */
+export type Face = {
+  readonly id: string
+  readonly tree: Tree | null
+  readonly level: 0 | 1 | 2 | 3
+  readonly type: 'active' | 'passive' | 'crate'
+  readonly name: string
+  readonly install: Cost | null
+  readonly cost: Cost | null
+  readonly condition: Condition | null
+  readonly effect: readonly Op[]
+  readonly rules: readonly Rule[]
+  readonly brief: string
+  readonly text: string
+}
+
+export function facesOf({ techs, cards }: Components): Readonly<Record<string, Face>> {
+  const faces: Record<string, Face> = {}
+  for (const tech of Object.values(techs)) {
+    const { id, tree, level, kind, cost, condition, effect, rules } = tech
+    const isActive = kind === 'active'
+    const text = pieceInFull(tech, isActive)
+    faces[id] = {
+      id,
+      tree,
+      level,
+      type: kind,
+      name: id,
+      install: null,
+      cost: isActive ? cost : null,
+      condition,
+      effect,
+      rules,
+      brief: pieceInBrief(tech),
+      text,
+    }
+  }
+  for (const card of Object.values(cards)) {
+    const { id, tree, type, name, install, cost, condition, effect, rules } = card
+    const isActive = type === 'active'
+    const text = pieceInFull(card, isActive)
+    const toInstall = type === 'crate' ? null : install
+    faces[id] = {
+      id,
+      tree,
+      level: 0,
+      type,
+      name,
+      install: toInstall,
+      cost: isActive ? cost : null,
+      condition,
+      effect,
+      rules,
+      brief: pieceInBrief(card),
+      text,
+    }
+  }
+  return Object.freeze(faces)
+}

@@ -1,0 +1,259 @@
+/** Every sentence of the game. Rules say what happened; this says it in words. */
+import type { Names, Parameter, Text } from '../../kernel/contract.ts'
+import { type Phrase, type Phrases, speakWith } from '../../kernel/words.ts'
+import { COALITION } from './board.ts'
+import type { Components } from './data/components.ts'
+import type { Cost, Resource, Token, Tree } from './data/language.ts'
+import { costInBrief, costInFull, effectInBrief, facesOf, RESOURCE_WORDS, TREE_WORDS } from './wording.ts'
+
+const LABEL = 80
+const cut = (text: string) => (text.length <= LABEL ? text : `${text.slice(0, LABEL - 1)}…`)
+
+type Parameters = { readonly [parameter: string]: Parameter }
+const res = ({ res: resource }: Parameters) => RESOURCE_WORDS[resource as Resource]
+const treeOf = ({ tree }: Parameters) => TREE_WORDS[tree as Tree]
+/** A cost stands among a text's other parameters, each part under its own name. */
+const brief = (parameters: Parameters) => costInBrief(parameters as Cost) || 'free'
+const full = (parameters: Parameters) => costInFull(parameters as Cost)
+const paying = (parameters: Parameters) => (costInBrief(parameters as Cost) ? ` for ${full(parameters)}` : '')
+const many = (n: Parameter | undefined, one: string) => (n === 1 ? `1 ${one}` : `${n} ${one}s`)
+
+export function speakerOf(data: Components): (text: Text, names: Names) => string {
+  const faces = facesOf(data)
+  /** A Tech by its code, a card by its name. */
+  const called = (id: Parameter | undefined): string => {
+    const face = faces[id as string]
+    if (face) return face.name
+    return id === 'space' ? 'the influence track' : id === 'reward' ? 'the reward tile' : 'the income action'
+  }
+  const cards = (ids: Parameter | undefined) => (ids as readonly string[]).map((id) => `**${called(id)}**`).join(', ')
+  const who = (id: Parameter | undefined, names: Names): string =>
+    id === COALITION ? 'the coalition' : (data.npcs[id as string]?.name ?? names(id as string))
+  const by = ({ seat }: Parameters, names: Names) => `**${who(seat, names)}**`
+  const tile = (id: Parameter | undefined) => (id === 'influence' ? 'Influence' : TREE_WORDS[id as Tree])
+  /** Where a token lies: a Tech, or a faction's track. */
+  const cardLabel = (id: string): string => {
+    const { name, type, tree, install, brief } = faces[id]!
+    const cost = install ? ` (${costInBrief(install) || 'free'})` : ''
+    return cut(`${name}${cost} · ${tree ? tree.slice(0, 3) : 'initial'} ${type}: ${brief}`)
+  }
+  const setting = Object.fromEntries(
+    data.pack.recommended.map(({ id, name, level, trees }) => [
+      `setting.trees.${id}`,
+      `${name} (${level}): ${trees.map((tree) => TREE_WORDS[tree]).join(', ')}`,
+    ]),
+  )
+
+  const settings: Phrases = {
+    ...setting,
+    'setting.trees': 'Tech Trees',
+    'setting.trees.random': 'Three Trees at random',
+    'setting.trees.set': ({ trees }) => (trees as Tree[]).map((tree) => TREE_WORDS[tree]).join(', '),
+    'setting.rounds': 'Last round',
+    'setting.rounds.n': ({ n }) => `After round ${n} the most points win`,
+    'setting.rounds.none': 'No limit',
+    'setting.solo': 'Alone: difficulty',
+    'setting.solo.novice': `Novice: ${data.pack.solo.turns.novice} turns`,
+    'setting.solo.standard': `Standard: ${data.pack.solo.turns.standard} turns`,
+    'setting.solo.expert': `Expert: ${data.pack.solo.turns.expert} turns`,
+  }
+
+  const questions: Phrases = {
+    'ask.keep-initial': 'Which of your two initial cards do you keep? The other one goes back to the box.',
+    'ask.action': ({ R, D, C, M, main, command, cards: left }) => {
+      const open = [main && 'main', command && 'command', (left as number) > 0 && (left === 1 ? 'card' : `${left} card`)].filter(
+        Boolean,
+      )
+      const power = M ? `, ${M} power` : ''
+      return `Your turn. You have ${R} research, ${D} data, ${C} command${power}. Actions left: ${open.join(', ') || 'only free ones'}.`
+    },
+    'ask.influence': ({ at }) => `Your marker is on space ${at}. Pay for another step?`,
+    'ask.discard': ({ n }) => `You hold too many cards. Discard ${n}.`,
+    'ask.keep': ({ n, of }) => `${called(of)}: keep ${many(n, 'card')}; the rest is discarded face up.`,
+    'ask.deck': ({ of }) => `${called(of)}: from which deck do you draw?`,
+    'ask.place.economy': ({ of }) => `${called(of)}: which of your teams gets the economy token?`,
+    'ask.place.culture': ({ of }) => `${called(of)}: on which Tech do you put the culture token?`,
+    'ask.place.religion': ({ of }) => `${called(of)}: on whose track do you put the religion token?`,
+    'ask.return': ({ of }) => `${called(of)}: whose token do you send home?`,
+    'ask.take-card': ({ victim }, names) => `You see the hand of ${who(victim, names)}. Which card do you take?`,
+    'ask.recover': ({ of }) => `${called(of)}: which card do you take from the discard piles?`,
+    'ask.install': ({ of }) => `${called(of)}: do you install a card?`,
+    'ask.uninstall': ({ n, seat }, names) => `${who(seat, names)} makes you discard ${many(n, 'installed card')}. Which?`,
+    'ask.move': ({ of }) => `${called(of)}: do you move a team?`,
+    'ask.place-team': ({ of }) => `${called(of)}: do you place a team?`,
+    'ask.use-tech': ({ of }) => `${called(of)}: which Tech do you use?`,
+    'ask.step': ({ of }) => `${called(of)}: do you take an influence step?`,
+    'ask.target': ({ of }) => `${called(of)}: whom do you choose?`,
+    'ask.choose': ({ of }) => `${called(of)}: which of these?`,
+    'ask.may': ({ of }) => `${called(of)}: do you pay for its effect?`,
+    'pay.tokens': ({ n, kind }) => `Take back ${many(n, `${kind} token`)}.`,
+    'pay.assets': ({ n }) => `Give up ${many(n, 'asset')}: placed tokens or military power.`,
+    'pay.team': 'Which Lv.3 team goes home, and to which row?',
+    'pay.cards': ({ n }) => `Discard ${many(n, 'card')} to pay.`,
+  }
+
+  const options: Phrases = {
+    'option.place': ({ tech }) => (tech ? cut(`${tech}: ${faces[tech as string]!.brief}`) : 'Place a team'),
+    'option.replenish': ({ n }) => `Replenish: +${n} research`,
+    'option.collect': ({ n }) => `Collect: +${n} data`,
+    'option.startup': 'Start up a Tech',
+    'option.main': 'Main action',
+    'option.command': 'Command a Tech',
+    'option.card': 'Play a card',
+    'option.activate': (parameters) =>
+      parameters.card
+        ? cut(`${called(parameters.card)}: ${brief(parameters)} → ${faces[parameters.card as string]!.brief}`)
+        : 'Activate a card',
+    'option.advance': ({ to }) => `Influence: step to space ${to}, ending your actions`,
+    'option.step': (parameters) => `Step to space ${parameters.to}: ${brief(parameters)}`,
+    'option.end': 'End the turn',
+    'option.end-early': 'End the turn without a main action',
+    'option.no': 'No, thanks',
+    'option.pay': (parameters) => cut(`Pay ${brief(parameters)}`),
+    'option.cost': (parameters) => `Pay ${brief(parameters)}`,
+    'option.bonus.command': 'and 1 command',
+    'option.bonus.card': ({ tree }) => `and a card: ${TREE_WORDS[tree as Tree]}`,
+    'option.tech': (parameters) => cut(`${parameters.tech}: ${brief(parameters)} → ${faces[parameters.tech as string]!.brief}`),
+    'option.tech.shut': ({ tech }) => {
+      const { cost, brief: effect } = faces[tech as string]!
+      return cut(`${tech}: ${costInBrief(cost ?? {}) || 'free'} → ${effect}`)
+    },
+    'option.move': ({ from, to }) => cut(`${from} → ${to}: ${faces[to as string]!.brief}`),
+    'option.use': 'Use the crate',
+    'option.install': ({ card }) => `Install it: ${costInBrief(faces[card as string]!.install ?? {}) || 'free'}`,
+    'option.convert.R': `Convert to ${data.pack.convert.R} research`,
+    'option.convert.D': `Convert to ${data.pack.convert.D} data`,
+    'option.effect': ({ of, index }) => {
+      const choice = faces[of as string]?.effect.find((op) => op.op === 'choose')
+      return cut(choice ? effectInBrief(choice.options[index as number]!) : `Choice ${(index as number) + 1}`)
+    },
+    card: ({ card }) => cardLabel(card as string),
+    'row.research': 'Back to the research row',
+    'row.data': 'Back to the data row',
+    'row.from.research': 'Team from the research row',
+    'row.from.data': 'Team from the data row',
+    'team.on': ({ tech }) => `The team on ${tech}`,
+    'spot.economy': ({ at }) => `Your team on ${at}`,
+    'spot.culture': ({ at }) => cut(`${at}: ${faces[at as string]!.brief}`),
+    'spot.religion': ({ at }, names) => cut(who(at, names)),
+    'spot.faction': ({ at }, names) => cut(who(at, names)),
+    'spot.deck': ({ tree, n }) => `${TREE_WORDS[tree as Tree]} (${n} left)`,
+    'piece.M': '1 military power',
+    'piece.economy': ({ at }) => `Economy token on ${at}`,
+    'piece.culture': ({ at }) => `Culture token on ${at}`,
+    'piece.religion': ({ at, index }, names) => cut(`Religion token ${index} on the track of ${who(at, names)}`),
+    'group.M': 'Military power',
+    'group.economy': (parameters, names) => `Economy tokens of ${who(parameters.seat, names)}`,
+    'group.culture': (parameters, names) => `Culture tokens of ${who(parameters.seat, names)}`,
+    'group.religion': (parameters, names) => `Religion tokens of ${who(parameters.seat, names)}`,
+    'group.pile': ({ tree }) => `${TREE_WORDS[tree as Tree]} discard pile`,
+  }
+
+  const reasons: Phrases = {
+    'why.cost': (parameters) => `You cannot pay ${full(parameters)}.`,
+    'why.no-lv2': 'You need a team on Lv.2 of this Tree first.',
+    'why.no-route': 'No route leads there from your Lv.2 team.',
+    'why.condition': 'Its condition is not met.',
+    'why.used': 'It was used this turn.',
+    'why.main-used': 'You have taken your main action this turn.',
+    'why.command-used': 'You have taken your command action this turn.',
+    'why.no-command': 'You have no command resources.',
+    'why.card-used': 'You have no card play action left this turn.',
+    'why.no-cards': 'Your hand is empty.',
+    'why.no-place': 'There is no Tech on which you can place a team now.',
+    'why.no-startup': 'You can start up none of your Techs now.',
+    'why.no-command-tech': 'You can command no Tech now.',
+    'why.no-activation': 'None of your installed cards can be activated now.',
+  }
+
+  return speakWith({ ...settings, ...questions, ...options, ...reasons, ...told() })
+
+  /** What happened. */
+  function told(): Record<string, Phrase> {
+    const put =
+      (kind: Token): Phrase =>
+      (parameters, names) =>
+        kind === 'religion'
+          ? `${by(parameters, names)} puts a religion token on the track of ${who(parameters.at, names)}.`
+          : kind === 'economy'
+            ? `${by(parameters, names)} attaches an economy token to the team on ${parameters.at}.`
+            : `${by(parameters, names)} puts a culture token on ${parameters.at}.`
+    return {
+      'game.begins': (parameters, names) => `All have chosen an initial card. ${by(parameters, names)} begins.`,
+      'turn.over': (parameters, names) => `${by(parameters, names)} ends the turn.`,
+      'did.place': (parameters, names) =>
+        `${by(parameters, names)} places a team on **${parameters.tech}**${paying(parameters)}.`,
+      'did.replenish': (parameters, names) => `${by(parameters, names)} replenishes: +${parameters.n} research.`,
+      'did.collect': (parameters, names) => `${by(parameters, names)} collects: +${parameters.n} data.`,
+      'did.startup': (parameters, names) => `${by(parameters, names)} starts up **${parameters.tech}**${paying(parameters)}.`,
+      'did.command': (parameters, names) => `${by(parameters, names)} commands **${parameters.tech}**${paying(parameters)}.`,
+      'did.chain': (parameters, names) => `${by(parameters, names)} goes on with **${parameters.tech}**${paying(parameters)}.`,
+      'did.crate': (parameters, names) => `${by(parameters, names)} uses **${called(parameters.card)}**.`,
+      'did.install': (parameters, names) =>
+        `${by(parameters, names)} installs **${called(parameters.card)}**${paying(parameters)}.`,
+      'did.activate': (parameters, names) =>
+        `${by(parameters, names)} activates **${called(parameters.card)}**${paying(parameters)}.`,
+      'did.convert': (parameters, names) =>
+        `${by(parameters, names)} converts **${called(parameters.card)}** to ${parameters.n} ${res(parameters)}.`,
+      'did.step': (parameters, names) => `${by(parameters, names)} moves to space ${parameters.to}${paying(parameters)}.`,
+      reaction: (parameters, names) => `${called(parameters.of)} of ${by(parameters, names)} reacts.`,
+      gained: (parameters, names) => `${by(parameters, names)} gains ${parameters.n} ${res(parameters)}.`,
+      lost: (parameters, names) => `${by(parameters, names)} loses ${parameters.n} ${res(parameters)}.`,
+      stole: (parameters, names) =>
+        `${by(parameters, names)} steals ${parameters.n} ${res(parameters)} from ${who(parameters.victim, names)}.`,
+      'placed.economy': put('economy'),
+      'placed.culture': put('culture'),
+      'placed.religion': put('religion'),
+      'sent-back': (parameters, names) =>
+        `${by(parameters, names)} sends a ${parameters.kind} token of ${who(parameters.owner, names)} home.`,
+      moved: (parameters, names) => `${by(parameters, names)} moves a team from ${parameters.from} to **${parameters.to}**.`,
+      pushed: (parameters, names) =>
+        `The marker of ${by(parameters, names)} is pushed back ${many(parameters.n, 'space')}, to ${parameters.to}.`,
+      targets: (parameters, names) => `${by(parameters, names)} chooses ${who(parameters.victim, names)}.`,
+      drew: (parameters, names) => `${by(parameters, names)} draws a ${treeOf(parameters)} card.`,
+      'drew.card': ({ card }) => `You draw **${called(card)}**: ${faces[card as string]!.text}`,
+      looks: (parameters, names) => `${by(parameters, names)} looks at ${many(parameters.n, `${treeOf(parameters)} card`)}.`,
+      'looks.cards': (parameters) => `You look at ${cards(parameters.cards)}.`,
+      kept: (parameters, names) => `${by(parameters, names)} keeps ${parameters.n} and discards ${cards(parameters.cards)}.`,
+      discarded: (parameters, names) => `${by(parameters, names)} discards ${cards(parameters.cards)}.`,
+      uninstalled: (parameters, names) => `${by(parameters, names)} has to discard ${cards(parameters.cards)}.`,
+      recovered: (parameters, names) => `${by(parameters, names)} takes **${called(parameters.card)}** from the discard pile.`,
+      sees: (parameters, names) => `${by(parameters, names)} looks at the hand of ${who(parameters.victim, names)}.`,
+      'sees.hand': (parameters, names) => `The hand of ${who(parameters.victim, names)}: ${cards(parameters.cards)}.`,
+      took: (parameters, names) => `${by(parameters, names)} takes a card from ${who(parameters.victim, names)}.`,
+      'took.card': (parameters, names) => `You take **${called(parameters.card)}** from ${who(parameters.victim, names)}.`,
+      'lost.card': (parameters, names) => `${by(parameters, names)} took **${called(parameters.card)}** from your hand.`,
+      'deck.renewed': (parameters) => `The ${treeOf(parameters)} discard pile becomes the new deck.`,
+      'runner.second': (parameters, names) => `${by(parameters, names)} is the first on ${parameters.tech}.`,
+      'runner.third': (parameters, names) =>
+        `${by(parameters, names)} is the first on ${parameters.tech} and takes the front runner token.`,
+      'runner.value': ({ tech, value }) => `Your front runner token from ${tech} is worth ${value} TP.`,
+      'runner.shown': (parameters, names) =>
+        `Front runner tokens of ${by(parameters, names)}: ${(parameters.values as string[]).join(' + ')} TP.`,
+      'tile.taken': (parameters, names) => `The ${tile(parameters.tile)} initiative tile goes to ${by(parameters, names)}.`,
+      'tile.free': (parameters, names) =>
+        `${by(parameters, names)} loses the ${tile(parameters.tile)} initiative tile; nobody holds it now.`,
+      'rivals.idle': (parameters, names) => `${who(parameters.npc, names)} finds no ${treeOf(parameters)} card.`,
+      'rivals.turn': (parameters, names) =>
+        `The coalition acts: ${who(parameters.npc, names)} turns up **${called(parameters.card)}**.`,
+      'rivals.team': ({ tech }) => `It takes the front runner token on ${tech} and leaves a team there.`,
+      'rivals.tally': (parameters) => `Its tally in ${treeOf(parameters)} rises to ${parameters.n}.`,
+      'rivals.marker': ({ to }) => `Its influence marker moves to space ${to}.`,
+      'ending.technology': (parameters, names) => `${by(parameters, names)} wins by technology${also(parameters)}.`,
+      'ending.influence': (parameters, names) => `${by(parameters, names)} wins by influence${also(parameters)}.`,
+      'ending.initiative': (parameters, names) => `${by(parameters, names)} wins by initiative.`,
+      'ending.rounds': (parameters, names) => `The last round is over. ${by(parameters, names)} has the most points and wins.`,
+      'ending.coalition': 'The coalition reaches the end of the influence track and wins.',
+      'ending.limit': 'The last turn is over without a victory: the coalition wins.',
+      'score.tokens': 'TP tokens',
+      'score.runners': 'Front runner tokens',
+      'score.tiles': 'Initiative tiles',
+      'score.passives': 'Installed cards',
+    }
+  }
+}
+
+const also = ({ conditions }: Parameters) => {
+  const more = (conditions as readonly string[]).slice(1)
+  return more.length > 0 ? ` (and by ${more.join(' and ')})` : ''
+}

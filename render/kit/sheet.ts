@@ -45,3 +45,14 @@ export function apart(pen: Pen, draw: () => void): void {
   draw()
   pen.restore()
 }
+
+/** Draws around (x, y) as if with a larger pen, and keeps account of the true letter sizes. */
+export function enlarged(sheet: Sheet, x: number, y: number, by: number, draw: (sheet: Sheet) => void): void {
+  const lettering: Lettering[] = []
+  apart(sheet.pen, () => {
+    sheet.pen.translate(x, y)
+    sheet.pen.scale(by, by)
+    draw({ ...sheet, lettering })
+  })
+  sheet.lettering.push(...lettering.map((entry) => ({ ...entry, size: entry.size * by })))
+}

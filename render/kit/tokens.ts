@@ -106,14 +106,19 @@ export function seatPiece(sheet: Sheet, mark: SeatMark, value: string, x: number
   })
 }
 
-export type Shield = 'heater' | 'round' | 'tower' | 'kite' | 'notched'
+export type Shield = 'heater' | 'banner' | 'tower' | 'kite' | 'notched'
 
 /** Five shields that differ in outline. (x, y) is the middle, `size` half the height. */
 export function shield(pen: Pen, form: Shield, x: number, y: number, size: number): void {
   const [l, r, t, b] = [x - size * 0.95, x + size * 0.95, y - size, y + size * 1.1]
   pen.beginPath()
-  if (form === 'round') pen.arc(x, y, size * 1.02, 0, Math.PI * 2)
-  else if (form === 'tower') pen.roundRect(l, t, r - l, b - t - size * 0.05, size * 0.3)
+  if (form === 'banner') {
+    pen.moveTo(l, t)
+    pen.lineTo(r, t)
+    pen.lineTo(r, b)
+    pen.lineTo(x, b - size * 0.36)
+    pen.lineTo(l, b)
+  } else if (form === 'tower') pen.roundRect(l, t, r - l, b - t - size * 0.05, size * 0.3)
   else if (form === 'kite') {
     pen.moveTo(x, t - size * 0.12)
     pen.quadraticCurveTo(r + size * 0.1, t, r, y - size * 0.1)

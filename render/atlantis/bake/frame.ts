@@ -5,7 +5,7 @@
  */
 
 export const WIDTH = 1200
-export const HEIGHT = 776
+export const HEIGHT = 836
 
 /** d3's rotation for those poles; the left and right edges pass through Panama. */
 export const ROTATION: [number, number, number] = [-95.949, -29.538, -5.5]
@@ -15,11 +15,11 @@ export const SHEET = { width: 1800, scale: 286.479, centre: [900, 531] as [numbe
 
 const TOP = 34
 const NARROWED = [
-  { from: 232, to: 372, by: 0.62 }, // Atlantean, between Akakor and Yorubaland
-  { from: 1196, to: 1288, by: 0.6 }, // Murian, between Lemuria and Hawaiki
-  { from: 1492, to: 1600, by: 0.72 }, // Murian, between Hawaiki and Aztlán
+  { from: 232, to: 372, by: 0.42 }, // Atlantean, between Akakor and Yorubaland
+  { from: 1196, to: 1288, by: 0.38 }, // Murian, between Lemuria and Hawaiki
+  { from: 1492, to: 1604, by: 0.5 }, // Murian, between Hawaiki and Aztlán
 ]
-const STRETCH = 1.1
+const STRETCH = 1.13
 
 /** Narrowing sets in gently: the share of full width at a place of the sheet. */
 const share = (x: number): number => {

@@ -59,7 +59,7 @@ export function outlines(): Map<string, Line[]> {
 /** The area at a point (in grains), or `null` for the sea. */
 type Ground = (x: number, y: number) => string | null
 
-function groundOf(areas: ReadonlyMap<string, Line[]>): Ground {
+export function groundOf(areas: ReadonlyMap<string, Line[]>): Ground {
   const pen = createCanvas(WIDTH * 2, HEIGHT * 2).getContext('2d')
   pen.antialias = 'none' // the colour of a pixel is the number of its area
   pen.scale(2 / GRAIN, 2 / GRAIN)

@@ -1,0 +1,104 @@
+/** The pictures in words. Short sentences, the most important first: what does not fit is left off at the end. */
+import type { AreaView, FinalView, PlayerView, View } from '../../src/games/atlantis/view.ts'
+import { altText } from '../picture.ts'
+import { CARDS } from './cards.ts'
+import type { Edition } from './edition.ts'
+import { WORDS } from './endings.ts'
+import { headline } from './overview.ts'
+import type { Scene } from './scene.ts'
+import { points, totalOf } from './score.ts'
+import { titleOf } from './sums.ts'
+
+const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
+const list = (parts: readonly string[]): string => parts.join(', ')
+
+export function altOverview<V extends View>(edition: Edition<V>, scene: Scene<V>): string {
+  const { view, name } = scene
+  const changed = view.areas.filter((area) => area.changed).map((area) => area.name)
+  const contest = view.contest && !view.contest.result ? [`${titleOf(scene, view.contest)} is under way.`] : []
+  return altText([
+    `${edition.title}: ${headline(scene)}.`,
+    `Doom stands at ${view.doom}, the End at ${view.end.at} of ${view.track.length}.`,
+    ...contest,
+    ...(changed.length > 0 ? [`Changed this turn: ${list(changed)}.`] : []),
+    ...[...view.nations]
+      .sort((a, b) => b.power - a.power)
+      .map((nation) => {
+        const who = nation.passive ? 'passive' : nation.controllers.length > 0 ? list(nation.controllers.map(name)) : 'nobody'
+        return `${nation.name}: Power ${nation.power}, ${plural(nation.units, 'unit')}, controlled by ${who}.`
+      }),
+    ...view.players.map((player) => {
+      const { resource, agents, cards } = player
+      return `${name(player.seat)}: ${resource} ${edition.resource}, ${plural(agents.length, 'agent')} in hand, ${plural(cards, 'card')}.`
+    }),
+    ...view.areas
+      .filter(({ kind, owner }) => kind !== 'home' && owner)
+      .map((area) => `${area.name}: ${scene.nation(area.owner!)?.name ?? area.owner}${armyOf(area)}.`),
+  ])
+}
+
+const armyOf = (area: AreaView): string => area.units.map(({ count }) => `, ${plural(count, 'unit')}`).join('')
+
+export function altPlace<V extends View>(edition: Edition<V>, scene: Scene<V>, area: AreaView): string {
+  const { view, name } = scene
+  const contest = view.contest?.area === area.id && !view.contest.result ? view.contest : null
+  const owner = area.owner ? (scene.nation(area.owner)?.name ?? area.owner) : null
+  return altText([
+    `${edition.title}: ${area.name} (${area.code}) close up.`,
+    ...(contest
+      ? [
+          `${titleOf(scene, contest)}: before any bid ${contest.sums.attack} for the attack, ${contest.sums.defence} for the defence.`,
+          `Involved: ${list(contest.involved.map(({ seat, role, agents }) => `${name(seat)} (${role}${agents > 0 ? `, agents worth ${agents}` : ''})`))}.`,
+        ]
+      : []),
+    area.kind === 'wilderness'
+      ? `A wilderness${owner ? ` held by ${owner}` : ''}.`
+      : `${owner ? `It belongs to ${owner}` : 'It is neutral'}.`,
+    ...(area.kind === 'wilderness' ? [] : [`Power ${area.power}, garrison ${area.garrison}, stability ${area.stability}.`]),
+    ...area.units.map(({ nation, count }) => `${plural(count, 'unit')} of ${scene.nation(nation)?.name ?? nation}.`),
+    ...area.agents.map(
+      ({ of, values }) => `Agents of ${of === null ? 'the passive nation' : name(of)}: ${list(values.map(String))}.`,
+    ),
+    ...(area.buildings.length > 0 ? [`Buildings: ${list(area.buildings)}.`] : []),
+    ...(area.relic ? ['A Lost Relic lies here.'] : []),
+  ])
+}
+
+export function altHand<V extends View>(edition: Edition<V>, scene: Scene<V>, player: PlayerView): string {
+  const cards = (player.hand ?? []).map((card) => CARDS[card].name)
+  return altText([
+    `Your hand in ${edition.title}, seen by nobody else.`,
+    cards.length > 0 ? `Objective cards: ${list(cards)}.` : 'No objective cards yet.',
+    `${player.resource} ${edition.resource}; agents in hand: ${player.agents.length > 0 ? list(player.agents.map(String)) : 'none'}.`,
+    ...player.nations.map((id) => {
+      const goal = edition.ambition?.(scene, id)
+      return `${scene.nation(id)?.name ?? id}${goal ? `, with the secret goal ${goal}` : ''}.`
+    }),
+    ...(edition.notes?.(scene) ?? []).map((note) => `${note}.`),
+  ])
+}
+
+export function altReveal<V extends View>(edition: Edition<V>, scene: Scene<V>): string {
+  const contest = scene.view.contest!
+  const { attack, defence, won } = contest.result!
+  const said = { attack: 'attacks with', defend: 'defends with', peace: 'stays out' } as const
+  return altText([
+    `${titleOf(scene, contest)}, opened: ${attack} for the attack, ${defence} for the defence; ${won ? 'the attack succeeds' : 'the defence holds'}.`,
+    ...contest.involved.map(({ seat, agents, dial }) => {
+      if (!dial || dial.stance === 'peace') return `${scene.name(seat)} stays out.`
+      const worth = agents > 0 ? ` and agents worth ${agents}` : ''
+      return `${scene.name(seat)} ${said[dial.stance]} ${dial.bid}${worth}, paying ${dial.cost} ${edition.resource}.`
+    }),
+  ])
+}
+
+export function altScore<V extends View>(edition: Edition<V>, scene: Scene<V>, final: FinalView): string {
+  const place = (seat: string, i: number) => {
+    const lines = final.scores[seat] ?? []
+    return `${i + 1}. ${scene.name(seat)} with ${points(totalOf(lines))} (${list(lines.map((line) => points(line.points)))}).`
+  }
+  return altText([
+    `${edition.title} has ended: ${WORDS[final.ending].title}, after round ${scene.view.round}.`,
+    ...final.ranking.map(place),
+  ])
+}

@@ -1,0 +1,26 @@
+/** What sets the two editions apart in their looks. Everything else both share. */
+import type { Card, NationId } from '../../src/games/atlantis/terms.ts'
+import type { View } from '../../src/games/atlantis/view.ts'
+import type { Icon } from '../kit/icons.ts'
+import type { Pen, Sheet } from '../kit/sheet.ts'
+import type { Scene } from './scene.ts'
+
+export type Edition<V extends View = View> = {
+  readonly title: string
+  /** What is paid with. */
+  readonly resource: string
+  /** The light the world is seen in: drawn once over the painting. */
+  light(pen: Pen, width: number, height: number): void
+  /** Room kept free to the right of the track. */
+  readonly besideTrack: number
+  /** Panels of this edition alone. */
+  extras?(sheet: Sheet, scene: Scene<V>): void
+  /** Cards the viewer has drawn and not yet laid down. */
+  drawn?(scene: Scene<V>): readonly Card[]
+  /** What lies open on the table and makes this card worth more. */
+  bonuses?(scene: Scene<V>, card: Card): readonly Icon[]
+  /** The secret goal of a nation, where the viewer knows it. */
+  ambition?(scene: Scene<V>, nation: NationId): string | undefined
+  /** What the viewer has learnt about others, in short sentences. */
+  notes?(scene: Scene<V>): readonly string[]
+}

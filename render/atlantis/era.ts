@@ -1,0 +1,59 @@
+/** Era of Atlantis: a clear, deep blue world; relics, the nine temples and the open objective cards. */
+import type { Card } from '../../src/games/atlantis/terms.ts'
+import type { EraView } from '../../src/games/era-of-atlantis/view.ts'
+import { type Icon, icon } from '../kit/icons.ts'
+import { HOUSE } from '../kit/palette.ts'
+import { lift, panel } from '../kit/panel.ts'
+import type { Sheet } from '../kit/sheet.ts'
+import { CARDS, drawSmallCard } from './cards.ts'
+import type { Edition } from './edition.ts'
+import { counted } from './panels.ts'
+import type { Scene } from './scene.ts'
+import { HEIGHT, WIDTH } from './world.ts'
+
+export const era: Edition<EraView> = {
+  title: 'Era of Atlantis',
+  resource: 'Virya',
+  besideTrack: 176,
+  light(pen, width, height) {
+    const dusk = pen.createRadialGradient(width / 2, height * 0.46, height * 0.5, width / 2, height * 0.46, width * 0.68)
+    dusk.addColorStop(0, 'rgba(6, 20, 40, 0)')
+    dusk.addColorStop(1, 'rgba(6, 20, 40, 0.5)')
+    pen.fillStyle = dusk
+    pen.fillRect(0, 0, width, height)
+  },
+  extras(sheet, scene) {
+    drawAscension(sheet, scene)
+    if (scene.view.layout) drawLayout(sheet, scene.view.layout)
+  },
+  drawn: ({ view }) => view.drawn,
+  bonuses: ({ view: { layout } }, card) => SPOTS.filter((spot) => spot !== 'moon' && layout?.[spot] === card),
+  ambition: ({ view }, nation) => view.ambitions.find((goal) => goal.nation === nation)?.name ?? undefined,
+  notes: ({ view, name }) =>
+    view.memories.map(({ of, cards, round, stale }) => {
+      const list = cards.map((card) => CARDS[card].name).join(', ')
+      const whose = of === null ? 'The deck held' : `${name(of)} held`
+      return `${whose} ${list} in round ${round}${stale ? '; it has changed since' : ''}`
+    }),
+}
+
+const SPOTS = ['sun', 'moon', 'eclipse'] as const satisfies readonly Icon[]
+
+function drawAscension(sheet: Sheet, { view: { ascension } }: Scene<EraView>): void {
+  const box = { x: WIDTH - 180, y: HEIGHT - 18, w: 170, h: 96 }
+  panel(sheet.pen, box, { fill: HOUSE.night, opacity: 0.94 })
+  counted(sheet, 'light', `${ascension.onMap} of ${ascension.needed}`, box.x + 14, box.y + 29, HOUSE.amber)
+  counted(sheet, 'relic', String(ascension.relics), box.x + 14, box.y + 69, '#dff2fb')
+}
+
+/** The three open objective cards, under sun, moon and eclipse. */
+function drawLayout(sheet: Sheet, layout: Readonly<Record<(typeof SPOTS)[number], Card | null>>): void {
+  const box = { x: 262, y: 640, w: 306, h: 132 }
+  lift(sheet.pen, box)
+  panel(sheet.pen, box, { fill: HOUSE.night, opacity: 0.8 })
+  for (const [i, spot] of SPOTS.entries()) {
+    const x = box.x + 12 + i * 98
+    icon(sheet.pen, spot, x + 43, box.y + 24, 32, HOUSE.gold)
+    drawSmallCard(sheet, layout[spot], { x, y: box.y + 46, w: 86, h: 76 })
+  }
+}

@@ -1,0 +1,93 @@
+/** Everything that is known of one area, in large letters. */
+import type { AreaView } from '../../src/games/atlantis/view.ts'
+import { HOUSE } from '../kit/palette.ts'
+import type { Box } from '../kit/panel.ts'
+import { panel } from '../kit/panel.ts'
+import type { Sheet } from '../kit/sheet.ts'
+import { widthOf, write } from '../kit/text.ts'
+import { finish, seatPiece, shield, shieldToken } from '../kit/tokens.ts'
+import { nationLook } from './look.ts'
+import { counted } from './panels.ts'
+import { buildingTile, drawSign, signsOf } from './pieces.ts'
+import type { Scene } from './scene.ts'
+
+const SIGNS = { special: 'special action', relic: 'Lost Relic', lab: 'Chimera Lab', crystal: 'Healing Crystal' } as const
+
+/** Row by row; a wilderness has fewer rows, and they move up. */
+export function drawFacts(sheet: Sheet, scene: Scene, area: AreaView, box: Box): void {
+  const left = box.x + 16
+  const rows = [
+    drawNameRow,
+    ...(area.kind === 'wilderness' ? [] : [drawValues]),
+    ...(area.spots > 0 || signsOf(area).length > 0 ? [drawStanding] : []),
+    drawForces,
+  ]
+  for (const [i, row] of rows.entries()) row(sheet, scene, area, left, box.y + 34 + i * 67, box.x + box.w)
+}
+
+type Row = (sheet: Sheet, scene: Scene, area: AreaView, left: number, y: number, right: number) => void
+
+const drawNameRow: Row = (sheet, scene, area, left, y, right) => {
+  let x = left
+  if (area.owner) {
+    const look = nationLook(area.owner)
+    shield(sheet.pen, look.shield, x + 22, y, 21)
+    finish(sheet.pen, look.fill)
+    x += 60
+  }
+  x += write(sheet, `${area.name} (${area.code})`, x, y, { face: 'title', size: 44, colour: HOUSE.gold }) + 22
+  write(sheet, standing(scene, area), x, y + 2, { face: 'plain', size: 33, colour: HOUSE.mist, room: right - x })
+}
+
+const drawValues: Row = (sheet, _, area, left, y) => {
+  const x = counted(sheet, 'power', `Power ${area.power}`, left, y, HOUSE.gold, 36) + 40
+  const next = counted(sheet, 'defend', `Garrison ${area.garrison}`, x, y, HOUSE.mist, 36) + 40
+  counted(sheet, 'capitol', `Stability ${area.stability}`, next, y, HOUSE.mist, 36)
+}
+
+/** Building spots, filled or free, and whatever else lies here. */
+const drawStanding: Row = (sheet, scene, area, left, y) => {
+  let x = left
+  for (let spot = 0; spot < area.spots; spot++, x += 68) {
+    const building = area.buildings[spot]
+    if (building) buildingTile(sheet, building, x + 28, y, 54)
+    else panel(sheet.pen, { x, y: y - 28, w: 56, h: 56 }, { fill: HOUSE.panel, radius: 10 })
+  }
+  if (area.spots > 0) x += 14
+  for (const sign of signsOf(area)) {
+    const words = sign === 'special' ? specialName(scene, area) : SIGNS[sign as keyof typeof SIGNS]
+    drawSign(sheet, sign, x + 22, y, 44)
+    x += 52 + write(sheet, words, x + 52, y, { face: 'bold', size: 34, colour: HOUSE.amber }) + 26
+  }
+}
+
+const specialName = ({ view }: Scene, area: AreaView): string =>
+  view.specials.find(({ id }) => id === area.counter?.special)?.name ?? 'special action'
+
+function standing(scene: Scene, area: AreaView): string {
+  const owner = area.owner ? (scene.nation(area.owner)?.name ?? area.owner) : null
+  if (area.kind === 'home') return 'home of a great nation'
+  if (area.kind === 'wilderness') return owner ? `wilderness, held by ${owner}` : 'wilderness'
+  return owner ? `held by ${owner}` : 'neutral'
+}
+
+/** Armies, then the agents of each player with their single values. */
+const drawForces: Row = (sheet, scene, area, left, y, right) => {
+  let x = left
+  for (const { nation, count } of area.units) {
+    const look = nationLook(nation)
+    shieldToken(sheet, look.shield, look.fill, String(count), x + 28, y, 27)
+    x += 64 + write(sheet, count === 1 ? 'unit' : 'units', x + 62, y, { face: 'plain', size: 33, colour: HOUSE.mist }) + 22
+  }
+  for (const { of, values } of area.agents) {
+    const words = `${of === null ? 'Passive' : scene.name(of)} ${values.join(' + ')}`
+    const room = widthOf(sheet.pen, words, 'bold', 33) + 64
+    if (x + room > right) return
+    const sum = String(values.reduce((total, value) => total + value, 0))
+    if (of === null) shieldToken(sheet, 'heater', '#3b4046', sum, x + 26, y, 24)
+    else seatPiece(sheet, scene.mark(of), sum, x + 26, y, 22)
+    write(sheet, words, x + 58, y, { face: 'bold', size: 33, colour: HOUSE.ivory })
+    x += room + 24
+  }
+  if (x === left) write(sheet, 'No army and no agents here', x, y, { face: 'italic', size: 33, colour: HOUSE.mist })
+}

@@ -1,0 +1,122 @@
+/** What only one player may see: objective cards, the nations' secret goals, and what has been learnt about others. */
+import type { Card } from '../../src/games/atlantis/terms.ts'
+import type { PlayerView, View } from '../../src/games/atlantis/view.ts'
+import { icon } from '../kit/icons.ts'
+import { HOUSE } from '../kit/palette.ts'
+import { type Box, columns, panel } from '../kit/panel.ts'
+import { type Sheet, sheet } from '../kit/sheet.ts'
+import { write } from '../kit/text.ts'
+import { finish, seatPiece, seatToken, shield } from '../kit/tokens.ts'
+import { CARDS, drawCardFace } from './cards.ts'
+import type { Edition } from './edition.ts'
+import { nationLook } from './look.ts'
+import { counted } from './panels.ts'
+import type { Scene } from './scene.ts'
+
+const WIDTH = 1200
+
+export function drawHand<V extends View>(edition: Edition<V>, scene: Scene<V>, player: PlayerView): Sheet {
+  const notes = edition.notes?.(scene) ?? []
+  const picture = sheet(WIDTH, 770 + notes.length * 46)
+  const { pen } = picture
+  const dusk = pen.createLinearGradient(0, 0, 0, picture.height)
+  dusk.addColorStop(0, '#1d3346')
+  dusk.addColorStop(1, HOUSE.night)
+  pen.fillStyle = dusk
+  pen.fillRect(0, 0, WIDTH, picture.height)
+  drawOwner(picture, edition, scene, player)
+  drawCards(picture, edition, scene, player, { x: 16, y: 108, w: WIDTH - 32, h: 380 })
+  drawAgents(picture, scene, player, { x: 16, y: 504, w: WIDTH - 32, h: 84 })
+  drawOwnNations(picture, edition, scene, player, { x: 16, y: 604, w: WIDTH - 32, h: 150 })
+  for (const [i, note] of notes.entries())
+    write(picture, note, 28, 784 + i * 46, { face: 'italic', size: 32, colour: HOUSE.mist, room: WIDTH - 56 })
+  return picture
+}
+
+function drawOwner<V extends View>(picture: Sheet, { resource }: Edition<V>, scene: Scene<V>, player: PlayerView): void {
+  seatToken(picture, scene.mark(player.seat), 54, 54, 30)
+  const society = player.society ? ` · ${player.society.name}` : ''
+  write(picture, `${scene.name(player.seat)}${society}`, 100, 54, { face: 'title', size: 40, colour: HOUSE.gold, room: 800 })
+  icon(picture.pen, 'virya', WIDTH - 252, 54, 50, '#8fe3ff')
+  const wide = write(picture, String(player.resource), WIDTH - 218, 54, { face: 'heavy', size: 58, colour: HOUSE.ivory })
+  write(picture, resource, WIDTH - 208 + wide, 60, { face: 'plain', size: 33, colour: HOUSE.mist, room: 190 - wide })
+}
+
+function drawCards<V extends View>(picture: Sheet, edition: Edition<V>, scene: Scene<V>, player: PlayerView, box: Box): void {
+  const held = player.hand ?? []
+  const drawn = edition.drawn?.(scene) ?? []
+  const cards: readonly { card: Card; fresh: boolean }[] = [
+    ...held.map((card) => ({ card, fresh: false })),
+    ...drawn.map((card) => ({ card, fresh: true })),
+  ]
+  if (cards.length === 0) {
+    panel(picture.pen, box, { fill: HOUSE.panel })
+    write(picture, 'No cards yet', WIDTH / 2, box.y + box.h / 2, {
+      face: 'italic',
+      size: 40,
+      colour: HOUSE.mist,
+      align: 'center',
+    })
+    return
+  }
+  const width = Math.min(330, (box.w - (cards.length - 1) * 14) / cards.length)
+  const left = box.x + (box.w - cards.length * width - (cards.length - 1) * 14) / 2
+  for (const [i, { card, fresh }] of cards.entries()) {
+    const place = { x: left + i * (width + 14), y: box.y, w: width, h: box.h }
+    drawCardFace(picture, card, place, fresh ? 'just drawn' : CARDS[card].wish, edition.bonuses?.(scene, card) ?? [])
+  }
+}
+
+function drawAgents(picture: Sheet, scene: Scene, player: PlayerView, box: Box): void {
+  panel(picture.pen, box, { fill: HOUSE.panel })
+  const y = box.y + box.h / 2
+  let x = box.x + 22
+  x += write(picture, 'Agents in hand', x, y, { face: 'bold', size: 34, colour: HOUSE.ivory }) + 40
+  for (const value of player.agents) {
+    seatPiece(picture, scene.mark(player.seat), String(value), x + 4, y, 25)
+    x += 64
+  }
+  if (player.agents.length === 0)
+    write(picture, 'all are out in the world', x - 14, y, { face: 'italic', size: 34, colour: HOUSE.mist })
+  const onMap = scene.view.areas.reduce(
+    (sum, { agents }) => sum + (agents.find(({ of }) => of === player.seat)?.values.length ?? 0),
+    0,
+  )
+  write(picture, `${onMap} on the map`, box.x + box.w - 22, y, { face: 'plain', size: 34, colour: HOUSE.mist, align: 'right' })
+}
+
+function drawOwnNations<V extends View>(
+  picture: Sheet,
+  edition: Edition<V>,
+  scene: Scene<V>,
+  player: PlayerView,
+  box: Box,
+): void {
+  const { pen } = picture
+  const places = columns(box, 2, 14)
+  for (const [i, id] of player.nations.entries()) {
+    const [place, nation, look] = [places[i]!, scene.nation(id), nationLook(id)]
+    if (!nation) continue
+    panel(pen, place, { fill: HOUSE.panel, rim: look.fill, rimWidth: 3 })
+    shield(pen, look.shield, place.x + 44, place.y + 44, 27)
+    finish(pen, look.fill)
+    write(picture, nation.name, place.x + 88, place.y + 42, { face: 'title', size: 36, colour: HOUSE.ivory, room: 240 })
+    const end = counted(picture, 'power', String(nation.power), place.x + place.w - 230, place.y + 42, HOUSE.gold, 38)
+    counted(picture, 'swords', String(nation.units), Math.max(end + 22, place.x + place.w - 116), place.y + 42, HOUSE.mist, 38)
+    const goal = edition.ambition?.(scene, id)
+    const partner = nation.controllers.find((seat) => seat !== player.seat)
+    icon(pen, goal ? 'star' : 'agent', place.x + 42, place.y + 108, 34, HOUSE.amber)
+    const words = goal ?? (partner ? `shared with ${scene.name(partner)}` : 'yours alone')
+    write(picture, words, place.x + 72, place.y + 108, { face: 'bold', size: 33, colour: HOUSE.amber, room: place.w - 150 })
+    if (partner) seatToken(picture, scene.mark(partner), place.x + place.w - 44, place.y + 108, 20)
+  }
+  if (player.nations.length === 0) {
+    panel(pen, box, { fill: HOUSE.panel })
+    write(picture, 'No nation yet', WIDTH / 2, box.y + box.h / 2, {
+      face: 'italic',
+      size: 36,
+      colour: HOUSE.mist,
+      align: 'center',
+    })
+  }
+}

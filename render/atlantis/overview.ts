@@ -1,0 +1,79 @@
+/** The whole board: map, track, nations, players. */
+import type { Image } from 'canvas'
+import type { AreaView, View } from '../../src/games/atlantis/view.ts'
+import { HOUSE } from '../kit/palette.ts'
+import { type Box, overlap } from '../kit/panel.ts'
+import { type Sheet, sheet } from '../kit/sheet.ts'
+import type { Edition } from './edition.ts'
+import { drawGroves, drawOceanNames, drawOwners, drawRim, drawStraits, drawWorld } from './ground.ts'
+import { drawMarch } from './march.ts'
+import { drawNations, drawPlayers, drawTitle } from './panels.ts'
+import { drawName, nameBox, type Stand, standOf } from './pieces.ts'
+import { ANCHORS } from './places.ts'
+import type { Scene } from './scene.ts'
+import { drawTrack } from './tracks.ts'
+import { centreOf, HEIGHT, type Point, WHOLE, WIDTH } from './world.ts'
+
+const TRACK = 96
+const PLAYERS = 164
+const TITLE = { x: 16, y: 14, w: 400, h: 104 }
+const NATIONS = { x: 806, y: 262, w: 382, h: 246 }
+const PICTURE = HEIGHT - 18 + TRACK + PLAYERS + 22
+
+/** What does not change from frame to frame, drawn once: the world in the edition's light. */
+export function backdrop(edition: Edition, painting: Image): Sheet {
+  const ground = sheet(WIDTH, HEIGHT)
+  drawWorld(ground.pen, painting, WHOLE, { x: 0, y: 0, w: WIDTH, h: HEIGHT })
+  edition.light(ground.pen, WIDTH, HEIGHT)
+  drawOceanNames(ground, WHOLE)
+  return ground
+}
+
+export function drawOverview<V extends View>(edition: Edition<V>, scene: Scene<V>, ground: Sheet): Sheet {
+  const { view } = scene
+  const picture = sheet(WIDTH, PICTURE)
+  const { pen } = picture
+  pen.fillStyle = HOUSE.night
+  pen.fillRect(0, 0, WIDTH, PICTURE)
+  pen.drawImage(ground.canvas, 0, 0)
+  drawOwners(picture, scene, WHOLE)
+  for (const { id, changed } of view.areas) if (changed) drawRim(picture, id, WHOLE, HOUSE.gold, 2.5)
+  if (view.contest) drawRim(picture, view.contest.area, WHOLE, '#ff5a47', 4)
+  const stands = standsOn(picture, scene)
+  const taken = [...stands.flatMap(({ stand }) => stand.rows), TITLE, NATIONS]
+  drawGroves(picture, scene, WHOLE, taken)
+  drawStraits(picture, WHOLE)
+  if (view.march) drawMarch(picture, view.march, (id) => ANCHORS[id] ?? centreOf(id))
+  drawNames(picture, stands, taken)
+  for (const { stand } of stands) stand.draw()
+  drawTitle(picture, edition.title, headline(scene), TITLE)
+  drawNations(picture, scene, NATIONS)
+  edition.extras?.(picture, scene)
+  drawTrack(picture, view, { x: 10, y: HEIGHT - 18, w: WIDTH - 20 - edition.besideTrack, h: TRACK })
+  drawPlayers(picture, scene, { x: 10, y: HEIGHT - 18 + TRACK + 10, w: WIDTH - 20, h: PLAYERS })
+  return picture
+}
+
+type Standing = { readonly area: AreaView; readonly anchor: Point; readonly stand: Stand }
+
+const standsOn = (picture: Sheet, scene: Scene): Standing[] =>
+  scene.view.areas.flatMap((area) => {
+    const anchor = ANCHORS[area.id]
+    return anchor ? [{ area, anchor, stand: standOf(picture, scene, area, anchor) }] : []
+  })
+
+/** Pieces always; a name only where it covers nothing. */
+function drawNames(picture: Sheet, stands: readonly Standing[], taken: readonly Box[]): void {
+  for (const { area, anchor, stand } of stands) {
+    const box = nameBox(picture, area, anchor)
+    const inside = box.x > 2 && box.x + box.w < WIDTH - 2
+    if (inside && !taken.some((other) => !stand.rows.includes(other) && overlap(box, other))) drawName(picture, area, box)
+  }
+}
+
+export const headline = ({ view, name }: Scene): string => {
+  if (view.phase === 'setup') return 'Setting up'
+  if (view.phase === 'over') return `Over after round ${view.round}`
+  const acting = view.acting ? ` · ${name(view.acting)} to act` : ''
+  return `Round ${view.round}${acting}`
+}

@@ -1,0 +1,55 @@
+/** The painter of both Atlantis games: one world, two looks. */
+import type { AreaView, View } from '../../src/games/atlantis/view.ts'
+import type { Sheet } from '../kit/sheet.ts'
+import type { Drawing, Painter, PictureAsk } from '../picture.ts'
+import { altHand, altOverview, altPlace, altReveal, altScore } from './alt.ts'
+import type { Edition } from './edition.ts'
+import { drawHand } from './hand.ts'
+import { backdrop, drawOverview } from './overview.ts'
+import { drawPlace } from './place.ts'
+import { drawReveal } from './reveal.ts'
+import { type Scene, sceneOf } from './scene.ts'
+import { drawScore } from './score.ts'
+import { isOnMap, painting } from './world.ts'
+
+export function atlantisPainter<V extends View>(edition: Edition<V>, version: number): Painter<V> {
+  const world = once(painting)
+  const ground = once((): Sheet => backdrop(edition, world()))
+
+  const paint: Readonly<Record<PictureAsk['kind'], (scene: Scene<V>) => Drawing | null>> = {
+    overview: (scene) => ({ sheet: drawOverview(edition, scene, ground()), alt: altOverview(edition, scene), painted: true }),
+    place(scene) {
+      const area = areaOf(scene)
+      return area && { sheet: drawPlace(edition, scene, area, world()), alt: altPlace(edition, scene, area), painted: true }
+    },
+    hand(scene) {
+      const player = scene.view.players.find(({ seat }) => seat === scene.view.seat)
+      return player ? { sheet: drawHand(edition, scene, player), alt: altHand(edition, scene, player), painted: false } : null
+    },
+    reveal: (scene) =>
+      scene.view.contest?.result
+        ? { sheet: drawReveal(edition, scene, world()), alt: altReveal(edition, scene), painted: true }
+        : null,
+    score: (scene) =>
+      scene.view.final
+        ? { sheet: drawScore(edition, scene, scene.view.final), alt: altScore(edition, scene, scene.view.final), painted: false }
+        : null,
+  }
+
+  return { version, paint: (view, ask) => paint[ask.kind](sceneOf(view, ask)) }
+}
+
+/** What a decision is about, if that is an area; otherwise where a contest is under way. */
+function areaOf({ view, ask }: Scene): AreaView | null {
+  const about = ask.about ?? (view.contest && !view.contest.result ? view.contest.area : undefined)
+  return view.areas.find(({ id }) => id === about && isOnMap(id)) ?? null
+}
+
+/** Made when first needed, then kept: it never changes. */
+const once = <T>(make: () => T): (() => T) => {
+  let made: { readonly value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}

@@ -1,0 +1,116 @@
+/** What the picture says besides the map: title, nations, players. */
+import type { PlayerView, View } from '../../src/games/atlantis/view.ts'
+import { faint } from '../kit/colour.ts'
+import { type Icon, icon } from '../kit/icons.ts'
+import { HOUSE } from '../kit/palette.ts'
+import { type Box, columns, lift, panel } from '../kit/panel.ts'
+import type { Sheet } from '../kit/sheet.ts'
+import { widthOf, write } from '../kit/text.ts'
+import { finish, seatToken, shield } from '../kit/tokens.ts'
+import { nationLook } from './look.ts'
+import type { Scene } from './scene.ts'
+
+export function drawTitle(sheet: Sheet, title: string, line: string, box: Box): void {
+  const longest = 1.25 * box.w
+  const style = { face: 'bold', size: 34, colour: HOUSE.ivory, room: longest - 44 } as const
+  const wide = Math.max(widthOf(sheet.pen, title, 'title', 42), Math.min(style.room, widthOf(sheet.pen, line, 'bold', 34)))
+  const framed = { ...box, w: wide + 44 }
+  lift(sheet.pen, framed)
+  panel(sheet.pen, framed, { fill: HOUSE.night, rim: HOUSE.gold, opacity: 0.86 })
+  write(sheet, title, box.x + 22, box.y + 34, { face: 'title', size: 42, colour: HOUSE.gold })
+  write(sheet, line, box.x + 22, box.y + 78, style)
+}
+
+/** One row a nation: shield and code, Power, units, and who pulls the strings. Strongest first. */
+export function drawNations(sheet: Sheet, scene: Scene, box: Box): void {
+  const { pen } = sheet
+  const nations = [...scene.view.nations].sort((a, b) => b.power - a.power || b.units - a.units)
+  const row = 46
+  const framed = { ...box, h: nations.length * row + 16 }
+  lift(pen, framed)
+  panel(pen, framed, { fill: HOUSE.night, rim: HOUSE.line, opacity: 0.84 })
+  nations.forEach((nation, i) => {
+    const y = box.y + 8 + row * (i + 0.5)
+    const look = nationLook(nation.id)
+    if (i > 0) {
+      pen.fillStyle = faint(HOUSE.line, 0.6)
+      pen.fillRect(box.x + 12, y - row / 2, box.w - 24, 1)
+    }
+    shield(pen, look.shield, box.x + 30, y - 1, 16)
+    finish(pen, look.fill, '#ffffff', faint('#000000', 0.9), 2)
+    write(sheet, look.code, box.x + 56, y, { face: 'heavy', size: 33, colour: HOUSE.ivory })
+    counted(sheet, 'power', String(nation.power), box.x + 128, y, HOUSE.gold)
+    counted(sheet, 'swords', String(nation.units), box.x + 208, y, HOUSE.mist)
+    if (nation.passive)
+      write(sheet, 'passive', box.x + box.w - 14, y, {
+        face: 'italic',
+        size: 26,
+        colour: HOUSE.mist,
+        align: 'right',
+        weight: 'detail',
+      })
+    nation.controllers.forEach((seat, k) => {
+      seatToken(sheet, scene.mark(seat), box.x + box.w - 26 - (nation.controllers.length - 1 - k) * 46, y, 17)
+    })
+  })
+}
+
+/** A pictogram with its number; returns the right edge. */
+export function counted(sheet: Sheet, sign: Icon, value: string, x: number, y: number, colour: string, size = 34): number {
+  icon(sheet.pen, sign, x + size * 0.42, y, size * 0.82, colour)
+  return x + size * 0.95 + write(sheet, value, x + size * 0.95, y, { face: 'bold', size, colour: HOUSE.ivory })
+}
+
+export function drawPlayers(sheet: Sheet, scene: Scene, box: Box): void {
+  const seats = scene.view.order
+  for (const [i, place] of columns(box, seats.length, 10).entries()) {
+    const player = scene.view.players.find(({ seat }) => seat === seats[i])
+    if (player) drawPlayer(sheet, scene, player, place)
+  }
+}
+
+function drawPlayer(sheet: Sheet, scene: Scene, player: PlayerView, box: Box): void {
+  const { pen } = sheet
+  const acting = scene.view.acting === player.seat
+  const mark = scene.mark(player.seat)
+  panel(pen, box, { fill: acting ? HOUSE.raised : HOUSE.panel, rim: acting ? HOUSE.gold : HOUSE.line, rimWidth: acting ? 4 : 2 })
+  pen.fillStyle = mark.fill
+  pen.beginPath()
+  pen.roundRect(box.x + 10, box.y + box.h - 9, box.w - 20, 5, 2.5)
+  pen.fill()
+  seatToken(sheet, mark, box.x + 32, box.y + 36, 19)
+  write(sheet, scene.name(player.seat), box.x + 62, box.y + 36, {
+    face: 'bold',
+    size: 35,
+    colour: acting ? HOUSE.amber : HOUSE.ivory,
+    room: box.w - 74,
+  })
+  const [left, second, third] = [box.x + 14, box.x + 14 + (box.w - 28) * 0.4, box.x + 14 + (box.w - 28) * 0.71]
+  counted(sheet, 'virya', String(player.resource), left, box.y + 88, '#8fe3ff', 38)
+  counted(sheet, 'agent', String(player.agents.length), second, box.y + 88, HOUSE.mist)
+  counted(sheet, 'card', String(player.cards), third, box.y + 88, HOUSE.mist)
+  let x = left
+  for (const space of player.archons) {
+    icon(pen, 'archon', x + 12, box.y + 131, 28, space ? mark.fill : HOUSE.panel, space ? '#e8eff3' : faint('#9fb2bf', 0.8))
+    const where = space === null ? 'ready' : placeOf(scene.view, player, space)
+    x +=
+      30 +
+      write(sheet, where, x + 28, box.y + 131, {
+        face: 'plain',
+        size: 27,
+        colour: HOUSE.mist,
+        room: box.w / 2 - 42,
+        weight: 'detail',
+      }) +
+      14
+  }
+}
+
+/** Where an archon stands, in one short word. */
+function placeOf(view: View, player: PlayerView, space: string): string {
+  const special = view.specials.find((tile) => tile.space.id === space)
+  if (special) return view.areas.find(({ id }) => id === special.area)?.code ?? special.name
+  const [board, action = ''] = space.split('.')
+  if (board === 'pad') return player.pad.find(({ id }) => id === space)?.action.slice(0, 5) ?? action.slice(0, 5)
+  return nationLook(board!).code
+}

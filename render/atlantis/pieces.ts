@@ -1,0 +1,166 @@
+/** What stands in one area, as the overview shows it: code and Power, buildings, armies, agents. */
+
+import type { Building } from '../../src/games/atlantis/terms.ts'
+import type { AreaView } from '../../src/games/atlantis/view.ts'
+import { faint, inkOn } from '../kit/colour.ts'
+import { type Icon, icon } from '../kit/icons.ts'
+import type { SeatMark } from '../kit/palette.ts'
+import type { Box } from '../kit/panel.ts'
+import type { Sheet } from '../kit/sheet.ts'
+import { widthOf, write } from '../kit/text.ts'
+import { finish, outline, shieldToken } from '../kit/tokens.ts'
+import { nationLook } from './look.ts'
+import type { Scene } from './scene.ts'
+import type { Point } from './world.ts'
+
+export const BUILDING_TILE: Readonly<Record<Building, { fill: string; ink: string }>> = {
+  base: { fill: '#efe4cd', ink: '#5a2d1a' },
+  capitol: { fill: '#efe4cd', ink: '#26405e' },
+  factory: { fill: '#efe4cd', ink: '#3d3d42' },
+  pyramid: { fill: '#f4d98a', ink: '#4a3410' },
+  dark: { fill: '#1d1a24', ink: '#e2cfff' },
+  light: { fill: '#fffdf4', ink: '#a06a00' },
+}
+
+const CODE = 33
+const TILE = 25
+const NAME = 17
+
+/** A small tile with the pictogram of a building. */
+export function buildingTile({ pen }: Sheet, building: Building, x: number, y: number, size: number): void {
+  const { fill, ink } = BUILDING_TILE[building]
+  pen.beginPath()
+  pen.roundRect(x - size / 2, y - size / 2, size, size, size * 0.2)
+  finish(pen, fill, '#fffaf0', faint('#0b1016', 0.8), size / 18)
+  icon(pen, building as Icon, x, y, size * 0.84, ink)
+}
+
+/** Small things besides buildings: a relic, markers, a special action. */
+export const signsOf = (area: AreaView): Icon[] => [
+  ...(area.counter?.special ? (['special'] as const) : []),
+  ...(area.relic ? (['relic'] as const) : []),
+  ...(area.markers.includes('chimera-lab') ? (['lab'] as const) : []),
+  ...(area.markers.includes('healing-crystal') ? (['crystal'] as const) : []),
+]
+
+const SIGN_COLOUR: Partial<Record<Icon, string>> = { relic: '#f4fbff', lab: '#b8f0b4', crystal: '#b5ecff', special: '#ffe08a' }
+
+export function drawSign({ pen }: Sheet, sign: Icon, x: number, y: number, size: number): void {
+  icon(pen, sign, x, y, size, SIGN_COLOUR[sign] ?? '#ffffff', faint('#10161c', 0.9))
+}
+
+/** A row of small pieces, each with the room it takes. */
+type Small = { readonly room: number; readonly draw: (x: number, y: number) => void }
+
+const roomOf = (pieces: readonly Small[]): number => pieces.reduce((sum, { room }) => sum + room, 0)
+
+const drawRow = (pieces: readonly Small[], x: number, y: number): void => {
+  let at = x - roomOf(pieces) / 2
+  for (const { room, draw } of pieces) {
+    draw(at + room / 2, y)
+    at += room
+  }
+}
+
+const LONGEST_ROW = 128
+
+/** Everything that stands in an area: where it will lie, and how to draw it. */
+export type Stand = { readonly rows: readonly Box[]; draw(): void }
+
+/** The code with its army, and under it one row of small pieces, or two if they are many. */
+export function standOf(sheet: Sheet, scene: Scene, area: AreaView, [x, y]: Point): Stand {
+  const standing: Small[] = [
+    ...area.buildings.map((building) => ({
+      room: TILE + 3,
+      draw: (px: number, py: number) => buildingTile(sheet, building, px, py, TILE),
+    })),
+    ...signsOf(area).map((sign) => ({ room: TILE + 3, draw: (px: number, py: number) => drawSign(sheet, sign, px, py, TILE) })),
+  ]
+  const agents: Small[] = area.agents.map(({ of, values }) => ({
+    room: 34,
+    draw: (px, py) => agentPiece(sheet, of === null ? null : scene.mark(of), sumOf(values), px, py),
+  }))
+  const together = [...standing, ...agents]
+  const rows = roomOf(together) <= LONGEST_ROW ? [together] : [standing, agents]
+  const middle = (row: number) => y + 35 + row * (TILE + 6)
+  const heading = headingWidth(sheet, area)
+  return {
+    rows: [
+      { x: x - heading / 2, y: y - 19, w: heading, h: 38 },
+      ...rows.map((row, i) => ({ x: x - roomOf(row) / 2, y: middle(i) - 15, w: roomOf(row), h: 30 })),
+    ],
+    draw() {
+      for (const [i, row] of rows.entries()) drawRow(row, x, middle(i))
+      drawHeading(sheet, area, x, y)
+    },
+  }
+}
+
+/** The full name, in small letters above the code. */
+export function nameBox({ pen }: Sheet, area: AreaView, [x, y]: Point): Box {
+  const w = widthOf(pen, area.name, 'title', NAME)
+  return { x: x - w / 2, y: y - 37, w, h: 17 }
+}
+
+export function drawName(sheet: Sheet, area: AreaView, { x, y, w, h }: Box): void {
+  const halo = area.kind === 'wilderness' ? faint('#e4edc8', 0.7) : faint('#fff7e2', 0.75)
+  write(sheet, area.name, x + w / 2, y + h / 2, {
+    face: 'title',
+    size: NAME,
+    colour: '#2a1c0c',
+    halo,
+    haloWidth: 4,
+    align: 'center',
+    weight: 'detail',
+  })
+}
+
+const sumOf = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
+
+/** Agents of one seat: colour and shape say whose, the number what they are worth together. `null`: the passive nation's. */
+function agentPiece(sheet: Sheet, mark: SeatMark | null, worth: number, x: number, y: number): void {
+  const { fill, ink, shape } = mark ?? { fill: '#3b4046', ink: '#ffffff', shape: 'circle' as const }
+  outline(sheet.pen, shape, x, y, 14)
+  finish(sheet.pen, fill, '#ffffff', faint('#0b1016', 0.85), 2.2)
+  write(sheet, String(worth), x, y + 0.5, { face: 'heavy', size: 25, colour: ink, align: 'center', weight: 'detail' })
+}
+
+const ARMY = 44
+const COIN = 30
+
+const headingWidth = ({ pen }: Sheet, area: AreaView): number =>
+  area.units.length * ARMY + widthOf(pen, area.code, 'heavy', CODE) + (area.kind === 'wilderness' ? 0 : COIN)
+
+function drawHeading(sheet: Sheet, area: AreaView, x: number, y: number): void {
+  const { pen } = sheet
+  const code = widthOf(pen, area.code, 'heavy', CODE)
+  let at = x - headingWidth(sheet, area) / 2
+  for (const { nation, count } of area.units) {
+    const look = nationLook(nation)
+    shieldToken(sheet, look.shield, look.fill, String(count), at + 19, y, 20)
+    at += ARMY
+  }
+  const wild = area.kind === 'wilderness'
+  const home = area.kind === 'home' && area.owner ? nationLook(area.owner).fill : null
+  const colour = wild ? '#1f3a1b' : home ? inkOn(home) : '#1d150c'
+  const halo = wild ? '#dfe9bd' : (home ?? '#fff7e2')
+  // A home wears its nation's colour, with a light seam so that it stands off its own land.
+  if (home) write(sheet, area.code, at, y, { face: 'heavy', size: CODE, colour, halo: '#fff7e2', haloWidth: 12 })
+  write(sheet, area.code, at, y, { face: 'heavy', size: CODE, colour, halo, haloWidth: home ? 8 : 6 })
+  if (!wild) powerCoin(sheet, area.power, at + code + COIN / 2 + 2, y)
+  if (home) icon(pen, 'star', at + code + COIN / 2 + 2, y - 17, 17, '#fff3bf', '#3a2a08')
+}
+
+function powerCoin(sheet: Sheet, power: number, x: number, y: number): void {
+  sheet.pen.beginPath()
+  sheet.pen.arc(x, y, 13, 0, Math.PI * 2)
+  finish(sheet.pen, '#f3cf6a', '#fff6d8', faint('#0b1016', 0.85), 1.8)
+  write(sheet, String(power), x, y + 0.5, {
+    face: 'heavy',
+    size: 24,
+    colour: '#3a2708',
+    align: 'center',
+    room: 25,
+    weight: 'detail',
+  })
+}

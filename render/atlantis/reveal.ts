@@ -1,0 +1,125 @@
+/** The moment the dials are opened: who set what, what it cost, how it adds up, and who prevails. */
+import type { Image } from 'canvas'
+import type { ContestView, View } from '../../src/games/atlantis/view.ts'
+import { faint } from '../kit/colour.ts'
+import { icon } from '../kit/icons.ts'
+import { HOUSE } from '../kit/palette.ts'
+import { type Box, columns, panel } from '../kit/panel.ts'
+import { type Sheet, sheet } from '../kit/sheet.ts'
+import { write } from '../kit/text.ts'
+import { seatToken } from '../kit/tokens.ts'
+import { drawDial, STANCE } from './dial.ts'
+import type { Edition } from './edition.ts'
+import { drawWorld } from './ground.ts'
+import { windowOn } from './place.ts'
+import type { Scene } from './scene.ts'
+import { BLUE, RED, titleOf } from './sums.ts'
+
+type Involved = ContestView['involved'][number]
+
+const [WIDTH, HEIGHT] = [1200, 860]
+
+export function drawReveal<V extends View>(edition: Edition<V>, scene: Scene<V>, painting: Image): Sheet {
+  const contest = scene.view.contest!
+  const result = contest.result!
+  const picture = sheet(WIDTH, HEIGHT)
+  const { pen } = picture
+  drawWorld(pen, painting, { ...windowOn(contest.area), scale: 2.2 }, { x: 0, y: 0, w: WIDTH, h: HEIGHT })
+  pen.fillStyle = faint(HOUSE.night, 0.8)
+  pen.fillRect(0, 0, WIDTH, HEIGHT)
+  write(picture, titleOf(scene, contest), WIDTH / 2, 48, {
+    face: 'title',
+    size: 50,
+    colour: HOUSE.gold,
+    align: 'center',
+    room: WIDTH - 60,
+  })
+  const places = columns({ x: 16, y: 92, w: WIDTH - 32, h: 500 }, Math.max(3, contest.involved.length), 12)
+  const shift = contest.involved.length < 3 ? ((3 - contest.involved.length) * (places[0]!.w + 12)) / 2 : 0
+  for (const [i, involved] of contest.involved.entries())
+    drawSetting(picture, edition, scene, involved, { ...places[i]!, x: places[i]!.x + shift })
+  drawTotals(picture, contest, result)
+  return picture
+}
+
+function drawSetting<V extends View>(picture: Sheet, edition: Edition<V>, scene: Scene<V>, involved: Involved, box: Box): void {
+  const { seat, agents, dial } = involved
+  const { pen } = picture
+  const stance = dial?.stance ?? 'peace'
+  const middle = box.x + box.w / 2
+  panel(pen, box, { fill: HOUSE.panel, rim: stance === 'peace' ? HOUSE.line : STANCE[stance].fill, rimWidth: 4, opacity: 0.92 })
+  seatToken(picture, scene.mark(seat), box.x + 36, box.y + 38, 21)
+  write(picture, scene.name(seat), box.x + 70, box.y + 38, { face: 'bold', size: 36, colour: HOUSE.ivory, room: box.w - 82 })
+  drawDial(picture, stance, dial?.bid ?? 0, middle, box.y + 188, Math.min(104, box.w / 2 - 16))
+  write(picture, STANCE[stance].word, middle, box.y + 330, {
+    face: 'heavy',
+    size: 36,
+    colour: HOUSE.ivory,
+    align: 'center',
+    room: box.w - 20,
+  })
+  const worth = stance === 'peace' ? 'counts 0' : agents > 0 ? `${dial?.bid ?? 0} + agents ${agents}` : `bid ${dial?.bid ?? 0}`
+  write(picture, worth, middle, box.y + 376, { face: 'bold', size: 34, colour: HOUSE.amber, align: 'center', room: box.w - 20 })
+  const paid = dial && dial.cost > 0 ? `pays ${dial.cost} ${edition.resource}` : 'pays nothing'
+  write(picture, paid, middle, box.y + 420, { face: 'plain', size: 33, colour: HOUSE.mist, align: 'center', room: box.w - 20 })
+  const receipt = scene.ask.receipts?.[seat]
+  if (!receipt) return
+  const wide = Math.min(
+    box.w - 56,
+    write(picture, receipt.slice(0, 8), middle + 18, box.y + 467, {
+      face: 'plain',
+      size: 33,
+      colour: HOUSE.good,
+      align: 'center',
+      room: box.w - 60,
+    }),
+  )
+  icon(pen, 'check', middle - wide / 2 - 8, box.y + 467, 28, HOUSE.good)
+}
+
+function drawTotals(picture: Sheet, contest: ContestView, result: NonNullable<ContestView['result']>): void {
+  const { pen } = picture
+  const [attack, defence] = columns({ x: 16, y: 610, w: WIDTH - 32, h: 150 }, 2, 12) as [Box, Box]
+  drawTotal(picture, attack, RED, 'attack', result.attack, breakdown(contest, 'attack'), result.won)
+  drawTotal(picture, defence, BLUE, 'defend', result.defence, breakdown(contest, 'defend'), !result.won)
+  const words = result.won
+    ? 'The attack succeeds'
+    : result.attack === result.defence
+      ? 'A tie: the defence holds'
+      : 'The defence holds'
+  icon(pen, result.won ? 'attack' : 'defend', WIDTH / 2 - 300, 812, 48, HOUSE.gold)
+  write(picture, words, WIDTH / 2, 812, { face: 'title', size: 46, colour: HOUSE.gold, align: 'center', room: 520 })
+}
+
+/** What the total is made of. */
+function breakdown(contest: ContestView, side: 'attack' | 'defend'): string {
+  const on = contest.involved.filter(({ dial }) => dial?.stance === side)
+  const base = side === 'attack' ? contest.sums.attack : contest.sums.defence
+  const agents = on.reduce((sum, involved) => sum + involved.agents, 0)
+  const bids = on.reduce((sum, { dial }) => sum + dial!.bid, 0)
+  const standing = contest.kind === 'coup' ? 'stability' : side === 'attack' ? 'units' : 'units and garrison'
+  const parts = [base > 0 ? `${standing} ${base}` : '', agents > 0 ? `agents ${agents}` : '', `bids ${bids}`]
+  return parts.filter(Boolean).join(' + ')
+}
+
+function drawTotal(
+  picture: Sheet,
+  box: Box,
+  fill: string,
+  sign: 'attack' | 'defend',
+  total: number,
+  parts: string,
+  wins: boolean,
+): void {
+  panel(picture.pen, box, { fill, rim: wins ? '#ffd766' : '#ffffff', rimWidth: wins ? 6 : 2 })
+  icon(picture.pen, sign, box.x + 62, box.y + 56, 66, '#ffffff')
+  write(picture, String(total), box.x + box.w / 2, box.y + 56, { face: 'heavy', size: 96, colour: '#ffffff', align: 'center' })
+  if (wins) icon(picture.pen, 'crown', box.x + box.w - 62, box.y + 56, 62, '#ffd766')
+  write(picture, parts, box.x + box.w / 2, box.y + 124, {
+    face: 'bold',
+    size: 33,
+    colour: '#ffffff',
+    align: 'center',
+    room: box.w - 24,
+  })
+}

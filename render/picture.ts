@@ -1,0 +1,61 @@
+/** What a picture is, and what a game brings in order to be painted. Everything is made from a view, never from a state. */
+import type { Seat } from '../src/kernel/contract.ts'
+import type { Encoded } from './kit/encode.ts'
+import type { Sheet } from './kit/sheet.ts'
+
+/**
+ * `overview`: the whole board. `place`: what a decision is about, close up. `hand`: what only one seat sees.
+ * `reveal`: sealed answers as they are opened. `score`: the end.
+ */
+export const KINDS = ['overview', 'place', 'hand', 'reveal', 'score'] as const
+export type Kind = (typeof KINDS)[number]
+
+/** Which picture is wanted. Plain data: it travels to the process that draws, and its content is part of the cache key. */
+export type PictureAsk = {
+  readonly kind: Kind
+  /** How the seats are called. */
+  readonly names: Readonly<Record<Seat, string>>
+  /** For `place`: what the decision is about, as the decision says it. */
+  readonly about?: string
+  /** For `reveal`: receipts that were checked, by seat; the short form is printed. */
+  readonly receipts?: Readonly<Record<Seat, string>>
+}
+
+export type Drawing = {
+  readonly sheet: Sheet
+  readonly alt: string
+  /** Full of texture: better stored as a photograph. */
+  readonly painted: boolean
+}
+
+export interface Painter<V = unknown> {
+  /** Raised whenever the look changes, so that pictures made before are not taken for the same. */
+  readonly version: number
+  /** `null` where the view has nothing of that kind to show (no hand, no contest, not over). */
+  paint(view: V, ask: PictureAsk): Drawing | null
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the list holds painters of different views.
+export type AnyPainter = Painter<any>
+
+export type Picture = Encoded & {
+  /** A file name that tells nothing but the content's digest. */
+  readonly name: string
+  readonly width: number
+  readonly height: number
+  /** For those who cannot see it; at most 1024 characters, Discord's limit. */
+  readonly alt: string
+}
+
+export const LONGEST_ALT = 1024
+
+/** Shortens at the end of a sentence, so that an alt text never breaks off. */
+export function altText(sentences: readonly string[]): string {
+  let text = ''
+  for (const sentence of sentences) {
+    const longer = text ? `${text} ${sentence}` : sentence
+    if (longer.length > LONGEST_ALT) break
+    text = longer
+  }
+  return text
+}

@@ -1,0 +1,67 @@
+/** The rules as the kernel plays them, for one pack. */
+import type { Game } from '../../kernel/contract.ts'
+import { type Board, boardSchema } from './board.ts'
+import type { Rules } from './data/rules.ts'
+import { auctionSteps } from './rules/auction.ts'
+import { biddingSteps } from './rules/bidding.ts'
+import { cacheOffers, cacheSteps } from './rules/cache.ts'
+import { choiceSteps } from './rules/choices.ts'
+import { effectSteps } from './rules/effects.ts'
+import { eventSteps } from './rules/events.ts'
+import { growthSteps } from './rules/growth.ts'
+import { resolutionSteps } from './rules/resolution.ts'
+import { roundSteps } from './rules/round.ts'
+import { settlementSteps } from './rules/settlement.ts'
+import { setupSteps } from './rules/setup.ts'
+import { startSteps } from './rules/start.ts'
+import { SETUP } from './rules/steps.ts'
+import { turnSteps } from './rules/turn.ts'
+import { unpurchasedSteps } from './rules/unpurchased.ts'
+import { scrambleWith } from './scramble.ts'
+import { setupBoard } from './setup.ts'
+import { type View, viewOf } from './view.ts'
+import { wordsOf } from './words/index.ts'
+
+const SECTIONS = [
+  setupSteps,
+  roundSteps,
+  startSteps,
+  biddingSteps,
+  turnSteps,
+  resolutionSteps,
+  auctionSteps,
+  settlementSteps,
+  unpurchasedSteps,
+  eventSteps,
+  growthSteps,
+  effectSteps,
+  choiceSteps,
+  cacheSteps,
+]
+
+export const gameFrom = (rules: Rules): Game<Board, View> => ({
+  id: 'secret-societies',
+  version: 1,
+  pack: rules.digest,
+  seats: { min: 2, max: 5 },
+  settings: [
+    {
+      id: 'societies',
+      label: { say: 'setting.societies' },
+      choices: [
+        { id: 'random', label: { say: 'setting.random' } },
+        { id: 'draft', label: { say: 'setting.draft' } },
+      ],
+      default: 'random',
+    },
+  ],
+  board: boardSchema,
+  setup: setupBoard(rules),
+  first: SETUP,
+  steps: SECTIONS.flatMap((section) => section(rules)),
+  offers: (table, seat) => cacheOffers(rules, table, seat),
+  view: viewOf(rules),
+  scramble: scrambleWith(rules),
+  migrate: {},
+  speak: wordsOf(rules),
+})

@@ -1,0 +1,26 @@
+/** Secret Societies, ready to be hosted. */
+import type { Hosted } from '../hosted.ts'
+import type { Board } from './board.ts'
+import { pack } from './data/pack.ts'
+import { type Rules, rulesFrom } from './data/rules.ts'
+import { gameFrom } from './game.ts'
+import { describeWith, headlineWith } from './text.ts'
+import { topics } from './topics.ts'
+import type { View } from './view.ts'
+
+/** The looked-up pack travels along: painters and computer players read faces, tracks and prices from it. */
+export type SecretSocieties = Hosted<Board, View> & { readonly rules: Rules }
+
+const hostedFrom = (rules: Rules): SecretSocieties => ({
+  rules,
+  game: gameFrom(rules),
+  title: 'Secret Societies',
+  blurb: 'Seven Rounds of sealed and open bids for the countries of Earth, two to five societies with powers of their own.',
+  talk: 'free',
+  headline: headlineWith(rules),
+  describe: describeWith(rules),
+  topics,
+  withPack: (json) => hostedFrom(rulesFrom(json)),
+})
+
+export const secretSocieties = hostedFrom(rulesFrom(pack))

@@ -1,0 +1,229 @@
+/** One auction: reveal, modifiers, ranking, and the offer down the ranking until somebody takes the Deed. */
+import type { Seat } from '../../../kernel/contract.ts'
+import { pick } from '../../../kernel/input.ts'
+import { type Auction, charmKey, type Lot } from '../board.ts'
+import type { Side } from '../data/effect.ts'
+import type { Rules } from '../data/rules.ts'
+import { has, holder, power, powers } from './abilities.ts'
+import { nameIn, ownBids } from './bids.ts'
+import { hand, spend } from './purse.ts'
+import { AUCTION, SETTLEMENT, UNPURCHASED } from './steps.ts'
+import { playerAt, type Section, type T, write } from './table.ts'
+import { droneSide, feeFor, fundsOf, isDroneLot, priceFor, rank, siphon, valuesOf } from './worth.ts'
+
+export const auctionSteps: Section = (rules) => [
+  write(AUCTION, ({ one }) => ({
+    // All facedown Bids here are turned up; the facedown Deed is not: it is bought blind.
+    reveal(table, { lot: n }) {
+      const lot = table.board.row[n]!
+      if (lot.bids.some(({ down }) => down)) table.uncover()
+      for (const bid of lot.bids) bid.down = false
+      table.board.auction = newAuction(n, valuesOf(rules, lot))
+      table.say({ say: 'auction.begins', n: n + 1, deed: nameIn(lot) })
+    },
+    // Influencers, once they have seen all Bids.
+    raise: one({
+      when: (table) => raiser(rules, table) !== null,
+      one: (table) => raiser(rules, table)!,
+      open: true,
+      ask: (table, _frame, seat) => {
+        const { pay, raise } = power(rules, playerAt(table, seat), 'endorse')!
+        const { coins } = playerAt(table, seat)
+        return {
+          prompt: { say: 'endorse.raise', deed: nameIn(lotOf(table)) },
+          about: aboutOf(table),
+          input: pick([
+            {
+              id: 'raise',
+              label: { say: 'endorse.raiseBy', n: raise },
+              price: { of: 'coin', cost: pay, left: coins - pay },
+              ...(coins < pay && { blocked: { say: 'short.coins', need: pay, have: coins } }),
+            },
+            { id: 'no', label: { say: 'no' } },
+          ]),
+        }
+      },
+      idle: () => ({ pick: 'no' as const, then: undefined }),
+      take(table, _frame, { pick }, seat) {
+        if (pick === 'no') return
+        spend(table, seat, 'coin', power(rules, playerAt(table, seat), 'endorse')!.pay)
+        auctionOf(table).raised = true
+        table.say({ say: 'endorse.raised', seat })
+      },
+    }),
+    // Robots: together with the Drone (then they must buy if it comes to them), or each for itself.
+    combine: one({
+      when: (table) => combiner(rules, table) !== null,
+      one: (table) => combiner(rules, table)!,
+      open: true,
+      ask: (table, _frame, seat) => {
+        const price = priceFor(rules, table.board, { ...auctionOf(table), combined: true }, seat)
+        const { coins } = playerAt(table, seat)
+        return {
+          prompt: { say: 'drone.combine', deed: nameIn(lotOf(table)) },
+          about: aboutOf(table),
+          input: pick([
+            {
+              id: 'combine',
+              label: { say: 'drone.together', n: droneSide(rules, table.board) + table.board.drone!.coins },
+              price: { of: 'coin', cost: price, left: coins - price },
+              ...(coins < price && { blocked: { say: 'short.coins', need: price, have: coins } }),
+            },
+            { id: 'no', label: { say: 'drone.apart' } },
+          ]),
+        }
+      },
+      idle: () => ({ pick: 'no' as const, then: undefined }),
+      take(table, _frame, { pick }, seat) {
+        if (pick === 'no') return
+        auctionOf(table).combined = true
+        table.say({ say: 'drone.combined', seat })
+      },
+    }),
+    rank(table) {
+      const auction = auctionOf(table)
+      auction.ranking = rank(rules, table, auction)
+      if (auction.ranking.length === 0) return
+      table.say({
+        say: 'auction.ranking',
+        seats: auction.ranking.map(({ seat }) => seat),
+        kinds: auction.ranking.map(({ by }) => by),
+        totals: auction.ranking.map(({ total }) => `${total}`),
+      })
+    },
+    offer(table, frame) {
+      const auction = auctionOf(table)
+      const next = auction.ranking[auction.at]
+      if (!next) return table.jump(frame, 'unsold')
+      const committed = auction.combined && has(rules, playerAt(table, next.seat), 'drone')
+      if (next.by === 'player' && !committed) return
+      if (next.by === 'player') buy(rules, table, next.seat)
+      else auction.winner = next
+    },
+    // Asked also of those who cannot pay, and told in the same words: nobody learns why a Deed was declined.
+    buy: one({
+      when: (table) => auctionOf(table).winner === null,
+      one: (table) => auctionOf(table).ranking[auctionOf(table).at]!.seat,
+      open: true,
+      ask: (table, _frame, seat) => buyQuestion(rules, table, seat),
+      idle: (table, _frame, seat) => ({ pick: usualPurchase(rules, table, seat), then: undefined }),
+      take(table, frame, { pick }, seat) {
+        const auction = auctionOf(table)
+        if (pick === 'decline') {
+          table.say({ say: 'auction.declined', seat })
+          auction.at += 1
+          return table.jump(frame, 'offer')
+        }
+        if (pick !== 'buy') auction.side = pick
+        buy(rules, table, seat)
+      },
+    }),
+    sold(table, frame) {
+      table.jump(frame, 'close')
+      table.call(SETTLEMENT, {})
+    },
+    unsold: (table) => table.call(UNPURCHASED, { claimer: claimerOf(rules, table) }),
+    close({ board }) {
+      board.auction = null
+    },
+  })),
+]
+
+const newAuction = (lot: number, values: Record<string, number>): Auction => ({
+  lot,
+  values,
+  raised: false,
+  combined: false,
+  ranking: [],
+  at: 0,
+  winner: null,
+  side: null,
+  stacked: 0,
+  planetPrice: null,
+  planet: null,
+})
+
+export const auctionOf = (table: T): Auction => table.board.auction!
+export const lotOf = (table: T): Lot => table.board.row[auctionOf(table).lot]!
+
+/** What the pictures crop to. The facedown Deed has no name yet. */
+export const aboutOf = (table: T) => `lot ${auctionOf(table).lot + 1}`
+
+function raiser(rules: Rules, table: T): Seat | null {
+  if (table.board.tokens?.endorse.lot !== auctionOf(table).lot) return null
+  const seat = holder(rules, table.board, 'endorse')!
+  return ownBids(lotOf(table), seat).length > 0 ? seat : null
+}
+
+function combiner(rules: Rules, table: T): Seat | null {
+  if (!isDroneLot(table.board, auctionOf(table).lot)) return null
+  const seat = holder(rules, table.board, 'drone')!
+  return ownBids(lotOf(table), seat).length > 0 ? seat : null
+}
+
+/** Tech Bros for faceup Deeds, Stonesmiths for the facedown one: only where they have not bid themselves. */
+function claimerOf(rules: Rules, table: T): Seat | null {
+  const lot = lotOf(table)
+  const where = lot.blind ? 'facedown' : 'faceup'
+  const may = (seat: Seat) => powers(rules, playerAt(table, seat), 'claim').some((claim) => claim.where === where)
+  return table.seats.find((seat) => may(seat) && ownBids(lot, seat).length === 0) ?? null
+}
+
+function costFor(rules: Rules, table: T, seat: Seat): number {
+  const auction = auctionOf(table)
+  const fee = feeFor(rules, table.board, auction, seat)?.coins ?? 0
+  return priceFor(rules, table.board, auction, seat) + fee
+}
+
+/** The side is asked for along with the purchase, unless the Deed is still unknown or a Planet has to be decided first. */
+function buyQuestion(rules: Rules, table: T, seat: Seat) {
+  const lot = lotOf(table)
+  const cost = costFor(rules, table, seat)
+  const funds = fundsOf(rules, table, lot, seat)
+  const terms = {
+    price: { of: 'coin', cost, left: funds - cost },
+    rule: 'Steps for Winning an Auction',
+    ...(funds < cost && { blocked: { say: 'short.coins', need: cost, have: funds } }),
+  }
+  const sideNow = lot.faceup && !table.board.planets?.open
+  const ways: ('above' | 'below' | 'buy')[] = sideNow ? ['above', 'below'] : ['buy']
+  return {
+    prompt: { say: 'auction.buy', n: auctionOf(table).lot + 1, deed: nameIn(lot), cost },
+    about: aboutOf(table),
+    input: pick<'above' | 'below' | 'buy' | 'decline'>([
+      ...ways.map((way) => ({ id: way, label: { say: `buy.${way}`, deed: nameIn(lot) }, ...terms })),
+      { id: 'decline', label: { say: 'buy.decline' } },
+    ]),
+  }
+}
+
+function usualPurchase(rules: Rules, table: T, seat: Seat): 'above' | 'below' | 'buy' | 'decline' {
+  const lot = lotOf(table)
+  if (fundsOf(rules, table, lot, seat) < costFor(rules, table, seat)) return 'decline'
+  return lot.faceup && !table.board.planets?.open ? betterSide(rules, lot.deed) : 'buy'
+}
+
+export const betterSide = (rules: Rules, deed: string): Side =>
+  rules.cards[deed]!.industry > rules.cards[deed]!.population ? 'above' : 'below'
+
+/** The fee to the Influencers comes first; stacked Coins and the raise are spent already and no part of the price. */
+function buy(rules: Rules, table: T, seat: Seat) {
+  const auction = auctionOf(table)
+  const lot = lotOf(table)
+  auction.winner = auction.ranking[auction.at]!
+  auction.stacked = ownBids(lot, seat).reduce((sum, bid) => sum + bid.coins, 0)
+  if (has(rules, playerAt(table, seat), 'siphonFirst')) siphon(rules, table, lot, seat)
+  const fee = feeFor(rules, table.board, auction, seat)
+  const price = priceFor(rules, table.board, auction, seat)
+  if (fee) hand(table, seat, fee.to, fee.coins)
+  spend(table, seat, 'coin', price)
+  const paid = { n: auction.lot + 1, deed: nameIn(lot), price }
+  table.say(
+    fee ? { say: 'auction.boughtWithFee', seat, ...paid, to: fee.to, fee: fee.coins } : { say: 'auction.bought', seat, ...paid },
+  )
+}
+
+/** A charmed Bid's owner holds the Charm from here on. */
+export function handOverCharms(table: T, lot: Lot) {
+  for (const bid of lot.bids) if (bid.charm) table.board.charms!.held.push(charmKey(bid))
+}

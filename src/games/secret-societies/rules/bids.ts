@@ -1,0 +1,186 @@
+/** Placing a Bid: which card, at which Deed, which face, how many Coins; one question with follow-ups. */
+import type { Input, Option, Picked, Seat } from '../../../kernel/contract.ts'
+import { amount, pick } from '../../../kernel/input.ts'
+import type { Bid, Board, Lot, Player } from '../board.ts'
+import type { Rules } from '../data/rules.ts'
+import { has, power } from './abilities.ts'
+import { stackLimit } from './cards.ts'
+import { receive, stack } from './purse.ts'
+import { playerAt, type T } from './table.ts'
+
+export type LotPick = Picked<string, number>
+
+/** Is it that seat's own Bid? Dummies bid for nobody. */
+export const isBidOf = (bid: Bid, seat: Seat) => bid.by === seat && !bid.dummy
+export const ownBids = (lot: Lot, seat: Seat) => lot.bids.filter((bid) => isBidOf(bid, seat))
+
+/** How a Deed of the row is called in a question; the facedown one keeps its name from those who have not seen it. */
+export const lotLabel = (rules: Rules, board: Board, seat: Seat, n: number) => {
+  const lot = board.row[n]!
+  const known = lot.faceup || has(rules, board.players[seat]!, 'peek')
+  return { say: 'lot', n: n + 1, deed: known ? lot.deed : null, facedown: !lot.faceup }
+}
+
+export function bidOptions(rules: Rules, table: T, seat: Seat): Option<string, LotPick>[] {
+  const { board } = table
+  const player = playerAt(table, seat)
+  const targets = targetsFor(rules, table, seat)
+  const up = { say: 'group.faceup' }
+  const options: Option<string, LotPick>[] = sortedHand(rules, player).map((card) => ({
+    id: `up:${card}`,
+    label: { say: 'bid.up', card },
+    group: up,
+    then: targets(stackLimit(rules, player, card, false)),
+  }))
+  for (const [i, { of, card }] of disguisable(board, rules, player).entries())
+    options.push({
+      id: `as:${i}`,
+      label: { say: 'bid.disguised', card, of },
+      group: up,
+      then: targets(stackLimit(rules, player, card, false)),
+    })
+  const means = facedownMeans(rules, board, player)
+  if (means === null) return options
+  for (const card of sortedHand(rules, player)) {
+    if (!rules.bidCards[card]!.facedown) continue
+    options.push({
+      id: `down:${card}`,
+      label: { say: means === 'charm' ? 'bid.downByCharm' : 'bid.down', card },
+      group: { say: 'group.facedown' },
+      then: targets(stackLimit(rules, player, card, true)),
+    })
+  }
+  return options
+}
+
+/** The Deeds with the Coins that may be stacked there; cards with the same limit share the list. */
+function targetsFor(rules: Rules, table: T, seat: Seat): (limit: number) => Input<LotPick> {
+  const { row } = table.board
+  const { coins } = playerAt(table, seat)
+  const labels = row.map((_, n) => lotLabel(rules, table.board, seat, n))
+  const purses = row.map((lot) => coins + contestedCoins(rules, table, seat, lot))
+  const byLimit: Input<LotPick>[] = []
+  return (limit) => {
+    byLimit[limit] ??= pick(
+      row.map((_, n) => ({
+        id: `${n}`,
+        label: labels[n]!,
+        then: amount(0, Math.min(limit, purses[n]!), { of: 'coin', cost: 1, left: purses[n]! }),
+      })),
+    )
+    return byLimit[limit]!
+  }
+}
+
+export const sortedHand = (rules: Rules, player: Player): string[] =>
+  [...player.hand].sort((a, b) => rules.cardOrder[a]! - rules.cardOrder[b]!)
+
+/** Rivals' cards the Reptilians may lay under a Disguise. */
+export const disguisable = (board: Board, rules: Rules, player: Player) =>
+  board.supply && board.disguises > 0 && has(rules, player, 'disguise') ? board.supply : []
+
+/** How a Bid could lie facedown now: by the usual allowance, by exhausting a Charm, or not at all. */
+function facedownMeans(rules: Rules, board: Board, player: Player): 'allowance' | 'charm' | null {
+  if (player.downs > 0) return 'allowance'
+  return board.charms && board.charms.fresh > 0 && has(rules, player, 'charm') ? 'charm' : null
+}
+
+/** Tech Bros: a Coin for joining a Deed where only rivals bid. An own Dummy there is no rival. */
+function contestedCoins(rules: Rules, table: T, seat: Seat, lot: Lot): number {
+  if (lot.bids.length === 0 || lot.bids.some(({ by }) => by === seat)) return 0
+  return power(rules, playerAt(table, seat), 'contested')?.n ?? 0
+}
+
+export function layBid(rules: Rules, table: T, seat: Seat, choice: string, { pick, then: coins }: LotPick) {
+  const { board } = table
+  const player = playerAt(table, seat)
+  const n = Number(pick)
+  const lot = board.row[n]!
+  const [how, which] = choice.split(':') as ['up' | 'down' | 'as', string]
+  const disguised = how === 'as' ? board.supply![Number(which)]! : null
+  const card = disguised ? disguised.card : which
+  const down = how === 'down'
+  if (disguised) {
+    board.supply = board.supply!.filter((each) => each !== disguised)
+    board.disguises -= 1
+  } else player.hand.splice(player.hand.indexOf(card), 1)
+  if (down) useFacedown(rules, table, player)
+  const bonus = contestedCoins(rules, table, seat, lot)
+  if (bonus > 0) {
+    receive(table, seat, 'coin', bonus)
+    table.say({ say: 'contested', seat, coins: bonus })
+  }
+  const bid: Bid = { n: board.bids++, by: seat, dummy: false, card, of: disguised?.of ?? seat, down, coins: 0, charm: false }
+  stack(table, seat, bid, coins)
+  lot.bids.push(bid)
+  if (down) table.say({ say: 'bid.laidDown', seat, n: n + 1, deed: nameIn(lot), coins })
+  else if (disguised) table.say({ say: 'bid.laidDisguised', seat, of: disguised.of, card, n: n + 1, deed: nameIn(lot), coins })
+  else table.say({ say: 'bid.laid', seat, card, n: n + 1, deed: nameIn(lot), coins })
+  payWatchers(rules, table, seat, lot)
+}
+
+/** What everybody may call it. */
+export const nameIn = (lot: Lot) => (lot.faceup ? lot.deed : null)
+
+function useFacedown(rules: Rules, table: T, player: Player) {
+  if (facedownMeans(rules, table.board, player) === 'allowance') player.downs -= 1
+  else {
+    table.board.charms!.fresh -= 1
+    table.board.charms!.spent += 1
+  }
+}
+
+/** Tech Bros' second Tile: a Coin for every Bid a rival lays beside theirs. */
+function payWatchers(rules: Rules, table: T, bidder: Seat, lot: Lot) {
+  for (const seat of table.seats) {
+    if (seat === bidder || ownBids(lot, seat).length === 0) continue
+    const coins = power(rules, playerAt(table, seat), 'rivalBid')?.n ?? 0
+    if (coins === 0) continue
+    receive(table, seat, 'coin', coins)
+    table.say({ say: 'watched', seat, coins })
+  }
+}
+
+/** Takes a Bid as it lies to another Deed: not a placement, so nothing triggers. */
+export function moveBid(table: T, seat: Seat, n: number, to: number) {
+  const from = table.board.row.findIndex(({ bids }) => bids.some((bid) => bid.n === n))
+  const { bids } = table.board.row[from]!
+  const [bid] = bids.splice(
+    bids.findIndex((each) => each.n === n),
+    1,
+  )
+  table.board.row[to]!.bids.push(bid!)
+  table.say({
+    say: 'bid.moved',
+    seat,
+    from: from + 1,
+    fromDeed: nameIn(table.board.row[from]!),
+    n: to + 1,
+    deed: nameIn(table.board.row[to]!),
+  })
+}
+
+/** How a Bid is called in its owner's question. */
+export const bidLabel = (bid: Bid, lot: number) => ({
+  say: 'bid.here',
+  card: bid.card,
+  down: bid.down,
+  coins: bid.coins,
+  n: lot + 1,
+})
+
+/** Own Bids that may be moved, each with where it may go. */
+export function moveOptions(rules: Rules, table: T, seat: Seat, mayMove: (bid: Bid) => boolean, mayGo: (lot: Lot) => boolean) {
+  const { row } = table.board
+  return row.flatMap((lot, from) => {
+    const targets = row.flatMap((other, to) => (to !== from && mayGo(other) ? [to] : []))
+    if (targets.length === 0) return []
+    return ownBids(lot, seat)
+      .filter(mayMove)
+      .map((bid) => ({
+        id: `${bid.n}`,
+        label: bidLabel(bid, from),
+        then: pick(targets.map((to) => ({ id: `${to}`, label: lotLabel(rules, table.board, seat, to) }))),
+      }))
+  })
+}

@@ -1,0 +1,245 @@
+/** What an effect asks of its owner: which gain, which Star space, which Tile, which colour, where to put a Card. */
+import type { Option, Seat } from '../../../kernel/contract.ts'
+import { pick, some, split } from '../../../kernel/input.ts'
+import { cardsIn, type Player, turnOrder } from '../board.ts'
+import { type Effect, type Kind, REGIONS, type Region, type Side } from '../data/effect.ts'
+import type { Rules } from '../data/rules.ts'
+import { placeCard, placeMonument, placeRoute } from './cards.ts'
+import { run } from './effects.ts'
+import { coloursOpen } from './named.ts'
+import { holds, receive, spend } from './purse.ts'
+import { ANY, CHOICE, MONUMENT, PAY, PLANET, ROUTE, STAR, TILE } from './steps.ts'
+import { playerAt, type Section, type T, write } from './table.ts'
+
+const spelled = (list: readonly Effect[]) => list.map((effect) => JSON.stringify(effect))
+const kindOption = <K extends Kind>(kind: K): Option<K, undefined> => ({ id: kind, label: { say: 'kind', kind } })
+
+export const choiceSteps: Section = (rules) => [
+  write(CHOICE, ({ one }) => ({
+    which: one({
+      when: (_, frame) => frame.of.length > 0,
+      one: (_, frame) => frame.seat,
+      evident: true,
+      ask: (_, frame) => ({
+        prompt: { say: 'choice.which' },
+        input: pick(frame.of.map((list, i) => ({ id: `${i}`, label: { say: 'effects', effects: spelled(list) } }))),
+      }),
+      idle: (table, frame, seat) => ({ pick: `${leastHeld(table, seat, frame.of)}`, then: undefined }),
+      take: (table, frame, { pick }, seat) => run(table, seat, frame.of[Number(pick)]!),
+    }),
+  })),
+
+  write(ANY, ({ one }) => ({
+    single: one({
+      when: (_, { total, different }) => total === 1 && !different,
+      one: (_, frame) => frame.seat,
+      ask: (_, frame) => ({ prompt: { say: 'any.one' }, input: pick(frame.of.map(kindOption)) }),
+      idle: (table, frame, seat) => ({ pick: scarcest(table, seat, frame.of), then: undefined }),
+      take: (table, _frame, { pick }, seat) => gain(table, seat, { [pick]: 1 }),
+    }),
+    several: one({
+      when: (_, { total, different }) => total > 1 && !different,
+      one: (_, frame) => frame.seat,
+      ask: (_, { of, total }) => ({
+        prompt: { say: 'any.split', total },
+        input: split(
+          of.map((kind) => ({ ...kindOption(kind), max: total })),
+          total,
+          total,
+        ),
+      }),
+      idle: (_table, { of, total }) => evenly(of, total),
+      take: (table, _frame, shares, seat) => gain(table, seat, shares),
+    }),
+    different: one({
+      when: (_, { total, different }) => total > 0 && different,
+      one: (_, frame) => frame.seat,
+      ask: (_, { of, total }) => ({ prompt: { say: 'any.different', total }, input: some(of.map(kindOption), total, total) }),
+      take: (table, _frame, kinds, seat) => gain(table, seat, Object.fromEntries(kinds.map((kind) => [kind, 1]))),
+    }),
+  })),
+
+  // Asked also of those who cannot pay: whether they can is nobody's business.
+  write(PAY, ({ one }) => ({
+    offer: one({
+      one: (_, frame) => frame.seat,
+      ask: (table, { seat, coin, gain }) => {
+        const { coins } = playerAt(table, seat)
+        const short = coins < coin ? { blocked: { say: 'short.coins', need: coin, have: coins } } : {}
+        const price = { of: 'coin', cost: coin, left: coins - coin }
+        return {
+          prompt: { say: 'pay.offer' },
+          input: pick([
+            { id: 'pay', label: { say: 'pay.for', coin, effects: spelled(gain) }, price, ...short },
+            { id: 'no', label: { say: 'no' } },
+          ]),
+        }
+      },
+      idle: () => ({ pick: 'no' as const, then: undefined }),
+      take(table, { coin, gain }, { pick }, seat) {
+        if (pick === 'no') return
+        spend(table, seat, 'coin', coin)
+        table.say({ say: 'paid', seat, coins: coin })
+        run(table, seat, gain)
+      },
+    }),
+  })),
+
+  write(STAR, ({ one }) => ({
+    where: one({
+      when: (table, { seat }) => emptySpaces(rules, playerAt(table, seat)).length > 0,
+      one: (_, frame) => frame.seat,
+      evident: true,
+      ask: (table, { seat }) => ({
+        prompt: { say: 'star.where' },
+        input: pick(emptySpaces(rules, playerAt(table, seat)).map(({ id }) => ({ id, label: { say: 'star.space', space: id } }))),
+        about: seat,
+      }),
+      idle: (table, _frame, seat) => {
+        const empty = emptySpaces(rules, playerAt(table, seat))
+        return { pick: (empty.find(({ id }) => id === 'land2') ?? empty[0]!).id, then: undefined }
+      },
+      take(table, _frame, { pick }, seat) {
+        playerAt(table, seat).stars.push(pick)
+        table.say({ say: 'star.placed', seat, space: pick })
+        run(table, seat, rules.starSpaces[playerAt(table, seat).hq]!.find(({ id }) => id === pick)?.now ?? [])
+      },
+    }),
+  })),
+
+  // Gaining Project Tiles: whoever sits earlier in turn order chooses first.
+  write(TILE, ({ one }) => ({
+    park(table, frame) {
+      const player = playerAt(table, frame.seat)
+      const mustWait = table.board.phase === 'growth' && earlierBusy(table, frame.seat)
+      if (!mustWait) return
+      if (player.owed < openTypes(player).length) {
+        player.owed += 1
+        table.say({ say: 'tile.waits', seat: frame.seat })
+      }
+      table.end(frame)
+    },
+    which: one({
+      when: (table, { seat }) => tilesFor(rules, table, seat).length > 0,
+      gate: (table, { seat }) => earlierBusy(table, seat),
+      one: (_, frame) => frame.seat,
+      evident: true,
+      ask: (table, { seat }) => ({ prompt: { say: 'tile.which' }, input: tileInput(rules, table, seat) }),
+      take: (table, _frame, { pick }, seat) => takeTile(rules, table, seat, pick),
+    }),
+  })),
+
+  write(MONUMENT, ({ one }) => ({
+    colour: one({
+      when: (table, { seat }) => coloursOpen(table.board, playerAt(table, seat)).length > 0,
+      one: (_, frame) => frame.seat,
+      evident: true,
+      ask: (table, { seat }) => ({
+        prompt: { say: 'monument.which' },
+        input: pick(
+          coloursOpen(table.board, playerAt(table, seat)).map((colour) => ({ id: colour, label: { say: 'colour', colour } })),
+        ),
+      }),
+      idle: (table, _frame, seat) => {
+        const player = playerAt(table, seat)
+        const open = coloursOpen(table.board, player) as Region[]
+        return {
+          pick: open.reduce((best, each) => (cardsIn(player, each) < cardsIn(player, best) ? each : best)),
+          then: undefined,
+        }
+      },
+      take: (table, _frame, { pick }, seat) => run(table, seat, placeMonument(rules, table, seat, pick, 'highest')),
+    }),
+  })),
+
+  write(ROUTE, ({ one }) => ({
+    where: one({
+      when: (table, { pile }) => table.board.routes.left[pile]! > 0,
+      one: (_, frame) => frame.seat,
+      ask: (_, { pile }) => ({ prompt: { say: 'route.where', card: pile }, input: anywhere() }),
+      idle: (table, _frame, seat) => usualPlace(table, seat),
+      take: (table, { pile }, { pick, then }, seat) => run(table, seat, placeRoute(rules, table, seat, pile, pick, then.pick)),
+    }),
+  })),
+
+  write(PLANET, ({ one }) => ({
+    where: one({
+      one: (_, frame) => frame.seat,
+      ask: (_, { planet }) => ({ prompt: { say: 'planet.where', card: planet }, input: anywhere() }),
+      idle: (table, _frame, seat) => usualPlace(table, seat),
+      take: (table, { planet }, { pick, then }, seat) => run(table, seat, placeCard(rules, table, seat, planet, pick, then.pick)),
+    }),
+  })),
+]
+
+const emptySpaces = (rules: Rules, player: Player) => rules.starSpaces[player.hq]!.filter(({ id }) => !player.stars.includes(id))
+
+// ── Project Tiles ───────────────────────────────────────────────────────────────────────────────────────────────
+
+const openTypes = (player: Player) => (['immediate', 'scoring'] as const).filter((type) => player.tiles[type] === null)
+
+export const earlierBusy = (table: T, seat: Seat): boolean => {
+  const order = turnOrder(table.board, table.seats)
+  return order.slice(0, order.indexOf(seat)).some((other) => table.busy(other))
+}
+
+export const tilesFor = (rules: Rules, table: T, seat: Seat) => {
+  const open: readonly string[] = openTypes(playerAt(table, seat))
+  return table.board.market.filter((id) => open.includes(rules.tiles[id]!.type))
+}
+
+export const tileInput = (rules: Rules, table: T, seat: Seat) =>
+  pick(
+    tilesFor(rules, table, seat).map((id) => ({
+      id,
+      label: { say: 'tile', tile: id },
+      group: { say: `tile.${rules.tiles[id]!.type}` },
+    })),
+  )
+
+/** It lies on its space; if the Project there has been started already, it works at once. */
+export function takeTile(rules: Rules, table: T, seat: Seat, id: string) {
+  const player = playerAt(table, seat)
+  const { type, now } = rules.tiles[id]!
+  table.board.market = table.board.market.filter((each) => each !== id)
+  player.tiles[type] = id
+  table.say({ say: 'tile.taken', seat, tile: id })
+  if (player.projects.some((project) => rules.projects[project]!.tile === type)) run(table, seat, now)
+}
+
+// ── Places and gains ────────────────────────────────────────────────────────────────────────────────────────────
+
+export const SIDES: readonly Option<Side, undefined>[] = [
+  { id: 'above', label: { say: 'side', side: 'above' } },
+  { id: 'below', label: { say: 'side', side: 'below' } },
+]
+
+const anywhere = () => pick(REGIONS.map((region) => ({ id: region, label: { say: 'region', region }, then: pick(SIDES) })))
+
+function usualPlace(table: T, seat: Seat): { pick: Region; then: { pick: Side; then: undefined } } {
+  const player = playerAt(table, seat)
+  const fullest = REGIONS.reduce((best, region) => (cardsIn(player, region) > cardsIn(player, best) ? region : best))
+  return { pick: fullest, then: { pick: 'above', then: undefined } }
+}
+
+function gain(table: T, seat: Seat, shares: Readonly<Record<string, number>>) {
+  const gained = Object.entries(shares).filter(([, n]) => n > 0) as [Kind, number][]
+  for (const [kind, n] of gained) receive(table, seat, kind, n)
+  table.say({ say: 'gained', seat, effects: spelled(gained.map(([fx, n]) => ({ fx, n }))) })
+}
+
+const scarcest = (table: T, seat: Seat, of: readonly Kind[]): Kind =>
+  of.reduce((best, kind) => (holds(table, seat, kind) < holds(table, seat, best) ? kind : best))
+
+/** The option whose first gain is what the seat holds least of. */
+function leastHeld(table: T, seat: Seat, options: readonly (readonly Effect[])[]): number {
+  const first = options.map(([effect]) => (effect && effect.fx in HELD ? holds(table, seat, effect.fx as Kind) : 0))
+  return first.indexOf(Math.min(...first))
+}
+const HELD: Readonly<Record<Kind, true>> = { coin: true, land: true, industry: true, population: true }
+
+export function evenly(of: readonly Kind[], total: number): Record<string, number> {
+  const shares: Record<string, number> = {}
+  for (let i = 0; i < total; i++) shares[of[i % of.length]!] = (shares[of[i % of.length]!] ?? 0) + 1
+  return shares
+}

@@ -1,0 +1,202 @@
+/** Growth: everybody at once, each at their own pace; in Round 7 with further trades. */
+import type { Option, Picked, Seat } from '../../../kernel/contract.ts'
+import { pick } from '../../../kernel/input.ts'
+import { type Player, turnOrder } from '../board.ts'
+import { KINDS, type Kind, REGIONS, type Region } from '../data/effect.ts'
+import type { Rules } from '../data/rules.ts'
+import { power } from './abilities.ts'
+import { earlierBusy, takeTile, tileInput, tilesFor } from './choices.ts'
+import { run } from './effects.ts'
+import {
+  affordable,
+  type Cost,
+  investRegion,
+  investTreasury,
+  projectCost,
+  regionCost,
+  startProject,
+  treasuryCost,
+} from './invest.ts'
+import { possible } from './named.ts'
+import { holds, receive, spend } from './purse.ts'
+import { GROW, GROWTH } from './steps.ts'
+import { playerAt, type Section, type T, write } from './table.ts'
+
+export type Swap = Picked<Kind, Picked<Kind>>
+type Choice = Picked<string, Swap | Picked<string> | undefined>
+
+export const growthSteps: Section = (rules) => [
+  write(GROWTH, () => ({
+    begin(table, frame) {
+      const { board } = table
+      const lowest = REGIONS.map((region) => [region, board.monuments[region]![0]] as const).filter(([, value]) => value)
+      board.lowest = Object.fromEntries(lowest) as Record<Region, number>
+      for (const seat of table.seats) {
+        playerAt(table, seat).trades = []
+        playerAt(table, seat).swaps = power(rules, playerAt(table, seat), 'swap')?.n ?? 0
+      }
+      const lanes = turnOrder(board, table.seats).map((seat) => [seat, { seat }])
+      table.split(frame, GROW, Object.fromEntries(lanes))
+    },
+    end({ board, seats }) {
+      board.lowest = null
+      for (const seat of seats) board.players[seat]!.owed = 0
+    },
+  })),
+
+  write(GROW, ({ one }) => ({
+    what: one<Choice>({
+      when: (table, { seat }) => mayGrow(rules, table, seat),
+      one: (_, frame) => frame.seat,
+      open: true,
+      ask: (table, { seat }) => ({
+        prompt: { say: 'growth', round: table.board.round },
+        about: seat,
+        input: pick(growthOptions(rules, table, seat)),
+      }),
+      idle: () => ({ pick: 'done', then: undefined }),
+      take(table, frame, { pick, then }, seat) {
+        if (pick === 'done') return
+        table.jump(frame, 'what')
+        grow(rules, table, seat, pick, then)
+      },
+    }),
+    // A Tile gained while earlier seats are still busy is chosen when they are done; then Growth goes on.
+    tile: one({
+      when: (table, { seat }) => isOwedTile(rules, table, seat),
+      gate: (table, { seat }) => earlierBusy(table, seat),
+      one: (_, frame) => frame.seat,
+      evident: true,
+      ask: (table, { seat }) => ({ prompt: { say: 'tile.which' }, input: tileInput(rules, table, seat) }),
+      take(table, frame, { pick }, seat) {
+        table.jump(frame, 'what')
+        takeOwedTile(rules, table, seat, pick)
+      },
+    }),
+    end: (table, { seat }) => table.say({ say: 'growth.done', seat }),
+  })),
+]
+
+function grow(rules: Rules, table: T, seat: Seat, choice: string, then: Choice['then']) {
+  const [what, which] = choice.split(':') as [string, string]
+  if (what === 'region') investRegion(rules, table, seat, which as Region)
+  else if (what === 'treasury') investTreasury(rules, table, seat, which)
+  else if (what === 'project') startProject(rules, table, seat, which)
+  else if (what === 'tile') takeOwedTile(rules, table, seat, then!.pick)
+  else if (what === 'swap') {
+    playerAt(table, seat).swaps -= 1
+    swap(table, seat, then as Swap)
+  } else {
+    const trade = tradesOf(rules, table).find(({ id }) => id === which)!
+    const coins = 'coin' in trade.pay ? trade.pay.coin : 0
+    spend(table, seat, 'coin', coins)
+    playerAt(table, seat).trades.push(which)
+    table.say({ say: 'traded', seat, coins })
+    run(table, seat, trade.gain)
+  }
+}
+
+function takeOwedTile(rules: Rules, table: T, seat: Seat, tile: string) {
+  playerAt(table, seat).owed -= 1
+  takeTile(rules, table, seat, tile)
+}
+
+const isOwedTile = (rules: Rules, table: T, seat: Seat) =>
+  playerAt(table, seat).owed > 0 && tilesFor(rules, table, seat).length > 0
+
+const tradesOf = (rules: Rules, table: T) => rules.agenda[table.board.round - 1]!.trades
+
+const openTrades = (rules: Rules, table: T, player: Player) =>
+  tradesOf(rules, table).filter(
+    ({ id, times }) => times === null || times === undefined || player.trades.filter((each) => each === id).length < times,
+  )
+
+// ── What can be done ────────────────────────────────────────────────────────────────────────────────────────────
+
+type Space = { readonly id: string; readonly cost: Cost; readonly group: string; readonly name: string }
+
+/** Everything not filled yet, with its price. */
+function spaces(rules: Rules, player: Player): Space[] {
+  const regions = REGIONS.filter((region) => !player.regions.includes(region))
+  const investments = Object.keys(rules.treasuryInvestments).filter((id) => !player.investments.includes(id))
+  const projects = Object.keys(rules.projects).filter((id) => !player.projects.includes(id))
+  return [
+    ...regions.map((name) => ({ id: `region:${name}`, cost: regionCost(rules, player, name), group: 'region', name })),
+    ...investments.map((name) => ({ id: `treasury:${name}`, cost: treasuryCost(rules, name), group: 'treasury', name })),
+    ...projects.map((name) => ({ id: `project:${name}`, cost: projectCost(rules, player, name), group: 'project', name })),
+  ]
+}
+
+/** Coins are hidden, so whoever might do something with them is asked. */
+const mayGrow = (rules: Rules, table: T, seat: Seat): boolean => {
+  const player = playerAt(table, seat)
+  if (player.swaps > 0 || openTrades(rules, table, player).length > 0) return true
+  if (isOwedTile(rules, table, seat) && !earlierBusy(table, seat)) return true
+  return spaces(rules, player).some(({ cost }) => affordable(player, cost))
+}
+
+function growthOptions(rules: Rules, table: T, seat: Seat): Option<string, Choice['then']>[] {
+  const player = playerAt(table, seat)
+  const options: Option<string, Choice['then']>[] = spaces(rules, player).map(({ id, cost, group, name }) => ({
+    id,
+    label: { say: `grow.${group}`, name, society: player.society, ...cost },
+    price: { of: 'land', cost: cost.land, left: player.land - cost.land },
+    group: { say: `group.${group}` },
+    rule: GROWTH_RULES[group]!,
+    ...(!affordable(player, cost) && { blocked: shortOf(player, cost) }),
+  }))
+  const more = { group: { say: 'group.trade' } }
+  if (isOwedTile(rules, table, seat) && !earlierBusy(table, seat))
+    options.push({ id: 'tile', label: { say: 'grow.tile' }, ...more, then: tileInput(rules, table, seat) as never })
+  if (player.swaps > 0) options.push({ id: 'swap', ...more, ...swapOption(table, seat, player.swaps) })
+  for (const trade of openTrades(rules, table, player)) {
+    const coin = 'coin' in trade.pay ? trade.pay.coin : 0
+    const useless = !trade.gain.some((effect) => isUseful(table, player, effect))
+    options.push({
+      id: `trade:${trade.id}`,
+      label: { say: 'grow.trade', effects: trade.gain.map((effect) => JSON.stringify(effect)) },
+      price: { of: 'coin', cost: coin, left: player.coins - coin },
+      ...more,
+      ...(useless && { blocked: { say: 'trade.useless' } }),
+      ...(player.coins < coin && { blocked: { say: 'short.coins', need: coin, have: player.coins } }),
+    })
+  }
+  options.push({ id: 'done', label: { say: 'grow.done' } })
+  return options
+}
+
+const GROWTH_RULES: Readonly<Record<string, string>> = {
+  region: 'Region Investments',
+  treasury: 'Treasury Investments',
+  project: 'Start Projects',
+}
+
+const isUseful = (table: T, player: Player, effect: Parameters<typeof possible>[2]): boolean =>
+  effect.fx === 'choice'
+    ? effect.of.some((option) => option.every((each) => possible(table.board, player, each)))
+    : possible(table.board, player, effect)
+
+function shortOf(player: Player, cost: Cost) {
+  const lacking = (['land', 'industry', 'population'] as const).filter((kind) => player[kind] < cost[kind])
+  return { say: 'short.goods', lacking: lacking.map((kind) => `${kind} ${cost[kind] - player[kind]}`) }
+}
+
+// ── Swaps, here and in the Round 5 Event ────────────────────────────────────────────────────────────────────────
+
+/** One unit becomes another kind. */
+export function swapOption(table: T, seat: Seat, left: number) {
+  const held = KINDS.filter((kind) => holds(table, seat, kind) > 0)
+  const into = (from: Kind) =>
+    pick(KINDS.filter((kind) => kind !== from).map((kind) => ({ id: kind, label: { say: 'kind', kind } })))
+  return {
+    label: { say: 'swap', left },
+    then: pick(held.map((kind) => ({ id: kind, label: { say: 'kind', kind }, then: into(kind) }))),
+    ...(held.length === 0 && { blocked: { say: 'swap.nothing' } }),
+  }
+}
+
+export function swap(table: T, seat: Seat, { pick: from, then: { pick: to } }: Swap) {
+  spend(table, seat, from, 1)
+  receive(table, seat, to, 1)
+  table.say({ say: 'swapped', seat, from, to })
+}

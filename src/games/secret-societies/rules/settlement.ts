@@ -1,0 +1,270 @@
+/** What follows a win: Planet, losers' rewards, cards home or to the Vault, and the Deed into its Region. */
+import type { Picked, Seat } from '../../../kernel/contract.ts'
+import { pick } from '../../../kernel/input.ts'
+import { type Lot, turnOrder } from '../board.ts'
+import type { Effect, Side } from '../data/effect.ts'
+import type { Rules } from '../data/rules.ts'
+import { has, holder, power, reactions } from './abilities.ts'
+import { aboutOf, auctionOf, betterSide, handOverCharms, lotOf } from './auction.ts'
+import { ownBids } from './bids.ts'
+import { placeDeed } from './cards.ts'
+import { SIDES } from './choices.ts'
+import { repeated, run } from './effects.ts'
+import { hand, receive, spend, unstack } from './purse.ts'
+import { SETTLEMENT } from './steps.ts'
+import { playerAt, type Section, type T, write } from './table.ts'
+import { feeFor, isDroneLot, planetValue, siphon } from './worth.ts'
+
+export const settlementSteps: Section = (rules) => [
+  write(SETTLEMENT, ({ one }) => ({
+    turnUp: (table) => turnUp(table, lotOf(table)),
+    // Illuminati, wherever they have a Bid, once the winner has paid.
+    siphon(table) {
+      const { winner } = auctionOf(table)
+      const early = winner!.by === 'player' && has(rules, playerAt(table, winner!.seat), 'siphonFirst') ? winner!.seat : null
+      siphonAll(rules, table, lotOf(table), early)
+    },
+    dummyWins(table) {
+      if (auctionOf(table).winner!.by !== 'dummy') return
+      const fee = feeFor(rules, table.board, auctionOf(table), null)
+      if (fee) receive(table, fee.to, 'coin', fee.coins)
+      dummyBuysPlanet(rules, table)
+    },
+    // Aliens' first Tile: they say which of two prices a rival has to pay.
+    planetPrice: one({
+      when: (table) => pricesDiffer(rules, table),
+      one: (table) => holder(rules, table.board, 'planets')!,
+      open: true,
+      ask: (table) => {
+        const { value, stacked } = planetPrices(rules, table)
+        return {
+          prompt: { say: 'planet.price', seat: winnerOf(table), planet: table.board.planets!.open },
+          input: pick([
+            { id: 'value', label: { say: 'planet.byValue', coins: value } },
+            { id: 'stack', label: { say: 'planet.byStack', coins: stacked } },
+          ]),
+        }
+      },
+      idle: (table) => {
+        const { value, stacked } = planetPrices(rules, table)
+        return { pick: value >= stacked ? ('value' as const) : ('stack' as const), then: undefined }
+      },
+      take(table, _frame, { pick }) {
+        const { value, stacked } = planetPrices(rules, table)
+        auctionOf(table).planetPrice = pick === 'value' ? value : stacked
+      },
+    }),
+    planet: one({
+      when: (table) => planetOffered(table),
+      one: (table) => winnerOf(table),
+      open: true,
+      ask: (table, _frame, seat) => {
+        const cost = planetCost(rules, table, seat)
+        const { coins } = playerAt(table, seat)
+        return {
+          prompt: { say: 'planet.buy', planet: table.board.planets!.open, cost },
+          about: aboutOf(table),
+          input: pick<'buy' | 'no', Picked<Side>>([
+            {
+              id: 'buy',
+              label: { say: 'planet.take', planet: table.board.planets!.open },
+              price: { of: 'coin', cost, left: coins - cost },
+              ...(coins < cost && { blocked: { say: 'short.coins', need: cost, have: coins } }),
+              then: pick(SIDES),
+            },
+            { id: 'no', label: { say: 'planet.leave' }, then: pick(SIDES) },
+          ]),
+        }
+      },
+      idle: (table) => ({ pick: 'no' as const, then: { pick: betterSide(rules, lotOf(table).deed), then: undefined } }),
+      take(table, _frame, { pick, then }, seat) {
+        auctionOf(table).side = then.pick
+        if (pick === 'buy') buyPlanet(rules, table, seat)
+        else table.say({ say: 'planet.declined', seat })
+      },
+    }),
+    side: one({
+      when: (table) => auctionOf(table).winner!.by === 'player' && auctionOf(table).side === null,
+      one: (table) => winnerOf(table),
+      ask: (table) => ({
+        prompt: { say: 'auction.side', deed: lotOf(table).deed },
+        about: aboutOf(table),
+        input: pick(SIDES),
+      }),
+      idle: (table) => ({ pick: betterSide(rules, lotOf(table).deed), then: undefined }),
+      take(table, _frame, { pick }) {
+        auctionOf(table).side = pick
+      },
+    }),
+    charms: (table) => handOverCharms(table, lotOf(table)),
+    // Outbid players are rewarded in turn order, before the winner's Deed takes effect.
+    losers(table) {
+      const { ranking, at } = auctionOf(table)
+      const outbid = ranking.slice(at + 1).filter(({ by }) => by === 'player')
+      const lost = turnOrder(table.board, table.seats).filter((seat) => outbid.some((each) => each.seat === seat))
+      for (const seat of lost.reverse()) run(table, seat, rewardsFor(rules, table, seat))
+    },
+    cardsHome(table) {
+      const { winner } = auctionOf(table)
+      bidsHome(rules, table, lotOf(table), winner!.by === 'player' ? winner!.seat : null)
+      if (winner!.by === 'player') winningCards(rules, table, winner!.seat)
+      lotOf(table).bids = []
+    },
+    drone: (table) => settleDrone(rules, table),
+    place(table) {
+      const lot = lotOf(table)
+      const { winner, side, planet } = auctionOf(table)
+      lot.taken = { by: winner!.by, seat: winner!.by === 'dummy' ? null : winner!.seat }
+      if (winner!.by === 'dummy') {
+        table.board.gone.push(lot.deed)
+        table.say({ say: 'dummy.wins', seat: winner!.seat, deed: lot.deed })
+      }
+      if (winner!.by !== 'player') return
+      const { region } = rules.cards[lot.deed]!
+      const more: Effect[] = [
+        ...endorseBonus(rules, table),
+        ...(planet ? [{ fx: 'laidPlanet' as const, planet, region: region!, side: side! }] : []),
+      ]
+      run(table, winner!.seat, placeDeed(rules, table, winner!.seat, lot.deed, side!, more))
+    },
+  })),
+]
+
+const winnerOf = (table: T): Seat => auctionOf(table).winner!.seat
+
+export function turnUp(table: T, lot: Lot) {
+  if (lot.faceup) return
+  lot.faceup = true
+  table.uncover()
+  table.say({ say: 'facedown.turned', deed: lot.deed })
+}
+
+/** `early`: who has collected already, to pay with it. */
+export function siphonAll(rules: Rules, table: T, lot: Lot, early: Seat | null) {
+  for (const seat of table.seats) if (seat !== early) siphon(rules, table, lot, seat)
+}
+
+// ── The Planet (Aliens) ─────────────────────────────────────────────────────────────────────────────────────────
+
+const planetOffered = (table: T) => Boolean(table.board.planets?.open) && auctionOf(table).winner!.by === 'player'
+
+const planetPrices = (rules: Rules, table: T) => ({
+  value: planetValue(rules, table.board, auctionOf(table), winnerOf(table)),
+  stacked: auctionOf(table).stacked,
+})
+
+function pricesDiffer(rules: Rules, table: T): boolean {
+  if (!planetOffered(table)) return false
+  const aliens = playerAt(table, holder(rules, table.board, 'planets')!)
+  const { value, stacked } = planetPrices(rules, table)
+  return has(rules, aliens, 'planetPrice') && !has(rules, playerAt(table, winnerOf(table)), 'planets') && value !== stacked
+}
+
+function planetCost(rules: Rules, table: T, seat: Seat): number {
+  const player = playerAt(table, seat)
+  const discount = has(rules, player, 'planets') ? (power(rules, player, 'planetDiscount')?.n ?? 0) : 0
+  return Math.max(0, (auctionOf(table).planetPrice ?? planetPrices(rules, table).value) - discount)
+}
+
+function buyPlanet(rules: Rules, table: T, seat: Seat) {
+  const aliens = holder(rules, table.board, 'planets')!
+  const cost = planetCost(rules, table, seat)
+  if (aliens === seat) spend(table, seat, 'coin', cost)
+  else hand(table, seat, aliens, cost)
+  const planet = table.board.planets!.open!
+  auctionOf(table).planet = planet
+  table.board.planets!.open = null
+  table.say({ say: 'planet.bought', seat, planet, coins: cost })
+}
+
+/** A weak winning Dummy takes the Planet out of the game, and the Aliens are paid its value by the supply. */
+function dummyBuysPlanet(rules: Rules, table: T) {
+  const { planets } = table.board
+  if (!planets?.open) return
+  const { winner, values } = auctionOf(table)
+  const bid = lotOf(table).bids.find(({ dummy, by }) => dummy && by === winner!.seat)!
+  const value = values[bid.n]!
+  if (value > rules.dummies[0]!.buysPlanetUpTo) return
+  const aliens = holder(rules, table.board, 'planets')!
+  table.say({ say: 'planet.lost', planet: planets.open, seat: aliens, coins: value })
+  planets.open = null
+  receive(table, aliens, 'coin', value)
+}
+
+// ── Losers and their cards ──────────────────────────────────────────────────────────────────────────────────────
+
+/** The reward of each card, doubled where a text says so, and what a society gets for losing here. */
+function rewardsFor(rules: Rules, table: T, seat: Seat): Effect[] {
+  const lot = lotOf(table)
+  const player = playerAt(table, seat)
+  const own = power(rules, player, 'reward')?.times ?? 1
+  const disguised = power(rules, player, 'disguise')?.times ?? 1
+  const cards = ownBids(lot, seat).flatMap(({ card, of }) =>
+    repeated(rules.bidCards[card]!.outbid, of === seat ? own : disguised),
+  )
+  const society = reactions(rules, player, 'outbid').flatMap(({ where, gain }) =>
+    where === 'facedown' && !lot.blind ? [] : gain,
+  )
+  return [...cards, ...society]
+}
+
+/** Everybody's Bids but the winner's: cards to their owners, Coins to the supply, Dummies out of the game. */
+export function bidsHome(rules: Rules, table: T, lot: Lot, winner: Seat | null) {
+  for (const bid of lot.bids) {
+    if (bid.by === winner && !bid.dummy) continue
+    const keeps = !bid.dummy && has(rules, playerAt(table, bid.by), 'keepStack')
+    unstack(table, bid, keeps ? bid.by : null)
+    if (!bid.dummy) playerAt(table, bid.of).hand.push(bid.card)
+  }
+}
+
+/** A winning card goes to the Vault, to the Reptilians, or straight back to hand. */
+function winningCards(rules: Rules, table: T, seat: Seat) {
+  const player = playerAt(table, seat)
+  const infiltrator = holder(rules, table.board, 'infiltrate')
+  const spared = rules.cards[lotOf(table).deed]!.island && has(rules, player, 'returnCards')
+  for (const bid of ownBids(lotOf(table), seat)) {
+    unstack(table, bid, null)
+    const { of, card } = bid
+    if (of !== seat) {
+      if (spared) table.board.supply!.push({ of, card })
+      else playerAt(table, of).hand.push(card)
+    } else if (spared || rules.bidCards[card]!.returns) player.hand.push(card)
+    else if (infiltrator && infiltrator !== seat) table.board.supply!.push({ of: seat, card })
+    else player.vault.push(card)
+  }
+}
+
+// ── Drone and Endorse ───────────────────────────────────────────────────────────────────────────────────────────
+
+function settleDrone(rules: Rules, table: T) {
+  const { board } = table
+  const { lot, winner, combined } = auctionOf(table)
+  if (!isDroneLot(board, lot)) return
+  const robots = holder(rules, board, 'drone')!
+  const drone = board.drone!
+  const droneWon = winner!.by === 'drone' || (combined && winner!.by === 'player' && winner!.seat === robots)
+  if (droneWon) {
+    if (has(rules, playerAt(table, robots), 'keepDroneCoins')) {
+      playerAt(table, robots).coins += drone.coins
+      if (drone.coins > 0) table.say({ say: 'drone.paid', seat: robots, coins: drone.coins })
+    } else board.issued -= drone.coins
+    drone.coins = 0
+  }
+  if (winner!.by === 'drone') {
+    board.cache!.push(board.row[lot]!.deed)
+    table.say({ say: 'drone.won', seat: robots, deed: board.row[lot]!.deed })
+  } else if (winner!.by === 'dummy' || winner!.seat !== robots) {
+    drone.coins += 1
+    board.issued += 1
+    table.say({ say: 'drone.outbid', coins: drone.coins })
+  }
+}
+
+/** Whoever wins the Endorsed Deed gains what the token shows. */
+function endorseBonus(rules: Rules, table: T): readonly Effect[] {
+  const { tokens } = table.board
+  if (tokens?.endorse.lot !== auctionOf(table).lot) return []
+  const influencers = playerAt(table, holder(rules, table.board, 'endorse')!)
+  return power(rules, influencers, 'endorse')![tokens.endorse.side]
+}

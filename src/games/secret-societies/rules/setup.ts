@@ -1,0 +1,105 @@
+/** Setup, as far as it asks: societies if they are drafted, the Robots' first Cached Deed, the side of the HQ Card. */
+import { pick } from '../../../kernel/input.ts'
+import type { Rules } from '../data/rules.ts'
+import { layOutSocieties } from '../setup.ts'
+import { holder, power } from './abilities.ts'
+import { drawFor } from './cache.ts'
+import { cacheDeed } from './cards.ts'
+import { SIDES } from './choices.ts'
+import { receive } from './purse.ts'
+import { ROUND, SETUP } from './steps.ts'
+import { playerAt, type Section, type T, write } from './table.ts'
+
+export const setupSteps: Section = (rules) => [
+  write(SETUP, ({ one, all }) => ({
+    deal(table) {
+      if (table.options.societies !== 'random') return
+      const drawn = table.shuffle(Object.keys(rules.societies))
+      for (const [i, seat] of table.seats.entries()) playerAt(table, seat).society = drawn[i]!
+    },
+    draft: one({
+      when: (table) => undecided(table) !== undefined,
+      one: (table) => undecided(table)!,
+      ask: (table) => ({
+        prompt: { say: 'setup.society' },
+        input: pick(freeSocieties(rules, table).map((id) => ({ id, label: { say: 'society.pick', society: id } }))),
+      }),
+      take(table, frame, { pick }, seat) {
+        playerAt(table, seat).society = pick
+        table.say({ say: 'society.chosen', seat, society: pick })
+        table.jump(frame, 'draft')
+      },
+    }),
+    layOut(table) {
+      layOutSocieties(rules, table, table.seats)
+      for (const seat of table.seats) {
+        const { society, hq } = playerAt(table, seat)
+        table.say({ say: 'setup.plays', seat, society: society!, card: hq })
+      }
+      table.say({ say: 'gavel.first', seat: table.board.gavel })
+    },
+    // Robots: one of the three with the least Land; the two others are shuffled back and only they know them.
+    drawForCache(table) {
+      const seat = holder(rules, table.board, 'cache')
+      if (seat) drawFor(table, seat, power(rules, playerAt(table, seat), 'cache')!.look)
+    },
+    cache: one({
+      when: (table) => table.board.drawn !== null,
+      one: (table) => table.board.drawn!.by,
+      ask: (table) => {
+        const { deeds } = table.board.drawn!
+        const least = Math.min(...deeds.map((deed) => rules.cards[deed]!.land))
+        return {
+          prompt: { say: 'setup.cache' },
+          input: pick(
+            deeds.map((deed) => ({
+              id: deed,
+              label: { say: 'deed.values', deed },
+              ...(rules.cards[deed]!.land > least && { blocked: { say: 'cache.leastLand', least } }),
+            })),
+          ),
+        }
+      },
+      take(table, _frame, { pick }, seat) {
+        const { deeds } = table.board.drawn!
+        const others = deeds.filter((deed) => deed !== pick)
+        table.board.drawn = null
+        table.uncover()
+        cacheDeed(table, pick)
+        table.say({ say: 'cache.added', seat, deed: pick })
+        table.board.seen[seat] = others
+        table.board.deck.push(...others)
+        table.shuffle(table.board.deck)
+      },
+    }),
+    sides: all({
+      all: (table) => table.seats,
+      ask: (table, _frame, seat) => {
+        const hq = rules.cards[playerAt(table, seat).hq]!
+        return {
+          prompt: { say: 'setup.side', card: hq.id, industry: hq.industry, population: hq.population },
+          input: pick(SIDES),
+        }
+      },
+      idle: () => ({ pick: 'below' as const, then: undefined }),
+      take(table, _frame, answers) {
+        for (const seat of table.seats) {
+          const side = answers[seat]!.pick
+          const player = playerAt(table, seat)
+          const hq = rules.cards[player.hq]!
+          player[side][hq.region!].push(hq.id)
+          receive(table, seat, side === 'above' ? 'industry' : 'population', side === 'above' ? hq.industry : hq.population)
+          table.say({ say: 'setup.sideChosen', seat, card: hq.id, side })
+        }
+      },
+    }),
+    begin: (table) => table.call(ROUND, {}),
+  })),
+]
+
+const undecided = (table: T) => table.seats.find((seat) => playerAt(table, seat).society === null)
+
+function freeSocieties(rules: Rules, table: T): string[] {
+  const taken = table.seats.map((seat) => playerAt(table, seat).society)
+  return Object.keys(rules.societies).filter((id) => !taken.includes(id))
+}

@@ -1,0 +1,36 @@
+/** The steps of the game by name, with what each is called with. Their stages stand in the file of their section. */
+import type { Seat } from '../../../kernel/contract.ts'
+import type { Effect, Kind } from '../data/effect.ts'
+import { named } from './table.ts'
+
+type Nothing = Record<never, never>
+
+// The course of the game: setup.ts, round.ts and one file per phase.
+export const SETUP = named<Nothing>('setup')
+export const ROUND = named<Nothing>('round')
+export const START = named<Nothing>('startOfRound')
+export const BIDDING = named<Nothing>('bidding')
+export const TURN = named<{ seat: Seat; lap: number; laid: number; first: number; moved: boolean; hired: number }>('turn')
+export const RESOLUTION = named<Nothing>('resolution')
+export const AGENTS = named<{ seat: Seat }>('agents')
+export const AUCTION = named<{ lot: number }>('auction')
+export const SETTLEMENT = named<Nothing>('settlement')
+export const UNPURCHASED = named<{ claimer: Seat | null }>('unpurchased')
+export const EVENT = named<Nothing>('event')
+export const TRADE = named<{ seat: Seat }>('trade')
+export const CATCH_UP = named<{ seat: Seat; swaps: number }>('catchUp')
+export const GROWTH = named<Nothing>('growth')
+export const GROW = named<{ seat: Seat }>('grow')
+
+// Effects and what their owner has to decide: effects.ts, choices.ts, placing.ts.
+export const EFFECTS = named<{ seat: Seat; list: Effect[]; fixed: boolean }>('effects')
+export const CHOICE = named<{ seat: Seat; of: readonly (readonly Effect[])[] }>('choice')
+export const ANY = named<{ seat: Seat; of: readonly Kind[]; total: number; different: boolean }>('any')
+export const PAY = named<{ seat: Seat; coin: number; gain: readonly Effect[] }>('pay')
+export const STAR = named<{ seat: Seat }>('star')
+export const TILE = named<{ seat: Seat }>('tile')
+export const MONUMENT = named<{ seat: Seat }>('monument')
+export const ROUTE = named<{ seat: Seat; pile: string }>('route')
+export const PLANET = named<{ seat: Seat; planet: string }>('planet')
+export const CACHE_DRAW = named<{ seat: Seat; look: number }>('cacheDraw')
+export const CACHE_PLACE = named<{ seat: Seat }>('cachePlace')

@@ -1,0 +1,94 @@
+/** An auction without a winner: cards go home, and those who may take such a Deed are asked. */
+import type { Picked, Seat } from '../../../kernel/contract.ts'
+import { pick, split } from '../../../kernel/input.ts'
+import type { Side } from '../data/effect.ts'
+import type { Rules } from '../data/rules.ts'
+import { holder, powers } from './abilities.ts'
+import { aboutOf, auctionOf, betterSide, handOverCharms, lotOf } from './auction.ts'
+import { placeDeed } from './cards.ts'
+import { SIDES } from './choices.ts'
+import { run } from './effects.ts'
+import { hand, receive } from './purse.ts'
+import { bidsHome, siphonAll, turnUp } from './settlement.ts'
+import { UNPURCHASED } from './steps.ts'
+import { playerAt, type Section, type T, write } from './table.ts'
+
+type Claim = Picked<Side | 'no', Readonly<Record<Seat, number>> | undefined>
+
+export const unpurchasedSteps: Section = (rules) => [
+  write(UNPURCHASED, ({ one }) => ({
+    home(table) {
+      const lot = lotOf(table)
+      turnUp(table, lot)
+      siphonAll(rules, table, lot, null)
+      handOverCharms(table, lot)
+      bidsHome(rules, table, lot, null)
+      lot.bids = []
+      table.say({ say: 'auction.unpurchased', deed: lot.deed })
+    },
+    // Influencers gain the Cancelled Deed's Industry, even if somebody takes the Deed afterwards.
+    cancelled(table) {
+      const { deed } = lotOf(table)
+      const { industry } = rules.cards[deed]!
+      if (table.board.tokens?.cancel.lot !== auctionOf(table).lot) return
+      const seat = holder(rules, table.board, 'cancel')!
+      receive(table, seat, 'industry', industry)
+      table.say({ say: 'cancel.gained', seat, n: industry })
+    },
+    claim: one<Claim>({
+      when: (_, { claimer }) => claimer !== null,
+      one: (_, { claimer }) => claimer!,
+      open: true,
+      ask: (table, _frame, seat) => ({
+        prompt: { say: 'claim', deed: lotOf(table).deed, cost: claimCost(rules, table, seat) },
+        about: aboutOf(table),
+        input: claimInput(rules, table, seat),
+      }),
+      // A Deed for nothing is taken; one that costs Coins is left.
+      idle: (table, _frame, seat) => ({
+        pick: claimCost(rules, table, seat) === 0 ? betterSide(rules, lotOf(table).deed) : 'no',
+        then: undefined,
+      }),
+      take(table, _frame, { pick, then }, seat) {
+        if (pick === 'no') return
+        for (const [rival, coins] of Object.entries(then ?? {})) if (coins > 0) hand(table, seat, rival, coins)
+        const { deed } = lotOf(table)
+        lotOf(table).taken = { by: 'player', seat }
+        table.say({ say: 'claimed', seat, deed, coins: claimCost(rules, table, seat) })
+        run(table, seat, placeDeed(rules, table, seat, deed, pick))
+      },
+    }),
+    leave(table) {
+      const lot = lotOf(table)
+      if (lot.taken) return
+      lot.taken = { by: 'nobody', seat: null }
+      table.board.gone.push(lot.deed)
+    },
+  })),
+]
+
+const claimCost = (rules: Rules, table: T, seat: Seat): number => {
+  const where = lotOf(table).blind ? 'facedown' : 'faceup'
+  return powers(rules, playerAt(table, seat), 'claim').find((claim) => claim.where === where)!.pay
+}
+
+/** Its Coins go to rivals, as the claimer likes to share them out. */
+function claimInput(rules: Rules, table: T, seat: Seat) {
+  const cost = claimCost(rules, table, seat)
+  const { coins } = playerAt(table, seat)
+  const rivals = table.seats.filter((other) => other !== seat)
+  const shares = split(
+    rivals.map((rival) => ({ id: rival, label: { say: 'seat', seat: rival }, max: cost })),
+    cost,
+    cost,
+  )
+  const terms = {
+    price: { of: 'coin', cost, left: coins - cost },
+    ...(coins < cost && { blocked: { say: 'short.coins', need: cost, have: coins } }),
+    ...(cost > 0 && { then: shares }),
+  }
+  return pick<Side | 'no', Claim['then']>([
+    ...SIDES.map(({ id, label }) => ({ id, label, ...terms })),
+    { id: 'no', label: { say: 'claim.no' } },
+  ])
+}

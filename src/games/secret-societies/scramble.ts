@@ -1,0 +1,104 @@
+/** Another state that a seat cannot tell from this one: what it may not know is dealt anew. */
+import type { Seat, State } from '../../kernel/contract.ts'
+import type { Bid, Board } from './board.ts'
+import type { Rules } from './data/rules.ts'
+import { has, holder, power } from './rules/abilities.ts'
+import { stackLimit } from './rules/cards.ts'
+import { priceFor } from './rules/worth.ts'
+import { seesBid } from './view.ts'
+
+type Random = (n: number) => number
+
+const MOST_COINS = 13
+
+export const scrambleWith =
+  (rules: Rules) =>
+  (state: State<Board>, seat: Seat | null, random: Random): State<Board> => {
+    const { board } = state
+    for (const other of state.seats) {
+      if (other === seat) continue
+      scrambleCoins(rules, board, other, random)
+      scrambleHand(rules, board, other, seat, random)
+      scrambleDummies(rules, board, other, seat, random)
+    }
+    scrambleDeeds(rules, board, seat, random)
+    if (board.planets) shuffle(board.planets.pile, random)
+    return state
+  }
+
+/** Robots who have combined are known to hold what they committed to pay. */
+function scrambleCoins(rules: Rules, board: Board, seat: Seat, random: Random) {
+  const player = board.players[seat]!
+  const committed = board.auction?.combined && !board.auction.winner && has(rules, player, 'drone')
+  const least = committed ? priceFor(rules, board, board.auction!, seat) : 0
+  const coins = least + random(MOST_COINS)
+  board.issued += coins - player.coins
+  player.coins = coins
+}
+
+/** Cards in hand change places with those facedown on the table, as far as those could have been laid like that. */
+function scrambleHand(rules: Rules, board: Board, owner: Seat, seat: Seat | null, random: Random) {
+  const player = board.players[owner]!
+  const hidden = hiddenBids(rules, board, seat).filter((bid) => bid.by === owner && !bid.dummy)
+  const fits = (card: string, bid: Bid) => rules.bidCards[card]!.facedown && bid.coins <= stackLimit(rules, player, card, true)
+  for (const bid of hidden) {
+    const others = player.hand.flatMap((card, i) => (fits(card, bid) ? [i] : []))
+    const choice = random(others.length + 1)
+    if (choice === others.length) continue
+    const i = others[choice]!
+    const card = player.hand[i]!
+    player.hand[i] = bid.card
+    bid.card = card
+  }
+  shuffle(player.hand, random)
+}
+
+function scrambleDummies(rules: Rules, board: Board, owner: Seat, seat: Seat | null, random: Random) {
+  const player = board.players[owner]!
+  for (const bid of hiddenBids(rules, board, seat)) {
+    if (bid.by !== owner || !bid.dummy) continue
+    const pool = shuffle([...player.dummies, bid.card], random)
+    bid.card = pool.pop()!
+    player.dummies = pool.sort()
+  }
+}
+
+const hiddenBids = (rules: Rules, board: Board, seat: Seat | null): Bid[] =>
+  board.row.flatMap(({ bids }) => bids.filter((bid) => !seesBid(rules, board, bid, seat)))
+
+/** The pile, what lies under it, the facedown Deed and what others have drawn are one unknown heap. */
+function scrambleDeeds(rules: Rules, board: Board, seat: Seat | null, random: Random) {
+  const facedown = board.row.find(({ faceup }) => !faceup)
+  const isHidden = facedown && !(seat !== null && has(rules, board.players[seat]!, 'peek'))
+  const drawn = board.drawn && board.drawn.by !== seat ? board.drawn : null
+  const sunk = board.sunk.filter(({ by }) => by !== seat)
+  const heap = [...board.deck, ...sunk.map(({ deed }) => deed), ...(drawn?.deeds ?? []), ...(isHidden ? [facedown.deed] : [])]
+  shuffle(heap, random)
+  const next = () => heap.pop()!
+  board.deck = board.deck.map(next)
+  for (const each of sunk) each.deed = next()
+  if (drawn) drawn.deeds = drawn.deeds.map(next)
+  if (isHidden) facedown.deed = next()
+  rememberAnew(rules, board, seat)
+}
+
+/** What other seats have seen follows from what lies under the pile now. */
+function rememberAnew(rules: Rules, board: Board, seat: Seat | null) {
+  const robots = holder(rules, board, 'cache')
+  for (const other of Object.keys(board.seen)) {
+    if (other === seat) continue
+    const under = board.sunk.filter(({ by }) => by === other).map(({ deed }) => deed)
+    const shuffledBack = other === robots ? power(rules, board.players[other]!, 'cache')!.look - 1 : 0
+    board.seen[other] = [...board.deck.slice(0, shuffledBack), ...under]
+  }
+}
+
+function shuffle<T>(items: T[], random: Random): T[] {
+  for (let i = items.length - 1; i > 0; i--) {
+    const j = random(i + 1)
+    const item = items[i]!
+    items[i] = items[j]!
+    items[j] = item
+  }
+  return items
+}

@@ -1,0 +1,176 @@
+/** The whole board as text, from a view: what the picture shows, for those who cannot see it or would rather read. */
+import type { Names, Seat } from '../../kernel/contract.ts'
+import { cardsIn } from './board.ts'
+import { countIslands } from './counts.ts'
+import { REGIONS } from './data/effect.ts'
+import type { Rules } from './data/rules.ts'
+import { scoreSheet, total } from './score.ts'
+import type { BidView, LotView, PlayerView, View } from './view.ts'
+import { scorePart } from './words/index.ts'
+import { coins, listed, type Things, thingsOf } from './words/things.ts'
+
+const PHASES: Readonly<Record<View['phase'], string>> = {
+  setup: 'Setup',
+  start: 'Start of Round',
+  bidding: 'Bidding',
+  resolution: 'Resolution',
+  event: 'Event',
+  growth: 'Growth',
+  over: 'the end',
+}
+
+export const headlineWith = (rules: Rules) => (view: View) => {
+  if (view.phase === 'over') return 'The final hammer has fallen'
+  const lot = view.auction && view.phase === 'resolution' ? `, Deed ${view.auction.lot + 1} of ${view.row.length}` : ''
+  return `Round ${view.round} of ${rules.agenda.length} · ${PHASES[view.phase]}${lot}`
+}
+
+export const describeWith = (rules: Rules) => {
+  const things = thingsOf(rules)
+  return (view: View, names: Names): string =>
+    [
+      `# ${headlineWith(rules)(view)}`,
+      `Gavel: ${names(view.gavel)}. Turn order: ${view.order.map(names).join(', ')}.`,
+      ...(view.turn ? [`Bidding now: ${names(view.turn.seat)}, turn ${view.turn.lap} of 2.`] : []),
+      ...row(things, view, names),
+      ...societies(things, view, names),
+      ...view.order.flatMap((seat) => player(rules, things, view, seat, names)),
+      ...common(rules, things, view),
+      ...standings(rules, view, names),
+      ...finalSheet(view, names),
+    ].join('\n')
+}
+
+// ── The row of Deeds ────────────────────────────────────────────────────────────────────────────────────────────
+
+function row(things: Things, view: View, names: Names): string[] {
+  if (view.row.length === 0) return []
+  const planet = view.planets?.open
+  return [
+    '## Up for auction',
+    ...view.row.flatMap((lot, n) => lotLines(things, lot, n, names, view)),
+    ...(planet ? [`Planet on offer to the winners: ${things.cardInFull(planet)}.`] : []),
+  ]
+}
+
+function lotLines(things: Things, lot: LotView, n: number, names: Names, view: View): string[] {
+  const tokens = [lot.endorsed && 'endorsed', lot.cancelled && 'cancelled', lot.drone && droneWords(view)].filter(Boolean)
+  const name = lot.deed ? things.cardInFull(lot.deed) : 'a facedown Deed'
+  const unseen = lot.deed && !lot.faceup ? ', facedown for the others' : ''
+  const region = lot.deed ? `, ${view.faces[lot.deed]!.region}` : ''
+  const borders = lot.deed ? view.faces[lot.deed]!.borders : []
+  const next = view.auction?.lot === n && view.phase === 'resolution' ? ' ← now' : ''
+  return [
+    `${n + 1}. **${name}**${region}${unseen}${tokens.length > 0 ? ` [${tokens.join(', ')}]` : ''}${takenWords(lot, names)}${next}`,
+    ...(borders.length > 0 ? [`   Borders ${listed(borders.map(things.card))}.`] : []),
+    ...lot.bids.map((bid) => `   - ${bidWords(bid, names)}`),
+    ...(lot.agents.length > 0 ? [`   - Agents of ${listed(lot.agents.map(names))}`] : []),
+  ]
+}
+
+const droneWords = ({ drone }: View) =>
+  `Drone${drone!.flipped ? ', stronger side' : ''}${drone!.coins ? ` + ${coins(drone!.coins)}` : ''}`
+
+function takenWords({ taken }: LotView, names: Names): string {
+  if (!taken) return ''
+  if (taken.by === 'player') return ` → ${names(taken.seat!)}`
+  return taken.by === 'drone' ? ' → the Cache' : ' → out of the game'
+}
+
+function bidWords({ by, dummy, card, of, down, coins: stack, charm }: BidView, names: Names): string {
+  const face = card === null ? 'facedown' : down ? `facedown "${card}"` : `"${card}"`
+  const whose = dummy ? `Dummy of ${names(by)}` : names(by)
+  const disguise = of === by ? '' : ` (a card of ${names(of)} in disguise)`
+  return `${whose}: ${face}${disguise}${stack > 0 ? ` + ${coins(stack)}` : ''}${charm ? ', charmed' : ''}`
+}
+
+// ── Pieces of the societies ─────────────────────────────────────────────────────────────────────────────────────
+
+function societies(things: Things, view: View, names: Names): string[] {
+  const lines: string[] = []
+  const { tokens, cache, supply, charms, drone, planets } = view
+  if (tokens) lines.push(`Tokens: Endorse side ${tokens.endorse.side}, Cancel side ${tokens.cancel.side}.`)
+  if (drone) lines.push(`Drone: ${drone.flipped ? 'turned' : 'first side'}, ${coins(drone.coins)}.`)
+  if (cache) lines.push(`Cache: ${cache.length > 0 ? listed(cache.map(things.cardInFull)) : 'empty'}.`)
+  if (planets) lines.push(`Planets left in the pile: ${planets.left}.`)
+  if (supply) {
+    const cards = supply.map(({ of, card }) => `"${card}" of ${names(of)}`)
+    lines.push(`In the Reptilians' hands: ${listed(cards)}. Disguises: ${view.disguises}.`)
+  }
+  if (charms) {
+    const held = charms.held.map((key) => (key.startsWith('dummy ') ? `the Dummies of ${names(key.slice(6))}` : names(key)))
+    lines.push(`Charms: ${charms.fresh} refreshed, ${charms.spent} exhausted; held by ${listed(held)}.`)
+  }
+  if (view.drawn.length > 0) lines.push(`You have drawn ${listed(view.drawn.map(things.cardInFull))}.`)
+  if (view.seen.length > 0) lines.push(`You saw go back: ${listed(view.seen.map(things.card))}.`)
+  return lines
+}
+
+// ── Players ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+function player(rules: Rules, things: Things, view: View, seat: Seat, names: Names): string[] {
+  const who = view.players[seat]!
+  const track = rules.treasuryTrack[who.treasury]!
+  const tiles = [who.tiles.immediate, who.tiles.scoring].flatMap((tile) => (tile ? [things.tile(tile)] : []))
+  return [
+    `## ${names(seat)}: ${things.society(who.society)}, HQ ${things.card(who.hq)}`,
+    `${who.land} Land, ${who.industry} Industry, ${who.population} Population, ${who.coins === null ? 'Coins hidden' : coins(who.coins)}.`,
+    handWords(who),
+    `Treasury on ${who.treasury} (income ${track.income}), Satellite on ${who.satellite}, Islands ${countIslands(rules, who)}.`,
+    ...cardLines(things, who),
+    `Monuments: ${listed(who.monuments)}. Stars: ${listed(who.stars.map(things.starSpace))}.`,
+    `Region Investments: ${listed(who.regions)}. Treasury spaces: ${listed(who.investments)}.`,
+    `Projects: ${listed(who.projects.map((id) => things.project(id, who.society)))}. Tiles: ${listed(tiles)}.`,
+  ]
+}
+
+function handWords(who: PlayerView): string {
+  const own = who.hand ? ` (${who.hand.map((card) => `"${card}"`).join(', ')})` : ''
+  const aside = who.aside.length > 0 ? ` Set aside: ${who.aside.map((card) => `"${card}"`).join(', ')}.` : ''
+  const vault = who.vault.length > 0 ? ` Vault: ${who.vault.map((card) => `"${card}"`).join(', ')}.` : ''
+  const hidden = who.unseen.length > who.cards ? ` In hand or facedown: ${who.unseen.map((card) => `"${card}"`).join(', ')}.` : ''
+  const dummies = who.unseenDummies.length > 0 ? ` Dummies not shown yet: ${who.unseenDummies.join(', ')}.` : ''
+  return `Hand: ${who.cards} Bid Card${who.cards === 1 ? '' : 's'}${own}.${vault}${aside}${hidden}${dummies}`
+}
+
+const cardLines = (things: Things, who: PlayerView): string[] =>
+  REGIONS.filter((region) => cardsIn(who, region) > 0).map((region) => {
+    const side = (cards: readonly string[]) => (cards.length > 0 ? cards.map(things.card).join(', ') : '–')
+    return `- ${region}: ▲ ${side(who.above[region])} ▼ ${side(who.below[region])}`
+  })
+
+// ── What belongs to nobody ──────────────────────────────────────────────────────────────────────────────────────
+
+function common(rules: Rules, things: Things, view: View): string[] {
+  const { retrieve, consolation } = rules.agenda[view.round - 1]!
+  const monuments = Object.entries(view.monuments).map(([colour, left]) =>
+    colour === 'grey' ? `grey ×${left.length}` : `${colour} ${left.join('/') || 'none'}`,
+  )
+  const [first, second] = view.conferences.map(things.conference)
+  return [
+    '## Main board',
+    `Conferences: Round 4 ${first}; Round 6 ${second}.`,
+    `Project Tiles: ${listed(view.market.map(things.tile))}.`,
+    `Monuments left (Cards needed): ${monuments.join(', ')}.`,
+    `${things.card(view.routes.current)}: ${view.routes.left[view.routes.current]} left. Deeds in the pile: ${view.deck}. Out of the game: ${view.gone.length}.`,
+    `This Round: consolation ${consolation}${retrieve === null ? '' : `, retrieval ${coins(retrieve)}`}.`,
+  ]
+}
+
+function standings(rules: Rules, view: View, names: Names): string[] {
+  if (view.final) return []
+  const sheet = scoreSheet(rules, view)
+  return ['## Power if it ended now', view.order.map((seat) => `${names(seat)} ${total(sheet[seat]!)}`).join(', ')]
+}
+
+function finalSheet({ final, order }: View, names: Names): string[] {
+  if (!final) return []
+  return [
+    '## Final score',
+    ...order.map((seat) => {
+      const lines = final[seat]!
+      const sum = lines.reduce((all, { points }) => all + points, 0)
+      return `- **${names(seat)} ${sum}**: ${lines.map(({ id, points }) => `${scorePart(id)} ${points}`).join(', ')}`
+    }),
+  ]
+}

@@ -1,0 +1,2 @@
+import type { Topic } from '../hosted.ts'
+export const topics: readonly Topic[] = []

@@ -1,0 +1,190 @@
+/** All that leaves the game: what a seat, or the channel (`null`), may see. Built up from nothing. */
+import type { Seat } from '../../kernel/contract.ts'
+import { copy } from '../../kernel/json.ts'
+import { type Bid, type Board, cardsOf, DRONE_LOT, type Holdings, type Lot, turnOrder } from './board.ts'
+import type { CardFace, Rules } from './data/rules.ts'
+import { has } from './rules/abilities.ts'
+
+export type BidView = Omit<Bid, 'card'> & { readonly card: string | null }
+export type LotView = Omit<Lot, 'deed' | 'bids'> & {
+  /** Null while it lies facedown and this seat has not seen it. */
+  readonly deed: string | null
+  readonly bids: readonly BidView[]
+  readonly endorsed: boolean
+  readonly cancelled: boolean
+  readonly drone: boolean
+}
+export type PlayerView = Holdings & {
+  /** Known to their owner only. */
+  readonly coins: number | null
+  readonly hand: readonly string[] | null
+  readonly dummies: readonly string[] | null
+  readonly cards: number
+  /** Everybody can work out which cards are in hand or facedown on the table, though not which is where. */
+  readonly unseen: readonly string[]
+  readonly unseenDummies: readonly string[]
+}
+export type View = Pick<
+  Board,
+  | 'round'
+  | 'phase'
+  | 'gavel'
+  | 'turn'
+  | 'auction'
+  | 'gone'
+  | 'conferences'
+  | 'market'
+  | 'monuments'
+  | 'routes'
+  | 'tokens'
+  | 'drone'
+  | 'cache'
+  | 'supply'
+  | 'disguises'
+  | 'charms'
+  | 'final'
+> & {
+  readonly seat: Seat | null
+  /** Turn order of this Round. */
+  readonly order: readonly Seat[]
+  readonly row: readonly LotView[]
+  readonly players: Readonly<Record<Seat, PlayerView>>
+  readonly deck: number
+  readonly planets: { readonly open: string | null; readonly left: number } | null
+  /** Deeds this seat has to choose from, and those it has seen go back. */
+  readonly drawn: readonly string[]
+  readonly seen: readonly string[]
+  /** Who owns which country. */
+  readonly world: Readonly<Record<string, Seat>>
+  /** The face of every Card in sight. */
+  readonly faces: Readonly<Record<string, CardFace>>
+}
+
+export const viewOf =
+  (rules: Rules) =>
+  (board: Board, seat: Seat | null): View => {
+    const faces: Record<string, CardFace> = {}
+    const world: Record<string, Seat> = {}
+    const players: Record<Seat, PlayerView> = {}
+    for (const owner in board.players) {
+      players[owner] = playerView(rules, board, owner, owner === seat)
+      for (const card of cardsOf(board.players[owner]!)) {
+        const face = rules.cards[card]!
+        faces[card] = face
+        if (face.kind === 'deed') world[card] = owner
+      }
+    }
+    const drawn = board.drawn && board.drawn.by === seat ? [...board.drawn.deeds] : []
+    const seen = seat === null ? [] : [...(board.seen[seat] ?? [])]
+    const row = board.row.map((lot, n) => lotView(rules, board, lot, n, seat))
+    for (const { deed } of row) if (deed !== null) faces[deed] = rules.cards[deed]!
+    for (const deed of [...drawn, ...seen, ...(board.cache ?? [])]) faces[deed] = rules.cards[deed]!
+    const open = board.planets?.open
+    if (open) faces[open] = rules.cards[open]!
+    return {
+      seat,
+      round: board.round,
+      phase: board.phase,
+      gavel: board.gavel,
+      order: turnOrder(board, Object.keys(board.players)),
+      turn: copy(board.turn),
+      row,
+      auction: copy(board.auction),
+      players,
+      deck: board.deck.length + board.sunk.length,
+      gone: [...board.gone],
+      conferences: [...board.conferences],
+      market: [...board.market],
+      monuments: copy(board.monuments),
+      routes: copy(board.routes),
+      tokens: copy(board.tokens),
+      drone: copy(board.drone),
+      cache: copy(board.cache),
+      supply: copy(board.supply),
+      disguises: board.disguises,
+      charms: copy(board.charms),
+      planets: board.planets && { open: board.planets.open, left: board.planets.pile.length },
+      drawn,
+      seen,
+      world,
+      faces,
+      final: copy(board.final),
+    }
+  }
+
+function lotView(rules: Rules, board: Board, lot: Lot, n: number, seat: Seat | null): LotView {
+  const knows = lot.faceup || (seat !== null && has(rules, board.players[seat]!, 'peek'))
+  return {
+    deed: knows ? lot.deed : null,
+    faceup: lot.faceup,
+    blind: lot.blind,
+    bids: lot.bids.map((bid) => bidView(rules, board, bid, seat)),
+    agents: [...lot.agents],
+    endorsed: board.tokens?.endorse.lot === n,
+    cancelled: board.tokens?.cancel.lot === n,
+    drone: board.drone !== null && n === DRONE_LOT,
+    taken: lot.taken && { by: lot.taken.by, seat: lot.taken.seat },
+  }
+}
+
+function bidView(rules: Rules, board: Board, bid: Bid, seat: Seat | null): BidView {
+  const { n, by, dummy, of, down, coins, charm } = bid
+  return { n, by, dummy, card: seesBid(rules, board, bid, seat) ? bid.card : null, of, down, coins, charm }
+}
+
+/** Facedown: its owner, and the Vampires if their Charm lies on it. */
+export function seesBid(rules: Rules, board: Board, bid: Bid, seat: Seat | null): boolean {
+  if (!bid.down) return true
+  if (seat === null) return false
+  return bid.by === seat || (bid.charm && has(rules, board.players[seat]!, 'charm'))
+}
+
+/** Written out field by field: this is what is called most of all, and spreading is slow. */
+function playerView(rules: Rules, board: Board, owner: Seat, own: boolean): PlayerView {
+  const player = board.players[owner]!
+  const unseen = [...player.hand]
+  const unseenDummies = [...player.dummies]
+  for (const { bids } of board.row)
+    for (const bid of bids) if (bid.down && bid.by === owner) (bid.dummy ? unseenDummies : unseen).push(bid.card)
+  return {
+    society: player.society,
+    hq: player.hq,
+    coins: own ? player.coins : null,
+    land: player.land,
+    industry: player.industry,
+    population: player.population,
+    hand: own ? sorted(rules, [...player.hand]) : null,
+    cards: player.hand.length,
+    unseen: sorted(rules, unseen),
+    aside: [...player.aside],
+    vault: [...player.vault],
+    dummies: own ? [...player.dummies] : null,
+    unseenDummies: unseenDummies.sort(),
+    satellite: player.satellite,
+    treasury: player.treasury,
+    stars: [...player.stars],
+    monuments: [...player.monuments],
+    islands: player.islands,
+    above: columns(player.above),
+    below: columns(player.below),
+    regions: [...player.regions],
+    investments: [...player.investments],
+    projects: [...player.projects],
+    tiles: { immediate: player.tiles.immediate, scoring: player.tiles.scoring },
+    downs: player.downs,
+    gained: player.gained,
+    swaps: player.swaps,
+    owed: player.owed,
+    trades: [...player.trades],
+  }
+}
+
+const columns = ({ black, purple, blue, yellow, red }: Holdings['above']) => ({
+  black: [...black],
+  purple: [...purple],
+  blue: [...blue],
+  yellow: [...yellow],
+  red: [...red],
+})
+
+const sorted = (rules: Rules, cards: string[]) => cards.sort((a, b) => rules.cardOrder[a]! - rules.cardOrder[b]!)

@@ -1,0 +1,142 @@
+/** What happened, in one sentence each. */
+import type { Phrases } from '../../../kernel/words.ts'
+import { costOf, kindOf, lotName, parsed } from './questions.ts'
+import { coins, listed, type Things } from './things.ts'
+
+const stacked = (n: unknown) => (n ? ` with ${coins(Number(n))}` : '')
+const quoted = (cards: unknown) => listed((cards as readonly string[]).map((card) => `"${card}"`))
+
+export const happeningPhrases = (things: Things): Phrases => ({
+  // Setup and Start of Round
+  'society.chosen': ({ seat, society }, names) => `${names(String(seat))} will play the ${things.society(String(society))}.`,
+  'setup.plays': ({ seat, society, card }, names) =>
+    `${names(String(seat))}: ${things.society(String(society))}, HQ ${things.card(String(card))}.`,
+  'setup.sideChosen': ({ seat, card, side }, names) =>
+    `${names(String(seat))} lays ${things.card(String(card))} ${side} the board.`,
+  'gavel.first': ({ seat }, names) => `${names(String(seat))} holds the Gavel.`,
+  'gavel.passed': ({ seat }, names) => `The Gavel passes to ${names(String(seat))}.`,
+  'round.begins': ({ round }) => `**Round ${round}**`,
+  income: ({ seat, coins: n }, names) => `${names(String(seat))} gets ${coins(Number(n))} of income.`,
+  retrieved: ({ seat, cards, coins: n }, names) => {
+    const took = (cards as readonly string[]).length > 0 ? ` and takes back ${quoted(cards)}` : ' and calls the Charms home'
+    return `${names(String(seat))} pays ${coins(Number(n))}${took}.`
+  },
+  returned: ({ seat, cards }, names) =>
+    `${quoted(cards)} ${(cards as readonly string[]).length === 1 ? 'returns' : 'return'} to ${names(String(seat))}.`,
+  row: ({ deeds }) =>
+    `Up for auction: ${(deeds as readonly string[]).map((deed, i) => `${i + 1}. ${things.card(deed)}`).join(', ')}.`,
+  'facedown.laid': 'The last Deed of the row lies facedown.',
+  'facedown.seen': ({ deed }) => `You looked at the facedown Deed: ${things.cardInFull(String(deed))}.`,
+  'facedown.turned': ({ deed }) => `The facedown Deed is ${things.cardInFull(String(deed))}.`,
+  'deeds.drawn': ({ deeds }) => `You drew ${listed((deeds as readonly string[]).map(things.cardInFull))}.`,
+  'deeds.looked': ({ seat, count }, names) => `${names(String(seat))} looks at ${count} Deeds.`,
+  'cache.added': ({ seat, deed }, names) => `${names(String(seat))} caches ${things.card(String(deed))}.`,
+  'cache.cashed': ({ seat, deed, coins: n }, names) =>
+    `${names(String(seat))} discards ${things.card(String(deed))} from the Cache for ${coins(Number(n))}.`,
+
+  // Bidding
+  'endorse.placed': ({ seat, n, deed }, names) => `${names(String(seat))} endorses ${lotName(things, n, deed)}.`,
+  'cancel.placed': ({ seat, n, deed }, names) => `${names(String(seat))} cancels ${lotName(things, n, deed)}.`,
+  'token.turned': ({ seat, token }, names) =>
+    `${names(String(seat))} turns the ${token === 'endorse' ? 'Endorse' : 'Cancel'} token to side B.`,
+  'dummy.laid': ({ seat, card, n, deed, coins: stack }, names) =>
+    `${names(String(seat))} lays Dummy ${card}${stacked(stack)} at ${lotName(things, n, deed)}.`,
+  'dummy.laidDown': ({ seat, n, deed, coins: stack }, names) =>
+    `${names(String(seat))} lays a Dummy facedown${stacked(stack)} at ${lotName(things, n, deed)}.`,
+  'agent.placed': ({ seat, n, deed }, names) => `${names(String(seat))} posts an Agent at ${lotName(things, n, deed)}.`,
+  'agent.hired': ({ seat, n, deed, coin }, names) =>
+    `${names(String(seat))} ${coin ? `pays ${coins(Number(coin))}` : 'exhausts a Charm'}: an Agent goes to ${lotName(things, n, deed)}.`,
+  'bid.laid': ({ seat, card, n, deed, coins: stack }, names) =>
+    `${names(String(seat))} bids "${card}"${stacked(stack)} for ${lotName(things, n, deed)}.`,
+  'bid.laidDown': ({ seat, n, deed, coins: stack }, names) =>
+    `${names(String(seat))} bids facedown${stacked(stack)} for ${lotName(things, n, deed)}.`,
+  'bid.laidDisguised': ({ seat, of, card, n, deed, coins: stack }, names) =>
+    `${names(String(seat))} bids the "${card}" of ${names(String(of))} in disguise${stacked(stack)} for ${lotName(things, n, deed)}.`,
+  'bid.moved': ({ seat, from, fromDeed, n, deed }, names) =>
+    `${names(String(seat))} moves a Bid from ${lotName(things, from, fromDeed)} to ${lotName(things, n, deed)}.`,
+  contested: ({ seat, coins: n }, names) => `${names(String(seat))} gets ${coins(Number(n))} for joining rivals.`,
+  watched: ({ seat, coins: n }, names) => `${names(String(seat))} gets ${coins(Number(n))} because a rival joined.`,
+  'charm.laid': ({ seat, by, dummy, n }, names) =>
+    `${names(String(seat))} charms the facedown ${dummy ? 'Dummy' : 'Bid'} of ${names(String(by))} at Deed ${n}.`,
+  'charm.saw': ({ card, by, dummy, n }, names) =>
+    `The facedown ${dummy ? 'Dummy' : 'Bid'} of ${names(String(by))} at Deed ${n} is "${card}".`,
+  'charm.gained': ({ seat }, names) => `${names(String(seat))} has another Charm.`,
+
+  // Auctions
+  'auction.begins': ({ n, deed }) => `**${lotName(things, n, deed)}**`,
+  'auction.ranking': ({ seats, kinds, totals }, names) => {
+    const all = (seats as readonly string[]).map((seat, i) => {
+      const kind = (kinds as readonly string[])[i]
+      const who = kind === 'drone' ? 'the Drone' : kind === 'dummy' ? `the Dummy of ${names(seat)}` : names(seat)
+      return `${who} ${(totals as readonly string[])[i]}`
+    })
+    return `Bids: ${all.join(', ')}.`
+  },
+  'auction.declined': ({ seat }, names) => `${names(String(seat))} does not buy.`,
+  'auction.bought': ({ seat, n, deed, price }, names) =>
+    `${names(String(seat))} buys ${lotName(things, n, deed)} for ${coins(Number(price))}.`,
+  'auction.boughtWithFee': ({ seat, n, deed, price, to, fee }, names) =>
+    `${names(String(seat))} pays ${coins(Number(fee))} to ${names(String(to))} and buys ${lotName(things, n, deed)} for ${coins(Number(price))}.`,
+  'auction.unpurchased': ({ deed }) => `Nobody buys ${things.card(String(deed))}.`,
+  'endorse.raised': ({ seat }, names) => `${names(String(seat))} pays 1 Coin to raise the Bid.`,
+  'drone.combined': ({ seat }, names) => `${names(String(seat))} and the Drone bid together.`,
+  'drone.won': ({ seat, deed }, names) =>
+    `The Drone takes ${things.card(String(deed))} into the Cache of ${names(String(seat))}.`,
+  'drone.paid': ({ seat, coins: n }, names) => `${names(String(seat))} takes ${coins(Number(n))} off the Drone.`,
+  'drone.outbid': ({ coins: n }) => `The Drone is outbid and now carries ${coins(Number(n))}.`,
+  'drone.turned': 'Robotic Uprising: the Drone is turned to its stronger side.',
+  'dummy.wins': ({ seat, deed }, names) =>
+    `The Dummy of ${names(String(seat))} wins; ${things.card(String(deed))} leaves the game.`,
+  siphoned: ({ seat, coins: n }, names) => `${names(String(seat))} siphons ${coins(Number(n))} off rival Bids.`,
+  'cancel.gained': ({ seat, n }, names) => `${names(String(seat))} gets ${n} Industry of the cancelled Deed.`,
+  claimed: ({ seat, deed, coins: n }, names) =>
+    `${names(String(seat))} takes ${things.card(String(deed))} for ${coins(Number(n))}.`,
+  'planet.open': ({ planet }) => `On offer with the first Deeds: ${things.cardInFull(String(planet))}.`,
+  'planet.declined': ({ seat }, names) => `${names(String(seat))} does not take the Planet.`,
+  'planet.bought': ({ seat, planet, coins: n }, names) =>
+    `${names(String(seat))} buys ${things.card(String(planet))} for ${coins(Number(n))}.`,
+  'planet.lost': ({ planet, seat, coins: n }, names) =>
+    `${things.card(String(planet))} goes to the Dummy; ${names(String(seat))} gets ${coins(Number(n))}.`,
+  'planet.unsold': ({ seat, planet }, names) =>
+    `Nobody bought ${things.card(String(planet))}: it goes to ${names(String(seat))}.`,
+  'planet.drawn': ({ seat, planet }, names) => `${names(String(seat))} draws ${things.card(String(planet))}.`,
+  consoled: ({ seat, effects }, names) => `${names(String(seat))} gained no Deed and takes ${things.effects(parsed(effects))}.`,
+
+  // Effects
+  gained: ({ seat, effects }, names) => `${names(String(seat))} gains ${things.effects(parsed(effects))}.`,
+  paid: ({ seat, coins: n }, names) => `${names(String(seat))} pays ${coins(Number(n))}.`,
+  'card.placed': ({ seat, card, region, side, land, more }, names) => {
+    const good = `${more} ${side === 'above' ? 'Industry' : 'Population'}`
+    return `${names(String(seat))} lays ${things.card(String(card))} ${side} the board, ${region}: ${land ? `${land} Land, ` : ''}${good}.`
+  },
+  'satellite.advanced': ({ seat, space }, names) => `${names(String(seat))}: Satellite to space ${space}.`,
+  'treasury.advanced': ({ seat, space }, names) => `${names(String(seat))}: Treasury to space ${space}.`,
+  'monument.gained': ({ seat, colour, count }, names) => `${names(String(seat))} raises the ${colour} Monument, number ${count}.`,
+  'island.gained': ({ seat }, names) => `${names(String(seat))} gains an Island.`,
+  'bidCard.gained': ({ seat, card }, names) => `${names(String(seat))} takes the Bid Card "${card}" into hand.`,
+  'star.placed': ({ seat, space }, names) => `${names(String(seat))} places a Star: ${things.starSpace(String(space))}.`,
+  'tile.taken': ({ seat, tile }, names) => `${names(String(seat))} takes a Project Tile: ${things.tile(String(tile))}.`,
+  'tile.waits': ({ seat }, names) =>
+    `${names(String(seat))} gains a Project Tile and chooses it after those earlier in turn order.`,
+
+  // Events and Growth
+  'event.gain': 'Event: a gift for everybody.',
+  'event.trade': 'Event: one trade for everybody.',
+  'event.swap': 'Event: everybody may swap, and those with few Cards catch up.',
+  'event.conference': 'Event: a Conference.',
+  conference: ({ tile, seats, most }, names) =>
+    most === 0
+      ? `Conference (${things.conference(String(tile))}): nobody has any, all are consoled.`
+      : `Conference (${things.conference(String(tile))}): ${listed((seats as readonly string[]).map(names))} with ${most}.`,
+  'event.traded': ({ seat, effects }, names) => `${names(String(seat))} trades for ${things.effects(parsed(effects))}.`,
+  swapped: ({ seat, from, to }, names) => `${names(String(seat))} swaps 1 ${kindOf(from)} for 1 ${kindOf(to)}.`,
+  traded: ({ seat, coins: n }, names) => `${names(String(seat))} pays ${coins(Number(n))} in trade.`,
+  'invested.region': ({ seat, region, ...cost }, names) =>
+    `${names(String(seat))} invests in the ${region} Region (${costOf(cost)}).`,
+  'invested.treasury': ({ seat, space, ...cost }, names) =>
+    `${names(String(seat))} fills Treasury space ${space} (${costOf(cost)}).`,
+  'project.started': ({ seat, project, society, ...cost }, names) =>
+    `${names(String(seat))} starts a Project: ${things.project(String(project), society as string | null)} (${costOf(cost)}).`,
+  'growth.done': ({ seat }, names) => `${names(String(seat))} is done with Growth.`,
+  'routes.changed': ({ card }) => `Global Trade Council: from now on ${things.card(String(card))}.`,
+})

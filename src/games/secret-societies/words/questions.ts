@@ -1,0 +1,160 @@
+/** What is asked, offered and refused. Labels fit on a button. */
+import type { Parameter } from '../../../kernel/contract.ts'
+import type { Phrases } from '../../../kernel/words.ts'
+import type { Kind } from '../data/effect.ts'
+import { coins, KIND_NAMES, listed, type Things } from './things.ts'
+
+export const parsed = (list: Parameter | undefined) => (list as readonly string[]).map((each) => JSON.parse(each))
+export const kindOf = (kind: Parameter | undefined) => KIND_NAMES[String(kind) as Kind]
+
+/** The Deed of the row by number and name; the facedown one has no name for most. */
+export const lotName = (things: Things, n: Parameter | undefined, deed: Parameter | undefined) =>
+  deed ? `${n}. ${things.card(String(deed))}` : `${n}. the facedown Deed`
+
+export const costOf = ({ land, industry, population }: { readonly [key: string]: Parameter }) =>
+  [land ? `${land} Land` : '', industry ? `${industry} Industry` : '', population ? `${population} Population` : '']
+    .filter(Boolean)
+    .join(', ') || 'free'
+
+export const questionPhrases = (things: Things): Phrases => ({
+  // Things on buttons
+  no: 'No',
+  kind: ({ kind }) => kindOf(kind),
+  side: ({ side }) => (side === 'above' ? 'Above the board (Industry)' : 'Below the board (Population)'),
+  region: ({ region }) => things.region(String(region)),
+  colour: ({ colour }) => `${colour}`,
+  seat: ({ seat }, names) => names(String(seat)),
+  effect: ({ effect }) => things.effect(JSON.parse(String(effect))),
+  effects: ({ effects }) => things.effects(parsed(effects)),
+  lot: ({ n, deed, facedown }) => `${lotName(things, n, deed)}${facedown && deed ? ' (facedown)' : ''}`,
+  tile: ({ tile }) => things.tile(String(tile)),
+  'tile.immediate': 'Immediate Tiles',
+  'tile.scoring': 'Scoring Tiles',
+  'deed.values': ({ deed }) => things.cardInFull(String(deed)),
+  'group.faceup': 'Faceup',
+  'group.facedown': 'Facedown',
+  'group.more': 'Something else',
+  'group.region': 'Region Investments',
+  'group.treasury': 'Treasury Investments',
+  'group.project': 'Projects',
+  'group.trade': 'Tiles and trades',
+  'setting.societies': 'Societies',
+  'setting.random': 'Dealt at random',
+  'setting.draft': 'Chosen in seat order',
+
+  // Why not
+  'short.coins': ({ need, have }) => `It costs ${coins(Number(need))}; you have ${have}.`,
+  'short.any': ({ need, have }) => `It takes ${need} goods; you have ${have}.`,
+  'short.goods': ({ lacking }) =>
+    `You lack ${listed((lacking as readonly string[]).map((each) => `${each.split(' ')[1]} ${kindOf(each.split(' ')[0])}`))}.`,
+  'cache.leastLand': ({ least }) => `It has to be one with the least Land of the three (${least}).`,
+  'swap.nothing': 'You have nothing to swap.',
+  'trade.useless': 'There is nothing left for you to gain by it.',
+
+  // Setup and Start of Round
+  'setup.society': 'Which society do you play?',
+  'society.pick': ({ society }) => things.society(String(society)),
+  'setup.cache': 'Which of these Deeds goes into your Cache? It has to be one with the least Land.',
+  'setup.side': ({ card, industry, population }) =>
+    `Your HQ Card ${things.card(String(card))}: above the board for ${industry} Industry, or below for ${population} Population?`,
+  retrieve: ({ cards }) =>
+    `Buy back your Bid Cards (${cardList(cards)}) for this Round? They come home by themselves before the auctions.`,
+  'retrieve.pay': ({ cards, charms }) =>
+    `Take back ${cardList(cards)}${charms ? ` and ${charms} Charm${charms === 1 ? '' : 's'}` : ''}`,
+  'retrieve.not': 'Leave them for this Round',
+  'facedown.which': 'Which of these is the facedown Deed? The others go under the pile.',
+
+  // Bidding
+  'tokens.both': 'Cancel which faceup Deed, and endorse which other?',
+  'tokens.cancel': 'Cancel which faceup Deed?',
+  'tokens.endorse': 'Endorse which Deed?',
+  'dummy.down': 'Lay one Dummy facedown: which, where, with how many of your Coins?',
+  'dummy.up': 'Lay one Dummy faceup: which, where, with how many of your Coins?',
+  'dummy.card': ({ card }) => `Dummy ${card}`,
+  'agents.where': 'At which two Deeds do your Agents stand?',
+  turn: ({ lap, laid }) => (laid === 0 ? `Turn ${lap} of 2: place a Bid.` : `Turn ${lap} of 2: anything else?`),
+  'bid.up': ({ card }) => `Bid "${card}" faceup`,
+  'bid.down': ({ card }) => `Bid "${card}" facedown`,
+  'bid.downByCharm': ({ card }) => `Bid "${card}" facedown (exhausts a Charm)`,
+  'bid.disguised': ({ card, of }, names) => `Bid the "${card}" of ${names(String(of)).slice(0, 40)}, disguised`,
+  'bid.here': ({ card, down, coins: stack, n }) =>
+    `Your "${card}"${down ? ' facedown' : ''}${stack ? ` + ${coins(Number(stack))}` : ''} at Deed ${n}`,
+  'charm.use': 'Lay a Charm on a facedown Bid and look at it',
+  'charm.target': ({ by, dummy, coins: stack, n }, names) =>
+    `${names(String(by)).slice(0, 30)}${dummy ? "'s Dummy" : ''} at Deed ${n} (${coins(Number(stack))})`,
+  'agent.hire': ({ charm }) => (charm ? 'Exhaust a Charm: place or move an Agent' : 'Place or move an Agent'),
+  'agent.new': 'A new one',
+  'agent.from': ({ n }) => `The one at Deed ${n}`,
+  'turn.move': 'Move one of your earlier Bids',
+  'turn.done': 'End the turn',
+
+  // Resolution
+  'move.rivalAgent': 'Move one of your Bids to a Deed with a rival Agent?',
+  'move.agent': 'Move one of your Bids to one of your Agents?',
+  'move.none': 'Leave everything where it is',
+  'endorse.raise': ({ deed }) => `Raise your Bid for ${deed ? things.card(String(deed)) : 'the facedown Deed'}?`,
+  'endorse.raiseBy': ({ n }) => `Raise by ${n}`,
+  'drone.combine': ({ deed }) => `Bid for ${things.card(String(deed))} together with the Drone? You then must buy if you win.`,
+  'drone.together': ({ n }) => `Together (the Drone adds ${n})`,
+  'drone.apart': 'Each for itself',
+  'auction.buy': ({ n, deed, cost }) => `${lotName(things, n, deed)} is offered to you for ${coins(Number(cost))}.`,
+  'buy.above': ({ deed }) => `Buy ${things.card(String(deed))} and place it above (Industry)`,
+  'buy.below': ({ deed }) => `Buy ${things.card(String(deed))} and place it below (Population)`,
+  'buy.buy': 'Buy it',
+  'buy.decline': 'Decline',
+  'auction.side': ({ deed }) => `You bought ${things.cardInFull(String(deed))}. On which side does it go?`,
+  'planet.price': ({ seat, planet }, names) =>
+    `What does ${names(String(seat))} have to pay you for ${things.card(String(planet))}?`,
+  'planet.byValue': ({ coins: n }) => `The value of the winning Bid Cards: ${coins(Number(n))}`,
+  'planet.byStack': ({ coins: n }) => `The Coins stacked on them: ${coins(Number(n))}`,
+  'planet.buy': ({ planet, cost }) =>
+    `${things.cardInFull(String(planet))} is offered to you for ${coins(Number(cost))}. It would join your new Deed.`,
+  'planet.take': ({ planet }) => `Buy ${things.card(String(planet))}; both go …`,
+  'planet.leave': 'No Planet; the Deed goes …',
+  claim: ({ deed, cost }) =>
+    cost === 0
+      ? `Nobody bought ${things.card(String(deed))}. Take it for nothing?`
+      : `Nobody bought ${things.card(String(deed))}. Take it for ${coins(Number(cost))}, paid to rivals?`,
+  'claim.no': 'Let it go',
+  consolation: ({ total }) => `You gained no Deed: take ${total} goods in any mix.`,
+
+  // Effects
+  'effects.order': 'What is resolved first?',
+  'choice.which': 'Which do you take?',
+  'any.one': 'Which resource do you take?',
+  'any.split': ({ total }) => `Take ${total} resources in any mix.`,
+  'any.different': ({ total }) => `Take ${total} different resources.`,
+  'pay.offer': 'An Island: do you pay for its effect?',
+  'pay.for': ({ effects }) => `Pay for ${things.effects(parsed(effects))}`,
+  'star.where': 'On which space do you put the Star?',
+  'star.space': ({ space }) => things.starSpace(String(space)),
+  'tile.which': 'Which Project Tile do you take?',
+  'monument.which': 'A Monument of which colour?',
+  'route.where': ({ card }) => `Where does the ${things.card(String(card))} go?`,
+  'planet.where': ({ card }) => `Where does ${things.cardInFull(String(card))} go?`,
+  'cache.which': 'Which of these Deeds goes into your Cache? The others go under the pile.',
+  'cache.place': 'Which Cached Deed do you place?',
+  'cache.cash': ({ coins: n }) => `Discard a Cached Deed for ${coins(Number(n))}?`,
+
+  // Events and Growth
+  'event.tradeWhich': 'You may make one trade.',
+  'event.offer': ({ effects }) => `Trade for ${things.effects(parsed(effects))}`,
+  'event.noTrade': 'No trade',
+  'event.swapWhich': ({ left }) => `You may swap ${left} resource${left === 1 ? '' : 's'}, one for one.`,
+  'event.swapDone': 'No more swaps',
+  swap: ({ left }) => `Swap one resource (${left} left)`,
+  growth: ({ round }) =>
+    round === 7 ? 'Growth, the last: invest, start Projects, trade.' : 'Growth: invest and start Projects.',
+  'grow.region': ({ name, ...cost }) => `Invest in ${name}: ${costOf(cost)}`,
+  'grow.treasury': ({ name, ...cost }) => `Treasury ${name}: ${costOf(cost)}`,
+  'grow.project': ({ name, society, ...cost }) =>
+    `${things.project(String(name), society === undefined ? null : (society as string | null))}: ${costOf(cost)}`,
+  'grow.tile': 'Choose the Project Tile you are owed',
+  'grow.trade': ({ effects }) => `Buy ${things.effects(parsed(effects))}`,
+  'grow.done': 'Done with Growth',
+})
+
+const cardList = (cards: Parameter | undefined) => {
+  const list = cards as readonly string[]
+  return list.length === 0 ? 'none' : listed(list.map((card) => `"${card}"`))
+}

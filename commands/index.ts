@@ -3,6 +3,7 @@ import type { Command } from '../src/discord/command.ts'
 import { act } from './act.ts'
 import { archon } from './archon.ts'
 import { board } from './board.ts'
+import { clock } from './clock.ts'
 import { hand } from './hand.ts'
 import { inbox } from './inbox.ts'
 import { note } from './note.ts'
@@ -13,4 +14,18 @@ import { table } from './table.ts'
 import { undo } from './undo.ts'
 import { verify } from './verify.ts'
 
-export const COMMANDS: readonly Command[] = [act, table, hand, board, recap, rules, undo, note, inbox, profile, verify, archon]
+export const COMMANDS: readonly Command[] = [
+  act,
+  table,
+  hand,
+  board,
+  recap,
+  rules,
+  undo,
+  clock,
+  note,
+  inbox,
+  profile,
+  verify,
+  archon,
+]

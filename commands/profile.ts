@@ -19,6 +19,16 @@ export const profile: Command = {
     )
     .addStringOption((option) =>
       option
+        .setName('remind')
+        .setDescription('Reminders before your time runs out')
+        .addChoices(
+          { name: 'at half time and shortly before', value: 'all' },
+          { name: 'shortly before', value: 'last' },
+          { name: 'never', value: 'none' },
+        ),
+    )
+    .addStringOption((option) =>
+      option
         .setName('privacy')
         .setDescription('Who may see your results')
         .addChoices({ name: 'everybody', value: 'public' }, { name: 'only me', value: 'private' }),

@@ -7,6 +7,7 @@ import { boardReply } from '../src/discord/look.ts'
 import { container, panelFor } from '../src/discord/panel.ts'
 import { answerLater, answerWith } from '../src/discord/reply.ts'
 import { placeForTable } from '../src/discord/threads.ts'
+import { PACES } from '../src/tables/clock.ts'
 import { propose } from '../src/tables/consent.ts'
 import { hostedAt, refuse } from '../src/tables/house.ts'
 import { end, handOver, join, leave, openTable, rematch, start } from '../src/tables/lobby.ts'
@@ -32,6 +33,12 @@ const data = new SlashCommandBuilder()
       .addIntegerOption((option) => option.setName('seats').setDescription('How many seats').setMinValue(1).setMaxValue(7))
       .addIntegerOption((option) =>
         option.setName('computers').setDescription('How many computers take a seat').setMinValue(0).setMaxValue(7),
+      )
+      .addStringOption((option) =>
+        option
+          .setName('pace')
+          .setDescription('How much time there is')
+          .addChoices(...Object.entries(PACES).map(([value, { label }]) => ({ name: label, value }))),
       )
       .addBooleanOption((option) => option.setName('watch').setDescription('Watch instead of taking a seat yourself'))
       .addBooleanOption((option) => option.setName('here').setDescription('In this channel, instead of a thread of its own')),
@@ -135,6 +142,7 @@ async function open(bot: Bot, interaction: ChatInputCommandInteraction) {
     owner: nameOf(interaction),
     computers: options.getInteger('computers') ?? 0,
     watching: options.getBoolean('watch') ?? false,
+    pace: options.getString('pace') ?? 'slow',
     ...(size !== undefined && { size }),
   })
   return {

@@ -3,6 +3,7 @@ import type { APIMessageTopLevelComponent, AttachmentBuilder, MessageMentionOpti
 import type { Event, Outcome, State, Text } from '../kernel/contract.ts'
 import { awaited, decisions } from '../kernel/engine.ts'
 import type { PostBody, PostRow, Seated } from '../store/store.ts'
+import { PACES } from '../tables/clock.ts'
 import { eventsFrom, stateAt } from '../tables/history.ts'
 import { hostedAt } from '../tables/house.ts'
 import { commitmentOf } from '../tables/lobby.ts'
@@ -40,7 +41,12 @@ export async function messageFor(bot: Bot, post: PostRow, table: Seated): Promis
     case 'end':
       return cardFor(bot, post.id, body, table)
     case 'notice':
-      return silent([container([noticeText(bot, table, body.text)], [])])
+      return {
+        ...silent([container([noticeText(bot, table, body.text)], body.text.say === 'clock.paused' ? goOn(table) : [])]),
+        allowedMentions: { users: [...(body.ping ?? [])] },
+      }
+    case 'remind':
+      return reminder(table, body)
     case 'vote':
       return voteCard(table, body.vote)
     case 'edit':
@@ -48,6 +54,23 @@ export async function messageFor(bot: Bot, post: PostRow, table: Seated): Promis
       return null // brought up to date, and sent privately, elsewhere
   }
 }
+
+const goOn = (table: Seated) => buttonRows([button(idFor('resume', table.id), 'Go on', 'main')])
+
+/** Null once the question it was about has been answered. */
+function reminder(table: Seated, { person, seat, asked, last }: Extract<PostBody, { kind: 'remind' }>): Message | null {
+  const row = table.seats.find((each) => each.seat === seat)
+  if (!row || row.askedAt !== asked || row.dueAt === null) return null
+  const lines = [`<@${person}>, ${last ? 'your time is running out' : 'half of your time is gone'}: ${dueText(row.dueAt)}.`]
+  return {
+    components: [container(lines, buttonRows([button(idFor('turn', table.id), 'Take my turn', 'main')]))],
+    files: [],
+    allowedMentions: { users: [person] },
+  }
+}
+
+/** Absolute and relative: the latter stands still on some phones. */
+export const dueText = (instant: number) => `until <t:${Math.floor(instant / 1000)}:f> (<t:${Math.floor(instant / 1000)}:R>)`
 
 function noticeText(bot: Bot, table: Seated, text: Text): string {
   return speakerAt({ table, hosted: hostedAt(bot.house, table.game) })(text)
@@ -73,7 +96,7 @@ export function lobbyCard(bot: Bot, table: Seated): APIMessageTopLevelComponent 
     '',
     ...seats,
     '',
-    settings.join(' · '),
+    [...settings, `Clock: **${PACES[table.pace]?.label ?? 'none'}**`].join(' · '),
     hosted.talk === 'open'
       ? '-# The rules want all talk to be heard by all: please talk in this channel only.'
       : '-# Talk as you like.',

@@ -5,6 +5,7 @@
 import { DiscordAPIError, type Message as DiscordMessage, MessageFlags, type SendableChannels } from 'discord.js'
 import type { PostRow, Seated } from '../store/store.ts'
 import { hostedAt } from '../tables/house.ts'
+import { repost } from '../tables/repair.ts'
 import type { Bot } from './bot.ts'
 import { directCard, type Message, messageFor, refreshed } from './cards.ts'
 
@@ -79,7 +80,13 @@ async function sendAll(bot: Bot, posts: readonly PostRow[]): Promise<void> {
     } catch (error) {
       if (error instanceof DiscordAPIError && GONE.has(Number(error.code))) {
         bot.log.warn({ table: post.table, post: post.id, code: error.code }, 'there is nowhere to post this; dropped')
-        if (CLOSED_DM.has(Number(error.code)) && post.body.kind === 'direct') await rememberClosed(bot, post.body.person)
+        if (CLOSED_DM.has(Number(error.code)) && 'person' in post.body) await rememberClosed(bot, post.body.person)
+        if (error.code === 10008 && post.body.kind === 'edit') await rebuild(bot, post)
+        // A reminder that cannot be private comes as a ping after all; the notice of a new question has its ping in the channel already.
+        if (post.body.kind === 'remind' && post.body.last && CLOSED_DM.has(Number(error.code))) {
+          await bot.house.store.postpone(post.id, bot.house.now())
+          continue
+        }
         await bot.house.store.sent(post.id, null, bot.house.now())
         continue
       }
@@ -94,6 +101,13 @@ async function sendAll(bot: Bot, posts: readonly PostRow[]): Promise<void> {
   }
 }
 
+/** Somebody deleted the card: the table gets a new one. */
+async function rebuild(bot: Bot, post: PostRow): Promise<void> {
+  const table = await bot.house.store.table(post.table)
+  const isCard = post.body.kind === 'edit' && table?.card.post === post.body.target
+  if (isCard && table.status === 'playing') await repost(bot.house, table.id)
+}
+
 async function rememberClosed(bot: Bot, id: string): Promise<void> {
   const person = await bot.house.store.person(id)
   if (person) await bot.house.store.savePerson({ ...person, settings: { ...person.settings, dm: 'closed' } })
@@ -101,6 +115,9 @@ async function rememberClosed(bot: Bot, id: string): Promise<void> {
 
 async function send(bot: Bot, post: PostRow, table: Seated): Promise<string | null> {
   if (post.body.kind === 'direct') return sendDirect(bot, post, table)
+  if (post.body.kind === 'remind' && (await wantsPrivate(bot, post.body.person))) return remindDirect(bot, post, table)
+  // A ping at half time would only annoy those who did not ask for private reminders.
+  if (post.body.kind === 'remind' && !post.body.last) return null
   const channel = await channelOf(bot, post.channel)
   if (post.body.kind === 'edit') return edit(bot, channel, post.body.target, table)
   const message = await messageFor(bot, post, table)
@@ -154,10 +171,21 @@ async function edit(bot: Bot, channel: SendableChannels, target: string, table: 
 /** A private notice, if that is what the person wants and can get. Nobody else ever learns which. */
 async function sendDirect(bot: Bot, post: PostRow, table: Seated): Promise<string | null> {
   if (post.body.kind !== 'direct' || table.fence !== post.body.fence || !table.state) return null
-  const person = await bot.house.store.person(post.body.person)
-  if (person?.settings.notify !== 'dm' || person.settings.dm === 'closed') return null
+  if (!(await wantsPrivate(bot, post.body.person))) return null
   const user = await bot.client.users.fetch(post.body.person)
   const message = directCard(table, hostedAt(bot.house, table.game), JSON.parse(table.state))
   const sent = await user.send({ ...bodyOf(message), nonce: nonceOf(post), enforceNonce: true })
   return sent.id
+}
+
+async function wantsPrivate(bot: Bot, id: string): Promise<boolean> {
+  const settings = (await bot.house.store.person(id))?.settings
+  return settings?.notify === 'dm' && settings.dm !== 'closed'
+}
+
+async function remindDirect(bot: Bot, post: PostRow, table: Seated): Promise<string | null> {
+  const message = post.body.kind === 'remind' ? await messageFor(bot, post, table) : null
+  if (!message || post.body.kind !== 'remind') return null
+  const user = await bot.client.users.fetch(post.body.person)
+  return (await user.send({ ...bodyOf(message), nonce: nonceOf(post), enforceNonce: true })).id
 }

@@ -7,6 +7,8 @@ import { agree } from '../tables/consent.ts'
 import { recap } from '../tables/history.ts'
 import { hostedAt, refuse } from '../tables/house.ts'
 import { addComputer, join, leave, rematch, setOptions, start } from '../tables/lobby.ts'
+import { comeBack } from '../tables/overtime.ts'
+import { resume } from '../tables/pause.ts'
 import { answer, takeBack } from '../tables/play.ts'
 import { mySeat, type Position, positionOf, seatOf, stateFor, tableById } from '../tables/position.ts'
 import type { Bot } from './bot.ts'
@@ -40,10 +42,17 @@ async function panel(bot: Bot, interaction: Pressed, table: string, place: Place
 /** The panel a person opens from the card: recap first. */
 const turn: Act = (bot, interaction, { table }) =>
   answerWith(interaction, async () => {
+    const isBack = await comeBack(bot.house, table, interaction.user.id)
     const position = await positionAt(bot, table)
     const { seat } = mySeat(position.table, interaction.user.id)
     const events = await recap(bot.house, position.table, seat, 'acted')
-    return { components: panelFor(position, seat, { recap: events, locale: interaction.locale }) }
+    return {
+      components: panelFor(position, seat, {
+        recap: events,
+        locale: interaction.locale,
+        ...(isBack && { notice: 'Welcome back: the seat is yours again.' }),
+      }),
+    }
   })
 
 /** A choice: half of an answer leads on, a whole one is given, at once if it can be taken back and after a last look if not. */
@@ -204,6 +213,11 @@ const lobby =
         : panel(bot, interaction, table).catch(() => ({ components: [lobbyCard(bot, now)] }))
     })
 
+async function goOn(bot: Bot, interaction: Pressed, id: string): Promise<void> {
+  mySeat(await tableById(bot.house, id), interaction.user.id)
+  await resume(bot.house, id)
+}
+
 /** How the game is played: one form with a field for each setting. */
 const settings: Act = async (bot, interaction, { table: id }) => {
   const table = await tableById(bot.house, id)
@@ -253,6 +267,7 @@ export const PRESSES: Readonly<Record<string, Act>> = {
   computer: lobby((bot, interaction, table) => addComputer(bot.house, table, interaction.user.id)),
   start: lobby((bot, interaction, table) => start(bot.house, table, interaction.user.id)),
   rematch: lobby((bot, interaction, table) => rematch(bot.house, table, who(interaction))),
+  resume: lobby((bot, interaction, table) => goOn(bot, interaction, table)),
   settings,
   settled,
   try: (bot, interaction, { arg }) => playAtOnce(bot, interaction, arg, false),

@@ -4,7 +4,11 @@ import type { Bot } from './bot.ts'
 
 const A_WEEK = 10_080
 
-export async function placeForTable(bot: Bot, interaction: Interaction, title: string): Promise<string> {
+export async function placeForTable(
+  bot: Bot,
+  interaction: Pick<Interaction, 'channel' | 'channelId' | 'guildId' | 'appPermissions'>,
+  title: string,
+): Promise<string> {
   const { channel, channelId } = interaction
   const wantsThread = (await bot.house.store.server(interaction.guildId ?? '')).threads !== false
   const mayMakeOne = interaction.appPermissions.has([

@@ -32,8 +32,30 @@ const ENGLISH = {
   'table.replaced': ({ from, to }) => `**${to}** now sits where ${from} sat.`,
   'table.ended': 'This table was closed without a result.',
   'undo.nothing': 'There is nothing you can take back on your own. `/undo` with `ask: true` asks everybody to go one step back.',
+  'clock.none': 'This table has no clock.',
+  'clock.paused-already': 'This table is resting already, or not being played.',
+  'clock.paused': ({ until }) =>
+    `The table rests; clocks stand still. It goes on when somebody presses *Go on*, at the latest <t:${until}:f>.`,
+  'clock.resumed': 'The table goes on; clocks run again.',
+  'clock.extended': ({ from, to, hours }) => `${from} gives ${to} ${hours} more hours.`,
+  'clock.not-oneself': 'Time is a gift: somebody else at the table can give it.',
+  'clock.too-much': 'Up to a week can be given at once.',
+  'clock.not-asked': 'That person is not being asked for anything.',
+  'clock.forgiven': ({ person, until }) =>
+    `<@${person}>, your time ran out. The first time is free: you have until <t:${until}:f> (<t:${until}:R>).`,
+  'clock.default': ({ name }) => `${name}'s time ran out again; the printed default was played.`,
+  'clock.autopilot': ({ name, person }) =>
+    `${name}'s time ran out a third time; a computer plays on until <@${person}> presses *Take my turn*.`,
+  'clock.back': ({ name }) => `${name} is back.`,
+  'clock.zone': 'I do not know that time zone. It looks like `Europe/Berlin`.',
+  'clock.dates': 'Please give dates like `2026-12-24`, the end not before the beginning.',
   'vote.over': 'That question is no longer open.',
-  'vote.declined': ({ kind }) => (kind === 'undo' ? 'Not everybody agreed to go back.' : 'Not everybody agreed to end the game.'),
+  'vote.declined': ({ kind }) =>
+    kind === 'undo'
+      ? 'Not everybody agreed to go back.'
+      : kind === 'pause'
+        ? 'Not everybody agreed to a pause.'
+        : 'Not everybody agreed to end the game.',
   'vote.agreed': 'Noted: you agree.',
   'vote.no': 'Noted: you do not agree.',
   'history.nothing': 'There is no such moment in this game.',

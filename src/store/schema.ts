@@ -32,6 +32,7 @@ export const tables = sqliteTable(
     openedAt: integer('opened_at').notNull(),
     startedAt: integer('started_at'),
     endedAt: integer('ended_at'),
+    pausedAt: integer('paused_at'),
     /** Raised by every commit; a commit that expected another number is refused. */
     seq: integer('seq').notNull(),
     /** The secret behind every shuffle, and the promise of it that was posted. */
@@ -56,6 +57,13 @@ export const seats = sqliteTable(
     name: text('name').notNull(),
     /** Log entries when this seat last acted: its recap starts there. */
     actedAt: integer('acted_at').notNull(),
+    /** The clock: time in the bank, since when it runs, and when it will have run out. */
+    bank: integer('bank').notNull().default(0),
+    askedAt: integer('asked_at'),
+    dueAt: integer('due_at'),
+    misses: integer('misses').notNull().default(0),
+    /** A computer plays until the owner comes back. */
+    autopilot: integer('autopilot', { mode: 'boolean' }).notNull().default(false),
     note: text('note').notNull(),
   },
   (seat) => [primaryKey({ columns: [seat.table, seat.seat] }), index('seats_by_person').on(seat.person)],
@@ -162,6 +170,11 @@ export type ServerSettings = {
 export type PersonSettings = {
   readonly notify?: 'ping' | 'dm'
   readonly dm?: 'open' | 'closed'
+  /** Reminders before time runs out: at half time and shortly before, shortly before only, or never. */
+  readonly remind?: 'all' | 'last' | 'none'
+  /** When the person plays; at other times neither clock nor reminder runs. */
+  readonly hours?: { readonly from: number; readonly to: number; readonly zone: string }
+  readonly vacation?: readonly { readonly from: number; readonly to: number }[]
   readonly privacy?: 'public' | 'private'
 }
 /** The public message that shows where the game stands (its post), and the seats it asked. */
@@ -170,9 +183,16 @@ export type Card = {
   readonly asked: readonly string[]
   /** The first event it has not told. */
   readonly told: number
+  /** When complete sealed answers will be opened, and how often that was put off. */
+  readonly cooling?: { readonly dueAt: number; readonly restarts: number }
 }
 /** A question to all seats that is no part of the game: going back behind the fence, or ending early. */
-export type Vote = { readonly kind: 'undo' | 'end'; readonly by: string; readonly to: number; readonly yes: readonly string[] }
+export type Vote = {
+  readonly kind: 'undo' | 'end' | 'pause'
+  readonly by: string
+  readonly to: number
+  readonly yes: readonly string[]
+}
 export type PostBody =
   | { readonly kind: 'lobby' }
   /** A new message that shows the board at a fence, tells the events from `since` on, and asks seats for something. */
@@ -186,8 +206,10 @@ export type PostBody =
   | { readonly kind: 'end'; readonly fence: number; readonly since: number }
   /** Brings an earlier message up to date; one that is no longer the card loses its buttons. */
   | { readonly kind: 'edit'; readonly target: string }
+  /** A reminder that time is running out: privately if the person wants that, else by a ping where that is due. */
+  | { readonly kind: 'remind'; readonly person: string; readonly seat: string; readonly asked: number; readonly last: boolean }
   /** A private message to a person who is asked for something. */
   | { readonly kind: 'direct'; readonly person: string; readonly seat: string; readonly fence: number }
-  | { readonly kind: 'notice'; readonly text: Text }
+  | { readonly kind: 'notice'; readonly text: Text; readonly ping?: readonly string[] }
   /** Asks all seats to agree to something; its buttons answer. */
   | { readonly kind: 'vote'; readonly vote: Vote }

@@ -4,6 +4,7 @@ import { awaited } from '../kernel/engine.ts'
 import type { Commit, NewPost, Seated, Vote } from '../store/store.ts'
 import { type House, hostedAt, refuse } from './house.ts'
 import { end } from './lobby.ts'
+import { pause } from './pause.ts'
 import { seatOf, tableById } from './position.ts'
 
 const personsAt = (table: Seated) => table.seats.filter(({ person }) => person !== null)
@@ -18,6 +19,15 @@ export async function propose(house: House, id: string, person: string, kind: Vo
   const vote: Vote = { kind, by: seat, to, yes: [seat] }
   const post: NewPost = { id: `${id}-${table.seq}-v`, channel: table.channel, body: { kind: 'vote', vote }, dueAt: house.now() }
   await settle(house, table, vote, [post])
+}
+
+/** Whoever says nothing in that time agrees: a pause must not fail because somebody is away. */
+const SILENCE = 24 * 60 * 60_000
+
+export async function silenceIsYes(house: House, id: string): Promise<void> {
+  const table = await tableById(house, id)
+  if (table.vote?.kind !== 'pause') return
+  await settle(house, table, { ...table.vote, yes: table.seats.map(({ seat }) => seat) }, [])
 }
 
 export async function agree(house: House, id: string, person: string, yes: boolean): Promise<'agreed' | 'waiting' | 'declined'> {
@@ -47,7 +57,12 @@ async function settle(house: House, table: Seated, vote: Vote, posts: NewPost[])
     await end(house, table.id)
     return 'agreed'
   }
-  const commit = isUnanimous ? await rewound(house, table, vote) : { change: { vote }, posts }
+  if (isUnanimous && vote.kind === 'pause') {
+    await pause(house, table.id)
+    return 'agreed'
+  }
+  const timers = vote.kind === 'pause' ? [{ key: 'vote', dueAt: house.now() + SILENCE }] : []
+  const commit = isUnanimous ? await rewound(house, table, vote) : { change: { vote }, posts, timers }
   if (!(await house.store.commit({ table: table.id, seq: table.seq, at: house.now(), ...commit }))) refuse('table.busy')
   house.wake()
   return isUnanimous ? 'agreed' : 'waiting'

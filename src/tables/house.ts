@@ -13,6 +13,8 @@ export type House = {
   readonly queue: Queue
   readonly pauses: Pauses
   now(): number
+  /** Told of a seat that ran out of time: the league keeps a record. */
+  readonly onMiss?: (table: string, seat: string) => Promise<void>
   /** Something was committed: posts may be waiting, timers may have changed. */
   wake(): void
 }

@@ -3,6 +3,7 @@ import type { Options } from '../kernel/contract.ts'
 import { awaited, chosenOptions, create, Fault } from '../kernel/engine.ts'
 import { commitmentTo, newSecret, randomOf } from '../kernel/record.ts'
 import type { Commit, NewPost, Seated, SeatRow } from '../store/store.ts'
+import { clockKeys, clocksAfter, paceOf, settingsAt } from './clock.ts'
 import { COMPUTER_NAMES, thoughts } from './computers.ts'
 import { type House, hostedAt, newTableId, refuse } from './house.ts'
 import { atFence } from './play.ts'
@@ -50,6 +51,7 @@ export async function openTable(house: House, opening: Opening): Promise<Seated>
       openedAt: house.now(),
       startedAt: null,
       endedAt: null,
+      pausedAt: null,
       seq: 1,
       secret: newSecret(),
       words: [],
@@ -75,21 +77,21 @@ function checkedOptions(game: Parameters<typeof chosenOptions>[0], options: Opti
   }
 }
 
+const UNTOUCHED = { actedAt: 0, note: '', bank: 0, askedAt: null, dueAt: null, misses: 0, autopilot: false } as const
+
 const newSeat = (table: string, index: number, who: Who): SeatRow => ({
   table,
   seat: `p${index + 1}`,
   person: who.id,
   name: who.name,
-  actedAt: 0,
-  note: '',
+  ...UNTOUCHED,
 })
 const newComputer = (table: string, index: number, taken: readonly string[]): SeatRow => ({
   table,
   seat: `p${index + 1}`,
   person: null,
   name: COMPUTER_NAMES.find((name) => !taken.includes(name)) ?? `Computer ${index + 1}`,
-  actedAt: 0,
-  note: '',
+  ...UNTOUCHED,
 })
 
 /** No two seats at a table are called the same. */
@@ -200,8 +202,14 @@ export async function start(house: House, id: string, person: string, words: rea
     if (table.seats.length > max) refuse('table.size', { min, max })
     const seats = table.seats.map(({ seat }) => seat)
     const applied = create(hosted.game, { seats, options: table.options, random: randomOf(table.secret, words), held: true })
-    const begun = { ...table, size: seats.length, card: { ...table.card, asked: [] } }
-    const fence = atFence(house, { table: begun, hosted, told: [] }, 0, applied)
+    const bank = paceOf(table)?.bank ?? 0
+    const begun: Seated = {
+      ...table,
+      size: seats.length,
+      card: { ...table.card, asked: [] },
+      seats: table.seats.map((row) => ({ ...row, bank })),
+    }
+    const fence = await atFence(house, { table: begun, hosted, told: [] }, 0, applied, null)
     const commit: Commit = {
       table: id,
       seq: table.seq,
@@ -225,7 +233,7 @@ async function reseat(house: House, id: string, seat: string, who: Who | null, s
     if (who && seatOf(table, who.id)) refuse('table.seated')
     const others = table.seats.filter((each) => each.seat !== seat)
     const successor: SeatRow = who
-      ? { ...row, person: who.id, name: who.name, note: '' }
+      ? { ...row, person: who.id, name: who.name, note: '', misses: 0, autopilot: false }
       : {
           ...row,
           person: null,
@@ -237,9 +245,17 @@ async function reseat(house: House, id: string, seat: string, who: Who | null, s
           ).name,
         }
     const seats = named([...others, successor])
-    const next: Seated = { ...table, seats }
     const owed = table.state ? awaited(hostedAt(house, table.game).game, JSON.parse(table.state)) : []
-    const timers = who ? [] : thoughts(house, { ...next, seats: [successor] }, owed)
+    const next: Seated = {
+      ...table,
+      seats: seats.map((each) => (each.seat === seat ? { ...each, askedAt: null, dueAt: null } : each)),
+    }
+    const clocks = clocksAfter(house, next, owed, null, await settingsAt(house, next))
+    const timers = [
+      ...clocks.timers,
+      ...thoughts(house, { ...next, seats: next.seats.filter((each) => each.seat === seat) }, owed),
+    ]
+    const clear = [...clockKeys(seat), `computer:${seat}`].filter((key) => !timers.some((timer) => timer.key === key))
     const notice: NewPost = {
       id: `${id}-${table.seq}-n`,
       channel: table.channel,
@@ -250,11 +266,11 @@ async function reseat(house: House, id: string, seat: string, who: Who | null, s
       table: id,
       seq: table.seq,
       at: house.now(),
-      seats: seats.slice(-1),
+      seats: [...next.seats.filter((each) => each.seat === seat), ...clocks.seats],
       // What the leaver had prepared but not made public goes with them.
       ...(drafter(await positionOf(house, table)) === seat && { keep: table.fence, entries: [] }),
       timers,
-      clear: who ? [`computer:${seat}`] : [],
+      clear,
       posts: [notice, ...refresh(house, table)],
     })
     if (!done) refuse('table.busy')
@@ -279,7 +295,7 @@ export async function end(house: House, id: string): Promise<void> {
   await house.queue.run(id, async () => {
     const table = await tableById(house, id)
     if (table.status === 'finished' || table.status === 'ended') refuse('table.over')
-    const clear = ['reveal', ...table.seats.map(({ seat }) => `computer:${seat}`)]
+    const clear = ['reveal', ...table.seats.flatMap(({ seat }) => [`computer:${seat}`, ...clockKeys(seat)])]
     const posts: NewPost[] = [
       {
         id: `${id}-${table.seq}-n`,
@@ -302,7 +318,5 @@ export async function rematch(house: House, id: string, who: Who): Promise<Seate
   const table = await openTable(house, { ...old, owner: who, size: old.seats.length, computers: 0 })
   const [first, ...rest] = old.seats
   const order = first ? [...rest, first] : []
-  return inLobby(house, table.id, () =>
-    order.map((row, i) => ({ ...row, table: table.id, seat: `p${i + 1}`, actedAt: 0, note: '' })),
-  )
+  return inLobby(house, table.id, () => order.map((row, i) => ({ ...row, table: table.id, seat: `p${i + 1}`, ...UNTOUCHED })))
 }

@@ -6,7 +6,8 @@ import type { Event, Outcome, Seat, State } from '../kernel/contract.ts'
 import { type Applied, apply, awaited, decisions, isRefusal, reveal } from '../kernel/engine.ts'
 import { canonical } from '../kernel/json.ts'
 import { type Author, type Entry, newSalt, receiptFor } from '../kernel/record.ts'
-import type { Commit, Seated } from '../store/store.ts'
+import type { Card, Commit, Seated, SeatRow } from '../store/store.ts'
+import { clocksAfter, settingsAt } from './clock.ts'
 import { thoughts } from './computers.ts'
 import { type House, Refused, refuse } from './house.ts'
 import { drafter, mySeat, type Position, positionOf, tableById } from './position.ts'
@@ -65,12 +66,22 @@ export async function give(house: House, id: string, given: Given): Promise<Answ
     const receipt = asked?.sealed && value !== null ? receiptFor(salt, seat, decision, value) : undefined
     const entry: Entry = { seat, decision, answer: value, by, ...(receipt && { salt, receipt }) }
     const n = table.fence + ground.before
-    const seats = table.seats.filter((row) => row.seat === seat).map((row) => ({ ...row, actedAt: n + 1 }))
+    const now: Seated = { ...table, seats: table.seats.map((row) => (row.seat === seat ? { ...row, actedAt: n + 1 } : row)) }
     const entries = isInterruption ? [entry, ...position.pending] : [entry]
-    const base: Commit = { table: table.id, seq: table.seq, at: house.now(), keep: n, entries, seats }
+    const base: Commit = {
+      table: table.id,
+      seq: table.seq,
+      at: house.now(),
+      keep: n,
+      entries,
+      seats: now.seats.filter((row) => row.seat === seat),
+    }
     const result = { fence: applied.fence, ...(receipt && { receipt }) }
     if (!applied.fence) return { commit: base, result }
-    return { commit: { ...base, ...atFence(house, { table, hosted, told: ground.told }, n + 1, applied) }, result }
+    return {
+      commit: { ...base, ...(await atFence(house, { table: now, hosted, told: ground.told }, n + 1, applied, seat)) },
+      result,
+    }
   })
 }
 
@@ -91,7 +102,7 @@ export async function open(house: House, id: string): Promise<void> {
     if (isRefusal(applied)) return { commit: null, result: undefined }
     const n = table.fence + pending.length
     const base: Commit = { table: table.id, seq: table.seq, at: house.now(), keep: n, entries: [{ reveal: true }] }
-    return { commit: { ...base, ...atFence(house, position, n + 1, applied) }, result: undefined }
+    return { commit: { ...base, ...(await atFence(house, position, n + 1, applied, null)) }, result: undefined }
   })
 }
 
@@ -106,27 +117,41 @@ export async function takeBack(house: House, id: string, person: string): Promis
   })
 }
 
-/** What a fence adds to a commit: the new state, what was told, what is to be posted, who is to act and when. */
-export function atFence(
+/** What a fence adds to a commit: the new state, what was told, what is to be posted, who is to act and until when. */
+export async function atFence(
   house: House,
   position: Pick<Position, 'table' | 'hosted' | 'told'>,
   fence: number,
   applied: Applied<unknown>,
-): Omit<Commit, 'table' | 'seq' | 'at'> {
+  acted: Seat | null,
+): Promise<Omit<Commit, 'table' | 'seq' | 'at'>> {
   const { table, hosted } = position
   const { state } = applied
   const events: readonly Event[] = [...position.told, ...applied.events]
   const owed = state.outcome ? [] : awaited(hosted.game, state)
+  const clocks = clocksAfter(house, table, owed, acted, await settingsAt(house, table))
+  const cooling = coolingAfter(house, table, state, owed)
   const { posts, card } = postsAfter(house, table, { fence, owed, outcome: state.outcome, state, hosted })
-  const { timers, clear } = laterAfter(house, table, state, owed)
+  const timers = [
+    ...clocks.timers,
+    ...thoughts(house, table, owed),
+    ...(cooling ? [{ key: 'reveal', dueAt: cooling.dueAt }] : []),
+  ]
+  const clear = [...clocks.clear, 'reveal', ...table.seats.map(({ seat }) => `computer:${seat}`)].filter(
+    (key) => !timers.some((timer) => timer.key === key),
+  )
   return {
     change: {
       state: JSON.stringify(state),
       fence,
-      card,
+      card: { post: card.post, asked: card.asked, told: card.told, ...(cooling && { cooling }) },
       ...(table.vote && { vote: null }),
       ...(state.outcome && { status: 'finished', endedAt: house.now() }),
     },
+    seats: merged(
+      table.seats.filter((row) => row.seat === acted),
+      clocks.seats,
+    ),
     events,
     posts,
     timers,
@@ -135,21 +160,22 @@ export function atFence(
   }
 }
 
-/** Computers are given time to think; complete sealed answers are opened after a while. */
-function laterAfter(house: House, table: Seated, state: State, owed: readonly Seat[]) {
-  const isComplete = !state.outcome && owed.length === 0
-  const timers = [
-    ...thoughts(house, table, owed),
-    ...(isComplete ? [{ key: 'reveal', dueAt: house.now() + coolingAt(house, table) }] : []),
-  ]
-  const set = timers.map(({ key }) => key)
-  const clear = ['reveal', ...table.seats.map(({ seat }) => `computer:${seat}`)].filter((key) => !set.includes(key))
-  return { timers, clear }
-}
+const merged = (before: readonly SeatRow[], after: readonly SeatRow[]) => [
+  ...before.filter(({ seat }) => !after.some((row) => row.seat === seat)),
+  ...after,
+]
 
-/** Nobody needs time to think again where only one person (or none) has sealed anything. */
-const coolingAt = (house: House, table: Seated) =>
-  table.seats.filter(({ person }) => person !== null).length > 1 ? house.pauses.cooling : 0
+/**
+ * Complete sealed answers are opened after a while, so that everybody may think again. One change puts the moment off once more;
+ * further ones do not. Where at most one person has sealed anything, nobody needs the time.
+ */
+function coolingAfter(house: House, table: Seated, state: State, owed: readonly Seat[]): Card['cooling'] {
+  if (state.outcome || owed.length > 0) return undefined
+  const { cooling } = table.card
+  if (cooling && cooling.restarts > 0) return cooling
+  const pause = table.seats.filter(({ person }) => person !== null).length > 1 ? house.pauses.cooling : 0
+  return { dueAt: house.now() + pause, restarts: cooling ? 1 : 0 }
+}
 
 function resultsOf(table: Seated, { ranking, scores, ending }: Outcome): NonNullable<Commit['results']> {
   return table.seats.map(({ seat, person }) => {

@@ -4,7 +4,8 @@
  */
 import type { AnyHosted } from '../games/hosted.ts'
 import type { Outcome, Seat, State } from '../kernel/contract.ts'
-import type { Card, NewPost, Seated } from '../store/store.ts'
+import type { Card, NewPost, Seated, SeatRow } from '../store/store.ts'
+import { isComputer } from './computers.ts'
 import { between, type House } from './house.ts'
 
 export type Fence = {
@@ -52,7 +53,7 @@ export function postsAfter(
 /** Computers need no message, unless nobody else is there to be told. */
 function isNewsFor(table: Seated, seat: Seat): boolean {
   if (table.card.asked.includes(seat)) return false
-  const isPerson = (row: { person: string | null }) => row.person !== null
+  const isPerson = (row: SeatRow) => !isComputer(row)
   return table.seats.some((row) => row.seat === seat && isPerson(row)) || !table.seats.some(isPerson)
 }
 

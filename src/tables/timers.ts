@@ -1,8 +1,13 @@
 /** Promises to act later. They live in the store, so a restart keeps them, and a jump of the clock only makes them due. */
 import type { TimerRow } from '../store/store.ts'
+import { remind } from './clock.ts'
 import { think } from './computers.ts'
+import { silenceIsYes } from './consent.ts'
 import type { House } from './house.ts'
+import { timeUp } from './overtime.ts'
+import { resume } from './pause.ts'
 import { open } from './play.ts'
+import { tableById } from './position.ts'
 
 const AT_ONCE = 50
 const AFTER_A_FAULT = 60_000
@@ -23,9 +28,23 @@ export async function runTimers(house: House, report: (table: string, error: unk
   )
 }
 
-function fire(house: House, { table, key }: TimerRow): Promise<void> {
-  const [kind, seat] = key.split(':')
-  if (kind === 'computer' && seat) return think(house, table, seat)
-  if (kind === 'reveal') return open(house, table)
-  throw new Error(`no such timer: ${key}`)
+async function fire(house: House, { table, key }: TimerRow): Promise<void> {
+  const [kind, seat = ''] = key.split(':')
+  switch (kind) {
+    case 'computer':
+      return think(house, table, seat)
+    case 'reveal':
+      return open(house, table)
+    case 'deadline':
+      return timeUp(house, table, seat)
+    case 'half':
+    case 'last':
+      return remind(house, await tableById(house, table), seat, kind === 'last')
+    case 'vote':
+      return silenceIsYes(house, table)
+    case 'resume':
+      return resume(house, table)
+    default:
+      throw new Error(`no such timer: ${key}`)
+  }
 }

@@ -52,7 +52,7 @@ export function newHouse({
 export const person = (name: string) => ({ id: `id-${name}`, name })
 
 /** A table with these people and computers, begun. */
-export async function begun(house: House, people: readonly string[], computers = 0, game = 'lanterns') {
+export async function begun(house: House, people: readonly string[], computers = 0, game = 'lanterns', pace = 'none') {
   const [owner = 'nobody', ...others] = people
   const table = await openTable(house, {
     server: 's',
@@ -62,6 +62,7 @@ export async function begun(house: House, people: readonly string[], computers =
     size: people.length + computers,
     computers,
     watching: people.length === 0,
+    pace,
   })
   for (const other of others) await join(house, table.id, person(other))
   await start(house, table.id, `id-${owner}`)

@@ -1,0 +1,155 @@
+import { SlashCommandBuilder } from '@discordjs/builders'
+import { type ChatInputCommandInteraction, InteractionContextType } from 'discord.js'
+import type { Bot } from '../src/discord/bot.ts'
+import { dueText } from '../src/discord/cards.ts'
+import { type Command, matching, suggestTables, tableFor } from '../src/discord/command.ts'
+import { container } from '../src/discord/panel.ts'
+import { answerWith, type Reply } from '../src/discord/reply.ts'
+import type { PersonSettings } from '../src/store/store.ts'
+import { PACES } from '../src/tables/clock.ts'
+import { propose } from '../src/tables/consent.ts'
+import { isZone } from '../src/tables/hours.ts'
+import { refuse } from '../src/tables/house.ts'
+import { extend, followSettings, resume } from '../src/tables/pause.ts'
+import { mySeat } from '../src/tables/position.ts'
+import { whichTable } from './choices.ts'
+
+const data = new SlashCommandBuilder()
+  .setName('clock')
+  .setDescription('Time left, pauses, your playing hours and vacation')
+  .setContexts(InteractionContextType.Guild, InteractionContextType.BotDM)
+  .addSubcommand((sub) => sub.setName('status').setDescription('How much time everybody has').addStringOption(whichTable))
+  .addSubcommand((sub) => sub.setName('pause').setDescription('Ask everybody for a pause').addStringOption(whichTable))
+  .addSubcommand((sub) => sub.setName('resume').setDescription('End the pause').addStringOption(whichTable))
+  .addSubcommand((sub) =>
+    sub
+      .setName('extend')
+      .setDescription('Give somebody else more time')
+      .addUserOption((option) => option.setName('player').setDescription('To whom').setRequired(true))
+      .addIntegerOption((option) =>
+        option.setName('hours').setDescription('How many hours').setRequired(true).setMinValue(1).setMaxValue(168),
+      )
+      .addStringOption(whichTable),
+  )
+  .addSubcommand((sub) =>
+    sub
+      .setName('vacation')
+      .setDescription('Days on which no clock of yours runs')
+      .addStringOption((option) => option.setName('from').setDescription('First day, like 2026-12-24').setRequired(true))
+      .addStringOption((option) => option.setName('to').setDescription('Last day').setRequired(true)),
+  )
+  .addSubcommand((sub) =>
+    sub
+      .setName('hours')
+      .setDescription('When you play: at other times no clock runs and nothing wakes you')
+      .addIntegerOption((option) =>
+        option.setName('from').setDescription('From this hour on (0 to 23)').setRequired(true).setMinValue(0).setMaxValue(23),
+      )
+      .addIntegerOption((option) =>
+        option.setName('to').setDescription('To this hour (1 to 24)').setRequired(true).setMinValue(1).setMaxValue(24),
+      )
+      .addStringOption((option) =>
+        option.setName('zone').setDescription('Your time zone, like Europe/Berlin').setRequired(true).setAutocomplete(true),
+      ),
+  )
+  .toJSON()
+
+const said = (...lines: string[]): Reply => ({ components: [container(lines, [])] })
+
+async function run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<void> {
+  const { options, user } = interaction
+  return answerWith(interaction, async () => {
+    switch (options.getSubcommand()) {
+      case 'status':
+        return status(bot, interaction)
+      case 'pause': {
+        const table = await tableFor(bot, interaction)
+        if (table.pausedAt !== null) refuse('clock.paused-already')
+        await propose(bot.house, table.id, user.id, 'pause')
+        return said('Everybody at the table is asked. Whoever says nothing within a day agrees.')
+      }
+      case 'resume': {
+        const table = await tableFor(bot, interaction)
+        mySeat(table, user.id)
+        await resume(bot.house, table.id)
+        return said('The table goes on.')
+      }
+      case 'extend': {
+        const table = await tableFor(bot, interaction)
+        await extend(
+          bot.house,
+          table.id,
+          user.id,
+          options.getUser('player', true).id,
+          options.getInteger('hours', true) * 3_600_000,
+        )
+        return said('Given.')
+      }
+      case 'vacation':
+        return vacation(bot, interaction)
+      default: {
+        const zone = options.getString('zone', true)
+        if (!isZone(zone)) refuse('clock.zone')
+        await save(bot, interaction, {
+          hours: { from: options.getInteger('from', true), to: options.getInteger('to', true), zone },
+        })
+        return said(
+          `You play from ${options.getInteger('from')} to ${options.getInteger('to')} o'clock (${zone}). At other times your clocks stand still, except in blitz.`,
+        )
+      }
+    }
+  })
+}
+
+async function status(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Reply> {
+  const table = await tableFor(bot, interaction)
+  const lines = table.seats.map(({ name, person, dueAt, bank, autopilot, misses }) => {
+    if (person === null) return `- ${name}: a computer`
+    const state = autopilot
+      ? 'played by a computer until back'
+      : dueAt
+        ? dueText(dueAt)
+        : `${Math.round(bank / 3_600_000)} h in the bank`
+    return `- ${name}: ${state}${misses > 0 ? ` · ran out ${misses}×` : ''}`
+  })
+  const rule =
+    'Running out is free once; then the printed default is played; the third time a computer takes over until you come back.'
+  return said(
+    `**Clock**: ${PACES[table.pace]?.label ?? 'no clock'}${table.pausedAt === null ? '' : ' · resting'}`,
+    ...lines,
+    `-# ${rule}`,
+  )
+}
+
+async function vacation(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Reply> {
+  const [from, to] = (['from', 'to'] as const).map((name) => Date.parse(`${interaction.options.getString(name, true)}T00:00:00Z`))
+  if (!from || !to || to < from) return refuse('clock.dates')
+  const until = to + 86_400_000
+  const kept = ((await bot.house.store.person(interaction.user.id))?.settings.vacation ?? []).filter(
+    (span) => span.to > bot.house.now(),
+  )
+  await save(bot, interaction, { vacation: [...kept, { from, to: until }] })
+  return said(`No clock of yours runs from <t:${from / 1000}:D> to <t:${to / 1000}:D>.`)
+}
+
+async function save(bot: Bot, { user }: ChatInputCommandInteraction, change: PersonSettings): Promise<void> {
+  const person = await bot.house.store.person(user.id)
+  await bot.house.store.savePerson({ id: user.id, name: user.displayName, settings: { ...person?.settings, ...change } })
+  await followSettings(bot.house, user.id)
+}
+
+const ZONES = Intl.supportedValuesOf('timeZone')
+
+export const clock: Command = {
+  data,
+  run,
+  complete: async (bot, interaction) => {
+    const focused = interaction.options.getFocused(true)
+    return focused.name === 'zone'
+      ? matching(
+          ZONES.map((zone) => ({ name: zone, value: zone })),
+          focused.value,
+        )
+      : suggestTables(bot, interaction)
+  },
+}

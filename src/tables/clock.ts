@@ -1,0 +1,166 @@
+/**
+ * The clock of a table. Every seat has time in the bank; it runs while the seat is asked, in that person's own hours; each
+ * answer puts some back. Running out is forgiven once; the second time the printed default is played; the third time a
+ * computer takes over until the owner comes back.
+ */
+import type { Seat } from '../kernel/contract.ts'
+import type { Commit, NewPost, PersonSettings, Seated, SeatRow } from '../store/store.ts'
+import { afterPlaying, playedBetween, type Span } from './hours.ts'
+import { type House, refuse } from './house.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** `bank` at the start, `add` for every answer, never more than `cap`. Blitz does not care for nights. */
+export type Pace = {
+  readonly label: string
+  readonly bank: number
+  readonly add: number
+  readonly cap: number
+  readonly nights: boolean
+}
+
+export const PACES: Readonly<Record<string, Pace>> = {
+  blitz: {
+    label: 'blitz: 15 minutes, and 3 for every answer',
+    bank: 15 * MINUTE,
+    add: 3 * MINUTE,
+    cap: 30 * MINUTE,
+    nights: true,
+  },
+  fast: { label: 'fast: a day, and 8 hours for every answer', bank: DAY, add: 8 * HOUR, cap: 36 * HOUR, nights: false },
+  slow: { label: 'slow: three days, and a day for every answer', bank: 3 * DAY, add: DAY, cap: 5 * DAY, nights: false },
+  weekly: {
+    label: 'weekly: a week, and half a week for every answer',
+    bank: 7 * DAY,
+    add: 3.5 * DAY,
+    cap: 10 * DAY,
+    nights: false,
+  },
+  none: { label: 'no clock', bank: 0, add: 0, cap: 0, nights: false },
+}
+
+export const paceOf = (table: Pick<Seated, 'pace'>): Pace | null => {
+  const pace = Object.hasOwn(PACES, table.pace) ? PACES[table.pace]! : PACES.none!
+  return pace.cap > 0 ? pace : null
+}
+
+const LAST_CALL = 2 * HOUR
+
+export type Settings = ReadonlyMap<string, PersonSettings>
+
+/** The settings of everybody at a table. */
+export async function settingsAt(house: House, table: Seated): Promise<Settings> {
+  const people = await Promise.all(table.seats.flatMap(({ person }) => (person ? [house.store.person(person)] : [])))
+  return new Map(people.flatMap((person) => (person ? [[person.id, person.settings] as const] : [])))
+}
+
+const hoursOf = (pace: Pace, settings: PersonSettings | undefined) => (pace.nights ? undefined : settings?.hours)
+const gapsOf = (settings: PersonSettings | undefined): readonly Span[] => settings?.vacation ?? []
+
+/** The clock of those who are asked runs, that of those who have answered stops and gains. */
+export function clocksAfter(
+  house: House,
+  table: Seated,
+  owed: readonly Seat[],
+  acted: Seat | null,
+  settings: Settings,
+): { seats: SeatRow[]; timers: NonNullable<Commit['timers']>; clear: string[] } {
+  const pace = paceOf(table)
+  const now = house.now()
+  const seats: SeatRow[] = []
+  const timers: { key: string; dueAt: number }[] = []
+  const clear: string[] = []
+  for (const row of table.seats) {
+    if (!pace || row.person === null) continue
+    const mine = settings.get(row.person)
+    const isAsked = owed.includes(row.seat) && table.pausedAt === null && !row.autopilot
+    const isStillAsked = isAsked && row.askedAt !== null && row.seat !== acted
+    if (isStillAsked) continue
+    const stopped = row.askedAt === null ? row : stop(row, pace, now, mine, row.seat === acted)
+    if (isAsked) {
+      const started = begin(stopped, pace, now, mine)
+      seats.push(started)
+      timers.push(...timersFor(started, now))
+    } else {
+      if (row.askedAt !== null) seats.push(stopped)
+      clear.push(...clockKeys(row.seat))
+    }
+  }
+  const set = timers.map(({ key }) => key)
+  return { seats, timers, clear: [...clear, ...seats.flatMap(({ seat }) => clockKeys(seat))].filter((key) => !set.includes(key)) }
+}
+
+export const clockKeys = (seat: Seat) => [`deadline:${seat}`, `half:${seat}`, `last:${seat}`]
+
+function stop(row: SeatRow, pace: Pace, now: number, settings: PersonSettings | undefined, hasAnswered: boolean): SeatRow {
+  const used = playedBetween(row.askedAt!, now, hoursOf(pace, settings), gapsOf(settings))
+  return {
+    ...row,
+    askedAt: null,
+    dueAt: null,
+    bank: Math.min(pace.cap, Math.max(0, row.bank - used) + (hasAnswered ? pace.add : 0)),
+  }
+}
+
+/** However little is in the bank, an answer has the time that an answer brings. */
+export function begin(row: SeatRow, pace: Pace, now: number, settings: PersonSettings | undefined): SeatRow {
+  const bank = Math.max(row.bank, pace.add)
+  return { ...row, bank, askedAt: now, dueAt: afterPlaying(now, bank, hoursOf(pace, settings), gapsOf(settings)) }
+}
+
+/** The deadline, and the reminders that make sense before it. */
+export function timersFor({ seat, dueAt }: SeatRow, now: number): { key: string; dueAt: number }[] {
+  if (dueAt === null) return []
+  const timers = [{ key: `deadline:${seat}`, dueAt }]
+  const left = dueAt - now
+  if (left > 4 * LAST_CALL) timers.push({ key: `half:${seat}`, dueAt: now + left / 2 })
+  if (left > 1.5 * LAST_CALL) timers.push({ key: `last:${seat}`, dueAt: dueAt - LAST_CALL })
+  return timers
+}
+
+/** A commit that only concerns clocks. */
+export async function commitClocks(
+  house: House,
+  table: Seated,
+  seats: readonly SeatRow[],
+  more: Partial<Commit> = {},
+): Promise<void> {
+  const done = await house.store.commit({ table: table.id, seq: table.seq, at: house.now(), seats, ...more })
+  if (!done) refuse('table.busy')
+  house.wake()
+}
+
+/** A reminder falls due: it is posted if the person still owes an answer and wants to be reminded. */
+export async function remind(house: House, table: Seated, seat: Seat, last: boolean): Promise<void> {
+  const row = table.seats.find((each) => each.seat === seat)
+  if (!row?.person || row.askedAt === null || table.status !== 'playing') return
+  const wish = (await house.store.person(row.person))?.settings.remind ?? 'all'
+  if (wish === 'none' || (wish === 'last' && !last)) return
+  const post: NewPost = {
+    id: `${table.id}-${table.seq}-r`,
+    channel: table.channel,
+    body: { kind: 'remind', person: row.person, seat, asked: row.askedAt, last },
+    dueAt: house.now(),
+  }
+  await commitClocks(house, table, [], { posts: [post] })
+}
+
+/** Puts the clocks of everybody who is asked right, after hours, vacation, a pause or a gift changed them. */
+export async function resetClocks(
+  house: House,
+  table: Seated,
+  change: (row: SeatRow) => SeatRow = (row) => row,
+): Promise<{ seats: SeatRow[]; timers: { key: string; dueAt: number }[] }> {
+  const pace = paceOf(table)
+  const settings = await settingsAt(house, table)
+  if (!pace) return { seats: [], timers: [] }
+  const seats = table.seats.flatMap((row) => {
+    if (row.person === null || row.askedAt === null) return []
+    const mine = settings.get(row.person)
+    const stopped = change(stop(row, pace, house.now(), mine, false))
+    return [begin(stopped, pace, house.now(), mine)]
+  })
+  return { seats, timers: seats.flatMap((row) => timersFor(row, house.now())) }
+}

@@ -1,0 +1,116 @@
+/**
+ * Playing time. Between a person's set hours, and not on vacation, the clock runs; at night it stands still. All sums are done
+ * on instants, with the zone's own offsets, so that the days on which clocks are changed come out right.
+ */
+export type Hours = { readonly from: number; readonly to: number; readonly zone: string }
+export type Span = { readonly from: number; readonly to: number }
+
+const DAY = 86_400_000
+const HOUR = 3_600_000
+/** A clock that would run longer than this is not worth following. */
+const FARTHEST = 400
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+export function isZone(zone: string): boolean {
+  try {
+    formatOf(zone)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+    hourCycle: 'h23',
+  })
+  formats.set(zone, format)
+  return format
+}
+
+/** How far local time is ahead of UTC at that instant. */
+function offsetAt(instant: number, zone: string): number {
+  const part = Object.fromEntries(
+    formatOf(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
+  const local = Date.UTC(part.year!, part.month! - 1, part.day!, part.hour!, part.minute!, part.second!)
+  return local - Math.floor(instant / 1000) * 1000
+}
+
+/** The instant at which a local clock shows that many hours after local midnight of a day (given as UTC midnight of its date). */
+function instantOf(date: number, hours: number, zone: string): number {
+  const local = date + hours * HOUR
+  const guess = local - offsetAt(local, zone)
+  return local - offsetAt(guess, zone)
+}
+
+/** The windows in which a person plays, from an instant on; without hours, one without end. */
+function* windowsFrom(start: number, hours: Hours | undefined): Generator<Span> {
+  if (!hours || hours.from === hours.to) {
+    yield { from: start, to: Number.POSITIVE_INFINITY }
+    return
+  }
+  const length = hours.to > hours.from ? hours.to : hours.to + 24
+  const today = Math.floor((start + offsetAt(start, hours.zone)) / DAY) * DAY
+  for (let day = -1; day < FARTHEST; day++) {
+    const date = today + day * DAY
+    const window = { from: instantOf(date, hours.from, hours.zone), to: instantOf(date, length, hours.zone) }
+    if (window.to > start) yield { from: Math.max(window.from, start), to: window.to }
+  }
+}
+
+/** A window without what is taken out of it. */
+function without(window: Span, gaps: readonly Span[]): Span[] {
+  return gaps.reduce<Span[]>(
+    (parts, gap) =>
+      parts.flatMap((part) =>
+        gap.to <= part.from || gap.from >= part.to
+          ? [part]
+          : [
+              { from: part.from, to: gap.from },
+              { from: gap.to, to: part.to },
+            ].filter(({ from, to }) => to > from),
+      ),
+    [window],
+  )
+}
+
+/** The instant at which `amount` of playing time has passed since `start`. */
+export function afterPlaying(start: number, amount: number, hours?: Hours, gaps: readonly Span[] = []): number {
+  let left = amount
+  let last = start
+  for (const window of windowsFrom(start, hours)) {
+    for (const { from, to } of without(window, gaps)) {
+      if (to - from >= left) return from + left
+      left -= to - from
+      last = to
+    }
+  }
+  return last + left
+}
+
+/** How much playing time lies between two instants. */
+export function playedBetween(start: number, end: number, hours?: Hours, gaps: readonly Span[] = []): number {
+  let sum = 0
+  for (const window of windowsFrom(start, hours)) {
+    if (window.from >= end) break
+    for (const { from, to } of without({ from: window.from, to: Math.min(window.to, end) }, gaps)) sum += to - from
+  }
+  return sum
+}
+
+/** Is this an hour in which the person would rather not be woken? */
+export const isNight = (instant: number, hours?: Hours, gaps: readonly Span[] = []): boolean =>
+  afterPlaying(instant, 0, hours, gaps) > instant

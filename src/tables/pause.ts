@@ -1,0 +1,69 @@
+/** A table that rests: clocks stand still until somebody wants to go on, or the longest pause is over. */
+import { awaited } from '../kernel/engine.ts'
+import type { NewPost, Seated } from '../store/store.ts'
+import { clockKeys, clocksAfter, commitClocks, resetClocks, settingsAt } from './clock.ts'
+import { type House, hostedAt, refuse } from './house.ts'
+import { seatOf, tableById } from './position.ts'
+
+const LONGEST = 14 * 24 * 60 * 60_000
+const MOST_EXTENSION = 7 * 24 * 60 * 60_000
+
+const notice = (house: House, table: Seated, say: string, more: Record<string, string | number> = {}): NewPost => ({
+  id: `${table.id}-${table.seq}-n`,
+  channel: table.channel,
+  body: { kind: 'notice', text: { say, ...more } },
+  dueAt: house.now(),
+})
+
+export async function pause(house: House, id: string): Promise<void> {
+  const table = await tableById(house, id)
+  if (table.status !== 'playing' || table.pausedAt !== null) refuse('clock.paused-already')
+  const until = house.now() + LONGEST
+  // As if nobody were asked: every clock stops and keeps what is left.
+  const { seats } = clocksAfter(house, table, [], null, await settingsAt(house, table))
+  await commitClocks(house, table, seats, {
+    change: { pausedAt: house.now(), vote: null },
+    timers: [{ key: 'resume', dueAt: until }],
+    clear: ['vote', ...table.seats.flatMap(({ seat }) => clockKeys(seat))],
+    posts: [notice(house, table, 'clock.paused', { until: Math.floor(until / 1000) })],
+  })
+}
+
+export async function resume(house: House, id: string): Promise<void> {
+  const table = await tableById(house, id)
+  if (table.pausedAt === null) return
+  const owed = table.state && table.status === 'playing' ? awaited(hostedAt(house, table.game).game, JSON.parse(table.state)) : []
+  const { seats, timers } = clocksAfter(house, { ...table, pausedAt: null }, owed, null, await settingsAt(house, table))
+  await commitClocks(house, table, seats, {
+    change: { pausedAt: null },
+    timers,
+    clear: ['resume'],
+    posts: [notice(house, table, 'clock.resumed')],
+  })
+}
+
+/** A gift of time to whoever is asked, by somebody else at the table. */
+export async function extend(house: House, id: string, giver: string, receiver: string, time: number): Promise<void> {
+  const table = await tableById(house, id)
+  const from = seatOf(table, giver) ?? refuse('table.no-seat')
+  const to = seatOf(table, receiver) ?? refuse('table.not-there')
+  if (from.seat === to.seat) refuse('clock.not-oneself')
+  if (time <= 0 || time > MOST_EXTENSION) refuse('clock.too-much')
+  if (to.askedAt === null) refuse('clock.not-asked')
+  const { seats, timers } = await resetClocks(house, table, (row) =>
+    row.seat === to.seat ? { ...row, bank: row.bank + time } : row,
+  )
+  await commitClocks(house, table, seats, {
+    timers,
+    posts: [notice(house, table, 'clock.extended', { from: from.name, to: to.name, hours: Math.round(time / 3_600_000) })],
+  })
+}
+
+/** Somebody changed their hours or vacation: their clocks everywhere follow. */
+export async function followSettings(house: House, person: string): Promise<void> {
+  for (const table of await house.store.tablesOf(person)) {
+    if (table.status !== 'playing') continue
+    const { seats, timers } = await resetClocks(house, table)
+    if (seats.length > 0) await commitClocks(house, table, seats, { timers })
+  }
+}

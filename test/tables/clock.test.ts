@@ -1,0 +1,138 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { agree, propose } from '../../src/tables/consent.ts'
+import { handOver } from '../../src/tables/lobby.ts'
+import { comeBack } from '../../src/tables/overtime.ts'
+import { extend, followSettings } from '../../src/tables/pause.ts'
+import { answer } from '../../src/tables/play.ts'
+import { decisionsOf, owing, tableById } from '../../src/tables/position.ts'
+import { begun, look, newHouse, person, type TestHouse } from './setting.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+let house: TestHouse
+afterEach(() => house.store.close())
+
+const seat = async (id: string, name: string) => (await tableById(house, id)).seats.find((row) => row.person === `id-${name}`)!
+const pass = async (time: number) => {
+  const until = house.clock.now + time
+  for (;;) {
+    const next = await house.store.nextTimerAt()
+    if (next === null || next > until) break
+    house.clock.now = Math.max(house.clock.now, next)
+    await house.run()
+  }
+  house.clock.now = until
+}
+const answerDefault = async (id: string, name: string) => {
+  const position = await look(house, id)
+  const { seat: mine } = await seat(id, name)
+  for (const decision of decisionsOf(position, mine)
+    .filter(({ offer }) => !offer)
+    .slice(0, 1))
+    await answer(house, id, `id-${name}`, decision.id, decision.idle)
+}
+
+describe('the clock', () => {
+  it('runs for those who are asked, stops when they answer, and puts time back', async () => {
+    house = newHouse()
+    const id = await begun(house, ['Ann', 'Bob'], 0, 'lanterns', 'fast')
+    expect((await seat(id, 'Ann')).dueAt).toBe(house.now() + DAY)
+    expect((await seat(id, 'Bob')).dueAt).toBeNull()
+    await pass(6 * HOUR)
+    await answerDefault(id, 'Ann')
+    await answerDefault(id, 'Ann')
+    expect(await seat(id, 'Ann')).toMatchObject({ askedAt: null, bank: DAY - 6 * HOUR + 8 * HOUR })
+    expect((await seat(id, 'Bob')).dueAt).toBe(house.now() + DAY)
+  })
+
+  it('forgives once, then plays the printed default, then lets a computer take over until the owner is back', async () => {
+    house = newHouse()
+    const id = await begun(house, ['Ann', 'Bob'], 0, 'lanterns', 'fast')
+    const missed: string[] = []
+    Object.assign(house, { onMiss: async (_: string, who: string) => missed.push(who) })
+    await pass(DAY)
+    expect(await seat(id, 'Ann')).toMatchObject({ misses: 1, autopilot: false, dueAt: house.now() + 8 * HOUR })
+    await pass(8 * HOUR)
+    expect(await seat(id, 'Ann')).toMatchObject({ misses: 2, autopilot: false })
+    expect(owing(await look(house, id))).toEqual(['p2'])
+    await answerDefault(id, 'Bob')
+    await answerDefault(id, 'Bob')
+    await pass(2 * DAY)
+    expect(await seat(id, 'Ann')).toMatchObject({ misses: 3, autopilot: true })
+    expect(missed.filter((who) => who === 'p1')).toEqual(['p1', 'p1', 'p1'])
+    expect(await comeBack(house, id, 'id-Ann')).toBe(true)
+    expect(await seat(id, 'Ann')).toMatchObject({ autopilot: false })
+    expect(await comeBack(house, id, 'id-Ann')).toBe(false)
+  })
+
+  it('lets every game finish in which nobody ever answers', async () => {
+    house = newHouse()
+    const id = await begun(house, ['Ann', 'Bob', 'Cid'], 0, 'lanterns', 'blitz')
+    await pass(30 * DAY)
+    expect(house.faults).toEqual([])
+    expect((await tableById(house, id)).status).toBe('finished')
+  })
+
+  it('reminds at most twice after the first ping, only those who want it', async () => {
+    house = newHouse()
+    await house.store.savePerson({ id: 'id-Bob', name: 'Bob', settings: { remind: 'none' } })
+    const id = await begun(house, ['Ann', 'Bob'], 0, 'lanterns', 'fast')
+    const reminders = async () =>
+      (await house.store.duePosts(house.now(), 500)).flatMap(({ body }) =>
+        body.kind === 'remind' ? [[body.seat, body.last]] : [],
+      )
+    await pass(23 * HOUR)
+    expect(await reminders()).toEqual([
+      ['p1', false],
+      ['p1', true],
+    ])
+    await answerDefault(id, 'Ann')
+    await answerDefault(id, 'Ann')
+    await pass(23 * HOUR)
+    expect(await reminders()).toHaveLength(2)
+  })
+
+  it('stands still at night and on vacation, also when that is set later', async () => {
+    house = newHouse()
+    house.clock.now = Date.parse('2026-06-10T18:00:00Z')
+    const id = await begun(house, ['Ann', 'Bob'], 0, 'lanterns', 'fast')
+    await house.store.savePerson({ id: 'id-Ann', name: 'Ann', settings: { hours: { from: 8, to: 20, zone: 'UTC' } } })
+    await followSettings(house, 'id-Ann')
+    expect(new Date((await seat(id, 'Ann')).dueAt!).toISOString()).toBe('2026-06-12T18:00:00.000Z')
+    await house.store.savePerson({
+      id: 'id-Ann',
+      name: 'Ann',
+      settings: { vacation: [{ from: house.now(), to: house.now() + 10 * DAY }] },
+    })
+    await followSettings(house, 'id-Ann')
+    expect((await seat(id, 'Ann')).dueAt).toBe(house.now() + 11 * DAY)
+  })
+
+  it('rests when all agree, silence being consent, and goes on by itself', async () => {
+    house = newHouse()
+    const id = await begun(house, ['Ann', 'Bob', 'Cid'], 0, 'lanterns', 'slow')
+    await propose(house, id, 'id-Ann', 'pause')
+    await agree(house, id, 'id-Bob', true)
+    expect((await tableById(house, id)).pausedAt).toBeNull()
+    await pass(DAY)
+    expect((await tableById(house, id)).pausedAt).not.toBeNull()
+    expect(await seat(id, 'Ann')).toMatchObject({ dueAt: null, bank: 2 * DAY })
+    await pass(13 * DAY)
+    expect(await seat(id, 'Ann')).toMatchObject({ dueAt: null, misses: 0 })
+    await pass(DAY)
+    expect(await seat(id, 'Ann')).toMatchObject({ misses: 0 })
+    expect((await seat(id, 'Ann')).dueAt).not.toBeNull()
+  })
+
+  it('can be given time by others, and goes with the seat', async () => {
+    house = newHouse()
+    const id = await begun(house, ['Ann', 'Bob'], 0, 'lanterns', 'fast')
+    await extend(house, id, 'id-Bob', 'id-Ann', 5 * HOUR)
+    expect((await seat(id, 'Ann')).dueAt).toBe(house.now() + DAY + 5 * HOUR)
+    await expect(extend(house, id, 'id-Ann', 'id-Ann', HOUR)).rejects.toThrow('clock.not-oneself')
+    await handOver(house, id, 'id-Ann', person('Zoe'))
+    expect((await seat(id, 'Zoe')).dueAt).toBeGreaterThan(house.now() + DAY)
+    await handOver(house, id, 'id-Zoe', null)
+    expect((await tableById(house, id)).seats[0]).toMatchObject({ person: null, dueAt: null })
+  })
+})

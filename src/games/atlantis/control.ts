@@ -105,10 +105,9 @@ export function swapped(board: Board, seat: Seat, give: NationId, nation: Nation
 
 /** The nation a space belongs to; `null` for pads and for specials of neutral nations. */
 export function nationOfSpace(board: Board, space: SpaceId): NationId | null {
-  const [place, action] = space.split('.') as [string, string]
-  if (place === 'pad') return null
-  if (place === 'special') return board.areas[board.specials[action]!]!.owner
-  return place
+  if (space.startsWith('pad.')) return null
+  if (space.startsWith('special.')) return board.areas[board.specials[space.slice('special.'.length)]!]!.owner
+  return space.slice(0, space.indexOf('.'))
 }
 
 export const mayStandOn = (board: Board, seat: Seat, space: SpaceId) =>

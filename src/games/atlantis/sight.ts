@@ -1,17 +1,20 @@
 /** Builds the common view, field by field: what is not written here does not leave the game. */
 import type { Seat } from '../../kernel/contract.ts'
 import { type Board, PASSIVE } from './board.ts'
-import { markersLeft, nationsOf, ownerOf } from './control.ts'
+import { nationsOf, ownerOf } from './control.ts'
 import { conflictCost, contested } from './march.ts'
-import { buildingsLeft, unitsOf } from './pieces.ts'
+import { buildingsLeft } from './pieces.ts'
 import { areaPower, garrison, stability } from './power.ts'
 import type { Rules } from './rules.ts'
 import { type AreaId, BUILDINGS, type Building, type NationId, type SpaceId } from './terms.ts'
 import type { Actions } from './turn.ts'
 import type { AreaView, ContestView, MarchView, NationView, PlayerView, SpaceView, SpecialView, View } from './view.ts'
 
-export function viewOf(rules: Rules, actions: Actions, board: Board, seat: Seat | null): View {
-  const areas = rules.world.areaIds.map((id) => areaView(rules, board, id))
+/** What an edition lays on areas besides. */
+export type Markings = (area: AreaId) => Pick<AreaView, 'relic' | 'markers'>
+
+export function viewOf(rules: Rules, actions: Actions, board: Board, seat: Seat | null, markings: Markings): View {
+  const areas = rules.world.areaIds.map((id) => areaView(rules, board, id, markings(id)))
   const spaceView = spacesFor(rules, board)
   const supply = Object.fromEntries(BUILDINGS.map((building) => [building, buildingsLeft(rules, board, building)]))
   return {
@@ -35,7 +38,7 @@ export function viewOf(rules: Rules, actions: Actions, board: Board, seat: Seat 
   }
 }
 
-function areaView(rules: Rules, board: Board, id: AreaId): AreaView {
+function areaView(rules: Rules, board: Board, id: AreaId, { relic, markers }: ReturnType<Markings>): AreaView {
   const { code, name, spots } = rules.world.areas[id]!
   const { kind, counter, units, agents, buildings } = board.areas[id]!
   const data = counter === null ? null : rules.world.counters[counter]!
@@ -58,9 +61,9 @@ function areaView(rules: Rules, board: Board, id: AreaId): AreaView {
     power: areaPower(rules, board, id),
     garrison: garrison(rules, board, id),
     stability: stability(rules, board, id),
-    relic: false,
+    relic,
     loot: kind === 'home' ? board.nations[id]!.loot : [],
-    markers: [],
+    markers,
     changed: board.changed.includes(id),
   }
 }
@@ -69,7 +72,8 @@ function areaView(rules: Rules, board: Board, id: AreaId): AreaView {
 function spacesFor(rules: Rules, board: Board) {
   const standing: Record<SpaceId, Seat[]> = {}
   for (const seat of board.order)
-    for (const space of board.players[seat]!.archons) if (space !== null) standing[space] = [...(standing[space] ?? []), seat]
+    for (const space of board.players[seat]!.archons)
+      if (space !== null && !space.startsWith('pad.')) standing[space] = [...(standing[space] ?? []), seat]
   return (id: SpaceId, action: string): SpaceView => ({
     id,
     action,
@@ -89,7 +93,8 @@ function nationView(
   const own = areas.filter(({ owner }) => owner === id)
   const power = own.reduce((sum, area) => sum + area.power, 0)
   const temples = own.reduce((sum, { buildings }) => sum + buildings.filter((building) => building === 'light').length, 0)
-  const units = unitsOf(board, id)
+  const units = areas.reduce((sum, area) => sum + (board.areas[area.id]!.units[id] ?? 0), 0)
+  const minors = own.filter(({ kind }) => kind === 'minor').length
   const { controllers, passive } = board.nations[id]!
   return {
     id,
@@ -100,7 +105,7 @@ function nationView(
     finalPower: power + temples * rules.pack.buildings.lightPower,
     units,
     unitsLeft: rules.pack.supply.units - units,
-    markersLeft: markersLeft(rules, board, id),
+    markersLeft: rules.pack.supply.markers - minors,
     areas: own.length,
     spaces: passive ? [] : Object.keys(actions.tile).map((action) => spaceView(`${id}.${action}`, action)),
   }

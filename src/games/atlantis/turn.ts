@@ -36,11 +36,10 @@ export const turnStep = (rules: Rules, actions: Actions) =>
         prompt: { say: 'turn.space', round: board.round },
         input: pick(spaceOptions(rules, actions, board, seat, refused)),
       }),
-      idle: ({ board }, { seat, refused }) => {
-        const open = spaceOptions(rules, actions, board, seat, refused).filter(({ blocked }) => !blocked)
-        const calm = open.find(({ id }) => id.endsWith('.collect')) ?? open.find(({ id }) => id === 'pad.intrigue') ?? open[0]!
-        return calm.then ? { pick: calm.id, then: { pick: '0', then: undefined } } : { pick: calm.id, then: undefined }
-      },
+      idle: ({ board }, { seat, refused }) => ({
+        pick: calmSpace(rules, actions, board, seat, refused),
+        then: movable(board, seat).length > 1 ? { pick: '0', then: undefined } : undefined,
+      }),
       take({ board }, frame, answer) {
         frame.space = answer.pick
         frame.archon = answer.then ? Number(answer.then.pick) : movable(board, frame.seat)[0]!
@@ -84,31 +83,34 @@ function movable(board: Board, seat: Seat): number[] {
   return home >= 0 ? [home] : archons.map((_, i) => i)
 }
 
+type Space = { readonly id: SpaceId; readonly nation: NationId | null; readonly action: Action }
+
 /** Own pad, tiles of own nations, special actions of their minor nations. */
-function spacesOf(board: Board, actions: Actions, seat: Seat): SpaceId[] {
-  const spaces: SpaceId[] = []
-  for (const action in actions.pad) if (actions.pad[action]!.isPlayed?.(board) ?? true) spaces.push(`pad.${action}`)
+function spacesOf(board: Board, { pad, tile, special }: Actions, seat: Seat): Space[] {
+  const spaces: Space[] = []
+  for (const name in pad)
+    if (pad[name]!.isPlayed?.(board) ?? true) spaces.push({ id: `pad.${name}`, nation: null, action: pad[name]! })
   const nations = nationsOf(board, seat)
-  for (const nation of nations) for (const action in actions.tile) spaces.push(`${nation}.${action}`)
-  for (const special in board.specials) {
-    const { owner } = board.areas[board.specials[special]!]!
-    if (owner !== null && nations.includes(owner)) spaces.push(`special.${special}`)
+  for (const nation of nations) for (const name in tile) spaces.push({ id: `${nation}.${name}`, nation, action: tile[name]! })
+  for (const name in board.specials) {
+    const nation = board.areas[board.specials[name]!]!.owner
+    if (nation !== null && nations.includes(nation)) spaces.push({ id: `special.${name}`, nation, action: special[name]! })
   }
   return spaces
 }
 
-/** One space, with its price and, if it is closed, why. */
-const spaceOptions = (rules: Rules, actions: Actions, board: Board, seat: Seat, refused: readonly SpaceId[] = []) => {
+/** Every space with its price and, if it is closed, why. */
+function spaceOptions(rules: Rules, actions: Actions, board: Board, seat: Seat, refused?: readonly SpaceId[]) {
   const { archons, resource } = board.players[seat]!
   const movers = movable(board, seat)
   const from = movers.map((i) => ({ id: `${i}`, label: { say: 'archon.from', space: archons[i]! } }))
   return spacesOf(board, actions, seat).map((space): Option<string, Picked | undefined> => {
-    const nation = nationOfSpace(board, space)
-    const cost = rules.customs.toll(board, space) + (actionOf(actions, space).price?.(board, seat) ?? 0)
-    const blocked = occupied(rules, board, seat, space, refused) ?? hurdle(rules, actions, board, seat, space, cost)
+    const { id, nation, action } = space
+    const cost = rules.customs.toll(board, id) + (action.price?.(board, seat) ?? 0)
+    const blocked = closed(rules, board, seat, space, refused)
     return {
-      id: space,
-      label: { say: 'space', space },
+      id,
+      label: { say: 'space', space: id },
       group: nation === null ? { say: 'group.pad' } : { say: 'group.nation', nation },
       rule: '6',
       ...(cost > 0 && { price: { of: rules.customs.resource, cost, left: Math.max(0, resource - cost) } }),
@@ -118,20 +120,31 @@ const spaceOptions = (rules: Rules, actions: Actions, board: Board, seat: Seat, 
   })
 }
 
-function hurdle(rules: Rules, actions: Actions, board: Board, seat: Seat, space: SpaceId, cost: number): Text | null {
+/** Why a space cannot be chosen: an archon stands there, the price is too high, or the action cannot be done. */
+function closed(
+  rules: Rules,
+  board: Board,
+  seat: Seat,
+  { id, nation, action }: Space,
+  refused?: readonly SpaceId[],
+): Text | null {
+  const [there] = archonsOn(board, id, seat)
+  if (there !== undefined && refused?.includes(id)) return { say: 'blocked.refused' }
+  if (there !== undefined && rules.customs.mayJoin(board, seat, id) === null) return { say: 'blocked.occupied', seat: there }
   const { resource } = board.players[seat]!
-  const purse = resource - rules.customs.toll(board, space)
-  const action = actionOf(actions, space)
+  const toll = rules.customs.toll(board, id)
+  const cost = toll + (action.price?.(board, seat) ?? 0)
   const short = { say: 'blocked.price', cost, has: resource }
-  if (purse < 0) return short
-  if (action.hurdle) return action.hurdle(board, seat, nationOfSpace(board, space) ?? '', purse)
+  if (toll > resource) return short
+  if (action.hurdle) return action.hurdle(board, seat, nation ?? '', resource - toll)
   return cost > resource ? short : null
 }
 
-/** A space with an archon is closed, unless one may ask to join it. */
-function occupied(rules: Rules, board: Board, seat: Seat, space: SpaceId, refused: readonly SpaceId[]): Text | null {
-  const [there] = archonsOn(board, space, seat)
-  if (there === undefined) return null
-  if (refused.includes(space)) return { say: 'blocked.refused' }
-  return rules.customs.mayJoin(board, seat, space) === null ? { say: 'blocked.occupied', seat: there } : null
+/** What the clock does: collect if possible, else some Intrigue. */
+function calmSpace(rules: Rules, actions: Actions, board: Board, seat: Seat, refused?: readonly SpaceId[]): SpaceId {
+  const spaces = spacesOf(board, actions, seat)
+  const isOpen = (space: Space) => closed(rules, board, seat, space, refused) === null
+  const { collect } = actions.tile
+  const calm = spaces.find((space) => space.action === collect && isOpen(space)) ?? spaces.find(isOpen)
+  return calm!.id
 }

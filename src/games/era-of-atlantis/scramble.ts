@@ -13,11 +13,18 @@ export function scramble(state: State<EraBoard>, seat: Seat | null, random: Rand
   return state
 }
 
-/** Where something lies that the seat does not know. */
+/** Where something lies that the seat does not know: an entry of a list, or a field. */
 type Place<T> = { readonly item: T; put(item: T): void }
 
+const place = <O extends object, K extends keyof O>(owner: O, key: K): Place<O[K]> => ({
+  item: owner[key],
+  put(item) {
+    owner[key] = item
+  },
+})
+
 const placesIn = <T>(items: T[], isHidden: (i: number) => boolean = () => true): Place<T>[] =>
-  items.flatMap((item, i) => (isHidden(i) ? [{ item, put: (other: T) => void (items[i] = other) }] : []))
+  [...items.keys()].filter(isHidden).map((i) => place(items, i))
 
 function hiddenCards(board: EraBoard, seat: Seat | null): Place<Card>[] {
   const known = board.notes.filter(({ by, stale }) => !stale && (by === EVERYBODY || by === seat))
@@ -36,9 +43,9 @@ function hiddenCards(board: EraBoard, seat: Seat | null): Place<Card>[] {
 function hiddenAmbitions(board: EraBoard, seat: Seat | null): Place<string>[] {
   const nations = Object.values(board.ambitions)
     .filter(({ seen }) => seat === null || !seen.includes(seat))
-    .map((ambition) => ({ item: ambition.card, put: (card: string) => void (ambition.card = card) }))
+    .map((ambition) => place(ambition, 'card'))
   const isDrawn = board.candidate !== null && seat !== board.order[board.turn]
-  const drawn = isDrawn ? [{ item: board.candidate!, put: (card: string) => void (board.candidate = card) }] : []
+  const drawn = isDrawn ? [place(board, 'candidate') as Place<string>] : []
   return [...nations, ...placesIn(board.ambitionDeck), ...drawn]
 }
 

@@ -41,21 +41,20 @@ export type EraView = View & {
   readonly ambitionDeck: number
 }
 
+const MARKERS = ['chimera-lab', 'healing-crystal'] as const
+const MARKED = { 'chimera-lab': 'lab', 'healing-crystal': 'crystal' } as const
+
 export function eraView(rules: EraRules, actions: Actions, board: EraBoard, seat: Seat | null): EraView {
   const { relics, layout, notes, ambitions } = board
   const onTheMap = onMap(board, 'light')
   const isOver = board.phase === 'over'
   const isActing = board.phase === 'play' && seat === board.order[board.turn]
-  const common = viewOf(rules, actions, board, seat)
+  const common = viewOf(rules, actions, board, seat, (area) => ({
+    relic: relics.areas.includes(area),
+    markers: MARKERS.filter((marker) => board[MARKED[marker]] === area),
+  }))
   return {
     ...common,
-    areas: common.areas.map((area) => {
-      const markers = [
-        ...(board.lab === area.id ? (['chimera-lab'] as const) : []),
-        ...(board.crystal === area.id ? (['healing-crystal'] as const) : []),
-      ]
-      return { ...area, relic: relics.areas.includes(area.id), markers }
-    }),
     track: { ...common.track, relics: relics.track },
     mode: board.mode,
     ascension: {

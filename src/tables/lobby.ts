@@ -215,6 +215,7 @@ export async function start(house: House, id: string, person: string, words: rea
       seq: table.seq,
       at: house.now(),
       ...fence,
+      seats: begun.seats.map((row) => fence.seats?.find(({ seat }) => seat === row.seat) ?? row),
       change: { ...fence.change, status: 'playing', size: seats.length, startedAt: house.now(), words: [...words] },
     }
     if (!(await house.store.commit(commit))) refuse('table.busy')

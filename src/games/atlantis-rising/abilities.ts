@@ -1,0 +1,124 @@
+/**
+ * The interpreter of lasting effects (step 13 and artifacts). A Leader's ability works for all Atlanteans on its tile, on
+ * the Gate for its build space (D57), whether it stands or is laid down, but not when it was washed away (D58).
+ */
+import type { Seat } from '../../kernel/contract.ts'
+import type { Board, Piece } from './board.ts'
+import type { Data, Place } from './data/data.ts'
+import type { Basic, Lasting } from './data/language.ts'
+import { spaceOf } from './island.ts'
+
+type Op = Lasting['op']
+type EffectOf<O extends Op> = Extract<Lasting, { op: O }>
+
+const NONE: readonly Lasting[] = []
+
+/** What a piece brings with it: Leaders and the Hologram only. */
+export function abilityOf(data: Data, board: Board, piece: Piece): readonly Lasting[] {
+  if (piece.kind === 'leader') return data.councilors[board.players[piece.owner]!.councilor ?? '']?.effects ?? NONE
+  if (piece.kind === 'hologram') return data.councilors[board.hologram?.active ?? '']?.effects ?? NONE
+  return NONE
+}
+
+/** Abilities of one sort that work at a place. */
+function* abilitiesAt<O extends Op>(data: Data, board: Board, at: string, op: O): Generator<[EffectOf<O>, Piece]> {
+  for (const piece of board.pieces) {
+    if (piece.at !== at) continue
+    for (const effect of abilityOf(data, board, piece)) if (effect.op === op) yield [effect as EffectOf<O>, piece]
+  }
+}
+
+export const hasAbilityAt = (data: Data, board: Board, at: string, op: Op) => !abilitiesAt(data, board, at, op).next().done
+
+export function* artifactsOf<O extends Op>(data: Data, board: Board, seat: Seat, op: O): Generator<[EffectOf<O>, string]> {
+  for (const id of board.players[seat]!.artifacts) {
+    const card = data.cards[id]!
+    if (card.type !== 'artifact') continue
+    for (const effect of card.effects) if (effect.op === op) yield [effect as EffectOf<O>, id]
+  }
+}
+
+// ── Rolls ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export function gatherBonus(data: Data, board: Board, piece: Piece, kind: Basic): number {
+  let bonus = board.now.gather + automatonBonus(data, board, [piece])
+  for (const [effect] of abilitiesAt(data, board, piece.at, 'roll'))
+    if (effect.on === 'gather' && (!effect.kind || effect.kind === kind)) bonus += effect.delta
+  for (const [effect] of artifactsOf(data, board, piece.owner, 'roll'))
+    if (effect.on === 'gather' && (!effect.kind || effect.kind === kind)) bonus += effect.delta
+  return bonus
+}
+
+/** A councilor helps the double space the Leader stands on; an artifact each space where its owner takes part. */
+export function recruitBonus(data: Data, board: Board, place: Place, pieces: readonly Piece[]): number {
+  let bonus = automatonBonus(data, board, pieces)
+  for (const [effect, leader] of abilitiesAt(data, board, place.id, 'roll'))
+    if (effect.on === 'recruit' && spaceOf(place, leader) === spaceOf(place, pieces[0]!)) bonus += effect.delta
+  for (const owner of new Set(pieces.map((piece) => piece.owner)))
+    for (const [effect] of artifactsOf(data, board, owner, 'roll')) if (effect.on === 'recruit') bonus += effect.delta
+  return bonus
+}
+
+const automatonBonus = (data: Data, board: Board, pieces: readonly Piece[]) =>
+  pieces.some((piece) => piece.id === board.automaton) ? data.pack.limits.automatonBonus : 0
+
+// ── Other actions ───────────────────────────────────────────────────────────────────────────────────────────────
+
+export function cardsDrawn(data: Data, board: Board, piece: Piece, printed: number): number {
+  let cards = printed
+  for (const [effect] of abilitiesAt(data, board, piece.at, 'draw')) cards += effect.delta
+  for (const [effect] of artifactsOf(data, board, piece.owner, 'draw')) cards += effect.delta
+  return cards
+}
+
+/** What a forging or channeling gives beyond what is printed. Once-a-round benefits are marked as used. */
+export function extraOf(data: Data, board: Board, piece: Piece, op: 'forge' | 'channel'): number {
+  let extra = 0
+  for (const [effect] of abilitiesAt(data, board, piece.at, op)) extra += effect.delta
+  for (const [effect, card] of artifactsOf(data, board, piece.owner, op)) {
+    if (effect.once && !useOnce(board, card)) continue
+    extra += effect.delta
+  }
+  return extra
+}
+
+/** True the first time in a round. */
+export function useOnce(board: Board, what: string): boolean {
+  if (board.now.used.includes(what)) return false
+  board.now.used.push(what)
+  return true
+}
+
+/** Energy shared out when a Leader channels, if it has not been this round. */
+export function sharedEnergy(data: Data, board: Board, piece: Piece): number {
+  if (board.now.used.includes(sharing(piece))) return 0
+  return abilityOf(data, board, piece).reduce((sum, effect) => sum + (effect.op === 'shareEnergy' ? effect.n : 0), 0)
+}
+export const sharing = (piece: Piece) => `share.${piece.id}`
+
+export function handLimit(data: Data, board: Board, seat: Seat): number {
+  let limit = data.pack.limits.hand
+  for (const [effect] of artifactsOf(data, board, seat, 'handLimit')) limit = Math.max(limit, effect.value)
+  return limit
+}
+
+/** Leaders on a peninsula that make a barrier or an unflooding there cheaper. */
+export function* discountsOn(data: Data, board: Board, peninsula: string, of: 'barrier' | 'unflood'): Generator<[number, Piece]> {
+  for (const piece of board.pieces) {
+    if (piece.kind !== 'leader' && piece.kind !== 'hologram') continue
+    if (data.places[piece.at]?.peninsula !== peninsula) continue
+    for (const effect of abilityOf(data, board, piece)) if (effect.op === 'price' && effect.of === of) yield [effect.delta, piece]
+  }
+}
+
+/** Pieces a seat may hold back until the misfortunes are over. */
+export function mayHoldBack(data: Data, board: Board, piece: Piece): boolean {
+  if (abilityOf(data, board, piece).some(({ op }) => op === 'late')) return true
+  if (piece.kind !== 'follower') return false
+  const allowed = board.pieces.reduce((sum, leader) => {
+    if (leader.owner !== piece.owner) return sum
+    return abilityOf(data, board, leader).reduce((most, effect) => (effect.op === 'late' ? most + effect.followers : most), sum)
+  }, 0)
+  const held = board.pieces.filter(({ owner, kind, at }) => owner === piece.owner && kind === 'follower' && at === 'held').length
+  return held < allowed
+}

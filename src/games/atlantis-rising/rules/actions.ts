@@ -1,0 +1,96 @@
+/** Steps 12 to 15: everybody acts with the own Atlanteans, in whatever order the table likes. */
+import type { Ask, Option, Seat, Step } from '../../../kernel/contract.ts'
+import { pick } from '../../../kernel/input.ts'
+import { type Board, type Chosen, further, type Piece, type Rising } from '../board.ts'
+import type { Data } from '../data/data.ts'
+import { freeEnergy } from '../goods.ts'
+import { isStanding, pieceOf } from '../island.ts'
+import { buildOptions, openBuild } from './build.ts'
+import { commonOptions, takeCommon } from './council-table.ts'
+import { deedOption, perform, performPlainly } from './deeds.ts'
+import { beReady } from './place.ts'
+import { together } from './together.ts'
+
+const standingOf = (board: Board, seat: Seat) => board.pieces.filter((piece) => piece.owner === seat && isStanding(piece))
+
+/** Done, or with nothing left to do: no Atlantean stands, and neither energy nor cards could be used. */
+export const restsFromActing = ({ board }: Rising, seat: Seat): boolean => {
+  const player = board.players[seat]!
+  if (player.ready) return true
+  if (player.goods.energy > 0 && freeEnergy(board, seat) > 0) return false
+  return player.hand.length === 0 && !board.pieces.some((piece) => piece.owner === seat && isStanding(piece))
+}
+
+export const actionStep = (data: Data): Step<Board, { seat: Seat }> =>
+  together(data, 'actions', {
+    rests: restsFromActing,
+    ask: (table, seat) => actionAsk(data, table, seat),
+    idle: ({ board }, seat) => ({ pick: standingOf(board, seat).length > 0 ? 'rest' : 'done', then: undefined }),
+    take: (table, seat, answer) => takeAction(data, table, seat, answer),
+  })
+
+function actionAsk(data: Data, table: Rising, seat: Seat): Ask<Chosen> {
+  const { board } = table
+  const standing = standingOf(board, seat)
+  const options: Option[] = standing.filter(({ at }) => data.places[at]!.action).map((piece) => deedOption(data, table, piece))
+  options.push(...buildOptions(data, table, seat))
+  if (standing.length > 0) {
+    options.push({ id: 'rest', label: { say: 'actions.rest' } })
+    options.push({ id: 'down', label: { say: 'actions.down' }, rule: '14', then: pick(standing.map(pieceOption)) })
+  }
+  options.push({ id: 'done', label: { say: standing.length > 0 ? 'actions.done' : 'actions.finished' } })
+  options.push(...waitOptions(data, board, seat), ...commonOptions(data, table, seat))
+  return { prompt: { say: 'actions', left: standing.length }, input: pick(options) }
+}
+
+const pieceOption = ({ id, kind, at }: Piece): Option => ({ id, label: { say: 'piece', kind, place: at } })
+
+/** c.4: asking another player to wait with a piece; the starting player can lift that. */
+function waitOptions(data: Data, board: Board, seat: Seat): Option[] {
+  const others = board.pieces.filter(
+    (piece) => piece.owner !== seat && isStanding(piece) && data.places[piece.at]!.action && board.waits[piece.id] === undefined,
+  )
+  if (others.length === 0 || Object.values(board.waits).includes(seat)) return []
+  const options = others.map(({ id, owner, kind, at }) => ({
+    id,
+    label: { say: 'wait.option', seat: owner, kind, place: at },
+    group: { say: 'seat', seat: owner },
+    rule: '12',
+  }))
+  return [{ id: 'wait', label: { say: 'wait.menu' }, rule: '12', then: pick(options) }]
+}
+
+function takeAction(data: Data, table: Rising, seat: Seat, answer: Chosen) {
+  const { board } = table
+  switch (answer.pick) {
+    case 'rest':
+      return actPlainly(data, table, seat)
+    case 'done':
+      return finishActing(table, seat)
+    case 'down':
+      pieceOf(board, further(answer).pick).down = true
+      return
+    case 'wait': {
+      const piece = pieceOf(board, further(answer).pick)
+      board.waits[piece.id] = seat
+      table.say({ say: 'wait.asked', seat, owner: piece.owner, place: piece.at })
+      return
+    }
+  }
+  if (answer.pick.startsWith('build-')) return openBuild(data, table, seat, answer)
+  const piece = board.pieces.find(({ id, owner }) => id === answer.pick && owner === seat)
+  if (piece) perform(data, table, piece, answer.then)
+  else takeCommon(data, table, seat, answer)
+}
+
+function finishActing(table: Rising, seat: Seat) {
+  const { waits } = table.board
+  for (const id of Object.keys(waits)) if (waits[id] === seat) delete waits[id]
+  beReady(table, seat)
+}
+
+/** One tap for the rest: every piece does what can be done without spending or choosing. The clock does the same. */
+export function actPlainly(data: Data, table: Rising, seat: Seat) {
+  for (const piece of standingOf(table.board, seat)) if (isStanding(piece)) performPlainly(data, table, piece)
+  finishActing(table, seat)
+}

@@ -1,0 +1,210 @@
+/**
+ * The interpreter of one-time effects (steps 42 and 50, and scrolls). What needs no choice happens at once; the rest waits
+ * as a boon until its owner has named peninsulas or players. Boons that find no target are lost (b.8).
+ */
+import type { Ask, Input, Option, Seat, Text } from '../../../kernel/contract.ts'
+import { pick, some, split } from '../../../kernel/input.ts'
+import type { Board, Boon, Chosen, Rising } from '../board.ts'
+import type { Data } from '../data/data.ts'
+import { BASICS, type Basic, type Bestowal, type Good } from '../data/language.ts'
+import { gain, inSupply, narrate, pay } from '../goods.ts'
+import { mayHaveBarrier, placeBarrier, raiseTile } from './energy.ts'
+import { leastHarm } from './flood.ts'
+import { deal } from './library.ts'
+
+/** `among`: the players who built, or the one who played the scroll. */
+export function bestow(data: Data, table: Rising, seat: Seat, effect: Bestowal, among: readonly Seat[]) {
+  const { board, seats } = table
+  switch (effect.op) {
+    case 'gain':
+      narrate(table, { say: 'gained', seat, kind: effect.kind, n: gain(table, seat, effect.kind, effect.n) })
+      return
+    case 'wrathFloods':
+      board.now.floods += effect.delta
+      narrate(table, { say: 'wrath.changed', delta: effect.delta })
+      return
+    case 'wrathBack':
+      board.wrath = Math.max(0, board.wrath - effect.levels)
+      narrate(table, { say: 'wrath.back', value: data.pack.wrath.values[board.wrath]! })
+      return
+    case 'drawCard':
+      for (const drawer of effect.who === 'everyone' ? seats : [seat]) deal(table, drawer, 1, 1, false)
+      return
+    case 'volunteers':
+      if (among.length === 1) return recruitVolunteers(table, seat, effect.count)
+      board.players[seat]!.boons.push(boonFrom(table, seat, effect, among))
+      return
+    default:
+      board.players[seat]!.boons.push(boonFrom(table, seat, effect, among))
+  }
+}
+
+type Targeted = Extract<Bestowal, { op: Boon['op'] }>
+
+export function boonFrom(table: Rising, seat: Seat, effect: Targeted, among: readonly Seat[]): Boon {
+  const left = effect.op === 'exchange' ? effect.max : effect.count
+  const distinct = effect.op === 'unflood' ? effect.distinct === true : true
+  return {
+    op: effect.op,
+    left,
+    distinct,
+    among: effect.op === 'recruit' ? [...table.seats] : effect.op === 'exchange' ? [seat] : [...among],
+  }
+}
+
+// ── Asking ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** The question for a boon: one panel, whatever it gives. */
+export function boonInput(data: Data, table: Rising, seat: Seat, { op, left, distinct, among }: Boon): Input {
+  const { board } = table
+  switch (op) {
+    case 'barrier':
+      return exactly(left, peninsulas(data.peninsulas.filter((peninsula) => mayHaveBarrier(data, board, peninsula))))
+    case 'unflood': {
+      const sunk = data.peninsulas.filter((peninsula) => board.flooded[peninsula]! > 0)
+      if (distinct || left === 1) return exactly(left, peninsulas(sunk))
+      const most = Math.min(
+        left,
+        sunk.reduce((sum, peninsula) => sum + board.flooded[peninsula]!, 0),
+      )
+      return split(
+        peninsulas(sunk).map((option) => ({ ...option, max: board.flooded[option.id]! })),
+        most,
+        most,
+      )
+    }
+    case 'volunteers': {
+      const there = Math.min(left, board.supply.volunteers)
+      return split(
+        among.map((other) => ({ ...seatOption(other), max: there })),
+        there,
+        there,
+      )
+    }
+    case 'recruit':
+      return exactly(left, among.filter((other) => board.players[other]!.reserve > 0).map(seatOption))
+    case 'exchange':
+      return pick([{ id: 'stop', label: { say: 'exchange.stop' } }, ...swaps(table, seat)])
+  }
+}
+
+const exactly = (n: number, options: readonly Option[]) => some(options, Math.min(n, options.length), Math.min(n, options.length))
+const peninsulas = (ids: readonly string[]): Option[] => ids.map((id) => ({ id, label: { say: 'peninsula', peninsula: id } }))
+const seatOption = (seat: Seat): Option => ({ id: seat, label: { say: 'seat', seat } })
+
+const swaps = (table: Rising, seat: Seat): Option[] =>
+  (['ore', 'gold', 'crystal', 'atlantium'] as const).flatMap((give) => {
+    if (table.board.players[seat]!.goods[give] === 0) return []
+    return BASICS.filter((take) => take !== give && inSupply(table, take) > 0).map((take) => ({
+      id: `${give}.${take}`,
+      label: { say: 'exchange.swap', give, take },
+    }))
+  })
+
+export function boonAsk(data: Data, table: Rising, seat: Seat): Ask {
+  const boon = table.board.players[seat]!.boons[0]!
+  return { prompt: promptFor(boon), input: boonInput(data, table, seat, boon) }
+}
+
+const promptFor = ({ op, left }: Boon): Text => ({ say: `boon.${op}`, left })
+
+/** What the clock does: protect and raise where the flood would hurt most, help those with fewest followers. */
+export function boonIdle(data: Data, table: Rising, seat: Seat): unknown {
+  const { board } = table
+  const boon = board.players[seat]!.boons[0]!
+  const input = boonInput(data, table, seat, boon)
+  if (boon.op === 'exchange') return { pick: 'stop' }
+  if (input.kind === 'some') {
+    const ids = input.options.map(({ id }) => id)
+    const ranked = boon.op === 'recruit' ? byFollowers(board, ids) : mostHarmFirst(data, board, ids)
+    return ranked.slice(0, input.min)
+  }
+  if (input.kind === 'split') {
+    const [first] = boon.op === 'volunteers' ? byFollowers(board, boon.among) : input.targets.map(({ id }) => id)
+    return first === undefined || input.min === 0
+      ? {}
+      : { [first]: Math.min(input.min, input.targets.find(({ id }) => id === first)!.max) }
+  }
+  return undefined
+}
+
+const byFollowers = (board: Board, seats: readonly Seat[]) => {
+  const followers = (seat: Seat) => board.pieces.filter(({ owner, kind }) => owner === seat && kind === 'follower').length
+  return [...seats].sort((a, b) => followers(a) - followers(b))
+}
+
+function mostHarmFirst(data: Data, board: Board, ids: readonly string[]): string[] {
+  const left = ids.filter((id) => data.tiles[id]!.length > board.flooded[id]!)
+  const drowned = ids.filter((id) => !left.includes(id))
+  const ranked: string[] = []
+  while (left.length > 0) ranked.unshift(...left.splice(left.indexOf(leastHarm(data, board, left)), 1))
+  return [...ranked, ...drowned]
+}
+
+// ── Taking ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export function takeBoon(data: Data, table: Rising, seat: Seat, boon: Boon, answer: unknown) {
+  const { board } = table
+  switch (boon.op) {
+    case 'barrier':
+      for (const peninsula of answer as string[]) {
+        placeBarrier(data, table, peninsula)
+        narrate(table, { say: 'boon.barrier.placed', seat, peninsula })
+      }
+      return
+    case 'unflood': {
+      const counts = Array.isArray(answer)
+        ? answer.map((peninsula) => [peninsula, 1] as const)
+        : Object.entries(answer as Record<string, number>)
+      for (const [peninsula, n] of counts) {
+        for (let i = 0; i < n; i++) raiseTile(data, table, peninsula)
+        if (n > 0) narrate(table, { say: 'boon.unflood.raised', seat, peninsula, n })
+      }
+      return
+    }
+    case 'volunteers':
+      for (const [other, n] of Object.entries(answer as Record<Seat, number>)) recruitVolunteers(table, other, n)
+      return
+    case 'recruit':
+      for (const other of answer as Seat[]) {
+        addFollower(board, other)
+        narrate(table, { say: 'recruited', seat: other })
+      }
+      return
+    case 'exchange':
+      exchange(table, seat, boon, answer as Chosen)
+  }
+}
+
+export function takeFirstBoon(data: Data, table: Rising, seat: Seat, answer: unknown) {
+  takeBoon(data, table, seat, table.board.players[seat]!.boons.shift()!, answer)
+}
+
+function exchange(table: Rising, seat: Seat, boon: Boon, { pick: swap }: Chosen) {
+  if (swap === 'stop') return
+  const [give, take] = swap.split('.') as [Good, Basic]
+  pay(table.board, seat, give, 1)
+  gain(table, seat, take, 1)
+  narrate(table, { say: 'exchanged', seat, give, take })
+  if (boon.left > 1) table.board.players[seat]!.boons.unshift({ ...boon, left: boon.left - 1 })
+}
+
+// ── New people ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Step 50: a volunteer is placed like any Atlantean and goes home at the end of that round. */
+function recruitVolunteers(table: Rising, seat: Seat, count: number) {
+  const { board } = table
+  const n = Math.min(count, board.supply.volunteers)
+  if (n === 0) return
+  board.supply.volunteers -= n
+  for (let i = 0; i < n; i++)
+    board.pieces.push({ id: `v${board.serial++}`, owner: seat, kind: 'volunteer', at: 'pool', slot: 0, down: false })
+  if (board.phase === 'place') board.players[seat]!.ready = false
+  narrate(table, { say: 'volunteers', seat, n })
+}
+
+/** Step 20: from the reserve to the pool, to be placed next round. */
+export function addFollower(board: Board, seat: Seat) {
+  board.players[seat]!.reserve--
+  board.pieces.push({ id: `f${board.serial++}`, owner: seat, kind: 'follower', at: 'pool', slot: 0, down: false })
+}

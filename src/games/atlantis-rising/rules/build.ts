@@ -1,0 +1,192 @@
+/**
+ * Steps 38 to 42 and 47 to 49: components and the Power Core. One player opens the work, the goods of all who stand on that
+ * build space may go into it, and each of them agrees to the own part: nobody spends what belongs to another.
+ */
+import type { Option, Seat, Text } from '../../../kernel/contract.ts'
+import { pick } from '../../../kernel/input.ts'
+import { hasAbilityAt } from '../abilities.ts'
+import { type Board, type Build, type Chosen, further, type Part, type Rising } from '../board.ts'
+import type { Component, Data } from '../data/data.ts'
+import { GOODS, type Good } from '../data/language.ts'
+import { narrate, pay, spendable } from '../goods.ts'
+import { isStanding, piecesAt } from '../island.ts'
+import { win } from '../score.ts'
+import { bestow } from './boons.ts'
+import { type Cost, lacking, oneEach, type Parts, type Purses, reductions, splitCost, without } from './payment.ts'
+
+/** Step 39: those with a standing Atlantean on the space. */
+const buildersOn = (board: Board, space: string): Seat[] => [
+  ...new Set(
+    piecesAt(board, space)
+      .filter(isStanding)
+      .map(({ owner }) => owner),
+  ),
+]
+
+const isCore = (data: Data, component: string) => component === data.pack.core.id
+
+// ── What can be built ───────────────────────────────────────────────────────────────────────────────────────────
+
+/** Why nothing can be built on this space now. */
+function whyNoBuild(board: Board, space: string): Text | null {
+  if (board.now.spacesUsed.includes(space)) return { say: 'not.space-used' }
+  if (board.now.maxBuilds !== null && board.now.builds >= board.now.maxBuilds) return { say: 'not.gate' }
+  return board.builds.some((build) => build.space === space) ? { say: 'not.offer-open' } : null
+}
+
+export function buildOptions(data: Data, table: Rising, seat: Seat): Option[] {
+  const { board } = table
+  const spaces = new Set(
+    board.pieces
+      .filter((piece) => piece.owner === seat && isStanding(piece) && piece.at.startsWith('build-'))
+      .map(({ at }) => at),
+  )
+  return [...spaces].map((space): Option => {
+    const label = { say: 'build.menu', place: space }
+    const blocked = whyNoBuild(board, space)
+    if (blocked) return { id: space, label, blocked, rule: '38' }
+    const components = [...board.blueprint, data.pack.core.id].map((id) =>
+      componentOption(data, table, space, data.components[id]!),
+    )
+    if (components.every((option) => option.blocked)) return { id: space, label, blocked: { say: 'not.payable-any' }, rule: '40' }
+    return { id: space, label, rule: '38', then: pick(components) }
+  })
+}
+
+function componentOption(data: Data, table: Rising, space: string, component: Component): Option {
+  const { board } = table
+  const label = { say: 'build.option', component: component.id, cost: costText(component.cost) }
+  const rule = isCore(data, component.id) ? '47' : '40'
+  const no = (blocked: Text): Option => ({ id: component.id, label, rule, blocked })
+  if (isCore(data, component.id)) {
+    const blocked = whyNoCore(board, table.seats, space)
+    if (blocked) return no(blocked)
+  }
+  const builders = buildersOn(board, space)
+  const purses = pursesOf(board, builders)
+  const spared: (Good | undefined)[] = hasAbilityAt(data, board, space, 'cheaper') ? reductions(component.cost) : [undefined]
+  const payable = spared.filter((kind) => isPayable(data, component, without(component.cost, kind), purses))
+  if (payable.length === 0) {
+    const short = lacking(without(component.cost, spared[0]), purses)
+    return no(Object.keys(short).length > 0 ? { say: 'not.payable', cost: costText(short) } : { say: 'not.one-each' })
+  }
+  const whoPays = builders.length > 1 && !isCore(data, component.id) ? SPLITS : undefined
+  if (payable[0] === undefined)
+    return whoPays ? { id: component.id, label, rule, then: whoPays } : { id: component.id, label, rule }
+  const leftOut = payable.map((kind) => ({
+    id: kind!,
+    label: { say: 'build.spare', kind: kind! },
+    ...(whoPays && { then: whoPays }),
+  }))
+  return { id: component.id, label, rule, then: pick(leftOut) }
+}
+
+const SPLITS = pick([
+  { id: 'mine', label: { say: 'build.mine' } },
+  { id: 'theirs', label: { say: 'build.theirs' } },
+])
+
+const pursesOf = (board: Board, seats: readonly Seat[]): Purses =>
+  Object.fromEntries(seats.map((seat) => [seat, spendable(board, seat)]))
+
+/** Steps 47 and 48. */
+function whyNoCore(board: Board, seats: readonly Seat[], space: string): Text | null {
+  if (board.blueprint.length > 0) return { say: 'not.core-early', left: board.blueprint.length }
+  const leaders = piecesAt(board, space).filter((piece) => piece.kind === 'leader' && isStanding(piece))
+  return leaders.length < seats.length ? { say: 'not.core-leaders' } : null
+}
+
+const isPayable = (data: Data, component: Component, cost: Cost, purses: Purses) =>
+  Object.keys(lacking(cost, purses)).length === 0 && (!isCore(data, component.id) || oneEach(cost, purses) !== null)
+
+export const costText = (cost: Cost | Part): string[] => GOODS.filter((kind) => cost[kind]).map((kind) => `${cost[kind]} ${kind}`)
+
+// ── Opening, agreeing, lapsing ──────────────────────────────────────────────────────────────────────────────────
+
+/** Reads an answer to `buildOptions` and opens the work; with nobody else to pay, it is done at once. */
+export function openBuild(data: Data, table: Rising, seat: Seat, answer: Chosen) {
+  const { board } = table
+  const space = answer.pick
+  const { pick: id, then } = further(answer)
+  const component = data.components[id]!
+  const reduces = hasAbilityAt(data, board, space, 'cheaper')
+  const spared = reduces ? ((then as Chosen).pick as Good) : undefined
+  const splitting = (reduces ? (then as Chosen).then : then) as Chosen | undefined
+  const cost = without(component.cost, spared)
+  const builders = buildersOn(board, space)
+  const others = builders.filter((builder) => builder !== seat)
+  const purses = pursesOf(board, builders)
+  const fixed = isCore(data, id) ? (oneEach(cost, purses) ?? {}) : {}
+  const parts = splitCost(cost, purses, splitting?.pick === 'theirs' ? [...others, seat] : [seat, ...others], fixed)
+  const agreed = [seat, ...others.filter((builder) => board.players[builder]!.confirms)]
+  const build: Build = { space, component: id, by: seat, parts, agreed }
+  board.builds.push(build)
+  if (owing(build).length > 0) table.say({ say: 'build.opened', seat, component: id, seats: owing(build) })
+  completeIfAgreed(data, table, build)
+}
+
+/** Whose word is still missing. */
+export const owing = ({ parts, agreed }: Build): Seat[] => Object.keys(parts).filter((seat) => !agreed.includes(seat))
+
+export function answerBuild(data: Data, table: Rising, seat: Seat, space: string, agrees: boolean) {
+  const build = table.board.builds.find((each) => each.space === space)
+  if (!build) return
+  if (!agrees) {
+    close(table.board, build)
+    table.say({ say: 'build.refused', seat, component: build.component })
+    return
+  }
+  build.agreed.push(seat)
+  completeIfAgreed(data, table, build)
+}
+
+const close = (board: Board, build: Build) => {
+  board.builds = board.builds.filter((each) => each !== build)
+}
+
+/** Holds at all times: work that can no longer be done is not left lying about. */
+export function dropStaleBuilds(data: Data, table: Rising) {
+  const { board } = table
+  for (const build of board.builds) {
+    if (isStillPossible(data, table, build)) continue
+    close(board, build)
+    table.say({ say: 'build.lapsed', component: build.component })
+  }
+}
+
+function isStillPossible(data: Data, { board, seats }: Rising, { space, component, by, parts }: Build): boolean {
+  const { builds, maxBuilds, spacesUsed } = board.now
+  if (board.built.includes(component) || spacesUsed.includes(space) || (maxBuilds !== null && builds >= maxBuilds)) return false
+  const builders = buildersOn(board, space)
+  if (!builders.includes(by) || (isCore(data, component) && whyNoCore(board, seats, space))) return false
+  return Object.entries(parts).every(([seat, part]) => builders.includes(seat) && canSpare(board, seat, part))
+}
+
+function canSpare(board: Board, seat: Seat, part: Part): boolean {
+  const purse = spendable(board, seat)
+  return GOODS.every((kind) => (part[kind] ?? 0) <= purse[kind])
+}
+
+// ── Building ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+function completeIfAgreed(data: Data, table: Rising, build: Build) {
+  if (owing(build).length > 0) return
+  const { board } = table
+  const component = data.components[build.component]!
+  const builders = buildersOn(board, build.space)
+  close(board, build)
+  payParts(board, build.parts)
+  for (const piece of piecesAt(board, build.space)) piece.down = true
+  board.now.spacesUsed.push(build.space)
+  board.now.builds++
+  narrate(table, { say: 'build.done', component: component.id, seats: Object.keys(build.parts) })
+  if (isCore(data, component.id)) return win(data, table)
+  board.blueprint = board.blueprint.filter((id) => id !== component.id)
+  board.built.push(component.id)
+  board.proposals = board.proposals.filter((proposal) => !('goal' in proposal) || proposal.goal !== component.id)
+  for (const effect of component.effects) bestow(data, table, build.by, effect, builders)
+}
+
+function payParts(board: Board, parts: Parts) {
+  for (const [seat, part] of Object.entries(parts)) for (const kind of GOODS) if (part[kind]) pay(board, seat, kind, part[kind])
+}

@@ -1,0 +1,77 @@
+/**
+ * Step 4: who gets a seat that two players want. The first to place has it; another may ask for it, the owner may give way,
+ * and if they do not agree the starting player decides.
+ */
+import type { Option, Seat } from '../../../kernel/contract.ts'
+import { pick } from '../../../kernel/input.ts'
+import type { Board, Chosen, PieceKind, Request, Rising } from '../board.ts'
+import type { Data } from '../data/data.ts'
+import { emptySlot, lift, pieceOf, stand } from '../island.ts'
+import { kindInput } from './places.ts'
+
+/** Seats of others that one could ask for. */
+export function requestOptions(data: Data, board: Board, seat: Seat, kinds: readonly PieceKind[]): Option[] {
+  const then = kindInput(kinds)
+  const wanted = board.pieces.filter((piece) => {
+    const place = data.places[piece.at]
+    if (piece.owner === seat || !place || place.capacity === null || emptySlot(board, place) !== null) return false
+    return !board.fixed.includes(piece.id) && !board.requests.some((request) => request.piece === piece.id && request.by === seat)
+  })
+  if (wanted.length === 0) return []
+  const options = wanted.map(({ id, owner, at }) => ({
+    id,
+    label: { say: 'request.option', seat: owner, place: at },
+    group: { say: 'region', region: data.places[at]!.peninsula ?? 'components' },
+    rule: '4',
+    ...(then && { then }),
+  }))
+  return [{ id: 'request', label: { say: 'request.menu' }, rule: '4', then: pick(options) }]
+}
+
+export function takeRequest(table: Rising, seat: Seat, { pick: id, then }: Chosen) {
+  const { board } = table
+  const named = (then as Chosen | undefined)?.pick as PieceKind | undefined
+  const kind = named ?? board.pieces.find((piece) => piece.owner === seat && piece.at === 'pool')!.kind
+  const { owner, at } = pieceOf(board, id)
+  board.requests.push({ id: board.serial++, by: seat, kind, piece: id, kept: false })
+  table.say({ say: 'request.made', seat, owner, place: at })
+}
+
+const mover = (board: Board, { by, kind }: Request) =>
+  board.pieces.find((piece) => piece.owner === by && piece.kind === kind && piece.at === 'pool')
+
+/** Giving way puts the owner's piece back into the pool, so its owner is no longer ready. */
+export function grant(data: Data, table: Rising, request: Request) {
+  const { board } = table
+  const piece = pieceOf(board, request.piece)
+  const successor = mover(board, request)
+  board.requests = board.requests.filter((each) => each !== request)
+  if (!successor) return
+  const place = piece.at
+  lift(board, piece, 'pool')
+  board.players[piece.owner]!.ready = false
+  stand(data, board, successor, place)
+  table.say({ say: 'request.granted', seat: request.by, owner: piece.owner, place })
+}
+
+/** The owner keeps the seat: the starting player may still decide otherwise, unless that is the owner. */
+export function keepSeat(table: Rising, request: Request) {
+  const { board } = table
+  const { owner, at } = pieceOf(board, request.piece)
+  table.say({ say: 'request.kept', seat: owner, place: at })
+  if (owner === board.starting) dismissRequest(board, request)
+  else request.kept = true
+}
+
+export const dismissRequest = (board: Board, request: Request) => {
+  board.requests = board.requests.filter((each) => each !== request)
+}
+
+/** Holds at all times: a request ends when the seat is free, or nobody is left to take it. */
+export function dropStaleRequests(board: Board) {
+  if (board.requests.length === 0) return
+  board.requests = board.requests.filter((request) => {
+    const piece = board.pieces.find(({ id }) => id === request.piece)
+    return piece !== undefined && piece.at !== 'pool' && piece.at !== 'held' && mover(board, request) !== undefined
+  })
+}

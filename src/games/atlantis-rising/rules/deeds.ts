@@ -1,0 +1,191 @@
+/** Steps 16 to 31: what one Atlantean does where it stands. Each acts once and is laid down (step 14). */
+import type { Input, Option, Seat, Text } from '../../../kernel/contract.ts'
+import { amount, pick, split } from '../../../kernel/input.ts'
+import { cardsDrawn, extraOf, sharedEnergy, sharing } from '../abilities.ts'
+import type { Board, Chosen, Piece, Rising } from '../board.ts'
+import type { Data, Place } from '../data/data.ts'
+import { type Action, BASICS, type Basic } from '../data/language.ts'
+import { freeEnergy, gain, inSupply, narrate, pay } from '../goods.ts'
+import { isStanding, piecesAt, spaceOf } from '../island.ts'
+import { cardsLeft, deal, isLibraryInUse } from './library.ts'
+import { leastOwned, rollForFollower, rollForGoods } from './rolls.ts'
+
+/** The option for one standing piece: what it can do, what has to be said with it, or why it cannot. */
+export function deedOption(data: Data, table: Rising, piece: Piece): Option {
+  const place = data.places[piece.at]!
+  const action = place.action!
+  const option = {
+    id: piece.id,
+    label: { say: 'deed', kind: piece.kind, place: place.id, op: action.op },
+    rule: RULES[action.op],
+  }
+  const blocked = whyNoDeed(table, piece, place, action)
+  if (blocked) return { ...option, blocked }
+  const then = deedInput(data, table, piece, action)
+  return then ? { ...option, then } : option
+}
+
+const RULES: Readonly<Record<Action['op'], string>> = {
+  gather: '16',
+  recruit: '18',
+  study: '22',
+  forge: '28',
+  channel: '30',
+  exchange: '42',
+  distil: '42',
+}
+
+function whyNoDeed(table: Rising, piece: Piece, place: Place, action: Action): Text | null {
+  const { board } = table
+  const waitsFor = board.waits[piece.id]
+  if (waitsFor !== undefined) return { say: 'not.waits', seat: waitsFor }
+  if (board.now.closed.includes(action.op)) return { say: 'not.closed' }
+  const { goods } = board.players[piece.owner]!
+  switch (action.op) {
+    case 'gather':
+      return action.kind !== 'choice' && isClaimed(table, action.kind, piece.owner)
+        ? { say: 'not.claimed', kind: action.kind }
+        : null
+    case 'recruit':
+      return partners(board, place, piece).length < place.seatsPerSpace ? { say: 'not.alone' } : null
+    case 'study':
+      if (isLibraryInUse(board, piece.owner)) return { say: 'not.library' }
+      return cardsLeft(board) === 0 ? { say: 'not.cards' } : null
+    case 'forge':
+      if (goods.ore === 0) return { say: 'not.ore' }
+      return inSupply(table, 'atlantium') === 0 ? { say: 'not.supply', kind: 'atlantium' } : null
+    case 'channel':
+      return inSupply(table, 'energy') === 0 ? { say: 'not.supply', kind: 'energy' } : null
+    case 'exchange':
+      return goods.ore + goods.gold + goods.crystal + goods.atlantium === 0 ? { say: 'not.goods' } : null
+    case 'distil':
+      if (freeEnergy(board, piece.owner) === 0) return { say: 'not.energy', free: 0 }
+      return inSupply(table, 'atlantium') === 0 ? { say: 'not.supply', kind: 'atlantium' } : null
+  }
+}
+
+/** c.13: the last units of a kind belong to those whose rolls for them are still open. */
+function isClaimed(table: Rising, kind: Basic, seat: Seat): boolean {
+  if (!table.board.limited) return false
+  const claims = table.board.rolls.filter((roll) => roll.op === 'gather' && roll.kind === kind && roll.by !== seat).length
+  return claims > 0 && table.board.supply[kind] <= claims
+}
+
+function deedInput(data: Data, table: Rising, piece: Piece, action: Action): Input | null {
+  const { board } = table
+  switch (action.op) {
+    case 'gather':
+      return action.kind === 'choice' ? pick(BASICS.map((kind) => ({ id: kind, label: { say: 'good', kind } }))) : null
+    case 'recruit': {
+      const takers = takersAmong(board, partners(board, data.places[piece.at]!, piece))
+      return takers.length > 1
+        ? pick(takers.map((seat) => ({ id: seat, label: { say: 'recruit.for', seat }, rule: '21' })))
+        : null
+    }
+    case 'channel': {
+      const owners = ownersAt(board, piece.at)
+      const shared = Math.min(sharedEnergy(data, board, piece), inSupply(table, 'energy') - 1)
+      if (shared < 1 || owners.length < 2) return null
+      return split(
+        owners.map((seat) => ({ id: seat, label: { say: 'seat', seat }, max: shared })),
+        shared,
+        shared,
+      )
+    }
+    case 'distil': {
+      const free = freeEnergy(board, piece.owner)
+      return amount(1, Math.min(action.max, free, inSupply(table, 'atlantium')), { of: 'energy', cost: 1, left: free })
+    }
+    default:
+      return null
+  }
+}
+
+const ownersAt = (board: Board, at: string): Seat[] => [...new Set(piecesAt(board, at).map(({ owner }) => owner))]
+const takersAmong = (board: Board, pieces: readonly Piece[]): Seat[] =>
+  [...new Set(pieces.map(({ owner }) => owner))].filter((seat) => board.players[seat]!.reserve > 0)
+
+/** Step 18: all seats of the double space have to be filled by Atlanteans that can still act. */
+const partners = (board: Board, place: Place, piece: Piece) =>
+  piecesAt(board, place.id).filter((other) => isStanding(other) && spaceOf(place, other) === spaceOf(place, piece))
+
+/** Takes the action; `told` is what had to be said with it. */
+export function perform(data: Data, table: Rising, piece: Piece, told: unknown) {
+  const { board } = table
+  const place = data.places[piece.at]!
+  const action = place.action!
+  const seat = piece.owner
+  switch (action.op) {
+    case 'gather':
+      return rollForGoods(
+        data,
+        table,
+        piece,
+        place,
+        action.kind === 'choice' ? ((told as Chosen).pick as Basic) : action.kind,
+        action.target,
+      )
+    case 'recruit': {
+      const pieces = partners(board, place, piece)
+      const [only = seat] = takersAmong(board, pieces)
+      return rollForFollower(data, table, seat, pieces, place, action.target, told ? (told as Chosen).pick : only)
+    }
+    case 'study':
+      piece.down = true
+      return deal(table, seat, cardsDrawn(data, board, piece, action.draw), action.keep, true)
+    case 'forge': {
+      piece.down = true
+      pay(board, seat, 'ore', 1)
+      const n = gain(table, seat, 'atlantium', action.atlantium + extraOf(data, board, piece, 'forge'))
+      narrate(table, { say: 'forged', seat, n })
+      return
+    }
+    case 'channel':
+      return channel(data, table, piece, action.energy, told as Readonly<Record<Seat, number>> | undefined)
+    case 'exchange':
+      piece.down = true
+      board.players[seat]!.boons.push({ op: 'exchange', left: action.max, distinct: true, among: [seat] })
+      return
+    case 'distil': {
+      piece.down = true
+      pay(board, seat, 'energy', told as number)
+      narrate(table, { say: 'gained', seat, kind: 'atlantium', n: gain(table, seat, 'atlantium', told as number) })
+    }
+  }
+}
+
+/** Step 30. The Priest's extra energy comes with the Leader's own channeling, once a round. */
+function channel(data: Data, table: Rising, piece: Piece, printed: number, shares: Readonly<Record<Seat, number>> | undefined) {
+  const { board } = table
+  const shared = sharedEnergy(data, board, piece)
+  if (shared > 0) board.now.used.push(sharing(piece))
+  piece.down = true
+  const n = gain(table, piece.owner, 'energy', printed + extraOf(data, board, piece, 'channel'))
+  narrate(table, { say: 'channeled', seat: piece.owner, n })
+  for (const [seat, share] of Object.entries(shares ?? { [piece.owner]: shared }))
+    if (share > 0) narrate(table, { say: 'gained', seat, kind: 'energy', n: gain(table, seat, 'energy', share) })
+}
+
+// ── Without asking ──────────────────────────────────────────────────────────────────────────────────────────────
+
+/** The plain way to use a piece, for a player who is away: no energy is spent, and what would need goods is left. */
+export function performPlainly(data: Data, table: Rising, piece: Piece) {
+  const { board } = table
+  delete board.waits[piece.id]
+  const action = data.places[piece.at]?.action
+  const needsChoice = !action || action.op === 'exchange' || action.op === 'distil'
+  if (needsChoice || deedOption(data, table, piece).blocked) {
+    piece.down = true
+    return
+  }
+  const told = plainly(data, table, piece, action)
+  perform(data, table, piece, told)
+}
+
+function plainly(data: Data, table: Rising, piece: Piece, action: Action): unknown {
+  if (action.op === 'gather' && action.kind === 'choice') return { pick: leastOwned(table, piece.owner) }
+  if (action.op !== 'recruit' || !deedInput(data, table, piece, action)) return undefined
+  const followers = (seat: Seat) => table.board.pieces.filter(({ owner, kind }) => owner === seat && kind === 'follower').length
+  const takers = takersAmong(table.board, partners(table.board, data.places[piece.at]!, piece))
+  return { pick: takers.sort((a, b) => followers(a) - followers(b) || table.seats.indexOf(a) - table.seats.indexOf(b))[0]! }
+}

@@ -1,0 +1,176 @@
+/**
+ * Steps 33 to 37: mystic energy buys barriers and raises tiles from the sea, and several players may pay together.
+ * A purchase is a fund: pledges are set aside, spent the moment they suffice, and free again when the phase ends.
+ */
+import type { Option, Seat } from '../../../kernel/contract.ts'
+import { amount, pick } from '../../../kernel/input.ts'
+import { artifactsOf, discountsOn } from '../abilities.ts'
+import type { Board, Chosen, Fund, Rising } from '../board.ts'
+import type { Data } from '../data/data.ts'
+import { freeEnergy, narrate, pay } from '../goods.ts'
+import { dryTiles } from '../island.ts'
+
+export type Purchase = Fund['what']
+export const PURCHASES: readonly Purchase[] = ['barrier', 'unflood']
+
+export const mayBuy = (data: Data, board: Board, what: Purchase, peninsula: string) =>
+  what === 'barrier' ? mayHaveBarrier(data, board, peninsula) : board.flooded[peninsula]! > 0
+
+/** Steps 33 and 36: beside a peninsula with a tile left, one at most. */
+export const mayHaveBarrier = (data: Data, board: Board, peninsula: string) =>
+  dryTiles(data, board, peninsula) > 0 && !board.barriers.includes(peninsula)
+
+/** The price with these payers; Leaders on the peninsula and artifacts of those who pay lower it, never under 1. */
+export function priceOf(data: Data, board: Board, what: Purchase, peninsula: string, payers: readonly Seat[]): number {
+  let price = data.pack.prices[what]
+  for (const [delta] of discountsOn(data, board, peninsula, what)) price += delta
+  for (const seat of payers) price += ownDiscount(data, board, seat, what)
+  return Math.max(1, price)
+}
+
+function ownDiscount(data: Data, board: Board, seat: Seat, what: Purchase): number {
+  let delta = 0
+  for (const [effect] of artifactsOf(data, board, seat, 'price')) if (effect.of === what) delta += effect.delta
+  return delta
+}
+
+const fundId = (what: Purchase, peninsula: string) => `${what}.${peninsula}`
+const fundFor = (board: Board, id: string) => board.funds.find((fund) => fund.id === id)
+const pledged = ({ pledges }: Fund) => Object.values(pledges).reduce((sum, n) => sum + n, 0)
+const payersOf = ({ pledges }: Fund) => Object.keys(pledges).filter((seat) => pledges[seat]! > 0)
+
+/** What would still be missing if this seat paid too. */
+export function missingFor(data: Data, board: Board, what: Purchase, peninsula: string, seat: Seat): number {
+  const fund = fundFor(board, fundId(what, peninsula))
+  const payers = fund ? [...new Set([...payersOf(fund), seat])] : [seat]
+  return priceOf(data, board, what, peninsula, payers) - (fund ? pledged(fund) : 0)
+}
+
+// ── What a seat may do ──────────────────────────────────────────────────────────────────────────────────────────
+
+/** Barriers and unfloodings this seat can pay for or help to pay for, and pledges it can take back. */
+export function energyOptions(data: Data, board: Board, seat: Seat): Option[] {
+  const free = freeEnergy(board, seat)
+  const options: Option[] = []
+  for (const fund of board.funds) {
+    const mine = fund.pledges[seat] ?? 0
+    if (mine > 0)
+      options.push({
+        id: `back.${fund.id}`,
+        label: { say: 'energy.back', n: mine, what: fund.what, peninsula: fund.peninsula },
+        rule: '35',
+      })
+  }
+  if (free > 0) {
+    for (const what of PURCHASES) {
+      for (const peninsula of data.peninsulas) {
+        if (!mayBuy(data, board, what, peninsula)) continue
+        const missing = missingFor(data, board, what, peninsula, seat)
+        options.push({
+          id: fundId(what, peninsula),
+          label: { say: 'energy.buy', what, peninsula, missing },
+          price: { of: 'energy', cost: Math.min(missing, free), left: free - Math.min(missing, free) },
+          rule: what === 'barrier' ? '33' : '34',
+          then: amount(1, Math.min(missing, free), { of: 'energy', cost: 1, left: free }),
+        })
+      }
+    }
+  }
+  if (options.length === 0) return []
+  return [{ id: 'energy', label: { say: 'energy.menu', free }, rule: '31', then: pick(options) }]
+}
+
+export function takeEnergy(data: Data, table: Rising, seat: Seat, { pick: id, then }: Chosen) {
+  if (id.startsWith('back.')) return withdraw(table.board, seat, id.slice('back.'.length))
+  const [what, peninsula] = id.split('.') as [Purchase, string]
+  pledge(data, table, seat, what, peninsula, then as number)
+}
+
+function withdraw(board: Board, seat: Seat, id: string) {
+  const fund = fundFor(board, id)
+  if (fund) delete fund.pledges[seat]
+  board.funds = board.funds.filter((each) => each !== fund || pledged(each) > 0)
+}
+
+/** Step 35. A pledge of 0 only puts the purchase on the plan board. */
+export function pledge(data: Data, table: Rising, seat: Seat, what: Purchase, peninsula: string, n: number) {
+  const { board } = table
+  const id = fundId(what, peninsula)
+  let fund = fundFor(board, id)
+  if (!fund) {
+    fund = { id, what, peninsula, by: seat, pledges: {} }
+    board.funds.push(fund)
+  }
+  if (n > 0) fund.pledges[seat] = (fund.pledges[seat] ?? 0) + n
+  const missing = priceOf(data, board, what, peninsula, payersOf(fund)) - pledged(fund)
+  if (missing > 0) table.say({ say: n > 0 ? 'energy.pledged' : 'energy.proposed', seat, n, what, peninsula, missing })
+  else spend(data, table, fund)
+}
+
+/** Holds at all times: a fund that suffices is spent, even if it does so because a Leader came and made it cheaper. */
+export function spendFullFunds(data: Data, table: Rising) {
+  const { board } = table
+  const full = board.funds.find((fund) => {
+    const payers = payersOf(fund)
+    return payers.length > 0 && pledged(fund) >= priceOf(data, board, fund.what, fund.peninsula, payers)
+  })
+  if (!full) return
+  spend(data, table, full)
+  spendFullFunds(data, table)
+}
+
+function spend(data: Data, table: Rising, fund: Fund) {
+  const { board } = table
+  const { what, peninsula } = fund
+  const price = priceOf(data, board, what, peninsula, payersOf(fund))
+  const payers = charge(data, board, fund, price)
+  board.funds = board.funds.filter((each) => each !== fund)
+  narrate(table, { say: `energy.${what}`, seats: payers, peninsula, price })
+  if (board.phase === 'place') fixLeaders(data, board, what, peninsula)
+  if (what === 'barrier') placeBarrier(data, table, peninsula)
+  else raiseTile(data, table, peninsula)
+}
+
+/** Those whose artifact lowers the price pay first, so that they do contribute. */
+function charge(data: Data, board: Board, fund: Fund, price: number): Seat[] {
+  const payers = payersOf(fund).sort((a, b) => ownDiscount(data, board, a, fund.what) - ownDiscount(data, board, b, fund.what))
+  let due = price
+  const paid: Seat[] = []
+  for (const seat of payers) {
+    const share = Math.min(due, fund.pledges[seat]!)
+    if (share === 0) continue
+    pay(board, seat, 'energy', share)
+    paid.push(seat)
+    due -= share
+  }
+  return paid
+}
+
+/** b.8: a discount used while placing ties its Leader to the place. */
+function fixLeaders(data: Data, board: Board, what: Purchase, peninsula: string) {
+  for (const [, leader] of discountsOn(data, board, peninsula, what))
+    if (!board.fixed.includes(leader.id)) board.fixed.push(leader.id)
+}
+
+// ── What happens to the island ──────────────────────────────────────────────────────────────────────────────────
+
+export function placeBarrier(data: Data, table: Rising, peninsula: string) {
+  table.board.barriers.push(peninsula)
+  dropIllegalFunds(data, table.board)
+}
+
+/** Step 34: the flooded tile closest to the centre, so a peninsula is always dry from the centre outwards. */
+export function raiseTile(data: Data, table: Rising, peninsula: string) {
+  table.board.flooded[peninsula]!--
+  dropIllegalFunds(data, table.board)
+}
+
+const dropIllegalFunds = (data: Data, board: Board) => {
+  board.funds = board.funds.filter(({ what, peninsula }) => mayBuy(data, board, what, peninsula))
+}
+
+/** A phase ends: what was not paid in full is free again. */
+export function lapseFunds(table: Rising) {
+  if (table.board.funds.some((fund) => pledged(fund) > 0)) table.say({ say: 'energy.lapsed' })
+  table.board.funds = []
+}

@@ -1,0 +1,138 @@
+/**
+ * What a player may do although nobody asks: answer the others, propose, think again, play a scroll between two cards,
+ * suggest where the sea should strike. The starting player may move on when only one seat is missing (c.9).
+ * Each of these is limited, so that no phase can be held up for ever.
+ */
+import type { Offer, Option, Seat } from '../../../kernel/contract.ts'
+import { pick } from '../../../kernel/input.ts'
+import type { Board, Chosen, Rising } from '../board.ts'
+import type { Data } from '../data/data.ts'
+import { dryInAll } from '../island.ts'
+import { giveUp } from '../score.ts'
+import { actPlainly, restsFromActing } from './actions.ts'
+import { answerOptions, proposeOptions, takeAnswer, takeProposal } from './council-table.ts'
+import { isPausing } from './misfortune.ts'
+import { owes, settleDebts } from './owed.ts'
+import { placeHeld, placeRest } from './place.ts'
+import { playScroll, scrollChoices } from './scrolls.ts'
+
+const MOST_SECOND_THOUGHTS = 3
+
+export function offersTo(data: Data, table: Rising, seat: Seat): Offer<Board>[] {
+  const { board } = table
+  if (board.choice) return markOffer(board, seat)
+  if (!['place', 'misfortune', 'late', 'actions'].includes(board.phase) || owes(data, board, seat)) return []
+  const isConcurrent = board.phase === 'place' || board.phase === 'actions'
+  if (!isConcurrent) return [...scrollOffer(data, table, seat), ...goOnOffer(data, table, seat)]
+  if (!rests(table, seat)) return giveUpOffer(data, table, seat)
+  return [
+    ...offer('asked', { say: 'asked' }, answerOptions(data, table, seat), (at, answer) =>
+      takeAnswer(data, at, seat, answer.pick),
+    ),
+    ...offer('propose', { say: 'propose.menu' }, proposeOptions(data, table, seat), (at, answer) =>
+      takeProposal(data, at, seat, answer.then as Chosen),
+    ),
+    ...reopenOffer(board, seat),
+    ...goOnOffer(data, table, seat),
+    ...giveUpOffer(data, table, seat),
+  ]
+}
+
+function offer(
+  key: string,
+  prompt: { say: string },
+  options: readonly Option[],
+  take: (table: Rising, answer: Chosen) => void,
+): Offer<Board>[] {
+  return options.length > 0 ? [{ key, ask: { prompt, input: pick(options) }, take }] : []
+}
+
+const markOffer = (board: Board, seat: Seat): Offer<Board>[] => {
+  const { choice } = board
+  if (!choice || choice.seat === seat || choice.marks[seat] !== undefined || choice.among.length < 2) return []
+  const options = choice.among.map((peninsula) => ({ id: peninsula, label: { say: 'peninsula', peninsula }, rule: '44' }))
+  return offer('mark', { say: 'mark' }, options, (table, { pick: peninsula }) => {
+    table.board.choice!.marks[seat] = peninsula
+    table.say({ say: 'marked', seat, peninsula })
+  })
+}
+
+const scrollOffer = (data: Data, table: Rising, seat: Seat): Offer<Board>[] => {
+  const choices = scrollChoices(data, table, seat)
+  const playable = choices.some(({ blocked }) => !blocked) ? choices : []
+  return offer('scroll', { say: 'scroll.prompt' }, playable, (at, answer) => playScroll(data, at, seat, answer))
+}
+
+const reopenOffer = (board: Board, seat: Seat): Offer<Board>[] => {
+  const { ready, reopened } = board.players[seat]!
+  if (!ready || reopened >= MOST_SECOND_THOUGHTS) return []
+  return offer('reopen', { say: 'reopen' }, [{ id: 'reopen', label: { say: 'reopen.yes' } }], (table) => {
+    const player = table.board.players[seat]!
+    player.ready = false
+    player.reopened++
+    table.say({ say: 'reopened', seat })
+  })
+}
+
+// ── The starting player moves on ────────────────────────────────────────────────────────────────────────────────
+
+function rests(table: Rising, seat: Seat): boolean {
+  const { board } = table
+  switch (board.phase) {
+    case 'place':
+      return board.players[seat]!.ready
+    case 'misfortune':
+      return !isPausing(board, seat)
+    case 'late':
+      return !board.pieces.some((piece) => piece.owner === seat && piece.at === 'held')
+    default:
+      return restsFromActing(table, seat)
+  }
+}
+
+function goOnOffer(data: Data, table: Rising, seat: Seat): Offer<Board>[] {
+  const { board, seats } = table
+  if (seat !== board.starting) return []
+  const missing = seats.filter((other) => !rests(table, other) || owes(data, board, other))
+  const [late] = missing
+  if (late === undefined || late === seat || missing.length > 1) return []
+  return offer(
+    'go-on',
+    { say: 'go-on', seat: late } as { say: string },
+    [{ id: 'go-on', label: { say: 'go-on.yes', seat: late } }],
+    (at) => {
+      at.say({ say: 'gone-on', seat, late })
+      settleDebts(data, at, late)
+      actFor(data, at, late)
+      settleDebts(data, at, late)
+    },
+  )
+}
+
+function actFor(data: Data, table: Rising, seat: Seat) {
+  switch (table.board.phase) {
+    case 'place':
+      return placeRest(data, table, seat)
+    case 'late':
+      return placeHeld(data, table, seat)
+    case 'misfortune':
+      table.board.players[seat]!.ready = true
+      return
+    default:
+      actPlainly(data, table, seat)
+  }
+}
+
+// ── Giving up ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** A game that cannot be won any more may be conceded by all together, once three quarters of the island are gone. */
+function giveUpOffer(data: Data, table: Rising, seat: Seat): Offer<Board>[] {
+  const { board, seats } = table
+  const tiles = data.peninsulas.reduce((sum, peninsula) => sum + data.tiles[peninsula]!.length, 0)
+  if (board.players[seat]!.gaveUp || dryInAll(data, board) > tiles / 4) return []
+  return offer('give-up', { say: 'give-up' }, [{ id: 'give-up', label: { say: 'give-up.yes' } }], (at) => {
+    at.board.players[seat]!.gaveUp = true
+    at.say({ say: 'given-up', seat })
+    if (seats.every((other) => at.board.players[other]!.gaveUp)) giveUp(data, at)
+  })
+}

@@ -1,0 +1,162 @@
+/**
+ * Steps 1 to 4: everybody places at the same time, first come, first served, and may take back until all are ready.
+ * The same questions serve for those held back until the misfortunes are over (b.3), but then nothing is taken back.
+ */
+import type { Ask, Option, Seat, Step } from '../../../kernel/contract.ts'
+import { pick } from '../../../kernel/input.ts'
+import { mayHoldBack } from '../abilities.ts'
+import { type Board, type Chosen, further, type Piece, type PieceKind, type Rising } from '../board.ts'
+import { CENTRE, type Data } from '../data/data.ts'
+import { isOnBoard, lift, pieceOf, stand } from '../island.ts'
+import { menu } from '../menu.ts'
+import { requestOptions, takeRequest } from './contention.ts'
+import { commonOptions, takeCommon } from './council-table.ts'
+import { chosenPlace, regionOptions } from './places.ts'
+import { together } from './together.ts'
+
+const inHand = (board: Board, seat: Seat, from: 'pool' | 'held') =>
+  board.pieces.filter((piece) => piece.owner === seat && piece.at === from)
+
+const KINDS: readonly PieceKind[] = ['leader', 'hologram', 'follower', 'volunteer']
+const kindsOf = (pieces: readonly Piece[]) => KINDS.filter((kind) => pieces.some((piece) => piece.kind === kind))
+
+// ── Placing ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export const placeStep = (data: Data): Step<Board, { seat: Seat }> =>
+  together(data, 'place', {
+    rests: ({ board }, seat) => board.players[seat]!.ready,
+    ask: (table, seat) => placeAsk(data, table, seat),
+    idle: ({ board }, seat) => ({ pick: inHand(board, seat, 'pool').length > 0 ? 'rest' : 'ready', then: undefined }),
+    take: (table, seat, answer) => takePlacing(data, table, seat, answer),
+  })
+
+function placeAsk(data: Data, table: Rising, seat: Seat): Ask<Chosen> {
+  const { board } = table
+  const pool = inHand(board, seat, 'pool')
+  const kinds = kindsOf(pool)
+  const options: Option[] = kinds.length > 0 ? regionOptions(data, table, kinds) : []
+  if (pool.length === 0) {
+    options.push({ id: 'ready', label: { say: 'place.ready' }, rule: '1' })
+    if (board.players[seat]!.hand.length > 0) options.push({ id: 'pause', label: { say: 'place.pause' }, rule: '26' })
+  } else {
+    options.push({ id: 'rest', label: { say: 'place.rest', n: pool.length }, rule: '3' })
+    const late = pool.filter((piece) => mayHoldBack(data, board, piece))
+    if (late.length > 0) options.push({ id: 'hold', label: { say: 'place.hold' }, then: pick(kindsOf(late).map(kindOption)) })
+    options.push(...requestOptions(data, board, seat, kinds))
+  }
+  const placed = board.pieces.filter((piece) => piece.owner === seat && piece.at !== 'pool' && piece.at !== 'out')
+  if (placed.length > 0)
+    options.push(
+      menu(
+        { id: 'back', label: { say: 'place.back' } },
+        placed.map((piece) => backOption(board, piece)),
+      ),
+    )
+  options.push(...automatonOptions(board, seat), ...commonOptions(data, table, seat))
+  return { prompt: { say: 'placing', left: pool.length }, input: pick(options) }
+}
+
+const kindOption = (kind: PieceKind): Option => ({ id: kind, label: { say: 'kind', kind } })
+
+function backOption(board: Board, { id, kind, at }: Piece): Option {
+  const option = { id, label: { say: 'piece', kind, place: at } }
+  return board.fixed.includes(id) ? { ...option, blocked: { say: 'not.fixed' } } : option
+}
+
+/** Step 52: the Automaton goes with an Atlantean that is on the board, never alone. */
+function automatonOptions(board: Board, seat: Seat): Option[] {
+  if (board.automaton === undefined) return []
+  const label = { say: 'place.automaton' }
+  const hosts = board.pieces.filter((piece) => piece.owner === seat && isOnBoard(piece) && piece.id !== board.automaton)
+  if (hosts.length === 0) return [{ id: 'automaton', label, rule: '52', blocked: { say: 'not.automaton' } }]
+  return [
+    {
+      id: 'automaton',
+      label,
+      rule: '52',
+      then: pick(hosts.map(({ id, kind, at }) => ({ id, label: { say: 'piece', kind, place: at } }))),
+    },
+  ]
+}
+
+function takePlacing(data: Data, table: Rising, seat: Seat, answer: Chosen) {
+  const { board } = table
+  const player = board.players[seat]!
+  switch (answer.pick) {
+    case 'ready':
+    case 'pause':
+      player.pause = answer.pick === 'pause'
+      return beReady(table, seat)
+    case 'rest':
+      return placeRest(data, table, seat)
+    case 'hold':
+      return lift(board, ofKind(board, seat, 'pool', further(answer).pick as PieceKind), 'held')
+    case 'back':
+      return lift(board, pieceOf(board, further(answer).pick), 'pool')
+    case 'automaton':
+      board.automaton = further(answer).pick
+      return
+    case 'request':
+      return takeRequest(table, seat, further(answer))
+  }
+  if (answer.pick.startsWith('to.')) put(data, board, seat, 'pool', answer)
+  else takeCommon(data, table, seat, answer)
+}
+
+const ofKind = (board: Board, seat: Seat, from: 'pool' | 'held', kind: PieceKind | undefined): Piece => {
+  const pieces = inHand(board, seat, from)
+  return pieces.find((piece) => piece.kind === kind) ?? pieces[0]!
+}
+
+function put(data: Data, board: Board, seat: Seat, from: 'pool' | 'held', answer: Chosen) {
+  const { place, kind } = chosenPlace(answer)
+  stand(data, board, ofKind(board, seat, from, kind), place)
+}
+
+export function beReady(table: Rising, seat: Seat) {
+  table.board.players[seat]!.ready = true
+  table.say({ say: 'ready', seat })
+}
+
+/** One tap for the rest: the centre takes everyone. Also what the clock and the starting player do for an absent seat. */
+export function placeRest(data: Data, table: Rising, seat: Seat) {
+  for (const piece of inHand(table.board, seat, 'pool')) stand(data, table.board, piece, CENTRE)
+  beReady(table, seat)
+}
+
+/** An Automaton nobody attached goes where it helps most: the hardest gathering. */
+export function attachAutomaton(data: Data, board: Board) {
+  if (board.automaton !== null) return
+  const target = ({ at }: Piece) => {
+    const action = data.places[at]?.action
+    return action?.op === 'gather' ? action.target : 0
+  }
+  const [host] = board.pieces.filter((piece) => target(piece) > 0).sort((a, b) => target(b) - target(a))
+  if (host) board.automaton = host.id
+}
+
+// ── Late placing ────────────────────────────────────────────────────────────────────────────────────────────────
+
+export const lateStep = (data: Data): Step<Board, { seat: Seat }> =>
+  together(data, 'late', {
+    rests: ({ board }, seat) => !board.pieces.some((piece) => piece.owner === seat && piece.at === 'held'),
+    ask: (table, seat) => {
+      const held = inHand(table.board, seat, 'held')
+      return {
+        prompt: { say: 'late', left: held.length },
+        input: pick([
+          ...regionOptions(data, table, kindsOf(held)),
+          { id: 'rest', label: { say: 'place.rest', n: held.length }, rule: '3' },
+        ]),
+      }
+    },
+    idle: () => ({ pick: 'rest', then: undefined }),
+    take(table, seat, answer) {
+      if (answer.pick === 'rest') placeHeld(data, table, seat)
+      else put(data, table.board, seat, 'held', answer)
+    },
+  })
+
+export function placeHeld(data: Data, { board }: Rising, seat: Seat) {
+  for (const piece of inHand(board, seat, 'held')) stand(data, board, piece, CENTRE)
+}

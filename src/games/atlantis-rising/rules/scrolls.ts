@@ -1,0 +1,178 @@
+/**
+ * Step 26 and b.7: scrolls may be played whenever no effect of their owner is being resolved; a scroll never changes an
+ * effect that has begun. Those for a roll are played in the roll's own window.
+ */
+import type { Input, Option, Seat, Text } from '../../../kernel/contract.ts'
+import { pick } from '../../../kernel/input.ts'
+import { type Board, type Chosen, further, type Piece, type Rising } from '../board.ts'
+import type { Data } from '../data/data.ts'
+import { BASICS, type Basic, type Once } from '../data/language.ts'
+import { gain, inSupply, narrate, pay } from '../goods.ts'
+import { isStanding, pieceOf, stand } from '../island.ts'
+import { bestow, boonFrom, boonInput, takeBoon } from './boons.ts'
+import { cardsLeft, deal, discard, isLibraryInUse } from './library.ts'
+import { chosenPlace, regionOptions } from './places.ts'
+
+/** The owner's scrolls with all they need to be told; those that cannot be played now say why. */
+export function scrollChoices(data: Data, table: Rising, seat: Seat): Option[] {
+  const hand = table.board.players[seat]!.hand
+  return hand.flatMap((card, i): Option[] => {
+    const scroll = data.cards[card]!
+    if (hand.indexOf(card) !== i || scroll.type !== 'scroll') return []
+    const base = { id: card, label: { say: 'scroll.play', card }, rule: '26' }
+    if (scroll.timing === 'roll') return [{ ...base, blocked: { say: 'not.roll' } }]
+    if (scroll.timing === 'actions' && table.board.phase !== 'actions') return [{ ...base, blocked: { say: 'not.actions' } }]
+    const needs = targetsOf(data, table, seat, scroll.effect)
+    if (needs === null) return [base]
+    return 'say' in needs ? [{ ...base, blocked: needs }] : [{ ...base, then: needs }]
+  })
+}
+
+export function scrollOptions(data: Data, table: Rising, seat: Seat): Option[] {
+  const choices = scrollChoices(data, table, seat)
+  return choices.some(({ blocked }) => !blocked)
+    ? [{ id: 'scroll', label: { say: 'scroll.menu', n: choices.length }, rule: '26', then: pick(choices) }]
+    : []
+}
+
+/** What has to be named with the scroll, nothing at all, or why it would do nothing. */
+function targetsOf(data: Data, table: Rising, seat: Seat, effect: Once): Input | Text | null {
+  const { board } = table
+  const { goods } = board.players[seat]!
+  switch (effect.op) {
+    case 'barrier':
+    case 'unflood':
+    case 'recruit': {
+      const input = boonInput(data, table, seat, boonFrom(table, seat, effect, [seat]))
+      return input.kind === 'some' && input.max === 0 ? { say: `not.${effect.op}` } : input
+    }
+    case 'gain':
+      return inSupply(table, effect.kind) === 0 ? { say: 'not.supply', kind: effect.kind } : null
+    case 'gainChoice': {
+      const kinds = BASICS.filter((kind) => inSupply(table, kind) > 0)
+      return kinds.length === 0
+        ? { say: 'not.supply', kind: 'ore' }
+        : pick(kinds.map((kind) => ({ id: kind, label: { say: 'good', kind } })))
+    }
+    case 'volunteers':
+      return board.supply.volunteers === 0 ? { say: 'not.volunteers' } : null
+    case 'exchange':
+      return goods.ore + goods.gold + goods.crystal + goods.atlantium === 0 ? { say: 'not.goods' } : null
+    case 'forge':
+      return goods.ore === 0
+        ? { say: 'not.ore' }
+        : inSupply(table, 'atlantium') === 0
+          ? { say: 'not.supply', kind: 'atlantium' }
+          : null
+    case 'move':
+      return moveInput(data, table, seat)
+    case 'standUp': {
+      const down = board.pieces.filter((piece) => piece.owner === seat && piece.down && !board.now.spacesUsed.includes(piece.at))
+      return down.length === 0 ? { say: 'not.down' } : pick(down.map(pieceOption))
+    }
+    case 'peek':
+      return board.misfortunes.deck.length === 0 ? { say: 'not.cards' } : null
+    case 'drawCard': {
+      if (isLibraryInUse(board, seat)) return { say: 'not.library' }
+      if (cardsLeft(board) === 0) return { say: 'not.cards' }
+      const others = table.seats.filter((other) => other !== seat)
+      return effect.who === 'everyone' || others.length === 0
+        ? null
+        : pick(others.map((other) => ({ id: other, label: { say: 'seat', seat: other } })))
+    }
+    default:
+      return null
+  }
+}
+
+const pieceOption = ({ id, kind, at }: Piece): Option => ({ id, label: { say: 'piece', kind, place: at } })
+
+function moveInput(data: Data, table: Rising, seat: Seat): Input | Text {
+  const { board } = table
+  if (board.phase === 'place') return { say: 'not.placing' }
+  const movable = board.pieces.filter((piece) => piece.owner === seat && isStanding(piece))
+  if (movable.length === 0) return { say: 'not.standing' }
+  const to = pick(regionOptions(data, table, []))
+  return pick(movable.map((piece) => ({ ...pieceOption(piece), then: to })))
+}
+
+/** Plays a scroll with what was named for it. */
+export function playScroll(data: Data, table: Rising, seat: Seat, answer: Chosen) {
+  const { board } = table
+  const card = answer.pick
+  const scroll = data.cards[card]!
+  if (scroll.type !== 'scroll') return
+  table.uncover()
+  discard(board, seat, card)
+  narrate(table, { say: 'scroll.played', seat, card })
+  const { effect } = scroll
+  switch (effect.op) {
+    case 'barrier':
+    case 'unflood':
+    case 'recruit':
+      return takeBoon(data, table, seat, boonFrom(table, seat, effect, [seat]), answer.then)
+    case 'gainChoice': {
+      const kind = further(answer).pick as Basic
+      narrate(table, { say: 'gained', seat, kind, n: gain(table, seat, kind, effect.n) })
+      return
+    }
+    case 'forge':
+      pay(board, seat, 'ore', 1)
+      narrate(table, { say: 'gained', seat, kind: 'atlantium', n: gain(table, seat, 'atlantium', effect.atlantium) })
+      return
+    case 'move': {
+      const { pick: id, then } = further(answer)
+      const piece = pieceOf(board, id)
+      stand(data, board, piece, chosenPlace(then as Chosen).place)
+      narrate(table, { say: 'moved', seat, kind: piece.kind, place: piece.at })
+      return
+    }
+    case 'standUp': {
+      const piece = pieceOf(board, further(answer).pick)
+      piece.down = false
+      narrate(table, { say: 'stood-up', seat, kind: piece.kind, place: piece.at })
+      return
+    }
+    case 'peek':
+      return peek(table, seat, effect.look)
+    case 'drawCard': {
+      if (effect.who === 'everyone') return bestow(data, table, seat, effect, [seat])
+      for (const drawer of answer.then ? [seat, further(answer).pick] : [seat]) deal(table, drawer, 1, 1, false)
+      return
+    }
+    case 'setDie':
+      return
+    default:
+      bestow(data, table, seat, effect, [seat])
+  }
+}
+
+// ── Foresight ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+function peek(table: Rising, seat: Seat, look: number) {
+  const { players, misfortunes } = table.board
+  const player = players[seat]!
+  player.foreseen = Math.min(look, misfortunes.deck.length)
+  player.peeking = true
+  table.tell(seat, { say: 'peek.saw', cards: foreseenBy(table.board, seat) }, { say: 'peek.looks', seat, n: player.foreseen })
+}
+
+/** The cards on top that a seat knows, the next one first. */
+export const foreseenBy = (board: Board, seat: Seat): string[] => {
+  const { foreseen } = board.players[seat]!
+  return foreseen === 0 ? [] : board.misfortunes.deck.slice(-foreseen).reverse()
+}
+
+/** The last one named goes under the deck, the others back on top. */
+export function takePeek(table: Rising, seat: Seat, sequence: readonly string[]) {
+  const { players, misfortunes } = table.board
+  const seen = foreseenBy(table.board, seat)
+  const cards = sequence.map((i) => seen[Number(i)]!)
+  misfortunes.deck.splice(-seen.length)
+  misfortunes.deck.unshift(cards.pop()!)
+  misfortunes.deck.push(...cards.reverse())
+  for (const other of table.seats) players[other]!.foreseen = 0
+  players[seat]!.foreseen = cards.length
+  players[seat]!.peeking = false
+  table.say({ say: 'peek.done', seat })
+}

@@ -1,0 +1,37 @@
+/** How a game ends (b.4, h): all win together the moment the core is built, all lose the moment the centre is flooded. */
+import type { ScoreLine } from '../../kernel/contract.ts'
+import type { Board, Rising } from './board.ts'
+import type { Data } from './data/data.ts'
+import { dryInAll } from './island.ts'
+
+export const win = (data: Data, table: Rising) => finish(data, table, 'won', 'core')
+export const lose = (data: Data, table: Rising) => finish(data, table, 'lost', 'drowned')
+export const giveUp = (data: Data, table: Rising) => finish(data, table, 'lost', 'given-up')
+
+function finish(data: Data, table: Rising, together: 'won' | 'lost', ending: string) {
+  const { board, seats } = table
+  const lines = scoreOf(data, board, together)
+  const points = lines.reduce((sum, line) => sum + line.points, 0)
+  board.phase = 'over'
+  board.choice = null
+  board.result = { together, ending, dry: dryInAll(data, board), built: board.built.length, points }
+  table.say({ say: `over.${ending}`, points })
+  table.finish({ ending, together, ranking: [[...seats]], scores: Object.fromEntries(seats.map((seat) => [seat, lines])) })
+}
+
+/** One number per team, for leagues: any win ranks above any loss, and a harder level above an easier one. */
+export function scoreOf(data: Data, board: Board, together: 'won' | 'lost'): ScoreLine[] {
+  const { score } = data.pack
+  const dry = dryInAll(data, board)
+  if (together === 'lost') {
+    return [
+      { label: { say: 'score.level', level: board.level }, points: score.lost.perLevel * board.level },
+      { label: { say: 'score.built', built: board.built.length }, points: score.lost.perComponent * board.built.length },
+    ]
+  }
+  return [
+    { label: { say: 'score.won' }, points: score.won.base },
+    { label: { say: 'score.level', level: board.level }, points: score.won.perLevel * board.level },
+    { label: { say: 'score.dry', dry }, points: score.won.perDryTile * dry },
+  ]
+}

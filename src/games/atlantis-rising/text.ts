@@ -1,0 +1,238 @@
+/** The whole table as text, from a view: everything the picture shows, for those who cannot see it. */
+import type { Names, Seat } from '../../kernel/contract.ts'
+import type { Data } from './data/data.ts'
+import { GOODS } from './data/language.ts'
+import type { Facts, PlayerView, View } from './view.ts'
+import { actionText, deedName, goodName, onceText, plural } from './words/effects.ts'
+import { cardText, councilorText } from './words/questions.ts'
+import { kindName, listOf } from './words/speech.ts'
+import { LEVEL_NAMES } from './words.ts'
+
+type Speaker = { speak(text: View['story'][number], names: Names): string }
+
+export function describeView(data: Data, game: Speaker, view: View, names: Names): string {
+  return [
+    ...heading(view, names),
+    '',
+    ...island(view, names),
+    '',
+    ...gate(view, names),
+    '',
+    ...view.players.flatMap((player) => playerLines(data, view, player, names)),
+    '',
+    ...decks(view),
+    ...underWay(view, names),
+    ...story(game, view, names),
+    ...result(view),
+  ].join('\n')
+}
+
+/** Where the game stands, in one short line. */
+export function headlineOf(view: View): string {
+  if (view.result)
+    return `${view.result.together === 'won' ? 'Atlantis is saved' : 'Atlantis is lost'} · ${view.result.points} points`
+  const dry = view.facts.peninsulas.reduce((sum, { id, tiles }) => sum + tiles.length - view.flooded[id]!, 0)
+  return `Round ${view.round} · ${dry} dry · ${view.blueprint.length} to build · wrath ${view.wrath.value}`
+}
+
+const PHASES: Readonly<Record<View['phase'], string>> = {
+  council: 'choosing councilors',
+  start: 'start of the round',
+  place: 'placing Atlanteans',
+  misfortune: 'misfortunes',
+  late: 'late placing',
+  actions: 'acting',
+  wrath: 'the wrath of the gods',
+  over: 'the end',
+}
+
+function heading(view: View, names: Names): string[] {
+  const track = view.facts.wrath.map((value, i) => (i === view.wrath.index ? `**[${value}]**` : `${value}`)).join(' ')
+  const changes = [
+    ...view.now.closed.map((op) => `no ${deedName(op)}`),
+    ...(view.now.gather !== 0 ? [`${view.now.gather > 0 ? '+' : '−'}${Math.abs(view.now.gather)} on gathering rolls`] : []),
+    ...(view.now.maxBuilds !== null ? [`at most ${plural(view.now.maxBuilds, 'component')} this round`] : []),
+  ]
+  return [
+    `## Atlantis Rising · ${LEVEL_NAMES[view.difficulty] ?? view.difficulty} · round ${view.round}: ${PHASES[view.phase]}`,
+    `Starting player: **${names(view.starting)}**. Wrath: ${track}; ${plural(view.wrath.floods, 'tile')} at the end of this round.`,
+    ...(changes.length > 0 ? [`This round: ${listOf(changes)}.`] : []),
+  ]
+}
+
+// ── Island and Gate ─────────────────────────────────────────────────────────────────────────────────────────────
+
+function standing(view: View, at: string, names: Names): string {
+  const groups = new Map<string, number>()
+  for (const piece of view.pieces) {
+    if (piece.at !== at) continue
+    const key = `${names(piece.owner)}’s ${kindName(piece.kind)}${piece.id === view.automaton ? ' with the Automaton' : ''}${piece.down ? ' (done)' : ''}`
+    groups.set(key, (groups.get(key) ?? 0) + 1)
+  }
+  return [...groups].map(([key, n]) => (n > 1 ? `${n} × ${key}` : key)).join(', ')
+}
+
+function island(view: View, names: Names): string[] {
+  const lines = ['### Island']
+  for (const { id, name, tiles } of view.facts.peninsulas) {
+    const dry = tiles.length - view.flooded[id]!
+    lines.push(
+      `**${name}**: ${dry} of ${tiles.length} tiles dry${view.barriers.includes(id) ? ', barrier' : ''}${dry === 0 ? ', drowned' : ''}`,
+    )
+    for (const tile of tiles.toReversed()) {
+      const here = standing(view, tile.id, names)
+      if (tile.depth > dry) {
+        if (here) lines.push(`- ${tile.depth}: under water, but ${here} still there`)
+      } else {
+        const seats = tile.spaces * tile.seatsPerSpace
+        lines.push(`- ${tile.depth}: ${actionText(tile.action)} · ${plural(seats, 'place')}${here ? ` · ${here}` : ''}`)
+      }
+    }
+  }
+  const centre = standing(view, view.facts.centre.id, names)
+  lines.push(
+    `**${view.facts.centre.name}** (centre): ${actionText(view.facts.centre.action)} · any number${centre ? ` · ${centre}` : ''}`,
+  )
+  return lines
+}
+
+const costText = (cost: Readonly<Partial<Record<string, number>>>) =>
+  listOf(GOODS.filter((kind) => cost[kind]).map((kind) => `${cost[kind]} ${goodName(kind)}`))
+
+function componentLine(facts: Facts, id: string): string {
+  const { name, letter, cost, action, spaces, effects } = facts.components[id]!
+  const does = action ? `${plural(spaces, 'space')} to ${actionText(action)}` : effects.map(onceText).join('; ')
+  return `${name} (${letter}): ${costText(cost)}${does ? ` · ${does}` : ''}`
+}
+
+function gate(view: View, names: Names): string[] {
+  const { facts } = view
+  const lines = ['### Cosmic Gate']
+  for (let i = 0; i < view.buildSpaces; i++) {
+    const id = `build-${i}`
+    const here = standing(view, id, names)
+    lines.push(`Build space ${i + 1}${view.now.spacesUsed.includes(id) ? ', used this round' : ''}: ${here || 'empty'}`)
+  }
+  lines.push(`**Still to build (${view.blueprint.length})**`, ...view.blueprint.map((id) => `- ${componentLine(facts, id)}`))
+  lines.push(`- last of all, the ${componentLine(facts, facts.core)}`)
+  if (view.built.length > 0) {
+    lines.push(`**Built (${view.built.length})**`)
+    for (const id of view.built) {
+      const here = standing(view, id, names)
+      lines.push(`- ${componentLine(facts, id)}${here ? ` · ${here}` : ''}`)
+    }
+  }
+  return lines
+}
+
+// ── Players and decks ───────────────────────────────────────────────────────────────────────────────────────────
+
+function playerLines(data: Data, view: View, player: PlayerView, names: Names): string[] {
+  const { facts } = view
+  const goods = GOODS.map((kind) => `${player.goods[kind]} ${goodName(kind)}`).join(', ')
+  const own = view.pieces.filter((piece) => piece.owner === player.seat)
+  const count = (at: string) => own.filter((piece) => piece.at === at).length
+  const whereabouts = [
+    `${count('pool')} in the pool`,
+    ...(count('held') > 0 ? [`${count('held')} held back`] : []),
+    ...(count('out') > 0 ? [`${count('out')} washed away`] : []),
+    `${player.reserve} in reserve`,
+  ]
+  const councilor = player.councilor
+    ? `${facts.names[player.councilor]} (${councilorText(data, player.councilor)})`
+    : 'no councilor yet'
+  const hand = player.hand ? listOf(player.hand.map((card) => facts.names[card]!)) : plural(player.handSize, 'scroll')
+  const lines = [
+    `### ${names(player.seat)}${player.ready ? ' ✓ ready' : ''}${player.owes ? ' · something to settle' : ''}`,
+    `${councilor}`,
+    `${goods}${player.freeEnergy < player.goods.energy ? ` (${player.freeEnergy} energy free)` : ''} · ${whereabouts.join(', ')}`,
+  ]
+  if (player.handSize > 0) lines.push(`Scrolls: ${hand}`)
+  for (const card of player.artifacts) lines.push(`Artifact: ${facts.names[card]} (${cardText(data, card)})`)
+  if (player.drawn) {
+    const cards = player.drawn.cards
+      ? listOf(player.drawn.cards.map((card) => facts.names[card]!))
+      : plural(player.drawn.count, 'card')
+    lines.push(`Choosing from the library: ${cards}`)
+  }
+  if (player.foreseen && player.foreseen.length > 0)
+    lines.push(`You know the next misfortunes: ${listOf(player.foreseen.map((card) => facts.names[card]!))}`)
+  else if (player.foreseenCount > 0) lines.push(`Knows the next ${plural(player.foreseenCount, 'misfortune')}`)
+  return lines
+}
+
+function decks(view: View): string[] {
+  const { supply, hologram } = view
+  const left = GOODS.map((kind) => `${supply[kind]} ${goodName(kind)}`).join(', ')
+  return [
+    '### Supply',
+    `${view.limited ? left : 'As much as needed'} · ${plural(supply.volunteers, 'volunteer')} · library ${view.decks.library} (+${view.discards.library.length} discarded) · misfortunes ${view.decks.misfortunes} (+${view.discards.misfortunes.length} discarded)`,
+    ...(hologram
+      ? [
+          `Hologram: ${hologram.active ? view.facts.names[hologram.active] : hologram.shown.length > 0 ? `${listOf(hologram.shown.map((id) => view.facts.names[id]!))} to choose from` : 'waiting'}`,
+        ]
+      : []),
+    ...(view.hasAutomaton ? [`Automaton: ${view.automaton ? 'at work' : 'waiting'}`] : []),
+  ]
+}
+
+// ── What is going on ────────────────────────────────────────────────────────────────────────────────────────────
+
+function underWay(view: View, names: Names): string[] {
+  const called = (id: string) => view.facts.names[id] ?? id
+  const all = (seats: readonly Seat[]) => listOf(seats.map(names))
+  const lines: string[] = []
+  if (view.draws.length > 0) lines.push(`- Misfortunes still to be drawn by ${all(view.draws)}`)
+  if (view.choice) {
+    const marks = Object.entries(view.choice.marks).map(([seat, peninsula]) => `${names(seat)} suggests the ${called(peninsula)}`)
+    lines.push(`- ${names(view.choice.seat)} chooses where the sea strikes${marks.length > 0 ? `; ${listOf(marks)}` : ''}`)
+  }
+  for (const roll of view.rolls)
+    lines.push(`- A roll on ${called(roll.place)} is open: ${listOf(roll.waiting.map(names))} to answer`)
+  for (const build of view.builds) {
+    const parts = Object.entries(build.parts).map(
+      ([seat, part]) => `${names(seat)} ${costText(part)}${build.agreed.includes(seat) ? ' ✓' : ''}`,
+    )
+    lines.push(`- ${names(build.by)} wants to build the ${called(build.component)}: ${listOf(parts)}`)
+  }
+  for (const { what, peninsula, pledges } of view.funds) {
+    const given = Object.entries(pledges).map(([seat, n]) => `${names(seat)} ${n}`)
+    lines.push(
+      `- Saving up for ${what === 'barrier' ? 'a barrier beside' : 'a tile of'} the ${called(peninsula)}: ${given.length > 0 ? listOf(given) : 'nothing yet'}`,
+    )
+  }
+  for (const { by, piece } of view.requests) {
+    const wanted = view.pieces.find(({ id }) => id === piece)
+    if (wanted) lines.push(`- ${names(by)} asks ${names(wanted.owner)} for the place on ${called(wanted.at)}`)
+  }
+  for (const proposal of view.proposals) {
+    lines.push(
+      'goal' in proposal
+        ? `- ${names(proposal.by)} proposes the ${called(proposal.goal)}${proposal.agreed.length > 0 ? `; ${all(proposal.agreed)} agree` : ''}`
+        : `- ${names(proposal.by)} proposes to ${names(proposal.to)}: ${kindName(proposal.kind)} to ${proposal.region === 'gate' ? 'the Cosmic Gate' : called(proposal.region)}`,
+    )
+  }
+  for (const [id, seat] of Object.entries(view.waits)) {
+    const piece = view.pieces.find((each) => each.id === id)
+    if (piece) lines.push(`- ${names(seat)} asks ${names(piece.owner)} to wait on ${called(piece.at)}`)
+  }
+  return lines.length > 0 ? ['', '### Plan board', ...lines] : []
+}
+
+const LAST_LINES = 12
+
+function story(game: Speaker, view: View, names: Names): string[] {
+  const lines = view.story.slice(-LAST_LINES).map((text) => `- ${game.speak(text, names)}`)
+  return lines.length > 0 ? ['', '### This round', ...lines] : []
+}
+
+function result(view: View): string[] {
+  if (!view.result) return []
+  const { together, ending, dry, built, points } = view.result
+  const how =
+    ending === 'core' ? 'the Power Core is built' : ending === 'drowned' ? 'the island has drowned' : 'the council gave up'
+  return [
+    '',
+    `**${together === 'won' ? 'Won' : 'Lost'}** together: ${how}. ${plural(dry, 'dry tile')}, ${plural(built, 'component')}, ${points} points.`,
+  ]
+}

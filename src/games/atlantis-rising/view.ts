@@ -1,0 +1,212 @@
+/**
+ * What leaves the game: everything a picture of the table, its text or a computer player needs, and nothing a seat may not
+ * know. `facts` is what is printed (it never changes during a game), the rest is what lies on the table now.
+ */
+import type { Seat, Text } from '../../kernel/contract.ts'
+import { copy } from '../../kernel/json.ts'
+import { handLimit } from './abilities.ts'
+import type { Board, Boon, Build, Fund, Piece, Proposal, Request, Roll } from './board.ts'
+import { type Card, CENTRE, type Component, type Councilor, type Data, type Misfortune } from './data/data.ts'
+import type { Action, Good, Goods } from './data/language.ts'
+import { freeEnergy } from './goods.ts'
+import { wrathValue } from './island.ts'
+import { owes } from './rules/owed.ts'
+import { foreseenBy } from './rules/scrolls.ts'
+
+export type TileFacts = {
+  readonly id: string
+  readonly depth: number
+  readonly spaces: number
+  readonly seatsPerSpace: number
+  readonly action: Action
+}
+/** Everything printed on the board, tiles and cards. Angles in degrees, 0 to the right, for those who draw the island. */
+export type Facts = {
+  readonly names: Readonly<Record<string, string>>
+  readonly peninsulas: readonly {
+    readonly id: string
+    readonly name: string
+    readonly angle: number
+    readonly tiles: readonly TileFacts[]
+  }[]
+  readonly centre: { readonly id: string; readonly name: string; readonly action: Action }
+  readonly components: Readonly<Record<string, Component>>
+  readonly core: string
+  readonly councilors: Readonly<Record<string, Councilor>>
+  readonly cards: Readonly<Record<string, Card>>
+  readonly misfortunes: Readonly<Record<string, Misfortune>>
+  readonly wrath: readonly number[]
+  readonly prices: { readonly barrier: number; readonly unflood: number; readonly extraCard: number }
+  readonly tokens: Readonly<Goods>
+}
+
+export type PlayerView = {
+  readonly seat: Seat
+  readonly councilor: string | null
+  readonly goods: Readonly<Goods>
+  /** Energy that is not set aside. */
+  readonly freeEnergy: number
+  /** `null`: this seat may not look at it. */
+  readonly hand: readonly string[] | null
+  readonly handSize: number
+  readonly handLimit: number
+  readonly artifacts: readonly string[]
+  readonly reserve: number
+  readonly ready: boolean
+  readonly pause: boolean
+  /** Has something to settle before it goes on. */
+  readonly owes: boolean
+  readonly confirms: boolean
+  readonly boost: number | null
+  readonly drawn: { readonly count: number; readonly keep: number; readonly cards: readonly string[] | null } | null
+  readonly boons: readonly Boon[]
+  /** Misfortunes it has looked at, next one first; `null` for others. */
+  readonly foreseen: readonly string[] | null
+  readonly foreseenCount: number
+  readonly gaveUp: boolean
+}
+
+export type View = {
+  readonly seat: Seat | null
+  readonly facts: Facts
+  readonly difficulty: string
+  readonly level: number
+  readonly round: number
+  readonly phase: Board['phase']
+  readonly starting: Seat
+  readonly hands: Board['hands']
+  readonly limited: boolean
+  /** `floods`: tiles the gods will take at the end of this round, as things stand. */
+  readonly wrath: { readonly index: number; readonly value: number; readonly floods: number }
+  readonly flooded: Readonly<Record<string, number>>
+  readonly barriers: readonly string[]
+  readonly supply: Readonly<Board['supply']>
+  readonly players: readonly PlayerView[]
+  readonly pieces: readonly Readonly<Piece>[]
+  readonly automaton: string | null
+  readonly hasAutomaton: boolean
+  readonly hologram: { readonly shown: readonly string[]; readonly active: string | null; readonly left: number } | null
+  readonly blueprint: readonly string[]
+  readonly built: readonly string[]
+  readonly buildSpaces: number
+  readonly decks: { readonly library: number; readonly misfortunes: number }
+  readonly discards: { readonly library: readonly string[]; readonly misfortunes: readonly string[] }
+  /** Who draws next, and what this round has brought. */
+  readonly draws: readonly Seat[]
+  readonly drawn: readonly { readonly seat: Seat; readonly card: string }[]
+  readonly now: Readonly<Board['now']>
+  readonly rolls: readonly Roll[]
+  readonly builds: readonly Build[]
+  readonly funds: readonly Fund[]
+  readonly requests: readonly Request[]
+  readonly proposals: readonly Proposal[]
+  readonly waits: Readonly<Record<string, Seat>>
+  readonly choice: Board['choice']
+  readonly story: readonly Text[]
+  readonly result: Board['result']
+}
+export type { Action, Board, Good, Goods, Piece }
+
+export function factsOf(data: Data): Facts {
+  const { pack } = data
+  const { barriers: _, volunteers: __, marks: ___, ...tokens } = pack.supply
+  const { marks: ____, ...prices } = pack.prices
+  return {
+    names: data.names,
+    peninsulas: pack.peninsulas.map(({ id, name, angle }) => ({
+      id,
+      name,
+      angle,
+      tiles: data.tiles[id]!.map((tile) => ({
+        id: tile.id,
+        depth: tile.depth,
+        spaces: tile.spaces!,
+        seatsPerSpace: tile.seatsPerSpace,
+        action: tile.action!,
+      })),
+    })),
+    centre: { id: CENTRE, name: pack.centre.name, action: pack.centre.action },
+    components: data.components,
+    core: pack.core.id,
+    councilors: data.councilors,
+    cards: data.cards,
+    misfortunes: data.misfortunes,
+    wrath: pack.wrath.values,
+    prices,
+    tokens,
+  }
+}
+
+export function viewOf(data: Data, facts: Facts, board: Board, seat: Seat | null): View {
+  const seats = Object.keys(board.players)
+  return {
+    seat,
+    facts,
+    difficulty: board.difficulty,
+    level: board.level,
+    round: board.round,
+    phase: board.phase,
+    starting: board.starting,
+    hands: board.hands,
+    limited: board.limited,
+    wrath: {
+      index: board.wrath,
+      value: wrathValue(data, board),
+      floods: Math.max(0, wrathValue(data, board) + board.now.floods),
+    },
+    flooded: { ...board.flooded },
+    barriers: [...board.barriers],
+    supply: { ...board.supply },
+    players: seats.map((each) => playerView(data, board, each, seat)),
+    pieces: board.pieces.map(({ id, owner, kind, at, slot, down }) => ({ id, owner, kind, at, slot, down })),
+    automaton: board.automaton ?? null,
+    hasAutomaton: board.automaton !== undefined,
+    hologram: board.hologram
+      ? { shown: [...board.hologram.shown], active: board.hologram.active, left: board.hologram.stack.length }
+      : null,
+    blueprint: [...board.blueprint],
+    built: [...board.built],
+    buildSpaces: data.counts[seats.length]!.buildSpaces,
+    decks: { library: board.library.deck.length, misfortunes: board.misfortunes.deck.length },
+    discards: { library: [...board.library.discard], misfortunes: [...board.misfortunes.discard] },
+    draws: [...board.misfortunes.draws],
+    drawn: board.misfortunes.drawn.map(({ seat: drawer, card }) => ({ seat: drawer, card })),
+    now: copy(board.now),
+    rolls: copy(board.rolls),
+    builds: copy(board.builds),
+    funds: copy(board.funds),
+    requests: copy(board.requests),
+    proposals: copy(board.proposals),
+    waits: { ...board.waits },
+    choice: copy(board.choice),
+    story: [...board.story],
+    result: board.result && { ...board.result },
+  }
+}
+
+function playerView(data: Data, board: Board, seat: Seat, viewer: Seat | null): PlayerView {
+  const player = board.players[seat]!
+  const maySee = viewer !== null && (viewer === seat || board.hands === 'open')
+  const { drawn } = player
+  return {
+    seat,
+    councilor: player.councilor,
+    goods: { ...player.goods },
+    freeEnergy: freeEnergy(board, seat),
+    hand: maySee ? [...player.hand] : null,
+    handSize: player.hand.length,
+    handLimit: handLimit(data, board, seat),
+    artifacts: [...player.artifacts],
+    reserve: player.reserve,
+    ready: player.ready,
+    pause: player.pause,
+    owes: owes(data, board, seat),
+    confirms: player.confirms,
+    boost: player.boost ?? null,
+    drawn: drawn ? { count: drawn.cards.length, keep: drawn.keep, cards: maySee ? [...drawn.cards] : null } : null,
+    boons: copy(player.boons),
+    foreseen: viewer === seat ? foreseenBy(board, seat) : null,
+    foreseenCount: player.foreseen,
+    gaveUp: player.gaveUp,
+  }
+}

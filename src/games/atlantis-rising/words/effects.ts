@@ -1,0 +1,138 @@
+/** What cards, components and councilors do, said from their data: a pack with other values says the right thing by itself. */
+import type { Action, Bestowal, Lasting, Once, Woe } from '../data/language.ts'
+
+type Names = Readonly<Record<string, string>>
+
+const GOOD_NAMES: Readonly<Record<string, string>> = {
+  ore: 'ore',
+  gold: 'gold',
+  crystal: 'crystal',
+  atlantium: 'Atlantium',
+  energy: 'energy',
+  choice: 'ore, gold or crystal',
+}
+export const goodName = (kind: unknown) => GOOD_NAMES[String(kind)] ?? String(kind)
+
+export const plural = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`
+const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`)
+
+const KEYWORDS: Readonly<Record<string, string>> = {
+  gather: 'gathering',
+  recruit: 'recruiting',
+  study: 'studying',
+  forge: 'forging',
+  channel: 'channeling',
+}
+export const deedName = (op: unknown) => KEYWORDS[String(op)] ?? String(op)
+
+export function actionText(action: Action): string {
+  switch (action.op) {
+    case 'gather':
+      return `gather ${goodName(action.kind)} on ${action.target}+`
+    case 'recruit':
+      return `recruit on ${action.target}+ (two dice and the wrath)`
+    case 'study':
+      return action.keep >= action.draw
+        ? `study: draw ${action.draw}, keep all`
+        : `study: draw ${action.draw}, keep ${action.keep}`
+    case 'forge':
+      return `forge 1 ore into ${action.atlantium} Atlantium`
+    case 'channel':
+      return `channel ${action.energy} energy`
+    case 'exchange':
+      return `exchange up to ${plural(action.max, 'resource')}`
+    case 'distil':
+      return `turn up to ${action.max} energy into Atlantium`
+  }
+}
+
+export function onceText(effect: Once | Bestowal): string {
+  switch (effect.op) {
+    case 'gain':
+      return `take ${effect.n} ${goodName(effect.kind)}`
+    case 'gainChoice':
+      return `take ${effect.n} ore, gold or crystal`
+    case 'barrier':
+      return `${plural(effect.count, 'free barrier')}${effect.count > 1 ? ', each beside another peninsula' : ''}`
+    case 'unflood':
+      return `raise ${plural(effect.count, 'flooded tile')}${effect.distinct ? ' on different peninsulas' : ''}`
+    case 'volunteers':
+      return `${plural(effect.count, 'volunteer')} for a round`
+    case 'recruit':
+      return `${plural(effect.count, 'follower')} from the reserve, for different players`
+    case 'exchange':
+      return `exchange up to ${plural(effect.max, 'resource')}`
+    case 'forge':
+      return `turn one ore of yours into ${effect.atlantium} Atlantium`
+    case 'move':
+      return 'move one of your standing Atlanteans'
+    case 'setDie':
+      return `turn a die you have just rolled to ${effect.value}`
+    case 'standUp':
+      return 'one of your Atlanteans stands up and may act again'
+    case 'peek':
+      return `look at ${plural(effect.look, 'misfortune')}; one goes under the deck, the others back in your order`
+    case 'wrathFloods':
+      return `${plural(Math.abs(effect.delta), 'tile')} ${effect.delta < 0 ? 'fewer' : 'more'} in this round's wrath`
+    case 'wrathBack':
+      return `the wrath goes back ${plural(effect.levels, 'step')}`
+    case 'drawCard':
+      return effect.who === 'everyone' ? 'every player draws a library card' : 'you and another player draw a library card each'
+  }
+}
+
+/** `whose`: an artifact helps its owner, a Leader those on its tile. */
+export function lastingText(effect: Lasting, whose: 'artifact' | 'leader'): string {
+  const where = whose === 'leader' ? ' on the Leader’s tile' : ' for your Atlanteans'
+  switch (effect.op) {
+    case 'roll':
+      return effect.on === 'gather'
+        ? `${signed(effect.delta)} on ${effect.kind ? `${goodName(effect.kind)} ` : 'gathering '}rolls${where}`
+        : `${signed(effect.delta)} on recruiting${whose === 'leader' ? ' where the Leader takes part' : ' where you take part'}`
+    case 'draw':
+      return `draw ${effect.delta} more when studying${where}`
+    case 'forge':
+      return `${signed(effect.delta)} Atlantium per forging${where}${effect.once ? ', once a round' : ''}`
+    case 'channel':
+      return `${signed(effect.delta)} energy per channeling${where}${effect.once ? ', once a round' : ''}`
+    case 'price':
+      return `${effect.of === 'barrier' ? 'barriers' : 'raising tiles'} cost ${-effect.delta} less${whose === 'leader' ? ' on the Leader’s peninsula' : ' if you help to pay'}`
+    case 'cheaper':
+      return 'what is built on the Leader’s space costs one resource less'
+    case 'shareEnergy':
+      return `when the Leader channels, ${effect.n} more energy to share on its tile, once a round`
+    case 'late':
+      return `the Leader and up to ${plural(effect.followers, 'follower')} may be placed after the misfortunes`
+    case 'handLimit':
+      return `your hand may hold ${effect.value} scrolls`
+    case 'chooseKind':
+      return `successful gatherings${where} may take ore, gold or crystal`
+    case 'stay':
+      return 'if the Leader’s tile floods, all on it stay and still act'
+    case 'escape':
+      return 'once a round one of yours on a flooding tile escapes to the centre'
+  }
+}
+
+export function woeText(effect: Woe, names: Names): string {
+  switch (effect.op) {
+    case 'flood': {
+      const guard = effect.ignoresBarrier ? ', barriers do not help' : ''
+      if (effect.where === 'drawer')
+        return `the drawer floods ${plural(effect.count, 'tile')}${effect.distinct ? ' on different peninsulas' : ''}${guard}`
+      if (effect.where === 'most') return `the peninsula with most dry tiles loses ${effect.count}${guard}`
+      const otherwise = effect.ifDrowned ? `; if it has drowned, ${effect.ifDrowned} of the drawer’s choice` : ''
+      return `${names[effect.where]} lose ${plural(effect.count, 'tile')}${otherwise}${guard}`
+    }
+    case 'breakBarriers':
+      return `all barriers break; if there is none, the drawer floods ${plural(effect.otherwise, 'tile')}`
+    case 'close':
+      return `no ${deedName(effect.action)} this round`
+    case 'roll':
+      return `${signed(effect.delta)} on gathering rolls this round`
+    case 'maxBuilds':
+      return `at most ${plural(effect.value, 'component')} can be built this round`
+    case 'wrathFloods':
+      return `${plural(effect.delta, 'tile')} more in this round's wrath`
+  }
+}

@@ -1,0 +1,169 @@
+/** Prompts and the labels of options. */
+import type { Names, Parameter } from '../../../kernel/contract.ts'
+import type { Phrases } from '../../../kernel/words.ts'
+import type { Data } from '../data/data.ts'
+import { actionText, goodName, lastingText, onceText, plural, woeText } from './effects.ts'
+import { costOf, kindName, listOf, purchase, short } from './speech.ts'
+
+export function questions(data: Data): Phrases {
+  const called = (id: Parameter | undefined) => data.names[String(id)] ?? String(id)
+  const num = (value: Parameter | undefined) => Number(value)
+  const where = (id: Parameter | undefined) => {
+    const place = data.places[String(id)]
+    if (!place?.action) return called(id)
+    return place.sort === 'tile' || place.sort === 'component' ? `${called(id)}: ${actionText(place.action)}` : called(id)
+  }
+  const region = (id: Parameter | undefined) =>
+    id === 'gate' ? 'Cosmic Gate' : id === 'components' ? 'Finished components' : called(id)
+  const cut = (text: string) => (text.length > 80 ? `${text.slice(0, 79)}…` : text)
+  const who = (seat: Parameter | undefined, names: Names) => short(names(String(seat)))
+  return {
+    // Things by their names.
+    place: ({ place }) => cut(where(place)),
+    region: ({ region: id }) => region(id),
+    kind: ({ kind }) => `${kindName(kind)[0]!.toUpperCase()}${kindName(kind).slice(1)}`,
+    piece: ({ kind, place }) => (place === 'held' ? `${kindName(kind)} held back` : `${kindName(kind)} on ${called(place)}`),
+    good: ({ kind }) => goodName(kind),
+    seat: ({ seat }, names) => names(String(seat)),
+    peninsula: ({ peninsula }) => called(peninsula),
+    component: ({ component }) => called(component),
+    card: ({ card }) => cut(`${called(card)}: ${cardText(data, String(card))}`),
+    'misfortune.card': ({ card }) => cut(`${called(card)}: ${misfortuneText(data, String(card))}`),
+    councilor: ({ councilor }) => cut(`${called(councilor)}: ${councilorText(data, String(councilor))}`),
+
+    // The council.
+    choose: 'Choose your councilor. The first to choose has it.',
+    'choose.any': 'Any of them: surprise me',
+    hologram: 'Which ability shall the Hologram have this round?',
+
+    // Placing.
+    placing: ({ left }) =>
+      num(left) > 0 ? `Place your Atlanteans: ${left} still in your pool.` : 'All your Atlanteans are placed. Ready?',
+    'place.ready': 'Ready',
+    'place.pause': 'Ready, but ask me between misfortunes',
+    'place.rest': ({ n }) => `Send the other ${num(n) === 1 ? 'one' : n} to the centre and be ready`,
+    'place.hold': 'Hold back until the misfortunes are over',
+    'place.back': 'Take one back',
+    'place.automaton': 'Send the Automaton along with…',
+    late: ({ left }) => `Place those you held back: ${left} left.`,
+    'request.menu': 'Ask for a place that is taken',
+    'request.option': ({ seat, place }, names) => `${called(place)}, held by ${who(seat, names)}`,
+    'request.give': ({ seat, place }, names) => `Give ${called(place)} to ${who(seat, names)}`,
+    'request.keep': ({ place }) => `Keep your place on ${called(place)}`,
+    'request.grant': ({ seat, place }, names) => `Decide: ${who(seat, names)} gets ${called(place)}`,
+    'request.deny': ({ owner, place }, names) => `Decide: ${who(owner, names)} keeps ${called(place)}`,
+
+    // Misfortunes and floods.
+    pause: ({ left }) => `${plural(num(left), 'misfortune')} still to come. Play a scroll now, or go on.`,
+    'pause.go': 'Go on to the next one',
+    'pause.never': 'Go on, and do not ask again this round',
+    'flood.where': ({ card, left }) =>
+      `${called(card)}: which peninsula loses its outermost tile? ${plural(num(left), 'flood')} to choose.`,
+    'wrath.where': ({ left }) => `The wrath of the gods: which peninsula loses a tile? ${plural(num(left), 'flood')} to choose.`,
+    'flood.option': ({ tile, shielded, standing, suggested }, names) => {
+      const notes = [
+        ...(shielded ? ['barrier'] : []),
+        ...(num(standing) > 0 ? [`${standing} on it`] : []),
+        ...(Array.isArray(suggested) && suggested.length > 0
+          ? [`suggested by ${listOf(suggested.map((seat) => short(names(seat))))}`]
+          : []),
+      ]
+      return cut(`${called(tile)}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`)
+    },
+    'flood.escape': ({ tile }) => `${called(tile)} is going under. Who escapes to the centre?`,
+    'flood.escape.no': 'Nobody, save it for later',
+    mark: 'Suggest a peninsula',
+
+    // Acting.
+    actions: ({ left }) => (num(left) > 0 ? `Act with your Atlanteans: ${left} still standing.` : 'Anything else this round?'),
+    'actions.rest': 'Do the rest the plain way and finish',
+    'actions.down': 'Lay one down without acting',
+    'actions.done': 'Finish; those still standing do nothing',
+    'actions.finished': 'Finish',
+    deed: ({ kind, place }) => cut(`${kindName(kind)}, ${where(place)}`),
+    'wait.menu': 'Ask somebody to wait with a piece',
+    'wait.option': ({ seat, kind, place }, names) => `${who(seat, names)}: ${kindName(kind)} on ${called(place)}`,
+    'wait.lift': ({ seat, place }, names) => `No more waiting for ${who(seat, names)} on ${called(place)}`,
+    'recruit.for': ({ seat }, names) => `A follower for ${names(String(seat))}`,
+    'recruit.consent': ({ place, seat }, names) =>
+      `Recruited on ${called(place)}. ${names(String(seat))} would like the new follower.`,
+    'recruit.yes': ({ seat }, names) => `${who(seat, names)} gets the follower`,
+    'recruit.no': 'I want it; let the starting player decide',
+    'recruit.verdict': ({ place }) => `Both want the follower recruited on ${called(place)}. You decide.`,
+    'roll.short': ({ place, total, target }) => `${total} on ${called(place)}, but ${target} is needed.`,
+    'roll.leave': 'Let it be',
+    'roll.boost': ({ n }) => `Add ${n} energy`,
+    'roll.part': 'Add some; perhaps your partner adds the rest',
+    'roll.kind': ({ place }) => `Success on ${called(place)}. What do you take?`,
+    keep: ({ keep, price, free }) =>
+      `Keep ${keep} of these for nothing, more for ${price} energy each (you have ${free}). The others go under the deck.`,
+    under: 'In which order do the others go under the deck? The last one ends up at the very bottom.',
+    shed: ({ limit }) => `Your hand holds more than ${limit} scrolls. Discard or play.`,
+    'shed.discard': ({ card }) => `Discard ${called(card)}`,
+    peek: 'Put these misfortunes in order: the first comes next, the last goes under the deck.',
+    'boon.barrier': ({ left }) => `Beside which peninsulas do you place ${plural(num(left), 'barrier')}?`,
+    'boon.unflood': ({ left }) => `Where do you raise ${plural(num(left), 'tile')}?`,
+    'boon.volunteers': ({ left }) => `Who gets the ${plural(num(left), 'volunteer')}?`,
+    'boon.recruit': ({ left }) => `Who gets a follower? ${left} at most, one each.`,
+    'boon.exchange': ({ left }) => `Exchange up to ${plural(num(left), 'resource')}.`,
+    'exchange.stop': 'No more',
+    'exchange.swap': ({ give, take }) => `1 ${goodName(give)} for 1 ${goodName(take)}`,
+
+    // Building.
+    'build.menu': ({ place }) => `Build on ${called(place).toLowerCase()}`,
+    'build.option': ({ component, cost }) => cut(`${called(component)}: ${costOf(cost)}`),
+    'build.spare': ({ kind }) => `Leave out 1 ${goodName(kind)}`,
+    'build.mine': 'My goods first',
+    'build.theirs': 'The others’ goods first',
+    'build.agree': ({ component, cost }) => cut(`Pay ${costOf(cost)} for the ${called(component)}`),
+    'build.refuse': ({ component }) => `Do not pay for the ${called(component)}`,
+
+    // Energy.
+    'energy.menu': ({ free }) => `Barriers and raising tiles (${free} energy free)`,
+    'energy.buy': ({ what, peninsula, missing }) =>
+      what === 'barrier'
+        ? `Barrier beside the ${called(peninsula)}: ${missing} energy`
+        : `Raise a tile of the ${called(peninsula)}: ${missing} energy`,
+    'energy.back': ({ n, what, peninsula }) => `Take back ${n} energy (${purchase(what)}, ${called(peninsula)})`,
+
+    // The plan board.
+    asked: 'The others ask you',
+    'propose.menu': 'Propose something',
+    'plan.to': ({ seat }, names) => `A place for ${names(String(seat))}`,
+    'plan.accept': ({ seat, kind, region: id }, names) => cut(`Yes: ${kindName(kind)} to ${region(id)} (${who(seat, names)})`),
+    'plan.decline': ({ kind, region: id }) => `No: not my ${kindName(kind)} to ${region(id)}`,
+    'goal.menu': 'A component to aim for',
+    'goal.agree': ({ component, seat }, names) => `Yes: let us build the ${called(component)} (${who(seat, names)})`,
+    'fund.menu': 'Saving up together',
+    'fund.option': ({ what, peninsula }) =>
+      what === 'barrier' ? `Barrier beside the ${called(peninsula)}` : `Raising a tile of the ${called(peninsula)}`,
+    'fund.join': ({ n, what, peninsula, missing }) =>
+      cut(`Add ${n} of ${missing} energy: ${purchase(what)}, ${called(peninsula)}`),
+    'scroll.menu': ({ n }) => `Play a scroll (${n} in hand)`,
+    'scroll.prompt': 'You may play a scroll.',
+    'scroll.play': ({ card }) => cut(`${called(card)}: ${cardText(data, String(card))}`),
+    'wish.menu': 'Standing wishes',
+    'wish.confirm': 'Pay my part of a build without asking',
+    'wish.ask': 'Ask me before I pay for a build',
+    'wish.boost': ({ n }) =>
+      num(n) === 0 ? 'Never save my rolls; do not ask' : `Always spend up to ${n} energy to save my rolls`,
+    'wish.boost-ask': 'Ask me about every roll that can be saved',
+    reopen: 'You are ready. Think again?',
+    'reopen.yes': 'Not ready after all',
+    'go-on': ({ seat }, names) => `All are waiting for ${names(String(seat))}. You may move on.`,
+    'go-on.yes': ({ seat }, names) => `Move on without ${who(seat, names)}`,
+    'give-up': 'Is all lost? If every player says so, the game ends.',
+    'give-up.yes': 'Give up together',
+  }
+}
+
+export function cardText(data: Data, id: string): string {
+  const card = data.cards[id]!
+  return card.type === 'scroll' ? onceText(card.effect) : card.effects.map((effect) => lastingText(effect, 'artifact')).join('; ')
+}
+
+export const councilorText = (data: Data, id: string) =>
+  data.councilors[id]!.effects.map((effect) => lastingText(effect, 'leader')).join('; ')
+
+export const misfortuneText = (data: Data, id: string) =>
+  data.misfortunes[id]!.effects.map((effect) => woeText(effect, data.names)).join('; ') || 'nothing happens'

@@ -1,0 +1,32 @@
+/** How parameters become words: shared by all phrases. */
+import type { Names, Parameter, Seat } from '../../../kernel/contract.ts'
+import { goodName } from './effects.ts'
+
+export type Parameters = { readonly [parameter: string]: Parameter }
+
+const KINDS: Readonly<Record<string, string>> = {
+  leader: 'Leader',
+  follower: 'follower',
+  volunteer: 'volunteer',
+  hologram: 'Hologram',
+}
+export const kindName = (kind: Parameter | undefined) => KINDS[String(kind)] ?? String(kind)
+
+export const listOf = (items: readonly string[]) =>
+  items.length < 2 ? (items[0] ?? 'nothing') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
+
+/** `['1 gold', '2 atlantium']` as it is said. */
+export const costOf = (cost: Parameter | undefined) =>
+  listOf(
+    (cost as readonly string[]).map((part) => {
+      const [n, kind] = part.split(' ')
+      return `${n} ${goodName(kind)}`
+    }),
+  )
+
+export const whoAll = (seats: Parameter | undefined, names: Names) => listOf((seats as readonly Seat[]).map(names))
+
+export const purchase = (what: Parameter | undefined) => (what === 'barrier' ? 'barrier' : 'raising a tile')
+
+/** Long names are cut so that a label stays short enough for a button. */
+export const short = (name: string) => (name.length > 18 ? `${name.slice(0, 17)}…` : name)

@@ -1,4 +1,5 @@
 /** The games Archon hosts. A new game joins by standing here, in `src/players/index.ts` and in `render/index.ts`. */
+import { eraOfAtlantis } from './era-of-atlantis/index.ts'
 import type { AnyHosted } from './hosted.ts'
 
-export const HOSTED: readonly AnyHosted[] = []
+export const HOSTED: readonly AnyHosted[] = [eraOfAtlantis]

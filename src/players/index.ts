@@ -1,4 +1,5 @@
 /** The computer player of each game, by the game's id. */
+import { steady as eraOfAtlantis } from './era-of-atlantis.ts'
 import type { Player } from './player.ts'
 
-export const STEADY: ReadonlyMap<string, Player<never>> = new Map<string, Player<never>>([])
+export const STEADY: ReadonlyMap<string, Player<never>> = new Map<string, Player<never>>([['era-of-atlantis', eraOfAtlantis as Player<never>]])

@@ -15,6 +15,8 @@ export type House = {
   now(): number
   /** Told of a seat that ran out of time: the league keeps a record. */
   readonly onMiss?: (table: string, seat: string) => Promise<void>
+  /** Does what timers named `league:…` promise: about a table that came to its end or lost somebody, or about a season. */
+  readonly league?: (subject: string, what: string) => Promise<void>
   /** Something was committed: posts may be waiting, timers may have changed. */
   wake(): void
 }

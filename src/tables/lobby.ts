@@ -6,7 +6,7 @@ import type { Commit, NewPost, Seated, SeatRow } from '../store/store.ts'
 import { clockKeys, clocksAfter, paceOf, settingsAt } from './clock.ts'
 import { COMPUTER_NAMES, thoughts } from './computers.ts'
 import { type House, hostedAt, newTableId, refuse } from './house.ts'
-import { atFence } from './play.ts'
+import { atFence, forTheLeague } from './play.ts'
 import { drafter, positionOf, seatOf, tableById } from './position.ts'
 
 export type Who = { readonly id: string; readonly name: string }
@@ -22,6 +22,8 @@ export type Opening = {
   readonly computers?: number
   /** The owner watches instead of playing. */
   readonly watching?: boolean
+  /** Who sits where from the start; null is a computer. */
+  readonly seated?: readonly (Who | null)[]
 }
 
 export async function openTable(house: House, opening: Opening): Promise<Seated> {
@@ -32,10 +34,8 @@ export async function openTable(house: House, opening: Opening): Promise<Seated>
   const id = newTableId()
   const persons = opening.watching ? [] : [opening.owner]
   const computers = Math.min(opening.computers ?? 0, size - persons.length)
-  const seats = [
-    ...persons.map((who, i) => newSeat(id, i, who)),
-    ...Array.from({ length: computers }, (_, i) => newComputer(id, persons.length + i, [])),
-  ]
+  const seated = opening.seated ?? [...persons, ...Array.from({ length: computers }, () => null)]
+  const seats = seated.map((who, i) => (who ? newSeat(id, i, who) : newComputer(id, i, [])))
   const first: NewPost = { id: `${id}-0-n`, channel: opening.channel, body: { kind: 'lobby' }, dueAt: house.now() }
   const opened = await house.store.open(
     {
@@ -270,7 +270,7 @@ async function reseat(house: House, id: string, seat: string, who: Who | null, s
       seats: [...next.seats.filter((each) => each.seat === seat), ...clocks.seats],
       // What the leaver had prepared but not made public goes with them.
       ...(drafter(await positionOf(house, table)) === seat && { keep: table.fence, entries: [] }),
-      timers,
+      timers: [...timers, ...(row.person ? forTheLeague(house, `left:${seat}:${row.person}`) : [])],
       clear,
       posts: [notice, ...refresh(house, table)],
     })
@@ -291,8 +291,8 @@ export async function replace(house: House, id: string, from: string, to: Who | 
   await reseat(house, id, seat, to, 'table.replaced')
 }
 
-/** Ends a table without a result. */
-export async function end(house: House, id: string): Promise<void> {
+/** Ends a table without a result; `say` tells the channel why. */
+export async function end(house: House, id: string, say = 'table.ended'): Promise<void> {
   await house.queue.run(id, async () => {
     const table = await tableById(house, id)
     if (table.status === 'finished' || table.status === 'ended') refuse('table.over')
@@ -301,13 +301,15 @@ export async function end(house: House, id: string): Promise<void> {
       {
         id: `${id}-${table.seq}-n`,
         channel: table.channel,
-        body: { kind: 'notice', text: { say: 'table.ended' } },
+        body: { kind: 'notice', text: { say } },
         dueAt: house.now(),
       },
       ...refresh(house, table),
     ]
     const change = { status: 'ended', endedAt: house.now(), vote: null } as const
-    if (!(await house.store.commit({ table: id, seq: table.seq, at: house.now(), change, clear, posts }))) refuse('table.busy')
+    const timers = forTheLeague(house, 'ended')
+    if (!(await house.store.commit({ table: id, seq: table.seq, at: house.now(), change, timers, clear, posts })))
+      refuse('table.busy')
     house.wake()
   })
 }

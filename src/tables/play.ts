@@ -23,7 +23,9 @@ export async function onPosition<T>(
 ): Promise<T> {
   return house.queue.run(id, async () => {
     for (let i = 0; i < COLLISIONS; i++) {
-      const { commit, result } = await work(await positionOf(house, await tableById(house, id)))
+      const table = await tableById(house, id)
+      if (table.status === 'ended') refuse('table.over')
+      const { commit, result } = await work(await positionOf(house, table))
       if (!commit) return result
       if (await house.store.commit(commit)) {
         house.wake()
@@ -136,6 +138,7 @@ export async function atFence(
     ...clocks.timers,
     ...thoughts(house, table, owed),
     ...(cooling ? [{ key: 'reveal', dueAt: cooling.dueAt }] : []),
+    ...(state.outcome ? forTheLeague(house, 'finished') : []),
   ]
   const clear = [...clocks.clear, 'reveal', ...table.seats.map(({ seat }) => `computer:${seat}`)].filter(
     (key) => !timers.some((timer) => timer.key === key),
@@ -159,6 +162,9 @@ export async function atFence(
     ...(state.outcome && { results: resultsOf(table, state.outcome) }),
   }
 }
+
+/** A promise to tell the league, made in the same commit: it hears of everything, whenever the process dies. */
+export const forTheLeague = (house: House, what: string) => (house.league ? [{ key: `league:${what}`, dueAt: house.now() }] : [])
 
 const merged = (before: readonly SeatRow[], after: readonly SeatRow[]) => [
   ...before.filter(({ seat }) => !after.some((row) => row.seat === seat)),

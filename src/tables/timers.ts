@@ -44,6 +44,8 @@ async function fire(house: House, { table, key }: TimerRow): Promise<void> {
       return silenceIsYes(house, table)
     case 'resume':
       return resume(house, table)
+    case 'league':
+      return house.league?.(table, key.slice('league:'.length))
     default:
       throw new Error(`no such timer: ${key}`)
   }

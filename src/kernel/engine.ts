@@ -379,11 +379,16 @@ class Play<G> implements Table<G> {
   }
 
   awaited(): Seat[] {
-    const owing = new Set<Seat>()
-    for (const waiting of this.waiting()) {
-      for (const seat of this.seatsAsked(waiting)) if (!(waiting.frame.answers && seat in waiting.frame.answers)) owing.add(seat)
+    const waiting = this.waiting()
+    const [single] = waiting
+    if (waiting.length === 1 && isOne(single!.stage)) return [single!.stage.one(this, single!.frame)]
+    const owing: Seat[] = []
+    for (const each of waiting) {
+      for (const seat of this.seatsAsked(each)) {
+        if (!(each.frame.answers && seat in each.frame.answers) && !owing.includes(seat)) owing.push(seat)
+      }
     }
-    return this.state.seats.filter((seat) => owing.has(seat))
+    return this.state.seats.filter((seat) => owing.includes(seat))
   }
 
   decisions(only?: Seat): Decision[] {
@@ -405,11 +410,21 @@ class Play<G> implements Table<G> {
   }
 
   private decision({ frame, stage }: Waiting<G>, seat: Seat): Decision {
-    const ask: Ask = stage.ask(this, frame, seat)
-    const idle = stage.idle ? stage.idle(this, frame, seat) : simplest(ask.input)
-    const sealed = !isOne(stage) && stage.sealed === true
+    const { prompt, input, about }: Ask = stage.ask(this, frame, seat)
+    const idle = stage.idle ? stage.idle(this, frame, seat) : simplest(input)
+    const decision: { -readonly [Key in keyof Decision]: Decision[Key] } = {
+      id: idOf(frame),
+      seat,
+      prompt,
+      input,
+      sealed: !isOne(stage) && stage.sealed === true,
+      offer: false,
+      idle,
+    }
+    if (about !== undefined) decision.about = about
     const given = frame.answers?.[seat]
-    return { ...ask, id: idOf(frame), seat, sealed, offer: false, idle, ...(given !== undefined && { given }) }
+    if (given !== undefined) decision.given = given
+    return decision
   }
 
   /** Offers come between effects, never in the middle of one: only while every waiting question is open to them. */

@@ -1,8 +1,9 @@
-/** Painters by game. A new game adds its painter here. */
+/** Painters by game. A new game adds its painter here, and its version in `versions.ts`. */
 import { era } from './atlantis/era.ts'
 import { atlantisPainter } from './atlantis/painter.ts'
 import type { AnyPainter } from './picture.ts'
+import type { Painted } from './versions.ts'
 
-export const PAINTERS: Readonly<Record<string, AnyPainter>> = {
-  'era-of-atlantis': atlantisPainter(era, 1),
+export const PAINTERS: Readonly<Record<Painted, AnyPainter>> = {
+  'era-of-atlantis': atlantisPainter(era),
 }

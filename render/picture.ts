@@ -29,8 +29,6 @@ export type Drawing = {
 }
 
 export interface Painter<V = unknown> {
-  /** Raised whenever the look changes, so that pictures made before are not taken for the same. */
-  readonly version: number
   /** `null` where the view has nothing of that kind to show (no hand, no contest, not over). */
   paint(view: V, ask: PictureAsk): Drawing | null
 }
@@ -38,14 +36,16 @@ export interface Painter<V = unknown> {
 // biome-ignore lint/suspicious/noExplicitAny: the list holds painters of different views.
 export type AnyPainter = Painter<any>
 
-export type Picture = Encoded & {
-  /** A file name that tells nothing but the content's digest. */
-  readonly name: string
+/** A finished picture, not yet named. */
+export type Print = Encoded & {
   readonly width: number
   readonly height: number
   /** For those who cannot see it; at most 1024 characters, Discord's limit. */
   readonly alt: string
 }
+
+/** The file name is drawn by lot: addresses of pictures can be passed on, and must not tell anything. */
+export type Picture = Print & { readonly name: string }
 
 export const LONGEST_ALT = 1024
 

@@ -1,14 +1,16 @@
 /** The map without pieces: the painted world, and over it whose land is whose. */
 import type { Image } from 'canvas'
+import type { AreaView } from '../../src/games/atlantis/view.ts'
 import { faint, mix } from '../kit/colour.ts'
 import { icon } from '../kit/icons.ts'
+import type { Layers } from '../kit/layers.ts'
 import { type Box, overlap } from '../kit/panel.ts'
-import { apart, type Pen, type Sheet } from '../kit/sheet.ts'
+import { apart, layer, type Pen, type Sheet } from '../kit/sheet.ts'
 import { write } from '../kit/text.ts'
 import { nationLook } from './look.ts'
 import { OCEANS } from './places.ts'
 import type { Scene } from './scene.ts'
-import { DENSITY, STRAITS, through, tracePath, treesOf, type Window } from './world.ts'
+import { DENSITY, HEIGHT, reach, STRAITS, through, tracePath, treesOf, type Window } from './world.ts'
 
 /** The part of the painting a window shows. */
 export function drawWorld(pen: Pen, painting: Image, window: Window, box: Box): void {
@@ -27,21 +29,58 @@ export function drawWorld(pen: Pen, painting: Image, window: Window, box: Box): 
 }
 
 /** Tints: cream for neutral nations, the colour of its nation for held land, bare nature for wilderness. */
-export function drawOwners({ pen }: Sheet, { view }: Scene, window: Window): void {
-  for (const { id, kind, owner } of view.areas) {
-    if (!owner && kind === 'wilderness') continue
-    tracePath(pen, id, window)
-    pen.fillStyle = owner ? faint(nationLook(owner).fill, kind === 'wilderness' ? 0.4 : 0.56) : faint('#fff2d2', 0.4)
-    pen.fill()
-  }
-  for (const { id, kind, owner } of view.areas) {
-    if (!owner) continue
-    tracePath(pen, id, window)
-    pen.strokeStyle = faint(mix(nationLook(owner).fill, '#000000', 0.35), kind === 'home' ? 0.9 : 0.6)
-    pen.lineWidth = (kind === 'home' ? 2 : 1.3) * Math.sqrt(window.scale)
-    pen.stroke()
-  }
+export function drawOwners({ pen }: Sheet, { view }: Scene, window: Window, layers: Layers): void {
+  for (const area of view.areas)
+    if (area.owner || area.kind !== 'wilderness')
+      drawLayer(pen, area.id, window, layers, `${area.kind} ${area.owner}`, (brush) => tint(brush, area, window))
 }
+
+function tint(pen: Pen, { id, kind, owner }: AreaView, window: Window): void {
+  tracePath(pen, id, window)
+  pen.fillStyle = owner ? faint(nationLook(owner).fill, kind === 'wilderness' ? 0.4 : 0.56) : faint('#fff2d2', 0.4)
+  pen.fill()
+  if (!owner) return
+  pen.strokeStyle = faint(mix(nationLook(owner).fill, '#000000', 0.35), kind === 'home' ? 0.9 : 0.6)
+  pen.lineWidth = (kind === 'home' ? 2 : 1.3) * Math.sqrt(window.scale)
+  pen.stroke()
+}
+
+/** A golden rim around what has changed, a red one around what is fought over. */
+export function drawRim({ pen }: Sheet, area: string, window: Window, layers: Layers, colour: string, width: number): void {
+  drawLayer(pen, area, window, layers, `rim ${colour} ${width}`, (brush) => {
+    tracePath(brush, area, window)
+    for (const [stroke, w] of [
+      [faint('#ffffff', 0.55), width + 4],
+      [colour, width],
+    ] as const) {
+      brush.strokeStyle = stroke
+      brush.lineWidth = w
+      brush.stroke()
+    }
+  })
+}
+
+/** Outlines have thousands of points: what is drawn along them is kept, cut out, for the next frame. */
+function drawLayer(pen: Pen, area: string, window: Window, layers: Layers, key: string, draw: (pen: Pen) => void): void {
+  const [left, top] = through(window, reach(area).from)
+  const [right, bottom] = through(window, reach(area).to)
+  if (right < window.left || bottom < window.top || left > window.left + 1200 || top > window.top + HEIGHT) return
+  const [x, y] = [Math.floor(Math.max(left, window.left)) - EDGE, Math.floor(Math.max(top, window.top)) - EDGE]
+  const w = Math.ceil(Math.min(right, window.left + 1200)) - x + EDGE
+  const h = Math.ceil(Math.min(bottom, window.top + HEIGHT)) - y + EDGE
+  const place = `${area} ${window.x} ${window.y} ${window.scale}`
+  const canvas = layers.get(`${place} ${key}`, () => {
+    const cut = layer(w, h)
+    cut.pen.translate(-x, -y)
+    cut.pen.lineJoin = 'round'
+    draw(cut.pen)
+    return cut.canvas
+  })
+  pen.drawImage(canvas, x, y)
+}
+
+/** Room for strokes beyond the outline. */
+const EDGE = 8
 
 /** Trees where nobody lives, and where nothing else stands. */
 export function drawGroves({ pen }: Sheet, { view }: Scene, window: Window, taken: readonly Box[]): void {
@@ -52,7 +91,7 @@ export function drawGroves({ pen }: Sheet, { view }: Scene, window: Window, take
         const [x, y] = through(window, tree)
         const box = { x: x - size / 2, y: y - size / 2, w: size, h: size }
         if (taken.some((other) => overlap(box, other))) continue
-        icon(pen, 'tree', x, y, size, faint('#2f4a2c', 0.8), faint('#e9efd0', 0.35))
+        icon(pen, 'tree', x, y, size, faint('#2c4729', 0.85))
       }
 }
 
@@ -94,18 +133,5 @@ export function drawOceanNames(sheet: Sheet, window: Window): void {
       } as const
       write(sheet, name.toUpperCase(), 0, 0, style)
     })
-  }
-}
-
-/** A golden rim around what has changed, or what is fought over. */
-export function drawRim({ pen }: Sheet, area: string, window: Window, colour: string, width: number): void {
-  tracePath(pen, area, window)
-  for (const [stroke, w] of [
-    [faint('#ffffff', 0.55), width + 4],
-    [colour, width],
-  ] as const) {
-    pen.strokeStyle = stroke
-    pen.lineWidth = w
-    pen.stroke()
   }
 }

@@ -1,6 +1,7 @@
 /** The whole board: map, track, nations, players. */
 import type { Image } from 'canvas'
 import type { AreaView, View } from '../../src/games/atlantis/view.ts'
+import type { Layers } from '../kit/layers.ts'
 import { HOUSE } from '../kit/palette.ts'
 import { type Box, overlap } from '../kit/panel.ts'
 import { type Sheet, sheet } from '../kit/sheet.ts'
@@ -23,22 +24,23 @@ const PICTURE = HEIGHT - 18 + TRACK + PLAYERS + 22
 /** What does not change from frame to frame, drawn once: the world in the edition's light. */
 export function backdrop(edition: Edition, painting: Image): Sheet {
   const ground = sheet(WIDTH, HEIGHT)
+  ground.pen.quality = 'best' // shrinks the painting well, and takes half a second
   drawWorld(ground.pen, painting, WHOLE, { x: 0, y: 0, w: WIDTH, h: HEIGHT })
   edition.light(ground.pen, WIDTH, HEIGHT)
   drawOceanNames(ground, WHOLE)
   return ground
 }
 
-export function drawOverview<V extends View>(edition: Edition<V>, scene: Scene<V>, ground: Sheet): Sheet {
+export function drawOverview<V extends View>(edition: Edition<V>, scene: Scene<V>, ground: Sheet, layers: Layers): Sheet {
   const { view } = scene
   const picture = sheet(WIDTH, PICTURE)
   const { pen } = picture
   pen.fillStyle = HOUSE.night
   pen.fillRect(0, 0, WIDTH, PICTURE)
   pen.drawImage(ground.canvas, 0, 0)
-  drawOwners(picture, scene, WHOLE)
-  for (const { id, changed } of view.areas) if (changed) drawRim(picture, id, WHOLE, HOUSE.gold, 2.5)
-  if (view.contest) drawRim(picture, view.contest.area, WHOLE, '#ff5a47', 4)
+  drawOwners(picture, scene, WHOLE, layers)
+  for (const { id, changed } of view.areas) if (changed) drawRim(picture, id, WHOLE, layers, HOUSE.gold, 2.5)
+  if (view.contest && !view.contest.result) drawRim(picture, view.contest.area, WHOLE, layers, '#ff5a47', 4)
   const stands = standsOn(picture, scene)
   const taken = [...stands.flatMap(({ stand }) => stand.rows), TITLE, NATIONS]
   drawGroves(picture, scene, WHOLE, taken)

@@ -1,5 +1,6 @@
 /** The painter of both Atlantis games: one world, two looks. */
 import type { AreaView, View } from '../../src/games/atlantis/view.ts'
+import { layerCache } from '../kit/layers.ts'
 import type { Sheet } from '../kit/sheet.ts'
 import type { Drawing, Painter, PictureAsk } from '../picture.ts'
 import { altHand, altOverview, altPlace, altReveal, altScore } from './alt.ts'
@@ -12,15 +13,25 @@ import { type Scene, sceneOf } from './scene.ts'
 import { drawScore } from './score.ts'
 import { isOnMap, painting } from './world.ts'
 
-export function atlantisPainter<V extends View>(edition: Edition<V>, version: number): Painter<V> {
+/** All tints of the overview and of a dozen close-ups: 24 MB. */
+const MOST_PIXELS = 6_000_000
+
+export function atlantisPainter<V extends View>(edition: Edition<V>): Painter<V> {
   const world = once(painting)
+  const tints = layerCache(MOST_PIXELS)
   const ground = once((): Sheet => backdrop(edition, world()))
 
   const paint: Readonly<Record<PictureAsk['kind'], (scene: Scene<V>) => Drawing | null>> = {
-    overview: (scene) => ({ sheet: drawOverview(edition, scene, ground()), alt: altOverview(edition, scene), painted: true }),
+    overview: (scene) => ({
+      sheet: drawOverview(edition, scene, ground(), tints),
+      alt: altOverview(edition, scene),
+      painted: true,
+    }),
     place(scene) {
       const area = areaOf(scene)
-      return area && { sheet: drawPlace(edition, scene, area, world()), alt: altPlace(edition, scene, area), painted: true }
+      return (
+        area && { sheet: drawPlace(edition, scene, area, world(), tints), alt: altPlace(edition, scene, area), painted: true }
+      )
     },
     hand(scene) {
       const player = scene.view.players.find(({ seat }) => seat === scene.view.seat)
@@ -36,7 +47,7 @@ export function atlantisPainter<V extends View>(edition: Edition<V>, version: nu
         : null,
   }
 
-  return { version, paint: (view, ask) => paint[ask.kind](sceneOf(view, ask)) }
+  return { paint: (view, ask) => paint[ask.kind](sceneOf(view, ask)) }
 }
 
 /** What a decision is about, if that is an area; otherwise where a contest is under way. */

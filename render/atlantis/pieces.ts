@@ -103,7 +103,7 @@ export function nameBox({ pen }: Sheet, area: AreaView, [x, y]: Point): Box {
 }
 
 export function drawName(sheet: Sheet, area: AreaView, { x, y, w, h }: Box): void {
-  const halo = area.kind === 'wilderness' ? faint('#e4edc8', 0.7) : faint('#fff7e2', 0.75)
+  const halo = area.kind === 'wilderness' ? faint('#e4edc8', 0.3) : faint('#fff7e2', 0.32)
   write(sheet, area.name, x + w / 2, y + h / 2, {
     face: 'title',
     size: NAME,

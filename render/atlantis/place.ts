@@ -1,6 +1,7 @@
 /** One area close up, with its neighbours: what a decision is about. Below it the facts, or the open part of a contest. */
 import type { Image } from 'canvas'
 import type { AreaView, View } from '../../src/games/atlantis/view.ts'
+import type { Layers } from '../kit/layers.ts'
 import { HOUSE } from '../kit/palette.ts'
 import { type Box, overlap } from '../kit/panel.ts'
 import { enlarged, type Sheet, sheet } from '../kit/sheet.ts'
@@ -35,13 +36,19 @@ export function windowOn(area: string): Window {
   }
 }
 
-export function drawPlace<V extends View>(edition: Edition<V>, scene: Scene<V>, area: AreaView, painting: Image): Sheet {
+export function drawPlace<V extends View>(
+  edition: Edition<V>,
+  scene: Scene<V>,
+  area: AreaView,
+  painting: Image,
+  layers: Layers,
+): Sheet {
   const { view } = scene
   const picture = sheet(1200, 900)
   const { pen } = picture
   const window = windowOn(area.id)
   drawWorld(pen, painting, window, MAP)
-  drawOwners(picture, scene, window)
+  drawOwners(picture, scene, window, layers)
   const near = nearby(picture, scene, area, window)
   drawGroves(
     picture,
@@ -49,7 +56,7 @@ export function drawPlace<V extends View>(edition: Edition<V>, scene: Scene<V>, 
     window,
     near.flatMap(({ taken }) => taken),
   )
-  drawRim(picture, area.id, window, contestOn(view, area) ? '#ff5a47' : HOUSE.gold, 6)
+  drawRim(picture, area.id, window, layers, contestOn(view, area) ? '#ff5a47' : HOUSE.gold, 6)
   drawStraits(picture, window)
   if (view.march)
     drawMarch(

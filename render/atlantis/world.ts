@@ -57,14 +57,18 @@ export const treesOf = (area: string): readonly Point[] => SITES[area]?.trees ??
 
 export const isOnMap = (area: string): boolean => OUTLINES.has(area)
 
-/** The area's outline as the current path. */
+/** The area's outline as the current path. Steps of less than a pixel are not worth their time. */
 export function tracePath(pen: Pen, area: string, window: Window): void {
   pen.beginPath()
   for (const ring of OUTLINES.get(area) ?? []) {
-    for (const [i, point] of ring.entries()) {
+    let [lastX, lastY] = [Number.NaN, Number.NaN]
+    for (const point of ring) {
       const [x, y] = through(window, point)
-      if (i === 0) pen.moveTo(x, y)
+      if (Math.abs(x - lastX) + Math.abs(y - lastY) < 1.2) continue
+      if (Number.isNaN(lastX)) pen.moveTo(x, y)
       else pen.lineTo(x, y)
+      lastX = x
+      lastY = y
     }
     pen.closePath()
   }
@@ -79,6 +83,19 @@ export function extent(area: string): readonly [number, number, number, number] 
   const size = ([l, t, r, b]: readonly [number, number, number, number]) => (r - l) * (b - t)
   return boxes.sort((a, b) => size(b) - size(a))[0] ?? [0, 0, WIDTH, HEIGHT]
 }
+
+const REACH: ReadonlyMap<string, { readonly from: Point; readonly to: Point }> = new Map(
+  [...OUTLINES].map(([id, rings]) => {
+    const [xs, ys] = [rings.flatMap((ring) => ring.map(([x]) => x)), rings.flatMap((ring) => ring.map(([, y]) => y))]
+    const least = (numbers: number[]) => numbers.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY)
+    const most = (numbers: number[]) => numbers.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY)
+    return [id, { from: [least(xs), least(ys)], to: [most(xs), most(ys)] }]
+  }),
+)
+
+/** The box around all pieces of an area, far islands too. */
+export const reach = (area: string): { readonly from: Point; readonly to: Point } =>
+  REACH.get(area) ?? { from: [0, 0], to: [0, 0] }
 
 export function painting(): Image {
   const image = new Image()

@@ -62,17 +62,26 @@ export const ICONS = {
 
 export type Icon = keyof typeof ICONS
 
-const SYMBOL = /([MLQCZO])([^MLQCZO]*)/g
+type Stroke = { readonly letter: string; readonly n: readonly number[] }
+
+const STROKES: ReadonlyMap<Icon, readonly Stroke[]> = new Map(
+  (Object.keys(ICONS) as Icon[]).map((name) => [
+    name,
+    [...ICONS[name].matchAll(/([MLQCZO])([^MLQCZO]*)/g)].map(([, letter, numbers]) => ({
+      letter: letter!,
+      n: numbers!
+        .trim()
+        .split(/[\s,]+/)
+        .map(Number),
+    })),
+  ]),
+)
 
 export function iconPath(pen: Pen, icon: Icon, x: number, y: number, size: number): void {
   const scale = size / 24
   const [left, top] = [x - size / 2, y - size / 2]
   pen.beginPath()
-  for (const [, letter, numbers] of ICONS[icon].matchAll(SYMBOL)) {
-    const n = numbers!
-      .trim()
-      .split(/[\s,]+/)
-      .map(Number)
+  for (const { letter, n } of STROKES.get(icon)!) {
     const at = (i: number) => (i % 2 === 0 ? left : top) + n[i]! * scale
     if (letter === 'M') pen.moveTo(at(0), at(1))
     else if (letter === 'L') pen.lineTo(at(0), at(1))

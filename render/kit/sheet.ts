@@ -26,8 +26,6 @@ export function sheet(width: number, height: number): Sheet {
   // No alpha channel: encoding is a third faster and the file a tenth smaller.
   const pen = canvas.getContext('2d', { pixelFormat: 'RGB24' })
   pen.textDrawingMode = 'glyph' // five times as fast as outlines, and just as good unless a text is stroked
-  pen.quality = 'best'
-  pen.patternQuality = 'best'
   pen.lineJoin = 'round'
   pen.lineCap = 'round'
   return { canvas, pen, width, height, lettering: [] }

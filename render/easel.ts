@@ -1,0 +1,118 @@
+/**
+ * Where pictures are drawn. Drawing takes tens of milliseconds and a native library, so it happens in a process of its
+ * own: the bot's event loop stays free, and should the library crash, it takes only that process with it.
+ */
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { PictureAsk, Print } from './picture.ts'
+
+export type Job = { readonly game: string; readonly view: unknown; readonly ask: PictureAsk }
+
+/** Draws one picture at a time. */
+export interface Easel {
+  draw(job: Job): Promise<Print | null>
+  close(): void
+}
+
+/** In this very process: for unit tests and small tools. */
+export function localEasel(): Easel {
+  return {
+    async draw({ game, view, ask }) {
+      const { draw } = await import('./draw.ts')
+      return draw(game, view, ask)
+    },
+    close() {},
+  }
+}
+
+export type Report = { readonly print: Print | null } | { readonly failed: string } | 'ready'
+
+/** What the drawing process may know of our surroundings: enough to find itself, and no secrets. */
+const SURROUNDINGS = [
+  'PATH',
+  'HOME',
+  'LANG',
+  'TMPDIR',
+  'TZ',
+  'NODE_ENV',
+  'XDG_CACHE_HOME',
+  'FONTCONFIG_PATH',
+  'FONTCONFIG_FILE',
+  'SystemRoot',
+]
+
+const START_UP = 60_000
+
+export type Limits = {
+  /** Milliseconds one picture may take. */
+  readonly timeout: number
+}
+
+/** A forked process, started when first needed and again whenever it ends. */
+export function forkedEasel({ timeout }: Limits): Easel & { readonly pid: number | undefined } {
+  let current: { readonly child: ChildProcess; readonly ready: Promise<void> } | undefined
+
+  const start = () => {
+    const env = Object.fromEntries(
+      SURROUNDINGS.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]!]])),
+    )
+    const child = fork(fileURLToPath(new URL('./easel-process.ts', import.meta.url)), {
+      serialization: 'advanced', // pictures travel as bytes, not as text
+      execArgv: ['--import', import.meta.resolve('tsx')],
+      env,
+    })
+    child.once('exit', () => {
+      if (current?.child === child) current = undefined
+    })
+    const ready = answer(child, START_UP).then((report) => {
+      if (report !== 'ready') throw new Error('the drawing process did not start')
+    })
+    current = { child, ready }
+    return current
+  }
+
+  return {
+    get pid() {
+      return current?.child.pid
+    },
+    async draw({ game, view, ask }) {
+      const { child, ready } = current ?? start()
+      await ready
+      const result = await answer(child, timeout, { game, view, ask })
+      if (result === 'ready') throw new Error('the drawing process started twice')
+      if ('failed' in result) throw new Error(result.failed)
+      return result.print && { ...result.print, bytes: Buffer.from(result.print.bytes) }
+    },
+    close() {
+      current?.child.kill('SIGKILL')
+    },
+  }
+}
+
+/** The process has ended before it answered: worth another try. */
+export class EaselFell extends Error {
+  override readonly name = 'EaselFell'
+}
+
+/** The next thing the process says. If that takes too long, the process is ended: it cannot be interrupted otherwise. */
+function answer(child: ChildProcess, patience: number, job?: Job): Promise<Report> {
+  return new Promise((resolve, reject) => {
+    const done = (settle: () => void) => {
+      clearTimeout(timer)
+      child.off('message', onMessage)
+      child.off('exit', onExit)
+      child.off('error', onExit)
+      settle()
+    }
+    const onMessage = (report: unknown) => done(() => resolve(report as Report))
+    const onExit = () => done(() => reject(new EaselFell('the drawing process ended')))
+    const timer = setTimeout(() => {
+      done(() => reject(new Error(`a picture took longer than ${patience / 1000} s`)))
+      child.kill('SIGKILL')
+    }, patience)
+    child.on('message', onMessage)
+    child.on('exit', onExit)
+    child.on('error', onExit)
+    if (job) child.send(job, (error) => error && onExit())
+  })
+}

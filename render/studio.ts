@@ -1,0 +1,130 @@
+/**
+ * The studio takes orders for pictures. Equal orders are drawn once; of several orders waiting for the same place (a
+ * table's card, say) only the newest is drawn, and all who waited get it.
+ */
+import { randomBytes } from 'node:crypto'
+import { type Easel, EaselFell, forkedEasel, type Job, localEasel } from './easel.ts'
+import { digest } from './kit/digest.ts'
+import type { Picture, PictureAsk } from './picture.ts'
+import { isPainted, VERSIONS } from './versions.ts'
+
+export interface Studio {
+  /**
+   * `key` names the place the picture is for: an order that still waits there is replaced by a newer one. Whoever orders
+   * under one key must be allowed to see what the others order. `null`: there is no such picture of this view.
+   */
+  draw(game: string, view: unknown, ask: PictureAsk, options?: { readonly key?: string }): Promise<Picture | null>
+  close(): void
+}
+
+export type Settings = {
+  /** Draw in this process instead of another. */
+  readonly local?: boolean
+  /** Milliseconds one picture may take. */
+  readonly timeout?: number
+  /** Bytes of finished pictures kept at hand. */
+  readonly kept?: number
+}
+
+type Order = Job & {
+  readonly content: string
+  readonly key: string | undefined
+  readonly promise: Promise<Picture | null>
+  resolve(picture: Picture | null | Promise<Picture | null>): void
+  reject(error: unknown): void
+}
+
+export function openStudio(settings: Settings = {}): Studio {
+  const { local = false, timeout = 10_000, kept = 32_000_000 } = settings
+  return studioWith(local ? localEasel() : forkedEasel({ timeout }), kept)
+}
+
+export function studioWith(easel: Easel, kept: number): Studio {
+  const finished = shelf(kept)
+  const waiting: Order[] = []
+  let drawing: Order | undefined
+  let closed = false
+
+  async function work(): Promise<void> {
+    if (drawing) return
+    for (drawing = waiting.shift(); drawing; drawing = waiting.shift()) {
+      const order: Order = drawing
+      try {
+        const picture = await drawn(easel, order)
+        finished.put(order.content, picture)
+        order.resolve(picture)
+      } catch (error) {
+        order.reject(error)
+      }
+    }
+  }
+
+  return {
+    draw(game, view, ask, { key } = {}) {
+      if (closed) return Promise.reject(new Error('the studio is closed'))
+      if (!isPainted(game)) return Promise.resolve(null)
+      const content = digest([game, VERSIONS[game], view, ask])
+      const ready = finished.get(content)
+      if (ready !== undefined) return Promise.resolve(ready)
+      const same = [drawing, ...waiting].find((order) => order?.content === content)
+      if (same) return same.promise
+      const order: Order = { game, view, ask, content, key, ...openPromise<Picture | null>() }
+      const replaced = key === undefined ? -1 : waiting.findIndex((other) => other.key === key)
+      if (replaced >= 0) waiting.splice(replaced, 1, order)[0]!.resolve(order.promise)
+      else waiting.push(order)
+      void work()
+      return order.promise
+    },
+    close() {
+      closed = true
+      easel.close()
+      for (const order of waiting.splice(0)) order.reject(new Error('the studio is closed'))
+    },
+  }
+}
+
+/** A process that ends in the middle of a picture gets a second chance: it may have been ended for other reasons. */
+async function drawn(easel: Easel, job: Job): Promise<Picture | null> {
+  const print = await easel.draw(job).catch((error) => {
+    if (error instanceof EaselFell) return easel.draw(job)
+    throw error
+  })
+  return print && { ...print, name: `${randomBytes(9).toString('hex')}.${print.type === 'image/png' ? 'png' : 'jpg'}` }
+}
+
+/** Finished pictures, the longest unused leaving first when there are too many bytes. */
+function shelf(most: number) {
+  const pictures = new Map<string, Picture | null>()
+  const size = (picture: Picture | null) => (picture?.bytes.length ?? 0) + 1000
+  let bytes = 0
+  return {
+    get(content: string): Picture | null | undefined {
+      const picture = pictures.get(content)
+      if (picture === undefined) return undefined
+      pictures.delete(content)
+      pictures.set(content, picture)
+      return picture
+    },
+    put(content: string, picture: Picture | null): void {
+      pictures.set(content, picture)
+      bytes += size(picture)
+      for (const [oldest, old] of pictures) {
+        if (bytes <= most || oldest === content) break
+        pictures.delete(oldest)
+        bytes -= size(old)
+      }
+    },
+  }
+}
+
+/** A promise and its two ends; built into Node from version 22. */
+function openPromise<T>() {
+  let resolve!: (value: T | Promise<T>) => void
+  let reject!: (error: unknown) => void
+  const promise = new Promise<T>((yes, no) => {
+    resolve = yes
+    reject = no
+  })
+  promise.catch(() => {}) // an order whose customer has left must not end the bot
+  return { promise, resolve, reject }
+}

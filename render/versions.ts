@@ -1,0 +1,10 @@
+/**
+ * Raised whenever a painter's look changes, so that pictures made before are not taken for the same. Kept apart from the
+ * painters: whoever only needs to name a picture does not load the drawing library.
+ */
+export const VERSIONS = {
+  'era-of-atlantis': 1,
+} as const
+
+export type Painted = keyof typeof VERSIONS
+export const isPainted = (game: string): game is Painted => Object.hasOwn(VERSIONS, game)

@@ -1,0 +1,66 @@
+/**
+ * Every kind of picture, from real games among computer players, to look at:
+ *   npm run gallery [-- era-of-atlantis]
+ * writes `gallery/<game>/NN-name.jpg` with its alt text beside it.
+ */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { draw } from '../render/draw.ts'
+import type { Kind, PictureAsk } from '../render/picture.ts'
+import { isPainted } from '../render/versions.ts'
+import type { AnyHosted } from '../src/games/hosted.ts'
+import { HOSTED } from '../src/games/index.ts'
+import { STEADY } from '../src/players/index.ts'
+import { hostedCalled } from './arguments.ts'
+import { type Moment, moments, namesOf, type Play, playsOf } from './moments.ts'
+
+/** When in a game (as a share of its length) pictures of a kind are wanted; each is taken at the next chance. */
+const WANTED: Readonly<Record<Kind, readonly number[]>> = {
+  overview: [0.005, 0.08, 0.35, 0.65, 0.97, 1],
+  place: [0.15, 0.4, 0.75],
+  hand: [0.3, 0.8],
+  reveal: [0.2, 0.45, 0.8],
+  score: [1],
+}
+
+const chosen = process.argv[2]
+for (const hosted of chosen ? [hostedCalled(chosen)] : HOSTED) if (isPainted(hosted.game.id)) paintAll(hosted)
+
+function paintAll(hosted: AnyHosted): void {
+  const folder = new URL(`../gallery/${hosted.game.id}/`, import.meta.url)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  let count = 0
+  let most = 0
+  for (const play of playsOf(hosted))
+    for (const [kind, name, picture] of paintGame(hosted, play)) {
+      const file = `${String(++count).padStart(2, '0')}-${kind}-${name}`
+      writeFileSync(new URL(`${file}.${picture.type === 'image/png' ? 'png' : 'jpg'}`, folder), picture.bytes)
+      writeFileSync(new URL(`${file}.txt`, folder), `${picture.alt}\n`)
+      most = Math.max(most, picture.bytes.length)
+    }
+  console.log(`${hosted.game.id}: ${count} pictures, the largest ${Math.round(most / 1000)} kB, in gallery/${hosted.game.id}/`)
+}
+
+function* paintGame(hosted: AnyHosted, play: Play) {
+  const { game } = hosted
+  const player = STEADY.get(game.id)
+  const length = [...moments(hosted, play, player)].at(-1)!.answers
+  const mode = Object.values(play.options).join('-') || 'standard'
+  const open = Object.entries(WANTED).flatMap(([kind, shares]) => shares.map((share) => ({ kind: kind as Kind, share })))
+  for (const moment of moments(hosted, play, player))
+    for (const wish of open.filter(({ share }) => moment.answers / length >= share)) {
+      const ask = askFor(wish.kind, moment, play)
+      const seat = wish.kind === 'hand' ? (moment.decision?.seat ?? null) : null
+      const picture = ask && draw(game.id, game.view(moment.state.board, seat), ask)
+      if (!picture) continue
+      open.splice(open.indexOf(wish), 1)
+      yield [wish.kind, `${play.seats}p-${mode}-${moment.answers}`, picture] as const
+    }
+}
+
+/** `null` where this moment is not one for that kind. */
+function askFor(kind: Kind, { decision }: Moment, play: Play): PictureAsk | null {
+  const ask = { kind, names: namesOf(play.seats) }
+  if (kind !== 'place') return ask
+  return decision?.about === undefined ? null : { ...ask, about: decision.about }
+}

@@ -1,4 +1,5 @@
 /** `npm start`: on Discord if there is a token, else in the parlour, a Discord of one's own on this machine. */
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { config as readEnvFile } from 'dotenv'
 import pino from 'pino'
@@ -39,6 +40,7 @@ async function onDiscord(token: string): Promise<() => Promise<void>> {
 }
 
 async function inTheParlour(): Promise<() => Promise<void>> {
+  mkdirSync(config.ARCHON_DATA, { recursive: true })
   const parlour = await openParlour({ port: config.PARLOUR_PORT, database: join(config.ARCHON_DATA, 'parlour.sqlite') }).catch(
     (error) => {
       const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'

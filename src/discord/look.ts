@@ -12,7 +12,7 @@ import { container, speakerAt } from './panel.ts'
 import { button, buttonRows, selectRow } from './present/rows.ts'
 import type { Reply } from './reply.ts'
 
-export type Shot = { readonly kind: PictureAsk['kind']; readonly about?: string; readonly receipts?: PictureAsk['receipts'] }
+export type Shot = Omit<PictureAsk, 'names'>
 
 export const nameList = ({ table }: Pick<Position, 'table'>): Record<Seat, string> =>
   Object.fromEntries(table.seats.map(({ seat, name }) => [seat, name]))

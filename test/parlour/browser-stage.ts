@@ -100,6 +100,14 @@ export class Screen {
     return this.page.getByRole('article').filter({ hasText: text }).last()
   }
 
+  /** Moves by the address alone; only a window that a failed test left open makes it load anew. */
+  async goTo(person: { id: string }, channel: string): Promise<void> {
+    const { page } = this
+    await page.goto(`${new URL(page.url()).origin}/#/as/${person.id}/c/${channel}`)
+    if ((await page.locator('dialog[open], .command-form').count()) > 0) await page.reload()
+    await page.locator(`.pane textarea`).first().waitFor()
+  }
+
   close(): Promise<void> {
     return this.page.context().close()
   }
@@ -113,7 +121,7 @@ export async function sit(
   channel: string,
   options: BrowserContextOptions = {},
 ): Promise<Screen> {
-  const context = await browser.newContext({ ...DEVICES[device], ...options })
+  const context = await browser.newContext({ ...DEVICES[device], reducedMotion: 'reduce', ...options })
   const screen = new Screen(await context.newPage(), device)
   await screen.page.goto(`${parlour.address}/#/as/${person.id}/c/${parlour.channel(channel)}`)
   await screen.page

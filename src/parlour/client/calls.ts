@@ -74,8 +74,7 @@ export function callsOf(person: string) {
   const me = `people/${person}`
   const room = (channel: string) => `${me}/channels/${channel}`
   return {
-    rename: (edit: PersonEdit) => call<WirePerson>('PATCH', me, edit),
-    leave: () => call<void>('DELETE', me),
+    editPerson: (edit: PersonEdit) => call<WirePerson>('PATCH', me, edit),
     page: (channel: string, where: { before?: string; after?: string; around?: string; limit: number }) =>
       call<WirePage>(
         'GET',

@@ -43,8 +43,7 @@ export function JumpLink({ jump, children }: { jump: { channel: string; message?
   const sign = channel.recipient ? '@' : '#'
   return (
     <button type="button" class="mention" onClick={() => go(jump)}>
-      {children ??
-        `${sign}${channel.recipient ? world.nameOf(channel.recipient) : channel.name}${jump.message ? ' › message' : ''}`}
+      {children ?? `${sign}${world.titleOf(channel)}${jump.message ? ' › message' : ''}`}
     </button>
   )
 }

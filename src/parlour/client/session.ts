@@ -81,6 +81,13 @@ export class Session {
     this.route.value = route
   }
 
+  /** The message asked for is in view: the address forgets it, so that it can be asked for again. */
+  arrived(index: number): void {
+    const seats = this.route.value.seats.map(({ message, ...seat }, i) => (i === index || !message ? seat : { ...seat, message }))
+    history.replaceState(null, '', formatRoute({ seats }))
+    this.route.value = { seats }
+  }
+
   tell(notice: string): void {
     this.notice.value = notice
     setTimeout(() => {

@@ -32,6 +32,8 @@ export class Talk {
   readonly replyTo = signal<WireMessage | undefined>(undefined)
   readonly #calls: Calls
   #loading: Promise<void> | undefined
+  // What is told while a page is on its way; the page may have been written before it.
+  readonly #meanwhile = new Map<string, { message: WireMessage; isNew: boolean }>()
 
   constructor(channel: string, calls: Calls) {
     this.channel = channel
@@ -80,6 +82,7 @@ export class Talk {
 
   hear(message: WireMessage): void {
     this.typing.value = this.typing.value.filter(({ id }) => id !== message.author.id)
+    if (this.#loading) this.#meanwhile.set(message.id, { message, isNew: true })
     if (this.state.value !== 'ready') return
     this.arrived.value = message
     // While reading history the window has no end to append to; an answer meant for this person alone brings them back.
@@ -88,10 +91,12 @@ export class Talk {
   }
 
   change(message: WireMessage): void {
+    if (this.#loading) this.#meanwhile.set(message.id, { message, isNew: this.#meanwhile.get(message.id)?.isNew ?? false })
     if (this.messages.value.some(({ id }) => id === message.id)) this.#put(message)
   }
 
   forget(message: string): void {
+    this.#meanwhile.delete(message)
     this.messages.value = this.messages.value.filter(({ id }) => id !== message)
     if (this.replyTo.value?.id === message) this.replyTo.value = undefined
   }
@@ -116,7 +121,15 @@ export class Talk {
   }
 
   #show(messages: readonly WireMessage[], window: { older: boolean; newer: boolean }): void {
-    this.messages.value = inOrder([...messages, ...this.messages.value.filter(isEphemeral)])
+    const known = new Set(messages.map(({ id }) => id))
+    const meanwhile = [...this.#meanwhile.values()].filter(
+      ({ message, isNew }) => known.has(message.id) || (isNew && !window.newer),
+    )
+    this.messages.value = inOrder([
+      ...messages,
+      ...this.messages.value.filter(isEphemeral),
+      ...meanwhile.map(({ message }) => message),
+    ])
     this.older.value = window.older
     this.newer.value = window.newer
   }
@@ -125,6 +138,7 @@ export class Talk {
   #load(work: () => Promise<void>): Promise<void> {
     this.#loading ??= this.#run(work).finally(() => {
       this.#loading = undefined
+      this.#meanwhile.clear()
     })
     return this.#loading
   }

@@ -76,6 +76,11 @@ export class World {
     return this.member(user.id)?.name ?? user.global_name ?? user.username
   }
 
+  /** What a channel is called: a direct conversation by the other side. */
+  titleOf(channel: WireChannel): string {
+    return channel.recipient ? this.nameOf(channel.recipient) : channel.name
+  }
+
   renew(world: WireWorld): void {
     batch(() => {
       this.person.value = world.person
@@ -98,6 +103,12 @@ export class World {
         break
       case 'channel-gone':
         this.channels.value = without(this.channels.value, news.channel)
+        break
+      case 'member':
+        this.#seat(news.member.user.id, news.member)
+        break
+      case 'member-gone':
+        this.#seat(news.user)
         break
       case 'message':
         this.talk(news.message.channel_id).hear(news.message)
@@ -159,6 +170,11 @@ export class World {
   dismiss(modal: WireModal): void {
     if (this.modal.value === modal) this.modal.value = undefined
     this.calls.dismiss(modal.id).catch(() => undefined) // it may be gone already; closed is closed
+  }
+
+  #seat(id: string, member?: WireMember): void {
+    const others = this.guild.value.members.filter(({ user }) => user.id !== id)
+    this.guild.value = { ...this.guild.value, members: member ? [...others, member] : others }
   }
 
   #forgetCommands(): void {

@@ -10,7 +10,7 @@ import { Suggestions, useSuggestionKeys } from './suggestions.tsx'
 const PAUSE = 120
 
 /** A text field for which the bot makes suggestions while one types; also before, so that nobody has to type. */
-export function Autocomplete({ option, entry, filled, all, onFill, onDone, field }: EditorProps) {
+export function Autocomplete({ option, entry, filled, all, onFill, onDone, onEnter, field }: EditorProps) {
   const world = useWorld()
   const { channel } = useContext(PlaceContext)
   const id = useId()
@@ -73,7 +73,7 @@ export function Autocomplete({ option, entry, filled, all, onFill, onDone, field
             setOpen(false)
           } else if (event.key === 'Enter') {
             event.preventDefault()
-            onDone()
+            onEnter()
           }
         }}
       />

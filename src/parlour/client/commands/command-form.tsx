@@ -52,12 +52,12 @@ export function CommandForm({ entry, onClose }: { entry: Entry; onClose: () => v
   const run = async () => {
     if (running) return
     for (const option of shown) {
-      const words = optionObjection(option, filled.get(option.name))
+      const words = optionObjection(option, latest.current.get(option.name))
       if (!words) continue
       setObjection({ option: option.name, words })
       return fields.current.get(option.name)?.focus()
     }
-    const options = optionValues(filled)
+    const options = optionValues(latest.current)
     onClose()
     await world.run(channel, entry.command, { path: entry.path, options })
   }
@@ -91,6 +91,11 @@ export function CommandForm({ entry, onClose }: { entry: Entry; onClose: () => v
               onFill={(value) => fill(option, value)}
               // after the page has been drawn again, or the next field may not be there yet
               onDone={() => setTimeout(() => focusNext(latest.current, option.name))}
+              onEnter={() => {
+                if (shown.some((other) => other.required && !latest.current.has(other.name)))
+                  focusNext(latest.current, option.name)
+                else void run()
+              }}
               field={(element: HTMLElement | null) => {
                 if (element) fields.current.set(option.name, element)
                 else fields.current.delete(option.name)

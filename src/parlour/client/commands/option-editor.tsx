@@ -18,6 +18,8 @@ export interface EditorProps {
   onFill: (filled: Filled | undefined) => void
   /** The value is complete; on to the next. */
   onDone: () => void
+  /** Enter in a text field: run the command if nothing is missing, else on to what is. */
+  onEnter: () => void
   // biome-ignore lint/suspicious/noExplicitAny: a text field or a button, whichever the option needs
   field: Ref<any>
 }
@@ -103,7 +105,7 @@ function YesNo({ option, filled, onFill, onDone, field }: EditorProps) {
   )
 }
 
-function Typed({ option, filled, onFill, onDone, field }: EditorProps) {
+function Typed({ option, filled, onFill, onEnter, field }: EditorProps) {
   const numeric = option.type !== Option.string
   const text = filled?.shown ?? ''
   const bounds = [option.min_value, option.max_value].some((bound) => bound !== undefined)
@@ -126,7 +128,7 @@ function Typed({ option, filled, onFill, onDone, field }: EditorProps) {
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.isComposing) return
         event.preventDefault()
-        onDone()
+        onEnter()
       }}
     />
   )

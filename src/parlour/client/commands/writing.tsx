@@ -88,7 +88,7 @@ export function Writing({ talk, entries, onPick }: { talk: Talk; entries: Entry[
       ;[...(pane?.querySelectorAll<HTMLElement>('article.message') ?? [])].at(-1)?.focus()
     }
   }
-  const where = channel.recipient ? world.nameOf(channel.recipient) : `#${channel.name}`
+  const where = `${channel.recipient ? '' : '#'}${world.titleOf(channel)}`
   return (
     <div class="writing">
       <Enclosed talk={talk} />

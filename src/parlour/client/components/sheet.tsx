@@ -32,7 +32,6 @@ export function Sheet({ title, onClose, children, anchor, bare, keep, class: kin
     return () => window.close()
   }, [])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the window closes it; Escape does the same
     <dialog
       ref={dialog}
       class={`sheet ${anchor ? 'anchored' : 'centred'} ${kind}`}
@@ -41,10 +40,15 @@ export function Sheet({ title, onClose, children, anchor, bare, keep, class: kin
         event.preventDefault()
         onClose()
       }}
+      // what happens in here is no business of the message or form that the window was opened from
+      onKeyDown={stop}
+      onContextMenu={stop}
       onPointerDown={(event) => {
+        stop(event)
         pressedOutside.current = event.target === dialog.current
       }}
       onClick={(event) => {
+        stop(event)
         if (!keep && event.target === dialog.current && pressedOutside.current) onClose()
       }}
     >
@@ -59,6 +63,10 @@ export function Sheet({ title, onClose, children, anchor, bare, keep, class: kin
       </div>
     </dialog>
   )
+}
+
+function stop(event: Event): void {
+  event.stopPropagation()
 }
 
 const GAP = 6

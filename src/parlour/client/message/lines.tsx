@@ -41,7 +41,7 @@ export function ReplyLine() {
   const world = useWorld()
   const message = useMessage()
   const go = useGo()
-  if (message.type !== Kind.reply) return null
+  if (message.type !== Kind.reply || !message.message_reference) return null
   const original = message.referenced_message
   if (!original) {
     return (

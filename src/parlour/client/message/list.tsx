@@ -3,7 +3,7 @@ import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'preact
 import type { WireMessage } from '../../wire.ts'
 import { Icon, IconButton } from '../components/icon.tsx'
 import { PlaceContext } from '../place.ts'
-import { useWorld } from '../session.ts'
+import { useSession, useWorld } from '../session.ts'
 import { byId, isEphemeral, type Talk } from '../talk.ts'
 import { isSpoken, Message } from './message.tsx'
 import { Opening } from './opening.tsx'
@@ -17,7 +17,8 @@ const SAME_BREATH = 7 * 60_000
  */
 export function MessageList({ talk, jump }: { talk: Talk; jump?: string | undefined }) {
   const world = useWorld()
-  const { channel } = useContext(PlaceContext)
+  const session = useSession()
+  const { seat, channel } = useContext(PlaceContext)
   const box = useRef<HTMLDivElement>(null)
   const [atEnd, setAtEnd] = useState(true)
   const [lit, setLit] = useState<string>()
@@ -39,14 +40,19 @@ export function MessageList({ talk, jump }: { talk: Talk; jump?: string | undefi
 
   useEffect(() => void talk.open(), [talk])
   useEffect(() => {
-    if (jump) void talk.jumpTo(jump, world.channels.value.get(channel)?.last_message_id ?? null).then(() => setLit(jump))
+    if (!jump) return
+    void talk.jumpTo(jump, world.channels.value.get(channel)?.last_message_id ?? null).then(() => {
+      setLit(jump)
+      session.arrived(seat)
+    })
   }, [talk, jump])
   useLayoutEffect(() => {
     if (lit) box.current!.querySelector(`[data-message="${lit}"]`)?.scrollIntoView({ block: 'center' })
     const timer = setTimeout(() => setLit(undefined), 2500)
     return () => clearTimeout(timer)
   }, [lit])
-  useReading(atEnd && !talk.newer.value ? lastSaid : undefined)
+  const inView = seat === session.active.value || matchMedia('(min-width: 768px)').matches // on a phone the other seat is beyond the edge
+  useReading(atEnd && inView && !talk.newer.value ? lastSaid : undefined)
   // A page that is taller than what it shows never scrolls, so it would never ask for more.
   useEffect(scrolled, [messages.length])
   // One's own answers are worth seeing even from the middle of the history.

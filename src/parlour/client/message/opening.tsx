@@ -11,7 +11,7 @@ export function Opening() {
   const channel = world.channels.value.get(id)
   if (!channel) return null
   const { recipient } = channel
-  const name = recipient ? world.nameOf(recipient) : channel.name
+  const name = world.titleOf(channel)
   return (
     <div class="opening">
       <span class="opening-sign">

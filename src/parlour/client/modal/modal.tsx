@@ -1,10 +1,12 @@
-import { useMemo, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { FieldValue, WireModal } from '../../wire.ts'
 import { Sheet } from '../components/sheet.tsx'
 import { Markdown } from '../markdown-view.tsx'
 import { useSession, useWorld } from '../session.ts'
 import { FieldView } from './field.tsx'
 import { itemsOf, objection, startingValue } from './fields.ts'
+
+const ANSWERABLE = ':is(input:not([type=file]), textarea, button)'
 
 /** A form the bot has opened: a window in the middle, on a phone a sheet from below. */
 export function Modal({ modal }: { modal: WireModal }) {
@@ -20,6 +22,13 @@ export function Modal({ modal }: { modal: WireModal }) {
   const [sending, setSending] = useState(false)
   const [fault, setFault] = useState('')
 
+  // Straight to the first question; on a touch screen that would raise the keyboard over the rest of the form.
+  useLayoutEffect(() => {
+    const first = form.current!.querySelector<HTMLElement>(`.field ${ANSWERABLE}`)
+    if (matchMedia('(pointer: fine)').matches && first) first.focus()
+    else form.current!.focus()
+  }, [])
+
   const submit = async (event: Event) => {
     event.preventDefault()
     if (sending) return
@@ -27,7 +36,7 @@ export function Modal({ modal }: { modal: WireModal }) {
     setChecked(true)
     if (refused) {
       const field = form.current!.querySelector<HTMLElement>(`[data-field="${CSS.escape(refused.part.custom_id)}"]`)
-      return (field?.querySelector<HTMLElement>('input:not([type=file]), textarea, button') ?? field)?.focus()
+      return field?.querySelector<HTMLElement>(ANSWERABLE)?.focus()
     }
     setSending(true)
     const reason = await world.submit(modal, { values: Object.fromEntries(values) })
@@ -38,7 +47,7 @@ export function Modal({ modal }: { modal: WireModal }) {
   const several = session.people.value.length > 1
   return (
     <Sheet title={modal.title} onClose={() => world.dismiss(modal)} keep class="form">
-      <form ref={form} onSubmit={submit} noValidate>
+      <form ref={form} tabIndex={-1} onSubmit={submit} noValidate>
         <div class="form-fields">
           {several && <p class="form-seat">You answer as {world.person.value.name}.</p>}
           {items.map((item, i) =>

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import type { PersonEdit } from '../../wire.ts'
 import { Sheet } from '../components/sheet.tsx'
 import { useSession, useWorld } from '../session.ts'
 
@@ -10,9 +11,9 @@ export function PersonSettings({ onClose }: { onClose: () => void }) {
   const guild = world.guild.value
   const [name, setName] = useState(person.name)
   const [fault, setFault] = useState('')
-  const change = async (edit: Parameters<typeof world.calls.rename>[0]) => {
+  const change = async (edit: PersonEdit) => {
     try {
-      world.person.value = await world.calls.rename(edit)
+      world.person.value = await world.calls.editPerson(edit)
       setFault('')
       return true
     } catch (error) {

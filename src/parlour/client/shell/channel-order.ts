@@ -6,22 +6,23 @@ import type { World } from '../world.ts'
 export interface ChannelGroup {
   /** A category's name; none for channels outside of any. */
   name: string | undefined
-  rooms: { channel: WireChannel; threads: WireChannel[] }[]
+  rooms: { channel: WireChannel; threads: WireChannel[]; archived: WireChannel[] }[]
 }
 
-/** Channels under their categories, threads under their channels; archived threads go unless one is in them. */
+/** Channels under their categories, threads under their channels; an archived thread counts as alive while one is in it. */
 export function channelGroups(world: World, current: string | undefined): ChannelGroup[] {
   const all = [...world.channels.value.values()]
   const inOrder = (list: WireChannel[]) => list.sort((a, b) => a.position - b.position || byId(a.id, b.id))
   const isRoom = ({ type, thread }: WireChannel) => type !== Channel.category && type !== Channel.dm && !thread
-  const threadsOf = (parent: string) =>
+  const threadsOf = (parent: string, archived: boolean) =>
     all
-      .filter(({ id, thread, parent_id }) => thread && parent_id === parent && (!thread.archived || id === current))
+      .filter(({ id, thread, parent_id }) => thread && parent_id === parent && (thread.archived && id !== current) === archived)
       .sort((a, b) => byId(b.last_message_id ?? b.id, a.last_message_id ?? a.id))
   const under = (parent: string | null) =>
     inOrder(all.filter((channel) => isRoom(channel) && (channel.parent_id ?? null) === parent)).map((channel) => ({
       channel,
-      threads: threadsOf(channel.id),
+      threads: threadsOf(channel.id, false),
+      archived: threadsOf(channel.id, true),
     }))
   const categories = inOrder(all.filter(({ type }) => type === Channel.category))
   return [{ name: undefined, rooms: under(null) }, ...categories.map(({ id, name }) => ({ name, rooms: under(id) }))].filter(

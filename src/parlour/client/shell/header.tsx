@@ -16,7 +16,6 @@ export function PaneHeader({ channel, onDrawer }: { channel: WireChannel | undef
   const [menu, setMenu] = useState<Anchor>()
   const two = session.route.value.seats.length > 1
   const person = world.person.value
-  const name = channel?.recipient ? world.nameOf(channel.recipient) : channel?.name
   return (
     <header class="pane-head">
       <IconButton icon="menu" label="Channels and people" class="drawer-button" onClick={onDrawer} />
@@ -29,7 +28,7 @@ export function PaneHeader({ channel, onDrawer }: { channel: WireChannel | undef
       {channel && (
         <div class="pane-title">
           {channel.recipient ? null : <ChannelSign channel={channel} />}
-          <h2>{name}</h2>
+          <h2>{world.titleOf(channel)}</h2>
           {channel.topic && <p class="topic">{channel.topic}</p>}
           {channel.thread?.archived && <span class="tag">Archived</span>}
           {channel.thread?.locked && <span class="tag">Locked</span>}

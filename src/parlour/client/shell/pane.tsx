@@ -26,7 +26,7 @@ export function Pane(props: { seat: Seat; index: number; active: boolean; onDraw
       <PlaceContext.Provider value={{ seat: index, channel: channel?.id ?? '' }}>
         <section
           class={`pane ${active ? 'active' : ''}`}
-          aria-label={`${world.person.value.name} in ${channel?.name ?? 'no channel'}`}
+          aria-label={`${world.person.value.name} in ${channel ? world.titleOf(channel) : 'no channel'}`}
           onPointerDownCapture={activate}
           onFocusCapture={activate}
         >

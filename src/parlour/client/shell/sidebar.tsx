@@ -5,7 +5,7 @@ import { ChannelSign } from '../components/choices.tsx'
 import { Icon, IconButton, type IconName } from '../components/icon.tsx'
 import { PersonSettings } from '../people/settings.tsx'
 import { formatRoute, withSeat } from '../route.ts'
-import { useSession, WorldProvider } from '../session.ts'
+import { useSession, useWorld, WorldProvider } from '../session.ts'
 import type { World } from '../world.ts'
 import { channelGroups, directMessages } from './channel-order.ts'
 import { theme, turnTheme } from './theme.ts'
@@ -30,17 +30,15 @@ export function Sidebar() {
             <section key={group.name ?? ''}>
               <h2 class="sidebar-title">{group.name ?? 'Channels'}</h2>
               <ul>
-                {group.rooms.map(({ channel, threads }) => (
+                {group.rooms.map(({ channel, threads, archived }) => (
                   <li key={channel.id}>
                     <ChannelLink channel={channel} />
-                    {threads.length > 0 && (
-                      <ul class="threads">
-                        {threads.map((thread) => (
-                          <li key={thread.id}>
-                            <ChannelLink channel={thread} />
-                          </li>
-                        ))}
-                      </ul>
+                    <Threads threads={threads} />
+                    {archived.length > 0 && (
+                      <details class="archived">
+                        <summary>{archived.length === 1 ? '1 archived thread' : `${archived.length} archived threads`}</summary>
+                        <Threads threads={archived} />
+                      </details>
                     )}
                   </li>
                 ))}
@@ -52,7 +50,7 @@ export function Sidebar() {
             <ul>
               {dms.map((dm) => (
                 <li key={dm.id}>
-                  <ChannelLink channel={dm} world={world} />
+                  <ChannelLink channel={dm} />
                 </li>
               ))}
               {!dms.some(({ recipient }) => recipient?.id === bot.id) && (
@@ -72,6 +70,19 @@ export function Sidebar() {
   )
 }
 
+function Threads({ threads }: { threads: WireChannel[] }) {
+  if (threads.length === 0) return null
+  return (
+    <ul class="threads">
+      {threads.map((thread) => (
+        <li key={thread.id}>
+          <ChannelLink channel={thread} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 async function writeToBot(session: ReturnType<typeof useSession>, world: World): Promise<void> {
   try {
     const dm = await world.calls.openDm()
@@ -82,12 +93,13 @@ async function writeToBot(session: ReturnType<typeof useSession>, world: World):
   }
 }
 
-function ChannelLink({ channel, world }: { channel: WireChannel; world?: World }) {
+function ChannelLink({ channel }: { channel: WireChannel }) {
   const session = useSession()
+  const world = useWorld()
   const index = session.active.value
   const seat = session.route.value.seats[index]!
   const here = seat.channel === channel.id
-  const name = channel.recipient && world ? world.nameOf(channel.recipient) : channel.name
+  const name = world.titleOf(channel)
   const to = { person: seat.person, channel: channel.id }
   return (
     // a true link, so that it can be opened in a tab of its own
@@ -97,7 +109,7 @@ function ChannelLink({ channel, world }: { channel: WireChannel; world?: World }
       aria-current={here ? 'page' : undefined}
     >
       {channel.recipient ? (
-        <Avatar url={world?.member(channel.recipient.id)?.avatar_url} name={name} size={22} />
+        <Avatar url={world.member(channel.recipient.id)?.avatar_url} name={name} size={22} />
       ) : (
         <ChannelSign channel={channel} />
       )}

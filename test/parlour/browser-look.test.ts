@@ -1,0 +1,100 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Guest } from '../../src/parlour/harness.ts'
+import { browserPath, DEVICES, type Device, openStage, type Screen, type Stage, sit } from './browser-stage.ts'
+
+/** Where to leave pictures of every view, if somebody wants to look at them. */
+const ALBUM = process.env.PARLOUR_ALBUM
+
+/** Runs in the page, where there are a document and styles; hence text to us. */
+const AUDIT = readFileSync(new URL('./browser-audit.js', import.meta.url), 'utf8')
+
+const devices = Object.keys(DEVICES) as Device[]
+const everything = devices.flatMap((device) => (['dark', 'light'] as const).map((scheme) => ({ device, scheme })))
+
+describe.runIf(browserPath)('the look of the page', () => {
+  let stage: Stage
+  let mira: Guest
+
+  beforeAll(async () => {
+    stage = await openStage()
+    mira = stage.parlour.person('Mira', { roles: ['Organiser'] })
+    const jonas = stage.parlour.person('Jonas').in('welcome')
+    jonas.say(
+      '# A heading\n-# small print\n> a quote with `code`\n- **bold** and ||hidden||\nSee <#1> and https://example.org <t:1:R>',
+    )
+    const long = jonas.say(`${mira.mention}, ${'your move '.repeat(40)}`)
+    jonas.react(long, '👑')
+    await mira.in('welcome').slash('/table open', { game: 'Era' })
+    for (const command of ['/pick', '/picture', '/pin']) await mira.in('welcome').slash(command)
+  })
+  afterAll(() => stage?.close())
+
+  describe.each(everything)('$device, $scheme', ({ device, scheme }) => {
+    let screen: Screen
+
+    beforeAll(async () => {
+      screen = await sit(stage, device, mira, 'welcome', { colorScheme: scheme })
+      await screen.run('/secret')
+      await screen.says('Only for you').waitFor()
+    })
+    afterAll(() => screen?.close())
+
+    const audit = (call: string) => screen.page.evaluate(`${AUDIT}\naudit.${call}`) as Promise<string[]>
+
+    /** Each view is opened, judged and closed again. */
+    const views: [name: string, open: () => Promise<void>, close: () => Promise<unknown>][] = [
+      ['conversation', async () => {}, async () => {}],
+      ['commands', () => screen.pressButton('Commands'), () => screen.page.keyboard.press('Escape')],
+      ['options', () => screen.command('/table open'), () => screen.pressButton('Cancel')],
+      ['select', () => screen.pressButton('A colour'), () => screen.page.keyboard.press('Escape')],
+      [
+        'form',
+        async () => {
+          await screen.run('/form')
+          await screen.pressButton('Submit')
+          await screen.page.getByText('Please answer this one.').first().waitFor()
+        },
+        () => screen.page.keyboard.press('Escape'),
+      ],
+      ['menu', () => screen.pressButton('More'), () => screen.page.keyboard.press('Escape')],
+      ['people', () => screen.pressButton('People here'), () => screen.page.keyboard.press('Escape')],
+      ['picture', () => screen.pressButton(/^Enlarge/), () => screen.page.keyboard.press('Escape')],
+      [
+        'channels',
+        async () => {
+          if (device === 'phone') await screen.pressButton('Channels and people')
+        },
+        () => screen.page.keyboard.press('Escape'),
+      ],
+    ]
+
+    it('can be read, pressed and does not stick out', async () => {
+      for (const [name, open, close] of views) {
+        await open()
+        await screen.page.waitForTimeout(device === 'phone' ? 250 : 60) // the drawer slides in
+        if (ALBUM) {
+          mkdirSync(ALBUM, { recursive: true })
+          await screen.page.screenshot({ path: `${ALBUM}/${device}-${scheme}-${name}.png` })
+        }
+        const faint = await audit('faintWords()')
+        expect(faint, `${name}: too faint to read`).toEqual([])
+        const small = await audit(`smallTargets(${device === 'phone' ? 44 : 24})`)
+        expect(small, `${name}: too small to press`).toEqual([])
+        const wide = await screen.page.locator('html').evaluate((page) => page.scrollWidth - page.clientWidth)
+        expect(wide, `${name}: wider than the screen`).toBe(0)
+        await close()
+      }
+      expect(screen.complaints).toEqual([])
+    })
+
+    it('has one main part, named regions and a name for everything that can be pressed', async () => {
+      const { page } = screen
+      expect(await page.getByRole('main').count()).toBe(1)
+      expect(await page.getByRole('navigation').count()).toBeGreaterThan(0)
+      expect(await page.getByRole('heading', { level: 2, name: 'welcome' }).count()).toBeGreaterThan(0)
+      const nameless = await audit('namelessControls()')
+      expect(nameless).toEqual([])
+    })
+  })
+})

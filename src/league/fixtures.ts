@@ -1,0 +1,65 @@
+/**
+ * Who meets whom, and in which seat. A division of v people plays v games; everybody plays as many as a table has seats and
+ * sits in every seat once. Where a cyclic difference set exists, every pair also meets equally often; elsewhere annealing
+ * comes as near to that as it can, and the fairness reached is printed for everybody to see.
+ */
+import { annealed } from './annealing.ts'
+import { type Fairness, fairnessOf, wavesOf } from './fairness.ts'
+
+/** Game → the person (by number) in each seat. */
+export type Fixtures = readonly (readonly number[])[]
+export type Drawn = { readonly games: Fixtures; readonly fairness: Fairness }
+
+/** Seats → people in the division → base table. Game i is the base table with i added, modulo the number of people. */
+const DIFFERENCE_SETS: Readonly<Record<number, Readonly<Record<number, readonly number[]>>>> = {
+  3: { 7: [0, 1, 3] },
+  4: { 7: [0, 3, 5, 6], 13: [0, 1, 3, 9] },
+  5: { 11: [1, 3, 4, 5, 9], 21: [3, 6, 7, 12, 14] },
+  6: { 11: [0, 2, 6, 7, 8, 10], 31: [1, 5, 11, 24, 25, 27] },
+  7: { 15: [0, 1, 2, 4, 5, 8, 10] },
+}
+
+/** The size of a division where every pair meets equally often, in a season that is not too long. */
+const DIVISIONS: Readonly<Record<number, number>> = { 2: 7, 3: 7, 4: 7, 5: 11, 6: 11, 7: 15 }
+export const divisionFor = (seats: number): number => DIVISIONS[seats] ?? 2 * seats + 1
+
+/** `random` draws 0 to n - 1; with the season's published seed anybody can draw the same fixtures again. */
+export function drawFixtures(people: number, seats: number, random: (n: number) => number): Drawn {
+  if (people < seats) throw new RangeError(`${people} people cannot fill a table of ${seats}`)
+  const base = DIFFERENCE_SETS[seats]?.[people] ?? Array.from({ length: seats }, (_, i) => i)
+  const start = cyclic(base, people)
+  const isEven = fairnessOf(start, people).score === 100
+  const games = inGoodOrder(isEven ? start : annealed(start, people, random), random)
+  return { games, fairness: fairnessOf(games, people) }
+}
+
+const cyclic = (base: readonly number[], people: number): number[][] =>
+  Array.from({ length: people }, (_, i) => base.map((person) => (person + i) % people))
+
+const ORDERS = 150
+
+/** Nobody plays more than two games at a time, so a good order lets many games begin early. */
+function inGoodOrder(games: Fixtures, random: (n: number) => number): Fixtures {
+  let best = games
+  for (let i = 0; i < ORDERS; i++) {
+    const order = shuffled(games, random)
+    if (isQuicker(order, best)) best = order
+  }
+  return wavesOf(best).flat()
+}
+
+function isQuicker(a: Fixtures, b: Fixtures): boolean {
+  const [one, two] = [wavesOf(a), wavesOf(b)]
+  return one.length < two.length || (one.length === two.length && one[0]!.length > two[0]!.length)
+}
+
+function shuffled<T>(items: readonly T[], random: (n: number) => number): T[] {
+  const list = [...items]
+  for (let i = list.length - 1; i > 0; i--) {
+    const j = random(i + 1)
+    const item = list[i]!
+    list[i] = list[j]!
+    list[j] = item
+  }
+  return list
+}

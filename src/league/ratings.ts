@@ -1,0 +1,44 @@
+/**
+ * Strength, per game and number of players, with its uncertainty. OpenSkill (Plackett–Luce) rates any number of players by
+ * their places; a little uncertainty comes back with every game, so that nobody's rating freezes.
+ */
+import { ordinal, rate } from 'openskill'
+
+export type Rating = { readonly mu: number; readonly sigma: number }
+
+export const UNKNOWN: Rating = { mu: 25, sigma: 25 / 3 }
+const DRIFT = UNKNOWN.mu / 300
+
+/** Everybody's rating after a game, from the ratings before and the places reached. */
+export function ratedBy(before: readonly Rating[], places: readonly number[]): Rating[] {
+  const teams = before.map(({ mu, sigma }) => [{ mu, sigma }])
+  return rate(teams, { rank: [...places], tau: DRIFT, limitSigma: true }).map(([after]) => ({
+    mu: after!.mu,
+    sigma: after!.sigma,
+  }))
+}
+
+/** Strength as far as it is certain: what newcomers are compared by. */
+export const ordinalOf = (rating: Rating): number => ordinal({ mu: rating.mu, sigma: rating.sigma })
+
+const SCALE = 60
+
+/** 1500 is where everybody begins; the true strength lies within the range nineteen times out of twenty. */
+export const ratingText = ({ mu, sigma }: Rating): string => `${Math.round(mu * SCALE)} ± ${Math.round(2 * sigma * SCALE)}`
+
+export type Unrated = 'alone' | 'computers' | 'handed over' | 'together' | 'too early'
+
+/** Why a game does not count for ratings, or null if it does. */
+export function whyUnrated(game: {
+  readonly players: readonly (string | null)[]
+  readonly together: boolean
+  readonly handedOver: boolean
+  /** For a game scored before its end: how far it had come, 0 to 1. */
+  readonly progress: number
+}): Unrated | null {
+  if (game.players.length < 2) return 'alone'
+  if (game.together) return 'together'
+  if (game.players.includes(null)) return 'computers'
+  if (game.handedOver) return 'handed over'
+  return game.progress < 0.5 ? 'too early' : null
+}

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { dice } from '../../src/kernel/random.ts'
+import { fairnessOf, fairnessText, wavesOf } from '../../src/league/fairness.ts'
+import { divisionFor, drawFixtures } from '../../src/league/fixtures.ts'
+
+const meetings = (games: readonly (readonly number[])[], a: number, b: number) =>
+  games.filter((game) => game.includes(a) && game.includes(b)).length
+
+describe('fixtures from difference sets', () => {
+  it.each([
+    { seats: 2, people: 3, each: 1 },
+    { seats: 3, people: 7, each: 1 },
+    { seats: 4, people: 7, each: 2 },
+    { seats: 4, people: 13, each: 1 },
+    { seats: 5, people: 11, each: 2 },
+    { seats: 5, people: 21, each: 1 },
+    { seats: 6, people: 11, each: 3 },
+    { seats: 6, people: 31, each: 1 },
+    { seats: 7, people: 15, each: 3 },
+    { seats: 4, people: 5, each: 3 },
+    { seats: 4, people: 4, each: 4 },
+  ])('$people people at tables of $seats: every pair meets $each times, every seat once', ({ seats, people, each }) => {
+    const { games, fairness } = drawFixtures(people, seats, dice(1))
+    expect(games).toHaveLength(people)
+    for (let a = 0; a < people; a++) for (let b = 0; b < a; b++) expect(meetings(games, a, b)).toBe(each)
+    expect(fairness).toMatchObject({ meetings: [each, each], seats: [1, 1], score: 100 })
+  })
+
+  it('are the default: seven people for tables of three and four, eleven for tables of five', () => {
+    expect([3, 4, 5].map(divisionFor)).toEqual([7, 7, 11])
+    for (const seats of [3, 4, 5, 6, 7]) expect(drawFixtures(divisionFor(seats), seats, dice(2)).fairness.score).toBe(100)
+  })
+
+  it('say how fair they are', () => {
+    expect(fairnessText(drawFixtures(7, 4, dice(1)).fairness)).toBe(
+      'Fairness 100 of 100: every pair meets 2 times, everybody sits in every seat 1 time, 3 rounds of at most 2 games each.',
+    )
+    expect(
+      fairnessText(
+        fairnessOf(
+          [
+            [0, 1],
+            [0, 1],
+            [0, 1],
+            [2, 3],
+          ],
+          4,
+        ),
+      ),
+    ).toContain('(even would be 0 to 1)')
+  })
+})
+
+describe('fixtures for any head count', () => {
+  it('give everybody every seat once, nobody two seats in a game, and pairs that meet about equally often', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 5 }), fc.integer({ min: 0, max: 12 }), fc.nat(), (seats, more, seed) => {
+        const people = seats + more
+        const { games, fairness } = drawFixtures(people, seats, dice(seed))
+        expect(games).toHaveLength(people)
+        for (const game of games) expect(new Set(game).size).toBe(seats)
+        for (let seat = 0; seat < seats; seat++) expect(new Set(games.map((game) => game[seat])).size).toBe(people)
+        expect(fairness.seats).toEqual([1, 1])
+        expect(fairness.score).toBeGreaterThanOrEqual(90)
+        expect(fairness).toEqual(fairnessOf(games, people))
+        expect(wavesOf(games).flat()).toEqual(games)
+        for (const wave of wavesOf(games))
+          for (let person = 0; person < people; person++)
+            expect(wave.filter((game) => game.includes(person)).length).toBeLessThanOrEqual(2)
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it('are the same again from the same seed', () => {
+    expect(drawFixtures(9, 4, dice(5))).toEqual(drawFixtures(9, 4, dice(5)))
+    expect(drawFixtures(9, 4, dice(5)).games).not.toEqual(drawFixtures(9, 4, dice(6)).games)
+  })
+
+  it('cannot be drawn for fewer people than seats', () => {
+    expect(() => drawFixtures(3, 4, dice(1))).toThrow(RangeError)
+  })
+})

@@ -1,0 +1,252 @@
+import { describe, expect, it } from 'vitest'
+import type { Card } from '../../../src/games/atlantis/terms.ts'
+import { campaignSheet } from '../../../src/games/era-of-atlantis/campaign.ts'
+import { ambitionPower } from '../../../src/games/era-of-atlantis/rules/ambitions.ts'
+import { appliedEnding, finalPower, finalVirya, ranked, scoreOf } from '../../../src/games/era-of-atlantis/score.ts'
+import { FIVE, rules, table } from './driver.ts'
+
+type Hands = Readonly<Record<string, Card[]>>
+const holding = (hands: Hands) =>
+  table().lay((board) => {
+    for (const seat of board.order) board.players[seat]!.hand = [...(hands[seat] ?? [])]
+    board.compensation = {}
+    board.layout = { sun: 'ascension', moon: 'ascension', eclipse: 'poleShift' }
+  })
+
+/** The last seat of the round collects, and the markers move. */
+const endOfRound = (t: ReturnType<typeof table>) => {
+  t.turnOf('Inanna')
+  t.at('Inanna').does('brahmapura.collect')
+  return t
+}
+
+describe('6.2 End of round', () => {
+  it('the End marker comes one step nearer, the round marker goes on', () => {
+    const t = endOfRound(table())
+    expect(t.board).toMatchObject({ round: 2, end: 14, doom: 16, flipped: false, turn: 0 })
+    expect(t.awaited).toEqual(['Tayanna'])
+  })
+  it('a flipped End marker only turns back', () => {
+    const t = endOfRound(table().lay((board) => Object.assign(board, { flipped: true })))
+    expect(t.board).toMatchObject({ round: 2, end: 15, flipped: false })
+  })
+  it('T28: a marker that comes to a relic finds it, and two relics unlock a temple', () => {
+    const t = table().lay((board) => {
+      board.round = 8
+      board.relics.found = 1
+    })
+    endOfRound(t)
+    expect(t.board.relics).toMatchObject({ found: 2, track: [11, 13] })
+    expect(t.view(null).ascension.usable).toBe(6)
+  })
+  it('Doom and End find relics too', () => {
+    const t = table()
+      .given({ thule: { owner: 'aztlan', counter: 's_weather_control' } })
+      .lay((board) => {
+        board.doom = 12
+      })
+    t.at('Tayanna').does('special.weather_control').does('back')
+    expect(t.board.relics).toMatchObject({ found: 1, track: [9, 11] })
+  })
+})
+
+describe('6.3 Game end', () => {
+  const ends = (change: Parameters<ReturnType<typeof table>['lay']>[0]) => endOfRound(table().lay(change)).state.outcome?.ending
+  it('Continuation: the round marker meets the End marker', () => {
+    expect(ends((board) => Object.assign(board, { round: 7, end: 9 }))).toBe('continuation')
+    expect(ends((board) => Object.assign(board, { round: 6, end: 9 }))).toBeUndefined()
+  })
+  it('Pole Shift: Doom is on or past the round marker', () => {
+    expect(ends((board) => Object.assign(board, { round: 4, doom: 5 }))).toBe('poleShift')
+    expect(ends((board) => Object.assign(board, { round: 4, doom: 6 }))).toBeUndefined()
+  })
+  it('Ascension: seven Temples of Light, wherever they stand', () => {
+    const temples = { relics: { found: 4, areas: [], track: [] } }
+    const build = (board: Parameters<typeof finalPower>[1], count: number) => {
+      Object.assign(board, temples)
+      board.areas.hyperborea!.buildings = ['light', 'light', 'light', 'light']
+      board.areas.aztlan!.buildings = Array.from({ length: count - 4 }, () => 'light')
+    }
+    expect(ends((board) => build(board, 7))).toBe('ascension')
+    expect(ends((board) => build(board, 6))).toBeUndefined()
+  })
+  it('T29: of several endings the one with most cards in hands is applied, then the earlier in the list', () => {
+    const { board } = holding({
+      Tayanna: ['ascension', 'ascension'],
+      Sargon: ['poleShift', 'continuation'],
+      Sophia: ['poleShift', 'continuation'],
+      Ramon: ['poleShift', 'continuation'],
+    })
+    expect(appliedEnding(board, ['ascension', 'poleShift', 'continuation'])).toBe('poleShift')
+    expect(appliedEnding(board, ['ascension'])).toBe('ascension')
+  })
+  it('everything hidden is opened in the end', () => {
+    const t = endOfRound(
+      table(FIVE, { ambitions: 'on' }).lay((board) => {
+        board.ambitions = { aztlan: { card: 'aquatic_spirit', seen: [] } }
+        board.round = 20
+      }),
+    )
+    expect(t.view(null)).toMatchObject({ phase: 'over', ambitions: [{ card: 'aquatic_spirit' }] })
+    expect(t.view(null).players.every(({ hand }) => hand !== null)).toBe(true)
+    expect(t.view(null).final!.ranking).toHaveLength(5)
+  })
+})
+
+describe('6.3.3 Score', () => {
+  it('T11: Tayanna scores 12 + 3.5 + 4 + 2 = 21.5', () => {
+    const t = table({ Tayanna: ['hyperborea', 'lemuria'], Sargon: ['lemuria', 'atlantis'], Sophia: ['atlantis', 'hyperborea'] })
+      .given({
+        // 3 + 4 of minor nations + 3 of pyramids and a temple, and 2 for the temple in the end, + 1 + … = 13
+        hyperborea: { buildings: ['pyramid', 'pyramid', 'light'] },
+        thule: { owner: 'hyperborea' },
+        eden: { owner: 'hyperborea' },
+        arcadia: { owner: 'hyperborea' },
+        hawaiki: { owner: 'lemuria' },
+        shangri_la: { owner: 'lemuria' },
+        punt: { owner: 'lemuria' },
+        ophir: { owner: 'lemuria' },
+      })
+      .virya({ Tayanna: 8 })
+      .lay((board) => {
+        board.players.Tayanna!.hand = ['continuation', 'poleShift']
+        board.players.Sargon!.hand = ['ascension', 'ascension']
+        board.players.Sophia!.hand = ['ascension', 'continuation']
+        board.layout = { sun: 'ascension', moon: 'ascension', eclipse: 'poleShift' }
+        board.compensation = {}
+      })
+    expect([finalPower(rules, t.board, 'hyperborea'), finalPower(rules, t.board, 'lemuria')]).toEqual([13, 12])
+    const { lines, halves } = scoreOf(rules, t.board, 'Tayanna', 'poleShift')
+    expect(lines.map(({ points }) => points)).toEqual([12, 3.5, 4, 2])
+    expect(halves).toBe(43)
+  })
+  it('T30: three holders of Continuation get no points but 2 Virya a card, besides the 3 they always get', () => {
+    const t = holding({ Tayanna: ['continuation'], Sargon: ['continuation'], Sophia: ['continuation', 'continuation'] }).virya({
+      Sophia: 0,
+    })
+    const cards = (seat: string) => scoreOf(rules, t.board, seat, 'continuation').lines[2]!.points
+    expect([cards('Tayanna'), cards('Sophia')]).toEqual([0, 0])
+    expect(finalVirya(rules, t.board, 'Sophia', 'continuation')).toBe(2 * (3 + 2))
+    expect(finalVirya(rules, t.board, 'Sophia', 'poleShift')).toBe(2 * 3)
+  })
+  it('the sun adds Virya whatever the ending, the eclipse a point for a fulfilled card', () => {
+    const t = holding({ Tayanna: ['ascension', 'poleShift'], Sargon: ['poleShift'] }).virya({ Tayanna: 0 })
+    expect(finalVirya(rules, t.board, 'Tayanna', 'continuation')).toBe(2)
+    expect(scoreOf(rules, t.board, 'Tayanna', 'poleShift').lines[2]!.points).toBe(2 + 1)
+    expect(scoreOf(rules, t.board, 'Tayanna', 'ascension').lines[2]!.points).toBe(2)
+  })
+  it('a compensation tile adds its Virya and lengthens the track', () => {
+    const t = holding({}).virya({ Tayanna: 22 })
+    expect(scoreOf(rules, t.board, 'Tayanna', 'ascension').lines[1]!.points).toBe(5)
+    t.lay((board) => {
+      board.compensation = { Tayanna: 12 }
+    })
+    expect(finalVirya(rules, t.board, 'Tayanna', 'ascension')).toBe(34)
+    expect(scoreOf(rules, t.board, 'Tayanna', 'ascension').lines[1]!.points).toBe(7)
+  })
+  it('two points for the only leading nation, one for each of several', () => {
+    const t = holding({}).given({ eden: { owner: 'aztlan' } })
+    const leads = (seat: string) => scoreOf(rules, t.board, seat, 'ascension').lines[3]!.points
+    expect([leads('Tayanna'), leads('Sophia')]).toEqual([2, 0])
+    t.given({ eden: { owner: null } })
+    // Atlantis and Lemuria lead with 5 each: Sophia controls both.
+    expect([leads('Sophia'), leads('Sargon'), leads('Tayanna')]).toEqual([2, 1, 0])
+  })
+  it('ties are broken by areas controlled, wildernesses included, then by turn order', () => {
+    const t = table({
+      Tayanna: ['aztlan', 'hyperborea'],
+      Sargon: ['hyperborea', 'brahmapura'],
+      Sophia: ['brahmapura', 'aztlan'],
+    }).lay((board) => {
+      board.layout = null
+      for (const seat of board.order) board.players[seat]!.hand = []
+    })
+    t.given({ hyperborea: { counter: 'm_1' }, akakor: { owner: 'hyperborea' } }).lay((board) => {
+      board.compensation = {}
+    })
+    expect(ranked(rules, t.board, 'ascension')).toEqual(['Tayanna', 'Sargon', 'Sophia'])
+    t.given({ w_amazon: { units: { brahmapura: 1 } } })
+    expect(ranked(rules, t.board, 'ascension')).toEqual(['Sargon', 'Tayanna', 'Sophia'])
+  })
+})
+
+describe('10.7 Secret goals of nations', () => {
+  const goal = (card: string, nation = 'aztlan', four = false) => {
+    const t = four
+      ? table({
+          Tayanna: ['aztlan', 'hyperborea'],
+          Sargon: ['hyperborea', 'lemuria'],
+          Sophia: ['lemuria', 'atlantis'],
+          Ramon: ['atlantis', 'aztlan'],
+        })
+      : table()
+    t.board.ambitions = { [nation]: { card, seen: [] } }
+    return { t, power: () => ambitionPower(rules, t.board, nation) }
+  }
+  it('T16: Fanatical Sectarians, two light temples and no dark one, one of them owned, four players: +4', () => {
+    const { t, power } = goal('fanatical_sectarians', 'aztlan', true)
+    t.given({ aztlan: { buildings: ['light'] }, eden: { buildings: ['light'] } })
+    expect(power()).toBe(4)
+    t.given({ punt: { buildings: ['dark'] } })
+    expect(power()).toBe(4)
+    t.given({ punt: { buildings: ['dark', 'dark'] } })
+    expect(power()).toBe(0)
+  })
+  it('Aquatic Spirit counts minor nations on two oceans', () => {
+    const { t, power } = goal('aquatic_spirit')
+    t.given({ eden: { owner: 'aztlan' }, ophir: { owner: 'aztlan' }, punt: { owner: 'aztlan' } })
+    expect(power()).toBe(2)
+  })
+  it('Cosmopolitan Dream counts areas with every spot filled, the home too', () => {
+    const { t, power } = goal('cosmopolitan_dream')
+    t.given({
+      aztlan: { buildings: ['base', 'base', 'base'] },
+      punt: { owner: 'aztlan', buildings: ['base'] },
+      eden: { owner: 'aztlan' },
+    })
+    expect(power()).toBe(2)
+  })
+  it('Imperial Ambition: more minor nations than every other, or one Power less', () => {
+    const { t, power } = goal('imperial_ambition')
+    t.given({ eden: { owner: 'aztlan' } })
+    expect(power()).toBe(4)
+    t.given({ punt: { owner: 'lemuria' } })
+    expect(power()).toBe(-1)
+  })
+  it('the others compare wildernesses, units, pyramids, special actions and temples', () => {
+    const five = (card: string, given: Parameters<ReturnType<typeof table>['given']>[0]) => {
+      const { t, power } = goal(card)
+      t.given(given)
+      return power()
+    }
+    expect(five('emulous_explorers', { w_amazon: { units: { aztlan: 1 } } })).toBe(3)
+    expect(five('militaristic_zeal', { aztlan: { units: { aztlan: 3 } }, lemuria: { units: { lemuria: 2 } } })).toBe(4)
+    expect(
+      five('mystical_aspiration', { aztlan: { buildings: ['pyramid', 'pyramid'] }, lemuria: { buildings: ['pyramid'] } }),
+    ).toBe(0)
+    expect(five('occult_collectors', { eden: { owner: 'aztlan', counter: 's_vimanas' } })).toBe(3)
+    expect(five('religious_populists', { aztlan: { buildings: ['dark'] } })).toBe(4)
+  })
+})
+
+describe('9 Campaign', () => {
+  it('hands over what Galactic Era needs', () => {
+    const { board } = holding({
+      Tayanna: ['ascension', 'ascension'],
+      Sargon: ['poleShift', 'continuation'],
+      Sophia: ['ascension', 'poleShift'],
+    })
+    const sheet = campaignSheet(board, 'ascension', ['Sargon', 'Tayanna', 'Sophia'])
+    expect(sheet.players).toEqual([
+      { seat: 'Sargon', place: 1, destinyPoints: 3, technology: true, alignment: 'STS', population: 0, ships: 0, choices: 0 },
+      { seat: 'Tayanna', place: 2, destinyPoints: 2, technology: false, alignment: 'STO', population: 2, ships: 0, choices: 0 },
+      { seat: 'Sophia', place: 3, destinyPoints: 0, technology: false, alignment: 'free', population: 1, ships: 0, choices: 0 },
+    ])
+    expect(sheet.stories).toEqual(['Journeys', 'Migrations'])
+    expect(campaignSheet(board, 'continuation', ['Sargon']).players[0]).toMatchObject({ choices: 1, ships: 0 })
+    expect(campaignSheet(board, 'poleShift', ['Sargon'])).toMatchObject({
+      players: [{ ships: 1 }],
+      goals: ['Control', 'Legacy', 'Power', 'Presence'],
+    })
+  })
+})

@@ -10,6 +10,7 @@ import { receive } from './discord/interactions.ts'
 import { openOutbox } from './discord/outbox.ts'
 import { register } from './discord/register.ts'
 import type { AnyHosted } from './games/hosted.ts'
+import { newSecret } from './kernel/record.ts'
 import type { Player } from './players/player.ts'
 import { openStore } from './store/sqlite.ts'
 import { type House, HUMAN_PAUSES, type Pauses } from './tables/house.ts'
@@ -27,6 +28,7 @@ export type Setting = {
   readonly pauses?: Pauses
   readonly log?: Logger
   readonly now?: () => number
+  readonly secrets?: () => string
 }
 
 export type Archon = {
@@ -51,6 +53,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     queue: newQueue(),
     pauses: setting.pauses ?? HUMAN_PAUSES,
     now,
+    secret: setting.secrets ?? newSecret,
     wake: () => wake(),
   }
   const client = new Client({

@@ -353,7 +353,8 @@ class Play<G> implements Table<G> {
     if (stage.closes) return stage.closes(this, frame, answers)
     const asked = stage.all(this, frame)
     if (!asked.every((seat) => seat in answers)) return false
-    return !stage.sealed || this.mayOpen || asked.length === 0
+    // Where only one was asked there is nobody to be fair to: it opens at once.
+    return !stage.sealed || this.mayOpen || asked.length <= 1
   }
 
   private after(frame: Frame): string {

@@ -13,6 +13,8 @@ export type House = {
   readonly queue: Queue
   readonly pauses: Pauses
   now(): number
+  /** Where the secrets behind the shuffles come from. */
+  secret(): string
   /** Told of a seat that ran out of time: the league keeps a record. */
   readonly onMiss?: (table: string, seat: string) => Promise<void>
   /** Does what timers named `league:…` promise: about a table that came to its end or lost somebody, or about a season. */

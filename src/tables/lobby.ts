@@ -1,7 +1,7 @@
 /** Before and around a game: opening a table, taking and leaving seats, starting, handing over, ending. */
 import type { Options } from '../kernel/contract.ts'
 import { awaited, chosenOptions, create, Fault } from '../kernel/engine.ts'
-import { commitmentTo, newSecret, randomOf } from '../kernel/record.ts'
+import { commitmentTo, randomOf } from '../kernel/record.ts'
 import type { Commit, NewPost, Seated, SeatRow } from '../store/store.ts'
 import { clockKeys, clocksAfter, paceOf, settingsAt } from './clock.ts'
 import { COMPUTER_NAMES, thoughts } from './computers.ts'
@@ -53,7 +53,7 @@ export async function openTable(house: House, opening: Opening): Promise<Seated>
       endedAt: null,
       pausedAt: null,
       seq: 1,
-      secret: newSecret(),
+      secret: house.secret(),
       words: [],
       state: null,
       fence: 0,

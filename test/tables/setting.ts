@@ -26,6 +26,7 @@ export function newHouse({
 } = {}): TestHouse {
   const clock = { now: 1_000_000 }
   const faults: unknown[] = []
+  let secrets = 0
   const house: TestHouse = {
     store: openStore(path),
     games: new Map([[hosted.game.id, hosted]]),
@@ -33,6 +34,7 @@ export function newHouse({
     queue: newQueue(),
     pauses,
     now: () => clock.now,
+    secret: () => String(++secrets).padStart(64, '0'),
     wake() {},
     clock,
     faults,

@@ -3,7 +3,7 @@ import type { Amount } from '../../kernel/contract.ts'
 import { BUTTONS_IN_A_ROW, OPTIONS_IN_A_SELECT } from '../limits.ts'
 import { leavesWithin } from './pick.ts'
 import type { Question, Shown } from './question.ts'
-import { button, buttonRows, selectRow } from './rows.ts'
+import { button, buttonRows, onButton, selectRow } from './rows.ts'
 
 export function presentAmount(question: Question, input: Amount): Shown {
   const choices = leavesWithin(question, input, OPTIONS_IN_A_SELECT)
@@ -19,11 +19,7 @@ export function presentAmount(question: Question, input: Amount): Shown {
   }
   if (choices.length <= BUTTONS_IN_A_ROW) {
     return {
-      rows: buttonRows(
-        choices.map(({ value, label, about }) =>
-          button(question.id('go', question.path + value), about ? `${label} — ${about}` : label),
-        ),
-      ),
+      rows: buttonRows(choices.map((choice) => button(question.id('go', question.path + choice.value), onButton(choice)))),
       lines: [],
     }
   }

@@ -2,7 +2,7 @@
 import type { Input, Option } from '../../kernel/contract.ts'
 import { BUTTON_LABEL, BUTTONS_IN_A_ROW, OPTIONS_IN_A_SELECT } from '../limits.ts'
 import { aboutOf, blockedLines, labelOf, priceText, type Question, type Shown, withPrice } from './question.ts'
-import { button, buttonRows, type Choice, type Row, selectRow } from './rows.ts'
+import { button, buttonRows, type Choice, onButton, type Row, selectRow } from './rows.ts'
 
 const MOST_LISTS = 4
 
@@ -14,11 +14,11 @@ export function presentPick(question: Question, options: readonly Option[]): Sho
   if (choices.length <= BUTTONS_IN_A_ROW && choices.every((choice) => isButton(question, choice))) {
     return {
       rows: buttonRows(
-        choices.map(({ value, label, about }, i) =>
-          button(question.id('go', question.path + value), about ? `${label} — ${about}` : label, i === 0 ? 'main' : 'plain'),
+        choices.map((choice, i) =>
+          button(question.id('go', question.path + choice.value), onButton(choice), i === 0 ? 'main' : 'plain'),
         ),
       ),
-      lines,
+      lines: [...lines, ...ruleLine(options)],
     }
   }
   if (choices.length <= OPTIONS_IN_A_SELECT)
@@ -26,14 +26,21 @@ export function presentPick(question: Question, options: readonly Option[]): Sho
   return { rows: grouped(question, options), lines }
 }
 
-const choiceOf = (question: Question, option: Option, index: number): Choice => ({
+const choiceOf = (question: Pick<Question, 'say'>, option: Option, index: number): Choice => ({
   value: option.then ? `${index}/` : `${index}`,
   label: option.then ? `${labelOf(question, option)} …` : labelOf(question, option),
+  price: option.price && priceText(option.price),
   about: aboutOf(option),
 })
 
-const isButton = (question: Question, { value, label, about }: Choice) =>
-  `${label} — ${about}`.length <= BUTTON_LABEL && question.fits('go', question.path + value)
+const isButton = (question: Question, choice: Choice) =>
+  onButton(choice).length <= BUTTON_LABEL && question.fits('go', question.path + choice.value)
+
+/** Buttons have no room for the rulebook's paragraph; it stands above them once. */
+function ruleLine(options: readonly Option[]): string[] {
+  const rules = [...new Set(options.flatMap(({ rule }) => rule ?? []))]
+  return rules.length > 0 && rules.length <= 3 ? [`-# Rulebook § ${rules.join(', ')}`] : []
+}
 
 /** All complete answers as choices of one list, if they are at most `most`. */
 export function leavesWithin(question: Pick<Question, 'say'>, input: Input, most: number): Choice[] | null {
@@ -50,12 +57,11 @@ export function leavesWithin(question: Pick<Question, 'say'>, input: Input, most
 export function* leavesOf(question: Pick<Question, 'say'>, input: Input): Generator<Choice | null> {
   if (input.kind === 'amount') {
     const { each } = input
-    for (let n = input.min; n <= input.max; n++)
-      yield {
-        value: `=${n}`,
-        label: `${n}`,
-        ...(each && n > 0 && { about: priceText({ of: each.of, cost: each.cost * n, left: each.left - each.cost * (n - 1) }) }),
-      }
+    for (let n = input.min; n <= input.max; n++) {
+      const price =
+        each && n > 0 ? priceText({ of: each.of, cost: each.cost * n, left: each.left - each.cost * (n - 1) }) : undefined
+      yield { value: `=${n}`, label: `${n}`, ...(price && { price, about: price }) }
+    }
     return
   }
   if (input.kind !== 'pick') {
@@ -65,7 +71,7 @@ export function* leavesOf(question: Pick<Question, 'say'>, input: Input): Genera
   for (const [i, option] of input.options.entries()) {
     if (option.blocked) continue
     if (!option.then) {
-      yield { value: `${i}`, label: labelOf(question, option), about: aboutOf(option) }
+      yield choiceOf(question, option, i)
       continue
     }
     for (const leaf of leavesOf(question, option.then)) {
@@ -73,8 +79,15 @@ export function* leavesOf(question: Pick<Question, 'say'>, input: Input): Genera
         yield null
         return
       }
-      const about = [option.price && priceText(option.price), leaf.about].filter(Boolean).join(' · ')
-      yield { value: `${i}/${leaf.value}`, label: `${labelOf(question, option)} › ${leaf.label}`, ...(about && { about }) }
+      const own = option.price && priceText(option.price)
+      const about = [own, leaf.about].filter(Boolean).join(' · ')
+      const price = [own, leaf.price].filter(Boolean).join(' · ')
+      yield {
+        value: `${i}/${leaf.value}`,
+        label: `${labelOf(question, option)} › ${leaf.label}`,
+        ...(price && { price }),
+        ...(about && { about }),
+      }
     }
   }
 }

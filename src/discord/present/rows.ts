@@ -34,7 +34,16 @@ export function buttonRows(buttons: readonly APIButtonComponentWithCustomId[]): 
   return rows
 }
 
-export type Choice = { readonly value: string; readonly label: string; readonly about?: string; readonly chosen?: boolean }
+/** `about` is the small print of a list entry; `price` alone also stands on a button. */
+export type Choice = {
+  readonly value: string
+  readonly label: string
+  readonly price?: string | undefined
+  readonly about?: string
+  readonly chosen?: boolean
+}
+
+export const onButton = ({ label, price }: Choice): string => (price ? `${label} — ${price}` : label)
 
 export function selectRow(id: string, placeholder: string, choices: readonly Choice[], min = 1, max = 1): Row {
   const options: APISelectMenuOption[] = choices.map(({ value, label, about, chosen }) => ({

@@ -1,0 +1,122 @@
+/** A whole game of Era of Atlantis by four people who only click: from `/table open` to the final table. */
+import { afterEach, describe, expect, it } from 'vitest'
+import { eraOfAtlantis } from '../../src/games/era-of-atlantis/index.ts'
+import type { EraView } from '../../src/games/era-of-atlantis/view.ts'
+import { dice } from '../../src/kernel/random.ts'
+import type { Guest } from '../../src/parlour/harness.ts'
+import { owing, positionOf, tableById } from '../../src/tables/position.ts'
+import { type Evening, evening, playTurn, pressAnything } from './evening.ts'
+
+let night: Evening | undefined
+afterEach(async () => {
+  await night?.close()
+  night = undefined
+})
+
+/** What the budget allows for one turn: messages by how contested it was. */
+type Turn = { readonly key: string; messages: number; contests: number; isContested: boolean }
+
+describe('Era of Atlantis in the parlour', () => {
+  it('is played from the opening to the score by clicks alone, within the budgets of messages, pings and taps', {
+    timeout: 180_000,
+  }, async () => {
+    night = await evening([eraOfAtlantis], { secrets: () => 'c0ffee'.repeat(8) })
+    const { parlour, archon } = night
+    const random = dice(2024)
+    const people = ['Mira', 'Jonas', 'Aiko', 'Ravi'].map((name) => parlour.person(name))
+    const [mira, jonas] = people as [Guest, Guest]
+
+    await mira.slash('/table open', { game: 'era-of-atlantis', seats: 4 })
+    await archon.settle()
+    const channel = parlour.channel('Era of Atlantis · Mira')
+    for (const person of people.slice(1)) await person.in(channel).click('Join')
+    await archon.settle()
+    await mira.in(channel).click('Settings')
+    await mira.modal({ powers: 'On' }).catch(() => mira.cancel())
+    await jonas.slash('/profile', { notify: 'dm' })
+    await archon.settle()
+    await mira.in(channel).click('Start')
+    await archon.settle()
+
+    const [row] = await archon.house.store.tablesOf(mira.id)
+    const turns: Turn[] = []
+    const publicMessages = () => mira.messages({ channel }).filter(({ flags }) => !((flags ?? 0) & 64)).length
+    let seen = publicMessages()
+    for (let i = 0; i < 2_000; i++) {
+      await archon.settle()
+      const table = await tableById(archon.house, row!.id)
+      if (table.status === 'finished') break
+      const position = await positionOf(archon.house, table)
+      const view = position.hosted.game.view(position.fenced.board, null) as EraView
+      const key = `${view.phase} ${view.round} ${view.acting}`
+      if (turns.at(-1)?.key !== key) turns.push({ key, messages: 0, contests: 0, isContested: false })
+      const turn = turns.at(-1)!
+      turn.messages += publicMessages() - seen
+      seen = publicMessages()
+      const owed = owing(position)
+      const isContested = owed.some((each) => each !== view.acting)
+      if (isContested && !turn.isContested) turn.contests++
+      turn.isContested = isContested
+      const [seat] = owed
+      const person = people.find(({ id }) => id === table.seats.find((each) => each.seat === seat)?.person)!
+      await playTurn(person, channel, random)
+    }
+    await archon.settle()
+    await mira.sees('the end', { channel })
+    const table = await tableById(archon.house, row!.id)
+    expect(table.status).toBe('finished')
+
+    // A quiet turn is one new message; each time others are drawn in costs one, and one more if the choice comes back.
+    const played = turns.filter(({ key }) => key.startsWith('play'))
+    expect(played.length).toBeGreaterThan(12)
+    for (const turn of played) expect(turn.messages, turn.key).toBeLessThanOrEqual(1 + 2 * turn.contests)
+    expect(played.filter(({ contests, messages }) => contests === 0 && messages <= 1).length).toBeGreaterThan(played.length / 3)
+
+    // Whoever is pinged owed something at that moment, and private messages went to the one who wanted them.
+    expect(jonas.dm().messages().length).toBeGreaterThan(3)
+    expect(mira.dm().messages()).toHaveLength(0)
+
+    await jonas.in(channel).slash('/verify')
+    await jonas.sees('Everything fits', { channel })
+  })
+
+  it('takes back what was only tried out, and answers strangers and stale panels privately', { timeout: 60_000 }, async () => {
+    night = await evening([eraOfAtlantis])
+    const { parlour, archon } = night
+    const random = dice(5)
+    const [mira, zoe] = [parlour.person('Mira'), parlour.person('Zoe')]
+    await mira.slash('/table open', { game: 'era-of-atlantis', seats: 3, computers: 2, here: true }, { channel: 'tables' })
+    await archon.settle()
+    const channel = parlour.channel('tables')
+    await mira.in(channel).click('Start')
+    const [row] = await archon.house.store.tablesOf(mira.id)
+    const view = async () => {
+      const position = await positionOf(archon.house, await tableById(archon.house, row!.id))
+      return { position, mine: owing(position).includes(position.table.seats.find(({ person }) => person === mira.id)!.seat) }
+    }
+    // Somebody without a seat gets a private word.
+    await archon.settle()
+    const stranger = await zoe.in(channel).click('Take my turn')
+    expect(JSON.stringify(stranger?.components)).toContain('You have no seat')
+    expect(mira.in(channel).canSee('You have no seat')).toBe(false)
+    // Play until a choice can be taken back.
+    for (let i = 0; i < 200; i++) {
+      await archon.settle()
+      if (!(await view()).mine) continue
+      let panel = await mira.in(channel).click(/Take my turn|Seal my answer/)
+      const first = panel
+      for (let presses = 0; presses < 40 && panel && !JSON.stringify(panel.components).includes('Take back'); presses++) {
+        if (JSON.stringify(panel.components).includes('Nothing for you')) break
+        panel = await pressAnything(mira.in(channel), panel, random)
+      }
+      if (!panel || !JSON.stringify(panel.components).includes('Take back')) continue
+      const before = (await tableById(archon.house, row!.id)).state
+      const back = await mira.in(channel).click('↩ Take back', { message: panel.id })
+      expect(JSON.stringify(back?.components)).toContain('Taken back')
+      expect((await tableById(archon.house, row!.id)).state).toBe(before)
+      expect(first).toBeDefined()
+      return
+    }
+    throw new Error('nothing could ever be taken back')
+  })
+})

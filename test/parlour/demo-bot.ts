@@ -130,8 +130,9 @@ export async function startBot(api: string, token: string, options: { intents?: 
   const client = new Client({ intents: options.intents ?? 1, partials: [Partials.Channel], rest: { api } })
   client.on('interactionCreate', (interaction) => void serve(interaction).catch((error) => client.emit('error', error)))
   client.on('error', () => {}) // tests look at the screen, not at the log
+  const ready = new Promise<void>((resolve) => client.once('clientReady', () => resolve()))
   await client.login(token)
-  await new Promise<void>((resolve) => (client.isReady() ? resolve() : client.once('clientReady', () => resolve())))
+  await ready
   if (!client.isReady()) throw new Error('the bot did not come up')
   await client.application.commands.set(commands)
   return client

@@ -1,0 +1,73 @@
+/** How fast the parlour is: from a click, through the bot, to the message on the screen. Bot and server share one process here. */
+import { ActionRowBuilder, ButtonBuilder, ButtonStyle, Client, MessageFlags } from 'discord.js'
+import { openParlour, type TestParlour } from '../../src/parlour/harness.ts'
+
+const CLICKS = 400
+const CROWD = 200
+
+const quantile = (sorted: number[], share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+const rounded = (value: number) => Math.round(value * 100) / 100
+const summary = (times: number[]) => {
+  const sorted = times.toSorted((a, b) => a - b)
+  return { n: sorted.length, p50: rounded(quantile(sorted, 0.5)), p99: rounded(quantile(sorted, 0.99)), unit: 'ms' }
+}
+const megabytes = () => Math.round(process.memoryUsage().rss / 1_048_576)
+
+/** A bot with one button, which answers for the presser alone or counts in public. */
+async function startBot(parlour: TestParlour): Promise<Client> {
+  const bot = new Client({ intents: 1, rest: { api: parlour.api, globalRequestsPerSecond: 100_000 } })
+  let pressed = 0
+  bot.on('interactionCreate', async (interaction) => {
+    if (interaction.isChatInputCommand()) {
+      const button = (id: string) => new ButtonBuilder().setCustomId(id).setLabel(id).setStyle(ButtonStyle.Primary)
+      await interaction.reply({
+        components: [new ActionRowBuilder<ButtonBuilder>().addComponents(button('count'), button('whisper'))],
+      })
+    } else if (interaction.isButton() && interaction.customId === 'count')
+      await interaction.update({ content: `Pressed ${++pressed} times` })
+    else if (interaction.isButton())
+      await interaction.reply({ content: `Pressed ${++pressed} times`, flags: MessageFlags.Ephemeral })
+  })
+  const ready = new Promise<void>((resolve) => bot.once('clientReady', () => resolve()))
+  await bot.login(parlour.token)
+  await ready
+  await bot.application?.commands.set([{ name: 'panel', description: 'Shows the panel' }])
+  return bot
+}
+
+async function timed(act: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await act()
+  return performance.now() - start
+}
+
+export async function benchParlour(): Promise<object[]> {
+  const before = megabytes()
+  const parlour = await openParlour({ realTime: true, record: false })
+  const bot = await startBot(parlour)
+  try {
+    const alice = parlour.person('Alice')
+    const panel = await alice.slash('/panel')
+    if (!panel) throw new Error('the bot showed no panel')
+    const aim = { message: panel }
+    for (let warm = 0; warm < 20; warm++) await alice.click('whisper', aim)
+
+    const single: number[] = []
+    for (let click = 0; click < CLICKS; click++) single.push(await timed(() => alice.click(click % 2 ? 'whisper' : 'count', aim)))
+
+    const crowd = Array.from({ length: CROWD }, (_, index) => parlour.person(`Guest ${index}`))
+    const start = performance.now()
+    const together = await Promise.all(crowd.map((guest) => timed(() => guest.click('whisper', aim))))
+    const all = performance.now() - start
+
+    return [
+      { bench: 'parlour: click to visible answer', ...summary(single) },
+      { bench: `parlour: ${CROWD} people click at once, each waits`, ...summary(together) },
+      { bench: `parlour: ${CROWD} people click at once, all served`, value: rounded(all), unit: 'ms' },
+      { bench: 'parlour: memory of server and bot', value: megabytes() - before, unit: 'MB' },
+    ]
+  } finally {
+    await bot.destroy()
+    await parlour.close()
+  }
+}

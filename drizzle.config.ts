@@ -1,3 +1,7 @@
 import { defineConfig } from 'drizzle-kit'
 
-export default defineConfig({ dialect: 'sqlite', schema: './src/store/schema.ts', out: './migrations' })
+export default defineConfig({
+  dialect: 'sqlite',
+  schema: ['./src/store/schema.ts', './src/store/league-schema.ts'],
+  out: './migrations',
+})

@@ -6,6 +6,7 @@ import Database from 'better-sqlite3'
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, min, notInArray, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
+import { forgetInLeagues, leagueOn } from './league-sqlite.ts'
 import { events, log, people, posts, results, seats, servers, snapshots, tables, timers } from './schema.ts'
 import type { Commit, NewPost, Seated, SeatRow, Store, TableRow } from './store.ts'
 
@@ -38,6 +39,15 @@ export function openStore(path: string): Store {
       db.insert(posts)
         .values({ id, table, channel, slot: slot ?? null, body, dueAt, attempts: 0 })
         .run()
+    }
+  }
+
+  const setTimers = (table: string, list: NonNullable<Commit['timers']>) => {
+    for (const { key, dueAt } of list) {
+      db.delete(timers)
+        .where(and(eq(timers.table, table), eq(timers.key, key)))
+        .run()
+      db.insert(timers).values({ table, key, dueAt }).run()
     }
   }
 
@@ -95,12 +105,7 @@ export function openStore(path: string): Store {
       db.delete(timers)
         .where(and(eq(timers.table, table), inArray(timers.key, [...commit.clear])))
         .run()
-    for (const { key, dueAt } of commit.timers ?? []) {
-      db.delete(timers)
-        .where(and(eq(timers.table, table), eq(timers.key, key)))
-        .run()
-      db.insert(timers).values({ table, key, dueAt }).run()
-    }
+    setTimers(table, commit.timers ?? [])
     for (const result of commit.results ?? [])
       db.insert(results)
         .values({ ...result, table, at })
@@ -261,6 +266,7 @@ export function openStore(path: string): Store {
       transact.immediate(() => {
         db.delete(people).where(eq(people.id, person)).run()
         db.update(results).set({ person: null }).where(eq(results.person, person)).run()
+        forgetInLeagues(db, person)
         db.update(tables)
           .set({ owner: '' })
           .where(and(eq(tables.owner, person), notInArray(tables.status, [...live])))
@@ -285,6 +291,8 @@ export function openStore(path: string): Store {
     async resultsOf(person) {
       return db.select().from(results).where(eq(results.person, person)).orderBy(desc(results.at)).all()
     },
+
+    league: leagueOn({ db, transact: (run) => transact.immediate(run), addPosts, setTimers }),
 
     async counts() {
       return {

@@ -4,6 +4,7 @@
  */
 import type { Event } from '../kernel/contract.ts'
 import type { Entry } from '../kernel/record.ts'
+import type { LeagueStore } from './league-store.ts'
 import type { events, log, PostBody, people, posts, results, ServerSettings, seats, tables, timers } from './schema.ts'
 
 export type TableRow = typeof tables.$inferSelect
@@ -83,6 +84,9 @@ export interface Store {
   server(id: string): Promise<ServerSettings>
   saveServer(id: string, settings: ServerSettings): Promise<void>
   resultsOf(person: string): Promise<ResultRow[]>
+
+  /** Seasons, ratings and the record of lapses. */
+  readonly league: LeagueStore
 
   counts(): Promise<{ readonly tables: number; readonly playing: number; readonly posts: number; readonly timers: number }>
   backup(path: string): Promise<void>

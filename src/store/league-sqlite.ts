@@ -1,0 +1,215 @@
+/** The league's storage on SQLite, in the same file and the same transactions as tables, posts and timers. */
+import { randomBytes } from 'node:crypto'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
+import { entries, expeditions, gameSeats, games, incidents, leagues, ratingSteps, ratings, seasons } from './league-schema.ts'
+import type { LeagueCommit, LeagueStore } from './league-store.ts'
+import { timers } from './schema.ts'
+import type { NewPost } from './store.ts'
+
+/** What the store of tables lends: its transaction and its promises. */
+export type Ground = {
+  readonly db: BetterSQLite3Database
+  transact(run: () => boolean): boolean
+  addPosts(subject: string, posts: readonly NewPost[]): void
+  setTimers(subject: string, timers: readonly { readonly key: string; readonly dueAt: number }[]): void
+}
+
+export function leagueOn({ db, transact, addPosts, setTimers }: Ground): LeagueStore {
+  const setAll = (list: LeagueCommit['timers'] = []) => {
+    for (const { subject, key, dueAt } of list) setTimers(subject, [{ key, dueAt }])
+  }
+  const write = (commit: LeagueCommit): boolean => {
+    const { season, seq } = commit
+    const { changes } = db
+      .update(seasons)
+      .set({ ...commit.change, seq: seq + 1 })
+      .where(and(eq(seasons.id, season), eq(seasons.seq, seq)))
+      .run()
+    if (changes !== 1) return false
+    if (commit.leave?.length)
+      db.delete(entries)
+        .where(and(eq(entries.season, season), inArray(entries.person, [...commit.leave])))
+        .run()
+    for (const entry of commit.entries ?? [])
+      db.insert(entries)
+        .values(entry)
+        .onConflictDoUpdate({ target: [entries.season, entries.person], set: entry })
+        .run()
+    for (const { seats, ...game } of commit.games ?? []) {
+      db.insert(games).values(game).onConflictDoUpdate({ target: games.id, set: game }).run()
+      for (const seat of seats)
+        db.insert(gameSeats)
+          .values(seat)
+          .onConflictDoUpdate({ target: [gameSeats.game, gameSeats.seat], set: seat })
+          .run()
+    }
+    for (const incident of commit.incidents ?? []) db.insert(incidents).values(incident).onConflictDoNothing().run()
+    addPosts(season, commit.posts ?? [])
+    if (commit.clear?.length)
+      db.delete(timers)
+        .where(and(eq(timers.table, season), inArray(timers.key, [...commit.clear])))
+        .run()
+    setAll(commit.timers)
+    if (commit.change?.phase === 'over') {
+      const gone = db
+        .select()
+        .from(entries)
+        .where(and(eq(entries.season, season), eq(entries.isForgotten, true)))
+        .all()
+      for (const { person } of gone) anonymise(db, season, person)
+    }
+    return true
+  }
+
+  return {
+    async saveLeague(league) {
+      db.insert(leagues).values(league).onConflictDoUpdate({ target: leagues.id, set: league }).run()
+    },
+    async league(id) {
+      return db.select().from(leagues).where(eq(leagues.id, id)).get() ?? null
+    },
+    async leaguesOn(server) {
+      return db.select().from(leagues).where(eq(leagues.server, server)).orderBy(asc(leagues.createdAt)).all()
+    },
+
+    async open(season, posts, list) {
+      return transact(() => {
+        const { changes } = db.insert(seasons).values(season).onConflictDoNothing().run()
+        if (changes !== 1) return false
+        addPosts(season.id, posts)
+        setAll(list)
+        return true
+      })
+    },
+    async commit(commit) {
+      return transact(() => write(commit))
+    },
+    async season(id) {
+      const row = db.select().from(seasons).innerJoin(leagues, eq(seasons.league, leagues.id)).where(eq(seasons.id, id)).get()
+      if (!row) return null
+      const mine = db
+        .select()
+        .from(games)
+        .where(eq(games.season, id))
+        .orderBy(asc(games.tier), asc(games.division), asc(games.n))
+        .all()
+      const inThem = inArray(
+        gameSeats.game,
+        mine.map((game) => game.id),
+      )
+      const seats = mine.length > 0 ? db.select().from(gameSeats).where(inThem).orderBy(asc(gameSeats.seat)).all() : []
+      return {
+        ...row.seasons,
+        league: row.leagues,
+        entries: db
+          .select()
+          .from(entries)
+          .where(eq(entries.season, id))
+          .orderBy(asc(entries.joinedAt), asc(entries.person))
+          .all(),
+        games: mine.map((game) => ({ ...game, seats: seats.filter((seat) => seat.game === game.id) })),
+      }
+    },
+    async seasonsOf(league) {
+      return db.select().from(seasons).where(eq(seasons.league, league)).orderBy(desc(seasons.number)).all()
+    },
+    async seasonOfGame(game) {
+      return db.select({ season: games.season }).from(games).where(eq(games.id, game)).get()?.season ?? null
+    },
+    async seasonOfTable(table) {
+      return db.select({ season: games.season }).from(games).where(eq(games.table, table)).get()?.season ?? null
+    },
+
+    async note(incident) {
+      return db.insert(incidents).values(incident).onConflictDoNothing().run().changes === 1
+    },
+    async excuse(ids, excuse) {
+      if (ids.length > 0)
+        db.update(incidents)
+          .set({ excuse })
+          .where(inArray(incidents.id, [...ids]))
+          .run()
+    },
+    async incidentsOf(person) {
+      return db.select().from(incidents).where(eq(incidents.person, person)).orderBy(desc(incidents.at)).all()
+    },
+    async incidentsIn(season) {
+      return db.select().from(incidents).where(eq(incidents.season, season)).orderBy(asc(incidents.at)).all()
+    },
+    async incidentsAt(table) {
+      return db.select().from(incidents).where(eq(incidents.table, table)).orderBy(asc(incidents.at)).all()
+    },
+
+    async ratingsIn(game, size, people) {
+      if (people.length === 0) return []
+      const theirs = and(eq(ratings.game, game), eq(ratings.size, size), inArray(ratings.person, [...people]))
+      return db.select().from(ratings).where(theirs).all()
+    },
+    async ratingsOf(person) {
+      return db.select().from(ratings).where(eq(ratings.person, person)).orderBy(asc(ratings.game), asc(ratings.size)).all()
+    },
+    async rate(table, rows, steps) {
+      return transact(() => {
+        if (db.select({ table: ratingSteps.table }).from(ratingSteps).where(eq(ratingSteps.table, table)).get()) return false
+        for (const rating of rows)
+          db.insert(ratings)
+            .values(rating)
+            .onConflictDoUpdate({ target: [ratings.person, ratings.game, ratings.size], set: rating })
+            .run()
+        for (const step of steps) db.insert(ratingSteps).values(step).run()
+        return true
+      })
+    },
+    async stepsOf(person) {
+      return db.select().from(ratingSteps).where(eq(ratingSteps.person, person)).orderBy(desc(ratingSteps.at)).all()
+    },
+
+    async saveExpedition(expedition) {
+      db.insert(expeditions).values(expedition).onConflictDoNothing().run()
+    },
+    async expeditionsOn(server) {
+      return db.select().from(expeditions).where(eq(expeditions.server, server)).orderBy(asc(expeditions.at)).all()
+    },
+  }
+}
+
+/**
+ * Ratings and the record go at once. Seasons that are over keep their results without the person; one being signed up for
+ * loses the entry; one being played keeps it until it is over.
+ */
+export function forgetInLeagues(db: BetterSQLite3Database, person: string): void {
+  db.delete(ratings).where(eq(ratings.person, person)).run()
+  db.delete(ratingSteps).where(eq(ratingSteps.person, person)).run()
+  db.delete(incidents).where(eq(incidents.person, person)).run()
+  const theirs = db
+    .select({ id: seasons.id, phase: seasons.phase })
+    .from(entries)
+    .innerJoin(seasons, eq(entries.season, seasons.id))
+    .where(eq(entries.person, person))
+    .all()
+  for (const { id, phase } of theirs) {
+    const entry = and(eq(entries.person, person), eq(entries.season, id))
+    if (phase === 'signup') db.delete(entries).where(entry).run()
+    else if (phase === 'over') anonymise(db, id, person)
+    else db.update(entries).set({ isForgotten: true }).where(entry).run()
+  }
+}
+
+/** The same stand-in in a person's entry and seats, so that the old table still adds up. */
+function anonymise(db: BetterSQLite3Database, season: string, person: string): void {
+  const nobody = `gone-${randomBytes(6).toString('hex')}`
+  db.update(entries)
+    .set({ person: nobody, name: 'somebody', isForgotten: false })
+    .where(and(eq(entries.person, person), eq(entries.season, season)))
+    .run()
+  const inSeason = inArray(gameSeats.game, db.select({ id: games.id }).from(games).where(eq(games.season, season)))
+  db.update(gameSeats)
+    .set({ owner: nobody })
+    .where(and(eq(gameSeats.owner, person), inSeason))
+    .run()
+  db.update(gameSeats)
+    .set({ player: nobody })
+    .where(and(eq(gameSeats.player, person), inSeason))
+    .run()
+}

@@ -1,0 +1,83 @@
+/** What the league asks of its storage. As with tables, everything that must happen together is handed over as data. */
+import type {
+  Excuse,
+  entries,
+  expeditions,
+  gameSeats,
+  games,
+  incidents,
+  leagues,
+  ratingSteps,
+  ratings,
+  seasons,
+} from './league-schema.ts'
+import type { NewPost } from './store.ts'
+
+export type LeagueRow = typeof leagues.$inferSelect
+export type SeasonRow = typeof seasons.$inferSelect
+export type Entry = typeof entries.$inferSelect
+export type GameSeat = typeof gameSeats.$inferSelect
+export type LeagueGame = typeof games.$inferSelect & { readonly seats: readonly GameSeat[] }
+export type IncidentRow = typeof incidents.$inferSelect
+export type RatingRow = typeof ratings.$inferSelect
+export type RatingStep = typeof ratingSteps.$inferSelect
+export type Expedition = typeof expeditions.$inferSelect
+
+/** A season with everything that belongs to it: a few dozen people and games, so it is always read whole. */
+export type Season = Omit<SeasonRow, 'league'> & {
+  readonly league: LeagueRow
+  readonly entries: readonly Entry[]
+  readonly games: readonly LeagueGame[]
+}
+type Timer = { readonly subject: string; readonly key: string; readonly dueAt: number }
+
+/** One step of a season, all or nothing. */
+export type LeagueCommit = {
+  readonly season: string
+  /** The number the season must still have; otherwise nothing happens. */
+  readonly seq: number
+  readonly change?: Partial<Omit<SeasonRow, 'id' | 'seq' | 'league'>>
+  readonly entries?: readonly Entry[]
+  readonly leave?: readonly string[]
+  /** Games and their seats, new or changed. */
+  readonly games?: readonly LeagueGame[]
+  readonly incidents?: readonly IncidentRow[]
+  readonly posts?: readonly NewPost[]
+  readonly timers?: readonly Timer[]
+  /** Timers of the season to be cleared. */
+  readonly clear?: readonly string[]
+}
+
+export interface LeagueStore {
+  saveLeague(league: LeagueRow): Promise<void>
+  league(id: string): Promise<LeagueRow | null>
+  leaguesOn(server: string): Promise<LeagueRow[]>
+
+  /** Opens a season. False: that number is open already. */
+  open(season: SeasonRow, posts: readonly NewPost[], timers: readonly Timer[]): Promise<boolean>
+  commit(commit: LeagueCommit): Promise<boolean>
+  season(id: string): Promise<Season | null>
+  /** Newest first. */
+  seasonsOf(league: string): Promise<SeasonRow[]>
+  seasonOfGame(game: string): Promise<string | null>
+  seasonOfTable(table: string): Promise<string | null>
+
+  /** False: that was noted before. */
+  note(incident: IncidentRow): Promise<boolean>
+  excuse(incidents: readonly string[], excuse: Excuse): Promise<void>
+  incidentsOf(person: string): Promise<IncidentRow[]>
+  incidentsIn(season: string): Promise<IncidentRow[]>
+  incidentsAt(table: string): Promise<IncidentRow[]>
+
+  ratingsIn(game: string, size: number, people: readonly string[]): Promise<RatingRow[]>
+  ratingsOf(person: string): Promise<RatingRow[]>
+  /** False: that table was rated before. */
+  rate(table: string, ratings: readonly RatingRow[], steps: readonly RatingStep[]): Promise<boolean>
+  /** Newest first. */
+  stepsOf(person: string): Promise<RatingStep[]>
+
+  saveExpedition(expedition: Expedition): Promise<void>
+  expeditionsOn(server: string): Promise<Expedition[]>
+}
+
+export type { Excuse, LeagueSettings } from './league-schema.ts'

@@ -1,0 +1,116 @@
+/** What things are worth to one seat, in victory points, read off its view. */
+
+import type { AreaId, Building, NationId } from '../../games/atlantis/terms.ts'
+import type { AreaView, NationView, PlayerView, View } from '../../games/atlantis/view.ts'
+import { worldOf } from '../../games/atlantis/world.ts'
+import { eraPack } from '../../games/era-of-atlantis/pack.ts'
+
+/** The printed map, which everybody at the table can see. */
+const { tolls } = worldOf(eraPack({}), 'era')
+export const tollBetween = (from: AreaId, to: AreaId) => tolls[from]?.[to]
+
+/** A point of the resource is worth about this much in the end, and far more while the purse is empty. */
+export const RESOURCE_POINT = 0.22
+
+export type Judge = {
+  readonly view: View
+  readonly me: PlayerView
+  area(id: AreaId): AreaView
+  nation(id: NationId): NationView
+  /** How much a point of that nation's Power counts for this seat: the lesser of its two nations scores. */
+  weight(nation: NationId | null): number
+  /** What having that area would add. */
+  prize(area: AreaView): number
+}
+
+export function judge(view: View, seat: string): Judge {
+  const me = view.players.find((player) => player.seat === seat)!
+  const nation = (id: NationId) => view.nations.find((each) => each.id === id)!
+  const powers = me.nations.map((id) => nation(id)?.finalPower ?? 0)
+  const isLevel = powers.length < 2 || Math.abs(powers[0]! - powers[1]!) < 2
+  return {
+    view,
+    me,
+    area: (id) => view.areas.find((area) => area.id === id)!,
+    nation,
+    weight(id) {
+      if (id === null || !me.nations.includes(id)) return 0
+      if (isLevel) return 0.75
+      return nation(id).finalPower === Math.min(...powers) ? 1 : 0.3
+    },
+    prize: (area) =>
+      area.power + 2 * area.buildings.filter((each) => each === 'light').length + (area.counter?.special ? 0.7 : 0) + 0.1,
+  }
+}
+
+/** What a building adds there. Temples of Light score twice over; a pyramid beside a temple counts double. */
+export function buildingWorth({ view }: Judge, building: Building, area: AreaView): number {
+  const count = (wanted: Building) => area.buildings.filter((each) => each === wanted).length
+  const temples = count('dark') + count('light')
+  const pairs = (pyramids: number, sacred: number) => pyramids + Math.min(pyramids, sacred)
+  const early = Math.max(0, 6 - view.round) / 5
+  switch (building) {
+    case 'light':
+      return 2 + pairs(count('pyramid'), temples + 1) - pairs(count('pyramid'), temples)
+    case 'dark':
+      return 0.5 + pairs(count('pyramid'), temples + 1) - pairs(count('pyramid'), temples)
+    case 'pyramid':
+      return pairs(count('pyramid') + 1, temples) - pairs(count('pyramid'), temples)
+    case 'factory':
+      return 0.3 + 0.9 * early
+    case 'base':
+      return 0.2 + 0.3 * early
+    case 'capitol':
+      return 0.2 + 0.2 * early
+  }
+}
+
+/** What would have to be beaten in an area by force, before any dial. */
+export const defence = (area: AreaView, attacker: NationId) =>
+  area.garrison + area.units.reduce((sum, { nation, count }) => sum + (nation === attacker ? 0 : count), 0)
+
+export const unitsAt = (area: AreaView, nation: NationId) => area.units.find((each) => each.nation === nation)?.count ?? 0
+
+export const ownAgents = (area: AreaView, seat: string) => area.agents.find(({ of }) => of === seat)?.values ?? []
+
+/** The best conquest by force: which area, from where, and what it promises. */
+export function bestConquest(judge: Judge, nation: NationId): { from: AreaId; to: AreaId; worth: number } | null {
+  let best: { from: AreaId; to: AreaId; worth: number } | null = null
+  for (const target of judge.view.areas) {
+    if (target.kind !== 'minor' || target.owner === nation || (target.owner && judge.me.nations.includes(target.owner))) continue
+    if (judge.nation(nation).markersLeft === 0) return null
+    for (const source of judge.view.areas) {
+      const toll = tollBetween(source.id, target.id)
+      const units = unitsAt(source, nation)
+      if (toll === undefined || units <= toll) continue
+      // A dial of 2 is always to be had; owners may answer with as much.
+      const margin = units - toll - defence(target, nation) + (target.owner === null ? 2 : 0)
+      if (margin <= 0) continue
+      const loss = target.buildings.length > 0 ? 0.5 : 0
+      const worth = judge.weight(nation) * (judge.prize(target) - loss) * Math.min(1, 0.6 + margin / 6) - 0.05 * toll
+      if (!best || worth > best.worth) best = { from: source.id, to: target.id, worth }
+    }
+  }
+  return best
+}
+
+/** The best minor nation to take by coup with the agents that stand there. */
+export function bestCoup(judge: Judge, among: readonly AreaView[], doubled = 1): { area: AreaView; worth: number } | null {
+  let best: { area: AreaView; worth: number } | null = null
+  const reach = judge.me.resource >= 6 ? 3 : judge.me.resource >= 3 ? 2 : judge.me.resource >= 1 ? 1 : 0
+  for (const area of among) {
+    if (area.kind !== 'minor' || (area.owner && judge.me.nations.includes(area.owner))) continue
+    const mine = doubled * ownAgents(area, judge.me.seat).reduce((sum, value) => sum + value, 0)
+    const margin = mine + reach - obstacle(area)
+    if (ownAgents(area, judge.me.seat).length === 0 || margin <= 0) continue
+    const worth = judge.prize(area) * Math.min(1, 0.6 + margin / 5)
+    if (!best || worth > best.worth) best = { area, worth }
+  }
+  return best
+}
+
+/** Stability, agents nobody steers, and half of what rivals have there. */
+export function obstacle(area: AreaView): number {
+  const guards = area.agents.filter(({ of }) => of === null).flatMap(({ values }) => values)
+  return area.stability + guards.reduce((sum, value) => sum + value, 0) + (area.owner === null ? 0 : 1)
+}

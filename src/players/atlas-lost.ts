@@ -1,0 +1,236 @@
+/**
+ * A steady player: looks at each thing it may do, works out roughly what that would change, and does the best of them.
+ * It knows its own view and its own questions, nothing else.
+ */
+import type { Cost, Op } from '../games/atlas-lost/data/language.ts'
+import type { View } from '../games/atlas-lost/view.ts'
+import type { Decision, Input, Option, Text } from '../kernel/contract.ts'
+import { simplest } from '../kernel/input.ts'
+import { copied, gainOf, lastingWorth, pay, resolve } from './atlas-lost/effects.ts'
+import { type Ledger, ledgerOf, meOf, turnsLeft, worthOf } from './atlas-lost/ledger.ts'
+import type { Player } from './player.ts'
+
+type Path = readonly Option[]
+
+/** Every way down a tree of options. */
+function* paths(input: Input, above: Path = []): Generator<Path> {
+  if (input.kind !== 'pick') return
+  for (const option of input.options) {
+    if (option.blocked) continue
+    if (option.then) yield* paths(option.then, [...above, option])
+    else yield [...above, option]
+  }
+}
+
+const answerOf = ([option, ...rest]: Path): unknown =>
+  rest.length > 0 ? { pick: option!.id, then: answerOf(rest) } : { pick: option!.id }
+
+export const steady: Player<View> = ({ view, decision, random }) => {
+  const { input } = decision
+  if (input.kind === 'some') return chooseCards(view, decision, input.options, input.min)
+  if (input.kind !== 'pick') return simplest(input)
+  const ledger = ledgerOf(view)
+  let best: Path | null = null
+  let most = Number.NEGATIVE_INFINITY
+  for (const path of paths(input)) {
+    // A grain of chance, so that equals are not always taken in the same order.
+    const score = scoreOf(view, ledger, decision, path) + random(100) / 1000
+    if (score > most) {
+      most = score
+      best = path
+    }
+  }
+  return best ? answerOf(best) : simplest(input)
+}
+
+/** Costs stand among a label's parameters, each part under its own name. */
+const costIn = (label: Text): Cost => {
+  const { R, D, C, M, TP, economy, culture, religion, discard, asset, team3 } = label as Cost
+  const parts = { R, D, C, M, TP, economy, culture, religion, discard, asset, team3 }
+  return Object.fromEntries(Object.entries(parts).filter(([, n]) => typeof n === 'number'))
+}
+
+function scoreOf(view: View, ledger: Ledger, { prompt }: Decision, path: Path): number {
+  const [first, second] = path
+  const last = path.at(-1)!
+  switch (prompt.say) {
+    case 'ask.action':
+      return actionScore(
+        view,
+        ledger,
+        path.map(({ id }) => id),
+        path,
+      )
+    case 'ask.influence':
+    case 'ask.step':
+      return first!.id === 'end' || first!.id === 'no' ? 0 : stepScore(view, ledger, costIn(last.label))
+    case 'ask.keep-initial':
+      return cardWorth(view, ledger, first!.id)
+    case 'ask.take-card':
+    case 'ask.recover':
+      return cardWorth(view, ledger, first!.id)
+    case 'ask.place-team':
+      return first!.id === 'no' ? 0 : teamScore(view, ledger, first!.id, second?.id ?? 'research', { R: first!.price?.cost ?? 0 })
+    case 'ask.install':
+      return first!.id === 'no' ? 0 : installScore(view, ledger, first!.id, { R: first!.price?.cost ?? 0 })
+    case 'ask.use-tech':
+      return first!.id === 'no' ? 0 : techScore(view, ledger, first!.id, costIn(first!.label))
+    case 'ask.move':
+      return first!.id === 'no' ? 0 : moveScore(view, first!.id)
+    case 'ask.may':
+      return first!.id === 'no' ? 0 : mayScore(view, ledger, prompt.of as string)
+    case 'ask.choose':
+      return chooseScore(view, ledger, prompt.of as string, Number(first!.id))
+    case 'ask.target':
+      return targetScore(view, prompt.of as string, first!.id)
+    case 'ask.place.religion':
+      return faithScore(view, first!.id)
+    case 'ask.place.culture':
+      return view.trees.some(({ techs }) => techs.some(({ id, teams }) => id === first!.id && teams.includes(view.seat!))) ? 1 : 0
+    case 'ask.return':
+      return standingOf(view, first!.id.split('/')[0]!)
+    default:
+      return 0
+  }
+}
+
+function actionScore(view: View, ledger: Ledger, [action, id, more]: readonly string[], path: Path): number {
+  const last = path.at(-1)!
+  switch (action) {
+    case 'place':
+      return teamScore(view, ledger, id!, more ?? 'research', placementCost(view, id!, path[1]!))
+    case 'replenish':
+    case 'collect': {
+      const after = copied(ledger)
+      const res = action === 'replenish' ? 'R' : 'D'
+      after[res] = Math.min(19, after[res] + (path[0]!.label.n as number))
+      if (id === 'command') after.C = Math.min(6, after.C + 1)
+      else if (id) after.cards++
+      return worthOf(view, after) - worthOf(view, ledger)
+    }
+    case 'startup':
+    case 'command':
+      return techScore(view, ledger, id!, costIn(path[1]!.label)) + (action === 'command' ? -0.5 : 0)
+    case 'card':
+      if (more === 'use') return gainOf(view, { ...copied(ledger), cards: ledger.cards - 1 }, {}, view.faces[id!]!.effect) - 0.5
+      if (more === 'install') return installScore(view, ledger, id!, view.faces[id!]!.install ?? {})
+      // Converting is for cards that are worth next to nothing.
+      return 0.9 - cardWorth(view, ledger, id!)
+    case 'activate':
+      return gainOf(view, ledger, costIn(path[1]!.label), view.faces[id!]!.effect)
+    case 'advance': {
+      // A step ends the actions: only when nothing better is left, or when it wins.
+      const score = stepScore(view, ledger, costIn(last.label.to === undefined ? last.label : stepCost(view)))
+      return score > 500 ? score : Math.min(score, 0.3)
+    }
+    default:
+      return 0
+  }
+}
+
+/** The only cost of the next space, where there is no choice. */
+const stepCost = (view: View): Text => ({ say: 'cost', ...view.influence.spaces[meOf(view).position]!.costs[0]! })
+
+function stepScore(view: View, ledger: Ledger, cost: Cost): number {
+  const after = copied(ledger)
+  pay(after, cost)
+  after.position++
+  after.other += 1.2 // most spaces have a bonus of about this
+  return worthOf(view, after) - worthOf(view, ledger)
+}
+
+function placementCost(view: View, tech: string, option: Option): Cost {
+  const R = option.price?.of === 'research' ? option.price.cost : 0
+  return view.faces[tech]!.level === 3 ? { R, D: 2 } : { R }
+}
+
+/** A team brings income, a card, perhaps a front runner token, and the Tech itself. */
+function teamScore(view: View, ledger: Ledger, tech: string, row: string, cost: Cost): number {
+  const after = copied(ledger)
+  pay(after, cost)
+  after.teams++
+  after.cards++
+  const place = view.trees.flatMap(({ techs }) => techs).find(({ id }) => id === tech)!
+  if (place.runner) after[place.level === 3 ? 'TP' : 'D'] += 1
+  after.other += lastingWorth(view, ledger, view.faces[tech]!)
+  // The third team of a row adds no resource: fill the other row first.
+  const { waiting } = meOf(view)
+  const rest = waiting[row as 'research' | 'data']
+  after.other += (rest === 1 ? -0.6 : 0) + (row === 'research' ? 0.2 : 0)
+  return worthOf(view, after) - worthOf(view, ledger)
+}
+
+const techScore = (view: View, ledger: Ledger, tech: string, cost: Cost) => gainOf(view, ledger, cost, view.faces[tech]!.effect)
+
+function installScore(view: View, ledger: Ledger, card: string, cost: Cost): number {
+  const { tree } = view.faces[card]!
+  const after = copied(ledger)
+  pay(after, cost)
+  after.cards--
+  if (tree) after.installed[tree] = (after.installed[tree] ?? 0) + 1
+  after.other += lastingWorth(view, ledger, view.faces[card]!)
+  return worthOf(view, after) - worthOf(view, ledger)
+}
+
+function cardWorth(view: View, ledger: Ledger, card: string): number {
+  const face = view.faces[card]!
+  if (face.type === 'crate') return gainOf(view, ledger, {}, face.effect)
+  return installScore(view, { ...copied(ledger), R: Math.max(ledger.R, 6), D: Math.max(ledger.D, 4) }, card, face.install ?? {})
+}
+
+/** Keeps the best, or parts with the worst. */
+function chooseCards(view: View, { prompt }: Decision, options: readonly Option[], n: number): string[] {
+  const ledger = ledgerOf(view)
+  const sign = prompt.say === 'ask.keep' ? -1 : 1
+  const worth = new Map(options.map(({ id }) => [id, sign * cardWorth(view, ledger, id)]))
+  return options
+    .map(({ id }) => id)
+    .sort((a, b) => worth.get(a)! - worth.get(b)!)
+    .slice(0, n)
+}
+
+/** Only for the points under a front runner token. */
+function moveScore(view: View, move: string): number {
+  const to = view.trees.flatMap(({ techs }) => techs).find(({ id }) => id === move.split('>')[1])!
+  return to.runner ? to.level - 1.5 : -1
+}
+
+function opIn<K extends Op['op']>(view: View, of: string, kind: K): Extract<Op, { op: K }> | undefined {
+  const face = view.faces[of]
+  const lists = [face?.effect ?? [], ...(face?.rules ?? []).map((rule) => (rule.rule === 'trigger' ? rule.do : []))]
+  return lists.flat().find((op): op is Extract<Op, { op: K }> => op.op === kind)
+}
+
+function mayScore(view: View, ledger: Ledger, of: string): number {
+  const op = opIn(view, of, 'may')
+  return op ? gainOf(view, ledger, op.cost, op.do) : -1
+}
+
+function chooseScore(view: View, ledger: Ledger, of: string, index: number): number {
+  const after = copied(ledger)
+  resolve(view, after, opIn(view, of, 'choose')?.options[index] ?? [])
+  return worthOf(view, after)
+}
+
+const standingOf = (view: View, seat: string): number => view.players.find((player) => player.seat === seat)?.points.least ?? 0
+
+/** Hurts whoever leads, helps whoever trails; an NPC is nobody's rival but cannot fight back. */
+function targetScore(view: View, of: string, faction: string): number {
+  const op = opIn(view, of, 'target')
+  const isGift = op?.do.some((inner) => inner.op === 'gain' && inner.who === 'target')
+  const steal = op?.do.find((inner) => inner.op === 'steal')
+  const npc = view.npcs.find(({ id }) => id === faction)
+  if (isGift) return -standingOf(view, faction)
+  if (npc) return steal ? npc[steal.res] : npc.TP / 2
+  const player = view.players.find(({ seat }) => seat === faction)!
+  return steal ? Math.min(player[steal.res], 3) + standingOf(view, faction) / 30 : standingOf(view, faction) / 2
+}
+
+/** A new ally first, then making sure of one; tracks nobody else has touched are cheapest. */
+function faithScore(view: View, faction: string): number {
+  const { track, ally } = [...view.players, ...view.npcs].find((each) => ('seat' in each ? each.seat : each.id) === faction)!
+  const own = track.filter((owner) => owner === view.seat).length
+  const best = Math.max(0, ...track.map((owner) => (owner === view.seat ? 0 : track.filter((each) => each === owner).length)))
+  if (ally !== view.seat) return own + 1 >= best ? 3 - best * 0.3 : 0
+  return own - best < 2 && turnsLeft(view) > 3 ? 1 : 0.5
+}

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'preact/hooks'
 import { now } from './clock.ts'
 import { Emoji } from './components/emoji.tsx'
 import { type Block, type Inline, parseInline, parseMarkdown } from './markdown.ts'
-import { ChannelMention, JumpLink, PersonMention, RoleMention } from './mention.tsx'
+import { ChannelMention, CommandMention, JumpLink, PersonMention, RoleMention } from './mention.tsx'
 import { parseJump } from './route.ts'
 import { formatTime, type TimeStyle } from './time.ts'
 
@@ -115,7 +115,7 @@ function InlineView({ node }: { node: Inline }) {
     case 'everyone':
       return <span class="mention">@{node.word}</span>
     case 'command':
-      return <span class="mention">/{node.name}</span>
+      return <CommandMention name={node.name} />
     case 'emoji':
       return <Emoji emoji={node} />
     case 'time':

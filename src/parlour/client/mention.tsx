@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact'
 import { useContext, useState } from 'preact/hooks'
 import type { Anchor } from './components/sheet.tsx'
 import { PersonMenu } from './people/person-menu.tsx'
-import { MessageContext, useGo } from './place.ts'
+import { MessageContext, PlaceContext, useGo } from './place.ts'
 import { useWorld } from './session.ts'
 
 export function PersonMention({ id }: { id: string }) {
@@ -32,6 +32,21 @@ export function RoleMention({ id }: { id: string }) {
 
 export function ChannelMention({ id }: { id: string }) {
   return <JumpLink jump={{ channel: id }} />
+}
+
+/** A command named in a text goes into the composer, ready to be picked. */
+export function CommandMention({ name }: { name: string }) {
+  const world = useWorld()
+  const { seat, channel } = useContext(PlaceContext)
+  const write = () => {
+    world.talk(channel).draft.value = `/${name}`
+    document.getElementById(`composer-${seat}`)?.focus()
+  }
+  return (
+    <button type="button" class="mention" onClick={write}>
+      /{name}
+    </button>
+  )
 }
 
 /** A channel, or a message in it, inside the parlour. What the person cannot see has no name. */

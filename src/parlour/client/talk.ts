@@ -7,6 +7,7 @@ import { Flag, has } from './kinds.ts'
 
 const PAGE = 50
 const TYPING_LASTS = 9_000
+const RENEWED_LASTS = 60_000
 
 /** A line of the page's own at the end of a conversation, for instance that a command went unanswered. */
 export interface Note {
@@ -31,6 +32,7 @@ export class Talk {
   readonly files = signal<readonly WireUpload[]>([])
   readonly replyTo = signal<WireMessage | undefined>(undefined)
   readonly #calls: Calls
+  readonly #renewed = new Map<string, number>()
   #loading: Promise<void> | undefined
   // What is told while a page is on its way; the page may have been written before it.
   readonly #meanwhile = new Map<string, { message: WireMessage; isNew: boolean }>()
@@ -93,6 +95,16 @@ export class Talk {
   change(message: WireMessage): void {
     if (this.#loading) this.#meanwhile.set(message.id, { message, isNew: this.#meanwhile.get(message.id)?.isNew ?? false })
     if (this.messages.value.some(({ id }) => id === message.id)) this.#put(message)
+  }
+
+  /** Addresses of files expire; the same message asked for again has fresh ones. False if that was tried already. */
+  async renew({ id }: WireMessage): Promise<boolean> {
+    if (Date.now() - (this.#renewed.get(id) ?? 0) < RENEWED_LASTS) return false
+    this.#renewed.set(id, Date.now())
+    const page = await this.#calls.page(this.channel, { around: id, limit: 1 }).catch(() => undefined)
+    const fresh = page?.messages.find((message) => message.id === id)
+    if (fresh) this.change(fresh)
+    return !!fresh
   }
 
   forget(message: string): void {

@@ -1,6 +1,7 @@
-import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { useContext, useId, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { Icon, IconButton } from '../components/icon.tsx'
 import { excerpt } from '../message/lines.tsx'
+import { PlaceContext } from '../place.ts'
 import { useSession, useWorld } from '../session.ts'
 import type { Talk } from '../talk.ts'
 import { type Entry, search } from './catalog.ts'
@@ -13,6 +14,7 @@ const TYPING_EVERY = 8_000
 export function Writing({ talk, entries, onPick }: { talk: Talk; entries: Entry[]; onPick: (entry: Entry) => void }) {
   const session = useSession()
   const world = useWorld()
+  const { seat } = useContext(PlaceContext)
   const channel = world.channels.value.get(talk.channel)!
   const area = useRef<HTMLTextAreaElement>(null)
   const attach = useRef<HTMLInputElement>(null)
@@ -88,13 +90,14 @@ export function Writing({ talk, entries, onPick }: { talk: Talk; entries: Entry[
       ;[...(pane?.querySelectorAll<HTMLElement>('article.message') ?? [])].at(-1)?.focus()
     }
   }
-  const where = `${channel.recipient ? '' : '#'}${world.titleOf(channel)}`
+  const where = `${channel.recipient || channel.thread ? '' : '#'}${world.titleOf(channel)}`
   return (
     <div class="writing">
       <Enclosed talk={talk} />
       <div class="writing-row">
         <textarea
           ref={area}
+          id={`composer-${seat}`}
           rows={1}
           maxLength={2000}
           disabled={!channel.can.send && entries.length === 0}

@@ -64,11 +64,17 @@ function Spoken({ message, follows, lit }: { message: WireMessage; follows: bool
       ) : (
         <Author message={message} />
       )}
-      <Body message={message} />
+      <Body message={starterOf(message)} />
       <Actions message={message} onMore={setMenu} />
       {menu && <MessageMenu message={message} anchor={menu} onClose={() => setMenu(undefined)} />}
     </article>
   )
+}
+
+/** A thread that grew out of a message begins with a message that only points at it. */
+function starterOf(message: WireMessage): WireMessage {
+  const original = message.type === Kind.threadStarter ? message.referenced_message : undefined
+  return original ? { ...original, wire: message.wire } : message
 }
 
 function Author({ message }: { message: WireMessage }) {

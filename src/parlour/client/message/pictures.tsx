@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { Icon } from '../components/icon.tsx'
-import { useSession } from '../session.ts'
+import { useMessage } from '../place.ts'
+import { useSession, useWorld } from '../session.ts'
 import { type Medium, readableSize } from './media.ts'
 
 /** Pictures side by side where there is room; pressed, they open one after another in full size. */
@@ -16,6 +17,8 @@ export function Gallery({ media }: { media: Medium[] }) {
 
 export function Exhibit({ medium, all, at, small }: { medium: Medium; all: Medium[]; at: number; small?: boolean }) {
   const session = useSession()
+  const world = useWorld()
+  const message = useMessage()
   const [hidden, setHidden] = useState(medium.spoiler)
   const [told, setTold] = useState(false)
   const [broken, setBroken] = useState(false)
@@ -49,7 +52,7 @@ export function Exhibit({ medium, all, at, small }: { medium: Medium; all: Mediu
           style={{ aspectRatio: ratio }}
           width={medium.width}
           height={medium.height}
-          onError={() => setBroken(true)}
+          onError={async () => setBroken(!(await world.talk(message.channel_id).renew(message)))}
         />
         {hidden && <span class="exhibit-veil">Spoiler</span>}
       </button>

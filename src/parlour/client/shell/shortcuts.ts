@@ -10,7 +10,7 @@ export function useShortcuts(): void {
       if (document.querySelector('dialog[open]')) return
       const seat = session.route.value.seats[session.active.value]
       if (event.key === '/' && !isTyping(event.target)) {
-        const composer = document.querySelector<HTMLTextAreaElement>('.pane.active textarea[role="combobox"]')
+        const composer = document.getElementById(`composer-${session.active.value}`)
         if (!composer) return
         event.preventDefault()
         composer.focus()

@@ -50,6 +50,7 @@ export async function messageFor(bot: Bot, post: PostRow, table: Seated): Promis
     case 'vote':
       return voteCard(table, body.vote)
     case 'edit':
+    case 'league':
     case 'direct':
       return null // brought up to date, and sent privately, elsewhere
   }

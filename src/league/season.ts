@@ -1,24 +1,9 @@
 /** The calendar of a season. Everything follows from its first day; nothing has to be remembered by anybody. */
 
+import type { LeagueSettings } from '../store/league-store.ts'
+
 export const DAY = 24 * 60 * 60_000
 const WEEK = 7 * DAY
-
-/** How a league is run. A season keeps the settings it was opened with. */
-export type LeagueSettings = {
-  /** Weeks of play, and weeks off between two seasons. */
-  readonly weeks: number
-  readonly off: number
-  /** Days in which to check in, from the first day of the season. */
-  readonly checkin: number
-  /** Days of sign-up before the very first season; later ones are signed up for in the weeks off. */
-  readonly signup: number
-  /** People in a division. */
-  readonly division: number
-  /** At most so many people play; the others are reserves. Null: everybody plays. */
-  readonly places: number | null
-  /** The next season opens by itself. */
-  readonly repeat: boolean
-}
 
 export const DEFAULTS: Omit<LeagueSettings, 'division'> = { weeks: 8, off: 2, checkin: 7, signup: 14, places: null, repeat: true }
 

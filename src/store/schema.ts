@@ -213,3 +213,11 @@ export type PostBody =
   | { readonly kind: 'notice'; readonly text: Text; readonly ping?: readonly string[] }
   /** Asks all seats to agree to something; its buttons answer. */
   | { readonly kind: 'vote'; readonly vote: Vote }
+  /** A message of a league: its living card, or a reminder to check in. `edits` brings an earlier one up to date. */
+  | {
+      readonly kind: 'league'
+      readonly season: string
+      readonly what: 'card' | 'reminder'
+      readonly ping: readonly string[]
+      readonly edits?: string
+    }

@@ -1,0 +1,140 @@
+/** What an organiser does: founds a league, publishes it, changes its settings, seeds somebody. The rest happens by itself. */
+import { randomBytes } from 'node:crypto'
+import { chosenOptions, create, Fault } from '../kernel/engine.ts'
+import { randomFrom } from '../kernel/random.ts'
+import type { LeagueRow, LeagueSettings, Season, SeasonRow } from '../store/league-store.ts'
+import type { NewPost } from '../store/store.ts'
+import { type House, hostedAt, newTableId, refuse } from '../tables/house.ts'
+import { divisionFor } from './fixtures.ts'
+import { beginning, DEFAULTS, firstSeason, seasonAfter } from './season.ts'
+import { entryOf, newCard, newestSeason, onSeason, refreshed } from './steps.ts'
+import { playedOut } from './verdict.ts'
+
+export type Founding = {
+  readonly server: string
+  readonly channel: string
+  readonly name: string
+  readonly game: string
+  readonly size: number
+  readonly organiser: string
+  readonly options?: Readonly<Record<string, string>>
+  readonly pace?: string
+  readonly settings?: Partial<LeagueSettings>
+}
+
+export async function found(house: House, founding: Founding): Promise<LeagueRow> {
+  const { game } = hostedAt(house, founding.game)
+  const { size } = founding
+  if (size < Math.max(2, game.seats.min) || size > game.seats.max)
+    refuse('table.size', { min: Math.max(2, game.seats.min), max: game.seats.max })
+  const options = optionsOf(game, founding.options ?? {})
+  if (isTogether(game, size, options)) refuse('league.together')
+  const league: LeagueRow = {
+    id: newTableId(),
+    server: founding.server,
+    channel: founding.channel,
+    name: founding.name,
+    game: founding.game,
+    size,
+    options,
+    pace: founding.pace ?? 'slow',
+    settings: { ...DEFAULTS, division: divisionFor(size), ...founding.settings },
+    organiser: founding.organiser,
+    createdAt: house.now(),
+  }
+  await house.store.league.saveLeague(league)
+  return league
+}
+
+function optionsOf(game: Parameters<typeof chosenOptions>[0], options: Readonly<Record<string, string>>) {
+  try {
+    return { ...chosenOptions(game, options) }
+  } catch (error) {
+    if (error instanceof Fault) return refuse('table.options')
+    throw error
+  }
+}
+
+/** A game without places has no league. Whether it has, one game in which nobody does anything tells. */
+function isTogether(game: Parameters<typeof create>[0], size: number, options: Readonly<Record<string, string>>): boolean {
+  const seats = Array.from({ length: size }, (_, i) => `p${i + 1}`)
+  const { state } = create(game, { seats, options, random: randomFrom(1), held: false })
+  return playedOut(game, state)?.outcome.together !== undefined
+}
+
+/** Opens sign-up for the first season; later on it posts the card again. Either way everybody can see where the league stands. */
+export async function publish(house: House, id: string): Promise<Season> {
+  const league = (await house.store.league.league(id)) ?? refuse('league.gone')
+  const [newest] = await house.store.league.seasonsOf(id)
+  if (!newest) {
+    await openSeason(house, league, 1, firstSeason(house.now(), league.settings), [])
+    return newestSeason(house, id)
+  }
+  await onSeason(house, newest.id, async (season) => {
+    const { posts, card } = newCard(house, season)
+    return { step: { change: { card }, posts }, result: undefined }
+  })
+  return newestSeason(house, id)
+}
+
+/** Opens the season after one that has ended, once. Those who played are told. */
+export async function openNext(house: House, season: Season): Promise<void> {
+  const league = (await house.store.league.league(season.league.id)) ?? refuse('league.gone')
+  if (!league.settings.repeat) return
+  const players = season.entries.filter(({ status, isForgotten }) => status === 'in' && !isForgotten).map(({ person }) => person)
+  await openSeason(house, league, season.number + 1, seasonAfter(season, league.settings), players)
+}
+
+async function openSeason(
+  house: House,
+  league: LeagueRow,
+  number: number,
+  calendar: Pick<SeasonRow, 'beginsAt' | 'endsAt'>,
+  ping: readonly string[],
+): Promise<void> {
+  const id = newTableId()
+  const { posts, card } = newCard(house, { id, seq: 0, card: null, league }, ping)
+  const season: SeasonRow = {
+    id,
+    league: league.id,
+    number,
+    phase: 'signup',
+    settings: league.settings,
+    ...calendar,
+    seed: randomBytes(16).toString('hex'),
+    seq: 1,
+    card,
+  }
+  await house.store.league.open(season, posts, [{ subject: id, key: 'league:begin', dueAt: calendar.beginsAt }])
+  house.wake()
+}
+
+export type Change = Partial<LeagueSettings> & { readonly beginsAt?: number }
+
+/** Settings hold from the next season on, and for the present one as long as it is being signed up for. */
+export async function change(house: House, id: string, { beginsAt, ...settings }: Change): Promise<void> {
+  const league = (await house.store.league.league(id)) ?? refuse('league.gone')
+  const next = { ...league.settings, ...settings }
+  await house.store.league.saveLeague({ ...league, settings: next })
+  const [newest] = await house.store.league.seasonsOf(id)
+  if (!newest) return
+  await onSeason(house, newest.id, async (season) => {
+    if (season.phase !== 'signup') {
+      if (beginsAt !== undefined) refuse('league.begun')
+      return { step: null, result: undefined }
+    }
+    const calendar = beginning(beginsAt ?? season.beginsAt, next)
+    const timers = [{ subject: season.id, key: 'league:begin', dueAt: calendar.beginsAt }]
+    return { step: { change: { ...calendar, settings: next }, timers, posts: refreshed(house, season) }, result: undefined }
+  })
+}
+
+/** Gives somebody a tier of the organiser's choice (0 is the top) before divisions are drawn; null takes it back. */
+export async function seed(house: House, id: string, person: string, tier: number | null): Promise<void> {
+  await onSeason(house, (await newestSeason(house, id)).id, async (season) => {
+    if (season.phase !== 'signup' && season.phase !== 'checkin') refuse('league.begun')
+    const entry = entryOf(season, person) ?? refuse('league.not-in')
+    const posts: NewPost[] = refreshed(house, season)
+    return { step: { entries: [{ ...entry, seeded: tier }], posts }, result: undefined }
+  })
+}

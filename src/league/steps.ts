@@ -1,0 +1,86 @@
+/** One step of a season is one transaction: who plays, what is to be said, what is to happen later. Only afterwards anybody hears of it. */
+import type { Entry, LeagueCommit, LeagueGame, LeagueRow, Season, SeasonRow } from '../store/league-store.ts'
+import type { NewPost } from '../store/store.ts'
+import { type House, refuse } from '../tables/house.ts'
+
+export type Step = Omit<LeagueCommit, 'season' | 'seq'>
+export type Stepped<T> = { readonly step: Step | null; readonly result: T }
+
+const COLLISIONS = 5
+
+export async function seasonById(house: House, id: string): Promise<Season> {
+  return (await house.store.league.season(id)) ?? refuse('league.gone')
+}
+
+/** Runs `work` on the season as it stands, alone; again if something else was quicker. */
+export async function onSeason<T>(house: House, id: string, work: (season: Season) => Promise<Stepped<T>>): Promise<T> {
+  return house.queue.run(id, async () => {
+    for (let i = 0; i < COLLISIONS; i++) {
+      const season = await seasonById(house, id)
+      const { step, result } = await work(season)
+      if (!step) return result
+      if (await house.store.league.commit({ season: id, seq: season.seq, ...step })) {
+        house.wake()
+        return result
+      }
+    }
+    return refuse('league.busy')
+  })
+}
+
+/** The living card is brought up to date quietly; several changes become one edit. */
+export function refreshed(house: House, season: Season): NewPost[] {
+  if (!season.card) return []
+  return [
+    {
+      id: `${season.id}-${season.seq}-e`,
+      channel: season.league.channel,
+      slot: `edit:${season.card}`,
+      body: { kind: 'league', season: season.id, what: 'card', ping: [], edits: season.card },
+      dueAt: house.now() + house.pauses.edit,
+    },
+  ]
+}
+
+/** A new card, because only new messages notify; the one before loses its buttons. */
+export function newCard(
+  house: House,
+  season: Pick<Season, 'id' | 'seq' | 'card'> & { readonly league: Pick<LeagueRow, 'channel'> },
+  ping: readonly string[] = [],
+): { posts: NewPost[]; card: string } {
+  const card = `${season.id}-${season.seq}-c`
+  const { channel } = season.league
+  const body = { kind: 'league', season: season.id, what: 'card' } as const
+  const news: NewPost = { id: card, channel, body: { ...body, ping }, dueAt: house.now() }
+  const old: NewPost[] = season.card
+    ? [
+        {
+          id: `${season.id}-${season.seq}-e`,
+          channel,
+          slot: `edit:${season.card}`,
+          body: { ...body, ping: [], edits: season.card },
+          dueAt: house.now(),
+        },
+      ]
+    : []
+  return { posts: [news, ...old], card }
+}
+
+/** The newest season: the one to join. */
+export async function newestSeason(house: House, league: string): Promise<Season> {
+  const [row] = await house.store.league.seasonsOf(league)
+  return row ? seasonById(house, row.id) : refuse('league.draft')
+}
+
+/** The season whose table is of interest: the newest that has been drawn. */
+export async function drawnSeason(house: House, league: string): Promise<Season> {
+  const rows: SeasonRow[] = await house.store.league.seasonsOf(league)
+  const row = rows.find(({ phase }) => phase !== 'signup' && phase !== 'checkin') ?? rows[0]
+  return row ? seasonById(house, row.id) : refuse('league.draft')
+}
+
+export const entryOf = (season: Season, person: string): Entry | undefined =>
+  season.entries.find((entry) => entry.person === person)
+
+export const isOpen = ({ status }: Pick<LeagueGame, 'status'>): boolean => status === 'opening' || status === 'playing'
+export const isDone = ({ status }: Pick<LeagueGame, 'status'>): boolean => status === 'scored' || status === 'cancelled'

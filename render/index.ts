@@ -1,9 +1,11 @@
 /** Painters by game. A new game adds its painter here, and its version in `versions.ts`. */
+import { age } from './atlantis/age.ts'
 import { era } from './atlantis/era.ts'
 import { atlantisPainter } from './atlantis/painter.ts'
 import type { AnyPainter } from './picture.ts'
 import type { Painted } from './versions.ts'
 
 export const PAINTERS: Readonly<Record<Painted, AnyPainter>> = {
+  'age-of-atlantis': atlantisPainter(age),
   'era-of-atlantis': atlantisPainter(era),
 }

@@ -3,6 +3,7 @@
  * painters: whoever only needs to name a picture does not load the drawing library.
  */
 export const VERSIONS = {
+  'age-of-atlantis': 1,
   'era-of-atlantis': 1,
 } as const
 

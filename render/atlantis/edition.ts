@@ -9,8 +9,10 @@ export type Edition<V extends View = View> = {
   readonly title: string
   /** What is paid with. */
   readonly resource: string
-  /** The light the world is seen in: drawn once over the painting. */
-  light(pen: Pen, width: number, height: number): void
+  /** The edition's own hand: laid once over the painted world. */
+  grade?(pen: Pen, width: number, height: number): void
+  /** Shade towards the edges of the overview. */
+  readonly shade: string
   /** Room kept free to the right of the track. */
   readonly besideTrack: number
   /** Panels of this edition alone. */

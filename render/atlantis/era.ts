@@ -15,13 +15,7 @@ export const era: Edition<EraView> = {
   title: 'Era of Atlantis',
   resource: 'Virya',
   besideTrack: 176,
-  light(pen, width, height) {
-    const dusk = pen.createRadialGradient(width / 2, height * 0.46, height * 0.5, width / 2, height * 0.46, width * 0.68)
-    dusk.addColorStop(0, 'rgba(6, 20, 40, 0)')
-    dusk.addColorStop(1, 'rgba(6, 20, 40, 0.5)')
-    pen.fillStyle = dusk
-    pen.fillRect(0, 0, width, height)
-  },
+  shade: '#061428',
   extras(sheet, scene) {
     drawAscension(sheet, scene)
     if (scene.view.layout) drawLayout(sheet, scene.view.layout)

@@ -1,5 +1,4 @@
 /** The map without pieces: the painted world, and over it whose land is whose. */
-import type { Image } from 'canvas'
 import type { AreaView } from '../../src/games/atlantis/view.ts'
 import { faint, mix } from '../kit/colour.ts'
 import { icon } from '../kit/icons.ts'
@@ -10,29 +9,22 @@ import { write } from '../kit/text.ts'
 import { nationLook } from './look.ts'
 import { OCEANS } from './places.ts'
 import type { Scene } from './scene.ts'
-import { DENSITY, HEIGHT, reach, STRAITS, through, tracePath, treesOf, type Window } from './world.ts'
+import { DENSITY, reach, STRAITS, through, tracePath, treesOf, turnsOf, WIDTH, type Window, type World } from './world.ts'
 
 /** The part of the painting a window shows. */
-export function drawWorld(pen: Pen, painting: Image, window: Window, box: Box): void {
-  const { scale, x, y } = window
-  pen.drawImage(
-    painting,
-    x * DENSITY,
-    y * DENSITY,
-    (box.w / scale) * DENSITY,
-    (box.h / scale) * DENSITY,
-    box.x,
-    box.y,
-    box.w,
-    box.h,
-  )
+export function drawWorld(pen: Pen, painting: World, window: Window): void {
+  for (const { x, y, scale, w, h } of turnsOf(window)) {
+    const [from, to] = [Math.max(0, x), Math.min(WIDTH, x + w / scale)]
+    const source = [from * DENSITY, y * DENSITY, (to - from) * DENSITY, (h / scale) * DENSITY] as const
+    pen.drawImage(painting, ...source, (from - x) * scale, 0, (to - from) * scale, h)
+  }
 }
 
 /** Tints: cream for neutral nations, the colour of its nation for held land, bare nature for wilderness. */
 export function drawOwners({ pen }: Sheet, { view }: Scene, window: Window, layers: Layers): void {
   for (const area of view.areas)
     if (area.owner || area.kind !== 'wilderness')
-      drawLayer(pen, area.id, window, layers, `${area.kind} ${area.owner}`, (brush) => tint(brush, area, window))
+      drawLayer(pen, area.id, window, layers, `${area.kind} ${area.owner}`, (brush, turn) => tint(brush, area, turn))
 }
 
 function tint(pen: Pen, { id, kind, owner }: AreaView, window: Window): void {
@@ -40,6 +32,7 @@ function tint(pen: Pen, { id, kind, owner }: AreaView, window: Window): void {
   pen.fillStyle = owner ? faint(nationLook(owner).fill, kind === 'wilderness' ? 0.4 : 0.56) : faint('#fff2d2', 0.4)
   pen.fill()
   if (!owner) return
+  tracePath(pen, id, window, true)
   pen.strokeStyle = faint(mix(nationLook(owner).fill, '#000000', 0.35), kind === 'home' ? 0.9 : 0.6)
   pen.lineWidth = (kind === 'home' ? 2 : 1.3) * Math.sqrt(window.scale)
   pen.stroke()
@@ -47,8 +40,8 @@ function tint(pen: Pen, { id, kind, owner }: AreaView, window: Window): void {
 
 /** A golden rim around what has changed, a red one around what is fought over. */
 export function drawRim({ pen }: Sheet, area: string, window: Window, layers: Layers, colour: string, width: number): void {
-  drawLayer(pen, area, window, layers, `rim ${colour} ${width}`, (brush) => {
-    tracePath(brush, area, window)
+  drawLayer(pen, area, window, layers, `rim ${colour} ${width}`, (brush, turn) => {
+    tracePath(brush, area, turn, true)
     for (const [stroke, w] of [
       [faint('#ffffff', 0.55), width + 4],
       [colour, width],
@@ -61,22 +54,29 @@ export function drawRim({ pen }: Sheet, area: string, window: Window, layers: La
 }
 
 /** Outlines have thousands of points: what is drawn along them is kept, cut out, for the next frame. */
-function drawLayer(pen: Pen, area: string, window: Window, layers: Layers, key: string, draw: (pen: Pen) => void): void {
-  const [left, top] = through(window, reach(area).from)
-  const [right, bottom] = through(window, reach(area).to)
-  if (right < window.left || bottom < window.top || left > window.left + 1200 || top > window.top + HEIGHT) return
-  const [x, y] = [Math.floor(Math.max(left, window.left)) - EDGE, Math.floor(Math.max(top, window.top)) - EDGE]
-  const w = Math.ceil(Math.min(right, window.left + 1200)) - x + EDGE
-  const h = Math.ceil(Math.min(bottom, window.top + HEIGHT)) - y + EDGE
-  const place = `${area} ${window.x} ${window.y} ${window.scale}`
-  const canvas = layers.get(`${place} ${key}`, () => {
-    const cut = layer(w, h)
-    cut.pen.translate(-x, -y)
-    cut.pen.lineJoin = 'round'
-    draw(cut.pen)
-    return cut.canvas
-  })
-  pen.drawImage(canvas, x, y)
+function drawLayer(
+  pen: Pen,
+  area: string,
+  window: Window,
+  layers: Layers,
+  key: string,
+  draw: (pen: Pen, turn: Window) => void,
+): void {
+  for (const turn of turnsOf(window)) {
+    const [left, top] = through(turn, reach(area).from)
+    const [right, bottom] = through(turn, reach(area).to)
+    if (right < 0 || bottom < 0 || left > window.w || top > window.h) continue
+    const [x, y] = [Math.floor(Math.max(left, 0)) - EDGE, Math.floor(Math.max(top, 0)) - EDGE]
+    const [w, h] = [Math.ceil(Math.min(right, window.w)) - x + EDGE, Math.ceil(Math.min(bottom, window.h)) - y + EDGE]
+    const canvas = layers.get(`${area} ${turn.x} ${turn.y} ${turn.scale} ${key}`, () => {
+      const cut = layer(w, h)
+      cut.pen.translate(-x, -y)
+      cut.pen.lineJoin = 'round'
+      draw(cut.pen, turn)
+      return cut.canvas
+    })
+    pen.drawImage(canvas, x, y)
+  }
 }
 
 /** Room for strokes beyond the outline. */
@@ -87,8 +87,7 @@ export function drawGroves({ pen }: Sheet, { view }: Scene, window: Window, take
   const size = 15 * Math.sqrt(window.scale)
   for (const { id, kind } of view.areas)
     if (kind === 'wilderness')
-      for (const tree of treesOf(id)) {
-        const [x, y] = through(window, tree)
+      for (const [x, y] of turnsOf(window).flatMap((turn) => treesOf(id).map((tree) => through(turn, tree)))) {
         const box = { x: x - size / 2, y: y - size / 2, w: size, h: size }
         if (taken.some((other) => overlap(box, other))) continue
         icon(pen, 'tree', x, y, size, faint('#2c4729', 0.85))
@@ -96,8 +95,7 @@ export function drawGroves({ pen }: Sheet, { view }: Scene, window: Window, take
 }
 
 export function drawStraits({ pen }: Sheet, window: Window): void {
-  for (const { line } of STRAITS) {
-    const points = line.map((point) => through(window, point))
+  for (const points of turnsOf(window).flatMap((turn) => STRAITS.map(({ line }) => line.map((point) => through(turn, point))))) {
     for (const [colour, width] of [
       ['rgba(20, 26, 30, 0.75)', 5.5],
       ['#ffe9b0', 2.6],

@@ -1,10 +1,10 @@
 /** The whole board: map, track, nations, players. */
-import type { Image } from 'canvas'
 import type { AreaView, View } from '../../src/games/atlantis/view.ts'
+import { faint } from '../kit/colour.ts'
 import type { Layers } from '../kit/layers.ts'
 import { HOUSE } from '../kit/palette.ts'
 import { type Box, overlap } from '../kit/panel.ts'
-import { type Sheet, sheet } from '../kit/sheet.ts'
+import { type Pen, type Sheet, sheet } from '../kit/sheet.ts'
 import type { Edition } from './edition.ts'
 import { drawGroves, drawOceanNames, drawOwners, drawRim, drawStraits, drawWorld } from './ground.ts'
 import { drawMarch } from './march.ts'
@@ -13,7 +13,7 @@ import { drawName, nameBox, type Stand, standOf } from './pieces.ts'
 import { ANCHORS } from './places.ts'
 import type { Scene } from './scene.ts'
 import { drawTrack } from './tracks.ts'
-import { centreOf, HEIGHT, type Point, WHOLE, WIDTH } from './world.ts'
+import { centreOf, HEIGHT, type Point, WHOLE, WIDTH, type World } from './world.ts'
 
 const TRACK = 96
 const PLAYERS = 164
@@ -22,13 +22,21 @@ const NATIONS = { x: 806, y: 262, w: 382, h: 246 }
 const PICTURE = HEIGHT - 18 + TRACK + PLAYERS + 22
 
 /** What does not change from frame to frame, drawn once: the world in the edition's light. */
-export function backdrop(edition: Edition, painting: Image): Sheet {
+export function backdrop({ shade }: { readonly shade: string }, painting: World): Sheet {
   const ground = sheet(WIDTH, HEIGHT)
   ground.pen.quality = 'best' // shrinks the painting well, and takes half a second
-  drawWorld(ground.pen, painting, WHOLE, { x: 0, y: 0, w: WIDTH, h: HEIGHT })
-  edition.light(ground.pen, WIDTH, HEIGHT)
+  drawWorld(ground.pen, painting, WHOLE)
+  shadeEdges(ground.pen, shade)
   drawOceanNames(ground, WHOLE)
   return ground
+}
+
+function shadeEdges(pen: Pen, colour: string): void {
+  const dusk = pen.createRadialGradient(WIDTH / 2, HEIGHT * 0.46, HEIGHT * 0.5, WIDTH / 2, HEIGHT * 0.46, WIDTH * 0.68)
+  dusk.addColorStop(0, faint(colour, 0))
+  dusk.addColorStop(1, faint(colour, 0.5))
+  pen.fillStyle = dusk
+  pen.fillRect(0, 0, WIDTH, HEIGHT)
 }
 
 export function drawOverview<V extends View>(edition: Edition<V>, scene: Scene<V>, ground: Sheet, layers: Layers): Sheet {
@@ -39,7 +47,8 @@ export function drawOverview<V extends View>(edition: Edition<V>, scene: Scene<V
   pen.fillRect(0, 0, WIDTH, PICTURE)
   pen.drawImage(ground.canvas, 0, 0)
   drawOwners(picture, scene, WHOLE, layers)
-  for (const { id, changed } of view.areas) if (changed) drawRim(picture, id, WHOLE, layers, HOUSE.gold, 2.5)
+  if (view.phase !== 'setup')
+    for (const { id, changed } of view.areas) if (changed) drawRim(picture, id, WHOLE, layers, HOUSE.gold, 2.5)
   if (view.contest && !view.contest.result) drawRim(picture, view.contest.area, WHOLE, layers, '#ff5a47', 4)
   const stands = standsOn(picture, scene)
   const taken = [...stands.flatMap(({ stand }) => stand.rows), TITLE, NATIONS]

@@ -17,7 +17,7 @@ import { isOnMap, painting } from './world.ts'
 const MOST_PIXELS = 6_000_000
 
 export function atlantisPainter<V extends View>(edition: Edition<V>): Painter<V> {
-  const world = once(painting)
+  const world = once(() => painting(edition.grade?.bind(edition)))
   const tints = layerCache(MOST_PIXELS)
   const ground = once((): Sheet => backdrop(edition, world()))
 

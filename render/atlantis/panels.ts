@@ -4,7 +4,7 @@ import { faint } from '../kit/colour.ts'
 import { type Icon, icon } from '../kit/icons.ts'
 import { HOUSE } from '../kit/palette.ts'
 import { type Box, columns, lift, panel } from '../kit/panel.ts'
-import type { Sheet } from '../kit/sheet.ts'
+import type { Pen, Sheet } from '../kit/sheet.ts'
 import { widthOf, write } from '../kit/text.ts'
 import { finish, seatToken, shield } from '../kit/tokens.ts'
 import { nationLook } from './look.ts'
@@ -83,8 +83,9 @@ function drawPlayer(sheet: Sheet, scene: Scene, player: PlayerView, box: Box): v
     face: 'bold',
     size: 35,
     colour: acting ? HOUSE.amber : HOUSE.ivory,
-    room: box.w - 74,
+    room: box.w - (box.w > 280 ? 180 : 74),
   })
+  if (box.w > 280) drawOwnShields(pen, player, box)
   const [left, second, third] = [box.x + 14, box.x + 14 + (box.w - 28) * 0.4, box.x + 14 + (box.w - 28) * 0.71]
   counted(sheet, 'virya', String(player.resource), left, box.y + 88, '#8fe3ff', 38)
   counted(sheet, 'agent', String(player.agents.length), second, box.y + 88, HOUSE.mist)
@@ -92,7 +93,7 @@ function drawPlayer(sheet: Sheet, scene: Scene, player: PlayerView, box: Box): v
   let x = left
   for (const space of player.archons) {
     icon(pen, 'archon', x + 12, box.y + 131, 28, space ? mark.fill : HOUSE.panel, space ? '#e8eff3' : faint('#9fb2bf', 0.8))
-    const where = space === null ? 'ready' : placeOf(scene.view, player, space)
+    const where = space === null ? 'ready' : placeOf(scene.view, space)
     x +=
       30 +
       write(sheet, where, x + 28, box.y + 131, {
@@ -106,11 +107,20 @@ function drawPlayer(sheet: Sheet, scene: Scene, player: PlayerView, box: Box): v
   }
 }
 
+/** With few players there is room to repeat whose strings they pull. */
+function drawOwnShields(pen: Pen, { nations }: PlayerView, box: Box): void {
+  for (const [i, id] of nations.entries()) {
+    const look = nationLook(id)
+    shield(pen, look.shield, box.x + box.w - 32 - i * 46, box.y + 36, 16)
+    finish(pen, look.fill, '#ffffff', faint('#000000', 0.9), 2)
+  }
+}
+
 /** Where an archon stands, in one short word. */
-function placeOf(view: View, player: PlayerView, space: string): string {
+function placeOf(view: View, space: string): string {
   const special = view.specials.find((tile) => tile.space.id === space)
   if (special) return view.areas.find(({ id }) => id === special.area)?.code ?? special.name
   const [board, action = ''] = space.split('.')
-  if (board === 'pad') return player.pad.find(({ id }) => id === space)?.action.slice(0, 5) ?? action.slice(0, 5)
+  if (board === 'pad') return action.charAt(0).toUpperCase() + action.slice(1)
   return nationLook(board!).code
 }

@@ -148,7 +148,6 @@ function drawHeading(sheet: Sheet, area: AreaView, x: number, y: number): void {
   if (home) write(sheet, area.code, at, y, { face: 'heavy', size: CODE, colour, halo: '#fff7e2', haloWidth: 12 })
   write(sheet, area.code, at, y, { face: 'heavy', size: CODE, colour, halo, haloWidth: home ? 8 : 6 })
   if (!wild) powerCoin(sheet, area.power, at + code + COIN / 2 + 2, y)
-  if (home) icon(pen, 'star', at + code + COIN / 2 + 2, y - 17, 17, '#fff3bf', '#3a2a08')
 }
 
 function powerCoin(sheet: Sheet, power: number, x: number, y: number): void {

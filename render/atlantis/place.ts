@@ -1,5 +1,4 @@
 /** One area close up, with its neighbours: what a decision is about. Below it the facts, or the open part of a contest. */
-import type { Image } from 'canvas'
 import type { AreaView, View } from '../../src/games/atlantis/view.ts'
 import type { Layers } from '../kit/layers.ts'
 import { HOUSE } from '../kit/palette.ts'
@@ -12,7 +11,7 @@ import { drawMarch } from './march.ts'
 import { drawName, nameBox, standOf } from './pieces.ts'
 import type { Scene } from './scene.ts'
 import { drawSums } from './sums.ts'
-import { centreOf, extent, HEIGHT, type Point, through, WIDTH, type Window } from './world.ts'
+import { centreOf, extent, HEIGHT, type Point, through, turnsOf, type Window, type World } from './world.ts'
 
 const MAP = { x: 0, y: 0, w: 1200, h: 600 }
 const BELOW = { x: 12, y: 612, w: 1176, h: 276 }
@@ -22,17 +21,16 @@ const BEYOND = 40
 
 const hold = (low: number, high: number, value: number) => Math.min(high, Math.max(low, value))
 
-/** As close as the area allows, and never beyond the edge of the map. */
-export function windowOn(area: string): Window {
+/** As close as the area allows, and never beyond the top or bottom of the map; left and right, the world goes on. */
+export function windowOn(area: string, w: number, h: number, closest = 2.6): Window {
   const [left, top, right, bottom] = extent(area)
-  const scale = Math.min(2.6, Math.max(1.75, Math.min(700 / (right - left), 460 / (bottom - top))))
-  const [w, h] = [MAP.w / scale, MAP.h / scale]
+  const scale = Math.min(closest, Math.max(1.75, Math.min((w * 0.58) / (right - left), (h * 0.76) / (bottom - top))))
   return {
-    x: hold(0, WIDTH - w, (left + right) / 2 - w / 2),
-    y: hold(0, HEIGHT - h, (top + bottom) / 2 - h / 2),
+    x: Math.round(((left + right) / 2) * scale - w / 2) / scale, // the seam falls between two pixels, and is not seen
+    y: hold(0, HEIGHT - h / scale, (top + bottom) / 2 - h / scale / 2),
     scale,
-    left: 0,
-    top: 0,
+    w,
+    h,
   }
 }
 
@@ -40,14 +38,14 @@ export function drawPlace<V extends View>(
   edition: Edition<V>,
   scene: Scene<V>,
   area: AreaView,
-  painting: Image,
+  painting: World,
   layers: Layers,
 ): Sheet {
   const { view } = scene
   const picture = sheet(1200, 900)
   const { pen } = picture
-  const window = windowOn(area.id)
-  drawWorld(pen, painting, window, MAP)
+  const window = windowOn(area.id, MAP.w, MAP.h)
+  drawWorld(pen, painting, window)
   drawOwners(picture, scene, window, layers)
   const near = nearby(picture, scene, area, window)
   drawGroves(
@@ -56,7 +54,7 @@ export function drawPlace<V extends View>(
     window,
     near.flatMap(({ taken }) => taken),
   )
-  drawRim(picture, area.id, window, layers, contestOn(view, area) ? '#ff5a47' : HOUSE.gold, 6)
+  drawRim(picture, area.id, window, layers, contestOn(view, area) ? '#ff5a47' : HOUSE.gold, 4.5)
   drawStraits(picture, window)
   if (view.march)
     drawMarch(
@@ -81,15 +79,20 @@ type Near = { readonly area: AreaView; readonly at: Point; readonly taken: reado
 /** Pieces that would lie on others step aside; if there is no room at all, they are left out. */
 const ASIDE: readonly Point[] = [0, -56, 56].flatMap((dy) => [0, -90, 90, -160, 160].map((dx): Point => [dx, dy]))
 
+const inSight = ([x, y]: Point): boolean => x > -BEYOND && x < MAP.w + BEYOND && y > -BEYOND && y < MAP.h + BEYOND
+
 /** Areas whose roomiest point is in sight, or nearly: first the one this is about. */
 function nearby(picture: Sheet, scene: Scene, about: AreaView, window: Window): Near[] {
   const placed: Near[] = []
   for (const area of [about, ...scene.view.areas.filter((other) => other !== about)]) {
-    const [x, y] = through(window, centreOf(area.id))
-    if (x < -BEYOND || x > MAP.w + BEYOND || y < -BEYOND || y > MAP.h + BEYOND) continue
+    const centre = turnsOf(window)
+      .map((turn) => through(turn, centreOf(area.id)))
+      .find(inSight)
+    if (!centre) continue
     const boxes = [nameBox(picture, area, [0, 0]), ...standOf(picture, scene, area, [0, 0]).rows]
+    const lowest = MAP.h - 8 - PIECES * Math.max(...boxes.map((box) => box.y + box.h))
     for (const [dx, dy] of ASIDE) {
-      const at: Point = [hold(110, MAP.w - 110, x + dx), hold(66, MAP.h - 96, y + dy)]
+      const at: Point = [hold(110, MAP.w - 110, centre[0] + dx), hold(66, lowest, centre[1] + dy)]
       const taken = boxes.map((box) => ({
         x: at[0] + box.x * PIECES,
         y: at[1] + box.y * PIECES,

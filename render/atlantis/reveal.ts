@@ -1,5 +1,4 @@
 /** The moment the dials are opened: who set what, what it cost, how it adds up, and who prevails. */
-import type { Image } from 'canvas'
 import type { ContestView, View } from '../../src/games/atlantis/view.ts'
 import { faint } from '../kit/colour.ts'
 import { icon } from '../kit/icons.ts'
@@ -14,17 +13,18 @@ import { drawWorld } from './ground.ts'
 import { windowOn } from './place.ts'
 import type { Scene } from './scene.ts'
 import { BLUE, RED, titleOf } from './sums.ts'
+import type { World } from './world.ts'
 
 type Involved = ContestView['involved'][number]
 
 const [WIDTH, HEIGHT] = [1200, 860]
 
-export function drawReveal<V extends View>(edition: Edition<V>, scene: Scene<V>, painting: Image): Sheet {
+export function drawReveal<V extends View>(edition: Edition<V>, scene: Scene<V>, painting: World): Sheet {
   const contest = scene.view.contest!
   const result = contest.result!
   const picture = sheet(WIDTH, HEIGHT)
   const { pen } = picture
-  drawWorld(pen, painting, { ...windowOn(contest.area), scale: 2.2 }, { x: 0, y: 0, w: WIDTH, h: HEIGHT })
+  drawWorld(pen, painting, windowOn(contest.area, WIDTH, HEIGHT, 2.2))
   pen.fillStyle = faint(HOUSE.night, 0.8)
   pen.fillRect(0, 0, WIDTH, HEIGHT)
   write(picture, titleOf(scene, contest), WIDTH / 2, 48, {

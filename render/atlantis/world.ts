@@ -1,7 +1,7 @@
 /** The baked map: outlines to colour areas with, and the painted world beneath. */
 import { readFileSync } from 'node:fs'
-import { Image } from 'canvas'
-import type { Pen } from '../kit/sheet.ts'
+import { type Canvas, Image } from 'canvas'
+import { type Pen, sheet } from '../kit/sheet.ts'
 import map from './map.json' with { type: 'json' }
 
 export type Point = readonly [number, number]
@@ -9,21 +9,18 @@ export type Point = readonly [number, number]
 export const WIDTH: number = map.width
 export const HEIGHT: number = map.height
 
-/** A part of the map on a sheet: the map's (x, y) is drawn at `left`, `top`, `scale` times as large. */
-export type Window = {
-  readonly x: number
-  readonly y: number
-  readonly scale: number
-  readonly left: number
-  readonly top: number
-}
+/** A part of the map, `w` by `h` on the sheet: the map's (x, y) is drawn at its top left corner, `scale` times as large. */
+export type Window = { readonly x: number; readonly y: number; readonly scale: number; readonly w: number; readonly h: number }
 
-export const WHOLE: Window = { x: 0, y: 0, scale: 1, left: 0, top: 0 }
+export const WHOLE: Window = { x: 0, y: 0, scale: 1, w: WIDTH, h: HEIGHT }
 
-export const through = ({ x, y, scale, left, top }: Window, [px, py]: Point): Point => [
-  left + (px - x) * scale,
-  top + (py - y) * scale,
-]
+export const through = ({ x, y, scale }: Window, [px, py]: Point): Point => [(px - x) * scale, (py - y) * scale]
+
+/** The world goes on beyond its edges: the window itself, and what it shows of the world's next turn. */
+export const turnsOf = (window: Window): Window[] =>
+  [0, -WIDTH, WIDTH]
+    .map((turn) => ({ ...window, x: window.x + turn }))
+    .filter(({ x, w, scale }) => x < WIDTH && x + w / scale > 0)
 
 const unpacked = (steps: readonly number[]): Point[] => {
   let [x, y] = [0, 0]
@@ -57,20 +54,28 @@ export const treesOf = (area: string): readonly Point[] => SITES[area]?.trees ??
 
 export const isOnMap = (area: string): boolean => OUTLINES.has(area)
 
-/** The area's outline as the current path. Steps of less than a pixel are not worth their time. */
-export function tracePath(pen: Pen, area: string, window: Window): void {
+const atSeam = ([x]: Point): boolean => x <= 0 || x >= WIDTH
+
+/**
+ * The area's outline as the current path. Steps of less than a pixel are not worth their time. `open`: for strokes, which
+ * must not run along the edge of the map, where an area goes on.
+ */
+export function tracePath(pen: Pen, area: string, window: Window, open = false): void {
   pen.beginPath()
   for (const ring of OUTLINES.get(area) ?? []) {
-    let [lastX, lastY] = [Number.NaN, Number.NaN]
-    for (const point of ring) {
+    let last: Point | undefined
+    let before: Point | undefined
+    const step = (point: Point) => {
       const [x, y] = through(window, point)
-      if (Math.abs(x - lastX) + Math.abs(y - lastY) < 1.2) continue
-      if (Number.isNaN(lastX)) pen.moveTo(x, y)
+      if (!last || (open && before && atSeam(before) && atSeam(point))) pen.moveTo(x, y)
+      else if (Math.abs(x - last[0]) + Math.abs(y - last[1]) < 1.2 && !atSeam(point)) return
       else pen.lineTo(x, y)
-      lastX = x
-      lastY = y
+      last = [x, y]
+      before = point
     }
-    pen.closePath()
+    for (const point of ring) step(point)
+    if (!open) pen.closePath()
+    else if (ring[0]) step(ring[0])
   }
 }
 
@@ -97,10 +102,18 @@ const REACH: ReadonlyMap<string, { readonly from: Point; readonly to: Point }> =
 export const reach = (area: string): { readonly from: Point; readonly to: Point } =>
   REACH.get(area) ?? { from: [0, 0], to: [0, 0] }
 
-export function painting(): Image {
+/** The painted world. */
+export type World = Image | Canvas
+
+/** `grade` is an edition's own hand over it. */
+export function painting(grade?: (pen: Pen, width: number, height: number) => void): World {
   const image = new Image()
   image.src = readFileSync(new URL('./world.jpg', import.meta.url))
-  return image
+  if (!grade) return image
+  const { canvas, pen } = sheet(image.width, image.height)
+  pen.drawImage(image, 0, 0)
+  grade(pen, image.width, image.height)
+  return canvas
 }
 
 /** How much larger the painting is than the map's units. */

@@ -1,4 +1,16 @@
-/** How far every pixel is from the nearest pixel that is set: exact, in two passes (lower envelopes of parabolas). */
+/** How far every pixel is from the nearest pixel that is set, also across the left and right edges, where the world goes on. */
+export function distanceAround(set: Uint8Array, width: number, height: number): Float32Array {
+  const margin = Math.min(width, 800)
+  const wide = width + 2 * margin
+  const padded = Uint8Array.from({ length: wide * height }, (_, i) => {
+    const x = ((i % wide) - margin + width) % width
+    return set[Math.floor(i / wide) * width + x]!
+  })
+  const field = distanceTo(padded, wide, height)
+  return Float32Array.from({ length: width * height }, (_, i) => field[Math.floor(i / width) * wide + margin + (i % width)]!)
+}
+
+/** The same without going around: exact, in two passes (lower envelopes of parabolas). */
 export function distanceTo(set: Uint8Array, width: number, height: number): Float32Array {
   const FAR = 1e9
   const field = Float32Array.from(set, (is) => (is ? 0 : FAR))

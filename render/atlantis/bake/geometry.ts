@@ -5,7 +5,7 @@ import { type GeoContext, type GeoPermissibleObjects, geoMercator, geoPath } fro
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { HEIGHT, place, ROTATION, SHEET, WIDTH } from './frame.ts'
-import { clouds } from './noise.ts'
+import { noiseAround } from './noise.ts'
 
 export type Point = readonly [number, number]
 export type Line = readonly Point[]
@@ -93,6 +93,8 @@ const kindOf = (a: Point, b: Point, ground: Ground): Edge['kind'] => {
   return left === 'ice' || right === 'ice' ? 'ice' : 'border'
 }
 
+const { clouds } = noiseAround(WIDTH)
+
 /**
  * Some modern borders are ruler-straight; an old world has none. A smooth field pushes inner border points aside, so
  * that neighbours stay neighbours even where their points differ.
@@ -112,7 +114,7 @@ function roughened(ring: Line, ground: Ground): Line {
     const after = dense[(i + 1) % dense.length]!
     if (atSeam(point) || kindOf(before, point, ground) === 'coast' || kindOf(point, after, ground) === 'coast') return point
     const [x, y] = [point[0] / GRAIN, point[1] / GRAIN]
-    const push = (seed: number) => (clouds(x / 19, y / 19, seed, 3) - 0.5) * 8 * GRAIN
+    const push = (seed: number) => (clouds(x, y, 19, seed, 3) - 0.5) * 8 * GRAIN
     return [Math.round(point[0] + push(81)), Math.round(point[1] + push(91))]
   })
 }

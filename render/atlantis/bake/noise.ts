@@ -1,4 +1,4 @@
-/** Smooth, repeatable noise: the same sheet comes out of every bake. */
+/** Smooth, repeatable noise on a band that meets itself at its ends, as the world does: the same sheet comes out of every bake. */
 
 const lattice = (x: number, y: number, seed: number): number => {
   let h = (x * 374761393 + y * 668265263 + seed * 2147483647) | 0
@@ -9,23 +9,34 @@ const lattice = (x: number, y: number, seed: number): number => {
 
 const ease = (t: number): number => t * t * t * (t * (t * 6 - 15) + 10)
 
-/** 0 to 1. */
-export const noise = (x: number, y: number, seed: number): number => {
-  const [x0, y0] = [Math.floor(x), Math.floor(y)]
-  const [u, v] = [ease(x - x0), ease(y - y0)]
-  const top = lattice(x0, y0, seed) * (1 - u) + lattice(x0 + 1, y0, seed) * u
-  const bottom = lattice(x0, y0 + 1, seed) * (1 - u) + lattice(x0 + 1, y0 + 1, seed) * u
-  return top * (1 - v) + bottom * v
+export type Noise = {
+  /** 0 to 1; `size` is how far apart hills are, across and (if it differs) down. */
+  noise(x: number, y: number, size: number, seed: number, down?: number): number
+  /** Noise of several sizes laid over each other, 0 to 1. */
+  clouds(x: number, y: number, size: number, seed: number, octaves: number, down?: number): number
 }
 
-/** Noise of several sizes laid over each other, 0 to 1. */
-export const clouds = (x: number, y: number, seed: number, octaves: number): number => {
-  let [sum, weight, all] = [0, 1, 0]
-  for (let octave = 0; octave < octaves; octave++) {
-    const size = 2 ** octave
-    sum += noise(x * size, y * size, seed + octave) * weight
-    all += weight
-    weight /= 2
+export function noiseAround(width: number): Noise {
+  const noise: Noise['noise'] = (x, y, size, seed, down = size) => {
+    const cells = Math.max(1, Math.round(width / size))
+    const [u, v] = [(x / width) * cells, y / down]
+    const [column, row] = [Math.floor(u), Math.floor(v)]
+    const [left, right] = [((column % cells) + cells) % cells, (((column + 1) % cells) + cells) % cells]
+    const [s, t] = [ease(u - column), ease(v - row)]
+    const top = lattice(left, row, seed) * (1 - s) + lattice(right, row, seed) * s
+    const bottom = lattice(left, row + 1, seed) * (1 - s) + lattice(right, row + 1, seed) * s
+    return top * (1 - t) + bottom * t
   }
-  return sum / all
+  return {
+    noise,
+    clouds(x, y, size, seed, octaves, down = size) {
+      let [sum, weight, all] = [0, 1, 0]
+      for (let octave = 0; octave < octaves; octave++) {
+        sum += noise(x, y, size / 2 ** octave, seed + octave, down / 2 ** octave) * weight
+        all += weight
+        weight /= 2
+      }
+      return sum / all
+    },
+  }
 }

@@ -3,14 +3,15 @@
  * Done once, pixel by pixel, when the map is baked; at run time it is one picture.
  */
 import { type Canvas, createCanvas, type Image, loadImage } from 'canvas'
-import { distanceTo } from './distance.ts'
+import { distanceAround } from './distance.ts'
 import { HEIGHT, SHEET, unplace, WIDTH } from './frame.ts'
 import { type Edge, GRAIN, type Line, mercator } from './geometry.ts'
-import { clouds, noise } from './noise.ts'
+import { noiseAround } from './noise.ts'
 
 export const SCALE = 2.4
 const W = Math.round(WIDTH * SCALE)
 const H = Math.round(HEIGHT * SCALE)
+const { noise, clouds } = noiseAround(W)
 
 type Colour = readonly [number, number, number]
 const rgb = (hex: string): Colour => [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16)) as unknown as Colour
@@ -120,15 +121,15 @@ async function terrain(): Promise<Float32Array> {
     for (let x = 0; x < W; x++) {
       const place = mercator.invert!(unplace([(x + 0.5) / SCALE, (y + 0.5) / SCALE]))!
       const h = height(place[0], place[1])
-      const ridge = 1 - Math.abs(2 * clouds(x / 26, y / 26, 11, 4) - 1)
-      field[y * W + x] = h + (ridge - 0.5) * (0.03 + h * 0.36) + (noise(x / 3.2, y / 3.2, 5) - 0.5) * 0.012
+      const ridge = 1 - Math.abs(2 * clouds(x, y, 26, 11, 4) - 1)
+      field[y * W + x] = h + (ridge - 0.5) * (0.03 + h * 0.36) + (noise(x, y, 3.2, 5) - 0.5) * 0.012
     }
   return field
 }
 
 /** Light from the north-west: 0 dark, 0.5 flat, 1 bright. */
 const shade = (field: Float32Array, x: number, y: number): number => {
-  const at = (dx: number, dy: number) => field[Math.min(H - 1, Math.max(0, y + dy)) * W + Math.min(W - 1, Math.max(0, x + dx))]!
+  const at = (dx: number, dy: number) => field[Math.min(H - 1, Math.max(0, y + dy)) * W + ((x + dx + W) % W)]!
   const [east, south] = [at(1, 0) - at(-1, 0), at(0, 1) - at(0, -1)]
   return 0.5 + Math.max(-0.45, Math.min(0.45, (east + south) * 5))
 }
@@ -141,13 +142,13 @@ export async function painted(
   const land = masked(areas, (id) => id !== 'ice')
   const ice = masked(areas, (id) => id === 'ice')
   const anything = land.map((is, i) => (is || ice[i] ? 1 : 0))
-  const offshore = distanceTo(anything, W, H)
-  const fromIce = distanceTo(
+  const offshore = distanceAround(anything, W, H)
+  const fromIce = distanceAround(
     ice.map((is) => (is > 127 ? 1 : 0)),
     W,
     H,
   )
-  const inland = distanceTo(
+  const inland = distanceAround(
     anything.map((is) => (is ? 0 : 1)),
     W,
     H,
@@ -187,7 +188,7 @@ const latitudeAt = (row: number): number => {
 
 /** Shallows, then the deep; three faint ripples follow the coast as on old charts. */
 const seaColour = (x: number, y: number, away: number): Colour => {
-  const swell = clouds(x / 190, y / 120, 3, 4) - 0.5
+  const swell = clouds(x, y, 190, 3, 4, 120) - 0.5
   let colour = ramp(SEA, Math.max(0, away * (1 + swell * 0.9) + swell * 6))
   for (const [at, strength] of [
     [6, 0.2],
@@ -195,30 +196,30 @@ const seaColour = (x: number, y: number, away: number): Colour => {
     [22, 0.08],
   ] as const)
     colour = blend(colour, [226, 240, 236], strength * Math.max(0, 1 - Math.abs(away - at - swell * 3) / 1.1))
-  const streak = noise(x / 60, y / 5, 21) * noise(x / 14, y / 3, 22)
+  const streak = noise(x, y, 60, 21, 5) * noise(x, y, 14, 22, 3)
   return blend(colour, [255, 255, 255], between(0.62, 0.85, streak) * 0.08)
 }
 
 const landColour = (field: Float32Array, x: number, y: number, latitude: number, fromCoast: number, fromIce: number): Colour => {
   const h = field[y * W + x]!
-  const patch = clouds(x / 130, y / 130, 31, 5)
+  const patch = clouds(x, y, 130, 31, 5)
   const belt = Math.exp(-(((latitude - 25) / 13) ** 2))
   const wet = between(0.25, 0.75, patch * 1.15 + 0.18 - belt * 0.42 - Math.min(0.16, fromCoast / 600))
-  const warp = latitude + (clouds(x / 80, y / 80, 41, 3) - 0.5) * 10
+  const warp = latitude + (clouds(x, y, 80, 41, 3) - 0.5) * 10
   let colour = blend(ramp(DRY, warp), ramp(WET, warp), wet)
   colour = blend(colour, ROCK, between(0.22, 0.6, h) * 0.6)
   colour = blend(colour, SNOW, between(0.62, 0.86, h + Math.max(0, latitude - 40) / 110) * 0.75)
   colour = blend(colour, SNOW, between(61, 69, warp) * 0.45)
-  colour = blend(colour, SNOW, between(16, 0, fromIce - (clouds(x / 22, y / 22, 71, 4) - 0.5) * 26) * 0.95)
+  colour = blend(colour, SNOW, between(16, 0, fromIce - (clouds(x, y, 22, 71, 4) - 0.5) * 26) * 0.95)
   const light = shade(field, x, y) - 0.5
   colour = light > 0 ? blend(colour, [255, 251, 235], light * 0.85) : blend(colour, [52, 44, 38], -light * 0.95)
   return blend(colour, [250, 244, 224], Math.max(0, 1 - fromCoast / 2.2) * 0.35)
 }
 
 const iceColour = (field: Float32Array, x: number, y: number, fromCoast: number): Colour => {
-  const drift = clouds(x / 90, y / 60, 51, 5)
+  const drift = clouds(x, y, 90, 51, 5, 60)
   let colour = blend(rgb('#dfeaf1'), rgb('#fbfdfe'), between(0.3, 0.7, drift))
-  const crack = Math.abs(clouds(x / 120, y / 120, 61, 4) - 0.5)
+  const crack = Math.abs(clouds(x, y, 120, 61, 4) - 0.5)
   colour = blend(colour, rgb('#b9d3e2'), Math.max(0, 1 - crack / 0.012) * 0.35)
   const light = shade(field, x, y) - 0.5
   colour = light > 0 ? blend(colour, [255, 255, 255], light) : blend(colour, rgb('#8fb0c6'), -light * 0.9)

@@ -2,9 +2,11 @@
 import { distanceTo } from './distance.ts'
 import { HEIGHT, WIDTH } from './frame.ts'
 import { GRAIN, groundOf, type Line, type Point } from './geometry.ts'
-import { noise } from './noise.ts'
+import { noiseAround } from './noise.ts'
 
 export type Sites = { readonly centre: Point; readonly trees: readonly Point[] }
+
+const { noise } = noiseAround(WIDTH)
 
 const SPACING = 19
 const CLEARANCE = 8
@@ -31,15 +33,15 @@ function treesIn(room: Float32Array): Point[] {
   const trees: Point[] = []
   for (let row = 0; row * SPACING * 0.8 < HEIGHT; row++)
     for (let column = 0; column * SPACING < WIDTH; column++) {
-      const x = Math.round((column + (row % 2) / 2 + (noise(column * 1.7, row * 2.3, 101) - 0.5) * 0.7) * SPACING)
-      const y = Math.round((row + (noise(column * 2.1, row * 1.3, 103) - 0.5) * 0.6) * SPACING * 0.8)
+      const x = Math.round((column + (row % 2) / 2 + (noise(column * 11, row * 13, 7, 101) - 0.5) * 0.7) * SPACING)
+      const y = Math.round((row + (noise(column * 13, row * 11, 7, 103) - 0.5) * 0.6) * SPACING * 0.8)
       if (
         x >= 0 &&
         x < WIDTH &&
         y >= 0 &&
         y < HEIGHT &&
         room[y * WIDTH + x]! > CLEARANCE &&
-        noise(column * 3.1, row * 3.7, 105) > 0.34
+        noise(column * 17, row * 19, 7, 105) > 0.34
       )
         trees.push([x, y])
     }

@@ -1,0 +1,153 @@
+/** The bot is killed without warning, again and again, while people play. Nothing acknowledged may be lost or doubled. */
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { eraOfAtlantis } from '../../src/games/era-of-atlantis/index.ts'
+import { dice } from '../../src/kernel/random.ts'
+import { type Guest, openParlour, type TestParlour } from '../../src/parlour/harness.ts'
+import type { WireMessage } from '../../src/parlour/wire.ts'
+import { openStore } from '../../src/store/sqlite.ts'
+import { pressAnything, pressables, verbOf } from './evening.ts'
+
+/** Stages that ask one seat, wherever they are called so. */
+const stages = eraOfAtlantis.game.steps.flatMap((step) => Object.entries(step.stages))
+const ONCE = new Set(
+  stages.map(([name]) => name).filter((name) => stages.every(([other, stage]) => other !== name || 'one' in stage)),
+)
+
+export type Kills = {
+  readonly rounds: number
+  readonly acknowledged: number
+  readonly lost: number
+  readonly twice: number
+  readonly missingPosts: number
+  readonly doubledPosts: number
+}
+
+export async function kills(rounds: number, seed: number): Promise<Kills> {
+  const random = dice(seed)
+  const folder = mkdtempSync(join(tmpdir(), 'archon-kill-'))
+  const parlour = await openParlour({ realTime: true })
+  const people = ['Ann', 'Bob', 'Cid'].map((name) => parlour.person(name))
+  const [ann] = people as [Guest]
+  const acknowledged: string[] = []
+  let bot = await startBot(parlour, folder)
+  try {
+    await ann.slash(
+      '/table open',
+      { game: 'era-of-atlantis', seats: 4, computers: 1, here: true, pace: 'none' },
+      { channel: 'tables' },
+    )
+    const channel = parlour.channel('tables')
+    await ann.sees('Join', { channel })
+    for (const person of people.slice(1)) await person.in(channel).click('Join')
+    await ann.in(channel).click('Start')
+    for (let round = 0; round < rounds; round++) {
+      const death = setTimeout(() => bot.kill('SIGKILL'), 20 + random(700))
+      await Promise.all(
+        people.map((person) => pressUntilDead(person, channel, random, acknowledged, () => bot.killed || bot.exitCode !== null)),
+      )
+      clearTimeout(death)
+      bot.kill('SIGKILL')
+      bot = await startBot(parlour, folder)
+    }
+    await quiet(folder)
+    return { rounds, acknowledged: acknowledged.length, ...(await judge(parlour, folder, channel, acknowledged)) }
+  } finally {
+    bot.kill('SIGKILL')
+    await parlour.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function startBot(parlour: TestParlour, folder: string): Promise<ChildProcess> {
+  const child = fork(join(import.meta.dirname, 'bot-process.ts'), [parlour.api, parlour.token, folder], {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  await new Promise<void>((resolve, reject) => {
+    child.once('message', () => resolve())
+    child.once('exit', (code) => reject(new Error(`the bot ended at its start with ${code}`)))
+  })
+  return child
+}
+
+/** Presses on; notes every "sure" that was acknowledged. Presses that fall into the gap fail, as they would on Discord. */
+async function pressUntilDead(
+  person: Guest,
+  channel: string,
+  random: (n: number) => number,
+  acknowledged: string[],
+  isDead: () => boolean,
+): Promise<void> {
+  let panel: WireMessage | undefined
+  for (let i = 0; i < 60 && !isDead(); i++) {
+    try {
+      if (!panel) panel = await person.in(channel).click(/^(Take my turn|Seal my answer)$/)
+      const sure = panel && pressables(panel).find((each) => verbOf(each) === 'sure')
+      const next: WireMessage | undefined = panel && (await pressAnything(person.in(channel), panel, random))
+      if (sure && next && !pressables(next).some(({ custom_id }) => custom_id === sure.custom_id))
+        acknowledged.push(`${person.id} ${sure.custom_id.split('|')[3]}`)
+      panel = next
+      if (!panel || JSON.stringify(panel.components).includes('Nothing for you')) {
+        panel = undefined
+        await new Promise((resolve) => setTimeout(resolve, 15))
+      }
+    } catch {
+      panel = undefined // the bot is gone, or the panel's question is
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+  }
+}
+
+/** Until everything promised has been sent. */
+async function quiet(folder: string): Promise<void> {
+  const store = openStore(join(folder, 'archon.sqlite'))
+  for (let i = 0; i < 200; i++) {
+    const { posts } = await store.counts()
+    if (posts === 0) break
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  store.close()
+}
+
+async function judge(parlour: TestParlour, folder: string, channel: string, acknowledged: readonly string[]) {
+  const store = openStore(join(folder, 'archon.sqlite'))
+  const table = (await store.tableIn(channel))!
+  const entries = (await store.entries(table.id)).flatMap(({ entry }) => ('reveal' in entry ? [] : [entry]))
+  const personOf = (seat: string) => table.seats.find((row) => row.seat === seat)?.person
+  const logged = entries.map(({ seat, decision }) => `${personOf(seat)} ${decision}`)
+  const lost = acknowledged.filter((each) => !logged.includes(each)).length
+  // A question put to several at once may be answered anew until it closes; one put to a single seat has exactly one entry.
+  const open = entries
+    .filter(({ decision }) => ONCE.has(decision.split('.')[1]!))
+    .map(({ seat, decision }) => `${seat} ${decision}`)
+  const twice = open.length - new Set(open).size
+  const marks = parlour.house.store.messages
+    .page(channel, { limit: 10_000 })
+    .flatMap((message) =>
+      message.author === parlour.house.guild.bot
+        ? message.components.flatMap(({ id }) => (id && id >= 1_000_000 ? [id] : []))
+        : [],
+    )
+  store.close()
+  const sent = sentPosts(folder)
+  return {
+    lost,
+    twice,
+    missingPosts: sent.filter(({ n }) => !marks.includes(1_000_000 + n)).length,
+    doubledPosts: marks.length - new Set(marks).size,
+  }
+}
+
+/** Posts that stand for a message of their own and are marked as sent. */
+function sentPosts(folder: string): { n: number }[] {
+  const file = new Database(join(folder, 'archon.sqlite'), { readonly: true })
+  const rows = file
+    .prepare("select n from posts where message is not null and body ->> 'kind' in ('lobby', 'card', 'end', 'notice', 'vote')")
+    .all() as { n: number }[]
+  file.close()
+  return rows
+}

@@ -18,6 +18,8 @@ function translate(issue: Issue): Omit<Complaint, 'path'> {
     case 'invalid_value':
       if (issue.input === undefined) return { code: 'BASE_TYPE_REQUIRED', message: 'This field is required' }
       return { code: 'BASE_TYPE_CHOICES', message: `Value must be one of {${issue.values.join(', ')}}.` }
+    case 'unrecognized_keys':
+      return { code: 'BASE_TYPE_CHOICES', message: `Unknown: ${issue.keys.join(', ')}.` }
     case 'invalid_format':
       return { code: 'STRING_TYPE_REGEX', message: 'String value did not match validation regex.' }
     case 'invalid_union': {
@@ -40,11 +42,12 @@ const CONVERSIONS: Record<string, Omit<Complaint, 'path'>> = {
   record: { code: 'DICT_TYPE_CONVERT', message: 'Only dictionaries may be used in a DictType' },
 }
 
-/** A union tried every branch; the branch that came furthest has the complaint worth showing. */
+/** A union tried every branch; the one that at least had the right type has the complaint worth showing. */
 function deepest(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue]
   const branches = issue.errors.map((branch) => branch.flatMap(deepest))
-  const best = branches.reduce((a, b) => (b.length < a.length ? b : a))
+  const misfit = (branch: Issue[]) => branch.filter((inner) => inner.code === 'invalid_type' && inner.path.length === 0).length
+  const best = branches.reduce((a, b) => (misfit(b) < misfit(a) ? b : a))
   return best.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }))
 }
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Guest } from '../../src/parlour/harness.ts'
 import { browserPath, DEVICES, type Device, openStage, type Screen, type Stage, sit } from './browser-stage.ts'
@@ -163,6 +164,11 @@ describe.runIf(browserPath).each(devices)('the page on a %s', (device) => {
     await screen.press(fresh.getByRole('button', { name: 'Enlarge the picture: One pixel' }))
     const box = page.getByRole('dialog', { name: 'Picture' })
     await box.getByRole('img', { name: 'One pixel' }).waitFor()
+    if (device === 'phone') {
+      await pinch(page, [180, 220], [80, 320])
+      await expect.poll(() => box.getByRole('button', { name: 'Fit to the page' }).textContent()).toBe('600%')
+      await screen.press(box.getByRole('button', { name: 'Fit to the page' }))
+    }
     await page.keyboard.press('+')
     await box.getByText('140%').waitFor()
     await page.keyboard.press('0')
@@ -211,7 +217,7 @@ describe.runIf(browserPath).each(devices)('the page on a %s', (device) => {
     const line = screen.says('Remember this')
     await line.waitFor()
     if (device === 'desktop') await line.click({ button: 'right' })
-    else await screen.press(line.getByRole('button', { name: 'More' }))
+    else await longPress(line)
     await screen.press(screen.page.getByRole('menuitem', { name: 'Quote' }))
     await screen.page.locator('blockquote').filter({ hasText: 'Remember this' }).last().waitFor()
     await screen.pressButton('People here')
@@ -381,6 +387,37 @@ describe.runIf(browserPath)('the page over time', () => {
     await stage.close()
   })
 })
+
+/** Fingers on the glass, which Playwright itself knows only as single taps. */
+async function onGlass(
+  page: Page,
+  act: (move: (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: [x: number, y: number][]) => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const glass = await page.context().newCDPSession(page)
+  await act(async (type, ...at) => {
+    await glass.send('Input.dispatchTouchEvent', { type, touchPoints: at.map(([x, y], id) => ({ x, y, id })) })
+  })
+  await glass.detach()
+}
+
+/** Two fingers at one height, from a pair of places to a wider one. */
+function pinch(page: Page, from: [number, number], to: [number, number]): Promise<void> {
+  return onGlass(page, async (move) => {
+    await move('touchStart', [from[0], 400], [from[1], 400])
+    await move('touchMove', [(from[0] + to[0]) / 2, 400], [(from[1] + to[1]) / 2, 400])
+    await move('touchMove', [to[0], 400], [to[1], 400])
+    await move('touchEnd')
+  })
+}
+
+async function longPress(target: Locator): Promise<void> {
+  const { x, y, width, height } = (await target.boundingBox())!
+  await onGlass(target.page(), async (move) => {
+    await move('touchStart', [x + width / 2, y + height / 2])
+    await target.page().getByRole('menu').waitFor()
+    await move('touchEnd')
+  })
+}
 
 expect.extend({
   /** In view, not merely somewhere on a page that scrolls. */

@@ -24,7 +24,7 @@ interface SheetProps {
  */
 export function Sheet({ title, onClose, children, anchor, bare, keep, class: kind = '' }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const pressedOutside = useRef(false)
+  const pressed = useRef<EventTarget | null>(null)
   useLayoutEffect(() => {
     const window = dialog.current!
     window.showModal()
@@ -45,11 +45,18 @@ export function Sheet({ title, onClose, children, anchor, bare, keep, class: kin
       onContextMenu={stop}
       onPointerDown={(event) => {
         stop(event)
-        pressedOutside.current = event.target === dialog.current
+        pressed.current = event.target
+      }}
+      // the finger whose long press opened the window also lifts over it; only what was pressed in here counts
+      onClickCapture={(event) => {
+        if (event.detail > 0 && !pressed.current) {
+          stop(event)
+          event.preventDefault()
+        }
       }}
       onClick={(event) => {
         stop(event)
-        if (!keep && event.target === dialog.current && pressedOutside.current) onClose()
+        if (!keep && event.target === dialog.current && pressed.current === dialog.current) onClose()
       }}
     >
       <div class="sheet-body">

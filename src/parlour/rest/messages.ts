@@ -15,6 +15,7 @@ import { type Call, route } from './router.ts'
 
 const POST_FLAGS = Flag.SuppressEmbeds | Flag.SuppressNotifications | Flag.IsComponentsV2
 const PINS = 250
+const NONCE_LASTS = 5 * 60_000
 const SWEEPABLE = 14 * 24 * 60 * 60_000
 
 /** The channel, once it is sure that the bot may do there what it is about to do. */
@@ -30,6 +31,15 @@ function referenceOf(house: House, channel: Channel, { message_reference: asked 
   if (message?.channel === channel.id) return { channel: channel.id, message: message.id, author: message.author }
   if (asked.fail_if_not_exists === false) return undefined
   throw invalidForm(['message_reference'], 'REPLIES_UNKNOWN_MESSAGE', 'Unknown message')
+}
+
+/** With `enforce_nonce` a message that was sent a few minutes ago with the same nonce is returned instead of sent again. */
+function sentBefore(house: House, channel: Channel, { nonce, enforce_nonce: enforced }: PostBody): Message | undefined {
+  if (!enforced || nonce === undefined || nonce === null) return undefined
+  const recent = house.store.messages.page(channel.id, { limit: 100 })
+  return recent.find(
+    (message) => message.author === house.guild.bot && message.nonce === nonce && house.clock.now() - message.at < NONCE_LASTS,
+  )
 }
 
 /** A page of history: before, after or around a message, newest first. */
@@ -83,6 +93,8 @@ export const messageRoutes = [
     if (channel.kind === 'category') throw refusal('wrongChannelType')
     const form = checkMessage(postForm, body ?? {}, { files })
     if (form.embeds?.length && !may(house, bot, channel, May.EmbedLinks)) throw refusal('missingPermissions')
+    const repeated = sentBefore(house, channel, form)
+    if (repeated) return apiMessage(house, repeated, bot.id)
     const reference = referenceOf(house, channel, form)
     const message = post(house, {
       channel,

@@ -102,13 +102,16 @@ export function handLimit(data: Data, board: Board, seat: Seat): number {
   return limit
 }
 
-/** Leaders on a peninsula that make a barrier or an unflooding there cheaper. */
-export function* discountsOn(data: Data, board: Board, peninsula: string, of: 'barrier' | 'unflood'): Generator<[number, Piece]> {
+/** Leaders on a peninsula that make a barrier or an unflooding there cheaper, and by how much. */
+export function discountsOn(data: Data, board: Board, peninsula: string, of: 'barrier' | 'unflood'): [number, Piece][] {
+  const found: [number, Piece][] = []
   for (const piece of board.pieces) {
-    if (piece.kind !== 'leader' && piece.kind !== 'hologram') continue
-    if (data.places[piece.at]?.peninsula !== peninsula) continue
-    for (const effect of abilityOf(data, board, piece)) if (effect.op === 'price' && effect.of === of) yield [effect.delta, piece]
+    for (const effect of abilityOf(data, board, piece)) {
+      if (effect.op !== 'price' || effect.of !== of) continue
+      if (data.places[piece.at]?.peninsula === peninsula) found.push([effect.delta, piece])
+    }
   }
+  return found
 }
 
 /** Pieces a seat may hold back until the misfortunes are over. */

@@ -1,9 +1,8 @@
 /** An option that leads to a list. If nothing in the list can be had, the option itself says why. */
-import type { Option } from '../../kernel/contract.ts'
+import type { Option, Text } from '../../kernel/contract.ts'
 import { pick } from '../../kernel/input.ts'
 
-export function menu(option: Option, choices: readonly Option[]): Option {
-  const isShut = choices.every(({ blocked }) => blocked)
-  const reason = choices[0]?.blocked
-  return isShut && reason ? { ...option, blocked: reason } : { ...option, then: pick(choices) }
+export function menu(id: string, label: Text, rule: string, choices: readonly Option[]): Option {
+  for (const { blocked } of choices) if (!blocked) return { id, label, rule, then: pick(choices) }
+  return { id, label, rule, blocked: choices[0]!.blocked! }
 }

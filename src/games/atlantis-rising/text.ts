@@ -5,7 +5,7 @@ import { GOODS } from './data/language.ts'
 import type { Facts, PlayerView, View } from './view.ts'
 import { actionText, deedName, goodName, onceText, plural } from './words/effects.ts'
 import { cardText, councilorText } from './words/questions.ts'
-import { kindName, listOf } from './words/speech.ts'
+import { goalName, kindName, listOf } from './words/speech.ts'
 import { LEVEL_NAMES } from './words.ts'
 
 type Speaker = { speak(text: View['story'][number], names: Names): string }
@@ -208,7 +208,7 @@ function underWay(view: View, names: Names): string[] {
   for (const proposal of view.proposals) {
     lines.push(
       'goal' in proposal
-        ? `- ${names(proposal.by)} proposes the ${called(proposal.goal)}${proposal.agreed.length > 0 ? `; ${all(proposal.agreed)} agree` : ''}`
+        ? `- ${names(proposal.by)} proposes ${goalName(view.facts.names, proposal.goal)}${proposal.agreed.length > 0 ? `; ${all(proposal.agreed)} agree` : ''}`
         : `- ${names(proposal.by)} proposes to ${names(proposal.to)}: ${kindName(proposal.kind)} to ${proposal.region === 'gate' ? 'the Cosmic Gate' : called(proposal.region)}`,
     )
   }

@@ -3,10 +3,11 @@ import type { Ask, Option, Seat, Step } from '../../../kernel/contract.ts'
 import { pick } from '../../../kernel/input.ts'
 import { type Board, type Chosen, further, type Piece, type Rising } from '../board.ts'
 import type { Data } from '../data/data.ts'
+import { type Action, BASICS, GOODS, type Good } from '../data/language.ts'
 import { freeEnergy } from '../goods.ts'
 import { isStanding, pieceOf } from '../island.ts'
+import { addAsides, takeAside } from './aside.ts'
 import { buildOptions, openBuild } from './build.ts'
-import { commonOptions, takeCommon } from './council-table.ts'
 import { deedOption, perform, performPlainly } from './deeds.ts'
 import { beReady } from './place.ts'
 import { together } from './together.ts'
@@ -39,18 +40,23 @@ function actionAsk(data: Data, table: Rising, seat: Seat): Ask<Chosen> {
     options.push({ id: 'down', label: { say: 'actions.down' }, rule: '14', then: pick(standing.map(pieceOption)) })
   }
   options.push({ id: 'done', label: { say: standing.length > 0 ? 'actions.done' : 'actions.finished' } })
-  options.push(...waitOptions(data, board, seat), ...commonOptions(data, table, seat))
+  options.push(...waitOptions(data, board, seat))
+  addAsides(options, data, table, seat)
   return { prompt: { say: 'actions', left: standing.length }, input: pick(options) }
 }
 
 const pieceOption = ({ id, kind, at }: Piece): Option => ({ id, label: { say: 'piece', kind, place: at } })
 
-/** c.4: asking another player to wait with a piece; the starting player can lift that. */
-function waitOptions(data: Data, board: Board, seat: Seat): Option[] {
-  const others = board.pieces.filter(
-    (piece) => piece.owner !== seat && isStanding(piece) && data.places[piece.at]!.action && board.waits[piece.id] === undefined,
-  )
-  if (others.length === 0 || Object.values(board.waits).includes(seat)) return []
+/** c.4: asking another player to wait with a piece, where the supply runs low and the order matters. The starting player can lift it. */
+function waitOptions(data: Data, board: Board, seat: Seat): readonly Option[] {
+  const scarce = board.limited ? GOODS.filter((kind) => board.supply[kind] <= SCARCE) : []
+  if (scarce.length === 0 || Object.values(board.waits).includes(seat)) return []
+  const others = board.pieces.filter((piece) => {
+    if (piece.owner === seat || !isStanding(piece) || board.waits[piece.id] !== undefined) return false
+    const action = data.places[piece.at]!.action
+    return action !== null && draws(action).some((kind) => scarce.includes(kind))
+  })
+  if (others.length === 0) return []
   const options = others.map(({ id, owner, kind, at }) => ({
     id,
     label: { say: 'wait.option', seat: owner, kind, place: at },
@@ -58,6 +64,25 @@ function waitOptions(data: Data, board: Board, seat: Seat): Option[] {
     rule: '12',
   }))
   return [{ id: 'wait', label: { say: 'wait.menu' }, rule: '12', then: pick(options) }]
+}
+
+const SCARCE = 4
+
+/** What an action takes from the supply. */
+function draws(action: Action): readonly Good[] {
+  switch (action.op) {
+    case 'gather':
+      return action.kind === 'choice' ? BASICS : [action.kind]
+    case 'forge':
+    case 'distil':
+      return ['atlantium']
+    case 'channel':
+      return ['energy']
+    case 'exchange':
+      return BASICS
+    default:
+      return []
+  }
 }
 
 function takeAction(data: Data, table: Rising, seat: Seat, answer: Chosen) {
@@ -80,7 +105,7 @@ function takeAction(data: Data, table: Rising, seat: Seat, answer: Chosen) {
   if (answer.pick.startsWith('build-')) return openBuild(data, table, seat, answer)
   const piece = board.pieces.find(({ id, owner }) => id === answer.pick && owner === seat)
   if (piece) perform(data, table, piece, answer.then)
-  else takeCommon(data, table, seat, answer)
+  else takeAside(data, table, seat, answer)
 }
 
 function finishActing(table: Rising, seat: Seat) {

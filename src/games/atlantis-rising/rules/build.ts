@@ -12,7 +12,8 @@ import { narrate, pay, spendable } from '../goods.ts'
 import { isStanding, piecesAt } from '../island.ts'
 import { win } from '../score.ts'
 import { bestow } from './boons.ts'
-import { type Cost, lacking, oneEach, type Parts, type Purses, reductions, splitCost, without } from './payment.ts'
+import { costText, lacking, oneEach, type Parts, type Purses, reductions, splitCost, suffices, without } from './payment.ts'
+import { buildSpaces } from './places.ts'
 
 /** Step 39: those with a standing Atlantean on the space. */
 const buildersOn = (board: Board, space: string): Seat[] => [
@@ -36,49 +37,65 @@ function whyNoBuild(board: Board, space: string): Text | null {
 
 export function buildOptions(data: Data, table: Rising, seat: Seat): Option[] {
   const { board } = table
-  const spaces = new Set(
-    board.pieces
-      .filter((piece) => piece.owner === seat && isStanding(piece) && piece.at.startsWith('build-'))
-      .map(({ at }) => at),
-  )
-  return [...spaces].map((space): Option => {
-    const label = { say: 'build.menu', place: space }
-    const blocked = whyNoBuild(board, space)
-    if (blocked) return { id: space, label, blocked, rule: '38' }
-    const components = [...board.blueprint, data.pack.core.id].map((id) =>
-      componentOption(data, table, space, data.components[id]!),
-    )
-    if (components.every((option) => option.blocked)) return { id: space, label, blocked: { say: 'not.payable-any' }, rule: '40' }
-    return { id: space, label, rule: '38', then: pick(components) }
+  const options: Option[] = []
+  for (const place of buildSpaces(data, table)) {
+    const isHere = board.pieces.some((piece) => piece.owner === seat && piece.at === place.id && isStanding(piece))
+    if (isHere) options.push(spaceOption(data, table, place.id))
+  }
+  return options
+}
+
+function spaceOption(data: Data, table: Rising, space: string): Option {
+  const { board } = table
+  const option = { id: space, label: { say: 'build.menu', place: space }, rule: '38' }
+  const blocked = whyNoBuild(board, space)
+  if (blocked) return { ...option, blocked }
+  const builders = buildersOn(board, space)
+  const crew: Crew = {
+    space,
+    builders,
+    purses: Object.fromEntries(builders.map((seat) => [seat, spendable(board, seat)])),
+    isCheaper: hasAbilityAt(data, board, space, 'cheaper'),
+  }
+  const components = [...board.blueprint, data.pack.core.id].map((id) => data.components[id]!)
+  const isIdle = components.every((component) => whatToSpare(data, table, crew, component).length === 0)
+  if (isIdle) return { ...option, blocked: { say: 'not.payable-any' } }
+  return { ...option, then: pick(components.map((component) => componentOption(data, table, crew, component))) }
+}
+
+/** Those on a build space, what they own, and whether the Artificer's Leader is among them. */
+type Crew = { readonly space: string; readonly builders: readonly Seat[]; readonly purses: Purses; readonly isCheaper: boolean }
+
+/** The ways this crew could pay: what the Artificer leaves out, or `undefined` for the full price. None: it cannot. */
+function whatToSpare(data: Data, table: Rising, { space, purses, isCheaper }: Crew, component: Component): (Good | undefined)[] {
+  const isTheCore = isCore(data, component.id)
+  if (isTheCore && whyNoCore(table.board, table.seats, space)) return []
+  const ways: (Good | undefined)[] = isCheaper ? reductions(component.cost) : [undefined]
+  return ways.filter((kind) => {
+    const cost = without(component.cost, kind)
+    return suffices(cost, purses) && (!isTheCore || oneEach(cost, purses) !== null)
   })
 }
 
-function componentOption(data: Data, table: Rising, space: string, component: Component): Option {
-  const { board } = table
-  const label = { say: 'build.option', component: component.id, cost: costText(component.cost) }
-  const rule = isCore(data, component.id) ? '47' : '40'
-  const no = (blocked: Text): Option => ({ id: component.id, label, rule, blocked })
-  if (isCore(data, component.id)) {
-    const blocked = whyNoCore(board, table.seats, space)
-    if (blocked) return no(blocked)
+function componentOption(data: Data, table: Rising, crew: Crew, component: Component): Option {
+  const { id } = component
+  const option = { id, label: data.options.builds[id]!, rule: isCore(data, id) ? '47' : '40' }
+  const ways = whatToSpare(data, table, crew, component)
+  const [way] = ways
+  if (ways.length === 0) return { ...option, blocked: whyNot(data, table, crew, component) }
+  const then = crew.builders.length > 1 && !isCore(data, id) ? SPLITS : undefined
+  if (way === undefined) return then ? { ...option, then } : option
+  return {
+    ...option,
+    then: pick(ways.map((kind) => ({ id: kind!, label: { say: 'build.spare', kind: kind! }, ...(then && { then }) }))),
   }
-  const builders = buildersOn(board, space)
-  const purses = pursesOf(board, builders)
-  const spared: (Good | undefined)[] = hasAbilityAt(data, board, space, 'cheaper') ? reductions(component.cost) : [undefined]
-  const payable = spared.filter((kind) => isPayable(data, component, without(component.cost, kind), purses))
-  if (payable.length === 0) {
-    const short = lacking(without(component.cost, spared[0]), purses)
-    return no(Object.keys(short).length > 0 ? { say: 'not.payable', cost: costText(short) } : { say: 'not.one-each' })
-  }
-  const whoPays = builders.length > 1 && !isCore(data, component.id) ? SPLITS : undefined
-  if (payable[0] === undefined)
-    return whoPays ? { id: component.id, label, rule, then: whoPays } : { id: component.id, label, rule }
-  const leftOut = payable.map((kind) => ({
-    id: kind!,
-    label: { say: 'build.spare', kind: kind! },
-    ...(whoPays && { then: whoPays }),
-  }))
-  return { id: component.id, label, rule, then: pick(leftOut) }
+}
+
+function whyNot(data: Data, table: Rising, { space, purses, isCheaper }: Crew, { id, cost }: Component): Text {
+  const reason = isCore(data, id) ? whyNoCore(table.board, table.seats, space) : null
+  if (reason) return reason
+  const short = lacking(without(cost, isCheaper ? reductions(cost)[0] : undefined), purses)
+  return Object.keys(short).length > 0 ? { say: 'not.payable', cost: costText(short) } : { say: 'not.one-each' }
 }
 
 const SPLITS = pick([
@@ -86,20 +103,12 @@ const SPLITS = pick([
   { id: 'theirs', label: { say: 'build.theirs' } },
 ])
 
-const pursesOf = (board: Board, seats: readonly Seat[]): Purses =>
-  Object.fromEntries(seats.map((seat) => [seat, spendable(board, seat)]))
-
 /** Steps 47 and 48. */
 function whyNoCore(board: Board, seats: readonly Seat[], space: string): Text | null {
   if (board.blueprint.length > 0) return { say: 'not.core-early', left: board.blueprint.length }
   const leaders = piecesAt(board, space).filter((piece) => piece.kind === 'leader' && isStanding(piece))
   return leaders.length < seats.length ? { say: 'not.core-leaders' } : null
 }
-
-const isPayable = (data: Data, component: Component, cost: Cost, purses: Purses) =>
-  Object.keys(lacking(cost, purses)).length === 0 && (!isCore(data, component.id) || oneEach(cost, purses) !== null)
-
-export const costText = (cost: Cost | Part): string[] => GOODS.filter((kind) => cost[kind]).map((kind) => `${cost[kind]} ${kind}`)
 
 // ── Opening, agreeing, lapsing ──────────────────────────────────────────────────────────────────────────────────
 
@@ -115,7 +124,7 @@ export function openBuild(data: Data, table: Rising, seat: Seat, answer: Chosen)
   const cost = without(component.cost, spared)
   const builders = buildersOn(board, space)
   const others = builders.filter((builder) => builder !== seat)
-  const purses = pursesOf(board, builders)
+  const purses = Object.fromEntries(builders.map((builder) => [builder, spendable(board, builder)]))
   const fixed = isCore(data, id) ? (oneEach(cost, purses) ?? {}) : {}
   const parts = splitCost(cost, purses, splitting?.pick === 'theirs' ? [...others, seat] : [seat, ...others], fixed)
   const agreed = [seat, ...others.filter((builder) => board.players[builder]!.confirms)]

@@ -6,22 +6,24 @@ import type { Option, Seat } from '../../../kernel/contract.ts'
 import { pick } from '../../../kernel/input.ts'
 import type { Board, Chosen, PieceKind, Request, Rising } from '../board.ts'
 import type { Data } from '../data/data.ts'
-import { emptySlot, lift, pieceOf, stand } from '../island.ts'
-import { kindInput } from './places.ts'
+import { lift, pieceOf, stand } from '../island.ts'
+import { crowds, kindInput } from './places.ts'
 
 /** Seats of others that one could ask for. */
 export function requestOptions(data: Data, board: Board, seat: Seat, kinds: readonly PieceKind[]): Option[] {
-  const then = kindInput(kinds)
+  const crowd = crowds(board)
   const wanted = board.pieces.filter((piece) => {
-    const place = data.places[piece.at]
-    if (piece.owner === seat || !place || place.capacity === null || emptySlot(board, place) !== null) return false
-    return !board.fixed.includes(piece.id) && !board.requests.some((request) => request.piece === piece.id && request.by === seat)
+    if (piece.owner === seat) return false
+    const capacity = data.places[piece.at]?.capacity ?? null
+    if (capacity === null || crowd[piece.at]! < capacity || board.fixed.includes(piece.id)) return false
+    return !board.requests.some((request) => request.piece === piece.id && request.by === seat)
   })
   if (wanted.length === 0) return []
+  const then = kindInput(kinds)
   const options = wanted.map(({ id, owner, at }) => ({
     id,
     label: { say: 'request.option', seat: owner, place: at },
-    group: { say: 'region', region: data.places[at]!.peninsula ?? 'components' },
+    group: data.options.regions[data.places[at]!.peninsula ?? 'components']!,
     rule: '4',
     ...(then && { then }),
   }))

@@ -4,7 +4,7 @@
  */
 import type { Option, Seat } from '../../../kernel/contract.ts'
 import { amount, pick } from '../../../kernel/input.ts'
-import { artifactsOf, discountsOn } from '../abilities.ts'
+import { abilityOf, artifactsOf, discountsOn } from '../abilities.ts'
 import type { Board, Chosen, Fund, Rising } from '../board.ts'
 import type { Data } from '../data/data.ts'
 import { freeEnergy, narrate, pay } from '../goods.ts'
@@ -30,6 +30,7 @@ export function priceOf(data: Data, board: Board, what: Purchase, peninsula: str
 
 function ownDiscount(data: Data, board: Board, seat: Seat, what: Purchase): number {
   let delta = 0
+  if (board.players[seat]!.artifacts.length === 0) return delta
   for (const [effect] of artifactsOf(data, board, seat, 'price')) if (effect.of === what) delta += effect.delta
   return delta
 }
@@ -41,44 +42,55 @@ const payersOf = ({ pledges }: Fund) => Object.keys(pledges).filter((seat) => pl
 
 /** What would still be missing if this seat paid too. */
 export function missingFor(data: Data, board: Board, what: Purchase, peninsula: string, seat: Seat): number {
-  const fund = fundFor(board, fundId(what, peninsula))
-  const payers = fund ? [...new Set([...payersOf(fund), seat])] : [seat]
-  return priceOf(data, board, what, peninsula, payers) - (fund ? pledged(fund) : 0)
+  const fund = board.funds.length > 0 ? fundFor(board, fundId(what, peninsula)) : undefined
+  if (!fund) return priceOf(data, board, what, peninsula, [seat])
+  const payers = payersOf(fund)
+  return priceOf(data, board, what, peninsula, payers.includes(seat) ? payers : [...payers, seat]) - pledged(fund)
 }
 
 // ── What a seat may do ──────────────────────────────────────────────────────────────────────────────────────────
 
 /** Barriers and unfloodings this seat can pay for or help to pay for, and pledges it can take back. */
-export function energyOptions(data: Data, board: Board, seat: Seat): Option[] {
+export function energyOptions(data: Data, board: Board, seat: Seat): readonly Option[] {
+  if (board.players[seat]!.goods.energy === 0) return NOTHING
   const free = freeEnergy(board, seat)
   const options: Option[] = []
-  for (const fund of board.funds) {
-    const mine = fund.pledges[seat] ?? 0
-    if (mine > 0)
-      options.push({
-        id: `back.${fund.id}`,
-        label: { say: 'energy.back', n: mine, what: fund.what, peninsula: fund.peninsula },
-        rule: '35',
-      })
+  for (const { id, what, peninsula, pledges } of board.funds) {
+    const n = pledges[seat] ?? 0
+    if (n > 0) options.push({ id: `back.${id}`, label: { say: 'energy.back', n, what, peninsula }, rule: '35' })
   }
   if (free > 0) {
+    const perUnit = { of: 'energy', cost: 1, left: free }
+    const inAll = Object.keys(board.players).reduce((sum, other) => sum + freeEnergy(board, other), 0)
+    const isPlain = board.funds.length === 0 && !mayBeCheaper(data, board, seat)
     for (const what of PURCHASES) {
+      if (isPlain && data.pack.prices[what] > inAll) continue
       for (const peninsula of data.peninsulas) {
         if (!mayBuy(data, board, what, peninsula)) continue
-        const missing = missingFor(data, board, what, peninsula, seat)
+        const missing = isPlain ? data.pack.prices[what] : missingFor(data, board, what, peninsula, seat)
+        // Nothing to save up for while all energy together would not do.
+        if (missing > inAll) continue
+        const cost = Math.min(missing, free)
+        const { id, label } = data.options.funds[fundId(what, peninsula)]!
         options.push({
-          id: fundId(what, peninsula),
-          label: { say: 'energy.buy', what, peninsula, missing },
-          price: { of: 'energy', cost: Math.min(missing, free), left: free - Math.min(missing, free) },
+          id,
+          label: cost < missing ? { say: 'energy.part', what, peninsula, missing } : label,
+          price: { of: 'energy', cost, left: free - cost },
           rule: what === 'barrier' ? '33' : '34',
-          then: amount(1, Math.min(missing, free), { of: 'energy', cost: 1, left: free }),
+          then: amount(1, cost, perUnit),
         })
       }
     }
   }
-  if (options.length === 0) return []
-  return [{ id: 'energy', label: { say: 'energy.menu', free }, rule: '31', then: pick(options) }]
+  return options.length > 0 ? [{ id: 'energy', label: { say: 'energy.menu', free }, rule: '31', then: pick(options) }] : NOTHING
 }
+
+const NOTHING: readonly Option[] = []
+
+/** Could any price differ from the printed one for this seat? */
+const mayBeCheaper = (data: Data, board: Board, seat: Seat) =>
+  board.players[seat]!.artifacts.length > 0 ||
+  board.pieces.some((piece) => abilityOf(data, board, piece).some(({ op }) => op === 'price'))
 
 export function takeEnergy(data: Data, table: Rising, seat: Seat, { pick: id, then }: Chosen) {
   if (id.startsWith('back.')) return withdraw(table.board, seat, id.slice('back.'.length))
@@ -92,7 +104,7 @@ function withdraw(board: Board, seat: Seat, id: string) {
   board.funds = board.funds.filter((each) => each !== fund || pledged(each) > 0)
 }
 
-/** Step 35. A pledge of 0 only puts the purchase on the plan board. */
+/** Step 35. */
 export function pledge(data: Data, table: Rising, seat: Seat, what: Purchase, peninsula: string, n: number) {
   const { board } = table
   const id = fundId(what, peninsula)
@@ -101,9 +113,9 @@ export function pledge(data: Data, table: Rising, seat: Seat, what: Purchase, pe
     fund = { id, what, peninsula, by: seat, pledges: {} }
     board.funds.push(fund)
   }
-  if (n > 0) fund.pledges[seat] = (fund.pledges[seat] ?? 0) + n
+  fund.pledges[seat] = (fund.pledges[seat] ?? 0) + n
   const missing = priceOf(data, board, what, peninsula, payersOf(fund)) - pledged(fund)
-  if (missing > 0) table.say({ say: n > 0 ? 'energy.pledged' : 'energy.proposed', seat, n, what, peninsula, missing })
+  if (missing > 0) table.say({ say: 'energy.pledged', seat, n, what, peninsula, missing })
   else spend(data, table, fund)
 }
 

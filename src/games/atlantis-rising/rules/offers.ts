@@ -10,10 +10,11 @@ import type { Data } from '../data/data.ts'
 import { dryInAll } from '../island.ts'
 import { giveUp } from '../score.ts'
 import { actPlainly, restsFromActing } from './actions.ts'
-import { answerOptions, proposeOptions, takeAnswer, takeProposal } from './council-table.ts'
+import { answerOptions, takeAnswer } from './answers.ts'
 import { isPausing } from './misfortune.ts'
 import { owes, settleDebts } from './owed.ts'
 import { placeHeld, placeRest } from './place.ts'
+import { proposalOptions, takeProposal } from './proposals.ts'
 import { playScroll, scrollChoices } from './scrolls.ts'
 
 const MOST_SECOND_THOUGHTS = 3
@@ -24,19 +25,21 @@ export function offersTo(data: Data, table: Rising, seat: Seat): Offer<Board>[] 
   if (!['place', 'misfortune', 'late', 'actions'].includes(board.phase) || owes(data, board, seat)) return []
   const isConcurrent = board.phase === 'place' || board.phase === 'actions'
   if (!isConcurrent) return [...scrollOffer(data, table, seat), ...goOnOffer(data, table, seat)]
-  if (!rests(table, seat)) return giveUpOffer(data, table, seat)
-  return [
-    ...offer('asked', { say: 'asked' }, answerOptions(data, table, seat), (at, answer) =>
-      takeAnswer(data, at, seat, answer.pick),
-    ),
-    ...offer('propose', { say: 'propose.menu' }, proposeOptions(data, table, seat), (at, answer) =>
-      takeProposal(data, at, seat, answer.then as Chosen),
-    ),
-    ...reopenOffer(board, seat),
-    ...goOnOffer(data, table, seat),
+  const always = [
+    ...offer('propose', PROPOSE, proposalOptions(data, table, seat), (at, answer) => takeProposal(at, seat, answer)),
     ...giveUpOffer(data, table, seat),
   ]
+  if (!rests(table, seat)) return always
+  return [
+    ...always,
+    ...offer('asked', ASKED, answerOptions(data, table, seat), (at, answer) => takeAnswer(data, at, seat, answer.pick)),
+    ...reopenOffer(board, seat),
+    ...goOnOffer(data, table, seat),
+  ]
 }
+
+const PROPOSE = { say: 'propose.menu' }
+const ASKED = { say: 'asked' }
 
 function offer(
   key: string,

@@ -18,12 +18,22 @@ export function without(cost: Cost, kind: Good | undefined): Cost {
   return n > 1 ? { ...others, [kind]: n - 1 } : others
 }
 
+/** A cost in words' parts: `2 gold`. */
+export const costText = (cost: Cost | Part): string[] => GOODS.filter((kind) => cost[kind]).map((kind) => `${cost[kind]} ${kind}`)
+
+export const suffices = (cost: Cost, purses: Purses): boolean => GOODS.every((kind) => (cost[kind] ?? 0) <= inAll(purses, kind))
+
+function inAll(purses: Purses, kind: Good): number {
+  let sum = 0
+  for (const seat in purses) sum += purses[seat]![kind]
+  return sum
+}
+
 /** What these players lack together. */
 export function lacking(cost: Cost, purses: Purses): Cost {
   const short: Cost = {}
   for (const kind of GOODS) {
-    const there = Object.values(purses).reduce((sum, purse) => sum + purse[kind], 0)
-    const gap = (cost[kind] ?? 0) - there
+    const gap = (cost[kind] ?? 0) - inAll(purses, kind)
     if (gap > 0) short[kind] = gap
   }
   return short

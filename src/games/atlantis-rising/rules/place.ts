@@ -9,8 +9,8 @@ import { type Board, type Chosen, further, type Piece, type PieceKind, type Risi
 import { CENTRE, type Data } from '../data/data.ts'
 import { isOnBoard, lift, pieceOf, stand } from '../island.ts'
 import { menu } from '../menu.ts'
+import { addAsides, takeAside } from './aside.ts'
 import { requestOptions, takeRequest } from './contention.ts'
-import { commonOptions, takeCommon } from './council-table.ts'
 import { chosenPlace, regionOptions } from './places.ts'
 import { together } from './together.ts'
 
@@ -48,13 +48,18 @@ function placeAsk(data: Data, table: Rising, seat: Seat): Ask<Chosen> {
   if (placed.length > 0)
     options.push(
       menu(
-        { id: 'back', label: { say: 'place.back' } },
+        'back',
+        BACK,
+        '1',
         placed.map((piece) => backOption(board, piece)),
       ),
     )
-  options.push(...automatonOptions(board, seat), ...commonOptions(data, table, seat))
+  if (board.automaton !== undefined) options.push(automatonOption(board, seat))
+  addAsides(options, data, table, seat)
   return { prompt: { say: 'placing', left: pool.length }, input: pick(options) }
 }
+
+const BACK = { say: 'place.back' }
 
 const kindOption = (kind: PieceKind): Option => ({ id: kind, label: { say: 'kind', kind } })
 
@@ -64,19 +69,11 @@ function backOption(board: Board, { id, kind, at }: Piece): Option {
 }
 
 /** Step 52: the Automaton goes with an Atlantean that is on the board, never alone. */
-function automatonOptions(board: Board, seat: Seat): Option[] {
-  if (board.automaton === undefined) return []
-  const label = { say: 'place.automaton' }
+function automatonOption(board: Board, seat: Seat): Option {
+  const option = { id: 'automaton', label: { say: 'place.automaton' }, rule: '52' }
   const hosts = board.pieces.filter((piece) => piece.owner === seat && isOnBoard(piece) && piece.id !== board.automaton)
-  if (hosts.length === 0) return [{ id: 'automaton', label, rule: '52', blocked: { say: 'not.automaton' } }]
-  return [
-    {
-      id: 'automaton',
-      label,
-      rule: '52',
-      then: pick(hosts.map(({ id, kind, at }) => ({ id, label: { say: 'piece', kind, place: at } }))),
-    },
-  ]
+  if (hosts.length === 0) return { ...option, blocked: { say: 'not.automaton' } }
+  return { ...option, then: pick(hosts.map(({ id, kind, at }) => ({ id, label: { say: 'piece', kind, place: at } }))) }
 }
 
 function takePlacing(data: Data, table: Rising, seat: Seat, answer: Chosen) {
@@ -100,7 +97,7 @@ function takePlacing(data: Data, table: Rising, seat: Seat, answer: Chosen) {
       return takeRequest(table, seat, further(answer))
   }
   if (answer.pick.startsWith('to.')) put(data, board, seat, 'pool', answer)
-  else takeCommon(data, table, seat, answer)
+  else takeAside(data, table, seat, answer)
 }
 
 const ofKind = (board: Board, seat: Seat, from: 'pool' | 'held', kind: PieceKind | undefined): Piece => {

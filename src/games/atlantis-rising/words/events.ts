@@ -4,7 +4,7 @@ import type { Phrases } from '../../../kernel/words.ts'
 import type { Data } from '../data/data.ts'
 import { goodName, plural } from './effects.ts'
 import { cardText, councilorText, misfortuneText } from './questions.ts'
-import { kindName, listOf, purchase, whoAll } from './speech.ts'
+import { goalName, kindName, listOf, purchase, whoAll } from './speech.ts'
 
 export function events(data: Data): Phrases {
   const called = (id: Parameter | undefined) => data.names[String(id)] ?? String(id)
@@ -94,16 +94,14 @@ export function events(data: Data): Phrases {
       `A tile of the ${called(peninsula)} rises for ${price} energy of ${whoAll(seats, names)}.`,
     'energy.pledged': ({ seat, n, what, peninsula, missing }, names) =>
       `${names(String(seat))} sets aside ${n} energy (${purchase(what)}, ${called(peninsula)}); ${missing} missing.`,
-    'energy.proposed': ({ seat, what, peninsula, missing }, names) =>
-      `${names(String(seat))} proposes to save up for ${what === 'barrier' ? 'a barrier beside' : 'raising a tile of'} the ${called(peninsula)}: ${missing} energy.`,
     'energy.lapsed': 'Energy set aside is free again.',
 
     'plan.proposed': ({ seat, to, kind, region: id }, names) =>
       `${names(String(seat))} proposes: ${names(String(to))}, ${kindName(kind)} to ${region(id)}.`,
     'plan.accepted': ({ seat, region: id }, names) => `${names(String(seat))} agrees: ${region(id)}.`,
     'plan.declined': ({ seat, region: id }, names) => `${names(String(seat))} would rather not: ${region(id)}.`,
-    'goal.proposed': ({ seat, component }, names) => `${names(String(seat))} proposes to build the ${called(component)} next.`,
-    'goal.agreed': ({ seat, component }, names) => `${names(String(seat))} agrees: the ${called(component)}.`,
+    'goal.proposed': ({ seat, goal }, names) => `${names(String(seat))} proposes ${goalName(data.names, goal)}.`,
+    'goal.agreed': ({ seat, goal }, names) => `${names(String(seat))} agrees: ${goalName(data.names, goal)}.`,
     'wait.asked': ({ seat, owner, place }, names) =>
       `${names(String(seat))} asks ${names(String(owner))} to wait on ${called(place)}.`,
 

@@ -3,7 +3,7 @@ import type { Names, Parameter } from '../../../kernel/contract.ts'
 import type { Phrases } from '../../../kernel/words.ts'
 import type { Data } from '../data/data.ts'
 import { actionText, goodName, lastingText, onceText, plural, woeText } from './effects.ts'
-import { costOf, kindName, listOf, purchase, short } from './speech.ts'
+import { costOf, goalName, kindName, listOf, purchase, short } from './speech.ts'
 
 export function questions(data: Data): Phrases {
   const called = (id: Parameter | undefined) => data.names[String(id)] ?? String(id)
@@ -15,6 +15,7 @@ export function questions(data: Data): Phrases {
   }
   const region = (id: Parameter | undefined) =>
     id === 'gate' ? 'Cosmic Gate' : id === 'components' ? 'Finished components' : called(id)
+  const goal = (id: Parameter | undefined) => goalName(data.names, id)
   const cut = (text: string) => (text.length > 80 ? `${text.slice(0, 79)}…` : text)
   const who = (seat: Parameter | undefined, names: Names) => short(names(String(seat)))
   return {
@@ -120,10 +121,10 @@ export function questions(data: Data): Phrases {
 
     // Energy.
     'energy.menu': ({ free }) => `Barriers and raising tiles (${free} energy free)`,
-    'energy.buy': ({ what, peninsula, missing }) =>
-      what === 'barrier'
-        ? `Barrier beside the ${called(peninsula)}: ${missing} energy`
-        : `Raise a tile of the ${called(peninsula)}: ${missing} energy`,
+    'energy.part': ({ what, peninsula, missing }) =>
+      cut(
+        `Help with ${what === 'barrier' ? 'a barrier beside' : 'raising a tile of'} the ${called(peninsula)} (${missing} missing)`,
+      ),
     'energy.back': ({ n, what, peninsula }) => `Take back ${n} energy (${purchase(what)}, ${called(peninsula)})`,
 
     // The plan board.
@@ -132,9 +133,9 @@ export function questions(data: Data): Phrases {
     'plan.to': ({ seat }, names) => `A place for ${names(String(seat))}`,
     'plan.accept': ({ seat, kind, region: id }, names) => cut(`Yes: ${kindName(kind)} to ${region(id)} (${who(seat, names)})`),
     'plan.decline': ({ kind, region: id }) => `No: not my ${kindName(kind)} to ${region(id)}`,
-    'goal.menu': 'A component to aim for',
-    'goal.agree': ({ component, seat }, names) => `Yes: let us build the ${called(component)} (${who(seat, names)})`,
-    'fund.menu': 'Saving up together',
+    'goal.build': 'A component to aim for',
+    'goal.save': 'A barrier or a tile to raise',
+    'goal.agree': ({ goal: id, seat }, names) => cut(`Yes: ${goal(id)} (${who(seat, names)})`),
     'fund.option': ({ what, peninsula }) =>
       what === 'barrier' ? `Barrier beside the ${called(peninsula)}` : `Raising a tile of the ${called(peninsula)}`,
     'fund.join': ({ n, what, peninsula, missing }) =>

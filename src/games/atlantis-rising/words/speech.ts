@@ -30,3 +30,10 @@ export const purchase = (what: Parameter | undefined) => (what === 'barrier' ? '
 
 /** Long names are cut so that a label stays short enough for a button. */
 export const short = (name: string) => (name.length > 18 ? `${name.slice(0, 17)}…` : name)
+
+/** A component, or `barrier.forge`. */
+export function goalName(names: Readonly<Record<string, string>>, goal: Parameter | undefined): string {
+  const [what, peninsula] = String(goal).split('.')
+  if (peninsula === undefined) return `the ${names[what!]}`
+  return what === 'barrier' ? `a barrier beside the ${names[peninsula]}` : `raising a tile of the ${names[peninsula]}`
+}

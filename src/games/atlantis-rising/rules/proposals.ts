@@ -1,0 +1,95 @@
+/** The plan board: what players propose to each other. A proposal changes nothing until somebody takes it up with one tap. */
+import type { Option, Seat } from '../../../kernel/contract.ts'
+import { pick } from '../../../kernel/input.ts'
+import { type Board, type Chosen, further, type Piece, type Proposal, type Rising } from '../board.ts'
+import { CENTRE, type Data, type Place } from '../data/data.ts'
+import { freeEnergy } from '../goods.ts'
+import { piecesAt, stand, whyNotHere } from '../island.ts'
+import { mayBuy, missingFor, type Purchase, pledge } from './energy.ts'
+import { buildSpaces } from './places.ts'
+
+const MOST_PROPOSALS = 2
+const BUILD = { say: 'goal.build' }
+const SAVE = { say: 'goal.save' }
+const NOTHING: readonly Option[] = []
+
+/** A region for somebody's piece, or something to aim for: a component, a barrier, a tile to raise. */
+export function proposalOptions(data: Data, table: Rising, seat: Seat): readonly Option[] {
+  const { board, seats } = table
+  if (seats.length === 1 || madeBy(board, seat) >= MOST_PROPOSALS) return NOTHING
+  const options: Option[] = []
+  if (board.phase === 'place') {
+    for (const other of seats)
+      if (other !== seat) options.push({ id: `to.${other}`, label: { say: 'plan.to', seat: other }, then: data.options.plan })
+  }
+  if (board.blueprint.length > 0)
+    options.push({ id: 'build', label: BUILD, then: pick(board.blueprint.map((component) => data.options.goals[component]!)) })
+  options.push({ id: 'save', label: SAVE, rule: '35', then: data.options.save })
+  return options
+}
+
+const madeBy = ({ proposals }: Board, seat: Seat) => proposals.reduce((sum, { by }) => sum + Number(by === seat), 0)
+
+export function takeProposal(table: Rising, seat: Seat, answer: Chosen) {
+  const { board } = table
+  const { pick: what, then } = further(answer)
+  if (answer.pick === 'build' || answer.pick === 'save') {
+    board.proposals.push({ id: board.serial++, by: seat, goal: what, agreed: [] })
+    table.say({ say: 'goal.proposed', seat, goal: what })
+  } else {
+    const to = answer.pick.slice('to.'.length)
+    const region = (then as Chosen).pick
+    board.proposals.push({ id: board.serial++, by: seat, to, kind: what as 'leader' | 'follower', region })
+    table.say({ say: 'plan.proposed', seat, to, kind: what, region })
+  }
+}
+
+// ── Taking a proposal up ────────────────────────────────────────────────────────────────────────────────────────
+
+type Plan = Extract<Proposal, { to: Seat }>
+
+/** The outermost free tile of a peninsula, or the build space where most of the others stand. */
+function placeFor(data: Data, table: Rising, { region }: Plan): string | null {
+  const { board } = table
+  if (region === CENTRE) return CENTRE
+  if (region === 'gate') return busiest(board, buildSpaces(data, table)).id
+  return data.tiles[region]!.findLast((tile) => whyNotHere(data, board, tile) === null)?.id ?? null
+}
+
+const busiest = (board: Board, places: readonly Place[]) =>
+  [...places].sort((a, b) => piecesAt(board, b.id).length - piecesAt(board, a.id).length)[0]!
+
+/** The piece a plan would move: one from the pool, else one already placed elsewhere. */
+function pieceFor(board: Board, { to, kind }: Plan, place: string): Piece | undefined {
+  const own = board.pieces.filter((piece) => piece.owner === to && piece.kind === kind && !board.fixed.includes(piece.id))
+  return own.find(({ at }) => at === 'pool') ?? own.findLast(({ at }) => at !== 'held' && at !== 'out' && at !== place)
+}
+
+export function whyNotPlan(data: Data, table: Rising, plan: Plan) {
+  const place = placeFor(data, table, plan)
+  if (place === null) return { say: 'not.room' }
+  return pieceFor(table.board, plan, place) ? null : { say: 'not.piece' }
+}
+
+export function answerProposal(data: Data, table: Rising, seat: Seat, proposal: Proposal, yes: boolean) {
+  const { board } = table
+  if ('goal' in proposal) {
+    proposal.agreed.push(seat)
+    table.say({ say: 'goal.agreed', seat, goal: proposal.goal })
+    return helpToPay(data, table, seat, proposal.goal)
+  }
+  board.proposals = board.proposals.filter((each) => each !== proposal)
+  const place = placeFor(data, table, proposal)
+  const piece = place && pieceFor(board, proposal, place)
+  if (yes && piece) stand(data, board, piece, place)
+  table.say({ say: yes ? 'plan.accepted' : 'plan.declined', seat, to: proposal.by, region: proposal.region })
+}
+
+/** Saying yes to a barrier or an unflooding is paying for it, as far as one can. */
+export function helpToPay(data: Data, table: Rising, seat: Seat, goal: string) {
+  const { board } = table
+  const [what, peninsula] = goal.split('.') as [Purchase, string | undefined]
+  if (peninsula === undefined || !mayBuy(data, board, what, peninsula)) return
+  const n = Math.min(freeEnergy(board, seat), missingFor(data, board, what, peninsula, seat))
+  if (n > 0) pledge(data, table, seat, what, peninsula, n)
+}

@@ -1,0 +1,101 @@
+/** The kernel beside boardgame.io, and what one answer costs from stored snapshot to stored snapshot. */
+import { HOSTED } from '../../src/games/index.ts'
+import type { AnyGame } from '../../src/kernel/contract.ts'
+import { apply, consume, create, decisions, isRefusal } from '../../src/kernel/engine.ts'
+import { sample } from '../../src/kernel/input.ts'
+import { dice, randomFrom } from '../../src/kernel/random.ts'
+import { boardgameIoGame, boardgameIoStateSize } from './boardgame.ts'
+import { percentiles, rate } from './measure.ts'
+
+type Watch = (text: { readonly state: unknown; readonly n: number }) => void
+
+/** One whole random game through `decisions` of all seats and `consume`; returns the number of decisions. */
+function randomGame(game: AnyGame, seats: number, seed: number, watch?: Watch): number {
+  const random = dice(seed)
+  const { state } = create(game, { seats: Array.from({ length: seats }, (_, i) => `p${i + 1}`), random: randomFrom(seed) })
+  let n = 0
+  for (; !state.outcome; n++) {
+    const open = decisions(game, state).filter(({ offer, given }) => !offer && given === undefined)
+    const decision = open[random(open.length)]!
+    const applied = consume(game, state, decision.seat, decision.id, sample(decision.input, random))
+    if (isRefusal(applied)) throw new Error(applied.text.say)
+    watch?.({ state, n })
+  }
+  return n
+}
+
+export async function benchKernel(): Promise<object[]> {
+  const lines: object[] = []
+  const era = HOSTED.find(({ game }) => game.id === 'era-of-atlantis')!.game
+  let seed = 0
+  // In turns, so that a busy moment of the machine hits both.
+  const [ours, theirs] = rate(
+    3_000,
+    () => randomGame(era, 4, ++seed),
+    () => boardgameIoGame(dice(++seed)),
+  )
+  lines.push({
+    bench: 'kernel: decisions per second beside boardgame.io',
+    era: Math.round(ours!.perSecond),
+    boardgameIo: Math.round(theirs!.perSecond),
+    ratio: Math.round((10 * ours!.perSecond) / theirs!.perSecond) / 10,
+    goal: 'ratio >= 10',
+    boardgameIoStateBytes: boardgameIoStateSize(),
+  })
+  for (const { game } of HOSTED) {
+    const seats = Math.min(4, game.seats.max)
+    const sizes: number[] = []
+    const [plain] = rate(1_500, () => randomGame(game, seats, ++seed))
+    for (let i = 0; i < 3; i++)
+      randomGame(game, seats, ++seed, ({ state, n }) => n % 5 === 0 && sizes.push(JSON.stringify(state).length))
+    lines.push({
+      bench: `kernel: whole random games of ${game.id}`,
+      seats,
+      gamesPerSecond: Math.round((10 * plain!.perSecond) / plain!.perRun) / 10,
+      decisionsPerSecond: Math.round(plain!.perSecond),
+      microsecondsPerDecision: Math.round(1e7 / plain!.perSecond) / 10,
+      snapshotBytes: percentiles(sizes),
+    })
+  }
+  lines.push(oneAnswer(era), growth(era))
+  return lines
+}
+
+/** Parse the stored text, answer, print it again: what the table does for every press. */
+function oneAnswer(game: AnyGame): object {
+  const times: number[] = []
+  const text: string[] = []
+  randomGame(game, 4, 77, ({ state }) => text.push(JSON.stringify(state)))
+  for (const stored of text.slice(0, -1)) {
+    const random = dice(1)
+    const began = performance.now()
+    const state = JSON.parse(stored)
+    const [decision] = decisions(game, state).filter(({ given }) => given === undefined)
+    if (!decision) continue
+    const applied = apply(game, state, decision.seat, decision.id, sample(decision.input, random))
+    if (!isRefusal(applied)) JSON.stringify(applied.state)
+    times.push(performance.now() - began)
+  }
+  return { bench: 'kernel: one answer, from stored snapshot to stored snapshot (ms)', ...percentiles(times) }
+}
+
+/** The cost of a decision must not grow with the length of the game. */
+function growth(game: AnyGame): object {
+  const first: number[] = []
+  const last: number[] = []
+  for (let seed = 1; seed <= 60; seed++) {
+    const stamps: number[] = [performance.now()]
+    const n = randomGame(game, 4, seed, () => stamps.push(performance.now()))
+    const mean = (from: number, to: number) => (stamps[to]! - stamps[from]!) / (to - from)
+    // The draft at the start is another kind of question; compare the second quarter with the last.
+    const quarter = Math.floor(n / 4)
+    first.push(mean(quarter, 2 * quarter))
+    last.push(mean(3 * quarter, n))
+  }
+  const sum = (list: readonly number[]) => list.reduce((a, b) => a + b, 0)
+  return {
+    bench: 'kernel: cost of a decision late in the game / early',
+    ratio: Math.round((100 * sum(last)) / sum(first)) / 100,
+    goal: 'about 1',
+  }
+}

@@ -1,0 +1,26 @@
+/** Small tools for measuring. */
+
+export type Rate = { readonly perSecond: number; readonly perRun: number }
+
+/** Runs each of these in turns for about `time` ms; each returns how many things it did. */
+export function rate(time: number, ...runs: readonly (() => number)[]): Rate[] {
+  const sums = runs.map(() => ({ done: 0, ms: 0, runs: 0 }))
+  for (const run of runs) for (let i = 0; i < 3; i++) run() // warm up
+  const began = performance.now()
+  while (performance.now() - began < time) {
+    for (const [i, run] of runs.entries()) {
+      const start = performance.now()
+      sums[i]!.done += run()
+      sums[i]!.ms += performance.now() - start
+      sums[i]!.runs++
+    }
+  }
+  return sums.map(({ done, ms, runs: count }) => ({ perSecond: (1000 * done) / ms, perRun: done / count }))
+}
+
+export function percentiles(list: readonly number[]): { p50: number; p95: number; p99: number; max: number } {
+  const sorted = [...list].sort((a, b) => a - b)
+  const at = (share: number) =>
+    Math.round(1000 * (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)) / 1000
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) }
+}

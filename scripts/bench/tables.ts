@@ -1,0 +1,162 @@
+/** The table: answers committed per second, acknowledgement with fifty busy tables and pictures being drawn, memory of idle tables. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join as path } from 'node:path'
+import { openStudio } from '../../render/studio.ts'
+import { openArchon } from '../../src/archon.ts'
+import { HOSTED } from '../../src/games/index.ts'
+import { openParlour } from '../../src/parlour/harness.ts'
+import { STEADY } from '../../src/players/index.ts'
+import { openStore } from '../../src/store/sqlite.ts'
+import type { House } from '../../src/tables/house.ts'
+import { openTable, start } from '../../src/tables/lobby.ts'
+import { newQueue } from '../../src/tables/queue.ts'
+import { runTimers } from '../../src/tables/timers.ts'
+import { percentiles } from './measure.ts'
+
+const NOW = { cooling: 0, shield: 0, edit: 0, thought: [0, 0] } as const
+const TABLES = 50
+const PRESSES = 400
+const IDLE = 10_000
+
+export async function benchTables(): Promise<object[]> {
+  return [await committed(), await busy(), await idle()]
+}
+
+async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(path(tmpdir(), 'archon-bench-'))
+  try {
+    return await work(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const houseOn = (file: string): House => {
+  let n = 0
+  return {
+    store: openStore(file),
+    games: new Map(HOSTED.map((hosted) => [hosted.game.id, hosted])),
+    players: STEADY,
+    queue: newQueue(),
+    pauses: NOW,
+    now: Date.now,
+    secret: () => String(++n).padStart(64, '0'),
+    wake() {},
+  }
+}
+
+const tableOf = (house: House, i: number, watching: boolean) =>
+  openTable(house, {
+    server: 's',
+    channel: `c${i}`,
+    game: 'era-of-atlantis',
+    owner: { id: `p${i}`, name: 'Ann' },
+    size: 4,
+    computers: 4,
+    watching,
+    pace: 'none',
+  })
+
+/** Computers play one table to its end as fast as it goes, every answer a durable transaction. */
+const committed = () =>
+  inFolder(async (folder) => {
+    const house = houseOn(path(folder, 'archon.sqlite'))
+    const { id } = await tableOf(house, 1, true)
+    await start(house, id, 'p1')
+    const began = performance.now()
+    while ((await house.store.table(id))?.status === 'playing') {
+      await runTimers(house, (_, error) => {
+        throw error
+      })
+    }
+    const seconds = (performance.now() - began) / 1000
+    const answers = (await house.store.entries(id)).length
+    house.store.close()
+    return { bench: 'tables: answers committed per second, thinking included', answers, perSecond: Math.round(answers / seconds) }
+  })
+
+/** Fifty tables of computers play and have their boards drawn while one person presses buttons. */
+const busy = () =>
+  inFolder(async (folder) => {
+    const parlour = await openParlour({ realTime: true, record: false })
+    const studio = openStudio()
+    const archon = await openArchon({
+      token: parlour.token,
+      api: parlour.api,
+      dataFolder: folder,
+      games: HOSTED,
+      players: STEADY,
+      studio,
+      pauses: { ...NOW, thought: [20, 200], edit: 200 },
+    })
+    const ann = parlour.person('Ann')
+    await ann.slash('/table open', { game: 'era-of-atlantis', seats: 4, computers: 3, here: true }, { channel: 'tables' })
+    const channel = parlour.channel('tables')
+    await ann.sees('Start', { channel })
+    await ann.in(channel).click('Start')
+    for (let i = 0; i < TABLES; i++) {
+      const { id } = await openTable(archon.house, {
+        server: parlour.guildId,
+        channel: `${10n ** 17n + BigInt(i)}`,
+        game: 'era-of-atlantis',
+        owner: { id: `${i}`, name: 'Bot' },
+        size: 4,
+        computers: 4,
+        watching: true,
+        pace: 'none',
+      })
+      await start(archon.house, id, `${i}`)
+    }
+    await ann.sees(/Take my turn|Seal my answer/, { channel, timeout: 20_000 })
+    const drawing = setInterval(() => {
+      for (const hosted of HOSTED.slice(0, 1)) {
+        archon.house.store.tablesOn(parlour.guildId).then(([any]) => {
+          if (any?.state)
+            studio
+              .draw(hosted.game.id, hosted.game.view(JSON.parse(any.state).board, null), {
+                kind: 'overview',
+                names: { p1: String(Math.random()) },
+              })
+              .catch(() => {})
+        })
+      }
+    }, 100)
+    const times: number[] = []
+    for (let i = 0; i < PRESSES; i++) {
+      const began = performance.now()
+      await ann.in(channel).click(/^(Take my turn|Seal my answer)$/)
+      times.push(performance.now() - began)
+    }
+    clearInterval(drawing)
+    await archon.close()
+    studio.close()
+    await parlour.close()
+    return {
+      bench: `tables: press to visible answer with ${TABLES} busy tables and pictures being drawn (ms)`,
+      ...percentiles(times),
+      goal: 'p99 < 100',
+    }
+  })
+
+/** Tables at rest live in the database, not in memory. */
+const idle = () =>
+  inFolder(async (folder) => {
+    const house = houseOn(path(folder, 'archon.sqlite'))
+    const first = await tableOf(house, 0, true)
+    await start(house, first.id, 'p0')
+    globalThis.gc?.()
+    const before = process.memoryUsage().rss
+    for (let i = 1; i < IDLE; i++) {
+      const { id } = await tableOf(house, i, true)
+      if (i % 100 === 0) await start(house, id, `p${i}`)
+    }
+    globalThis.gc?.()
+    const grown = (process.memoryUsage().rss - before) / 1e6
+    house.store.close()
+    return {
+      bench: `tables: memory for ${IDLE} idle tables (MB)`,
+      grown: Math.round(grown),
+      perTableKb: Math.round((100 * grown * 1000) / IDLE) / 100,
+    }
+  })

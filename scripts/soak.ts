@@ -1,0 +1,81 @@
+/**
+ * The long proofs, one after the other; the last line is a JSON summary.
+ *   npm run soak                    everything (about half an hour)
+ *   npm run soak -- --only leaks    one of: leaks, undo, games, kills, hostility
+ *   npm run soak -- --share 0.1     a tenth of it
+ */
+
+import { hostility } from '../test/e2e/hostility.ts'
+import { kills } from '../test/e2e/kills.ts'
+import { GAMES } from '../test/suite/games.ts'
+import * as suite from '../test/suite/inherited.ts'
+import { read, stop } from './arguments.ts'
+
+const { values } = read({ only: { type: 'string' }, share: { type: 'string' } })
+const share = values.share === undefined ? 1 : Number(values.share)
+if (!(share > 0)) stop('--share takes a number above 0')
+const many = (count: number) => Math.max(1, Math.round(count * share))
+
+/** Looks at random games of every mode until that many positions have been seen. */
+function positions(look: (entry: suite.Inheriting) => suite.Look, count: number): Record<string, number> {
+  const seen: Record<string, number> = {}
+  for (const entry of GAMES) {
+    const examine = look(entry)
+    let n = 0
+    for (let seed = 1; n < count; seed++) {
+      for (const play of entry.plays) {
+        suite.randomGame(entry, play, seed * 104_729, (position) => {
+          if (n >= count || (seed * position.state.told) % 3 === 1) return null
+          n++
+          return examine(position)
+        })
+      }
+    }
+    seen[entry.hosted.game.id] = n
+  }
+  return seen
+}
+
+const PROOFS: Record<string, () => unknown | Promise<unknown>> = {
+  /** Non-interference on 10,000 states of every game. */
+  leaks: () => positions(suite.nothingLeaks, many(10_000)),
+  /** Undo on 10,000 states of every game. */
+  undo: () => positions(suite.undoRestores, many(10_000)),
+  /** A thousand plain random games of every game: all end. */
+  games: () =>
+    Object.fromEntries(
+      GAMES.map((entry) => {
+        let answers = 0
+        for (let i = 0; i < many(1_000); i++) answers += suite.randomGame(entry, entry.plays[i % entry.plays.length]!, i + 1)
+        return [entry.hosted.game.id, { games: many(1_000), answers }]
+      }),
+    ),
+  kills: () => kills(many(300), 1),
+  hostility: () => hostility(many(10_000), 1),
+}
+
+const chosen = values.only === undefined ? Object.keys(PROOFS) : [String(values.only)]
+const summary: Record<string, unknown> = {}
+let isSound = true
+for (const name of chosen) {
+  const proof = PROOFS[name] ?? stop(`--only is one of: ${Object.keys(PROOFS).join(', ')}`)
+  const began = performance.now()
+  console.log(`${name} …`)
+  try {
+    const result = await proof()
+    summary[name] = { result, seconds: Math.round((performance.now() - began) / 1000) }
+    const harm = result as Record<string, number>
+    if (
+      ['lost', 'twice', 'missingPosts', 'doubledPosts', 'crashes', 'changes', 'leaks', 'unanswered'].some(
+        (each) => typeof harm[each] === 'number' && harm[each] > 0,
+      )
+    )
+      isSound = false
+  } catch (error) {
+    isSound = false
+    summary[name] = { error: (error as Error).message }
+  }
+  console.log(JSON.stringify(summary[name]))
+}
+console.log(JSON.stringify({ ok: isSound, ...summary }))
+process.exit(isSound ? 0 : 1)

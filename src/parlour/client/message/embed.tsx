@@ -1,7 +1,7 @@
 import type { APIEmbed } from 'discord-api-types/v10'
 import { Markdown, MarkdownLine, Time } from '../markdown-view.tsx'
 import { useMessage } from '../place.ts'
-import { attachmentOf, fromItem } from './media.ts'
+import { attachmentOf, fromItem, safeUrl } from './media.ts'
 import { Exhibit } from './pictures.tsx'
 
 export function Embed({ embed }: { embed: APIEmbed }) {
@@ -68,7 +68,7 @@ export function Embed({ embed }: { embed: APIEmbed }) {
 }
 
 function SmallIcon({ url }: { url: string }) {
-  return <img class="embed-icon" src={attachmentOf(useMessage(), url)?.url ?? url} alt="" width={20} height={20} />
+  return <img class="embed-icon" src={safeUrl(attachmentOf(useMessage(), url)?.url ?? url)} alt="" width={20} height={20} />
 }
 
 function Outside({ url, children }: { url?: string | undefined; children: preact.ComponentChildren }) {

@@ -22,10 +22,15 @@ export function attachmentOf(message: WireMessage, url: string): APIAttachment |
     : message.attachments.find((attachment) => attachment.url === url)
 }
 
+/** Nothing but what a browser fetches by itself; a script in place of an address leads nowhere. */
+export function safeUrl(url: string): string {
+  return /^(?:https?:\/\/|\/(?!\/))/i.test(url) ? url : ''
+}
+
 export function fromAttachment(attachment: APIAttachment): Medium {
   const { url, filename, title, content_type, description, width, height, size, flags } = attachment
   return {
-    url,
+    url: safeUrl(url),
     name: title ?? filename,
     kind: kindOf(content_type, filename),
     alt: description ?? '',
@@ -42,7 +47,7 @@ export function fromItem(message: WireMessage, item: APIUnfurledMediaItem, descr
   const known = attachment ? fromAttachment(attachment) : undefined
   const name = known?.name ?? fileName(item.url)
   return {
-    url: known?.url ?? item.url,
+    url: known?.url ?? safeUrl(item.url),
     name,
     kind: known?.kind ?? kindOf(item.content_type ?? undefined, name, 'image'),
     alt: description || known?.alt || '',

@@ -19,7 +19,7 @@ import { MessageMenu } from './message-menu.tsx'
 /** `follows`: the message above is by the same author a moment ago, so name and picture need not be said again. */
 export function Message({ message, follows, lit }: { message: WireMessage; follows: boolean; lit: boolean }) {
   return (
-    <Boundary what={`message ${message.id}`}>
+    <Boundary what={`message ${message.id} ${message.edited_timestamp ?? ''}`}>
       <MessageContext.Provider value={message}>
         {isSpoken(message) ? <Spoken message={message} follows={follows} lit={lit} /> : <SystemLine />}
       </MessageContext.Provider>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { Boundary } from '../message/boundary.tsx'
 import { PeopleStrip } from '../people/strip.tsx'
 import { useSession } from '../session.ts'
 import { Pane } from './pane.tsx'
@@ -46,7 +47,9 @@ export function Layout() {
       )}
       <main ref={panes} class="panes" onScrollEnd={swiped}>
         {seats.map((seat, i) => (
-          <Pane key={i} seat={seat} index={i} active={i === active} onDrawer={() => setDrawer(true)} />
+          <Boundary key={i} what={`channel ${seat.channel} for ${seat.person}`}>
+            <Pane seat={seat} index={i} active={i === active} onDrawer={() => setDrawer(true)} />
+          </Boundary>
         ))}
       </main>
     </div>

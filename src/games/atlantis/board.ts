@@ -95,8 +95,6 @@ export const boardFields = {
 const board = z.strictObject(boardFields)
 export type Board = z.infer<typeof board>
 export type Area = z.infer<typeof area>
-export type Nation = z.infer<typeof nation>
-export type PlayerState = z.infer<typeof player>
 export type Contest = z.infer<typeof contest>
 export type March = z.infer<typeof march>
 

@@ -114,10 +114,14 @@ export const mayStandOn = (board: Board, seat: Seat, space: SpaceId) =>
   space.startsWith('pad.') || controls(board, seat, nationOfSpace(board, space))
 
 /** Who stands there. A pad is the seat's own. */
-export function archonsOn(board: Board, space: SpaceId, seat: Seat): Seat[] {
-  if (space.startsWith('pad.')) return board.players[seat]!.archons.includes(space) ? [seat] : []
-  return board.order.filter((each) => board.players[each]!.archons.includes(space))
+export function archonsOn(board: Board, space: SpaceId, seat: Seat): readonly Seat[] {
+  if (space.startsWith('pad.')) return board.players[seat]!.archons.includes(space) ? [seat] : NOBODY
+  let found: Seat[] | undefined
+  for (const each of board.order) if (board.players[each]!.archons.includes(space)) found = [...(found ?? []), each]
+  return found ?? NOBODY
 }
+
+const NOBODY: readonly Seat[] = []
 
 /** Whoever lost the control a space needs takes the archon back at once. */
 export function sendArchonsHome(table: Table<Board>) {

@@ -102,14 +102,20 @@ const hasWon = ({ board }: Table<Board>) => board.contest!.result!.won
 
 // ── Targets ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
+const coupTargets = (rules: Rules, board: Board, seat: Seat, nation: NationId | null): AreaId[] =>
+  Object.keys(board.areas).filter((area) => isTarget(rules, board, seat, nation, area))
+
+export function hasCoupTarget(rules: Rules, board: Board, seat: Seat, nation: NationId | null): boolean {
+  for (const area in board.areas) if (isTarget(rules, board, seat, nation, area)) return true
+  return false
+}
+
 /** Where the player has an agent, and where success could be carried out within the rules and the pieces. */
-export function coupTargets(rules: Rules, board: Board, seat: Seat, nation: NationId | null): AreaId[] {
-  return Object.keys(board.areas).filter((area) => {
-    const { kind, agents } = board.areas[area]!
-    if (agents[seat] === undefined) return false
-    if (kind === 'minor') return receivers(rules, board, seat, area, nation).length > 0
-    return nation === null && rules.customs.takeovers(board, seat, area).length > 0
-  })
+function isTarget(rules: Rules, board: Board, seat: Seat, nation: NationId | null, area: AreaId): boolean {
+  const { kind, agents } = board.areas[area]!
+  if (agents[seat] === undefined) return false
+  if (kind === 'minor') return receivers(rules, board, seat, area, nation).length > 0
+  return nation === null && rules.customs.takeovers(board, seat, area).length > 0
 }
 
 /** Own nations that do not have it yet and have a control marker left. */

@@ -1,22 +1,26 @@
 /** Builds the common view, field by field: what is not written here does not leave the game. */
 import type { Seat } from '../../kernel/contract.ts'
-import { type Board, PASSIVE } from './board.ts'
+import { type Area, type Board, PASSIVE } from './board.ts'
 import { nationsOf, ownerOf } from './control.ts'
 import { conflictCost, contested } from './march.ts'
-import { buildingsLeft } from './pieces.ts'
 import { areaPower, garrison, stability } from './power.ts'
 import type { Rules } from './rules.ts'
 import { type AreaId, BUILDINGS, type Building, type NationId, type SpaceId } from './terms.ts'
 import type { Actions } from './turn.ts'
 import type { AreaView, ContestView, MarchView, NationView, PlayerView, SpaceView, SpecialView, View } from './view.ts'
 
-/** What an edition lays on areas besides. */
-export type Markings = (area: AreaId) => Pick<AreaView, 'relic' | 'markers'>
+/** What an edition lays on areas and on the round track besides. */
+export type Markings = {
+  readonly onTrack: readonly number[]
+  relic(area: AreaId): boolean
+  markers(area: AreaId): AreaView['markers']
+}
 
 export function viewOf(rules: Rules, actions: Actions, board: Board, seat: Seat | null, markings: Markings): View {
-  const areas = rules.world.areaIds.map((id) => areaView(rules, board, id, markings(id)))
+  const areas: AreaView[] = []
+  for (const id of rules.world.areaIds) areas.push(areaView(rules, board, id, markings))
+  const totals = totalsOf(board, areas)
   const spaceView = spacesFor(rules, board)
-  const supply = Object.fromEntries(BUILDINGS.map((building) => [building, buildingsLeft(rules, board, building)]))
   return {
     seat,
     phase: board.phase,
@@ -25,12 +29,12 @@ export function viewOf(rules: Rules, actions: Actions, board: Board, seat: Seat 
     round: board.round,
     doom: board.doom,
     end: { at: board.end, flipped: board.flipped },
-    track: { length: rules.pack.track.length, relics: [] },
+    track: { length: rules.pack.track.length, relics: markings.onTrack },
     areas,
-    nations: Object.keys(board.nations).map((id) => nationView(rules, actions, board, id, areas, spaceView)),
+    nations: Object.keys(board.nations).map((id) => nationView(rules, actions, board, id, totals.nations[id]!, spaceView)),
     specials: Object.keys(board.specials).map((id) => specialView(rules, board, id, spaceView)),
     players: board.order.map((each, position) => playerView(rules, actions, board, each, position, seat)),
-    supply: supply as Record<Building, number>,
+    supply: supplyOf(rules, board, totals.buildings),
     deck: board.deck.length,
     contest: contestView(rules, board),
     march: marchView(board),
@@ -38,34 +42,86 @@ export function viewOf(rules: Rules, actions: Actions, board: Board, seat: Seat 
   }
 }
 
-function areaView(rules: Rules, board: Board, id: AreaId, { relic, markers }: ReturnType<Markings>): AreaView {
+function areaView(rules: Rules, board: Board, id: AreaId, { relic, markers }: Markings): AreaView {
   const { code, name, spots } = rules.world.areas[id]!
   const { kind, counter, units, agents, buildings } = board.areas[id]!
   const data = counter === null ? null : rules.world.counters[counter]!
+  const isNation = kind !== 'wilderness'
   return {
     id,
     code,
     name,
     kind,
     owner: ownerOf(board, id),
-    units: Object.entries(units).map(([nation, count]) => ({ nation, count })),
-    agents: Object.entries(agents).map(([owner, values]) => ({ of: owner === PASSIVE ? null : owner, values })),
+    units: unitsView(units),
+    agents: agentsView(agents),
     buildings,
-    spots: kind === 'wilderness' ? 0 : spots,
+    spots: isNation ? spots : 0,
     counter: data && {
       garrison: data.garrison,
       stability: data.stability,
       power: data.power,
       special: data.special !== null && data.special in board.specials ? data.special : null,
     },
-    power: areaPower(rules, board, id),
+    power: isNation ? areaPower(rules, board, id) : 0,
     garrison: garrison(rules, board, id),
     stability: stability(rules, board, id),
-    relic,
-    loot: kind === 'home' ? board.nations[id]!.loot : [],
-    markers,
+    relic: relic(id),
+    loot: kind === 'home' ? board.nations[id]!.loot : NONE,
+    markers: markers(id),
     changed: board.changed.includes(id),
   }
+}
+
+/** Most areas are empty: they share this list. */
+const NONE: readonly never[] = []
+
+function unitsView(units: Area['units']): AreaView['units'] {
+  let found: { nation: NationId; count: number }[] | undefined
+  for (const nation in units) {
+    found ??= []
+    found.push({ nation, count: units[nation]! })
+  }
+  return found ?? NONE
+}
+
+function agentsView(agents: Area['agents']): AreaView['agents'] {
+  let found: { of: Seat | null; values: readonly number[] }[] | undefined
+  for (const owner in agents) {
+    found ??= []
+    found.push({ of: owner === PASSIVE ? null : owner, values: agents[owner]! })
+  }
+  return found ?? NONE
+}
+
+type Totals = { power: number; temples: number; units: number; areas: number; minors: number }
+
+/** Everything that is summed up over the map, in one go. */
+function totalsOf(board: Board, areas: readonly AreaView[]) {
+  const nations: Record<NationId, Totals> = {}
+  for (const id in board.nations) nations[id] = { power: 0, temples: 0, units: 0, areas: 0, minors: 0 }
+  const buildings: Record<Building, number> = { base: 0, capitol: 0, factory: 0, pyramid: 0, dark: 0, light: 0 }
+  for (const { owner, kind, power, units, buildings: there } of areas) {
+    for (const { nation, count } of units) nations[nation]!.units += count
+    for (const building of there) buildings[building]++
+    if (owner === null) continue
+    const total = nations[owner]!
+    total.areas++
+    total.power += power
+    if (kind === 'minor') total.minors++
+    for (const building of there) if (building === 'light') total.temples++
+  }
+  return { nations, buildings }
+}
+
+function supplyOf({ pack, customs }: Rules, board: Board, onMap: Readonly<Record<Building, number>>): Record<Building, number> {
+  const left = { ...onMap }
+  for (const building of BUILDINGS) {
+    const pieces = pack.supply.buildings[building]
+    const usable = building === 'light' ? Math.min(pieces, customs.templesAllowed(board)) : pieces
+    left[building] = Math.max(0, usable - onMap[building])
+  }
+  return left
 }
 
 /** Spaces with whoever stands there; looked up once for the whole view. */
@@ -77,37 +133,34 @@ function spacesFor(rules: Rules, board: Board) {
   return (id: SpaceId, action: string): SpaceView => ({
     id,
     action,
-    archons: standing[id] ?? [],
+    archons: standing[id] ?? NONE,
     toll: rules.customs.toll(board, id) > 0,
   })
 }
 
 function nationView(
-  rules: Rules,
-  actions: Actions,
+  { pack, world }: Rules,
+  { tile }: Actions,
   board: Board,
   id: NationId,
-  areas: readonly AreaView[],
+  { power, temples, units, areas, minors }: Totals,
   spaceView: (id: SpaceId, action: string) => SpaceView,
 ): NationView {
-  const own = areas.filter(({ owner }) => owner === id)
-  const power = own.reduce((sum, area) => sum + area.power, 0)
-  const temples = own.reduce((sum, { buildings }) => sum + buildings.filter((building) => building === 'light').length, 0)
-  const units = areas.reduce((sum, area) => sum + (board.areas[area.id]!.units[id] ?? 0), 0)
-  const minors = own.filter(({ kind }) => kind === 'minor').length
   const { controllers, passive } = board.nations[id]!
+  const spaces: SpaceView[] = []
+  if (!passive) for (const action in tile) spaces.push(spaceView(`${id}.${action}`, action))
   return {
     id,
-    name: rules.world.areas[id]!.name,
+    name: world.areas[id]!.name,
     passive,
     controllers,
     power,
-    finalPower: power + temples * rules.pack.buildings.lightPower,
+    finalPower: power + temples * pack.buildings.lightPower,
     units,
-    unitsLeft: rules.pack.supply.units - units,
-    markersLeft: rules.pack.supply.markers - minors,
-    areas: own.length,
-    spaces: passive ? [] : Object.keys(actions.tile).map((action) => spaceView(`${id}.${action}`, action)),
+    unitsLeft: pack.supply.units - units,
+    markersLeft: pack.supply.markers - minors,
+    areas,
+    spaces,
   }
 }
 

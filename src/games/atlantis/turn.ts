@@ -19,7 +19,7 @@ export interface Action {
 }
 export type Actions = Readonly<Record<'pad' | 'tile' | 'special', Readonly<Record<string, Action>>>>
 
-export function actionOf(actions: Actions, space: SpaceId): Action {
+function actionOf(actions: Actions, space: SpaceId): Action {
   const [place, action] = space.split('.') as [string, string]
   return actions[place === 'pad' || place === 'special' ? place : 'tile'][action]!
 }

@@ -32,7 +32,7 @@ export type AreaView = {
 }
 
 /** The property counter of a nation. */
-export type CounterView = {
+type CounterView = {
   readonly garrison: number
   readonly stability: number
   /** Added to the area's Power. */

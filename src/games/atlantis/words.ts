@@ -33,7 +33,7 @@ export const list = (items: Parameter | undefined, say: (item: string) => string
   return said.length < 2 ? said.join('') : `${said.slice(0, -1).join(', ')} and ${said.at(-1)}`
 }
 /** A flat list read in groups: areas with amounts, seats with dials, moves. */
-export const groups = (items: Parameter | undefined, size: number): string[][] => {
+const groups = (items: Parameter | undefined, size: number): string[][] => {
   const flat = items as readonly string[]
   return Array.from({ length: flat.length / size }, (_, i) => flat.slice(i * size, (i + 1) * size))
 }

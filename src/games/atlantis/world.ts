@@ -2,7 +2,7 @@
 import type { SharedPack } from './pack.ts'
 import type { AreaId, AreaKind, Building, CounterId, Effect, NationId, OceanId, SocietyId, SpecialId } from './terms.ts'
 
-export type AreaData = {
+type AreaData = {
   readonly id: AreaId
   readonly code: string
   readonly name: string
@@ -11,7 +11,7 @@ export type AreaData = {
   readonly spots: number
   readonly oceans: readonly OceanId[]
 }
-export type Counter = {
+type Counter = {
   readonly garrison: number
   readonly stability: number
   readonly power: number

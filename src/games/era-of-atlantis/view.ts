@@ -2,14 +2,14 @@
 import type { Seat } from '../../kernel/contract.ts'
 import { onMap } from '../atlantis/pieces.ts'
 import { viewOf } from '../atlantis/sight.ts'
-import type { Card, NationId, SpaceId } from '../atlantis/terms.ts'
+import type { AreaId, Card, NationId, SpaceId } from '../atlantis/terms.ts'
 import type { Actions } from '../atlantis/turn.ts'
 import type { View } from '../atlantis/view.ts'
 import { type EraBoard, type EraRules, EVERYBODY } from './board.ts'
 import { templesAllowed } from './rules/relics.ts'
 
 /** What somebody remembers of another hand, or of the deck (`of: null`). `stale`: it has changed since. */
-export type MemoryView = {
+type MemoryView = {
   readonly of: Seat | null
   readonly cards: readonly Card[]
   readonly round: number
@@ -18,7 +18,8 @@ export type MemoryView = {
   readonly open: boolean
 }
 
-export type EraView = View & {
+/** Only Era has these. */
+type EraOwn = {
   readonly mode: { readonly introductory: boolean; readonly powers: boolean; readonly ambitions: boolean }
   /** Relics found so far; Temples of Light on the map, and how many more may be built now. */
   readonly ascension: {
@@ -41,38 +42,48 @@ export type EraView = View & {
   readonly ambitionDeck: number
 }
 
-const MARKERS = ['chimera-lab', 'healing-crystal'] as const
-const MARKED = { 'chimera-lab': 'lab', 'healing-crystal': 'crystal' } as const
+export type EraView = View & EraOwn
+
+const UNMARKED: readonly never[] = []
+
+function markersIn({ lab, crystal }: EraBoard, area: AreaId): readonly ('chimera-lab' | 'healing-crystal')[] {
+  if (lab !== area) return crystal === area ? ['healing-crystal'] : UNMARKED
+  return crystal === area ? ['chimera-lab', 'healing-crystal'] : ['chimera-lab']
+}
 
 export function eraView(rules: EraRules, actions: Actions, board: EraBoard, seat: Seat | null): EraView {
-  const { relics, layout, notes, ambitions } = board
+  const { relics } = board
+  const common = viewOf(rules, actions, board, seat, {
+    onTrack: relics.track,
+    relic: (area) => relics.areas.includes(area),
+    markers: (area) => markersIn(board, area),
+  })
+  return Object.assign(common, ownView(rules, board, seat)) // fresh, so it may be added to; copying it would cost more
+}
+
+function ownView(rules: EraRules, board: EraBoard, seat: Seat | null): EraOwn {
   const onTheMap = onMap(board, 'light')
   const isOver = board.phase === 'over'
   const isActing = board.phase === 'play' && seat === board.order[board.turn]
-  const common = viewOf(rules, actions, board, seat, (area) => ({
-    relic: relics.areas.includes(area),
-    markers: MARKERS.filter((marker) => board[MARKED[marker]] === area),
-  }))
+  const { light } = rules.pack.supply.buildings
   return {
-    ...common,
-    track: { ...common.track, relics: relics.track },
     mode: board.mode,
     ascension: {
-      relics: relics.found,
+      relics: board.relics.found,
       onMap: onTheMap,
       needed: rules.pack.ending.ascension,
-      usable: Math.max(0, Math.min(templesAllowed(rules, board), rules.pack.supply.buildings.light) - onTheMap),
-      total: rules.pack.supply.buildings.light,
+      usable: Math.max(0, Math.min(templesAllowed(rules, board), light) - onTheMap),
+      total: light,
     },
-    layout,
+    layout: board.layout,
     drawn: isActing ? board.drawn : [],
     compensation: board.compensation,
     loot: board.loot,
     psychicControl: board.psychic,
-    memories: notes
+    memories: board.notes
       .filter(({ by }) => by === EVERYBODY || by === seat)
       .map(({ by, of, cards, round, stale }) => ({ of, cards, round, stale, open: by === EVERYBODY })),
-    ambitions: Object.entries(ambitions).map(([nation, { card, seen }]) => {
+    ambitions: Object.entries(board.ambitions).map(([nation, { card, seen }]) => {
       const isKnown = isOver || (seat !== null && seen.includes(seat))
       return { nation, card: isKnown ? card : null, name: isKnown ? ambitionName(rules, card) : null }
     }),

@@ -7,7 +7,7 @@ import { eraPack } from '../../games/era-of-atlantis/pack.ts'
 
 /** The printed map, which everybody at the table can see. */
 const { tolls } = worldOf(eraPack({}), 'era')
-export const tollBetween = (from: AreaId, to: AreaId) => tolls[from]?.[to]
+const tollBetween = (from: AreaId, to: AreaId) => tolls[from]?.[to]
 
 /** A point of the resource is worth about this much in the end, and far more while the purse is empty. */
 export const RESOURCE_POINT = 0.22

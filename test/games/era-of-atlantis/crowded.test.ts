@@ -1,10 +1,10 @@
 /** Random games in which every special action is owned from the start: what seldom happens, happens here all the time. */
 import { describe, expect, it } from 'vitest'
+import type { EraBoard } from '../../../src/games/era-of-atlantis/board.ts'
 import type { State } from '../../../src/kernel/contract.ts'
 import { apply, create, decisions, isRefusal } from '../../../src/kernel/engine.ts'
 import { sample } from '../../../src/kernel/input.ts'
 import { dice, randomFrom } from '../../../src/kernel/random.ts'
-import type { EraBoard } from '../../../src/games/era-of-atlantis/board.ts'
 import * as suite from '../../suite/inherited.ts'
 import { rules } from './driver.ts'
 import { eraEntry } from './inheriting.ts'
@@ -29,7 +29,8 @@ function crowd(board: EraBoard, random: (n: number) => number) {
     const nation = nations[i % nations.length]!
     Object.assign(board.areas[id]!, { counter, owner: nation, units: { [nation]: 1 + random(3) } })
     board.specials[rules.world.counters[counter]!.special!] = id
-    if (random(3) === 0 && board.areas[id]!.buildings.length === 0) board.areas[id]!.buildings = [(['dark', 'pyramid'] as const)[random(2)]!]
+    if (random(3) === 0 && board.areas[id]!.buildings.length === 0)
+      board.areas[id]!.buildings = [(['dark', 'pyramid'] as const)[random(2)]!]
   }
   for (const seat of board.order) {
     const player = board.players[seat]!
@@ -72,7 +73,17 @@ describe('With every special action in play', () => {
   it('everything holds, and every question of the game is asked', () => {
     const used = new Set<string>()
     for (const seats of [3, 4, 5]) for (let seed = 1; seed <= 6; seed++) play(seats, 100 * seats + seed, used)
-    const rare = ['oracle.ask', 'anu.choose', 'anu.extra', 'psychotronic.space', 'contact.copy', 'weather.direction', 'coup.knight']
-    expect([...used]).toEqual(expect.arrayContaining([...rare, 'healing.temple', 'strike.brahmastra', 'turn.consent', 'global.losses']))
+    const rare = [
+      'oracle.ask',
+      'anu.choose',
+      'anu.extra',
+      'psychotronic.space',
+      'contact.copy',
+      'weather.direction',
+      'coup.knight',
+    ]
+    expect([...used]).toEqual(
+      expect.arrayContaining([...rare, 'healing.temple', 'strike.brahmastra', 'turn.consent', 'global.losses']),
+    )
   }, 120_000)
 })

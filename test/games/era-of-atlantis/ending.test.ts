@@ -70,15 +70,23 @@ describe('6.3 Game end', () => {
     expect(ends((board) => build(board, 7))).toBe('ascension')
     expect(ends((board) => build(board, 6))).toBeUndefined()
   })
-  it('T29: of several endings the one with most cards in hands is applied, then the earlier in the list', () => {
-    const { board } = holding({
+  it('T29: of three endings at once the one with most cards in hands is applied, then the earlier in the list', () => {
+    const hands: Hands = {
       Tayanna: ['ascension', 'ascension'],
       Sargon: ['poleShift', 'continuation'],
       Sophia: ['poleShift', 'continuation'],
       Ramon: ['poleShift', 'continuation'],
-    })
-    expect(appliedEnding(board, ['ascension', 'poleShift', 'continuation'])).toBe('poleShift')
-    expect(appliedEnding(board, ['ascension'])).toBe('ascension')
+    }
+    const t = holding(hands)
+      .given({
+        hyperborea: { buildings: ['light', 'light', 'light', 'light'] },
+        aztlan: { buildings: ['light', 'light', 'light'] },
+      })
+      .lay((board) => Object.assign(board, { round: 7, doom: 8, end: 9, relics: { found: 4, areas: [], track: [] } }))
+    endOfRound(t)
+    expect(t.board).toMatchObject({ round: 8, doom: 8, end: 8 })
+    expect(t.state.outcome!.ending).toBe('poleShift')
+    expect(appliedEnding(holding(hands).board, ['ascension'])).toBe('ascension')
   })
   it('everything hidden is opened in the end', () => {
     const t = endOfRound(

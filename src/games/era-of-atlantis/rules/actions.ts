@@ -6,7 +6,7 @@ import type { Seat, Text } from '../../../kernel/contract.ts'
 import { conflictStep } from '../../atlantis/conflict.ts'
 import { contestStep } from '../../atlantis/contest.ts'
 import { areasOf, buildingsOf } from '../../atlantis/control.ts'
-import { coupStep, coupTargets } from '../../atlantis/coup.ts'
+import { coupStep, hasCoupTarget } from '../../atlantis/coup.ts'
 import { collect, constructStep, recruitStep } from '../../atlantis/economy.ts'
 import { globalStep } from '../../atlantis/global.ts'
 import { intrigueStep } from '../../atlantis/intrigue.ts'
@@ -48,7 +48,7 @@ export function actionsOf(rules: EraRules) {
   const factories = (table: EraTable, nation: NationId) =>
     1 + buildingsOf(table.board, nation, 'factory') * pack.buildings.factoryBuildings
   const noTarget = (board: EraBoard, seat: Seat, nation: NationId | null): Text | null =>
-    coupTargets(rules, board, seat, nation).length > 0 ? null : { say: 'blocked.target' }
+    hasCoupTarget(rules, board, seat, nation) ? null : { say: 'blocked.target' }
   const { perBase, perFactory } = { perBase: pack.buildings.baseUnits, perFactory: pack.buildings.factoryUnits }
 
   const pad: Record<string, Action> = {

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { eraOfAtlantis } from '../../../src/games/era-of-atlantis/index.ts'
+import { rules, table } from './driver.ts'
+
+const { game, topics } = eraOfAtlantis
+const names = (seat: string) => seat
+
+describe('Words', () => {
+  it('every setting and choice has words short enough for a button', () => {
+    for (const { label, choices } of game.settings)
+      for (const text of [label, ...choices.map((choice) => choice.label)]) {
+        expect(game.speak(text, names).length).toBeGreaterThan(1)
+        expect(game.speak(text, names).length).toBeLessThanOrEqual(80)
+      }
+  })
+  it('areas are called by code and name', () => {
+    expect(game.speak({ say: 'area', area: 'akakor' }, names)).toBe('AKA Akakor')
+  })
+  it('the text board tells what the picture shows', () => {
+    const t = table().given({
+      eden: { owner: 'lemuria', units: { lemuria: 4 }, agents: { Tayanna: [1, 2], '*': [3] }, buildings: ['base'] },
+    })
+    const text = eraOfAtlantis.describe(t.view('Tayanna'), names)
+    expect(text).toContain(
+      '**EDE Eden** (Lemuria): Power 2, garrison 7, stability 3; 4 units of Lemuria; agents: Tayanna 1+2, passive 3; buildings 1/2: Base',
+    )
+    expect(text).toContain('1. **Tayanna** – to move')
+    expect(eraOfAtlantis.headline(t.view(null), names).length).toBeLessThanOrEqual(60)
+  })
+  it('shows a contest with its sums, and afterwards its dials', () => {
+    const t = table().given({ eden: { agents: { Tayanna: [1, 2], Ramon: [1] } } })
+    t.at('Tayanna').does('pad.coup').does('eden')
+    expect(eraOfAtlantis.describe(t.view(null), names)).toContain('0 against 3 before dials and agents')
+    t.dials({ Tayanna: 'attack-1', Ramon: 'peace' })
+    expect(eraOfAtlantis.describe(t.view(null), names)).toContain(
+      'attack 4 against 3: won. Tayanna: attack 1 (paid 1), agents worth 3; Ramon: stayed out, agents worth 1',
+    )
+  })
+  it('ends with the result in words', () => {
+    const t = table()
+      .lay((board) => Object.assign(board, { round: 20 }))
+      .turnOf('Inanna')
+    t.at('Inanna').does('aztlan.collect')
+    expect(eraOfAtlantis.describe(t.view(null), names)).toMatch(/\*\*Result\*\*\n1\. \*\*\w+\*\* [\d.]+ VP \(Lesser nation/)
+    expect(eraOfAtlantis.headline(t.view(null), names)).toContain('Over')
+  })
+})
+
+describe('Rules to look up', () => {
+  it('cover every special action, building, society and goal, each with its section', () => {
+    const ids = topics.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toEqual(expect.arrayContaining(Object.keys(rules.world.specialNames)))
+    const all = topics.map(({ text }) => text).join('\n')
+    for (const { name } of [...Object.values(rules.world.societies), ...rules.pack.ambitions]) expect(all).toContain(name)
+    for (const { rule, title, text } of topics) expect(rule !== '' && title !== '' && !/undefined|NaN/.test(text)).toBe(true)
+  })
+})

@@ -5,7 +5,7 @@ import { pack } from './data/pack.ts'
 import { type Rules, rulesFrom } from './data/rules.ts'
 import { gameFrom } from './game.ts'
 import { describeWith, headlineWith } from './text.ts'
-import { topics } from './topics.ts'
+import { topics } from './topics/index.ts'
 import type { View } from './view.ts'
 
 /** The looked-up pack travels along: painters and computer players read faces, tracks and prices from it. */

@@ -32,7 +32,7 @@ export const describeWith = (rules: Rules) => {
       `# ${headlineWith(rules)(view)}`,
       `Gavel: ${names(view.gavel)}. Turn order: ${view.order.map(names).join(', ')}.`,
       ...(view.turn ? [`Bidding now: ${names(view.turn.seat)}, turn ${view.turn.lap} of 2.`] : []),
-      ...row(things, view, names),
+      ...row(rules, things, view, names),
       ...societies(things, view, names),
       ...view.order.flatMap((seat) => player(rules, things, view, seat, names)),
       ...common(rules, things, view),
@@ -43,22 +43,33 @@ export const describeWith = (rules: Rules) => {
 
 // ── The row of Deeds ────────────────────────────────────────────────────────────────────────────────────────────
 
-function row(things: Things, view: View, names: Names): string[] {
+function row(rules: Rules, things: Things, view: View, names: Names): string[] {
   if (view.row.length === 0) return []
   const planet = view.planets?.open
   return [
     '## Up for auction',
-    ...view.row.flatMap((lot, n) => lotLines(things, lot, n, names, view)),
+    ...view.row.flatMap((lot, n) => lotLines(rules, things, lot, n, names, view)),
+    ...totals(view, names),
     ...(planet ? [`Planet on offer to the winners: ${things.cardInFull(planet)}.`] : []),
   ]
 }
 
-function lotLines(things: Things, lot: LotView, n: number, names: Names, view: View): string[] {
+/** The ranking of the auction under way. */
+function totals({ auction }: View, names: Names): string[] {
+  if (!auction || auction.ranking.length === 0) return []
+  const all = auction.ranking.map(({ by, seat, total: sum }) => {
+    const who = by === 'drone' ? 'the Drone' : by === 'dummy' ? `the Dummy of ${names(seat)}` : names(seat)
+    return `${who} ${sum}`
+  })
+  return [`Totals for Deed ${auction.lot + 1}: ${all.join(', ')}.`]
+}
+
+function lotLines(rules: Rules, things: Things, lot: LotView, n: number, names: Names, view: View): string[] {
   const tokens = [lot.endorsed && 'endorsed', lot.cancelled && 'cancelled', lot.drone && droneWords(view)].filter(Boolean)
   const name = lot.deed ? things.cardInFull(lot.deed) : 'a facedown Deed'
   const unseen = lot.deed && !lot.faceup ? ', facedown for the others' : ''
-  const region = lot.deed ? `, ${view.faces[lot.deed]!.region}` : ''
-  const borders = lot.deed ? view.faces[lot.deed]!.borders : []
+  const region = lot.deed ? `, ${rules.cards[lot.deed]!.region}` : ''
+  const borders = lot.deed ? rules.cards[lot.deed]!.borders : []
   const next = view.auction?.lot === n && view.phase === 'resolution' ? ' ← now' : ''
   return [
     `${n + 1}. **${name}**${region}${unseen}${tokens.length > 0 ? ` [${tokens.join(', ')}]` : ''}${takenWords(lot, names)}${next}`,

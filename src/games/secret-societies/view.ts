@@ -55,32 +55,32 @@ export type View = Pick<
   readonly drawn: readonly string[]
   readonly seen: readonly string[]
   /** Who owns which country. */
-  readonly world: Readonly<Record<string, Seat>>
-  /** The face of every Card in sight. */
-  readonly faces: Readonly<Record<string, CardFace>>
+  readonly world: readonly { readonly deed: string; readonly seat: Seat }[]
+  /** The face of every Card in sight. Lists rather than tables: objects with ever new keys are slow to build. */
+  readonly faces: readonly CardFace[]
 }
 
 export const viewOf =
   (rules: Rules) =>
   (board: Board, seat: Seat | null): View => {
-    const faces: Record<string, CardFace> = {}
-    const world: Record<string, Seat> = {}
+    const faces: CardFace[] = []
+    const world: { deed: string; seat: Seat }[] = []
     const players: Record<Seat, PlayerView> = {}
     for (const owner in board.players) {
       players[owner] = playerView(rules, board, owner, owner === seat)
       for (const card of cardsOf(board.players[owner]!)) {
         const face = rules.cards[card]!
-        faces[card] = face
-        if (face.kind === 'deed') world[card] = owner
+        faces.push(face)
+        if (face.kind === 'deed') world.push({ deed: card, seat: owner })
       }
     }
     const drawn = board.drawn && board.drawn.by === seat ? [...board.drawn.deeds] : []
-    const seen = seat === null ? [] : [...(board.seen[seat] ?? [])]
+    const seen = seat === null ? [] : stillUnseen(board, seat)
     const row = board.row.map((lot, n) => lotView(rules, board, lot, n, seat))
-    for (const { deed } of row) if (deed !== null) faces[deed] = rules.cards[deed]!
-    for (const deed of [...drawn, ...seen, ...(board.cache ?? [])]) faces[deed] = rules.cards[deed]!
-    const open = board.planets?.open
-    if (open) faces[open] = rules.cards[open]!
+    for (const { deed, taken } of row) if (deed !== null && taken?.by !== 'player') faces.push(rules.cards[deed]!)
+    for (const deed of drawn) faces.push(rules.cards[deed]!)
+    for (const deed of board.cache ?? []) faces.push(rules.cards[deed]!)
+    if (board.planets?.open) faces.push(rules.cards[board.planets.open]!)
     return {
       seat,
       round: board.round,
@@ -111,6 +111,15 @@ export const viewOf =
       final: copy(board.final),
     }
   }
+
+/** What this seat saw go back and has not come up since: judged by what lies open, so that nothing hidden shows. */
+function stillUnseen(board: Board, seat: Seat): string[] {
+  const seen = board.seen[seat]
+  if (!seen) return []
+  const open = new Set([...board.gone, ...(board.cache ?? []), ...Object.values(board.players).flatMap(cardsOf)])
+  for (const { deed, faceup } of board.row) if (faceup) open.add(deed)
+  return seen.filter((deed) => !open.has(deed))
+}
 
 function lotView(rules: Rules, board: Board, lot: Lot, n: number, seat: Seat | null): LotView {
   const knows = lot.faceup || (seat !== null && has(rules, board.players[seat]!, 'peek'))

@@ -68,8 +68,8 @@ describe('the order of effects', () => {
     game.does('stonesmiths', { pick: 'land2' })
     expect(game.asked('stonesmiths').prompt.say).toBe('effects.order')
     const rest = game.asked('stonesmiths').input
-    const treasury = rest.kind === 'pick' && rest.options.find(({ label }) => String(label.effect).includes('treasury'))
-    game.does('stonesmiths', { pick: treasury && treasury.id }).does('stonesmiths', { pick: 'pay' })
+    const treasury = (rest.kind === 'pick' ? rest.options : []).find(({ label }) => String(label.effect).includes('treasury'))
+    game.does('stonesmiths', { pick: treasury!.id }).does('stonesmiths', { pick: 'pay' })
     expect(game.player('stonesmiths').treasury).toBe(2)
     expect(game.asked('stonesmiths').prompt.say).toBe('pay.offer')
   })

@@ -113,18 +113,17 @@ const openTrades = (rules: Rules, table: T, player: Player) =>
 
 // ── What can be done ────────────────────────────────────────────────────────────────────────────────────────────
 
-type Space = { readonly id: string; readonly cost: Cost; readonly group: string; readonly name: string }
+type Group = 'region' | 'treasury' | 'project'
 
-/** Everything not filled yet, with its price. */
-function spaces(rules: Rules, player: Player): Space[] {
-  const regions = REGIONS.filter((region) => !player.regions.includes(region))
-  const investments = Object.keys(rules.treasuryInvestments).filter((id) => !player.investments.includes(id))
-  const projects = Object.keys(rules.projects).filter((id) => !player.projects.includes(id))
-  return [
-    ...regions.map((name) => ({ id: `region:${name}`, cost: regionCost(rules, player, name), group: 'region', name })),
-    ...investments.map((name) => ({ id: `treasury:${name}`, cost: treasuryCost(rules, name), group: 'treasury', name })),
-    ...projects.map((name) => ({ id: `project:${name}`, cost: projectCost(rules, player, name), group: 'project', name })),
-  ]
+/** Every space not filled yet with its price, until `visit` has seen enough. */
+function someSpace(rules: Rules, player: Player, visit: (group: Group, name: string, cost: Cost) => boolean): boolean {
+  for (const region of REGIONS)
+    if (!player.regions.includes(region) && visit('region', region, regionCost(rules, player, region))) return true
+  for (const id in rules.treasuryInvestments)
+    if (!player.investments.includes(id) && visit('treasury', id, treasuryCost(rules, id))) return true
+  for (const id in rules.projects)
+    if (!player.projects.includes(id) && visit('project', id, projectCost(rules, player, id))) return true
+  return false
 }
 
 /** Coins are hidden, so whoever might do something with them is asked. */
@@ -132,23 +131,19 @@ const mayGrow = (rules: Rules, table: T, seat: Seat): boolean => {
   const player = playerAt(table, seat)
   if (player.swaps > 0 || openTrades(rules, table, player).length > 0) return true
   if (isOwedTile(rules, table, seat) && !earlierBusy(table, seat)) return true
-  return spaces(rules, player).some(({ cost }) => affordable(player, cost))
+  return someSpace(rules, player, (_group, _name, cost) => affordable(player, cost))
 }
 
 function growthOptions(rules: Rules, table: T, seat: Seat): Option<string, Choice['then']>[] {
   const player = playerAt(table, seat)
-  const options: Option<string, Choice['then']>[] = spaces(rules, player).map(({ id, cost, group, name }) => ({
-    id,
-    label: { say: `grow.${group}`, name, society: player.society, ...cost },
-    price: { of: 'land', cost: cost.land, left: player.land - cost.land },
-    group: { say: `group.${group}` },
-    rule: GROWTH_RULES[group]!,
-    ...(!affordable(player, cost) && { blocked: shortOf(player, cost) }),
-  }))
-  const more = { group: { say: 'group.trade' } }
+  const options: Option<string, Choice['then']>[] = []
+  someSpace(rules, player, (group, name, cost) => {
+    options.push(spaceOption(player, group, name, cost))
+    return false
+  })
   if (isOwedTile(rules, table, seat) && !earlierBusy(table, seat))
-    options.push({ id: 'tile', label: { say: 'grow.tile' }, ...more, then: tileInput(rules, table, seat) as never })
-  if (player.swaps > 0) options.push({ id: 'swap', ...more, ...swapOption(table, seat, player.swaps) })
+    options.push({ id: 'tile', label: { say: 'grow.tile' }, ...TRADES, then: tileInput(rules, table, seat) as never })
+  if (player.swaps > 0) options.push({ id: 'swap', ...TRADES, ...swapOption(table, seat, player.swaps) })
   for (const trade of openTrades(rules, table, player)) {
     const coin = 'coin' in trade.pay ? trade.pay.coin : 0
     const useless = !trade.gain.some((effect) => isUseful(table, player, effect))
@@ -156,7 +151,7 @@ function growthOptions(rules: Rules, table: T, seat: Seat): Option<string, Choic
       id: `trade:${trade.id}`,
       label: { say: 'grow.trade', effects: trade.gain.map((effect) => JSON.stringify(effect)) },
       price: { of: 'coin', cost: coin, left: player.coins - coin },
-      ...more,
+      ...TRADES,
       ...(useless && { blocked: { say: 'trade.useless' } }),
       ...(player.coins < coin && { blocked: { say: 'short.coins', need: coin, have: player.coins } }),
     })
@@ -165,21 +160,35 @@ function growthOptions(rules: Rules, table: T, seat: Seat): Option<string, Choic
   return options
 }
 
-const GROWTH_RULES: Readonly<Record<string, string>> = {
-  region: 'Region Investments',
-  treasury: 'Treasury Investments',
-  project: 'Start Projects',
+function spaceOption(player: Player, group: Group, name: string, cost: Cost): Option<string, undefined> {
+  const { land, industry, population } = cost
+  const id = `${group}:${name}`
+  const label = { say: LABELS[group], name, society: player.society, land, industry, population }
+  const price = { of: 'land', cost: land, left: player.land - land }
+  if (affordable(player, cost)) return { id, label, price, group: GROUPS[group], rule: GROWTH_RULES[group] }
+  return { id, label, price, group: GROUPS[group], rule: GROWTH_RULES[group], blocked: shortOf(player, cost) }
 }
+
+const LABELS = { region: 'grow.region', treasury: 'grow.treasury', project: 'grow.project' } as const
+const TRADES = { group: { say: 'group.trade' } } as const
+const GROUPS = {
+  region: { say: 'group.region' },
+  treasury: { say: 'group.treasury' },
+  project: { say: 'group.project' },
+} as const
+const GROWTH_RULES = { region: 'Region Investments', treasury: 'Treasury Investments', project: 'Start Projects' } as const
 
 const isUseful = (table: T, player: Player, effect: Parameters<typeof possible>[2]): boolean =>
   effect.fx === 'choice'
     ? effect.of.some((option) => option.every((each) => possible(table.board, player, each)))
     : possible(table.board, player, effect)
 
-function shortOf(player: Player, cost: Cost) {
-  const lacking = (['land', 'industry', 'population'] as const).filter((kind) => player[kind] < cost[kind])
-  return { say: 'short.goods', lacking: lacking.map((kind) => `${kind} ${cost[kind] - player[kind]}`) }
-}
+const shortOf = (player: Player, cost: Cost) => ({
+  say: 'short.goods',
+  land: Math.max(0, cost.land - player.land),
+  industry: Math.max(0, cost.industry - player.industry),
+  population: Math.max(0, cost.population - player.population),
+})
 
 // ── Swaps, here and in the Round 5 Event ────────────────────────────────────────────────────────────────────────
 

@@ -25,11 +25,12 @@ export function treasuryCost(rules: Rules, id: string): Cost {
 /** One Population less for every filled Project directly beside it in its row. */
 export function projectCost(rules: Rules, player: Player, id: string): Cost {
   const { land, population, row, col } = rules.projects[id]!
-  const neighbours = player.projects.filter((other) => {
+  let neighbours = 0
+  for (const other of player.projects) {
     const project = rules.projects[other]!
-    return project.row === row && Math.abs(project.col - col) === 1
-  })
-  return { land, placed: land, industry: 0, population: Math.max(0, population - neighbours.length) }
+    if (project.row === row && Math.abs(project.col - col) === 1) neighbours++
+  }
+  return { land, placed: land, industry: 0, population: Math.max(0, population - neighbours) }
 }
 
 export const affordable = (player: Player, cost: Cost): boolean =>

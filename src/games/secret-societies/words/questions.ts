@@ -45,8 +45,7 @@ export const questionPhrases = (things: Things): Phrases => ({
   // Why not
   'short.coins': ({ need, have }) => `It costs ${coins(Number(need))}; you have ${have}.`,
   'short.any': ({ need, have }) => `It takes ${need} goods; you have ${have}.`,
-  'short.goods': ({ lacking }) =>
-    `You lack ${listed((lacking as readonly string[]).map((each) => `${each.split(' ')[1]} ${kindOf(each.split(' ')[0])}`))}.`,
+  'short.goods': (lacking) => `You lack ${costOf(lacking)}.`,
   'cache.leastLand': ({ least }) => `It has to be one with the least Land of the three (${least}).`,
   'swap.nothing': 'You have nothing to swap.',
   'trade.useless': 'There is nothing left for you to gain by it.',

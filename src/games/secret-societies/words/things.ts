@@ -13,7 +13,7 @@ export const amountOf = (kind: Kind, n: number) => `${n} ${KIND_NAMES[kind]}${ki
 export const coins = (n: number) => amountOf('coin', n)
 
 export const listed = (parts: readonly string[], last = 'and'): string =>
-  parts.length < 2 ? (parts[0] ?? 'nothing') : `${parts.slice(0, -1).join(', ')} ${last} ${parts.at(-1)}`
+  parts.length < 2 ? (parts[0] ?? 'none') : `${parts.slice(0, -1).join(', ')} ${last} ${parts.at(-1)}`
 
 const STAR_SPACES: Readonly<Record<string, string>> = {
   islandSatellite: 'Islands: 1 Coin for a Satellite step (stays)',

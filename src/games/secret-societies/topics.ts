@@ -1,2 +1,0 @@
-import type { Topic } from '../hosted.ts'
-export const topics: readonly Topic[] = []

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { alike } from '../../../src/kernel/alike.ts'
+import { apply, isRefusal } from '../../../src/kernel/engine.ts'
+import { dice } from '../../../src/kernel/random.ts'
+import { table } from './driver.ts'
+import { broken } from './inheriting.ts'
+
+const ROW = ['PY', 'PT', 'MN', 'MA', 'NP']
+const start = (societies = ['stonesmiths', 'vampires', 'robots']) => table({ societies, row: ROW, hqs: ['LS', 'SM', 'QA'] })
+
+describe('what the channel and rivals see', () => {
+  it('neither Coins nor hands nor Dummies nor draws, but how many cards there are', () => {
+    const game = start()
+    for (const viewer of [null, game.seat('vampires')]) {
+      const me = game.hosted.game.view(game.board, viewer).players[game.seat('stonesmiths')]!
+      expect([me.coins, me.hand, me.dummies, me.cards]).toEqual([null, null, null, 5])
+    }
+    expect(game.hosted.game.view(game.board, game.seat('stonesmiths')).players[game.seat('stonesmiths')]!.hand).toHaveLength(5)
+  })
+
+  it('the order of the pile never leaves the game', () => {
+    const game = start()
+    const text = JSON.stringify(
+      [game.seat('stonesmiths'), game.seat('robots'), null].map((seat) => game.hosted.game.view(game.board, seat)),
+    )
+    const unseen = game.board.deck.filter((deed) => !game.board.seen[game.seat('robots')]?.includes(deed))
+    for (const deed of unseen.slice(0, 20)) expect(text).not.toContain(`"id":"${deed}"`)
+  })
+
+  it('the Robots remember what they saw go back, and nobody else does', () => {
+    const game = start()
+    const seen = (society: string) => game.hosted.game.view(game.board, game.seat(society)).seen
+    expect(seen('robots')).toHaveLength(2)
+    expect(seen('vampires')).toEqual([])
+  })
+
+  it('a facedown Bid could be any card that is not seen elsewhere, and the view says which', () => {
+    const game = start().bids('stonesmiths', 'down:4', 'PY')
+    const view = game.hosted.game.view(game.board, game.seat('vampires'))
+    expect(view.players[game.seat('stonesmiths')]).toMatchObject({ cards: 4, unseen: ['1', '2', '3', '4', '5'] })
+  })
+})
+
+describe('states a seat cannot tell apart', () => {
+  it('differ in everything hidden and add up all the same', () => {
+    const game = start().bids('stonesmiths', 'down:4', 'PY', 2).until('turn', 'vampires')
+    const random = dice(5)
+    const cards = new Set<string>()
+    const deeds = new Set<string>()
+    for (let i = 0; i < 60; i++) {
+      const other = alike(game.hosted.game, game.state, game.seat('vampires'), random)
+      expect(broken(other.board)).toEqual([])
+      cards.add(other.board.row[0]!.bids[0]!.card)
+      deeds.add(other.board.row[4]!.deed)
+    }
+    // Two Coins facedown: the "5" carries only one, so it cannot be that.
+    expect([...cards].sort()).toEqual(['1', '2', '3', '4'])
+    expect(deeds.size).toBeGreaterThan(10)
+  })
+
+  it('keep what that seat knows: the Stonesmiths their Deed, the Vampires the charmed Bid', () => {
+    const game = start().bids('stonesmiths', 'down:4', 'PY')
+    const [bid] = game.board.row[0]!.bids
+    game.does('vampires', { pick: 'peek', then: { pick: `${bid!.n}` } })
+    const random = dice(6)
+    for (let i = 0; i < 20; i++) {
+      const forVampires = alike(game.hosted.game, game.state, game.seat('vampires'), random)
+      expect(forVampires.board.row[0]!.bids[0]!.card).toBe('4')
+      const forStonesmiths = alike(game.hosted.game, game.state, game.seat('stonesmiths'), random)
+      expect(forStonesmiths.board.row[4]!.deed).toBe('NP')
+    }
+  })
+
+  it('leave Robots who committed themselves with enough to pay', () => {
+    const game = start(['stonesmiths', 'illuminati', 'robots'])
+    game.given('robots', { coins: 9 }).bids('stonesmiths', 'up:5', 'MN', 1).until('turn', 'robots').bids('robots', 'up:4', 'MN')
+    game.until('drone.combine').does('robots', { pick: 'combine' })
+    const buyer = game.open('auction.buy')!
+    const random = dice(7)
+    for (let i = 0; i < 30; i++) {
+      const other = alike(game.hosted.game, game.state, buyer.seat, random)
+      const applied = apply(game.hosted.game, other, buyer.seat, buyer.id, { pick: 'decline' })
+      expect(isRefusal(applied)).toBe(false)
+    }
+  })
+})
+
+describe('declining', () => {
+  it('sounds the same whether one could have paid or not', () => {
+    const told = [0, 20].map((coins) => {
+      const game = table({ societies: ['stonesmiths', 'illuminati', 'techbros'], row: ROW, hqs: ['LS', 'SM', 'QA'] })
+      game.bids('stonesmiths', 'up:5', 'PY').until('auction.buy', 'stonesmiths').given('stonesmiths', { coins })
+      const before = game.events.length
+      game.does('stonesmiths', { pick: 'decline' })
+      return JSON.stringify(game.events.slice(before).map(({ to, text }) => [to, text]))
+    })
+    expect(told[0]).toBe(told[1])
+  })
+})

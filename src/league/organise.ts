@@ -62,12 +62,12 @@ function isTogether(game: Parameters<typeof create>[0], size: number, options: R
   return playedOut(game, state)?.outcome.together !== undefined
 }
 
-/** Opens sign-up for the first season; later on it posts the card again. Either way everybody can see where the league stands. */
+/** Opens sign-up if no season is open; else it posts the card again. Either way everybody can see where the league stands. */
 export async function publish(house: House, id: string): Promise<Season> {
   const league = (await house.store.league.league(id)) ?? refuse('league.gone')
   const [newest] = await house.store.league.seasonsOf(id)
-  if (!newest) {
-    await openSeason(house, league, 1, firstSeason(house.now(), league.settings), [])
+  if (!newest || newest.phase === 'over') {
+    await openSeason(house, league, (newest?.number ?? 0) + 1, firstSeason(house.now(), league.settings), [])
     return newestSeason(house, id)
   }
   await onSeason(house, newest.id, async (season) => {

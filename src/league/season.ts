@@ -23,7 +23,7 @@ export const beginning = (beginsAt: number, { weeks }: LeagueSettings): Calendar
 })
 
 /** Too few people: a week more to find some. */
-export const postponed = ({ beginsAt }: Calendar, settings: LeagueSettings): Calendar => beginning(beginsAt + WEEK, settings)
+export const postponed = (now: number, settings: LeagueSettings): Calendar => beginning(now + WEEK, settings)
 
 export const checkinEnds = ({ beginsAt }: Calendar, { checkin }: LeagueSettings): number => beginsAt + checkin * DAY
 export const remindsAt = (calendar: Calendar, settings: LeagueSettings): number =>

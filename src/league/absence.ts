@@ -1,0 +1,119 @@
+/** Those who do not answer, leave, or are excused. The record is kept for everybody; in a league it costs points, and at last the season. */
+import type { Entry, IncidentRow, LeagueGame, Season } from '../store/league-store.ts'
+import { isComputer } from '../tables/computers.ts'
+import { type House, refuse } from '../tables/house.ts'
+import { replace } from '../tables/lobby.ts'
+import { followed } from './games.ts'
+import { deductionsFor, isOut } from './record.ts'
+import { entryOf, onSeason, type Step, seasonById } from './steps.ts'
+
+/** A seat ran out of time. Called as often as one likes for the same deadline: it is noted once. */
+export async function noteMiss(house: House, table: string, seat: string): Promise<void> {
+  const row = await house.store.table(table)
+  const sitting = row?.seats.find((each) => each.seat === seat)
+  if (!row || !sitting?.person) return
+  const { person } = sitting
+  const season = await house.store.league.seasonOfTable(table)
+  const id = `miss:${table}:${seat}:${sitting.dueAt ?? house.now()}`
+  await house.store.league.note({ id, person, kind: 'miss', table, game: row.game, season, at: house.now(), excuse: null })
+  if (season) await banishIfDue(house, season, person)
+}
+
+/** Too many misses: the season is over for them. */
+async function banishIfDue(house: House, id: string, person: string): Promise<void> {
+  await onSeason(house, id, async (season) => {
+    const entry = entryOf(season, person)
+    const isDue = isOut(deductionsFor(await incidentsOf(house, id, person)))
+    if (!entry || entry.status === 'out' || season.phase !== 'playing' || !isDue) return { step: null, result: undefined }
+    return { step: await vacated(house, season, entry, 'misses'), result: undefined }
+  })
+}
+
+const incidentsOf = async (house: House, season: string, person: string): Promise<IncidentRow[]> =>
+  (await house.store.league.incidentsIn(season)).filter((incident) => incident.person === person)
+
+const isToCome = ({ status, table }: LeagueGame) => (status === 'waiting' || status === 'opening') && !table
+
+/** Somebody is out: computers take over running games, and a reserve, if there is one, the games to come. */
+export function vacated(house: House, season: Season, entry: Entry, reason: 'left' | 'misses'): Promise<Step> {
+  const { person } = entry
+  const [reserve] = season.entries.filter(({ status, checkedInAt }) => status === 'reserve' && checkedInAt !== null)
+  const changed = season.games.flatMap((game): LeagueGame[] => {
+    if (!isToCome(game) || !game.seats.some(({ player }) => player === person)) return []
+    const isFree = reserve && !game.seats.some(({ player }) => player === reserve.person)
+    const player = isFree ? reserve.person : null
+    return [{ ...game, seats: game.seats.map((seat) => (seat.player === person ? { ...seat, player } : seat)) }]
+  })
+  const running = season.games.filter(({ status, table }) => status === 'playing' && table)
+  const timers = running.map(({ id }) => ({ subject: id, key: `league:vacate:${person}`, dueAt: house.now() }))
+  return followed(house, season, changed, { entries: [{ ...entry, status: 'out', reason }], timers })
+}
+
+/** A computer takes the seat of somebody who is out. */
+export async function vacate(house: House, id: string, person: string): Promise<void> {
+  const found = await tableOf(house, id)
+  if (found?.table.status !== 'playing' || !found.table.seats.some((row) => row.person === person)) return
+  await replace(house, found.table.id, person, null)
+}
+
+/** Somebody was excused: they take their seat back from the computer. */
+export async function bringBack(house: House, id: string, person: string): Promise<void> {
+  const found = await tableOf(house, id)
+  const seat = found?.game.seats.find(({ owner }) => owner === person)?.seat
+  const row = found?.table.seats.find((each) => each.seat === seat)
+  const name = found && entryOf(found.season, person)?.name
+  if (!found || !row || !name || found.table.status !== 'playing' || !isComputer(row)) return
+  if (row.person === person) return // on autopilot: the next press takes it back
+  await replace(house, found.table.id, row.seat, { id: person, name })
+}
+
+async function tableOf(house: House, id: string) {
+  const seasonId = await house.store.league.seasonOfGame(id)
+  const season = seasonId ? await seasonById(house, seasonId) : null
+  const game = season?.games.find((each) => each.id === id)
+  const table = game?.table ? await house.store.table(game.table) : null
+  return season && game && table ? { season, game, table } : null
+}
+
+/** Somebody gave up a seat, or had to. */
+export async function noteLeft(house: House, table: string, seat: string, person: string): Promise<void> {
+  const row = await house.store.table(table)
+  if (!row) return
+  const season = await house.store.league.seasonOfTable(table)
+  const id = `left:${table}:${seat}:${person}`
+  await house.store.league.note({ id, person, kind: 'left', table, game: row.game, season, at: house.now(), excuse: null })
+}
+
+/** An organiser excuses a lapse, with a reason that everybody can read. Whoever was out only because of it comes back. */
+export async function excuse(house: House, season: string, incident: string, by: string, reason: string): Promise<void> {
+  const found = (await house.store.league.incidentsIn(season)).find(({ id }) => id === incident) ?? refuse('league.no-incident')
+  const { person } = found
+  const grounds = { by, reason, at: house.now() }
+  await house.store.league.excuse([incident], grounds)
+  await onSeason(house, season, async (now) => {
+    const entry = entryOf(now, person)
+    const record = await incidentsOf(house, season, person)
+    const isBack = entry?.reason === 'misses' && now.phase === 'playing' && !isOut(deductionsFor(record))
+    if (!entry || !isBack) return { step: await followed(house, now, []), result: undefined }
+    // What was charged because they were out goes with it.
+    await house.store.league.excuse(
+      record.filter(({ kind, excuse }) => kind === 'left' && !excuse).map(({ id }) => id),
+      grounds,
+    )
+    return { step: await reinstated(house, now, entry), result: undefined }
+  })
+}
+
+function reinstated(house: House, season: Season, entry: Entry): Promise<Step> {
+  const { person } = entry
+  const mine = season.games.filter(({ seats }) => seats.some(({ owner }) => owner === person))
+  const changed = mine.flatMap((game): LeagueGame[] =>
+    isToCome(game)
+      ? [{ ...game, seats: game.seats.map((seat) => (seat.owner === person ? { ...seat, player: person } : seat)) }]
+      : [],
+  )
+  const timers = mine
+    .filter(({ status }) => status === 'playing')
+    .map(({ id }) => ({ subject: id, key: `league:return:${person}`, dueAt: house.now() }))
+  return followed(house, season, changed, { entries: [{ ...entry, status: 'in', reason: null }], timers })
+}

@@ -1,0 +1,49 @@
+/** Keeps ratings and expeditions: every game that comes to its end is entered once, whether it belongs to a league or not. */
+import type { Seat, State } from '../kernel/contract.ts'
+import type { RatingRow, RatingStep } from '../store/league-store.ts'
+import type { Seated } from '../store/store.ts'
+import { isComputer } from '../tables/computers.ts'
+import type { House } from '../tables/house.ts'
+import { ratedBy, UNKNOWN, whyUnrated } from './ratings.ts'
+import { verdictOf } from './verdict.ts'
+
+/** A game came to its own end. */
+export async function enter(house: House, table: Seated): Promise<void> {
+  const { outcome } = JSON.parse(table.state ?? '{}') as Partial<State>
+  if (!outcome) return
+  if (outcome.together) {
+    await house.store.league.saveExpedition({
+      table: table.id,
+      server: table.server,
+      game: table.game,
+      difficulty: table.options.difficulty ?? '',
+      size: table.seats.length,
+      isWon: outcome.together === 'won',
+      at: house.now(),
+    })
+    return
+  }
+  await rate(house, table, verdictOf(outcome).places, 1)
+}
+
+/** Rates a table by places; once, and only if it counts. */
+export async function rate(house: House, table: Seated, places: Readonly<Record<Seat, number>>, progress: number): Promise<void> {
+  // One table after the other: a person may finish two at the same moment.
+  await house.queue.run('ratings', async () => {
+    const { league } = house.store
+    const players = table.seats.map((row) => (isComputer(row) ? null : row.person))
+    const handedOver = (await league.incidentsAt(table.id)).some(({ kind }) => kind === 'left')
+    if (whyUnrated({ players, together: false, handedOver, progress }) !== null) return
+    const people = players.filter((person) => person !== null)
+    const [game, size] = [table.game, people.length]
+    const known = await league.ratingsIn(game, size, people)
+    const before = people.map((person) => known.find((row) => row.person === person) ?? { ...UNKNOWN, played: 0 })
+    const placeOf = (person: string) => places[table.seats.find((row) => row.person === person)!.seat] ?? size
+    const after = ratedBy(before, people.map(placeOf))
+    const rows = people.map((person, i): RatingRow => ({ person, game, size, ...after[i]!, played: before[i]!.played + 1 }))
+    const steps = people.map(
+      (person, i): RatingStep => ({ table: table.id, person, game, size, place: placeOf(person), ...after[i]!, at: house.now() }),
+    )
+    await league.rate(table.id, rows, steps)
+  })
+}

@@ -1,0 +1,129 @@
+/** How a game counts: by its own end, by the end of the season, by an organiser's verdict, or not at all. */
+import type { Seat, State } from '../kernel/contract.ts'
+import type { LeagueGame } from '../store/league-store.ts'
+import type { Seated } from '../store/store.ts'
+import { isComputer } from '../tables/computers.ts'
+import { type House, hostedAt, refuse } from '../tables/house.ts'
+import { end } from '../tables/lobby.ts'
+import { followed } from './games.ts'
+import { rate } from './rating-book.ts'
+import { isDone, onSeason, seasonById } from './steps.ts'
+import { playedOut, type Verdict, verdictOf } from './verdict.ts'
+
+/** A league game came to its own end. */
+export async function scoreFinished(house: House, table: Seated): Promise<void> {
+  const season = await house.store.league.seasonOfTable(table.id)
+  const outcome = table.state ? (JSON.parse(table.state) as State).outcome : null
+  if (!season || !outcome) return
+  await settle(house, season, table.id, (game) =>
+    game.status === 'playing' ? scored(game, table, verdictOf(outcome), null, house.now()) : null,
+  )
+}
+
+/** Everybody at the table agreed to close it: nobody gets anything. */
+export async function cancelEnded(house: House, table: string): Promise<void> {
+  const season = await house.store.league.seasonOfTable(table)
+  if (!season) return
+  await settle(house, season, table, (game) =>
+    game.status === 'playing' ? cancelled(game, 'Closed by those who played it.', house.now()) : null,
+  )
+}
+
+const cancelled = (game: LeagueGame, verdict: string, at: number): LeagueGame => ({
+  ...game,
+  status: 'cancelled',
+  verdict,
+  endedAt: at,
+  seats: game.seats.map((seat) => ({ ...seat, place: null, score: null })),
+})
+
+function scored(game: LeagueGame, table: Seated, { places, scores }: Verdict, verdict: string | null, at: number): LeagueGame {
+  const holder = (seat: Seat) => {
+    const row = table.seats.find((each) => each.seat === seat)
+    return row && !isComputer(row) ? row.person : null
+  }
+  return {
+    ...game,
+    status: 'scored',
+    verdict,
+    endedAt: at,
+    seats: game.seats.map((seat) => ({
+      ...seat,
+      player: holder(seat.seat),
+      place: places[seat.seat] ?? game.seats.length,
+      score: scores[seat.seat] ?? 0,
+    })),
+  }
+}
+
+/** Puts a game's result into the book. */
+async function settle(
+  house: House,
+  season: string,
+  table: string,
+  change: (game: LeagueGame) => LeagueGame | null,
+): Promise<void> {
+  await onSeason(house, season, async (now) => {
+    const game = now.games.find((each) => each.table === table)
+    const changed = game && change(game)
+    return { step: changed ? await followed(house, now, [changed]) : null, result: undefined }
+  })
+}
+
+export type Ruling =
+  | { readonly how: 'stands' | 'cancel'; readonly reason: string }
+  /** Best first; those who share a place stand together. Persons of the game's own seats. */
+  | { readonly how: 'ranking'; readonly reason: string; readonly ranking: readonly (readonly string[])[] }
+
+/** A verdict, with its reason shown to everybody. A table that is still being played is closed. */
+export async function adjudicate(house: House, season: string, id: string, ruling: Ruling): Promise<void> {
+  const game = (await seasonById(house, season)).games.find((each) => each.id === id) ?? refuse('league.no-game')
+  const table = game.table ? await house.store.table(game.table) : null
+  const found = table?.state ? standing(house, table) : null
+  // Where no end is in sight there is nothing to score: the game counts nothing, until an organiser decides otherwise.
+  const verdict = ruling.how === 'ranking' ? ranked(game, ruling.ranking, found?.verdict.scores ?? {}) : found?.verdict
+  await onSeason(house, season, async (now) => {
+    const present = now.games.find((each) => each.id === id) ?? refuse('league.no-game')
+    const changed =
+      ruling.how === 'cancel' || !verdict
+        ? cancelled(present, ruling.reason, house.now())
+        : table
+          ? scored(present, table, verdict, ruling.reason, house.now())
+          : withPlaces(present, verdict, ruling.reason, house.now())
+    const timers = [{ subject: id, key: 'league:shut', dueAt: house.now() }]
+    return { step: await followed(house, now, [changed], { timers }), result: undefined }
+  })
+  if (table && verdict && ruling.how !== 'cancel') await rate(house, table, verdict.places, found?.progress ?? 0)
+}
+
+/** Closes the table of a game that was decided otherwise. */
+export async function shut(house: House, id: string): Promise<void> {
+  const season = await house.store.league.seasonOfGame(id)
+  const game = season && (await seasonById(house, season)).games.find((each) => each.id === id)
+  const table = game && isDone(game) && game.table ? await house.store.table(game.table) : null
+  if (table && (table.status === 'playing' || table.status === 'lobby')) await end(house, table.id, 'league.adjudicated')
+}
+
+/** How the seats would stand if nobody did anything any more, and how far the game had come. */
+function standing(house: House, table: Seated): { verdict: Verdict; progress: number } | null {
+  const { game } = hostedAt(house, table.game)
+  const rest = playedOut(game, JSON.parse(table.state!))
+  return rest && { verdict: verdictOf(rest.outcome), progress: table.fence / Math.max(1, table.fence + rest.answers) }
+}
+
+/** Everybody at the table has to have a place, and only one. */
+function ranked(game: LeagueGame, ranking: readonly (readonly string[])[], scores: Verdict['scores']): Verdict {
+  const named = ranking.flat()
+  const isWhole = named.length === game.seats.length && game.seats.every(({ owner }) => named.includes(owner))
+  if (!isWhole) refuse('league.ranking')
+  const place = (owner: string) => ranking.findIndex((group) => group.includes(owner)) + 1
+  return { places: Object.fromEntries(game.seats.map(({ seat, owner }) => [seat, place(owner)])), scores }
+}
+
+const withPlaces = (game: LeagueGame, { places }: Verdict, verdict: string, at: number): LeagueGame => ({
+  ...game,
+  status: 'scored',
+  verdict,
+  endedAt: at,
+  seats: game.seats.map((seat) => ({ ...seat, place: places[seat.seat] ?? null, score: 0 })),
+})

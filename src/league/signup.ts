@@ -1,0 +1,109 @@
+/** One click to join, one to check in, one to leave. */
+import type { Entry, Season } from '../store/league-store.ts'
+import { type House, refuse } from '../tables/house.ts'
+import type { Who } from '../tables/lobby.ts'
+import { vacated } from './absence.ts'
+import { entryOf, onSeason, refreshed } from './steps.ts'
+
+/** Where somebody stands after joining: in, or the how-manieth reserve. */
+export type Joined = { readonly status: 'in' | 'reserve'; readonly number: number }
+
+export async function joinSeason(house: House, id: string, who: Who): Promise<Joined> {
+  return onSeason(house, id, async (season) => {
+    const known = entryOf(season, who.id)
+    if (known && known.status !== 'out') return { step: null, result: standing(season, known) }
+    if (season.phase === 'frozen' || season.phase === 'over') refuse('league.closed')
+    // Whoever was banished from this season stays out of it.
+    if (known?.reason === 'misses') refuse('league.banished')
+    const isFull = season.settings.places !== null && playersIn(season).length >= season.settings.places
+    const entry: Entry = {
+      season: id,
+      person: who.id,
+      name: who.name,
+      joinedAt: house.now(),
+      status: season.phase === 'signup' && !isFull ? 'in' : 'reserve',
+      reason: null,
+      // Joining late says that one is there.
+      checkedInAt: season.phase === 'signup' ? null : house.now(),
+      seeded: known?.seeded ?? null,
+      tier: known?.tier ?? null,
+      division: known?.division ?? null,
+      place: null,
+      isForgotten: false,
+    }
+    const after = { ...season, entries: [...season.entries.filter(({ person }) => person !== who.id), entry] }
+    return { step: { entries: [entry], posts: refreshed(house, season) }, result: standing(after, entry) }
+  })
+}
+
+export const playersIn = (season: Pick<Season, 'entries'>): Entry[] => season.entries.filter(({ status }) => status === 'in')
+export const reservesIn = (season: Pick<Season, 'entries'>): Entry[] =>
+  season.entries.filter(({ status }) => status === 'reserve')
+
+function standing(season: Season, entry: Entry): Joined {
+  const list = entry.status === 'in' ? playersIn(season) : reservesIn(season)
+  return {
+    status: entry.status === 'in' ? 'in' : 'reserve',
+    number: list.filter(({ joinedAt }) => joinedAt < entry.joinedAt).length + 1,
+  }
+}
+
+/** "I am here." When everybody has said so, the season begins at once. */
+export async function checkIn(house: House, id: string, person: string): Promise<void> {
+  await onSeason(house, id, async (season) => {
+    const entry = entryOf(season, person)
+    if (!entry || entry.status === 'out') return refuse('league.not-in')
+    if (season.phase === 'signup') return refuse('league.checkin-later', { at: Math.floor(season.beginsAt / 1000) })
+    if (season.phase !== 'checkin') return refuse('league.checkin-over')
+    const present: Entry = { ...entry, checkedInAt: entry.checkedInAt ?? house.now() }
+    const after = season.entries.map((each) => (each.person === person ? present : each))
+    return {
+      step: { entries: [present], posts: refreshed(house, season), timers: drawIfComplete(house, season, after) },
+      result: undefined,
+    }
+  })
+}
+
+/** Nothing is left to wait for: everybody has checked in, and no reserve could still fill a free place. */
+function drawIfComplete(house: House, { id, league, settings }: Season, entries: readonly Entry[]) {
+  const isHere = ({ checkedInAt }: Entry) => checkedInAt !== null
+  const [players, reserves] = [playersIn({ entries }), reservesIn({ entries })]
+  const ready = players.length + reserves.filter(isHere).length
+  const isFull = ready >= (settings.places ?? 0) || reserves.every(isHere)
+  const isComplete = players.every(isHere) && ready >= league.size && isFull
+  return isComplete ? [{ subject: id, key: 'league:draw', dueAt: house.now() }] : []
+}
+
+/** Before the draw one's place is free again; afterwards reserves or computers play on, and the games count nothing. */
+export async function leaveSeason(house: House, id: string, person: string): Promise<void> {
+  await onSeason(house, id, async (season) => {
+    const entry = entryOf(season, person)
+    if (!entry || entry.status === 'out') return refuse('league.not-in')
+    switch (season.phase) {
+      case 'signup':
+        return {
+          step: { leave: [person], entries: movedUp(season, person), posts: refreshed(house, season) },
+          result: undefined,
+        }
+      case 'checkin': {
+        const gone: Entry = { ...entry, status: 'out', reason: 'left' }
+        const after = season.entries.map((each) => (each.person === person ? gone : each))
+        return {
+          step: { entries: [gone], posts: refreshed(house, season), timers: drawIfComplete(house, season, after) },
+          result: undefined,
+        }
+      }
+      case 'playing':
+        return { step: await vacated(house, season, entry, 'left'), result: undefined }
+      default:
+        return refuse('league.closed')
+    }
+  })
+}
+
+/** The first reserve gets the place of somebody who leaves before the season has begun. */
+function movedUp(season: Season, leaver: string): Entry[] {
+  const [first] = reservesIn(season).filter(({ person }) => person !== leaver)
+  const isFree = entryOf(season, leaver)?.status === 'in'
+  return first && isFree ? [{ ...first, status: 'in' }] : []
+}

@@ -1,0 +1,168 @@
+/** The turning points of a season, each promised by a timer: check-in, the draw, the end of play, the final table. */
+import type { Entry, IncidentRow, LeagueGame, Season } from '../store/league-store.ts'
+import type { House } from '../tables/house.ts'
+import { end } from '../tables/lobby.ts'
+import { candidatesFor, drawn } from './draw.ts'
+import { startable } from './games.ts'
+import { placesIn } from './ladder.ts'
+import { openNext } from './organise.ts'
+import { adjudicate } from './scoring.ts'
+import { checkinEnds, postponed, remindsAt, scoredAt } from './season.ts'
+import { isDone, newCard, onSeason, type Step, seasonById } from './steps.ts'
+
+const later = (season: Season, key: string, dueAt: number) => ({ subject: season.id, key: `league:${key}`, dueAt })
+
+/** The first day: sign-up closes, everybody is asked to check in. */
+export async function begin(house: House, id: string): Promise<void> {
+  const before = await seasonById(house, id)
+  const earlier = (await house.store.league.seasonsOf(before.league.id)).find(({ number }) => number === before.number - 1)
+  // The past decides who plays where, so it has to be over first.
+  if (earlier && earlier.phase !== 'over') await finish(house, earlier.id)
+  await onSeason(house, id, async (season) => {
+    if (season.phase !== 'signup') return { step: null, result: undefined }
+    const people = season.entries.filter(({ status }) => status !== 'out')
+    if (people.length < season.league.size) return { step: postponement(house, season, season.entries), result: undefined }
+    const { posts, card } = newCard(
+      house,
+      season,
+      people.map(({ person }) => person),
+    )
+    const timers = [
+      later(season, 'draw', checkinEnds(season, season.settings)),
+      later(season, 'remind', remindsAt(season, season.settings)),
+    ]
+    return { step: { change: { phase: 'checkin', card }, posts, timers }, result: undefined }
+  })
+}
+
+/** Too few: a week later. Nobody has to sign up again, but everybody has to check in again. */
+function postponement(house: House, season: Season, entries: readonly Entry[]): Step {
+  const calendar = postponed(house.now(), season.settings)
+  const { posts, card } = newCard(house, season)
+  return {
+    change: { ...calendar, phase: 'signup', card },
+    entries: entries.map((entry) => ({ ...entry, checkedInAt: null })),
+    posts,
+    timers: [later(season, 'begin', calendar.beginsAt)],
+    clear: ['league:remind', 'league:draw'],
+  }
+}
+
+/** Calls those who have not checked in, and nobody else. */
+export async function remind(house: House, id: string): Promise<void> {
+  await onSeason(house, id, async (season) => {
+    const missing = season.entries.filter(({ status, checkedInAt }) => status === 'in' && checkedInAt === null)
+    if (season.phase !== 'checkin' || missing.length === 0) return { step: null, result: undefined }
+    const ping = missing.map(({ person }) => person)
+    const post = {
+      id: `${id}-${season.seq}-r`,
+      channel: season.league.channel,
+      body: { kind: 'league', season: id, what: 'reminder', ping } as const,
+      dueAt: house.now(),
+    }
+    return { step: { posts: [post] }, result: undefined }
+  })
+}
+
+/** Check-in is over: whoever said nothing is out, reserves move up, divisions and games are drawn, the first games begin. */
+export async function closeCheckin(house: House, id: string): Promise<void> {
+  await onSeason(house, id, async (season) => {
+    if (season.phase !== 'checkin') return { step: null, result: undefined }
+    const { players, absent, spare } = presentIn(season)
+    const gone = absent.map((entry): Entry => ({ ...entry, status: 'out', reason: 'no-show' }))
+    const incidents = absent.map(({ person }) => noShow(house, season, person))
+    if (players.length < season.league.size) {
+      const step = postponement(house, season, [...players, ...spare])
+      return { step: { ...step, entries: [...(step.entries ?? []), ...gone], incidents }, result: undefined }
+    }
+    const draw = drawn(season, players, await candidatesFor(house, season, players))
+    const next: Season = { ...season, phase: 'playing', entries: [...draw.entries, ...gone, ...spare], games: draw.games }
+    const opening = startable(next)
+    const games = draw.games.map((game): LeagueGame => (opening.includes(game.id) ? { ...game, status: 'opening' } : game))
+    const { posts, card } = newCard(house, season)
+    return {
+      step: {
+        change: { phase: 'playing', card },
+        entries: next.entries,
+        games,
+        incidents,
+        posts,
+        timers: [
+          later(season, 'freeze', season.endsAt),
+          ...opening.map((game) => ({ subject: game, key: 'league:open', dueAt: house.now() })),
+        ],
+        clear: ['league:remind', 'league:draw'],
+      },
+      result: undefined,
+    }
+  })
+}
+
+/** Who plays: those who checked in, and reserves for the places that are free. */
+function presentIn(season: Season): { players: Entry[]; absent: Entry[]; spare: Entry[] } {
+  const of = (status: Entry['status']) => season.entries.filter((entry) => entry.status === status)
+  const isHere = ({ checkedInAt }: Entry) => checkedInAt !== null
+  const here = of('in').filter(isHere)
+  const waiting = of('reserve').filter(isHere)
+  const free = season.settings.places === null ? waiting.length : Math.max(0, season.settings.places - here.length)
+  return {
+    players: [...here, ...waiting.slice(0, free)],
+    absent: of('in').filter((entry) => !isHere(entry)),
+    spare: [...waiting.slice(free), ...of('reserve').filter((entry) => !isHere(entry))],
+  }
+}
+
+const noShow = (house: House, season: Season, person: string): IncidentRow => ({
+  id: `no-show:${season.id}:${person}`,
+  person,
+  kind: 'no-show',
+  table: null,
+  game: season.league.game,
+  season: season.id,
+  at: house.now(),
+  excuse: null,
+})
+
+/** The last day: what is unfinished rests for a week, what has not begun will not be played; the next season opens. */
+export async function freeze(house: House, id: string): Promise<void> {
+  await onSeason(house, id, async (season) => {
+    if (season.phase !== 'playing') return { step: null, result: undefined }
+    const games = season.games.flatMap((game): LeagueGame[] => {
+      if (isDone(game)) return []
+      if (game.table) return [{ ...game, status: 'frozen' }]
+      return [{ ...game, status: 'cancelled', verdict: 'It had not begun when the season ended.', endedAt: house.now() }]
+    })
+    const { posts, card } = newCard(house, season)
+    const timers = [later(season, 'score', scoredAt(season))]
+    return { step: { change: { phase: 'frozen', card }, games, posts, timers }, result: undefined }
+  })
+  const season = await seasonById(house, id)
+  if (season.phase !== 'frozen') return
+  for (const { status, table } of season.games) {
+    if (status !== 'frozen' || !table) continue
+    const running = (await house.store.table(table))?.status
+    if (running === 'lobby' || running === 'playing') await end(house, table, 'league.frozen')
+  }
+  await openNext(house, season)
+  if (!season.games.some(({ status }) => status === 'frozen')) await finish(house, id)
+}
+
+const AS_IT_STOOD = { how: 'stands', reason: 'The season ended before the game did: scored as it stood.' } as const
+
+/** The final table: frozen games are scored as they stand, places become final, and the next season opens if it has not yet. */
+export async function finish(house: House, id: string): Promise<void> {
+  const season = await seasonById(house, id)
+  for (const game of season.games) if (game.status === 'frozen') await adjudicate(house, id, game.id, AS_IT_STOOD)
+  await onSeason(house, id, async (now) => {
+    const isOn = now.phase === 'playing' || now.phase === 'frozen'
+    if (!isOn || !now.games.every(isDone)) return { step: null, result: undefined }
+    const { posts, card } = newCard(house, now)
+    const entries = await placesIn(house, now)
+    return {
+      step: { change: { phase: 'over', card }, entries, posts, clear: ['league:freeze', 'league:score'] },
+      result: undefined,
+    }
+  })
+  const over = await seasonById(house, id)
+  if (over.phase === 'over') await openNext(house, over)
+}

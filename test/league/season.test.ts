@@ -1,0 +1,149 @@
+/** Whole seasons without a screen: from sign-up to promotion, with the process dying at every step. */
+import { afterEach, describe, expect, it } from 'vitest'
+import { AT_ONCE } from '../../src/league/fairness.ts'
+import { divisionsOf } from '../../src/league/ladder.ts'
+import { POINT } from '../../src/league/points.ts'
+import { checkIn, joinSeason } from '../../src/league/signup.ts'
+import { isOpen, newestSeason, seasonById } from '../../src/league/steps.ts'
+import type { Season } from '../../src/store/league-store.ts'
+import { lanterns } from '../kernel/lanterns.ts'
+import { DAY, drawn, NAMES, type Office, openOffice, playOn, signedUp, who } from './setting.ts'
+import { sprint } from './sprint.ts'
+
+let office: Office
+afterEach(() => {
+  expect(office.faults).toEqual([])
+  office.close()
+})
+
+/** Earlier letters are stronger. */
+const strength = (person: string) => 9 - NAMES.indexOf(person.slice(3))
+
+function neverMoreThanTwoAtOnce(season: Season) {
+  for (const { person } of season.entries) {
+    const open = season.games.filter((game) => isOpen(game) && game.seats.some(({ player }) => player === person))
+    expect(open.length).toBeLessThanOrEqual(AT_ONCE)
+  }
+}
+
+const namesIn = async (season: Season) =>
+  (await divisionsOf(office.house, season)).map(({ lines }) => lines.map(({ name }) => name))
+
+describe('a league of seven', () => {
+  it('goes from sign-up to the next season by itself, however often the process dies', async () => {
+    office = openOffice([sprint], true)
+    const people = NAMES.slice(0, 7)
+    const league = await signedUp(office, people)
+    const season = await drawn(office, league, people)
+    expect(season.phase).toBe('playing')
+    expect(season.games).toHaveLength(7)
+    await playOn(office, strength, async () => neverMoreThanTwoAtOnce(await seasonById(office.house, season.id)))
+    const over = await seasonById(office.house, season.id)
+    expect(over.phase).toBe('over')
+    expect(over.games.every(({ status, verdict }) => status === 'scored' && verdict === null)).toBe(true)
+    expect(new Set(over.games.map(({ thread }) => thread)).size).toBe(7)
+    expect(office.threads).toHaveLength(7)
+    expect(await namesIn(over)).toEqual([people])
+    const [division] = await divisionsOf(office.house, over)
+    // The strongest wins all four games; every game hands out 20 points.
+    expect(division!.lines[0]).toMatchObject({ points: 40 * POINT, wins: 4 * POINT, played: 4, place: 1 })
+    expect(division!.lines.reduce((sum, { points }) => sum + points, 0)).toBe(7 * 20 * POINT)
+    expect(division!.fairness.score).toBe(100)
+    const next = await newestSeason(office.house, league)
+    expect(next).toMatchObject({ number: 2, phase: 'signup', beginsAt: over.endsAt + 14 * DAY })
+    expect(over.endsAt).toBe(over.beginsAt + 56 * DAY)
+  })
+
+  it('replaces those who do not check in by reserves, in the order they came', async () => {
+    office = openOffice([sprint])
+    const people = NAMES.slice(0, 9)
+    const league = await signedUp(office, people, { settings: { places: 7 } })
+    const before = await newestSeason(office.house, league)
+    expect(before.entries.map(({ status }) => status)).toEqual([...Array(7).fill('in'), 'reserve', 'reserve'])
+    await drawn(office, league, ['Ba', 'Ca', 'Da', 'Ea', 'Fa', 'Ga', 'Ia', 'Ha'])
+    expect((await newestSeason(office.house, league)).phase).toBe('checkin')
+    await office.pass(6)
+    const reminders = (await office.house.store.duePosts(office.clock.now, 1_000)).flatMap(({ body }) =>
+      body.kind === 'league' && body.what === 'reminder' ? [body.ping] : [],
+    )
+    expect(reminders).toEqual([['id-Aa']])
+    await office.pass(1)
+    const season = await newestSeason(office.house, league)
+    expect(season.phase).toBe('playing')
+    const status = Object.fromEntries(season.entries.map((entry) => [entry.name, entry.reason ?? entry.status]))
+    expect(status).toEqual({ Aa: 'no-show', Ba: 'in', Ca: 'in', Da: 'in', Ea: 'in', Fa: 'in', Ga: 'in', Ha: 'in', Ia: 'reserve' })
+    expect(await office.house.store.league.incidentsOf('id-Aa')).toMatchObject([{ kind: 'no-show', season: season.id }])
+  })
+
+  it('waits a week for more people when there are too few', async () => {
+    office = openOffice([sprint])
+    const league = await signedUp(office, ['Aa', 'Ba', 'Ca'])
+    const { id, beginsAt } = await newestSeason(office.house, league)
+    await office.pass(14.5)
+    expect(await seasonById(office.house, id)).toMatchObject({ phase: 'signup', beginsAt: beginsAt + 7 * DAY })
+    await joinSeason(office.house, id, who('Da'))
+    await office.pass(7)
+    expect((await seasonById(office.house, id)).phase).toBe('checkin')
+    for (const name of ['Aa', 'Ba', 'Ca']) await checkIn(office.house, id, who(name).id)
+    await office.pass(7)
+    const again = await seasonById(office.house, id)
+    expect(again).toMatchObject({ phase: 'signup', beginsAt: beginsAt + 21 * DAY })
+    expect(again.entries.map(({ checkedInAt }) => checkedInAt)).toEqual([null, null, null, null])
+  })
+
+  it('plays the kernel’s test game, whose answers are of every kind', async () => {
+    office = openOffice([lanterns.hosted])
+    const people = NAMES.slice(0, 7)
+    const league = await signedUp(office, people, { game: 'lanterns', size: 3 })
+    const season = await drawn(office, league, people)
+    await playOn(office, () => 1)
+    const over = await seasonById(office.house, season.id)
+    expect(over.phase).toBe('over')
+    for (const game of over.games) expect(game.seats.map(({ place }) => place).sort()).toEqual([1, 2, 3])
+  })
+})
+
+describe('a league of eleven at tables of five', () => {
+  it('goes from sign-up to the next season by itself', async () => {
+    office = openOffice([sprint])
+    const people = NAMES.slice(0, 11)
+    const league = await signedUp(office, people, { size: 5 })
+    const season = await drawn(office, league, people)
+    expect(season.games).toHaveLength(11)
+    await playOn(office, strength, async () => neverMoreThanTwoAtOnce(await seasonById(office.house, season.id)))
+    const [division] = await divisionsOf(office.house, await seasonById(office.house, season.id))
+    expect(division!.lines.map(({ played }) => played)).toEqual(Array(11).fill(5))
+    expect(division!.lines[0]!.name).toBe('Aa')
+    expect((await newestSeason(office.house, league)).number).toBe(2)
+  })
+})
+
+describe('a league of three divisions', () => {
+  it('moves the first up and the last two down', async () => {
+    office = openOffice([sprint])
+    const people = NAMES.slice(0, 21)
+    const league = await signedUp(office, people)
+    const season = await drawn(office, league, people)
+    const [top, left, right] = await namesIn(season)
+    expect(top!.sort()).toEqual(people.slice(0, 7))
+    expect([...left!, ...right!].sort()).toEqual(people.slice(7))
+    // In the lower divisions, later letters are stronger.
+    const upside = (person: string) =>
+      NAMES.indexOf(person.slice(3)) < 7 ? strength(person) : NAMES.indexOf(person.slice(3)) - 12
+    await playOn(office, upside)
+    const over = await seasonById(office.house, season.id)
+    const divisions = await divisionsOf(office.house, over)
+    expect(divisions.map(({ name }) => name)).toEqual(['1', '2A', '2B'])
+    expect(divisions.map(({ lines }) => lines.map(({ move }) => move))).toEqual([
+      ['stay', 'stay', 'stay', 'stay', 'stay', 'down', 'down'],
+      ['up', 'stay', 'stay', 'stay', 'stay', 'stay', 'stay'],
+      ['up', 'stay', 'stay', 'stay', 'stay', 'stay', 'stay'],
+    ])
+    const second = await newestSeason(office.house, league)
+    for (const name of people) await joinSeason(office.house, second.id, who(name))
+    const drawnAgain = await drawn(office, league, people)
+    const [newTop] = await namesIn(drawnAgain)
+    const winners = divisions.slice(1).map(({ lines }) => lines[0]!.name)
+    expect(newTop!.sort()).toEqual([...people.slice(0, 5), ...winners].sort())
+  })
+})

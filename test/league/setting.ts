@@ -1,0 +1,163 @@
+/** A house with a league, on a file that can be closed and opened again at any moment, and people who answer at once. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { AnyHosted } from '../../src/games/hosted.ts'
+import { sample } from '../../src/kernel/input.ts'
+import { dice } from '../../src/kernel/random.ts'
+import { noteMiss } from '../../src/league/absence.ts'
+import { chronicle } from '../../src/league/chronicle.ts'
+import { type Founding, found, publish } from '../../src/league/organise.ts'
+import { checkIn, joinSeason } from '../../src/league/signup.ts'
+import { newestSeason, seasonById } from '../../src/league/steps.ts'
+import { type Player, randomPlayer } from '../../src/players/player.ts'
+import type { Season } from '../../src/store/league-store.ts'
+import type { House } from '../../src/tables/house.ts'
+import { answer } from '../../src/tables/play.ts'
+import { decisionsOf, owing, positionOf } from '../../src/tables/position.ts'
+import { runTimers } from '../../src/tables/timers.ts'
+import { newHouse } from '../tables/setting.ts'
+
+export const DAY = 86_400_000
+
+export type Office = {
+  house: House
+  clock: { now: number }
+  faults: unknown[]
+  threads: string[]
+  /** Everything that is due, and what becomes due by it. */
+  run(): Promise<void>
+  /** Lets days pass, timer by timer. */
+  pass(days: number): Promise<void>
+  close(): void
+}
+
+/** `crashing`: the process dies before every batch of timers, and nothing is left but the file. */
+export function openOffice(hosted: readonly AnyHosted[], crashing = false): Office {
+  const folder = crashing ? mkdtempSync(join(tmpdir(), 'archon-league-')) : null
+  const clock = { now: Date.UTC(2026, 0, 5) }
+  const faults: unknown[] = []
+  const threads: string[] = []
+  const open = (): House => {
+    const house: House = {
+      ...newHouse(folder ? { path: join(folder, 'archon.sqlite') } : {}),
+      games: new Map(hosted.map((each) => [each.game.id, each])),
+      players: new Map(hosted.map((each) => [each.game.id, randomPlayer as Player<never>])),
+      now: () => clock.now,
+      onMiss: (table, seat) => noteMiss(house, table, seat),
+      league: (subject, what) =>
+        chronicle(house, async ({ channel, name }) => {
+          const thread = `${channel}/${name}`
+          if (!threads.includes(thread)) threads.push(thread)
+          return thread
+        })(subject, what),
+    }
+    return house
+  }
+  const restart = () => {
+    office.house.store.close()
+    office.house = open()
+  }
+  const office: Office = {
+    house: open(),
+    clock,
+    faults,
+    threads,
+    async run() {
+      for (let i = 0; i < 5_000; i++) {
+        if (crashing) restart()
+        const next = await office.house.store.nextTimerAt()
+        if (next === null || next > clock.now) return
+        await runTimers(office.house, (_, error) => faults.push(error))
+      }
+      throw new Error('timers never come to rest')
+    },
+    async pass(days) {
+      const until = clock.now + days * DAY
+      for (;;) {
+        await office.run()
+        const next = await office.house.store.nextTimerAt()
+        if (next === null || next > until) break
+        clock.now = Math.max(clock.now, next)
+      }
+      clock.now = until
+      await office.run()
+    },
+    close() {
+      office.house.store.close()
+      if (folder) rmSync(folder, { recursive: true, force: true })
+    },
+  }
+  return office
+}
+
+export const who = (name: string) => ({ id: `id-${name}`, name })
+export const NAMES = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => `${letter}a`)
+
+/** A published league with these people signed up for it. */
+export async function signedUp(office: Office, people: readonly string[], founding: Partial<Founding> = {}): Promise<string> {
+  const league = await found(office.house, {
+    server: 's',
+    channel: 'c',
+    name: 'Cup',
+    game: 'sprint',
+    size: 4,
+    organiser: 'id-Org',
+    pace: 'none',
+    ...founding,
+  })
+  const season = await publish(office.house, league.id)
+  for (const name of people) {
+    office.clock.now++
+    await joinSeason(office.house, season.id, who(name))
+    await office.run()
+  }
+  return league.id
+}
+
+/** Lets the first day come and everybody check in. */
+export async function drawn(office: Office, league: string, people: readonly string[]): Promise<Season> {
+  const season = await newestSeason(office.house, league)
+  await office.pass((season.beginsAt - office.clock.now) / DAY)
+  for (const name of people) {
+    await checkIn(office.house, season.id, who(name).id)
+    await office.run()
+  }
+  return seasonById(office.house, season.id)
+}
+
+/** Everybody answers what they are asked, once at every table; true if somebody was asked. */
+export async function everybodyAnswers(office: Office, strength: (person: string) => number, seed: number): Promise<boolean> {
+  const random = dice(seed)
+  let isAnybody = false
+  for (const table of await office.house.store.tablesOn('s')) {
+    if (table.status !== 'playing') continue
+    const position = await positionOf(office.house, table)
+    for (const seat of owing(position)) {
+      const row = table.seats.find((each) => each.seat === seat)
+      const decision = decisionsOf(position, seat).find(({ offer, given }) => !offer && given === undefined)
+      if (!row?.person || !decision) continue
+      const { input } = decision
+      const value =
+        input.kind === 'amount' ? Math.max(input.min, Math.min(input.max, strength(row.person))) : sample(input, random)
+      await answer(office.house, table.id, row.person, decision.id, value).catch(() => {})
+      isAnybody = true
+    }
+    await office.run()
+  }
+  return isAnybody
+}
+
+/** Plays until nobody is asked anything any more. `watch` looks on before every round of answers. */
+export async function playOn(
+  office: Office,
+  strength: (person: string) => number,
+  watch: () => Promise<void> = async () => {},
+): Promise<void> {
+  for (let i = 0; i < 500; i++) {
+    await office.run()
+    await watch()
+    if (!(await everybodyAnswers(office, strength, i))) return
+  }
+  throw new Error('the games never end')
+}

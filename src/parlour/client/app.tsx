@@ -11,6 +11,7 @@ import { LineNotice, Notice } from './shell/notices.tsx'
 import { useShortcuts } from './shell/shortcuts.ts'
 import { applyTheme } from './shell/theme.ts'
 
+/** The page: who is wanted goes into the tab's title, so that a hidden tab can call. */
 function App() {
   const session = useSession()
   useDefaultSeat()
@@ -32,6 +33,7 @@ function App() {
   )
 }
 
+// The one place where anything global comes to life; everything else gets it handed down.
 const session = new Session()
 applyTheme()
 startClock()

@@ -29,6 +29,7 @@ export class Refusal extends Error {
   }
 }
 
+/** Files go as they are, everything else as JSON. */
 async function call<T>(method: string, path: string, body?: BodyInit | object): Promise<T> {
   const raw = body instanceof Blob
   const init: RequestInit = { method }

@@ -9,6 +9,7 @@ import type {
   MessageType,
 } from 'discord-api-types/v10'
 
+/** Components, of messages and of forms. */
 export const Part = {
   row: 1,
   button: 2,
@@ -32,11 +33,13 @@ export const Part = {
   checkbox: 23,
 } as const satisfies Record<string, ComponentType>
 
+/** Buttons. */
 export const Style = { primary: 1, secondary: 2, success: 3, danger: 4, link: 5, premium: 6 } as const satisfies Record<
   string,
   ButtonStyle
 >
 
+/** What a command's option takes. */
 export const Option = {
   subcommand: 1,
   group: 2,
@@ -63,11 +66,13 @@ export const Channel = {
   privateThread: 12,
 } as const satisfies Record<string, ChannelType>
 
+/** Of messages. */
 export const Flag = { embedsHidden: 4, ephemeral: 64, thinking: 128, silent: 4096, v2: 32_768 } as const satisfies Record<
   string,
   MessageFlags
 >
 
+/** Of messages: spoken by somebody, or told by the server. */
 export const Kind = {
   plain: 0,
   joinedThread: 1,

@@ -123,6 +123,7 @@ function InlineView({ node }: { node: Inline }) {
   }
 }
 
+/** Hidden from eyes and from screen readers until it is pressed. */
 function Spoiler({ nodes }: { nodes: Inline[] }) {
   const [open, setOpen] = useState(false)
   if (open)
@@ -140,6 +141,7 @@ function Spoiler({ nodes }: { nodes: Inline[] }) {
   )
 }
 
+/** Discord's own addresses lead around inside the parlour, all others out into a new tab that learns nothing of this one. */
 function Link({ url, nodes }: { url: string; nodes: Inline[] }) {
   const jump = parseJump(url)
   const bare = nodes.length === 1 && nodes[0]?.is === 'text' && nodes[0].text === url
@@ -151,6 +153,7 @@ function Link({ url, nodes }: { url: string; nodes: Inline[] }) {
   )
 }
 
+/** Relative times keep up with the clock; the full date is in the title. */
 export function Time({ at, style }: { at: number; style: TimeStyle }) {
   const date = new Date(at)
   const shown = formatTime(at, style, style === 'R' ? now.value : at)

@@ -8,6 +8,7 @@ import { useSession } from './session.ts'
 export const PlaceContext = createContext({ seat: 0, channel: '' })
 export const MessageContext = createContext<WireMessage | undefined>(undefined)
 
+/** The message a component belongs to: presses are sent with its id. */
 export function useMessage(): WireMessage {
   const message = useContext(MessageContext)
   if (!message) throw new Error('There is no message around this component')

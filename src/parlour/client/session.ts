@@ -15,6 +15,7 @@ export interface Picture {
   alt: string
 }
 
+/** All that the page knows, apart from what single components keep to themselves. */
 export class Session {
   readonly line = signal<'connecting' | 'open' | 'lost'>('connecting')
   readonly people = signal<readonly WirePerson[]>([])

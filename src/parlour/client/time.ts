@@ -13,11 +13,13 @@ const STYLES: Record<Exclude<TimeStyle, 'R'>, Intl.DateTimeFormatOptions> = {
   S: { dateStyle: 'short', timeStyle: 'medium' },
 }
 
+/** `now` matters to the relative style only. A message may hold any number, so a date that cannot be is said, not thrown. */
 export function formatTime(at: number, style: TimeStyle, now: number, locale?: string): string {
   if (Number.isNaN(new Date(at).getTime())) return 'an impossible time'
   return style === 'R' ? relative(at - now, locale) : new Intl.DateTimeFormat(locale, STYLES[style]).format(at)
 }
 
+// Average lengths, as Discord counts them.
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_557_600],
   ['month', 2_629_800],

@@ -21,7 +21,7 @@ export function Autocomplete({ option, entry, filled, all, onFill, onDone, onEnt
 
   useEffect(() => {
     if (!open) return
-    const number = ++asked.current
+    const number = ++asked.current // answers may overtake each other; only the latest question's counts
     const timer = setTimeout(
       () => {
         const options = { ...optionValues(all), [option.name]: text }

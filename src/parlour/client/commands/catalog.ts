@@ -64,6 +64,7 @@ export function optionObjection(option: WireOption, filled: Filled | undefined):
   return undefined
 }
 
+/** As the server wants them; what was emptied again was never given. */
 export function optionValues(filled: ReadonlyMap<string, Filled>): Record<string, OptionValue> {
   return Object.fromEntries([...filled].filter(([, { value }]) => value !== '').map(([name, { value }]) => [name, value]))
 }

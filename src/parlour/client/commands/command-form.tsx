@@ -36,6 +36,7 @@ export function CommandForm({ entry, onClose }: { entry: Entry; onClose: () => v
     if (newest) fields.current.get(newest)?.focus()
   }, [added])
 
+  // Values are filled in and read within one event; the state would lag behind by a draw.
   const latest = useRef(filled)
   const fill = (option: WireOption, value: Filled | undefined) => {
     const next = new Map(latest.current)
@@ -130,6 +131,7 @@ export function CommandForm({ entry, onClose }: { entry: Entry; onClose: () => v
   )
 }
 
+/** What the field with the focus is for. */
 function OptionHelp({ option }: { option: WireOption }) {
   return (
     <>

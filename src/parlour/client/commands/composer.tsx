@@ -18,6 +18,7 @@ export function Composer({ talk }: { talk: Talk }) {
   const entries = catalog(useCommands(Command.slash))
   const [picked, setPicked] = useState<Entry>()
   const [browsing, setBrowsing] = useState<Element>()
+  // a half-filled command belongs to the channel and person it was begun with
   useEffect(() => setPicked(undefined), [id, world])
   if (!channel) return null
 

@@ -51,6 +51,7 @@ function listOf(option: WireOption, world: World): Choice[] {
   }
 }
 
+/** People, roles, channels and fixed choices: one list for all of them. */
 function FromList({ option, filled, onFill, onDone, field }: EditorProps) {
   const world = useWorld()
   const [open, setOpen] = useState<Element>()
@@ -87,6 +88,7 @@ function FromList({ option, filled, onFill, onDone, field }: EditorProps) {
   )
 }
 
+/** Two buttons are one press; a list would be two. */
 function YesNo({ option, filled, onFill, onDone, field }: EditorProps) {
   const say = (value: boolean) => {
     onFill({ value, shown: value ? 'Yes' : 'No' })
@@ -105,6 +107,7 @@ function YesNo({ option, filled, onFill, onDone, field }: EditorProps) {
   )
 }
 
+/** Words and numbers. A comma is taken for a point, as half of the world writes it. */
 function Typed({ option, filled, onFill, onEnter, field }: EditorProps) {
   const numeric = option.type !== Option.string
   const text = filled?.shown ?? ''

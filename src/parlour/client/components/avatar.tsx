@@ -14,6 +14,7 @@ export function Avatar({ url, name, size = 40 }: { url?: string | undefined; nam
   return <img class="avatar" style={style} src={url} alt="" width={size} height={size} onError={() => setBroken(true)} />
 }
 
+/** The same name has the same colour on every page. */
 function hue(name: string): number {
   return [...name].reduce((sum, sign) => (sum * 31 + sign.codePointAt(0)!) % 360, 7)
 }

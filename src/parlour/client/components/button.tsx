@@ -5,12 +5,14 @@ import { useWorld } from '../session.ts'
 import { Emoji } from './emoji.tsx'
 import { Icon } from './icon.tsx'
 
+// Style 2 and anything newer look like the plain button.
 const CLASSES: Partial<Record<number, string>> = {
   [Style.primary]: 'primary',
   [Style.success]: 'success',
   [Style.danger]: 'danger',
 }
 
+/** While the bot is thinking about one press, others on the same message wait; Discord does the same. */
 export function ButtonView({ button }: { button: APIButtonComponent }) {
   const world = useWorld()
   const message = useMessage()

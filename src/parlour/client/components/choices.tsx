@@ -28,6 +28,7 @@ export function choicesOf(select: APISelectMenuComponent, world: World): Choice[
   }
 }
 
+/** What the bot has chosen beforehand. */
 export function defaultsOf(select: APISelectMenuComponent): string[] {
   if (select.type === Part.stringSelect) return select.options.filter((option) => option.default).map(({ value }) => value)
   return (select.default_values ?? []).map(({ id }) => id)
@@ -48,12 +49,14 @@ export function roles(world: World): Choice[] {
     .map((role) => ({ value: role.id, label: `@${role.name}`, description: 'Role' }))
 }
 
+/** Channels and threads; what is a room to the bot is one to its selects. */
 export function rooms(world: World, types?: readonly ChannelType[]): Choice[] {
   return [...world.channels.value.values()]
     .filter((channel) => channel.type !== Channel.dm && (!types?.length || types.includes(channel.type)))
     .map((channel) => ({ value: channel.id, label: channel.name, picture: <ChannelSign channel={channel} /> }))
 }
 
+/** A hash for channels, an arrow for threads, a lock for private ones. */
 export function ChannelSign({ channel }: { channel: WireChannel }) {
   if (channel.thread) return <Icon name={channel.thread.private ? 'lock' : 'thread'} />
   return <Icon name="hash" />

@@ -40,6 +40,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
+/** Never speaks: the words beside it, or the label of the button, do. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg class={`icon icon-${name}`} viewBox="0 0 24 24" aria-hidden="true">

@@ -136,6 +136,7 @@ export function Picker({ title, choices, chosen, min, max, anchor, onChoose, onC
   )
 }
 
+/** Says what is still missing before the button can be pressed. */
 function tally(count: number, min: number, max: number): string {
   if (count < min) return `${count} chosen, at least ${min}`
   return count >= max ? `${count} chosen, that is all` : `${count} chosen, up to ${max}`

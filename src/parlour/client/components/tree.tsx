@@ -67,6 +67,7 @@ function ComponentView({ component }: { component: APIMessageTopLevelComponent }
   }
 }
 
+/** Text on the left, one thing on the right: a picture or a button. */
 function Section({ section }: { section: APISectionComponent }) {
   const message = useMessage()
   const { accessory } = section
@@ -86,6 +87,7 @@ function Section({ section }: { section: APISectionComponent }) {
   )
 }
 
+/** What stands in a row or beside a section. */
 function Control({ part }: { part: APIComponentInMessageActionRow }) {
   switch (part.type) {
     case Part.button:

@@ -48,6 +48,7 @@ export function Body({ message }: { message: WireMessage }) {
   )
 }
 
+/** "(edited)" only where there are words: a card that changes is what cards do. */
 function Words({ message }: { message: WireMessage }) {
   if (!message.content) return null
   return (
@@ -88,6 +89,7 @@ function isUsedByEmbed(message: WireMessage, url: string, name: string): boolean
   )
 }
 
+/** The bot has promised an answer; a promise it broke is said. */
 function Thinking({ message }: { message: WireMessage }) {
   const world = useWorld()
   return (
@@ -109,6 +111,7 @@ function Thinking({ message }: { message: WireMessage }) {
   )
 }
 
+/** Ephemeral: nobody else has it, and the next load of the page will not have it either. */
 function OnlyYou({ message }: { message: WireMessage }) {
   const world = useWorld()
   const dismiss = () => {

@@ -4,6 +4,7 @@ import { useMessage } from '../place.ts'
 import { attachmentOf, fromItem, safeUrl } from './media.ts'
 import { Exhibit } from './pictures.tsx'
 
+/** Discord's older card, with all of its parts in their usual places. */
 export function Embed({ embed }: { embed: APIEmbed }) {
   const message = useMessage()
   const picture = (image: { url: string; width?: number; height?: number }) => fromItem(message, image)
@@ -71,6 +72,7 @@ function SmallIcon({ url }: { url: string }) {
   return <img class="embed-icon" src={safeUrl(attachmentOf(useMessage(), url)?.url ?? url)} alt="" width={20} height={20} />
 }
 
+/** A link only where there is a safe address. */
 function Outside({ url, children }: { url?: string | undefined; children: preact.ComponentChildren }) {
   if (!url || !/^https?:\/\//.test(url)) return <>{children}</>
   return (
@@ -80,6 +82,7 @@ function Outside({ url, children }: { url?: string | undefined; children: preact
   )
 }
 
+/** Discord's colours are numbers. */
 export function colour(value: number): string {
   return `#${value.toString(16).padStart(6, '0')}`
 }

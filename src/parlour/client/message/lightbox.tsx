@@ -12,6 +12,7 @@ export function Lightbox() {
   return shown ? <Open pictures={shown.pictures} at={shown.at} /> : null
 }
 
+/** Mounted while a picture is open, so that a dialog opens and closes exactly once. */
 function Open({ pictures, at }: { pictures: Picture[]; at: number }) {
   const session = useSession()
   const picture = pictures[at]!

@@ -37,6 +37,7 @@ function textOf(components: unknown): string {
   return 'components' in components ? textOf(components.components) : ''
 }
 
+/** What is answered, as far as it still exists. */
 export function ReplyLine() {
   const world = useWorld()
   const message = useMessage()
@@ -60,6 +61,7 @@ export function ReplyLine() {
   )
 }
 
+/** Who asked for what the bot says below. */
 export function UsedLine() {
   const world = useWorld()
   const { heading } = useMessage().wire
@@ -75,6 +77,7 @@ export function UsedLine() {
   )
 }
 
+// What the server tells of in one line, by kind of message.
 const SYSTEM: Partial<Record<number, [IconName, (name: string, message: WireMessage) => string]>> = {
   [Kind.joinedThread]: [
     'right',
@@ -90,6 +93,7 @@ const SYSTEM: Partial<Record<number, [IconName, (name: string, message: WireMess
   [Kind.threadOpened]: ['thread', (name, { content }) => `${name} started a thread: ${content}`],
 }
 
+/** A kind this page has no words for shows what it brought along. */
 export function SystemLine() {
   const world = useWorld()
   const message = useMessage()

@@ -146,6 +146,7 @@ function useReading(newest: string | undefined): void {
   }, [world, channel, newest, unread])
 }
 
+/** Said in one breath: same author, same visibility, no heading or reply between, a few minutes at most. */
 function isFollowing(before: WireMessage | undefined, message: WireMessage): boolean {
   return (
     !!before &&

@@ -58,6 +58,7 @@ export function fromItem(message: WireMessage, item: APIUnfurledMediaItem, descr
   }
 }
 
+/** An address from elsewhere may be anything. */
 function fileName(url: string): string {
   try {
     return decodeURIComponent(new URL(url, location.href).pathname.split('/').at(-1) ?? url)
@@ -72,6 +73,7 @@ const ENDINGS: [RegExp, Medium['kind']][] = [
   [/\.(mp3|ogg|wav|flac|m4a)$/i, 'audio'],
 ]
 
+/** By its type; by its name where bots or browsers give none. */
 function kindOf(type: string | undefined, name: string, otherwise: Medium['kind'] = 'file'): Medium['kind'] {
   const main = type?.split('/')[0]
   if (main === 'image' || main === 'video' || main === 'audio') return main

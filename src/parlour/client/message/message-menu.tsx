@@ -17,6 +17,7 @@ export function MessageMenu({ message, anchor, onClose }: { message: WireMessage
   const { channel } = useContext(PlaceContext)
   const commands = useCommands(Command.onMessage)
   const [reacting, setReacting] = useState(false)
+  // the list of reactions takes the menu's place
   if (reacting) return <ReactionPicker message={message} anchor={anchor} onClose={onClose} />
 
   const can = world.channels.value.get(message.channel_id)?.can

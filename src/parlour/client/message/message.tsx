@@ -29,6 +29,7 @@ export function Message({ message, follows, lit }: { message: WireMessage; follo
 
 const SPOKEN: readonly number[] = [Kind.plain, Kind.reply, Kind.slash, Kind.contextMenu, Kind.threadStarter]
 
+/** By somebody, as against told by the server in a line of its own. */
 export function isSpoken(message: WireMessage): boolean {
   return SPOKEN.includes(message.type)
 }
@@ -77,6 +78,7 @@ function starterOf(message: WireMessage): WireMessage {
   return original ? { ...original, wire: message.wire } : message
 }
 
+/** Name and time; pressing the name, either way, opens what can be done with the person. */
 function Author({ message }: { message: WireMessage }) {
   const world = useWorld()
   const [menu, setMenu] = useState<Anchor>()

@@ -15,6 +15,7 @@ export function Gallery({ media }: { media: Medium[] }) {
   )
 }
 
+/** One picture: veiled if it is a spoiler, described on demand, enlarged when pressed. */
 export function Exhibit({ medium, all, at, small }: { medium: Medium; all: Medium[]; at: number; small?: boolean }) {
   const session = useSession()
   const world = useWorld()
@@ -66,6 +67,7 @@ export function Exhibit({ medium, all, at, small }: { medium: Medium; all: Mediu
   )
 }
 
+/** Anything that is no picture, to be heard or taken home. */
 export function FileCard({ medium }: { medium: Medium }) {
   if (medium.kind === 'audio')
     return (

@@ -4,6 +4,7 @@ import { Picker } from '../components/picker.tsx'
 import type { Anchor } from '../components/sheet.tsx'
 import { useSession, useWorld } from '../session.ts'
 
+/** Counts come from the message; which of them are one's own is said in the note, since a message is shared. */
 export function Reactions({ message }: { message: WireMessage }) {
   const react = useReact(message)
   return (
@@ -28,6 +29,7 @@ export function Reactions({ message }: { message: WireMessage }) {
   )
 }
 
+/** Nothing changes on the page until the server says so: it will, to everybody, in the same moment. */
 function useReact(message: WireMessage): (emoji: string, on: boolean) => void {
   const session = useSession()
   const world = useWorld()
@@ -36,6 +38,7 @@ function useReact(message: WireMessage): (emoji: string, on: boolean) => void {
   }
 }
 
+// Enough for a table of players. Anything rarer can be typed into a message.
 const COMMON: [string, string][] = [
   ['👍', 'Yes'],
   ['👎', 'No'],

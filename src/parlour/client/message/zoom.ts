@@ -24,8 +24,10 @@ export function moved(dx: number, dy: number) {
   return (view: View): View => (view.scale === 1 ? view : { ...view, x: view.x + dx, y: view.y + dy })
 }
 
+// Further than a trembling finger, nearer than half a phone.
 const SWIPE = 60
 
+/** Listens on the stage itself: the wheel and fingers must be kept from scrolling the page, which passive listeners cannot do. */
 export function useGestures(
   stage: { current: HTMLDivElement | null },
   setView: (change: (view: View) => View) => void,

@@ -37,10 +37,12 @@ export function itemsOf(components: readonly APIModalInteractionResponseCallback
   })
 }
 
+/** Fields must be answered unless the bot says otherwise; a lone checkbox always has an answer. */
 export function isRequired(part: APIComponentInLabel): boolean {
   return part.type !== Part.checkbox && (part.required ?? true)
 }
 
+/** What the form proposes; what is left alone is sent like that. */
 export function startingValue(part: APIComponentInLabel): FieldValue {
   switch (part.type) {
     case Part.textInput:
@@ -80,6 +82,7 @@ export function objection(part: APIComponentInLabel, value: FieldValue): string 
   return count > most(part) ? `Choose at most ${most(part)}; this has ${count}.` : undefined
 }
 
+/** Discord asks for one where nothing is said. */
 function least(part: APIComponentInLabel): number {
   return 'min_values' in part ? (part.min_values ?? 1) : 1
 }

@@ -38,6 +38,7 @@ export function Radios({ part, value, onChange, labelledBy, describedBy }: Answe
   )
 }
 
+/** When as many are ticked as may be, the others are out of reach rather than refused later. */
 export function Checks({ part, value, onChange, labelledBy, describedBy }: AnswerProps<APICheckboxGroupComponent, string[]>) {
   const full = value.length >= most(part)
   return (

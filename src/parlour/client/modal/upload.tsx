@@ -20,7 +20,7 @@ export function Upload({ part, value, onChange, labelledBy, describedBy }: Answe
   }
   const take = async () => {
     const chosen = [...(input.current!.files ?? [])]
-    input.current!.value = ''
+    input.current!.value = '' // else the same file could not be chosen a second time
     try {
       setFault(chosen.length > room ? `Only ${room} more ${room === 1 ? 'fits' : 'fit'}.` : '')
       keep([...files, ...(await Promise.all(chosen.slice(0, room).map((file) => world.calls.upload(file))))])

@@ -3,6 +3,7 @@ import { addPerson } from '../calls.ts'
 import { Sheet } from '../components/sheet.tsx'
 import { useSession } from '../session.ts'
 
+/** Another seat at the table, played by whoever sits at this page. */
 export function AddPerson({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title="Add a person" onClose={onClose} class="form">
@@ -11,6 +12,7 @@ export function AddPerson({ onClose }: { onClose: () => void }) {
   )
 }
 
+/** Whoever is added is sat down at once: that is what one adds people for. */
 export function NewPersonForm({ onDone }: { onDone: () => void }) {
   const session = useSession()
   const [name, setName] = useState('')

@@ -40,6 +40,7 @@ export function PersonMenu({ user, anchor, onClose }: { user: APIUser; anchor: A
       act: () =>
         void world.calls.openDm(user.id).then(
           (dm) => {
+            // the server will say so too, but perhaps only after we have gone there
             world.hear({ t: 'channel', person: world.person.value.id, channel: dm })
             go({ channel: dm.id })
           },

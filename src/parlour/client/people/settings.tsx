@@ -21,6 +21,7 @@ export function PersonSettings({ onClose }: { onClose: () => void }) {
       return false
     }
   }
+  // neither everyone's role nor the bot's own can be given away
   const roles = guild.roles.filter(({ id, managed }) => id !== guild.id && !managed)
   return (
     <Sheet title={`Settings of ${person.name}`} onClose={onClose} class="form">

@@ -52,6 +52,7 @@ export function PeopleStrip({ upright }: { upright?: boolean }) {
   )
 }
 
+/** The ring says who is looked at, the number who is wanted. */
 function SeatLink({ person, number }: { person: WirePerson; number: number }) {
   const session = useSession()
   const { seats } = session.route.value

@@ -31,6 +31,7 @@ export function useDefaultSeat(): void {
   })
 }
 
+/** Remembered per browser, not on the server: it is about this screen. */
 function remembered(what: string, among: readonly { id: string }[]): string | undefined {
   const id = localStorage.getItem(KEY + what)
   return among.find((one) => one.id === id)?.id

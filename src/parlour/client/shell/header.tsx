@@ -9,6 +9,7 @@ import { MemberList } from '../people/member-list.tsx'
 import { useSession, useWorld } from '../session.ts'
 import { PinList } from './pin-list.tsx'
 
+/** Where this seat is and, when two are side by side, whose it is. */
 export function PaneHeader({ channel, onDrawer }: { channel: WireChannel | undefined; onDrawer: () => void }) {
   const session = useSession()
   const world = useWorld()
@@ -44,6 +45,7 @@ export function PaneHeader({ channel, onDrawer }: { channel: WireChannel | undef
   )
 }
 
+/** Joining, leaving, archiving; only what this person may do is offered. */
 function ThreadMenu({ channel, anchor, onClose }: { channel: WireChannel; anchor: Anchor; onClose: () => void }) {
   const session = useSession()
   const world = useWorld()

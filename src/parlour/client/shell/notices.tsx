@@ -20,6 +20,7 @@ export function LineNotice() {
   )
 }
 
+/** What went wrong with something that has no place of its own to say it. */
 export function Notice() {
   const session = useSession()
   return (

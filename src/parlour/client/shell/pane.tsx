@@ -49,6 +49,7 @@ export function Pane(props: { seat: Seat; index: number; active: boolean; onDraw
   )
 }
 
+/** Keeps its line when nobody types, so that nothing jumps. */
 function Typing({ talk }: { talk: Talk }) {
   const world = useWorld()
   const names = talk.typing.value.filter(({ id }) => id !== world.person.value.id).map((user) => world.nameOf(user))

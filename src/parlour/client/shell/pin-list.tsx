@@ -6,6 +6,7 @@ import { useGo } from '../place.ts'
 import { useWorld } from '../session.ts'
 import { formatTime } from '../time.ts'
 
+/** Asked for when it is opened: pins change seldom and are looked at seldom. */
 export function PinList({ channel, onClose }: { channel: WireChannel; onClose: () => void }) {
   const world = useWorld()
   const go = useGo()

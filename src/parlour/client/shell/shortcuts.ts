@@ -7,7 +7,7 @@ export function useShortcuts(): void {
   const session = useSession()
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (document.querySelector('dialog[open]')) return
+      if (document.querySelector('dialog[open]')) return // a window has the keyboard to itself
       const seat = session.route.value.seats[session.active.value]
       if (event.key === '/' && !isTyping(event.target)) {
         const composer = document.getElementById(`composer-${session.active.value}`)
@@ -35,6 +35,7 @@ export function useShortcuts(): void {
   }, [])
 }
 
+/** A slash in a text field is a slash. */
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
 }

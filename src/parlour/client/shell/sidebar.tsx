@@ -70,6 +70,7 @@ export function Sidebar() {
   )
 }
 
+/** Below their channel, latest first. */
 function Threads({ threads }: { threads: WireChannel[] }) {
   if (threads.length === 0) return null
   return (
@@ -83,6 +84,7 @@ function Threads({ threads }: { threads: WireChannel[] }) {
   )
 }
 
+/** The conversation with the bot exists once it has been opened by either side. */
 async function writeToBot(session: ReturnType<typeof useSession>, world: World): Promise<void> {
   try {
     const dm = await world.calls.openDm()
@@ -93,6 +95,7 @@ async function writeToBot(session: ReturnType<typeof useSession>, world: World):
   }
 }
 
+/** Pings are counted, mere news are a dot: the eye should go where somebody is wanted. */
 function ChannelLink({ channel }: { channel: WireChannel }) {
   const session = useSession()
   const world = useWorld()
@@ -136,6 +139,7 @@ const THEME_WORDS: Record<string, [IconName, string]> = {
   light: ['sun', 'Light colours'],
 }
 
+/** Who one is at the moment, and what is set for them. */
 function Me({ world }: { world: World }) {
   const [settings, setSettings] = useState(false)
   const person = world.person.value

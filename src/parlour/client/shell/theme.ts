@@ -1,3 +1,4 @@
+// Colours follow the system until somebody says otherwise; the style sheet reads the choice from the root element.
 import { signal } from '@preact/signals'
 
 export type Theme = 'auto' | 'light' | 'dark'
@@ -12,6 +13,7 @@ export function applyTheme(wanted = localStorage.getItem(KEY)): void {
   document.documentElement.dataset.theme = theme.value
 }
 
+/** One button for three states: system, dark, light, and round again. */
 export function turnTheme(): void {
   localStorage.setItem(KEY, NEXT[theme.value])
   applyTheme()

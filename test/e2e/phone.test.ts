@@ -1,0 +1,126 @@
+/** A person on a phone: the real page, the real bot, real pictures, taps only. Screenshots go to `.cache/screens`. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type Locator } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openStudio, type Studio } from '../../render/studio.ts'
+import { eraOfAtlantis } from '../../src/games/era-of-atlantis/index.ts'
+import { dice } from '../../src/kernel/random.ts'
+import { clientAssets } from '../../src/parlour/client/bundle.ts'
+import { STEADY } from '../../src/players/index.ts'
+import { tableById } from '../../src/tables/position.ts'
+import { browserPath, DEVICES, Screen } from '../parlour/browser-stage.ts'
+import { type Evening, evening } from './evening.ts'
+
+const FOOTER = /^(Recap|My hand|Board|Rules|↩ Take back|← Change|Dismiss|Change|Text board|All in one form …)$/
+const folder = join(import.meta.dirname, '..', '..', '.cache', 'screens')
+
+describe.runIf(browserPath)('Era of Atlantis on a phone', () => {
+  let night: Evening
+  let studio: Studio
+  let screen: Screen
+  let close: () => Promise<void>
+
+  beforeAll(async () => {
+    mkdirSync(folder, { recursive: true })
+    studio = openStudio()
+    night = await evening(
+      [eraOfAtlantis],
+      {
+        studio,
+        players: STEADY,
+        secrets: () => 'fade'.repeat(16),
+        pauses: { cooling: 0, shield: 0, edit: 50, thought: [20, 60] },
+      },
+      { realTime: true, client: clientAssets },
+    )
+    const browser = await chromium.launch({
+      executablePath: browserPath!,
+      args: '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'.split(
+        ' ',
+      ),
+    })
+    const context = await browser.newContext({ ...DEVICES.phone, deviceScaleFactor: 2, reducedMotion: 'reduce' })
+    screen = new Screen(await context.newPage(), 'phone')
+    screen.page.setDefaultTimeout(15_000)
+    close = async () => {
+      await browser.close()
+      await night.close()
+      studio.close()
+    }
+  })
+  afterAll(() => close())
+
+  it('is opened, joined and played for several turns by taps alone', { timeout: 150_000 }, async () => {
+    const { parlour, archon } = night
+    const mira = parlour.person('Mira')
+    const channel = parlour.channel('tables')
+    const { page } = screen
+    await page.goto(`${parlour.address}/#/as/${mira.id}/c/${channel}`)
+    await mira.slash('/table open', { game: 'era-of-atlantis', seats: 3, computers: 2, here: true }, { channel: 'tables' })
+    await screen.pressButton('Start')
+    await page
+      .getByAltText(/Era of Atlantis/)
+      .first()
+      .waitFor()
+    await page.screenshot({ path: join(folder, 'card.png') })
+    const random = dice(3)
+    let taps = 0
+    for (let turns = 0; turns < 60; turns++) {
+      const [table] = await archon.house.store.tablesOf(mira.id)
+      const state = JSON.parse((await tableById(archon.house, table!.id)).state!)
+      if (state.board.round >= 3) break
+      const open = screen.button(/^(Take my turn|Seal my answer)$/).last()
+      await open.waitFor()
+      await screen.press(open)
+      taps += await tapThrough(screen, random, turns)
+    }
+    expect(taps).toBeGreaterThan(8)
+    expect(screen.complaints).toEqual([])
+    await screen.pressButton('My hand')
+    await page.getByAltText(/./).last().waitFor()
+    await page.screenshot({ path: join(folder, 'hand.png') })
+    const width = await page.evaluate(() => Number(Reflect.get(globalThis, 'document').documentElement.scrollWidth))
+    expect(width).toBeLessThanOrEqual(390)
+  })
+})
+
+/** Taps on what the panel offers until nothing is asked any more. */
+async function tapThrough(screen: Screen, random: (n: number) => number, turn: number): Promise<number> {
+  let taps = 1
+  for (let i = 0; i < 40; i++) {
+    const panel = screen.page.getByRole('article').filter({ hasText: 'Only you can see this' }).last()
+    await panel.waitFor()
+    await screen.page.waitForTimeout(120)
+    const text = await panel.innerText()
+    if (i === 0 && turn < 6) await screen.page.screenshot({ path: join(folder, `panel-${turn}.png`) })
+    if (/Nothing for you to decide|Everything is sealed|Sealed: /.test(text)) return taps
+    const buttons = await choosable(panel)
+    const lists = await panel.locator('[aria-haspopup="listbox"], [aria-haspopup="dialog"]').all()
+    const done = buttons.find(({ name }) => /^(Do it|Done|Stop|That is all)/.test(name))
+    if (done && random(3) > 0) await screen.press(done.locator)
+    else if (lists.length > 0 && (buttons.length === 0 || random(2) === 0)) {
+      await screen.press(lists[random(lists.length)]!)
+      const options = screen.page.getByRole('option')
+      await options.first().waitFor()
+      const count = await options.count()
+      await screen.press(options.nth(random(Math.min(count, 6))))
+      const confirm = screen.page.getByRole('button', { name: /^(Done|Choose|OK)$/ })
+      if (await confirm.count()) await screen.press(confirm.last())
+      taps++
+    } else if (buttons.length > 0) await screen.press(buttons[random(buttons.length)]!.locator)
+    else return taps
+    taps++
+  }
+  return taps
+}
+
+async function choosable(panel: Locator): Promise<{ name: string; locator: Locator }[]> {
+  const found = []
+  for (const locator of await panel.locator('.row').getByRole('button').all()) {
+    const name = (await locator.innerText()).trim()
+    if (name && !FOOTER.test(name) && (await locator.isEnabled()) && !(await locator.getAttribute('aria-haspopup')))
+      found.push({ name, locator })
+  }
+  return found
+}

@@ -49,9 +49,10 @@ export const contestStep = (rules: Rules) =>
       sealed: true,
       all: ({ board }) => Object.keys(board.contest!.roles),
       ask: ({ board }, _, seat) => {
-        const { kind, area, attacker, sums, roles } = board.contest!
+        const { kind, area, attacker, sums, agents } = board.contest!
+        const present = Object.keys(agents).flatMap((each) => (agents[each]! > 0 ? [each, `${agents[each]}`] : []))
         return {
-          prompt: { say: 'contest.dial', kind, area, seat: attacker, ...sums, role: roles[seat]! },
+          prompt: { say: 'contest.dial', kind, area, seat: attacker, ...sums, agents: present },
           input: pick(dialsFor(rules, board, seat)),
           about: area,
         }

@@ -5,7 +5,7 @@
 import type { Seat, Table } from '../../kernel/contract.ts'
 import type { Board } from './board.ts'
 import type { SharedPack } from './pack.ts'
-import type { AreaId, NationId, Role, SpaceId, Stance } from './terms.ts'
+import type { AreaId, Ending, NationId, Role, SpaceId, Stance } from './terms.ts'
 import type { World } from './world.ts'
 
 export type Rules = {
@@ -61,5 +61,5 @@ export interface Customs {
   /** Is that ending's condition met? */
   ascended(board: Board): boolean
   /** The round is over and these conditions are met: ends the game. */
-  conclude(table: Table<Board>, endings: readonly ('ascension' | 'poleShift' | 'continuation')[]): void
+  conclude(table: Table<Board>, endings: readonly Ending[]): void
 }

@@ -120,7 +120,11 @@ export const sharedPhrases = ({ area, nation, special, card, building, space, re
   'contest.conflict': (t, names) => `${nation(t.attacking)} fights for ${area(t.area)}. ${dialled(t.involved, names)}`,
   'contest.global': (t, names) =>
     `Global conflict: ${nation(t.attacking)} against ${nation(t.defending)}. ${dialled(t.involved, names)}`,
-  'contest.dial': (t) => `Set your dial for ${area(t.area)}: ${t.attack} stand against ${t.defence} so far, agents apart.`,
+  'contest.dial': (t, names) => {
+    const agents = groups(t.agents, 2).map(([seat, worth]) => `${s(seat, names)} ${worth}`)
+    const beside = agents.length === 0 ? '' : ` Agents count for the side their player takes: ${agents.join(', ')}.`
+    return `Set your dial for ${area(t.area)}. Before the dials, attack ${t.attack}, defence ${t.defence}.${beside}`
+  },
   'contest.opened': (t, names) =>
     `The dials are open: ${groups(t.dials, 3)
       .map(([seat, stance, bid]) => `${s(seat, names)} ${stance === 'peace' ? 'stays out' : `${stance}s with ${bid}`}`)

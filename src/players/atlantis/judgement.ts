@@ -94,20 +94,24 @@ export function bestConquest(judge: Judge, nation: NationId): { from: AreaId; to
   return best
 }
 
-/** The best minor nation to take by coup with the agents that stand there. */
+/** The best minor nation to take by coup with the agents that stand there, the bid it takes paid for. */
 export function bestCoup(judge: Judge, among: readonly AreaView[], doubled = 1): { area: AreaView; worth: number } | null {
   let best: { area: AreaView; worth: number } | null = null
-  const reach = judge.me.resource >= 6 ? 3 : judge.me.resource >= 3 ? 2 : judge.me.resource >= 1 ? 1 : 0
   for (const area of among) {
-    if (area.kind !== 'minor' || (area.owner && judge.me.nations.includes(area.owner))) continue
-    const mine = doubled * ownAgents(area, judge.me.seat).reduce((sum, value) => sum + value, 0)
-    const margin = mine + reach - obstacle(area)
-    if (ownAgents(area, judge.me.seat).length === 0 || margin <= 0) continue
-    const worth = judge.prize(area) * Math.min(1, 0.6 + margin / 5)
-    if (!best || worth > best.worth) best = { area, worth }
+    const mine = ownAgents(area, judge.me.seat)
+    if (area.kind !== 'minor' || mine.length === 0 || (area.owner && judge.me.nations.includes(area.owner))) continue
+    const rivals = area.agents.filter(({ of }) => of !== null && of !== judge.me.seat).length
+    const bid = Math.max(0, obstacle(area) + 1 - doubled * mine.reduce((sum, value) => sum + value, 0) + Math.min(1, rivals))
+    const cost = BIDS[bid]
+    if (cost === undefined || cost > judge.me.resource) continue
+    const worth = 0.9 * judge.prize(area) - cost * RESOURCE_POINT
+    if (worth > (best?.worth ?? 0)) best = { area, worth }
   }
   return best
 }
+
+/** Bids one would make, and what they cost. */
+const BIDS = [0, 1, 3, 6]
 
 /** Stability, agents nobody steers, and half of what rivals have there. */
 export function obstacle(area: AreaView): number {

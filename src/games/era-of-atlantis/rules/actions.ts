@@ -49,7 +49,7 @@ export function actionsOf(rules: EraRules) {
     1 + buildingsOf(table.board, nation, 'factory') * pack.buildings.factoryBuildings
   const noTarget = (board: EraBoard, seat: Seat, nation: NationId | null): Text | null =>
     hasCoupTarget(rules, board, seat, nation) ? null : { say: 'blocked.target' }
-  const { perBase, perFactory } = { perBase: pack.buildings.baseUnits, perFactory: pack.buildings.factoryUnits }
+  const { baseUnits: perBase, factoryUnits: perFactory } = pack.buildings
 
   const pad: Record<string, Action> = {
     intrigue: { does: (table: EraTable, seat) => table.call(intrigue, { seat, fromPad: true, removals: 0 }) },

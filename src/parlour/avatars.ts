@@ -3,7 +3,9 @@ import type { Person } from './records.ts'
 
 const COLOURS = ['#c2553a', '#b0842c', '#5d8a3c', '#2f8f83', '#3a74b8', '#6b5bb5', '#a8528f', '#7a6a58']
 
-const colourOf = ({ id }: Person) => COLOURS[Number(BigInt(id) % BigInt(COLOURS.length))] ?? '#777777'
+/** By name: the last digits of an id are a counter that hardly ever moves, and people side by side should differ. */
+const colourOf = ({ name }: Person) =>
+  COLOURS[[...name].reduce((sum, sign) => (sum * 33 + (sign.codePointAt(0) ?? 0)) % 1013, 7) % COLOURS.length] ?? '#777777'
 const initials = (name: string) =>
   name
     .split(/\s+/)

@@ -65,7 +65,7 @@ export function submit(house: House, person: Person, id: Snowflake, { values }: 
   house.fleeting.modals.delete(person.id)
   const source =
     form.source === undefined ? undefined : (house.fleeting.ephemerals.get(form.source) ?? house.store.messages.get(form.source))
-  return open(house, {
+  const opened = open(house, {
     kind: 'modal',
     person,
     channel,
@@ -83,6 +83,11 @@ export function submit(house: House, person: Person, id: Snowflake, { values }: 
       },
     }),
   })
+  // Nobody answered: Discord's client keeps the form, so that what was filled in can be sent again.
+  void opened.then(({ state }) => {
+    if (state === 'failed' && !house.fleeting.modals.has(person.id)) house.fleeting.modals.set(person.id, form)
+  })
+  return opened
 }
 
 const picks = (answer: ModalSubmitComponent): string[] => ('values' in answer ? answer.values : [])

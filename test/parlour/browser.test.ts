@@ -368,6 +368,26 @@ describe.runIf(browserPath)('the page over time', () => {
     rmSync(folder, { recursive: true })
   })
 
+  it('keeps a form that nobody answered, to be sent again', async () => {
+    const stage = await openStage()
+    const screen = await sit(stage, 'desktop', stage.parlour.person('Mira'), 'welcome')
+    const form = screen.page.getByRole('dialog', { name: 'Everything' })
+    await screen.run('/form')
+    await form.getByRole('textbox', { name: /Your name/ }).fill('Mira')
+    await form.getByText('Attack').click()
+    await form.getByRole('button', { name: /Game/ }).click()
+    await screen.choose('Era')
+    stage.parlour.faults.fail({ where: /callback$/, times: 4 }) // the bot's library tries four times
+    await screen.pressButton('Submit')
+    await form.locator('[aria-busy=true]').waitFor()
+    await expect.poll(() => stage.parlour.traffic.filter(({ status }) => status === 500).length).toBe(4)
+    await stage.parlour.clock.advance(3_000)
+    await form.getByText('This interaction failed').waitFor()
+    await screen.pressButton('Submit')
+    await screen.says('Form: {"name":"Mira"').waitFor()
+    await stage.close()
+  })
+
   it('says on the message that a press failed, and keeps two tabs of one person apart', async () => {
     const stage = await openStage()
     const mira = stage.parlour.person('Mira')

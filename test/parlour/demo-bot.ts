@@ -10,6 +10,7 @@ import {
   CheckboxBuilder,
   CheckboxGroupBuilder,
   Client,
+  type ClientOptions,
   ContainerBuilder,
   EmbedBuilder,
   FileUploadBuilder,
@@ -126,8 +127,8 @@ export const commands = [
 
 const rules = ['dials', 'doom', 'agents', 'archons']
 
-export async function startBot(api: string, token: string, options: { intents?: number } = {}): Promise<Client<true>> {
-  const client = new Client({ intents: options.intents ?? 1, partials: [Partials.Channel], rest: { api } })
+export async function startBot(api: string, token: string, options: Partial<ClientOptions> = {}): Promise<Client<true>> {
+  const client = new Client({ intents: 1, partials: [Partials.Channel], ...options, rest: { api } })
   client.on('interactionCreate', (interaction) => void serve(interaction).catch((error) => client.emit('error', error)))
   client.on('error', () => {}) // tests look at the screen, not at the log
   const ready = new Promise<void>((resolve) => client.once('clientReady', () => resolve()))

@@ -15,7 +15,7 @@ export type Moment = {
 
 export type Play = { readonly seats: number; readonly options: Options; readonly seed: number }
 
-export const seatsOf = (count: number): Seat[] => Array.from({ length: count }, (_, i) => `p${i + 1}`)
+const seatsOf = (count: number): Seat[] => Array.from({ length: count }, (_, i) => `p${i + 1}`)
 
 const PEOPLE = ['Mira', 'Jonas', 'Aiko Tanabe', 'Ravi', 'Persephone', 'Łucja', 'Maximilian']
 export const namesOf = (count: number): Record<Seat, string> =>

@@ -1,6 +1,6 @@
 /**
- * Draws the world anew: `npx tsx render/atlantis/bake.ts`. Writes `map.json` (outlines, in tenths of a pixel of the
- * overview) and `world.jpg` (the painted map, 2.4 times as large, so that crops stay sharp); with `--outlines` only the first.
+ * Draws the world anew: `npm run bake`. Writes `map.json` (outlines, in tenths of a pixel of the overview) and `world.jpg`
+ * (the painted map, 2.4 times as large, so that close-ups stay sharp). `npm run bake -- --outlines` writes only the first.
  *
  * Sources: `areas.topo.json` is ours, cut from Natural Earth's countries (public domain); `elevation.png` is NASA's
  * Visible Earth topography (public domain).

@@ -12,7 +12,7 @@ import { drawNations, drawPlayers, drawTitle } from './panels.ts'
 import { drawName, nameBox, type Stand, standOf } from './pieces.ts'
 import { ANCHORS } from './places.ts'
 import type { Scene } from './scene.ts'
-import { drawTrack } from './tracks.ts'
+import { drawRounds } from './tracks.ts'
 import { centreOf, HEIGHT, type Point, WHOLE, WIDTH, type World } from './world.ts'
 
 const TRACK = 96
@@ -60,7 +60,7 @@ export function drawOverview<V extends View>(edition: Edition<V>, scene: Scene<V
   drawTitle(picture, edition.title, headline(scene), TITLE)
   drawNations(picture, scene, NATIONS)
   edition.extras?.(picture, scene)
-  drawTrack(picture, view, { x: 10, y: HEIGHT - 18, w: WIDTH - 20 - edition.besideTrack, h: TRACK })
+  drawRounds(picture, view, { x: 10, y: HEIGHT - 18, w: WIDTH - 20 - edition.besideTrack, h: TRACK })
   drawPlayers(picture, scene, { x: 10, y: HEIGHT - 18 + TRACK + 10, w: WIDTH - 20, h: PLAYERS })
   return picture
 }

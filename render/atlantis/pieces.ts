@@ -8,12 +8,12 @@ import type { SeatMark } from '../kit/palette.ts'
 import type { Box } from '../kit/panel.ts'
 import type { Sheet } from '../kit/sheet.ts'
 import { widthOf, write } from '../kit/text.ts'
-import { finish, outline, shieldToken } from '../kit/tokens.ts'
+import { coin, finish, outline, shieldToken } from '../kit/tokens.ts'
 import { nationLook } from './look.ts'
 import type { Scene } from './scene.ts'
 import type { Point } from './world.ts'
 
-export const BUILDING_TILE: Readonly<Record<Building, { fill: string; ink: string }>> = {
+const BUILDING_TILE: Readonly<Record<Building, { fill: string; ink: string }>> = {
   base: { fill: '#efe4cd', ink: '#5a2d1a' },
   capitol: { fill: '#efe4cd', ink: '#26405e' },
   factory: { fill: '#efe4cd', ink: '#3d3d42' },
@@ -64,10 +64,21 @@ const drawRow = (pieces: readonly Small[], x: number, y: number): void => {
 
 const LONGEST_ROW = 128
 
+/** As many in a row as fit. */
+const rowsOf = (pieces: readonly Small[]): Small[][] => {
+  const rows: Small[][] = []
+  for (const piece of pieces) {
+    const row = rows.at(-1)
+    if (row && roomOf(row) + piece.room <= LONGEST_ROW) row.push(piece)
+    else rows.push([piece])
+  }
+  return rows
+}
+
 /** Everything that stands in an area: where it will lie, and how to draw it. */
 export type Stand = { readonly rows: readonly Box[]; draw(): void }
 
-/** The code with its army, and under it one row of small pieces, or two if they are many. */
+/** The code with its army, and under it small pieces in rows. */
 export function standOf(sheet: Sheet, scene: Scene, area: AreaView, [x, y]: Point): Stand {
   const standing: Small[] = [
     ...area.buildings.map((building) => ({
@@ -80,8 +91,7 @@ export function standOf(sheet: Sheet, scene: Scene, area: AreaView, [x, y]: Poin
     room: 34,
     draw: (px, py) => agentPiece(sheet, of === null ? null : scene.mark(of), sumOf(values), px, py),
   }))
-  const together = [...standing, ...agents]
-  const rows = roomOf(together) <= LONGEST_ROW ? [together] : [standing, agents]
+  const rows = rowsOf([...standing, ...agents])
   const middle = (row: number) => y + 35 + row * (TILE + 6)
   const heading = headingWidth(sheet, area)
   return {
@@ -147,19 +157,5 @@ function drawHeading(sheet: Sheet, area: AreaView, x: number, y: number): void {
   // A home wears its nation's colour, with a light seam so that it stands off its own land.
   if (home) write(sheet, area.code, at, y, { face: 'heavy', size: CODE, colour, halo: '#fff7e2', haloWidth: 12 })
   write(sheet, area.code, at, y, { face: 'heavy', size: CODE, colour, halo, haloWidth: home ? 8 : 6 })
-  if (!wild) powerCoin(sheet, area.power, at + code + COIN / 2 + 2, y)
-}
-
-function powerCoin(sheet: Sheet, power: number, x: number, y: number): void {
-  sheet.pen.beginPath()
-  sheet.pen.arc(x, y, 13, 0, Math.PI * 2)
-  finish(sheet.pen, '#f3cf6a', '#fff6d8', faint('#0b1016', 0.85), 1.8)
-  write(sheet, String(power), x, y + 0.5, {
-    face: 'heavy',
-    size: 24,
-    colour: '#3a2708',
-    align: 'center',
-    room: 25,
-    weight: 'detail',
-  })
+  if (!wild) coin(sheet, String(area.power), at + code + COIN / 2 + 2, y, 13)
 }

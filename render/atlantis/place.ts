@@ -72,7 +72,7 @@ export function drawPlace<V extends View>(
   return picture
 }
 
-export const contestOn = (view: View, { id }: AreaView): boolean => view.contest?.area === id && view.contest.result === null
+const contestOn = (view: View, { id }: AreaView): boolean => view.contest?.area === id && view.contest.result === null
 
 type Near = { readonly area: AreaView; readonly at: Point; readonly taken: readonly Box[] }
 

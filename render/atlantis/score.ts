@@ -5,7 +5,7 @@ import type { ScoreLine } from '../../src/kernel/contract.ts'
 import { faint } from '../kit/colour.ts'
 import { type Icon, icon } from '../kit/icons.ts'
 import { HOUSE } from '../kit/palette.ts'
-import { type Box, panel } from '../kit/panel.ts'
+import { type Box, panel, rows } from '../kit/panel.ts'
 import { type Sheet, sheet } from '../kit/sheet.ts'
 import { write } from '../kit/text.ts'
 import { finish, seatToken, shield } from '../kit/tokens.ts'
@@ -57,8 +57,9 @@ export function drawScore<V extends View>(edition: Edition<V>, scene: Scene<V>, 
       weight: 'detail',
     })
   }
-  for (const [place, seat] of final.ranking.entries())
-    drawRow(picture, scene, final, seat, place, columns, { x: 14, y: ART + HEAD + place * ROW, w: WIDTH - 28, h: ROW - 10 })
+  const table = { x: 14, y: ART + HEAD, w: WIDTH - 28, h: final.ranking.length * ROW - 10 }
+  for (const [place, box] of rows(table, final.ranking.length, 10).entries())
+    drawRow(picture, scene, final, final.ranking[place]!, place, columns, box)
   return picture
 }
 

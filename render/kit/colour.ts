@@ -8,7 +8,7 @@ export const rgb = (hex: string): Rgb => [
   Number.parseInt(hex.slice(5, 7), 16),
 ]
 
-export const hex = (colour: Rgb): string =>
+const hex = (colour: Rgb): string =>
   `#${colour
     .map((part) =>
       Math.round(Math.min(255, Math.max(0, part)))
@@ -39,8 +39,8 @@ export const contrast = (a: string, b: string): number => {
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05)
 }
 
-export const INK = '#17181c'
-export const PAPER = '#ffffff'
+const INK = '#17181c'
+const PAPER = '#ffffff'
 
 /** Whichever of ink and paper reads better on this ground. */
 export const inkOn = (ground: string): string => (contrast(ground, INK) >= contrast(ground, PAPER) ? INK : PAPER)

@@ -14,7 +14,7 @@ export function encode(canvas: Canvas, painted: boolean): Encoded {
     const bytes = canvas.toBuffer('image/png', { compressionLevel: 3, filters: Canvas.PNG_FILTER_NONE })
     if (bytes.length <= COMFORTABLE) return { bytes, type: 'image/png' }
   }
-  for (const quality of [0.88, 0.8, 0.7, 0.55, 0.4]) {
+  for (const quality of [0.82, 0.72, 0.6, 0.45]) {
     // Full colour resolution (4:4:4): small coloured pieces would smear otherwise.
     const bytes = canvas.toBuffer('image/jpeg', { quality, chromaSubsampling: false })
     if (bytes.length <= MOST_BYTES) return { bytes, type: 'image/jpeg' }

@@ -77,7 +77,7 @@ const STROKES: ReadonlyMap<Icon, readonly Stroke[]> = new Map(
   ]),
 )
 
-export function iconPath(pen: Pen, icon: Icon, x: number, y: number, size: number): void {
+function iconPath(pen: Pen, icon: Icon, x: number, y: number, size: number): void {
   const scale = size / 24
   const [left, top] = [x - size / 2, y - size / 2]
   pen.beginPath()

@@ -23,7 +23,7 @@ export const MARKS: readonly Mark[] = [
 /** A seat as pictures show it. */
 export type SeatMark = Mark & { readonly letter: string }
 
-export const letterAt = (position: number): string => 'ABCDEFG'[position] ?? '?'
+const letterAt = (position: number): string => 'ABCDEFG'[position] ?? '?'
 
 /** The mark of the seat at this place of the turn order; a game may insist on a colour. */
 export const seatMark = (position: number, colour?: string): SeatMark => ({

@@ -44,14 +44,13 @@ export function lift(pen: Pen, { x, y, w, h }: Box, radius = 14): void {
 
 export const overlap = (a: Box, b: Box): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h
 
-export const inset = ({ x, y, w, h }: Box, by: number): Box => ({ x: x + by, y: y + by, w: w - 2 * by, h: h - 2 * by })
-
 /** The box cut into equal columns with gaps between them. */
 export const columns = ({ x, y, w, h }: Box, count: number, gap: number): Box[] => {
   const width = (w - gap * (count - 1)) / count
   return Array.from({ length: count }, (_, i) => ({ x: x + i * (width + gap), y, w: width, h }))
 }
 
+/** The box cut into equal rows. */
 export const rows = ({ x, y, w, h }: Box, count: number, gap: number): Box[] => {
   const height = (h - gap * (count - 1)) / count
   return Array.from({ length: count }, (_, i) => ({ x, y: y + i * (height + gap), w, h: height }))

@@ -8,7 +8,7 @@ export type Pen = CanvasRenderingContext2D
 
 /** A label is needed for playing; a detail is also told by a label, a shape or the text board. */
 export type Weight = 'label' | 'detail'
-export type Lettering = { readonly text: string; readonly size: number; readonly weight: Weight }
+type Lettering = { readonly text: string; readonly size: number; readonly weight: Weight }
 
 export type Sheet = {
   readonly canvas: Canvas

@@ -1,7 +1,7 @@
 /** Pieces: shapes for seats, shields for armies, discs for numbers. */
 import { faint, inkOn } from './colour.ts'
 import type { SeatMark, Shape } from './palette.ts'
-import { apart, type Pen, type Sheet } from './sheet.ts'
+import { LEAST_LABEL, type Pen, type Sheet } from './sheet.ts'
 import { write } from './text.ts'
 
 /** Corner points on a circle of radius 1, unless it is round itself. */
@@ -152,24 +152,12 @@ export function shieldToken(sheet: Sheet, form: Shield, fill: string, value: str
   })
 }
 
-/** A struck coin with a number. */
-export function coin(sheet: Sheet, value: string, x: number, y: number, radius: number, fill = '#f3cf6a'): void {
-  const { pen } = sheet
-  apart(pen, () => {
-    pen.beginPath()
-    pen.arc(x, y, radius, 0, Math.PI * 2)
-    finish(pen, fill, '#fff6d8')
-    pen.beginPath()
-    pen.arc(x, y, radius - 3.5, 0, Math.PI * 2)
-    pen.strokeStyle = faint('#6b4a10', 0.55)
-    pen.lineWidth = 1.2
-    pen.stroke()
-  })
-  write(sheet, value, x, y, {
-    face: 'heavy',
-    size: Math.max(32, Math.round(radius * 1.55)),
-    colour: '#3a2708',
-    align: 'center',
-    room: radius * 2,
-  })
+/** A struck coin with a number: what an area is worth, say. */
+export function coin(sheet: Sheet, value: string, x: number, y: number, radius: number): void {
+  sheet.pen.beginPath()
+  sheet.pen.arc(x, y, radius, 0, Math.PI * 2)
+  finish(sheet.pen, '#f3cf6a', '#fff6d8', faint('#0b1016', 0.85), radius / 7)
+  const size = Math.round(radius * 1.85)
+  const weight = size < LEAST_LABEL ? 'detail' : 'label'
+  write(sheet, value, x, y + 0.5, { face: 'heavy', size, colour: '#3a2708', align: 'center', room: radius * 1.92, weight })
 }

@@ -1,9 +1,8 @@
 /** Area outlines, straits and ocean borders, projected into the frame and packed small. */
 import { readFileSync } from 'node:fs'
 import { createCanvas } from 'canvas'
-import { type GeoContext, type GeoPermissibleObjects, geoMercator, geoPath } from 'd3-geo'
+import { type ExtendedFeatureCollection, type GeoContext, type GeoPermissibleObjects, geoMercator, geoPath } from 'd3-geo'
 import { feature } from 'topojson-client'
-import type { GeometryCollection, Topology } from 'topojson-specification'
 import { HEIGHT, place, ROTATION, SHEET, WIDTH } from './frame.ts'
 import { noiseAround } from './noise.ts'
 
@@ -43,10 +42,10 @@ const visible = (line: Line): boolean => line.length > 3 && line.some(([, y]) =>
 /** Outlines by area, in grains. */
 export function outlines(): Map<string, Line[]> {
   const file = new URL('../source/areas.topo.json', import.meta.url)
-  const topology = JSON.parse(readFileSync(file, 'utf8')) as Topology<{ areas: GeometryCollection }>
+  const topology = JSON.parse(readFileSync(file, 'utf8')) as Parameters<typeof feature>[0]
+  const { features } = feature(topology, topology.objects.areas!) as ExtendedFeatureCollection
   const areas = new Map<string, Line[]>()
-  for (const area of feature(topology, topology.objects.areas).features)
-    areas.set(String(area.id), projected(area).map(snapped).filter(visible))
+  for (const area of features) areas.set(String(area.id), projected(area).map(snapped).filter(visible))
   const ground = groundOf(areas)
   for (const [id, rings] of areas)
     areas.set(

@@ -1,0 +1,98 @@
+/** What holds for every picture of every game. A game joins by being hosted and painted. */
+import { describe, expect, it } from 'vitest'
+import { draw } from '../../render/draw.ts'
+import { PAINTERS } from '../../render/index.ts'
+import { MOST_BYTES } from '../../render/kit/encode.ts'
+import { LEAST_LABEL, type Sheet } from '../../render/kit/sheet.ts'
+import { KINDS, type Kind, LONGEST_ALT, type PictureAsk } from '../../render/picture.ts'
+import { isPainted, VERSIONS } from '../../render/versions.ts'
+import { type Moment, moments, namesOf, type Play, playsOf } from '../../scripts/moments.ts'
+import type { AnyHosted } from '../../src/games/hosted.ts'
+import { HOSTED } from '../../src/games/index.ts'
+import { alike } from '../../src/kernel/alike.ts'
+import type { Seat } from '../../src/kernel/contract.ts'
+import { dice } from '../../src/kernel/random.ts'
+
+/** Positions looked at in each game: enough to meet set-up, contests, marches and the end. */
+const LOOKS = 4
+
+type Look = { readonly moment: Moment; readonly seat: Seat | null; readonly view: unknown; readonly asks: readonly PictureAsk[] }
+
+function* looks(hosted: AnyHosted, play: Play): Generator<Look> {
+  const length = [...moments(hosted, play)].length
+  for (const moment of moments(hosted, play)) {
+    const isLast = moment.decision === null
+    if (!isLast && moment.answers % Math.ceil(length / LOOKS) !== 3) continue
+    const names = namesOf(play.seats)
+    const about = moment.decision?.about
+    const open = KINDS.filter((kind) => kind !== 'hand' && (kind !== 'place' || about !== undefined))
+    const asks = open.map((kind) => ({ kind, names, ...(kind === 'place' && { about: about! }) }))
+    yield { moment, seat: null, view: hosted.game.view(moment.state.board, null), asks }
+    const seat = moment.decision?.seat
+    if (seat) yield { moment, seat, view: hosted.game.view(moment.state.board, seat), asks: [{ kind: 'hand', names }] }
+  }
+}
+
+/** Is there anything on it? A blank sheet has one colour everywhere. */
+function colours({ canvas, width, height }: Sheet): number {
+  const { data } = canvas.getContext('2d').getImageData(0, 0, width, height)
+  const found = new Set<number>()
+  for (let i = 0; i < data.length; i += 4 * 997) found.add((data[i]! << 16) | (data[i + 1]! << 8) | data[i + 2]!)
+  return found.size
+}
+
+it('every painter has a version, and every version a painter', () => {
+  expect(Object.keys(PAINTERS).sort()).toEqual(Object.keys(VERSIONS).sort())
+})
+
+for (const hosted of HOSTED) {
+  const { id } = hosted.game
+  if (!isPainted(id)) continue
+  const painter = PAINTERS[id]
+  describe(`pictures of ${id}`, () => {
+    const seen = new Set<Kind>()
+
+    for (const play of playsOf(hosted)) {
+      const mode = Object.values(play.options).join(' ')
+      it(`${play.seats} players ${mode}: right size, legible, told in words`, () => {
+        for (const { view, asks, moment } of looks(hosted, play))
+          for (const ask of asks) {
+            const drawing = painter.paint(view, ask)
+            if (!drawing) continue
+            seen.add(ask.kind)
+            const { sheet, alt } = drawing
+            const where = `${ask.kind} at answer ${moment.answers}`
+            expect(sheet.width, where).toBe(1200)
+            expect(sheet.height, where).toBeLessThanOrEqual(1200)
+            expect(sheet.height, where).toBeGreaterThanOrEqual(600)
+            expect(colours(sheet), where).toBeGreaterThan(20)
+            const labels = sheet.lettering.filter(({ weight }) => weight === 'label')
+            expect(labels.length, where).toBeGreaterThan(3)
+            expect(Math.min(...labels.map(({ size }) => size)), where).toBeGreaterThanOrEqual(LEAST_LABEL)
+            expect(alt.length, where).toBeGreaterThan(30)
+            expect(alt.length, where).toBeLessThanOrEqual(LONGEST_ALT)
+            expect(alt, where).toMatch(/[.!]$/)
+            expect(alt, where).not.toMatch(/undefined|null|NaN|\[object/)
+            for (const { text } of sheet.lettering) expect(text, where).not.toMatch(/undefined|null|NaN|\[object/)
+          }
+      })
+    }
+
+    it('every kind was met', () => expect([...seen].sort()).toEqual([...KINDS].sort()))
+
+    it('the same view gives the same bytes, within the limit; a state that looks the same gives the same picture', () => {
+      const play = { ...playsOf(hosted).at(-1)!, seed: 77 }
+      const random = dice(5)
+      for (const { moment, seat, view, asks } of looks(hosted, play))
+        for (const ask of asks) {
+          const once = draw(id, view, ask)
+          const other = hosted.game.view(alike(hosted.game, moment.state, seat, random).board, seat)
+          const again = draw(id, other, ask)
+          expect(again?.alt).toBe(once?.alt)
+          if (!once || !again) continue
+          expect(Buffer.compare(once.bytes, again.bytes), `${ask.kind} at answer ${moment.answers}`).toBe(0)
+          expect(once.bytes.length).toBeLessThanOrEqual(MOST_BYTES)
+        }
+    })
+  })
+}

@@ -1,0 +1,158 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { draw } from '../../render/draw.ts'
+import { type Easel, EaselFell, forkedEasel, type Job } from '../../render/easel.ts'
+import type { PictureAsk, Print } from '../../render/picture.ts'
+import { openStudio, type Studio, studioWith } from '../../render/studio.ts'
+import { type Moment, moments, namesOf } from '../../scripts/moments.ts'
+import { eraOfAtlantis } from '../../src/games/era-of-atlantis/index.ts'
+
+const GAME = 'era-of-atlantis'
+const ask = (about?: string): PictureAsk => ({ kind: 'overview', names: { p1: 'Mira' }, ...(about !== undefined && { about }) })
+const print = (alt: string): Print => ({ bytes: Buffer.from(alt), type: 'image/png', width: 1, height: 1, alt })
+
+/** An easel that draws when it is told to, and writes down what it was given. */
+function patientEasel() {
+  const jobs: { job: Job; finish(): void; fall(): void; fail(): void }[] = []
+  const easel: Easel = {
+    draw: (job) =>
+      new Promise((resolve, reject) =>
+        jobs.push({
+          job,
+          finish: () => resolve(print(String(job.view))),
+          fall: () => reject(new EaselFell('fell')),
+          fail: () => reject(new Error('cannot')),
+        }),
+      ),
+    close() {},
+  }
+  return { easel, jobs, next: () => new Promise<void>((resolve) => setImmediate(resolve)) }
+}
+
+describe('the studio', () => {
+  it('draws equal orders once, also when they come at the same time', async () => {
+    const { easel, jobs } = patientEasel()
+    const studio = studioWith(easel, 1e6)
+    const [first, second] = [studio.draw(GAME, { a: 1, b: 2 }, ask()), studio.draw(GAME, { b: 2, a: 1 }, ask())]
+    jobs[0]!.finish()
+    expect(await first).toBe(await second)
+    expect(await studio.draw(GAME, { a: 1, b: 2 }, ask())).toBe(await first)
+    expect(jobs).toHaveLength(1)
+  })
+
+  it('tells apart who asks about what', async () => {
+    const { easel, jobs, next } = patientEasel()
+    const studio = studioWith(easel, 1e6)
+    void studio.draw(GAME, 'view', ask('akakor'))
+    void studio.draw(GAME, 'view', ask('eden'))
+    void studio.draw(GAME, 'view', { ...ask(), names: { p1: 'Jonas' } })
+    for (let i = 0; i < 3; i++) {
+      jobs[i]!.finish()
+      await next()
+    }
+    expect(jobs).toHaveLength(3)
+  })
+
+  it('draws only the newest of the orders waiting for one place; all who waited get it', async () => {
+    const { easel, jobs, next } = patientEasel()
+    const studio = studioWith(easel, 1e6)
+    const under = { key: 'table 7' }
+    const begun = studio.draw(GAME, 'first', ask(), under)
+    const [old, other, newest] = [
+      studio.draw(GAME, 'second', ask(), under),
+      studio.draw(GAME, 'elsewhere', ask(), { key: 'table 8' }),
+      studio.draw(GAME, 'third', ask(), under),
+    ]
+    for (let i = 0; i < 3; i++) {
+      jobs[i]!.finish()
+      await next()
+    }
+    expect((await begun)?.alt).toBe('first') // it was being drawn already
+    expect((await old)?.alt).toBe('third')
+    expect((await newest)?.alt).toBe('third')
+    expect((await other)?.alt).toBe('elsewhere')
+    expect(jobs.map(({ job }) => job.view)).toEqual(['first', 'third', 'elsewhere'])
+  })
+
+  it('tries once more after a fall, and goes on after a failure', async () => {
+    const { easel, jobs, next } = patientEasel()
+    const studio = studioWith(easel, 1e6)
+    const [unlucky, hopeless, fine] = ['unlucky', 'hopeless', 'fine'].map((view) => studio.draw(GAME, view, ask()))
+    const refused = expect(hopeless).rejects.toThrow('cannot')
+    jobs[0]!.fall()
+    await next()
+    jobs[1]!.finish()
+    await next()
+    jobs[2]!.fail()
+    await next()
+    jobs[3]!.finish()
+    expect((await unlucky)?.alt).toBe('unlucky')
+    await refused
+    expect((await fine)?.alt).toBe('fine')
+  })
+
+  it('forgets what was unused longest', async () => {
+    const { easel, jobs, next } = patientEasel()
+    const studio = studioWith(easel, 2500)
+    for (const [i, view] of ['a', 'b', 'c', 'a'].entries()) {
+      void studio.draw(GAME, view, ask())
+      jobs[i]!.finish()
+      await next()
+    }
+    expect(jobs).toHaveLength(4)
+  })
+
+  it('has no picture of a game nobody paints, and none once it is closed', async () => {
+    const { easel } = patientEasel()
+    const studio = studioWith(easel, 1e6)
+    expect(await studio.draw('chess', 'view', ask())).toBeNull()
+    studio.close()
+    await expect(studio.draw(GAME, 'view', ask())).rejects.toThrow(/closed/)
+  })
+
+  it('names files by lot', async () => {
+    const { easel, jobs } = patientEasel()
+    const one = studioWith(easel, 1e6).draw(GAME, 'view', ask())
+    const two = studioWith(easel, 1e6).draw(GAME, 'view', ask())
+    for (const { finish } of jobs) finish()
+    expect((await one)!.name).toMatch(/^[0-9a-f]{18}\.png$/)
+    expect((await one)!.name).not.toBe((await two)!.name)
+  })
+})
+
+describe('the drawing process', () => {
+  let studio: Studio | undefined
+  afterEach(() => studio?.close())
+
+  const { state } = moments(eraOfAtlantis, { seats: 3, options: {}, seed: 3 }).next().value as Moment
+  const view = eraOfAtlantis.game.view(state.board as never, null)
+  const board: PictureAsk = { kind: 'overview', names: namesOf(3) }
+
+  it('gives the very bytes one would get here, and lives on when something goes wrong', async () => {
+    studio = openStudio()
+    const there = await studio.draw(GAME, view, board)
+    const here = draw(GAME, view, board)!
+    expect(Buffer.compare(there!.bytes, here.bytes)).toBe(0)
+    expect(there).toMatchObject({ alt: here.alt, width: here.width, height: here.height, type: here.type })
+    expect(await studio.draw(GAME, view, { ...board, kind: 'hand' })).toBeNull()
+    await expect(studio.draw(GAME, { order: null }, board)).rejects.toThrow(/TypeError/)
+    expect((await studio.draw(GAME, view, { ...board, kind: 'place', about: 'eden' }))?.width).toBe(1200)
+  })
+
+  it('is started again when it has been killed', async () => {
+    const easel = forkedEasel({ timeout: 20_000 })
+    studio = studioWith(easel, 1e6)
+    await studio.draw(GAME, view, board)
+    const first = easel.pid!
+    process.kill(first, 'SIGKILL')
+    const after = await studio.draw(GAME, view, { ...board, kind: 'place', about: 'eden' })
+    expect(after?.bytes.length).toBeGreaterThan(10_000)
+    expect(easel.pid).not.toBe(first)
+  })
+
+  it('is ended when a picture takes too long', async () => {
+    const easel = forkedEasel({ timeout: 1 })
+    studio = studioWith(easel, 1e6)
+    await expect(studio.draw(GAME, view, board)).rejects.toThrow(/longer than/)
+    await expect.poll(() => easel.pid).toBeUndefined()
+  })
+})

@@ -44,7 +44,10 @@ function gameWith(data: Components): Game<Board, View> {
     setup: (table) => setUp(data, table),
     first: steps.game,
     steps: Object.values(steps) as Game<Board, View>['steps'],
-    settle: (table) => settleTiles(table, data),
+    // All that counts for the tiles changes while something is being done.
+    settle: (table) => {
+      if (table.board.deeds.length > 0) settleTiles(table, data)
+    },
     view: viewer(data),
     scramble: scrambler(data),
     migrate: {},

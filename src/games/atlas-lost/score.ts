@@ -22,7 +22,7 @@ export function openPoints(data: Components, board: Board, seat: Seat): { tokens
 export const runnerPoints = (board: Board, seat: Seat): number =>
   playerOf(board, seat).runners.reduce((sum, value) => sum + value, 0)
 
-export function totalPoints(data: Components, board: Board, seat: Seat): number {
+function totalPoints(data: Components, board: Board, seat: Seat): number {
   const { tokens, tiles, passives } = openPoints(data, board, seat)
   return tokens + tiles + passives + runnerPoints(board, seat)
 }
@@ -30,10 +30,9 @@ export function totalPoints(data: Components, board: Board, seat: Seat): number 
 /** What others can tell of a player's total: between these two. */
 export function pointsRange(data: Components, board: Board, seat: Seat): { least: number; most: number } {
   const { tokens, tiles, passives } = openPoints(data, board, seat)
-  const { third } = data.pack.runners
   const { length } = playerOf(board, seat).runners
   const open = tokens + tiles + passives
-  return { least: open + length * Math.min(...third), most: open + length * Math.max(...third) }
+  return { least: open + length * data.runners.least, most: open + length * data.runners.most }
 }
 
 export function conditionsMet(data: Components, board: Board, seat: Seat): Condition[] {
@@ -47,7 +46,9 @@ export function conditionsMet(data: Components, board: Board, seat: Seat): Condi
 /** Owning three tiles is not enough: the resources shown on three of them, added up, must be there too. Nothing is paid. */
 function hasInitiative(data: Components, board: Board, seat: Seat): boolean {
   const { R, D, C } = playerOf(board, seat)
-  return choices(tilesOf(board, seat), data.pack.victory.tiles).some((tiles) => {
+  const owned = tilesOf(board, seat)
+  if (owned.length < data.pack.victory.tiles) return false
+  return choices(owned, data.pack.victory.tiles).some((tiles) => {
     const need = (res: 'R' | 'D' | 'C') => tiles.reduce((sum, tile) => sum + data.tiles[tile].needs[res], 0)
     return R >= need('R') && D >= need('D') && C >= need('C')
   })

@@ -2,7 +2,7 @@
 import type { Names } from '../../kernel/contract.ts'
 import { COALITION, type Faction } from './board.ts'
 import type { PlayerView, TechView, View } from './view.ts'
-import { RESOURCE_WORDS, TREE_WORDS } from './wording.ts'
+import { RESOURCE_WORDS, TREE_WORDS } from './words/full.ts'
 
 export function describe(view: View, names: Names): string {
   const npcs = new Map(view.npcs.map(({ id, name }) => [id, name]))

@@ -2,12 +2,13 @@
 import type { ScoreLine, Seat } from '../../kernel/contract.ts'
 import type { Board, Change, Faction, Row } from './board.ts'
 import type { CardId, Components, Npc, TechCode, TileId } from './data/components.ts'
-import { type Cost, type Resource, TOKENS, type Token, type Tree } from './data/language.ts'
+import { type Cost, type Resource, TOKENS, type Token, TREES, type Tree } from './data/language.ts'
 import { allyOf, handLimit, placedTokens, playerOf } from './rules/counting.ts'
 import { contenders, standing } from './rules/initiative.ts'
 import { incomeOf } from './rules/main.ts'
-import { openPoints, pointsRange, runnerPoints, scoreLines, tilesOf } from './score.ts'
-import { costInFull, effectInFull, type Face, facesOf } from './wording.ts'
+import { openPoints, runnerPoints, scoreLines, tilesOf } from './score.ts'
+import { type Face, facesOf } from './words/faces.ts'
+import { costInFull, effectInFull } from './words/full.ts'
 
 export type TechView = {
   readonly id: TechCode
@@ -77,6 +78,7 @@ export type TileView = {
   readonly standings: Readonly<Record<Faction, number>>
 }
 export type SpaceView = { readonly costs: readonly Cost[]; readonly cost: string; readonly bonus: string }
+export type RewardView = { readonly tree: Tree; readonly text: string }
 export type View = {
   readonly seat: Seat | null
   readonly phase: Board['turn']['phase']
@@ -88,7 +90,7 @@ export type View = {
   readonly influence: {
     readonly spaces: readonly SpaceView[]
     /** Space number → Tree whose reward tile lies above it. */
-    readonly rewards: Readonly<Record<number, { readonly tree: Tree; readonly text: string }>>
+    readonly rewards: Readonly<Record<number, RewardView>>
     readonly markers: Readonly<Record<Faction, number>>
   }
   readonly players: readonly PlayerView[]
@@ -124,6 +126,10 @@ export function viewer(data: Components): (board: Board, seat: Seat | null) => V
     cost: costs.map(costInFull).join(', or '),
     bonus: bonus.length > 0 ? effectInFull(bonus) : '',
   }))
+  const rewardViews = Object.fromEntries(TREES.map((tree) => [tree, { tree, text: effectInFull(data.rewards[tree]) }])) as Record<
+    Tree,
+    RewardView
+  >
   const treesById = Object.fromEntries(data.pack.trees.map((tree) => [tree.id, tree]))
 
   return (board, seat) => {
@@ -145,11 +151,11 @@ export function viewer(data: Components): (board: Board, seat: Seat | null) => V
     for (const { of } of board.deeds) if (of in faces) show(of)
     const markers: Record<Faction, number> = {}
     for (const each of players) markers[each.seat] = each.position
-    const rewards: Record<number, { tree: Tree; text: string }> = {}
+    const rewards: Record<number, RewardView> = {}
     data.spaces.forEach(({ reward }, i) => {
       if (reward === undefined) return
       const tree = board.trees[reward]!
-      rewards[i + 1] = { tree, text: rewardText(data, tree) }
+      rewards[i + 1] = rewardViews[tree]
     })
     const trees = board.trees.map((tree, i): TreeView => {
       const discards = [...board.discards[tree]!]
@@ -181,7 +187,8 @@ export function viewer(data: Components): (board: Board, seat: Seat | null) => V
       }),
       initiative: (Object.keys(board.initiative) as TileId[]).map((id): TileView => {
         const { min, tp, needs } = data.tiles[id]
-        const standings = Object.fromEntries(contenders(board).map((who) => [who, standing(data, board, id, who)]))
+        const standings: Record<Faction, number> = {}
+        for (const who of contenders(board)) standings[who] = standing(data, board, id, who)
         return { id, owner: board.initiative[id] ?? null, min, tp, needs, standings }
       }),
       rivals: board.rivals && {
@@ -204,14 +211,13 @@ export function viewer(data: Components): (board: Board, seat: Seat | null) => V
   }
 }
 
-const rewardText = (data: Components, tree: Tree) => effectInFull(data.rewards[tree])
-
 function playerView(data: Components, board: Board, seat: Seat, by: Seat | null, isOver: boolean): PlayerView {
   const { R, D, C, M, TP, waiting, track, position, hand, looking, returned, installed, runners } = playerOf(board, seat)
   const isOpen = isOver || seat === by
   const before = board.before[seat] ?? { R, D, C, M, TP }
-  const points = openPoints(data, board, seat)
-  const sum = points.tokens + points.tiles + points.passives + runnerPoints(board, seat)
+  const { tokens, tiles, passives } = openPoints(data, board, seat)
+  const open = tokens + tiles + passives
+  const own = open + runnerPoints(board, seat)
   const stock: { [token in Token]?: number } = {}
   for (const token of TOKENS) if (token in board.layout) stock[token] = data.pack.limits.tokens - placedTokens(board, seat, token)
   return {
@@ -237,7 +243,13 @@ function playerView(data: Components, board: Board, seat: Seat, by: Seat | null,
     runners: runners.length,
     values: isOpen ? [...runners] : null,
     tiles: tilesOf(board, seat),
-    points: { ...points, ...(isOpen ? { least: sum, most: sum } : pointsRange(data, board, seat)) },
+    points: {
+      tokens,
+      tiles,
+      passives,
+      least: isOpen ? own : open + runners.length * data.runners.least,
+      most: isOpen ? own : open + runners.length * data.runners.most,
+    },
   }
 }
 

@@ -4,7 +4,9 @@ import { type Phrase, type Phrases, speakWith } from '../../kernel/words.ts'
 import { COALITION } from './board.ts'
 import type { Components } from './data/components.ts'
 import type { Cost, Resource, Token, Tree } from './data/language.ts'
-import { costInBrief, costInFull, effectInBrief, facesOf, RESOURCE_WORDS, TREE_WORDS } from './wording.ts'
+import { costInBrief, effectInBrief } from './words/brief.ts'
+import { facesOf } from './words/faces.ts'
+import { costInFull, RESOURCE_WORDS, TREE_WORDS } from './words/full.ts'
 
 const LABEL = 80
 const cut = (text: string) => (text.length <= LABEL ? text : `${text.slice(0, LABEL - 1)}…`)

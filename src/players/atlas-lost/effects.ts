@@ -1,7 +1,7 @@
 /** What costs and effects do to a ledger, roughly: enough to compare actions. */
 import type { Amount, Cost, Op, Rule } from '../../games/atlas-lost/data/language.ts'
 import type { View } from '../../games/atlas-lost/view.ts'
-import type { Face } from '../../games/atlas-lost/wording.ts'
+import type { Face } from '../../games/atlas-lost/words/faces.ts'
 import { counted, type Ledger, turnsLeft, worthOf } from './ledger.ts'
 
 export const copied = (ledger: Ledger): Ledger => ({ ...ledger, installed: { ...ledger.installed } })

@@ -50,8 +50,7 @@ export function ledgerOf(view: View): Ledger {
   }
 }
 
-export const alliesOf = (view: View, seat: Seat): number =>
-  [...view.players, ...view.npcs].filter(({ ally }) => ally === seat).length
+const alliesOf = (view: View, seat: Seat): number => [...view.players, ...view.npcs].filter(({ ally }) => ally === seat).length
 
 /** The counters of the effect language, as far as a rough judgement needs them. */
 export function counted(view: View, ledger: Ledger, counter: Counter): number {

@@ -7,8 +7,9 @@ import type { Board, Player } from '../../../src/games/atlas-lost/board.ts'
 import { componentsOf, OWN_PACK } from '../../../src/games/atlas-lost/data/components.ts'
 import type { Tree } from '../../../src/games/atlas-lost/data/language.ts'
 import { atlasLost } from '../../../src/games/atlas-lost/index.ts'
+import { settleTiles } from '../../../src/games/atlas-lost/rules/initiative.ts'
 import type { View } from '../../../src/games/atlas-lost/view.ts'
-import type { Decision, Event, Input, Option, Seat, State } from '../../../src/kernel/contract.ts'
+import type { Decision, Event, Input, Option, Seat, State, Table } from '../../../src/kernel/contract.ts'
 import { apply, create, decisions, isRefusal } from '../../../src/kernel/engine.ts'
 import { randomFrom } from '../../../src/kernel/random.ts'
 
@@ -75,6 +76,7 @@ export class Sitting {
     Object.assign(player.waiting, waiting)
     for (const card of hand ?? []) player.hand.push(this.fetch(card))
     for (const card of installed ?? []) player.installed.push({ card: this.fetch(card), used: false })
+    this.settle()
     return this
   }
 
@@ -87,6 +89,12 @@ export class Sitting {
       if (data.techs[tech]!.level === 3 && tech in this.board.runners) player.runners.push(this.board.runners[tech]!)
       delete this.board.runners[tech]
     }
+    return this
+  }
+
+  /** Whoever the arrangement makes the leader holds the tile. */
+  settle(): this {
+    settleTiles({ board: this.board, say: () => {} } as unknown as Table<Board>, data)
     return this
   }
 

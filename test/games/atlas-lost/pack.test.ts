@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { OWN_PACK } from '../../../src/games/atlas-lost/data/components.ts'
 import { atlasLost } from '../../../src/games/atlas-lost/index.ts'
-import { facesOf } from '../../../src/games/atlas-lost/wording.ts'
+import { facesOf } from '../../../src/games/atlas-lost/words/faces.ts'
 import { create } from '../../../src/kernel/engine.ts'
 import { dice, randomFrom } from '../../../src/kernel/random.ts'
 import { playMatch } from '../../../src/players/match.ts'
@@ -43,9 +43,23 @@ describe('the pack', () => {
       expect(brief.length, id).toBeGreaterThan(2)
     }
     expect(facesOf(data)['IIE-A']!.text).toBe(
-      '1 research, 2 data and 1 card discarded → Put 2 economy tokens on teams of yours that carry none; every other player gains 1 research.',
+      '1 research, 2 data and 1 card from your hand → Put 2 economy tokens on teams of yours that carry none; every other player gains 1 research.',
     )
     expect(facesOf(data)['eco-19']!.text).toBe('Worth 1 TP for every 2 economy tokens on your teams, at most 4.')
+  })
+})
+
+describe('look-up topics', () => {
+  it('cover every section of the rulebook, in words that are all there', () => {
+    const { topics } = atlasLost
+    expect(new Set(topics.map(({ id }) => id)).size).toBe(topics.length)
+    for (const { id, title, text } of topics) {
+      expect(text.length, id).toBeGreaterThan(60)
+      expect(`${title} ${text}`, id).not.toMatch(/undefined|\[object|NaN/)
+    }
+    const sections = new Set(topics.flatMap(({ rule }) => rule.split(', ')))
+    for (const section of ['01', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12', '13', '14', '15', '16'])
+      expect(sections).toContain(section)
   })
 })
 

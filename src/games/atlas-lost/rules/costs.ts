@@ -78,6 +78,7 @@ export function lessened(cost: Cost, by: Reduction): Cost {
 /** The ways a cost can come out: more than one where a rule lets the payer choose what it takes off. None is worse than another. */
 export function variantsOf(cost: Cost, reductions: readonly Reduce[], purpose: Purpose, extra?: Reduction): Cost[] {
   let base = extra ? lessened(cost, extra) : cost
+  if (reductions.length === 0) return [base]
   let variants: Cost[] | null = null
   for (const rule of reductions) if (rule.by && isMeant(rule, purpose)) base = lessened(base, rule.by)
   for (const rule of reductions) {
@@ -117,4 +118,14 @@ export const costOptions = (board: Board, seat: Seat, variants: readonly Cost[],
     rule,
   }))
 
-export const tooDear = (cost: Cost): Text => ({ say: 'why.cost', ...cost })
+/** Kept with each cost: most that cannot be paid is printed, and is asked about again and again. */
+const shortfalls = new WeakMap<Cost, Text>()
+
+export function tooDear(cost: Cost): Text {
+  let text = shortfalls.get(cost)
+  if (!text) {
+    text = { say: 'why.cost', ...cost }
+    shortfalls.set(cost, text)
+  }
+  return text
+}

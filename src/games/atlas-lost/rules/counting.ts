@@ -61,9 +61,9 @@ export function placedTokens(board: Board, seat: Seat, token: 'economy' | 'cultu
 // ── Teams (07) ──────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Lv.1 teams stay where they are for ever: one in each Tree. */
-export const placedTeams = (board: Board, player: Player): number => player.teams.length - board.trees.length
+const placedTeams = (board: Board, player: Player): number => player.teams.length - board.trees.length
 
-export const hasTeam = (board: Board, seat: Seat, tech: TechCode): boolean => playerOf(board, seat).teams.includes(tech)
+const hasTeam = (board: Board, seat: Seat, tech: TechCode): boolean => playerOf(board, seat).teams.includes(tech)
 /** Another player's team, or one of the coalition. */
 export const hasOtherTeam = (board: Board, seat: Seat, tech: TechCode): boolean =>
   board.order.some((other) => other !== seat && hasTeam(board, other, tech)) || (board.rivals?.teams.includes(tech) ?? false)
@@ -74,7 +74,7 @@ export const cultureOn = (board: Board, tech: TechCode): Seat | null =>
 
 /** What an effect refers to besides its owner: the chosen faction, and the Tech that was just given a culture token. */
 export type Scene = { readonly target: Faction | null; readonly placed: TechCode | null }
-export const NO_SCENE: Scene = { target: null, placed: null }
+const NO_SCENE: Scene = { target: null, placed: null }
 
 export function count(
   data: Components,

@@ -2,6 +2,7 @@
  * The life of everything that is done: declared, paid, carried out, and then what it set off elsewhere (06, 10).
  * A passive reacts only if it was in force when the deed was declared, so nothing reacts to its own arrival.
  */
+import type { Seat } from '../../../kernel/contract.ts'
 import type { Board, Deed, Faction, Happening } from '../board.ts'
 import type { Components, Passive } from '../data/components.ts'
 import type { Trigger } from '../data/language.ts'
@@ -94,19 +95,21 @@ export const react = (book: Book) =>
     },
   }))
 
-function reactionsTo(data: Components, board: Board, { watching, allies }: Deed, event: Happening): Reaction[] {
-  const isMeant = (seat: string, { on, by, filter }: Trigger): boolean => {
-    if (!on.includes(event.on)) return false
-    if (by === 'self' && event.by !== seat) return false
-    if (by === 'other' && (event.by === seat || !isPlayer(board, event.by))) return false
-    if (by === 'ally' && allies[event.by] !== seat) return false
-    if (filter?.levels && !(filter.levels as readonly number[]).includes(event.level)) return false
-    if (filter?.trees && !(event.tree && filter.trees.includes(event.tree))) return false
-    return !filter?.onMyCulture || (event.at !== null && playerOf(board, seat).culture.includes(event.at))
-  }
-  return watching.flatMap(([seat, of]) =>
-    passiveOf(data, of).triggers.flatMap((trigger, i): Reaction[] => (isMeant(seat, trigger) ? [[seat, of, i]] : [])),
+const reactionsTo = (data: Components, board: Board, deed: Deed, event: Happening): Reaction[] =>
+  deed.watching.flatMap(([seat, of]) =>
+    passiveOf(data, of).triggers.flatMap((trigger, i): Reaction[] =>
+      isMeant(board, deed, event, seat, trigger) ? [[seat, of, i]] : [],
+    ),
   )
+
+function isMeant(board: Board, { allies }: Deed, event: Happening, seat: Seat, { on, by, filter }: Trigger): boolean {
+  if (!on.includes(event.on)) return false
+  if (by === 'self' && event.by !== seat) return false
+  if (by === 'other' && (event.by === seat || !isPlayer(board, event.by))) return false
+  if (by === 'ally' && allies[event.by] !== seat) return false
+  if (filter?.levels && !(filter.levels as readonly number[]).includes(event.level)) return false
+  if (filter?.trees && !(event.tree && filter.trees.includes(event.tree))) return false
+  return !filter?.onMyCulture || (event.at !== null && playerOf(board, seat).culture.includes(event.at))
 }
 
 const passiveOf = (data: Components, of: string): Passive => (data.techs[of] ?? data.cards[of])!.passive

@@ -58,7 +58,7 @@ function routeFault(data: Components, second: 0 | 1 | null, slot: number): Text 
   return (data.pack.placement.routes[second] as readonly number[]).includes(slot) ? null : NO_ROUTE
 }
 
-export const waitingRows = (board: Board, seat: Seat): Row[] =>
+const waitingRows = (board: Board, seat: Seat): Row[] =>
   (['research', 'data'] as const).filter((row) => playerOf(board, seat).waiting[row] > 0)
 
 const ROW_OPTIONS = (['research', 'data'] as const).map((row) => ({ id: row, label: { say: `row.from.${row}` }, rule: '07' }))

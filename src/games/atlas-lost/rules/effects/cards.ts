@@ -10,7 +10,7 @@ import { reductionsOf } from '../costs.ts'
 import { guardOf, isPlayer, otherPlayers, playerOf } from '../counting.ts'
 import { canDraw, discard, drawFrom, drawToHand, look, note, passCard } from '../holdings.ts'
 import { cardOptions, cheapest } from '../payment.ts'
-import { type Asked, all, decline, NO, one, onward, present } from './language.ts'
+import { type Asked, all, decline, NO, one, onward, present } from './asking.ts'
 
 /** A deck that needs no question; null where the player names one. */
 const deckOf = ({ deck }: OpOf<'draw'>, tree: Tree | null): Tree | null => (deck === 'any' ? null : deck === 'own' ? tree : deck)

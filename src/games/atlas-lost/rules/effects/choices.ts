@@ -4,7 +4,7 @@ import type { OpOf } from '../../data/language.ts'
 import { type Book, choice, type Interpreted, type Path, resolve } from '../book.ts'
 import { isPayable } from '../costs.ts'
 import { alliesOf, otherFactions, otherPlayers, playerOf } from '../counting.ts'
-import { type Asked, NO, one, onward, present } from './language.ts'
+import { type Asked, NO, one, onward, present } from './asking.ts'
 
 export const choiceEffects = (book: Book) => {
   /** NPCs can be chosen wherever another faction or an ally is meant (08). */

@@ -4,9 +4,9 @@
  */
 import type { Op } from '../../data/language.ts'
 import { type AtTable, type Book, type Interpreted, type Interpreting, step } from '../book.ts'
+import type { Asked, Immediate } from './asking.ts'
 import { drawEffects, handEffects } from './cards.ts'
 import { choiceEffects } from './choices.ts'
-import type { Asked, Immediate } from './language.ts'
 import { resourceEffects } from './resources.ts'
 import { teamEffects } from './teams.ts'
 import { tokenEffects } from './tokens.ts'

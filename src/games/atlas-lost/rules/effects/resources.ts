@@ -5,7 +5,7 @@ import type { Resource } from '../../data/language.ts'
 import { type AtTable, type Book, resolve } from '../book.ts'
 import { alliesOf, amountOf, guardOf, holds, isPlayer, otherFactions, otherPlayers } from '../counting.ts'
 import { gain, happen, lose } from '../holdings.ts'
-import { type Immediate, sceneOf } from './language.ts'
+import { type Immediate, sceneOf } from './asking.ts'
 
 export const resourceEffects = (book: Book) => {
   const { data } = book

@@ -19,7 +19,7 @@ import {
   techOptions,
   techsOfLevel,
 } from '../main.ts'
-import { type Asked, decline, NO, one, onward, present } from './language.ts'
+import { type Asked, decline, NO, one, onward, present } from './asking.ts'
 
 export const teamEffects = (book: Book) => {
   const { data } = book

@@ -19,7 +19,7 @@ import {
 } from '../counting.ts'
 import { happen, note } from '../holdings.ts'
 import { type Piece, pieceOption, piecesOf, returnPieces } from '../payment.ts'
-import { type Asked, one, onward, present } from './language.ts'
+import { type Asked, one, onward, present } from './asking.ts'
 
 export const tokenEffects = (book: Book) => {
   const { data } = book

@@ -1,7 +1,19 @@
-/** Reads the effect language aloud: in full for look-ups and the text board, in brief for buttons. */
-import type { Card, Components, Tech } from './data/components.ts'
-import type { Amount, Condition, Cost, Counter, Filter, Op, Part, Reduction, Resource, Rule, Tree } from './data/language.ts'
-import { PARTS } from './data/language.ts'
+/** Reads the effect language aloud, in full: for look-ups, the text board and private messages. */
+import type {
+  Amount,
+  Condition,
+  Cost,
+  Counter,
+  Filter,
+  Op,
+  OpOf,
+  Part,
+  Reduction,
+  Resource,
+  Rule,
+  Tree,
+} from '../data/language.ts'
+import { PARTS } from '../data/language.ts'
 
 export const RESOURCE_WORDS: Readonly<Record<Resource, string>> = {
   R: 'research',
@@ -20,43 +32,26 @@ export const TREE_WORDS: Readonly<Record<Tree, string>> = {
 
 // ── Costs ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
-const plural = (n: number, one: string, more = `${one}s`) => `${n} ${n === 1 ? one : more}`
+export const plural = (n: number, one: string, more = `${one}s`) => `${n} ${n === 1 ? one : more}`
 
 function partInFull(part: Part, n: number): string {
   switch (part) {
     case 'economy':
     case 'culture':
     case 'religion':
-      return `${plural(n, `${part} token`)} taken back`
+      return plural(n, `placed ${part} token`)
     case 'discard':
-      return `${plural(n, 'card')} discarded`
+      return `${plural(n, 'card')} from your hand`
     case 'asset':
       return `${plural(n, 'asset')} (a placed token or 1 military power each)`
     case 'team3':
-      return `${plural(n, 'Lv.3 team')} sent home`
+      return `${plural(n, 'team')} from Lv.3`
     default:
       return `${n} ${RESOURCE_WORDS[part]}`
   }
 }
-const BRIEF_PART: Readonly<Record<Part, (n: number) => string>> = {
-  R: (n) => `${n}R`,
-  D: (n) => `${n}D`,
-  C: (n) => `${n}C`,
-  M: (n) => `${n}M`,
-  TP: (n) => `${n}TP`,
-  economy: (n) => `${n} economy`,
-  culture: (n) => `${n} culture`,
-  religion: (n) => `${n} religion`,
-  discard: (n) => plural(n, 'card'),
-  asset: (n) => plural(n, 'asset'),
-  team3: (n) => plural(n, 'Lv.3 team'),
-}
-
 export const costInFull = (cost: Cost): string =>
-  listed(PARTS.flatMap((part) => (cost[part] ? [partInFull(part, cost[part])] : []))) || 'nothing'
-export const costInBrief = (cost: Cost): string =>
-  PARTS.flatMap((part) => (cost[part] ? [BRIEF_PART[part](cost[part])] : [])).join(' ')
-
+  listed(PARTS.flatMap((part) => (cost[part] ? [partInFull(part, cost[part])] : []))) || 'free'
 function listed(items: readonly string[], last = 'and'): string {
   return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`
 }
@@ -98,12 +93,6 @@ function amountInFull(amount: Amount, what: string): string {
   const rate = every === 1 ? `for each ${thing(per, 1)}` : `for every ${every} ${thing(per, every)}`
   return `${start} ${rate}${max ? `, at most ${max}${plus > 0 ? ' in all' : ''}` : ''}`
 }
-function amountInBrief(amount: Amount, what: string): string {
-  if (typeof amount === 'number') return `+${amount}${what}`
-  const { per, each = 1, every = 1, plus = 0 } = amount
-  return `${plus ? `+${plus}${what} ` : ''}+${each}${what} per ${every > 1 ? `${every} ` : ''}${per.replace('target.', '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`
-}
-
 export function conditionInFull(condition: Condition): string {
   if ('gte' in condition) {
     const [counter, n] = condition.gte
@@ -117,41 +106,44 @@ export function conditionInFull(condition: Condition): string {
 
 // ── Effects ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
-const SPOT_WORDS = {
-  ownTeam: 'on Techs with a team of yours',
-  otherTeam: "on a Tech with another player's team",
-  noTeam: 'on a Tech without any team',
-  any: 'on any Tech',
-  same: 'in its place',
-  other: 'on the track of another faction',
-  distinctOthers: 'on the tracks of different factions',
-  ally: 'on the track of one religious ally',
-} as const
+function spotInFull({ token, at, n }: OpOf<'place'>): string {
+  const one = n === 1
+  switch (at) {
+    case 'ownTeam':
+      if (token === 'economy') return one ? 'on a team of yours that carries none' : 'on teams of yours that carry none'
+      return one ? 'on a Tech with a team of yours' : 'on Techs with teams of yours'
+    case 'otherTeam':
+      return one ? "on a Tech with another player's team" : "on Techs with other players' teams"
+    case 'noTeam':
+      return one ? 'on a Tech without any team' : 'on Techs without any team'
+    case 'any':
+      return one ? 'on any Tech' : 'on any Techs'
+    case 'same':
+      return 'in its place'
+    case 'other':
+      return one ? 'on the track of another faction' : 'on the tracks of other factions'
+    case 'distinctOthers':
+      return 'on the tracks of different factions'
+    case 'ally':
+      return 'on the track of one religious ally'
+  }
+}
 
-const levels = (list: readonly number[]) => `Lv.${list.join(' or ')}`
+export const levels = (list: readonly number[]) => `Lv.${list.join(' or ')}`
 const cheaper = (reduce: Reduction | undefined) => (reduce ? ` for ${costInFull(reduce)} less` : '')
 
-function opInFull(op: Op): string {
+function opInFull(op: Exclude<Op, Flow>): string {
   switch (op.op) {
-    case 'gain': {
-      const what = amountInFull(op.n, RESOURCE_WORDS[op.res])
-      return op.who === 'others' ? `every other player gains ${what}` : op.who === 'target' ? `it gains ${what}` : `gain ${what}`
-    }
-    case 'lose':
-      return `${op.who === 'others' ? 'every other player' : 'it'} loses ${amountInFull(op.n, RESOURCE_WORDS[op.res])}`
-    case 'steal':
-      return `steal ${amountInFull(op.n, RESOURCE_WORDS[op.res])} from ${op.from === 'target' ? 'it' : 'every other faction'}`
     case 'draw': {
       const deck = op.deck === 'any' ? 'any deck' : op.deck === 'own' ? "this Tree's deck" : `the ${op.deck} deck`
       return op.keep ? `look at ${op.n} cards of ${deck} and keep ${op.keep}` : `draw ${plural(op.n, 'card')} from ${deck}`
     }
     case 'place':
-      if (op.token === 'economy') return `put ${plural(op.n, 'economy token')} on teams of yours that carry none`
-      return `put ${plural(op.n, `${op.token} token`)} ${SPOT_WORDS[op.at]}`
+      return `put ${plural(op.n, `${op.token} token`)} ${spotInFull(op)}`
     case 'return': {
       const kind = op.token === 'any' ? 'token' : `${op.token} token`
       const where = op.at === 'ownTeam' ? ' beside a team of yours' : ''
-      return `send ${plural(op.n, kind)} of other players${where} home`
+      return `send ${plural(op.n, kind)} of ${op.n === 1 ? 'another player' : 'other players'}${where} home`
     }
     case 'moveTeam':
       return 'you may move a team to another Tech of its level and Tree'
@@ -162,7 +154,7 @@ function opInFull(op: Op): string {
     case 'useTech': {
       const where = op.access === 'ally' ? ' on which a religious ally has a team' : ''
       const many = op.count === 1 ? 'an Active Technology' : `up to ${op.count} different Active Technologies`
-      return `use ${many} of ${levels(op.levels)}${where}, paying for each${cheaper(op.reduce)}`
+      return `use ${many} of ${levels(op.levels)}${where}, paying for ${op.count === 1 ? 'it' : 'each'}${cheaper(op.reduce)}`
     }
     case 'influence':
       if (op.steps < 0) return `its influence marker goes back ${plural(-op.steps, 'space')}`
@@ -189,55 +181,46 @@ function opInFull(op: Op): string {
       return `for each of your religious allies, ${effectClauses(op.do)}`
   }
 }
-const effectClauses = (effect: readonly Op[]): string => listed(effect.map(opInFull))
+const effectClauses = (effect: readonly Op[]): string => listed(clausesOf(effect))
 
-const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
-export const effectInFull = (effect: readonly Op[]): string => sentence(effect.map(opInFull).join('; '))
+type Flow = OpOf<'gain'> | OpOf<'lose'> | OpOf<'steal'>
+const isFlow = (op: Op | undefined): op is Flow => op?.op === 'gain' || op?.op === 'lose' || op?.op === 'steal'
+const subjectOf = (op: Flow) => `${op.op} ${op.op === 'steal' ? op.from : op.who}`
 
-function opInBrief(op: Op): string {
-  switch (op.op) {
+/** "gain 3 research and 2 data" rather than "gain 3 research; gain 2 data". */
+function clausesOf(effect: readonly Op[]): string[] {
+  const clauses: string[] = []
+  let i = 0
+  while (i < effect.length) {
+    const first = effect[i++]!
+    const run = [first]
+    while (isFlow(first) && canJoin(first, effect[i])) run.push(effect[i++]!)
+    clauses.push(isFlow(first) ? flowInFull(run as Flow[]) : opInFull(first as Exclude<Op, Flow>))
+  }
+  return clauses
+}
+const canJoin = (first: Flow, next: Op | undefined) =>
+  isFlow(next) && subjectOf(next) === subjectOf(first) && typeof first.n === 'number' && typeof next.n === 'number'
+
+function flowInFull(run: readonly Flow[]): string {
+  const [first] = run
+  const what = listed(run.map(({ n, res }) => amountInFull(n, RESOURCE_WORDS[res])))
+  switch (first!.op) {
     case 'gain':
-      return `${op.who ? `${op.who} ` : ''}${amountInBrief(op.n, op.res)}`
+      return first!.who === 'others'
+        ? `every other player gains ${what}`
+        : first!.who === 'target'
+          ? `it gains ${what}`
+          : `gain ${what}`
     case 'lose':
-      return `${op.who} ${amountInBrief(op.n, op.res).replace('+', '−')}`
+      return `${first!.who === 'others' ? 'every other player' : 'it'} loses ${what}`
     case 'steal':
-      return `steal ${amountInBrief(op.n, op.res).replace('+', '')}`
-    case 'draw':
-      return op.keep ? `${op.n} cards, keep ${op.keep}` : `+${plural(op.n, 'card')}`
-    case 'place':
-      return `+${op.n} ${op.token}`
-    case 'return':
-      return `remove ${plural(op.n, 'token')}`
-    case 'moveTeam':
-      return 'move a team'
-    case 'placeTeam':
-      return 'place a team'
-    case 'install':
-      return 'install a card'
-    case 'useTech':
-      return `use ${op.count} ${levels(op.levels)} Tech${op.count > 1 ? 's' : ''}`
-    case 'influence':
-      return op.steps < 0 ? `marker −${-op.steps}` : 'influence step'
-    case 'takeCard':
-      return 'take a card'
-    case 'discardInstalled':
-      return 'others discard installed'
-    case 'recover':
-      return 'card from a pile'
-    case 'grant':
-      return '+1 card action'
-    case 'if':
-      return effectInBrief(op.then)
-    case 'choose':
-      return op.options.map(effectInBrief).join(' or ')
-    case 'may':
-      return `${costInBrief(op.cost)} → ${effectInBrief(op.do)}`
-    case 'target':
-    case 'forEach':
-      return effectInBrief(op.do)
+      return `steal ${what} from ${first!.from === 'target' ? 'it' : 'every other faction'}`
   }
 }
-export const effectInBrief = (effect: readonly Op[]): string => effect.map(opInBrief).join(', ')
+
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+export const effectInFull = (effect: readonly Op[]): string => sentence(clausesOf(effect).join('; '))
 
 // ── Lasting rules ───────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -256,7 +239,7 @@ const DOES: Readonly<Record<Extract<Rule, { rule: 'trigger' }>['on'][number], st
   'gained.M': 'gain military power',
   steal: 'steal something',
 }
-const PAID: Readonly<Record<Extract<Rule, { rule: 'reduce' }>['of'], string>> = {
+export const PAID: Readonly<Record<Extract<Rule, { rule: 'reduce' }>['of'], string>> = {
   placeTeam: 'Placing a team',
   install: 'Installing a card',
   startup: 'Starting up a Tech',
@@ -283,7 +266,7 @@ const where = (filter: Filter | undefined): string => {
   return `${level}${tree}${filter?.onMyCulture ? ' where your culture token lies' : ''}`
 }
 
-function ruleInFull(rule: Rule): string {
+export function ruleInFull(rule: Rule): string {
   switch (rule.rule) {
     case 'trigger': {
       const who = rule.by === 'self' ? 'you' : rule.by === 'ally' ? 'your religious allies' : 'other players'
@@ -292,7 +275,7 @@ function ruleInFull(rule: Rule): string {
       return `${when}${only}: ${effectClauses(rule.do)}.`
     }
     case 'reduce':
-      return `${PAID[rule.of]}${where(rule.filter)} costs ${rule.by ? costInFull(rule.by) : listed(rule.oneOf!.map(costInFull), 'or')} less.`
+      return `${PAID[rule.of]}${where(rule.filter)} costs ${rule.by ? costInFull(rule.by) : rule.oneOf!.map(costInFull).join(' or ')} less.`
     case 'guard':
       return `${GUARDED[rule.of]}${rule.by ? ` (${rule.by} each time)` : ''}.`
     case 'tp':
@@ -300,92 +283,4 @@ function ruleInFull(rule: Rule): string {
     case 'limit':
       return `Your hand may hold ${rule.by} more cards.`
   }
-}
-
-function ruleInBrief(rule: Rule): string {
-  switch (rule.rule) {
-    case 'trigger':
-      return `on ${rule.on.map((event) => event.replace('placed.', '')).join('/')}: ${effectInBrief(rule.do)}`
-    case 'reduce':
-      return `${PAID[rule.of].toLowerCase()} −${rule.by ? costInBrief(rule.by) : rule.oneOf!.map(costInBrief).join('/')}`
-    case 'guard':
-      return 'protection'
-    case 'tp':
-      return amountInBrief(rule.n, 'TP')
-    case 'limit':
-      return `hand +${rule.by}`
-  }
-}
-
-// ── Whole pieces ────────────────────────────────────────────────────────────────────────────────────────────────
-
-type Piece = Pick<Tech | Card, 'condition' | 'cost' | 'effect' | 'rules'>
-
-/** What a Tech or an installed card does. */
-export function pieceInFull({ condition, cost, effect, rules }: Piece, hasCost: boolean): string {
-  if (rules.length > 0) return rules.map(ruleInFull).join(' ')
-  const needs = condition ? `If ${conditionInFull(condition)}: ` : ''
-  return hasCost ? `${needs}${costInFull(cost)} → ${effectInFull(effect)}` : `${needs}${effectInFull(effect)}`
-}
-export const pieceInBrief = ({ effect, rules }: Piece): string =>
-  rules.length > 0 ? rules.map(ruleInBrief).join('; ') : effectInBrief(effect)
-
-/** One face for each Tech and card: what words and pictures show of it. */
-export type Face = {
-  readonly id: string
-  readonly tree: Tree | null
-  readonly level: 0 | 1 | 2 | 3
-  readonly type: 'active' | 'passive' | 'crate'
-  readonly name: string
-  readonly install: Cost | null
-  readonly cost: Cost | null
-  readonly condition: Condition | null
-  readonly effect: readonly Op[]
-  readonly rules: readonly Rule[]
-  readonly brief: string
-  readonly text: string
-}
-
-export function facesOf({ techs, cards }: Components): Readonly<Record<string, Face>> {
-  const faces: Record<string, Face> = {}
-  for (const tech of Object.values(techs)) {
-    const { id, tree, level, kind, cost, condition, effect, rules } = tech
-    const isActive = kind === 'active'
-    const text = pieceInFull(tech, isActive)
-    faces[id] = {
-      id,
-      tree,
-      level,
-      type: kind,
-      name: id,
-      install: null,
-      cost: isActive ? cost : null,
-      condition,
-      effect,
-      rules,
-      brief: pieceInBrief(tech),
-      text,
-    }
-  }
-  for (const card of Object.values(cards)) {
-    const { id, tree, type, name, install, cost, condition, effect, rules } = card
-    const isActive = type === 'active'
-    const text = pieceInFull(card, isActive)
-    const toInstall = type === 'crate' ? null : install
-    faces[id] = {
-      id,
-      tree,
-      level: 0,
-      type,
-      name,
-      install: toInstall,
-      cost: isActive ? cost : null,
-      condition,
-      effect,
-      rules,
-      brief: pieceInBrief(card),
-      text,
-    }
-  }
-  return Object.freeze(faces)
 }

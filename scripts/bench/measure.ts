@@ -2,16 +2,22 @@
 
 export type Rate = { readonly perSecond: number; readonly perRun: number }
 
-/** Runs each of these in turns for about `time` ms; each returns how many things it did. */
+/**
+ * Runs each of these in turns until each has had about `time` ms of the processor; each returns how many things it did. Time spent
+ * by other programs does not count, so that a busy machine measures (nearly) the same.
+ */
 export function rate(time: number, ...runs: readonly (() => number)[]): Rate[] {
   const sums = runs.map(() => ({ done: 0, ms: 0, runs: 0 }))
   for (const run of runs) for (let i = 0; i < 3; i++) run() // warm up
-  const began = performance.now()
-  while (performance.now() - began < time) {
+  const cpu = () => {
+    const { user, system } = process.cpuUsage()
+    return (user + system) / 1000
+  }
+  while (sums.some(({ ms }) => ms < time)) {
     for (const [i, run] of runs.entries()) {
-      const start = performance.now()
+      const start = cpu()
       sums[i]!.done += run()
-      sums[i]!.ms += performance.now() - start
+      sums[i]!.ms += cpu() - start
       sums[i]!.runs++
     }
   }

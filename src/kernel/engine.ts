@@ -395,13 +395,13 @@ class Play<G> implements Table<G> {
   decisions(only?: Seat): Decision[] {
     if (this.state.outcome) return []
     const found: Decision[] = []
-    for (const waiting of this.waiting()) {
-      for (const seat of this.seatsAsked(waiting))
-        if (only === undefined || seat === only) found.push(this.decision(waiting, seat))
+    const waiting = this.waiting()
+    for (const each of waiting) {
+      for (const seat of this.seatsAsked(each)) if (only === undefined || seat === only) found.push(this.decision(each, seat))
     }
-    if (this.game.offers) {
+    if (this.game.offers && waiting.every(({ stage }) => stage.open)) {
       for (const seat of only === undefined ? this.state.seats : [only]) {
-        for (const { key, ask } of this.offersTo(seat)) {
+        for (const { key, ask } of this.game.offers(this, seat)) {
           const id = `offer.${key}.${this.state.offered[seat] ?? 0}`
           found.push({ ...ask, id, seat, sealed: false, offer: true, idle: simplest(ask.input) })
         }

@@ -62,7 +62,7 @@ export class Screen {
   constructor(page: Page, device: Device) {
     this.page = page
     this.device = device
-    page.setDefaultTimeout(5_000)
+    page.setDefaultTimeout(10_000)
     page.on('pageerror', (error) => this.complaints.push(error.message))
     page.on('console', (line) => line.type() === 'error' && this.complaints.push(line.text()))
   }

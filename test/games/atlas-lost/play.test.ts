@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { atlasLost } from '../../../src/games/atlas-lost/index.ts'
 import type { View } from '../../../src/games/atlas-lost/view.ts'
 import type { Decision } from '../../../src/kernel/contract.ts'
-import { fenced } from '../../../src/kernel/draft.ts'
+import { fenced, resume, undo } from '../../../src/kernel/draft.ts'
 import { apply, consume, create, decisions, isRefusal } from '../../../src/kernel/engine.ts'
 import { sample } from '../../../src/kernel/input.ts'
 import { dice, randomFrom } from '../../../src/kernel/random.ts'
@@ -12,7 +12,7 @@ import { steady } from '../../../src/players/atlas-lost.ts'
 import { playMatch } from '../../../src/players/match.ts'
 import { type Player, randomPlayer } from '../../../src/players/player.ts'
 import * as suite from '../../suite/inherited.ts'
-import { data } from './driver.ts'
+import { data, Sitting, TONY } from './driver.ts'
 import { broken, inheriting, plays } from './inheriting.ts'
 
 const { game } = atlasLost
@@ -145,6 +145,30 @@ describe('random games', () => {
     ]
     const more = ['target', 'may', 'take-card', 'recover', 'uninstall', 'deck', 'keep', 'discard', 'influence', 'action']
     expect([...asked, ...more].filter((name) => !used.has(`ask.${name}`))).toEqual([])
+  })
+})
+
+describe('taking back', () => {
+  it('goes as far as the turn has shown nothing hidden: actions and influence steps, then a drawn card is the horizon', () => {
+    const table = new Sitting().given(TONY, { R: 4, D: 3, C: 0, position: 2, installed: ['cul-11a'] })
+    let draft = fenced(table.state)
+    const step = (answer: unknown) => {
+      const { id } = decisions(game, draft.since.length > 0 ? resume(game, draft).state : draft.fence)[0]!
+      const applied = apply(game, resume(game, draft).state, TONY, id, answer)
+      if (isRefusal(applied)) throw new Error(applied.text.say)
+      const since = { seat: TONY, decision: id, answer }
+      draft = applied.fence ? fenced(applied.state) : { fence: draft.fence, since: [...draft.since, since] }
+      return applied
+    }
+    step({ pick: 'replenish' })
+    step({ pick: 'activate', then: { pick: 'cul-11a' } })
+    const { state } = step({ pick: 'advance' })
+    expect(draft.since).toHaveLength(3)
+    expect(state.board.players[TONY]).toMatchObject({ R: 7, D: 1, C: 1, position: 3 })
+    draft = undo(game, undo(game, undo(game, draft).draft).draft).draft
+    expect(resume(game, draft).state).toEqual(table.state)
+    step({ pick: 'place', then: { pick: table.board.layout.science![1]!, then: { pick: 'data' } } })
+    expect(draft.since).toHaveLength(0)
   })
 })
 

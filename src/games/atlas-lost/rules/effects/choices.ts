@@ -3,7 +3,7 @@ import type { Board, Faction } from '../../board.ts'
 import type { OpOf } from '../../data/language.ts'
 import { type Book, choice, type Interpreted, type Path, resolve } from '../book.ts'
 import { isPayable } from '../costs.ts'
-import { alliesOf, otherFactions, otherPlayers, playerOf } from '../counting.ts'
+import { alliesOf, otherFactions, otherPlayers } from '../counting.ts'
 import { type Asked, NO, one, onward, present } from './asking.ts'
 
 export const choiceEffects = (book: Book) => {
@@ -66,11 +66,10 @@ export const choiceEffects = (book: Book) => {
     isPossible: ({ board }, { seat }, { cost }) => isPayable(book.data, board, seat, cost),
     question: one<Path>({
       one: (_, { seat }) => seat,
-      ask({ board }, frame) {
+      ask(_, frame) {
         const { cost } = present<'may'>(frame)
-        const { hand } = playerOf(board, frame.seat)
         const yes = { id: 'yes', label: { say: 'option.pay', ...cost } }
-        return { prompt: { say: 'ask.may', of: frame.of, cards: hand.length }, input: choice([yes, NO]), about: frame.of }
+        return { prompt: { say: 'ask.may', of: frame.of }, input: choice([yes, NO]), about: frame.of }
       },
       idle: () => ({ pick: 'no' }),
       take(table, frame, answer) {

@@ -48,9 +48,14 @@ function inGoodOrder(games: Fixtures, random: (n: number) => number): Fixtures {
   return wavesOf(best).flat()
 }
 
+/** Fewer rounds; then more games in the first one; then fewer people who have to wait for theirs. */
 function isQuicker(a: Fixtures, b: Fixtures): boolean {
-  const [one, two] = [wavesOf(a), wavesOf(b)]
-  return one.length < two.length || (one.length === two.length && one[0]!.length > two[0]!.length)
+  const [one, two] = [wavesOf(a), wavesOf(b)].map((waves) => {
+    const [first = []] = waves
+    return [-waves.length, first.length, new Set(first.flat()).size] as const
+  }) as [readonly [number, number, number], readonly [number, number, number]]
+  const i = one.findIndex((value, at) => value !== two[at])
+  return i >= 0 && one[i]! > two[i]!
 }
 
 function shuffled<T>(items: readonly T[], random: (n: number) => number): T[] {

@@ -1,5 +1,4 @@
 /** What an organiser does: founds a league, publishes it, changes its settings, seeds somebody. The rest happens by itself. */
-import { randomBytes } from 'node:crypto'
 import { chosenOptions, create, Fault } from '../kernel/engine.ts'
 import { randomFrom } from '../kernel/random.ts'
 import type { LeagueRow, LeagueSettings, Season, SeasonRow } from '../store/league-store.ts'
@@ -101,7 +100,7 @@ async function openSeason(
     phase: 'signup',
     settings: league.settings,
     ...calendar,
-    seed: randomBytes(16).toString('hex'),
+    seed: house.secret().slice(0, 32),
     seq: 1,
     card,
   }

@@ -44,7 +44,7 @@ function standing(season: Season, entry: Entry): Joined {
   const list = entry.status === 'in' ? playersIn(season) : reservesIn(season)
   return {
     status: entry.status === 'in' ? 'in' : 'reserve',
-    number: list.filter(({ joinedAt }) => joinedAt < entry.joinedAt).length + 1,
+    number: list.findIndex(({ person }) => person === entry.person) + 1,
   }
 }
 

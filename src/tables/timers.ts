@@ -16,15 +16,18 @@ const AFTER_A_FAULT = 60_000
 export async function runTimers(house: House, report: (table: string, error: unknown) => void): Promise<void> {
   const due = await house.store.dueTimers(house.now(), AT_ONCE)
   await Promise.all(
-    due.map(async (timer) => {
-      try {
-        await fire(house, timer)
-        await house.store.clearTimer(timer.id)
-      } catch (error) {
-        report(timer.table, error)
-        await house.store.delayTimer(timer.id, house.now() + AFTER_A_FAULT)
-      }
-    }),
+    // Those of one table one after the other: two seats that run out of time at the same moment must not collide.
+    due.map((timer) =>
+      house.queue.run(`timers ${timer.table}`, async () => {
+        try {
+          await fire(house, timer)
+          await house.store.clearTimer(timer.id)
+        } catch (error) {
+          report(timer.table, error)
+          await house.store.delayTimer(timer.id, house.now() + AFTER_A_FAULT)
+        }
+      }),
+    ),
   )
 }
 

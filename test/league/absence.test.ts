@@ -1,0 +1,290 @@
+/** People who miss answers, leave, come back, or let others play for them; and games that do not end by themselves. */
+import { afterEach, describe, expect, it } from 'vitest'
+import { excuse, noteMiss } from '../../src/league/absence.ts'
+import { divisionsOf, type Line } from '../../src/league/ladder.ts'
+import { found, publish } from '../../src/league/organise.ts'
+import { POINT } from '../../src/league/points.ts'
+import { adjudicate } from '../../src/league/scoring.ts'
+import { checkIn, joinSeason, leaveSeason } from '../../src/league/signup.ts'
+import { drawnSeason, newestSeason, seasonById } from '../../src/league/steps.ts'
+import type { LeagueGame } from '../../src/store/league-store.ts'
+import { agree, propose } from '../../src/tables/consent.ts'
+import { Refused } from '../../src/tables/house.ts'
+import { handOver } from '../../src/tables/lobby.ts'
+import { answer } from '../../src/tables/play.ts'
+import { decisionsOf, positionOf } from '../../src/tables/position.ts'
+import { DAY, drawn, NAMES, type Office, openOffice, playOn, signedUp, who } from './setting.ts'
+import { relay, sprint } from './sprint.ts'
+
+let office: Office
+afterEach(() => {
+  expect(office.faults).toEqual([])
+  office.close()
+})
+const people = NAMES.slice(0, 7)
+const strength = (person: string) => 9 - NAMES.indexOf(person.slice(3))
+const refusal = (run: Promise<unknown>) =>
+  run.then(
+    () => null,
+    (error) => (error instanceof Refused ? error.text.say : Promise.reject(error)),
+  )
+
+/** A drawn season of seven, and ways to look at it. */
+async function season(more: readonly string[] = [], pace = 'none') {
+  office = openOffice([sprint, relay])
+  const league = await signedUp(office, [...people, ...more], { pace, ...(more.length > 0 && { settings: { places: 7 } }) })
+  const { id } = await drawn(office, league, [...more, ...people])
+  const now = () => seasonById(office.house, id)
+  const line = async (name: string): Promise<Line> =>
+    (await divisionsOf(office.house, await now())).flatMap(({ lines }) => lines).find((each) => each.name === name)!
+  const gameOf = async (name: string, status: LeagueGame['status'] = 'playing') =>
+    (await now()).games.find((game) => game.status === status && game.seats.some(({ owner }) => owner === `id-${name}`))!
+  const seatAt = (game: LeagueGame, name: string) => game.seats.find(({ owner }) => owner === `id-${name}`)!.seat
+  /** Misses as the clock would note them. */
+  const miss = async (name: string, times: number) => {
+    const game = await gameOf(name)
+    for (let i = 0; i < times; i++) {
+      office.clock.now += 1_000
+      await noteMiss(office.house, game.table!, seatAt(game, name))
+    }
+    await office.run()
+  }
+  return { league, id, now, line, gameOf, seatAt, miss }
+}
+
+describe('misses', () => {
+  it('are free once, cost a point each, and end the season at the third; computers and reserves play on', async () => {
+    const { id, line, miss, now, gameOf } = await season(['Ha'])
+    await miss('Aa', 1)
+    expect(await line('Aa')).toMatchObject({ deducted: 0, deductions: [{ why: 'free' }] })
+    await miss('Aa', 1)
+    expect(await line('Aa')).toMatchObject({ deducted: POINT, points: -POINT })
+    const running = (await now()).games.filter(
+      ({ status, seats }) => status === 'playing' && seats.some(({ owner }) => owner === 'id-Aa'),
+    )
+    expect(running).toHaveLength(2)
+    await miss('Aa', 1)
+    expect(await line('Aa')).toMatchObject({ deducted: 2 * POINT, isOut: true, move: 'bottom' })
+    for (const game of running) {
+      const table = await office.house.store.table(game.table!)
+      expect(table!.seats.some(({ person }) => person === 'id-Aa')).toBe(false)
+      expect(table!.seats.filter(({ person }) => person === null)).toHaveLength(1)
+    }
+    const toCome = (await now()).games.filter(
+      ({ status, seats }) => status === 'waiting' && seats.some(({ owner }) => owner === 'id-Aa'),
+    )
+    expect(toCome.map(({ seats }) => seats.find(({ owner }) => owner === 'id-Aa')!.player)).toEqual(['id-Ha', 'id-Ha'])
+    expect(await refusal(joinSeason(office.house, id, who('Aa')))).toBe('league.banished')
+    await playOn(office, strength)
+    expect(await line('Aa')).toMatchObject({ points: -2 * POINT, played: 4, wins: 0 })
+    expect((await now()).phase).toBe('over')
+    expect(await gameOf('Aa', 'scored')).toBeDefined()
+  })
+
+  it('are noted once for one deadline', async () => {
+    const { gameOf, seatAt, line } = await season([], 'slow')
+    const game = await gameOf('Ba')
+    for (let i = 0; i < 3; i++) await noteMiss(office.house, game.table!, seatAt(game, 'Ba'))
+    expect((await line('Ba')).deductions).toHaveLength(1)
+  })
+
+  it('come from the clock of the tables', async () => {
+    const { now, line } = await season([], 'slow')
+    await office.pass(4)
+    expect((await line('Aa')).deductions.length).toBeGreaterThan(0)
+    await office.pass(40)
+    // Nobody ever answered: computers have finished everything, and nobody has a point.
+    const over = await now()
+    expect(over.phase).toBe('over')
+    for (const name of people) expect(await line(name)).toMatchObject({ isOut: true, wins: 0 })
+  })
+
+  it('can be excused, with a reason that is shown; whoever was out because of them comes back', async () => {
+    const { id, line, miss, now } = await season()
+    await miss('Aa', 3)
+    expect((await line('Aa')).isOut).toBe(true)
+    const [incident] = (await office.house.store.league.incidentsIn(id)).filter(({ kind }) => kind === 'miss')
+    expect(await refusal(excuse(office.house, id, 'nothing', 'id-Org', 'x'))).toBe('league.no-incident')
+    await excuse(office.house, id, incident!.id, 'id-Org', 'was in hospital')
+    await office.run()
+    const back = await line('Aa')
+    expect(back).toMatchObject({ isOut: false, deducted: POINT, points: -POINT })
+    expect(back.deductions.map(({ why, reason }) => [why, reason])).toEqual([
+      ['excused', 'was in hospital'],
+      ['free', null],
+      ['cost', null],
+    ])
+    const mine = (await now()).games.filter(
+      ({ status, seats }) => status === 'playing' && seats.some(({ owner }) => owner === 'id-Aa'),
+    )
+    for (const { table } of mine)
+      expect((await office.house.store.table(table!))!.seats.some(({ person }) => person === 'id-Aa')).toBe(true)
+    await playOn(office, strength)
+    const seats = (await now()).games.flatMap((game) => game.seats.filter(({ owner }) => owner === 'id-Aa'))
+    expect(seats.map(({ player }) => player)).toEqual(Array(4).fill('id-Aa'))
+    expect((await line('Aa')).points).toBeGreaterThan(0)
+  })
+
+  it('can be excused after the season as well: the final table follows', async () => {
+    const { id, line, miss, now } = await season()
+    // Aa and Ba are so close that one point decides.
+    const close = (person: string) => (person === 'id-Ba' ? 9 : strength(person))
+    await miss('Ba', 2)
+    await playOn(office, close)
+    expect((await now()).phase).toBe('over')
+    expect((await line('Ba')).place).toBe(2)
+    const [, second] = (await office.house.store.league.incidentsIn(id)).filter(({ kind }) => kind === 'miss')
+    const before = (await line('Ba')).points
+    await excuse(office.house, id, second!.id, 'id-Org', 'the bot was down')
+    expect((await line('Ba')).points).toBe(before + POINT)
+    const stored = (await now()).entries.find(({ name }) => name === 'Ba')!.place
+    expect(stored).toBe((await line('Ba')).place)
+  })
+})
+
+describe('leaving', () => {
+  it('frees the place before the draw, for the first reserve', async () => {
+    office = openOffice([sprint])
+    const league = await signedUp(office, NAMES.slice(0, 6), { settings: { places: 4 } })
+    const { id } = await newestSeason(office.house, league)
+    expect(await refusal(checkIn(office.house, id, 'id-Aa'))).toBe('league.checkin-later')
+    await leaveSeason(office.house, id, 'id-Aa')
+    expect(await refusal(leaveSeason(office.house, id, 'id-Aa'))).toBe('league.not-in')
+    expect((await seasonById(office.house, id)).entries.map(({ name, status }) => `${name} ${status}`)).toEqual([
+      'Ba in',
+      'Ca in',
+      'Da in',
+      'Ea in',
+      'Fa reserve',
+    ])
+    office.clock.now++
+    expect(await joinSeason(office.house, id, who('Aa'))).toEqual({ status: 'reserve', number: 2 })
+    expect(await joinSeason(office.house, id, who('Aa'))).toEqual({ status: 'reserve', number: 2 })
+    // During check-in a free place waits for reserves who have not spoken yet.
+    await drawn(office, league, ['Ba', 'Ca', 'Da'])
+    await leaveSeason(office.house, id, 'id-Ea')
+    await office.run()
+    expect((await seasonById(office.house, id)).phase).toBe('checkin')
+    await checkIn(office.house, id, 'id-Aa')
+    await office.run()
+    const { entries, phase } = await seasonById(office.house, id)
+    expect(phase).toBe('playing')
+    expect(entries.filter(({ status }) => status === 'in').map(({ name }) => name)).toEqual(['Ba', 'Ca', 'Da', 'Aa'])
+    expect(await refusal(checkIn(office.house, id, 'id-Ba'))).toBe('league.checkin-over')
+  })
+
+  it('hands seats of a season under way to computers, and is remembered', async () => {
+    const { id, line, now } = await season()
+    await leaveSeason(office.house, id, 'id-Ca')
+    await playOn(office, strength)
+    expect((await now()).phase).toBe('over')
+    expect(await line('Ca')).toMatchObject({ points: 0, isOut: true, move: 'stay' })
+    expect((await office.house.store.league.incidentsOf('id-Ca')).map(({ kind }) => kind)).toEqual(['left', 'left'])
+    expect(await refusal(leaveSeason(office.house, id, 'id-Aa'))).toBe('league.closed')
+    expect(await refusal(joinSeason(office.house, id, who('Za')))).toBe('league.closed')
+  })
+
+  it('gives a substitute half of the points, and the owner nothing', async () => {
+    const { line, gameOf, now } = await season(['Ha'])
+    const game = await gameOf('Aa')
+    await handOver(office.house, game.table!, 'id-Aa', who('Ha'))
+    await playOn(office, (person) => (person === 'id-Ha' ? 9 : strength(person)))
+    expect(await line('Aa')).toMatchObject({ played: 4, points: 30 * POINT })
+    const seat = (await now()).games.find(({ id }) => id === game.id)!.seats.find(({ owner }) => owner === 'id-Aa')!
+    expect(seat).toMatchObject({ player: 'id-Ha', place: 1 })
+    expect(await office.house.store.league.ratingsOf('id-Ha')).toEqual([])
+  })
+})
+
+describe('games that do not end by themselves', () => {
+  it('are frozen at the end of the season and scored a week later as they stand', async () => {
+    const { now, league, gameOf } = await season()
+    const game = await gameOf('Aa')
+    // One round of two is played: Aa leads.
+    const table = (await office.house.store.table(game.table!))!
+    const position = await positionOf(office.house, table)
+    for (const { seat, person } of table.seats)
+      await answer(office.house, table.id, person!, decisionsOf(position, seat)[0]!.id, person === 'id-Aa' ? 5 : 2)
+    await office.run()
+    const { endsAt } = await now()
+    await office.pass((endsAt - office.clock.now) / DAY)
+    const frozen = await now()
+    expect(frozen.phase).toBe('frozen')
+    expect(new Set(frozen.games.map(({ status }) => status))).toEqual(new Set(['frozen', 'cancelled']))
+    const person = table.seats[0]!.person!
+    const { id: decision } = decisionsOf(await positionOf(office.house, (await office.house.store.table(table.id))!), 'p1')[0]!
+    expect(await refusal(answer(office.house, table.id, person, decision, 1))).toBe('table.over')
+    const next = await newestSeason(office.house, league)
+    expect(next).toMatchObject({ number: 2, phase: 'signup' })
+    await office.pass(7)
+    const over = await now()
+    expect(over.phase).toBe('over')
+    const scored = over.games.find(({ id }) => id === game.id)!
+    expect(scored).toMatchObject({ status: 'scored', verdict: 'The season ended before the game did: scored as it stood.' })
+    expect(scored.seats.find(({ owner }) => owner === 'id-Aa')).toMatchObject({ place: 1, score: 5 })
+    expect(scored.seats.filter(({ owner }) => owner !== 'id-Aa').map(({ place }) => place)).toEqual([2, 2, 2])
+    // Half of the answers had been given: rated. The others had not come so far.
+    expect(await office.house.store.league.ratingsOf('id-Aa')).toMatchObject([{ played: 1 }])
+    expect((await office.house.store.league.seasonsOf(league)).map(({ number }) => number)).toEqual([2, 1])
+    expect((await drawnSeason(office.house, league)).number).toBe(1)
+  })
+
+  it('count nothing when those who play agree to close them', async () => {
+    const { gameOf, now } = await season()
+    const game = await gameOf('Aa')
+    const [first, ...others] = game.seats.map(({ owner }) => owner)
+    await propose(office.house, game.table!, first!, 'end')
+    for (const other of others) await agree(office.house, game.table!, other, true)
+    await office.run()
+    expect((await now()).games.find(({ id }) => id === game.id)).toMatchObject({
+      status: 'cancelled',
+      verdict: 'Closed by those who played it.',
+    })
+    await playOn(office, strength)
+    expect((await now()).phase).toBe('over')
+  })
+
+  it('can be decided by an organiser: as they stand, by a ranking, or not at all', async () => {
+    const { id, gameOf, now, line } = await season()
+    const game = await gameOf('Aa')
+    const owners = game.seats.map(({ owner }) => owner)
+    expect(await refusal(adjudicate(office.house, id, 'none', { how: 'cancel', reason: 'x' }))).toBe('league.no-game')
+    const half = { how: 'ranking', reason: 'x', ranking: [[owners[0]!]] } as const
+    expect(await refusal(adjudicate(office.house, id, game.id, half))).toBe('league.ranking')
+    const ranking = [[owners[2]!], [owners[0]!, owners[1]!], [owners[3]!]]
+    await adjudicate(office.house, id, game.id, { how: 'ranking', reason: 'Everybody agreed on it.', ranking })
+    await office.run()
+    const decided = (await now()).games.find((each) => each.id === game.id)!
+    expect(decided).toMatchObject({ status: 'scored', verdict: 'Everybody agreed on it.' })
+    expect(decided.seats.map(({ place }) => place)).toEqual([2, 2, 1, 3])
+    expect((await office.house.store.table(game.table!))!.status).toBe('ended')
+    // It was decided before half time, so nobody's rating moved.
+    expect(await office.house.store.league.ratingsOf(owners[2]!)).toEqual([])
+    await playOn(office, strength)
+    const before = await line(owners[2]!.slice(3))
+    await adjudicate(office.house, id, game.id, { how: 'cancel', reason: 'A mistake.' })
+    const after = await line(owners[2]!.slice(3))
+    expect(before.points - after.points).toBe(10 * POINT)
+    await adjudicate(office.house, id, game.id, { how: 'stands', reason: 'After all.' })
+    expect((await now()).games.find((each) => each.id === game.id)!.seats.map(({ place }) => place)).toEqual([1, 1, 1, 1])
+  })
+})
+
+describe('founding', () => {
+  it('is refused where there is nothing to rank, or no such table', async () => {
+    office = openOffice([sprint, relay])
+    const plan = { server: 's', channel: 'c', name: 'Cup', game: 'relay', size: 4, organiser: 'id-Org' }
+    expect(await refusal(found(office.house, plan))).toBe('league.together')
+    expect(await refusal(found(office.house, { ...plan, game: 'sprint', size: 8 }))).toBe('table.size')
+    expect(await refusal(found(office.house, { ...plan, game: 'sprint', size: 1 }))).toBe('table.size')
+    expect(await refusal(found(office.house, { ...plan, game: 'sprint', options: { wind: 'x' } }))).toBe('table.options')
+    expect(await refusal(found(office.house, { ...plan, game: 'chess' }))).toBe('table.no-game')
+    expect(await refusal(publish(office.house, 'nowhere'))).toBe('league.gone')
+    const league = await found(office.house, { ...plan, game: 'sprint' })
+    expect(await refusal(newestSeason(office.house, league.id))).toBe('league.draft')
+    const first = await publish(office.house, league.id)
+    const again = await publish(office.house, league.id)
+    expect(again.id).toBe(first.id)
+    expect(again.card).not.toBe(first.card)
+  })
+})

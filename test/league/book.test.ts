@@ -1,0 +1,132 @@
+/** Ratings, expeditions and the record of people, in and outside leagues; and forgetting all of it. */
+import { afterEach, describe, expect, it } from 'vitest'
+import { expeditionTable, newestNumber, seasonTable } from '../../src/league/across.ts'
+import { divisionsOf } from '../../src/league/ladder.ts'
+import { seasonById } from '../../src/league/steps.ts'
+import { openTable, replace, start } from '../../src/tables/lobby.ts'
+import { drawn, everybodyAnswers, NAMES, type Office, openOffice, playOn, signedUp, who } from './setting.ts'
+import { relay, sprint } from './sprint.ts'
+
+let office: Office
+afterEach(() => {
+  expect(office.faults).toEqual([])
+  office.close()
+})
+const strength = (person: string) => 9 - NAMES.indexOf(person.slice(3))
+
+async function table(game: string, seated: readonly (string | null)[], options = {}) {
+  office.clock.now++
+  const { id, owner } = await openTable(office.house, {
+    server: 's',
+    channel: `casual-${office.clock.now}`,
+    game,
+    owner: who(seated[0] ?? 'Nobody'),
+    size: seated.length,
+    watching: true,
+    options,
+    pace: 'none',
+    seated: seated.map((name) => (name ? who(name) : null)),
+  })
+  await start(office.house, id, owner)
+  await office.run()
+  return id
+}
+const ratings = (name: string) => office.house.store.league.ratingsOf(`id-${name}`)
+
+describe('ratings', () => {
+  it('are kept for every game and number of players, with every step', async () => {
+    office = openOffice([sprint])
+    await table('sprint', ['Aa', 'Ba', 'Ca'])
+    await table('sprint', ['Aa', 'Ba'])
+    await playOn(office, strength)
+    const [two, three] = await ratings('Aa')
+    expect(two).toMatchObject({ game: 'sprint', size: 2, played: 1 })
+    expect(three).toMatchObject({ game: 'sprint', size: 3, played: 1 })
+    expect(three!.mu).toBeGreaterThan(25)
+    expect((await ratings('Ca'))[0]!.mu).toBeLessThan(25)
+    const first = three!.mu
+    await table('sprint', ['Ca', 'Aa', 'Ba'])
+    await playOn(office, strength)
+    const steps = (await office.house.store.league.stepsOf('id-Aa')).filter(({ size }) => size === 3)
+    expect(steps).toHaveLength(2)
+    expect(steps.map(({ place }) => place)).toEqual([1, 1])
+    expect(steps[1]!.mu).toBe(first)
+    expect((await ratings('Aa'))[1]).toMatchObject({ played: 2, mu: steps[0]!.mu })
+  })
+
+  it('do not count games with computers, nor games in which a seat changed hands', async () => {
+    office = openOffice([sprint])
+    await table('sprint', ['Aa', 'Ba', null])
+    const changing = await table('sprint', ['Aa', 'Ba', 'Ca'])
+    await replace(office.house, changing, 'id-Ca', who('Da'))
+    await playOn(office, strength)
+    for (const name of ['Aa', 'Ba', 'Ca', 'Da']) expect(await ratings(name)).toEqual([])
+    expect(await office.house.store.league.incidentsOf('id-Ca')).toMatchObject([{ kind: 'left', table: changing, season: null }])
+  })
+})
+
+describe('expeditions', () => {
+  it('are counted by difficulty and size of the party', async () => {
+    office = openOffice([relay])
+    await table('relay', ['Aa', 'Ba'])
+    await playOn(office, () => 9)
+    await table('relay', ['Aa', 'Ba'])
+    await table('relay', ['Aa', 'Ba', 'Ca'], { difficulty: 'hard' })
+    await playOn(office, () => 1)
+    expect(await expeditionTable(office.house, 's')).toEqual([
+      { game: 'relay', difficulty: 'easy', size: 2, played: 2, won: 1 },
+      { game: 'relay', difficulty: 'hard', size: 3, played: 1, won: 0 },
+    ])
+    expect(await ratings('Aa')).toEqual([])
+  })
+})
+
+describe('one season table', () => {
+  it('adds up the points of all leagues on a server', async () => {
+    office = openOffice([sprint])
+    const people = NAMES.slice(0, 5)
+    expect(await newestNumber(office.house, 's')).toBe(0)
+    const leagues = [
+      await signedUp(office, people, { name: 'Four' }),
+      await signedUp(office, people.slice(0, 4), { name: 'Three', size: 3 }),
+    ]
+    for (const [i, league] of leagues.entries()) await drawn(office, league, people.slice(0, 5 - i))
+    await playOn(office, strength)
+    const lines = await seasonTable(office.house, 's', await newestNumber(office.house, 's'))
+    expect(lines.map(({ name, leagues: of }) => [name, of])).toEqual([
+      ['Aa', ['Four', 'Three']],
+      ['Ba', ['Four', 'Three']],
+      ['Ca', ['Four', 'Three']],
+      ['Da', ['Four', 'Three']],
+      ['Ea', ['Four']],
+    ])
+    expect(lines[0]!.played).toBe(7)
+  })
+})
+
+describe('forgetting', () => {
+  it('erases ratings and record at once, and the name from seasons that are over', async () => {
+    office = openOffice([sprint])
+    const people = NAMES.slice(0, 4)
+    const league = await signedUp(office, people)
+    const { id } = await drawn(office, league, people)
+    await everybodyAnswers(office, strength, 1)
+    await office.house.store.forget('id-Ba')
+    expect((await seasonById(office.house, id)).entries.some(({ person }) => person === 'id-Ba')).toBe(true)
+    await playOn(office, strength)
+    const over = await seasonById(office.house, id)
+    expect(over.phase).toBe('over')
+    expect(JSON.stringify(over)).not.toContain('id-Ba')
+    const [division] = await divisionsOf(office.house, over)
+    expect(division!.lines.map(({ name }) => name)).toEqual(['Aa', 'somebody', 'Ca', 'Da'])
+    expect((await ratings('Ca')).length).toBe(1)
+    await office.house.store.forget('id-Ca')
+    expect(await ratings('Ca')).toEqual([])
+    expect(await office.house.store.league.stepsOf('id-Ca')).toEqual([])
+    expect(JSON.stringify(await seasonById(office.house, id))).not.toContain('id-Ca')
+    const [same] = await divisionsOf(office.house, await seasonById(office.house, id))
+    expect(same!.lines.map(({ name, points }) => [name, points])).toEqual(
+      division!.lines.map(({ name, points }) => [name === 'Ca' ? 'somebody' : name, points]),
+    )
+  })
+})

@@ -1,0 +1,209 @@
+/** Gathering and recruiting: vectors 31 to 44, and c.7. */
+import { describe, expect, it } from 'vitest'
+import { table } from './table.ts'
+
+describe('gathering', () => {
+  it('31: the target succeeds, one less fails, an energy mends it', () => {
+    const at = () =>
+      table(4, { goods: { p1: { energy: 1 } } })
+        .places('p1', 'leader', 'mountains-4')
+        .toActions()
+    expect(at().dice(4).acts('p1', 'leader', 'mountains-4').goods('p1')).toMatchObject({ ore: 1, energy: 1 })
+    const low = at().dice(3).acts('p1', 'leader', 'mountains-4')
+    expect(low.options('p1')).toEqual(['leave', 'boost'])
+    expect(low.does('p1', 'leave').goods('p1')).toMatchObject({ ore: 0, energy: 1 })
+    const saved = at().dice(3).acts('p1', 'leader', 'mountains-4').does('p1', 'boost')
+    expect(saved.goods('p1')).toMatchObject({ ore: 1, energy: 0 })
+  })
+
+  it('32: a neighbour’s energy is no help', () => {
+    const t = table(4, { goods: { p2: { energy: 5 } } })
+      .places('p1', 'leader', 'mountains-4')
+      .toActions()
+      .dice(3)
+      .acts('p1', 'leader', 'mountains-4')
+    expect(t.board.rolls).toEqual([])
+    expect(t.goods('p1').ore).toBe(0)
+  })
+
+  it('33: the Explorer’s Leader helps a companion', () => {
+    const t = table(4, { councilors: { p1: 'explorer' } })
+      .places('p1', 'leader', 'mountains-4')
+      .places('p2', 'follower', 'mountains-4')
+      .toActions()
+    expect(t.dice(3).acts('p2', 'follower', 'mountains-4').goods('p2').ore).toBe(1)
+  })
+
+  it('34: Landslides make a six a five', () => {
+    const t = table(4, { misfortunes: ['landslides'] })
+      .places('p1', 'leader', 'hills-1')
+      .toActions()
+      .dice(6)
+      .acts('p1', 'leader', 'hills-1')
+    expect(t.goods('p1').gold).toBe(0)
+  })
+
+  it('35: the Automaton adds two', () => {
+    const t = table(1, { hologram: ['orator', 'scholar'] })
+      .does('p1', 'scholar')
+      .places('p1', 'leader', 'hills-1')
+    t.does('p1', 'automaton', t.piece('p1', 'leader', 'hills-1'))
+      .toActions()
+      .dice(4)
+      .acts('p1', 'leader', 'hills-1')
+    expect(t.goods('p1').gold).toBe(1)
+  })
+
+  it('36: an empty supply gives nothing; without limits it gives all the same', () => {
+    const roll = (supplyLimits: string) =>
+      table(4, { supply: { gold: 0 }, options: { supplyLimits } })
+        .places('p1', 'leader', 'hills-6')
+        .toActions()
+        .dice(6)
+        .acts('p1', 'leader', 'hills-6')
+    expect(roll('on').goods('p1').gold).toBe(0)
+    expect(roll('off').goods('p1').gold).toBe(1)
+  })
+
+  it('37: Omen of Fortune turns the die, bonuses stay', () => {
+    const t = table(4, { hands: { p1: ['omen-of-fortune'] }, misfortunes: ['landslides'] })
+      .places('p1', 'leader', 'hills-2')
+      .toActions()
+    t.dice(1).acts('p1', 'leader', 'hills-2').does('p1', 'card.omen-of-fortune')
+    expect(t.goods('p1').gold).toBe(1)
+    expect(t.player('p1').hand).toEqual([])
+  })
+
+  it('artifacts help their owner only, the Merchant lets all on the tile choose', () => {
+    const t = table(4, { artifacts: { p1: ['iron-pick'] }, councilors: { p1: 'merchant' } })
+    t.places('p1', 'leader', 'mountains-4').places('p2', 'follower', 'mountains-4').toActions()
+    t.dice(3).acts('p1', 'leader', 'mountains-4').does('p1', 'crystal').dice(3).acts('p2', 'follower', 'mountains-4')
+    expect(t.goods('p1')).toMatchObject({ crystal: 1, ore: 0 })
+    expect(t.goods('p2').ore).toBe(0)
+  })
+
+  it('c.7: a standing wish answers for the player', () => {
+    const t = table(4, { goods: { p1: { energy: 3 } } })
+      .does('p1', 'wish', 'boost.1')
+      .places('p1', 'leader', 'mountains-4')
+      .places('p1', 'follower', 'mountains-4')
+    t.toActions().dice(3).acts('p1', 'leader', 'mountains-4').dice(2).acts('p1', 'follower', 'mountains-4')
+    expect(t.goods('p1')).toMatchObject({ ore: 1, energy: 2 })
+    expect(t.board.rolls).toEqual([])
+  })
+
+  it('c.13: the last unit waits for a roll that is still open', () => {
+    const t = table(4, { goods: { p1: { energy: 2 } }, supply: { ore: 1 } })
+      .places('p1', 'leader', 'mountains-4')
+      .places('p2', 'leader', 'mountains-4')
+      .toActions()
+    t.dice(3).acts('p1', 'leader', 'mountains-4')
+    expect(t.whyNot('p2', t.piece('p2', 'leader', 'mountains-4'))).toBe('not.claimed')
+    t.does('p1', 'leave')
+    expect(t.dice(5).acts('p2', 'leader', 'mountains-4').goods('p2').ore).toBe(1)
+  })
+})
+
+describe('recruiting', () => {
+  const city = (given: Parameters<typeof table>[1] = {}) =>
+    table(4, { wrath: 4, ...given })
+      .places('p1', 'leader', 'city-4')
+      .places('p2', 'follower', 'city-4')
+      .toActions()
+
+  it('38: two dice and the wrath reach the target', () => {
+    const t = city({ councilors: { p1: 'alchemist' } })
+      .dice(3, 3)
+      .acts('p1', 'leader', 'city-4', 'p2')
+    expect(t.player('p2').reserve).toBe(1)
+    expect(t.at('city-4').every(({ down }) => down)).toBe(true)
+  })
+
+  it('39: one short, an energy of either owner mends it', () => {
+    for (const helper of ['p1', 'p2']) {
+      const t = city({ councilors: { p1: 'alchemist' }, goods: { [helper]: { energy: 1 } } })
+        .dice(2, 3)
+        .acts('p1', 'leader', 'city-4', 'p2')
+      expect(t.player('p2').reserve).toBe(2)
+      t.does(helper, 'boost')
+      expect(t.player('p2').reserve).toBe(1)
+      expect(t.goods(helper).energy).toBe(0)
+    }
+  })
+
+  it('39: two owners may each add a part; what does not suffice is not spent', () => {
+    const goods = { p1: { energy: 1 }, p2: { energy: 1 } }
+    const t = city({ councilors: { p1: 'alchemist' }, goods })
+      .dice(1, 3)
+      .acts('p1', 'leader', 'city-4', 'p2')
+    expect(t.whyNot('p1', 'boost')).toBe('not.energy')
+    t.does('p1', 'part', 1)
+    expect(t.view('p1').players[0]!.freeEnergy).toBe(0)
+    t.does('p2', 'leave')
+    expect(t.goods('p1').energy).toBe(1)
+    expect(t.player('p2').reserve).toBe(2)
+  })
+
+  it('40: one piece alone cannot recruit', () => {
+    const t = table(4).places('p1', 'leader', 'city-4').toActions()
+    expect(t.whyNot('p1', t.piece('p1', 'leader', 'city-4'))).toBe('not.alone')
+  })
+
+  it('41: the owner with a reserve gets the follower', () => {
+    const t = city({ reserve: { p1: 0 } })
+      .dice(6, 6)
+      .acts('p1', 'leader', 'city-4')
+    expect(t.player('p2').reserve).toBe(1)
+  })
+
+  it('41: with no reserve at all the roll is for nothing', () => {
+    const t = city({ reserve: { p1: 0, p2: 0 } })
+      .dice(6, 6)
+      .acts('p1', 'leader', 'city-4')
+    expect(t.board.pieces).toHaveLength(12)
+  })
+
+  it('42: the other owner may object, and the starting player decides', () => {
+    const t = table(4, { wrath: 4 }).places('p2', 'leader', 'city-4').places('p3', 'leader', 'city-4').toActions()
+    t.dice(6, 6).acts('p2', 'leader', 'city-4', 'p2')
+    expect(t.question('p3').idle).toEqual({ pick: 'yes', then: undefined })
+    t.does('p3', 'no').does('p1', 'p3')
+    expect([t.player('p2').reserve, t.player('p3').reserve]).toEqual([2, 1])
+    const agreed = table(4, { wrath: 4 }).places('p2', 'leader', 'city-4').places('p3', 'leader', 'city-4').toActions()
+    agreed.dice(6, 6).acts('p2', 'leader', 'city-4', 'p2').does('p3', 'yes')
+    expect(agreed.player('p2').reserve).toBe(1)
+  })
+
+  it('42: while one is asked, everybody else goes on', () => {
+    const t = city().dice(6, 6).acts('p1', 'leader', 'city-4', 'p1')
+    expect(t.awaited).toEqual(['p1', 'p2', 'p3', 'p4'])
+    t.acts('p1', 'follower', 'centre')
+    expect(t.goods('p1').energy).toBe(1)
+  })
+
+  it('43: the new follower waits in the pool', () => {
+    const t = city().dice(6, 6).acts('p1', 'leader', 'city-4', 'p2')
+    expect(t.pieces('p2', 'pool')).toHaveLength(1)
+    expect(t.toNextRound().pieces('p2', 'pool')).toHaveLength(4)
+  })
+
+  it('44: a volunteer counts as its player’s own', () => {
+    const t = table(4, { hands: { p1: ['call-to-service'] } }).does('p1', 'scroll', 'call-to-service')
+    t.places('p1', 'volunteer', 'city-6')
+      .places('p1', 'follower', 'city-6')
+      .toActions()
+      .dice(6, 6)
+      .acts('p1', 'volunteer', 'city-6')
+    expect(t.player('p1').reserve).toBe(1)
+  })
+
+  it('Orator and Herald’s Horn add two each', () => {
+    const t = table(4, { councilors: { p1: 'orator' }, artifacts: { p2: ['heralds-horn'] } })
+    t.places('p1', 'leader', 'city-3')
+      .places('p2', 'leader', 'city-3')
+      .toActions()
+      .dice(2, 3)
+      .acts('p1', 'leader', 'city-3', 'p2')
+    expect(t.player('p2').reserve).toBe(1)
+  })
+})

@@ -31,6 +31,9 @@ export interface Aim {
   message?: Snowflake | WithId
 }
 
+/** A message and where it stands. */
+type Placed = Pick<WireMessage, 'id' | 'channel_id'>
+
 const fits = (text: string | undefined, wanted: Wanted): boolean =>
   text !== undefined && (typeof wanted === 'string' ? text.includes(wanted) : wanted.test(text))
 const isNamed = (text: string | undefined, wanted: Wanted): boolean =>
@@ -209,17 +212,17 @@ export class Guest {
     })
     return this.#shared.eyes.show(message)
   }
-  edit(message: WireMessage, content: string): void {
+  edit(message: Placed, content: string): void {
     rewrite(this.#house, this.#person, message.channel_id, message.id, content)
   }
   /** Deletes one's own message, or as a moderator anybody's; dismisses an ephemeral. */
-  delete(message: WireMessage): void {
+  delete(message: Placed): void {
     takeBack(this.#house, this.#person, message.channel_id, message.id)
   }
-  react(message: WireMessage, emoji: string, on = true): void {
+  react(message: Placed, emoji: string, on = true): void {
     setReaction(this.#house, this.#person, message.channel_id, message.id, emoji, on)
   }
-  read(message: WireMessage): void {
+  read(message: Placed): void {
     markRead(this.#house, this.#person, message.channel_id, message.id)
   }
   join(thread: string | WithId): void {

@@ -1,4 +1,5 @@
 /** The pictures in words. Short sentences, the most important first: what does not fit is left off at the end. */
+import type { Building } from '../../src/games/atlantis/terms.ts'
 import type { AreaView, FinalView, PlayerView, View } from '../../src/games/atlantis/view.ts'
 import { altText } from '../picture.ts'
 import { CARDS } from './cards.ts'
@@ -7,7 +8,7 @@ import { WORDS } from './endings.ts'
 import { headline } from './overview.ts'
 import type { Scene } from './scene.ts'
 import { points, totalOf } from './score.ts'
-import { titleOf } from './sums.ts'
+import { certain, titleOf } from './sums.ts'
 
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
 const list = (parts: readonly string[]): string => parts.join(', ')
@@ -47,21 +48,34 @@ export function altPlace<V extends View>(edition: Edition<V>, scene: Scene<V>, a
     `${edition.title}: ${area.name} (${area.code}) close up.`,
     ...(contest
       ? [
-          `${titleOf(scene, contest)}: before any bid ${contest.sums.attack} for the attack, ${contest.sums.defence} for the defence.`,
+          `${titleOf(scene, contest)}: so far ${certain(contest, 'attack')} for the attack, ${certain(contest, 'defend')} for the defence.`,
           `Involved: ${list(contest.involved.map(({ seat, role, agents }) => `${name(seat)} (${role}${agents > 0 ? `, agents worth ${agents}` : ''})`))}.`,
         ]
       : []),
-    area.kind === 'wilderness'
-      ? `A wilderness${owner ? ` held by ${owner}` : ''}.`
-      : `${owner ? `It belongs to ${owner}` : 'It is neutral'}.`,
+    standing(area, owner),
     ...(area.kind === 'wilderness' ? [] : [`Power ${area.power}, garrison ${area.garrison}, stability ${area.stability}.`]),
     ...area.units.map(({ nation, count }) => `${plural(count, 'unit')} of ${scene.nation(nation)?.name ?? nation}.`),
     ...area.agents.map(
       ({ of, values }) => `Agents of ${of === null ? 'the passive nation' : name(of)}: ${list(values.map(String))}.`,
     ),
-    ...(area.buildings.length > 0 ? [`Buildings: ${list(area.buildings)}.`] : []),
+    ...(area.buildings.length > 0 ? [`Buildings: ${list(area.buildings.map((building) => BUILDINGS[building]))}.`] : []),
     ...(area.relic ? ['A Lost Relic lies here.'] : []),
   ])
+}
+
+const standing = ({ kind }: AreaView, owner: string | null): string => {
+  if (kind === 'home') return 'The home of a great nation.'
+  if (kind === 'wilderness') return owner ? `A wilderness held by ${owner}.` : 'A wilderness.'
+  return owner ? `It belongs to ${owner}.` : 'It is neutral.'
+}
+
+const BUILDINGS: Readonly<Record<Building, string>> = {
+  base: 'base',
+  capitol: 'capitol',
+  factory: 'factory',
+  pyramid: 'pyramid',
+  dark: 'temple of darkness',
+  light: 'temple of light',
 }
 
 export function altHand<V extends View>(edition: Edition<V>, scene: Scene<V>, player: PlayerView): string {

@@ -54,7 +54,7 @@ export function drawOverview<V extends View>(edition: Edition<V>, scene: Scene<V
   const taken = [...stands.flatMap(({ stand }) => stand.rows), TITLE, NATIONS]
   drawGroves(picture, scene, WHOLE, taken)
   drawStraits(picture, WHOLE)
-  if (view.march) drawMarch(picture, view.march, (id) => ANCHORS[id] ?? centreOf(id))
+  if (view.march) drawMarch(picture, view.march, (id) => ANCHORS[id] ?? centreOf(id), WIDTH)
   drawNames(picture, stands, taken)
   for (const { stand } of stands) stand.draw()
   drawTitle(picture, edition.title, headline(scene), TITLE)

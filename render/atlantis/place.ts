@@ -11,7 +11,7 @@ import { drawMarch } from './march.ts'
 import { drawName, nameBox, standOf } from './pieces.ts'
 import type { Scene } from './scene.ts'
 import { drawSums } from './sums.ts'
-import { centreOf, extent, HEIGHT, type Point, through, turnsOf, type Window, type World } from './world.ts'
+import { centreOf, extent, HEIGHT, type Point, through, turnsOf, WIDTH, type Window, type World } from './world.ts'
 
 const MAP = { x: 0, y: 0, w: 1200, h: 600 }
 const BELOW = { x: 12, y: 612, w: 1176, h: 276 }
@@ -56,12 +56,8 @@ export function drawPlace<V extends View>(
   )
   drawRim(picture, area.id, window, layers, contestOn(view, area) ? '#ff5a47' : HOUSE.gold, 4.5)
   drawStraits(picture, window)
-  if (view.march)
-    drawMarch(
-      picture,
-      view.march,
-      (id) => near.find(({ area: { id: other } }) => other === id)?.at ?? through(window, centreOf(id)),
-    )
+  const at = (id: string) => near.find((place) => place.area.id === id)?.at ?? through(window, centreOf(id))
+  if (view.march) drawMarch(picture, view.march, at, WIDTH * window.scale)
   drawStands(picture, scene, near)
   pen.fillStyle = HOUSE.night
   pen.fillRect(0, MAP.h, 1200, 300)

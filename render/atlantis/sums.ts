@@ -22,7 +22,7 @@ export const titleOf = ({ view, area, nation }: Scene, contest: ContestView): st
 }
 
 /** Agents count for a side only once their owner has chosen it; the attacker has no choice. */
-const certain = (contest: ContestView, side: 'attack' | 'defend'): number => {
+export const certain = (contest: ContestView, side: 'attack' | 'defend'): number => {
   const open = side === 'attack' ? contest.sums.attack : contest.sums.defence
   return contest.involved
     .filter(({ stances }) => stances.length === 1 && stances[0] === side)

@@ -1,0 +1,99 @@
+/** The map of Atlantis: everything has its place, and no name lies over another. */
+import { statSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { standOf } from '../../render/atlantis/pieces.ts'
+import { ANCHORS } from '../../render/atlantis/places.ts'
+import { sceneOf } from '../../render/atlantis/scene.ts'
+import { points } from '../../render/atlantis/score.ts'
+import { centreOf, HEIGHT, isOnMap, turnsOf, WHOLE, WIDTH } from '../../render/atlantis/world.ts'
+import { PAINTERS } from '../../render/index.ts'
+import { overlap } from '../../render/kit/panel.ts'
+import { sheet } from '../../render/kit/sheet.ts'
+import { type Moment, moments, namesOf } from '../../scripts/moments.ts'
+import { eraOfAtlantis } from '../../src/games/era-of-atlantis/index.ts'
+import type { EraView } from '../../src/games/era-of-atlantis/view.ts'
+import { steady } from '../../src/players/era-of-atlantis.ts'
+
+const ask = { kind: 'overview', names: namesOf(5) } as const
+const viewAt = ({ state }: Moment): EraView => eraOfAtlantis.game.view(state.board as never, null)
+
+/** Views along one game of five. */
+const views = [...moments(eraOfAtlantis, { seats: 5, options: {}, seed: 11 }, steady as never)].length
+function* along(step: number): Generator<EraView> {
+  for (const moment of moments(eraOfAtlantis, { seats: 5, options: {}, seed: 11 }, steady as never))
+    if (moment.answers % step === 0) yield viewAt(moment)
+}
+const [first] = [...along(views + 1)] as [EraView]
+
+describe('the baked map', () => {
+  it('is small enough to be read by a person who must', () => {
+    const size = (name: string) => statSync(new URL(`../../render/atlantis/${name}`, import.meta.url)).size
+    expect(size('map.json')).toBeLessThan(300_000)
+    expect(size('world.jpg')).toBeLessThan(1_500_000)
+  })
+  it('has every area, a middle inside the frame and a place for its pieces', () => {
+    expect(first.areas).toHaveLength(25)
+    for (const { id } of first.areas) {
+      expect(isOnMap(id), id).toBe(true)
+      for (const [x, y] of [centreOf(id), ANCHORS[id]!]) {
+        expect(x >= 0 && x < WIDTH, id).toBe(true)
+        expect(y > 0 && y < HEIGHT, id).toBe(true)
+      }
+    }
+  })
+  it('goes on beyond its edges', () => {
+    expect(turnsOf(WHOLE)).toHaveLength(1)
+    expect(turnsOf({ ...WHOLE, x: -100 }).map(({ x }) => x)).toEqual([-100, WIDTH - 100])
+    expect(turnsOf({ x: WIDTH - 50, y: 0, scale: 2, w: 600, h: 300 }).map(({ x }) => x)).toEqual([WIDTH - 50, -50])
+  })
+})
+
+describe('the overview', () => {
+  it('lays no code over another, even with a large army in every area', () => {
+    for (const view of along(9)) {
+      const crowded = { ...view, areas: view.areas.map((area) => ({ ...area, units: [{ nation: 'lemuria', count: 24 }] })) }
+      const paper = sheet(10, 10)
+      const headings = crowded.areas.map((area) => ({
+        area,
+        box: standOf(paper, sceneOf(crowded, ask), area, ANCHORS[area.id]!).rows[0]!,
+      }))
+      for (const [i, { area, box }] of headings.entries()) {
+        expect(box.x, area.id).toBeGreaterThanOrEqual(-4)
+        expect(box.x + box.w, area.id).toBeLessThanOrEqual(WIDTH + 4)
+        for (const other of headings.slice(i + 1))
+          expect(overlap(box, other.box), `${area.code} and ${other.area.code}`).toBe(false)
+      }
+    }
+  })
+  it('says in words what it shows: round, doom, who acts, and everybody by name', () => {
+    for (const view of along(25)) {
+      const { sheet: paper, alt } = PAINTERS['era-of-atlantis'].paint(view, ask)!
+      const written = paper.lettering.map(({ text }) => text).join(' ')
+      expect(alt).toContain(`Doom stands at ${view.doom}`)
+      for (const { seat } of view.players) expect(alt).toContain(ask.names[seat]!)
+      for (const { name, power } of view.nations) expect(alt).toContain(`${name}: Power ${power}`)
+      if (!view.acting) continue
+      for (const said of [alt, written]) expect(said).toContain(`Round ${view.round} · ${ask.names[view.acting]} to act`)
+    }
+  })
+  it('has a look of its own for each edition', () => {
+    const pixels = (game: keyof typeof PAINTERS) => PAINTERS[game].paint(first, ask)!.sheet.canvas.toBuffer('raw')
+    expect(Buffer.compare(pixels('era-of-atlantis'), pixels('age-of-atlantis'))).not.toBe(0)
+  })
+})
+
+describe('the other pictures', () => {
+  it('are there only when there is something to show', () => {
+    const paint = (kind: 'hand' | 'reveal' | 'score' | 'place', about?: string) =>
+      PAINTERS['era-of-atlantis'].paint(first, { ...ask, kind, ...(about !== undefined && { about }) })
+    expect(paint('hand')).toBeNull()
+    expect(paint('reveal')).toBeNull()
+    expect(paint('score')).toBeNull()
+    expect(paint('place')).toBeNull()
+    expect(paint('place', 'ascension')).toBeNull()
+    expect(paint('place', 'eden')?.alt).toContain('Eden (EDE)')
+  })
+  it('write half points as such', () => {
+    expect([21.5, 4, 0.5, 0].map(points)).toEqual(['21½', '4', '½', '0'])
+  })
+})

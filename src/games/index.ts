@@ -1,5 +1,6 @@
 /** The games Archon hosts. A new game joins by standing here, in `src/players/index.ts` and in `render/index.ts`. */
+import { atlasLost } from './atlas-lost/index.ts'
 import { eraOfAtlantis } from './era-of-atlantis/index.ts'
 import type { AnyHosted } from './hosted.ts'
 
-export const HOSTED: readonly AnyHosted[] = [eraOfAtlantis]
+export const HOSTED: readonly AnyHosted[] = [eraOfAtlantis, atlasLost]

@@ -1,5 +1,9 @@
 /** The computer player of each game, by the game's id. */
+import { steady as atlasLost } from './atlas-lost.ts'
 import { steady as eraOfAtlantis } from './era-of-atlantis.ts'
 import type { Player } from './player.ts'
 
-export const STEADY: ReadonlyMap<string, Player<never>> = new Map<string, Player<never>>([['era-of-atlantis', eraOfAtlantis as Player<never>]])
+export const STEADY: ReadonlyMap<string, Player<never>> = new Map<string, Player<never>>([
+  ['era-of-atlantis', eraOfAtlantis],
+  ['atlas-lost', atlasLost],
+])

@@ -30,7 +30,10 @@ describe('what the channel and rivals see', () => {
   it('the Robots remember what they saw go back, and nobody else does', () => {
     const game = start()
     const seen = (society: string) => game.hosted.game.view(game.board, game.seat(society)).seen
-    expect(seen('robots')).toHaveLength(2)
+    const wentBack = game.board.seen[game.seat('robots')]!
+    expect(wentBack).toHaveLength(2)
+    const open = game.board.row.filter(({ faceup }) => faceup).map(({ deed }) => deed)
+    expect(seen('robots')).toEqual(wentBack.filter((deed) => !open.includes(deed)))
     expect(seen('vampires')).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 /** Region Investments, Treasury Investments and Projects: what they cost and what filling them does. */
 import type { Seat } from '../../../kernel/contract.ts'
-import { cardsIn, type Player } from '../board.ts'
+import { cardsIn, type Holdings, type Player } from '../board.ts'
 import type { Effect, Good, Region } from '../data/effect.ts'
 import { type Rules, slotOf } from '../data/rules.ts'
 import { reactionEffects } from './cards.ts'
@@ -11,7 +11,7 @@ import { playerAt, type T } from './table.ts'
 /** `land` is what goes in all; `placed` of it stays on the board for ever. */
 export type Cost = { readonly land: number; readonly placed: number; readonly industry: number; readonly population: number }
 
-export function regionCost(rules: Rules, player: Player, region: Region): Cost {
+export function regionCost(rules: Rules, player: Holdings, region: Region): Cost {
   const { land, landPerEarlier, industryPerCard } = rules.regionInvestment
   const spent = landPerEarlier * player.regions.length
   return { land: land + spent, placed: land, industry: industryPerCard * cardsIn(player, region), population: 0 }
@@ -23,7 +23,7 @@ export function treasuryCost(rules: Rules, id: string): Cost {
 }
 
 /** One Population less for every filled Project directly beside it in its row. */
-export function projectCost(rules: Rules, player: Player, id: string): Cost {
+export function projectCost(rules: Rules, player: Holdings, id: string): Cost {
   const { land, population, row, col } = rules.projects[id]!
   let neighbours = 0
   for (const other of player.projects) {
@@ -33,7 +33,7 @@ export function projectCost(rules: Rules, player: Player, id: string): Cost {
   return { land, placed: land, industry: 0, population: Math.max(0, population - neighbours) }
 }
 
-export const affordable = (player: Player, cost: Cost): boolean =>
+export const affordable = (player: Holdings, cost: Cost): boolean =>
   player.land >= cost.land && player.industry >= cost.industry && player.population >= cost.population
 
 function pay(table: T, seat: Seat, cost: Cost) {

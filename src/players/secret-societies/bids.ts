@@ -1,0 +1,110 @@
+/** Which Bid to place: likely to win, worth its price, and affordable next to what was bid before. */
+
+import type { LotView } from '../../games/secret-societies/view.ts'
+import type { Decision, Input } from '../../kernel/contract.ts'
+import { deedWorth, type Eye, plainWorth } from './worth.ts'
+
+type Choice = { readonly pick: string; readonly then: { readonly pick: string; readonly then: number } }
+
+export function chooseBid(eye: Eye, decision: Decision): unknown {
+  const options = decision.input.kind === 'pick' ? decision.input.options : []
+  let best: { worth: number; choice: Choice } | null = null
+  for (const { id, then, blocked } of options) {
+    if (blocked || !/^(up|down|as):/.test(id) || then?.kind !== 'pick') continue
+    for (const lot of then.options) {
+      const most = lot.then?.kind === 'amount' ? lot.then.max : 0
+      for (let coins = 0; coins <= most; coins++) {
+        const worth = bidWorth(eye, id, Number(lot.id), coins)
+        if (best === null || worth > best.worth) best = { worth, choice: { pick: id, then: { pick: lot.id, then: coins } } }
+      }
+    }
+  }
+  const mayStop = options.some(({ id }) => id === 'done')
+  if (best === null || (mayStop && best.worth < 0.5)) return { pick: 'done' }
+  return best.choice
+}
+
+/** Chance to win times what winning is worth, plus what losing pays, less the Coins stacked. */
+function bidWorth(eye: Eye, id: string, n: number, coins: number): number {
+  const { view, seat, rules, me } = eye
+  const lot = view.row[n]!
+  const own = lot.bids.filter((bid) => bid.by === seat && !bid.dummy)
+  const card = cardOf(eye, id)
+  const value = countOf(eye, card, lot)
+  const before = own.reduce((sum, bid) => sum + countOf(eye, bid.card!, lot) + bid.coins, 0)
+  const price = own.reduce((sum, bid) => sum + countOf(eye, bid.card!, lot), 0) + value
+  const purse = me.coins! - coins - committed(eye, n)
+  const reward = rules.bidCards[card]!.outbid.length > 0 ? 0.9 : 0
+  if (purse < price) return reward * 0.4 - coins - 1
+  const chance = chanceAt(eye, lot, before + value + coins, id.startsWith('down'))
+  const gain = deedWorth(eye, lot.deed) + (lot.endorsed ? 0.9 : 0) - price - fee(eye, lot)
+  // A card that wins is missing next Round, unless it is bought back.
+  return chance * (gain - (rules.bidCards[card]!.returns ? 0 : 0.25 * value * 0.5)) + (1 - chance) * reward - coins
+}
+
+const cardOf = ({ view }: Eye, id: string): string =>
+  id.startsWith('as:') ? view.supply![Number(id.slice(3))]!.card : id.slice(id.indexOf(':') + 1)
+
+function countOf({ rules, seat }: Eye, card: string, lot: LotView): number {
+  const { value, plusHighest } = rules.bidCards[card]!
+  if (!plusHighest) return value
+  const rivals = lot.bids
+    .filter((bid) => bid.by !== seat || bid.dummy)
+    .map(({ card: other }) => (other === null ? 3 : Number(other) || 2))
+  return value + Math.max(0, ...rivals)
+}
+
+const fee = ({ view, rules, me }: Eye, lot: LotView): number => {
+  if (!lot.cancelled || rules.societies[me.society!]!.abilities.some((each) => 'power' in each && each.power === 'cancel'))
+    return 0
+  return view.tokens!.cancel.side === 'A' ? 1 : 2
+}
+
+/** What the other Bids of this Round may still cost. */
+function committed(eye: Eye, except: number): number {
+  return eye.view.row.reduce((sum, lot, n) => {
+    if (n === except) return sum
+    const own = lot.bids.filter((bid) => bid.by === eye.seat && !bid.dummy)
+    if (own.length === 0) return sum
+    const price = own.reduce((all, bid) => all + countOf(eye, bid.card!, lot), 0)
+    const total = price + own.reduce((all, bid) => all + bid.coins, 0)
+    return sum + (chanceAt(eye, lot, total, false) > 0.3 ? price : 0)
+  }, 0)
+}
+
+/** The strongest rival here, and how many rivals could still come. */
+function chanceAt(eye: Eye, lot: LotView, total: number, hidden: boolean): number {
+  const { view, seat, rules } = eye
+  const rivals = new Map<string, number>()
+  for (const bid of lot.bids) {
+    if (bid.by === seat && !bid.dummy) continue
+    const value =
+      bid.card === null
+        ? 3.2
+        : bid.dummy
+          ? Number(bid.card)
+          : rules.bidCards[bid.card]!.plusHighest
+            ? 4
+            : rules.bidCards[bid.card]!.value
+    const key = bid.dummy ? `${bid.by} dummy` : bid.by
+    rivals.set(key, (rivals.get(key) ?? 0) + value + bid.coins)
+  }
+  if (lot.drone) rivals.set('drone', (view.drone!.flipped ? 2 : 1) + view.drone!.coins + 0.5)
+  const strongest = Math.max(0, ...rivals.values())
+  const interest = lot.deed === null ? 4 : plainWorth(rules.cards[lot.deed]!)
+  const toCome =
+    2 * view.order.length - view.row.reduce((sum, each) => sum + each.bids.filter(({ dummy }) => !dummy).length, 0) - 1
+  const pressure = Math.max(0, toCome) / (2 * view.order.length)
+  const expected = Math.max(strongest, interest * 0.62 * pressure + (rivals.size > 0 ? 0.5 : 0)) + pressure * rivals.size * 0.8
+  return 1 / (1 + Math.exp(-(total - expected - (hidden ? -0.3 : 0.1)) * 1.3))
+}
+
+/** Deeds by what they are worth to the player, best first. */
+export const lotsByWorth = (eye: Eye): number[] =>
+  eye.view.row.map((_, n) => n).toSorted((a, b) => deedWorth(eye, eye.view.row[b]!.deed) - deedWorth(eye, eye.view.row[a]!.deed))
+
+/** The first of these Deeds that a question offers. */
+export function firstOffered(input: Input, order: readonly number[]): string {
+  const open = input.kind === 'pick' ? input.options.filter(({ blocked }) => !blocked).map(({ id }) => id) : []
+  return order.map(String).find((id) => open.includes(id)) ?? open[0]!
+}

@@ -1,0 +1,146 @@
+/** What to build: the best Power for the goods, early on also what pays off later. */
+
+import { REGIONS, type Region } from '../../games/secret-societies/data/effect.ts'
+import { type Cost, projectCost, regionCost, treasuryCost } from '../../games/secret-societies/rules/invest.ts'
+import type { Decision, Option } from '../../kernel/contract.ts'
+import { type Eye, effectsWorth, monumentPower, roundsLeft, treasuryStep } from './worth.ts'
+
+const POWER = 1.35
+
+/** How much an ongoing Project helps in each Round that is left. */
+const ONGOING: Readonly<Record<string, number>> = {
+  facedown: 0.25,
+  zero: 0.7,
+  agents: 0.6,
+  exchange: 0.5,
+  moveBid: 0.3,
+  extraBid: 0.9,
+  twoPlusH: 0.8,
+}
+
+export function chooseGrowth(eye: Eye, { input }: Decision): unknown {
+  const options = input.kind === 'pick' ? input.options : []
+  const rated = options
+    .filter(({ id, blocked }) => !blocked && isSpace(id))
+    .map(({ id, label }) => ({ id, net: spaceWorth(eye, id) - price(eye, label) }))
+    .toSorted((a, b) => b.net - a.net)
+  const [best] = rated
+  const tile = options.find(({ id }) => id === 'tile')
+  if (tile) return { pick: 'tile', then: { pick: chooseTile(eye, tile.then?.kind === 'pick' ? tile.then.options : []) } }
+  if (best && best.net > 0) return { pick: best.id }
+  return buyOrSwap(eye, options) ?? { pick: 'done' }
+}
+
+const isSpace = (id: string) => /^(region|treasury|project):/.test(id)
+
+/** Goods have other uses as long as the game goes on; in the last Round they have none. */
+function price(eye: Eye, label: Option['label']): number {
+  const scarcity = Math.min(1, 0.25 + roundsLeft(eye) * 0.12)
+  const last = roundsLeft(eye) === 0 ? 0.15 : scarcity
+  return last * (Number(label.land) * 1.0 + Number(label.industry) * 0.75 + Number(label.population) * 0.75)
+}
+
+export function spaceWorth(eye: Eye, id: string): number {
+  const { rules, me } = eye
+  const [group, name] = id.split(':') as [string, string]
+  const left = roundsLeft(eye)
+  if (group === 'region') {
+    const cards = me.above[name as Region].length + me.below[name as Region].length
+    return rules.regionInvestment.power * (cards + left * 0.22) * POWER
+  }
+  if (group === 'treasury') {
+    const linked = rules.treasuryLinks.filter(({ spaces }) => spaces.includes(name))
+    const done = linked.filter(({ spaces }) => spaces.every((space) => space === name || me.investments.includes(space)))
+    const links = done.reduce((sum, { power, reward }) => sum + power * POWER + effectsWorth(eye, reward), 0)
+    const hope = (linked.length - done.length) * 0.6 * Math.min(1, left / 2)
+    return rules.treasuryInvestments[name]!.power * POWER + treasuryStep(eye) + links + hope
+  }
+  const { power, now, tile } = rules.projects[name]!
+  const ongoing = (ONGOING[name] ?? (tile?.startsWith('society') ? 0.6 : 0)) * left
+  const neighbours = Object.values(rules.projects).filter(
+    ({ id: other, row, col }) =>
+      row === rules.projects[name]!.row && Math.abs(col - rules.projects[name]!.col) === 1 && !me.projects.includes(other),
+  ).length
+  return power * POWER + effectsWorth(eye, now) + tileWorth(eye, name) + ongoing + neighbours * 0.3 * Math.min(1, left / 2)
+}
+
+/** What a Project's Tile brings when the Project is started now. */
+function tileWorth(eye: Eye, project: string): number {
+  const { rules, me } = eye
+  const { tile } = rules.projects[project]!
+  if (tile === 'immediate')
+    return me.tiles.immediate ? effectsWorth(eye, rules.tiles[me.tiles.immediate]!.now) : roundsLeft(eye) * 0.3
+  if (tile === 'scoring') return me.tiles.scoring ? 3 * POWER : roundsLeft(eye) * 0.3
+  if (!tile) return 0
+  return effectsWorth(eye, rules.societies[me.society!]!.tiles[Number(tile.slice(-1)) - 1]!.now)
+}
+
+/** Towards the end: a Monument for 5 Coins, then whatever Coins or swaps can still make possible. */
+function buyOrSwap(eye: Eye, options: readonly Option[]): unknown {
+  const may = (id: string) => options.some((option) => option.id === id && !option.blocked)
+  if (may('trade:monument') && monumentPower(eye) >= 3) return { pick: 'trade:monument' }
+  const need = needOf(eye)
+  if (need && may('swap') && need.length <= eye.me.swaps) {
+    const from = spare(eye, need)
+    if (from) return { pick: 'swap', then: { pick: from, then: { pick: need[0] } } }
+  }
+  if (may('trade:resource') && need) return { pick: 'trade:resource' }
+  return null
+}
+
+type Good = 'land' | 'industry' | 'population'
+const GOODS: readonly Good[] = ['land', 'industry', 'population']
+
+/** The goods that stand between the player and the space most worth it, as far as Coins or swaps reach. */
+export function needOf(eye: Eye): Good[] | null {
+  const reach = Math.max(roundsLeft(eye) === 0 ? Math.floor(eye.me.coins! / 2) : 0, eye.me.swaps)
+  if (reach === 0) return null
+  const near = unfilled(eye)
+    .map(({ id, cost }) => ({
+      id,
+      kinds: GOODS.flatMap((kind) => Array<Good>(Math.max(0, cost[kind] - eye.me[kind])).fill(kind)),
+    }))
+    .filter(({ kinds }) => kinds.length > 0 && kinds.length <= reach)
+    .toSorted((a, b) => spaceWorth(eye, b.id) / b.kinds.length - spaceWorth(eye, a.id) / a.kinds.length)
+  return near[0]?.kinds ?? null
+}
+
+const unfilled = ({ rules, me }: Eye): { id: string; cost: Cost }[] => [
+  ...REGIONS.filter((name) => !me.regions.includes(name)).map((name) => ({
+    id: `region:${name}`,
+    cost: regionCost(rules, me, name),
+  })),
+  ...Object.keys(rules.treasuryInvestments)
+    .filter((name) => !me.investments.includes(name))
+    .map((name) => ({ id: `treasury:${name}`, cost: treasuryCost(rules, name) })),
+  ...Object.keys(rules.projects)
+    .filter((name) => !me.projects.includes(name))
+    .map((name) => ({ id: `project:${name}`, cost: projectCost(rules, me, name) })),
+]
+
+/** A good the player has too much of. */
+function spare({ me }: Eye, need: readonly Good[]): Good | null {
+  const most = GOODS.filter((kind) => !need.includes(kind)).toSorted((a, b) => me[b] - me[a])[0]
+  return most && me[most] >= 4 ? most : null
+}
+
+export function chooseTile(eye: Eye, options: readonly Option[]): string {
+  const { rules } = eye
+  const worth = (id: string) => {
+    const tile = rules.tiles[id]!
+    return tile.type === 'immediate' ? effectsWorth(eye, tile.now) : (SCORING[id] ?? 2.5)
+  }
+  return options.toSorted((a, b) => worth(b.id) - worth(a.id))[0]!.id
+}
+
+/** What a scoring Tile usually comes to by the end, in Coins. */
+const SCORING: Readonly<Record<string, number>> = {
+  perTradeRoute: 4.5,
+  perCardBestRegion: 5,
+  perIsland: 3,
+  per2Projects: 4,
+  perMonument: 4,
+  perStar: 3.5,
+  perIncomeSpace: 4.5,
+  perRegionInvestment: 5,
+}

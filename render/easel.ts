@@ -50,6 +50,7 @@ export type Limits = {
 
 /** A forked process, started when first needed and again whenever it ends. */
 export function forkedEasel({ timeout }: Limits): Easel & { readonly pid: number | undefined } {
+  let closed = false
   let current: { readonly child: ChildProcess; readonly ready: Promise<void> } | undefined
 
   const start = () => {
@@ -76,6 +77,7 @@ export function forkedEasel({ timeout }: Limits): Easel & { readonly pid: number
       return current?.child.pid
     },
     async draw({ game, view, ask }) {
+      if (closed) throw new Error('the easel is put away')
       const { child, ready } = current ?? start()
       await ready
       const result = await answer(child, timeout, { game, view, ask })
@@ -84,6 +86,7 @@ export function forkedEasel({ timeout }: Limits): Easel & { readonly pid: number
       return result.print && { ...result.print, bytes: Buffer.from(result.print.bytes) }
     },
     close() {
+      closed = true
       current?.child.kill('SIGKILL')
     },
   }

@@ -74,7 +74,7 @@ function drawAgents(picture: Sheet, scene: Scene, player: PlayerView, box: Box):
   x += write(picture, 'Agents in hand', x, y, { face: 'bold', size: 34, colour: HOUSE.ivory }) + 40
   for (const value of player.agents) {
     seatPiece(picture, scene.mark(player.seat), String(value), x + 4, y, 25)
-    x += 64
+    x += 70
   }
   if (player.agents.length === 0)
     write(picture, 'all are out in the world', x - 14, y, { face: 'italic', size: 34, colour: HOUSE.mist })

@@ -149,6 +149,16 @@ describe('the drawing process', () => {
     expect(easel.pid).not.toBe(first)
   })
 
+  it('is ended for good when the studio closes in the middle of a picture', async () => {
+    const easel = forkedEasel({ timeout: 20_000 })
+    studio = studioWith(easel, 1e6)
+    const order = studio.draw(GAME, view, board)
+    await expect.poll(() => easel.pid).toBeDefined()
+    studio.close()
+    await expect(order).rejects.toThrow(/put away/)
+    await expect.poll(() => easel.pid).toBeUndefined()
+  })
+
   it('is ended when a picture takes too long', async () => {
     const easel = forkedEasel({ timeout: 1 })
     studio = studioWith(easel, 1e6)

@@ -1,14 +1,21 @@
-/** The entry for the suite every game inherits: all player counts and modes, and what must be true of every board. */
+/** The entry for the suite every game inherits: all player counts, levels and modes. */
 import { atlantisRising } from '../../../src/games/atlantis-rising/index.ts'
 import { randomPlayer } from '../../../src/players/player.ts'
 import type { Inheriting } from '../../suite/inherited.ts'
+import { invariants } from './invariants.ts'
 
 export const inheriting: Inheriting = {
   hosted: atlantisRising,
   player: randomPlayer,
-  plays: [1, 2, 3, 4, 5, 6, 7].map((seats) => ({
-    seats,
-    options: { hands: seats % 2 ? 'private' : 'open', councilors: 'random' },
-  })),
-  invariants: () => [],
+  plays: [
+    { seats: 1, options: { soloBlueprint: 'short' } },
+    { seats: 1, options: { difficulty: 'expert', councilors: 'random' } },
+    { seats: 2, options: { hands: 'private', supplyLimits: 'off' } },
+    { seats: 3, options: { difficulty: 'standard' } },
+    { seats: 4, options: { difficulty: 'advanced', hands: 'private', councilors: 'random' } },
+    { seats: 5, options: { difficulty: 'legendary' } },
+    { seats: 6, options: { specials: 'off', hands: 'private' } },
+    { seats: 7, options: { mercy: 'on', councilors: 'random' } },
+  ],
+  invariants,
 }

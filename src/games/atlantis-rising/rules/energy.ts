@@ -40,12 +40,13 @@ const fundFor = (board: Board, id: string) => board.funds.find((fund) => fund.id
 const pledged = ({ pledges }: Fund) => Object.values(pledges).reduce((sum, n) => sum + n, 0)
 const payersOf = ({ pledges }: Fund) => Object.keys(pledges).filter((seat) => pledges[seat]! > 0)
 
-/** What would still be missing if this seat paid too. */
+/** What would still be missing if this seat paid too; at least the one unit that makes it a payer. */
 export function missingFor(data: Data, board: Board, what: Purchase, peninsula: string, seat: Seat): number {
   const fund = board.funds.length > 0 ? fundFor(board, fundId(what, peninsula)) : undefined
   if (!fund) return priceOf(data, board, what, peninsula, [seat])
   const payers = payersOf(fund)
-  return priceOf(data, board, what, peninsula, payers.includes(seat) ? payers : [...payers, seat]) - pledged(fund)
+  const price = priceOf(data, board, what, peninsula, payers.includes(seat) ? payers : [...payers, seat])
+  return Math.max(1, price - pledged(fund))
 }
 
 // ── What a seat may do ──────────────────────────────────────────────────────────────────────────────────────────

@@ -1,9 +1,8 @@
 import { SlashCommandBuilder } from '@discordjs/builders'
 import { InteractionContextType } from 'discord.js'
-import type { Command } from '../src/discord/command.ts'
+import type { Command, PersonSettings, ResultRow } from '../src/discord/command.ts'
 import { container } from '../src/discord/panel.ts'
 import { answerWith } from '../src/discord/reply.ts'
-import type { PersonSettings, ResultRow } from '../src/store/store.ts'
 
 export const profile: Command = {
   data: new SlashCommandBuilder()

@@ -9,6 +9,8 @@ import { refuse } from '../tables/house.ts'
 import type { Bot } from './bot.ts'
 import { AUTOCOMPLETE_CHOICES, clip, OPTION_TEXT } from './limits.ts'
 
+export type { PersonSettings, ResultRow } from '../store/store.ts'
+
 export type Command = {
   readonly data: RESTPostAPIChatInputApplicationCommandsJSONBody
   run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<void>

@@ -7,7 +7,6 @@ export const PLACEHOLDER = 150
 export const TEXT_IN_A_MESSAGE = 4000
 export const MODAL_TITLE = 45
 export const FIELD_LABEL = 45
-export const ALT_TEXT = 1024
 export const AUTOCOMPLETE_CHOICES = 25
 
 /** Cuts at a word where it can, and says so with an ellipsis. */

@@ -14,7 +14,7 @@ import type { Reply } from './reply.ts'
 
 export type Shot = Omit<PictureAsk, 'names'>
 
-export const nameList = ({ table }: Pick<Position, 'table'>): Record<Seat, string> =>
+const nameList = ({ table }: Pick<Position, 'table'>): Record<Seat, string> =>
   Object.fromEntries(table.seats.map(({ seat, name }) => [seat, name]))
 
 /** The pictures there are among those asked for; a game without a painter, or a painter with nothing to show, gives none. */
@@ -41,7 +41,7 @@ export async function pictures(
   )
 }
 
-export const gallery = (files: readonly AttachmentBuilder[]): APIComponentInContainer[] =>
+const gallery = (files: readonly AttachmentBuilder[]): APIComponentInContainer[] =>
   files.length === 0
     ? []
     : [

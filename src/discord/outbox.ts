@@ -3,11 +3,12 @@
  * a nonce guards quick retries, and after a restart the channel is searched for the post's mark before it is sent again.
  */
 import { DiscordAPIError, type Message as DiscordMessage, MessageFlags, type SendableChannels } from 'discord.js'
-import type { PostRow, Seated } from '../store/store.ts'
+import type { PostBody, PostRow, Seated } from '../store/store.ts'
 import { hostedAt } from '../tables/house.ts'
 import { repost } from '../tables/repair.ts'
 import type { Bot } from './bot.ts'
 import { directCard, type Message, messageFor, refreshed } from './cards.ts'
+import { leagueMessage } from './league/card.ts'
 
 const BATCH = 40
 const LONGEST_WAIT = 10 * 60_000
@@ -75,7 +76,8 @@ async function sendAll(bot: Bot, posts: readonly PostRow[]): Promise<void> {
   for (const post of posts) {
     try {
       const table = await bot.house.store.table(post.table)
-      const message = table ? await send(bot, post, table) : null
+      const message =
+        post.body.kind === 'league' ? await sendLeague(bot, post, post.body) : table && (await send(bot, post, table))
       await bot.house.store.sent(post.id, message, bot.house.now())
     } catch (error) {
       if (error instanceof DiscordAPIError && GONE.has(Number(error.code))) {
@@ -120,7 +122,10 @@ async function send(bot: Bot, post: PostRow, table: Seated): Promise<string | nu
   if (post.body.kind === 'remind' && !post.body.last) return null
   const channel = await channelOf(bot, post.channel)
   if (post.body.kind === 'edit') return edit(bot, channel, post.body.target, table)
-  const message = await messageFor(bot, post, table)
+  return deliver(bot, post, channel, await messageFor(bot, post, table))
+}
+
+async function deliver(bot: Bot, post: PostRow, channel: SendableChannels, message: Message | null): Promise<string | null> {
   if (!message) return null
   const already = post.attempts > 0 ? await alreadySent(channel, bot.client.user.id, post) : null
   if (already) return already.id
@@ -166,6 +171,16 @@ async function edit(bot: Bot, channel: SendableChannels, target: string, table: 
   if (!message) return null
   await channel.messages.edit(post.message, { ...bodyOf(marked(message, post)), attachments: [] })
   return post.message
+}
+
+async function sendLeague(bot: Bot, post: PostRow, body: Extract<PostBody, { kind: 'league' }>): Promise<string | null> {
+  const channel = await channelOf(bot, post.channel)
+  if (!body.edits) return deliver(bot, post, channel, await leagueMessage(bot, post.id, body))
+  const target = await bot.house.store.post(body.edits)
+  const message = target?.body.kind === 'league' ? await leagueMessage(bot, target.id, target.body) : null
+  if (!target?.message || !message) return null
+  await channel.messages.edit(target.message, { ...bodyOf(marked(message, target)), attachments: [] })
+  return target.message
 }
 
 /** A private notice, if that is what the person wants and can get. Nobody else ever learns which. */

@@ -13,7 +13,7 @@ import { decode, inputAfter, pathOptions } from './present/code.ts'
 import { presentOrder } from './present/order.ts'
 import { answerText, presentPick } from './present/pick.ts'
 import type { Question, Shown } from './present/question.ts'
-import { labelOf } from './present/question.ts'
+import { isFolded, labelOf, reasons } from './present/question.ts'
 import { button, buttonRows, type Row } from './present/rows.ts'
 import { fieldsOf } from './present/sheet.ts'
 import { presentSome } from './present/some.ts'
@@ -90,7 +90,12 @@ function shownQuestion(position: Position, decision: Decision, place: Place): Sh
     lines.push(`Sealed: **${answerText(question, decision.input, decision.given)}**. You can change it until all are opened.`)
   if (picked.length > 0) lines.push(`**${picked.join(' › ')}** ›`)
   const shown = present(question)
-  const back = picked.length > 0 || question.scratch ? buttonRows([button(question.id('step', ''), '← Change')]) : []
+  const options = 'options' in question.input ? question.input.options : []
+  const aside = [
+    ...(picked.length > 0 || question.scratch ? [button(question.id('step', ''), '← Change')] : []),
+    ...(isFolded(question, options) ? [button(question.id('why', question.path), 'Why not …?')] : []),
+  ]
+  const back = buttonRows(aside)
   const fallback = decision.offer
     ? []
     : [`-# If you do not answer in time: ${clip(answerText(question, decision.input, decision.idle), 150)}`]
@@ -118,6 +123,13 @@ function present(question: Question): Shown {
     case 'order':
       return presentOrder(question, input)
   }
+}
+
+/** Everything a person might expect and cannot have now, with the reasons. */
+export function whyNot(position: Position, decision: Decision, path: string, locale?: string): Panel {
+  const question = questionAt(position, decision, path, '', locale)
+  const options = 'options' in question.input ? question.input.options : []
+  return [container([`**${question.say(decision.prompt)}** Not now:`, ...reasons(question, options)], [])]
 }
 
 /** The last look before something that cannot be taken back. */
@@ -166,7 +178,7 @@ function waitingText(position: Position, seat: string): string {
     : 'Everything is sealed; it will be opened in a moment.'
 }
 
-export function recapText(events: readonly Event[], say: (text: Text) => string): string {
+function recapText(events: readonly Event[], say: (text: Text) => string): string {
   const told = events.slice(-RECAP_LINES).map(({ text }) => `- ${say(text)}`)
   const more = events.length - told.length
   return ['**Since you last acted**', ...(more > 0 ? [`-# … and ${more} earlier`] : []), ...told].join('\n')

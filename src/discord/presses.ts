@@ -15,9 +15,10 @@ import type { Bot } from './bot.ts'
 import { lobbyCard } from './cards.ts'
 import { chosenIn, settingsForm } from './forms.ts'
 import type { Press } from './ids.ts'
+import { LEAGUE_PRESSES } from './league/presses.ts'
 import { clip, FIELD_LABEL, MODAL_TITLE } from './limits.ts'
 import { boardReply, handReply, recapReply, rulesReply, textReply } from './look.ts'
-import { container, openDecision, type Place, panelFor, previewPanel, questionAt } from './panel.ts'
+import { container, openDecision, type Place, panelFor, previewPanel, questionAt, whyNot } from './panel.ts'
 import { decode } from './present/code.ts'
 import { fieldsOf, sheetFor } from './present/sheet.ts'
 import { marksAfter } from './present/some.ts'
@@ -176,6 +177,20 @@ const numbered: Act = (bot, interaction, press) => {
   return choose(bot, interaction, press, `${press.arg}=${interaction.fields.getTextInputValue('n').trim()}`)
 }
 
+const why: Act = (bot, interaction, { table, decision: id, arg }) =>
+  answerWith(
+    interaction,
+    async () => {
+      const position = await positionAt(bot, table)
+      const { seat } = mySeat(position.table, interaction.user.id)
+      const decision = openDecision(position, seat, id)
+      return decision?.id === id
+        ? { components: whyNot(position, decision, arg, interaction.locale) }
+        : panel(bot, interaction, table)
+    },
+    true,
+  )
+
 const undo: Act = (bot, interaction, { table }) =>
   answerWith(interaction, async () => {
     await takeBack(bot.house, table, interaction.user.id)
@@ -242,7 +257,7 @@ const vote =
       return { components: [container([speak({ say: yes ? 'vote.agreed' : 'vote.no' }, interaction.locale)], [])] }
     })
 
-export const PRESSES: Readonly<Record<string, Act>> = {
+const PRESSES: Readonly<Record<string, Act>> = {
   turn,
   go,
   sure,
@@ -254,6 +269,7 @@ export const PRESSES: Readonly<Record<string, Act>> = {
   number,
   sheet,
   numbered,
+  why,
   undo,
   rules,
   recap: look(async (bot, interaction, position) =>
@@ -274,6 +290,7 @@ export const PRESSES: Readonly<Record<string, Act>> = {
   watch: (bot, interaction, { arg }) => playAtOnce(bot, interaction, arg, true),
   agree: vote(true),
   decline: vote(false),
+  ...LEAGUE_PRESSES,
 }
 
 /** A press on something that no longer exists shows where things stand instead of failing. */

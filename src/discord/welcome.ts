@@ -12,7 +12,7 @@ import { placeForTable } from './threads.ts'
 
 const TABLE_OF = 4
 
-export function welcomeCard(bot: Bot): APIMessageTopLevelComponent {
+function welcomeCard(bot: Bot): APIMessageTopLevelComponent {
   const games = [...bot.house.games.values()]
   const lines = [
     '# Welcome to Archon',

@@ -4,6 +4,7 @@
  */
 import type { Text } from '../kernel/contract.ts'
 import { KERNEL_PHRASES, type Phrases, speakWith } from '../kernel/words.ts'
+import { LEAGUE_PHRASES } from '../league/words.ts'
 
 const ENGLISH = {
   'table.no-game': ({ game }) => `There is no game called “${game}” here.`,
@@ -66,6 +67,7 @@ const ENGLISH = {
     `Something went wrong at this table (${table}), and nothing was changed. Please try again; if it happens again, tell an organiser to run \`/archon repair\`.`,
   'fault.general': 'Something went wrong, and nothing was changed. Please try again.',
   'missing.permissions': ({ missing }) => `I may not do that here. Please give me: ${missing}.`,
+  ...LEAGUE_PHRASES,
 } satisfies Phrases
 
 const LANGUAGES: Readonly<Record<string, Phrases>> = { 'en-US': ENGLISH, 'en-GB': ENGLISH }

@@ -23,7 +23,7 @@ export const KERNEL_PHRASES: Phrases = {
 }
 
 /** A key without a phrase is a fault of the game; the suite finds it. */
-export class Wordless extends Error {
+class Wordless extends Error {
   override readonly name = 'Wordless'
 }
 

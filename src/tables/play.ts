@@ -16,7 +16,7 @@ import { postsAfter } from './posts.ts'
 const COLLISIONS = 5
 
 /** Runs `work` on the table's position, alone; again if something else was quicker (another process, a restart half done). */
-export async function onPosition<T>(
+async function onPosition<T>(
   house: House,
   id: string,
   work: (position: Position) => Promise<{ commit: Commit | null; result: T }>,

@@ -12,7 +12,7 @@ import { type Player, randomPlayer } from '../../src/players/player.ts'
 import { NO_PAUSES } from '../tables/setting.ts'
 
 /** For tests that are not about pictures. */
-export const NO_STUDIO: Studio = { draw: async () => null, close: async () => {} } as never
+const NO_STUDIO: Studio = { draw: async () => null, close: async () => {} } as never
 
 export type Evening = { parlour: TestParlour; archon: Archon; folder: string; restart(): Promise<Archon>; close(): Promise<void> }
 

@@ -7,30 +7,7 @@
  */
 import type { Input, Option } from '../../kernel/contract.ts'
 
-const place = (index: number) => index.toString(36)
 const placeOf = (text: string) => (/^[0-9a-z]+$/.test(text) ? Number.parseInt(text, 36) : Number.NaN)
-
-export function encode(input: Input, answer: unknown): string {
-  switch (input.kind) {
-    case 'pick': {
-      const { pick, then } = answer as { pick: string; then?: unknown }
-      const index = input.options.findIndex(({ id }) => id === pick)
-      const next = input.options[index]?.then
-      return next ? `${index}/${encode(next, then)}` : `${index}`
-    }
-    case 'amount':
-      return `=${answer}`
-    case 'some':
-      return `+${encodeList(input.options, answer as string[])}`
-    case 'order':
-      return `>${encodeList(input.options, answer as string[])}`
-    case 'split':
-      return `*${input.targets.map(({ id }) => ((answer as Record<string, number>)[id] ?? 0).toString(36)).join('.')}`
-  }
-}
-
-const encodeList = (options: readonly Option[], ids: readonly string[]) =>
-  ids.map((each) => place(options.findIndex(({ id }) => id === each)).padStart(2, '0')).join('')
 
 /** Undefined for what cannot be an answer to this question. Whether it is a legal one, the kernel says. */
 export function decode(input: Input, text: string): unknown {

@@ -27,6 +27,14 @@ export const withPrice = (question: Pick<Question, 'say'>, option: Option): stri
 export const aboutOf = ({ price, rule }: Option): string =>
   [price && priceText(price), rule && `§ ${rule}`].filter(Boolean).join(' · ')
 
-/** What a person might expect and cannot have now, with the reason. */
-export const blockedLines = (question: Pick<Question, 'say'>, options: readonly Option[]): string[] =>
+const FEW = 2
+
+/** What a person might expect and cannot have now, with the reason; many of them are folded behind a button. */
+export function blockedLines(question: Question, options: readonly Option[]): string[] {
+  const all = reasons(question, options)
+  return all.length <= FEW ? all : []
+}
+export const isFolded = (question: Question, options: readonly Option[]): boolean => reasons(question, options).length > FEW
+
+export const reasons = (question: Pick<Question, 'say'>, options: readonly Option[]): string[] =>
   options.flatMap((option) => (option.blocked ? [`-# ✕ ${labelOf(question, option)}: ${question.say(option.blocked)}`] : []))

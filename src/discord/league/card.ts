@@ -1,0 +1,140 @@
+/** The public face of a season: one living card, a new one at every turning point, and a reminder to those who have not checked in. */
+import type { APIMessageTopLevelComponent, AttachmentBuilder } from 'discord.js'
+import { type Division, divisionsOf } from '../../league/ladder.ts'
+import { pointsText } from '../../league/points.ts'
+import { checkinEnds, scoredAt } from '../../league/season.ts'
+import { playersIn, reservesIn } from '../../league/signup.ts'
+import type { Entry, Season } from '../../store/league-store.ts'
+import type { PostBody } from '../../store/store.ts'
+import { PACES } from '../../tables/clock.ts'
+import { hostedAt } from '../../tables/house.ts'
+import type { Bot } from '../bot.ts'
+import type { Message } from '../cards.ts'
+import { idFor } from '../ids.ts'
+import { frame } from '../look.ts'
+import { container } from '../panel.ts'
+import { button, buttonRows, type Row } from '../present/rows.ts'
+import { ARROWS, moment, seasonTitle } from './lines.ts'
+import { leaguePictures } from './pictures.ts'
+
+type LeagueBody = Extract<PostBody, { kind: 'league' }>
+
+const GOLD = 0xc9a24b
+/** Discord mentions at most so many people in a message. */
+const MOST_PINGS = 100
+const MOST_NAMES = 60
+
+/** The message a post stands for, as things are now; null if there is nothing to say any more. */
+export async function leagueMessage(bot: Bot, id: string, body: LeagueBody): Promise<Message | null> {
+  const season = await bot.house.store.league.season(body.season)
+  if (!season) return null
+  const ping = body.ping.slice(0, MOST_PINGS)
+  if (body.what === 'reminder') return season.phase === 'checkin' ? reminder(season, ping) : null
+  if (season.card !== id) return silent([container([`**${seasonTitle(season)}** · see the newer card below.`], [])])
+  const { lines, rows, files } = await face(bot, season)
+  const called = ping.length > 0 ? [ping.map((person) => `<@${person}>`).join(' ')] : []
+  return { components: [frame([...lines, ...called], files, rows, GOLD)], files, allowedMentions: { users: [...ping] } }
+}
+
+const silent = (components: readonly APIMessageTopLevelComponent[]): Message => ({
+  components,
+  files: [],
+  allowedMentions: { parse: [] },
+})
+
+function reminder(season: Season, ping: readonly string[]): Message | null {
+  // Some may have checked in since.
+  const missing = playersIn(season).filter(({ person, checkedInAt }) => ping.includes(person) && checkedInAt === null)
+  if (missing.length === 0) return null
+  const lines = [
+    `${missing.map(({ person }) => `<@${person}>`).join(' ')}: please check in for **${seasonTitle(season)}** until ${moment(checkinEnds(season, season.settings))}.`,
+    '-# Without an answer your place goes to a reserve.',
+  ]
+  const rows = buttonRows([button(idFor('league-checkin', season.id), 'Check in', 'good')])
+  return {
+    components: [container(lines, rows, GOLD)],
+    files: [],
+    allowedMentions: { users: missing.map(({ person }) => person) },
+  }
+}
+
+type Face = { readonly lines: string[]; readonly rows: Row[]; readonly files: AttachmentBuilder[] }
+
+async function face(bot: Bot, season: Season): Promise<Face> {
+  const press = (verb: string, label: string, look?: Parameters<typeof button>[2]) =>
+    button(idFor(`league-${verb}`, season.id), label, look)
+  const [join, leave, me] = [press('join', 'Join', 'main'), press('leave', 'Leave'), press('me', 'My league')]
+  const look = [press('standings', 'Standings'), press('fixtures', 'Games')]
+  const head = `## ${seasonTitle(season)}`
+  switch (season.phase) {
+    case 'signup':
+      return { lines: [head, ...signupLines(bot, season)], rows: buttonRows([join, leave, me]), files: [] }
+    case 'checkin':
+      return {
+        lines: [head, ...checkinLines(season)],
+        rows: buttonRows([press('checkin', 'Check in', 'good'), join, leave, me]),
+        files: [],
+      }
+    case 'playing': {
+      const lines = [head, `Played until ${moment(season.endsAt)}.`, ...leaderLines(await divisionsOf(bot.house, season))]
+      return { lines, rows: buttonRows([...look, me, press('join', 'Join as a reserve'), leave]), files: [] }
+    }
+    case 'frozen': {
+      const frozen = season.games.filter(({ status }) => status === 'frozen').length
+      const lines = [
+        head,
+        `The season is over. ${frozen === 1 ? 'One game is' : `${frozen} games are`} frozen and will be scored as they stand ${moment(scoredAt(season))}, unless an organiser decides otherwise.`,
+        ...leaderLines(await divisionsOf(bot.house, season)),
+      ]
+      return { lines, rows: buttonRows([...look, me]), files: [] }
+    }
+    case 'over': {
+      const divisions = await divisionsOf(bot.house, season)
+      const files = await leaguePictures(bot, season, divisions.slice(0, 3), ['standings'])
+      return { lines: [head, ...finalLines(divisions)], rows: buttonRows([...look, me]), files }
+    }
+  }
+}
+
+function signupLines(bot: Bot, season: Season): string[] {
+  const { league, settings } = season
+  const [players, reserves] = [playersIn(season), reservesIn(season)]
+  return [
+    `**${hostedAt(bot.house, league.game).title}** at tables of ${league.size} · ${PACES[league.pace]?.label ?? 'no clock'}`,
+    `Sign-up is open until ${moment(season.beginsAt)}. One click on **Join**, one on **Check in** when the season begins: everything else happens by itself.`,
+    '',
+    `**${players.length} in**${settings.places === null ? '' : ` of ${settings.places} places`}${players.length > 0 ? `: ${names(players)}` : ''}`,
+    ...(reserves.length > 0 ? [`Reserves: ${names(reserves)}`] : []),
+    '',
+    `-# ${settings.weeks} weeks of play, ${settings.off} weeks off. Divisions of about ${settings.division}; everybody plays ${league.size} games, at most two at a time, and sits in every seat once. The first of a division goes up, the last two go down.`,
+    '-# Missed answers: the first is free, the next costs a point, the third ends the season for you.',
+  ]
+}
+
+function checkinLines(season: Season): string[] {
+  const [players, reserves] = [playersIn(season), reservesIn(season)]
+  const missing = players.filter(({ checkedInAt }) => checkedInAt === null)
+  return [
+    `**Check-in is open until ${moment(checkinEnds(season, season.settings))}.** When everybody is here, the games begin at once. Whoever says nothing loses the place to a reserve.`,
+    '',
+    `**${players.length - missing.length} of ${players.length} are here**${missing.length > 0 ? `; missing: ${names(missing)}` : ''}`,
+    ...(reserves.length > 0 ? [`Reserves: ${names(reserves)}`] : []),
+  ]
+}
+
+const names = (entries: readonly Entry[]) => {
+  const shown = entries.slice(0, MOST_NAMES).map(({ name }) => name)
+  return `${shown.join(', ')}${entries.length > shown.length ? ` and ${entries.length - shown.length} more` : ''}`
+}
+
+const leaderLines = (divisions: readonly Division[]): string[] =>
+  divisions.flatMap(({ name, lines, games }) => {
+    const done = games.filter(({ status }) => status === 'scored' || status === 'cancelled').length
+    const best = lines.slice(0, 3).map((line) => `${line.place}. ${line.name} ${pointsText(line.points)}`)
+    return [`**Division ${name}** · ${done} of ${games.length} games`, best.join(' · ')]
+  })
+
+const finalLines = (divisions: readonly Division[]): string[] =>
+  divisions.flatMap(({ name, lines }) => [
+    `**Division ${name}**: ${lines.map((line) => `${line.place}. ${line.name}${ARROWS[line.move]} ${pointsText(line.points)}`).join(' · ')}`,
+  ])

@@ -1,0 +1,137 @@
+/** The league in words: every picture has its text here, and every number its reason. */
+
+import type { ExpeditionLine, SeasonLine } from '../../league/across.ts'
+import { fairnessText } from '../../league/fairness.ts'
+import { type Division, type Line, nameOfDivision } from '../../league/ladder.ts'
+import { pointsText } from '../../league/points.ts'
+import type { Move } from '../../league/promotion.ts'
+import { entryOf } from '../../league/steps.ts'
+import type { LeagueGame, Season } from '../../store/league-store.ts'
+import type { House } from '../../tables/house.ts'
+
+export const ARROWS: Readonly<Record<Move, string>> = { up: ' ▲', stay: '', down: ' ▼', bottom: ' ⏬' }
+
+export const seasonTitle = ({ league, number }: Season) => `${league.name} · Season ${number}`
+
+/** Absolute and relative: the latter stands still on some phones. */
+export const moment = (at: number) => `<t:${Math.floor(at / 1000)}:f> (<t:${Math.floor(at / 1000)}:R>)`
+
+const count = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`
+
+export function standingLines(season: Season, { name, lines, fairness }: Division): string[] {
+  return [
+    `**Division ${name}** · ${seasonTitle(season)}`,
+    ...lines.map((line) => standingLine(season, line)),
+    ...lines.flatMap(deductionLines),
+    `-# ${fairnessText(fairness)}`,
+    `-# Ties go by wins, points where the tied met, share of the table’s score, and a lot from the seed \`${season.seed}\`.`,
+  ]
+}
+
+function standingLine(season: Season, line: Line): string {
+  const details = [
+    count(line.played, 'game'),
+    `${pointsText(line.wins)} won`,
+    ...(line.relief > 0 ? [`${pointsText(line.relief)} for others`] : []),
+    ...(line.deducted > 0 ? [`−${pointsText(line.deducted)}`] : []),
+    ...(line.isOut ? ['out'] : []),
+  ]
+  const arrow = season.phase === 'over' ? ARROWS[line.move] : ''
+  return `${line.place}. **${line.name}**${arrow} ${pointsText(line.points)} · ${details.join(', ')}`
+}
+
+const WHY = { free: 'the first is free', cost: '−1', out: '−1, out for this season', excused: 'excused' } as const
+
+const deductionLines = ({ name, deductions }: Line): string[] =>
+  deductions.map(
+    ({ at, why, reason }) =>
+      `-# ${name} missed an answer on <t:${Math.floor(at / 1000)}:d>: ${WHY[why]}${reason ? ` (${reason})` : ''}`,
+  )
+
+export const gameLines = (season: Season, { name, games }: Division): string[] => [
+  `**Games of division ${name}** · ${seasonTitle(season)}`,
+  ...games.map((game) => gameLine(season, game)),
+]
+
+function gameLine(season: Season, game: LeagueGame): string {
+  const called = (person: string) => entryOf(season, person)?.name ?? 'somebody'
+  const where = game.thread ? `<#${game.thread}>` : `game ${game.n}`
+  const note = game.verdict ? ` · *${game.verdict}*` : ''
+  if (game.status === 'scored') {
+    const ranked = [...game.seats].sort((a, b) => (a.place ?? 9) - (b.place ?? 9))
+    const names = ranked.map(({ owner, player, place }) => `${place}. ${called(owner)}${standIn(owner, player, called)}`)
+    return `${game.n}. ${where}: ${names.join(', ')}${note}`
+  }
+  const names = game.seats.map(({ owner, player }) => `${called(owner)}${standIn(owner, player, called)}`).join(' · ')
+  return `${game.n}. ${where}: ${names} · ${STATUS[game.status]}${note}`
+}
+
+const standIn = (owner: string, player: string | null, called: (person: string) => string) =>
+  owner === player ? '' : ` (${player ? called(player) : 'computer'})`
+
+export const STATUS: Readonly<Record<LeagueGame['status'], string>> = {
+  waiting: 'to come',
+  opening: 'beginning',
+  playing: 'being played',
+  frozen: 'frozen',
+  scored: 'finished',
+  cancelled: 'not counted',
+}
+
+/** Where one person stands in one season. */
+export function personLines(season: Season, divisions: readonly Division[], person: string): string[] {
+  const entry = entryOf(season, person)
+  if (!entry) return [`**${seasonTitle(season)}**`, 'You do not take part in this season.']
+  const division = divisions.find(({ lines }) => lines.some((line) => line.person === person))
+  const line = division?.lines.find((each) => each.person === person)
+  const games =
+    division?.games.filter(({ seats }) => seats.some(({ owner, player }) => owner === person || player === person)) ?? []
+  const reserves = season.entries.filter(({ status }) => status === 'reserve')
+  const standing = line
+    ? `Division ${nameOfDivision(season, entry)}, place ${line.place} of ${division!.lines.length}: **${pointsText(line.points)} points**.`
+    : entry.status === 'reserve'
+      ? `You are reserve number ${reserves.indexOf(entry) + 1}.`
+      : entry.status === 'out'
+        ? 'You are out of this season.'
+        : 'You are in; divisions are drawn when everybody has checked in.'
+  const presence =
+    season.phase === 'checkin' ? [entry.checkedInAt === null ? '**Please check in.**' : 'You have checked in.'] : []
+  return [
+    `**${seasonTitle(season)}**`,
+    standing,
+    ...presence,
+    ...games.map((game) => gameLine(season, game)),
+    ...(line ? deductionLines(line) : []),
+  ]
+}
+
+export const seasonTableLines = (number: number, lines: readonly SeasonLine[]): string[] => [
+  `**Season ${number} across all games**`,
+  ...(lines.length > 0
+    ? lines
+        .slice(0, 40)
+        .map(
+          ({ name, points, wins, played, leagues }, i) =>
+            `${i + 1}. **${name}** ${pointsText(points)} · ${pointsText(wins)} won of ${played} (${leagues.join(', ')})`,
+        )
+    : ['No league has drawn its divisions yet.']),
+]
+
+export function expeditionLines(house: House, lines: readonly ExpeditionLine[]): string[] {
+  const title = (game: string) => house.games.get(game)?.title ?? game
+  return [
+    '**Expeditions**: won of played',
+    ...(lines.length > 0
+      ? lines.map(
+          ({ game, difficulty, size, won, played }) =>
+            `- ${title(game)}${difficulty ? `, ${difficultyName(house, game, difficulty)}` : ''}, party of ${size}: **${won} of ${played}**`,
+        )
+      : ['No game played together has been finished here yet.']),
+  ]
+}
+
+function difficultyName(house: House, id: string, difficulty: string): string {
+  const game = house.games.get(id)?.game
+  const choice = game?.settings.find((setting) => setting.id === 'difficulty')?.choices.find((each) => each.id === difficulty)
+  return game && choice ? game.speak(choice.label, (seat) => seat) : difficulty
+}

@@ -1,0 +1,81 @@
+/** The buttons on the cards of a league: each does what a subcommand of `/league` does. */
+import type { MessageComponentInteraction, ModalSubmitInteraction } from 'discord.js'
+import { checkIn, joinSeason, leaveSeason } from '../../league/signup.ts'
+import { seasonById } from '../../league/steps.ts'
+import type { Bot } from '../bot.ts'
+import { idFor, type Press } from '../ids.ts'
+import { container } from '../panel.ts'
+import { button, buttonRows } from '../present/rows.ts'
+import { answerLater, answerWith, type Reply } from '../reply.ts'
+import { seasonTitle } from './lines.ts'
+import { crossReply, gamesReply, meReply, standingsReply } from './replies.ts'
+
+type Pressed = MessageComponentInteraction | ModalSubmitInteraction
+type Act = (bot: Bot, interaction: Pressed, press: Press) => Promise<void>
+
+export const said = (...lines: string[]): Reply => ({ components: [container(lines, [])] })
+
+/** Joins, and says where one stands. */
+export async function joinReply(bot: Bot, id: string, who: { readonly id: string; readonly name: string }): Promise<Reply> {
+  const { status, number } = await joinSeason(bot.house, id, who)
+  const season = await seasonById(bot.house, id)
+  return said(
+    status === 'in'
+      ? `You are in: **${seasonTitle(season)}**, number ${number}. When the season begins you are asked to check in; your games then open by themselves.`
+      : `You are reserve number ${number} for **${seasonTitle(season)}**. When a place becomes free, you move up by yourself.`,
+  )
+}
+
+export async function checkinReply(bot: Bot, id: string, person: string): Promise<Reply> {
+  await checkIn(bot.house, id, person)
+  return said('You have checked in. When everybody has, or when check-in ends, your first games open.')
+}
+
+/** Leaving a season that is being played costs all one's games, so it is asked once more. */
+export async function leaveReply(bot: Bot, id: string, person: string, isSure = false): Promise<Reply> {
+  const season = await seasonById(bot.house, id)
+  const isPlaying = season.phase === 'playing' && season.entries.some((entry) => entry.person === person && entry.status === 'in')
+  if (isPlaying && !isSure)
+    return {
+      components: [
+        container(
+          [
+            `**Leave ${seasonTitle(season)}?**`,
+            'Computers play on in your running games, reserves or computers take the games to come, and none of them counts for you. You cannot come back this season except as a reserve.',
+          ],
+          buttonRows([button(idFor('league-leave-sure', id), 'Leave the season', 'bad')]),
+        ),
+      ],
+    }
+  await leaveSeason(bot.house, id, person)
+  return said(`You have left **${seasonTitle(season)}**.`)
+}
+
+const who = (interaction: Pressed) => ({
+  id: interaction.user.id,
+  name: interaction.inCachedGuild() ? interaction.member.displayName : interaction.user.displayName,
+})
+
+const doing =
+  (act: (bot: Bot, interaction: Pressed, id: string) => Promise<Reply>): Act =>
+  (bot, interaction, { table: id }) =>
+    answerWith(interaction, () => act(bot, interaction, id))
+
+const showing =
+  (reply: typeof standingsReply): Act =>
+  (bot, interaction, { table: id, decision }) =>
+    answerLater(interaction, async () => {
+      const division = interaction.isStringSelectMenu() ? interaction.values[0] : decision
+      return reply(bot, await seasonById(bot.house, id), { person: interaction.user.id, ...(division && { division }) })
+    })
+
+export const LEAGUE_PRESSES: Readonly<Record<string, Act>> = {
+  'league-join': doing((bot, interaction, id) => joinReply(bot, id, who(interaction))),
+  'league-checkin': doing((bot, interaction, id) => checkinReply(bot, id, interaction.user.id)),
+  'league-leave': doing((bot, interaction, id) => leaveReply(bot, id, interaction.user.id)),
+  'league-leave-sure': doing((bot, interaction, id) => leaveReply(bot, id, interaction.user.id, true)),
+  'league-me': doing((bot, interaction, id) => meReply(bot, id, interaction.user.id)),
+  'league-standings': showing(standingsReply),
+  'league-fixtures': showing(gamesReply),
+  'league-cross': showing(crossReply),
+}

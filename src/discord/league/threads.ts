@@ -1,0 +1,17 @@
+/** Threads for the games of a league. Asked again for the same name after a crash, the thread made before is found. */
+import { ChannelType } from 'discord.js'
+import type { Threads } from '../../league/games.ts'
+import type { Bot } from '../bot.ts'
+
+const A_WEEK = 10_080
+
+export const threadsOf =
+  (bot: Pick<Bot, 'client'>): Threads =>
+  async ({ channel: id, name }) => {
+    const channel = await bot.client.channels.fetch(id)
+    if (channel?.type !== ChannelType.GuildText && channel?.type !== ChannelType.GuildAnnouncement)
+      throw new Error(`the league's channel ${id} cannot have threads`)
+    const { threads } = await channel.threads.fetchActive()
+    const made = threads.find((thread) => thread.parentId === id && thread.name === name && thread.ownerId === bot.client.user.id)
+    return (made ?? (await channel.threads.create({ name, autoArchiveDuration: A_WEEK }))).id
+  }

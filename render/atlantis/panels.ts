@@ -83,9 +83,9 @@ function drawPlayer(sheet: Sheet, scene: Scene, player: PlayerView, box: Box): v
     face: 'bold',
     size: 35,
     colour: acting ? HOUSE.amber : HOUSE.ivory,
-    room: box.w - (box.w > 280 ? 180 : 74),
+    room: box.w - (box.w > 300 ? 180 : 74),
   })
-  if (box.w > 280) drawOwnShields(pen, player, box)
+  if (box.w > 300) drawOwnShields(pen, player, box)
   const [left, second, third] = [box.x + 14, box.x + 14 + (box.w - 28) * 0.4, box.x + 14 + (box.w - 28) * 0.71]
   counted(sheet, 'virya', String(player.resource), left, box.y + 88, '#8fe3ff', 38)
   counted(sheet, 'agent', String(player.agents.length), second, box.y + 88, HOUSE.mist)

@@ -31,7 +31,7 @@ export const ANCHORS: Readonly<Record<string, Point>> = {
 }
 
 export const OCEANS: readonly { readonly name: string; readonly at: Point; readonly turn: number }[] = [
-  { name: 'Borean', at: [205, 223], turn: -0.35 },
+  { name: 'Borean', at: [182, 152], turn: -0.06 },
   { name: 'Atlantean', at: [201, 509], turn: 1.2 },
   { name: 'Erythraean', at: [470, 594], turn: 0 },
   { name: 'Murian', at: [1076, 552], turn: 0 },

@@ -7,10 +7,13 @@ import type { Studio } from '../render/studio.ts'
 import type { Bot } from './discord/bot.ts'
 import { healthLine } from './discord/health.ts'
 import { receive } from './discord/interactions.ts'
+import { threadsOf } from './discord/league/threads.ts'
 import { openOutbox } from './discord/outbox.ts'
 import { register } from './discord/register.ts'
 import type { AnyHosted } from './games/hosted.ts'
 import { newSecret } from './kernel/record.ts'
+import { noteMiss } from './league/absence.ts'
+import { chronicle } from './league/chronicle.ts'
 import type { Player } from './players/player.ts'
 import { openStore } from './store/sqlite.ts'
 import { type House, HUMAN_PAUSES, type Pauses } from './tables/house.ts'
@@ -46,6 +49,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
   const now = setting.now ?? Date.now
   const store = openStore(join(setting.dataFolder, 'archon.sqlite'))
   let wake = () => {}
+  let keepLeagues: NonNullable<House['league']>
   const house: House = {
     store,
     games: new Map(setting.games.map((hosted) => [hosted.game.id, hosted])),
@@ -55,6 +59,8 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     now,
     secret: setting.secrets ?? newSecret,
     wake: () => wake(),
+    onMiss: (table, seat) => noteMiss(house, table, seat),
+    league: (subject, what) => keepLeagues(subject, what),
   }
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
@@ -75,6 +81,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     startedAt: now(),
     dataFolder: setting.dataFolder,
   }
+  keepLeagues = chronicle(house, threadsOf(bot))
   const commands = new Map(COMMANDS.map((command) => [command.data.name, command]))
   client.on(Events.InteractionCreate, (interaction) => {
     receive(bot, commands, interaction).catch((error) => log.error({ err: error }, 'an interaction was lost'))

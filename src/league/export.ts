@@ -1,0 +1,94 @@
+/** A season as a file: CSV for spreadsheets, JSON for everything else. */
+import type { Season } from '../store/league-store.ts'
+import type { Division } from './ladder.ts'
+import { pointsFor, pointsText } from './points.ts'
+
+const HEAD = [
+  'league',
+  'season',
+  'division',
+  'place',
+  'player',
+  'points',
+  'played',
+  'wins',
+  'relief',
+  'deducted',
+  'share',
+  'move',
+]
+
+export function seasonCsv(season: Season, divisions: readonly Division[]): string {
+  const rows = divisions.flatMap(({ name, lines }) =>
+    lines.map((line) => [
+      season.league.name,
+      season.number,
+      name,
+      line.place,
+      line.name,
+      pointsText(line.points),
+      line.played,
+      pointsText(line.wins),
+      pointsText(line.relief),
+      pointsText(line.deducted),
+      (line.share / 1_000_000).toFixed(4),
+      season.phase === 'over' ? line.move : '',
+    ]),
+  )
+  return `${[HEAD, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+}
+
+/** Quoted where needed; a name that a spreadsheet would take for a formula is made harmless. */
+function cell(value: string | number): string {
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) && Number.isNaN(Number(value)) ? `'${value}` : `${value}`
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** Everything the table was made from, the seed of the draw and of the lots included, so that anybody can check it. */
+export function seasonJson(season: Season, divisions: readonly Division[]): string {
+  const { league, number, phase, seed, beginsAt, endsAt } = season
+  return `${JSON.stringify(
+    {
+      format: 'archon-league-1',
+      league: { name: league.name, game: league.game, seats: league.size },
+      season: { number, phase, seed, begins: new Date(beginsAt).toISOString(), ends: new Date(endsAt).toISOString() },
+      divisions: divisions.map(({ name, fairness, lines, games }) => ({
+        name,
+        fairness,
+        standings: lines.map(
+          ({ person, name: player, place, points, played, wins, relief, deducted, share, move, by, deductions }) => ({
+            place,
+            player,
+            person,
+            points: Number(pointsText(points)),
+            played,
+            wins: Number(pointsText(wins)),
+            relief: Number(pointsText(relief)),
+            deducted: Number(pointsText(deducted)),
+            share: share / 1_000_000,
+            aheadBy: by,
+            ...(phase === 'over' && { move }),
+            misses: deductions.map(({ at, why, reason }) => ({ at: new Date(at).toISOString(), why, reason })),
+          }),
+        ),
+        games: games.map(({ n, status, verdict, table, seats }) => ({
+          n,
+          status,
+          table,
+          verdict,
+          seats: seats.map(({ seat, owner, player, place, score }, i) => ({
+            seat,
+            owner,
+            player,
+            place,
+            score,
+            points:
+              status === 'scored' ? Number(pointsText(pointsFor(seats.map((each) => each.place ?? seats.length))[i]!)) : null,
+          })),
+        })),
+      })),
+    },
+    null,
+    2,
+  )}\n`
+}

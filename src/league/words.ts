@@ -1,0 +1,28 @@
+/** What the league says when something cannot be done, and in the threads of its games. */
+import type { Phrases } from '../kernel/words.ts'
+
+export const LEAGUE_PHRASES = {
+  'league.gone': 'That league does not exist any more.',
+  'league.none': 'There is no league on this server yet. An organiser founds one with `/league-admin create`.',
+  'league.which': 'There are several leagues here: please say which one with the option `league`.',
+  'league.draft': 'This league has not been published yet. An organiser does that with `/league-admin publish`.',
+  'league.busy': 'The league was changed at the same moment. Please try again.',
+  'league.closed': 'This season is over. The next one is signed up for on the newest card of the league.',
+  'league.begun': 'The season has begun: that can be changed for the next one only.',
+  'league.banished': 'You missed too many answers in this season. The next one is open to you.',
+  'league.not-in': 'That person does not take part in this season.',
+  'league.checkin-later': ({ at }) => `Check-in opens when the season begins: <t:${at}:f> (<t:${at}:R>).`,
+  'league.checkin-over': 'Check-in is over. Press **Join** to stand by as a reserve.',
+  'league.not-drawn': 'The divisions have not been drawn yet: that happens when everybody has checked in.',
+  'league.no-division': 'There is no such division in this season.',
+  'league.no-game': 'There is no such game in this season.',
+  'league.no-incident': 'There is nothing of that kind to excuse.',
+  'league.ranking':
+    'Please name everybody at that table once, best first: `@Ann > @Bob = @Cid > @Dan`, where `=` means that they share a place.',
+  'league.date': 'Please give the day like this: `2026-12-24`. It has to be in the future.',
+  'league.together':
+    'In this game all win or lose together, so there is nothing to rank. Its finished games are counted in the expedition table: `/league standings`.',
+  'league.frozen':
+    'The season is over. This game is frozen; in a week it will be scored as it stands, unless an organiser decides otherwise.',
+  'league.adjudicated': 'An organiser has decided this game. The verdict and its reason stand in the league’s list of games.',
+} satisfies Phrases

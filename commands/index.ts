@@ -6,6 +6,8 @@ import { board } from './board.ts'
 import { clock } from './clock.ts'
 import { hand } from './hand.ts'
 import { inbox } from './inbox.ts'
+import { league } from './league.ts'
+import { leagueAdmin } from './league-admin.ts'
 import { note } from './note.ts'
 import { profile } from './profile.ts'
 import { recap } from './recap.ts'
@@ -26,6 +28,8 @@ export const COMMANDS: readonly Command[] = [
   note,
   inbox,
   profile,
+  league,
+  leagueAdmin,
   verify,
   archon,
 ]

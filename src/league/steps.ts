@@ -79,6 +79,11 @@ export async function drawnSeason(house: House, league: string): Promise<Season>
   return row ? seasonById(house, row.id) : refuse('league.draft')
 }
 
+export async function seasonByNumber(house: House, league: string, number: number): Promise<Season> {
+  const row = (await house.store.league.seasonsOf(league)).find((season) => season.number === number)
+  return row ? seasonById(house, row.id) : refuse('league.no-season', { number })
+}
+
 export const entryOf = (season: Season, person: string): Entry | undefined =>
   season.entries.find((entry) => entry.person === person)
 

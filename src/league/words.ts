@@ -14,6 +14,8 @@ export const LEAGUE_PHRASES = {
   'league.checkin-later': ({ at }) => `Check-in opens when the season begins: <t:${at}:f> (<t:${at}:R>).`,
   'league.checkin-over': 'Check-in is over. Press **Join** to stand by as a reserve.',
   'league.not-drawn': 'The divisions have not been drawn yet: that happens when everybody has checked in.',
+  'league.channel': 'A league needs a text channel of its own: its games get threads there.',
+  'league.no-season': ({ number }) => `There has been no season ${number}.`,
   'league.no-division': 'There is no such division in this season.',
   'league.no-game': 'There is no such game in this season.',
   'league.no-incident': 'There is nothing of that kind to excuse.',

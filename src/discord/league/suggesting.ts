@@ -1,0 +1,47 @@
+/** What an organiser can choose from while typing: lapses to excuse, games to decide. */
+import type { AutocompleteInteraction } from 'discord.js'
+import { nameOfDivision } from '../../league/ladder.ts'
+import { drawnSeason, entryOf } from '../../league/steps.ts'
+import type { LeagueGame, Season } from '../../store/league-store.ts'
+import type { Bot } from '../bot.ts'
+import { matching, type Suggestion } from '../command.ts'
+import { STATUS } from './lines.ts'
+
+async function seasonFor(bot: Bot, interaction: AutocompleteInteraction): Promise<Season | null> {
+  const here = await bot.house.store.league.leaguesOn(interaction.guildId ?? '')
+  const named = interaction.options.getString('league')
+  const parent = interaction.channel?.isThread() ? interaction.channel.parentId : interaction.channelId
+  const league = here.find(({ id }) => id === named) ?? here.find(({ channel }) => channel === parent) ?? here[0]
+  return league ? drawnSeason(bot.house, league.id) : null
+}
+
+export async function suggestMisses(bot: Bot, interaction: AutocompleteInteraction): Promise<Suggestion[]> {
+  const season = await seasonFor(bot, interaction)
+  if (!season) return []
+  const incidents = (await bot.house.store.league.incidentsIn(season.id)).filter(({ excuse }) => !excuse).reverse()
+  return matching(
+    incidents.map(({ id, person, kind, at }) => ({
+      name: `${entryOf(season, person)?.name ?? 'somebody'} · ${kind} · ${new Date(at).toISOString().slice(0, 16).replace('T', ' ')}`,
+      value: id,
+    })),
+    interaction.options.getFocused(),
+  )
+}
+
+/** Games that are not finished first. */
+const ORDER: readonly LeagueGame['status'][] = ['playing', 'frozen', 'waiting', 'opening', 'cancelled', 'scored']
+
+export async function suggestGames(bot: Bot, interaction: AutocompleteInteraction): Promise<Suggestion[]> {
+  const season = await seasonFor(bot, interaction)
+  if (!season) return []
+  const games = [...season.games].sort((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status))
+  return matching(
+    games.map((game) => ({
+      name: `Division ${nameOfDivision(season, game)}, game ${game.n} · ${STATUS[game.status]} · ${game.seats
+        .map(({ owner }) => entryOf(season, owner)?.name ?? 'somebody')
+        .join(', ')}`,
+      value: game.id,
+    })),
+    interaction.options.getFocused(),
+  )
+}

@@ -3,6 +3,7 @@ import { InteractionContextType } from 'discord.js'
 import type { Command, PersonSettings, ResultRow } from '../src/discord/command.ts'
 import { container } from '../src/discord/panel.ts'
 import { answerWith } from '../src/discord/reply.ts'
+import { strengthLines } from '../src/league/profile.ts'
 
 export const profile: Command = {
   data: new SlashCommandBuilder()
@@ -46,7 +47,7 @@ export const profile: Command = {
           components: [
             container(
               [
-                'Done. Your settings are gone, and finished games no longer know your name. Running games still need you; `/table resign` leaves them.',
+                'Done. Your settings, ratings and record are gone, and finished games and seasons no longer know your name. Running games still need you: `/table resign` and `/league leave` leave them.',
               ],
               [],
             ),
@@ -55,6 +56,7 @@ export const profile: Command = {
       }
       const change = {
         ...one('notify', options.getString('notify')),
+        ...one('remind', options.getString('remind')),
         ...one('privacy', options.getString('privacy')),
       } as PersonSettings
       if (Object.keys(change).length > 0) {
@@ -74,6 +76,7 @@ export const profile: Command = {
             [
               `**${other.displayName}**`,
               ...summary(await store.resultsOf(other.id), (game) => bot.house.games.get(game)?.title ?? game),
+              ...(await strengthLines(bot.house, other.id)),
             ],
             [],
           ),

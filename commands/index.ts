@@ -9,6 +9,7 @@ import { inbox } from './inbox.ts'
 import { league } from './league.ts'
 import { leagueAdmin } from './league-admin.ts'
 import { note } from './note.ts'
+import { plan } from './plan.ts'
 import { profile } from './profile.ts'
 import { recap } from './recap.ts'
 import { rules } from './rules.ts'
@@ -25,6 +26,7 @@ export const COMMANDS: readonly Command[] = [
   rules,
   undo,
   clock,
+  plan,
   note,
   inbox,
   profile,

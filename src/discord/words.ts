@@ -50,6 +50,8 @@ const ENGLISH = {
   'clock.back': ({ name }) => `${name} is back.`,
   'clock.zone': 'I do not know that time zone. It looks like `Europe/Berlin`.',
   'clock.dates': 'Please give dates like `2026-12-24`, the end not before the beginning.',
+  'plan.unknown': 'This game never asks that. Choose one of the suggestions.',
+  'plan.many': 'Twenty orders at one table are enough.',
   'vote.over': 'That question is no longer open.',
   'vote.declined': ({ kind }) =>
     kind === 'undo'

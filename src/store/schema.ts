@@ -65,6 +65,8 @@ export const seats = sqliteTable(
     /** A computer plays until the owner comes back. */
     autopilot: integer('autopilot', { mode: 'boolean' }).notNull().default(false),
     note: text('note').notNull(),
+    /** Answers left beforehand; sealed until they are used. */
+    orders: json<readonly Order[]>('orders').notNull().default([]),
   },
   (seat) => [primaryKey({ columns: [seat.table, seat.seat] }), index('seats_by_person').on(seat.person)],
 )
@@ -192,6 +194,17 @@ export type Vote = {
   readonly by: string
   readonly to: number
   readonly yes: readonly string[]
+}
+/** "When I am asked this, answer that": by the printed default, or by the words of a choice. */
+export type Order = {
+  readonly id: number
+  /** The stage that asks: "contest.dials". */
+  readonly when: string
+  readonly words: string | null
+  readonly uses: number
+  readonly until: number | null
+  /** Stop if something was told that concerns this seat: the number of events told when the order was left. */
+  readonly stopAfter: number | null
 }
 export type PostBody =
   | { readonly kind: 'lobby' }

@@ -93,4 +93,4 @@ export interface Store {
   close(): void
 }
 
-export type { Card, PersonSettings, PostBody, ServerSettings, Vote } from './schema.ts'
+export type { Card, Order, PersonSettings, PostBody, ServerSettings, Vote } from './schema.ts'

@@ -2,7 +2,7 @@
 import type { Options } from '../kernel/contract.ts'
 import { awaited, chosenOptions, create, Fault } from '../kernel/engine.ts'
 import { commitmentTo, randomOf } from '../kernel/record.ts'
-import type { Commit, NewPost, Seated, SeatRow } from '../store/store.ts'
+import type { Commit, NewPost, Order, Seated, SeatRow } from '../store/store.ts'
 import { clockKeys, clocksAfter, paceOf, settingsAt } from './clock.ts'
 import { COMPUTER_NAMES, thoughts } from './computers.ts'
 import { type House, hostedAt, newTableId, refuse } from './house.ts'
@@ -77,7 +77,16 @@ function checkedOptions(game: Parameters<typeof chosenOptions>[0], options: Opti
   }
 }
 
-const UNTOUCHED = { actedAt: 0, note: '', bank: 0, askedAt: null, dueAt: null, misses: 0, autopilot: false } as const
+const UNTOUCHED = {
+  actedAt: 0,
+  note: '',
+  bank: 0,
+  askedAt: null,
+  dueAt: null,
+  misses: 0,
+  autopilot: false,
+  orders: [] as readonly Order[],
+} as const
 
 const newSeat = (table: string, index: number, who: Who): SeatRow => ({
   table,
@@ -234,7 +243,7 @@ async function reseat(house: House, id: string, seat: string, who: Who | null, s
     if (who && seatOf(table, who.id)) refuse('table.seated')
     const others = table.seats.filter((each) => each.seat !== seat)
     const successor: SeatRow = who
-      ? { ...row, person: who.id, name: who.name, note: '', misses: 0, autopilot: false }
+      ? { ...row, person: who.id, name: who.name, note: '', orders: [], misses: 0, autopilot: false }
       : {
           ...row,
           person: null,

@@ -10,6 +10,7 @@ import type { Card, Commit, Seated, SeatRow } from '../store/store.ts'
 import { clocksAfter, settingsAt } from './clock.ts'
 import { thoughts } from './computers.ts'
 import { type House, Refused, refuse } from './house.ts'
+import { orderTimers } from './orders.ts'
 import { drafter, mySeat, type Position, positionOf, tableById } from './position.ts'
 import { postsAfter } from './posts.ts'
 
@@ -137,10 +138,11 @@ export async function atFence(
   const timers = [
     ...clocks.timers,
     ...thoughts(house, table, owed),
+    ...orderTimers(house, table, owed),
     ...(cooling ? [{ key: 'reveal', dueAt: cooling.dueAt }] : []),
     ...(state.outcome ? forTheLeague(house, 'finished') : []),
   ]
-  const clear = [...clocks.clear, 'reveal', ...table.seats.map(({ seat }) => `computer:${seat}`)].filter(
+  const clear = [...clocks.clear, 'reveal', ...table.seats.flatMap(({ seat }) => [`computer:${seat}`, `order:${seat}`])].filter(
     (key) => !timers.some((timer) => timer.key === key),
   )
   return {

@@ -4,6 +4,7 @@ import { remind } from './clock.ts'
 import { think } from './computers.ts'
 import { silenceIsYes } from './consent.ts'
 import type { House } from './house.ts'
+import { follow } from './orders.ts'
 import { timeUp } from './overtime.ts'
 import { resume } from './pause.ts'
 import { open } from './play.ts'
@@ -36,6 +37,8 @@ async function fire(house: House, { table, key }: TimerRow): Promise<void> {
   switch (kind) {
     case 'computer':
       return think(house, table, seat)
+    case 'order':
+      return follow(house, table, seat)
     case 'reveal':
       return open(house, table)
     case 'deadline':

@@ -1,0 +1,108 @@
+import { SlashCommandBuilder } from '@discordjs/builders'
+import { type AutocompleteInteraction, type ChatInputCommandInteraction, InteractionContextType } from 'discord.js'
+import type { Bot } from '../src/discord/bot.ts'
+import { type Command, matching, suggestTables, tableFor } from '../src/discord/command.ts'
+import { container, openDecision, speakerAt } from '../src/discord/panel.ts'
+import { answerWith, type Reply } from '../src/discord/reply.ts'
+import { answersInWords, clearOrders, kindOf, kindsOf, leaveOrder } from '../src/tables/orders.ts'
+import { mySeat, positionOf, seatOf, stateFor } from '../src/tables/position.ts'
+import { whichTable } from './choices.ts'
+
+const data = new SlashCommandBuilder()
+  .setName('plan')
+  .setDescription('Leave answers for questions still to come; nobody sees them')
+  .setContexts(InteractionContextType.Guild, InteractionContextType.BotDM)
+  .addSubcommand((sub) =>
+    sub
+      .setName('set')
+      .setDescription('When I am asked this, answer that')
+      .addStringOption((option) =>
+        option.setName('when').setDescription('Which question').setRequired(true).setAutocomplete(true),
+      )
+      .addStringOption((option) =>
+        option.setName('do').setDescription('The words of the choice; leave out for the printed default').setAutocomplete(true),
+      )
+      .addIntegerOption((option) =>
+        option.setName('times').setDescription('How often (1 unless given)').setMinValue(1).setMaxValue(100),
+      )
+      .addIntegerOption((option) => option.setName('until').setDescription('For how many hours').setMinValue(1).setMaxValue(720))
+      .addBooleanOption((option) => option.setName('stop_if').setDescription('Stop as soon as something concerns me'))
+      .addStringOption(whichTable),
+  )
+  .addSubcommand((sub) => sub.setName('list').setDescription('What I have left').addStringOption(whichTable))
+  .addSubcommand((sub) =>
+    sub
+      .setName('clear')
+      .setDescription('Take orders back')
+      .addIntegerOption((option) => option.setName('number').setDescription('Which one; all unless given').setMinValue(1))
+      .addStringOption(whichTable),
+  )
+  .toJSON()
+
+const said = (...lines: string[]): Reply => ({ components: [container(lines, [])] })
+const readable = (kind: string) =>
+  kind
+    .replace('.', ' · ')
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+
+const run = (bot: Bot, interaction: ChatInputCommandInteraction) =>
+  answerWith(interaction, async () => {
+    const { options, user } = interaction
+    const table = await tableFor(bot, interaction)
+    switch (options.getSubcommand()) {
+      case 'set':
+        await leaveOrder(bot.house, table.id, user.id, {
+          when: options.getString('when', true),
+          words: options.getString('do'),
+          uses: options.getInteger('times') ?? 1,
+          hours: options.getInteger('until'),
+          stop: options.getBoolean('stop_if') ?? false,
+        })
+        return said(
+          'Left. It is used after a short while when you are asked; until then only you know of it. `/plan list` shows it.',
+        )
+      case 'list': {
+        const { orders } = mySeat(table, user.id)
+        const lines = orders.map(
+          ({ id, when, words, uses, until, stopAfter }) =>
+            `${id}. ${readable(when)}: **${words ?? 'the printed default'}**, ${uses}×${until ? `, until <t:${Math.floor(until / 1000)}:f>` : ''}${stopAfter === null ? '' : ', unless something concerns you'}`,
+        )
+        return said('**Your orders at this table**', ...(lines.length > 0 ? lines : ['None.']))
+      }
+      default:
+        await clearOrders(bot.house, table.id, user.id, options.getInteger('number'))
+        return said('Taken back.')
+    }
+  })
+
+async function complete(bot: Bot, interaction: AutocompleteInteraction) {
+  const focused = interaction.options.getFocused(true)
+  if (focused.name === 'table') return suggestTables(bot, interaction)
+  const named = interaction.options.getString('table')
+  const table = named ? await bot.house.store.table(named) : await bot.house.store.tableIn(interaction.channelId)
+  const seat = table && seatOf(table, interaction.user.id)?.seat
+  if (!table || !seat || !table.state) return []
+  const position = await positionOf(bot.house, table)
+  const decision = openDecision(position, seat)
+  const current = decision && kindOf(stateFor(position, seat), decision)
+  if (focused.name === 'when') {
+    const kinds = kindsOf(position.hosted.game).map((kind) => ({
+      name: kind === current ? `${readable(kind)} (asked now)` : readable(kind),
+      value: kind,
+    }))
+    return matching(
+      kinds.sort((a, b) => Number(b.value === current) - Number(a.value === current)),
+      focused.value,
+    )
+  }
+  if (!decision || interaction.options.getString('when') !== current) return []
+  const found = []
+  for (const { words } of answersInWords(decision.input, speakerAt(position))) {
+    if (words.length <= 100) found.push({ name: words, value: words })
+    if (found.length >= 1_000) break
+  }
+  return matching(found, focused.value)
+}
+
+export const plan: Command = { data, run, complete }

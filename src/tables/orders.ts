@@ -1,0 +1,166 @@
+/**
+ * Orders left beforehand: "when I am asked this, answer that", a number of times, until a moment, and no longer once something
+ * concerns me. They are kept sealed, used after a drawn delay, and what they answered stands in the log as an order's.
+ */
+import type { AnyGame, Decision, Input, Names, Seat, State } from '../kernel/contract.ts'
+import { framesOf, idOf } from '../kernel/engine.ts'
+import { misfit } from '../kernel/input.ts'
+import type { Order, Seated, SeatRow } from '../store/store.ts'
+import { between, type House, Refused, refuse } from './house.ts'
+import { give } from './play.ts'
+import { decisionsOf, mySeat, namesAt, type Position, positionOf, stateFor, tableById } from './position.ts'
+
+const MOST_ORDERS = 20
+const MOST_ANSWERS = 5_000
+
+/** The question's place in the rules, the same every time it is asked: "contest.dials". */
+export function kindOf(state: State, { id, offer }: Decision): string {
+  if (offer) return id.split('.').slice(0, 2).join('.')
+  for (const frame of framesOf(state.agenda)) if (idOf(frame) === id) return `${frame.step}.${frame.at}`
+  return ''
+}
+
+/** Every question the rules can put, for choosing one before it is asked. */
+export const kindsOf = (game: AnyGame): string[] =>
+  game.steps.flatMap(({ name, stages }) =>
+    Object.entries(stages).flatMap(([stage, each]) => (typeof each === 'function' ? [] : [`${name}.${stage}`])),
+  )
+
+export type Wording = { readonly words: string; readonly answer: unknown }
+
+/** The answers to a question that can be named in words. */
+export function* answersInWords(input: Input, say: (text: Decision['prompt']) => string, before = ''): Generator<Wording> {
+  if (input.kind === 'amount') {
+    for (let n = input.min; n <= input.max; n++) yield { words: `${before}${n}`, answer: n }
+  } else if (input.kind === 'pick') {
+    for (const option of input.options) {
+      if (option.blocked) continue
+      const words = `${before}${say(option.label)}`
+      if (!option.then) yield { words, answer: { pick: option.id } }
+      else
+        for (const { words: all, answer } of answersInWords(option.then, say, `${words} › `))
+          yield { words: all, answer: { pick: option.id, then: answer } }
+    }
+  }
+}
+
+/** What an order answers to this question; undefined if it has nothing to say. */
+function answerOf(order: Order, decision: Decision, game: AnyGame, names: Names): unknown {
+  if (order.words === null) return decision.idle
+  let looked = 0
+  for (const { words, answer } of answersInWords(decision.input, (text) => game.speak(text, names))) {
+    if (words.toLowerCase() === order.words.toLowerCase()) return misfit(decision.input, answer) ? undefined : answer
+    if (++looked > MOST_ANSWERS) return undefined
+  }
+  return undefined
+}
+
+/** The order that applies to what this seat is asked now, if any. */
+async function due(
+  house: House,
+  position: Position,
+  row: SeatRow,
+): Promise<{ order: Order; decision: Decision; answer: unknown } | null> {
+  const { hosted, table } = position
+  const state = stateFor(position, row.seat)
+  const decision = decisionsOf(position, row.seat).find(({ offer, given }) => !offer && given === undefined)
+  if (!decision) return null
+  const kind = kindOf(state, decision)
+  for (const order of row.orders) {
+    if (order.when !== kind || (order.until !== null && order.until < house.now())) continue
+    if (order.stopAfter !== null && (await concerns(house, table, row.seat, order.stopAfter))) continue
+    const answer = answerOf(order, decision, hosted.game, namesAt(table))
+    if (answer !== undefined) return { order, decision, answer }
+  }
+  return null
+}
+
+/** Was anything told since then that names this seat, in public or to it alone? */
+async function concerns(house: House, table: Seated, seat: Seat, from: number): Promise<boolean> {
+  const events = await house.store.events(table.id, from)
+  return events.some(
+    ({ to, text }) =>
+      to === seat ||
+      (to === 'all' && Object.values(text).some((value) => value === seat || (Array.isArray(value) && value.includes(seat)))),
+  )
+}
+
+/** When orders will answer for those who are asked. The delay hides that nobody had to think. */
+export const orderTimers = (house: House, table: Seated, owed: readonly Seat[]) =>
+  table.seats
+    .filter(({ seat, person, orders }) => person !== null && orders.length > 0 && owed.includes(seat))
+    .map(({ seat }) => ({ key: `order:${seat}`, dueAt: house.now() + between(...house.pauses.thought) }))
+
+export async function follow(house: House, id: string, seat: Seat): Promise<void> {
+  for (let i = 0; i < 50; i++) {
+    const position = await positionOf(house, await tableById(house, id))
+    const row = position.table.seats.find((each) => each.seat === seat)
+    const found = position.table.status === 'playing' && row ? await due(house, position, row) : null
+    if (!found || !row) return
+    try {
+      const { fence } = await give(house, id, { seat, decision: found.decision.id, answer: found.answer, by: 'order' })
+      await change(house, id, seat, (orders) =>
+        orders.flatMap((order) =>
+          order.id !== found.order.id ? [order] : order.uses > 1 ? [{ ...order, uses: order.uses - 1 }] : [],
+        ),
+      )
+      if (fence) return
+    } catch (error) {
+      if (error instanceof Refused) return // the person was quicker
+      throw error
+    }
+  }
+}
+
+async function change(
+  house: House,
+  id: string,
+  seat: Seat,
+  next: (orders: readonly Order[]) => readonly Order[],
+  setTimer = false,
+): Promise<void> {
+  await house.queue.run(id, async () => {
+    const table = await tableById(house, id)
+    const row = table.seats.find((each) => each.seat === seat) ?? refuse('table.no-seat')
+    const changed = { ...row, orders: next(row.orders) }
+    const timers = setTimer ? orderTimers(house, { ...table, seats: [changed] }, [seat]) : []
+    if (!(await house.store.commit({ table: id, seq: table.seq, at: house.now(), seats: [changed], timers })))
+      refuse('table.busy')
+    house.wake()
+  })
+}
+
+export type NewOrder = {
+  readonly when: string
+  readonly words: string | null
+  readonly uses: number
+  readonly hours: number | null
+  readonly stop: boolean
+}
+
+export async function leaveOrder(
+  house: House,
+  id: string,
+  person: string,
+  { when, words, uses, hours, stop }: NewOrder,
+): Promise<void> {
+  const table = await tableById(house, id)
+  const { seat, orders } = mySeat(table, person)
+  const { hosted, fenced } = await positionOf(house, table)
+  if (!kindsOf(hosted.game).includes(when)) refuse('plan.unknown')
+  if (orders.length >= MOST_ORDERS) refuse('plan.many')
+  const order: Order = {
+    id: Math.max(0, ...orders.map((each) => each.id)) + 1,
+    when,
+    words,
+    uses,
+    until: hours === null ? null : house.now() + hours * 3_600_000,
+    stopAfter: stop ? fenced.told : null,
+  }
+  await change(house, id, seat, (list) => [...list, order], true)
+}
+
+export async function clearOrders(house: House, id: string, person: string, order: number | null): Promise<void> {
+  const { seat } = mySeat(await tableById(house, id), person)
+  await change(house, id, seat, (list) => (order === null ? [] : list.filter((each) => each.id !== order)))
+}

@@ -1,13 +1,16 @@
 /** Which Bid to place: likely to win, worth its price, and affordable next to what was bid before. */
 
+import { has, power } from '../../games/secret-societies/abilities.ts'
 import type { LotView } from '../../games/secret-societies/view.ts'
-import type { Decision, Input } from '../../kernel/contract.ts'
+import type { Decision, Input, Option } from '../../kernel/contract.ts'
 import { deedWorth, type Eye, plainWorth } from './worth.ts'
 
 type Choice = { readonly pick: string; readonly then: { readonly pick: string; readonly then: number } }
 
 export function chooseBid(eye: Eye, decision: Decision): unknown {
   const options = decision.input.kind === 'pick' ? decision.input.options : []
+  const look = lookFirst(eye, options)
+  if (look) return look
   let best: { worth: number; choice: Choice } | null = null
   for (const { id, then, blocked } of options) {
     if (blocked || !/^(up|down|as):/.test(id) || then?.kind !== 'pick') continue
@@ -24,22 +27,42 @@ export function chooseBid(eye: Eye, decision: Decision): unknown {
   return best.choice
 }
 
-/** Chance to win times what winning is worth, plus what losing pays, less the Coins stacked. */
+/** Vampires look before their second Bid: at the facedown rival Bid where most is at stake. */
+function lookFirst(eye: Eye, options: readonly Option[]): unknown {
+  const targets = options.find(({ id }) => id === 'peek')?.then
+  if (targets?.kind !== 'pick' || eye.view.turn?.lap !== 2) return null
+  const stake = (n: string) => deedWorth(eye, eye.view.row.find(({ bids }) => bids.some((bid) => `${bid.n}` === n))?.deed ?? null)
+  const [best] = targets.options.map(({ id }) => id).toSorted((a, b) => stake(b) - stake(a))
+  return best === undefined ? null : { pick: 'peek', then: { pick: best } }
+}
+
+/** What a Bid adds: chance to win times what winning is worth, plus what losing pays, less the Coins stacked. */
 function bidWorth(eye: Eye, id: string, n: number, coins: number): number {
   const { view, seat, rules, me } = eye
   const lot = view.row[n]!
   const own = lot.bids.filter((bid) => bid.by === seat && !bid.dummy)
   const card = cardOf(eye, id)
   const value = countOf(eye, card, lot)
-  const before = own.reduce((sum, bid) => sum + countOf(eye, bid.card!, lot) + bid.coins, 0)
-  const price = own.reduce((sum, bid) => sum + countOf(eye, bid.card!, lot), 0) + value
-  const purse = me.coins! - coins - committed(eye, n)
-  const reward = rules.bidCards[card]!.outbid.length > 0 ? 0.9 : 0
-  if (purse < price) return reward * 0.4 - coins - 1
+  const paid = own.reduce((sum, bid) => sum + countOf(eye, bid.card!, lot), 0)
+  const before = paid + own.reduce((sum, bid) => sum + bid.coins, 0)
+  const { outbid, returns } = rules.bidCards[card]!
+  const reward = outbid.length > 0 ? 0.9 : 0
+  if (me.coins! - coins - committed(eye, n) < paid + value) return reward * 0.4 - coins - 1
+  const gain = deedWorth(eye, lot.deed) + (lot.endorsed ? 0.9 : 0) - fee(eye, lot) - paid
+  const already = own.length > 0 ? chanceAt(eye, lot, before, false) * gain : 0
   const chance = chanceAt(eye, lot, before + value + coins, id.startsWith('down'))
-  const gain = deedWorth(eye, lot.deed) + (lot.endorsed ? 0.9 : 0) - price - fee(eye, lot)
   // A card that wins is missing next Round, unless it is bought back.
-  return chance * (gain - (rules.bidCards[card]!.returns ? 0 : 0.25 * value * 0.5)) + (1 - chance) * reward - coins
+  const missed = returns ? 0 : value * 0.12
+  return chance * (gain - value - missed) + (1 - chance) * reward - already - coins + presence(eye, lot, own.length > 0)
+}
+
+/** Being there at all: Illuminati collect rivals' Coins, Tech Bros get one for joining. */
+function presence({ rules, me, seat }: Eye, lot: LotView, isThere: boolean): number {
+  if (isThere) return 0
+  const rivals = lot.bids.filter((bid) => bid.by !== seat)
+  const siphon = power(rules, me, 'siphon')?.n ?? 0
+  const coins = rivals.reduce((sum, bid) => sum + bid.coins, 0)
+  return Math.min(siphon, coins) + (rivals.length > 0 ? (power(rules, me, 'contested')?.n ?? 0) : 0)
 }
 
 const cardOf = ({ view }: Eye, id: string): string =>
@@ -55,8 +78,7 @@ function countOf({ rules, seat }: Eye, card: string, lot: LotView): number {
 }
 
 const fee = ({ view, rules, me }: Eye, lot: LotView): number => {
-  if (!lot.cancelled || rules.societies[me.society!]!.abilities.some((each) => 'power' in each && each.power === 'cancel'))
-    return 0
+  if (!lot.cancelled || has(rules, me, 'cancel')) return 0
   return view.tokens!.cancel.side === 'A' ? 1 : 2
 }
 

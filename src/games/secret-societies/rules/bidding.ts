@@ -1,9 +1,9 @@
 /** Bidding: tokens, Dummies in a game of two, then two laps of turns. */
 import type { Picked, Seat } from '../../../kernel/contract.ts'
 import { amount, pick } from '../../../kernel/input.ts'
+import { has, holder, powers } from '../abilities.ts'
 import { turnOrder } from '../board.ts'
 import type { Rules } from '../data/rules.ts'
-import { has, holder, powers } from './abilities.ts'
 import { type LotPick, lotLabel, nameIn } from './bids.ts'
 import { stack } from './purse.ts'
 import { BIDDING, TURN } from './steps.ts'

@@ -1,9 +1,9 @@
 /** Placing a Bid: which card, at which Deed, which face, how many Coins; one question with follow-ups. */
 import type { Input, Option, Picked, Seat } from '../../../kernel/contract.ts'
 import { amount, pick } from '../../../kernel/input.ts'
+import { has, power } from '../abilities.ts'
 import type { Bid, Board, Lot, Player } from '../board.ts'
 import type { Rules } from '../data/rules.ts'
-import { has, power } from './abilities.ts'
 import { stackLimit } from './cards.ts'
 import { receive, stack } from './purse.ts'
 import { playerAt, type T } from './table.ts'

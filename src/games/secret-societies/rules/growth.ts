@@ -1,22 +1,14 @@
 /** Growth: everybody at once, each at their own pace; in Round 7 with further trades. */
 import type { Option, Picked, Seat } from '../../../kernel/contract.ts'
 import { pick } from '../../../kernel/input.ts'
+import { power } from '../abilities.ts'
 import { type Player, turnOrder } from '../board.ts'
+import { affordable, type Cost, projectCost, regionCost, treasuryCost } from '../costs.ts'
 import { KINDS, type Kind, REGIONS, type Region } from '../data/effect.ts'
 import type { Rules } from '../data/rules.ts'
-import { power } from './abilities.ts'
 import { earlierBusy, takeTile, tileInput, tilesFor } from './choices.ts'
 import { run } from './effects.ts'
-import {
-  affordable,
-  type Cost,
-  investRegion,
-  investTreasury,
-  projectCost,
-  regionCost,
-  startProject,
-  treasuryCost,
-} from './invest.ts'
+import { investRegion, investTreasury, startProject } from './invest.ts'
 import { possible } from './named.ts'
 import { holds, receive, spend } from './purse.ts'
 import { GROW, GROWTH } from './steps.ts'

@@ -1,8 +1,8 @@
 /** Setup, as far as it asks: societies if they are drafted, the Robots' first Cached Deed, the side of the HQ Card. */
 import { pick } from '../../../kernel/input.ts'
+import { holder, power } from '../abilities.ts'
 import type { Rules } from '../data/rules.ts'
 import { layOutSocieties } from '../setup.ts'
-import { holder, power } from './abilities.ts'
 import { drawFor } from './cache.ts'
 import { cacheDeed } from './cards.ts'
 import { SIDES } from './choices.ts'

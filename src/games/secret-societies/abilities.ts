@@ -1,8 +1,8 @@
 /** What a player can do at this moment: by society, HQ, filled Projects and Stars, all through one table of abilities. */
-import type { Seat } from '../../../kernel/contract.ts'
-import type { Board, Holdings } from '../board.ts'
-import type { Power, PowerName, Reaction } from '../data/effect.ts'
-import type { Grant, Rules } from '../data/rules.ts'
+import type { Seat } from '../../kernel/contract.ts'
+import type { Board, Holdings } from './board.ts'
+import type { Power, PowerName, Reaction } from './data/effect.ts'
+import type { Grant, Rules } from './data/rules.ts'
 
 type PowerOf<N extends PowerName, P = Power> = P extends { power: string } ? (N extends P['power'] ? P : never) : never
 

@@ -1,0 +1,32 @@
+/** What Investments and Projects cost. All of it lies open, so a view serves as well as a board. */
+import { cardsIn, type Holdings } from './board.ts'
+import type { Region } from './data/effect.ts'
+import type { Rules } from './data/rules.ts'
+
+/** `land` is what goes in all; `placed` of it stays on the board for ever. */
+export type Cost = { readonly land: number; readonly placed: number; readonly industry: number; readonly population: number }
+
+export function regionCost(rules: Rules, player: Holdings, region: Region): Cost {
+  const { land, landPerEarlier, industryPerCard } = rules.regionInvestment
+  const spent = landPerEarlier * player.regions.length
+  return { land: land + spent, placed: land, industry: industryPerCard * cardsIn(player, region), population: 0 }
+}
+
+export function treasuryCost(rules: Rules, id: string): Cost {
+  const { land, industry } = rules.treasuryInvestments[id]!
+  return { land, placed: land, industry, population: 0 }
+}
+
+/** One Population less for every filled Project directly beside it in its row. */
+export function projectCost(rules: Rules, player: Holdings, id: string): Cost {
+  const { land, population, row, col } = rules.projects[id]!
+  let neighbours = 0
+  for (const other of player.projects) {
+    const project = rules.projects[other]!
+    if (project.row === row && Math.abs(project.col - col) === 1) neighbours++
+  }
+  return { land, placed: land, industry: 0, population: Math.max(0, population - neighbours) }
+}
+
+export const affordable = (player: Holdings, cost: Cost): boolean =>
+  player.land >= cost.land && player.industry >= cost.industry && player.population >= cost.population

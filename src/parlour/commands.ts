@@ -8,10 +8,11 @@ import {
   ApplicationCommandOptionType as Option,
   type Snowflake,
 } from 'discord-api-types/v10'
+import * as z from 'zod'
 import type { House } from './house.ts'
 import type { Command } from './records.ts'
 import { refusal } from './refusal.ts'
-import { gather } from './rules/check.ts'
+import { check, gather } from './rules/check.ts'
 import { type CommandForm, checkCommand, checkCommandList, countRules, typeOf } from './rules/commands.ts'
 
 const CREATES_A_DAY = 200
@@ -119,7 +120,7 @@ export function bulkOverwrite(house: House, place: Place, body: unknown): Comman
 }
 
 export function editCommand(house: House, old: Command, body: unknown): Command {
-  const form = checkCommand({ ...old, ...(body !== null && typeof body === 'object' ? body : {}), type: old.type })
+  const form = checkCommand({ ...old, ...check(z.looseObject({}), body), type: old.type })
   const command = build(house, old.guild_id ?? null, form, old.id)
   house.store.commands.put(command)
   house.emit({ kind: 'commands' })

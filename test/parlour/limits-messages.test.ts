@@ -194,6 +194,12 @@ const rules: Rule[] = [
     `${FIRST}.type: UNION_TYPE_CHOICES`,
   ],
   ['separator', v2({ type: 14, spacing: 2 }), v2({ type: 14, spacing: 3 }), `components.0.spacing: ${CHOICES}`],
+  [
+    'a mention listed twice',
+    mentions({ users: ['1', '2'] }),
+    mentions({ users: ['1', '1'] }),
+    'allowed_mentions.users.1: SET_TYPE_ALREADY_CONTAINS_VALUE',
+  ],
   ['kinds of mention', mentions({ parse: ['users'] }), mentions({ parse: ['friends'] }), `allowed_mentions.parse.0: ${CHOICES}`],
 ]
 /** These concern the making of a message, not its edits. */
@@ -226,8 +232,8 @@ const withFile: Rule[] = [
   ...asRules([['alt text', 1024, (n) => ({ attachments: [{ id: '0', description: text(n) }] }), 'attachments.0.description']]),
   [
     'a note on a file that was not sent',
-    { attachments: [{ id: 0 }] },
-    { attachments: [{ id: 1 }] },
+    { attachments: [{ id: '0' }] },
+    { attachments: [{ id: '1' }] },
     'attachments.0.id: ATTACHMENT_NOT_FOUND',
   ],
   [

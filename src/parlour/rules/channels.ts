@@ -1,6 +1,6 @@
 import { ChannelType, OverwriteType } from 'discord-api-types/v10'
 import * as z from 'zod'
-import { bits, colour, id, list, nullless, text, whole } from './scalars.ts'
+import { bits, colour, id, list, nullless, set, text, whole } from './scalars.ts'
 
 export const autoArchive = z.literal([60, 1440, 4320, 10080])
 const slowmode = whole(0, 21600)
@@ -63,7 +63,7 @@ export const overwriteForm = nullless(
   z.object({ type: z.enum(OverwriteType).exactOptional(), allow: bits.exactOptional(), deny: bits.exactOptional() }),
 )
 export const directForm = nullless(z.object({ recipient_id: id }))
-export const sweepForm = z.object({ messages: list(id, 2, 100) })
+export const sweepForm = z.object({ messages: set(id, 2, 100) })
 
 const roleFields = {
   name: text(1, 100).nullable().exactOptional(),
@@ -76,7 +76,7 @@ const roleFields = {
 export const roleForm = z.object(roleFields)
 export const memberForm = z.object({
   nick: text(0, 32).nullable().exactOptional(),
-  roles: list(id, 0, 250).nullable().exactOptional(),
+  roles: set(id, 0, 250).nullable().exactOptional(),
 })
 export const emojiForm = z.object({ name: text(2, 32), image: z.string() })
 export const emojiEditForm = z.object({ name: text(2, 32).exactOptional() })

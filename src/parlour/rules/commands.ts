@@ -8,7 +8,7 @@ import {
 } from 'discord-api-types/v10'
 import * as z from 'zod'
 import { check, gather } from './check.ts'
-import { bits, complaint, id, list, text, whole, withoutNulls } from './scalars.ts'
+import { bits, complaint, id, list, set, text, whole, withoutNulls } from './scalars.ts'
 
 const WORDS = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u
 const isName = (name: string) => WORDS.test(name) && name === name.toLowerCase()
@@ -72,7 +72,7 @@ const GUILD_CHANNELS = [
 ] as const
 const channelOption = z.object({
   type: z.literal(Option.Channel),
-  channel_types: list(z.literal(GUILD_CHANNELS), 0, 25).exactOptional(),
+  channel_types: set(z.literal(GUILD_CHANNELS), 0, 25).exactOptional(),
   ...plain,
 })
 const basic = [
@@ -109,8 +109,8 @@ const command = z.object({
   options: list(z.discriminatedUnion('type', [subcommand, group, ...basic]), 0, 25).exactOptional(),
   default_member_permissions: bits.exactOptional(),
   dm_permission: z.boolean().exactOptional(),
-  contexts: list(z.enum(InteractionContextType), 1, 3).exactOptional(),
-  integration_types: list(z.enum(ApplicationIntegrationType), 1, 2).exactOptional(),
+  contexts: set(z.enum(InteractionContextType), 1, 3).exactOptional(),
+  integration_types: set(z.enum(ApplicationIntegrationType), 1, 2).exactOptional(),
   nsfw: z.boolean().exactOptional(),
 })
 export type CommandForm = z.output<typeof command>
@@ -132,7 +132,7 @@ export function checkCommand(body: unknown): CommandForm {
 }
 
 export function checkCommandList(body: unknown): CommandForm[] {
-  const forms = check(list(command, 0, 130), withoutNulls(body) ?? [])
+  const forms = check(list(command, 0, 130), body === null ? [] : withoutNulls(body))
   gather((say) => {
     forms.forEach((form, index) => {
       commandRules(form, [index], say)

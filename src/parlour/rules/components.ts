@@ -7,7 +7,7 @@ import {
   ComponentType as Type,
 } from 'discord-api-types/v10'
 import * as z from 'zod'
-import { address, colour, complaint, forbidden, id, list, media, text, whole } from './scalars.ts'
+import { address, colour, complaint, forbidden, id, list, media, set, text, whole } from './scalars.ts'
 
 const base = { id: whole(0, 2 ** 31 - 1).exactOptional() }
 export const customId = text(1, 100)
@@ -84,7 +84,7 @@ export const mentionableSelect = z.object({
 export const channelSelect = z.object({
   type: z.literal(Type.ChannelSelect),
   default_values: defaults(Default.Channel),
-  channel_types: list(z.enum(ChannelType), 0, 25).exactOptional(),
+  channel_types: set(z.enum(ChannelType), 0, 25).exactOptional(),
   ...selectFace,
 })
 

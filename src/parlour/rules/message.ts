@@ -8,14 +8,14 @@ import type { Upload } from '../uploads.ts'
 import { check, gather, invalid } from './check.ts'
 import { messageComponents } from './components.ts'
 import { embed, embedRules } from './embeds.ts'
-import { forbidden, id, list, nullless, text, whole } from './scalars.ts'
+import { forbidden, id, list, nullless, set, text, whole } from './scalars.ts'
 import { messageRules, shownFiles, walk } from './together.ts'
 
 const allowedMentions = nullless(
   z.object({
-    parse: list(z.enum(AllowedMentionsTypes), 0, 3).exactOptional(),
-    users: list(id, 0, 100).exactOptional(),
-    roles: list(id, 0, 100).exactOptional(),
+    parse: set(z.enum(AllowedMentionsTypes), 0, 3).exactOptional(),
+    users: set(id, 0, 100).exactOptional(),
+    roles: set(id, 0, 100).exactOptional(),
     replied_user: z.boolean().exactOptional(),
   }),
 )

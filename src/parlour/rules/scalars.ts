@@ -29,6 +29,14 @@ export const list = <T extends z.ZodType>(item: T, min: number, max: number) =>
     if (value.length < min || value.length > max) issues.push(complaint('BASE_TYPE_BAD_LENGTH', bounds(min, max), value))
   })
 
+/** A list in which nothing may stand twice. */
+export const set = <T extends z.ZodType>(item: T, min: number, max: number) =>
+  list(item, min, max).check(({ value, issues }) => {
+    const again = value.findIndex((one, index) => value.indexOf(one) < index)
+    if (again > 0)
+      issues.push(complaint('SET_TYPE_ALREADY_CONTAINS_VALUE', 'The set already contains this value', value, [again]))
+  })
+
 /** Discord takes integers as digit strings too, because permission bits outgrow a double. */
 const digits = (value: unknown) => (typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value)
 export const whole = (min: number, max: number) => z.preprocess(digits, z.int().min(min).max(max))
@@ -37,13 +45,10 @@ export const bits = z
   .union([z.int().min(0), z.string().regex(/^\d{1,20}$/)], { error: () => 'Value is not a permission bit set.' })
   .transform(String)
 
-export const id = z.preprocess(
-  (value) => (typeof value === 'number' ? String(value) : value),
-  z.string().check(({ value, issues }) => {
-    if (!/^\d{1,20}$/.test(value))
-      issues.push(complaint('NUMBER_TYPE_COERCE', `Value "${value.slice(0, 80)}" is not snowflake.`, value))
-  }),
-)
+export const id = z.string().check(({ value, issues }) => {
+  if (!/^(0|[1-9]\d{0,19})$/.test(value))
+    issues.push(complaint('NUMBER_TYPE_COERCE', `Value "${value.slice(0, 80)}" is not snowflake.`, value))
+})
 
 const SCHEMES = ['http:', 'https:']
 export const address = (max: number, ...schemes: string[]) =>
@@ -64,8 +69,9 @@ export const address = (max: number, ...schemes: string[]) =>
 /** A picture or file: on the web, or sent along under that name. */
 export const media = address(2048, 'attachment:')
 
+const ISO8601 = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:?\d\d)$/i
 export const moment = z.string().check(({ value, issues }) => {
-  if (Number.isNaN(Date.parse(value)))
+  if (!ISO8601.test(value) || Number.isNaN(Date.parse(value)))
     issues.push(complaint('DATETIME_TYPE_PARSE', `Could not parse ${value.slice(0, 80)}. Should be ISO8601.`, value))
 })
 
@@ -74,14 +80,14 @@ export const colour = whole(0, 0xffffff)
 /** A field that must not stand where it stands. */
 export const forbidden = (message: string) => z.never({ error: () => message })
 
-/** Discord reads `null` inside embeds, components and options as "not given". */
+/** Discord reads `null` inside embeds, components and options as "not given"; a translation, though, is there or is not. */
 export function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls)
   if (value === null || typeof value !== 'object') return value
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, inner]) => inner !== null)
-      .map(([key, inner]) => [key, withoutNulls(inner)]),
+      .map(([key, inner]) => [key, key.endsWith('_localizations') ? inner : withoutNulls(inner)]),
   )
 }
 export const nullless = <T extends z.ZodType>(schema: T) => z.preprocess(withoutNulls, schema)

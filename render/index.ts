@@ -2,10 +2,12 @@
 import { age } from './atlantis/age.ts'
 import { era } from './atlantis/era.ts'
 import { atlantisPainter } from './atlantis/painter.ts'
+import { leaguePainter } from './league/painter.ts'
 import type { AnyPainter } from './picture.ts'
 import type { Painted } from './versions.ts'
 
 export const PAINTERS: Readonly<Record<Painted, AnyPainter>> = {
   'age-of-atlantis': atlantisPainter(age),
   'era-of-atlantis': atlantisPainter(era),
+  league: leaguePainter,
 }

@@ -5,6 +5,7 @@
 export const VERSIONS = {
   'age-of-atlantis': 1,
   'era-of-atlantis': 1,
+  league: 1,
 } as const
 
 export type Painted = keyof typeof VERSIONS

@@ -1,0 +1,53 @@
+/** Row against column: how often the one finished ahead of the other. Columns carry the number of the row they mirror. */
+import { mix } from '../kit/colour.ts'
+import { HOUSE } from '../kit/palette.ts'
+import { drawable, write } from '../kit/text.ts'
+import type { Drawing } from '../picture.ts'
+import type { CrossPage } from './page.ts'
+import { MARGIN, pageOf, painted, stripe, WIDTH } from './paper.ts'
+
+const ROW = 66
+const NAME_ROOM = 330
+const LEFT = 110
+
+export function paintCross(view: CrossPage): Drawing {
+  const { names, wins } = view
+  const from = LEFT + NAME_ROOM
+  const column = (WIDTH - MARGIN - from) / Math.max(1, names.length)
+  const most = Math.max(1, ...wins.flat().map((each) => each ?? 0))
+  const page = pageOf(view, (names.length + 1) * ROW, (sheet, top) => {
+    for (const i of names.keys())
+      write(sheet, `${i + 1}`, from + (i + 0.5) * column, top + ROW / 2, {
+        face: 'bold',
+        size: 36,
+        colour: HOUSE.gold,
+        align: 'center',
+      })
+    for (const [i, row] of wins.entries()) {
+      const y = top + (i + 1) * ROW
+      stripe(sheet, i, y, ROW)
+      write(sheet, `${i + 1}`, LEFT - 30, y + ROW / 2, { face: 'heavy', size: 38, colour: HOUSE.gold, align: 'right' })
+      const name = drawable(names[i] ?? '', `Player ${i + 1}`)
+      write(sheet, name, LEFT, y + ROW / 2, { face: 'bold', size: 38, colour: HOUSE.ivory, room: NAME_ROOM - 20 })
+      for (const [j, count] of row.entries()) {
+        const box = { x: from + j * column + 3, y: y + 3, w: column - 6, h: ROW - 6 }
+        sheet.pen.fillStyle = count === null ? HOUSE.line : mix(HOUSE.panel, HOUSE.gold, (0.55 * count) / most)
+        sheet.pen.fillRect(box.x, box.y, box.w, box.h)
+        if (count !== null)
+          write(sheet, `${count}`, box.x + box.w / 2, y + ROW / 2, {
+            face: 'bold',
+            size: 36,
+            colour: HOUSE.ivory,
+            align: 'center',
+          })
+      }
+    }
+  })
+  return painted(page, [
+    `${view.title}, ${view.subtitle}: who finished ahead of whom.`,
+    ...names.map((name, i) => {
+      const ahead = (wins[i] ?? []).flatMap((count, j) => (count ? [`${names[j]} ${count}`] : []))
+      return `${name} ahead of ${ahead.length > 0 ? ahead.join(', ') : 'nobody'}.`
+    }),
+  ])
+}

@@ -1,0 +1,65 @@
+/** Who meets whom: a line for each game, its people in the order of their seats, or of their places when it is over. */
+import { HOUSE } from '../kit/palette.ts'
+import type { Sheet } from '../kit/sheet.ts'
+import { drawable, widthOf, write } from '../kit/text.ts'
+import type { Drawing } from '../picture.ts'
+import type { GamesPage } from './page.ts'
+import { MARGIN, pageOf, painted, stripe, WIDTH } from './paper.ts'
+
+const NAMES_IN_A_LINE = 3
+const LINE = 52
+const LEFT = 130
+const STATUS_ROOM = 230
+const SIZE = 36
+
+type Game = GamesPage['games'][number]
+
+const linesOf = ({ names }: Game) => Math.ceil(names.length / NAMES_IN_A_LINE)
+const heightOf = (game: Game) => linesOf(game) * LINE + 26
+
+export function paintGames(view: GamesPage): Drawing {
+  const { games } = view
+  const page = pageOf(
+    view,
+    games.reduce((sum, game) => sum + heightOf(game), 0),
+    (sheet, top) => {
+      let y = top
+      for (const [i, game] of games.entries()) {
+        stripe(sheet, i, y, heightOf(game))
+        paintGame(sheet, game, y)
+        y += heightOf(game)
+      }
+    },
+  )
+  return painted(page, [
+    `${view.title}, ${view.subtitle}: games.`,
+    ...games.map(({ n, status, names, isOver }) => {
+      const list = names.map(
+        ({ name, place, isAway }) => `${isOver ? `${place}. ` : ''}${name}${isAway ? ' (played by another)' : ''}`,
+      )
+      return `Game ${n}, ${status}: ${list.join(', ')}.`
+    }),
+  ])
+}
+
+function paintGame(sheet: Sheet, game: Game, y: number): void {
+  const height = heightOf(game)
+  const middle = y + height / 2
+  write(sheet, `${game.n}`, LEFT - 40, middle, { face: 'heavy', size: 42, colour: HOUSE.gold, align: 'right' })
+  const statusStyle = { face: 'italic', size: 34, align: 'right', room: STATUS_ROOM } as const
+  write(sheet, game.status, WIDTH - MARGIN, middle, { ...statusStyle, colour: game.isOver ? HOUSE.good : HOUSE.mist })
+  const room = (WIDTH - LEFT - MARGIN - STATUS_ROOM - 20) / NAMES_IN_A_LINE
+  for (const [i, { name, place, isAway }] of game.names.entries()) {
+    const x = LEFT + (i % NAMES_IN_A_LINE) * room
+    const at = y + 13 + LINE * (Math.floor(i / NAMES_IN_A_LINE) + 0.5)
+    const mark = game.isOver && place !== null ? `${place}. ` : ''
+    const width = mark ? widthOf(sheet.pen, mark, 'bold', SIZE) : 0
+    if (mark) write(sheet, mark, x, at, { face: 'bold', size: SIZE, colour: HOUSE.gold })
+    const style = {
+      face: isAway ? 'italic' : place === 1 && game.isOver ? 'bold' : 'plain',
+      size: SIZE,
+      room: room - width - 14,
+    } as const
+    write(sheet, drawable(name, `Player ${i + 1}`), x + width, at, { ...style, colour: isAway ? HOUSE.mist : HOUSE.ivory })
+  }
+}

@@ -1,0 +1,58 @@
+/** Place, name, points, games, wins; an arrow shows who goes up or down. */
+import { HOUSE } from '../kit/palette.ts'
+import type { Pen } from '../kit/sheet.ts'
+import { drawable, write } from '../kit/text.ts'
+import type { Drawing } from '../picture.ts'
+import type { StandingsPage } from './page.ts'
+import { MARGIN, pageOf, painted, stripe, WIDTH } from './paper.ts'
+
+const ROW = 74
+const LEGEND = 60
+const COLUMNS = { place: 100, name: 170, games: 800, wins: 945, points: WIDTH - MARGIN - 20 } as const
+
+export function paintStandings(view: StandingsPage): Drawing {
+  const { rows, foot } = view
+  const page = pageOf(view, LEGEND + rows.length * ROW + LEGEND, (sheet, top) => {
+    const legend = { face: 'plain', size: 34, colour: HOUSE.mist, align: 'right' } as const
+    write(sheet, 'games', COLUMNS.games, top + LEGEND / 2, legend)
+    write(sheet, 'won', COLUMNS.wins, top + LEGEND / 2, legend)
+    write(sheet, 'points', COLUMNS.points, top + LEGEND / 2, legend)
+    for (const [i, row] of rows.entries()) {
+      const y = top + LEGEND + i * ROW
+      const middle = y + ROW / 2
+      const colour = row.isOut ? HOUSE.mist : HOUSE.ivory
+      stripe(sheet, i, y, ROW)
+      write(sheet, `${row.place}`, COLUMNS.place, middle, { face: 'heavy', size: 42, colour: HOUSE.gold, align: 'right' })
+      arrow(sheet.pen, COLUMNS.place + 36, middle, row.move)
+      write(sheet, drawable(row.name, `Player ${row.place}`), COLUMNS.name, middle, { face: 'bold', size: 42, colour, room: 500 })
+      const figure = { face: 'plain', size: 40, colour, align: 'right' } as const
+      write(sheet, `${row.played}`, COLUMNS.games, middle, figure)
+      write(sheet, row.wins, COLUMNS.wins, middle, figure)
+      write(sheet, row.points, COLUMNS.points, middle, { ...figure, face: 'heavy', size: 44 })
+    }
+    const y = top + LEGEND + rows.length * ROW + LEGEND / 2
+    write(sheet, foot, WIDTH / 2, y, { face: 'italic', size: 32, colour: HOUSE.mist, align: 'center', room: WIDTH - 3 * MARGIN })
+  })
+  const going = { up: ', goes up', down: ', goes down', bottom: ', starts again at the bottom', stay: '' }
+  return painted(page, [
+    `${view.title}, ${view.subtitle}: standings.`,
+    ...rows.map(
+      ({ place, name, points, played, wins, move }) =>
+        `${place}. ${name}: ${points} points, ${played} games, ${wins} won${going[move]}.`,
+    ),
+  ])
+}
+
+/** Up, down, or nothing; shape and colour both tell. */
+function arrow(pen: Pen, x: number, y: number, move: StandingsPage['rows'][number]['move']): void {
+  if (move === 'stay') return
+  const tip = move === 'up' ? -15 : 15
+  pen.fillStyle = move === 'up' ? HOUSE.good : HOUSE.bad
+  for (const dy of move === 'bottom' ? [-11, 11] : [0]) {
+    pen.beginPath()
+    pen.moveTo(x - 16, y - tip * 0.7 + dy)
+    pen.lineTo(x + 16, y - tip * 0.7 + dy)
+    pen.lineTo(x, y + tip * 0.7 + dy)
+    pen.fill()
+  }
+}

@@ -1,5 +1,6 @@
 import { SlashCommandBuilder } from '@discordjs/builders'
 import { InteractionContextType } from 'discord.js'
+import { dueText } from '../src/discord/cards.ts'
 import type { Command } from '../src/discord/command.ts'
 import { idFor } from '../src/discord/ids.ts'
 import { clip } from '../src/discord/limits.ts'
@@ -19,12 +20,18 @@ export const inbox: Command = {
       const tables = await bot.house.store.tablesOf(interaction.user.id)
       const lines: string[] = []
       const buttons = []
-      for (const table of tables.filter(({ status }) => status === 'playing')) {
+      for (const table of byDeadline(
+        tables.filter(({ status }) => status === 'playing'),
+        interaction.user.id,
+      )) {
         const position = await positionOf(bot.house, table)
         const { seat } = mySeat(table, interaction.user.id)
         const isAsked = owing(position).includes(seat)
         const decision = isAsked ? openDecision(position, seat) : undefined
-        const what = decision ? `**${speakerAt(position)(decision.prompt)}**` : 'waits for others'
+        const { dueAt } = mySeat(table, interaction.user.id)
+        const what = decision
+          ? `**${speakerAt(position)(decision.prompt)}**${dueAt ? ` · ${dueText(dueAt)}` : ''}`
+          : 'waits for others'
         lines.push(`- <#${table.channel}> ${position.hosted.title}: ${what}`)
         if (decision && buttons.length < 20)
           buttons.push(button(idFor('turn', table.id), clip(`${position.hosted.title} (${table.id})`, 80), 'main'))
@@ -36,3 +43,9 @@ export const inbox: Command = {
       }
     }),
 }
+
+/** The most urgent first. */
+const byDeadline = <T extends Parameters<typeof mySeat>[0]>(tables: readonly T[], person: string): T[] =>
+  [...tables].sort(
+    (a, b) => (mySeat(a, person).dueAt ?? Number.POSITIVE_INFINITY) - (mySeat(b, person).dueAt ?? Number.POSITIVE_INFINITY),
+  )

@@ -2,7 +2,7 @@ import { SlashCommandBuilder } from '@discordjs/builders'
 import { InteractionContextType } from 'discord.js'
 import { type Command, suggestTables, tableFor } from '../src/discord/command.ts'
 import { recapReply } from '../src/discord/look.ts'
-import { answerWith } from '../src/discord/reply.ts'
+import { answerLater } from '../src/discord/reply.ts'
 import { positionOf, seatOf } from '../src/tables/position.ts'
 import { whichTable } from './choices.ts'
 
@@ -24,11 +24,11 @@ export const recap: Command = {
     .addStringOption(whichTable)
     .toJSON(),
   run: (bot, interaction) =>
-    answerWith(interaction, async () => {
+    answerLater(interaction, async () => {
       const table = await tableFor(bot, interaction)
       const seat = seatOf(table, interaction.user.id)?.seat ?? null
       const since = (interaction.options.getString('since') ?? 'acted') as 'acted' | 'day' | 'start'
-      return recapReply(bot.house, await positionOf(bot.house, table), seat, since, interaction.locale)
+      return recapReply(bot, await positionOf(bot.house, table), seat, since, interaction.locale)
     }),
   complete: suggestTables,
 }

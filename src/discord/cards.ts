@@ -252,6 +252,7 @@ async function endCard(
   const proof = ['', '-# The secret behind every shuffle is open now; `/verify` replays the whole game.']
   const rows = buttonRows([
     button(idFor('rematch', table.id), 'Rematch', 'main'),
+    button(idFor('replay', table.id, '', '0'), 'Open book'),
     button(idFor('recap', table.id), 'Recap'),
     button(idFor('text', table.id), 'Text board'),
   ])

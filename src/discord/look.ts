@@ -2,7 +2,7 @@
 import { type APIComponentInContainer, type APIMessageTopLevelComponent, AttachmentBuilder, ComponentType } from 'discord.js'
 import type { PictureAsk } from '../../render/picture.ts'
 import type { Seat, State } from '../kernel/contract.ts'
-import { recap, type Since } from '../tables/history.ts'
+import { recap, type Since, stateAt } from '../tables/history.ts'
 import type { House } from '../tables/house.ts'
 import { namesAt, type Position, stateFor } from '../tables/position.ts'
 import type { Bot } from './bot.ts'
@@ -101,22 +101,30 @@ export async function handReply(bot: Bot, position: Position, seat: Seat): Promi
 const textOf = (position: Position, seat: Seat) =>
   position.hosted.describe(position.hosted.game.view(stateFor(position, seat).board, seat), namesAt(position.table))
 
-export async function recapReply(
-  house: House,
-  position: Position,
-  seat: Seat | null,
-  since: Since,
-  locale?: string,
-): Promise<Reply> {
+/** What happened, with the board before and after. */
+export async function recapReply(bot: Bot, position: Position, seat: Seat | null, since: Since, locale?: string): Promise<Reply> {
+  const { table, hosted } = position
   const say = speakerAt(position, locale)
-  const events = await recap(house, position.table, seat, since)
+  const events = await recap(bot.house, table, seat, since)
   const lines = events.slice(-40).map(({ text }) => `- ${say(text)}`)
   const title = { acted: 'Since you last acted', day: 'In the last 24 hours', start: 'From the start' }[since]
-  return {
-    components: [
-      container([`**${title}** · ${position.hosted.title}`, ...(lines.length > 0 ? lines : ['Nothing happened.'])], []),
-    ],
-  }
+  const before = since === 'acted' ? await stateBefore(bot.house, position, seat) : null
+  const files = before
+    ? [
+        ...(await pictures(bot, position, before, seat, [{ kind: 'overview' }])),
+        ...(await pictures(bot, position, stateFor(position, seat), seat, [{ kind: 'overview' }])),
+      ]
+    : []
+  const unlike = files.length === 2 && files[0]!.name === files[1]!.name ? files.slice(1) : files
+  const head = `**${title}** · ${hosted.title}${unlike.length === 2 ? ' · before and after' : ''}`
+  return { components: [frame([head, ...(lines.length > 0 ? lines : ['Nothing happened.'])], unlike, [])], files: unlike }
+}
+
+/** The board as this seat left it, if something has happened since. */
+async function stateBefore(house: House, { table }: Position, seat: Seat | null): Promise<State | null> {
+  const acted = table.seats.find((row) => row.seat === seat)?.actedAt ?? 0
+  const fence = (await house.store.fences(table.id)).findLast((each) => each.fence <= acted)?.fence
+  return fence === undefined || fence === table.fence ? null : stateAt(house, table, fence)
 }
 
 export function rulesReply(hosted: Position['hosted'], topic?: string, table = ''): Reply {

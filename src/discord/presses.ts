@@ -22,6 +22,7 @@ import { container, openDecision, type Place, panelFor, previewPanel, questionAt
 import { decode } from './present/code.ts'
 import { fieldsOf, sheetFor } from './present/sheet.ts'
 import { marksAfter } from './present/some.ts'
+import { replayReply } from './replay.ts'
 import { answerLater, answerWith, isInPanel, type Reply } from './reply.ts'
 import { playAtOnce } from './welcome.ts'
 import { speak } from './words.ts'
@@ -273,10 +274,14 @@ const PRESSES: Readonly<Record<string, Act>> = {
   undo,
   rules,
   recap: look(async (bot, interaction, position) =>
-    recapReply(bot.house, position, seatOrNull(position, interaction), 'acted', interaction.locale),
+    recapReply(bot, position, seatOrNull(position, interaction), 'acted', interaction.locale),
   ),
   hand: look((bot, interaction, position) => handReply(bot, position, mySeat(position.table, interaction.user.id).seat)),
   board: look((bot, interaction, position) => boardReply(bot, position, seatOrNull(position, interaction))),
+  replay: (bot, interaction, { table, arg }) =>
+    isInPanel(interaction)
+      ? answerWith(interaction, async () => replayReply(bot, await positionAt(bot, table), Number(arg) || 0))
+      : answerLater(interaction, async () => replayReply(bot, await positionAt(bot, table), Number(arg) || 0)),
   text: look(async (_bot, interaction, position) => textReply(position, seatOrNull(position, interaction))),
   join: lobby((bot, interaction, table) => join(bot.house, table, who(interaction))),
   leave: lobby((bot, interaction, table) => leave(bot.house, table, interaction.user.id)),

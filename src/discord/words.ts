@@ -31,6 +31,8 @@ const ENGLISH = {
   'table.handed-over': ({ from, to }) => `${from} handed their seat over to **${to}**.`,
   'table.resigned': ({ from, to }) => `${from} left the game; the computer **${to}** plays on in that seat.`,
   'table.replaced': ({ from, to }) => `**${to}** now sits where ${from} sat.`,
+  'table.stalling': ({ until }) =>
+    `Nothing has happened here for three weeks. If nobody moves, the table is closed without a result <t:${until}:R>.`,
   'table.ended': 'This table was closed without a result.',
   'undo.nothing': 'There is nothing you can take back on your own. `/undo` with `ask: true` asks everybody to go one step back.',
   'clock.none': 'This table has no clock.',

@@ -13,6 +13,7 @@ import { type House, Refused, refuse } from './house.ts'
 import { orderTimers } from './orders.ts'
 import { drafter, mySeat, type Position, positionOf, tableById } from './position.ts'
 import { postsAfter } from './posts.ts'
+import { stallTimers } from './stall.ts'
 
 const COLLISIONS = 5
 
@@ -139,12 +140,16 @@ export async function atFence(
     ...clocks.timers,
     ...thoughts(house, table, owed),
     ...orderTimers(house, table, owed),
+    ...stallTimers(house, table, state),
     ...(cooling ? [{ key: 'reveal', dueAt: cooling.dueAt }] : []),
     ...(state.outcome ? forTheLeague(house, 'finished') : []),
   ]
-  const clear = [...clocks.clear, 'reveal', ...table.seats.flatMap(({ seat }) => [`computer:${seat}`, `order:${seat}`])].filter(
-    (key) => !timers.some((timer) => timer.key === key),
-  )
+  const clear = [
+    ...clocks.clear,
+    'reveal',
+    'abandoned',
+    ...table.seats.flatMap(({ seat }) => [`computer:${seat}`, `order:${seat}`]),
+  ].filter((key) => !timers.some((timer) => timer.key === key))
   return {
     change: {
       state: JSON.stringify(state),

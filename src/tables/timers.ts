@@ -9,6 +9,7 @@ import { timeUp } from './overtime.ts'
 import { resume } from './pause.ts'
 import { open } from './play.ts'
 import { tableById } from './position.ts'
+import { endAbandoned, warnOfStall } from './stall.ts'
 
 const AT_ONCE = 50
 const AFTER_A_FAULT = 60_000
@@ -50,6 +51,10 @@ async function fire(house: House, { table, key }: TimerRow): Promise<void> {
       return silenceIsYes(house, table)
     case 'resume':
       return resume(house, table)
+    case 'stalled':
+      return warnOfStall(house, table)
+    case 'abandoned':
+      return endAbandoned(house, table)
     case 'league':
       return house.league?.(table, key.slice('league:'.length))
     default:

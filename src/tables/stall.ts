@@ -1,0 +1,42 @@
+/** Tables without a clock can fall asleep: after three weeks they say so, a week later they are closed, and nobody is blamed. */
+import type { State } from '../kernel/contract.ts'
+import type { Seated } from '../store/store.ts'
+import { paceOf } from './clock.ts'
+import type { House } from './house.ts'
+import { end } from './lobby.ts'
+import { tableById } from './position.ts'
+
+const DAY = 86_400_000
+const QUIET = 21 * DAY
+const GRACE = 7 * DAY
+
+/** Set anew whenever something happens. */
+export const stallTimers = (house: House, table: Seated, state: State) =>
+  state.outcome || paceOf(table) ? [] : [{ key: 'stalled', dueAt: house.now() + QUIET }]
+
+export async function warnOfStall(house: House, id: string): Promise<void> {
+  await house.queue.run(id, async () => {
+    const table = await tableById(house, id)
+    if (table.status !== 'playing') return
+    const dueAt = house.now() + GRACE
+    await house.store.commit({
+      table: id,
+      seq: table.seq,
+      at: house.now(),
+      timers: [{ key: 'abandoned', dueAt }],
+      posts: [
+        {
+          id: `${id}-${table.seq}-n`,
+          channel: table.channel,
+          body: { kind: 'notice', text: { say: 'table.stalling', until: Math.floor(dueAt / 1000) } },
+          dueAt: house.now(),
+        },
+      ],
+    })
+    house.wake()
+  })
+}
+
+export async function endAbandoned(house: House, id: string): Promise<void> {
+  if ((await tableById(house, id)).status === 'playing') await end(house, id)
+}

@@ -1,0 +1,113 @@
+/** Makes the pictures of the README from a real game in the parlour:  npm run readme-pictures  (needs Chromium). */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContextOptions, chromium } from 'playwright-core'
+import { openStudio } from '../render/studio.ts'
+import { openArchon } from '../src/archon.ts'
+import { HOSTED } from '../src/games/index.ts'
+import { dice } from '../src/kernel/random.ts'
+import { clientAssets } from '../src/parlour/client/bundle.ts'
+import { openParlour } from '../src/parlour/harness.ts'
+import { STEADY } from '../src/players/index.ts'
+import { answer } from '../src/tables/play.ts'
+import { decisionsOf, owing, positionOf, tableById, viewFor } from '../src/tables/position.ts'
+
+const TURNS = 9
+const folder = join(import.meta.dirname, '..', 'docs', 'pictures')
+mkdirSync(folder, { recursive: true })
+const data = mkdtempSync(join(tmpdir(), 'archon-pictures-'))
+const parlour = await openParlour({ realTime: true, record: false, client: clientAssets })
+const studio = openStudio()
+const archon = await openArchon({
+  token: parlour.token,
+  api: parlour.api,
+  dataFolder: data,
+  games: HOSTED,
+  players: STEADY,
+  studio,
+  secrets: () => '7e1a'.repeat(16),
+  pauses: { cooling: 0, shield: 0, edit: 20, thought: [5, 20] },
+})
+const [mira, jonas] = [parlour.person('Mira'), parlour.person('Jonas')]
+await mira.slash('/table open', { game: 'era-of-atlantis', seats: 4, computers: 3, here: true }, { channel: 'tables' })
+const channel = parlour.channel('tables')
+await mira.sees('Join', { channel })
+await jonas.in(channel).click('Join')
+await mira.in(channel).click('Start')
+
+// Both play as the computer would, through the table, until the board tells a story and it is Mira's turn.
+const random = dice(5)
+const id = (await archon.house.store.tablesOf(mira.id))[0]!.id
+for (let round = 0, waits = 0; round <= TURNS && waits < 4_000; waits++) {
+  const position = await positionOf(archon.house, await tableById(archon.house, id))
+  const mine = position.table.seats.find(({ seat, person }) => person !== null && owing(position).includes(seat))
+  if (!mine) {
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    continue
+  }
+  const decision = decisionsOf(position, mine.seat).find(({ offer, given }) => !offer && given === undefined)
+  if (!decision) continue
+  const isTurn = decision.prompt.say.startsWith('turn')
+  if (isTurn && mine.person === mira.id && ++round > TURNS) break
+  const player = STEADY.get('era-of-atlantis')!
+  await answer(
+    archon.house,
+    id,
+    mine.person!,
+    decision.id,
+    player({ seat: mine.seat, view: viewFor(position, mine.seat) as never, decision, random }),
+  )
+}
+await archon.settle()
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+const shoot = async (
+  name: string,
+  path: string,
+  options: BrowserContextOptions,
+  then?: (page: Awaited<ReturnType<Awaited<ReturnType<typeof browser.newContext>>['newPage']>>) => Promise<void>,
+) => {
+  const context = await browser.newContext({ ...options, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.goto(`${parlour.address}/#${path}`)
+  await page.getByRole('article').last().waitFor()
+  await page.waitForLoadState('networkidle')
+  await then?.(page)
+  await page.waitForTimeout(1_500)
+  await page.screenshot({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 82 })
+  console.log(`docs/pictures/${name}.jpg`)
+  await context.close()
+}
+const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  colorScheme: 'dark',
+}
+await shoot('card', `/as/${mira.id}/c/${channel}`, phone)
+await shoot('turn', `/as/${mira.id}/c/${channel}`, phone, async (page) => {
+  await page
+    .getByRole('button', { name: /^(Take my turn|Seal my answer)$/ })
+    .last()
+    .tap()
+})
+await shoot(
+  'parlour',
+  `/as/${mira.id}/c/${channel}/beside/${jonas.id}/c/${channel}`,
+  { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+  async (page) => {
+    await page.getByRole('button', { name: 'My hand' }).first().click()
+    await page.waitForTimeout(1_000)
+  },
+)
+await browser.close()
+await archon.close()
+studio.close()
+await parlour.close()
+rmSync(data, { recursive: true, force: true })
+process.exit(0)

@@ -1,0 +1,139 @@
+/** A pack made ready for the rules: everything looked up by its id, built once and never changed. */
+import type { Text } from '../../../kernel/contract.ts'
+import { canonical } from '../../../kernel/json.ts'
+import { sha256 } from '../../../kernel/record.ts'
+import type { Action, Bestowal, Goods, Lasting, Once, Woe } from './language.ts'
+import { type StockOptions, stockOptions } from './options.ts'
+import { type Pack, readPack } from './pack.ts'
+
+/** Somewhere an Atlantean can stand. */
+export type Place = {
+  readonly id: string
+  readonly sort: 'tile' | 'centre' | 'build' | 'component'
+  readonly peninsula: string | null
+  /** Counted from the centre; the centre is 0. */
+  readonly depth: number
+  readonly spaces: number | null
+  readonly seatsPerSpace: number
+  /** Seats in all; `null` is as many as one likes. */
+  readonly capacity: number | null
+  readonly action: Action | null
+  readonly label: Text
+}
+export type Component = {
+  readonly id: string
+  readonly name: string
+  readonly letter: string
+  readonly cost: Partial<Goods>
+  readonly action: Action | null
+  readonly spaces: number
+  readonly effects: readonly Bestowal[]
+}
+export type Card = { readonly id: string; readonly name: string } & (
+  | { readonly type: 'scroll'; readonly timing: 'any' | 'roll' | 'actions'; readonly effect: Once }
+  | { readonly type: 'artifact'; readonly effects: readonly Lasting[] }
+)
+export type Misfortune = { readonly id: string; readonly name: string; readonly type: string; readonly effects: readonly Woe[] }
+export type Councilor = { readonly id: string; readonly name: string; readonly first: boolean; readonly effects: readonly Lasting[] }
+
+type Lookup<T> = Readonly<Record<string, T>>
+export type Data = {
+  readonly pack: Pack
+  /** Names the pack in every state: a running game is only ever played with its own. */
+  readonly digest: string
+  readonly peninsulas: readonly string[]
+  readonly tiles: Lookup<readonly Place[]>
+  readonly places: Lookup<Place>
+  readonly components: Lookup<Component>
+  readonly councilors: Lookup<Councilor>
+  readonly cards: Lookup<Card>
+  readonly misfortunes: Lookup<Misfortune>
+  /** By number of players. */
+  readonly counts: Readonly<Record<number, Pack['counts'][number]>>
+  readonly options: StockOptions
+  /** What things are called, by id. */
+  readonly names: Lookup<string>
+}
+
+export const CENTRE = 'centre'
+export const buildSpace = (number: number) => `build-${number}`
+
+export function dataOf(json: unknown): Data {
+  const pack = readPack(json)
+  const tiles = Object.fromEntries(
+    pack.peninsulas.map(({ id, tiles: printed }) => [
+      id,
+      printed.map(({ spaces, seats, action }, i) => place(`${id}-${i + 1}`, 'tile', id, i + 1, spaces, seats, action)),
+    ]),
+  )
+  const most = Math.max(...pack.counts.map(({ buildSpaces }) => buildSpaces))
+  const everywhere = [
+    ...Object.values(tiles).flat(),
+    place(CENTRE, 'centre', null, 0, null, 1, pack.centre.action),
+    ...Array.from({ length: most }, (_, i) => place(buildSpace(i), 'build', null, 0, null, 1, null)),
+    ...pack.components.flatMap(({ id, spaces, seats, action }) =>
+      action ? [place(id, 'component', null, 0, spaces!, seats!, action)] : [],
+    ),
+  ]
+  const components = [...pack.components, { ...pack.core, letter: 'core', effects: undefined, action: undefined, spaces: undefined }]
+  return {
+    pack,
+    digest: sha256(canonical(pack)).slice(0, 12),
+    peninsulas: pack.peninsulas.map(({ id }) => id),
+    tiles,
+    places: byId(everywhere),
+    components: byId(
+      components.map(({ id, name, letter, cost, action, spaces, effects }) => ({
+        id,
+        name,
+        letter,
+        cost: cost as Partial<Goods>,
+        action: action ?? null,
+        spaces: spaces ?? 0,
+        effects: effects ?? [],
+      })),
+    ),
+    councilors: byId(pack.councilors.map(({ id, name, first, effects }) => ({ id, name, first: first ?? false, effects }))),
+    cards: byId<Card>([
+      ...pack.scrolls.map(({ id, name, timing, effects }) => ({ id, name, type: 'scroll' as const, timing, effect: effects[0]! })),
+      ...pack.artifacts.map(({ id, name, effects }) => ({ id, name, type: 'artifact' as const, effects })),
+    ]),
+    misfortunes: byId(pack.misfortunes),
+    counts: Object.fromEntries(pack.counts.map((count) => [count.players, count])),
+    options: stockOptions(everywhere, pack.peninsulas.map(({ id }) => id), components as { id: string; cost: Partial<Goods> }[]),
+    names: namesOf(pack),
+  }
+}
+
+const byId = <T extends { readonly id: string }>(items: readonly T[]): Lookup<T> =>
+  Object.freeze(Object.fromEntries(items.map((item) => [item.id, Object.freeze(item)])))
+
+function place(
+  id: string,
+  sort: Place['sort'],
+  peninsula: string | null,
+  depth: number,
+  spaces: number | null,
+  seatsPerSpace: number,
+  action: Action | null,
+): Place {
+  const capacity = spaces === null ? null : spaces * seatsPerSpace
+  return { id, sort, peninsula, depth, spaces, seatsPerSpace, capacity, action, label: { say: 'place', place: id } }
+}
+
+function namesOf(pack: Pack): Lookup<string> {
+  const named = [
+    ...pack.peninsulas,
+    ...pack.components,
+    pack.core,
+    ...pack.councilors,
+    ...pack.scrolls,
+    ...pack.artifacts,
+    ...pack.misfortunes,
+  ]
+  const tiles = pack.peninsulas.flatMap(({ id, name, tiles: printed }) => printed.map((_, i) => [`${id}-${i + 1}`, `${name} ${i + 1}`]))
+  const spaces = Array.from({ length: 9 }, (_, i) => [buildSpace(i), `Build space ${i + 1}`])
+  return Object.freeze(
+    Object.fromEntries([...named.map(({ id, name }) => [id, name]), ...tiles, ...spaces, [CENTRE, pack.centre.name]]),
+  )
+}

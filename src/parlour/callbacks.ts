@@ -10,7 +10,7 @@ import {
 import { channelOr404 } from './channels.ts'
 import { type House, personOr404, theBot } from './house.ts'
 import { acknowledged, type Interaction } from './interactions.ts'
-import { channelOf, edit, post, remove } from './messages.ts'
+import { edit, post, remove } from './messages.ts'
 import { apiMessage } from './payloads/messages.ts'
 import type { Message } from './records.ts'
 import { invalidForm, refusal } from './refusal.ts'
@@ -19,6 +19,7 @@ import { choicesForm } from './rules/callback.ts'
 import { check } from './rules/check.ts'
 import { checkMessage, editForm, type MessageBody, replyForm } from './rules/message.ts'
 import { checkModal } from './rules/modal.ts'
+import { channelOf } from './sight.ts'
 import type { Upload } from './uploads.ts'
 
 /** Which answers fit which interaction. */

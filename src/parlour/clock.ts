@@ -79,8 +79,7 @@ export function openClock({ standingAt }: { standingAt?: number } = {}): Clock {
     after(ms, act) {
       const alarm = { at: now() + ms, act }
       // Equal times keep the order in which they were set.
-      const place = alarms.findIndex((other) => other.at > alarm.at)
-      alarms.splice(place < 0 ? alarms.length : place, 0, alarm)
+      alarms.splice(alarms.findLastIndex((other) => other.at <= alarm.at) + 1, 0, alarm)
       arm()
       return () => {
         alarms = alarms.filter((other) => other !== alarm)

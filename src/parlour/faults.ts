@@ -75,12 +75,12 @@ export function openFaults(house: House, gateway: Gateway) {
     dropGateway: (code = 4000) => gateway.drop(code),
     askToReconnect: () => gateway.reconnect(),
     invalidateSession: (resumable = false) => gateway.invalidate(resumable),
-    refuseResume: (times = 1) => gateway.refuseResume(times),
-    ignoreHeartbeats: (ignore = true) => gateway.ignoreHeartbeats(ignore),
+    refuseResume: (times = 1) => gateway.trouble({ refuseResume: times }),
+    ignoreHeartbeats: (ignore = true) => gateway.trouble({ deaf: ignore }),
     /** The next events arrive twice. */
-    duplicateEvents: (times = 1) => gateway.duplicate(times),
+    duplicateEvents: (times = 1) => gateway.trouble({ duplicate: times }),
     /** The next `count` events are held back and arrive in reverse. */
-    reorderEvents: (count = 2) => gateway.reorder(count),
+    reorderEvents: (count = 2) => gateway.trouble({ reorder: count }),
 
     closeDms: (person: Snowflake) => void changePerson(house, personOr404(house, person), { dmsOpen: false }),
     openDms: (person: Snowflake) => void changePerson(house, personOr404(house, person), { dmsOpen: true }),

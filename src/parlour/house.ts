@@ -48,7 +48,7 @@ export interface HouseOptions {
   botPermissions?: bigint | undefined
 }
 
-export const EVERYONE_MAY =
+const EVERYONE_MAY =
   May.ViewChannel |
   May.SendMessages |
   May.SendMessagesInThreads |
@@ -62,7 +62,7 @@ export const EVERYONE_MAY =
   May.CreatePrivateThreads |
   May.ChangeNickname
 
-export const BOT_MAY = EVERYONE_MAY | May.ManageThreads | May.PinMessages
+const BOT_MAY = EVERYONE_MAY | May.ManageThreads | May.PinMessages
 
 export function openHouse(options: HouseOptions): House {
   const { clock } = options

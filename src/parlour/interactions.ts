@@ -20,8 +20,8 @@ import type { Modal } from './rules/modal.ts'
 import type { WireInteraction } from './wire.ts'
 
 /** A bot has three seconds to acknowledge, then a quarter of an hour to say more. */
-export const ACKNOWLEDGE_WITHIN = 3_000
-export const TOKEN_LASTS = 15 * 60_000
+const ACKNOWLEDGE_WITHIN = 3_000
+const TOKEN_LASTS = 15 * 60_000
 /** How long a dead token is remembered, so that it is refused as expired rather than unknown. */
 const REMEMBERED = 60 * 60_000
 export const FILE_LIMIT = 10 * 1024 * 1024

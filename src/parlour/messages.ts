@@ -5,10 +5,10 @@ import { type House, theBot } from './house.ts'
 import { mentioningText, pingedBy, readMentions } from './mentions.ts'
 import { dress } from './payloads/components.ts'
 import { dressEmbed } from './payloads/embeds.ts'
-import { canSee, demand, May, may } from './permissions.ts'
 import type { Channel, Message, Origin, Person } from './records.ts'
 import { invalidForm, refusal } from './refusal.ts'
 import type { AllowedMentions, MessageBody } from './rules/message.ts'
+import { channelOf } from './sight.ts'
 import { addToThread, enterThread } from './threads.ts'
 import type { Upload } from './uploads.ts'
 
@@ -45,22 +45,15 @@ export function post(house: House, draft: Draft): Message {
   const repliesTo = pingedReply(draft, body.allowed_mentions ?? undefined)
   if (repliesTo && !mentions.people.includes(repliesTo)) mentions.people.push(repliesTo)
   const message: Message = {
-    id: house.nextId(),
-    channel: channel.id,
-    author: author.id,
-    type: draft.type ?? MessageType.Default,
+    ...blank(house, channel, author, draft.type ?? MessageType.Default),
     content,
     embeds: (body.embeds ?? []).map(dressEmbed),
     components,
     attachments: newAttachments(house, body, draft.files, ephemeral),
     flags: draft.flags ?? 0,
-    at: house.clock.now(),
-    editedAt: null,
     mentions: mentions.people,
     mentionRoles: mentions.roles,
     mentionEveryone: mentions.everyone,
-    pinnedAt: null,
-    reactions: [],
     tts: draft.tts ?? false,
     ...(draft.reference && { reference: { channel: draft.reference.channel, message: draft.reference.message } }),
     ...(draft.origin && { origin: draft.origin }),
@@ -82,29 +75,35 @@ export function announce(
   content: string,
   more: { reference?: { channel: Snowflake; message: Snowflake }; mentions?: Snowflake[] } = {},
 ): Message {
-  const mentions = more.mentions ?? []
-  const message: Message = {
-    id: house.nextId(),
-    channel: channel.id,
-    author: author.id,
-    type,
-    content,
-    embeds: [],
-    components: [],
-    attachments: [],
-    flags: 0,
-    at: house.clock.now(),
-    editedAt: null,
-    mentions,
-    mentionRoles: [],
-    mentionEveryone: false,
-    pinnedAt: null,
-    reactions: [],
-    tts: false,
-    ...(more.reference && { reference: more.reference }),
-  }
-  return publish(house, channel, message, pingedBy(house, author, channel, { people: mentions, roles: [], everyone: false }))
+  const message = { ...blank(house, channel, author, type), content, ...more }
+  return publish(
+    house,
+    channel,
+    message,
+    pingedBy(house, author, channel, { people: message.mentions, roles: [], everyone: false }),
+  )
 }
+
+/** A message of which nothing is known yet but who says it where. */
+const blank = (house: House, channel: Channel, author: Person, type: MessageType): Message => ({
+  id: house.nextId(),
+  channel: channel.id,
+  author: author.id,
+  type,
+  content: '',
+  embeds: [],
+  components: [],
+  attachments: [],
+  flags: 0,
+  at: house.clock.now(),
+  editedAt: null,
+  mentions: [],
+  mentionRoles: [],
+  mentionEveryone: false,
+  pinnedAt: null,
+  reactions: [],
+  tts: false,
+})
 
 /** A reply pings the author it replies to unless told otherwise. */
 function pingedReply({ reference, author }: Draft, allowed: AllowedMentions | undefined): Snowflake | undefined {
@@ -225,42 +224,4 @@ export function remove(house: House, message: Message): void {
   } else house.fleeting.ephemerals.delete(message.id)
   dropFiles(house, message.attachments)
   house.emit({ kind: 'message', change: 'delete', message, channel, pinged: [] })
-}
-
-// ------------------------------------------------------------------------------------------------------------------ looking
-
-export function channelOf(house: House, message: Message): Channel {
-  const channel = house.store.channels.get(message.channel)
-  if (!channel) throw refusal('unknownChannel')
-  return channel
-}
-
-/** A message of the channel; ephemerals do not exist as far as channels are concerned. */
-export function messageIn(house: House, channel: Channel, id: Snowflake): Message {
-  const message = house.store.messages.get(id)
-  if (message?.channel !== channel.id) throw refusal('unknownMessage')
-  return message
-}
-
-/** A message that this person has before their eyes, be it public or for them alone. */
-export function messageSeenBy(house: House, person: Person, channel: Channel, id: Snowflake): Message {
-  const secret = house.fleeting.ephemerals.get(id)
-  if (secret) {
-    if (secret.addressee !== person.id || secret.channel !== channel.id) throw refusal('unknownMessage')
-    return secret
-  }
-  if (!canSee(house, person, channel)) throw refusal('missingAccess')
-  return messageIn(house, channel, id)
-}
-
-/** Whether an author may send there at all: rights in a guild, an open door in a direct conversation. */
-export function demandSending(house: House, author: Person, channel: Channel, hasFiles: boolean): void {
-  demand(house, author, channel, May.SendMessages)
-  if (hasFiles && !may(house, author, channel, May.AttachFiles)) throw refusal('missingPermissions')
-  if (channel.kind !== 'direct') return
-  const other = channel.people.map((id) => house.store.people.get(id)).find((person) => person && person.id !== author.id)
-  if (!other) throw refusal('closedDms')
-  if (!other.bot && !other.member) throw refusal('noMutualGuild')
-  if (!other.bot && !author.member) throw refusal('noMutualGuild')
-  if (!other.bot && author.bot && !other.dmsOpen) throw refusal('closedDms')
 }

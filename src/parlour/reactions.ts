@@ -1,8 +1,8 @@
 import type { House } from './house.ts'
-import { channelOf } from './messages.ts'
 import { demand, May } from './permissions.ts'
 import type { Emoji, Message, Person } from './records.ts'
 import { refusal } from './refusal.ts'
+import { channelOf } from './sight.ts'
 
 const KINDS = 20
 const PICTOGRAPH = /^(\p{Extended_Pictographic}|\p{Regional_Indicator}{2}|[0-9#*]\uFE0F?\u20E3)/u

@@ -44,10 +44,13 @@ export function tellSession(session: Session, event: Dispatch['event'], times = 
   if (socket && socket.readyState === socket.OPEN) for (let time = 0; time < times; time++) socket.send(text)
 }
 
-/** Whether the session is meant: by intent, and by shard. */
+/** The shard that hears of a guild. */
+export const homeShard = (guild: string, shards: number): number => Number((BigInt(guild) >> 22n) % BigInt(shards))
+
+/** Whether the session is meant: by intent, and by shard; direct conversations belong to the first. */
 export function concerns(session: Session, dispatch: Dispatch, guild: string): boolean {
   const [shard, count] = session.shard
-  const home = dispatch.direct ? 0 : Number((BigInt(guild) >> 22n) % BigInt(count))
+  const home = dispatch.direct ? 0 : homeShard(guild, count)
   return home === shard && (dispatch.intents === 0 || (session.intents & dispatch.intents) !== 0)
 }
 

@@ -88,7 +88,7 @@ const systemWords = (message: WireMessage): string | undefined => {
 }
 
 /** Everything readable on a message, one line each. */
-export function messageLines(message: WireMessage): string[] {
+function messageLines(message: WireMessage): string[] {
   const flags = message.flags ?? 0
   const marks = present([
     flags & Flag.Ephemeral ? 'only you can see this' : undefined,
@@ -117,7 +117,7 @@ export function messageLines(message: WireMessage): string[] {
 
 export const messageText = (message: WireMessage): string => messageLines(message).join('\n')
 
-export function modalLines(modal: WireModal): string[] {
+function modalLines(modal: WireModal): string[] {
   const lines = modal.components.flatMap((component) => {
     if (component.type === Type.TextDisplay) return component.content.split('\n')
     if (component.type === Type.ActionRow) return component.components.map((field) => `${field.label ?? field.custom_id}: ____`)

@@ -178,4 +178,4 @@ export function apiMessage(house: House, message: Message, viewer: Snowflake, ne
   }
 }
 
-export const isInGuild = (house: House, channel: Snowflake): boolean => house.store.channels.get(channel)?.kind !== 'direct'
+const isInGuild = (house: House, channel: Snowflake): boolean => house.store.channels.get(channel)?.kind !== 'direct'

@@ -33,7 +33,7 @@ export function fieldsOf(modal: Pick<Modal, 'components'>): { label: string; fie
   })
 }
 
-export function modalOf(house: House, person: Person, id: Snowflake): OpenModal {
+function modalOf(house: House, person: Person, id: Snowflake): OpenModal {
   const form = house.fleeting.modals.get(person.id)
   if (form?.id !== id) throw refusal('unknownInteraction')
   return form

@@ -15,11 +15,18 @@ export interface Pending {
   attachment: Attachment
 }
 
+/** A file that was never sent is forgotten after a day. */
+const KEPT_FOR = 24 * 60 * 60_000
+
 export function addUpload(house: House, person: Person, filename: string, contentType: string, bytes: Buffer): WireUpload {
   if (bytes.length > FILE_LIMIT) throw refusal('entityTooLarge')
   const upload: Upload = { index: 0, filename: filename || 'file', contentType: contentType || 'application/octet-stream', bytes }
   const attachment = keepFile(house, upload, { ephemeral: true })
   house.fleeting.uploads.set(attachment.id, { person: person.id, upload, attachment })
+  house.clock.after(KEPT_FOR, () => {
+    house.fleeting.uploads.delete(attachment.id)
+    house.fleeting.files.delete(attachment.id)
+  })
   return {
     id: attachment.id,
     filename: attachment.filename,

@@ -10,8 +10,8 @@ import { emojiKey } from '../reactions.ts'
 import type { Channel, Message, Person } from '../records.ts'
 import type { WireAbilities, WireBot, WireChannel, WireMember, WireMessage, WirePerson, WireWorld } from '../wire.ts'
 
-export const avatarOf = (house: House, person: Person): string => `${house.address}/avatars/${person.id}.svg`
-export const shownName = (person: Person): string => person.member?.nick ?? person.name
+const avatarOf = (house: House, person: Person): string => `${house.address}/avatars/${person.id}.svg`
+const shownName = (person: Person): string => person.member?.nick ?? person.name
 
 export function wirePerson(house: House, person: Person): WirePerson {
   return {

@@ -25,11 +25,15 @@ export async function readBody(request: IncomingMessage): Promise<Body> {
 export async function readBytes(request: IncomingMessage, most = REQUEST_BYTES): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of request) {
-    size += chunk.length
-    if (size > most) throw refusal('entityTooLarge')
-    chunks.push(chunk)
+  try {
+    for await (const chunk of request) {
+      size += chunk.length
+      if (size <= most) chunks.push(chunk)
+    }
+  } catch {
+    throw refusal('brokenJson') // whoever was speaking hung up
   }
+  if (size > most) throw refusal('entityTooLarge')
   return Buffer.concat(chunks)
 }
 
@@ -45,7 +49,7 @@ async function readForm(request: IncomingMessage): Promise<Body> {
   const files: Upload[] = []
   const fields = new Map<string, string>()
   let size = 0
-  await new Promise<void>((resolve, reject) => {
+  await new Promise<void>((resolve, refuse) => {
     const form = busboy({ headers: request.headers, defParamCharset: 'utf8', limits: { fieldSize: REQUEST_BYTES } })
     form.on('field', (name, value) => fields.set(name, value))
     form.on('file', (name, stream, { filename, mimeType }) => {
@@ -60,9 +64,11 @@ async function readForm(request: IncomingMessage): Promise<Body> {
       })
     })
     form.on('close', resolve)
-    form.on('error', () => reject(refusal('brokenJson')))
-    request.on('error', reject)
+    form.on('error', refuse)
+    request.on('error', refuse)
     request.pipe(form)
+  }).catch(() => {
+    throw refusal('brokenJson')
   })
   if (size > REQUEST_BYTES) throw refusal('entityTooLarge')
   const payload = fields.get('payload_json')

@@ -1,7 +1,6 @@
 import { type ChannelType, OverwriteType, ChannelType as Type } from 'discord-api-types/v10'
 import { changeRoom, channelOr404, deleteChannel, roomOr404 } from '../channels.ts'
 import { type House, personOr404, theBot } from '../house.ts'
-import { messageIn } from '../messages.ts'
 import { apiChannel, apiThread, apiThreadMember } from '../payloads/channels.ts'
 import { demand, May, may } from '../permissions.ts'
 import type { Overwrite, Room, Thread } from '../records.ts'
@@ -15,6 +14,7 @@ import {
   threadFromMessageForm,
 } from '../rules/channels.ts'
 import { check } from '../rules/check.ts'
+import { messageIn } from '../sight.ts'
 import { addToThread, editThread, invite, removeFromThread, startThread } from '../threads.ts'
 import { type Call, route, Status } from './router.ts'
 

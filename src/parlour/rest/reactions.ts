@@ -1,9 +1,9 @@
 import { channelOr404 } from '../channels.ts'
 import { personOr404, theBot } from '../house.ts'
-import { messageIn } from '../messages.ts'
 import { userOf } from '../payloads/people.ts'
 import { demand, May } from '../permissions.ts'
 import { clearReactions, emojiKey, emojiOf, react, unreact } from '../reactions.ts'
+import { messageIn } from '../sight.ts'
 import { isNewer } from '../snowflake.ts'
 import { type Call, route } from './router.ts'
 

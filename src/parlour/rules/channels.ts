@@ -2,7 +2,7 @@ import { ChannelType, OverwriteType } from 'discord-api-types/v10'
 import * as z from 'zod'
 import { bits, colour, id, list, nullless, set, text, whole } from './scalars.ts'
 
-export const autoArchive = z.literal([60, 1440, 4320, 10080])
+const autoArchive = z.literal([60, 1440, 4320, 10080])
 const slowmode = whole(0, 21600)
 const overwrite = nullless(
   z.object({

@@ -13,7 +13,7 @@ const base = { id: whole(0, 2 ** 31 - 1).exactOptional() }
 export const customId = text(1, 100)
 
 const PICTOGRAPH = /\p{Extended_Pictographic}|\p{Regional_Indicator}{2}|[0-9#*]\uFE0F?\u20E3/u
-export const emoji = z
+const emoji = z
   .object({ id: id.exactOptional(), name: text(1, 32), animated: z.boolean().exactOptional() })
   .check(({ value, issues }) => {
     if (!value.id && !PICTOGRAPH.test(value.name))

@@ -1,0 +1,56 @@
+import type { House } from '../house.ts'
+import { type Dispatch, dispatchesOf } from './dispatches.ts'
+import { concerns, type Session, tellSession, versionFor } from './session.ts'
+
+/** What the connections share: the sessions, and what is to go wrong with them. */
+export interface Desk {
+  house: House
+  /** Privileged intents the application was given. */
+  granted: number
+  sessions: Map<string, Session>
+  trouble: { refuseResume: number; duplicate: number; reorder: number; deaf: boolean }
+}
+
+/** How long a session waits for its bot to come back. */
+const SESSION_WAITS = 180_000
+
+export const connected = ({ sessions }: Desk): Session[] => [...sessions.values()].filter((session) => session.socket)
+
+export function noteOnline(desk: Desk): void {
+  desk.house.fleeting.botOnline = connected(desk).length > 0
+  desk.house.emit({ kind: 'bot', online: desk.house.fleeting.botOnline })
+}
+
+export const forgetLater = ({ sessions }: Desk, session: Session) =>
+  setTimeout(() => {
+    if (!session.socket) sessions.delete(session.id)
+  }, SESSION_WAITS).unref()
+
+/** Passes everything that happens on to the sessions it concerns: once and in order, unless a test wants it otherwise. */
+export function openDelivery(desk: Desk) {
+  const { house, sessions, trouble } = desk
+  let heldBack: { session: Session; dispatch: Dispatch }[] = []
+
+  function deliver(session: Session, dispatch: Dispatch): void {
+    if (trouble.reorder > 0) {
+      heldBack.push({ session, dispatch })
+      if (heldBack.length >= trouble.reorder) release(heldBack.toReversed())
+      return
+    }
+    const times = trouble.duplicate > 0 ? 2 : 1
+    trouble.duplicate = Math.max(0, trouble.duplicate - 1)
+    tellSession(session, versionFor(session, dispatch), times)
+  }
+  function release(batch = heldBack): void {
+    heldBack = []
+    trouble.reorder = 0
+    for (const { session, dispatch } of batch) deliver(session, dispatch)
+  }
+
+  const stop = house.listen((happening) => {
+    if (sessions.size === 0) return
+    for (const dispatch of dispatchesOf(house, happening))
+      for (const session of sessions.values()) if (concerns(session, dispatch, house.guild.id)) deliver(session, dispatch)
+  })
+  return { stop, release }
+}

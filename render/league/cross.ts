@@ -9,11 +9,14 @@ import { MARGIN, pageOf, painted, stripe, WIDTH } from './paper.ts'
 const ROW = 66
 const NAME_ROOM = 330
 const LEFT = 110
+const LEAST_COLUMN = 46
 
-export function paintCross(view: CrossPage): Drawing {
+/** Null where there are too many columns to be read on a telephone: the list in words is better then. */
+export function paintCross(view: CrossPage): Drawing | null {
   const { names, wins } = view
   const from = LEFT + NAME_ROOM
   const column = (WIDTH - MARGIN - from) / Math.max(1, names.length)
+  if (column < LEAST_COLUMN) return null
   const most = Math.max(1, ...wins.flat().map((each) => each ?? 0))
   const page = pageOf(view, (names.length + 1) * ROW, (sheet, top) => {
     for (const i of names.keys())
@@ -31,7 +34,7 @@ export function paintCross(view: CrossPage): Drawing {
       write(sheet, name, LEFT, y + ROW / 2, { face: 'bold', size: 38, colour: HOUSE.ivory, room: NAME_ROOM - 20 })
       for (const [j, count] of row.entries()) {
         const box = { x: from + j * column + 3, y: y + 3, w: column - 6, h: ROW - 6 }
-        sheet.pen.fillStyle = count === null ? HOUSE.line : mix(HOUSE.panel, HOUSE.gold, (0.55 * count) / most)
+        sheet.pen.fillStyle = count === null ? HOUSE.line : mix(HOUSE.panel, HOUSE.gold, (0.4 * count) / most)
         sheet.pen.fillRect(box.x, box.y, box.w, box.h)
         if (count !== null)
           write(sheet, `${count}`, box.x + box.w / 2, y + ROW / 2, {

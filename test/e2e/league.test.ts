@@ -1,0 +1,136 @@
+/** Leagues in the parlour, from sign-up to promotion: people click, the clock runs, and the only act of an organiser is to publish. */
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Guest } from '../../src/parlour/harness.ts'
+import { answer } from '../../src/tables/play.ts'
+import { decisionsOf, owing, positionOf } from '../../src/tables/position.ts'
+import { sprint } from '../league/sprint.ts'
+import { type Evening, evening } from './evening.ts'
+
+const DAY = 86_400_000
+const NAMES = ['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon', 'Kim', 'Lea']
+
+let it_: Evening
+afterEach(() => it_.close())
+
+/** Everything that happens happens to a bot that has just come up again. */
+async function restart() {
+  await it_.restart()
+  await it_.archon.settle()
+}
+
+async function pass(days: number) {
+  await it_.parlour.clock.advance(days * DAY)
+  await it_.archon.settle()
+}
+
+async function publish(seats: number): Promise<string> {
+  const channel = it_.parlour.channel('tables')
+  const organiser = it_.parlour.person('Olga', { roles: ['Organiser'] }).in(channel)
+  const created = await organiser.slash('/league-admin create', { name: 'Cup', game: 'sprint', seats, pace: 'none' })
+  expect(JSON.stringify(created)).toContain('is founded')
+  await organiser.slash('/league-admin publish')
+  await it_.archon.settle()
+  return channel
+}
+
+/** Everybody answers at every table they sit at, the earlier in the alphabet the higher, until nobody is asked any more. */
+async function playEverything(strength: (name: string) => number) {
+  const { parlour } = it_
+  for (let i = 0; i < 200; i++) {
+    const { archon } = it_
+    await archon.settle()
+    let isAnybody = false
+    for (const table of await archon.house.store.tablesOn(parlour.guildId)) {
+      const position = await positionOf(archon.house, table)
+      for (const seat of owing(position)) {
+        const row = table.seats.find((each) => each.seat === seat)!
+        const [decision] = decisionsOf(position, seat)
+        await answer(archon.house, table.id, row.person!, decision!.id, strength(row.name))
+        isAnybody = true
+      }
+    }
+    if (!isAnybody) return
+    if (i % 3 === 0) await restart()
+  }
+  throw new Error('the games never end')
+}
+
+const strength = (name: string) => Math.max(0, 9 - NAMES.indexOf(name))
+
+describe('a league', () => {
+  it('of seven goes through a season by clicks alone, and with five more through promotion', async () => {
+    it_ = await evening([sprint])
+    const channel = await publish(4)
+    const guests = NAMES.map((name) => it_.parlour.person(name))
+    const [ann] = guests as [Guest]
+    const seven = guests.slice(0, 7)
+    for (const guest of seven) await guest.in(channel).click('Join')
+    await restart()
+    await ann.sees('7 in', { channel })
+    await pass(14)
+    await restart()
+    await ann.sees('Check-in is open', { channel })
+    expect(ann.pings).toHaveLength(1)
+    for (const guest of seven) await guest.in(channel).click('Check in')
+    await restart()
+    await ann.sees('Division 1', { channel })
+    await playEverything(strength)
+    await restart()
+    const final = await ann.sees(/Season 1\n.*\*\*Division 1\*\*: 1\. Ann 40/s, { channel })
+    expect(JSON.stringify(final)).toContain('7. Gus')
+    // The next season is open, and those who played were told.
+    await ann.sees('Season 2', { channel })
+    await ann.in(channel).slash('/league standings', { as: 'text' })
+    await ann.sees('Fairness 100 of 100', { channel })
+    await ann.in(channel).click('Join')
+    await ann.in(channel).click('My league')
+    await ann.sees('You are in; divisions are drawn', { channel })
+
+    for (const guest of guests.slice(1)) await guest.in(channel).click('Join')
+    await pass(8 * 7 + 14)
+    await restart()
+    for (const guest of guests) await guest.in(channel).click('Check in')
+    await restart()
+    await ann.sees('Division 2', { channel })
+    await playEverything((name) => (NAMES.indexOf(name) < 7 ? strength(name) : NAMES.indexOf(name) - 5))
+    await restart()
+    const second = JSON.stringify(await ann.sees(/Season 2\n.*\*\*Division 2\*\*/s, { channel }))
+    expect(second).toContain('6. Fay ▼')
+    expect(second).toContain('7. Gus ▼')
+    expect(second).toContain('1. Lea ▲')
+    await ann.sees('Season 3', { channel })
+  })
+
+  it('of eleven at tables of five replaces a silent player by a reserve and ends by itself', async () => {
+    it_ = await evening([sprint])
+    const channel = await publish(5)
+    const guests = NAMES.map((name) => it_.parlour.person(name))
+    const [ann, ...others] = guests as [Guest, ...Guest[]]
+    const eleven = [ann, ...others.slice(0, 10)]
+    for (const guest of eleven) await guest.in(channel).slash('/league join')
+    await pass(14)
+    await restart()
+    // Lea comes late: a reserve. Kim never answers.
+    const lea = guests[11]!
+    expect(JSON.stringify(await lea.in(channel).click('Join'))).toContain('reserve number 1')
+    for (const guest of eleven.slice(0, 10)) await guest.in(channel).slash('/league checkin')
+    await restart()
+    await pass(6)
+    const kim = guests[10]!
+    await kim.sees('please check in', { channel })
+    expect(ann.pings).toHaveLength(1)
+    expect(kim.pings).toHaveLength(2)
+    await pass(1)
+    await restart()
+    await playEverything(strength)
+    await restart()
+    const final = JSON.stringify(await ann.sees(/Season 1\n.*\*\*Division 1\*\*: 1\. Ann 50/s, { channel }))
+    expect(final).toContain('Lea')
+    expect(final).not.toContain('Kim')
+    await lea.in(channel).slash('/league fixtures', { text: true })
+    await lea.sees(/Games of division 1.*11\. <#/s, { channel })
+    await lea.in(channel).slash('/league standings', { as: 'csv' })
+    await lea.sees('Season 1** as a file', { channel })
+    await ann.sees('Season 2', { channel })
+  })
+})

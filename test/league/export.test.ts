@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { seasonCsv, seasonJson } from '../../src/league/export.ts'
+import { crossTable, divisionsOf } from '../../src/league/ladder.ts'
+import { change, publish, seed } from '../../src/league/organise.ts'
+import { joinSeason } from '../../src/league/signup.ts'
+import { lotOf } from '../../src/league/standings.ts'
+import { newestSeason, seasonById } from '../../src/league/steps.ts'
+import { DAY, drawn, NAMES, type Office, openOffice, playOn, signedUp, who } from './setting.ts'
+import { sprint } from './sprint.ts'
+
+let office: Office
+afterEach(() => {
+  expect(office.faults).toEqual([])
+  office.close()
+})
+const strength = (person: string) => 9 - NAMES.indexOf(person.slice(3))
+
+describe('a season as a file', () => {
+  it('holds everything, and survives spreadsheets', async () => {
+    office = openOffice([sprint])
+    const people = ['Aa', 'Ba', 'Ca', 'Da']
+    const league = await signedUp(office, people, { name: '=Cup, "the first"' })
+    const { id } = await drawn(office, league, people)
+    await playOn(office, strength)
+    const season = await seasonById(office.house, id)
+    const divisions = await divisionsOf(office.house, season)
+    const [head, first, ...others] = seasonCsv(season, divisions).trimEnd().split('\r\n')
+    expect(head).toBe('league,season,division,place,player,points,played,wins,relief,deducted,share,move')
+    expect(first).toMatch(/^"'=Cup, ""the first""",1,1,1,Aa,40,4,4,0,0,0\.\d{4},stay$/)
+    expect(others).toHaveLength(3)
+    const file = JSON.parse(seasonJson(season, divisions))
+    expect(file).toMatchObject({ format: 'archon-league-1', season: { number: 1, phase: 'over', seed: season.seed } })
+    expect(file.divisions[0].standings.map(({ player, points }: { player: string; points: number }) => [player, points])).toEqual(
+      [
+        ['Aa', 40],
+        ['Ba', 24],
+        ['Ca', 12],
+        ['Da', 4],
+      ],
+    )
+    expect(file.divisions[0].games[0].seats[0]).toHaveProperty('points')
+    expect(crossTable(divisions[0]!)).toEqual([
+      [null, 4, 4, 4],
+      [0, null, 4, 4],
+      [0, 0, null, 4],
+      [0, 0, 0, null],
+    ])
+  })
+
+  it('lets anybody draw the lots again', async () => {
+    office = openOffice([sprint])
+    const people = ['Aa', 'Ba', 'Ca', 'Da']
+    const league = await signedUp(office, people)
+    const { id } = await drawn(office, league, people)
+    await playOn(office, () => 5)
+    const season = await seasonById(office.house, id)
+    const [division] = await divisionsOf(office.house, season)
+    expect(division!.lines.slice(0, 3).map(({ by }) => by)).toEqual(['lot', 'lot', 'lot'])
+    const lots = division!.lines.map(({ person }) => lotOf(season.seed, person))
+    expect(lots).toEqual([...lots].sort((a, b) => a - b))
+  })
+})
+
+describe('an organiser', () => {
+  it('changes how seasons are run, and seeds people before the draw', async () => {
+    office = openOffice([sprint])
+    const people = NAMES.slice(0, 12)
+    const league = await signedUp(office, people)
+    const first = await newestSeason(office.house, league)
+    await change(office.house, league, { weeks: 4, beginsAt: office.clock.now + 3 * DAY })
+    const changed = await seasonById(office.house, first.id)
+    expect(changed.beginsAt).toBe(office.clock.now + 3 * DAY)
+    expect(changed.endsAt).toBe(changed.beginsAt + 28 * DAY)
+    await seed(office.house, league, who('La').id, 0)
+    const season = await drawn(office, league, people)
+    const [top, bottom] = await divisionsOf(office.house, season)
+    expect(top!.lines.map(({ name }) => name)).toContain('La')
+    expect(bottom!.lines.map(({ name }) => name)).toContain('Ga')
+    await expect(seed(office.house, league, who('La').id, 0)).rejects.toThrow('league.begun')
+    await expect(change(office.house, league, { beginsAt: office.clock.now + DAY })).rejects.toThrow('league.begun')
+    await change(office.house, league, { repeat: false })
+    await playOn(office, strength)
+    expect((await seasonById(office.house, season.id)).phase).toBe('over')
+    expect((await newestSeason(office.house, league)).number).toBe(1)
+    // Nothing follows by itself any more; publishing opens the next one.
+    const second = await publish(office.house, league)
+    expect(second).toMatchObject({ number: 2, phase: 'signup' })
+    expect(await joinSeason(office.house, second.id, who('Aa'))).toEqual({ status: 'in', number: 1 })
+  })
+})

@@ -1,0 +1,329 @@
+/**
+ * One run of a game's agenda: derives its questions, takes answers, plays on until something waits.
+ *
+ * Look at the innermost frame. No stage left: drop it. An act: move on to the next stage, then run it, so that steps it
+ * calls come back there. A question: skip it if its `when` says so, answer it if everything is there, else wait. A frame
+ * with lanes: run each lane the same way; when all are through, go on. After every stage, `settle`.
+ */
+import type { All, Ask, Decision, Event, Frame, Game, One, Outcome, Seat, State, Step, Table, Text } from './contract.ts'
+import { misfit, only, simplest } from './input.ts'
+import { copy } from './json.ts'
+import { draw, shuffle } from './random.ts'
+import { Fault, framesOf, idOf, indexOf, isAct, isOne, OVER, stageOf, type Waiting } from './steps.ts'
+
+/**
+ * What an answer led to. `fence`: nothing up to here can be taken back. `learnt`: who came to know something hidden.
+ * `forced`: what the kernel answered by itself.
+ */
+export type Applied<G> = { state: State<G>; events: Event[]; fence: boolean; learnt: 'all' | readonly Seat[]; forced: Forced[] }
+export type Forced = { readonly seat: Seat; readonly decision: string; readonly answer: unknown }
+
+/** Why an answer was not taken. Nothing has changed; the text says it to the person. */
+export type Refusal = { readonly refused: 'finished' | 'stranger' | 'stale' | 'misfit' | 'early'; readonly text: Text }
+
+const STALE: Refusal = { refused: 'stale', text: { say: 'refused.stale' } }
+const STAGES_WITHOUT_A_QUESTION = 10_000
+
+export class Play<G> implements Table<G> {
+  readonly game: Game<G>
+  readonly state: State<G>
+  readonly events: Event[] = []
+  readonly forced: Forced[] = []
+  fence = false
+  learnt: 'all' | Seat[] = []
+  mayOpen: boolean
+  private stack: Frame[]
+  private budget = STAGES_WITHOUT_A_QUESTION
+
+  constructor(game: Game<G>, state: State<G>) {
+    this.game = game
+    this.state = state
+    this.stack = state.agenda
+    this.mayOpen = !state.held
+  }
+
+  // What rules may do.
+
+  get board() {
+    return this.state.board
+  }
+  get seats() {
+    return this.state.seats
+  }
+  get options() {
+    return this.state.options
+  }
+  get version() {
+    return this.state.rules.version
+  }
+  call<L extends object>(step: Step<G, L>, locals: L) {
+    this.stack.push(this.frame(step, locals))
+  }
+  split<L extends object>(frame: Frame, step: Step<G, L>, lanes: Readonly<Record<Seat, L>>) {
+    frame.lanes = Object.fromEntries(Object.entries(lanes).map(([seat, locals]) => [seat, [this.frame(step, locals)]]))
+  }
+  busy(seat: Seat) {
+    for (const frame of framesOf(this.state.agenda)) if (frame.lanes?.[seat]?.length) return true
+    return false
+  }
+  jump(frame: Frame, stage: string) {
+    frame.at = stage
+    stageOf(this.game, frame)
+  }
+  end(frame: Frame) {
+    frame.at = OVER
+  }
+  random(n: number) {
+    this.fence = true
+    return draw(this.state.random, n)
+  }
+  shuffle<T>(items: T[]) {
+    this.fence = true
+    return shuffle(this.state.random, items)
+  }
+  say(text: Text) {
+    this.events.push({ n: this.state.told++, to: 'all', text })
+  }
+  tell(seat: Seat, text: Text, publicly?: Text) {
+    this.fence = true
+    if (this.learnt !== 'all') this.learnt.push(seat)
+    const n = this.state.told++
+    if (publicly) this.events.push({ n, to: 'all', text: publicly })
+    this.events.push({ n, to: seat, text })
+  }
+  uncover() {
+    this.fence = true
+    this.learnt = 'all'
+  }
+  finish(outcome: Outcome) {
+    this.uncover()
+    this.state.outcome = outcome
+    this.state.agenda.length = 0
+  }
+
+  private frame<L extends object>(step: Step<G, L>, locals: L): Frame {
+    const known = indexOf(this.game).get(step.name)
+    if (!known) throw new Fault(`${this.game.id} does not list its step "${step.name}"`)
+    return { ...locals, step: step.name, n: this.state.frames++, at: known.first, asked: 0 }
+  }
+
+  // Running.
+
+  run() {
+    this.runStack(this.state.agenda)
+    if (this.state.agenda.length === 0 && !this.state.outcome) throw new Fault(`${this.game.id} stopped without an outcome`)
+  }
+
+  /** Plays a stack until it waits or is empty. */
+  private runStack(stack: Frame[]) {
+    while (!this.state.outcome) {
+      const frame = stack[stack.length - 1]
+      if (!frame) return
+      if (frame.lanes) {
+        for (const lane of Object.values(frame.lanes)) this.runStack(lane)
+        if (this.state.outcome || Object.values(frame.lanes).some((lane) => lane.length > 0)) return
+        delete frame.lanes
+        continue
+      }
+      const stage = stageOf(this.game, frame)
+      if (!stage) {
+        stack.pop()
+        continue
+      }
+      if (--this.budget < 0) throw new Fault(`${this.game.id}: runaway step ${frame.step}.${frame.at}`)
+      if (isAct(stage)) {
+        this.leave(stack, frame, () => stage(this, frame))
+      } else if (stage.when && !stage.when(this, frame)) {
+        frame.at = this.after(frame)
+      } else if (isOne(stage)) {
+        if (stage.gate?.(this, frame)) return
+        const answer = stage.evident ? only(stage.ask(this, frame, stage.one(this, frame)).input) : undefined
+        if (answer === undefined) return
+        const seat = stage.one(this, frame)
+        this.forced.push({ seat, decision: idOf(frame), answer })
+        this.takeOne(stack, frame, stage, seat, answer)
+      } else {
+        if (!this.isClosed(frame, stage)) return
+        this.takeAll(stack, frame, stage)
+      }
+    }
+  }
+
+  /** Moves on to the next stage before running this one, so that what it calls comes back to the right place. */
+  private leave(stack: Frame[], frame: Frame, run: () => void) {
+    frame.at = this.after(frame)
+    this.stack = stack
+    run()
+    if (!this.state.outcome) this.game.settle?.(this)
+  }
+
+  private takeOne(stack: Frame[], frame: Frame, stage: One<G, object, unknown>, seat: Seat, answer: unknown) {
+    frame.asked++
+    this.leave(stack, frame, () => stage.take(this, frame, answer, seat))
+  }
+
+  private takeAll(stack: Frame[], frame: Frame, stage: All<G, object, unknown>) {
+    const answers = frame.answers ?? {}
+    delete frame.answers
+    frame.asked++
+    if (stage.sealed) this.uncover()
+    this.leave(stack, frame, () => stage.take(this, frame, answers))
+  }
+
+  private isClosed(frame: Frame, stage: All<G, object, unknown>): boolean {
+    const answers = frame.answers ?? {}
+    if (stage.closes) return stage.closes(this, frame, answers)
+    const asked = stage.all(this, frame)
+    if (!asked.every((seat) => seat in answers)) return false
+    // Where only one was asked there is nobody to be fair to: it opens at once.
+    return !stage.sealed || this.mayOpen || asked.length <= 1
+  }
+
+  private after(frame: Frame): string {
+    return indexOf(this.game).get(frame.step)!.next.get(frame.at)!
+  }
+
+  // Questions.
+
+  private waiting(stack: Frame[] = this.state.agenda, found: Waiting<G>[] = []): Waiting<G>[] {
+    const frame = stack[stack.length - 1]
+    if (!frame) return found
+    if (frame.lanes) {
+      for (const lane of Object.values(frame.lanes)) this.waiting(lane, found)
+      return found
+    }
+    const stage = stageOf(this.game, frame)
+    if (stage && !isAct(stage) && !(isOne(stage) && stage.gate?.(this, frame))) found.push({ frame, stack, stage })
+    return found
+  }
+
+  private seatsAsked({ frame, stage }: Waiting<G>): readonly Seat[] {
+    return isOne(stage) ? [stage.one(this, frame)] : stage.all(this, frame)
+  }
+
+  awaited(): Seat[] {
+    const waiting = this.waiting()
+    const [single] = waiting
+    if (waiting.length === 1 && isOne(single!.stage)) return [single!.stage.one(this, single!.frame)]
+    const owing: Seat[] = []
+    for (const each of waiting) {
+      for (const seat of this.seatsAsked(each)) {
+        if (!(each.frame.answers && seat in each.frame.answers) && !owing.includes(seat)) owing.push(seat)
+      }
+    }
+    return this.state.seats.filter((seat) => owing.includes(seat))
+  }
+
+  decisions(only?: Seat): Decision[] {
+    if (this.state.outcome) return []
+    const found: Decision[] = []
+    const waiting = this.waiting()
+    for (const each of waiting) {
+      for (const seat of this.seatsAsked(each)) if (only === undefined || seat === only) found.push(this.decision(each, seat))
+    }
+    if (this.game.offers && waiting.every(({ stage }) => stage.open)) {
+      for (const seat of only === undefined ? this.state.seats : [only]) {
+        for (const { key, ask } of this.game.offers(this, seat)) {
+          const id = `offer.${key}.${this.state.offered[seat] ?? 0}`
+          found.push({ ...ask, id, seat, sealed: false, offer: true, idle: simplest(ask.input) })
+        }
+      }
+    }
+    return found
+  }
+
+  private decision({ frame, stage }: Waiting<G>, seat: Seat): Decision {
+    const { prompt, input, about }: Ask = stage.ask(this, frame, seat)
+    const idle = stage.idle ? stage.idle(this, frame, seat) : simplest(input)
+    const decision: { -readonly [Key in keyof Decision]: Decision[Key] } = {
+      id: idOf(frame),
+      seat,
+      prompt,
+      input,
+      sealed: !isOne(stage) && stage.sealed === true,
+      offer: false,
+      idle,
+    }
+    if (about !== undefined) decision.about = about
+    const given = frame.answers?.[seat]
+    if (given !== undefined) decision.given = given
+    return decision
+  }
+
+  /** Offers come between effects, never in the middle of one: only while every waiting question is open to them. */
+  private offersTo(seat: Seat) {
+    const { game } = this
+    if (!game.offers || !this.waiting().every(({ stage }) => stage.open)) return []
+    return game.offers(this, seat)
+  }
+
+  answer(seat: Seat, decision: string, answer: unknown): Applied<G> | Refusal {
+    const taken = decision.startsWith('offer.')
+      ? this.answerOffer(seat, decision, answer)
+      : this.answerQuestion(seat, decision, answer)
+    if (taken) return taken
+    this.run()
+    this.dropMisfits()
+    return this.applied(seat)
+  }
+
+  private answerQuestion(seat: Seat, decision: string, answer: unknown): Refusal | null {
+    const waiting = this.waiting().find((each) => idOf(each.frame) === decision && this.seatsAsked(each).includes(seat))
+    if (!waiting) return STALE
+    const { frame, stack, stage } = waiting
+    const isTakenBack = answer === null && frame.answers !== undefined && seat in frame.answers
+    if (isTakenBack) {
+      delete frame.answers![seat]
+      return null
+    }
+    const reason = misfit(stage.ask(this, frame, seat).input, answer)
+    if (reason) return { refused: 'misfit', text: reason }
+    if (isOne(stage)) {
+      this.takeOne(stack, frame, stage, seat, copy(answer))
+    } else {
+      frame.answers = { ...frame.answers, [seat]: copy(answer) }
+    }
+    return null
+  }
+
+  private answerOffer(seat: Seat, decision: string, answer: unknown): Refusal | null {
+    const count = this.state.offered[seat] ?? 0
+    const offer = this.offersTo(seat).find(({ key }) => decision === `offer.${key}.${count}`)
+    if (!offer) return STALE
+    const reason = misfit(offer.ask.input, answer)
+    if (reason) return { refused: 'misfit', text: reason }
+    this.state.offered[seat] = count + 1
+    this.stack = this.state.agenda
+    offer.take(this, copy(answer) as never)
+    this.game.settle?.(this)
+    return null
+  }
+
+  /** The board may have moved under answers that wait for others: those that no longer fit are asked for again. */
+  private dropMisfits() {
+    for (const { frame, stage } of this.waiting()) {
+      if (isOne(stage) || !frame.answers) continue
+      for (const [seat, given] of Object.entries(frame.answers)) {
+        if (!misfit(stage.ask(this, frame, seat).input, given)) continue
+        delete frame.answers[seat]
+        this.tell(seat, { say: 'kernel.ask-again' })
+      }
+    }
+  }
+
+  applied(by: Seat | null): Applied<G> {
+    const awaited = this.awaited()
+    const goesOn = by !== null && awaited.length === 1 && awaited[0] === by
+    return { state: this.state, events: this.events, fence: this.fence || !goesOn, learnt: this.learnt, forced: this.forced }
+  }
+
+  guard<T>(place: string, run: () => T): T {
+    try {
+      return run()
+    } catch (error) {
+      if (error instanceof Fault) throw error
+      const at = this.state.agenda.at(-1)
+      throw new Fault(`${this.game.id} failed at ${at ? `${at.step}.${at.at}` : place}`, { cause: error })
+    }
+  }
+}

@@ -1,4 +1,4 @@
-/** 5.3 The last two things before play: which objective cards to keep, and where the agents without value start. */
+/** What everybody decides before play: the society, which objective cards to keep, where agents without value start. */
 import type { Picked, Seat } from '../../kernel/contract.ts'
 import { pick, split } from '../../kernel/input.ts'
 import { type Board, step } from './board.ts'
@@ -6,23 +6,55 @@ import { areaLabel, nationAreas } from './choices.ts'
 import { deployAgent } from './pieces.ts'
 import { stability } from './power.ts'
 import type { Rules } from './rules.ts'
+import type { Card } from './terms.ts'
+
+/** Societies with powers are chosen in turn order. */
+export const societiesStep = (rules: Rules) =>
+  step<{ chosen: number }>('societies', ({ one }) => ({
+    choose: one<Picked>({
+      one: ({ board }, { chosen }) => board.order[chosen]!,
+      evident: true,
+      ask: ({ board }) => {
+        const taken = Object.values(board.players).map(({ society }) => society)
+        const free = Object.keys(rules.world.societies).filter((id) => !taken.includes(id))
+        const rule = rules.customs.sections.societies
+        return {
+          prompt: { say: 'setup.society' },
+          input: pick(free.map((id) => ({ id, label: { say: 'society', society: id }, rule }))),
+        }
+      },
+      take(table, frame, answer, seat) {
+        const { board } = table
+        board.players[seat]!.society = answer.pick
+        table.say({ say: 'setup.chosen', seat, society: answer.pick })
+        frame.chosen++
+        if (frame.chosen < board.order.length) table.jump(frame, 'choose')
+      },
+    }),
+  }))
 
 /** Everybody at once puts one card back; the deck is shuffled when all have done so. */
-export const keepCardsStep = step<Record<never, never>>('keepCards', ({ all }) => ({
-  back: all<Picked>({
-    all: ({ board }) => board.order,
-    ask: ({ board }, _, seat) => ({
-      prompt: { say: 'setup.back' },
-      input: pick(board.players[seat]!.hand.map((card, i) => ({ id: `${i}`, label: { say: 'card', card }, rule: '5.3' }))),
+export const keepCardsStep = (rules: Rules, returned: (board: Board, seat: Seat, card: Card) => void = () => {}) =>
+  step<Record<never, never>>('keepCards', ({ all }) => ({
+    back: all<Picked>({
+      all: ({ board }) => board.order,
+      ask: ({ board }, _, seat) => {
+        const rule = rules.customs.sections.setup
+        const cards = board.players[seat]!.hand.map((card, i) => ({ id: `${i}`, label: { say: 'card', card }, rule }))
+        return { prompt: { say: 'setup.back' }, input: pick(cards) }
+      },
+      take(table, _, answers) {
+        const { board } = table
+        for (const seat of board.order) {
+          const [card] = board.players[seat]!.hand.splice(Number(answers[seat]!.pick), 1) as [Card]
+          board.deck.push(card)
+          returned(board, seat, card)
+        }
+        table.shuffle(board.deck)
+        table.say({ say: 'setup.kept' })
+      },
     }),
-    take(table, _, answers) {
-      const { board } = table
-      for (const seat of board.order) board.deck.push(...board.players[seat]!.hand.splice(Number(answers[seat]!.pick), 1))
-      table.shuffle(board.deck)
-      table.say({ say: 'setup.kept' })
-    },
-  }),
-}))
+  }))
 
 export const zeroAgentsStep = (rules: Rules) =>
   step<{ readonly seat: Seat }>('zeroAgents', ({ one }) => ({
@@ -30,7 +62,8 @@ export const zeroAgentsStep = (rules: Rules) =>
       one: (_, { seat }) => seat,
       ask: ({ board }, { seat }) => {
         const max = zeros(board, seat)
-        const targets = nationAreas(board).map((id) => ({ id, label: areaLabel(id), rule: '5.3', max }))
+        const rule = rules.customs.sections.setup
+        const targets = nationAreas(board).map((id) => ({ id, label: areaLabel(id), rule, max }))
         return { prompt: { say: 'setup.zeros', count: max }, input: split(targets, max, max) }
       },
       // The clock puts them where a coup is easiest.

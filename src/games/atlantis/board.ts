@@ -42,6 +42,8 @@ const contest = z.strictObject({
   roles: z.record(id, z.enum(ROLES)),
   /** What a player's agents there are worth; nothing but in a coup. */
   agents: counts,
+  /** What a player adds besides: open from the start, or opened with the dials. */
+  bonuses: counts,
   dials: z.record(id, z.strictObject({ stance: z.enum(STANCES), bid: count })).nullable(),
   result: z.strictObject({ attack: count, defence: count, won: z.boolean() }).nullable(),
 })
@@ -66,6 +68,20 @@ const march = z.strictObject({
   conflicts: z.array(id).nullable(),
 })
 
+/**
+ * Cards somebody (or `EVERYBODY`) has seen in a hand, at these places of it, or knows to be in the deck (`of: null`).
+ * `not`: it was seen that the card there is none of these.
+ */
+const note = z.strictObject({
+  by: id,
+  of: id.nullable(),
+  cards: z.array(card),
+  at: z.array(count),
+  not: z.boolean(),
+  round: count,
+  stale: z.boolean(),
+})
+
 const text = z.custom<Text>((value) => typeof value === 'object' && value !== null && 'say' in value)
 const scoreLine = z.strictObject({ label: text, points: z.number() })
 
@@ -85,6 +101,7 @@ export const boardFields = {
   specials: z.record(id, id),
   /** Top first. */
   deck: z.array(card),
+  notes: z.array(note),
   contest: contest.nullable(),
   march: march.nullable(),
   /** Areas changed since the turn began. */
@@ -97,8 +114,11 @@ export type Board = z.infer<typeof board>
 export type Area = z.infer<typeof area>
 export type Contest = z.infer<typeof contest>
 export type March = z.infer<typeof march>
+export type Note = z.infer<typeof note>
 
 /** Stands for a seat where the agents of the passive nation are meant. No seat is called so. */
 export const PASSIVE = '*'
+/** In a note: all players have seen it. */
+export const EVERYBODY = '*'
 
 export const step = stepsOf<Board>()

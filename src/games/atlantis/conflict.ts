@@ -1,4 +1,4 @@
-/** 6.1.7 Move & Conflict, part b: one contested area is fought over. */
+/** Move & Conflict, part b (Era 6.1.7, Age 6.1.6): one contested area is fought over. */
 import type { Picked, Seat, Step } from '../../kernel/contract.ts'
 import { pick } from '../../kernel/input.ts'
 import { type Board, step } from './board.ts'
@@ -20,7 +20,14 @@ export const conflictStep = (rules: Rules, contest: Step<Board, Record<never, ne
       const strength = (side: NationId) => unitsIn(board, area, side) * rules.customs.strength(board, side)
       const attack = strength(nation)
       const defence = garrison(rules, board, area) + (defending ? strength(defending) : 0)
-      openContest(table, { kind: 'conflict', area, attacker: seat, attacking: nation, defending, sums: { attack, defence } })
+      openContest(rules, table, {
+        kind: 'conflict',
+        area,
+        attacker: seat,
+        attacking: nation,
+        defending,
+        sums: { attack, defence },
+      })
       table.call(contest, {})
     },
     // Won: the defender's units leave and the marker changes. Lost: the attacker's units leave, and that is all.
@@ -28,12 +35,14 @@ export const conflictStep = (rules: Rules, contest: Step<Board, Record<never, ne
       const { board } = table
       const { nation, area } = frame
       const { defending, result } = board.contest!
-      const loser = result!.won ? defending : nation
-      frame.fallen = loser ? unitsIn(board, area, loser) : 0
-      if (loser) removeUnits(board, area, loser, frame.fallen)
-      table.say({ say: result!.won ? 'conflict.won' : 'conflict.lost', area, nation, count: frame.fallen, loser })
-      if (result!.won && board.areas[area]!.kind === 'minor') return takeControl(table, area, nation)
-      if (loser) rules.customs.unitsLost(table, { [loser]: frame.fallen })
+      const { attack, defence, won } = result!
+      const isRuin = rules.customs.tieCostsBoth && attack === defence
+      frame.fallen = defending && (won || isRuin) ? clear(board, area, defending) : 0
+      const lost = won ? 0 : clear(board, area, nation)
+      const say = won ? 'conflict.won' : isRuin ? 'conflict.tied' : 'conflict.lost'
+      table.say({ say, area, nation, lost, other: defending, fallen: frame.fallen })
+      if (won && board.areas[area]!.kind === 'minor') return takeControl(rules, table, area, nation)
+      rules.customs.unitsLost(table, { [nation]: lost, ...(defending && { [defending]: frame.fallen }) })
       table.end(frame)
     },
     // Exactly one building is destroyed, and Doom comes nearer; new owners of dark temples profit already.
@@ -47,7 +56,7 @@ export const conflictStep = (rules: Rules, contest: Step<Board, Record<never, ne
           [...new Set(board.areas[area]!.buildings)].map((id) => ({
             id,
             label: { say: 'building', building: id },
-            rule: '6.1.7',
+            rule: rules.customs.sections.move,
           })),
         ),
         about: area,
@@ -63,6 +72,12 @@ export const conflictStep = (rules: Rules, contest: Step<Board, Record<never, ne
       rules.customs.areaConquered(table, seat, area)
     },
   }))
+
+function clear(board: Board, area: AreaId, nation: NationId): number {
+  const units = unitsIn(board, area, nation)
+  removeUnits(board, area, nation, units)
+  return units
+}
 
 /** The minor nation's owner, or whoever else has units in the wilderness. */
 function defenderOf(board: Board, area: AreaId, attacking: NationId): NationId | null {

@@ -1,6 +1,6 @@
 /** 4.6 and 6.1.2: the bidding contest. Everybody involved sets a dial in secret; all are opened at once. */
 import type { Option, Picked, Seat, Table } from '../../kernel/contract.ts'
-import { pick } from '../../kernel/input.ts'
+import { pick, simplest } from '../../kernel/input.ts'
 import { type Board, type Contest, step } from './board.ts'
 import { priced } from './choices.ts'
 import { controls } from './control.ts'
@@ -11,11 +11,16 @@ import type { Role, Stance } from './terms.ts'
 type Challenge = Pick<Contest, 'kind' | 'area' | 'attacker' | 'attacking' | 'defending' | 'sums'>
 
 /** Lays the contest open: who is in it, as what, and what both sides have before any dial is set. */
-export function openContest(table: Table<Board>, challenge: Challenge, worth: (seat: Seat) => number = () => 0) {
+export function openContest(rules: Rules, table: Table<Board>, challenge: Challenge, worth: (seat: Seat) => number = () => 0) {
   const roles = rolesIn(table.board, challenge)
   const agents: Record<Seat, number> = {}
   for (const seat in roles) agents[seat] = worth(seat)
-  table.board.contest = { ...challenge, roles, agents, dials: null, result: null }
+  const contest: Contest = { ...challenge, roles, agents, bonuses: {}, dials: null, result: null }
+  table.board.contest = contest
+  for (const seat in roles) {
+    const loyalty = rules.customs.loyalty(table.board, seat)
+    if (loyalty > 0) contest.bonuses[seat] = loyalty
+  }
   const { kind, area, attacker, attacking, defending } = challenge
   table.say({ say: `contest.${kind}`, area, seat: attacker, attacking, defending, involved: Object.keys(roles) })
 }
@@ -45,25 +50,33 @@ export function rolesIn(board: Board, { kind, area, attacker, attacking, defendi
 
 export const contestStep = (rules: Rules) =>
   step<Record<never, never>>('contest', ({ all }) => ({
-    dials: all<Picked<string, unknown>>({
+    dials: all<Picked<string, Picked | undefined>>({
       sealed: true,
       all: ({ board }) => Object.keys(board.contest!.roles),
       ask: ({ board }, _, seat) => {
-        const { kind, area, attacker, sums, agents } = board.contest!
-        const present = Object.keys(agents).flatMap((each) => (agents[each]! > 0 ? [each, `${agents[each]}`] : []))
+        const { kind, area, attacker, sums, agents, bonuses } = board.contest!
         return {
-          prompt: { say: 'contest.dial', kind, area, seat: attacker, ...sums, agents: present },
+          prompt: {
+            say: 'contest.dial',
+            kind,
+            area,
+            seat: attacker,
+            ...sums,
+            agents: positive(agents),
+            bonuses: positive(bonuses),
+          },
           input: pick(dialsFor(rules, board, seat)),
           about: area,
         }
       },
-      idle: ({ board }, _, seat) => ({ pick: atRest(rules.customs.stances[board.contest!.roles[seat]!]), then: undefined }),
+      idle: ({ board }, _, seat) => atRest(rules, board, seat),
       take(table, _, answers) {
         const { board } = table
         const contest = board.contest!
         contest.dials = {}
         for (const seat in contest.roles) contest.dials[seat] = dialOf(answers[seat]!.pick)
         for (const seat in contest.dials) pay(board, seat, rules.world.dial[contest.dials[seat]!.bid]!)
+        countTwice(rules, table, contest, answers[contest.attacker]!.then)
         const attack = contest.sums.attack + support(contest, 'attack')
         const defence = contest.sums.defence + support(contest, 'defend')
         const won = attack > defence // a tie is the defender's
@@ -74,6 +87,20 @@ export const contestStep = (rules: Rules) =>
     }),
   }))
 
+/** Whoever has any, and how much. */
+const positive = (amounts: Readonly<Record<Seat, number>>) =>
+  Object.keys(amounts).flatMap((seat) => (amounts[seat]! > 0 ? [seat, `${amounts[seat]}`] : []))
+
+/** The agent that was secretly chosen counts once more; where there is no choice, the only one there is. */
+function countTwice(rules: Rules, table: Table<Board>, contest: Contest, chosen: Picked | undefined) {
+  const { attacker, area } = contest
+  const [first] = rules.customs.doubles(table.board, attacker)
+  const value = chosen ? Number(chosen.pick) : (first ?? 0)
+  if (value === 0) return
+  contest.bonuses[attacker] = (contest.bonuses[attacker] ?? 0) + value
+  table.say({ say: 'contest.doubled', seat: attacker, value, area })
+}
+
 const dialId = (stance: Stance, bid: number) => (stance === 'peace' ? stance : `${stance}-${bid}`)
 
 function dialOf(id: string): { stance: Stance; bid: number } {
@@ -81,30 +108,50 @@ function dialOf(id: string): { stance: Stance; bid: number } {
   return { stance, bid: Number(bid ?? 0) }
 }
 
-function dialsFor(rules: Rules, board: Board, seat: Seat): Option[] {
-  const options: Option[] = []
-  for (const stance of rules.customs.stances[board.contest!.roles[seat]!]) {
-    if (stance === 'peace') options.push({ id: stance, label: { say: 'dial.peace', kind: board.contest!.kind }, rule: '6.1.2' })
+function dialsFor(rules: Rules, board: Board, seat: Seat): Option<string, Picked | undefined>[] {
+  const options: Option<string, Picked | undefined>[] = []
+  const { kind, roles } = board.contest!
+  const role = roles[seat]!
+  const rule = rules.customs.sections.coup
+  const twice = doublesFor(rules, board, seat)
+  for (const stance of rules.customs.stances[role]) {
+    if (stance === 'peace') options.push({ id: stance, label: { say: 'dial.peace', kind, role }, rule })
     else
       for (const [bid, cost] of rules.world.dial.entries())
         options.push({
           id: dialId(stance, bid),
-          label: { say: `dial.${stance}`, bid },
-          rule: '6.1.2',
+          label: { say: `dial.${stance}`, bid, role },
+          rule,
           ...priced(rules, board, seat, cost),
+          ...(twice && { then: twice }),
         })
   }
   return options
 }
 
+/** Which agent counts twice: asked only of the attacker, and only if it makes a difference. */
+function doublesFor(rules: Rules, board: Board, seat: Seat) {
+  if (board.contest!.roles[seat] !== 'attacker') return null
+  const values = rules.customs.doubles(board, seat)
+  if (values.length < 2) return null
+  return pick<string>(values.map((value) => ({ id: `${value}`, label: { say: 'dial.double', value } })))
+}
+
 /** What an absent player's dial shows: out of it if possible, and never anything paid. */
-const atRest = (stances: readonly Stance[]) => (stances.includes('peace') ? dialId('peace', 0) : dialId(stances[0]!, 0))
+function atRest(rules: Rules, board: Board, seat: Seat): Picked<string, Picked | undefined> {
+  const stances = rules.customs.stances[board.contest!.roles[seat]!]
+  const twice = doublesFor(rules, board, seat)
+  return {
+    pick: stances.includes('peace') ? dialId('peace', 0) : dialId(stances[0]!, 0),
+    then: twice ? (simplest(twice) as Picked) : undefined,
+  }
+}
 
 function support(contest: Contest, side: Stance): number {
   let sum = 0
   for (const seat in contest.dials) {
     const { stance, bid } = contest.dials[seat]!
-    if (stance === side) sum += bid + contest.agents[seat]!
+    if (stance === side) sum += bid + contest.agents[seat]! + (contest.bonuses[seat] ?? 0)
   }
   return sum
 }

@@ -2,7 +2,7 @@
 import type { Seat, Table } from '../../kernel/contract.ts'
 import type { Board } from './board.ts'
 import { removeUnits, touch } from './pieces.ts'
-import type { Rules } from './rules.ts'
+import type { Rules, Takeover } from './rules.ts'
 import type { AreaId, Building, NationId, SpaceId } from './terms.ts'
 
 // ── Areas ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -43,12 +43,18 @@ export const markersLeft = (rules: Rules, board: Board, nation: NationId) =>
   rules.pack.supply.markers - minorsOf(board, nation).length
 
 /** 4.1.1: the marker changes, and with it buildings, Power and the special action. */
-export function takeControl(table: Table<Board>, area: AreaId, nation: NationId) {
+export function takeControl(rules: Rules, table: Table<Board>, area: AreaId, nation: NationId) {
   const { board } = table
   board.areas[area]!.owner = nation
   touch(board, area)
   table.say({ say: 'control.taken', area, nation })
-  sendArchonsHome(table)
+  sendArchonsHome(table, rules.customs.archonsLeaveTaken ? spaceIn(board, area) : null)
+}
+
+/** The space of the special action that belongs to this minor nation. */
+function spaceIn({ specials }: Board, area: AreaId): SpaceId | null {
+  for (const special in specials) if (specials[special] === area) return `special.${special}`
+  return null
 }
 
 /** Back to neutral; its units leave, buildings and agents stay. Returns how many units left. */
@@ -92,12 +98,22 @@ export function meetsRestriction(cubes: Readonly<Record<NationId, readonly Seat[
   return true
 }
 
-/** Two players change places: one comes into `nation`, the other into what the first hands over. */
-export function swapped(board: Board, seat: Seat, give: NationId, nation: NationId, other: Seat): Record<NationId, Seat[]> {
+export function cubesOf(board: Board): Record<NationId, Seat[]> {
   const cubes: Record<NationId, Seat[]> = {}
   for (const id in board.nations) cubes[id] = [...board.nations[id]!.controllers]
-  cubes[give] = cubes[give]!.map((each) => (each === seat ? other : each))
-  cubes[nation] = cubes[nation]!.map((each) => (each === other ? seat : each))
+  return cubes
+}
+
+/** One comes into `nation`: into a free place, or into that of somebody who gets what the first hands over. */
+export function cubesAfter(board: Board, seat: Seat, nation: NationId, { give, to }: Takeover): Record<NationId, Seat[]> {
+  const cubes = cubesOf(board)
+  if (to === null) {
+    cubes[give] = cubes[give]!.filter((each) => each !== seat)
+    cubes[nation]!.push(seat)
+  } else {
+    cubes[give] = cubes[give]!.map((each) => (each === seat ? to : each))
+    cubes[nation] = cubes[nation]!.map((each) => (each === to ? seat : each))
+  }
   return cubes
 }
 
@@ -123,13 +139,13 @@ export function archonsOn(board: Board, space: SpaceId, seat: Seat): readonly Se
 
 const NOBODY: readonly Seat[] = []
 
-/** Whoever lost the control a space needs takes the archon back at once. */
-export function sendArchonsHome(table: Table<Board>) {
+/** Whoever lost the control a space needs takes the archon back at once; and everybody from a space that is `left`. */
+export function sendArchonsHome(table: Table<Board>, left: SpaceId | null = null) {
   const { board } = table
   for (const seat of board.order) {
     const { archons } = board.players[seat]!
     for (const [i, space] of archons.entries()) {
-      if (space === null || mayStandOn(board, seat, space)) continue
+      if (space === null || (space !== left && mayStandOn(board, seat, space))) continue
       archons[i] = null
       table.say({ say: 'archon.home', seat, space })
     }

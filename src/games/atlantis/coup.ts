@@ -4,7 +4,7 @@ import { pick } from '../../kernel/input.ts'
 import { type Board, PASSIVE, step } from './board.ts'
 import { agentsOnMap, areaOption, priced } from './choices.ts'
 import { openContest } from './contest.ts'
-import { markersLeft, nationsOf, ownerOf, swapped, takeControl } from './control.ts'
+import { cubesAfter, markersLeft, nationsOf, ownerOf, takeControl } from './control.ts'
 import { agentsIn, liftAgent, pay, placeUnits, putAgent, recallAgent, removeUnits, worthOf } from './pieces.ts'
 import { stability } from './power.ts'
 import type { Rules, Takeover } from './rules.ts'
@@ -23,7 +23,7 @@ export const coupStep = (rules: Rules, contest: Step<Board, Record<never, never>
       ask: ({ board }, { seat, nation }) => ({
         prompt: { say: nation ? 'coup.knight' : 'coup.target', nation },
         input: pick([
-          ...coupTargets(rules, board, seat, nation).map((area) => ({ ...areaOption(area), rule: '6.1.2' })),
+          ...coupTargets(rules, board, seat, nation).map((area) => coupOption(rules, area)),
           ...swapOption(rules, board, seat),
         ] as Option<string, Swap | undefined>[]),
       }),
@@ -41,6 +41,7 @@ export const coupStep = (rules: Rules, contest: Step<Board, Record<never, never>
       const { board } = table
       const defence = stability(rules, board, target) + worthOf(agentsIn(board, target, PASSIVE))
       openContest(
+        rules,
         table,
         {
           kind: 'coup',
@@ -65,14 +66,14 @@ export const coupStep = (rules: Rules, contest: Step<Board, Record<never, never>
           receivers(rules, board, seat, target, nation).map((id) => ({
             id,
             label: { say: 'nation', nation: id },
-            rule: '6.1.2',
+            rule: rules.customs.sections.coup,
           })),
         ),
         about: target,
       }),
       take: (table, { target, nation }, answer) => changeHands(rules, table, target, answer.pick, nation !== null),
     }),
-    // Success against a major nation: cubes change places with one of its controllers.
+    // Success against a major nation: one of the own nations is given up for a place among its controllers.
     seize: one<Picked>({
       one: (_, { seat }) => seat,
       evident: true,
@@ -80,25 +81,27 @@ export const coupStep = (rules: Rules, contest: Step<Board, Record<never, never>
       ask: ({ board }, { seat, target }) => ({
         prompt: { say: 'coup.seize', nation: target },
         input: pick(
-          rules.customs.takeovers(board, seat, target).map(({ give, to }) => ({
-            id: `${give}:${to}`,
-            label: { say: 'coup.takeover', nation: target, give, seat: to },
-            rule: '6.1.2',
+          rules.customs.takeovers(board, seat, target).map((takeover) => ({
+            id: takeoverId(takeover),
+            label: { say: 'coup.takeover', nation: target, give: takeover.give, seat: takeover.to },
+            rule: rules.customs.sections.coup,
           })),
         ),
         about: target,
       }),
       take(table, { seat, target }, answer) {
-        const takeover = rules.customs
-          .takeovers(table.board, seat, target)
-          .find(({ give, to }) => answer.pick === `${give}:${to}`)!
-        rules.customs.homeSeized(table, seat, target, takeover)
+        const takeovers = rules.customs.takeovers(table.board, seat, target)
+        rules.customs.homeSeized(table, seat, target, takeovers.find((each) => takeoverId(each) === answer.pick)!)
       },
     }),
     leave: (table, { seat, nation }) => rules.customs.coupSettled(table, seat, nation === null),
   }))
 
+const takeoverId = ({ give, to }: Takeover) => (to === null ? give : `${give}:${to}`)
+
 const hasWon = ({ board }: Table<Board>) => board.contest!.result!.won
+
+const coupOption = ({ customs }: Rules, area: AreaId): Option => ({ ...areaOption(area), rule: customs.sections.coup })
 
 // ── Targets ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -149,7 +152,7 @@ function swapOption(rules: Rules, board: Board, seat: Seat): Option[] {
     {
       id: 'swap',
       label: { say: 'coup.swap' },
-      rule: '6.1.2',
+      rule: rules.customs.sections.coup,
       ...priced(rules, board, seat, cost),
       then: pick<string, Picked>(options),
     },
@@ -176,15 +179,15 @@ function changeHands(rules: Rules, table: Table<Board>, area: AreaId, nation: Na
   const { board } = table
   const lost = { ...board.areas[area]!.units }
   for (const id in lost) removeUnits(board, area, id, lost[id]!)
-  takeControl(table, area, nation)
+  takeControl(rules, table, area, nation)
   if (!converts) rules.customs.unitsLost(table, lost)
   else for (const id in lost) placeUnits(rules, board, area, nation, lost[id]!)
 }
 
-export function swapCubes(table: Table<Board>, seat: Seat, nation: NationId, { give, to }: Takeover) {
-  const cubes = swapped(table.board, seat, give, nation, to)
+export function moveCubes(table: Table<Board>, seat: Seat, nation: NationId, takeover: Takeover) {
+  const cubes = cubesAfter(table.board, seat, nation, takeover)
   for (const id in cubes) table.board.nations[id]!.controllers = cubes[id]!
-  table.say({ say: 'coup.seized', seat, nation, give, other: to })
+  table.say({ say: 'coup.seized', seat, nation, give: takeover.give, other: takeover.to })
 }
 
 /** Agents leave, whatever the result, except of those who stayed out of it and of the faithful. `kept` was paid for. */
@@ -207,7 +210,7 @@ export function recallAgents(rules: Rules, table: Table<Board>, kept?: { seat: S
 export const wouldLeave = (rules: Rules, board: Board, seat: Seat) =>
   board.contest!.dials![seat]!.stance !== 'peace' && !isFaithful(rules, board, board.contest!.area, seat)
 
-/** 10.1: where the faithful nation rules after the coup, agents of its controllers stay. */
+/** Where the faithful nation rules after the coup, agents of its controllers stay. */
 function isFaithful(rules: Rules, board: Board, area: AreaId, owner: Seat): boolean {
   const { kind, owner: nation } = board.areas[area]!
   if (nation === null || rules.world.effects[nation] !== 'faithful') return false

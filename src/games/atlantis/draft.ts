@@ -1,17 +1,25 @@
-/** 5.3 Choosing major nations: once round the table and back again. */
+/** Choosing major nations: once round the table and back again. */
 import type { Picked, Seat } from '../../kernel/contract.ts'
 import { pick } from '../../kernel/input.ts'
 import { type Board, step } from './board.ts'
+import type { Rules } from './rules.ts'
 import type { NationId } from './terms.ts'
 
-/** Which nations the seat may choose next; the edition knows how a dead end is avoided. */
-export type Choosable = (board: Board, seat: Seat, picks: number) => readonly NationId[]
+/** Where a cube may go; `moved`: in the place of another one, which goes to a free spot. */
+export type Placing = {
+  readonly nation: NationId
+  readonly moved?: { readonly seat: Seat; readonly to: NationId }
+}
+/** What the seat may do next; the edition knows how a dead end is avoided, or left. */
+export type Placings = (board: Board, seat: Seat, picks: number) => readonly Placing[]
 
 /** The snake: forwards for the first nation, backwards for the second. */
 export const drafter = ({ order }: Board, picks: number): Seat =>
   order[picks < order.length ? picks : 2 * order.length - 1 - picks]!
 
-export const draftStep = (choosable: Choosable) =>
+const idOf = ({ nation, moved }: Placing) => (moved ? `${nation}:${moved.seat}:${moved.to}` : nation)
+
+export const draftStep = (rules: Rules, placings: Placings) =>
   step<{ picks: number }>('draft', ({ one }) => ({
     nation: one<Picked>({
       one: ({ board }, { picks }) => drafter(board, picks),
@@ -19,14 +27,28 @@ export const draftStep = (choosable: Choosable) =>
       ask: ({ board }, { picks }) => ({
         prompt: { say: 'draft.nation', first: picks < board.order.length },
         input: pick(
-          choosable(board, drafter(board, picks), picks).map((id) => ({ id, label: { say: 'nation', nation: id }, rule: '5.3' })),
+          placings(board, drafter(board, picks), picks).map((placing) => ({
+            id: idOf(placing),
+            label: placing.moved
+              ? { say: 'draft.instead', nation: placing.nation, ...placing.moved }
+              : { say: 'nation', nation: placing.nation },
+            rule: rules.customs.sections.setup,
+          })),
         ),
       }),
       take(table, frame, answer, seat) {
-        table.board.nations[answer.pick]!.controllers.push(seat)
-        table.say({ say: 'draft.chosen', seat, nation: answer.pick })
+        const { board } = table
+        const { nation, moved } = placings(board, seat, frame.picks).find((placing) => idOf(placing) === answer.pick)!
+        const { controllers } = board.nations[nation]!
+        if (moved) {
+          controllers.splice(controllers.indexOf(moved.seat), 1)
+          board.nations[moved.to]!.controllers.push(moved.seat)
+          table.say({ say: 'draft.moved', seat: moved.seat, from: nation, nation: moved.to })
+        }
+        controllers.push(seat)
+        table.say({ say: 'draft.chosen', seat, nation })
         frame.picks++
-        if (frame.picks < 2 * table.board.order.length) table.jump(frame, 'nation')
+        if (frame.picks < 2 * board.order.length) table.jump(frame, 'nation')
       },
     }),
   }))

@@ -1,4 +1,4 @@
-/** 6.1.4 to 6.1.6: a nation collects, builds and recruits. */
+/** A nation collects, builds and recruits (Era 6.1.4 to 6.1.6, Age 6.1.3 to 6.1.5). */
 import type { Option, Picked, Seat, Table } from '../../kernel/contract.ts'
 import { pick, split } from '../../kernel/input.ts'
 import { type Board, step } from './board.ts'
@@ -9,7 +9,7 @@ import { areaPower } from './power.ts'
 import type { Rules } from './rules.ts'
 import { type AreaId, BUILDINGS, type Building, type NationId } from './terms.ts'
 
-// ── 6.1.4 Collect ───────────────────────────────────────────────────────────────────────────────────────────────
+// ── Collect ───────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Both controllers get the nation's whole Power; `worth` lets a special action count an area differently. */
 export function collect(
@@ -26,7 +26,7 @@ export function collect(
   }
 }
 
-// ── 6.1.5 Construct Building ────────────────────────────────────────────────────────────────────────────────────
+// ── Construct ────────────────────────────────────────────────────────────────────────────────────
 
 /** So many buildings for nothing anywhere, one more in each of the `tied` areas, and others for a price each. */
 export type Constructing = {
@@ -73,7 +73,7 @@ function sitesFor(rules: Rules, board: Board, { seat, nation, price, free, tied 
     .filter((area) => board.areas[area]!.buildings.length < rules.world.areas[area]!.spots)
     .map((area) => {
       const cost = tied.includes(area) || free > 0 ? 0 : price
-      return { id: area, label: areaLabel(area), rule: '6.1.5', ...priced(rules, board, seat, cost) }
+      return { id: area, label: areaLabel(area), rule: rules.customs.sections.construct, ...priced(rules, board, seat, cost) }
     })
     .filter(({ blocked }) => !blocked)
 }
@@ -81,7 +81,7 @@ function sitesFor(rules: Rules, board: Board, { seat, nation, price, free, tied 
 function buildingOption(rules: Rules, board: Board, building: Building, sites: readonly Option[]): Option<string, Picked>[] {
   const fitting = sites.filter(({ id }) => mayBuild(rules, board, id, building)) as Option<string, undefined>[]
   if (fitting.length === 0) return []
-  return [{ id: building, label: { say: 'building', building }, rule: '10.2', then: pick(fitting) }]
+  return [{ id: building, label: { say: 'building', building }, rule: rules.customs.sections.buildings, then: pick(fitting) }]
 }
 
 /** What the clock builds: the first piece of the list that fits anywhere. */
@@ -104,7 +104,7 @@ function build(table: Table<Board>, frame: Constructing & { built?: boolean }, b
   table.say({ say: 'construct.built', seat: frame.seat, nation: frame.nation, building, area })
 }
 
-// ── 6.1.6 Recruit ───────────────────────────────────────────────────────────────────────────────────────────────
+// ── Recruit ───────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Units beside the area's Power for each base and factory; `culture`: three units for two. */
 export type Recruiting = {
@@ -138,7 +138,12 @@ export const recruitStep = (rules: Rules) =>
       evident: true,
       ask: ({ board }, { seat, nation, culture }) => {
         const most = Math.min(unitsLeft(rules, board, nation), unitsFor(board.players[seat]!.resource, culture))
-        const targets = holdings(board, nation).map((id) => ({ id, label: areaLabel(id), rule: '6.1.6', max: most }))
+        const targets = holdings(board, nation).map((id) => ({
+          id,
+          label: areaLabel(id),
+          rule: rules.customs.sections.recruit,
+          max: most,
+        }))
         return { prompt: { say: 'recruit.extra', nation, culture, most }, input: split(targets, 0, most), about: nation }
       },
       idle: () => ({}),
@@ -150,7 +155,7 @@ export const recruitStep = (rules: Rules) =>
     }),
   }))
 
-/** Warrior Culture (10.1): three for every two, one for a single one. */
+/** Warrior Culture: three for every two, one for a single one. */
 const unitsFor = (amount: number, culture: boolean) => (culture ? 3 * Math.floor(amount / 2) + (amount % 2) : amount)
 const costOf = (units: number, culture: boolean) => (culture ? 2 * Math.floor(units / 3) + (units % 3) : units)
 
@@ -158,7 +163,7 @@ function levies(rules: Rules, board: Board, { nation, perBase, perFactory }: Rec
   return areasOf(board, nation).map((id) => {
     const { buildings } = board.areas[id]!
     const max = areaPower(rules, board, id) + perBase * howMany(buildings, 'base') + perFactory * howMany(buildings, 'factory')
-    return { id, label: areaLabel(id), rule: '6.1.6', max }
+    return { id, label: areaLabel(id), rule: rules.customs.sections.recruit, max }
   })
 }
 

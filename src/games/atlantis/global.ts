@@ -1,5 +1,5 @@
-/** 6.1.8 Global Conflict: all units of two nations everywhere, and everybody bids. */
-import type { Option, Picked, Seat, Step } from '../../kernel/contract.ts'
+/** Global Conflict (Era 6.1.8, Age 6.1.7): all units of two nations everywhere, and everybody bids. */
+import type { Option, Picked, Seat, Step, Table } from '../../kernel/contract.ts'
 import { pick, some } from '../../kernel/input.ts'
 import { type Board, step } from './board.ts'
 import { openContest } from './contest.ts'
@@ -23,7 +23,7 @@ export const globalStep = (rules: Rules, strike: Step<Board, Striking>, contest:
         input: pick(
           Object.keys(board.nations)
             .filter((id) => id !== nation)
-            .map((id) => ({ id, label: { say: 'nation', nation: id }, rule: '6.1.8' })),
+            .map((id) => ({ id, label: { say: 'nation', nation: id }, rule: rules.customs.sections.global })),
         ),
         about: nation,
       }),
@@ -41,12 +41,17 @@ export const globalStep = (rules: Rules, strike: Step<Board, Striking>, contest:
       const { board } = table
       const strength = (side: NationId) => unitsOf(board, side) * rules.customs.strength(board, side)
       const sums = { attack: strength(nation), defence: strength(target) + garrison(rules, board, target) }
-      openContest(table, { kind: 'global', area: target, attacker: seat, attacking: nation, defending: target, sums })
+      openContest(rules, table, { kind: 'global', area: target, attacker: seat, attacking: nation, defending: target, sums })
       table.call(contest, {})
     },
     verdict(table, frame) {
       const { board } = table
-      frame.loser = board.contest!.result!.won ? frame.target : frame.nation
+      const { attack, defence, won } = board.contest!.result!
+      if (attack === defence && rules.customs.tieCostsBoth) {
+        halve(table, strike, frame)
+        return table.end(frame)
+      }
+      frame.loser = won ? frame.target : frame.nation
       frame.half = Math.floor(unitsOf(board, frame.loser) / 2)
       frame.gone = 0
       table.say({ say: 'global.lost', nation: frame.loser })
@@ -55,9 +60,9 @@ export const globalStep = (rules: Rules, strike: Step<Board, Striking>, contest:
     losses: one<readonly string[]>({
       one: (_, { seat }) => seat,
       evident: true,
-      when: ({ board }, { loser }) => possessions(board, loser).length > 0,
+      when: ({ board }, { loser }) => possessions(rules, board, loser).length > 0,
       ask: ({ board }, { loser }) => {
-        const options = possessions(board, loser)
+        const options = possessions(rules, board, loser)
         const most = Math.min(rules.pack.actions.globalLosses, options.length)
         return { prompt: { say: 'global.losses', nation: loser, most }, input: some(options, most, most), about: loser }
       },
@@ -82,19 +87,28 @@ export const globalStep = (rules: Rules, strike: Step<Board, Striking>, contest:
     },
   }))
 
+/** A tie that is nobody's: both sides lose half of their units, as the acting player likes, and nothing else. */
+function halve(table: Table<Board>, strike: Step<Board, Striking>, { seat, nation, target }: Warring & Found) {
+  table.say({ say: 'global.tied', nation, target })
+  for (const side of [target, nation]) {
+    const half = Math.floor(unitsOf(table.board, side) / 2)
+    if (half > 0) table.call(strike, { seat, only: side, min: half, max: half, why: 'tie' })
+  }
+}
+
 /** Every building and every control marker of that nation, each by itself. */
-function possessions(board: Board, nation: NationId): Option[] {
+function possessions({ customs }: Rules, board: Board, nation: NationId): Option[] {
   const buildings = areasOf(board, nation).flatMap((area) =>
     board.areas[area]!.buildings.map((building, i) => ({
       id: `building:${area}:${building}:${i}`,
       label: { say: 'building.at', building, area },
-      rule: '6.1.8',
+      rule: customs.sections.global,
     })),
   )
   const markers = minorsOf(board, nation).map((area) => ({
     id: `marker:${area}`,
     label: { say: 'marker.at', area },
-    rule: '6.1.8',
+    rule: customs.sections.global,
   }))
   return [...buildings, ...markers]
 }

@@ -30,7 +30,7 @@ export const intrigueStep = (rules: Rules, extras: Extras) =>
         input: pick([
           ...placements(rules, board, frame),
           ...relocations(rules, board, frame),
-          ...removals(board, frame),
+          ...removals(rules, board, frame),
           ...extras.options(board, frame),
           { id: 'done', label: { say: 'done' } },
         ] as Option<string, Picked | undefined>[]),
@@ -64,7 +64,7 @@ function placements(rules: Rules, board: Board, frame: Scheme): Option[] {
     id: `place:${value}`,
     label: { say: 'intrigue.place', value },
     group: { say: 'group.place' },
-    rule: '6.1.1',
+    rule: rules.customs.sections.intrigue,
     ...(value > 0 && paid),
     then: areas,
   }))
@@ -79,13 +79,13 @@ function relocations(rules: Rules, board: Board, frame: Scheme): Option[] {
       id: `move:${id}`,
       label: { say: 'intrigue.move', value, area },
       group: { say: 'group.move' },
-      rule: '6.1.1',
+      rule: rules.customs.sections.intrigue,
       ...(value > 0 && paid),
       then: pick(areas.filter((option) => option.id !== area)),
     }))
 }
 
-function removals(board: Board, { seat, removals }: Scheme): Option[] {
+function removals({ customs }: Rules, board: Board, { seat, removals }: Scheme): Option[] {
   if (removals === 0) return []
   const options: Option[] = []
   for (const area in board.areas)
@@ -96,7 +96,7 @@ function removals(board: Board, { seat, removals }: Scheme): Option[] {
           id: `remove:${area}:${owner}:${value}`,
           label: { say: 'intrigue.remove', seat: owner, value, area },
           group: { say: 'group.remove' },
-          rule: '10.4',
+          rule: customs.sections.specials,
         })
     }
   return options

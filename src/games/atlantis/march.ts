@@ -1,4 +1,4 @@
-/** 6.1.7 Move & Conflict, part a: a plan is data. It grows move by move; nothing stirs before it is confirmed. */
+/** Move & Conflict, part a (Era 6.1.7, Age 6.1.6): a plan is data. It grows move by move; nothing stirs before it is confirmed. */
 import type { Option, Picked, Seat, Step, Table } from '../../kernel/contract.ts'
 import { amount, pick } from '../../kernel/input.ts'
 import { type Board, type March, step } from './board.ts'
@@ -79,7 +79,7 @@ export const marchStep = (rules: Rules, strike: Step<Board, Striking>, conflict:
       when: ({ board }) => board.march!.conflicts!.length > 0,
       ask: ({ board }) => ({
         prompt: { say: 'march.next' },
-        input: pick(board.march!.conflicts!.map((id) => ({ id, label: areaLabel(id), rule: '6.1.7' }))),
+        input: pick(board.march!.conflicts!.map((id) => ({ id, label: areaLabel(id), rule: rules.customs.sections.move }))),
       }),
       take(table, frame, answer) {
         const march = table.board.march!
@@ -133,7 +133,12 @@ function sources(rules: Rules, board: Board): Option<string, Route>[] {
     if (units === 0) continue
     const targets = targetsFrom(rules, board, from, units)
     if (targets.some(({ blocked }) => !blocked))
-      options.push({ id: from, label: { say: 'march.from', area: from, units }, rule: '6.1.7', then: pick(targets) })
+      options.push({
+        id: from,
+        label: { say: 'march.from', area: from, units },
+        rule: rules.customs.sections.move,
+        then: pick(targets),
+      })
   }
   return options
 }
@@ -151,7 +156,7 @@ function targetsFrom(rules: Rules, board: Board, from: AreaId, units: number): O
       id: to,
       label: { say: 'march.to', area: to, toll },
       group: { say: toll === 0 ? 'group.land' : 'group.sea' },
-      rule: '6.1.7',
+      rule: rules.customs.sections.move,
       ...(blocked && { blocked }),
       then: amount(toll + 1, units),
     })

@@ -67,6 +67,8 @@ export const worldSections = {
 
 /** What both editions have, each with numbers of its own. */
 export const editionSections = {
+  /** What this edition's map shows beside the counters. */
+  printed: marked({ garrison: z.record(id, count) }),
   supply: marked({ units: count, markers: count, buildings: perBuilding(count) }),
   track: marked({ length: count, doom: byPlayers(count), end: byPlayers(count) }),
   resource: marked({ cap: count, points: z.array(z.tuple([count, z.number()])) }),
@@ -129,6 +131,7 @@ function checkReferences(pack: SharedPack) {
   const homes = new Set(pack.areas.filter(({ kind }) => kind === 'home').map((area) => area.id))
   if (areas.size !== pack.areas.length) throw new BadPack('areas', 'two areas share an id')
   for (const [i, area] of pack.areas.entries()) known(oceans, area.oceans, `areas[${i}].oceans`)
+  known(areas, Object.keys(pack.printed.garrison), 'printed.garrison')
   for (const section of ['land', 'straits'] as const)
     for (const [i, { between }] of pack[section].entries()) known(areas, between, `${section}[${i}].between`)
   for (const [i, { between }] of pack.seas.entries()) known(oceans, between, `seas[${i}].between`)

@@ -1,4 +1,4 @@
-/** What areas and nations are worth: Power, garrison, political stability (4.1.1, 4.5, 10.2). */
+/** What areas and nations are worth: Power, garrison, political stability (4.1.1, 4.5). */
 import type { Board } from './board.ts'
 import { areasOf } from './control.ts'
 import { howMany } from './pieces.ts'
@@ -22,7 +22,7 @@ export function nationPower(rules: Rules, board: Board, nation: NationId): numbe
   return power
 }
 
-/** Temples of Light count at the end only (10.2). */
+/** Temples of Light count at the end only. */
 export function templeBonus(rules: Rules, board: Board, nation: NationId): number {
   let temples = 0
   for (const area of areasOf(board, nation)) temples += howMany(board.areas[area]!.buildings, 'light')
@@ -32,7 +32,8 @@ export function templeBonus(rules: Rules, board: Board, nation: NationId): numbe
 export function garrison(rules: Rules, board: Board, id: AreaId): number {
   const { counter, buildings } = board.areas[id]!
   if (counter === null) return 0
-  return rules.world.counters[counter]!.garrison + howMany(buildings, 'base') * rules.pack.buildings.baseGarrison
+  const { garrison } = rules.world.counters[counter]!
+  return rules.world.areas[id]!.garrison + garrison + howMany(buildings, 'base') * rules.pack.buildings.baseGarrison
 }
 
 export function stability(rules: Rules, board: Board, id: AreaId): number {

@@ -14,17 +14,36 @@ export type Rules = {
   readonly customs: Customs
 }
 
-/** A way to become controller of a home: which nation is handed over, and to whom. */
-export type Takeover = { readonly give: NationId; readonly to: Seat }
+/** A way to become controller of a home: which nation is handed over, and to whom; `null` where a place was free. */
+export type Takeover = { readonly give: NationId; readonly to: Seat | null }
+
+/** What questions are about, by the place where the edition's rulebook speaks of it. */
+type Subject =
+  | 'setup'
+  | 'turn'
+  | 'intrigue'
+  | 'coup'
+  | 'construct'
+  | 'recruit'
+  | 'move'
+  | 'global'
+  | 'buildings'
+  | 'specials'
+  | 'societies'
 
 /** Declared as methods, so that an edition may write them for its own, larger board. */
 export interface Customs {
   /** What players pay with. */
   readonly resource: string
+  readonly sections: Readonly<Record<Subject, string>>
   /** What a dial may be set to, by how one came to take part (4.6). */
   readonly stances: Readonly<Record<Role, readonly Stance[]>>
   /** Do agents of its controllers also stay in the home of the faithful nation? */
   readonly faithfulAtHome: boolean
+  /** Does a tie cost both sides their units: all in a conflict, half of them in a Global Conflict? Else it is the defender's. */
+  readonly tieCostsBoth: boolean
+  /** Does an archon leave a special action that comes to another nation, even if its player could stay? */
+  readonly archonsLeaveTaken: boolean
   /** Power that temples add beside pyramids. */
   templePower(pyramids: number, temples: number): number
   /** How many Temples of Light may stand on the map just now. */
@@ -35,6 +54,10 @@ export interface Customs {
   intriguePrice(placed: number, moved: number, free: number): number
   /** What an agent is worth to the attacker in a coup from the own pad. */
   agentWorth(board: Board, seat: Seat, value: number): number
+  /** Agents of which the attacker may secretly count one twice; their values. */
+  doubles(board: Board, seat: Seat): readonly number[]
+  /** What that player adds to whichever side, besides agents and dial. */
+  loyalty(board: Board, seat: Seat): number
   takeovers(board: Board, seat: Seat, nation: NationId): readonly Takeover[]
   turnBegins(board: Board): void
   /** A marker came to this position of the round track. */

@@ -1,8 +1,8 @@
 /** What both editions count in the end, in half points, so that nothing has to be rounded. */
-import type { Seat } from '../../kernel/contract.ts'
+import type { Outcome, ScoreLine, Seat, Table, Text } from '../../kernel/contract.ts'
 import type { Board } from './board.ts'
 import type { SharedPack } from './pack.ts'
-import type { Card } from './terms.ts'
+import type { Card, Ending } from './terms.ts'
 
 /** The last threshold of the track that was reached. */
 export function resourceHalves({ resource }: SharedPack, amount: number): number {
@@ -17,3 +17,33 @@ export const holdersOf = (board: Board, card: Card) => board.order.filter((seat)
 
 /** Which column of a reward counts: alone, two, or three and more. */
 export const column = (holders: number) => (Math.min(Math.max(holders, 1), 3) - 1) as 0 | 1 | 2
+
+/** A player's score from its parts. */
+export const standingOf = (
+  parts: readonly { readonly label: Text; readonly halves: number }[],
+): { lines: ScoreLine[]; halves: number } => ({
+  lines: parts.map(({ label, halves }) => ({ label, points: halves / 2 })),
+  halves: parts.reduce((sum, { halves }) => sum + halves, 0),
+})
+
+/** Best first: the more of the first measure, then of the next; in the end the earlier in turn order. */
+export function rankedBy({ order }: Board, ...measures: readonly ((seat: Seat) => number)[]): Seat[] {
+  const keys = Object.fromEntries(order.map((seat) => [seat, measures.map((measure) => measure(seat))]))
+  const lead = (a: Seat, b: Seat) => keys[b]!.map((value, i) => value - keys[a]![i]!).find((difference) => difference !== 0)
+  return [...order].sort((a, b) => lead(a, b) ?? order.indexOf(a) - order.indexOf(b))
+}
+
+/** The age closes: the result lies open, and so do all hands. `others`: endings that were met as well. */
+export function closeAge(
+  table: Table<Board>,
+  { ending, ranking, scores }: NonNullable<Board['final']>,
+  others: readonly Ending[],
+): Pick<Outcome, 'ending' | 'ranking' | 'scores'> {
+  const { board } = table
+  board.phase = 'over'
+  board.final = { ending, ranking, scores }
+  table.uncover()
+  table.say({ say: `ending.${ending}`, others })
+  for (const seat of board.order) table.say({ say: 'ending.hand', seat, cards: board.players[seat]!.hand })
+  return { ending, ranking: ranking.map((seat) => [seat]), scores }
+}

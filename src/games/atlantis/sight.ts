@@ -5,6 +5,7 @@ import { nationsOf, ownerOf } from './control.ts'
 import { conflictCost, contested } from './march.ts'
 import { areaPower, garrison, stability } from './power.ts'
 import type { Rules } from './rules.ts'
+import { memoriesOf } from './secrets.ts'
 import { type AreaId, BUILDINGS, type Building, type NationId, type SpaceId } from './terms.ts'
 import type { Actions } from './turn.ts'
 import type { AreaView, ContestView, MarchView, NationView, PlayerView, SpaceView, SpecialView, View } from './view.ts'
@@ -36,6 +37,7 @@ export function viewOf(rules: Rules, actions: Actions, board: Board, seat: Seat 
     players: board.order.map((each, position) => playerView(rules, actions, board, each, position, seat)),
     supply: supplyOf(rules, board, totals.buildings),
     deck: board.deck.length,
+    memories: memoriesOf(board, seat),
     contest: contestView(rules, board),
     march: marchView(board),
     final: board.final,
@@ -184,7 +186,7 @@ function playerView(rules: Rules, actions: Actions, board: Board, seat: Seat, po
     archons,
     pad: pads.map((action) => {
       const id = `pad.${action}`
-      return { id, action, archons: archons.includes(id) ? [seat] : [], toll: false }
+      return { id, action, archons: archons.filter((space) => space === id).map(() => seat), toll: false }
     }),
     cards: hand.length,
     hand: seat === viewer || board.phase === 'over' ? hand : null,
@@ -193,7 +195,7 @@ function playerView(rules: Rules, actions: Actions, board: Board, seat: Seat, po
 
 function contestView(rules: Rules, board: Board): ContestView | null {
   if (board.contest === null) return null
-  const { roles, agents, dials, ...open } = board.contest
+  const { roles, agents, bonuses, dials, ...open } = board.contest
   return {
     ...open,
     involved: Object.keys(roles).map((seat) => {
@@ -203,6 +205,7 @@ function contestView(rules: Rules, board: Board): ContestView | null {
         role: roles[seat]!,
         stances: rules.customs.stances[roles[seat]!],
         agents: agents[seat]!,
+        bonus: bonuses[seat] ?? 0,
         dial: dial ? { ...dial, cost: rules.world.dial[dial.bid]! } : null,
       }
     }),

@@ -1,12 +1,12 @@
-/** 6.1.9: special actions that both editions have and that are not simply a standard action with other numbers. */
-import type { Picked, Seat, Step } from '../../kernel/contract.ts'
+/** Special actions (6.1.9) that both editions have and that are not simply a standard action with other numbers. */
+import type { Picked, Seat, Step, Table, Text } from '../../kernel/contract.ts'
 import { pick } from '../../kernel/input.ts'
 import { type Board, step } from './board.ts'
 import { doomBack, doomForward } from './doom.ts'
 import { gain, onMap, pay } from './pieces.ts'
 import type { Rules } from './rules.ts'
 import type { Striking } from './strike.ts'
-import type { NationId } from './terms.ts'
+import { type Card, ENDINGS, type NationId } from './terms.ts'
 import type { Action } from './turn.ts'
 
 type Doing = { readonly seat: Seat }
@@ -29,8 +29,8 @@ export const weatherStep = (rules: Rules, { steps, bonus }: { steps: number; bon
       ask: ({ board }) => ({
         prompt: { say: 'weather.direction', doom: board.doom, steps },
         input: pick([
-          { id: 'back', label: { say: 'doom.option.back', steps }, rule: '10.4' },
-          { id: 'forward', label: { say: 'doom.option.forward', steps }, rule: '10.4' },
+          { id: 'back', label: { say: 'doom.option.back', steps }, rule: rules.customs.sections.specials },
+          { id: 'forward', label: { say: 'doom.option.forward', steps }, rule: rules.customs.sections.specials },
         ]),
       }),
       take(table, { seat }, answer) {
@@ -42,18 +42,21 @@ export const weatherStep = (rules: Rules, { steps, bonus }: { steps: number; bon
   }))
 
 /** Extraterrestrial Contact Center: any special action in play, for the Center's own nation; no archon moves. */
-export const contactStep = (specials: () => Readonly<Record<string, Action>>, price: number) =>
+export const contactStep = (rules: Rules, specials: () => Readonly<Record<string, Action>>, price: number) =>
   step<Doing & { readonly nation: NationId }>('contact', ({ one }) => ({
     copy: one<Picked>({
       one: (_, { seat }) => seat,
       ask: ({ board }, { seat, nation }) => {
         const purse = board.players[seat]!.resource - price
-        const options = Object.keys(board.specials)
-          .filter((id) => id !== CONTACT)
-          .map((id) => {
-            const blocked = specials()[id]!.hurdle?.(board, seat, nation, purse)
-            return { id, label: { say: 'special', special: id }, rule: '10.4', ...(blocked && { blocked }) }
-          })
+        const options = others(board).map((id) => {
+          const blocked = specials()[id]!.hurdle?.(board, seat, nation, purse)
+          return {
+            id,
+            label: { say: 'special', special: id },
+            rule: rules.customs.sections.specials,
+            ...(blocked && { blocked }),
+          }
+        })
         return { prompt: { say: 'contact.copy', price }, input: pick(options) }
       },
       take(table, { seat, nation }, answer) {
@@ -64,4 +67,49 @@ export const contactStep = (specials: () => Readonly<Record<string, Action>>, pr
     }),
   }))
 
+/** The Center is of no use without its price, or if nothing else in play could be done now. */
+export function contactHurdle(
+  specials: Readonly<Record<string, Action>>,
+  price: number,
+  board: Board,
+  seat: Seat,
+  nation: NationId,
+  purse: number,
+): Text | null {
+  if (purse < price) return { say: 'blocked.price', cost: price, has: purse }
+  const isOpen = (id: string) => !specials[id]!.hurdle?.(board, seat, nation, purse - price)
+  return others(board).some(isOpen) ? null : { say: 'blocked.contact' }
+}
+
+const others = (board: Board) => Object.keys(board.specials).filter((id) => id !== CONTACT)
 const CONTACT = 'et_contact_center'
+
+/** Which card of the hand chance has picked. */
+export type Asked = { readonly seat: Seat; readonly guess: Card; readonly other: Seat; readonly place: number }
+
+/** What follows is the edition's; declared as a method, so that it may be written for its own, larger board. */
+interface Oracle {
+  looks(table: Table<Board>, asked: Asked): void
+}
+
+/** Oracle of Rama: a type is announced, and chance picks a card of the chosen hand. */
+export const oracleStep = (rules: Rules, oracle: Oracle) =>
+  step<Doing>('oracle', ({ one }) => ({
+    announce: one<Picked<string, Picked>>({
+      one: (_, { seat }) => seat,
+      ask: ({ board }, { seat }) => {
+        const holders = board.order.filter((other) => other !== seat && board.players[other]!.hand.length > 0)
+        const victims = pick(holders.map((other) => ({ id: other, label: { say: 'player', seat: other } })))
+        const rule = rules.customs.sections.specials
+        return {
+          prompt: { say: 'oracle.announce' },
+          input: pick(ENDINGS.map((card) => ({ id: card, label: { say: 'card', card }, rule, then: victims }))),
+        }
+      },
+      take(table, { seat }, answer) {
+        const [guess, other] = [answer.pick as Card, answer.then.pick]
+        table.say({ say: 'oracle.announced', seat, other, card: guess })
+        oracle.looks(table, { seat, guess, other, place: table.random(table.board.players[other]!.hand.length) })
+      },
+    }),
+  }))

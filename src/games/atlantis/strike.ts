@@ -1,4 +1,4 @@
-/** Removing units here and there on the map: Agni Strike (10.1), Brahmastra (10.4), the losers of a Global Conflict (6.1.8). */
+/** Removing units here and there on the map: Agni Strike, Brahmastra, and what a Global Conflict costs. */
 import type { Seat, Table, Target } from '../../kernel/contract.ts'
 import { split } from '../../kernel/input.ts'
 import { type Board, step } from './board.ts'
@@ -13,7 +13,7 @@ export type Striking = {
   readonly except?: NationId
   readonly min: number
   readonly max: number
-  readonly why: 'agni' | 'brahmastra' | 'global'
+  readonly why: 'agni' | 'brahmastra' | 'global' | 'tie'
 }
 
 export const strikeStep = (rules: Rules) =>
@@ -25,7 +25,12 @@ export const strikeStep = (rules: Rules) =>
         const targets = targetsOf(board, frame)
         const all = targets.reduce((sum, { max }) => sum + max, 0)
         return {
-          prompt: { say: `strike.${frame.why}`, min: Math.min(frame.min, all), max: Math.min(frame.max, all) },
+          prompt: {
+            say: `strike.${frame.why}`,
+            nation: frame.only ?? null,
+            min: Math.min(frame.min, all),
+            max: Math.min(frame.max, all),
+          },
           input: split(targets, Math.min(frame.min, all), Math.min(frame.max, all)),
         }
       },

@@ -18,7 +18,7 @@ export function describeAreas(view: View, { names, glossary }: Describing, extra
     const facts = [
       ...(area.kind === 'wilderness' ? [] : [`Power ${area.power}, garrison ${area.garrison}, stability ${area.stability}`]),
       ...units,
-      ...(agents.length > 0 ? [`agents: ${agents.join(', ')}`] : []),
+      ...(agents.length > 0 ? [`${glossary.agent}s: ${agents.join(', ')}`] : []),
       ...(area.spots > 0
         ? [`buildings ${area.buildings.length}/${area.spots}${buildings.length > 0 ? `: ${buildings.join(', ')}` : ''}`]
         : []),
@@ -67,7 +67,10 @@ export function describeNations(
 const occupied = (spaces: readonly SpaceView[], names: Names, say: (space: SpaceView) => string) => {
   const marked = spaces.filter(({ archons, toll }) => archons.length > 0 || toll)
   return marked.map((space) => {
-    const archons = space.archons.length > 0 ? [`archon of ${list(space.archons, names)}`] : []
+    const [first, second] = space.archons
+    const isDouble = first !== undefined && first === second
+    const whose = isDouble ? `both archons of ${names(first)}` : `archon of ${list(space.archons, names)}`
+    const archons = first === undefined ? [] : [whose]
     return `${say(space)} (${[...archons, ...(space.toll ? ['Psychic Control'] : [])].join(', ')})`
   })
 }
@@ -84,7 +87,7 @@ export function describePlayers(
       ...(player.society ? [player.society.name] : []),
       list(player.nations, nation) || 'no nations yet',
       `${player.resource} ${glossary.resource}`,
-      `agents in supply: ${player.agents.join(', ') || 'none'}`,
+      `${glossary.agent}s in supply: ${player.agents.join(', ') || 'none'}`,
       ...(atHome > 0 ? [`${plural(atHome, 'archon')} at home`] : []),
       ...occupied(player.pad, names, (space) => glossary.actions[space.action]!),
       player.hand === null
@@ -98,18 +101,19 @@ export function describePlayers(
   return `**Players in turn order**\n${lines.join('\n')}`
 }
 
-export function describeContest(view: View, contest: ContestView, { names }: Describing): string {
+export function describeContest(view: View, contest: ContestView, { names, glossary }: Describing): string {
   const where = view.areas.find(({ id }) => id === contest.area)!.name
-  const sides = contest.involved.map(({ seat, stances, agents, dial }) => {
+  const sides = contest.involved.map(({ seat, stances, agents, bonus, dial }) => {
     const may = dial
       ? `${dial.stance === 'peace' ? 'stayed out' : `${dial.stance} ${dial.bid} (paid ${dial.cost})`}`
       : stances.join(' or ')
-    return `${names(seat)}: ${may}${agents > 0 ? `, agents worth ${agents}` : ''}`
+    const more = bonus > 0 ? `, ${bonus} more by their society` : ''
+    return `${names(seat)}: ${may}${agents > 0 ? `, ${glossary.agent}s worth ${agents}` : ''}${more}`
   })
   const { sums, result } = contest
   const score = result
-    ? `attack ${result.attack} against ${result.defence}: ${result.won ? 'won' : 'held'}`
-    : `${sums.attack} against ${sums.defence} before dials and agents`
+    ? `attack ${result.attack} against ${result.defence}: ${result.won ? 'won' : result.attack === result.defence ? 'tied' : 'held'}`
+    : `${sums.attack} against ${sums.defence} before dials and ${glossary.agent}s`
   return `**Contest (${contest.kind}) for ${where}**, started by ${names(contest.attacker)}: ${score}. ${sides.join('; ')}.`
 }
 
@@ -121,6 +125,22 @@ export function describeMarch(view: View): string | null {
   )
   const conflicts = view.march.contested.length > 0 ? ` Conflicts: ${list(view.march.contested, area)}.` : ''
   return `**March of ${area(view.march.nation)}**: ${moves.join(', ')}.${conflicts}`
+}
+
+/** What the viewer, or everybody, has seen of hidden cards; `more` is what an edition knows besides. */
+export function describeMemories(
+  { memories }: View,
+  { names, glossary }: Describing,
+  more: readonly string[] = [],
+): string | null {
+  const card = (id: string) => glossary.cards[id as never]
+  const lines = memories.map(({ of, cards, not, round, stale, open }) => {
+    const where = of === null ? 'the deck' : `the hand of ${names(of)}`
+    const what = not ? `a card that is not ${list(cards, card)}` : list(cards, card)
+    return `Round ${round}: ${what} in ${where}${open && !not ? ', shown to all' : ''}${stale ? ' (it has changed since)' : ''}.`
+  })
+  const all = [...lines, ...more]
+  return all.length === 0 ? null : `**Known of hidden cards**\n${all.map((line) => `- ${line}`).join('\n')}`
 }
 
 export function describeFinal(

@@ -36,19 +36,20 @@ export const turnStep = (rules: Rules, actions: Actions) =>
         prompt: { say: 'turn.space', round: board.round },
         input: pick(spaceOptions(rules, actions, board, seat, refused)),
       }),
-      idle: ({ board }, { seat, refused }) => ({
-        pick: calmSpace(rules, actions, board, seat, refused),
-        then: movable(board, seat).length > 1 ? { pick: '0', then: undefined } : undefined,
-      }),
+      idle: ({ board }, { seat, refused }) => {
+        const space = calmSpace(rules, actions, board, seat, refused)
+        return { pick: space, then: moversTo(board, seat, space).length > 1 ? { pick: '0', then: undefined } : undefined }
+      },
       take({ board }, frame, answer) {
         frame.space = answer.pick
-        frame.archon = answer.then ? Number(answer.then.pick) : movable(board, frame.seat)[0]!
+        frame.archon = answer.then ? Number(answer.then.pick) : moversTo(board, frame.seat, frame.space)[0]!
       },
     }),
-    // 10.6: with the partner's leave one may join the partner's archon. The leave is for the space, not for the how.
+    // Whoever joins an archon of somebody else needs leave: for the space, not for the how.
     consent: one<Picked>({
       one: ({ board }, { seat, space }) => rules.customs.mayJoin(board, seat, space)!,
-      when: ({ board }, { seat, space }) => archonsOn(board, space, seat).length > 0,
+      when: ({ board }, { seat, space }) =>
+        archonsOn(board, space, seat).length > 0 && rules.customs.mayJoin(board, seat, space) !== seat,
       ask: (_, { seat, space }) => ({
         prompt: { say: 'turn.consent', seat, space },
         input: pick([
@@ -76,12 +77,16 @@ export const turnStep = (rules: Rules, actions: Actions) =>
     },
   }))
 
-/** An archon on its starting position has to go first; two of them are alike. */
+/** An archon on its starting position has to go first; two in one place are alike. */
 function movable(board: Board, seat: Seat): number[] {
   const { archons } = board.players[seat]!
   const home = archons.indexOf(null)
-  return home >= 0 ? [home] : archons.map((_, i) => i)
+  if (home >= 0) return [home]
+  return archons[0] === archons[1] ? [0] : archons.map((_, i) => i)
 }
+
+const moversTo = (board: Board, seat: Seat, space: SpaceId) =>
+  movable(board, seat).filter((i) => board.players[seat]!.archons[i] !== space)
 
 type Space = { readonly id: SpaceId; readonly nation: NationId | null; readonly action: Action }
 
@@ -108,14 +113,15 @@ function spaceOptions(rules: Rules, actions: Actions, board: Board, seat: Seat, 
     const { id, nation, action } = space
     const cost = rules.customs.toll(board, id) + (action.price?.(board, seat) ?? 0)
     const blocked = closed(rules, board, seat, space, refused)
+    const others = archons.includes(id) ? from.filter((_, i) => archons[movers[i]!] !== id) : from
     return {
       id,
       label: { say: 'space', space: id },
       group: nation === null ? { say: 'group.pad' } : { say: 'group.nation', nation },
-      rule: '6',
+      rule: rules.customs.sections.turn,
       ...(cost > 0 && { price: { of: rules.customs.resource, cost, left: Math.max(0, resource - cost) } }),
       ...(blocked && { blocked }),
-      ...(movers.length > 1 && { then: pick(from) }),
+      ...(others.length > 1 && { then: pick(others) }),
     }
   })
 }

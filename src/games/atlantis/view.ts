@@ -106,6 +106,8 @@ export type ContestView = {
     readonly role: Role
     readonly stances: readonly Stance[]
     readonly agents: number
+    /** What the player adds besides; part of it may be opened with the dials only. */
+    readonly bonus: number
     readonly dial: { readonly stance: Stance; readonly bid: number; readonly cost: number } | null
   }[]
   readonly result: { readonly attack: number; readonly defence: number; readonly won: boolean } | null
@@ -117,6 +119,18 @@ export type MarchView = {
   readonly moves: readonly { readonly from: AreaId; readonly to: AreaId; readonly count: number; readonly lost: number }[]
   readonly contested: readonly AreaId[]
   readonly price: number
+}
+
+/** What somebody remembers of another hand, or of the deck (`of: null`). `stale`: it has changed since. */
+export type MemoryView = {
+  readonly of: Seat | null
+  readonly cards: readonly Card[]
+  /** It was seen that a card there is none of these. */
+  readonly not: boolean
+  readonly round: number
+  readonly stale: boolean
+  /** Everybody knows it. */
+  readonly open: boolean
 }
 
 export type FinalView = {
@@ -141,6 +155,7 @@ export type View = {
   readonly players: readonly PlayerView[]
   readonly supply: Readonly<Record<Building, number>>
   readonly deck: number
+  readonly memories: readonly MemoryView[]
   readonly contest: ContestView | null
   readonly march: MarchView | null
   readonly final: FinalView | null

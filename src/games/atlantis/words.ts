@@ -7,6 +7,8 @@ import type { World } from './world.ts'
 /** What one edition calls things. */
 export type Glossary = {
   readonly resource: string
+  /** What stands for a society in a nation. */
+  readonly agent: string
   readonly cards: Readonly<Record<Card, string>>
   readonly buildings: Readonly<Record<string, string>>
   readonly actions: Readonly<Record<string, string>>
@@ -25,7 +27,8 @@ export function lexiconOf(world: World, glossary: Glossary) {
     if (place === 'special') return special(action)
     return place === 'pad' ? glossary.actions[action]! : `${nation(place)}: ${glossary.actions[action]}`
   }
-  return { area, nation, special, card, building, space, resource: glossary.resource }
+  const society = (id: Parameter | undefined) => world.societies[`${id}`]!.name
+  return { area, nation, special, card, building, space, society, resource: glossary.resource, agent: glossary.agent }
 }
 
 export const list = (items: Parameter | undefined, say: (item: string) => string) => {
@@ -40,7 +43,7 @@ const groups = (items: Parameter | undefined, size: number): string[][] => {
 export const plural = (count: Parameter | undefined, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 const s = (seat: Parameter | undefined, names: Names) => names(`${seat}`)
 
-export const sharedPhrases = ({ area, nation, special, card, building, space, resource }: Lexicon): Phrases => ({
+export const sharedPhrases = ({ area, nation, special, card, building, space, society, resource, agent }: Lexicon): Phrases => ({
   area: (t) => area(t.area),
   nation: (t) => nation(t.nation),
   special: (t) => special(t.special),
@@ -48,6 +51,7 @@ export const sharedPhrases = ({ area, nation, special, card, building, space, re
   card: (t) => card(t.card),
   building: (t) => building(t.building),
   player: (t, names) => s(t.seat, names),
+  society: (t) => society(t.society),
   done: 'Done',
   yes: 'Yes',
   no: 'No',
@@ -67,50 +71,61 @@ export const sharedPhrases = ({ area, nation, special, card, building, space, re
   'blocked.price': (t) => `This takes ${t.cost} ${resource}; you have ${t.has}.`,
   'blocked.occupied': (t, names) => `An archon of ${s(t.seat, names)} stands there.`,
   'blocked.refused': 'Your partner has said no to this one.',
-  'blocked.target': 'You have no agent anywhere a coup could succeed within the rules.',
+  'blocked.target': `You have no ${agent} anywhere a coup could succeed within the rules.`,
+  'blocked.contact': 'No other special action in play could be carried out now.',
 
   'draft.nation': (t) => `Choose your ${t.first ? 'first' : 'second'} major nation.`,
+  'draft.instead': (t, names) => `${nation(t.nation)}, in place of ${s(t.seat, names)}, who moves to ${nation(t.to)}`,
+  'draft.moved': (t, names) => `${s(t.seat, names)} is moved from ${nation(t.from)} to ${nation(t.nation)}.`,
   'draft.chosen': (t, names) => `${s(t.seat, names)} takes a hand in ${nation(t.nation)}.`,
   'setup.back': 'Which of your three objective cards goes back into the deck?',
   'setup.kept': 'Everybody has put one objective card back.',
-  'setup.zeros': (t) => `Place your ${plural(t.count, 'agent')} of value 0 in any nations.`,
-  'setup.placed': (t, names) => `${s(t.seat, names)} places agents of value 0 in ${list(t.areas, area)}.`,
+  'setup.zeros': (t) => `Place your ${plural(t.count, agent)} of value 0 in any nations.`,
+  'setup.placed': (t, names) => `${s(t.seat, names)} places ${agent}s of value 0 in ${list(t.areas, area)}.`,
+  'setup.society': 'Choose your secret society.',
+  'setup.chosen': (t, names) => `${s(t.seat, names)} leads the ${society(t.society)}.`,
+  'setup.order': (t, names) => `Turn order: ${list(t.order, names)}.`,
+  'setup.dealt': (t) => `Your objective cards: ${list(t.cards, card)}.`,
 
   'turn.space': (t) => `Round ${t.round}: move an archon and take an action.`,
   'turn.moved': (t, names) => `${s(t.seat, names)} moves an archon to ${space(t.space)}.`,
   'turn.consent': (t, names) => `${s(t.seat, names)} asks to join your archon on ${space(t.space)}. Do you allow it?`,
   'turn.refused': (t, names) => `${s(t.seat, names)} does not want company on ${space(t.space)}.`,
   'archon.from': (t) => `with the archon from ${space(t.space)}`,
-  'archon.home': (t, names) => `${s(t.seat, names)} has lost access to ${space(t.space)}; the archon goes home.`,
+  'archon.home': (t, names) => `The archon of ${s(t.seat, names)} has to leave ${space(t.space)} and goes home.`,
   'round.begins': (t) => `Round ${t.round} begins.`,
   'end.held': (t) => `The End marker was held up: it turns over and stays at ${t.end}.`,
   'end.moved': (t) => `The End marker moves to ${t.end}.`,
 
   'intrigue.plan': (t) =>
-    t.removals === 0 ? 'Place and relocate agents.' : `Place and relocate agents, and remove up to ${t.removals} of others.`,
+    t.removals === 0
+      ? `Place and relocate ${agent}s.`
+      : `Place and relocate ${agent}s, and remove up to ${t.removals} of others.`,
   'intrigue.place': (t) => `Place a ${t.value}`,
   'intrigue.move': (t) => `Relocate the ${t.value} from ${area(t.area)}`,
   'intrigue.remove': (t, names) => `Remove the ${t.value} of ${s(t.seat, names)} in ${area(t.area)}`,
-  'intrigue.placed': (t, names) => `${s(t.seat, names)} places an agent of ${t.value} in ${area(t.area)}.`,
-  'intrigue.moved': (t, names) => `${s(t.seat, names)} relocates an agent of ${t.value} from ${area(t.from)} to ${area(t.area)}.`,
+  'intrigue.placed': (t, names) => `${s(t.seat, names)} places an ${agent} of ${t.value} in ${area(t.area)}.`,
+  'intrigue.moved': (t, names) =>
+    `${s(t.seat, names)} relocates an ${agent} of ${t.value} from ${area(t.from)} to ${area(t.area)}.`,
   'intrigue.removed': (t, names) =>
-    `${s(t.seat, names)} has an agent of ${t.value} of ${s(t.other, names)} removed from ${area(t.area)}.`,
+    `${s(t.seat, names)} has an ${agent} of ${t.value} of ${s(t.other, names)} removed from ${area(t.area)}.`,
   'agent.at': (t) => `The ${t.value} in ${area(t.area)}`,
-  'agent.of': (t, names) => `A ${t.value} of ${s(t.seat, names)}`,
-  'agent.passive': (t) => `A ${t.value} of the passive nation`,
 
-  'coup.target': 'Choose the target of your coup, or swap two of your agents first.',
-  'coup.knight': (t) => `Choose a minor nation for ${nation(t.nation)}; your agents there count double.`,
-  'coup.swap': 'Swap two of your agents',
+  'coup.target': `Choose the target of your coup, or swap two of your ${agent}s first.`,
+  'coup.knight': (t) => `Choose a minor nation for ${nation(t.nation)}; your ${agent}s there count double.`,
+  'coup.swap': `Swap two of your ${agent}s`,
   'coup.swapped': (t, names) =>
     `${s(t.seat, names)} swaps the ${t.value} in ${area(t.area)} with the ${t.otherValue} in ${area(t.otherArea)}.`,
   'coup.give': (t) => `Which of your nations gets ${area(t.area)}?`,
-  'coup.seize': (t) => `You come into ${nation(t.nation)}. With whom do you change places?`,
-  'coup.takeover': (t, names) => `${s(t.seat, names)} leaves ${nation(t.nation)} and gets ${nation(t.give)}`,
+  'coup.seize': (t) => `You come into ${nation(t.nation)}. What do you give up for it?`,
+  'coup.takeover': (t, names) =>
+    t.seat === null
+      ? `${nation(t.give)}, for the free place in ${nation(t.nation)}`
+      : `${nation(t.give)}, to ${s(t.seat, names)}, who leaves ${nation(t.nation)}`,
   'coup.seized': (t, names) =>
-    `${s(t.seat, names)} now controls ${nation(t.nation)}; ${s(t.other, names)} gets ${nation(t.give)} instead.`,
+    `${s(t.seat, names)} now controls ${nation(t.nation)} and gives up ${nation(t.give)}${t.other === null ? '' : `, which ${s(t.other, names)} gets instead`}.`,
   'coup.left': (t, names) =>
-    `Agents leave ${area(t.area)}: ${groups(t.agents, 2)
+    `These ${agent}s leave ${area(t.area)}: ${groups(t.agents, 2)
       .map(([owner, value]) => `${value} of ${owner === '*' ? 'the passive nation' : s(owner, names)}`)
       .join(', ')}.`,
   'control.taken': (t) => `${nation(t.nation)} takes control of ${area(t.area)}.`,
@@ -122,16 +137,19 @@ export const sharedPhrases = ({ area, nation, special, card, building, space, re
     `Global conflict: ${nation(t.attacking)} against ${nation(t.defending)}. ${dialled(t.involved, names)}`,
   'contest.dial': (t, names) => {
     const agents = groups(t.agents, 2).map(([seat, worth]) => `${s(seat, names)} ${worth}`)
-    const beside = agents.length === 0 ? '' : ` Agents count for the side their player takes: ${agents.join(', ')}.`
-    return `Set your dial for ${area(t.area)}. Before the dials, attack ${t.attack}, defence ${t.defence}.${beside}`
+    const beside = agents.length === 0 ? '' : ` Of ${agent}s, for the side their player takes: ${agents.join(', ')}.`
+    const bonuses = groups(t.bonuses, 2).map(([seat, worth]) => ` ${s(seat, names)} adds ${worth} to whichever side.`)
+    return `Set your dial for ${area(t.area)}. Before the dials, attack ${t.attack}, defence ${t.defence}.${beside}${bonuses.join('')}`
   },
   'contest.opened': (t, names) =>
     `The dials are open: ${groups(t.dials, 3)
       .map(([seat, stance, bid]) => `${s(seat, names)} ${stance === 'peace' ? 'stays out' : `${stance}s with ${bid}`}`)
-      .join(', ')}. Attack ${t.attack}, defence ${t.defence}: ${t.won ? 'the attack succeeds' : 'the defence holds'}.`,
+      .join(
+        ', ',
+      )}. Attack ${t.attack}, defence ${t.defence}: ${t.won ? 'the attack succeeds' : t.attack === t.defence ? 'a tie is not enough' : 'the defence holds'}.`,
   'dial.attack': (t) => `Attack with ${t.bid}`,
   'dial.defend': (t) => `Defend with ${t.bid}`,
-  'dial.peace': (t) => (t.kind === 'coup' ? 'Noncombatant: your agents stay and count for nobody' : 'Noncombatant'),
+  'dial.peace': (t) => (t.kind === 'coup' ? `Noncombatant: your ${agent}s stay and count for nobody` : 'Noncombatant'),
 
   'collect.gained': (t, names) =>
     `${s(t.seat, names)} gains ${t.amount} ${resource} from ${nation(t.nation)}${t.lost === 0 ? '' : ` (${t.lost} beyond the track are lost)`}.`,
@@ -146,6 +164,7 @@ export const sharedPhrases = ({ area, nation, special, card, building, space, re
 
   'strike.agni': (t) => `Agni Strike: remove up to ${t.max} units of other nations.`,
   'strike.brahmastra': (t) => `Brahmastra: remove ${t.max} units anywhere.`,
+  'strike.tie': (t) => `Remove ${plural(t.max, 'unit')} of ${nation(t.nation)}.`,
   'strike.global': (t) => `Remove ${plural(t.max, 'more unit')} of the defeated nation.`,
   'units.at': (t) => `${nation(t.nation)} in ${area(t.area)} (${t.count})`,
   'units.removed': (t) => `${plural(t.count, 'unit')} of ${nation(t.nation)} removed from ${area(t.area)}.`,
@@ -163,14 +182,14 @@ export const sharedPhrases = ({ area, nation, special, card, building, space, re
     `${nation(t.nation)} marches. ${plan(t.moves, area)}${t.price === 0 ? '' : `Price: ${t.price} ${resource}.`}`,
   'march.next': 'Which conflict is resolved next?',
   'conflict.won': (t) => `${nation(t.nation)} wins ${area(t.area)}${beaten(t, nation)}.`,
-  'conflict.lost': (t) => `${nation(t.nation)} is beaten in ${area(t.area)} and loses ${plural(t.count, 'unit')}.`,
+  'conflict.lost': (t) => `${nation(t.nation)} is beaten in ${area(t.area)} and loses ${plural(t.lost, 'unit')}.`,
+  'conflict.tied': (t) =>
+    `Nobody prevails in ${area(t.area)}: ${nation(t.nation)} loses ${plural(t.lost, 'unit')}${beaten(t, nation)}.`,
   'conflict.destroy': (t) => `Which building in ${area(t.area)} is destroyed?`,
-  'conflict.agent': (t) => `Which agent in ${area(t.area)} is removed?`,
-  'conflict.expelled': (t, names) =>
-    `An agent of ${t.value} of ${t.seat === null ? 'the passive nation' : s(t.seat, names)} leaves ${area(t.area)}.`,
   'building.destroyed': (t) => `A ${building(t.building)} in ${area(t.area)} is destroyed.`,
 
   'global.target': (t) => `Against whom does ${nation(t.nation)} fight, with all units everywhere?`,
+  'global.tied': (t) => `Neither ${nation(t.nation)} nor ${nation(t.target)} prevails; both lose half of their units.`,
   'global.lost': (t) => `${nation(t.nation)} is defeated.`,
   'global.losses': (t) =>
     `${nation(t.nation)} loses ${plural(t.most, 'building or control marker', 'buildings or control markers')}.`,
@@ -185,6 +204,20 @@ export const sharedPhrases = ({ area, nation, special, card, building, space, re
   'weather.direction': (t) => `Doom stands at ${t.doom}. Which way by ${t.steps}?`,
   'special.gained': (t, names) => `${s(t.seat, names)} gains ${t.amount} ${resource}.`,
   'contact.copy': (t) => `Pay ${t.price} ${resource} and carry out any special action in play.`,
+  'oracle.announce': 'Which type of card do you announce, and whose hand do you look into?',
+  'oracle.announced': (t, names) => `${s(t.seat, names)} says: ${s(t.other, names)} holds ${card(t.card)}.`,
+  'seen.card': (t, names) => `You have seen one objective card of ${s(t.seat, names)}: ${card(t.card)}.`,
+  'seen.someCard': (t, names) => `${s(t.seat, names)} looks at an objective card of ${s(t.other, names)}.`,
+  'seen.shown': (t, names) => `${s(t.seat, names)} holds ${card(t.card)}, for all to see.`,
+  'seen.not': (t, names) => `The card of ${s(t.seat, names)} is not ${card(t.card)}.`,
+  'contest.doubled': (t, names) => `${s(t.seat, names)} counts the ${t.value} in ${area(t.area)} twice.`,
+  'dial.double': (t) => `and the ${t.value} counts twice`,
+  'ending.hand': (t, names) => `${s(t.seat, names)} held ${list(t.cards, card)}.`,
+  'score.power': (t) => `Lesser nation: ${nation(t.nation)}`,
+  'score.cards': (t) => `${plural(t.count, `${card(t.card)} card`)}`,
+  'setting.powers': 'Powers of secret societies (advanced)',
+  'setting.on': 'On',
+  'setting.off': 'Off',
   'contact.copied': (t, names) => `${s(t.seat, names)} makes contact and carries out ${special(t.special)}.`,
 })
 
@@ -209,7 +242,7 @@ const fights = (areas: Parameter | undefined, price: Parameter | undefined, reso
     ? ''
     : `Conflicts: ${list(areas, area)}${price === 0 ? '' : ` (${price} ${resource})`}. `
 const beaten = (t: Terms, nation: Say) =>
-  t.loser === null || t.count === 0 ? '' : `; ${nation(t.loser)} loses ${plural(t.count, 'unit')}`
+  t.other === null || t.fallen === 0 ? '' : `; ${nation(t.other)} loses ${plural(t.fallen, 'unit')}`
 const buildingTerms = (t: Terms, resource: string, area: Say) => {
   const tied = t.tied as readonly string[]
   return [

@@ -9,6 +9,8 @@ type AreaData = {
   readonly kind: AreaKind
   readonly power: number
   readonly spots: number
+  /** Printed on the map itself; not on the counter. */
+  readonly garrison: number
   readonly oceans: readonly OceanId[]
 }
 type Counter = {
@@ -39,7 +41,10 @@ export type World = {
 }
 
 export function worldOf(pack: SharedPack, edition: string): World {
-  const areas = Object.fromEntries(pack.areas.map(({ source: _, ...area }) => [area.id, area]))
+  const { garrison } = pack.printed
+  const areas = Object.fromEntries(
+    pack.areas.map(({ source: _, ...area }) => [area.id, { ...area, garrison: garrison[area.id] ?? 0 }]),
+  )
   const areaIds = pack.areas.map(({ id }) => id)
   const inEdition = ({ only }: { only?: string | undefined }) => only === undefined || only === edition
   const plain = pack.plainCounters.filter(inEdition)
@@ -68,7 +73,7 @@ const BLANK = { garrison: 0, stability: 0, power: 0, units: 0, building: null, s
 const properties = ({ id: _, source: __, only: ___, name: ____, ...counter }: Record<string, unknown>) =>
   counter as Partial<Counter>
 
-/** 6.1.7: by land for nothing, over a strait, or through a chain of oceans that meet; whichever is cheapest. */
+/** By land for nothing, over a strait, or through a chain of oceans that meet; whichever is cheapest. */
 function router(pack: SharedPack): World['tollsFrom'] {
   const { strait, ocean } = pack.actions
   const neighbours = (pairs: SharedPack['land'], of: string) =>

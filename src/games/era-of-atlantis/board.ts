@@ -10,16 +10,6 @@ const count = z.number().int().nonnegative()
 const id = z.string()
 const card = z.enum(ENDINGS)
 
-/** Cards somebody (or everybody) has seen in a hand, or in the deck (`of: null`); `at` are their places there. */
-const note = z.strictObject({
-  by: id,
-  of: id.nullable(),
-  cards: z.array(card),
-  at: z.array(count),
-  round: count,
-  stale: z.boolean(),
-})
-
 export const SPOTS = ['sun', 'moon', 'eclipse'] as const
 export type Spot = (typeof SPOTS)[number]
 
@@ -31,7 +21,6 @@ export const boardSchema = z.strictObject({
   layout: z.strictObject({ sun: card.nullable(), moon: card.nullable(), eclipse: card.nullable() }).nullable(),
   /** Drawn by the acting player to fill the layout, and not laid out yet. */
   drawn: z.array(card),
-  notes: z.array(note),
   compensation: z.record(id, count),
   /** Loot counters left. */
   loot: z.array(count),
@@ -52,11 +41,5 @@ export const boardSchema = z.strictObject({
 export type EraBoard = z.infer<typeof boardSchema>
 export type EraTable = Table<EraBoard>
 export type EraRules = Rules & { readonly pack: EraPack }
-export type Players = '3' | '4' | '5'
-
-/** In `by`: everybody has seen it. */
-export const EVERYBODY = '*'
 
 export const eraStep = stepsOf<EraBoard>()
-
-export const playersIn = (board: EraBoard) => `${board.order.length}` as Players

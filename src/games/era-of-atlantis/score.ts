@@ -1,8 +1,8 @@
 /** 6.3 Game end: which ending is applied, what everybody scores, who wins. All sums are in half points. */
-import type { Outcome, ScoreLine, Seat } from '../../kernel/contract.ts'
+import type { Seat } from '../../kernel/contract.ts'
 import { holdings, nationsOf } from '../atlantis/control.ts'
 import { nationPower, templeBonus } from '../atlantis/power.ts'
-import { cardsOf, column, holdersOf, resourceHalves } from '../atlantis/score.ts'
+import { cardsOf, closeAge, column, holdersOf, rankedBy, resourceHalves, standingOf } from '../atlantis/score.ts'
 import { ENDINGS, type Ending, type NationId } from '../atlantis/terms.ts'
 import type { EraBoard, EraRules, EraTable } from './board.ts'
 import { campaignSheet } from './campaign.ts'
@@ -47,7 +47,7 @@ function leaderHalves(rules: EraRules, board: EraBoard, seat: Seat): number {
   return 2 * own * (leaders.length === 1 ? leader : tiedLeader)
 }
 
-export function scoreOf(rules: EraRules, board: EraBoard, seat: Seat, ending: Ending): { lines: ScoreLine[]; halves: number } {
+export function scoreOf(rules: EraRules, board: EraBoard, seat: Seat, ending: Ending) {
   const powers = nationsOf(board, seat).map((nation) => ({ nation, power: finalPower(rules, board, nation) }))
   const [lesser] = powers.sort((a, b) => a.power - b.power)
   const virya = finalVirya(rules, board, seat, ending)
@@ -60,18 +60,14 @@ export function scoreOf(rules: EraRules, board: EraBoard, seat: Seat, ending: En
     },
     { label: { say: 'score.leader' }, halves: leaderHalves(rules, board, seat) },
   ]
-  return {
-    lines: parts.map(({ label, halves }) => ({ label, points: halves / 2 })),
-    halves: parts.reduce((sum, { halves }) => sum + halves, 0),
-  }
+  return standingOf(parts)
 }
 
 /** Points, then areas controlled with wildernesses, then turn order. */
 export function ranked(rules: EraRules, board: EraBoard, ending: Ending): Seat[] {
   const halves = (seat: Seat) => scoreOf(rules, board, seat, ending).halves
   const areas = (seat: Seat) => nationsOf(board, seat).reduce((sum, nation) => sum + holdings(board, nation).length, 0)
-  const key = Object.fromEntries(board.order.map((seat, i) => [seat, [-halves(seat), -areas(seat), i]]))
-  return [...board.order].sort((a, b) => key[a]!.map((part, i) => part - key[b]![i]!).find((difference) => difference !== 0)!)
+  return rankedBy(board, halves, areas)
 }
 
 export function conclude(rules: EraRules, table: EraTable, endings: readonly Ending[]) {
@@ -79,11 +75,8 @@ export function conclude(rules: EraRules, table: EraTable, endings: readonly End
   const ending = appliedEnding(board, endings)
   const ranking = ranked(rules, board, ending)
   const scores = Object.fromEntries(board.order.map((seat) => [seat, scoreOf(rules, board, seat, ending).lines]))
-  board.phase = 'over'
-  board.final = { ending, ranking, scores }
-  table.uncover()
-  table.say({ say: `ending.${ending}`, others: endings.filter((each) => each !== ending) })
-  for (const seat of board.order) table.say({ say: 'ending.hand', seat, cards: board.players[seat]!.hand })
+  const others = endings.filter((each) => each !== ending)
+  const outcome = closeAge(table, { ending, ranking, scores }, others)
   for (const nation in board.ambitions)
     table.say({
       say: 'ending.ambition',
@@ -91,11 +84,5 @@ export function conclude(rules: EraRules, table: EraTable, endings: readonly End
       ambition: board.ambitions[nation]!.card,
       power: ambitionPower(rules, board, nation),
     })
-  const outcome: Outcome = {
-    ending,
-    ranking: ranking.map((seat) => [seat]),
-    scores,
-    sheet: campaignSheet(board, ending, ranking),
-  }
-  table.finish(outcome)
+  table.finish({ ...outcome, sheet: campaignSheet(board, ending, ranking) })
 }

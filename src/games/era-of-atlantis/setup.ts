@@ -1,64 +1,37 @@
 /** 5 Setup: the empty table, and the steps that fill it. */
-import type { Picked, Seat, Step } from '../../kernel/contract.ts'
-import { pick, some } from '../../kernel/input.ts'
-import { keepCardsStep, zeroAgentsStep } from '../atlantis/beginnings.ts'
-import { type Area, type Board, PASSIVE } from '../atlantis/board.ts'
+import type { Seat, Step } from '../../kernel/contract.ts'
+import { some } from '../../kernel/input.ts'
+import { keepCardsStep, societiesStep, zeroAgentsStep } from '../atlantis/beginnings.ts'
+import { type Board, PASSIVE } from '../atlantis/board.ts'
 import { draftStep } from '../atlantis/draft.ts'
 import { gain, putAgent, raise } from '../atlantis/pieces.ts'
+import { hasPower } from '../atlantis/societies.ts'
+import { bareTable, dealCounters, dealHands, dealHomeCounters, playersIn, turnWild } from '../atlantis/table.ts'
 import { BUILDINGS, ENDINGS, type NationId } from '../atlantis/terms.ts'
-import { type EraBoard, type EraRules, type EraTable, eraStep, type Players, playersIn, SPOTS } from './board.ts'
+import { type EraBoard, type EraRules, type EraTable, eraStep, SPOTS } from './board.ts'
 import { dealAmbitions } from './rules/ambitions.ts'
 import { choosable } from './rules/draft.ts'
-import { hasPower } from './rules/societies.ts'
 
-/** Everything that stands ready before anything is drawn: the printed map, the tracks, the players' pieces. */
-export function emptyTable({ world, pack }: EraRules, table: EraTable): EraBoard {
-  const { seats, options } = table
-  const players = `${seats.length}` as Players
-  const start = table.random(seats.length)
-  const order = seats.map((_, i) => seats[(start + i) % seats.length]!)
-  const societies = table.shuffle(Object.keys(world.societies))
+/** Everything that stands ready before anything is drawn. */
+export function emptyTable(rules: EraRules, table: EraTable): EraBoard {
+  const { pack } = rules
+  const { options, seats } = table
   const mode = {
     introductory: options.mode === 'introductory',
     powers: options.powers === 'on',
     ambitions: options.ambitions === 'on',
   }
+  const start = seats.map(() => pack.virya.start)
+  const bare = bareTable(rules, table, start, mode.powers)
   return {
-    phase: 'setup',
-    order,
-    turn: 0,
-    round: 1,
-    doom: pack.track.doom[players],
-    end: pack.track.end[players],
-    flipped: false,
-    areas: Object.fromEntries(world.areaIds.map((id) => [id, printed(world.areas[id]!.kind, id)])),
-    nations: Object.fromEntries(world.nationIds.map((id) => [id, { controllers: [], passive: false, loot: [] }])),
-    players: Object.fromEntries(
-      order.map((seat, i) => [
-        seat,
-        {
-          society: mode.powers ? null : societies[i]!,
-          resource: pack.virya.start,
-          agents: [...pack.agents.values],
-          archons: [null, null],
-          hand: [],
-        },
-      ]),
-    ),
-    specials: {},
-    deck: [],
-    contest: null,
-    march: null,
-    changed: [],
-    final: null,
+    ...bare,
     mode,
     relics: { found: 0, areas: [...pack.relics.wilderness], track: [...pack.relics.track] },
     layout: null,
     drawn: [],
-    notes: [],
     compensation: mode.introductory
       ? {}
-      : Object.fromEntries(order.map((seat, i) => [seat, pack.virya.compensation[order.length - 1 - i]!])),
+      : Object.fromEntries(bare.order.map((seat, i) => [seat, pack.virya.compensation[seats.length - 1 - i]!])),
     loot: [...pack.loot.values],
     lab: null,
     crystal: null,
@@ -70,39 +43,16 @@ export function emptyTable({ world, pack }: EraRules, table: EraTable): EraBoard
   }
 }
 
-const printed = (kind: Area['kind'], id: string): Area => ({
-  kind,
-  counter: null,
-  owner: kind === 'home' ? id : null,
-  units: {},
-  agents: {},
-  buildings: [],
-})
-
 export function setupSteps(rules: EraRules, rounds: Step<Board, Record<never, never>>) {
-  const draft = draftStep(choosable)
+  const draft = draftStep(rules, (board, seat, picks) => choosable(board, seat, picks).map((nation) => ({ nation })))
+  const societies = societiesStep(rules)
+  const keepCards = keepCardsStep(rules)
   const zeroAgents = zeroAgentsStep(rules)
-  const setup = eraStep<Record<never, never>, { chosen?: number; agreed?: readonly string[] }>('setup', ({ one }) => ({
-    // 8.1: societies with powers are chosen in turn order.
-    society: one<Picked>({
-      one: ({ board }, { chosen = 0 }) => board.order[chosen]!,
-      evident: true,
-      when: ({ board }, { chosen = 0 }) => board.mode.powers && chosen < board.order.length,
-      ask: ({ board }) => {
-        const taken = Object.values(board.players).map(({ society }) => society)
-        const free = Object.keys(rules.world.societies).filter((id) => !taken.includes(id))
-        return {
-          prompt: { say: 'setup.society' },
-          input: pick(free.map((id) => ({ id, label: { say: 'society', society: id }, rule: '10.6' }))),
-        }
-      },
-      take(table, frame, answer, seat) {
-        table.board.players[seat]!.society = answer.pick
-        table.say({ say: 'setup.chosen', seat, society: answer.pick })
-        frame.chosen = (frame.chosen ?? 0) + 1
-        table.jump(frame, 'society')
-      },
-    }),
+  const setup = eraStep<Record<never, never>, { agreed?: readonly string[] }>('setup', ({ one }) => ({
+    // 8.1: societies with powers are chosen.
+    society(table) {
+      if (table.board.mode.powers) table.call(societies, { chosen: 0 })
+    },
     // 5.2: a table may agree on special actions beforehand; the starting player writes down what was agreed.
     agree: one<readonly string[]>({
       one: ({ board }) => board.order[0]!,
@@ -123,8 +73,9 @@ export function setupSteps(rules: EraRules, rounds: Step<Board, Record<never, ne
     map(table, { agreed }) {
       const { board } = table
       const card = board.order.length < 5 ? rules.pack.setupCards[table.random(rules.pack.setupCards.length)]! : null
-      for (const area of card?.wilderness ?? []) board.areas[area] = printed('wilderness', area)
-      dealCounters(rules, table, agreed)
+      for (const area of card?.wilderness ?? []) turnWild(board, area)
+      dealCounters(rules, board, counterBag(rules, table, agreed), !board.mode.introductory)
+      dealHomeCounters(rules, table)
       if (card && board.order.length === 3) enthronePassive(rules, table, card.passive, card.possessions)
       table.say({
         say: 'setup.map',
@@ -135,7 +86,7 @@ export function setupSteps(rules: EraRules, rounds: Step<Board, Record<never, ne
     },
     objectives: (table) => dealObjectives(rules, table),
     keep(table) {
-      if (!table.board.mode.introductory) table.call(keepCardsStep, {})
+      if (!table.board.mode.introductory) table.call(keepCards, {})
     },
     draft: (table) => table.call(draft, { picks: 0 }),
     leave: (table) => removeUnchosen(table),
@@ -151,34 +102,20 @@ export function setupSteps(rules: EraRules, rounds: Step<Board, Record<never, ne
       table.call(rounds, {})
     },
   }))
-  return { setup, steps: [draft, zeroAgents, keepCardsStep] }
+  return { setup, steps: [draft, zeroAgents, keepCards, societies] }
 }
 
 /** 5.2: some special actions are not for every number of players. */
 const specialCounters = ({ world, pack }: EraRules, board: EraBoard) =>
   world.special.filter((id) => !pack.deal.without[playersIn(board)].includes(world.counters[id]!.special!))
 
-function dealCounters(rules: EraRules, table: EraTable, agreed?: readonly string[]) {
+function counterBag(rules: EraRules, table: EraTable, agreed?: readonly string[]): string[] {
   const { board } = table
   const { world, pack } = rules
   const players = playersIn(board)
   const special = agreed ?? table.shuffle(specialCounters(rules, board)).slice(0, pack.deal.special[players])
   const plain = table.shuffle([...world.plain]).slice(0, pack.deal.plain[players])
-  const bag = table.shuffle([...special, ...plain])
-  for (const id of world.areaIds) {
-    const area = board.areas[id]!
-    if (area.kind !== 'minor') continue
-    area.counter = bag.pop()!
-    const counter = world.counters[area.counter]!
-    if (counter.building) raise(board, id, counter.building)
-    if (counter.special && !board.mode.introductory) board.specials[counter.special] = id
-  }
-  const homes = table.shuffle([...world.home])
-  for (const nation of world.nationIds) {
-    const area = board.areas[nation]!
-    area.counter = homes.pop()!
-    area.units = { [nation]: world.counters[area.counter]!.units }
-  }
+  return table.shuffle([...special, ...plain])
 }
 
 /** 5.2, three players: a nation nobody steers, with possessions, guards and buildings. */
@@ -208,11 +145,7 @@ function dealObjectives({ pack }: EraRules, table: EraTable) {
     board.layout = { sun: sun!, moon: moon!, eclipse: eclipse! }
     table.say({ say: 'setup.layout', cards: SPOTS.map((spot) => board.layout![spot]!) })
   }
-  for (const seat of board.order) {
-    const { hand } = board.players[seat]!
-    hand.push(...board.deck.splice(0, introductory ? keep : deal))
-    table.tell(seat, { say: 'setup.dealt', cards: hand })
-  }
+  dealHands(table, introductory ? keep : deal)
 }
 
 /** 5.3: the nation nobody chose leaves the game; its home is wilderness now. */
@@ -221,8 +154,7 @@ function removeUnchosen(table: EraTable) {
   for (const nation of Object.keys(board.nations)) {
     const { controllers, passive } = board.nations[nation]!
     if (passive || controllers.length > 0) continue
-    delete board.nations[nation]
-    board.areas[nation] = printed('wilderness', nation)
+    turnWild(board, nation)
     table.say({ say: 'setup.removed', nation })
   }
 }

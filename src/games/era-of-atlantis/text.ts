@@ -5,6 +5,7 @@ import {
   describeContest,
   describeFinal,
   describeMarch,
+  describeMemories,
   describeNations,
   describePlayers,
   describeTracks,
@@ -37,7 +38,7 @@ export function describe(view: EraView, names: Names, speak: (text: Text, names:
       ...(relic ? ['Lost Relic'] : []),
       ...markers.map((marker) => MARKERS[marker]),
     ]),
-    secrets(view, names),
+    describeMemories(view, how, secrets(view)),
   ]
   return parts.filter((part) => part !== null).join('\n\n')
 }
@@ -55,15 +56,7 @@ function ascension({ ascension: { relics, onMap, needed, usable }, loot, layout,
   ].join('\n')
 }
 
-/** What the viewer, or everybody, has seen of hidden cards. */
-function secrets({ memories, drawn, ambitionDeck, ambitions }: EraView, names: Names): string | null {
-  const lines = [
-    ...(drawn.length > 0 ? [`You have drawn: ${list(drawn, card)}.`] : []),
-    ...memories.map(({ of, cards, round, stale, open }) => {
-      const where = of === null ? 'the deck' : `the hand of ${names(of)}`
-      return `Round ${round}: ${list(cards, card)} in ${where}${open ? ', shown to all' : ''}${stale ? ' (it has changed since)' : ''}.`
-    }),
-    ...(ambitions.length > 0 ? [`${plural(ambitionDeck, 'secret goal')} left in the deck.`] : []),
-  ]
-  return lines.length === 0 ? null : `**Known of hidden cards**\n${lines.map((line) => `- ${line}`).join('\n')}`
-}
+const secrets = ({ drawn, ambitionDeck, ambitions }: EraView): string[] => [
+  ...(drawn.length > 0 ? [`You have drawn: ${list(drawn, card)}.`] : []),
+  ...(ambitions.length > 0 ? [`${plural(ambitionDeck, 'secret goal')} left in the deck.`] : []),
+]

@@ -5,18 +5,8 @@ import { viewOf } from '../atlantis/sight.ts'
 import type { AreaId, Card, NationId, SpaceId } from '../atlantis/terms.ts'
 import type { Actions } from '../atlantis/turn.ts'
 import type { View } from '../atlantis/view.ts'
-import { type EraBoard, type EraRules, EVERYBODY } from './board.ts'
+import type { EraBoard, EraRules } from './board.ts'
 import { templesAllowed } from './rules/relics.ts'
-
-/** What somebody remembers of another hand, or of the deck (`of: null`). `stale`: it has changed since. */
-type MemoryView = {
-  readonly of: Seat | null
-  readonly cards: readonly Card[]
-  readonly round: number
-  readonly stale: boolean
-  /** Everybody knows it: the card was shown openly. */
-  readonly open: boolean
-}
 
 /** Only Era has these. */
 type EraOwn = {
@@ -36,7 +26,6 @@ type EraOwn = {
   readonly compensation: Readonly<Record<Seat, number>>
   readonly loot: readonly number[]
   readonly psychicControl: SpaceId | null
-  readonly memories: readonly MemoryView[]
   /** Secret goals of nations (advanced): `card: null` where the viewer has not seen it. */
   readonly ambitions: readonly { readonly nation: NationId; readonly card: string | null; readonly name: string | null }[]
   readonly ambitionDeck: number
@@ -80,9 +69,6 @@ function ownView(rules: EraRules, board: EraBoard, seat: Seat | null): EraOwn {
     compensation: board.compensation,
     loot: board.loot,
     psychicControl: board.psychic,
-    memories: board.notes
-      .filter(({ by }) => by === EVERYBODY || by === seat)
-      .map(({ by, of, cards, round, stale }) => ({ of, cards, round, stale, open: by === EVERYBODY })),
     ambitions: Object.entries(board.ambitions).map(([nation, { card, seen }]) => {
       const isKnown = isOver || (seat !== null && seen.includes(seat))
       return { nation, card: isKnown ? card : null, name: isKnown ? ambitionName(rules, card) : null }

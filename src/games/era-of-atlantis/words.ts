@@ -6,6 +6,7 @@ import type { EraRules } from './board.ts'
 
 export const GLOSSARY: Glossary = {
   resource: 'Virya',
+  agent: 'agent',
   cards: { ascension: 'Ascension', poleShift: 'Pole Shift', continuation: 'Continuation' },
   buildings: {
     base: 'Base',
@@ -32,23 +33,17 @@ export function speakerOf(rules: EraRules): (text: Text, names: Names) => string
   return speakWith({ ...sharedPhrases(lexicon), ...phrases(lexicon, rules) })
 }
 
-const phrases = ({ area, nation, card, space, resource }: Lexicon, { world, pack }: EraRules): Phrases => {
+const phrases = ({ area, nation, card, space, resource }: Lexicon, { pack }: EraRules): Phrases => {
   const ambition = (id: unknown) => pack.ambitions.find((each) => each.id === id)!.name
   return {
     'setting.mode': 'Rules',
     'setting.introductory': 'Introductory: no special actions, layout, Repolarize or compensation',
     'setting.standard': 'Standard',
-    'setting.powers': 'Powers of secret societies (advanced)',
     'setting.ambitions': 'Secret goals of major nations (advanced)',
     'setting.specials': 'Special actions',
     'setting.drawn': 'Drawn at random',
     'setting.agreed': 'Agreed beforehand; the starting player enters them',
-    'setting.on': 'On',
-    'setting.off': 'Off',
 
-    society: (t) => world.societies[`${t.society}`]!.name,
-    'setup.society': 'Choose your secret society.',
-    'setup.chosen': (t, names) => `${names(`${t.seat}`)} leads the ${world.societies[`${t.society}`]!.name}.`,
     'setup.agree': (t) => `Which ${t.count} special actions have you all agreed on?`,
     'setup.map': (t) =>
       [
@@ -57,12 +52,10 @@ const phrases = ({ area, nation, card, space, resource }: Lexicon, { world, pack
           : 'The whole map is in play.',
         ...(t.passive === null ? [] : [`${nation(t.passive)} is the passive nation.`]),
       ].join(' '),
-    'setup.order': (t, names) => `Turn order: ${list(t.order, names)}.`,
     'setup.layout': (t) => {
       const [sun, moon, eclipse] = t.cards as readonly string[]
       return `The layout: ${card(sun)} under the sun, ${card(moon)} under the moon, ${card(eclipse)} under the eclipse.`
     },
-    'setup.dealt': (t) => `Your objective cards: ${list(t.cards, card)}.`,
     'setup.removed': (t) => `Nobody chose ${nation(t.nation)}; its home is wilderness now.`,
 
     'relic.area': (t) => `A Lost Relic is found in ${area(t.area)}: ${t.found} so far.`,
@@ -91,14 +84,9 @@ const phrases = ({ area, nation, card, space, resource }: Lexicon, { world, pack
 
     'seen.hand': (t, names) => `You have seen the objective cards of ${names(`${t.seat}`)}: ${list(t.cards, card)}.`,
     'seen.someHand': (t, names) => `${names(`${t.seat}`)} looks at all objective cards of ${names(`${t.other}`)}.`,
-    'seen.card': (t, names) => `You have seen one objective card of ${names(`${t.seat}`)}: ${card(t.card)}.`,
-    'seen.someCard': (t, names) => `${names(`${t.seat}`)} looks at an objective card of ${names(`${t.other}`)}.`,
-    'seen.shown': (t, names) => `${names(`${t.seat}`)} holds ${card(t.card)}, for all to see.`,
     'seen.deck': (t) => `In the deck you have seen: ${list(t.cards, card)}.`,
     'seen.someDeck': (t, names) => `${names(`${t.seat}`)} looks through the deck of objective cards.`,
 
-    'oracle.announce': 'Which type of card do you announce, and whose hand do you look into?',
-    'oracle.announced': (t, names) => `${names(`${t.seat}`)} says: ${names(`${t.other}`)} holds ${card(t.card)}.`,
     'oracle.ask': 'Do you show the card you have seen?',
     'oracle.keep': (t) => `Keep it to yourself: ${t.amount} ${resource}`,
     'oracle.show': (t) => `Show it: ${t.amount} ${resource}`,
@@ -111,6 +99,11 @@ const phrases = ({ area, nation, card, space, resource }: Lexicon, { world, pack
     'psychotronic.placed': (t, names) => `${names(`${t.seat}`)} puts Psychic Control on ${space(t.space)}.`,
     'psychic.paid': (t, names) => `${names(`${t.seat}`)} pays ${t.amount} ${resource} for the controlled space.`,
 
+    'agent.of': (t, names) => `A ${t.value} of ${names(`${t.seat}`)}`,
+    'agent.passive': (t) => `A ${t.value} of the passive nation`,
+    'conflict.agent': (t) => `Which agent in ${area(t.area)} is removed?`,
+    'conflict.expelled': (t, names) =>
+      `An agent of ${t.value} of ${t.seat === null ? 'the passive nation' : names(`${t.seat}`)} leaves ${area(t.area)}.`,
     'loot.value': (t) => `Which loot does ${nation(t.nation)} get?`,
     loot: (t) => `+${t.value} Power`,
     'loot.placed': (t) => `${nation(t.nation)} carries home loot worth ${t.value} Power.`,
@@ -130,14 +123,11 @@ const phrases = ({ area, nation, card, space, resource }: Lexicon, { world, pack
     'ambition.change': (t) => `From now on ${ambition(t.ambition)}`,
     'ambition.chosen': (t, names) => `${names(`${t.seat}`)} has looked at two secret goals for ${nation(t.nation)} and kept one.`,
 
-    'score.power': (t) => `Lesser nation: ${nation(t.nation)}`,
     'score.virya': (t) => `${t.virya} Virya`,
-    'score.cards': (t) => `${plural(t.count, `${card(t.card)} card`)}`,
     'score.leader': 'Leading nation',
     'ending.ascension': (t) => `The world ascends.${besides(t.others, card)}`,
     'ending.poleShift': (t) => `The poles shift; Atlantis goes under.${besides(t.others, card)}`,
     'ending.continuation': (t) => `The world goes on as it was.${besides(t.others, card)}`,
-    'ending.hand': (t, names) => `${names(`${t.seat}`)} held ${list(t.cards, card)}.`,
     'ending.ambition': (t) => `${nation(t.nation)} followed ${ambition(t.ambition)}: ${signed(t.power)} Power.`,
   }
 }

@@ -12,14 +12,14 @@ import { globalStep } from '../../atlantis/global.ts'
 import { intrigueStep } from '../../atlantis/intrigue.ts'
 import { marchStep } from '../../atlantis/march.ts'
 import { areaPower } from '../../atlantis/power.ts'
-import { brahmastraStep, contactStep, weatherStep } from '../../atlantis/specials.ts'
+import { brahmastraStep, contactHurdle, contactStep, oracleStep, weatherStep } from '../../atlantis/specials.ts'
 import { strikeStep } from '../../atlantis/strike.ts'
 import type { Effect, NationId } from '../../atlantis/terms.ts'
 import type { Action, Actions } from '../../atlantis/turn.ts'
 import type { EraBoard, EraRules, EraTable } from '../board.ts'
 import { anuStep, repolarizeHurdle, repolarizePrice, repolarizeStep } from './repolarize.ts'
 import { espionage } from './societies.ts'
-import { chimerasStep, healingStep, oracleStep, psychotronicStep } from './specials.ts'
+import { chimerasStep, healingStep, oracleSeenStep, psychotronicStep } from './specials.ts'
 
 const TILE = ['collect', 'construct', 'recruit', 'move', 'global'] as const
 
@@ -38,10 +38,11 @@ export function actionsOf(rules: EraRules) {
   const anu = anuStep(rules, repolarize)
   const brahmastra = brahmastraStep(rules, strike, pack.specials.brahmastraUnits)
   const weather = weatherStep(rules, { steps: pack.specials.weatherSteps, bonus: pack.specials.weatherGain })
-  const contact = contactStep(() => actions.special, pack.specials.contactPrice)
+  const contact = contactStep(rules, () => actions.special, pack.specials.contactPrice)
   const chimeras = chimerasStep(rules)
   const healing = healingStep(rules)
-  const oracle = oracleStep(rules)
+  const oracleSeen = oracleSeenStep(rules)
+  const oracle = oracleStep(rules, { looks: (table: EraTable, asked) => table.call(oracleSeen, asked) })
   const psychotronic = psychotronicStep(TILE)
 
   const hasEffect = (nation: NationId, effect: Effect) => world.effects[nation] === effect
@@ -104,6 +105,8 @@ export function actionsOf(rules: EraRules) {
     crystal_healing_grid: { does: (table: EraTable, seat, nation) => table.call(healing, { seat, nation }) },
     et_contact_center: {
       price: () => pack.specials.contactPrice,
+      hurdle: (board, seat, nation, purse) =>
+        contactHurdle(actions.special, pack.specials.contactPrice, board, seat, nation, purse),
       does: (table: EraTable, seat, nation) => table.call(contact, { seat, nation }),
     },
     military_research: {
@@ -142,7 +145,21 @@ export function actionsOf(rules: EraRules) {
   }
 
   const actions: Actions = { pad, tile, special }
-  const steps = [contest, strike, conflict, intrigue, coup, construct, recruit, march, global, brahmastra, weather, contact]
-  const ownSteps = [repolarize, anu, chimeras, healing, oracle, psychotronic]
+  const steps = [
+    contest,
+    strike,
+    conflict,
+    intrigue,
+    coup,
+    construct,
+    recruit,
+    march,
+    global,
+    brahmastra,
+    weather,
+    contact,
+    oracle,
+  ]
+  const ownSteps = [repolarize, anu, chimeras, healing, oracleSeen, psychotronic]
   return { actions, steps, ownSteps }
 }

@@ -3,8 +3,9 @@ import type { Picked, Seat } from '../../../kernel/contract.ts'
 import { pick } from '../../../kernel/input.ts'
 import { areasOf, buildingsOf, holdings, minorsOf } from '../../atlantis/control.ts'
 import { onMap, unitsOf } from '../../atlantis/pieces.ts'
+import { playersIn } from '../../atlantis/table.ts'
 import type { Building, NationId } from '../../atlantis/terms.ts'
-import { type EraBoard, type EraRules, type EraTable, eraStep, playersIn } from '../board.ts'
+import { type EraBoard, type EraRules, type EraTable, eraStep } from '../board.ts'
 
 /** One card for each nation in play; its controllers look at it. */
 export function dealAmbitions({ pack }: EraRules, table: EraTable) {

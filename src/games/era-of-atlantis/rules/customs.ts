@@ -1,7 +1,7 @@
 /** Where Era goes its own way (compare the `Customs` of the other edition). */
 import type { Seat } from '../../../kernel/contract.ts'
-import { meetsRestriction, nationsOf, sendArchonsHome, swapped } from '../../atlantis/control.ts'
-import { swapCubes } from '../../atlantis/coup.ts'
+import { cubesAfter, meetsRestriction, nationsOf, sendArchonsHome } from '../../atlantis/control.ts'
+import { moveCubes } from '../../atlantis/coup.ts'
 import { onMap } from '../../atlantis/pieces.ts'
 import type { Customs, Takeover } from '../../atlantis/rules.ts'
 import type { AreaId, Ending, NationId, SpaceId } from '../../atlantis/terms.ts'
@@ -24,6 +24,19 @@ export const customSteps = (rules: EraRules) => ({
 
 export const customsOf = (rules: EraRules, steps: ReturnType<typeof customSteps>): Customs => ({
   resource: 'Virya',
+  sections: {
+    setup: '5.3',
+    turn: '6',
+    intrigue: '6.1.1',
+    coup: '6.1.2',
+    construct: '6.1.5',
+    recruit: '6.1.6',
+    move: '6.1.7',
+    global: '6.1.8',
+    buildings: '10.2',
+    specials: '10.4',
+    societies: '10.6',
+  },
   stances: {
     attacker: ['attack'],
     defender: ['defend', 'peace'],
@@ -31,6 +44,8 @@ export const customsOf = (rules: EraRules, steps: ReturnType<typeof customSteps>
     bystander: ['attack', 'defend', 'peace'],
   },
   faithfulAtHome: true,
+  tieCostsBoth: false,
+  archonsLeaveTaken: false,
   /** Every temple lifts one pyramid only. */
   templePower: (pyramids, temples) => Math.min(pyramids, temples),
   templesAllowed: (board: EraBoard) => templesAllowed(rules, board),
@@ -38,6 +53,8 @@ export const customsOf = (rules: EraRules, steps: ReturnType<typeof customSteps>
   /** Relocations are free, and so are the first placements for capitols. */
   intriguePrice: (placed, _moved, free) => Math.max(0, placed - free),
   agentWorth: (board: EraBoard, seat: Seat, value: number) => lizardWorth(rules, board, seat, value),
+  doubles: () => NONE,
+  loyalty: () => 0,
   takeovers,
   turnBegins(board: EraBoard) {
     board.saved = 0
@@ -51,9 +68,9 @@ export const customsOf = (rules: EraRules, steps: ReturnType<typeof customSteps>
   },
   areaConquered: (table: EraTable, seat: Seat, area: AreaId) => table.call(steps.expel, { seat, area }),
   homeSeized(table: EraTable, seat: Seat, nation: NationId, takeover: Takeover) {
-    swapCubes(table, seat, nation, takeover)
+    moveCubes(table, seat, nation, takeover)
     sendArchonsHome(table)
-    look(table, takeover.to, takeover.give)
+    look(table, takeover.to!, takeover.give) // there is never a free place
     if (table.board.mode.ambitions) table.call(steps.ambition, { seat, nation })
   },
   coupSettled: (table: EraTable, seat: Seat, fromPad: boolean) => table.call(steps.aftermath, { seat, fromPad }),
@@ -67,11 +84,13 @@ export const customsOf = (rules: EraRules, steps: ReturnType<typeof customSteps>
   conclude: (table: EraTable, endings: readonly Ending[]) => conclude(rules, table, endings),
 })
 
+const NONE: readonly never[] = []
+
 /** 6.1.2: always a swap of cubes, never with the passive nation, and only if the control restriction still holds. */
 function takeovers(board: EraBoard, seat: Seat, nation: NationId): Takeover[] {
   const { controllers, passive } = board.nations[nation]!
   if (passive || controllers.includes(seat)) return []
   return nationsOf(board, seat)
     .flatMap((give) => controllers.map((to) => ({ give, to })))
-    .filter(({ give, to }) => meetsRestriction(swapped(board, seat, give, nation, to)))
+    .filter((takeover) => meetsRestriction(cubesAfter(board, seat, nation, takeover)))
 }

@@ -4,10 +4,10 @@ import { order, pick } from '../../../kernel/input.ts'
 import { areaOption } from '../../atlantis/choices.ts'
 import { doomBack, doomForward } from '../../atlantis/doom.ts'
 import { construct, gain, mayBuild, pay } from '../../atlantis/pieces.ts'
+import { hasPower } from '../../atlantis/societies.ts'
 import { type Card, ENDINGS } from '../../atlantis/terms.ts'
 import { type EraBoard, type EraRules, type EraTable, eraStep, SPOTS, type Spot } from '../board.ts'
 import { cardsChanged, seeDeck } from './secrets.ts'
-import { hasPower } from './societies.ts'
 
 /** `due`: cards to give away in the end. */
 type Doing = { readonly seat: Seat; readonly byAnu: boolean }

@@ -7,14 +7,10 @@ import { recallAgents, wouldLeave } from '../../atlantis/coup.ts'
 import type { Extras, Scheme } from '../../atlantis/intrigue.ts'
 import { bar, contested } from '../../atlantis/march.ts'
 import { agentsIn, gain, pay, worthOf } from '../../atlantis/pieces.ts'
+import { hasPower } from '../../atlantis/societies.ts'
 import type { AreaId, SpaceId } from '../../atlantis/terms.ts'
 import { type EraBoard, type EraRules, type EraTable, eraStep } from '../board.ts'
 import { seeHand } from './secrets.ts'
-
-type Society = 'lemurian_brotherhood' | 'order_of_thoth' | 'priests_of_atla_ra' | 'purple_dragon' | 'sisters_of_starlight'
-
-export const hasPower = ({ mode, players }: EraBoard, seat: Seat, society: Society) =>
-  mode.powers && players[seat]!.society === society
 
 // ── Lemurian Brotherhood: Peacekeepers ──────────────────────────────────────────────────────────────────────────
 

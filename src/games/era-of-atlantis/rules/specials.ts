@@ -4,9 +4,10 @@ import { pick, split } from '../../../kernel/input.ts'
 import { areaLabel } from '../../atlantis/choices.ts'
 import { holdings } from '../../atlantis/control.ts'
 import { construct, gain, mayBuild, onMap, placeUnits, touch, unitsLeft } from '../../atlantis/pieces.ts'
-import { type Card, ENDINGS, type NationId, type SpaceId } from '../../atlantis/terms.ts'
+import { seeCard, showCard } from '../../atlantis/secrets.ts'
+import type { Asked } from '../../atlantis/specials.ts'
+import type { NationId, SpaceId } from '../../atlantis/terms.ts'
 import { type EraBoard, type EraRules, type EraTable, eraStep } from '../board.ts'
-import { seeCard, showCard } from './secrets.ts'
 
 type Doing = { readonly seat: Seat; readonly nation: NationId }
 
@@ -88,31 +89,10 @@ export function heal(rules: EraRules, table: EraTable, lost: Readonly<Record<Nat
 
 // ── Oracle of Rama ──────────────────────────────────────────────────────────────────────────────────────────────
 
-/** `place`: which card of the hand was looked at. */
-type Asked = { guess: Card; other: Seat; place: number }
-
-export const oracleStep = (rules: EraRules) =>
-  eraStep<{ readonly seat: Seat }, Asked>('oracle', ({ one }) => ({
-    announce: one<Picked<string, Picked>>({
-      one: (_, { seat }) => seat,
-      ask: ({ board }, { seat }) => {
-        const others = board.order.filter((other) => other !== seat && board.players[other]!.hand.length > 0)
-        const victims = pick(others.map((other) => ({ id: other, label: { say: 'player', seat: other } })))
-        return {
-          prompt: { say: 'oracle.announce' },
-          input: pick(ENDINGS.map((card) => ({ id: card, label: { say: 'card', card }, rule: '10.4', then: victims }))),
-        }
-      },
-      take(table, frame, answer) {
-        frame.guess = answer.pick as Card
-        frame.other = answer.then.pick
-        table.say({ say: 'oracle.announced', seat: frame.seat, other: frame.other, card: frame.guess })
-      },
-    }),
-    look(table, frame) {
-      frame.place = table.random(table.board.players[frame.other]!.hand.length)
-      seeCard(table, frame.seat, frame.other, frame.place)
-    },
+/** The card is looked at; whether it is shown is asked. */
+export const oracleSeenStep = (rules: EraRules) =>
+  eraStep<Asked>('oracleSeen', ({ one }) => ({
+    look: (table, { seat, other, place }) => seeCard(table, seat, other, place),
     // Asked even when there is but one answer: to skip it would tell the table that the guess failed.
     show: one<Picked>({
       one: (_, { seat }) => seat,

@@ -3,7 +3,7 @@
 import { type Board, cardsOf } from '../../../src/games/secret-societies/board.ts'
 import { secretSocieties } from '../../../src/games/secret-societies/index.ts'
 import type { State } from '../../../src/kernel/contract.ts'
-import { randomPlayer } from '../../../src/players/player.ts'
+import { steady } from '../../../src/players/secret-societies/index.ts'
 import type { Inheriting } from '../../suite/inherited.ts'
 
 const { rules } = secretSocieties
@@ -66,7 +66,7 @@ function misplaced(what: string, all: readonly string[], found: readonly string[
 
 export const inheriting: Inheriting = {
   hosted: secretSocieties,
-  player: randomPlayer,
+  player: steady as Inheriting['player'],
   plays: [
     ...[2, 3, 4, 5].map((seats) => ({ seats, options: { societies: 'random' } })),
     { seats: 4, options: { societies: 'draft' } },

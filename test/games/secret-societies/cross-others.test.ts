@@ -1,0 +1,230 @@
+/** Where two societies meet, continued. */
+import { describe, expect, it } from 'vitest'
+import { table } from './driver.ts'
+
+const ROW = ['PY', 'PT', 'MN', 'MA', 'NP']
+const HQS = ['LS', 'SM', 'QA']
+const rich = (societies: string[], hqs = HQS, row = ROW) => {
+  const game = table({ societies, row, hqs })
+  for (const society of societies) game.given(society, { coins: 20 })
+  return game
+}
+/** Both laps at once: each society's two Bids. */
+const bid = (game: ReturnType<typeof rich>, bids: Record<string, [string, string | number, number?][]>) => {
+  for (let i = 0; i < 2 * Object.keys(bids).length; i++) {
+    const turn = game.open('turn')!
+    const society = game.board.players[turn.seat]!.society!
+    const [card, deed, coins] = bids[society]!.shift()!
+    game.bids(society, card, deed, coins)
+  }
+  return game
+}
+
+describe('Aliens', () => {
+  it('and Tech Bros: no Planet with a Deed gained without Bids', () => {
+    const game = rich(['aliens', 'illuminati', 'techbros'])
+    bid(game, {
+      aliens: [
+        ['up:3', 'PT'],
+        ['up:1', 'PT'],
+      ],
+      illuminati: [
+        ['up:2', 'PT'],
+        ['up:1', 'PT'],
+      ],
+      techbros: [
+        ['up:2', 'PT'],
+        ['up:1', 'PT'],
+      ],
+    })
+    game.does('techbros', { pick: 'above', then: { [game.seat('aliens')]: 2 } })
+    expect(game.asked('aliens').prompt.say).toBe('auction.buy')
+    expect(game.board.planets!.open).not.toBeNull()
+  })
+
+  it('and Reptilians: disguised cards count at their value', () => {
+    const game = rich(['reptilians', 'aliens', 'techbros'])
+    game.board.supply = [{ of: game.seat('aliens'), card: '5' }]
+    game.given('aliens', { hand: ['1', '2', '3', '4'] })
+    bid(game, {
+      reptilians: [
+        ['as:0', 'PY'],
+        ['up:1', 'MA'],
+      ],
+      aliens: [
+        ['up:3', 'PT'],
+        ['up:1', 'PT'],
+      ],
+      techbros: [
+        ['up:2', 'PT'],
+        ['up:1', 'PT'],
+      ],
+    })
+    game.does('reptilians', { pick: 'buy' })
+    expect(game.asked('reptilians').prompt).toMatchObject({ say: 'planet.buy', cost: 5 })
+  })
+
+  it('and Illuminati: with the first Tile the price counts the Coins as they lay', () => {
+    const game = rich(['aliens', 'illuminati', 'techbros']).given('aliens', { projects: ['society1'] })
+    bid(game, {
+      aliens: [
+        ['up:1', 'MA'],
+        ['up:2', 'MA'],
+      ],
+      illuminati: [
+        ['up:2', 'PY'],
+        ['up:1', 'PT'],
+      ],
+      techbros: [
+        ['up:5', 'PY', 2],
+        ['up:1', 'PT'],
+      ],
+    })
+    game.does('techbros', { pick: 'buy' })
+    expect(game.said('siphoned')).toMatchObject([{ coins: 2 }])
+    game.does('aliens', { pick: 'stack' })
+    expect(game.asked('techbros').prompt).toMatchObject({ cost: 2 })
+  })
+
+  it('pay 2 less themselves with their second Tile, to the supply', () => {
+    const game = rich(['aliens', 'illuminati', 'techbros']).given('aliens', { projects: ['society2'] })
+    bid(game, {
+      aliens: [
+        ['up:3', 'PY'],
+        ['up:2', 'MA'],
+      ],
+      illuminati: [
+        ['up:2', 'PT'],
+        ['up:1', 'PT'],
+      ],
+      techbros: [
+        ['up:2', 'PT'],
+        ['up:1', 'PT'],
+      ],
+    })
+    game.does('aliens', { pick: 'buy' })
+    expect(game.asked('aliens').prompt).toMatchObject({ say: 'planet.buy', cost: 1 })
+  })
+})
+
+describe('Reptilians', () => {
+  it('and a rival of Nauru: with an Island the rival’s cards go to the rival’s hand', () => {
+    const game = rich(['reptilians', 'illuminati', 'techbros'], ['LS', 'NR', 'QA'], ['FJ', 'PT', 'MN', 'MA', 'NP'])
+    game
+      .until('turn', 'illuminati')
+      .bids('illuminati', 'up:5', 'FJ')
+      .until('auction.buy', 'illuminati')
+      .does('illuminati', { pick: 'above' })
+    expect(game.player('illuminati').hand).toContain('5')
+    expect(game.board.supply).toEqual([])
+  })
+
+  it('and a "1": a rival who wins with it takes it back', () => {
+    const game = rich(['reptilians', 'illuminati', 'techbros'])
+    bid(game, {
+      reptilians: [
+        ['up:3', 'PT'],
+        ['up:1', 'PT'],
+      ],
+      illuminati: [
+        ['up:1', 'PY'],
+        ['up:3', 'PY'],
+      ],
+      techbros: [
+        ['up:2', 'PT'],
+        ['up:1', 'PT'],
+      ],
+    })
+    game.does('illuminati', { pick: 'above' })
+    expect(game.player('illuminati').hand).toContain('1')
+    expect(game.board.supply).toEqual([{ of: game.seat('illuminati'), card: '3' }])
+  })
+
+  it('and Tech Bros: their card in disguise rewards twice, not four times, and not the Tech Bros', () => {
+    const game = rich(['reptilians', 'illuminati', 'techbros']).given('techbros', {
+      projects: ['society1'],
+      hand: ['1', '2', '3', '5'],
+    })
+    game.board.supply = [{ of: game.seat('techbros'), card: '4' }]
+    bid(game, {
+      reptilians: [
+        ['as:0', 'PY'],
+        ['up:1', 'PT'],
+      ],
+      illuminati: [
+        ['up:5', 'PY', 2],
+        ['up:3', 'PT'],
+      ],
+      techbros: [
+        ['up:2', 'PT'],
+        ['up:1', 'PT'],
+      ],
+    })
+    const { land } = game.player('reptilians')
+    game.does('illuminati', { pick: 'above' })
+    expect(game.player('reptilians').land).toBe(land + 2)
+  })
+
+  it('own winning cards go to the Vault, and come home for nothing with their first Tile', () => {
+    const game = rich(['reptilians', 'illuminati', 'techbros']).given('reptilians', { projects: ['society1'] })
+    game.bids('reptilians', 'up:4', 'PY', 3).until('auction.buy', 'reptilians').does('reptilians', { pick: 'above' })
+    expect(game.player('reptilians').vault).toEqual(['4'])
+    game.phase('start', 2)
+    game.phase('bidding', 2)
+    expect(game.player('reptilians').vault).toEqual([])
+    expect(game.player('reptilians').hand).toContain('4')
+    expect(game.said('retrieved')).toContainEqual({ say: 'retrieved', seat: game.seat('reptilians'), cards: ['4'], coins: 0 })
+  })
+})
+
+describe('Vampires', () => {
+  it('and moves: a charmed Bid keeps its Charm', () => {
+    const game = rich(['vampires', 'illuminati', 'techbros']).given('illuminati', { projects: ['moveBid'] })
+    game.bids('vampires', 'up:1', 'PY').bids('illuminati', 'down:3', 'MN').bids('techbros', 'up:1', 'PT')
+    const [charmed] = game.board.row[2]!.bids
+    game.does('vampires', { pick: 'peek', then: { pick: `${charmed!.n}` } }).bids('vampires', 'up:2', 'PY')
+    game.does('illuminati', { pick: 'move', then: { pick: `${charmed!.n}`, then: { pick: '3' } } })
+    expect(game.board.row[3]!.bids[0]).toMatchObject({ n: charmed!.n, charm: true, down: true })
+  })
+
+  it('and Stonesmiths: a Charm sees Bids, not the facedown Deed', () => {
+    const game = rich(['vampires', 'stonesmiths', 'techbros'])
+    game.until('turn', 'stonesmiths').bids('stonesmiths', 'down:3', 5).until('turn', 'vampires')
+    const bidAt = game.board.row[4]!.bids.at(-1)!
+    game.does('vampires', { pick: 'peek', then: { pick: `${bidAt.n}` } })
+    expect(game.hosted.game.view(game.board, game.seat('vampires')).row[4]).toMatchObject({ deed: null })
+  })
+
+  it('and Agents from the Project: the Charm then moves one of them', () => {
+    const game = rich(['vampires', 'stonesmiths', 'techbros']).given('vampires', { projects: ['agents', 'society2'] })
+    game.phase('bidding', 2).until('agents.where', 'vampires').does('vampires', ['0', '1'])
+    const { input } = game.asked('vampires')
+    const agent = (input.kind === 'pick' ? input.options : []).find(({ id }) => id === 'agent')!
+    expect(agent.then!.kind === 'pick' && agent.then!.options.map(({ id }) => id)).toEqual(['0', '1'])
+    game.does('vampires', { pick: 'agent', then: { pick: '0', then: { pick: '3' } } })
+    expect(game.board.row.map(({ agents }) => agents.length)).toEqual([0, 1, 0, 1, 0])
+  })
+})
+
+describe('Illuminati', () => {
+  it('losing a tie is losing: with the first Tile their Coins come home', () => {
+    const game = rich(['stonesmiths', 'illuminati', 'techbros']).given('illuminati', { projects: ['society1'] })
+    bid(game, {
+      stonesmiths: [
+        ['up:4', 'PY'],
+        ['up:1', 'PT'],
+      ],
+      illuminati: [
+        ['up:3', 'PY', 1],
+        ['up:1', 'PT'],
+      ],
+      techbros: [
+        ['up:2', 'PT'],
+        ['up:1', 'PT'],
+      ],
+    })
+    const { coins } = game.player('illuminati')
+    game.does('stonesmiths', { pick: 'above' })
+    expect(game.player('illuminati').coins).toBe(coins + 1)
+  })
+})

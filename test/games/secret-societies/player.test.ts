@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { play, tally } from '../../../scripts/balance/secret-societies.ts'
+import { secretSocieties } from '../../../src/games/secret-societies/index.ts'
+import type { View } from '../../../src/games/secret-societies/view.ts'
+import { misfit } from '../../../src/kernel/input.ts'
+import { playMatch } from '../../../src/players/match.ts'
+import { type Player, randomPlayer } from '../../../src/players/player.ts'
+import { steady } from '../../../src/players/secret-societies/index.ts'
+
+const { game } = secretSocieties
+const seatsOf = (count: number) => Array.from({ length: count }, (_, i) => `p${i + 1}`)
+
+describe('the steady player', () => {
+  it.each([2, 3, 4, 5])('beats random play at a table of %i, in every seat', (count) => {
+    const games = 10
+    let won = 0
+    for (let i = 0; i < games; i++) {
+      const hero = seatsOf(count)[i % count]!
+      const players = Object.fromEntries(
+        seatsOf(count).map((seat) => [seat, seat === hero ? steady : (randomPlayer as Player<View>)]),
+      )
+      const { outcome } = playMatch({ game, players, seed: 300 + i })
+      if (outcome.ranking[0]!.includes(hero)) won++
+    }
+    expect(won).toBeGreaterThanOrEqual(9)
+  })
+
+  it('answers every question legally, drafts included', () => {
+    const checked: Player<View> = (position) => {
+      const answer = steady(position)
+      if (answer !== undefined) expect(misfit(position.decision.input, answer)).toBeNull()
+      return answer
+    }
+    for (let seed = 1; seed <= 6; seed++) {
+      const count = 2 + (seed % 4)
+      const players = Object.fromEntries(seatsOf(count).map((seat) => [seat, checked]))
+      const { answers } = playMatch({ game, players, seed, options: { societies: 'draft' } })
+      expect(answers).toBeGreaterThan(80)
+    }
+  })
+})
+
+describe('the balance tally', () => {
+  it('counts every seat once, shares victories out and gives intervals around them', () => {
+    const seats = play(secretSocieties, 4, 6, 900)
+    expect(seats).toHaveLength(24)
+    expect(seats.reduce((sum, { won }) => sum + won, 0)).toBeCloseTo(6)
+    expect(seats.reduce((sum, { ahead }) => sum + ahead, 0)).toBeCloseTo(0)
+    const lines = tally(seats, ({ hq }) => hq)
+    expect(lines.reduce((sum, { games }) => sum + games, 0)).toBe(24)
+    for (const { low, wins, high } of lines) {
+      expect(low).toBeLessThanOrEqual(wins + 1e-9)
+      expect(high).toBeGreaterThanOrEqual(wins - 1e-9)
+    }
+  })
+})

@@ -1,3 +1,4 @@
+/** Files and the message they belong to: what comes with a new message, what stays when it is edited. */
 import { keepFile } from './files.ts'
 import type { House } from './house.ts'
 import type { Attachment, Message } from './records.ts'

@@ -1,3 +1,4 @@
+/** Faces for people who have none: initials for the page, a plain picture for bots that draw avatars. */
 import { crc32, deflateSync } from 'node:zlib'
 import type { Person } from './records.ts'
 

@@ -113,6 +113,7 @@ function openModal(house: House, interaction: Interaction, body: CallbackBody): 
   })
 }
 
+/** "Thinking…": an empty message that an edit or the first follow-up will fill. */
 function promise(house: House, interaction: Interaction, { data }: CallbackBody): Message {
   const flags = data !== null && typeof data === 'object' && 'flags' in data ? Number(data.flags ?? 0) : 0
   if (flags & ~Flag.Ephemeral || Number.isNaN(flags))
@@ -149,6 +150,7 @@ function typeOfReply({ kind, origin, answer: first }: Interaction): MessageType 
   return origin.targetMessage || origin.targetPerson ? MessageType.ContextMenuCommand : MessageType.ChatInputCommand
 }
 
+/** Edits through an interaction ask for no right in the channel, and reach ephemerals too. */
 function editAs(house: House, before: Message, raw: unknown, files: Upload[], at: PropertyKey[] = []): Message {
   return edit(house, before, checkMessage(editForm, raw, { files, before, at }), files)
 }
@@ -165,6 +167,7 @@ export function followUp(house: House, interaction: Interaction, raw: unknown, f
   return reply(house, interaction, checkMessage(replyForm, raw, { files }), files)
 }
 
+/** A message this interaction may touch: its answer, or one it said afterwards. */
 export function answerOf(house: House, interaction: Interaction, id: Snowflake | '@original'): Message {
   if (id === '@original') {
     if (interaction.answer === undefined) throw refusal('unknownMessage')

@@ -1,3 +1,4 @@
+/** Rooms and conversations coming, changing and going. Who may do that is asked before, by the routes. */
 import type { Snowflake } from 'discord-api-types/v10'
 import type { House } from './house.ts'
 import type { Channel, Direct, Person, Room } from './records.ts'

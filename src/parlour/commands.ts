@@ -61,6 +61,7 @@ function dressOption(option: GivenOption): APIApplicationCommandOption {
   return { ...rest, ...(options && { options: options.map(subcommand) }) }
 }
 
+/** A registered command, with Discord's defaults filled in. */
 function build(house: House, place: Place, form: CommandForm, id: Snowflake): Command {
   const { options, type: _, id: __, description, ...rest } = form
   return {
@@ -110,6 +111,7 @@ export function createCommand(house: House, place: Place, body: unknown): { comm
   return result
 }
 
+/** The list becomes the whole truth: what is not on it is gone. */
 export function bulkOverwrite(house: House, place: Place, body: unknown): Command[] {
   const forms = checkCommandList(body)
   const commands = forms.map((form) => settle(house, place, form).command)

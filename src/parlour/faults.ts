@@ -1,3 +1,4 @@
+/** Bad luck to order. A test names what is to happen and how often; the request or event it strikes never knows. */
 import { OverwriteType, type PermissionFlagsBits, type Snowflake } from 'discord-api-types/v10'
 import { changeRoom, channelOr404, deleteChannel, roomOr404 } from './channels.ts'
 import type { Gateway } from './gateway/gateway.ts'

@@ -1,3 +1,7 @@
+/**
+ * Where attachments live and under which address. Discord's addresses expire, so a bot that stores one must be found out here
+ * too.
+ */
 import { createHmac } from 'node:crypto'
 import type { Snowflake } from 'discord-api-types/v10'
 import type { House } from './house.ts'

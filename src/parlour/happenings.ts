@@ -1,3 +1,4 @@
+/** The news of the house. */
 import type { APIInteraction, Snowflake } from 'discord-api-types/v10'
 import type { Channel, Direct, Emoji, Message, Person, Role, Room, Thread } from './records.ts'
 import type { WireInteraction, WireModal } from './wire.ts'

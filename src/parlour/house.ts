@@ -1,3 +1,4 @@
+/** The house itself: its records, its clock, and the world it starts with when there is none yet. */
 import { randomBytes } from 'node:crypto'
 import { Locale, PermissionFlagsBits as May, type Snowflake } from 'discord-api-types/v10'
 import type { Clock } from './clock.ts'
@@ -62,6 +63,7 @@ const EVERYONE_MAY =
   May.CreatePrivateThreads |
   May.ChangeNickname
 
+/** What the default invitation grants a bot: what people may, and keeping threads and pins in order. */
 const BOT_MAY = EVERYONE_MAY | May.ManageThreads | May.PinMessages
 
 export function openHouse(options: HouseOptions): House {
@@ -120,6 +122,7 @@ function found(store: Store, nextId: () => Snowflake, options: HouseOptions): Gu
   return guild
 }
 
+/** A new member without roles. */
 export function person(
   id: Snowflake,
   name: string,
@@ -138,6 +141,7 @@ export function person(
   }
 }
 
+/** A role with Discord's long list of defaults. */
 export function role(id: Snowflake, name: string, permissions: bigint, position: number, more: Partial<Role> = {}): Role {
   const color = more.color ?? 0
   return {

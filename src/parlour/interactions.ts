@@ -1,3 +1,4 @@
+/** The life of an interaction: handed to the bot, acknowledged in time or failed, its token good for a while and then dead. */
 import { randomBytes } from 'node:crypto'
 import {
   type APIBaseInteraction,
@@ -105,6 +106,7 @@ export function open(house: House, opening: Opening): Promise<Interaction> {
   })
 }
 
+/** What every interaction carries. In a conversation there is a user, in a guild a member, never both. */
 function baseOf(house: House, interaction: Interaction, { person, channel }: Opening): InteractionBase {
   const permissions = permissionsIn(house, person, channel).toString()
   const common = {
@@ -143,6 +145,7 @@ function giveUp(house: House, { answer }: Interaction): void {
   if (message && message.flags & Flag.Loading) keep(house, { ...message, unanswered: true })
 }
 
+/** Settles the interaction in time. `answer` is what `@original` will stand for. */
 export function acknowledged(house: House, interaction: Interaction, answer?: Snowflake): void {
   interaction.state = 'answered'
   if (answer !== undefined) interaction.answer = answer

@@ -1,3 +1,4 @@
+/** People joining, changing and leaving. */
 import type { Locale, Snowflake } from 'discord-api-types/v10'
 import { type House, person } from './house.ts'
 import type { Membership, Person } from './records.ts'
@@ -42,6 +43,7 @@ export interface PersonChange {
   inGuild?: boolean
 }
 
+/** Changes somebody, and tells it as what it is: an update, an arrival or a departure. */
 export function changePerson(house: House, old: Person, change: PersonChange): Person {
   const next: Person = {
     ...old,
@@ -65,6 +67,7 @@ function changedMembership(house: House, old: Person, { inGuild, roles, nick }: 
   return { ...before, ...(roles && { roles: checkRoles(house, roles) }), ...(nick !== undefined && { nick: nick || null }) }
 }
 
+/** Who leaves the guild leaves its threads, silently. */
 function leaveThreads(house: House, id: Snowflake): void {
   for (const channel of house.store.channels.all())
     if (channel.kind === 'thread' && channel.members.some((member) => member.id === id))

@@ -1,3 +1,4 @@
+/** Who is meant by a message, and whose phone rings. The two differ: allowed mentions, rights and sight come between. */
 import { ComponentType, AllowedMentionsTypes as Kind, type Snowflake } from 'discord-api-types/v10'
 import { type House, members } from './house.ts'
 import { canSee, May, may } from './permissions.ts'

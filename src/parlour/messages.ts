@@ -1,3 +1,4 @@
+/** Messages being said, edited and taken back. Everything that becomes a message passes through here, whoever says it. */
 import { MessageFlags as Flag, MessageType, type Snowflake } from 'discord-api-types/v10'
 import { keptAttachments, newAttachments } from './attachments.ts'
 import { dropFiles } from './files.ts'
@@ -128,6 +129,7 @@ function publish(house: House, channel: Channel, message: Message, pinged: Snowf
   return message
 }
 
+/** A channel remembers its last message; a thread also that it is awake. */
 function noteMessage(house: House, channel: Channel, message: Message): Channel {
   const next: Channel =
     channel.kind === 'thread'
@@ -143,6 +145,7 @@ function noteMessage(house: House, channel: Channel, message: Message): Channel 
   return next
 }
 
+/** Nothing of an ephemeral is written down; the oldest make room, since a bot may say thousands. */
 function keepEphemeral(house: House, channel: Channel, message: Message): Message {
   const { ephemerals } = house.fleeting
   ephemerals.set(message.id, message)
@@ -216,6 +219,7 @@ export function keep(house: House, message: Message, channel = channelOf(house, 
   house.emit({ kind: 'message', change: 'update', message, channel, pinged: [] })
 }
 
+/** Takes a message away, with its files. Bots do not hear of ephemerals that go. */
 export function remove(house: House, message: Message): void {
   const channel = channelOf(house, message)
   if (message.addressee === undefined) {

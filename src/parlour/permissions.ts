@@ -1,3 +1,4 @@
+/** Discord's arithmetic of rights. */
 import { PermissionFlagsBits as May, OverwriteType } from 'discord-api-types/v10'
 import type { House } from './house.ts'
 import type { Channel, Person, Room, Thread } from './records.ts'
@@ -21,6 +22,7 @@ const IN_DIRECT =
   May.UseApplicationCommands |
   May.PinMessages
 
+/** The sum of a member's roles; administrators and the owner hold everything. */
 export function guildPermissions(house: House, person: Person): bigint {
   if (!person.member) return 0n
   if (person.id === house.guild.owner) return ALL
@@ -46,6 +48,7 @@ function roomPermissions(house: House, person: Person, room: Room): bigint {
   return bits & May.ViewChannel ? bits : 0n
 }
 
+/** A thread has no overwrites of its own: its parent's count, and being a member. */
 function threadPermissions(house: House, person: Person, thread: Thread): bigint {
   const parent = house.store.channels.get(thread.parent)
   if (parent?.kind !== 'room') return 0n

@@ -1,3 +1,4 @@
+/** How many requests a bot may make, and the headers that tell it. */
 import { createHash } from 'node:crypto'
 import type { Clock } from './clock.ts'
 

@@ -1,3 +1,4 @@
+/** Emoji under messages. */
 import type { House } from './house.ts'
 import { demand, May } from './permissions.ts'
 import type { Emoji, Message, Person } from './records.ts'

@@ -1,3 +1,4 @@
+/** The HTTP server: one door for bots, one for people, one for files and the page. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
@@ -78,6 +79,7 @@ function sendJson(response: ServerResponse, { status, headers, body }: Reply): v
   response.end(text)
 }
 
+/** The page's requests. An upload is the one that is not JSON. */
 async function answerPerson({ api }: ServerParts, request: IncomingMessage, url: URL): Promise<Reply> {
   const { house } = api
   const path = url.pathname.slice('/wire'.length)
@@ -131,6 +133,7 @@ async function sendFile(
   return asset ? send(asset.type, asset.body, { 'Cache-Control': 'no-cache' }) : missing()
 }
 
+/** Two kinds of socket: bots at the gateway, pages at the wire. */
 function upgrade({ gateway, pages }: ServerParts, server: Server, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   const path = new URL(request.url ?? '/', 'http://parlour').pathname
   const target = path === '/gateway' || path === '/gateway/' ? gateway.server : path === '/wire/socket' ? pages.server : undefined

@@ -1,3 +1,4 @@
+/** Ids that hold their time, as Discord makes them; bots compute dates from them. */
 import type { Snowflake } from 'discord-api-types/v10'
 import type { Clock } from './clock.ts'
 

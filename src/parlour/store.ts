@@ -1,3 +1,4 @@
+/** The parlour's memory on disk: a handful of shelves, the messages, the files. */
 import Database from 'better-sqlite3'
 import type { Snowflake } from 'discord-api-types/v10'
 import type { ApplicationEmoji, Channel, Command, Guild, Message, Person, ReadMark, Role } from './records.ts'

@@ -1,3 +1,7 @@
+/**
+ * Threads: begun, joined, fallen asleep, opened again. Most of their rules are about who may still do what once they are
+ * archived.
+ */
 import { MessageFlags, MessageType, type Snowflake, ThreadAutoArchiveDuration } from 'discord-api-types/v10'
 import type { House } from './house.ts'
 import { announce } from './messages.ts'
@@ -9,6 +13,7 @@ const ACTIVE_THREADS = 1000
 const THREAD_MEMBERS = 1000
 const MINUTE = 60_000
 
+/** What a thread is begun with. */
 export interface ThreadDraft {
   name: string
   private?: boolean
@@ -19,9 +24,11 @@ export interface ThreadDraft {
   from?: Message
 }
 
+/** Begins a thread, in the open, by invitation, or out of a message; the channel is told unless it is private. */
 export function startThread(house: House, author: Person, room: Room, draft: ThreadDraft): Thread {
   demand(house, author, room, draft.private ? May.CreatePrivateThreads : May.CreatePublicThreads)
   if (draft.from?.thread) throw refusal('threadAlreadyThere')
+  // The limit counts what is open in the whole guild, not in this room.
   const active = house.store.channels.all().filter((channel) => channel.kind === 'thread' && !channel.archived)
   if (active.length >= ACTIVE_THREADS) throw refusal('tooManyThreads')
   const now = house.clock.now()
@@ -122,6 +129,7 @@ export function enterThread(house: House, author: Person, thread: Thread): Threa
   return open
 }
 
+/** Lets people in; those who did not come by themselves are announced, which rings for them. */
 export function addToThread(house: House, by: Person, thread: Thread, people: Snowflake[]): Thread {
   const known = new Set(thread.members.map((member) => member.id))
   const added = people.filter((id) => !known.has(id))

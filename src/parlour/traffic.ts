@@ -1,3 +1,4 @@
+/** The record of what bot and parlour said to each other. */
 import { appendFileSync, writeFileSync } from 'node:fs'
 import type { Upload } from './uploads.ts'
 

@@ -1,3 +1,4 @@
+/** The desk behind all connections. */
 import type { House } from '../house.ts'
 import { type Dispatch, dispatchesOf } from './dispatches.ts'
 import { concerns, type Session, tellSession, versionFor } from './session.ts'

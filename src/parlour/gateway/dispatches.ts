@@ -83,6 +83,7 @@ const reactionIntent = (channel: Channel) =>
   channel.kind === 'direct' ? Intent.DirectMessageReactions : Intent.GuildMessageReactions
 const apiEmoji = ({ id, name, animated }: Emoji): APIEmoji => ({ id, name, ...(id && { animated: animated ?? false }) })
 
+/** Adding tells a little more than removing. */
 function reactionDispatch(
   house: House,
   { added, message, channel, person, emoji }: Extract<Happening, { kind: 'reaction' }>,
@@ -140,6 +141,7 @@ function threadMembersDispatch(
   return [...arrival, update]
 }
 
+/** Ephemerals pass even where the bot cannot see: they are its own answers. */
 export function dispatchesOf(house: House, happening: Happening): Dispatch[] {
   const bot = theBot(house)
   const guild_id = house.guild.id

@@ -1,3 +1,4 @@
+/** The gateway: connections of bots, and the trouble a test can make for them. */
 import { GatewayCloseCodes as Close, GatewayOpcodes as Op } from 'discord-api-types/v10'
 import { type WebSocket, WebSocketServer } from 'ws'
 import * as z from 'zod'

@@ -1,3 +1,4 @@
+/** What outlives a connection. */
 import { randomBytes } from 'node:crypto'
 import { type GatewayReceivePayload, GatewayIntentBits as Intent } from 'discord-api-types/v10'
 import type { WebSocket } from 'ws'

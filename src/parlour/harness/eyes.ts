@@ -1,3 +1,4 @@
+/** A person's eyes: everything they can see right now, and patience for what is to come. */
 import { MessageFlags as Flag, type Snowflake } from 'discord-api-types/v10'
 import { type House, personOr404 } from '../house.ts'
 import type { Feed } from '../people/feed.ts'

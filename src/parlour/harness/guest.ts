@@ -319,6 +319,7 @@ export class Guest {
   }
 }
 
+/** Options by name, so that labels and names in a test can be turned into values. */
 function leafOptions(command: Command, path: string[]): Map<string, APIApplicationCommandBasicOption> {
   let options = command.options ?? []
   for (const step of path) {

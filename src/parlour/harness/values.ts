@@ -48,6 +48,7 @@ function idOf(house: House, person: Person, value: Given): string {
 
 const PLAIN: Option[] = [Option.String, Option.Integer, Option.Number, Option.Boolean]
 
+/** A choice by its name, a thing by its name or id, a file by its bytes, anything else as it is. */
 export function optionValue(
   house: House,
   person: Person,
@@ -70,6 +71,7 @@ export const selectValues = (house: House, person: Person, select: APISelectMenu
 export type GivenField = Given | Given[] | null
 type Field = ReturnType<typeof fieldsOf>[number]['field']
 
+/** The same for a field of a form. */
 export function fieldValue(house: House, person: Person, field: Field, given: GivenField): FieldValue {
   if (given === null) return null
   const list = [given].flat()

@@ -1,3 +1,4 @@
+/** Channels of every kind as Discord shows them. */
 import {
   type APIChannel,
   type APIDMChannel,

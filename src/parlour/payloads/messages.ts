@@ -1,3 +1,4 @@
+/** Messages as Discord shows them. A key without a value is left out, never null: the library would read null as an object. */
 import {
   type APIApplicationCommandInteractionMetadata,
   type APIAttachment,
@@ -43,6 +44,7 @@ const namedBy = (message: Message, url: string | undefined) =>
     ? message.attachments.find((attachment) => attachment.filename === url.slice(ATTACHED.length))
     : undefined
 
+/** An embed whose pictures have real addresses and sizes. */
 function shownEmbed(house: House, message: Message, embed: APIEmbed): APIEmbed {
   const picture = (part: 'image' | 'thumbnail') => {
     const given = embed[part]
@@ -91,6 +93,7 @@ function listedAttachments(message: Message): Attachment[] {
   return message.attachments.filter((attachment) => !inEmbeds.includes(attachment))
 }
 
+/** Where an answer comes from, told along the chain: a form names what opened it. */
 function metadata(house: House, origin: Origin): APIMessageInteractionMetadata {
   const common = {
     id: origin.id,

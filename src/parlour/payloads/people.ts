@@ -1,3 +1,4 @@
+/** Users, members, the guild and the application as Discord shows them, complete enough for Discord's own description. */
 import type {
   APIApplication,
   APIGuild,

@@ -1,3 +1,4 @@
+/** News for people. What a bot is told is another matter, and another file: the gateway's dispatches. */
 import type { Snowflake } from 'discord-api-types/v10'
 import type { Happening } from '../happenings.ts'
 import type { House } from '../house.ts'

@@ -43,6 +43,7 @@ export function dismiss(house: House, person: Person, id: Snowflake): void {
   house.fleeting.modals.delete(modalOf(house, person, id).person)
 }
 
+/** Sends a form: checked whole before the bot hears of it, and gone from the screen at once. */
 export function submit(house: House, person: Person, id: Snowflake, { values }: ModalSubmit): Promise<Interaction> {
   const form = modalOf(house, person, id)
   const fields = fieldsOf(form.modal)

@@ -86,6 +86,7 @@ export function answerTo(
   }
 }
 
+/** Whether an id stands for something this person can choose there. */
 function stands(house: House, person: Person, option: Basic, id: Snowflake): boolean {
   const isPerson = house.store.people.get(id) !== undefined
   const isRole = house.store.roles.get(id) !== undefined
@@ -108,6 +109,7 @@ function stands(house: House, person: Person, option: Basic, id: Snowflake): boo
   }
 }
 
+/** A misspelt option is a mistake of the test or page, and is told as one. */
 export function checkNames(options: Basic[], values: Record<string, OptionValue>): void {
   const stray = Object.keys(values).find((name) => !options.some((option) => option.name === name))
   if (stray !== undefined) throw wrong(stray, 'There is no such option')

@@ -1,3 +1,4 @@
+/** The socket of an open page. */
 import type { Snowflake } from 'discord-api-types/v10'
 import { type WebSocket, WebSocketServer } from 'ws'
 import * as z from 'zod'

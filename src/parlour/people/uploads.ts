@@ -1,3 +1,4 @@
+/** Files between being picked and being sent. */
 import type { APIAttachment, Snowflake } from 'discord-api-types/v10'
 import { addressOf, keepFile } from '../files.ts'
 import type { House } from '../house.ts'

@@ -48,6 +48,7 @@ export function wireMember(house: House, person: Person): WireMember {
   }
 }
 
+/** Told so that a page can grey out what would be refused; the refusal itself stays with the acts. */
 function abilities(house: House, person: Person, channel: Channel): WireAbilities {
   const bits = permissionsIn(house, person, channel)
   const has = (bit: bigint) => (bits & bit) === bit
@@ -125,6 +126,7 @@ export function wireWorld(house: House, person: Person): WireWorld {
   }
 }
 
+/** Whether the message means this person; ephemerals mean nobody, since they answer a click. */
 function isMentioned(house: House, person: Person, message: Message): boolean {
   if (message.author === person.id || message.addressee !== undefined) return false
   if (house.store.channels.get(message.channel)?.kind === 'direct') return true

@@ -1,3 +1,4 @@
+/** The application's own routes: its commands, and its emoji, which may be used in every guild. */
 import type { APIApplicationCommand, APIApplicationEmoji, Snowflake } from 'discord-api-types/v10'
 import { bulkOverwrite, commandOr404, commandsOf, createCommand, dropCommand, editCommand } from '../commands.ts'
 import { type House, theBot } from '../house.ts'

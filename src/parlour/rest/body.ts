@@ -1,3 +1,7 @@
+/**
+ * Reading what a request carries. discord.js sends files first and their JSON last, so nothing is looked at before all of it
+ * is here.
+ */
 import type { IncomingMessage } from 'node:http'
 import busboy from 'busboy'
 import { Refusal, refusal } from '../refusal.ts'

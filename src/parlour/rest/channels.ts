@@ -1,3 +1,4 @@
+/** Routes of channels and threads. Threads are born with 201, everything else is plain. */
 import { type ChannelType, OverwriteType, ChannelType as Type } from 'discord-api-types/v10'
 import { changeRoom, channelOr404, deleteChannel, roomOr404 } from '../channels.ts'
 import { type House, personOr404, theBot } from '../house.ts'
@@ -37,6 +38,7 @@ const parentRoom = (house: House, id: string): Room => {
   return channel
 }
 
+/** Absent fields stay; `null` takes topic and category away. */
 function editRoom(house: House, room: Room, body: unknown): Room {
   demand(house, theBot(house), room, May.ManageChannels)
   const form = check(roomEditForm, body)
@@ -54,6 +56,7 @@ function editRoom(house: House, room: Room, body: unknown): Room {
   })
 }
 
+/** Archived threads of a room, the latest first. Private ones are for thread keepers, or for their members. */
 function archived({ house, params, query }: Call<'channel'>, isPrivate: boolean, joinedOnly: boolean) {
   const bot = theBot(house)
   const room = parentRoom(house, params.channel)
@@ -74,6 +77,7 @@ function archived({ house, params, query }: Call<'channel'>, isPrivate: boolean,
   }
 }
 
+/** Discord makes threads private unless told otherwise. */
 const privateByDefault = (type: ChannelType | undefined) => type === undefined || type === Type.PrivateThread
 
 export const channelRoutes = [

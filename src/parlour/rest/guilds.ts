@@ -1,3 +1,4 @@
+/** Routes of users, the guild, its members and roles. */
 import type { Snowflake } from 'discord-api-types/v10'
 import { ChannelType } from 'discord-api-types/v10'
 import { addRoom, openDirect } from '../channels.ts'
@@ -33,7 +34,7 @@ const limitOf = (query: URLSearchParams, most: number, otherwise: number) => {
   return Number.isInteger(given) ? Math.min(most, Math.max(1, given)) : otherwise
 }
 
-/** The bot may only hand out roles that stand below its own. */
+/** Discord compares by the highest role. The bot may only hand out roles that stand below its own. */
 function demandAbove(house: House, target: Role): void {
   const top = Math.max(0, ...(theBot(house).member?.roles ?? []).map((id) => house.store.roles.get(id)?.position ?? 0))
   if (target.managed || target.position >= top) throw refusal('missingPermissions')

@@ -1,3 +1,4 @@
+/** All routes of Discord's REST API that the parlour serves. */
 import { refusal } from '../refusal.ts'
 import { applicationRoutes } from './applications.ts'
 import { channelRoutes, threadRoutes } from './channels.ts'

@@ -1,3 +1,4 @@
+/** Routes of interactions: the one callback, and the webhook that each interaction brings along. */
 import { answer, answerOf, deleteAnswer, editAnswer, followUp } from '../callbacks.ts'
 import { awaiting, continuing } from '../interactions.ts'
 import { apiMessage } from '../payloads/messages.ts'

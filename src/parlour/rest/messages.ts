@@ -1,3 +1,4 @@
+/** Routes of messages and pins. */
 import { MessageFlags as Flag, MessageType, type Snowflake } from 'discord-api-types/v10'
 import { channelOr404 } from '../channels.ts'
 import { type House, theBot } from '../house.ts'
@@ -26,6 +27,7 @@ function channelFor({ house, params }: Call<'channel'>, bits: bigint): Channel {
   return channel
 }
 
+/** What is replied to must be there and in the same channel, unless the bot says it does not matter. */
 function referenceOf(house: House, channel: Channel, { message_reference: asked }: PostBody) {
   if (!asked) return undefined
   const message = house.store.messages.get(asked.message_id)
@@ -63,6 +65,7 @@ export function history(house: House, channel: Snowflake, query: URLSearchParams
   ]
 }
 
+/** Pinning is announced in the channel, as on Discord; asking twice changes nothing. */
 function setPin({ house, params }: Call<'channel' | 'message'>, pinned: boolean): void {
   const bot = theBot(house)
   const channel = channelOr404(house, params.channel)

@@ -1,3 +1,4 @@
+/** Routes of reactions. */
 import { channelOr404 } from '../channels.ts'
 import { personOr404, theBot } from '../house.ts'
 import { userOf } from '../payloads/people.ts'

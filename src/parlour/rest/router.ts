@@ -1,3 +1,4 @@
+/** From a method and a path to the route that answers, with the names in its path typed. */
 import type { House } from '../house.ts'
 import { invalidForm, refusal } from '../refusal.ts'
 import type { Upload } from '../uploads.ts'

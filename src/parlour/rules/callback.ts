@@ -1,3 +1,4 @@
+/** The outer form of an answer to an interaction, and of suggestions. */
 import { InteractionResponseType as Answer } from 'discord-api-types/v10'
 import * as z from 'zod'
 import { choiceValue } from './commands.ts'

@@ -1,3 +1,4 @@
+/** What may be said about channels, threads, roles, members and emoji. */
 import { ChannelType, OverwriteType } from 'discord-api-types/v10'
 import * as z from 'zod'
 import { bits, colour, id, list, nullless, set, text, whole } from './scalars.ts'

@@ -1,3 +1,4 @@
+/** From zod's findings to Discord's nested errors. */
 import type * as z from 'zod'
 import { type Complaint, nest, Refusal } from '../refusal.ts'
 

@@ -1,3 +1,4 @@
+/** What a bot may register as its commands. */
 import {
   ApplicationCommandType,
   ApplicationIntegrationType,
@@ -172,6 +173,7 @@ function commandRules(form: CommandForm, path: PropertyKey[], say: Say): void {
   optionRules(form.options ?? [], [...path, 'options'], say)
 }
 
+/** As much of commands and options as counts towards their size. */
 interface Sized {
   name: string
   description: string
@@ -185,6 +187,7 @@ const characters = ({ name: own, description, options, choices: offered }: Sized
   (offered ?? []).reduce((sum, one) => sum + size(one.name) + size(one.value), 0) +
   (options ?? []).reduce((sum, one) => sum + characters(one), 0)
 
+/** Names once each, required ones first, subcommands among themselves. */
 function optionRules(options: AnyOption[], path: PropertyKey[], say: Say): void {
   const isSub = (option: AnyOption) => option.type === Option.Subcommand || option.type === Option.SubcommandGroup
   if (options.some(isSub) && !options.every(isSub))

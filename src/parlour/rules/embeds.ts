@@ -1,3 +1,4 @@
+/** What an embed may hold. */
 import * as z from 'zod'
 import { address, colour, complaint, list, media, moment, text } from './scalars.ts'
 

@@ -1,3 +1,4 @@
+/** What a form may hold. Fields stand in labels; the older rows with one text input are still understood. */
 import { TextInputStyle, ComponentType as Type } from 'discord-api-types/v10'
 import * as z from 'zod'
 import { check, gather } from './check.ts'

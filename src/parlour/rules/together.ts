@@ -88,6 +88,7 @@ export function messageRules(pieces: Piece[], v2: boolean, say: Say): void {
   interactiveRules(all, say)
 }
 
+/** A row is five buttons wide, and a select fills it. */
 function rowRules(row: Piece, path: PropertyKey[], say: Say): void {
   const inside = row.components ?? []
   const misfit = inside.findIndex(
@@ -111,6 +112,7 @@ export function interactiveRules(all: Placed[], say: Say): void {
   }
 }
 
+/** Least and most must be possible together, with the options, and with what is chosen beforehand. */
 function selectRules(piece: Piece, path: PropertyKey[], say: Say): void {
   const count = piece.options?.length
   const min = piece.min_values ?? 1

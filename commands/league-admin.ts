@@ -160,8 +160,8 @@ async function changeSeason(bot: Bot, interaction: ChatInputCommandInteraction):
   const day = interaction.options.getString('begins')
   const beginsAt = day === null ? null : dayOf(day, bot.house.now())
   const { id } = await leagueFor(bot, interaction)
-  await change(bot.house, id, { ...chosenSettings(interaction), ...(beginsAt !== null && { beginsAt }) })
-  return said(beginsAt === null ? 'Changed, from the next season on.' : `Changed: the season begins ${moment(beginsAt)}.`)
+  const from = await change(bot.house, id, { ...chosenSettings(interaction), ...(beginsAt !== null && { beginsAt }) })
+  return said(`Changed, from season ${from} on.${beginsAt === null ? '' : ` It begins ${moment(beginsAt)}.`}`)
 }
 
 function dayOf(text: string, now: number): number {

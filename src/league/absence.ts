@@ -1,8 +1,8 @@
 /** Those who do not answer, leave, or are excused. The record is kept for everybody; in a league it costs points, and at last the season. */
 import type { Entry, IncidentRow, LeagueGame, Season } from '../store/league-store.ts'
-import { isComputer } from '../tables/computers.ts'
 import { type House, refuse } from '../tables/house.ts'
-import { replace } from '../tables/lobby.ts'
+import { replace } from '../tables/leaving.ts'
+import { isComputer } from '../tables/seating.ts'
 import { followed } from './games.ts'
 import { deductionsFor, isOut } from './record.ts'
 import { entryOf, onSeason, type Step, seasonById } from './steps.ts'

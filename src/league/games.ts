@@ -1,7 +1,9 @@
 /** The games of a season: at most two at a time for everybody, each in a thread of its own, opened and begun by itself. */
 import type { LeagueGame, Season } from '../store/league-store.ts'
 import { type House, hostedAt } from '../tables/house.ts'
-import { end, openTable, start, type Who } from '../tables/lobby.ts'
+import { end } from '../tables/leaving.ts'
+import { openTable, start } from '../tables/lobby.ts'
+import type { Who } from '../tables/seating.ts'
 import { AT_ONCE } from './fairness.ts'
 import { nameOfDivision, placesIn } from './ladder.ts'
 import { isDone, isOpen, onSeason, refreshed, type Step, seasonById } from './steps.ts'

@@ -110,21 +110,21 @@ async function openSeason(
 
 export type Change = Partial<LeagueSettings> & { readonly beginsAt?: number }
 
-/** Settings hold from the next season on, and for the present one as long as it is being signed up for. */
-export async function change(house: House, id: string, { beginsAt, ...settings }: Change): Promise<void> {
+/** Settings hold for the season that is being signed up for, else from the next one on: the number of that season. */
+export async function change(house: House, id: string, { beginsAt, ...settings }: Change): Promise<number> {
   const league = (await house.store.league.league(id)) ?? refuse('league.gone')
   const next = { ...league.settings, ...settings }
   await house.store.league.saveLeague({ ...league, settings: next })
   const [newest] = await house.store.league.seasonsOf(id)
-  if (!newest) return
-  await onSeason(house, newest.id, async (season) => {
+  if (!newest) return 1
+  return onSeason(house, newest.id, async (season) => {
     if (season.phase !== 'signup') {
       if (beginsAt !== undefined) refuse('league.begun')
-      return { step: null, result: undefined }
+      return { step: null, result: season.number + 1 }
     }
     const calendar = beginning(beginsAt ?? season.beginsAt, next)
     const timers = [{ subject: season.id, key: 'league:begin', dueAt: calendar.beginsAt }]
-    return { step: { change: { ...calendar, settings: next }, timers, posts: refreshed(house, season) }, result: undefined }
+    return { step: { change: { ...calendar, settings: next }, timers, posts: refreshed(house, season) }, result: season.number }
   })
 }
 

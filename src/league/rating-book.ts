@@ -2,8 +2,8 @@
 import type { Seat, State } from '../kernel/contract.ts'
 import type { RatingRow, RatingStep } from '../store/league-store.ts'
 import type { Seated } from '../store/store.ts'
-import { isComputer } from '../tables/computers.ts'
 import type { House } from '../tables/house.ts'
+import { isComputer } from '../tables/seating.ts'
 import { ratedBy, UNKNOWN, whyUnrated } from './ratings.ts'
 import { verdictOf } from './verdict.ts'
 

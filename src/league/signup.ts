@@ -1,7 +1,7 @@
 /** One click to join, one to check in, one to leave. */
 import type { Entry, Season } from '../store/league-store.ts'
 import { type House, refuse } from '../tables/house.ts'
-import type { Who } from '../tables/lobby.ts'
+import type { Who } from '../tables/seating.ts'
 import { vacated } from './absence.ts'
 import { entryOf, onSeason, refreshed } from './steps.ts'
 

@@ -1,7 +1,7 @@
 /** The turning points of a season, each promised by a timer: check-in, the draw, the end of play, the final table. */
 import type { Entry, IncidentRow, LeagueGame, Season } from '../store/league-store.ts'
 import type { House } from '../tables/house.ts'
-import { end } from '../tables/lobby.ts'
+import { end } from '../tables/leaving.ts'
 import { candidatesFor, drawn } from './draw.ts'
 import { startable } from './games.ts'
 import { placesIn } from './ladder.ts'

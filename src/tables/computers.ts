@@ -1,21 +1,10 @@
 /** Computer seats. They think for a while, as people do, and see what a person in their seat would see. */
 import type { Seat } from '../kernel/contract.ts'
 import { dice } from '../kernel/random.ts'
-import type { Seated, SeatRow } from '../store/store.ts'
 import { between, type House, Refused, refuse } from './house.ts'
 import { give } from './play.ts'
 import { decisionsOf, positionOf, tableById, viewFor } from './position.ts'
-
-export const COMPUTER_NAMES = ['Ada', 'Boole', 'Cantor', 'Dirac', 'Euler', 'Fermi', 'Gauss'] as const
-
-/** A seat that a computer plays: its own, or one whose owner ran out of time too often. */
-export const isComputer = ({ person, autopilot }: Pick<SeatRow, 'person' | 'autopilot'>) => person === null || autopilot
-
-/** When each computer that is asked will answer. */
-export const thoughts = (house: House, table: Seated, owed: readonly Seat[]) =>
-  table.seats
-    .filter((row) => isComputer(row) && owed.includes(row.seat))
-    .map(({ seat }) => ({ key: `computer:${seat}`, dueAt: house.now() + between(...house.pauses.thought) }))
+import { isComputer } from './seating.ts'
 
 /** Answers everything the computer in that seat is asked, up to its next fence. */
 export async function think(house: House, id: string, seat: Seat): Promise<void> {

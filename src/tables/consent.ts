@@ -3,7 +3,7 @@ import type { State } from '../kernel/contract.ts'
 import { awaited } from '../kernel/engine.ts'
 import type { Commit, NewPost, Seated, Vote } from '../store/store.ts'
 import { type House, hostedAt, refuse } from './house.ts'
-import { end } from './lobby.ts'
+import { end } from './leaving.ts'
 import { pause } from './pause.ts'
 import { seatOf, tableById } from './position.ts'
 

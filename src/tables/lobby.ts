@@ -1,15 +1,15 @@
-/** Before and around a game: opening a table, taking and leaving seats, starting, handing over, ending. */
+/** Before a game: opening a table, taking and giving back seats, choosing how to play, starting; and once more with the same people. */
 import type { Options } from '../kernel/contract.ts'
-import { awaited, chosenOptions, create, Fault } from '../kernel/engine.ts'
+import { chosenOptions, create, Fault } from '../kernel/engine.ts'
 import { commitmentTo, randomOf } from '../kernel/record.ts'
-import type { Commit, NewPost, Order, Seated, SeatRow } from '../store/store.ts'
-import { clockKeys, clocksAfter, paceOf, settingsAt } from './clock.ts'
-import { COMPUTER_NAMES, thoughts } from './computers.ts'
+import type { Commit, NewPost, Seated, SeatRow } from '../store/store.ts'
+import { paceOf } from './clock.ts'
 import { type House, hostedAt, newTableId, refuse } from './house.ts'
-import { atFence, forTheLeague } from './play.ts'
-import { drafter, positionOf, seatOf, tableById } from './position.ts'
+import { atFence } from './play.ts'
+import { seatOf, tableById } from './position.ts'
+import { refresh } from './posts.ts'
+import { named, newComputer, newSeat, UNTOUCHED, type Who } from './seating.ts'
 
-export type Who = { readonly id: string; readonly name: string }
 export type Opening = {
   readonly server: string
   readonly channel: string
@@ -77,44 +77,6 @@ function checkedOptions(game: Parameters<typeof chosenOptions>[0], options: Opti
   }
 }
 
-const UNTOUCHED = {
-  actedAt: 0,
-  note: '',
-  bank: 0,
-  askedAt: null,
-  dueAt: null,
-  misses: 0,
-  autopilot: false,
-  orders: [] as readonly Order[],
-} as const
-
-const newSeat = (table: string, index: number, who: Who): SeatRow => ({
-  table,
-  seat: `p${index + 1}`,
-  person: who.id,
-  name: who.name,
-  ...UNTOUCHED,
-})
-const newComputer = (table: string, index: number, taken: readonly string[]): SeatRow => ({
-  table,
-  seat: `p${index + 1}`,
-  person: null,
-  name: COMPUTER_NAMES.find((name) => !taken.includes(name)) ?? `Computer ${index + 1}`,
-  ...UNTOUCHED,
-})
-
-/** No two seats at a table are called the same. */
-function named(seats: readonly SeatRow[]): SeatRow[] {
-  const taken: string[] = []
-  return seats.map((row) => {
-    let { name } = row
-    if (row.person === null && taken.includes(name)) name = COMPUTER_NAMES.find((each) => !taken.includes(each)) ?? name
-    for (let i = 2; taken.includes(name); i++) name = `${row.name} ${i}`
-    taken.push(name)
-    return { ...row, name }
-  })
-}
-
 /** Changes a table that has not begun: who sits where is renumbered, so that seats stay in the order people came. */
 async function inLobby(house: House, id: string, change: (table: Seated) => readonly SeatRow[]): Promise<Seated> {
   return house.queue.run(id, async () => {
@@ -135,19 +97,6 @@ async function inLobby(house: House, id: string, change: (table: Seated) => read
     return tableById(house, id)
   })
 }
-
-const refresh = (house: House, table: Seated): NewPost[] =>
-  table.card.post
-    ? [
-        {
-          id: `${table.id}-${table.seq}-e`,
-          channel: table.channel,
-          slot: `edit:${table.card.post}`,
-          body: { kind: 'edit', target: table.card.post },
-          dueAt: house.now(),
-        },
-      ]
-    : []
 
 export const join = (house: House, id: string, who: Who) =>
   inLobby(house, id, (table) => {
@@ -233,95 +182,6 @@ export async function start(house: House, id: string, person: string, words: rea
 }
 
 export const commitmentOf = (table: Seated): string => commitmentTo(table.secret)
-
-/** Gives a seat of a running game to somebody else, or to a computer (`who` null). */
-async function reseat(house: House, id: string, seat: string, who: Who | null, say: string): Promise<void> {
-  await house.queue.run(id, async () => {
-    const table = await tableById(house, id)
-    if (table.status !== 'playing') refuse('table.not-playing')
-    const row = table.seats.find((each) => each.seat === seat) ?? refuse('table.not-there')
-    if (who && seatOf(table, who.id)) refuse('table.seated')
-    const others = table.seats.filter((each) => each.seat !== seat)
-    const successor: SeatRow = who
-      ? { ...row, person: who.id, name: who.name, note: '', orders: [], misses: 0, autopilot: false }
-      : {
-          ...row,
-          person: null,
-          note: '',
-          name: newComputer(
-            id,
-            0,
-            others.map(({ name }) => name),
-          ).name,
-        }
-    const seats = named([...others, successor])
-    const owed = table.state ? awaited(hostedAt(house, table.game).game, JSON.parse(table.state)) : []
-    const next: Seated = {
-      ...table,
-      seats: seats.map((each) => (each.seat === seat ? { ...each, askedAt: null, dueAt: null } : each)),
-    }
-    const clocks = clocksAfter(house, next, owed, null, await settingsAt(house, next))
-    const timers = [
-      ...clocks.timers,
-      ...thoughts(house, { ...next, seats: next.seats.filter((each) => each.seat === seat) }, owed),
-    ]
-    const clear = [...clockKeys(seat), `computer:${seat}`].filter((key) => !timers.some((timer) => timer.key === key))
-    const notice: NewPost = {
-      id: `${id}-${table.seq}-n`,
-      channel: table.channel,
-      body: { kind: 'notice', text: { say, from: row.name, to: seats.at(-1)!.name } },
-      dueAt: house.now(),
-    }
-    const done = await house.store.commit({
-      table: id,
-      seq: table.seq,
-      at: house.now(),
-      seats: [...next.seats.filter((each) => each.seat === seat), ...clocks.seats],
-      // What the leaver had prepared but not made public goes with them.
-      ...(drafter(await positionOf(house, table)) === seat && { keep: table.fence, entries: [] }),
-      timers: [...timers, ...(row.person ? forTheLeague(house, `left:${seat}:${row.person}`) : [])],
-      clear,
-      posts: [notice, ...refresh(house, table)],
-    })
-    if (!done) refuse('table.busy')
-    house.wake()
-  })
-}
-
-export async function handOver(house: House, id: string, from: string, to: Who | null): Promise<void> {
-  const { seat } = seatOf(await tableById(house, id), from) ?? refuse('table.no-seat')
-  await reseat(house, id, seat, to, to ? 'table.handed-over' : 'table.resigned')
-}
-
-/** A moderator puts somebody else, or a computer, into a seat. */
-export async function replace(house: House, id: string, from: string, to: Who | null): Promise<void> {
-  const table = await tableById(house, id)
-  const { seat } = table.seats.find((row) => row.person === from || row.seat === from) ?? refuse('table.not-there')
-  await reseat(house, id, seat, to, 'table.replaced')
-}
-
-/** Ends a table without a result; `say` tells the channel why. */
-export async function end(house: House, id: string, say = 'table.ended'): Promise<void> {
-  await house.queue.run(id, async () => {
-    const table = await tableById(house, id)
-    if (table.status === 'finished' || table.status === 'ended') refuse('table.over')
-    const clear = ['reveal', ...table.seats.flatMap(({ seat }) => [`computer:${seat}`, ...clockKeys(seat)])]
-    const posts: NewPost[] = [
-      {
-        id: `${id}-${table.seq}-n`,
-        channel: table.channel,
-        body: { kind: 'notice', text: { say } },
-        dueAt: house.now(),
-      },
-      ...refresh(house, table),
-    ]
-    const change = { status: 'ended', endedAt: house.now(), vote: null } as const
-    const timers = forTheLeague(house, 'ended')
-    if (!(await house.store.commit({ table: id, seq: table.seq, at: house.now(), change, timers, clear, posts })))
-      refuse('table.busy')
-    house.wake()
-  })
-}
 
 /** The same people, the same game, the seats moved on by one. */
 export async function rematch(house: House, id: string, who: Who): Promise<Seated> {

@@ -6,7 +6,8 @@ import type { AnyGame, Decision, Input, Names, Seat, State } from '../kernel/con
 import { framesOf, idOf } from '../kernel/engine.ts'
 import { misfit } from '../kernel/input.ts'
 import type { Order, Seated, SeatRow } from '../store/store.ts'
-import { between, type House, Refused, refuse } from './house.ts'
+import { type House, Refused, refuse } from './house.ts'
+import { orderTimers } from './later.ts'
 import { give } from './play.ts'
 import { decisionsOf, mySeat, namesAt, type Position, positionOf, stateFor, tableById } from './position.ts'
 
@@ -84,12 +85,6 @@ async function concerns(house: House, table: Seated, seat: Seat, from: number): 
       (to === 'all' && Object.values(text).some((value) => value === seat || (Array.isArray(value) && value.includes(seat)))),
   )
 }
-
-/** When orders will answer for those who are asked. The delay hides that nobody had to think. */
-export const orderTimers = (house: House, table: Seated, owed: readonly Seat[]) =>
-  table.seats
-    .filter(({ seat, person, orders }) => person !== null && orders.length > 0 && owed.includes(seat))
-    .map(({ seat }) => ({ key: `order:${seat}`, dueAt: house.now() + between(...house.pauses.thought) }))
 
 export async function follow(house: House, id: string, seat: Seat): Promise<void> {
   for (let i = 0; i < 50; i++) {

@@ -2,8 +2,8 @@
 import type { Seat } from '../kernel/contract.ts'
 import type { NewPost, Seated, SeatRow } from '../store/store.ts'
 import { begin, clockKeys, commitClocks, paceOf, settingsAt, timersFor } from './clock.ts'
-import { thoughts } from './computers.ts'
 import { type House, refuse } from './house.ts'
+import { thoughts } from './later.ts'
 import { give } from './play.ts'
 import { decisionsOf, drafter, mySeat, owing, positionOf, tableById } from './position.ts'
 

@@ -8,12 +8,10 @@ import { canonical } from '../kernel/json.ts'
 import { type Author, type Entry, newSalt, receiptFor } from '../kernel/record.ts'
 import type { Card, Commit, Seated, SeatRow } from '../store/store.ts'
 import { clocksAfter, settingsAt } from './clock.ts'
-import { thoughts } from './computers.ts'
 import { type House, Refused, refuse } from './house.ts'
-import { orderTimers } from './orders.ts'
+import { forTheLeague, orderTimers, stallTimers, thoughts } from './later.ts'
 import { drafter, mySeat, type Position, positionOf, tableById } from './position.ts'
 import { postsAfter } from './posts.ts'
-import { stallTimers } from './stall.ts'
 
 const COLLISIONS = 5
 
@@ -169,9 +167,6 @@ export async function atFence(
     ...(state.outcome && { results: resultsOf(table, state.outcome) }),
   }
 }
-
-/** A promise to tell the league, made in the same commit: it hears of everything, whenever the process dies. */
-export const forTheLeague = (house: House, what: string) => (house.league ? [{ key: `league:${what}`, dueAt: house.now() }] : [])
 
 const merged = (before: readonly SeatRow[], after: readonly SeatRow[]) => [
   ...before.filter(({ seat }) => !after.some((row) => row.seat === seat)),

@@ -5,8 +5,8 @@
 import type { AnyHosted } from '../games/hosted.ts'
 import type { Outcome, Seat, State } from '../kernel/contract.ts'
 import type { Card, NewPost, Seated, SeatRow } from '../store/store.ts'
-import { isComputer } from './computers.ts'
 import { between, type House } from './house.ts'
+import { isComputer } from './seating.ts'
 
 export type Fence = {
   readonly fence: number
@@ -72,3 +72,17 @@ function directs(table: Seated, owed: readonly Seat[], fence: number, dueAt: num
       : [],
   )
 }
+
+/** Brings the present card up to date, quietly. */
+export const refresh = (house: House, table: Seated): NewPost[] =>
+  table.card.post
+    ? [
+        {
+          id: `${table.id}-${table.seq}-e`,
+          channel: table.channel,
+          slot: `edit:${table.card.post}`,
+          body: { kind: 'edit', target: table.card.post },
+          dueAt: house.now(),
+        },
+      ]
+    : []

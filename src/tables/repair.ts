@@ -1,8 +1,8 @@
 /** Puts the public face of a table right: a card that was deleted, a channel that came back. */
 import { awaited } from '../kernel/engine.ts'
 import type { Commit, NewPost } from '../store/store.ts'
-import { thoughts } from './computers.ts'
 import { type House, hostedAt, refuse } from './house.ts'
+import { thoughts } from './later.ts'
 import { tableById } from './position.ts'
 
 export async function repost(house: House, id: string): Promise<void> {

@@ -1,18 +1,9 @@
 /** Tables without a clock can fall asleep: after three weeks they say so, a week later they are closed, and nobody is blamed. */
-import type { State } from '../kernel/contract.ts'
-import type { Seated } from '../store/store.ts'
-import { paceOf } from './clock.ts'
 import type { House } from './house.ts'
-import { end } from './lobby.ts'
+import { end } from './leaving.ts'
 import { tableById } from './position.ts'
 
-const DAY = 86_400_000
-const QUIET = 21 * DAY
-const GRACE = 7 * DAY
-
-/** Set anew whenever something happens. */
-export const stallTimers = (house: House, table: Seated, state: State) =>
-  state.outcome || paceOf(table) ? [] : [{ key: 'stalled', dueAt: house.now() + QUIET }]
+const GRACE = 7 * 86_400_000
 
 export async function warnOfStall(house: House, id: string): Promise<void> {
   await house.queue.run(id, async () => {

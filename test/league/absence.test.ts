@@ -10,7 +10,7 @@ import { drawnSeason, newestSeason, seasonById } from '../../src/league/steps.ts
 import type { LeagueGame } from '../../src/store/league-store.ts'
 import { agree, propose } from '../../src/tables/consent.ts'
 import { Refused } from '../../src/tables/house.ts'
-import { handOver } from '../../src/tables/lobby.ts'
+import { handOver } from '../../src/tables/leaving.ts'
 import { answer } from '../../src/tables/play.ts'
 import { decisionsOf, positionOf } from '../../src/tables/position.ts'
 import { DAY, drawn, NAMES, type Office, openOffice, playOn, signedUp, who } from './setting.ts'

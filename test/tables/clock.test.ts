@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { agree, propose } from '../../src/tables/consent.ts'
-import { handOver } from '../../src/tables/lobby.ts'
+import { handOver } from '../../src/tables/leaving.ts'
 import { comeBack } from '../../src/tables/overtime.ts'
 import { extend, followSettings } from '../../src/tables/pause.ts'
 import { answer } from '../../src/tables/play.ts'

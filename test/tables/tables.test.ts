@@ -7,19 +7,8 @@ import { dice } from '../../src/kernel/random.ts'
 import { agree, propose } from '../../src/tables/consent.ts'
 import { exported, recap, verified } from '../../src/tables/history.ts'
 import { Refused } from '../../src/tables/house.ts'
-import {
-  addComputer,
-  end,
-  handOver,
-  join,
-  kick,
-  leave,
-  openTable,
-  rematch,
-  replace,
-  setOptions,
-  start,
-} from '../../src/tables/lobby.ts'
+import { end, handOver, replace } from '../../src/tables/leaving.ts'
+import { addComputer, join, kick, leave, openTable, rematch, setOptions, start } from '../../src/tables/lobby.ts'
 import { answer, takeBack } from '../../src/tables/play.ts'
 import { decisionsOf, owing, tableById, viewFor } from '../../src/tables/position.ts'
 import { asked, begun, look, NO_PAUSES, newHouse, person, type TestHouse } from './setting.ts'

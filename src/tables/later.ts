@@ -1,0 +1,32 @@
+/** What is set for later when a fence is raised: computers think, orders answer, tables without a clock may fall asleep. */
+import type { Seat, State } from '../kernel/contract.ts'
+import type { Seated } from '../store/store.ts'
+import { paceOf } from './clock.ts'
+import { between, type House } from './house.ts'
+import { isComputer } from './seating.ts'
+
+type Timer = { readonly key: string; readonly dueAt: number }
+
+const QUIET = 21 * 86_400_000
+
+const soon = (house: House) => house.now() + between(...house.pauses.thought)
+
+/** When each computer that is asked will answer. */
+export const thoughts = (house: House, table: Seated, owed: readonly Seat[]): Timer[] =>
+  table.seats
+    .filter((row) => isComputer(row) && owed.includes(row.seat))
+    .map(({ seat }) => ({ key: `computer:${seat}`, dueAt: soon(house) }))
+
+/** When orders will answer for those who are asked. The delay hides that nobody had to think. */
+export const orderTimers = (house: House, table: Seated, owed: readonly Seat[]): Timer[] =>
+  table.seats
+    .filter(({ seat, person, orders }) => person !== null && orders.length > 0 && owed.includes(seat))
+    .map(({ seat }) => ({ key: `order:${seat}`, dueAt: soon(house) }))
+
+/** Set anew whenever something happens. */
+export const stallTimers = (house: House, table: Seated, state: State): Timer[] =>
+  state.outcome || paceOf(table) ? [] : [{ key: 'stalled', dueAt: house.now() + QUIET }]
+
+/** A promise to tell the league, made in the same commit: it hears of everything, whenever the process dies. */
+export const forTheLeague = (house: House, what: string): Timer[] =>
+  house.league ? [{ key: `league:${what}`, dueAt: house.now() }] : []

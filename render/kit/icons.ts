@@ -64,24 +64,20 @@ export type Icon = keyof typeof ICONS
 
 type Stroke = { readonly letter: string; readonly n: readonly number[] }
 
-const STROKES: ReadonlyMap<Icon, readonly Stroke[]> = new Map(
-  (Object.keys(ICONS) as Icon[]).map((name) => [
-    name,
-    [...ICONS[name].matchAll(/([MLQCZO])([^MLQCZO]*)/g)].map(([, letter, numbers]) => ({
-      letter: letter!,
-      n: numbers!
-        .trim()
-        .split(/[\s,]+/)
-        .map(Number),
-    })),
-  ]),
-)
+const strokesOf = (path: string): readonly Stroke[] =>
+  [...path.matchAll(/([MLQCZO])([^MLQCZO]*)/g)].map(([, letter, numbers]) => ({
+    letter: letter!,
+    n: numbers!
+      .trim()
+      .split(/[\s,]+/)
+      .map(Number),
+  }))
 
-function iconPath(pen: Pen, icon: Icon, x: number, y: number, size: number): void {
+function trace(pen: Pen, strokes: readonly Stroke[], x: number, y: number, size: number): void {
   const scale = size / 24
   const [left, top] = [x - size / 2, y - size / 2]
   pen.beginPath()
-  for (const { letter, n } of STROKES.get(icon)!) {
+  for (const { letter, n } of strokes) {
     const at = (i: number) => (i % 2 === 0 ? left : top) + n[i]! * scale
     if (letter === 'M') pen.moveTo(at(0), at(1))
     else if (letter === 'L') pen.lineTo(at(0), at(1))
@@ -95,13 +91,29 @@ function iconPath(pen: Pen, icon: Icon, x: number, y: number, size: number): voi
 }
 
 /** Draws a pictogram around its middle; `halo` lifts it off a picture. */
-export function icon(pen: Pen, name: Icon, x: number, y: number, size: number, colour: string, halo?: string): void {
-  iconPath(pen, name, x, y, size)
-  if (halo) {
-    pen.strokeStyle = halo
-    pen.lineWidth = Math.max(3, size / 7)
-    pen.stroke()
+export type Pictograms<Name extends string> = (
+  pen: Pen,
+  name: Name,
+  x: number,
+  y: number,
+  size: number,
+  colour: string,
+  halo?: string,
+) => void
+
+/** A set of pictograms: those all games share, or a game's own. */
+export function pictograms<Name extends string>(paths: Readonly<Record<Name, string>>): Pictograms<Name> {
+  const strokes = new Map(Object.entries<string>(paths).map(([name, path]) => [name, strokesOf(path)]))
+  return (pen, name, x, y, size, colour, halo) => {
+    trace(pen, strokes.get(name)!, x, y, size)
+    if (halo) {
+      pen.strokeStyle = halo
+      pen.lineWidth = Math.max(3, size / 7)
+      pen.stroke()
+    }
+    pen.fillStyle = colour
+    pen.fill('evenodd')
   }
-  pen.fillStyle = colour
-  pen.fill('evenodd')
 }
+
+export const icon = pictograms(ICONS)

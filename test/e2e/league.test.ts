@@ -1,5 +1,8 @@
 /** Leagues in the parlour, from sign-up to promotion: people click, the clock runs, and the only act of an organiser is to publish. */
 import { afterEach, describe, expect, it } from 'vitest'
+import { openStudio } from '../../render/studio.ts'
+import { noteMiss } from '../../src/league/absence.ts'
+import { drawnSeason } from '../../src/league/steps.ts'
 import type { Guest } from '../../src/parlour/harness.ts'
 import { answer } from '../../src/tables/play.ts'
 import { decisionsOf, owing, positionOf } from '../../src/tables/position.ts'
@@ -132,5 +135,58 @@ describe('a league', () => {
     await lea.in(channel).slash('/league standings', { as: 'csv' })
     await lea.sees('Season 1** as a file', { channel })
     await ann.sees('Season 2', { channel })
+  })
+
+  it('can be looked at and looked after by everybody who may', async () => {
+    it_ = await evening([sprint], { studio: openStudio({ local: true }) })
+    const { parlour } = it_
+    const channel = await publish(2)
+    const olga = parlour.person('Olga').in(channel)
+    const [ann, bob, cid] = NAMES.slice(0, 3).map((name) => parlour.person(name)) as [Guest, Guest, Guest]
+    await expect(ann.in(channel).slash('/league-admin publish')).rejects.toThrow('not offered')
+    for (const guest of [ann, bob, cid]) await guest.in(channel).click('Join')
+    await olga.slash('/league-admin seed', { player: 'Cid', tier: 1 })
+    await olga.slash('/league-admin season', { begins: 'tomorrow' })
+    await olga.sees('2026-12-24')
+    await olga.slash('/league-admin season', { weeks: 6 })
+    await olga.sees('Changed, from season 1 on.')
+    await pass(14)
+    for (const guest of [ann, bob, cid]) await guest.in(channel).click('Check in')
+    await it_.archon.settle()
+
+    const season = await drawnSeason(it_.archon.house, (await it_.archon.house.store.league.leaguesOn(parlour.guildId))[0]!.id)
+    expect(season.settings.weeks).toBe(6)
+    const [game] = season.games
+    await noteMiss(it_.archon.house, game!.table!, 'p1')
+    const [miss] = (await olga.autocomplete('/league-admin excuse', 'miss')).choices
+    await olga.slash('/league-admin excuse', { miss: miss!.value as string, reason: 'the bot was down' })
+    const mentions = game!.seats.map(({ owner }) => `<@${owner}>`)
+    const [first] = (await olga.autocomplete('/league-admin adjudicate', 'game')).choices
+    const decision = { game: first!.value as string, how: 'ranking', reason: 'They agreed.' }
+    await olga.slash('/league-admin adjudicate', { ...decision, ranking: mentions[0]! })
+    await olga.sees('name everybody at that table once')
+    await olga.slash('/league-admin adjudicate', { ...decision, ranking: mentions.reverse().join(' > ') })
+    await it_.archon.settle()
+    await ann.in(channel).click('Games')
+    await ann.sees('They agreed.', { channel })
+
+    await ann.in(channel).click('Standings')
+    const shown = await ann.sees('excused (the bot was down)', { channel })
+    expect(JSON.stringify(shown.components)).toContain('attachment')
+    expect(shown.attachments[0]?.description).toContain('standings')
+    await ann.in(channel).click('Who beat whom', { message: shown.id })
+    await ann.sees('Who finished ahead of whom', { channel })
+    await bob.in(channel).click('Leave')
+    await bob.sees('Leave Cup · Season 1?', { channel })
+    await bob.in(channel).click('Leave the season')
+    await bob.sees('You have left', { channel })
+    await ann.in(channel).slash('/league standings', { of: 'all games together' })
+    await ann.sees('Season 1 across all games', { channel })
+    await ann.in(channel).slash('/league standings', { of: 'expeditions', share: true })
+    await cid.sees('No game played together', { channel })
+    await ann.in(channel).slash('/profile')
+    await ann.sees('Reliability 100 of 100', { channel })
+    await ann.in(channel).slash('/league standings', { season: 7 })
+    await ann.sees('There has been no season 7', { channel })
   })
 })

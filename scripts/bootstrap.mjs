@@ -106,7 +106,8 @@ function splitHead(words) {
 
 function hasLibrary(probe) {
   if (probe === 'pkg-config') return has('pkg-config')
-  if (probe.endsWith('.h')) return ['/usr/include', '/usr/local/include', '/opt/homebrew/include'].some((dir) => existsSync(join(dir, probe)))
+  if (probe.endsWith('.h'))
+    return ['/usr/include', '/usr/local/include', '/opt/homebrew/include'].some((dir) => existsSync(join(dir, probe)))
   return spawnSync('pkg-config', ['--exists', probe], { stdio: 'ignore' }).status === 0
 }
 

@@ -23,9 +23,11 @@ export const orderTimers = (house: House, table: Seated, owed: readonly Seat[]):
     .filter(({ seat, person, orders }) => person !== null && orders.length > 0 && owed.includes(seat))
     .map(({ seat }) => ({ key: `order:${seat}`, dueAt: soon(house) }))
 
-/** Set anew whenever something happens. */
+/** Set anew whenever something happens. A table whose opener has no seat is looked after from outside, by a league or an organiser. */
 export const stallTimers = (house: House, table: Seated, state: State): Timer[] =>
-  state.outcome || paceOf(table) ? [] : [{ key: 'stalled', dueAt: house.now() + QUIET }]
+  state.outcome || paceOf(table) || !table.seats.some(({ person }) => person === table.owner)
+    ? []
+    : [{ key: 'stalled', dueAt: house.now() + QUIET }]
 
 /** A promise to tell the league, made in the same commit: it hears of everything, whenever the process dies. */
 export const forTheLeague = (house: House, what: string): Timer[] =>

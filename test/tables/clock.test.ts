@@ -136,3 +136,21 @@ describe('the clock', () => {
     expect((await tableById(house, id)).seats[0]).toMatchObject({ person: null, dueAt: null })
   })
 })
+
+describe('a table without a clock', () => {
+  it('says after three weeks that it fell asleep, and is closed a week later, unless somebody moves', async () => {
+    house = newHouse()
+    const id = await begun(house, ['Ann', 'Bob'])
+    await pass(20 * DAY)
+    await answerDefault(id, 'Ann')
+    await answerDefault(id, 'Ann')
+    await pass(20 * DAY)
+    expect((await tableById(house, id)).status).toBe('playing')
+    await pass(9 * DAY)
+    expect((await tableById(house, id)).status).toBe('ended')
+    const said = (await house.store.duePosts(house.now(), 500)).flatMap(({ body }) =>
+      body.kind === 'notice' ? [body.text.say] : [],
+    )
+    expect(said).toEqual(['table.stalling', 'table.ended'])
+  })
+})

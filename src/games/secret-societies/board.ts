@@ -138,8 +138,6 @@ export type Ranked = z.infer<typeof ranked>
 /** The Drone always stands at the third Deed. */
 export const DRONE_LOT = 2
 
-export const playerOf = (board: Board, seat: Seat): Player => board.players[seat]!
-
 /** The Gavel holder first, then clockwise. */
 export function turnOrder(board: Board, seats: readonly Seat[]): Seat[] {
   const first = seats.indexOf(board.gavel)

@@ -17,6 +17,7 @@ const projectsOf = (rules: Rules, player: Holdings, land: number) =>
 
 export const countCards = (player: Holdings) => onSide(player, 'above') + onSide(player, 'below')
 
+/** Deeds with the mark at the board, and those without a Card. */
 export function countIslands(rules: Rules, player: Holdings): number {
   let count = player.islands
   for (const card of cardsOf(player)) if (rules.cards[card]!.island) count++

@@ -46,6 +46,7 @@ export const setupBoard =
     }
   }
 
+/** An empty board with its HQ. */
 const newPlayer = (hq: string): Player => ({
   society: null,
   hq,
@@ -96,6 +97,7 @@ export function layOutSocieties(rules: Rules, table: Table<Board>, seats: readon
 
 const numberOf = (rules: Rules, board: Board, seat: Seat) => rules.societies[board.players[seat]!.society!]!.number
 
+/** What an ability needs on the table to work at all. */
 function layOut(rules: Rules, table: Table<Board>, power: string, count: number, ability: object) {
   const { board } = table
   if (power === 'endorse') board.tokens = { endorse: { side: 'A', lot: null }, cancel: { side: 'A', lot: null } }

@@ -40,7 +40,7 @@ function price(eye: Eye, label: Option['label']): number {
   return last * (Number(label.land) * 1.0 + Number(label.industry) * 0.75 + Number(label.population) * 0.75)
 }
 
-export function spaceWorth(eye: Eye, id: string): number {
+function spaceWorth(eye: Eye, id: string): number {
   const { rules, me } = eye
   const [group, name] = id.split(':') as [string, string]
   const left = roundsLeft(eye)

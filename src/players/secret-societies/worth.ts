@@ -16,7 +16,7 @@ const ISLAND = 2.2
 export const roundsLeft = ({ rules, view }: Eye) => rules.agenda.length - view.round
 
 /** Goods one already has plenty of are worth less. */
-export function goodsWorth({ me }: Eye, kind: 'coin' | 'land' | 'industry' | 'population', n: number): number {
+function goodsWorth({ me }: Eye, kind: 'coin' | 'land' | 'industry' | 'population', n: number): number {
   if (kind === 'coin') return n
   const base = { land: 1.15, industry: 0.85, population: 0.95 }[kind]
   return (base * n) / (1 + Math.max(0, me[kind] - 4) / 10)
@@ -73,7 +73,7 @@ function rowWorth(me: PlayerView, side: Side, region: Region): number {
   return filled === 3 ? 4 : filled === 2 ? 1 : 0.2
 }
 
-export function effectWorth(eye: Eye, effect: Effect): number {
+function effectWorth(eye: Eye, effect: Effect): number {
   switch (effect.fx) {
     case 'coin':
     case 'land':

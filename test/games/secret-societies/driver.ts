@@ -18,7 +18,7 @@ type Arrangement = {
 /** Deeds that bring nothing but themselves: no Islands, no borders with each other. */
 const QUIET = ['PY', 'MN', 'PT', 'MA', 'NP', 'GT', 'LA', 'GR']
 
-export class Table {
+class Table {
   readonly hosted: SecretSocieties
   state: State<Board>
   events: Event[] = []

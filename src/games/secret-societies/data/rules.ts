@@ -73,12 +73,10 @@ export type StarSpace = {
   readonly now?: Row<'stars'>[number]['now']
   readonly abilities?: readonly Ability[] | undefined
 }
-export type Society = Row<'societies'>[number]
-export type BidCard = Row<'bidCards'>[number]
 export type Agenda = Row<'agenda'>[number]
 
 /** A pack that does not hold together. The message names the field. */
-export class BadPack extends Error {
+class BadPack extends Error {
   override readonly name = 'BadPack'
 }
 

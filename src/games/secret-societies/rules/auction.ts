@@ -80,6 +80,7 @@ export const auctionSteps: Section = (rules) => [
         table.say({ say: 'drone.combined', seat })
       },
     }),
+    // Totals are compared once; later refusals do not change them.
     rank(table) {
       const auction = auctionOf(table)
       auction.ranking = rank(rules, table, auction)
@@ -91,6 +92,7 @@ export const auctionSteps: Section = (rules) => [
         totals: auction.ranking.map(({ total }) => `${total}`),
       })
     },
+    // Down the ranking. The Drone, a Dummy and Robots who committed themselves take it without a question.
     offer(table, frame) {
       const auction = auctionOf(table)
       const next = auction.ranking[auction.at]
@@ -149,12 +151,14 @@ export const lotOf = (table: T): Lot => table.board.row[auctionOf(table).lot]!
 /** What the pictures crop to. The facedown Deed has no name yet. */
 export const aboutOf = (table: T) => `lot ${auctionOf(table).lot + 1}`
 
+/** Influencers with a Bid at the Deed they endorsed. */
 function raiser(rules: Rules, table: T): Seat | null {
   if (table.board.tokens?.endorse.lot !== auctionOf(table).lot) return null
   const seat = holder(rules, table.board, 'endorse')!
   return ownBids(lotOf(table), seat).length > 0 ? seat : null
 }
 
+/** Robots with a Bid at the Drone's Deed. */
 function combiner(rules: Rules, table: T): Seat | null {
   if (!isDroneLot(table.board, auctionOf(table).lot)) return null
   const seat = holder(rules, table.board, 'drone')!
@@ -169,6 +173,7 @@ function claimerOf(rules: Rules, table: T): Seat | null {
   return table.seats.find((seat) => may(seat) && ownBids(lot, seat).length === 0) ?? null
 }
 
+/** Price and fee: what the buyer needs to have. */
 function costFor(rules: Rules, table: T, seat: Seat): number {
   const auction = auctionOf(table)
   const fee = feeFor(rules, table.board, auction, seat)?.coins ?? 0

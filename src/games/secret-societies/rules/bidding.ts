@@ -14,7 +14,9 @@ const LAPS = [1, 2]
 const FACEDOWN_BIDS = 1
 
 export const biddingSteps: Section = (rules) => [
+  // Bidding; 2 Player Rules, Bidding Phase.
   write(BIDDING, ({ one }) => ({
+    // One facedown Bid each; Projects and societies add or take away. All Disguises are back.
     allowances(table) {
       for (const seat of table.seats) {
         const player = playerAt(table, seat)
@@ -62,6 +64,7 @@ export const biddingSteps: Section = (rules) => [
       idle: (table, _frame, seat) => lowestDummy(table, seat),
       take: (table, _frame, answer, seat) => layDummy(table, seat, answer, false),
     }),
+    // The last one called is played first, hence the reverse.
     laps(table) {
       const turns = LAPS.flatMap((lap) => turnOrder(table.board, table.seats).map((seat) => ({ seat, lap })))
       for (const turn of turns.reverse()) table.call(TURN, { ...turn, laid: 0, first: 0, moved: false, hired: 0 })
@@ -74,6 +77,7 @@ export const biddingSteps: Section = (rules) => [
 
 const endorsesLater = (rules: Rules, table: T, seat: Seat) => has(rules, playerAt(table, seat), 'lateEndorse')
 
+/** Like a Bid, with own Coins; its limit is its own, not the card's. */
 function dummyInput(rules: Rules, table: T, seat: Seat) {
   const { dummies, coins } = playerAt(table, seat)
   const most = Math.min(rules.dummies[0]!.stack, coins)

@@ -161,7 +161,7 @@ export function moveBid(table: T, seat: Seat, n: number, to: number) {
 }
 
 /** How a Bid is called in its owner's question. */
-export const bidLabel = (bid: Bid, lot: number) => ({
+const bidLabel = (bid: Bid, lot: number) => ({
   say: 'bid.here',
   card: bid.card,
   down: bid.down,

@@ -12,6 +12,7 @@ import { CACHE_DRAW, CACHE_PLACE } from './steps.ts'
 import { type Section, type T, write } from './table.ts'
 
 export const cacheSteps: Section = (rules) => [
+  // Robots Rules, Tile 1: the one they keep lies open, the others only they have seen.
   write(CACHE_DRAW, ({ one }) => ({
     draw: (table, { seat, look }) => drawFor(table, seat, look),
     keep: one({
@@ -32,6 +33,7 @@ export const cacheSteps: Section = (rules) => [
     }),
   })),
 
+  // Tiles 2 and 3: a normal gain of a Deed. Not open to offers, or the Cache could be sold under the question.
   write(CACHE_PLACE, ({ one }) => ({
     which: one({
       when: (table) => table.board.cache!.length > 0,

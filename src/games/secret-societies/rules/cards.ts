@@ -43,7 +43,7 @@ export function placeDeed(rules: Rules, table: T, seat: Seat, id: string, side: 
 }
 
 /** HQ Cards, Planets and Trade Routes have no borders, so only Deeds ever match. */
-export function bordersWith(rules: Rules, player: Player, id: string): number {
+function bordersWith(rules: Rules, player: Player, id: string): number {
   const { borders } = rules.cards[id]!
   if (borders.length === 0) return 0
   let count = 0
@@ -51,7 +51,7 @@ export function bordersWith(rules: Rules, player: Player, id: string): number {
   return count
 }
 
-export const islandEffects = (rules: Rules, player: Player): Effect[] => reactionEffects(rules, player, 'island')
+const islandEffects = (rules: Rules, player: Player): Effect[] => reactionEffects(rules, player, 'island')
 
 /** Reactions as effects; one with a price becomes an offer to pay. */
 export const reactionEffects = (rules: Rules, player: Player, on: Parameters<typeof reactions>[2]): Effect[] =>

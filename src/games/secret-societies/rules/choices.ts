@@ -15,6 +15,7 @@ const spelled = (list: readonly Effect[]) => list.map((effect) => JSON.stringify
 const kindOption = <K extends Kind>(kind: K): Option<K, undefined> => ({ id: kind, label: { say: 'kind', kind } })
 
 export const choiceSteps: Section = (rules) => [
+  // One of several rewards; those that cannot be gained were left out before.
   write(CHOICE, ({ one }) => ({
     which: one({
       when: (_, frame) => frame.of.length > 0,
@@ -29,6 +30,7 @@ export const choiceSteps: Section = (rules) => [
     }),
   })),
 
+  // Goods of the owner's choice: one, several in any mix, or several different ones.
   write(ANY, ({ one }) => ({
     single: one({
       when: (_, { total, different }) => total === 1 && !different,
@@ -85,6 +87,7 @@ export const choiceSteps: Section = (rules) => [
     }),
   })),
 
+  // Gaining Stars: any empty space; with none left the Star is lost.
   write(STAR, ({ one }) => ({
     where: one({
       when: (table, { seat }) => emptySpaces(rules, playerAt(table, seat)).length > 0,
@@ -129,6 +132,7 @@ export const choiceSteps: Section = (rules) => [
     }),
   })),
 
+  // A given Monument: any colour not held, and of that the highest value left.
   write(MONUMENT, ({ one }) => ({
     colour: one({
       when: (table, { seat }) => coloursOpen(table.board, playerAt(table, seat)).length > 0,
@@ -152,6 +156,7 @@ export const choiceSteps: Section = (rules) => [
     }),
   })),
 
+  // A Trade Route that completes no row goes anywhere, and may itself be the fourth of a row.
   write(ROUTE, ({ one }) => ({
     where: one({
       when: (table, { pile }) => table.board.routes.left[pile]! > 0,
@@ -162,6 +167,7 @@ export const choiceSteps: Section = (rules) => [
     }),
   })),
 
+  // A Planet without a Deed goes anywhere as well.
   write(PLANET, ({ one }) => ({
     where: one({
       one: (_, frame) => frame.seat,
@@ -178,6 +184,7 @@ const emptySpaces = (rules: Rules, player: Player) => rules.starSpaces[player.hq
 
 const openTypes = (player: Player) => (['immediate', 'scoring'] as const).filter((type) => player.tiles[type] === null)
 
+/** Outside of parallel phases nobody is busy, so nothing ever waits. */
 export const earlierBusy = (table: T, seat: Seat): boolean => {
   const order = turnOrder(table.board, table.seats)
   return order.slice(0, order.indexOf(seat)).some((other) => table.busy(other))
@@ -216,6 +223,7 @@ export const SIDES: readonly Option<Side, undefined>[] = [
 
 const anywhere = () => pick(REGIONS.map((region) => ({ id: region, label: { say: 'region', region }, then: pick(SIDES) })))
 
+/** What the clock does: where most Cards lie, above. */
 function usualPlace(table: T, seat: Seat): { pick: Region; then: { pick: Side; then: undefined } } {
   const player = playerAt(table, seat)
   const fullest = REGIONS.reduce((best, region) => (cardsIn(player, region) > cardsIn(player, best) ? region : best))
@@ -238,6 +246,7 @@ function leastHeld(table: T, seat: Seat, options: readonly (readonly Effect[])[]
 }
 const HELD: Readonly<Record<Kind, true>> = { coin: true, land: true, industry: true, population: true }
 
+/** As even as possible, the first kinds first. */
 export function evenly(of: readonly Kind[], total: number): Record<string, number> {
   const shares: Record<string, number> = {}
   for (let i = 0; i < total; i++) shares[of[i % of.length]!] = (shares[of[i % of.length]!] ?? 0) + 1

@@ -15,6 +15,7 @@ type EventOf<K extends string> = Extract<NonNullable<Agenda['event']>, { kind: K
 type TradeAnswer = Picked<string, Picked<Good> | Readonly<Record<string, number>> | undefined>
 
 export const eventSteps: Section = (rules) => [
+  // Side by side where everybody decides for themselves; Conferences in turn order.
   write(EVENT, () => ({
     begin(table, frame) {
       const event = eventOf(rules, table)
@@ -78,6 +79,7 @@ export const eventSteps: Section = (rules) => [
 
 const eventOf = (rules: Rules, table: T) => rules.agenda[table.board.round - 1]!.event!
 
+/** What somebody cannot pay for is shown with the reason, to that seat only. */
 function tradeOptions(rules: Rules, table: T, seat: Seat): Option<string, TradeAnswer['then']>[] {
   const player = playerAt(table, seat)
   const goods = GOODS.reduce((sum, kind) => sum + player[kind], 0)

@@ -18,6 +18,7 @@ export type Swap = Picked<Kind, Picked<Kind>>
 type Choice = Picked<string, Swap | Picked<string> | undefined>
 
 export const growthSteps: Section = (rules) => [
+  // Growth; Gaining Monuments (the note on one Growth Phase).
   write(GROWTH, () => ({
     begin(table, frame) {
       const { board } = table
@@ -36,6 +37,7 @@ export const growthSteps: Section = (rules) => [
     },
   })),
 
+  // One player's Growth: a loop until they are done.
   write(GROW, ({ one }) => ({
     what: one<Choice>({
       when: (table, { seat }) => mayGrow(rules, table, seat),
@@ -69,6 +71,7 @@ export const growthSteps: Section = (rules) => [
   })),
 ]
 
+/** Round 7 trades are the only things paid in Coins. */
 function grow(rules: Rules, table: T, seat: Seat, choice: string, then: Choice['then']) {
   const [what, which] = choice.split(':') as [string, string]
   if (what === 'region') investRegion(rules, table, seat, which as Region)
@@ -170,6 +173,7 @@ const GROUPS = {
 } as const
 const GROWTH_RULES = { region: 'Region Investments', treasury: 'Treasury Investments', project: 'Start Projects' } as const
 
+/** Would the trade bring anything at all? */
 const isUseful = (table: T, player: Player, effect: Parameters<typeof possible>[2]): boolean =>
   effect.fx === 'choice'
     ? effect.of.some((option) => option.every((each) => possible(table.board, player, each)))

@@ -46,6 +46,7 @@ const NAMED: Effects = {
   grey: ({ rules, table, seat }) => run(table, seat, placeMonument(rules, table, seat, 'grey', 'highest')),
   monumentOf: ({ rules, table, seat }, { region }) => run(table, seat, placeMonument(rules, table, seat, region, 'lowest')),
   route: ({ table, board, seat }, { pile }) => table.call(ROUTE, { seat, pile: pile ?? board.routes.current }),
+  // The row may have changed while other effects were resolved, so it is looked at again.
   rowRoute({ rules, table, board, seat, player }, { side, row }) {
     const region = openRegion(player, side, row)
     if (region) run(table, seat, placeRoute(rules, table, seat, board.routes.current, region, side))
@@ -67,6 +68,7 @@ const NAMED: Effects = {
   },
   cacheDraw: ({ table, seat }, { look }) => table.call(CACHE_DRAW, { seat, look }),
   placeCached: ({ table, seat }) => table.call(CACHE_PLACE, { seat }),
+  // The top of the pile becomes known to all.
   planet({ table, board, seat }) {
     const planet = board.planets?.pile.shift()
     if (!planet) return
@@ -95,6 +97,7 @@ function advance({ rules, table, seat, player }: At, track: 'satellite' | 'treas
   run(table, seat, n > 1 ? [...reward, { fx: track, n: n - 1 }] : reward, true)
 }
 
+/** A Coin on some spaces, and whatever reacts to the scoring ones. */
 function treasuryReward(rules: Rules, player: Player): Effect[] {
   const { coin, power } = rules.treasuryTrack[player.treasury]!
   const scoring = power === null ? [] : reactionEffects(rules, player, 'incomeScoring')
@@ -108,6 +111,7 @@ export function possible(board: Board, player: Player, effect: Effect): boolean 
   return true
 }
 
+/** Colours this player may still gain. */
 export const coloursOpen = (board: Board, player: Player): string[] =>
   Object.keys(board.monuments).filter(
     (colour) => colour !== 'grey' && !player.monuments.includes(colour) && board.monuments[colour]!.length > 0,

@@ -6,6 +6,7 @@ import { BIDDING, EVENT, GROWTH, RESOLUTION, ROUND, START } from './steps.ts'
 import { type Section, write } from './table.ts'
 
 export const roundSteps: Section = (rules) => [
+  // Gameplay Overview: left Agenda card from top to bottom, then the right one.
   write(ROUND, () => ({
     start(table) {
       table.board.phase = 'start'
@@ -20,6 +21,7 @@ export const roundSteps: Section = (rules) => [
       table.board.phase = 'resolution'
       table.call(RESOLUTION, {})
     },
+    // Events: only in Rounds 1, 3, 4, 5 and 6.
     event(table) {
       if (!rules.agenda[table.board.round - 1]!.event) return
       table.board.phase = 'event'
@@ -29,6 +31,7 @@ export const roundSteps: Section = (rules) => [
       table.board.phase = 'growth'
       table.call(GROWTH, {})
     },
+    // Robotic Uprising and Global Trade Council; the Drone keeps its Coins when it is turned.
     after(table) {
       const { board } = table
       const { after } = rules.agenda[board.round - 1]!
@@ -41,6 +44,7 @@ export const roundSteps: Section = (rules) => [
         table.say({ say: 'routes.changed', card: board.routes.current })
       }
     },
+    // End of Round, and after the seventh End of Game.
     end(table, frame) {
       const { board } = table
       if (board.round < rules.agenda.length) {
@@ -49,6 +53,7 @@ export const roundSteps: Section = (rules) => [
       }
       board.phase = 'over'
       const outcome = finalScores(rules, board, turnOrder(board, table.seats))
+      // The board keeps the sheet too: a view is all that painters get.
       board.final = Object.fromEntries(
         Object.entries(outcome.scores).map(([seat, lines]) => [
           seat,

@@ -83,6 +83,7 @@ export const settlementSteps: Section = (rules) => [
         else table.say({ say: 'planet.declined', seat })
       },
     }),
+    // Not asked along with the purchase where the Deed lay facedown.
     side: one({
       when: (table) => auctionOf(table).winner!.by === 'player' && auctionOf(table).side === null,
       one: (table) => winnerOf(table),
@@ -111,6 +112,7 @@ export const settlementSteps: Section = (rules) => [
       lotOf(table).bids = []
     },
     drone: (table) => settleDrone(rules, table),
+    // A Deed that Drone or Dummy took goes to nobody's board.
     place(table) {
       const lot = lotOf(table)
       const { winner, side, planet } = auctionOf(table)
@@ -160,6 +162,7 @@ function pricesDiffer(rules: Rules, table: T): boolean {
   return has(rules, aliens, 'planetPrice') && !has(rules, playerAt(table, winnerOf(table)), 'planets') && value !== stacked
 }
 
+/** Only the Aliens' own purchases are ever cheaper. */
 function planetCost(rules: Rules, table: T, seat: Seat): number {
   const player = playerAt(table, seat)
   const discount = has(rules, player, 'planets') ? (power(rules, player, 'planetDiscount')?.n ?? 0) : 0
@@ -237,6 +240,7 @@ function winningCards(rules: Rules, table: T, seat: Seat) {
 
 // ── Drone and Endorse ───────────────────────────────────────────────────────────────────────────────────────────
 
+/** Robots who win on their own leave the Drone as it is. */
 function settleDrone(rules: Rules, table: T) {
   const { board } = table
   const { lot, winner, combined } = auctionOf(table)

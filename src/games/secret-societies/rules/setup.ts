@@ -11,12 +11,14 @@ import { ROUND, SETUP } from './steps.ts'
 import { playerAt, type Section, type T, write } from './table.ts'
 
 export const setupSteps: Section = (rules) => [
+  // Setup, steps 10 to 13. Everything before them lies there from the start (../setup.ts).
   write(SETUP, ({ one, all }) => ({
     deal(table) {
       if (table.options.societies !== 'random') return
       const drawn = table.shuffle(Object.keys(rules.societies))
       for (const [i, seat] of table.seats.entries()) playerAt(table, seat).society = drawn[i]!
     },
+    // In seat order; each society only once.
     draft: one({
       when: (table) => undecided(table) !== undefined,
       one: (table) => undecided(table)!,
@@ -72,6 +74,7 @@ export const setupSteps: Section = (rules) => [
         table.shuffle(table.board.deck)
       },
     }),
+    // All at once: nobody's side depends on another's. It is no gain of a Card, so nothing reacts.
     sides: all({
       all: (table) => table.seats,
       ask: (table, _frame, seat) => {

@@ -50,6 +50,7 @@ export const turnSteps: Section = (rules) => [
       },
       take: (table, _frame, { pick }, seat) => placeToken(table, seat, 'endorse', Number(pick)),
     }),
+    // Bids, Charms, Agents for hire and the move in any order; the turn ends by itself when nothing is left to do.
     act: one<Choice>({
       when: (table, frame) => mayAct(rules, table, frame),
       one: (_, frame) => frame.seat,
@@ -86,6 +87,7 @@ const bidsLeft = (rules: Rules, table: T, { seat, lap, laid }: Turn): number => 
   return Math.min(cards, 1 + extra - laid)
 }
 
+/** Passing is not possible while there is a card to bid with. */
 const mustBid = (rules: Rules, table: T, frame: Turn) => frame.laid === 0 && bidsLeft(rules, table, frame) > 0
 
 const movable = (rules: Rules, table: T, frame: Turn) =>
@@ -131,7 +133,8 @@ function humblest(rules: Rules, table: T, seat: Seat): Choice {
 
 // ── Charms (Vampires) ───────────────────────────────────────────────────────────────────────────────────────────
 
-export const isCharmed = (board: Board, bid: Bid): boolean =>
+/** A Charm on one of that player's Bids, or still with them, protects all their Bids. */
+const isCharmed = (board: Board, bid: Bid): boolean =>
   board.charms!.held.includes(charmKey(bid)) ||
   board.row.some(({ bids }) => bids.some((other) => other.charm && charmKey(other) === charmKey(bid)))
 
@@ -182,6 +185,7 @@ function hireable(rules: Rules, table: T, { seat, hired }: Turn): Pick<Option, '
   }
 }
 
+/** An Agent comes from the supply or from another Deed. */
 function hireAgent(rules: Rules, table: T, frame: Turn, { pick: from, then: to }: Picked<string, Picked<string>>) {
   const { board } = table
   const { pay } = power(rules, playerAt(table, frame.seat), 'hire')!

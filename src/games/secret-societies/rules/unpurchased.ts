@@ -16,6 +16,7 @@ import { playerAt, type Section, type T, write } from './table.ts'
 type Claim = Picked<Side | 'no', Readonly<Record<Seat, number>> | undefined>
 
 export const unpurchasedSteps: Section = (rules) => [
+  // Nobody is outbid where nobody wins: cards and Coins go where they go, without rewards.
   write(UNPURCHASED, ({ one }) => ({
     home(table) {
       const lot = lotOf(table)
@@ -35,6 +36,7 @@ export const unpurchasedSteps: Section = (rules) => [
       receive(table, seat, 'industry', industry)
       table.say({ say: 'cancel.gained', seat, n: industry })
     },
+    // Gained like any Deed, but not won: no Planet, no Endorse bonus, no fee.
     claim: one<Claim>({
       when: (_, { claimer }) => claimer !== null,
       one: (_, { claimer }) => claimer!,

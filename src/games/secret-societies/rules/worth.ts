@@ -30,7 +30,7 @@ export const droneSide = (rules: Rules, board: Board): number => {
 export const isDroneLot = (board: Board, lot: number) => board.drone !== null && lot === DRONE_LOT
 
 /** What all Bids of a seat here come to, before the ranking. */
-export function totalOf(rules: Rules, board: Board, auction: Auction, seat: Seat): number {
+function totalOf(rules: Rules, board: Board, auction: Auction, seat: Seat): number {
   const bids = ownBids(board.row[auction.lot]!, seat)
   const cards = bids.reduce((sum, bid) => sum + auction.values[bid.n]! + bid.coins, 0)
   const player = board.players[seat]!
@@ -56,7 +56,7 @@ export function rank(rules: Rules, table: T, auction: Auction): Ranked[] {
 }
 
 /** The printed values of the winning Bid Cards, with the Drone's side where it helped. */
-export function printedValue(rules: Rules, board: Board, auction: Auction, seat: Seat): number {
+function printedValue(rules: Rules, board: Board, auction: Auction, seat: Seat): number {
   const cards = ownBids(board.row[auction.lot]!, seat).reduce((sum, bid) => sum + auction.values[bid.n]!, 0)
   return cards + (auction.combined && has(rules, board.players[seat]!, 'drone') ? droneSide(rules, board) : 0)
 }
@@ -86,7 +86,7 @@ export const planetValue = (rules: Rules, board: Board, auction: Auction, seat: 
 }
 
 /** Rival Coins within the Illuminati's reach here. The Drone's are not on a Bid. */
-export function siphonable(rules: Rules, board: Board, lot: Lot, seat: Seat): number {
+function siphonable(rules: Rules, board: Board, lot: Lot, seat: Seat): number {
   const siphon = power(rules, board.players[seat]!, 'siphon')
   if (!siphon || ownBids(lot, seat).length === 0) return 0
   const coins = lot.bids.filter((bid) => !isBidOf(bid, seat)).reduce((sum, bid) => sum + bid.coins, 0)

@@ -9,7 +9,7 @@ export const KIND_NAMES: Readonly<Record<Kind, string>> = {
   population: 'Population',
 }
 
-export const amountOf = (kind: Kind, n: number) => `${n} ${KIND_NAMES[kind]}${kind === 'coin' && n !== 1 ? 's' : ''}`
+const amountOf = (kind: Kind, n: number) => `${n} ${KIND_NAMES[kind]}${kind === 'coin' && n !== 1 ? 's' : ''}`
 export const coins = (n: number) => amountOf('coin', n)
 
 export const listed = (parts: readonly string[], last = 'and'): string =>

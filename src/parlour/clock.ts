@@ -63,6 +63,15 @@ export function openClock({ standingAt }: { standingAt?: number } = {}): Clock {
     alarms.shift()
     return next
   }
+  const placeFor = (at: number) => {
+    let [low, high] = [0, alarms.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((alarms[middle]?.at ?? 0) <= at) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
   const arm = () => {
     clearTimeout(timer)
     const next = alarms[0]
@@ -79,8 +88,9 @@ export function openClock({ standingAt }: { standingAt?: number } = {}): Clock {
     after(ms, act) {
       const alarm = { at: now() + ms, act }
       // Equal times keep the order in which they were set.
-      alarms.splice(alarms.findLastIndex((other) => other.at <= alarm.at) + 1, 0, alarm)
-      arm()
+      const place = placeFor(alarm.at)
+      alarms.splice(place, 0, alarm)
+      if (place === 0) arm()
       return () => {
         alarms = alarms.filter((other) => other !== alarm)
         arm()

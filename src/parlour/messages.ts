@@ -124,7 +124,7 @@ function publish(house: House, channel: Channel, message: Message, pinged: Snowf
       const guest = house.store.people.get(id)
       return guest?.member && (!current.private || current.invitable || current.owner === message.author)
     })
-    if (author) addToThread(house, author, current, [...new Set([author.id, ...guests])])
+    if (author) addToThread(house, author, current, [...new Set([author.id, ...guests])], true)
   }
   return message
 }

@@ -33,6 +33,9 @@ export interface Page {
   limit: number
 }
 
+/** How many messages are kept parsed. */
+const REMEMBERED = 2_000
+
 /** Unread counts are shown as "99+" at most, so counting stops there. */
 const COUNTED = 100
 
@@ -71,19 +74,26 @@ export function openStore(path: string) {
     }
   }
 
-  type Row = { body: string }
-  const read = (row: Row): Message => JSON.parse(row.body)
-  const one = db.prepare<[string], Row>('select body from message where id = ?')
+  type Row = { id: string; body: string }
+  /** Messages are never changed in place, so what was read once need not be parsed again. */
+  const recent = new Map<string, Message>()
+  const remember = (message: Message): Message => {
+    if (recent.size >= REMEMBERED) recent.clear()
+    recent.set(message.id, message)
+    return message
+  }
+  const read = (row: Row): Message => recent.get(row.id) ?? remember(JSON.parse(row.body))
+  const one = db.prepare<[string], Row>('select id, body from message where id = ?')
   const put = db.prepare<[string, string, string, string]>('insert or replace into message values (?, ?, ?, ?)')
   const drop = db.prepare<[string]>('delete from message where id = ?')
   const before = db.prepare<[string, string, number], Row>(
-    'select body from message where channel = ? and id < ? order by id desc limit ?',
+    'select id, body from message where channel = ? and id < ? order by id desc limit ?',
   )
   const after = db.prepare<[string, string, number], Row>(
-    'select body from message where channel = ? and id > ? order by id asc limit ?',
+    'select id, body from message where channel = ? and id > ? order by id asc limit ?',
   )
   const pinned = db.prepare<[string], Row>(
-    "select body from message where channel = ? and body ->> 'pinnedAt' is not null order by body ->> 'pinnedAt' desc",
+    "select id, body from message where channel = ? and body ->> 'pinnedAt' is not null order by body ->> 'pinnedAt' desc",
   )
   const dropChannel = db.prepare<[string]>('delete from message where channel = ?')
   const unread = db.prepare<[string, string, string], { n: number }>(
@@ -111,14 +121,18 @@ export function openStore(path: string) {
     emojis: shelf<ApplicationEmoji>('emojis'),
     marks: shelf<ReadMark>('marks'),
     messages: {
-      get: (id: Snowflake) => {
-        const row = one.get(id)
-        return row && read(row)
+      get(id: Snowflake): Message | undefined {
+        const row = recent.has(id) ? undefined : one.get(id)
+        return row ? read(row) : recent.get(id)
       },
-      put: (message: Message) => void put.run(message.id, message.channel, message.author, JSON.stringify(message)),
+      put(message: Message) {
+        put.run(message.id, message.channel, message.author, JSON.stringify(message))
+        remember(message)
+      },
       drop(id: Snowflake) {
         drop.run(id)
         dropPings.run(id)
+        recent.delete(id)
       },
       /** Newest first, as Discord lists them. */
       page(channel: Snowflake, page: Page): Message[] {
@@ -129,6 +143,7 @@ export function openStore(path: string) {
       dropChannel(channel: Snowflake) {
         dropChannel.run(channel)
         dropChannelPings.run(channel)
+        recent.clear()
       },
       ping: (message: Message, people: Snowflake[]) => {
         for (const person of people) putPing.run(person, message.channel, message.id)

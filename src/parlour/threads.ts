@@ -129,8 +129,8 @@ export function enterThread(house: House, author: Person, thread: Thread): Threa
   return open
 }
 
-/** Lets people in; those who did not come by themselves are announced, which rings for them. */
-export function addToThread(house: House, by: Person, thread: Thread, people: Snowflake[]): Thread {
+/** Lets people in. Those who were invited are announced, which rings for them; a mention has rung already. */
+export function addToThread(house: House, by: Person, thread: Thread, people: Snowflake[], quietly = false): Thread {
   const known = new Set(thread.members.map((member) => member.id))
   const added = people.filter((id) => !known.has(id))
   if (added.length === 0) return thread
@@ -139,7 +139,7 @@ export function addToThread(house: House, by: Person, thread: Thread, people: Sn
   const next = { ...thread, members: [...thread.members, ...added.map((id) => ({ id, joinedAt }))] }
   house.store.channels.put(next)
   house.emit({ kind: 'thread-members', thread: next, added, removed: [] })
-  const invited = added.filter((id) => id !== by.id)
+  const invited = quietly ? [] : added.filter((id) => id !== by.id)
   if (invited.length > 0) announce(house, next, by, MessageType.RecipientAdd, '', { mentions: invited })
   return currentThread(house, next.id) ?? next
 }

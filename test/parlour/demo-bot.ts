@@ -51,7 +51,7 @@ const label = (text: string) => new LabelBuilder().setLabel(text)
 const option = (name: string) => ({ label: name, value: name.toLowerCase() })
 const EPHEMERAL = { flags: MessageFlags.Ephemeral } as const
 
-export const commands = [
+const commands = [
   {
     name: 'hello',
     description: 'Says hello',

@@ -15,7 +15,7 @@ const frame = z.object({ op: z.int(), d: z.unknown() })
 
 /** Bots' connections. `granted` are the privileged intents the application was given. */
 export function openGateway(house: House, granted: number) {
-  const server = new WebSocketServer({ noServer: true })
+  const server = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 })
   const calm = { refuseResume: 0, duplicate: 0, reorder: 0, deaf: false }
   const desk: Desk = { house, granted, sessions: new Map(), trouble: { ...calm } }
   const delivery = openDelivery(desk)

@@ -44,10 +44,20 @@ export function openEyes(house: House, feed: Feed, id: Snowflake) {
           .sort(newestFirst)
       : messagesIn(channel)
 
+  /** One message, if it is to be seen. */
+  const one = (message: Snowflake): Message[] => {
+    const found = house.fleeting.ephemerals.get(message) ?? house.store.messages.get(message)
+    const channel = found && house.store.channels.get(found.channel)
+    if (!found || !channel || !isListed(house, person(), channel)) return []
+    const isTheirs = found.addressee === undefined || (found.addressee === id && isNewer(found.id, loadedAt))
+    return isTheirs ? [found] : []
+  }
+
   return {
     person,
     pings,
     look,
+    one,
     show: (message: Message) => wireMessage(house, person(), message),
     modal: openModal,
     reload: () => {

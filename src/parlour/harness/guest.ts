@@ -280,8 +280,7 @@ export class Guest {
   }
   #find(name: Wanted, aim: Aim, kind: 'button' | 'select') {
     const only = typeof aim.message === 'object' ? aim.message.id : aim.message
-    for (const message of this.#look(aim)) {
-      if (only !== undefined && message.id !== only) continue
+    for (const message of only === undefined ? this.#look(aim) : this.#shared.eyes.one(only)) {
       const component = usable(message).find((one) => {
         if ((one.type === Type.Button) !== (kind === 'button')) return false
         return isNamed(one.custom_id, name) || isNamed(one.type === Type.Button ? one.label : one.placeholder, name)

@@ -13,7 +13,7 @@ const call = z.object({ op: z.literal(['follow', 'unfollow']), person: z.string(
 
 /** Open pages: each hears of everybody, and follows the worlds of those it shows. */
 export function openPages(house: House, feed: Feed) {
-  const server = new WebSocketServer({ noServer: true })
+  const server = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 })
   server.on('connection', (socket: WebSocket) => {
     const following = new Map<Snowflake, () => void>()
     const send = (news: WireNews) => {

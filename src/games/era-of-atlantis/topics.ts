@@ -1,4 +1,5 @@
 /** Rules to look up, in our own words; numbers come from the pack in play. */
+import { topicOf } from '../atlantis/topics.ts'
 import type { Topic } from '../hosted.ts'
 import type { EraRules } from './board.ts'
 import { nation, society } from './topics/actions.ts'
@@ -8,5 +9,4 @@ import { basics } from './topics/table.ts'
 
 const SECTIONS = [basics, society, nation, specials, ending, advanced, about]
 
-export const topicsOf = (rules: EraRules): readonly Topic[] =>
-  SECTIONS.flatMap((section) => section(rules)).map(([id, title, rule, text]) => ({ id, title, rule, text }))
+export const topicsOf = (rules: EraRules): readonly Topic[] => SECTIONS.flatMap((section) => section(rules)).map(topicOf)

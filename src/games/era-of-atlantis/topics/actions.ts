@@ -1,6 +1,7 @@
 /** 6.1: the actions of societies and nations. */
+
+import type { Entry } from '../../atlantis/topics.ts'
 import type { EraRules } from '../board.ts'
-import type { Entry } from './entry.ts'
 
 export const society = ({ pack }: EraRules): Entry[] => [
   [

@@ -1,7 +1,7 @@
 /** 6.2, 6.3, 8 to 10: how it ends, and the advanced game. */
 import { reconstructed } from '../../atlantis/pack.ts'
+import type { Entry } from '../../atlantis/topics.ts'
 import type { EraRules } from '../board.ts'
-import type { Entry } from './entry.ts'
 
 export const ending = ({ pack }: EraRules): Entry[] => [
   [

@@ -1,6 +1,7 @@
 /** 10.4, 10.5: the special actions. */
+
+import type { Entry } from '../../atlantis/topics.ts'
 import type { EraRules } from '../board.ts'
-import type { Entry } from './entry.ts'
 
 export const specials = ({ pack: { specials: n } }: EraRules): Entry[] => [
   [

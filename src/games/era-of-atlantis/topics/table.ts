@@ -1,6 +1,7 @@
 /** 2 to 5: what lies on the table, and how a turn and a contest go. */
+
+import type { Entry } from '../../atlantis/topics.ts'
 import type { EraRules } from '../board.ts'
-import type { Entry } from './entry.ts'
 
 export const basics = ({ pack, world }: EraRules): Entry[] => [
   [

@@ -1,0 +1,69 @@
+/** 6.1.8 Repolarize, and the Temple of Anu (8.4): cards are drawn, some are kept, the others go back into the deck. */
+import type { Picked, Seat } from '../../../kernel/contract.ts'
+import { pick, some } from '../../../kernel/input.ts'
+import { priced } from '../../atlantis/choices.ts'
+import { pay } from '../../atlantis/pieces.ts'
+import { handChanged } from '../../atlantis/secrets.ts'
+import { hasPower } from '../../atlantis/societies.ts'
+import { type AgeRules, type AgeTable, ageStep } from '../board.ts'
+import { drawnFromDeck, knowInDeck } from './secrets.ts'
+
+/** `keep`: how many cards stay in the end. */
+type Doing = { readonly seat: Seat; readonly price: number; readonly draw: number; readonly fromPad: boolean; keep: number }
+
+export const repolarizeStep = (rules: AgeRules) =>
+  ageStep<Doing>('repolarize', ({ one }) => ({
+    draw(table, { seat, price, draw }) {
+      const { board } = table
+      pay(board, seat, price)
+      const cards = board.deck.splice(0, draw)
+      board.players[seat]!.hand.push(...cards)
+      drawnFromDeck(board, seat, cards)
+      table.tell(seat, { say: 'repolarize.drew', cards }, { say: 'repolarize.drawn', seat, count: cards.length })
+    },
+    // 8.5: the Order of Thoth may keep one more, for a price.
+    tablets: one<Picked>({
+      one: (_, { seat }) => seat,
+      when: ({ board }, { seat, fromPad }) =>
+        fromPad && hasPower(board, seat, 'order_of_thoth') && board.players[seat]!.resource >= rules.pack.powers.tabletsPrice,
+      ask: ({ board }, { seat }) => {
+        const { tabletsPrice, tabletsKeep } = rules.pack.powers
+        return {
+          prompt: { say: 'tablets.ask', keep: tabletsKeep },
+          input: pick([
+            { id: 'no', label: { say: 'no' } },
+            { id: 'yes', label: { say: 'yes' }, rule: '8.5', ...priced(rules, board, seat, tabletsPrice) },
+          ]),
+        }
+      },
+      take(table, frame, answer) {
+        if (answer.pick === 'no') return
+        pay(table.board, frame.seat, rules.pack.powers.tabletsPrice)
+        frame.keep = rules.pack.powers.tabletsKeep
+        table.say({ say: 'tablets.paid', seat: frame.seat, amount: rules.pack.powers.tabletsPrice, keep: frame.keep })
+      },
+    }),
+    keep: one<readonly string[]>({
+      one: (_, { seat }) => seat,
+      ask: ({ board }, { seat, keep }) => {
+        const { hand } = board.players[seat]!
+        const count = Math.min(keep, hand.length)
+        const cards = hand.map((card, i) => ({ id: `${i}`, label: { say: 'card', card }, rule: '6.1.8' }))
+        return { prompt: { say: 'repolarize.keep', count }, input: some(cards, count, count) }
+      },
+      take: (table, { seat }, kept) => putBack(table, seat, kept),
+    }),
+  }))
+
+/** Everything that is not kept; the deck is shuffled. */
+function putBack(table: AgeTable, seat: Seat, kept: readonly string[]) {
+  const { board } = table
+  const player = board.players[seat]!
+  const back = player.hand.filter((_, i) => !kept.includes(`${i}`))
+  player.hand = player.hand.filter((_, i) => kept.includes(`${i}`))
+  board.deck.push(...back)
+  table.shuffle(board.deck)
+  handChanged(board, seat)
+  knowInDeck(board, seat, back)
+  table.say({ say: 'repolarize.back', seat, count: back.length })
+}

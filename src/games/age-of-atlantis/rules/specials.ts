@@ -1,0 +1,80 @@
+/** 8.4: special actions only Age has in this form. */
+import type { Picked, Seat } from '../../../kernel/contract.ts'
+import { pick } from '../../../kernel/input.ts'
+import { buildingsOf } from '../../atlantis/control.ts'
+import { gain, howMany, onMap } from '../../atlantis/pieces.ts'
+import { areaPower } from '../../atlantis/power.ts'
+import { denyCard, seeCard, showCard } from '../../atlantis/secrets.ts'
+import type { Asked } from '../../atlantis/specials.ts'
+import type { AreaId, NationId } from '../../atlantis/terms.ts'
+import { type AgeBoard, type AgeRules, type AgeTable, ageStep } from '../board.ts'
+
+const others = (board: AgeBoard, seat: Seat) =>
+  board.order
+    .filter((other) => other !== seat)
+    .map((other) => ({ id: other, label: { say: 'player', seat: other }, rule: '8.4' }))
+
+function gainAndSay(rules: AgeRules, table: AgeTable, seat: Seat, amount: number) {
+  const gained = gain(rules, table.board, seat, amount)
+  if (gained > 0) table.say({ say: 'special.gained', seat, amount: gained })
+}
+
+/** Crystal Healing Grid: the player and one other are paid for every Temple of Light on the map. */
+export const healingStep = (rules: AgeRules) =>
+  ageStep<{ readonly seat: Seat }>('healing', ({ one }) => ({
+    player: one<Picked>({
+      one: (_, { seat }) => seat,
+      ask: ({ board }, { seat }) => {
+        const amount = rules.pack.specials.healingGain * onMap(board, 'light')
+        return { prompt: { say: 'healing.player', amount }, input: pick(others(board, seat)) }
+      },
+      take(table, { seat }, answer) {
+        const amount = rules.pack.specials.healingGain * onMap(table.board, 'light')
+        for (const each of [seat, answer.pick]) gainAndSay(rules, table, each, amount)
+      },
+    }),
+  }))
+
+/** Psychotronic Weaponry: another player's points change hands, as many as there are, for every pyramid of the nation. */
+export const psychotronicStep = (rules: AgeRules) =>
+  ageStep<{ readonly seat: Seat; readonly nation: NationId }>('psychotronic', ({ one }) => ({
+    player: one<Picked>({
+      one: (_, { seat }) => seat,
+      ask: ({ board }, { seat, nation }) => ({
+        prompt: { say: 'psychotronic.player', amount: loot(rules, board, nation) },
+        input: pick(others(board, seat)),
+      }),
+      take(table, { seat, nation }, answer) {
+        const victim = table.board.players[answer.pick]!
+        const lost = Math.min(victim.resource, loot(rules, table.board, nation))
+        victim.resource -= lost
+        table.say({ say: 'psychotronic.lost', seat: answer.pick, amount: lost })
+        gainAndSay(rules, table, seat, lost)
+      },
+    }),
+  }))
+
+const loot = ({ pack }: AgeRules, board: AgeBoard, nation: NationId) =>
+  pack.specials.psychotronicLoss * buildingsOf(board, nation, 'pyramid')
+
+/** Pyramid of the Galactic Sun: what pyramids and temples add counts twice. */
+export function sunWorth(rules: AgeRules, board: AgeBoard, area: AreaId): number {
+  const { buildings } = board.areas[area]!
+  const pyramids = howMany(buildings, 'pyramid')
+  const power = areaPower(rules, board, area)
+  if (pyramids === 0) return power
+  return power + pyramids + rules.customs.templePower(pyramids, howMany(buildings, 'dark') + howMany(buildings, 'light'))
+}
+
+/** Oracle of Rama: a card that was announced rightly is shown to all; of a wrong guess all learn what the card is not. */
+export function consult(rules: AgeRules, table: AgeTable, { seat, guess, other, place }: Asked) {
+  const isRight = table.board.players[other]!.hand[place] === guess
+  table.uncover() // whether the guess was right is everybody's to see
+  if (isRight) {
+    showCard(table, other, place)
+    gainAndSay(rules, table, seat, rules.pack.specials.oracleGain)
+  } else {
+    seeCard(table, seat, other, place)
+    denyCard(table, other, place, guess)
+  }
+}

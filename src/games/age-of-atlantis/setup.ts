@@ -1,0 +1,55 @@
+/** 5 Setup: the empty table, and the steps that fill it. */
+import type { Step } from '../../kernel/contract.ts'
+import { keepCardsStep, societiesStep, zeroAgentsStep } from '../atlantis/beginnings.ts'
+import type { Board } from '../atlantis/board.ts'
+import { draftStep } from '../atlantis/draft.ts'
+import { bareTable, dealCounters, dealHands, dealHomeCounters, playersIn, turnWild } from '../atlantis/table.ts'
+import { ENDINGS } from '../atlantis/terms.ts'
+import { type AgeBoard, type AgeRules, type AgeTable, ageStep } from './board.ts'
+import { placings } from './rules/draft.ts'
+import { knowInDeck } from './rules/secrets.ts'
+
+/** 5.1 and 5.2, before anything is drawn: the earlier in turn order, the more power points. */
+export function emptyTable(rules: AgeRules, table: AgeTable): AgeBoard {
+  const powers = table.options.powers === 'on'
+  return { ...bareTable(rules, table, rules.pack.points.start, powers), mode: { powers } }
+}
+
+export function setupSteps(rules: AgeRules, rounds: Step<Board, Record<never, never>>) {
+  const draft = draftStep(rules, placings)
+  const societies = societiesStep(rules)
+  const keepCards = keepCardsStep(rules, (board, seat, card) => knowInDeck(board, seat, [card]))
+  const zeroAgents = zeroAgentsStep(rules)
+  const setup = ageStep<Record<never, never>>('setup', () => ({
+    // 7: societies with powers are chosen.
+    society(table) {
+      if (table.board.mode.powers) table.call(societies, { chosen: 0 })
+    },
+    // 5.1: some nations are but wilderness with three or four players; all counters are in the bag.
+    map(table) {
+      const { board } = table
+      const wilderness = rules.pack.wilderness.areas[playersIn(board)]
+      for (const area of wilderness) turnWild(board, area)
+      dealCounters(rules, board, table.shuffle([...rules.world.plain, ...rules.world.special]), true)
+      dealHomeCounters(rules, table)
+      table.say({ say: 'setup.map', wilderness })
+      table.say({ say: 'setup.order', order: board.order })
+    },
+    objectives(table) {
+      const { copies, deal } = rules.pack.objectives
+      table.board.deck = table.shuffle(ENDINGS.flatMap((card) => Array.from({ length: copies }, () => card)))
+      dealHands(table, deal)
+    },
+    keep: (table) => table.call(keepCards, {}),
+    draft: (table) => table.call(draft, { picks: 0 }),
+    // In turn order: the last one called is asked first.
+    zeros(table) {
+      for (const seat of [...table.board.order].reverse()) table.call(zeroAgents, { seat })
+    },
+    begin(table) {
+      table.board.changed = []
+      table.call(rounds, {})
+    },
+  }))
+  return { setup, steps: [draft, societies, keepCards, zeroAgents] }
+}

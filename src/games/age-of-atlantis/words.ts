@@ -1,0 +1,72 @@
+/** Age's own sentences. */
+import type { Names, Text } from '../../kernel/contract.ts'
+import { type Phrases, speakWith } from '../../kernel/words.ts'
+import { type Glossary, type Lexicon, lexiconOf, list, plural, sharedPhrases } from '../atlantis/words.ts'
+import type { AgeRules } from './board.ts'
+
+export const GLOSSARY: Glossary = {
+  resource: 'PP',
+  agent: 'influence marker',
+  cards: { ascension: 'Ascension', poleShift: 'Doom', continuation: 'Continuation' },
+  buildings: {
+    base: 'Base',
+    capitol: 'Capitol',
+    factory: 'Factory',
+    pyramid: 'Pyramid',
+    dark: 'Temple of Darkness',
+    light: 'Temple of Light',
+  },
+  actions: {
+    intrigue: 'Intrigue',
+    coup: 'Coup',
+    repolarize: 'Repolarize',
+    collect: 'Collect Power',
+    construct: 'Construct',
+    recruit: 'Mobilize',
+    move: 'Limited Conflict',
+    global: 'Global Conflict',
+  },
+}
+
+/** What an ending is called; the card that hopes for the Pole Shift is called Doom. */
+export const ENDING_NAMES = { ascension: 'Ascension', poleShift: 'Pole Shift', continuation: 'Continuation' } as const
+
+export function speakerOf({ world }: AgeRules): (text: Text, names: Names) => string {
+  const lexicon = lexiconOf(world, GLOSSARY)
+  return speakWith({ ...sharedPhrases(lexicon), ...phrases(lexicon) })
+}
+
+const phrases = ({ area, card, resource, agent }: Lexicon): Phrases => ({
+  'setting.powers': 'Powers of secret societies (advanced; left unfinished by the designer)',
+
+  'setup.map': (t) =>
+    (t.wilderness as readonly string[]).length > 0
+      ? `Only wilderness with so few players: ${list(t.wilderness, area)}.`
+      : 'The whole map is in play.',
+
+  // Attackers and defenders bid; everybody else takes a support card too.
+  'dial.attack': (t) => (t.role === 'attacker' ? `Bid ${t.bid}` : `Support the attacker, bid ${t.bid}`),
+  'dial.defend': (t) => (t.role === 'defender' ? `Bid ${t.bid}` : `Support the defender, bid ${t.bid}`),
+  'dial.peace': (t) => (t.kind === 'coup' ? `Neutral: your ${agent}s stay and count for nobody` : 'Neutral'),
+
+  'repolarize.drew': (t) => `You have drawn ${list(t.cards, card)}.`,
+  'repolarize.drawn': (t, names) => `${names(`${t.seat}`)} draws ${plural(t.count, 'objective card')}.`,
+  'repolarize.keep': (t) => `Which ${plural(t.count, 'card')} do you keep? The others go back into the deck.`,
+  'repolarize.back': (t, names) => `${names(`${t.seat}`)} shuffles ${plural(t.count, 'card')} back into the deck.`,
+  'tablets.ask': (t) => `Secret Tablets: pay to keep ${t.keep} cards instead?`,
+  'tablets.paid': (t, names) => `${names(`${t.seat}`)} pays ${t.amount} ${resource} to keep ${t.keep} cards.`,
+
+  'healing.player': (t) => `You and another player get ${t.amount} ${resource} each. Who is it?`,
+  'psychotronic.player': (t) => `Who loses up to ${t.amount} ${resource} to you?`,
+  'psychotronic.lost': (t, names) => `${names(`${t.seat}`)} loses ${t.amount} ${resource}.`,
+
+  'score.resource': (t) => `${t.amount} ${resource}`,
+  'ending.ascension': (t) => `The world ascends.${besides(t.others)}`,
+  'ending.poleShift': (t) => `The poles shift; Atlantis goes under.${besides(t.others)}`,
+  'ending.continuation': 'The world goes on as it was.',
+})
+
+const besides = (others: Text[string] | undefined) =>
+  (others as readonly string[]).length === 0
+    ? ''
+    : ` This goes before ${list(others, (id) => ENDING_NAMES[id as keyof typeof ENDING_NAMES])}.`

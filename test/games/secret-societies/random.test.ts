@@ -27,7 +27,7 @@ function play({ game }: SecretSocieties, societies: readonly string[], seed: num
     const answer = drafting ? { pick: societies[seats.indexOf(decision.seat)] } : sample(decision.input, random)
     const applied = consume(game, state, decision.seat, decision.id, answer)
     if (isRefusal(applied)) throw new Error(`${applied.text.say} for ${decision.prompt.say}`)
-    const wrong = answers % 8 === 0 || state.outcome ? broken(state.board) : []
+    const wrong = answers % 16 === 0 || state.outcome ? broken(state.board) : []
     if (wrong.length > 0) throw new Error(`${wrong.join('; ')} after ${decision.prompt.say} (seed ${seed})`)
     if (answers > 5000) throw new Error('no end')
   }
@@ -46,8 +46,7 @@ const land = plenty()
 
 describe('random games', () => {
   it.each(PAIRS)('%s against %s, with Dummies', (one, other) => {
-    play(secretSocieties, [one, other], 11)
-    play(land, [other, one], 12)
+    play(one < other ? secretSocieties : land, [one, other], 11)
   })
 
   it.each(PAIRS)('%s and %s with three more societies', (one, other) => {
@@ -62,7 +61,7 @@ describe('random games', () => {
         expect(outcome!.ranking.flat().sort()).toEqual(Object.keys(board.players).sort())
         for (const lines of Object.values(outcome!.scores)) expect(Number.isInteger(total(lines))).toBe(true)
       }),
-      { numRuns: 12 },
+      { numRuns: 8 },
     )
   })
 

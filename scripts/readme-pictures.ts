@@ -13,7 +13,7 @@ import { STEADY } from '../src/players/index.ts'
 import { answer } from '../src/tables/play.ts'
 import { decisionsOf, owing, positionOf, tableById, viewFor } from '../src/tables/position.ts'
 
-const TURNS = 9
+const TURNS = 5
 const folder = join(import.meta.dirname, '..', 'docs', 'pictures')
 mkdirSync(folder, { recursive: true })
 const data = mkdtempSync(join(tmpdir(), 'archon-pictures-'))

@@ -7,11 +7,11 @@ import type { Decision, Event, Text } from '../kernel/contract.ts'
 import type { Position } from '../tables/position.ts'
 import { decisionsOf, drafter, namesAt, owing } from '../tables/position.ts'
 import { fits, idFor } from './ids.ts'
-import { clip, TEXT_IN_A_MESSAGE } from './limits.ts'
+import { clip, OPTIONS_IN_A_SELECT, TEXT_IN_A_MESSAGE } from './limits.ts'
 import { presentAmount } from './present/amount.ts'
 import { decode, inputAfter, pathOptions } from './present/code.ts'
 import { presentOrder } from './present/order.ts'
-import { answerText, presentPick } from './present/pick.ts'
+import { answerText, leavesWithin, presentPick } from './present/pick.ts'
 import type { Question, Shown } from './present/question.ts'
 import { isFolded, labelOf, reasons } from './present/question.ts'
 import { button, buttonRows, type Row } from './present/rows.ts'
@@ -107,12 +107,11 @@ function present(question: Question): Shown {
   switch (input.kind) {
     case 'pick': {
       const shown = presentPick(question, input.options)
-      const isChain =
-        fieldsOf(question, input) !== null && !shown.rows.some(({ components: [first] }) => first?.type === ComponentType.Button)
-      const isFlat = input.options.every(({ then }) => !then)
-      return isChain && !isFlat
-        ? { ...shown, rows: [...shown.rows, ...buttonRows([button(question.id('form', question.path), 'All in one form …')])] }
-        : shown
+      // A form saves steps only where the choices do not fit into one list anyway.
+      const isLong = leavesWithin(question, input, OPTIONS_IN_A_SELECT) === null
+      const form =
+        isLong && fieldsOf(question, input) ? buttonRows([button(question.id('form', question.path), 'All in one form …')]) : []
+      return { ...shown, rows: [...shown.rows, ...form] }
     }
     case 'some':
       return presentSome(question, input)

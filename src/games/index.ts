@@ -2,5 +2,6 @@
 import { atlasLost } from './atlas-lost/index.ts'
 import { eraOfAtlantis } from './era-of-atlantis/index.ts'
 import type { AnyHosted } from './hosted.ts'
+import { secretSocieties } from './secret-societies/index.ts'
 
-export const HOSTED: readonly AnyHosted[] = [eraOfAtlantis, atlasLost]
+export const HOSTED: readonly AnyHosted[] = [eraOfAtlantis, atlasLost, secretSocieties]

@@ -2,8 +2,10 @@
 import { steady as atlasLost } from './atlas-lost.ts'
 import { steady as eraOfAtlantis } from './era-of-atlantis.ts'
 import type { Player } from './player.ts'
+import { steady as secretSocieties } from './secret-societies/index.ts'
 
 export const STEADY: ReadonlyMap<string, Player<never>> = new Map<string, Player<never>>([
   ['era-of-atlantis', eraOfAtlantis],
   ['atlas-lost', atlasLost],
+  ['secret-societies', secretSocieties],
 ])

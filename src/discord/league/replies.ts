@@ -5,7 +5,7 @@ import { expeditionTable, newestNumber, seasonTable } from '../../league/across.
 import { seasonCsv, seasonJson } from '../../league/export.ts'
 import { crossTable, type Division, divisionsOf } from '../../league/ladder.ts'
 import { strengthLines } from '../../league/profile.ts'
-import { newestSeason, seasonById } from '../../league/steps.ts'
+import { entryOf, newestSeason, seasonById } from '../../league/steps.ts'
 import type { Season } from '../../store/league-store.ts'
 import { refuse } from '../../tables/house.ts'
 import type { Bot } from '../bot.ts'
@@ -71,10 +71,12 @@ export async function meReply(bot: Bot, id: string, person: string): Promise<Rep
   const lines: string[] = []
   for (const each of shown) lines.push(...personLines(each, await divisionsOf(bot.house, each), person), '')
   const open = shown.at(-1)!
+  const status = entryOf(open, person)?.status ?? 'out'
+  const isOn = open.phase !== 'frozen' && open.phase !== 'over'
   const rows = buttonRows([
-    ...(open.phase === 'checkin' ? [button(idFor('league-checkin', open.id), 'Check in', 'good')] : []),
-    ...(open.phase === 'signup' ? [button(idFor('league-join', open.id), 'Join', 'main')] : []),
-    button(idFor('league-leave', open.id), 'Leave'),
+    ...(open.phase === 'checkin' && status !== 'out' ? [button(idFor('league-checkin', open.id), 'Check in', 'good')] : []),
+    ...(isOn && status === 'out' ? [button(idFor('league-join', open.id), 'Join', 'main')] : []),
+    ...(isOn && status !== 'out' ? [button(idFor('league-leave', open.id), 'Leave')] : []),
   ])
   return { components: [container([...lines, ...(await strengthLines(bot.house, person))], rows)] }
 }

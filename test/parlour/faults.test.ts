@@ -86,6 +86,20 @@ describe('a bot', () => {
   })
 })
 
+it('an enforced nonce makes a repeated post harmless, for some minutes', async () => {
+  const say = (more: object = {}) =>
+    ask(parlour, `POST ${messages()}`, { content: 'once', nonce: 'n1', enforce_nonce: true, ...more })
+  parlour.faults.fail({ where: `POST ${messages()}`, late: true })
+  expect((await say()).status).toBe(500)
+  const again = await say()
+  expect(again.status).toBe(200)
+  expect(alice.messages()).toHaveLength(1)
+  expect((await say({ nonce: 'n2' })).body.id).not.toBe(again.body.id)
+  expect((await say({ enforce_nonce: false })).body.id).not.toBe(again.body.id)
+  await parlour.clock.advance(6 * 60_000)
+  expect((await say()).body.id).not.toBe(again.body.id)
+})
+
 it('slow answers wait on the clock', async () => {
   parlour.faults.slow(5_000, { where: `POST ${messages()}` })
   let arrived = false

@@ -2,10 +2,9 @@
 import type { Entry, IncidentRow, LeagueGame, Season } from '../store/league-store.ts'
 import { type House, refuse } from '../tables/house.ts'
 import { replace } from '../tables/leaving.ts'
-import { isComputer } from '../tables/seating.ts'
 import { followed } from './games.ts'
 import { deductionsFor, isOut } from './record.ts'
-import { entryOf, onSeason, type Step, seasonById } from './steps.ts'
+import { entryOf, ifStillPossible, onSeason, type Step, seasonById } from './steps.ts'
 
 /** A seat ran out of time. Called as often as one likes for the same deadline: it is noted once. */
 export async function noteMiss(house: House, table: string, seat: string): Promise<void> {
@@ -52,8 +51,7 @@ export function vacated(house: House, season: Season, entry: Entry, reason: 'lef
 /** A computer takes the seat of somebody who is out. */
 export async function vacate(house: House, id: string, person: string): Promise<void> {
   const found = await tableOf(house, id)
-  if (found?.table.status !== 'playing' || !found.table.seats.some((row) => row.person === person)) return
-  await replace(house, found.table.id, person, null)
+  if (found) await ifStillPossible(replace(house, found.table.id, person, null))
 }
 
 /** Somebody was excused: they take their seat back from the computer. */
@@ -62,9 +60,9 @@ export async function bringBack(house: House, id: string, person: string): Promi
   const seat = found?.game.seats.find(({ owner }) => owner === person)?.seat
   const row = found?.table.seats.find((each) => each.seat === seat)
   const name = found && entryOf(found.season, person)?.name
-  if (!found || !row || !name || found.table.status !== 'playing' || !isComputer(row)) return
-  if (row.person === person) return // on autopilot: the next press takes it back
-  await replace(house, found.table.id, row.seat, { id: person, name })
+  // A seat on autopilot is still theirs: the next press takes it back.
+  if (!found || !row || !name || row.person !== null) return
+  await ifStillPossible(replace(house, found.table.id, row.seat, { id: person, name }))
 }
 
 async function tableOf(house: House, id: string) {

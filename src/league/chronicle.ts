@@ -3,7 +3,7 @@ import type { House } from '../tables/house.ts'
 import { bringBack, noteLeft, vacate } from './absence.ts'
 import { openGame, type Threads } from './games.ts'
 import { enter } from './rating-book.ts'
-import { cancelEnded, scoreFinished, shut } from './scoring.ts'
+import { afterVerdict, cancelEnded, scoreFinished } from './scoring.ts'
 import { begin, closeCheckin, finish, freeze, remind } from './turning.ts'
 
 export const chronicle =
@@ -29,8 +29,8 @@ export const chronicle =
         return finish(house, subject)
       case 'open':
         return openGame(house, threads, subject)
-      case 'shut':
-        return shut(house, subject)
+      case 'decided':
+        return afterVerdict(house, subject)
       case 'vacate':
         return vacate(house, subject, first)
       case 'return':

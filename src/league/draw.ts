@@ -37,7 +37,7 @@ function gamesOf(season: Season, tier: number, division: number, members: readon
   )
   const { games } = drawFixtures(people.length, season.league.size, (n) => draw(random, n))
   return games.map((game, n): LeagueGame => {
-    const id = `${season.id}${tier}${String.fromCharCode(97 + division)}${n + 1}`
+    const id = `${season.id}t${tier}d${division}g${n + 1}`
     return {
       id,
       season: season.id,

@@ -6,7 +6,7 @@ import { openTable, start } from '../tables/lobby.ts'
 import type { Who } from '../tables/seating.ts'
 import { AT_ONCE } from './fairness.ts'
 import { nameOfDivision, placesIn } from './ladder.ts'
-import { isDone, isOpen, onSeason, refreshed, type Step, seasonById } from './steps.ts'
+import { ifStillPossible, isDone, isOpen, onSeason, refreshed, type Step, seasonById } from './steps.ts'
 
 /** Makes a thread under a channel and returns its id; asked again for the same name, it returns the same thread. */
 export type Threads = (place: { readonly channel: string; readonly name: string }) => Promise<string>
@@ -63,7 +63,7 @@ export async function openGame(house: House, threads: Threads, id: string): Prom
   if (now?.status !== 'lobby') return
   // The season may have ended in the meantime.
   const isStillOn = isOpen((await seasonById(house, seasonId)).games.find((each) => each.id === id)!)
-  await (isStillOn ? start(house, table, now.owner) : end(house, table))
+  await ifStillPossible(isStillOn ? start(house, table, now.owner) : end(house, table))
 }
 
 async function openedIn(house: House, season: Season, game: LeagueGame, thread: string): Promise<string> {

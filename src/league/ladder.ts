@@ -30,10 +30,10 @@ export async function divisionsOf(house: House, season: Season): Promise<Divisio
 
 export function divisionsFrom(season: Season, incidents: readonly IncidentRow[]): Division[] {
   const drawn = season.entries.filter((entry) => entry.tier !== null)
-  const keys = [...new Set(drawn.map(({ tier, division }) => `${tier}.${division}`))].sort((a, b) => Number(a) - Number(b))
-  return keys.map((key) => {
-    const members = drawn.filter(({ tier, division }) => `${tier}.${division}` === key)
-    const { tier, division } = members[0] as { tier: number; division: number }
+  const found = new Map(drawn.map(({ tier, division }) => [`${tier} ${division}`, { tier: tier ?? 0, division: division ?? 0 }]))
+  const all = [...found.values()].sort((a, b) => a.tier - b.tier || a.division - b.division)
+  return all.map(({ tier, division }) => {
+    const members = drawn.filter((entry) => entry.tier === tier && entry.division === division)
     const games = season.games.filter((game) => game.tier === tier && game.division === division)
     return {
       tier,

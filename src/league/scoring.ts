@@ -7,7 +7,7 @@ import { end } from '../tables/leaving.ts'
 import { isComputer } from '../tables/seating.ts'
 import { followed } from './games.ts'
 import { rate } from './rating-book.ts'
-import { isDone, onSeason, seasonById } from './steps.ts'
+import { ifStillPossible, isDone, onSeason, seasonById } from './steps.ts'
 import { playedOut, type Verdict, verdictOf } from './verdict.ts'
 
 /** A league game came to its own end. */
@@ -90,18 +90,21 @@ export async function adjudicate(house: House, season: string, id: string, rulin
         : table
           ? scored(present, table, verdict, ruling.reason, house.now())
           : withPlaces(present, verdict, ruling.reason, house.now())
-    const timers = [{ subject: id, key: 'league:shut', dueAt: house.now() }]
+    const timers = [{ subject: id, key: 'league:decided', dueAt: house.now() }]
     return { step: await followed(house, now, [changed], { timers }), result: undefined }
   })
-  if (table && verdict && ruling.how !== 'cancel') await rate(house, table, verdict.places, found?.progress ?? 0)
 }
 
-/** Closes the table of a game that was decided otherwise. */
-export async function shut(house: House, id: string): Promise<void> {
+/** What follows from a verdict: the table is closed, and rated if it had come far enough. */
+export async function afterVerdict(house: House, id: string): Promise<void> {
   const season = await house.store.league.seasonOfGame(id)
   const game = season && (await seasonById(house, season)).games.find((each) => each.id === id)
   const table = game && isDone(game) && game.table ? await house.store.table(game.table) : null
-  if (table && (table.status === 'playing' || table.status === 'lobby')) await end(house, table.id, 'league.adjudicated')
+  if (!game || !table) return
+  await ifStillPossible(end(house, table.id, 'league.adjudicated'))
+  const places = Object.fromEntries(game.seats.map(({ seat, place }) => [seat, place ?? game.seats.length]))
+  const progress = table.state ? (standing(house, table)?.progress ?? 0) : 0
+  if (game.status === 'scored') await rate(house, table, places, progress)
 }
 
 /** How the seats would stand if nobody did anything any more, and how far the game had come. */

@@ -8,7 +8,7 @@ export function shapeOf(people: number, division: number, seats: number): number
   for (let width = 1; left > 0; width *= 2) {
     const isLast = left - width * division < seats + 1
     const here = isLast ? left : width * division
-    const count = isLast ? Math.max(1, Math.min(width, Math.round(here / division))) : width
+    const count = isLast ? Math.max(1, Math.min(width, Math.round(here / division), Math.floor(here / seats))) : width
     tiers.push(Array.from({ length: count }, (_, i) => Math.floor(here / count) + (i < here % count ? 1 : 0)))
     left -= here
   }
@@ -32,6 +32,9 @@ export function dealt<T>(order: readonly T[], shape: Tiers): T[][][] {
   })
 }
 
-/** "1", or "2B" where a tier has several divisions. */
-export const divisionName = (tier: number, division: number, divisions: number): string =>
-  `${tier + 1}${divisions > 1 ? String.fromCharCode(65 + division) : ''}`
+/** "1", or "2B" where a tier has several divisions; after Z comes AA. */
+export function divisionName(tier: number, division: number, divisions: number): string {
+  let letters = ''
+  for (let n = division; n >= 0; n = Math.floor(n / 26) - 1) letters = String.fromCharCode(65 + (n % 26)) + letters
+  return `${tier + 1}${divisions > 1 ? letters : ''}`
+}

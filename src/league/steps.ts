@@ -1,7 +1,7 @@
 /** One step of a season is one transaction: who plays, what is to be said, what is to happen later. Only afterwards anybody hears of it. */
 import type { Entry, LeagueCommit, LeagueGame, LeagueRow, Season, SeasonRow } from '../store/league-store.ts'
 import type { NewPost } from '../store/store.ts'
-import { type House, refuse } from '../tables/house.ts'
+import { type House, Refused, refuse } from '../tables/house.ts'
 
 export type Step = Omit<LeagueCommit, 'season' | 'seq'>
 export type Stepped<T> = { readonly step: Step | null; readonly result: T }
@@ -89,3 +89,14 @@ export const entryOf = (season: Season, person: string): Entry | undefined =>
 
 export const isOpen = ({ status }: Pick<LeagueGame, 'status'>): boolean => status === 'opening' || status === 'playing'
 export const isDone = ({ status }: Pick<LeagueGame, 'status'>): boolean => status === 'scored' || status === 'cancelled'
+
+/** What one wants of a table may just have become pointless: it ended, or the seat has changed hands. That is no fault. */
+const POINTLESS = new Set(['table.over', 'table.not-playing', 'table.not-there', 'table.seated', 'table.started'])
+
+export async function ifStillPossible(attempt: Promise<void>): Promise<void> {
+  try {
+    await attempt
+  } catch (error) {
+    if (!(error instanceof Refused) || !POINTLESS.has(error.text.say)) throw error
+  }
+}

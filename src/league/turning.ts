@@ -8,7 +8,7 @@ import { placesIn } from './ladder.ts'
 import { openNext } from './organise.ts'
 import { adjudicate } from './scoring.ts'
 import { checkinEnds, postponed, remindsAt, scoredAt } from './season.ts'
-import { isDone, newCard, onSeason, type Step, seasonById } from './steps.ts'
+import { ifStillPossible, isDone, newCard, onSeason, type Step, seasonById } from './steps.ts'
 
 const later = (season: Season, key: string, dueAt: number) => ({ subject: season.id, key: `league:${key}`, dueAt })
 
@@ -139,9 +139,7 @@ export async function freeze(house: House, id: string): Promise<void> {
   const season = await seasonById(house, id)
   if (season.phase !== 'frozen') return
   for (const { status, table } of season.games) {
-    if (status !== 'frozen' || !table) continue
-    const running = (await house.store.table(table))?.status
-    if (running === 'lobby' || running === 'playing') await end(house, table, 'league.frozen')
+    if (status === 'frozen' && table) await ifStillPossible(end(house, table, 'league.frozen'))
   }
   await openNext(house, season)
   if (!season.games.some(({ status }) => status === 'frozen')) await finish(house, id)
@@ -158,10 +156,7 @@ export async function finish(house: House, id: string): Promise<void> {
     if (!isOn || !now.games.every(isDone)) return { step: null, result: undefined }
     const { posts, card } = newCard(house, now)
     const entries = await placesIn(house, now)
-    return {
-      step: { change: { phase: 'over', card }, entries, posts, clear: ['league:freeze', 'league:score'] },
-      result: undefined,
-    }
+    return { step: { change: { phase: 'over', card }, entries, posts, clear: ['league:freeze'] }, result: undefined }
   })
   const over = await seasonById(house, id)
   if (over.phase === 'over') await openNext(house, over)

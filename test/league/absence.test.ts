@@ -14,7 +14,7 @@ import { handOver } from '../../src/tables/leaving.ts'
 import { answer } from '../../src/tables/play.ts'
 import { decisionsOf, positionOf } from '../../src/tables/position.ts'
 import { DAY, drawn, NAMES, type Office, openOffice, playOn, signedUp, who } from './setting.ts'
-import { relay, sprint } from './sprint.ts'
+import { marathon, relay, sprint } from './sprint.ts'
 
 let office: Office
 afterEach(() => {
@@ -30,9 +30,9 @@ const refusal = (run: Promise<unknown>) =>
   )
 
 /** A drawn season of seven, and ways to look at it. */
-async function season(more: readonly string[] = [], pace = 'none') {
-  office = openOffice([sprint, relay])
-  const league = await signedUp(office, [...people, ...more], { pace, ...(more.length > 0 && { settings: { places: 7 } }) })
+async function season(more: readonly string[] = [], pace = 'none', game = 'sprint') {
+  office = openOffice([sprint, marathon])
+  const league = await signedUp(office, [...people, ...more], { pace, game, ...(more.length > 0 && { settings: { places: 7 } }) })
   const { id } = await drawn(office, league, [...more, ...people])
   const now = () => seasonById(office.house, id)
   const line = async (name: string): Promise<Line> =>
@@ -93,10 +93,10 @@ describe('misses', () => {
     await office.pass(4)
     expect((await line('Aa')).deductions.length).toBeGreaterThan(0)
     await office.pass(40)
-    // Nobody ever answered: computers have finished everything, and nobody has a point.
+    // Nobody ever answered: defaults and computers have finished everything, and everybody is out.
     const over = await now()
     expect(over.phase).toBe('over')
-    for (const name of people) expect(await line(name)).toMatchObject({ isOut: true, wins: 0 })
+    for (const name of people) expect(await line(name)).toMatchObject({ isOut: true, move: 'bottom' })
   })
 
   it('can be excused, with a reason that is shown; whoever was out because of them comes back', async () => {
@@ -198,7 +198,7 @@ describe('leaving', () => {
 
 describe('games that do not end by themselves', () => {
   it('are frozen at the end of the season and scored a week later as they stand', async () => {
-    const { now, league, gameOf } = await season()
+    const { now, league, gameOf } = await season([], 'none', 'marathon')
     const game = await gameOf('Aa')
     // One round of two is played: Aa leads.
     const table = (await office.house.store.table(game.table!))!

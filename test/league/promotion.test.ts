@@ -40,6 +40,7 @@ describe('the shape of a league', () => {
 
   it('names divisions, and deals strength back and forth', () => {
     expect([divisionName(0, 0, 1), divisionName(1, 0, 2), divisionName(1, 1, 2)]).toEqual(['1', '2A', '2B'])
+    expect([25, 26, 27, 52].map((division) => divisionName(6, division, 64))).toEqual(['7Z', '7AA', '7AB', '7BA'])
     expect(dealt([1, 2, 3, 4, 5, 6, 7], [[3], [2, 2]])).toEqual([
       [[1, 2, 3]],
       [

@@ -110,7 +110,6 @@ export async function signedUp(office: Office, people: readonly string[], foundi
   for (const name of people) {
     office.clock.now++
     await joinSeason(office.house, season.id, who(name))
-    await office.run()
   }
   return league.id
 }
@@ -121,8 +120,8 @@ export async function drawn(office: Office, league: string, people: readonly str
   await office.pass((season.beginsAt - office.clock.now) / DAY)
   for (const name of people) {
     await checkIn(office.house, season.id, who(name).id)
-    await office.run()
   }
+  await office.run()
   return seasonById(office.house, season.id)
 }
 

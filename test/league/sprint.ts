@@ -1,4 +1,4 @@
-/** A very small game for leagues: everybody names a number, in secret; the highest wins. Two to seven seats, one answer each. */
+/** Very small games for leagues: everybody names a number, in secret; the highest sum wins. Two to seven seats. */
 import { z } from 'zod'
 import type { Hosted } from '../../src/games/hosted.ts'
 import { type Game, stepsOf, type Table } from '../../src/kernel/contract.ts'
@@ -9,9 +9,7 @@ const schema = z.strictObject({ round: z.number().int(), score: z.record(z.strin
 type Board = z.infer<typeof schema>
 const step = stepsOf<Board>()
 
-const ROUNDS = 2
-
-export function sprintOf(id: string, together = false): Hosted<Board, Board> {
+function sprintOf(id: string, rounds: number, together = false): Hosted<Board, Board> {
   const dash = step<Record<never, never>>('dash', ({ all }) => ({
     name: all({
       sealed: true,
@@ -19,7 +17,7 @@ export function sprintOf(id: string, together = false): Hosted<Board, Board> {
       ask: () => ({ prompt: { say: 'name' }, input: amount(0, 9) }),
       take(t, f, numbers) {
         for (const seat of t.seats) t.board.score[seat]! += numbers[seat]!
-        if (++t.board.round < ROUNDS) {
+        if (++t.board.round < rounds) {
           t.jump(f, 'name')
           return
         }
@@ -27,7 +25,7 @@ export function sprintOf(id: string, together = false): Hosted<Board, Board> {
         const levels = [...new Set(t.seats.map((seat) => score[seat]!))].sort((a, b) => b - a)
         const ranking = levels.map((level) => t.seats.filter((seat) => score[seat] === level))
         const scores = Object.fromEntries(t.seats.map((seat) => [seat, [{ label: { say: 'sum' }, points: score[seat]! }]]))
-        t.finish({ ending: 'line', ranking, scores, ...(together && { together: levels[0]! > 9 ? 'won' : 'lost' }) })
+        t.finish({ ending: 'line', ranking, scores, ...(together && { together: levels[0]! > 5 ? 'won' : 'lost' }) })
       },
     }),
   }))
@@ -63,9 +61,13 @@ export function sprintOf(id: string, together = false): Hosted<Board, Board> {
     headline: ({ round }) => `Round ${round + 1}`,
     describe: (view) => `Sprint: ${JSON.stringify(view)}`,
     topics: [],
-    withPack: () => sprintOf(id, together),
+    withPack: () => sprintOf(id, rounds, together),
   }
 }
 
-export const sprint = sprintOf('sprint')
-export const relay = sprintOf('relay', true)
+/** One answer each. */
+export const sprint = sprintOf('sprint', 1)
+/** Two rounds: there is a half time. */
+export const marathon = sprintOf('marathon', 2)
+/** Won or lost together. */
+export const relay = sprintOf('relay', 1, true)

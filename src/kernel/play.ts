@@ -34,6 +34,7 @@ export class Play<G> implements Table<G> {
   mayOpen: boolean
   private stack: Frame[]
   private budget = STAGES_WITHOUT_A_QUESTION
+  private ran = 0
 
   constructor(game: Game<G>, state: State<G>) {
     this.game = game
@@ -120,7 +121,7 @@ export class Play<G> implements Table<G> {
       const frame = stack[stack.length - 1]
       if (!frame) return
       if (frame.lanes) {
-        for (const lane of Object.values(frame.lanes)) this.runStack(lane)
+        this.runLanes(Object.values(frame.lanes))
         if (this.state.outcome || Object.values(frame.lanes).some((lane) => lane.length > 0)) return
         delete frame.lanes
         continue
@@ -149,10 +150,19 @@ export class Play<G> implements Table<G> {
     }
   }
 
+  /** One lane's progress may open another's gate, so they are looked at again until none moves. */
+  private runLanes(lanes: readonly Frame[][]) {
+    for (let before = -1; before !== this.ran && !this.state.outcome; ) {
+      before = this.ran
+      for (const lane of lanes) this.runStack(lane)
+    }
+  }
+
   /** Moves on to the next stage before running this one, so that what it calls comes back to the right place. */
   private leave(stack: Frame[], frame: Frame, run: () => void) {
     frame.at = this.after(frame)
     this.stack = stack
+    this.ran++
     run()
     if (!this.state.outcome) this.game.settle?.(this)
   }

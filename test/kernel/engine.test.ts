@@ -116,6 +116,47 @@ describe('lanes, gates, offers and pledges', () => {
     expect(last.forced).toMatchObject([{ seat: 'p4', answer: { pick: 'comet' } }])
   })
 
+  it('looks at a parked lane again when a later lane is moved on by the kernel itself', () => {
+    type Small = { n: number }
+    const step = stepsOf<Small>()
+    const lane = step<{ seat: string }>('lane', ({ one }) => ({
+      wait: one({
+        one: (_, f) => f.seat,
+        gate: (t, f) => f.seat === 'p1' && t.board.n === 0,
+        evident: true,
+        ask: (_, f) => ({
+          prompt: { say: 'turn' },
+          input: pick(
+            f.seat === 'p1'
+              ? [
+                  { id: 'a', label: { say: 'yes' } },
+                  { id: 'b', label: { say: 'no' } },
+                ]
+              : [{ id: 'a', label: { say: 'yes' } }],
+          ),
+        }),
+        take: (t) => {
+          t.board.n++
+        },
+      }),
+    }))
+    const first = step<Record<never, never>>('first', () => ({
+      go: (t, f) => t.split(f, lane, { p1: { seat: 'p1' }, p2: { seat: 'p2' } }),
+      over: (t) => t.finish({ ending: 'x', ranking: [], scores: {} }),
+    }))
+    const small: AnyGame = {
+      ...game,
+      id: 'small',
+      setup: () => ({ n: 0 }),
+      first,
+      steps: [first, lane],
+      offers: () => [],
+      settle: () => {},
+    }
+    const { state } = create(small, { seats: ['p1', 'p2'], random: randomFrom(1) })
+    expect(awaited(small, state)).toEqual(['p1'])
+  })
+
   it('takes offers between questions only, each once', () => {
     const { state } = opening()
     const offer = decisions(game, state, 'p3')[0]!

@@ -177,7 +177,7 @@ async function sendLeague(bot: Bot, post: PostRow, body: Extract<PostBody, { kin
   const channel = await channelOf(bot, post.channel)
   if (!body.edits) return deliver(bot, post, channel, await leagueMessage(bot, post.id, body))
   const target = await bot.house.store.post(body.edits)
-  const message = target?.body.kind === 'league' ? await leagueMessage(bot, target.id, target.body) : null
+  const message = target?.body.kind === 'league' ? await leagueMessage(bot, target.id, { ...target.body, ping: [] }) : null
   if (!target?.message || !message) return null
   await channel.messages.edit(target.message, { ...bodyOf(marked(message, target)), attachments: [] })
   return target.message

@@ -97,5 +97,4 @@ export function moveIn(season: Season, entry: Pick<Entry, 'tier' | 'division' | 
   return moveOf(place, size, entry.tier ?? 0, tiersOf(season), entry.reason === 'misses')
 }
 
-export const tiersOf = (season: Pick<Season, 'entries'>): number =>
-  Math.max(0, ...season.entries.map(({ tier }) => (tier ?? -1) + 1))
+const tiersOf = (season: Pick<Season, 'entries'>): number => Math.max(0, ...season.entries.map(({ tier }) => (tier ?? -1) + 1))

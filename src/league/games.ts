@@ -93,7 +93,7 @@ async function change(house: House, season: string, id: string, to: (game: Leagu
 }
 
 /** "Era of Atlantis league · season 2 · division 1 · game 3": unique, so that a thread is found again. */
-export function gameName(house: House, season: Season, game: Pick<LeagueGame, 'tier' | 'division' | 'n'>): string {
+function gameName(house: House, season: Season, game: Pick<LeagueGame, 'tier' | 'division' | 'n'>): string {
   const title = season.league.name || hostedAt(house, season.league.game).title
   return `${title.slice(0, 50)} · season ${season.number} · division ${nameOfDivision(season, game)} · game ${game.n}`
 }

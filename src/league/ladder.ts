@@ -25,10 +25,7 @@ export type Division = {
 }
 
 export async function divisionsOf(house: House, season: Season): Promise<Division[]> {
-  return divisionsFrom(season, await house.store.league.incidentsIn(season.id))
-}
-
-export function divisionsFrom(season: Season, incidents: readonly IncidentRow[]): Division[] {
+  const incidents = await house.store.league.incidentsIn(season.id)
   const drawn = season.entries.filter((entry) => entry.tier !== null)
   const found = new Map(drawn.map(({ tier, division }) => [`${tier} ${division}`, { tier: tier ?? 0, division: division ?? 0 }]))
   const all = [...found.values()].sort((a, b) => a.tier - b.tier || a.division - b.division)

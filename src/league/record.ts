@@ -2,7 +2,7 @@
 import { POINT } from './points.ts'
 import type { Incident } from './reliability.ts'
 
-export const MOST_MISSES = 3
+const MOST_MISSES = 3
 
 export type Deduction = {
   readonly incident: string

@@ -2,8 +2,7 @@
  * Can others count on somebody? Games seen through to the end speak for a person, lapses against; both fade, so that a bad
  * month is forgotten in time. Every lapse is listed with its reason, and an organiser can excuse it.
  */
-export const LAPSES = ['miss', 'left', 'no-show'] as const
-export type Lapse = (typeof LAPSES)[number]
+export type Lapse = 'miss' | 'left' | 'no-show'
 
 export type Incident = {
   readonly id: string

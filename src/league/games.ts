@@ -1,6 +1,6 @@
 /** The games of a season: at most two at a time for everybody, each in a thread of its own, opened and begun by itself. */
 import type { LeagueGame, Season } from '../store/league-store.ts'
-import { type House, hostedAt } from '../tables/house.ts'
+import type { House } from '../tables/house.ts'
 import { end } from '../tables/leaving.ts'
 import { openTable, start } from '../tables/lobby.ts'
 import type { Who } from '../tables/seating.ts'
@@ -55,7 +55,7 @@ export async function openGame(house: House, threads: Threads, id: string): Prom
   const game = season.games.find((each) => each.id === id)
   if (!game || !isOpen(game)) return
   const { league } = season
-  const thread = game.thread ?? (await threads({ channel: league.channel, name: gameName(house, season, game) }))
+  const thread = game.thread ?? (await threads({ channel: league.channel, name: gameName(season, game) }))
   if (!game.thread) await change(house, seasonId, id, (now) => ({ ...now, thread }))
   const table = game.table ?? (await openedIn(house, season, game, thread))
   if (!game.table) await change(house, seasonId, id, (now) => ({ ...now, table, status: 'playing' }))
@@ -93,7 +93,6 @@ async function change(house: House, season: string, id: string, to: (game: Leagu
 }
 
 /** "Era of Atlantis league · season 2 · division 1 · game 3": unique, so that a thread is found again. */
-function gameName(house: House, season: Season, game: Pick<LeagueGame, 'tier' | 'division' | 'n'>): string {
-  const title = season.league.name || hostedAt(house, season.league.game).title
-  return `${title.slice(0, 50)} · season ${season.number} · division ${nameOfDivision(season, game)} · game ${game.n}`
+function gameName(season: Season, game: Pick<LeagueGame, 'tier' | 'division' | 'n'>): string {
+  return `${season.league.name.slice(0, 50)} · season ${season.number} · division ${nameOfDivision(season, game)} · game ${game.n}`
 }

@@ -27,6 +27,9 @@ export async function found(house: House, founding: Founding): Promise<LeagueRow
   if (size < Math.max(2, game.seats.min) || size > game.seats.max)
     refuse('table.size', { min: Math.max(2, game.seats.min), max: game.seats.max })
   const options = optionsOf(game, founding.options ?? {})
+  const others = await house.store.league.leaguesOn(founding.server)
+  // Threads are found again by name.
+  if (others.some(({ name }) => name.toLowerCase() === founding.name.toLowerCase())) refuse('league.name')
   if (isTogether(game, size, options)) refuse('league.together')
   const league: LeagueRow = {
     id: newTableId(),

@@ -14,6 +14,7 @@ export const LEAGUE_PHRASES = {
   'league.checkin-later': ({ at }) => `Check-in opens when the season begins: <t:${at}:f> (<t:${at}:R>).`,
   'league.checkin-over': 'Check-in is over. Press **Join** to stand by as a reserve.',
   'league.not-drawn': 'The divisions have not been drawn yet: that happens when everybody has checked in.',
+  'league.name': 'There is already a league of that name here.',
   'league.channel': 'A league needs a text channel of its own: its games get threads there.',
   'league.no-season': ({ number }) => `There has been no season ${number}.`,
   'league.no-division': 'There is no such division in this season.',

@@ -281,6 +281,7 @@ describe('founding', () => {
     expect(await refusal(found(office.house, { ...plan, game: 'chess' }))).toBe('table.no-game')
     expect(await refusal(publish(office.house, 'nowhere'))).toBe('league.gone')
     const league = await found(office.house, { ...plan, game: 'sprint' })
+    expect(await refusal(found(office.house, { ...plan, name: 'cup', game: 'sprint' }))).toBe('league.name')
     expect(await refusal(newestSeason(office.house, league.id))).toBe('league.draft')
     const first = await publish(office.house, league.id)
     const again = await publish(office.house, league.id)

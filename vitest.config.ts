@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     pool: 'forks',
+    maxWorkers: 2,
     isolate: false, // modules hold no global state; sharing them makes the suite ten times faster
     testTimeout: 60_000,
     hookTimeout: 60_000,

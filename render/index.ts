@@ -2,6 +2,7 @@
 import { age } from './atlantis/age.ts'
 import { era } from './atlantis/era.ts'
 import { atlantisPainter } from './atlantis/painter.ts'
+import { atlasLostPainter } from './atlas-lost/painter.ts'
 import { leaguePainter } from './league/painter.ts'
 import type { AnyPainter } from './picture.ts'
 import type { Painted } from './versions.ts'
@@ -9,5 +10,6 @@ import type { Painted } from './versions.ts'
 export const PAINTERS: Readonly<Record<Painted, AnyPainter>> = {
   'age-of-atlantis': atlantisPainter(age),
   'era-of-atlantis': atlantisPainter(era),
+  'atlas-lost': atlasLostPainter(),
   league: leaguePainter,
 }

@@ -1,0 +1,54 @@
+/** What only one player may see: cards, front runner tokens face up, and what is known of other hands. */
+import type { PlayerView } from '../../src/games/atlas-lost/view.ts'
+import { type Sheet, sheet } from '../kit/sheet.ts'
+import { write } from '../kit/text.ts'
+import { seatToken } from '../kit/tokens.ts'
+import { counted, drawMeans } from './counts.ts'
+import { DUSK, RESOURCE_COLOURS, WIDTH } from './look.ts'
+import { drawBanner } from './panels.ts'
+import { drawRunner } from './pieces.ts'
+import { pointsText, type Scene } from './scene.ts'
+import { drawSky, NIGHT } from './sky.ts'
+import { stackOf } from './stack.ts'
+
+const HEAD = 158
+const NOTE = 46
+const TALLEST = 1190
+const LEAST = 620
+
+export function drawHand(scene: Scene, player: PlayerView): Sheet {
+  const notes = notesOf(scene, player)
+  const below = notes.length * NOTE + 12
+  const drawn = player.looking.map((card) => ({ card, isNew: true }))
+  const stack = stackOf(scene, [...drawn, ...player.cards.map((card) => ({ card }))], TALLEST - HEAD - below)
+  const picture = sheet(WIDTH, Math.max(LEAST, HEAD + stack.height + below))
+  drawSky(picture.pen, { x: 0, y: 0, w: WIDTH, h: picture.height }, NIGHT)
+  drawOwner(picture, scene, player)
+  stack.draw(picture, HEAD)
+  const centred = { face: 'italic', size: 44, colour: DUSK.mist, align: 'center' } as const
+  if (stack.height === 0) write(picture, 'No cards in hand', WIDTH / 2, 330, centred)
+  const style = { face: 'italic', size: 34, colour: DUSK.mist, room: WIDTH - 56 } as const
+  for (const [i, note] of notes.entries()) write(picture, note, 28, picture.height - (notes.length - i - 0.5) * NOTE - 4, style)
+  return picture
+}
+
+function drawOwner(picture: Sheet, scene: Scene, player: PlayerView): void {
+  const { hand, handLimit, looking, values } = player
+  drawBanner(picture, HEAD - 12)
+  seatToken(picture, scene.mark(player.seat), 52, 44, 27)
+  const title = write(picture, scene.name(player.seat), 100, 48, { face: 'title', size: 44, colour: DUSK.copper, room: 480 })
+  const held = looking.length > 0 ? `choosing from ${looking.length}` : `${hand} of ${handLimit} cards`
+  write(picture, held, 124 + title, 50, { face: 'plain', size: 36, colour: DUSK.ivory, room: 900 - title })
+  const points = { colour: RESOURCE_COLOURS.TP, size: 46 }
+  counted(picture, 'TP', `${pointsText(player)} / ${scene.view.goal}`, WIDTH - 216, 50, points)
+  drawMeans(picture, scene, player, player.changed, { x: 30, y: 116, w: 540, h: 0 }, 42)
+  for (const [i, value] of (values ?? []).entries()) drawRunner(picture, WIDTH - 52 - i * 74, 114, 32, `${value}`)
+}
+
+/** What the owner has learnt and nobody can read off the board. */
+export function notesOf({ view, face, name }: Scene, player: PlayerView): string[] {
+  const known = view.players
+    .filter(({ seat, cards }) => seat !== player.seat && cards.length > 0)
+    .map(({ seat, cards }) => `${name(seat)} holds ${cards.map((card) => face(card).name).join(', ')}`)
+  return player.returned ? [...known, `Put back in the box: ${face(player.returned).name}`] : known
+}

@@ -1,0 +1,187 @@
+/** Costs and effects as rows of signs: what the effect language says, without words. */
+import type { Amount, Cost, Counter, EventName, Op, Part, PaymentKind, Rule } from '../../src/games/atlas-lost/data/language.ts'
+import { PARTS, RESOURCES, TREES } from '../../src/games/atlas-lost/data/language.ts'
+import type { Face } from '../../src/games/atlas-lost/words/faces.ts'
+import type { Sheet } from '../kit/sheet.ts'
+import { widthOf, write } from '../kit/text.ts'
+import { DUSK, RESOURCE_COLOURS, TOKEN_COLOURS } from './look.ts'
+import { type Sign, sign } from './signs.ts'
+
+export type Rune = { readonly sign: Sign; readonly text?: string }
+
+const PART_SIGNS: Readonly<Record<Part, Sign>> = {
+  R: 'R',
+  D: 'D',
+  C: 'C',
+  M: 'M',
+  TP: 'TP',
+  economy: 'economy',
+  culture: 'culture',
+  religion: 'religion',
+  discard: 'card',
+  asset: 'asset',
+  team3: 'team',
+}
+
+export const costRunes = (cost: Cost): Rune[] =>
+  PARTS.flatMap((part) => (cost[part] ? [{ sign: PART_SIGNS[part], text: `${cost[part]}` }] : []))
+
+const EVENT_SIGNS: Readonly<Record<EventName, Sign>> = {
+  turnStart: 'turn',
+  placeTeam: 'team',
+  replenish: 'R',
+  collect: 'D',
+  bonusDraw: 'card',
+  startup: 'use',
+  install: 'installed',
+  convert: 'card',
+  'placed.economy': 'economy',
+  'placed.culture': 'culture',
+  'placed.religion': 'religion',
+  'gained.M': 'M',
+  steal: 'take',
+}
+const PAYMENT_SIGNS: Readonly<Record<PaymentKind, Sign>> = {
+  placeTeam: 'team',
+  install: 'installed',
+  startup: 'use',
+  tech: 'use',
+  commandLevel: 'C',
+  influence: 'influence',
+  useActive: 'installed',
+}
+
+/** What a counter counts; the finer points of how are left to words. */
+function countedSign(counter: Counter): Sign {
+  if (counter.startsWith('installed')) return 'installed'
+  if (counter.startsWith('culture')) return 'culture'
+  if (counter.startsWith('teams') || counter === 'trees') return 'team'
+  if (counter.endsWith('initiatives')) return 'crown'
+  if (counter === 'target.tpHalf') return 'TP'
+  if (counter === 'allies') return 'religion'
+  if (counter === 'position') return 'influence'
+  return counter === 'economy' || counter === 'religion' ? counter : 'M'
+}
+
+/** "2× ally" for what grows with something. */
+function amountRunes(of: Sign, amount: Amount, before = ''): Rune[] {
+  if (typeof amount === 'number') return [{ sign: of, text: `${before}${amount}` }]
+  const { per, each = 1, every = 1, plus = 0 } = amount
+  const start = plus > 0 ? `${plus}+` : ''
+  return [
+    { sign: of, text: `${before}${start}${each}×` },
+    { sign: countedSign(per), ...(every > 1 && { text: `/${every}` }) },
+  ]
+}
+
+/** What others gain or lose on the side is left out: this says what it is for. */
+function opRunes(op: Op): Rune[] {
+  switch (op.op) {
+    case 'gain':
+      return op.who ? [] : amountRunes(op.res, op.n)
+    case 'lose':
+      return amountRunes(op.res, op.n, '−')
+    case 'steal':
+      return [{ sign: 'take' }, ...amountRunes(op.res, op.n)]
+    case 'draw':
+      return [{ sign: 'card', text: `${op.keep ?? op.n}` }]
+    case 'place':
+      return [{ sign: op.token, text: `${op.n}` }]
+    case 'return':
+      return [{ sign: 'cross' }, { sign: op.token === 'any' ? 'asset' : op.token, text: `${op.n}` }]
+    case 'moveTeam':
+      return [{ sign: 'team' }, { sign: 'move' }]
+    case 'placeTeam':
+      return [{ sign: 'team', text: '+1' }]
+    case 'install':
+      return [{ sign: 'installed', text: '+1' }]
+    case 'useTech':
+      return [{ sign: 'use', text: `${op.count}` }]
+    case 'influence':
+      return [{ sign: 'influence', text: op.steps > 0 ? `+${op.steps}` : `−${-op.steps}` }]
+    case 'takeCard':
+      return [{ sign: 'take' }, { sign: 'card', text: `${op.n}` }]
+    case 'discardInstalled':
+      return [{ sign: 'cross' }, { sign: 'installed', text: `${op.n}` }]
+    case 'recover':
+    case 'grant':
+      return [{ sign: 'card', text: `+${op.n}` }]
+    case 'if':
+      return effectRunes(op.then)
+    case 'choose':
+      return effectRunes(op.options[0]!)
+    case 'may':
+      return [...costRunes(op.cost), { sign: 'arrow' }, ...effectRunes(op.do)]
+    case 'target':
+    case 'forEach':
+      return effectRunes(op.do)
+  }
+}
+export const effectRunes = (effect: readonly Op[]): Rune[] => effect.flatMap(opRunes)
+
+function ruleRunes(rule: Rule): Rune[] {
+  switch (rule.rule) {
+    case 'trigger':
+      return [{ sign: EVENT_SIGNS[rule.on[0]!] }, { sign: 'arrow' }, ...effectRunes(rule.do)]
+    case 'reduce':
+      return [
+        { sign: PAYMENT_SIGNS[rule.of] },
+        ...costRunes(rule.by ?? rule.oneOf![0]!).map((rune) => ({ ...rune, text: `−${rune.text}` })),
+      ]
+    case 'guard':
+      return [{ sign: 'guard' }]
+    case 'tp':
+      return amountRunes('TP', rule.n)
+    case 'limit':
+      return [{ sign: 'card', text: `+${rule.by}` }]
+  }
+}
+
+/** What a Tech or card is for. */
+export const gist = ({ effect, rules }: Face): Rune[] => (rules.length > 0 ? rules.flatMap(ruleRunes) : effectRunes(effect))
+
+const isTree = (name: Sign) => (TREES as readonly string[]).includes(name)
+const isResource = (name: Sign) => (RESOURCES as readonly string[]).includes(name)
+
+export const signColour = (name: Sign): string => {
+  if (isResource(name)) return RESOURCE_COLOURS[name as keyof typeof RESOURCE_COLOURS]
+  return isTree(name) ? TOKEN_COLOURS[name as keyof typeof TOKEN_COLOURS] : DUSK.mist
+}
+
+export type Row = {
+  readonly size: number
+  readonly align?: 'left' | 'center' | 'right'
+  /** Set smaller down to two thirds to fit in here; what still does not fit is left off at the end. */
+  readonly room?: number
+  readonly ink?: string
+}
+
+const runeWidth = ({ pen }: Sheet, { text }: Rune, size: number): number =>
+  size * 0.86 + (text ? size * 0.1 + widthOf(pen, text, 'bold', size) : 0)
+
+const GAP = 0.24
+/** Smaller runes are also told in words. */
+const LABEL = 34
+
+const rowWidth = (sheet: Sheet, runes: readonly Rune[], size: number): number =>
+  runes.reduce((sum, rune) => sum + runeWidth(sheet, rune, size) + size * GAP, -size * GAP)
+
+/** Draws the row and returns its width. */
+export function drawRunes(sheet: Sheet, runes: readonly Rune[], x: number, y: number, row: Row): number {
+  const { align = 'left', room = Number.POSITIVE_INFINITY, ink = DUSK.ivory } = row
+  const shown = [...runes]
+  let { size } = row
+  while (rowWidth(sheet, shown, size) > room && size > row.size * 0.67) size--
+  while (shown.length > 1 && rowWidth(sheet, shown, size) > room) shown.pop()
+  const width = rowWidth(sheet, shown, size)
+  let at = align === 'center' ? x - width / 2 : align === 'right' ? x - width : x
+  for (const rune of shown) {
+    sign(sheet.pen, rune.sign, at + size * 0.43, y, size * 0.84, signColour(rune.sign))
+    if (rune.text) {
+      const style = { face: 'bold', size, colour: ink, weight: size < LABEL ? 'detail' : 'label' } as const
+      write(sheet, rune.text, at + size * 0.96, y, style)
+    }
+    at += runeWidth(sheet, rune, size) + size * GAP
+  }
+  return width
+}

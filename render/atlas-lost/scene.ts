@@ -1,0 +1,70 @@
+/** A view with what every part of a picture needs to know about it. */
+import type { Tree } from '../../src/games/atlas-lost/data/language.ts'
+import type { PlayerView, TreeView, View } from '../../src/games/atlas-lost/view.ts'
+import type { Face } from '../../src/games/atlas-lost/words/faces.ts'
+import { MARKS, type SeatMark, seatMark } from '../kit/palette.ts'
+import { drawable } from '../kit/text.ts'
+import type { PictureAsk } from '../picture.ts'
+
+/** A seat, an NPC, or in the game alone the coalition of both NPCs. */
+export type Faction = string
+export const COALITION = 'coalition'
+
+export type Scene = {
+  readonly view: View
+  readonly ask: PictureAsk
+  mark(faction: Faction): SeatMark
+  name(faction: Faction): string
+  face(id: string): Face
+  tree(tree: Tree): TreeView | undefined
+  player(seat: Faction): PlayerView | undefined
+  isInPlay(tree: Tree): boolean
+  /** Has this turn changed something of that kind there? `by`: only if that faction's piece is meant. */
+  changed(what: View['changes'][number]['what'], at: string, by?: Faction): boolean
+}
+
+/** NPCs and the coalition wear the colours no seat can have here: there are at most four seats. */
+const FIRST_NPC = 4
+const COALITION_MARK: SeatMark = { ...MARKS[6]!, letter: 'X' }
+
+export function sceneOf(view: View, ask: PictureAsk): Scene {
+  const npcs = view.npcs.map(({ id }) => id)
+  const trees = new Map(view.trees.map((tree) => [tree.tree, tree] as const))
+  const mark = (faction: Faction): SeatMark => {
+    if (faction === COALITION) return COALITION_MARK
+    const npc = npcs.indexOf(faction)
+    return npc < 0 ? seatMark(view.order.indexOf(faction)) : { ...MARKS[(FIRST_NPC + npc) % MARKS.length]!, letter: `${npc + 1}` }
+  }
+  return {
+    view,
+    ask,
+    mark,
+    name(faction) {
+      if (faction === COALITION) return 'Coalition'
+      const npc = view.npcs.find(({ id }) => id === faction)
+      return npc?.name ?? drawable(ask.names[faction] ?? faction, `Player ${mark(faction).letter}`)
+    },
+    face(id) {
+      const face = view.faces[id]
+      if (!face) throw new Error(`the view does not show ${id}`)
+      return face
+    },
+    tree: (tree) => trees.get(tree),
+    player: (seat) => view.players.find((player) => player.seat === seat),
+    isInPlay: (tree) => trees.has(tree),
+    changed: (what, at, by) =>
+      view.changes.some((change) => change.what === what && change.at === at && (by === undefined || change.by === by)),
+  }
+}
+
+/** Where the game stands, in one line. */
+export function statusOf({ view, name }: Scene): string {
+  const { phase, round, rivals, result } = view
+  if (phase === 'deal') return 'Choosing initial cards'
+  const turns = rivals ? `Turn ${Math.min(rivals.turn, rivals.limit)} of ${rivals.limit}` : `Round ${round}`
+  if (!result) return `${turns} · ${name(view.turn)} to act`
+  return `${turns} · ${result.winner ? `${name(result.winner)} wins` : 'the coalition wins'}`
+}
+
+/** A total that others cannot tell exactly is written as a range. */
+export const pointsText = ({ points: { least, most } }: PlayerView): string => (least === most ? `${least}` : `${least}–${most}`)

@@ -12,8 +12,23 @@ const tollBetween = (from: AreaId, to: AreaId) => tolls[from]?.[to]
 /** A point of the resource is worth about this much in the end, and far more while the purse is empty. */
 export const RESOURCE_POINT = 0.22
 
+/** The numbers in which the editions differ, as far as a player's judgement needs them. */
+export type Figures = {
+  readonly crystal: number
+  readonly baseUnits: number
+  readonly factoryUnits: number
+  /** Power that pyramids and temples add to their area. */
+  sacred(pyramids: number, temples: number): number
+  /** What a building is worth besides, for what the own cards hope for. */
+  hope(judge: Judge, building: Building): number
+  repolarize(judge: Judge): number
+  war(judge: Judge, nation: NationId): number
+  readonly specials: Readonly<Record<string, (judge: Judge, nation: NationId) => number>>
+}
+
 export type Judge = {
   readonly view: View
+  readonly figures: Figures
   readonly me: PlayerView
   area(id: AreaId): AreaView
   nation(id: NationId): NationView
@@ -23,13 +38,14 @@ export type Judge = {
   prize(area: AreaView): number
 }
 
-export function judge(view: View, seat: string): Judge {
+export function judge(view: View, seat: string, figures: Figures): Judge {
   const me = view.players.find((player) => player.seat === seat)!
   const nation = (id: NationId) => view.nations.find((each) => each.id === id)!
   const powers = me.nations.map((id) => nation(id)?.finalPower ?? 0)
   const isLevel = powers.length < 2 || Math.abs(powers[0]! - powers[1]!) < 2
   return {
     view,
+    figures,
     me,
     area: (id) => view.areas.find((area) => area.id === id)!,
     nation,
@@ -43,19 +59,19 @@ export function judge(view: View, seat: string): Judge {
   }
 }
 
-/** What a building adds there. Temples of Light score twice over; a pyramid beside a temple counts double. */
-export function buildingWorth({ view }: Judge, building: Building, area: AreaView): number {
+/** What a building adds there. Temples of Light score twice over; a pyramid and a temple lift each other. */
+export function buildingWorth(judge: Judge, building: Building, area: AreaView): number {
+  const { sacred, hope } = judge.figures
   const count = (wanted: Building) => area.buildings.filter((each) => each === wanted).length
-  const temples = count('dark') + count('light')
-  const pairs = (pyramids: number, sacred: number) => pyramids + Math.min(pyramids, sacred)
-  const early = Math.max(0, 6 - view.round) / 5
+  const [pyramids, temples] = [count('pyramid'), count('dark') + count('light')]
+  const early = Math.max(0, 6 - judge.view.round) / 5
   switch (building) {
     case 'light':
-      return 2 + pairs(count('pyramid'), temples + 1) - pairs(count('pyramid'), temples)
+      return 2 + sacred(pyramids, temples + 1) - sacred(pyramids, temples) + hope(judge, building)
     case 'dark':
-      return 0.5 + pairs(count('pyramid'), temples + 1) - pairs(count('pyramid'), temples)
+      return 0.5 + sacred(pyramids, temples + 1) - sacred(pyramids, temples) + hope(judge, building)
     case 'pyramid':
-      return pairs(count('pyramid') + 1, temples) - pairs(count('pyramid'), temples)
+      return sacred(pyramids + 1, temples) - sacred(pyramids, temples)
     case 'factory':
       return 0.3 + 0.9 * early
     case 'base':

@@ -5,15 +5,27 @@ import type { View } from '../../games/atlantis/view.ts'
 import type { Decision, Input, Option } from '../../kernel/contract.ts'
 import type { Player, Position } from '../player.ts'
 import { dialFor } from './dials.ts'
-import { bestCoup, buildingWorth, defence, type Judge, judge, obstacle, ownAgents, RESOURCE_POINT } from './judgement.ts'
+import {
+  bestCoup,
+  buildingWorth,
+  defence,
+  type Figures,
+  type Judge,
+  judge,
+  obstacle,
+  ownAgents,
+  RESOURCE_POINT,
+} from './judgement.ts'
 import { spaceWorth } from './spaces.ts'
 
 type Thought = (judge: Judge, decision: Decision, random: (n: number) => number) => unknown
 
+type Own<V extends View> = Readonly<Record<string, (judge: Judge, decision: Decision, view: V) => unknown>>
+
 export const steadyWith =
-  <V extends View>(own: Readonly<Record<string, (judge: Judge, decision: Decision, view: V) => unknown>>): Player<V> =>
+  <V extends View>(figures: Figures, own: Own<V>): Player<V> =>
   ({ seat, view, decision, random }: Position<V>) => {
-    const thoughts = judge(view, seat)
+    const thoughts = judge(view, seat, figures)
     const { say } = decision.prompt
     return own[say]?.(thoughts, decision, view) ?? THOUGHTS[say]?.(thoughts, decision, random) ?? decision.idle
   }
@@ -21,7 +33,7 @@ export const steadyWith =
 const THOUGHTS: Readonly<Record<string, Thought>> = {
   'draft.nation': ({ view }, { input }) =>
     best(input, ({ id }) => {
-      const home = view.areas.find((area) => area.id === id)!
+      const home = view.areas.find((area) => area.id === id.split(':')[0])!
       return home.power + 0.5 * home.spots + 0.1 * home.garrison
     }),
   'setup.back': (_, { input }) => best(input, ({ label }) => (label.card === 'ascension' ? 1 : 0)),
@@ -49,13 +61,16 @@ const THOUGHTS: Readonly<Record<string, Thought>> = {
   },
   'coup.give': ({ weight }, { input }) => best(input, ({ id }) => weight(id)),
   'coup.seize': ({ nation }, { input }) => best(input, ({ id }) => -nation(id.split(':')[0]!).finalPower),
-  'contest.dial': (thoughts, { input }) => ({
-    pick: dialFor(
+  'contest.dial': (thoughts, { input }) => {
+    const dials = options(input)
+    const chosen = dialFor(
       thoughts,
       thoughts.view.contest!,
-      options(input).map(({ id }) => id),
-    ),
-  }),
+      dials.map(({ id }) => id),
+    )
+    const then = dials.find(({ id }) => id === chosen)?.then
+    return then ? { pick: chosen, then: firstOf(then) } : { pick: chosen }
+  },
   'construct.place': (thoughts, { input }) => build(thoughts, options(input)),
   'strike.agni': (thoughts, { input }) => fill(input, ({ id }) => (thoughts.me.nations.includes(id.split(':')[1]!) ? -1 : 1)),
   'strike.brahmastra': (thoughts, { input }) =>

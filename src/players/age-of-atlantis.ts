@@ -1,0 +1,98 @@
+/** The steady computer player of Age of Atlantis. */
+import type { AgeView } from '../games/age-of-atlantis/view.ts'
+import type { Building, Ending } from '../games/atlantis/terms.ts'
+import type { View } from '../games/atlantis/view.ts'
+import type { Option, Seat } from '../kernel/contract.ts'
+import type { Figures, Judge } from './atlantis/judgement.ts'
+import { building, COMMON_SPECIALS, countOf, income, recruiting } from './atlantis/spaces.ts'
+import { best, steadyWith } from './atlantis/steady.ts'
+
+/** What a fulfilled card is worth, all in all. */
+const CARD = 3
+
+const FIGURES: Figures = {
+  crystal: 3,
+  baseUnits: 2,
+  factoryUnits: 1,
+  sacred: (pyramids, temples) => (pyramids === 0 ? 0 : pyramids + temples),
+  hope,
+  /** The more cards point elsewhere, and the clearer the end is in sight, the better. */
+  repolarize: (judge) => {
+    const astray = 2 - ownCards(judge, likelyEnding(judge.view))
+    return judge.me.resource >= 8 ? (astray * CARD * Math.min(8, judge.view.round)) / 30 : 0.05
+  },
+  /** It costs much and brings the winner nothing. */
+  war: () => -1,
+  specials: {
+    ...COMMON_SPECIALS,
+    utopian_city: (judge, nation) =>
+      building(judge, nation, 4, 1 + countOf(judge, nation, 'factory') + countOf(judge, nation, 'capitol')),
+    galactic_sun: (judge, nation) => income(judge, judge.nation(nation).power + sacredPower(judge, nation)),
+    military_research: (judge, nation) =>
+      recruiting(judge, nation, 2 * (countOf(judge, nation, 'base') + countOf(judge, nation, 'factory'))),
+    oracle_of_rama: (judge) => income(judge, 4),
+    weather_control: (judge) => 0.15 + 0.4 * ownCards(judge, 'poleShift'),
+    crystal_healing_grid: (judge) => 0.8 * income(judge, 5 * onMap(judge.view, 'light')),
+    psychotronic_weaponry: (judge, nation) =>
+      1.3 * income(judge, Math.min(7 * countOf(judge, nation, 'pyramid'), richest(judge).resource)),
+    temple_of_anu: (judge) => 0.2 + 0.5 * (2 - ownCards(judge, likelyEnding(judge.view))),
+    et_contact_center: () => 0.4,
+  },
+}
+
+const onMap = (view: View, building: Building) =>
+  view.areas.reduce((sum, { buildings }) => sum + buildings.filter((each) => each === building).length, 0)
+
+const ownCards = ({ me }: Judge, ending: Ending) => me.hand?.filter((card) => card === ending).length ?? 0
+
+const sacredPower = ({ view, figures }: Judge, nation: string) =>
+  view.areas
+    .filter(({ owner }) => owner === nation)
+    .reduce((sum, { buildings }) => {
+      const pyramids = buildings.filter((each) => each === 'pyramid').length
+      const temples = buildings.filter((each) => each === 'dark' || each === 'light').length
+      return sum + figures.sacred(pyramids, temples)
+    }, 0)
+
+/**
+ * Temples of Light bring Ascension nearer, those of Darkness keep it away: the dearer, the nearer it is. Whoever holds no
+ * card for it wants it least of all.
+ */
+function hope(judge: Judge, building: Building): number {
+  const { view } = judge
+  const cards = ownCards(judge, 'ascension')
+  const urgency = 0.3 + 0.35 * Math.max(0, onMap(view, 'light') - onMap(view, 'dark'))
+  const wish = cards === 0 ? -urgency : (cards - 0.5) * urgency
+  return building === 'light' ? wish : -wish
+}
+
+/** Where things stand: the End marker comes by one a round, Doom by about as much as is fought. */
+function likelyEnding(view: View): Ending {
+  if (onMap(view, 'light') - onMap(view, 'dark') >= 4) return 'ascension'
+  return (view.doom - view.round) / 1.6 < (view.end.at - view.round) / 1.7 ? 'poleShift' : 'continuation'
+}
+
+const rivals = ({ view, me }: Judge) => view.players.filter(({ seat }) => seat !== me.seat)
+const richest = (judge: Judge) => rivals(judge).reduce((a, b) => (b.resource > a.resource ? b : a))
+/** The lesser nation of a player: about the score. */
+const standing = ({ view, nation }: Judge, seat: Seat) =>
+  Math.min(...view.players.find((player) => player.seat === seat)!.nations.map((id) => nation(id).finalPower))
+
+export const steady = steadyWith<AgeView>(FIGURES, {
+  'repolarize.keep': (judge, { input }) => {
+    if (input.kind !== 'some') return undefined
+    const likely = likelyEnding(judge.view)
+    const worth = ({ label }: Option) => (label.card === likely ? 2 : label.card === 'ascension' ? 0 : 1)
+    const kept = [...input.options].sort((a, b) => worth(b) - worth(a)).slice(0, input.max)
+    return input.options.filter((option) => kept.includes(option)).map(({ id }) => id)
+  },
+  'tablets.ask': ({ me }) => ({ pick: me.resource >= 18 ? 'yes' : 'no' }),
+  'healing.player': (judge, { input }) => best(input, ({ id }) => -standing(judge, id)),
+  'psychotronic.player': (judge, { input }) =>
+    best(input, ({ id }) => judge.view.players.find(({ seat }) => seat === id)!.resource),
+  // What one holds oneself is less likely to be found elsewhere.
+  'oracle.announce': (judge, { input }) => best(input, ({ id }) => -ownCards(judge, id as Ending)),
+  'weather.direction': (judge) => ({ pick: ownCards(judge, 'poleShift') > 0 ? 'forward' : 'back' }),
+  'contact.copy': (_, { input }) =>
+    best(input, ({ id }) => ['utopian_city', 'galactic_sun', 'psychotronic_weaponry', 'crystal_healing_grid'].indexOf(id)),
+})

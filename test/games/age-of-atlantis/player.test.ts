@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { ageOfAtlantis } from '../../../src/games/age-of-atlantis/index.ts'
+import { steady } from '../../../src/players/age-of-atlantis.ts'
+import { playMatch } from '../../../src/players/match.ts'
+import { randomPlayer } from '../../../src/players/player.ts'
+
+const { game } = ageOfAtlantis
+const SEATS = ['a', 'b', 'c', 'd', 'e']
+
+describe('The steady player', () => {
+  it('beats random players clearly, at every number of seats', () => {
+    let won = 0
+    const games = 24
+    for (let seed = 1; seed <= games; seed++) {
+      const seats = SEATS.slice(0, 3 + (seed % 3))
+      const hero = seats[seed % seats.length]!
+      const players = Object.fromEntries(seats.map((seat) => [seat, seat === hero ? steady : randomPlayer]))
+      const options = { powers: seed % 2 ? 'on' : 'off' }
+      if (playMatch({ game, players, options, seed }).outcome.ranking[0]![0] === hero) won++
+    }
+    expect(won / games).toBeGreaterThan(0.8)
+  })
+  it('plays whole games against its like, and all three endings happen', () => {
+    const endings = new Set<string>()
+    for (let seed = 1; seed <= 24; seed++) {
+      const players = Object.fromEntries(SEATS.slice(0, 3 + (seed % 3)).map((seat) => [seat, steady]))
+      endings.add(playMatch({ game, players, options: { powers: seed % 4 ? 'off' : 'on' }, seed }).outcome.ending)
+    }
+    expect([...endings].sort()).toEqual(['ascension', 'continuation', 'poleShift'])
+  })
+})

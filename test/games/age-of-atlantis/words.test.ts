@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { ageOfAtlantis } from '../../../src/games/age-of-atlantis/index.ts'
+import { rules, table } from './driver.ts'
+
+const { game, topics } = ageOfAtlantis
+const names = (seat: string) => seat
+
+describe('Words', () => {
+  it('every setting and choice has words short enough for a button; the variant says that it is unfinished', () => {
+    for (const { label, choices } of game.settings)
+      for (const text of [label, ...choices.map((choice) => choice.label)]) {
+        expect(game.speak(text, names).length).toBeGreaterThan(1)
+        expect(game.speak(text, names).length).toBeLessThanOrEqual(80)
+      }
+    expect(game.settings).toMatchObject([{ id: 'powers', default: 'off' }])
+    expect(game.speak(game.settings[0]!.label, names)).toContain('unfinished')
+  })
+  it('speaks of power points, influence markers and Mobilize', () => {
+    const say = (text: Parameters<typeof game.speak>[0]) => game.speak(text, names)
+    expect(say({ say: 'blocked.price', cost: 7, has: 2 })).toBe('This takes 7 PP; you have 2.')
+    expect(say({ say: 'space', space: 'aztlan.recruit' })).toBe('Aztlán: Mobilize')
+    expect(say({ say: 'coup.swap' })).toBe('Swap two of your influence markers')
+    expect(say({ say: 'card', card: 'poleShift' })).toBe('Doom')
+    expect(say({ say: 'dial.attack', bid: 2, role: 'attacker' })).toBe('Bid 2')
+    expect(say({ say: 'dial.attack', bid: 2, role: 'bystander' })).toBe('Support the attacker, bid 2')
+    expect(say({ say: 'dial.peace', kind: 'coup', role: 'bystander' })).toContain('Neutral')
+  })
+  it('the text board tells what the picture shows', () => {
+    const t = table().given({
+      eden: { owner: 'lemuria', units: { lemuria: 4 }, agents: { Tayanna: [1, 2] }, buildings: ['light'] },
+    })
+    const text = ageOfAtlantis.describe(t.view('Tayanna'), names)
+    expect(text).toContain(
+      '**EDE Eden** (Lemuria): Power 2, garrison 2, stability 3; 4 units of Lemuria; influence markers: Tayanna 1+2; buildings 1/2: Temple of Light',
+    )
+    expect(text).toContain('Temples on the map: 1 of Light, 0 of Darkness; a lead of 5 for Light is Ascension.')
+    expect(text).toContain('1. **Tayanna** – to move')
+    expect(ageOfAtlantis.headline(t.view(null), names).length).toBeLessThanOrEqual(60)
+  })
+  it('shows a contest, its sums and bonuses, and a tie', () => {
+    const t = table()
+      .given({ paititi: { counter: 'p_plain_a' }, aztlan: { units: { aztlan: 2 } } })
+      .lay((board) => {
+        board.mode.powers = true
+        board.players.Tayanna!.society = 'lemurian_brotherhood'
+      })
+    t.at('Tayanna').does('aztlan.move').does('aztlan', 'paititi', 2).does('march')
+    expect(ageOfAtlantis.describe(t.view(null), names)).toContain('2 against 2 before dials and influence markers')
+    t.dials({ Tayanna: 'attack-0' })
+    expect(ageOfAtlantis.describe(t.view(null), names)).toContain('attack 2 against 2: tied')
+  })
+  it('remembers what was seen, and what a card is not', () => {
+    const t = table().lay((board) => {
+      board.notes.push({ by: '*', of: 'Sargon', cards: ['poleShift'], at: [0], not: true, round: 3, stale: false })
+      board.notes.push({ by: 'Tayanna', of: null, cards: ['ascension'], at: [], not: false, round: 1, stale: true })
+    })
+    const text = ageOfAtlantis.describe(t.view('Tayanna'), names)
+    expect(text).toContain('Round 3: a card that is not Doom in the hand of Sargon.')
+    expect(text).toContain('Round 1: Ascension in the deck (it has changed since).')
+    expect(ageOfAtlantis.describe(t.view('Ramon'), names)).not.toContain('in the deck (it')
+  })
+  it('ends with the result in words', () => {
+    const t = table()
+      .lay((board) => Object.assign(board, { round: 20 }))
+      .turnOf('Inanna')
+    t.at('Inanna').does('aztlan.collect')
+    expect(ageOfAtlantis.describe(t.view(null), names)).toMatch(/\*\*Result\*\*\n1\. \*\*\w+\*\* \d+ VP \(Lesser nation/)
+    expect(ageOfAtlantis.headline(t.view(null), names)).toBe('Over: Pole Shift')
+  })
+})
+
+describe('Rules to look up', () => {
+  it('cover every special action, building, nation and society, each with its section', () => {
+    const ids = topics.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toEqual(expect.arrayContaining(Object.keys(rules.world.specialNames)))
+    const all = topics.map(({ text }) => text).join('\n')
+    for (const { name } of Object.values(rules.world.societies)) expect(all).toContain(name)
+    for (const nation of rules.world.nationIds) expect(all).toContain(`**${rules.world.areas[nation]!.name}**`)
+    for (const { rule, title, text } of topics) expect(rule !== '' && title !== '' && !/undefined|NaN/.test(text)).toBe(true)
+  })
+  it('does not speak of what only Era has', () => {
+    const all = topics.map(({ text, title }) => `${title}\n${text}`).join('\n')
+    for (const word of ['Virya', 'Relic', 'loot', 'Chimera', 'noncombatant', 'passive nation']) expect(all).not.toContain(word)
+  })
+})

@@ -1,6 +1,6 @@
 /** Deals anew what a seat cannot know: deck orders, other hands, front runner values. What it has seen stays put. */
 import type { Seat, State } from '../../kernel/contract.ts'
-import type { Board } from './board.ts'
+import type { Board, Player } from './board.ts'
 import type { Components } from './data/components.ts'
 import { isKnown } from './view.ts'
 
@@ -12,7 +12,9 @@ export function scrambler(
 ): (state: State<Board>, seat: Seat | null, random: (n: number) => number) => State<Board> {
   return (state, seat, random) => {
     const { board } = state
-    const others = board.order.filter((each) => each !== seat).map((each) => board.players[each]!)
+    // When the game is over, hands and front runner tokens lie open.
+    const hiding = board.turn.phase === 'over' ? [] : board.order.filter((each) => each !== seat)
+    const others = hiding.map((each) => board.players[each]!)
     // The Tree of a card is on its back, so cards change places only within their Tree; initial cards among themselves.
     for (const tree of [...board.trees, null]) {
       const slots: Slot<string>[] = slotsOf(tree ? board.decks[tree]! : board.box)
@@ -25,7 +27,7 @@ export function scrambler(
       let next = 0
       if (tree === null) for (const player of others) if (player.returned !== null) player.returned = returned[next++]!
     }
-    scrambleRunners(data, board, seat, random)
+    scrambleRunners(data, board, others, random)
     return state
   }
 }
@@ -39,10 +41,10 @@ function shuffleCards(board: Board, slots: readonly Slot<string>[], random: (n: 
 }
 
 /** Values that lie on Techs or with others; at Lv.2 there is nothing to hide. */
-function scrambleRunners(data: Components, board: Board, seat: Seat | null, random: (n: number) => number): void {
+function scrambleRunners(data: Components, board: Board, others: readonly Player[], random: (n: number) => number): void {
   const techs = Object.keys(board.runners).filter((tech) => data.techs[tech]!.level === 3)
   const lying = techs.map((tech) => board.runners[tech]!)
-  const held = board.order.filter((each) => each !== seat).flatMap((each) => slotsOf(board.players[each]!.runners))
+  const held = others.flatMap(({ runners }) => slotsOf(runners))
   permute([...slotsOf(lying), ...held], random)
   for (const [i, tech] of techs.entries()) board.runners[tech] = lying[i]!
 }

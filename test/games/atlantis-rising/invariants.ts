@@ -2,12 +2,20 @@
 import type { Board } from '../../../src/games/atlantis-rising/board.ts'
 import { atlantisRising } from '../../../src/games/atlantis-rising/index.ts'
 import type { State } from '../../../src/kernel/contract.ts'
+import { awaited } from '../../../src/kernel/engine.ts'
 
 const { game } = atlantisRising
 
-export function invariants({ board, options, seats }: State<Board>): string[] {
+export function invariants(state: State<Board>): string[] {
+  const { board, options, seats } = state
   const view = game.view(board, null)
-  return [...goods(board, view), ...people(board, seats.length), ...cards(board, view, options), ...island(board, view)]
+  return [
+    ...(state.outcome || awaited(game, state).length > 0 ? [] : ['nobody is awaited']),
+    ...goods(board, view),
+    ...people(board, seats.length),
+    ...cards(board, view, options),
+    ...island(board, view),
+  ]
 }
 
 type View = ReturnType<typeof game.view>

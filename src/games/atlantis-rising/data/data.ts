@@ -34,7 +34,12 @@ export type Card = { readonly id: string; readonly name: string } & (
   | { readonly type: 'artifact'; readonly effects: readonly Lasting[] }
 )
 export type Misfortune = { readonly id: string; readonly name: string; readonly type: string; readonly effects: readonly Woe[] }
-export type Councilor = { readonly id: string; readonly name: string; readonly first: boolean; readonly effects: readonly Lasting[] }
+export type Councilor = {
+  readonly id: string
+  readonly name: string
+  readonly first: boolean
+  readonly effects: readonly Lasting[]
+}
 
 type Lookup<T> = Readonly<Record<string, T>>
 export type Data = {
@@ -75,7 +80,10 @@ export function dataOf(json: unknown): Data {
       action ? [place(id, 'component', null, 0, spaces!, seats!, action)] : [],
     ),
   ]
-  const components = [...pack.components, { ...pack.core, letter: 'core', effects: undefined, action: undefined, spaces: undefined }]
+  const components = [
+    ...pack.components,
+    { ...pack.core, letter: 'core', effects: undefined, action: undefined, spaces: undefined },
+  ]
   return {
     pack,
     digest: sha256(canonical(pack)).slice(0, 12),
@@ -95,12 +103,22 @@ export function dataOf(json: unknown): Data {
     ),
     councilors: byId(pack.councilors.map(({ id, name, first, effects }) => ({ id, name, first: first ?? false, effects }))),
     cards: byId<Card>([
-      ...pack.scrolls.map(({ id, name, timing, effects }) => ({ id, name, type: 'scroll' as const, timing, effect: effects[0]! })),
+      ...pack.scrolls.map(({ id, name, timing, effects }) => ({
+        id,
+        name,
+        type: 'scroll' as const,
+        timing,
+        effect: effects[0]!,
+      })),
       ...pack.artifacts.map(({ id, name, effects }) => ({ id, name, type: 'artifact' as const, effects })),
     ]),
     misfortunes: byId(pack.misfortunes),
     counts: Object.fromEntries(pack.counts.map((count) => [count.players, count])),
-    options: stockOptions(everywhere, pack.peninsulas.map(({ id }) => id), components as { id: string; cost: Partial<Goods> }[]),
+    options: stockOptions(
+      everywhere,
+      pack.peninsulas.map(({ id }) => id),
+      components as { id: string; cost: Partial<Goods> }[],
+    ),
     names: namesOf(pack),
   }
 }
@@ -131,7 +149,9 @@ function namesOf(pack: Pack): Lookup<string> {
     ...pack.artifacts,
     ...pack.misfortunes,
   ]
-  const tiles = pack.peninsulas.flatMap(({ id, name, tiles: printed }) => printed.map((_, i) => [`${id}-${i + 1}`, `${name} ${i + 1}`]))
+  const tiles = pack.peninsulas.flatMap(({ id, name, tiles: printed }) =>
+    printed.map((_, i) => [`${id}-${i + 1}`, `${name} ${i + 1}`]),
+  )
   const spaces = Array.from({ length: 9 }, (_, i) => [buildSpace(i), `Build space ${i + 1}`])
   return Object.freeze(
     Object.fromEntries([...named.map(({ id, name }) => [id, name]), ...tiles, ...spaces, [CENTRE, pack.centre.name]]),

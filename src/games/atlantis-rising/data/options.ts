@@ -30,7 +30,10 @@ const parts = (cost: Partial<Goods>) => GOODS.filter((kind) => cost[kind]).map((
 const KINDS = ['leader', 'hologram', 'follower', 'volunteer'] as const
 
 /** Every set of sorts, written as it will be looked up. */
-const COMBINATIONS = KINDS.reduce<(typeof KINDS)[number][][]>((sets, kind) => [...sets, ...sets.map((set) => [...set, kind])], [[]])
+const COMBINATIONS = KINDS.reduce<(typeof KINDS)[number][][]>(
+  (sets, kind) => [...sets, ...sets.map((set) => [...set, kind])],
+  [[]],
+)
 
 export const combinationOf = (kinds: readonly string[]) => kinds.join('+')
 
@@ -42,7 +45,11 @@ function roomy(tiles: readonly Place[], peninsula: string, open: Lookup<Option>,
   })
 }
 
-export function stockOptions(places: readonly Place[], peninsulas: readonly string[], components: readonly Priced[]): StockOptions {
+export function stockOptions(
+  places: readonly Place[],
+  peninsulas: readonly string[],
+  components: readonly Priced[],
+): StockOptions {
   const perPlace = (make: (place: Place) => Option) => Object.fromEntries(places.map((place) => [place.id, make(place)]))
   const blocked = (reason: Text) => perPlace(({ id, label }) => ({ id, label, blocked: reason }))
   const open = COMBINATIONS.map((kinds): [string, Lookup<Option>] => {

@@ -123,5 +123,7 @@ export function readPack(json: unknown): Pack {
 }
 
 const pathOf = (path: readonly PropertyKey[]) =>
-  path.reduce<string>((text, part) => (typeof part === 'number' ? `${text}[${part}]` : `${text}${text && '.'}${String(part)}`), '') ||
-  'the pack'
+  path.reduce<string>(
+    (text, part) => (typeof part === 'number' ? `${text}[${part}]` : `${text}${text && '.'}${String(part)}`),
+    '',
+  ) || 'the pack'

@@ -14,7 +14,9 @@ export function* marked(value: unknown, path = ''): Generator<[string, Marked]> 
 
 /** Every value has to say where it comes from, and no mark may hang in the air. */
 export function unmarked(object: Marked): string | null {
-  const fields = Object.keys(object).filter((field) => field !== 'marks' && field !== 'id' && field !== 'level' && field !== 'type')
+  const fields = Object.keys(object).filter(
+    (field) => field !== 'marks' && field !== 'id' && field !== 'level' && field !== 'type',
+  )
   const stray = Object.keys(object.marks).find((key) => key !== '*' && !(key.split('.')[0]! in object))
   if (stray) return `a mark for "${stray}", which is not there`
   const bare = '*' in object.marks ? undefined : fields.find((field) => !(field in object.marks))

@@ -3,7 +3,7 @@
  * as a boon until its owner has named peninsulas or players. Boons that find no target are lost (b.8).
  */
 import type { Ask, Input, Option, Seat, Text } from '../../../kernel/contract.ts'
-import { pick, some, split } from '../../../kernel/input.ts'
+import { only, pick, some, split } from '../../../kernel/input.ts'
 import type { Board, Boon, Chosen, Rising } from '../board.ts'
 import type { Data } from '../data/data.ts'
 import { BASICS, type Basic, type Bestowal, type Good } from '../data/language.ts'
@@ -30,13 +30,16 @@ export function bestow(data: Data, table: Rising, seat: Seat, effect: Bestowal, 
     case 'drawCard':
       for (const drawer of effect.who === 'everyone' ? seats : [seat]) deal(table, drawer, 1, 1, false)
       return
-    case 'volunteers':
-      if (among.length === 1) return recruitVolunteers(table, seat, effect.count)
-      board.players[seat]!.boons.push(boonFrom(table, seat, effect, among))
-      return
     default:
-      board.players[seat]!.boons.push(boonFrom(table, seat, effect, among))
+      grantBoon(data, table, seat, boonFrom(table, seat, effect, among))
   }
+}
+
+/** Where there is nothing to choose, nobody is asked. */
+export function grantBoon(data: Data, table: Rising, seat: Seat, boon: Boon) {
+  const forced = only(boonInput(data, table, seat, boon))
+  if (forced === undefined) table.board.players[seat]!.boons.push(boon)
+  else takeBoon(data, table, seat, boon, forced)
 }
 
 type Targeted = Extract<Bestowal, { op: Boon['op'] }>
@@ -186,7 +189,8 @@ function exchange(table: Rising, seat: Seat, boon: Boon, { pick: swap }: Chosen)
   pay(table.board, seat, give, 1)
   gain(table, seat, take, 1)
   narrate(table, { say: 'exchanged', seat, give, take })
-  if (boon.left > 1) table.board.players[seat]!.boons.unshift({ ...boon, left: boon.left - 1 })
+  const isDone = boon.left === 1 || swaps(table, seat).length === 0
+  if (!isDone) table.board.players[seat]!.boons.unshift({ ...boon, left: boon.left - 1 })
 }
 
 // ── New people ──────────────────────────────────────────────────────────────────────────────────────────────────

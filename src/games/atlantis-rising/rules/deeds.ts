@@ -7,6 +7,7 @@ import type { Data, Place } from '../data/data.ts'
 import { type Action, BASICS, type Basic } from '../data/language.ts'
 import { freeEnergy, gain, inSupply, narrate, pay } from '../goods.ts'
 import { isStanding, piecesAt, spaceOf } from '../island.ts'
+import { grantBoon } from './boons.ts'
 import { cardsLeft, deal, isLibraryInUse } from './library.ts'
 import { leastOwned, rollForFollower, rollForGoods } from './rolls.ts'
 
@@ -144,8 +145,7 @@ export function perform(data: Data, table: Rising, piece: Piece, told: unknown) 
       return channel(data, table, piece, action.energy, told as Readonly<Record<Seat, number>> | undefined)
     case 'exchange':
       piece.down = true
-      board.players[seat]!.boons.push({ op: 'exchange', left: action.max, distinct: true, among: [seat] })
-      return
+      return grantBoon(data, table, seat, { op: 'exchange', left: action.max, distinct: true, among: [seat] })
     case 'distil': {
       piece.down = true
       pay(board, seat, 'energy', told as number)

@@ -21,7 +21,10 @@ export function owes(data: Data, board: Board, seat: Seat): boolean {
 
 type Lane = { seat: Seat }
 
-/** One stage for each debt; a lane passes through those that are due. */
+/**
+ * One stage for each debt; a lane passes through those that are due. None of them is answered by the kernel itself: a lane
+ * that moved on its own would leave those before it parked, though the phase was over.
+ */
 export function owed(data: Data, { one }: Questions<Board, Lane>): Readonly<Record<string, Stage<Board, Lane>>> {
   const whose = (_: Rising, { seat }: Lane) => seat
   const player = ({ board }: Rising, { seat }: Lane) => board.players[seat]!
@@ -70,7 +73,6 @@ export function owed(data: Data, { one }: Questions<Board, Lane>): Readonly<Reco
     boon: one({
       one: whose,
       open: true,
-      evident: true,
       when: (table, frame) => player(table, frame).boons.length > 0,
       ask: (table, _, seat) => boonAsk(data, table, seat),
       idle: (table, _, seat) => boonIdle(data, table, seat),

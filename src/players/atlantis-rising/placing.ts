@@ -1,0 +1,74 @@
+/** Placing: each own piece to the post the team's plan gives it; if that is taken, to the next best thing. */
+import type { Piece, View } from '../../games/atlantis-rising/view.ts'
+import type { Input, Seat } from '../../kernel/contract.ts'
+import { energyNow, scrollNow } from './asides.ts'
+import { playerOf } from './outlook.ts'
+import { answerTo, find, path } from './panel.ts'
+import { type Post, planOf } from './plan.ts'
+
+export function place(view: View, seat: Seat, input: Input): unknown {
+  const aside = answerTo(input) ?? wish(view, seat, input) ?? scrollNow(view, seat, input) ?? energyNow(view, seat, input)
+  if (aside) return aside
+  if (find(input, 'ready')) return { pick: 'ready' }
+  const late = heldBack(input)
+  if (late) return late
+  const own = view.pieces.filter((piece) => piece.owner === seat)
+  const posts = unfilled(
+    planOf(view).filter(({ owner }) => owner === seat),
+    own,
+  )
+  for (const post of posts) {
+    if (!own.some(({ at, kind }) => at === 'pool' && kind === post.kind)) continue
+    const answer = goTo(input, post)
+    if (answer) return answer
+  }
+  return { pick: 'rest' }
+}
+
+/** Building together goes faster when everybody's part is agreed beforehand. */
+const wish = (view: View, seat: Seat, input: Input): unknown =>
+  playerOf(view, seat).confirms ? undefined : path(input, 'wish', 'confirm')
+
+/** Posts nobody of ours stands on yet. */
+function unfilled(posts: readonly Post[], own: readonly Piece[]): Post[] {
+  const placed = own.filter(({ at }) => at !== 'pool').map(({ at, kind }) => `${kind} ${at}`)
+  return posts.filter(({ kind, place: at }) => {
+    const i = placed.indexOf(`${kind} ${at}`)
+    if (i < 0) return true
+    placed.splice(i, 1)
+    return false
+  })
+}
+
+/** The Astrologer waits for the waves to pass. */
+const heldBack = (input: Input): unknown => path(input, 'hold')
+
+function goTo(input: Input, { place: at, kind }: Post): unknown {
+  for (const region of ['centre', at.startsWith('build-') ? 'gate' : at.replace(/-\d$/, ''), 'components']) {
+    if (region === 'centre' && at !== 'centre') continue
+    const answer = region === 'centre' ? path(input, 'to.centre', kind) : path(input, `to.${region}`, at, kind)
+    if (isWhole(answer)) return answer
+  }
+  return undefined
+}
+
+/** An answer with a hole in it is none. */
+const isWhole = (answer: unknown): boolean => {
+  if (answer === undefined) return false
+  const { then } = answer as { then?: unknown }
+  return !('then' in (answer as object)) || isWhole(then)
+}
+
+/** After the misfortunes: the posts of the plan that are still worth having, now without risk. */
+export function placeLate(view: View, seat: Seat, input: Input): unknown {
+  const own = view.pieces.filter((piece) => piece.owner === seat)
+  for (const post of unfilled(
+    planOf(view).filter(({ owner }) => owner === seat),
+    own,
+  )) {
+    if (!own.some(({ at, kind }) => at === 'held' && kind === post.kind)) continue
+    const answer = goTo(input, post)
+    if (answer) return answer
+  }
+  return { pick: 'rest' }
+}

@@ -1,0 +1,172 @@
+/**
+ * The team's plan for a round. Every computer player works it out from what all can see, and so arrives at the same one
+ * without a word: first those who build, then whatever is worth most for each Atlantean, one after the other.
+ */
+import type { Action, Good, Piece, View } from '../../games/atlantis-rising/view.ts'
+import type { Seat } from '../../kernel/contract.ts'
+import { buildPosts, finalePosts, finaleSpace, type Hand } from './crew.ts'
+import { abilityOf, dieChance, dryOf, type Outlook, outlookOf, pairChance, playerOf, survival } from './outlook.ts'
+
+export type Post = { readonly owner: Seat; readonly kind: Piece['kind']; readonly place: string }
+
+type Spot = { readonly place: string; readonly action: Action; readonly survives: number; room: number }
+
+/** Everybody's posts, as if nothing had been placed yet. */
+export function planOf(view: View): Post[] {
+  const outlook = outlookOf(view)
+  const hands: Hand[] = view.pieces
+    .filter(({ at }) => at !== 'out')
+    .map((piece) => ({ owner: piece.owner, kind: piece.kind, ability: abilityOf(view, piece) }))
+  const posts: Post[] = []
+  const take = (hand: Hand, place: string) => {
+    hands.splice(hands.indexOf(hand), 1)
+    posts.push({ owner: hand.owner, kind: hand.kind, place })
+  }
+  const builders = finalePosts(view, hands) ?? buildPosts(view, hands)
+  const isFinale = builders.some(([{ kind }, place]) => kind === 'leader' && place === finaleSpace(view))
+  for (const [hand, place] of builders) take(hand, place)
+  const spots = spotsOf(view)
+  for (const { place } of posts) fill(spots, place)
+  const wanted = { ...outlook.short }
+  const ore: Record<Seat, number> = Object.fromEntries(view.players.map(({ seat, goods }) => [seat, goods.ore]))
+  for (const { owner, place } of posts) if (place.startsWith('forge')) ore[owner]!--
+  recruitPosts(outlook, hands, spots, take)
+  while (hands.length > 0) {
+    let best: { hand: Hand; spot: Spot; worth: number } | null = null
+    for (const hand of hands) {
+      for (const spot of spots) {
+        if (spot.room === 0) continue
+        const worth = worthOf(outlook, isFinale, wanted, ore, hand, spot)
+        if (!best || worth > best.worth) best = { hand, spot, worth }
+      }
+    }
+    if (!best) break
+    const { hand, spot } = best
+    take(hand, spot.place)
+    spot.room--
+    const { action } = spot
+    if (action.op === 'gather' && action.kind !== 'choice') wanted[action.kind] -= spot.survives * dieChance(action.target)
+    if (action.op === 'forge') {
+      ore[hand.owner]!--
+      wanted.atlantium -= action.atlantium
+    }
+    if (action.op === 'channel') wanted.energy -= action.energy
+  }
+  return posts
+}
+
+// ── Where there is room ─────────────────────────────────────────────────────────────────────────────────────────
+
+function spotsOf(view: View): Spot[] {
+  const spots: Spot[] = [{ place: view.facts.centre.id, action: view.facts.centre.action, survives: 1, room: 99 }]
+  for (const { id, tiles } of view.facts.peninsulas) {
+    for (const { id: place, depth, spaces, seatsPerSpace, action } of tiles)
+      if (depth <= dryOf(view, id))
+        spots.push({ place, action, survives: survival(view, id, depth), room: spaces * seatsPerSpace })
+  }
+  for (const id of view.built) {
+    const { action, spaces } = view.facts.components[id]!
+    if (action) spots.push({ place: id, action, survives: 1, room: action.op === 'recruit' ? 2 * spaces : spaces })
+  }
+  return spots
+}
+
+function fill(spots: readonly Spot[], place: string) {
+  const spot = spots.find((each) => each.place === place)
+  if (spot && spot.room > 0) spot.room--
+}
+
+// ── What an Atlantean is worth there ────────────────────────────────────────────────────────────────────────────
+
+const AN_ENERGY = 0.5
+const A_CARD = 0.85
+const A_FOLLOWER_A_ROUND = 0.5
+const WORTH_TWO_HANDS = 1.15
+
+/** With more players there are fewer rounds, and less time for anything but resources; alone one has to last long. */
+const aResource = ({ players }: View) => (players.length > 4 ? 1.7 : players.length > 1 ? 1.4 : 1)
+
+/** Early on a new follower pays for itself; both places of a city are filled, by one player if possible. */
+function recruitPosts(
+  { view, roundsLeft }: Outlook,
+  hands: Hand[],
+  spots: readonly Spot[],
+  take: (hand: Hand, place: string) => void,
+) {
+  const calls: Record<Seat, number> = Object.fromEntries(view.players.map(({ seat, reserve }) => [seat, reserve]))
+  for (const spot of [...spots].sort((a, b) => chanceToRecruit(view, b) - chanceToRecruit(view, a))) {
+    if (spot.action.op !== 'recruit' || spot.room < 2 || view.now.closed.includes('recruit')) continue
+    const worth = spot.survives * chanceToRecruit(view, spot) * (roundsLeft - 1) * A_FOLLOWER_A_ROUND
+    if (worth < WORTH_TWO_HANDS) continue
+    const seat = Object.keys(calls)
+      .filter((each) => calls[each]! > 0 && hands.filter(({ owner }) => owner === each).length > 1)
+      .sort((a, b) => calls[b]! - calls[a]!)[0]
+    if (seat === undefined) return
+    const own = hands.filter(({ owner }) => owner === seat).sort((a, b) => fitness(b) - fitness(a))
+    for (const hand of own.slice(0, 2)) take(hand, spot.place)
+    spot.room -= 2
+    calls[seat]!--
+  }
+}
+
+const fitness = ({ kind, ability }: Hand) =>
+  ability.includes('roll.recruit') ? 2 : kind === 'leader' || kind === 'hologram' ? -1 : 1
+
+const chanceToRecruit = (view: View, { action }: Spot) =>
+  action.op === 'recruit' ? pairChance(action.target - view.wrath.value) : 0
+
+function worthOf(
+  { view, roundsLeft }: Outlook,
+  onlyCore: boolean,
+  wanted: Readonly<Record<Good, number>>,
+  ore: Readonly<Record<Seat, number>>,
+  hand: Hand,
+  spot: Spot,
+): number {
+  const { action, survives } = spot
+  const player = playerOf(view, hand.owner)
+  const sure = hand.ability.includes('stay') ? 1 : survives
+  if (view.now.closed.includes(action.op)) return 0
+  switch (action.op) {
+    case 'gather': {
+      const kind = action.kind === 'choice' || hand.ability.includes('chooseKind') ? mostWanted(wanted) : action.kind
+      const bonus = hand.ability.includes('roll.gather') ? 1 : 0
+      const chance = dieChance(action.target - bonus)
+      const saved = Math.min(1 - chance, Math.min(2, player.freeEnergy) / 6) * 0.7
+      const owned = player.goods.ore + player.goods.gold + player.goods.crystal + player.goods.atlantium
+      return sure * (chance + saved) * aResource(view) * appetite(wanted[kind]) * (1 + 0.05 * Math.min(8, owned))
+    }
+    case 'study': {
+      const draws = action.draw + (hand.ability.includes('draw') ? 1 : 0)
+      const worth = Math.min(action.keep, draws) * A_CARD + (draws - action.keep) * 0.15
+      const room = player.handLimit - player.handSize
+      return sure * worth * (room >= 2 ? 1 : 0.5) * (onlyCore ? 0.2 : Math.min(1, roundsLeft / 2))
+    }
+    case 'forge':
+      if (ore[hand.owner]! <= 0 || wanted.atlantium <= 0) return 0
+      return sure * 1.3 * aResource(view) + (hand.ability.includes('forge') ? 0.3 : 0)
+    case 'channel': {
+      const isNeeded = onlyCore && !hasCoreGoods(view, hand.owner)
+      const shared = hand.ability.includes('shareEnergy') ? 2 : 0
+      return (action.energy + shared) * (isNeeded ? 3 : onlyCore && wanted.energy > 0 ? 1.5 : AN_ENERGY)
+    }
+    case 'exchange':
+      return player.goods.ore + player.goods.gold + player.goods.crystal > 3 ? 0.6 : 0.1
+    case 'distil':
+      return wanted.atlantium > 0 && player.freeEnergy > 2 ? 0.9 : 0
+    case 'recruit':
+      return 0.05
+  }
+}
+
+/** What is needed most is worth most; what is not needed is hardly worth a hand. */
+const appetite = (short: number) => (short <= 0 ? 0.2 : short < 1 ? 0.7 : short > 5 ? 1.15 : 1)
+
+export const mostWanted = (wanted: Readonly<Record<Good, number>>): 'ore' | 'gold' | 'crystal' =>
+  (['gold', 'crystal', 'ore'] as const).reduce((best, kind) => (wanted[kind] > wanted[best] ? kind : best))
+
+export function hasCoreGoods(view: View, seat: Seat): boolean {
+  const { cost } = view.facts.components[view.facts.core]!
+  const { goods } = playerOf(view, seat)
+  return (Object.keys(cost) as Good[]).some((kind) => goods[kind] > 0)
+}

@@ -9,6 +9,10 @@ import { HEIGHT, WIDTH } from './world.ts'
 export const age: Edition = {
   title: 'Age of Atlantis',
   resource: 'PP',
+  agents: 'markers',
+  cardNames: { poleShift: 'Doom' },
+  neutral: 'is neutral',
+  tie: { coup: 'A tie: the coup fails', conflict: 'A tie: all units fall', global: 'A tie: both lose half' },
   shade: '#3a2208',
   besideTrack: 176,
   grade(pen, width, height) {

@@ -2,9 +2,10 @@
 import type { Building } from '../../src/games/atlantis/terms.ts'
 import type { AreaView, FinalView, PlayerView, View } from '../../src/games/atlantis/view.ts'
 import { altText } from '../picture.ts'
-import { CARDS } from './cards.ts'
+import { cardName } from './cards.ts'
 import type { Edition } from './edition.ts'
 import { WORDS } from './endings.ts'
+import { notesOf } from './hand.ts'
 import { headline } from './overview.ts'
 import type { Scene } from './scene.ts'
 import { points, totalOf } from './score.ts'
@@ -30,7 +31,7 @@ export function altOverview<V extends View>(edition: Edition<V>, scene: Scene<V>
       }),
     ...view.players.map((player) => {
       const { resource, agents, cards } = player
-      return `${name(player.seat)}: ${resource} ${edition.resource}, ${plural(agents.length, 'agent')} in hand, ${plural(cards, 'card')}.`
+      return `${name(player.seat)}: ${resource} ${edition.resource}, ${plural(agents.length, edition.agents.slice(0, -1))} in hand, ${plural(cards, 'card')}.`
     }),
     ...view.areas
       .filter(({ kind, owner }) => kind !== 'home' && owner)
@@ -49,14 +50,14 @@ export function altPlace<V extends View>(edition: Edition<V>, scene: Scene<V>, a
     ...(contest
       ? [
           `${titleOf(scene, contest)}: so far ${certain(contest, 'attack')} for the attack, ${certain(contest, 'defend')} for the defence.`,
-          `Involved: ${list(contest.involved.map(({ seat, role, agents }) => `${name(seat)} (${role}${agents > 0 ? `, agents worth ${agents}` : ''})`))}.`,
+          `Involved: ${list(contest.involved.map(({ seat, role, agents }) => `${name(seat)} (${role}${agents > 0 ? `, ${edition.agents} worth ${agents}` : ''})`))}.`,
         ]
       : []),
     standing(area, owner),
     ...(area.kind === 'wilderness' ? [] : [`Power ${area.power}, garrison ${area.garrison}, stability ${area.stability}.`]),
     ...area.units.map(({ nation, count }) => `${plural(count, 'unit')} of ${scene.nation(nation)?.name ?? nation}.`),
     ...area.agents.map(
-      ({ of, values }) => `Agents of ${of === null ? 'the passive nation' : name(of)}: ${list(values.map(String))}.`,
+      ({ of, values }) => `Of ${of === null ? 'the passive nation' : name(of)}, ${edition.agents}: ${list(values.map(String))}.`,
     ),
     ...(area.buildings.length > 0 ? [`Buildings: ${list(area.buildings.map((building) => BUILDINGS[building]))}.`] : []),
     ...(area.relic ? ['A Lost Relic lies here.'] : []),
@@ -79,28 +80,30 @@ const BUILDINGS: Readonly<Record<Building, string>> = {
 }
 
 export function altHand<V extends View>(edition: Edition<V>, scene: Scene<V>, player: PlayerView): string {
-  const cards = (player.hand ?? []).map((card) => CARDS[card].name)
+  const cards = (player.hand ?? []).map((card) => cardName(edition, card))
   return altText([
     `Your hand in ${edition.title}, seen by nobody else.`,
     cards.length > 0 ? `Objective cards: ${list(cards)}.` : 'No objective cards yet.',
-    `${player.resource} ${edition.resource}; agents in hand: ${player.agents.length > 0 ? list(player.agents.map(String)) : 'none'}.`,
+    `${player.resource} ${edition.resource}; ${edition.agents} in hand: ${player.agents.length > 0 ? list(player.agents.map(String)) : 'none'}.`,
     ...player.nations.map((id) => {
       const goal = edition.ambition?.(scene, id)
       return `${scene.nation(id)?.name ?? id}${goal ? `, with the secret goal ${goal}` : ''}.`
     }),
-    ...(edition.notes?.(scene) ?? []).map((note) => `${note}.`),
+    ...notesOf(edition, scene).map((note) => `${note}.`),
   ])
 }
 
 export function altReveal<V extends View>(edition: Edition<V>, scene: Scene<V>): string {
   const contest = scene.view.contest!
   const { attack, defence, won } = contest.result!
-  const said = { attack: 'attacks with', defend: 'defends with', peace: 'stays out' } as const
+  const said = { attack: 'attacks with', defend: 'defends with' } as const
+  const result = won ? 'the attack succeeds' : attack === defence ? edition.tie[contest.kind] : 'the defence holds'
   return altText([
-    `${titleOf(scene, contest)}, opened: ${attack} for the attack, ${defence} for the defence; ${won ? 'the attack succeeds' : 'the defence holds'}.`,
-    ...contest.involved.map(({ seat, agents, dial }) => {
-      if (!dial || dial.stance === 'peace') return `${scene.name(seat)} stays out.`
-      const worth = agents > 0 ? ` and agents worth ${agents}` : ''
+    `${titleOf(scene, contest)}, opened: ${attack} for the attack, ${defence} for the defence; ${result}.`,
+    ...contest.involved.map(({ seat, agents, bonus, dial }) => {
+      if (!dial || dial.stance === 'peace') return `${scene.name(seat)} ${edition.neutral}.`
+      const more = bonus > 0 ? `, ${bonus} more by the society` : ''
+      const worth = `${agents > 0 ? ` and ${edition.agents} worth ${agents}` : ''}${more}`
       return `${scene.name(seat)} ${said[dial.stance]} ${dial.bid}${worth}, paying ${dial.cost} ${edition.resource}.`
     }),
   ])

@@ -21,6 +21,9 @@ export const CARDS: Readonly<Record<Card, CardLook>> = {
   continuation: { name: 'Continuation', wish: 'if the age runs its course', fill: '#2c6a6c', deep: '#12343c', ink: '#cdf5ea' },
 }
 
+export const cardName = ({ cardNames }: { readonly cardNames?: Partial<Readonly<Record<Card, string>>> }, card: Card): string =>
+  cardNames?.[card] ?? CARDS[card].name
+
 /** A small card, lying open on its spot, or the empty spot. */
 export function drawSmallCard(sheet: Sheet, card: Card | null, { x, y, w, h }: Box): void {
   if (!card) {
@@ -41,9 +44,9 @@ export function drawSmallCard(sheet: Sheet, card: Card | null, { x, y, w, h }: B
 }
 
 /** A card in the hand. `bonuses`: spots of the layout that make it worth more. */
-export function drawCardFace(sheet: Sheet, card: Card, box: Box, below: string, bonuses: readonly Icon[]): void {
+export function drawCardFace(sheet: Sheet, card: Card, name: string, box: Box, below: string, bonuses: readonly Icon[]): void {
   const { pen } = sheet
-  const { fill, deep, ink, name } = CARDS[card]
+  const { fill, deep, ink } = CARDS[card]
   const middle = box.x + box.w / 2
   lift(pen, box, 18)
   apart(pen, () => {

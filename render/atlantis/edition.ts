@@ -1,6 +1,6 @@
 /** What sets the two editions apart in their looks. Everything else both share. */
 import type { Card, NationId } from '../../src/games/atlantis/terms.ts'
-import type { View } from '../../src/games/atlantis/view.ts'
+import type { ContestView, View } from '../../src/games/atlantis/view.ts'
 import type { Icon } from '../kit/icons.ts'
 import type { Pen, Sheet } from '../kit/sheet.ts'
 import type { Scene } from './scene.ts'
@@ -9,6 +9,13 @@ export type Edition<V extends View = View> = {
   readonly title: string
   /** What is paid with. */
   readonly resource: string
+  /** What stands for a society in a nation, many of them. */
+  readonly agents: string
+  /** Cards that are not called like the ending they hope for. */
+  readonly cardNames?: Partial<Readonly<Record<Card, string>>>
+  /** What somebody does who takes no side. */
+  readonly neutral: string
+  readonly tie: Readonly<Record<ContestView['kind'], string>>
   /** The edition's own hand: laid once over the painted world. */
   grade?(pen: Pen, width: number, height: number): void
   /** Shade towards the edges of the overview. */
@@ -23,6 +30,4 @@ export type Edition<V extends View = View> = {
   bonuses?(scene: Scene<V>, card: Card): readonly Icon[]
   /** The secret goal of a nation, where the viewer knows it. */
   ambition?(scene: Scene<V>, nation: NationId): string | undefined
-  /** What the viewer has learnt about others, in short sentences. */
-  notes?(scene: Scene<V>): readonly string[]
 }

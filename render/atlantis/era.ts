@@ -5,7 +5,7 @@ import { type Icon, icon } from '../kit/icons.ts'
 import { HOUSE } from '../kit/palette.ts'
 import { lift, panel } from '../kit/panel.ts'
 import type { Sheet } from '../kit/sheet.ts'
-import { CARDS, drawSmallCard } from './cards.ts'
+import { drawSmallCard } from './cards.ts'
 import type { Edition } from './edition.ts'
 import { counted } from './panels.ts'
 import type { Scene } from './scene.ts'
@@ -14,6 +14,9 @@ import { HEIGHT, WIDTH } from './world.ts'
 export const era: Edition<EraView> = {
   title: 'Era of Atlantis',
   resource: 'Virya',
+  agents: 'agents',
+  neutral: 'stays out',
+  tie: { coup: 'A tie: the defence holds', conflict: 'A tie: the defence holds', global: 'A tie: the defence holds' },
   besideTrack: 176,
   shade: '#061428',
   extras(sheet, scene) {
@@ -23,12 +26,6 @@ export const era: Edition<EraView> = {
   drawn: ({ view }) => view.drawn,
   bonuses: ({ view: { layout } }, card) => SPOTS.filter((spot) => spot !== 'moon' && layout?.[spot] === card),
   ambition: ({ view }, nation) => view.ambitions.find((goal) => goal.nation === nation)?.name ?? undefined,
-  notes: ({ view, name }) =>
-    view.memories.map(({ of, cards, round, stale }) => {
-      const list = cards.map((card) => CARDS[card].name).join(', ')
-      const whose = of === null ? 'The deck held' : `${name(of)} held`
-      return `${whose} ${list} in round ${round}${stale ? '; it has changed since' : ''}`
-    }),
 }
 
 const SPOTS = ['sun', 'moon', 'eclipse'] as const satisfies readonly Icon[]

@@ -14,13 +14,13 @@ import type { Scene } from './scene.ts'
 const SIGNS = { special: 'special action', relic: 'Lost Relic', lab: 'Chimera Lab', crystal: 'Healing Crystal' } as const
 
 /** Row by row; a wilderness has fewer rows, and they move up. */
-export function drawFacts(sheet: Sheet, scene: Scene, area: AreaView, box: Box): void {
+export function drawFacts(sheet: Sheet, agents: string, scene: Scene, area: AreaView, box: Box): void {
   const left = box.x + 16
   const rows = [
     drawNameRow,
     ...(area.kind === 'wilderness' ? [] : [drawValues]),
     ...(area.spots > 0 || signsOf(area).length > 0 ? [drawStanding] : []),
-    drawForces,
+    forces(agents),
   ]
   for (const [i, row] of rows.entries()) row(sheet, scene, area, left, box.y + 34 + i * 67, box.x + box.w)
 }
@@ -72,22 +72,24 @@ function standing(scene: Scene, area: AreaView): string {
 }
 
 /** Armies, then the agents of each player with their single values. */
-const drawForces: Row = (sheet, scene, area, left, y, right) => {
-  let x = left
-  for (const { nation, count } of area.units) {
-    const look = nationLook(nation)
-    shieldToken(sheet, look.shield, look.fill, String(count), x + 28, y, 27)
-    x += 64 + write(sheet, count === 1 ? 'unit' : 'units', x + 62, y, { face: 'plain', size: 33, colour: HOUSE.mist }) + 22
+const forces =
+  (word: string): Row =>
+  (sheet, scene, area, left, y, right) => {
+    let x = left
+    for (const { nation, count } of area.units) {
+      const look = nationLook(nation)
+      shieldToken(sheet, look.shield, look.fill, String(count), x + 28, y, 27)
+      x += 64 + write(sheet, count === 1 ? 'unit' : 'units', x + 62, y, { face: 'plain', size: 33, colour: HOUSE.mist }) + 22
+    }
+    for (const { of, values } of area.agents) {
+      const words = `${of === null ? 'Passive' : scene.name(of)} ${values.join(' + ')}`
+      const room = widthOf(sheet.pen, words, 'bold', 33) + 64
+      if (x + room > right) return
+      const sum = String(values.reduce((total, value) => total + value, 0))
+      if (of === null) shieldToken(sheet, 'heater', '#3b4046', sum, x + 26, y, 24)
+      else seatPiece(sheet, scene.mark(of), sum, x + 26, y, 22)
+      write(sheet, words, x + 58, y, { face: 'bold', size: 33, colour: HOUSE.ivory })
+      x += room + 24
+    }
+    if (x === left) write(sheet, `No army and no ${word} here`, x, y, { face: 'italic', size: 33, colour: HOUSE.mist })
   }
-  for (const { of, values } of area.agents) {
-    const words = `${of === null ? 'Passive' : scene.name(of)} ${values.join(' + ')}`
-    const room = widthOf(sheet.pen, words, 'bold', 33) + 64
-    if (x + room > right) return
-    const sum = String(values.reduce((total, value) => total + value, 0))
-    if (of === null) shieldToken(sheet, 'heater', '#3b4046', sum, x + 26, y, 24)
-    else seatPiece(sheet, scene.mark(of), sum, x + 26, y, 22)
-    write(sheet, words, x + 58, y, { face: 'bold', size: 33, colour: HOUSE.ivory })
-    x += room + 24
-  }
-  if (x === left) write(sheet, 'No army and no agents here', x, y, { face: 'italic', size: 33, colour: HOUSE.mist })
-}

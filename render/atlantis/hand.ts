@@ -7,7 +7,7 @@ import { type Box, columns, panel } from '../kit/panel.ts'
 import { type Sheet, sheet } from '../kit/sheet.ts'
 import { write } from '../kit/text.ts'
 import { finish, seatPiece, seatToken, shield } from '../kit/tokens.ts'
-import { CARDS, drawCardFace } from './cards.ts'
+import { CARDS, cardName, drawCardFace } from './cards.ts'
 import type { Edition } from './edition.ts'
 import { nationLook } from './look.ts'
 import { counted } from './panels.ts'
@@ -16,7 +16,7 @@ import type { Scene } from './scene.ts'
 const WIDTH = 1200
 
 export function drawHand<V extends View>(edition: Edition<V>, scene: Scene<V>, player: PlayerView): Sheet {
-  const notes = edition.notes?.(scene) ?? []
+  const notes = notesOf(edition, scene)
   const picture = sheet(WIDTH, 770 + notes.length * 46)
   const { pen } = picture
   const dusk = pen.createLinearGradient(0, 0, 0, picture.height)
@@ -26,12 +26,20 @@ export function drawHand<V extends View>(edition: Edition<V>, scene: Scene<V>, p
   pen.fillRect(0, 0, WIDTH, picture.height)
   drawOwner(picture, edition, scene, player)
   drawCards(picture, edition, scene, player, { x: 16, y: 108, w: WIDTH - 32, h: 380 })
-  drawAgents(picture, scene, player, { x: 16, y: 504, w: WIDTH - 32, h: 84 })
+  drawAgents(picture, edition, scene, player, { x: 16, y: 504, w: WIDTH - 32, h: 84 })
   drawOwnNations(picture, edition, scene, player, { x: 16, y: 604, w: WIDTH - 32, h: 150 })
   for (const [i, note] of notes.entries())
     write(picture, note, 28, 784 + i * 46, { face: 'italic', size: 32, colour: HOUSE.mist, room: WIDTH - 56 })
   return picture
 }
+
+/** What the viewer has learnt about hidden cards, in short sentences. */
+export const notesOf = <V extends View>(edition: Edition<V>, { view, name }: Scene<V>): string[] =>
+  view.memories.map(({ of, cards, not, round, stale }) => {
+    const list = cards.map((card) => cardName(edition, card)).join(', ')
+    const whose = of === null ? 'The deck' : name(of)
+    return `${whose} held ${not ? `a card that is not ${list}` : list} in round ${round}${stale ? '; it has changed since' : ''}`
+  })
 
 function drawOwner<V extends View>(picture: Sheet, { resource }: Edition<V>, scene: Scene<V>, player: PlayerView): void {
   seatToken(picture, scene.mark(player.seat), 54, 54, 30)
@@ -63,15 +71,21 @@ function drawCards<V extends View>(picture: Sheet, edition: Edition<V>, scene: S
   const left = box.x + (box.w - cards.length * width - (cards.length - 1) * 14) / 2
   for (const [i, { card, fresh }] of cards.entries()) {
     const place = { x: left + i * (width + 14), y: box.y, w: width, h: box.h }
-    drawCardFace(picture, card, place, fresh ? 'just drawn' : CARDS[card].wish, edition.bonuses?.(scene, card) ?? [])
+    const below = fresh ? 'just drawn' : CARDS[card].wish
+    drawCardFace(picture, card, cardName(edition, card), place, below, edition.bonuses?.(scene, card) ?? [])
   }
 }
 
-function drawAgents(picture: Sheet, scene: Scene, player: PlayerView, box: Box): void {
+function drawAgents<V extends View>(picture: Sheet, { agents }: Edition<V>, scene: Scene<V>, player: PlayerView, box: Box): void {
   panel(picture.pen, box, { fill: HOUSE.panel })
   const y = box.y + box.h / 2
   let x = box.x + 22
-  x += write(picture, 'Agents in hand', x, y, { face: 'bold', size: 34, colour: HOUSE.ivory }) + 40
+  x +=
+    write(picture, `${agents[0]!.toUpperCase()}${agents.slice(1)} in hand`, x, y, {
+      face: 'bold',
+      size: 34,
+      colour: HOUSE.ivory,
+    }) + 40
   for (const value of player.agents) {
     seatPiece(picture, scene.mark(player.seat), String(value), x + 4, y, 25)
     x += 70
@@ -79,7 +93,7 @@ function drawAgents(picture: Sheet, scene: Scene, player: PlayerView, box: Box):
   if (player.agents.length === 0)
     write(picture, 'all are out in the world', x - 14, y, { face: 'italic', size: 34, colour: HOUSE.mist })
   const onMap = scene.view.areas.reduce(
-    (sum, { agents }) => sum + (agents.find(({ of }) => of === player.seat)?.values.length ?? 0),
+    (sum, area) => sum + (area.agents.find(({ of }) => of === player.seat)?.values.length ?? 0),
     0,
   )
   write(picture, `${onMap} on the map`, box.x + box.w - 22, y, { face: 'plain', size: 34, colour: HOUSE.mist, align: 'right' })

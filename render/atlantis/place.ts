@@ -64,7 +64,7 @@ export function drawPlace<V extends View>(
   pen.fillStyle = HOUSE.gold
   pen.fillRect(0, MAP.h - 2, 1200, 3)
   if (contestOn(view, area)) drawSums(picture, edition, scene, BELOW)
-  else drawFacts(picture, scene, area, BELOW)
+  else drawFacts(picture, edition.agents, scene, area, BELOW)
   return picture
 }
 

@@ -38,12 +38,12 @@ export function drawReveal<V extends View>(edition: Edition<V>, scene: Scene<V>,
   const shift = contest.involved.length < 3 ? ((3 - contest.involved.length) * (places[0]!.w + 12)) / 2 : 0
   for (const [i, involved] of contest.involved.entries())
     drawSetting(picture, edition, scene, involved, { ...places[i]!, x: places[i]!.x + shift })
-  drawTotals(picture, contest, result)
+  drawTotals(picture, edition, contest, result)
   return picture
 }
 
 function drawSetting<V extends View>(picture: Sheet, edition: Edition<V>, scene: Scene<V>, involved: Involved, box: Box): void {
-  const { seat, agents, dial } = involved
+  const { seat, agents, bonus, dial } = involved
   const { pen } = picture
   const stance = dial?.stance ?? 'peace'
   const middle = box.x + box.w / 2
@@ -51,14 +51,16 @@ function drawSetting<V extends View>(picture: Sheet, edition: Edition<V>, scene:
   seatToken(picture, scene.mark(seat), box.x + 36, box.y + 38, 21)
   write(picture, scene.name(seat), box.x + 70, box.y + 38, { face: 'bold', size: 36, colour: HOUSE.ivory, room: box.w - 82 })
   drawDial(picture, stance, dial?.bid ?? 0, middle, box.y + 188, Math.min(104, box.w / 2 - 16))
-  write(picture, STANCE[stance].word, middle, box.y + 330, {
+  write(picture, stance === 'peace' ? edition.neutral : STANCE[stance].word, middle, box.y + 330, {
     face: 'heavy',
     size: 36,
     colour: HOUSE.ivory,
     align: 'center',
     room: box.w - 20,
   })
-  const worth = stance === 'peace' ? 'counts 0' : agents > 0 ? `${dial?.bid ?? 0} + agents ${agents}` : `bid ${dial?.bid ?? 0}`
+  const bid = dial?.bid ?? 0
+  const more = `${agents > 0 ? ` + ${edition.agents} ${agents}` : ''}${bonus > 0 ? ` + ${bonus}` : ''}`
+  const worth = stance === 'peace' ? 'counts 0' : more ? `${bid}${more}` : `bid ${bid}`
   write(picture, worth, middle, box.y + 376, { face: 'bold', size: 34, colour: HOUSE.amber, align: 'center', room: box.w - 20 })
   const paid = dial && dial.cost > 0 ? `pays ${dial.cost} ${edition.resource}` : 'pays nothing'
   write(picture, paid, middle, box.y + 420, { face: 'plain', size: 33, colour: HOUSE.mist, align: 'center', room: box.w - 20 })
@@ -77,28 +79,39 @@ function drawSetting<V extends View>(picture: Sheet, edition: Edition<V>, scene:
   icon(pen, 'check', middle - wide / 2 - 8, box.y + 467, 28, HOUSE.good)
 }
 
-function drawTotals(picture: Sheet, contest: ContestView, result: NonNullable<ContestView['result']>): void {
+function drawTotals<V extends View>(
+  picture: Sheet,
+  edition: Edition<V>,
+  contest: ContestView,
+  result: NonNullable<ContestView['result']>,
+): void {
   const { pen } = picture
   const [attack, defence] = columns({ x: 16, y: 610, w: WIDTH - 32, h: 150 }, 2, 12) as [Box, Box]
-  drawTotal(picture, attack, RED, 'attack', result.attack, breakdown(contest, 'attack'), result.won)
-  drawTotal(picture, defence, BLUE, 'defend', result.defence, breakdown(contest, 'defend'), !result.won)
+  drawTotal(picture, attack, RED, 'attack', result.attack, breakdown(edition, contest, 'attack'), result.won)
+  drawTotal(picture, defence, BLUE, 'defend', result.defence, breakdown(edition, contest, 'defend'), !result.won)
   const words = result.won
     ? 'The attack succeeds'
     : result.attack === result.defence
-      ? 'A tie: the defence holds'
+      ? edition.tie[contest.kind]
       : 'The defence holds'
   icon(pen, result.won ? 'attack' : 'defend', WIDTH / 2 - 300, 812, 48, HOUSE.gold)
   write(picture, words, WIDTH / 2, 812, { face: 'title', size: 46, colour: HOUSE.gold, align: 'center', room: 520 })
 }
 
 /** What the total is made of. */
-function breakdown(contest: ContestView, side: 'attack' | 'defend'): string {
+function breakdown<V extends View>(edition: Edition<V>, contest: ContestView, side: 'attack' | 'defend'): string {
   const on = contest.involved.filter(({ dial }) => dial?.stance === side)
   const base = side === 'attack' ? contest.sums.attack : contest.sums.defence
   const agents = on.reduce((sum, involved) => sum + involved.agents, 0)
   const bids = on.reduce((sum, { dial }) => sum + dial!.bid, 0)
+  const bonus = on.reduce((sum, involved) => sum + involved.bonus, 0)
   const standing = contest.kind === 'coup' ? 'stability' : side === 'attack' ? 'units' : 'units and garrison'
-  const parts = [base > 0 ? `${standing} ${base}` : '', agents > 0 ? `agents ${agents}` : '', `bids ${bids}`]
+  const parts = [
+    base > 0 ? `${standing} ${base}` : '',
+    agents > 0 ? `${edition.agents} ${agents}` : '',
+    `bids ${bids}`,
+    bonus > 0 ? `societies ${bonus}` : '',
+  ]
   return parts.filter(Boolean).join(' + ')
 }
 

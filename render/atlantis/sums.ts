@@ -26,7 +26,7 @@ export const certain = (contest: ContestView, side: 'attack' | 'defend'): number
   const open = side === 'attack' ? contest.sums.attack : contest.sums.defence
   return contest.involved
     .filter(({ stances }) => stances.length === 1 && stances[0] === side)
-    .reduce((sum, { agents }) => sum + agents, open)
+    .reduce((sum, { agents, bonus }) => sum + agents + bonus, open)
 }
 
 export function drawSums<V extends View>(sheet: Sheet, _: Edition<V>, scene: Scene<V>, box: Box): void {
@@ -57,16 +57,17 @@ function drawSide(sheet: Sheet, box: Box, fill: string, sign: 'attack' | 'defend
   })
 }
 
-const ROLE: Readonly<Record<Involved['role'], string>> = {
-  attacker: 'attacks',
-  defender: 'may defend',
-  partner: 'may attack',
-  bystander: 'may choose',
+/** What is open to somebody: one side for sure, one side or none, or either. */
+function freedom({ stances }: Involved): string {
+  if (stances.length > 2) return 'may choose'
+  const [side] = stances
+  return stances.length === 1 ? `${side}s` : `may ${side}`
 }
 
 function drawInvolved(sheet: Sheet, scene: Scene, involved: readonly Involved[], box: Box): void {
   for (const [i, place] of columns(box, involved.length, 10).entries()) {
-    const { seat, role, agents } = involved[i]!
+    const { seat, agents, bonus } = involved[i]!
+    const free = freedom(involved[i]!)
     panel(sheet.pen, place, { fill: HOUSE.panel })
     seatToken(sheet, scene.mark(seat), place.x + 34, place.y + 32, 20)
     write(sheet, scene.name(seat), place.x + 66, place.y + 32, {
@@ -75,7 +76,7 @@ function drawInvolved(sheet: Sheet, scene: Scene, involved: readonly Involved[],
       colour: HOUSE.ivory,
       room: place.w - 76,
     })
-    const words = agents > 0 ? `${ROLE[role]}, ${agents}` : ROLE[role]
+    const words = [free, ...(bonus > 0 ? [`+${bonus}`] : []), ...(agents > 0 ? [`${agents}`] : [])].join(', ')
     const wide = write(sheet, words, place.x + 14, place.y + 76, {
       face: 'plain',
       size: 32,

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join as path } from 'node:path'
+import { ChannelType } from 'discord.js'
 import { openStudio } from '../../render/studio.ts'
 import { openArchon } from '../../src/archon.ts'
 import { HOSTED } from '../../src/games/index.ts'
@@ -76,7 +77,7 @@ const committed = () =>
     return { bench: 'tables: answers committed per second, thinking included', answers, perSecond: Math.round(answers / seconds) }
   })
 
-/** Fifty tables of computers play and have their boards drawn while one person presses buttons. */
+/** Fifty tables of computers play in threads of their own, with a picture for every hand-over, while one person presses buttons. */
 const busy = () =>
   inFolder(async (folder) => {
     const parlour = await openParlour({ realTime: true, record: false })
@@ -88,47 +89,38 @@ const busy = () =>
       games: HOSTED,
       players: STEADY,
       studio,
-      pauses: { ...NOW, thought: [20, 200], edit: 200 },
+      pauses: { ...NOW, thought: [3_000, 9_000], edit: 1_000 },
     })
     const ann = parlour.person('Ann')
     await ann.slash('/table open', { game: 'era-of-atlantis', seats: 4, computers: 3, here: true }, { channel: 'tables' })
     const channel = parlour.channel('tables')
     await ann.sees('Start', { channel })
     await ann.in(channel).click('Start')
+    const room = await archon.bot.client.channels.fetch(channel)
+    if (room?.type !== ChannelType.GuildText) throw new Error('no room for threads')
     for (let i = 0; i < TABLES; i++) {
+      const thread = await room.threads.create({ name: `table ${i}` })
+      const owner = { id: `${i}`, name: 'Bot' }
       const { id } = await openTable(archon.house, {
         server: parlour.guildId,
-        channel: `${10n ** 17n + BigInt(i)}`,
+        channel: thread.id,
         game: 'era-of-atlantis',
-        owner: { id: `${i}`, name: 'Bot' },
+        owner,
         size: 4,
         computers: 4,
         watching: true,
         pace: 'none',
       })
-      await start(archon.house, id, `${i}`)
+      await start(archon.house, id, owner.id)
     }
-    await ann.sees(/Take my turn|Seal my answer/, { channel, timeout: 20_000 })
-    const drawing = setInterval(() => {
-      for (const hosted of HOSTED.slice(0, 1)) {
-        archon.house.store.tablesOn(parlour.guildId).then(([any]) => {
-          if (any?.state)
-            studio
-              .draw(hosted.game.id, hosted.game.view(JSON.parse(any.state).board, null), {
-                kind: 'overview',
-                names: { p1: String(Math.random()) },
-              })
-              .catch(() => {})
-        })
-      }
-    }, 100)
+    await ann.sees(/Take my turn|Seal my answer/, { channel, timeout: 60_000 })
     const times: number[] = []
     for (let i = 0; i < PRESSES; i++) {
       const began = performance.now()
       await ann.in(channel).click(/^(Take my turn|Seal my answer)$/)
       times.push(performance.now() - began)
+      await new Promise((resolve) => setTimeout(resolve, 25))
     }
-    clearInterval(drawing)
     await archon.close()
     studio.close()
     await parlour.close()

@@ -20,43 +20,51 @@ const CLOSED_DM = new Set([50007, 50278])
 export type Outbox = { wake(): void; idle(): Promise<void>; close(): void }
 
 export function openOutbox(bot: Bot): Outbox {
+  const { store } = bot.house
+  /** Channels that are being written to: a slow one keeps nobody else waiting. */
+  const writing = new Map<string, Promise<void>>()
   let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> | null = null
+  let looking: Promise<void> | null = null
   let isAskedAgain = false
   let isClosed = false
 
-  const work = async () => {
+  const look = async () => {
     do {
       isAskedAgain = false
-      for (;;) {
-        const due = await bot.house.store.duePosts(bot.house.now(), BATCH)
-        if (due.length === 0 || isClosed) break
-        await Promise.all([...byChannel(due).values()].map((posts) => sendAll(bot, posts)))
+      const due = await store.duePosts(bot.house.now(), BATCH, [...writing.keys()])
+      for (const [channel, posts] of byChannel(due)) {
+        const done = sendAll(bot, posts)
+          .catch((error) => bot.log.error({ channel, err: error }, 'the outbox stumbled; it goes on in a moment'))
+          .then(() => {
+            writing.delete(channel)
+            wake()
+          })
+        writing.set(channel, done)
       }
+      if (due.length === BATCH) isAskedAgain = true
     } while (isAskedAgain && !isClosed)
+    const next = isClosed ? null : await store.nextPostAt()
+    if (next !== null && next > bot.house.now()) timer = setTimeout(wake, Math.min(next - bot.house.now(), 60_000))
   }
 
   const wake = () => {
     if (isClosed) return
-    if (running) {
+    if (looking) {
       isAskedAgain = true
       return
     }
     clearTimeout(timer)
-    running = work()
-      .catch((error) => bot.log.error({ err: error }, 'the outbox stumbled; it goes on in a moment'))
-      .then(async () => {
-        running = null
-        if (isClosed) return
-        const next = await bot.house.store.nextPostAt()
-        if (next !== null) timer = setTimeout(wake, Math.max(20, Math.min(next - bot.house.now(), 60_000)))
+    looking = look()
+      .catch((error) => bot.log.error({ err: error }, 'the outbox could not be read; it is tried again when something happens'))
+      .then(() => {
+        looking = null
       })
   }
 
   return {
     wake,
     async idle() {
-      while (running) await running
+      while (looking || writing.size > 0) await Promise.all([looking, ...writing.values()])
     },
     close() {
       isClosed = true

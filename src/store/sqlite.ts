@@ -204,11 +204,11 @@ export function openStore(path: string): Store {
         .all()
     },
 
-    async duePosts(now, most) {
+    async duePosts(now, most, except = []) {
       return db
         .select()
         .from(posts)
-        .where(and(isNull(posts.sentAt), lte(posts.dueAt, now)))
+        .where(and(isNull(posts.sentAt), lte(posts.dueAt, now), notInArray(posts.channel, [...except])))
         .orderBy(asc(posts.n))
         .limit(most)
         .all()

@@ -64,7 +64,8 @@ export interface Store {
   snapshot(table: string, fence: number): Promise<string | null>
   fences(table: string): Promise<readonly { readonly fence: number; readonly at: number }[]>
 
-  duePosts(now: number, most: number): Promise<PostRow[]>
+  /** In order, but for those of channels that are being written to. */
+  duePosts(now: number, most: number, except?: readonly string[]): Promise<PostRow[]>
   post(id: string): Promise<PostRow | null>
   /** About to be sent: if the process dies now, it must be looked for before it is sent again. */
   begin(id: string): Promise<void>

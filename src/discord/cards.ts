@@ -190,8 +190,11 @@ function eventLines(position: Pick<Position, 'table' | 'hosted'>, events: readon
   return more > 0 ? [`-# … and ${more} earlier: press Recap`, ...told] : told
 }
 
-/** Who is asked, and what happens if they do not answer. Counts of sealed answers, never their authors' haste. */
-function askedLines(position: Pick<Position, 'table' | 'hosted'>, state: State, asked: readonly string[]): string[] {
+/**
+ * Who is asked, and what happens if they do not answer. Counts of sealed answers, never their authors' haste; and of defaults
+ * only those that tell nothing hidden: the first card of somebody's hand is a default, too.
+ */
+export function askedLines(position: Pick<Position, 'table' | 'hosted'>, state: State, asked: readonly string[]): string[] {
   const { table, hosted } = position
   const open = decisions(hosted.game, state).filter(({ offer }) => !offer)
   const sealed = open.filter(({ sealed }) => sealed)
@@ -213,7 +216,9 @@ function askedLines(position: Pick<Position, 'table' | 'hosted'>, state: State, 
   const say = speakerAt(position)
   return [
     `${mentions(table, asked)}: ${say(single.prompt)}`,
-    `-# If there is no answer in time: ${answerText({ say }, single.input, single.idle)}`,
+    single.printable
+      ? `-# If there is no answer in time: ${answerText({ say }, single.input, single.idle)}`
+      : '-# If there is no answer in time, the default is played that stands in their panel.',
   ]
 }
 

@@ -29,7 +29,7 @@ export type Input<C = unknown> = (Pick | Some | Amount | Split | Order) & { read
 export type Pick = { readonly kind: 'pick'; readonly options: readonly Option[] }
 /** Between `min` and `max` different ones of these; the answer is a list of ids. */
 export type Some = { readonly kind: 'some'; readonly options: readonly Option[]; readonly min: number; readonly max: number }
-/** A whole number; `each` is the price of one. */
+/** A whole number; `each` is the price of one, and its `left` what there is before anything is paid. */
 export type Amount = { readonly kind: 'amount'; readonly min: number; readonly max: number; readonly each?: Price }
 /** Shares of a total between `min` and `max`; the answer is `{ id: n }`, absent meaning 0. */
 export type Split = {
@@ -77,6 +77,8 @@ export type Decision = Ask & {
   readonly sealed: boolean
   /** May be ignored: the game does not wait for it. */
   readonly offer: boolean
+  /** `idle` follows from public facts, so it may be printed where everybody reads it: see `Asked.idle`. */
+  readonly printable: boolean
   /** What the clock answers for an absent seat: always legal, printed beforehand. */
   readonly idle: unknown
   /** The seat's own answer so far, shown to nobody else. */
@@ -167,7 +169,10 @@ type Asked<G, F, C> = {
   /** Skips the question. May look at PUBLIC things only, as may `one`, `all` and `gate`: who is asked, everybody sees. */
   readonly when?: (table: Table<G>, frame: Frame & F) => boolean
   readonly ask: (table: Table<G>, frame: Frame & F, seat: Seat) => Ask<C>
-  /** What the clock answers; without it, the simplest legal answer. */
+  /**
+   * What the clock answers; without it, the simplest legal answer. It is printed for all to read only where it cannot tell
+   * anything hidden: a function of nothing (`() => …`), or the simplest answer to an `evident` question.
+   */
   readonly idle?: (table: Table<G>, frame: Frame & F, seat: Seat) => C
   /** Offers may be taken up while this question waits. */
   readonly open?: boolean

@@ -235,7 +235,7 @@ export class Play<G> implements Table<G> {
       for (const seat of only === undefined ? this.state.seats : [only]) {
         for (const { key, ask } of this.game.offers(this, seat)) {
           const id = `offer.${key}.${this.state.offered[seat] ?? 0}`
-          found.push({ ...ask, id, seat, sealed: false, offer: true, idle: simplest(ask.input) })
+          found.push({ ...ask, id, seat, sealed: false, offer: true, printable: false, idle: simplest(ask.input) })
         }
       }
     }
@@ -252,6 +252,7 @@ export class Play<G> implements Table<G> {
       input,
       sealed: !isOne(stage) && stage.sealed === true,
       offer: false,
+      printable: stage.idle ? stage.idle.length === 0 : isOne(stage) && stage.evident === true,
       idle,
     }
     if (about !== undefined) decision.about = about

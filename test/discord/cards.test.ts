@@ -1,0 +1,39 @@
+/** Public messages tell what everybody may know, and nothing else. */
+import { describe, expect, it } from 'vitest'
+import { askedLines } from '../../src/discord/cards.ts'
+import type { State } from '../../src/kernel/contract.ts'
+import { apply, awaited, create, decisions, isRefusal, reveal } from '../../src/kernel/engine.ts'
+import { sample } from '../../src/kernel/input.ts'
+import { copy } from '../../src/kernel/json.ts'
+import { dice } from '../../src/kernel/random.ts'
+import { randomOf } from '../../src/kernel/record.ts'
+import type { Seated } from '../../src/store/store.ts'
+import { GAMES } from '../suite/games.ts'
+
+const ANSWERS = 250
+
+describe.each(GAMES.map(({ hosted }) => [hosted.game.id, hosted] as const))('the card of %s', (_, hosted) => {
+  it('says the same whatever the channel may not know', () => {
+    const { game } = hosted
+    const count = Math.max(2, game.seats.min)
+    const seats = Array.from({ length: count }, (_, i) => `p${i + 1}`)
+    const table = { seats: seats.map((seat) => ({ seat, name: seat, person: seat })) } as unknown as Seated
+    const lines = (state: State) => askedLines({ table, hosted }, state, awaited(game, state))
+    const random = dice(4)
+    let defaults = 0
+    let { state } = create(game, { seats, random: randomOf('5'.repeat(64), []), held: true }) as { state: State }
+    for (let i = 0; i < ANSWERS && !state.outcome; i++) {
+      const open = decisions(game, state).filter(({ offer, given }) => !offer && given === undefined)
+      const shown = lines(state)
+      if (shown.some((line) => line.includes('in time'))) defaults++
+      expect(lines(game.scramble(copy(state) as State<never>, null, random))).toEqual(shown)
+      const decision = open.length > 0 ? open[random(open.length)] : undefined
+      const applied = decision
+        ? apply(game, state, decision.seat, decision.id, sample(decision.input, random))
+        : reveal(game, state)
+      if (isRefusal(applied)) throw new Error(applied.refused)
+      state = applied.state as State
+    }
+    expect(defaults).toBeGreaterThan(0)
+  })
+})

@@ -12,7 +12,11 @@ export const age: Edition = {
   agents: 'markers',
   cardNames: { poleShift: 'Doom' },
   neutral: 'is neutral',
-  tie: { coup: 'A tie: the coup fails', conflict: 'A tie: all units fall', global: 'A tie: both lose half' },
+  tie: {
+    coup: { words: 'A tie: the coup fails', isHeld: true },
+    conflict: { words: 'A tie: all units fall', isHeld: false },
+    global: { words: 'A tie: both lose half', isHeld: false },
+  },
   shade: '#3a2208',
   besideTrack: 176,
   grade(pen, width, height) {

@@ -97,7 +97,7 @@ export function altReveal<V extends View>(edition: Edition<V>, scene: Scene<V>):
   const contest = scene.view.contest!
   const { attack, defence, won } = contest.result!
   const said = { attack: 'attacks with', defend: 'defends with' } as const
-  const result = won ? 'the attack succeeds' : attack === defence ? edition.tie[contest.kind] : 'the defence holds'
+  const result = won ? 'the attack succeeds' : attack === defence ? edition.tie[contest.kind].words : 'the defence holds'
   return altText([
     `${titleOf(scene, contest)}, opened: ${attack} for the attack, ${defence} for the defence; ${result}.`,
     ...contest.involved.map(({ seat, agents, bonus, dial }) => {

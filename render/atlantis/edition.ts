@@ -15,7 +15,8 @@ export type Edition<V extends View = View> = {
   readonly cardNames?: Partial<Readonly<Record<Card, string>>>
   /** What somebody does who takes no side. */
   readonly neutral: string
-  readonly tie: Readonly<Record<ContestView['kind'], string>>
+  /** What a tie means, and whether the defence has won by it. */
+  readonly tie: Readonly<Record<ContestView['kind'], { readonly words: string; readonly isHeld: boolean }>>
   /** The edition's own hand: laid once over the painted world. */
   grade?(pen: Pen, width: number, height: number): void
   /** Shade towards the edges of the overview. */

@@ -11,12 +11,14 @@ import { counted } from './panels.ts'
 import type { Scene } from './scene.ts'
 import { HEIGHT, WIDTH } from './world.ts'
 
+const HELD = { words: 'A tie: the defence holds', isHeld: true } as const
+
 export const era: Edition<EraView> = {
   title: 'Era of Atlantis',
   resource: 'Virya',
   agents: 'agents',
   neutral: 'stays out',
-  tie: { coup: 'A tie: the defence holds', conflict: 'A tie: the defence holds', global: 'A tie: the defence holds' },
+  tie: { coup: HELD, conflict: HELD, global: HELD },
   besideTrack: 176,
   shade: '#061428',
   extras(sheet, scene) {

@@ -87,13 +87,11 @@ function drawTotals<V extends View>(
 ): void {
   const { pen } = picture
   const [attack, defence] = columns({ x: 16, y: 610, w: WIDTH - 32, h: 150 }, 2, 12) as [Box, Box]
+  const tie = edition.tie[contest.kind]
+  const isHeld = result.attack === result.defence ? tie.isHeld : !result.won
   drawTotal(picture, attack, RED, 'attack', result.attack, breakdown(edition, contest, 'attack'), result.won)
-  drawTotal(picture, defence, BLUE, 'defend', result.defence, breakdown(edition, contest, 'defend'), !result.won)
-  const words = result.won
-    ? 'The attack succeeds'
-    : result.attack === result.defence
-      ? edition.tie[contest.kind]
-      : 'The defence holds'
+  drawTotal(picture, defence, BLUE, 'defend', result.defence, breakdown(edition, contest, 'defend'), isHeld)
+  const words = result.won ? 'The attack succeeds' : result.attack === result.defence ? tie.words : 'The defence holds'
   icon(pen, result.won ? 'attack' : 'defend', WIDTH / 2 - 300, 812, 48, HOUSE.gold)
   write(picture, words, WIDTH / 2, 812, { face: 'title', size: 46, colour: HOUSE.gold, align: 'center', room: 520 })
 }

@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import { agePack } from '../../../src/games/age-of-atlantis/pack.ts'
 import worldPack from '../../../src/games/atlantis/data/world.json' with { type: 'json' }
 import { worldOf } from '../../../src/games/atlantis/world.ts'
 import { eraPack } from '../../../src/games/era-of-atlantis/pack.ts'
 
-const pack = eraPack({})
-const world = worldOf(pack, 'era')
-const { tolls } = world
-const kinds = (kind: string) => pack.areas.filter((area) => area.kind === kind).length
+const EDITIONS = [
+  ['era', eraPack({})],
+  ['age', agePack({})],
+] as const
 
-describe('4.1 Map', () => {
+describe.each(EDITIONS)('4.1 Map (%s)', (edition, pack) => {
+  const world = worldOf(pack, edition)
+  const { tolls } = world
+  const kinds = (kind: string) => pack.areas.filter((area) => area.kind === kind).length
   it('T60: 29 portions: 5 homes, 15 minor nations, 5 wildernesses, 4 oceans', () => {
     expect([kinds('home'), kinds('minor'), kinds('wilderness'), pack.oceans.length]).toEqual([5, 15, 5, 4])
   })
@@ -52,11 +56,16 @@ describe('4.1 Map', () => {
 })
 
 describe('3 Contents', () => {
-  it('counts as many counters and cards as the box holds', () => {
+  it('counts as many counters and cards as the box of Era holds', () => {
+    const pack = eraPack({})
+    const world = worldOf(pack, 'era')
     expect([world.special.length, world.plain.length, world.home.length]).toEqual([14, 12, 5])
     expect([pack.setupCards.length, pack.ambitions.length, pack.objectives.copies * 3]).toEqual([15, 9, 18])
     expect(pack.supply.buildings).toEqual({ base: 5, capitol: 5, factory: 5, pyramid: 5, dark: 6, light: 9 })
-    expect(worldOf(pack, 'age').special).toHaveLength(13)
-    expect(worldOf(pack, 'age').plain).toHaveLength(11)
+  })
+  it('leaves Era’s own counters out of Age', () => {
+    const world = worldOf(agePack({}), 'age')
+    expect([world.special.length, world.plain.length, world.home.length]).toEqual([13, 11, 5])
+    expect(world.specialNames.chimeras).toBeUndefined()
   })
 })

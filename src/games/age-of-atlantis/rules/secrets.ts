@@ -4,7 +4,7 @@ import type { Board } from '../../atlantis/board.ts'
 import { inOrder, takeNote } from '../../atlantis/secrets.ts'
 import type { Card } from '../../atlantis/terms.ts'
 
-const ownNote = ({ notes }: Board, seat: Seat) => notes.find(({ by, of, stale }) => by === seat && of === null && !stale)
+const ownNote = ({ notes }: Board, seat: Seat) => notes.find(({ by, of }) => by === seat && of === null)
 
 /** These cards went into the deck, and the seat knows it. */
 export function knowInDeck(board: Board, seat: Seat, cards: readonly Card[]) {
@@ -13,9 +13,9 @@ export function knowInDeck(board: Board, seat: Seat, cards: readonly Card[]) {
   else if (cards.length > 0) takeNote(board, seat, null, inOrder(cards), [])
 }
 
-/** The seat has drawn these: one of a kind less is sure to be left. Nobody else can be sure of anything any more. */
+/** The seat has drawn these: of each kind one less is sure to be left. Nobody else is sure of anything any more. */
 export function drawnFromDeck(board: Board, seat: Seat, cards: readonly Card[]) {
-  for (const note of board.notes) if (note.of === null && note.by !== seat) note.stale = true
+  board.notes = board.notes.filter(({ of, by }) => of !== null || by === seat)
   const note = ownNote(board, seat)
   if (!note) return
   for (const card of cards) if (note.cards.includes(card)) note.cards.splice(note.cards.indexOf(card), 1)

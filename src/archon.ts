@@ -26,6 +26,8 @@ export type Setting = {
   readonly api?: string
   readonly dataFolder: string
   readonly games: readonly AnyHosted[]
+  /** Games with data of other days, by its digest. */
+  readonly packs?: ReadonlyMap<string, AnyHosted>
   readonly players: ReadonlyMap<string, Player<never>>
   readonly studio: Studio
   readonly pauses?: Pauses
@@ -53,6 +55,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
   const house: House = {
     store,
     games: new Map(setting.games.map((hosted) => [hosted.game.id, hosted])),
+    ...(setting.packs && { packs: setting.packs }),
     players: setting.players,
     queue: newQueue(),
     pauses: setting.pauses ?? HUMAN_PAUSES,

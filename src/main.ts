@@ -8,6 +8,7 @@ import { type Archon, openArchon } from './archon.ts'
 import { BadConfig, readConfig } from './config.ts'
 import { postWelcome } from './discord/welcome.ts'
 import { HOSTED } from './games/index.ts'
+import { BadPackFile, openPacks } from './packs.ts'
 import { openParlour } from './parlour/index.ts'
 import { STEADY } from './players/index.ts'
 
@@ -26,7 +27,18 @@ const log = pino({ level: config.DISCORD_TOKEN ? config.LOG_LEVEL : config.LOG_L
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'something was not caught; going on'))
 
 const studio = openStudio()
-const common = { dataFolder: config.ARCHON_DATA, games: HOSTED, players: STEADY, studio, log }
+const common = { dataFolder: config.ARCHON_DATA, ...withOwnPacks(), players: STEADY, studio, log }
+
+/** The games, with the data packs of whoever runs this; a bad one stops us before anybody plays with it. */
+function withOwnPacks() {
+  try {
+    return openPacks(join(config.ARCHON_DATA, 'packs'), HOSTED)
+  } catch (error) {
+    if (!(error instanceof BadPackFile)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}
 
 async function onDiscord(token: string): Promise<() => Promise<void>> {
   const archon = await openArchon({ ...common, token }).catch((error) => {

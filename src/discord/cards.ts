@@ -74,13 +74,13 @@ function reminder(table: Seated, { person, seat, asked, last }: Extract<PostBody
 export const dueText = (instant: number) => `until <t:${Math.floor(instant / 1000)}:f> (<t:${Math.floor(instant / 1000)}:R>)`
 
 function noticeText(bot: Bot, table: Seated, text: Text): string {
-  return speakerAt({ table, hosted: hostedAt(bot.house, table.game) })(text)
+  return speakerAt({ table, hosted: hostedAt(bot.house, table.game, table.pack) })(text)
 }
 
 // ── The lobby ───────────────────────────────────────────────────────────────────────────────────────────────────
 
 export function lobbyCard(bot: Bot, table: Seated): APIMessageTopLevelComponent {
-  const hosted = hostedAt(bot.house, table.game)
+  const hosted = hostedAt(bot.house, table.game, table.pack)
   const { game } = hosted
   const say = speakerAt({ table, hosted })
   const settings = game.settings.map(({ id, label, choices }) => {
@@ -129,7 +129,7 @@ export function lobbyCard(bot: Bot, table: Seated): APIMessageTopLevelComponent 
 type CardBody = Extract<PostBody, { kind: 'card' | 'end' }>
 
 async function cardFor(bot: Bot, id: string, body: CardBody, table: Seated): Promise<Message> {
-  const hosted = hostedAt(bot.house, table.game)
+  const hosted = hostedAt(bot.house, table.game, table.pack)
   const state = await stateAt(bot.house, table, body.fence)
   const events = (await eventsFrom(bot.house, table.id, body.since)).filter(({ n }) => n < state.told)
   const position = { table, hosted }
@@ -174,7 +174,7 @@ export async function refreshed(bot: Bot, post: PostRow, table: Seated): Promise
 }
 
 async function shrunk(bot: Bot, body: Extract<PostBody, { kind: 'card' }>, table: Seated): Promise<Message> {
-  const hosted = hostedAt(bot.house, table.game)
+  const hosted = hostedAt(bot.house, table.game, table.pack)
   const state = await stateAt(bot.house, table, body.fence)
   const events = (await eventsFrom(bot.house, table.id, body.since)).filter(({ n }) => n < state.told)
   return silent([container([headline({ table, hosted }, state), ...eventLines({ table, hosted }, events)], [])])

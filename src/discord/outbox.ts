@@ -196,7 +196,7 @@ async function sendDirect(bot: Bot, post: PostRow, table: Seated): Promise<strin
   if (post.body.kind !== 'direct' || table.fence !== post.body.fence || !table.state) return null
   if (!(await wantsPrivate(bot, post.body.person))) return null
   const user = await bot.client.users.fetch(post.body.person)
-  const message = directCard(table, hostedAt(bot.house, table.game), JSON.parse(table.state))
+  const message = directCard(table, hostedAt(bot.house, table.game, table.pack), JSON.parse(table.state))
   const sent = await user.send({ ...bodyOf(message), nonce: nonceOf(post), enforceNonce: true })
   return sent.id
 }

@@ -240,7 +240,7 @@ const settings: Act = async (bot, interaction, { table: id }) => {
   if (table.status !== 'lobby') refuse('table.started')
   if (table.owner !== interaction.user.id) refuse('table.not-yours')
   if (!interaction.isMessageComponent()) return refuse('press.foreign')
-  await interaction.showModal(settingsForm(table, hostedAt(bot.house, table.game)))
+  await interaction.showModal(settingsForm(table, hostedAt(bot.house, table.game, table.pack)))
 }
 
 const settled: Act = (bot, interaction, { table }) =>

@@ -85,7 +85,7 @@ export type Verdict =
   | { readonly ok: false; readonly why: string }
 
 /** Replays a transcript and compares everything it claims. */
-export function verify(gameOf: (id: string) => AnyGame | undefined, text: string): Verdict {
+export function verify(gameOf: (id: string, pack: string) => AnyGame | undefined, text: string): Verdict {
   const no = (why: string): Verdict => ({ ok: false, why })
   let transcript: Transcript
   try {
@@ -99,7 +99,7 @@ export function verify(gameOf: (id: string) => AnyGame | undefined, text: string
     return no('the file was changed after it was written')
   if (commitmentTo(transcript.secret) !== transcript.commitment)
     return no('the secret is not the one that was promised at the start')
-  const game = gameOf(transcript.game.id)
+  const game = gameOf(transcript.game.id, transcript.game.pack)
   if (!game) return no(`there are no rules for "${transcript.game.id}" here`)
   if (game.version !== transcript.game.version || game.pack !== transcript.game.pack) {
     return no(

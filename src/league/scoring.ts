@@ -109,7 +109,7 @@ export async function afterVerdict(house: House, id: string): Promise<void> {
 
 /** How the seats would stand if nobody did anything any more, and how far the game had come. */
 function standing(house: House, table: Seated): { verdict: Verdict; progress: number } | null {
-  const { game } = hostedAt(house, table.game)
+  const { game } = hostedAt(house, table.game, table.pack)
   const rest = playedOut(game, JSON.parse(table.state!))
   return rest && { verdict: verdictOf(rest.outcome), progress: table.fence / Math.max(1, table.fence + rest.answers) }
 }

@@ -24,6 +24,8 @@ export const tables = sqliteTable(
     server: text('server').notNull(),
     channel: text('channel').notNull(),
     game: text('game').notNull(),
+    /** Digest of the data it was begun with; empty before that. */
+    pack: text('pack').notNull().default(''),
     owner: text('owner').notNull(),
     status: text('status', { enum: ['lobby', 'playing', 'finished', 'ended'] }).notNull(),
     size: integer('size').notNull(),

@@ -71,7 +71,7 @@ async function settle(house: House, table: Seated, vote: Vote, posts: NewPost[])
 async function rewound(house: House, table: Seated, vote: Vote): Promise<Omit<Commit, 'table' | 'seq' | 'at'>> {
   const text = (await house.store.snapshot(table.id, vote.to)) ?? refuse('undo.nothing')
   const state: State = JSON.parse(text)
-  const owed = awaited(hostedAt(house, table.game).game, state)
+  const owed = awaited(hostedAt(house, table.game, table.pack).game, state)
   const card: NewPost = {
     id: `${table.id}-${table.seq}-n`,
     channel: table.channel,

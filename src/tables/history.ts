@@ -47,11 +47,12 @@ export async function exported(house: House, table: Seated): Promise<string> {
   return transcribe(recorded, state)
 }
 
-export const verified = (house: House, transcript: string): Verdict => verify((id) => house.games.get(id)?.game, transcript)
+export const verified = (house: House, transcript: string): Verdict =>
+  verify((id, pack) => (house.packs?.get(pack) ?? house.games.get(id))?.game, transcript)
 
 /** Is everything there that a table needs? Used by `/archon repair`: brings the state up to the present rules, or says what is wrong. */
 export async function examine(house: House, table: Seated): Promise<State | null> {
-  return table.state ? load(hostedAt(house, table.game).game, JSON.parse(table.state)) : null
+  return table.state ? load(hostedAt(house, table.game, table.pack).game, JSON.parse(table.state)) : null
 }
 
 export async function setNote(house: House, table: Seated, person: string, note: string): Promise<void> {

@@ -9,6 +9,8 @@ import type { Queue } from './queue.ts'
 export type House = {
   readonly store: Store
   readonly games: ReadonlyMap<string, AnyHosted>
+  /** The same games with other data, by the digest of the data: games go on with the pack they were begun with. */
+  readonly packs?: ReadonlyMap<string, AnyHosted>
   readonly players: ReadonlyMap<string, Player<never>>
   readonly queue: Queue
   readonly pauses: Pauses
@@ -61,6 +63,6 @@ export function newTableId(): string {
   return Array.from(randomBytes(8), (byte) => letters[byte % letters.length]).join('')
 }
 
-export function hostedAt(house: House, game: string): AnyHosted {
-  return house.games.get(game) ?? refuse('table.no-game', { game })
+export function hostedAt(house: House, game: string, pack = ''): AnyHosted {
+  return house.packs?.get(pack) ?? house.games.get(game) ?? refuse('table.no-game', { game })
 }

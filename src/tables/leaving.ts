@@ -29,7 +29,7 @@ async function reseat(house: House, id: string, seat: string, who: Who | null, s
           ).name,
         }
     const seats = named([...others, successor])
-    const owed = table.state ? awaited(hostedAt(house, table.game).game, JSON.parse(table.state)) : []
+    const owed = table.state ? awaited(hostedAt(house, table.game, table.pack).game, JSON.parse(table.state)) : []
     const next: Seated = {
       ...table,
       seats: seats.map((each) => (each.seat === seat ? { ...each, askedAt: null, dueAt: null } : each)),

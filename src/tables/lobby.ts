@@ -43,6 +43,7 @@ export async function openTable(house: House, opening: Opening): Promise<Seated>
       server: opening.server,
       channel: opening.channel,
       game: opening.game,
+      pack: '',
       owner: opening.owner.id,
       status: 'lobby',
       size,
@@ -135,7 +136,7 @@ export async function setOptions(house: House, id: string, person: string, optio
     const table = await tableById(house, id)
     if (table.status !== 'lobby') refuse('table.started')
     if (table.owner !== person) refuse('table.not-yours')
-    const change = { options: checkedOptions(hostedAt(house, table.game).game, { ...table.options, ...options }) }
+    const change = { options: checkedOptions(hostedAt(house, table.game, table.pack).game, { ...table.options, ...options }) }
     if (!(await house.store.commit({ table: id, seq: table.seq, at: house.now(), change, posts: refresh(house, table) })))
       refuse('table.busy')
     house.wake()
@@ -154,7 +155,7 @@ export async function start(house: House, id: string, person: string, words: rea
     const table = await tableById(house, id)
     if (table.status !== 'lobby') refuse('table.started')
     if (table.owner !== person && !seatOf(table, person)) refuse('table.not-yours')
-    const hosted = hostedAt(house, table.game)
+    const hosted = hostedAt(house, table.game, table.pack)
     const { min, max } = hosted.game.seats
     if (table.seats.length < min) refuse('table.too-few', { min, missing: min - table.seats.length })
     if (table.seats.length > max) refuse('table.size', { min, max })
@@ -174,7 +175,14 @@ export async function start(house: House, id: string, person: string, words: rea
       at: house.now(),
       ...fence,
       seats: begun.seats.map((row) => fence.seats?.find(({ seat }) => seat === row.seat) ?? row),
-      change: { ...fence.change, status: 'playing', size: seats.length, startedAt: house.now(), words: [...words] },
+      change: {
+        ...fence.change,
+        status: 'playing',
+        pack: hosted.game.pack,
+        size: seats.length,
+        startedAt: house.now(),
+        words: [...words],
+      },
     }
     if (!(await house.store.commit(commit))) refuse('table.busy')
     house.wake()

@@ -32,7 +32,10 @@ export async function pause(house: House, id: string): Promise<void> {
 export async function resume(house: House, id: string): Promise<void> {
   const table = await tableById(house, id)
   if (table.pausedAt === null) return
-  const owed = table.state && table.status === 'playing' ? awaited(hostedAt(house, table.game).game, JSON.parse(table.state)) : []
+  const owed =
+    table.state && table.status === 'playing'
+      ? awaited(hostedAt(house, table.game, table.pack).game, JSON.parse(table.state))
+      : []
   const { seats, timers } = clocksAfter(house, { ...table, pausedAt: null }, owed, null, await settingsAt(house, table))
   await commitClocks(house, table, seats, {
     change: { pausedAt: null },

@@ -29,7 +29,7 @@ export async function tableById(house: House, id: string): Promise<Seated> {
 /** The position of a table that is being played or was. */
 export async function positionOf(house: House, table: Seated): Promise<Position> {
   if (!table.state) return refuse('table.not-started')
-  const hosted = hostedAt(house, table.game)
+  const hosted = hostedAt(house, table.game, table.pack)
   const fenced: State = JSON.parse(table.state)
   const rows = await house.store.entries(table.id, table.fence)
   const pending = rows.map(({ entry }) => entry)

@@ -9,7 +9,7 @@ export async function repost(house: House, id: string): Promise<void> {
   await house.queue.run(id, async () => {
     const table = await tableById(house, id)
     const state = table.state ? JSON.parse(table.state) : null
-    const asked = state && !state.outcome ? awaited(hostedAt(house, table.game).game, state) : []
+    const asked = state && !state.outcome ? awaited(hostedAt(house, table.game, table.pack).game, state) : []
     const body: NewPost['body'] = !state
       ? { kind: 'lobby' }
       : state.outcome

@@ -1,0 +1,1 @@
+ALTER TABLE `tables` ADD `pack` text DEFAULT '' NOT NULL;

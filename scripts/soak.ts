@@ -1,7 +1,7 @@
 /**
  * The long proofs, one after the other; the last line is a JSON summary.
  *   npm run soak                    everything (about half an hour)
- *   npm run soak -- --only leaks    one of: leaks, undo, games, kills, hostility
+ *   npm run soak -- --only leaks    one of: leaks, undo, games, garbage, kills, hostility
  *   npm run soak -- --share 0.1     a tenth of it
  */
 
@@ -50,6 +50,8 @@ const PROOFS: Record<string, () => unknown | Promise<unknown>> = {
         return [entry.hosted.game.id, { games: many(1_000), answers }]
       }),
     ),
+  /** 10,000 positions of every game, twelve hostile answers each. */
+  garbage: () => positions(suite.badInputChangesNothing, many(10_000)),
   kills: () => kills(many(300), 1),
   hostility: () => hostility(many(10_000), 1),
 }

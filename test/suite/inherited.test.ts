@@ -18,6 +18,7 @@ const PROPERTIES: readonly [string, (entry: suite.Inheriting) => suite.Look, num
   ['everything shown has words', suite.everythingHasWords, 13],
   ['no seat learns what it may not know', suite.nothingLeaks, 29],
   ['sealed answers stay sealed', suite.sealsHold, 5],
+  ['bad input is refused and changes nothing', suite.badInputChangesNothing, 11],
 ]
 
 for (const entry of GAMES) {

@@ -207,6 +207,58 @@ export const sealsHold =
     return null
   }
 
+/** Nothing a hostile client can send is taken for an answer it is not, and a refusal leaves the state as it was, to the byte. */
+export const badInputChangesNothing =
+  ({ hosted: { game } }: Inheriting): Look =>
+  ({ state, decision, random }) => {
+    const before = JSON.stringify(state)
+    for (let i = 0; i < 12; i++) {
+      const seat = HOSTILE_SEATS[random(HOSTILE_SEATS.length)] ?? decision.seat
+      const id = random(3) > 0 ? decision.id : `${decision.id}${HOSTILE_IDS[random(HOSTILE_IDS.length)]}`
+      const answer = hostileAnswer(random, 0)
+      const asked = decisions(game, state, state.seats.includes(seat) ? seat : decision.seat).find(
+        (each) => each.seat === seat && each.id === id,
+      )
+      const isLegal =
+        asked !== undefined && (misfit(asked.input, answer) === null || (answer === null && asked.given !== undefined))
+      const result = apply(game, state, seat, id, answer)
+      if (JSON.stringify(state) !== before) return `a hostile answer changed the state: ${JSON.stringify(answer)}`
+      if (isRefusal(result) === isLegal)
+        return `${JSON.stringify(answer)} for ${id} of ${seat} was ${isLegal ? 'refused' : 'taken'}`
+      if (isRefusal(result) && game.speak(result.text, (each) => each) === '') return 'a refusal without words'
+    }
+    return null
+  }
+
+const HOSTILE_SEATS = [undefined, undefined, undefined, 'p1', 'p9', '__proto__', 'constructor', '']
+const HOSTILE_IDS = ['', '.0', '|', '__proto__', '\u0000', '9']
+
+/** Any JSON at all: huge numbers, prototype keys, deep and wrong shapes. */
+function hostileAnswer(random: (n: number) => number, depth: number): unknown {
+  const scalars = [
+    null,
+    true,
+    0,
+    -1,
+    1.5,
+    2 ** 53,
+    1e308,
+    '',
+    'done',
+    'no',
+    '__proto__',
+    'constructor',
+    '\u202e',
+    '0'.repeat(300),
+  ]
+  const kind = random(depth > 3 ? 1 : 4)
+  if (kind === 0) return scalars[random(scalars.length)]
+  if (kind === 1) return Array.from({ length: random(4) }, () => hostileAnswer(random, depth + 1))
+  if (kind === 2)
+    return { pick: hostileAnswer(random, depth + 1), ...(random(2) === 0 && { then: hostileAnswer(random, depth + 1) }) }
+  return JSON.parse(`{"__proto__":${JSON.stringify(hostileAnswer(random, depth + 1))},"pick":"done","toString":1}`)
+}
+
 function difference(game: AnyHosted['game'], seat: Seat | null, one: State, two: State): string | null {
   const [a, b] = [game.view(one.board, seat), game.view(two.board, seat)]
   if (!same(a, b)) return `the view of ${seat ?? 'the channel'} shows what it may not know: ${firstDifference(a, b)}`

@@ -5,11 +5,13 @@ import { atlantisPainter } from './atlantis/painter.ts'
 import { atlasLostPainter } from './atlas-lost/painter.ts'
 import { leaguePainter } from './league/painter.ts'
 import type { AnyPainter } from './picture.ts'
+import { secretSocietiesPainter } from './secret-societies/index.ts'
 import type { Painted } from './versions.ts'
 
 export const PAINTERS: Readonly<Record<Painted, AnyPainter>> = {
   'age-of-atlantis': atlantisPainter(age),
   'era-of-atlantis': atlantisPainter(era),
   'atlas-lost': atlasLostPainter(),
+  'secret-societies': secretSocietiesPainter,
   league: leaguePainter,
 }

@@ -6,6 +6,7 @@ export const VERSIONS = {
   'age-of-atlantis': 1,
   'era-of-atlantis': 1,
   'atlas-lost': 1,
+  'secret-societies': 1,
   league: 1,
 } as const
 

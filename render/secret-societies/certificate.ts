@@ -1,0 +1,65 @@
+/** A Deed in full: name, Region, values in words, and what its auction is about. */
+import type { LotView } from '../../src/games/secret-societies/view.ts'
+import type { Box } from '../kit/panel.ts'
+import type { Sheet } from '../kit/sheet.ts'
+import { write } from '../kit/text.ts'
+import { drawBack, parchment } from './deed.ts'
+import { drawFlag } from './flag.ts'
+import { LODGE, REGION_LOOKS } from './look.ts'
+import { rule, seal } from './ornaments.ts'
+import type { Scene } from './scene.ts'
+import { type Sign, sign } from './signs.ts'
+
+const RIBBON = 58
+
+export function drawCertificate(sheet: Sheet, scene: Scene, lot: LotView, n: number, box: Box): void {
+  const { pen } = sheet
+  if (lot.deed === null) {
+    drawBack(sheet, `Deed ${n + 1}`, box)
+    return
+  }
+  const face = scene.face(lot.deed)
+  const look = face.region ? REGION_LOOKS[face.region] : null
+  const ink = look?.ink ?? LODGE.cream
+  const middle = box.x + box.w / 2
+  parchment(sheet, box, look?.fill ?? LODGE.sepia, RIBBON)
+  const head = { face: 'heavy', size: 38, colour: ink } as const
+  write(sheet, `Deed ${n + 1}`, box.x + 30, box.y + RIBBON / 2 + 2, head)
+  if (look) {
+    const wide = write(sheet, look.short, box.x + box.w - 26, box.y + RIBBON / 2 + 2, {
+      ...head,
+      face: 'bold',
+      align: 'right',
+      room: 150,
+    })
+    sign(pen, look.sign, box.x + box.w - wide - 52, box.y + RIBBON / 2 + 2, 36, ink)
+  }
+  const wide = Math.min(box.w - 110, (box.h - RIBBON - 250) * 1.5)
+  const top = box.y + RIBBON + 20
+  drawFlag(sheet, face.id, face.initials, middle - wide / 2, top, wide)
+  const below = top + (wide * 2) / 3
+  drawSeals(sheet, lot, face.island, { x: middle - wide / 2, y: top, w: wide, h: (wide * 2) / 3 })
+  const name = { face: 'title', size: 44, colour: LODGE.ink, align: 'center', room: box.w - 30 } as const
+  write(sheet, face.name, middle, below + 36, name)
+  write(sheet, face.initials, middle, below + 78, { face: 'bold', size: 34, colour: LODGE.sepia, align: 'center' })
+  rule(pen, box.x + 30, below + 104, box.w - 60, LODGE.brass)
+  const values: (readonly [Sign, number, string])[] = [
+    ['land', face.land, 'Land'],
+    ['factory', face.industry, 'above'],
+    ['people', face.population, 'below'],
+  ]
+  for (const [i, [mark, value, word]] of values.entries()) {
+    const x = box.x + (box.w / 3) * (i + 0.5)
+    sign(pen, mark, x - 24, box.y + box.h - 82, 44, LODGE.sepia)
+    write(sheet, `${value}`, x + 22, box.y + box.h - 82, { face: 'heavy', size: 50, colour: LODGE.ink, align: 'center' })
+    write(sheet, word, x, box.y + box.h - 38, { face: 'italic', size: 32, colour: LODGE.sepia, align: 'center' })
+  }
+}
+
+/** What lies on it: known to this seat only, an Island, endorsed or cancelled. */
+function drawSeals({ pen }: Sheet, lot: LotView, island: boolean, { x, y, w, h }: Box): void {
+  if (!lot.faceup) seal(pen, x + w, y + h * 0.2, 32, LODGE.claret, 'lock')
+  if (island) seal(pen, x + w, y + h * 0.7, 34, '#1f6f78', 'palm')
+  if (lot.endorsed) seal(pen, x, y + h * 0.6, 36, '#2c7a45', 'thumb')
+  if (lot.cancelled) seal(pen, x, y + h * 0.6, 36, '#a3242b', 'cross')
+}

@@ -1,0 +1,85 @@
+/** The five Regions of a guest's board: Cards above and below, and what an investment would cost or has brought. */
+import { regionCost } from '../../src/games/secret-societies/costs.ts'
+import { REGIONS, type Region, type Side } from '../../src/games/secret-societies/data/effect.ts'
+import type { CardFace } from '../../src/games/secret-societies/data/rules.ts'
+import type { PlayerView } from '../../src/games/secret-societies/view.ts'
+import { faint } from '../kit/colour.ts'
+import { type Box, columns } from '../kit/panel.ts'
+import type { Sheet } from '../kit/sheet.ts'
+import { write } from '../kit/text.ts'
+import { codeOf } from './deed.ts'
+import { drawFlag } from './flag.ts'
+import { tally } from './goods.ts'
+import { LODGE, REGION_LOOKS } from './look.ts'
+import { inner, plaque, ticket } from './ornaments.ts'
+import type { Scene } from './scene.ts'
+import { sign } from './signs.ts'
+import { cardsIn } from './strips.ts'
+
+const RIBBON = 88
+const STEP = 46
+const PAD = 14
+
+const deepest = (player: PlayerView, side: Side): number => Math.max(1, ...REGIONS.map((region) => player[side][region].length))
+
+/** `room`: how high it may become at most; very long columns move together. */
+export function regionsHeight(player: PlayerView, room: number): number {
+  const rows = deepest(player, 'above') + deepest(player, 'below')
+  return Math.min(room, RIBBON + rows * STEP + 2 * PAD)
+}
+
+export function drawRegionColumns(sheet: Sheet, scene: Scene, player: PlayerView, box: Box): void {
+  const [up, down] = [deepest(player, 'above'), deepest(player, 'below')]
+  const step = Math.min(STEP, (box.h - RIBBON - 2 * PAD) / (up + down))
+  plaque(sheet.pen, box, { fill: LODGE.baize, deep: LODGE.baizeDeep, radius: 18 })
+  const ribbon = box.y + PAD + up * step
+  for (const [i, column] of columns(inner(box, 12), REGIONS.length, 8).entries()) {
+    const region = REGIONS[i]!
+    drawRibbon(sheet, scene, player, region, { ...column, y: ribbon, h: RIBBON })
+    const lay = (card: string, y: number) =>
+      drawCard(sheet, scene.face(card), scene.fresh.has(card), { ...column, y, h: STEP - 4 })
+    for (const [k, card] of player.above[region].entries()) lay(card, ribbon - (k + 1) * step + 1)
+    for (const [k, card] of player.below[region].entries()) lay(card, ribbon + RIBBON + k * step + 3)
+  }
+}
+
+/** Name and number of Cards; below, the price of the investment, or what it will bring. */
+function drawRibbon(sheet: Sheet, scene: Scene, player: PlayerView, region: Region, { x, y, w, h }: Box): void {
+  const { pen } = sheet
+  const { fill, ink, sign: mark, short } = REGION_LOOKS[region]
+  const invested = player.regions.includes(region)
+  pen.fillStyle = fill
+  pen.fillRect(x, y, w, h)
+  pen.strokeStyle = invested ? LODGE.candle : faint(LODGE.smoke, 0.7)
+  pen.lineWidth = invested ? 5 : 1.5
+  pen.strokeRect(x, y, w, h)
+  sign(pen, mark, x + 24, y + 24, 30, ink)
+  write(sheet, short, x + 46, y + 24, { face: 'bold', size: 34, colour: ink, room: w - 84 })
+  write(sheet, `${cardsIn(player, region)}`, x + w - 12, y + 24, { face: 'heavy', size: 36, colour: ink, align: 'right' })
+  if (invested) {
+    const power = `${scene.rules.regionInvestment.power * cardsIn(player, region)} Power`
+    write(sheet, power, x + w / 2, y + 66, { face: 'bold', size: 34, colour: ink, align: 'center', room: w - 16 })
+    return
+  }
+  const cost = regionCost(scene.rules, player, region)
+  const right = tally(sheet, { sign: 'land', value: `${cost.land}`, colour: ink, ink }, x + 34, y + 66)
+  tally(sheet, { sign: 'factory', value: `${cost.industry}`, colour: ink, ink }, right + 28, y + 66)
+}
+
+function drawCard(sheet: Sheet, face: CardFace, fresh: boolean, { x, y, w, h }: Box): void {
+  const { pen } = sheet
+  ticket(pen, { x, y, w, h }, 6)
+  pen.fillStyle = face.kind === 'route' ? LODGE.vellum : face.kind === 'hq' ? LODGE.gilt : LODGE.parchment
+  pen.fill()
+  pen.strokeStyle = fresh ? LODGE.candle : LODGE.brass
+  pen.lineWidth = fresh ? 4 : 1.5
+  pen.stroke()
+  const middle = y + h / 2
+  if (face.kind === 'planet' || face.kind === 'route')
+    sign(pen, face.kind === 'planet' ? 'planet' : 'ship', x + 38, middle, 36, LODGE.sepia)
+  else drawFlag(sheet, face.id, face.initials, x + 12, middle - 16, 48)
+  const name = face.kind === 'route' ? face.id : codeOf(face)
+  const wide = write(sheet, name, x + 74, middle, { face: 'heavy', size: 34, colour: LODGE.ink, room: w - 86 })
+  if (face.island) sign(pen, 'palm', x + 74 + wide + 26, middle, 32, '#1f6f78')
+  if (face.kind === 'hq') sign(pen, 'crown', x + 74 + wide + 26, middle, 30, LODGE.sepia)
+}

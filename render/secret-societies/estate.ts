@@ -1,0 +1,78 @@
+/** One guest's whole board: goods, Regions, tracks, investments and Projects. */
+import { countIslands } from '../../src/games/secret-societies/counts.ts'
+import type { Seat } from '../../src/kernel/contract.ts'
+import type { Layers } from '../kit/layers.ts'
+import type { Sheet } from '../kit/sheet.ts'
+import { write } from '../kit/text.ts'
+import { seatToken } from '../kit/tokens.ts'
+import { drawRegionColumns, regionsHeight } from './columns.ts'
+import { type Tally, tally } from './goods.ts'
+import { EMBLEMS, LODGE } from './look.ts'
+import { page, plaque, WIDTH } from './ornaments.ts'
+import type { Scene } from './scene.ts'
+import { sign } from './signs.ts'
+import { drawSatellite, drawSlots, drawTreasury } from './tracks.ts'
+import { drawInvestments, drawProjects, projectsHeight } from './works.ts'
+
+const EDGE = { x: 12, w: WIDTH - 24 }
+const HEAD = 88
+const BAND = 60
+const TALLEST = 1200
+const GAP = 6
+
+export function drawEstate(scene: Scene, seat: Seat, layers: Layers): Sheet {
+  const player = scene.player(seat)
+  const fixed = HEAD + 5 * (BAND + GAP) + projectsHeight(scene) + GAP + 16
+  const regions = regionsHeight(player, TALLEST - fixed)
+  const picture = page(fixed + regions, layers)
+  drawHead(picture, scene, seat)
+  let y = HEAD
+  const next = (h: number) => {
+    const box = { ...EDGE, y, h }
+    y += h + GAP
+    return box
+  }
+  const goods = next(BAND)
+  plaque(picture.pen, goods, { fill: LODGE.wine, deep: LODGE.oxblood, radius: 10 })
+  for (const [i, each] of goodsOf(scene, seat).entries()) tally(picture, each, goods.x + 30 + i * 162, goods.y + BAND / 2, 40)
+  drawRegionColumns(picture, scene, player, next(regions))
+  drawTreasury(picture, scene, player, next(BAND))
+  drawSatellite(picture, scene, player, next(BAND))
+  drawSlots(picture, scene, player, next(BAND))
+  drawInvestments(picture, scene, player, next(BAND))
+  drawProjects(picture, scene, player, next(projectsHeight(scene)))
+  return picture
+}
+
+function drawHead(picture: Sheet, scene: Scene, seat: Seat): void {
+  const { pen } = picture
+  const { society } = scene.player(seat)
+  seatToken(picture, scene.mark(seat), 56, 44, 30)
+  const wide = write(picture, scene.name(seat), 108, 45, { face: 'grand', size: 46, colour: LODGE.gilt, room: 480 })
+  const mark = society === null ? null : EMBLEMS[society]
+  let x = 108 + wide + 50
+  if (mark) sign(pen, mark, x, 44, 46, LODGE.candle)
+  x += mark ? 38 : -20
+  write(picture, scene.things.society(society), x, 46, { face: 'bold', size: 38, colour: LODGE.cream, room: WIDTH - 220 - x })
+  const power = write(picture, `${scene.power[seat]}`, WIDTH - 26, 42, {
+    face: 'heavy',
+    size: 58,
+    colour: LODGE.candle,
+    align: 'right',
+  })
+  write(picture, 'Power', WIDTH - 40 - power, 50, { face: 'italic', size: 32, colour: LODGE.smoke, align: 'right' })
+}
+
+/** Coins are hidden from everybody else. */
+const goodsOf = ({ rules, player }: Scene, seat: Seat): Tally[] => {
+  const guest = player(seat)
+  return [
+    { sign: 'coin', value: guest.coins === null ? '?' : `${guest.coins}` },
+    { sign: 'land', value: `${guest.land}` },
+    { sign: 'factory', value: `${guest.industry}` },
+    { sign: 'people', value: `${guest.population}` },
+    { sign: 'card', value: `${guest.cards}`, colour: LODGE.smoke },
+    { sign: 'lock', value: `${guest.vault.length}`, colour: LODGE.smoke },
+    { sign: 'palm', value: `${countIslands(rules, guest)}` },
+  ]
+}

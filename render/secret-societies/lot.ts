@@ -1,0 +1,77 @@
+/** One Deed of the row close up: the certificate, where it lies, who bids for it, and whom its borders would serve. */
+import type { LotView } from '../../src/games/secret-societies/view.ts'
+import type { Seat } from '../../src/kernel/contract.ts'
+import type { Layers } from '../kit/layers.ts'
+import type { Box } from '../kit/panel.ts'
+import type { Sheet } from '../kit/sheet.ts'
+import { write } from '../kit/text.ts'
+import { seatToken } from '../kit/tokens.ts'
+import { biddersAt, drawBidder } from './bidders.ts'
+import { drawCertificate } from './certificate.ts'
+import { drawCrop } from './crop.ts'
+import { LODGE } from './look.ts'
+import { emblem, page, plaque, WIDTH } from './ornaments.ts'
+import type { Scene } from './scene.ts'
+import { sign } from './signs.ts'
+
+const TOP = 16
+const LEFT = { x: 16, w: 400 }
+const RIGHT = { x: 431, w: WIDTH - 448 }
+const ROW = 88
+const SMALLEST_MAP = 250
+const FOOT = 78
+
+export function drawLotPlace(scene: Scene, n: number, layers: Layers): Sheet {
+  const lot = scene.view.row[n]!
+  const bidders = biddersAt(scene, lot, n)
+  const body = Math.max(560, SMALLEST_MAP + 8 + bidders.length * ROW)
+  const picture = page(TOP + body + 12 + FOOT + 12, layers)
+  drawCertificate(picture, scene, lot, n, { ...LEFT, y: TOP, h: Math.min(body, 620) })
+  const map = { ...RIGHT, y: TOP, h: body - bidders.length * ROW - (bidders.length > 0 ? 10 : 0) }
+  if (lot.deed !== null) drawCrop(picture, scene, scene.face(lot.deed), map, layers)
+  else emblem(picture.pen, map.x + map.w / 2, map.y + map.h / 2, Math.min(110, map.h * 0.4))
+  for (const [i, bidder] of bidders.entries())
+    drawBidder(picture, scene, bidder, { ...RIGHT, y: TOP + body - (bidders.length - i) * ROW, h: ROW - 8 }, 44)
+  drawFoot(picture, scene, lot, { x: 16, y: TOP + body + 10, w: WIDTH - 32, h: FOOT })
+  return picture
+}
+
+/** How many of a Deed's neighbours each guest owns: so many steps of the Satellite it would bring. */
+export function bordersHeld(scene: Scene, lot: LotView): { readonly seat: Seat; readonly count: number }[] {
+  const borders = lot.deed === null ? [] : scene.face(lot.deed).borders
+  return scene.seats
+    .map((seat) => ({ seat, count: scene.view.world.filter((held) => held.seat === seat && borders.includes(held.deed)).length }))
+    .filter(({ count }) => count > 0)
+}
+
+function drawFoot(sheet: Sheet, scene: Scene, lot: LotView, box: Box): void {
+  const { pen } = sheet
+  const y = box.y + box.h / 2
+  plaque(pen, box, { fill: LODGE.wine, deep: LODGE.oxblood, radius: 12 })
+  sign(pen, 'satellite', box.x + 48, y, 42, LODGE.gilt)
+  const held = bordersHeld(scene, lot)
+  const words =
+    lot.deed === null
+      ? 'It lies facedown: bought unseen'
+      : held.length > 0
+        ? 'Borders with owned Deeds'
+        : 'No borders with owned Deeds'
+  let x = box.x + 86
+  x += write(sheet, words, x, y, { face: 'bold', size: 36, colour: LODGE.cream }) + 34
+  for (const { seat, count } of held) {
+    seatToken(sheet, scene.mark(seat), x + 18, y, 20)
+    x += 48 + write(sheet, `${count}`, x + 48, y, { face: 'heavy', size: 40, colour: LODGE.candle }) + 28
+  }
+  const agents = box.x + box.w - 24
+  for (const [i, seat] of lot.agents.entries()) {
+    const { fill, letter, ink } = scene.mark(seat)
+    sign(pen, 'agent', agents - 24 - i * 54, y, 50, fill, LODGE.ink)
+    write(sheet, letter, agents - 24 - i * 54, y + 14, {
+      face: 'heavy',
+      size: 22,
+      colour: ink,
+      align: 'center',
+      weight: 'detail',
+    })
+  }
+}

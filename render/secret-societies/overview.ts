@@ -1,0 +1,37 @@
+/** The whole table: the auction while there is one, else the world as it has been carved up; and everybody in brief. */
+import type { Layers } from '../kit/layers.ts'
+import type { Sheet } from '../kit/sheet.ts'
+import { drawHeading, HEADING } from './heading.ts'
+import { LODGE } from './look.ts'
+import { drawWorldMap } from './map.ts'
+import { page, rule, WIDTH } from './ornaments.ts'
+import { rowOf } from './row.ts'
+import type { Scene } from './scene.ts'
+import { drawStrips, STRIP, STRIP_GAP } from './strips.ts'
+import { WORLD_HEIGHT } from './world.ts'
+
+const EDGE = 12
+/** The far north is empty. */
+const NORTH = 46
+const MAP = WORLD_HEIGHT - NORTH - 2
+
+export const showsRow = ({ view }: Scene): boolean =>
+  view.row.length > 0 &&
+  (view.phase === 'start' || view.phase === 'bidding' || view.phase === 'resolution') &&
+  view.row.some(({ taken }) => !taken)
+
+export function drawOverview(scene: Scene, layers: Layers): Sheet {
+  const row = showsRow(scene)
+  const strips = scene.seats.length * (STRIP + STRIP_GAP) + 8
+  // Measured on a scrap of paper: how high the row becomes decides how high the picture is.
+  const draft = row ? rowOf(page(1, layers), scene, EDGE, WIDTH - 2 * EDGE).height : MAP + 12
+  const picture = page(HEADING + draft + strips + 8, layers)
+  drawHeading(picture, scene)
+  if (row) rowOf(picture, scene, EDGE, WIDTH - 2 * EDGE).draw(HEADING)
+  else {
+    drawWorldMap(picture, scene, { x: 0, y: NORTH, scale: 1, left: 0, top: HEADING + 4, w: WIDTH, h: MAP }, layers)
+    for (const y of [HEADING + 3, HEADING + 4 + MAP]) rule(picture.pen, 0, y, WIDTH, LODGE.gilt)
+  }
+  drawStrips(picture, scene, { x: EDGE, y: HEADING + draft + 8, w: WIDTH - 2 * EDGE, h: strips })
+  return picture
+}

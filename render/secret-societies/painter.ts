@@ -1,0 +1,50 @@
+/** The painter of Secret Societies, for one pack of data. */
+import type { Rules } from '../../src/games/secret-societies/data/rules.ts'
+import type { View } from '../../src/games/secret-societies/view.ts'
+import { layerCache } from '../kit/layers.ts'
+import type { Sheet } from '../kit/sheet.ts'
+import type { Drawing, Kind, Painter } from '../picture.ts'
+import * as alt from './alt.ts'
+import { drawAtlas, drawRegion, isRegion } from './atlas.ts'
+import { drawEstate } from './estate.ts'
+import { drawHand } from './hand.ts'
+import { drawHouse } from './house.ts'
+import { drawLotPlace } from './lot.ts'
+import { drawOverview, showsRow } from './overview.ts'
+import { drawReveal } from './reveal.ts'
+import { type Scene, sceneOf } from './scene.ts'
+import { drawScore } from './score.ts'
+
+/** Walls, charts and the tints of countries on them: 40 MB. */
+const MOST_PIXELS = 10_000_000
+
+export function societiesPainter(rules: Rules): Painter<View> {
+  const layers = layerCache(MOST_PIXELS)
+  const drawing = (sheet: Sheet, words: string): Drawing => ({ sheet, alt: words, painted: true })
+
+  /** `lot 3`, a Deed's id, a seat, a Region, `map`, or `house` for what belongs to nobody. */
+  function place(scene: Scene): Drawing | null {
+    const about = scene.ask.about ?? ''
+    const { row, players } = scene.view
+    const n = row.findIndex(({ deed }, i) => about === `lot ${i + 1}` || (deed !== null && about === deed))
+    if (n >= 0) return drawing(drawLotPlace(scene, n, layers), alt.altLot(scene, n))
+    if (Object.hasOwn(players, about)) return drawing(drawEstate(scene, about, layers), alt.altEstate(scene, about))
+    if (isRegion(about)) return drawing(drawRegion(scene, about, layers), alt.altRegion(scene, about))
+    if (about === 'map') return drawing(drawAtlas(scene, layers), alt.altAtlas(scene))
+    if (about === 'house') return drawing(drawHouse(scene, layers), alt.altHouse(scene))
+    return null
+  }
+
+  const paint: Readonly<Record<Kind, (scene: Scene) => Drawing | null>> = {
+    overview: (scene) => drawing(drawOverview(scene, layers), alt.altOverview(scene, showsRow(scene))),
+    place,
+    hand: (scene) => {
+      const { seat } = scene.view
+      return seat === null ? null : drawing(drawHand(scene, seat, layers), alt.altHand(scene, seat))
+    },
+    reveal: (scene) => (scene.view.auction ? drawing(drawReveal(scene, layers), alt.altReveal(scene)) : null),
+    score: (scene) => (scene.view.final ? drawing(drawScore(scene, layers), alt.altScore(scene)) : null),
+  }
+
+  return { paint: (view, ask) => paint[ask.kind](sceneOf(rules, view, ask)) }
+}

@@ -1,0 +1,61 @@
+/** The lot under the hammer: all Bids turned up, ranked, and the Deed offered down the ranking. */
+import type { LotView } from '../../src/games/secret-societies/view.ts'
+import type { Layers } from '../kit/layers.ts'
+import type { Sheet } from '../kit/sheet.ts'
+import { write } from '../kit/text.ts'
+import { type Bidder, bidderName, biddersAt, drawBidder } from './bidders.ts'
+import { drawCertificate } from './certificate.ts'
+import { drawCrop } from './crop.ts'
+import { LODGE } from './look.ts'
+import { page, plaque, WIDTH } from './ornaments.ts'
+import type { Scene } from './scene.ts'
+import { sign } from './signs.ts'
+
+const TOP = 100
+const ROW = 92
+
+/** What the hammer has come to, in one line. */
+export function verdict(scene: Scene, bidders: readonly Bidder[], lot: LotView): string {
+  const name = lot.deed === null ? 'the facedown Deed' : scene.face(lot.deed).name
+  const found = (status: Bidder['status']) => bidders.find((bidder) => bidder.status === status)
+  const [won, offered] = [found('won'), found('offered')]
+  if (won?.by === 'player') return `${bidderName(scene, won)} takes ${name}`
+  if (won) return won.by === 'drone' ? `The Drone takes ${name} into the Cache` : `A Dummy wins: ${name} leaves the game`
+  if (lot.taken?.by === 'player' && lot.taken.seat !== null) return `${scene.name(lot.taken.seat)} takes ${name} unsold`
+  if (offered) return `${bidderName(scene, offered)} is offered ${name}`
+  if (bidders.length === 0) return `Nobody has bid for ${name}`
+  return bidders.every(({ status }) => status === 'declined') ? `Nobody buys ${name}` : `The Bids for ${name} are open`
+}
+
+export function drawReveal(scene: Scene, layers: Layers): Sheet {
+  const n = scene.view.auction!.lot
+  const lot = scene.view.row[n]!
+  const bidders = biddersAt(scene, lot, n)
+  const list = Math.max(5, bidders.length) * ROW
+  const picture = page(TOP + list + 108, layers)
+  const { pen } = picture
+  sign(pen, 'gavel', 60, 52, 62, LODGE.gilt)
+  write(picture, `Round ${scene.view.round} · Under the hammer`, 108, 54, {
+    face: 'grand',
+    size: 48,
+    colour: LODGE.gilt,
+    halo: LODGE.oxblood,
+    haloWidth: 4,
+    room: WIDTH - 130,
+  })
+  drawCertificate(picture, scene, lot, n, { x: 16, y: TOP, w: 400, h: list - 8 })
+  for (const [i, bidder] of bidders.entries())
+    drawBidder(picture, scene, bidder, { x: 430, y: TOP + i * ROW, w: WIDTH - 446, h: ROW - 8 }, 46)
+  const room = { x: 431, y: TOP + bidders.length * ROW + 2, w: WIDTH - 448, h: list - bidders.length * ROW - 12 }
+  if (lot.deed !== null && room.h > ROW) drawCrop(picture, scene, scene.face(lot.deed), room, layers)
+  const foot = { x: 16, y: TOP + list + 6, w: WIDTH - 32, h: 86 }
+  plaque(pen, foot, { fill: LODGE.claret, deep: LODGE.oxblood, rim: LODGE.gilt })
+  write(picture, verdict(scene, bidders, lot), WIDTH / 2, foot.y + 45, {
+    face: 'title',
+    size: 44,
+    colour: LODGE.candle,
+    align: 'center',
+    room: foot.w - 60,
+  })
+  return picture
+}

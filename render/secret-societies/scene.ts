@@ -1,0 +1,63 @@
+/** A view with what every part of a picture needs to know about it. */
+import type { CardFace, Rules } from '../../src/games/secret-societies/data/rules.ts'
+import { scoreSheet, total } from '../../src/games/secret-societies/score.ts'
+import type { PlayerView, View } from '../../src/games/secret-societies/view.ts'
+import { type Things, thingsOf } from '../../src/games/secret-societies/words/things.ts'
+import type { Seat } from '../../src/kernel/contract.ts'
+import type { SeatMark } from '../kit/palette.ts'
+import { drawable } from '../kit/text.ts'
+import type { PictureAsk } from '../picture.ts'
+import { guestMark } from './look.ts'
+
+export type Scene = {
+  readonly view: View
+  readonly ask: PictureAsk
+  readonly rules: Rules
+  readonly things: Things
+  /** Everybody, in the order they sit. */
+  readonly seats: readonly Seat[]
+  /** Power if the game ended now. */
+  readonly power: Readonly<Record<Seat, number>>
+  /** Deeds that found an owner in this Round. */
+  readonly fresh: ReadonlySet<string>
+  mark(seat: Seat): SeatMark
+  name(seat: Seat): string
+  face(card: string): CardFace
+  player(seat: Seat): PlayerView
+  /** Who has to decide, where the view says so. */
+  readonly acting: Seat | null
+}
+
+export function sceneOf(basic: Rules, view: View, ask: PictureAsk): Scene {
+  // A pack may bring cards of its own; every face in sight is in the view.
+  const rules = { ...basic, cards: { ...basic.cards, ...Object.fromEntries(view.faces.map((face) => [face.id, face])) } }
+  const seats = Object.keys(view.players)
+  const mark = (seat: Seat) => guestMark(Math.max(0, seats.indexOf(seat)))
+  const sheet = scoreSheet(rules, view)
+  return {
+    view,
+    ask,
+    rules,
+    things: thingsOf(rules),
+    seats,
+    power: Object.fromEntries(seats.map((seat) => [seat, total(sheet[seat]!)])),
+    fresh: new Set(view.row.flatMap(({ deed, taken }) => (deed !== null && taken?.by === 'player' ? [deed] : []))),
+    mark,
+    name: (seat) => drawable(ask.names[seat] ?? seat, `Player ${mark(seat).letter}`),
+    face(card) {
+      const face = rules.cards[card]
+      if (!face) throw new Error(`there is no card ${card} in the view`)
+      return face
+    },
+    player: (seat) => view.players[seat]!,
+    acting: actingIn(view),
+  }
+}
+
+function actingIn({ phase, turn, auction }: View): Seat | null {
+  if (phase === 'bidding') return turn?.seat ?? null
+  if (phase !== 'resolution' || !auction) return null
+  if (auction.winner) return auction.winner.by === 'player' ? auction.winner.seat : null
+  const offered = auction.ranking[auction.at]
+  return offered?.by === 'player' ? offered.seat : null
+}

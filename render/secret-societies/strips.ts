@@ -1,0 +1,124 @@
+/** Every guest in brief: goods, cards, Regions, tracks, and Power if it ended now. */
+import { countIslands } from '../../src/games/secret-societies/counts.ts'
+import { REGIONS } from '../../src/games/secret-societies/data/effect.ts'
+import type { PlayerView } from '../../src/games/secret-societies/view.ts'
+import type { Seat } from '../../src/kernel/contract.ts'
+import { faint } from '../kit/colour.ts'
+import type { Box } from '../kit/panel.ts'
+import type { Sheet } from '../kit/sheet.ts'
+import { widthOf, write } from '../kit/text.ts'
+import { seatToken } from '../kit/tokens.ts'
+import { type Tally, tally } from './goods.ts'
+import { EMBLEMS, LODGE, REGION_LOOKS } from './look.ts'
+import { plaque } from './ornaments.ts'
+import type { Scene } from './scene.ts'
+import { sign } from './signs.ts'
+
+export const STRIP = 96
+export const STRIP_GAP = 6
+
+export const cardsIn = (player: PlayerView, region: (typeof REGIONS)[number]): number =>
+  player.above[region].length + player.below[region].length
+
+/** In turn order. */
+export function drawStrips(sheet: Sheet, scene: Scene, box: Box): void {
+  for (const [i, seat] of scene.view.order.entries())
+    drawStrip(sheet, scene, seat, { ...box, y: box.y + i * (STRIP + STRIP_GAP), h: STRIP })
+}
+
+function drawStrip(sheet: Sheet, scene: Scene, seat: Seat, box: Box): void {
+  const { pen } = sheet
+  const player = scene.player(seat)
+  const lit = scene.acting === seat
+  const [first, second] = [box.y + box.h * 0.29, box.y + box.h * 0.73]
+  plaque(pen, box, { lit })
+  drawGuest(sheet, scene, seat, box, first, second)
+  spread(sheet, goodsOf(player), box.x + 328, first, 83)
+  drawRegions(sheet, player, box.x + 328, second)
+  spread(sheet, tracksOf(scene, player), box.x + 764, first, 92)
+  spread(sheet, piecesOf(scene, player), box.x + 764, second, 92)
+  pen.fillStyle = faint(LODGE.gilt, 0.5)
+  pen.fillRect(box.x + box.w - 118, box.y + 16, 1.5, box.h - 32)
+  const middle = box.x + box.w - 62
+  write(sheet, `${scene.power[seat]}`, middle, first + 4, { face: 'heavy', size: 50, colour: LODGE.candle, align: 'center' })
+  write(sheet, 'Power', middle, second + 4, { face: 'italic', size: 25, colour: LODGE.smoke, align: 'center', weight: 'detail' })
+}
+
+function drawGuest(sheet: Sheet, scene: Scene, seat: Seat, box: Box, first: number, second: number): void {
+  const { pen } = sheet
+  const player = scene.player(seat)
+  seatToken(sheet, scene.mark(seat), box.x + 44, box.y + box.h / 2, 26)
+  const hammer = scene.view.gavel === seat ? 44 : 0
+  const name = { face: 'bold', size: 37, colour: scene.acting === seat ? LODGE.candle : LODGE.cream, room: 224 - hammer } as const
+  const wide = write(sheet, scene.name(seat), box.x + 86, first, name)
+  if (hammer) sign(pen, 'gavel', box.x + 86 + wide + 26, first, 34, LODGE.gilt)
+  const mark = player.society === null ? null : EMBLEMS[player.society]
+  if (mark) sign(pen, mark, box.x + 101, second, 30, LODGE.gilt)
+  const left = box.x + (mark ? 124 : 86)
+  write(sheet, societyWords(scene, player), left, second, {
+    face: 'plain',
+    size: 27,
+    colour: LODGE.smoke,
+    room: box.x + 318 - left,
+    weight: 'detail',
+  })
+}
+
+/** The society, and what lies before it. */
+function societyWords({ view, things, rules, face }: Scene, { society }: PlayerView): string {
+  const name = things.society(society)
+  const powers =
+    (society !== null && rules.societies[society]?.abilities.flatMap((each) => ('power' in each ? [each.power] : []))) || []
+  const has = (power: (typeof powers)[number]) => powers.includes(power)
+  if (has('cache') && view.cache && view.cache.length > 0)
+    return `${name} · ${view.cache.map((deed) => face(deed).initials).join(' ')}`
+  if (has('charm') && view.charms) return `${name} · ${view.charms.fresh} Charms`
+  if (has('infiltrate') && view.supply && view.supply.length > 0) return `${name} · ${view.supply.length} cards`
+  const turned = view.tokens && (['endorse', 'cancel'] as const).filter((token) => view.tokens![token].side === 'B')
+  if (has('endorse') && turned && turned.length > 0) return `${name} · ${turned.map((token) => `${token} B`).join(' ')}`
+  return name
+}
+
+export const goodsOf = (player: PlayerView): Tally[] => [
+  { sign: 'land', value: `${player.land}` },
+  { sign: 'factory', value: `${player.industry}` },
+  { sign: 'people', value: `${player.population}` },
+  { sign: 'card', value: `${player.cards}`, colour: LODGE.smoke },
+  { sign: 'lock', value: `${player.vault.length}`, colour: LODGE.smoke, dim: player.vault.length === 0 },
+]
+
+const tracksOf = ({ rules }: Scene, player: PlayerView): Tally[] => [
+  { sign: 'capitol', value: `+${rules.treasuryTrack[player.treasury]?.income ?? 0}` },
+  { sign: 'satellite', value: `${player.satellite}` },
+  { sign: 'power', value: `${player.stars.length}` },
+]
+
+const piecesOf = ({ rules }: Scene, player: PlayerView): Tally[] => [
+  { sign: 'monument', value: `${player.monuments.length}` },
+  { sign: 'palm', value: `${countIslands(rules, player)}` },
+  { sign: 'gear', value: `${player.projects.length}` },
+]
+
+export function spread(sheet: Sheet, tallies: readonly Tally[], x: number, y: number, step: number): void {
+  for (const [i, each] of tallies.entries()) tally(sheet, each, x + i * step, y)
+}
+
+/** Cards by Region; an investment is framed in gold. */
+function drawRegions(sheet: Sheet, player: PlayerView, x: number, y: number): void {
+  const { pen } = sheet
+  for (const [i, region] of REGIONS.entries()) {
+    const { fill, ink, sign: mark } = REGION_LOOKS[region]
+    const invested = player.regions.includes(region)
+    const count = `${cardsIn(player, region)}`
+    pen.beginPath()
+    pen.roundRect(x + i * 83, y - 20, 76, 40, 8)
+    pen.fillStyle = fill
+    pen.fill()
+    pen.strokeStyle = invested ? LODGE.candle : faint(LODGE.smoke, 0.6)
+    pen.lineWidth = invested ? 4.5 : 1.5
+    pen.stroke()
+    const left = x + i * 83 + (76 - 34 - widthOf(pen, count, 'bold', 34)) / 2
+    sign(pen, mark, left + 13, y, 25, ink)
+    write(sheet, count, left + 33, y, { face: 'bold', size: 34, colour: ink })
+  }
+}

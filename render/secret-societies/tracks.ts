@@ -1,0 +1,89 @@
+/** A guest's tracks: Treasury and Satellite, then Monuments, Stars and Tiles. */
+import type { Effect } from '../../src/games/secret-societies/data/effect.ts'
+import type { PlayerView } from '../../src/games/secret-societies/view.ts'
+import { faint } from '../kit/colour.ts'
+import type { Box } from '../kit/panel.ts'
+import type { Sheet } from '../kit/sheet.ts'
+import { write } from '../kit/text.ts'
+import { LODGE, REGION_LOOKS } from './look.ts'
+import { plaque } from './ornaments.ts'
+import type { Scene } from './scene.ts'
+import { type Sign, sign } from './signs.ts'
+
+type Cell = { readonly text?: string; readonly sign?: Sign }
+
+const REWARDS: Readonly<Partial<Record<Effect['fx'], Sign>>> = {
+  coin: 'coin',
+  star: 'power',
+  land: 'land',
+  industry: 'factory',
+  population: 'people',
+  treasury: 'capitol',
+  satellite: 'satellite',
+  tile: 'tile',
+}
+
+export function drawTreasury(sheet: Sheet, { rules }: Scene, player: PlayerView, box: Box): void {
+  const cells = rules.treasuryTrack.map(({ income, coin }): Cell => (coin > 0 ? { sign: 'coin' } : { text: `+${income}` }))
+  drawTrack(sheet, 'capitol', cells, player.treasury, box)
+}
+
+export function drawSatellite(sheet: Sheet, { rules }: Scene, player: PlayerView, box: Box): void {
+  const cells = rules.satelliteTrack.map(({ reward: [first] }): Cell => ({ sign: (first && REWARDS[first.fx]) ?? 'special' }))
+  drawTrack(sheet, 'satellite', cells, player.satellite, box)
+}
+
+/** Cells in a row: those passed are brass, the one reached shines. */
+function drawTrack(sheet: Sheet, mark: Sign, cells: readonly Cell[], at: number, box: Box): void {
+  const { pen } = sheet
+  plaque(pen, box, { radius: 10 })
+  const y = box.y + box.h / 2
+  sign(pen, mark, box.x + 42, y, 40, LODGE.gilt)
+  const step = (box.w - 92) / cells.length
+  for (const [i, { text, sign: reward }] of cells.entries()) {
+    const [x, here, past] = [box.x + 78 + i * step, i === Math.min(at, cells.length - 1), i < at]
+    pen.beginPath()
+    pen.roundRect(x + 2, box.y + 9, step - 4, box.h - 18, 8)
+    pen.fillStyle = here ? LODGE.gilt : past ? LODGE.brass : faint('#000000', 0.35)
+    pen.fill()
+    pen.strokeStyle = here ? LODGE.candle : faint(LODGE.brass, 0.7)
+    pen.lineWidth = here ? 4 : 1.5
+    pen.stroke()
+    const ink = here || past ? LODGE.ink : LODGE.smoke
+    if (text) write(sheet, text, x + step / 2, y, { face: 'bold', size: 34, colour: ink, align: 'center' })
+    else if (reward) sign(pen, reward, x + step / 2, y, 30, ink)
+  }
+}
+
+/** Six spaces for Monuments, in their colours, and six for Stars; then the two Tiles. */
+export function drawSlots(sheet: Sheet, scene: Scene, player: PlayerView, box: Box): void {
+  const { pen } = sheet
+  plaque(pen, box, { radius: 10 })
+  const y = box.y + box.h / 2
+  let x = box.x + 42
+  for (const [spaces, filled, mark] of [
+    [scene.rules.monumentRow.length, player.monuments.length, 'monument'],
+    [scene.rules.starPower.length, player.stars.length, 'power'],
+  ] as const) {
+    for (let i = 0; i < spaces; i++, x += 58) {
+      const colour = mark === 'monument' ? player.monuments[i] : undefined
+      const look = REGION_LOOKS[colour as keyof typeof REGION_LOOKS]
+      pen.beginPath()
+      pen.arc(x, y, 25, 0, Math.PI * 2)
+      pen.fillStyle = i >= filled ? faint('#000000', 0.35) : (look?.fill ?? (mark === 'monument' ? '#8a8f98' : LODGE.gilt))
+      pen.fill()
+      pen.strokeStyle = i < filled ? LODGE.candle : faint(LODGE.brass, 0.7)
+      pen.lineWidth = i < filled ? 3 : 1.5
+      pen.stroke()
+      const ink = i >= filled ? faint(LODGE.smoke, 0.6) : (look?.ink ?? LODGE.ink)
+      sign(pen, mark, x, y, 32, ink)
+    }
+    x += 24
+  }
+  const tiles = [player.tiles.immediate, player.tiles.scoring].flatMap((tile) => (tile ? [scene.things.tile(tile)] : []))
+  sign(pen, 'tile', x + 4, y, 36, LODGE.gilt)
+  const style = { face: 'plain', colour: LODGE.cream, room: box.x + box.w - x - 46, weight: 'detail' } as const
+  if (tiles.length === 0) write(sheet, 'no Project Tile', x + 34, y, { ...style, size: 30, colour: LODGE.smoke })
+  for (const [i, words] of tiles.entries())
+    write(sheet, words, x + 34, y + (i - (tiles.length - 1) / 2) * 26, { ...style, size: tiles.length > 1 ? 25 : 30 })
+}

@@ -1,0 +1,70 @@
+/** What a guest can build: seven Treasury spaces and twelve Projects, each with its price or its seal. */
+import { projectCost, treasuryCost } from '../../src/games/secret-societies/costs.ts'
+import type { PlayerView } from '../../src/games/secret-societies/view.ts'
+import { faint } from '../kit/colour.ts'
+import { type Box, columns } from '../kit/panel.ts'
+import type { Sheet } from '../kit/sheet.ts'
+import { write } from '../kit/text.ts'
+import { tally } from './goods.ts'
+import { LODGE } from './look.ts'
+import { plaque } from './ornaments.ts'
+import type { Scene } from './scene.ts'
+import { sign } from './signs.ts'
+
+/** Filled spaces shine. */
+function space(sheet: Sheet, filled: boolean, { x, y, w, h }: Box): void {
+  const { pen } = sheet
+  pen.beginPath()
+  pen.roundRect(x, y, w, h, 8)
+  pen.fillStyle = filled ? LODGE.gilt : faint('#000000', 0.38)
+  pen.fill()
+  pen.strokeStyle = filled ? LODGE.candle : faint(LODGE.brass, 0.7)
+  pen.lineWidth = filled ? 3 : 1.5
+  pen.stroke()
+}
+
+export function drawInvestments(sheet: Sheet, { rules }: Scene, player: PlayerView, box: Box): void {
+  const spaces = Object.keys(rules.treasuryInvestments)
+  plaque(sheet.pen, box, { radius: 10 })
+  for (const [i, place] of columns({ x: box.x + 12, y: box.y + 8, w: box.w - 24, h: box.h - 16 }, spaces.length, 6).entries()) {
+    const id = spaces[i]!
+    const filled = player.investments.includes(id)
+    const y = place.y + place.h / 2
+    space(sheet, filled, place)
+    write(sheet, id, place.x + 10, y, { face: 'heavy', size: 34, colour: filled ? LODGE.ink : LODGE.gilt })
+    if (filled) sign(sheet.pen, 'check', place.x + place.w - 36, y, 32, LODGE.ink)
+    else {
+      const { land, industry } = treasuryCost(rules, id)
+      tally(sheet, { sign: 'land', value: `${land}`, colour: LODGE.smoke }, place.x + 50, y, 33)
+      tally(sheet, { sign: 'factory', value: `${industry}`, colour: LODGE.smoke }, place.x + 106, y, 33)
+    }
+  }
+}
+
+const STEP = 54
+
+export const projectsHeight = (scene: Scene): number => rowsOf(scene) * STEP + 16
+
+const rowsOf = ({ rules }: Scene): number => Math.max(...Object.values(rules.projects).map(({ row }) => row))
+
+/** As on the board: a Project is cheaper beside one that is started. */
+export function drawProjects(sheet: Sheet, scene: Scene, player: PlayerView, box: Box): void {
+  const { rules, things } = scene
+  plaque(sheet.pen, box, { radius: 12 })
+  const places = columns({ x: box.x + 12, y: 0, w: box.w - 24, h: STEP - 6 }, 3, 6)
+  for (const [id, { row, col }] of Object.entries(rules.projects)) {
+    const place = { ...places[(col - 1) % 3]!, y: box.y + 11 + (row - 1) * STEP }
+    const filled = player.projects.includes(id)
+    const y = place.y + place.h / 2
+    space(sheet, filled, place)
+    const name = things.project(id, player.society).replace(/^Society Tile \d: /, '')
+    const style = { face: 'bold', size: 30, colour: filled ? LODGE.ink : LODGE.cream, weight: 'detail' } as const
+    write(sheet, name, place.x + 12, y, { ...style, room: place.w - (filled ? 66 : 140) })
+    if (filled) sign(sheet.pen, 'check', place.x + place.w - 30, y, 32, LODGE.ink)
+    else {
+      const { land, population } = projectCost(rules, player, id)
+      tally(sheet, { sign: 'land', value: `${land}`, colour: LODGE.smoke }, place.x + place.w - 122, y, 33)
+      tally(sheet, { sign: 'people', value: `${population}`, colour: LODGE.smoke }, place.x + place.w - 62, y, 33)
+    }
+  }
+}

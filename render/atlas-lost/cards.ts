@@ -1,11 +1,11 @@
 /** Cards as slips from a drawer of the archive: emblem, name, price, what it does. */
 import type { CardId } from '../../src/games/atlas-lost/data/components.ts'
 import type { Face } from '../../src/games/atlas-lost/words/faces.ts'
-import { faint, inkOn } from '../kit/colour.ts'
+import { faint } from '../kit/colour.ts'
 import { type Box, lift, panel } from '../kit/panel.ts'
 import type { Sheet } from '../kit/sheet.ts'
 import { write } from '../kit/text.ts'
-import { DUSK, deepened } from './look.ts'
+import { DUSK, deepened, letteringOn } from './look.ts'
 import { deedOf, drawProse, proseHeight } from './prose.ts'
 import { costRunes, drawRunes, type Rune } from './runes.ts'
 import type { Scene } from './scene.ts'
@@ -76,7 +76,7 @@ function drawEmblem({ pen }: Sheet, { tree, type }: Face, color: string, { x, y,
   pen.roundRect(x, y, w, h, [12, 0, 0, 12])
   pen.fillStyle = color
   pen.fill()
-  const ink = inkOn(color)
+  const ink = letteringOn(color)
   const isTall = h >= 104
   if (isTall || !tree) sign(pen, TYPE_SIGNS[type], x + w / 2, y + (tree ? h / 2 + 28 : h / 2), tree ? 36 : 48, ink)
   if (tree) sign(pen, tree, x + w / 2, isTall ? y + h / 2 - 20 : y + h / 2, 46, ink)

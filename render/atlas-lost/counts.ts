@@ -1,10 +1,10 @@
 /** Numbers with their signs: what a faction has, wherever it is shown. */
 import type { PlayerView, TileView } from '../../src/games/atlas-lost/view.ts'
-import { faint, inkOn } from '../kit/colour.ts'
+import { faint } from '../kit/colour.ts'
 import type { Box } from '../kit/panel.ts'
 import type { Pen, Sheet } from '../kit/sheet.ts'
 import { write } from '../kit/text.ts'
-import { DUSK, INFLUENCE_COLOUR, RESOURCE_COLOURS, TOKEN_COLOURS } from './look.ts'
+import { DUSK, INFLUENCE_COLOUR, letteringOn, RESOURCE_COLOURS, TOKEN_COLOURS } from './look.ts'
 import { factionToken } from './pieces.ts'
 import type { Faction, Scene } from './scene.ts'
 import { type Sign, sign } from './signs.ts'
@@ -73,7 +73,7 @@ export function drawTiles({ pen }: Sheet, scene: Scene, { tiles }: PlayerView, x
     pen.strokeStyle = DUSK.amber
     pen.lineWidth = 3
     pen.stroke()
-    sign(pen, id, x + i * 36, y, 21, inkOn(fill))
+    sign(pen, id, x + i * 36, y, 21, letteringOn(fill))
   }
   return tiles.length * 36 + (tiles.length > 0 ? 10 : 0)
 }

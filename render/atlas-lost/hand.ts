@@ -4,32 +4,50 @@ import { type Sheet, sheet } from '../kit/sheet.ts'
 import { write } from '../kit/text.ts'
 import { seatToken } from '../kit/tokens.ts'
 import { counted, drawMeans } from './counts.ts'
+import { drawFace, fitsFace } from './face.ts'
 import { DUSK, RESOURCE_COLOURS, WIDTH } from './look.ts'
 import { drawBanner } from './panels.ts'
 import { drawRunner } from './pieces.ts'
 import { pointsText, type Scene } from './scene.ts'
 import { drawSky, NIGHT } from './sky.ts'
-import { stackOf } from './stack.ts'
+import { type Stack, type Stacked, stackOf } from './stack.ts'
 
 const HEAD = 158
 const NOTE = 46
 const TALLEST = 1190
 const LEAST = 620
+/** So few cards are held side by side. */
+const FEW = 3
+const CARD = { w: 384, h: 620 }
 
 export function drawHand(scene: Scene, player: PlayerView): Sheet {
   const notes = notesOf(scene, player)
   const below = notes.length * NOTE + 12
-  const drawn = player.looking.map((card) => ({ card, isNew: true }))
-  const stack = stackOf(scene, [...drawn, ...player.cards.map((card) => ({ card }))], TALLEST - HEAD - below)
-  const picture = sheet(WIDTH, Math.max(LEAST, HEAD + stack.height + below))
+  const cards = [...player.looking.map((card) => ({ card, isNew: true })), ...player.cards.map((card) => ({ card }))]
+  const held = fanOf(scene, cards) ?? stackOf(scene, cards, TALLEST - HEAD - below)
+  const picture = sheet(WIDTH, Math.max(LEAST, HEAD + held.height + below))
   drawSky(picture.pen, { x: 0, y: 0, w: WIDTH, h: picture.height }, NIGHT)
   drawOwner(picture, scene, player)
-  stack.draw(picture, HEAD)
+  held.draw(picture, HEAD)
   const centred = { face: 'italic', size: 44, colour: DUSK.mist, align: 'center' } as const
-  if (stack.height === 0) write(picture, 'No cards in hand', WIDTH / 2, 330, centred)
+  if (cards.length === 0) write(picture, 'No cards in hand', WIDTH / 2, 380, centred)
   const style = { face: 'italic', size: 34, colour: DUSK.mist, room: WIDTH - 56 } as const
   for (const [i, note] of notes.entries()) write(picture, note, 28, picture.height - (notes.length - i - 0.5) * NOTE - 4, style)
   return picture
+}
+
+/** Side by side, if they are few and their words fit. */
+function fanOf(scene: Scene, cards: readonly Stacked[]): Stack | null {
+  const paper = sheet(1, 1)
+  if (cards.length > FEW || !cards.every(({ card }) => fitsFace(paper, scene, card, CARD))) return null
+  const left = (WIDTH - cards.length * CARD.w - (cards.length - 1) * 12) / 2
+  return {
+    height: cards.length > 0 ? CARD.h + 12 : 0,
+    draw(picture, top) {
+      for (const [i, { card, isNew }] of cards.entries())
+        drawFace(picture, scene, card, { x: left + i * (CARD.w + 12), y: top, ...CARD }, isNew)
+    },
+  }
 }
 
 function drawOwner(picture: Sheet, scene: Scene, player: PlayerView): void {

@@ -1,6 +1,6 @@
 /** The look of Atlas Lost: dusk over a lost world, with the star chart of a better age above it. */
 import type { Resource, Tree } from '../../src/games/atlas-lost/data/language.ts'
-import { mix } from '../kit/colour.ts'
+import { contrast, mix } from '../kit/colour.ts'
 
 export const WIDTH = 1200
 export const TITLE = 'Atlas Lost'
@@ -47,3 +47,8 @@ export const TOKEN_COLOURS: Readonly<Record<Tree, string>> = {
   religion: '#f3eedd',
   military: '#ff8f80',
 }
+
+const INK = '#08070f'
+
+/** On the middling colours of the Trees, only the darkest ink reads well enough. */
+export const letteringOn = (ground: string): string => (contrast(ground, INK) >= contrast(ground, '#ffffff') ? INK : '#ffffff')

@@ -50,5 +50,5 @@ function closeUp(scene: Scene): Drawing | null {
   if (tree) return painted(drawTreeClose(scene, tree, about), altTree(scene, tree, about))
   const player = scene.player(INCOME.includes(about) ? view.turn : about)
   if (player) return painted(drawPlayerClose(scene, player), altPlayer(scene, player))
-  return view.faces[about] ? painted(drawCardClose(scene, about), altCard(scene, about)) : null
+  return Object.hasOwn(view.faces, about) ? painted(drawCardClose(scene, about), altCard(scene, about)) : null
 }

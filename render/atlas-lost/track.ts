@@ -1,10 +1,10 @@
 /** The influence track of the overview: stepping stones towards the light. */
 import type { Tree } from '../../src/games/atlas-lost/data/language.ts'
-import { faint, inkOn } from '../kit/colour.ts'
+import { faint } from '../kit/colour.ts'
 import type { Box } from '../kit/panel.ts'
 import type { Pen, Sheet } from '../kit/sheet.ts'
 import { write } from '../kit/text.ts'
-import { brightened, DUSK, INFLUENCE_COLOUR } from './look.ts'
+import { brightened, DUSK, INFLUENCE_COLOUR, letteringOn } from './look.ts'
 import { drawTile, factionToken } from './pieces.ts'
 import { COALITION, type Faction, type Scene } from './scene.ts'
 import { sign } from './signs.ts'
@@ -62,7 +62,7 @@ export function drawReward(pen: Pen, tree: Tree, x: number, y: number, color: st
   pen.strokeStyle = '#ffffff'
   pen.lineWidth = 2.5
   pen.stroke()
-  sign(pen, tree, x, y, size * 0.7, inkOn(color))
+  sign(pen, tree, x, y, size * 0.7, letteringOn(color))
 }
 
 /** A small gain, told in words by the close-up. */

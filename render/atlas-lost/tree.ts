@@ -1,11 +1,11 @@
 /** A Tree of the overview: six Techs joined by their routes, rooted in its deck. */
 import type { TechView, TreeView } from '../../src/games/atlas-lost/view.ts'
 import { TREE_WORDS } from '../../src/games/atlas-lost/words/full.ts'
-import { faint, inkOn } from '../kit/colour.ts'
+import { faint } from '../kit/colour.ts'
 import { type Box, lift, panel } from '../kit/panel.ts'
 import { apart, type Pen, type Sheet } from '../kit/sheet.ts'
 import { write } from '../kit/text.ts'
-import { brightened, DUSK, deepened } from './look.ts'
+import { brightened, DUSK, deepened, letteringOn } from './look.ts'
 import { drawCulture, drawTeams, drawTile } from './pieces.ts'
 import { costRunes, drawRunes, gist } from './runes.ts'
 import type { Scene } from './scene.ts'
@@ -94,7 +94,7 @@ function drawTech(sheet: Sheet, scene: Scene, tech: TechView, box: Box, color: s
   write(sheet, tech.id, middle, box.y + BAND / 2, {
     face: 'heavy',
     size: 34,
-    colour: inkOn(color),
+    colour: letteringOn(color),
     align: 'center',
     room: box.w - 8,
   })
@@ -135,7 +135,7 @@ function drawPile(sheet: Sheet, { tree, color }: TreeView, box: Box, count: numb
   const depth = Math.min(3, count)
   if (count === 0) panel(pen, box, { fill: DUSK.night, rim: faint(DUSK.mist, 0.4), radius: 8, opacity: 0.4 })
   for (let i = depth - 1; i >= 0; i--) panel(pen, { ...box, x: box.x + i * 4, y: box.y - i * 4 }, { ...ground, radius: 8 })
-  const ink = count === 0 ? DUSK.mist : inkOn(ground.fill)
+  const ink = count === 0 ? DUSK.mist : letteringOn(ground.fill)
   sign(pen, isDeck ? tree : 'cross', box.x + box.w / 2, box.y + box.h * 0.31, isDeck ? 34 : 26, faint(ink, isDeck ? 1 : 0.55))
   write(sheet, `${count}`, box.x + box.w / 2, box.y + box.h * 0.71, { face: 'bold', size: 36, colour: ink, align: 'center' })
 }

@@ -1,12 +1,12 @@
 /** One Tree close up: every Tech with its price, its words and everything that lies on it. */
 import type { TechView, TileView, TreeView } from '../../../src/games/atlas-lost/view.ts'
 import { TREE_WORDS } from '../../../src/games/atlas-lost/words/full.ts'
-import { faint, inkOn } from '../../kit/colour.ts'
+import { faint } from '../../kit/colour.ts'
 import { type Box, lift, panel } from '../../kit/panel.ts'
 import { type Sheet, sheet } from '../../kit/sheet.ts'
 import { write } from '../../kit/text.ts'
 import { typeWord } from '../cards.ts'
-import { brightened, DUSK, deepened, WIDTH } from '../look.ts'
+import { brightened, DUSK, deepened, letteringOn, WIDTH } from '../look.ts'
 import { drawBanner } from '../panels.ts'
 import { drawCulture, drawTeams, drawTile, factionToken } from '../pieces.ts'
 import { deedOf, drawProse, type Prose, proseHeight } from '../prose.ts'
@@ -103,7 +103,7 @@ export function drawStandings(picture: Sheet, scene: Scene, tile: TileView, y: n
 function drawTech(picture: Sheet, scene: Scene, tech: TechView, box: Box, color: string, isMeant: boolean): void {
   const { pen } = picture
   const face = scene.face(tech.id)
-  const ink = inkOn(color)
+  const ink = letteringOn(color)
   lift(pen, box, 12)
   const isNew = (['team', 'economy', 'culture', 'runner'] as const).some((what) => scene.changed(what, tech.id))
   const rim = isMeant

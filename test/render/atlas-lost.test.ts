@@ -1,0 +1,244 @@
+/** Atlas Lost in pictures: everything on the board is there, marked where it is new, and told in words. */
+import { createCanvas } from 'canvas'
+import { describe, expect, it } from 'vitest'
+import { INITIAL } from '../../render/atlas-lost/cards.ts'
+import { DUSK, letteringOn, RESOURCE_COLOURS } from '../../render/atlas-lost/look.ts'
+import { costRunes, gist } from '../../render/atlas-lost/runes.ts'
+import { rankingOf } from '../../render/atlas-lost/score.ts'
+import { SIGN_NAMES, sign } from '../../render/atlas-lost/signs.ts'
+import { PAINTERS } from '../../render/index.ts'
+import { contrast } from '../../render/kit/colour.ts'
+import type { Drawing, Kind } from '../../render/picture.ts'
+import { type Moment, moments, namesOf, type Play } from '../../scripts/moments.ts'
+import { componentsOf, OWN_PACK } from '../../src/games/atlas-lost/data/components.ts'
+import { PARTS } from '../../src/games/atlas-lost/data/language.ts'
+import { atlasLost } from '../../src/games/atlas-lost/index.ts'
+import type { View } from '../../src/games/atlas-lost/view.ts'
+import { facesOf } from '../../src/games/atlas-lost/words/faces.ts'
+import type { Seat } from '../../src/kernel/contract.ts'
+
+const painter = PAINTERS['atlas-lost']
+const data = componentsOf(OWN_PACK)
+
+const viewOf = ({ state }: Moment, seat: Seat | null = null): View => atlasLost.game.view(state.board as never, seat)
+const paint = (view: View, kind: Kind, about?: string): Drawing | null =>
+  painter.paint(view, { kind, names: namesOf(4), ...(about !== undefined && { about }) })
+const written = (drawing: Drawing) => drawing.sheet.lettering.map(({ text }) => text)
+const labels = (drawing: Drawing) => drawing.sheet.lettering.filter(({ weight }) => weight === 'label').map(({ text }) => text)
+const pixels = (drawing: Drawing) => drawing.sheet.canvas.toBuffer('raw')
+const differ = (a: Drawing, b: Drawing) => Buffer.compare(pixels(a), pixels(b)) !== 0
+
+/** Moments worth a look: some from the middle of a game, and the last. */
+function momentsOf(play: Play): { middle: View; end: View; endState: Moment['state'] } {
+  let middle: View | undefined
+  for (const moment of moments(atlasLost, play)) {
+    if (moment.answers === 120) middle = viewOf(moment)
+    if (!moment.decision) return { middle: middle ?? viewOf(moment), end: viewOf(moment), endState: moment.state }
+  }
+  throw new Error('the game did not end')
+}
+const four = momentsOf({ seats: 4, options: { trees: 'exeuro' }, seed: 21 })
+const two = momentsOf({ seats: 2, options: { trees: 'exasia' }, seed: 22 })
+const alone = momentsOf({ seats: 1, options: { trees: 'exam' }, seed: 23 })
+
+describe('signs', () => {
+  it('all draw something of their own, inside their field', () => {
+    const seen = new Map<string, string>()
+    for (const name of SIGN_NAMES) {
+      const canvas = createCanvas(48, 48)
+      const pen = canvas.getContext('2d')
+      sign(pen, name, 24, 24, 40, '#000000')
+      const { data: dots } = pen.getImageData(0, 0, 48, 48)
+      const dark = (x: number, y: number) => dots[(y * 48 + x) * 4 + 3]! > 40
+      const all = Array.from({ length: 48 * 48 }, (_, i) => [i % 48, Math.floor(i / 48)] as const).filter(([x, y]) => dark(x, y))
+      expect(all.length, name).toBeGreaterThan(150)
+      for (const [x, y] of all) expect(Math.min(x, y, 47 - x, 47 - y), name).toBeGreaterThanOrEqual(3)
+      const print = canvas.toBuffer('raw').toString('base64')
+      // Military power is drawn as its Tree is: it is the same thing.
+      if (name !== 'military') expect(seen.get(print), name).toBeUndefined()
+      seen.set(print, name)
+    }
+  })
+  it('say something about every cost, Tech and card', () => {
+    for (const part of PARTS) expect(costRunes({ [part]: 2 })).toMatchObject([{ text: '2' }])
+    for (const face of Object.values(facesOf(data))) expect(gist(face).length, face.id).toBeGreaterThan(0)
+  })
+})
+
+describe('colours', () => {
+  it('carry lettering that can be read', () => {
+    for (const ground of [DUSK.night, DUSK.panel, DUSK.raised])
+      for (const ink of [
+        DUSK.ivory,
+        DUSK.mist,
+        DUSK.amber,
+        DUSK.copper,
+        DUSK.fresh,
+        DUSK.bad,
+        ...Object.values(RESOURCE_COLOURS),
+      ])
+        expect(contrast(ground, ink), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+    for (const { id, color } of [...data.pack.trees, { id: 'initial', color: INITIAL }])
+      expect(contrast(color, letteringOn(color)), id).toBeGreaterThanOrEqual(4.5)
+  })
+})
+
+describe('the overview', () => {
+  it('labels every Tech by its code, and says who has how much', () => {
+    for (const { middle, end } of [four, two, alone])
+      for (const view of [middle, end]) {
+        const drawing = paint(view, 'overview')!
+        for (const { techs } of view.trees) for (const { id } of techs) expect(labels(drawing)).toContain(id)
+        for (const { seat, points } of view.players) {
+          const total = points.least === points.most ? `${points.least}` : `${points.least}–${points.most}`
+          expect(labels(drawing)).toContain(total)
+          expect(drawing.alt).toContain(`${namesOf(4)[seat]}: ${total.replace('–', ' to ')} of ${view.goal} TP`)
+        }
+        for (const { name } of view.npcs) expect(written(drawing).join(' ')).toContain(name)
+      }
+  })
+  it('shows every piece: take one away, and it is another picture', () => {
+    const view = four.middle
+    const whole = paint(view, 'overview')!
+    const without = (change: (techs: View['trees'][number]['techs'][number]) => object, when: (id: string) => boolean): View => ({
+      ...view,
+      trees: view.trees.map((tree) => ({
+        ...tree,
+        techs: tree.techs.map((tech) => (when(tech.id) ? { ...tech, ...change(tech) } : tech)),
+      })),
+    })
+    for (const { techs } of view.trees.slice(0, 2))
+      for (const { id, teams, economy, culture, runner } of techs) {
+        const less = (change: object) =>
+          paint(
+            without(
+              () => change,
+              (tech) => tech === id,
+            ),
+            'overview',
+          )!
+        if (teams.length > 0) expect(differ(whole, less({ teams: teams.slice(1) })), `team on ${id}`).toBe(true)
+        if (economy.length > 0) expect(differ(whole, less({ economy: [] })), `economy on ${id}`).toBe(true)
+        if (runner) expect(differ(whole, less({ runner: false })), `runner on ${id}`).toBe(true)
+        expect(differ(whole, less({ culture: culture ? null : view.order[0]! })), `culture on ${id}`).toBe(true)
+      }
+  })
+  it('marks what this turn has changed, and says so', () => {
+    const view: View = { ...four.middle, changes: [] }
+    const plain = paint(view, 'overview')!
+    const [seat] = view.order as [Seat]
+    const tech = view.trees[0]!.techs.find(({ teams }) => teams.includes(seat))!
+    const tile = view.initiative[0]!.id
+    const changes: readonly [View['changes'][number], string][] = [
+      [{ what: 'team', at: tech.id, by: seat }, `team of ${namesOf(4)[seat]} on ${tech.id}`],
+      [{ what: 'culture', at: tech.id, by: seat }, `culture token of ${namesOf(4)[seat]} on ${tech.id}`],
+      [{ what: 'runner', at: tech.id, by: seat }, `front runner token of ${tech.id}`],
+      [{ what: 'marker', at: seat, by: seat }, `influence marker of ${namesOf(4)[seat]}`],
+      [{ what: 'tile', at: tile, by: seat }, `${tile} tile`],
+      [{ what: 'installed', at: 'sci-08a', by: seat }, `installed card of ${namesOf(4)[seat]}`],
+    ]
+    for (const [change, said] of changes) {
+      const marked = paint({ ...view, changes: [change] }, 'overview')!
+      expect(differ(plain, marked), change.what).toBe(true)
+      expect(marked.alt).toContain(`Changed this turn: ${said}.`)
+    }
+    const richer = view.players.map((player, i) => (i === 0 ? { ...player, changed: { ...player.changed, R: 3 } } : player))
+    expect(written(paint({ ...view, players: richer }, 'overview')!)).toContain('+3')
+  })
+})
+
+describe('the close-up', () => {
+  it('is there for everything the game asks about', () => {
+    const met = new Set<string>()
+    for (const [seats, trees] of [
+      [4, 'exeuro'],
+      [3, 'exasia'],
+      [1, 'science-economy-military'],
+    ] as const)
+      for (const moment of moments(atlasLost, { seats, options: { trees }, seed: 5 })) {
+        const about = moment.decision?.about
+        if (about === undefined || met.has(about)) continue
+        met.add(about)
+        const drawing = paint(viewOf(moment, moment.decision!.seat), 'place', about)
+        expect(drawing, about).not.toBeNull()
+        expect(drawing!.sheet.height, about).toBeLessThanOrEqual(1200)
+      }
+    expect(met.size).toBeGreaterThan(25)
+    expect(met).toContain('influence')
+  })
+  it('of a Tree has the words of every Tech; of the track, every cost', () => {
+    const view = four.middle
+    for (const { techs, tree } of view.trees) {
+      const text = written(paint(view, 'place', tree)!).join(' ')
+      for (const { id } of techs) {
+        expect(text).toContain(id)
+        const words = view.faces[id]!.text.split('→ ').at(-1)!
+        expect(text, id).toContain(words.slice(words.lastIndexOf(': ') + 2))
+      }
+    }
+    const track = written(paint(view, 'place', 'influence')!)
+    for (const { bonus } of view.influence.spaces) expect(track.join(' ')).toContain(bonus)
+    for (const { text } of Object.values(view.influence.rewards)) expect(track.join(' ')).toContain(text)
+  })
+  it('is not there for what this viewer cannot see, or what there is not', () => {
+    for (const about of ['sci-01b', 'atlantis', '', 'constructor'])
+      if (!Object.hasOwn(four.middle.faces, about)) expect(paint(four.middle, 'place', about), about).toBeNull()
+    expect(paint(four.middle, 'place')).toBeNull()
+  })
+})
+
+describe('the hand', () => {
+  const seat = four.middle.order[0]!
+  const holding = (count: number): View => {
+    const cards = Object.keys(data.cards)
+      .slice(0, count * 5)
+      .filter((_, i) => i % 5 === 0)
+    const faces = facesOf(data)
+    return {
+      ...four.middle,
+      seat,
+      faces: { ...four.middle.faces, ...Object.fromEntries(cards.map((card) => [card, faces[card]!])) },
+      players: four.middle.players.map((player) =>
+        player.seat === seat ? { ...player, cards, hand: count, looking: [], values: [2, 1] } : player,
+      ),
+    }
+  }
+  it('names every card, few or many, and stays within the frame', () => {
+    for (const count of [0, 1, 3, 4, 7, 12, 16]) {
+      const view = holding(count)
+      const drawing = paint(view, 'hand')!
+      const own = view.players.find((player) => player.seat === seat)!
+      expect(drawing.sheet.height, `${count} cards`).toBeLessThanOrEqual(1200)
+      for (const card of own.cards) expect(written(drawing), `${count} cards`).toContain(view.faces[card]!.name)
+      expect(written(drawing)).toEqual(expect.arrayContaining(['2', '1']))
+    }
+  })
+  it('is for one seat only', () => expect(paint(four.middle, 'hand')).toBeNull())
+})
+
+describe('the end', () => {
+  it('ranks as the rules do', () => {
+    for (const { end, endState } of [four, two, alone])
+      expect(rankingOf(end).map((player) => [player.seat])).toEqual(endState.outcome!.ranking)
+  })
+  it('has a sky of its own for every ending, and words', () => {
+    const skies = ['technology', 'influence', 'initiative', 'rounds', 'coalition', 'limit'].map((ending) => {
+      const winner = ending === 'coalition' || ending === 'limit' ? null : four.end.order[0]!
+      const drawing = paint({ ...four.end, result: { ...four.end.result!, ending, winner } }, 'score')!
+      expect(drawing.alt).toContain(winner ? `${namesOf(4)[winner]} wins` : 'The coalition wins')
+      return pixels(drawing)
+        .subarray(0, 1200 * 4 * 200)
+        .toString('base64')
+    })
+    expect(new Set(skies).size).toBe(6)
+  })
+  it('opens what was hidden, and not before', () => {
+    expect(paint(four.middle, 'score')).toBeNull()
+    expect(paint(four.middle, 'reveal')).toBeNull()
+    const opened = paint(four.end, 'reveal')!
+    for (const { seat, cards } of four.end.players) {
+      expect(opened.alt).toContain(namesOf(4)[seat])
+      for (const card of cards) expect(opened.alt).toContain(four.end.faces[card]!.name)
+    }
+  })
+})

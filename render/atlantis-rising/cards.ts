@@ -1,0 +1,67 @@
+/** Cards: scrolls on parchment, artifacts on bronze, misfortunes as dark as the sea. */
+import { faint, inkOn, mix } from '../kit/colour.ts'
+import { type Box, lift } from '../kit/panel.ts'
+import { LEAST_LABEL, type Sheet } from '../kit/sheet.ts'
+import { lines, write } from '../kit/text.ts'
+import { type Sign, sign } from './signs.ts'
+
+export type CardLook = { readonly fill: string; readonly rim: string; readonly accent: string }
+
+export const CARD_LOOKS = {
+  scroll: { fill: '#f3e6c8', rim: '#c9a25b', accent: '#8a5a1c' },
+  drawn: { fill: '#fff6dc', rim: '#ffd95e', accent: '#8a5a1c' },
+  artifact: { fill: '#6b4a24', rim: '#e9c66b', accent: '#ffd95e' },
+  woe: { fill: '#1a2b47', rim: '#d1493e', accent: '#ff8a7a' },
+  calm: { fill: '#cfeef2', rim: '#45b7a0', accent: '#0f6a64' },
+  wrath: { fill: '#4a1020', rim: '#ff6f5e', accent: '#ffb3a4' },
+} as const satisfies Readonly<Record<string, CardLook>>
+
+export type Card = {
+  readonly look: CardLook
+  readonly sign: Sign
+  readonly name: string
+  readonly text: string
+  /** A word in the corner. */
+  readonly tag?: string
+}
+
+/** Room kept free above the sign and below the words. */
+export type Margins = { readonly above?: number; readonly below?: number }
+
+const SIZE = 34
+const LINE = 38
+
+/** Sign and name at the top, words below; as many lines as there is room for. */
+export function drawCard(sheet: Sheet, { look, sign: of, name, text, tag }: Card, box: Box, margins: Margins = {}): void {
+  const { pen } = sheet
+  const { above = 0, below = 0 } = margins
+  const [ink, middle, top] = [inkOn(look.fill), box.x + box.w / 2, box.y + above]
+  drawBlank(sheet, look, box)
+  pen.beginPath()
+  pen.arc(middle, top + 66, 48, 0, Math.PI * 2)
+  pen.fillStyle = faint(look.accent, 0.2)
+  pen.fill()
+  sign(pen, of, middle, top + 66, 66, look.accent)
+  const centred = { align: 'center', room: box.w - 28 } as const
+  write(sheet, name, middle, top + 144, { face: 'bold', size: 38, colour: ink, ...centred })
+  const room = Math.max(0, Math.floor((box.h - above - below - 180) / LINE))
+  const all = lines(pen, text, 'plain', SIZE, box.w - 34)
+  const shown = all.length > room && room > 0 ? [...all.slice(0, room - 1), `${all[room - 1]} …`] : all.slice(0, room)
+  for (const [i, line] of shown.entries())
+    write(sheet, line, middle, top + 190 + i * LINE, { face: 'plain', size: SIZE, colour: ink, ...centred })
+  if (tag) write(sheet, tag, box.x + 18, box.y + 32, { face: 'heavy', size: LEAST_LABEL, colour: look.accent })
+}
+
+function drawBlank({ pen }: Sheet, { fill, rim }: CardLook, box: Box): void {
+  lift(pen, box, 16)
+  const light = pen.createLinearGradient(0, box.y, 0, box.y + box.h)
+  light.addColorStop(0, mix(fill, '#ffffff', 0.12))
+  light.addColorStop(1, mix(fill, '#000000', 0.08))
+  pen.beginPath()
+  pen.roundRect(box.x, box.y, box.w, box.h, 16)
+  pen.fillStyle = light
+  pen.fill()
+  pen.strokeStyle = rim
+  pen.lineWidth = 5
+  pen.stroke()
+}

@@ -1,0 +1,44 @@
+/** The painter of Atlantis Rising: a bright island that fights a dark sea. */
+import type { View } from '../../src/games/atlantis-rising/view.ts'
+import { layerCache } from '../kit/layers.ts'
+import type { Drawing, Painter, PictureAsk } from '../picture.ts'
+import { altHand, altOverview, altPlace, altReveal, altScore } from './alt.ts'
+import { drawHand } from './hand.ts'
+import { drawOverview } from './overview.ts'
+import { closeupOf, drawPlace } from './place.ts'
+import { drawReveal, revealedIn } from './reveal.ts'
+import { type Scene, sceneOf } from './scene.ts'
+import { drawScore } from './score.ts'
+
+/** The sea and every tile, dry and sunken: 12 MB. */
+const MOST_PIXELS = 6_000_000
+
+export function risingPainter(): Painter<View> {
+  const layers = layerCache(MOST_PIXELS)
+
+  const paint: Readonly<Record<PictureAsk['kind'], (scene: Scene) => Drawing | null>> = {
+    overview: (scene) => ({ sheet: drawOverview(scene, layers), alt: altOverview(scene), painted: true }),
+    place(scene) {
+      const { about } = scene.ask
+      if (about === undefined) return null
+      const player = scene.view.players.find(({ seat }) => seat === about)
+      if (player) return { sheet: drawHand(scene, player), alt: altHand(scene, player), painted: true }
+      const closeup = closeupOf(scene, about)
+      return closeup && { sheet: drawPlace(scene, closeup), alt: altPlace(closeup), painted: true }
+    },
+    hand(scene) {
+      const player = scene.view.players.find(({ seat }) => seat === scene.view.seat)
+      return player ? { sheet: drawHand(scene, player), alt: altHand(scene, player), painted: true } : null
+    },
+    reveal(scene) {
+      const revealed = revealedIn(scene)
+      return revealed && { sheet: drawReveal(scene, revealed), alt: altReveal(scene, revealed), painted: true }
+    },
+    score(scene) {
+      const { result } = scene.view
+      return result && { sheet: drawScore(scene, result), alt: altScore(scene, result), painted: true }
+    },
+  }
+
+  return { paint: (view, ask) => paint[ask.kind](sceneOf(view, ask)) }
+}

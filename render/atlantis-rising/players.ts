@@ -1,0 +1,147 @@
+/** Everybody in a line or two: who they are, what they own, whether they are done. */
+import { GOODS } from '../../src/games/atlantis-rising/data/language.ts'
+import type { PlayerView } from '../../src/games/atlantis-rising/view.ts'
+import { lastingText } from '../../src/games/atlantis-rising/words/effects.ts'
+import { HOUSE } from '../kit/palette.ts'
+import { type Box, columns, panel, rows } from '../kit/panel.ts'
+import type { Sheet } from '../kit/sheet.ts'
+import { widthOf, write } from '../kit/text.ts'
+import { seatToken } from '../kit/tokens.ts'
+import { GOOD_LOOKS, lastingSign, SEA } from './look.ts'
+import { type Bit, drawRow, rowWidth } from './row.ts'
+import type { Scene } from './scene.ts'
+import { type Sign, sign } from './signs.ts'
+
+const [SHORT, TALL, GAP] = [48, 92, 6]
+
+type Cell = (sheet: Sheet, scene: Scene, box: Box) => void
+
+/** Players, the Hologram where there is one, and the box of tokens where a place is left. */
+function cellsOf(scene: Scene): Cell[] {
+  const { view } = scene
+  const cells: Cell[] = view.players.map((player) => (sheet, _, box) => drawPlayer(sheet, scene, player, box))
+  if (view.hologram) cells.push(drawHologram)
+  if (cells.length % 2 === 1) cells.push(drawSupply)
+  return cells
+}
+
+const rowHeight = (cells: number): number => (cells > 4 ? SHORT : TALL)
+
+export function playersHeight(scene: Scene): number {
+  const count = cellsOf(scene).length
+  return (count / 2) * (rowHeight(count) + GAP) - GAP
+}
+
+export function drawPlayers(sheet: Sheet, scene: Scene, box: Omit<Box, 'h'>): void {
+  const cells = cellsOf(scene)
+  const lines = rows({ ...box, h: playersHeight(scene) }, cells.length / 2, GAP)
+  for (const [i, cell] of cells.entries()) cell(sheet, scene, columns(lines[Math.floor(i / 2)]!, 2, 10)[i % 2]!)
+}
+
+/** The sign of a councilor, by its first ability. */
+export const councilorSign = ({ view }: Scene, id: string | null): Sign => {
+  const effect = id === null ? undefined : view.facts.councilors[id]?.effects[0]
+  return effect ? lastingSign(effect) : 'crown'
+}
+
+function drawPlayer(sheet: Sheet, scene: Scene, player: PlayerView, box: Box): void {
+  const { pen } = sheet
+  const { view } = scene
+  const isStarting = view.starting === player.seat && view.phase !== 'council' && view.phase !== 'over'
+  panel(pen, box, {
+    fill: isStarting ? SEA.raised : SEA.panel,
+    rim: isStarting ? HOUSE.gold : SEA.line,
+    rimWidth: isStarting ? 3 : 2,
+    radius: 12,
+  })
+  const y = box.y + SHORT / 2
+  seatToken(sheet, scene.mark(player.seat), box.x + 27, y, 17)
+  const goods = drawGoods(sheet, scene, player, box.x + box.w - 10, y)
+  const colour = isStarting ? HOUSE.amber : HOUSE.ivory
+  const wide = write(sheet, scene.name(player.seat), box.x + 56, y, { face: 'bold', size: 34, colour, room: goods - box.x - 60 })
+  const check = box.x + 56 + wide + 22
+  if (player.ready && check < goods) sign(pen, 'check', check, y, 26, HOUSE.good)
+  else if (player.ready) sign(pen, 'check', box.x + 44, y - 14, 26, HOUSE.good, SEA.abyss)
+  if (box.h >= TALL) drawSecondLine(sheet, scene, player, box)
+}
+
+/** From the right; returns where it begins. */
+function drawGoods(sheet: Sheet, { view }: Scene, player: PlayerView, right: number, y: number): number {
+  const pool = view.pieces.filter(({ owner, at }) => owner === player.seat && (at === 'pool' || at === 'held')).length
+  const entries: { of: Sign; fill: string; n: number }[] = [
+    ...(view.phase === 'place' || view.phase === 'late' ? [{ of: 'archon' as const, fill: HOUSE.amber, n: pool }] : []),
+    ...GOODS.map((kind) => ({ of: GOOD_LOOKS[kind].sign, fill: GOOD_LOOKS[kind].fill, n: player.goods[kind] })),
+    { of: 'scroll', fill: HOUSE.parchment, n: player.handSize },
+  ]
+  let x = right
+  for (const { of, fill, n } of entries.reverse()) {
+    const wide = widthOf(sheet.pen, String(n), 'bold', 34)
+    x -= Math.max(wide, 17)
+    write(sheet, String(n), x, y, { face: 'bold', size: 34, colour: n > 0 ? HOUSE.ivory : '#6d8ba0' })
+    x -= 15
+    sign(sheet.pen, of, x, y, 24, n > 0 ? fill : '#4d6b80')
+    x -= 18
+  }
+  return x
+}
+
+function drawSecondLine(sheet: Sheet, scene: Scene, player: PlayerView, box: Box): void {
+  const y = box.y + box.h - 26
+  const { facts, pieces } = scene.view
+  sign(sheet.pen, councilorSign(scene, player.councilor), box.x + 27, y, 30, HOUSE.gold)
+  const out = pieces.filter(({ owner, at }) => owner === player.seat && at === 'out').length
+  const words = [
+    player.councilor ? facts.names[player.councilor]! : 'No councilor yet',
+    ...player.artifacts.map((card) => facts.names[card]!),
+    ...(out > 0 ? [`${out} washed away`] : []),
+  ]
+  write(sheet, words.join(' · '), box.x + 56, y, { face: 'plain', size: 32, colour: HOUSE.mist, room: box.w - 68 })
+}
+
+function drawHologram(sheet: Sheet, scene: Scene, box: Box): void {
+  const { hologram, facts, hasAutomaton, automaton } = scene.view
+  const active = hologram?.active ?? null
+  panel(sheet.pen, box, { fill: SEA.panel, rim: '#4fb9c9', radius: 12 })
+  sign(sheet.pen, councilorSign(scene, active), box.x + 30, box.y + 26, 32, '#8ff4ff')
+  const shown = (hologram?.shown ?? []).map((id) => facts.names[id]!)
+  const who = active ? facts.names[active]! : shown.length > 0 ? shown.join(' or ') : 'waits'
+  write(sheet, `Hologram: ${who}`, box.x + 56, box.y + 26, { face: 'bold', size: 34, colour: '#b8f6ff', room: box.w - 66 })
+  const effect = active === null ? undefined : facts.councilors[active]?.effects[0]
+  const below = hasAutomaton
+    ? automaton
+      ? 'The Automaton is at work'
+      : 'The Automaton waits'
+    : effect && lastingText(effect, 'leader')
+  if (!below) return
+  if (hasAutomaton) sign(sheet.pen, 'gear', box.x + 30, box.y + box.h - 26, 30, HOUSE.mist)
+  const style = { face: 'plain', size: 32, colour: HOUSE.mist, weight: 'detail' } as const
+  write(sheet, below, box.x + (hasAutomaton ? 56 : 18), box.y + box.h - 26, { ...style, room: box.w - (hasAutomaton ? 66 : 30) })
+}
+
+/** What is left in the box, and how many cards are to come. */
+function drawSupply(sheet: Sheet, scene: Scene, box: Box): void {
+  const { view } = scene
+  const isTall = box.h >= TALL
+  panel(sheet.pen, box, { fill: SEA.abyss, rim: SEA.line, radius: 12, opacity: 0.75 })
+  const y = box.y + SHORT / 2
+  const quiet = { face: 'italic', size: 32, colour: HOUSE.mist } as const
+  write(sheet, 'Left', box.x + 16, y, quiet)
+  const goods: Bit[] = GOODS.flatMap((kind) => {
+    const { sign: of, fill } = GOOD_LOOKS[kind]
+    return [
+      { sign: of, fill },
+      { text: view.limited ? `${view.supply[kind]}` : '∞', fill: HOUSE.mist },
+    ]
+  })
+  const decks: Bit[] = [
+    { sign: 'book', fill: HOUSE.parchment },
+    { text: `${view.decks.library}`, fill: HOUSE.mist },
+    { sign: 'wave', fill: SEA.alarm },
+    { text: `${view.decks.misfortunes}`, fill: HOUSE.mist },
+  ]
+  const first = isTall ? goods : [...goods, ...decks.slice(0, 2)]
+  drawRow(sheet, scene, first, box.x + box.w - 12 - rowWidth(sheet, first, 32), y, 32)
+  if (!isTall) return
+  write(sheet, 'In the decks', box.x + 16, box.y + box.h - 26, quiet)
+  drawRow(sheet, scene, decks, box.x + box.w - 12 - rowWidth(sheet, decks, 32), box.y + box.h - 26, 32)
+}

@@ -1,0 +1,142 @@
+/** What has just come to light: the misfortunes of the round and what they did, the dice that were thrown, or the wrath of the gods. */
+import { inkOn } from '../kit/colour.ts'
+import { HOUSE } from '../kit/palette.ts'
+import { type Box, panel } from '../kit/panel.ts'
+import { type Sheet, sheet } from '../kit/sheet.ts'
+import { write } from '../kit/text.ts'
+import { seatToken } from '../kit/tokens.ts'
+import { CARD_LOOKS, drawCard } from './cards.ts'
+import { type Chip, chipsOf, misfortuneSign } from './chips.ts'
+import { SEA } from './look.ts'
+import { type Bit, drawDie, drawRow, rowWidth } from './row.ts'
+import type { Scene } from './scene.ts'
+import { drawSea } from './sea.ts'
+import { capital, misfortuneWords, plural } from './words.ts'
+
+export type Revealed = { readonly of: 'misfortunes' | 'rolls' | 'wrath'; readonly chips: readonly Chip[] }
+
+const ROLLS_SHOWN = 6
+
+/** The kind of thing that came last; nothing in a round that has only begun. */
+export function revealedIn(scene: Scene): Revealed | null {
+  const chips = chipsOf(scene)
+  const told = (...says: string[]) => chips.filter(({ text }) => says.includes(text.say))
+  const wrath = told('wrath')
+  if (wrath.length > 0) return { of: 'wrath', chips: wrath }
+  const rolls = told('roll.gather', 'roll.recruit').slice(-ROLLS_SHOWN)
+  if (rolls.length > 0) return { of: 'rolls', chips: rolls }
+  const misfortunes = told('misfortune')
+  return misfortunes.length > 0 ? { of: 'misfortunes', chips: misfortunes } : null
+}
+
+const [WIDTH, HEAD, EDGE] = [1200, 96, 16]
+
+export function drawReveal(scene: Scene, revealed: Revealed): Sheet {
+  return PICTURES[revealed.of](scene, revealed.chips)
+}
+
+/** Night over water, and what it is about. */
+function begin(scene: Scene, title: string, height: number): Sheet {
+  const picture = sheet(WIDTH, height)
+  drawSea(picture.pen, { w: WIDTH, h: height, x: WIDTH / 2, y: height * 0.55, flat: 0.7 })
+  const style = { face: 'title', size: 48, colour: HOUSE.gold, align: 'center', halo: SEA.abyss, haloWidth: 4 } as const
+  write(picture, `${title} · round ${scene.view.round}`, WIDTH / 2, 50, { ...style, room: WIDTH - 40 })
+  return picture
+}
+
+const PICTURES: Readonly<Record<Revealed['of'], (scene: Scene, chips: readonly Chip[]) => Sheet>> = {
+  misfortunes(scene, chips) {
+    const perRow = chips.length > 4 ? Math.ceil(chips.length / 2) : Math.max(3, chips.length)
+    const count = Math.ceil(chips.length / perRow)
+    const tall = count > 1 ? 420 : 560
+    const picture = begin(scene, 'Misfortunes', HEAD + count * (tall + 14) + 10)
+    const width = (WIDTH - 2 * EDGE - (perRow - 1) * 14) / perRow
+    for (const [i, chip] of chips.entries()) {
+      const [row, place] = [Math.floor(i / perRow), i % perRow]
+      const inRow = Math.min(perRow, chips.length - row * perRow)
+      const left = WIDTH / 2 - (inRow * (width + 14) - 14) / 2
+      drawMisfortune(picture, scene, chip, { x: left + place * (width + 14), y: HEAD + row * (tall + 14), w: width, h: tall })
+    }
+    return picture
+  },
+  rolls(scene, chips) {
+    const row = 116
+    const picture = begin(scene, 'Dice', Math.max(600, HEAD + chips.length * (row + 10) + 10))
+    for (const [i, chip] of chips.entries())
+      drawRoll(picture, scene, chip, { x: EDGE, y: HEAD + i * (row + 10), w: WIDTH - 2 * EDGE, h: row }, i === chips.length - 1)
+    return picture
+  },
+  wrath(scene, [chip]) {
+    const picture = begin(scene, 'The wrath of the gods', 660)
+    const left = Number(chip!.text.left)
+    const text = left > 0 ? `The gods demand ${plural(left, 'tile')}.` : 'The gods demand nothing this round.'
+    const card = { look: CARD_LOOKS.wrath, sign: 'trident', name: `Wrath ${scene.view.wrath.value}`, text } as const
+    drawCard(picture, card, { x: 60, y: 120, w: 400, h: 480 }, { above: 70 })
+    const told = chip!.results.map(({ bits }) => bits)
+    const lines = [...told, ...threatened(scene)]
+    const shown = lines.length > 0 ? lines : [[{ text: left > 0 ? 'The sea waits' : 'Nothing sinks' }]]
+    for (const [i, bits] of shown.slice(0, 7).entries()) {
+      const box = { x: 500, y: 112 + i * 74, w: 680, h: 66 }
+      panel(picture.pen, box, { fill: SEA.panel, rim: i < told.length ? SEA.alarm : SEA.line, opacity: 0.92 })
+      drawRow(picture, scene, bits, box.x + 20, box.y + box.h / 2, 40, box.w - 40)
+    }
+    return picture
+  },
+}
+
+/** What may be chosen to sink, what guards it, and who would choose it. */
+function threatened(scene: Scene): Bit[][] {
+  const { choice } = scene.view
+  if (!choice) return []
+  return scene.peninsulas
+    .filter(({ id, dry }) => choice.among.includes(id) && dry > 0)
+    .map(({ id, biome, tiles, dry, barrier }) => [
+      { sign: biome.sign, fill: biome.top },
+      { text: scene.called(tiles[dry - 1]!.id) },
+      ...(barrier ? [{ sign: 'wall', fill: HOUSE.parchment } as const] : []),
+      ...Object.entries(choice.marks).flatMap(([seat, peninsula]) => (peninsula === id ? [{ seat }] : [])),
+    ])
+}
+
+function drawMisfortune(sheet: Sheet, scene: Scene, { text, results }: Chip, box: Box): void {
+  const card = String(text.card)
+  const isCalm = scene.view.facts.misfortunes[card]?.effects.length === 0
+  const look = isCalm ? CARD_LOOKS.calm : CARD_LOOKS.woe
+  // What it did says more than what is printed on it.
+  const words = results.length > 0 && box.h < 500 ? '' : capital(misfortuneWords(scene.view, card))
+  const face = { look, sign: misfortuneSign(scene, card), name: scene.called(card), text: words }
+  const below = results.length * 48
+  drawCard(sheet, face, box, { above: 46, below })
+  seatToken(sheet, scene.mark(String(text.seat)), box.x + 38, box.y + 38, 20)
+  const name = { face: 'bold', size: 34, colour: inkOn(look.fill) } as const
+  write(sheet, scene.name(String(text.seat)), box.x + 68, box.y + 38, { ...name, room: box.w - 84 })
+  const first = words === '' ? box.y + 254 : box.y + box.h - below + 14
+  for (const [i, { bits }] of results.entries()) {
+    const wide = rowWidth(sheet, bits, 38)
+    drawRow(sheet, scene, bits, box.x + Math.max(12, (box.w - wide) / 2), first + i * 48, 38, box.w - 24)
+  }
+}
+
+const VERDICT: Readonly<Record<Chip['mood'], string>> = { good: '#3f9a74', bad: '#b34439', plain: HOUSE.gold }
+
+/** Who, where, the dice, the sum against what was needed, and what came of it. */
+function drawRoll(sheet: Sheet, scene: Scene, { text, mood, results, settled }: Chip, box: Box, isLast: boolean): void {
+  panel(sheet.pen, box, { fill: isLast ? SEA.raised : SEA.panel, rim: VERDICT[mood], rimWidth: isLast ? 6 : 3, opacity: 0.94 })
+  const y = box.y + box.h / 2
+  const seat = String(text.seat)
+  seatToken(sheet, scene.mark(seat), box.x + 48, y, 27)
+  write(sheet, scene.name(seat), box.x + 92, y - 22, { face: 'bold', size: 38, colour: HOUSE.ivory, room: 260 })
+  write(sheet, scene.called(String(text.place)), box.x + 92, y + 24, { face: 'plain', size: 34, colour: HOUSE.mist, room: 260 })
+  const dice = text.dice as readonly string[]
+  for (const [i, value] of dice.entries()) drawDie(sheet.pen, Number(value), box.x + 420 + i * 92, y, 78)
+  const bonus = Number(text.bonus)
+  const sum = bonus === 0 ? '' : `${bonus > 0 ? '+' : '−'} ${Math.abs(bonus)}`
+  write(sheet, sum, box.x + 478 + (dice.length - 1) * 92, y, { face: 'heavy', size: 44, colour: HOUSE.amber })
+  const met = Number(text.total) >= Number(text.target)
+  const total = { face: 'heavy', size: 56, colour: met ? HOUSE.good : HOUSE.bad, align: 'right' } as const
+  write(sheet, `${text.total}`, box.x + 700, y, total)
+  write(sheet, `needs ${text.target}`, box.x + 720, y + 4, { face: 'plain', size: 38, colour: HOUSE.mist })
+  const waiting: Bit[] = [{ sign: 'hourglass', fill: HOUSE.gold }]
+  const outcome = [...results.flatMap(({ bits }) => bits), ...(settled ? [] : waiting)]
+  drawRow(sheet, scene, outcome, box.x + box.w - 26 - rowWidth(sheet, outcome, 44), y, 44)
+}

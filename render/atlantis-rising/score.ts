@@ -1,0 +1,120 @@
+/** The end: how it came, what it is worth, and who did it together. */
+import type { View } from '../../src/games/atlantis-rising/view.ts'
+import { faint } from '../kit/colour.ts'
+import { HOUSE } from '../kit/palette.ts'
+import { type Box, columns, panel, rows } from '../kit/panel.ts'
+import { type Sheet, sheet } from '../kit/sheet.ts'
+import { write } from '../kit/text.ts'
+import { seatToken } from '../kit/tokens.ts'
+import { ENDINGS } from './endings.ts'
+import { SEA } from './look.ts'
+import { levelName, TITLE } from './panels.ts'
+import { councilorSign } from './players.ts'
+import type { Scene } from './scene.ts'
+import { type Sign, sign } from './signs.ts'
+
+export type Result = NonNullable<View['result']>
+
+const [WIDTH, ART, FACTS, ROW] = [1200, 620, 150, 70]
+
+export const endingOf = ({ ending, together }: Result) => ENDINGS[ending] ?? ENDINGS[together === 'won' ? 'core' : 'drowned']!
+
+/** What counted: each with a sign, a value and a word. */
+export function countsOf(scene: Scene, { built, dry, together }: Result): { sign: Sign; value: string; word: string }[] {
+  const { view } = scene
+  const tiles = scene.peninsulas.reduce((sum, peninsula) => sum + peninsula.tiles.length, 0)
+  const won = together === 'won' ? 1 : 0
+  return [
+    { sign: 'gate', value: `${built + won}/${view.built.length + view.blueprint.length + 1}`, word: 'built' },
+    { sign: 'pyramid', value: `${dry}/${tiles}`, word: 'tiles dry' },
+    { sign: 'hourglass', value: `${view.round}`, word: view.round === 1 ? 'round' : 'rounds' },
+    { sign: 'trident', value: `${view.level}`, word: levelName(scene) },
+  ]
+}
+
+export function drawScore(scene: Scene, result: Result): Sheet {
+  const { players } = scene.view
+  const count = Math.ceil(players.length / 2)
+  const picture = sheet(WIDTH, ART + FACTS + count * (ROW + 8) + 24)
+  const { pen } = picture
+  pen.fillStyle = SEA.abyss
+  pen.fillRect(0, 0, WIDTH, picture.height)
+  endingOf(result).draw(picture, scene, { x: 0, y: 0, w: WIDTH, h: ART })
+  drawTitle(picture, result)
+  drawCounts(picture, scene, result, { x: 14, y: ART + 10, w: WIDTH - 28, h: FACTS - 20 })
+  const lines = rows({ x: 14, y: ART + FACTS, w: WIDTH - 28, h: count * (ROW + 8) - 8 }, count, 8)
+  for (const [i, player] of players.entries()) {
+    const box = players.length === 1 ? lines[0]! : columns(lines[Math.floor(i / 2)]!, 2, 10)[i % 2]!
+    panel(pen, box, { fill: SEA.panel, rim: result.together === 'won' ? HOUSE.gold : SEA.line })
+    const y = box.y + box.h / 2
+    seatToken(picture, scene.mark(player.seat), box.x + 44, y, 24)
+    const wide = write(picture, scene.name(player.seat), box.x + 86, y, {
+      face: 'bold',
+      size: 40,
+      colour: HOUSE.ivory,
+      room: 270,
+    })
+    if (!player.councilor) continue
+    sign(pen, councilorSign(scene, player.councilor), box.x + 86 + wide + 40, y, 38, HOUSE.gold)
+    const room = box.w - wide - 160
+    write(picture, scene.called(player.councilor), box.x + 86 + wide + 70, y, {
+      face: 'plain',
+      size: 34,
+      colour: HOUSE.mist,
+      room,
+    })
+  }
+  return picture
+}
+
+function drawTitle(picture: Sheet, result: Result): void {
+  const { title, line } = endingOf(result)
+  const centred = { align: 'center', halo: faint(SEA.abyss, 0.78), room: WIDTH - 60 } as const
+  write(picture, TITLE, WIDTH / 2, 40, { face: 'bold', size: 36, colour: '#ffffff', haloWidth: 7, ...centred })
+  const colour = result.together === 'won' ? '#fff2c9' : '#dfe9f2'
+  write(picture, title, WIDTH / 2, 108, { face: 'grand', size: 80, colour, haloWidth: 12, ...centred })
+  write(picture, line, WIDTH / 2, 176, { face: 'italic', size: 38, colour: '#ffffff', haloWidth: 8, ...centred })
+}
+
+function drawCounts(picture: Sheet, scene: Scene, result: Result, box: Box): void {
+  const { pen } = picture
+  const points: Box = { ...box, w: 290 }
+  panel(pen, points, {
+    fill: result.together === 'won' ? '#5a430f' : '#2a1b2a',
+    rim: result.together === 'won' ? HOUSE.gold : '#b34439',
+    rimWidth: 4,
+  })
+  write(picture, `${result.points}`, points.x + points.w / 2, box.y + 48, {
+    face: 'heavy',
+    size: 76,
+    colour: HOUSE.amber,
+    align: 'center',
+  })
+  write(picture, 'points together', points.x + points.w / 2, box.y + 106, {
+    face: 'bold',
+    size: 34,
+    colour: HOUSE.ivory,
+    align: 'center',
+  })
+  const counts = countsOf(scene, result)
+  for (const [i, place] of columns({ ...box, x: box.x + 302, w: box.w - 302 }, counts.length, 10).entries()) {
+    const { sign: of, value, word } = counts[i]!
+    panel(pen, place, { fill: SEA.panel })
+    const middle = place.x + place.w / 2
+    sign(pen, of, place.x + 38, box.y + 46, 44, HOUSE.gold)
+    write(picture, value, middle + 22, box.y + 46, {
+      face: 'heavy',
+      size: 46,
+      colour: HOUSE.ivory,
+      align: 'center',
+      room: place.w - 76,
+    })
+    write(picture, word, middle, box.y + 102, {
+      face: 'plain',
+      size: 34,
+      colour: HOUSE.mist,
+      align: 'center',
+      room: place.w - 12,
+    })
+  }
+}

@@ -2,7 +2,7 @@
 import type { AgeView } from '../games/age-of-atlantis/view.ts'
 import type { Building, Ending } from '../games/atlantis/terms.ts'
 import type { View } from '../games/atlantis/view.ts'
-import type { Option, Seat } from '../kernel/contract.ts'
+import type { Seat } from '../kernel/contract.ts'
 import type { Figures, Judge } from './atlantis/judgement.ts'
 import { building, COMMON_SPECIALS, countOf, income, recruiting } from './atlantis/spaces.ts'
 import { best, steadyWith } from './atlantis/steady.ts'
@@ -80,11 +80,9 @@ const standing = ({ view, nation }: Judge, seat: Seat) =>
 
 export const steady = steadyWith<AgeView>(FIGURES, {
   'repolarize.keep': (judge, { input }) => {
-    if (input.kind !== 'some') return undefined
     const likely = likelyEnding(judge.view)
-    const worth = ({ label }: Option) => (label.card === likely ? 2 : label.card === 'ascension' ? 0 : 1)
-    const kept = [...input.options].sort((a, b) => worth(b) - worth(a)).slice(0, input.max)
-    return input.options.filter((option) => kept.includes(option)).map(({ id }) => id)
+    const worth = (card: string) => (card === likely ? 2 : card === 'ascension' ? 0 : 1)
+    return best(input, ({ id }) => id.split('+').reduce((sum, card) => sum + worth(card), 0))
   },
   'tablets.ask': ({ me }) => ({ pick: me.resource >= 18 ? 'yes' : 'no' }),
   'healing.player': (judge, { input }) => best(input, ({ id }) => -standing(judge, id)),

@@ -76,15 +76,7 @@ describe('With every special action in play', () => {
     const used = new Set<string>()
     for (const seats of [3, 4, 5]) for (let seed = 1; seed <= 6; seed++) play(seats, 100 * seats + seed, used)
     const rare = ['oracle.announce', 'contact.copy', 'weather.direction', 'coup.knight', 'healing.player', 'psychotronic.player']
-    const rarer = [
-      'strike.brahmastra',
-      'strike.agni',
-      'tablets.ask',
-      'repolarize.keep',
-      'global.losses',
-      'coup.seize',
-      'setup.society',
-    ]
+    const rarer = ['strike.brahmastra', 'strike.agni', 'tablets.ask', 'repolarize.keep', 'global.losses', 'setup.society']
     expect([...used]).toEqual(expect.arrayContaining([...rare, ...rarer]))
   }, 60_000)
 })

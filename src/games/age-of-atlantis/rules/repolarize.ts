@@ -1,10 +1,11 @@
 /** 6.1.8 Repolarize, and the Temple of Anu (8.4): cards are drawn, some are kept, the others go back into the deck. */
 import type { Picked, Seat } from '../../../kernel/contract.ts'
-import { pick, some } from '../../../kernel/input.ts'
+import { pick } from '../../../kernel/input.ts'
 import { priced } from '../../atlantis/choices.ts'
 import { pay } from '../../atlantis/pieces.ts'
-import { handChanged } from '../../atlantis/secrets.ts'
+import { handChanged, inOrder } from '../../atlantis/secrets.ts'
 import { hasPower } from '../../atlantis/societies.ts'
+import type { Card } from '../../atlantis/terms.ts'
 import { type AgeRules, type AgeTable, ageStep } from '../board.ts'
 import { drawnFromDeck, knowInDeck } from './secrets.ts'
 
@@ -43,24 +44,44 @@ export const repolarizeStep = (rules: AgeRules) =>
         table.say({ say: 'tablets.paid', seat: frame.seat, amount: rules.pack.powers.tabletsPrice, keep: frame.keep })
       },
     }),
-    keep: one<readonly string[]>({
+    // Cards of a type are alike, so there are few ways to choose: each is one answer.
+    keep: one<Picked>({
       one: (_, { seat }) => seat,
-      ask: ({ board }, { seat, keep }) => {
-        const { hand } = board.players[seat]!
-        const count = Math.min(keep, hand.length)
-        const cards = hand.map((card, i) => ({ id: `${i}`, label: { say: 'card', card }, rule: '6.1.8' }))
-        return { prompt: { say: 'repolarize.keep', count }, input: some(cards, count, count) }
+      ask: ({ board }, { seat, keep }) => ({
+        prompt: { say: 'repolarize.keep', hand: inOrder(board.players[seat]!.hand), count: keep },
+        input: pick(
+          handsOf(board.players[seat]!.hand, keep).map((cards) => ({
+            id: cards.join('+'),
+            label: { say: 'cards', cards },
+            rule: '6.1.8',
+          })),
+        ),
+      }),
+      idle: ({ board }, { seat, keep }) => {
+        const before = inOrder(board.players[seat]!.hand.slice(0, keep))
+        return { pick: before.join('+'), then: undefined }
       },
-      take: (table, { seat }, kept) => putBack(table, seat, kept),
+      take: (table, { seat }, answer) => putBack(table, seat, answer.pick.split('+') as Card[]),
     }),
   }))
 
+/** Every different choice of so many of these cards. */
+function handsOf(cards: readonly Card[], count: number): Card[][] {
+  const choose = (from: readonly Card[], left: number): Card[][] =>
+    left === 0
+      ? [[]]
+      : [...new Set(from)].flatMap((card) =>
+          choose(from.slice(from.indexOf(card) + 1), left - 1).map((others) => [card, ...others]),
+        )
+  return choose(inOrder(cards), Math.min(count, cards.length))
+}
+
 /** Everything that is not kept; the deck is shuffled. */
-function putBack(table: AgeTable, seat: Seat, kept: readonly string[]) {
+function putBack(table: AgeTable, seat: Seat, kept: Card[]) {
   const { board } = table
-  const player = board.players[seat]!
-  const back = player.hand.filter((_, i) => !kept.includes(`${i}`))
-  player.hand = player.hand.filter((_, i) => kept.includes(`${i}`))
+  const back = [...board.players[seat]!.hand]
+  for (const card of kept) back.splice(back.indexOf(card), 1)
+  board.players[seat]!.hand = kept
   board.deck.push(...back)
   table.shuffle(board.deck)
   handChanged(board, seat)

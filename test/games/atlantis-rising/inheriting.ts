@@ -1,12 +1,12 @@
 /** The entry for the suite every game inherits: all player counts, levels and modes. */
 import { atlantisRising } from '../../../src/games/atlantis-rising/index.ts'
-import { randomPlayer } from '../../../src/players/player.ts'
+import { steady } from '../../../src/players/atlantis-rising/index.ts'
 import type { Inheriting } from '../../suite/inherited.ts'
 import { invariants } from './invariants.ts'
 
 export const inheriting: Inheriting = {
   hosted: atlantisRising,
-  player: randomPlayer,
+  player: steady,
   plays: [
     { seats: 1, options: { soloBlueprint: 'short' } },
     { seats: 1, options: { difficulty: 'expert', councilors: 'random' } },

@@ -77,6 +77,18 @@ describe('everybody at once', () => {
     expect(table(4).toActions().options('p1')).not.toContain('wait')
   })
 
+  it('a forced benefit of the last to act does not hold the phase up', () => {
+    const flooded = { mountains: 6, library: 6, hills: 6, forge: 6, forests: 6 }
+    const t = table(4, { flooded, councilors: { p4: 'orator' }, goods: { p4: { crystal: 2, atlantium: 1 } } })
+      .places('p4', 'leader', 'build-0')
+      .toActions()
+    for (const seat of ['p1', 'p2', 'p3']) t.does(seat, 'done')
+    t.does('p4', 'build-0', 'tidal-regulator')
+    expect(t.board.barriers).toEqual(['city'])
+    expect(t.awaited).toEqual(['p4'])
+    expect(t.does('p4', 'done').board.round).toBe(2)
+  })
+
   it('a ready player may think again, three times in a phase', () => {
     const t = table(4)
     for (let i = 0; i < 3; i++) t.does('p1', i === 0 ? 'rest' : 'ready').takes('p1', 'reopen', 'reopen')

@@ -30,10 +30,7 @@ const parts = (cost: Partial<Goods>) => GOODS.filter((kind) => cost[kind]).map((
 const KINDS = ['leader', 'hologram', 'follower', 'volunteer'] as const
 
 /** Every set of sorts, written as it will be looked up. */
-const COMBINATIONS = KINDS.reduce<(typeof KINDS)[number][][]>(
-  (sets, kind) => [...sets, ...sets.map((set) => [...set, kind])],
-  [[]],
-)
+const COMBINATIONS = Array.from({ length: 2 ** KINDS.length }, (_, set) => KINDS.filter((_kind, i) => set & (1 << i)))
 
 export const combinationOf = (kinds: readonly string[]) => kinds.join('+')
 

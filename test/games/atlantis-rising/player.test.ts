@@ -1,0 +1,70 @@
+/** The steady player: legal in every mode, a team without a word, far better than chance, and kind to its partners. */
+import { describe, expect, it } from 'vitest'
+import { steady } from '../../../src/players/atlantis-rising/index.ts'
+import { playMatch } from '../../../src/players/match.ts'
+import { randomPlayer } from '../../../src/players/player.ts'
+import { seatsOf } from '../../suite/inherited.ts'
+import { inheriting } from './inheriting.ts'
+import { game, type Table, table } from './table.ts'
+
+const team = (seats: number, player = steady) => Object.fromEntries(seatsOf(seats).map((seat) => [seat, player]))
+
+describe('the steady player', () => {
+  it('answers everything it is asked, for every number of players and in every mode', () => {
+    for (const { seats, options } of inheriting.plays) {
+      const { outcome, state } = playMatch({ game, players: team(seats), options, seed: 40 + seats })
+      expect(['won', 'lost']).toContain(outcome.together)
+      expect(inheriting.invariants(state as never)).toEqual([])
+    }
+  })
+
+  it('saves Atlantis now and then at the easiest level, where chance builds nothing', () => {
+    const games = (player: typeof steady) =>
+      [1, 2, 3, 4, 5].map(
+        (seed) => playMatch({ game, players: team(4, player), options: { councilors: 'random' }, seed }).state.board,
+      )
+    const [steadily, randomly] = [games(steady), games(randomPlayer as typeof steady)]
+    const built = (boards: typeof steadily) => boards.reduce((sum, board) => sum + board.built.length, 0)
+    expect(steadily.filter(({ result }) => result?.together === 'won').length).toBeGreaterThan(1)
+    expect(randomly.filter(({ result }) => result?.together === 'won')).toHaveLength(0)
+    expect(built(steadily)).toBeGreaterThan(10 * (built(randomly) + 1))
+  })
+
+  const ask = (t: Table, seat: string, key?: string) =>
+    steady({ seat, view: t.view(seat), decision: key ? t.offer(seat, key)! : t.question(seat), random: () => 0 })
+
+  it('goes along with a partner’s proposal, and gives way when asked for a place', () => {
+    const t = table(4).takes('p1', 'propose', 'to.p2', 'leader', 'hills')
+    expect(ask(t, 'p2')).toEqual({ pick: `yes.plan.${t.board.proposals[0]!.id}` })
+    const full = table(4).places('p2', 'leader', 'forge-4')
+    full.does('p1', 'request', full.piece('p2', 'leader', 'forge-4'), 'leader')
+    expect(ask(full, 'p2')).toEqual({ pick: `yes.way.${full.board.requests[0]!.id}` })
+  })
+
+  it('pays its part of a build, and leaves other offers alone', () => {
+    const t = table(4, { councilors: { p1: 'orator', p2: 'scholar' }, goods: { p1: { gold: 1 }, p2: { atlantium: 2 } } })
+    t.places('p1', 'leader', 'build-0')
+      .places('p2', 'leader', 'build-0')
+      .toActions()
+      .does('p1', 'build-0', 'crystal-resonator', 'mine')
+    expect(ask(t, 'p2')).toEqual({ pick: 'yes.build.build-0' })
+    expect(ask(t, 'p3', 'propose')).toBeUndefined()
+  })
+
+  it('sends all Leaders to one space when only the core is left', () => {
+    const goods = { gold: 2, crystal: 2, atlantium: 2, energy: 3 }
+    const t = table(3, { blueprint: [], goods: { p1: goods, p2: goods, p3: goods } })
+    while (t.phase === 'place') {
+      const seat = t.awaited[0]!
+      t.does(seat, ...flat(ask(t, seat)))
+    }
+    expect(t.at('build-0').filter(({ kind }) => kind === 'leader')).toHaveLength(3)
+  })
+})
+
+/** An answer as the path the test table takes. */
+function flat(answer: unknown): unknown[] {
+  if (typeof answer !== 'object' || answer === null || !('pick' in answer)) return answer === undefined ? [] : [answer]
+  const { pick, then } = answer as { pick: string; then?: unknown }
+  return [pick, ...flat(then)]
+}

@@ -137,7 +137,9 @@ async function cardFor(bot: Bot, id: string, body: CardBody, table: Seated): Pro
   const isCurrent = table.card.post === id && table.status === 'playing'
   const asked = awaited(hosted.game, state)
   const files = await pictures(bot, position, state, null, shotsFor(hosted, state, asked))
-  const people = table.seats.filter(({ seat, person }) => person && asked.includes(seat)).map(({ person }) => person!)
+  const people = table.seats
+    .filter(({ seat, person }) => person && asked.includes(seat) && seat !== body.acted)
+    .map(({ person }) => person!)
   const lines = [
     headline(position, state),
     ...(body.rewound ? ['*Everybody agreed to go one step back.*'] : []),

@@ -216,6 +216,8 @@ export type PostBody =
       readonly fence: number
       readonly since: number
       readonly asked: readonly string[]
+      /** The seat that led here: it is asked, but not pinged. */
+      readonly acted?: string
       readonly rewound?: true
     }
   | { readonly kind: 'end'; readonly fence: number; readonly since: number }

@@ -133,7 +133,7 @@ export async function atFence(
   const owed = state.outcome ? [] : awaited(hosted.game, state)
   const clocks = clocksAfter(house, table, owed, acted, await settingsAt(house, table))
   const cooling = coolingAfter(house, table, state, owed)
-  const { posts, card } = postsAfter(house, table, { fence, owed, outcome: state.outcome, state, hosted })
+  const { posts, card } = postsAfter(house, table, { fence, owed, outcome: state.outcome, state, hosted, acted })
   const timers = [
     ...clocks.timers,
     ...thoughts(house, table, owed),

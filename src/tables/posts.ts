@@ -9,6 +9,8 @@ import { between, type House } from './house.ts'
 import { isComputer } from './seating.ts'
 
 export type Fence = {
+  /** Whose answer led here: that person has a panel open and needs no ping. */
+  readonly acted: Seat | null
   readonly fence: number
   readonly owed: readonly Seat[]
   readonly outcome: Outcome | null
@@ -19,7 +21,7 @@ export type Fence = {
 export function postsAfter(
   house: House,
   table: Seated,
-  { fence, owed, outcome, state }: Fence,
+  { fence, owed, outcome, state, acted }: Fence,
 ): { posts: NewPost[]; card: Card } {
   const now = house.now()
   const { channel, card } = table
@@ -37,14 +39,23 @@ export function postsAfter(
     const end = post({ kind: 'end', fence, since: card.told })
     return { posts: [...refresh(), end], card: { post: end.id, asked: [], told: state.told } }
   }
-  if (owed.some((seat) => isNewsFor(table, seat))) {
-    const news = post({ kind: 'card', fence, since: card.told, asked: owed })
+  if (owed.some((seat) => seat !== acted && isNewsFor(table, seat))) {
+    const news = post({ kind: 'card', fence, since: card.told, asked: owed, ...(acted !== null && { acted }) })
     return {
-      posts: [...refresh(), news, ...directs(table, owed, fence, now)],
+      posts: [
+        ...refresh(),
+        news,
+        ...directs(
+          table,
+          owed.filter((seat) => seat !== acted),
+          fence,
+          now,
+        ),
+      ],
       card: { post: news.id, asked: owed, told: state.told },
     }
   }
-  const asked = card.asked.filter((seat) => owed.includes(seat))
+  const asked = owed.filter((seat) => seat === acted || card.asked.includes(seat))
   // While answers are sealed, the moment of the edit must not tell who was quick: it comes after a drawn delay.
   const isSealing = owed.length !== 1 || asked.length < card.asked.length
   return { posts: refresh(isSealing ? now + between(0, house.pauses.shield) : undefined), card: { ...card, asked } }

@@ -4,8 +4,8 @@ import { eraOfAtlantis } from '../../src/games/era-of-atlantis/index.ts'
 import type { EraView } from '../../src/games/era-of-atlantis/view.ts'
 import { dice } from '../../src/kernel/random.ts'
 import type { Guest } from '../../src/parlour/harness.ts'
-import { owing, positionOf, tableById } from '../../src/tables/position.ts'
-import { type Evening, evening, playTurn, pressAnything } from './evening.ts'
+import { decisionsOf, owing, positionOf, tableById } from '../../src/tables/position.ts'
+import { type Evening, evening, playTurn, pressAnything, pressables, verbOf } from './evening.ts'
 
 let night: Evening | undefined
 afterEach(async () => {
@@ -15,6 +15,18 @@ afterEach(async () => {
 
 /** What the budget allows for one turn: messages by how contested it was. */
 type Turn = { readonly key: string; messages: number; contests: number; isContested: boolean }
+
+/** Seals an answer the shortest way; returns the taps it took. */
+async function sealInFewTaps(person: Guest, channel: string): Promise<number> {
+  const before = person.taps
+  const panel = await person.in(channel).click(/^(Take my turn|Seal my answer)$/)
+  const choice = pressables(panel).find((each) => verbOf(each) === 'go')!
+  const after = choice.options
+    ? await person.in(channel).choose(choice.custom_id, choice.options[0]!.label, { message: panel!.id })
+    : await person.in(channel).click(choice.custom_id, { message: panel!.id })
+  expect(JSON.stringify(after?.components)).toMatch(/Receipt|Nothing for you|### /)
+  return person.taps - before
+}
 
 describe('Era of Atlantis in the parlour', () => {
   it('is played from the opening to the score by clicks alone, within the budgets of messages, pings and taps', {
@@ -40,6 +52,8 @@ describe('Era of Atlantis in the parlour', () => {
 
     const [row] = await archon.house.store.tablesOf(mira.id)
     const turns: Turn[] = []
+    const dials: number[] = []
+    const rung = new Map(people.map((each) => [each.id, each.pings.length]))
     const publicMessages = () => mira.messages({ channel }).filter(({ flags }) => !((flags ?? 0) & 64)).length
     let seen = publicMessages()
     for (let i = 0; i < 2_000; i++) {
@@ -58,11 +72,26 @@ describe('Era of Atlantis in the parlour', () => {
       if (isContested && !turn.isContested) turn.contests++
       turn.isContested = isContested
       const [seat] = owed
+      // Whoever was pinged since the last look owes something now; whoever acted is not pinged for going on.
+      for (const each of people) {
+        const rang = each.pings.length > (rung.get(each.id) ?? 0)
+        rung.set(each.id, each.pings.length)
+        if (rang)
+          expect(
+            owed.map((one) => table.seats.find((other) => other.seat === one)?.person),
+            `${each.name}: ${JSON.stringify(each.pings.at(-1)).slice(0, 1500)}`,
+          ).toContain(each.id)
+      }
       const person = people.find(({ id }) => id === table.seats.find((each) => each.seat === seat)?.person)!
-      await playTurn(person, channel, random)
+      const isSealed = decisionsOf(position, seat!).some(({ sealed, given }) => sealed && given === undefined)
+      if (isSealed && dials.length < 5) dials.push(await sealInFewTaps(person, channel))
+      else await playTurn(person, channel, random)
     }
     await archon.settle()
     await mira.sees('the end', { channel })
+    // A sealed dial: open the panel, open the list, choose.
+    expect(dials.length).toBeGreaterThan(0)
+    expect(Math.max(...dials)).toBeLessThanOrEqual(4)
     const table = await tableById(archon.house, row!.id)
     expect(table.status).toBe('finished')
 

@@ -125,6 +125,6 @@ const isDone = (panel: WireMessage) => {
     text.includes('Nothing for you to decide') ||
     text.includes('This game is over') ||
     text.includes('Everything is sealed') ||
-    text.includes('Sealed: **')
+    /(Sealed|Answered): \*\*/.test(text)
   )
 }

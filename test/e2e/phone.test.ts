@@ -95,7 +95,7 @@ async function tapThrough(screen: Screen, random: (n: number) => number, turn: n
     await screen.page.waitForTimeout(120)
     const text = await panel.innerText()
     if (i === 0 && turn < 6) await screen.page.screenshot({ path: join(folder, `panel-${turn}.png`) })
-    if (/Nothing for you to decide|Everything is sealed|Sealed: /.test(text)) return taps
+    if (/Nothing for you to decide|Everything is sealed|Sealed: |Answered: /.test(text)) return taps
     const buttons = await choosable(panel)
     const lists = await panel.locator('[aria-haspopup="listbox"], [aria-haspopup="dialog"]').all()
     const done = buttons.find(({ name }) => /^(Do it|Done|Stop|That is all)/.test(name))

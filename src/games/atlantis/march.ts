@@ -149,8 +149,9 @@ function targetsFrom(rules: Rules, board: Board, from: AreaId, units: number): O
   const options: Option<string, number>[] = []
   for (const to in tolls) {
     const isForeignHome = board.areas[to]!.kind === 'home' && to !== nation
-    const toll = tolls[to]!
-    if (isForeignHome || toll >= units || moves.some((move) => move.from === from && move.to === to)) continue
+    const toll = tollOf(tolls, board.march!, from, to)
+    const isPlanned = moves.some((move, i) => isAlong(move, from, to) && !isSettled(board.march!, i))
+    if (isForeignHome || isPlanned || toll >= units) continue
     const blocked = obstacle(rules, board, { from, to, count: toll + 1, lost: toll })
     options.push({
       id: to,
@@ -167,6 +168,17 @@ function targetsFrom(rules: Rules, board: Board, from: AreaId, units: number): O
 const tollsFrom = (rules: Rules, board: Board, from: AreaId) => {
   const { freeOceans } = board.march!
   return freeOceans.length > 0 ? rules.world.tollsFrom(from, freeOceans) : rules.world.tolls[from]!
+}
+
+const isAlong = (move: Move, from: AreaId, to: AreaId) => move.from === from && move.to === to
+
+/** After a veto, what was not stopped stands as it was planned. */
+const isSettled = ({ loose, settled }: March, i: number) => loose !== null && i < settled
+
+/** Whoever joins a group that stands crosses with it: a group pays once. */
+function tollOf(tolls: Readonly<Record<AreaId, number>>, march: March, from: AreaId, to: AreaId): number {
+  const joins = march.moves.some((move, i) => isAlong(move, from, to) && isSettled(march, i))
+  return joins ? 0 : tolls[to]!
 }
 
 /** Reasons against entering an area that lie in the plan as a whole. */
@@ -186,7 +198,7 @@ const moveOf = (rules: Rules, board: Board, from: AreaId, { pick: to, then: coun
   from,
   to,
   count,
-  lost: tollsFrom(rules, board, from)[to]!,
+  lost: tollOf(tollsFrom(rules, board, from), board.march!, from, to),
 })
 
 function drops({ moves, settled, loose }: March): Option<string, undefined>[] {

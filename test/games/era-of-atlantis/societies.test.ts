@@ -37,7 +37,6 @@ describe('10.6 Lemurian Brotherhood: Peacekeepers', () => {
     const from = input.kind === 'pick' ? input.options[0]!.then : null
     const paititi = from?.kind === 'pick' ? from.options.find(({ id }) => id === 'paititi') : null
     expect(paititi?.blocked).toEqual({ say: 'march.barred', area: 'paititi' })
-    expect(from?.kind === 'pick' && from.options.find(({ id }) => id === 'cibola')).toBeUndefined()
     t.at('Inanna').does('march')
     expect(t.area('cibola').units).toEqual({ aztlan: 4 })
     expect(t.player('Inanna').resource).toBe(5)
@@ -54,6 +53,20 @@ describe('10.6 Lemurian Brotherhood: Peacekeepers', () => {
     t.at('Ramon').does('march')
     expect(t.area('atlantis').units).toEqual({ atlantis: 5 })
     expect(t.awaited).toEqual(['Inanna'])
+  })
+
+  it('freed units may join a group that goes on elsewhere, and the crossing is paid for once', () => {
+    const t = powers()
+      .given({ atlantis: { units: { atlantis: 10 } }, trapalanda: { agents: { Sargon: [3] } } })
+      .virya({ Ramon: 5 })
+      .turnOf('Ramon')
+    t.at('Ramon').does('atlantis.move').does('atlantis', 'akakor', 5).does('atlantis', 'trapalanda', 5).does('march')
+    t.at('Sargon').does(['trapalanda'])
+    t.at('Ramon').does('atlantis', 'akakor', 5)
+    expect(t.view(null).march).toMatchObject({ moves: [{ lost: 3 }, { to: 'akakor', count: 5, lost: 0 }], price: 0 })
+    expect(t.offers('Ramon')).toEqual(['drop:1', 'march'])
+    t.at('Ramon').does('march')
+    expect([t.area('akakor').units, t.area('atlantis').units]).toEqual([{ atlantis: 7 }, {}])
   })
 
   it('may let everybody pass', () => {

@@ -215,6 +215,23 @@ describe('6.1.9 Special actions', () => {
         .spaces.find(({ action }) => action === 'move')!.toll,
     ).toBe(true)
   })
+
+  it('10.4: Psychotronic Weaponry used once more may leave the marker where it is', () => {
+    const t = withSpecial('psychotronic_weaponry').lay((board) => {
+      board.psychic = 'lemuria.move'
+    })
+    t.at('Tayanna').does('special.psychotronic_weaponry').does('lemuria.move')
+    expect(t.board.psychic).toBe('lemuria.move')
+  })
+
+  it('10.4: Utopian City promises free buildings only where there is a spot for them', () => {
+    const t = withSpecial('utopian_city').given({
+      hawaiki: { owner: 'aztlan', buildings: ['base'] },
+      aztlan: { units: { aztlan: 1 } },
+    })
+    t.at('Tayanna').does('special.utopian_city')
+    expect(t.asked('Tayanna').prompt).toMatchObject({ tied: ['thule'] })
+  })
 })
 
 describe('10.4 Oracle of Rama', () => {

@@ -133,7 +133,10 @@ export function actionsOf(rules: EraRules) {
     temple_of_anu: { does: (table: EraTable, seat) => table.call(anu, { seat }) },
     utopian_city: {
       does(table: EraTable, seat, nation) {
-        const tied = areasOf(table.board, nation).filter((area) => table.board.areas[area]!.units[nation] === undefined)
+        const { areas } = table.board
+        const hasRoom = (area: string) =>
+          areas[area]!.units[nation] === undefined && areas[area]!.buildings.length < world.areas[area]!.spots
+        const tied = areasOf(table.board, nation).filter(hasRoom)
         table.call(construct, { seat, nation, price: pack.specials.utopianBuilding, free: factories(table, nation), tied })
       },
     },

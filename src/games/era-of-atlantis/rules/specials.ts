@@ -131,8 +131,8 @@ export const psychotronicStep = (tileActions: readonly string[]) =>
           label: { say: 'special', special },
           group: { say: 'group.specials' },
         }))
-        const options = [...specials, ...tiles].filter(({ id }) => id !== board.psychic)
-        return { prompt: { say: 'psychotronic.space' }, input: pick(options.map((option) => ({ ...option, rule: '10.5' }))) }
+        const options = [...specials, ...tiles].map((option) => ({ ...option, rule: '10.5' }))
+        return { prompt: { say: 'psychotronic.space' }, input: pick(options) }
       },
       take(table, { seat }, answer) {
         table.board.psychic = answer.pick

@@ -77,7 +77,7 @@ function drawEmblem({ pen }: Sheet, { tree, type }: Face, color: string, { x, y,
   pen.fillStyle = color
   pen.fill()
   const ink = letteringOn(color)
-  const isTall = h >= 104
+  const isTall = h >= 98
   if (isTall || !tree) sign(pen, TYPE_SIGNS[type], x + w / 2, y + (tree ? h / 2 + 28 : h / 2), tree ? 36 : 48, ink)
   if (tree) sign(pen, tree, x + w / 2, isTall ? y + h / 2 - 20 : y + h / 2, 46, ink)
 }

@@ -156,32 +156,31 @@ export type Row = {
   readonly ink?: string
 }
 
-const runeWidth = ({ pen }: Sheet, { text }: Rune, size: number): number =>
-  size * 0.86 + (text ? size * 0.1 + widthOf(pen, text, 'bold', size) : 0)
-
 const GAP = 0.24
 /** Smaller runes are also told in words. */
 const LABEL = 34
 
-const rowWidth = (sheet: Sheet, runes: readonly Rune[], size: number): number =>
-  runes.reduce((sum, rune) => sum + runeWidth(sheet, rune, size) + size * GAP, -size * GAP)
+/** Widths as shares of the size, so that each text is measured once, whatever size it ends up in. */
+const sharesOf = ({ pen }: Sheet, runes: readonly Rune[], size: number): number[] =>
+  runes.map(({ text }) => 0.86 + (text ? 0.1 + widthOf(pen, text, 'bold', size) / size : 0))
+
+const sumOf = (shares: readonly number[]): number => shares.reduce((sum, share) => sum + share + GAP, -GAP)
 
 /** Draws the row and returns its width. */
 export function drawRunes(sheet: Sheet, runes: readonly Rune[], x: number, y: number, row: Row): number {
+  if (runes.length === 0) return 0
   const { align = 'left', room = Number.POSITIVE_INFINITY, ink = DUSK.ivory } = row
-  const shown = [...runes]
-  let { size } = row
-  while (rowWidth(sheet, shown, size) > room && size > row.size * 0.67) size--
-  while (shown.length > 1 && rowWidth(sheet, shown, size) > room) shown.pop()
-  const width = rowWidth(sheet, shown, size)
+  const shares = sharesOf(sheet, runes, row.size)
+  const size = Math.min(row.size, Math.max(Math.floor(row.size * 0.67), Math.floor(room / sumOf(shares))))
+  while (shares.length > 1 && sumOf(shares) * size > room) shares.pop()
+  const width = sumOf(shares) * size
   let at = align === 'center' ? x - width / 2 : align === 'right' ? x - width : x
-  for (const rune of shown) {
-    sign(sheet.pen, rune.sign, at + size * 0.43, y, size * 0.84, signColour(rune.sign))
-    if (rune.text) {
-      const style = { face: 'bold', size, colour: ink, weight: size < LABEL ? 'detail' : 'label' } as const
-      write(sheet, rune.text, at + size * 0.96, y, style)
-    }
-    at += runeWidth(sheet, rune, size) + size * GAP
+  for (const [i, share] of shares.entries()) {
+    const { sign: name, text } = runes[i]!
+    sign(sheet.pen, name, at + size * 0.43, y, size * 0.84, signColour(name))
+    const style = { face: 'bold', size, colour: ink, weight: size < LABEL ? 'detail' : 'label' } as const
+    if (text) write(sheet, text, at + size * 0.96, y, style)
+    at += (share + GAP) * size
   }
   return width
 }

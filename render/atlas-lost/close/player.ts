@@ -18,7 +18,7 @@ import { stackOf } from '../stack.ts'
 
 const HEAD = 98
 const WAYS = 132
-const MEANS = 98
+const MEANS = 108
 const ROWS = 122
 const FAITH = 66
 const GAP = 10
@@ -101,9 +101,9 @@ function drawGauges(picture: Sheet, scene: Scene, player: PlayerView, box: Box):
     const res = shown[i]!
     const colour = RESOURCE_COLOURS[res]
     frame(picture, place, faint(colour, 0.6))
-    counted(picture, res, `${player[res]}`, place.x + 20, place.y + 54, { colour, change: player.changed[res], size: 58 })
+    counted(picture, res, `${player[res]}`, place.x + 20, place.y + 64, { colour, change: player.changed[res], size: 58 })
     const style = { face: 'plain', size: 34, colour: DUSK.mist, align: 'right' } as const
-    write(picture, `of ${scene.view.caps[res]}`, place.x + place.w - 18, place.y + 58, style)
+    write(picture, `of ${scene.view.caps[res]}`, place.x + place.w - 18, place.y + 66, style)
   }
 }
 

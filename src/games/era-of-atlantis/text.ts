@@ -30,7 +30,9 @@ export function describe(view: EraView, names: Names, speak: (text: Text, names:
     describeFinal(view, how, (text) => speak(text, names)),
     view.contest && describeContest(view, view.contest, how),
     describeMarch(view),
-    describePlayers(view, how, ({ seat }) => (view.compensation[seat] ? [`${view.compensation[seat]} more at the end`] : [])),
+    describePlayers(view, how, ({ seat }) =>
+      view.compensation[seat] ? [`${view.compensation[seat]} Virya more at the end`] : [],
+    ),
     describeNations(view, how, ({ id }) =>
       view.ambitions.flatMap(({ nation, name }) => (nation === id && name !== null ? [`secret goal ${name}`] : [])),
     ),

@@ -134,4 +134,6 @@ const phrases = ({ area, nation, card, space, resource }: Lexicon, { pack }: Era
 
 const signed = (amount: unknown) => (Number(amount) < 0 ? `${amount}` : `+${amount}`)
 const besides = (others: Text[string] | undefined, card: (id: string) => string) =>
-  (others as readonly string[]).length === 0 ? '' : ` More cards hoped for this than for ${list(others, card)}.`
+  (others as readonly string[]).length === 0
+    ? ''
+    : ` No fewer cards hoped for this than for ${list(others, card)}, so it goes before.`

@@ -25,6 +25,7 @@ describe('Words', () => {
       '**EDE Eden** (Lemuria): Power 2, garrison 7, stability 3; 4 units of Lemuria; agents: Tayanna 1+2, passive 3; buildings 1/2: Base',
     )
     expect(text).toContain('1. **Tayanna** – to move')
+    expect(text).toContain('12 Virya more at the end')
     expect(eraOfAtlantis.headline(t.view(null), names).length).toBeLessThanOrEqual(60)
   })
   it('shows a contest with its sums, and afterwards its dials', () => {
@@ -35,6 +36,17 @@ describe('Words', () => {
     expect(eraOfAtlantis.describe(t.view(null), names)).toContain(
       'attack 4 against 3: won. Tayanna: attack 1 (paid 1), agents worth 3; Ramon: stayed out, agents worth 1',
     )
+  })
+  it('6.3.1: what is said of endings at once is true of a tie as well', () => {
+    const t = table()
+      .lay((board) => {
+        Object.assign(board, { round: 8, doom: 9, end: 9 })
+        for (const seat of board.order) board.players[seat]!.hand = ['poleShift', 'continuation']
+      })
+      .turnOf('Inanna')
+    t.at('Inanna').does('aztlan.collect')
+    const ending = t.events.find(({ say }) => say === 'ending.poleShift')!
+    expect(game.speak(ending, names)).toContain('No fewer cards hoped for this than for Continuation, so it goes before.')
   })
   it('ends with the result in words', () => {
     const t = table()
@@ -47,6 +59,9 @@ describe('Words', () => {
 })
 
 describe('Rules to look up', () => {
+  it('6.1.7: units that pay for a crossing are lost, not left behind', () => {
+    expect(topics.find(({ id }) => id === 'move')!.text).toContain('crosses a strait loses 1 unit, and 3 for each ocean')
+  })
   it('cover every special action, building, society and goal, each with its section', () => {
     const ids = topics.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)

@@ -48,7 +48,7 @@ export const nation = ({ pack }: EraRules): Entry[] => [
     'move',
     'Moving',
     '6.1.7',
-    `Each unit may move to an adjacent area. A group that crosses a strait leaves ${pack.actions.strait} unit behind, for each ocean ${pack.actions.ocean}; at least one has to arrive. Nothing moves before you confirm the whole plan.`,
+    `Each unit may move to an adjacent area. A group that crosses a strait loses ${pack.actions.strait} unit, and ${pack.actions.ocean} for each ocean; at least one has to arrive. Nothing moves before you confirm the whole plan.`,
   ],
   [
     'conflict',

@@ -27,7 +27,7 @@ export const ending = ({ pack }: EraRules): Entry[] => [
     'Objective cards',
     '6.3.2',
     [
-      'Each card pays if its ending is applied, by how many players hold such cards (one / two / three and more):',
+      'Each card pays VP if its ending is applied, by how many players hold such cards (one / two / three and more):',
       `- Ascension ${pack.objectives.rewards.ascension.points.join(' / ')}, Pole Shift ${pack.objectives.rewards.poleShift.points.join(' / ')}, Continuation ${pack.objectives.rewards.continuation.points.join(' / ')} (with three and more, ${pack.objectives.rewards.continuation.virya[2]} Virya).`,
       `- Every Continuation card gives ${pack.objectives.rewards.continuation.always} Virya in any case.`,
       `- Cards of the type under the **sun** give ${pack.objectives.sun} Virya each in any case, those of the type under the **eclipse** ${pack.objectives.eclipse} VP more if fulfilled.`,

@@ -80,13 +80,13 @@ export const specials = ({ pack: { specials: n } }: EraRules): Entry[] => [
     'utopian_city',
     'Utopian City',
     '10.4',
-    `Construct with one free building in each area of the nation without units; others cost ${n.utopianBuilding} Virya.`,
+    `Construct, and one more building free in each area of the nation without units; others cost ${n.utopianBuilding} Virya. Factories count as always.`,
   ],
   [
     'vimanas',
     'Vimanas',
     '10.4',
-    `Move & Conflict; oceans that touch an own base cost nothing to cross, further conflicts cost ${n.vimanasConflict} Virya.`,
+    `Move & Conflict; oceans that touch an own base cost nothing to cross, further conflicts cost ${n.vimanasConflict} Virya. Factories count as always.`,
   ],
   [
     'weather_control',

@@ -254,7 +254,7 @@ async function endCard(
   events: readonly Event[],
 ): Promise<Message> {
   const { table } = position
-  const files = await pictures(bot, position, state, null, [{ kind: 'score' }, { kind: 'overview' }])
+  const files = await pictures(bot, position, state, null, [{ kind: 'score' }, { kind: 'reveal' }, { kind: 'overview' }])
   const lines = [`## ${position.hosted.title}: the end`, ...eventLines(position, events), '', ...standings(table, state.outcome!)]
   const proof = ['', '-# The secret behind every shuffle is open now; `/verify` replays the whole game.']
   const rows = buttonRows([

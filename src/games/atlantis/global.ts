@@ -5,7 +5,7 @@ import { type Board, step } from './board.ts'
 import { openContest } from './contest.ts'
 import { areasOf, loseControl, minorsOf } from './control.ts'
 import { doomForward, raze } from './doom.ts'
-import { pay, unitsOf } from './pieces.ts'
+import { howMany, pay, unitsOf } from './pieces.ts'
 import { garrison, nationPower } from './power.ts'
 import type { Rules } from './rules.ts'
 import type { Striking } from './strike.ts'
@@ -96,12 +96,12 @@ function halve(table: Table<Board>, strike: Step<Board, Striking>, { seat, natio
   }
 }
 
-/** Every building and every control marker of that nation, each by itself. */
+/** Every building and every control marker of that nation, each by itself; the second of a kind in one area says so. */
 function possessions({ customs }: Rules, board: Board, nation: NationId): Option[] {
   const buildings = areasOf(board, nation).flatMap((area) =>
-    board.areas[area]!.buildings.map((building, i) => ({
+    board.areas[area]!.buildings.map((building, i, all) => ({
       id: `building:${area}:${building}:${i}`,
-      label: { say: 'building.at', building, area },
+      label: { say: 'building.at', building, area, copy: howMany(all.slice(0, i + 1), building) },
       rule: customs.sections.global,
     })),
   )

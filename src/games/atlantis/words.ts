@@ -193,7 +193,7 @@ export const sharedPhrases = ({ area, nation, special, card, building, space, so
   'global.lost': (t) => `${nation(t.nation)} is defeated.`,
   'global.losses': (t) =>
     `${nation(t.nation)} loses ${plural(t.most, 'building or control marker', 'buildings or control markers')}.`,
-  'building.at': (t) => `${building(t.building)} in ${area(t.area)}`,
+  'building.at': (t) => `${building(t.building)}${t.copy === 1 ? '' : ` (${t.copy})`} in ${area(t.area)}`,
   'marker.at': (t) => `Control of ${area(t.area)}`,
 
   'doom.forward': (t) => `Doom comes nearer, to ${t.doom}.`,

@@ -12,7 +12,7 @@ export type CampaignSheet = {
   readonly stories: readonly string[] | null
   readonly goals: readonly string[] | null
 }
-type CampaignPlayer = {
+export type CampaignPlayer = {
   readonly seat: Seat
   readonly place: number
   readonly destinyPoints: number

@@ -6,6 +6,7 @@ import type { AreaId, Card, NationId, SpaceId } from '../atlantis/terms.ts'
 import type { Actions } from '../atlantis/turn.ts'
 import type { View } from '../atlantis/view.ts'
 import type { EraBoard, EraRules } from './board.ts'
+import { type CampaignSheet, campaignSheet } from './campaign.ts'
 import { templesAllowed } from './rules/relics.ts'
 
 /** Only Era has these. */
@@ -29,6 +30,8 @@ type EraOwn = {
   /** Secret goals of nations (advanced): `card: null` where the viewer has not seen it. */
   readonly ambitions: readonly { readonly nation: NationId; readonly card: string | null; readonly name: string | null }[]
   readonly ambitionDeck: number
+  /** What a following game of Galactic Era needs; `null` before the end. */
+  readonly campaign: CampaignSheet | null
 }
 
 export type EraView = View & EraOwn
@@ -74,6 +77,7 @@ function ownView(rules: EraRules, board: EraBoard, seat: Seat | null): EraOwn {
       return { nation, card: isKnown ? card : null, name: isKnown ? ambitionName(rules, card) : null }
     }),
     ambitionDeck: board.ambitionDeck.length,
+    campaign: board.final && campaignSheet(board, board.final.ending, board.final.ranking),
   }
 }
 

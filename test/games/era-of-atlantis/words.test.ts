@@ -58,6 +58,27 @@ describe('Words', () => {
   })
 })
 
+describe('9 Campaign', () => {
+  it('everybody can read what the result means for Galactic Era', () => {
+    const t = table()
+      .lay((board) => {
+        Object.assign(board, { round: 8, doom: 8 })
+        for (const seat of board.order) board.players[seat]!.hand = ['ascension', 'continuation']
+        board.players.Sargon!.hand = ['poleShift', 'poleShift']
+      })
+      .turnOf('Inanna')
+    expect(t.view(null).campaign).toBeNull()
+    t.at('Inanna').does('aztlan.collect')
+    expect(t.view(null).campaign).toEqual(t.state.outcome!.sheet)
+    const text = eraOfAtlantis.describe(t.view(null), names)
+    expect(text).toMatch(/\*\*Sargon\*\*: starts as STS; .*2 ships more at the home star as STS/)
+    expect(text).toMatch(
+      /starts as ST[OS]; 3 Destiny Points more; one technology/,
+    )
+    expect(text).toContain('Stories to draw from: Rivalry, Wars. Goals: Control, Legacy, Power, Presence.')
+  })
+})
+
 describe('Rules to look up', () => {
   it('6.1.7: units that pay for a crossing are lost, not left behind', () => {
     expect(topics.find(({ id }) => id === 'move')!.text).toContain('crosses a strait loses 1 unit, and 3 for each ocean')

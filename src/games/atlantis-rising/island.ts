@@ -30,6 +30,19 @@ const NOWHERE = ['pool', 'held', 'out']
 export const isOnBoard = ({ at }: Piece) => !NOWHERE.includes(at)
 export const isStanding = (piece: Piece) => !piece.down && isOnBoard(piece)
 
+/** One of each: pieces of one player that stand alike are not offered twice. */
+export const unlike = (board: Board, pieces: readonly Piece[]): Piece[] =>
+  pieces.filter((piece, i) => pieces.findIndex((other) => isAlike(board, piece, other)) === i)
+
+const isAlike = ({ automaton, waits }: Board, a: Piece, b: Piece) =>
+  a === b ||
+  (a.owner === b.owner &&
+    a.kind === b.kind &&
+    a.at === b.at &&
+    a.down === b.down &&
+    (a.id === automaton) === (b.id === automaton) &&
+    waits[a.id] === waits[b.id])
+
 /** The lowest empty seat of a place, or null. */
 export function emptySlot(board: Board, { id, capacity }: Place): number | null {
   const taken = new Set<number>()

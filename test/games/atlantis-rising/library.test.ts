@@ -170,6 +170,10 @@ describe('forge and centre', () => {
     const t = table(4, { goods: { p1: { ore: 1 } }, supply: { atlantium: 1 } })
       .places('p1', 'leader', 'forge-6')
       .toActions()
+    const warned = t.question('p1').input
+    expect(warned.kind === 'pick' && warned.options.find(({ id }) => id === t.piece('p1', 'leader', 'forge-6'))?.label.say).toBe(
+      'deed.scarce',
+    )
     expect(t.acts('p1', 'leader', 'forge-6').goods('p1')).toMatchObject({ ore: 0, atlantium: 1 })
   })
 

@@ -5,7 +5,7 @@ import { type Board, type Chosen, further, type Piece, type Rising } from '../bo
 import type { Data } from '../data/data.ts'
 import { type Action, BASICS, GOODS, type Good } from '../data/language.ts'
 import { freeEnergy } from '../goods.ts'
-import { isStanding, pieceOf } from '../island.ts'
+import { isStanding, pieceOf, unlike } from '../island.ts'
 import { addAsides, takeAside } from './aside.ts'
 import { buildOptions, openBuild } from './build.ts'
 import { deedOption, perform, performPlainly } from './deeds.ts'
@@ -33,11 +33,12 @@ export const actionStep = (data: Data): Step<Board, { seat: Seat }> =>
 function actionAsk(data: Data, table: Rising, seat: Seat): Ask<Chosen> {
   const { board } = table
   const standing = standingOf(board, seat)
-  const options: Option[] = standing.filter(({ at }) => data.places[at]!.action).map((piece) => deedOption(data, table, piece))
+  const each = unlike(board, standing)
+  const options: Option[] = each.filter(({ at }) => data.places[at]!.action).map((piece) => deedOption(data, table, piece))
   options.push(...buildOptions(data, table, seat))
   if (standing.length > 0) {
     options.push({ id: 'rest', label: { say: 'actions.rest' } })
-    options.push({ id: 'down', label: { say: 'actions.down' }, rule: '14', then: pick(standing.map(pieceOption)) })
+    options.push({ id: 'down', label: { say: 'actions.down' }, rule: '14', then: pick(each.map(pieceOption)) })
   }
   options.push({ id: 'done', label: { say: standing.length > 0 ? 'actions.done' : 'actions.finished' } })
   options.push(...waitOptions(data, board, seat))
@@ -57,7 +58,7 @@ function waitOptions(data: Data, board: Board, seat: Seat): readonly Option[] {
     return action !== null && draws(action).some((kind) => scarce.includes(kind))
   })
   if (others.length === 0) return []
-  const options = others.map(({ id, owner, kind, at }) => ({
+  const options = unlike(board, others).map(({ id, owner, kind, at }) => ({
     id,
     label: { say: 'wait.option', seat: owner, kind, place: at },
     group: { say: 'seat', seat: owner },

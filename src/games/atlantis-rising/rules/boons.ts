@@ -2,7 +2,7 @@
  * The interpreter of one-time effects (steps 42 and 50, and scrolls). What needs no choice happens at once; the rest waits
  * as a boon until its owner has named peninsulas or players. Boons that find no target are lost (b.8).
  */
-import type { Ask, Input, Option, Seat, Text } from '../../../kernel/contract.ts'
+import type { Ask, Input, Option, Seat, Target, Text } from '../../../kernel/contract.ts'
 import { only, pick, some, split } from '../../../kernel/input.ts'
 import type { Board, Boon, Chosen, Rising } from '../board.ts'
 import type { Data } from '../data/data.ts'
@@ -123,12 +123,23 @@ export function boonIdle(data: Data, table: Rising, seat: Seat): unknown {
     return ranked.slice(0, input.min)
   }
   if (input.kind === 'split') {
-    const [first] = boon.op === 'volunteers' ? byFollowers(board, boon.among) : input.targets.map(({ id }) => id)
-    return first === undefined || input.min === 0
-      ? {}
-      : { [first]: Math.min(input.min, input.targets.find(({ id }) => id === first)!.max) }
+    const first = boon.op === 'volunteers' ? byFollowers(board, boon.among) : []
+    const targets = [...input.targets].sort((a, b) => first.indexOf(a.id) - first.indexOf(b.id))
+    return filled(targets, input.min)
   }
   return undefined
+}
+
+/** As much as possible to the first, then to the next. */
+function filled(targets: readonly Target[], total: number): Record<string, number> {
+  const shares: Record<string, number> = {}
+  let due = total
+  for (const { id, max } of targets) {
+    const share = Math.min(due, max)
+    if (share > 0) shares[id] = share
+    due -= share
+  }
+  return shares
 }
 
 const byFollowers = (board: Board, seats: readonly Seat[]) => {

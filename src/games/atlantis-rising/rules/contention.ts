@@ -6,7 +6,7 @@ import type { Option, Seat } from '../../../kernel/contract.ts'
 import { pick } from '../../../kernel/input.ts'
 import type { Board, Chosen, PieceKind, Request, Rising } from '../board.ts'
 import type { Data } from '../data/data.ts'
-import { lift, pieceOf, stand } from '../island.ts'
+import { lift, pieceOf, stand, unlike } from '../island.ts'
 import { crowds, kindInput } from './places.ts'
 
 /** Seats of others that one could ask for. */
@@ -20,7 +20,7 @@ export function requestOptions(data: Data, board: Board, seat: Seat, kinds: read
   })
   if (wanted.length === 0) return []
   const then = kindInput(kinds)
-  const options = wanted.map(({ id, owner, at }) => ({
+  const options = unlike(board, wanted).map(({ id, owner, at }) => ({
     id,
     label: { say: 'request.option', seat: owner, place: at },
     group: data.options.regions[data.places[at]!.peninsula ?? 'components']!,

@@ -22,8 +22,16 @@ export function deedOption(data: Data, table: Rising, piece: Piece): Option {
   }
   const blocked = whyNoDeed(table, piece, place, action)
   if (blocked) return { ...option, blocked }
+  if (action.op === 'forge') return forgeOption(table, piece, option, action.atlantium)
   const then = deedInput(data, table, piece, action)
   return then ? { ...option, then } : option
+}
+
+/** Shows the ore it costs, and warns where the supply cannot give all. */
+function forgeOption(table: Rising, { owner, kind, at }: Piece, option: Option, printed: number): Option {
+  const price = { of: 'ore', cost: 1, left: table.board.players[owner]!.goods.ore - 1 }
+  const there = inSupply(table, 'atlantium')
+  return there < printed ? { ...option, price, label: { say: 'deed.scarce', kind, place: at, there } } : { ...option, price }
 }
 
 const RULES: Readonly<Record<Action['op'], string>> = {

@@ -9,7 +9,7 @@ import type { Data } from '../data/data.ts'
 import { boonAsk, boonIdle, takeFirstBoon } from './boons.ts'
 import { isOverLimit, shedAsk, shedIdle, takeShed } from './hand.ts'
 import { keepAsk, keepIdle, takeKept, takeUnder, underAsk } from './library.ts'
-import { rollAsk, rollIdle, rollOf, takeRoll } from './rolls.ts'
+import { rollAsk, rollIdle, rollOf, takeRoll } from './roll-window.ts'
 import { foreseenBy, takePeek } from './scrolls.ts'
 
 /** Looks at public things only: counts, never what a card is. */

@@ -7,7 +7,7 @@ import { pick } from '../../../kernel/input.ts'
 import { mayHoldBack } from '../abilities.ts'
 import { type Board, type Chosen, further, type Piece, type PieceKind, type Rising } from '../board.ts'
 import { CENTRE, type Data } from '../data/data.ts'
-import { isOnBoard, lift, pieceOf, stand } from '../island.ts'
+import { isOnBoard, lift, pieceOf, stand, unlike } from '../island.ts'
 import { menu } from '../menu.ts'
 import { addAsides, takeAside } from './aside.ts'
 import { requestOptions, takeRequest } from './contention.ts'
@@ -44,7 +44,10 @@ function placeAsk(data: Data, table: Rising, seat: Seat): Ask<Chosen> {
     if (late.length > 0) options.push({ id: 'hold', label: { say: 'place.hold' }, then: pick(kindsOf(late).map(kindOption)) })
     options.push(...requestOptions(data, board, seat, kinds))
   }
-  const placed = board.pieces.filter((piece) => piece.owner === seat && piece.at !== 'pool' && piece.at !== 'out')
+  const placed = unlike(
+    board,
+    board.pieces.filter((piece) => piece.owner === seat && piece.at !== 'pool' && piece.at !== 'out'),
+  )
   if (placed.length > 0)
     options.push(
       menu(
@@ -71,7 +74,10 @@ function backOption(board: Board, { id, kind, at }: Piece): Option {
 /** Step 52: the Automaton goes with an Atlantean that is on the board, never alone. */
 function automatonOption(board: Board, seat: Seat): Option {
   const option = { id: 'automaton', label: { say: 'place.automaton' }, rule: '52' }
-  const hosts = board.pieces.filter((piece) => piece.owner === seat && isOnBoard(piece) && piece.id !== board.automaton)
+  const hosts = unlike(
+    board,
+    board.pieces.filter((piece) => piece.owner === seat && isOnBoard(piece) && piece.id !== board.automaton),
+  )
   if (hosts.length === 0) return { ...option, blocked: { say: 'not.automaton' } }
   return { ...option, then: pick(hosts.map(({ id, kind, at }) => ({ id, label: { say: 'piece', kind, place: at } }))) }
 }

@@ -8,7 +8,7 @@ import { type Board, type Chosen, further, type Piece, type Rising } from '../bo
 import type { Data } from '../data/data.ts'
 import { BASICS, type Basic, type Once } from '../data/language.ts'
 import { gain, inSupply, narrate, pay } from '../goods.ts'
-import { isStanding, pieceOf, stand } from '../island.ts'
+import { isStanding, pieceOf, stand, unlike } from '../island.ts'
 import { bestow, boonFrom, boonInput, takeBoon } from './boons.ts'
 import { cardsLeft, deal, discard, isLibraryInUse } from './library.ts'
 import { chosenPlace, regionOptions } from './places.ts'
@@ -68,7 +68,7 @@ function targetsOf(data: Data, table: Rising, seat: Seat, effect: Once): Input |
       return moveInput(data, table, seat)
     case 'standUp': {
       const down = board.pieces.filter((piece) => piece.owner === seat && piece.down && !board.now.spacesUsed.includes(piece.at))
-      return down.length === 0 ? { say: 'not.down' } : pick(down.map(pieceOption))
+      return down.length === 0 ? { say: 'not.down' } : pick(unlike(board, down).map(pieceOption))
     }
     case 'peek':
       return board.misfortunes.deck.length === 0 ? { say: 'not.cards' } : null
@@ -93,7 +93,7 @@ function moveInput(data: Data, table: Rising, seat: Seat): Input | Text {
   const movable = board.pieces.filter((piece) => piece.owner === seat && isStanding(piece))
   if (movable.length === 0) return { say: 'not.standing' }
   const to = pick(regionOptions(data, table, []))
-  return pick(movable.map((piece) => ({ ...pieceOption(piece), then: to })))
+  return pick(unlike(board, movable).map((piece) => ({ ...pieceOption(piece), then: to })))
 }
 
 /** Plays a scroll with what was named for it. */

@@ -121,8 +121,8 @@ export function woeText(effect: Woe, names: Names): string {
       if (effect.where === 'drawer')
         return `the drawer floods ${plural(effect.count, 'tile')}${effect.distinct ? ' on different peninsulas' : ''}${guard}`
       if (effect.where === 'most') return `the peninsula with most dry tiles loses ${effect.count}${guard}`
-      const otherwise = effect.ifDrowned ? `; if it has drowned, ${effect.ifDrowned} of the drawer’s choice` : ''
-      return `${names[effect.where]} lose ${plural(effect.count, 'tile')}${otherwise}${guard}`
+      const otherwise = effect.ifDrowned ? `; once drowned, ${effect.ifDrowned} of the drawer’s choice instead` : ''
+      return `the ${names[effect.where]} lose ${plural(effect.count, 'tile')}${otherwise}${guard}`
     }
     case 'breakBarriers':
       return `all barriers break; if there is none, the drawer floods ${plural(effect.otherwise, 'tile')}`

@@ -82,6 +82,8 @@ export function questions(data: Data): Phrases {
     'actions.done': 'Finish; those still standing do nothing',
     'actions.finished': 'Finish',
     deed: ({ kind, place }) => cut(`${kindName(kind)}, ${where(place)}`),
+    'deed.scarce': ({ kind, place, there }) =>
+      cut(`${kindName(kind)}, ${called(place)}: forge, but only ${there} Atlantium is left`),
     'wait.menu': 'Ask somebody to wait with a piece',
     'wait.option': ({ seat, kind, place }, names) => `${who(seat, names)}: ${kindName(kind)} on ${called(place)}`,
     'wait.lift': ({ seat, place }, names) => `No more waiting for ${who(seat, names)} on ${called(place)}`,

@@ -1,5 +1,6 @@
 /** The computer player of each game, by the game's id. */
 import { steady as ageOfAtlantis } from './age-of-atlantis.ts'
+import { steady as atlantisRising } from './atlantis-rising/index.ts'
 import { steady as atlasLost } from './atlas-lost.ts'
 import { steady as eraOfAtlantis } from './era-of-atlantis.ts'
 import type { Player } from './player.ts'
@@ -10,4 +11,5 @@ export const STEADY: ReadonlyMap<string, Player<never>> = new Map<string, Player
   ['age-of-atlantis', ageOfAtlantis],
   ['atlas-lost', atlasLost],
   ['secret-societies', secretSocieties],
+  ['atlantis-rising', atlantisRising],
 ])

@@ -8,6 +8,7 @@ import type { View } from '../atlantis/view.ts'
 import type { EraBoard, EraRules } from './board.ts'
 import { type CampaignSheet, campaignSheet } from './campaign.ts'
 import { templesAllowed } from './rules/relics.ts'
+import { finalPower } from './score.ts'
 
 /** Only Era has these. */
 type EraOwn = {
@@ -50,12 +51,18 @@ export function eraView(rules: EraRules, actions: Actions, board: EraBoard, seat
     relic: (area) => relics.areas.includes(area),
     markers: (area) => markersIn(board, area),
   })
-  return Object.assign(common, ownView(rules, board, seat)) // fresh, so it may be added to; copying it would cost more
+  const nations = common.nations.map((nation) =>
+    knowsAmbition(board, nation.id, seat) ? { ...nation, finalPower: finalPower(rules, board, nation.id) } : nation,
+  )
+  return Object.assign(common, { nations }, ownView(rules, board, seat)) // fresh, so it may be added to; copying it would cost more
 }
+
+/** Whoever knows a nation's secret goal may see what it adds at the end. */
+const knowsAmbition = ({ ambitions, phase }: EraBoard, nation: NationId, seat: Seat | null) =>
+  nation in ambitions && (phase === 'over' || (seat !== null && ambitions[nation]!.seen.includes(seat)))
 
 function ownView(rules: EraRules, board: EraBoard, seat: Seat | null): EraOwn {
   const onTheMap = onMap(board, 'light')
-  const isOver = board.phase === 'over'
   const isActing = board.phase === 'play' && seat === board.order[board.turn]
   const { light } = rules.pack.supply.buildings
   return {
@@ -72,8 +79,8 @@ function ownView(rules: EraRules, board: EraBoard, seat: Seat | null): EraOwn {
     compensation: board.compensation,
     loot: board.loot,
     psychicControl: board.psychic,
-    ambitions: Object.entries(board.ambitions).map(([nation, { card, seen }]) => {
-      const isKnown = isOver || (seat !== null && seen.includes(seat))
+    ambitions: Object.entries(board.ambitions).map(([nation, { card }]) => {
+      const isKnown = knowsAmbition(board, nation, seat)
       return { nation, card: isKnown ? card : null, name: isKnown ? ambitionName(rules, card) : null }
     }),
     ambitionDeck: board.ambitionDeck.length,

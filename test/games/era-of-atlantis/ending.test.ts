@@ -191,6 +191,14 @@ describe('10.7 Secret goals of nations', () => {
     t.board.ambitions = { [nation]: { card, seen: [] } }
     return { t, power: () => ambitionPower(rules, t.board, nation) }
   }
+  it('8.2: Power at the end counts the goal for those who know it, and for everybody in the end', () => {
+    const { t } = goal('imperial_ambition')
+    t.board.ambitions.aztlan!.seen = ['Tayanna']
+    const shown = (seat: string | null) => t.view(seat).nations.find(({ id }) => id === 'aztlan')!.finalPower
+    expect([shown('Tayanna'), shown('Sargon'), shown(null)]).toEqual([3, 4, 4])
+    t.board.phase = 'over'
+    expect(shown(null)).toBe(3)
+  })
   it('T16: Fanatical Sectarians, two light temples and no dark one, one of them owned, four players: +4', () => {
     const { t, power } = goal('fanatical_sectarians', 'aztlan', true)
     t.given({ aztlan: { buildings: ['light'] }, eden: { buildings: ['light'] } })

@@ -7,6 +7,7 @@ import { worldOf } from '../atlantis/world.ts'
 import type { EraBoard, EraRules } from './board.ts'
 import type { EraPack } from './pack.ts'
 import { actionsOf } from './rules/actions.ts'
+import { COUNTABLE } from './rules/ambitions.ts'
 import { customSteps, customsOf } from './rules/customs.ts'
 import { setupSteps } from './setup.ts'
 
@@ -18,6 +19,7 @@ export function eraOf(pack: EraPack) {
   const { actions, steps, ownSteps } = actionsOf(rules)
   const playable = new Set(Object.keys(actions.special))
   for (const [i, { special }] of pack.specialCounters.entries()) known(playable, [special], `specialCounters[${i}].special`)
+  for (const [i, { id }] of pack.ambitions.entries()) known(COUNTABLE, [id], `ambitions[${i}].id`)
   const turn = turnStep(rules, actions)
   const rounds = roundsStep(rules, turn)
   const { setup, steps: opening } = setupSteps(rules, rounds)

@@ -31,6 +31,8 @@ describe('Data packs', () => {
     )
     const card = { ...era.setupCards[0]!, possessions: ['agartha', 'eden', 'punt'] }
     expect(bad({ setupCards: [card] })).toThrow('setupCards[0].possessions: "agartha" is already a wilderness')
+    const goals = era.ambitions.map((goal) => ({ ...goal, id: 'world_peace' }))
+    expect(bad({ ambitions: goals })).toThrow('ambitions[0].id: there is no "world_peace"')
     const unknown = world.specialCounters.map((counter) => ({ ...counter, special: 'time_machine' }))
     expect(bad({ specialCounters: unknown })).toThrow('specialCounters[0].special: there is no "time_machine"')
   })

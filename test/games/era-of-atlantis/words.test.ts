@@ -78,6 +78,14 @@ describe('9 Campaign', () => {
 })
 
 describe('Rules to look up', () => {
+  it('10.7: goals are counted with the numbers of the pack in play', () => {
+    const text = (hosted: typeof eraOfAtlantis) => hosted.topics.find(({ id }) => id === 'ambitions')!.text
+    expect(text(eraOfAtlantis)).toContain('**Emulous Explorers**: +3 for having more wildernesses than every other nation.')
+    expect(text(eraOfAtlantis)).toContain('**Militaristic Zeal**: +2, +3 or +4 (three, four or five players) for')
+    expect(text(eraOfAtlantis)).toContain('every other nation, else -1.')
+    const ambitions = rules.pack.ambitions.map((goal) => ({ ...goal, power: { '3': 7, '4': 7, '5': 7 } }))
+    expect(text(eraOfAtlantis.withPack({ ambitions }))).toContain('**Emulous Explorers**: +7 for')
+  })
   it('6.1.7: units that pay for a crossing are lost, not left behind', () => {
     expect(topics.find(({ id }) => id === 'move')!.text).toContain('crosses a strait loses 1 unit, and 3 for each ocean')
   })

@@ -93,6 +93,11 @@ function isSectarian(board: EraBoard, nation: NationId): boolean {
   return isDominant('light', 'dark') || isDominant('dark', 'light')
 }
 
+const SECTARIANS = 'fanatical_sectarians'
+
+/** The goals somebody can count. */
+export const COUNTABLE: ReadonlySet<string> = new Set([...Object.keys(EACH), ...Object.keys(MOST), SECTARIANS])
+
 /** Power the nation's goal adds at the end. */
 export function ambitionPower(rules: EraRules, board: EraBoard, nation: NationId): number {
   const card = board.ambitions[nation]?.card

@@ -7,7 +7,7 @@ import type { AreaId, Building, NationId, SpaceId } from './terms.ts'
 
 // ── Areas ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** 4.1.2: a wilderness belongs to the nation whose units stand there, as long as they do. */
+/** A wilderness is held by the nation whose units stand there, as long as they do (4.1.2). Only Era calls that control. */
 export function ownerOf(board: Board, id: AreaId): NationId | null {
   const { kind, owner, units } = board.areas[id]!
   if (kind !== 'wilderness') return owner

@@ -75,7 +75,7 @@ export const sharedPhrases = ({ area, nation, special, card, building, space, so
   'blocked.contact': 'No other special action in play could be carried out now.',
 
   'draft.nation': (t) => `Choose your ${t.first ? 'first' : 'second'} major nation.`,
-  'draft.instead': (t, names) => `${nation(t.nation)}, in place of ${s(t.seat, names)}, who moves to ${nation(t.to)}`,
+  'draft.instead': (t, names) => `${nation(t.nation)}, moving ${s(t.seat, names)} to ${nation(t.to)}`,
   'draft.moved': (t, names) => `${s(t.seat, names)} is moved from ${nation(t.from)} to ${nation(t.nation)}.`,
   'draft.chosen': (t, names) => `${s(t.seat, names)} takes a hand in ${nation(t.nation)}.`,
   'setup.back': 'Which of your three objective cards goes back into the deck?',

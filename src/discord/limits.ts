@@ -12,7 +12,8 @@ export const AUTOCOMPLETE_CHOICES = 25
 /** Cuts at a word where it can, and says so with an ellipsis. */
 export function clip(text: string, most: number): string {
   if (text.length <= most) return text
-  const cut = text.slice(0, most - 1)
+  // Half a letter from outside the common plane is no letter.
+  const cut = text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')
   const space = cut.lastIndexOf(' ')
   return `${space > most * 0.6 ? cut.slice(0, space) : cut}…`
 }

@@ -3,21 +3,17 @@
  * It is made anew for every press from where the table stands now, so an old panel can never do harm: it refreshes.
  */
 import { type APIComponentInContainer, type APIMessageTopLevelComponent, ComponentType } from 'discord.js'
-import type { Decision, Event, Text } from '../kernel/contract.ts'
+import type { Decision, Event, Input, Option, Text } from '../kernel/contract.ts'
 import type { Position } from '../tables/position.ts'
 import { decisionsOf, drafter, namesAt, owing } from '../tables/position.ts'
 import { fits, idFor } from './ids.ts'
-import { clip, OPTIONS_IN_A_SELECT, TEXT_IN_A_MESSAGE } from './limits.ts'
-import { presentAmount } from './present/amount.ts'
+import { BUTTONS_IN_A_ROW, clip, OPTIONS_IN_A_SELECT, TEXT_IN_A_MESSAGE } from './limits.ts'
 import { decode, inputAfter, pathOptions } from './present/code.ts'
-import { presentOrder } from './present/order.ts'
-import { answerText, leavesWithin, presentPick } from './present/pick.ts'
+import { answerText } from './present/pick.ts'
+import { present } from './present/present.ts'
 import type { Question, Shown } from './present/question.ts'
 import { isFolded, labelOf, reasons } from './present/question.ts'
-import { button, buttonRows, type Row } from './present/rows.ts'
-import { fieldsOf } from './present/sheet.ts'
-import { presentSome } from './present/some.ts'
-import { presentSplit } from './present/split.ts'
+import { button, buttonRows, type Row, selectRow } from './present/rows.ts'
 import { isOurs, speak } from './words.ts'
 
 export type Panel = readonly APIMessageTopLevelComponent[]
@@ -33,6 +29,8 @@ export type Place = {
 }
 
 const RECAP_LINES = 8
+/** The recap comes first, but the question must never be cut off by it. */
+const RECAP_TEXT = 1_500
 
 export const speakerAt =
   ({ table, hosted }: Pick<Position, 'table' | 'hosted'>, locale?: string) =>
@@ -77,7 +75,7 @@ export function panelFor(position: Position, seat: string, place: Place = {}): P
     lines.push(...shown.lines)
     rows.push(...shown.rows)
   } else lines.push(waitingText(position, seat))
-  rows.push(...offersRow(position, seat, decision?.id), ...buttonRows(footer(position, seat)))
+  rows.push(...offerRows(position, seat, decision?.id), ...buttonRows(footer(position, seat)))
   return [container(lines, rows)]
 }
 
@@ -87,48 +85,32 @@ function shownQuestion(position: Position, decision: Decision, place: Place): Sh
   const picked = pathOptions(decision.input, question.path).map((option) => labelOf(question, option))
   const lines = [`### ${question.say(decision.prompt)}`]
   if (decision.given !== undefined)
-    lines.push(`Sealed: **${answerText(question, decision.input, decision.given)}**. You can change it until all are opened.`)
+    lines.push(
+      decision.sealed
+        ? `Sealed: **${answerText(question, decision.input, decision.given)}**. You can change it until all are opened.`
+        : `Answered: **${answerText(question, decision.input, decision.given)}**. You can change it until enough have answered.`,
+    )
   if (picked.length > 0) lines.push(`**${picked.join(' › ')}** ›`)
   const shown = present(question)
-  const options = 'options' in question.input ? question.input.options : []
   const aside = [
     ...(picked.length > 0 || question.scratch ? [button(question.id('step', ''), '← Change')] : []),
-    ...(isFolded(question, options) ? [button(question.id('why', question.path), 'Why not …?')] : []),
+    ...(isFolded(question, optionsOf(question.input)) ? [button(question.id('why', question.path), 'Why not …?')] : []),
   ]
   const back = buttonRows(aside)
-  const fallback = decision.offer
-    ? []
-    : [`-# If you do not answer in time: ${clip(answerText(question, decision.input, decision.idle), 150)}`]
+  const fallback =
+    decision.offer || decision.given !== undefined
+      ? []
+      : [`-# If you do not answer in time: ${clip(answerText(question, decision.input, decision.idle), 150)}`]
   return { lines: [...lines, ...shown.lines, ...fallback], rows: [...shown.rows, ...back] }
 }
 
-function present(question: Question): Shown {
-  const { input } = question
-  switch (input.kind) {
-    case 'pick': {
-      const shown = presentPick(question, input.options)
-      // A form saves steps only where the choices do not fit into one list anyway.
-      const isLong = leavesWithin(question, input, OPTIONS_IN_A_SELECT) === null
-      const form =
-        isLong && fieldsOf(question, input) ? buttonRows([button(question.id('form', question.path), 'All in one form …')]) : []
-      return { ...shown, rows: [...shown.rows, ...form] }
-    }
-    case 'some':
-      return presentSome(question, input)
-    case 'amount':
-      return presentAmount(question, input)
-    case 'split':
-      return presentSplit(question, input)
-    case 'order':
-      return presentOrder(question, input)
-  }
-}
+const optionsOf = (input: Input): readonly Option[] =>
+  input.kind === 'amount' ? [] : input.kind === 'split' ? input.targets : input.options
 
 /** Everything a person might expect and cannot have now, with the reasons. */
 export function whyNot(position: Position, decision: Decision, path: string, locale?: string): Panel {
   const question = questionAt(position, decision, path, '', locale)
-  const options = 'options' in question.input ? question.input.options : []
-  return [container([`**${question.say(decision.prompt)}** Not now:`, ...reasons(question, options)], [])]
+  return [container([`**${question.say(decision.prompt)}** Not now:`, ...reasons(question, optionsOf(question.input))], [])]
 }
 
 /** The last look before something that cannot be taken back. */
@@ -140,19 +122,36 @@ export function previewPanel(position: Position, decision: Decision, code: strin
     `**${answerText(question, decision.input, answer)}**`,
     '-# This ends what you can take back on your own.',
   ]
-  const path = code.includes('/') ? code.slice(0, code.lastIndexOf('/') + 1) : ''
+  const path = code.slice(0, code.lastIndexOf('/') + 1)
   return [
     container(
       lines,
-      buttonRows([button(question.id('sure', code), 'Do it', 'good'), button(question.id('step', path), 'Change')]),
+      buttonRows([
+        button(question.id('sure', code), 'Do it', 'good'),
+        button(question.id('scratch', `${path}?${inHandAgain(code.slice(path.length))}`), 'Change'),
+      ]),
     ),
   ]
 }
 
-function offersRow(position: Position, seat: string, shown?: string): Row[] {
-  const offers = decisionsOf(position, seat).filter(({ offer, id }) => offer && id !== shown)
+/** What was marked or shared out is in hand again when somebody thinks better of it. */
+const inHandAgain = (code: string) =>
+  code.startsWith('*') ? `0..${code.slice(1)}` : code.startsWith('+') ? `0.${code.slice(1)}` : ''
+
+/** What may be done although nobody asked, and the way back from there to the question that waits. */
+function offerRows(position: Position, seat: string, shown?: string): Row[] {
   const say = speakerAt(position)
-  return buttonRows(offers.slice(0, 5).map((offer) => button(idFor('step', position.table.id, offer.id), say(offer.prompt))))
+  const open = decisionsOf(position, seat)
+  const offers = open.filter(({ offer, id }) => offer && id !== shown)
+  const step = ({ id, prompt }: Decision) => button(idFor('step', position.table.id, id), say(prompt))
+  const waiting = openDecision(position, seat)
+  const back =
+    waiting && shown !== waiting.id && open.some(({ id }) => id === shown)
+      ? buttonRows([button(idFor('step', position.table.id, waiting.id), '← Back to what you are asked')])
+      : []
+  if (offers.length <= BUTTONS_IN_A_ROW) return [...buttonRows(offers.map(step)), ...back]
+  const choices = offers.slice(0, OPTIONS_IN_A_SELECT).map(({ id, prompt }) => ({ value: id, label: say(prompt) }))
+  return [selectRow(idFor('offer', position.table.id), 'You may also …', choices), ...back]
 }
 
 function footer(position: Position, seat: string) {
@@ -178,7 +177,8 @@ function waitingText(position: Position, seat: string): string {
 }
 
 function recapText(events: readonly Event[], say: (text: Text) => string): string {
-  const told = events.slice(-RECAP_LINES).map(({ text }) => `- ${say(text)}`)
+  const told = events.slice(-RECAP_LINES).map(({ text }) => clip(`- ${say(text)}`, RECAP_TEXT / 3))
+  while (told.join('\n').length > RECAP_TEXT) told.shift()
   const more = events.length - told.length
   return ['**Since you last acted**', ...(more > 0 ? [`-# … and ${more} earlier`] : []), ...told].join('\n')
 }

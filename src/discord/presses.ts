@@ -1,27 +1,25 @@
 /** What every button, list and form does. Each is about one table; the seat is that of the person who pressed. */
 import type { APIModalInteractionResponseCallbackData, MessageComponentInteraction, ModalSubmitInteraction } from 'discord.js'
 import { ComponentType, TextInputStyle } from 'discord.js'
-import { apply, isRefusal } from '../kernel/engine.ts'
-import { only } from '../kernel/input.ts'
 import { agree } from '../tables/consent.ts'
 import { recap } from '../tables/history.ts'
 import { hostedAt, refuse } from '../tables/house.ts'
 import { addComputer, join, leave, rematch, setOptions, start } from '../tables/lobby.ts'
 import { comeBack } from '../tables/overtime.ts'
 import { resume } from '../tables/pause.ts'
-import { answer, takeBack } from '../tables/play.ts'
-import { mySeat, type Position, positionOf, seatOf, stateFor, tableById } from '../tables/position.ts'
+import { takeBack } from '../tables/play.ts'
+import { mySeat, type Position, seatOf, tableById } from '../tables/position.ts'
 import type { Bot } from './bot.ts'
 import { lobbyCard } from './cards.ts'
+import { choose, panelAt, positionAt, stalePanel } from './choosing.ts'
 import { chosenIn, settingsForm } from './forms.ts'
 import type { Press } from './ids.ts'
 import { LEAGUE_PRESSES } from './league/presses.ts'
 import { clip, FIELD_LABEL, MODAL_TITLE } from './limits.ts'
 import { boardReply, handReply, recapReply, rulesReply, textReply } from './look.ts'
-import { container, openDecision, type Place, panelFor, previewPanel, questionAt, whyNot } from './panel.ts'
-import { decode } from './present/code.ts'
+import { container, openDecision, panelFor, questionAt, whyNot } from './panel.ts'
+import { moveOf } from './present/code.ts'
 import { fieldsOf, sheetFor } from './present/sheet.ts'
-import { marksAfter } from './present/some.ts'
 import { replayReply } from './replay.ts'
 import { answerLater, answerWith, isInPanel, type Reply } from './reply.ts'
 import { playAtOnce } from './welcome.ts'
@@ -30,16 +28,7 @@ import { speak } from './words.ts'
 type Pressed = MessageComponentInteraction | ModalSubmitInteraction
 type Act = (bot: Bot, interaction: Pressed, press: Press) => Promise<void>
 
-const positionAt = async (bot: Bot, table: string): Promise<Position> => positionOf(bot.house, await tableById(bot.house, table))
-
 const values = (interaction: Pressed): readonly string[] => (interaction.isStringSelectMenu() ? interaction.values : [])
-
-/** The panel as it stands, opened at a place. */
-async function panel(bot: Bot, interaction: Pressed, table: string, place: Place = {}): Promise<Reply> {
-  const position = await positionAt(bot, table)
-  const { seat } = mySeat(position.table, interaction.user.id)
-  return { components: panelFor(position, seat, { ...place, locale: interaction.locale }) }
-}
 
 /** The panel a person opens from the card: recap first. */
 const turn: Act = (bot, interaction, { table }) =>
@@ -57,77 +46,23 @@ const turn: Act = (bot, interaction, { table }) =>
     }
   })
 
-/** A choice: half of an answer leads on, a whole one is given, at once if it can be taken back and after a last look if not. */
-const go: Act = (bot, interaction, press) => {
-  const arg = press.arg.replace(/#\d+$/, '')
-  const [value = ''] = values(interaction)
-  return choose(bot, interaction, press, arg + value)
-}
-
-function choose(bot: Bot, interaction: Pressed, { table, decision: id }: Press, code: string): Promise<void> {
-  if (code.endsWith('/')) return answerWith(interaction, () => panel(bot, interaction, table, { decision: id, path: code }))
-  return answerWith(interaction, async () => {
-    const position = await positionAt(bot, table)
-    const { seat } = mySeat(position.table, interaction.user.id)
-    const decision = openDecision(position, seat, id)
-    if (decision?.id !== id)
-      return panel(bot, interaction, table, { notice: speak({ say: 'refused.stale' }, interaction.locale) })
-    const value = decode(decision.input, code)
-    if (value === undefined)
-      return panel(bot, interaction, table, { notice: speak({ say: 'misfit.option' }, interaction.locale) })
-    const trial = apply(position.hosted.game, stateFor(position, seat), seat, id, value)
-    const needsALook = !isRefusal(trial) && trial.fence && !decision.sealed && !isPlain(decision.input, value)
-    if (needsALook && code.length <= 60) return { components: previewPanel(position, decision, code, interaction.locale) }
-    return given(bot, interaction, table, id, value)
-  })
-}
-
-/** "Done" confirms itself, and so does the only thing one can do. */
-const isPlain = (input: Parameters<typeof only>[0], value: unknown) =>
-  only(input) !== undefined || (value as { pick?: string }).pick === 'done'
-
-const sure: Act = (bot, interaction, { table, decision: id, arg }) =>
+/** A press inside a question: half of an answer leads on, a whole one is given. */
+const choice: Act = (bot, interaction, { table, decision: id, verb, arg }) =>
   answerWith(interaction, async () => {
     const position = await positionAt(bot, table)
     const { seat } = mySeat(position.table, interaction.user.id)
     const decision = openDecision(position, seat, id)
-    const value = decision?.id === id ? decode(decision.input, arg) : undefined
-    if (value === undefined)
-      return panel(bot, interaction, table, { notice: speak({ say: 'refused.stale' }, interaction.locale) })
-    return given(bot, interaction, table, id, value)
+    if (decision?.id !== id) return stalePanel(bot, interaction, table)
+    const move = moveOf(decision.input, verb, arg, values(interaction))
+    if ('code' in move) return choose(bot, interaction, table, id, move.code)
+    return { components: panelFor(position, seat, { decision: id, ...move, locale: interaction.locale }) }
   })
 
-async function given(bot: Bot, interaction: Pressed, table: string, decision: string, value: unknown): Promise<Reply> {
-  const { receipt } = await answer(bot.house, table, interaction.user.id, decision, value)
-  const notice = receipt
-    ? `Sealed. Receipt \`${receipt.slice(0, 4)} ${receipt.slice(4, 8)}\` (in full: ||${receipt}||).`
-    : undefined
-  return panel(bot, interaction, table, notice ? { notice } : {})
-}
+const sure: Act = (bot, interaction, { table, decision, arg }) =>
+  answerWith(interaction, () => choose(bot, interaction, table, decision, arg, true))
 
-const step: Act = (bot, interaction, { table, decision, arg }) =>
-  answerWith(interaction, () => panel(bot, interaction, table, { decision, path: arg }))
-
-/** Something is in hand but not yet an answer: "path?scratch", or the path alone with the scratch chosen from a list. */
-const scratch: Act = (bot, interaction, { table, decision, arg }) => {
-  const [path = '', inHand = ''] = arg.replace(/#\d+$/, '').split('?')
-  const chosen = values(interaction)[0] ?? inHand
-  return answerWith(interaction, () => panel(bot, interaction, table, { decision, path, scratch: chosen }))
-}
-
-const some: Act = (bot, interaction, press) =>
-  choose(bot, interaction, press, `${press.arg}+${[...values(interaction)].sort().join('')}`)
-
-const mark: Act = (bot, interaction, { table, decision: id, arg }) =>
-  answerWith(interaction, async () => {
-    const [path = '', from = '0', marks = ''] = arg.split('?')
-    const position = await positionAt(bot, table)
-    const { seat } = mySeat(position.table, interaction.user.id)
-    const decision = openDecision(position, seat, id)
-    const input = decision && questionAt(position, decision, path).input
-    const inHand = input?.kind === 'some' ? marksAfter(marks, Number(from), values(interaction), input) : ''
-    return { components: panelFor(position, seat, { decision: id, path, scratch: inHand, locale: interaction.locale }) }
-  })
+const offer: Act = (bot, interaction, { table }) =>
+  answerWith(interaction, () => panelAt(bot, interaction, table, { decision: values(interaction)[0] ?? '' }))
 
 /** Forms cannot be promised: they are opened from what is at hand. */
 async function openForm(
@@ -140,7 +75,7 @@ async function openForm(
   const { seat } = mySeat(position.table, interaction.user.id)
   const decision = openDecision(position, seat, press.decision)
   const modal = decision?.id === press.decision ? form(questionAt(position, decision, press.arg, '', interaction.locale)) : null
-  if (!modal || !interaction.isMessageComponent()) return answerWith(interaction, () => panel(bot, interaction, press.table))
+  if (!modal || !interaction.isMessageComponent()) return answerWith(interaction, () => stalePanel(bot, interaction, press.table))
   await interaction.showModal(modal)
 }
 
@@ -170,12 +105,14 @@ const number: Act = (bot, interaction, press) =>
 
 const sheet: Act = (bot, interaction, press) => {
   if (!interaction.isModalSubmit()) return refuse('press.foreign')
-  return choose(bot, interaction, press, press.arg + Object.values(chosenIn(interaction)).join('/'))
+  const code = press.arg + Object.values(chosenIn(interaction)).join('/')
+  return answerWith(interaction, () => choose(bot, interaction, press.table, press.decision, code))
 }
 
 const numbered: Act = (bot, interaction, press) => {
   if (!interaction.isModalSubmit()) return refuse('press.foreign')
-  return choose(bot, interaction, press, `${press.arg}=${interaction.fields.getTextInputValue('n').trim()}`)
+  const code = `${press.arg}=${interaction.fields.getTextInputValue('n').replaceAll(/\s/g, '')}`
+  return answerWith(interaction, () => choose(bot, interaction, press.table, press.decision, code))
 }
 
 const why: Act = (bot, interaction, { table, decision: id, arg }) =>
@@ -187,7 +124,7 @@ const why: Act = (bot, interaction, { table, decision: id, arg }) =>
       const decision = openDecision(position, seat, id)
       return decision?.id === id
         ? { components: whyNot(position, decision, arg, interaction.locale) }
-        : panel(bot, interaction, table)
+        : stalePanel(bot, interaction, table)
     },
     true,
   )
@@ -195,7 +132,7 @@ const why: Act = (bot, interaction, { table, decision: id, arg }) =>
 const undo: Act = (bot, interaction, { table }) =>
   answerWith(interaction, async () => {
     await takeBack(bot.house, table, interaction.user.id)
-    return panel(bot, interaction, table, { notice: 'Taken back.' })
+    return panelAt(bot, interaction, table, { notice: 'Taken back.' })
   })
 
 const look =
@@ -226,7 +163,7 @@ const lobby =
       const now = await tableById(bot.house, table)
       return now.status === 'lobby'
         ? { components: [container(['Done.'], [])] }
-        : panel(bot, interaction, table).catch(() => ({ components: [lobbyCard(bot, now)] }))
+        : panelAt(bot, interaction, table).catch(() => ({ components: [lobbyCard(bot, now)] }))
     })
 
 async function goOn(bot: Bot, interaction: Pressed, id: string): Promise<void> {
@@ -260,12 +197,13 @@ const vote =
 
 const PRESSES: Readonly<Record<string, Act>> = {
   turn,
-  go,
+  go: choice,
+  step: choice,
+  scratch: choice,
+  some: choice,
+  mark: choice,
   sure,
-  step,
-  scratch,
-  some,
-  mark,
+  offer,
   form,
   number,
   sheet,
@@ -304,7 +242,7 @@ export async function press(bot: Bot, interaction: Pressed, pressed: Press): Pro
   if (!act)
     return answerWith(
       interaction,
-      () => panel(bot, interaction, pressed.table, { notice: speak({ say: 'press.unknown' }, interaction.locale) }),
+      () => panelAt(bot, interaction, pressed.table, { notice: speak({ say: 'press.unknown' }, interaction.locale) }),
       !isInPanel(interaction),
     )
   await act(bot, interaction, pressed)

@@ -14,7 +14,7 @@ export function presentAmount(question: Question, input: Amount): Shown {
         button(question.id('number', question.path), `A number from ${input.min} to ${input.max} …`, 'main'),
         ...quick,
       ]),
-      lines: [],
+      lines: input.each ? [`Each costs ${input.each.cost} ${input.each.of}; you have ${input.each.left}.`] : [],
     }
   }
   if (choices.length <= BUTTONS_IN_A_ROW) {

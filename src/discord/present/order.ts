@@ -1,35 +1,43 @@
 /** All of these, in one's own order: choose the first, then the next; the last one places itself. */
 import type { Order } from '../../kernel/contract.ts'
-import { BUTTONS_IN_A_ROW, OPTIONS_IN_A_SELECT } from '../limits.ts'
-import { labelOf, type Question, type Shown } from './question.ts'
+import { BUTTON_LABEL, BUTTONS_IN_A_ROW } from '../limits.ts'
+import { listName, listsOn } from './lists.ts'
+import { packOrder, unpackOrder } from './pack.ts'
+import { aboutOf, labelOf, type Question, type Shown } from './question.ts'
 import { button, buttonRows, selectRow } from './rows.ts'
 
-const place = (index: number) => index.toString(36).padStart(2, '0')
-
 export function presentOrder(question: Question, input: Order): Shown {
-  const placed = (question.scratch.match(/../g) ?? []).filter((pair) => Number.parseInt(pair, 36) < input.options.length)
-  const left = input.options.map((_, i) => place(i)).filter((pair) => !placed.includes(pair))
-  const name = (pair: string) => labelOf(question, input.options[Number.parseInt(pair, 36)]!)
-  const lines = placed.map((pair, i) => `${i + 1}. ${name(pair)}`)
+  // In hand: "count.places".
+  const [count = '', word = ''] = question.scratch.split('.')
+  const placed = (/^\d+$/.test(count) && unpackOrder(input, word, Number(count))) || []
+  const left = input.options.map((_, i) => i).filter((i) => !placed.includes(i))
+  const name = (i: number) => labelOf(question, input.options[i]!)
+  const lines = placed.map((i, n) => `${n + 1}. ${name(i)}`)
+  if (left.length <= 1)
+    return {
+      lines,
+      rows: buttonRows([button(question.id('go', `${question.path}>${packOrder(input, [...placed, ...left])}`), 'Done', 'main')]),
+    }
+  const inHand = (places: readonly number[]) => `${places.length}.${packOrder(input, places)}`
   // With two left, choosing one decides the other.
-  const next = (pair: string) => {
-    const now = [...placed, pair]
-    const rest = left.filter((other) => other !== pair)
-    return rest.length <= 1
-      ? { verb: 'go', arg: `${question.path}>${[...now, ...rest].join('')}` }
-      : { verb: 'scratch', arg: `${question.path}?${now.join('')}` }
-  }
+  const next = (i: number) =>
+    left.length === 2
+      ? question.id('go', `${question.path}>${packOrder(input, [...placed, i, ...left.filter((other) => other !== i)])}`)
+      : question.id('scratch', `${question.path}?${inHand([...placed, i])}`)
   const again = placed.length > 0 ? buttonRows([button(question.id('scratch', question.path), 'Start again')]) : []
-  if (left.length <= BUTTONS_IN_A_ROW) {
-    const buttons = left.map((pair) => {
-      const { verb, arg } = next(pair)
-      return button(question.id(verb, arg), `${placed.length + 1}. ${name(pair)}`)
-    })
-    return { lines, rows: [...buttonRows(buttons), ...again] }
-  }
-  const choices = left.slice(0, OPTIONS_IN_A_SELECT).map((pair) => ({ value: [...placed, pair].join(''), label: name(pair) }))
+  const labels = left.map((i) => `${placed.length + 1}. ${name(i)}`)
+  if (left.length <= BUTTONS_IN_A_ROW && (left.length === 2 || labels.every((label) => label.length <= BUTTON_LABEL)))
+    return { lines, rows: [...buttonRows(left.map((i, n) => button(next(i), labels[n]!))), ...again] }
+  const choices = left.map((i) => ({ value: inHand([...placed, i]), label: name(i), about: aboutOf(input.options[i]!) }))
+  const lists = listsOn(choices, 0)
+  const prompt = `Which one is number ${placed.length + 1}?`
   return {
-    lines,
-    rows: [selectRow(question.id('scratch', question.path), `Which one is number ${placed.length + 1}?`, choices), ...again],
+    lines: lists.length > 1 ? [...lines, prompt] : lines,
+    rows: [
+      ...lists.map((list, n) =>
+        selectRow(question.id('scratch', `${question.path}#${n}`), lists.length > 1 ? listName(list) : prompt, list),
+      ),
+      ...again,
+    ],
   }
 }

@@ -1,10 +1,9 @@
 /** One of several: buttons up to five, one list up to 25 (follow-ups folded into it where they fit), above that group by group. */
 import type { Input, Option } from '../../kernel/contract.ts'
-import { BUTTON_LABEL, BUTTONS_IN_A_ROW, OPTIONS_IN_A_SELECT } from '../limits.ts'
+import { BUTTON_LABEL, BUTTONS_IN_A_ROW, OPTION_TEXT, OPTIONS_IN_A_SELECT } from '../limits.ts'
+import { listName, listsOn, pageIn, turnPages } from './lists.ts'
 import { aboutOf, blockedLines, labelOf, priceText, type Question, type Shown, withPrice } from './question.ts'
 import { button, buttonRows, type Choice, onButton, type Row, selectRow } from './rows.ts'
-
-const MOST_LISTS = 4
 
 export function presentPick(question: Question, options: readonly Option[]): Shown {
   const lines = blockedLines(question, options)
@@ -42,12 +41,12 @@ function ruleLine(options: readonly Option[]): string[] {
   return rules.length > 0 && rules.length <= 3 ? [`-# Rulebook § ${rules.join(', ')}`] : []
 }
 
-/** All complete answers as choices of one list, if they are at most `most`. */
+/** All complete answers as choices of one list, if they are at most `most` and none is cut off where it differs from others. */
 export function leavesWithin(question: Pick<Question, 'say'>, input: Input, most: number): Choice[] | null {
   const leaves = leavesOf(question, input)
   const found: Choice[] = []
   for (const leaf of leaves) {
-    if (leaf === null || found.length === most) return null
+    if (leaf === null || leaf.label.length > OPTION_TEXT || found.length === most) return null
     found.push(leaf)
   }
   return found
@@ -58,8 +57,7 @@ export function* leavesOf(question: Pick<Question, 'say'>, input: Input): Genera
   if (input.kind === 'amount') {
     const { each } = input
     for (let n = input.min; n <= input.max; n++) {
-      const price =
-        each && n > 0 ? priceText({ of: each.of, cost: each.cost * n, left: each.left - each.cost * (n - 1) }) : undefined
+      const price = each && priceText({ of: each.of, cost: each.cost * n, left: each.left - each.cost * n })
       yield { value: `=${n}`, label: `${n}`, ...(price && { price, about: price }) }
     }
     return
@@ -92,52 +90,43 @@ export function* leavesOf(question: Pick<Question, 'say'>, input: Input): Genera
   }
 }
 
-/** First the heading, then what stands under it; a natural group beats paging. */
+/** First the heading, then what stands under it; a natural group beats paging. In hand: "group.page". */
 function grouped(question: Question, options: readonly Option[]): Row[] {
-  const groups = [...new Set(options.filter(({ blocked }) => !blocked).map((option) => groupOf(question, option)))]
-  const choices = (wanted: (option: Option) => boolean) =>
-    options.flatMap((option, i) => (!option.blocked && wanted(option) ? [choiceOf(question, option, i)] : []))
-  if (groups.length < 2 || groups.length > OPTIONS_IN_A_SELECT)
-    return lists(
-      question,
-      choices(() => true),
-    )
-  const open = question.scratch.startsWith('g') ? Number(question.scratch.slice(1)) : -1
-  const headings = groups.map((group, i) => ({
-    value: `g${i}`,
-    label: group,
-    chosen: i === open,
-    about: `${choices((option) => groupOf(question, option) === group).length} choices`,
-  }))
-  const first = selectRow(question.id('scratch', question.path), question.say(question.decision.prompt), headings)
-  const opened = groups[open]
-  return opened === undefined
-    ? [first]
-    : [
-        first,
-        ...lists(
-          question,
-          choices((option) => groupOf(question, option) === opened),
-        ),
-      ]
+  const [group = '', page = ''] = question.scratch.split('.')
+  const open = options.flatMap((option, i) =>
+    option.blocked ? [] : [{ ...choiceOf(question, option, i), heading: option.group ? question.say(option.group) : '…' }],
+  )
+  const headings = [...new Set(open.map(({ heading }) => heading))]
+  if (headings.length < 2 || headings.length > OPTIONS_IN_A_SELECT) return lists(question, open, '', Number(page))
+  const opened = /^\d+$/.test(group) ? headings[Number(group)] : undefined
+  const under = (heading: string) => open.filter((choice) => choice.heading === heading)
+  const first = selectRow(
+    question.id('scratch', question.path),
+    question.say(question.decision.prompt),
+    headings.map((heading, i) => ({
+      value: `${i}.0`,
+      label: heading,
+      chosen: heading === opened,
+      about: `${under(heading).length} choices`,
+    })),
+  )
+  return opened === undefined ? [first] : [first, ...lists(question, under(opened), group, Number(page))]
 }
 
-const groupOf = (question: Question, option: Option) => (option.group ? question.say(option.group) : '…')
-
-/** Several lists beside each other, named by their first and last entries. */
-function lists(question: Question, choices: readonly Choice[]): Row[] {
-  const rows: Row[] = []
-  for (let i = 0; i < choices.length && rows.length < MOST_LISTS; i += OPTIONS_IN_A_SELECT) {
-    const part = choices.slice(i, i + OPTIONS_IN_A_SELECT)
-    rows.push(
+function lists(question: Question, choices: readonly Choice[], group: string, wanted: number): Row[] {
+  const page = pageIn(choices.length, wanted)
+  const parts = listsOn(choices, page)
+  const isOnly = choices.length <= OPTIONS_IN_A_SELECT
+  return [
+    ...parts.map((part, i) =>
       selectRow(
-        question.id('go', `${question.path}#${rows.length}`),
-        part.length < choices.length ? `${part[0]!.label} – ${part.at(-1)!.label}` : question.say(question.decision.prompt),
+        question.id('go', `${question.path}#${i}`),
+        isOnly ? question.say(question.decision.prompt) : listName(part),
         part,
       ),
-    )
-  }
-  return rows
+    ),
+    ...turnPages(question, choices.length, page, (target) => `${group}.${target}`),
+  ]
 }
 
 /** The words of an answer, for previews and receipts: "Coup › Akakor › 2". */

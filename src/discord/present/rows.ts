@@ -19,10 +19,13 @@ const STYLES = {
   bad: ButtonStyle.Danger,
 } as const
 
+/** Discord wants every label to show something. */
+const named = (label: string, most: number) => clip(label, most).trim() || '–'
+
 export const button = (id: string, label: string, look: Look = 'plain', disabled = false): APIButtonComponentWithCustomId => ({
   type: ComponentType.Button,
   custom_id: id,
-  label: clip(label, BUTTON_LABEL),
+  label: named(label, BUTTON_LABEL),
   style: STYLES[look],
   ...(disabled && { disabled }),
 })
@@ -48,7 +51,7 @@ export const onButton = ({ label, price }: Choice): string => (price ? `${label}
 export function selectRow(id: string, placeholder: string, choices: readonly Choice[], min = 1, max = 1): Row {
   const options: APISelectMenuOption[] = choices.map(({ value, label, about, chosen }) => ({
     value,
-    label: clip(label, OPTION_TEXT),
+    label: named(label, OPTION_TEXT),
     ...(about && { description: clip(about, OPTION_TEXT) }),
     ...(chosen && { default: true }),
   }))

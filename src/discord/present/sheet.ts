@@ -6,6 +6,7 @@ import { type APIModalInteractionResponseCallbackData, ComponentType } from 'dis
 import type { Input, Option } from '../../kernel/contract.ts'
 import { canonical } from '../../kernel/json.ts'
 import { clip, FIELD_LABEL, MODAL_TITLE, OPTION_TEXT, OPTIONS_IN_A_SELECT } from '../limits.ts'
+import { leavesWithin } from './pick.ts'
 import { aboutOf, labelOf, type Question } from './question.ts'
 
 const MOST_FIELDS = 5
@@ -28,11 +29,13 @@ export function fieldsOf(question: Pick<Question, 'say'>, input: Input): Field[]
 
 function fieldOf(question: Pick<Question, 'say'>, input: Input): Field | null {
   if (input.kind === 'amount')
-    return Array.from({ length: Math.min(input.max - input.min, OPTIONS_IN_A_SELECT) + 1 }, (_, i) => ({
-      code: `=${input.min + i}`,
-      label: `${input.min + i}`,
-      about: '',
-    }))
+    return (
+      leavesWithin(question, input, OPTIONS_IN_A_SELECT)?.map(({ value, label, about = '' }) => ({
+        code: value,
+        label,
+        about,
+      })) ?? null
+    )
   if (input.kind !== 'pick') return null
   return input.options.flatMap((option, i) =>
     option.blocked ? [] : [{ code: `${i}`, label: labelOf(question, option), about: aboutOf(option) }],

@@ -1,83 +1,95 @@
 /** Shares of a total: choose a place, move its share up and down, confirm. The shares stand in the panel's own buttons. */
 import type { Split } from '../../kernel/contract.ts'
-import { OPTIONS_IN_A_SELECT } from '../limits.ts'
-import { labelOf, type Question, type Shown } from './question.ts'
+import { listName, listsOn, pageIn, turnPages } from './lists.ts'
+import { packShares, unpackShares } from './pack.ts'
+import { aboutOf, blockedLines, labelOf, type Question, type Shown, withPrice } from './question.ts'
 import { button, buttonRows, type Row, selectRow } from './rows.ts'
 
-/** "3!2.0.b": the fourth target is in hand; shares in base 36. */
-type Scratch = { readonly focus: number; readonly shares: readonly number[] }
+/** More targets than these are listed only where something was given. */
+const FEW = 12
 
-function read(input: Split, scratch: string): Scratch {
-  const [focus = '', shares = ''] = scratch.split('!')
-  const parsed = shares.split('.').map((part) => Number.parseInt(part, 36))
-  const isWhole = parsed.length === input.targets.length && parsed.every((n) => n >= 0)
-  const first = Math.max(
-    0,
-    input.targets.findIndex(({ blocked, max }) => !blocked && max > 0),
-  )
+/** In hand, "page.focus.shares": which lists are shown, whose share is being moved, and all shares. */
+type InHand = { readonly page: number; readonly focus: number; readonly shares: readonly number[] }
+
+const isOpen = ({ blocked, max }: Split['targets'][number]) => !blocked && max > 0
+
+function read(input: Split, scratch: string): InHand {
+  const [page = '', focus = '', word = ''] = scratch.split('.')
+  const first = Math.max(0, input.targets.findIndex(isOpen))
   return {
+    page: Number(page),
     focus: /^\d+$/.test(focus) && Number(focus) < input.targets.length ? Number(focus) : first,
-    shares: isWhole ? parsed : input.targets.map(() => 0),
+    shares: unpackShares(input, word) ?? input.targets.map(() => 0),
   }
 }
 
-const write = ({ focus, shares }: Scratch) => `${focus}!${code(shares)}`
-const code = (shares: readonly number[]) => shares.map((n) => n.toString(36)).join('.')
+const write = (input: Split, { page, focus, shares }: InHand) => `${page}.${focus}.${packShares(input, shares)}`
 
 export function presentSplit(question: Question, input: Split): Shown {
-  const scratch = read(input, question.scratch)
-  const { focus, shares } = scratch
+  const inHand = read(input, question.scratch)
+  const { focus, shares } = inHand
   const total = shares.reduce((sum, n) => sum + n, 0)
-  const target = input.targets[focus]
-  const room = target ? Math.min(target.max - shares[focus]!, input.max - total) : 0
-  const moved = (by: number): string => write({ focus, shares: shares.map((n, i) => (i === focus ? n + by : n)) })
-  const stepper = (label: string, by: number) =>
-    button(
-      question.id('scratch', `${question.path}?${moved(by)}`),
-      label,
-      'plain',
-      by === 0 || by > room || shares[focus]! + by < 0,
-    )
   const range = input.min === input.max ? `${input.max}` : `${input.min} to ${input.max}`
-  const lines = [
-    `**${total}** of ${range} given`,
-    ...input.targets.flatMap((each, i) =>
-      each.blocked || each.max === 0
-        ? []
-        : [`${i === focus ? '▸' : '·'} ${labelOf(question, each)}: **${shares[i]}** of at most ${each.max}`],
-    ),
-  ]
+  const open = input.targets.filter(isOpen).length
+  const isListed = (i: number) => isOpen(input.targets[i]!) && (open <= FEW || i === focus || shares[i]! > 0)
   const isComplete = total >= input.min && total <= input.max
+  const done = question.id('go', `${question.path}*${packShares(input, shares)}`)
   return {
-    lines,
-    rows: [
-      ...targetRows(question, input, scratch),
-      ...buttonRows(
-        [
-          stepper('−5', -5),
-          stepper('−1', -1),
-          stepper('+1', 1),
-          stepper('+5', 5),
-          stepper(`All (+${Math.max(room, 0)})`, Math.max(room, 0)),
-        ].filter((each, i, all) => all.findIndex(({ custom_id }) => custom_id === each.custom_id) === i),
+    lines: [
+      `**${total}** of ${range} given`,
+      ...input.targets.flatMap((each, i) =>
+        isListed(i) ? [`${i === focus ? '▸' : '·'} ${withPrice(question, each)}: **${shares[i]}** of at most ${each.max}`] : [],
       ),
-      ...buttonRows([button(question.id('go', `${question.path}*${code(shares)}`), `Done (${total})`, 'main', !isComplete)]),
+      ...blockedLines(question, input.targets),
+    ],
+    rows: [
+      ...targetRows(question, input, inHand),
+      ...steppers(question, input, inHand, total),
+      ...buttonRows([button(done, `Done (${total})`, 'main', !isComplete)]),
     ],
   }
 }
 
-function targetRows(question: Question, input: Split, { focus, shares }: Scratch): Row[] {
-  const open = input.targets.flatMap((target, i) =>
-    target.blocked || target.max === 0
-      ? []
-      : [{ value: write({ focus: i, shares }), label: `${labelOf(question, target)} (${shares[i]})`, chosen: i === focus }],
+function steppers(question: Question, input: Split, inHand: InHand, total: number): Row[] {
+  const { focus, shares } = inHand
+  const target = input.targets[focus]
+  if (!target || !isOpen(target)) return []
+  const held = shares[focus]!
+  const room = Math.max(0, Math.min(target.max - held, input.max - total))
+  const by = (step: number) => shares.map((n, i) => (i === focus ? n + step : n))
+  const steps = [
+    { label: '−5', step: -5 },
+    { label: '−1', step: -1 },
+    { label: '+1', step: 1 },
+    { label: '+5', step: 5 },
+    { label: `All (+${room})`, step: room },
+  ]
+  return buttonRows(
+    steps.map(({ label, step }, i) => {
+      const isPossible = step !== 0 && step <= room && held + step >= 0
+      const scratch = write(input, { ...inHand, shares: isPossible ? by(step) : shares })
+      // The place in the row keeps the ids apart where two steps come to the same.
+      return button(question.id('scratch', `${question.path}?${scratch}#${i}`), label, 'plain', !isPossible)
+    }),
   )
-  if (open.length < 2) return []
-  const rows: Row[] = []
-  for (let i = 0; i < open.length && rows.length < 2; i += OPTIONS_IN_A_SELECT) {
-    rows.push(
-      selectRow(question.id('scratch', `${question.path}#${rows.length}`), 'Which one?', open.slice(i, i + OPTIONS_IN_A_SELECT)),
-    )
-  }
-  return rows
+}
+
+function targetRows(question: Question, input: Split, inHand: InHand): Row[] {
+  const { focus, shares } = inHand
+  const open = input.targets.flatMap((target, i) => (isOpen(target) ? [{ target, i }] : []))
+  const page = pageIn(open.length, inHand.page)
+  const choices = open.map(({ target, i }) => ({
+    value: write(input, { page, focus: i, shares }),
+    label: `${labelOf(question, target)} (${shares[i]})`,
+    about: aboutOf(target),
+    chosen: i === focus,
+  }))
+  if (choices.length < 2) return []
+  const lists = listsOn(choices, page)
+  return [
+    ...lists.map((list, n) =>
+      selectRow(question.id('scratch', `${question.path}#${n}`), lists.length > 1 ? listName(list) : 'Which one?', list),
+    ),
+    ...turnPages(question, choices.length, page, (target) => write(input, { ...inHand, page: target })),
+  ]
 }

@@ -1,0 +1,69 @@
+/** Giving an answer, by press or by typing: looked at once more where it cannot be taken back, receipted where it is sealed. */
+import type { Decision, Input, Text } from '../kernel/contract.ts'
+import { apply, isRefusal } from '../kernel/engine.ts'
+import { misfit, only } from '../kernel/input.ts'
+import { Refused } from '../tables/house.ts'
+import { answer } from '../tables/play.ts'
+import { mySeat, type Position, positionOf, stateFor, tableById } from '../tables/position.ts'
+import type { Bot } from './bot.ts'
+import { fits } from './ids.ts'
+import { openDecision, type Place, panelFor, previewPanel, speakerAt } from './panel.ts'
+import { decode, inputAfter } from './present/code.ts'
+import type { Reply } from './reply.ts'
+import { speak } from './words.ts'
+
+/** Whoever pressed or typed: an interaction is one. */
+type Person = { readonly user: { readonly id: string }; readonly locale: string }
+
+export const positionAt = async (bot: Bot, table: string): Promise<Position> =>
+  positionOf(bot.house, await tableById(bot.house, table))
+
+/** The panel as it stands, opened at a place. */
+export async function panelAt(bot: Bot, { user, locale }: Person, table: string, place: Place = {}): Promise<Reply> {
+  const position = await positionAt(bot, table)
+  const { seat } = mySeat(position.table, user.id)
+  return { components: panelFor(position, seat, { ...place, locale }) }
+}
+
+export const stalePanel = (bot: Bot, person: Person, table: string): Promise<Reply> =>
+  panelAt(bot, person, table, { notice: speak({ say: 'refused.stale' }, person.locale) })
+
+export async function choose(bot: Bot, person: Person, table: string, id: string, code: string, isSure = false): Promise<Reply> {
+  const position = await positionAt(bot, table)
+  const { seat } = mySeat(position.table, person.user.id)
+  const decision = openDecision(position, seat, id)
+  if (decision?.id !== id) return stalePanel(bot, person, table)
+  const path = code.slice(0, code.lastIndexOf('/') + 1)
+  const value = decode(decision.input, code)
+  const wrong = value === undefined ? unreadable(decision.input, path) : misfit(decision.input, value)
+  if (wrong) {
+    const notice = speakerAt(position, person.locale)(wrong)
+    return { components: panelFor(position, seat, { decision: id, path, notice, locale: person.locale }) }
+  }
+  if (!isSure && endsTheDraft(position, decision, value) && fits('sure', table, id, code))
+    return { components: previewPanel(position, decision, code, person.locale) }
+  return give(bot, person, table, id, value)
+}
+
+const unreadable = (input: Input, path: string): Text => ({
+  say: inputAfter(input, path)?.kind === 'amount' ? 'misfit.number' : 'misfit.option',
+})
+
+/** Would it end what the person can take back alone? "Done" confirms itself, and so does the only thing one can do. */
+function endsTheDraft(position: Position, { id, seat, input, sealed }: Decision, value: unknown): boolean {
+  if (sealed || only(input) !== undefined || (value as { pick?: string }).pick === 'done') return false
+  const trial = apply(position.hosted.game, stateFor(position, seat), seat, id, value)
+  return !isRefusal(trial) && trial.fence
+}
+
+async function give(bot: Bot, person: Person, table: string, decision: string, value: unknown): Promise<Reply> {
+  try {
+    const { receipt } = await answer(bot.house, table, person.user.id, decision, value)
+    const notice = receipt && `Sealed. Receipt \`${receipt.slice(0, 4)} ${receipt.slice(4, 8)}\` (in full: ||${receipt}||).`
+    return panelAt(bot, person, table, notice ? { notice } : {})
+  } catch (error) {
+    // Something else was quicker between the look and the answer: what is open now says more than a refusal.
+    if (error instanceof Refused && error.text.say === 'refused.stale') return stalePanel(bot, person, table)
+    throw error
+  }
+}

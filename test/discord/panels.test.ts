@@ -1,0 +1,135 @@
+/** Panels for any question there can be: within Discord's limits, with every answer within reach, and with nothing else. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { pressOf } from '../../src/discord/ids.ts'
+import { panelFor, previewPanel, questionAt, whyNot } from '../../src/discord/panel.ts'
+import { decode, inputAfter, moveOf } from '../../src/discord/present/code.ts'
+import { fieldsOf, sheetFor } from '../../src/discord/present/sheet.ts'
+import type { Input } from '../../src/kernel/contract.ts'
+import { decisions } from '../../src/kernel/engine.ts'
+import { misfit, sample } from '../../src/kernel/input.ts'
+import { dice } from '../../src/kernel/random.ts'
+import { checkModal } from '../../src/parlour/rules/modal.ts'
+import { inputs, LARGE, positionAsking } from './asking.ts'
+import { refusedBecause } from './limits.ts'
+import { pressablesOn, pressesFor } from './presser.ts'
+
+const RUNS = { numRuns: 100, seed: 17 }
+
+describe('a panel', () => {
+  it('leads to every legal answer by presses, within Discord’s limits all the way', () => {
+    fc.assert(
+      fc.property(inputs, fc.nat(), (input, seed) => {
+        const position = positionAsking(input)
+        const random = dice(seed + 1)
+        for (let i = 0; i < 2; i++) expect(pressesFor(position, sample(input, random))).toBeGreaterThan(0)
+      }),
+      RUNS,
+    )
+  })
+
+  it.each(Object.entries(LARGE))('for %s leads to every legal answer, too', (_, input) => {
+    const random = dice(8)
+    for (let i = 0; i < 3; i++) expect(pressesFor(positionAsking(input), sample(input, random))).toBeGreaterThan(0)
+  })
+
+  it('offers nothing that the rules would refuse', () => {
+    fc.assert(
+      fc.property(inputs, fc.nat(), (input, seed) => {
+        const position = positionAsking(input)
+        const [decision] = decisions(position.hosted.game, position.fenced, 'p1')
+        const random = dice(seed + 1)
+        let place = { path: '', scratch: '' }
+        for (let i = 0; i < 12; i++) {
+          const panel = panelFor(position, 'p1', { decision: decision!.id, ...place })
+          expect(refusedBecause(panel)).toBeNull()
+          const presses = pressablesOn(panel as never).flatMap(({ custom_id, options, min_values = 1 }) => {
+            const { verb, arg } = pressOf(custom_id)!
+            if (!['go', 'scratch', 'some', 'mark', 'step'].includes(verb)) return []
+            const chosen = options && (min_values > 1 ? options.slice(0, min_values) : [options[random(options.length)]!])
+            return [moveOf(input, verb, arg, chosen?.map(({ value }) => value) ?? [])]
+          })
+          for (const move of presses) {
+            if (!('code' in move)) continue
+            const answer = decode(input, move.code)
+            expect(answer, move.code).toBeDefined()
+            expect(misfit(input, answer)).toBeNull()
+            expect(refusedBecause(previewPanel(position, decision!, move.code))).toBeNull()
+          }
+          const onward = presses.flatMap((move) => ('code' in move ? [] : [move]))
+          if (onward.length === 0) return
+          place = onward[random(onward.length)]!
+        }
+      }),
+      RUNS,
+    )
+  })
+
+  it('has room for offers, a long recap, a notice and the way back, whatever is asked', () => {
+    const recap = Array.from({ length: 30 }, (_, n) => ({
+      n,
+      to: 'all' as const,
+      text: { say: 'label', text: '🏛 word '.repeat(80) },
+    }))
+    fc.assert(
+      fc.property(inputs, fc.array(inputs, { maxLength: 12, size: 'max' }), fc.boolean(), (input, offers, isSealed) => {
+        const position = positionAsking(input, offers, isSealed)
+        for (const decision of decisions(position.hosted.game, position.fenced, 'p1')) {
+          const panel = panelFor(position, 'p1', { decision: decision.id, recap, notice: 'Taken back.' })
+          expect(refusedBecause(panel)).toBeNull()
+          const ids = pressablesOn(panel as never).map(({ custom_id }) => pressOf(custom_id)!)
+          expect(ids.some(({ verb }) => verb === 'hand')).toBe(true)
+          expect(JSON.stringify(panel)).toContain(decision.offer ? 'Offer number' : 'Which of these')
+          if (decision.offer) expect(ids.some(({ verb, decision: to }) => verb === 'step' && to.startsWith('12345'))).toBe(true)
+          expect(refusedBecause(whyNot(position, decision, ''))).toBeNull()
+        }
+      }),
+      { ...RUNS, numRuns: 60 },
+    )
+  })
+
+  it('puts independent parts on one form that Discord accepts and that means what it says', () => {
+    let forms = 0
+    fc.assert(
+      fc.property(inputs, fc.nat(), (input, seed) => {
+        const position = positionAsking(input)
+        const [decision] = decisions(position.hosted.game, position.fenced, 'p1')
+        const question = questionAt(position, decision!)
+        const fields = fieldsOf(question, input)
+        if (!fields) return
+        forms++
+        expect(() => checkModal({ type: 9, data: sheetFor(question, fields) })).not.toThrow()
+        const random = dice(seed + 1)
+        const code = fields.map((field) => field[random(field.length)]!.code).join('/')
+        expect(misfit(input, decode(input, code))).toBeNull()
+      }),
+      { ...RUNS, numRuns: 400 },
+    )
+    expect(forms).toBeGreaterThan(2)
+  })
+})
+
+describe('codes', () => {
+  it('that mean nothing are recognised, and never break anything', () => {
+    const garbage = fc.oneof(fc.string({ maxLength: 30 }), fc.stringMatching(/^[0-9a-z/=+>*.?#-]{0,20}$/))
+    fc.assert(
+      fc.property(inputs, garbage, garbage, fc.array(fc.string(), { maxLength: 3 }), (input, arg, scratch, values) => {
+        const answer = decode(input, arg)
+        if (answer !== undefined) expect(() => misfit(input, answer)).not.toThrow()
+        expect(inputAfter(input, arg) === undefined || typeof inputAfter(input, arg) === 'object').toBe(true)
+        const position = positionAsking(input)
+        const [decision] = decisions(position.hosted.game, position.fenced, 'p1')
+        expect(refusedBecause(panelFor(position, 'p1', { decision: decision!.id, path: arg, scratch }))).toBeNull()
+        for (const verb of ['go', 'scratch', 'some', 'mark', 'step']) moveOf(input, verb, arg, values)
+      }),
+      RUNS,
+    )
+  })
+
+  it('say the price of an amount and what it leaves', () => {
+    const input: Input = { kind: 'amount', min: 0, max: 3, each: { of: 'coin', cost: 2, left: 7 } }
+    const panel = JSON.stringify(panelFor(positionAsking(input), 'p1'))
+    expect(panel).toContain('3 — costs 6 coin, leaves 1')
+    expect(panel).toContain('0 — free')
+  })
+})

@@ -146,11 +146,15 @@ function closed(
   return cost > resource ? short : null
 }
 
-/** What the clock does: collect if possible, else some Intrigue. */
+/** What the clock does for somebody absent, best first: nothing that has to cost anything or loses agents. */
+const CALM = ['collect', 'intrigue', 'recruit', 'construct', 'move']
+
+/** Without a toll and without asking anybody; of the eight spaces counted above a toll closes one more at most. */
 function calmSpace(rules: Rules, actions: Actions, board: Board, seat: Seat, refused?: readonly SpaceId[]): SpaceId {
-  const spaces = spacesOf(board, actions, seat)
-  const isOpen = (space: Space) => closed(rules, board, seat, space, refused) === null
-  const { collect } = actions.tile
-  const calm = spaces.find((space) => space.action === collect && isOpen(space)) ?? spaces.find(isOpen)
-  return calm!.id
+  const isCalm = (space: Space) =>
+    closed(rules, board, seat, space, refused) === null &&
+    archonsOn(board, space.id, seat).length === 0 &&
+    rules.customs.toll(board, space.id) === 0
+  const spaces = spacesOf(board, actions, seat).filter(isCalm)
+  return CALM.flatMap((name) => spaces.filter(({ id }) => id.endsWith(`.${name}`)))[0]!.id
 }

@@ -161,3 +161,28 @@ describe('6.1.6 Recruit', () => {
     expect(t.awaited).toEqual(['Sargon'])
   })
 })
+
+describe('6 Play, for somebody absent', () => {
+  const calm = (t: ReturnType<typeof table>) => (t.asked('Tayanna').idle as { pick: string }).pick
+
+  it('the clock collects, and never on a space under Psychic Control', () => {
+    const t = table()
+      .given({ thule: { counter: 's_psychotronic_weaponry' } })
+      .virya({ Tayanna: 20 })
+    expect(calm(t)).toBe('aztlan.collect')
+    t.lay((board) => {
+      board.psychic = 'aztlan.collect'
+    })
+    expect(calm(t)).toBe('hyperborea.collect')
+  })
+
+  it('it neither spends agents on a coup nor Virya on other cards when everything better is taken', () => {
+    const t = table().given({ eden: { agents: { Tayanna: [1] } } })
+    t.lay((board) => {
+      board.players.Tayanna!.archons = ['pad.intrigue', null]
+      board.players.Sargon!.archons = ['hyperborea.collect', null]
+      board.players.Inanna!.archons = ['aztlan.collect', null]
+    })
+    expect(calm(t)).toBe('aztlan.recruit')
+  })
+})

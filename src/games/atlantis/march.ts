@@ -156,7 +156,7 @@ function targetsFrom(rules: Rules, board: Board, from: AreaId, units: number): O
     options.push({
       id: to,
       label: { say: 'march.to', area: to, toll },
-      group: { say: toll === 0 ? 'group.land' : 'group.sea' },
+      group: { say: toll === 0 ? 'group.free' : 'group.costly' },
       rule: rules.customs.sections.move,
       ...(blocked && { blocked }),
       then: amount(toll + 1, units),

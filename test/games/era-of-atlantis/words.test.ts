@@ -37,6 +37,26 @@ describe('Words', () => {
       'attack 4 against 3: won. Tayanna: attack 1 (paid 1), agents worth 3; Ramon: stayed out, agents worth 1',
     )
   })
+  it('10.4: what Vimanas reach over a free ocean is not called the land way', () => {
+    const t = table().given({
+      thule: { owner: 'aztlan', counter: 's_vimanas' },
+      aztlan: { buildings: ['base'], units: { aztlan: 4 } },
+    })
+    t.at('Tayanna').does('special.vimanas')
+    const { input } = t.asked('Tayanna')
+    const to = input.kind === 'pick' ? input.options[0]!.then : undefined
+    const hawaiki = to?.kind === 'pick' ? to.options.find(({ id }) => id === 'hawaiki') : undefined
+    expect(game.speak(hawaiki!.group!, names)).toBe('Without losses')
+  })
+  it('6.2: no new round is announced when the age has ended', () => {
+    const t = table()
+      .lay((board) => Object.assign(board, { round: 20 }))
+      .turnOf('Inanna')
+    t.at('Inanna').does('aztlan.collect')
+    const said = t.events.map((text) => game.speak(text, names))
+    expect(said).toContain('The round marker moves to 21.')
+    expect(said.join(' ')).not.toContain('begins')
+  })
   it('6.3.1: what is said of endings at once is true of a tie as well', () => {
     const t = table()
       .lay((board) => {

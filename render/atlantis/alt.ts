@@ -1,6 +1,6 @@
 /** The pictures in words. Short sentences, the most important first: what does not fit is left off at the end. */
 import type { Building } from '../../src/games/atlantis/terms.ts'
-import type { AreaView, FinalView, PlayerView, View } from '../../src/games/atlantis/view.ts'
+import type { AreaView, ContestView, FinalView, PlayerView, View } from '../../src/games/atlantis/view.ts'
 import { altText } from '../picture.ts'
 import { cardName } from './cards.ts'
 import type { Edition } from './edition.ts'
@@ -50,7 +50,7 @@ export function altPlace<V extends View>(edition: Edition<V>, scene: Scene<V>, a
     ...(contest
       ? [
           `${titleOf(scene, contest)}: so far ${certain(contest, 'attack')} for the attack, ${certain(contest, 'defend')} for the defence.`,
-          `Involved: ${list(contest.involved.map(({ seat, role, agents }) => `${name(seat)} (${role}${agents > 0 ? `, ${edition.agents} worth ${agents}` : ''})`))}.`,
+          `Involved: ${list(contest.involved.map((each) => `${name(each.seat)} (${list(means(edition, each))})`))}.`,
         ]
       : []),
     standing(area, owner),
@@ -63,6 +63,12 @@ export function altPlace<V extends View>(edition: Edition<V>, scene: Scene<V>, a
     ...(area.relic ? ['A Lost Relic lies here.'] : []),
   ])
 }
+
+/** As what somebody takes part, and with how much besides the dial. */
+const means = <V extends View>(
+  { agents: word }: Edition<V>,
+  { role, agents, bonus }: ContestView['involved'][number],
+): string[] => [role, ...(agents > 0 ? [`${word} worth ${agents}`] : []), ...(bonus > 0 ? [`${bonus} more by the society`] : [])]
 
 const standing = ({ kind }: AreaView, owner: string | null): string => {
   if (kind === 'home') return 'The home of a great nation.'

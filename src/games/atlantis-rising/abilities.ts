@@ -83,7 +83,7 @@ export function extraOf(data: Data, board: Board, piece: Piece, op: 'forge' | 'c
 }
 
 /** True the first time in a round. */
-export function useOnce(board: Board, what: string): boolean {
+function useOnce(board: Board, what: string): boolean {
   if (board.now.used.includes(what)) return false
   board.now.used.push(what)
   return true

@@ -114,7 +114,7 @@ const proposal = z.union([
 ])
 export type Proposal = z.infer<typeof proposal>
 
-export const PHASES = ['council', 'start', 'place', 'misfortune', 'late', 'actions', 'wrath', 'over'] as const
+const PHASES = ['council', 'start', 'place', 'misfortune', 'late', 'actions', 'wrath', 'over'] as const
 
 const board = z.strictObject({
   level: whole,

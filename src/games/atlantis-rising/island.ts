@@ -15,7 +15,7 @@ export const dryInAll = (data: Data, board: Board) =>
 export const shoreOf = (data: Data, board: Board, peninsula: string): Place | null =>
   data.tiles[peninsula]![dryTiles(data, board, peninsula) - 1] ?? null
 
-export const isUnderWater = (data: Data, board: Board, { peninsula, depth }: Place) =>
+const isUnderWater = (data: Data, board: Board, { peninsula, depth }: Place) =>
   peninsula !== null && depth > dryTiles(data, board, peninsula)
 
 export const wrathValue = (data: Data, board: Board) => data.pack.wrath.values[board.wrath]!
@@ -44,7 +44,7 @@ const isAlike = ({ automaton, waits }: Board, a: Piece, b: Piece) =>
     waits[a.id] === waits[b.id])
 
 /** The lowest empty seat of a place, or null. */
-export function emptySlot(board: Board, { id, capacity }: Place): number | null {
+function emptySlot(board: Board, { id, capacity }: Place): number | null {
   const taken = new Set<number>()
   for (const piece of board.pieces) if (piece.at === id) taken.add(piece.slot)
   let slot = 0

@@ -20,7 +20,7 @@ function finish(data: Data, table: Rising, together: 'won' | 'lost', ending: str
 }
 
 /** One number per team, for leagues: any win ranks above any loss, and a harder level above an easier one. */
-export function scoreOf(data: Data, board: Board, together: 'won' | 'lost'): ScoreLine[] {
+function scoreOf(data: Data, board: Board, together: 'won' | 'lost'): ScoreLine[] {
   const { score } = data.pack
   const dry = dryInAll(data, board)
   if (together === 'lost') {

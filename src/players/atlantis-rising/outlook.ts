@@ -29,12 +29,12 @@ export function outlookOf(view: View): Outlook {
   return { view, short: need, roundsLeft: dryInAll(view) / perRound, onlyCore: view.blueprint.length === 0 }
 }
 
-export const drawsPerRound = ({ players }: View) => Math.max(4, players.length)
+const drawsPerRound = ({ players }: View) => Math.max(4, players.length)
 
 export const dryOf = (view: View, peninsula: string) =>
   view.facts.peninsulas.find(({ id }) => id === peninsula)!.tiles.length - view.flooded[peninsula]!
 
-export const dryInAll = (view: View) => view.facts.peninsulas.reduce((sum, { id }) => sum + dryOf(view, id), 0)
+const dryInAll = (view: View) => view.facts.peninsulas.reduce((sum, { id }) => sum + dryOf(view, id), 0)
 
 /** The chance that a dry tile is still dry when the misfortunes are over. */
 export function survival(view: View, peninsula: string, depth: number): number {

@@ -102,7 +102,7 @@ const packSchema = z.strictObject({
 })
 export type Pack = z.infer<typeof packSchema>
 
-export class BadPack extends Error {
+class BadPack extends Error {
   override readonly name = 'BadPack'
 }
 

@@ -11,7 +11,7 @@ import { freeEnergy, narrate, pay } from '../goods.ts'
 import { dryTiles } from '../island.ts'
 
 export type Purchase = Fund['what']
-export const PURCHASES: readonly Purchase[] = ['barrier', 'unflood']
+const PURCHASES: readonly Purchase[] = ['barrier', 'unflood']
 
 export const mayBuy = (data: Data, board: Board, what: Purchase, peninsula: string) =>
   what === 'barrier' ? mayHaveBarrier(data, board, peninsula) : board.flooded[peninsula]! > 0
@@ -21,7 +21,7 @@ export const mayHaveBarrier = (data: Data, board: Board, peninsula: string) =>
   dryTiles(data, board, peninsula) > 0 && !board.barriers.includes(peninsula)
 
 /** The price with these payers; Leaders on the peninsula and artifacts of those who pay lower it, never under 1. */
-export function priceOf(data: Data, board: Board, what: Purchase, peninsula: string, payers: readonly Seat[]): number {
+function priceOf(data: Data, board: Board, what: Purchase, peninsula: string, payers: readonly Seat[]): number {
   let price = data.pack.prices[what]
   for (const [delta] of discountsOn(data, board, peninsula, what)) price += delta
   for (const seat of payers) price += ownDiscount(data, board, seat, what)

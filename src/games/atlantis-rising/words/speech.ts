@@ -2,8 +2,6 @@
 import type { Names, Parameter, Seat } from '../../../kernel/contract.ts'
 import { goodName } from './effects.ts'
 
-export type Parameters = { readonly [parameter: string]: Parameter }
-
 const KINDS: Readonly<Record<string, string>> = {
   leader: 'Leader',
   follower: 'follower',

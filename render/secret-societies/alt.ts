@@ -7,25 +7,21 @@ import type { Seat } from '../../src/kernel/contract.ts'
 import { altText } from '../picture.ts'
 import { type Bidder, bidderName, biddersAt, statusWords } from './bidders.ts'
 import { coinsOn, droneBid, groupsAt } from './bids.ts'
-import { eventWords, headline, TITLE } from './heading.ts'
+import { eventWords, headline, TITLE, victory } from './heading.ts'
 import { bordersHeld } from './lot.ts'
 import { rankingOf } from './ranking.ts'
 import { verdict } from './reveal.ts'
 import type { Scene } from './scene.ts'
 import { islandShares } from './score.ts'
 import { secretsOf } from './secrets.ts'
-import { cardsIn } from './strips.ts'
-
-const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
+import { cardsIn, plural } from './strips.ts'
 
 const nameOf = ({ face }: Scene, { deed }: LotView): string => (deed === null ? 'facedown' : face(deed).name)
 
 export function altOverview(scene: Scene, row: boolean): string {
   return altText([
     `${TITLE}: ${headline(scene)}.`,
-    ...(scene.view.phase === 'over' || scene.view.phase === 'setup'
-      ? []
-      : [`This Round: ${eventWords(scene, scene.view.round)}.`]),
+    scene.view.phase === 'over' ? `${victory(scene)}.` : `This Round: ${eventWords(scene, scene.view.round)}.`,
     ...(row ? scene.view.row.map((lot, n) => lotSentence(scene, lot, n)) : [soldSentence(scene)]),
     ...scene.view.order.map((seat) => guestSentence(scene, seat)),
     ...(row ? [] : scene.seats.map((seat) => ownsSentence(scene, seat))),

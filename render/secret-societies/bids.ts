@@ -1,11 +1,11 @@
-/** Bids as they lie at a Deed: whose, which cards, how many Coins. One guest, one group; groups flow over lines. */
+/** Bids: whose, which card, how many Coins, which are new; and how a Bid Card looks on the table. */
 import type { BidView, LotView } from '../../src/games/secret-societies/view.ts'
 import type { Seat } from '../../src/kernel/contract.ts'
 import { faint } from '../kit/colour.ts'
 import type { SeatMark } from '../kit/palette.ts'
 import type { Pen, Sheet } from '../kit/sheet.ts'
 import { widthOf, write } from '../kit/text.ts'
-import { coin, finish, outline, seatToken } from '../kit/tokens.ts'
+import { finish, outline, seatToken } from '../kit/tokens.ts'
 import { LODGE } from './look.ts'
 import { ticket } from './ornaments.ts'
 import type { Scene } from './scene.ts'
@@ -63,7 +63,7 @@ const CHIP = { h: 40, pad: 6, size: 34 }
 
 const faceOf = ({ card }: BidView): string => card ?? '?'
 export const chipWidth = (pen: Pen, bid: BidView, size = CHIP.size): number =>
-  Math.max(size * 0.9, widthOf(pen, faceOf(bid), 'heavy', size) + CHIP.pad * 2) + (bid.charm ? 22 : 0)
+  Math.max(size * 0.9, widthOf(pen, faceOf(bid), 'heavy', size) + CHIP.pad * 2)
 
 /** A Bid Card: ivory while it lies faceup, velvet while facedown, even where this seat knows what it is. */
 export function drawChip(sheet: Sheet, bid: BidView, x: number, y: number, size = CHIP.size): number {
@@ -77,104 +77,12 @@ export function drawChip(sheet: Sheet, bid: BidView, x: number, y: number, size 
   pen.strokeStyle = bid.down ? LODGE.gilt : disguised ? '#a3242b' : LODGE.ink
   pen.lineWidth = disguised ? 4 : 2
   pen.stroke()
-  const room = w - (bid.charm ? 22 : 0)
-  write(sheet, faceOf(bid), x + room / 2, y, {
+  write(sheet, faceOf(bid), x + w / 2, y, {
     face: 'heavy',
     size,
     colour: bid.down ? LODGE.candle : LODGE.ink,
     align: 'center',
   })
-  if (bid.charm) sign(pen, 'heart', x + w - 14, y, 20, bid.down ? '#f7a8c4' : '#a3242b')
+  if (bid.charm) sign(pen, 'heart', x + w - 3, y - h / 2 + 5, size * 0.62, '#e8638f', LODGE.ink)
   return w
-}
-
-const TOKEN = 17
-const COIN = 18
-const GAP = 5
-
-type Piece = { readonly w: number; draw(x: number, y: number): void }
-
-/** A guest's Bids as pieces that belong together: token, cards, Coins. */
-function piecesOf(sheet: Sheet, scene: Scene, group: Group): Piece[] {
-  const mark = scene.mark(group.by)
-  const coins = coinsOn(group)
-  return [
-    { w: TOKEN * 2 + 4, draw: (x, y) => bidderToken(sheet, mark, group.dummy, x + TOKEN + 2, y, TOKEN) },
-    ...group.bids.map((bid) => ({
-      w: chipWidth(sheet.pen, bid),
-      draw: (x: number, y: number) => void drawChip(sheet, bid, x, y),
-    })),
-    ...(coins > 0 ? [{ w: COIN * 2, draw: (x: number, y: number) => coin(sheet, `${coins}`, x + COIN, y, COIN) }] : []),
-  ]
-}
-
-const agentPieces = (sheet: Sheet, scene: Scene, lot: LotView): Piece[] =>
-  lot.agents.map((seat) => ({
-    w: 40,
-    draw(x, y) {
-      const { fill, letter, ink } = scene.mark(seat)
-      sign(sheet.pen, 'agent', x + 20, y, 40, fill, LODGE.ink)
-      write(sheet, letter, x + 20, y + 11, { face: 'heavy', size: 17, colour: ink, align: 'center', weight: 'detail' })
-    },
-  }))
-
-const dronePieces = (sheet: Sheet, scene: Scene): Piece[] => {
-  const bid = `${droneBid(scene)}`
-  return [
-    { w: 42, draw: (x, y) => sign(sheet.pen, 'drone', x + 19, y, 36, LODGE.candle) },
-    { w: 30, draw: (x, y) => void write(sheet, bid, x + 4, y, { face: 'heavy', size: 36, colour: LODGE.candle }) },
-  ]
-}
-
-export type Line = { readonly pieces: readonly Piece[]; readonly fresh: boolean }
-
-/** All that lies at a Deed, in lines no wider than `room`. */
-export function bidLines(sheet: Sheet, scene: Scene, lot: LotView, room: number, fresh: ReadonlySet<number>): Line[] {
-  const lines: Line[] = []
-  const add = (pieces: readonly Piece[], isFresh: boolean) => {
-    let line: Piece[] = []
-    let wide = 0
-    for (const piece of pieces) {
-      if (line.length > 0 && wide + piece.w > room) {
-        lines.push({ pieces: line, fresh: isFresh })
-        line = []
-        wide = 0
-      }
-      line.push(piece)
-      wide += piece.w + GAP
-    }
-    if (line.length > 0) lines.push({ pieces: line, fresh: isFresh })
-  }
-  if (lot.drone && !lot.taken) add(dronePieces(sheet, scene), false)
-  for (const group of groupsAt(lot))
-    add(
-      piecesOf(sheet, scene, group),
-      group.bids.some(({ n }) => fresh.has(n)),
-    )
-  add(agentPieces(sheet, scene, lot), false)
-  return lines
-}
-
-export const LINE = 46
-
-export function drawLines(sheet: Sheet, lines: readonly Line[], x: number, y: number, w: number): void {
-  const { pen } = sheet
-  for (const [i, { pieces, fresh }] of lines.entries()) {
-    const middle = y + LINE * (i + 0.5)
-    if (fresh) {
-      pen.beginPath()
-      pen.roundRect(x - 3, middle - LINE / 2 + 1, w + 6, LINE - 2, 10)
-      pen.fillStyle = faint(LODGE.candle, 0.3)
-      pen.fill()
-      pen.strokeStyle = LODGE.candle
-      pen.lineWidth = 2.5
-      pen.stroke()
-    }
-    const all = pieces.reduce((sum, piece) => sum + piece.w + GAP, -GAP)
-    let left = x + (w - all) / 2
-    for (const piece of pieces) {
-      piece.draw(left, middle)
-      left += piece.w + GAP
-    }
-  }
 }

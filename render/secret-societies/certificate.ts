@@ -1,8 +1,9 @@
 /** A Deed in full: name, Region, values in words, and what its auction is about. */
+import type { CardFace } from '../../src/games/secret-societies/data/rules.ts'
 import type { LotView } from '../../src/games/secret-societies/view.ts'
 import type { Box } from '../kit/panel.ts'
 import type { Sheet } from '../kit/sheet.ts'
-import { write } from '../kit/text.ts'
+import { lines, write } from '../kit/text.ts'
 import { drawBack, parchment } from './deed.ts'
 import { drawFlag } from './flag.ts'
 import { LODGE, REGION_LOOKS } from './look.ts'
@@ -34,15 +35,20 @@ export function drawCertificate(sheet: Sheet, scene: Scene, lot: LotView, n: num
     })
     sign(pen, look.sign, box.x + box.w - wide - 52, box.y + RIBBON / 2 + 2, 36, ink)
   }
-  const wide = Math.min(box.w - 110, (box.h - RIBBON - 250) * 1.5)
-  const top = box.y + RIBBON + 20
-  drawFlag(sheet, face.id, face.initials, middle - wide / 2, top, wide)
-  const below = top + (wide * 2) / 3
-  drawSeals(sheet, lot, face.island, { x: middle - wide / 2, y: top, w: wide, h: (wide * 2) / 3 })
-  const name = { face: 'title', size: 44, colour: LODGE.ink, align: 'center', room: box.w - 30 } as const
-  write(sheet, face.name, middle, below + 36, name)
+  const wide = Math.min(box.w - 72, (box.h - RIBBON - 250) * 1.5)
+  const flag = { x: middle - wide / 2, y: box.y + RIBBON + 20, w: wide, h: (wide * 2) / 3 }
+  drawFlag(sheet, face.id, face.initials, flag.x, flag.y, flag.w)
+  drawSeals(sheet, lot, face.island, flag)
+  const below = flag.y + flag.h
+  write(sheet, face.name, middle, below + 36, { face: 'title', size: 44, colour: LODGE.ink, align: 'center', room: box.w - 30 })
   write(sheet, face.initials, middle, below + 78, { face: 'bold', size: 34, colour: LODGE.sepia, align: 'center' })
   rule(pen, box.x + 30, below + 104, box.w - 60, LODGE.brass)
+  const values = below + 104 + Math.min(74, (box.y + box.h - below - 104) * 0.4)
+  drawValues(sheet, face, box, values)
+  if (box.y + box.h - values > 150) drawBorders(sheet, scene, face, box, values + 92)
+}
+
+function drawValues(sheet: Sheet, face: CardFace, box: Box, y: number): void {
   const values: (readonly [Sign, number, string])[] = [
     ['land', face.land, 'Land'],
     ['factory', face.industry, 'above'],
@@ -50,10 +56,19 @@ export function drawCertificate(sheet: Sheet, scene: Scene, lot: LotView, n: num
   ]
   for (const [i, [mark, value, word]] of values.entries()) {
     const x = box.x + (box.w / 3) * (i + 0.5)
-    sign(pen, mark, x - 24, box.y + box.h - 82, 44, LODGE.sepia)
-    write(sheet, `${value}`, x + 22, box.y + box.h - 82, { face: 'heavy', size: 50, colour: LODGE.ink, align: 'center' })
-    write(sheet, word, x, box.y + box.h - 38, { face: 'italic', size: 32, colour: LODGE.sepia, align: 'center' })
+    sign(sheet.pen, mark, x - 24, y, 44, LODGE.sepia)
+    write(sheet, `${value}`, x + 22, y, { face: 'heavy', size: 50, colour: LODGE.ink, align: 'center' })
+    write(sheet, word, x, y + 44, { face: 'italic', size: 34, colour: LODGE.sepia, align: 'center' })
   }
+}
+
+/** Where there is room: the codes of all Deeds it borders. */
+function drawBorders(sheet: Sheet, scene: Scene, face: CardFace, box: Box, y: number): void {
+  const codes = face.borders.map((id) => scene.face(id).initials)
+  const words = codes.length > 0 ? `Borders ${codes.join(' ')}` : 'No borders'
+  const all = lines(sheet.pen, words, 'italic', 34, box.w - 60)
+  for (const [i, line] of all.slice(0, Math.floor((box.y + box.h - y) / 42)).entries())
+    write(sheet, line, box.x + box.w / 2, y + 14 + i * 42, { face: 'italic', size: 34, colour: LODGE.sepia, align: 'center' })
 }
 
 /** What lies on it: known to this seat only, an Island, endorsed or cancelled. */

@@ -13,6 +13,8 @@ import { hold, mainlandOf, traceCountry, type Window, WORLD_HEIGHT, WORLD_WIDTH 
 
 const CLOSEST = 7
 const FARTHEST = 1.3
+/** From here on there is room for the names of countries that do not border it. */
+const ROOMY = 2.4
 const DISTANT = '#b3a68d'
 
 /** As close as the country allows, and never beyond the edge of the chart. */
@@ -46,20 +48,22 @@ export function drawCrop(sheet: Sheet, scene: Scene, face: CardFace, box: Box, l
     pen.stroke()
   })
   const ink = ({ id }: CardFace) => (id === face.id ? LODGE.candle : face.borders.includes(id) ? LODGE.cream : DISTANT)
-  drawCodes(sheet, scene, around(scene, face), window, ink)
+  drawCodes(sheet, scene, around(scene, face, window.scale), window, ink)
   ticket(pen, box, 0)
   pen.strokeStyle = LODGE.gilt
   pen.lineWidth = 3
   pen.stroke()
 }
 
-/** Everything in play around a country: itself, its neighbours, then the nearest. */
-function around({ rules, face }: Scene, about: CardFace): CardFace[] {
+/** A country, its neighbours, and from near enough everything else in play around it, the nearest first. */
+function around({ rules, face }: Scene, about: CardFace, scale: number): CardFace[] {
   const [x, y] = chartSite(about)
+  const isNeighbour = ({ id }: CardFace) => id === about.id || about.borders.includes(id)
   const distance = (other: CardFace) => {
     if (other.id === about.id) return -2
     const [left, top] = chartSite(other)
-    return about.borders.includes(other.id) ? -1 : Math.hypot(left - x, top - y)
+    return isNeighbour(other) ? -1 : Math.hypot(left - x, top - y)
   }
-  return rules.deedIds.map(face).sort((a, b) => distance(a) - distance(b))
+  const faces = rules.deedIds.map(face).filter((each) => scale >= ROOMY || isNeighbour(each))
+  return faces.sort((a, b) => distance(a) - distance(b))
 }

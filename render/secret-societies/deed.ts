@@ -13,15 +13,17 @@ import type { Scene } from './scene.ts'
 import { type Sign, sign } from './signs.ts'
 
 const RIBBON = 42
+/** Below this height the flag would be lost. */
+export const SMALLEST_DEED = 232
 
 /** A Deed of the row, with everything that lies on it. `n` counts from 0. */
 export function drawLot(sheet: Sheet, scene: Scene, lot: LotView, n: number, box: Box): void {
   if (lot.deed === null) drawBack(sheet, `${n + 1}`, box)
   else drawDeed(sheet, scene.face(lot.deed), box, `${n + 1}`)
   const flag = flagBox(box)
-  if (lot.deed !== null && !lot.faceup) seal(sheet.pen, box.x + box.w - 30, flag.y + flag.h - 6, 23, LODGE.claret, 'lock')
-  if (lot.endorsed) seal(sheet.pen, box.x + 28, flag.y + flag.h - 4, 24, '#2c7a45', 'thumb')
-  if (lot.cancelled) seal(sheet.pen, box.x + 28, flag.y + flag.h - 4, 24, '#a3242b', 'cross')
+  if (lot.deed !== null && !lot.faceup) seal(sheet.pen, box.x + box.w - 28, flag.y + 12, 23, LODGE.claret, 'lock')
+  if (lot.endorsed) seal(sheet.pen, box.x + 24, flag.y + flag.h * 0.6, 24, '#2c7a45', 'thumb')
+  if (lot.cancelled) seal(sheet.pen, box.x + 24, flag.y + flag.h * 0.6, 24, '#a3242b', 'cross')
   if (lot.taken) drawStamp(sheet, scene, lot.taken, flag)
 }
 
@@ -45,29 +47,18 @@ export function drawDeed(sheet: Sheet, face: CardFace, box: Box, number: string)
   const flag = flagBox(box)
   if (face.kind === 'planet') drawPlanet(pen, flag)
   else drawFlag(sheet, face.id, face.initials, flag.x, flag.y, flag.w)
-  if (face.island) seal(pen, flag.x + flag.w + 2, flag.y + flag.h - 4, 21, '#1f6f78', 'palm')
+  if (face.island) seal(pen, box.x + box.w - 24, flag.y + flag.h * 0.72, 21, '#1f6f78', 'palm')
   const middle = box.x + box.w / 2
   const below = flag.y + flag.h
-  write(sheet, codeOf(face), middle, below + 26, {
-    face: 'title',
-    size: 38,
-    colour: LODGE.ink,
-    align: 'center',
-    room: box.w - 20,
-  })
-  write(sheet, face.name, middle, below + 54, {
-    face: 'italic',
-    size: 23,
-    colour: LODGE.sepia,
-    align: 'center',
-    room: box.w - 22,
-    weight: 'detail',
-  })
+  const code = { face: face.initials ? 'title' : 'bold', size: 38, colour: LODGE.ink, align: 'center', room: box.w - 12 } as const
+  write(sheet, codeOf(face), middle, below + 26, code)
+  const name = { face: 'italic', size: 23, colour: LODGE.sepia, align: 'center', room: box.w - 22, weight: 'detail' } as const
+  write(sheet, face.initials ? face.name : 'on offer', middle, below + 54, name)
   drawValues(sheet, face, box.x + 10, box.y + box.h - 29, box.w - 20)
 }
 
-/** What a card is called on the table: a country by its code, a Planet by its first letters. */
-export const codeOf = ({ initials, name }: CardFace): string => initials || name.slice(0, 3).toUpperCase()
+/** What a card is called on the table: a country by its code, a Planet by its name. */
+export const codeOf = ({ initials, name }: CardFace): string => initials || name
 
 /** A globe in the night. */
 function drawPlanet(pen: Pen, { x, y, w, h }: Box): void {
@@ -157,10 +148,10 @@ export function drawBack(sheet: Sheet, number: string, box: Box): void {
   emblem(pen, box.x + box.w / 2, box.y + box.h / 2 - 4, Math.min(54, box.w * 0.32))
   write(sheet, 'facedown', box.x + box.w / 2, box.y + box.h - 28, {
     face: 'italic',
-    size: 32,
+    size: Math.min(44, box.w * 0.22),
     colour: LODGE.gilt,
     align: 'center',
-    room: box.w - 14,
+    weight: 'detail',
   })
 }
 
@@ -195,5 +186,5 @@ function drawStamp(sheet: Sheet, scene: Scene, taken: NonNullable<LotView['taken
       room: taken.by === 'player' ? 92 : 124,
     })
   })
-  if (taken.by === 'player' && taken.seat !== null) seatToken(sheet, scene.mark(taken.seat), x - 46, y + 8, 23)
+  if (taken.by === 'player' && taken.seat !== null) seatToken(sheet, scene.mark(taken.seat), x - 44, y + 7, 21)
 }

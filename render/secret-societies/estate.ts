@@ -8,7 +8,7 @@ import { seatToken } from '../kit/tokens.ts'
 import { drawRegionColumns, regionsHeight } from './columns.ts'
 import { type Tally, tally } from './goods.ts'
 import { EMBLEMS, LODGE } from './look.ts'
-import { page, plaque, WIDTH } from './ornaments.ts'
+import { page, plaque, TALLEST, WIDTH } from './ornaments.ts'
 import type { Scene } from './scene.ts'
 import { sign } from './signs.ts'
 import { drawSatellite, drawSlots, drawTreasury } from './tracks.ts'
@@ -17,7 +17,6 @@ import { drawInvestments, drawProjects, projectsHeight } from './works.ts'
 const EDGE = { x: 12, w: WIDTH - 24 }
 const HEAD = 88
 const BAND = 60
-const TALLEST = 1200
 const GAP = 6
 
 export function drawEstate(scene: Scene, seat: Seat, layers: Layers): Sheet {
@@ -60,7 +59,7 @@ function drawHead(picture: Sheet, scene: Scene, seat: Seat): void {
     colour: LODGE.candle,
     align: 'right',
   })
-  write(picture, 'Power', WIDTH - 40 - power, 50, { face: 'italic', size: 32, colour: LODGE.smoke, align: 'right' })
+  write(picture, 'Power', WIDTH - 40 - power, 50, { face: 'italic', size: 34, colour: LODGE.smoke, align: 'right' })
 }
 
 /** Coins are hidden from everybody else. */

@@ -78,7 +78,7 @@ function drawRivals(picture: Sheet, scene: Scene, rivals: readonly Seat[], y: nu
   rule(pen, 16, y - 14, WIDTH - 32)
   write(picture, 'In hand or facedown, as everybody can tell', WIDTH / 2, y + 18, {
     face: 'italic',
-    size: 32,
+    size: 34,
     colour: LODGE.smoke,
     align: 'center',
   })

@@ -1,10 +1,12 @@
 /** What round it is, what waits in it, and who is asked. */
 import type { Agenda } from '../../src/games/secret-societies/data/rules.ts'
+import { listed } from '../../src/games/secret-societies/words/things.ts'
 import { faint } from '../kit/colour.ts'
 import type { Sheet } from '../kit/sheet.ts'
 import { write } from '../kit/text.ts'
 import { LODGE } from './look.ts'
 import { emblem, plaque, WIDTH } from './ornaments.ts'
+import { rankingOf } from './ranking.ts'
 import type { Scene } from './scene.ts'
 import { type Sign, sign } from './signs.ts'
 
@@ -78,24 +80,44 @@ function drawRounds(sheet: Sheet, { view, rules }: Scene): void {
   }
 }
 
+/** "Mira wins with 101 Power"; a tie that nothing breaks is shared. */
+export function victory(scene: Scene): string {
+  const first = rankingOf(scene).filter(({ place }) => place === 1)
+  const power = `${first[0]?.total ?? 0} Power`
+  const names = listed(first.map(({ seat }) => scene.name(seat)))
+  return first.length > 1 ? `${names} share the victory with ${power}` : `${names} wins with ${power}`
+}
+
 /** This Round's event; then the consolation, the price of retrieval and the Deeds left in the pile. */
 function drawAgenda(sheet: Sheet, scene: Scene): void {
   const { view, rules } = scene
   const agenda = rules.agenda[view.round - 1]
+  const over = view.phase === 'over'
   const box = { x: 12, y: 112, w: WIDTH - 24, h: 50 }
   plaque(sheet.pen, box, { fill: LODGE.wine, deep: LODGE.oxblood, radius: 10 })
   const y = box.y + 26
-  const numbers: (readonly [string, number])[] = [['pile', view.deck]]
-  if (agenda?.retrieve) numbers.push(['retrieval', agenda.retrieve])
-  if (agenda) numbers.push(['consolation', agenda.consolation])
-  let right = box.x + box.w - 24
-  for (const [word, value] of numbers) {
-    right -= write(sheet, `${value}`, right, y, { face: 'heavy', size: 34, colour: LODGE.candle, align: 'right' }) + 8
-    right -=
-      write(sheet, word, right, y + 1, { face: 'italic', size: 28, colour: LODGE.smoke, align: 'right', weight: 'detail' }) + 20
-  }
-  const mark = eventSign(agenda?.event ?? null)
+  const right = box.x + box.w - 24 - (over ? 0 : drawNumbers(sheet, scene, box.x + box.w - 24, y))
+  const mark = over ? 'crown' : eventSign(agenda?.event ?? null)
   if (mark) sign(sheet.pen, mark, box.x + 40, y, 32, LODGE.candle)
   const left = box.x + (mark ? 68 : 24)
-  write(sheet, eventWords(scene, view.round), left, y, { face: 'bold', size: 34, colour: LODGE.cream, room: right - left })
+  const words = over ? victory(scene) : eventWords(scene, view.round)
+  write(sheet, words, left, y, { face: 'bold', size: 34, colour: LODGE.cream, room: right - left })
+}
+
+/** From right to left; returns the width they took. */
+function drawNumbers(sheet: Sheet, { view, rules }: Scene, right: number, y: number): number {
+  const agenda = rules.agenda[view.round - 1]
+  const numbers = [
+    ['pile', view.deck],
+    ['retrieval', agenda?.retrieve ?? 0],
+    ['consolation', agenda?.consolation ?? 0],
+  ] as const
+  const word = { face: 'italic', size: 28, colour: LODGE.smoke, align: 'right', weight: 'detail' } as const
+  let x = right
+  for (const [what, value] of numbers) {
+    if (value === 0) continue
+    x -= write(sheet, `${value}`, x, y, { face: 'heavy', size: 34, colour: LODGE.candle, align: 'right' }) + 8
+    x -= write(sheet, what, x, y + 1, word) + 20
+  }
+  return right - x
 }

@@ -51,7 +51,7 @@ function drawAgenda(picture: Sheet, scene: Scene, box: Box): void {
     if (mark) sign(pen, mark, box.x + 96, y, 32, colour)
     write(picture, eventWords(scene, i + 1), box.x + 126, y, { face: now ? 'heavy' : 'bold', size: 34, colour, room: 640 })
     const numbers = `${retrieve === null ? '' : `retrieval ${retrieve} · `}consolation ${consolation}`
-    write(picture, numbers, box.x + box.w - 26, y, { face: 'plain', size: 32, colour, align: 'right' })
+    write(picture, numbers, box.x + box.w - 26, y, { face: 'plain', size: 34, colour, align: 'right' })
   }
 }
 

@@ -26,7 +26,7 @@ export function drawLotPlace(scene: Scene, n: number, layers: Layers): Sheet {
   const bidders = biddersAt(scene, lot, n)
   const body = Math.max(560, SMALLEST_MAP + 8 + bidders.length * ROW)
   const picture = page(TOP + body + 12 + FOOT + 12, layers)
-  drawCertificate(picture, scene, lot, n, { ...LEFT, y: TOP, h: Math.min(body, 620) })
+  drawCertificate(picture, scene, lot, n, { ...LEFT, y: TOP, h: body })
   const map = { ...RIGHT, y: TOP, h: body - bidders.length * ROW - (bidders.length > 0 ? 10 : 0) }
   if (lot.deed !== null) drawCrop(picture, scene, scene.face(lot.deed), map, layers)
   else emblem(picture.pen, map.x + map.w / 2, map.y + map.h / 2, Math.min(110, map.h * 0.4))
@@ -62,16 +62,10 @@ function drawFoot(sheet: Sheet, scene: Scene, lot: LotView, box: Box): void {
     seatToken(sheet, scene.mark(seat), x + 18, y, 20)
     x += 48 + write(sheet, `${count}`, x + 48, y, { face: 'heavy', size: 40, colour: LODGE.candle }) + 28
   }
-  const agents = box.x + box.w - 24
-  for (const [i, seat] of lot.agents.entries()) {
-    const { fill, letter, ink } = scene.mark(seat)
-    sign(pen, 'agent', agents - 24 - i * 54, y, 50, fill, LODGE.ink)
-    write(sheet, letter, agents - 24 - i * 54, y + 14, {
-      face: 'heavy',
-      size: 22,
-      colour: ink,
-      align: 'center',
-      weight: 'detail',
-    })
+  x = box.x + box.w - 40
+  for (const seat of [...lot.agents].reverse()) {
+    seatToken(sheet, scene.mark(seat), x, y, 20)
+    x -= 54
   }
+  if (lot.agents.length > 0) sign(pen, 'agent', x + 4, y, 42, LODGE.gilt)
 }

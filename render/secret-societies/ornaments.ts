@@ -7,7 +7,7 @@ import { LODGE } from './look.ts'
 import { type Sign, sign } from './signs.ts'
 
 export const WIDTH = 1200
-const TALLEST = 1200
+export const TALLEST = 1200
 
 /** A sheet with the damask of the walls on it. */
 export function page(height: number, layers: Layers): Sheet {

@@ -4,13 +4,13 @@ import type { Sheet } from '../kit/sheet.ts'
 import { drawHeading, HEADING } from './heading.ts'
 import { LODGE } from './look.ts'
 import { drawWorldMap } from './map.ts'
-import { page, rule, WIDTH } from './ornaments.ts'
+import { page, rule, TALLEST, WIDTH } from './ornaments.ts'
 import { rowOf } from './row.ts'
 import type { Scene } from './scene.ts'
 import { drawStrips, STRIP, STRIP_GAP } from './strips.ts'
 import { WORLD_HEIGHT } from './world.ts'
 
-const EDGE = 12
+const EDGE = { x: 12, w: WIDTH - 24 }
 /** The far north is empty. */
 const NORTH = 46
 const MAP = WORLD_HEIGHT - NORTH - 2
@@ -21,17 +21,16 @@ export const showsRow = ({ view }: Scene): boolean =>
   view.row.some(({ taken }) => !taken)
 
 export function drawOverview(scene: Scene, layers: Layers): Sheet {
-  const row = showsRow(scene)
   const strips = scene.seats.length * (STRIP + STRIP_GAP) + 8
-  // Measured on a scrap of paper: how high the row becomes decides how high the picture is.
-  const draft = row ? rowOf(page(1, layers), scene, EDGE, WIDTH - 2 * EDGE).height : MAP + 12
-  const picture = page(HEADING + draft + strips + 8, layers)
+  const row = showsRow(scene) ? rowOf(scene, EDGE, TALLEST - HEADING - strips - 8) : null
+  const body = row?.height ?? MAP + 12
+  const picture = page(HEADING + body + strips + 8, layers)
   drawHeading(picture, scene)
-  if (row) rowOf(picture, scene, EDGE, WIDTH - 2 * EDGE).draw(HEADING)
+  if (row) row.draw(picture, HEADING)
   else {
     drawWorldMap(picture, scene, { x: 0, y: NORTH, scale: 1, left: 0, top: HEADING + 4, w: WIDTH, h: MAP }, layers)
     for (const y of [HEADING + 3, HEADING + 4 + MAP]) rule(picture.pen, 0, y, WIDTH, LODGE.gilt)
   }
-  drawStrips(picture, scene, { x: EDGE, y: HEADING + draft + 8, w: WIDTH - 2 * EDGE, h: strips })
+  drawStrips(picture, scene, { ...EDGE, y: HEADING + body + 8, h: strips })
   return picture
 }

@@ -7,12 +7,13 @@ import { type Bidder, bidderName, biddersAt, drawBidder } from './bidders.ts'
 import { drawCertificate } from './certificate.ts'
 import { drawCrop } from './crop.ts'
 import { LODGE } from './look.ts'
-import { page, plaque, WIDTH } from './ornaments.ts'
+import { emblem, page, plaque, WIDTH } from './ornaments.ts'
 import type { Scene } from './scene.ts'
 import { sign } from './signs.ts'
 
 const TOP = 100
 const ROW = 92
+const SMALLEST_MAP = 150
 
 /** What the hammer has come to, in one line. */
 export function verdict(scene: Scene, bidders: readonly Bidder[], lot: LotView): string {
@@ -47,7 +48,8 @@ export function drawReveal(scene: Scene, layers: Layers): Sheet {
   for (const [i, bidder] of bidders.entries())
     drawBidder(picture, scene, bidder, { x: 430, y: TOP + i * ROW, w: WIDTH - 446, h: ROW - 8 }, 46)
   const room = { x: 431, y: TOP + bidders.length * ROW + 2, w: WIDTH - 448, h: list - bidders.length * ROW - 12 }
-  if (lot.deed !== null && room.h > ROW) drawCrop(picture, scene, scene.face(lot.deed), room, layers)
+  if (lot.deed === null) emblem(pen, room.x + room.w / 2, room.y + room.h / 2, Math.min(110, room.h * 0.42))
+  else if (room.h > SMALLEST_MAP) drawCrop(picture, scene, scene.face(lot.deed), room, layers)
   const foot = { x: 16, y: TOP + list + 6, w: WIDTH - 32, h: 86 }
   plaque(pen, foot, { fill: LODGE.claret, deep: LODGE.oxblood, rim: LODGE.gilt })
   write(picture, verdict(scene, bidders, lot), WIDTH / 2, foot.y + 45, {

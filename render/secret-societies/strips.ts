@@ -64,6 +64,8 @@ function drawGuest(sheet: Sheet, scene: Scene, seat: Seat, box: Box, first: numb
   })
 }
 
+export const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
+
 /** The society, and what lies before it. */
 function societyWords({ view, things, rules, face }: Scene, { society }: PlayerView): string {
   const name = things.society(society)
@@ -72,10 +74,10 @@ function societyWords({ view, things, rules, face }: Scene, { society }: PlayerV
   const has = (power: (typeof powers)[number]) => powers.includes(power)
   if (has('cache') && view.cache && view.cache.length > 0)
     return `${name} · ${view.cache.map((deed) => face(deed).initials).join(' ')}`
-  if (has('charm') && view.charms) return `${name} · ${view.charms.fresh} Charms`
-  if (has('infiltrate') && view.supply && view.supply.length > 0) return `${name} · ${view.supply.length} cards`
-  const turned = view.tokens && (['endorse', 'cancel'] as const).filter((token) => view.tokens![token].side === 'B')
-  if (has('endorse') && turned && turned.length > 0) return `${name} · ${turned.map((token) => `${token} B`).join(' ')}`
+  if (has('charm') && view.charms) return `${name} · ${plural(view.charms.fresh, 'Charm')}`
+  if (has('infiltrate') && view.supply && view.supply.length > 0) return `${name} · ${plural(view.supply.length, 'card')}`
+  const turned = view.tokens ? (['endorse', 'cancel'] as const).filter((token) => view.tokens![token].side === 'B') : []
+  if (has('endorse') && turned.length > 0) return `${name} · ${turned.length > 1 ? 'both' : turned[0]} B`
   return name
 }
 

@@ -35,8 +35,8 @@ export function drawInvestments(sheet: Sheet, { rules }: Scene, player: PlayerVi
     if (filled) sign(sheet.pen, 'check', place.x + place.w - 36, y, 32, LODGE.ink)
     else {
       const { land, industry } = treasuryCost(rules, id)
-      tally(sheet, { sign: 'land', value: `${land}`, colour: LODGE.smoke }, place.x + 50, y, 33)
-      tally(sheet, { sign: 'factory', value: `${industry}`, colour: LODGE.smoke }, place.x + 106, y, 33)
+      tally(sheet, { sign: 'land', value: `${land}`, colour: LODGE.smoke }, place.x + 50, y)
+      tally(sheet, { sign: 'factory', value: `${industry}`, colour: LODGE.smoke }, place.x + 106, y)
     }
   }
 }
@@ -63,8 +63,8 @@ export function drawProjects(sheet: Sheet, scene: Scene, player: PlayerView, box
     if (filled) sign(sheet.pen, 'check', place.x + place.w - 30, y, 32, LODGE.ink)
     else {
       const { land, population } = projectCost(rules, player, id)
-      tally(sheet, { sign: 'land', value: `${land}`, colour: LODGE.smoke }, place.x + place.w - 122, y, 33)
-      tally(sheet, { sign: 'people', value: `${population}`, colour: LODGE.smoke }, place.x + place.w - 62, y, 33)
+      tally(sheet, { sign: 'land', value: `${land}`, colour: LODGE.smoke }, place.x + place.w - 122, y)
+      tally(sheet, { sign: 'people', value: `${population}`, colour: LODGE.smoke }, place.x + place.w - 62, y)
     }
   }
 }

@@ -1,0 +1,231 @@
+/** The pictures of Secret Societies: a world that is whole, bids that are told apart, secrets that stay secret. */
+import { statSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { PAINTERS } from '../../render/index.ts'
+import { contrast } from '../../render/kit/colour.ts'
+import { type Sheet, sheet } from '../../render/kit/sheet.ts'
+import type { Drawing, PictureAsk } from '../../render/picture.ts'
+import { drawFlag, hasFlag } from '../../render/secret-societies/flag.ts'
+import { GUESTS, guestMark, REGION_LOOKS } from '../../render/secret-societies/look.ts'
+import { societiesPainter } from '../../render/secret-societies/painter.ts'
+import { GLASS, STANDS, UNDER_GLASS, UNDER_GLASS_STANDS } from '../../render/secret-societies/places.ts'
+import { isOnMap, type Point, siteOf, WORLD_HEIGHT, WORLD_WIDTH } from '../../render/secret-societies/world.ts'
+import { moments, namesOf } from '../../scripts/moments.ts'
+import type { CardFace } from '../../src/games/secret-societies/data/rules.ts'
+import { secretSocieties } from '../../src/games/secret-societies/index.ts'
+import type { View } from '../../src/games/secret-societies/view.ts'
+import type { Seat } from '../../src/kernel/contract.ts'
+import { closest, VISIONS } from './vision.ts'
+
+const { rules } = secretSocieties
+const painter = PAINTERS['secret-societies']
+const names = namesOf(5)
+const countries = Object.values(rules.cards).filter(({ kind }) => kind === 'deed' || kind === 'hq')
+
+const paint = (view: View, ask: Omit<PictureAsk, 'names'>): Drawing | null => painter.paint(view, { names, ...ask })
+const written = ({ sheet: paper }: Drawing): string => paper.lettering.map(({ text }) => text).join(' ')
+
+/** The first view of a game of five that fits. */
+function viewWhere(fits: (view: View) => boolean, seat: Seat | null = null): View {
+  for (const { state } of moments(secretSocieties, { seats: 5, options: {}, seed: 12 })) {
+    const view = secretSocieties.game.view(state.board as never, seat)
+    if (fits(view)) return structuredClone(view)
+  }
+  throw new Error('there is no such position in this game')
+}
+
+function colourAt({ canvas }: Sheet, x: number, y: number): string {
+  const [r, g, b] = canvas.getContext('2d').getImageData(Math.round(x), Math.round(y), 1, 1).data
+  return `#${[r!, g!, b!].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}
+
+const bidding = viewWhere(({ phase, row }) => phase === 'bidding' && row.some(({ bids }) => bids.length > 1))
+const growth = viewWhere(({ phase, round }) => phase === 'growth' && round === 3)
+const hammer = viewWhere(({ auction }) => auction !== null && auction.ranking.length > 1)
+
+describe('the world', () => {
+  const standOf = ({ id, numeric }: CardFace): Point => STANDS[id] ?? siteOf(numeric)
+
+  it('is baked small', () => {
+    expect(statSync(new URL('../../render/secret-societies/world.json', import.meta.url)).size).toBeLessThan(300_000)
+  })
+  it('has a place for all 75 Deeds and every headquarters', () => {
+    expect(countries).toHaveLength(80)
+    for (const face of countries) {
+      expect(isOnMap(face.numeric), face.name).toBe(true)
+      const [x, y] = standOf(face)
+      expect(x > 10 && x < WORLD_WIDTH - 10 && y > 50 && y < WORLD_HEIGHT - 10, face.name).toBe(true)
+    }
+  })
+  it('lets no token hide another, under the glass or beside it', () => {
+    const open = countries.filter(({ id }) => !UNDER_GLASS.has(id))
+    const magnified = countries.filter(({ id }) => UNDER_GLASS.has(id))
+    const apart = (faces: readonly CardFace[], at: (face: CardFace) => Point, least: number) => {
+      for (const [i, a] of faces.entries())
+        for (const b of faces.slice(i + 1))
+          expect(Math.hypot(at(a)[0] - at(b)[0], at(a)[1] - at(b)[1]), `${a.name} and ${b.name}`).toBeGreaterThan(least)
+    }
+    apart(open, standOf, 20)
+    apart(magnified, ({ id, numeric }) => UNDER_GLASS_STANDS[id] ?? siteOf(numeric), 26 / GLASS.scale)
+    for (const face of open) {
+      const [x, y] = standOf(face)
+      expect(Math.hypot(x - GLASS.at[0], y - GLASS.at[1]), face.name).toBeGreaterThan(GLASS.radius + 8)
+    }
+  })
+  it('shows a country in the colour of its owner', () => {
+    const seats = Object.keys(growth.players)
+    for (const [i, seat] of seats.entries()) {
+      const view = { ...growth, world: [{ deed: 'AU', seat }], faces: [rules.cards.AU!], row: [] }
+      const { sheet: paper } = paint(view, { kind: 'place', about: 'map' })!
+      const [x, y] = siteOf(rules.cards.AU!.numeric)
+      expect(colourAt(paper, x + 18, y + 84 + 18), seat).toBe(guestMark(i).fill) // beside the token; the chart begins at 84
+    }
+  })
+})
+
+describe('colours and flags', () => {
+  for (const [name, vision] of Object.entries(VISIONS))
+    it(`guests are told apart with ${name} vision`, () => {
+      const { pair, distance } = closest(Object.fromEntries(GUESTS.map(({ name: guest, fill }) => [guest, fill])), vision)
+      expect(distance, pair).toBeGreaterThanOrEqual(0.1)
+    })
+  it('no two guests share a shape, no two Regions a sign, and every Region can be written on', () => {
+    expect(new Set(GUESTS.map(({ shape }) => shape)).size).toBe(5)
+    const looks = Object.values(REGION_LOOKS)
+    expect(new Set(looks.map(({ sign }) => sign)).size).toBe(5)
+    for (const { fill, ink, short } of looks) expect(contrast(fill, ink), short).toBeGreaterThanOrEqual(4.5)
+  })
+  it('every country has a flag of its own', () => {
+    const seen = new Map<string, string>()
+    for (const { id, initials, name } of countries) {
+      expect(hasFlag(id), name).toBe(true)
+      const paper = sheet(60, 40)
+      drawFlag(paper, id, initials, 0, 0, 60)
+      const pixels = paper.canvas.toBuffer('raw').toString('base64')
+      expect(seen.get(pixels), name).toBeUndefined()
+      seen.set(pixels, name)
+    }
+  })
+  it('what has no flag gets a badge with its code', () => {
+    const paper = sheet(90, 60)
+    drawFlag(paper, 'XX', 'XYZ', 0, 0, 90)
+    expect(paper.lettering.map(({ text }) => text)).toEqual(['XYZ'])
+  })
+})
+
+describe('the overview', () => {
+  it('shows the row with codes and Bids while there is an auction, and says the same in words', () => {
+    const drawing = paint(bidding, { kind: 'overview' })!
+    const text = written(drawing)
+    for (const { deed } of bidding.row) {
+      if (deed === null) continue
+      expect(text).toContain(rules.cards[deed]!.initials)
+      expect(drawing.alt).toContain(rules.cards[deed]!.name)
+    }
+    for (const said of [text, drawing.alt]) expect(said).toContain(`${names[bidding.turn!.seat]} to bid`)
+    for (const seat of Object.keys(bidding.players)) expect(drawing.alt).toContain(`${names[seat]}: `)
+  })
+  it('shows the world once the hammer rests', () => {
+    const { alt, sheet: paper } = paint(growth, { kind: 'overview' })!
+    expect(alt).toContain('Sold this Round')
+    expect(paper.lettering.some(({ text }) => text === rules.cards[growth.row[0]!.deed!]!.initials)).toBe(false)
+    for (const { deed, seat } of growth.world) expect(alt.includes(`${names[seat]} owns`), deed).toBe(true)
+  })
+  it('fits whatever is bid where', () => {
+    const seats = Object.keys(bidding.players)
+    const bid = (by: Seat, n: number, card: string | null) =>
+      ({ n, by, dummy: false, card, of: n % 2 ? by : seats[0]!, down: card === null, coins: 2, charm: n % 3 === 0 }) as const
+    const bids = seats.flatMap((seat, i) => [bid(seat, i * 3, '2+H'), bid(seat, i * 3 + 1, null), bid(seat, i * 3 + 2, '5')])
+    const lot = { ...bidding.row[2]!, bids, agents: seats, endorsed: true, drone: true }
+    const planet = Object.values(rules.cards).find(({ kind }) => kind === 'planet')!
+    const crowded: View = {
+      ...bidding,
+      drone: { flipped: true, coins: 4 },
+      row: bidding.row.map((each, n) => (n === 2 ? lot : each)),
+      planets: { open: planet.id, left: 2 },
+      faces: [...bidding.faces, planet],
+    }
+    const { sheet: paper } = paint(crowded, { kind: 'overview' })!
+    expect(paper.height).toBeLessThanOrEqual(1200)
+    for (const { text } of paper.lettering.filter(({ size }) => size >= 38)) expect(text).not.toContain('…')
+    expect(paper.lettering.filter(({ text }) => text === '2+H')).toHaveLength(5)
+    expect(paint(crowded, { kind: 'place', about: 'lot 3' })!.sheet.height).toBeLessThanOrEqual(1200)
+  })
+  it('takes names of any length and script', () => {
+    const odd = { p1: '🦊🦊🦊', p2: 'Maximiliane von Habsburg-Lothringen zu Este', p3: '李', p4: 'Ωμέγα', p5: '.' }
+    for (const kind of ['overview', 'reveal', 'place'] as const) {
+      const { alt } = painter.paint(hammer, { kind, names: odd, about: 'p2' })!
+      expect(alt.length).toBeLessThanOrEqual(1024)
+      expect(alt).toMatch(/\.$/)
+    }
+  })
+})
+
+describe('close-ups', () => {
+  it('are of a lot, a Deed, a guest, a Region, the world or the house, and of nothing else', () => {
+    const deed = bidding.row[0]!.deed!
+    const place = (about: string) => paint(bidding, { kind: 'place', about })
+    expect(place('lot 1')!.alt).toContain(`Deed 1, ${rules.cards[deed]!.name}`)
+    expect(place(deed)!.alt).toBe(place('lot 1')!.alt)
+    expect(place('p2')!.alt).toContain(`the board of ${names.p2}`)
+    expect(place('blue')!.alt).toContain('Europe')
+    expect(place('map')!.alt).toContain('a map of the world')
+    expect(place('house')!.alt).toContain('Monuments left')
+    for (const nothing of ['lot 9', 'lot', '', 'p9', 'toString', 'mauve']) expect(place(nothing), nothing).toBeNull()
+    expect(paint(bidding, { kind: 'place' })).toBeNull()
+  })
+  it('of a Region name every Deed of it', () => {
+    for (const region of Object.keys(REGION_LOOKS)) {
+      const text = written(paint(growth, { kind: 'place', about: region })!)
+      for (const id of rules.deedIds)
+        if (rules.cards[id]!.region === region) expect(text, `${region}: ${id}`).toContain(rules.cards[id]!.initials)
+    }
+  })
+  it('of the hammer tell who bids how much', () => {
+    const { alt } = paint(hammer, { kind: 'reveal' })!
+    for (const { by, seat, total } of hammer.auction!.ranking)
+      if (by === 'player') expect(alt).toContain(`${names[seat]} bids a total of ${total}`)
+    expect(paint(bidding, { kind: 'reveal' })).toBeNull()
+    expect(paint(bidding, { kind: 'score' })).toBeNull()
+  })
+})
+
+describe('secrets', () => {
+  it('nobody sees a hand but its owner', () => {
+    expect(paint(bidding, { kind: 'hand' })).toBeNull()
+    const own = viewWhere(({ phase }) => phase === 'bidding', 'p3')
+    const { alt } = paint(own, { kind: 'hand' })!
+    expect(alt).toContain('seen by nobody else')
+    expect(alt).toContain(`${own.players.p3!.coins} Coin`)
+    for (const card of own.players.p3!.hand!) expect(alt).toContain(`"${card}"`)
+  })
+  it('the facedown Deed has no name, except for those who have looked', () => {
+    const facedown = bidding.row.findIndex(({ faceup }) => !faceup)
+    expect(bidding.row[facedown]!.deed).toBeNull()
+    expect(paint(bidding, { kind: 'overview' })!.alt).toContain(`Deed ${facedown + 1}, facedown`)
+    const known = { ...bidding, row: bidding.row.map((lot, n) => (n === facedown ? { ...lot, deed: 'FJ' } : lot)) }
+    expect(paint(known, { kind: 'overview' })!.alt).toContain('Fiji')
+    expect(written(paint(known, { kind: 'place', about: `lot ${facedown + 1}` })!)).toContain('Fiji')
+  })
+})
+
+it('another pack brings other faces', () => {
+  const face = { ...rules.cards.BR!, id: 'BR', name: 'Atlantis', initials: 'ATL' }
+  const view = { ...growth, world: [{ deed: 'BR', seat: 'p1' }], faces: [...growth.faces, face] }
+  const { alt, sheet: paper } = societiesPainter(rules).paint(view, { kind: 'place', about: 'black', names })!
+  expect(alt).toContain('Atlantis by Mira')
+  expect(paper.lettering.map(({ text }) => text)).toContain('ATL')
+})
+
+it('a whole game has a score sheet that adds up', () => {
+  const last = [...moments(secretSocieties, { seats: 3, options: {}, seed: 8 })].at(-1)!
+  const view = secretSocieties.game.view(last.state.board as never, null)
+  const drawing = paint(view, { kind: 'score' })!
+  for (const [seat, lines] of Object.entries(view.final!)) {
+    const total = lines.reduce((sum, { points }) => sum + points, 0)
+    expect(drawing.alt).toContain(`${names[seat]} with ${total} Power`)
+    expect(written(drawing)).toContain(`${total}`)
+  }
+  const [winner] = last.state.outcome!.ranking[0]!
+  expect(paint(view, { kind: 'overview' })!.alt).toContain(`${names[winner!]} wins with`)
+})

@@ -5,6 +5,7 @@ import pino, { type Logger } from 'pino'
 import { COMMANDS } from '../commands/index.ts'
 import type { Studio } from '../render/studio.ts'
 import type { Bot } from './discord/bot.ts'
+import { discreet } from './discord/discreet.ts'
 import { healthLine } from './discord/health.ts'
 import { receive } from './discord/interactions.ts'
 import { threadsOf } from './discord/league/threads.ts'
@@ -47,7 +48,7 @@ export type Archon = {
 const HEALTH_EVERY = 5 * 60_000
 
 export async function openArchon(setting: Setting): Promise<Archon> {
-  const log = setting.log ?? pino({ level: 'silent' })
+  const log = (setting.log ?? pino({ level: 'silent' })).child({}, { serializers: { err: discreet } })
   const now = setting.now ?? Date.now
   const store = openStore(join(setting.dataFolder, 'archon.sqlite'))
   let wake = () => {}

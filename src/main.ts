@@ -6,6 +6,7 @@ import pino from 'pino'
 import { openStudio } from '../render/studio.ts'
 import { type Archon, openArchon } from './archon.ts'
 import { BadConfig, readConfig } from './config.ts'
+import { discreet } from './discord/discreet.ts'
 import { postWelcome } from './discord/welcome.ts'
 import { HOSTED } from './games/index.ts'
 import { BadPackFile, openPacks } from './packs.ts'
@@ -22,7 +23,8 @@ const config = (() => {
     process.exit(1)
   }
 })()
-const log = pino({ level: config.DISCORD_TOKEN ? config.LOG_LEVEL : config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL })
+const level = config.DISCORD_TOKEN ? config.LOG_LEVEL : config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL
+const log = pino({ level, serializers: { err: discreet } })
 // One malformed event must not end the games of everybody: it is logged, and the rest goes on.
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'something was not caught; going on'))
 

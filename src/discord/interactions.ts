@@ -1,13 +1,12 @@
 /** Every interaction comes in here: sent to its command or button, timed, and answered privately when something is wrong. */
-import { type Interaction as AnyInteraction, type AutocompleteInteraction, DiscordAPIError, MessageFlags } from 'discord.js'
-import { Fault } from '../kernel/engine.ts'
+import { type Interaction as AnyInteraction, type AutocompleteInteraction, DiscordAPIError } from 'discord.js'
 import { Refused } from '../tables/house.ts'
 import type { Bot } from './bot.ts'
 import type { Command } from './command.ts'
 import { pressOf } from './ids.ts'
-import { container, speakerAt } from './panel.ts'
+import { speakerAt } from './panel.ts'
 import { press } from './presses.ts'
-import type { Interaction } from './reply.ts'
+import { answerAside, type Interaction } from './reply.ts'
 import { isOurs, speak } from './words.ts'
 
 /** Too late, or answered already: there is nobody left to tell. */
@@ -52,7 +51,7 @@ async function greet(bot: Bot, id: string, name: string): Promise<void> {
   if (person?.name !== name) await bot.house.store.savePerson({ id, name, settings: person?.settings ?? {} })
 }
 
-/** Errors are private, and say what to do; secrets stay out of logs because faults name places, not values. */
+/** Errors are private, and say what to do. */
 async function explain(bot: Bot, interaction: AnyInteraction, error: unknown): Promise<void> {
   if (error instanceof DiscordAPIError && UNANSWERABLE.has(Number(error.code))) {
     bot.log.warn({ interaction: interaction.id, code: error.code }, 'an answer came too late')
@@ -60,12 +59,8 @@ async function explain(bot: Bot, interaction: AnyInteraction, error: unknown): P
   }
   if (!interaction.isRepliable()) return
   const text = await words(bot, interaction as Interaction, error)
-  const components = [container([text], [])]
   try {
-    if (interaction.deferred) await interaction.editReply({ components, flags: MessageFlags.IsComponentsV2 })
-    else if (interaction.replied)
-      await interaction.followUp({ components, flags: MessageFlags.IsComponentsV2 | MessageFlags.Ephemeral })
-    else await interaction.reply({ components, flags: MessageFlags.IsComponentsV2 | MessageFlags.Ephemeral })
+    await answerAside(interaction as Interaction, text)
   } catch (failure) {
     bot.log.warn({ interaction: interaction.id, err: failure }, 'could not tell somebody what went wrong')
   }
@@ -79,9 +74,6 @@ async function words(bot: Bot, interaction: Interaction, error: unknown): Promis
     const hosted = row && bot.house.games.get(row.game)
     return row && hosted ? speakerAt({ table: row, hosted })(error.text) : speak({ say: 'fault.general' }, interaction.locale)
   }
-  bot.log.error(
-    { table, err: error instanceof Fault ? { message: error.message, stack: error.stack } : error },
-    'an interaction failed; nothing was changed',
-  )
+  bot.log.error({ table, err: error }, 'an interaction failed; nothing was changed')
   return speak(table ? { say: 'fault.table', table } : { say: 'fault.general' }, interaction.locale)
 }

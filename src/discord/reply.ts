@@ -10,7 +10,7 @@ import {
   MessageFlags,
   type ModalSubmitInteraction,
 } from 'discord.js'
-import type { Panel } from './panel.ts'
+import { container, type Panel } from './panel.ts'
 
 export type Interaction =
   | ChatInputCommandInteraction
@@ -33,7 +33,8 @@ export async function answerWith(interaction: Interaction, work: () => Promise<R
   const inPanel = !anew && isInPanel(interaction)
   let promised: Promise<unknown> | null = null
   const promise = setTimeout(() => {
-    promised = defer(interaction, inPanel)
+    // A promise that fails shows when the answer itself is given.
+    promised = defer(interaction, inPanel).catch(() => {})
   }, PROMISE_AFTER)
   try {
     const reply = await work()
@@ -42,13 +43,16 @@ export async function answerWith(interaction: Interaction, work: () => Promise<R
     await give(interaction, reply, inPanel)
   } finally {
     clearTimeout(promise)
+    // Whoever explains what went wrong must know whether an answer was promised.
+    await promised
   }
 }
 
 /** For answers with a picture: promised at once, because drawing takes its time elsewhere. */
 export async function answerLater(interaction: Interaction, work: () => Promise<Reply>, isPublic = false): Promise<void> {
-  await interaction.deferReply(isPublic ? {} : { flags: MessageFlags.Ephemeral })
-  await give(interaction, await work(), false)
+  await interaction.deferReply({ flags: MessageFlags.Ephemeral })
+  const reply = await work()
+  await give(interaction, { ...reply, isPublic: isPublic || reply.isPublic === true }, false)
 }
 
 const defer = (interaction: Interaction, inPanel: boolean) =>
@@ -59,16 +63,25 @@ async function give(
   { components, files = [], isPublic = false }: Reply,
   inPanel: boolean,
 ): Promise<void> {
-  const body = { components: [...components], files: [...files], attachments: [] }
+  const body = { components: [...components], files: [...files] }
   if (interaction.deferred || interaction.replied) {
-    await interaction.editReply({ ...body, flags: V2 })
+    // A promise is always private, because what comes of it may be a refusal; what all may see follows it.
+    const first = isPublic ? { components: [container(['Shown to everybody here.'], [])], files: [] } : body
+    await interaction.editReply({ ...first, attachments: [], flags: V2 })
+    if (isPublic) await interaction.followUp({ ...body, flags: V2 })
   } else if (inPanel && 'update' in interaction) {
-    await (interaction as MessageComponentInteraction).update({ ...body, flags: V2 })
+    await (interaction as MessageComponentInteraction).update({ ...body, attachments: [], flags: V2 })
   } else {
-    await interaction.reply({
-      components: body.components,
-      files: body.files,
-      flags: isPublic ? V2 : V2 | MessageFlags.Ephemeral,
-    })
+    await interaction.reply({ ...body, flags: isPublic ? V2 : V2 | MessageFlags.Ephemeral })
   }
+}
+
+/** A private word beside everything else: a panel that was pressed stays as it is. */
+export async function answerAside(interaction: Interaction, text: string): Promise<void> {
+  const components = [container([text], [])]
+  const isPromised = interaction.deferred && interaction.ephemeral === true
+  if (isPromised && !interaction.replied) await interaction.editReply({ components, flags: V2 })
+  else if (interaction.deferred || interaction.replied)
+    await interaction.followUp({ components, flags: V2 | MessageFlags.Ephemeral })
+  else await interaction.reply({ components, flags: V2 | MessageFlags.Ephemeral })
 }

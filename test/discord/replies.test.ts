@@ -1,0 +1,111 @@
+/** Answers to presses and commands: private where something is wrong, in time, and discreet in the log. */
+import pino from 'pino'
+import { afterEach, describe, expect, it } from 'vitest'
+import { discreet } from '../../src/discord/discreet.ts'
+import { type TableOfTwo, tableOfTwo, textOf } from './evenings.ts'
+
+let night: TableOfTwo
+afterEach(() => night?.close())
+
+/** The next look at a table takes longer than Discord likes to wait for an answer. */
+function slowDown({ archon }: TableOfTwo, most = 1): void {
+  const { store } = archon.house
+  const { table } = store
+  let slow = most
+  Object.assign(store, {
+    async table(id: string) {
+      if (slow-- > 0) await new Promise((resolve) => setTimeout(resolve, 1_700))
+      return table(id)
+    },
+  })
+}
+
+describe('what is shared', () => {
+  it('is seen by all', async () => {
+    night = await tableOfTwo()
+    await night.ann.in(night.channel).slash('/board', { share: true })
+    await night.bob.sees('Text board', { channel: night.channel })
+    await night.ann.in(night.channel).slash('/board', { share: true, text: true })
+    await night.bob.sees('The board of lanterns', { channel: night.channel })
+  })
+
+  it('is a private word if there is nothing to share', async () => {
+    night = await tableOfTwo({}, true)
+    for (const options of [{ share: true }, { share: true, text: true }]) {
+      await night.ann.in(night.channel).slash('/board', options)
+      await night.ann.sees('has not begun', { channel: night.channel })
+    }
+    await night.ann.in(night.channel).slash('/verify', { share: true })
+    await night.ann.sees('only after the end', { channel: night.channel })
+    expect(night.bob.in(night.channel).canSee(/not begun|after the end/)).toBe(false)
+  })
+
+  it('stays shared when it takes long', async () => {
+    night = await tableOfTwo()
+    const { tableIn } = night.archon.house.store
+    Object.assign(night.archon.house.store, {
+      async tableIn(channel: string) {
+        // It is looked up twice.
+        await new Promise((resolve) => setTimeout(resolve, 800))
+        return tableIn(channel)
+      },
+    })
+    await night.ann.in(night.channel).slash('/rules', { share: true })
+    await night.bob.sees('Rules of Lanterns', { channel: night.channel })
+  })
+})
+
+describe('a press that takes long', () => {
+  it('changes its panel all the same', async () => {
+    night = await tableOfTwo()
+    const panel = await night.ann.in(night.channel).click('Take my turn')
+    slowDown(night)
+    await night.ann.in(night.channel).click(/bid/, { message: panel! })
+    await night.ann.sees('Do it', { channel: night.channel })
+  })
+
+  it('and is refused leaves its panel alone and says so beside it', async () => {
+    night = await tableOfTwo()
+    const panel = await night.ann.in(night.channel).click('Take my turn')
+    const { table } = night.archon.house.store
+    Object.assign(night.archon.house.store, {
+      async table() {
+        await new Promise((resolve) => setTimeout(resolve, 1_520))
+        return null
+      },
+    })
+    await night.ann.in(night.channel).click(/bid/, { message: panel! })
+    await night.ann.sees('does not exist any more', { channel: night.channel })
+    const still = night.ann.messages({ channel: night.channel }).find(({ id }) => id === panel!.id)
+    expect(textOf(still)).toBe(textOf(panel))
+    Object.assign(night.archon.house.store, { table })
+  })
+})
+
+describe('the log', () => {
+  it('tells neither what a panel shows nor how to answer in the bot’s name', async () => {
+    const lines: string[] = []
+    const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) })
+    night = await tableOfTwo({ log })
+    night.parlour.faults.fail({ where: /callback/, status: 400, times: 1 })
+    await night.ann
+      .in(night.channel)
+      .click('Take my turn')
+      .catch(() => {})
+    const told = lines.join('\n')
+    expect(told).toContain('an interaction failed')
+    expect(told).not.toMatch(/custom_id|requestBody|components|webhooks|interactions\/\d/)
+  })
+
+  it('tells no values that were to be stored', () => {
+    const failed = new Error('Failed query: insert into log values (?)\nparams: t1,3,{"pick":"the secret"}\nof two lines', {
+      cause: new Error('database or disk is full'),
+    })
+    const told = JSON.stringify(discreet(failed))
+    expect(told).not.toContain('secret')
+    expect(told).not.toContain('two lines')
+    expect(told).toContain('disk is full')
+    expect(told).toContain('insert into log')
+    expect(discreet({ hand: [1] })).toEqual({ type: 'object', message: 'something that is no error was thrown' })
+  })
+})

@@ -19,7 +19,6 @@ export function altOverview(scene: Scene): string {
     ...(view.result
       ? [`${view.result.points} points.`]
       : [`The wrath stands at ${value}; ${plural(floods, 'tile')} will sink at the round’s end.`]),
-    ...(view.choice ? [`${scene.name(view.choice.seat)} chooses which tile sinks.`] : []),
     `Dry tiles: ${listOf(peninsulas.map(({ name, dry, tiles, barrier }) => `${name} ${dry} of ${tiles.length}${barrier ? ' with a barrier' : ''}`))}.`,
     ...(fresh.sunk.size > 0 ? [`Sunk this round: ${names(fresh.sunk)}.`] : []),
     ...(fresh.built.size > 0 ? [`Built this round: ${names(fresh.built)}.`] : []),

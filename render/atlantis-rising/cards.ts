@@ -30,26 +30,30 @@ export type Margins = { readonly above?: number; readonly below?: number }
 
 const SIZE = 34
 const LINE = 38
+/** Where sign, name and words stand on a card, counted from its top; a low card draws them together. */
+const TALL = { sign: 66, size: 66, name: 144, text: 190 } as const
+const LOW = { sign: 46, size: 50, name: 108, text: 150 } as const
 
 /** Sign and name at the top, words below; as many lines as there is room for. */
 export function drawCard(sheet: Sheet, { look, sign: of, name, text, tag }: Card, box: Box, margins: Margins = {}): void {
   const { pen } = sheet
   const { above = 0, below = 0 } = margins
   const [ink, middle, top] = [inkOn(look.fill), box.x + box.w / 2, box.y + above]
+  const plan = box.h < 320 ? LOW : TALL
   drawBlank(sheet, look, box)
   pen.beginPath()
-  pen.arc(middle, top + 66, 48, 0, Math.PI * 2)
+  pen.arc(middle, top + plan.sign, plan.size * 0.72, 0, Math.PI * 2)
   pen.fillStyle = faint(look.accent, 0.2)
   pen.fill()
-  sign(pen, of, middle, top + 66, 66, look.accent)
+  sign(pen, of, middle, top + plan.sign, plan.size, look.accent)
   const centred = { align: 'center', room: box.w - 28 } as const
-  write(sheet, name, middle, top + 144, { face: 'bold', size: 38, colour: ink, ...centred })
-  const room = Math.max(0, Math.floor((box.h - above - below - 180) / LINE))
+  write(sheet, name, middle, top + plan.name, { face: 'bold', size: 38, colour: ink, ...centred })
+  const room = Math.max(0, Math.floor((box.h - above - below - plan.text + 14) / LINE))
   const all = lines(pen, text, 'plain', SIZE, box.w - 34)
   const shown = all.length > room && room > 0 ? [...all.slice(0, room - 1), `${all[room - 1]} …`] : all.slice(0, room)
   for (const [i, line] of shown.entries())
-    write(sheet, line, middle, top + 190 + i * LINE, { face: 'plain', size: SIZE, colour: ink, ...centred })
-  if (tag) write(sheet, tag, box.x + 18, box.y + 32, { face: 'heavy', size: LEAST_LABEL, colour: look.accent })
+    write(sheet, line, middle, top + plan.text + i * LINE, { face: 'plain', size: SIZE, colour: ink, ...centred })
+  if (tag && box.w > 220) write(sheet, tag, box.x + 18, box.y + 32, { face: 'heavy', size: LEAST_LABEL, colour: look.accent })
 }
 
 function drawBlank({ pen }: Sheet, { fill, rim }: CardLook, box: Box): void {

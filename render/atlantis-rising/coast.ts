@@ -42,7 +42,7 @@ export function drawCoast(sheet: Sheet, scene: Scene, peninsula: Peninsula, box:
   if (chosen !== null) drawFrame(pen, stair(chosen), box.y + box.h)
 }
 
-function drawStair(pen: Pen, { biome, arm }: Peninsula, { x, y, w }: Stair, depth: number, bottom: number): void {
+function drawStair(pen: Pen, { biome, arm, dry }: Peninsula, { x, y, w }: Stair, depth: number, bottom: number): void {
   const rock = pen.createLinearGradient(0, y, 0, bottom)
   rock.addColorStop(0, mix(biome.cliff, '#ffffff', 0.12))
   rock.addColorStop(1, mix(biome.cliff, SEA.abyss, 0.7))
@@ -58,7 +58,7 @@ function drawStair(pen: Pen, { biome, arm }: Peninsula, { x, y, w }: Stair, dept
     pen.lineTo(Math.min(x + w, cx + 14 + chance() * 22), cy + 4)
     pen.stroke()
   }
-  for (const share of [0.24, 0.76]) {
+  for (const share of depth <= dry ? [0.24, 0.76] : []) {
     const size = 46 + chance() * 22
     sign(pen, biome.sign, x + w * share, y - 10 - size / 2, size, mix(biome.detail, '#16263f', 0.25))
   }

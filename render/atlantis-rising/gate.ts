@@ -6,7 +6,6 @@ import { HOUSE } from '../kit/palette.ts'
 import { type Box, panel, rows } from '../kit/panel.ts'
 import type { Pen, Sheet } from '../kit/sheet.ts'
 import { write } from '../kit/text.ts'
-import { seatToken } from '../kit/tokens.ts'
 import { GOOD_LOOKS, onceSign, SEA, shortAction } from './look.ts'
 import { drawMarks } from './marks.ts'
 import { crowdOf, drawCrowd, drawPiece, drawSocket } from './pieces.ts'
@@ -72,7 +71,7 @@ function drawSpace(sheet: Sheet, scene: Scene, index: number, box: Box): void {
   const y = box.y + box.h / 2
   panel(sheet.pen, box, { fill: SEA.raised, rim: used ? HOUSE.gold : SEA.line, radius: 10 })
   sign(sheet.pen, used ? 'check' : 'hammer', box.x + 24, y, 28, used ? HOUSE.gold : HOUSE.mist)
-  if (crowd.length === 0) write(sheet, used ? 'used' : 'empty', box.x + 48, y, { face: 'italic', size: 32, colour: HOUSE.mist })
+  if (crowd.length === 0) write(sheet, used ? 'used' : 'empty', box.x + 48, y, { face: 'italic', size: 34, colour: HOUSE.mist })
   const apart = Math.min(46, (box.w - 70) / Math.max(1, crowd.length - 0.5))
   for (const [i, each] of crowd.entries()) drawCrowd(sheet, scene, each, box.x + 66 + i * apart, y + 2, 18)
   if (index === 0) drawMarks(sheet, scene, 'gate', box.x + box.w - 8, y, 1)
@@ -94,7 +93,7 @@ function drawComponent(sheet: Sheet, scene: Scene, component: Component, box: Bo
   const isPlain = isBuilt && !component.action
   write(sheet, component.name, box.x + 44, isPlain ? box.y + box.h / 2 : box.y + 16, {
     face: 'bold',
-    size: 32,
+    size: seats > 0 ? 31 : 34,
     colour: isBuilt ? HOUSE.amber : HOUSE.ivory,
     room: box.w - 48 - (isPlain ? 36 : seats * SEAT),
     ...(seats > 0 && { weight: 'detail' }),
@@ -102,7 +101,7 @@ function drawComponent(sheet: Sheet, scene: Scene, component: Component, box: Bo
   const y = box.y + box.h - 12
   if (isBuilt) drawBuilt(sheet, scene, component, box, y)
   else drawCost(pen, component, box.x + 56, y)
-  drawBackers(sheet, scene, component.id, box.x + box.w - 18, y - 2)
+  drawBackers(sheet, scene, component.id, box.x + box.w - 6, y)
 }
 
 const SEAT = 38
@@ -113,7 +112,7 @@ export const seatsOf = ({ action, spaces }: Component): number => spaces * (acti
 function drawCost(pen: Pen, { cost }: Component, x: number, y: number): void {
   let left = x
   for (const kind of GOODS)
-    for (let i = 0; i < (cost[kind] ?? 0); i++, left += 24) sign(pen, GOOD_LOOKS[kind].sign, left, y, 21, GOOD_LOOKS[kind].fill)
+    for (let i = 0; i < (cost[kind] ?? 0); i++, left += 22) sign(pen, GOOD_LOOKS[kind].sign, left, y, 20, GOOD_LOOKS[kind].fill)
 }
 
 function drawBuilt(sheet: Sheet, scene: Scene, component: Component, box: Box, y: number): void {
@@ -134,12 +133,14 @@ function drawBuilt(sheet: Sheet, scene: Scene, component: Component, box: Box, y
   }
 }
 
-/** Who wants this one: proposed goals, and those who agreed to pay for it now. */
-function drawBackers(sheet: Sheet, { view, mark }: Scene, id: string, right: number, y: number): void {
+/** How many want this one, or have agreed to pay for it now. */
+function drawBackers(sheet: Sheet, { view }: Scene, id: string, right: number, y: number): void {
   const goal = view.proposals.find((proposal) => 'goal' in proposal && proposal.goal === id)
   const offer = view.builds.find(({ component }) => component === id)
-  const seats = offer?.agreed ?? (goal && 'goal' in goal ? [goal.by, ...goal.agreed] : [])
-  if (seats.length === 0) return
-  for (const [i, seat] of seats.slice(0, 4).entries()) seatToken(sheet, mark(seat), right - i * 26, y, 13)
-  sign(sheet.pen, offer ? 'hammer' : 'star', right - Math.min(4, seats.length) * 26 - 2, y, 24, HOUSE.gold)
+  if (!offer && !(goal && 'goal' in goal)) return
+  const text = offer ? `${offer.agreed.length}/${Object.keys(offer.parts).length}` : `${1 + (goal as Goal).agreed.length}`
+  const wide = write(sheet, text, right, y, { face: 'bold', size: 28, colour: HOUSE.amber, align: 'right', weight: 'detail' })
+  sign(sheet.pen, offer ? 'hammer' : 'star', right - wide - 16, y, 24, HOUSE.gold)
 }
+
+type Goal = Extract<Scene['view']['proposals'][number], { goal: string }>

@@ -1,6 +1,7 @@
 /** One player's sheet: the councilor, goods, scrolls, artifacts, and where the Atlanteans are. Others see the backs of what is hidden. */
 import { GOODS } from '../../src/games/atlantis-rising/data/language.ts'
 import type { Piece, PlayerView } from '../../src/games/atlantis-rising/view.ts'
+import type { Layers } from '../kit/layers.ts'
 import { HOUSE } from '../kit/palette.ts'
 import { type Box, columns, panel, rows } from '../kit/panel.ts'
 import { type Sheet, sheet } from '../kit/sheet.ts'
@@ -12,24 +13,24 @@ import { GOOD_LOOKS, lastingSign, onceSign, SEA } from './look.ts'
 import { drawPiece } from './pieces.ts'
 import { councilorSign } from './players.ts'
 import type { Scene } from './scene.ts'
-import { drawSea } from './sea.ts'
+import { drawNight } from './sea.ts'
 import { sign } from './signs.ts'
 import { capital, cardWords, councilorWords, plural } from './words.ts'
 
-const [WIDTH, EDGE, CARD] = [1200, 16, 330]
+const [WIDTH, EDGE, GAP] = [1200, 16, 12]
 const INNER = WIDTH - 2 * EDGE
 
 type Part = { readonly height: number; draw(sheet: Sheet, scene: Scene, player: PlayerView, box: Box): void }
 
-export function drawHand(scene: Scene, player: PlayerView): Sheet {
+export function drawHand(scene: Scene, player: PlayerView, layers: Layers): Sheet {
   const parts = [OWNER, GOODS_OWNED, cardsOf(scene, player), foreseenBy(player), ATLANTEANS].flatMap((part) => part ?? [])
-  const height = parts.reduce((sum, part) => sum + part.height + 12, EDGE + 4)
+  const height = parts.reduce((sum, part) => sum + part.height + GAP, EDGE + 4)
   const picture = sheet(WIDTH, Math.max(600, height))
-  drawSea(picture.pen, { w: WIDTH, h: picture.height, x: WIDTH / 2, y: picture.height * 0.9, flat: 0.6 })
+  drawNight(picture.pen, layers)
   let y = EDGE
   for (const part of parts) {
     part.draw(picture, scene, player, { x: EDGE, y, w: INNER, h: part.height })
-    y += part.height + 12
+    y += part.height + GAP
   }
   return picture
 }
@@ -67,7 +68,7 @@ const GOODS_OWNED: Part = {
       sign(sheet.pen, of, place.x + 62, place.y + 50, 60, n > 0 ? fill : '#4d6b80')
       write(sheet, `${n}`, place.x + 116, place.y + 50, { face: 'heavy', size: 64, colour: n > 0 ? HOUSE.ivory : '#6d8ba0' })
       const aside = kind === 'energy' && player.freeEnergy < n ? `${player.freeEnergy} free` : name
-      write(sheet, aside, place.x + place.w / 2, place.y + 110, { face: 'plain', size: 33, colour: HOUSE.mist, align: 'center' })
+      write(sheet, aside, place.x + place.w / 2, place.y + 110, { face: 'plain', size: 34, colour: HOUSE.mist, align: 'center' })
     }
   },
 }
@@ -92,18 +93,18 @@ function cardsOf(scene: Scene, player: PlayerView): Part {
         write(sheet, 'No scrolls and no artifacts', WIDTH / 2, box.y + box.h / 2, style)
       },
     }
-  const perRow = Math.min(4, cards.length)
+  // One row, or two lower ones: a picture is no higher than it is wide.
+  const perRow = cards.length > 4 ? Math.max(4, Math.ceil(cards.length / 2)) : cards.length
   const count = Math.ceil(cards.length / perRow)
-  const tall = count > 2 ? 250 : CARD
   return {
-    height: count * (tall + 12) - 12,
+    height: count === 1 ? 330 : 2 * 286 + GAP,
     draw(sheet, _, __, box) {
-      const width = Math.min(380, (box.w - (perRow - 1) * 12) / perRow)
-      for (const [r, row] of rows(box, count, 12).entries()) {
+      const width = Math.min(380, (box.w - (perRow - 1) * GAP) / perRow)
+      for (const [r, row] of rows(box, count, GAP).entries()) {
         const shown = cards.slice(r * perRow, (r + 1) * perRow)
-        const left = box.x + (box.w - shown.length * (width + 12) + 12) / 2
+        const left = box.x + (box.w - shown.length * (width + GAP) + GAP) / 2
         for (const [i, card] of shown.entries())
-          drawCard(sheet, card, { x: left + i * (width + 12), y: row.y, w: width, h: row.h })
+          drawCard(sheet, card, { x: left + i * (width + GAP), y: row.y, w: width, h: row.h })
       }
     },
   }
@@ -152,7 +153,7 @@ const ATLANTEANS: Part = {
     if (reserve === 0 || !last) return
     const middle = last.x + last.w / 2
     write(sheet, `+${player.reserve}`, middle, last.y + 56, { face: 'heavy', size: 46, colour: HOUSE.mist, align: 'center' })
-    write(sheet, 'reserve', middle, last.y + 118, { face: 'plain', size: 32, colour: HOUSE.mist, align: 'center', room: last.w })
+    write(sheet, 'reserve', middle, last.y + 118, { face: 'plain', size: 34, colour: HOUSE.mist, align: 'center', room: last.w })
   },
 }
 

@@ -6,35 +6,35 @@ import { apart, type Pen } from '../kit/sheet.ts'
 import { CENTRE_HEIGHT, heightOf, outlineOf, type Point, plateau, shoreOf } from './geometry.ts'
 import { SEA } from './look.ts'
 import type { Peninsula, Scene } from './scene.ts'
-import { dryTile, frameOf, sunkenTile, surf, trace } from './terrain.ts'
+import { dryTile, frameOf, type Sort, sunkenTile, surf, trace } from './terrain.ts'
 
 /** Draws around (0, 0): the caller moves the pen. */
 export function drawIsland(pen: Pen, scene: Scene, layers: Layers): void {
-  const tiles = scene.peninsulas.flatMap((peninsula) =>
+  const tiles: Tile[] = scene.peninsulas.flatMap((peninsula) =>
     peninsula.tiles.map(({ id, depth }) => ({ peninsula, id, depth, outline: outlineOf(peninsula.arm, depth) })),
   )
-  const lay = (key: string, outline: readonly Point[], make: () => Canvas) => {
-    const { x, y } = frameOf(outline)
-    pen.drawImage(layers.get(key, make), x, y)
+  const lay = ({ peninsula, depth, outline }: Tile, sort: Sort, make: () => Canvas) => {
+    const { x, y } = frameOf(outline, sort)
+    const { biome, arm } = peninsula
+    pen.drawImage(layers.get(`${sort} ${biome.kind} ${arm.angle}/${arm.arms} ${depth}/${arm.tiles}`, make), x, y)
   }
-  const keyOf = ({ biome, arm }: Peninsula, depth: number) => `${biome.kind} ${arm.angle} ${depth}/${arm.tiles}`
-  const isDry = ({ peninsula, depth }: (typeof tiles)[number]) => depth <= peninsula.dry
-  for (const tile of tiles.filter((each) => !isDry(each))) {
-    const { peninsula, depth, outline } = tile
-    lay(`sunken ${keyOf(peninsula, depth)}`, outline, () => sunkenTile(outline, peninsula.biome, seedOf(peninsula, depth)))
-  }
-  for (const { id, outline } of tiles) if (scene.fresh.sunk.has(id)) drawAlarm(pen, outline)
-  const dry = tiles.filter(isDry).sort((a, b) => b.depth - a.depth)
-  for (const { peninsula, depth, outline } of dry) lay(`surf ${keyOf(peninsula, depth)}`, outline, () => surf(outline))
-  for (const { peninsula, depth, outline } of dry) {
-    const height = heightOf(depth, peninsula.arm.tiles)
-    lay(`dry ${keyOf(peninsula, depth)}`, outline, () => dryTile(outline, height, peninsula.biome, seedOf(peninsula, depth)))
-  }
+  const [dry, sunken] = [tiles.filter(isDry).sort((a, b) => b.depth - a.depth), tiles.filter((tile) => !isDry(tile))]
+  for (const tile of sunken) lay(tile, 'sunken', () => sunkenTile(tile.outline, tile.peninsula.biome, seedOf(tile)))
+  for (const { id, outline } of sunken) if (scene.fresh.sunk.has(id)) drawAlarm(pen, outline)
+  for (const tile of dry) lay(tile, 'surf', () => surf(tile.outline))
+  for (const tile of dry)
+    lay(tile, 'dry', () => {
+      const { outline, peninsula, depth } = tile
+      return dryTile(outline, heightOf(depth, peninsula.arm.tiles), peninsula.biome, seedOf(tile))
+    })
   for (const peninsula of scene.peninsulas) if (peninsula.barrier) drawWall(pen, peninsula)
   drawCentre(pen, scene.view.result?.ending === 'drowned')
 }
 
-const seedOf = ({ arm }: Peninsula, depth: number): number => depth * 7 + Math.round(arm.angle) + 400
+type Tile = { readonly peninsula: Peninsula; readonly id: string; readonly depth: number; readonly outline: readonly Point[] }
+
+const isDry = ({ peninsula, depth }: Tile): boolean => depth <= peninsula.dry
+const seedOf = ({ peninsula, depth }: Tile): number => depth * 7 + Math.round(peninsula.arm.angle) + 400
 
 /** A tile the sea took this round. */
 function drawAlarm(pen: Pen, outline: readonly Point[]): void {

@@ -34,7 +34,7 @@ export function marksOn({ view }: Scene, region: string): Bit[] {
   ]
 }
 
-const SIZE = 32
+const SIZE = 34
 
 /** `side`: -1 begins at x, 1 ends there, 0 has it in the middle. */
 export function drawMarks(sheet: Sheet, scene: Scene, region: string, x: number, y: number, side: number): void {

@@ -17,15 +17,18 @@ const said = (words: string, fill: string = HOUSE.ivory): Line => ({
   words: sentence(words),
 })
 
-/** Whoever stands here, by name; a piece that has acted is marked. */
+const MOST_NAMES = 4
+
+/** Whoever stands here, by name, or in a crowd by their marks; a piece that has acted is ticked off. */
 function people(scene: Scene, pieces: readonly Piece[]): Line {
   if (pieces.length === 0) return said('Nobody stands here', HOUSE.mist)
+  const isCrowd = pieces.length > MOST_NAMES
   const bits = pieces.flatMap(({ owner, kind, down }): Bit[] => [
     { seat: owner },
     ...(kind === 'leader' ? [{ sign: 'crown', fill: '#ffd95e' } as const] : []),
-    { text: scene.name(owner), fill: down ? HOUSE.mist : HOUSE.ivory },
+    ...(isCrowd ? [] : [{ text: scene.name(owner), fill: down ? HOUSE.mist : HOUSE.ivory }]),
     ...(down ? [{ sign: 'check', fill: HOUSE.good } as const] : []),
-    { text: ' ' },
+    ...(isCrowd ? [] : [{ text: ' ' }]),
   ])
   return { bits, words: `Here: ${peopleText(scene, pieces)}.` }
 }
@@ -92,7 +95,7 @@ const prices = ({ facts }: View): Line => {
     bits: [
       { text: 'A barrier costs', fill: HOUSE.mist },
       ...goodsBits({ energy: barrier }),
-      { text: ', raising a tile', fill: HOUSE.mist },
+      { text: '· raising a tile', fill: HOUSE.mist },
       ...goodsBits({ energy: unflood }),
     ],
     words: `A barrier costs ${barrier} energy, raising a tile ${unflood}.`,
@@ -162,8 +165,8 @@ const purpose = ({ action, spaces, effects }: Component): string =>
 export function noteOnComponent(scene: Scene, component: Component): Note {
   const { view } = scene
   const { id, cost } = component
-  const isBuilt = view.built.includes(id)
   const isCore = id === view.facts.core
+  const isBuilt = view.built.includes(id) || (isCore && view.result?.together === 'won')
   const needs: Line = { bits: [{ text: 'Costs', fill: HOUSE.mist }, ...goodsBits(cost)], words: `It costs ${goodsText(cost)}.` }
   const rule = said('Last of all, with every Leader on one build space', HOUSE.mist)
   const offers = view.builds.filter((build) => build.component === id)
@@ -171,8 +174,10 @@ export function noteOnComponent(scene: Scene, component: Component): Note {
     title: component.name,
     lines: [
       said(purpose(component)),
-      ...(isBuilt ? [said('Built', HOUSE.good), people(scene, scene.piecesAt(id))] : [needs, team(view)]),
-      ...(isCore ? [rule] : []),
+      ...(isBuilt
+        ? [said('Built', HOUSE.good), ...(component.action ? [people(scene, scene.piecesAt(id))] : [])]
+        : [needs, team(view)]),
+      ...(isCore && !isBuilt ? [rule] : []),
       ...rollsAt(scene, id),
       ...offers.flatMap(({ parts, agreed }) =>
         Object.entries(parts).map(([seat, part]) => payment(scene, seat, part, agreed.includes(seat))),

@@ -10,8 +10,8 @@ import { drawReveal, revealedIn } from './reveal.ts'
 import { type Scene, sceneOf } from './scene.ts'
 import { drawScore } from './score.ts'
 
-/** The sea and every tile, dry and sunken: 12 MB. */
-const MOST_PIXELS = 6_000_000
+/** Two seas, and every tile as surf, dry and sunken: 32 MB. */
+const MOST_PIXELS = 8_000_000
 
 export function risingPainter(): Painter<View> {
   const layers = layerCache(MOST_PIXELS)
@@ -22,17 +22,17 @@ export function risingPainter(): Painter<View> {
       const { about } = scene.ask
       if (about === undefined) return null
       const player = scene.view.players.find(({ seat }) => seat === about)
-      if (player) return { sheet: drawHand(scene, player), alt: altHand(scene, player), painted: true }
+      if (player) return { sheet: drawHand(scene, player, layers), alt: altHand(scene, player), painted: true }
       const closeup = closeupOf(scene, about)
       return closeup && { sheet: drawPlace(scene, closeup), alt: altPlace(closeup), painted: true }
     },
     hand(scene) {
       const player = scene.view.players.find(({ seat }) => seat === scene.view.seat)
-      return player ? { sheet: drawHand(scene, player), alt: altHand(scene, player), painted: true } : null
+      return player ? { sheet: drawHand(scene, player, layers), alt: altHand(scene, player), painted: true } : null
     },
     reveal(scene) {
       const revealed = revealedIn(scene)
-      return revealed && { sheet: drawReveal(scene, revealed), alt: altReveal(scene, revealed), painted: true }
+      return revealed && { sheet: drawReveal(scene, revealed, layers), alt: altReveal(scene, revealed), painted: true }
     },
     score(scene) {
       const { result } = scene.view

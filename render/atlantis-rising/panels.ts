@@ -23,9 +23,10 @@ const PHASES: Readonly<Record<View['phase'], string>> = {
   over: 'The end',
 }
 
-export function headline({ view }: Scene): string {
+export function headline({ view, name }: Scene): string {
   if (view.result) return view.result.together === 'won' ? `Saved in round ${view.round}` : `Lost in round ${view.round}`
-  return view.phase === 'council' ? PHASES.council : `Round ${view.round} · ${PHASES[view.phase]}`
+  if (view.phase === 'council') return PHASES.council
+  return `Round ${view.round} · ${view.choice ? `${name(view.choice.seat)} chooses what sinks` : PHASES[view.phase]}`
 }
 
 export const levelName = ({ view }: Scene): string => LEVEL_NAMES[view.difficulty] ?? view.difficulty
@@ -77,7 +78,7 @@ export function drawWrath(sheet: Sheet, { view }: Scene, box: Box): void {
       : `${floods} ${floods === 1 ? 'tile sinks' : 'tiles sink'} at the round’s end`
   write(sheet, words, box.x + 18, box.y + box.h - 22, {
     face: 'bold',
-    size: 33,
+    size: 34,
     colour: floods > 0 ? HOUSE.bad : HOUSE.good,
     room: box.w - 30,
   })

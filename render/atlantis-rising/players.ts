@@ -95,7 +95,7 @@ function drawSecondLine(sheet: Sheet, scene: Scene, player: PlayerView, box: Box
     ...player.artifacts.map((card) => facts.names[card]!),
     ...(out > 0 ? [`${out} washed away`] : []),
   ]
-  write(sheet, words.join(' · '), box.x + 56, y, { face: 'plain', size: 32, colour: HOUSE.mist, room: box.w - 68 })
+  write(sheet, words.join(' · '), box.x + 56, y, { face: 'plain', size: 34, colour: HOUSE.mist, room: box.w - 68 })
 }
 
 function drawHologram(sheet: Sheet, scene: Scene, box: Box): void {
@@ -124,7 +124,7 @@ function drawSupply(sheet: Sheet, scene: Scene, box: Box): void {
   const isTall = box.h >= TALL
   panel(sheet.pen, box, { fill: SEA.abyss, rim: SEA.line, radius: 12, opacity: 0.75 })
   const y = box.y + SHORT / 2
-  const quiet = { face: 'italic', size: 32, colour: HOUSE.mist } as const
+  const quiet = { face: 'italic', size: 34, colour: HOUSE.mist } as const
   write(sheet, 'Left', box.x + 16, y, quiet)
   const goods: Bit[] = GOODS.flatMap((kind) => {
     const { sign: of, fill } = GOOD_LOOKS[kind]
@@ -140,8 +140,8 @@ function drawSupply(sheet: Sheet, scene: Scene, box: Box): void {
     { text: `${view.decks.misfortunes}`, fill: HOUSE.mist },
   ]
   const first = isTall ? goods : [...goods, ...decks.slice(0, 2)]
-  drawRow(sheet, scene, first, box.x + box.w - 12 - rowWidth(sheet, first, 32), y, 32)
+  drawRow(sheet, scene, first, box.x + box.w - 12 - rowWidth(sheet, first, 34), y, 34)
   if (!isTall) return
   write(sheet, 'In the decks', box.x + 16, box.y + box.h - 26, quiet)
-  drawRow(sheet, scene, decks, box.x + box.w - 12 - rowWidth(sheet, decks, 32), box.y + box.h - 26, 32)
+  drawRow(sheet, scene, decks, box.x + box.w - 12 - rowWidth(sheet, decks, 34), box.y + box.h - 26, 34)
 }

@@ -1,5 +1,6 @@
 /** What has just come to light: the misfortunes of the round and what they did, the dice that were thrown, or the wrath of the gods. */
 import { inkOn } from '../kit/colour.ts'
+import type { Layers } from '../kit/layers.ts'
 import { HOUSE } from '../kit/palette.ts'
 import { type Box, panel } from '../kit/panel.ts'
 import { type Sheet, sheet } from '../kit/sheet.ts'
@@ -10,7 +11,7 @@ import { type Chip, chipsOf, misfortuneSign } from './chips.ts'
 import { SEA } from './look.ts'
 import { type Bit, drawDie, drawRow, rowWidth } from './row.ts'
 import type { Scene } from './scene.ts'
-import { drawSea } from './sea.ts'
+import { drawNight } from './sea.ts'
 import { capital, misfortuneWords, plural } from './words.ts'
 
 export type Revealed = { readonly of: 'misfortunes' | 'rolls' | 'wrath'; readonly chips: readonly Chip[] }
@@ -31,25 +32,23 @@ export function revealedIn(scene: Scene): Revealed | null {
 
 const [WIDTH, HEAD, EDGE] = [1200, 96, 16]
 
-export function drawReveal(scene: Scene, revealed: Revealed): Sheet {
-  return PICTURES[revealed.of](scene, revealed.chips)
-}
+export const drawReveal = (scene: Scene, { of, chips }: Revealed, layers: Layers): Sheet => PICTURES[of](scene, chips, layers)
 
 /** Night over water, and what it is about. */
-function begin(scene: Scene, title: string, height: number): Sheet {
+function begin(scene: Scene, title: string, height: number, layers: Layers): Sheet {
   const picture = sheet(WIDTH, height)
-  drawSea(picture.pen, { w: WIDTH, h: height, x: WIDTH / 2, y: height * 0.55, flat: 0.7 })
+  drawNight(picture.pen, layers)
   const style = { face: 'title', size: 48, colour: HOUSE.gold, align: 'center', halo: SEA.abyss, haloWidth: 4 } as const
   write(picture, `${title} · round ${scene.view.round}`, WIDTH / 2, 50, { ...style, room: WIDTH - 40 })
   return picture
 }
 
-const PICTURES: Readonly<Record<Revealed['of'], (scene: Scene, chips: readonly Chip[]) => Sheet>> = {
-  misfortunes(scene, chips) {
+const PICTURES: Readonly<Record<Revealed['of'], (scene: Scene, chips: readonly Chip[], layers: Layers) => Sheet>> = {
+  misfortunes(scene, chips, layers) {
     const perRow = chips.length > 4 ? Math.ceil(chips.length / 2) : Math.max(3, chips.length)
     const count = Math.ceil(chips.length / perRow)
     const tall = count > 1 ? 420 : 560
-    const picture = begin(scene, 'Misfortunes', HEAD + count * (tall + 14) + 10)
+    const picture = begin(scene, 'Misfortunes', HEAD + count * (tall + 14) + 10, layers)
     const width = (WIDTH - 2 * EDGE - (perRow - 1) * 14) / perRow
     for (const [i, chip] of chips.entries()) {
       const [row, place] = [Math.floor(i / perRow), i % perRow]
@@ -59,15 +58,15 @@ const PICTURES: Readonly<Record<Revealed['of'], (scene: Scene, chips: readonly C
     }
     return picture
   },
-  rolls(scene, chips) {
+  rolls(scene, chips, layers) {
     const row = 116
-    const picture = begin(scene, 'Dice', Math.max(600, HEAD + chips.length * (row + 10) + 10))
+    const picture = begin(scene, 'Dice', Math.max(600, HEAD + chips.length * (row + 10) + 10), layers)
     for (const [i, chip] of chips.entries())
       drawRoll(picture, scene, chip, { x: EDGE, y: HEAD + i * (row + 10), w: WIDTH - 2 * EDGE, h: row }, i === chips.length - 1)
     return picture
   },
-  wrath(scene, [chip]) {
-    const picture = begin(scene, 'The wrath of the gods', 660)
+  wrath(scene, [chip], layers) {
+    const picture = begin(scene, 'The wrath of the gods', 660, layers)
     const left = Number(chip!.text.left)
     const text = left > 0 ? `The gods demand ${plural(left, 'tile')}.` : 'The gods demand nothing this round.'
     const card = { look: CARD_LOOKS.wrath, sign: 'trident', name: `Wrath ${scene.view.wrath.value}`, text } as const

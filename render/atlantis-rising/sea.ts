@@ -1,7 +1,8 @@
 /** The dark sea around the island: swell in rings, light where it is shallow, night towards the edges. */
 import { dice } from '../../src/kernel/random.ts'
 import { faint } from '../kit/colour.ts'
-import type { Pen } from '../kit/sheet.ts'
+import type { Layers } from '../kit/layers.ts'
+import { type Pen, sheet } from '../kit/sheet.ts'
 import { SEA } from './look.ts'
 
 /** The same numbers every time. */
@@ -11,6 +12,16 @@ export const scatter = (seed: number): (() => number) => {
 }
 
 export type Water = { readonly w: number; readonly h: number; readonly x: number; readonly y: number; readonly flat: number }
+
+/** Night over water, for everything that is no map: drawn once, and cut off where the picture ends. */
+export function drawNight(pen: Pen, layers: Layers): void {
+  const night = layers.get('night', () => {
+    const water = sheet(1200, 1200)
+    drawSea(water.pen, { w: 1200, h: 1200, x: 600, y: 520, flat: 0.7 })
+    return water.canvas
+  })
+  pen.drawImage(night, 0, 0)
+}
 
 /** (x, y) is the middle of the swell, `flat` how much lower than wide its rings are. */
 export function drawSea(pen: Pen, { w, h, x, y, flat }: Water): void {

@@ -9,7 +9,7 @@ import { drawRow, rowWidth } from './row.ts'
 import type { Scene } from './scene.ts'
 
 const RIMS: Readonly<Record<Mood, string>> = { bad: '#b34439', good: '#3f9a74', plain: SEA.line }
-const [SIZE, HEIGHT, GAP] = [33, 54, 7]
+const [SIZE, HEIGHT, GAP] = [34, 54, 7]
 
 export const storyHeight = (lines: number): number => lines * (HEIGHT + GAP) - GAP
 
@@ -52,5 +52,5 @@ const QUIET: Readonly<Record<string, string>> = {
 
 function drawQuiet(sheet: Sheet, { view }: Scene, box: Box): void {
   const words = QUIET[view.phase] ?? 'The sea is quiet.'
-  write(sheet, words, box.x + 8, box.y + 28, { face: 'italic', size: 33, colour: HOUSE.mist, halo: SEA.abyss, haloWidth: 4 })
+  write(sheet, words, box.x + 8, box.y + 28, { face: 'italic', size: 34, colour: HOUSE.mist, halo: SEA.abyss, haloWidth: 4 })
 }

@@ -1,27 +1,37 @@
 /** What a tile looks like: ground, cliff and what stands on it. Drawn once for each tile and laid down again and again. */
 import { type Canvas, createCanvas } from 'canvas'
 import { faint, mix } from '../kit/colour.ts'
+import type { Box } from '../kit/panel.ts'
 import type { Pen } from '../kit/sheet.ts'
 import type { Point } from './geometry.ts'
 import { type Biome, SEA } from './look.ts'
 import { scatter } from './sea.ts'
 
-const MARGIN = 30
+/** A tile is three things: surf around it, dry ground, or what is seen of it under water. */
+export type Sort = 'surf' | 'dry' | 'sunken'
 
-export function frameOf(outline: readonly Point[]): { x: number; y: number; w: number; h: number } {
+/** Room a sort needs beyond the outline: on all sides, and above, where ground rises out of the sea. */
+const MARGINS: Readonly<Record<Sort, { around: number; above: number }>> = {
+  surf: { around: 18, above: 18 },
+  dry: { around: 3, above: 36 },
+  sunken: { around: 3, above: 3 },
+}
+
+export function frameOf(outline: readonly Point[], sort: Sort): Box {
+  const { around, above } = MARGINS[sort]
   const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)]
-  const [x, y] = [Math.floor(Math.min(...xs)) - MARGIN, Math.floor(Math.min(...ys)) - MARGIN - 40]
-  return { x, y, w: Math.ceil(Math.max(...xs)) + MARGIN - x, h: Math.ceil(Math.max(...ys)) + MARGIN - y }
+  const [x, y] = [Math.floor(Math.min(...xs)) - around, Math.floor(Math.min(...ys)) - above]
+  return { x, y, w: Math.ceil(Math.max(...xs)) + around - x, h: Math.ceil(Math.max(...ys)) + around - y }
 }
 
 /** A small sheet with the island's own coordinates. */
-function piece(outline: readonly Point[], draw: (pen: Pen) => void): Canvas {
-  const { x, y, w, h } = frameOf(outline)
-  const canvas = createCanvas(w, h)
+function piece(outline: readonly Point[], sort: Sort, draw: (pen: Pen, frame: Box) => void): Canvas {
+  const frame = frameOf(outline, sort)
+  const canvas = createCanvas(frame.w, frame.h)
   const pen = canvas.getContext('2d')
-  pen.translate(-x, -y)
+  pen.translate(-frame.x, -frame.y)
   pen.lineJoin = 'round'
-  draw(pen)
+  draw(pen, frame)
   return canvas
 }
 
@@ -33,7 +43,7 @@ export function trace(pen: Pen, outline: readonly Point[], height = 0): void {
 
 /** Surf around a tile: lies under all tiles, so only what faces water is seen. */
 export const surf = (outline: readonly Point[]): Canvas =>
-  piece(outline, (pen) => {
+  piece(outline, 'surf', (pen) => {
     trace(pen, outline)
     for (const [width, opacity] of [
       [34, 0.1],
@@ -47,14 +57,14 @@ export const surf = (outline: readonly Point[]): Canvas =>
   })
 
 export const dryTile = (outline: readonly Point[], height: number, biome: Biome, seed: number): Canvas =>
-  piece(outline, (pen) => {
+  piece(outline, 'dry', (pen, frame) => {
     for (let up = 0; up < height; up++) {
       trace(pen, outline, up)
       pen.fillStyle = mix(biome.cliff, '#0a1020', 0.45 * (1 - up / height))
       pen.fill()
     }
     trace(pen, outline, height)
-    const { x, y, w, h } = frameOf(outline)
+    const { x, y, w, h } = frame
     const light = pen.createLinearGradient(x, y, x + w, y + h)
     light.addColorStop(0, mix(biome.top, '#ffffff', 0.22))
     light.addColorStop(1, mix(biome.top, biome.cliff, 0.16))
@@ -62,7 +72,7 @@ export const dryTile = (outline: readonly Point[], height: number, biome: Biome,
     pen.fill()
     pen.save()
     pen.clip()
-    furnish(pen, outline, height, biome, seed)
+    furnish(pen, frame, biome, seed)
     pen.restore()
     trace(pen, outline, height)
     pen.strokeStyle = faint(mix(biome.top, '#ffffff', 0.6), 0.85)
@@ -72,17 +82,16 @@ export const dryTile = (outline: readonly Point[], height: number, biome: Biome,
 
 /** Under water: its outline, the dark where it was, and ripples over it. */
 export const sunkenTile = (outline: readonly Point[], biome: Biome, seed: number): Canvas =>
-  piece(outline, (pen) => {
+  piece(outline, 'sunken', (pen, { x, y, w, h }) => {
     trace(pen, outline)
     pen.fillStyle = faint(mix(biome.top, SEA.abyss, 0.62), 0.42)
     pen.fill()
     pen.save()
     pen.clip()
-    const { x, y, w, h } = frameOf(outline)
     const chance = scatter(seed)
     pen.lineWidth = 2
-    for (let i = 0; i < (w * h) / 2200; i++) {
-      const [rx, ry, long] = [x + chance() * w, y + 40 + chance() * h, 8 + chance() * 8]
+    for (let i = 0; i < (w * h) / 1600; i++) {
+      const [rx, ry, long] = [x + chance() * w, y + chance() * h, 8 + chance() * 8]
       pen.beginPath()
       pen.moveTo(rx - long, ry)
       pen.quadraticCurveTo(rx - long / 2, ry - 5, rx, ry)
@@ -98,13 +107,11 @@ export const sunkenTile = (outline: readonly Point[], biome: Biome, seed: number
     pen.stroke()
   })
 
-/** Scattered over the ground, smaller at the back. */
-function furnish(pen: Pen, outline: readonly Point[], height: number, biome: Biome, seed: number): void {
-  const { x, y, w, h } = frameOf(outline)
+/** Scattered over the ground, the nearer ones over those behind. */
+function furnish(pen: Pen, { x, y, w, h }: Box, biome: Biome, seed: number): void {
   const chance = scatter(seed)
-  const spots = Array.from({ length: Math.round((w * h) / 620) }, () => [x + chance() * w, y + chance() * h, chance()] as const)
-  for (const [sx, sy, size] of spots.sort((a, b) => a[1] - b[1]))
-    FURNITURE[biome.kind](pen, sx, sy - height + 40, 5 + size * 6, biome)
+  const spots = Array.from({ length: Math.round((w * h) / 480) }, () => [x + chance() * w, y + chance() * h, chance()] as const)
+  for (const [sx, sy, size] of spots.sort((a, b) => a[1] - b[1])) FURNITURE[biome.kind](pen, sx, sy, 5 + size * 6, biome)
 }
 
 type Furnish = (pen: Pen, x: number, y: number, size: number, biome: Biome) => void

@@ -1,7 +1,18 @@
 /** Age's data: the shared world, and the numbers of this edition. */
 import { z } from 'zod'
 import world from '../atlantis/data/world.json' with { type: 'json' }
-import { BadPack, byPlayers, count, editionSections, id, known, marked, readPack, worldSections } from '../atlantis/pack.ts'
+import {
+  BadPack,
+  byPlayers,
+  commonSpecials,
+  count,
+  editionSections,
+  id,
+  known,
+  marked,
+  readPack,
+  worldSections,
+} from '../atlantis/pack.ts'
 import age from './data/age.json' with { type: 'json' }
 
 const perCard = z.strictObject({ ascension: count, poleShift: count, continuation: count })
@@ -13,18 +24,13 @@ const schema = z.strictObject({
   intrigue: marked({ relocations: count.positive() }),
   repolarize: marked({ price: count, draw: count, keep: count }),
   specials: marked({
-    brahmastraUnits: count,
+    ...commonSpecials,
     healingGain: count,
-    contactPrice: count,
-    researchUnits: count,
     oracleGain: count,
     psychotronicLoss: count,
-    spyRemovals: count,
     anuDraw: count,
     utopianBuildings: count,
     utopianPrice: count,
-    vimanasConflict: count,
-    weatherSteps: count,
   }),
   /** Power points at the start, in turn order. */
   points: marked({ start: z.array(count).length(5) }),

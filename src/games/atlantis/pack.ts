@@ -97,7 +97,18 @@ export const editionSections = {
   effects: marked({ crystalTechnology: count, agniStrike: count, levitation: count }),
 }
 
-const shared = z.strictObject({ ...worldSections, ...editionSections })
+/** Numbers of special actions that both editions have; each has more of its own. */
+export const commonSpecials = {
+  brahmastraUnits: count,
+  contactPrice: count,
+  researchUnits: count,
+  spyRemovals: count,
+  vimanasConflict: count,
+  weatherSteps: count,
+  weatherGain: count,
+}
+
+const shared = z.strictObject({ ...worldSections, ...editionSections, specials: marked(commonSpecials) })
 export type SharedPack = z.infer<typeof shared>
 
 /** A pack that cannot be played with; the message names the field. */

@@ -88,7 +88,7 @@ const CONTACT = 'et_contact_center'
 export type Asked = { readonly seat: Seat; readonly guess: Card; readonly other: Seat; readonly place: number }
 
 /** What follows is the edition's; declared as a method, so that it may be written for its own, larger board. */
-interface Oracle {
+export interface Oracle {
   looks(table: Table<Board>, asked: Asked): void
 }
 

@@ -1,7 +1,18 @@
 /** Era's data: the shared world, and the numbers of this edition. */
 import { z } from 'zod'
 import world from '../atlantis/data/world.json' with { type: 'json' }
-import { BadPack, byPlayers, count, editionSections, id, known, marked, readPack, worldSections } from '../atlantis/pack.ts'
+import {
+  BadPack,
+  byPlayers,
+  commonSpecials,
+  count,
+  editionSections,
+  id,
+  known,
+  marked,
+  readPack,
+  worldSections,
+} from '../atlantis/pack.ts'
 import era from './data/era.json' with { type: 'json' }
 
 const reward = z.strictObject({
@@ -16,19 +27,13 @@ const schema = z.strictObject({
   ...worldSections,
   ...editionSections,
   specials: marked({
-    brahmastraUnits: count,
+    ...commonSpecials,
     chimeraUnits: count,
-    contactPrice: count,
-    researchUnits: count,
     oracleShown: count,
     oracleKept: count,
     psychicToll: count,
     psychicShare: count,
-    spyRemovals: count,
     utopianBuilding: count,
-    vimanasConflict: count,
-    weatherSteps: count,
-    weatherGain: count,
     crystalUnits: count,
     labStrength: count,
   }),

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { areaPower, garrison, stability } from '../../../src/games/atlantis/power.ts'
 import { rules, table } from './driver.ts'
@@ -48,6 +49,23 @@ describe('6.1.1 Intrigue', () => {
     [0, 5, 4, 1],
   ])('B40: %i placements and %i relocations with %i free ones cost %i', (placed, moved, free, price) => {
     expect(rules.customs.intriguePrice(placed, moved, free)).toBe(price)
+  })
+  it('B40: whatever the order, no step is ever paid back and the steps add up to the price of all', () => {
+    const { intriguePrice } = rules.customs
+    fc.assert(
+      fc.property(fc.array(fc.boolean(), { maxLength: 9 }), fc.nat(6), (isPlacing, free) => {
+        let [placed, moved, paid] = [0, 0, 0]
+        for (const places of isPlacing) {
+          const before = intriguePrice(placed, moved, free)
+          if (places) placed++
+          else moved++
+          const step = intriguePrice(placed, moved, free) - before
+          if (step < 0) return false
+          paid += step
+        }
+        return paid === Math.max(0, placed - free) + Math.ceil(Math.max(0, moved - Math.max(0, free - placed)) / 2)
+      }),
+    )
   })
   it('shows the price of the next step: the second relocation of a pair is free', () => {
     const t = table()

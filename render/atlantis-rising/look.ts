@@ -16,13 +16,14 @@ export const SEA = {
   fresh: '#ffd95e',
 } as const
 
+/** Colours as far apart in lightness as in hue, for every kind of sight; the signs tell them apart anyway. */
 export type GoodLook = { readonly sign: Sign; readonly fill: string; readonly name: string }
 export const GOOD_LOOKS: Readonly<Record<Good, GoodLook>> = {
-  ore: { sign: 'ore', fill: '#c3b3a4', name: 'ore' },
+  ore: { sign: 'ore', fill: '#a97f58', name: 'ore' },
   gold: { sign: 'gold', fill: '#ffc640', name: 'gold' },
-  crystal: { sign: 'crystal', fill: '#f08cff', name: 'crystal' },
-  atlantium: { sign: 'atlantium', fill: '#45dcb4', name: 'Atlantium' },
-  energy: { sign: 'energy', fill: '#86dcff', name: 'energy' },
+  crystal: { sign: 'crystal', fill: '#e370ff', name: 'crystal' },
+  atlantium: { sign: 'atlantium', fill: '#00c8a4', name: 'Atlantium' },
+  energy: { sign: 'energy', fill: '#a6ecff', name: 'energy' },
 }
 
 /** `top`: the ground; `cliff`: its side; `detail`: what grows or stands on it. */

@@ -4,6 +4,7 @@ import { faint } from '../kit/colour.ts'
 import { HOUSE, type SeatMark } from '../kit/palette.ts'
 import { apart, type Pen, type Sheet } from '../kit/sheet.ts'
 import { outline, seatPiece, seatToken } from '../kit/tokens.ts'
+import { SEA } from './look.ts'
 import type { Scene } from './scene.ts'
 import { sign } from './signs.ts'
 
@@ -23,7 +24,17 @@ export function drawPiece(sheet: Sheet, scene: Scene, piece: Piece, x: number, y
     seatToken(sheet, mark, 0, 0, size)
     if (piece.kind === 'leader') drawCrown(pen, 0, -size * 1.22, size * 1.15)
   })
+  drawWish(sheet, scene, piece.id, x, y, radius)
   if (scene.view.automaton === piece.id) sign(pen, 'gear', x + size * 0.95, y + size * 0.7, size * 1.05, '#cfe3ea', '#0b1016')
+}
+
+/** Somebody asks for this place, or asks its owner to wait. */
+function drawWish(sheet: Sheet, { view, mark }: Scene, piece: string, x: number, y: number, radius: number): void {
+  const waits = view.waits[piece]
+  const by = view.requests.find((request) => request.piece === piece)?.by ?? waits
+  if (by === undefined) return
+  seatToken(sheet, mark(by), x + radius, y - radius * 0.9, radius * 0.55)
+  sign(sheet.pen, waits === undefined ? 'arrow' : 'hourglass', x + radius, y + radius * 0.4, radius * 1.15, SEA.fresh, SEA.abyss)
 }
 
 const shade = (pen: Pen, x: number, y: number, radius: number): void => {

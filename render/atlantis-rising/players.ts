@@ -58,8 +58,8 @@ function drawPlayer(sheet: Sheet, scene: Scene, player: PlayerView, box: Box): v
   seatToken(sheet, scene.mark(player.seat), box.x + 27, y, 17)
   const goods = drawGoods(sheet, scene, player, box.x + box.w - 10, y)
   const colour = isStarting ? HOUSE.amber : HOUSE.ivory
-  const wide = write(sheet, scene.name(player.seat), box.x + 56, y, { face: 'bold', size: 34, colour, room: goods - box.x - 60 })
-  const check = box.x + 56 + wide + 22
+  const wide = write(sheet, scene.name(player.seat), box.x + 53, y, { face: 'bold', size: 34, colour, room: goods - box.x - 50 })
+  const check = box.x + 53 + wide + 22
   if (player.ready && check < goods) sign(pen, 'check', check, y, 26, HOUSE.good)
   else if (player.ready) sign(pen, 'check', box.x + 44, y - 14, 26, HOUSE.good, SEA.abyss)
   if (box.h >= TALL) drawSecondLine(sheet, scene, player, box)

@@ -3,7 +3,6 @@ import { faint } from '../kit/colour.ts'
 import { HOUSE } from '../kit/palette.ts'
 import type { Sheet } from '../kit/sheet.ts'
 import { widthOf, write } from '../kit/text.ts'
-import { seatToken } from '../kit/tokens.ts'
 import { CENTRE_HEIGHT, heightOf, outlineOf, type Point, REACH, standsOn } from './geometry.ts'
 import { SEA, shortAction } from './look.ts'
 import { drawMarks } from './marks.ts'
@@ -66,17 +65,8 @@ function drawTiles(sheet: Sheet, scene: Scene, peninsula: Peninsula): void {
     for (const piece of here) {
       const [x, y] = stands[piece.slot] ?? label
       drawPiece(sheet, scene, piece, x, y, RADIUS)
-      drawWish(sheet, scene, piece.id, x, y)
     }
   }
-}
-
-/** Somebody asks for this place, or asks its owner to wait. */
-function drawWish(sheet: Sheet, { view, mark }: Scene, piece: string, x: number, y: number): void {
-  const by = view.requests.find((request) => request.piece === piece)?.by ?? view.waits[piece]
-  if (by === undefined) return
-  seatToken(sheet, mark(by), x + 18, y - 16, 10)
-  sign(sheet.pen, view.waits[piece] === undefined ? 'arrow' : 'hourglass', x + 18, y + 8, 22, SEA.fresh, SEA.abyss)
 }
 
 function drawCentre(sheet: Sheet, scene: Scene): void {

@@ -1,0 +1,293 @@
+/** Pictures of the sinking island: everything stands where it belongs, and picture and words say the same. */
+import { createCanvas } from 'canvas'
+import { describe, expect, it } from 'vitest'
+import { chipsOf } from '../../render/atlantis-rising/chips.ts'
+import { ENDINGS } from '../../render/atlantis-rising/endings.ts'
+import { type Arm, heightOf, outlineOf, type Point, REACH, standsOn } from '../../render/atlantis-rising/geometry.ts'
+import { GOOD_LOOKS } from '../../render/atlantis-rising/look.ts'
+import { closeupOf } from '../../render/atlantis-rising/place.ts'
+import { sceneOf } from '../../render/atlantis-rising/scene.ts'
+import { endingOf } from '../../render/atlantis-rising/score.ts'
+import { OWN_SIGNS, type Sign, sign } from '../../render/atlantis-rising/signs.ts'
+import { PAINTERS } from '../../render/index.ts'
+import { ICONS } from '../../render/kit/icons.ts'
+import type { Kind, PictureAsk } from '../../render/picture.ts'
+import { type Moment, moments, namesOf } from '../../scripts/moments.ts'
+import printed from '../../src/games/atlantis-rising/data/pack.json' with { type: 'json' }
+import { atlantisRising } from '../../src/games/atlantis-rising/index.ts'
+import type { View } from '../../src/games/atlantis-rising/view.ts'
+import type { Seat, Text } from '../../src/kernel/contract.ts'
+import { steady } from '../../src/players/atlantis-rising/index.ts'
+import { closest, VISIONS } from './vision.ts'
+
+const painter = PAINTERS['atlantis-rising']
+const names = namesOf(5)
+const asking = (kind: Kind, about?: string): PictureAsk => ({ kind, names, ...(about !== undefined && { about }) })
+const paint = (view: View, kind: Kind, about?: string) => painter.paint(view, asking(kind, about))
+const wordsOn = (view: View, kind: Kind, about?: string) =>
+  paint(view, kind, about)!
+    .sheet.lettering.map(({ text }) => text)
+    .join(' ')
+const pixels = (view: View, kind: Kind) => paint(view, kind)!.sheet.canvas.toBuffer('raw')
+const viewAt = ({ state }: Moment, seat: Seat | null = null): View => atlantisRising.game.view(state.board as never, seat)
+
+/** Views along one game of five: everybody's, and that of one seat. */
+const play = { seats: 5, options: { hands: 'private' }, seed: 3 }
+const seen = Array.from(moments(atlantisRising, play, steady as never), (moment) => ({
+  open: viewAt(moment),
+  own: viewAt(moment, 'p2'),
+}))
+const first = seen[0]!.open
+const last = seen.at(-1)!.open
+const some = (found: (view: View) => boolean): View => seen.find(({ open }) => found(open))!.open
+const acting = some(({ phase, built }) => phase === 'actions' && built.length > 2)
+const told = (view: View, ...story: Text[]): View => ({ ...view, story })
+
+describe('the island', () => {
+  const arms: Arm[] = first.facts.peninsulas.map(({ angle, tiles }) => ({ angle, tiles: tiles.length, arms: 6 }))
+  const tiles = arms.flatMap((arm) => Array.from({ length: arm.tiles }, (_, i) => ({ arm, depth: i + 1 })))
+  const isInside = ([x, y]: Point, outline: readonly Point[]): boolean => {
+    let inside = false
+    for (const [i, [ax, ay]] of outline.entries()) {
+      const [bx, by] = outline[(i + 1) % outline.length]!
+      if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside
+    }
+    return inside
+  }
+
+  it('has a place for every Atlantean and every number, on its own tile and clear of the others', () => {
+    const taken = tiles.flatMap(({ arm, depth }) =>
+      standsOn(arm, depth, 3, 74).map((point) => ({ tile: `${arm.angle}/${depth}`, arm, depth, point })),
+    )
+    for (const [i, { tile, arm, depth, point }] of taken.entries()) {
+      const onGround: Point = [point[0], point[1] + heightOf(depth, arm.tiles)]
+      expect(isInside(onGround, outlineOf(arm, depth)), tile).toBe(true)
+      for (const other of taken.slice(i + 1)) {
+        const apart = Math.hypot(point[0] - other.point[0], point[1] - other.point[1])
+        expect(apart, `${tile} and ${other.tile}`).toBeGreaterThan(25)
+      }
+    }
+  })
+  it('keeps its peninsulas apart by canals, and inside the picture', () => {
+    for (const [i, arm] of arms.entries())
+      for (const other of arms.slice(i + 1))
+        for (const point of outlineOf(arm, 6)) expect(isInside(point, outlineOf(other, 6)), `${arm.angle}`).toBe(false)
+    for (const { arm, depth } of tiles)
+      for (const [x, y] of outlineOf(arm, depth)) expect(Math.hypot(x / REACH.x, y / REACH.y)).toBeLessThan(1.03)
+  })
+})
+
+describe('the overview', () => {
+  it('says in words what it shows: where the round stands, what is dry, what is built, what everybody owns', () => {
+    for (const { open: view } of seen.filter((_, i) => i % 60 === 0)) {
+      const { alt } = paint(view, 'overview')!
+      const written = wordsOn(view, 'overview')
+      for (const { id, name, tiles } of view.facts.peninsulas) {
+        expect(written).toContain(name)
+        expect(alt).toContain(`${name} ${tiles.length - view.flooded[id]!} of 6`)
+      }
+      for (const { seat } of view.players) for (const text of [alt, written]) expect(text).toContain(names[seat]!)
+      for (const id of view.blueprint) for (const text of [alt, written]) expect(text).toContain(view.facts.names[id]!)
+      expect(written).toContain(`${view.built.length}/10`)
+    }
+  })
+  it('writes the number of every dry tile, and of no other', () => {
+    const drowned = { ...first, flooded: Object.fromEntries(Object.keys(first.flooded).map((id) => [id, 6])) }
+    const numbers = (view: View) =>
+      paint(view, 'overview')!.sheet.lettering.filter(({ text }) => /^(\d+\+|×\d|\d\/2)$/.test(text))
+    expect(numbers(first)).toHaveLength(36)
+    expect(numbers(drowned)).toHaveLength(0)
+  })
+  it('marks what the round has changed', () => {
+    const sunk = { ...acting, flooded: { ...acting.flooded, hills: 3 } }
+    const quiet = pixels(told(sunk), 'overview')
+    const flooded = told(sunk, { say: 'flood.tile', tile: 'hills-4' })
+    const built = told(sunk, { say: 'build.done', component: acting.built[0]!, seats: ['p1'] })
+    for (const view of [flooded, built]) expect(Buffer.compare(pixels(view, 'overview'), quiet)).not.toBe(0)
+    expect(paint(flooded, 'overview')!.alt).toContain('Sunk this round: Hills 4.')
+    expect(paint(built, 'overview')!.alt).toContain('Built this round: ')
+  })
+  it('says who chooses what sinks', () => {
+    const choice = { seat: 'p3', left: 1, card: null, among: ['hills', 'city'], marks: { p1: 'hills' } }
+    const view = { ...acting, choice }
+    for (const text of [paint(view, 'overview')!.alt, wordsOn(view, 'overview')])
+      expect(text).toContain('Aiko Tanabe chooses what sinks')
+  })
+  it('shows walls, proposals and savings where they belong', () => {
+    const plain = pixels(acting, 'overview')
+    const onTile = first.facts.peninsulas.flatMap(({ tiles }) => tiles.map(({ id }) => id))
+    const somebody = acting.pieces.find((piece) => onTile.includes(piece.at))!
+    const changes: Partial<View>[] = [
+      { barriers: ['hills', 'forge', 'city'] },
+      { proposals: [{ id: 1, by: 'p1', to: 'p2', kind: 'leader', region: 'hills' }] },
+      { proposals: [{ id: 1, by: 'p1', goal: 'barrier.forge', agreed: ['p2'] }] },
+      { proposals: [{ id: 1, by: 'p1', goal: acting.blueprint[0]!, agreed: [] }] },
+      { funds: [{ id: 'unflood.city', what: 'unflood', peninsula: 'city', by: 'p1', pledges: { p1: 2 } }] },
+      { builds: [{ space: 'build-0', component: acting.blueprint[0]!, by: 'p1', parts: { p1: { gold: 1 } }, agreed: ['p1'] }] },
+      { requests: [{ id: 1, by: 'p1', kind: 'follower', piece: somebody.id, kept: false }] },
+      { waits: { [somebody.id]: 'p3' } },
+    ]
+    for (const change of changes)
+      expect(Buffer.compare(pixels({ ...acting, ...change }, 'overview'), plain), Object.keys(change)[0]).not.toBe(0)
+  })
+})
+
+describe('close-ups', () => {
+  it('know every tile and peninsula, the source, the Gate with all its parts, and every player', () => {
+    const { peninsulas, centre, components } = acting.facts
+    const places = [...peninsulas, ...peninsulas.flatMap(({ tiles }) => tiles), centre, ...Object.values(components)]
+    const scene = sceneOf(acting, asking('place'))
+    for (const { id } of places) expect(closeupOf(scene, id)?.note.title, id).toBe(acting.facts.names[id])
+    for (const id of ['gate', 'components', 'build-0', 'build-2']) expect(closeupOf(scene, id)?.note.title).toBe('Cosmic Gate')
+    for (const id of ['hills', 'hills-6', 'centre', acting.built[0]!, 'power-core', 'gate'])
+      expect(paint(acting, 'place', id)?.alt, id).toContain(closeupOf(scene, id)!.note.title)
+    for (const { seat } of acting.players) expect(paint(acting, 'place', seat)?.alt).toContain(names[seat]!)
+  })
+  it('put the dice of an open roll before those who can still save it', () => {
+    const dice = [{ piece: 'L0', owner: 'p1', value: 2 }]
+    const roll = {
+      id: 1,
+      op: 'gather',
+      place: 'hills-2',
+      dice,
+      bonus: 1,
+      target: 5,
+      by: 'p1',
+      boosts: {},
+      stage: 'short',
+      waiting: ['p1'],
+    }
+    const view = { ...acting, rolls: [roll] } as View
+    expect(paint(view, 'place', 'hills-2')!.alt).toContain('Mira has rolled 2: 3 in all, 5 needed; Mira to answer.')
+    expect(wordsOn(view, 'place', 'hills-2')).toContain('= 3 of 5')
+  })
+  it('say what a build would take from whom', () => {
+    const parts = { p1: { gold: 2 }, p2: { atlantium: 1 } }
+    const view = { ...acting, builds: [{ space: 'build-0', component: 'power-core', by: 'p1', parts, agreed: ['p1'] }] }
+    const { alt } = paint(view, 'place', 'power-core')!
+    expect(alt).toContain('Mira would pay 2 gold and agrees.')
+    expect(alt).toContain('Jonas would pay 1 Atlantium, if they agree.')
+  })
+})
+
+describe('what is only there at times', () => {
+  it('is not painted before', () => {
+    for (const kind of ['hand', 'reveal', 'score', 'place'] as const) expect(paint(first, kind), kind).toBeNull()
+    expect(paint(first, 'place', 'no such thing')).toBeNull()
+  })
+  it('is a hand for those who have one, with every card and what it does', () => {
+    const view = seen.findLast(({ own }) => own.players[1]!.hand!.length > 0)!.own
+    const { alt } = paint(view, 'hand')!
+    for (const card of view.players[1]!.hand!) {
+      expect(wordsOn(view, 'hand')).toContain(view.facts.names[card]!)
+      expect(alt).toContain(`${view.facts.names[card]} (`)
+    }
+  })
+  it('never shows a hidden hand, only how many cards there are', () => {
+    const { open, own } = seen.findLast((each) => each.own.players[1]!.hand!.length > 1)!
+    const { hand, handSize } = own.players[1]!
+    for (const text of [paint(open, 'place', 'p2')!.alt, wordsOn(open, 'place', 'p2')])
+      for (const card of hand!) expect(text).not.toContain(own.facts.names[card]!)
+    expect(wordsOn(open, 'place', 'p2')).toContain(`${handSize} cards`)
+  })
+  it('is what has just come to light: misfortunes, then dice, then the wrath', () => {
+    const drawn: Text = { say: 'misfortune', seat: 'p1', card: 'flood-hills' }
+    const sank: Text = { say: 'flood.tile', tile: 'hills-4' }
+    const roll: Text = { say: 'roll.gather', seat: 'p2', place: 'forests-2', dice: ['4'], bonus: 1, total: 5, target: 5 }
+    const gods: Text = { say: 'wrath', left: 2 }
+    const altOf = (...story: Text[]) => paint(told(acting, ...story), 'reveal')!.alt
+    expect(altOf(drawn, sank)).toContain('Mira draws Flood: Hills; Hills 4 sinks.')
+    expect(altOf(drawn, sank, roll)).toContain('Jonas rolls 4 on Forests 2, 5 in all against 5; still open.')
+    expect(altOf(drawn, roll, gods, sank)).toContain('The gods demand 2 tiles; Hills 4 sinks.')
+  })
+  it('is the end, for better or for worse', () => {
+    expect(last.result).not.toBeNull()
+    for (const [ending, { title }] of Object.entries(ENDINGS)) {
+      const view = { ...last, result: { ...last.result!, ending, points: 123 } }
+      const { alt, sheet } = paint(view, 'score')!
+      expect(alt).toContain(title)
+      expect(sheet.lettering.map(({ text }) => text)).toEqual(expect.arrayContaining([title, '123']))
+      for (const { seat } of view.players) expect(alt).toContain(names[seat]!)
+    }
+    expect(endingOf({ ...last.result!, together: 'lost', ending: 'unheard of' })).toBe(ENDINGS.drowned)
+  })
+})
+
+describe('the story', () => {
+  const chips = (...story: Text[]) => chipsOf(sceneOf(told(acting, ...story), asking('overview')))
+  const roll = (seat: Seat, place: string): Text => ({
+    say: 'roll.gather',
+    seat,
+    place,
+    dice: ['2'],
+    bonus: 0,
+    total: 2,
+    target: 4,
+  })
+
+  it('gives every roll its own outcome, whatever happens in between', () => {
+    const [mine, theirs, late] = chips(
+      roll('p1', 'hills-2'),
+      roll('p2', 'hills-3'),
+      { say: 'roll.boosted', seat: 'p1', n: 2 },
+      { say: 'gained', seat: 'p1', kind: 'gold', n: 1 },
+      { say: 'roll.failed', seat: 'p2', place: 'hills-3' },
+      roll('p1', 'hills-4'),
+    )
+    expect(mine).toMatchObject({ mood: 'good', settled: true })
+    expect(theirs).toMatchObject({ mood: 'bad', settled: true })
+    expect(late).toMatchObject({ mood: 'plain', settled: false, results: [] })
+  })
+  it('adds up what somebody does again and again, and keeps players apart', () => {
+    const energy = (seat: Seat): Text => ({ say: 'channeled', seat, n: 1 })
+    expect(chips(energy('p1'), energy('p1'), energy('p2')).map(({ text }) => text.n)).toEqual([2, 1])
+  })
+  it('leaves out what needs no picture', () => {
+    expect(chips({ say: 'round', round: 2, seat: 'p1', wrath: 1 }, { say: 'energy.lapsed' })).toEqual([])
+  })
+})
+
+describe('signs', () => {
+  it('all draw something, inside their field', () => {
+    for (const name of Object.keys(OWN_SIGNS) as Sign[]) {
+      const pen = createCanvas(48, 48).getContext('2d')
+      sign(pen as never, name, 24, 24, 40, '#000000')
+      const { data } = pen.getImageData(0, 0, 48, 48)
+      const filled = Array.from({ length: 48 * 48 }, (_, i) => i).filter((i) => data[i * 4 + 3]! > 0)
+      expect(filled.length, name).toBeGreaterThan(150)
+      for (const i of filled)
+        expect(Math.max(Math.abs((i % 48) - 23.5), Math.abs(Math.floor(i / 48) - 23.5)), name).toBeLessThan(21.5)
+    }
+  })
+  it('do not shadow those all games share', () => {
+    expect(Object.keys(OWN_SIGNS).filter((name) => name in ICONS)).toEqual([])
+  })
+  it('of goods and peninsulas differ in form, and the colours of goods in every kind of sight', () => {
+    const { peninsulas } = sceneOf(first, asking('overview'))
+    expect(new Set(peninsulas.map(({ biome }) => biome.sign)).size).toBe(6)
+    expect(new Set(Object.values(GOOD_LOOKS).map((look) => look.sign)).size).toBe(5)
+    const colours = Object.fromEntries(Object.entries(GOOD_LOOKS).map(([kind, { fill }]) => [kind, fill]))
+    for (const [name, vision] of Object.entries(VISIONS)) {
+      const { pair, distance } = closest(colours, vision)
+      expect(distance, `${pair} with ${name}`).toBeGreaterThanOrEqual(0.1)
+    }
+  })
+})
+
+describe('another data pack', () => {
+  it('gives another island: fewer peninsulas, fewer tiles, other names', () => {
+    const pack = structuredClone(printed) as {
+      peninsulas: { id: string; name: string; angle: number; tiles: unknown[] }[]
+      misfortunes: { id: string }[]
+    }
+    pack.misfortunes = pack.misfortunes.filter(({ id }) => id !== 'flood-city')
+    pack.peninsulas = pack.peninsulas
+      .filter(({ id }) => id !== 'city')
+      .map((peninsula, i) => ({ ...peninsula, name: `Cape ${i + 1}`, angle: -90 + i * 72, tiles: peninsula.tiles.slice(0, 4) }))
+    const hosted = atlantisRising.withPack!(pack)
+    const [moment] = moments(hosted as never, { seats: 3, options: {}, seed: 1 })
+    const { alt, sheet } = painter.paint(hosted.game.view(moment!.state.board as never, null), asking('overview'))!
+    expect(alt).toContain('Cape 1 4 of 4')
+    expect(sheet.lettering.map(({ text }) => text)).toContain('Cape 5')
+  })
+})

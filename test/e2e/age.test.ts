@@ -14,9 +14,14 @@ afterEach(async () => {
   night = undefined
 })
 
+/** An owner's own pack, whose End marker starts so near that an evening is short. */
+const shortAge = ageOfAtlantis.withPack({
+  track: { length: 18, doom: { 3: 14, 4: 15, 5: 16 }, end: { 3: 11, 4: 11, 5: 11 }, source: 'printed' },
+})
+
 describe('Age of Atlantis in the parlour', () => {
   it('is played to the score by people and computers together', { timeout: 120_000 }, async () => {
-    night = await evening([ageOfAtlantis], { secrets: () => 'a9e0fa71'.repeat(6), players: STEADY })
+    night = await evening([shortAge], { secrets: () => 'a9e0fa71'.repeat(6), players: STEADY })
     const { parlour, archon } = night
     const random = dice(1911)
     const people = ['Mira', 'Jonas'].map((name) => parlour.person(name)) as [Guest, Guest]
@@ -57,7 +62,7 @@ describe('Age of Atlantis in the parlour', () => {
     expect(table.status).toBe('finished')
     expect(view).toMatchObject({ phase: 'over', mode: { powers: true } })
     expect([...asked].sort()).toEqual(['Jonas', 'Mira'])
-    expect(rounds.size).toBeGreaterThan(3)
+    expect(rounds.size).toBeGreaterThan(2)
     await mira.sees('the end', { channel })
 
     // Who won is what the rules say, and the sealed dice fit the log.

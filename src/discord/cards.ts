@@ -3,17 +3,17 @@ import type { APIMessageTopLevelComponent, AttachmentBuilder, MessageMentionOpti
 import type { Event, Outcome, State, Text } from '../kernel/contract.ts'
 import { awaited, decisions } from '../kernel/engine.ts'
 import type { PostBody, PostRow, Seated } from '../store/store.ts'
-import { PACES } from '../tables/clock.ts'
-import { eventsFrom, stateAt } from '../tables/history.ts'
+import { eventsFrom } from '../tables/history.ts'
 import { hostedAt } from '../tables/house.ts'
-import { commitmentOf } from '../tables/lobby.ts'
 import { namesAt, owing, type Position, positionOf } from '../tables/position.ts'
 import type { Bot } from './bot.ts'
 import { idFor } from './ids.ts'
+import { lobbyCard } from './lobby-card.ts'
 import { frame, pictures, type Shot } from './look.ts'
 import { container, speakerAt } from './panel.ts'
 import { answerText } from './present/pick.ts'
 import { button, buttonRows, type Row } from './present/rows.ts'
+import { silentVoters, voteCard } from './vote-card.ts'
 
 export type Message = {
   readonly components: readonly APIMessageTopLevelComponent[]
@@ -48,7 +48,9 @@ export async function messageFor(bot: Bot, post: PostRow, table: Seated): Promis
     case 'remind':
       return reminder(table, body)
     case 'vote':
-      return voteCard(table, body.vote)
+      return table.vote?.post === post.id
+        ? { ...silent([voteCard(table, table.vote, post.id)]), allowedMentions: { users: silentVoters(table, table.vote) } }
+        : null
     case 'edit':
     case 'league':
     case 'direct':
@@ -77,60 +79,20 @@ function noticeText(bot: Bot, table: Seated, text: Text): string {
   return speakerAt({ table, hosted: hostedAt(bot.house, table.game, table.pack) })(text)
 }
 
-// ── The lobby ───────────────────────────────────────────────────────────────────────────────────────────────────
-
-export function lobbyCard(bot: Bot, table: Seated): APIMessageTopLevelComponent {
-  const hosted = hostedAt(bot.house, table.game, table.pack)
-  const { game } = hosted
-  const say = speakerAt({ table, hosted })
-  const settings = game.settings.map(({ id, label, choices }) => {
-    const chosen = choices.find((choice) => choice.id === table.options[id])
-    return `${say(label)}: **${chosen ? say(chosen.label) : table.options[id]}**`
-  })
-  const seats = Array.from({ length: table.size }, (_, i) => {
-    const row = table.seats[i]
-    return row ? `${i + 1}. ${row.person ? `<@${row.person}>` : `${row.name} (computer)`}` : `${i + 1}. *free*`
-  })
-  const lines = [
-    `## ${hosted.title}`,
-    hosted.blurb,
-    '',
-    ...seats,
-    '',
-    [...settings, `Clock: **${PACES[table.pace]?.label ?? 'none'}**`].join(' · '),
-    hosted.talk === 'open'
-      ? '-# The rules want all talk to be heard by all: please talk in this channel only.'
-      : '-# Talk as you like.',
-    `-# Promise of fair cards: \`${commitmentOf(table).slice(0, 16)}\` · table \`${table.id}\``,
-  ]
-  if (table.status === 'ended') return container([`**${hosted.title}** · this table was closed.`], [])
-  if (table.status !== 'lobby')
-    return container(
-      [
-        `**${hosted.title}** · the game has begun.`,
-        `-# Promise of fair cards: \`${commitmentOf(table)}\` · table \`${table.id}\``,
-      ],
-      [],
-    )
-  const isReady = table.seats.length >= game.seats.min
-  const isFull = table.seats.length >= table.size
-  const rows = buttonRows([
-    button(idFor('join', table.id), 'Join', 'main', isFull && table.seats.every(({ person }) => person !== null)),
-    button(idFor('leave', table.id), 'Leave'),
-    button(idFor('computer', table.id), 'Add a computer', 'plain', isFull),
-    button(idFor('settings', table.id), 'Settings'),
-    button(idFor('start', table.id), 'Start', 'good', !isReady),
-  ])
-  return container(lines, rows, GOLD)
-}
-
 // ── The game ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 type CardBody = Extract<PostBody, { kind: 'card' | 'end' }>
 
-async function cardFor(bot: Bot, id: string, body: CardBody, table: Seated): Promise<Message> {
+/** The state a card shows; null if everybody agreed to go back behind it. */
+async function shownState(bot: Bot, table: Seated, { fence }: CardBody): Promise<State | null> {
+  const text = await bot.house.store.snapshot(table.id, fence)
+  return text === null ? null : JSON.parse(text)
+}
+
+async function cardFor(bot: Bot, id: string, body: CardBody, table: Seated): Promise<Message | null> {
   const hosted = hostedAt(bot.house, table.game, table.pack)
-  const state = await stateAt(bot.house, table, body.fence)
+  const state = await shownState(bot, table, body)
+  if (!state) return null
   const events = (await eventsFrom(bot.house, table.id, body.since)).filter(({ n }) => n < state.told)
   const position = { table, hosted }
   if (body.kind === 'end') return endCard(bot, position, state, events)
@@ -160,6 +122,7 @@ async function cardFor(bot: Bot, id: string, body: CardBody, table: Seated): Pro
 export async function refreshed(bot: Bot, post: PostRow, table: Seated): Promise<Message | null> {
   const { body } = post
   if (body.kind === 'lobby') return silent([lobbyCard(bot, table)])
+  if (body.kind === 'vote') return silent([voteCard(table, body.vote, post.id)])
   if (body.kind !== 'card') return null
   const isCurrent = table.card.post === post.id && table.status === 'playing'
   if (!isCurrent) return shrunk(bot, body, table)
@@ -177,7 +140,8 @@ export async function refreshed(bot: Bot, post: PostRow, table: Seated): Promise
 
 async function shrunk(bot: Bot, body: Extract<PostBody, { kind: 'card' }>, table: Seated): Promise<Message> {
   const hosted = hostedAt(bot.house, table.game, table.pack)
-  const state = await stateAt(bot.house, table, body.fence)
+  const state = await shownState(bot, table, body)
+  if (!state) return silent([container([`**${hosted.title}** · this was taken back.`], [])])
   const events = (await eventsFrom(bot.house, table.id, body.since)).filter(({ n }) => n < state.told)
   return silent([container([headline({ table, hosted }, state), ...eventLines({ table, hosted }, events)], [])])
 }
@@ -270,25 +234,6 @@ function standings(table: Seated, { ranking, scores, together }: Outcome): strin
   if (together) return [together === 'won' ? '**Won, together.**' : '**Lost, together.**']
   const total = (seat: string) => (scores[seat] ?? []).reduce((sum, { points }) => sum + points, 0)
   return ranking.map((group, i) => `${i + 1}. ${group.map((seat) => `**${namesAt(table)(seat)}** (${total(seat)})`).join(', ')}`)
-}
-
-function voteCard(table: Seated, vote: Extract<PostBody, { kind: 'vote' }>['vote']): Message {
-  const names = namesAt(table)
-  const people = table.seats.filter(({ person, seat }) => person && !vote.yes.includes(seat))
-  const question =
-    vote.kind === 'undo'
-      ? `${names(vote.by)} asks to go one step back.`
-      : `${names(vote.by)} asks to end this game without a result.`
-  const lines = [
-    `**${question}**`,
-    `${people.map(({ person }) => `<@${person}>`).join(', ')}: do you agree? It happens only if everybody does.`,
-  ]
-  const rows = buttonRows([button(idFor('agree', table.id), 'I agree', 'good'), button(idFor('decline', table.id), 'No', 'bad')])
-  return {
-    components: [container(lines, rows, GOLD)],
-    files: [],
-    allowedMentions: { users: people.map(({ person }) => person!) },
-  }
 }
 
 /** A private note to somebody who is asked: it names the table and leads there, and can be answered on the spot. */

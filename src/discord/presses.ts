@@ -10,12 +10,12 @@ import { resume } from '../tables/pause.ts'
 import { takeBack } from '../tables/play.ts'
 import { mySeat, type Position, seatOf, tableById } from '../tables/position.ts'
 import type { Bot } from './bot.ts'
-import { lobbyCard } from './cards.ts'
 import { choose, panelAt, positionAt, stalePanel } from './choosing.ts'
 import { chosenIn, settingsForm } from './forms.ts'
 import type { Press } from './ids.ts'
 import { LEAGUE_PRESSES } from './league/presses.ts'
 import { clip, FIELD_LABEL, MODAL_TITLE } from './limits.ts'
+import { lobbyCard } from './lobby-card.ts'
 import { boardReply, handReply, recapReply, rulesReply, textReply } from './look.ts'
 import { container, openDecision, panelFor, questionAt, whyNot } from './panel.ts'
 import { moveOf } from './present/code.ts'
@@ -189,9 +189,9 @@ const settled: Act = (bot, interaction, { table }) =>
 
 const vote =
   (yes: boolean): Act =>
-  (bot, interaction, { table }) =>
+  (bot, interaction, { table, arg }) =>
     answerWith(interaction, async () => {
-      await agree(bot.house, table, interaction.user.id, yes)
+      await agree(bot.house, table, interaction.user.id, yes, arg)
       return { components: [container([speak({ say: yes ? 'vote.agreed' : 'vote.no' }, interaction.locale)], [])] }
     })
 

@@ -190,8 +190,10 @@ export type Card = {
   /** When complete sealed answers will be opened, and how often that was put off. */
   readonly cooling?: { readonly dueAt: number; readonly restarts: number }
 }
-/** A question to all seats that is no part of the game: going back behind the fence, or ending early. */
+/** A question to all seats that is no part of the game: going back behind the fence, resting, or ending early. */
 export type Vote = {
+  /** The post that asks: buttons of an earlier one must not answer it. */
+  readonly post: string
   readonly kind: 'undo' | 'end' | 'pause'
   readonly by: string
   readonly to: number

@@ -1,25 +1,38 @@
-/** What needs everybody: going back behind the fence, or ending a game early. Never a re-roll: the random state goes back too. */
+/** What needs everybody: going back behind the fence, resting, or ending a game early. Never a re-roll: the random state goes back too. */
 import type { State } from '../kernel/contract.ts'
 import { awaited } from '../kernel/engine.ts'
 import type { Commit, NewPost, Seated, Vote } from '../store/store.ts'
-import { type House, hostedAt, refuse } from './house.ts'
+import { type House, hostedAt, Refused, refuse } from './house.ts'
 import { end } from './leaving.ts'
 import { pause } from './pause.ts'
+import { atFence } from './play.ts'
 import { seatOf, tableById } from './position.ts'
+import { refresh, refreshVote } from './posts.ts'
+import { isComputer } from './seating.ts'
 
-const personsAt = (table: Seated) => table.seats.filter(({ person }) => person !== null)
+/** Those who are asked. Whoever has been replaced by a computer is not here to answer. */
+export const votersAt = (table: Seated) => table.seats.filter((row) => !isComputer(row))
 
 /** Asks all for it. Whoever asks agrees; a table with one person needs nobody else. */
-export async function propose(house: House, id: string, person: string, kind: Vote['kind'], back = 1): Promise<void> {
-  const table = await tableById(house, id)
-  const { seat } = seatOf(table, person) ?? refuse('table.no-seat')
-  if (table.status !== 'playing') refuse('table.not-playing')
-  const fences = (await house.store.fences(id)).map(({ fence }) => fence).filter((fence) => fence < table.fence)
-  const to = kind === 'undo' ? (fences.at(-back) ?? refuse('undo.nothing')) : table.fence
-  const vote: Vote = { kind, by: seat, to, yes: [seat] }
-  const post: NewPost = { id: `${id}-${table.seq}-v`, channel: table.channel, body: { kind: 'vote', vote }, dueAt: house.now() }
-  await settle(house, table, vote, [post])
+export function propose(house: House, id: string, person: string, kind: Vote['kind'], back = 1): Promise<Verdict> {
+  return unhurried(async () => {
+    const table = await tableById(house, id)
+    const { seat } = seatOf(table, person) ?? refuse('table.no-seat')
+    if (table.status !== 'playing') refuse('table.not-playing')
+    if (kind === 'pause' && table.pausedAt !== null) refuse('clock.paused-already')
+    const fences = (await house.store.fences(id)).map(({ fence }) => fence).filter((fence) => fence < table.fence)
+    const to = kind === 'undo' ? (fences.at(-back) ?? refuse('undo.nothing')) : table.fence
+    // Somebody asked for the same already: asking again is agreeing.
+    const open = table.vote?.kind === kind && (kind !== 'undo' || table.vote.to === to) ? table.vote : null
+    if (open) return settle(house, table, { ...open, yes: [...new Set([...open.yes, seat])] }, [])
+    const post = `${id}-${table.seq}-v`
+    const vote: Vote = { post, kind, by: seat, to, yes: [seat] }
+    const ask: NewPost = { id: post, channel: table.channel, body: { kind: 'vote', vote }, dueAt: house.now() }
+    return settle(house, table, vote, [ask])
+  })
 }
+
+export type Verdict = 'agreed' | 'waiting' | 'declined'
 
 /** Whoever says nothing in that time agrees: a pause must not fail because somebody is away. */
 const SILENCE = 24 * 60 * 60_000
@@ -30,18 +43,32 @@ export async function silenceIsYes(house: House, id: string): Promise<void> {
   await settle(house, table, { ...table.vote, yes: table.seats.map(({ seat }) => seat) }, [])
 }
 
-export async function agree(house: House, id: string, person: string, yes: boolean): Promise<'agreed' | 'waiting' | 'declined'> {
-  const table = await tableById(house, id)
-  const { seat } = seatOf(table, person) ?? refuse('table.no-seat')
-  const vote = table.vote ?? refuse('vote.over')
-  if (!yes) {
-    const posts: NewPost[] = [notice(house, table, { say: 'vote.declined', kind: vote.kind })]
+/** `post` is the message that was pressed: an old one no longer answers anything. */
+export function agree(house: House, id: string, person: string, yes: boolean, post?: string): Promise<Verdict> {
+  return unhurried(async () => {
+    const table = await tableById(house, id)
+    const { seat } = seatOf(table, person) ?? refuse('table.no-seat')
+    const vote = table.vote ?? refuse('vote.over')
+    if (post !== undefined && vote.post !== post) refuse('vote.over')
+    if (yes) return settle(house, table, { ...vote, yes: [...new Set([...vote.yes, seat])] }, [])
+    const posts: NewPost[] = [notice(house, table, { say: 'vote.declined', kind: vote.kind }), ...refreshVote(house, table)]
     if (!(await house.store.commit({ table: id, seq: table.seq, at: house.now(), change: { vote: null }, posts })))
       refuse('table.busy')
     house.wake()
     return 'declined'
+  })
+}
+
+/** Two people who press at the same moment are both heard. */
+async function unhurried<T>(work: () => Promise<T>): Promise<T> {
+  for (let i = 0; i < 4; i++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof Refused) || error.text.say !== 'table.busy') throw error
+    }
   }
-  return settle(house, table, { ...vote, yes: [...new Set([...vote.yes, seat])] }, [])
+  return work()
 }
 
 const notice = (house: House, table: Seated, text: { say: string; kind: string }): NewPost => ({
@@ -51,8 +78,8 @@ const notice = (house: House, table: Seated, text: { say: string; kind: string }
   dueAt: house.now(),
 })
 
-async function settle(house: House, table: Seated, vote: Vote, posts: NewPost[]): Promise<'agreed' | 'waiting'> {
-  const isUnanimous = personsAt(table).every(({ seat }) => vote.yes.includes(seat))
+async function settle(house: House, table: Seated, vote: Vote, posts: NewPost[]): Promise<Verdict> {
+  const isUnanimous = votersAt(table).every(({ seat }) => vote.yes.includes(seat))
   if (isUnanimous && vote.kind === 'end') {
     await end(house, table.id)
     return 'agreed'
@@ -61,8 +88,10 @@ async function settle(house: House, table: Seated, vote: Vote, posts: NewPost[])
     await pause(house, table.id)
     return 'agreed'
   }
-  const timers = vote.kind === 'pause' ? [{ key: 'vote', dueAt: house.now() + SILENCE }] : []
-  const commit = isUnanimous ? await rewound(house, table, vote) : { change: { vote }, posts, timers }
+  const timers = vote.kind === 'pause' && posts.length > 0 ? [{ key: 'vote', dueAt: house.now() + SILENCE }] : []
+  const commit = isUnanimous
+    ? await rewound(house, table, vote)
+    : { change: { vote }, posts: [...posts, ...refreshVote(house, table)], timers }
   if (!(await house.store.commit({ table: table.id, seq: table.seq, at: house.now(), ...commit }))) refuse('table.busy')
   house.wake()
   return isUnanimous ? 'agreed' : 'waiting'
@@ -71,19 +100,26 @@ async function settle(house: House, table: Seated, vote: Vote, posts: NewPost[])
 async function rewound(house: House, table: Seated, vote: Vote): Promise<Omit<Commit, 'table' | 'seq' | 'at'>> {
   const text = (await house.store.snapshot(table.id, vote.to)) ?? refuse('undo.nothing')
   const state: State = JSON.parse(text)
-  const owed = awaited(hostedAt(house, table.game, table.pack).game, state)
-  const card: NewPost = {
+  const hosted = hostedAt(house, table.game, table.pack)
+  const owed = awaited(hosted.game, state)
+  const { cooling, ...card } = table.card
+  // Clocks, computers, orders and the opening of seals are set as when this moment first came.
+  const applied = { state, events: [], fence: true, learnt: [], forced: [] }
+  const fence = await atFence(house, { table: { ...table, card }, hosted, told: [] }, vote.to, applied, null)
+  const news: NewPost = {
     id: `${table.id}-${table.seq}-n`,
     channel: table.channel,
     body: { kind: 'card', fence: vote.to, since: state.told, asked: owed, rewound: true },
     dueAt: house.now(),
   }
+  const seats = table.seats.map((row) => fence.seats?.find(({ seat }) => seat === row.seat) ?? row)
   return {
+    ...fence,
     keep: vote.to,
     entries: [],
     rewind: { fence: vote.to, told: state.told },
-    change: { state: text, fence: vote.to, vote: null, card: { post: card.id, asked: owed, told: state.told } },
-    seats: table.seats.map((row) => ({ ...row, actedAt: Math.min(row.actedAt, vote.to) })),
-    posts: [card],
+    change: { ...fence.change, vote: null, card: { ...fence.change?.card, post: news.id, asked: owed, told: state.told } },
+    seats: seats.map((row) => ({ ...row, actedAt: Math.min(row.actedAt, vote.to) })),
+    posts: [...refreshVote(house, table), ...refresh(house, table), news],
   }
 }

@@ -5,7 +5,7 @@ import { clockKeys, clocksAfter, settingsAt } from './clock.ts'
 import { type House, hostedAt, refuse } from './house.ts'
 import { forTheLeague, thoughts } from './later.ts'
 import { drafter, positionOf, seatOf, tableById } from './position.ts'
-import { refresh } from './posts.ts'
+import { refresh, refreshVote } from './posts.ts'
 import { named, newComputer, type Who } from './seating.ts'
 
 /** Gives a seat of a running game to somebody else, or to a computer (`who` null). */
@@ -79,7 +79,14 @@ export async function end(house: House, id: string, say = 'table.ended'): Promis
   await house.queue.run(id, async () => {
     const table = await tableById(house, id)
     if (table.status === 'finished' || table.status === 'ended') refuse('table.over')
-    const clear = ['reveal', ...table.seats.flatMap(({ seat }) => [`computer:${seat}`, ...clockKeys(seat)])]
+    const clear = [
+      'reveal',
+      'vote',
+      'resume',
+      'stalled',
+      'abandoned',
+      ...table.seats.flatMap(({ seat }) => [`computer:${seat}`, `order:${seat}`, ...clockKeys(seat)]),
+    ]
     const posts: NewPost[] = [
       {
         id: `${id}-${table.seq}-n`,
@@ -88,6 +95,7 @@ export async function end(house: House, id: string, say = 'table.ended'): Promis
         dueAt: house.now(),
       },
       ...refresh(house, table),
+      ...refreshVote(house, table),
     ]
     const change = { status: 'ended', endedAt: house.now(), vote: null } as const
     const timers = forTheLeague(house, 'ended')

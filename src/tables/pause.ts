@@ -4,6 +4,7 @@ import type { NewPost, Seated } from '../store/store.ts'
 import { clockKeys, clocksAfter, commitClocks, resetClocks, settingsAt } from './clock.ts'
 import { type House, hostedAt, refuse } from './house.ts'
 import { seatOf, tableById } from './position.ts'
+import { refreshVote } from './posts.ts'
 
 const LONGEST = 14 * 24 * 60 * 60_000
 const MOST_EXTENSION = 7 * 24 * 60 * 60_000
@@ -25,17 +26,14 @@ export async function pause(house: House, id: string): Promise<void> {
     change: { pausedAt: house.now(), vote: null },
     timers: [{ key: 'resume', dueAt: until }],
     clear: ['vote', ...table.seats.flatMap(({ seat }) => clockKeys(seat))],
-    posts: [notice(house, table, 'clock.paused', { until: Math.floor(until / 1000) })],
+    posts: [notice(house, table, 'clock.paused', { until: Math.floor(until / 1000) }), ...refreshVote(house, table)],
   })
 }
 
 export async function resume(house: House, id: string): Promise<void> {
   const table = await tableById(house, id)
-  if (table.pausedAt === null) return
-  const owed =
-    table.state && table.status === 'playing'
-      ? awaited(hostedAt(house, table.game, table.pack).game, JSON.parse(table.state))
-      : []
+  if (table.pausedAt === null || table.status !== 'playing') return
+  const owed = table.state ? awaited(hostedAt(house, table.game, table.pack).game, JSON.parse(table.state)) : []
   const { seats, timers } = clocksAfter(house, { ...table, pausedAt: null }, owed, null, await settingsAt(house, table))
   await commitClocks(house, table, seats, {
     change: { pausedAt: null },

@@ -11,7 +11,7 @@ import { clocksAfter, settingsAt } from './clock.ts'
 import { type House, Refused, refuse } from './house.ts'
 import { forTheLeague, orderTimers, stallTimers, thoughts } from './later.ts'
 import { drafter, mySeat, type Position, positionOf, tableById } from './position.ts'
-import { postsAfter } from './posts.ts'
+import { postsAfter, refreshVote } from './posts.ts'
 
 const COLLISIONS = 5
 
@@ -134,6 +134,8 @@ export async function atFence(
   const clocks = clocksAfter(house, table, owed, acted, await settingsAt(house, table))
   const cooling = coolingAfter(house, table, state, owed)
   const { posts, card } = postsAfter(house, table, { fence, owed, outcome: state.outcome, state, hosted, acted })
+  // Whether to rest or to end the game stays a question while others play on; going back one step does not.
+  const isVoid = table.vote !== null && (table.vote.kind === 'undo' || state.outcome !== null)
   const timers = [
     ...clocks.timers,
     ...thoughts(house, table, owed),
@@ -153,7 +155,7 @@ export async function atFence(
       state: JSON.stringify(state),
       fence,
       card: { post: card.post, asked: card.asked, told: card.told, ...(cooling && { cooling }) },
-      ...(table.vote && { vote: null }),
+      ...(isVoid && { vote: null }),
       ...(state.outcome && { status: 'finished', endedAt: house.now() }),
     },
     seats: merged(
@@ -161,7 +163,7 @@ export async function atFence(
       clocks.seats,
     ),
     events,
-    posts,
+    posts: [...posts, ...(isVoid ? refreshVote(house, table) : [])],
     timers,
     clear,
     ...(state.outcome && { results: resultsOf(table, state.outcome) }),

@@ -97,3 +97,17 @@ export const refresh = (house: House, table: Seated): NewPost[] =>
         },
       ]
     : []
+
+/** The card of a vote that is open is brought up to date: counts who agrees, or says that it is over. */
+export const refreshVote = (house: House, { id, seq, channel, vote }: Seated): NewPost[] =>
+  vote?.post
+    ? [
+        {
+          id: `${id}-${seq}-w`,
+          channel,
+          slot: `edit:${vote.post}`,
+          body: { kind: 'edit', target: vote.post },
+          dueAt: house.now(),
+        },
+      ]
+    : []

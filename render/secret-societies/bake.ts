@@ -6,7 +6,7 @@
  * Source: Natural Earth (public domain), as packed by world-atlas.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { pack } from '../../src/games/secret-societies/data/pack.ts'
 import { rulesFrom } from '../../src/games/secret-societies/data/rules.ts'
 import { HEIGHT, type Point, project, WIDTH } from './bake/projection.ts'
@@ -27,7 +27,7 @@ type Topology = {
   readonly objects: { readonly countries: { readonly geometries: readonly Country[] } }
 }
 
-const source = createRequire(import.meta.url).resolve('world-atlas/countries-50m.json')
+const source = fileURLToPath(import.meta.resolve('world-atlas/countries-50m.json'))
 const { transform, arcs, objects } = JSON.parse(readFileSync(source, 'utf8')) as Topology
 
 const lines = arcs.map((arc) => {

@@ -101,8 +101,8 @@ export function drawBidder(sheet: Sheet, scene: Scene, bidder: Bidder, box: Box,
   else bidderToken(sheet, scene.mark(seat), by === 'dummy', box.x + 44, y, 24)
   const words = statusWords(status)
   const name = { face: 'bold', size: 36, colour: lit ? LODGE.candle : LODGE.cream, room: 250 } as const
-  write(sheet, bidderName(scene, bidder), box.x + 84, y - (words ? 19 : 0), name)
-  if (words) write(sheet, words, box.x + 84, y + 22, { face: 'italic', size: 34, colour: lit ? LODGE.gilt : LODGE.smoke })
+  write(sheet, bidderName(scene, bidder), box.x + 84, y - (words ? 18 : 0), name)
+  if (words) write(sheet, words, box.x + 84, y + 23, { face: 'italic', size: 34, colour: lit ? LODGE.gilt : LODGE.smoke })
   let x = box.x + 350
   for (const bid of group?.bids ?? []) {
     x += drawChip(sheet, bid, x, y, size) + 10

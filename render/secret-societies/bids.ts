@@ -1,7 +1,6 @@
 /** Bids: whose, which card, how many Coins, which are new; and how a Bid Card looks on the table. */
 import type { BidView, LotView } from '../../src/games/secret-societies/view.ts'
 import type { Seat } from '../../src/kernel/contract.ts'
-import { faint } from '../kit/colour.ts'
 import type { SeatMark } from '../kit/palette.ts'
 import type { Pen, Sheet } from '../kit/sheet.ts'
 import { widthOf, write } from '../kit/text.ts'
@@ -49,7 +48,7 @@ export function bidderToken(sheet: Sheet, mark: SeatMark, dummy: boolean, x: num
     return
   }
   outline(sheet.pen, mark.shape, x, y, radius)
-  finish(sheet.pen, LODGE.ink, mark.fill, faint('#000000', 0.85), 4)
+  finish(sheet.pen, LODGE.mahogany, mark.fill, LODGE.cream, 6)
   write(sheet, 'd', x, y - 2, {
     face: 'heavy',
     size: Math.round(radius * 1.3),

@@ -27,9 +27,12 @@ export function drawLot(sheet: Sheet, scene: Scene, lot: LotView, n: number, box
   if (lot.taken) drawStamp(sheet, scene, lot.taken, flag)
 }
 
+/** Names are small on narrow certificates: the code says the same. */
+const nameSize = (w: number): number => Math.round(Math.min(32, Math.max(23, w * 0.12)))
+
 /** The flag, as large as the certificate allows. */
 function flagBox({ x, y, w, h }: Box): Box {
-  const wide = Math.min(w - 58, (h - RIBBON - 150) * 1.5)
+  const wide = Math.min(w - 58, (h - RIBBON - 128 - nameSize(w)) * 1.5)
   return { x: x + (w - wide) / 2, y: y + RIBBON + 12, w: wide, h: (wide * 2) / 3 }
 }
 
@@ -52,8 +55,9 @@ export function drawDeed(sheet: Sheet, face: CardFace, box: Box, number: string)
   const below = flag.y + flag.h
   const code = { face: face.initials ? 'title' : 'bold', size: 38, colour: LODGE.ink, align: 'center', room: box.w - 12 } as const
   write(sheet, codeOf(face), middle, below + 26, code)
-  const name = { face: 'italic', size: 23, colour: LODGE.sepia, align: 'center', room: box.w - 22, weight: 'detail' } as const
-  write(sheet, face.initials ? face.name : 'on offer', middle, below + 54, name)
+  const size = nameSize(box.w)
+  const name = { face: 'italic', size, colour: LODGE.sepia, align: 'center', room: box.w - 22, weight: 'detail' } as const
+  write(sheet, face.initials ? face.name : 'on offer', middle, below + 42 + size / 2, name)
   drawValues(sheet, face, box.x + 10, box.y + box.h - 29, box.w - 20)
 }
 

@@ -12,8 +12,6 @@ export type Tally = {
   readonly dim?: boolean
 }
 
-export const GOOD_SIGNS = { coin: 'coin', land: 'land', industry: 'factory', population: 'people' } as const
-
 /** A pictogram with its number; returns the right edge. */
 export function tally(
   sheet: Sheet,

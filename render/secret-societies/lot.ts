@@ -17,7 +17,7 @@ import { sign } from './signs.ts'
 const TOP = 16
 const LEFT = { x: 16, w: 400 }
 const RIGHT = { x: 431, w: WIDTH - 448 }
-const ROW = 88
+const ROW = 96
 const SMALLEST_MAP = 250
 const FOOT = 78
 

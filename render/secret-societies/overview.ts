@@ -1,9 +1,9 @@
 /** The whole table: the auction while there is one, else the world as it has been carved up; and everybody in brief. */
 import type { Layers } from '../kit/layers.ts'
 import type { Sheet } from '../kit/sheet.ts'
+import { drawWorldMap } from './chart.ts'
 import { drawHeading, HEADING } from './heading.ts'
 import { LODGE } from './look.ts'
-import { drawWorldMap } from './map.ts'
 import { page, rule, TALLEST, WIDTH } from './ornaments.ts'
 import { rowOf } from './row.ts'
 import type { Scene } from './scene.ts'

@@ -12,7 +12,7 @@ import type { Scene } from './scene.ts'
 import { sign } from './signs.ts'
 
 const TOP = 100
-const ROW = 92
+const ROW = 98
 const SMALLEST_MAP = 150
 
 /** What the hammer has come to, in one line. */

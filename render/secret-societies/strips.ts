@@ -33,7 +33,8 @@ function drawStrip(sheet: Sheet, scene: Scene, seat: Seat, box: Box): void {
   const [first, second] = [box.y + box.h * 0.29, box.y + box.h * 0.73]
   plaque(pen, box, { lit })
   drawGuest(sheet, scene, seat, box, first, second)
-  spread(sheet, goodsOf(player), box.x + 328, first, 83)
+  const own: Tally[] = player.coins === null ? [] : [{ sign: 'coin', value: `${player.coins}`, colour: LODGE.candle }]
+  spread(sheet, [...own, ...goodsOf(player)], box.x + 328, first, own.length > 0 ? 70 : 83)
   drawRegions(sheet, player, box.x + 328, second)
   spread(sheet, tracksOf(scene, player), box.x + 764, first, 92)
   spread(sheet, piecesOf(scene, player), box.x + 764, second, 92)

@@ -199,6 +199,13 @@ describe('secrets', () => {
     expect(alt).toContain(`${own.players.p3!.coins} Coin`)
     for (const card of own.players.p3!.hand!) expect(alt).toContain(`"${card}"`)
   })
+  it('only their owner sees Coins on the overview', () => {
+    const coinsIn = (view: View) => paint(view, { kind: 'overview' })!.sheet.lettering.map(({ text }) => text)
+    const rich = { ...bidding, players: { ...bidding.players, p2: { ...bidding.players.p2!, coins: 77 } } }
+    expect(coinsIn(bidding)).not.toContain('77')
+    expect(coinsIn(rich)).toContain('77')
+    for (const { coins } of Object.values(bidding.players)) expect(coins).toBeNull()
+  })
   it('the facedown Deed has no name, except for those who have looked', () => {
     const facedown = bidding.row.findIndex(({ faceup }) => !faceup)
     expect(bidding.row[facedown]!.deed).toBeNull()

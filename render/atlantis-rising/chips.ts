@@ -32,7 +32,7 @@ const good = (kind: unknown): Bit => {
 const peninsula = (scene: Scene, text: Text): Bit => word(scene.called(String(text.peninsula)))
 
 /** What is done at a place, whatever kind of place it is. */
-export function actionAt({ view, peninsulas }: Scene, place: string): Action | null {
+function actionAt({ view, peninsulas }: Scene, place: string): Action | null {
   const tile = peninsulas.flatMap(({ tiles }) => tiles).find(({ id }) => id === place)
   if (tile) return tile.action
   return place === view.facts.centre.id ? view.facts.centre.action : (view.facts.components[place]?.action ?? null)

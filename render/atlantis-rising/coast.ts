@@ -35,7 +35,7 @@ export function drawCoast(sheet: Sheet, scene: Scene, peninsula: Peninsula, box:
   for (const { depth } of tiles) drawStair(pen, peninsula, stair(depth), depth, box.y + box.h)
   drawWater(pen, box, water)
   for (const { id, depth } of tiles) {
-    if (scene.fresh.sunk.has(id)) drawSunk(pen, stair(depth), water)
+    if (depth > dry) drawSunk(pen, stair(depth), water, box.y + box.h, scene.fresh.sunk.has(id))
     drawStanding(sheet, scene, peninsula, stair(depth), depth, water)
   }
   if (peninsula.barrier && dry > 0) drawRampart(pen, stair(dry), box.y + box.h)
@@ -60,7 +60,7 @@ function drawStair(pen: Pen, { biome, arm, dry }: Peninsula, { x, y, w }: Stair,
   }
   for (const share of depth <= dry ? [0.24, 0.76] : []) {
     const size = 46 + chance() * 22
-    sign(pen, biome.sign, x + w * share, y - 10 - size / 2, size, mix(biome.detail, '#16263f', 0.25))
+    sign(pen, biome.sign, x + w * share, y - 7 - size / 2, size, mix(biome.detail, '#16263f', 0.25))
   }
   pen.fillStyle = biome.top
   pen.beginPath()
@@ -107,8 +107,11 @@ function drawWater(pen: Pen, box: Box, level: number): void {
   pen.stroke()
 }
 
-function drawSunk(pen: Pen, { x, y, w }: Stair, water: number): void {
-  sign(pen, 'sunken', x + w / 2, Math.max(y + 64, water + 40), 62, SEA.alarm, '#3a0508')
+/** A tile under water; red if the sea took it this round. */
+function drawSunk(pen: Pen, { x, y, w }: Stair, water: number, bottom: number, isFresh: boolean): void {
+  const at = Math.min(bottom - 36, Math.max(y + 60, water + 44))
+  if (isFresh) sign(pen, 'sunken', x + w / 2, at, 58, SEA.alarm, '#3a0508')
+  else sign(pen, 'sunken', x + w / 2, at, 48, faint('#9fe4ee', 0.5))
 }
 
 /** The number on the face of the stair, places and Atlanteans on top of it. */
@@ -124,12 +127,11 @@ function drawStanding(
   const here = scene.piecesAt(tile.id)
   const isDry = depth <= dry
   const { sign: of, text } = shortAction(tile.action)
-  const [middle, face] = [x + w / 2, Math.min(y + 50, isDry ? water + 60 : y + 50)]
+  const [middle, face] = [x + w / 2, y + 50]
   if (isDry) {
     sign(sheet.pen, of, middle - 30, face, 42, HOUSE.ivory, '#101826')
     write(sheet, text, middle + 2, face, { face: 'heavy', size: 46, colour: HOUSE.ivory, halo: '#101826', haloWidth: 4 })
-  } else if (!scene.fresh.sunk.has(tile.id))
-    sign(sheet.pen, 'sunken', middle, Math.max(y + 64, water + 40), 50, faint('#9fe4ee', 0.5))
+  }
   const seats = tile.spaces * tile.seatsPerSpace
   const apart = Math.min(76, (w - 20) / seats)
   for (let slot = 0; slot < seats; slot++) {

@@ -29,7 +29,7 @@ export function drawGate(sheet: Sheet, scene: Scene, box: Box): void {
 }
 
 /** A ring of stones, one for each component, and the core in the middle. */
-export function drawRing(pen: Pen, { view }: Scene, x: number, y: number, radius: number): void {
+function drawRing(pen: Pen, { view }: Scene, x: number, y: number, radius: number): void {
   const all = view.built.length + view.blueprint.length
   const isOpen = view.result?.together === 'won'
   for (let i = 0; i < all; i++) {
@@ -106,7 +106,7 @@ function drawComponent(sheet: Sheet, scene: Scene, component: Component, box: Bo
 
 const SEAT = 38
 /** Places for Atlanteans; recruiting takes two to a space. */
-export const seatsOf = ({ action, spaces }: Component): number => spaces * (action?.op === 'recruit' ? 2 : 1)
+const seatsOf = ({ action, spaces }: Component): number => spaces * (action?.op === 'recruit' ? 2 : 1)
 
 /** One pip for each unit. */
 function drawCost(pen: Pen, { cost }: Component, x: number, y: number): void {

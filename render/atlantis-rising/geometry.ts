@@ -17,9 +17,9 @@ export type Arm = { readonly angle: number; readonly tiles: number; readonly arm
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** Where a ring of tiles ends: inner rings are a little broader, because they are shorter. */
-export const ring = (depth: number, tiles: number): number => CORE + (1 - CORE) * (depth / tiles) ** 0.94
+const ring = (depth: number, tiles: number): number => CORE + (1 - CORE) * (depth / tiles) ** 0.94
 
-export const at = (angle: number, radius: number, height = 0): Point => [
+const at = (angle: number, radius: number, height = 0): Point => [
   Math.cos(radians(angle)) * radius * REACH.x,
   Math.sin(radians(angle)) * radius * REACH.y - height,
 ]

@@ -11,7 +11,7 @@ const purchaseSign = (what: string): Sign => (what === 'barrier' ? 'wall' : 'asc
 const ENERGY: Bit = { sign: 'energy', fill: GOOD_LOOKS.energy.fill }
 
 /** What concerns a peninsula, the centre or the Gate. */
-export function marksOn({ view }: Scene, region: string): Bit[] {
+function marksOn({ view }: Scene, region: string): Bit[] {
   const plans = view.proposals.flatMap((proposal) =>
     'to' in proposal && proposal.region === region ? [{ seat: proposal.to }] : [],
   )

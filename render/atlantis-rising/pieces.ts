@@ -44,8 +44,7 @@ const shade = (pen: Pen, x: number, y: number, radius: number): void => {
   pen.fill()
 }
 
-export const drawCrown = (pen: Pen, x: number, y: number, size: number): void =>
-  sign(pen, 'crown', x, y, size, '#ffd95e', '#33230a')
+const drawCrown = (pen: Pen, x: number, y: number, size: number): void => sign(pen, 'crown', x, y, size, '#ffd95e', '#33230a')
 
 function drawRing(pen: Pen, { shape }: SeatMark, size: number, colour: string, dash: number[]): void {
   outline(pen, shape, 0, 0, size * 1.22)

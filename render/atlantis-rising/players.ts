@@ -95,7 +95,7 @@ function drawSecondLine(sheet: Sheet, scene: Scene, player: PlayerView, box: Box
     ...player.artifacts.map((card) => facts.names[card]!),
     ...(out > 0 ? [`${out} washed away`] : []),
   ]
-  write(sheet, words.join(' · '), box.x + 56, y, { face: 'plain', size: 34, colour: HOUSE.mist, room: box.w - 68 })
+  write(sheet, words.join(' · '), box.x + 53, y, { face: 'plain', size: 34, colour: HOUSE.mist, room: box.w - 68 })
 }
 
 function drawHologram(sheet: Sheet, scene: Scene, box: Box): void {

@@ -74,5 +74,3 @@ function freshIn(story: readonly Text[]): Fresh {
     built: told(['build.done'], 'component'),
   }
 }
-
-export const dryTiles = ({ peninsulas }: Scene): number => peninsulas.reduce((sum, { dry }) => sum + dry, 0)

@@ -6,7 +6,7 @@ import { kindName, listOf } from '../../src/games/atlantis-rising/words/speech.t
 import { GOOD_LOOKS } from './look.ts'
 import type { Scene } from './scene.ts'
 
-export { actionText, kindName, listOf, plural }
+export { actionText, listOf, plural }
 
 export const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 export const sentence = (words: string): string => `${capital(words)}${/[.!?]$/.test(words) ? '' : '.'}`

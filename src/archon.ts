@@ -46,6 +46,7 @@ export type Archon = {
 }
 
 const HEALTH_EVERY = 5 * 60_000
+const AFTER_A_STUMBLE = 2_000
 
 export async function openArchon(setting: Setting): Promise<Archon> {
   const log = (setting.log ?? pino({ level: 'silent' })).child({}, { serializers: { err: discreet } })
@@ -101,12 +102,16 @@ export async function openArchon(setting: Setting): Promise<Archon> {
   const tick = () => {
     if (ticking || isClosed) return
     clearTimeout(timer)
-    ticking = runTimers(house, report).then(async () => {
-      ticking = null
-      if (isClosed) return
-      const next = await store.nextTimerAt()
-      if (next !== null) timer = setTimeout(tick, Math.max(5, Math.min(next - now(), 30_000)))
-    })
+    ticking = runTimers(house, report)
+      .then(() => store.nextTimerAt())
+      .catch((error) => {
+        log.error({ err: error }, 'timers could not be read; they are tried again in a moment')
+        return now() + AFTER_A_STUMBLE
+      })
+      .then((next) => {
+        ticking = null
+        if (next !== null && !isClosed) timer = setTimeout(tick, Math.max(5, Math.min(next - now(), 30_000)))
+      })
   }
   wake = () => {
     outbox.wake()
@@ -125,8 +130,8 @@ export async function openArchon(setting: Setting): Promise<Archon> {
         while (ticking) await ticking
         await house.queue.idle()
         await outbox.idle()
-        const [timerAt, postAt] = [await store.nextTimerAt(), await store.nextPostAt()]
-        if ((timerAt === null || timerAt > now()) && (postAt === null || postAt > now()) && !ticking) return
+        const [timerAt, due] = [await store.nextTimerAt(), await store.duePosts(now(), 1)]
+        if ((timerAt === null || timerAt > now()) && due.length === 0 && !ticking) return
         tick()
         outbox.wake()
         await new Promise((resolve) => setTimeout(resolve, 1))

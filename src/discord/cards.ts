@@ -6,6 +6,7 @@ import type { PostBody, PostRow, Seated } from '../store/store.ts'
 import { eventsFrom } from '../tables/history.ts'
 import { hostedAt } from '../tables/house.ts'
 import { namesAt, owing, type Position, positionOf } from '../tables/position.ts'
+import { isComputer } from '../tables/seating.ts'
 import type { Bot } from './bot.ts'
 import { idFor } from './ids.ts'
 import { lobbyCard } from './lobby-card.ts'
@@ -60,11 +61,13 @@ export async function messageFor(bot: Bot, post: PostRow, table: Seated): Promis
 
 const goOn = (table: Seated) => buttonRows([button(idFor('resume', table.id), 'Go on', 'main')])
 
-/** Null once the question it was about has been answered. */
-function reminder(table: Seated, { person, seat, asked, last }: Extract<PostBody, { kind: 'remind' }>): Message | null {
+/** Null once the question it was about has been answered. In private it says which table it is about. */
+export function reminder(table: Seated, body: Extract<PostBody, { kind: 'remind' }>, isPrivate = false): Message | null {
+  const { person, seat, asked, last } = body
   const row = table.seats.find((each) => each.seat === seat)
   if (!row || row.askedAt !== asked || row.dueAt === null) return null
-  const lines = [`<@${person}>, ${last ? 'your time is running out' : 'half of your time is gone'}: ${dueText(row.dueAt)}.`]
+  const where = isPrivate ? `At <#${table.channel}> ` : `<@${person}>, `
+  const lines = [`${where}${last ? 'your time is running out' : 'half of your time is gone'}: ${dueText(row.dueAt)}.`]
   return {
     components: [container(lines, buttonRows([button(idFor('turn', table.id), 'Take my turn', 'main')]))],
     files: [],
@@ -99,9 +102,13 @@ async function cardFor(bot: Bot, id: string, body: CardBody, table: Seated): Pro
   const isCurrent = table.card.post === id && table.status === 'playing'
   const asked = awaited(hosted.game, state)
   const files = await pictures(bot, position, state, null, shotsFor(hosted, state, asked))
-  const people = table.seats
-    .filter(({ seat, person }) => person && asked.includes(seat) && seat !== body.acted)
-    .map(({ person }) => person!)
+  // Only those are pinged who still owe something when it is sent, and who are there.
+  const owed = isCurrent && table.state ? awaited(hosted.game, JSON.parse(table.state)) : []
+  const people = table.seats.flatMap((row) =>
+    row.person && !isComputer(row) && owed.includes(row.seat) && asked.includes(row.seat) && row.seat !== body.acted
+      ? [row.person]
+      : [],
+  )
   const lines = [
     headline(position, state),
     ...(body.rewound ? ['*Everybody agreed to go one step back.*'] : []),

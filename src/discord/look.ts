@@ -7,7 +7,7 @@ import type { House } from '../tables/house.ts'
 import { namesAt, type Position, stateFor } from '../tables/position.ts'
 import type { Bot } from './bot.ts'
 import { idFor } from './ids.ts'
-import { clip, TEXT_IN_A_MESSAGE } from './limits.ts'
+import { clip, OPTIONS_IN_A_SELECT, TEXT_ON_A_PAGE } from './limits.ts'
 import { container, speakerAt } from './panel.ts'
 import { button, buttonRows, selectRow } from './present/rows.ts'
 import type { Reply } from './reply.ts'
@@ -77,13 +77,31 @@ export async function boardReply(
   const view = position.hosted.game.view(state.board, seat)
   const files = await pictures(bot, position, state, seat, [shot])
   const rows = buttonRows([button(idFor('text', position.table.id), 'Text board')])
-  return { components: [frame([`**${position.hosted.title}** · ${position.hosted.headline(view, names)}`], files, rows)], files }
+  const missing = shot.kind === 'place' && files.length === 0 ? ['There is nothing of that name to be seen close up.'] : []
+  const head = `**${position.hosted.title}** · ${position.hosted.headline(view, names)}`
+  return { components: [frame([head, ...missing], files, rows)], files }
 }
 
-/** The complete board in words; long ones come in several frames. */
-export function textReply(position: Position, seat: Seat | null): Reply {
+/** The complete board in words, page by page where it is long. */
+export function textReply(position: Position, seat: Seat | null, page = 0): Reply {
   const view = position.hosted.game.view(stateFor(position, seat).board, seat)
-  return { components: [container([clip(position.hosted.describe(view, namesAt(position.table)), TEXT_IN_A_MESSAGE)], [])] }
+  const pages = pagesOf(position.hosted.describe(view, namesAt(position.table)))
+  const shown = Math.max(0, Math.min(page, pages.length - 1))
+  const turn = pages.map((_, i) =>
+    button(idFor('text', position.table.id, '', String(i)), `${i + 1}`, i === shown ? 'main' : 'plain', i === shown),
+  )
+  return { components: [container([pages[shown] ?? ''], pages.length > 1 ? buttonRows(turn.slice(0, 20)) : [])] }
+}
+
+/** Cuts between lines, so that nothing is lost. */
+function pagesOf(text: string): string[] {
+  const pages = ['']
+  for (const line of text.split('\n')) {
+    const longer = `${pages.at(-1)}${pages.at(-1) ? '\n' : ''}${line}`
+    if (longer.length <= TEXT_ON_A_PAGE) pages[pages.length - 1] = longer
+    else pages.push(clip(line, TEXT_ON_A_PAGE))
+  }
+  return pages
 }
 
 /** What only this seat may see. The picture has a name that tells nothing. */
@@ -129,8 +147,12 @@ async function stateBefore(house: House, { table }: Position, seat: Seat | null)
 
 export function rulesReply(hosted: Position['hosted'], topic?: string, table = ''): Reply {
   const found = hosted.topics.find(({ id }) => id === topic)
-  const choices = hosted.topics.slice(0, 25).map(({ id, title }) => ({ value: id, label: title, chosen: id === topic }))
-  const rows = choices.length > 0 && table ? [selectRow(idFor('rules', table), 'Choose a topic', choices)] : []
+  const choices = hosted.topics.map(({ id, title }) => ({ value: id, label: title, chosen: id === topic }))
+  const rows = Array.from({ length: table ? Math.ceil(choices.length / OPTIONS_IN_A_SELECT) : 0 }, (_, i) => {
+    const part = choices.slice(i * OPTIONS_IN_A_SELECT, (i + 1) * OPTIONS_IN_A_SELECT)
+    const title = choices.length > OPTIONS_IN_A_SELECT ? `${part[0]!.label} – ${part.at(-1)!.label}` : 'Choose a topic'
+    return selectRow(idFor('rules', table, '', String(i)), title, part)
+  })
   const lines = found
     ? [`**${found.title}**`, found.text, `-# Rulebook: ${found.rule}`]
     : [`**Rules of ${hosted.title}**`, 'Choose a topic, or look one up with `/rules`.']

@@ -4,18 +4,22 @@
  */
 import { DiscordAPIError, type Message as DiscordMessage, MessageFlags, type SendableChannels } from 'discord.js'
 import type { PostBody, PostRow, Seated } from '../store/store.ts'
-import { hostedAt } from '../tables/house.ts'
+import { Refused } from '../tables/house.ts'
+import { owing, positionOf, seatOf } from '../tables/position.ts'
 import { repost } from '../tables/repair.ts'
 import type { Bot } from './bot.ts'
-import { directCard, type Message, messageFor, refreshed } from './cards.ts'
+import { directCard, type Message, messageFor, refreshed, reminder } from './cards.ts'
 import { leagueMessage } from './league/card.ts'
 
 const BATCH = 40
 const LONGEST_WAIT = 10 * 60_000
+const AFTER_A_STUMBLE = 2_000
 
 /** Codes that mean: there is nothing to be sent to any more. Trying again would only cost goodwill. */
 const GONE = new Set([10003, 10004, 10008, 50001, 50007, 50278])
 const CLOSED_DM = new Set([50007, 50278])
+/** Codes that mean: such a message is not to be had. */
+const HOPELESS = new Set([50006, 50035, 40005])
 
 export type Outbox = { wake(): void; idle(): Promise<void>; close(): void }
 
@@ -43,8 +47,8 @@ export function openOutbox(bot: Bot): Outbox {
       }
       if (due.length === BATCH) isAskedAgain = true
     } while (isAskedAgain && !isClosed)
-    const next = isClosed ? null : await store.nextPostAt()
-    if (next !== null && next > bot.house.now()) timer = setTimeout(wake, Math.min(next - bot.house.now(), 60_000))
+    const next = isClosed ? null : await store.nextPostAfter(bot.house.now())
+    if (next !== null) timer = setTimeout(wake, Math.max(0, Math.min(next - bot.house.now(), 60_000)))
   }
 
   const wake = () => {
@@ -55,9 +59,14 @@ export function openOutbox(bot: Bot): Outbox {
     }
     clearTimeout(timer)
     looking = look()
-      .catch((error) => bot.log.error({ err: error }, 'the outbox could not be read; it is tried again when something happens'))
+      .catch((error) => {
+        bot.log.error({ err: error }, 'the outbox could not be read; it is tried again in a moment')
+        timer = setTimeout(wake, AFTER_A_STUMBLE)
+      })
       .then(() => {
         looking = null
+        // Somebody may have come between the last look and here.
+        if (isAskedAgain) wake()
       })
   }
 
@@ -100,6 +109,11 @@ async function sendAll(bot: Bot, posts: readonly PostRow[]): Promise<void> {
         await bot.house.store.sent(post.id, null, bot.house.now())
         continue
       }
+      if (isHopeless(error)) {
+        bot.log.error({ table: post.table, post: post.id, err: error }, 'this can never be posted; dropped')
+        await bot.house.store.sent(post.id, null, bot.house.now())
+        continue
+      }
       const wait = Math.min(LONGEST_WAIT, 1_000 * 2 ** Math.min(post.attempts, 10))
       bot.log.warn(
         { table: post.table, post: post.id, attempts: post.attempts, err: error },
@@ -111,11 +125,15 @@ async function sendAll(bot: Bot, posts: readonly PostRow[]): Promise<void> {
   }
 }
 
+/** What Discord does not accept today it will not accept tomorrow, and what cannot be made now cannot be made then. */
+const isHopeless = (error: unknown) =>
+  error instanceof Refused || (error instanceof DiscordAPIError && (error.status === 413 || HOPELESS.has(Number(error.code))))
+
 /** Somebody deleted the card: the table gets a new one. */
 async function rebuild(bot: Bot, post: PostRow): Promise<void> {
   const table = await bot.house.store.table(post.table)
   const isCard = post.body.kind === 'edit' && table?.card.post === post.body.target
-  if (isCard && table.status === 'playing') await repost(bot.house, table.id)
+  if (isCard && (table.status === 'playing' || table.status === 'lobby')) await repost(bot.house, table.id)
 }
 
 async function rememberClosed(bot: Bot, id: string): Promise<void> {
@@ -160,7 +178,7 @@ async function channelOf(bot: Bot, id: string): Promise<SendableChannels> {
 
 /** Was it sent before the process died? The first component's number says which post a message is. */
 async function alreadySent(channel: SendableChannels, me: string, post: PostRow): Promise<DiscordMessage | undefined> {
-  const recent = await channel.messages.fetch({ limit: 50 })
+  const recent = await channel.messages.fetch({ limit: 100 })
   return recent.find((message) => message.author.id === me && message.components[0]?.id === markOf(post))
 }
 
@@ -193,12 +211,12 @@ async function sendLeague(bot: Bot, post: PostRow, body: Extract<PostBody, { kin
 
 /** A private notice, if that is what the person wants and can get. Nobody else ever learns which. */
 async function sendDirect(bot: Bot, post: PostRow, table: Seated): Promise<string | null> {
-  if (post.body.kind !== 'direct' || table.fence !== post.body.fence || !table.state) return null
-  if (!(await wantsPrivate(bot, post.body.person))) return null
-  const user = await bot.client.users.fetch(post.body.person)
-  const message = directCard(table, hostedAt(bot.house, table.game, table.pack), JSON.parse(table.state))
-  const sent = await user.send({ ...bodyOf(message), nonce: nonceOf(post), enforceNonce: true })
-  return sent.id
+  if (post.body.kind !== 'direct') return null
+  const { person, seat } = post.body
+  if (seatOf(table, person)?.seat !== seat || table.status !== 'playing' || !(await wantsPrivate(bot, person))) return null
+  const position = await positionOf(bot.house, table)
+  // Whoever has answered meanwhile needs no notice.
+  return owing(position).includes(seat) ? whisper(bot, post, person, directCard(table, position.hosted, position.fenced)) : null
 }
 
 async function wantsPrivate(bot: Bot, id: string): Promise<boolean> {
@@ -207,8 +225,11 @@ async function wantsPrivate(bot: Bot, id: string): Promise<boolean> {
 }
 
 async function remindDirect(bot: Bot, post: PostRow, table: Seated): Promise<string | null> {
-  const message = post.body.kind === 'remind' ? await messageFor(bot, post, table) : null
-  if (!message || post.body.kind !== 'remind') return null
-  const user = await bot.client.users.fetch(post.body.person)
-  return (await user.send({ ...bodyOf(message), nonce: nonceOf(post), enforceNonce: true })).id
+  return post.body.kind === 'remind' ? whisper(bot, post, post.body.person, reminder(table, post.body, true)) : null
+}
+
+async function whisper(bot: Bot, post: PostRow, person: string, message: Message | null): Promise<string | null> {
+  if (!message) return null
+  const user = await bot.client.users.fetch(person)
+  return deliver(bot, post, await user.createDM(), message)
 }

@@ -220,7 +220,15 @@ const PRESSES: Readonly<Record<string, Act>> = {
     isInPanel(interaction)
       ? answerWith(interaction, async () => replayReply(bot, await positionAt(bot, table), Number(arg) || 0))
       : answerLater(interaction, async () => replayReply(bot, await positionAt(bot, table), Number(arg) || 0)),
-  text: look(async (_bot, interaction, position) => textReply(position, seatOrNull(position, interaction))),
+  text: (bot, interaction, { table, arg }) =>
+    answerWith(
+      interaction,
+      async () => {
+        const position = await positionAt(bot, table)
+        return textReply(position, seatOrNull(position, interaction), Number(arg) || 0)
+      },
+      arg === '',
+    ),
   join: lobby((bot, interaction, table) => join(bot.house, table, who(interaction))),
   leave: lobby((bot, interaction, table) => leave(bot.house, table, interaction.user.id)),
   computer: lobby((bot, interaction, table) => addComputer(bot.house, table, interaction.user.id)),

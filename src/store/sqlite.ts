@@ -3,9 +3,10 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import Database from 'better-sqlite3'
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, min, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, min, notExists, notInArray, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
+import { alias } from 'drizzle-orm/sqlite-core'
 import { forgetInLeagues, leagueOn } from './league-sqlite.ts'
 import { events, log, people, posts, results, seats, servers, snapshots, tables, timers } from './schema.ts'
 import type { Commit, NewPost, Seated, SeatRow, Store, TableRow } from './store.ts'
@@ -205,10 +206,27 @@ export function openStore(path: string): Store {
     },
 
     async duePosts(now, most, except = []) {
+      const earlier = alias(posts, 'earlier')
+      // A message that failed and is to be tried again later: those behind it wait, but nobody waits for an edit.
+      const holdsUp = and(
+        eq(earlier.channel, posts.channel),
+        lt(earlier.n, posts.n),
+        isNull(earlier.sentAt),
+        isNull(earlier.slot),
+        gt(earlier.attempts, 0),
+        gt(earlier.dueAt, now),
+      )
       return db
         .select()
         .from(posts)
-        .where(and(isNull(posts.sentAt), lte(posts.dueAt, now), notInArray(posts.channel, [...except])))
+        .where(
+          and(
+            isNull(posts.sentAt),
+            lte(posts.dueAt, now),
+            notInArray(posts.channel, [...except]),
+            notExists(db.select({ n: earlier.n }).from(earlier).where(holdsUp)),
+          ),
+        )
         .orderBy(asc(posts.n))
         .limit(most)
         .all()
@@ -221,19 +239,22 @@ export function openStore(path: string): Store {
     },
     async begin(id) {
       db.update(posts)
-        .set({ attempts: sql`${posts.attempts} + 1` })
+        .set({ attempts: sql`max(${posts.attempts}, 1)` })
         .where(eq(posts.id, id))
         .run()
     },
     async postpone(id, dueAt) {
-      db.update(posts).set({ dueAt }).where(eq(posts.id, id)).run()
+      db.update(posts)
+        .set({ dueAt, attempts: sql`${posts.attempts} + 1` })
+        .where(eq(posts.id, id))
+        .run()
     },
-    async nextPostAt() {
+    async nextPostAfter(now) {
       return (
         db
           .select({ at: min(posts.dueAt) })
           .from(posts)
-          .where(isNull(posts.sentAt))
+          .where(and(isNull(posts.sentAt), gt(posts.dueAt, now)))
           .get()?.at ?? null
       )
     },

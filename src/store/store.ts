@@ -64,14 +64,16 @@ export interface Store {
   snapshot(table: string, fence: number): Promise<string | null>
   fences(table: string): Promise<readonly { readonly fence: number; readonly at: number }[]>
 
-  /** In order, but for those of channels that are being written to. */
+  /** In order, but for those of channels that are being written to, and those behind a message that has to be tried again. */
   duePosts(now: number, most: number, except?: readonly string[]): Promise<PostRow[]>
   post(id: string): Promise<PostRow | null>
   /** About to be sent: if the process dies now, it must be looked for before it is sent again. */
   begin(id: string): Promise<void>
   sent(id: string, message: string | null, at: number): Promise<void>
+  /** It could not be sent, and is to be tried again. */
   postpone(id: string, dueAt: number): Promise<void>
-  nextPostAt(): Promise<number | null>
+  /** When the next one falls due that is not due yet. */
+  nextPostAfter(now: number): Promise<number | null>
 
   dueTimers(now: number, most: number): Promise<TimerRow[]>
   /** By number, not by key: what the timer did may have set another of the same key. */

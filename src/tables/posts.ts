@@ -76,6 +76,7 @@ function directs(table: Seated, owed: readonly Seat[], fence: number, dueAt: num
           {
             id: `${table.id}-${table.seq}-d${seat}`,
             channel: `dm:${person}`,
+            slot: `direct:${seat}`,
             body: { kind: 'direct', person, seat, fence } as const,
             dueAt,
           },

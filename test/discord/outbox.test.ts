@@ -1,0 +1,121 @@
+/** Promised messages go out in order, once, to those who still need them; one that can never go out stops nobody. */
+import { afterEach, expect, it } from 'vitest'
+import type { NewPost } from '../../src/store/store.ts'
+import { answer } from '../../src/tables/play.ts'
+import { decisionsOf, positionOf, tableById } from '../../src/tables/position.ts'
+import { type TableOfTwo, tableOfTwo, textOf } from './evenings.ts'
+
+let night: TableOfTwo
+afterEach(() => night.close())
+
+const publicTexts = () =>
+  night.ann
+    .messages({ channel: night.channel })
+    .filter(({ flags }) => !((flags ?? 0) & 64))
+    .map(textOf)
+
+async function promise(...posts: Omit<NewPost, 'dueAt' | 'channel'>[]) {
+  const { house } = night.archon
+  const { seq } = await tableById(house, night.id)
+  const dated = posts.map((post) => ({ channel: night.channel, dueAt: house.now(), ...post }))
+  await house.store.commit({ table: night.id, seq, at: house.now(), posts: dated })
+  house.wake()
+  await night.archon.settle()
+}
+const notice = (id: string, name: string): Omit<NewPost, 'dueAt' | 'channel'> => ({
+  id,
+  body: { kind: 'notice', text: { say: 'clock.back', name } },
+})
+async function later(ms: number) {
+  await night.parlour.clock.advance(ms)
+  await night.archon.settle()
+}
+const order = () => publicTexts().flatMap((text) => text.match(/(First|Second|Third) is back/)?.[1] ?? [])
+
+it('a message that fails keeps those behind it waiting, however long it takes', async () => {
+  night = await tableOfTwo()
+  night.parlour.faults.fail({ where: /POST .*messages$/, status: 500, times: 8 })
+  await promise(notice('x1', 'First'), notice('x2', 'Second'))
+  expect(order()).toEqual([])
+  await promise(notice('x3', 'Third'))
+  for (let i = 0; i < 6 && order().length < 3; i++) await later(8_000)
+  expect(order()).toEqual(['First', 'Second', 'Third'])
+})
+
+it('waits longer after every failure, whatever it was that failed', async () => {
+  night = await tableOfTwo()
+  const { store } = night.archon.house
+  const card = (await tableById(night.archon.house, night.id)).card.post!
+  const waits: number[] = []
+  const { postpone } = store
+  Object.assign(store, {
+    async postpone(id: string, dueAt: number) {
+      waits.push(dueAt - night.archon.house.now())
+      await postpone(id, dueAt)
+    },
+  })
+  night.parlour.faults.fail({ where: /PATCH .*messages\/\d+$/, status: 500, times: 12 })
+  await promise({ id: 'x1', slot: 'edit:x', body: { kind: 'edit', target: card } }, notice('x2', 'First'))
+  expect(order(), 'nobody waits for an edit').toEqual(['First'])
+  for (let i = 0; i < 8 && waits.length < 3; i++) await later(5_000)
+  expect(waits.slice(0, 3)).toEqual([1_000, 2_000, 4_000])
+})
+
+it('what can never be sent is dropped, and what stands behind it is sent', async () => {
+  night = await tableOfTwo()
+  const { games } = night.archon.house
+  const unknown = { ...(await tableById(night.archon.house, night.id)), id: 'zzzzzzzz', game: 'gone', channel: 'elsewhere' }
+  await night.archon.house.store.open(unknown, [], [])
+  expect(games.has('gone')).toBe(false)
+  const { seq } = unknown
+  await night.archon.house.store.commit({
+    table: 'zzzzzzzz',
+    seq,
+    at: 0,
+    posts: [{ ...notice('x0', 'Nobody'), channel: night.channel, dueAt: 0 }],
+  })
+  await promise(notice('x1', 'First'))
+  expect(order()).toEqual(['First'])
+  expect((await night.archon.house.store.counts()).posts).toBe(0)
+})
+
+it('a private notice whose answer was lost is not sent twice', async () => {
+  night = await tableOfTwo()
+  await night.bob.slash('/profile', { notify: 'dm' })
+  await night.archon.settle()
+  night.parlour.faults.fail({ where: /POST .*messages$/, status: 500, times: 8, late: true })
+  const { house } = night.archon
+  const position = await positionOf(house, await tableById(house, night.id))
+  await answer(house, night.id, night.ann.id, decisionsOf(position, 'p1')[0]!.id, { pick: 'bid' })
+  await night.archon.settle()
+  for (let i = 0; i < 5; i++) await later(60_000)
+  expect(night.bob.dm().messages()).toHaveLength(1)
+  expect(textOf(night.bob.dm().messages()[0])).toContain('You are asked for something')
+})
+
+it('a card that comes late pings only those who still owe something', async () => {
+  night = await tableOfTwo()
+  night.bob.forget()
+  night.parlour.faults.fail({ where: /POST .*messages$/, status: 500, times: 4 })
+  const { house } = night.archon
+  const decide = async (seat: 'p1' | 'p2', person: string, value: unknown) => {
+    const position = await positionOf(house, await tableById(house, night.id))
+    await answer(house, night.id, person, decisionsOf(position, seat)[0]!.id, value)
+  }
+  await decide('p1', night.ann.id, { pick: 'bid' })
+  await night.archon.settle()
+  await decide('p2', night.bob.id, 1)
+  for (let i = 0; i < 3; i++) await later(5_000)
+  expect(publicTexts().join()).toContain('Sealed: ')
+  expect(night.bob.pings).toHaveLength(0)
+})
+
+it('a lobby card that was deleted comes back', async () => {
+  night = await tableOfTwo({}, true)
+  const card = night.ann.messages({ channel: night.channel }).find((message) => textOf(message).includes('Join'))!
+  night.parlour.faults.deleteMessage(card.id)
+  const { leave } = await import('../../src/tables/lobby.ts')
+  await leave(night.archon.house, night.id, night.bob.id)
+  await night.archon.settle()
+  await night.bob.in(night.channel).click('Join')
+})

@@ -1,6 +1,6 @@
 import { SlashCommandBuilder } from '@discordjs/builders'
 import { InteractionContextType } from 'discord.js'
-import { type Command, suggestTables, tableFor } from '../src/discord/command.ts'
+import { type Command, matching, type Suggestion, suggestTables, tableFor } from '../src/discord/command.ts'
 import { boardReply, textReply } from '../src/discord/look.ts'
 import { answerLater, answerWith } from '../src/discord/reply.ts'
 import { stateAt } from '../src/tables/history.ts'
@@ -12,6 +12,9 @@ export const board: Command = {
     .setName('board')
     .setDescription('See the board, as a picture or in words')
     .setContexts(InteractionContextType.Guild, InteractionContextType.BotDM)
+    .addStringOption((option) =>
+      option.setName('view').setDescription('A place, a player or a thing, close up').setMaxLength(60).setAutocomplete(true),
+    )
     .addBooleanOption((option) => option.setName('text').setDescription('In words instead of a picture'))
     .addIntegerOption((option) => option.setName('at').setDescription('As it was after that many answers').setMinValue(0))
     .addBooleanOption((option) => option.setName('share').setDescription('Show it to everybody here'))
@@ -30,7 +33,8 @@ export const board: Command = {
       interaction,
       async () => {
         const position = await positionOf(bot.house, table)
-        if (at === null) return boardReply(bot, position, seat)
+        const about = interaction.options.getString('view')
+        if (at === null) return boardReply(bot, position, seat, about ? { kind: 'place', about } : { kind: 'overview' })
         const fences = await bot.house.store.fences(table.id)
         const fence = fences.findLast((each) => each.fence <= at)?.fence ?? 0
         return boardReply(bot, position, null, { kind: 'overview' }, await stateAt(bot.house, table, fence))
@@ -38,5 +42,23 @@ export const board: Command = {
       isShared,
     )
   },
-  complete: suggestTables,
+  async complete(bot, interaction) {
+    const focused = interaction.options.getFocused(true)
+    if (focused.name === 'table') return suggestTables(bot, interaction)
+    const table = await bot.house.store.tableIn(interaction.channelId)
+    if (!table?.state) return []
+    const { hosted, fenced } = await positionOf(bot.house, table)
+    const people = table.seats.map(({ seat, name }) => ({ name, value: seat }))
+    return matching([...people, ...thingsIn(hosted.game.view(fenced.board, null))], focused.value)
+  },
+}
+
+/** Everything in a view that has an id and a name of its own: areas, nations, trees, deeds, whatever the game calls its things. */
+function thingsIn(view: unknown, found = new Map<string, Suggestion>()): Suggestion[] {
+  if (typeof view === 'object' && view !== null) {
+    const { id, name } = view as { id?: unknown; name?: unknown }
+    if (typeof id === 'string' && typeof name === 'string' && id.length <= 60) found.set(id, { name, value: id })
+    for (const part of Object.values(view)) thingsIn(part, found)
+  }
+  return [...found.values()]
 }

@@ -18,7 +18,7 @@ export type Prose = {
 
 const LEADING = 1.16
 
-export const linesOf = ({ pen }: Sheet, text: string, { size, room, most = 99, face = 'plain' }: Prose): string[] => {
+const linesOf = ({ pen }: Sheet, text: string, { size, room, most = 99, face = 'plain' }: Prose): string[] => {
   const all = lines(pen, text, face, size, room)
   return all.length <= most ? all : [...all.slice(0, most - 1), `${all[most - 1]} …`]
 }

@@ -117,7 +117,7 @@ function opRunes(op: Op): Rune[] {
       return effectRunes(op.do)
   }
 }
-export const effectRunes = (effect: readonly Op[]): Rune[] => effect.flatMap(opRunes)
+const effectRunes = (effect: readonly Op[]): Rune[] => effect.flatMap(opRunes)
 
 function ruleRunes(rule: Rule): Rune[] {
   switch (rule.rule) {

@@ -43,6 +43,8 @@ export async function kills(rounds: number, seed: number): Promise<Kills> {
     const channel = parlour.channel('tables')
     await ann.sees('Join', { channel })
     for (const person of people.slice(1)) await person.in(channel).click('Join')
+    // The card is edited a moment later: Start opens when everybody stands on it.
+    for (const person of people) await ann.sees(person.mention, { channel, timeout: 20_000 })
     await ann.in(channel).click('Start')
     for (let round = 0; round < rounds; round++) {
       const death = setTimeout(() => bot.kill('SIGKILL'), 20 + random(700))

@@ -177,7 +177,11 @@ const op = z.discriminatedUnion('op', [
     count: many,
     reduce: reduction.optional(),
   }),
-  z.strictObject({ op: z.literal('influence'), steps: z.union([z.literal(1), z.int().min(-11).max(-1)]), reduce: reduction.optional() }),
+  z.strictObject({
+    op: z.literal('influence'),
+    steps: z.union([z.literal(1), z.int().min(-11).max(-1)]),
+    reduce: reduction.optional(),
+  }),
   z.strictObject({ op: z.literal('takeCard'), n: many }),
   z.strictObject({ op: z.literal('discardInstalled'), n: many }),
   z.strictObject({ op: z.literal('recover'), n: many }),

@@ -30,7 +30,14 @@ const tech = z.discriminatedUnion('kind', [
     solo: z.literal(true).optional(),
     ...marked,
   }),
-  z.strictObject({ code: id, tree, level: z.literal([2, 3]), kind: z.literal('passive'), rules: z.array(rule).min(1), ...marked }),
+  z.strictObject({
+    code: id,
+    tree,
+    level: z.literal([2, 3]),
+    kind: z.literal('passive'),
+    rules: z.array(rule).min(1),
+    ...marked,
+  }),
 ])
 
 const ofCard = { id, tree: tree.nullable(), name, copies, ...marked }
@@ -114,7 +121,7 @@ export type PackTech = Pack['techs'][number]
 export type PackCard = Pack['cards'][number]
 
 /** A pack that cannot be played with: says which field and why. */
-export class BadPack extends Error {
+class BadPack extends Error {
   override readonly name = 'BadPack'
 }
 
@@ -145,11 +152,22 @@ function placeOf(value: unknown, path: readonly PropertyKey[]): string {
 function* faults(pack: Pack): Generator<[place: string, wrong: string]> {
   const codes = pack.techs.map(({ code }) => code)
   yield* twice('techs', codes)
-  yield* twice('cards', pack.cards.map(({ id }) => id))
-  for (const part of ['trees', 'initiative', 'npcs', 'recommended'] as const) yield* twice(part, pack[part].map(({ id }) => id))
-  yield* twice('rewards', pack.rewards.map(({ tree }) => tree))
+  yield* twice(
+    'cards',
+    pack.cards.map(({ id }) => id),
+  )
+  for (const part of ['trees', 'initiative', 'npcs', 'recommended'] as const)
+    yield* twice(
+      part,
+      pack[part].map(({ id }) => id),
+    )
+  yield* twice(
+    'rewards',
+    pack.rewards.map(({ tree }) => tree),
+  )
   for (const tree of TREES) {
-    const ofLevel = (level: Level) => pack.techs.filter((each) => each.tree === tree && each.level === level && !isSolo(each)).length
+    const ofLevel = (level: Level) =>
+      pack.techs.filter((each) => each.tree === tree && each.level === level && !isSolo(each)).length
     if (ofLevel(1) !== 1) yield ['techs', `${tree} needs exactly one Tech of Lv.1`]
     if (ofLevel(2) < 2) yield ['techs', `${tree} needs at least two Techs of Lv.2`]
     if (ofLevel(3) < 3) yield ['techs', `${tree} needs at least three Techs of Lv.3`]

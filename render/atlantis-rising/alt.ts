@@ -13,6 +13,8 @@ import { cardWords, councilorWords, goodsText, listOf, misfortuneWords, plural, 
 export function altOverview(scene: Scene): string {
   const { view, fresh, peninsulas } = scene
   const { floods, value } = view.wrath
+  const isOpen = view.result?.together === 'won'
+  const [done, left] = isOpen ? [[...view.built, view.facts.core], []] : [view.built, [...view.blueprint, view.facts.core]]
   const names = (ids: Iterable<string>) => listOf([...ids].map(scene.called))
   return altText([
     `${TITLE}, ${levelName(scene)}. ${headline(scene)}.`,
@@ -22,8 +24,8 @@ export function altOverview(scene: Scene): string {
     `Dry tiles: ${listOf(peninsulas.map(({ name, dry, tiles, barrier }) => `${name} ${dry} of ${tiles.length}${barrier ? ' with a barrier' : ''}`))}.`,
     ...(fresh.sunk.size > 0 ? [`Sunk this round: ${names(fresh.sunk)}.`] : []),
     ...(fresh.built.size > 0 ? [`Built this round: ${names(fresh.built)}.`] : []),
-    `The Gate has ${view.built.length} of ${view.built.length + view.blueprint.length + 1} parts${view.built.length > 0 ? `: ${names(view.built)}` : ''}.`,
-    ...(view.blueprint.length > 0 ? [`Still to build: ${names(view.blueprint)}.`] : []),
+    `The Gate has ${done.length} of ${done.length + left.length} parts${done.length > 0 ? `: ${names(done)}` : ''}.`,
+    ...(left.length > 0 ? [`Still to build: ${names(left)}.`] : []),
     ...view.players.map((player) => playerText(scene, player)),
     ...(view.drawn.length > 0 ? [`Misfortunes this round: ${listOf(view.drawn.map(({ card }) => scene.called(card)))}.`] : []),
     ...standing(scene),

@@ -15,9 +15,10 @@ export type Chip = {
   readonly text: Text
   readonly mood: Mood
   readonly head: readonly Bit[]
-  readonly results: readonly { readonly bits: readonly Bit[]; readonly words: string }[]
+  readonly results: readonly Outcome[]
   readonly settled: boolean
 }
+export type Outcome = { readonly of: string; readonly bits: readonly Bit[]; readonly words: string }
 type Told = Pick<Chip, 'mood' | 'head'>
 
 export const bitsOf = ({ head, results }: Chip): readonly Bit[] => [...head, ...results.flatMap(({ bits }) => bits)]
@@ -157,12 +158,20 @@ export function chipsOf(scene: Scene): Chip[] {
     const place = result ? chips.findLastIndex((chip) => belongs(chip, result, text)) : -1
     if (result && place >= 0) {
       const chip = chips[place]!
-      const added = { bits: result.bits(scene, text), words: result.words(scene, text) }
+      const added = { of: text.say, bits: result.bits(scene, text), words: result.words(scene, text) }
       const settled = chip.settled || result.settles === true
-      chips[place] = { ...chip, settled, mood: result.mood ?? chip.mood, results: [...chip.results, added] }
+      chips[place] = { ...chip, settled, mood: result.mood ?? chip.mood, results: withOutcome(chip.results, added) }
     } else if (TOLD[text.say]) chips.push({ text, settled: false, results: [], ...TOLD[text.say]!(scene, text) })
   }
   return chips
+}
+
+/** All whom one wave took share its sign. */
+function withOutcome(results: readonly Outcome[], added: Outcome): Outcome[] {
+  const last = results.at(-1)
+  if (last?.of !== added.of || !added.bits.some((bit) => 'seat' in bit)) return [...results, added]
+  const merged = { ...last, bits: [...last.bits, ...added.bits.slice(1)], words: `${last.words}, ${added.words}` }
+  return [...results.slice(0, -1), merged]
 }
 
 const belongs = (chip: Chip, { of, own }: Result, { seat }: Text): boolean =>

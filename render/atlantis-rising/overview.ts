@@ -7,7 +7,7 @@ import { drawIsland } from './island.ts'
 import { drawTitle, drawWrath } from './panels.ts'
 import { drawPlayers, playersHeight } from './players.ts'
 import type { Scene } from './scene.ts'
-import { drawSea } from './sea.ts'
+import { laySea } from './sea.ts'
 import { drawStory, storyHeight } from './story.ts'
 import { drawTable } from './tiles.ts'
 
@@ -23,12 +23,7 @@ export function drawOverview(scene: Scene, layers: Layers): Sheet {
   const lines = heightWith(2) <= HIGHEST ? 2 : 1
   const picture = sheet(WIDTH, heightWith(lines))
   const { pen } = picture
-  const sea = layers.get('sea', () => {
-    const water = sheet(WIDTH, 1200)
-    drawSea(water.pen, { w: WIDTH, h: 1200, ...MIDDLE, flat: REACH.y / REACH.x })
-    return water.canvas
-  })
-  pen.drawImage(sea, 0, 0)
+  laySea(pen, layers, MIDDLE.x, MIDDLE.y, REACH.y / REACH.x)
   apart(pen, () => {
     pen.translate(MIDDLE.x, MIDDLE.y)
     drawIsland(pen, scene, layers)

@@ -26,8 +26,15 @@ export function revealedIn(scene: Scene): Revealed | null {
   if (wrath.length > 0) return { of: 'wrath', chips: wrath }
   const rolls = told('roll.gather', 'roll.recruit').slice(-ROLLS_SHOWN)
   if (rolls.length > 0) return { of: 'rolls', chips: rolls }
-  const misfortunes = told('misfortune')
+  const misfortunes = allDrawn(scene, told('misfortune'))
   return misfortunes.length > 0 ? { of: 'misfortunes', chips: misfortunes } : null
+}
+
+/** A long story forgets how it began; the cards that were drawn are remembered. */
+function allDrawn({ view }: Scene, told: readonly Chip[]): Chip[] {
+  const forgotten = view.drawn.slice(0, Math.max(0, view.drawn.length - told.length))
+  const bare = { mood: 'bad', head: [], results: [], settled: true } as const
+  return [...forgotten.map(({ seat, card }): Chip => ({ ...bare, text: { say: 'misfortune', seat, card } })), ...told]
 }
 
 const [WIDTH, HEAD, EDGE] = [1200, 96, 16]
@@ -110,7 +117,8 @@ function drawMisfortune(sheet: Sheet, scene: Scene, { text, results }: Chip, box
   const name = { face: 'bold', size: 34, colour: inkOn(look.fill) } as const
   write(sheet, scene.name(String(text.seat)), box.x + 68, box.y + 38, { ...name, room: box.w - 84 })
   const first = words === '' ? box.y + 254 : box.y + box.h - below + 14
-  for (const [i, { bits }] of results.entries()) {
+  const most = Math.floor((box.y + box.h - first + 20) / 48)
+  for (const [i, { bits }] of results.slice(0, most).entries()) {
     const wide = rowWidth(sheet, bits, 38)
     drawRow(sheet, scene, bits, box.x + Math.max(12, (box.w - wide) / 2), first + i * 48, 38, box.w - 24)
   }

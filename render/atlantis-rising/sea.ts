@@ -11,20 +11,25 @@ export const scatter = (seed: number): (() => number) => {
   return () => roll(100_000) / 100_000
 }
 
-export type Water = { readonly w: number; readonly h: number; readonly x: number; readonly y: number; readonly flat: number }
+type Water = { readonly w: number; readonly h: number; readonly x: number; readonly y: number; readonly flat: number }
 
-/** Night over water, for everything that is no map: drawn once, and cut off where the picture ends. */
-export function drawNight(pen: Pen, layers: Layers): void {
-  const night = layers.get('night', () => {
-    const water = sheet(1200, 1200)
-    drawSea(water.pen, { w: 1200, h: 1200, x: 600, y: 520, flat: 0.7 })
+const WHOLE = 1200
+
+/** The sea under a picture: drawn once, and cut off where the picture ends. */
+export function laySea(pen: Pen, layers: Layers, x: number, y: number, flat: number): void {
+  const make = () => {
+    const water = sheet(WHOLE, WHOLE)
+    drawSea(water.pen, { w: WHOLE, h: WHOLE, x, y, flat })
     return water.canvas
-  })
-  pen.drawImage(night, 0, 0)
+  }
+  pen.drawImage(layers.get(`sea ${x} ${y}`, make), 0, 0)
 }
 
+/** Night over water, for everything that is no map. */
+export const drawNight = (pen: Pen, layers: Layers): void => laySea(pen, layers, 600, 520, 0.7)
+
 /** (x, y) is the middle of the swell, `flat` how much lower than wide its rings are. */
-export function drawSea(pen: Pen, { w, h, x, y, flat }: Water): void {
+function drawSea(pen: Pen, { w, h, x, y, flat }: Water): void {
   pen.fillStyle = SEA.abyss
   pen.fillRect(0, 0, w, h)
   const reach = Math.hypot(w, h) * 0.62

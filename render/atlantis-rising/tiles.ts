@@ -11,6 +11,7 @@ import type { Peninsula, Scene } from './scene.ts'
 import { sign } from './signs.ts'
 import { trace } from './terrain.ts'
 
+/** A piece on a tile, and how far apart places are at most: the outer tiles are long. */
 const RADIUS = 19
 const APART = 74
 
@@ -45,7 +46,7 @@ function standsFor({ arm }: Peninsula, depth: number, seats: number): { label: P
   const points = standsOn(arm, depth, seats + 1, APART)
   const [first, last] = [points[0]!, points.at(-1)!]
   const isSteep = Math.abs(last[1] - first[1]) > Math.abs(last[0] - first[0])
-  if (isSteep === last[1] > first[1] && isSteep) points.reverse()
+  if (isSteep && last[1] > first[1]) points.reverse()
   const [label, ...stands] = points
   return { label: label!, stands }
 }
@@ -69,6 +70,7 @@ function drawTiles(sheet: Sheet, scene: Scene, peninsula: Peninsula): void {
   }
 }
 
+/** Any number may stand here, so each player has one piece with a number; alone, the source says what it gives. */
 function drawCentre(sheet: Sheet, scene: Scene): void {
   const { facts } = scene.view
   const crowd = crowdOf(scene, scene.piecesAt(facts.centre.id))
@@ -89,6 +91,7 @@ function drawCentre(sheet: Sheet, scene: Scene): void {
   }
 }
 
+/** Names stand in the corners the round island leaves free, with what is planned for that peninsula beside them. */
 function drawName(sheet: Sheet, scene: Scene, peninsula: Peninsula): void {
   const { name, arm, dry, biome } = peninsula
   const [dx, dy] = [Math.cos((arm.angle * Math.PI) / 180), Math.sin((arm.angle * Math.PI) / 180)]

@@ -200,6 +200,12 @@ describe('what is only there at times', () => {
     expect(altOf(drawn, sank, roll)).toContain('Jonas rolls 4 on Forests 2, 5 in all against 5; still open.')
     expect(altOf(drawn, roll, gods, sank)).toContain('The gods demand 2 tiles; Hills 4 sinks.')
   })
+  it('remembers every misfortune of the round, even if the story has forgotten its beginning', () => {
+    const drawn = ['flood-hills', 'calm-seas'].map((card) => ({ seat: 'p1', card }))
+    const view = { ...told(acting, { say: 'misfortune', seat: 'p1', card: 'calm-seas' }), drawn }
+    for (const text of [paint(view, 'reveal')!.alt, wordsOn(view, 'reveal')])
+      for (const name of ['Flood: Hills', 'Calm Seas']) expect(text).toContain(name)
+  })
   it('is the end, for better or for worse', () => {
     expect(last.result).not.toBeNull()
     for (const [ending, { title }] of Object.entries(ENDINGS)) {
@@ -241,6 +247,11 @@ describe('the story', () => {
   it('adds up what somebody does again and again, and keeps players apart', () => {
     const energy = (seat: Seat): Text => ({ say: 'channeled', seat, n: 1 })
     expect(chips(energy('p1'), energy('p1'), energy('p2')).map(({ text }) => text.n)).toEqual([2, 1])
+  })
+  it('puts all whom one wave took behind one sign', () => {
+    const out = (seat: Seat): Text => ({ say: 'flood.out', seat, kind: 'follower' })
+    const [wave] = chips({ say: 'wrath', left: 1 }, { say: 'flood.tile', tile: 'hills-4' }, out('p1'), out('p2'))
+    expect(wave!.results.map(({ bits }) => bits.length)).toEqual([2, 3])
   })
   it('leaves out what needs no picture', () => {
     expect(chips({ say: 'round', round: 2, seat: 'p1', wrath: 1 }, { say: 'energy.lapsed' })).toEqual([])

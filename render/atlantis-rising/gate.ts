@@ -96,7 +96,7 @@ function drawComponent(sheet: Sheet, scene: Scene, component: Component, box: Bo
     size: seats > 0 ? 31 : 34,
     colour: isBuilt ? HOUSE.amber : HOUSE.ivory,
     room: box.w - 48 - (isPlain ? 36 : seats * SEAT),
-    ...(seats > 0 && { weight: 'detail' }),
+    ...(isBuilt && { weight: 'detail' }),
   })
   const y = box.y + box.h - 12
   if (isBuilt) drawBuilt(sheet, scene, component, box, y)

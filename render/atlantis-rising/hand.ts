@@ -94,7 +94,7 @@ function cardsOf(scene: Scene, player: PlayerView): Part {
       },
     }
   // One row, or two lower ones: a picture is no higher than it is wide.
-  const perRow = cards.length > 4 ? Math.max(4, Math.ceil(cards.length / 2)) : cards.length
+  const perRow = cards.length > 4 ? Math.ceil(cards.length / 2) : cards.length
   const count = Math.ceil(cards.length / perRow)
   return {
     height: count === 1 ? 330 : 2 * 286 + GAP,

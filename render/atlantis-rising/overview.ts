@@ -12,7 +12,7 @@ import { drawStory, storyHeight } from './story.ts'
 import { drawTable } from './tiles.ts'
 
 const WIDTH = 1200
-const MIDDLE = { x: 440, y: 505 }
+const MIDDLE = { x: 440, y: 509 }
 const GATE = { x: 878, y: 118, w: 312, h: 776 }
 const STORY = { x: 10, y: 904, w: 1180 }
 const HIGHEST = 1200

@@ -72,14 +72,14 @@ export function drawWrath(sheet: Sheet, { view }: Scene, box: Box): void {
       align: 'center',
     })
   }
-  const words =
-    floods === 0
-      ? 'No tile sinks at the round’s end'
-      : `${floods} ${floods === 1 ? 'tile sinks' : 'tiles sink'} at the round’s end`
-  write(sheet, words, box.x + 18, box.y + box.h - 22, {
-    face: 'bold',
-    size: 34,
-    colour: floods > 0 ? HOUSE.bad : HOUSE.good,
-    room: box.w - 30,
-  })
+  const isBad = view.result ? view.result.together === 'lost' : floods > 0
+  const colour = isBad ? HOUSE.bad : HOUSE.good
+  write(sheet, prospect(view), box.x + 18, box.y + box.h - 22, { face: 'bold', size: 34, colour, room: box.w - 30 })
+}
+
+/** What the gods will take, or what it was all worth. */
+function prospect({ result, wrath: { floods } }: View): string {
+  if (result) return `${result.points} points together`
+  if (floods === 0) return 'No tile sinks at the round’s end'
+  return `${floods} ${floods === 1 ? 'tile sinks' : 'tiles sink'} at the round’s end`
 }

@@ -54,7 +54,7 @@ const PICTURES: Readonly<Record<Revealed['of'], (scene: Scene, chips: readonly C
   misfortunes(scene, chips, layers) {
     const perRow = chips.length > 4 ? Math.ceil(chips.length / 2) : Math.max(3, chips.length)
     const count = Math.ceil(chips.length / perRow)
-    const tall = count > 1 ? 420 : 560
+    const tall = count > 1 ? 420 : 490
     const picture = begin(scene, 'Misfortunes', HEAD + count * (tall + 14) + 10, layers)
     const width = (WIDTH - 2 * EDGE - (perRow - 1) * 14) / perRow
     for (const [i, chip] of chips.entries()) {
@@ -109,7 +109,7 @@ function drawMisfortune(sheet: Sheet, scene: Scene, { text, results }: Chip, box
   const isCalm = scene.view.facts.misfortunes[card]?.effects.length === 0
   const look = isCalm ? CARD_LOOKS.calm : CARD_LOOKS.woe
   // What it did says more than what is printed on it.
-  const words = results.length > 0 && box.h < 500 ? '' : capital(misfortuneWords(scene.view, card))
+  const words = results.length > 0 && box.h < 450 ? '' : capital(misfortuneWords(scene.view, card))
   const face = { look, sign: misfortuneSign(scene, card), name: scene.called(card), text: words }
   const below = results.length * 48
   drawCard(sheet, face, box, { above: 46, below })

@@ -98,7 +98,7 @@ function drawName(sheet: Sheet, scene: Scene, peninsula: Peninsula): void {
   const wide = widthOf(sheet.pen, name, 'title', 34) + 44
   const aside = Math.abs(dx) > 0.4
   const x = aside ? Math.sign(dx) * (REACH.x + 6) + (dx > 0 ? -wide : 0) : -wide / 2
-  const y = aside ? Math.sign(dy) * REACH.y * 0.9 : dy * (REACH.y + 28)
+  const y = aside ? Math.sign(dy) * REACH.y * 0.9 : dy * (REACH.y + (dy < 0 ? 35 : 28))
   const colour = dry > 0 ? HOUSE.ivory : HOUSE.mist
   sign(sheet.pen, biome.sign, x + 17, y, 34, dry > 0 ? biome.top : '#5d7d93', SEA.abyss)
   write(sheet, name, x + 42, y, { face: 'title', size: 34, colour, halo: SEA.abyss, haloWidth: 4 })

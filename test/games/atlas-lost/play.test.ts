@@ -53,6 +53,12 @@ function rich(seed: number, play: suite.Play) {
       for (const other of tracks) (board.players[other] ?? board.npcs[other])!.track.push(seat)
     }
   }
+  // What was put on the board by hand has not been settled: tiles go to whoever leads alone.
+  for (const { id, min, standings } of game.view(board, null).initiative) {
+    const best = Math.max(...Object.values(standings))
+    const leaders = Object.keys(standings).filter((who) => standings[who] === best)
+    if (best >= min && leaders.length === 1) board.initiative[id] = leaders[0]!
+  }
   return state
 }
 

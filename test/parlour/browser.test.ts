@@ -168,6 +168,7 @@ describe.runIf(browserPath).each(devices)('the page on a %s', (device) => {
       await pinch(page, [180, 220], [80, 320])
       await expect.poll(() => box.getByRole('button', { name: 'Fit to the page' }).textContent()).toBe('600%')
       await screen.press(box.getByRole('button', { name: 'Fit to the page' }))
+      await box.getByText('100%').waitFor()
     }
     await page.keyboard.press('+')
     await box.getByText('140%').waitFor()

@@ -1,14 +1,13 @@
 import { SlashCommandBuilder } from '@discordjs/builders'
 import { type AutocompleteInteraction, InteractionContextType } from 'discord.js'
 import type { Bot } from '../src/discord/bot.ts'
-import { type Command, matching, suggestTables, tableFor } from '../src/discord/command.ts'
-import { openDecision, panelFor, questionAt } from '../src/discord/panel.ts'
-import { decode } from '../src/discord/present/code.ts'
+import { choose, panelAt, positionAt, turnPanel } from '../src/discord/choosing.ts'
+import { type Command, findTable, matching, type Suggestion, suggestTables, tableFor } from '../src/discord/command.ts'
+import { questionAt } from '../src/discord/panel.ts'
 import { leavesOf } from '../src/discord/present/pick.ts'
 import { answerWith } from '../src/discord/reply.ts'
-import { recap } from '../src/tables/history.ts'
-import { answer } from '../src/tables/play.ts'
-import { mySeat, positionOf, seatOf } from '../src/tables/position.ts'
+import { speak } from '../src/discord/words.ts'
+import { decisionsOf, mySeat, type Position, positionOf, seatOf } from '../src/tables/position.ts'
 import { whichTable } from './choices.ts'
 
 const data = new SlashCommandBuilder()
@@ -23,45 +22,56 @@ export const act: Command = {
   data,
   run: (bot, interaction) =>
     answerWith(interaction, async () => {
-      const table = await tableFor(bot, interaction)
-      const { seat } = mySeat(table, interaction.user.id)
-      const choice = interaction.options.getString('choice')
-      if (choice) await choose(bot, table.id, interaction.user.id, choice)
-      const position = await positionOf(bot.house, (await bot.house.store.table(table.id))!)
-      const events = await recap(bot.house, position.table, seat, 'acted')
-      return { components: panelFor(position, seat, { recap: events, locale: interaction.locale }) }
+      const { id } = await tableFor(bot, interaction)
+      const typed = interaction.options.getString('choice')
+      if (typed === null) return turnPanel(bot, interaction, id)
+      const position = await positionAt(bot, id)
+      const { seat } = mySeat(position.table, interaction.user.id)
+      const value = chosenBy(position, seat, typed)
+      if (!value) return panelAt(bot, interaction, id, { notice: speak({ say: 'act.unknown', typed }, interaction.locale) })
+      const [decision = '', code = ''] = value.split('|')
+      return choose(bot, interaction, id, decision, code)
     }),
   complete: (bot, interaction) =>
     interaction.options.getFocused(true).name === 'table' ? suggestTables(bot, interaction) : suggestChoices(bot, interaction),
 }
 
-/** "decision|code", as the suggestions give it. What somebody typed that is no suggestion only opens the panel. */
-async function choose(bot: Bot, table: string, person: string, choice: string): Promise<void> {
-  const position = await positionOf(bot.house, (await bot.house.store.table(table))!)
-  const { seat } = mySeat(position.table, person)
-  const [id = '', code = ''] = choice.split('|')
-  const decision = openDecision(position, seat, id)
-  const value = decision?.id === id ? decode(decision.input, code) : undefined
-  if (value !== undefined) await answer(bot.house, table, person, id, value)
+const MOST = 2_000
+
+/** Everything this seat can choose, in words; the value is "decision|code". What is asked comes before what is offered. */
+function choicesOf(position: Position, seat: string): Suggestion[] {
+  const found: Suggestion[] = []
+  for (const decision of decisionsOf(position, seat)) {
+    const question = questionAt(position, decision)
+    const before = decision.offer ? `${question.say(decision.prompt)} › ` : ''
+    for (const leaf of leavesOf(question, decision.input)) {
+      if (found.length === MOST) return found
+      if (!leaf) continue
+      const name = `${before}${leaf.label}${leaf.about ? ` — ${leaf.about}` : ''}`
+      found.push({ name, value: `${decision.id}|${leaf.value}` })
+    }
+  }
+  return found
+}
+
+/** A suggestion that was taken, even if it has gone stale since, or the words of a choice as somebody typed them. */
+function chosenBy(position: Position, seat: string, typed: string): string | undefined {
+  const choices = choicesOf(position, seat)
+  const words = typed.trim().toLowerCase()
+  return (
+    choices.find(({ value }) => value === typed)?.value ??
+    choices.find(({ name }) => name.toLowerCase() === words || name.toLowerCase().split(' — ')[0] === words)?.value ??
+    (/^[\w.·-]+\|[\d/=-]+$/.test(typed) ? typed : undefined)
+  )
 }
 
 async function suggestChoices(bot: Bot, interaction: AutocompleteInteraction) {
-  const named = interaction.options.getString('table')
-  const table = named ? await bot.house.store.table(named) : await bot.house.store.tableIn(interaction.channelId)
+  const table = await findTable(bot, interaction)
   const seat = table && seatOf(table, interaction.user.id)?.seat
   if (!table || !seat) return []
-  const position = await positionOf(bot.house, table)
-  const decision = openDecision(position, seat)
-  if (!decision) return []
-  const question = questionAt(position, decision)
-  const found = []
-  for (const leaf of leavesOf(question, decision.input)) {
-    if (leaf)
-      found.push({ name: leaf.about ? `${leaf.label} — ${leaf.about}` : leaf.label, value: `${decision.id}|${leaf.value}` })
-    if (found.length >= 2_000) break
-  }
+  const choices = choicesOf(await positionOf(bot.house, table), seat)
   return matching(
-    found.filter(({ value }) => value.length <= 100),
+    choices.filter(({ value }) => value.length <= 100),
     interaction.options.getFocused(),
   )
 }

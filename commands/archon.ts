@@ -8,11 +8,14 @@ import {
   PermissionFlagsBits,
 } from 'discord.js'
 import type { Bot } from '../src/discord/bot.ts'
-import { type Command, suggestTables, tableFor } from '../src/discord/command.ts'
+import { type Command, type Seated, tableFor, tablesNamed } from '../src/discord/command.ts'
 import { healthLine } from '../src/discord/health.ts'
 import { container } from '../src/discord/panel.ts'
+import { missingPermissions } from '../src/discord/permissions.ts'
 import { answerLater, answerWith, type Reply } from '../src/discord/reply.ts'
+import { plainName } from '../src/discord/who.ts'
 import { examine, exported } from '../src/tables/history.ts'
+import { refuse } from '../src/tables/house.ts'
 import { replace } from '../src/tables/leaving.ts'
 import { kick } from '../src/tables/lobby.ts'
 import { repost } from '../src/tables/repair.ts'
@@ -54,14 +57,11 @@ const data = new SlashCommandBuilder()
   )
   .toJSON()
 
-const NEEDED = {
-  'View Channels': PermissionFlagsBits.ViewChannel,
-  'Send Messages': PermissionFlagsBits.SendMessages,
-  'Attach Files': PermissionFlagsBits.AttachFiles,
-  'Read Message History': PermissionFlagsBits.ReadMessageHistory,
-  'Create Public Threads': PermissionFlagsBits.CreatePublicThreads,
-  'Send Messages in Threads': PermissionFlagsBits.SendMessagesInThreads,
-} as const
+/** Who looks after one server has no say on another. */
+async function tableOnServer(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Seated> {
+  const table = await tableFor(bot, interaction)
+  return table.server === interaction.guildId ? table : refuse('table.elsewhere')
+}
 
 const said = (...lines: string[]): Reply => ({ components: [container(lines, [])] })
 
@@ -76,7 +76,7 @@ async function run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<
       )
     case 'export':
       return answerLater(interaction, async () => {
-        const table = await tableFor(bot, interaction)
+        const table = await tableOnServer(bot, interaction)
         const name = `${table.game}-${table.id}.json`
         const file = new AttachmentBuilder(Buffer.from(await exported(bot.house, table)), { name })
         const shown = { type: ComponentType.File, file: { url: `attachment://${name}` } } as const
@@ -97,24 +97,25 @@ async function run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<
       })
     case 'repair':
       return answerLater(interaction, async () => {
-        const table = await tableFor(bot, interaction)
+        const table = await tableOnServer(bot, interaction)
         await examine(bot.house, table)
         await repost(bot.house, table.id)
         return said('The table is sound; its card is posted again.')
       })
     case 'kick':
       return answerWith(interaction, async () => {
-        await kick(bot.house, (await tableFor(bot, interaction)).id, options.getUser('player', true).id)
+        await kick(bot.house, (await tableOnServer(bot, interaction)).id, options.getUser('player', true).id)
         return said('Done.')
       })
     default:
       return answerWith(interaction, async () => {
         const by = options.getUser('by')
+        if (by?.bot) refuse('table.no-bots')
         await replace(
           bot.house,
-          (await tableFor(bot, interaction)).id,
+          (await tableOnServer(bot, interaction)).id,
           options.getUser('player', true).id,
-          by ? { id: by.id, name: by.displayName } : null,
+          by ? { id: by.id, name: plainName(by.displayName) } : null,
         )
         return said('Done.')
       })
@@ -126,7 +127,7 @@ async function setup(bot: Bot, interaction: ChatInputCommandInteraction): Promis
   const threads = interaction.options.getBoolean('threads')
   const settings = await bot.house.store.server(server)
   if (threads !== null) await bot.house.store.saveServer(server, { ...settings, threads })
-  const missing = Object.entries(NEEDED).flatMap(([name, bit]) => (interaction.appPermissions.has(bit) ? [] : [name]))
+  const missing = missingPermissions(interaction)
   return said(
     '**Setup**',
     missing.length > 0
@@ -137,4 +138,9 @@ async function setup(bot: Bot, interaction: ChatInputCommandInteraction): Promis
   )
 }
 
-export const archon: Command = { data, run, complete: suggestTables }
+export const archon: Command = {
+  data,
+  run,
+  complete: async (bot, interaction) =>
+    tablesNamed(bot, await bot.house.store.tablesOn(interaction.guildId ?? ''), interaction.options.getFocused()),
+}

@@ -1,6 +1,7 @@
 import { SlashCommandBuilder } from '@discordjs/builders'
 import { InteractionContextType } from 'discord.js'
-import { type Command, matching, type Suggestion, suggestTables, tableFor } from '../src/discord/command.ts'
+import type { Bot } from '../src/discord/bot.ts'
+import { type Command, findTable, matching, type Suggestion, suggestTables, tableFor } from '../src/discord/command.ts'
 import { boardReply, textReply } from '../src/discord/look.ts'
 import { answerLater, answerWith } from '../src/discord/reply.ts'
 import { stateAt } from '../src/tables/history.ts'
@@ -25,19 +26,22 @@ export const board: Command = {
     const table = await tableFor(bot, interaction)
     // What is shown to everybody is what everybody may see.
     const seat = isShared ? null : (seatOf(table, interaction.user.id)?.seat ?? null)
-    if (interaction.options.getBoolean('text')) {
-      return answerWith(interaction, async () => ({ ...textReply(await positionOf(bot.house, table), seat), isPublic: isShared }))
-    }
     const at = interaction.options.getInteger('at')
+    const fence = at === null ? undefined : await fenceAt(bot, table.id, at)
+    if (interaction.options.getBoolean('text')) {
+      return answerWith(interaction, async () => ({
+        ...(await textReply(bot, await positionOf(bot.house, table), seat, 0, fence)),
+        isPublic: isShared,
+      }))
+    }
     return answerLater(
       interaction,
       async () => {
         const position = await positionOf(bot.house, table)
         const about = interaction.options.getString('view')
-        if (at === null) return boardReply(bot, position, seat, about ? { kind: 'place', about } : { kind: 'overview' })
-        const fences = await bot.house.store.fences(table.id)
-        const fence = fences.findLast((each) => each.fence <= at)?.fence ?? 0
-        return boardReply(bot, position, null, { kind: 'overview' }, await stateAt(bot.house, table, fence))
+        const shot = about ? ({ kind: 'place', about } as const) : ({ kind: 'overview' } as const)
+        if (fence === undefined) return boardReply(bot, position, seat, shot)
+        return boardReply(bot, position, null, shot, await stateAt(bot.house, table, fence))
       },
       isShared,
     )
@@ -45,13 +49,17 @@ export const board: Command = {
   async complete(bot, interaction) {
     const focused = interaction.options.getFocused(true)
     if (focused.name === 'table') return suggestTables(bot, interaction)
-    const table = await bot.house.store.tableIn(interaction.channelId)
+    const table = await findTable(bot, interaction)
     if (!table?.state) return []
     const { hosted, fenced } = await positionOf(bot.house, table)
     const people = table.seats.map(({ seat, name }) => ({ name, value: seat }))
     return matching([...people, ...thingsIn(hosted.game.view(fenced.board, null))], focused.value)
   },
 }
+
+/** The last moment that everybody saw up to that many answers. */
+const fenceAt = async (bot: Bot, table: string, answers: number) =>
+  (await bot.house.store.fences(table)).findLast(({ fence }) => fence <= answers)?.fence ?? 0
 
 /** Everything in a view that has an id and a name of its own: areas, nations, trees, deeds, whatever the game calls its things. */
 function thingsIn(view: unknown, found = new Map<string, Suggestion>()): Suggestion[] {

@@ -24,7 +24,12 @@ export const inbox: Command = {
         tables.filter(({ status }) => status === 'playing'),
         interaction.user.id,
       )) {
-        const position = await positionOf(bot.house, table)
+        const position = await positionOf(bot.house, table).catch(() => null)
+        if (!position) {
+          // One table that cannot be shown must not hide the others.
+          lines.push(`- <#${table.channel}>: something is wrong with this table; an organiser can run \`/archon repair\``)
+          continue
+        }
         const { seat } = mySeat(table, interaction.user.id)
         const isAsked = owing(position).includes(seat)
         const decision = isAsked ? openDecision(position, seat) : undefined

@@ -1,11 +1,12 @@
 import { SlashCommandBuilder, type SlashCommandIntegerOption, type SlashCommandStringOption } from '@discordjs/builders'
 import { type ChatInputCommandInteraction, InteractionContextType } from 'discord.js'
 import type { Bot } from '../src/discord/bot.ts'
-import { type Command, nameOf } from '../src/discord/command.ts'
+import type { Command } from '../src/discord/command.ts'
 import { leagueFor, suggestLeagues, whichLeague } from '../src/discord/league/finding.ts'
 import { checkinReply, joinReply, leaveReply } from '../src/discord/league/presses.ts'
 import { acrossReply, expeditionsReply, fileReply, gamesReply, meReply, standingsReply } from '../src/discord/league/replies.ts'
 import { answerLater, answerWith } from '../src/discord/reply.ts'
+import { whoIs } from '../src/discord/who.ts'
 import { drawnSeason, newestSeason, seasonByNumber } from '../src/league/steps.ts'
 
 const division = (option: SlashCommandStringOption) =>
@@ -66,7 +67,7 @@ const data = new SlashCommandBuilder()
   .toJSON()
 
 async function run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<void> {
-  const me = nameOf(interaction)
+  const me = whoIs(interaction)
   const newest = async () => (await newestSeason(bot.house, (await leagueFor(bot, interaction)).id)).id
   switch (interaction.options.getSubcommand()) {
     case 'join':

@@ -1,7 +1,7 @@
 import { SlashCommandBuilder } from '@discordjs/builders'
 import { type AutocompleteInteraction, type ChatInputCommandInteraction, InteractionContextType } from 'discord.js'
 import type { Bot } from '../src/discord/bot.ts'
-import { type Command, matching, suggestTables, tableFor } from '../src/discord/command.ts'
+import { type Command, findTable, matching, suggestTables, tableFor } from '../src/discord/command.ts'
 import { container, openDecision, speakerAt } from '../src/discord/panel.ts'
 import { answerWith, type Reply } from '../src/discord/reply.ts'
 import { answersInWords, clearOrders, kindOf, kindsOf, leaveOrder } from '../src/tables/orders.ts'
@@ -20,7 +20,11 @@ const data = new SlashCommandBuilder()
         option.setName('when').setDescription('Which question').setRequired(true).setAutocomplete(true),
       )
       .addStringOption((option) =>
-        option.setName('do').setDescription('The words of the choice; leave out for the printed default').setAutocomplete(true),
+        option
+          .setName('do')
+          .setDescription('The words of the choice; leave out for the printed default')
+          .setMaxLength(100)
+          .setAutocomplete(true),
       )
       .addIntegerOption((option) =>
         option.setName('times').setDescription('How often (1 unless given)').setMinValue(1).setMaxValue(100),
@@ -79,8 +83,7 @@ const run = (bot: Bot, interaction: ChatInputCommandInteraction) =>
 async function complete(bot: Bot, interaction: AutocompleteInteraction) {
   const focused = interaction.options.getFocused(true)
   if (focused.name === 'table') return suggestTables(bot, interaction)
-  const named = interaction.options.getString('table')
-  const table = named ? await bot.house.store.table(named) : await bot.house.store.tableIn(interaction.channelId)
+  const table = await findTable(bot, interaction)
   const seat = table && seatOf(table, interaction.user.id)?.seat
   if (!table || !seat || !table.state) return []
   const position = await positionOf(bot.house, table)

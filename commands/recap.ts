@@ -28,7 +28,7 @@ export const recap: Command = {
       const table = await tableFor(bot, interaction)
       const seat = seatOf(table, interaction.user.id)?.seat ?? null
       const since = (interaction.options.getString('since') ?? 'acted') as 'acted' | 'day' | 'start'
-      return recapReply(bot, await positionOf(bot.house, table), seat, since, interaction.locale)
+      return recapReply(bot, await positionOf(bot.house, table), seat, since, { locale: interaction.locale })
     }),
   complete: suggestTables,
 }

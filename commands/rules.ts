@@ -1,18 +1,14 @@
 import { SlashCommandBuilder } from '@discordjs/builders'
-import { type AutocompleteInteraction, InteractionContextType } from 'discord.js'
+import { type AutocompleteInteraction, type ChatInputCommandInteraction, InteractionContextType } from 'discord.js'
 import type { Bot } from '../src/discord/bot.ts'
-import { type Command, matching } from '../src/discord/command.ts'
+import { type Command, findTable, matching } from '../src/discord/command.ts'
 import { rulesReply } from '../src/discord/look.ts'
 import { answerWith } from '../src/discord/reply.ts'
 import { hostedAt, refuse } from '../src/tables/house.ts'
 import { GAME_CHOICES } from './choices.ts'
 
-const gameFor = async (
-  bot: Bot,
-  interaction: { channelId: string | null; options: { getString(name: string): string | null } },
-) =>
-  interaction.options.getString('game') ??
-  (interaction.channelId ? (await bot.house.store.tableIn(interaction.channelId))?.game : undefined)
+const gameFor = async (bot: Bot, interaction: ChatInputCommandInteraction | AutocompleteInteraction) =>
+  interaction.options.getString('game') ?? (await findTable(bot, interaction))?.game
 
 export const rules: Command = {
   data: new SlashCommandBuilder()
@@ -30,8 +26,8 @@ export const rules: Command = {
     .toJSON(),
   run: (bot, interaction) =>
     answerWith(interaction, async () => {
-      const game = (await gameFor(bot, interaction)) ?? refuse('table.none-here')
-      const here = await bot.house.store.tableIn(interaction.channelId)
+      const game = (await gameFor(bot, interaction)) ?? refuse('rules.which')
+      const here = await findTable(bot, interaction)
       const reply = rulesReply(
         hostedAt(bot.house, game),
         interaction.options.getString('topic') ?? undefined,

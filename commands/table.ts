@@ -1,17 +1,19 @@
 import { SlashCommandBuilder } from '@discordjs/builders'
 import { ApplicationIntegrationType, type ChatInputCommandInteraction, InteractionContextType } from 'discord.js'
 import type { Bot } from '../src/discord/bot.ts'
-import { type Command, nameOf, suggestTables, tableFor } from '../src/discord/command.ts'
+import type { Command } from '../src/discord/command.ts'
 import { lobbyCard } from '../src/discord/lobby-card.ts'
 import { boardReply } from '../src/discord/look.ts'
 import { container, panelFor } from '../src/discord/panel.ts'
 import { answerLater, answerWith } from '../src/discord/reply.ts'
-import { placeForTable } from '../src/discord/threads.ts'
+import { restoreCard } from '../src/discord/restore.ts'
+import { placeForTable, placeHere } from '../src/discord/threads.ts'
+import { plainName, whoIs } from '../src/discord/who.ts'
 import { PACES } from '../src/tables/clock.ts'
-import { propose } from '../src/tables/consent.ts'
+import { propose, votersAt } from '../src/tables/consent.ts'
 import { hostedAt, refuse } from '../src/tables/house.ts'
 import { end, handOver } from '../src/tables/leaving.ts'
-import { join, leave, openTable, rematch, start } from '../src/tables/lobby.ts'
+import { join, leave, openTable, rematch, sizeFor, start } from '../src/tables/lobby.ts'
 import { positionOf, seatOf } from '../src/tables/position.ts'
 import { GAME_CHOICES } from './choices.ts'
 
@@ -68,30 +70,32 @@ const data = new SlashCommandBuilder()
 
 async function run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<void> {
   const { house } = bot
-  const me = nameOf(interaction)
+  const me = whoIs(interaction)
+  const here = async () => (await house.store.tableIn(interaction.channelId)) ?? refuse('table.none-here')
   const said = (...lines: string[]) => ({ components: [container(lines, [])] })
   switch (interaction.options.getSubcommand()) {
     case 'open':
       return answerWith(interaction, () => open(bot, interaction))
     case 'join':
       return answerWith(interaction, async () => {
-        await join(house, (await tableFor(bot, interaction)).id, me)
+        await join(house, (await here()).id, me)
         return said('You have a seat. The card above shows who else is here.')
       })
     case 'leave':
       return answerWith(interaction, async () => {
-        await leave(house, (await tableFor(bot, interaction)).id, me.id)
+        await leave(house, (await here()).id, me.id)
         return said('Your seat is free again.')
       })
     case 'start':
       return answerWith(interaction, async () => {
         const word = interaction.options.getString('word')
-        const table = await tableFor(bot, interaction)
+        const table = await here()
         await start(house, table.id, me.id, word ? [word] : [])
         return said('The game begins.')
       })
     case 'status': {
-      const table = await tableFor(bot, interaction)
+      const table = await here()
+      await restoreCard(bot, table)
       if (table.status === 'lobby') return answerWith(interaction, async () => ({ components: [lobbyCard(bot, table)] }))
       return answerLater(interaction, async () => {
         const position = await positionOf(house, table)
@@ -101,27 +105,28 @@ async function run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<
     }
     case 'rematch':
       return answerWith(interaction, async () => {
-        await rematch(house, (await tableFor(bot, interaction)).id, me)
-        return said('A new table for the same people is open.')
+        const { channel } = await rematch(house, (await here()).id, me)
+        return said(`A new table for the same people is open: <#${channel}>`)
       })
     case 'handover':
       return answerWith(interaction, async () => {
         const to = interaction.options.getUser('to', true)
-        if (to.bot) refuse('table.not-there')
-        await handOver(house, (await tableFor(bot, interaction)).id, me.id, { id: to.id, name: to.displayName })
+        if (to.bot) refuse('table.no-bots')
+        await handOver(house, (await here()).id, me.id, { id: to.id, name: plainName(to.displayName) })
         return said(`Your seat now belongs to <@${to.id}>.`)
       })
     case 'resign':
       return answerWith(interaction, async () => {
-        await handOver(house, (await tableFor(bot, interaction)).id, me.id, null)
+        await handOver(house, (await here()).id, me.id, null)
         return said('A computer plays on for you.')
       })
     default:
       return answerWith(interaction, async () => {
-        const table = await tableFor(bot, interaction)
-        if (table.status === 'playing') {
-          await propose(house, table.id, me.id, 'end')
-          return said('Everybody at the table is asked whether to end the game.')
+        const table = await here()
+        // Where only computers play, whoever opened the table decides.
+        if (table.status === 'playing' && votersAt(table).length > 0) {
+          const verdict = await propose(house, table.id, me.id, 'end')
+          return said(verdict === 'agreed' ? 'The game is over.' : 'Everybody at the table is asked whether to end the game.')
         }
         if (table.owner !== me.id) refuse('table.not-yours')
         await end(house, table.id)
@@ -133,18 +138,20 @@ async function run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<
 async function open(bot: Bot, interaction: ChatInputCommandInteraction) {
   const { options } = interaction
   const game = options.getString('game', true)
-  const size = options.getInteger('seats') ?? undefined
-  const title = `${hostedAt(bot.house, game).title} · ${nameOf(interaction).name}`
-  const channel = options.getBoolean('here') ? interaction.channelId : await placeForTable(bot, interaction, title)
+  const owner = whoIs(interaction)
+  // Everything that can be wrong is looked at before a thread is made.
+  const size = sizeFor(bot.house, game, options.getInteger('seats') ?? undefined)
+  const title = `${hostedAt(bot.house, game).title} · ${owner.name}`
+  const channel = options.getBoolean('here') ? placeHere(interaction) : await placeForTable(bot, interaction, title)
   const table = await openTable(bot.house, {
     server: interaction.guildId ?? '',
     channel,
     game,
-    owner: nameOf(interaction),
+    owner,
     computers: options.getInteger('computers') ?? 0,
     watching: options.getBoolean('watch') ?? false,
     pace: options.getString('pace') ?? 'slow',
-    ...(size !== undefined && { size }),
+    size,
   })
   return {
     components: [
@@ -156,4 +163,4 @@ async function open(bot: Bot, interaction: ChatInputCommandInteraction) {
   }
 }
 
-export const table: Command = { data, run, complete: suggestTables }
+export const table: Command = { data, run }

@@ -2,7 +2,9 @@
 import type { Decision, Input, Text } from '../kernel/contract.ts'
 import { apply, isRefusal } from '../kernel/engine.ts'
 import { misfit, only } from '../kernel/input.ts'
+import { recap } from '../tables/history.ts'
 import { Refused } from '../tables/house.ts'
+import { comeBack } from '../tables/overtime.ts'
 import { answer } from '../tables/play.ts'
 import { mySeat, type Position, positionOf, stateFor, tableById } from '../tables/position.ts'
 import type { Bot } from './bot.ts'
@@ -23,6 +25,14 @@ export async function panelAt(bot: Bot, { user, locale }: Person, table: string,
   const position = await positionAt(bot, table)
   const { seat } = mySeat(position.table, user.id)
   return { components: panelFor(position, seat, { ...place, locale }) }
+}
+
+/** The panel a person opens to take their turn: recap first. Whoever opens it is back, if a computer had taken over. */
+export async function turnPanel(bot: Bot, person: Person, table: string): Promise<Reply> {
+  const isBack = await comeBack(bot.house, table, person.user.id)
+  const row = await tableById(bot.house, table)
+  const events = await recap(bot.house, row, mySeat(row, person.user.id).seat, 'acted')
+  return panelAt(bot, person, table, { recap: events, ...(isBack && { notice: 'Welcome back: the seat is yours again.' }) })
 }
 
 export const stalePanel = (bot: Bot, person: Person, table: string): Promise<Reply> =>
@@ -58,6 +68,7 @@ function endsTheDraft(position: Position, { id, seat, input, sealed }: Decision,
 
 async function give(bot: Bot, person: Person, table: string, decision: string, value: unknown): Promise<Reply> {
   try {
+    await comeBack(bot.house, table, person.user.id)
     const { receipt } = await answer(bot.house, table, person.user.id, decision, value)
     const notice = receipt && `Sealed. Receipt \`${receipt.slice(0, 4)} ${receipt.slice(4, 8)}\` (in full: ||${receipt}||).`
     return panelAt(bot, person, table, notice ? { notice } : {})

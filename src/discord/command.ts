@@ -9,7 +9,7 @@ import { refuse } from '../tables/house.ts'
 import type { Bot } from './bot.ts'
 import { AUTOCOMPLETE_CHOICES, clip, OPTION_TEXT } from './limits.ts'
 
-export type { PersonSettings, ResultRow } from '../store/store.ts'
+export type { PersonSettings, ResultRow, Seated } from '../store/store.ts'
 
 export type Command = {
   readonly data: RESTPostAPIChatInputApplicationCommandsJSONBody
@@ -18,25 +18,38 @@ export type Command = {
 }
 export type Suggestion = { readonly name: string; readonly value: string }
 
-/** The table a command is about: the one named, else the one of this channel, else the only one the person plays at. */
-export async function tableFor(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Seated> {
-  const named = interaction.options.getString('table')
-  if (named) return (await bot.house.store.table(named)) ?? refuse('table.gone')
-  const here = await bot.house.store.tableIn(interaction.channelId)
-  if (here) return here
-  const [mine, ...others] = await bot.house.store.tablesOf(interaction.user.id)
-  if (mine && others.length === 0) return mine
-  return refuse(interaction.inGuild() ? 'table.none-here' : 'table.which')
+type Asking = Pick<ChatInputCommandInteraction | AutocompleteInteraction, 'channelId' | 'user'> & {
+  readonly options: { getString(name: string): string | null }
 }
 
-export async function suggestTables(bot: Bot, interaction: AutocompleteInteraction): Promise<Suggestion[]> {
+/** The table a command is about: the one named, else the one of this channel, else the only one the person plays at. */
+export async function findTable({ house: { store } }: Bot, { options, channelId, user }: Asking): Promise<Seated | null> {
+  const named = options.getString('table')
+  if (named) return store.table(named)
+  const here = await store.tableIn(channelId)
+  if (here) return here
+  const mine = await store.tablesOf(user.id)
+  return mine.length === 1 ? mine[0]! : null
+}
+
+export async function tableFor(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Seated> {
+  const found = await findTable(bot, interaction)
+  if (found) return found
+  if (interaction.options.getString('table')) return refuse('table.gone')
   const mine = await bot.house.store.tablesOf(interaction.user.id)
+  return refuse(mine.length > 1 ? 'table.several' : interaction.inGuild() ? 'table.none-here' : 'table.which')
+}
+
+export const suggestTables = async (bot: Bot, interaction: AutocompleteInteraction): Promise<Suggestion[]> =>
+  tablesNamed(bot, await bot.house.store.tablesOf(interaction.user.id), interaction.options.getFocused())
+
+export function tablesNamed(bot: Bot, tables: readonly Seated[], typed: string): Suggestion[] {
   return matching(
-    mine.map(({ id, game, seats }) => ({
+    tables.map(({ id, game, seats }) => ({
       name: `${bot.house.games.get(game)?.title ?? game} · ${seats.map(({ name }) => name).join(', ')} (${id})`,
       value: id,
     })),
-    interaction.options.getFocused(),
+    typed,
   )
 }
 
@@ -45,8 +58,3 @@ export const matching = (suggestions: readonly Suggestion[], typed: string): Sug
     .filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()))
     .slice(0, AUTOCOMPLETE_CHOICES)
     .map(({ name, value }) => ({ name: clip(name, OPTION_TEXT), value }))
-
-export const nameOf = (interaction: ChatInputCommandInteraction) => ({
-  id: interaction.user.id,
-  name: interaction.inCachedGuild() ? interaction.member.displayName : interaction.user.displayName,
-})

@@ -9,12 +9,15 @@ import { speakerAt } from './panel.ts'
 const MOST_FIELDS = 5
 const MOST_RADIOS = 10
 
-export function settingsForm(table: Seated, hosted: AnyHosted): APIModalInteractionResponseCallbackData {
+/** Null for a game that can be played in one way only. */
+export function settingsForm(table: Seated, hosted: AnyHosted): APIModalInteractionResponseCallbackData | null {
   const say = speakerAt({ table, hosted })
+  const settings = hosted.game.settings.filter(({ choices }) => choices.length > 1).slice(0, MOST_FIELDS)
+  if (settings.length === 0) return null
   return {
     custom_id: idFor('settled', table.id),
     title: clip(`How is ${hosted.title} played?`, 45),
-    components: hosted.game.settings.slice(0, MOST_FIELDS).map(({ id, label, choices }) => {
+    components: settings.map(({ id, label, choices }) => {
       const options = choices.map((choice) => ({
         value: choice.id,
         label: clip(say(choice.label), OPTION_TEXT),

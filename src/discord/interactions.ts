@@ -7,6 +7,7 @@ import { pressOf } from './ids.ts'
 import { speakerAt } from './panel.ts'
 import { press } from './presses.ts'
 import { answerAside, type Interaction } from './reply.ts'
+import { plainName } from './who.ts'
 import { isOurs, speak } from './words.ts'
 
 /** Too late, or answered already: there is nobody left to tell. */
@@ -28,7 +29,7 @@ export async function receive(bot: Bot, commands: ReadonlyMap<string, Command>, 
 async function dispatch(bot: Bot, commands: ReadonlyMap<string, Command>, interaction: AnyInteraction): Promise<void> {
   if (interaction.isAutocomplete()) return complete(bot, commands, interaction)
   if (!('user' in interaction) || interaction.user.bot) return
-  await greet(bot, interaction.user.id, interaction.user.displayName)
+  await greet(bot, interaction.user.id, plainName(interaction.user.displayName))
   if (interaction.isChatInputCommand()) return commands.get(interaction.commandName)?.run(bot, interaction)
   if (interaction.isMessageComponent() || interaction.isModalSubmit()) {
     const pressed = pressOf(interaction.customId)

@@ -7,7 +7,8 @@ import type { House } from '../tables/house.ts'
 import { namesAt, type Position, stateFor } from '../tables/position.ts'
 import type { Bot } from './bot.ts'
 import { idFor } from './ids.ts'
-import { clip, OPTIONS_IN_A_SELECT, TEXT_ON_A_PAGE } from './limits.ts'
+import { OPTIONS_IN_A_SELECT } from './limits.ts'
+import { pageAmong, pageRows, pagesOf } from './pages.ts'
 import { container, speakerAt } from './panel.ts'
 import { button, buttonRows, selectRow } from './present/rows.ts'
 import type { Reply } from './reply.ts'
@@ -82,49 +83,51 @@ export async function boardReply(
   return { components: [frame([head, ...missing], files, rows)], files }
 }
 
-/** The complete board in words, page by page where it is long. */
-export function textReply(position: Position, seat: Seat | null, page = 0): Reply {
-  const view = position.hosted.game.view(stateFor(position, seat).board, seat)
-  const pages = pagesOf(position.hosted.describe(view, namesAt(position.table)))
-  const shown = Math.max(0, Math.min(page, pages.length - 1))
-  const turn = pages.map((_, i) =>
-    button(idFor('text', position.table.id, '', String(i)), `${i + 1}`, i === shown ? 'main' : 'plain', i === shown),
-  )
-  return { components: [container([pages[shown] ?? ''], pages.length > 1 ? buttonRows(turn.slice(0, 20)) : [])] }
-}
-
-/** Cuts between lines, so that nothing is lost. */
-function pagesOf(text: string): string[] {
-  const pages = ['']
-  for (const line of text.split('\n')) {
-    const longer = `${pages.at(-1)}${pages.at(-1) ? '\n' : ''}${line}`
-    if (longer.length <= TEXT_ON_A_PAGE) pages[pages.length - 1] = longer
-    else pages.push(clip(line, TEXT_ON_A_PAGE))
-  }
-  return pages
+/** The complete board in words, page by page where it is long; or as it was at a fence, as everybody saw it. */
+export async function textReply(bot: Bot, position: Position, seat: Seat | null, page = 0, fence?: number): Promise<Reply> {
+  const { table, hosted } = position
+  const view =
+    fence === undefined
+      ? hosted.game.view(stateFor(position, seat).board, seat)
+      : hosted.game.view((await stateAt(bot.house, table, fence)).board, null)
+  const pages = pagesOf(hosted.describe(view, namesAt(table)))
+  const shown = pageAmong(pages, page)
+  const at = (target: number) => idFor('text', table.id, '', fence === undefined ? `${target}` : `${target}.${fence}`)
+  return { components: [container([pages[shown]!], pageRows(pages, shown, at))] }
 }
 
 /** What only this seat may see. The picture has a name that tells nothing. */
 export async function handReply(bot: Bot, position: Position, seat: Seat): Promise<Reply> {
-  const files = await pictures(bot, position, stateFor(position, seat), seat, [{ kind: 'hand' }])
+  const state = stateFor(position, seat)
+  const files = await pictures(bot, position, state, seat, [{ kind: 'hand' }])
+  const view = position.hosted.game.view(state.board, seat)
   const note = position.table.seats.find((row) => row.seat === seat)?.note
   const lines = [
     `**Your hand** · ${position.hosted.title}`,
     ...(note ? [`> ${note.replaceAll('\n', '\n> ')}`] : []),
-    ...(files.length === 0 ? [textOf(position, seat)] : []),
+    // Where there is no picture, the board in words tells what one holds.
+    ...(files.length === 0 ? pagesOf(position.hosted.describe(view, namesAt(position.table))).slice(0, 1) : []),
   ]
-  return { components: [frame(lines, files, buttonRows([button(idFor('turn', position.table.id), 'My turn', 'main')]))], files }
+  const rows = buttonRows([
+    button(idFor('turn', position.table.id), 'My turn', 'main'),
+    button(idFor('text', position.table.id), 'Text board'),
+  ])
+  return { components: [frame(lines, files, rows)], files }
 }
 
-const textOf = (position: Position, seat: Seat) =>
-  position.hosted.describe(position.hosted.game.view(stateFor(position, seat).board, seat), namesAt(position.table))
-
-/** What happened, with the board before and after. */
-export async function recapReply(bot: Bot, position: Position, seat: Seat | null, since: Since, locale?: string): Promise<Reply> {
+/** What happened, with the board before and after; of many pages the newest comes first. */
+export async function recapReply(
+  bot: Bot,
+  position: Position,
+  seat: Seat | null,
+  since: Since,
+  { locale, page }: { readonly locale?: string; readonly page?: number } = {},
+): Promise<Reply> {
   const { table, hosted } = position
   const say = speakerAt(position, locale)
   const events = await recap(bot.house, table, seat, since)
-  const lines = events.slice(-40).map(({ text }) => `- ${say(text)}`)
+  const pages = pagesOf(events.map(({ text }) => `- ${say(text)}`).join('\n') || 'Nothing happened.')
+  const shown = pageAmong(pages, page)
   const title = { acted: 'Since you last acted', day: 'In the last 24 hours', start: 'From the start' }[since]
   const before = since === 'acted' ? await stateBefore(bot.house, position, seat) : null
   const files = before
@@ -135,7 +138,8 @@ export async function recapReply(bot: Bot, position: Position, seat: Seat | null
     : []
   const unlike = files.length === 2 && files[0]!.name === files[1]!.name ? files.slice(1) : files
   const head = `**${title}** · ${hosted.title}${unlike.length === 2 ? ' · before and after' : ''}`
-  return { components: [frame([head, ...(lines.length > 0 ? lines : ['Nothing happened.'])], unlike, [])], files: unlike }
+  const rows = pageRows(pages, shown, (target) => idFor('recap', table.id, '', `${since}.${target}`))
+  return { components: [frame([head, pages[shown]!], unlike, rows)], files: unlike }
 }
 
 /** The board as this seat left it, if something has happened since. */

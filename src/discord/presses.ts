@@ -2,15 +2,14 @@
 import type { APIModalInteractionResponseCallbackData, MessageComponentInteraction, ModalSubmitInteraction } from 'discord.js'
 import { ComponentType, TextInputStyle } from 'discord.js'
 import { agree } from '../tables/consent.ts'
-import { recap } from '../tables/history.ts'
+import { isSince } from '../tables/history.ts'
 import { hostedAt, refuse } from '../tables/house.ts'
 import { addComputer, join, leave, rematch, setOptions, start } from '../tables/lobby.ts'
-import { comeBack } from '../tables/overtime.ts'
 import { resume } from '../tables/pause.ts'
 import { takeBack } from '../tables/play.ts'
 import { mySeat, type Position, seatOf, tableById } from '../tables/position.ts'
 import type { Bot } from './bot.ts'
-import { choose, panelAt, positionAt, stalePanel } from './choosing.ts'
+import { choose, panelAt, positionAt, stalePanel, turnPanel } from './choosing.ts'
 import { chosenIn, settingsForm } from './forms.ts'
 import type { Press } from './ids.ts'
 import { LEAGUE_PRESSES } from './league/presses.ts'
@@ -23,6 +22,7 @@ import { fieldsOf, sheetFor } from './present/sheet.ts'
 import { replayReply } from './replay.ts'
 import { answerLater, answerWith, isInPanel, type Reply } from './reply.ts'
 import { playAtOnce } from './welcome.ts'
+import { whoIs } from './who.ts'
 import { speak } from './words.ts'
 
 type Pressed = MessageComponentInteraction | ModalSubmitInteraction
@@ -30,21 +30,7 @@ type Act = (bot: Bot, interaction: Pressed, press: Press) => Promise<void>
 
 const values = (interaction: Pressed): readonly string[] => (interaction.isStringSelectMenu() ? interaction.values : [])
 
-/** The panel a person opens from the card: recap first. */
-const turn: Act = (bot, interaction, { table }) =>
-  answerWith(interaction, async () => {
-    const isBack = await comeBack(bot.house, table, interaction.user.id)
-    const position = await positionAt(bot, table)
-    const { seat } = mySeat(position.table, interaction.user.id)
-    const events = await recap(bot.house, position.table, seat, 'acted')
-    return {
-      components: panelFor(position, seat, {
-        recap: events,
-        locale: interaction.locale,
-        ...(isBack && { notice: 'Welcome back: the seat is yours again.' }),
-      }),
-    }
-  })
+const turn: Act = (bot, interaction, { table }) => answerWith(interaction, () => turnPanel(bot, interaction, table))
 
 /** A press inside a question: half of an answer leads on, a whole one is given. */
 const choice: Act = (bot, interaction, { table, decision: id, verb, arg }) =>
@@ -149,11 +135,6 @@ const rules: Act = (bot, interaction, { table }) =>
     values(interaction).length === 0,
   )
 
-const who = (interaction: Pressed) => ({
-  id: interaction.user.id,
-  name: interaction.inCachedGuild() ? interaction.member.displayName : interaction.user.displayName,
-})
-
 /** In the lobby: the card itself is the answer to those who change it. */
 const lobby =
   (change: (bot: Bot, interaction: Pressed, table: string) => Promise<unknown>): Act =>
@@ -166,6 +147,12 @@ const lobby =
         : panelAt(bot, interaction, table).catch(() => ({ components: [lobbyCard(bot, now)] }))
     })
 
+const again: Act = (bot, interaction, { table }) =>
+  answerWith(interaction, async () => {
+    const { channel } = await rematch(bot.house, table, whoIs(interaction))
+    return { components: [container([`A new table for the same people is open: <#${channel}>`], [])] }
+  })
+
 async function goOn(bot: Bot, interaction: Pressed, id: string): Promise<void> {
   mySeat(await tableById(bot.house, id), interaction.user.id)
   await resume(bot.house, id)
@@ -177,7 +164,9 @@ const settings: Act = async (bot, interaction, { table: id }) => {
   if (table.status !== 'lobby') refuse('table.started')
   if (table.owner !== interaction.user.id) refuse('table.not-yours')
   if (!interaction.isMessageComponent()) return refuse('press.foreign')
-  await interaction.showModal(settingsForm(table, hostedAt(bot.house, table.game, table.pack)))
+  const form = settingsForm(table, hostedAt(bot.house, table.game, table.pack))
+  if (!form) return refuse('table.no-settings')
+  await interaction.showModal(form)
 }
 
 const settled: Act = (bot, interaction, { table }) =>
@@ -211,9 +200,16 @@ const PRESSES: Readonly<Record<string, Act>> = {
   why,
   undo,
   rules,
-  recap: look(async (bot, interaction, position) =>
-    recapReply(bot, position, seatOrNull(position, interaction), 'acted', interaction.locale),
-  ),
+  recap: (bot, interaction, { table, arg }) => {
+    const [since = '', page] = arg.split('.')
+    const show = async () => {
+      const position = await positionAt(bot, table)
+      const at = { locale: interaction.locale, ...(page !== undefined && { page: Number(page) }) }
+      return recapReply(bot, position, seatOrNull(position, interaction), isSince(since) ? since : 'acted', at)
+    }
+    // Another page of the same recap takes its place.
+    return page !== undefined && isInPanel(interaction) ? answerWith(interaction, show) : answerLater(interaction, show)
+  },
   hand: look((bot, interaction, position) => handReply(bot, position, mySeat(position.table, interaction.user.id).seat)),
   board: look((bot, interaction, position) => boardReply(bot, position, seatOrNull(position, interaction))),
   replay: (bot, interaction, { table, arg }) =>
@@ -225,15 +221,16 @@ const PRESSES: Readonly<Record<string, Act>> = {
       interaction,
       async () => {
         const position = await positionAt(bot, table)
-        return textReply(position, seatOrNull(position, interaction), Number(arg) || 0)
+        const [page, fence] = arg.split('.').map(Number)
+        return textReply(bot, position, seatOrNull(position, interaction), page || 0, fence)
       },
       arg === '',
     ),
-  join: lobby((bot, interaction, table) => join(bot.house, table, who(interaction))),
+  join: lobby((bot, interaction, table) => join(bot.house, table, whoIs(interaction))),
   leave: lobby((bot, interaction, table) => leave(bot.house, table, interaction.user.id)),
   computer: lobby((bot, interaction, table) => addComputer(bot.house, table, interaction.user.id)),
   start: lobby((bot, interaction, table) => start(bot.house, table, interaction.user.id)),
-  rematch: lobby((bot, interaction, table) => rematch(bot.house, table, who(interaction))),
+  rematch: again,
   resume: lobby((bot, interaction, table) => goOn(bot, interaction, table)),
   settings,
   settled,

@@ -9,6 +9,7 @@ import { container } from './panel.ts'
 import { button, buttonRows } from './present/rows.ts'
 import { answerWith, type Interaction } from './reply.ts'
 import { placeForTable } from './threads.ts'
+import { whoIs } from './who.ts'
 
 const TABLE_OF = 4
 
@@ -35,10 +36,7 @@ export async function postWelcome(bot: Bot, channel: SendableChannels): Promise<
 export function playAtOnce(bot: Bot, interaction: Interaction, gameId: string, watching: boolean): Promise<void> {
   return answerWith(interaction, async () => {
     const { game, title } = hostedAt(bot.house, gameId)
-    const owner = {
-      id: interaction.user.id,
-      name: interaction.inCachedGuild() ? interaction.member.displayName : interaction.user.displayName,
-    }
+    const owner = whoIs(interaction)
     const size = Math.max(game.seats.min, Math.min(TABLE_OF, game.seats.max))
     const channel = await placeForTable(bot, interaction, `${title} · ${watching ? 'computers' : owner.name}`)
     const table = await openTable(bot.house, {

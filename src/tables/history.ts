@@ -6,7 +6,9 @@ import type { Seated } from '../store/store.ts'
 import { type House, hostedAt, refuse } from './house.ts'
 import { seatOf } from './position.ts'
 
-export type Since = 'acted' | 'start' | 'day'
+const SINCE = ['acted', 'start', 'day'] as const
+export type Since = (typeof SINCE)[number]
+export const isSince = (text: string): text is Since => SINCE.some((since) => since === text)
 
 /** What a seat (or the channel, null) was told; its own fuller half of an event replaces the public one. */
 export async function recap(house: House, table: Seated, seat: Seat | null, since: Since): Promise<Event[]> {

@@ -8,7 +8,7 @@ import { type House, hostedAt, newTableId, refuse } from './house.ts'
 import { atFence } from './play.ts'
 import { seatOf, tableById } from './position.ts'
 import { refresh } from './posts.ts'
-import { named, newComputer, newSeat, UNTOUCHED, type Who } from './seating.ts'
+import { named, newComputer, newSeat, type Who } from './seating.ts'
 
 export type Opening = {
   readonly server: string
@@ -26,10 +26,16 @@ export type Opening = {
   readonly seated?: readonly (Who | null)[]
 }
 
+/** How many may sit down: as many as asked for, if the game allows it. */
+export function sizeFor(house: House, game: string, wanted?: number): number {
+  const { min, max } = hostedAt(house, game).game.seats
+  const size = wanted ?? max
+  return size < min || size > max ? refuse('table.size', { min, max }) : size
+}
+
 export async function openTable(house: House, opening: Opening): Promise<Seated> {
   const { game } = hostedAt(house, opening.game)
-  const size = opening.size ?? game.seats.max
-  if (size < game.seats.min || size > game.seats.max) refuse('table.size', { min: game.seats.min, max: game.seats.max })
+  const size = sizeFor(house, opening.game, opening.size)
   const options = checkedOptions(game, opening.options ?? {})
   const id = newTableId()
   const persons = opening.watching ? [] : [opening.owner]
@@ -193,10 +199,9 @@ export const commitmentOf = (table: Seated): string => commitmentTo(table.secret
 
 /** The same people, the same game, the seats moved on by one. */
 export async function rematch(house: House, id: string, who: Who): Promise<Seated> {
-  const old = await tableById(house, id)
-  if (old.status === 'playing' || old.status === 'lobby') refuse('table.still-open')
-  const table = await openTable(house, { ...old, owner: who, size: old.seats.length, computers: 0 })
-  const [first, ...rest] = old.seats
-  const order = first ? [...rest, first] : []
-  return inLobby(house, table.id, () => order.map((row, i) => ({ ...row, table: table.id, seat: `p${i + 1}`, ...UNTOUCHED })))
+  const { status, seats, owner, server, channel, game, options, pace } = await tableById(house, id)
+  if (status === 'playing' || status === 'lobby') refuse('table.still-open')
+  if (owner !== who.id && !seats.some(({ person }) => person === who.id)) refuse('table.not-yours')
+  const seated = [...seats.slice(1), ...seats.slice(0, 1)].map(({ person, name }) => (person ? { id: person, name } : null))
+  return openTable(house, { server, channel, game, options, pace, owner: who, size: seats.length, seated })
 }

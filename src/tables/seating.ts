@@ -8,7 +8,7 @@ const COMPUTER_NAMES = ['Ada', 'Boole', 'Cantor', 'Dirac', 'Euler', 'Fermi', 'Ga
 /** A seat that a computer plays: its own, or one whose owner ran out of time too often. */
 export const isComputer = ({ person, autopilot }: Pick<SeatRow, 'person' | 'autopilot'>) => person === null || autopilot
 
-export const UNTOUCHED = {
+const UNTOUCHED = {
   actedAt: 0,
   note: '',
   bank: 0,

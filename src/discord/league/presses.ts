@@ -7,6 +7,7 @@ import { idFor, type Press } from '../ids.ts'
 import { container } from '../panel.ts'
 import { button, buttonRows } from '../present/rows.ts'
 import { answerLater, answerWith, type Reply } from '../reply.ts'
+import { whoIs } from '../who.ts'
 import { seasonTitle } from './lines.ts'
 import { crossReply, gamesReply, meReply, standingsReply } from './replies.ts'
 
@@ -51,11 +52,6 @@ export async function leaveReply(bot: Bot, id: string, person: string, isSure = 
   return said(`You have left **${seasonTitle(season)}**.`)
 }
 
-const who = (interaction: Pressed) => ({
-  id: interaction.user.id,
-  name: interaction.inCachedGuild() ? interaction.member.displayName : interaction.user.displayName,
-})
-
 const doing =
   (act: (bot: Bot, interaction: Pressed, id: string) => Promise<Reply>): Act =>
   (bot, interaction, { table: id }) =>
@@ -70,7 +66,7 @@ const showing =
     })
 
 export const LEAGUE_PRESSES: Readonly<Record<string, Act>> = {
-  'league-join': doing((bot, interaction, id) => joinReply(bot, id, who(interaction))),
+  'league-join': doing((bot, interaction, id) => joinReply(bot, id, whoIs(interaction))),
   'league-checkin': doing((bot, interaction, id) => checkinReply(bot, id, interaction.user.id)),
   'league-leave': doing((bot, interaction, id) => leaveReply(bot, id, interaction.user.id)),
   'league-leave-sure': doing((bot, interaction, id) => leaveReply(bot, id, interaction.user.id, true)),

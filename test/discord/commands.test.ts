@@ -1,0 +1,199 @@
+/** Commands as people use them: with words, from private messages, on the wrong server, with too little permission. */
+import { OverwriteType, PermissionFlagsBits } from 'discord.js'
+import { afterEach, describe, expect, it } from 'vitest'
+import { plainName } from '../../src/discord/who.ts'
+import { eraOfAtlantis } from '../../src/games/era-of-atlantis/index.ts'
+import { join, openTable, start } from '../../src/tables/lobby.ts'
+import { answer } from '../../src/tables/play.ts'
+import { decisionsOf, positionOf, tableById } from '../../src/tables/position.ts'
+import { type Evening, evening } from '../e2e/evening.ts'
+import { ask } from '../parlour/bare.ts'
+import { NO_PAUSES } from '../tables/setting.ts'
+import { type TableOfTwo, tableOfTwo, textOf } from './evenings.ts'
+
+let night: TableOfTwo
+let other: Evening | undefined
+afterEach(async () => {
+  await other?.close()
+  other = undefined
+  await night?.close()
+})
+
+const threads = ({ parlour }: Evening) => parlour.house.store.channels.all().filter(({ kind }) => kind === 'thread')
+const log = () => night.archon.house.store.entries(night.id)
+
+describe('/act', () => {
+  it('finds choices by typing, asks once more where it cannot be taken back, and gives receipts', async () => {
+    night = await tableOfTwo()
+    const ann = night.ann.in(night.channel)
+    const { choices } = await ann.autocomplete('/act', 'choice', 'bid')
+    expect(choices.map(({ name }) => name)).toEqual(['(bid)'])
+    const preview = await ann.slash('/act', { choice: String(choices[0]!.value) })
+    expect(textOf(preview)).toContain('Do it')
+    expect(await log()).toHaveLength(0)
+    await ann.click('Do it', { message: preview! })
+    const sealed = await ann.slash('/act', { choice: '3' })
+    expect(textOf(sealed)).toContain('Sealed. Receipt')
+    expect((await log()).at(-1)?.entry).toMatchObject({ seat: 'p1', answer: 3 })
+    expect(textOf(await ann.slash('/act', { choice: String(choices[0]!.value) }))).toContain('already been answered')
+  })
+
+  it('says what it did not understand and shows what there is', async () => {
+    night = await tableOfTwo()
+    const panel = await night.ann.in(night.channel).slash('/act', { choice: 'fly to the **moon**' })
+    expect(textOf(panel)).toContain('is not among your choices')
+    expect(textOf(panel)).toContain('(bid)')
+    expect(await log()).toHaveLength(0)
+  })
+
+  it('works in private messages: for the only table at once, for several by name', async () => {
+    night = await tableOfTwo()
+    const { house } = night.archon
+    const dm = night.ann.dm()
+    expect((await dm.autocomplete('/act', 'choice', 'rest')).choices).toHaveLength(1)
+    expect(textOf(await dm.slash('/act'))).toContain('(turn)')
+    const channel = night.parlour.channel('welcome')
+    const opening = { server: night.parlour.guildId, channel, game: 'lanterns', owner: night.ann, size: 2, pace: 'none' }
+    const { id } = await openTable(house, opening)
+    await join(house, id, night.bob)
+    await start(house, id, night.ann.id)
+    await night.archon.settle()
+    expect(textOf(await dm.slash('/act'))).toContain('several tables')
+    const { choices } = await dm.autocomplete('/act', 'table', '')
+    expect(choices).toHaveLength(2)
+    expect(textOf(await dm.slash('/act', { table: id }))).toContain('(turn)')
+    expect(textOf(await dm.slash('/inbox'))).toContain(id)
+  })
+})
+
+describe('/archon', () => {
+  it('does nothing to a table of another server', async () => {
+    night = await tableOfTwo()
+    const { house } = night.archon
+    const organiser = night.parlour.person('Olga', { roles: ['Organiser'] }).in(night.channel)
+    const foreign = await openTable(house, { server: 'elsewhere', channel: 'far', game: 'lanterns', owner: night.bob, size: 2 })
+    for (const line of ['/archon kick', '/archon replace'])
+      expect(textOf(await organiser.slash(line, { player: 'Bob', table: foreign.id }))).toContain('another server')
+    await organiser.slash('/archon repair', { table: foreign.id })
+    await organiser.sees('another server')
+    expect((await tableById(house, foreign.id)).seats).toHaveLength(1)
+    const { choices } = await organiser.autocomplete('/archon repair', 'table', '')
+    expect(choices.map(({ value }) => value)).toEqual([night.id])
+  })
+
+  it('puts no bot into a seat', async () => {
+    night = await tableOfTwo()
+    const organiser = night.parlour.person('Olga', { roles: ['Organiser'] }).in(night.channel)
+    expect(textOf(await organiser.slash('/archon replace', { player: 'Bob', by: 'Archon' }))).toContain('bot cannot take a seat')
+  })
+})
+
+describe('/table', () => {
+  it('open leaves no thread behind when the game is not for so many', async () => {
+    other = await evening([eraOfAtlantis])
+    const ann = other.parlour.person('Ann')
+    expect(textOf(await ann.slash('/table open', { game: 'era-of-atlantis', seats: 7 }))).toContain('for 3 to 5 players')
+    expect(threads(other)).toHaveLength(0)
+    await ann.slash('/table open', { game: 'era-of-atlantis', seats: 3 })
+    expect(threads(other)).toHaveLength(1)
+  })
+
+  it('open uses the channel if no thread can be made', async () => {
+    other = await evening([eraOfAtlantis])
+    const ann = other.parlour.person('Ann').in('tables')
+    other.parlour.faults.fail({ where: /POST .*threads$/, status: 400, times: 1 })
+    await ann.slash('/table open', { game: 'era-of-atlantis', seats: 3 })
+    await other.archon.settle()
+    await ann.sees('Join')
+  })
+
+  it('open says which permissions are missing', async () => {
+    other = await evening([eraOfAtlantis], {}, { botPermissions: PermissionFlagsBits.ManageRoles })
+    const { parlour } = other
+    const ann = parlour.person('Ann').in('tables')
+    const lacking = PermissionFlagsBits.SendMessages | PermissionFlagsBits.AttachFiles
+    const put = `PUT /channels/${parlour.channel('tables')}/permissions/${parlour.house.guild.bot}`
+    expect(await ask(parlour, put, { type: OverwriteType.Member, deny: String(lacking) })).toMatchObject({ status: 204 })
+    for (const here of [true, false]) {
+      const refused = await ann.slash('/table open', { game: 'era-of-atlantis', seats: 3, here })
+      expect(textOf(refused)).toContain('Please give me: Send Messages, Attach Files')
+    }
+    expect(await other.archon.house.store.tablesOf(ann.id)).toEqual([])
+  })
+
+  it('status brings back a card that somebody deleted', async () => {
+    night = await tableOfTwo()
+    const card = night.bob.messages({ channel: night.channel }).findLast((message) => textOf(message).includes('Take my turn'))!
+    night.parlour.faults.deleteMessage(card.id)
+    await night.bob.in(night.channel).slash('/table status')
+    await night.archon.settle()
+    await night.ann.in(night.channel).click('Take my turn')
+  })
+
+  it('end lets whoever watches only computers close the table', async () => {
+    night = await tableOfTwo({ pauses: { ...NO_PAUSES, thought: [1e9, 1e9] } })
+    const { house } = night.archon
+    const channel = night.parlour.channel('welcome')
+    const opening = { server: night.parlour.guildId, channel, game: 'lanterns', owner: night.ann, size: 2, watching: true }
+    const table = await openTable(house, { ...opening, computers: 2, pace: 'none' })
+    await start(house, table.id, night.ann.id)
+    expect(textOf(await night.bob.in('welcome').slash('/table end'))).toContain('whoever opened the table')
+    await night.ann.in('welcome').slash('/table end')
+    expect((await tableById(house, table.id)).status).toBe('ended')
+  })
+
+  it('rematch is for those who played, and says where the new table is', async () => {
+    night = await tableOfTwo()
+    const { house } = night.archon
+    const { seq } = await tableById(house, night.id)
+    await house.store.commit({ table: night.id, seq, at: 0, change: { status: 'finished' } })
+    const zoe = night.parlour.person('Zoe').in(night.channel)
+    expect(textOf(await zoe.slash('/table rematch'))).toContain('Only somebody with a seat')
+    expect(textOf(await night.bob.in(night.channel).slash('/table rematch'))).toContain(`<#${night.channel}>`)
+    const again = (await house.store.tableIn(night.channel))!
+    expect(again).toMatchObject({ status: 'lobby', owner: night.bob.id, pace: 'none' })
+    expect(again.seats.map(({ person }) => person)).toEqual([night.bob.id, night.ann.id])
+  })
+})
+
+describe('what is long', () => {
+  it('is shown page by page, the newest first, and nothing is lost', async () => {
+    night = await tableOfTwo()
+    const { house } = night.archon
+    const events = Array.from({ length: 700 }, (_, n) => ({ n: 1_000 + n, to: 'all' as const, text: { say: 'vote.over' } }))
+    const { seq } = await tableById(house, night.id)
+    await house.store.commit({ table: night.id, seq, at: house.now(), events })
+    const bob = night.bob.in(night.channel)
+    await bob.slash('/recap', { since: 'the start' })
+    const last = await bob.sees('From the start')
+    expect(textOf(last)).toContain('"label":"6"')
+    const first = await bob.click('1', { message: last })
+    expect(first!.id).toBe(last.id)
+    const lines = (message: unknown) => textOf(message).split('no longer open').length - 1
+    let sum = lines(first)
+    for (const page of ['2', '3', '4', '5', '6', '7', '8', '9'])
+      if (textOf(last).includes(`"label":"${page}"`)) sum += lines(await bob.click(page, { message: last }))
+    expect(sum).toBe(700)
+  })
+
+  it('the board in words goes back in time, too', async () => {
+    night = await tableOfTwo()
+    const { house } = night.archon
+    for (const value of [{ pick: 'rest' }, ['a', 'b', 'c']]) {
+      const position = await positionOf(house, await tableById(house, night.id))
+      await answer(house, night.id, night.ann.id, decisionsOf(position, 'p1')[0]!.id, value)
+    }
+    const ann = night.ann.in(night.channel)
+    expect(textOf(await ann.slash('/board', { text: true }))).toContain('turn\\":\\"p2')
+    expect(textOf(await ann.slash('/board', { text: true, at: 1 }))).toContain('turn\\":\\"p1')
+  })
+})
+
+it('names cannot carry formatting, links or hidden turns of direction', () => {
+  expect(plainName('**Bob** [x](http://evil)')).toBe('Bob x(http://evil)')
+  expect(plainName('||<@123>||')).toBe('@123')
+  expect(plainName('\u202Eevil')).toBe('evil')
+  expect(plainName('***')).toBe('Somebody')
+  expect(plainName('x'.repeat(40))).toHaveLength(32)
+  expect(plainName('Zoë 👩‍🚀 O’Neil_99')).toBe('Zoë 👩‍🚀 O’Neil_99')
+})

@@ -1,11 +1,10 @@
 import { SlashCommandBuilder } from '@discordjs/builders'
 import { type ChatInputCommandInteraction, InteractionContextType } from 'discord.js'
 import type { Bot } from '../src/discord/bot.ts'
-import { dueText } from '../src/discord/cards.ts'
+import { clockLines } from '../src/discord/clock-lines.ts'
 import { type Command, matching, type PersonSettings, suggestTables, tableFor } from '../src/discord/command.ts'
-import { container } from '../src/discord/panel.ts'
-import { answerWith, type Reply } from '../src/discord/reply.ts'
-import { PACES } from '../src/tables/clock.ts'
+import { answerWith, type Reply, said } from '../src/discord/reply.ts'
+import { saveWishes } from '../src/discord/wishes.ts'
 import { propose } from '../src/tables/consent.ts'
 import { isZone } from '../src/tables/hours.ts'
 import { refuse } from '../src/tables/house.ts'
@@ -53,17 +52,14 @@ const data = new SlashCommandBuilder()
   )
   .toJSON()
 
-const said = (...lines: string[]): Reply => ({ components: [container(lines, [])] })
-
 async function run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<void> {
   const { options, user } = interaction
   return answerWith(interaction, async () => {
     switch (options.getSubcommand()) {
       case 'status':
-        return status(bot, interaction)
+        return said(...clockLines(await tableFor(bot, interaction)))
       case 'pause': {
         const table = await tableFor(bot, interaction)
-        if (table.pausedAt !== null) refuse('clock.paused-already')
         await propose(bot.house, table.id, user.id, 'pause')
         return said('Everybody at the table is asked. Whoever says nothing within a day agrees.')
       }
@@ -100,30 +96,15 @@ async function run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<
   })
 }
 
-async function status(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Reply> {
-  const table = await tableFor(bot, interaction)
-  const lines = table.seats.map(({ name, person, dueAt, bank, autopilot, misses }) => {
-    if (person === null) return `- ${name}: a computer`
-    const state = autopilot
-      ? 'played by a computer until back'
-      : dueAt
-        ? dueText(dueAt)
-        : `${Math.round(bank / 3_600_000)} h in the bank`
-    return `- ${name}: ${state}${misses > 0 ? ` · ran out ${misses}×` : ''}`
-  })
-  const rule =
-    'Running out is free once; then the printed default is played; the third time a computer takes over until you come back.'
-  return said(
-    `**Clock**: ${PACES[table.pace]?.label ?? 'no clock'}${table.pausedAt === null ? '' : ' · resting'}`,
-    ...lines,
-    `-# ${rule}`,
-  )
-}
+/** Others wait meanwhile, and nobody could go on without somebody who is away for ever. */
+const DAY = 86_400_000
+const LONGEST_VACATION = 42 * DAY
 
 async function vacation(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Reply> {
   const [from, to] = (['from', 'to'] as const).map((name) => Date.parse(`${interaction.options.getString(name, true)}T00:00:00Z`))
   if (!from || !to || to < from) return refuse('clock.dates')
-  const until = to + 86_400_000
+  const until = to + DAY
+  if (until - from > LONGEST_VACATION) return refuse('clock.long-vacation')
   const kept = ((await bot.house.store.person(interaction.user.id))?.settings.vacation ?? []).filter(
     (span) => span.to > bot.house.now(),
   )
@@ -132,8 +113,7 @@ async function vacation(bot: Bot, interaction: ChatInputCommandInteraction): Pro
 }
 
 async function save(bot: Bot, { user }: ChatInputCommandInteraction, change: PersonSettings): Promise<void> {
-  const person = await bot.house.store.person(user.id)
-  await bot.house.store.savePerson({ id: user.id, name: user.displayName, settings: { ...person?.settings, ...change } })
+  await saveWishes(bot, user, change)
   await followSettings(bot.house, user.id)
 }
 

@@ -2,8 +2,9 @@ import { SlashCommandBuilder } from '@discordjs/builders'
 import { type AutocompleteInteraction, type ChatInputCommandInteraction, InteractionContextType } from 'discord.js'
 import type { Bot } from '../src/discord/bot.ts'
 import { type Command, findTable, matching, suggestTables, tableFor } from '../src/discord/command.ts'
-import { container, openDecision, speakerAt } from '../src/discord/panel.ts'
-import { answerWith, type Reply } from '../src/discord/reply.ts'
+import { orderLines, readable } from '../src/discord/order-lines.ts'
+import { openDecision, speakerAt } from '../src/discord/panel.ts'
+import { answerWith, said } from '../src/discord/reply.ts'
 import { answersInWords, clearOrders, kindOf, kindsOf, leaveOrder } from '../src/tables/orders.ts'
 import { mySeat, positionOf, seatOf, stateFor } from '../src/tables/position.ts'
 import { whichTable } from './choices.ts'
@@ -43,13 +44,6 @@ const data = new SlashCommandBuilder()
   )
   .toJSON()
 
-const said = (...lines: string[]): Reply => ({ components: [container(lines, [])] })
-const readable = (kind: string) =>
-  kind
-    .replace('.', ' · ')
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-
 const run = (bot: Bot, interaction: ChatInputCommandInteraction) =>
   answerWith(interaction, async () => {
     const { options, user } = interaction
@@ -66,14 +60,8 @@ const run = (bot: Bot, interaction: ChatInputCommandInteraction) =>
         return said(
           'Left. It is used after a short while when you are asked; until then only you know of it. `/plan list` shows it.',
         )
-      case 'list': {
-        const { orders } = mySeat(table, user.id)
-        const lines = orders.map(
-          ({ id, when, words, uses, until, stopAfter }) =>
-            `${id}. ${readable(when)}: **${words ?? 'the printed default'}**, ${uses}×${until ? `, until <t:${Math.floor(until / 1000)}:f>` : ''}${stopAfter === null ? '' : ', unless something concerns you'}`,
-        )
-        return said('**Your orders at this table**', ...(lines.length > 0 ? lines : ['None.']))
-      }
+      case 'list':
+        return said(...orderLines(mySeat(table, user.id).orders))
       default:
         await clearOrders(bot.house, table.id, user.id, options.getInteger('number'))
         return said('Taken back.')

@@ -1,9 +1,16 @@
-import { SlashCommandBuilder } from '@discordjs/builders'
+import { SlashCommandBuilder, type SlashCommandStringOption } from '@discordjs/builders'
 import { InteractionContextType } from 'discord.js'
-import type { Command, PersonSettings, ResultRow } from '../src/discord/command.ts'
-import { container } from '../src/discord/panel.ts'
-import { answerWith } from '../src/discord/reply.ts'
+import type { Command, ResultRow } from '../src/discord/command.ts'
+import { answerWith, said } from '../src/discord/reply.ts'
+import { plainName } from '../src/discord/who.ts'
+import { saveWishes, WISHES, wishesIn } from '../src/discord/wishes.ts'
 import { strengthLines } from '../src/league/profile.ts'
+
+const wish = (option: SlashCommandStringOption, name: keyof typeof WISHES) =>
+  option
+    .setName(name)
+    .setDescription(WISHES[name].about)
+    .addChoices(...WISHES[name].choices)
 
 export const profile: Command = {
   data: new SlashCommandBuilder()
@@ -11,28 +18,9 @@ export const profile: Command = {
     .setDescription('Results and settings')
     .setContexts(InteractionContextType.Guild, InteractionContextType.BotDM)
     .addUserOption((option) => option.setName('player').setDescription('Somebody else'))
-    .addStringOption((option) =>
-      option
-        .setName('notify')
-        .setDescription('How you hear that you are asked')
-        .addChoices({ name: 'a ping in the channel', value: 'ping' }, { name: 'a private message as well', value: 'dm' }),
-    )
-    .addStringOption((option) =>
-      option
-        .setName('remind')
-        .setDescription('Reminders before your time runs out')
-        .addChoices(
-          { name: 'at half time and shortly before', value: 'all' },
-          { name: 'shortly before', value: 'last' },
-          { name: 'never', value: 'none' },
-        ),
-    )
-    .addStringOption((option) =>
-      option
-        .setName('privacy')
-        .setDescription('Who may see your results')
-        .addChoices({ name: 'everybody', value: 'public' }, { name: 'only me', value: 'private' }),
-    )
+    .addStringOption((option) => wish(option, 'notify'))
+    .addStringOption((option) => wish(option, 'remind'))
+    .addStringOption((option) => wish(option, 'privacy'))
     .addBooleanOption((option) =>
       option.setName('forget').setDescription('Forget me: erase settings, and my name from finished games'),
     )
@@ -43,49 +31,27 @@ export const profile: Command = {
       const { options, user } = interaction
       if (options.getBoolean('forget')) {
         await store.forget(user.id)
-        return {
-          components: [
-            container(
-              [
-                'Done. Your settings, ratings and record are gone, and finished games and seasons no longer know your name. Running games still need you: `/table resign` and `/league leave` leave them.',
-              ],
-              [],
-            ),
-          ],
-        }
+        return said(
+          'Done. Your settings, ratings and record are gone, and finished games and seasons no longer know your name. Running games still need you: `/table resign` and `/league leave` leave them.',
+        )
       }
-      const change = {
-        ...one('notify', options.getString('notify')),
-        ...one('remind', options.getString('remind')),
-        ...one('privacy', options.getString('privacy')),
-      } as PersonSettings
+      const [notify, remind, privacy] = ['notify', 'remind', 'privacy'].map((name) => options.getString(name))
+      const change = wishesIn({ notify, remind, privacy })
       if (Object.keys(change).length > 0) {
-        const person = await store.person(user.id)
-        // Asking for private messages is a good moment to try again whether they arrive.
-        const settings: PersonSettings = { ...person?.settings, ...change, ...(change.notify === 'dm' && { dm: 'open' }) }
-        await store.savePerson({ id: user.id, name: user.displayName, settings })
-        return { components: [container(['Saved.'], [])] }
+        await saveWishes(bot, user, change)
+        return said('Saved.')
       }
       const other = options.getUser('player') ?? user
       const person = await store.person(other.id)
       if (other.id !== user.id && person?.settings.privacy === 'private')
-        return { components: [container([`${other.displayName} keeps their results to themselves.`], [])] }
-      return {
-        components: [
-          container(
-            [
-              `**${other.displayName}**`,
-              ...summary(await store.resultsOf(other.id), (game) => bot.house.games.get(game)?.title ?? game),
-              ...(await strengthLines(bot.house, other.id)),
-            ],
-            [],
-          ),
-        ],
-      }
+        return said(`${plainName(other.displayName)} keeps their results to themselves.`)
+      return said(
+        `**${plainName(other.displayName)}**`,
+        ...summary(await store.resultsOf(other.id), (game) => bot.house.games.get(game)?.title ?? game),
+        ...(await strengthLines(bot.house, other.id)),
+      )
     }),
 }
-
-const one = (key: string, value: string | null) => (value === null ? {} : { [key]: value })
 
 function summary(results: readonly ResultRow[], title: (game: string) => string): string[] {
   if (results.length === 0) return ['No finished games yet.']

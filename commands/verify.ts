@@ -1,9 +1,9 @@
 import { SlashCommandBuilder } from '@discordjs/builders'
 import { InteractionContextType } from 'discord.js'
 import { type Command, suggestTables, tableFor } from '../src/discord/command.ts'
-import { container } from '../src/discord/panel.ts'
-import { answerLater } from '../src/discord/reply.ts'
-import { exported, verified } from '../src/tables/history.ts'
+import { answerLater, said } from '../src/discord/reply.ts'
+import { verdictReply } from '../src/discord/verdict.ts'
+import { exported } from '../src/tables/history.ts'
 import { whichTable } from './choices.ts'
 
 const LARGEST = 5_000_000
@@ -23,18 +23,11 @@ export const verify: Command = {
       interaction,
       async () => {
         const file = interaction.options.getAttachment('file')
-        if (file && file.size > LARGEST) return { components: [container(['That file is too large to be a game.'], [])] }
+        if (file && file.size > LARGEST) return said('That file is too large to be a game.')
         const transcript = file
           ? await (await fetch(file.url)).text()
           : await exported(bot.house, await tableFor(bot, interaction))
-        const verdict = verified(bot.house, transcript)
-        const lines = verdict.ok
-          ? [
-              '**✔ Everything fits.**',
-              `${verdict.decisions} answers replayed, ${verdict.receipts} sealed answers match their receipts, the secret is the one that was promised, and the end is the same.`,
-            ]
-          : ['**✘ It does not fit.**', verdict.why]
-        return { components: [container(lines, [])] }
+        return verdictReply(bot, transcript)
       },
       isShared,
     )

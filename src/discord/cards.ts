@@ -8,6 +8,7 @@ import { hostedAt } from '../tables/house.ts'
 import { namesAt, owing, type Position, positionOf } from '../tables/position.ts'
 import { isComputer } from '../tables/seating.ts'
 import type { Bot } from './bot.ts'
+import { dueText } from './clock-lines.ts'
 import { idFor } from './ids.ts'
 import { lobbyCard } from './lobby-card.ts'
 import { frame, pictures, type Shot } from './look.ts'
@@ -74,9 +75,6 @@ export function reminder(table: Seated, body: Extract<PostBody, { kind: 'remind'
     allowedMentions: { users: [person] },
   }
 }
-
-/** Absolute and relative: the latter stands still on some phones. */
-export const dueText = (instant: number) => `until <t:${Math.floor(instant / 1000)}:f> (<t:${Math.floor(instant / 1000)}:R>)`
 
 function noticeText(bot: Bot, table: Seated, text: Text): string {
   return speakerAt({ table, hosted: hostedAt(bot.house, table.game, table.pack) })(text)
@@ -214,7 +212,7 @@ function cardButtons(table: Seated, sealed: boolean): Row[] {
     button(idFor('recap', table.id), 'Recap'),
     button(idFor('hand', table.id), 'My hand'),
     button(idFor('board', table.id), 'Board'),
-    button(idFor('rules', table.id), 'Rules'),
+    button(idFor('more', table.id), 'More'),
   ])
 }
 
@@ -233,6 +231,7 @@ async function endCard(
     button(idFor('replay', table.id, '', '0'), 'Open book'),
     button(idFor('recap', table.id), 'Recap'),
     button(idFor('text', table.id), 'Text board'),
+    button(idFor('verify', table.id), 'Verify'),
   ])
   return silent([frame([...lines, ...proof], files, rows, GOLD)], files)
 }

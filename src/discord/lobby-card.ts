@@ -52,6 +52,8 @@ export function lobbyCard(bot: Bot, table: Seated): APIMessageTopLevelComponent 
     button(idFor('computer', table.id), 'Add a computer', 'plain', isFull),
     button(idFor('settings', table.id), 'Settings'),
     button(idFor('start', table.id), 'Start', 'good', !isReady),
+    button(idFor('rules', table.id), 'Rules'),
+    button(idFor('close', table.id), 'Close this table'),
   ])
   return container(lines, rows, GOLD)
 }

@@ -1,34 +1,34 @@
 /** What every button, list and form does. Each is about one table; the seat is that of the person who pressed. */
-import type { APIModalInteractionResponseCallbackData, MessageComponentInteraction, ModalSubmitInteraction } from 'discord.js'
+import type { APIModalInteractionResponseCallbackData } from 'discord.js'
 import { ComponentType, TextInputStyle } from 'discord.js'
 import { agree } from '../tables/consent.ts'
-import { isSince } from '../tables/history.ts'
+import { exported, isSince } from '../tables/history.ts'
 import { hostedAt, refuse } from '../tables/house.ts'
+import { end } from '../tables/leaving.ts'
 import { addComputer, join, leave, rematch, setOptions, start } from '../tables/lobby.ts'
 import { resume } from '../tables/pause.ts'
 import { takeBack } from '../tables/play.ts'
 import { mySeat, type Position, seatOf, tableById } from '../tables/position.ts'
+import { type Act, type Pressed, values } from './act.ts'
 import type { Bot } from './bot.ts'
 import { choose, panelAt, positionAt, stalePanel, turnPanel } from './choosing.ts'
 import { chosenIn, settingsForm } from './forms.ts'
-import type { Press } from './ids.ts'
+import { idFor, type Press } from './ids.ts'
 import { LEAGUE_PRESSES } from './league/presses.ts'
 import { clip, FIELD_LABEL, MODAL_TITLE } from './limits.ts'
 import { lobbyCard } from './lobby-card.ts'
 import { boardReply, handReply, recapReply, rulesReply, textReply } from './look.ts'
+import { MORE_PRESSES } from './more.ts'
 import { container, openDecision, panelFor, questionAt, whyNot } from './panel.ts'
 import { moveOf } from './present/code.ts'
+import { button, buttonRows } from './present/rows.ts'
 import { fieldsOf, sheetFor } from './present/sheet.ts'
 import { replayReply } from './replay.ts'
-import { answerLater, answerWith, isInPanel, type Reply } from './reply.ts'
+import { answerLater, answerWith, isInPanel, type Reply, said } from './reply.ts'
+import { verdictReply } from './verdict.ts'
 import { playAtOnce } from './welcome.ts'
 import { whoIs } from './who.ts'
 import { speak } from './words.ts'
-
-type Pressed = MessageComponentInteraction | ModalSubmitInteraction
-type Act = (bot: Bot, interaction: Pressed, press: Press) => Promise<void>
-
-const values = (interaction: Pressed): readonly string[] => (interaction.isStringSelectMenu() ? interaction.values : [])
 
 const turn: Act = (bot, interaction, { table }) => answerWith(interaction, () => turnPanel(bot, interaction, table))
 
@@ -131,7 +131,10 @@ const seatOrNull = (position: Position, interaction: Pressed) => seatOf(position
 const rules: Act = (bot, interaction, { table }) =>
   answerWith(
     interaction,
-    async () => rulesReply((await positionAt(bot, table)).hosted, values(interaction)[0], table),
+    async () => {
+      const { game, pack } = await tableById(bot.house, table)
+      return rulesReply(hostedAt(bot.house, game, pack), values(interaction)[0], table)
+    },
     values(interaction).length === 0,
   )
 
@@ -143,14 +146,14 @@ const lobby =
       await change(bot, interaction, table)
       const now = await tableById(bot.house, table)
       return now.status === 'lobby'
-        ? { components: [container(['Done.'], [])] }
+        ? said('Done.')
         : panelAt(bot, interaction, table).catch(() => ({ components: [lobbyCard(bot, now)] }))
     })
 
 const again: Act = (bot, interaction, { table }) =>
   answerWith(interaction, async () => {
     const { channel } = await rematch(bot.house, table, whoIs(interaction))
-    return { components: [container([`A new table for the same people is open: <#${channel}>`], [])] }
+    return said(`A new table for the same people is open: <#${channel}>`)
   })
 
 async function goOn(bot: Bot, interaction: Pressed, id: string): Promise<void> {
@@ -173,15 +176,30 @@ const settled: Act = (bot, interaction, { table }) =>
   answerWith(interaction, async () => {
     if (!interaction.isModalSubmit()) return refuse('press.foreign')
     await setOptions(bot.house, table, interaction.user.id, chosenIn(interaction))
-    return { components: [container(['Saved.'], [])] }
+    return said('Saved.')
   })
+
+/** A table that has not begun is closed by whoever opened it, after a second thought. */
+const close: Act = (bot, interaction, { table: id, arg }) =>
+  answerWith(interaction, async () => {
+    const table = await tableById(bot.house, id)
+    if (table.status !== 'lobby') refuse('table.started')
+    if (table.owner !== interaction.user.id) refuse('table.not-yours')
+    const again = buttonRows([button(idFor('close', id, '', 'sure'), 'Close this table', 'bad')])
+    if (arg !== 'sure') return { components: [container(['Nobody will be able to join any more.'], again)] }
+    await end(bot.house, id)
+    return said('The table is closed.')
+  })
+
+const verify: Act = (bot, interaction, { table }) =>
+  answerLater(interaction, async () => verdictReply(bot, await exported(bot.house, await tableById(bot.house, table))))
 
 const vote =
   (yes: boolean): Act =>
   (bot, interaction, { table, arg }) =>
     answerWith(interaction, async () => {
       await agree(bot.house, table, interaction.user.id, yes, arg)
-      return { components: [container([speak({ say: yes ? 'vote.agreed' : 'vote.no' }, interaction.locale)], [])] }
+      return said(speak({ say: yes ? 'vote.agreed' : 'vote.no' }, interaction.locale))
     })
 
 const PRESSES: Readonly<Record<string, Act>> = {
@@ -234,10 +252,13 @@ const PRESSES: Readonly<Record<string, Act>> = {
   resume: lobby((bot, interaction, table) => goOn(bot, interaction, table)),
   settings,
   settled,
+  close,
+  verify,
   try: (bot, interaction, { arg }) => playAtOnce(bot, interaction, arg, false),
   watch: (bot, interaction, { arg }) => playAtOnce(bot, interaction, arg, true),
   agree: vote(true),
   decline: vote(false),
+  ...MORE_PRESSES,
   ...LEAGUE_PRESSES,
 }
 

@@ -20,6 +20,9 @@ export type Interaction =
 
 export type Reply = { readonly components: Panel; readonly files?: readonly AttachmentBuilder[]; readonly isPublic?: boolean }
 
+/** A few words, and nothing to press. */
+export const said = (...lines: string[]): Reply => ({ components: [container(lines, [])] })
+
 const PROMISE_AFTER = 1_500
 const V2 = MessageFlags.IsComponentsV2 as const
 

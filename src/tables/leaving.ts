@@ -43,7 +43,12 @@ async function reseat(house: House, id: string, seat: string, who: Who | null, s
     const notice: NewPost = {
       id: `${id}-${table.seq}-n`,
       channel: table.channel,
-      body: { kind: 'notice', text: { say, from: row.name, to: seats.at(-1)!.name } },
+      body: {
+        kind: 'notice',
+        text: { say, from: row.name, to: who ? `<@${who.id}>` : seats.at(-1)!.name },
+        // Whoever takes a seat hears of it: there may be something to decide at once.
+        ...(who && { ping: [who.id] }),
+      },
       dueAt: house.now(),
     }
     const done = await house.store.commit({

@@ -1,20 +1,15 @@
 /** The buttons on the cards of a league: each does what a subcommand of `/league` does. */
-import type { MessageComponentInteraction, ModalSubmitInteraction } from 'discord.js'
 import { checkIn, joinSeason, leaveSeason } from '../../league/signup.ts'
 import { seasonById } from '../../league/steps.ts'
+import type { Act, Pressed } from '../act.ts'
 import type { Bot } from '../bot.ts'
-import { idFor, type Press } from '../ids.ts'
+import { idFor } from '../ids.ts'
 import { container } from '../panel.ts'
 import { button, buttonRows } from '../present/rows.ts'
-import { answerLater, answerWith, type Reply } from '../reply.ts'
+import { answerLater, answerWith, type Reply, said } from '../reply.ts'
 import { whoIs } from '../who.ts'
 import { seasonTitle } from './lines.ts'
 import { crossReply, gamesReply, meReply, standingsReply } from './replies.ts'
-
-type Pressed = MessageComponentInteraction | ModalSubmitInteraction
-type Act = (bot: Bot, interaction: Pressed, press: Press) => Promise<void>
-
-export const said = (...lines: string[]): Reply => ({ components: [container(lines, [])] })
 
 /** Joins, and says where one stands. */
 export async function joinReply(bot: Bot, id: string, who: { readonly id: string; readonly name: string }): Promise<Reply> {

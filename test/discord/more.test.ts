@@ -1,0 +1,118 @@
+/** Everything a command does can be done by presses, too. */
+import { afterEach, describe, expect, it } from 'vitest'
+import { answer } from '../../src/tables/play.ts'
+import { decisionsOf, positionOf, tableById } from '../../src/tables/position.ts'
+import { pressables } from '../e2e/evening.ts'
+import { type TableOfTwo, tableOfTwo, textOf } from './evenings.ts'
+
+let night: TableOfTwo
+afterEach(() => night.close())
+
+const table = () => tableById(night.archon.house, night.id)
+const ann = () => night.ann.in(night.channel)
+const bob = () => night.bob.in(night.channel)
+
+/** Opens a page of the menu behind "More". */
+async function page(guest: ReturnType<typeof ann>, label: string) {
+  const menu = await guest.click('More')
+  return (await guest.choose('What would you like?', label, { message: menu! }))!
+}
+
+describe('behind More', () => {
+  it('every page opens in the same private panel and leads back', async () => {
+    night = await tableOfTwo()
+    const menu = (await ann().click('More'))!
+    const labels = pressables(menu)[0]!.options!.map(({ label }) => label)
+    expect(labels.length).toBeGreaterThan(8)
+    for (const label of labels) {
+      const opened = await ann().choose('What would you like?', label, { message: menu })
+      expect(opened!.id).toBe(menu.id)
+      const back = await ann().click('← More', { message: menu })
+      expect(textOf(back)).toBe(textOf(menu))
+    }
+    expect(night.bob.in(night.channel).canSee('What would you like')).toBe(false)
+    const zoe = night.parlour.person('Zoe').in(night.channel)
+    expect(textOf(await page(zoe, 'Clock'))).toContain('no clock')
+    const refused = await zoe.choose('What would you like?', 'My note', { message: (await zoe.click('More'))! })
+    expect(textOf(refused)).toContain('You have no seat')
+  })
+
+  it('a note is written and read, and shown beside the hand', async () => {
+    night = await tableOfTwo()
+    await ann().click('Write …', { message: await page(ann(), 'My note') })
+    await night.ann.modal({ note: 'Beware of Bob' })
+    expect(textOf(await page(ann(), 'My note'))).toContain('Beware of Bob')
+    await ann().click('My hand')
+    await ann().sees('> Beware of Bob')
+    expect(bob().canSee('Beware')).toBe(false)
+    await ann().click('Write …', { message: await page(ann(), 'My note') })
+    await night.ann.modal({ note: '' })
+    expect(textOf(await page(ann(), 'My note'))).toContain('You have no note')
+  })
+
+  it('a pause is asked for and ended, a step back is asked for', async () => {
+    night = await tableOfTwo()
+    await ann().click('Ask for a pause', { message: await page(ann(), 'Clock') })
+    await night.archon.settle()
+    await bob().click('I agree')
+    await night.archon.settle()
+    expect((await table()).pausedAt).not.toBeNull()
+    await bob().click('Go on', { message: await page(bob(), 'Clock') })
+    expect((await table()).pausedAt).toBeNull()
+    const { house } = night.archon
+    const position = await positionOf(house, await table())
+    await answer(house, night.id, night.ann.id, decisionsOf(position, 'p1')[0]!.id, { pick: 'bid' })
+    await ann().click('Ask everybody', { message: await page(ann(), 'Go one step back') })
+    expect((await table()).vote).toMatchObject({ kind: 'undo', yes: ['p1'] })
+  })
+
+  it('a seat is handed over to somebody who is told, or left to a computer', async () => {
+    night = await tableOfTwo()
+    const zoe = night.parlour.person('Zoe')
+    await ann().choose('Who takes your seat?', 'Zoe', { message: await page(ann(), 'Hand my seat over') })
+    await night.archon.settle()
+    expect((await table()).seats[0]).toMatchObject({ person: zoe.id, name: 'Zoe' })
+    expect(zoe.pings).toHaveLength(1)
+    await bob().click('Leave the game', { message: await page(bob(), 'Leave the game') })
+    expect((await table()).seats[1]!.person).toBeNull()
+    const archon = await zoe.in(night.channel).choose('Who takes your seat?', 'Archon', {
+      message: await page(zoe.in(night.channel), 'Hand my seat over'),
+    })
+    expect(textOf(archon)).toContain('A bot cannot take a seat')
+  })
+
+  it('the default is left as an order, used, and taken back', async () => {
+    night = await tableOfTwo()
+    await ann().click(/^Play the default/, { message: await page(ann(), 'My orders') })
+    await night.archon.settle()
+    const log = await night.archon.house.store.entries(night.id)
+    expect(log.map(({ entry }) => 'by' in entry && entry.by)).toEqual(['order'])
+    await ann().click('Take all back', { message: await page(ann(), 'My orders') })
+    expect((await table()).seats[0]!.orders).toEqual([])
+  })
+
+  it('notices and reminders are chosen from lists', async () => {
+    night = await tableOfTwo()
+    const wishes = await page(bob(), 'Notices and reminders')
+    await bob().choose('How you hear that you are asked', 'a private message as well', { message: wishes })
+    expect((await night.archon.house.store.person(night.bob.id))?.settings).toMatchObject({ notify: 'dm', dm: 'open' })
+  })
+
+  it('the end is asked for', async () => {
+    night = await tableOfTwo()
+    await ann().click('Ask everybody', { message: await page(ann(), 'End the game') })
+    await night.archon.settle()
+    await bob().click('I agree')
+    expect((await table()).status).toBe('ended')
+  })
+})
+
+it('a lobby is closed by whoever opened it, after a second thought, and has the rules at hand', async () => {
+  night = await tableOfTwo({}, true)
+  expect(textOf(await bob().click('Rules'))).toContain('Rules of Lanterns')
+  expect(textOf(await bob().click('Close this table'))).toContain('whoever opened the table')
+  const sure = await ann().click('Close this table')
+  expect((await table()).status).toBe('lobby')
+  await ann().click('Close this table', { message: sure! })
+  expect((await table()).status).toBe('ended')
+})

@@ -427,6 +427,8 @@ function pinch(page: Page, from: [number, number], to: [number, number]): Promis
     await move('touchStart', [from[0], 400], [from[1], 400])
     await move('touchMove', [(from[0] + to[0]) / 2, 400], [(from[1] + to[1]) / 2, 400])
     await move('touchMove', [to[0], 400], [to[1], 400])
+    // Fingers come to rest before they leave; lifted in full flight they are a fling, and the browser takes the next tap as its brake.
+    await page.waitForTimeout(150)
     await move('touchEnd')
   })
 }

@@ -1,20 +1,23 @@
 import { SlashCommandBuilder } from '@discordjs/builders'
 import { ApplicationIntegrationType, type ChatInputCommandInteraction, InteractionContextType } from 'discord.js'
 import type { Bot } from '../src/discord/bot.ts'
+import { turnPanel } from '../src/discord/choosing.ts'
 import type { Command } from '../src/discord/command.ts'
 import { lobbyCard } from '../src/discord/lobby-card.ts'
 import { boardReply } from '../src/discord/look.ts'
+import { openSeatsReply } from '../src/discord/open-seats.ts'
 import { container, panelFor } from '../src/discord/panel.ts'
-import { answerLater, answerWith } from '../src/discord/reply.ts'
+import { answerLater, answerWith, said } from '../src/discord/reply.ts'
 import { restoreCard } from '../src/discord/restore.ts'
 import { placeForTable, placeHere } from '../src/discord/threads.ts'
 import { plainName, whoIs } from '../src/discord/who.ts'
 import { PACES } from '../src/tables/clock.ts'
 import { propose, votersAt } from '../src/tables/consent.ts'
 import { hostedAt, refuse } from '../src/tables/house.ts'
-import { end, handOver } from '../src/tables/leaving.ts'
+import { end, handOver, resign, takeSeat } from '../src/tables/leaving.ts'
 import { join, leave, openTable, rematch, sizeFor, start } from '../src/tables/lobby.ts'
 import { positionOf, seatOf } from '../src/tables/position.ts'
+import { seatsFor } from '../src/tables/seating.ts'
 import { GAME_CHOICES } from './choices.ts'
 
 const data = new SlashCommandBuilder()
@@ -72,13 +75,19 @@ async function run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<
   const { house } = bot
   const me = whoIs(interaction)
   const here = async () => (await house.store.tableIn(interaction.channelId)) ?? refuse('table.none-here')
-  const said = (...lines: string[]) => ({ components: [container(lines, [])] })
   switch (interaction.options.getSubcommand()) {
     case 'open':
       return answerWith(interaction, () => open(bot, interaction))
     case 'join':
       return answerWith(interaction, async () => {
-        await join(house, (await here()).id, me)
+        const table = await here()
+        const open = seatsFor(table, me.id)
+        if (open.length > 1) return openSeatsReply(table, me.id)
+        if (open[0]) {
+          await takeSeat(house, table.id, open[0].seat, me)
+          return turnPanel(bot, interaction, table.id)
+        }
+        await join(house, table.id, me)
         return said('You have a seat. The card above shows who else is here.')
       })
     case 'leave':
@@ -113,11 +122,11 @@ async function run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<
         const to = interaction.options.getUser('to', true)
         if (to.bot) refuse('table.no-bots')
         await handOver(house, (await here()).id, me.id, { id: to.id, name: plainName(to.displayName) })
-        return said(`Your seat now belongs to <@${to.id}>.`)
+        return said(`<@${to.id}> is asked. Until they take your seat, it is yours.`)
       })
     case 'resign':
       return answerWith(interaction, async () => {
-        await handOver(house, (await here()).id, me.id, null)
+        await resign(house, (await here()).id, me.id)
         return said('A computer plays on for you.')
       })
     default:

@@ -12,6 +12,7 @@ import { dueText } from './clock-lines.ts'
 import { idFor } from './ids.ts'
 import { lobbyCard } from './lobby-card.ts'
 import { frame, pictures, type Shot } from './look.ts'
+import { noticeRows } from './open-seats.ts'
 import { container, speakerAt } from './panel.ts'
 import { answerText } from './present/pick.ts'
 import { button, buttonRows, type Row } from './present/rows.ts'
@@ -44,7 +45,12 @@ export async function messageFor(bot: Bot, post: PostRow, table: Seated): Promis
       return cardFor(bot, post.id, body, table)
     case 'notice':
       return {
-        ...silent([container([noticeText(bot, table, body.text)], body.text.say === 'clock.paused' ? goOn(table) : [])]),
+        ...silent([
+          container(
+            [noticeText(bot, table, body.text)],
+            body.text.say === 'clock.paused' ? goOn(table) : noticeRows(table, body.open),
+          ),
+        ]),
         allowedMentions: { users: [...(body.ping ?? [])] },
       }
     case 'remind':

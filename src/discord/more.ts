@@ -4,7 +4,7 @@ import type { Seated } from '../store/store.ts'
 import { propose, votersAt } from '../tables/consent.ts'
 import { setNote } from '../tables/history.ts'
 import { hostedAt, refuse } from '../tables/house.ts'
-import { end, handOver } from '../tables/leaving.ts'
+import { end, handOver, resign as leaveGame } from '../tables/leaving.ts'
 import { clearOrders, kindOf, leaveOrder } from '../tables/orders.ts'
 import { mySeat, positionOf, seatOf, stateFor, tableById } from '../tables/position.ts'
 import { type Act, type Pressed, values } from './act.ts'
@@ -13,6 +13,7 @@ import { clockLines } from './clock-lines.ts'
 import { idFor } from './ids.ts'
 import { inboxReply } from './inbox.ts'
 import { recapReply, rulesReply, textReply } from './look.ts'
+import { openSeatsReply } from './open-seats.ts'
 import { orderLines } from './order-lines.ts'
 import { container, openDecision } from './panel.ts'
 import { button, buttonRows, type Look, type Row, selectRow } from './present/rows.ts'
@@ -80,6 +81,11 @@ const PAGES: Readonly<Record<string, Page>> = {
       ),
   },
   handover: { label: 'Hand my seat over', about: 'Somebody else plays on', show: handoverPage },
+  sit: {
+    label: 'Take a seat',
+    about: 'Play on for somebody who left',
+    show: (_bot, interaction, table) => openSeatsReply(table, interaction.user.id),
+  },
   resign: {
     label: 'Leave the game',
     about: 'A computer plays on for you',
@@ -122,12 +128,15 @@ async function ordersPage(bot: Bot, interaction: Pressed, table: Seated): Promis
 }
 
 function handoverPage(_bot: Bot, interaction: Pressed, table: Seated): Reply {
-  mySeat(table, interaction.user.id)
+  const { offeredTo } = mySeat(table, interaction.user.id)
   const row: APIActionRowComponent<APIUserSelectComponent> = {
     type: ComponentType.ActionRow,
     components: [{ type: ComponentType.UserSelect, custom_id: idFor('handover', table.id), placeholder: 'Who takes your seat?' }],
   }
-  return { components: [container(['Your seat goes to somebody else, with everything in it but your notes and orders.'], [row])] }
+  const lines = ['Somebody else plays on in your seat, with everything in it but your notes and orders, once they have said yes.']
+  if (offeredTo === null) return { components: [container(lines, [row])] }
+  const keep = buttonRows([button(idFor('keep', table.id), 'Keep my seat')])
+  return { components: [container([...lines, `You offered it to <@${offeredTo}>.`], [row, ...keep])] }
 }
 
 /** The list of pages, or one of them with the way back. */
@@ -161,7 +170,7 @@ const ask: Act = (bot, interaction, { table: id, arg }) =>
 
 const resign: Act = (bot, interaction, { table }) =>
   answerWith(interaction, async () => {
-    await handOver(bot.house, table, interaction.user.id, null)
+    await leaveGame(bot.house, table, interaction.user.id)
     return said('A computer plays on for you.')
   })
 
@@ -171,7 +180,7 @@ const handover: Act = (bot, interaction, { table }) =>
     if (!to) return refuse('press.foreign')
     if (to.bot) return refuse('table.no-bots')
     await handOver(bot.house, table, interaction.user.id, { id: to.id, name: plainName(to.displayName) })
-    return said(`Your seat now belongs to <@${to.id}>.`)
+    return said(`<@${to.id}> is asked. Until they take your seat, it is yours.`)
   })
 
 const note: Act = async (bot, interaction, { table: id }) => {

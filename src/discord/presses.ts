@@ -19,6 +19,7 @@ import { clip, FIELD_LABEL, MODAL_TITLE } from './limits.ts'
 import { lobbyCard } from './lobby-card.ts'
 import { boardReply, handReply, recapReply, rulesReply, textReply } from './look.ts'
 import { MORE_PRESSES } from './more.ts'
+import { SEAT_PRESSES } from './open-seats.ts'
 import { container, openDecision, panelFor, questionAt, whyNot } from './panel.ts'
 import { moveOf } from './present/code.ts'
 import { button, buttonRows } from './present/rows.ts'
@@ -259,6 +260,7 @@ const PRESSES: Readonly<Record<string, Act>> = {
   agree: vote(true),
   decline: vote(false),
   ...MORE_PRESSES,
+  ...SEAT_PRESSES,
   ...LEAGUE_PRESSES,
 }
 

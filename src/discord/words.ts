@@ -32,8 +32,12 @@ const ENGLISH = {
   'table.options': 'That is not a way this game can be played.',
   'table.busy': 'The table was changed at the same moment. Please try again.',
   'table.no-computer': 'No computer can play this game.',
-  'table.handed-over': ({ from, to }) => `${from} handed their seat over to **${to}**.`,
-  'table.resigned': ({ from, to }) => `${from} left the game; the computer **${to}** plays on in that seat.`,
+  'table.resigned': ({ from, to }) =>
+    `${from} left the game; the computer **${to}** plays on in that seat until somebody takes it.`,
+  'table.offered': ({ from, to }) => `${to}, ${from} would like you to play on in their seat. Until you take it, ${from} plays.`,
+  'table.taken-over': ({ from, to }) => `${to} plays on in ${from}'s seat.`,
+  'table.not-open': 'That seat is not to be had, or not any more.',
+  'table.seated-already': 'You already have a seat at this table.',
   'table.replaced': ({ from, to }) => `**${to}** now sits where ${from} sat.`,
   'table.stalling': ({ until }) =>
     `Nothing has happened here for three weeks. If nobody moves, the table is closed without a result <t:${until}:R>.`,
@@ -52,7 +56,7 @@ const ENGLISH = {
     `<@${person}>, your time ran out. The first time is free: you have until <t:${until}:f> (<t:${until}:R>).`,
   'clock.default': ({ name }) => `${name}'s time ran out again; the printed default was played.`,
   'clock.autopilot': ({ name, person }) =>
-    `${name}'s time ran out a third time; a computer plays on until <@${person}> presses *Take my turn*.`,
+    `${name}'s time ran out a third time; a computer plays on until <@${person}> is back or somebody else takes the seat.`,
   'clock.back': ({ name }) => `${name} is back.`,
   'clock.zone': 'I do not know that time zone. It looks like `Europe/Berlin`.',
   'clock.dates': 'Please give dates like `2026-12-24`, the end not before the beginning.',

@@ -66,6 +66,8 @@ export const seats = sqliteTable(
     misses: integer('misses').notNull().default(0),
     /** A computer plays until the owner comes back. */
     autopilot: integer('autopilot', { mode: 'boolean' }).notNull().default(false),
+    /** Whom the seat waits for: a person, or `*` for anybody who comes; null while it is not to be had. */
+    offeredTo: text('offered_to'),
     note: text('note').notNull(),
     /** Answers left beforehand; sealed until they are used. */
     orders: json<readonly Order[]>('orders').notNull().default([]),
@@ -229,7 +231,8 @@ export type PostBody =
   | { readonly kind: 'remind'; readonly person: string; readonly seat: string; readonly asked: number; readonly last: boolean }
   /** A private message to a person who is asked for something. */
   | { readonly kind: 'direct'; readonly person: string; readonly seat: string; readonly fence: number }
-  | { readonly kind: 'notice'; readonly text: Text; readonly ping?: readonly string[] }
+  /** `open` is a seat that can be taken by a press on it. */
+  | { readonly kind: 'notice'; readonly text: Text; readonly ping?: readonly string[]; readonly open?: string }
   /** Asks all seats to agree to something; its buttons answer. */
   | { readonly kind: 'vote'; readonly vote: Vote }
   /** A message of a league: its living card, or a reminder to check in. `edits` brings an earlier one up to date. */

@@ -1,61 +1,54 @@
-/** Leaving: a seat handed over, given to a computer or taken by a moderator; a table ended without a result. */
+/** Leaving: a seat handed over, given to a computer, taken by a newcomer or a moderator; a table ended without a result. */
 import { awaited } from '../kernel/engine.ts'
-import type { NewPost, Seated, SeatRow } from '../store/store.ts'
-import { clockKeys, clocksAfter, settingsAt } from './clock.ts'
+import type { NewPost, PostBody, Seated, SeatRow } from '../store/store.ts'
+import { clockKeys, clocksAfter, commitClocks, settingsAt } from './clock.ts'
 import { type House, hostedAt, refuse } from './house.ts'
 import { forTheLeague, thoughts } from './later.ts'
 import { drafter, positionOf, seatOf, tableById } from './position.ts'
 import { refresh, refreshVote } from './posts.ts'
-import { named, newComputer, type Who } from './seating.ts'
+import { ANYBODY, computerName, named, seatsFor, type Who } from './seating.ts'
 
-/** Gives a seat of a running game to somebody else, or to a computer (`who` null). */
-async function reseat(house: House, id: string, seat: string, who: Who | null, say: string): Promise<void> {
+type Change = {
+  readonly seat: string
+  /** Who sits there from now on; null for a computer. */
+  readonly who: Who | null
+  readonly say: string
+  /** The computer only minds the seat until somebody comes. */
+  readonly isOpen?: boolean
+  /** Only if it was offered to whoever wants it. */
+  readonly isTaken?: boolean
+}
+
+/** Gives a seat of a running game to somebody else, or to a computer. */
+async function reseat(house: House, id: string, { seat, who, say, isOpen, isTaken }: Change): Promise<void> {
   await house.queue.run(id, async () => {
     const table = await tableById(house, id)
     if (table.status !== 'playing') refuse('table.not-playing')
     const row = table.seats.find((each) => each.seat === seat) ?? refuse('table.not-there')
-    if (who && seatOf(table, who.id)) refuse('table.seated')
+    if (who && seatOf(table, who.id)) refuse(isTaken ? 'table.seated-already' : 'table.seated')
+    if (who && isTaken && !seatsFor(table, who.id).includes(row)) refuse('table.not-open')
     const others = table.seats.filter((each) => each.seat !== seat)
+    const fresh = { note: '', orders: [], misses: 0, autopilot: false, askedAt: null, dueAt: null }
     const successor: SeatRow = who
-      ? { ...row, person: who.id, name: who.name, note: '', orders: [], misses: 0, autopilot: false }
-      : {
-          ...row,
-          person: null,
-          note: '',
-          name: newComputer(
-            id,
-            0,
-            others.map(({ name }) => name),
-          ).name,
-        }
+      ? { ...row, ...fresh, person: who.id, name: who.name, offeredTo: null }
+      : { ...row, ...fresh, person: null, name: computerName(others), offeredTo: isOpen ? ANYBODY : null }
     const seats = named([...others, successor])
+    const next: Seated = { ...table, seats }
     const owed = table.state ? awaited(hostedAt(house, table.game, table.pack).game, JSON.parse(table.state)) : []
-    const next: Seated = {
-      ...table,
-      seats: seats.map((each) => (each.seat === seat ? { ...each, askedAt: null, dueAt: null } : each)),
-    }
     const clocks = clocksAfter(house, next, owed, null, await settingsAt(house, next))
-    const timers = [
-      ...clocks.timers,
-      ...thoughts(house, { ...next, seats: next.seats.filter((each) => each.seat === seat) }, owed),
-    ]
+    const timers = [...clocks.timers, ...thoughts(house, { ...next, seats: seats.slice(-1) }, owed)]
     const clear = [...clockKeys(seat), `computer:${seat}`].filter((key) => !timers.some((timer) => timer.key === key))
-    const notice: NewPost = {
-      id: `${id}-${table.seq}-n`,
-      channel: table.channel,
-      body: {
-        kind: 'notice',
-        text: { say, from: row.name, to: who ? `<@${who.id}>` : seats.at(-1)!.name },
-        // Whoever takes a seat hears of it: there may be something to decide at once.
-        ...(who && { ping: [who.id] }),
-      },
-      dueAt: house.now(),
-    }
+    const notice = noticeAt(house, table, {
+      text: { say, from: row.name, to: who ? `<@${who.id}>` : seats.at(-1)!.name },
+      // Whoever takes a seat hears of it: there may be something to decide at once.
+      ...(who && { ping: [who.id] }),
+      ...(isOpen && { open: seat }),
+    })
     const done = await house.store.commit({
       table: id,
       seq: table.seq,
       at: house.now(),
-      seats: [...next.seats.filter((each) => each.seat === seat), ...clocks.seats],
+      seats: [...seats.slice(-1), ...clocks.seats],
       // What the leaver had prepared but not made public goes with them.
       ...(drafter(await positionOf(house, table)) === seat && { keep: table.fence, entries: [] }),
       timers: [...timers, ...(row.person ? forTheLeague(house, `left:${seat}:${row.person}`) : [])],
@@ -67,16 +60,51 @@ async function reseat(house: House, id: string, seat: string, who: Who | null, s
   })
 }
 
-export async function handOver(house: House, id: string, from: string, to: Who | null): Promise<void> {
+const noticeAt = (house: House, table: Seated, body: Omit<Extract<PostBody, { kind: 'notice' }>, 'kind'>): NewPost => ({
+  id: `${table.id}-${table.seq}-n`,
+  channel: table.channel,
+  body: { kind: 'notice', ...body },
+  dueAt: house.now(),
+})
+
+/** Somebody leaves for good: a computer plays on until a person takes the seat. */
+export async function resign(house: House, id: string, from: string): Promise<void> {
   const { seat } = seatOf(await tableById(house, id), from) ?? refuse('table.no-seat')
-  await reseat(house, id, seat, to, to ? 'table.handed-over' : 'table.resigned')
+  await reseat(house, id, { seat, who: null, say: 'table.resigned', isOpen: true })
 }
 
-/** A moderator puts somebody else, or a computer, into a seat. */
+/** Offers one's seat to somebody, who takes it or does not; until then nothing changes hands. */
+export async function handOver(house: House, id: string, from: string, to: Who): Promise<void> {
+  await house.queue.run(id, async () => {
+    const table = await tableById(house, id)
+    if (table.status !== 'playing') refuse('table.not-playing')
+    const row = seatOf(table, from) ?? refuse('table.no-seat')
+    if (seatOf(table, to.id)) refuse('table.seated')
+    const text = { say: 'table.offered', from: row.name, to: `<@${to.id}>` }
+    await commitClocks(house, table, [{ ...row, offeredTo: to.id }], {
+      posts: [noticeAt(house, table, { text, ping: [to.id], open: row.seat })],
+    })
+  })
+}
+
+/** Thinks better of handing the seat over. */
+export async function keepSeat(house: House, id: string, person: string): Promise<void> {
+  await house.queue.run(id, async () => {
+    const table = await tableById(house, id)
+    const row = seatOf(table, person) ?? refuse('table.no-seat')
+    await commitClocks(house, table, [{ ...row, offeredTo: null }])
+  })
+}
+
+/** Takes a seat that is to be had. */
+export const takeSeat = (house: House, id: string, seat: string, who: Who): Promise<void> =>
+  reseat(house, id, { seat, who, say: 'table.taken-over', isTaken: true })
+
+/** A moderator puts somebody else, or a computer, into a seat; whoever was sent away cannot simply sit down again. */
 export async function replace(house: House, id: string, from: string, to: Who | null): Promise<void> {
   const table = await tableById(house, id)
   const { seat } = table.seats.find((row) => row.person === from || row.seat === from) ?? refuse('table.not-there')
-  await reseat(house, id, seat, to, 'table.replaced')
+  await reseat(house, id, { seat, who: to, say: 'table.replaced' })
 }
 
 /** Ends a table without a result; `say` tells the channel why. */
@@ -92,16 +120,7 @@ export async function end(house: House, id: string, say = 'table.ended'): Promis
       'abandoned',
       ...table.seats.flatMap(({ seat }) => [`computer:${seat}`, `order:${seat}`, ...clockKeys(seat)]),
     ]
-    const posts: NewPost[] = [
-      {
-        id: `${id}-${table.seq}-n`,
-        channel: table.channel,
-        body: { kind: 'notice', text: { say } },
-        dueAt: house.now(),
-      },
-      ...refresh(house, table),
-      ...refreshVote(house, table),
-    ]
+    const posts = [noticeAt(house, table, { text: { say } }), ...refresh(house, table), ...refreshVote(house, table)]
     const change = { status: 'ended', endedAt: house.now(), vote: null } as const
     const timers = forTheLeague(house, 'ended')
     if (!(await house.store.commit({ table: id, seq: table.seq, at: house.now(), change, timers, clear, posts })))

@@ -41,7 +41,7 @@ export async function openTable(house: House, opening: Opening): Promise<Seated>
   const persons = opening.watching ? [] : [opening.owner]
   const computers = Math.min(opening.computers ?? 0, size - persons.length)
   const seated = opening.seated ?? [...persons, ...Array.from({ length: computers }, () => null)]
-  const seats = seated.map((who, i) => (who ? newSeat(id, i, who) : newComputer(id, i, [])))
+  const seats = seated.map((who, i) => (who ? newSeat(id, i, who) : newComputer(id, i)))
   const first: NewPost = { id: `${id}-0-n`, channel: opening.channel, body: { kind: 'lobby' }, dueAt: house.now() }
   const opened = await house.store.open(
     {
@@ -126,14 +126,7 @@ export const addComputer = (house: House, id: string, person: string) =>
   inLobby(house, id, (table) => {
     if (!seatOf(table, person) && table.owner !== person) return refuse('table.not-yours')
     if (table.seats.length >= table.size) return refuse('table.full')
-    return [
-      ...table.seats,
-      newComputer(
-        id,
-        table.seats.length,
-        table.seats.map(({ name }) => name),
-      ),
-    ]
+    return [...table.seats, newComputer(id, table.seats.length, table.seats)]
   })
 
 /** Whoever opened the table chooses how it is played. */

@@ -6,6 +6,7 @@ import { type House, refuse } from './house.ts'
 import { thoughts } from './later.ts'
 import { give } from './play.ts'
 import { decisionsOf, drafter, mySeat, owing, positionOf, tableById } from './position.ts'
+import { ANYBODY } from './seating.ts'
 
 const DEFAULTS_AT_ONCE = 50
 
@@ -27,6 +28,7 @@ const notice = (house: House, table: Seated, say: string, row: SeatRow, more: Re
     kind: 'notice',
     text: { say, name: row.name, person: row.person ?? '', ...more },
     ping: row.person ? [row.person] : [],
+    ...(row.offeredTo === ANYBODY && { open: row.seat }),
   },
   dueAt: house.now(),
 })
@@ -58,11 +60,11 @@ async function playDefault(house: House, table: Seated, row: SeatRow): Promise<v
 
 async function takeOver(house: House, table: Seated, row: SeatRow): Promise<void> {
   const isDrafting = drafter(await positionOf(house, table)) === row.seat
-  const piloted: SeatRow = { ...row, autopilot: true, askedAt: null, dueAt: null }
+  const piloted: SeatRow = { ...row, autopilot: true, offeredTo: ANYBODY, askedAt: null, dueAt: null }
   await commitClocks(house, table, [piloted], {
     timers: thoughts(house, { ...table, seats: [piloted] }, [row.seat]),
     clear: clockKeys(row.seat),
-    posts: [notice(house, table, 'clock.autopilot', row)],
+    posts: [notice(house, table, 'clock.autopilot', piloted)],
     ...(isDrafting && { keep: table.fence, entries: [] }),
   })
 }
@@ -73,13 +75,13 @@ export async function comeBack(house: House, id: string, person: string): Promis
   const row = mySeat(table, person)
   if (!row.autopilot) return false
   const pace = paceOf(table)
-  const back: SeatRow = { ...row, autopilot: false, misses: 1 }
+  const back: SeatRow = { ...row, autopilot: false, offeredTo: null, misses: 1 }
   const isAsked = owing(await positionOf(house, table)).includes(row.seat)
   const running = pace && isAsked ? begin(back, pace, house.now(), (await settingsAt(house, table)).get(person)) : back
   await commitClocks(house, table, [running], {
     timers: timersFor(running, house.now()),
     clear: [`computer:${row.seat}`],
-    posts: [notice(house, table, 'clock.back', row)],
+    posts: [notice(house, table, 'clock.back', back)],
   })
   return true
 }

@@ -1,5 +1,5 @@
 /** Who sits where: new seats for people and computers, and names that tell them apart. */
-import type { Order, SeatRow } from '../store/store.ts'
+import type { Order, Seated, SeatRow } from '../store/store.ts'
 
 export type Who = { readonly id: string; readonly name: string }
 
@@ -7,6 +7,15 @@ const COMPUTER_NAMES = ['Ada', 'Boole', 'Cantor', 'Dirac', 'Euler', 'Fermi', 'Ga
 
 /** A seat that a computer plays: its own, or one whose owner ran out of time too often. */
 export const isComputer = ({ person, autopilot }: Pick<SeatRow, 'person' | 'autopilot'>) => person === null || autopilot
+
+/** Offered to nobody in particular: whoever comes first. */
+export const ANYBODY = '*'
+
+/** Seats of a running game that a person could take. */
+export const seatsFor = (table: Pick<Seated, 'seats' | 'status'>, person: string): SeatRow[] =>
+  table.status !== 'playing' || table.seats.some((row) => row.person === person)
+    ? []
+    : table.seats.filter(({ offeredTo }) => offeredTo === ANYBODY || offeredTo === person)
 
 const UNTOUCHED = {
   actedAt: 0,
@@ -16,8 +25,15 @@ const UNTOUCHED = {
   dueAt: null,
   misses: 0,
   autopilot: false,
+  offeredTo: null,
   orders: [] as readonly Order[],
 } as const
+
+type Named = { readonly name: string }
+
+/** There are as many names as seats in the largest game. */
+export const computerName = (others: readonly Named[]): string =>
+  COMPUTER_NAMES.find((name) => !others.some((other) => other.name === name)) ?? COMPUTER_NAMES[0]
 
 export const newSeat = (table: string, index: number, who: Who): SeatRow => ({
   table,
@@ -26,11 +42,11 @@ export const newSeat = (table: string, index: number, who: Who): SeatRow => ({
   name: who.name,
   ...UNTOUCHED,
 })
-export const newComputer = (table: string, index: number, taken: readonly string[]): SeatRow => ({
+export const newComputer = (table: string, index: number, others: readonly Named[] = []): SeatRow => ({
   table,
   seat: `p${index + 1}`,
   person: null,
-  name: COMPUTER_NAMES.find((name) => !taken.includes(name)) ?? `Computer ${index + 1}`,
+  name: computerName(others),
   ...UNTOUCHED,
 })
 

@@ -71,10 +71,21 @@ describe('behind More', () => {
     const zoe = night.parlour.person('Zoe')
     await ann().choose('Who takes your seat?', 'Zoe', { message: await page(ann(), 'Hand my seat over') })
     await night.archon.settle()
-    expect((await table()).seats[0]).toMatchObject({ person: zoe.id, name: 'Zoe' })
+    expect((await table()).seats[0]).toMatchObject({ person: night.ann.id })
     expect(zoe.pings).toHaveLength(1)
+    await zoe.in(night.channel).click("Take Ann's seat")
+    await night.archon.settle()
+    expect((await table()).seats[0]).toMatchObject({ person: zoe.id, name: 'Zoe' })
     await bob().click('Leave the game', { message: await page(bob(), 'Leave the game') })
+    await night.archon.settle()
     expect((await table()).seats[1]!.person).toBeNull()
+    const { name } = (await table()).seats[1]!
+    const yan = night.parlour.person('Yan').in(night.channel)
+    await yan.click(`Take ${name}'s seat`)
+    expect((await table()).seats[1]).toMatchObject({ name: 'Yan' })
+    expect(textOf(await page(yan, 'Take a seat'))).toContain('No seat of this table waits for you')
+    await bob().click(`Take ${name}'s seat`)
+    await bob().sees('not to be had')
     const archon = await zoe.in(night.channel).choose('Who takes your seat?', 'Archon', {
       message: await page(zoe.in(night.channel), 'Hand my seat over'),
     })

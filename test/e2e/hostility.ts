@@ -50,6 +50,8 @@ const VERBS = [
   'ask',
   'resign',
   'handover',
+  'sit',
+  'keep',
   'note',
   'noted',
   'order',

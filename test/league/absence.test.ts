@@ -10,7 +10,7 @@ import { drawnSeason, newestSeason, seasonById } from '../../src/league/steps.ts
 import type { LeagueGame } from '../../src/store/league-store.ts'
 import { agree, propose } from '../../src/tables/consent.ts'
 import { Refused } from '../../src/tables/house.ts'
-import { handOver } from '../../src/tables/leaving.ts'
+import { replace } from '../../src/tables/leaving.ts'
 import { answer } from '../../src/tables/play.ts'
 import { decisionsOf, positionOf } from '../../src/tables/position.ts'
 import { DAY, drawn, NAMES, type Office, openOffice, playOn, signedUp, who } from './setting.ts'
@@ -187,7 +187,7 @@ describe('leaving', () => {
   it('gives a substitute half of the points, and the owner nothing', async () => {
     const { line, gameOf, now } = await season(['Ha'])
     const game = await gameOf('Aa')
-    await handOver(office.house, game.table!, 'id-Aa', who('Ha'))
+    await replace(office.house, game.table!, 'id-Aa', who('Ha'))
     await playOn(office, (person) => (person === 'id-Ha' ? 9 : strength(person)))
     expect(await line('Aa')).toMatchObject({ played: 4, points: 30 * POINT })
     const seat = (await now()).games.find(({ id }) => id === game.id)!.seats.find(({ owner }) => owner === 'id-Aa')!

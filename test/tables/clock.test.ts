@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { agree, propose } from '../../src/tables/consent.ts'
-import { handOver } from '../../src/tables/leaving.ts'
+import { handOver, resign, takeSeat } from '../../src/tables/leaving.ts'
 import { comeBack } from '../../src/tables/overtime.ts'
 import { extend, followSettings } from '../../src/tables/pause.ts'
 import { answer } from '../../src/tables/play.ts'
@@ -58,10 +58,10 @@ describe('the clock', () => {
     await answerDefault(id, 'Bob')
     await answerDefault(id, 'Bob')
     await pass(2 * DAY)
-    expect(await seat(id, 'Ann')).toMatchObject({ misses: 3, autopilot: true })
+    expect(await seat(id, 'Ann')).toMatchObject({ misses: 3, autopilot: true, offeredTo: '*' })
     expect(missed.filter((who) => who === 'p1')).toEqual(['p1', 'p1', 'p1'])
     expect(await comeBack(house, id, 'id-Ann')).toBe(true)
-    expect(await seat(id, 'Ann')).toMatchObject({ autopilot: false })
+    expect(await seat(id, 'Ann')).toMatchObject({ autopilot: false, offeredTo: null })
     expect(await comeBack(house, id, 'id-Ann')).toBe(false)
   })
 
@@ -131,8 +131,9 @@ describe('the clock', () => {
     expect((await seat(id, 'Ann')).dueAt).toBe(house.now() + DAY + 5 * HOUR)
     await expect(extend(house, id, 'id-Ann', 'id-Ann', HOUR)).rejects.toThrow('clock.not-oneself')
     await handOver(house, id, 'id-Ann', person('Zoe'))
+    await takeSeat(house, id, 'p1', person('Zoe'))
     expect((await seat(id, 'Zoe')).dueAt).toBeGreaterThan(house.now() + DAY)
-    await handOver(house, id, 'id-Zoe', null)
+    await resign(house, id, 'id-Zoe')
     expect((await tableById(house, id)).seats[0]).toMatchObject({ person: null, dueAt: null })
   })
 })

@@ -7,7 +7,7 @@ import { dice } from '../../src/kernel/random.ts'
 import { agree, propose } from '../../src/tables/consent.ts'
 import { exported, recap, verified } from '../../src/tables/history.ts'
 import { Refused } from '../../src/tables/house.ts'
-import { end, handOver, replace } from '../../src/tables/leaving.ts'
+import { end, handOver, keepSeat, replace, resign, takeSeat } from '../../src/tables/leaving.ts'
 import { addComputer, join, kick, leave, openTable, rematch, setOptions, start } from '../../src/tables/lobby.ts'
 import { answer, takeBack } from '../../src/tables/play.ts'
 import { decisionsOf, owing, tableById, viewFor } from '../../src/tables/position.ts'
@@ -179,14 +179,51 @@ describe('computers', () => {
   it('take over for those who leave', async () => {
     fresh()
     const id = await begun(house, ['Ann', 'Bob'])
-    await handOver(house, id, 'id-Ann', null)
-    await handOver(house, id, 'id-Bob', person('Cid'))
-    expect(await refusal(handOver(house, id, 'id-Bob', null))).toBe('table.no-seat')
+    await resign(house, id, 'id-Ann')
+    await replace(house, id, 'id-Bob', person('Cid'))
+    expect(await refusal(resign(house, id, 'id-Bob'))).toBe('table.no-seat')
     await replace(house, id, 'id-Cid', null)
     await house.run()
     expect((await tableById(house, id)).status).toBe('finished')
     const again = await rematch(house, id, person('Ann'))
     expect(again.seats).toHaveLength(2)
+  })
+})
+
+describe('a seat', () => {
+  const seats = async (id: string) => (await tableById(house, id)).seats.map(({ name }) => name).sort()
+
+  it('goes to whom it is offered, once they take it', async () => {
+    fresh()
+    const id = await begun(house, ['Ann', 'Bob'])
+    expect(await refusal(handOver(house, id, 'id-Ann', person('Bob')))).toBe('table.seated')
+    expect(await refusal(takeSeat(house, id, 'p1', person('Cid')))).toBe('table.not-open')
+    await handOver(house, id, 'id-Ann', person('Cid'))
+    expect(await seats(id)).toEqual(['Ann', 'Bob'])
+    expect(await refusal(takeSeat(house, id, 'p1', person('Dora')))).toBe('table.not-open')
+    expect(await refusal(takeSeat(house, id, 'p1', person('Bob')))).toBe('table.seated-already')
+    await takeSeat(house, id, 'p1', person('Cid'))
+    expect(await seats(id)).toEqual(['Bob', 'Cid'])
+    expect(await refusal(takeSeat(house, id, 'p1', person('Ann')))).toBe('table.not-open')
+  })
+
+  it('is kept by whoever thinks better of it', async () => {
+    fresh()
+    const id = await begun(house, ['Ann', 'Bob'])
+    await handOver(house, id, 'id-Ann', person('Cid'))
+    await keepSeat(house, id, 'id-Ann')
+    expect(await refusal(takeSeat(house, id, 'p1', person('Cid')))).toBe('table.not-open')
+  })
+
+  it('waits for anybody after its owner left, but not after a moderator emptied it', async () => {
+    fresh()
+    const id = await begun(house, ['Ann', 'Bob'])
+    await resign(house, id, 'id-Ann')
+    const both = await Promise.allSettled(['Cid', 'Dora'].map((name) => takeSeat(house, id, 'p1', person(name))))
+    expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
+    await replace(house, id, 'id-Cid', null)
+    expect(await refusal(takeSeat(house, id, 'p1', person('Cid')))).toBe('table.not-open')
+    expect(await refusal(takeSeat(house, id, 'p7', person('Cid')))).toBe('table.not-there')
   })
 })
 

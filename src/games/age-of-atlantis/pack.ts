@@ -6,6 +6,7 @@ import {
   byPlayers,
   commonSpecials,
   count,
+  countersOf,
   editionSections,
   id,
   known,
@@ -47,8 +48,8 @@ export function agePack(given: unknown): AgePack {
   const pack = readPack(schema, { ...world, ...age }, given)
   const nations = new Set(pack.areas.filter(({ kind }) => kind !== 'wilderness').map((area) => area.id))
   const minors = pack.areas.filter(({ kind }) => kind === 'minor')
-  const isOurs = ({ only }: { only?: string | undefined }) => only === undefined || only === 'age'
-  const counters = [...pack.plainCounters, ...pack.specialCounters].filter(isOurs).length
+  const { plain, special } = countersOf(pack, 'age')
+  const counters = plain.length + special.length
   for (const players of ['3', '4', '5'] as const) {
     const wild = pack.wilderness.areas[players]
     known(nations, wild, `wilderness.areas.${players}`)

@@ -1,6 +1,6 @@
 /** Puts Age together from a pack: the shared core, its own customs, and every step there is. */
 import type { Step } from '../../kernel/contract.ts'
-import { known } from '../atlantis/pack.ts'
+import { checkSpecials } from '../atlantis/pack.ts'
 import { roundsStep } from '../atlantis/round.ts'
 import { turnStep } from '../atlantis/turn.ts'
 import { worldOf } from '../atlantis/world.ts'
@@ -14,9 +14,7 @@ export function ageOf(pack: AgePack) {
   const rules = { world: worldOf(pack, 'age'), pack } as AgeRules
   Object.assign(rules, { customs: customsOf(rules) })
   const { actions, steps, ownSteps } = actionsOf(rules)
-  const playable = new Set(Object.keys(actions.special))
-  for (const [i, { special, only }] of pack.specialCounters.entries())
-    if (only === undefined || only === 'age') known(playable, [special], `specialCounters[${i}].special`)
+  checkSpecials(pack, 'age', new Set(Object.keys(actions.special)))
   const turn = turnStep(rules, actions)
   const rounds = roundsStep(rules, turn)
   const { setup, steps: opening } = setupSteps(rules, rounds)

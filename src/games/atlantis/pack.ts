@@ -136,24 +136,52 @@ export function readPack<Pack extends SharedPack>(schema: z.ZodType<Pack>, defau
 const fieldName = (path: readonly PropertyKey[]) =>
   path.map((part, i) => (typeof part === 'number' ? `[${part}]` : i === 0 ? String(part) : `.${String(part)}`)).join('') || 'pack'
 
+const MOST_PLAYERS = 5
+
 function checkReferences(pack: SharedPack) {
   const areas = new Set(pack.areas.map((area) => area.id))
   const oceans = new Set(pack.oceans.map((ocean) => ocean.id))
   const homes = new Set(pack.areas.filter(({ kind }) => kind === 'home').map((area) => area.id))
-  if (areas.size !== pack.areas.length) throw new BadPack('areas', 'two areas share an id')
+  for (const section of ['areas', 'nations', 'societies', 'plainCounters', 'specialCounters', 'homeCounters'] as const) {
+    const ids = pack[section].map(({ id }) => id)
+    const twin = ids.findIndex((id, i) => ids.indexOf(id) < i)
+    if (twin >= 0) throw new BadPack(`${section}[${twin}].id`, `there is another "${ids[twin]}"`)
+  }
   for (const [i, area] of pack.areas.entries()) known(oceans, area.oceans, `areas[${i}].oceans`)
   known(areas, Object.keys(pack.printed.garrison), 'printed.garrison')
   for (const section of ['land', 'straits'] as const)
     for (const [i, { between }] of pack[section].entries()) known(areas, between, `${section}[${i}].between`)
   for (const [i, { between }] of pack.seas.entries()) known(oceans, between, `seas[${i}].between`)
   for (const [i, nation] of pack.nations.entries()) known(homes, [nation.id], `nations[${i}].id`)
+  for (const marker of ['doom', 'end'] as const)
+    for (const [players, start] of Object.entries(pack.track[marker]))
+      if (start > pack.track.length) throw new BadPack(`track.${marker}.${players}`, 'it lies beyond the end of the track')
+  for (const section of ['nations', 'societies'] as const)
+    if (pack[section].length < MOST_PLAYERS) throw new BadPack(section, 'there are fewer than players')
   if (pack.homeCounters.length < pack.nations.length) throw new BadPack('homeCounters', 'there are fewer than major nations')
+}
+
+/** The counters of minor nations that this edition has. */
+export function countersOf({ plainCounters, specialCounters }: SharedPack, edition: string) {
+  const isOurs = ({ only }: { only?: string | undefined }) => only === undefined || only === edition
+  return { plain: plainCounters.filter(isOurs), special: specialCounters.filter(isOurs) }
 }
 
 /** Every one of these ids must exist; the field is what the owner has to look at. */
 export function known(ids: ReadonlySet<string>, named: readonly string[], field: string) {
   const stranger = named.find((name) => !ids.has(name))
   if (stranger !== undefined) throw new BadPack(field, `there is no "${stranger}"`)
+}
+
+/** Every special action on a counter of this edition can be carried out, and none is there twice. */
+export function checkSpecials({ specialCounters }: SharedPack, edition: string, playable: ReadonlySet<string>) {
+  const seen = new Set<string>()
+  for (const [i, { special, only }] of specialCounters.entries()) {
+    if (only !== undefined && only !== edition) continue
+    known(playable, [special], `specialCounters[${i}].special`)
+    if (seen.has(special)) throw new BadPack(`specialCounters[${i}].special`, `there is another "${special}"`)
+    seen.add(special)
+  }
 }
 
 /** Short, and the same for equal packs: a running game names the pack it was begun with. */

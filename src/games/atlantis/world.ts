@@ -1,5 +1,5 @@
 /** The map and the counters, looked up by id: built once from a pack and never changed. */
-import type { SharedPack } from './pack.ts'
+import { countersOf, type SharedPack } from './pack.ts'
 import type { AreaId, AreaKind, Building, CounterId, Effect, NationId, OceanId, SocietyId, SpecialId } from './terms.ts'
 
 type AreaData = {
@@ -46,9 +46,7 @@ export function worldOf(pack: SharedPack, edition: string): World {
     pack.areas.map(({ source: _, ...area }) => [area.id, { ...area, garrison: garrison[area.id] ?? 0 }]),
   )
   const areaIds = pack.areas.map(({ id }) => id)
-  const inEdition = ({ only }: { only?: string | undefined }) => only === undefined || only === edition
-  const plain = pack.plainCounters.filter(inEdition)
-  const special = pack.specialCounters.filter(inEdition)
+  const { plain, special } = countersOf(pack, edition)
   const tollsFrom = router(pack)
   return {
     areas,

@@ -6,6 +6,7 @@ import {
   byPlayers,
   commonSpecials,
   count,
+  countersOf,
   editionSections,
   id,
   known,
@@ -13,6 +14,8 @@ import {
   readPack,
   worldSections,
 } from '../atlantis/pack.ts'
+import type { Players } from '../atlantis/table.ts'
+import { ENDINGS } from '../atlantis/terms.ts'
 import era from './data/era.json' with { type: 'json' }
 
 const reward = z.strictObject({
@@ -82,13 +85,22 @@ export function eraPack(given: unknown): EraPack {
     pack.relics.wilderness,
     'relics.wilderness',
   )
-  for (const players of ['3', '4', '5'] as const) {
-    const wild = players === '5' ? 0 : Math.max(...pack.setupCards.map(({ wilderness }) => wilderness.length))
-    const dealt = pack.deal.special[players] + pack.deal.plain[players]
-    if (dealt < minors.size - wild)
-      throw new BadPack(`deal.plain.${players}`, 'there are not enough counters for all minor nations')
-    if (pack.deal.plain[players] > pack.plainCounters.length)
-      throw new BadPack(`deal.plain.${players}`, 'there are not so many counters')
-  }
+  for (const players of ['3', '4', '5'] as const) checkDeal(pack, players, minors.size)
   return pack
+}
+
+/** Is there enough to deal from: counters of both shapes, and objective cards? */
+function checkDeal(pack: EraPack, players: Players, minors: number) {
+  const { special, plain, without } = pack.deal
+  const counters = countersOf(pack, 'era')
+  const wild = players === '5' ? 0 : Math.max(...pack.setupCards.map(({ wilderness }) => wilderness.length))
+  if (special[players] + plain[players] < minors - wild)
+    throw new BadPack(`deal.plain.${players}`, 'there are not enough counters for all minor nations')
+  if (plain[players] > counters.plain.length) throw new BadPack(`deal.plain.${players}`, 'there are not so many counters')
+  if (special[players] > counters.special.filter((counter) => !without[players].includes(counter.special)).length)
+    throw new BadPack(`deal.special.${players}`, 'there are not so many counters')
+  // One card of each kind lies on the layout.
+  const { copies, setsRemoved, deal } = pack.objectives
+  if (ENDINGS.length * (copies - setsRemoved[players] - 1) < Number(players) * deal)
+    throw new BadPack('objectives.copies', 'there are too few cards')
 }

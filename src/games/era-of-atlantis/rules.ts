@@ -1,6 +1,6 @@
 /** Puts Era together from a pack: the shared core, its own customs, and every step there is. */
 import type { Step } from '../../kernel/contract.ts'
-import { known } from '../atlantis/pack.ts'
+import { checkSpecials, known } from '../atlantis/pack.ts'
 import { roundsStep } from '../atlantis/round.ts'
 import { turnStep } from '../atlantis/turn.ts'
 import { worldOf } from '../atlantis/world.ts'
@@ -17,8 +17,7 @@ export function eraOf(pack: EraPack) {
   const custom = customSteps(rules)
   Object.assign(rules, { customs: customsOf(rules, custom) })
   const { actions, steps, ownSteps } = actionsOf(rules)
-  const playable = new Set(Object.keys(actions.special))
-  for (const [i, { special }] of pack.specialCounters.entries()) known(playable, [special], `specialCounters[${i}].special`)
+  checkSpecials(pack, 'era', new Set(Object.keys(actions.special)))
   for (const [i, { id }] of pack.ambitions.entries()) known(COUNTABLE, [id], `ambitions[${i}].id`)
   const turn = turnStep(rules, actions)
   const rounds = roundsStep(rules, turn)

@@ -33,8 +33,31 @@ describe('Data packs', () => {
     expect(bad({ setupCards: [card] })).toThrow('setupCards[0].possessions: "agartha" is already a wilderness')
     const goals = era.ambitions.map((goal) => ({ ...goal, id: 'world_peace' }))
     expect(bad({ ambitions: goals })).toThrow('ambitions[0].id: there is no "world_peace"')
+    const lost = { ...era.track, doom: { ...era.track.doom, '4': 19 } }
+    expect(bad({ track: lost })).toThrow('track.doom.4: it lies beyond the end of the track')
     const unknown = world.specialCounters.map((counter) => ({ ...counter, special: 'time_machine' }))
     expect(bad({ specialCounters: unknown })).toThrow('specialCounters[0].special: there is no "time_machine"')
+  })
+  it('5.2 and 5.3: there has to be enough to deal from', () => {
+    const five = world.specialCounters.slice(0, 5)
+    expect(bad({ specialCounters: five.slice(0, 3) })).toThrow('deal.special.4: there are not so many counters')
+    expect(bad({ specialCounters: five.map((counter) => ({ ...counter, only: 'age' })) })).toThrow('deal.special.3: ')
+    // With three players Psychotronic Weaponry stays in the box.
+    const few = [...five.slice(0, 2), world.specialCounters.find(({ special }) => special === 'psychotronic_weaponry')!]
+    expect(
+      bad({ specialCounters: few, deal: { ...era.deal, special: { '3': 3, '4': 3, '5': 3 }, plain: era.deal.plain } }),
+    ).toThrow('deal.special.3: there are not so many counters')
+    const plain = world.plainCounters.map((counter) => ({ ...counter, only: 'age' }))
+    expect(bad({ plainCounters: plain })).toThrow('deal.plain.3: there are not so many counters')
+    expect(bad({ specialCounters: [...five, { ...five[0]!, id: 's_twin' }] })).toThrow(
+      `specialCounters[5].special: there is another "${five[0]!.special}"`,
+    )
+    expect(bad({ specialCounters: [...five, five[0]!] })).toThrow(`specialCounters[5].id: there is another "${five[0]!.id}"`)
+    expect(bad({ objectives: { ...era.objectives, copies: 5 } })).toThrow('objectives.copies: there are too few cards')
+    expect(bad({ societies: world.societies.slice(1) })).toThrow('societies: there are fewer than players')
+    expect(bad({ nations: world.nations.slice(1), setupCards: era.setupCards.slice(-3) })).toThrow(
+      'nations: there are fewer than players',
+    )
   })
   it('every value says where it comes from', () => {
     expect(bad({ loot: { values: [4, 3, 3, 2, 2] } })).toThrow(/loot\.source: /)

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Decision, Input } from '../../../src/kernel/contract.ts'
-import { table } from './driver.ts'
+import { ROW, rich, THREE, table } from './driver.ts'
 
-const ROW = ['PY', 'PT', 'MN', 'MA', 'NP']
-const THREE = ['stonesmiths', 'illuminati', 'techbros']
-const rich = (societies = THREE) => {
-  const game = table({ societies, row: ROW, hqs: ['LS', 'SM', 'QA'] })
-  for (const society of societies) game.given(society, { coins: 20 })
-  return game
-}
 const ids = ({ input }: Decision) => (input.kind === 'pick' ? input.options.map(({ id }) => id) : [])
 
 describe('faces', () => {
@@ -80,7 +73,7 @@ describe('turns', () => {
   })
 
   it('an earlier Bid may move on the second turn, with face and Coins, and nothing triggers', () => {
-    const game = rich(['stonesmiths', 'illuminati', 'techbros']).given('techbros', { projects: ['moveBid'] })
+    const game = rich().given('techbros', { projects: ['moveBid'] })
     game.bids('stonesmiths', 'up:1', 'PY').bids('illuminati', 'up:1', 'PT').bids('techbros', 'down:3', 'MN', 2)
     game.until('turn', 'techbros')
     const [bid] = game.board.row[2]!.bids

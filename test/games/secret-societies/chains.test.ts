@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Player } from '../../../src/games/secret-societies/board.ts'
 import { scoreSheet, total } from '../../../src/games/secret-societies/score.ts'
-import { table } from './driver.ts'
-
-const THREE = ['stonesmiths', 'illuminati', 'techbros']
-const columns = (counts: Partial<Player['above']>) => ({ black: [], purple: [], blue: [], yellow: [], red: [], ...counts })
+import { columns, THREE, table } from './driver.ts'
 
 const wins = (deed: string, given: Partial<Player>, side: 'above' | 'below' = 'above', hq = 'QA') => {
   const game = table({ societies: THREE, hqs: [hq, 'NR', 'LS'], row: [deed, 'PT', 'MN', 'MA', 'NP'] })
@@ -72,6 +69,17 @@ describe('the order of effects', () => {
     game.does('stonesmiths', { pick: treasury!.id }).does('stonesmiths', { pick: 'pay' })
     expect(game.player('stonesmiths').treasury).toBe(2)
     expect(game.asked('stonesmiths').prompt.say).toBe('pay.offer')
+  })
+
+  it('lets a Star come first that reacts to what waits beside it', () => {
+    // The fourth of the first row brings a Route, the border with Canada a Star: Lesotho gains more with the Star first.
+    const above = columns({ purple: ['FJ'], blue: ['IS'], yellow: ['MU'] })
+    const given = { above, below: columns({ black: ['CA'] }), satellite: 1, population: 0, industry: 0 }
+    const game = wins('US', given, 'above', 'LS')
+    expect(game.asked('stonesmiths').prompt.say).toBe('effects.order')
+    game.does('stonesmiths', { pick: '0' }).does('stonesmiths', { pick: 'tradeRouteBonus' })
+    expect(game.player('stonesmiths').above.red).toEqual(['1-3'])
+    expect(game.player('stonesmiths')).toMatchObject({ industry: 4 + 1 + 1, population: 1 }) // Deed, Route, ability
   })
 
   it('is not asked for where nothing can come of it', () => {
@@ -198,6 +206,20 @@ describe('AV28 Monuments during Growth', () => {
     expect(game.player('robots').monuments).toContain('yellow')
     expect(game.player('aliens').monuments).toContain('yellow')
     expect(game.board.monuments.yellow).toEqual([4])
+  })
+})
+
+describe('Swaps in Growth', () => {
+  it('begin in the Growth in which their Project is started: three, whichever', () => {
+    const game = growing({ coins: 0 }).does('stonesmiths', { pick: 'project:exchange' })
+    for (let i = 0; i < 3; i++) game.does('stonesmiths', { pick: 'swap', then: { pick: 'industry', then: { pick: 'coin' } } })
+    expect(game.player('stonesmiths')).toMatchObject({ coins: 2 + 3, industry: 9 - 3, swaps: 0 })
+    expect(game.refuses('stonesmiths', { pick: 'swap' }).text.say).toBe('misfit.option')
+  })
+
+  it('are three again in the next, no more', () => {
+    const game = growing({}).does('stonesmiths', { pick: 'project:exchange' }).phase('growth', 2)
+    expect(game.player('stonesmiths').swaps).toBe(3)
   })
 })
 

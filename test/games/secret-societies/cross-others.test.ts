@@ -1,41 +1,14 @@
 /** Where two societies meet, continued. */
 import { describe, expect, it } from 'vitest'
-import { table } from './driver.ts'
-
-const ROW = ['PY', 'PT', 'MN', 'MA', 'NP']
-const HQS = ['LS', 'SM', 'QA']
-const rich = (societies: string[], hqs = HQS, row = ROW) => {
-  const game = table({ societies, row, hqs })
-  for (const society of societies) game.given(society, { coins: 20 })
-  return game
-}
-/** Both laps at once: each society's two Bids. */
-const bid = (game: ReturnType<typeof rich>, bids: Record<string, [string, string | number, number?][]>) => {
-  for (let i = 0; i < 2 * Object.keys(bids).length; i++) {
-    const turn = game.open('turn')!
-    const society = game.board.players[turn.seat]!.society!
-    const [card, deed, coins] = bids[society]!.shift()!
-    game.bids(society, card, deed, coins)
-  }
-  return game
-}
+import { rich } from './driver.ts'
 
 describe('Aliens', () => {
   it('and Tech Bros: no Planet with a Deed gained without Bids', () => {
     const game = rich(['aliens', 'illuminati', 'techbros'])
-    bid(game, {
-      aliens: [
-        ['up:3', 'PT'],
-        ['up:1', 'PT'],
-      ],
-      illuminati: [
-        ['up:2', 'PT'],
-        ['up:1', 'PT'],
-      ],
-      techbros: [
-        ['up:2', 'PT'],
-        ['up:1', 'PT'],
-      ],
+    game.laps({
+      aliens: ['up:3 PT', 'up:1 PT'],
+      illuminati: ['up:2 PT', 'up:1 PT'],
+      techbros: ['up:2 PT', 'up:1 PT'],
     })
     game.does('techbros', { pick: 'above', then: { [game.seat('aliens')]: 2 } })
     expect(game.asked('aliens').prompt.say).toBe('auction.buy')
@@ -46,19 +19,10 @@ describe('Aliens', () => {
     const game = rich(['reptilians', 'aliens', 'techbros'])
     game.board.supply = [{ of: game.seat('aliens'), card: '5' }]
     game.given('aliens', { hand: ['1', '2', '3', '4'] })
-    bid(game, {
-      reptilians: [
-        ['as:0', 'PY'],
-        ['up:1', 'MA'],
-      ],
-      aliens: [
-        ['up:3', 'PT'],
-        ['up:1', 'PT'],
-      ],
-      techbros: [
-        ['up:2', 'PT'],
-        ['up:1', 'PT'],
-      ],
+    game.laps({
+      reptilians: ['as:0 PY', 'up:1 MA'],
+      aliens: ['up:3 PT', 'up:1 PT'],
+      techbros: ['up:2 PT', 'up:1 PT'],
     })
     game.does('reptilians', { pick: 'buy' })
     expect(game.asked('reptilians').prompt).toMatchObject({ say: 'planet.buy', cost: 5 })
@@ -66,19 +30,10 @@ describe('Aliens', () => {
 
   it('and Illuminati: with the first Tile the price counts the Coins as they lay', () => {
     const game = rich(['aliens', 'illuminati', 'techbros']).given('aliens', { projects: ['society1'] })
-    bid(game, {
-      aliens: [
-        ['up:1', 'MA'],
-        ['up:2', 'MA'],
-      ],
-      illuminati: [
-        ['up:2', 'PY'],
-        ['up:1', 'PT'],
-      ],
-      techbros: [
-        ['up:5', 'PY', 2],
-        ['up:1', 'PT'],
-      ],
+    game.laps({
+      aliens: ['up:1 MA', 'up:2 MA'],
+      illuminati: ['up:2 PY', 'up:1 PT'],
+      techbros: ['up:5 PY 2', 'up:1 PT'],
     })
     game.does('techbros', { pick: 'buy' })
     expect(game.said('siphoned')).toMatchObject([{ coins: 2 }])
@@ -88,19 +43,10 @@ describe('Aliens', () => {
 
   it('pay 2 less themselves with their second Tile, to the supply', () => {
     const game = rich(['aliens', 'illuminati', 'techbros']).given('aliens', { projects: ['society2'] })
-    bid(game, {
-      aliens: [
-        ['up:3', 'PY'],
-        ['up:2', 'MA'],
-      ],
-      illuminati: [
-        ['up:2', 'PT'],
-        ['up:1', 'PT'],
-      ],
-      techbros: [
-        ['up:2', 'PT'],
-        ['up:1', 'PT'],
-      ],
+    game.laps({
+      aliens: ['up:3 PY', 'up:2 MA'],
+      illuminati: ['up:2 PT', 'up:1 PT'],
+      techbros: ['up:2 PT', 'up:1 PT'],
     })
     game.does('aliens', { pick: 'buy' })
     expect(game.asked('aliens').prompt).toMatchObject({ say: 'planet.buy', cost: 1 })
@@ -109,7 +55,7 @@ describe('Aliens', () => {
 
 describe('Reptilians', () => {
   it('and a rival of Nauru: with an Island the rival’s cards go to the rival’s hand', () => {
-    const game = rich(['reptilians', 'illuminati', 'techbros'], ['LS', 'NR', 'QA'], ['FJ', 'PT', 'MN', 'MA', 'NP'])
+    const game = rich(['reptilians', 'illuminati', 'techbros'], { hqs: ['LS', 'NR', 'QA'], row: ['FJ', 'PT', 'MN', 'MA', 'NP'] })
     game
       .until('turn', 'illuminati')
       .bids('illuminati', 'up:5', 'FJ')
@@ -121,19 +67,10 @@ describe('Reptilians', () => {
 
   it('and a "1": a rival who wins with it takes it back', () => {
     const game = rich(['reptilians', 'illuminati', 'techbros'])
-    bid(game, {
-      reptilians: [
-        ['up:3', 'PT'],
-        ['up:1', 'PT'],
-      ],
-      illuminati: [
-        ['up:1', 'PY'],
-        ['up:3', 'PY'],
-      ],
-      techbros: [
-        ['up:2', 'PT'],
-        ['up:1', 'PT'],
-      ],
+    game.laps({
+      reptilians: ['up:3 PT', 'up:1 PT'],
+      illuminati: ['up:1 PY', 'up:3 PY'],
+      techbros: ['up:2 PT', 'up:1 PT'],
     })
     game.does('illuminati', { pick: 'above' })
     expect(game.player('illuminati').hand).toContain('1')
@@ -146,19 +83,10 @@ describe('Reptilians', () => {
       hand: ['1', '2', '3', '5'],
     })
     game.board.supply = [{ of: game.seat('techbros'), card: '4' }]
-    bid(game, {
-      reptilians: [
-        ['as:0', 'PY'],
-        ['up:1', 'PT'],
-      ],
-      illuminati: [
-        ['up:5', 'PY', 2],
-        ['up:3', 'PT'],
-      ],
-      techbros: [
-        ['up:2', 'PT'],
-        ['up:1', 'PT'],
-      ],
+    game.laps({
+      reptilians: ['as:0 PY', 'up:1 PT'],
+      illuminati: ['up:5 PY 2', 'up:3 PT'],
+      techbros: ['up:2 PT', 'up:1 PT'],
     })
     const { land } = game.player('reptilians')
     game.does('illuminati', { pick: 'above' })
@@ -208,20 +136,11 @@ describe('Vampires', () => {
 
 describe('Illuminati', () => {
   it('losing a tie is losing: with the first Tile their Coins come home', () => {
-    const game = rich(['stonesmiths', 'illuminati', 'techbros']).given('illuminati', { projects: ['society1'] })
-    bid(game, {
-      stonesmiths: [
-        ['up:4', 'PY'],
-        ['up:1', 'PT'],
-      ],
-      illuminati: [
-        ['up:3', 'PY', 1],
-        ['up:1', 'PT'],
-      ],
-      techbros: [
-        ['up:2', 'PT'],
-        ['up:1', 'PT'],
-      ],
+    const game = rich().given('illuminati', { projects: ['society1'] })
+    game.laps({
+      stonesmiths: ['up:4 PY', 'up:1 PT'],
+      illuminati: ['up:3 PY 1', 'up:1 PT'],
+      techbros: ['up:2 PT', 'up:1 PT'],
     })
     const { coins } = game.player('illuminati')
     game.does('stonesmiths', { pick: 'above' })

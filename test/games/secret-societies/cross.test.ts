@@ -1,27 +1,9 @@
 /** Where two societies meet: one test for every line of the table of cross-interactions. */
 import { describe, expect, it } from 'vitest'
-import { table } from './driver.ts'
-
-const ROW = ['PY', 'PT', 'MN', 'MA', 'NP']
-const HQS = ['LS', 'SM', 'QA']
-const rich = (societies: string[], hqs = HQS, row = ROW) => {
-  const game = table({ societies, row, hqs })
-  for (const society of societies) game.given(society, { coins: 20 })
-  return game
-}
-/** Both laps at once: each society's two Bids. */
-const bid = (game: ReturnType<typeof rich>, bids: Record<string, [string, string | number, number?][]>) => {
-  for (let i = 0; i < 2 * Object.keys(bids).length; i++) {
-    const turn = game.open('turn')!
-    const society = game.board.players[turn.seat]!.society!
-    const [card, deed, coins] = bids[society]!.shift()!
-    game.bids(society, card, deed, coins)
-  }
-  return game
-}
+import { rich, type table } from './driver.ts'
 
 describe('Influencers', () => {
-  const tokens = (game: ReturnType<typeof rich>, cancel: number, endorse: number) =>
+  const tokens = (game: ReturnType<typeof table>, cancel: number, endorse: number) =>
     game.does('influencers', { pick: `${cancel - 1}`, then: { pick: `${endorse - 1}` } })
 
   it('and Robots: no token ever meets the Drone, so raise and combine never meet', () => {
@@ -32,19 +14,10 @@ describe('Influencers', () => {
 
   it('and Aliens: the raise makes the Planet dearer, the third Tile does not make it cheaper', () => {
     const game = tokens(rich(['influencers', 'aliens', 'techbros']).given('influencers', { projects: ['society3'] }), 2, 1)
-    bid(game, {
-      influencers: [
-        ['up:3', 'PY'],
-        ['up:1', 'MA'],
-      ],
-      aliens: [
-        ['up:2', 'PT'],
-        ['up:1', 'PT'],
-      ],
-      techbros: [
-        ['up:2', 'MN'],
-        ['up:1', 'MN'],
-      ],
+    game.laps({
+      influencers: ['up:3 PY', 'up:1 MA'],
+      aliens: ['up:2 PT', 'up:1 PT'],
+      techbros: ['up:2 MN', 'up:1 MN'],
     })
     game.does('influencers', { pick: 'raise' })
     expect(game.asked('influencers').prompt).toMatchObject({ say: 'auction.buy', cost: 1 })
@@ -54,19 +27,10 @@ describe('Influencers', () => {
 
   it('and Tech Bros: unsold, Industry first, then the Deed without fee or bonus', () => {
     const game = tokens(rich(['influencers', 'illuminati', 'techbros']), 1, 5)
-    bid(game, {
-      influencers: [
-        ['up:3', 'PT'],
-        ['up:1', 'MA'],
-      ],
-      illuminati: [
-        ['up:2', 'PT'],
-        ['up:1', 'PT'],
-      ],
-      techbros: [
-        ['up:2', 'MN'],
-        ['up:1', 'MN'],
-      ],
+    game.laps({
+      influencers: ['up:3 PT', 'up:1 MA'],
+      illuminati: ['up:2 PT', 'up:1 PT'],
+      techbros: ['up:2 MN', 'up:1 MN'],
     })
     expect(game.said('cancel.gained')).toMatchObject([{ n: 1 }])
     const { coins } = game.player('techbros')
@@ -81,19 +45,10 @@ describe('Influencers', () => {
       1,
       5,
     )
-    bid(game, {
-      influencers: [
-        ['up:1', 'PY', 3],
-        ['up:2', 'MA'],
-      ],
-      illuminati: [
-        ['up:5', 'PY'],
-        ['up:1', 'PT'],
-      ],
-      techbros: [
-        ['up:2', 'MN'],
-        ['up:1', 'MN'],
-      ],
+    game.laps({
+      influencers: ['up:1 PY 3', 'up:2 MA'],
+      illuminati: ['up:5 PY', 'up:1 PT'],
+      techbros: ['up:2 MN', 'up:1 MN'],
     })
     // 3 in stock and 3 to collect pay 5 and the fee of 1.
     game.does('illuminati', { pick: 'above' })
@@ -109,7 +64,7 @@ describe('Influencers', () => {
 })
 
 describe('Robots', () => {
-  const drone = (game: ReturnType<typeof rich>, coins: number) => {
+  const drone = (game: ReturnType<typeof table>, coins: number) => {
     game.board.drone!.coins = coins
     game.board.issued += coins
     return game
@@ -117,19 +72,10 @@ describe('Robots', () => {
 
   it('and Illuminati: the Coins of the Drone are out of reach, also when combined', () => {
     const game = drone(rich(['robots', 'illuminati', 'techbros']), 3)
-    bid(game, {
-      robots: [
-        ['up:3', 'MN'],
-        ['up:1', 'PY'],
-      ],
-      illuminati: [
-        ['up:2', 'MN'],
-        ['up:1', 'PT'],
-      ],
-      techbros: [
-        ['up:2', 'PT'],
-        ['up:1', 'NP'],
-      ],
+    game.laps({
+      robots: ['up:3 MN', 'up:1 PY'],
+      illuminati: ['up:2 MN', 'up:1 PT'],
+      techbros: ['up:2 PT', 'up:1 NP'],
     })
     game.until('drone.combine').does('robots', { pick: 'combine' })
     expect(game.said('siphoned')).toEqual([])
@@ -137,19 +83,10 @@ describe('Robots', () => {
 
   it('and Aliens: a Deed the Drone takes brings no offer; combined, its side is in the price of the Planet', () => {
     const game = drone(rich(['robots', 'aliens', 'techbros']), 3)
-    bid(game, {
-      robots: [
-        ['up:3', 'MN'],
-        ['up:1', 'MN'],
-      ],
-      aliens: [
-        ['up:2', 'MN'],
-        ['up:1', 'MN'],
-      ],
-      techbros: [
-        ['up:2', 'MN'],
-        ['up:1', 'MN'],
-      ],
+    game.laps({
+      robots: ['up:3 MN', 'up:1 MN'],
+      aliens: ['up:2 MN', 'up:1 MN'],
+      techbros: ['up:2 MN', 'up:1 MN'],
     })
     game.until('drone.combine').does('robots', { pick: 'combine' })
     expect(game.asked('robots').prompt).toMatchObject({ say: 'planet.buy', cost: 5 })
@@ -157,19 +94,10 @@ describe('Robots', () => {
 
   it('and Tech Bros: a Deed the Drone takes is not unsold', () => {
     const game = rich(['robots', 'illuminati', 'techbros'])
-    bid(game, {
-      robots: [
-        ['up:3', 'PY'],
-        ['up:1', 'PY'],
-      ],
-      illuminati: [
-        ['up:2', 'PY'],
-        ['up:1', 'PY'],
-      ],
-      techbros: [
-        ['up:2', 'PY'],
-        ['up:1', 'PY'],
-      ],
+    game.laps({
+      robots: ['up:3 PY', 'up:1 PY'],
+      illuminati: ['up:2 PY', 'up:1 PY'],
+      techbros: ['up:2 PY', 'up:1 PY'],
     })
     game.until('claim', 'techbros').does('techbros', { pick: 'no' })
     expect(game.board.cache).toContain('MN')
@@ -179,19 +107,10 @@ describe('Robots', () => {
   it('and "2+H": the Drone gives no H', () => {
     const game = drone(rich(['robots', 'illuminati', 'techbros']), 0)
     game.given('illuminati', { hand: ['1', '2', '3', '4', '5', '2+H'], aside: ['0'] })
-    bid(game, {
-      robots: [
-        ['up:3', 'PY'],
-        ['up:1', 'PY'],
-      ],
-      illuminati: [
-        ['up:2+H', 'MN'],
-        ['up:1', 'PY'],
-      ],
-      techbros: [
-        ['up:2', 'PY'],
-        ['up:1', 'PY'],
-      ],
+    game.laps({
+      robots: ['up:3 PY', 'up:1 PY'],
+      illuminati: ['up:2+H MN', 'up:1 PY'],
+      techbros: ['up:2 PY', 'up:1 PY'],
     })
     game.until('auction.buy', 'illuminati')
     expect(game.asked('illuminati').prompt).toMatchObject({ n: 3, cost: 2 })

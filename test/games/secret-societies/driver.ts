@@ -110,6 +110,16 @@ class Table {
   bids(society: string, card: string, deed: string | number, coins = 0): this {
     return this.does(society, { pick: card, then: { pick: `${this.lot(deed)}`, then: coins } })
   }
+  /** Both laps at once: the two Bids of each society, as in `'up:5 PY 2'`: card, Deed, Coins. */
+  laps(bids: Readonly<Record<string, readonly [string, string]>>): this {
+    for (let i = 0; i < 2 * Object.keys(bids).length; i++) {
+      const { seat, lap } = this.board.turn!
+      const society = this.board.players[seat]!.society!
+      const [card, deed, coins] = bids[society]![lap - 1]!.split(' ')
+      this.bids(society, card!, deed!, Number(coins ?? 0))
+    }
+    return this
+  }
   lot(deed: string | number): number {
     if (typeof deed === 'number') return deed - 1
     const found = this.board.row.findIndex((lot) => lot.deed === deed)
@@ -185,3 +195,28 @@ function missing(list: readonly string[], other: readonly string[]): string[] {
 }
 
 export const table = (arrangement: Arrangement) => new Table(arrangement)
+
+/** Three societies without tokens, Drone or Planets between them. */
+export const THREE = ['stonesmiths', 'illuminati', 'techbros']
+
+/** Five Deeds that have nothing to do with each other. */
+export const ROW = ['PY', 'PT', 'MN', 'MA', 'NP']
+
+/** HQs that bring nothing but goods, and only with Islands. */
+const PLAIN_HQS = ['LS', 'SM', 'QA']
+
+/** A table at which nobody is short of Coins. */
+export function rich(societies: readonly string[] = THREE, rest: Partial<Arrangement> = {}): Table {
+  const game = table({ societies, row: ROW, hqs: PLAIN_HQS, ...rest })
+  for (const society of societies) game.given(society, { coins: 20 })
+  return game
+}
+
+export const columns = (cards: Partial<Player['above']> = {}) => ({
+  black: [],
+  purple: [],
+  blue: [],
+  yellow: [],
+  red: [],
+  ...cards,
+})

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Player } from '../../../src/games/secret-societies/board.ts'
-import { table } from './driver.ts'
+import { columns, THREE, table } from './driver.ts'
 
-const THREE = ['stonesmiths', 'illuminati', 'techbros']
-const columns = (counts: Partial<Player['above']>) => ({ black: [], purple: [], blue: [], yellow: [], red: [], ...counts })
 const start = (conferences = ['satellite', 'projects2']) => {
   const game = table({ societies: THREE, hqs: ['QA', 'NR', 'LS'] })
   game.board.conferences = conferences
@@ -59,6 +57,12 @@ describe('Round 3', () => {
   })
 })
 
+const lastGain = (game: ReturnType<typeof table>, society: string) =>
+  game
+    .said('gained')
+    .filter(({ seat }) => seat === game.seat(society))
+    .at(-1)
+
 describe('Conferences', () => {
   it('AV25: Satellites on 4, 4 and 2: two grey Monuments, the third gets 1 Population and 1 Coin', () => {
     const game = beforeEvent(4, undefined, {
@@ -73,8 +77,7 @@ describe('Conferences', () => {
     expect(game.player('stonesmiths').monuments).toEqual(['grey'])
     expect(game.player('illuminati').monuments).toEqual(['grey'])
     expect(game.player('techbros')).toMatchObject({ monuments: [], population, coins })
-    const consoled = game.said('gained').filter(({ seat }) => seat === game.seat('techbros'))
-    expect(consoled.at(-1)).toMatchObject({ effects: ['{"fx":"population","n":1}', '{"fx":"coin","n":1}'] })
+    expect(lastGain(game, 'techbros')).toMatchObject({ effects: ['{"fx":"population","n":1}', '{"fx":"coin","n":1}'] })
   })
 
   it('AV26: Projects of 2 Land 2, 1, 0: the first chooses, the others get 1 Land and 1 Population', () => {
@@ -88,14 +91,7 @@ describe('Conferences', () => {
     game.does('stonesmiths', { pick: '2' })
     expect(game.player('stonesmiths')).toMatchObject({ satellite: 1, monuments: [] })
     for (const society of ['illuminati', 'techbros'])
-      expect(
-        game
-          .said('gained')
-          .filter(({ seat }) => seat === game.seat(society))
-          .at(-1),
-      ).toMatchObject({
-        effects: ['{"fx":"land","n":1}', '{"fx":"population","n":1}'],
-      })
+      expect(lastGain(game, society)).toMatchObject({ effects: ['{"fx":"land","n":1}', '{"fx":"population","n":1}'] })
   })
 
   it('AV26: the reward may also be a Monument of a colour, the dearest left', () => {
@@ -113,14 +109,7 @@ describe('Conferences', () => {
     expect(game.said('conference')).toMatchObject([{ tile: 'tradeRoutes', most: 0, seats: [] }])
     expect(game.board.monuments.grey).toHaveLength(3)
     for (const society of THREE)
-      expect(
-        game
-          .said('gained')
-          .filter(({ seat }) => seat === game.seat(society))
-          .at(-1),
-      ).toMatchObject({
-        effects: ['{"fx":"land","n":1}', '{"fx":"coin","n":1}'],
-      })
+      expect(lastGain(game, society)).toMatchObject({ effects: ['{"fx":"land","n":1}', '{"fx":"coin","n":1}'] })
   })
 })
 

@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { table } from './driver.ts'
-
-const ROW = ['PY', 'PT', 'MN', 'MA', 'NP']
-const rich = (societies: string[], row = ROW, hqs?: string[]) => {
-  const game = table({ societies, row, ...(hqs && { hqs }) })
-  for (const society of societies) game.given(society, { coins: 20 })
-  return game
-}
+import { rich } from './driver.ts'
 
 describe('Illuminati', () => {
   const contested = (tiles: string[], own: string, coins = 20) => {
-    const game = rich(['stonesmiths', 'illuminati', 'techbros'], ROW, ['LS', 'SM', 'QA'])
+    const game = rich()
     game.given('illuminati', { projects: tiles, coins })
     game
       .bids('stonesmiths', 'up:4', 'PY', 3)
@@ -35,7 +28,7 @@ describe('Illuminati', () => {
   })
 
   it('AV14: with their second Tile 2 Coins and 3 to siphon pay for a "5"', () => {
-    const game = rich(['stonesmiths', 'illuminati', 'techbros'], ROW, ['LS', 'SM', 'QA'])
+    const game = rich()
     game.given('illuminati', { projects: ['society2'], coins: 2 })
     game.bids('stonesmiths', 'up:1', 'PY', 3).bids('illuminati', 'up:5', 'PY').bids('techbros', 'up:1', 'PT')
     game.bids('stonesmiths', 'up:2', 'MN').bids('illuminati', 'up:1', 'MN').bids('techbros', 'up:2', 'PT')
@@ -44,7 +37,7 @@ describe('Illuminati', () => {
   })
 
   it('hire an Agent for 2 Coins each turn with their third Tile, once', () => {
-    const game = rich(['stonesmiths', 'illuminati', 'techbros'])
+    const game = rich()
     game.given('illuminati', { projects: ['society3'] }).until('turn', 'illuminati')
     game.does('illuminati', { pick: 'agent', then: { pick: 'new', then: { pick: '3' } } })
     expect(game.player('illuminati').coins).toBe(18)
@@ -98,7 +91,7 @@ describe('Tech Bros', () => {
 
 describe('AV21 Stonesmiths', () => {
   it('outbid on the facedown Deed with "2" and "3": cards, society and first Tile', () => {
-    const game = rich(['stonesmiths', 'illuminati', 'techbros'], ROW, ['LS', 'SM', 'QA'])
+    const game = rich()
     game.given('stonesmiths', { projects: ['society1'] })
     game.bids('stonesmiths', 'up:2', 5).bids('illuminati', 'up:5', 5, 2).bids('techbros', 'up:1', 1)
     game.bids('stonesmiths', 'up:3', 5).bids('illuminati', 'up:1', 5).bids('techbros', 'up:2', 1)
@@ -111,7 +104,7 @@ describe('AV21 Stonesmiths', () => {
   })
 
   it('know the facedown Deed, buy it cheaper, and choose it from three with their second Tile', () => {
-    const game = rich(['stonesmiths', 'illuminati', 'techbros'], ROW, ['LS', 'SM', 'QA'])
+    const game = rich()
     game.given('stonesmiths', { projects: ['society1', 'society2', 'society3'] })
     const view = (society: string) => game.hosted.game.view(game.board, game.seat(society)).row[4]!.deed
     expect([view('stonesmiths'), view('illuminati')]).toEqual(['NP', null])
@@ -131,7 +124,7 @@ describe('AV21 Stonesmiths', () => {
   })
 
   it('take the unsold facedown Deed for nothing with their third Tile, if they did not bid for it', () => {
-    const game = rich(['stonesmiths', 'illuminati', 'techbros'], ROW, ['LS', 'SM', 'QA'])
+    const game = rich()
     game.given('stonesmiths', { projects: ['society3'] })
     for (const society of ['stonesmiths', 'illuminati', 'techbros']) game.bids(society, 'up:1', 1)
     for (const society of ['stonesmiths', 'illuminati', 'techbros']) game.bids(society, 'up:2', 1)
@@ -146,7 +139,7 @@ describe('AV21 Stonesmiths', () => {
 
 describe('AV22 Dummies', () => {
   const two = (first: string, card: string, stack: number, mine: string, coins = 0) => {
-    const game = rich([first, 'techbros'], ['PY', 'PT', 'MN', 'MA'], ['LS', 'SM'])
+    const game = rich([first, 'techbros'])
     game.does(first, { pick: '7', then: { pick: '3', then: 0 } })
     game.does('techbros', { pick: card, then: { pick: '0', then: stack } })
     game.bids(first, mine, 'PY', coins).bids('techbros', 'up:1', 'PT').bids(first, 'up:1', 'PT')
@@ -170,13 +163,25 @@ describe('AV22 Dummies', () => {
     expect(game.board.planets!.open).toBeNull()
   })
 
+  it('leaves the Tech Bros a single rival, who gets both Coins for an unsold Deed', () => {
+    const game = rich(['stonesmiths', 'techbros'])
+    game.does('stonesmiths', { pick: '7', then: { pick: '3', then: 0 } })
+    game.does('techbros', { pick: '0', then: { pick: '3', then: 0 } })
+    game.laps({ stonesmiths: ['up:1 PT', 'up:2 PT'], techbros: ['up:1 PT', 'up:2 PT'] })
+    const { coins } = game.player('stonesmiths')
+    expect(game.asked('techbros').prompt).toMatchObject({ say: 'claim', deed: 'PY' })
+    game.does('techbros', { pick: 'below' })
+    expect(game.player('stonesmiths').coins).toBe(coins + 2)
+    expect(game.player('techbros').below.black).toEqual(['PY'])
+  })
+
   it('its Coins are within reach of the Illuminati', () => {
     const game = two('illuminati', '3', 2, 'up:4')
     expect(game.said('siphoned')).toMatchObject([{ coins: 2 }])
   })
 
   it('lies facedown for the rival until its auction, and leaves the game for ever', () => {
-    const game = rich(['stonesmiths', 'techbros'], ['PY', 'PT', 'MN', 'MA'])
+    const game = rich(['stonesmiths', 'techbros'])
     game.does('stonesmiths', { pick: '6', then: { pick: '0', then: 0 } })
     const view = (society: string) => game.hosted.game.view(game.board, game.seat(society))
     expect(view('techbros').row[0]!.bids[0]!.card).toBeNull()
@@ -189,7 +194,7 @@ describe('AV22 Dummies', () => {
   })
 
   it('does not spoil the facedown allowance, and an own one spoils the Coin of the Tech Bros', () => {
-    const game = rich(['stonesmiths', 'techbros'], ['PY', 'PT', 'MN', 'MA'])
+    const game = rich(['stonesmiths', 'techbros'])
     game.does('stonesmiths', { pick: '6', then: { pick: '0', then: 0 } })
     game.does('techbros', { pick: '0', then: { pick: '1', then: 0 } })
     game.bids('stonesmiths', 'down:1', 'PT')

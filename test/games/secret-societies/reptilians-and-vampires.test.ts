@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { table } from './driver.ts'
-
-const ROW = ['PY', 'PT', 'MN', 'MA', 'NP']
-const rich = (societies: string[], row = ROW, hqs?: string[]) => {
-  const game = table({ societies, row, ...(hqs && { hqs }) })
-  for (const society of societies) game.given(society, { coins: 20 })
-  return game
-}
+import { ROW, rich, table } from './driver.ts'
 
 describe('AV15 Reptilians', () => {
   const round3 = (pays: boolean, hqs = ['SV', 'QA', 'LS']) => {
-    const game = rich(['reptilians', 'vampires', 'stonesmiths'], ROW, hqs)
+    const game = rich(['reptilians', 'vampires', 'stonesmiths'], { hqs })
     game.phase('bidding', 2)
     for (const society of ['reptilians', 'vampires', 'stonesmiths']) game.given(society, { coins: 20 })
     game.until('turn', 'vampires').bids('vampires', 'up:5', 1, 2).until('auction.buy', 'vampires')
@@ -89,7 +82,7 @@ describe('AV15 Reptilians', () => {
 
 describe('doubled rewards', () => {
   it('AV16: a disguised "3" outbid brings 2 Industry', () => {
-    const game = rich(['reptilians', 'stonesmiths', 'illuminati'], ROW, ['LS', 'SM', 'QA'])
+    const game = rich(['reptilians', 'stonesmiths', 'illuminati'])
     game.board.supply = [{ of: game.seat('stonesmiths'), card: '3' }]
     game.given('stonesmiths', { hand: ['1', '2', '4', '5'] })
     game
@@ -104,7 +97,7 @@ describe('doubled rewards', () => {
   })
 
   it('AV17: the Tech Bros\' first Tile makes it 2 Land for a "4"', () => {
-    const game = rich(['stonesmiths', 'illuminati', 'techbros'], ROW, ['LS', 'SM', 'QA'])
+    const game = rich()
     game.given('techbros', { projects: ['society1'] })
     game.bids('stonesmiths', 'up:5', 'PY', 2).until('turn', 'techbros').bids('techbros', 'up:4', 'PY')
     const { land } = game.player('techbros')
@@ -115,7 +108,7 @@ describe('doubled rewards', () => {
 
 describe('Vampires', () => {
   const at = (projects: string[] = []) => {
-    const game = rich(['vampires', 'illuminati', 'stonesmiths'], ROW, ['LS', 'SM', 'QA'])
+    const game = rich(['vampires', 'illuminati', 'stonesmiths'])
     return game.given('vampires', { projects }).until('turn', 'vampires')
   }
 
@@ -149,7 +142,7 @@ describe('Vampires', () => {
   })
 
   it('AV19: charm a Bid, see it, and leave that rival alone until the Charm is home', () => {
-    const game = rich(['vampires', 'illuminati', 'stonesmiths'], ROW, ['LS', 'SM', 'QA'])
+    const game = rich(['vampires', 'illuminati', 'stonesmiths'])
     game.phase('bidding', 2)
     for (const society of ['vampires', 'illuminati', 'stonesmiths']) game.given(society, { coins: 9 })
     // Illuminati bid first in Round 2 or 1; whenever they do, facedown.
@@ -190,7 +183,7 @@ describe('Vampires', () => {
   })
 
   it('take two different resources with their first Tile whenever they pay, even for a Charm alone', () => {
-    const game = rich(['vampires', 'illuminati', 'stonesmiths'], ROW, ['LS', 'SM', 'QA'])
+    const game = rich(['vampires', 'illuminati', 'stonesmiths'])
     game.given('vampires', { projects: ['society1'] }).phase('growth', 1)
     game.given('vampires', { vault: [], coins: 5, hand: ['1', '2', '3', '4', '5'] })
     game.board.charms = { fresh: 1, spent: 0, held: [game.seat('illuminati')] }

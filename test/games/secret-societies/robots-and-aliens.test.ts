@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { table } from './driver.ts'
-
-const ROW = ['PY', 'PT', 'MN', 'MA', 'NP']
-const rich = (societies: string[], row = ROW, hqs?: string[]) => {
-  const game = table({ societies, row, ...(hqs && { hqs }) })
-  for (const society of societies) game.given(society, { coins: 20 })
-  return game
-}
+import { rich } from './driver.ts'
 
 describe('AV09 the Drone and ties', () => {
   const atTheDrone = (stack: number) => {
@@ -42,7 +35,7 @@ describe('AV09 the Drone and ties', () => {
 
 describe('AV10 combining with the Drone', () => {
   const combined = (societies: string[], tile3 = false) => {
-    const game = rich(societies, ROW, ['SV', 'QA', 'LS'])
+    const game = rich(societies, { hqs: ['SV', 'QA', 'LS'] })
     if (tile3) game.given('robots', { projects: ['society3'] })
     game.board.drone!.coins = 2
     game.board.issued += 2
@@ -85,7 +78,7 @@ describe('AV10 combining with the Drone', () => {
 
 describe('AV11 Cancel', () => {
   const cancelled = (coins: number) => {
-    const game = rich(['influencers', 'stonesmiths', 'techbros'], ['PY', 'CH', 'MN', 'MA', 'NP'])
+    const game = rich(['influencers', 'stonesmiths', 'techbros'], { row: ['PY', 'CH', 'MN', 'MA', 'NP'] })
     game.board.tokens!.cancel.side = 'B'
     game.given('stonesmiths', { coins }).does('influencers', { pick: '1', then: { pick: '4' } })
     return game
@@ -116,7 +109,7 @@ describe('AV11 Cancel', () => {
 
 describe('AV12 the Planet', () => {
   const offered = (tile1 = false) => {
-    const game = rich(['techbros', 'aliens', 'illuminati'], ROW, ['LS', 'SM', 'QA'])
+    const game = rich(['techbros', 'aliens', 'illuminati'])
     if (tile1) game.given('aliens', { projects: ['society1'] })
     game.given('illuminati', { hand: ['1', '2', '3', '4', '5', '2+H'], aside: ['0'] })
     game.until('turn', 'aliens').bids('aliens', 'up:5', 'PT')

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Player } from '../../../src/games/secret-societies/board.ts'
 import { finalScores, scoreSheet } from '../../../src/games/secret-societies/score.ts'
-import { table } from './driver.ts'
+import { columns, table } from './driver.ts'
 
-const columns = (counts: Partial<Player['above']> = {}) => ({ black: [], purple: [], blue: [], yellow: [], red: [], ...counts })
 const blank = { above: columns(), below: columns(), treasury: 0, hand: ['1'], vault: ['2', '3', '4', '5'] }
 
 describe('the winner', () => {

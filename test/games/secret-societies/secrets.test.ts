@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { alike } from '../../../src/kernel/alike.ts'
 import { apply, isRefusal } from '../../../src/kernel/engine.ts'
 import { dice } from '../../../src/kernel/random.ts'
-import { table } from './driver.ts'
+import { ROW, table } from './driver.ts'
 import { broken } from './inheriting.ts'
 
-const ROW = ['PY', 'PT', 'MN', 'MA', 'NP']
 const start = (societies = ['stonesmiths', 'vampires', 'robots']) => table({ societies, row: ROW, hqs: ['LS', 'SM', 'QA'] })
 
 describe('what the channel and rivals see', () => {

@@ -5,18 +5,9 @@ import { projectCost, regionCost } from '../../../src/games/secret-societies/cos
 import { secretSocieties } from '../../../src/games/secret-societies/index.ts'
 import { valuesOf } from '../../../src/games/secret-societies/rules/worth.ts'
 import { islandPower, scoreSheet } from '../../../src/games/secret-societies/score.ts'
-import { table } from './driver.ts'
+import { columns, THREE, table } from './driver.ts'
 
 const { rules } = secretSocieties
-const THREE = ['stonesmiths', 'illuminati', 'techbros']
-const columns = (counts: Partial<Record<'black' | 'purple' | 'blue' | 'yellow' | 'red', string[]>>) => ({
-  black: [],
-  purple: [],
-  blue: [],
-  yellow: [],
-  red: [],
-  ...counts,
-})
 
 /** The Stonesmiths, alone at the first Deed, buy it; everybody else is elsewhere. */
 const wins = (deed: string, given: Partial<Player>, side: 'above' | 'below', hqs = ['QA', 'SM', 'LS']) => {

@@ -6,7 +6,7 @@
 import type { Seat } from '../../../kernel/contract.ts'
 import { pick } from '../../../kernel/input.ts'
 import type { Board, Player } from '../board.ts'
-import { type Effect, KINDS, type Kind } from '../data/effect.ts'
+import { type Effect, type EffectName, KINDS, type Kind, type Reaction } from '../data/effect.ts'
 import type { Rules } from '../data/rules.ts'
 import { resolve } from './named.ts'
 import { receive } from './purse.ts'
@@ -46,38 +46,59 @@ export const effectSteps: Section = (rules) => [
 
 /** The place of what can be resolved without asking, or -1 where the owner should choose. */
 function next(rules: Rules, board: Board, seat: Seat, list: readonly Effect[]): number {
+  if (list.length === 1) return 0
   const player = board.players[seat]!
-  const light = list.findIndex((effect) => !weighs(rules, player, effect))
+  const starComes = list.some((effect) => leadsTo(rules, player, effect, isStar))
+  const light = list.findIndex(
+    (effect) => !leadsTo(rules, player, effect, isWeighty) && !(starComes && gainsByStar(rules, player, effect)),
+  )
   if (light >= 0) return light
   const kinds = new Set(list.map((effect) => JSON.stringify(effect)))
   return kinds.size > 1 ? -1 : 0
 }
 
-/** Does it cost something or ask where to put something, so that its place among others may matter? */
-function weighs(rules: Rules, player: Player, effect: Effect): boolean {
+const isStar = ({ fx }: Effect) => fx === 'star'
+
+/** Costs something or asks where to put something, so that its place among others may matter. */
+const WEIGHTY: ReadonlySet<string> = new Set(['pay', 'star', 'tile', 'monument', 'route', 'planet', 'placeCached'])
+const isWeighty = ({ fx }: Effect) => WEIGHTY.has(fx)
+
+/** Is it such an effect itself, or does it bring one about? */
+function leadsTo(rules: Rules, player: Player, effect: Effect, isSuch: (effect: Effect) => boolean): boolean {
+  if (isSuch(effect)) return true
+  return broughtBy(rules, player, effect).some((each) => leadsTo(rules, player, each, isSuch))
+}
+
+function broughtBy(rules: Rules, player: Player, effect: Effect): readonly Effect[] {
   switch (effect.fx) {
-    case 'pay':
-    case 'star':
-    case 'tile':
-    case 'monument':
-    case 'route':
-    case 'planet':
-    case 'placeCached':
-      return true
-    case 'satellite': {
-      const ahead = rules.satelliteTrack.slice(player.satellite + 1, player.satellite + 1 + effect.n)
-      return ahead.some(({ reward }) => reward.some((each) => weighs(rules, player, each)))
-    }
+    case 'satellite':
+      return rules.satelliteTrack.slice(player.satellite + 1, player.satellite + 1 + effect.n).flatMap(({ reward }) => reward)
     case 'monumentOf':
-    case 'grey': {
-      const reward = rules.monumentRow[player.monuments.length]?.reward ?? []
-      return reward.some((each) => weighs(rules, player, each))
-    }
+    case 'grey':
+      return rules.monumentRow[player.monuments.length]?.reward ?? NOTHING
     case 'choice':
-      return effect.of.some((option) => option.some((each) => weighs(rules, player, each)))
+      return effect.of.flat()
+    case 'pay':
+      return effect.gain
     default:
-      return false
+      return NOTHING
   }
+}
+const NOTHING: readonly Effect[] = []
+
+/** Would it bring more with an ability that a Star could still unlock? Then its owner may want the Star first. */
+function gainsByStar(rules: Rules, player: Player, { fx }: Effect): boolean {
+  const event = SEEN_AS[fx]
+  if (!event) return false
+  return rules.starSpaces[player.hq]!.some(
+    ({ id, abilities }) => !player.stars.includes(id) && abilities?.some((ability) => 'on' in ability && ability.on === event),
+  )
+}
+const SEEN_AS: Partial<Record<EffectName, Reaction['on']>> = {
+  rowRoute: 'route',
+  monumentOf: 'monument',
+  grey: 'monument',
+  treasury: 'incomeScoring',
 }
 
 const isGood = (effect: Effect): effect is { fx: Kind; n: number } => (KINDS as readonly string[]).includes(effect.fx)

@@ -1,14 +1,13 @@
 /** Growth: everybody at once, each at their own pace; in Round 7 with further trades. */
 import type { Option, Picked, Seat } from '../../../kernel/contract.ts'
 import { pick } from '../../../kernel/input.ts'
-import { power } from '../abilities.ts'
 import { type Player, turnOrder } from '../board.ts'
 import { affordable, type Cost, projectCost, regionCost, treasuryCost } from '../costs.ts'
 import { KINDS, type Kind, REGIONS, type Region } from '../data/effect.ts'
 import type { Rules } from '../data/rules.ts'
 import { earlierBusy, takeTile, tileInput, tilesFor } from './choices.ts'
 import { run } from './effects.ts'
-import { investRegion, investTreasury, startProject } from './invest.ts'
+import { investRegion, investTreasury, startProject, swapsOf } from './invest.ts'
 import { possible } from './named.ts'
 import { holds, receive, spend } from './purse.ts'
 import { GROW, GROWTH } from './steps.ts'
@@ -26,7 +25,7 @@ export const growthSteps: Section = (rules) => [
       board.lowest = Object.fromEntries(lowest) as Record<Region, number>
       for (const seat of table.seats) {
         playerAt(table, seat).trades = []
-        playerAt(table, seat).swaps = power(rules, playerAt(table, seat), 'swap')?.n ?? 0
+        playerAt(table, seat).swaps = swapsOf(rules, playerAt(table, seat))
       }
       const lanes = turnOrder(board, table.seats).map((seat) => [seat, { seat }])
       table.split(frame, GROW, Object.fromEntries(lanes))

@@ -1,5 +1,6 @@
 /** Region Investments, Treasury Investments and Projects: what filling them does. */
 import type { Seat } from '../../../kernel/contract.ts'
+import { power } from '../abilities.ts'
 import type { Player } from '../board.ts'
 import { type Cost, projectCost, regionCost, treasuryCost } from '../costs.ts'
 import type { Effect, Good, Region } from '../data/effect.ts'
@@ -39,10 +40,16 @@ export function startProject(rules: Rules, table: T, seat: Seat, id: string) {
   const player = playerAt(table, seat)
   const cost = projectCost(rules, player, id)
   pay(table, seat, cost)
+  const swaps = swapsOf(rules, player)
   player.projects.push(id)
+  // Swaps begin in the Growth in which their Project is started.
+  player.swaps += swapsOf(rules, player) - swaps
   table.say({ say: 'project.started', seat, project: id, society: player.society, ...cost })
   run(table, seat, immediateParts(rules, player, id))
 }
+
+/** How many swaps a Growth allows. */
+export const swapsOf = (rules: Rules, player: Player): number => power(rules, player, 'swap')?.n ?? 0
 
 /** A Tile space may be filled before its Tile is there: the Tile then works when it comes. */
 function immediateParts(rules: Rules, player: Player, id: string): readonly Effect[] {

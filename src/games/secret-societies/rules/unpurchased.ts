@@ -53,10 +53,12 @@ export const unpurchasedSteps: Section = (rules) => [
       }),
       take(table, _frame, { pick, then }, seat) {
         if (pick === 'no') return
-        for (const [rival, coins] of Object.entries(then ?? {})) if (coins > 0) hand(table, seat, rival, coins)
         const { deed } = lotOf(table)
+        const coins = claimCost(rules, table, seat)
+        const shares = then ?? { [rivalsOf(table, seat)[0]!]: coins }
+        for (const [rival, share] of Object.entries(shares)) if (share > 0) hand(table, seat, rival, share)
         lotOf(table).taken = { by: 'player', seat }
-        table.say({ say: 'claimed', seat, deed, coins: claimCost(rules, table, seat) })
+        table.say({ say: 'claimed', seat, deed, coins })
         run(table, seat, placeDeed(rules, table, seat, deed, pick))
       },
     }),
@@ -74,11 +76,13 @@ const claimCost = (rules: Rules, table: T, seat: Seat): number => {
   return powers(rules, playerAt(table, seat), 'claim').find((claim) => claim.where === where)!.pay
 }
 
-/** Its Coins go to rivals, as the claimer likes to share them out. */
+const rivalsOf = (table: T, seat: Seat) => table.seats.filter((other) => other !== seat)
+
+/** Its Coins go to rivals, as the claimer likes to share them out; a single rival gets them all. */
 function claimInput(rules: Rules, table: T, seat: Seat) {
   const cost = claimCost(rules, table, seat)
   const { coins } = playerAt(table, seat)
-  const rivals = table.seats.filter((other) => other !== seat)
+  const rivals = rivalsOf(table, seat)
   const shares = split(
     rivals.map((rival) => ({ id: rival, label: { say: 'seat', seat: rival }, max: cost })),
     cost,
@@ -87,7 +91,7 @@ function claimInput(rules: Rules, table: T, seat: Seat) {
   const terms = {
     price: { of: 'coin', cost, left: coins - cost },
     ...(coins < cost && { blocked: { say: 'short.coins', need: cost, have: coins } }),
-    ...(cost > 0 && { then: shares }),
+    ...(cost > 0 && rivals.length > 1 && { then: shares }),
   }
   return pick<Side | 'no', Claim['then']>([
     ...SIDES.map(({ id, label }) => ({ id, label, ...terms })),

@@ -8,7 +8,7 @@ export const VERSIONS = {
   'atlantis-rising': 1,
   'atlas-lost': 1,
   'secret-societies': 1,
-  league: 1,
+  league: 2,
 } as const
 
 export type Painted = keyof typeof VERSIONS

@@ -1,16 +1,17 @@
 /**
- * Every kind of picture, from real games among computer players, to look at:
- *   npm run gallery [-- era-of-atlantis]
+ * Every kind of picture, from real games among computer players and from a league, to look at:
+ *   npm run gallery [-- era-of-atlantis | league]
  * writes `gallery/<game>/NN-name.jpg` with its alt text beside it.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { draw } from '../render/draw.ts'
-import type { Kind, PictureAsk } from '../render/picture.ts'
+import type { Kind, PictureAsk, Print } from '../render/picture.ts'
 import { isPainted } from '../render/versions.ts'
 import type { AnyHosted } from '../src/games/hosted.ts'
 import { HOSTED } from '../src/games/index.ts'
 import { STEADY } from '../src/players/index.ts'
 import { hostedCalled } from './arguments.ts'
+import { LEAGUE_PAGES } from './league-pages.ts'
 import { type Moment, moments, namesOf, type Play, playsOf } from './moments.ts'
 
 /** When in a game (as a share of its length) pictures of a kind are wanted; each is taken at the next chance. */
@@ -23,22 +24,34 @@ const WANTED: Readonly<Record<Kind, readonly number[]>> = {
 }
 
 const chosen = process.argv[2]
-for (const hosted of chosen ? [hostedCalled(chosen)] : HOSTED) if (isPainted(hosted.game.id)) paintAll(hosted)
+const games = chosen === 'league' ? [] : chosen ? [hostedCalled(chosen)] : HOSTED
+for (const hosted of games) if (isPainted(hosted.game.id)) keep(hosted.game.id, paintGames(hosted))
+if (!chosen || chosen === 'league') keep('league', paintLeague())
 
-function paintAll(hosted: AnyHosted): void {
-  const folder = new URL(`../gallery/${hosted.game.id}/`, import.meta.url)
+function keep(name: string, pictures: Iterable<readonly [string, Print]>): void {
+  const folder = new URL(`../gallery/${name}/`, import.meta.url)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   let count = 0
   let most = 0
-  for (const play of playsOf(hosted))
-    for (const [kind, name, picture] of paintGame(hosted, play)) {
-      const file = `${String(++count).padStart(2, '0')}-${kind}-${name}`
-      writeFileSync(new URL(`${file}.${picture.type === 'image/png' ? 'png' : 'jpg'}`, folder), picture.bytes)
-      writeFileSync(new URL(`${file}.txt`, folder), `${picture.alt}\n`)
-      most = Math.max(most, picture.bytes.length)
-    }
-  console.log(`${hosted.game.id}: ${count} pictures, the largest ${Math.round(most / 1000)} kB, in gallery/${hosted.game.id}/`)
+  for (const [what, picture] of pictures) {
+    const file = `${String(++count).padStart(2, '0')}-${what}`
+    writeFileSync(new URL(`${file}.${picture.type === 'image/png' ? 'png' : 'jpg'}`, folder), picture.bytes)
+    writeFileSync(new URL(`${file}.txt`, folder), `${picture.alt}\n`)
+    most = Math.max(most, picture.bytes.length)
+  }
+  console.log(`${name}: ${count} pictures, the largest ${Math.round(most / 1000)} kB, in gallery/${name}/`)
+}
+
+function* paintLeague() {
+  for (const [what, page] of Object.entries(LEAGUE_PAGES)) {
+    const picture = draw('league', page, { kind: 'overview', names: {} })
+    if (picture) yield [what.replaceAll(/\W+/g, '-'), picture] as const
+  }
+}
+
+function* paintGames(hosted: AnyHosted) {
+  for (const play of playsOf(hosted)) yield* paintGame(hosted, play)
 }
 
 function* paintGame(hosted: AnyHosted, play: Play) {
@@ -54,7 +67,7 @@ function* paintGame(hosted: AnyHosted, play: Play) {
       const picture = ask && draw(game.id, game.view(moment.state.board, seat), ask)
       if (!picture) continue
       open.splice(open.indexOf(wish), 1)
-      yield [wish.kind, `${play.seats}p-${mode}-${moment.answers}`, picture] as const
+      yield [`${wish.kind}-${play.seats}p-${mode}-${moment.answers}`, picture] as const
     }
 }
 

@@ -49,7 +49,7 @@ function paintGame(sheet: Sheet, game: Game, y: number): void {
   const statusStyle = { face: 'italic', size: 34, align: 'right', room: STATUS_ROOM } as const
   write(sheet, game.status, WIDTH - MARGIN, middle, { ...statusStyle, colour: game.isOver ? HOUSE.good : HOUSE.mist })
   const room = (WIDTH - LEFT - MARGIN - STATUS_ROOM - 20) / NAMES_IN_A_LINE
-  for (const [i, { name, place, isAway }] of game.names.entries()) {
+  for (const [i, { name, number, place, isAway }] of game.names.entries()) {
     const x = LEFT + (i % NAMES_IN_A_LINE) * room
     const at = y + 13 + LINE * (Math.floor(i / NAMES_IN_A_LINE) + 0.5)
     const mark = game.isOver && place !== null ? `${place}. ` : ''
@@ -60,6 +60,6 @@ function paintGame(sheet: Sheet, game: Game, y: number): void {
       size: SIZE,
       room: room - width - 14,
     } as const
-    write(sheet, drawable(name, `Player ${i + 1}`), x + width, at, { ...style, colour: isAway ? HOUSE.mist : HOUSE.ivory })
+    write(sheet, drawable(name, `Player ${number}`), x + width, at, { ...style, colour: isAway ? HOUSE.mist : HOUSE.ivory })
   }
 }

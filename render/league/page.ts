@@ -1,5 +1,6 @@
 /** What a picture of a league shows: plain data, made ready by whoever knows the league. */
-export type LeaguePage = StandingsPage | GamesPage | CrossPage
+export type LeaguePage = DivisionPage | ProfilePage
+export type DivisionPage = StandingsPage | GamesPage | CrossPage
 
 type Head = { readonly title: string; readonly subtitle: string }
 
@@ -23,7 +24,13 @@ export type GamesPage = Head & {
     readonly n: number
     readonly status: string
     readonly isOver: boolean
-    readonly names: readonly { readonly name: string; readonly place: number | null; readonly isAway: boolean }[]
+    /** `number` is their line in the standings: how somebody is called whose name cannot be drawn. */
+    readonly names: readonly {
+      readonly name: string
+      readonly number: number
+      readonly place: number | null
+      readonly isAway: boolean
+    }[]
   }[]
 }
 
@@ -32,4 +39,31 @@ export type CrossPage = Head & {
   readonly page: 'cross'
   readonly names: readonly string[]
   readonly wins: readonly (readonly (number | null)[])[]
+}
+
+/** One person: how their strength developed, what they won, and whether others can count on them. */
+export type ProfilePage = Head & {
+  readonly page: 'profile'
+  readonly charts: readonly Chart[]
+  readonly results: readonly { readonly title: string; readonly played: number; readonly won: number }[]
+  /** Null on further pages of the same profile. */
+  readonly record: {
+    readonly reliability: number
+    readonly about: string
+    readonly lapses: readonly { readonly at: number; readonly text: string }[]
+  } | null
+}
+
+export type Chart = {
+  readonly title: string
+  readonly players: number
+  readonly played: number
+  /** After each game, oldest first: what strength was thought to be, and the range it lies in. Never empty. */
+  readonly steps: readonly {
+    readonly value: number
+    readonly low: number
+    readonly high: number
+    readonly isWon: boolean
+    readonly at: number
+  }[]
 }

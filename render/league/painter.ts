@@ -1,8 +1,9 @@
-/** Pictures of a league: standings, games, and who finished ahead of whom. Large letters, because they are read on telephones. */
+/** Pictures of a league: standings, games, who finished ahead of whom, and profiles. Large letters, because they are read on telephones. */
 import type { Painter } from '../picture.ts'
 import { paintCross } from './cross.ts'
 import { paintGames } from './games.ts'
 import type { LeaguePage } from './page.ts'
+import { paintProfile } from './profile.ts'
 import { paintStandings } from './standings.ts'
 
 export const leaguePainter: Painter<LeaguePage> = {
@@ -14,6 +15,8 @@ export const leaguePainter: Painter<LeaguePage> = {
         return paintGames(page)
       case 'cross':
         return paintCross(page)
+      case 'profile':
+        return paintProfile(page)
     }
   },
 }

@@ -21,14 +21,10 @@ export function pageOf(
   pen.fillStyle = HOUSE.night
   pen.fillRect(0, 0, page.width, page.height)
   panel(pen, { x: MARGIN / 2, y: HEAD - 12, w: WIDTH - MARGIN, h: height + 24 })
-  write(page, drawable(title, 'Division'), MARGIN, 58, { face: 'grand', size: 58, colour: HOUSE.amber, room: 520 })
-  write(page, drawable(subtitle, 'League'), WIDTH - MARGIN, 62, {
-    face: 'plain',
-    size: 40,
-    colour: HOUSE.mist,
-    align: 'right',
-    room: 560,
-  })
+  const style = { face: 'plain', size: 40, colour: HOUSE.mist, align: 'right', room: 560 } as const
+  const taken = write(page, drawable(subtitle, 'League'), WIDTH - MARGIN, 62, style)
+  const room = WIDTH - 2 * MARGIN - taken - 40
+  write(page, drawable(title, 'Division'), MARGIN, 58, { face: 'grand', size: 58, colour: HOUSE.amber, room })
   pen.fillStyle = HOUSE.gold
   pen.fillRect(MARGIN, 104, WIDTH - 2 * MARGIN, 3)
   draw(page, HEAD)

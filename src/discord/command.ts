@@ -9,7 +9,7 @@ import { refuse } from '../tables/house.ts'
 import type { Bot } from './bot.ts'
 import { AUTOCOMPLETE_CHOICES, clip, OPTION_TEXT } from './limits.ts'
 
-export type { PersonSettings, ResultRow, Seated } from '../store/store.ts'
+export type { PersonSettings, Seated } from '../store/store.ts'
 
 export type Command = {
   readonly data: RESTPostAPIChatInputApplicationCommandsJSONBody

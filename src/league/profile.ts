@@ -1,41 +1,51 @@
-/** What is known of one person: strength with its history, and how far others can count on them. */
+/** What is known of one person: results, strength with its history, and how far others can count on them. */
+import type { IncidentRow, RatingRow, RatingStep } from '../store/league-store.ts'
 import type { House } from '../tables/house.ts'
-import { ratingText } from './ratings.ts'
-import { type Lapse, reliabilityOf } from './reliability.ts'
+import { reliabilityOf } from './reliability.ts'
 
-const HISTORY = 6
-const RECENT = 5
-const LAPSE: Readonly<Record<Lapse, string>> = {
-  miss: 'missed an answer',
-  left: 'gave up a seat',
-  'no-show': 'did not check in',
+export type Strength = RatingRow & {
+  readonly title: string
+  /** What it was thought to be after each game, oldest first. */
+  readonly steps: readonly RatingStep[]
 }
 
-const day = (at: number) => `<t:${Math.floor(at / 1000)}:d>`
+export type Profile = {
+  /** Those played last come first. */
+  readonly strengths: readonly Strength[]
+  readonly results: readonly { readonly title: string; readonly played: number; readonly won: number }[]
+  readonly reliability: number
+  readonly finished: number
+  /** Newest first. */
+  readonly lapses: readonly (IncidentRow & { readonly title: string })[]
+}
 
-/** Lines for a profile: ratings, the last steps of each, reliability with its reasons. */
-export async function strengthLines(house: House, person: string): Promise<string[]> {
-  const title = (game: string) => house.games.get(game)?.title ?? game
-  const steps = await house.store.league.stepsOf(person)
-  const ratings = (await house.store.league.ratingsOf(person)).map((rating) => {
-    const past = steps.filter(({ game, size }) => game === rating.game && size === rating.size).slice(0, HISTORY)
-    const history = past.map((step) => ratingText(step).split(' ')[0]).reverse()
-    const course = history.length > 1 ? ` (${history.join(' → ')})` : ''
-    return `- ${title(rating.game)}, ${rating.size} players: **${ratingText(rating)}** after ${rating.played}${course}`
+export async function profileOf(house: House, person: string): Promise<Profile> {
+  const { league } = house.store
+  const titleOf = (game: string) => house.games.get(game)?.title ?? game
+  const steps = await league.stepsOf(person)
+  const strengths = (await league.ratingsOf(person)).map((rating): Strength => {
+    const mine = steps.filter(({ game, size }) => game === rating.game && size === rating.size)
+    return { ...rating, title: titleOf(rating.game), steps: mine.reverse() }
   })
-  const incidents = await house.store.league.incidentsOf(person)
-  const finished = (await house.store.resultsOf(person)).map(({ at }) => at)
-  const lapses = incidents
-    .slice(0, RECENT)
-    .map(
-      ({ kind, at, game, excuse }) =>
-        `- ${day(at)} ${LAPSE[kind]} (${title(game)})${excuse ? `, excused: ${excuse.reason}` : ''}`,
-    )
-  return [
-    ...(ratings.length > 0 ? ['**Strength** (the range holds it 19 times out of 20)', ...ratings] : []),
-    `**Reliability ${reliabilityOf(finished, incidents, house.now())} of 100** · ${finished.length} games finished${
-      incidents.length > 0 ? `, ${incidents.length} lapses; older ones weigh less` : ''
-    }`,
-    ...lapses,
-  ]
+  const results = await house.store.resultsOf(person)
+  // In games played together everybody is first, also when all have lost.
+  const lost = new Set((await league.expeditionsOf(person)).flatMap(({ table, isWon }) => (isWon ? [] : [table])))
+  const incidents = await league.incidentsOf(person)
+  return {
+    strengths: strengths.sort((a, b) => lastOf(b) - lastOf(a)),
+    results: [...new Set(results.map(({ game }) => game))].map((game) => {
+      const played = results.filter((result) => result.game === game)
+      const won = played.filter(({ place, table }) => place === 1 && !lost.has(table))
+      return { title: titleOf(game), played: played.length, won: won.length }
+    }),
+    reliability: reliabilityOf(
+      results.map(({ at }) => at),
+      incidents,
+      house.now(),
+    ),
+    finished: results.length,
+    lapses: incidents.map((incident) => ({ ...incident, title: titleOf(incident.game) })),
+  }
 }
+
+const lastOf = ({ steps }: Strength): number => steps.at(-1)?.at ?? 0

@@ -23,8 +23,18 @@ export const ordinalOf = (rating: Rating): number => ordinal({ mu: rating.mu, si
 
 const SCALE = 60
 
+export type Range = { readonly value: number; readonly low: number; readonly high: number }
+
 /** 1500 is where everybody begins; the true strength lies within the range nineteen times out of twenty. */
-export const ratingText = ({ mu, sigma }: Rating): string => `${Math.round(mu * SCALE)} ± ${Math.round(2 * sigma * SCALE)}`
+export function rangeOf({ mu, sigma }: Rating): Range {
+  const [value, spread] = [Math.round(mu * SCALE), Math.round(2 * sigma * SCALE)]
+  return { value, low: value - spread, high: value + spread }
+}
+
+export function ratingText(rating: Rating): string {
+  const { value, high } = rangeOf(rating)
+  return `${value} ± ${high - value}`
+}
 
 export type Unrated = 'alone' | 'computers' | 'handed over' | 'together' | 'too early'
 

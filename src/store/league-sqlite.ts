@@ -1,10 +1,10 @@
 /** The league's storage on SQLite, in the same file and the same transactions as tables, posts and timers. */
 import { randomBytes } from 'node:crypto'
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { entries, expeditions, gameSeats, games, incidents, leagues, ratingSteps, ratings, seasons } from './league-schema.ts'
 import type { LeagueCommit, LeagueStore } from './league-store.ts'
-import { timers } from './schema.ts'
+import { results, timers } from './schema.ts'
 import type { NewPost } from './store.ts'
 
 /** What the store of tables lends: its transaction and its promises. */
@@ -162,11 +162,27 @@ export function leagueOn({ db, transact, addPosts, setTimers }: Ground): LeagueS
       })
     },
     async stepsOf(person) {
-      return db.select().from(ratingSteps).where(eq(ratingSteps.person, person)).orderBy(desc(ratingSteps.at)).all()
+      // Two games may end in the same moment: then the one entered later is the newer one.
+      const newest = [desc(ratingSteps.at), desc(sql`rowid`)]
+      return db
+        .select()
+        .from(ratingSteps)
+        .where(eq(ratingSteps.person, person))
+        .orderBy(...newest)
+        .all()
     },
 
     async saveExpedition(expedition) {
       db.insert(expeditions).values(expedition).onConflictDoNothing().run()
+    },
+    async expeditionsOf(person) {
+      return db
+        .select(getTableColumns(expeditions))
+        .from(expeditions)
+        .innerJoin(results, eq(results.table, expeditions.table))
+        .where(eq(results.person, person))
+        .orderBy(asc(expeditions.at))
+        .all()
     },
     async expeditionsOn(server) {
       return db.select().from(expeditions).where(eq(expeditions.server, server)).orderBy(asc(expeditions.at)).all()

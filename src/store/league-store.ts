@@ -77,6 +77,7 @@ export interface LeagueStore {
   stepsOf(person: string): Promise<RatingStep[]>
 
   saveExpedition(expedition: Expedition): Promise<void>
+  expeditionsOf(person: string): Promise<Expedition[]>
   expeditionsOn(server: string): Promise<Expedition[]>
 }
 

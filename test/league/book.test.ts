@@ -4,8 +4,7 @@ import { expeditionTable, newestNumber, seasonTable } from '../../src/league/acr
 import { divisionsOf } from '../../src/league/ladder.ts'
 import { seasonById } from '../../src/league/steps.ts'
 import { replace } from '../../src/tables/leaving.ts'
-import { openTable, start } from '../../src/tables/lobby.ts'
-import { drawn, everybodyAnswers, NAMES, type Office, openOffice, playOn, signedUp, who } from './setting.ts'
+import { casualTable, drawn, everybodyAnswers, NAMES, type Office, openOffice, playOn, signedUp, who } from './setting.ts'
 import { relay, sprint } from './sprint.ts'
 
 let office: Office
@@ -15,23 +14,7 @@ afterEach(() => {
 })
 const strength = (person: string) => 9 - NAMES.indexOf(person.slice(3))
 
-async function table(game: string, seated: readonly (string | null)[], options = {}) {
-  office.clock.now++
-  const { id, owner } = await openTable(office.house, {
-    server: 's',
-    channel: `casual-${office.clock.now}`,
-    game,
-    owner: who(seated[0] ?? 'Nobody'),
-    size: seated.length,
-    watching: true,
-    options,
-    pace: 'none',
-    seated: seated.map((name) => (name ? who(name) : null)),
-  })
-  await start(office.house, id, owner)
-  await office.run()
-  return id
-}
+const table = (game: string, seated: readonly (string | null)[], options = {}) => casualTable(office, game, seated, options)
 const ratings = (name: string) => office.house.store.league.ratingsOf(`id-${name}`)
 
 describe('ratings', () => {

@@ -3,51 +3,22 @@ import { draw } from '../../render/draw.ts'
 import { contrast, mix } from '../../render/kit/colour.ts'
 import { HOUSE } from '../../render/kit/palette.ts'
 import { LEAST_LABEL } from '../../render/kit/sheet.ts'
-import type { LeaguePage } from '../../render/league/page.ts'
+import type { GamesPage, ProfilePage, StandingsPage } from '../../render/league/page.ts'
 import { leaguePainter } from '../../render/league/painter.ts'
+import { LEAGUE_PAGES } from '../../scripts/league-pages.ts'
 
-const NAMES = ['Mira', 'Jonas Maximilian von Hohenstein-Sigmaringen', 'Ólafur', '李雷', '🐉🐉', 'x'.repeat(32), 'G']
-const head = { title: 'Division 2B', subtitle: 'A league with quite a long name for a picture · Season 12' }
-const moves = ['up', 'stay', 'stay', 'stay', 'stay', 'down', 'bottom'] as const
-
-const pages: LeaguePage[] = [
-  {
-    page: 'standings',
-    ...head,
-    rows: NAMES.map((name, i) => ({
-      place: i + 1,
-      name,
-      points: '28.33',
-      played: 4,
-      wins: '1.5',
-      move: moves[i]!,
-      isOut: i === 6,
-    })),
-    foot: 'Fairness 100 of 100',
-  },
-  {
-    page: 'games',
-    ...head,
-    games: [true, false].map((isOver, i) => ({
-      n: i + 1,
-      status: isOver ? 'finished' : 'being played',
-      isOver,
-      names: NAMES.slice(0, 5).map((name, j) => ({ name, place: isOver ? j + 1 : null, isAway: j === 2 })),
-    })),
-  },
-  { page: 'cross', ...head, names: NAMES, wins: NAMES.map((_, i) => NAMES.map((_name, j) => (i === j ? null : (i + j) % 3))) },
-]
+const ASK = { kind: 'overview', names: {} } as const
 
 describe('pictures of a league', () => {
-  it.each(pages)('show $page on a phone, small enough, and tell it in words', (page) => {
-    const { sheet } = leaguePainter.paint(page, { kind: 'overview', names: {} })!
+  it.each(Object.entries(LEAGUE_PAGES))('show %s on a phone, small enough, and tell it in words', (_, page) => {
+    const { sheet } = leaguePainter.paint(page, ASK)!
     expect(sheet.width).toBe(1200)
     for (const { size } of sheet.lettering) expect(size).toBeGreaterThanOrEqual(LEAST_LABEL)
-    const print = draw('league', page, { kind: 'overview', names: {} })!
+    const print = draw('league', page, ASK)!
     expect(print.bytes.length).toBeLessThan(400_000)
-    expect(print.alt).toContain('Division 2B')
-    expect(print.alt).toContain('Mira')
+    expect(print.alt).toContain(page.title)
     expect(print.alt.length).toBeLessThanOrEqual(1024)
+    expect(print.alt.length).toBeGreaterThan(30)
   })
 
   it('keep figures legible on the brightest ground', () => {
@@ -57,9 +28,56 @@ describe('pictures of a league', () => {
   it('of a very large division are given where they can be read', () => {
     const names = Array.from({ length: 31 }, (_, i) => `Player ${i + 1}`)
     const wins = names.map((_, i) => names.map((_name, j) => (i === j ? null : 1)))
-    expect(draw('league', { page: 'cross', ...head, names, wins }, { kind: 'overview', names: {} })).toBeNull()
-    const [standings] = pages as [Extract<LeaguePage, { page: 'standings' }>]
+    expect(draw('league', { page: 'cross', title: 'Division 1', subtitle: 'Cup', names, wins }, ASK)).toBeNull()
+    const standings = LEAGUE_PAGES['standings, tables of four, over'] as StandingsPage
     const rows = names.map((name, i) => ({ ...standings.rows[1]!, name, place: i + 1 }))
-    expect(draw('league', { ...standings, rows }, { kind: 'overview', names: {} })!.bytes.length).toBeLessThan(600_000)
+    expect(draw('league', { ...standings, rows }, ASK)!.bytes.length).toBeLessThan(600_000)
+  })
+})
+
+describe('the list of games', () => {
+  it('calls somebody whose name cannot be drawn the same in every game', () => {
+    const page = LEAGUE_PAGES['games, tables of four, over'] as GamesPage
+    const undrawable = page.games.filter(({ names }) => names.some(({ name }) => name === '李雷')).length
+    const texts = leaguePainter.paint(page, ASK)!.sheet.lettering.map(({ text }) => text)
+    expect(undrawable).toBe(4)
+    expect(texts.filter((text) => text === 'Player 4')).toHaveLength(undrawable)
+  })
+})
+
+describe('the picture of a profile', () => {
+  const profile = (name: string) => LEAGUE_PAGES[`profile, ${name}`] as ProfilePage
+  const written = (page: ProfilePage) => leaguePainter.paint(page, ASK)!.sheet.lettering.map(({ text }) => text)
+
+  it('prints strength and range, results, reliability and why', () => {
+    const page = profile('many games')
+    const { value, low, high } = page.charts[0]!.steps.at(-1)!
+    const texts = written(page)
+    expect(texts).toContain(`${value}`)
+    expect(texts).toContain(`${low} to ${high}`)
+    const won = page.charts[0]!.steps.filter(({ isWon }) => isWon).length
+    expect(texts).toContain(`5 players · ${won} of 90 won`)
+    expect(texts).toContain('37 of 94 won')
+    expect(texts).toContain('Reliability 93 of 100')
+    expect(texts.some((text) => text.startsWith('missed an answer (Secret Societies), excused: was in'))).toBe(true)
+    const alt = leaguePainter.paint(page, ASK)!.alt
+    expect(alt).toContain(`Age of Atlantis with 5 players: ${value}, between ${low} and ${high}, ${won} of 90 won; before that`)
+    expect(alt).toContain('excused: was in hospital')
+  })
+
+  it('says so where there is nothing to show yet, and is at most as high as wide', () => {
+    expect(written(profile('no games'))).toContain('No finished games yet.')
+    expect(written(profile('unrated games'))).toContain('No rated games yet.')
+    for (const page of Object.values(LEAGUE_PAGES))
+      if (page.page === 'profile') expect(leaguePainter.paint(page, ASK)!.sheet.height).toBeLessThanOrEqual(1200)
+  })
+
+  it('stays the same for the same profile, and changes with a single game', () => {
+    const page = profile('one game')
+    const [chart] = page.charts as [ProfilePage['charts'][number]]
+    const bytes = (shown: ProfilePage) => Buffer.from(draw('league', shown, ASK)!.bytes).toString('base64')
+    expect(bytes(page)).toBe(bytes({ ...page }))
+    const steps = [...chart.steps, { ...chart.steps[0]!, value: chart.steps[0]!.value - 200, isWon: false }]
+    expect(bytes({ ...page, charts: [{ ...chart, steps }] })).not.toBe(bytes(page))
   })
 })

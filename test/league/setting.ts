@@ -13,6 +13,7 @@ import { newestSeason, seasonById } from '../../src/league/steps.ts'
 import { type Player, randomPlayer } from '../../src/players/player.ts'
 import type { Season } from '../../src/store/league-store.ts'
 import type { House } from '../../src/tables/house.ts'
+import { openTable, start } from '../../src/tables/lobby.ts'
 import { answer } from '../../src/tables/play.ts'
 import { decisionsOf, owing, positionOf } from '../../src/tables/position.ts'
 import { runTimers } from '../../src/tables/timers.ts'
@@ -159,4 +160,28 @@ export async function playOn(
     if (!(await everybodyAnswers(office, strength, i))) return
   }
   throw new Error('the games never end')
+}
+
+/** A table outside any league, begun; null is a computer. */
+export async function casualTable(
+  office: Office,
+  game: string,
+  seated: readonly (string | null)[],
+  options: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  office.clock.now++
+  const { id, owner } = await openTable(office.house, {
+    server: 's',
+    channel: `casual-${office.clock.now}`,
+    game,
+    owner: who(seated[0] ?? 'Nobody'),
+    size: seated.length,
+    watching: true,
+    options,
+    pace: 'none',
+    seated: seated.map((name) => (name ? who(name) : null)),
+  })
+  await start(office.house, id, owner)
+  await office.run()
+  return id
 }

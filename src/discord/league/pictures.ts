@@ -1,6 +1,6 @@
 /** Pictures of a league: the pages that the painter is handed, and the files that come back. Text is always there too. */
 import { AttachmentBuilder } from 'discord.js'
-import type { LeaguePage } from '../../../render/league/page.ts'
+import type { DivisionPage, LeaguePage } from '../../../render/league/page.ts'
 import { fairnessText } from '../../league/fairness.ts'
 import { crossTable, type Division } from '../../league/ladder.ts'
 import { pointsText } from '../../league/points.ts'
@@ -13,15 +13,21 @@ export async function leaguePictures(
   bot: Bot,
   season: Season,
   divisions: readonly Division[],
-  kinds: readonly LeaguePage['page'][],
+  kinds: readonly DivisionPage['page'][],
 ): Promise<AttachmentBuilder[]> {
-  const pages = divisions.flatMap((division) => kinds.map((kind) => pageOf(season, division, kind)))
+  return drawnPages(
+    bot,
+    divisions.flatMap((division) => kinds.map((kind) => pageOf(season, division, kind))),
+  )
+}
+
+export async function drawnPages(bot: Bot, pages: readonly LeaguePage[]): Promise<AttachmentBuilder[]> {
   const drawn = await Promise.all(
     pages.map(async (page) => {
       try {
         return await bot.studio.draw('league', page, { kind: 'overview', names: {} })
       } catch (error) {
-        bot.log.error({ season: season.id, err: error }, 'a picture of the league could not be drawn; the text stands in')
+        bot.log.error({ page: page.page, err: error }, 'a picture of the league could not be drawn; the text stands in')
         return null
       }
     }),
@@ -31,7 +37,7 @@ export async function leaguePictures(
   )
 }
 
-function pageOf(season: Season, division: Division, page: LeaguePage['page']): LeaguePage {
+function pageOf(season: Season, division: Division, page: DivisionPage['page']): DivisionPage {
   const head = { title: `Division ${division.name}`, subtitle: seasonTitle(season) }
   const called = (person: string) => entryOf(season, person)?.name ?? 'somebody'
   switch (page) {
@@ -60,7 +66,12 @@ function pageOf(season: Season, division: Division, page: LeaguePage['page']): L
           isOver: status === 'scored',
           names: [...seats]
             .sort((a, b) => (a.place ?? 0) - (b.place ?? 0))
-            .map(({ owner, player, place }) => ({ name: called(owner), place, isAway: owner !== player })),
+            .map(({ owner, player, place }) => ({
+              name: called(owner),
+              number: division.lines.findIndex(({ person }) => person === owner) + 1,
+              place,
+              isAway: owner !== player,
+            })),
         })),
       }
     case 'cross':

@@ -1,10 +1,10 @@
 /** What people are shown when they ask about a league: standings, games, the cross-table, themselves, files. */
 import { AttachmentBuilder, ComponentType } from 'discord.js'
-import type { LeaguePage } from '../../../render/league/page.ts'
+import type { DivisionPage } from '../../../render/league/page.ts'
 import { expeditionTable, newestNumber, seasonTable } from '../../league/across.ts'
 import { seasonCsv, seasonJson } from '../../league/export.ts'
 import { crossTable, type Division, divisionsOf } from '../../league/ladder.ts'
-import { strengthLines } from '../../league/profile.ts'
+import { profileOf } from '../../league/profile.ts'
 import { entryOf, newestSeason, seasonById } from '../../league/steps.ts'
 import type { Season } from '../../store/league-store.ts'
 import { refuse } from '../../tables/house.ts'
@@ -17,6 +17,7 @@ import { button, buttonRows, type Row, selectRow } from '../present/rows.ts'
 import type { Reply } from '../reply.ts'
 import { expeditionLines, gameLines, personLines, seasonTableLines, seasonTitle, standingLines } from './lines.ts'
 import { leaguePictures } from './pictures.ts'
+import { recordLines } from './profile.ts'
 
 export type Look = { readonly division?: string; readonly text?: boolean; readonly person: string }
 
@@ -28,7 +29,7 @@ function chosen(divisions: readonly Division[], { division, person }: Look): Div
 }
 
 const page =
-  (kind: LeaguePage['page'], write: (season: Season, division: Division) => string[]) =>
+  (kind: DivisionPage['page'], write: (season: Season, division: Division) => string[]) =>
   async (bot: Bot, season: Season, look: Look): Promise<Reply> => {
     const divisions = await divisionsOf(bot.house, season)
     const division = chosen(divisions, look)
@@ -37,11 +38,11 @@ const page =
     return { components: [frame(lines, files, rowsFor(season, divisions, division, kind))], files }
   }
 
-function rowsFor(season: Season, divisions: readonly Division[], shown: Division, kind: LeaguePage['page']): Row[] {
+function rowsFor(season: Season, divisions: readonly Division[], shown: Division, kind: DivisionPage['page']): Row[] {
   const verb = { standings: 'league-standings', games: 'league-fixtures', cross: 'league-cross' }
   const others = Object.entries({ standings: 'Standings', games: 'Games', cross: 'Who beat whom' })
     .filter(([each]) => each !== kind)
-    .map(([each, label]) => button(idFor(verb[each as LeaguePage['page']], season.id, shown.name), label))
+    .map(([each, label]) => button(idFor(verb[each as DivisionPage['page']], season.id, shown.name), label))
   const choices = divisions.slice(0, OPTIONS_IN_A_SELECT).map(({ name }) => ({
     value: name,
     label: `Division ${name}`,
@@ -78,7 +79,7 @@ export async function meReply(bot: Bot, id: string, person: string): Promise<Rep
     ...(isOn && status === 'out' ? [button(idFor('league-join', open.id), 'Join', 'main')] : []),
     ...(isOn && status !== 'out' ? [button(idFor('league-leave', open.id), 'Leave')] : []),
   ])
-  return { components: [container([...lines, ...(await strengthLines(bot.house, person))], rows)] }
+  return { components: [container([...lines, ...recordLines(await profileOf(bot.house, person))], rows)] }
 }
 
 export async function acrossReply(bot: Bot, server: string, wanted: number | null): Promise<Reply> {

@@ -1,0 +1,143 @@
+/** Pages of a league to look at: names of every kind, seasons in every phase, people with no, one, some and many games. */
+import type { Chart, DivisionPage, LeaguePage, ProfilePage } from '../render/league/page.ts'
+import { dice } from '../src/kernel/random.ts'
+import { fairnessText } from '../src/league/fairness.ts'
+import { drawFixtures } from '../src/league/fixtures.ts'
+import { pointsFor, pointsText } from '../src/league/points.ts'
+import { type Rating, rangeOf, ratedBy, UNKNOWN } from '../src/league/ratings.ts'
+
+const NAMES = ['Mira', 'Jonas Maximilian von Hohenstein-Sigmaringen', 'Ólafur', '李雷', '🐉🐉', 'x'.repeat(32), 'G']
+const MORE = ['Aiko', 'Ravi', 'Théodora', 'Борис']
+const DAY = 86_400_000
+const FIRST_DAY = Date.UTC(2026, 2, 3)
+
+/** Everybody finishes in the order of the list, in the games that are over. */
+function divisionPages(names: readonly string[], seats: number, over: number): DivisionPage[] {
+  const { games, fairness } = drawFixtures(names.length, seats, dice(7))
+  const done = games.slice(0, over)
+  const placeIn = (game: readonly number[], person: number) => game.filter((other) => other < person).length + 1
+  const head = { title: `Division ${over < games.length ? '2B' : '1'}`, subtitle: 'Thursday evening league · Season 12' }
+  const worth = pointsFor(Array.from({ length: seats }, (_, i) => i + 1))
+  const rows = names.map((name, i) => {
+    const mine = done.filter((game) => game.includes(i))
+    const points = mine.reduce((sum, game) => sum + worth[placeIn(game, i) - 1]!, 0)
+    return { name, points, played: mine.length, wins: mine.filter((game) => placeIn(game, i) === 1).length }
+  })
+  const last = names.length - 1
+  const moveAt = (i: number) => (i === 0 ? 'up' : i === last ? 'bottom' : i === last - 1 ? 'down' : 'stay')
+  return [
+    {
+      page: 'standings',
+      ...head,
+      rows: [...rows]
+        .sort((a, b) => b.points - a.points)
+        .map(({ points, wins, ...row }, i) => ({
+          ...row,
+          place: i + 1,
+          points: pointsText(points),
+          wins: `${wins}`,
+          move: over < games.length ? 'stay' : moveAt(i),
+          isOut: i === last,
+        })),
+      foot: fairnessText(fairness).split(':')[0]!,
+    },
+    {
+      page: 'games',
+      ...head,
+      games: games.map((game, i) => {
+        const isOver = i < over
+        const people = isOver ? [...game].sort((a, b) => a - b) : game
+        const name = (person: number, at: number) => {
+          const place = isOver ? at + 1 : null
+          return { name: names[person]!, number: person + 1, place, isAway: person === last }
+        }
+        return { n: i + 1, status: isOver ? 'finished' : 'being played', isOver, names: people.map(name) }
+      }),
+    },
+    {
+      page: 'cross',
+      ...head,
+      names,
+      wins: names.map((_, i) =>
+        names.map((_name, j) => (i === j ? null : done.filter((game) => game.includes(i) && game.includes(j) && i < j).length)),
+      ),
+    },
+  ]
+}
+
+/** A strength as it develops over games against others who are rated as well; the better the skill, the better the places. */
+function chart(title: string, players: number, games: number, skill: number): Chart {
+  const random = dice(players * 1_000 + games)
+  let ratings: Rating[] = Array.from({ length: players }, () => UNKNOWN)
+  const steps = Array.from({ length: games }, (_, i) => {
+    const luck = ratings.map((_rating, seat) => random(100) + (seat === 0 ? skill : 0))
+    const places = luck.map((mine) => luck.filter((other) => other > mine).length + 1)
+    ratings = ratedBy(ratings, places)
+    return { ...rangeOf(ratings[0]!), isWon: places[0] === 1, at: FIRST_DAY + i * 9 * DAY }
+  })
+  return { title, players, played: games, steps }
+}
+
+const reliable = { reliability: 100, about: 'nothing on record yet', lapses: [] }
+
+const PROFILES: Readonly<Record<string, ProfilePage>> = {
+  'no games': { page: 'profile', title: 'Mira', subtitle: '0 games, 0 won', charts: [], results: [], record: reliable },
+  'one game': {
+    page: 'profile',
+    title: NAMES[1]!,
+    subtitle: '1 game, 1 won',
+    charts: [chart('Era of Atlantis', 4, 1, 100)],
+    results: [{ title: 'Era of Atlantis', played: 1, won: 1 }],
+    record: { ...reliable, about: '1 game finished' },
+  },
+  'unrated games': {
+    page: 'profile',
+    title: '李雷',
+    subtitle: '3 games, 2 won',
+    charts: [],
+    results: [{ title: 'Atlantis Rising', played: 3, won: 2 }],
+    record: { ...reliable, about: '3 games finished' },
+  },
+  'many games': {
+    page: 'profile',
+    title: 'Théodora',
+    subtitle: '121 games, 49 won',
+    charts: [chart('Age of Atlantis', 5, 90, 25), chart('Secret Societies', 3, 14, -10)],
+    results: [
+      { title: 'Age of Atlantis', played: 94, won: 37 },
+      { title: 'Secret Societies', played: 14, won: 6 },
+      { title: 'Era of Atlantis', played: 8, won: 3 },
+      { title: 'Atlas Lost', played: 3, won: 2 },
+      { title: 'Atlantis Rising', played: 2, won: 1 },
+    ],
+    record: {
+      reliability: 93,
+      about: '121 games finished, 3 lapses; older ones weigh less',
+      lapses: [
+        { at: FIRST_DAY + 200 * DAY, text: 'missed an answer (Age of Atlantis)' },
+        {
+          at: FIRST_DAY + 90 * DAY,
+          text: 'missed an answer (Secret Societies), excused: was in hospital, and told us so before',
+        },
+      ],
+    },
+  },
+  'many games, next': {
+    page: 'profile',
+    title: 'Théodora',
+    subtitle: '121 games, 49 won',
+    charts: [chart('Era of Atlantis', 4, 6, 0), chart('Era of Atlantis', 3, 2, -40), chart('Atlas Lost', 2, 3, 40)],
+    results: [],
+    record: null,
+  },
+}
+
+export const LEAGUE_PAGES: Readonly<Record<string, LeaguePage>> = {
+  ...named('tables of four, over', divisionPages(NAMES, 4, 7)),
+  ...named('tables of five, under way', divisionPages([...NAMES, ...MORE], 5, 4)),
+  ...Object.fromEntries(Object.entries(PROFILES).map(([name, page]) => [`profile, ${name}`, page])),
+}
+
+function named(what: string, pages: readonly DivisionPage[]): Record<string, DivisionPage> {
+  return Object.fromEntries(pages.map((page) => [`${page.page}, ${what}`, page]))
+}

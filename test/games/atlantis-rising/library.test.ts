@@ -120,6 +120,12 @@ describe('scrolls', () => {
       .dice(3)
       .acts('p1', 'leader', 'hills-6')
     expect(t.goods('p1').gold).toBe(1)
+    const asked = table(4, { hands: { p2: ['hidden-paths'] }, goods: { p2: { ore: 1 } }, supply: { atlantium: 3 } })
+      .places('p2', 'leader', 'forge-6')
+      .toActions()
+    asked.does('p3', 'wait', asked.piece('p2', 'leader', 'forge-6'))
+    asked.does('p2', 'scroll', 'hidden-paths', asked.piece('p2', 'leader', 'forge-6'), 'to.centre')
+    expect(asked.board.waits).toEqual({})
     const again = at('second-wind').toActions().acts('p1', 'leader', 'centre')
     again
       .does('p1', 'scroll', 'second-wind', again.pieces('p1', 'centre').find(({ down }) => down)!.id)
@@ -138,6 +144,13 @@ describe('scrolls', () => {
     expect(t.board.misfortunes.drawn.map(({ card }) => card)).toEqual(['eclipse', 'flood-city', 'calm-seas', 'calm-seas'])
     expect(t.board.misfortunes.deck[0]).toBe('flood-hills')
     expect(t.view('p1').players[0]!.foreseenCount).toBe(0)
+  })
+
+  it('26: nobody looks ahead while somebody else still puts misfortunes in order', () => {
+    const t = table(4, { hands: { p1: ['foresight'], p2: ['foresight', 'ley-surge'] } }).does('p1', 'scroll', 'foresight')
+    expect(t.whyNot('p2', 'scroll', 'foresight')).toBe('not.peeking')
+    t.does('p1', ['0', '1', '2'])
+    expect(t.options('p2', 'scroll')).toContain('foresight')
   })
 
   it('Shared Wisdom deals a card to two players, each of whom may reject it', () => {

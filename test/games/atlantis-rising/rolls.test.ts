@@ -82,6 +82,27 @@ describe('gathering', () => {
     expect(t.goods('p2').ore).toBe(0)
   })
 
+  it('b.8: the Merchant takes what is left, if only one kind is', () => {
+    const t = table(4, { councilors: { p1: 'merchant' }, supply: { ore: 0, gold: 0, crystal: 2 } })
+      .places('p1', 'leader', 'mountains-4')
+      .toActions()
+    expect(t.dice(5).acts('p1', 'leader', 'mountains-4').goods('p1')).toMatchObject({ ore: 0, crystal: 1 })
+  })
+
+  it('16: an open roll shows what was thrown, however much more than needed', () => {
+    const t = table(4, { councilors: { p1: 'merchant' }, goods: { p1: { energy: 2 } } })
+      .places('p1', 'leader', 'mountains-5')
+      .places('p1', 'follower', 'mountains-4')
+      .toActions()
+    t.dice(6).acts('p1', 'leader', 'mountains-5')
+    expect(t.board.rolls).toMatchObject([{ stage: 'kind', bonus: 0, target: 3 }])
+    const mended = table(4, { councilors: { p1: 'merchant' }, goods: { p1: { energy: 2 } } })
+      .places('p1', 'leader', 'mountains-4')
+      .toActions()
+    mended.dice(3).acts('p1', 'leader', 'mountains-4').does('p1', 'boost')
+    expect(mended.board.rolls).toMatchObject([{ stage: 'kind', bonus: 1, boosts: {} }])
+  })
+
   it('c.7: a standing wish answers for the player', () => {
     const t = table(4, { goods: { p1: { energy: 3 } } })
       .does('p1', 'wish', 'boost.1')
@@ -172,6 +193,17 @@ describe('recruiting', () => {
     const agreed = table(4, { wrath: 4 }).places('p2', 'leader', 'city-4').places('p3', 'leader', 'city-4').toActions()
     agreed.dice(6, 6).acts('p2', 'leader', 'city-4', 'p2').does('p3', 'yes')
     expect(agreed.player('p2').reserve).toBe(1)
+  })
+
+  it('20: a reserve that ran out while the partner thought leaves the follower to the partner', () => {
+    const t = table(4, { wrath: 4, reserve: { p2: 1 } })
+      .places('p2', 'leader', 'city-4')
+      .places('p3', 'leader', 'city-4')
+      .places('p2', 'follower', 'city-5')
+      .places('p4', 'leader', 'city-5')
+      .toActions()
+    t.dice(6, 6).acts('p2', 'leader', 'city-4', 'p2').dice(6, 6).acts('p4', 'leader', 'city-5', 'p2').does('p3', 'yes')
+    expect(['p2', 'p3', 'p4'].map((seat) => t.player(seat).reserve)).toEqual([0, 1, 2])
   })
 
   it('42: while one is asked, everybody else goes on', () => {

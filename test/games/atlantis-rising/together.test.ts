@@ -41,6 +41,17 @@ describe('everybody at once', () => {
     expect(t.board.round).toBe(2)
   })
 
+  it('39, 48: whoever finishes the plain way stays on the build space, so that the others can still build there', () => {
+    const t = table(4, { councilors: { p1: 'champion' }, goods: { p1: { gold: 1 }, p3: { atlantium: 2 } } })
+      .places('p1', 'leader', 'build-0')
+      .places('p3', 'leader', 'build-0')
+      .toActions()
+      .does('p3', 'rest')
+    expect(t.player('p3').ready).toBe(true)
+    t.does('p1', 'build-0', 'crystal-resonator', 'mine').takes('p3', 'asked', 'yes.build.build-0')
+    expect(t.board.built).toEqual(['crystal-resonator'])
+  })
+
   it('c.9: an open roll of the missing player is let be', () => {
     const t = table(4, { goods: { p2: { energy: 5 } } })
       .places('p2', 'leader', 'hills-4')

@@ -176,12 +176,16 @@ function channel(data: Data, table: Rising, piece: Piece, printed: number, share
 
 // ── Without asking ──────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The plain way to use a piece, for a player who is away: no energy is spent, and what would need goods is left. */
+/**
+ * The plain way to use a piece, for a player who is away: no energy is spent, and what would need goods is left. Who stands on a
+ * build space stays standing (steps 39 and 48): the others may still build there, and the core needs every Leader.
+ */
 export function performPlainly(data: Data, table: Rising, piece: Piece) {
   const { board } = table
+  const { action } = data.places[piece.at]!
+  if (!action) return
   delete board.waits[piece.id]
-  const action = data.places[piece.at]?.action
-  const needsChoice = !action || action.op === 'exchange' || action.op === 'distil'
+  const needsChoice = action.op === 'exchange' || action.op === 'distil'
   if (needsChoice || deedOption(data, table, piece).blocked) {
     piece.down = true
     return

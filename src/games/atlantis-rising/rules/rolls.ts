@@ -95,23 +95,19 @@ function succeed(data: Data, table: Rising, roll: Roll) {
   for (const [seat, n] of Object.entries(roll.boosts)) {
     if (n > 0) pay(board, seat, 'energy', n)
   }
+  roll.bonus += boosted(roll)
   roll.boosts = {}
-  roll.bonus = roll.target - roll.dice.reduce((sum, { value }) => sum + value, 0)
   if (roll.op === 'gather') {
     const kinds = BASICS.filter((kind) => inSupply(table, kind) > 0)
-    if (!hasAbilityAt(data, board, roll.place, 'chooseKind') || kinds.length < 2) return giveGoods(table, roll, roll.kind!)
+    const [first] = kinds
+    if (first === undefined || !hasAbilityAt(data, board, roll.place, 'chooseKind')) return giveGoods(table, roll, roll.kind!)
+    if (kinds.length === 1) return giveGoods(table, roll, first)
     roll.stage = 'kind'
     roll.waiting = [roll.by]
     return
   }
-  const takers = ownersOf(roll).filter((seat) => board.players[seat]!.reserve > 0)
-  const [only] = takers
-  if (only === undefined) {
-    remove(board, roll)
-    narrate(table, { say: 'recruit.nobody', place: roll.place })
-    return
-  }
-  if (takers.length === 1) return giveFollower(table, roll, only)
+  const takers = takersOf(board, roll)
+  if (takers.length < 2) return giveFollower(table, roll, roll.to!)
   // Step 21: they agree who gets the follower; taking it oneself needs the other's consent.
   if (roll.to !== roll.by) return giveFollower(table, roll, roll.to!)
   roll.stage = 'consent'
@@ -123,10 +119,18 @@ export function giveGoods(table: Rising, roll: Roll, kind: Basic) {
   narrate(table, { say: 'gained', seat: roll.by, kind, n: gain(table, roll.by, kind, 1) })
 }
 
+/** Those who rolled and have followers left to call. */
+const takersOf = (board: Board, roll: Roll) => ownersOf(roll).filter((seat) => board.players[seat]!.reserve > 0)
+
+/** Who has nobody left in reserve (another roll may have been quicker) leaves the follower to the partner, if there is one. */
 export function giveFollower(table: Rising, roll: Roll, seat: Seat) {
-  remove(table.board, roll)
-  addFollower(table.board, seat)
-  narrate(table, { say: 'recruited', seat })
+  const { board } = table
+  const takers = takersOf(board, roll)
+  const taker = takers.includes(seat) ? seat : takers[0]
+  remove(board, roll)
+  if (taker === undefined) return narrate(table, { say: 'recruit.nobody', place: roll.place })
+  addFollower(board, taker)
+  narrate(table, { say: 'recruited', seat: taker })
 }
 
 /** The basic resource a seat owns least of, among those that can be had. */

@@ -71,6 +71,7 @@ function targetsOf(data: Data, table: Rising, seat: Seat, effect: Once): Input |
       return down.length === 0 ? { say: 'not.down' } : pick(unlike(board, down).map(pieceOption))
     }
     case 'peek':
+      if (table.seats.some((other) => board.players[other]!.peeking)) return { say: 'not.peeking' }
       return board.misfortunes.deck.length === 0 ? { say: 'not.cards' } : null
     case 'drawCard': {
       if (isLibraryInUse(board, seat)) return { say: 'not.library' }
@@ -123,6 +124,7 @@ export function playScroll(data: Data, table: Rising, seat: Seat, answer: Chosen
     case 'move': {
       const { pick: id, then } = further(answer)
       const piece = pieceOf(board, id)
+      delete board.waits[id]
       stand(data, board, piece, chosenPlace(then as Chosen).place)
       narrate(table, { say: 'moved', seat, kind: piece.kind, place: piece.at })
       return

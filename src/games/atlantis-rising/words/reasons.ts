@@ -28,6 +28,7 @@ export const reasons = (data: Data): Phrases => ({
   'not.energy': ({ free }) => `You have ${Number(free) > 0 ? `only ${free}` : 'no'} energy.`,
   'not.cards': 'There are no cards left.',
   'not.library': 'Somebody is still choosing from the library.',
+  'not.peeking': 'Somebody is still looking at the misfortunes.',
   'not.closed': 'A misfortune forbids this for the round.',
   'not.alone': 'Both places of the space must hold an Atlantean that can still act.',
   'not.waits': ({ seat }, names) => `${names(String(seat))} asked you to wait with this one.`,

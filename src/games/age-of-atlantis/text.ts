@@ -8,6 +8,7 @@ import {
   describeMemories,
   describeNations,
   describePlayers,
+  describeSupply,
   describeTracks,
 } from '../atlantis/text.ts'
 import { plural } from '../atlantis/words.ts'
@@ -36,10 +37,10 @@ export function describe(view: AgeView, names: Names, speak: (text: Text, names:
   return parts.filter((part) => part !== null).join('\n\n')
 }
 
-function temples({ ascension: { light, dark, needed }, supply, deck }: AgeView): string {
-  const pieces = Object.entries(supply).map(([building, left]) => `${GLOSSARY.buildings[building]} ${left}`)
+function temples(view: AgeView): string {
+  const { light, dark, needed } = view.ascension
   return [
     `Temples on the map: ${light} of Light, ${dark} of Darkness; a lead of ${needed} for Light is Ascension.`,
-    `Buildings left: ${pieces.join(', ')}. ${plural(deck, 'objective card')} in the deck.`,
+    `${describeSupply(view)} ${plural(view.deck, 'objective card')} in the deck.`,
   ].join('\n')
 }

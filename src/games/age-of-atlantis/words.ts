@@ -1,30 +1,19 @@
 /** Age's own sentences. */
 import type { Names, Text } from '../../kernel/contract.ts'
 import { type Phrases, speakWith } from '../../kernel/words.ts'
-import { type Glossary, type Lexicon, lexiconOf, list, plural, sharedPhrases } from '../atlantis/words.ts'
+import { COMMON_ACTIONS, type Glossary, type Lexicon, lexiconOf, list, plural, sharedPhrases } from '../atlantis/words.ts'
 import type { AgeRules } from './board.ts'
 
 export const GLOSSARY: Glossary = {
   resource: 'PP',
   agent: 'influence marker',
   cards: { ascension: 'Ascension', poleShift: 'Doom', continuation: 'Continuation' },
-  buildings: {
-    base: 'Base',
-    capitol: 'Capitol',
-    factory: 'Factory',
-    pyramid: 'Pyramid',
-    dark: 'Temple of Darkness',
-    light: 'Temple of Light',
-  },
   actions: {
-    intrigue: 'Intrigue',
-    coup: 'Coup',
-    repolarize: 'Repolarize',
+    ...COMMON_ACTIONS,
     collect: 'Collect Power',
     construct: 'Construct',
     recruit: 'Mobilize',
     move: 'Limited Conflict',
-    global: 'Global Conflict',
   },
 }
 

@@ -1,7 +1,8 @@
 /** The common board in words: everything a picture shows, for those who cannot see it. */
 import type { Names } from '../../kernel/contract.ts'
+import { BUILDINGS } from './terms.ts'
 import type { AreaView, ContestView, NationView, PlayerView, SpaceView, View } from './view.ts'
-import { type Glossary, list, plural } from './words.ts'
+import { BUILDING_NAMES, type Glossary, list, plural } from './words.ts'
 
 export type Describing = { readonly names: Names; readonly glossary: Glossary }
 
@@ -9,12 +10,15 @@ export function describeTracks({ round, doom, end }: View): string {
   return `Round ${round} · Doom at ${doom} · End at ${end.at}${end.flipped ? ' (held up this round)' : ''}`
 }
 
+export const describeSupply = ({ supply }: View) =>
+  `Buildings left: ${BUILDINGS.map((building) => `${BUILDING_NAMES[building]} ${supply[building]}`).join(', ')}.`
+
 export function describeAreas(view: View, { names, glossary }: Describing, extra: (area: AreaView) => readonly string[]): string {
   const nation = nationNames(view)
   const lines = view.areas.map((area) => {
     const units = area.units.map((each) => `${plural(each.count, 'unit')} of ${nation(each.nation)}`)
     const agents = area.agents.map(({ of, values }) => `${of === null ? 'passive' : names(of)} ${values.join('+')}`)
-    const buildings = area.buildings.map((building) => glossary.buildings[building]!)
+    const buildings = area.buildings.map((building) => BUILDING_NAMES[building])
     const facts = [
       ...(area.kind === 'wilderness' ? [] : [`Power ${area.power}, garrison ${area.garrison}, stability ${area.stability}`]),
       ...units,
@@ -69,7 +73,9 @@ const occupied = (spaces: readonly SpaceView[], names: Names, say: (space: Space
   return marked.map((space) => {
     const [first, second] = space.archons
     const isDouble = first !== undefined && first === second
-    const whose = isDouble ? `both archons of ${names(first)}` : `archon of ${list(space.archons, names)}`
+    const whose = isDouble
+      ? `both archons of ${names(first)}`
+      : `${second === undefined ? 'archon' : 'archons'} of ${list(space.archons, names)}`
     const archons = first === undefined ? [] : [whose]
     return `${say(space)} (${[...archons, ...(space.toll ? ['Psychic Control'] : [])].join(', ')})`
   })

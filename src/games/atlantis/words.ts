@@ -1,7 +1,7 @@
 /** Sentences both editions share. Every name is looked up in the pack; players are called as the table calls them. */
 import type { Names, Parameter } from '../../kernel/contract.ts'
 import type { Phrases } from '../../kernel/words.ts'
-import type { Card } from './terms.ts'
+import type { Building, Card } from './terms.ts'
 import type { World } from './world.ts'
 
 /** What one edition calls things. */
@@ -10,9 +10,19 @@ export type Glossary = {
   /** What stands for a society in a nation. */
   readonly agent: string
   readonly cards: Readonly<Record<Card, string>>
-  readonly buildings: Readonly<Record<string, string>>
   readonly actions: Readonly<Record<string, string>>
 }
+
+/** What both call alike. */
+export const BUILDING_NAMES: Readonly<Record<Building, string>> = {
+  base: 'Base',
+  capitol: 'Capitol',
+  factory: 'Factory',
+  pyramid: 'Pyramid',
+  dark: 'Temple of Darkness',
+  light: 'Temple of Light',
+}
+export const COMMON_ACTIONS = { intrigue: 'Intrigue', coup: 'Coup', repolarize: 'Repolarize', global: 'Global Conflict' } as const
 
 export type Lexicon = ReturnType<typeof lexiconOf>
 
@@ -21,7 +31,7 @@ export function lexiconOf(world: World, glossary: Glossary) {
   const nation = (id: Parameter | undefined) => world.areas[`${id}`]!.name
   const special = (id: Parameter | undefined) => world.specialNames[`${id}`]!
   const card = (id: Parameter | undefined) => glossary.cards[id as Card]
-  const building = (id: Parameter | undefined) => glossary.buildings[`${id}`]!
+  const building = (id: Parameter | undefined) => BUILDING_NAMES[id as Building]
   const space = (id: Parameter | undefined) => {
     const [place, action] = `${id}`.split('.') as [string, string]
     if (place === 'special') return special(action)
@@ -152,11 +162,11 @@ export const sharedPhrases = ({ area, nation, special, card, building, space, so
   'dial.peace': (t) => (t.kind === 'coup' ? `Noncombatant: your ${agent}s stay and count for nobody` : 'Noncombatant'),
 
   'collect.gained': (t, names) =>
-    `${s(t.seat, names)} gains ${t.amount} ${resource} from ${nation(t.nation)}${t.lost === 0 ? '' : ` (${t.lost} beyond the track are lost)`}.`,
+    `${s(t.seat, names)} gains ${t.amount} ${resource} from ${nation(t.nation)}${t.lost === 0 ? '' : ` (${t.lost} more would go beyond the track)`}.`,
   'construct.place': (t) => `Construct for ${nation(t.nation)}: ${buildingTerms(t, resource, area)}.`,
   'construct.must': 'The first building has to be placed.',
   'construct.built': (t) => `${nation(t.nation)} builds a ${building(t.building)} in ${area(t.area)}.`,
-  'recruit.short': (t) => `Only ${t.units} of ${plural(t.all, 'unit')} are left for ${nation(t.nation)}. Where do they go?`,
+  'recruit.short': (t) => `${nation(t.nation)} has only ${t.units} of ${plural(t.all, 'unit')} left to place. Where?`,
   'recruit.extra': (t) =>
     `Buy more units for ${nation(t.nation)}? ${t.culture ? `Three for 2 ${resource}, one for 1` : `1 ${resource} each`}, up to ${t.most}.`,
   'recruit.levied': (t) => `${nation(t.nation)} raises units: ${amounts(t.placed, area)}.`,

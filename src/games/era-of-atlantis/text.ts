@@ -8,6 +8,7 @@ import {
   describeMemories,
   describeNations,
   describePlayers,
+  describeSupply,
   describeTracks,
 } from '../atlantis/text.ts'
 import { list, plural } from '../atlantis/words.ts'
@@ -47,15 +48,16 @@ export function describe(view: EraView, names: Names, speak: (text: Text, names:
   return parts.filter((part) => part !== null).join('\n\n')
 }
 
-function ascension({ ascension: { relics, onMap, needed, usable }, loot, layout, deck, track, supply }: EraView): string {
+function ascension(view: EraView): string {
+  const { loot, layout, deck, track } = view
+  const { relics, onMap, needed, usable } = view.ascension
   const laid =
     layout &&
     (['sun', 'moon', 'eclipse'] as const).map((spot) => `${spot} ${layout[spot] === null ? 'empty' : card(layout[spot])}`)
-  const pieces = Object.entries(supply).map(([building, left]) => `${GLOSSARY.buildings[building]} ${left}`)
   return [
     `Temples of Light on the map: ${onMap} of ${needed} for Ascension; ${usable} more may be built now.`,
     `Relics found: ${relics}${track.relics.length > 0 ? `; on the track at ${track.relics.join(', ')}` : ''}.`,
-    `Buildings left: ${pieces.join(', ')}. Loot left: ${loot.map((value) => `+${value}`).join(' ') || 'none'}.`,
+    `${describeSupply(view)} Loot left: ${loot.map((value) => `+${value}`).join(' ') || 'none'}.`,
     ...(laid ? [`Layout: ${laid.join(', ')}; ${plural(deck, 'card')} in the deck.`] : []),
   ].join('\n')
 }

@@ -1,30 +1,19 @@
 /** Era's own sentences. */
 import type { Names, Text } from '../../kernel/contract.ts'
 import { type Phrases, speakWith } from '../../kernel/words.ts'
-import { type Glossary, type Lexicon, lexiconOf, list, plural, sharedPhrases } from '../atlantis/words.ts'
+import { COMMON_ACTIONS, type Glossary, type Lexicon, lexiconOf, list, plural, sharedPhrases } from '../atlantis/words.ts'
 import type { EraRules } from './board.ts'
 
 export const GLOSSARY: Glossary = {
   resource: 'Virya',
   agent: 'agent',
   cards: { ascension: 'Ascension', poleShift: 'Pole Shift', continuation: 'Continuation' },
-  buildings: {
-    base: 'Base',
-    capitol: 'Capitol',
-    factory: 'Factory',
-    pyramid: 'Pyramid',
-    dark: 'Temple of Darkness',
-    light: 'Temple of Light',
-  },
   actions: {
-    intrigue: 'Intrigue',
-    coup: 'Coup',
-    repolarize: 'Repolarize',
+    ...COMMON_ACTIONS,
     collect: 'Collect Virya',
     construct: 'Construct Building',
     recruit: 'Recruit',
     move: 'Move & Conflict',
-    global: 'Global Conflict',
   },
 }
 

@@ -1,0 +1,61 @@
+/** Both editions are hosted alike: rules, words and topics are made from a pack, and made anew from an owner's. */
+import type { Game, Names, Seat, Table, Text } from '../../kernel/contract.ts'
+import type { Hosted, Topic } from '../hosted.ts'
+import { digest } from './pack.ts'
+import type { Actions } from './turn.ts'
+
+type Speak = (text: Text, names: Names) => string
+
+/** What an edition brings: `P` its pack, `R` its rules, `B` its board, `V` its view. */
+type Edition<P, R, B, V> = Pick<Game<B, V>, 'id' | 'version' | 'settings' | 'board' | 'scramble' | 'migrate'> &
+  Pick<Hosted<B, V>, 'title' | 'blurb' | 'talk' | 'headline'> & {
+    readonly pack: (given: unknown) => P
+    readonly rules: (pack: P) => { readonly rules: R; readonly actions: Actions } & Pick<Game<B, V>, 'first' | 'steps'>
+    readonly setup: (rules: R, table: Table<B>) => B
+    readonly view: (rules: R, actions: Actions, board: B, seat: Seat | null) => V
+    readonly speaker: (rules: R) => Speak
+    readonly describe: (view: V, names: Names, speak: Speak) => string
+    readonly topics: (rules: R) => readonly Topic[]
+  }
+
+export function hostedFrom<P extends object, R, B, V>(edition: Edition<P, R, B, V>): Hosted<B, V> {
+  const { id, version, settings, board, scramble, migrate, title, blurb, talk, headline } = edition
+  const withPack = (given: unknown): Hosted<B, V> => {
+    const pack = edition.pack(given)
+    const { rules, actions, first, steps } = edition.rules(pack)
+    const speak = edition.speaker(rules)
+    return {
+      game: {
+        id,
+        version,
+        pack: digest(pack),
+        seats: { min: 3, max: 5 },
+        settings,
+        board,
+        setup: (table) => edition.setup(rules, table),
+        first,
+        steps,
+        view: (board, seat) => edition.view(rules, actions, board, seat),
+        scramble,
+        migrate,
+        speak,
+      },
+      title,
+      blurb,
+      talk,
+      headline,
+      describe: (view, names) => edition.describe(view, names, speak),
+      topics: edition.topics(rules),
+      withPack,
+    }
+  }
+  return withPack({})
+}
+
+/** A setting and what it can be; the first is what it is unless somebody says otherwise. */
+export const setting = (id: string, ...choices: readonly [string, ...string[]]) => ({
+  id,
+  label: { say: `setting.${id}` },
+  choices: choices.map((choice) => ({ id: choice, label: { say: `setting.${choice}` } })),
+  default: choices[0],
+})

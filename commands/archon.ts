@@ -12,7 +12,8 @@ import { type Command, type Seated, tableFor, tablesNamed } from '../src/discord
 import { healthLine } from '../src/discord/health.ts'
 import { container } from '../src/discord/panel.ts'
 import { missingPermissions } from '../src/discord/permissions.ts'
-import { answerLater, answerWith, type Reply } from '../src/discord/reply.ts'
+import { answerLater, answerWith, type Reply, said } from '../src/discord/reply.ts'
+import { postWelcome } from '../src/discord/welcome.ts'
 import { plainName } from '../src/discord/who.ts'
 import { examine, exported } from '../src/tables/history.ts'
 import { refuse } from '../src/tables/house.ts'
@@ -30,7 +31,10 @@ const data = new SlashCommandBuilder()
     sub
       .setName('setup')
       .setDescription('Check permissions and choose how tables open')
-      .addBooleanOption((option) => option.setName('threads').setDescription('Give every table a thread of its own')),
+      .addBooleanOption((option) => option.setName('threads').setDescription('Give every table a thread of its own'))
+      .addBooleanOption((option) =>
+        option.setName('welcome').setDescription('Post a card here from which everybody can open and watch games'),
+      ),
   )
   .addSubcommand((sub) => sub.setName('health').setDescription('How the bot is doing'))
   .addSubcommand((sub) =>
@@ -62,8 +66,6 @@ async function tableOnServer(bot: Bot, interaction: ChatInputCommandInteraction)
   const table = await tableFor(bot, interaction)
   return table.server === interaction.guildId ? table : refuse('table.elsewhere')
 }
-
-const said = (...lines: string[]): Reply => ({ components: [container(lines, [])] })
 
 async function run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<void> {
   const { options } = interaction
@@ -128,6 +130,8 @@ async function setup(bot: Bot, interaction: ChatInputCommandInteraction): Promis
   const settings = await bot.house.store.server(server)
   if (threads !== null) await bot.house.store.saveServer(server, { ...settings, threads })
   const missing = missingPermissions(interaction)
+  if (interaction.options.getBoolean('welcome') && missing.length === 0 && interaction.channel?.isSendable())
+    await postWelcome(bot, interaction.channel)
   return said(
     '**Setup**',
     missing.length > 0

@@ -255,8 +255,10 @@ const PRESSES: Readonly<Record<string, Act>> = {
   settled,
   close,
   verify,
-  try: (bot, interaction, { arg }) => playAtOnce(bot, interaction, arg, false),
-  watch: (bot, interaction, { arg }) => playAtOnce(bot, interaction, arg, true),
+  try: (bot, interaction, { arg }) => playAtOnce(bot, interaction, arg, 'play'),
+  // Welcome cards that were posted long ago have a button for each game.
+  watch: (bot, interaction, { arg }) => playAtOnce(bot, interaction, values(interaction)[0] ?? arg, 'watch'),
+  gather: (bot, interaction) => playAtOnce(bot, interaction, values(interaction)[0] ?? '', 'gather'),
   agree: vote(true),
   decline: vote(false),
   ...MORE_PRESSES,

@@ -6,8 +6,8 @@ import { openTable, start } from '../tables/lobby.ts'
 import type { Bot } from './bot.ts'
 import { idFor } from './ids.ts'
 import { container } from './panel.ts'
-import { button, buttonRows } from './present/rows.ts'
-import { answerWith, type Interaction } from './reply.ts'
+import { button, buttonRows, selectRow } from './present/rows.ts'
+import { answerWith, type Interaction, said } from './reply.ts'
 import { placeForTable } from './threads.ts'
 import { whoIs } from './who.ts'
 
@@ -21,34 +21,44 @@ function welcomeCard(bot: Bot): APIMessageTopLevelComponent {
     '',
     ...games.map(({ title, blurb }) => `- **${title}**: ${blurb}`),
     '',
-    '**Press a game** and sit down with computer players at once, or gather people with `/table open`.',
+    '**Press a game** and sit down with computer players at once, or open a table and gather people.',
   ]
   const play = games.map(({ game, title }) => button(idFor('try', '', '', game.id), title, 'main'))
-  const watch = games.map(({ game, title }) => button(idFor('watch', '', '', game.id), `Watch ${title}`))
-  return container(lines, [...buttonRows(play), ...buttonRows(watch)], 0xc9a24b)
+  const choices = games.map(({ game, title }) => ({
+    value: game.id,
+    label: title,
+    about: `${game.seats.min} to ${game.seats.max} players`,
+  }))
+  return container(
+    lines,
+    [
+      ...buttonRows(play),
+      selectRow(idFor('gather', ''), 'Open a table for people …', choices),
+      selectRow(idFor('watch', ''), 'Watch computers play …', choices),
+    ],
+    0xc9a24b,
+  )
 }
 
 export async function postWelcome(bot: Bot, channel: SendableChannels): Promise<void> {
   await channel.send({ components: [welcomeCard(bot)], flags: MessageFlags.IsComponentsV2 })
 }
 
-/** A table in one click: the presser (or nobody, to watch) and computers, begun. */
-export function playAtOnce(bot: Bot, interaction: Interaction, gameId: string, watching: boolean): Promise<void> {
+/** A table in one click: the presser (or nobody, to watch) and computers, begun; or a table that waits for people. */
+export function playAtOnce(bot: Bot, interaction: Interaction, gameId: string, how: 'play' | 'watch' | 'gather'): Promise<void> {
   return answerWith(interaction, async () => {
     const { game, title } = hostedAt(bot.house, gameId)
     const owner = whoIs(interaction)
+    const isWatching = how === 'watch'
+    const channel = await placeForTable(bot, interaction, `${title} · ${isWatching ? 'computers' : owner.name}`)
+    const opening = { server: interaction.guildId ?? '', channel, game: gameId, owner, watching: isWatching }
+    if (how === 'gather') {
+      await openTable(bot.house, opening)
+      return said(`Your table is open: <#${channel}>`)
+    }
     const size = Math.max(game.seats.min, Math.min(TABLE_OF, game.seats.max))
-    const channel = await placeForTable(bot, interaction, `${title} · ${watching ? 'computers' : owner.name}`)
-    const table = await openTable(bot.house, {
-      server: interaction.guildId ?? '',
-      channel,
-      game: gameId,
-      owner,
-      size,
-      computers: size,
-      watching,
-    })
+    const table = await openTable(bot.house, { ...opening, size, computers: size })
     await start(bot.house, table.id, owner.id)
-    return { components: [container([`Your game is running: <#${channel}>`], [])] }
+    return said(`Your game is running: <#${channel}>`)
   })
 }

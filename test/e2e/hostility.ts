@@ -50,6 +50,7 @@ const VERBS = [
   'ask',
   'resign',
   'handover',
+  'gather',
   'sit',
   'keep',
   'note',

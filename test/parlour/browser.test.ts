@@ -344,7 +344,7 @@ describe.runIf(browserPath)('the page over time', () => {
     const page = await context.newPage()
     await page.goto(stage.parlour.address)
     await page.getByRole('textbox', { name: 'Name' }).fill('Mira')
-    await page.getByRole('button', { name: 'Add' }).click()
+    await page.getByRole('button', { name: 'Sit down' }).click()
     const composer = page.getByRole('combobox', { name: 'Message to #welcome' })
     await composer.fill('Before the storm')
     await page.keyboard.press('Enter')

@@ -51,7 +51,7 @@ export function NewPersonForm({ onDone }: { onDone: () => void }) {
       </div>
       <footer class="form-foot">
         <button type="submit" class="button primary">
-          Add
+          Sit down
         </button>
       </footer>
     </form>

@@ -15,6 +15,7 @@ import type { Bot } from '../src/discord/bot.ts'
 import { type Command, matching, type Suggestion } from '../src/discord/command.ts'
 import { leagueFor, suggestLeagues, whichLeague } from '../src/discord/league/finding.ts'
 import { moment } from '../src/discord/league/lines.ts'
+import { reportReply } from '../src/discord/league/report.ts'
 import { suggestGames, suggestMisses } from '../src/discord/league/suggesting.ts'
 import { answerWith, type Reply, said } from '../src/discord/reply.ts'
 import { excuse } from '../src/league/absence.ts'
@@ -111,6 +112,15 @@ const data = new SlashCommandBuilder()
       .addStringOption(reason)
       .addStringOption((option) =>
         option.setName('ranking').setDescription('Best first: @Ann > @Bob = @Cid > @Dan').setMaxLength(400),
+      )
+      .addStringOption(whichLeague),
+  )
+  .addSubcommand((sub) =>
+    sub
+      .setName('report')
+      .setDescription('Who did what to whose benefit: for your eyes only')
+      .addStringOption((option) =>
+        option.setName('division').setDescription('Which one, for example 2B; all if you say nothing').setMaxLength(6),
       )
       .addStringOption(whichLeague),
   )
@@ -217,6 +227,10 @@ async function run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<
         )
         return said('Excused. The standings follow, and the reason is shown there.')
       })
+    case 'report':
+      return answerWith(interaction, async () =>
+        reportReply(bot, await drawnSeason(bot.house, (await league()).id), options.getString('division')),
+      )
     default:
       return answerWith(interaction, () => decide(bot, interaction))
   }

@@ -1,5 +1,5 @@
 /** What a game brings besides its rules, so that a table can be opened for it. Everything below works from views alone. */
-import type { Game, Names } from '../kernel/contract.ts'
+import type { Game, Names, Seat, Text } from '../kernel/contract.ts'
 
 export type Topic = {
   readonly id: string
@@ -9,6 +9,9 @@ export type Topic = {
   /** Where the rulebook says it. */
   readonly rule: string
 }
+
+/** What one seat did about another: helped or harmed it, or had the choice and stayed out. */
+export type Dealing = { readonly by: Seat; readonly to: Seat; readonly deed: 'help' | 'harm' | 'out' }
 
 export interface Hosted<G = unknown, V = unknown> {
   readonly game: Game<G, V>
@@ -22,6 +25,8 @@ export interface Hosted<G = unknown, V = unknown> {
   /** The complete board as text: everything the picture shows, for those who cannot see it. */
   describe(view: V, names: Names): string
   readonly topics: readonly Topic[]
+  /** Who dealt with whom, from all that was told to everybody, in order: organisers of leagues may want to know. */
+  dealings?(told: readonly Text[]): readonly Dealing[]
   /** The same game with a server owner's own data pack. A bad pack throws an error that names the field. */
   withPack(pack: unknown): Hosted<G, V>
 }

@@ -1,6 +1,7 @@
 /** Both editions are hosted alike: rules, words and topics are made from a pack, and made anew from an owner's. */
 import type { Game, Names, Seat, Table, Text } from '../../kernel/contract.ts'
 import type { Hosted, Topic } from '../hosted.ts'
+import { dealings } from './dealings.ts'
 import { digest } from './pack.ts'
 import type { Actions } from './turn.ts'
 
@@ -46,6 +47,7 @@ export function hostedFrom<P extends object, R, B, V>(edition: Edition<P, R, B, 
       headline,
       describe: (view, names) => edition.describe(view, names, speak),
       topics: edition.topics(rules),
+      dealings,
       withPack,
     }
   }

@@ -3,6 +3,7 @@ import type { Game } from '../../kernel/contract.ts'
 import type { Hosted } from '../hosted.ts'
 import { type Board, boardSchema } from './board.ts'
 import { type Components, componentsOf, OWN_PACK } from './data/components.ts'
+import { dealings } from './dealings.ts'
 import type { Book, Steps } from './rules/book.ts'
 import { deed, react } from './rules/deed.ts'
 import { effects } from './rules/effects/interpreter.ts'
@@ -65,6 +66,7 @@ function hostedWith(pack: unknown): Hosted<Board, View> {
     headline,
     describe,
     topics: topicsOf(data),
+    dealings,
     withPack: hostedWith,
   }
 }

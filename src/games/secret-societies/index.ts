@@ -3,6 +3,7 @@ import type { Hosted } from '../hosted.ts'
 import type { Board } from './board.ts'
 import { pack } from './data/pack.ts'
 import { type Rules, rulesFrom } from './data/rules.ts'
+import { dealings } from './dealings.ts'
 import { gameFrom } from './game.ts'
 import { describeWith, headlineWith } from './text.ts'
 import { topics } from './topics/index.ts'
@@ -20,6 +21,7 @@ const hostedFrom = (rules: Rules): SecretSocieties => ({
   headline: headlineWith(rules),
   describe: describeWith(rules),
   topics,
+  dealings,
   withPack: (json) => hostedFrom(rulesFrom(json)),
 })
 

@@ -1,0 +1,25 @@
+/** Auctions: whoever could buy and does not helps whoever buys then; whoever buys takes the Deed from the next in the ranking. */
+import type { Text } from '../../kernel/contract.ts'
+import type { Dealing } from '../hosted.ts'
+
+const PURCHASES = new Set(['auction.bought', 'auction.boughtWithFee'])
+
+export function dealings(told: readonly Text[]): Dealing[] {
+  const found: Dealing[] = []
+  let ranking: readonly string[] = []
+  let declined: string[] = []
+  for (const text of told) {
+    const seat = String(text.seat)
+    if (text.say === 'auction.begins') [ranking, declined] = [[], []]
+    if (text.say === 'auction.ranking') {
+      const kinds = text.kinds as readonly string[]
+      ranking = (text.seats as readonly string[]).filter((_, i) => kinds[i] === 'player')
+    }
+    if (text.say === 'auction.declined') declined.push(seat)
+    if (!PURCHASES.has(text.say)) continue
+    const next = ranking[ranking.indexOf(seat) + 1]
+    for (const by of declined) found.push({ by, to: seat, deed: 'help' })
+    if (next !== undefined) found.push({ by: seat, to: next, deed: 'harm' })
+  }
+  return found
+}

@@ -6,8 +6,11 @@ import { type House, hostedAt, refuse } from './house.ts'
 import { seatOf, tableById } from './position.ts'
 import { refreshVote } from './posts.ts'
 
-const LONGEST = 14 * 24 * 60 * 60_000
-const MOST_EXTENSION = 7 * 24 * 60 * 60_000
+const DAY = 24 * 60 * 60_000
+const LONGEST = 14 * DAY
+/** Others wait for this game to end, because theirs begin then. */
+const LONGEST_IN_A_LEAGUE = 3 * DAY
+const MOST_EXTENSION = 7 * DAY
 
 const notice = (house: House, table: Seated, say: string, more: Record<string, string | number> = {}): NewPost => ({
   id: `${table.id}-${table.seq}-n`,
@@ -19,7 +22,8 @@ const notice = (house: House, table: Seated, say: string, more: Record<string, s
 export async function pause(house: House, id: string): Promise<void> {
   const table = await tableById(house, id)
   if (table.status !== 'playing' || table.pausedAt !== null) refuse('clock.paused-already')
-  const until = house.now() + LONGEST
+  const isInLeague = (await house.store.league.seasonOfTable(id)) !== null
+  const until = house.now() + (isInLeague ? LONGEST_IN_A_LEAGUE : LONGEST)
   // As if nobody were asked: every clock stops and keeps what is left.
   const { seats } = clocksAfter(house, table, [], null, await settingsAt(house, table))
   await commitClocks(house, table, seats, {

@@ -196,6 +196,19 @@ describe('leaving', () => {
   })
 })
 
+describe('a pause', () => {
+  it('is over after three days in a league, because others wait for the game', async () => {
+    const { gameOf } = await season([], 'weekly')
+    const { table, seats } = await gameOf('Aa')
+    for (const { owner } of seats) await propose(office.house, table!, owner, 'pause')
+    const isResting = async () => (await office.house.store.table(table!))!.pausedAt !== null
+    await office.pass(2.9)
+    expect(await isResting()).toBe(true)
+    await office.pass(0.2)
+    expect(await isResting()).toBe(false)
+  })
+})
+
 describe('games that do not end by themselves', () => {
   it('are frozen at the end of the season and scored a week later as they stand', async () => {
     const { now, league, gameOf } = await season([], 'none', 'marathon')

@@ -7,20 +7,18 @@ import {
   commonSpecials,
   count,
   countersOf,
-  editionSections,
   id,
   known,
   marked,
   readPack,
-  worldSections,
+  sharedSections,
 } from '../atlantis/pack.ts'
 import age from './data/age.json' with { type: 'json' }
 
 const perCard = z.strictObject({ ascension: count, poleShift: count, continuation: count })
 
 const schema = z.strictObject({
-  ...worldSections,
-  ...editionSections,
+  ...sharedSections,
   /** How many relocations one point pays for. */
   intrigue: marked({ relocations: count.positive() }),
   repolarize: marked({ price: count, draw: count, keep: count }),

@@ -39,7 +39,7 @@ const counter = {
 }
 
 /** What both editions share: the map, the nations, the counters, the dial. */
-export const worldSections = {
+const worldSections = {
   areas: z.array(
     marked({
       id,
@@ -66,7 +66,7 @@ export const worldSections = {
 }
 
 /** What both editions have, each with numbers of its own. */
-export const editionSections = {
+const editionSections = {
   /** What this edition's map shows beside the counters. */
   printed: marked({ garrison: z.record(id, count) }),
   supply: marked({ units: count, markers: count, buildings: perBuilding(count) }),
@@ -108,7 +108,9 @@ export const commonSpecials = {
   weatherGain: count,
 }
 
-const shared = z.strictObject({ ...worldSections, ...editionSections, specials: marked(commonSpecials) })
+export const sharedSections = { ...worldSections, ...editionSections }
+
+const shared = z.strictObject({ ...sharedSections, specials: marked(commonSpecials) })
 export type SharedPack = z.infer<typeof shared>
 
 /** A pack that cannot be played with; the message names the field. */

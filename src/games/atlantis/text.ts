@@ -1,19 +1,55 @@
 /** The common board in words: everything a picture shows, for those who cannot see it. */
-import type { Names } from '../../kernel/contract.ts'
-import { BUILDINGS } from './terms.ts'
+import type { Names, Text } from '../../kernel/contract.ts'
+import { BUILDINGS, type Ending } from './terms.ts'
 import type { AreaView, ContestView, NationView, PlayerView, SpaceView, View } from './view.ts'
 import { BUILDING_NAMES, type Glossary, list, plural } from './words.ts'
 
-export type Describing = { readonly names: Names; readonly glossary: Glossary }
+type Describing = { readonly names: Names; readonly glossary: Glossary; speak(text: Text, names: Names): string }
 
-export function describeTracks({ round, doom, end }: View): string {
+/** What an edition has to tell besides. */
+type Additions = {
+  /** Right after the tracks: what brings the ages to their ends. */
+  readonly temples: string
+  /** After the result. */
+  readonly sheet?: string | null
+  player?(player: PlayerView): readonly string[]
+  nation?(nation: NationView): readonly string[]
+  area?(area: AreaView): readonly string[]
+  /** What the viewer alone knows. */
+  readonly secrets?: readonly string[]
+}
+
+const nothing = () => []
+
+export function describeBoard(view: View, how: Describing, own: Additions): string {
+  const parts = [
+    describeTracks(view),
+    own.temples,
+    describeFinal(view, how),
+    own.sheet ?? null,
+    view.contest && describeContest(view, view.contest, how),
+    describeMarch(view),
+    describePlayers(view, how, own.player ?? nothing),
+    describeNations(view, how, own.nation ?? nothing),
+    describeAreas(view, how, own.area ?? nothing),
+    describeMemories(view, how, own.secrets ?? []),
+  ]
+  return parts.filter((part) => part !== null).join('\n\n')
+}
+
+export function describeHeadline({ phase, round, end, doom, final }: View, endings: Readonly<Record<Ending, string>>): string {
+  if (final) return `Over: ${endings[final.ending]}`
+  return phase === 'setup' ? 'Setting up' : `Round ${round}, End at ${end.at}, Doom at ${doom}`
+}
+
+function describeTracks({ round, doom, end }: View): string {
   return `Round ${round} · Doom at ${doom} · End at ${end.at}${end.flipped ? ' (held up this round)' : ''}`
 }
 
 export const describeSupply = ({ supply }: View) =>
   `Buildings left: ${BUILDINGS.map((building) => `${BUILDING_NAMES[building]} ${supply[building]}`).join(', ')}.`
 
-export function describeAreas(view: View, { names, glossary }: Describing, extra: (area: AreaView) => readonly string[]): string {
+function describeAreas(view: View, { names, glossary }: Describing, extra: (area: AreaView) => readonly string[]): string {
   const nation = nationNames(view)
   const lines = view.areas.map((area) => {
     const units = area.units.map((each) => `${plural(each.count, 'unit')} of ${nation(each.nation)}`)
@@ -42,11 +78,7 @@ function standing({ kind, owner }: AreaView, nation: (id: string) => string): st
 
 const nationNames = (view: View) => (id: string) => view.areas.find((area) => area.id === id)!.name
 
-export function describeNations(
-  view: View,
-  { names, glossary }: Describing,
-  extra: (nation: NationView) => readonly string[],
-): string {
+function describeNations(view: View, { names, glossary }: Describing, extra: (nation: NationView) => readonly string[]): string {
   const lines = view.nations.map((nation) => {
     const whose = nation.passive ? 'passive' : list(nation.controllers, names) || 'nobody yet'
     const facts = [
@@ -81,11 +113,7 @@ const occupied = (spaces: readonly SpaceView[], names: Names, say: (space: Space
   })
 }
 
-export function describePlayers(
-  view: View,
-  { names, glossary }: Describing,
-  extra: (player: PlayerView) => readonly string[],
-): string {
+function describePlayers(view: View, { names, glossary }: Describing, extra: (player: PlayerView) => readonly string[]): string {
   const nation = nationNames(view)
   const lines = view.players.map((player) => {
     const atHome = player.archons.filter((space) => space === null).length
@@ -107,7 +135,7 @@ export function describePlayers(
   return `**Players in turn order**\n${lines.join('\n')}`
 }
 
-export function describeContest(view: View, contest: ContestView, { names, glossary }: Describing): string {
+function describeContest(view: View, contest: ContestView, { names, glossary }: Describing): string {
   const where = view.areas.find(({ id }) => id === contest.area)!.name
   const sides = contest.involved.map(({ seat, stances, agents, bonus, dial }) => {
     const may = dial
@@ -123,7 +151,7 @@ export function describeContest(view: View, contest: ContestView, { names, gloss
   return `**Contest (${contest.kind}) for ${where}**, started by ${names(contest.attacker)}: ${score}. ${sides.join('; ')}.`
 }
 
-export function describeMarch(view: View): string | null {
+function describeMarch(view: View): string | null {
   if (view.march === null || view.march.moves.length === 0) return null
   const area = nationNames(view)
   const moves = view.march.moves.map(
@@ -134,11 +162,7 @@ export function describeMarch(view: View): string | null {
 }
 
 /** What the viewer, or everybody, has seen of hidden cards; `more` is what an edition knows besides. */
-export function describeMemories(
-  { memories }: View,
-  { names, glossary }: Describing,
-  more: readonly string[] = [],
-): string | null {
+function describeMemories({ memories }: View, { names, glossary }: Describing, more: readonly string[]): string | null {
   const card = (id: string) => glossary.cards[id as never]
   const lines = memories.map(({ of, cards, not, round, stale, open }) => {
     const where = of === null ? 'the deck' : `the hand of ${names(of)}`
@@ -149,15 +173,11 @@ export function describeMemories(
   return all.length === 0 ? null : `**Known of hidden cards**\n${all.map((line) => `- ${line}`).join('\n')}`
 }
 
-export function describeFinal(
-  view: View,
-  { names }: Describing,
-  label: (text: { readonly say: string }) => string,
-): string | null {
+function describeFinal(view: View, { names, speak }: Describing): string | null {
   if (view.final === null) return null
   const { ranking, scores } = view.final
   const lines = ranking.map((seat, i) => {
-    const parts = scores[seat]!.map(({ label: text, points }) => `${label(text)} ${points}`)
+    const parts = scores[seat]!.map(({ label: text, points }) => `${speak(text, names)} ${points}`)
     return `${i + 1}. **${names(seat)}** ${scores[seat]!.reduce((sum, { points }) => sum + points, 0)} VP (${parts.join(', ')})`
   })
   return `**Result**\n${lines.join('\n')}`

@@ -7,12 +7,11 @@ import {
   commonSpecials,
   count,
   countersOf,
-  editionSections,
   id,
   known,
   marked,
   readPack,
-  worldSections,
+  sharedSections,
 } from '../atlantis/pack.ts'
 import type { Players } from '../atlantis/table.ts'
 import { ENDINGS } from '../atlantis/terms.ts'
@@ -27,8 +26,7 @@ const reward = z.strictObject({
 })
 
 const schema = z.strictObject({
-  ...worldSections,
-  ...editionSections,
+  ...sharedSections,
   specials: marked({
     ...commonSpecials,
     chimeraUnits: count,

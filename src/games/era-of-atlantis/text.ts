@@ -1,16 +1,6 @@
 /** The complete board of Era in words, from a view alone. */
 import type { Names, Text } from '../../kernel/contract.ts'
-import {
-  describeAreas,
-  describeContest,
-  describeFinal,
-  describeMarch,
-  describeMemories,
-  describeNations,
-  describePlayers,
-  describeSupply,
-  describeTracks,
-} from '../atlantis/text.ts'
+import { describeBoard, describeHeadline, describeSupply } from '../atlantis/text.ts'
 import { list, plural } from '../atlantis/words.ts'
 import type { CampaignPlayer } from './campaign.ts'
 import type { EraView } from './view.ts'
@@ -19,34 +9,22 @@ import { GLOSSARY } from './words.ts'
 const MARKERS = { 'chimera-lab': 'Chimera Lab', 'healing-crystal': 'Healing Crystal' } as const
 const card = (id: string) => GLOSSARY.cards[id as keyof typeof GLOSSARY.cards]
 
-export function headline({ phase, round, end, doom, final }: EraView): string {
-  if (final) return `Over: ${card(final.ending)}`
-  return phase === 'setup' ? 'Setting up' : `Round ${round}, End at ${end.at}, Doom at ${doom}`
-}
+export const headline = (view: EraView) => describeHeadline(view, GLOSSARY.cards)
 
-export function describe(view: EraView, names: Names, speak: (text: Text, names: Names) => string): string {
-  const how = { names, glossary: GLOSSARY }
-  const parts = [
-    describeTracks(view),
-    ascension(view),
-    describeFinal(view, how, (text) => speak(text, names)),
-    campaign(view, names),
-    view.contest && describeContest(view, view.contest, how),
-    describeMarch(view),
-    describePlayers(view, how, ({ seat }) =>
-      view.compensation[seat] ? [`${view.compensation[seat]} Virya more at the end`] : [],
-    ),
-    describeNations(view, how, ({ id }) =>
-      view.ambitions.flatMap(({ nation, name }) => (nation === id && name !== null ? [`secret goal ${name}`] : [])),
-    ),
-    describeAreas(view, how, ({ relic, markers }) => [
-      ...(relic ? ['Lost Relic'] : []),
-      ...markers.map((marker) => MARKERS[marker]),
-    ]),
-    describeMemories(view, how, secrets(view)),
-  ]
-  return parts.filter((part) => part !== null).join('\n\n')
-}
+export const describe = (view: EraView, names: Names, speak: (text: Text, names: Names) => string) =>
+  describeBoard(
+    view,
+    { names, speak, glossary: GLOSSARY },
+    {
+      temples: ascension(view),
+      sheet: campaign(view, names),
+      player: ({ seat }) => (view.compensation[seat] ? [`${view.compensation[seat]} Virya more at the end`] : []),
+      nation: ({ id }) =>
+        view.ambitions.flatMap(({ nation, name }) => (nation === id && name !== null ? [`secret goal ${name}`] : [])),
+      area: ({ relic, markers }) => [...(relic ? ['Lost Relic'] : []), ...markers.map((marker) => MARKERS[marker])],
+      secrets: secrets(view),
+    },
+  )
 
 function ascension(view: EraView): string {
   const { loot, layout, deck, track } = view

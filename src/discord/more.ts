@@ -24,6 +24,8 @@ import { saveWishes, wishesIn, wishesReply } from './wishes.ts'
 type Page = {
   readonly label: string
   readonly about: string
+  /** Only in the list of those who have a seat, or of those who have none. */
+  readonly only?: 'seated' | 'watching'
   readonly show: (bot: Bot, interaction: Pressed, table: Seated) => Promise<Reply> | Reply
 }
 
@@ -61,15 +63,17 @@ const PAGES: Readonly<Record<string, Page>> = {
   note: {
     label: 'My note',
     about: 'Something to remember, beside your hand',
+    only: 'seated',
     show(_, interaction, table) {
       const { note } = mySeat(table, interaction.user.id)
       return asking(table, note || 'You have no note at this table.', 'note', 'Write …', 'main')
     },
   },
-  orders: { label: 'My orders', about: 'Answers left for questions still to come', show: ordersPage },
+  orders: { label: 'My orders', about: 'Answers left for questions still to come', only: 'seated', show: ordersPage },
   undo: {
     label: 'Go one step back',
     about: 'Asks everybody; what is only your own draft you take back alone',
+    only: 'seated',
     show: (_bot, _interaction, table) =>
       asking(
         table,
@@ -80,20 +84,23 @@ const PAGES: Readonly<Record<string, Page>> = {
         'undo',
       ),
   },
-  handover: { label: 'Hand my seat over', about: 'Somebody else plays on', show: handoverPage },
+  handover: { label: 'Hand my seat over', about: 'Somebody else plays on', only: 'seated', show: handoverPage },
   sit: {
     label: 'Take a seat',
     about: 'Play on for somebody who left',
+    only: 'watching',
     show: (_bot, interaction, table) => openSeatsReply(table, interaction.user.id),
   },
   resign: {
     label: 'Leave the game',
     about: 'A computer plays on for you',
+    only: 'seated',
     show: (_bot, _interaction, table) => asking(table, 'A computer plays on in your seat.', 'resign', 'Leave the game', 'bad'),
   },
   end: {
     label: 'End the game',
     about: 'Asks everybody; there is no result then',
+    only: 'seated',
     show: (_bot, _interaction, table) =>
       asking(table, 'The game ends without a result, if everybody agrees.', 'ask', 'Ask everybody', 'bad', 'end'),
   },
@@ -145,14 +152,18 @@ const more: Act = (bot, interaction, { table: id, arg }) =>
     const what = values(interaction)[0] ?? arg
     const page = Object.hasOwn(PAGES, what) ? PAGES[what] : undefined
     const table = await tableById(bot.house, id)
-    if (!page) return menu(id)
+    if (!page) return menu(table, interaction.user.id)
     const { components, ...rest } = await page.show(bot, interaction, table)
     return { ...rest, components: [...components, ...buttonRows([button(idFor('more', id), '← More')])] }
   })
 
-function menu(table: string): Reply {
-  const choices = Object.entries(PAGES).map(([value, { label, about }]) => ({ value, label, about }))
-  return { components: [container(['**More**'], [selectRow(idFor('more', table, '', 'list'), 'What would you like?', choices)])] }
+function menu(table: Seated, person: string): Reply {
+  const role = seatOf(table, person) ? 'seated' : 'watching'
+  const choices = Object.entries(PAGES).flatMap(([value, { label, about, only }]) =>
+    only && only !== role ? [] : [{ value, label, about }],
+  )
+  const list = selectRow(idFor('more', table.id, '', 'list'), 'What would you like?', choices)
+  return { components: [container(['**More**'], [list])] }
 }
 
 const ask: Act = (bot, interaction, { table: id, arg }) =>

@@ -27,8 +27,8 @@ export type Tech = {
   readonly level: Level
   readonly kind: 'active' | 'passive'
   readonly cost: Cost
-  /** Its cost by a command action, before reductions. */
-  readonly commanded: Cost
+  /** Its cost by a command action, before reductions: a list of one way to pay. */
+  readonly commanded: readonly [Cost]
   readonly effect: readonly Op[]
   readonly condition: Condition | null
   readonly rules: readonly Rule[]
@@ -94,7 +94,7 @@ const techOf = (tech: PackTech): Tech => ({
   level: tech.level,
   kind: tech.kind,
   cost: tech.kind === 'active' ? tech.cost : {},
-  commanded: tech.kind === 'active' ? withCommand(tech.cost, tech.level) : {},
+  commanded: [tech.kind === 'active' ? withCommand(tech.cost, tech.level) : {}],
   effect: tech.kind === 'active' ? tech.effect : [],
   condition: (tech.kind === 'active' && tech.condition) || null,
   rules: tech.kind === 'passive' ? tech.rules : [],

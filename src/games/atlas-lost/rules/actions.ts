@@ -3,11 +3,11 @@ import type { Ask, Option, Seat, Text } from '../../../kernel/contract.ts'
 import { pick } from '../../../kernel/input.ts'
 import type { Board } from '../board.ts'
 import type { Components } from '../data/components.ts'
-import type { Cost, Tree } from '../data/language.ts'
+import type { Cost, Reduce, Tree } from '../data/language.ts'
 import { type AtTable, type Book, choice, type Doing, declare, type Path } from './book.ts'
 import { activationCosts, activations, cardPlayOf, cardPlays } from './cards.ts'
 import { commands } from './command.ts'
-import { isPayable, reductionsOf } from './costs.ts'
+import { affordable, pricedOption, reductionsOf, tooDear } from './costs.ts'
 import { playerOf } from './counting.ts'
 import { stepCosts, stepOptions } from './influence.ts'
 import { costOf, incomeOption, placementOf, placementOptions, placements, startups, techOptions } from './main.ts'
@@ -56,20 +56,18 @@ export function askAction(data: Components, board: Board, seat: Seat): Ask<Path>
     options.push({ id: 'card', label: { say: 'option.card' }, rule: '10', then: pick(cardPlays(data, board, seat, reductions)) })
   const active = activations(data, board, seat, reductions)
   if (active.length > 0) options.push(opening('activate', '11', active, 'why.no-activation'))
-  options.push(...advanceOption(data, board, seat, stepOptions(data, board, seat, stepCosts(data, board, seat, reductions))))
+  if (playerOf(board, seat).position < data.spaces.length) options.push(advanceOption(data, board, seat, reductions))
   options.push(main ? END_EARLY : END_TURN)
   return { prompt: { say: 'ask.action', R, D, C, M, main, command, cards }, input: choice(options), about: seat }
 }
 
 /** Straight from the actions to the track: taking a step ends the action phase (12). */
-function advanceOption(data: Components, board: Board, seat: Seat, steps: readonly Option[]): Option[] {
-  const to = playerOf(board, seat).position + 1
-  if (to > data.spaces.length) return []
-  const label: Text = { say: 'option.advance', to }
-  const [first] = steps
-  if (steps.length === 1) return [{ ...first!, id: 'advance', label }]
-  if (steps.every(({ blocked }) => blocked)) return [{ id: 'advance', label, rule: '12', blocked: first!.blocked! }]
-  return [{ id: 'advance', label, rule: '12', then: pick(steps) }]
+function advanceOption(data: Components, board: Board, seat: Seat, reductions: readonly Reduce[]): Option {
+  const label: Text = { say: 'option.advance', to: playerOf(board, seat).position + 1 }
+  const costs = stepCosts(data, board, seat, reductions)
+  if (affordable(data, board, seat, costs).length === 0) return { id: 'advance', label, rule: '12', blocked: tooDear(costs[0]!) }
+  if (costs.length === 1) return pricedOption(board, seat, 'advance', label, '12', costs)
+  return { id: 'advance', label, rule: '12', then: pick(stepOptions(data, board, seat, costs)) }
 }
 
 export function idleMain(data: Components, board: Board): Path {
@@ -111,7 +109,7 @@ function planOf(
     case 'card':
       return cardPlayOf(data, board, seat, reductions, path)
     default: {
-      const costs = activationCosts(data, of!, reductions).filter((cost) => isPayable(data, board, seat, cost))
+      const costs = affordable(data, board, seat, activationCosts(data, of!, reductions))
       return { doing: { kind: 'activate', of: of! }, cost: costs[Number(variant ?? 0)]! }
     }
   }

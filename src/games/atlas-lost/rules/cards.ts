@@ -1,11 +1,11 @@
 /** 10 and 11: the card play action (use, install, convert) and the free activation of installed cards. */
-import type { Input, Option, Seat, Text } from '../../../kernel/contract.ts'
+import type { Option, Seat, Text } from '../../../kernel/contract.ts'
 import { pick } from '../../../kernel/input.ts'
 import type { Board } from '../board.ts'
 import type { CardId, Components } from '../data/components.ts'
 import type { Cost, Reduce, Reduction } from '../data/language.ts'
 import { type Book, type Doing, type DoingOf, type Kind, resolve } from './book.ts'
-import { costOptions, isPayable, priceOf, tooDear, variantsOf } from './costs.ts'
+import { affordable, pricedOption, tooDear, variantsOf } from './costs.ts'
 import { holds, playerOf } from './counting.ts'
 import { discard, gain, happen, note, showFromHand } from './holdings.ts'
 
@@ -24,30 +24,28 @@ export function installing(
   const { install, tree } = data.cards[card]!
   const costs = variantsOf(install, reductions, { kind: 'install', tree }, extra)
   // The card itself cannot be discarded to pay for it.
-  const payable = costs.filter((cost) => isPayable(data, board, seat, cost, 1))
+  const payable = affordable(data, board, seat, costs, 1)
   return { costs: payable, why: payable.length > 0 ? null : tooDear(costs[0]!) }
 }
 
-export function installOption(board: Board, seat: Seat, id: string, label: Text, { costs, why }: Installing): Option {
-  if (why) return { id, label, rule: '10', blocked: why }
-  const then: { then?: Input } = costs.length > 1 ? { then: pick(costOptions(board, seat, costs, '10')) } : {}
-  return { id, label, rule: '10', ...priceOf(board, seat, costs[0]!), ...then }
-}
+export const installOption = (board: Board, seat: Seat, id: string, label: Text, { costs, why }: Installing): Option =>
+  why ? { id, label, rule: '10', blocked: why } : pricedOption(board, seat, id, label, '10', costs)
 
 const CONVERT: readonly Option[] = [
   { id: 'R', label: { say: 'option.convert.R' }, rule: '10' },
   { id: 'D', label: { say: 'option.convert.D' }, rule: '10' },
 ]
 const USE: Option = { id: 'use', label: { say: 'option.use' }, rule: '10' }
+const USE_OR_CONVERT = pick([USE, ...CONVERT])
 
 /** Which card, then what to do with it. */
 export const cardPlays = (data: Components, board: Board, seat: Seat, reductions: readonly Reduce[]): Option[] =>
   playerOf(board, seat).hand.map((card): Option => {
-    const isCrate = data.cards[card]!.type === 'crate'
-    const first = isCrate
-      ? USE
-      : installOption(board, seat, 'install', { say: 'option.install', card }, installing(data, board, seat, card, reductions))
-    return { id: card, label: { say: 'card', card }, rule: '10', then: pick([first, ...CONVERT]) }
+    const label = { say: 'card', card }
+    if (data.cards[card]!.type === 'crate') return { id: card, label, rule: '10', then: USE_OR_CONVERT }
+    const chance = installing(data, board, seat, card, reductions)
+    const install = installOption(board, seat, 'install', { say: 'option.install', card }, chance)
+    return { id: card, label, rule: '10', then: pick([install, ...CONVERT]) }
   })
 
 /** Reads what `cardPlays` offered. */
@@ -66,7 +64,7 @@ export function cardPlayOf(
 
 // ── Activating an installed card (11) ───────────────────────────────────────────────────────────────────────────
 
-export const activationCosts = (data: Components, card: CardId, reductions: readonly Reduce[]): Cost[] =>
+export const activationCosts = (data: Components, card: CardId, reductions: readonly Reduce[]): readonly Cost[] =>
   variantsOf(data.cards[card]!.cost, reductions, { kind: 'useActive', tree: data.cards[card]!.tree })
 
 export function activations(data: Components, board: Board, seat: Seat, reductions: readonly Reduce[]): Option[] {
@@ -75,8 +73,7 @@ export function activations(data: Components, board: Board, seat: Seat, reductio
     const { type, condition } = data.cards[card]!
     if (type !== 'active') continue
     const costs = activationCosts(data, card, reductions)
-    const payable = costs.filter((cost) => isPayable(data, board, seat, cost))
-    const label: Text = { say: 'option.activate', card, ...costs[0] }
+    const payable = affordable(data, board, seat, costs)
     const why: Text | null = used
       ? { say: 'why.used' }
       : !holds(data, board, seat, condition)
@@ -84,11 +81,8 @@ export function activations(data: Components, board: Board, seat: Seat, reductio
         : payable.length === 0
           ? tooDear(costs[0]!)
           : null
-    if (why) options.push({ id: card, label, rule: '11', blocked: why })
-    else {
-      const then = payable.length > 1 && { then: pick(costOptions(board, seat, payable, '11')) }
-      options.push({ id: card, label, rule: '11', ...priceOf(board, seat, payable[0]!), ...then })
-    }
+    const label: Text = { say: 'option.activate', card, ...costs[0] }
+    options.push(why ? { id: card, label, rule: '11', blocked: why } : pricedOption(board, seat, card, label, '11', payable))
   }
   return options
 }

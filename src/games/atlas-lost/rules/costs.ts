@@ -1,5 +1,6 @@
 /** What something costs a player after reductions, and whether it can be paid. */
 import type { Option, Price, Seat, Text } from '../../../kernel/contract.ts'
+import { pick } from '../../../kernel/input.ts'
 import type { Board } from '../board.ts'
 import type { Components } from '../data/components.ts'
 import {
@@ -45,6 +46,14 @@ export function isPayable(data: Components, board: Board, seat: Seat, cost: Cost
   return true
 }
 
+const NONE: readonly Cost[] = []
+
+/** Those of the costs that can be paid now. */
+export function affordable(data: Components, board: Board, seat: Seat, costs: readonly Cost[], spare = 0): readonly Cost[] {
+  if (costs.length > 1) return costs.filter((cost) => isPayable(data, board, seat, cost, spare))
+  return isPayable(data, board, seat, costs[0]!, spare) ? costs : NONE
+}
+
 // ── Reductions ──────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** What is being paid for: rules that make it cheaper look at this. */
@@ -64,19 +73,23 @@ const isMeant = ({ of, filter }: Reduce, { kind, level, tree }: Purpose) =>
   (!filter?.levels || (level !== undefined && filter.levels.includes(level))) &&
   (!filter?.trees || (tree != null && filter.trees.includes(tree)))
 
-/** Never below 0; taking off what is not due does nothing. */
+const reduced = new WeakMap<Reduction, WeakMap<Cost, Cost>>()
+
+/** Never below 0; taking off what is not due does nothing. A printed cost less a printed reduction is worked out once. */
 export function lessened(cost: Cost, by: Reduction): Cost {
-  const result: { -readonly [part in keyof Cost]: Cost[part] } = { ...cost }
-  for (const res of RESOURCES) {
-    const due = (result[res] ?? 0) - (by[res] ?? 0)
-    if (due > 0) result[res] = due
-    else delete result[res]
+  const known = reduced.get(by) ?? new WeakMap<Cost, Cost>()
+  reduced.set(by, known)
+  let result = known.get(cost)
+  if (!result) {
+    const parts = PARTS.map((part) => [part, (cost[part] ?? 0) - (by[part as keyof Reduction] ?? 0)] as const)
+    result = Object.fromEntries(parts.filter(([, due]) => due > 0))
+    known.set(cost, result)
   }
   return result
 }
 
 /** The ways a cost can come out: more than one where a rule lets the payer choose what it takes off. None is worse than another. */
-export function variantsOf(cost: Cost, reductions: readonly Reduce[], purpose: Purpose, extra?: Reduction): Cost[] {
+export function variantsOf(cost: Cost, reductions: readonly Reduce[], purpose: Purpose, extra?: Reduction): readonly Cost[] {
   let base = extra ? lessened(cost, extra) : cost
   if (reductions.length === 0) return [base]
   let variants: Cost[] | null = null
@@ -101,31 +114,40 @@ function withoutDominated(variants: readonly Cost[]): Cost[] {
 const CALLED = { R: 'research', D: 'data', C: 'command', M: 'power', TP: 'TP' } as const
 
 /** The first resource of the cost, for the button; the label has all of it. */
-export function priceOf(board: Board, seat: Seat, cost: Cost): { price?: Price } {
+function priceOf(board: Board, seat: Seat, cost: Cost): Price | null {
   for (const res of RESOURCES) {
     const due = cost[res]
-    if (due) return { price: { of: CALLED[res], cost: due, left: playerOf(board, seat)[res] - due } }
+    if (due) return { of: CALLED[res], cost: due, left: playerOf(board, seat)[res] - due }
   }
-  return {}
+  return null
+}
+
+type Draft = { -readonly [field in keyof Option]: Option[field] }
+
+/** An option with its price on it; where there is more than one way to pay, the way is asked for next. */
+export function pricedOption(board: Board, seat: Seat, id: string, label: Text, rule: string, costs: readonly Cost[]): Draft {
+  const option: Draft = { id, label, rule }
+  const price = priceOf(board, seat, costs[0]!)
+  if (price) option.price = price
+  if (costs.length > 1) option.then = pick(costOptions(board, seat, costs, rule))
+  return option
 }
 
 /** The costs as options, for where there is more than one; ids are their places in the list. */
 export const costOptions = (board: Board, seat: Seat, variants: readonly Cost[], rule: string): Option[] =>
-  variants.map((cost, i) => ({
-    id: `${i}`,
-    label: { say: 'option.cost', ...cost },
-    ...priceOf(board, seat, cost),
-    rule,
-  }))
+  variants.map((cost, i) => pricedOption(board, seat, `${i}`, { say: 'option.cost', ...cost }, rule, [cost]))
 
-/** Kept with each cost: most that cannot be paid is printed, and is asked about again and again. */
-const shortfalls = new WeakMap<Cost, Text>()
-
-export function tooDear(cost: Cost): Text {
-  let text = shortfalls.get(cost)
-  if (!text) {
-    text = { say: 'why.cost', ...cost }
-    shortfalls.set(cost, text)
+/** Texts about a cost, each made once: most costs are printed, and are asked about again and again. */
+export function perCost(make: (cost: Cost, of: string | number) => Text): (cost: Cost, of?: string | number) => Text {
+  const made = new WeakMap<Cost, Text>()
+  return (cost, of = '') => {
+    let text = made.get(cost)
+    if (!text) {
+      text = make(cost, of)
+      made.set(cost, text)
+    }
+    return text
   }
-  return text
 }
+
+export const tooDear = perCost((cost) => ({ say: 'why.cost', ...cost }))

@@ -60,9 +60,6 @@ export function placedTokens(board: Board, seat: Seat, token: 'economy' | 'cultu
 
 // ── Teams (07) ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Lv.1 teams stay where they are for ever: one in each Tree. */
-const placedTeams = (board: Board, player: Player): number => player.teams.length - board.trees.length
-
 const hasTeam = (board: Board, seat: Seat, tech: TechCode): boolean => playerOf(board, seat).teams.includes(tech)
 /** Another player's team, or one of the coalition. */
 export const hasOtherTeam = (board: Board, seat: Seat, tech: TechCode): boolean =>
@@ -76,60 +73,39 @@ export const cultureOn = (board: Board, tech: TechCode): Seat | null =>
 export type Scene = { readonly target: Faction | null; readonly placed: TechCode | null }
 const NO_SCENE: Scene = { target: null, placed: null }
 
-export function count(
-  data: Components,
-  board: Board,
-  seat: Seat,
-  counter: Counter,
-  { target, placed }: Scene = NO_SCENE,
-): number {
-  const player = playerOf(board, seat)
-  switch (counter) {
-    case 'economy':
-    case 'culture':
-      return player[counter].length
-    case 'religion':
-      return religionPlaced(board, seat)
-    case 'military':
-      return player.M
-    case 'allies':
-      return alliesOf(board, seat).length
-    case 'teams':
-      return placedTeams(board, player)
-    case 'teams.3':
-      return player.teams.filter((tech) => data.techs[tech]!.level === 3).length
-    case 'trees':
-      return board.trees.filter((tree) =>
-        player.teams.some((tech) => data.techs[tech]!.tree === tree && data.techs[tech]!.level > 1),
-      ).length
-    case 'position':
-      return player.position
-    case 'initiatives':
-      return initiativesOf(board, seat)
-    case 'culture.ownTeam':
-      return player.culture.filter((tech) => player.teams.includes(tech)).length
-    case 'culture.noTeam':
-      return player.culture.filter((tech) => !player.teams.includes(tech) && !hasOtherTeam(board, seat, tech)).length
-    case 'culture.trees':
-      return board.trees.filter((tree) => cultureIn(data, player, tree) > 0).length
-    case 'culture.sameTree':
-      return placed === null ? 0 : cultureIn(data, player, data.techs[placed]!.tree)
-    case 'culture.majorityTrees':
-      return board.trees.filter((tree) => leadsCulture(data, board, seat, tree)).length
-    case 'weakerOthers':
-      return otherFactions(board, seat).filter((other) => militaryOf(data, board, other) < player.M).length
-    case 'target.tpHalf':
-      return target === null ? 0 : Math.floor((board.players[target] ?? board.npcs[target])!.TP / 2)
-    case 'target.initiatives':
-      return target === null ? 0 : initiativesOf(board, target)
-    case 'target.military':
-      return target === null ? 0 : militaryOf(data, board, target)
-    default:
-      return installedOf(data, player, INSTALLED[counter])
-  }
+type Counting = (player: Player, board: Board, data: Components, seat: Seat, scene: Scene) => number
+
+const COUNTS: Readonly<Record<Counter, Counting>> = {
+  economy: ({ economy }) => economy.length,
+  culture: ({ culture }) => culture.length,
+  religion: (_, board, _data, seat) => religionPlaced(board, seat),
+  military: ({ M }) => M,
+  allies: (_, board, _data, seat) => alliesOf(board, seat).length,
+  // Lv.1 teams stay where they are for ever: one in each Tree.
+  teams: ({ teams }, { trees }) => teams.length - trees.length,
+  'teams.3': ({ teams }, _, { techs }) => teams.filter((tech) => techs[tech]!.level === 3).length,
+  trees: ({ teams }, board, { techs }) =>
+    board.trees.filter((tree) => teams.some((tech) => techs[tech]!.tree === tree && techs[tech]!.level > 1)).length,
+  position: ({ position }) => position,
+  initiatives: (_, board, _data, seat) => initiativesOf(board, seat),
+  'culture.ownTeam': ({ culture, teams }) => culture.filter((tech) => teams.includes(tech)).length,
+  'culture.noTeam': ({ culture, teams }, board, _, seat) =>
+    culture.filter((tech) => !teams.includes(tech) && !hasOtherTeam(board, seat, tech)).length,
+  'culture.trees': (player, { trees }, data) => trees.filter((tree) => cultureIn(data, player, tree) > 0).length,
+  'culture.sameTree': (player, _, data, _seat, { placed }) =>
+    placed === null ? 0 : cultureIn(data, player, data.techs[placed]!.tree),
+  'culture.majorityTrees': (_, board, data, seat) => board.trees.filter((tree) => leadsCulture(data, board, seat, tree)).length,
+  weakerOthers: ({ M }, board, data, seat) =>
+    otherFactions(board, seat).filter((other) => militaryOf(data, board, other) < M).length,
+  'target.tpHalf': (_, { players, npcs }, _data, _seat, { target }) =>
+    target === null ? 0 : Math.floor((players[target] ?? npcs[target])!.TP / 2),
+  'target.initiatives': (_, board, _data, _seat, { target }) => (target === null ? 0 : initiativesOf(board, target)),
+  'target.military': (_, board, data, _seat, { target }) => (target === null ? 0 : militaryOf(data, board, target)),
+  ...(Object.fromEntries(TREES.map((tree) => [`installed.${tree}`, installedOf(tree)])) as Record<`installed.${Tree}`, Counting>),
 }
 
-const INSTALLED = Object.fromEntries(TREES.map((tree) => [`installed.${tree}`, tree])) as Record<`installed.${Tree}`, Tree>
+export const count = (data: Components, board: Board, seat: Seat, counter: Counter, scene: Scene = NO_SCENE): number =>
+  COUNTS[counter](playerOf(board, seat), board, data, seat, scene)
 
 const cultureIn = (data: Components, player: Player, tree: Tree) =>
   player.culture.filter((tech) => data.techs[tech]!.tree === tree).length
@@ -151,10 +127,12 @@ function initiativesOf(board: Board, faction: Faction): number {
 }
 
 /** Initial cards belong to no Tree and never count. */
-function installedOf(data: Components, player: Player, tree: Tree): number {
-  let installed = 0
-  for (const { card } of player.installed) if (data.cards[card]!.tree === tree) installed++
-  return installed
+function installedOf(tree: Tree): Counting {
+  return ({ installed }, _, { cards }) => {
+    let count = 0
+    for (const { card } of installed) if (cards[card]!.tree === tree) count++
+    return count
+  }
 }
 
 export function amountOf(data: Components, board: Board, seat: Seat, amount: Amount, scene: Scene = NO_SCENE): number {

@@ -4,11 +4,11 @@
  */
 import type { Seat } from '../../../kernel/contract.ts'
 import type { Board, Deed, Faction, Happening } from '../board.ts'
-import type { Components, Passive } from '../data/components.ts'
+import type { Components, Passive, Tech, TechCode } from '../data/components.ts'
 import type { Trigger } from '../data/language.ts'
 import { type AtTable, type Book, type Declared, type Doing, type Kind, resolve, step } from './book.ts'
 import { cardKinds } from './cards.ts'
-import { allyOf, clockwise, holds, isPlayer, playerOf, trackOf } from './counting.ts'
+import { allyOf, clockwise, holds, isInPlay, isPlayer, playerOf, trackOf } from './counting.ts'
 import { advancing } from './influence.ts'
 import { incoming, placing, usingTech } from './main.ts'
 import { coalition } from './solo.ts'
@@ -56,22 +56,26 @@ function watched(data: Components, board: Board, by: Faction, doing: Doing): Dee
   const watching: Deed['watching'] = []
   for (const seat of clockwise(board, board.turn.seat)) {
     const { teams, installed } = playerOf(board, seat)
-    const reacting = teams.filter((tech) => data.techs[tech]!.passive.triggers.length > 0)
-    for (const tech of inBoardOrder(board, data, reacting)) watching.push([seat, tech])
+    const reacting: TechCode[] = []
+    for (const tech of teams) if (data.techs[tech]!.passive.triggers.length > 0) reacting.push(tech)
+    // By position of the Tree, then by level; nothing depends on it, but it must not depend on anything either.
+    if (reacting.length > 1) reacting.sort((a, b) => placeOf(board, data.techs[a]!) - placeOf(board, data.techs[b]!))
+    for (const tech of reacting) watching.push([seat, tech])
     for (const { card } of installed) if (data.cards[card]!.passive.triggers.length > 0) watching.push([seat, card])
   }
+  return { kind: doing.kind, by, of: doing.of, watching, allies: alliances(board), events: [] }
+}
+
+const placeOf = (board: Board, { tree, level }: Tech) => board.trees.indexOf(tree) * 3 + level
+
+function alliances(board: Board): Deed['allies'] {
   const allies: Deed['allies'] = {}
+  if (!isInPlay(board, 'religion')) return allies
   for (const faction of [...board.order, ...Object.keys(board.npcs)]) {
     const ally = allyOf(trackOf(board, faction))
     if (ally) allies[faction] = ally
   }
-  return { kind: doing.kind, by, of: doing.of, watching, allies, events: [] }
-}
-
-/** By position of the Tree, then by level; nothing depends on it, but it must not depend on anything either. */
-function inBoardOrder(board: Board, data: Components, techs: string[]): string[] {
-  const place = (tech: string) => board.trees.indexOf(data.techs[tech]!.tree) * 3 + data.techs[tech]!.level
-  return techs.length > 1 ? techs.sort((a, b) => place(a) - place(b)) : techs
+  return allies
 }
 
 // ── What a deed sets off ────────────────────────────────────────────────────────────────────────────────────────

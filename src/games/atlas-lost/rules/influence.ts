@@ -4,25 +4,29 @@ import type { Board } from '../board.ts'
 import type { Components } from '../data/components.ts'
 import type { Cost, Reduce, Reduction } from '../data/language.ts'
 import { type Book, type DoingOf, type Kind, resolve } from './book.ts'
-import { isPayable, priceOf, tooDear, variantsOf } from './costs.ts'
+import { isPayable, type Purpose, perCost, pricedOption, tooDear, variantsOf } from './costs.ts'
 import { playerOf } from './counting.ts'
 import { note } from './holdings.ts'
 
+const STEP: Purpose = { kind: 'influence' }
+
 /** All ways to pay for the next step, payable or not; none on the last space. */
 export function stepCosts(data: Components, board: Board, seat: Seat, reductions: readonly Reduce[], extra?: Reduction): Cost[] {
-  const next = data.spaces[playerOf(board, seat).position]
-  return next ? next.costs.flatMap((cost) => variantsOf(cost, reductions, { kind: 'influence' }, extra)) : []
+  const ways: Cost[] = []
+  for (const cost of data.spaces[playerOf(board, seat).position]?.costs ?? [])
+    ways.push(...variantsOf(cost, reductions, STEP, extra))
+  return ways
 }
+
+const stepLabel = perCost((cost, to) => ({ say: 'option.step', to, ...cost }))
 
 /** One option for each way to pay; ids are their places in `stepCosts`. */
 export const stepOptions = (data: Components, board: Board, seat: Seat, costs: readonly Cost[]): Option[] =>
-  costs.map((cost, i) => ({
-    id: `${i}`,
-    label: { say: 'option.step', to: playerOf(board, seat).position + 1, ...cost },
-    rule: '12',
-    ...priceOf(board, seat, cost),
-    ...(isPayable(data, board, seat, cost) ? {} : { blocked: tooDear(cost) }),
-  }))
+  costs.map((cost, i) => {
+    const label = stepLabel(cost, playerOf(board, seat).position + 1)
+    if (!isPayable(data, board, seat, cost)) return { id: `${i}`, label, rule: '12', blocked: tooDear(cost) }
+    return pricedOption(board, seat, `${i}`, label, '12', [cost])
+  })
 
 export const advancing = (book: Book): Kind<DoingOf<'advance'>> => ({
   declare: () => {},

@@ -2,10 +2,10 @@
 import type { Option, Seat, Text } from '../../../kernel/contract.ts'
 import { pick } from '../../../kernel/input.ts'
 import type { Board, Row } from '../board.ts'
-import type { Components, TechCode } from '../data/components.ts'
+import type { Components, Tech, TechCode } from '../data/components.ts'
 import type { Cost, Level, Reduce, Reduction, Tree } from '../data/language.ts'
 import { type AtTable, type Book, type DoingOf, type Kind, resolve } from './book.ts'
-import { costOptions, isPayable, type Purpose, priceOf, tooDear, variantsOf } from './costs.ts'
+import { affordable, perCost, pricedOption, tooDear, variantsOf } from './costs.ts'
 import { holds, layoutOf, playerOf } from './counting.ts'
 import { canDraw, gain, happen, note } from './holdings.ts'
 
@@ -20,6 +20,7 @@ export const techsOfLevel = (board: Board, tree: Tree, level: Level): readonly T
 /** Something that can be done for a cost, or the reason why it cannot be done now. */
 export type Chance = { readonly id: TechCode; readonly costs: readonly Cost[]; readonly why: Text | null }
 
+const LEVELS: readonly Level[] = [2, 3]
 const NO_LEVEL_2: Text = { say: 'why.no-lv2' }
 const NO_ROUTE: Text = { say: 'why.no-route' }
 
@@ -29,7 +30,7 @@ export function placements(
   board: Board,
   seat: Seat,
   reductions: readonly Reduce[],
-  levels: readonly Level[] = [2, 3],
+  levels: readonly Level[] = LEVELS,
   extra?: Reduction,
 ): Chance[] {
   const player = playerOf(board, seat)
@@ -42,7 +43,7 @@ export function placements(
     for (const level of levels) {
       if (level === 1 || (level === 2 ? second !== null : third)) continue
       const costs = variantsOf(data.pack.placement.cost[level], reductions, { kind: 'placeTeam', level, tree }, extra)
-      const payable = costs.filter((cost) => isPayable(data, board, seat, cost))
+      const payable = affordable(data, board, seat, costs)
       const dear = payable.length > 0 ? null : tooDear(costs[0]!)
       for (let i = FIRST_OF[level]; i <= LAST_OF[level]; i++) {
         const way = level === 2 ? null : routeFault(data, second, i - FIRST_OF[3])
@@ -58,20 +59,22 @@ function routeFault(data: Components, second: 0 | 1 | null, slot: number): Text 
   return (data.pack.placement.routes[second] as readonly number[]).includes(slot) ? null : NO_ROUTE
 }
 
-const waitingRows = (board: Board, seat: Seat): Row[] =>
-  (['research', 'data'] as const).filter((row) => playerOf(board, seat).waiting[row] > 0)
+const ROWS: readonly Row[] = ['research', 'data']
+const waitingRows = (board: Board, seat: Seat): Row[] => ROWS.filter((row) => playerOf(board, seat).waiting[row] > 0)
 
-const ROW_OPTIONS = (['research', 'data'] as const).map((row) => ({ id: row, label: { say: `row.from.${row}` }, rule: '07' }))
+const ROW_OPTIONS = ROWS.map((row) => ({ id: row, label: { say: `row.from.${row}` }, rule: '07' }))
+const EITHER_ROW = pick(ROW_OPTIONS)
 
 /** The Tech, then from which row the team comes, then the cost: each asked only where there is a choice. */
 export function placementOptions(board: Board, seat: Seat, chances: readonly Chance[]): Option[] {
-  const rows = waitingRows(board, seat)
+  const isEitherRow = waitingRows(board, seat).length > 1
   return chances.map(({ id, costs, why }): Option => {
     const label = { say: 'option.place', tech: id }
     if (why) return { id, label, rule: '07', blocked: why }
-    const cost = costs.length > 1 ? pick(costOptions(board, seat, costs, '07')) : null
-    const row = rows.length > 1 ? pick(cost ? ROW_OPTIONS.map((option) => ({ ...option, then: cost })) : ROW_OPTIONS) : cost
-    return { id, label, rule: '07', ...priceOf(board, seat, costs[0]!), ...(row && { then: row }) }
+    const option = pricedOption(board, seat, id, label, '07', costs)
+    const { then } = option
+    if (isEitherRow) option.then = then ? pick(ROW_OPTIONS.map((row) => ({ ...row, then }))) : EITHER_ROW
+    return option
   })
 }
 
@@ -169,29 +172,29 @@ export const incoming = (book: Book): Kind<DoingOf<'income'>> => ({
 const NOT_THERE: Text = { say: 'why.condition' }
 
 /** One way to use an Active Technology: its own cost after reductions, plus the command resources of its level if commanded. */
-export function chanceOf(data: Components, board: Board, seat: Seat, tech: TechCode, costs: readonly Cost[]): Chance {
-  if (!holds(data, board, seat, data.techs[tech]!.condition)) return { id: tech, costs: [], why: NOT_THERE }
-  const payable = costs.filter((cost) => isPayable(data, board, seat, cost))
-  return { id: tech, costs: payable, why: payable.length > 0 ? null : tooDear(costs[0]!) }
+export function chanceOf(data: Components, board: Board, seat: Seat, tech: Tech, costs: readonly Cost[]): Chance {
+  if (!holds(data, board, seat, tech.condition)) return { id: tech.id, costs: [], why: NOT_THERE }
+  const payable = affordable(data, board, seat, costs)
+  return { id: tech.id, costs: payable, why: payable.length > 0 ? null : tooDear(costs[0]!) }
 }
 
 export function startups(data: Components, board: Board, seat: Seat, reductions: readonly Reduce[]): Chance[] {
   const chances: Chance[] = []
-  for (const tech of playerOf(board, seat).teams) {
-    const { kind, cost, level, tree } = data.techs[tech]!
+  for (const code of playerOf(board, seat).teams) {
+    const tech = data.techs[code]!
+    const { kind, cost, level, tree } = tech
     if (kind === 'passive') continue
-    const purpose: Purpose = { kind: 'startup', level, tree }
-    chances.push(chanceOf(data, board, seat, tech, variantsOf(cost, reductions, purpose)))
+    chances.push(chanceOf(data, board, seat, tech, variantsOf(cost, reductions, { kind: 'startup', level, tree })))
   }
   return chances
 }
 
+const techLabel = perCost((cost, tech) => ({ say: 'option.tech', tech, ...cost }))
+
 export const techOptions = (board: Board, seat: Seat, chances: readonly Chance[], rule: string): Option[] =>
   chances.map(({ id, costs, why }): Option => {
-    const label = { say: 'option.tech', tech: id, ...costs[0] }
     if (why) return { id, label: { say: 'option.tech.shut', tech: id }, rule, blocked: why }
-    const then = costs.length > 1 && { then: pick(costOptions(board, seat, costs, rule)) }
-    return { id, label, rule, ...priceOf(board, seat, costs[0]!), ...then }
+    return pricedOption(board, seat, id, techLabel(costs[0]!, id), rule, costs)
   })
 
 /** Reads what `techOptions` offered. */

@@ -28,7 +28,8 @@ export const turn = (book: Book) => {
   return step<{ readonly seat: Seat }>('turn', ({ one }) => ({
     begin(table, { seat }) {
       const { board } = table
-      board.turn = { ...board.turn, phase: 'action', seat, main: true, command: true, cards: 1, fired: [] }
+      const { round } = board.turn
+      board.turn = { phase: 'action', seat, round, main: true, command: true, cards: 1, fired: [] }
       board.changes = []
       for (const each of board.order) {
         const { R, D, C, M, TP } = playerOf(board, each)

@@ -91,7 +91,7 @@ export const teamEffects = (book: Book) => {
       .filter((tech) => access === 'any' || allies.some((ally) => playerOf(board, ally).teams.includes(tech)))
       .map((tech) => {
         const { cost } = data.techs[tech]!
-        return chanceOf(data, board, seat, tech, [reduce ? lessened(cost, reduce) : cost])
+        return chanceOf(data, board, seat, data.techs[tech]!, [reduce ? lessened(cost, reduce) : cost])
       })
   }
 

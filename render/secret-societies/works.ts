@@ -57,7 +57,7 @@ export function drawProjects(sheet: Sheet, scene: Scene, player: PlayerView, box
     const filled = player.projects.includes(id)
     const y = place.y + place.h / 2
     space(sheet, filled, place)
-    const name = things.project(id, player.society).replace(/^Society Tile \d: /, '')
+    const name = things.project(id, player.society).replace(/^Own Tile \d: /, '')
     const style = { face: 'bold', size: 30, colour: filled ? LODGE.ink : LODGE.cream, weight: 'detail' } as const
     write(sheet, name, place.x + 12, y, { ...style, room: place.w - (filled ? 66 : 140) })
     if (filled) sign(sheet.pen, 'check', place.x + place.w - 30, y, 32, LODGE.ink)

@@ -17,6 +17,12 @@ export function treasuryCost(rules: Rules, id: string): Cost {
   return { land, placed: land, industry, population: 0 }
 }
 
+/** Links whose other space is filled already, so that filling this one completes them. */
+export const linksCompletedBy = (rules: Rules, player: Holdings, id: string) =>
+  rules.treasuryLinks.filter(
+    ({ spaces }) => spaces.includes(id) && spaces.every((each) => each === id || player.investments.includes(each)),
+  )
+
 /** One Population less for every filled Project directly beside it in its row. */
 export function projectCost(rules: Rules, player: Holdings, id: string): Cost {
   const { land, population, row, col } = rules.projects[id]!

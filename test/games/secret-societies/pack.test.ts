@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pack } from '../../../src/games/secret-societies/data/pack.ts'
 import { secretSocieties } from '../../../src/games/secret-societies/index.ts'
-import type { Text } from '../../../src/kernel/contract.ts'
 
 const { rules } = secretSocieties
 type Rows = { marks: Record<string, string>; of: Record<string, unknown>[] }
@@ -74,43 +73,5 @@ describe('the pack', () => {
     expect(other.game.pack).not.toBe(secretSocieties.game.pack)
     expect(secretSocieties.withPack(pack).game.pack).toBe(secretSocieties.game.pack)
     expect(rules.cards.CA!.land).toBe(4)
-  })
-})
-
-describe('words and topics', () => {
-  const speak = (text: Text) => secretSocieties.game.speak(text, (seat) => seat)
-
-  it('every society, HQ, Project, Tile, Star space and Conference has a name', () => {
-    for (const id of Object.keys(rules.societies)) expect(speak({ say: 'society.pick', society: id })).not.toBe(id)
-    for (const id of Object.keys(rules.tiles)) expect(speak({ say: 'tile', tile: id })).not.toBe(id)
-    for (const spaces of Object.values(rules.starSpaces))
-      for (const { id } of spaces) expect(speak({ say: 'star.space', space: id })).not.toBe(id)
-    for (const society of Object.keys(rules.societies))
-      for (const name of Object.keys(rules.projects)) {
-        const words = speak({ say: 'grow.project', name, society, land: 3, industry: 0, population: 6 })
-        expect(words).not.toMatch(new RegExp(`^${name}:`))
-        expect(words.length).toBeLessThanOrEqual(80)
-      }
-  })
-
-  it('topics cover all societies and phases, each with its place in the rulebook', () => {
-    const { topics } = secretSocieties
-    expect(new Set(topics.map(({ id }) => id)).size).toBe(topics.length)
-    for (const id of [
-      ...Object.keys(rules.societies),
-      'bidding',
-      'auction',
-      'growth',
-      'events',
-      'scoring',
-      'two-players',
-      'hidden',
-    ])
-      expect(topics.map((topic) => topic.id)).toContain(id)
-    for (const { text, rule, title } of topics) {
-      expect(text.length).toBeGreaterThan(80)
-      expect(rule).not.toBe('')
-      expect(title.length).toBeLessThanOrEqual(60)
-    }
   })
 })

@@ -183,6 +183,7 @@ function costFor(rules: Rules, table: T, seat: Seat): number {
 /** The side is asked for along with the purchase, unless the Deed is still unknown or a Planet has to be decided first. */
 function buyQuestion(rules: Rules, table: T, seat: Seat) {
   const lot = lotOf(table)
+  const fee = feeFor(rules, table.board, auctionOf(table), seat)
   const cost = costFor(rules, table, seat)
   const funds = fundsOf(rules, table, lot, seat)
   const terms = {
@@ -193,7 +194,13 @@ function buyQuestion(rules: Rules, table: T, seat: Seat) {
   const sideNow = lot.faceup && !table.board.planets?.open
   const ways: ('above' | 'below' | 'buy')[] = sideNow ? ['above', 'below'] : ['buy']
   return {
-    prompt: { say: 'auction.buy', n: auctionOf(table).lot + 1, deed: nameIn(lot), cost },
+    prompt: {
+      say: 'auction.buy',
+      n: auctionOf(table).lot + 1,
+      deed: nameIn(lot),
+      cost,
+      ...(fee && { fee: fee.coins, to: fee.to }),
+    },
     about: aboutOf(table),
     input: pick<'above' | 'below' | 'buy' | 'decline'>([
       ...ways.map((way) => ({ id: way, label: { say: `buy.${way}`, deed: nameIn(lot) }, ...terms })),

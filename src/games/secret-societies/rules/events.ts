@@ -92,7 +92,7 @@ function tradeOptions(rules: Rules, table: T, seat: Seat): Option<string, TradeA
     }
     const { any } = trade.pay
     const short = goods < any && { blocked: { say: 'short.any', need: any, have: goods } }
-    const price = { of: 'goods', cost: any, left: goods - any }
+    const price = { of: 'resources', cost: any, left: goods - any }
     return { id: trade.id, label, price, ...short, then: payment(table, seat, any) }
   })
   return [...options, { id: 'no', label: { say: 'event.noTrade' } }]

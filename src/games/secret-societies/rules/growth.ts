@@ -1,8 +1,8 @@
 /** Growth: everybody at once, each at their own pace; in Round 7 with further trades. */
-import type { Option, Picked, Seat } from '../../../kernel/contract.ts'
+import type { Option, Picked, Seat, Text } from '../../../kernel/contract.ts'
 import { pick } from '../../../kernel/input.ts'
-import { type Player, turnOrder } from '../board.ts'
-import { affordable, type Cost, projectCost, regionCost, treasuryCost } from '../costs.ts'
+import { cardsIn, type Player, turnOrder } from '../board.ts'
+import { affordable, type Cost, linksCompletedBy, projectCost, regionCost, treasuryCost } from '../costs.ts'
 import { KINDS, type Kind, REGIONS, type Region } from '../data/effect.ts'
 import type { Rules } from '../data/rules.ts'
 import { earlierBusy, takeTile, tileInput, tilesFor } from './choices.ts'
@@ -43,7 +43,7 @@ export const growthSteps: Section = (rules) => [
       one: (_, frame) => frame.seat,
       open: true,
       ask: (table, { seat }) => ({
-        prompt: { say: 'growth', round: table.board.round },
+        prompt: growthPrompt(rules, table, seat),
         about: seat,
         input: pick(growthOptions(rules, table, seat)),
       }),
@@ -69,6 +69,12 @@ export const growthSteps: Section = (rules) => [
     end: (table, { seat }) => table.say({ say: 'growth.done', seat }),
   })),
 ]
+
+/** With what there is to spend: the picture may be far up the channel. */
+function growthPrompt(rules: Rules, table: T, seat: Seat): Text {
+  const { land, industry, population } = playerAt(table, seat)
+  return { say: 'growth', last: table.board.round === rules.agenda.length, land, industry, population }
+}
 
 /** Round 7 trades are the only things paid in Coins. */
 function grow(rules: Rules, table: T, seat: Seat, choice: string, then: Choice['then']) {
@@ -132,7 +138,7 @@ function growthOptions(rules: Rules, table: T, seat: Seat): Option<string, Choic
   const player = playerAt(table, seat)
   const options: Option<string, Choice['then']>[] = []
   someSpace(rules, player, (group, name, cost) => {
-    options.push(spaceOption(player, group, name, cost))
+    options.push(spaceOption(rules, player, group, name, cost))
     return false
   })
   if (isOwedTile(rules, table, seat) && !earlierBusy(table, seat))
@@ -154,13 +160,30 @@ function growthOptions(rules: Rules, table: T, seat: Seat): Option<string, Choic
   return options
 }
 
-function spaceOption(player: Player, group: Group, name: string, cost: Cost): Option<string, undefined> {
+/** What it takes and what it brings stands in the label: a price would name only one of the goods. */
+function spaceOption(rules: Rules, player: Player, group: Group, name: string, cost: Cost): Option<string, undefined> {
   const { land, industry, population } = cost
   const id = `${group}:${name}`
-  const label = { say: LABELS[group], name, society: player.society, land, industry, population }
-  const price = { of: 'land', cost: land, left: player.land - land }
-  if (affordable(player, cost)) return { id, label, price, group: GROUPS[group], rule: GROWTH_RULES[group] }
-  return { id, label, price, group: GROUPS[group], rule: GROWTH_RULES[group], blocked: shortOf(player, cost) }
+  const links = group === 'treasury' ? linksCompletedBy(rules, player, name) : NO_LINKS
+  const power = powerOf(rules, player, group, name) + links.reduce((sum, link) => sum + link.power, 0)
+  const label = {
+    say: LABELS[group],
+    name,
+    society: player.society,
+    land,
+    industry,
+    population,
+    power,
+    links: links.map((link) => link.id),
+  }
+  if (affordable(player, cost)) return { id, label, group: GROUPS[group], rule: GROWTH_RULES[group] }
+  return { id, label, group: GROUPS[group], rule: GROWTH_RULES[group], blocked: shortOf(player, cost) }
+}
+const NO_LINKS: ReturnType<typeof linksCompletedBy> = []
+
+function powerOf(rules: Rules, player: Player, group: Group, name: string): number {
+  if (group === 'region') return rules.regionInvestment.power * cardsIn(player, name as Region)
+  return group === 'treasury' ? rules.treasuryInvestments[name]!.power : rules.projects[name]!.power
 }
 
 const LABELS = { region: 'grow.region', treasury: 'grow.treasury', project: 'grow.project' } as const

@@ -2,7 +2,7 @@
 import type { Seat } from '../../../kernel/contract.ts'
 import { power } from '../abilities.ts'
 import type { Player } from '../board.ts'
-import { type Cost, projectCost, regionCost, treasuryCost } from '../costs.ts'
+import { type Cost, linksCompletedBy, projectCost, regionCost, treasuryCost } from '../costs.ts'
 import type { Effect, Good, Region } from '../data/effect.ts'
 import { type Rules, slotOf } from '../data/rules.ts'
 import { reactionEffects } from './cards.ts'
@@ -27,12 +27,10 @@ export function investRegion(rules: Rules, table: T, seat: Seat, region: Region)
 export function investTreasury(rules: Rules, table: T, seat: Seat, id: string) {
   const player = playerAt(table, seat)
   const cost = treasuryCost(rules, id)
+  const linked = linksCompletedBy(rules, player, id)
   pay(table, seat, cost)
   player.investments.push(id)
   table.say({ say: 'invested.treasury', seat, space: id, ...cost })
-  const linked = rules.treasuryLinks.filter(
-    ({ spaces }) => spaces.includes(id) && spaces.every((each) => player.investments.includes(each)),
-  )
   run(table, seat, [{ fx: 'treasury', n: 1 }, ...linked.flatMap(({ reward }) => reward)], true)
 }
 

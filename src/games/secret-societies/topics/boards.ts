@@ -84,7 +84,7 @@ export const boardTopics: readonly Topic[] = [
     id: 'hqs',
     title: 'HQs',
     rule: 'HQ Boards and Stars',
-    text: '**El Salvador**: a Coin per Island; Stars: pay a Coin for a Treasury step with an Island; a Land and an Island. **Qatar**: an Industry per Island; Stars: a good on scoring Treasury spaces; Treasury step and 2 Coins. **Lesotho**: a Land per Island; Stars: a Population and an Industry per Trade Route; a Route of the last pile. **Nauru**: winning Bid Cards return to hand with an Island; Stars: a Land and an Industry after a Region Investment; a Population and a Coin per Region Investment. **San Marino**: a Population per Island; Stars: 2 Coins per Monument; the dearest Monument of a colour.',
+    text: '**El Salvador**: a Coin per Island; Stars: pay a Coin for a Treasury step with an Island; a Land and an Island. **Qatar**: an Industry per Island; Stars: a Population or a Land on scoring Treasury spaces; Treasury step and 2 Coins. **Lesotho**: a Land per Island; Stars: a Population and an Industry per Trade Route; a Route of the last pile. **Nauru**: winning Bid Cards return to hand with an Island; Stars: a Land and an Industry after a Region Investment; a Population and a Coin per Region Investment. **San Marino**: a Population per Island; Stars: 2 Coins per Monument; the dearest Monument of a colour.',
   },
   {
     id: 'scoring',

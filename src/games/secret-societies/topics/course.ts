@@ -54,7 +54,7 @@ export const courseTopics: readonly Topic[] = [
     id: 'outbid',
     title: 'Being outbid',
     rule: 'Steps for Winning an Auction; Bid Cards',
-    text: 'If somebody ranked above you takes the Deed, each of your cards there gives its reward: "1" a Coin, "2" a Population, "3" an Industry, "4" a Land, "5" one of these goods of your choice; "0" and "2+H" nothing. Your cards return to your hand at once. Who was offered the Deed and declined is not outbid and gets nothing. A winning "1" returns to hand instead of the Vault.',
+    text: 'If somebody ranked above you takes the Deed, each of your cards there gives its reward: "1" a Coin, "2" a Population, "3" an Industry, "4" a Land, "5" a Population, an Industry or a Land, as you like; "0" and "2+H" nothing. Your cards return to your hand at once. Who was offered the Deed and declined is not outbid and gets nothing. A winning "1" returns to hand instead of the Vault.',
   },
   {
     id: 'two-plus-h',
@@ -78,13 +78,13 @@ export const courseTopics: readonly Topic[] = [
     id: 'consolation',
     title: 'Consolation',
     rule: 'Resolution, step 4',
-    text: 'Whoever gained no Deed in the Resolution takes 2, 2, 3, 3, 3, 4 or 4 goods (Rounds 1 to 7) in any mix of Land, Industry and Population. A Planet or a Cached Deed does not count as gained; one taken unsold does.',
+    text: 'Whoever gained no Deed in the Resolution takes 2, 2, 3, 3, 3, 4 or 4 resources (Rounds 1 to 7) in any mix of Land, Industry and Population. A Planet or a Cached Deed does not count as gained; one taken unsold does.',
   },
   {
     id: 'events',
     title: 'Events',
     rule: 'Events',
-    text: 'Round 1: a Land or 2 Coins. Round 3: one trade, 2 Coins for a Treasury step, two goods for a Satellite step, or one good for 2 Coins. Round 5: up to two swaps one for one, then a gift for players with fewer than ten Cards. Rounds 4 and 6: Conferences.',
+    text: 'Round 1: a Land or 2 Coins. Round 3: one trade, 2 Coins for a Treasury step, two resources for a Satellite step, or one for 2 Coins. Round 5: up to two swaps one for one, then a gift for players with fewer than ten Cards. Rounds 4 and 6: Conferences.',
   },
   {
     id: 'conferences',

@@ -1,9 +1,10 @@
 /** What happened, in one sentence each. */
 import type { Phrases } from '../../../kernel/words.ts'
-import { costOf, kindOf, lotName, parsed } from './questions.ts'
+import { costOf, deedName, kindOf, parsed } from './questions.ts'
 import { coins, listed, type Things } from './things.ts'
 
 const stacked = (n: unknown) => (n ? ` with ${coins(Number(n))}` : '')
+const forCoins = (n: unknown) => (n ? `for ${coins(Number(n))}` : 'for nothing')
 const quoted = (cards: unknown) => listed((cards as readonly string[]).map((card) => `"${card}"`))
 
 export const happeningPhrases = (things: Things): Phrases => ({
@@ -18,8 +19,8 @@ export const happeningPhrases = (things: Things): Phrases => ({
   'round.begins': ({ round }) => `**Round ${round}**`,
   income: ({ seat, coins: n }, names) => `${names(String(seat))} gets ${coins(Number(n))} of income.`,
   retrieved: ({ seat, cards, coins: n }, names) => {
-    const took = (cards as readonly string[]).length > 0 ? ` and takes back ${quoted(cards)}` : ' and calls the Charms home'
-    return `${names(String(seat))} pays ${coins(Number(n))}${took}.`
+    const took = (cards as readonly string[]).length > 0 ? `takes back ${quoted(cards)}` : 'calls the Charms home'
+    return `${names(String(seat))} ${took} ${forCoins(n)}.`
   },
   returned: ({ seat, cards }, names) =>
     `${quoted(cards)} ${(cards as readonly string[]).length === 1 ? 'returns' : 'return'} to ${names(String(seat))}.`,
@@ -35,25 +36,25 @@ export const happeningPhrases = (things: Things): Phrases => ({
     `${names(String(seat))} discards ${things.card(String(deed))} from the Cache for ${coins(Number(n))}.`,
 
   // Bidding
-  'endorse.placed': ({ seat, n, deed }, names) => `${names(String(seat))} endorses ${lotName(things, n, deed)}.`,
-  'cancel.placed': ({ seat, n, deed }, names) => `${names(String(seat))} cancels ${lotName(things, n, deed)}.`,
+  'endorse.placed': ({ seat, deed }, names) => `${names(String(seat))} endorses ${deedName(things, deed)}.`,
+  'cancel.placed': ({ seat, deed }, names) => `${names(String(seat))} cancels ${deedName(things, deed)}.`,
   'token.turned': ({ seat, token }, names) =>
     `${names(String(seat))} turns the ${token === 'endorse' ? 'Endorse' : 'Cancel'} token to side B.`,
-  'dummy.laid': ({ seat, card, n, deed, coins: stack }, names) =>
-    `${names(String(seat))} lays Dummy ${card}${stacked(stack)} at ${lotName(things, n, deed)}.`,
-  'dummy.laidDown': ({ seat, n, deed, coins: stack }, names) =>
-    `${names(String(seat))} lays a Dummy facedown${stacked(stack)} at ${lotName(things, n, deed)}.`,
-  'agent.placed': ({ seat, n, deed }, names) => `${names(String(seat))} posts an Agent at ${lotName(things, n, deed)}.`,
-  'agent.hired': ({ seat, n, deed, coin }, names) =>
-    `${names(String(seat))} ${coin ? `pays ${coins(Number(coin))}` : 'exhausts a Charm'}: an Agent goes to ${lotName(things, n, deed)}.`,
-  'bid.laid': ({ seat, card, n, deed, coins: stack }, names) =>
-    `${names(String(seat))} bids "${card}"${stacked(stack)} for ${lotName(things, n, deed)}.`,
-  'bid.laidDown': ({ seat, n, deed, coins: stack }, names) =>
-    `${names(String(seat))} bids facedown${stacked(stack)} for ${lotName(things, n, deed)}.`,
-  'bid.laidDisguised': ({ seat, of, card, n, deed, coins: stack }, names) =>
-    `${names(String(seat))} bids the "${card}" of ${names(String(of))} in disguise${stacked(stack)} for ${lotName(things, n, deed)}.`,
-  'bid.moved': ({ seat, from, fromDeed, n, deed }, names) =>
-    `${names(String(seat))} moves a Bid from ${lotName(things, from, fromDeed)} to ${lotName(things, n, deed)}.`,
+  'dummy.laid': ({ seat, card, deed, coins: stack }, names) =>
+    `${names(String(seat))} lays Dummy ${card}${stacked(stack)} at ${deedName(things, deed)}.`,
+  'dummy.laidDown': ({ seat, deed, coins: stack }, names) =>
+    `${names(String(seat))} lays a Dummy facedown${stacked(stack)} at ${deedName(things, deed)}.`,
+  'agent.placed': ({ seat, deed }, names) => `${names(String(seat))} posts an Agent at ${deedName(things, deed)}.`,
+  'agent.hired': ({ seat, deed, coin }, names) =>
+    `${names(String(seat))} ${coin ? `pays ${coins(Number(coin))}` : 'exhausts a Charm'}: an Agent goes to ${deedName(things, deed)}.`,
+  'bid.laid': ({ seat, card, deed, coins: stack }, names) =>
+    `${names(String(seat))} bids "${card}"${stacked(stack)} for ${deedName(things, deed)}.`,
+  'bid.laidDown': ({ seat, deed, coins: stack }, names) =>
+    `${names(String(seat))} bids facedown${stacked(stack)} for ${deedName(things, deed)}.`,
+  'bid.laidDisguised': ({ seat, of, card, deed, coins: stack }, names) =>
+    `${names(String(seat))} bids the "${card}" of ${names(String(of))} in disguise${stacked(stack)} for ${deedName(things, deed)}.`,
+  'bid.moved': ({ seat, fromDeed, deed }, names) =>
+    `${names(String(seat))} moves a Bid from ${deedName(things, fromDeed)} to ${deedName(things, deed)}.`,
   contested: ({ seat, coins: n }, names) => `${names(String(seat))} gets ${coins(Number(n))} for joining rivals.`,
   watched: ({ seat, coins: n }, names) => `${names(String(seat))} gets ${coins(Number(n))} because a rival joined.`,
   'charm.laid': ({ seat, by, dummy, n }, names) =>
@@ -63,7 +64,7 @@ export const happeningPhrases = (things: Things): Phrases => ({
   'charm.gained': ({ seat }, names) => `${names(String(seat))} has another Charm.`,
 
   // Auctions
-  'auction.begins': ({ n, deed }) => `**${lotName(things, n, deed)}**`,
+  'auction.begins': ({ n, deed }) => `**Deed ${n}: ${deedName(things, deed)}**`,
   'auction.ranking': ({ seats, kinds, totals }, names) => {
     const all = (seats as readonly string[]).map((seat, i) => {
       const kind = (kinds as readonly string[])[i]
@@ -73,12 +74,11 @@ export const happeningPhrases = (things: Things): Phrases => ({
     return `Bids: ${all.join(', ')}.`
   },
   'auction.declined': ({ seat }, names) => `${names(String(seat))} does not buy.`,
-  'auction.bought': ({ seat, n, deed, price }, names) =>
-    `${names(String(seat))} buys ${lotName(things, n, deed)} for ${coins(Number(price))}.`,
-  'auction.boughtWithFee': ({ seat, n, deed, price, to, fee }, names) =>
-    `${names(String(seat))} pays ${coins(Number(fee))} to ${names(String(to))} and buys ${lotName(things, n, deed)} for ${coins(Number(price))}.`,
+  'auction.bought': ({ seat, deed, price }, names) => `${names(String(seat))} buys ${deedName(things, deed)} ${forCoins(price)}.`,
+  'auction.boughtWithFee': ({ seat, deed, price, to, fee }, names) =>
+    `${names(String(seat))} pays ${coins(Number(fee))} to ${names(String(to))} and buys ${deedName(things, deed)} ${forCoins(price)}.`,
   'auction.unpurchased': ({ deed }) => `Nobody buys ${things.card(String(deed))}.`,
-  'endorse.raised': ({ seat }, names) => `${names(String(seat))} pays 1 Coin to raise the Bid.`,
+  'endorse.raised': ({ seat }, names) => `${names(String(seat))} pays to raise the Bid.`,
   'drone.combined': ({ seat }, names) => `${names(String(seat))} and the Drone bid together.`,
   'drone.won': ({ seat, deed }, names) =>
     `The Drone takes ${things.card(String(deed))} into the Cache of ${names(String(seat))}.`,
@@ -89,12 +89,11 @@ export const happeningPhrases = (things: Things): Phrases => ({
     `The Dummy of ${names(String(seat))} wins; ${things.card(String(deed))} leaves the game.`,
   siphoned: ({ seat, coins: n }, names) => `${names(String(seat))} siphons ${coins(Number(n))} off rival Bids.`,
   'cancel.gained': ({ seat, n }, names) => `${names(String(seat))} gets ${n} Industry of the cancelled Deed.`,
-  claimed: ({ seat, deed, coins: n }, names) =>
-    `${names(String(seat))} takes ${things.card(String(deed))} for ${coins(Number(n))}.`,
+  claimed: ({ seat, deed, coins: n }, names) => `${names(String(seat))} takes ${things.card(String(deed))} ${forCoins(n)}.`,
   'planet.open': ({ planet }) => `On offer with the first Deeds: ${things.cardInFull(String(planet))}.`,
   'planet.declined': ({ seat }, names) => `${names(String(seat))} does not take the Planet.`,
   'planet.bought': ({ seat, planet, coins: n }, names) =>
-    `${names(String(seat))} buys ${things.card(String(planet))} for ${coins(Number(n))}.`,
+    `${names(String(seat))} buys ${things.card(String(planet))} ${forCoins(n)}.`,
   'planet.lost': ({ planet, seat, coins: n }, names) =>
     `${things.card(String(planet))} goes to the Dummy; ${names(String(seat))} gets ${coins(Number(n))}.`,
   'planet.unsold': ({ seat, planet }, names) =>
@@ -106,8 +105,8 @@ export const happeningPhrases = (things: Things): Phrases => ({
   gained: ({ seat, effects }, names) => `${names(String(seat))} gains ${things.effects(parsed(effects))}.`,
   paid: ({ seat, coins: n }, names) => `${names(String(seat))} pays ${coins(Number(n))}.`,
   'card.placed': ({ seat, card, region, side, land, more }, names) => {
-    const good = `${more} ${side === 'above' ? 'Industry' : 'Population'}`
-    return `${names(String(seat))} lays ${things.card(String(card))} ${side} the board, ${region}: ${land ? `${land} Land, ` : ''}${good}.`
+    const gained = costOf({ land: land!, [side === 'above' ? 'industry' : 'population']: more! }, 'nothing more')
+    return `${names(String(seat))} lays ${things.card(String(card))} ${side} the board (${region}): ${gained}.`
   },
   'satellite.advanced': ({ seat, space }, names) => `${names(String(seat))}: Satellite to space ${space}.`,
   'treasury.advanced': ({ seat, space }, names) => `${names(String(seat))}: Treasury to space ${space}.`,

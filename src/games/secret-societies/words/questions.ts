@@ -7,14 +7,19 @@ import { coins, KIND_NAMES, listed, type Things } from './things.ts'
 export const parsed = (list: Parameter | undefined) => (list as readonly string[]).map((each) => JSON.parse(each))
 export const kindOf = (kind: Parameter | undefined) => KIND_NAMES[String(kind) as Kind]
 
-/** The Deed of the row by number and name; the facedown one has no name for most. */
-export const lotName = (things: Things, n: Parameter | undefined, deed: Parameter | undefined) =>
-  deed ? `${n}. ${things.card(String(deed))}` : `${n}. the facedown Deed`
+/** The facedown Deed has no name for most. */
+export const deedName = (things: Things, deed: Parameter | undefined) => (deed ? things.card(String(deed)) : 'the facedown Deed')
 
-export const costOf = ({ land, industry, population }: { readonly [key: string]: Parameter }) =>
+/** What it brings, after what it costs. */
+const worth = (power: Parameter | undefined, ...more: readonly string[]) => {
+  const parts = [...more, Number(power) === 0 ? '' : `${String(power).replace('-', '−')} Power`].filter(Boolean)
+  return parts.length > 0 ? ` → ${parts.join(', ')}` : ''
+}
+
+export const costOf = ({ land, industry, population }: { readonly [key: string]: Parameter }, none = 'free') =>
   [land ? `${land} Land` : '', industry ? `${industry} Industry` : '', population ? `${population} Population` : '']
     .filter(Boolean)
-    .join(', ') || 'free'
+    .join(', ') || none
 
 export const questionPhrases = (things: Things): Phrases => ({
   // Things on buttons
@@ -22,11 +27,11 @@ export const questionPhrases = (things: Things): Phrases => ({
   kind: ({ kind }) => kindOf(kind),
   side: ({ side }) => (side === 'above' ? 'Above the board (Industry)' : 'Below the board (Population)'),
   region: ({ region }) => things.region(String(region)),
-  colour: ({ colour }) => `${colour}`,
+  colour: ({ colour }) => String(colour).replace(/^./, (letter) => letter.toUpperCase()),
   seat: ({ seat }, names) => names(String(seat)),
   effect: ({ effect }) => things.effect(JSON.parse(String(effect))),
   effects: ({ effects }) => things.effects(parsed(effects)),
-  lot: ({ n, deed, facedown }) => `${lotName(things, n, deed)}${facedown && deed ? ' (facedown)' : ''}`,
+  lot: ({ n, deed, facedown }) => `${n}. ${deedName(things, deed)}${facedown && deed ? ' (facedown)' : ''}`,
   tile: ({ tile }) => things.tile(String(tile)),
   'tile.immediate': 'Immediate Tiles',
   'tile.scoring': 'Scoring Tiles',
@@ -44,7 +49,7 @@ export const questionPhrases = (things: Things): Phrases => ({
 
   // Why not
   'short.coins': ({ need, have }) => `It costs ${coins(Number(need))}; you have ${have}.`,
-  'short.any': ({ need, have }) => `It takes ${need} goods; you have ${have}.`,
+  'short.any': ({ need, have }) => `It takes ${need} resources; you have ${have}.`,
   'short.goods': (lacking) => `You lack ${costOf(lacking)}.`,
   'cache.leastLand': ({ least }) => `It has to be one with the least Land of the three (${least}).`,
   'swap.nothing': 'You have nothing to swap.',
@@ -91,12 +96,15 @@ export const questionPhrases = (things: Things): Phrases => ({
   'move.rivalAgent': 'Move one of your Bids to a Deed with a rival Agent?',
   'move.agent': 'Move one of your Bids to one of your Agents?',
   'move.none': 'Leave everything where it is',
-  'endorse.raise': ({ deed }) => `Raise your Bid for ${deed ? things.card(String(deed)) : 'the facedown Deed'}?`,
+  'endorse.raise': ({ deed }) => `Raise your Bid for ${deedName(things, deed)}?`,
   'endorse.raiseBy': ({ n }) => `Raise by ${n}`,
   'drone.combine': ({ deed }) => `Bid for ${things.card(String(deed))} together with the Drone? You then must buy if you win.`,
   'drone.together': ({ n }) => `Together (the Drone adds ${n})`,
   'drone.apart': 'Each for itself',
-  'auction.buy': ({ n, deed, cost }) => `${lotName(things, n, deed)} is offered to you for ${coins(Number(cost))}.`,
+  'auction.buy': ({ n, deed, cost, fee, to }, names) => {
+    const share = fee ? `, ${fee} of it a fee to ${names(String(to))}` : ''
+    return `Deed ${n}, ${deedName(things, deed)}, is offered to you for ${coins(Number(cost))}${share}.`
+  },
   'buy.above': ({ deed }) => `Buy ${things.card(String(deed))} and place it above (Industry)`,
   'buy.below': ({ deed }) => `Buy ${things.card(String(deed))} and place it below (Population)`,
   'buy.buy': 'Buy it',
@@ -115,7 +123,7 @@ export const questionPhrases = (things: Things): Phrases => ({
       ? `Nobody bought ${things.card(String(deed))}. Take it for nothing?`
       : `Nobody bought ${things.card(String(deed))}. Take it for ${coins(Number(cost))}, paid to rivals?`,
   'claim.no': 'Let it go',
-  consolation: ({ total }) => `You gained no Deed: take ${total} goods in any mix.`,
+  consolation: ({ total }) => `You gained no Deed: take ${total} resources in any mix.`,
 
   // Effects
   'effects.order': 'What is resolved first?',
@@ -142,12 +150,13 @@ export const questionPhrases = (things: Things): Phrases => ({
   'event.swapWhich': ({ left }) => `You may swap ${left} resource${left === 1 ? '' : 's'}, one for one.`,
   'event.swapDone': 'No more swaps',
   swap: ({ left }) => `Swap one resource (${left} left)`,
-  growth: ({ round }) =>
-    round === 7 ? 'Growth, the last: invest, start Projects, trade.' : 'Growth: invest and start Projects.',
-  'grow.region': ({ name, ...cost }) => `Invest in ${name}: ${costOf(cost)}`,
-  'grow.treasury': ({ name, ...cost }) => `Treasury ${name}: ${costOf(cost)}`,
-  'grow.project': ({ name, society, ...cost }) =>
-    `${things.project(String(name), society === undefined ? null : (society as string | null))}: ${costOf(cost)}`,
+  growth: ({ last, ...held }) =>
+    `${last ? 'The last Growth: invest, start Projects, trade.' : 'Growth: invest and start Projects.'} You have ${costOf(held, 'nothing to spend')}.`,
+  'grow.region': ({ name, power, ...cost }) => `Invest in ${things.region(String(name))}: ${costOf(cost)}${worth(power)}`,
+  'grow.treasury': ({ name, power, links, ...cost }) =>
+    `Treasury ${name}: ${costOf(cost)}${worth(power, 'a step', ...(links as readonly string[]).map(things.link))}`,
+  'grow.project': ({ name, society, power, ...cost }) =>
+    `${things.project(String(name), society as string | null)}: ${costOf(cost)}${worth(power)}`,
   'grow.tile': 'Choose the Project Tile you are owed',
   'grow.trade': ({ effects }) => `Buy ${things.effects(parsed(effects))}`,
   'grow.done': 'Done with Growth',

@@ -48,7 +48,7 @@ const SOCIETY_TILES: Readonly<Record<string, readonly [string, string, string]>>
   influencers: ['Endorse B, placed late', 'Cancel B', 'Endorsed Deed 2 cheaper'],
   stonesmiths: ['Facedown 1 cheaper, Coin if outbid', 'Choose the facedown of 3', 'Facedown 1 cheaper, free if unsold'],
   reptilians: ['Free retrieval', '2 Coins; stack 2 more', 'Disguised wins 1 cheaper'],
-  vampires: ['2 goods with retrieval', 'Charms hire Agents', 'Another Charm'],
+  vampires: ['2 resources with retrieval', 'Charms hire Agents', 'Another Charm'],
   robots: ['Cache 1 of 3; sell Cache', 'Place a Cached Deed', 'Place Cached; Drone Coins'],
   aliens: ['Choose Planet price', 'Planets 2 cheaper', 'A Planet, anywhere'],
   illuminati: ['Keep Coins when losing', 'Siphon before paying', '2 Coins hire an Agent'],
@@ -115,7 +115,7 @@ export const thingsOf = (rules: Rules) => {
   const project = (id: string, society: string | null) => {
     const slot = id.startsWith('society') ? Number(id.slice(-1)) : 0
     if (slot === 0) return PROJECTS[id] ?? id
-    return `Society Tile ${slot}: ${SOCIETY_TILES[society ?? '']?.[slot - 1] ?? 'your own'}`
+    return `Own Tile ${slot}: ${SOCIETY_TILES[society ?? '']?.[slot - 1] ?? id}`
   }
   const effect = (each: Effect): string => {
     switch (each.fx) {
@@ -182,6 +182,7 @@ export const thingsOf = (rules: Rules) => {
     project,
     effect,
     effects,
+    link: (id: string) => (rules.treasuryLinks.find((link) => link.id === id)?.reward ?? []).map(effect).join(', '),
     starSpace: (id: string) => STAR_SPACES[id] ?? id,
     tile: (id: string) => TILES[id] ?? id,
     conference: (id: string) => CONFERENCES[id] ?? id,

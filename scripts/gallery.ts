@@ -17,7 +17,7 @@ import { type Moment, moments, namesOf, type Play, playsOf } from './moments.ts'
 /** When in a game (as a share of its length) pictures of a kind are wanted; each is taken at the next chance. */
 const WANTED: Readonly<Record<Kind, readonly number[]>> = {
   overview: [0.005, 0.08, 0.35, 0.65, 0.97, 1],
-  place: [0.15, 0.4, 0.75],
+  place: [0.15, 0.4, 0.75, 1],
   hand: [0.3, 0.8],
   reveal: [0.2, 0.45, 0.8],
   score: [1],
@@ -72,8 +72,10 @@ function* paintGame(hosted: AnyHosted, play: Play) {
 }
 
 /** `null` where this moment is not one for that kind. */
-function askFor(kind: Kind, { decision }: Moment, play: Play): PictureAsk | null {
+function askFor(kind: Kind, { decision, state }: Moment, play: Play): PictureAsk | null {
   const ask = { kind, names: namesOf(play.seats) }
   if (kind !== 'place') return ask
-  return decision?.about === undefined ? null : { ...ask, about: decision.about }
+  // A document the game hands over in the end is looked at like a place.
+  const about = decision?.about ?? (state.outcome?.sheet as { id: string } | undefined)?.id
+  return about === undefined ? null : { ...ask, about }
 }

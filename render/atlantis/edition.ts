@@ -3,6 +3,7 @@ import type { Card, NationId } from '../../src/games/atlantis/terms.ts'
 import type { ContestView, View } from '../../src/games/atlantis/view.ts'
 import type { Icon } from '../kit/icons.ts'
 import type { Pen, Sheet } from '../kit/sheet.ts'
+import type { Drawing } from '../picture.ts'
 import type { Scene } from './scene.ts'
 
 export type Edition<V extends View = View> = {
@@ -31,4 +32,6 @@ export type Edition<V extends View = View> = {
   bonuses?(scene: Scene<V>, card: Card): readonly Icon[]
   /** The secret goal of a nation, where the viewer knows it. */
   ambition?(scene: Scene<V>, nation: NationId): string | undefined
+  /** Paper that is looked at like a place of the board, if that is what was asked for. */
+  document?(scene: Scene<V>): Drawing | null
 }

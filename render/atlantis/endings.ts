@@ -74,7 +74,7 @@ const SCENES: Readonly<Record<Ending, (pen: Pen, box: Box) => void>> = {
   },
 }
 
-function glow(pen: Pen, x: number, y: number, radius: number, colour: string): void {
+export function glow(pen: Pen, x: number, y: number, radius: number, colour: string): void {
   const light = pen.createRadialGradient(x, y, 0, x, y, radius)
   light.addColorStop(0, faint(colour, 0.9))
   light.addColorStop(0.4, faint(colour, 0.35))
@@ -83,7 +83,7 @@ function glow(pen: Pen, x: number, y: number, radius: number, colour: string): v
   pen.fillRect(x - radius, y - radius, radius * 2, radius * 2)
 }
 
-function disc(pen: Pen, x: number, y: number, radius: number, colour: string): void {
+export function disc(pen: Pen, x: number, y: number, radius: number, colour: string): void {
   pen.beginPath()
   pen.arc(x, y, radius, 0, Math.PI * 2)
   pen.fillStyle = colour
@@ -105,7 +105,7 @@ function rays(pen: Pen, x: number, y: number, length: number, count: number, col
   }
 }
 
-function stars(pen: Pen, box: Box, count: number): void {
+export function stars(pen: Pen, box: Box, count: number): void {
   const random = scatter(9)
   for (let i = 0; i < count; i++)
     disc(

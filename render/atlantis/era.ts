@@ -5,6 +5,7 @@ import { type Icon, icon } from '../kit/icons.ts'
 import { HOUSE } from '../kit/palette.ts'
 import { lift, panel } from '../kit/panel.ts'
 import type { Sheet } from '../kit/sheet.ts'
+import { drawCampaign } from './campaign.ts'
 import { drawSmallCard } from './cards.ts'
 import type { Edition } from './edition.ts'
 import { counted } from './panels.ts'
@@ -28,6 +29,10 @@ export const era: Edition<EraView> = {
   drawn: ({ view }) => view.drawn,
   bonuses: ({ view: { layout } }, card) => SPOTS.filter((spot) => spot !== 'moon' && layout?.[spot] === card),
   ambition: ({ view }, nation) => view.ambitions.find((goal) => goal.nation === nation)?.name ?? undefined,
+  document(scene) {
+    const { campaign } = scene.view
+    return campaign && scene.ask.about === campaign.id ? drawCampaign(scene, campaign) : null
+  },
 }
 
 const SPOTS = ['sun', 'moon', 'eclipse'] as const satisfies readonly Icon[]

@@ -28,6 +28,8 @@ export function atlantisPainter<V extends View>(edition: Edition<V>): Painter<V>
       painted: true,
     }),
     place(scene) {
+      const document = edition.document?.(scene)
+      if (document) return document
       const area = areaOf(scene)
       return (
         area && { sheet: drawPlace(edition, scene, area, world(), tints), alt: altPlace(edition, scene, area), painted: true }

@@ -10,6 +10,7 @@ import { PAINTERS } from '../../render/index.ts'
 import { overlap } from '../../render/kit/panel.ts'
 import { sheet } from '../../render/kit/sheet.ts'
 import { type Moment, moments, namesOf } from '../../scripts/moments.ts'
+import { legacy, prospects } from '../../src/games/era-of-atlantis/campaign.ts'
 import { eraOfAtlantis } from '../../src/games/era-of-atlantis/index.ts'
 import type { EraView } from '../../src/games/era-of-atlantis/view.ts'
 import { steady } from '../../src/players/era-of-atlantis.ts'
@@ -92,6 +93,18 @@ describe('the other pictures', () => {
     expect(paint('place')).toBeNull()
     expect(paint('place', 'ascension')).toBeNull()
     expect(paint('place', 'eden')?.alt).toContain('Eden (EDE)')
+  })
+  it('9: show at the end, and not before, what everybody takes along into a following game', () => {
+    const about = { ...ask, kind: 'place', about: 'campaign' } as const
+    expect(PAINTERS['era-of-atlantis'].paint(first, about)).toBeNull()
+    const last = [...along(1)].at(-1)!
+    const { sheet: paper, alt } = PAINTERS['era-of-atlantis'].paint(last, about)!
+    const written = paper.lettering.map(({ text }) => text)
+    for (const said of [...prospects(last.campaign!), ...last.campaign!.players.flatMap(legacy)]) {
+      expect(written).toContain(said)
+      expect(alt).toContain(said)
+    }
+    for (const { seat } of last.players) expect(alt).toContain(`${ask.names[seat]!}: starts as ST`)
   })
   it('write half points as such', () => {
     expect([21.5, 4, 0.5, 0].map(points)).toEqual(['21½', '4', '½', '0'])

@@ -2,7 +2,7 @@
 import type { Names, Text } from '../../kernel/contract.ts'
 import { describeBoard, describeHeadline, describeSupply } from '../atlantis/text.ts'
 import { list, plural } from '../atlantis/words.ts'
-import type { CampaignPlayer } from './campaign.ts'
+import { alignmentOf, legacy, prospects } from './campaign.ts'
 import type { EraView } from './view.ts'
 import { GLOSSARY } from './words.ts'
 
@@ -43,20 +43,13 @@ function ascension(view: EraView): string {
 /** 9: what everybody takes along. */
 function campaign({ campaign: sheet }: EraView, names: Names): string | null {
   if (sheet === null) return null
-  const { players, stories, goals } = sheet
-  const drawn = stories && goals && `- Stories to draw from: ${stories.join(', ')}. Goals: ${goals.join(', ')}.`
-  const lines = players.map((player) => `- **${names(player.seat)}**: ${heritage(player).join('; ')}`)
-  return [`**For a following game of ${sheet.for}**`, ...lines, ...(drawn ? [drawn] : [])].join('\n')
+  const heirs = sheet.players.map((player) => {
+    const brings = [`starts as ${alignmentOf(player)}`, ...legacy(player)]
+    return `**${names(player.seat)}**: ${brings.join('; ')}`
+  })
+  const lines = [...heirs, ...prospects(sheet)].map((line) => `- ${line}`)
+  return [`**For a following game of ${sheet.for}**`, ...lines].join('\n')
 }
-
-const heritage = ({ destinyPoints, technology, alignment, population, ships, choices }: CampaignPlayer): string[] => [
-  alignment === 'free' ? 'starts as STO or STS' : `starts as ${alignment}`,
-  ...(destinyPoints > 0 ? [`${destinyPoints} Destiny Points more`] : []),
-  ...(technology ? ['one technology of choice at level 2'] : []),
-  ...(population > 0 ? [`${population} population more at the home star as STO`] : []),
-  ...(ships > 0 ? [`${plural(ships, 'ship')} more at the home star as STS`] : []),
-  ...(choices > 0 ? [`${plural(choices, 'star people or domination card')} more to choose from`] : []),
-]
 
 const secrets = ({ drawn, ambitionDeck, ambitions }: EraView): string[] => [
   ...(drawn.length > 0 ? [`You have drawn: ${list(drawn, card)}.`] : []),

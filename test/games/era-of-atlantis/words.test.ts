@@ -91,9 +91,9 @@ describe('9 Campaign', () => {
     t.at('Inanna').does('aztlan.collect')
     expect(t.view(null).campaign).toEqual(t.state.outcome!.sheet)
     const text = eraOfAtlantis.describe(t.view(null), names)
-    expect(text).toMatch(/\*\*Sargon\*\*: starts as STS; .*2 ships more at the home star as STS/)
-    expect(text).toMatch(/starts as ST[OS]; 3 Destiny Points more; one technology/)
-    expect(text).toContain('Stories to draw from: Rivalry, Wars. Goals: Control, Legacy, Power, Presence.')
+    expect(text).toMatch(/\*\*Sargon\*\*: starts as STS; .*\+2 ships at home as STS/)
+    expect(text).toMatch(/starts as ST[OS]; \+3 Destiny Points; a technology/)
+    expect(text).toContain('- Stories to draw from: Rivalry, Wars\n- Goals to draw from: Control, Legacy, Power, Presence')
   })
 })
 

@@ -77,7 +77,7 @@ export const advanced = ({ pack, world }: EraRules): Entry[] => [
     'campaign',
     'Campaign',
     '9',
-    'The result comes with a sheet for a following game of Galactic Era: Destiny Points, a technology, alignments, and what the cards held are worth there.',
+    'The result comes with a sheet for a following game of Galactic Era: Destiny Points, a technology, alignments, and what the cards held are worth there. Once the game is over, `/board view:Campaign sheet` shows it.',
   ],
   [
     'talk',

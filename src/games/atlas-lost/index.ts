@@ -8,7 +8,6 @@ import type { Book, Steps } from './rules/book.ts'
 import { deed, react } from './rules/deed.ts'
 import { effects } from './rules/effects/interpreter.ts'
 import { game as wholeGame } from './rules/game.ts'
-import { settleTiles } from './rules/initiative.ts'
 import { payment } from './rules/payment.ts'
 import { turn } from './rules/turn.ts'
 import { scrambler } from './scramble.ts'
@@ -45,10 +44,6 @@ function gameWith(data: Components): Game<Board, View> {
     setup: (table) => setUp(data, table),
     first: steps.game,
     steps: Object.values(steps) as Game<Board, View>['steps'],
-    // All that counts for the tiles changes while something is being done.
-    settle: (table) => {
-      if (table.board.deeds.length > 0) settleTiles(table, data)
-    },
     view: viewer(data),
     scramble: scrambler(data),
     migrate: {},

@@ -10,6 +10,7 @@ import { type AtTable, type Book, type Declared, type Doing, type Kind, resolve,
 import { cardKinds } from './cards.ts'
 import { allyOf, clockwise, holds, isInPlay, isPlayer, playerOf, trackOf } from './counting.ts'
 import { advancing } from './influence.ts'
+import { settleTiles } from './initiative.ts'
 import { incoming, placing, usingTech } from './main.ts'
 import { coalition } from './solo.ts'
 import { starting } from './turn.ts'
@@ -39,6 +40,7 @@ export const deed = (book: Book) => {
     },
     carry(table, frame) {
       kinds[frame.doing.kind].carry(table, frame)
+      settleTiles(table, book.data)
     },
     /** What happened is told to those who watch for it; they react before the deed is over. */
     close(table, frame) {

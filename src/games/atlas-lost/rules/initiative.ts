@@ -14,7 +14,7 @@ export function standing(data: Components, board: Board, tile: TileId, who: Fact
   return sum
 }
 
-/** Runs after everything that changes the board, so that no rule has to think of it. */
+/** Runs after all that can change what counts: whatever a deed does by itself, every payment and every effect. */
 export function settleTiles(table: AtTable, data: Components): void {
   const { board } = table
   for (const tile in board.initiative) {

@@ -10,6 +10,7 @@ import { type Cost, RESOURCES, TOKENS, type Token } from '../data/language.ts'
 import { type Book, step } from './book.ts'
 import { playerOf, trackOf } from './counting.ts'
 import { discardFromHand } from './holdings.ts'
+import { settleTiles } from './initiative.ts'
 
 /** Placed tokens that are worth the same to whoever takes them: a single one, or a run of neighbours on a track. */
 export type Piece = {
@@ -89,6 +90,7 @@ export const payment = (book: Book) =>
       frame.cards = []
       if (frame.due.length > 0 || cost.team3 || cost.discard) return
       pay(table.board, frame.seat, cost)
+      if (cost.M) settleTiles(table, book.data)
       table.end(frame)
     },
     tokens: one<Picked | Readonly<Record<string, number>>>({
@@ -151,6 +153,7 @@ export const payment = (book: Book) =>
       returnPieces(board, seat, piecesOf(board, seat, [...TOKENS, 'M']), taken!)
       for (const [tech, row] of home!) sendHome(board, seat, tech, row)
       if (cost.discard) discardFromHand(table, book.data, seat, cards!.length > 0 ? cards! : [...playerOf(board, seat).hand])
+      settleTiles(table, book.data)
     },
   }))
 

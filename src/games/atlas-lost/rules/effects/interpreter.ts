@@ -4,6 +4,7 @@
  */
 import type { Op } from '../../data/language.ts'
 import { type AtTable, type Book, type Interpreted, type Interpreting, step } from '../book.ts'
+import { settleTiles } from '../initiative.ts'
 import type { Asked, Immediate } from './asking.ts'
 import { drawEffects, handEffects } from './cards.ts'
 import { choiceEffects } from './choices.ts'
@@ -25,6 +26,7 @@ export const effects = (book: Book) => {
 
   return step<Interpreted>('effects', () => ({
     next(table, frame) {
+      if (frame.next > 0) settleTiles(table, book.data)
       if (frame.left === 0) {
         const op = frame.list[frame.next++]
         if (!op) return table.end(frame)

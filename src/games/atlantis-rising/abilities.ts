@@ -3,7 +3,7 @@
  * the Gate for its build space (D57), whether it stands or is laid down, but not when it was washed away (D58).
  */
 import type { Seat } from '../../kernel/contract.ts'
-import type { Board, Piece } from './board.ts'
+import type { Board, Piece, PieceKind } from './board.ts'
 import type { Data, Place } from './data/data.ts'
 import type { Basic, Lasting } from './data/language.ts'
 import { spaceOf } from './island.ts'
@@ -102,26 +102,38 @@ export function handLimit(data: Data, board: Board, seat: Seat): number {
   return limit
 }
 
-/** Leaders on a peninsula that make a barrier or an unflooding there cheaper, and by how much. */
-export function discountsOn(data: Data, board: Board, peninsula: string, of: 'barrier' | 'unflood'): [number, Piece][] {
-  const found: [number, Piece][] = []
-  for (const piece of board.pieces) {
-    for (const effect of abilityOf(data, board, piece)) {
-      if (effect.op !== 'price' || effect.of !== of) continue
-      if (data.places[piece.at]?.peninsula === peninsula) found.push([effect.delta, piece])
+/** A Leader who makes barriers or unfloodings cheaper on the peninsula it stands on. */
+export type Discount = {
+  readonly of: 'barrier' | 'unflood'
+  readonly peninsula: string
+  readonly delta: number
+  readonly leader: Piece
+}
+
+export function discountsIn(data: Data, board: Board): readonly Discount[] {
+  const found: Discount[] = []
+  for (const leader of board.pieces) {
+    for (const effect of abilityOf(data, board, leader)) {
+      const peninsula = effect.op === 'price' ? data.places[leader.at]?.peninsula : undefined
+      if (effect.op === 'price' && peninsula) found.push({ of: effect.of, peninsula, delta: effect.delta, leader })
     }
   }
   return found
 }
 
-/** Pieces a seat may hold back until the misfortunes are over. */
-export function mayHoldBack(data: Data, board: Board, piece: Piece): boolean {
-  if (abilityOf(data, board, piece).some(({ op }) => op === 'late')) return true
-  if (piece.kind !== 'follower') return false
-  const allowed = board.pieces.reduce((sum, leader) => {
-    if (leader.owner !== piece.owner) return sum
-    return abilityOf(data, board, leader).reduce((most, effect) => (effect.op === 'late' ? most + effect.followers : most), sum)
-  }, 0)
-  const held = board.pieces.filter(({ owner, kind, at }) => owner === piece.owner && kind === 'follower' && at === 'held').length
-  return held < allowed
+/** Which of a seat's own pieces may be held back until the misfortunes are over: those who can, and a few followers with them. */
+export function holdableKinds(data: Data, board: Board, own: readonly Piece[]): PieceKind[] {
+  const kinds: PieceKind[] = []
+  let followers = 0
+  for (const piece of own) {
+    for (const effect of abilityOf(data, board, piece)) {
+      if (effect.op !== 'late') continue
+      followers += effect.followers
+      if (piece.at === 'pool') kinds.push(piece.kind)
+    }
+  }
+  if (followers === 0) return kinds
+  for (const { kind, at } of own) if (kind === 'follower' && at === 'held') followers--
+  if (followers > 0 && own.some(({ kind, at }) => kind === 'follower' && at === 'pool')) kinds.push('follower')
+  return kinds
 }

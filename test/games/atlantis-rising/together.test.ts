@@ -76,6 +76,18 @@ describe('everybody at once', () => {
     expect(t.awaited).not.toContain('p1')
   })
 
+  it('c.4: energy that would not buy anything is no reason to wait for its owner', () => {
+    const act = (energy: number) => {
+      const t = table(4, { goods: { p1: { energy: 1 }, p2: { energy } } }).places('p1', 'leader', 'hills-6')
+      t.places('p1', 'follower', 'hills-6').places('p1', 'follower', 'hills-5').allReadyBut('p1').does('p1', 'ready')
+      for (const kind of ['leader', 'follower'] as const) t.does('p1', 'down', t.piece('p1', kind, 'hills-6'))
+      return t.does('p1', 'down', t.piece('p1', 'follower', 'hills-5'))
+    }
+    expect(act(2).awaited).not.toContain('p1')
+    // Three of a friend and the one of its own make a barrier.
+    expect(act(3).awaited).toContain('p1')
+  })
+
   it('c.4: with the supply nearly spent one may ask another to wait; the starting player lifts it', () => {
     const t = table(4, { goods: { p2: { ore: 1 }, p3: { ore: 1 } }, supply: { atlantium: 3 } })
       .places('p2', 'leader', 'forge-6')
@@ -168,9 +180,28 @@ describe('the plan board', () => {
     expect(t.does('p2', 'build-0', 'crystal-resonator').board.proposals).toEqual([])
   })
 
-  it('each player has two proposals at a time', () => {
-    const t = table(4).takes('p1', 'propose', 'save', 'barrier.city').takes('p1', 'propose', 'save', 'barrier.hills')
+  it('each player has two proposals at a time, and may withdraw them', () => {
+    const t = table(4).takes('p1', 'propose', 'save', 'barrier.city').takes('p1', 'propose', 'to.p2', 'leader', 'gate')
     expect(t.offer('p1', 'propose')).toBeUndefined()
     expect(t.offer('p2', 'propose')).toBeDefined()
+    t.does('p1', `no.own.${t.board.proposals[1]!.id}`)
+    expect(t.board.proposals).toMatchObject([{ goal: 'barrier.city' }])
+    expect(t.offer('p1', 'propose')).toBeDefined()
+    expect(t.options('p2').some((id) => id.startsWith('yes.plan') || id.startsWith('no.own'))).toBe(false)
+  })
+
+  it('what to build stays on the plan board from round to round; places and barriers do not, nor what has been bought', () => {
+    const t = table(4, { goods: { p3: { energy: 4 } } })
+      .takes('p1', 'propose', 'build', 'ore-harrow')
+      .takes('p1', 'propose', 'save', 'barrier.city')
+      .takes('p2', 'propose', 'save', 'barrier.hills')
+      .takes('p2', 'propose', 'to.p3', 'leader', 'gate')
+      .does('p3', 'energy', 'barrier.city', 4)
+    expect(t.board.proposals.map((proposal) => ('goal' in proposal ? proposal.goal : proposal.region))).toEqual([
+      'ore-harrow',
+      'barrier.hills',
+      'gate',
+    ])
+    expect(t.toNextRound().board.proposals).toMatchObject([{ goal: 'ore-harrow' }])
   })
 })

@@ -55,6 +55,8 @@ export type Data = {
   readonly misfortunes: Lookup<Misfortune>
   /** By number of players. */
   readonly counts: Readonly<Record<number, Pack['counts'][number]>>
+  readonly buildSpaces: Readonly<Record<number, readonly Place[]>>
+  readonly tilesInAll: number
   readonly options: StockOptions
   /** What things are called, by id. */
   readonly names: Lookup<string>
@@ -80,6 +82,7 @@ export function dataOf(json: unknown): Data {
       action ? [place(id, 'component', null, 0, spaces!, seats!, action)] : [],
     ),
   ]
+  const places = byId(everywhere)
   const components = [
     ...pack.components,
     { ...pack.core, letter: 'core', effects: undefined, action: undefined, spaces: undefined },
@@ -89,7 +92,7 @@ export function dataOf(json: unknown): Data {
     digest: sha256(canonical(pack)).slice(0, 12),
     peninsulas: pack.peninsulas.map(({ id }) => id),
     tiles,
-    places: byId(everywhere),
+    places,
     components: byId(
       components.map(({ id, name, letter, cost, action, spaces, effects }) => ({
         id,
@@ -114,6 +117,13 @@ export function dataOf(json: unknown): Data {
     ]),
     misfortunes: byId(pack.misfortunes),
     counts: Object.fromEntries(pack.counts.map((count) => [count.players, count])),
+    buildSpaces: Object.fromEntries(
+      pack.counts.map(({ players, buildSpaces }) => [
+        players,
+        Array.from({ length: buildSpaces }, (_, i) => places[buildSpace(i)]!),
+      ]),
+    ),
+    tilesInAll: Object.values(tiles).flat().length,
     options: stockOptions(
       everywhere,
       pack.peninsulas.map(({ id }) => id),

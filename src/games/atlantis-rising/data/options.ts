@@ -1,6 +1,6 @@
 /** Options that never change, made once: long lists are put together from them, so that asking again and again costs little. */
 import type { Input, Option, Text } from '../../../kernel/contract.ts'
-import { pick } from '../../../kernel/input.ts'
+import { amount, pick } from '../../../kernel/input.ts'
 import { menu } from '../menu.ts'
 import type { Place } from './data.ts'
 import { GOODS, type Goods } from './language.ts'
@@ -11,6 +11,9 @@ export type StockOptions = {
   readonly open: Lookup<Lookup<Option>>
   /** Whole peninsulas with room everywhere, by those sorts, the peninsula and its number of dry tiles. */
   readonly roomy: Lookup<Lookup<readonly Option[]>>
+  readonly centre: Lookup<Option>
+  /** The Gate, by those sorts and the number of its build spaces. */
+  readonly gate: Lookup<readonly Option[]>
   readonly flooded: Lookup<Option>
   readonly taken: Lookup<Option>
   readonly regions: Lookup<Text>
@@ -18,12 +21,15 @@ export type StockOptions = {
   readonly plan: Input
   /** To aim for: components, and barriers and unfloodings by `barrier.forge`. */
   readonly goals: Lookup<Option>
-  readonly funds: Lookup<Option>
   readonly save: Input
+  /** By what there is to buy, and where. */
+  readonly purchases: Readonly<Record<'barrier' | 'unflood', Lookup<Purchase>>>
   /** What to build, with its price. */
   readonly builds: Lookup<Text>
 }
 
+/** The option to pay for something of which so much energy is missing, for somebody who has so much. */
+type Purchase = (missing: number, free: number) => Option
 type Priced = { readonly id: string; readonly cost: Partial<Goods> }
 const parts = (cost: Partial<Goods>) => GOODS.filter((kind) => cost[kind]).map((kind) => `${cost[kind]} ${kind}`)
 
@@ -34,12 +40,40 @@ const COMBINATIONS = Array.from({ length: 2 ** KINDS.length }, (_, set) => KINDS
 
 export const combinationOf = (kinds: readonly string[]) => kinds.join('+')
 
+const gate = (spaces: readonly Option[]): Option => ({
+  id: 'to.gate',
+  label: { say: 'region', region: 'gate' },
+  rule: '1',
+  then: pick(spaces),
+})
+
 /** A peninsula with every number of dry tiles, outermost tile first. */
 function roomy(tiles: readonly Place[], peninsula: string, open: Lookup<Option>, flooded: Lookup<Option>): Option[] {
   return Array.from({ length: tiles.length + 1 }, (_, dry) => {
     const list = tiles.map(({ id, depth }) => (depth > dry ? flooded[id]! : open[id]!)).reverse()
     return menu(`to.${peninsula}`, { say: 'region', region: peninsula }, '1', list)
   })
+}
+
+/** Something to buy, by the energy missing and the energy its buyer has: made when first asked for, few differ. */
+function purchaseOf(what: string, peninsula: string): Purchase {
+  const made: Option[][] = []
+  return (missing, free) => {
+    made[missing] ??= []
+    made[missing][free] ??= priced(what, peninsula, missing, free)
+    return made[missing][free]
+  }
+}
+
+function priced(what: string, peninsula: string, missing: number, free: number): Option {
+  const cost = Math.min(missing, free)
+  return {
+    id: `${what}.${peninsula}`,
+    label: cost < missing ? { say: 'energy.part', what, peninsula, missing } : { say: 'fund.option', what, peninsula },
+    price: { of: 'energy', cost, left: free - cost },
+    rule: what === 'barrier' ? '33' : '34',
+    then: amount(1, cost, { of: 'energy', cost: 1, left: free }),
+  }
 }
 
 export function stockOptions(
@@ -58,7 +92,10 @@ export function stockOptions(
   const funds = ['barrier', 'unflood'].flatMap((what) =>
     peninsulas.map((peninsula): Option => ({ id: `${what}.${peninsula}`, label: { say: 'fund.option', what, peninsula } })),
   )
+  const perPeninsula = (what: string) =>
+    Object.fromEntries(peninsulas.map((peninsula) => [peninsula, purchaseOf(what, peninsula)]))
   const flooded = blocked({ say: 'not.flooded' })
+  const spaces = places.filter(({ sort }) => sort === 'build')
   const tilesOf = (peninsula: string) => places.filter((place) => place.peninsula === peninsula)
   return {
     open: Object.fromEntries(open),
@@ -68,13 +105,20 @@ export function stockOptions(
         Object.fromEntries(peninsulas.map((peninsula) => [peninsula, roomy(tilesOf(peninsula), peninsula, there, flooded)])),
       ]),
     ),
+    centre: Object.fromEntries(open.map(([kinds, there]) => [kinds, { ...there.centre!, id: 'to.centre', rule: '3' }])),
+    gate: Object.fromEntries(
+      open.map(([kinds, there]) => [
+        kinds,
+        [[], ...spaces.map((_, i) => spaces.slice(0, i + 1))].map((some) => gate(some.map(({ id }) => there[id]!))),
+      ]),
+    ),
     flooded,
     taken: blocked({ say: 'not.taken' }),
     regions: Object.fromEntries(regions),
     plan: pick((['leader', 'follower'] as const).map((kind) => ({ id: kind, label: { say: 'kind', kind }, then: everywhere }))),
     goals: Object.fromEntries(components.map(({ id }) => [id, { id, label: { say: 'component', component: id } }])),
     builds: Object.fromEntries(components.map(({ id, cost }) => [id, { say: 'build.option', component: id, cost: parts(cost) }])),
-    funds: Object.fromEntries(funds.map((option) => [option.id, option])),
     save: pick(funds),
+    purchases: { barrier: perPeninsula('barrier'), unflood: perPeninsula('unflood') },
   }
 }

@@ -4,27 +4,28 @@ import { pick } from '../../../kernel/input.ts'
 import { type Board, type Chosen, further, type Piece, type Rising } from '../board.ts'
 import type { Data } from '../data/data.ts'
 import { type Action, BASICS, GOODS, type Good } from '../data/language.ts'
-import { freeEnergy } from '../goods.ts'
 import { isStanding, pieceOf, unlike } from '../island.ts'
 import { addAsides, takeAside } from './aside.ts'
 import { buildOptions, openBuild } from './build.ts'
 import { deedOption, perform, performPlainly } from './deeds.ts'
+import { maySpend } from './energy.ts'
 import { beReady } from './place.ts'
 import { together } from './together.ts'
 
 const standingOf = (board: Board, seat: Seat) => board.pieces.filter((piece) => piece.owner === seat && isStanding(piece))
 
-/** Done, or with nothing left to do: no Atlantean stands, and neither energy nor cards could be used. */
-export const restsFromActing = ({ board }: Rising, seat: Seat): boolean => {
+/** Done, or with nothing left to do: no Atlantean stands, there is no card to play and nothing the energy would buy. */
+export function restsFromActing(data: Data, { board }: Rising, seat: Seat): boolean {
   const player = board.players[seat]!
   if (player.ready) return true
-  if (player.goods.energy > 0 && freeEnergy(board, seat) > 0) return false
-  return player.hand.length === 0 && !board.pieces.some((piece) => piece.owner === seat && isStanding(piece))
+  if (player.hand.length > 0) return false
+  for (const piece of board.pieces) if (piece.owner === seat && isStanding(piece)) return false
+  return !maySpend(data, board, seat)
 }
 
 export const actionStep = (data: Data): Step<Board, { seat: Seat }> =>
   together(data, 'actions', {
-    rests: restsFromActing,
+    rests: (table, seat) => restsFromActing(data, table, seat),
     ask: (table, seat) => actionAsk(data, table, seat),
     idle: ({ board }, seat) => ({ pick: standingOf(board, seat).length > 0 ? 'rest' : 'done', then: undefined }),
     take: (table, seat, answer) => takeAction(data, table, seat, answer),

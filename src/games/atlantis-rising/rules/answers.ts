@@ -3,7 +3,7 @@
  * wait. Ids read `yes.plan.7`: the word, what it is about, and which one.
  */
 import type { Option, Seat, Text } from '../../../kernel/contract.ts'
-import type { Rising } from '../board.ts'
+import type { Proposal, Rising } from '../board.ts'
 import type { Data } from '../data/data.ts'
 import { freeEnergy } from '../goods.ts'
 import { pieceOf } from '../island.ts'
@@ -11,7 +11,7 @@ import { answerBuild, owing } from './build.ts'
 import { dismissRequest, grant, keepSeat } from './contention.ts'
 import { missingFor } from './energy.ts'
 import { costText } from './payment.ts'
-import { answerProposal, helpToPay, whyNotPlan } from './proposals.ts'
+import { answerProposal, helpToPay, whyNotPlan, withdrawProposal } from './proposals.ts'
 
 const GROUP = { say: 'asked' }
 const NOTHING: readonly Option[] = []
@@ -36,8 +36,10 @@ export function answerOptions(data: Data, table: Rising, seat: Seat): readonly O
       yesOrNo(options, `verdict.${request.id}`, { say: 'request.grant', ...facts }, { say: 'request.deny', ...facts }, '4')
   }
   for (const proposal of proposals) {
-    if ('goal' in proposal) {
-      if (proposal.by === seat || proposal.agreed.includes(seat)) continue
+    if (proposal.by === seat) {
+      options.push({ id: `no.own.${proposal.id}`, label: withdrawal(proposal), group: GROUP })
+    } else if ('goal' in proposal) {
+      if (proposal.agreed.includes(seat)) continue
       const label = { say: 'goal.agree', seat: proposal.by, goal: proposal.goal }
       options.push({ id: `yes.goal.${proposal.id}`, label, group: GROUP })
     } else if (proposal.to === seat) {
@@ -48,7 +50,7 @@ export function answerOptions(data: Data, table: Rising, seat: Seat): readonly O
   }
   const free = funds.length > 0 ? freeEnergy(board, seat) : 0
   for (const { id, what, peninsula } of free > 0 ? funds : []) {
-    const missing = missingFor(data, board, what, peninsula, seat)
+    const missing = missingFor(data, board, { what, peninsula }, seat)
     const n = Math.min(free, missing)
     const label = { say: 'fund.join', n, what, peninsula, missing }
     options.push({ id: `yes.fund.${id}`, label, group: GROUP, rule: '35', price: { of: 'energy', cost: n, left: free - n } })
@@ -65,6 +67,11 @@ export function answerOptions(data: Data, table: Rising, seat: Seat): readonly O
   }
   return options
 }
+
+const withdrawal = (proposal: Proposal): Text =>
+  'goal' in proposal
+    ? { say: 'goal.withdraw', goal: proposal.goal }
+    : { say: 'plan.withdraw', seat: proposal.to, kind: proposal.kind, region: proposal.region }
 
 function yesOrNo(options: Option[], about: string, yes: Text, no: Text, rule: string, blocked: Text | null = null) {
   const agree = { id: `yes.${about}`, label: yes, group: GROUP, rule }
@@ -87,6 +94,8 @@ export function takeAnswer(data: Data, table: Rising, seat: Seat, id: string) {
     case 'goal':
     case 'plan':
       return answerProposal(data, table, seat, board.proposals.find((each) => `${each.id}` === key)!, yes)
+    case 'own':
+      return withdrawProposal(table, board.proposals.find((each) => `${each.id}` === key)!)
     case 'fund':
       return helpToPay(data, table, seat, key)
     case 'lift':

@@ -7,18 +7,27 @@ import { pick } from '../../../kernel/input.ts'
 import type { Board, Chosen, PieceKind, Request, Rising } from '../board.ts'
 import type { Data } from '../data/data.ts'
 import { lift, pieceOf, stand, unlike } from '../island.ts'
-import { crowds, kindInput } from './places.ts'
+import { kindInput } from './places.ts'
+
+const NOTHING: readonly Option[] = []
 
 /** Seats of others that one could ask for. */
-export function requestOptions(data: Data, board: Board, seat: Seat, kinds: readonly PieceKind[]): Option[] {
-  const crowd = crowds(board)
-  const wanted = board.pieces.filter((piece) => {
-    if (piece.owner === seat) return false
-    const capacity = data.places[piece.at]?.capacity ?? null
-    if (capacity === null || crowd[piece.at]! < capacity || board.fixed.includes(piece.id)) return false
-    return !board.requests.some((request) => request.piece === piece.id && request.by === seat)
-  })
-  if (wanted.length === 0) return []
+export function requestOptions(
+  data: Data,
+  board: Board,
+  seat: Seat,
+  kinds: readonly PieceKind[],
+  full: ReadonlySet<string>,
+): readonly Option[] {
+  if (full.size === 0) return NOTHING
+  const wanted = board.pieces.filter(
+    ({ id, owner, at }) =>
+      owner !== seat &&
+      full.has(at) &&
+      !board.fixed.includes(id) &&
+      !board.requests.some((request) => request.piece === id && request.by === seat),
+  )
+  if (wanted.length === 0) return NOTHING
   const then = kindInput(kinds)
   const options = unlike(board, wanted).map(({ id, owner, at }) => ({
     id,

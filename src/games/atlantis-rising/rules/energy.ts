@@ -3,8 +3,8 @@
  * A purchase is a fund: pledges are set aside, spent the moment they suffice, and free again when the phase ends.
  */
 import type { Option, Seat } from '../../../kernel/contract.ts'
-import { amount, pick } from '../../../kernel/input.ts'
-import { abilityOf, artifactsOf, discountsOn } from '../abilities.ts'
+import { pick } from '../../../kernel/input.ts'
+import { artifactsOf, type Discount, discountsIn } from '../abilities.ts'
 import type { Board, Chosen, Fund, Rising } from '../board.ts'
 import type { Data } from '../data/data.ts'
 import { freeEnergy, narrate, pay } from '../goods.ts'
@@ -21,12 +21,20 @@ export const mayHaveBarrier = (data: Data, board: Board, peninsula: string) =>
   dryTiles(data, board, peninsula) > 0 && !board.barriers.includes(peninsula)
 
 /** The price with these payers; Leaders on the peninsula and artifacts of those who pay lower it, never under 1. */
-function priceOf(data: Data, board: Board, what: Purchase, peninsula: string, payers: readonly Seat[]): number {
+function priceOf(
+  data: Data,
+  board: Board,
+  { what, peninsula }: Wanted,
+  payers: readonly Seat[],
+  discounts: readonly Discount[] = discountsIn(data, board),
+): number {
   let price = data.pack.prices[what]
-  for (const [delta] of discountsOn(data, board, peninsula, what)) price += delta
+  for (const discount of discounts) if (discount.of === what && discount.peninsula === peninsula) price += discount.delta
   for (const seat of payers) price += ownDiscount(data, board, seat, what)
   return Math.max(1, price)
 }
+
+type Wanted = Pick<Fund, 'what' | 'peninsula'>
 
 function ownDiscount(data: Data, board: Board, seat: Seat, what: Purchase): number {
   let delta = 0
@@ -41,15 +49,37 @@ const pledged = ({ pledges }: Fund) => Object.values(pledges).reduce((sum, n) =>
 const payersOf = ({ pledges }: Fund) => Object.keys(pledges).filter((seat) => pledges[seat]! > 0)
 
 /** What would still be missing if this seat paid too; at least the one unit that makes it a payer. */
-export function missingFor(data: Data, board: Board, what: Purchase, peninsula: string, seat: Seat): number {
-  const fund = board.funds.length > 0 ? fundFor(board, fundId(what, peninsula)) : undefined
-  if (!fund) return priceOf(data, board, what, peninsula, [seat])
+export function missingFor(data: Data, board: Board, wanted: Wanted, seat: Seat, discounts?: readonly Discount[]): number {
+  const fund = board.funds.length > 0 ? fundFor(board, fundId(wanted.what, wanted.peninsula)) : undefined
+  if (!fund) return priceOf(data, board, wanted, [seat], discounts)
   const payers = payersOf(fund)
-  const price = priceOf(data, board, what, peninsula, payers.includes(seat) ? payers : [...payers, seat])
+  const price = priceOf(data, board, wanted, payers.includes(seat) ? payers : [...payers, seat], discounts)
   return Math.max(1, price - pledged(fund))
 }
 
 // ── What a seat may do ──────────────────────────────────────────────────────────────────────────────────────────
+
+/** What all energy on the table together would buy, and how much this seat would find missing. */
+function withinReach(data: Data, board: Board, seat: Seat): (Wanted & { readonly missing: number })[] {
+  const found: (Wanted & { readonly missing: number })[] = []
+  let inAll = 0
+  for (const other in board.players) inAll += freeEnergy(board, other)
+  const discounts = discountsIn(data, board)
+  const isPlain = discounts.length + board.funds.length + board.players[seat]!.artifacts.length === 0
+  for (const what of PURCHASES) {
+    if (isPlain && data.pack.prices[what] > inAll) continue
+    for (const peninsula of data.peninsulas) {
+      if (!mayBuy(data, board, what, peninsula)) continue
+      const missing = missingFor(data, board, { what, peninsula }, seat, discounts)
+      if (missing <= inAll) found.push({ what, peninsula, missing })
+    }
+  }
+  return found
+}
+
+/** Is there anything this seat's energy could still be spent on? */
+export const maySpend = (data: Data, board: Board, seat: Seat): boolean =>
+  board.players[seat]!.goods.energy > 0 && freeEnergy(board, seat) > 0 && withinReach(data, board, seat).length > 0
 
 /** Barriers and unfloodings this seat can pay for or help to pay for, and pledges it can take back. */
 export function energyOptions(data: Data, board: Board, seat: Seat): readonly Option[] {
@@ -60,38 +90,12 @@ export function energyOptions(data: Data, board: Board, seat: Seat): readonly Op
     const n = pledges[seat] ?? 0
     if (n > 0) options.push({ id: `back.${id}`, label: { say: 'energy.back', n, what, peninsula }, rule: '35' })
   }
-  if (free > 0) {
-    const perUnit = { of: 'energy', cost: 1, left: free }
-    const inAll = Object.keys(board.players).reduce((sum, other) => sum + freeEnergy(board, other), 0)
-    const isPlain = board.funds.length === 0 && !mayBeCheaper(data, board, seat)
-    for (const what of PURCHASES) {
-      if (isPlain && data.pack.prices[what] > inAll) continue
-      for (const peninsula of data.peninsulas) {
-        if (!mayBuy(data, board, what, peninsula)) continue
-        const missing = isPlain ? data.pack.prices[what] : missingFor(data, board, what, peninsula, seat)
-        // Nothing to save up for while all energy together would not do.
-        if (missing > inAll) continue
-        const cost = Math.min(missing, free)
-        const { id, label } = data.options.funds[fundId(what, peninsula)]!
-        options.push({
-          id,
-          label: cost < missing ? { say: 'energy.part', what, peninsula, missing } : label,
-          price: { of: 'energy', cost, left: free - cost },
-          rule: what === 'barrier' ? '33' : '34',
-          then: amount(1, cost, perUnit),
-        })
-      }
-    }
-  }
+  for (const { what, peninsula, missing } of free > 0 ? withinReach(data, board, seat) : [])
+    options.push(data.options.purchases[what][peninsula]!(missing, free))
   return options.length > 0 ? [{ id: 'energy', label: { say: 'energy.menu', free }, rule: '31', then: pick(options) }] : NOTHING
 }
 
 const NOTHING: readonly Option[] = []
-
-/** Could any price differ from the printed one for this seat? */
-const mayBeCheaper = (data: Data, board: Board, seat: Seat) =>
-  board.players[seat]!.artifacts.length > 0 ||
-  board.pieces.some((piece) => abilityOf(data, board, piece).some(({ op }) => op === 'price'))
 
 export function takeEnergy(data: Data, table: Rising, seat: Seat, { pick: id, then }: Chosen) {
   if (id.startsWith('back.')) return withdraw(table.board, seat, id.slice('back.'.length))
@@ -115,7 +119,7 @@ export function pledge(data: Data, table: Rising, seat: Seat, what: Purchase, pe
     board.funds.push(fund)
   }
   fund.pledges[seat] = (fund.pledges[seat] ?? 0) + n
-  const missing = priceOf(data, board, what, peninsula, payersOf(fund)) - pledged(fund)
+  const missing = priceOf(data, board, fund, payersOf(fund)) - pledged(fund)
   if (missing > 0) table.say({ say: 'energy.pledged', seat, n, what, peninsula, missing })
   else spend(data, table, fund)
 }
@@ -125,7 +129,7 @@ export function spendFullFunds(data: Data, table: Rising) {
   const { board } = table
   const full = board.funds.find((fund) => {
     const payers = payersOf(fund)
-    return payers.length > 0 && pledged(fund) >= priceOf(data, board, fund.what, fund.peninsula, payers)
+    return payers.length > 0 && pledged(fund) >= priceOf(data, board, fund, payers)
   })
   if (!full) return
   spend(data, table, full)
@@ -135,7 +139,7 @@ export function spendFullFunds(data: Data, table: Rising) {
 function spend(data: Data, table: Rising, fund: Fund) {
   const { board } = table
   const { what, peninsula } = fund
-  const price = priceOf(data, board, what, peninsula, payersOf(fund))
+  const price = priceOf(data, board, fund, payersOf(fund))
   const payers = charge(data, board, fund, price)
   board.funds = board.funds.filter((each) => each !== fund)
   narrate(table, { say: `energy.${what}`, seats: payers, peninsula, price })
@@ -161,25 +165,30 @@ function charge(data: Data, board: Board, fund: Fund, price: number): Seat[] {
 
 /** b.8: a discount used while placing ties its Leader to the place. */
 function fixLeaders(data: Data, board: Board, what: Purchase, peninsula: string) {
-  for (const [, leader] of discountsOn(data, board, peninsula, what))
-    if (!board.fixed.includes(leader.id)) board.fixed.push(leader.id)
+  for (const { of, peninsula: where, leader } of discountsIn(data, board))
+    if (of === what && where === peninsula && !board.fixed.includes(leader.id)) board.fixed.push(leader.id)
 }
 
 // ── What happens to the island ──────────────────────────────────────────────────────────────────────────────────
 
 export function placeBarrier(data: Data, table: Rising, peninsula: string) {
   table.board.barriers.push(peninsula)
-  dropIllegalFunds(data, table.board)
+  dropIllegal(data, table.board)
 }
 
 /** Step 34: the flooded tile closest to the centre, so a peninsula is always dry from the centre outwards. */
 export function raiseTile(data: Data, table: Rising, peninsula: string) {
   table.board.flooded[peninsula]!--
-  dropIllegalFunds(data, table.board)
+  dropIllegal(data, table.board)
 }
 
-const dropIllegalFunds = (data: Data, board: Board) => {
+/** What cannot be bought any more is neither saved nor planned for. */
+function dropIllegal(data: Data, board: Board) {
   board.funds = board.funds.filter(({ what, peninsula }) => mayBuy(data, board, what, peninsula))
+  board.proposals = board.proposals.filter((proposal) => {
+    const [what, peninsula] = 'goal' in proposal ? (proposal.goal.split('.') as [Purchase, string?]) : []
+    return what === undefined || peninsula === undefined || mayBuy(data, board, what, peninsula)
+  })
 }
 
 /** A phase ends: what was not paid in full is free again. */

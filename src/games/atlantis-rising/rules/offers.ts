@@ -22,14 +22,14 @@ const MOST_SECOND_THOUGHTS = 3
 export function offersTo(data: Data, table: Rising, seat: Seat): Offer<Board>[] {
   const { board } = table
   if (board.choice) return markOffer(board, seat)
-  if (!['place', 'misfortune', 'late', 'actions'].includes(board.phase) || owes(data, board, seat)) return []
+  if (!OPEN_PHASES.includes(board.phase) || owes(data, board, seat)) return []
   const isConcurrent = board.phase === 'place' || board.phase === 'actions'
   if (!isConcurrent) return [...scrollOffer(data, table, seat), ...goOnOffer(data, table, seat)]
   const always = [
     ...offer('propose', PROPOSE, proposalOptions(data, table, seat), (at, answer) => takeProposal(at, seat, answer)),
     ...giveUpOffer(data, table, seat),
   ]
-  if (!rests(table, seat)) return always
+  if (!rests(data, table, seat)) return always
   return [
     ...always,
     ...offer('asked', ASKED, answerOptions(data, table, seat), (at, answer) => takeAnswer(data, at, seat, answer.pick)),
@@ -38,6 +38,7 @@ export function offersTo(data: Data, table: Rising, seat: Seat): Offer<Board>[] 
   ]
 }
 
+const OPEN_PHASES: readonly Board['phase'][] = ['place', 'misfortune', 'late', 'actions']
 const PROPOSE = { say: 'propose.menu' }
 const ASKED = { say: 'asked' }
 
@@ -79,7 +80,7 @@ const reopenOffer = (board: Board, seat: Seat): Offer<Board>[] => {
 
 // ── The starting player moves on ────────────────────────────────────────────────────────────────────────────────
 
-function rests(table: Rising, seat: Seat): boolean {
+function rests(data: Data, table: Rising, seat: Seat): boolean {
   const { board } = table
   switch (board.phase) {
     case 'place':
@@ -89,14 +90,14 @@ function rests(table: Rising, seat: Seat): boolean {
     case 'late':
       return !board.pieces.some((piece) => piece.owner === seat && piece.at === 'held')
     default:
-      return restsFromActing(table, seat)
+      return restsFromActing(data, table, seat)
   }
 }
 
 function goOnOffer(data: Data, table: Rising, seat: Seat): Offer<Board>[] {
   const { board, seats } = table
   if (seat !== board.starting) return []
-  const missing = seats.filter((other) => !rests(table, other) || owes(data, board, other))
+  const missing = seats.filter((other) => !rests(data, table, other) || owes(data, board, other))
   const [late] = missing
   if (late === undefined || late === seat || missing.length > 1) return []
   return offer(
@@ -131,8 +132,7 @@ function actFor(data: Data, table: Rising, seat: Seat) {
 /** A game that cannot be won any more may be conceded by all together, once three quarters of the island are gone. */
 function giveUpOffer(data: Data, table: Rising, seat: Seat): Offer<Board>[] {
   const { board, seats } = table
-  const tiles = data.peninsulas.reduce((sum, peninsula) => sum + data.tiles[peninsula]!.length, 0)
-  if (board.players[seat]!.gaveUp || dryInAll(data, board) > tiles / 4) return []
+  if (board.players[seat]!.gaveUp || dryInAll(data, board) > data.tilesInAll / 4) return []
   return offer('give-up', { say: 'give-up' }, [{ id: 'give-up', label: { say: 'give-up.yes' } }], (at) => {
     at.board.players[seat]!.gaveUp = true
     at.say({ say: 'given-up', seat })

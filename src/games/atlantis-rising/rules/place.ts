@@ -4,14 +4,14 @@
  */
 import type { Ask, Option, Seat, Step } from '../../../kernel/contract.ts'
 import { pick } from '../../../kernel/input.ts'
-import { mayHoldBack } from '../abilities.ts'
+import { holdableKinds } from '../abilities.ts'
 import { type Board, type Chosen, further, type Piece, type PieceKind, type Rising } from '../board.ts'
 import { CENTRE, type Data } from '../data/data.ts'
 import { isOnBoard, lift, pieceOf, stand, unlike } from '../island.ts'
 import { menu } from '../menu.ts'
 import { addAsides, takeAside } from './aside.ts'
 import { requestOptions, takeRequest } from './contention.ts'
-import { chosenPlace, regionOptions } from './places.ts'
+import { chosenPlace, fullPlaces, regionOptions } from './places.ts'
 import { together } from './together.ts'
 
 const inHand = (board: Board, seat: Seat, from: 'pool' | 'held') =>
@@ -32,21 +32,23 @@ export const placeStep = (data: Data): Step<Board, { seat: Seat }> =>
 
 function placeAsk(data: Data, table: Rising, seat: Seat): Ask<Chosen> {
   const { board } = table
-  const pool = inHand(board, seat, 'pool')
+  const own = board.pieces.filter(({ owner }) => owner === seat)
+  const pool = own.filter(({ at }) => at === 'pool')
   const kinds = kindsOf(pool)
-  const options: Option[] = kinds.length > 0 ? regionOptions(data, table, kinds) : []
+  const full = fullPlaces(data, board)
+  const options: Option[] = kinds.length > 0 ? regionOptions(data, table, kinds, full) : []
   if (pool.length === 0) {
     options.push({ id: 'ready', label: { say: 'place.ready' }, rule: '1' })
     if (board.players[seat]!.hand.length > 0) options.push({ id: 'pause', label: { say: 'place.pause' }, rule: '26' })
   } else {
     options.push({ id: 'rest', label: { say: 'place.rest', n: pool.length }, rule: '3' })
-    const late = pool.filter((piece) => mayHoldBack(data, board, piece))
-    if (late.length > 0) options.push({ id: 'hold', label: { say: 'place.hold' }, then: pick(kindsOf(late).map(kindOption)) })
-    options.push(...requestOptions(data, board, seat, kinds))
+    const late = holdableKinds(data, board, own)
+    if (late.length > 0) options.push({ id: 'hold', label: { say: 'place.hold' }, then: pick(late.map(kindOption)) })
+    options.push(...requestOptions(data, board, seat, kinds, full))
   }
   const placed = unlike(
     board,
-    board.pieces.filter((piece) => piece.owner === seat && piece.at !== 'pool' && piece.at !== 'out'),
+    own.filter(({ at }) => at !== 'pool' && at !== 'out'),
   )
   if (placed.length > 0)
     options.push(

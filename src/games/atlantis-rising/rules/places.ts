@@ -2,7 +2,7 @@
 import type { Input, Option } from '../../../kernel/contract.ts'
 import { pick } from '../../../kernel/input.ts'
 import { type Board, type Chosen, further, type PieceKind, type Rising } from '../board.ts'
-import { buildSpace, CENTRE, type Data, type Place } from '../data/data.ts'
+import { CENTRE, type Data, type Place } from '../data/data.ts'
 import { combinationOf } from '../data/options.ts'
 import { menu } from '../menu.ts'
 
@@ -18,66 +18,65 @@ const KIND_OPTIONS: Readonly<Record<PieceKind, Option>> = {
 export const kindInput = (kinds: readonly PieceKind[]): Input | undefined =>
   kinds.length > 1 ? pick(kinds.map((kind) => KIND_OPTIONS[kind])) : undefined
 
+type Full = ReadonlySet<string>
+
+/** Places where nobody more can stand. */
+export function fullPlaces(data: Data, { pieces }: Board): Full {
+  const full = new Set<string>()
+  const crowd = new Map<string, number>()
+  for (const { at } of pieces) {
+    const capacity = data.places[at]?.capacity ?? null
+    if (capacity === null) continue
+    const standing = (crowd.get(at) ?? 0) + 1
+    crowd.set(at, standing)
+    if (standing >= capacity) full.add(at)
+  }
+  return full
+}
+
 /** Steps 1 to 3. `kinds` are the pieces there are to place; with one sort only, it need not be named. */
-export function regionOptions(data: Data, table: Rising, kinds: readonly PieceKind[]): Option[] {
-  const { board } = table
+export function regionOptions(
+  data: Data,
+  { board, seats }: Rising,
+  kinds: readonly PieceKind[],
+  full: Full = fullPlaces(data, board),
+): Option[] {
   const sorts = combinationOf(kinds)
   const open = data.options.open[sorts]!
-  const crowd = crowds(board)
+  const roomy = data.options.roomy[sorts]!
   const options: Option[] = []
   for (const peninsula of data.peninsulas) {
     const tiles = data.tiles[peninsula]!
     const dry = tiles.length - board.flooded[peninsula]!
-    const isCrowded = tiles.some((tile) => isFull(tile, crowd))
-    options.push(isCrowded ? crowded(data, peninsula, dry, open, crowd) : data.options.roomy[sorts]![peninsula]![dry]!)
+    const isCrowded = full.size > 0 && tiles.some(({ id }) => full.has(id))
+    options.push(isCrowded ? crowded(data, peninsula, dry, open, full) : roomy[peninsula]![dry]!)
   }
-  const { label, then } = open[CENTRE]!
-  options.push(then ? { id: TO_CENTRE, label, rule: '3', then } : { id: TO_CENTRE, label, rule: '3' })
-  options.push(
-    region(
-      data,
-      'gate',
-      buildSpaces(data, table).map(({ id }) => open[id]!),
-    ),
-  )
-  const extra = board.built.flatMap((id) => (data.places[id] ? [optionFor(data, data.places[id], open, crowd)] : []))
+  options.push(data.options.centre[sorts]!, data.options.gate[sorts]![data.buildSpaces[seats.length]!.length]!)
+  const extra = board.built.filter((id) => data.places[id]).map((id) => optionFor(data, id, open, full))
   if (extra.length > 0) options.push(region(data, 'components', extra))
   return options
 }
 
 type Options = Readonly<Record<string, Option>>
-type Crowd = Readonly<Record<string, number>>
 
-const isFull = ({ id, capacity }: Place, crowd: Crowd) => capacity !== null && (crowd[id] ?? 0) >= capacity
+const optionFor = ({ options }: Data, id: string, open: Options, full: Full): Option =>
+  full.has(id) ? options.taken[id]! : open[id]!
 
-const optionFor = ({ options }: Data, place: Place, open: Options, crowd: Crowd): Option =>
-  isFull(place, crowd) ? options.taken[place.id]! : open[place.id]!
-
-function crowded(data: Data, peninsula: string, dry: number, open: Options, crowd: Crowd): Option {
-  const list = data.tiles[peninsula]!.map((tile) =>
-    tile.depth > dry ? data.options.flooded[tile.id]! : optionFor(data, tile, open, crowd),
+function crowded(data: Data, peninsula: string, dry: number, open: Options, full: Full): Option {
+  const list = data.tiles[peninsula]!.map(({ id, depth }) =>
+    depth > dry ? data.options.flooded[id]! : optionFor(data, id, open, full),
   )
   return region(data, peninsula, list.reverse())
-}
-
-const TO_CENTRE = `to.${CENTRE}`
-
-/** How many stand where. */
-export function crowds({ pieces }: Board): Record<string, number> {
-  const crowd: Record<string, number> = {}
-  for (const { at } of pieces) crowd[at] = (crowd[at] ?? 0) + 1
-  return crowd
 }
 
 const region = ({ options }: Data, id: string, places: readonly Option[]): Option =>
   menu(`to.${id}`, options.regions[id]!, '1', places)
 
-export const buildSpaces = (data: Data, { seats }: Rising): Place[] =>
-  Array.from({ length: data.counts[seats.length]!.buildSpaces }, (_, i) => data.places[buildSpace(i)]!)
+export const buildSpaces = (data: Data, { seats }: Rising): readonly Place[] => data.buildSpaces[seats.length]!
 
 /** Reads an answer to `regionOptions`. */
 export function chosenPlace(answer: Chosen): { place: string; kind: PieceKind | undefined } {
-  if (answer.pick === TO_CENTRE)
+  if (answer.pick === `to.${CENTRE}`)
     return { place: CENTRE, kind: (answer.then as Chosen | undefined)?.pick as PieceKind | undefined }
   const { pick: place, then } = further(answer)
   return { place, kind: (then as Chosen | undefined)?.pick as PieceKind | undefined }

@@ -85,11 +85,21 @@ export function answerProposal(data: Data, table: Rising, seat: Seat, proposal: 
   table.say({ say: yes ? 'plan.accepted' : 'plan.declined', seat, to: proposal.by, region: proposal.region })
 }
 
+export function withdrawProposal(table: Rising, proposal: Proposal) {
+  table.board.proposals = table.board.proposals.filter((each) => each !== proposal)
+  table.say({ say: 'proposal.withdrawn', seat: proposal.by })
+}
+
+/** A round ends: places are found anew, and so is energy; what the team wants to build stays on the plan board. */
+export function forgetPassingProposals(board: Board) {
+  board.proposals = board.proposals.filter((proposal) => 'goal' in proposal && board.blueprint.includes(proposal.goal))
+}
+
 /** Saying yes to a barrier or an unflooding is paying for it, as far as one can. */
 export function helpToPay(data: Data, table: Rising, seat: Seat, goal: string) {
   const { board } = table
   const [what, peninsula] = goal.split('.') as [Purchase, string | undefined]
   if (peninsula === undefined || !mayBuy(data, board, what, peninsula)) return
-  const n = Math.min(freeEnergy(board, seat), missingFor(data, board, what, peninsula, seat))
+  const n = Math.min(freeEnergy(board, seat), missingFor(data, board, { what, peninsula }, seat))
   if (n > 0) pledge(data, table, seat, what, peninsula, n)
 }

@@ -11,6 +11,7 @@ import { lapseFunds } from './energy.ts'
 import { dismiss, floodStep } from './flood.ts'
 import { drawPlan, misfortuneStep, pauseStep } from './misfortune.ts'
 import { attachAutomaton, lateStep, placeStep } from './place.ts'
+import { forgetPassingProposals } from './proposals.ts'
 import { lanesFor } from './together.ts'
 
 export function roundSteps(data: Data): { round: Step<Board>; steps: Step<Board, never>[] } {
@@ -125,7 +126,7 @@ function comeHome(board: Board) {
     board.hologram.discard.push(board.hologram.active)
     board.hologram.active = null
   }
-  board.proposals = []
+  forgetPassingProposals(board)
 }
 
 const SHOWN = 2

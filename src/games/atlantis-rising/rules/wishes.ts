@@ -12,19 +12,17 @@ const WISHES: readonly Option[] = [
   ...Array.from({ length: MOST_BOOST + 1 }, (_, n) => ({ id: `boost.${n}`, label: { say: 'wish.boost', n } })),
 ]
 
-/** By what is set now: the list leaves out what is so already. */
-const MENUS: Readonly<Record<string, Option>> = Object.fromEntries(
-  ['confirm', 'ask'].flatMap((paying) =>
-    WISHES.filter(({ id }) => id.startsWith('boost.')).map(({ id: boosting }) => {
-      const others = WISHES.filter(({ id }) => id !== paying && id !== boosting)
-      return [`${paying} ${boosting}`, { id: 'wish', label: { say: 'wish.menu' }, then: pick(others) }]
-    }),
-  ),
+/** By what is set now (the energy, `boost.ask` first, then whether parts of builds are paid): the list leaves out what is so already. */
+const MENUS: readonly (readonly Option[])[] = WISHES.filter(({ id }) => id.startsWith('boost.')).map(({ id: boosting }) =>
+  ['ask', 'confirm'].map((paying) => {
+    const others = WISHES.filter(({ id }) => id !== paying && id !== boosting)
+    return { id: 'wish', label: { say: 'wish.menu' }, then: pick(others) }
+  }),
 )
 
 export function wishOption(board: Board, seat: Seat): Option {
   const { confirms, boost } = board.players[seat]!
-  return MENUS[`${confirms ? 'confirm' : 'ask'} boost.${boost ?? 'ask'}`]!
+  return MENUS[boost === undefined ? 0 : boost + 1]![Number(confirms)]!
 }
 
 export function takeWish(board: Board, seat: Seat, wish: string) {

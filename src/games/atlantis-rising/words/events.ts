@@ -102,6 +102,7 @@ export function events(data: Data): Phrases {
     'plan.declined': ({ seat, region: id }, names) => `${names(String(seat))} would rather not: ${region(id)}.`,
     'goal.proposed': ({ seat, goal }, names) => `${names(String(seat))} proposes ${goalName(data.names, goal)}.`,
     'goal.agreed': ({ seat, goal }, names) => `${names(String(seat))} agrees: ${goalName(data.names, goal)}.`,
+    'proposal.withdrawn': ({ seat }, names) => `${names(String(seat))} withdraws a proposal.`,
     'wait.asked': ({ seat, owner, place }, names) =>
       `${names(String(seat))} asks ${names(String(owner))} to wait on ${called(place)}.`,
 

@@ -135,6 +135,9 @@ export function questions(data: Data): Phrases {
     'plan.to': ({ seat }, names) => `A place for ${names(String(seat))}`,
     'plan.accept': ({ seat, kind, region: id }, names) => cut(`Yes: ${kindName(kind)} to ${region(id)} (${who(seat, names)})`),
     'plan.decline': ({ kind, region: id }) => `No: not my ${kindName(kind)} to ${region(id)}`,
+    'plan.withdraw': ({ seat, kind, region: id }, names) =>
+      cut(`Withdraw: ${who(seat, names)}, ${kindName(kind)} to ${region(id)}`),
+    'goal.withdraw': ({ goal: id }) => cut(`Withdraw: ${goal(id)}`),
     'goal.build': 'A component to aim for',
     'goal.save': 'A barrier or a tile to raise',
     'goal.agree': ({ goal: id, seat }, names) => cut(`Yes: ${goal(id)} (${who(seat, names)})`),

@@ -6,6 +6,7 @@ import { profileReply } from '../src/discord/league/profile.ts'
 import { answerLater, answerWith, type Reply, said } from '../src/discord/reply.ts'
 import { plainName } from '../src/discord/who.ts'
 import { saveWishes, WISHES, wishesIn } from '../src/discord/wishes.ts'
+import { forgetMe } from '../src/league/forgetting.ts'
 
 const wish = (option: SlashCommandStringOption, name: keyof typeof WISHES) =>
   option
@@ -46,8 +47,9 @@ export const profile: Command = {
 }
 
 async function forget(bot: Bot, person: string): Promise<Reply> {
-  await bot.house.store.forget(person)
+  await forgetMe(bot.house, person)
   return said(
-    'Done. Your settings, ratings and record are gone, and finished games and seasons no longer know your name. Running games still need you: `/table resign` and `/league leave` leave them.',
+    'Done. Your settings, ratings and record are gone, and finished games and seasons no longer know your name.',
+    'Running games still need you: `/table resign` and `/league leave` leave them. A season under way forgets you when it is over.',
   )
 }

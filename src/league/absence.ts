@@ -31,18 +31,30 @@ async function banishIfDue(house: House, id: string, person: string): Promise<vo
 const incidentsOf = async (house: House, season: string, person: string): Promise<IncidentRow[]> =>
   (await house.store.league.incidentsIn(season)).filter((incident) => incident.person === person)
 
+const isReady = ({ status, checkedInAt, isForgotten }: Entry) => status === 'reserve' && checkedInAt !== null && !isForgotten
+
+/** Of those who do not sit at that table already, who has the fewest games; the first of them on the list. */
+function leastBusy(reserves: readonly Entry[], games: readonly LeagueGame[], at: LeagueGame): Entry | undefined {
+  const has = ({ seats }: LeagueGame, { person }: Entry) =>
+    seats.some(({ player, owner }) => player === person || owner === person)
+  const load = (reserve: Entry) => games.filter((game) => has(game, reserve)).length
+  return reserves.filter((reserve) => !has(at, reserve)).sort((a, b) => load(a) - load(b))[0]
+}
+
 const isToCome = ({ status, table }: LeagueGame) => (status === 'waiting' || status === 'opening') && !table
 
-/** Somebody is out: computers take over running games, and a reserve, if there is one, the games to come. */
+/** Somebody is out: computers take over running games, and reserves, if there are any, the games to come. */
 export function vacated(house: House, season: Season, entry: Entry, reason: 'left' | 'misses'): Promise<Step> {
   const { person } = entry
-  const [reserve] = season.entries.filter(({ status, checkedInAt }) => status === 'reserve' && checkedInAt !== null)
-  const changed = season.games.flatMap((game): LeagueGame[] => {
-    if (!isToCome(game) || !game.seats.some(({ player }) => player === person)) return []
-    const isFree = reserve && !game.seats.some(({ player }) => player === reserve.person)
-    const player = isFree ? reserve.person : null
-    return [{ ...game, seats: game.seats.map((seat) => (seat.player === person ? { ...seat, player } : seat)) }]
-  })
+  const reserves = season.entries.filter((each) => isReady(each) && each.person !== person)
+  const games = [...season.games]
+  const changed: LeagueGame[] = []
+  for (const [i, game] of games.entries()) {
+    if (!isToCome(game) || !game.seats.some(({ player }) => player === person)) continue
+    const player = leastBusy(reserves, games, game)?.person ?? null
+    games[i] = { ...game, seats: game.seats.map((seat) => (seat.player === person ? { ...seat, player } : seat)) }
+    changed.push(games[i])
+  }
   const running = season.games.filter(({ status, table }) => status === 'playing' && table)
   const timers = running.map(({ id }) => ({ subject: id, key: `league:vacate:${person}`, dueAt: house.now() }))
   return followed(house, season, changed, { entries: [{ ...entry, status: 'out', reason }], timers })

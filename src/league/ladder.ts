@@ -20,6 +20,8 @@ export type Division = {
   readonly division: number
   readonly name: string
   readonly lines: readonly Line[]
+  /** Reserves who finished games for others, and what it was worth: they have no line of their own. */
+  readonly standIns: readonly { readonly person: string; readonly name: string; readonly points: number }[]
   readonly games: readonly LeagueGame[]
   readonly fairness: Fairness
 }
@@ -37,6 +39,7 @@ export async function divisionsOf(house: House, season: Season): Promise<Divisio
       division,
       name: nameOfDivision(season, { tier, division }),
       lines: linesOf(season, members, incidents),
+      standIns: standInsOf(season, games),
       games,
       fairness: fairnessOf(lineUps(members, games), members.length),
     }
@@ -73,6 +76,15 @@ function linesOf(season: Season, members: readonly Entry[], incidents: readonly 
         deductions: record.get(row.person)!.map((deduction) => ({ ...deduction, reason: reasonOf(deduction.incident) })),
       }
     })
+}
+
+function standInsOf(season: Season, games: readonly LeagueGame[]): Division['standIns'] {
+  const hasNoLine = ({ person, tier }: Entry) =>
+    tier === null && games.some(({ status, seats }) => status === 'scored' && seats.some(({ player }) => player === person))
+  return season.entries.filter(hasNoLine).map(({ person, name }) => {
+    const [row] = standings([person], games.flatMap(resultOf), new Map(), season.seed)
+    return { person, name, points: row!.relief }
+  })
 }
 
 /** Cancelled games and games without a result count nothing. */

@@ -1,11 +1,15 @@
 /** Keeps ratings and expeditions: every game that comes to its end is entered once, whether it belongs to a league or not. */
-import type { Seat, State } from '../kernel/contract.ts'
+import type { Seat, Setting, State } from '../kernel/contract.ts'
 import type { RatingRow, RatingStep } from '../store/league-store.ts'
 import type { Seated } from '../store/store.ts'
 import type { House } from '../tables/house.ts'
 import { isComputer } from '../tables/seating.ts'
 import { ratedBy, UNKNOWN, whyUnrated } from './ratings.ts'
 import { verdictOf } from './verdict.ts'
+
+/** The setting that makes a game harder that is won or lost together; one that is usually played against each other calls it `solo`. */
+export const difficultyOf = (house: House, game: string): Setting | undefined =>
+  house.games.get(game)?.game.settings.find(({ id }) => id === 'difficulty' || id === 'solo')
 
 /** A game came to its own end. */
 export async function enter(house: House, table: Seated): Promise<void> {
@@ -16,7 +20,7 @@ export async function enter(house: House, table: Seated): Promise<void> {
       table: table.id,
       server: table.server,
       game: table.game,
-      difficulty: table.options.difficulty ?? '',
+      difficulty: table.options[difficultyOf(house, table.game)?.id ?? ''] ?? '',
       size: table.seats.length,
       isWon: outcome.together === 'won',
       at: house.now(),

@@ -16,16 +16,17 @@ export async function scoreFinished(house: House, table: Seated): Promise<void> 
   const outcome = table.state ? (JSON.parse(table.state) as State).outcome : null
   if (!season || !outcome) return
   await settle(house, season, table.id, (game) =>
-    game.status === 'playing' ? scored(game, table, verdictOf(outcome), null, house.now()) : null,
+    // It may have ended in the very moment in which the season did.
+    game.status === 'playing' || game.status === 'frozen' ? scored(game, table, verdictOf(outcome), null, house.now()) : null,
   )
 }
 
-/** Everybody at the table agreed to close it: nobody gets anything. */
+/** Its table was closed before the end, by agreement or by somebody who looks after the server: nobody gets anything. */
 export async function cancelEnded(house: House, table: string): Promise<void> {
   const season = await house.store.league.seasonOfTable(table)
   if (!season) return
   await settle(house, season, table, (game) =>
-    game.status === 'playing' ? cancelled(game, 'Closed by those who played it.', house.now()) : null,
+    game.status === 'playing' ? cancelled(game, 'Closed without a result.', house.now()) : null,
   )
 }
 
@@ -75,6 +76,8 @@ export type Ruling =
   /** Best first; those who share a place stand together. Persons of the game's own seats. */
   | { readonly how: 'ranking'; readonly reason: string; readonly ranking: readonly (readonly string[])[] }
 
+const NO_END = 'No end was in sight, so it counts nothing.'
+
 /** A verdict, with its reason shown to everybody. A table that is still being played is closed. */
 export async function adjudicate(house: House, season: string, id: string, ruling: Ruling): Promise<void> {
   const game = (await seasonById(house, season)).games.find((each) => each.id === id) ?? refuse('league.no-game')
@@ -86,7 +89,7 @@ export async function adjudicate(house: House, season: string, id: string, rulin
     const present = now.games.find((each) => each.id === id) ?? refuse('league.no-game')
     const changed =
       ruling.how === 'cancel' || !verdict
-        ? cancelled(present, ruling.reason, house.now())
+        ? cancelled(present, ruling.how === 'stands' ? `${ruling.reason} ${NO_END}` : ruling.reason, house.now())
         : table
           ? scored(present, table, verdict, ruling.reason, house.now())
           : withPlaces(present, verdict, ruling.reason, house.now())

@@ -49,17 +49,17 @@ function standing(season: Season, entry: Entry): Joined {
 }
 
 /** "I am here." When everybody has said so, the season begins at once. */
-export async function checkIn(house: House, id: string, person: string): Promise<void> {
-  await onSeason(house, id, async (season) => {
+export async function checkIn(house: House, id: string, person: string): Promise<Joined> {
+  return onSeason(house, id, async (season) => {
     const entry = entryOf(season, person)
-    if (!entry || entry.status === 'out') return refuse('league.not-in')
+    if (!entry || entry.status === 'out') return refuse('league.you-not-in')
     if (season.phase === 'signup') return refuse('league.checkin-later', { at: Math.floor(season.beginsAt / 1000) })
     if (season.phase !== 'checkin') return refuse('league.checkin-over')
     const present: Entry = { ...entry, checkedInAt: entry.checkedInAt ?? house.now() }
     const after = season.entries.map((each) => (each.person === person ? present : each))
     return {
       step: { entries: [present], posts: refreshed(house, season), timers: drawIfComplete(house, season, after) },
-      result: undefined,
+      result: standing(season, entry),
     }
   })
 }
@@ -78,7 +78,7 @@ function drawIfComplete(house: House, { id, league, settings }: Season, entries:
 export async function leaveSeason(house: House, id: string, person: string): Promise<void> {
   await onSeason(house, id, async (season) => {
     const entry = entryOf(season, person)
-    if (!entry || entry.status === 'out') return refuse('league.not-in')
+    if (!entry || entry.status === 'out') return refuse('league.you-not-in')
     switch (season.phase) {
       case 'signup':
         return {

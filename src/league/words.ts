@@ -11,6 +11,7 @@ export const LEAGUE_PHRASES = {
   'league.begun': 'The season has begun: that can be changed for the next one only.',
   'league.banished': 'You missed too many answers in this season. The next one is open to you.',
   'league.not-in': 'That person does not take part in this season.',
+  'league.you-not-in': 'You do not take part in this season. **Join** signs you up.',
   'league.checkin-later': ({ at }) => `Check-in opens when the season begins: <t:${at}:f> (<t:${at}:R>).`,
   'league.checkin-over': 'Check-in is over. Press **Join** to stand by as a reserve.',
   'league.not-drawn': 'The divisions have not been drawn yet: that happens when everybody has checked in.',

@@ -1,6 +1,6 @@
 /** The league's storage on SQLite, in the same file and the same transactions as tables, posts and timers. */
 import { randomBytes } from 'node:crypto'
-import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, not, or, sql } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { entries, expeditions, gameSeats, games, incidents, leagues, ratingSteps, ratings, seasons } from './league-schema.ts'
 import type { LeagueCommit, LeagueStore } from './league-store.ts'
@@ -114,6 +114,9 @@ export function leagueOn({ db, transact, addPosts, setTimers }: Ground): LeagueS
     async seasonsOf(league) {
       return db.select().from(seasons).where(eq(seasons.league, league)).orderBy(desc(seasons.number)).all()
     },
+    async seasonsWith(person) {
+      return seasonsWith(db, person)
+    },
     async seasonOfGame(game) {
       return db.select({ season: games.season }).from(games).where(eq(games.id, game)).get()?.season ?? null
     },
@@ -192,27 +195,42 @@ export function leagueOn({ db, transact, addPosts, setTimers }: Ground): LeagueS
 
 /**
  * Ratings and the record go at once. Seasons that are over keep their results without the person; one being signed up for
- * loses the entry; one being played keeps it until it is over.
+ * loses the entry; one being played keeps it, with its misses, until it is over.
  */
 export function forgetInLeagues(db: BetterSQLite3Database, person: string): void {
   db.delete(ratings).where(eq(ratings.person, person)).run()
   db.delete(ratingSteps).where(eq(ratingSteps.person, person)).run()
-  db.delete(incidents).where(eq(incidents.person, person)).run()
-  const theirs = db
-    .select({ id: seasons.id, phase: seasons.phase })
+  const underWay: string[] = []
+  for (const { season, phase } of seasonsWith(db, person)) {
+    const entry = and(eq(entries.person, person), eq(entries.season, season))
+    if (phase === 'signup') db.delete(entries).where(entry).run()
+    else if (phase === 'over') anonymise(db, season, person)
+    else {
+      db.update(entries).set({ isForgotten: true }).where(entry).run()
+      underWay.push(season)
+    }
+  }
+  const isNeeded = underWay.length > 0 ? inArray(incidents.season, underWay) : sql`false`
+  db.delete(incidents)
+    .where(and(eq(incidents.person, person), or(isNull(incidents.season), not(isNeeded))))
+    .run()
+  // What they did as an organiser stays, without them.
+  db.update(leagues).set({ organiser: '' }).where(eq(leagues.organiser, person)).run()
+  db.update(incidents)
+    .set({ excuse: sql`json_set(${incidents.excuse}, '$.by', '')` })
+    .where(sql`json_extract(${incidents.excuse}, '$.by') = ${person}`)
+    .run()
+}
+
+const seasonsWith = (db: BetterSQLite3Database, person: string) =>
+  db
+    .select({ season: seasons.id, phase: seasons.phase, status: entries.status })
     .from(entries)
     .innerJoin(seasons, eq(entries.season, seasons.id))
     .where(eq(entries.person, person))
     .all()
-  for (const { id, phase } of theirs) {
-    const entry = and(eq(entries.person, person), eq(entries.season, id))
-    if (phase === 'signup') db.delete(entries).where(entry).run()
-    else if (phase === 'over') anonymise(db, id, person)
-    else db.update(entries).set({ isForgotten: true }).where(entry).run()
-  }
-}
 
-/** The same stand-in in a person's entry and seats, so that the old table still adds up. */
+/** The same stand-in in a person's entry, seats and misses, so that the old table still adds up. */
 function anonymise(db: BetterSQLite3Database, season: string, person: string): void {
   const nobody = `gone-${randomBytes(6).toString('hex')}`
   db.update(entries)
@@ -227,5 +245,14 @@ function anonymise(db: BetterSQLite3Database, season: string, person: string): v
   db.update(gameSeats)
     .set({ player: nobody })
     .where(and(eq(gameSeats.player, person), inSeason))
+    .run()
+  // Some ids name the person, and reasons may tell more than one wants to be known for ever.
+  db.update(incidents)
+    .set({
+      person: nobody,
+      id: sql`replace(${incidents.id}, ${person}, ${nobody})`,
+      excuse: sql`json_set(${incidents.excuse}, '$.reason', '')`,
+    })
+    .where(and(eq(incidents.person, person), eq(incidents.season, season)))
     .run()
 }

@@ -59,6 +59,8 @@ export interface LeagueStore {
   season(id: string): Promise<Season | null>
   /** Newest first. */
   seasonsOf(league: string): Promise<SeasonRow[]>
+  /** Those somebody has signed up for, also as a reserve. */
+  seasonsWith(person: string): Promise<readonly { season: string; phase: SeasonRow['phase']; status: Entry['status'] }[]>
   seasonOfGame(game: string): Promise<string | null>
   seasonOfTable(table: string): Promise<string | null>
 

@@ -1,5 +1,6 @@
 /** People who miss answers, leave, come back, or let others play for them; and games that do not end by themselves. */
 import { afterEach, describe, expect, it } from 'vitest'
+import { personLines, standingLines } from '../../src/discord/league/lines.ts'
 import { excuse, noteMiss } from '../../src/league/absence.ts'
 import { divisionsOf, type Line } from '../../src/league/ladder.ts'
 import { found, publish } from '../../src/league/organise.ts'
@@ -149,7 +150,7 @@ describe('leaving', () => {
     const { id } = await newestSeason(office.house, league)
     expect(await refusal(checkIn(office.house, id, 'id-Aa'))).toBe('league.checkin-later')
     await leaveSeason(office.house, id, 'id-Aa')
-    expect(await refusal(leaveSeason(office.house, id, 'id-Aa'))).toBe('league.not-in')
+    expect(await refusal(leaveSeason(office.house, id, 'id-Aa'))).toBe('league.you-not-in')
     expect((await seasonById(office.house, id)).entries.map(({ name, status }) => `${name} ${status}`)).toEqual([
       'Ba in',
       'Ca in',
@@ -182,6 +183,27 @@ describe('leaving', () => {
     expect((await office.house.store.league.incidentsOf('id-Ca')).map(({ kind }) => kind)).toEqual(['left', 'left'])
     expect(await refusal(leaveSeason(office.house, id, 'id-Aa'))).toBe('league.closed')
     expect(await refusal(joinSeason(office.house, id, who('Za')))).toBe('league.closed')
+  })
+
+  it('shares the games to come among the reserves, who are told what it was worth', async () => {
+    const { id, now } = await season(['Ha', 'Ia'])
+    await leaveSeason(office.house, id, 'id-Aa')
+    const standIns = (await now()).games.flatMap(({ status, seats }) =>
+      status === 'waiting' ? seats.flatMap(({ owner, player }) => (owner === 'id-Aa' ? [player] : [])) : [],
+    )
+    expect(standIns.sort()).toEqual(['id-Ha', 'id-Ia'])
+    await playOn(office, (person) => (['id-Ha', 'id-Ia'].includes(person) ? 9 : 1))
+    const over = await now()
+    const divisions = await divisionsOf(office.house, over)
+    expect(divisions[0]!.standIns.map(({ name, points }) => [name, points / POINT])).toEqual([
+      ['Ha', 5],
+      ['Ia', 5],
+    ])
+    const told = personLines(over, divisions, 'id-Ha')
+    expect(told).toContain('Playing for others was worth **5 points**.')
+    expect(told.filter((line) => line.includes('Aa (Ha)'))).toHaveLength(1)
+    expect(standingLines(over, divisions[0]!)).toContain('-# Played for others: Ia 5')
+    expect(personLines(over, divisions, 'id-Aa').join(' ')).toContain('Division 1')
   })
 
   it('gives a substitute half of the points, and the owner nothing', async () => {
@@ -251,7 +273,7 @@ describe('games that do not end by themselves', () => {
     await office.run()
     expect((await now()).games.find(({ id }) => id === game.id)).toMatchObject({
       status: 'cancelled',
-      verdict: 'Closed by those who played it.',
+      verdict: 'Closed without a result.',
     })
     await playOn(office, strength)
     expect((await now()).phase).toBe('over')

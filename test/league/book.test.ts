@@ -1,10 +1,13 @@
 /** Ratings, expeditions and the record of people, in and outside leagues; and forgetting all of it. */
 import { afterEach, describe, expect, it } from 'vitest'
+import { noteMiss } from '../../src/league/absence.ts'
 import { expeditionTable, newestNumber, seasonTable } from '../../src/league/across.ts'
+import { forgetMe } from '../../src/league/forgetting.ts'
 import { divisionsOf } from '../../src/league/ladder.ts'
-import { seasonById } from '../../src/league/steps.ts'
+import { joinSeason } from '../../src/league/signup.ts'
+import { newestSeason, seasonById } from '../../src/league/steps.ts'
 import { replace } from '../../src/tables/leaving.ts'
-import { casualTable, drawn, everybodyAnswers, NAMES, type Office, openOffice, playOn, signedUp, who } from './setting.ts'
+import { casualTable, DAY, drawn, everybodyAnswers, NAMES, type Office, openOffice, playOn, signedUp, who } from './setting.ts'
 import { relay, sprint } from './sprint.ts'
 
 let office: Office
@@ -112,5 +115,68 @@ describe('forgetting', () => {
     expect(same!.lines.map(({ name, points }) => [name, points])).toEqual(
       division!.lines.map(({ name, points }) => [name === 'Ca' ? 'somebody' : name, points]),
     )
+  })
+
+  it('does not undo misses of a season under way; afterwards they count for nobody in particular', async () => {
+    office = openOffice([sprint])
+    const people = NAMES.slice(0, 4)
+    const { id } = await drawn(office, await signedUp(office, people), people)
+    const { league } = office.house.store
+    const [game] = (await seasonById(office.house, id)).games
+    for (let i = 0; i < 2; i++) {
+      office.clock.now += 1_000
+      await noteMiss(office.house, game!.table!, game!.seats.find(({ owner }) => owner === 'id-Ba')!.seat)
+    }
+    await league.note({ ...(await league.incidentsOf('id-Ba'))[0]!, id: 'left:elsewhere:p1:id-Ba', kind: 'left', season: null })
+    const [, first] = await league.incidentsIn(id)
+    await league.excuse([first!.id], { by: 'id-Da', reason: 'Ba was ill', at: 1 })
+    await league.note({ ...first!, id: `no-show:${id}:id-Ba`, kind: 'no-show' })
+    await forgetMe(office.house, 'id-Ba')
+    expect((await league.incidentsOf('id-Ba')).map(({ season }) => season)).toEqual([id, id, id])
+    await forgetMe(office.house, 'id-Da')
+    await playOn(office, strength)
+    const over = await seasonById(office.house, id)
+    expect(over.phase).toBe('over')
+    const record = JSON.stringify(await league.incidentsIn(id))
+    for (const trace of ['id-Ba', 'id-Da', 'was ill']) expect(record).not.toContain(trace)
+    const [division] = await divisionsOf(office.house, over)
+    expect(division!.lines.flatMap(({ deductions }) => deductions.map(({ why }) => why)).sort()).toEqual(['excused', 'free'])
+    expect((await league.incidentsIn(id)).map(({ person }) => person.slice(0, 5))).toEqual(['gone-', 'gone-', 'gone-'])
+  })
+
+  it('frees a place while people sign up, and takes the name off cards', async () => {
+    office = openOffice([sprint])
+    const people = NAMES.slice(0, 4)
+    const league = await signedUp(office, people, { settings: { places: 4 } })
+    const { id } = await newestSeason(office.house, league)
+    await joinSeason(office.house, id, who('Ea'))
+    await forgetMe(office.house, 'id-Aa')
+    expect((await seasonById(office.house, id)).entries.map(({ name, status }) => `${name} ${status}`)).toEqual([
+      'Ba in',
+      'Ca in',
+      'Da in',
+      'Ea in',
+    ])
+    const present = NAMES.slice(1, 5)
+    await drawn(office, league, present)
+    await playOn(office, strength)
+    const over = await seasonById(office.house, id)
+    expect(over.phase).toBe('over')
+    const edits = async () =>
+      (await office.house.store.duePosts(office.clock.now + DAY, 1_000)).filter(({ slot }) => slot === `edit:${over.card}`)
+    expect(await edits()).toHaveLength(0)
+    await forgetMe(office.house, 'id-Ba')
+    expect(await edits()).toHaveLength(1)
+  })
+
+  it('takes an organiser out of what they founded; the league goes on', async () => {
+    office = openOffice([sprint])
+    const people = NAMES.slice(0, 4)
+    const league = await signedUp(office, people)
+    await forgetMe(office.house, 'id-Org')
+    expect((await office.house.store.league.league(league))!.organiser).toBe('')
+    const { id } = await drawn(office, league, people)
+    await playOn(office, strength)
+    expect((await seasonById(office.house, id)).phase).toBe('over')
   })
 })

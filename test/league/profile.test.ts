@@ -62,7 +62,8 @@ describe('/profile', () => {
     const guest = (name: string) => night.parlour.person(name).in(channel)
     const [ann, bob] = [guest('Ann'), guest('Bob')]
     await ann.slash('/profile')
-    const own = await ann.sees('No finished games yet')
+    // The first picture of all loads the painters.
+    const own = await ann.sees('No finished games yet', { timeout: 20_000 })
     expect(own.attachments[0]?.description).toContain('Ann: 0 games, 0 won.')
     expect(JSON.stringify(own.components)).toContain('Reliability 100 of 100')
     await bob.slash('/profile', { player: 'Ann' })

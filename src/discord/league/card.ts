@@ -83,7 +83,7 @@ async function face(bot: Bot, season: Season): Promise<Face> {
       const frozen = season.games.filter(({ status }) => status === 'frozen').length
       const lines = [
         head,
-        `The season is over. ${frozen === 1 ? 'One game is' : `${frozen} games are`} frozen and will be scored as they stand ${moment(scoredAt(season))}, unless an organiser decides otherwise.`,
+        `The season is over. ${frozen === 1 ? 'One game is frozen and will be scored as it stands' : `${frozen} games are frozen and will be scored as they stand`} ${moment(scoredAt(season))}, unless an organiser decides otherwise.`,
         ...leaderLines(await divisionsOf(bot.house, season)),
       ]
       return { lines, rows: buttonRows([...look, me]), files: [] }

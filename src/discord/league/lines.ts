@@ -5,8 +5,10 @@ import { fairnessText } from '../../league/fairness.ts'
 import { type Division, type Line, nameOfDivision } from '../../league/ladder.ts'
 import { pointsText } from '../../league/points.ts'
 import type { Move } from '../../league/promotion.ts'
+import { difficultyOf } from '../../league/rating-book.ts'
+import { reservesIn } from '../../league/signup.ts'
 import { entryOf } from '../../league/steps.ts'
-import type { LeagueGame, Season } from '../../store/league-store.ts'
+import type { Entry, LeagueGame, Season } from '../../store/league-store.ts'
 import type { House } from '../../tables/house.ts'
 
 export const ARROWS: Readonly<Record<Move, string>> = { up: ' ▲', stay: '', down: ' ▼', bottom: ' ⏬' }
@@ -18,10 +20,11 @@ export const moment = (at: number) => `<t:${Math.floor(at / 1000)}:f> (<t:${Math
 
 const count = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`
 
-export function standingLines(season: Season, { name, lines, fairness }: Division): string[] {
+export function standingLines(season: Season, { name, lines, standIns, fairness }: Division): string[] {
   return [
     `**Division ${name}** · ${seasonTitle(season)}`,
     ...lines.map((line) => standingLine(season, line)),
+    ...standIns.map((each) => `-# Played for others: ${each.name} ${pointsText(each.points)}`),
     ...lines.flatMap(deductionLines),
     `-# ${fairnessText(fairness)}`,
     `-# Ties go by wins, points where the tied met, share of the table’s score, and a lot from the seed \`${season.seed}\`.`,
@@ -55,15 +58,15 @@ export const gameLines = (season: Season, { name, games }: Division): string[] =
 
 function gameLine(season: Season, game: LeagueGame): string {
   const called = (person: string) => entryOf(season, person)?.name ?? 'somebody'
-  const where = game.thread ? `<#${game.thread}>` : `game ${game.n}`
+  const where = game.thread ? `<#${game.thread}>: ` : ''
   const note = game.verdict ? ` · *${game.verdict}*` : ''
   if (game.status === 'scored') {
     const ranked = [...game.seats].sort((a, b) => (a.place ?? 9) - (b.place ?? 9))
     const names = ranked.map(({ owner, player, place }) => `${place}. ${called(owner)}${standIn(owner, player, called)}`)
-    return `${game.n}. ${where}: ${names.join(', ')}${note}`
+    return `${game.n}. ${where}${names.join(', ')}${note}`
   }
   const names = game.seats.map(({ owner, player }) => `${called(owner)}${standIn(owner, player, called)}`).join(' · ')
-  return `${game.n}. ${where}: ${names} · ${STATUS[game.status]}${note}`
+  return `${game.n}. ${where}${names} · ${STATUS[game.status]}${note}`
 }
 
 const standIn = (owner: string, player: string | null, called: (person: string) => string) =>
@@ -78,21 +81,27 @@ export const STATUS: Readonly<Record<LeagueGame['status'], string>> = {
   cancelled: 'not counted',
 }
 
+const OUT: Readonly<Record<NonNullable<Entry['reason']>, string>> = {
+  'no-show': 'you did not check in',
+  left: 'you left it',
+  misses: 'you missed three answers',
+}
+
 /** Where one person stands in one season. */
 export function personLines(season: Season, divisions: readonly Division[], person: string): string[] {
   const entry = entryOf(season, person)
   if (!entry) return [`**${seasonTitle(season)}**`, 'You do not take part in this season.']
   const division = divisions.find(({ lines }) => lines.some((line) => line.person === person))
   const line = division?.lines.find((each) => each.person === person)
-  const games =
-    division?.games.filter(({ seats }) => seats.some(({ owner, player }) => owner === person || player === person)) ?? []
-  const reserves = season.entries.filter(({ status }) => status === 'reserve')
+  // Also those of other divisions, in which one plays for somebody else.
+  const games = season.games.filter(({ seats }) => seats.some(({ owner, player }) => owner === person || player === person))
+  const earned = divisions.flatMap(({ standIns }) => standIns.filter((each) => each.person === person))
   const standing = line
     ? `Division ${nameOfDivision(season, entry)}, place ${line.place} of ${division!.lines.length}: **${pointsText(line.points)} points**.`
     : entry.status === 'reserve'
-      ? `You are reserve number ${reserves.indexOf(entry) + 1}.`
+      ? `You are reserve number ${reservesIn(season).indexOf(entry) + 1}.`
       : entry.status === 'out'
-        ? 'You are out of this season.'
+        ? `You are out of this season: ${OUT[entry.reason ?? 'left']}.`
         : 'You are in; divisions are drawn when everybody has checked in.'
   const presence =
     season.phase === 'checkin' ? [entry.checkedInAt === null ? '**Please check in.**' : 'You have checked in.'] : []
@@ -100,6 +109,7 @@ export function personLines(season: Season, divisions: readonly Division[], pers
     `**${seasonTitle(season)}**`,
     standing,
     ...presence,
+    ...earned.map(({ points }) => `Playing for others was worth **${pointsText(points)} points**.`),
     ...games.map((game) => gameLine(season, game)),
     ...(line ? deductionLines(line) : []),
   ]
@@ -132,6 +142,6 @@ export function expeditionLines(house: House, lines: readonly ExpeditionLine[]):
 
 function difficultyName(house: House, id: string, difficulty: string): string {
   const game = house.games.get(id)?.game
-  const choice = game?.settings.find((setting) => setting.id === 'difficulty')?.choices.find((each) => each.id === difficulty)
+  const choice = difficultyOf(house, id)?.choices.find((each) => each.id === difficulty)
   return game && choice ? game.speak(choice.label, (seat) => seat) : difficulty
 }

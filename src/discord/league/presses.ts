@@ -9,6 +9,7 @@ import { button, buttonRows } from '../present/rows.ts'
 import { answerLater, answerWith, type Reply, said } from '../reply.ts'
 import { whoIs } from '../who.ts'
 import { seasonTitle } from './lines.ts'
+import { profileReply } from './profile.ts'
 import { crossReply, gamesReply, meReply, standingsReply } from './replies.ts'
 
 /** Joins, and says where one stands. */
@@ -23,8 +24,12 @@ export async function joinReply(bot: Bot, id: string, who: { readonly id: string
 }
 
 export async function checkinReply(bot: Bot, id: string, person: string): Promise<Reply> {
-  await checkIn(bot.house, id, person)
-  return said('You have checked in. When everybody has, or when check-in ends, your first games open.')
+  const { status, number } = await checkIn(bot.house, id, person)
+  return said(
+    status === 'in'
+      ? 'You have checked in. When everybody has, or when check-in ends, your first games open.'
+      : `You have checked in as reserve number ${number}. Somebody who does not check in, or leaves later, makes room for you.`,
+  )
 }
 
 /** Leaving a season that is being played costs all one's games, so it is asked once more. */
@@ -66,6 +71,11 @@ export const LEAGUE_PRESSES: Readonly<Record<string, Act>> = {
   'league-leave': doing((bot, interaction, id) => leaveReply(bot, id, interaction.user.id)),
   'league-leave-sure': doing((bot, interaction, id) => leaveReply(bot, id, interaction.user.id, true)),
   'league-me': doing((bot, interaction, id) => meReply(bot, id, interaction.user.id)),
+  'league-profile': (bot, interaction) =>
+    answerLater(interaction, () => {
+      const { id, name } = whoIs(interaction)
+      return profileReply(bot, id, name)
+    }),
   'league-standings': showing(standingsReply),
   'league-fixtures': showing(gamesReply),
   'league-cross': showing(crossReply),

@@ -10,7 +10,7 @@ import { drawnPages } from './pictures.ts'
 
 const HISTORY = 6
 const RECENT = 5
-const LAPSE: Readonly<Record<Lapse, string>> = {
+export const LAPSE: Readonly<Record<Lapse, string>> = {
   miss: 'missed an answer',
   left: 'gave up a seat',
   'no-show': 'did not check in',

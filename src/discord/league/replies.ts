@@ -72,12 +72,15 @@ export async function meReply(bot: Bot, id: string, person: string): Promise<Rep
   const lines: string[] = []
   for (const each of shown) lines.push(...personLines(each, await divisionsOf(bot.house, each), person), '')
   const open = shown.at(-1)!
-  const status = entryOf(open, person)?.status ?? 'out'
+  const entry = entryOf(open, person)
+  const status = entry?.status ?? 'out'
+  const isMissing = open.phase === 'checkin' && status !== 'out' && entry?.checkedInAt === null
   const isOn = open.phase !== 'frozen' && open.phase !== 'over'
   const rows = buttonRows([
-    ...(open.phase === 'checkin' && status !== 'out' ? [button(idFor('league-checkin', open.id), 'Check in', 'good')] : []),
+    ...(isMissing ? [button(idFor('league-checkin', open.id), 'Check in', 'good')] : []),
     ...(isOn && status === 'out' ? [button(idFor('league-join', open.id), 'Join', 'main')] : []),
     ...(isOn && status !== 'out' ? [button(idFor('league-leave', open.id), 'Leave')] : []),
+    button(idFor('league-profile', open.id), 'My profile'),
   ])
   return { components: [container([...lines, ...recordLines(await profileOf(bot.house, person))], rows)] }
 }

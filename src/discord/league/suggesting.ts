@@ -6,6 +6,7 @@ import type { LeagueGame, Season } from '../../store/league-store.ts'
 import type { Bot } from '../bot.ts'
 import { matching, type Suggestion } from '../command.ts'
 import { STATUS } from './lines.ts'
+import { LAPSE } from './profile.ts'
 
 async function seasonFor(bot: Bot, interaction: AutocompleteInteraction): Promise<Season | null> {
   const here = await bot.house.store.league.leaguesOn(interaction.guildId ?? '')
@@ -21,7 +22,7 @@ export async function suggestMisses(bot: Bot, interaction: AutocompleteInteracti
   const incidents = (await bot.house.store.league.incidentsIn(season.id)).filter(({ excuse }) => !excuse).reverse()
   return matching(
     incidents.map(({ id, person, kind, at }) => ({
-      name: `${entryOf(season, person)?.name ?? 'somebody'} · ${kind} · ${new Date(at).toISOString().slice(0, 16).replace('T', ' ')}`,
+      name: `${entryOf(season, person)?.name ?? 'somebody'} ${LAPSE[kind]} · ${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
       value: id,
     })),
     interaction.options.getFocused(),

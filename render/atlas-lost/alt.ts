@@ -1,5 +1,6 @@
 /** The pictures in words. Short sentences, the most important first: what does not fit is left off at the end. */
 import type { CardId } from '../../src/games/atlas-lost/data/components.ts'
+import { changesIn } from '../../src/games/atlas-lost/text.ts'
 import type { PlayerView, TechView, TreeView, View } from '../../src/games/atlas-lost/view.ts'
 import { costInFull, plural, RESOURCE_WORDS, TREE_WORDS } from '../../src/games/atlas-lost/words/full.ts'
 import { altText } from '../picture.ts'
@@ -27,7 +28,7 @@ export function altOverview(scene: Scene): string {
   return altText([
     `${TITLE}: ${statusOf(scene)}.`,
     ...(phase === 'action' ? [`Actions left: ${list(open as string[]) || 'only free ones'}.`] : []),
-    ...changesOf(scene),
+    ...changesIn(view, (who) => nameIn(scene, who)),
     ...players.map((player) => {
       const { seat, position, hand, installed } = player
       const cards = `${plural(hand, 'card')} in hand, ${installed.length} installed`
@@ -49,19 +50,6 @@ function treeSentence(scene: Scene, { tree, techs }: TreeView): string {
     .filter(({ level, teams }) => level > 1 && teams.length > 0)
     .map(({ id, teams }) => `${id} ${teams.map((who) => nameIn(scene, who)).join(' and ')}`)
   return `${TREE_WORDS[tree]}: ${taken.length > 0 ? `teams on ${list(taken)}` : 'no teams above Lv.1'}.`
-}
-
-function changesOf(scene: Scene): string[] {
-  const said = scene.view.changes.map(({ what, at, by }) => {
-    const whose = by ? ` of ${nameIn(scene, by)}` : ''
-    if (what === 'marker') return `influence marker of ${nameIn(scene, at)}`
-    if (what === 'tile') return `${at} tile`
-    if (what === 'installed') return `installed card${whose}`
-    if (what === 'runner') return `front runner token of ${at}`
-    if (what === 'religion') return `religion token on the track of ${nameIn(scene, at)}`
-    return `${what === 'team' ? 'team' : `${what} token`}${whose} on ${at}`
-  })
-  return said.length > 0 ? [`Changed this turn: ${list([...new Set(said)])}.`] : []
 }
 
 /** What lies on a Tech. */

@@ -19,7 +19,7 @@ export type Scene = {
   tree(tree: Tree): TreeView | undefined
   player(seat: Faction): PlayerView | undefined
   isInPlay(tree: Tree): boolean
-  /** Has this turn changed something of that kind there? `by`: only if that faction's piece is meant. */
+  /** Has something of that kind just changed there? `by`: only if that faction's piece is meant. */
   changed(what: View['changes'][number]['what'], at: string, by?: Faction): boolean
 }
 

@@ -123,7 +123,7 @@ describe('the overview', () => {
         expect(differ(whole, less({ culture: culture ? null : view.order[0]! })), `culture on ${id}`).toBe(true)
       }
   })
-  it('marks what this turn has changed, and says so', () => {
+  it('marks what has just changed, and says so', () => {
     const view: View = { ...four.middle, changes: [] }
     const plain = paint(view, 'overview')!
     const [seat] = view.order as [Seat]
@@ -140,7 +140,7 @@ describe('the overview', () => {
     for (const [change, said] of changes) {
       const marked = paint({ ...view, changes: [change] }, 'overview')!
       expect(differ(plain, marked), change.what).toBe(true)
-      expect(marked.alt).toContain(`Changed this turn: ${said}.`)
+      expect(marked.alt).toContain(`Just changed: ${said}.`)
     }
     const richer = view.players.map((player, i) => (i === 0 ? { ...player, changed: { ...player.changed, R: 3 } } : player))
     expect(written(paint({ ...view, players: richer }, 'overview')!)).toContain('+3')

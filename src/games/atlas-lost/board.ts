@@ -101,7 +101,7 @@ export const boardSchema = z.strictObject({
   rivals: z
     .strictObject({ marker: whole, tally: z.partialRecord(tree, whole), teams: z.array(tech), acts: whole, limit: whole })
     .nullable(),
-  /** What this turn has changed on the board, and what everybody had before it. */
+  /** What this turn has changed on the board, and what everybody had before it; the last turn, as long as this one has done nothing. */
   changes: z.array(change),
   before: z.record(seat, z.strictObject({ R: whole, D: whole, C: whole, M: whole, TP: whole })),
   result: z.strictObject({ ending: z.string(), winner: seat.nullable(), conditions: z.array(z.string()) }).nullable(),

@@ -8,7 +8,7 @@ export function describe(view: View, names: Names): string {
   const npcs = new Map(view.npcs.map(({ id, name }) => [id, name]))
   const who = (id: Faction) => (id === COALITION ? 'coalition' : (npcs.get(id) ?? names(id)))
   const all = (ids: readonly Faction[]) => ids.map(who).join(', ')
-  const sections = [heading(view, who), ...view.players.map((player) => playerText(view, player, who))]
+  const sections = [heading(view, who), ...changesIn(view, who), ...view.players.map((player) => playerText(view, player, who))]
   for (const { id, name, R, D, C, M, TP, track, ally } of view.npcs) {
     const faith = track.length > 0 ? ` Religion track: ${all(track)}; ally of ${who(ally!)}.` : ''
     sections.push(
@@ -26,6 +26,20 @@ export function describe(view: View, names: Names): string {
 }
 
 type Who = (id: Faction) => string
+
+/** What pictures mark, in one sentence, or none if nothing has changed. */
+export function changesIn({ changes }: View, who: Who): string[] {
+  const said = changes.map(({ what, at, by }) => {
+    const whose = by ? ` of ${who(by)}` : ''
+    if (what === 'marker') return `influence marker of ${who(at)}`
+    if (what === 'tile') return `${at} tile`
+    if (what === 'installed') return `installed card${whose}`
+    if (what === 'runner') return `front runner token of ${at}`
+    if (what === 'religion') return `religion token on the track of ${who(at)}`
+    return `${what === 'team' ? 'team' : `${what} token`}${whose} on ${at}`
+  })
+  return said.length > 0 ? [`Just changed: ${[...new Set(said)].join(', ')}.`] : []
+}
 
 /** Where the game stands, in one line. */
 export function headline({ phase, round, rivals, players, goal }: View, names: Names): string {

@@ -39,7 +39,7 @@ export type PlayerView = {
   readonly C: number
   readonly M: number
   readonly TP: number
-  /** What the present turn has changed so far. */
+  /** What the present turn has changed so far; the last one, as long as nothing was done. */
   readonly changed: Readonly<Record<Resource, number>>
   readonly waiting: Readonly<Record<Row, number>>
   readonly income: { readonly replenish: number; readonly collect: number }

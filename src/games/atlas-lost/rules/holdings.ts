@@ -8,10 +8,19 @@ import { isInPlay, playerOf } from './counting.ts'
 
 const CHANGES_KEPT = 40
 
-/** Marks what the turn has changed, for pictures. */
+/** Marks what has changed, for pictures. */
 export function note(board: Board, what: Change['what'], at: string, by: Faction | null): void {
   board.changes.push({ what, at, by })
   if (board.changes.length > CHANGES_KEPT) board.changes.shift()
+}
+
+/** From here on it is shown what changes. */
+export function markAnew(board: Board): void {
+  board.changes = []
+  for (const seat of board.order) {
+    const { R, D, C, M, TP } = playerOf(board, seat)
+    board.before[seat] = { R, D, C, M, TP }
+  }
 }
 
 /** Something happened that rules may watch for: it waits until the deed under way comes to its end. */

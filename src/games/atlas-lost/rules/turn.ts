@@ -11,7 +11,7 @@ import { act, advance, askAction, END_TURN, idleMain } from './actions.ts'
 import { type Book, choice, type DoingOf, declare, type Kind, type Path, picks, step } from './book.ts'
 import { reductionsOf } from './costs.ts'
 import { eachPassive, handLimit, playerOf } from './counting.ts'
-import { discardFromHand, happen } from './holdings.ts'
+import { discardFromHand, happen, markAnew } from './holdings.ts'
 import { stepCosts, stepOptions } from './influence.ts'
 import { cardOptions, cheapest } from './payment.ts'
 import { callCoalition, checkLoss } from './solo.ts'
@@ -25,16 +25,11 @@ export const starting: Kind<DoingOf<'start'>> = {
 
 export const turn = (book: Book) => {
   const { data } = book
-  return step<{ readonly seat: Seat }>('turn', ({ one }) => ({
+  return step<{ readonly seat: Seat }, { hasActed?: true }>('turn', ({ one }) => ({
     begin(table, { seat }) {
       const { board } = table
       const { round } = board.turn
       board.turn = { phase: 'action', seat, round, main: true, command: true, cards: 1, fired: [] }
-      board.changes = []
-      for (const each of board.order) {
-        const { R, D, C, M, TP } = playerOf(board, each)
-        board.before[each] = { R, D, C, M, TP }
-      }
       if (awaitsTurns(data, board)) declare(table, book, seat, { kind: 'start', of: seat })
     },
     action: one<Path>({
@@ -42,6 +37,9 @@ export const turn = (book: Book) => {
       ask: ({ board }, { seat }) => askAction(data, board, seat),
       idle: ({ board }) => (board.turn.main ? idleMain(data, board) : { pick: 'end' }),
       take(table, frame, answer) {
+        // Until then the table shows what the last turn changed: that is what the next player wants to see.
+        if (!frame.hasActed) markAnew(table.board)
+        frame.hasActed = true
         const [action, ...path] = picks(answer)
         if (action === 'end') return
         if (action === 'advance') return advance(table, book, frame.seat, path[0] ?? '0')

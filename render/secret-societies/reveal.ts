@@ -1,8 +1,8 @@
 /** The lot under the hammer: all Bids turned up, ranked, and the Deed offered down the ranking. */
 import type { LotView } from '../../src/games/secret-societies/view.ts'
 import type { Layers } from '../kit/layers.ts'
-import type { Sheet } from '../kit/sheet.ts'
-import { write } from '../kit/text.ts'
+import type { Pen, Sheet } from '../kit/sheet.ts'
+import { fitted, write } from '../kit/text.ts'
 import { type Bidder, bidderName, biddersAt, drawBidder } from './bidders.ts'
 import { drawCertificate } from './certificate.ts'
 import { drawCrop } from './crop.ts'
@@ -14,6 +14,7 @@ import { sign } from './signs.ts'
 const TOP = 100
 const ROW = 98
 const SMALLEST_MAP = 150
+const LONGEST_NAME = 460
 
 /** What the hammer has come to, in one line. */
 export function verdict(scene: Scene, bidders: readonly Bidder[], lot: LotView): string {
@@ -27,6 +28,12 @@ export function verdict(scene: Scene, bidders: readonly Bidder[], lot: LotView):
   if (bidders.length === 0) return `Nobody has bid for ${name}`
   return bidders.every(({ status }) => status === 'declined') ? `Nobody buys ${name}` : `The Bids for ${name} are open`
 }
+
+/** A very long name is cut, lest what happened be cut off behind it. */
+const briefly = (pen: Pen, scene: Scene): Scene => ({
+  ...scene,
+  name: (seat) => fitted(pen, scene.name(seat), { face: 'title', size: 44, colour: LODGE.candle, room: LONGEST_NAME }).text,
+})
 
 export function drawReveal(scene: Scene, layers: Layers): Sheet {
   const n = scene.view.auction!.lot
@@ -52,7 +59,7 @@ export function drawReveal(scene: Scene, layers: Layers): Sheet {
   else if (room.h > SMALLEST_MAP) drawCrop(picture, scene, scene.face(lot.deed), room, layers)
   const foot = { x: 16, y: TOP + list + 6, w: WIDTH - 32, h: 86 }
   plaque(pen, foot, { fill: LODGE.claret, deep: LODGE.oxblood, rim: LODGE.gilt })
-  write(picture, verdict(scene, bidders, lot), WIDTH / 2, foot.y + 45, {
+  write(picture, verdict(briefly(pen, scene), bidders, lot), WIDTH / 2, foot.y + 45, {
     face: 'title',
     size: 44,
     colour: LODGE.candle,

@@ -1,4 +1,4 @@
-/** A guest's tracks: Treasury and Satellite, then Monuments, Stars and Tiles. */
+/** A guest's tracks: Treasury and Satellite, then Monuments, Stars and headquarters. */
 import type { Effect } from '../../src/games/secret-societies/data/effect.ts'
 import type { PlayerView } from '../../src/games/secret-societies/view.ts'
 import { faint } from '../kit/colour.ts'
@@ -55,7 +55,7 @@ function drawTrack(sheet: Sheet, mark: Sign, cells: readonly Cell[], at: number,
   }
 }
 
-/** Six spaces for Monuments, in their colours, and six for Stars; then the two Tiles. */
+/** Six spaces for Monuments, in their colours, and six for Stars; then the headquarters. */
 export function drawSlots(sheet: Sheet, scene: Scene, player: PlayerView, box: Box): void {
   const { pen } = sheet
   plaque(pen, box, { radius: 10 })
@@ -80,10 +80,7 @@ export function drawSlots(sheet: Sheet, scene: Scene, player: PlayerView, box: B
     }
     x += 24
   }
-  const tiles = [player.tiles.immediate, player.tiles.scoring].flatMap((tile) => (tile ? [scene.things.tile(tile)] : []))
-  sign(pen, 'tile', x + 4, y, 36, LODGE.gilt)
-  const style = { face: 'plain', colour: LODGE.cream, room: box.x + box.w - x - 46, weight: 'detail' } as const
-  if (tiles.length === 0) write(sheet, 'no Project Tile', x + 34, y, { ...style, size: 30, colour: LODGE.smoke })
-  for (const [i, words] of tiles.entries())
-    write(sheet, words, x + 34, y + (i - (tiles.length - 1) / 2) * 26, { ...style, size: tiles.length > 1 ? 25 : 30 })
+  sign(pen, 'crown', x + 14, y, 36, LODGE.gilt)
+  const headquarters = { face: 'bold', size: 34, colour: LODGE.cream, room: box.x + box.w - x - 60 } as const
+  write(sheet, scene.rules.cards[player.hq]?.name ?? player.hq, x + 44, y, headquarters)
 }

@@ -41,7 +41,8 @@ export function drawInvestments(sheet: Sheet, { rules }: Scene, player: PlayerVi
   }
 }
 
-const STEP = 54
+const STEP = 80
+const PAD = 12
 
 export const projectsHeight = (scene: Scene): number => rowsOf(scene) * STEP + 16
 
@@ -49,22 +50,44 @@ const rowsOf = ({ rules }: Scene): number => Math.max(...Object.values(rules.pro
 
 /** As on the board: a Project is cheaper beside one that is started. */
 export function drawProjects(sheet: Sheet, scene: Scene, player: PlayerView, box: Box): void {
-  const { rules, things } = scene
   plaque(sheet.pen, box, { radius: 12 })
-  const places = columns({ x: box.x + 12, y: 0, w: box.w - 24, h: STEP - 6 }, 3, 6)
-  for (const [id, { row, col }] of Object.entries(rules.projects)) {
-    const place = { ...places[(col - 1) % 3]!, y: box.y + 11 + (row - 1) * STEP }
-    const filled = player.projects.includes(id)
-    const y = place.y + place.h / 2
-    space(sheet, filled, place)
-    const name = things.project(id, player.society).replace(/^Own Tile \d: /, '')
-    const style = { face: 'bold', size: 30, colour: filled ? LODGE.ink : LODGE.cream, weight: 'detail' } as const
-    write(sheet, name, place.x + 12, y, { ...style, room: place.w - (filled ? 66 : 140) })
-    if (filled) sign(sheet.pen, 'check', place.x + place.w - 30, y, 32, LODGE.ink)
-    else {
-      const { land, population } = projectCost(rules, player, id)
-      tally(sheet, { sign: 'land', value: `${land}`, colour: LODGE.smoke }, place.x + place.w - 122, y)
-      tally(sheet, { sign: 'people', value: `${population}`, colour: LODGE.smoke }, place.x + place.w - 62, y)
-    }
+  const places = columns({ x: box.x + PAD, y: 0, w: box.w - 2 * PAD, h: STEP - 6 }, 3, 6)
+  for (const [id, { row, col }] of Object.entries(scene.rules.projects))
+    drawProject(sheet, scene, player, id, { ...places[(col - 1) % 3]!, y: box.y + 11 + (row - 1) * STEP })
+}
+
+/** Its name over the whole width; below, what it takes, or its seal, and what it is worth in the end. */
+function drawProject(sheet: Sheet, scene: Scene, player: PlayerView, id: string, place: Box): void {
+  const { rules } = scene
+  const filled = player.projects.includes(id)
+  const [first, second] = [place.y + 20, place.y + place.h - 20]
+  const ink = filled ? LODGE.ink : LODGE.cream
+  space(sheet, filled, place)
+  write(sheet, nameOf(scene, player, id), place.x + PAD, first, {
+    face: 'bold',
+    size: 32,
+    colour: ink,
+    weight: 'detail',
+    room: place.w - 2 * PAD,
+  })
+  write(sheet, `${rules.projects[id]!.power} Power`, place.x + place.w - PAD, second, {
+    face: 'italic',
+    size: 32,
+    colour: filled ? LODGE.ink : LODGE.smoke,
+    align: 'right',
+  })
+  if (filled) {
+    sign(sheet.pen, 'check', place.x + PAD + 18, second, 32, ink)
+    return
   }
+  const { land, population } = projectCost(rules, player, id)
+  tally(sheet, { sign: 'land', value: `${land}`, colour: LODGE.smoke }, place.x + PAD + 16, second)
+  tally(sheet, { sign: 'people', value: `${population}`, colour: LODGE.smoke }, place.x + PAD + 86, second)
+}
+
+/** A space for a Tile goes by the Tile that lies on it. */
+function nameOf({ rules, things }: Scene, { tiles, society }: PlayerView, id: string): string {
+  const { tile } = rules.projects[id]!
+  const lying = tile === 'immediate' || tile === 'scoring' ? tiles[tile] : null
+  return lying ? things.tile(lying) : things.project(id, society).replace(/^Own Tile \d: /, '')
 }

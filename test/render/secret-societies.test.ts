@@ -3,7 +3,7 @@ import { statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { PAINTERS } from '../../render/index.ts'
 import { contrast } from '../../render/kit/colour.ts'
-import { type Sheet, sheet } from '../../render/kit/sheet.ts'
+import { LEAST_LABEL, type Sheet, sheet } from '../../render/kit/sheet.ts'
 import type { Drawing, PictureAsk } from '../../render/picture.ts'
 import { drawFlag, hasFlag } from '../../render/secret-societies/flag.ts'
 import { GUESTS, guestMark, REGION_LOOKS } from '../../render/secret-societies/look.ts'
@@ -22,6 +22,7 @@ const painter = PAINTERS['secret-societies']
 const names = namesOf(5)
 const countries = Object.values(rules.cards).filter(({ kind }) => kind === 'deed' || kind === 'hq')
 
+const isLarge = (size: number) => size >= LEAST_LABEL
 const paint = (view: View, ask: Omit<PictureAsk, 'names'>): Drawing | null => painter.paint(view, { names, ...ask })
 const written = ({ sheet: paper }: Drawing): string => paper.lettering.map(({ text }) => text).join(' ')
 
@@ -159,6 +160,12 @@ describe('the overview', () => {
       expect(alt).toMatch(/\.$/)
     }
   })
+  it('cuts a very long name rather than what happened', () => {
+    const long = Object.fromEntries(Object.keys(hammer.players).map((seat) => [seat, 'W'.repeat(32)]))
+    const { sheet: paper } = painter.paint(hammer, { kind: 'reveal', names: long })!
+    const { deed } = hammer.row[hammer.auction!.lot]!
+    expect(paper.lettering.at(-1)!.text.endsWith(deed === null ? 'the facedown Deed' : rules.cards[deed]!.name)).toBe(true)
+  })
 })
 
 describe('close-ups', () => {
@@ -169,10 +176,17 @@ describe('close-ups', () => {
     expect(place(deed)!.alt).toBe(place('lot 1')!.alt)
     expect(place('p2')!.alt).toContain(`the board of ${names.p2}`)
     expect(place('blue')!.alt).toContain('Europe')
+    for (const { id, name } of growth.places) expect(place(id), name).not.toBeNull()
     expect(place('map')!.alt).toContain('a map of the world')
     expect(place('house')!.alt).toContain('Monuments left')
     for (const nothing of ['lot 9', 'lot', '', 'p9', 'toString', 'mauve']) expect(place(nothing), nothing).toBeNull()
     expect(paint(bidding, { kind: 'place' })).toBeNull()
+  })
+  it('of a guest name every Project, with its Tile and headquarters, large enough for a telephone', () => {
+    const player = { ...growth.players.p2!, hq: 'SM', tiles: { immediate: 'industry4', scoring: null }, projects: ['zero'] }
+    const drawing = paint({ ...growth, players: { ...growth.players, p2: player } }, { kind: 'place', about: 'p2' })!
+    for (const words of ['Bid Card "0"', 'Two Agents', '4 Industry', 'Scoring Tile space', 'San Marino', '4 Power'])
+      expect(drawing.sheet.lettering).toContainEqual(expect.objectContaining({ text: words, size: expect.toSatisfy(isLarge) }))
   })
   it('of a Region name every Deed of it', () => {
     for (const region of Object.keys(REGION_LOOKS)) {

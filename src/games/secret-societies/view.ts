@@ -3,6 +3,7 @@ import type { Seat } from '../../kernel/contract.ts'
 import { copy } from '../../kernel/json.ts'
 import { has } from './abilities.ts'
 import { type Bid, type Board, cardsOf, DRONE_LOT, type Holdings, type Lot, turnOrder } from './board.ts'
+import { REGIONS } from './data/effect.ts'
 import type { CardFace, Rules } from './data/rules.ts'
 
 export type BidView = Omit<Bid, 'card'> & { readonly card: string | null }
@@ -45,6 +46,8 @@ export type View = Pick<
   | 'final'
 > & {
   readonly seat: Seat | null
+  /** What can be looked at close up besides Deeds and players; first, so that lists of such things begin with them. */
+  readonly places: readonly Place[]
   /** Turn order of this Round. */
   readonly order: readonly Seat[]
   readonly row: readonly LotView[]
@@ -60,9 +63,17 @@ export type View = Pick<
   readonly faces: readonly CardFace[]
 }
 
-export const viewOf =
-  (rules: Rules) =>
-  (board: Board, seat: Seat | null): View => {
+export type Place = { readonly id: string; readonly name: string }
+
+const placesOf = (rules: Rules): readonly Place[] => [
+  { id: 'map', name: 'Map of the world' },
+  { id: 'house', name: 'The house: agenda, Monuments, Project Tiles' },
+  ...REGIONS.map((region) => ({ id: region, name: `${rules.regionNames[region]} (${region})` })),
+]
+
+export const viewOf = (rules: Rules) => {
+  const places = placesOf(rules)
+  return (board: Board, seat: Seat | null): View => {
     const faces: CardFace[] = []
     const world: { deed: string; seat: Seat }[] = []
     const players: Record<Seat, PlayerView> = {}
@@ -83,6 +94,7 @@ export const viewOf =
     if (board.planets?.open) faces.push(rules.cards[board.planets.open]!)
     return {
       seat,
+      places,
       round: board.round,
       phase: board.phase,
       gavel: board.gavel,
@@ -111,6 +123,7 @@ export const viewOf =
       final: copy(board.final),
     }
   }
+}
 
 /** What this seat saw go back and has not come up since: judged by what lies open, so that nothing hidden shows. */
 function stillUnseen(board: Board, seat: Seat): string[] {

@@ -17,6 +17,8 @@ const ONCE = new Set(
   stages.map(([name]) => name).filter((name) => stages.every(([other, stage]) => other !== name || 'one' in stage)),
 )
 
+const LONGEST_LIFE = 4_000
+
 export type Kills = {
   readonly rounds: number
   readonly acknowledged: number
@@ -47,10 +49,12 @@ export async function kills(rounds: number, seed: number): Promise<Kills> {
     for (const person of people) await ann.sees(person.mention, { channel, timeout: 20_000 })
     await ann.in(channel).click('Start')
     for (let round = 0; round < rounds; round++) {
-      const death = setTimeout(() => bot.kill('SIGKILL'), 20 + random(700))
-      await Promise.all(
-        people.map((person) => pressUntilDead(person, channel, random, acknowledged, () => bot.killed || bot.exitCode !== null)),
-      )
+      // After so many presses, however slow the machine is, and at some instant of the next.
+      let left = 1 + random(40)
+      const death = setTimeout(() => bot.kill('SIGKILL'), LONGEST_LIFE)
+      const onPress = () => --left === 0 && setTimeout(() => bot.kill('SIGKILL'), random(40))
+      const isDead = () => bot.killed || bot.exitCode !== null
+      await Promise.all(people.map((person) => pressUntilDead(person, channel, random, acknowledged, onPress, isDead)))
       clearTimeout(death)
       bot.kill('SIGKILL')
       bot = await startBot(parlour, folder)
@@ -82,16 +86,19 @@ async function pressUntilDead(
   channel: string,
   random: (n: number) => number,
   acknowledged: string[],
+  onPress: () => void,
   isDead: () => boolean,
 ): Promise<void> {
   let panel: WireMessage | undefined
   for (let i = 0; i < 60 && !isDead(); i++) {
+    onPress()
     try {
       if (!panel) panel = await person.in(channel).click(/^(Take my turn|Seal my answer)$/)
       const sure = panel && pressables(panel).find((each) => verbOf(each) === 'sure')
-      const next: WireMessage | undefined = panel && (await pressAnything(person.in(channel), panel, random))
-      if (sure && next && !pressables(next).some(({ custom_id }) => custom_id === sure.custom_id))
-        acknowledged.push(`${person.id} ${sure.custom_id.split('|')[3]}`)
+      const next: WireMessage | undefined = sure
+        ? await person.in(channel).click(sure.custom_id, { message: panel!.id })
+        : panel && (await pressAnything(person.in(channel), panel, random))
+      if (sure && next && !wasRefused(next)) acknowledged.push(`${person.id} ${sure.custom_id.split('|')[3]}`)
       panel = next
       if (!panel || JSON.stringify(panel.components).includes('Nothing for you')) {
         panel = undefined
@@ -103,6 +110,9 @@ async function pressUntilDead(
     }
   }
 }
+
+/** Not taken, and said so: somebody else was quicker, or something went wrong. */
+const wasRefused = (reply: WireMessage) => /already been answered|nothing was changed/.test(JSON.stringify(reply.components))
 
 /** Until everything promised has been sent. */
 async function quiet(folder: string): Promise<void> {

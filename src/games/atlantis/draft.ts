@@ -38,12 +38,12 @@ export const draftStep = (rules: Rules, placings: Placings) =>
       }),
       take(table, frame, answer, seat) {
         const { board } = table
-        const { nation, moved } = placings(board, seat, frame.picks).find((placing) => idOf(placing) === answer.pick)!
+        const [nation, moved, to] = answer.pick.split(':') as [NationId, Seat?, NationId?]
         const { controllers } = board.nations[nation]!
-        if (moved) {
-          controllers.splice(controllers.indexOf(moved.seat), 1)
-          board.nations[moved.to]!.controllers.push(moved.seat)
-          table.say({ say: 'draft.moved', seat: moved.seat, from: nation, nation: moved.to })
+        if (moved !== undefined) {
+          controllers.splice(controllers.indexOf(moved), 1)
+          board.nations[to!]!.controllers.push(moved)
+          table.say({ say: 'draft.moved', seat: moved, from: nation, nation: to! })
         }
         controllers.push(seat)
         table.say({ say: 'draft.chosen', seat, nation })

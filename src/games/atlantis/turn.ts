@@ -109,6 +109,8 @@ function spaceOptions(rules: Rules, actions: Actions, board: Board, seat: Seat, 
   const { archons, resource } = board.players[seat]!
   const movers = movable(board, seat)
   const from = movers.map((i) => ({ id: `${i}`, label: { say: 'archon.from', space: archons[i]! } }))
+  const groups = new Map<NationId | null, Text>([[null, { say: 'group.pad' }]])
+  for (const nation of nationsOf(board, seat)) groups.set(nation, { say: 'group.nation', nation })
   return spacesOf(board, actions, seat).map((space): Option<string, Picked | undefined> => {
     const { id, nation, action } = space
     const cost = rules.customs.toll(board, id) + (action.price?.(board, seat) ?? 0)
@@ -117,7 +119,7 @@ function spaceOptions(rules: Rules, actions: Actions, board: Board, seat: Seat, 
     return {
       id,
       label: { say: 'space', space: id },
-      group: nation === null ? { say: 'group.pad' } : { say: 'group.nation', nation },
+      group: groups.get(nation)!,
       rule: rules.customs.sections.turn,
       ...(cost > 0 && { price: { of: rules.customs.resource, cost, left: Math.max(0, resource - cost) } }),
       ...(blocked && { blocked }),
@@ -147,14 +149,15 @@ function closed(
 }
 
 /** What the clock does for somebody absent, best first: nothing that has to cost anything or loses agents. */
-const CALM = ['collect', 'intrigue', 'recruit', 'construct', 'move']
+const CALM = ['.collect', '.intrigue', '.recruit', '.construct', '.move']
 
 /** Without a toll and without asking anybody; of the eight spaces counted above a toll closes one more at most. */
 function calmSpace(rules: Rules, actions: Actions, board: Board, seat: Seat, refused?: readonly SpaceId[]): SpaceId {
-  const isCalm = (space: Space) =>
-    closed(rules, board, seat, space, refused) === null &&
-    archonsOn(board, space.id, seat).length === 0 &&
-    rules.customs.toll(board, space.id) === 0
-  const spaces = spacesOf(board, actions, seat).filter(isCalm)
-  return CALM.flatMap((name) => spaces.filter(({ id }) => id.endsWith(`.${name}`)))[0]!.id
+  const spaces = spacesOf(board, actions, seat)
+  for (const name of CALM)
+    for (const space of spaces) {
+      if (!space.id.endsWith(name) || archonsOn(board, space.id, seat).length > 0) continue
+      if (rules.customs.toll(board, space.id) === 0 && closed(rules, board, seat, space, refused) === null) return space.id
+    }
+  throw new Error('no calm space is open')
 }

@@ -132,6 +132,7 @@ function takeGift(rules: EraRules, table: EraTable, scheme: Scheme) {
 
 /** The one partner standing there, if either of the two is of the Sisters. A third archon never fits. */
 export function partnerToJoin(board: EraBoard, seat: Seat, space: SpaceId): Seat | null {
+  if (!board.mode.powers) return null
   const [there, ...more] = archonsOn(board, space, seat)
   if (there === undefined || there === seat || more.length > 0) return null
   const isSister = (each: Seat) => hasPower(board, each, 'sisters_of_starlight')

@@ -15,11 +15,13 @@ import type { Bot } from '../src/discord/bot.ts'
 import { type Command, matching, type Suggestion } from '../src/discord/command.ts'
 import { leagueFor, suggestLeagues, whichLeague } from '../src/discord/league/finding.ts'
 import { moment } from '../src/discord/league/lines.ts'
+import { organiserReply, publishReply, rankingOf } from '../src/discord/league/organising.ts'
 import { reportReply } from '../src/discord/league/report.ts'
 import { suggestGames, suggestMisses } from '../src/discord/league/suggesting.ts'
+import { missingPermissions } from '../src/discord/permissions.ts'
 import { answerWith, type Reply, said } from '../src/discord/reply.ts'
 import { excuse } from '../src/league/absence.ts'
-import { change, found, publish, seed } from '../src/league/organise.ts'
+import { change, found, seed } from '../src/league/organise.ts'
 import { adjudicate, type Ruling } from '../src/league/scoring.ts'
 import { drawnSeason } from '../src/league/steps.ts'
 import { PACES } from '../src/tables/clock.ts'
@@ -126,13 +128,6 @@ const data = new SlashCommandBuilder()
   )
   .toJSON()
 
-const NEEDED = {
-  'Send Messages': PermissionFlagsBits.SendMessages,
-  'Attach Files': PermissionFlagsBits.AttachFiles,
-  'Create Public Threads': PermissionFlagsBits.CreatePublicThreads,
-  'Send Messages in Threads': PermissionFlagsBits.SendMessagesInThreads,
-} as const
-
 function chosenSettings({ options }: ChatInputCommandInteraction) {
   const numbers = ['weeks', 'off', 'checkin', 'division', 'places', 'signup'] as const
   const given = numbers.flatMap((name) => {
@@ -145,7 +140,7 @@ function chosenSettings({ options }: ChatInputCommandInteraction) {
 
 async function create(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Reply> {
   const { options, channel } = interaction
-  const missing = Object.entries(NEEDED).flatMap(([name, bit]) => (interaction.appPermissions.has(bit) ? [] : [name]))
+  const missing = missingPermissions(interaction)
   if (missing.length > 0) refuse('missing.permissions', { missing: missing.join(', ') })
   if (channel?.type !== ChannelType.GuildText) refuse('league.channel')
   const league = await found(bot.house, {
@@ -159,18 +154,20 @@ async function create(bot: Bot, interaction: ChatInputCommandInteraction): Promi
     settings: chosenSettings(interaction),
   })
   const { weeks, off, division, checkin } = league.settings
-  return said(
+  return organiserReply(bot, league, [
     `**${league.name}** is founded: ${hostedAt(bot.house, league.game).title} at tables of ${league.size}, divisions of about ${division}, ${weeks} weeks of play, ${off} off, ${checkin} days to check in.`,
-    'Nobody has seen it yet. `/league-admin publish` opens sign-up; from then on everything happens by itself.',
-  )
+    'Nobody has seen it yet. **Publish** opens sign-up; from then on everything happens by itself.',
+  ])
 }
 
 async function changeSeason(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Reply> {
   const day = interaction.options.getString('begins')
   const beginsAt = day === null ? null : dayOf(day, bot.house.now())
-  const { id } = await leagueFor(bot, interaction)
-  const from = await change(bot.house, id, { ...chosenSettings(interaction), ...(beginsAt !== null && { beginsAt }) })
-  return said(`Changed, from season ${from} on.${beginsAt === null ? '' : ` It begins ${moment(beginsAt)}.`}`)
+  const league = await leagueFor(bot, interaction)
+  const from = await change(bot.house, league.id, { ...chosenSettings(interaction), ...(beginsAt !== null && { beginsAt }) })
+  return organiserReply(bot, league, [
+    `Changed, from season ${from} on.${beginsAt === null ? '' : ` It begins ${moment(beginsAt)}.`}`,
+  ])
 }
 
 function dayOf(text: string, now: number): number {
@@ -178,20 +175,15 @@ function dayOf(text: string, now: number): number {
   return at > now ? at : refuse('league.date')
 }
 
-/** `@Ann > @Bob = @Cid`, as Discord sends mentions. */
-const rankingOf = (text: string): string[][] =>
-  text
-    .replaceAll(/<@!?(\d+)>/g, '$1')
-    .split('>')
-    .map((group) => group.split('=').map((person) => person.trim()))
-
 async function decide(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Reply> {
   const { options } = interaction
   const season = await drawnSeason(bot.house, (await leagueFor(bot, interaction)).id)
   const how = options.getString('how', true) as Ruling['how']
   const why = options.getString('reason', true)
   const ruling: Ruling =
-    how === 'ranking' ? { how, reason: why, ranking: rankingOf(options.getString('ranking') ?? '') } : { how, reason: why }
+    how === 'ranking'
+      ? { how, reason: why, ranking: rankingOf(options.getString('ranking') ?? '', season) }
+      : { how, reason: why }
   await adjudicate(bot.house, season.id, options.getString('game', true), ruling)
   return said('Decided. The verdict and its reason stand in the list of games.')
 }
@@ -203,10 +195,7 @@ async function run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<
     case 'create':
       return answerWith(interaction, () => create(bot, interaction))
     case 'publish':
-      return answerWith(interaction, async () => {
-        const season = await publish(bot.house, (await league()).id)
-        return said(`Season ${season.number} stands in <#${season.league.channel}>.`)
-      })
+      return answerWith(interaction, async () => publishReply(bot, (await league()).id))
     case 'season':
       return answerWith(interaction, () => changeSeason(bot, interaction))
     case 'seed':

@@ -2,9 +2,8 @@ import { SlashCommandBuilder, type SlashCommandStringOption } from '@discordjs/b
 import { InteractionContextType } from 'discord.js'
 import type { Bot } from '../src/discord/bot.ts'
 import type { Command } from '../src/discord/command.ts'
-import { profileReply } from '../src/discord/league/profile.ts'
+import { profileFor } from '../src/discord/league/profile.ts'
 import { answerLater, answerWith, type Reply, said } from '../src/discord/reply.ts'
-import { plainName } from '../src/discord/who.ts'
 import { saveWishes, WISHES, wishesIn } from '../src/discord/wishes.ts'
 import { forgetMe } from '../src/league/forgetting.ts'
 
@@ -38,11 +37,7 @@ export const profile: Command = {
         return said('Saved.')
       })
     const shown = options.getUser('player') ?? user
-    return answerLater(interaction, async () => {
-      const name = plainName(shown.displayName)
-      const isHidden = shown.id !== user.id && (await bot.house.store.person(shown.id))?.settings.privacy === 'private'
-      return isHidden ? said(`${name} keeps their results to themselves.`) : profileReply(bot, shown.id, name)
-    })
+    return answerLater(interaction, () => profileFor(bot, user.id, shown))
   },
 }
 

@@ -1,9 +1,11 @@
 /** What an organiser does: founds a league, publishes it, changes its settings, seeds somebody. The rest happens by itself. */
-import { chosenOptions, create, Fault } from '../kernel/engine.ts'
+import type { Options } from '../kernel/contract.ts'
+import { create } from '../kernel/engine.ts'
 import { randomFrom } from '../kernel/random.ts'
 import type { LeagueRow, LeagueSettings, Season, SeasonRow } from '../store/league-store.ts'
 import type { NewPost } from '../store/store.ts'
 import { type House, hostedAt, newTableId, refuse } from '../tables/house.ts'
+import { checkedOptions } from '../tables/lobby.ts'
 import { divisionFor } from './fixtures.ts'
 import { beginning, DEFAULTS, firstSeason, seasonAfter } from './season.ts'
 import { entryOf, newCard, newestSeason, onSeason, refreshed } from './steps.ts'
@@ -16,7 +18,7 @@ export type Founding = {
   readonly game: string
   readonly size: number
   readonly organiser: string
-  readonly options?: Readonly<Record<string, string>>
+  readonly options?: Options
   readonly pace?: string
   readonly settings?: Partial<LeagueSettings>
 }
@@ -26,7 +28,7 @@ export async function found(house: House, founding: Founding): Promise<LeagueRow
   const { size } = founding
   if (size < Math.max(2, game.seats.min) || size > game.seats.max)
     refuse('table.size', { min: Math.max(2, game.seats.min), max: game.seats.max })
-  const options = optionsOf(game, founding.options ?? {})
+  const options = checkedOptions(game, founding.options ?? {})
   const others = await house.store.league.leaguesOn(founding.server)
   // Threads are found again by name.
   if (others.some(({ name }) => name.toLowerCase() === founding.name.toLowerCase())) refuse('league.name')
@@ -38,7 +40,7 @@ export async function found(house: House, founding: Founding): Promise<LeagueRow
     name: founding.name,
     game: founding.game,
     size,
-    options,
+    options: { ...options },
     pace: founding.pace ?? 'slow',
     settings: { ...DEFAULTS, division: divisionFor(size), ...founding.settings },
     organiser: founding.organiser,
@@ -48,17 +50,8 @@ export async function found(house: House, founding: Founding): Promise<LeagueRow
   return league
 }
 
-function optionsOf(game: Parameters<typeof chosenOptions>[0], options: Readonly<Record<string, string>>) {
-  try {
-    return { ...chosenOptions(game, options) }
-  } catch (error) {
-    if (error instanceof Fault) return refuse('table.options')
-    throw error
-  }
-}
-
 /** A game without places has no league. Whether it has, one game in which nobody does anything tells. */
-function isTogether(game: Parameters<typeof create>[0], size: number, options: Readonly<Record<string, string>>): boolean {
+function isTogether(game: Parameters<typeof create>[0], size: number, options: Options): boolean {
   const seats = Array.from({ length: size }, (_, i) => `p${i + 1}`)
   const { state } = create(game, { seats, options, random: randomFrom(1), held: false })
   return playedOut(game, state)?.outcome.together !== undefined
@@ -129,6 +122,21 @@ export async function change(house: House, id: string, { beginsAt, ...settings }
     const timers = [{ subject: season.id, key: 'league:begin', dueAt: calendar.beginsAt }]
     return { step: { change: { ...calendar, settings: next }, timers, posts: refreshed(house, season) }, result: season.number }
   })
+}
+
+/** How the game is played. All games of a season are played alike, so it is settled before one begins. */
+export async function setOptions(house: House, id: string, options: Options): Promise<LeagueRow> {
+  const league = (await house.store.league.league(id)) ?? refuse('league.gone')
+  const [newest] = await house.store.league.seasonsOf(id)
+  if (newest && newest.phase !== 'signup') refuse('league.begun')
+  const { game } = hostedAt(house, league.game)
+  const chosen = checkedOptions(game, { ...league.options, ...options })
+  if (isTogether(game, league.size, chosen)) refuse('league.together')
+  const changed = { ...league, options: { ...chosen } }
+  await house.store.league.saveLeague(changed)
+  if (newest)
+    await onSeason(house, newest.id, async (season) => ({ step: { posts: refreshed(house, season) }, result: undefined }))
+  return changed
 }
 
 /** Gives somebody a tier of the organiser's choice (0 is the top) before divisions are drawn; null takes it back. */

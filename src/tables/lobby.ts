@@ -75,7 +75,8 @@ export async function openTable(house: House, opening: Opening): Promise<Seated>
   return tableById(house, id)
 }
 
-function checkedOptions(game: Parameters<typeof chosenOptions>[0], options: Options): Options {
+/** Every setting with what was chosen for it, or its default. */
+export function checkedOptions(game: Parameters<typeof chosenOptions>[0], options: Options): Options {
   try {
     return chosenOptions(game, options)
   } catch (error) {

@@ -6,6 +6,7 @@ import { drawnSeason } from '../../src/league/steps.ts'
 import type { Guest } from '../../src/parlour/harness.ts'
 import { answer } from '../../src/tables/play.ts'
 import { decisionsOf, owing, positionOf } from '../../src/tables/position.ts'
+import { lanterns } from '../kernel/lanterns.ts'
 import { sprint } from '../league/sprint.ts'
 import { type Evening, evening } from './evening.ts'
 
@@ -137,6 +138,27 @@ describe('a league', () => {
     await ann.sees('Season 2', { channel })
   })
 
+  it('is founded on a phone: how the game is played, and publishing, are buttons', async () => {
+    it_ = await evening([lanterns.hosted])
+    const { parlour } = it_
+    const channel = parlour.channel('tables')
+    const olga = parlour.person('Olga', { roles: ['Organiser'] }).in(channel)
+    await olga.slash('/league-admin create', { name: 'Cup', game: 'lanterns', seats: 3 })
+    const [setting] = lanterns.hosted.game.settings
+    const other = setting!.choices.find(({ id }) => id !== setting!.default)!
+    const label = lanterns.hosted.game.speak(other.label, (seat) => seat)
+    await olga.click('How it is played')
+    await olga.modal({ [setting!.id]: label })
+    await olga.sees(`**${label}**`)
+    const [league] = await it_.archon.house.store.league.leaguesOn(parlour.guildId)
+    expect(league!.options[setting!.id]).toBe(other.id)
+    await olga.click('Publish')
+    await it_.archon.settle()
+    const ann = parlour.person('Ann').in(channel)
+    const card = await ann.sees('Season 1')
+    expect(JSON.stringify(card)).toContain(label)
+  })
+
   it('can be looked at and looked after by everybody who may', async () => {
     it_ = await evening([sprint], { studio: openStudio({ local: true }) })
     const { parlour } = it_
@@ -165,7 +187,8 @@ describe('a league', () => {
     const decision = { game: first!.value as string, how: 'ranking', reason: 'They agreed.' }
     await olga.slash('/league-admin adjudicate', { ...decision, ranking: mentions[0]! })
     await olga.sees('name everybody at that table once')
-    await olga.slash('/league-admin adjudicate', { ...decision, ranking: mentions.reverse().join(' > ') })
+    const names = game!.seats.map(({ owner }) => season.entries.find(({ person }) => person === owner)!.name)
+    await olga.slash('/league-admin adjudicate', { ...decision, ranking: `${mentions[1]} > @${names[0]!.toLowerCase()}` })
     await it_.archon.settle()
     await ann.in(channel).click('Games')
     await ann.sees('They agreed.', { channel })
@@ -176,6 +199,8 @@ describe('a league', () => {
     expect(shown.attachments[0]?.description).toContain('standings')
     await ann.in(channel).click('Who beat whom', { message: shown.id })
     await ann.sees('Who finished ahead of whom', { channel })
+    await olga.slash('/league-admin report')
+    await olga.sees('Nothing stands out.')
     await bob.in(channel).click('Leave')
     await bob.sees('Leave Cup · Season 1?', { channel })
     await bob.in(channel).click('Leave the season')
@@ -184,8 +209,10 @@ describe('a league', () => {
     await ann.sees('Season 1 across all games', { channel })
     await ann.in(channel).slash('/league standings', { of: 'expeditions', share: true })
     await cid.sees('No game played together', { channel })
-    await ann.in(channel).slash('/profile')
-    await ann.sees('Reliability 100 of 100', { channel })
+    await ann.in(channel).click('My league')
+    await ann.in(channel).click('My profile')
+    const profile = await ann.sees(/\*\*Ann\*\*\n.*Reliability 100 of 100/s, { channel })
+    expect(profile.attachments[0]?.description).toContain('Ann: ')
     await ann.in(channel).slash('/league standings', { season: 7 })
     await ann.sees('There has been no season 7', { channel })
   })

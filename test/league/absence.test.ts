@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { personLines, standingLines } from '../../src/discord/league/lines.ts'
 import { excuse, noteMiss } from '../../src/league/absence.ts'
 import { divisionsOf, type Line } from '../../src/league/ladder.ts'
-import { found, publish } from '../../src/league/organise.ts'
+import { found, publish, setOptions } from '../../src/league/organise.ts'
 import { POINT } from '../../src/league/points.ts'
 import { adjudicate } from '../../src/league/scoring.ts'
 import { checkIn, joinSeason, leaveSeason } from '../../src/league/signup.ts'
@@ -14,6 +14,7 @@ import { Refused } from '../../src/tables/house.ts'
 import { replace } from '../../src/tables/leaving.ts'
 import { answer } from '../../src/tables/play.ts'
 import { decisionsOf, positionOf } from '../../src/tables/position.ts'
+import { lanterns } from '../kernel/lanterns.ts'
 import { DAY, drawn, NAMES, type Office, openOffice, playOn, signedUp, who } from './setting.ts'
 import { marathon, relay, sprint } from './sprint.ts'
 
@@ -306,6 +307,16 @@ describe('games that do not end by themselves', () => {
 })
 
 describe('founding', () => {
+  it('lets the way of playing be chosen until a season begins', async () => {
+    office = openOffice([lanterns.hosted])
+    const league = await signedUp(office, NAMES.slice(0, 3), { game: 'lanterns', size: 3 })
+    expect(await refusal(setOptions(office.house, league, { wind: 'sideways' }))).toBe('table.options')
+    expect((await setOptions(office.house, league, { wind: 'gale' })).options.wind).toBe('gale')
+    const { games } = await drawn(office, league, NAMES.slice(0, 3))
+    expect((await office.house.store.table(games[0]!.table!))!.options.wind).toBe('gale')
+    expect(await refusal(setOptions(office.house, league, { wind: 'calm' }))).toBe('league.begun')
+  })
+
   it('is refused where there is nothing to rank, or no such table', async () => {
     office = openOffice([sprint, relay])
     const plan = { server: 's', channel: 'c', name: 'Cup', game: 'relay', size: 4, organiser: 'id-Org' }

@@ -15,6 +15,7 @@ import { frame } from '../look.ts'
 import { container } from '../panel.ts'
 import { button, buttonRows, type Row } from '../present/rows.ts'
 import { ARROWS, moment, seasonTitle } from './lines.ts'
+import { howPlayed } from './organising.ts'
 import { leaguePictures } from './pictures.ts'
 
 type LeagueBody = Extract<PostBody, { kind: 'league' }>
@@ -101,6 +102,7 @@ function signupLines(bot: Bot, season: Season): string[] {
   const [players, reserves] = [playersIn(season), reservesIn(season)]
   return [
     `**${hostedAt(bot.house, league.game).title}** at tables of ${league.size} · ${PACES[league.pace]?.label ?? 'no clock'}`,
+    ...howPlayed(bot, league),
     `Sign-up is open until ${moment(season.beginsAt)}. One click on **Join**, one on **Check in** when the season begins: everything else happens by itself.`,
     '',
     `**${players.length} in**${settings.places === null ? '' : ` of ${settings.places} places`}${players.length > 0 ? `: ${names(players)}` : ''}`,

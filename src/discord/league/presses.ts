@@ -9,7 +9,8 @@ import { button, buttonRows } from '../present/rows.ts'
 import { answerLater, answerWith, type Reply, said } from '../reply.ts'
 import { whoIs } from '../who.ts'
 import { seasonTitle } from './lines.ts'
-import { profileReply } from './profile.ts'
+import { ORGANISER_PRESSES } from './organising.ts'
+import { profileFor } from './profile.ts'
 import { crossReply, gamesReply, meReply, standingsReply } from './replies.ts'
 
 /** Joins, and says where one stands. */
@@ -71,11 +72,8 @@ export const LEAGUE_PRESSES: Readonly<Record<string, Act>> = {
   'league-leave': doing((bot, interaction, id) => leaveReply(bot, id, interaction.user.id)),
   'league-leave-sure': doing((bot, interaction, id) => leaveReply(bot, id, interaction.user.id, true)),
   'league-me': doing((bot, interaction, id) => meReply(bot, id, interaction.user.id)),
-  'league-profile': (bot, interaction) =>
-    answerLater(interaction, () => {
-      const { id, name } = whoIs(interaction)
-      return profileReply(bot, id, name)
-    }),
+  'league-profile': (bot, interaction) => answerLater(interaction, () => profileFor(bot, interaction.user.id, interaction.user)),
+  ...ORGANISER_PRESSES,
   'league-standings': showing(standingsReply),
   'league-fixtures': showing(gamesReply),
   'league-cross': showing(crossReply),

@@ -1,11 +1,13 @@
 /** A person's profile, in words and as a picture: results, strength with its history, reliability with its reasons. */
+import type { User } from 'discord.js'
 import type { ProfilePage } from '../../../render/league/page.ts'
 import { type Profile, profileOf, type Strength } from '../../league/profile.ts'
 import { rangeOf, ratingText } from '../../league/ratings.ts'
 import type { Lapse } from '../../league/reliability.ts'
 import type { Bot } from '../bot.ts'
 import { frame } from '../look.ts'
-import type { Reply } from '../reply.ts'
+import { type Reply, said } from '../reply.ts'
+import { plainName } from '../who.ts'
 import { drawnPages } from './pictures.ts'
 
 const HISTORY = 6
@@ -17,6 +19,13 @@ export const LAPSE: Readonly<Record<Lapse, string>> = {
 }
 
 const count = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`
+
+/** Somebody's profile, if they let others see it. */
+export async function profileFor(bot: Bot, asker: string, shown: User): Promise<Reply> {
+  const name = plainName(shown.displayName)
+  const isHidden = shown.id !== asker && (await bot.house.store.person(shown.id))?.settings.privacy === 'private'
+  return isHidden ? said(`${name} keeps their results to themselves.`) : profileReply(bot, shown.id, name)
+}
 
 export async function profileReply(bot: Bot, person: string, name: string): Promise<Reply> {
   const profile = await profileOf(bot.house, person)

@@ -1,0 +1,72 @@
+/** What an organiser is shown after founding or changing a league, and the buttons that come with it. */
+import { publish, setOptions } from '../../league/organise.ts'
+import type { LeagueRow, Season } from '../../store/league-store.ts'
+import { hostedAt, refuse } from '../../tables/house.ts'
+import type { Act, Pressed } from '../act.ts'
+import type { Bot } from '../bot.ts'
+import { chosenIn, settingsForm } from '../forms.ts'
+import { idFor } from '../ids.ts'
+import { container } from '../panel.ts'
+import { button, buttonRows } from '../present/rows.ts'
+import { answerWith, type Reply, said } from '../reply.ts'
+
+/** "Mode: **standard** · Powers: **off**"; nothing for a game that can be played in one way only. */
+export function howPlayed(bot: Bot, { game: id, options }: Pick<LeagueRow, 'game' | 'options'>): string[] {
+  const { game } = hostedAt(bot.house, id)
+  const say = (label: Parameters<typeof game.speak>[0]) => game.speak(label, (seat) => seat)
+  const chosen = game.settings.flatMap(({ id: setting, label, choices }) => {
+    const choice = choices.find((each) => each.id === options[setting])
+    return choice ? [`${say(label)}: **${say(choice.label)}**`] : []
+  })
+  return chosen.length > 0 ? [chosen.join(' · ')] : []
+}
+
+/** Says something about a league, with what can be done about it next. */
+export function organiserReply(bot: Bot, league: LeagueRow, lines: readonly string[]): Reply {
+  const hasSettings = settingsForm(league, hostedAt(bot.house, league.game)) !== null
+  const rows = buttonRows([
+    ...(hasSettings ? [button(idFor('league-options', league.id), 'How it is played')] : []),
+    button(idFor('league-publish', league.id), 'Publish', 'main'),
+  ])
+  return { components: [container([...lines, ...howPlayed(bot, league)], rows)] }
+}
+
+export async function publishReply(bot: Bot, id: string): Promise<Reply> {
+  const season = await publish(bot.house, id)
+  return said(`Season ${season.number} stands in <#${season.league.channel}>.`)
+}
+
+/** `@Ann > @Bob = Cid`: mentions as Discord sends them, or names as they stand in the table. */
+export const rankingOf = (text: string, { entries }: Season): string[][] =>
+  text
+    .replaceAll(/<@!?(\d+)>/g, '$1')
+    .split('>')
+    .map((group) =>
+      group.split('=').map((each) => {
+        const called = each.trim().replace(/^@/, '').toLowerCase()
+        return entries.find(({ name }) => name.toLowerCase() === called)?.person ?? called
+      }),
+    )
+
+/** The buttons stand in messages that only an organiser sees; still, a league is nobody's business on another server. */
+async function leagueHere(bot: Bot, interaction: Pressed, id: string): Promise<LeagueRow> {
+  const league = (await bot.house.store.league.league(id)) ?? refuse('league.gone')
+  return league.server === interaction.guildId ? league : refuse('league.gone')
+}
+
+export const ORGANISER_PRESSES: Readonly<Record<string, Act>> = {
+  'league-options': async (bot, interaction, { table: id }) => {
+    const league = await leagueHere(bot, interaction, id)
+    const form = settingsForm(league, hostedAt(bot.house, league.game), 'league-optioned')
+    if (!form || !interaction.isMessageComponent()) return refuse('table.no-settings')
+    await interaction.showModal(form)
+  },
+  'league-optioned': (bot, interaction, { table: id }) =>
+    answerWith(interaction, async () => {
+      const { id: league } = await leagueHere(bot, interaction, id)
+      if (!interaction.isModalSubmit()) return refuse('press.foreign')
+      return organiserReply(bot, await setOptions(bot.house, league, chosenIn(interaction)), ['Saved.'])
+    }),
+  'league-publish': (bot, interaction, { table: id }) =>
+    answerWith(interaction, async () => publishReply(bot, (await leagueHere(bot, interaction, id)).id)),
+}

@@ -1,7 +1,7 @@
 /** What a player can do at this moment: by society, HQ, filled Projects and Stars, all through one table of abilities. */
 import type { Seat } from '../../kernel/contract.ts'
 import type { Board, Holdings } from './board.ts'
-import type { Power, PowerName, Reaction } from './data/effect.ts'
+import type { Ability, Power, PowerName, Reaction } from './data/effect.ts'
 import type { Grant, Rules } from './data/rules.ts'
 
 type PowerOf<N extends PowerName, P = Power> = P extends { power: string } ? (N extends P['power'] ? P : never) : never
@@ -21,13 +21,19 @@ export function power<N extends PowerName>(rules: Rules, player: Holdings, name:
 
 /** All abilities of that name: two discounts are two entries. */
 export const powers = <N extends PowerName>(rules: Rules, player: Holdings, name: N): PowerOf<N>[] =>
-  (rules.grants[name] ?? NONE).filter((grant) => applies(grant, player)).map(({ ability }) => ability as PowerOf<N>)
+  abilities(rules, player, name) as PowerOf<N>[]
+
+function abilities(rules: Rules, player: Holdings, name: string): Ability[] {
+  const found: Ability[] = []
+  for (const grant of rules.grants[name] ?? NONE) if (applies(grant, player)) found.push(grant.ability)
+  return found
+}
 
 export const has = (rules: Rules, player: Holdings, name: PowerName): boolean => power(rules, player, name) !== undefined
 
 /** The reactions that are active right now: what comes later does not react to this. */
 export const reactions = (rules: Rules, player: Holdings, on: Reaction['on']): Reaction[] =>
-  (rules.grants[on] ?? NONE).filter((grant) => applies(grant, player)).map(({ ability }) => ability as Reaction)
+  abilities(rules, player, on) as Reaction[]
 
 /** The seat that has this power, if any has. Societies are dealt once each, so there is at most one of most. */
 export function holder(rules: Rules, board: Board, name: PowerName): Seat | null {

@@ -17,21 +17,19 @@ export function treasuryCost(rules: Rules, id: string): Cost {
   return { land, placed: land, industry, population: 0 }
 }
 
-/** Links whose other space is filled already, so that filling this one completes them. */
-export const linksCompletedBy = (rules: Rules, player: Holdings, id: string) =>
-  rules.treasuryLinks.filter(
-    ({ spaces }) => spaces.includes(id) && spaces.every((each) => each === id || player.investments.includes(each)),
-  )
+/** Links whose other spaces are filled already, so that filling this one completes them. */
+export function linksCompletedBy(rules: Rules, player: Holdings, id: string): Rules['treasuryLinks'] {
+  if (player.investments.length === 0) return NO_LINKS
+  return rules.linksAt[id]!.filter(({ spaces }) => spaces.every((each) => each === id || player.investments.includes(each)))
+}
+const NO_LINKS: Rules['treasuryLinks'] = []
 
 /** One Population less for every filled Project directly beside it in its row. */
 export function projectCost(rules: Rules, player: Holdings, id: string): Cost {
-  const { land, population, row, col } = rules.projects[id]!
-  let neighbours = 0
-  for (const other of player.projects) {
-    const project = rules.projects[other]!
-    if (project.row === row && Math.abs(project.col - col) === 1) neighbours++
-  }
-  return { land, placed: land, industry: 0, population: Math.max(0, population - neighbours) }
+  const { land, population } = rules.projects[id]!
+  let discount = 0
+  for (const other of rules.beside[id]!) if (player.projects.includes(other)) discount++
+  return { land, placed: land, industry: 0, population: Math.max(0, population - discount) }
 }
 
 export const affordable = (player: Holdings, cost: Cost): boolean =>

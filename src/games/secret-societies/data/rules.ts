@@ -46,6 +46,10 @@ export type Rules = {
   readonly projects: Table<'projects'>
   readonly treasuryInvestments: Table<'treasuryInvestments'>
   readonly treasuryLinks: Row<'treasuryLinks'>
+  /** Per Treasury space: the links it belongs to. */
+  readonly linksAt: Readonly<Record<string, Row<'treasuryLinks'>>>
+  /** Per Project: those directly beside it in its row. */
+  readonly beside: Readonly<Record<string, readonly string[]>>
   readonly regionInvestment: Row<'regionInvestment'>[number]
   readonly societies: Table<'societies'>
   readonly bidCards: Table<'bidCards'>
@@ -107,6 +111,10 @@ export function rulesFrom(json: unknown): Rules {
     projects: byId(pack.projects.of),
     treasuryInvestments: byId(pack.treasuryInvestments.of),
     treasuryLinks: pack.treasuryLinks.of,
+    linksAt: Object.fromEntries(
+      pack.treasuryInvestments.of.map(({ id }) => [id, pack.treasuryLinks.of.filter(({ spaces }) => spaces.includes(id))]),
+    ),
+    beside: Object.fromEntries(pack.projects.of.map((project) => [project.id, neighboursOf(pack, project)])),
     regionInvestment: pack.regionInvestment.of[0]!,
     societies: byId(pack.societies.of),
     bidCards: byId(pack.bidCards.of),
@@ -144,6 +152,9 @@ function grantsOf(pack: Pack): Record<string, Grant[]> {
   for (const star of pack.stars.of) file(star.abilities, { star: star.id })
   return grants
 }
+
+const neighboursOf = (pack: Pack, { row, col }: { row: number; col: number }): string[] =>
+  pack.projects.of.filter((other) => other.row === row && Math.abs(other.col - col) === 1).map(({ id }) => id)
 
 /** Which of a society's three Tiles lies on that space; -1: none. */
 export const slotOf = (tile: string | null): number => (tile?.startsWith('society') ? Number(tile.slice(-1)) - 1 : -1)

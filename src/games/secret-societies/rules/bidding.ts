@@ -10,7 +10,7 @@ import { BIDDING, TURN } from './steps.ts'
 import { playerAt, type Section, type T, write } from './table.ts'
 import { placeToken, tokenLots } from './turn.ts'
 
-const LAPS = [1, 2]
+const LAPS = 2
 const FACEDOWN_BIDS = 1
 
 export const biddingSteps: Section = (rules) => [
@@ -66,8 +66,9 @@ export const biddingSteps: Section = (rules) => [
     }),
     // The last one called is played first, hence the reverse.
     laps(table) {
-      const turns = LAPS.flatMap((lap) => turnOrder(table.board, table.seats).map((seat) => ({ seat, lap })))
-      for (const turn of turns.reverse()) table.call(TURN, { ...turn, laid: 0, first: 0, moved: false, hired: 0 })
+      const order = turnOrder(table.board, table.seats).reverse()
+      for (let lap = LAPS; lap > 0; lap--)
+        for (const seat of order) table.call(TURN, { seat, lap, laid: 0, first: 0, moved: false, hired: 0 })
     },
     end(table) {
       table.board.turn = null

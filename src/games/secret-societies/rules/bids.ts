@@ -26,7 +26,8 @@ export function bidOptions(rules: Rules, table: T, seat: Seat): Option<string, L
   const player = playerAt(table, seat)
   const targets = targetsFor(rules, table, seat)
   const up = { say: 'group.faceup' }
-  const options: Option<string, LotPick>[] = sortedHand(rules, player).map((card) => ({
+  const hand = sortedHand(rules, player)
+  const options: Option<string, LotPick>[] = hand.map((card) => ({
     id: `up:${card}`,
     label: { say: 'bid.up', card },
     group: up,
@@ -41,7 +42,7 @@ export function bidOptions(rules: Rules, table: T, seat: Seat): Option<string, L
     })
   const means = facedownMeans(rules, board, player)
   if (means === null) return options
-  for (const card of sortedHand(rules, player)) {
+  for (const card of hand) {
     if (!rules.bidCards[card]!.facedown) continue
     options.push({
       id: `down:${card}`,

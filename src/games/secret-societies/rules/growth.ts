@@ -4,7 +4,7 @@ import { pick } from '../../../kernel/input.ts'
 import { cardsIn, type Player, turnOrder } from '../board.ts'
 import { affordable, type Cost, linksCompletedBy, projectCost, regionCost, treasuryCost } from '../costs.ts'
 import { KINDS, type Kind, REGIONS, type Region } from '../data/effect.ts'
-import type { Rules } from '../data/rules.ts'
+import type { Agenda, Rules } from '../data/rules.ts'
 import { earlierBusy, takeTile, tileInput, tilesFor } from './choices.ts'
 import { run } from './effects.ts'
 import { investRegion, investTreasury, startProject, swapsOf } from './invest.ts'
@@ -106,10 +106,12 @@ const isOwedTile = (rules: Rules, table: T, seat: Seat) =>
 
 const tradesOf = (rules: Rules, table: T) => rules.agenda[table.board.round - 1]!.trades
 
-const openTrades = (rules: Rules, table: T, player: Player) =>
-  tradesOf(rules, table).filter(
-    ({ id, times }) => times === null || times === undefined || player.trades.filter((each) => each === id).length < times,
-  )
+function openTrades(rules: Rules, table: T, player: Player): Agenda['trades'] {
+  const trades = tradesOf(rules, table)
+  if (trades.length === 0) return trades
+  const made = (id: string) => player.trades.filter((each) => each === id).length
+  return trades.filter(({ id, times }) => made(id) < (times ?? Number.POSITIVE_INFINITY))
+}
 
 // ── What can be done ────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -164,22 +166,17 @@ function growthOptions(rules: Rules, table: T, seat: Seat): Option<string, Choic
 function spaceOption(rules: Rules, player: Player, group: Group, name: string, cost: Cost): Option<string, undefined> {
   const { land, industry, population } = cost
   const id = `${group}:${name}`
-  const links = group === 'treasury' ? linksCompletedBy(rules, player, name) : NO_LINKS
-  const power = powerOf(rules, player, group, name) + links.reduce((sum, link) => sum + link.power, 0)
-  const label = {
-    say: LABELS[group],
-    name,
-    society: player.society,
-    land,
-    industry,
-    population,
-    power,
-    links: links.map((link) => link.id),
-  }
+  let power = powerOf(rules, player, group, name)
+  const links: string[] = []
+  if (group === 'treasury')
+    for (const link of linksCompletedBy(rules, player, name)) {
+      power += link.power
+      links.push(link.id)
+    }
+  const label = { say: LABELS[group], name, society: player.society, land, industry, population, power, links }
   if (affordable(player, cost)) return { id, label, group: GROUPS[group], rule: GROWTH_RULES[group] }
   return { id, label, group: GROUPS[group], rule: GROWTH_RULES[group], blocked: shortOf(player, cost) }
 }
-const NO_LINKS: ReturnType<typeof linksCompletedBy> = []
 
 function powerOf(rules: Rules, player: Player, group: Group, name: string): number {
   if (group === 'region') return rules.regionInvestment.power * cardsIn(player, name as Region)

@@ -16,14 +16,32 @@ const REWARDS: Readonly<Record<string, Sign>> = {
   any: 'gift',
 }
 
-const NOTES = { hand: null, vault: 'in the Vault', aside: 'not yet yours' } as const
+const NOTES = { hand: '', vault: 'in the Vault', aside: 'not yet yours' } as const
 
 export function drawBidCard(sheet: Sheet, scene: Scene, card: string, state: keyof typeof NOTES, box: Box): void {
-  const { pen } = sheet
   const { x, y, w, h } = box
-  const face = scene.rules.bidCards[card]
   const ready = state === 'hand'
-  const ink = ready ? LODGE.ink : LODGE.smoke
+  drawPaper(sheet, box, ready)
+  write(sheet, card, x + w / 2, y + h * 0.38, {
+    face: 'grand',
+    size: card.length > 1 ? 58 : 96,
+    colour: ready ? LODGE.ink : LODGE.smoke,
+    align: 'center',
+    room: w - 20,
+  })
+  const face = scene.rules.bidCards[card]
+  if (!ready) drawNote(sheet, NOTES[state], box, LODGE.smoke)
+  else if (face) {
+    drawStacks(sheet, face, { x, y: y + h - 96, w, h: 40 })
+    const reward = face.outbid[0] && REWARDS[face.outbid[0].fx]
+    if (reward) sign(sheet.pen, reward, x + w / 2, y + h - 36, 38, LODGE.sepia)
+    else drawNote(sheet, 'no reward', box, LODGE.sepia)
+  }
+}
+
+/** Ivory where it can be laid, mahogany where it cannot. */
+function drawPaper({ pen }: Sheet, box: Box, ready: boolean): void {
+  const { x, y, w, h } = box
   lift(pen, box, 14)
   ticket(pen, box, 14)
   const paper = pen.createLinearGradient(x, y, x + w, y + h)
@@ -39,39 +57,17 @@ export function drawBidCard(sheet: Sheet, scene: Scene, card: string, state: key
   pen.lineWidth = 1.5
   pen.stroke()
   sign(pen, 'eyePyramid', x + w / 2, y + h * 0.4, w * 0.8, faint(ready ? LODGE.brass : '#000000', 0.22))
-  write(sheet, card, x + w / 2, y + h * 0.38, {
-    face: 'grand',
-    size: card.length > 1 ? 58 : 96,
-    colour: ink,
-    align: 'center',
-    room: w - 20,
-  })
-  const note = NOTES[state]
-  if (note) {
-    write(sheet, note, x + w / 2, y + h - 38, {
-      face: 'italic',
-      size: 26,
-      colour: LODGE.smoke,
-      align: 'center',
-      room: w - 18,
-      weight: 'detail',
-    })
-    return
-  }
-  if (!face) return
-  drawStacks(sheet, face, { x, y: y + h - 96, w, h: 40 })
-  const reward = face.outbid[0] && REWARDS[face.outbid[0].fx]
-  if (reward) sign(pen, reward, x + w / 2, y + h - 36, 38, LODGE.sepia)
-  else
-    write(sheet, 'no reward', x + w / 2, y + h - 36, {
-      face: 'italic',
-      size: 25,
-      colour: LODGE.sepia,
-      align: 'center',
-      room: w - 20,
-      weight: 'detail',
-    })
 }
+
+const drawNote = (sheet: Sheet, note: string, { x, y, w, h }: Box, colour: string) =>
+  write(sheet, note, x + w / 2, y + h - 37, {
+    face: 'italic',
+    size: 26,
+    colour,
+    align: 'center',
+    room: w - 18,
+    weight: 'detail',
+  })
 
 /** Coins it may carry faceup, and facedown where it may lie so. */
 function drawStacks(sheet: Sheet, face: { stackUp: number; stackDown: number; facedown: boolean }, { x, y, w, h }: Box): void {

@@ -110,14 +110,19 @@ export function parchment(sheet: Sheet, box: Box, ribbon: string, height = RIBBO
     pen.fillStyle = LODGE.brass
     pen.fillRect(box.x, box.y + height, box.w, 3)
     pen.restore()
-    pen.strokeStyle = LODGE.brass
-    pen.lineWidth = 2.5
-    pen.stroke()
-    ticket(pen, inner(box, 5), 12)
-    pen.strokeStyle = faint(LODGE.sepia, 0.35)
-    pen.lineWidth = 1
-    pen.stroke()
+    drawRims(pen, box, LODGE.brass, faint(LODGE.sepia, 0.35))
   })
+}
+
+/** The path of the ticket is still there: its rim, then a finer one within. */
+function drawRims(pen: Pen, box: Box, outer: string, within: string): void {
+  pen.strokeStyle = outer
+  pen.lineWidth = 2.5
+  pen.stroke()
+  ticket(pen, inner(box, 5), 12)
+  pen.strokeStyle = within
+  pen.lineWidth = 1.25
+  pen.stroke()
 }
 
 /** What nobody, or not this seat, may see. */
@@ -140,13 +145,7 @@ export function drawBack(sheet: Sheet, number: string, box: Box): void {
     velvet.addColorStop(1, LODGE.oxblood)
     pen.fillStyle = velvet
     pen.fill()
-    pen.strokeStyle = LODGE.gilt
-    pen.lineWidth = 2.5
-    pen.stroke()
-    ticket(pen, inner(box, 6), 12)
-    pen.strokeStyle = faint(LODGE.gilt, 0.6)
-    pen.lineWidth = 1.5
-    pen.stroke()
+    drawRims(pen, box, LODGE.gilt, faint(LODGE.gilt, 0.6))
   })
   write(sheet, number, box.x + 26, box.y + RIBBON / 2 + 1, { face: 'heavy', size: 36, colour: LODGE.gilt })
   emblem(pen, box.x + box.w / 2, box.y + box.h / 2 - 4, Math.min(54, box.w * 0.32))

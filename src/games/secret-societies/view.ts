@@ -74,24 +74,11 @@ const placesOf = (rules: Rules): readonly Place[] => [
 export const viewOf = (rules: Rules) => {
   const places = placesOf(rules)
   return (board: Board, seat: Seat | null): View => {
-    const faces: CardFace[] = []
-    const world: { deed: string; seat: Seat }[] = []
     const players: Record<Seat, PlayerView> = {}
-    for (const owner in board.players) {
-      players[owner] = playerView(rules, board, owner, owner === seat)
-      for (const card of cardsOf(board.players[owner]!)) {
-        const face = rules.cards[card]!
-        faces.push(face)
-        if (face.kind === 'deed') world.push({ deed: card, seat: owner })
-      }
-    }
+    for (const owner in board.players) players[owner] = playerView(rules, board, owner, owner === seat)
     const drawn = board.drawn && board.drawn.by === seat ? [...board.drawn.deeds] : []
-    const seen = seat === null ? [] : stillUnseen(board, seat)
     const row = board.row.map((lot, n) => lotView(rules, board, lot, n, seat))
-    for (const { deed, taken } of row) if (deed !== null && taken?.by !== 'player') faces.push(rules.cards[deed]!)
-    for (const deed of drawn) faces.push(rules.cards[deed]!)
-    for (const deed of board.cache ?? []) faces.push(rules.cards[deed]!)
-    if (board.planets?.open) faces.push(rules.cards[board.planets.open]!)
+    const { world, faces } = inSight(rules, board, row, drawn)
     return {
       seat,
       places,
@@ -117,12 +104,29 @@ export const viewOf = (rules: Rules) => {
       charms: copy(board.charms),
       planets: board.planets && { open: board.planets.open, left: board.planets.pile.length },
       drawn,
-      seen,
+      seen: seat === null ? [] : stillUnseen(board, seat),
       world,
       faces,
       final: copy(board.final),
     }
   }
+}
+
+/** Who owns which Deed, and the faces of all Cards that can be seen: at the boards, in the row, in the Cache and in hand. */
+function inSight(rules: Rules, board: Board, row: readonly LotView[], drawn: readonly string[]): Pick<View, 'world' | 'faces'> {
+  const faces: CardFace[] = []
+  const world: { deed: string; seat: Seat }[] = []
+  for (const seat in board.players)
+    for (const card of cardsOf(board.players[seat]!)) {
+      const face = rules.cards[card]!
+      faces.push(face)
+      if (face.kind === 'deed') world.push({ deed: card, seat })
+    }
+  for (const { deed, taken } of row) if (deed !== null && taken?.by !== 'player') faces.push(rules.cards[deed]!)
+  for (const deed of drawn) faces.push(rules.cards[deed]!)
+  for (const deed of board.cache ?? []) faces.push(rules.cards[deed]!)
+  if (board.planets?.open) faces.push(rules.cards[board.planets.open]!)
+  return { world, faces }
 }
 
 /** What this seat saw go back and has not come up since: judged by what lies open, so that nothing hidden shows. */

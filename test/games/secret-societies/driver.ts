@@ -220,3 +220,17 @@ export const columns = (cards: Partial<Player['above']> = {}) => ({
   red: [],
   ...cards,
 })
+
+/** The Stonesmiths, alone at the first Deed, have bought it and chosen its side. */
+export function wins(deed: string, given: Partial<Player>, side: 'above' | 'below' = 'above', hq = 'QA'): Table {
+  const game = table({ societies: THREE, hqs: [hq, 'NR', 'LS'], row: [deed, 'PT', 'MN', 'MA', 'NP'] })
+  game.given('stonesmiths', { coins: 9, ...given })
+  game.laps({ stonesmiths: [`up:1 ${deed}`, 'up:2 MN'], illuminati: ['up:1 PT', 'up:2 PT'], techbros: ['up:1 PT', 'up:2 PT'] })
+  return game.does('stonesmiths', { pick: side })
+}
+
+/** The Stonesmiths in Growth, with enough of everything. */
+export const growing = (given: Partial<Player>, hq = 'QA', round = 1): Table =>
+  table({ societies: THREE, hqs: [hq, 'NR', 'LS'] })
+    .phase('growth', round)
+    .given('stonesmiths', { land: 9, industry: 9, population: 9, coins: 20, ...given })

@@ -4,7 +4,6 @@ import type { Bot } from '../src/discord/bot.ts'
 import { type Command, findTable, matching, type Suggestion, suggestTables, tableFor } from '../src/discord/command.ts'
 import { boardReply, textReply } from '../src/discord/look.ts'
 import { answerLater, answerWith } from '../src/discord/reply.ts'
-import { stateAt } from '../src/tables/history.ts'
 import { positionOf, seatOf } from '../src/tables/position.ts'
 import { whichTable } from './choices.ts'
 
@@ -40,8 +39,8 @@ export const board: Command = {
         const position = await positionOf(bot.house, table)
         const about = interaction.options.getString('view')
         const shot = about ? ({ kind: 'place', about } as const) : ({ kind: 'overview' } as const)
-        if (fence === undefined) return boardReply(bot, position, seat, shot)
-        return boardReply(bot, position, null, shot, await stateAt(bot.house, table, fence))
+        // The past is shown as everybody saw it.
+        return boardReply(bot, position, fence === undefined ? seat : null, shot, fence)
       },
       isShared,
     )

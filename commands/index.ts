@@ -1,5 +1,5 @@
 /** Every command Archon knows. A new file joins by standing here. */
-import type { Command } from '../src/discord/command.ts'
+import type { Command, Menu } from '../src/discord/command.ts'
 import { act } from './act.ts'
 import { archon } from './archon.ts'
 import { board } from './board.ts'
@@ -8,6 +8,7 @@ import { hand } from './hand.ts'
 import { inbox } from './inbox.ts'
 import { league } from './league.ts'
 import { leagueAdmin } from './league-admin.ts'
+import { boardAtThisMoment, profileOf } from './menus.ts'
 import { note } from './note.ts'
 import { plan } from './plan.ts'
 import { profile } from './profile.ts'
@@ -35,3 +36,5 @@ export const COMMANDS: readonly Command[] = [
   verify,
   archon,
 ]
+
+export const MENUS: readonly Menu[] = [boardAtThisMoment, profileOf]

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { Client, Events, GatewayIntentBits, Partials } from 'discord.js'
 import pino, { type Logger } from 'pino'
-import { COMMANDS } from '../commands/index.ts'
+import { COMMANDS, MENUS } from '../commands/index.ts'
 import type { Studio } from '../render/studio.ts'
 import type { Bot } from './discord/bot.ts'
 import { discreet } from './discord/discreet.ts'
@@ -87,11 +87,14 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     dataFolder: setting.dataFolder,
   }
   keepLeagues = chronicle(house, threadsOf(bot))
-  const commands = new Map(COMMANDS.map((command) => [command.data.name, command]))
+  const known = {
+    commands: new Map(COMMANDS.map((command) => [command.data.name, command])),
+    menus: new Map(MENUS.map((menu) => [menu.data.name, menu])),
+  }
   client.on(Events.InteractionCreate, (interaction) => {
-    receive(bot, commands, interaction).catch((error) => log.error({ err: error }, 'an interaction was lost'))
+    receive(bot, known, interaction).catch((error) => log.error({ err: error }, 'an interaction was lost'))
   })
-  await register(bot, COMMANDS)
+  await register(bot, [...COMMANDS, ...MENUS])
 
   const outbox = openOutbox(bot)
   const report = (table: string, error: unknown) =>

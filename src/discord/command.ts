@@ -1,8 +1,10 @@
-/** A slash command: its definition and what it does. One file each in `commands/`. */
+/** A slash command, or an entry in the menu of a message or a person: its definition and what it does. They live in `commands/`. */
 import type {
   AutocompleteInteraction,
   ChatInputCommandInteraction,
+  ContextMenuCommandInteraction,
   RESTPostAPIChatInputApplicationCommandsJSONBody,
+  RESTPostAPIContextMenuApplicationCommandsJSONBody,
 } from 'discord.js'
 import type { Seated } from '../store/store.ts'
 import { refuse } from '../tables/house.ts'
@@ -16,6 +18,15 @@ export type Command = {
   run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<void>
   complete?(bot: Bot, interaction: AutocompleteInteraction): Promise<readonly Suggestion[]>
 }
+
+export type Menu = {
+  readonly data: RESTPostAPIContextMenuApplicationCommandsJSONBody
+  run(bot: Bot, interaction: ContextMenuCommandInteraction): Promise<void>
+}
+
+/** All of them by name. */
+export type Known = { readonly commands: ReadonlyMap<string, Command>; readonly menus: ReadonlyMap<string, Menu> }
+
 export type Suggestion = { readonly name: string; readonly value: string }
 
 type Asking = Pick<ChatInputCommandInteraction | AutocompleteInteraction, 'channelId' | 'user'> & {

@@ -2,7 +2,7 @@
 import { type Interaction as AnyInteraction, type AutocompleteInteraction, DiscordAPIError } from 'discord.js'
 import { Refused } from '../tables/house.ts'
 import type { Bot } from './bot.ts'
-import type { Command } from './command.ts'
+import type { Known } from './command.ts'
 import { pressOf } from './ids.ts'
 import { speakerAt } from './panel.ts'
 import { press } from './presses.ts'
@@ -14,10 +14,10 @@ import { isOurs, speak } from './words.ts'
 const UNANSWERABLE = new Set([10062, 40060, 50027])
 const KEPT_LATENCIES = 1_000
 
-export async function receive(bot: Bot, commands: ReadonlyMap<string, Command>, interaction: AnyInteraction): Promise<void> {
+export async function receive(bot: Bot, known: Known, interaction: AnyInteraction): Promise<void> {
   const began = performance.now()
   try {
-    await dispatch(bot, commands, interaction)
+    await dispatch(bot, known, interaction)
   } catch (error) {
     await explain(bot, interaction, error)
   } finally {
@@ -26,11 +26,12 @@ export async function receive(bot: Bot, commands: ReadonlyMap<string, Command>, 
   }
 }
 
-async function dispatch(bot: Bot, commands: ReadonlyMap<string, Command>, interaction: AnyInteraction): Promise<void> {
+async function dispatch(bot: Bot, { commands, menus }: Known, interaction: AnyInteraction): Promise<void> {
   if (interaction.isAutocomplete()) return complete(bot, commands, interaction)
   if (!('user' in interaction) || interaction.user.bot) return
   await greet(bot, interaction.user.id, plainName(interaction.user.displayName))
   if (interaction.isChatInputCommand()) return commands.get(interaction.commandName)?.run(bot, interaction)
+  if (interaction.isContextMenuCommand()) return menus.get(interaction.commandName)?.run(bot, interaction)
   if (interaction.isMessageComponent() || interaction.isModalSubmit()) {
     const pressed = pressOf(interaction.customId)
     if (!pressed) throw new Refused({ say: 'press.foreign' })
@@ -38,7 +39,7 @@ async function dispatch(bot: Bot, commands: ReadonlyMap<string, Command>, intera
   }
 }
 
-async function complete(bot: Bot, commands: ReadonlyMap<string, Command>, interaction: AutocompleteInteraction): Promise<void> {
+async function complete(bot: Bot, commands: Known['commands'], interaction: AutocompleteInteraction): Promise<void> {
   const suggestions = await commands
     .get(interaction.commandName)
     ?.complete?.(bot, interaction)

@@ -72,12 +72,14 @@ export async function boardReply(
   position: Position,
   seat: Seat | null,
   shot: Shot = { kind: 'overview' },
-  state: State = stateFor(position, seat),
+  fence?: number,
 ): Promise<Reply> {
-  const names = namesAt(position.table)
+  const { table } = position
+  const state = fence === undefined ? stateFor(position, seat) : await stateAt(bot.house, table, fence)
+  const names = namesAt(table)
   const view = position.hosted.game.view(state.board, seat)
   const files = await pictures(bot, position, state, seat, [shot])
-  const rows = buttonRows([button(idFor('text', position.table.id), 'Text board')])
+  const rows = buttonRows([button(idFor('text', table.id, '', fence === undefined ? '' : `0.${fence}`), 'Text board')])
   const missing = shot.kind === 'place' && files.length === 0 ? ['There is nothing of that name to be seen close up.'] : []
   const head = `**${position.hosted.title}** · ${position.hosted.headline(view, names)}`
   return { components: [frame([head, ...missing], files, rows)], files }

@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto'
 import { canonical } from '../kernel/json.ts'
 import type { Bot } from './bot.ts'
-import type { Command } from './command.ts'
+import type { Command, Menu } from './command.ts'
 
 const BOOK = '@archon'
 
-export async function register(bot: Bot, commands: readonly Command[]): Promise<void> {
+export async function register(bot: Bot, commands: readonly (Command | Menu)[]): Promise<void> {
   const data = commands.map((command) => command.data)
   const digest = createHash('sha256')
     .update(canonical([bot.client.application.id, data]))

@@ -134,6 +134,7 @@ export const posts = sqliteTable(
     uniqueIndex('posts_by_id').on(post.id),
     index('posts_open').on(post.sentAt, post.dueAt),
     index('posts_by_table').on(post.table),
+    index('posts_by_message').on(post.message),
   ],
 )
 

@@ -234,6 +234,9 @@ export function openStore(path: string): Store {
     async post(id) {
       return db.select().from(posts).where(eq(posts.id, id)).get() ?? null
     },
+    async postAs(message) {
+      return db.select().from(posts).where(eq(posts.message, message)).get() ?? null
+    },
     async sent(id, message, at) {
       db.update(posts).set({ sentAt: at, message }).where(eq(posts.id, id)).run()
     },

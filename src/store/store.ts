@@ -67,6 +67,8 @@ export interface Store {
   /** In order, but for those of channels that are being written to, and those behind a message that has to be tried again. */
   duePosts(now: number, most: number, except?: readonly string[]): Promise<PostRow[]>
   post(id: string): Promise<PostRow | null>
+  /** The post that a message of ours stands for. */
+  postAs(message: string): Promise<PostRow | null>
   /** About to be sent: if the process dies now, it must be looked for before it is sent again. */
   begin(id: string): Promise<void>
   sent(id: string, message: string | null, at: number): Promise<void>

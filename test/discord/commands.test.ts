@@ -88,6 +88,24 @@ describe('/archon', () => {
   })
 })
 
+describe('the menus of messages and people', () => {
+  it('show the board as it was when a card was posted, and a profile', async () => {
+    night = await tableOfTwo()
+    const ann = night.ann.in(night.channel)
+    const card = (await ann.sees('Take my turn'))!
+    await ann.menu('Board at this moment', card)
+    await ann.sees('Text board')
+    const talk = await ann.say('Nice evening')
+    await ann.menu('Board at this moment', talk)
+    await ann.sees('not the card of a table')
+    await ann.menu('Archon profile', night.bob)
+    await ann.sees('No finished games yet')
+    await night.bob.in(night.channel).slash('/profile', { privacy: 'private' })
+    await ann.menu('Archon profile', night.bob)
+    await ann.sees('keeps their results to themselves')
+  })
+})
+
 describe('/table', () => {
   it('open leaves no thread behind when the game is not for so many', async () => {
     other = await evening([eraOfAtlantis])

@@ -27,7 +27,7 @@ export async function profileFor(bot: Bot, asker: string, shown: User): Promise<
   return isHidden ? said(`${name} keeps their results to themselves.`) : profileReply(bot, shown.id, name)
 }
 
-export async function profileReply(bot: Bot, person: string, name: string): Promise<Reply> {
+async function profileReply(bot: Bot, person: string, name: string): Promise<Reply> {
   const profile = await profileOf(bot.house, person)
   const files = await drawnPages(bot, profilePages(name, profile))
   return { components: [frame([`**${name}**`, ...resultLines(profile), ...recordLines(profile)], files, [])], files }

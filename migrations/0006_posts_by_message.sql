@@ -1,0 +1,1 @@
+CREATE INDEX `posts_by_message` ON `posts` (`message`);

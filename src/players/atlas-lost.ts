@@ -63,16 +63,16 @@ function scoreOf(view: View, ledger: Ledger, { prompt }: Decision, path: Path): 
       )
     case 'ask.influence':
     case 'ask.step':
-      return first!.id === 'end' || first!.id === 'no' ? 0 : stepScore(view, ledger, costIn(last.label))
+      return first!.id === 'done' || first!.id === 'no' ? 0 : stepScore(view, ledger, costIn(last.label))
     case 'ask.keep-initial':
       return cardWorth(view, ledger, first!.id)
     case 'ask.take-card':
     case 'ask.recover':
       return cardWorth(view, ledger, first!.id)
     case 'ask.place-team':
-      return first!.id === 'no' ? 0 : teamScore(view, ledger, first!.id, second?.id ?? 'research', { R: first!.price?.cost ?? 0 })
+      return first!.id === 'no' ? 0 : teamScore(view, ledger, first!.id, second?.id ?? 'research', costIn(first!.label))
     case 'ask.install':
-      return first!.id === 'no' ? 0 : installScore(view, ledger, first!.id, { R: first!.price?.cost ?? 0 })
+      return first!.id === 'no' ? 0 : installScore(view, ledger, first!.id, costIn(last.label))
     case 'ask.use-tech':
       return first!.id === 'no' ? 0 : techScore(view, ledger, first!.id, costIn(first!.label))
     case 'ask.move':
@@ -98,13 +98,13 @@ function actionScore(view: View, ledger: Ledger, [action, id, more]: readonly st
   const last = path.at(-1)!
   switch (action) {
     case 'place':
-      return teamScore(view, ledger, id!, more ?? 'research', placementCost(view, id!, path[1]!))
+      return teamScore(view, ledger, id!, more ?? 'research', costIn(path[1]!.label))
     case 'replenish':
     case 'collect': {
       const after = copied(ledger)
       const res = action === 'replenish' ? 'R' : 'D'
-      after[res] = Math.min(19, after[res] + (path[0]!.label.n as number))
-      if (id === 'command') after.C = Math.min(6, after.C + 1)
+      after[res] = Math.min(view.caps[res], after[res] + (path[0]!.label.n as number))
+      if (id === 'command') after.C = Math.min(view.caps.C, after.C + 1)
       else if (id) after.cards++
       return worthOf(view, after) - worthOf(view, ledger)
     }
@@ -113,14 +113,14 @@ function actionScore(view: View, ledger: Ledger, [action, id, more]: readonly st
       return techScore(view, ledger, id!, costIn(path[1]!.label)) + (action === 'command' ? -0.5 : 0)
     case 'card':
       if (more === 'use') return gainOf(view, { ...copied(ledger), cards: ledger.cards - 1 }, {}, view.faces[id!]!.effect) - 0.5
-      if (more === 'install') return installScore(view, ledger, id!, view.faces[id!]!.install ?? {})
+      if (more === 'install') return installScore(view, ledger, id!, costIn(last.label))
       // Converting is for cards that are worth next to nothing.
       return 0.9 - cardWorth(view, ledger, id!)
     case 'activate':
       return gainOf(view, ledger, costIn(path[1]!.label), view.faces[id!]!.effect)
     case 'advance': {
       // A step ends the actions: only when nothing better is left, or when it wins.
-      const score = stepScore(view, ledger, costIn(last.label.to === undefined ? last.label : stepCost(view)))
+      const score = stepScore(view, ledger, costIn(last.label))
       return score > 500 ? score : Math.min(score, 0.3)
     }
     default:
@@ -128,20 +128,12 @@ function actionScore(view: View, ledger: Ledger, [action, id, more]: readonly st
   }
 }
 
-/** The only cost of the next space, where there is no choice. */
-const stepCost = (view: View): Text => ({ say: 'cost', ...view.influence.spaces[meOf(view).position]!.costs[0]! })
-
 function stepScore(view: View, ledger: Ledger, cost: Cost): number {
   const after = copied(ledger)
   pay(after, cost)
   after.position++
   after.other += 1.2 // most spaces have a bonus of about this
   return worthOf(view, after) - worthOf(view, ledger)
-}
-
-function placementCost(view: View, tech: string, option: Option): Cost {
-  const R = option.price?.of === 'research' ? option.price.cost : 0
-  return view.faces[tech]!.level === 3 ? { R, D: 2 } : { R }
 }
 
 /** A team brings income, a card, perhaps a front runner token, and the Tech itself. */

@@ -44,10 +44,12 @@ export function changesIn({ changes }: View, who: Who): string[] {
 /** Where the game stands, in one line. */
 export function headline({ phase, round, rivals, players, goal }: View, names: Names): string {
   if (phase === 'deal') return 'Choosing initial cards'
-  const [best] = [...players].sort((a, b) => b.points.least - a.points.least)
   const turns = rivals ? `Turn ${Math.min(rivals.turn, rivals.limit)} of ${rivals.limit}` : `Round ${round}`
-  const lead = `${names(best!.seat)} leads with ${best!.points.least} of ${goal} TP`
-  return `${turns} · ${phase === 'over' ? 'over' : rivals ? `${best!.points.least} of ${goal} TP` : lead}`
+  if (phase === 'over') return `${turns} · over`
+  const most = Math.max(...players.map(({ points }) => points.least))
+  const leaders = players.filter(({ points }) => points.least === most)
+  const lead = rivals ? '' : leaders.length > 1 ? 'tied at ' : `${names(leaders[0]!.seat)} leads with `
+  return `${turns} · ${lead}${most} of ${goal} TP`
 }
 
 function heading(view: View, who: Who): string {

@@ -95,7 +95,10 @@ export function speakerOf(data: Components): (text: Text, names: Names) => strin
   }
 
   const options: Phrases = {
-    'option.place': ({ tech }) => (tech ? cut(`${tech}: ${faces[tech as string]!.brief}`) : 'Place a team'),
+    'option.place': 'Place a team',
+    'option.place.on': (parameters) =>
+      cut(`${parameters.tech} for ${brief(parameters)}: ${faces[parameters.tech as string]!.brief}`),
+    'option.place.shut': ({ tech }) => cut(`${tech}: ${faces[tech as string]!.brief}`),
     'option.replenish': ({ n }) => `Replenish: +${n} research`,
     'option.collect': ({ n }) => `Collect: +${n} data`,
     'option.startup': 'Start up a Tech',
@@ -107,6 +110,8 @@ export function speakerOf(data: Components): (text: Text, names: Names) => strin
         ? cut(`${called(parameters.card)}: ${brief(parameters)} → ${faces[parameters.card as string]!.brief}`)
         : 'Activate a card',
     'option.advance': ({ to }) => `Influence: step to space ${to}, ending your actions`,
+    'option.advance.for': (parameters) =>
+      `Influence: step to space ${parameters.to} for ${brief(parameters)}, ending your actions`,
     'option.step': (parameters) => `Step to space ${parameters.to}: ${brief(parameters)}`,
     'option.end': 'End the turn',
     'option.end-early': 'End the turn without a main action',
@@ -122,7 +127,13 @@ export function speakerOf(data: Components): (text: Text, names: Names) => strin
     },
     'option.move': ({ from, to }) => cut(`${from} → ${to}: ${faces[to as string]!.brief}`),
     'option.use': 'Use the crate',
-    'option.install': ({ card }) => `Install it: ${costInBrief(faces[card as string]!.install ?? {}) || 'free'}`,
+    'option.install': (parameters) => `Install it for ${brief(parameters)}`,
+    'option.install.ways': 'Install it',
+    'option.install.shut': 'Install it',
+    'option.install-card': (parameters) =>
+      cut(`${called(parameters.card)} for ${brief(parameters)}: ${faces[parameters.card as string]!.brief}`),
+    'option.install-card.ways': ({ card }) => cardLabel(card as string),
+    'option.install-card.shut': ({ card }) => cardLabel(card as string),
     'option.convert.R': `Convert to ${data.pack.convert.R} research`,
     'option.convert.D': `Convert to ${data.pack.convert.D} data`,
     'option.effect': ({ of, index }) => {

@@ -1,5 +1,5 @@
 /** What costs and effects do to a ledger, roughly: enough to compare actions. */
-import type { Amount, Cost, Op, Rule } from '../../games/atlas-lost/data/language.ts'
+import type { Amount, Cost, Op, Resource, Rule } from '../../games/atlas-lost/data/language.ts'
 import type { View } from '../../games/atlas-lost/view.ts'
 import type { Face } from '../../games/atlas-lost/words/faces.ts'
 import { counted, type Ledger, turnsLeft, worthOf } from './ledger.ts'
@@ -26,7 +26,9 @@ export function resolve(view: View, ledger: Ledger, effect: readonly Op[]): void
   for (const op of effect) apply(view, ledger, op)
 }
 
-const CAPS = { R: 19, D: 19, C: 6, M: 9, TP: 99 } as const
+const raise = (view: View, ledger: Ledger, res: Resource, n: number): void => {
+  ledger[res] = res === 'TP' ? ledger.TP + n : Math.min(view.caps[res], ledger[res] + n)
+}
 
 function apply(view: View, ledger: Ledger, op: Op): void {
   const rivals = view.players.length - 1
@@ -34,7 +36,7 @@ function apply(view: View, ledger: Ledger, op: Op): void {
     case 'gain': {
       const n = amountOf(view, ledger, op.n)
       if (op.who) ledger.other -= 0.2 * n * (op.who === 'others' ? rivals : 1)
-      else ledger[op.res] = Math.min(CAPS[op.res], ledger[op.res] + n)
+      else raise(view, ledger, op.res, n)
       return
     }
     case 'lose':
@@ -42,7 +44,7 @@ function apply(view: View, ledger: Ledger, op: Op): void {
       return
     case 'steal': {
       const n = amountOf(view, ledger, op.n) * (op.from === 'eachOther' ? rivals + view.npcs.length : 1)
-      ledger[op.res] = Math.min(CAPS[op.res], ledger[op.res] + n)
+      raise(view, ledger, op.res, n)
       return
     }
     case 'draw':

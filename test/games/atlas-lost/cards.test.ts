@@ -199,7 +199,7 @@ describe('what cannot be done', () => {
   it('a passing absent player replenishes, then ends the turn', () => {
     const table = new Sitting()
     expect(table.decision().idle).toEqual({ pick: 'replenish' })
-    expect(table.does('replenish').decision().idle).toEqual({ pick: 'end' })
+    expect(table.does('replenish').decision().idle).toEqual({ pick: 'done' })
     expect(new Sitting().given(TONY, { waiting: { research: 0 } }).decision().idle).toEqual({
       pick: 'replenish',
       then: { pick: 'command' },

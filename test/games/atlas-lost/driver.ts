@@ -204,7 +204,9 @@ const simplest = (input: Input) => ({ pick: openIn(input)[0] })
 
 function answerOf(input: Input, words: readonly string[]): unknown {
   if (input.kind === 'some') return words
-  const [pick, ...rest] = words
+  const [word, ...rest] = words
+  // Ending the turn is called by another name once the main action is done.
+  const pick = word === 'end' && openIn(input).includes('done') ? 'done' : word
   const then = optionsOf(input).find(({ id }) => id === pick)?.then
   // A follow-up the example does not care about: the first option.
   return then ? { pick, then: answerOf(then, rest.length > 0 ? rest : [openIn(then)[0]!]) } : { pick }

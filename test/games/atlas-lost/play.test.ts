@@ -21,7 +21,7 @@ const { game } = atlasLost
 const eager: Player = ({ decision: { input }, random }) => {
   for (let tries = 0; tries < 4; tries++) {
     const answer = sample(input, random) as { pick?: string }
-    if (answer.pick !== 'end' && answer.pick !== 'no') return answer
+    if (!['end', 'done', 'no'].includes(answer.pick ?? '')) return answer
   }
   return sample(input, random)
 }

@@ -7,14 +7,15 @@ import type { Cost, Reduce, Tree } from '../data/language.ts'
 import { type AtTable, type Book, choice, type Doing, declare, type Path } from './book.ts'
 import { activationCosts, activations, cardPlayOf, cardPlays } from './cards.ts'
 import { commands } from './command.ts'
-import { affordable, pricedOption, reductionsOf, tooDear } from './costs.ts'
+import { affordable, isPayable, perCost, pricedOption, reductionsOf, tooDear } from './costs.ts'
 import { playerOf } from './counting.ts'
 import { stepCosts, stepOptions } from './influence.ts'
 import { costOf, incomeOption, placementOf, placementOptions, placements, startups, techOptions } from './main.ts'
 
 // ── The question of the action phase ────────────────────────────────────────────────────────────────────────────
 
-export const END_TURN: Option = { id: 'end', label: { say: 'option.end' }, rule: '05' }
+/** "Done" is taken at its word everywhere; giving up the main action is asked for once more. */
+export const END_TURN: Option = { id: 'done', label: { say: 'option.end' }, rule: '05' }
 const END_EARLY: Option = { id: 'end', label: { say: 'option.end-early' }, rule: '06' }
 const shut = (id: string, why: string): Option => ({ id, label: { say: `option.${id}` }, rule: '06', blocked: { say: why } })
 const MAIN_USED = shut('main', 'why.main-used')
@@ -61,12 +62,16 @@ export function askAction(data: Components, board: Board, seat: Seat): Ask<Path>
   return { prompt: { say: 'ask.action', R, D, C, M, main, command, cards }, input: choice(options), about: seat }
 }
 
+const advanceLabel = perCost((cost, to) => ({ say: 'option.advance.for', to, ...cost }))
+
 /** Straight from the actions to the track: taking a step ends the action phase (12). */
 function advanceOption(data: Components, board: Board, seat: Seat, reductions: readonly Reduce[]): Option {
-  const label: Text = { say: 'option.advance', to: playerOf(board, seat).position + 1 }
+  const to = playerOf(board, seat).position + 1
   const costs = stepCosts(data, board, seat, reductions)
+  if (costs.length === 1 && isPayable(data, board, seat, costs[0]!))
+    return pricedOption(board, seat, 'advance', advanceLabel(costs[0]!, to), '12', costs)
+  const label: Text = { say: 'option.advance', to }
   if (affordable(data, board, seat, costs).length === 0) return { id: 'advance', label, rule: '12', blocked: tooDear(costs[0]!) }
-  if (costs.length === 1) return pricedOption(board, seat, 'advance', label, '12', costs)
   return { id: 'advance', label, rule: '12', then: pick(stepOptions(data, board, seat, costs)) }
 }
 

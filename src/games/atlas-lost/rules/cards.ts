@@ -28,8 +28,19 @@ export function installing(
   return { costs: payable, why: payable.length > 0 ? null : tooDear(costs[0]!) }
 }
 
-export const installOption = (board: Board, seat: Seat, id: string, label: Text, { costs, why }: Installing): Option =>
-  why ? { id, label, rule: '10', blocked: why } : pricedOption(board, seat, id, label, '10', costs)
+/** `say`: how the option is called; with its cost, unless the way to pay is to be chosen. */
+export function installOption(
+  board: Board,
+  seat: Seat,
+  id: string,
+  say: string,
+  card: CardId,
+  { costs, why }: Installing,
+): Option {
+  if (why) return { id, label: { say: `${say}.shut`, card }, rule: '10', blocked: why }
+  const label: Text = costs.length > 1 ? { say: `${say}.ways`, card } : { say, card, ...costs[0] }
+  return pricedOption(board, seat, id, label, '10', costs)
+}
 
 const CONVERT: readonly Option[] = [
   { id: 'R', label: { say: 'option.convert.R' }, rule: '10' },
@@ -44,7 +55,7 @@ export const cardPlays = (data: Components, board: Board, seat: Seat, reductions
     const label = { say: 'card', card }
     if (data.cards[card]!.type === 'crate') return { id: card, label, rule: '10', then: USE_OR_CONVERT }
     const chance = installing(data, board, seat, card, reductions)
-    const install = installOption(board, seat, 'install', { say: 'option.install', card }, chance)
+    const install = installOption(board, seat, 'install', 'option.install', card, chance)
     return { id: card, label, rule: '10', then: pick([install, ...CONVERT]) }
   })
 

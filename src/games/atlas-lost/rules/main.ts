@@ -69,9 +69,8 @@ const EITHER_ROW = pick(ROW_OPTIONS)
 export function placementOptions(board: Board, seat: Seat, chances: readonly Chance[]): Option[] {
   const isEitherRow = waitingRows(board, seat).length > 1
   return chances.map(({ id, costs, why }): Option => {
-    const label = { say: 'option.place', tech: id }
-    if (why) return { id, label, rule: '07', blocked: why }
-    const option = pricedOption(board, seat, id, label, '07', costs)
+    if (why) return { id, label: { say: 'option.place.shut', tech: id }, rule: '07', blocked: why }
+    const option = pricedOption(board, seat, id, { say: 'option.place.on', tech: id, ...costs[0] }, '07', costs)
     const { then } = option
     if (isEitherRow) option.then = then ? pick(ROW_OPTIONS.map((row) => ({ ...row, then }))) : EITHER_ROW
     return option

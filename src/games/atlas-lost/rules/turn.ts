@@ -35,13 +35,13 @@ export const turn = (book: Book) => {
     action: one<Path>({
       one: (_, { seat }) => seat,
       ask: ({ board }, { seat }) => askAction(data, board, seat),
-      idle: ({ board }) => (board.turn.main ? idleMain(data, board) : { pick: 'end' }),
+      idle: ({ board }) => (board.turn.main ? idleMain(data, board) : { pick: END_TURN.id }),
       take(table, frame, answer) {
         // Until then the table shows what the last turn changed: that is what the next player wants to see.
         if (!frame.hasActed) markAnew(table.board)
         frame.hasActed = true
         const [action, ...path] = picks(answer)
-        if (action === 'end') return
+        if (action === 'end' || action === END_TURN.id) return
         if (action === 'advance') return advance(table, book, frame.seat, path[0] ?? '0')
         table.jump(frame, 'action')
         act(table, book, frame.seat, action!, path)
@@ -60,9 +60,9 @@ export const turn = (book: Book) => {
           about: 'influence',
         }
       },
-      idle: () => ({ pick: 'end' }),
+      idle: () => ({ pick: END_TURN.id }),
       take(table, frame, answer) {
-        if (answer.pick === 'end') return
+        if (answer.pick === END_TURN.id) return
         table.jump(frame, 'influence')
         advance(table, book, frame.seat, answer.pick)
       },

@@ -166,7 +166,8 @@ export const handEffects = (book: Book) => {
               board,
               frame.seat,
               card,
-              { say: 'card', card },
+              'option.install-card',
+              card,
               installing(data, board, frame.seat, card, reductions, reduce),
             ),
           )

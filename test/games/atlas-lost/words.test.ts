@@ -1,0 +1,61 @@
+/** What buttons and lines say: the whole cost as it is now, and who really leads. */
+import { describe, expect, it } from 'vitest'
+import { atlasLost } from '../../../src/games/atlas-lost/index.ts'
+import type { Input, Option } from '../../../src/kernel/contract.ts'
+import { BEN, Sitting, TONY } from './driver.ts'
+
+/** The label of the option at the end of that path. */
+function label(table: Sitting, path: string): string {
+  let input: Input | undefined = table.decision().input
+  let said = ''
+  for (const word of path.split(' ')) {
+    const option: Option | undefined = input?.kind === 'pick' ? input.options.find(({ id }) => id === word) : undefined
+    if (!option) throw new Error(`no ${word} in ${path}`)
+    said = atlasLost.game.speak(option.label, (seat) => seat)
+    input = option.then
+  }
+  return said
+}
+
+describe('a button says all it costs', () => {
+  it('for a team: both resources of Lv.3, and what is really due after reductions', () => {
+    const table = new Sitting()
+    const [, second, , third] = table.board.layout.culture!
+    table.teams(TONY, second!).given(TONY, { R: 9, D: 9 })
+    expect(label(table, `place ${third}`)).toMatch(new RegExp(`^${third} for 4R 2D: `))
+    table.given(TONY, { installed: ['sci-14a'] })
+    expect(label(table, `place ${third}`)).toMatch(new RegExp(`^${third} for 3R 2D: `))
+  })
+  it('for an installation: what is due after reductions, and no figure where the way to pay is chosen next', () => {
+    const table = new Sitting().given(TONY, { R: 9, D: 9, C: 1, hand: ['eco-12a', 'sci-04a', 'eco-13'] })
+    expect(label(table, 'card eco-12a install')).toBe('Install it for 2R 1D')
+    table.given(TONY, { installed: ['sci-15a'] })
+    expect(label(table, 'card eco-12a install')).toBe('Install it')
+    expect(label(table, 'card eco-12a install 0')).toBe('Pay 1R 1D')
+    table.player(TONY).installed = []
+    table.does('card sci-04a use')
+    expect(label(table, 'eco-13')).toMatch(/^Venture Fund for free: /)
+  })
+  it('for an influence step', () => {
+    const table = new Sitting().given(TONY, { R: 9, D: 9, position: 4 })
+    expect(label(table, 'advance')).toBe('Influence: step to space 5 for 2R 2D, ending your actions')
+  })
+})
+
+describe('the headline', () => {
+  const headline = (table: Sitting) => atlasLost.headline(table.view(), (seat) => seat)
+  it('names a leader only if there is one', () => {
+    const table = new Sitting()
+    expect(headline(table)).toBe('Round 1 · tied at 0 of 30 TP')
+    expect(headline(table.given(BEN, { TP: 4 }))).toBe('Round 1 · ben leads with 4 of 30 TP')
+    expect(headline(table.given(TONY, { TP: 4 }))).toBe('Round 1 · tied at 4 of 30 TP')
+  })
+})
+
+describe('ending the turn', () => {
+  it('is "done" once the main action is taken, so that it needs no second look', () => {
+    const table = new Sitting()
+    expect(table.offers()).toContain('end')
+    expect(table.does('replenish').offers()).toContain('done')
+  })
+})

@@ -5,7 +5,7 @@
 export const VERSIONS = {
   'age-of-atlantis': 1,
   'era-of-atlantis': 1,
-  'atlantis-rising': 1,
+  'atlantis-rising': 2,
   'atlas-lost': 1,
   'secret-societies': 1,
   league: 2,

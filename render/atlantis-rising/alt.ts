@@ -11,7 +11,7 @@ import { countsOf, endingOf, type Result } from './score.ts'
 import { cardWords, councilorWords, goodsText, listOf, misfortuneWords, plural, sentence } from './words.ts'
 
 export function altOverview(scene: Scene): string {
-  const { view, fresh, peninsulas } = scene
+  const { view, fresh, told, peninsulas } = scene
   const { floods, value } = view.wrath
   const isOpen = view.result?.together === 'won'
   const [done, left] = isOpen ? [[...view.built, view.facts.core], []] : [view.built, [...view.blueprint, view.facts.core]]
@@ -22,8 +22,8 @@ export function altOverview(scene: Scene): string {
       ? [`${view.result.points} points.`]
       : [`The wrath stands at ${value}; ${plural(floods, 'tile')} will sink at the round’s end.`]),
     `Dry tiles: ${listOf(peninsulas.map(({ name, dry, tiles, barrier }) => `${name} ${dry} of ${tiles.length}${barrier ? ' with a barrier' : ''}`))}.`,
-    ...(fresh.sunk.size > 0 ? [`Sunk this round: ${names(fresh.sunk)}.`] : []),
-    ...(fresh.built.size > 0 ? [`Built this round: ${names(fresh.built)}.`] : []),
+    ...(fresh.sunk.size > 0 ? [`Sunk ${told.when}: ${names(fresh.sunk)}.`] : []),
+    ...(fresh.built.size > 0 ? [`Built ${told.when}: ${names(fresh.built)}.`] : []),
     `The Gate has ${done.length} of ${done.length + left.length} parts${done.length > 0 ? `: ${names(done)}` : ''}.`,
     ...(left.length > 0 ? [`Still to build: ${names(left)}.`] : []),
     ...view.players.map((player) => playerText(scene, player)),
@@ -95,7 +95,7 @@ export function altReveal(scene: Scene, { of, chips }: Revealed): string {
   const threat =
     of !== 'rolls' && choice ? [`${scene.name(choice.seat)} chooses what sinks: ${listOf(choice.among.map(scene.called))}.`] : []
   return altText([
-    `${TITLE}, round ${scene.view.round}: ${HEADS[of]}.`,
+    `${TITLE}, round ${scene.told.round}: ${HEADS[of]}.`,
     ...chips.toReversed().map((chip) => chipText(scene, chip)),
     ...threat,
   ])
@@ -126,6 +126,7 @@ export function altScore(scene: Scene, result: Result): string {
     `${TITLE}: ${title} with ${plural(result.points, 'point')}.`,
     `${line}.`,
     `${sentence(listOf(counts))}`,
+    ...(scene.view.rounds.length > 1 ? [`Dry tiles round by round: ${scene.view.rounds.map(({ dry }) => dry).join(', ')}.`] : []),
     `The council: ${listOf(team)}.`,
   ])
 }

@@ -1,4 +1,4 @@
-/** The round so far in chips: a misfortune with what it did, a roll with its outcome, what was taken, built or raised. */
+/** A round in chips: a misfortune with what it did, a roll with its outcome, what was taken, built or raised. */
 import type { Action } from '../../src/games/atlantis-rising/data/language.ts'
 import { goodName } from '../../src/games/atlantis-rising/words/effects.ts'
 import { kindName } from '../../src/games/atlantis-rising/words/speech.ts'
@@ -151,9 +151,12 @@ const RESULTS: Readonly<Record<string, Result>> = {
   'recruit.nobody': { of: RECRUIT, settles: true, bits: () => [YES], words: () => 'but nobody is left to call' },
 }
 
+/** Something a chip is made of. */
+export const isNews = ({ say }: Text): boolean => say in TOLD || say in RESULTS
+
 export function chipsOf(scene: Scene): Chip[] {
   const chips: Chip[] = []
-  for (const text of summed(scene.view.story)) {
+  for (const text of summed(scene.told.story)) {
     const result = RESULTS[text.say]
     const place = result ? chips.findLastIndex((chip) => belongs(chip, result, text)) : -1
     if (result && place >= 0) {

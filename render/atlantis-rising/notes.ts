@@ -105,7 +105,7 @@ const prices = ({ facts }: View): Line => {
 export function noteOnTile(scene: Scene, peninsula: Peninsula, tile: TileFacts): Note {
   const isDry = tile.depth <= peninsula.dry
   const seats = plural(tile.spaces * tile.seatsPerSpace, 'place')
-  const fate = scene.fresh.sunk.has(tile.id) ? 'It sank this round' : 'It is under water'
+  const fate = scene.fresh.sunk.has(tile.id) ? `It sank ${scene.told.when}` : 'It is under water'
   const next = tile.depth === peninsula.dry ? ', next to sink' : ''
   return {
     title: scene.called(tile.id),

@@ -18,11 +18,13 @@ export type Revealed = { readonly of: 'misfortunes' | 'rolls' | 'wrath'; readonl
 
 const ROLLS_SHOWN = 6
 
-/** The kind of thing that came last; nothing in a round that has only begun. */
+/** The kind of thing that came last. Of the last round only the wrath is news, if it took anything. */
 export function revealedIn(scene: Scene): Revealed | null {
   const chips = chipsOf(scene)
   const told = (...says: string[]) => chips.filter(({ text }) => says.includes(text.say))
   const wrath = told('wrath')
+  const isPast = scene.told.when === 'last round'
+  if (isPast) return wrath.some(({ text }) => Number(text.left) > 0) ? { of: 'wrath', chips: wrath } : null
   if (wrath.length > 0) return { of: 'wrath', chips: wrath }
   const rolls = told('roll.gather', 'roll.recruit').slice(-ROLLS_SHOWN)
   if (rolls.length > 0) return { of: 'rolls', chips: rolls }
@@ -46,7 +48,7 @@ function begin(scene: Scene, title: string, height: number, layers: Layers): She
   const picture = sheet(WIDTH, height)
   drawNight(picture.pen, layers)
   const style = { face: 'title', size: 48, colour: HOUSE.gold, align: 'center', halo: SEA.abyss, haloWidth: 4 } as const
-  write(picture, `${title} · round ${scene.view.round}`, WIDTH / 2, 50, { ...style, room: WIDTH - 40 })
+  write(picture, `${title} · round ${scene.told.round}`, WIDTH / 2, 50, { ...style, room: WIDTH - 40 })
   return picture
 }
 
@@ -76,7 +78,7 @@ const PICTURES: Readonly<Record<Revealed['of'], (scene: Scene, chips: readonly C
     const picture = begin(scene, 'The wrath of the gods', 660, layers)
     const left = Number(chip!.text.left)
     const text = left > 0 ? `The gods demand ${plural(left, 'tile')}.` : 'The gods demand nothing this round.'
-    const card = { look: CARD_LOOKS.wrath, sign: 'trident', name: `Wrath ${scene.view.wrath.value}`, text } as const
+    const card = { look: CARD_LOOKS.wrath, sign: 'trident', name: `Wrath ${left}`, text } as const
     drawCard(picture, card, { x: 60, y: 120, w: 400, h: 480 }, { above: 70 })
     const told = chip!.results.map(({ bits }) => bits)
     const lines = [...told, ...threatened(scene)]

@@ -4,6 +4,7 @@ import type { Seat, Text } from '../../src/kernel/contract.ts'
 import { type SeatMark, seatMark } from '../kit/palette.ts'
 import { drawable } from '../kit/text.ts'
 import type { PictureAsk } from '../picture.ts'
+import { isNews } from './chips.ts'
 import type { Arm } from './geometry.ts'
 import { type Biome, biomeOf } from './look.ts'
 
@@ -22,7 +23,9 @@ export type Scene = {
   readonly view: View
   readonly ask: PictureAsk
   readonly peninsulas: readonly Peninsula[]
-  /** What the round has changed so far. */
+  /** The round that is told of: this one, or as long as nothing has happened in it, the last. */
+  readonly told: { readonly round: number; readonly story: readonly Text[]; readonly when: 'this round' | 'last round' }
+  /** What it has changed. */
   readonly fresh: Fresh
   mark(seat: Seat): SeatMark
   name(seat: Seat): string
@@ -34,6 +37,7 @@ export function sceneOf(view: View, ask: PictureAsk): Scene {
   const positions = new Map(view.players.map(({ seat }, position) => [seat, position] as const))
   const mark = (seat: Seat) => seatMark(positions.get(seat) ?? 0)
   const { facts } = view
+  const told = toldIn(view)
   return {
     view,
     ask,
@@ -46,7 +50,8 @@ export function sceneOf(view: View, ask: PictureAsk): Scene {
       biome: biomeOf(tiles[0]!.action),
       arm: { angle, tiles: tiles.length, arms: facts.peninsulas.length },
     })),
-    fresh: freshIn(view.story),
+    told,
+    fresh: freshIn(told.story),
     mark,
     name: (seat) => drawable(ask.names[seat] ?? seat, `Player ${mark(seat).letter}`),
     called: (id) => facts.names[id] ?? id,
@@ -54,7 +59,12 @@ export function sceneOf(view: View, ask: PictureAsk): Scene {
   }
 }
 
-/** Tiles that sank, peninsulas that gained or lost a barrier or rose, components that were finished: this round. */
+function toldIn({ round, story, before }: View): Scene['told'] {
+  const isNew = before.length === 0 || story.some(isNews)
+  return isNew ? { round, story, when: 'this round' } : { round: round - 1, story: before, when: 'last round' }
+}
+
+/** Tiles that sank, peninsulas that gained or lost a barrier or rose, components that were finished. */
 export type Fresh = {
   readonly sunk: ReadonlySet<string>
   readonly walled: ReadonlySet<string>

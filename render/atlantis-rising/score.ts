@@ -10,12 +10,13 @@ import { ENDINGS } from './endings.ts'
 import { SEA } from './look.ts'
 import { levelName, TITLE } from './panels.ts'
 import { councilorSign } from './players.ts'
+import { drawRounds } from './rounds.ts'
 import type { Scene } from './scene.ts'
 import { type Sign, sign } from './signs.ts'
 
 export type Result = NonNullable<View['result']>
 
-const [WIDTH, ART, FACTS, ROW] = [1200, 620, 150, 70]
+const [WIDTH, ART, FACTS, PAST, ROW] = [1200, 620, 150, 104, 70]
 
 export const endingOf = ({ ending, together }: Result) => ENDINGS[ending] ?? ENDINGS[together === 'won' ? 'core' : 'drowned']!
 
@@ -35,14 +36,16 @@ export function countsOf(scene: Scene, { built, dry, together }: Result): { sign
 export function drawScore(scene: Scene, result: Result): Sheet {
   const { players } = scene.view
   const count = Math.ceil(players.length / 2)
-  const picture = sheet(WIDTH, ART + FACTS + count * (ROW + 8) + 24)
+  const past = scene.view.rounds.length > 1 ? PAST : 0
+  const picture = sheet(WIDTH, ART + FACTS + past + count * (ROW + 8) + 14)
   const { pen } = picture
   pen.fillStyle = SEA.abyss
   pen.fillRect(0, 0, WIDTH, picture.height)
   endingOf(result).draw(picture, scene, { x: 0, y: 0, w: WIDTH, h: ART })
   drawTitle(picture, result)
   drawCounts(picture, scene, result, { x: 14, y: ART + 10, w: WIDTH - 28, h: FACTS - 20 })
-  const lines = rows({ x: 14, y: ART + FACTS, w: WIDTH - 28, h: count * (ROW + 8) - 8 }, count, 8)
+  if (past > 0) drawRounds(picture, scene, { x: 14, y: ART + FACTS, w: WIDTH - 28, h: PAST - 12 })
+  const lines = rows({ x: 14, y: ART + FACTS + past, w: WIDTH - 28, h: count * (ROW + 8) - 8 }, count, 8)
   for (const [i, player] of players.entries()) {
     const box = players.length === 1 ? lines[0]! : columns(lines[Math.floor(i / 2)]!, 2, 10)[i % 2]!
     panel(pen, box, { fill: SEA.panel, rim: result.together === 'won' ? HOUSE.gold : SEA.line })

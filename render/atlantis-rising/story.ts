@@ -1,4 +1,4 @@
-/** What the round has brought so far, as a strip of chips below the island. */
+/** What the round has brought so far, or what the last one left behind, as a strip of chips below the island. */
 import { HOUSE } from '../kit/palette.ts'
 import { type Box, panel } from '../kit/panel.ts'
 import type { Sheet } from '../kit/sheet.ts'
@@ -14,7 +14,8 @@ const [SIZE, HEIGHT, GAP] = [34, 54, 7]
 export const storyHeight = (lines: number): number => lines * (HEIGHT + GAP) - GAP
 
 /** The latest comes last; what does not fit any more is left off at the beginning. */
-export function drawStory(sheet: Sheet, scene: Scene, box: Box, lines: number): void {
+export function drawStory(sheet: Sheet, scene: Scene, whole: Box, lines: number): void {
+  const box = scene.told.when === 'last round' ? besideReminder(sheet, whole) : whole
   const chips = chipsOf(scene).map((chip) => {
     const bits = bitsOf(chip)
     return { bits, mood: chip.mood, width: Math.min(box.w, rowWidth(sheet, bits, SIZE) + 26) }
@@ -42,6 +43,13 @@ export function drawStory(sheet: Sheet, scene: Scene, box: Box, lines: number): 
       x += chip.width + GAP
     }
   }
+}
+
+/** While nothing has happened yet, the last round is told, and called so. */
+function besideReminder(sheet: Sheet, box: Box): Box {
+  const style = { face: 'italic', size: SIZE, colour: HOUSE.mist, halo: SEA.abyss, haloWidth: 4 } as const
+  const wide = write(sheet, 'Last round', box.x + 8, box.y + HEIGHT / 2, style) + 24
+  return { ...box, x: box.x + wide, w: box.w - wide }
 }
 
 const QUIET: Readonly<Record<string, string>> = {

@@ -41,7 +41,7 @@ const first = seen[0]!.open
 const last = seen.at(-1)!.open
 const some = (found: (view: View) => boolean): View => seen.find(({ open }) => found(open))!.open
 const acting = some(({ phase, built }) => phase === 'actions' && built.length > 2)
-const told = (view: View, ...story: Text[]): View => ({ ...view, story })
+const told = (view: View, ...story: Text[]): View => ({ ...view, story, before: [] })
 
 describe('the island', () => {
   const arms: Arm[] = first.facts.peninsulas.map(({ angle, tiles }) => ({ angle, tiles: tiles.length, arms: 6 }))
@@ -106,6 +106,22 @@ describe('the overview', () => {
     for (const view of [flooded, built]) expect(Buffer.compare(pixels(view, 'overview'), quiet)).not.toBe(0)
     expect(paint(flooded, 'overview')!.alt).toContain('Sunk this round: Hills 4.')
     expect(paint(built, 'overview')!.alt).toContain('Built this round: ')
+  })
+  it('tells of the last round as long as nothing has happened in this one', () => {
+    const begun: Text = { say: 'round', round: 5, seat: 'p1', wrath: 1 }
+    const before: Text[] = [
+      { say: 'wrath', left: 1 },
+      { say: 'flood.tile', tile: 'hills-4' },
+    ]
+    const view = { ...told(acting, begun), before, round: 5, flooded: { ...acting.flooded, hills: 3 } }
+    expect(paint(view, 'overview')!.alt).toContain('Sunk last round: Hills 4.')
+    expect(wordsOn(view, 'overview')).toContain('Last round')
+    expect(paint(view, 'place', 'hills-4')!.alt).toContain('It sank last round.')
+    expect(paint(view, 'reveal')!.alt).toContain('round 4: the wrath of the gods. The gods demand 1 tile; Hills 4 sinks.')
+    const later = { ...view, story: [begun, { say: 'misfortune', seat: 'p1', card: 'calm-seas' }] }
+    expect(wordsOn(later, 'overview')).not.toContain('Last round')
+    expect(paint(later, 'overview')!.alt).not.toContain('Hills 4.')
+    expect(paint({ ...view, before: [{ say: 'wrath', left: 0 }] }, 'reveal')).toBeNull()
   })
   it('says who chooses what sinks', () => {
     const choice = { seat: 'p3', left: 1, card: null, among: ['hills', 'city'], marks: { p1: 'hills' } }
@@ -205,6 +221,14 @@ describe('what is only there at times', () => {
     const view = { ...told(acting, { say: 'misfortune', seat: 'p1', card: 'calm-seas' }), drawn }
     for (const text of [paint(view, 'reveal')!.alt, wordsOn(view, 'reveal')])
       for (const name of ['Flood: Hills', 'Calm Seas']) expect(text).toContain(name)
+  })
+  it('looks back on the whole game at its end', () => {
+    const view = { ...last, rounds: [29, 17, 8].map((dry, i) => ({ dry, built: 2 * i })) }
+    expect(paint(view, 'score')!.alt).toContain('Dry tiles round by round: 29, 17, 8.')
+    for (const dry of ['29', '17', '8']) expect(paint(view, 'score')!.sheet.lettering.map(({ text }) => text)).toContain(dry)
+    const long = { ...last, rounds: Array.from({ length: 40 }, (_, i) => ({ dry: 36 - (i % 30), built: i % 9 })) }
+    expect(paint(long, 'score')!.sheet.height).toBeLessThanOrEqual(1200)
+    expect(last.rounds).toHaveLength(last.round)
   })
   it('is the end, for better or for worse', () => {
     expect(last.result).not.toBeNull()

@@ -23,6 +23,8 @@ const piece = z.strictObject({
   at: id,
   slot: whole,
   down: z.boolean(),
+  /** Where it stood in the last round. */
+  was: id.optional(),
 })
 export type Piece = z.infer<typeof piece>
 export type PieceKind = Piece['kind']
@@ -171,6 +173,9 @@ const board = z.strictObject({
   /** A flood somebody is choosing, and what the others suggest. */
   choice: z.strictObject({ seat, left: whole, card: id.nullable(), among: z.array(id), marks: z.record(seat, id) }).nullable(),
   story: z.array(text),
+  /** What is worth remembering of the last round, and how each finished round left the island. */
+  before: z.array(text).optional(),
+  rounds: z.array(z.strictObject({ dry: whole, built: whole })).optional(),
   serial: whole,
   result: z.strictObject({ together: z.enum(['won', 'lost']), ending: id, dry: whole, built: whole, points: whole }).nullable(),
 })

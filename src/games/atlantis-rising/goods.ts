@@ -39,10 +39,39 @@ export const spendable = (board: Board, seat: Seat): Goods => ({
 
 const LONGEST_STORY = 30
 
+/** What is remembered longest, into the next round: what the sea took, and what was won back or built. */
+const MEMORABLE = [
+  'misfortune',
+  'misfortune.barriers',
+  'flood.tile',
+  'flood.barrier',
+  'wrath',
+  'wrath.back',
+  'build.done',
+  'energy.barrier',
+  'energy.unflood',
+  'boon.barrier.placed',
+  'boon.unflood.raised',
+]
+
+/** A round begins: its story is empty, and the last one is remembered in short. */
+export function turnThePage(board: Board) {
+  board.before = board.story.filter(({ say }) => MEMORABLE.includes(say))
+  board.story = []
+}
+
 /** Says it, and keeps it for whoever looks at the board later in the round. */
 export function narrate(table: Rising, text: Text) {
   table.say(text)
   const { story } = table.board
   story.push(text)
-  if (story.length > LONGEST_STORY) story.shift()
+  // Many rolls must not make a round forget its floods.
+  if (story.length > LONGEST_STORY)
+    story.splice(
+      Math.max(
+        0,
+        story.findIndex(({ say }) => !MEMORABLE.includes(say)),
+      ),
+      1,
+    )
 }

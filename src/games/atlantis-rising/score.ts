@@ -14,9 +14,17 @@ function finish(data: Data, table: Rising, together: 'won' | 'lost', ending: str
   const points = lines.reduce((sum, line) => sum + line.points, 0)
   board.phase = 'over'
   board.choice = null
+  recordRound(data, board)
   board.result = { together, ending, dry: dryInAll(data, board), built: board.built.length, points }
   table.say({ say: `over.${ending}`, points })
   table.finish({ ending, together, ranking: [[...seats]], scores: Object.fromEntries(seats.map((seat) => [seat, lines])) })
+}
+
+/** How the round left things, for those who look back on the game. */
+export function recordRound(data: Data, board: Board) {
+  const rounds = board.rounds ?? []
+  rounds.push({ dry: dryInAll(data, board), built: board.built.length })
+  board.rounds = rounds
 }
 
 /** One number per team, for leagues: any win ranks above any loss, and a harder level above an easier one. */

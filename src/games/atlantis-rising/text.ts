@@ -222,8 +222,14 @@ function underWay(view: View, names: Names): string[] {
 const LAST_LINES = 12
 
 function story(game: Speaker, view: View, names: Names): string[] {
-  const lines = view.story.slice(-LAST_LINES).map((text) => `- ${game.speak(text, names)}`)
-  return lines.length > 0 ? ['', '### This round', ...lines] : []
+  const told = (title: string, texts: View['story']) =>
+    texts.length > 0 ? ['', title, ...texts.slice(-LAST_LINES).map((text) => `- ${game.speak(text, names)}`)] : []
+  const rounds = view.rounds.map(({ dry, built }, i) => `${i + 1}: ${dry} dry, ${built} built`)
+  return [
+    ...told('### This round', view.story),
+    ...(view.result ? [] : told('### Last round', view.before)),
+    ...(rounds.length > 0 ? ['', `Round by round: ${rounds.join(' · ')}`] : []),
+  ]
 }
 
 function result(view: View): string[] {

@@ -103,6 +103,10 @@ export type View = {
   readonly waits: Readonly<Record<string, Seat>>
   readonly choice: Board['choice']
   readonly story: readonly Text[]
+  /** The last round in short. */
+  readonly before: readonly Text[]
+  /** How each finished round left the island and the Gate. */
+  readonly rounds: readonly { readonly dry: number; readonly built: number }[]
   readonly result: Board['result']
 }
 export type { Action, Board, Good, Goods, Piece }
@@ -180,6 +184,8 @@ export function viewOf(data: Data, facts: Facts, board: Board, seat: Seat | null
     waits: { ...board.waits },
     choice: copy(board.choice),
     story: [...board.story],
+    before: [...(board.before ?? [])],
+    rounds: (board.rounds ?? []).map(({ dry, built }) => ({ dry, built })),
     result: board.result && { ...board.result },
   }
 }

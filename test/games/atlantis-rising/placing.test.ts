@@ -3,6 +3,20 @@ import { describe, expect, it } from 'vitest'
 import { table } from './table.ts'
 
 describe('placing', () => {
+  it('1: a round can be placed as the last one was, as far as the places are still there', () => {
+    const t = table(4, { misfortunes: ['flood-hills'] })
+      .places('p1', 'leader', 'forests-6')
+      .places('p1', 'follower', 'hills-6')
+      .places('p1', 'follower', 'build-1')
+    expect(t.options('p1')).not.toContain('again')
+    t.toNextRound().does('p1', 'again')
+    expect(t.pieces('p1', 'forests-6').map(({ kind }) => kind)).toEqual(['leader'])
+    expect(t.pieces('p1', 'build-1')).toHaveLength(1)
+    // The third stood on a tile that has sunk.
+    expect(t.pieces('p1', 'pool')).toHaveLength(1)
+    expect(t.options('p1')).not.toContain('again')
+  })
+
   it('9: a tile with two places takes two', () => {
     const t = table(4).places('p1', 'leader', 'mountains-6').places('p2', 'follower', 'mountains-6')
     expect(t.whyNot('p3', 'to.mountains', 'mountains-6')).toBe('not.taken')

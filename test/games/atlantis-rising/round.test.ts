@@ -1,5 +1,6 @@
 /** Wrath, end of round, Hologram, Automaton, records and score: vectors 71 to 82. */
 import { describe, expect, it } from 'vitest'
+import { atlantisRising } from '../../../src/games/atlantis-rising/index.ts'
 import { recordedGame } from '../../suite/record.ts'
 import { inheriting } from './inheriting.ts'
 import { table } from './table.ts'
@@ -126,6 +127,18 @@ describe('Hologram and Automaton', () => {
 })
 
 describe('records, secrets and scores', () => {
+  it('the floods of a round are remembered in the next, however much was rolled; each round leaves its mark', () => {
+    const t = table(7, { wrath: 1, misfortunes: ['flood-hills', 'flood-city'] })
+    for (const [i, seat] of t.state.seats.entries()) t.places(seat, 'leader', `mountains-${6 - (i % 5)}`)
+    while (t.board.round === 1) t.idles(t.awaited[0]!)
+    expect(t.view(null).before.map(({ say }) => say)).toEqual(
+      expect.arrayContaining(['misfortune', 'flood.tile', 'wrath', 'flood.tile']),
+    )
+    expect(t.view(null).before.filter(({ say }) => say === 'flood.tile')).toHaveLength(3)
+    expect(t.view(null).rounds).toEqual([{ dry: 33, built: 0 }])
+    expect(atlantisRising.describe(t.view(null), String)).toContain('Round by round: 1: 33 dry, 0 built')
+  })
+
   it('79: the same seed and answers give the same states', () => {
     const [one, two] = [recordedGame(inheriting, inheriting.plays[3]!, 11), recordedGame(inheriting, inheriting.plays[3]!, 11)]
     expect(two.hashes).toEqual(one.hashes)

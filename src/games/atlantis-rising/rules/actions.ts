@@ -44,7 +44,7 @@ function actionAsk(data: Data, table: Rising, seat: Seat): Ask<Chosen> {
   options.push({ id: 'done', label: { say: standing.length > 0 ? 'actions.done' : 'actions.finished' } })
   options.push(...waitOptions(data, board, seat))
   addAsides(options, data, table, seat)
-  return { prompt: { say: 'actions', left: standing.length }, input: pick(options) }
+  return { prompt: { say: 'actions', left: standing.length }, about: standing[0]?.at ?? seat, input: pick(options) }
 }
 
 const pieceOption = ({ id, kind, at }: Piece): Option => ({ id, label: { say: 'piece', kind, place: at } })

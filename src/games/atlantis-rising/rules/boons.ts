@@ -106,7 +106,7 @@ const swaps = (table: Rising, seat: Seat): Option[] =>
 
 export function boonAsk(data: Data, table: Rising, seat: Seat): Ask {
   const boon = table.board.players[seat]!.boons[0]!
-  return { prompt: promptFor(boon), input: boonInput(data, table, seat, boon) }
+  return { prompt: promptFor(boon), about: seat, input: boonInput(data, table, seat, boon) }
 }
 
 const promptFor = ({ op, left }: Boon): Text => ({ say: `boon.${op}`, left })

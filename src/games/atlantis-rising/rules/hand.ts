@@ -15,6 +15,7 @@ export function shedAsk(data: Data, table: Rising, seat: Seat): Ask<Chosen> {
   const { hand } = table.board.players[seat]!
   return {
     prompt: { say: 'shed', limit: handLimit(data, table.board, seat) },
+    about: seat,
     input: pick([
       ...[...new Set(hand)].map((card): Option => ({ id: `discard.${card}`, label: { say: 'shed.discard', card }, rule: '25' })),
       ...scrollChoices(data, table, seat).map((option) => ({ ...option, id: `play.${option.id}` })),

@@ -45,7 +45,11 @@ export function keepAsk(data: Data, board: Board, seat: Seat): Ask<readonly stri
   const { cards, keep } = board.players[seat]!.drawn!
   const price = data.pack.prices.extraCard
   const most = Math.min(cards.length, keep + Math.floor(freeEnergy(board, seat) / price))
-  return { prompt: { say: 'keep', keep, price, free: freeEnergy(board, seat) }, input: some(numbered(cards), 0, most) }
+  return {
+    prompt: { say: 'keep', keep, price, free: freeEnergy(board, seat) },
+    about: seat,
+    input: some(numbered(cards), 0, most),
+  }
 }
 
 export const keepIdle = (board: Board, seat: Seat) => {
@@ -75,6 +79,7 @@ export function takeKept(data: Data, table: Rising, seat: Seat, kept: readonly s
 /** D36: rejected cards go under the deck in the order their owner likes. */
 export const underAsk = (board: Board, seat: Seat): Ask<readonly string[]> => ({
   prompt: { say: 'under' },
+  about: seat,
   input: order(numbered(board.players[seat]!.under!)),
 })
 

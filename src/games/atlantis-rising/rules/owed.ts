@@ -66,6 +66,7 @@ export function owed(data: Data, { one }: Questions<Board, Lane>): Readonly<Reco
       when: (table, frame) => player(table, frame).peeking,
       ask: ({ board }, _, seat) => ({
         prompt: { say: 'peek' },
+        about: seat,
         input: order(foreseenBy(board, seat).map((card, i) => ({ id: `${i}`, label: { say: 'misfortune.card', card } }))),
       }),
       take: (table, _, sequence, seat) => takePeek(table, seat, sequence),

@@ -7,7 +7,7 @@ import { pick } from '../../../kernel/input.ts'
 import { holdableKinds } from '../abilities.ts'
 import { type Board, type Chosen, further, type Piece, type PieceKind, type Rising } from '../board.ts'
 import { CENTRE, type Data } from '../data/data.ts'
-import { isOnBoard, lift, pieceOf, stand, unlike } from '../island.ts'
+import { isOnBoard, lift, pieceOf, stand, unlike, whyNotHere } from '../island.ts'
 import { menu } from '../menu.ts'
 import { addAsides, takeAside } from './aside.ts'
 import { requestOptions, takeRequest } from './contention.ts'
@@ -42,6 +42,9 @@ function placeAsk(data: Data, table: Rising, seat: Seat): Ask<Chosen> {
     if (board.players[seat]!.hand.length > 0) options.push({ id: 'pause', label: { say: 'place.pause' }, rule: '26' })
   } else {
     options.push({ id: 'rest', label: { say: 'place.rest', n: pool.length }, rule: '3' })
+    const again = pool.filter(({ was }) => was !== undefined && !whyNotHere(data, board, data.places[was]!))
+    if (again.length > 0)
+      options.push({ id: 'again', label: { say: 'place.again', places: again.map(({ was }) => was!) }, rule: '1' })
     const late = holdableKinds(data, board, own)
     if (late.length > 0) options.push({ id: 'hold', label: { say: 'place.hold' }, then: pick(late.map(kindOption)) })
     options.push(...requestOptions(data, board, seat, kinds, full))
@@ -61,7 +64,7 @@ function placeAsk(data: Data, table: Rising, seat: Seat): Ask<Chosen> {
     )
   if (board.automaton !== undefined) options.push(automatonOption(board, seat))
   addAsides(options, data, table, seat)
-  return { prompt: { say: 'placing', left: pool.length }, input: pick(options) }
+  return { prompt: { say: 'placing', left: pool.length }, about: seat, input: pick(options) }
 }
 
 const BACK = { say: 'place.back' }
@@ -94,6 +97,10 @@ function takePlacing(data: Data, table: Rising, seat: Seat, answer: Chosen) {
       return beReady(table, seat)
     case 'rest':
       return placeRest(data, table, seat)
+    case 'again':
+      for (const piece of inHand(board, seat, 'pool'))
+        if (piece.was && !whyNotHere(data, board, data.places[piece.was]!)) stand(data, board, piece, piece.was)
+      return
     case 'hold':
       return lift(board, ofKind(board, seat, 'pool', further(answer).pick as PieceKind), 'held')
     case 'back':
@@ -149,6 +156,7 @@ export const lateStep = (data: Data): Step<Board, { seat: Seat }> =>
       const held = inHand(table.board, seat, 'held')
       return {
         prompt: { say: 'late', left: held.length },
+        about: seat,
         input: pick([
           ...regionOptions(data, table, kindsOf(held)),
           { id: 'rest', label: { say: 'place.rest', n: held.length }, rule: '3' },

@@ -3,8 +3,9 @@ import type { Seat, Step } from '../../../kernel/contract.ts'
 import { pick } from '../../../kernel/input.ts'
 import { type Board, type Rising, step } from '../board.ts'
 import type { Data } from '../data/data.ts'
-import { gain, narrate } from '../goods.ts'
-import { lift, wrathValue } from '../island.ts'
+import { gain, narrate, turnThePage } from '../goods.ts'
+import { isOnBoard, lift, wrathValue } from '../island.ts'
+import { recordRound } from '../score.ts'
 import { newRound } from '../setup.ts'
 import { actionStep } from './actions.ts'
 import { lapseFunds } from './energy.ts'
@@ -29,7 +30,7 @@ export function roundSteps(data: Data): { round: Step<Board>; steps: Step<Board,
       board.round++
       board.now = newRound()
       board.misfortunes.drawn = []
-      board.story = []
+      turnThePage(board)
       for (const seat of table.seats) board.players[seat]!.gaveUp = false
       narrate(table, { say: 'round', round: board.round, seat: board.starting, wrath: wrathValue(data, board) })
       const energy = data.counts[table.seats.length]!.energyPerRound
@@ -89,6 +90,7 @@ export function roundSteps(data: Data): { round: Step<Board>; steps: Step<Board,
     // Steps 45 and 46.
     next(table, frame) {
       const { board, seats } = table
+      recordRound(data, board)
       board.wrath = Math.min(board.wrath + 1, data.pack.wrath.values.length - 1)
       board.starting = seats[(seats.indexOf(board.starting) + 1) % seats.length]!
       table.jump(frame, 'start')
@@ -117,6 +119,7 @@ function endPhase(table: Rising) {
 /** Step 15; volunteers who were placed go back to the supply (step 50), Hologram and Automaton leave the board. */
 function comeHome(board: Board) {
   for (const piece of [...board.pieces]) {
+    if (isOnBoard(piece)) piece.was = piece.at
     if (piece.kind === 'volunteer' && piece.at !== 'pool') dismiss(board, piece)
     else lift(board, piece, 'pool')
   }

@@ -43,6 +43,7 @@ export function questions(data: Data): Phrases {
     'place.ready': 'Ready',
     'place.pause': 'Ready, but ask me between misfortunes',
     'place.rest': ({ n }) => `Send the other ${num(n) === 1 ? 'one' : n} to the centre and be ready`,
+    'place.again': ({ places }) => cut(`As last round: ${listOf((places as readonly string[]).map(called))}`),
     'place.hold': 'Hold back until the misfortunes are over',
     'place.back': 'Take one back',
     'place.automaton': 'Send the Automaton along with…',

@@ -59,7 +59,8 @@ export function wavesOf<G extends readonly number[]>(games: readonly G[]): G[][]
 
 export function fairnessText({ meetings, even, seats, waves, score }: Fairness): string {
   const range = ([least, most]: readonly [number, number]) => (least === most ? `${least}` : `${least} to ${most}`)
-  const times = (span: readonly [number, number]) => `${range(span)} ${span[1] === 1 ? 'time' : 'times'}`
+  const times = ([least, most]: readonly [number, number]) =>
+    least === most && most < 3 ? ['never', 'once', 'twice'][most] : `${range([least, most])} times`
   const ideal = meetings[0] === even[0] && meetings[1] === even[1] ? '' : ` (even would be ${range(even)})`
   return `Fairness ${score} of 100: every pair meets ${times(meetings)}${ideal}, everybody sits in every seat ${times(seats)}, ${waves} rounds of at most ${AT_ONCE} games each.`
 }

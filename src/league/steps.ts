@@ -7,6 +7,8 @@ export type Step = Omit<LeagueCommit, 'season' | 'seq'>
 export type Stepped<T> = { readonly step: Step | null; readonly result: T }
 
 const COLLISIONS = 5
+/** Discord mentions no more people than that in one message. */
+const CALLED_AT_ONCE = 100
 
 export async function seasonById(house: House, id: string): Promise<Season> {
   return (await house.store.league.season(id)) ?? refuse('league.gone')
@@ -51,7 +53,7 @@ export function newCard(
   const card = `${season.id}-${season.seq}-c`
   const { channel } = season.league
   const body = { kind: 'league', season: season.id, what: 'card' } as const
-  const news: NewPost = { id: card, channel, body: { ...body, ping }, dueAt: house.now() }
+  const news: NewPost = { id: card, channel, body: { ...body, ping: ping.slice(0, CALLED_AT_ONCE) }, dueAt: house.now() }
   const old: NewPost[] = season.card
     ? [
         {
@@ -63,7 +65,26 @@ export function newCard(
         },
       ]
     : []
-  return { posts: [news, ...old], card }
+  return { posts: [news, ...old, ...callsFor(house, season, ping.slice(CALLED_AT_ONCE))], card }
+}
+
+/** Messages that call people to what is open to them now, and nobody else. */
+export function callsFor(
+  house: House,
+  { id, seq, league }: Pick<Season, 'id' | 'seq'> & { readonly league: Pick<LeagueRow, 'channel'> },
+  people: readonly string[],
+): NewPost[] {
+  return Array.from({ length: Math.ceil(people.length / CALLED_AT_ONCE) }, (_, i) => ({
+    id: `${id}-${seq}-r${i}`,
+    channel: league.channel,
+    body: {
+      kind: 'league',
+      season: id,
+      what: 'reminder',
+      ping: people.slice(i * CALLED_AT_ONCE, (i + 1) * CALLED_AT_ONCE),
+    },
+    dueAt: house.now(),
+  }))
 }
 
 /** The newest season: the one to join. */

@@ -8,7 +8,7 @@ import { placesIn } from './ladder.ts'
 import { openNext } from './organise.ts'
 import { adjudicate } from './scoring.ts'
 import { checkinEnds, postponed, remindsAt, scoredAt } from './season.ts'
-import { ifStillPossible, isDone, newCard, onSeason, type Step, seasonById } from './steps.ts'
+import { callsFor, ifStillPossible, isDone, newCard, onSeason, type Step, seasonById } from './steps.ts'
 
 const later = (season: Season, key: string, dueAt: number) => ({ subject: season.id, key: `league:${key}`, dueAt })
 
@@ -53,14 +53,8 @@ export async function remind(house: House, id: string): Promise<void> {
   await onSeason(house, id, async (season) => {
     const missing = season.entries.filter(({ status, checkedInAt }) => status === 'in' && checkedInAt === null)
     if (season.phase !== 'checkin' || missing.length === 0) return { step: null, result: undefined }
-    const ping = missing.map(({ person }) => person)
-    const post = {
-      id: `${id}-${season.seq}-r`,
-      channel: season.league.channel,
-      body: { kind: 'league', season: id, what: 'reminder', ping } as const,
-      dueAt: house.now(),
-    }
-    return { step: { posts: [post] }, result: undefined }
+    const people = missing.map(({ person }) => person)
+    return { step: { posts: callsFor(house, season, people) }, result: undefined }
   })
 }
 

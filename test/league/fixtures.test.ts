@@ -34,7 +34,7 @@ describe('fixtures from difference sets', () => {
 
   it('say how fair they are', () => {
     expect(fairnessText(drawFixtures(7, 4, dice(1)).fairness)).toBe(
-      'Fairness 100 of 100: every pair meets 2 times, everybody sits in every seat 1 time, 3 rounds of at most 2 games each.',
+      'Fairness 100 of 100: every pair meets twice, everybody sits in every seat once, 3 rounds of at most 2 games each.',
     )
     expect(
       fairnessText(

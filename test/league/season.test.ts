@@ -4,7 +4,7 @@ import { AT_ONCE } from '../../src/league/fairness.ts'
 import { divisionsOf } from '../../src/league/ladder.ts'
 import { POINT } from '../../src/league/points.ts'
 import { checkIn, joinSeason } from '../../src/league/signup.ts'
-import { isOpen, newestSeason, seasonById } from '../../src/league/steps.ts'
+import { isOpen, newCard, newestSeason, seasonById } from '../../src/league/steps.ts'
 import type { Season } from '../../src/store/league-store.ts'
 import { lanterns } from '../kernel/lanterns.ts'
 import { DAY, drawn, NAMES, type Office, openOffice, playOn, signedUp, who } from './setting.ts'
@@ -73,6 +73,18 @@ describe('a league of seven', () => {
     const status = Object.fromEntries(season.entries.map((entry) => [entry.name, entry.reason ?? entry.status]))
     expect(status).toEqual({ Aa: 'no-show', Ba: 'in', Ca: 'in', Da: 'in', Ea: 'in', Fa: 'in', Ga: 'in', Ha: 'in', Ia: 'reserve' })
     expect(await office.house.store.league.incidentsOf('id-Aa')).toMatchObject([{ kind: 'no-show', season: season.id }])
+  })
+
+  it('calls everybody, a hundred in a message', async () => {
+    office = openOffice([sprint])
+    const season = await newestSeason(office.house, await signedUp(office, []))
+    const crowd = Array.from({ length: 230 }, (_, i) => `id-${i}`)
+    const { posts, card } = newCard(office.house, season, crowd)
+    const called = posts.flatMap(({ body }) => (body.kind === 'league' ? body.ping : []))
+    expect(called).toEqual(crowd)
+    expect(posts.map(({ body }) => (body.kind === 'league' ? body.ping.length : 0))).toEqual([100, 0, 100, 30])
+    expect(new Set(posts.map(({ id }) => id)).size).toBe(4)
+    expect(posts[0]!.id).toBe(card)
   })
 
   it('waits a week for more people when there are too few', async () => {

@@ -4,6 +4,7 @@ import { type Division, divisionsOf } from '../../league/ladder.ts'
 import { pointsText } from '../../league/points.ts'
 import { checkinEnds, scoredAt } from '../../league/season.ts'
 import { playersIn, reservesIn } from '../../league/signup.ts'
+import { entryOf } from '../../league/steps.ts'
 import type { Entry, Season } from '../../store/league-store.ts'
 import type { PostBody } from '../../store/store.ts'
 import { PACES } from '../../tables/clock.ts'
@@ -21,20 +22,20 @@ import { leaguePictures } from './pictures.ts'
 type LeagueBody = Extract<PostBody, { kind: 'league' }>
 
 const GOLD = 0xc9a24b
-/** Discord mentions at most so many people in a message. */
-const MOST_PINGS = 100
 const MOST_NAMES = 60
 
 /** The message a post stands for, as things are now; null if there is nothing to say any more. */
 export async function leagueMessage(bot: Bot, id: string, body: LeagueBody): Promise<Message | null> {
   const season = await bot.house.store.league.season(body.season)
   if (!season) return null
-  const ping = body.ping.slice(0, MOST_PINGS)
-  if (body.what === 'reminder') return season.phase === 'checkin' ? reminder(season, ping) : null
+  const { ping } = body
+  if (body.what === 'reminder') return reminder(season, ping)
   if (season.card !== id) return silent([container([`**${seasonTitle(season)}** · see the newer card below.`], [])])
   const { lines, rows, files } = await face(bot, season)
-  const called = ping.length > 0 ? [ping.map((person) => `<@${person}>`).join(' ')] : []
-  return { components: [frame([...lines, ...called], files, rows, GOLD)], files, allowedMentions: { users: [...ping] } }
+  // Before lists of names: were anything too long to be shown, it must not be those who are called.
+  const called = ping.length > 0 ? [calling(ping)] : []
+  const [head, ...rest] = lines
+  return { components: [frame([head!, ...called, ...rest], files, rows, GOLD)], files, allowedMentions: { users: [...ping] } }
 }
 
 const silent = (components: readonly APIMessageTopLevelComponent[]): Message => ({
@@ -43,19 +44,29 @@ const silent = (components: readonly APIMessageTopLevelComponent[]): Message => 
   allowedMentions: { parse: [] },
 })
 
+const calling = (people: readonly string[]) => people.map((person) => `<@${person}>`).join(' ')
+
+/** Calls those who have not done yet what is open to them: to sign up, or to check in. */
 function reminder(season: Season, ping: readonly string[]): Message | null {
-  // Some may have checked in since.
-  const missing = playersIn(season).filter(({ person, checkedInAt }) => ping.includes(person) && checkedInAt === null)
-  if (missing.length === 0) return null
-  const lines = [
-    `${missing.map(({ person }) => `<@${person}>`).join(' ')}: please check in for **${seasonTitle(season)}** until ${moment(checkinEnds(season, season.settings))}.`,
-    '-# Without an answer your place goes to a reserve.',
-  ]
-  const rows = buttonRows([button(idFor('league-checkin', season.id), 'Check in', 'good')])
+  const people = ping.filter((person) => {
+    const entry = entryOf(season, person)
+    return season.phase === 'signup' ? entry === undefined : entry?.checkedInAt === null && entry.status !== 'out'
+  })
+  if (people.length === 0 || (season.phase !== 'signup' && season.phase !== 'checkin')) return null
+  const [words, press] =
+    season.phase === 'signup'
+      ? [
+          `**${seasonTitle(season)}** is open for sign-up until ${moment(season.beginsAt)}.`,
+          button(idFor('league-join', season.id), 'Join', 'main'),
+        ]
+      : [
+          `please check in for **${seasonTitle(season)}** until ${moment(checkinEnds(season, season.settings))}.\n-# Without an answer your place goes to a reserve.`,
+          button(idFor('league-checkin', season.id), 'Check in', 'good'),
+        ]
   return {
-    components: [container(lines, rows, GOLD)],
+    components: [container([`${calling(people)}: ${words}`], buttonRows([press]), GOLD)],
     files: [],
-    allowedMentions: { users: missing.map(({ person }) => person) },
+    allowedMentions: { users: people },
   }
 }
 

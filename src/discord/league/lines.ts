@@ -3,7 +3,7 @@
 import type { ExpeditionLine, SeasonLine } from '../../league/across.ts'
 import { fairnessText } from '../../league/fairness.ts'
 import { type Division, type Line, nameOfDivision } from '../../league/ladder.ts'
-import { pointsText } from '../../league/points.ts'
+import { POINT, pointsText } from '../../league/points.ts'
 import type { Move } from '../../league/promotion.ts'
 import { difficultyOf } from '../../league/rating-book.ts'
 import { reservesIn } from '../../league/signup.ts'
@@ -17,6 +17,9 @@ export const seasonTitle = ({ league, number }: Season) => `${league.name} · Se
 
 /** Absolute and relative: the latter stands still on some phones. */
 export const moment = (at: number) => `<t:${Math.floor(at / 1000)}:f> (<t:${Math.floor(at / 1000)}:R>)`
+
+/** With a true minus: somebody may owe points. */
+const pointsWords = (points: number) => `${pointsText(points).replace('-', '−')} ${points === POINT ? 'point' : 'points'}`
 
 const count = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`
 
@@ -36,11 +39,11 @@ function standingLine(season: Season, line: Line): string {
     count(line.played, 'game'),
     `${pointsText(line.wins)} won`,
     ...(line.relief > 0 ? [`${pointsText(line.relief)} for others`] : []),
-    ...(line.deducted > 0 ? [`−${pointsText(line.deducted)}`] : []),
+    ...(line.deducted > 0 ? [`−${pointsText(line.deducted)} for missed answers`] : []),
     ...(line.isOut ? ['out'] : []),
   ]
   const arrow = season.phase === 'over' ? ARROWS[line.move] : ''
-  return `${line.place}. **${line.name}**${arrow} ${pointsText(line.points)} · ${details.join(', ')}`
+  return `${line.place}. **${line.name}**${arrow} ${pointsWords(line.points)} · ${details.join(', ')}`
 }
 
 const WHY = { free: 'the first is free', cost: '−1', out: '−1, out for this season', excused: 'excused' } as const
@@ -97,7 +100,7 @@ export function personLines(season: Season, divisions: readonly Division[], pers
   const games = season.games.filter(({ seats }) => seats.some(({ owner, player }) => owner === person || player === person))
   const earned = divisions.flatMap(({ standIns }) => standIns.filter((each) => each.person === person))
   const standing = line
-    ? `Division ${nameOfDivision(season, entry)}, place ${line.place} of ${division!.lines.length}: **${pointsText(line.points)} points**.`
+    ? `Division ${nameOfDivision(season, entry)}, place ${line.place} of ${division!.lines.length}: **${pointsWords(line.points)}**.`
     : entry.status === 'reserve'
       ? `You are reserve number ${reservesIn(season).indexOf(entry) + 1}.`
       : entry.status === 'out'
@@ -118,12 +121,10 @@ export function personLines(season: Season, divisions: readonly Division[], pers
 export const seasonTableLines = (number: number, lines: readonly SeasonLine[]): string[] => [
   `**Season ${number} across all games**`,
   ...(lines.length > 0
-    ? lines
-        .slice(0, 40)
-        .map(
-          ({ name, points, wins, played, leagues }, i) =>
-            `${i + 1}. **${name}** ${pointsText(points)} · ${pointsText(wins)} won of ${played} (${leagues.join(', ')})`,
-        )
+    ? lines.map(
+        ({ name, points, wins, played, leagues }, i) =>
+          `${i + 1}. **${name}** ${pointsWords(points)} · ${pointsText(wins)} of ${played} won (${leagues.join(', ')})`,
+      )
     : ['No league has drawn its divisions yet.']),
 ]
 

@@ -1,7 +1,7 @@
 /** The buttons on the cards of a league: each does what a subcommand of `/league` does. */
 import { checkIn, joinSeason, leaveSeason } from '../../league/signup.ts'
 import { seasonById } from '../../league/steps.ts'
-import type { Act, Pressed } from '../act.ts'
+import { type Act, type Pressed, values } from '../act.ts'
 import type { Bot } from '../bot.ts'
 import { idFor } from '../ids.ts'
 import { container } from '../panel.ts'
@@ -11,7 +11,7 @@ import { whoIs } from '../who.ts'
 import { seasonTitle } from './lines.ts'
 import { ORGANISER_PRESSES } from './organising.ts'
 import { profileFor } from './profile.ts'
-import { crossReply, gamesReply, meReply, standingsReply } from './replies.ts'
+import { acrossReply, crossReply, gamesReply, meReply, standingsReply } from './replies.ts'
 
 /** Joins, and says where one stands. */
 export async function joinReply(bot: Bot, id: string, who: { readonly id: string; readonly name: string }): Promise<Reply> {
@@ -60,10 +60,11 @@ const doing =
 
 const showing =
   (reply: typeof standingsReply): Act =>
-  (bot, interaction, { table: id, decision }) =>
+  (bot, interaction, { table: id, decision, arg }) =>
     answerLater(interaction, async () => {
-      const division = interaction.isStringSelectMenu() ? interaction.values[0] : decision
-      return reply(bot, await seasonById(bot.house, id), { person: interaction.user.id, ...(division && { division }) })
+      const division = values(interaction)[0] ?? decision
+      const look = { person: interaction.user.id, page: Number(arg), ...(division && { division }) }
+      return reply(bot, await seasonById(bot.house, id), look)
     })
 
 export const LEAGUE_PRESSES: Readonly<Record<string, Act>> = {
@@ -73,6 +74,8 @@ export const LEAGUE_PRESSES: Readonly<Record<string, Act>> = {
   'league-leave-sure': doing((bot, interaction, id) => leaveReply(bot, id, interaction.user.id, true)),
   'league-me': doing((bot, interaction, id) => meReply(bot, id, interaction.user.id)),
   'league-profile': (bot, interaction) => answerLater(interaction, () => profileFor(bot, interaction.user.id, interaction.user)),
+  'league-across': (bot, interaction, { decision, arg }) =>
+    answerWith(interaction, () => acrossReply(bot, interaction.guildId ?? '', Number(decision), Number(arg))),
   ...ORGANISER_PRESSES,
   'league-standings': showing(standingsReply),
   'league-fixtures': showing(gamesReply),

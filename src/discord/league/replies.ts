@@ -12,6 +12,7 @@ import type { Bot } from '../bot.ts'
 import { idFor } from '../ids.ts'
 import { OPTIONS_IN_A_SELECT } from '../limits.ts'
 import { frame } from '../look.ts'
+import { pageAmong, pageRows, pagesOf } from '../pages.ts'
 import { container } from '../panel.ts'
 import { button, buttonRows, type Row, selectRow } from '../present/rows.ts'
 import type { Reply } from '../reply.ts'
@@ -19,7 +20,14 @@ import { expeditionLines, gameLines, personLines, seasonTableLines, seasonTitle,
 import { leaguePictures } from './pictures.ts'
 import { recordLines } from './profile.ts'
 
-export type Look = { readonly division?: string; readonly text?: boolean; readonly person: string }
+export type Look = {
+  readonly person: string
+  readonly division?: string
+  /** Words only. */
+  readonly text?: boolean
+  /** Of words that fill several messages. */
+  readonly page?: number
+}
 
 /** The division asked for by name; else one's own; else the first. */
 function chosen(divisions: readonly Division[], { division, person }: Look): Division {
@@ -28,21 +36,26 @@ function chosen(divisions: readonly Division[], { division, person }: Look): Div
   return divisions.find(({ lines }) => lines.some((line) => line.person === person)) ?? divisions[0]!
 }
 
-const page =
-  (kind: DivisionPage['page'], write: (season: Season, division: Division) => string[]) =>
+type Kind = DivisionPage['page']
+const VERB: Readonly<Record<Kind, string>> = { standings: 'league-standings', games: 'league-fixtures', cross: 'league-cross' }
+const LABEL: Readonly<Record<Kind, string>> = { standings: 'Standings', games: 'Games', cross: 'Who beat whom' }
+
+const showing =
+  (kind: Kind, write: (season: Season, division: Division) => string[]) =>
   async (bot: Bot, season: Season, look: Look): Promise<Reply> => {
     const divisions = await divisionsOf(bot.house, season)
     const division = chosen(divisions, look)
-    const lines = write(season, division)
-    const files = look.text ? [] : await leaguePictures(bot, season, [division], [kind])
-    return { components: [frame(lines, files, rowsFor(season, divisions, division, kind))], files }
+    const pages = pagesOf(write(season, division).join('\n'))
+    const shown = pageAmong(pages, look.page ?? 0)
+    const files = look.text || shown > 0 ? [] : await leaguePictures(bot, season, [division], [kind])
+    const turn = pageRows(pages, shown, (page) => idFor(VERB[kind], season.id, division.name, `${page}`))
+    return { components: [frame([pages[shown]!], files, [...turn, ...rowsFor(season, divisions, division, kind)])], files }
   }
 
-function rowsFor(season: Season, divisions: readonly Division[], shown: Division, kind: DivisionPage['page']): Row[] {
-  const verb = { standings: 'league-standings', games: 'league-fixtures', cross: 'league-cross' }
-  const others = Object.entries({ standings: 'Standings', games: 'Games', cross: 'Who beat whom' })
-    .filter(([each]) => each !== kind)
-    .map(([each, label]) => button(idFor(verb[each as DivisionPage['page']], season.id, shown.name), label))
+function rowsFor(season: Season, divisions: readonly Division[], shown: Division, kind: Kind): Row[] {
+  const others = (Object.keys(LABEL) as Kind[])
+    .filter((each) => each !== kind)
+    .map((each) => button(idFor(VERB[each], season.id, shown.name), LABEL[each]))
   const choices = divisions.slice(0, OPTIONS_IN_A_SELECT).map(({ name }) => ({
     value: name,
     label: `Division ${name}`,
@@ -50,13 +63,13 @@ function rowsFor(season: Season, divisions: readonly Division[], shown: Division
   }))
   return [
     ...buttonRows([...others, button(idFor('league-me', season.id), 'My league')]),
-    ...(choices.length > 1 ? [selectRow(idFor(verb[kind], season.id), 'Another division', choices)] : []),
+    ...(choices.length > 1 ? [selectRow(idFor(VERB[kind], season.id), 'Another division', choices)] : []),
   ]
 }
 
-export const standingsReply = page('standings', standingLines)
-export const gamesReply = page('games', gameLines)
-export const crossReply = page('cross', (season, division) => [
+export const standingsReply = showing('standings', standingLines)
+export const gamesReply = showing('games', gameLines)
+export const crossReply = showing('cross', (season, division) => [
   `**Who finished ahead of whom, division ${division.name}** · ${seasonTitle(season)}`,
   ...crossTable(division).map((row, i) => {
     const ahead = row.flatMap((wins, j) => (wins ? [`${division.lines[j]!.name}${wins > 1 ? ` ×${wins}` : ''}`] : []))
@@ -85,9 +98,18 @@ export async function meReply(bot: Bot, id: string, person: string): Promise<Rep
   return { components: [container([...lines, ...recordLines(await profileOf(bot.house, person))], rows)] }
 }
 
-export async function acrossReply(bot: Bot, server: string, wanted: number | null): Promise<Reply> {
+export async function acrossReply(bot: Bot, server: string, wanted: number | null, page = 0): Promise<Reply> {
   const number = wanted ?? (await newestNumber(bot.house, server))
-  return { components: [container(seasonTableLines(number, await seasonTable(bot.house, server, number)), [])] }
+  const pages = pagesOf(seasonTableLines(number, await seasonTable(bot.house, server, number)).join('\n'))
+  const shown = pageAmong(pages, page)
+  return {
+    components: [
+      container(
+        [pages[shown]!],
+        pageRows(pages, shown, (to) => idFor('league-across', '', `${number}`, `${to}`)),
+      ),
+    ],
+  }
 }
 
 export async function expeditionsReply(bot: Bot, server: string): Promise<Reply> {

@@ -1,31 +1,60 @@
-/** How much better the steady computer players are than chance: one steady seat among random ones. */
+/**
+ * How much better the steady computer players are than chance. Where players compete: one steady seat among random ones.
+ * Where they play together, a ranking says nothing: how often a steady team wins beside a random one, and what either scores.
+ */
+import type { AnyHosted } from '../../src/games/hosted.ts'
 import { HOSTED } from '../../src/games/index.ts'
+import type { Outcome, Seat } from '../../src/kernel/contract.ts'
 import { STEADY } from '../../src/players/index.ts'
 import { playMatch } from '../../src/players/match.ts'
 import { type Player, randomPlayer } from '../../src/players/player.ts'
 
 const GAMES = 60
+const FIRST_SEED = 1000
+
+type Game = AnyHosted['game']
 
 export async function benchPlayers(): Promise<object[]> {
   return HOSTED.filter(({ game }) => STEADY.has(game.id) && game.seats.max > 1).map(({ game }) => {
-    const seats = Math.min(4, game.seats.max)
-    const names = Array.from({ length: seats }, (_, i) => `p${i + 1}`)
-    let won = 0
-    for (let i = 0; i < GAMES; i++) {
-      const chosen = names[i % seats]!
-      const players = Object.fromEntries(
-        names.map((seat) => [seat, seat === chosen ? (STEADY.get(game.id) as Player) : randomPlayer]),
-      )
-      const { outcome } = playMatch({ game, players, seed: 1000 + i })
-      const [first] = outcome.ranking
-      if (first?.includes(chosen)) won += 1 / first.length
-    }
+    const seats = Array.from({ length: Math.min(4, game.seats.max) }, (_, i) => `p${i + 1}`)
+    return play(game, seats, 0, seats).together ? asTeam(game, seats) : amongOthers(game, seats)
+  })
+}
+
+/** One game in which these seats are steady and the others random. */
+function play(game: Game, seats: readonly Seat[], number: number, steady: readonly Seat[]): Outcome {
+  const players = Object.fromEntries(
+    seats.map((seat) => [seat, steady.includes(seat) ? (STEADY.get(game.id) as Player) : randomPlayer]),
+  )
+  return playMatch({ game, players, seed: FIRST_SEED + number }).outcome
+}
+
+const rounded = (value: number) => Math.round(100 * value) / 100
+
+function amongOthers(game: Game, seats: readonly Seat[]): object {
+  let won = 0
+  for (let i = 0; i < GAMES; i++) {
+    const chosen = seats[i % seats.length]!
+    const [first] = play(game, seats, i, [chosen]).ranking
+    if (first?.includes(chosen)) won += 1 / first.length
+  }
+  return {
+    bench: `players: steady among random, ${game.id}`,
+    seats: seats.length,
+    games: GAMES,
+    winShare: rounded(won / GAMES),
+    chance: rounded(1 / seats.length),
+  }
+}
+
+function asTeam(game: Game, seats: readonly Seat[]): object {
+  const [steady, random] = [seats, []].map((team) => {
+    const outcomes = Array.from({ length: GAMES }, (_, i) => play(game, seats, i, team))
+    const points = outcomes.map(({ scores }) => scores[seats[0]!]!.reduce((sum, line) => sum + line.points, 0))
     return {
-      bench: `players: steady among random, ${game.id}`,
-      seats,
-      games: GAMES,
-      winShare: Math.round((100 * won) / GAMES) / 100,
-      chance: Math.round(100 / seats) / 100,
+      won: rounded(outcomes.filter(({ together }) => together === 'won').length / GAMES),
+      points: rounded(points.reduce((sum, each) => sum + each, 0) / GAMES),
     }
   })
+  return { bench: `players: a steady team beside a random one, ${game.id}`, seats: seats.length, games: GAMES, steady, random }
 }

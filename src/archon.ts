@@ -20,6 +20,7 @@ import { openStore } from './store/sqlite.ts'
 import { type House, HUMAN_PAUSES, type Pauses } from './tables/house.ts'
 import { newQueue } from './tables/queue.ts'
 import { runTimers } from './tables/timers.ts'
+import { newTrials } from './tables/what-if.ts'
 
 export type Setting = {
   readonly token: string
@@ -80,6 +81,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
   const bot: Bot = {
     client: await ready,
     house,
+    trials: newTrials(house, () => openStore(':memory:')),
     studio: setting.studio,
     log,
     latencies: [],
@@ -149,6 +151,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
       await house.queue.idle()
       await outbox.idle()
       await client.destroy()
+      bot.trials.close()
       store.close()
     },
   }

@@ -3,10 +3,12 @@ import type { Client } from 'discord.js'
 import type { Logger } from 'pino'
 import type { Studio } from '../../render/studio.ts'
 import type { House } from '../tables/house.ts'
+import type { Trials } from '../tables/what-if.ts'
 
 export type Bot = {
   readonly client: Client<true>
   readonly house: House
+  readonly trials: Trials
   readonly studio: Studio
   readonly log: Logger
   /** How long answering took, for the health line. */

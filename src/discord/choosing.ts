@@ -70,6 +70,7 @@ async function give(bot: Bot, person: Person, table: string, decision: string, v
   try {
     await comeBack(bot.house, table, person.user.id)
     const { receipt } = await answer(bot.house, table, person.user.id, decision, value)
+    await bot.house.playOn?.(table)
     const notice = receipt && `Sealed. Receipt \`${receipt.slice(0, 4)} ${receipt.slice(4, 8)}\` (in full: ||${receipt}||).`
     return panelAt(bot, person, table, notice ? { notice } : {})
   } catch (error) {

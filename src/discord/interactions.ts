@@ -7,6 +7,7 @@ import { pressOf } from './ids.ts'
 import { speakerAt } from './panel.ts'
 import { press } from './presses.ts'
 import { answerAside, type Interaction } from './reply.ts'
+import { botAt } from './trial.ts'
 import { plainName } from './who.ts'
 import { isOurs, speak } from './words.ts'
 
@@ -35,7 +36,7 @@ async function dispatch(bot: Bot, { commands, menus }: Known, interaction: AnyIn
   if (interaction.isMessageComponent() || interaction.isModalSubmit()) {
     const pressed = pressOf(interaction.customId)
     if (!pressed) throw new Refused({ say: 'press.foreign' })
-    return press(bot, interaction, pressed)
+    return press(botAt(bot, pressed.table, interaction.user.id), interaction, pressed)
   }
 }
 
@@ -72,8 +73,9 @@ async function words(bot: Bot, interaction: Interaction, error: unknown): Promis
   const table = 'customId' in interaction ? (pressOf(interaction.customId)?.table ?? '') : ''
   if (error instanceof Refused) {
     if (isOurs(error.text)) return speak(error.text, interaction.locale)
-    const row = table ? await bot.house.store.table(table) : await bot.house.store.tableIn(interaction.channelId ?? '')
-    const hosted = row && bot.house.games.get(row.game)
+    const { store, games } = botAt(bot, table, interaction.user.id).house
+    const row = table ? await store.table(table) : await store.tableIn(interaction.channelId ?? '')
+    const hosted = row && games.get(row.game)
     return row && hosted ? speakerAt({ table: row, hosted })(error.text) : speak({ say: 'fault.general' }, interaction.locale)
   }
   bot.log.error({ table, err: error }, 'an interaction failed; nothing was changed')

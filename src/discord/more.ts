@@ -18,6 +18,7 @@ import { orderLines } from './order-lines.ts'
 import { container, openDecision } from './panel.ts'
 import { button, buttonRows, type Look, type Row, selectRow } from './present/rows.ts'
 import { answerWith, type Reply, said } from './reply.ts'
+import { trialReply } from './trial.ts'
 import { plainName } from './who.ts'
 import { saveWishes, wishesIn, wishesReply } from './wishes.ts'
 
@@ -68,6 +69,12 @@ const PAGES: Readonly<Record<string, Page>> = {
       const { note } = mySeat(table, interaction.user.id)
       return asking(table, note || 'You have no note at this table.', 'note', 'Write …', 'main')
     },
+  },
+  trial: {
+    label: 'Try something out',
+    about: 'Play on alone from here; nothing counts',
+    only: 'seated',
+    show: (bot, interaction, { id }) => trialReply(bot, interaction, id),
   },
   orders: { label: 'My orders', about: 'Answers left for questions still to come', only: 'seated', show: ordersPage },
   undo: {

@@ -62,6 +62,7 @@ const ENGLISH = {
   'clock.dates': 'Please give dates like `2026-12-24`, the end not before the beginning.',
   'act.unknown': ({ typed }) => `“${typed}” is not among your choices. Here is what you can choose.`,
   'board.no-card': 'That message is not the card of a table.',
+  'trial.over': 'This trial is over. **More** on the card of the table begins another one.',
   'rules.which': 'Of which game? Say it with `game:`.',
   'clock.long-vacation': 'Six weeks at a time, please: others wait for you. For longer, `/table handover` gives your seat away.',
   'plan.unknown': 'This game never asks that. Choose one of the suggestions.',

@@ -23,6 +23,8 @@ export type House = {
   readonly league?: (subject: string, what: string) => Promise<void>
   /** Something was committed: posts may be waiting, timers may have changed. */
   wake(): void
+  /** Where nobody else plays, nobody has to wait: what is due is done before the answer's answer. */
+  readonly playOn?: (table: string) => Promise<void>
 }
 
 /** How long things take, in milliseconds. Tests set them to nothing. */

@@ -105,6 +105,25 @@ describe('behind More', () => {
     expect((await table()).seats[0]!.orders).toEqual([])
   })
 
+  it('something is tried out alone, and leaves no trace', async () => {
+    night = await tableOfTwo()
+    const before = JSON.stringify(await table())
+    const tried = await page(ann(), 'Try something out')
+    expect(textOf(tried)).toContain('nothing here counts')
+    const rested = await ann().click('(rest)', { message: tried })
+    expect(textOf(rested)).toContain('(arrange)')
+    const other = night.parlour.person('Zoe').in(night.channel)
+    expect(other.canSee('What if?')).toBe(false)
+    await ann().click('Board', { message: rested! })
+    await ann().sees('What if? Lanterns')
+    const again = await page(ann(), 'Try something out')
+    await ann().click('My hand', { message: tried })
+    await ann().sees('This trial is over')
+    expect(textOf(again)).toContain('(turn)')
+    await night.archon.settle()
+    expect(JSON.stringify(await table())).toBe(before)
+  })
+
   it('notices and reminders are chosen from lists', async () => {
     night = await tableOfTwo()
     const wishes = await page(bob(), 'Notices and reminders')

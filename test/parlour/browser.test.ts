@@ -305,7 +305,7 @@ describe.runIf(browserPath).each(devices)('the page on a %s', (device) => {
     if (device === 'phone') await screen.pressButton('Channels and people')
     await screen.pressButton('Add a person')
     await page.getByRole('textbox', { name: 'Name' }).fill('Aiko')
-    await screen.pressButton('Add')
+    await screen.pressButton('Sit down')
     await page.getByRole('region', { name: 'Aiko in welcome' }).waitFor()
     if (device === 'phone') await screen.pressButton('Channels and people')
     await screen.pressButton('Settings of Aiko')

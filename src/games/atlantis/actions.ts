@@ -13,11 +13,18 @@ import { collect, constructStep, recruitStep } from './economy.ts'
 import { globalStep } from './global.ts'
 import { type Extras, intrigueStep } from './intrigue.ts'
 import { marchStep } from './march.ts'
+import { nationPower } from './power.ts'
 import type { Rules } from './rules.ts'
 import { brahmastraStep, contactHurdle, contactStep, type Oracle, oracleStep, weatherStep } from './specials.ts'
 import { strikeStep } from './strike.ts'
 import type { Effect, NationId } from './terms.ts'
 import type { Action } from './turn.ts'
+
+/** An action by which both controllers of a nation get as much as it yields. */
+export const collecting = (rules: Rules, income: (board: Board, nation: NationId) => number): Action => ({
+  yields: income,
+  does: (table, _, nation) => collect(rules, table, nation, income(table.board, nation)),
+})
 
 /** What an edition puts into the shared actions; `specials` are all there are, known only when the table is complete. */
 type Own = { readonly extras: Extras; readonly oracle: Oracle; specials(): Readonly<Record<string, Action>> }
@@ -55,11 +62,10 @@ export function commonActions(rules: Rules, own: Own) {
   }
 
   const tile: Record<string, Action> = {
-    collect: {
-      does(table, _, nation) {
-        collect(rules, table, nation, { bonus: hasEffect(nation, 'crystal') ? pack.effects.crystalTechnology : 0 })
-      },
-    },
+    collect: collecting(
+      rules,
+      (board, nation) => nationPower(rules, board, nation) + (hasEffect(nation, 'crystal') ? pack.effects.crystalTechnology : 0),
+    ),
     construct: {
       does(table, seat, nation) {
         const price = hasEffect(nation, 'levitation') ? pack.effects.levitation : pack.actions.extraBuilding

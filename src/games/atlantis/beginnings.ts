@@ -2,7 +2,7 @@
 import type { Picked, Seat } from '../../kernel/contract.ts'
 import { pick, split } from '../../kernel/input.ts'
 import { type Board, step } from './board.ts'
-import { areaLabel, nationAreas } from './choices.ts'
+import { cardOptions, guardedLabel, nationAreas } from './choices.ts'
 import { deployAgent } from './pieces.ts'
 import { stability } from './power.ts'
 import type { Rules } from './rules.ts'
@@ -40,8 +40,7 @@ export const keepCardsStep = (rules: Rules, returned: (board: Board, seat: Seat,
       all: ({ board }) => board.order,
       ask: ({ board }, _, seat) => {
         const rule = rules.customs.sections.setup
-        const cards = board.players[seat]!.hand.map((card, i) => ({ id: `${i}`, label: { say: 'card', card }, rule }))
-        return { prompt: { say: 'setup.back' }, input: pick(cards) }
+        return { prompt: { say: 'setup.back' }, input: pick(cardOptions(board.players[seat]!.hand, rule)) }
       },
       take(table, _, answers) {
         const { board } = table
@@ -63,7 +62,7 @@ export const zeroAgentsStep = (rules: Rules) =>
       ask: ({ board }, { seat }) => {
         const max = zeros(board, seat)
         const rule = rules.customs.sections.setup
-        const targets = nationAreas(board).map((id) => ({ id, label: areaLabel(id), rule, max }))
+        const targets = nationAreas(board).map((id) => ({ id, label: guardedLabel(rules, board, id), rule, max }))
         return { prompt: { say: 'setup.zeros', count: max }, input: split(targets, max, max) }
       },
       // The clock puts them where a coup is easiest.

@@ -1,22 +1,34 @@
 /** Pieces of questions that come up everywhere. */
 import type { Option, Seat, Text } from '../../kernel/contract.ts'
 import type { Board } from './board.ts'
+import { stability } from './power.ts'
 import type { Rules } from './rules.ts'
-import type { AreaId } from './terms.ts'
+import type { AreaId, Card } from './terms.ts'
 
 export const areaLabel = (area: AreaId): Text => ({ say: 'area', area })
 
 export const areaOption = (area: AreaId): Option => ({ id: area, label: areaLabel(area) })
 
+/** A nation with what a coup there has to overcome. */
+export const guardedLabel = (rules: Rules, board: Board, area: AreaId): Text => ({
+  say: 'area.guarded',
+  area,
+  stability: stability(rules, board, area),
+})
+
 /** Homes first, minor nations after them: two short lists instead of one long one. */
-export const nationOption = (board: Board, area: AreaId): Option => ({
+export const nationOption = (rules: Rules, board: Board, area: AreaId): Option => ({
   id: area,
-  label: areaLabel(area),
+  label: guardedLabel(rules, board, area),
   group: { say: board.areas[area]!.kind === 'home' ? 'group.homes' : 'group.minors' },
 })
 
 export const nationAreas = (board: Board): AreaId[] =>
   Object.keys(board.areas).filter((id) => board.areas[id]!.kind !== 'wilderness')
+
+/** Each kind of card once, by its first place in the hand. */
+export const cardOptions = (hand: readonly Card[], rule: string): Option<string, undefined>[] =>
+  hand.flatMap((card, i) => (hand.indexOf(card) < i ? [] : [{ id: `${i}`, label: { say: 'card', card }, rule }]))
 
 /** What it costs and what is left; blocked with the reason if there is not enough. */
 export function priced(rules: Rules, board: Board, seat: Seat, cost: number): Pick<Option, 'price' | 'blocked'> {

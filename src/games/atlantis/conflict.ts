@@ -16,17 +16,13 @@ export const conflictStep = (rules: Rules, contest: Step<Board, Record<never, ne
   step<Fighting, { fallen: number }>('conflict', ({ one }) => ({
     bids(table, { seat, nation, area }) {
       const { board } = table
-      const defending = defenderOf(board, area, nation)
-      const strength = (side: NationId) => unitsIn(board, area, side) * rules.customs.strength(board, side)
-      const attack = strength(nation)
-      const defence = garrison(rules, board, area) + (defending ? strength(defending) : 0)
       openContest(rules, table, {
         kind: 'conflict',
         area,
         attacker: seat,
         attacking: nation,
-        defending,
-        sums: { attack, defence },
+        defending: defenderOf(board, area, nation),
+        sums: { attack: strengthIn(rules, board, area, nation), defence: defenceOf(rules, board, area, nation) },
       })
       table.call(contest, {})
     },
@@ -77,6 +73,15 @@ function clear(board: Board, area: AreaId, nation: NationId): number {
   const units = unitsIn(board, area, nation)
   removeUnits(board, area, nation, units)
   return units
+}
+
+export const strengthIn = (rules: Rules, board: Board, area: AreaId, nation: NationId) =>
+  unitsIn(board, area, nation) * rules.customs.strength(board, nation)
+
+/** What stands against that nation in an area, before any dial is set. */
+export function defenceOf(rules: Rules, board: Board, area: AreaId, attacking: NationId): number {
+  const defending = defenderOf(board, area, attacking)
+  return garrison(rules, board, area) + (defending ? strengthIn(rules, board, area, defending) : 0)
 }
 
 /** The minor nation's owner, or whoever else has units in the wilderness. */

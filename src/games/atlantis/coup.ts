@@ -2,7 +2,7 @@
 import type { Option, Picked, Seat, Step, Table } from '../../kernel/contract.ts'
 import { pick } from '../../kernel/input.ts'
 import { type Board, PASSIVE, step } from './board.ts'
-import { agentsOnMap, areaOption, priced } from './choices.ts'
+import { agentsOnMap, priced } from './choices.ts'
 import { openContest } from './contest.ts'
 import { cubesAfter, markersLeft, nationsOf, ownerOf, takeControl } from './control.ts'
 import { agentsIn, liftAgent, pay, placeUnits, putAgent, recallAgent, removeUnits, worthOf } from './pieces.ts'
@@ -23,7 +23,7 @@ export const coupStep = (rules: Rules, contest: Step<Board, Record<never, never>
       ask: ({ board }, { seat, nation }) => ({
         prompt: { say: nation ? 'coup.knight' : 'coup.target', nation },
         input: pick([
-          ...coupTargets(rules, board, seat, nation).map((area) => coupOption(rules, area)),
+          ...coupTargets(rules, board, seat, nation).map((area) => coupOption(rules, board, seat, nation, area)),
           ...swapOption(rules, board, seat),
         ] as Option<string, Swap | undefined>[]),
       }),
@@ -39,7 +39,6 @@ export const coupStep = (rules: Rules, contest: Step<Board, Record<never, never>
     }),
     bids(table, { seat, nation, target }) {
       const { board } = table
-      const defence = stability(rules, board, target) + worthOf(agentsIn(board, target, PASSIVE))
       openContest(
         rules,
         table,
@@ -49,7 +48,7 @@ export const coupStep = (rules: Rules, contest: Step<Board, Record<never, never>
           attacker: seat,
           attacking: nation,
           defending: ownerOf(board, target),
-          sums: { attack: 0, defence },
+          sums: { attack: 0, defence: resistance(rules, board, target) },
         },
         (each) => coupWorth(rules, board, target, each, each === seat, nation),
       )
@@ -101,7 +100,21 @@ const takeoverId = ({ give, to }: Takeover) => (to === null ? give : `${give}:${
 
 const hasWon = ({ board }: Table<Board>) => board.contest!.result!.won
 
-const coupOption = ({ customs }: Rules, area: AreaId): Option => ({ ...areaOption(area), rule: customs.sections.coup })
+/** A target with what stands against the coup for sure, and what the own agents there are worth. */
+const coupOption = (rules: Rules, board: Board, seat: Seat, nation: NationId | null, area: AreaId): Option => ({
+  id: area,
+  label: {
+    say: 'coup.at',
+    area,
+    defence: resistance(rules, board, area),
+    agents: coupWorth(rules, board, area, seat, true, nation),
+  },
+  rule: rules.customs.sections.coup,
+})
+
+/** Stability, and agents nobody steers. */
+const resistance = (rules: Rules, board: Board, area: AreaId) =>
+  stability(rules, board, area) + worthOf(agentsIn(board, area, PASSIVE))
 
 // ── Targets ─────────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -11,15 +11,9 @@ import { type AreaId, BUILDINGS, type Building, type NationId } from './terms.ts
 
 // ── Collect ───────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Both controllers get the nation's whole Power; `worth` lets a special action count an area differently. */
-export function collect(
-  rules: Rules,
-  table: Table<Board>,
-  nation: NationId,
-  { bonus = 0, worth = (area: AreaId) => areaPower(rules, table.board, area) } = {},
-) {
+/** Both controllers get what the nation yields: its Power, or what a special action makes of it. */
+export function collect(rules: Rules, table: Table<Board>, nation: NationId, income: number) {
   const { board } = table
-  const income = areasOf(board, nation).reduce((sum, area) => sum + worth(area), bonus)
   for (const seat of board.nations[nation]!.controllers) {
     const amount = gain(rules, board, seat, income)
     table.say({ say: 'collect.gained', seat, nation, amount, lost: income - amount })

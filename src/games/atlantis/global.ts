@@ -19,11 +19,15 @@ export const globalStep = (rules: Rules, strike: Step<Board, Striking>, contest:
     target: one<Picked>({
       one: (_, { seat }) => seat,
       ask: ({ board }, { nation }) => ({
-        prompt: { say: 'global.target', nation },
+        prompt: { say: 'global.target', nation, attack: might(rules, board, nation) },
         input: pick(
           Object.keys(board.nations)
             .filter((id) => id !== nation)
-            .map((id) => ({ id, label: { say: 'nation', nation: id }, rule: rules.customs.sections.global })),
+            .map((id) => ({
+              id,
+              label: { say: 'global.against', nation: id, defence: might(rules, board, id) + garrison(rules, board, id) },
+              rule: rules.customs.sections.global,
+            })),
         ),
         about: nation,
       }),
@@ -39,8 +43,8 @@ export const globalStep = (rules: Rules, strike: Step<Board, Striking>, contest:
     },
     bids(table, { seat, nation, target }) {
       const { board } = table
-      const strength = (side: NationId) => unitsOf(board, side) * rules.customs.strength(board, side)
-      const sums = { attack: strength(nation), defence: strength(target) + garrison(rules, board, target) }
+      const defence = might(rules, board, target) + garrison(rules, board, target)
+      const sums = { attack: might(rules, board, nation), defence }
       openContest(rules, table, { kind: 'global', area: target, attacker: seat, attacking: nation, defending: target, sums })
       table.call(contest, {})
     },
@@ -86,6 +90,9 @@ export const globalStep = (rules: Rules, strike: Step<Board, Striking>, contest:
       rules.customs.globalWon(table, seat, victor, powers[victor]! <= powers[loser]!)
     },
   }))
+
+/** All units of a nation, wherever they stand. */
+const might = (rules: Rules, board: Board, nation: NationId) => unitsOf(board, nation) * rules.customs.strength(board, nation)
 
 /** A tie that is nobody's: both sides lose half of their units, as the acting player likes, and nothing else. */
 function halve(table: Table<Board>, strike: Step<Board, Striking>, { seat, nation, target }: Warring & Found) {

@@ -58,7 +58,7 @@ function priceOf(rules: Rules, board: Board, frame: Scheme, more: { placed?: num
 }
 
 function placements(rules: Rules, board: Board, frame: Scheme): Option[] {
-  const areas = pick(nationAreas(board).map((area) => nationOption(board, area)))
+  const areas = pick(nationAreas(board).map((area) => nationOption(rules, board, area)))
   const paid = priced(rules, board, frame.seat, priceOf(rules, board, frame, { placed: 1 }))
   return [...new Set(board.players[frame.seat]!.agents)].map((value) => ({
     id: `place:${value}`,
@@ -71,7 +71,7 @@ function placements(rules: Rules, board: Board, frame: Scheme): Option[] {
 }
 
 function relocations(rules: Rules, board: Board, frame: Scheme): Option[] {
-  const areas = nationAreas(board).map((area) => nationOption(board, area))
+  const areas = nationAreas(board).map((area) => nationOption(rules, board, area))
   const paid = priced(rules, board, frame.seat, priceOf(rules, board, frame, { moved: 1 }))
   return agentsOnMap(board, frame.seat)
     .filter(({ id, area, value }) => count(agentsIn(board, area, frame.seat), value) > count(frame.settled ?? [], id))

@@ -2,8 +2,7 @@
 import type { Option, Picked, Seat, Step, Table } from '../../kernel/contract.ts'
 import { amount, pick } from '../../kernel/input.ts'
 import { type Board, type March, step } from './board.ts'
-import { areaLabel } from './choices.ts'
-import type { Fighting } from './conflict.ts'
+import { defenceOf, type Fighting, strengthIn } from './conflict.ts'
 import { areasOf, buildingsOf, markersLeft, ownerOf } from './control.ts'
 import { pay, removeUnits, touch, unitsIn } from './pieces.ts'
 import type { Rules } from './rules.ts'
@@ -79,7 +78,18 @@ export const marchStep = (rules: Rules, strike: Step<Board, Striking>, conflict:
       when: ({ board }) => board.march!.conflicts!.length > 0,
       ask: ({ board }) => ({
         prompt: { say: 'march.next' },
-        input: pick(board.march!.conflicts!.map((id) => ({ id, label: areaLabel(id), rule: rules.customs.sections.move }))),
+        input: pick(
+          board.march!.conflicts!.map((area) => ({
+            id: area,
+            label: {
+              say: 'march.conflict',
+              area,
+              attack: strengthIn(rules, board, area, board.march!.nation),
+              defence: defenceOf(rules, board, area, board.march!.nation),
+            },
+            rule: rules.customs.sections.move,
+          })),
+        ),
       }),
       take(table, frame, answer) {
         const march = table.board.march!
@@ -155,7 +165,12 @@ function targetsFrom(rules: Rules, board: Board, from: AreaId, units: number): O
     const blocked = obstacle(rules, board, { from, to, count: toll + 1, lost: toll })
     options.push({
       id: to,
-      label: { say: 'march.to', area: to, toll },
+      label: {
+        say: 'march.to',
+        area: to,
+        toll,
+        ...(isContested(board, nation, to) && { defence: defenceOf(rules, board, to, nation) }),
+      },
       group: { say: toll === 0 ? 'group.free' : 'group.costly' },
       rule: rules.customs.sections.move,
       ...(blocked && { blocked }),

@@ -3,7 +3,7 @@ import type { Board } from './board.ts'
 import { areasOf } from './control.ts'
 import { howMany } from './pieces.ts'
 import type { Rules } from './rules.ts'
-import type { AreaId, NationId } from './terms.ts'
+import type { AreaId, Building, NationId } from './terms.ts'
 
 export function areaPower(rules: Rules, board: Board, id: AreaId): number {
   const { kind, counter, buildings } = board.areas[id]!
@@ -11,9 +11,14 @@ export function areaPower(rules: Rules, board: Board, id: AreaId): number {
   let power = rules.world.areas[id]!.power
   if (counter !== null) power += rules.world.counters[counter]!.power
   if (kind === 'home') for (const loot of board.nations[id]!.loot) power += loot
+  return power + pyramidPower(rules, buildings)
+}
+
+/** What pyramids add, with the temples beside them. */
+export function pyramidPower({ customs }: Rules, buildings: readonly Building[]): number {
   const pyramids = howMany(buildings, 'pyramid')
-  if (pyramids === 0) return power
-  return power + pyramids + rules.customs.templePower(pyramids, howMany(buildings, 'dark') + howMany(buildings, 'light'))
+  if (pyramids === 0) return 0
+  return pyramids + customs.templePower(pyramids, howMany(buildings, 'dark') + howMany(buildings, 'light'))
 }
 
 export function nationPower(rules: Rules, board: Board, nation: NationId): number {

@@ -18,11 +18,12 @@ export type Rules = {
 export type Takeover = { readonly give: NationId; readonly to: Seat | null }
 
 /** What questions are about, by the place where the edition's rulebook speaks of it. */
-type Subject =
+export type Subject =
   | 'setup'
-  | 'turn'
   | 'intrigue'
   | 'coup'
+  | 'repolarize'
+  | 'collect'
   | 'construct'
   | 'recruit'
   | 'move'

@@ -4,7 +4,7 @@ import { pick } from '../../kernel/input.ts'
 import { type Board, step } from './board.ts'
 import { archonsOn, nationOfSpace, nationsOf } from './control.ts'
 import { pay } from './pieces.ts'
-import type { Rules } from './rules.ts'
+import type { Rules, Subject } from './rules.ts'
 import type { NationId, SpaceId } from './terms.ts'
 
 /** Declared as methods, so that an edition may write them for its own, larger board. `nation` is the space's; '' for a pad. */
@@ -13,6 +13,8 @@ export interface Action {
   isPlayed?(board: Board): boolean
   /** Shown on the button; has to be at hand when the space is chosen, unless `hurdle` knows better. */
   price?(board: Board, seat: Seat): number
+  /** What both controllers would get, if that is all it does. */
+  yields?(board: Board, nation: NationId): number
   /** Why it cannot be done now with what is in the purse. */
   hurdle?(board: Board, seat: Seat, nation: NationId, purse: number): Text | null
   does(table: Table<Board>, seat: Seat, nation: NationId): void
@@ -118,15 +120,17 @@ function spaceOptions(rules: Rules, actions: Actions, board: Board, seat: Seat, 
     const others = archons.includes(id) ? from.filter((_, i) => archons[movers[i]!] !== id) : from
     return {
       id,
-      label: { say: 'space', space: id },
+      label: { say: 'space', space: id, ...(action.yields && { yields: action.yields(board, nation!) }) },
       group: groups.get(nation)!,
-      rule: rules.customs.sections.turn,
+      rule: rules.customs.sections[id.startsWith('special.') ? 'specials' : subjectOf(id)],
       ...(cost > 0 && { price: { of: rules.customs.resource, cost, left: Math.max(0, resource - cost) } }),
       ...(blocked && { blocked }),
       ...(others.length > 1 && { then: pick(others) }),
     }
   })
 }
+
+const subjectOf = (space: SpaceId) => space.slice(space.indexOf('.') + 1) as Subject
 
 /** Why a space cannot be chosen: an archon stands there, the price is too high, or the action cannot be done. */
 function closed(

@@ -51,13 +51,15 @@ const groups = (items: Parameter | undefined, size: number): string[][] => {
   return Array.from({ length: flat.length / size }, (_, i) => flat.slice(i * size, (i + 1) * size))
 }
 export const plural = (count: Parameter | undefined, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 const s = (seat: Parameter | undefined, names: Names) => names(`${seat}`)
 
 export const sharedPhrases = ({ area, nation, special, card, building, space, society, resource, agent }: Lexicon): Phrases => ({
   area: (t) => area(t.area),
+  'area.guarded': (t) => `${area(t.area)}, stability ${t.stability}`,
   nation: (t) => nation(t.nation),
   special: (t) => special(t.special),
-  space: (t) => space(t.space),
+  space: (t) => `${space(t.space)}${t.yields === undefined ? '' : ` (${t.yields})`}`,
   card: (t) => card(t.card),
   building: (t) => building(t.building),
   player: (t, names) => s(t.seat, names),
@@ -101,7 +103,7 @@ export const sharedPhrases = ({ area, nation, special, card, building, space, so
   'turn.moved': (t, names) => `${s(t.seat, names)} moves an archon to ${space(t.space)}.`,
   'turn.consent': (t, names) => `${s(t.seat, names)} asks to join your archon on ${space(t.space)}. Do you allow it?`,
   'turn.refused': (t, names) => `${s(t.seat, names)} does not want company on ${space(t.space)}.`,
-  'archon.from': (t) => `with the archon from ${space(t.space)}`,
+  'archon.from': (t) => `archon from ${space(t.space)}`,
   'archon.home': (t, names) => `The archon of ${s(t.seat, names)} has to leave ${space(t.space)} and goes home.`,
   'round.begins': (t) => `The round marker moves to ${t.round}.`,
   'end.held': (t) => `The End marker was held up: it turns over and stays at ${t.end}.`,
@@ -123,6 +125,7 @@ export const sharedPhrases = ({ area, nation, special, card, building, space, so
 
   'coup.target': `Choose the target of your coup, or swap two of your ${agent}s first.`,
   'coup.knight': (t) => `Choose a minor nation for ${nation(t.nation)}; your ${agent}s there count double.`,
+  'coup.at': (t) => `${area(t.area)}: ${agent}s worth ${t.agents} against ${t.defence}`,
   'coup.swap': `Swap two of your ${agent}s`,
   'coup.swapped': (t, names) =>
     `${s(t.seat, names)} swaps the ${t.value} in ${area(t.area)} with the ${t.otherValue} in ${area(t.otherArea)}.`,
@@ -147,9 +150,9 @@ export const sharedPhrases = ({ area, nation, special, card, building, space, so
     `Global conflict: ${nation(t.attacking)} against ${nation(t.defending)}. ${dialled(t.involved, names)}`,
   'contest.dial': (t, names) => {
     const agents = groups(t.agents, 2).map(([seat, worth]) => `${s(seat, names)} ${worth}`)
-    const beside = agents.length === 0 ? '' : ` Of ${agent}s, for the side their player takes: ${agents.join(', ')}.`
+    const beside = agents.length === 0 ? '' : ` ${capital(agent)}s there join the side of their player: ${agents.join(', ')}.`
     const bonuses = groups(t.bonuses, 2).map(([seat, worth]) => ` ${s(seat, names)} adds ${worth} to whichever side.`)
-    return `Set your dial for ${area(t.area)}. Before the dials, attack ${t.attack}, defence ${t.defence}.${beside}${bonuses.join('')}`
+    return `Set your dial for ${area(t.area)}. So far attack ${t.attack}, defence ${t.defence}.${beside}${bonuses.join('')}`
   },
   'contest.opened': (t, names) =>
     `The dials are open: ${groups(t.dials, 3)
@@ -182,7 +185,8 @@ export const sharedPhrases = ({ area, nation, special, card, building, space, so
   'march.plan': (t) =>
     `${plan(t.moves, area)}${fights(t.conflicts, t.price, resource, area)}Plan a move for ${nation(t.nation)}.`,
   'march.from': (t) => `From ${area(t.area)} (${t.units})`,
-  'march.to': (t) => `To ${area(t.area)}${t.toll === 0 ? '' : `, losing ${t.toll}`}`,
+  'march.to': (t) =>
+    `To ${area(t.area)}${t.toll === 0 ? '' : `, losing ${t.toll}`}${t.defence === undefined ? '' : `, against ${t.defence}`}`,
   'march.drop': (t) => `Not ${t.count} from ${area(t.from)} to ${area(t.to)}`,
   'march.go': (t) => (t.price === 0 ? 'March' : `March, for ${t.price} ${resource}`),
   'march.stay': 'Stay where everybody is',
@@ -191,6 +195,7 @@ export const sharedPhrases = ({ area, nation, special, card, building, space, so
   'march.went': (t) =>
     `${nation(t.nation)} marches. ${plan(t.moves, area)}${t.price === 0 ? '' : `Price: ${t.price} ${resource}.`}`,
   'march.next': 'Which conflict is resolved next?',
+  'march.conflict': (t) => `${area(t.area)}: ${t.attack} against ${t.defence}`,
   'conflict.won': (t) => `${nation(t.nation)} wins ${area(t.area)}${beaten(t, nation)}.`,
   'conflict.lost': (t) => `${nation(t.nation)} is beaten in ${area(t.area)} and loses ${plural(t.lost, 'unit')}.`,
   'conflict.tied': (t) =>
@@ -198,11 +203,12 @@ export const sharedPhrases = ({ area, nation, special, card, building, space, so
   'conflict.destroy': (t) => `Which building in ${area(t.area)} is destroyed?`,
   'building.destroyed': (t) => `A ${building(t.building)} in ${area(t.area)} is destroyed.`,
 
-  'global.target': (t) => `Against whom does ${nation(t.nation)} fight, with all units everywhere?`,
+  'global.target': (t) => `Against whom does ${nation(t.nation)} fight? All its units together count ${t.attack}.`,
+  'global.against': (t) => `${nation(t.nation)}, units and garrison ${t.defence}`,
   'global.tied': (t) => `Neither ${nation(t.nation)} nor ${nation(t.target)} prevails; both lose half of their units.`,
   'global.lost': (t) => `${nation(t.nation)} is defeated.`,
   'global.losses': (t) =>
-    `${nation(t.nation)} loses ${plural(t.most, 'building or control marker', 'buildings or control markers')}.`,
+    `Which ${plural(t.most, 'building or control marker', 'buildings or control markers')} does ${nation(t.nation)} lose?`,
   'building.at': (t) => `${building(t.building)}${t.copy === 1 ? '' : ` (${t.copy})`} in ${area(t.area)}`,
   'marker.at': (t) => `Control of ${area(t.area)}`,
 

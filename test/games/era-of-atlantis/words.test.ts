@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { eraOfAtlantis } from '../../../src/games/era-of-atlantis/index.ts'
+import { copy } from '../../../src/kernel/json.ts'
 import { rules, table } from './driver.ts'
 
 const { game, topics } = eraOfAtlantis
@@ -12,6 +13,19 @@ describe('Words', () => {
         expect(game.speak(text, names).length).toBeGreaterThan(1)
         expect(game.speak(text, names).length).toBeLessThanOrEqual(80)
       }
+  })
+  it('every space names the section of its own action', () => {
+    const { input } = table()
+      .given({ thule: { owner: 'aztlan', counter: 's_vimanas' } })
+      .asked('Tayanna')
+    const options = input.kind === 'pick' ? input.options : []
+    for (const [space, section] of Object.entries({
+      'pad.coup': '6.1.2',
+      'pad.repolarize': '6.1.3',
+      'aztlan.collect': '6.1.4',
+      'special.vimanas': '10.4',
+    }))
+      expect(options.find(({ id }) => id === space)?.rule, space).toBe(section)
   })
   it('areas are called by code and name', () => {
     expect(game.speak({ say: 'area', area: 'akakor' }, names)).toBe('AKA Akakor')
@@ -47,6 +61,56 @@ describe('Words', () => {
     const to = input.kind === 'pick' ? input.options[0]!.then : undefined
     const hawaiki = to?.kind === 'pick' ? to.options.find(({ id }) => id === 'hawaiki') : undefined
     expect(game.speak(hawaiki!.group!, names)).toBe('Without losses')
+  })
+  it('questions say beforehand what stands against one, and what is to be gained', () => {
+    const t = table()
+      .given({
+        eden: { owner: 'lemuria', units: { lemuria: 4 }, agents: { Tayanna: [1, 2], '*': [3] }, buildings: ['base'] },
+        hyperborea: { units: { hyperborea: 9 }, buildings: ['capitol'] },
+        w_anatolia: { units: { brahmapura: 2 } },
+        atlantis: { units: { atlantis: 5 } },
+      })
+      .has({ Tayanna: 20 })
+    const labels = (...path: string[]) => {
+      let { input } = t.asked('Tayanna')
+      for (const id of path) input = input.kind === 'pick' ? input.options.find((option) => option.id === id)!.then! : input
+      const options = input.kind === 'amount' ? [] : input.kind === 'split' ? input.targets : input.options
+      return options.map(({ label }) => game.speak(label, names))
+    }
+    expect(labels()).toContain('Hyperborea: Collect Virya (3)')
+    const before = copy(t.state)
+    t.at('Tayanna').does('pad.coup')
+    expect(labels()).toContain('EDE Eden: agents worth 3 against 6')
+    t.state = copy(before)
+    t.at('Tayanna').does('pad.intrigue')
+    expect(labels('place:1')).toContain('HYP Hyperborea, stability 12')
+    t.state = copy(before)
+    t.at('Tayanna').does('hyperborea.move')
+    expect(labels('hyperborea')).toEqual(
+      expect.arrayContaining([
+        'To EDE Eden, losing 3, against 11',
+        'To PON Pontic Wilds, against 2',
+        'To SAH Great Sahara, losing 3',
+      ]),
+    )
+    t.at('Tayanna').does('hyperborea', 'w_anatolia', 4).does('hyperborea', 'thule', 5).does('march')
+    expect(labels()).toEqual(['PON Pontic Wilds: 4 against 2', 'THU Thule: 5 against 2'])
+    t.state = copy(before)
+    t.at('Tayanna').does('hyperborea.global')
+    expect(labels()).toContain('Atlantis, units and garrison 10')
+    expect(game.speak(t.asked('Tayanna').prompt, names)).toBe(
+      'Against whom does Hyperborea fight? All its units together count 9.',
+    )
+  })
+  it('6.1.3 and 5.3: cards that are alike are offered once', () => {
+    const t = table().lay((board) => {
+      board.players.Tayanna!.hand = ['ascension', 'ascension']
+      board.layout = { sun: 'ascension', moon: 'poleShift', eclipse: 'continuation' }
+    })
+    t.at('Tayanna').does('pad.repolarize').does('sun+eclipse')
+    expect(t.offers('Tayanna')).toEqual(['0', '3'])
+    t.at('Tayanna').does('3', 'deck').does('0', 'sun')
+    expect(t.player('Tayanna').hand).toEqual(['ascension', 'ascension'])
   })
   it('6.2: no new round is announced when the age has ended', () => {
     const t = table()

@@ -1,12 +1,11 @@
 /** 6.1: what Age's own spaces do; the others are as in both editions. */
-import { commonActions } from '../../atlantis/actions.ts'
+import { collecting, commonActions } from '../../atlantis/actions.ts'
 import { buildingsOf } from '../../atlantis/control.ts'
-import { collect } from '../../atlantis/economy.ts'
 import type { Actions } from '../../atlantis/turn.ts'
 import type { AgeRules, AgeTable } from '../board.ts'
 import { repolarizeStep } from './repolarize.ts'
 import { manipulation } from './societies.ts'
-import { consult, healingStep, psychotronicStep, sunWorth } from './specials.ts'
+import { consult, healingStep, psychotronicStep, sunIncome } from './specials.ts'
 
 export function actionsOf(rules: AgeRules) {
   const { pack } = rules
@@ -31,10 +30,7 @@ export function actionsOf(rules: AgeRules) {
     special: {
       ...common.special,
       crystal_healing_grid: { does: (table: AgeTable, seat) => table.call(healing, { seat }) },
-      galactic_sun: {
-        does: (table: AgeTable, _, nation) =>
-          collect(rules, table, nation, { worth: (area) => sunWorth(rules, table.board, area) }),
-      },
+      galactic_sun: collecting(rules, (board, nation) => sunIncome(rules, board, nation)),
       psychotronic_weaponry: { does: (table: AgeTable, seat, nation) => table.call(psychotronic, { seat, nation }) },
       // A hand that grew to three by the Secret Tablets stays at three (B110).
       temple_of_anu: {

@@ -17,9 +17,10 @@ export const customsOf = (rules: AgeRules): Customs => ({
   resource: 'PP',
   sections: {
     setup: '5.2',
-    turn: '6',
     intrigue: '6.1.1',
     coup: '6.1.2',
+    repolarize: '6.1.8',
+    collect: '6.1.3',
     construct: '6.1.4',
     recruit: '6.1.5',
     move: '6.1.6',

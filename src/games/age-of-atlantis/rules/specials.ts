@@ -1,12 +1,13 @@
 /** 8.4: special actions only Age has in this form. */
 import type { Picked, Seat } from '../../../kernel/contract.ts'
 import { pick } from '../../../kernel/input.ts'
-import { buildingsOf } from '../../atlantis/control.ts'
-import { gain, howMany, onMap } from '../../atlantis/pieces.ts'
-import { areaPower } from '../../atlantis/power.ts'
+import type { Board } from '../../atlantis/board.ts'
+import { areasOf, buildingsOf } from '../../atlantis/control.ts'
+import { gain, onMap } from '../../atlantis/pieces.ts'
+import { nationPower, pyramidPower } from '../../atlantis/power.ts'
 import { denyCard, seeCard, showCard } from '../../atlantis/secrets.ts'
 import type { Asked } from '../../atlantis/specials.ts'
-import type { AreaId, NationId } from '../../atlantis/terms.ts'
+import type { NationId } from '../../atlantis/terms.ts'
 import { type AgeBoard, type AgeRules, type AgeTable, ageStep } from '../board.ts'
 
 const others = (board: AgeBoard, seat: Seat) =>
@@ -58,12 +59,10 @@ const loot = ({ pack }: AgeRules, board: AgeBoard, nation: NationId) =>
   pack.specials.psychotronicLoss * buildingsOf(board, nation, 'pyramid')
 
 /** Pyramid of the Galactic Sun: what pyramids and temples add counts twice. */
-export function sunWorth(rules: AgeRules, board: AgeBoard, area: AreaId): number {
-  const { buildings } = board.areas[area]!
-  const pyramids = howMany(buildings, 'pyramid')
-  const power = areaPower(rules, board, area)
-  if (pyramids === 0) return power
-  return power + pyramids + rules.customs.templePower(pyramids, howMany(buildings, 'dark') + howMany(buildings, 'light'))
+export function sunIncome(rules: AgeRules, board: Board, nation: NationId): number {
+  let income = nationPower(rules, board, nation)
+  for (const area of areasOf(board, nation)) income += pyramidPower(rules, board.areas[area]!.buildings)
+  return income
 }
 
 /** Oracle of Rama: a card that was announced rightly is shown to all; of a wrong guess all learn what the card is not. */

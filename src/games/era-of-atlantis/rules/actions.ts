@@ -1,13 +1,11 @@
 /** 6.1: what Era's own spaces do; the others are as in both editions. */
-import { commonActions } from '../../atlantis/actions.ts'
+import { collecting, commonActions } from '../../atlantis/actions.ts'
 import { areasOf } from '../../atlantis/control.ts'
-import { collect } from '../../atlantis/economy.ts'
-import { areaPower } from '../../atlantis/power.ts'
 import type { Actions } from '../../atlantis/turn.ts'
 import type { EraBoard, EraRules, EraTable } from '../board.ts'
 import { anuStep, repolarizeHurdle, repolarizePrice, repolarizeStep } from './repolarize.ts'
 import { espionage } from './societies.ts'
-import { chimerasStep, healingStep, oracleSeenStep, psychotronicStep } from './specials.ts'
+import { chimerasStep, healingStep, oracleSeenStep, psychotronicStep, sunIncome } from './specials.ts'
 
 export function actionsOf(rules: EraRules) {
   const { pack, world } = rules
@@ -38,14 +36,7 @@ export function actionsOf(rules: EraRules) {
       ...common.special,
       chimeras: { does: (table: EraTable, seat, nation) => table.call(chimeras, { seat, nation }) },
       crystal_healing_grid: { does: (table: EraTable, seat, nation) => table.call(healing, { seat, nation }) },
-      galactic_sun: {
-        does(table: EraTable, _, nation) {
-          const { areas } = table.board
-          const worth = (area: string) =>
-            areaPower(rules, table.board, area) * (areas[area]!.buildings.includes('pyramid') ? 2 : 1)
-          collect(rules, table, nation, { worth })
-        },
-      },
+      galactic_sun: collecting(rules, (board, nation) => sunIncome(rules, board, nation)),
       psychotronic_weaponry: { does: (table: EraTable, seat) => table.call(psychotronic, { seat }) },
       temple_of_anu: { does: (table: EraTable, seat) => table.call(anu, { seat }) },
       utopian_city: {

@@ -26,9 +26,10 @@ export const customsOf = (rules: EraRules, steps: ReturnType<typeof customSteps>
   resource: 'Virya',
   sections: {
     setup: '5.3',
-    turn: '6',
     intrigue: '6.1.1',
     coup: '6.1.2',
+    repolarize: '6.1.3',
+    collect: '6.1.4',
     construct: '6.1.5',
     recruit: '6.1.6',
     move: '6.1.7',

@@ -1,7 +1,7 @@
 /** 6.1.3 Repolarize, and the Temple of Anu (10.4): objective cards are exchanged with the layout. */
 import type { Option, Picked, Seat } from '../../../kernel/contract.ts'
 import { order, pick } from '../../../kernel/input.ts'
-import { areaOption } from '../../atlantis/choices.ts'
+import { areaOption, cardOptions } from '../../atlantis/choices.ts'
 import { doomBack, doomForward } from '../../atlantis/doom.ts'
 import { construct, gain, mayBuild, pay } from '../../atlantis/pieces.ts'
 import { hasPower } from '../../atlantis/societies.ts'
@@ -69,12 +69,7 @@ export const repolarizeStep = (rules: EraRules) =>
       ask: ({ board }, { seat, due }) => ({
         prompt: { say: 'repolarize.give', due },
         input: pick(
-          board.players[seat]!.hand.map((card, i) => ({
-            id: `${i}`,
-            label: { say: 'card', card },
-            rule: '6.1.3',
-            then: pick(destinations(board)),
-          })),
+          cardOptions(board.players[seat]!.hand, '6.1.3').map((card) => ({ ...card, then: pick(destinations(board)) })),
         ),
       }),
       take(table, frame, answer) {

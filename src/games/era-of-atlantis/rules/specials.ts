@@ -1,9 +1,11 @@
 /** 10.4, 10.5: special actions only Era has in this form, and the markers they leave behind. */
 import type { Picked, Seat } from '../../../kernel/contract.ts'
 import { pick, split } from '../../../kernel/input.ts'
+import type { Board } from '../../atlantis/board.ts'
 import { areaLabel } from '../../atlantis/choices.ts'
-import { holdings } from '../../atlantis/control.ts'
+import { areasOf, holdings } from '../../atlantis/control.ts'
 import { construct, gain, mayBuild, onMap, placeUnits, touch, unitsLeft } from '../../atlantis/pieces.ts'
+import { areaPower } from '../../atlantis/power.ts'
 import { seeCard, showCard } from '../../atlantis/secrets.ts'
 import type { Asked } from '../../atlantis/specials.ts'
 import type { NationId, SpaceId } from '../../atlantis/terms.ts'
@@ -85,6 +87,16 @@ export function heal(rules: EraRules, table: EraTable, lost: Readonly<Record<Nat
   const saved = placeUnits(rules, board, nation, nation, Math.min(lost[nation], Math.max(0, room)))
   board.saved += saved
   if (saved > 0) table.say({ say: 'crystal.saved', nation, count: saved })
+}
+
+// ── Pyramid of the Galactic Sun ─────────────────────────────────────────────────────────────────────────────────
+
+/** Everything in areas with a pyramid counts twice. */
+export function sunIncome(rules: EraRules, board: Board, nation: NationId): number {
+  let income = 0
+  for (const area of areasOf(board, nation))
+    income += areaPower(rules, board, area) * (board.areas[area]!.buildings.includes('pyramid') ? 2 : 1)
+  return income
 }
 
 // ── Oracle of Rama ──────────────────────────────────────────────────────────────────────────────────────────────

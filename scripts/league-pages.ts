@@ -1,6 +1,6 @@
 /** Pages of a league to look at: names of every kind, seasons in every phase, people with no, one, some and many games. */
 import type { Chart, DivisionPage, LeaguePage, ProfilePage } from '../render/league/page.ts'
-import { dice } from '../src/kernel/random.ts'
+import { dice, randomFrom } from '../src/kernel/random.ts'
 import { fairnessText } from '../src/league/fairness.ts'
 import { drawFixtures } from '../src/league/fixtures.ts'
 import { pointsFor, pointsText } from '../src/league/points.ts'
@@ -13,7 +13,7 @@ const FIRST_DAY = Date.UTC(2026, 2, 3)
 
 /** Everybody finishes in the order of the list, in the games that are over. */
 function divisionPages(names: readonly string[], seats: number, over: number): DivisionPage[] {
-  const { games, fairness } = drawFixtures(names.length, seats, dice(7))
+  const { games, fairness } = drawFixtures(names.length, seats, randomFrom(7))
   const done = games.slice(0, over)
   const placeIn = (game: readonly number[], person: number) => game.filter((other) => other < person).length + 1
   const head = { title: `Division ${over < games.length ? '2B' : '1'}`, subtitle: 'Thursday evening league · Season 12' }

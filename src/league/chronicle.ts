@@ -6,38 +6,30 @@ import { enter } from './rating-book.ts'
 import { afterVerdict, cancelEnded, scoreFinished } from './scoring.ts'
 import { begin, closeCheckin, finish, freeze, remind } from './turning.ts'
 
+/** What each kind of timer promises, about a table, a season or a game; `first` and `second` are what stands behind its name. */
+type Keep = (house: House, subject: string, first: string, second: string, threads: Threads) => Promise<void>
+const PROMISES: Readonly<Record<string, Keep>> = {
+  finished: (house, table) => atTable(house, table, () => finished(house, table)),
+  ended: cancelEnded,
+  left: (house, table, seat, person) => atTable(house, table, () => noteLeft(house, table, seat, person)),
+  begin,
+  remind,
+  draw: closeCheckin,
+  freeze,
+  score: finish,
+  open: (house, game, _first, _second, threads) => openGame(house, threads, game),
+  decided: afterVerdict,
+  vacate,
+  return: bringBack,
+}
+
 export const chronicle =
   (house: House, threads: Threads) =>
   async (subject: string, what: string): Promise<void> => {
-    const [kind, first = '', second = ''] = what.split(':')
-    switch (kind) {
-      case 'finished':
-        return atTable(house, subject, () => finished(house, subject))
-      case 'ended':
-        return cancelEnded(house, subject)
-      case 'left':
-        return atTable(house, subject, () => noteLeft(house, subject, first, second))
-      case 'begin':
-        return begin(house, subject)
-      case 'remind':
-        return remind(house, subject)
-      case 'draw':
-        return closeCheckin(house, subject)
-      case 'freeze':
-        return freeze(house, subject)
-      case 'score':
-        return finish(house, subject)
-      case 'open':
-        return openGame(house, threads, subject)
-      case 'decided':
-        return afterVerdict(house, subject)
-      case 'vacate':
-        return vacate(house, subject, first)
-      case 'return':
-        return bringBack(house, subject, first)
-      default:
-        throw new Error(`the league knows no timer "${what}"`)
-    }
+    const [kind = '', first = '', second = ''] = what.split(':')
+    const keep = Object.hasOwn(PROMISES, kind) ? PROMISES[kind] : undefined
+    if (!keep) throw new Error(`the league knows no timer "${what}"`)
+    await keep(house, subject, first, second, threads)
   }
 
 /** What happened at one table is entered in the order it happened. */

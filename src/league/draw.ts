@@ -1,6 +1,6 @@
 /** The draw: who plays in which division, and who meets whom. All of it follows from the entries, the past, and the published seed. */
 import { createHash } from 'node:crypto'
-import { draw, type RandomState, shuffle } from '../kernel/random.ts'
+import { type RandomState, shuffle } from '../kernel/random.ts'
 import type { Entry, LeagueGame, RatingRow, Season } from '../store/league-store.ts'
 import type { House } from '../tables/house.ts'
 import { drawFixtures } from './fixtures.ts'
@@ -35,7 +35,7 @@ function gamesOf(season: Season, tier: number, division: number, members: readon
     random,
     members.map(({ person }) => person),
   )
-  const { games } = drawFixtures(people.length, season.league.size, (n) => draw(random, n))
+  const { games } = drawFixtures(people.length, season.league.size, random)
   return games.map((game, n): LeagueGame => {
     const id = `${season.id}t${tier}d${division}g${n + 1}`
     return {

@@ -3,6 +3,7 @@
  * sits in every seat once. Where a cyclic difference set exists, every pair also meets equally often; elsewhere annealing
  * comes as near to that as it can, and the fairness reached is printed for everybody to see.
  */
+import { draw, type RandomState, shuffle } from '../kernel/random.ts'
 import { annealed } from './annealing.ts'
 import { type Fairness, fairnessOf, wavesOf } from './fairness.ts'
 
@@ -23,13 +24,13 @@ const DIFFERENCE_SETS: Readonly<Record<number, Readonly<Record<number, readonly 
 const DIVISIONS: Readonly<Record<number, number>> = { 2: 7, 3: 7, 4: 7, 5: 11, 6: 11, 7: 15 }
 export const divisionFor = (seats: number): number => DIVISIONS[seats] ?? 2 * seats + 1
 
-/** `random` draws 0 to n - 1; with the season's published seed anybody can draw the same fixtures again. */
-export function drawFixtures(people: number, seats: number, random: (n: number) => number): Drawn {
+/** With the season's published seed behind `random` anybody can draw the same fixtures again. */
+export function drawFixtures(people: number, seats: number, random: RandomState): Drawn {
   if (people < seats) throw new RangeError(`${people} people cannot fill a table of ${seats}`)
   const base = DIFFERENCE_SETS[seats]?.[people] ?? Array.from({ length: seats }, (_, i) => i)
   const start = cyclic(base, people)
   const isEven = fairnessOf(start, people).score === 100
-  const games = inGoodOrder(isEven ? start : annealed(start, people, random), random)
+  const games = inGoodOrder(isEven ? start : annealed(start, people, (n) => draw(random, n)), random)
   return { games, fairness: fairnessOf(games, people) }
 }
 
@@ -39,10 +40,10 @@ const cyclic = (base: readonly number[], people: number): number[][] =>
 const ORDERS = 150
 
 /** Nobody plays more than two games at a time, so a good order lets many games begin early. */
-function inGoodOrder(games: Fixtures, random: (n: number) => number): Fixtures {
+function inGoodOrder(games: Fixtures, random: RandomState): Fixtures {
   let best = games
   for (let i = 0; i < ORDERS; i++) {
-    const order = shuffled(games, random)
+    const order = shuffle(random, [...games])
     if (isQuicker(order, best)) best = order
   }
   return wavesOf(best).flat()
@@ -56,15 +57,4 @@ function isQuicker(a: Fixtures, b: Fixtures): boolean {
   }) as [readonly [number, number, number], readonly [number, number, number]]
   const i = one.findIndex((value, at) => value !== two[at])
   return i >= 0 && one[i]! > two[i]!
-}
-
-function shuffled<T>(items: readonly T[], random: (n: number) => number): T[] {
-  const list = [...items]
-  for (let i = list.length - 1; i > 0; i--) {
-    const j = random(i + 1)
-    const item = list[i]!
-    list[i] = list[j]!
-    list[j] = item
-  }
-  return list
 }

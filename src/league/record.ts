@@ -11,17 +11,17 @@ export type Deduction = {
   readonly why: 'free' | 'cost' | 'out' | 'excused'
 }
 
-/** What each miss of one person in one season costs, in the order they happened. */
+/** What each miss of one person in one season costs, in the order they happened. Whoever is out cannot miss anything any more. */
 export function deductionsFor(incidents: readonly Incident[]): Deduction[] {
   let counted = 0
   return incidents
     .filter(({ kind }) => kind === 'miss')
     .sort((a, b) => a.at - b.at)
-    .map(({ id, at, excuse }) => {
-      if (excuse) return { incident: id, at, points: 0, why: 'excused' }
+    .flatMap(({ id, at, excuse }): Deduction[] => {
+      if (excuse) return [{ incident: id, at, points: 0, why: 'excused' }]
       counted++
-      if (counted === 1) return { incident: id, at, points: 0, why: 'free' }
-      return { incident: id, at, points: POINT, why: counted < MOST_MISSES ? 'cost' : 'out' }
+      if (counted === 1) return [{ incident: id, at, points: 0, why: 'free' }]
+      return counted > MOST_MISSES ? [] : [{ incident: id, at, points: POINT, why: counted < MOST_MISSES ? 'cost' : 'out' }]
     })
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dice } from '../../src/kernel/random.ts'
+import { randomFrom } from '../../src/kernel/random.ts'
 import { fairnessOf, fairnessText, wavesOf } from '../../src/league/fairness.ts'
 import { divisionFor, drawFixtures } from '../../src/league/fixtures.ts'
 
@@ -21,7 +21,7 @@ describe('fixtures from difference sets', () => {
     { seats: 4, people: 5, each: 3 },
     { seats: 4, people: 4, each: 4 },
   ])('$people people at tables of $seats: every pair meets $each times, every seat once', ({ seats, people, each }) => {
-    const { games, fairness } = drawFixtures(people, seats, dice(1))
+    const { games, fairness } = drawFixtures(people, seats, randomFrom(1))
     expect(games).toHaveLength(people)
     for (let a = 0; a < people; a++) for (let b = 0; b < a; b++) expect(meetings(games, a, b)).toBe(each)
     expect(fairness).toMatchObject({ meetings: [each, each], seats: [1, 1], score: 100 })
@@ -29,11 +29,11 @@ describe('fixtures from difference sets', () => {
 
   it('are the default: seven people for tables of three and four, eleven for tables of five', () => {
     expect([3, 4, 5].map(divisionFor)).toEqual([7, 7, 11])
-    for (const seats of [3, 4, 5, 6, 7]) expect(drawFixtures(divisionFor(seats), seats, dice(2)).fairness.score).toBe(100)
+    for (const seats of [3, 4, 5, 6, 7]) expect(drawFixtures(divisionFor(seats), seats, randomFrom(2)).fairness.score).toBe(100)
   })
 
   it('say how fair they are', () => {
-    expect(fairnessText(drawFixtures(7, 4, dice(1)).fairness)).toBe(
+    expect(fairnessText(drawFixtures(7, 4, randomFrom(1)).fairness)).toBe(
       'Fairness 100 of 100: every pair meets twice, everybody sits in every seat once, 3 rounds of at most 2 games each.',
     )
     expect(
@@ -57,7 +57,7 @@ describe('fixtures for any head count', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 5 }), fc.integer({ min: 0, max: 12 }), fc.nat(), (seats, more, seed) => {
         const people = seats + more
-        const { games, fairness } = drawFixtures(people, seats, dice(seed))
+        const { games, fairness } = drawFixtures(people, seats, randomFrom(seed))
         expect(games).toHaveLength(people)
         for (const game of games) expect(new Set(game).size).toBe(seats)
         for (let seat = 0; seat < seats; seat++) expect(new Set(games.map((game) => game[seat])).size).toBe(people)
@@ -74,11 +74,11 @@ describe('fixtures for any head count', () => {
   })
 
   it('are the same again from the same seed', () => {
-    expect(drawFixtures(9, 4, dice(5))).toEqual(drawFixtures(9, 4, dice(5)))
-    expect(drawFixtures(9, 4, dice(5)).games).not.toEqual(drawFixtures(9, 4, dice(6)).games)
+    expect(drawFixtures(9, 4, randomFrom(5))).toEqual(drawFixtures(9, 4, randomFrom(5)))
+    expect(drawFixtures(9, 4, randomFrom(5)).games).not.toEqual(drawFixtures(9, 4, randomFrom(6)).games)
   })
 
   it('cannot be drawn for fewer people than seats', () => {
-    expect(() => drawFixtures(3, 4, dice(1))).toThrow(RangeError)
+    expect(() => drawFixtures(3, 4, randomFrom(1))).toThrow(RangeError)
   })
 })

@@ -35,7 +35,6 @@ describe('dealings', () => {
     ['era-of-atlantis', ['help', 'harm']],
     ['age-of-atlantis', ['help', 'harm']],
     ['secret-societies', ['help', 'harm']],
-    ['atlas-lost', ['harm']],
   ])('of %s are found in what was told', (id, kinds) => {
     const seats = ['p1', 'p2', 'p3', 'p4']
     const { dealings } = HOSTED.find((hosted) => hosted.game.id === id)!
@@ -57,6 +56,23 @@ describe('dealings', () => {
       { by: 'p3', to: 'p1', deed: 'harm' },
       { by: 'p4', to: 'p1', deed: 'out' },
     ])
+  })
+
+  it('of a raid: who takes from whom, and nothing that only passes between a player and the bank', () => {
+    const { dealings, game } = HOSTED.find((hosted) => hosted.game.id === 'atlas-lost')!
+    const told: Text[] = [
+      { say: 'stole', seat: 'p1', victim: 'p2', res: 'R', n: 2 },
+      { say: 'took', seat: 'p2', victim: 'p3' },
+      { say: 'sent-back', seat: 'p3', owner: 'p1', kind: 'economy', at: 'x' },
+      { say: 'lost', seat: 'p1', res: 'R', n: 1 },
+    ]
+    expect(dealings!(told)).toEqual<Dealing[]>([
+      { by: 'p1', to: 'p2', deed: 'harm' },
+      { by: 'p2', to: 'p3', deed: 'harm' },
+      { by: 'p3', to: 'p1', deed: 'harm' },
+    ])
+    // The game tells it in these very terms: both are named.
+    for (const text of told.slice(0, 3)) expect(game.speak(text, (seat) => seat)).toMatch(/p\d.*p\d/)
   })
 
   it('of an auction: who lets somebody else buy, and who buys before somebody', () => {

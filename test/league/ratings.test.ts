@@ -76,6 +76,8 @@ describe('the record', () => {
     ])
     expect(deductedFrom(three)).toBe(2 * POINT)
     expect(isOut(three)).toBe(true)
+    // At two tables at the same moment: whoever is out has nothing more to lose.
+    expect(deductionsFor([miss(1), miss(2), miss(3), miss(3)])).toHaveLength(3)
     const two = deductionsFor([miss(3), miss(1, excused), miss(2), { ...miss(0), kind: 'left' }])
     expect(two.map(({ why }) => why)).toEqual(['excused', 'free', 'cost'])
     expect(isOut(two)).toBe(false)

@@ -1,7 +1,6 @@
 /** The public face of a season: one living card, a new one at every turning point, and a reminder to those who have not checked in. */
 import type { APIMessageTopLevelComponent, AttachmentBuilder } from 'discord.js'
 import { type Division, divisionsOf } from '../../league/ladder.ts'
-import { pointsText } from '../../league/points.ts'
 import { checkinEnds, scoredAt } from '../../league/season.ts'
 import { playersIn, reservesIn } from '../../league/signup.ts'
 import { entryOf } from '../../league/steps.ts'
@@ -15,7 +14,7 @@ import { idFor } from '../ids.ts'
 import { frame } from '../look.ts'
 import { container } from '../panel.ts'
 import { button, buttonRows, type Row } from '../present/rows.ts'
-import { ARROWS, moment, seasonTitle } from './lines.ts'
+import { ARROWS, figure, moment, seasonTitle } from './lines.ts'
 import { howPlayed } from './organising.ts'
 import { leaguePictures } from './pictures.ts'
 
@@ -143,11 +142,11 @@ const names = (entries: readonly Entry[]) => {
 const leaderLines = (divisions: readonly Division[]): string[] =>
   divisions.flatMap(({ name, lines, games }) => {
     const done = games.filter(({ status }) => status === 'scored' || status === 'cancelled').length
-    const best = lines.slice(0, 3).map((line) => `${line.place}. ${line.name} ${pointsText(line.points)}`)
+    const best = lines.slice(0, 3).map((line) => `${line.place}. ${line.name} ${figure(line.points)}`)
     return [`**Division ${name}** · ${done} of ${games.length} games`, best.join(' · ')]
   })
 
 const finalLines = (divisions: readonly Division[]): string[] =>
   divisions.flatMap(({ name, lines }) => [
-    `**Division ${name}**: ${lines.map((line) => `${line.place}. ${line.name}${ARROWS[line.move]} ${pointsText(line.points)}`).join(' · ')}`,
+    `**Division ${name}**: ${lines.map((line) => `${line.place}. ${line.name}${ARROWS[line.move]} ${figure(line.points)}`).join(' · ')}`,
   ])

@@ -19,7 +19,8 @@ export const seasonTitle = ({ league, number }: Season) => `${league.name} · Se
 export const moment = (at: number) => `<t:${Math.floor(at / 1000)}:f> (<t:${Math.floor(at / 1000)}:R>)`
 
 /** With a true minus: somebody may owe points. */
-const pointsWords = (points: number) => `${pointsText(points).replace('-', '−')} ${points === POINT ? 'point' : 'points'}`
+export const figure = (points: number) => pointsText(points).replace('-', '−')
+const pointsWords = (points: number) => `${figure(points)} ${points === POINT ? 'point' : 'points'}`
 
 const count = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`
 

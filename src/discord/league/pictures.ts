@@ -7,7 +7,7 @@ import { pointsText } from '../../league/points.ts'
 import { entryOf } from '../../league/steps.ts'
 import type { Season } from '../../store/league-store.ts'
 import type { Bot } from '../bot.ts'
-import { STATUS, seasonTitle } from './lines.ts'
+import { figure, STATUS, seasonTitle } from './lines.ts'
 
 export async function leaguePictures(
   bot: Bot,
@@ -48,7 +48,7 @@ function pageOf(season: Season, division: Division, page: DivisionPage['page']):
         rows: division.lines.map((line) => ({
           place: line.place,
           name: line.name,
-          points: pointsText(line.points),
+          points: figure(line.points),
           played: line.played,
           wins: pointsText(line.wins),
           move: season.phase === 'over' ? line.move : 'stay',

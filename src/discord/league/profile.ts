@@ -14,7 +14,7 @@ const HISTORY = 6
 const RECENT = 5
 export const LAPSE: Readonly<Record<Lapse, string>> = {
   miss: 'missed an answer',
-  left: 'gave up a seat',
+  left: 'left a game',
   'no-show': 'did not check in',
 }
 

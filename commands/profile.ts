@@ -22,6 +22,7 @@ export const profile: Command = {
     .addStringOption((option) => wish(option, 'notify'))
     .addStringOption((option) => wish(option, 'remind'))
     .addStringOption((option) => wish(option, 'privacy'))
+    .addStringOption((option) => wish(option, 'lessons'))
     .addBooleanOption((option) =>
       option.setName('forget').setDescription('Forget me: erase settings, and my name from finished games'),
     )
@@ -29,8 +30,7 @@ export const profile: Command = {
   async run(bot, interaction) {
     const { options, user } = interaction
     if (options.getBoolean('forget')) return answerWith(interaction, () => forget(bot, user.id))
-    const [notify, remind, privacy] = ['notify', 'remind', 'privacy'].map((name) => options.getString(name))
-    const change = wishesIn({ notify, remind, privacy })
+    const change = wishesIn(Object.fromEntries(Object.keys(WISHES).map((name) => [name, options.getString(name)])))
     if (Object.keys(change).length > 0)
       return answerWith(interaction, async () => {
         await saveWishes(bot, user, change)

@@ -9,6 +9,7 @@ import { answer } from '../tables/play.ts'
 import { mySeat, type Position, positionOf, stateFor, tableById } from '../tables/position.ts'
 import type { Bot } from './bot.ts'
 import { fits } from './ids.ts'
+import { lessonFor } from './lessons.ts'
 import { openDecision, type Place, panelFor, previewPanel, speakerAt } from './panel.ts'
 import { decode, inputAfter } from './present/code.ts'
 import type { Reply } from './reply.ts'
@@ -24,7 +25,8 @@ export const positionAt = async (bot: Bot, table: string): Promise<Position> =>
 export async function panelAt(bot: Bot, { user, locale }: Person, table: string, place: Place = {}): Promise<Reply> {
   const position = await positionAt(bot, table)
   const { seat } = mySeat(position.table, user.id)
-  return { components: panelFor(position, seat, { ...place, locale }) }
+  const lesson = await lessonFor(bot, position, user.id, locale)
+  return { components: panelFor(position, seat, { lesson, ...place, locale }) }
 }
 
 /** The panel a person opens to take their turn: recap first. Whoever opens it is back, if a computer had taken over. */

@@ -25,6 +25,7 @@ export type Place = {
   readonly scratch?: string
   readonly notice?: string
   readonly recap?: readonly Event[]
+  readonly lesson?: string | undefined
   readonly locale?: string
 }
 
@@ -75,6 +76,7 @@ export function panelFor(position: Position, seat: string, place: Place = {}): P
     lines.push(...shown.lines)
     rows.push(...shown.rows)
   } else lines.push(waitingText(position, seat))
+  if (place.lesson) lines.push(`-# 💡 ${place.lesson}`)
   rows.push(...offerRows(position, seat, decision?.id), ...buttonRows(footer(position, seat)))
   return [container(lines, rows)]
 }

@@ -8,7 +8,7 @@ import { selectRow } from './present/rows.ts'
 import type { Reply } from './reply.ts'
 import { plainName } from './who.ts'
 
-type Wish = 'notify' | 'remind' | 'privacy'
+type Wish = 'notify' | 'remind' | 'privacy' | 'lessons'
 
 /** The first choice of each is what holds for those who never chose. */
 export const WISHES: Readonly<
@@ -34,6 +34,13 @@ export const WISHES: Readonly<
     choices: [
       { name: 'everybody', value: 'public' },
       { name: 'only me', value: 'private' },
+    ],
+  },
+  lessons: {
+    about: 'Hints for newcomers',
+    choices: [
+      { name: 'each once', value: 'once' },
+      { name: 'none', value: 'none' },
     ],
   },
 }

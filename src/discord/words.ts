@@ -83,6 +83,15 @@ const ENGLISH = {
   'fault.table': ({ table }) =>
     `Something went wrong at this table (${table}), and nothing was changed. Please try again; if it happens again, tell an organiser to run \`/archon repair\`.`,
   'fault.general': 'Something went wrong, and nothing was changed. Please try again.',
+  'lesson.panel':
+    'Only you see this panel. Press what you want to do; a press on an old panel shows where things stand now and does no harm.',
+  'lesson.seal':
+    'Nobody sees a sealed answer before all are opened, and you may change yours until then. The receipt proves it was not swapped.',
+  'lesson.back':
+    '**↩ Take back** undoes your last step, as often as you like, as long as nobody else has learnt anything from it.',
+  'lesson.hand': '**My hand** shows what only you know, **Board** the whole table, **Rules** what you can look up.',
+  'lesson.time': 'If you do not answer in time, what stands below is played for you. **More › Clock** on the card has the times.',
+  'lesson.more': '**More** on the card has everything else: the log, a note to yourself, trying something out alone, the clock.',
   'missing.permissions': ({ missing }) => `I may not do that here. Please give me: ${missing}.`,
   ...LEAGUE_PHRASES,
 } satisfies Phrases

@@ -183,6 +183,9 @@ export type PersonSettings = {
   readonly hours?: { readonly from: number; readonly to: number; readonly zone: string }
   readonly vacation?: readonly { readonly from: number; readonly to: number }[]
   readonly privacy?: 'public' | 'private'
+  /** Hints for newcomers: each once, or none; and those that were told. */
+  readonly lessons?: 'once' | 'none'
+  readonly learnt?: readonly string[]
 }
 /** The public message that shows where the game stands (its post), and the seats it asked. */
 export type Card = {

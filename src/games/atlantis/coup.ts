@@ -27,6 +27,12 @@ export const coupStep = (rules: Rules, contest: Step<Board, Record<never, never>
           ...swapOption(rules, board, seat),
         ] as Option<string, Swap | undefined>[]),
       }),
+      // The clock tries where most of the resistance is overcome by the agents there.
+      idle({ board }, { seat, nation }) {
+        const margin = (area: AreaId) => coupWorth(rules, board, area, seat, true, nation) - resistance(rules, board, area)
+        const [best] = coupTargets(rules, board, seat, nation).sort((a, b) => margin(b) - margin(a))
+        return { pick: best!, then: undefined }
+      },
       take(table, frame, answer) {
         if (answer.pick !== 'swap') {
           frame.target = answer.pick

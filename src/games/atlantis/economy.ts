@@ -1,10 +1,10 @@
 /** A nation collects, builds and recruits (Era 6.1.4 to 6.1.6, Age 6.1.3 to 6.1.5). */
-import type { Option, Picked, Seat, Table } from '../../kernel/contract.ts'
+import type { Option, Picked, Seat, Table, Text } from '../../kernel/contract.ts'
 import { pick, split } from '../../kernel/input.ts'
 import { type Board, step } from './board.ts'
 import { areaLabel, priced } from './choices.ts'
 import { areasOf, holdings } from './control.ts'
-import { construct, gain, howMany, mayBuild, pay, placeUnits, unitsLeft } from './pieces.ts'
+import { buildingsLeft, construct, gain, howMany, mayBuild, onMap, pay, placeUnits, unitsLeft } from './pieces.ts'
 import { areaPower } from './power.ts'
 import type { Rules } from './rules.ts'
 import { type AreaId, BUILDINGS, type Building, type NationId } from './terms.ts'
@@ -39,8 +39,8 @@ export const constructStep = (rules: Rules) =>
       evident: true,
       ask: ({ board }, frame) => {
         const sites = sitesFor(rules, board, frame)
-        const options = BUILDINGS.flatMap((building) => buildingOption(rules, board, building, sites))
-        const mustBuild = !frame.built && options.length > 0
+        const options = sites.length > 0 ? BUILDINGS.map((building) => buildingOption(rules, board, building, sites)) : []
+        const mustBuild = !frame.built && options.some(({ blocked }) => !blocked)
         return {
           prompt: { say: 'construct.place', nation: frame.nation, free: frame.free, tied: frame.tied, price: frame.price },
           input: pick<string, Picked | undefined>([
@@ -72,10 +72,17 @@ function sitesFor(rules: Rules, board: Board, { seat, nation, price, free, tied 
     .filter(({ blocked }) => !blocked)
 }
 
-function buildingOption(rules: Rules, board: Board, building: Building, sites: readonly Option[]): Option<string, Picked>[] {
+function buildingOption(rules: Rules, board: Board, building: Building, sites: readonly Option[]): Option<string, Picked> {
   const fitting = sites.filter(({ id }) => mayBuild(rules, board, id, building)) as Option<string, undefined>[]
-  if (fitting.length === 0) return []
-  return [{ id: building, label: { say: 'building', building }, rule: rules.customs.sections.buildings, then: pick(fitting) }]
+  const option = { id: building, label: { say: 'building', building }, rule: rules.customs.sections.buildings }
+  return fitting.length > 0 ? { ...option, then: pick(fitting) } : { ...option, blocked: hindrance(rules, board, building) }
+}
+
+/** Why there is no place for it although there are free spots. */
+function hindrance(rules: Rules, board: Board, building: Building): Text {
+  if (buildingsLeft(rules, board, building) > 0) return { say: 'construct.temples' }
+  const isLocked = onMap(board, building) < rules.pack.supply.buildings[building]
+  return { say: isLocked ? 'construct.locked' : 'construct.gone', building }
 }
 
 /** What the clock builds: the first piece of the list that fits anywhere. */

@@ -3,7 +3,7 @@ import type { Option, Picked, Seat, Step, Table } from '../../kernel/contract.ts
 import { pick, some } from '../../kernel/input.ts'
 import { type Board, step } from './board.ts'
 import { openContest } from './contest.ts'
-import { areasOf, loseControl, minorsOf } from './control.ts'
+import { areasOf, controls, loseControl, minorsOf } from './control.ts'
 import { doomForward, raze } from './doom.ts'
 import { howMany, pay, unitsOf } from './pieces.ts'
 import { garrison, nationPower } from './power.ts'
@@ -31,6 +31,15 @@ export const globalStep = (rules: Rules, strike: Step<Board, Striking>, contest:
         ),
         about: nation,
       }),
+      // The clock attacks the weakest, and no nation of the player's own as long as there is another.
+      idle({ board }, { seat, nation }) {
+        const dread = (id: NationId) =>
+          (controls(board, seat, id) ? 1000 : 0) + might(rules, board, id) + garrison(rules, board, id)
+        const [weakest] = Object.keys(board.nations)
+          .filter((id) => id !== nation)
+          .sort((a, b) => dread(a) - dread(b))
+        return { pick: weakest!, then: undefined }
+      },
       take({ board }, frame, answer) {
         pay(board, frame.seat, rules.pack.actions.globalConflict)
         frame.target = answer.pick

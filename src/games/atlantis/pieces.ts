@@ -106,7 +106,7 @@ export function onMap(board: Board, building: Building): number {
   return sum
 }
 
-function buildingsLeft(rules: Rules, board: Board, building: Building): number {
+export function buildingsLeft(rules: Rules, board: Board, building: Building): number {
   const pieces = rules.pack.supply.buildings[building]
   const usable = building === 'light' ? Math.min(pieces, rules.customs.templesAllowed(board)) : pieces
   return Math.max(0, usable - onMap(board, building))

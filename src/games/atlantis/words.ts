@@ -168,6 +168,9 @@ export const sharedPhrases = ({ area, nation, special, card, building, space, so
     `${s(t.seat, names)} gains ${t.amount} ${resource} from ${nation(t.nation)}${t.lost === 0 ? '' : ` (${t.lost} more would go beyond the track)`}.`,
   'construct.place': (t) => `Construct for ${nation(t.nation)}: ${buildingTerms(t, resource, area)}.`,
   'construct.must': 'The first building has to be placed.',
+  'construct.gone': (t) => `No ${building(t.building)} is left in the supply.`,
+  'construct.locked': 'More Lost Relics have to be found before another one can be built.',
+  'construct.temples': 'Wherever there is room, a temple of the other kind stands already.',
   'construct.built': (t) => `${nation(t.nation)} builds a ${building(t.building)} in ${area(t.area)}.`,
   'recruit.short': (t) => `${nation(t.nation)} has only ${t.units} of ${plural(t.all, 'unit')} left to place. Where?`,
   'recruit.extra': (t) =>
@@ -193,7 +196,7 @@ export const sharedPhrases = ({ area, nation, special, card, building, space, so
   'march.barred': (t) => `The way to ${area(t.area)} is barred for this action.`,
   'march.markers': (t) => `${nation(t.nation)} has no control marker left for another nation.`,
   'march.went': (t) =>
-    `${nation(t.nation)} marches. ${plan(t.moves, area)}${t.price === 0 ? '' : `Price: ${t.price} ${resource}.`}`,
+    `${nation(t.nation)} marches. ${plan(t.moves, area)}${t.price === 0 ? '' : `Price: ${t.price} ${resource}.`}`.trimEnd(),
   'march.next': 'Which conflict is resolved next?',
   'march.conflict': (t) => `${area(t.area)}: ${t.attack} against ${t.defence}`,
   'conflict.won': (t) => `${nation(t.nation)} wins ${area(t.area)}${beaten(t, nation)}.`,
@@ -221,7 +224,8 @@ export const sharedPhrases = ({ area, nation, special, card, building, space, so
   'special.gained': (t, names) => `${s(t.seat, names)} gains ${t.amount} ${resource}.`,
   'contact.copy': (t) => `Pay ${t.price} ${resource} and carry out any special action in play.`,
   'oracle.announce': 'Which type of card do you announce, and whose hand do you look into?',
-  'oracle.announced': (t, names) => `${s(t.seat, names)} says: ${s(t.other, names)} holds ${card(t.card)}.`,
+  'oracle.announced': (t, names) =>
+    `${s(t.seat, names)} asks the Oracle of Rama whether ${s(t.other, names)} holds ${card(t.card)}.`,
   'seen.card': (t, names) => `You have seen one objective card of ${s(t.seat, names)}: ${card(t.card)}.`,
   'seen.someCard': (t, names) => `${s(t.seat, names)} looks at an objective card of ${s(t.other, names)}.`,
   'seen.shown': (t, names) => `${s(t.seat, names)} holds ${card(t.card)}, for all to see.`,

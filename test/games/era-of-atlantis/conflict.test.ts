@@ -253,4 +253,16 @@ describe('6.1.8 Global Conflict', () => {
     expect(t.offers('Inanna').some((id) => id.startsWith('defend'))).toBe(false)
     expect(t.offers('Sargon').some((id) => id.startsWith('defend'))).toBe(true)
   })
+
+  it('the clock attacks the weakest nation, and none of the own as long as there is another', () => {
+    const t = table()
+      .given({
+        lemuria: { units: { lemuria: 9 } },
+        atlantis: { units: { atlantis: 3 } },
+        brahmapura: { units: { brahmapura: 4 } },
+      })
+      .has({ Tayanna: 9 })
+    t.at('Tayanna').does('aztlan.global')
+    expect(t.asked('Tayanna').idle).toMatchObject({ pick: 'atlantis' })
+  })
 })

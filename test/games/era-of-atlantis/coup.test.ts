@@ -130,6 +130,15 @@ describe('6.1.2 Coup', () => {
     t.dials({ Tayanna: 'attack-0' })
     expect(t.area('eden').agents).toEqual({})
   })
+  it('the clock tries where the agents are nearest to success', () => {
+    const t = table().given({
+      akakor: { counter: 's_utopian_city', agents: { Tayanna: [1] } },
+      eden: { agents: { Tayanna: [3] } },
+      punt: { agents: { Tayanna: [2] }, buildings: ['capitol'] },
+    })
+    t.at('Tayanna').does('pad.coup')
+    expect(t.asked('Tayanna').idle).toMatchObject({ pick: 'eden' })
+  })
 })
 
 describe('4.6 Player involvement (B31)', () => {

@@ -112,6 +112,28 @@ describe('6.1.5 Construct Building', () => {
     })
     expect(t.offers('Tayanna')).toContain('light')
   })
+  it('says why a building cannot be placed', () => {
+    const t = table()
+      .given({
+        aztlan: { buildings: ['dark', 'base'] },
+        eden: { owner: 'lemuria', buildings: ['pyramid', 'pyramid'] },
+        punt: { owner: 'lemuria', buildings: ['pyramid'] },
+        thule: { owner: 'lemuria', buildings: ['pyramid', 'pyramid'] },
+      })
+      .has({ Tayanna: 6 })
+    t.at('Tayanna').does('aztlan.construct')
+    expect(t.blocked('Tayanna', 'pyramid')).toEqual({ say: 'construct.gone', building: 'pyramid' })
+    expect(t.blocked('Tayanna', 'light')).toEqual({ say: 'construct.temples' })
+    expect(t.offers('Tayanna')).toEqual(['base', 'capitol', 'factory', 'dark'])
+  })
+  it('locked Temples of Light wait for relics (5.2)', () => {
+    const t = table().given({
+      atlantis: { buildings: ['light', 'light', 'light'] },
+      eden: { owner: 'lemuria', buildings: ['light', 'light'] },
+    })
+    t.at('Tayanna').does('aztlan.construct')
+    expect(t.blocked('Tayanna', 'light')).toEqual({ say: 'construct.locked', building: 'light' })
+  })
   it('with every spot taken, the space may still be used and nothing happens', () => {
     const t = table().given({ aztlan: { buildings: ['base', 'base', 'base'] } })
     t.at('Tayanna').does('aztlan.construct')

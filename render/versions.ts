@@ -8,7 +8,7 @@ export const VERSIONS = {
   'atlantis-rising': 2,
   'atlas-lost': 1,
   'secret-societies': 1,
-  league: 2,
+  league: 3,
 } as const
 
 export type Painted = keyof typeof VERSIONS

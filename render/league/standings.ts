@@ -8,6 +8,7 @@ import { MARGIN, pageOf, painted, stripe, WIDTH } from './paper.ts'
 
 const ROW = 74
 const LEGEND = 60
+const NAME_ROOM = 500
 const COLUMNS = { place: 100, name: 170, games: 800, wins: 945, points: WIDTH - MARGIN - 20 } as const
 
 export function paintStandings(view: StandingsPage): Drawing {
@@ -24,7 +25,10 @@ export function paintStandings(view: StandingsPage): Drawing {
       stripe(sheet, i, y, ROW)
       write(sheet, `${row.place}`, COLUMNS.place, middle, { face: 'heavy', size: 42, colour: HOUSE.gold, align: 'right' })
       arrow(sheet.pen, COLUMNS.place + 36, middle, row.move)
-      write(sheet, drawable(row.name, `Player ${row.place}`), COLUMNS.name, middle, { face: 'bold', size: 42, colour, room: 500 })
+      const room = row.isOut ? NAME_ROOM - 80 : NAME_ROOM
+      const name = drawable(row.name, `Player ${row.place}`)
+      const taken = write(sheet, name, COLUMNS.name, middle, { face: 'bold', size: 42, colour, room })
+      if (row.isOut) write(sheet, 'out', COLUMNS.name + taken + 20, middle, { face: 'italic', size: 36, colour })
       const figure = { face: 'plain', size: 40, colour, align: 'right' } as const
       write(sheet, `${row.played}`, COLUMNS.games, middle, figure)
       write(sheet, row.wins, COLUMNS.wins, middle, figure)
@@ -37,8 +41,8 @@ export function paintStandings(view: StandingsPage): Drawing {
   return painted(page, [
     `${view.title}, ${view.subtitle}: standings.`,
     ...rows.map(
-      ({ place, name, points, played, wins, move }) =>
-        `${place}. ${name}: ${points} points, ${played} games, ${wins} won${going[move]}.`,
+      ({ place, name, points, played, wins, move, isOut }) =>
+        `${place}. ${name}: ${points} points, ${played} games, ${wins} won${isOut ? ', out' : ''}${going[move]}.`,
     ),
   ])
 }

@@ -52,7 +52,7 @@ export function seasonJson(season: Season, divisions: readonly Division[]): stri
       format: 'archon-league-1',
       league: { name: league.name, game: league.game, seats: league.size },
       season: { number, phase, seed, begins: new Date(beginsAt).toISOString(), ends: new Date(endsAt).toISOString() },
-      divisions: divisions.map(({ name, fairness, lines, games }) => ({
+      divisions: divisions.map(({ name, fairness, lines, standIns, games }) => ({
         name,
         fairness,
         standings: lines.map(
@@ -71,6 +71,7 @@ export function seasonJson(season: Season, divisions: readonly Division[]): stri
             misses: deductions.map(({ at, why, reason }) => ({ at: new Date(at).toISOString(), why, reason })),
           }),
         ),
+        standIns: standIns.map(({ person, name: player, points }) => ({ player, person, points: Number(pointsText(points)) })),
         games: games.map(({ n, status, verdict, table, seats }) => ({
           n,
           status,

@@ -8,7 +8,7 @@ import { placesIn } from './ladder.ts'
 import { openNext } from './organise.ts'
 import { adjudicate } from './scoring.ts'
 import { checkinEnds, postponed, remindsAt, scoredAt } from './season.ts'
-import { callsFor, ifStillPossible, isDone, newCard, onSeason, type Step, seasonById } from './steps.ts'
+import { callsFor, ifStillPossible, isDone, newCard, onSeason, refreshed, type Step, seasonById } from './steps.ts'
 
 const later = (season: Season, key: string, dueAt: number) => ({ subject: season.id, key: `league:${key}`, dueAt })
 
@@ -21,7 +21,9 @@ export async function begin(house: House, id: string): Promise<void> {
   await onSeason(house, id, async (season) => {
     if (season.phase !== 'signup') return { step: null, result: undefined }
     const people = season.entries.filter(({ status }) => status !== 'out')
-    if (people.length < season.league.size) return { step: postponement(house, season, season.entries), result: undefined }
+    // Nobody has to hear of it: a league that few care for must not fill its channel.
+    if (people.length < season.league.size)
+      return { step: { ...postponement(house, season, season.entries), posts: refreshed(house, season) }, result: undefined }
     const { posts, card } = newCard(
       house,
       season,
@@ -36,13 +38,11 @@ export async function begin(house: House, id: string): Promise<void> {
 }
 
 /** Too few: a week later. Nobody has to sign up again, but everybody has to check in again. */
-function postponement(house: House, season: Season, entries: readonly Entry[]): Step {
+function postponement(house: House, season: Season, entries: readonly Entry[]): Step & { readonly entries: readonly Entry[] } {
   const calendar = postponed(house.now(), season.settings)
-  const { posts, card } = newCard(house, season)
   return {
-    change: { ...calendar, phase: 'signup', card },
+    change: { ...calendar, phase: 'signup' },
     entries: entries.map((entry) => ({ ...entry, checkedInAt: null })),
-    posts,
     timers: [later(season, 'begin', calendar.beginsAt)],
     clear: ['league:remind', 'league:draw'],
   }
@@ -67,7 +67,13 @@ export async function closeCheckin(house: House, id: string): Promise<void> {
     const incidents = absent.map(({ person }) => noShow(house, season, person))
     if (players.length < season.league.size) {
       const step = postponement(house, season, [...players, ...spare])
-      return { step: { ...step, entries: [...(step.entries ?? []), ...gone], incidents }, result: undefined }
+      const { posts, card } = newCard(
+        house,
+        season,
+        players.map(({ person }) => person),
+      )
+      const entries = [...step.entries, ...gone]
+      return { step: { ...step, change: { ...step.change, card }, entries, incidents, posts }, result: undefined }
     }
     const draw = drawn(season, players, await candidatesFor(house, season, players))
     const next: Season = { ...season, phase: 'playing', entries: [...draw.entries, ...gone, ...spare], games: draw.games }

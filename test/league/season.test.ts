@@ -91,8 +91,10 @@ describe('a league of seven', () => {
     office = openOffice([sprint])
     const league = await signedUp(office, ['Aa', 'Ba', 'Ca'])
     const { id, beginsAt } = await newestSeason(office.house, league)
+    const { card } = await seasonById(office.house, id)
     await office.pass(14.5)
-    expect(await seasonById(office.house, id)).toMatchObject({ phase: 'signup', beginsAt: beginsAt + 7 * DAY })
+    // The card just shows another day: nobody is disturbed.
+    expect(await seasonById(office.house, id)).toMatchObject({ phase: 'signup', beginsAt: beginsAt + 7 * DAY, card })
     await joinSeason(office.house, id, who('Da'))
     await office.pass(7)
     expect((await seasonById(office.house, id)).phase).toBe('checkin')
@@ -100,6 +102,9 @@ describe('a league of seven', () => {
     await office.pass(7)
     const again = await seasonById(office.house, id)
     expect(again).toMatchObject({ phase: 'signup', beginsAt: beginsAt + 21 * DAY })
+    // Those who were there are told that they have to wait.
+    const news = (await office.house.store.post(again.card!))!.body
+    expect(news).toMatchObject({ kind: 'league', what: 'card', ping: ['id-Aa', 'id-Ba', 'id-Ca'] })
     expect(again.entries.map(({ checkedInAt }) => checkedInAt)).toEqual([null, null, null, null])
   })
 

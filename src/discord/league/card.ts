@@ -117,6 +117,9 @@ function signupLines(bot: Bot, season: Season): string[] {
     '',
     `**${players.length} in**${settings.places === null ? '' : ` of ${settings.places} places`}${players.length > 0 ? `: ${names(players)}` : ''}`,
     ...(reserves.length > 0 ? [`Reserves: ${names(reserves)}`] : []),
+    ...(players.length < league.size
+      ? [`At least ${league.size} are needed; until then the beginning is put off by weeks.`]
+      : []),
     '',
     `-# ${settings.weeks} weeks of play, ${settings.off} weeks off. Divisions of about ${settings.division}; everybody plays ${league.size} games, at most two at a time, and sits in every seat once. The first of a division goes up, the last two go down.`,
     '-# Missed answers: the first is free, the next costs a point, the third ends the season for you.',

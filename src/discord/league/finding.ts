@@ -9,14 +9,21 @@ import { matching, type Suggestion } from '../command.ts'
 export const whichLeague = (option: SlashCommandStringOption) =>
   option.setName('league').setDescription('Which league, if there are several').setAutocomplete(true)
 
+type Asking = ChatInputCommandInteraction | AutocompleteInteraction
+
+/** Those that may be meant: one, if there is no doubt. */
+export async function leaguesMeant(bot: Bot, { options, guildId, channel, channelId }: Asking): Promise<LeagueRow[]> {
+  const here = await bot.house.store.league.leaguesOn(guildId ?? '')
+  const named = options.getString('league')
+  if (named) return here.filter(({ id, name }) => id === named || name === named)
+  const parent = channel?.isThread() ? channel.parentId : channelId
+  const inChannel = here.filter((league) => league.channel === parent)
+  return inChannel.length > 0 ? inChannel : here
+}
+
 export async function leagueFor(bot: Bot, interaction: ChatInputCommandInteraction): Promise<LeagueRow> {
-  const named = interaction.options.getString('league')
-  const here = await bot.house.store.league.leaguesOn(interaction.guildId ?? '')
-  if (named) return here.find(({ id, name }) => id === named || name === named) ?? refuse('league.gone')
-  const parent = interaction.channel?.isThread() ? interaction.channel.parentId : interaction.channelId
-  const inChannel = here.filter(({ channel }) => channel === parent)
-  const [league, ...others] = inChannel.length > 0 ? inChannel : here
-  if (!league) return refuse('league.none')
+  const [league, ...others] = await leaguesMeant(bot, interaction)
+  if (!league) return refuse(interaction.options.getString('league') ? 'league.gone' : 'league.none')
   return others.length > 0 ? refuse('league.which') : league
 }
 

@@ -5,14 +5,12 @@ import { drawnSeason, entryOf } from '../../league/steps.ts'
 import type { LeagueGame, Season } from '../../store/league-store.ts'
 import type { Bot } from '../bot.ts'
 import { matching, type Suggestion } from '../command.ts'
+import { leaguesMeant } from './finding.ts'
 import { STATUS } from './lines.ts'
 import { LAPSE } from './profile.ts'
 
 async function seasonFor(bot: Bot, interaction: AutocompleteInteraction): Promise<Season | null> {
-  const here = await bot.house.store.league.leaguesOn(interaction.guildId ?? '')
-  const named = interaction.options.getString('league')
-  const parent = interaction.channel?.isThread() ? interaction.channel.parentId : interaction.channelId
-  const league = here.find(({ id }) => id === named) ?? here.find(({ channel }) => channel === parent) ?? here[0]
+  const [league] = await leaguesMeant(bot, interaction)
   return league ? drawnSeason(bot.house, league.id) : null
 }
 

@@ -76,7 +76,7 @@ export function panelFor(position: Position, seat: string, place: Place = {}): P
     lines.push(...shown.lines)
     rows.push(...shown.rows)
   } else lines.push(waitingText(position, seat))
-  if (place.lesson) lines.push(`-# 💡 ${place.lesson}`)
+  if (place.lesson) lines.push(`-# Hint: ${place.lesson}`)
   rows.push(...offerRows(position, seat, decision?.id), ...buttonRows(footer(position, seat)))
   return [container(lines, rows)]
 }

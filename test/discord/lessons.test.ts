@@ -6,7 +6,7 @@ let night: TableOfTwo
 afterEach(() => night.close())
 
 const turn = async (guest = night.ann) => textOf(await guest.in(night.channel).click('Take my turn'))
-const lessonIn = (panel: string) => /💡 ([^"\\]*)/.exec(panel)?.[1] ?? null
+const lessonIn = (panel: string) => /Hint: ([^"\\]*)/.exec(panel)?.[1] ?? null
 
 it('one sentence in each of the first panels, then none', async () => {
   night = await tableOfTwo()

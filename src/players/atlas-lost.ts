@@ -6,7 +6,8 @@ import type { Cost, Op } from '../games/atlas-lost/data/language.ts'
 import type { View } from '../games/atlas-lost/view.ts'
 import type { Decision, Input, Option, Text } from '../kernel/contract.ts'
 import { simplest } from '../kernel/input.ts'
-import { copied, gainOf, lastingWorth, pay, resolve } from './atlas-lost/effects.ts'
+import { pay } from './atlas-lost/costs.ts'
+import { copied, gainOf, lastingWorth, resolve } from './atlas-lost/effects.ts'
 import { type Ledger, ledgerOf, meOf, turnsLeft, worthOf } from './atlas-lost/ledger.ts'
 import type { Player } from './player.ts'
 
@@ -65,10 +66,14 @@ function scoreOf(view: View, ledger: Ledger, { prompt }: Decision, path: Path): 
     case 'ask.step':
       return first!.id === 'done' || first!.id === 'no' ? 0 : stepScore(view, ledger, costIn(last.label))
     case 'ask.keep-initial':
-      return cardWorth(view, ledger, first!.id)
+    case 'ask.keep':
     case 'ask.take-card':
     case 'ask.recover':
       return cardWorth(view, ledger, first!.id)
+    case 'ask.discard':
+    case 'ask.uninstall':
+    case 'pay.cards':
+      return -cardWorth(view, ledger, first!.id)
     case 'ask.place-team':
       return first!.id === 'no' ? 0 : teamScore(view, ledger, first!.id, second?.id ?? 'research', costIn(first!.label))
     case 'ask.install':

@@ -1,20 +1,11 @@
 /** What costs and effects do to a ledger, roughly: enough to compare actions. */
-import type { Amount, Cost, Op, Resource, Rule } from '../../games/atlas-lost/data/language.ts'
+import type { Amount, Condition, Cost, Op, OpOf, Resource, Rule } from '../../games/atlas-lost/data/language.ts'
 import type { View } from '../../games/atlas-lost/view.ts'
 import type { Face } from '../../games/atlas-lost/words/faces.ts'
-import { counted, type Ledger, turnsLeft, worthOf } from './ledger.ts'
+import { canPay, lessened, pay } from './costs.ts'
+import { counted, type Ledger, TOKENS_EACH, techsOf, turnsLeft, worthOf } from './ledger.ts'
 
 export const copied = (ledger: Ledger): Ledger => ({ ...ledger, installed: { ...ledger.installed } })
-
-export function pay(ledger: Ledger, cost: Cost): void {
-  for (const res of ['R', 'D', 'C', 'M', 'TP', 'economy', 'culture', 'religion'] as const) ledger[res] -= cost[res] ?? 0
-  ledger.cards -= cost.discard ?? 0
-  ledger.teams -= cost.team3 ?? 0
-  for (let due = cost.asset ?? 0; due > 0; due--) {
-    const [most] = (['M', 'economy', 'culture', 'religion'] as const).toSorted((a, b) => ledger[b] - ledger[a])
-    ledger[most!]--
-  }
-}
 
 function amountOf(view: View, ledger: Ledger, amount: Amount): number {
   if (typeof amount === 'number') return amount
@@ -51,8 +42,7 @@ function apply(view: View, ledger: Ledger, op: Op): void {
       ledger.cards += op.keep ?? op.n
       return
     case 'place': {
-      const isInPlay = view.trees.some(({ tree }) => tree === op.token)
-      if (isInPlay) ledger[op.token] = Math.min(9, ledger[op.token] + op.n)
+      ledger[op.token] += Math.min(op.n, roomFor(view, ledger, op))
       return
     }
     case 'return':
@@ -65,7 +55,7 @@ function apply(view: View, ledger: Ledger, op: Op): void {
       ledger.other += ledger.cards > 0 ? 1.5 : 0
       return
     case 'useTech':
-      ledger.other += (ledger.R >= 3 ? 2.5 : 0) * op.count
+      useBest(view, ledger, op)
       return
     case 'influence':
       ledger.other += op.steps < 0 ? 1 : 2
@@ -96,6 +86,55 @@ function apply(view: View, ledger: Ledger, op: Op): void {
     case 'moveTeam':
       return
   }
+}
+
+/** How many more tokens of that kind can be put down there. */
+function roomFor(view: View, ledger: Ledger, { token, at }: OpOf<'place'>): number {
+  const me = view.seat!
+  const stock = view.trees.some(({ tree }) => tree === token) ? TOKENS_EACH - ledger[token] : 0
+  if (token === 'religion') return stock
+  // Every team carries one at most; three of them have been on Lv.1 from the beginning.
+  if (token === 'economy') return Math.min(stock, view.trees.length + ledger.teams - ledger.economy)
+  const free = techsOf(view).filter(({ culture, teams }) => {
+    if (culture !== null) return false
+    if (at === 'ownTeam') return teams.includes(me)
+    if (at === 'otherTeam') return teams.some((who) => who !== me)
+    return at !== 'noTeam' || teams.length === 0
+  })
+  return Math.min(stock, free.length)
+}
+
+/** Uses the best Techs that can be paid for, one after another. Those that use others in turn are left out of account. */
+function useBest(view: View, ledger: Ledger, { levels, access, count, reduce = {} }: OpOf<'useTech'>): void {
+  const allies = view.players.filter(({ ally }) => ally === view.seat).map(({ seat }) => seat)
+  const open = techsOf(view).filter(
+    ({ id, level, teams }) =>
+      levels.includes(level) &&
+      view.faces[id]!.type === 'active' &&
+      view.faces[id]!.effect.every(({ op }) => op !== 'useTech') &&
+      (access === 'any' || teams.some((who) => allies.includes(who))),
+  )
+  for (let i = 0; i < count; i++) {
+    let best = { gain: 0, at: -1, cost: {} as Cost }
+    for (const [at, { id }] of open.entries()) {
+      const { cost, condition, effect } = view.faces[id]!
+      const due = lessened(cost ?? {}, reduce)
+      if (!canPay(view, ledger, due) || !holds(view, ledger, condition)) continue
+      const gain = gainOf(view, ledger, due, effect)
+      if (gain > best.gain) best = { gain, at, cost: due }
+    }
+    const [chosen] = best.at < 0 ? [] : open.splice(best.at, 1)
+    if (!chosen) return
+    pay(ledger, best.cost)
+    resolve(view, ledger, view.faces[chosen.id]!.effect)
+  }
+}
+
+function holds(view: View, ledger: Ledger, condition: Condition | null): boolean {
+  if (!condition) return true
+  return 'gte' in condition
+    ? counted(view, ledger, condition.gte[0]) >= condition.gte[1]
+    : counted(view, ledger, condition.gt[0]) > counted(view, ledger, condition.gt[1])
 }
 
 /** By how much something changes what one has is worth. */

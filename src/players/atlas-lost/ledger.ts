@@ -21,13 +21,16 @@ export type Ledger = {
   other: number
 }
 
+/** Of each kind, for every player. */
+export const TOKENS_EACH = 9
+
 export const meOf = (view: View): PlayerView => view.players.find(({ seat }) => seat === view.seat)!
-const techsOf = (view: View): TechView[] => view.trees.flatMap(({ techs }) => techs)
+export const techsOf = (view: View): TechView[] => view.trees.flatMap(({ techs }) => techs)
 const hasTree = (view: View, tree: Tree) => view.trees.some((each) => each.tree === tree)
 
 export function ledgerOf(view: View): Ledger {
   const me = meOf(view)
-  const placed = (token: Token) => (me.stock[token] === undefined ? 0 : 9 - me.stock[token])
+  const placed = (token: Token) => (me.stock[token] === undefined ? 0 : TOKENS_EACH - me.stock[token])
   const installed: Ledger['installed'] = {}
   for (const { card } of me.installed) {
     const { tree } = view.faces[card]!

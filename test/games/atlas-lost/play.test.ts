@@ -179,6 +179,17 @@ describe('taking back', () => {
 })
 
 describe('the steady player', () => {
+  it('starts up no Tech whose effect it cannot pay for', () => {
+    const table = new Sitting().lay('science', 'IIS-E', 'IIS-D').teams(TONY, 'IIS-E').given(TONY, { R: 10, D: 0 })
+    const asked = { seat: TONY, view: table.view(TONY), decision: table.decision(TONY), random: dice(1) }
+    expect(steady(asked)).not.toMatchObject({ pick: 'startup' })
+  })
+  it('attaches no economy token when all its teams carry one', () => {
+    const table = new Sitting().given(TONY, { R: 10, D: 9 })
+    table.given(TONY, { economy: [...table.player(TONY).teams] })
+    const asked = { seat: TONY, view: table.view(TONY), decision: table.decision(TONY), random: dice(1) }
+    expect(steady(asked)).not.toMatchObject({ pick: 'startup', then: { pick: 'IE' } })
+  })
   it('beats random play', () => {
     let won = 0
     for (let seed = 1; seed <= 6; seed++) {

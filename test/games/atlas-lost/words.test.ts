@@ -42,6 +42,20 @@ describe('a button says all it costs', () => {
   })
 })
 
+describe('few presses', () => {
+  it('one card of several is picked, several are marked', () => {
+    const table = new Sitting().given(TONY, { R: 9, D: 9, hand: ['cul-07'] })
+    table.does(`place ${table.board.layout.economy![1]} data`)
+    expect(table.decision()).toMatchObject({ prompt: { say: 'ask.keep', n: 1 }, input: { kind: 'pick' } })
+    table.does(table.board.players[TONY]!.looking[0]!, 'card cul-07 use')
+    expect(table.decision()).toMatchObject({ prompt: { say: 'ask.keep', n: 2 }, input: { kind: 'some' } })
+  })
+  it('what needs no further choice stands first in the list of actions', () => {
+    const { input } = new Sitting().decision()
+    expect(input.kind === 'pick' && input.options.map(({ id }) => id).slice(0, 3)).toEqual(['replenish', 'collect', 'place'])
+  })
+})
+
 describe('the headline', () => {
   const headline = (table: Sitting) => atlasLost.headline(table.view(), (seat) => seat)
   it('names a leader only if there is one', () => {

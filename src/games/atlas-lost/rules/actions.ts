@@ -39,8 +39,9 @@ export function askAction(data: Components, board: Board, seat: Seat): Ask<Path>
   const options: Option[] = []
   if (main) {
     const places = placementOptions(board, seat, placements(data, board, seat, reductions))
-    options.push(opening('place', '07', places, 'why.no-place'))
+    // Lists are long: what is done most often and needs no further thought comes first.
     options.push(incomeOption(data, board, seat, 'replenish'), incomeOption(data, board, seat, 'collect'))
+    options.push(opening('place', '07', places, 'why.no-place'))
     options.push(
       opening('startup', '07', techOptions(board, seat, startups(data, board, seat, reductions), '07'), 'why.no-startup'),
     )

@@ -3,8 +3,8 @@ import type { Picked } from '../../../kernel/contract.ts'
 import { pick } from '../../../kernel/input.ts'
 import type { CardId } from '../data/components.ts'
 import { type Book, step } from './book.ts'
+import { cardOptions } from './choosing.ts'
 import { playerOf } from './counting.ts'
-import { cardOptions } from './payment.ts'
 
 export const game = (book: Book) =>
   step<Record<never, never>>('game', ({ all }) => ({

@@ -3,11 +3,12 @@
  * paid at one moment, so that no initiative tile flickers in between.
  */
 import type { Option, Picked, Seat, Target } from '../../../kernel/contract.ts'
-import { pick, some, split } from '../../../kernel/input.ts'
+import { pick, split } from '../../../kernel/input.ts'
 import type { Board, Row } from '../board.ts'
-import type { CardId, Components, TechCode } from '../data/components.ts'
+import type { CardId, TechCode } from '../data/components.ts'
 import { type Cost, RESOURCES, TOKENS, type Token } from '../data/language.ts'
 import { type Book, step } from './book.ts'
+import { type ChosenCards, cardsIn, cardsInput, cheapest } from './choosing.ts'
 import { playerOf, trackOf } from './counting.ts'
 import { discardFromHand } from './holdings.ts'
 import { settleTiles } from './initiative.ts'
@@ -134,17 +135,17 @@ export const payment = (book: Book) =>
         table.jump(frame, 'teams')
       },
     }),
-    cards: one<readonly CardId[]>({
+    cards: one<ChosenCards>({
       // With no more cards than are due there is nothing to choose, and how many cards somebody holds is public.
       when: ({ board }, { seat, cost }) => (cost.discard ?? 0) > 0 && playerOf(board, seat).hand.length > cost.discard!,
       one: (_, frame) => frame.seat,
       ask: ({ board }, { seat, cost }) => ({
         prompt: { say: 'pay.cards', n: cost.discard! },
-        input: some(cardOptions(playerOf(board, seat).hand), cost.discard!, cost.discard!),
+        input: cardsInput(playerOf(board, seat).hand, cost.discard!),
       }),
       idle: ({ board }, { seat, cost }) => cheapest(book.data, playerOf(board, seat).hand, cost.discard!),
-      take(_, frame, cards) {
-        frame.cards = [...cards]
+      take(_, frame, answer) {
+        frame.cards = [...cardsIn(answer)]
       },
     }),
     settle(table, { seat, cost, taken, home, cards }) {
@@ -160,12 +161,4 @@ export const payment = (book: Book) =>
 function pay(board: Board, seat: Seat, cost: Cost): void {
   const player = playerOf(board, seat)
   for (const res of RESOURCES) player[res] -= cost[res] ?? 0
-}
-
-export const cardOptions = (cards: readonly CardId[]) => cards.map((card) => ({ id: card, label: { say: 'card', card } }))
-
-/** What an absent player parts with first: what costs least to install. */
-export function cheapest(data: Components, cards: readonly CardId[], n: number): CardId[] {
-  const worth = (card: CardId) => RESOURCES.reduce((sum, res) => sum + (data.cards[card]!.install[res] ?? 0), 0)
-  return [...cards].sort((a, b) => worth(a) - worth(b)).slice(0, n)
 }

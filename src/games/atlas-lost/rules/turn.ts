@@ -3,17 +3,16 @@
  * after every action, with what is left of everything; nothing but ending it is compulsory.
  */
 import type { Seat } from '../../../kernel/contract.ts'
-import { some } from '../../../kernel/input.ts'
 import type { Board } from '../board.ts'
-import type { CardId, Components } from '../data/components.ts'
+import type { Components } from '../data/components.ts'
 import { ranked } from '../score.ts'
 import { act, advance, askAction, END_TURN, idleMain } from './actions.ts'
 import { type Book, choice, type DoingOf, declare, type Kind, type Path, picks, step } from './book.ts'
+import { type ChosenCards, cardsIn, cardsInput, cheapest } from './choosing.ts'
 import { reductionsOf } from './costs.ts'
 import { eachPassive, handLimit, playerOf } from './counting.ts'
 import { discardFromHand, happen, markAnew } from './holdings.ts'
 import { stepCosts, stepOptions } from './influence.ts'
-import { cardOptions, cheapest } from './payment.ts'
 import { callCoalition, checkLoss } from './solo.ts'
 import { checkVictory, finish } from './victory.ts'
 
@@ -71,15 +70,15 @@ export const turn = (book: Book) => {
       table.board.turn.phase = 'end'
       checkVictory(table, data, seat)
     },
-    discard: one<readonly CardId[]>({
+    discard: one<ChosenCards>({
       when: ({ board }, { seat }) => surplus(data, board, seat) > 0,
       one: (_, { seat }) => seat,
       ask({ board }, { seat }) {
         const n = surplus(data, board, seat)
-        return { prompt: { say: 'ask.discard', n }, input: some(cardOptions(playerOf(board, seat).hand), n, n) }
+        return { prompt: { say: 'ask.discard', n }, input: cardsInput(playerOf(board, seat).hand, n) }
       },
       idle: ({ board }, { seat }) => cheapest(data, playerOf(board, seat).hand, surplus(data, board, seat)),
-      take: (table, { seat }, cards) => discardFromHand(table, data, seat, cards),
+      take: (table, { seat }, answer) => discardFromHand(table, data, seat, cardsIn(answer)),
     }),
     end(table, { seat }) {
       for (const installed of playerOf(table.board, seat).installed) installed.used = false

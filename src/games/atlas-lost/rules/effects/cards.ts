@@ -1,15 +1,14 @@
 /** Effects on cards: draw, choose among drawn ones, look at a hand, recover, install, make others discard (10, 16). */
 import type { Option, Seat } from '../../../../kernel/contract.ts'
-import { some } from '../../../../kernel/input.ts'
 import type { Board } from '../../board.ts'
 import type { CardId } from '../../data/components.ts'
 import type { OpOf, Tree } from '../../data/language.ts'
 import { type AtTable, type Book, choice, declare, type Interpreting, type Path } from '../book.ts'
 import { installing, installOption } from '../cards.ts'
+import { type ChosenCards, cardOptions, cardsIn, cardsInput, cheapest } from '../choosing.ts'
 import { reductionsOf } from '../costs.ts'
 import { guardOf, isPlayer, otherPlayers, playerOf } from '../counting.ts'
 import { canDraw, discard, drawFrom, drawToHand, look, note, passCard } from '../holdings.ts'
-import { cardOptions, cheapest } from '../payment.ts'
 import { type Asked, all, decline, NO, one, onward, present } from './asking.ts'
 
 /** A deck that needs no question; null where the player names one. */
@@ -72,16 +71,16 @@ export const drawEffects = (book: Book) => {
   }
 
   /** Follows `draw`; no effect of the language begins here. */
-  const keep = one<readonly CardId[]>({
+  const keep = one<ChosenCards>({
     one: (_, { seat }) => seat,
     ask({ board }, frame) {
       const { looking } = playerOf(board, frame.seat)
       const n = present<'draw'>(frame).keep!
-      return { prompt: { say: 'ask.keep', n, of: frame.of }, input: some(cardOptions(looking), n, n), about: frame.of }
+      return { prompt: { say: 'ask.keep', n, of: frame.of }, input: cardsInput(looking, n), about: frame.of }
     },
-    take(table, frame, kept) {
+    take(table, frame, answer) {
       onward(table, frame)
-      keepOf(table, frame.seat, kept)
+      keepOf(table, frame.seat, cardsIn(answer))
     },
   })
 
@@ -217,12 +216,12 @@ export const handEffects = (book: Book) => {
       return 1
     },
     isPossible: ({ board }, { seat }) => exposed(board, seat).length > 0,
-    question: all<readonly CardId[]>({
+    question: all<ChosenCards>({
       all: ({ board }, { seat }) => exposed(board, seat),
       ask({ board }, frame, other) {
         const { n } = present<'discardInstalled'>(frame)
         const cards = playerOf(board, other).installed.map(({ card }) => card)
-        return { prompt: { say: 'ask.uninstall', seat: frame.seat, n }, input: some(cardOptions(cards), n, n), about: other }
+        return { prompt: { say: 'ask.uninstall', seat: frame.seat, n }, input: cardsInput(cards, n), about: other }
       },
       idle: ({ board }, frame, other) =>
         cheapest(
@@ -232,7 +231,7 @@ export const handEffects = (book: Book) => {
         ),
       take(table, frame, answers) {
         onward(table, frame)
-        for (const other of exposed(table.board, frame.seat)) uninstall(table, other, answers[other]!)
+        for (const other of exposed(table.board, frame.seat)) uninstall(table, other, cardsIn(answers[other]!))
       },
     }),
   }

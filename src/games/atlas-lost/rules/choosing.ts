@@ -1,0 +1,23 @@
+/** Choosing cards: to keep, to pay with, to part with. */
+import type { Input, Picked } from '../../../kernel/contract.ts'
+import { pick, some } from '../../../kernel/input.ts'
+import type { CardId, Components } from '../data/components.ts'
+import { RESOURCES } from '../data/language.ts'
+
+export const cardOptions = (cards: readonly CardId[]) => cards.map((card) => ({ id: card, label: { say: 'card', card } }))
+
+/** One card is picked with a single press; several are marked in a list. */
+export type ChosenCards = Picked<CardId> | readonly CardId[]
+
+export const cardsInput = (cards: readonly CardId[], n: number): Input<ChosenCards> =>
+  n === 1 ? pick(cardOptions(cards)) : some(cardOptions(cards), n, n)
+
+export const cardsIn = (answer: ChosenCards): readonly CardId[] => ('pick' in answer ? [answer.pick] : answer)
+
+/** What an absent player parts with first: what costs least to install. */
+export function cheapest(data: Components, cards: readonly CardId[], n: number): ChosenCards {
+  const chosen = [...cards].sort((a, b) => worth(data, a) - worth(data, b)).slice(0, n)
+  return n === 1 ? { pick: chosen[0]!, then: undefined } : chosen
+}
+
+const worth = ({ cards }: Components, card: CardId) => RESOURCES.reduce((sum, res) => sum + (cards[card]!.install[res] ?? 0), 0)

@@ -17,12 +17,11 @@ export function treasuryCost(rules: Rules, id: string): Cost {
   return { land, placed: land, industry, population: 0 }
 }
 
-/** Links whose other spaces are filled already, so that filling this one completes them. */
-export function linksCompletedBy(rules: Rules, player: Holdings, id: string): Rules['treasuryLinks'] {
-  if (player.investments.length === 0) return NO_LINKS
-  return rules.linksAt[id]!.filter(({ spaces }) => spaces.every((each) => each === id || player.investments.includes(each)))
+/** Does filling this space complete the link? */
+export function completes(player: Holdings, { spaces }: Rules['treasuryLinks'][number], id: string): boolean {
+  for (const space of spaces) if (space !== id && !player.investments.includes(space)) return false
+  return true
 }
-const NO_LINKS: Rules['treasuryLinks'] = []
 
 /** One Population less for every filled Project directly beside it in its row. */
 export function projectCost(rules: Rules, player: Holdings, id: string): Cost {

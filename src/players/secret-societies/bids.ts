@@ -13,12 +13,13 @@ export function chooseBid(eye: Eye, decision: Decision): unknown {
   if (look) return look
   let best: { worth: number; choice: Choice } | null = null
   for (const { id, then, blocked } of options) {
-    if (blocked || !/^(up|down|as):/.test(id) || then?.kind !== 'pick') continue
-    for (const lot of then.options) {
-      const most = lot.then?.kind === 'amount' ? lot.then.max : 0
+    const [, face, lot] = /^(up|down):(\d+)$/.exec(id) ?? []
+    if (blocked || !lot || then?.kind !== 'pick') continue
+    for (const card of then.options) {
+      const most = card.then?.kind === 'amount' ? card.then.max : 0
       for (let coins = 0; coins <= most; coins++) {
-        const worth = bidWorth(eye, id, Number(lot.id), coins)
-        if (best === null || worth > best.worth) best = { worth, choice: { pick: id, then: { pick: lot.id, then: coins } } }
+        const worth = bidWorth(eye, cardOf(eye, card.id), Number(lot), coins, face === 'down')
+        if (best === null || worth > best.worth) best = { worth, choice: { pick: id, then: { pick: card.id, then: coins } } }
       }
     }
   }
@@ -37,11 +38,10 @@ function lookFirst(eye: Eye, options: readonly Option[]): unknown {
 }
 
 /** What a Bid adds: chance to win times what winning is worth, plus what losing pays, less the Coins stacked. */
-function bidWorth(eye: Eye, id: string, n: number, coins: number): number {
+function bidWorth(eye: Eye, card: string, n: number, coins: number, isHidden: boolean): number {
   const { view, seat, rules, me } = eye
   const lot = view.row[n]!
   const own = lot.bids.filter((bid) => bid.by === seat && !bid.dummy)
-  const card = cardOf(eye, id)
   const value = countOf(eye, card, lot)
   const paid = own.reduce((sum, bid) => sum + countOf(eye, bid.card!, lot), 0)
   const before = paid + own.reduce((sum, bid) => sum + bid.coins, 0)
@@ -50,7 +50,7 @@ function bidWorth(eye: Eye, id: string, n: number, coins: number): number {
   if (me.coins! - coins - committed(eye, n) < paid + value) return reward * 0.4 - coins - 1
   const gain = deedWorth(eye, lot.deed) + (lot.endorsed ? 0.9 : 0) - fee(eye, lot) - paid
   const already = own.length > 0 ? chanceAt(eye, lot, before, false) * gain : 0
-  const chance = chanceAt(eye, lot, before + value + coins, id.startsWith('down'))
+  const chance = chanceAt(eye, lot, before + value + coins, isHidden)
   // A card that wins is missing next Round, unless it is bought back.
   const missed = returns ? 0 : value * 0.12
   return chance * (gain - value - missed) + (1 - chance) * reward - already - coins + presence(eye, lot, own.length > 0)
@@ -65,8 +65,7 @@ function presence({ rules, me, seat }: Eye, lot: LotView, isThere: boolean): num
   return Math.min(siphon, coins) + (rivals.length > 0 ? (power(rules, me, 'contested')?.n ?? 0) : 0)
 }
 
-const cardOf = ({ view }: Eye, id: string): string =>
-  id.startsWith('as:') ? view.supply![Number(id.slice(3))]!.card : id.slice(id.indexOf(':') + 1)
+const cardOf = ({ view }: Eye, id: string): string => (id.startsWith('as:') ? view.supply![Number(id.slice(3))]!.card : id)
 
 function countOf({ rules, seat }: Eye, card: string, lot: LotView): number {
   const { value, plusHighest } = rules.bidCards[card]!

@@ -57,10 +57,7 @@ function spaceWorth(eye: Eye, id: string): number {
   }
   const { power, now, tile } = rules.projects[name]!
   const ongoing = (ONGOING[name] ?? (tile?.startsWith('society') ? 0.6 : 0)) * left
-  const neighbours = Object.values(rules.projects).filter(
-    ({ id: other, row, col }) =>
-      row === rules.projects[name]!.row && Math.abs(col - rules.projects[name]!.col) === 1 && !me.projects.includes(other),
-  ).length
+  const neighbours = rules.beside[name]!.filter((other) => !me.projects.includes(other)).length
   return power * POWER + effectsWorth(eye, now) + tileWorth(eye, name) + ongoing + neighbours * 0.3 * Math.min(1, left / 2)
 }
 

@@ -20,8 +20,10 @@ describe('faces', () => {
 
   it('"2+H" has no other side', () => {
     const game = rich().given('stonesmiths', { hand: ['1', '2', '3', '4', '5', '2+H'], aside: ['0'] })
-    expect(ids(game.asked('stonesmiths'))).toContain('up:2+H')
-    expect(ids(game.asked('stonesmiths'))).not.toContain('down:2+H')
+    expect(game.refuses('stonesmiths', game.bid('down:2+H', 'PY')).text.say).toBe('misfit.option')
+    game.given('stonesmiths', { hand: ['2+H'], vault: ['1', '2', '3', '4', '5'] })
+    expect(ids(game.asked('stonesmiths')).filter((id) => id.startsWith('down'))).toEqual([])
+    game.bids('stonesmiths', 'up:2+H', 'PY')
   })
 })
 
@@ -33,14 +35,14 @@ describe('stacking', () => {
     ['down:5', 1],
   ])('%s carries up to %i Coins', (card, most) => {
     const game = rich()
-    expect(game.refuses('stonesmiths', { pick: card, then: { pick: '0', then: most + 1 } }).text).toMatchObject({ max: most })
+    expect(game.refuses('stonesmiths', game.bid(card, 'PY', most + 1)).text).toMatchObject({ max: most })
     game.bids('stonesmiths', card, 'PY', most)
     expect(game.player('stonesmiths').coins).toBe(20 - most)
   })
 
   it('never more than one has', () => {
     const game = rich().given('stonesmiths', { coins: 1 })
-    expect(game.refuses('stonesmiths', { pick: 'up:3', then: { pick: '0', then: 2 } }).text).toMatchObject({ max: 1 })
+    expect(game.refuses('stonesmiths', game.bid('up:3', 'PY', 2)).text).toMatchObject({ max: 1 })
   })
 })
 
@@ -125,6 +127,13 @@ describe('taps', () => {
     const options = input.kind === 'amount' ? [] : input.kind === 'split' ? input.targets : input.options
     return 1 + Math.max(0, ...options.map(({ then }) => (then ? depth(then) : 0)))
   }
+  /** How many complete answers there are: up to 25 fit into one list. */
+  const answers = (input: Input): number => {
+    if (input.kind === 'amount') return input.max - input.min + 1
+    const options = input.kind === 'pick' ? input.options : []
+    return options.reduce((sum, { then }) => sum + (then ? answers(then) : 1), 0)
+  }
+  const LIST = 25
 
   it('a Bid is one question of at most three choices', () => {
     const game = rich(['vampires', 'illuminati', 'techbros'])
@@ -132,6 +141,16 @@ describe('taps', () => {
       game.until('turn', society)
       expect(depth(game.asked(society).input)).toBeLessThanOrEqual(3)
     }
+  })
+
+  it('and of two lists, also with five players and six cards in hand: Deed and face, then card and Coins', () => {
+    const game = table({ societies: [...THREE, 'vampires', 'aliens'] })
+    game.given('stonesmiths', { coins: 20, hand: ['0', '1', '2', '3', '4', '5'], aside: ['2+H'] })
+    const { input } = game.asked('stonesmiths')
+    const lots = input.kind === 'pick' ? input.options : []
+    expect(lots).toHaveLength(2 * game.board.row.length)
+    expect(lots.length).toBeLessThanOrEqual(LIST)
+    for (const { then } of lots) expect(answers(then!)).toBeLessThanOrEqual(LIST)
   })
 
   it('buying is one tap where nothing else is open', () => {

@@ -106,9 +106,15 @@ class Table {
     this.take(offer, answer)
     return this
   }
-  /** `bids('robots', 'down:5', 'GB', 1)`: card and face, the Deed (or its place), Coins. */
+  /** `bids('robots', 'down:5', 'GB', 1)`: face and card (`as:0`: a rival's), the Deed (or its place), Coins. */
   bids(society: string, card: string, deed: string | number, coins = 0): this {
-    return this.does(society, { pick: card, then: { pick: `${this.lot(deed)}`, then: coins } })
+    return this.does(society, this.bid(card, deed, coins))
+  }
+  /** The same as an answer, to be refused. */
+  bid(card: string, deed: string | number, coins = 0): object {
+    const [face, which] = card.split(':') as [string, string]
+    const isDisguised = face === 'as'
+    return { pick: `${isDisguised ? 'up' : face}:${this.lot(deed)}`, then: { pick: isDisguised ? card : which, then: coins } }
   }
   /** Both laps at once: the two Bids of each society, as in `'up:5 PY 2'`: card, Deed, Coins. */
   laps(bids: Readonly<Record<string, readonly [string, string]>>): this {

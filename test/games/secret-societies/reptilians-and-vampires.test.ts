@@ -35,7 +35,7 @@ describe('AV15 Reptilians', () => {
     [['society2'], 4],
   ])('may otherwise bid it in disguise, faceup, with Tiles %j up to %i Coins', (tiles, most) => {
     const { game, five } = disguised(tiles)
-    expect(game.refuses('reptilians', { pick: five, then: { pick: '0', then: most + 1 } }).text.say).toBe('misfit.range')
+    expect(game.refuses('reptilians', game.bid(five, 1, most + 1)).text.say).toBe('misfit.range')
     game.bids('reptilians', five, 1, most)
     expect(game.board.row[0]!.bids.at(-1)).toMatchObject({ by: game.seat('reptilians'), of: game.seat('vampires'), down: false })
     expect(game.board.disguises).toBe(2)

@@ -4,7 +4,7 @@ import { amount, pick } from '../../../kernel/input.ts'
 import { has, holder, powers } from '../abilities.ts'
 import { turnOrder } from '../board.ts'
 import type { Rules } from '../data/rules.ts'
-import { type LotPick, lotLabel, nameIn } from './bids.ts'
+import { lotLabel, nameIn, type Stacked } from './bids.ts'
 import { stack } from './purse.ts'
 import { BIDDING, TURN } from './steps.ts'
 import { playerAt, type Section, type T, write } from './table.ts'
@@ -92,12 +92,12 @@ function dummyInput(rules: Rules, table: T, seat: Seat) {
   return pick(dummies.map((card) => ({ id: card, label: { say: 'dummy.card', card }, then: lots })))
 }
 
-const lowestDummy = (table: T, seat: Seat): Picked<string, LotPick> => ({
+const lowestDummy = (table: T, seat: Seat): Picked<string, Stacked> => ({
   pick: playerAt(table, seat).dummies[0]!,
   then: { pick: `${table.board.row.length - 1}`, then: 0 },
 })
 
-function layDummy(table: T, seat: Seat, { pick: card, then }: Picked<string, LotPick>, down: boolean) {
+function layDummy(table: T, seat: Seat, { pick: card, then }: Picked<string, Stacked>, down: boolean) {
   const { board } = table
   const player = playerAt(table, seat)
   player.dummies = player.dummies.filter((each) => each !== card)

@@ -1,5 +1,5 @@
-/** Placing a Bid: which card, at which Deed, which face, how many Coins; one question with follow-ups. */
-import type { Input, Option, Picked, Seat } from '../../../kernel/contract.ts'
+/** Placing a Bid: at which Deed and which face, then which card with how many Coins; one question with follow-ups. */
+import type { Input, Option, Picked, Seat, Text } from '../../../kernel/contract.ts'
 import { amount, pick } from '../../../kernel/input.ts'
 import { has, power } from '../abilities.ts'
 import type { Bid, Board, Lot, Player } from '../board.ts'
@@ -8,7 +8,8 @@ import { stackLimit } from './cards.ts'
 import { receive, stack } from './purse.ts'
 import { playerAt, type T } from './table.ts'
 
-export type LotPick = Picked<string, number>
+/** A card (or, for a Dummy, a Deed) and the Coins on it. */
+export type Stacked = Picked<string, number>
 
 /** Is it that seat's own Bid? Dummies bid for nobody. */
 export const isBidOf = (bid: Bid, seat: Seat) => bid.by === seat && !bid.dummy
@@ -21,57 +22,51 @@ export const lotLabel = (rules: Rules, board: Board, seat: Seat, n: number) => {
   return { say: 'lot', n: n + 1, deed: known ? lot.deed : null, facedown: !lot.faceup }
 }
 
-export function bidOptions(rules: Rules, table: T, seat: Seat): Option<string, LotPick>[] {
-  const { board } = table
+/**
+ * Deeds come first: so both lists stay short enough to be shown at once, the Deeds with their faces, then the cards with
+ * their Coins, whatever the number of players.
+ */
+export function bidOptions(rules: Rules, table: T, seat: Seat): Option<string, Stacked>[] {
   const player = playerAt(table, seat)
-  const targets = targetsFor(rules, table, seat)
-  const up = { say: 'group.faceup' }
+  const means = facedownMeans(rules, table.board, player)
   const hand = sortedHand(rules, player)
-  const options: Option<string, LotPick>[] = hand.map((card) => ({
-    id: `up:${card}`,
-    label: { say: 'bid.up', card },
-    group: up,
-    then: targets(stackLimit(rules, player, card, false)),
-  }))
-  for (const [i, { of, card }] of disguisable(board, rules, player).entries())
-    options.push({
-      id: `as:${i}`,
-      label: { say: 'bid.disguised', card, of },
-      group: up,
-      then: targets(stackLimit(rules, player, card, false)),
-    })
-  const means = facedownMeans(rules, board, player)
+  const up = cardOptions(rules, player, hand, false)
+  for (const [i, { of, card }] of disguisable(table.board, rules, player).entries())
+    up.push({ id: `as:${i}`, label: { say: 'bid.disguised', card, of }, most: stackLimit(rules, player, card, false) })
+  const options = bidsAt(rules, table, seat, 'up', 'bid.up', up)
   if (means === null) return options
-  for (const card of hand) {
-    if (!rules.bidCards[card]!.facedown) continue
-    options.push({
-      id: `down:${card}`,
-      label: { say: means === 'charm' ? 'bid.downByCharm' : 'bid.down', card },
-      group: { say: 'group.facedown' },
-      then: targets(stackLimit(rules, player, card, true)),
-    })
-  }
+  const down = cardOptions(rules, player, hand, true)
+  return [...options, ...bidsAt(rules, table, seat, 'down', means === 'charm' ? 'bid.downByCharm' : 'bid.down', down)]
+}
+
+/** A card, and how many Coins it may carry. */
+type CardOption = { readonly id: string; readonly label: Text; readonly most: number }
+
+function cardOptions(rules: Rules, player: Player, hand: readonly string[], down: boolean): CardOption[] {
+  const options: CardOption[] = []
+  for (const card of hand)
+    if (!down || rules.bidCards[card]!.facedown)
+      options.push({ id: card, label: { say: 'bid.card', card }, most: stackLimit(rules, player, card, down) })
   return options
 }
 
-/** The Deeds with the Coins that may be stacked there; cards with the same limit share the list. */
-function targetsFor(rules: Rules, table: T, seat: Seat): (limit: number) => Input<LotPick> {
-  const { row } = table.board
+/** Every Deed of the row with these cards. Where the purse is the same, Deeds share the list. */
+function bidsAt(rules: Rules, table: T, seat: Seat, face: 'up' | 'down', say: string, cards: readonly CardOption[]) {
+  const options: Option<string, Stacked>[] = []
+  if (cards.length === 0) return options
   const { coins } = playerAt(table, seat)
-  const labels = row.map((_, n) => lotLabel(rules, table.board, seat, n))
-  const purses = row.map((lot) => coins + contestedCoins(rules, table, seat, lot))
-  const byLimit: Input<LotPick>[] = []
-  return (limit) => {
-    byLimit[limit] ??= pick(
-      row.map((_, n) => ({
-        id: `${n}`,
-        label: labels[n]!,
-        then: amount(0, Math.min(limit, purses[n]!), { of: 'coin', cost: 1, left: purses[n]! }),
-      })),
-    )
-    return byLimit[limit]!
+  const byBonus: Input<Stacked>[] = []
+  for (const [n, lot] of table.board.row.entries()) {
+    const bonus = contestedCoins(rules, table, seat, lot)
+    byBonus[bonus] ??= pick(cards.map(({ id, label, most }) => ({ id, label, then: coinsUpTo(most, coins + bonus) })))
+    const label = { ...lotLabel(rules, table.board, seat, n), say }
+    options.push({ id: `${face}:${n}`, label, group: GROUPS[face], then: byBonus[bonus] })
   }
+  return options
 }
+const GROUPS = { up: { say: 'group.faceup' }, down: { say: 'group.facedown' } } as const
+
+const coinsUpTo = (most: number, purse: number) => amount(0, Math.min(most, purse), { of: 'coin', cost: 1, left: purse })
 
 export const sortedHand = (rules: Rules, player: Player): string[] =>
   [...player.hand].sort((a, b) => rules.cardOrder[a]! - rules.cardOrder[b]!)
@@ -92,15 +87,15 @@ function contestedCoins(rules: Rules, table: T, seat: Seat, lot: Lot): number {
   return power(rules, playerAt(table, seat), 'contested')?.n ?? 0
 }
 
-export function layBid(rules: Rules, table: T, seat: Seat, choice: string, { pick, then: coins }: LotPick) {
+export function layBid(rules: Rules, table: T, seat: Seat, choice: string, { pick, then: coins }: Stacked) {
   const { board } = table
   const player = playerAt(table, seat)
-  const n = Number(pick)
-  const lot = board.row[n]!
-  const [how, which] = choice.split(':') as ['up' | 'down' | 'as', string]
-  const disguised = how === 'as' ? board.supply![Number(which)]! : null
-  const card = disguised ? disguised.card : which
+  const [how, where] = choice.split(':') as ['up' | 'down', string]
   const down = how === 'down'
+  const n = Number(where)
+  const lot = board.row[n]!
+  const disguised = pick.startsWith('as:') ? board.supply![Number(pick.slice(3))]! : null
+  const card = disguised ? disguised.card : pick
   if (disguised) {
     board.supply = board.supply!.filter((each) => each !== disguised)
     board.disguises -= 1

@@ -2,7 +2,7 @@
 import type { Option, Picked, Seat, Text } from '../../../kernel/contract.ts'
 import { pick } from '../../../kernel/input.ts'
 import { cardsIn, type Player, turnOrder } from '../board.ts'
-import { affordable, type Cost, linksCompletedBy, projectCost, regionCost, treasuryCost } from '../costs.ts'
+import { affordable, type Cost, completes, projectCost, regionCost, treasuryCost } from '../costs.ts'
 import { KINDS, type Kind, REGIONS, type Region } from '../data/effect.ts'
 import type { Agenda, Rules } from '../data/rules.ts'
 import { earlierBusy, takeTile, tileInput, tilesFor } from './choices.ts'
@@ -169,7 +169,8 @@ function spaceOption(rules: Rules, player: Player, group: Group, name: string, c
   let power = powerOf(rules, player, group, name)
   const links: string[] = []
   if (group === 'treasury')
-    for (const link of linksCompletedBy(rules, player, name)) {
+    for (const link of rules.linksAt[name]!) {
+      if (!completes(player, link, name)) continue
       power += link.power
       links.push(link.id)
     }

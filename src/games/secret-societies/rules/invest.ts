@@ -2,7 +2,7 @@
 import type { Seat } from '../../../kernel/contract.ts'
 import { power } from '../abilities.ts'
 import type { Player } from '../board.ts'
-import { type Cost, linksCompletedBy, projectCost, regionCost, treasuryCost } from '../costs.ts'
+import { type Cost, completes, projectCost, regionCost, treasuryCost } from '../costs.ts'
 import type { Effect, Good, Region } from '../data/effect.ts'
 import { type Rules, slotOf } from '../data/rules.ts'
 import { reactionEffects } from './cards.ts'
@@ -27,7 +27,7 @@ export function investRegion(rules: Rules, table: T, seat: Seat, region: Region)
 export function investTreasury(rules: Rules, table: T, seat: Seat, id: string) {
   const player = playerAt(table, seat)
   const cost = treasuryCost(rules, id)
-  const linked = linksCompletedBy(rules, player, id)
+  const linked = rules.linksAt[id]!.filter((link) => completes(player, link, id))
   pay(table, seat, cost)
   player.investments.push(id)
   table.say({ say: 'invested.treasury', seat, space: id, ...cost })

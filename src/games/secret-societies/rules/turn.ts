@@ -4,13 +4,13 @@ import { pick, some } from '../../../kernel/input.ts'
 import { has, power } from '../abilities.ts'
 import { type Bid, type Board, charmKey, DRONE_LOT, type Lot } from '../board.ts'
 import type { Rules } from '../data/rules.ts'
-import { bidOptions, disguisable, type LotPick, layBid, lotLabel, moveBid, moveOptions, nameIn, sortedHand } from './bids.ts'
+import { bidOptions, disguisable, layBid, lotLabel, moveBid, moveOptions, nameIn, type Stacked, sortedHand } from './bids.ts'
 import { spend } from './purse.ts'
 import { TURN } from './steps.ts'
 import { playerAt, type Section, type T, write } from './table.ts'
 
 type Turn = Frame & { seat: Seat; lap: number; laid: number; first: number; moved: boolean; hired: number }
-type Choice = Picked<string, LotPick | Picked<string, Picked<string>> | Picked<string> | undefined>
+type Choice = Picked<string, Stacked | Picked<string, Picked<string>> | Picked<string> | undefined>
 
 const AGENTS_EACH = 2
 
@@ -72,7 +72,7 @@ export const turnSteps: Section = (rules) => [
           return moveBid(table, seat, Number(bid), Number(to.pick))
         }
         frame.laid += 1
-        layBid(rules, table, seat, pick, then as LotPick)
+        layBid(rules, table, seat, pick, then as Stacked)
       },
     }),
   })),
@@ -128,7 +128,7 @@ const lotOptions = (rules: Rules, board: Board, seat: Seat) =>
 function humblest(rules: Rules, table: T, seat: Seat): Choice {
   const [card] = sortedHand(rules, playerAt(table, seat))
   const counts = table.board.row.map(({ bids }) => bids.length)
-  return { pick: card === undefined ? 'as:0' : `up:${card}`, then: { pick: `${counts.indexOf(Math.min(...counts))}`, then: 0 } }
+  return { pick: `up:${counts.indexOf(Math.min(...counts))}`, then: { pick: card ?? 'as:0', then: 0 } }
 }
 
 // ── Charms (Vampires) ───────────────────────────────────────────────────────────────────────────────────────────

@@ -95,6 +95,7 @@ function siphonable(rules: Rules, board: Board, lot: Lot, seat: Seat): number {
 
 export function siphon(rules: Rules, table: T, lot: Lot, seat: Seat) {
   const total = siphonable(rules, table.board, lot, seat)
+  if (total === 0) return
   let left = total
   for (const bid of lot.bids) {
     if (isBidOf(bid, seat)) continue
@@ -102,7 +103,7 @@ export function siphon(rules: Rules, table: T, lot: Lot, seat: Seat) {
     unstack(table, bid, seat, taken)
     left -= taken
   }
-  if (total > 0) table.say({ say: 'siphoned', seat, coins: total })
+  table.say({ say: 'siphoned', seat, coins: total })
 }
 
 /** What a seat can pay with right now: its purse, and with siphonFirst the Coins it is about to collect. */

@@ -10,6 +10,10 @@ export const kindOf = (kind: Parameter | undefined) => KIND_NAMES[String(kind) a
 /** The facedown Deed has no name for most. */
 export const deedName = (things: Things, deed: Parameter | undefined) => (deed ? things.card(String(deed)) : 'the facedown Deed')
 
+/** On a button: with its number in the row; whoever has looked knows its name all the same. */
+const lotName = (things: Things, { n, deed, facedown }: { readonly [key: string]: Parameter }) =>
+  `${n}. ${deedName(things, deed)}${facedown && deed ? ' (facedown)' : ''}`
+
 /** What it brings, after what it costs. */
 const worth = (power: Parameter | undefined, ...more: readonly string[]) => {
   const parts = [...more, Number(power) === 0 ? '' : `${String(power).replace('-', '−')} Power`].filter(Boolean)
@@ -31,7 +35,7 @@ export const questionPhrases = (things: Things): Phrases => ({
   seat: ({ seat }, names) => names(String(seat)),
   effect: ({ effect }) => things.effect(JSON.parse(String(effect))),
   effects: ({ effects }) => things.effects(parsed(effects)),
-  lot: ({ n, deed, facedown }) => `${n}. ${deedName(things, deed)}${facedown && deed ? ' (facedown)' : ''}`,
+  lot: (lot) => lotName(things, lot),
   tile: ({ tile }) => things.tile(String(tile)),
   'tile.immediate': 'Immediate Tiles',
   'tile.scoring': 'Scoring Tiles',
@@ -77,10 +81,11 @@ export const questionPhrases = (things: Things): Phrases => ({
   'dummy.card': ({ card }) => `Dummy ${card}`,
   'agents.where': 'At which two Deeds do your Agents stand?',
   turn: ({ lap, laid }) => (laid === 0 ? `Turn ${lap} of 2: place a Bid.` : `Turn ${lap} of 2: anything else?`),
-  'bid.up': ({ card }) => `Bid "${card}" faceup`,
-  'bid.down': ({ card }) => `Bid "${card}" facedown`,
-  'bid.downByCharm': ({ card }) => `Bid "${card}" facedown (exhausts a Charm)`,
-  'bid.disguised': ({ card, of }, names) => `Bid the "${card}" of ${names(String(of)).slice(0, 40)}, disguised`,
+  'bid.up': (lot) => `${lotName(things, lot)}, Bid faceup`,
+  'bid.down': (lot) => `${lotName(things, lot)}, Bid facedown`,
+  'bid.downByCharm': (lot) => `${lotName(things, lot)}, Bid facedown (exhausts a Charm)`,
+  'bid.card': ({ card }) => `Card "${card}", Coins`,
+  'bid.disguised': ({ card, of }, names) => `Card "${card}" of ${names(String(of)).slice(0, 40)} in disguise, Coins`,
   'bid.here': ({ card, down, coins: stack, n }) =>
     `Your "${card}"${down ? ' facedown' : ''}${stack ? ` + ${coins(Number(stack))}` : ''} at Deed ${n}`,
   'charm.use': 'Lay a Charm on a facedown Bid and look at it',

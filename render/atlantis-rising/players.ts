@@ -1,7 +1,7 @@
 /** Everybody in a line or two: who they are, what they own, whether they are done. */
 import { GOODS } from '../../src/games/atlantis-rising/data/language.ts'
 import type { PlayerView } from '../../src/games/atlantis-rising/view.ts'
-import { lastingText } from '../../src/games/atlantis-rising/words/effects.ts'
+import { lastingTexts } from '../../src/games/atlantis-rising/words/effects.ts'
 import { HOUSE } from '../kit/palette.ts'
 import { type Box, columns, panel, rows } from '../kit/panel.ts'
 import type { Sheet } from '../kit/sheet.ts'
@@ -106,13 +106,9 @@ function drawHologram(sheet: Sheet, scene: Scene, box: Box): void {
   const shown = (hologram?.shown ?? []).map((id) => facts.names[id]!)
   const who = active ? facts.names[active]! : shown.length > 0 ? shown.join(' or ') : 'waits'
   write(sheet, `Hologram: ${who}`, box.x + 56, box.y + 26, { face: 'bold', size: 34, colour: '#b8f6ff', room: box.w - 66 })
-  const effect = active === null ? undefined : facts.councilors[active]?.effects[0]
-  const below = hasAutomaton
-    ? automaton
-      ? 'The Automaton is at work'
-      : 'The Automaton waits'
-    : effect && lastingText(effect, 'leader')
-  if (!below) return
+  const ability = active === null ? '' : lastingTexts(facts.councilors[active]?.effects ?? [], 'leader')
+  const below = hasAutomaton ? (automaton ? 'The Automaton is at work' : 'The Automaton waits') : ability
+  if (below === '') return
   if (hasAutomaton) sign(sheet.pen, 'gear', box.x + 30, box.y + box.h - 26, 30, HOUSE.mist)
   const style = { face: 'plain', size: 32, colour: HOUSE.mist, weight: 'detail' } as const
   write(sheet, below, box.x + (hasAutomaton ? 56 : 18), box.y + box.h - 26, { ...style, room: box.w - (hasAutomaton ? 66 : 30) })

@@ -1,14 +1,13 @@
 /** Words that pictures and alt texts share. */
 import { GOODS, type Good } from '../../src/games/atlantis-rising/data/language.ts'
 import type { Piece, View } from '../../src/games/atlantis-rising/view.ts'
-import { actionText, lastingText, onceText, plural, woeText } from '../../src/games/atlantis-rising/words/effects.ts'
-import { kindName, listOf } from '../../src/games/atlantis-rising/words/speech.ts'
+import { actionText, lastingTexts, onceText, plural, woeText } from '../../src/games/atlantis-rising/words/effects.ts'
+import { capital, kindName, listOf } from '../../src/games/atlantis-rising/words/speech.ts'
 import { GOOD_LOOKS } from './look.ts'
 import type { Scene } from './scene.ts'
 
-export { actionText, listOf, plural }
+export { actionText, capital, listOf, plural }
 
-export const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 export const sentence = (words: string): string => `${capital(words)}${/[.!?]$/.test(words) ? '' : '.'}`
 
 /** "2 gold and 1 Atlantium", or nothing. */
@@ -18,11 +17,10 @@ export const goodsText = (goods: Readonly<Partial<Record<Good, number>>>): strin
 export function cardWords({ facts }: View, id: string): string {
   const card = facts.cards[id]
   if (!card) return ''
-  return card.type === 'scroll' ? onceText(card.effect) : card.effects.map((effect) => lastingText(effect, 'artifact')).join('; ')
+  return card.type === 'scroll' ? onceText(card.effect) : lastingTexts(card.effects, 'artifact')
 }
 
-export const councilorWords = ({ facts }: View, id: string): string =>
-  (facts.councilors[id]?.effects ?? []).map((effect) => lastingText(effect, 'leader')).join('; ')
+export const councilorWords = ({ facts }: View, id: string): string => lastingTexts(facts.councilors[id]?.effects ?? [], 'leader')
 
 export const misfortuneWords = ({ facts }: View, id: string): string =>
   (facts.misfortunes[id]?.effects ?? []).map((effect) => woeText(effect, facts.names)).join('; ') || 'nothing happens'

@@ -31,6 +31,7 @@ export function describeView(data: Data, game: Speaker, view: View, names: Names
 export function headlineOf(view: View): string {
   if (view.result)
     return `${view.result.together === 'won' ? 'Atlantis is saved' : 'Atlantis is lost'} · ${view.result.points} points`
+  if (view.phase === 'council') return `Choosing councilors · ${view.blueprint.length} to build`
   const dry = view.facts.peninsulas.reduce((sum, { id, tiles }) => sum + tiles.length - view.flooded[id]!, 0)
   return `Round ${view.round} · ${dry} dry · ${view.blueprint.length} to build · wrath ${view.wrath.value}`
 }

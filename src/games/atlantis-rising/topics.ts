@@ -2,7 +2,7 @@
 import type { Topic } from '../hosted.ts'
 import type { Data } from './data/data.ts'
 import { GOODS } from './data/language.ts'
-import { actionText, goodName, lastingText, onceText, plural, woeText } from './words/effects.ts'
+import { actionText, goodName, lastingTexts, onceText, plural, woeText } from './words/effects.ts'
 import { listOf } from './words/speech.ts'
 
 export const topicsFor = (data: Data): readonly Topic[] => [...COURSE(data), ...TOGETHER(data), ...LISTS(data)]
@@ -26,7 +26,7 @@ const COURSE = ({ pack }: Data): Topic[] => [
     id: 'placing',
     title: 'Placing Atlanteans',
     rule: '1–4',
-    text: 'Every Atlantean in your pool has to be placed. A tile has as many places as it shows; the centre and the build spaces take any number. What you have placed you may take back until all are ready. A place belongs to whoever took it first: another player may ask for it, you may give way, and if you do not agree the starting player decides.',
+    text: 'Every Atlantean in your pool has to be placed. A tile has as many places as it shows; the centre and the build spaces take any number. What you have placed you may take back until all are ready; one tap places everybody as last round, where there is still room. A place belongs to whoever took it first: another player may ask for it, you may give way, and if you do not agree the starting player decides.',
   },
   {
     id: 'misfortunes',
@@ -44,7 +44,7 @@ const COURSE = ({ pack }: Data): Topic[] => [
     id: 'acting',
     title: 'Acting',
     rule: '12–15',
-    text: 'Each Atlantean that still stands acts once where it is and is laid down. The order is yours to arrange; nobody has to wait for a turn. A piece may also be laid down without acting. When all are done, everybody goes home.',
+    text: 'Each Atlantean that still stands acts once where it is and is laid down. The order is yours to arrange; nobody has to wait for a turn. Whoever finishes lays the others down without acting. When all are done, everybody goes home.',
   },
   {
     id: 'gathering',
@@ -103,19 +103,19 @@ const TOGETHER = ({ pack }: Data): Topic[] => [
     id: 'ready',
     title: 'Ready, and moving on',
     rule: '1, 12',
-    text: 'A phase ends when everybody is ready. Whoever is ready may think again, three times a phase. If only one player is missing, the starting player may move on: what that player has not placed goes to the centre, and Atlanteans act the plain way, without spending anything. The clock does the same.',
+    text: 'A phase ends when everybody is ready. Whoever is ready may think again, three times a phase. If only one player is missing, the starting player may move on: what that player has not placed goes to the centre, and Atlanteans act the plain way, without spending anything; those on a build space stay standing for the others. The clock does the same.',
   },
   {
     id: 'planning',
     title: 'The plan board',
     rule: '4, 12, 44',
-    text: 'Talk is free. To make it easy, you may propose a peninsula for another player’s Leader or follower, a component to aim for, or a barrier or tile to save up for; the others say yes with one tap. Nobody can move or spend what belongs to another.',
+    text: 'Talk is free. To make it easy, you may propose a peninsula for another player’s Leader or follower, a component to aim for, or a barrier or tile to save up for; the others say yes with one tap, and you may withdraw it. What the team aims to build stays on the plan board until it is built. Nobody can move or spend what belongs to another.',
   },
   {
     id: 'wishes',
     title: 'Standing wishes',
     rule: '17, 39',
-    text: 'You may say once and for all how much energy you spend to save a roll, and that your part of a build is paid without asking.',
+    text: 'You may say once and for all that your part of a build is paid without asking, and, when you are asked about a roll, how much energy you spend to save rolls from then on. Both can be taken back.',
   },
   {
     id: 'leaders',
@@ -189,11 +189,7 @@ const LISTS = (data: Data): Topic[] => {
       id: 'councilors',
       title: 'Councilors',
       rule: '13',
-      text: lines(
-        pack.councilors.map(
-          ({ name, effects }) => `**${name}**: ${effects.map((effect) => lastingText(effect, 'leader')).join('; ')}`,
-        ),
-      ),
+      text: lines(pack.councilors.map(({ name, effects }) => `**${name}**: ${lastingTexts(effects, 'leader')}`)),
     },
     {
       id: 'scrolls',
@@ -205,7 +201,7 @@ const LISTS = (data: Data): Topic[] => {
       id: 'artifacts',
       title: 'Artifacts',
       rule: '27',
-      text: `${pack.limits.artifactsUsed} of them are in each game.\n${lines(pack.artifacts.map(({ name, effects }) => `**${name}**: ${effects.map((effect) => lastingText(effect, 'artifact')).join('; ')}`))}`,
+      text: `${pack.limits.artifactsUsed} of them are in each game.\n${lines(pack.artifacts.map(({ name, effects }) => `**${name}**: ${lastingTexts(effects, 'artifact')}`))}`,
     },
     {
       id: 'misfortune-cards',

@@ -27,7 +27,7 @@ export function place(view: View, seat: Seat, input: Input): unknown {
 
 /** Building together goes faster when everybody's part is agreed beforehand. */
 const wish = (view: View, seat: Seat, input: Input): unknown =>
-  playerOf(view, seat).confirms ? undefined : path(input, 'wish', 'confirm')
+  playerOf(view, seat).confirms ? undefined : path(input, 'wish.confirm')
 
 /** Posts nobody of ours stands on yet. */
 function unfilled(posts: readonly Post[], own: readonly Piece[]): Post[] {

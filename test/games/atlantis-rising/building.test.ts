@@ -24,7 +24,7 @@ describe('building', () => {
     const refused = shared().does('p1', 'build-1', 'crystal-resonator', 'mine').does('p2', 'no.build.build-1')
     expect(refused.board.builds).toEqual([])
     expect(refused.goods('p1').gold).toBe(1)
-    const wished = shared().does('p2', 'wish', 'confirm').does('p1', 'build-1', 'crystal-resonator', 'theirs')
+    const wished = shared().does('p2', 'wish.confirm').does('p1', 'build-1', 'crystal-resonator', 'theirs')
     expect(wished.board.built).toEqual(['crystal-resonator'])
     const resting = shared()
       .does('p2', 'done')

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Board } from '../../../src/games/atlantis-rising/board.ts'
 import { atlantisRising } from '../../../src/games/atlantis-rising/index.ts'
 import { lacking, oneEach, splitCost, suffices, without } from '../../../src/games/atlantis-rising/rules/payment.ts'
-import type { State } from '../../../src/kernel/contract.ts'
+import type { State, Text } from '../../../src/kernel/contract.ts'
 import { apply, awaited, create, decisions, isRefusal } from '../../../src/kernel/engine.ts'
 import { sample } from '../../../src/kernel/input.ts'
 import { dice, randomFrom } from '../../../src/kernel/random.ts'
@@ -124,6 +124,32 @@ describe('any course of a game', () => {
       for (const seat of state.seats) expect(text).toContain(names(seat))
       expect(text.length).toBeLessThan(12_000)
       expect(atlantisRising.headline(game.view(state.board, null), names).length).toBeLessThanOrEqual(60)
+    }
+  })
+})
+
+describe('labels', () => {
+  it('say everything there is to choose in full: nothing printed is cut off', () => {
+    const { facts } = game.view(create(game, { seats: seatsOf(2), options: {}, random: randomFrom(1) }).state.board, null)
+    const places = facts.peninsulas.flatMap(({ tiles }) => tiles.map(({ id }) => id))
+    const built = Object.values(facts.components)
+    const acting = [...places, facts.centre.id, ...built.flatMap(({ id, action }) => (action ? [id] : []))]
+    const texts: Text[] = [
+      ...Object.keys(facts.councilors).map((councilor) => ({ say: 'councilor', councilor })),
+      ...Object.keys(facts.cards).flatMap((card) => ['card', 'scroll.play'].map((say) => ({ say, card }))),
+      ...Object.keys(facts.misfortunes).map((card) => ({ say: 'misfortune.card', card })),
+      ...acting.map((place) => ({ say: 'place', place })),
+      ...acting.flatMap((place) => ['leader', 'volunteer', 'hologram'].map((kind) => ({ say: 'deed', kind, place }))),
+      ...built.map(({ id, cost }) => ({
+        say: 'build.option',
+        component: id,
+        cost: Object.entries(cost).map(([kind, n]) => `${n} ${kind}`),
+      })),
+    ]
+    for (const text of texts) {
+      const label = game.speak(text, String)
+      expect(label).not.toMatch(/…|undefined/)
+      expect(label.length, label).toBeLessThanOrEqual(80)
     }
   })
 })

@@ -10,7 +10,7 @@ describe('gathering', () => {
         .toActions()
     expect(at().dice(4).acts('p1', 'leader', 'mountains-4').goods('p1')).toMatchObject({ ore: 1, energy: 1 })
     const low = at().dice(3).acts('p1', 'leader', 'mountains-4')
-    expect(low.options('p1')).toEqual(['leave', 'boost'])
+    expect(low.options('p1')).toEqual(['leave', 'boost', 'always', 'never'])
     expect(low.does('p1', 'leave').goods('p1')).toMatchObject({ ore: 0, energy: 1 })
     const saved = at().dice(3).acts('p1', 'leader', 'mountains-4').does('p1', 'boost')
     expect(saved.goods('p1')).toMatchObject({ ore: 1, energy: 0 })
@@ -105,11 +105,23 @@ describe('gathering', () => {
 
   it('c.7: a standing wish answers for the player', () => {
     const t = table(4, { goods: { p1: { energy: 3 } } })
-      .does('p1', 'wish', 'boost.1')
       .places('p1', 'leader', 'mountains-4')
       .places('p1', 'follower', 'mountains-4')
-    t.toActions().dice(3).acts('p1', 'leader', 'mountains-4').dice(2).acts('p1', 'follower', 'mountains-4')
+      .places('p1', 'follower', 'mountains-3')
+    t.toActions().dice(3).acts('p1', 'leader', 'mountains-4').does('p1', 'always')
     expect(t.goods('p1')).toMatchObject({ ore: 1, energy: 2 })
+    t.dice(3).acts('p1', 'follower', 'mountains-4')
+    expect(t.goods('p1')).toMatchObject({ ore: 2, energy: 1 })
+    t.does('p1', 'wish.rolls').dice(3).acts('p1', 'follower', 'mountains-3')
+    expect(t.question('p1').prompt.say).toBe('roll.short')
+  })
+
+  it('c.7: who never wants to save rolls is not asked again', () => {
+    const t = table(4, { goods: { p1: { energy: 3 } } })
+      .places('p1', 'leader', 'mountains-4')
+      .places('p1', 'follower', 'mountains-4')
+    t.toActions().dice(3).acts('p1', 'leader', 'mountains-4').does('p1', 'never').dice(3).acts('p1', 'follower', 'mountains-4')
+    expect(t.goods('p1')).toMatchObject({ ore: 0, energy: 3 })
     expect(t.board.rolls).toEqual([])
   })
 

@@ -70,9 +70,9 @@ describe('everybody at once', () => {
       .places('p1', 'follower', 'hills-6')
       .places('p1', 'follower', 'hills-5')
       .toActions()
-    t.does('p1', 'down', t.piece('p1', 'leader', 'hills-6')).does('p1', 'down', t.piece('p1', 'follower', 'hills-6'))
+    t.acts('p1', 'leader', 'hills-6').acts('p1', 'follower', 'hills-6')
     expect(t.awaited).toContain('p1')
-    t.does('p1', 'down', t.piece('p1', 'follower', 'hills-5'))
+    t.acts('p1', 'follower', 'hills-5')
     expect(t.awaited).not.toContain('p1')
   })
 
@@ -80,8 +80,8 @@ describe('everybody at once', () => {
     const act = (energy: number) => {
       const t = table(4, { goods: { p1: { energy: 1 }, p2: { energy } } }).places('p1', 'leader', 'hills-6')
       t.places('p1', 'follower', 'hills-6').places('p1', 'follower', 'hills-5').allReadyBut('p1').does('p1', 'ready')
-      for (const kind of ['leader', 'follower'] as const) t.does('p1', 'down', t.piece('p1', kind, 'hills-6'))
-      return t.does('p1', 'down', t.piece('p1', 'follower', 'hills-5'))
+      t.dice(6, 6, 6).acts('p1', 'leader', 'hills-6').acts('p1', 'follower', 'hills-6')
+      return t.acts('p1', 'follower', 'hills-5')
     }
     expect(act(2).awaited).not.toContain('p1')
     // Three of a friend and the one of its own make a barrier.

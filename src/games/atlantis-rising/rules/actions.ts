@@ -1,7 +1,7 @@
 /** Steps 12 to 15: everybody acts with the own Atlanteans, in whatever order the table likes. */
 import type { Ask, Option, Seat, Step } from '../../../kernel/contract.ts'
 import { pick } from '../../../kernel/input.ts'
-import { type Board, type Chosen, further, type Piece, type Rising } from '../board.ts'
+import { type Board, type Chosen, further, type Rising } from '../board.ts'
 import type { Data } from '../data/data.ts'
 import { type Action, BASICS, GOODS, type Good } from '../data/language.ts'
 import { isStanding, pieceOf, unlike } from '../island.ts'
@@ -37,17 +37,16 @@ function actionAsk(data: Data, table: Rising, seat: Seat): Ask<Chosen> {
   const each = unlike(board, standing)
   const options: Option[] = each.filter(({ at }) => data.places[at]!.action).map((piece) => deedOption(data, table, piece))
   options.push(...buildOptions(data, table, seat))
-  if (standing.length > 0) {
-    options.push({ id: 'rest', label: { say: 'actions.rest' } })
-    options.push({ id: 'down', label: { say: 'actions.down' }, rule: '14', then: pick(each.map(pieceOption)) })
-  }
-  options.push({ id: 'done', label: { say: standing.length > 0 ? 'actions.done' : 'actions.finished' } })
+  if (standing.length > 0) options.push(REST)
+  options.push(standing.length > 0 ? DONE : FINISHED)
   options.push(...waitOptions(data, board, seat))
   addAsides(options, data, table, seat)
   return { prompt: { say: 'actions', left: standing.length }, about: standing[0]?.at ?? seat, input: pick(options) }
 }
 
-const pieceOption = ({ id, kind, at }: Piece): Option => ({ id, label: { say: 'piece', kind, place: at } })
+const REST: Option = { id: 'rest', label: { say: 'actions.rest' } }
+const DONE: Option = { id: 'done', label: { say: 'actions.done' }, rule: '14' }
+const FINISHED: Option = { id: 'done', label: { say: 'actions.finished' } }
 
 /** c.4: asking another player to wait with a piece, where the supply runs low and the order matters. The starting player can lift it. */
 function waitOptions(data: Data, board: Board, seat: Seat): readonly Option[] {
@@ -94,9 +93,6 @@ function takeAction(data: Data, table: Rising, seat: Seat, answer: Chosen) {
       return actPlainly(data, table, seat)
     case 'done':
       return finishActing(table, seat)
-    case 'down':
-      pieceOf(board, further(answer).pick).down = true
-      return
     case 'wait': {
       const piece = pieceOf(board, further(answer).pick)
       board.waits[piece.id] = seat

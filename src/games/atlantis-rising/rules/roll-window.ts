@@ -54,7 +54,9 @@ function waysToSave(data: Data, board: Board, roll: Roll, seat: Seat): Option[] 
   const ways: Option[] = [{ id: 'leave', label: { say: 'roll.leave' } }]
   if (free > 0) {
     const whole = { id: 'boost', label: { say: 'roll.boost', n: short }, rule: '17' }
-    if (free >= short) ways.push({ ...whole, price: { of: 'energy', cost: short, left: free - short } })
+    const price = { of: 'energy', cost: short, left: free - short }
+    if (free >= short)
+      ways.push({ ...whole, price }, { id: 'always', label: { say: 'roll.always', n: short }, rule: '17', price })
     else ways.push({ ...whole, blocked: { say: 'not.energy', free } })
     const isShared = roll.waiting.some((other) => other !== seat)
     if (isShared && short > 1)
@@ -72,6 +74,7 @@ function waysToSave(data: Data, board: Board, roll: Roll, seat: Seat): Option[] 
     const { value } = scroll.effect
     if (ownDice.some((die) => die < value)) ways.push({ id: `card.${card}`, label: { say: 'scroll.play', card }, rule: '26' })
   }
+  ways.push({ id: 'never', label: { say: 'roll.never' } })
   return ways
 }
 
@@ -117,7 +120,10 @@ function save(data: Data, table: Rising, roll: Roll, seat: Seat, id: string, par
     if (scroll.type === 'scroll' && scroll.effect.op === 'setDie' && lowest) lowest.value = scroll.effect.value
   } else {
     roll.waiting = roll.waiting.filter((other) => other !== seat)
-    const n = id === 'boost' ? missing(roll) : (part ?? 0)
+    const isWhole = id === 'boost' || id === 'always'
+    const n = isWhole ? missing(roll) : (part ?? 0)
+    // c.7: a wish for all rolls to come.
+    if (id === 'always' || id === 'never') board.players[seat]!.boost = n
     if (n > 0) {
       roll.boosts[seat] = n
       narrate(table, { say: 'roll.boosted', seat, n })

@@ -1,33 +1,22 @@
-/** Standing wishes (c.5, c.7): what a player always answers, so that nobody has to wait for it. */
+/**
+ * Standing wishes (c.5, c.7): what a player always answers, so that nobody has to wait for it. Paying for builds can be settled
+ * beforehand; what to do about rolls is settled where one is asked about a roll, and taken back here.
+ */
 import type { Option, Seat } from '../../../kernel/contract.ts'
-import { pick } from '../../../kernel/input.ts'
 import type { Board } from '../board.ts'
 
-const MOST_BOOST = 3
+const CONFIRM: Option = { id: 'wish.confirm', label: { say: 'wish.confirm' }, rule: '39' }
+const ASK: Option = { id: 'wish.ask', label: { say: 'wish.ask' }, rule: '39' }
+const ASK_ABOUT_ROLLS: Option = { id: 'wish.rolls', label: { say: 'wish.rolls' }, rule: '17' }
 
-const WISHES: readonly Option[] = [
-  { id: 'confirm', label: { say: 'wish.confirm' } },
-  { id: 'ask', label: { say: 'wish.ask' } },
-  { id: 'boost.ask', label: { say: 'wish.boost-ask' } },
-  ...Array.from({ length: MOST_BOOST + 1 }, (_, n) => ({ id: `boost.${n}`, label: { say: 'wish.boost', n } })),
-]
-
-/** By what is set now (the energy, `boost.ask` first, then whether parts of builds are paid): the list leaves out what is so already. */
-const MENUS: readonly (readonly Option[])[] = WISHES.filter(({ id }) => id.startsWith('boost.')).map(({ id: boosting }) =>
-  ['ask', 'confirm'].map((paying) => {
-    const others = WISHES.filter(({ id }) => id !== paying && id !== boosting)
-    return { id: 'wish', label: { say: 'wish.menu' }, then: pick(others) }
-  }),
-)
-
-export function wishOption(board: Board, seat: Seat): Option {
+export function addWishes(options: Option[], board: Board, seat: Seat) {
   const { confirms, boost } = board.players[seat]!
-  return MENUS[boost === undefined ? 0 : boost + 1]![Number(confirms)]!
+  options.push(confirms ? ASK : CONFIRM)
+  if (boost !== undefined) options.push(ASK_ABOUT_ROLLS)
 }
 
 export function takeWish(board: Board, seat: Seat, wish: string) {
   const player = board.players[seat]!
-  if (wish === 'confirm' || wish === 'ask') player.confirms = wish === 'confirm'
-  else if (wish === 'boost.ask') delete player.boost
-  else player.boost = Number(wish.slice('boost.'.length))
+  if (wish === ASK_ABOUT_ROLLS.id) delete player.boost
+  else player.confirms = wish === CONFIRM.id
 }

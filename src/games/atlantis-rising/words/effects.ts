@@ -71,7 +71,7 @@ export function onceText(effect: Once | Bestowal): string {
     case 'standUp':
       return 'one of your Atlanteans stands up and may act again'
     case 'peek':
-      return `look at ${plural(effect.look, 'misfortune')}; one goes under the deck, the others back in your order`
+      return `look at ${plural(effect.look, 'misfortune')}, put one under the deck, order the others`
     case 'wrathFloods':
       return `${plural(Math.abs(effect.delta), 'tile')} ${effect.delta < 0 ? 'fewer' : 'more'} in this round's wrath`
     case 'wrathBack':
@@ -81,8 +81,20 @@ export function onceText(effect: Once | Bestowal): string {
   }
 }
 
+/** All a councilor or an artifact does. What lowers both prices alike is said once. */
+export function lastingTexts(effects: readonly Lasting[], whose: 'artifact' | 'leader'): string {
+  const prices = effects.filter((effect) => effect.op === 'price')
+  const [first] = prices
+  const isBoth = first && prices.length === 2 && prices.every(({ delta }) => delta === first.delta)
+  if (!isBoth) return effects.map((effect) => lastingText(effect, whose)).join('; ')
+  const others = effects.filter((effect) => effect.op !== 'price').map((effect) => lastingText(effect, whose))
+  return [...others, `barriers and raising tiles cost ${-first.delta} less${payingHere(whose)}`].join('; ')
+}
+
+const payingHere = (whose: 'artifact' | 'leader') => (whose === 'leader' ? ' on the Leader’s peninsula' : ' if you help to pay')
+
 /** `whose`: an artifact helps its owner, a Leader those on its tile. */
-export function lastingText(effect: Lasting, whose: 'artifact' | 'leader'): string {
+function lastingText(effect: Lasting, whose: 'artifact' | 'leader'): string {
   const where = whose === 'leader' ? ' on the Leader’s tile' : ' for your Atlanteans'
   switch (effect.op) {
     case 'roll':
@@ -96,21 +108,21 @@ export function lastingText(effect: Lasting, whose: 'artifact' | 'leader'): stri
     case 'channel':
       return `${signed(effect.delta)} energy per channeling${where}${effect.once ? ', once a round' : ''}`
     case 'price':
-      return `${effect.of === 'barrier' ? 'barriers' : 'raising tiles'} cost ${-effect.delta} less${whose === 'leader' ? ' on the Leader’s peninsula' : ' if you help to pay'}`
+      return `${effect.of === 'barrier' ? 'barriers' : 'raising tiles'} cost ${-effect.delta} less${payingHere(whose)}`
     case 'cheaper':
       return 'what is built on the Leader’s space costs one resource less'
     case 'shareEnergy':
-      return `when the Leader channels, ${effect.n} more energy to share on its tile, once a round`
+      return `once a round, ${effect.n} more energy to share when the Leader channels`
     case 'late':
       return `the Leader and up to ${plural(effect.followers, 'follower')} may be placed after the misfortunes`
     case 'handLimit':
       return `your hand may hold ${effect.value} scrolls`
     case 'chooseKind':
-      return `successful gatherings${where} may take ore, gold or crystal`
+      return `gatherings${where} take ore, gold or crystal at will`
     case 'stay':
       return 'if the Leader’s tile floods, all on it stay and still act'
     case 'escape':
-      return 'once a round one of yours on a flooding tile escapes to the centre'
+      return 'once a round, one of yours flees a flood to the centre'
   }
 }
 
@@ -121,7 +133,7 @@ export function woeText(effect: Woe, names: Names): string {
       if (effect.where === 'drawer')
         return `the drawer floods ${plural(effect.count, 'tile')}${effect.distinct ? ' on different peninsulas' : ''}${guard}`
       if (effect.where === 'most') return `the peninsula with most dry tiles loses ${effect.count}${guard}`
-      const otherwise = effect.ifDrowned ? `; once drowned, ${effect.ifDrowned} of the drawer’s choice instead` : ''
+      const otherwise = effect.ifDrowned ? `; if drowned, the drawer sinks ${effect.ifDrowned}` : ''
       return `the ${names[effect.where]} lose ${plural(effect.count, 'tile')}${otherwise}${guard}`
     }
     case 'breakBarriers':

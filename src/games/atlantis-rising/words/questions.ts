@@ -2,8 +2,8 @@
 import type { Names, Parameter } from '../../../kernel/contract.ts'
 import type { Phrases } from '../../../kernel/words.ts'
 import type { Data } from '../data/data.ts'
-import { actionText, goodName, lastingText, onceText, plural, woeText } from './effects.ts'
-import { costOf, goalName, kindName, listOf, purchase, short } from './speech.ts'
+import { actionText, goodName, lastingTexts, onceText, plural, woeText } from './effects.ts'
+import { capital, costOf, goalName, kindName, listOf, purchase, short } from './speech.ts'
 
 export function questions(data: Data): Phrases {
   const called = (id: Parameter | undefined) => data.names[String(id)] ?? String(id)
@@ -22,8 +22,8 @@ export function questions(data: Data): Phrases {
     // Things by their names.
     place: ({ place }) => cut(where(place)),
     region: ({ region: id }) => region(id),
-    kind: ({ kind }) => `${kindName(kind)[0]!.toUpperCase()}${kindName(kind).slice(1)}`,
-    piece: ({ kind, place }) => (place === 'held' ? `${kindName(kind)} held back` : `${kindName(kind)} on ${called(place)}`),
+    kind: ({ kind }) => capital(kindName(kind)),
+    piece: ({ kind, place }) => `${capital(kindName(kind))} ${place === 'held' ? 'held back' : `on ${called(place)}`}`,
     good: ({ kind }) => goodName(kind),
     seat: ({ seat }, names) => names(String(seat)),
     peninsula: ({ peninsula }) => called(peninsula),
@@ -79,12 +79,12 @@ export function questions(data: Data): Phrases {
     // Acting.
     actions: ({ left }) => (num(left) > 0 ? `Act with your Atlanteans: ${left} still standing.` : 'Anything else this round?'),
     'actions.rest': 'Do the rest the plain way and finish',
-    'actions.down': 'Lay one down without acting',
     'actions.done': 'Finish; those still standing do nothing',
     'actions.finished': 'Finish',
-    deed: ({ kind, place }) => cut(`${kindName(kind)}, ${where(place)}`),
+    deed: ({ kind, place }) =>
+      cut(`${capital(kindName(kind))}, ${called(place)}: ${actionText(data.places[String(place)]!.action!)}`),
     'deed.scarce': ({ kind, place, there }) =>
-      cut(`${kindName(kind)}, ${called(place)}: forge, but only ${there} Atlantium is left`),
+      cut(`${capital(kindName(kind))}, ${called(place)}: forge, but only ${there} Atlantium is left`),
     'wait.menu': 'Ask somebody to wait with a piece',
     'wait.option': ({ seat, kind, place }, names) => `${who(seat, names)}: ${kindName(kind)} on ${called(place)}`,
     'wait.lift': ({ seat, place }, names) => `No more waiting for ${who(seat, names)} on ${called(place)}`,
@@ -97,6 +97,8 @@ export function questions(data: Data): Phrases {
     'roll.short': ({ place, total, target }) => `${total} on ${called(place)}, but ${target} is needed.`,
     'roll.leave': 'Let it be',
     'roll.boost': ({ n }) => `Add ${n} energy`,
+    'roll.always': ({ n }) => `Add ${n}, and up to ${n} to all my rolls from now on`,
+    'roll.never': 'Let it be, and never ask me about rolls again',
     'roll.part': 'Add some; perhaps your partner adds the rest',
     'roll.kind': ({ place }) => `Success on ${called(place)}. What do you take?`,
     keep: ({ keep, price, free }) =>
@@ -149,12 +151,9 @@ export function questions(data: Data): Phrases {
     'scroll.menu': ({ n }) => `Play a scroll (${n} in hand)`,
     'scroll.prompt': 'You may play a scroll.',
     'scroll.play': ({ card }) => cut(`${called(card)}: ${cardText(data, String(card))}`),
-    'wish.menu': 'Standing wishes',
     'wish.confirm': 'Pay my part of a build without asking',
     'wish.ask': 'Ask me before I pay for a build',
-    'wish.boost': ({ n }) =>
-      num(n) === 0 ? 'Never save my rolls; do not ask' : `Always spend up to ${n} energy to save my rolls`,
-    'wish.boost-ask': 'Ask me about every roll that can be saved',
+    'wish.rolls': 'Ask me again about rolls that can be saved',
     reopen: 'You are ready. Think again?',
     'reopen.yes': 'Not ready after all',
     'go-on': ({ seat }, names) => `All are waiting for ${names(String(seat))}. You may move on.`,
@@ -166,11 +165,10 @@ export function questions(data: Data): Phrases {
 
 export function cardText(data: Data, id: string): string {
   const card = data.cards[id]!
-  return card.type === 'scroll' ? onceText(card.effect) : card.effects.map((effect) => lastingText(effect, 'artifact')).join('; ')
+  return card.type === 'scroll' ? onceText(card.effect) : lastingTexts(card.effects, 'artifact')
 }
 
-export const councilorText = (data: Data, id: string) =>
-  data.councilors[id]!.effects.map((effect) => lastingText(effect, 'leader')).join('; ')
+export const councilorText = (data: Data, id: string) => lastingTexts(data.councilors[id]!.effects, 'leader')
 
 export const misfortuneText = (data: Data, id: string) =>
   data.misfortunes[id]!.effects.map((effect) => woeText(effect, data.names)).join('; ') || 'nothing happens'

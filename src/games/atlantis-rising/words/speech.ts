@@ -10,6 +10,8 @@ const KINDS: Readonly<Record<string, string>> = {
 }
 export const kindName = (kind: Parameter | undefined) => KINDS[String(kind)] ?? String(kind)
 
+export const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+
 export const listOf = (items: readonly string[]) =>
   items.length < 2 ? (items[0] ?? 'nothing') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 

@@ -1,5 +1,5 @@
 /** Choosing major nations: once round the table and back again. */
-import type { Picked, Seat } from '../../kernel/contract.ts'
+import type { Picked, Seat, Text } from '../../kernel/contract.ts'
 import { pick } from '../../kernel/input.ts'
 import { type Board, step } from './board.ts'
 import type { Rules } from './rules.ts'
@@ -19,6 +19,12 @@ export const drafter = ({ order }: Board, picks: number): Seat =>
 
 const idOf = ({ nation, moved }: Placing) => (moved ? `${nation}:${moved.seat}:${moved.to}` : nation)
 
+/** A nation with what its home is worth: the first thing to look at for whoever chooses. */
+function homeLabel({ world }: Rules, nation: NationId): Text {
+  const { power, spots } = world.areas[nation]!
+  return { say: 'draft.home', nation, power, spots }
+}
+
 export const draftStep = (rules: Rules, placings: Placings) =>
   step<{ picks: number }>('draft', ({ one }) => ({
     nation: one<Picked>({
@@ -31,7 +37,7 @@ export const draftStep = (rules: Rules, placings: Placings) =>
             id: idOf(placing),
             label: placing.moved
               ? { say: 'draft.instead', nation: placing.nation, ...placing.moved }
-              : { say: 'nation', nation: placing.nation },
+              : homeLabel(rules, placing.nation),
             rule: rules.customs.sections.setup,
           })),
         ),

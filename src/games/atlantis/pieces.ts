@@ -35,6 +35,7 @@ export function unitsOf(board: Board, nation: NationId): number {
   return sum
 }
 
+/** Large figures stand for five units and are exchanged at any time, so what is limited is the sum (3, 4.2). */
 export const unitsLeft = (rules: Rules, board: Board, nation: NationId) => rules.pack.supply.units - unitsOf(board, nation)
 
 /** As many as the supply has. */

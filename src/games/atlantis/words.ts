@@ -56,7 +56,7 @@ const s = (seat: Parameter | undefined, names: Names) => names(`${seat}`)
 
 export const sharedPhrases = ({ area, nation, special, card, building, space, society, resource, agent }: Lexicon): Phrases => ({
   area: (t) => area(t.area),
-  'area.guarded': (t) => `${area(t.area)}, stability ${t.stability}`,
+  'area.guarded': (t) => `${area(t.area)} (stability ${t.stability})`,
   nation: (t) => nation(t.nation),
   special: (t) => special(t.special),
   space: (t) => `${space(t.space)}${t.yields === undefined ? '' : ` (${t.yields})`}`,
@@ -87,6 +87,7 @@ export const sharedPhrases = ({ area, nation, special, card, building, space, so
   'blocked.contact': 'No other special action in play could be carried out now.',
 
   'draft.nation': (t) => `Choose your ${t.first ? 'first' : 'second'} major nation.`,
+  'draft.home': (t) => `${nation(t.nation)}: Power ${t.power}, ${plural(t.spots, 'building spot')}`,
   'draft.instead': (t, names) => `${nation(t.nation)}, moving ${s(t.seat, names)} to ${nation(t.to)}`,
   'draft.moved': (t, names) => `${s(t.seat, names)} is moved from ${nation(t.from)} to ${nation(t.nation)}.`,
   'draft.chosen': (t, names) => `${s(t.seat, names)} takes a hand in ${nation(t.nation)}.`,

@@ -31,6 +31,19 @@ describe('6.1.9 Special actions', () => {
     expect(t.area('eden')).toMatchObject({ owner: 'aztlan', units: { aztlan: 4 } })
   })
 
+  it('3 and 4.2: a nation has 30 units, however they come to it', () => {
+    const converted = withSpecial('black_knight').given({
+      aztlan: { units: { aztlan: 28 } },
+      eden: { owner: 'lemuria', units: { lemuria: 4 }, agents: { Tayanna: [3] } },
+    })
+    converted.at('Tayanna').does('special.black_knight').does('eden')
+    converted.dials({ Tayanna: 'attack-0', Sargon: 'peace', Sophia: 'peace' })
+    expect(converted.area('eden').units).toEqual({ aztlan: 2 })
+    const raised = withSpecial('chimeras').given({ w_amazon: { units: { aztlan: 1 } }, aztlan: { units: { aztlan: 27 } } })
+    raised.at('Tayanna').does('special.chimeras')
+    expect(raised.area('w_amazon').units).toEqual({ aztlan: 3 })
+  })
+
   it('The Black Knight has no target in homes and in what the nation already has (B57)', () => {
     const t = withSpecial('black_knight').given({
       lemuria: { agents: { Tayanna: [3] } },

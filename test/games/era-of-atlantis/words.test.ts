@@ -83,7 +83,7 @@ describe('Words', () => {
     expect(labels()).toContain('EDE Eden: agents worth 3 against 6')
     t.state = copy(before)
     t.at('Tayanna').does('pad.intrigue')
-    expect(labels('place:1')).toContain('HYP Hyperborea, stability 12')
+    expect(labels('place:1')).toContain('HYP Hyperborea (stability 12)')
     t.state = copy(before)
     t.at('Tayanna').does('hyperborea.move')
     expect(labels('hyperborea')).toEqual(

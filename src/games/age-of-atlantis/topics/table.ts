@@ -42,6 +42,12 @@ export const basics = ({ pack, world }: AgeRules): Entry[] => [
     ].join('\n'),
   ],
   [
+    'limits',
+    'Limits of pieces',
+    '3',
+    `A major nation has ${pack.supply.units} units and ${pack.supply.markers} control markers, and of each building there are only so many: the text board says what is left. When units run short on Mobilize you decide where the last ones go. A nation without a marker left cannot take another minor nation.`,
+  ],
+  [
     'setup',
     'Set-up',
     '5',

@@ -18,27 +18,29 @@ function divisionPages(names: readonly string[], seats: number, over: number): D
   const placeIn = (game: readonly number[], person: number) => game.filter((other) => other < person).length + 1
   const head = { title: `Division ${over < games.length ? '2B' : '1'}`, subtitle: 'Thursday evening league · Season 12' }
   const worth = pointsFor(Array.from({ length: seats }, (_, i) => i + 1))
-  const rows = names.map((name, i) => {
-    const mine = done.filter((game) => game.includes(i))
-    const points = mine.reduce((sum, game) => sum + worth[placeIn(game, i) - 1]!, 0)
-    return { name, points, played: mine.length, wins: mine.filter((game) => placeIn(game, i) === 1).length }
+  const rows = names.map((name, person) => {
+    const mine = done.filter((game) => game.includes(person))
+    const points = mine.reduce((sum, game) => sum + worth[placeIn(game, person) - 1]!, 0)
+    return { person, name, points, played: mine.length, wins: mine.filter((game) => placeIn(game, person) === 1).length }
   })
-  const last = names.length - 1
-  const moveAt = (i: number) => (i === 0 ? 'up' : i === last ? 'bottom' : i === last - 1 ? 'down' : 'stay')
+  rows.sort((a, b) => b.points - a.points)
+  const numberOf = (person: number) => rows.findIndex((row) => row.person === person) + 1
+  const last = names.length
+  const moveAt = (place: number) => (place === 1 ? 'up' : place === last ? 'bottom' : place === last - 1 ? 'down' : 'stay')
+  const ahead = (one: number, other: number) => done.filter((game) => game.includes(one) && game.includes(other) && one < other)
   return [
     {
       page: 'standings',
       ...head,
-      rows: [...rows]
-        .sort((a, b) => b.points - a.points)
-        .map(({ points, wins, ...row }, i) => ({
-          ...row,
-          place: i + 1,
-          points: pointsText(points),
-          wins: `${wins}`,
-          move: over < games.length ? 'stay' : moveAt(i),
-          isOut: i === last,
-        })),
+      rows: rows.map(({ name, points, played, wins }, i) => ({
+        place: i + 1,
+        name,
+        points: pointsText(points),
+        played,
+        wins: `${wins}`,
+        move: over < games.length ? 'stay' : moveAt(i + 1),
+        isOut: i + 1 === last,
+      })),
       foot: fairnessText(fairness).split(':')[0]!,
     },
     {
@@ -47,20 +49,19 @@ function divisionPages(names: readonly string[], seats: number, over: number): D
       games: games.map((game, i) => {
         const isOver = i < over
         const people = isOver ? [...game].sort((a, b) => a - b) : game
-        const name = (person: number, at: number) => {
-          const place = isOver ? at + 1 : null
-          return { name: names[person]!, number: person + 1, place, isAway: person === last }
+        const named = (person: number, at: number) => {
+          const number = numberOf(person)
+          return { name: names[person]!, number, place: isOver ? at + 1 : null, isAway: number === last }
         }
-        return { n: i + 1, status: isOver ? 'finished' : 'being played', isOver, names: people.map(name) }
+        const status = isOver ? 'finished' : i < over + 3 ? 'being played' : 'to come'
+        return { n: i + 1, status, isOver, names: people.map(named) }
       }),
     },
     {
       page: 'cross',
       ...head,
-      names,
-      wins: names.map((_, i) =>
-        names.map((_name, j) => (i === j ? null : done.filter((game) => game.includes(i) && game.includes(j) && i < j).length)),
-      ),
+      names: rows.map(({ name }) => name),
+      wins: rows.map((one) => rows.map((other) => (one === other ? null : ahead(one.person, other.person).length))),
     },
   ]
 }

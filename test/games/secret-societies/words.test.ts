@@ -26,6 +26,17 @@ describe('names', () => {
       }
   })
 
+  it('every Deed has what it bears beside its name, wherever one bids for it', () => {
+    for (const deed of rules.deedIds)
+      for (const say of ['bid.up', 'bid.down', 'bid.downByCharm']) {
+        const words = speak({ say, n: 7, deed, facedown: say === 'bid.up' })
+        expect(words).toContain(`${rules.cards[deed]!.land} Land, ▲${rules.cards[deed]!.industry}`)
+        expect(words.length).toBeLessThanOrEqual(80)
+      }
+    expect(speak({ say: 'bid.up', n: 7, deed: null, facedown: true })).toBe('7. the facedown Deed, Bid faceup')
+    expect(speak({ say: 'buy.below', deed: 'CA' })).toBe('Buy, below the board: 4 Land, 2 Population')
+  })
+
   it('so has every Region, with double figures too', () => {
     for (const name of Object.keys(rules.regionNames)) {
       const words = speak({ say: 'grow.region', name, land: 6, industry: 10, population: 0, power: 20, links: [] })

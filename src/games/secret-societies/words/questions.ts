@@ -14,6 +14,10 @@ export const deedName = (things: Things, deed: Parameter | undefined) => (deed ?
 const lotName = (things: Things, { n, deed, facedown }: { readonly [key: string]: Parameter }) =>
   `${n}. ${deedName(things, deed)}${facedown && deed ? ' (facedown)' : ''}`
 
+/** With what it bears, where one decides what to bid for. */
+const lotInBrief = (things: Things, { n, deed, facedown }: { readonly [key: string]: Parameter }) =>
+  deed ? `${n}. ${things.cardInBrief(String(deed))}${facedown ? ' (facedown)' : ''}` : `${n}. the facedown Deed`
+
 /** What it brings, after what it costs. */
 const worth = (power: Parameter | undefined, ...more: readonly string[]) => {
   const parts = [...more, Number(power) === 0 ? '' : `${String(power).replace('-', '−')} Power`].filter(Boolean)
@@ -81,9 +85,9 @@ export const questionPhrases = (things: Things): Phrases => ({
   'dummy.card': ({ card }) => `Dummy ${card}`,
   'agents.where': 'At which two Deeds do your Agents stand?',
   turn: ({ lap, laid }) => (laid === 0 ? `Turn ${lap} of 2: place a Bid.` : `Turn ${lap} of 2: anything else?`),
-  'bid.up': (lot) => `${lotName(things, lot)}, Bid faceup`,
-  'bid.down': (lot) => `${lotName(things, lot)}, Bid facedown`,
-  'bid.downByCharm': (lot) => `${lotName(things, lot)}, Bid facedown (exhausts a Charm)`,
+  'bid.up': (lot) => `${lotInBrief(things, lot)}, Bid faceup`,
+  'bid.down': (lot) => `${lotInBrief(things, lot)}, Bid facedown`,
+  'bid.downByCharm': (lot) => `${lotInBrief(things, lot)}, Bid facedown by a Charm`,
   'bid.card': ({ card }) => `Card "${card}", Coins`,
   'bid.disguised': ({ card, of }, names) => `Card "${card}" of ${names(String(of)).slice(0, 40)} in disguise, Coins`,
   'bid.here': ({ card, down, coins: stack, n }) =>
@@ -110,8 +114,8 @@ export const questionPhrases = (things: Things): Phrases => ({
     const share = fee ? `, ${fee} of it a fee to ${names(String(to))}` : ''
     return `Deed ${n}, ${deedName(things, deed)}, is offered to you for ${coins(Number(cost))}${share}.`
   },
-  'buy.above': ({ deed }) => `Buy ${things.card(String(deed))} and place it above (Industry)`,
-  'buy.below': ({ deed }) => `Buy ${things.card(String(deed))} and place it below (Population)`,
+  'buy.above': ({ deed }) => `Buy, above the board: ${things.cardGains(String(deed), 'above')}`,
+  'buy.below': ({ deed }) => `Buy, below the board: ${things.cardGains(String(deed), 'below')}`,
   'buy.buy': 'Buy it',
   'buy.decline': 'Decline',
   'auction.side': ({ deed }) => `You bought ${things.cardInFull(String(deed))}. On which side does it go?`,

@@ -1,5 +1,5 @@
 /** What things are called: goods, Cards, effects, spaces. Everything that speaks takes its names from here. */
-import type { Effect, Kind } from '../data/effect.ts'
+import type { Effect, Kind, Side } from '../data/effect.ts'
 import type { Rules } from '../data/rules.ts'
 
 export const KIND_NAMES: Readonly<Record<Kind, string>> = {
@@ -108,6 +108,17 @@ export const thingsOf = (rules: Rules) => {
     ]
     return `${card(id)} (${parts.filter(Boolean).join(', ')})`
   }
+  /** "🇨🇦 Canada (4 Land, ▲4, ▼2)": short enough for a list. */
+  const cardInBrief = (id: string) => {
+    const { land, industry, population, island } = rules.cards[id]!
+    return `${card(id)} (${land} Land, ▲${industry}, ▼${population}${island ? ', Island' : ''})`
+  }
+  /** What it brings on that side: "4 Land, 2 Population". */
+  const cardGains = (id: string, side: Side) => {
+    const face = rules.cards[id]!
+    const good = side === 'above' ? 'industry' : 'population'
+    return [face.land > 0 ? amountOf('land', face.land) : '', amountOf(good, face[good])].filter(Boolean).join(', ')
+  }
   const region = (id: string) => {
     const label = rules.regionNames[id as keyof typeof rules.regionNames]
     return label ? `${id} (${label})` : id
@@ -178,6 +189,8 @@ export const thingsOf = (rules: Rules) => {
   return {
     card,
     cardInFull,
+    cardInBrief,
+    cardGains,
     region,
     project,
     effect,

@@ -5,14 +5,14 @@ import { agree } from '../tables/consent.ts'
 import { exported, isSince } from '../tables/history.ts'
 import { hostedAt, refuse } from '../tables/house.ts'
 import { end } from '../tables/leaving.ts'
-import { addComputer, join, leave, rematch, setOptions, start } from '../tables/lobby.ts'
+import { addComputer, join, leave, rematch, start } from '../tables/lobby.ts'
 import { resume } from '../tables/pause.ts'
 import { takeBack } from '../tables/play.ts'
 import { mySeat, type Position, seatOf, tableById } from '../tables/position.ts'
 import { type Act, type Pressed, values } from './act.ts'
 import type { Bot } from './bot.ts'
 import { choose, panelAt, positionAt, stalePanel, turnPanel } from './choosing.ts'
-import { chosenIn, settingsForm } from './forms.ts'
+import { chosenIn } from './forms.ts'
 import { idFor, type Press } from './ids.ts'
 import { LEAGUE_PRESSES } from './league/presses.ts'
 import { clip, FIELD_LABEL, MODAL_TITLE } from './limits.ts'
@@ -26,6 +26,7 @@ import { button, buttonRows } from './present/rows.ts'
 import { fieldsOf, sheetFor } from './present/sheet.ts'
 import { replayReply } from './replay.ts'
 import { answerLater, answerWith, isInPanel, type Reply, said } from './reply.ts'
+import { SETTING_PRESSES } from './settings.ts'
 import { verdictReply } from './verdict.ts'
 import { playAtOnce } from './welcome.ts'
 import { whoIs } from './who.ts'
@@ -162,24 +163,6 @@ async function goOn(bot: Bot, interaction: Pressed, id: string): Promise<void> {
   await resume(bot.house, id)
 }
 
-/** How the game is played: one form with a field for each setting. */
-const settings: Act = async (bot, interaction, { table: id }) => {
-  const table = await tableById(bot.house, id)
-  if (table.status !== 'lobby') refuse('table.started')
-  if (table.owner !== interaction.user.id) refuse('table.not-yours')
-  if (!interaction.isMessageComponent()) return refuse('press.foreign')
-  const form = settingsForm(table, hostedAt(bot.house, table.game, table.pack))
-  if (!form) return refuse('table.no-settings')
-  await interaction.showModal(form)
-}
-
-const settled: Act = (bot, interaction, { table }) =>
-  answerWith(interaction, async () => {
-    if (!interaction.isModalSubmit()) return refuse('press.foreign')
-    await setOptions(bot.house, table, interaction.user.id, chosenIn(interaction))
-    return said('Saved.')
-  })
-
 /** A table that has not begun is closed by whoever opened it, after a second thought. */
 const close: Act = (bot, interaction, { table: id, arg }) =>
   answerWith(interaction, async () => {
@@ -251,8 +234,6 @@ const PRESSES: Readonly<Record<string, Act>> = {
   start: lobby((bot, interaction, table) => start(bot.house, table, interaction.user.id)),
   rematch: again,
   resume: lobby((bot, interaction, table) => goOn(bot, interaction, table)),
-  settings,
-  settled,
   close,
   verify,
   try: (bot, interaction, { arg }) => playAtOnce(bot, interaction, arg, 'play'),
@@ -263,6 +244,7 @@ const PRESSES: Readonly<Record<string, Act>> = {
   decline: vote(false),
   ...MORE_PRESSES,
   ...SEAT_PRESSES,
+  ...SETTING_PRESSES,
   ...LEAGUE_PRESSES,
 }
 

@@ -3,7 +3,7 @@ import type { Options } from '../kernel/contract.ts'
 import { chosenOptions, create, Fault } from '../kernel/engine.ts'
 import { commitmentTo, randomOf } from '../kernel/record.ts'
 import type { Commit, NewPost, Seated, SeatRow } from '../store/store.ts'
-import { paceOf } from './clock.ts'
+import { PACES, paceOf } from './clock.ts'
 import { type House, hostedAt, newTableId, refuse } from './house.ts'
 import { atFence } from './play.ts'
 import { seatOf, tableById } from './position.ts'
@@ -130,13 +130,22 @@ export const addComputer = (house: House, id: string, person: string) =>
     return [...table.seats, newComputer(id, table.seats.length, table.seats)]
   })
 
-/** Whoever opened the table chooses how it is played. */
-export async function setOptions(house: House, id: string, person: string, options: Options): Promise<void> {
+export type Arrangement = { readonly options?: Options; readonly pace?: string; readonly size?: number }
+
+/** Whoever opened the table chooses how it is played, how fast, and by how many. */
+export async function arrange(house: House, id: string, person: string, { options, pace, size }: Arrangement): Promise<void> {
   await house.queue.run(id, async () => {
     const table = await tableById(house, id)
     if (table.status !== 'lobby') refuse('table.started')
     if (table.owner !== person) refuse('table.not-yours')
-    const change = { options: checkedOptions(hostedAt(house, table.game, table.pack).game, { ...table.options, ...options }) }
+    if (pace !== undefined && !Object.hasOwn(PACES, pace)) refuse('table.options')
+    if (size !== undefined && sizeFor(house, table.game, size) < table.seats.length) refuse('table.full')
+    const { game } = hostedAt(house, table.game, table.pack)
+    const change = {
+      ...(options && { options: checkedOptions(game, { ...table.options, ...options }) }),
+      ...(pace !== undefined && { pace }),
+      ...(size !== undefined && { size }),
+    }
     if (!(await house.store.commit({ table: id, seq: table.seq, at: house.now(), change, posts: refresh(house, table) })))
       refuse('table.busy')
     house.wake()

@@ -28,6 +28,8 @@ async function sealInFewTaps(person: Guest, channel: string): Promise<number> {
   return person.taps - before
 }
 
+const POWERS = 'Powers of secret societies (advanced)'
+
 describe('Era of Atlantis in the parlour', () => {
   it('is played from the opening to the score by clicks alone, within the budgets of messages, pings and taps', {
     timeout: 180_000,
@@ -44,7 +46,8 @@ describe('Era of Atlantis in the parlour', () => {
     for (const person of people.slice(1)) await person.in(channel).click('Join')
     await archon.settle()
     await mira.in(channel).click('Settings')
-    await mira.modal({ powers: 'On' }).catch(() => mira.cancel())
+    await mira.in(channel).choose(POWERS, `${POWERS}: On`)
+    expect((await archon.house.store.tablesOf(mira.id))[0]!.options).toMatchObject({ powers: 'on' })
     await jonas.slash('/profile', { notify: 'dm' })
     await archon.settle()
     await mira.in(channel).click('Start')

@@ -37,6 +37,7 @@ const VERBS = [
   'start',
   'rematch',
   'settings',
+  'set',
   'settled',
   'agree',
   'decline',

@@ -148,8 +148,8 @@ describe('a league', () => {
     const other = setting!.choices.find(({ id }) => id !== setting!.default)!
     const label = lanterns.hosted.game.speak(other.label, (seat) => seat)
     await olga.click('How it is played')
-    await olga.modal({ [setting!.id]: label })
-    await olga.sees(`**${label}**`)
+    const about = lanterns.hosted.game.speak(setting!.label, (seat) => seat)
+    await olga.choose(about, `${about}: ${label}`)
     const [league] = await it_.archon.house.store.league.leaguesOn(parlour.guildId)
     expect(league!.options[setting!.id]).toBe(other.id)
     await olga.click('Publish')

@@ -8,7 +8,7 @@ import { agree, propose } from '../../src/tables/consent.ts'
 import { exported, recap, verified } from '../../src/tables/history.ts'
 import { Refused } from '../../src/tables/house.ts'
 import { end, handOver, keepSeat, replace, resign, takeSeat } from '../../src/tables/leaving.ts'
-import { addComputer, join, kick, leave, openTable, rematch, setOptions, start } from '../../src/tables/lobby.ts'
+import { addComputer, arrange, join, kick, leave, openTable, rematch, start } from '../../src/tables/lobby.ts'
 import { answer, takeBack } from '../../src/tables/play.ts'
 import { decisionsOf, owing, tableById, viewFor } from '../../src/tables/position.ts'
 import { asked, begun, look, NO_PAUSES, newHouse, person, type TestHouse } from './setting.ts'
@@ -66,10 +66,18 @@ describe('the lobby', () => {
   it('lets the owner, and nobody else, choose how it is played', async () => {
     fresh()
     const table = await openTable(house, { server: 's', channel: 'c', game: 'lanterns', owner: person('Ann') })
-    await setOptions(house, table.id, 'id-Ann', { wind: 'gale' })
-    expect((await tableById(house, table.id)).options).toEqual({ wind: 'gale' })
-    expect(await refusal(setOptions(house, table.id, 'id-Ann', { wind: 'storm' }))).toBe('table.options')
-    expect(await refusal(setOptions(house, table.id, 'id-Bob', { wind: 'calm' }))).toBe('table.not-yours')
+    await arrange(house, table.id, 'id-Ann', { options: { wind: 'gale' } })
+    await arrange(house, table.id, 'id-Ann', { pace: 'weekly' })
+    await arrange(house, table.id, 'id-Ann', { size: 2 })
+    expect(await tableById(house, table.id)).toMatchObject({ options: { wind: 'gale' }, pace: 'weekly', size: 2 })
+    expect(await refusal(arrange(house, table.id, 'id-Ann', { options: { wind: 'storm' } }))).toBe('table.options')
+    expect(await refusal(arrange(house, table.id, 'id-Ann', { pace: 'toString' }))).toBe('table.options')
+    expect(await refusal(arrange(house, table.id, 'id-Ann', { size: 9 }))).toBe('table.size')
+    expect(await refusal(arrange(house, table.id, 'id-Bob', { options: { wind: 'calm' } }))).toBe('table.not-yours')
+    await arrange(house, table.id, 'id-Ann', { size: 3 })
+    await join(house, table.id, person('Bob'))
+    await join(house, table.id, person('Cid'))
+    expect(await refusal(arrange(house, table.id, 'id-Ann', { size: 2 }))).toBe('table.full')
   })
 
   it('two people of one name can be told apart', async () => {

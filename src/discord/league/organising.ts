@@ -2,13 +2,13 @@
 import { publish, setOptions } from '../../league/organise.ts'
 import type { LeagueRow, Season } from '../../store/league-store.ts'
 import { hostedAt, refuse } from '../../tables/house.ts'
-import type { Act, Pressed } from '../act.ts'
+import { type Act, type Pressed, values } from '../act.ts'
 import type { Bot } from '../bot.ts'
-import { chosenIn, settingsForm } from '../forms.ts'
 import { idFor } from '../ids.ts'
 import { container } from '../panel.ts'
 import { button, buttonRows } from '../present/rows.ts'
 import { answerWith, type Reply, said } from '../reply.ts'
+import { settingRows } from '../settings.ts'
 
 /** "Mode: **standard** · Powers: **off**"; nothing for a game that can be played in one way only. */
 export function howPlayed(bot: Bot, { game: id, options }: Pick<LeagueRow, 'game' | 'options'>): string[] {
@@ -21,9 +21,16 @@ export function howPlayed(bot: Bot, { game: id, options }: Pick<LeagueRow, 'game
   return chosen.length > 0 ? [chosen.join(' · ')] : []
 }
 
+const optionRows = (bot: Bot, league: LeagueRow) => settingRows(league, hostedAt(bot.house, league.game), 'league-option')
+
+function optionsReply(bot: Bot, league: LeagueRow): Reply {
+  const publish = buttonRows([button(idFor('league-publish', league.id), 'Publish', 'main')])
+  return { components: [container(['**How is it played?**'], [...optionRows(bot, league), ...publish])] }
+}
+
 /** Says something about a league, with what can be done about it next. */
 export function organiserReply(bot: Bot, league: LeagueRow, lines: readonly string[]): Reply {
-  const hasSettings = settingsForm(league, hostedAt(bot.house, league.game)) !== null
+  const hasSettings = optionRows(bot, league).length > 0
   const rows = buttonRows([
     ...(hasSettings ? [button(idFor('league-options', league.id), 'How it is played')] : []),
     button(idFor('league-publish', league.id), 'Publish', 'main'),
@@ -55,17 +62,13 @@ async function leagueHere(bot: Bot, interaction: Pressed, id: string): Promise<L
 }
 
 export const ORGANISER_PRESSES: Readonly<Record<string, Act>> = {
-  'league-options': async (bot, interaction, { table: id }) => {
-    const league = await leagueHere(bot, interaction, id)
-    const form = settingsForm(league, hostedAt(bot.house, league.game), 'league-optioned')
-    if (!form || !interaction.isMessageComponent()) return refuse('table.no-settings')
-    await interaction.showModal(form)
-  },
-  'league-optioned': (bot, interaction, { table: id }) =>
+  'league-options': (bot, interaction, { table: id }) =>
+    answerWith(interaction, async () => optionsReply(bot, await leagueHere(bot, interaction, id))),
+  'league-option': (bot, interaction, { table: id, arg }) =>
     answerWith(interaction, async () => {
       const { id: league } = await leagueHere(bot, interaction, id)
-      if (!interaction.isModalSubmit()) return refuse('press.foreign')
-      return organiserReply(bot, await setOptions(bot.house, league, chosenIn(interaction)), ['Saved.'])
+      const value = values(interaction)[0] ?? refuse('press.foreign')
+      return optionsReply(bot, await setOptions(bot.house, league, { [arg]: value }))
     }),
   'league-publish': (bot, interaction, { table: id }) =>
     answerWith(interaction, async () => publishReply(bot, (await leagueHere(bot, interaction, id)).id)),

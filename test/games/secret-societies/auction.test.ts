@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { table } from './driver.ts'
+import { rich, table } from './driver.ts'
 
 /** The contested United Kingdom: Influencers 5, Stonesmiths 4, Robots 6. */
 const unitedKingdom = (how: Parameters<typeof beforeTheLastBid>[0] = {}) => beforeTheLastBid(how).bids('robots', 'up:1', 'NP')
@@ -111,6 +111,16 @@ describe('AV03 Agents', () => {
 })
 
 describe('AV04 Endorsed', () => {
+  it('is not asked for where one more would not move them up: nobody waits for nothing', () => {
+    const laps = (influencers: string, illuminati: string) =>
+      rich(['influencers', 'illuminati', 'techbros'])
+        .does('influencers', { pick: '1', then: { pick: '0' } })
+        .laps({ influencers: [influencers, 'up:2 MA'], illuminati: [illuminati, 'up:5 MN'], techbros: ['up:1 MN', 'up:2 MN'] })
+    expect(laps('up:3 PY', 'up:1 PY').open('endorse.raise')).toBeUndefined() // ahead already
+    expect(laps('up:1 PY', 'up:4 PY').open('endorse.raise')).toBeUndefined() // out of reach
+    expect(laps('up:3 PY', 'up:4 PY').open('endorse.raise')).toBeDefined()
+  })
+
   it('is raised to a tie that the Influencers win, pay 2 and get one more good', () => {
     const game = unitedKingdom({ endorsed: 2 }).until('endorse.raise')
     game.does('influencers', { pick: 'raise' })

@@ -16,7 +16,7 @@ describe('Influencers', () => {
     const game = tokens(rich(['influencers', 'aliens', 'techbros']).given('influencers', { projects: ['society3'] }), 2, 1)
     game.laps({
       influencers: ['up:3 PY', 'up:1 MA'],
-      aliens: ['up:2 PT', 'up:1 PT'],
+      aliens: ['up:4 PY', 'up:1 PT'],
       techbros: ['up:2 MN', 'up:1 MN'],
     })
     game.does('influencers', { pick: 'raise' })

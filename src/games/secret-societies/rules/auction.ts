@@ -21,10 +21,10 @@ export const auctionSteps: Section = (rules) => [
       table.board.auction = newAuction(n, valuesOf(rules, lot))
       table.say({ say: 'auction.begins', n: n + 1, deed: nameIn(lot) })
     },
-    // Influencers, once they have seen all Bids.
+    // Influencers, once they have seen all Bids, and only where one more would move them up: else nobody has to wait for them.
     raise: one({
-      when: (table) => raiser(rules, table) !== null,
-      one: (table) => raiser(rules, table)!,
+      when: (table) => raiseCounts(rules, table),
+      one: (table) => holder(rules, table.board, 'endorse')!,
       open: true,
       ask: (table, _frame, seat) => {
         const { pay, raise } = power(rules, playerAt(table, seat), 'endorse')!
@@ -151,11 +151,15 @@ export const lotOf = (table: T): Lot => table.board.row[auctionOf(table).lot]!
 /** What the pictures crop to. The facedown Deed has no name yet. */
 export const aboutOf = (table: T) => `lot ${auctionOf(table).lot + 1}`
 
-/** Influencers with a Bid at the Deed they endorsed. */
-function raiser(rules: Rules, table: T): Seat | null {
-  if (table.board.tokens?.endorse.lot !== auctionOf(table).lot) return null
+/** Would a raise move the Influencers up at the Deed they endorsed? */
+function raiseCounts(rules: Rules, table: T): boolean {
+  const auction = auctionOf(table)
+  if (table.board.tokens?.endorse.lot !== auction.lot) return false
   const seat = holder(rules, table.board, 'endorse')!
-  return ownBids(lotOf(table), seat).length > 0 ? seat : null
+  if (ownBids(lotOf(table), seat).length === 0) return false
+  const place = (raised: boolean) =>
+    rank(rules, table, { ...auction, raised }).findIndex((each) => each.by === 'player' && each.seat === seat)
+  return place(true) < place(false)
 }
 
 /** Robots with a Bid at the Drone's Deed. */

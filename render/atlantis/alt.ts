@@ -60,6 +60,9 @@ export function altPlace<V extends View>(edition: Edition<V>, scene: Scene<V>, a
       ({ of, values }) => `Of ${of === null ? 'the passive nation' : name(of)}, ${edition.agents}: ${list(values.map(String))}.`,
     ),
     ...(area.buildings.length > 0 ? [`Buildings: ${list(area.buildings.map((building) => BUILDINGS[building]))}.`] : []),
+    ...(area.loot.length > 0 ? [`Loot: ${list(area.loot.map((value) => `+${value}`))}.`] : []),
+    ...scene.view.specials.filter((special) => special.area === area.id).map((special) => `Special action: ${special.name}.`),
+    ...area.markers.map((marker) => `The ${MARKERS[marker]} is here.`),
     ...(area.relic ? ['A Lost Relic lies here.'] : []),
   ])
 }
@@ -69,6 +72,8 @@ const means = <V extends View>(
   { agents: word }: Edition<V>,
   { role, agents, bonus }: ContestView['involved'][number],
 ): string[] => [role, ...(agents > 0 ? [`${word} worth ${agents}`] : []), ...(bonus > 0 ? [`${bonus} more by the society`] : [])]
+
+const MARKERS = { 'chimera-lab': 'Chimera Lab', 'healing-crystal': 'Healing Crystal' } as const
 
 const standing = ({ kind }: AreaView, owner: string | null): string => {
   if (kind === 'home') return 'The home of a great nation.'

@@ -4,7 +4,7 @@ import { HOUSE } from '../kit/palette.ts'
 import type { Box } from '../kit/panel.ts'
 import { panel } from '../kit/panel.ts'
 import type { Sheet } from '../kit/sheet.ts'
-import { widthOf, write } from '../kit/text.ts'
+import { write } from '../kit/text.ts'
 import { finish, seatPiece, shield, shieldToken } from '../kit/tokens.ts'
 import { nationLook } from './look.ts'
 import { counted } from './panels.ts'
@@ -40,7 +40,8 @@ const drawNameRow: Row = (sheet, scene, area, left, y, right) => {
 }
 
 const drawValues: Row = (sheet, _, area, left, y) => {
-  const x = counted(sheet, 'power', `Power ${area.power}`, left, y, HOUSE.gold, 36) + 40
+  const loot = area.loot.length > 0 ? ` (loot ${area.loot.map((value) => `+${value}`).join(' ')})` : ''
+  const x = counted(sheet, 'power', `Power ${area.power}${loot}`, left, y, HOUSE.gold, 36) + 40
   const next = counted(sheet, 'defend', `Garrison ${area.garrison}`, x, y, HOUSE.mist, 36) + 40
   counted(sheet, 'capitol', `Stability ${area.stability}`, next, y, HOUSE.mist, 36)
 }
@@ -71,7 +72,10 @@ function standing(scene: Scene, area: AreaView): string {
   return owner ? `held by ${owner}` : 'neutral'
 }
 
-/** Armies, then the agents of each player with their single values. */
+/** A name that would have to be cut shorter than this is left to the token. */
+const LEAST_NAME = 90
+
+/** Armies, then the agents of each player with their single values; everybody has an equal share of the row. */
 const forces =
   (word: string): Row =>
   (sheet, scene, area, left, y, right) => {
@@ -81,15 +85,17 @@ const forces =
       shieldToken(sheet, look.shield, look.fill, String(count), x + 28, y, 27)
       x += 64 + write(sheet, count === 1 ? 'unit' : 'units', x + 62, y, { face: 'plain', size: 33, colour: HOUSE.mist }) + 22
     }
+    const share = (right - x) / area.agents.length
     for (const { of, values } of area.agents) {
-      const words = `${of === null ? 'Passive' : scene.name(of)} ${values.join(' + ')}`
-      const room = widthOf(sheet.pen, words, 'bold', 33) + 64
-      if (x + room > right) return
       const sum = String(values.reduce((total, value) => total + value, 0))
       if (of === null) shieldToken(sheet, 'heater', '#3b4046', sum, x + 26, y, 24)
       else seatPiece(sheet, scene.mark(of), sum, x + 26, y, 22)
-      write(sheet, words, x + 58, y, { face: 'bold', size: 33, colour: HOUSE.ivory })
-      x += room + 24
+      const wide = write(sheet, values.join(' + '), x + 58, y, { face: 'bold', size: 33, colour: HOUSE.ivory })
+      const room = share - wide - 96
+      x += 58 + wide + (room >= LEAST_NAME ? 12 : 28)
+      if (room >= LEAST_NAME)
+        x +=
+          write(sheet, of === null ? 'passive' : scene.name(of), x, y, { face: 'plain', size: 33, colour: HOUSE.mist, room }) + 26
     }
     if (x === left) write(sheet, `No army and no ${word} here`, x, y, { face: 'italic', size: 33, colour: HOUSE.mist })
   }

@@ -5,7 +5,7 @@ import { icon } from '../kit/icons.ts'
 import { HOUSE } from '../kit/palette.ts'
 import { type Box, columns, panel } from '../kit/panel.ts'
 import { type Sheet, sheet } from '../kit/sheet.ts'
-import { write } from '../kit/text.ts'
+import { lines, write } from '../kit/text.ts'
 import { finish, seatPiece, seatToken, shield } from '../kit/tokens.ts'
 import { CARDS, cardName, drawCardFace } from './cards.ts'
 import type { Edition } from './edition.ts'
@@ -16,7 +16,8 @@ import type { Scene } from './scene.ts'
 const WIDTH = 1200
 
 export function drawHand<V extends View>(edition: Edition<V>, scene: Scene<V>, player: PlayerView): Sheet {
-  const notes = notesOf(edition, scene)
+  const scrap = sheet(1, 1) // the height depends on how long the notes run
+  const notes = notesOf(edition, scene).flatMap((note) => lines(scrap.pen, note, 'italic', 32, WIDTH - 56))
   const picture = sheet(WIDTH, 770 + notes.length * 46)
   const { pen } = picture
   const dusk = pen.createLinearGradient(0, 0, 0, picture.height)
@@ -29,7 +30,7 @@ export function drawHand<V extends View>(edition: Edition<V>, scene: Scene<V>, p
   drawAgents(picture, edition, scene, player, { x: 16, y: 504, w: WIDTH - 32, h: 84 })
   drawOwnNations(picture, edition, scene, player, { x: 16, y: 604, w: WIDTH - 32, h: 150 })
   for (const [i, note] of notes.entries())
-    write(picture, note, 28, 784 + i * 46, { face: 'italic', size: 32, colour: HOUSE.mist, room: WIDTH - 56 })
+    write(picture, note, 28, 784 + i * 46, { face: 'italic', size: 32, colour: HOUSE.mist })
   return picture
 }
 

@@ -62,7 +62,8 @@ const drawRow = (pieces: readonly Small[], x: number, y: number): void => {
   }
 }
 
-const LONGEST_ROW = 128
+/** A building and three agents, or four agents. */
+const LONGEST_ROW = 136
 
 /** As many in a row as fit. */
 const rowsOf = (pieces: readonly Small[]): Small[][] => {

@@ -94,6 +94,32 @@ describe('the other pictures', () => {
     expect(paint('place', 'ascension')).toBeNull()
     expect(paint('place', 'eden')?.alt).toContain('Eden (EDE)')
   })
+  it('tell close up whatever lies in an area, and leave no agent out', () => {
+    const [values, area] = [[1, 2, 3], first.specials[0]!.area]
+    const crowded = {
+      ...first,
+      areas: first.areas.map((each) =>
+        each.id === area
+          ? {
+              ...each,
+              agents: first.order.map((of, i) => ({ of, values: [...values, i] })),
+              units: [{ nation: 'lemuria', count: 24 }],
+            }
+          : each.id === 'lemuria'
+            ? { ...each, loot: [4, 2], markers: ['chimera-lab'] as const }
+            : each,
+      ),
+    }
+    const place = (about: string) => PAINTERS['era-of-atlantis'].paint(crowded, { ...ask, kind: 'place', about })!
+    const { sheet: paper, alt } = place(area)
+    const written = paper.lettering.map(({ text }) => text)
+    for (const i of first.order.keys()) expect(written).toContain(`1 + 2 + 3 + ${i}`)
+    expect(written).toContain(first.specials[0]!.name)
+    expect(alt).toContain(`Special action: ${first.specials[0]!.name}.`)
+    const home = place('lemuria')
+    expect(home.alt).toContain('Loot: +4, +2. The Chimera Lab is here.')
+    expect(home.sheet.lettering.map(({ text }) => text).join()).toContain('(loot +4 +2)')
+  })
   it('9: show at the end, and not before, what everybody takes along into a following game', () => {
     const about = { ...ask, kind: 'place', about: 'campaign' } as const
     expect(PAINTERS['era-of-atlantis'].paint(first, about)).toBeNull()

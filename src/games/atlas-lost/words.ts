@@ -4,7 +4,7 @@ import { type Phrase, type Phrases, speakWith } from '../../kernel/words.ts'
 import { COALITION } from './board.ts'
 import type { Components } from './data/components.ts'
 import type { Cost, Resource, Token, Tree } from './data/language.ts'
-import { costInBrief, effectInBrief } from './words/brief.ts'
+import { conditionInBrief, costInBrief, effectInBrief } from './words/brief.ts'
 import { facesOf } from './words/faces.ts'
 import { costInFull, RESOURCE_WORDS, TREE_WORDS } from './words/full.ts'
 
@@ -33,11 +33,16 @@ export function speakerOf(data: Components): (text: Text, names: Names) => strin
     id === COALITION ? 'the coalition' : (data.npcs[id as string]?.name ?? names(id as string))
   const by = ({ seat }: Parameters, names: Names) => `**${who(seat, names)}**`
   const tile = (id: Parameter | undefined) => (id === 'influence' ? 'Influence' : TREE_WORDS[id as Tree])
-  /** Where a token lies: a Tech, or a faction's track. */
+  /** What a Tech or card does; an active one also when, and at which cost. */
+  const deedOf = (id: Parameter | undefined): string => {
+    const { cost, condition, brief: effect } = faces[id as string]!
+    const needs = condition ? `${conditionInBrief(condition)}: ` : ''
+    return cost ? `${needs}${costInBrief(cost) || 'free'} → ${effect}` : effect
+  }
   const cardLabel = (id: string): string => {
-    const { name, type, tree, install, brief } = faces[id]!
+    const { name, type, tree, install } = faces[id]!
     const cost = install ? ` (${costInBrief(install) || 'free'})` : ''
-    return cut(`${name}${cost} · ${tree ? tree.slice(0, 3) : 'initial'} ${type}: ${brief}`)
+    return cut(`${name}${cost} · ${tree ? tree.slice(0, 3) : 'initial'} ${type}: ${deedOf(id)}`)
   }
   const setting = Object.fromEntries(
     data.pack.recommended.map(({ id, name, level, trees }) => [
@@ -95,20 +100,19 @@ export function speakerOf(data: Components): (text: Text, names: Names) => strin
   }
 
   const options: Phrases = {
-    'option.place': 'Place a team',
-    'option.place.on': (parameters) =>
-      cut(`${parameters.tech} for ${brief(parameters)}: ${faces[parameters.tech as string]!.brief}`),
-    'option.place.shut': ({ tech }) => cut(`${tech}: ${faces[tech as string]!.brief}`),
+    'option.place': 'Place team',
+    'option.place.on': (parameters) => cut(`${parameters.tech} for ${brief(parameters)}: ${deedOf(parameters.tech)}`),
+    'option.place.shut': ({ tech }) => cut(`${tech}: ${deedOf(tech)}`),
     'option.replenish': ({ n }) => `Replenish: +${n} research`,
     'option.collect': ({ n }) => `Collect: +${n} data`,
-    'option.startup': 'Start up a Tech',
+    'option.startup': 'Start up',
     'option.main': 'Main action',
-    'option.command': 'Command a Tech',
-    'option.card': 'Play a card',
+    'option.command': 'Command',
+    'option.card': 'Play card',
     'option.activate': (parameters) =>
       parameters.card
         ? cut(`${called(parameters.card)}: ${brief(parameters)} → ${faces[parameters.card as string]!.brief}`)
-        : 'Activate a card',
+        : 'Activate',
     'option.advance': ({ to }) => `Influence: step to space ${to}, ending your actions`,
     'option.advance.for': (parameters) =>
       `Influence: step to space ${parameters.to} for ${brief(parameters)}, ending your actions`,
@@ -121,17 +125,13 @@ export function speakerOf(data: Components): (text: Text, names: Names) => strin
     'option.bonus.command': 'and 1 command',
     'option.bonus.card': ({ tree }) => `and a card: ${TREE_WORDS[tree as Tree]}`,
     'option.tech': (parameters) => cut(`${parameters.tech}: ${brief(parameters)} → ${faces[parameters.tech as string]!.brief}`),
-    'option.tech.shut': ({ tech }) => {
-      const { cost, brief: effect } = faces[tech as string]!
-      return cut(`${tech}: ${costInBrief(cost ?? {}) || 'free'} → ${effect}`)
-    },
-    'option.move': ({ from, to }) => cut(`${from} → ${to}: ${faces[to as string]!.brief}`),
+    'option.tech.shut': ({ tech }) => cut(`${tech}: ${deedOf(tech)}`),
+    'option.move': ({ from, to }) => cut(`${from} to ${to}: ${deedOf(to)}`),
     'option.use': 'Use the crate',
     'option.install': (parameters) => `Install it for ${brief(parameters)}`,
     'option.install.ways': 'Install it',
     'option.install.shut': 'Install it',
-    'option.install-card': (parameters) =>
-      cut(`${called(parameters.card)} for ${brief(parameters)}: ${faces[parameters.card as string]!.brief}`),
+    'option.install-card': (parameters) => cut(`${called(parameters.card)} for ${brief(parameters)}: ${deedOf(parameters.card)}`),
     'option.install-card.ways': ({ card }) => cardLabel(card as string),
     'option.install-card.shut': ({ card }) => cardLabel(card as string),
     'option.convert.R': `Convert to ${data.pack.convert.R} research`,
@@ -143,8 +143,8 @@ export function speakerOf(data: Components): (text: Text, names: Names) => strin
     card: ({ card }) => cardLabel(card as string),
     'row.research': 'Back to the research row',
     'row.data': 'Back to the data row',
-    'row.from.research': 'from the research row',
-    'row.from.data': 'from the data row',
+    'row.from.research': 'research row',
+    'row.from.data': 'data row',
     'team.on': ({ tech }) => `The team on ${tech}`,
     'spot.economy': ({ at }) => `Your team on ${at}`,
     'spot.culture': ({ at }) => cut(`${at}: ${faces[at as string]!.brief}`),

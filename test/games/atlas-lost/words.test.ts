@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { atlasLost } from '../../../src/games/atlas-lost/index.ts'
 import type { Input, Option } from '../../../src/kernel/contract.ts'
-import { BEN, Sitting, TONY } from './driver.ts'
+import { BEN, data, Sitting, TONY } from './driver.ts'
 
 /** The label of the option at the end of that path. */
 function label(table: Sitting, path: string): string {
@@ -39,6 +39,21 @@ describe('a button says all it costs', () => {
   it('for an influence step', () => {
     const table = new Sitting().given(TONY, { R: 9, D: 9, position: 4 })
     expect(label(table, 'advance')).toBe('Influence: step to space 5 for 2R 2D, ending your actions')
+  })
+})
+
+describe('a card or Tech in brief', () => {
+  const card = (id: string) => atlasLost.game.speak({ say: 'card', card: id }, (seat) => seat)
+  it('has no word that only the rules know', () => {
+    for (const id of Object.keys(data.cards))
+      expect(card(id)).not.toMatch(/[a-z]\.[a-zA-Z]|turnStart|undefined|\bper (?:the|a)\b/)
+  })
+  it('says when it works, what it costs each time, and what it does', () => {
+    expect(card('mil-14')).toBe('Parade Ground (2R 1D) · mil active: 4+ power: 3R → +2TP')
+    expect(card('eco-23')).toBe('Rent Roll (2R 1D) · eco passive: each turn with 2+ economy tokens: +1R')
+    expect(card('sci-18')).toBe('Training Manuals (2R) · sci passive: using Techs Lv.1 −1R')
+    expect(card('sci-02a')).toBe('Forward Cache · sci crate: place a team −2R')
+    expect(card('rel-03a')).toBe('Tithe · rel crate: each ally: steal 1R, steal 1D, +2R')
   })
 })
 

@@ -239,7 +239,7 @@ const DOES: Readonly<Record<Extract<Rule, { rule: 'trigger' }>['on'][number], st
   'gained.M': 'gain military power',
   steal: 'steal something',
 }
-export const PAID: Readonly<Record<Extract<Rule, { rule: 'reduce' }>['of'], string>> = {
+const PAID: Readonly<Record<Extract<Rule, { rule: 'reduce' }>['of'], string>> = {
   placeTeam: 'Placing a team',
   install: 'Installing a card',
   startup: 'Starting up a Tech',

@@ -2,6 +2,7 @@
 import type { Entry, IncidentRow, LeagueGame, Season } from '../store/league-store.ts'
 import { type House, refuse } from '../tables/house.ts'
 import { replace } from '../tables/leaving.ts'
+import { toldLater } from './charging.ts'
 import { followed } from './games.ts'
 import { deductionsFor, isOut } from './record.ts'
 import { entryOf, ifStillPossible, onSeason, type Step, seasonById } from './steps.ts'
@@ -15,16 +16,17 @@ export async function noteMiss(house: House, table: string, seat: string): Promi
   const season = await house.store.league.seasonOfTable(table)
   const id = `miss:${table}:${seat}:${sitting.dueAt ?? house.now()}`
   await house.store.league.note({ id, person, kind: 'miss', table, game: row.game, season, at: house.now(), excuse: null })
-  if (season) await banishIfDue(house, season, person)
+  if (season) await charge(house, season, person, table)
 }
 
-/** Too many misses: the season is over for them. */
-async function banishIfDue(house: House, id: string, person: string): Promise<void> {
+/** What a miss costs is told where it happened. Too many: the season is over for them. */
+async function charge(house: House, id: string, person: string, table: string): Promise<void> {
   await onSeason(house, id, async (season) => {
     const entry = entryOf(season, person)
+    if (!entry || entry.status === 'out' || season.phase !== 'playing') return { step: null, result: undefined }
     const isDue = isOut(deductionsFor(await incidentsOf(house, id, person)))
-    if (!entry || entry.status === 'out' || season.phase !== 'playing' || !isDue) return { step: null, result: undefined }
-    return { step: await vacated(house, season, entry, 'misses'), result: undefined }
+    const step = isDue ? await vacated(house, season, entry, 'misses') : {}
+    return { step: { ...step, timers: [...(step.timers ?? []), toldLater(house, table, person)] }, result: undefined }
   })
 }
 

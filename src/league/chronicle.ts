@@ -1,6 +1,7 @@
 /** Timers named `league:…` come in here: what happened at tables, and the turning points of seasons. All of it can be done twice. */
 import type { House } from '../tables/house.ts'
 import { bringBack, noteLeft, vacate } from './absence.ts'
+import { tellCharge } from './charging.ts'
 import { openGame, type Threads } from './games.ts'
 import { enter } from './rating-book.ts'
 import { afterVerdict, cancelEnded, scoreFinished } from './scoring.ts'
@@ -12,6 +13,7 @@ const PROMISES: Readonly<Record<string, Keep>> = {
   finished: (house, table) => atTable(house, table, () => finished(house, table)),
   ended: cancelEnded,
   left: (house, table, seat, person) => atTable(house, table, () => noteLeft(house, table, seat, person)),
+  charged: tellCharge,
   begin,
   remind,
   draw: closeCheckin,

@@ -28,5 +28,9 @@ export const LEAGUE_PHRASES = {
     'In this game all win or lose together, so there is nothing to rank. Its finished games are counted in the expedition table: `/league standings`.',
   'league.frozen':
     'The season is over. This game is frozen; in a week it will be scored as it stands, unless an organiser decides otherwise.',
+  'league.miss-cost': ({ person }) =>
+    `In the league this was the second missed answer of <@${person}> this season: it costs a point. The third ends the season for them.`,
+  'league.miss-out': ({ person }) =>
+    `In the league this was the third missed answer of <@${person}> this season: it costs a point, and they are out. Computers and reserves play on for them.`,
   'league.adjudicated': 'An organiser has decided this game. The verdict and its reason stand in the league’s list of games.',
 } satisfies Phrases

@@ -83,6 +83,23 @@ describe('misses', () => {
     expect(await gameOf('Aa', 'scored')).toBeDefined()
   })
 
+  it('are told at the table when they cost something, once', async () => {
+    const { gameOf, miss } = await season()
+    const { table } = await gameOf('Aa')
+    const told = async () =>
+      (await office.house.store.duePosts(office.clock.now, 1_000)).flatMap(({ table: at, body }) =>
+        at === table && body.kind === 'notice' && body.text.say.startsWith('league.miss') ? [body.text.say] : [],
+      )
+    await miss('Aa', 1)
+    expect(await told()).toEqual([])
+    await miss('Aa', 1)
+    expect(await told()).toEqual(['league.miss-cost'])
+    await office.house.league!(table!, 'charged:id-Aa')
+    expect(await told()).toEqual(['league.miss-cost'])
+    await miss('Aa', 1)
+    expect(await told()).toEqual(['league.miss-cost', 'league.miss-out'])
+  })
+
   it('are noted once for one deadline', async () => {
     const { gameOf, seatAt, line } = await season([], 'slow')
     const game = await gameOf('Ba')

@@ -15,6 +15,7 @@ import type { Scene } from './scene.ts'
 import { islandShares } from './score.ts'
 import { secretsOf } from './secrets.ts'
 import { cardsIn, plural } from './strips.ts'
+import { headquarters } from './tracks.ts'
 
 const nameOf = ({ face }: Scene, { deed }: LotView): string => (deed === null ? 'facedown' : face(deed).name)
 
@@ -114,15 +115,16 @@ export function altEstate(scene: Scene, seat: Seat): string {
   const { rules, things } = scene
   const player = scene.player(seat)
   const projects = player.projects.map((id) => things.project(id, player.society))
+  const tiles = [player.tiles.immediate, player.tiles.scoring].flatMap((tile) => (tile ? [things.tile(tile)] : []))
   return altText([
-    `${TITLE}: the board of ${scene.name(seat)}, ${things.society(player.society)}.`,
+    `${TITLE}: the board of ${scene.name(seat)}, ${things.society(player.society)}, HQ ${headquarters(scene, player)}.`,
     guestSentence(scene, seat),
     `Treasury on ${player.treasury} with an income of ${rules.treasuryTrack[player.treasury]?.income ?? 0}, Satellite on ${player.satellite}.`,
     `${plural(player.monuments.length, 'Monument')}, ${plural(player.stars.length, 'Star')}, ${plural(countIslands(rules, player), 'Island')}.`,
     `Cards: ${REGIONS.map((region) => `${region} ${cardsIn(player, region)}`).join(', ')}.`,
     `Region Investments: ${listed(player.regions)}.`,
     `Treasury Investments: ${listed(player.investments)}.`,
-    `Projects: ${listed(projects)}.`,
+    `Projects: ${listed(projects)}. Project Tiles: ${listed(tiles)}.`,
     ownsSentence(scene, seat),
   ])
 }

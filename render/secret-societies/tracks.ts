@@ -81,6 +81,9 @@ export function drawSlots(sheet: Sheet, scene: Scene, player: PlayerView, box: B
     x += 24
   }
   sign(pen, 'crown', x + 14, y, 36, LODGE.gilt)
-  const headquarters = { face: 'bold', size: 34, colour: LODGE.cream, room: box.x + box.w - x - 60 } as const
-  write(sheet, scene.rules.cards[player.hq]?.name ?? player.hq, x + 44, y, headquarters)
+  const style = { face: 'bold', size: 34, colour: LODGE.cream, room: box.x + box.w - x - 60 } as const
+  write(sheet, headquarters(scene, player), x + 44, y, style)
 }
+
+/** A pack may bring others, whose faces are known once their cards are laid. */
+export const headquarters = ({ rules }: Scene, { hq }: PlayerView): string => rules.cards[hq]?.name ?? hq

@@ -187,6 +187,7 @@ describe('close-ups', () => {
     const drawing = paint({ ...growth, players: { ...growth.players, p2: player } }, { kind: 'place', about: 'p2' })!
     for (const words of ['Bid Card "0"', 'Two Agents', '4 Industry', 'Scoring Tile space', 'San Marino', '4 Power'])
       expect(drawing.sheet.lettering).toContainEqual(expect.objectContaining({ text: words, size: expect.toSatisfy(isLarge) }))
+    for (const words of ['HQ San Marino', 'Project Tiles: 4 Industry.']) expect(drawing.alt).toContain(words)
   })
   it('of a Region name every Deed of it', () => {
     for (const region of Object.keys(REGION_LOOKS)) {

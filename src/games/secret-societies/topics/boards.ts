@@ -42,7 +42,7 @@ export const boardTopics: readonly Topic[] = [
     id: 'swaps',
     title: 'Swaps',
     rule: 'Player Board Projects',
-    text: 'The exchange Project pays 2 Coins when started, and in every Growth you may change up to three resources one for one into another kind, Coins included.',
+    text: 'The exchange Project pays 2 Coins when started, and in every Growth, that one included, you may change up to three resources one for one into another kind, Coins included.',
   },
   {
     id: 'project-tiles',

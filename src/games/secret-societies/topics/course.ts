@@ -72,7 +72,7 @@ export const courseTopics: readonly Topic[] = [
     id: 'chains',
     title: 'Chains of effects',
     rule: 'Resolution (continued)',
-    text: 'Costs come first. Every effect is followed to its end before the next begins, and where several wait you choose. An ability you gain along the way does not react to what brought it.',
+    text: 'Costs come first. Every effect is followed to its end before the next begins, and where several wait you choose. An ability you gain along the way does not react to what brought it, but to whatever you resolve after it.',
   },
   {
     id: 'consolation',

@@ -6,7 +6,7 @@ export const societyTopics: readonly Topic[] = [
     id: 'influencers',
     title: 'Influencers',
     rule: 'Influencers Rules',
-    text: 'Before bidding they **endorse** any Deed and **cancel** another faceup one (never the Drone’s). On the endorsed Deed they may pay 1 Coin for +1 once all Bids are open; whoever wins it gains a Population or an Industry (side B: and a Land). Whoever else wins the cancelled one pays them 1 Coin (side B: 2); unsold, they gain its Industry.\nTiles: **1** Endorse to side B, placed on their first turn. **2** Cancel to side B. **3** the endorsed Deed costs them 2 less.',
+    text: 'Before bidding they **endorse** any Deed and **cancel** another faceup one (never the Drone’s). On the endorsed Deed they may pay 1 Coin for +1 once all Bids are open (asked only where that would move them up); whoever wins it gains a Population or an Industry (side B: and a Land). Whoever else wins the cancelled one pays them 1 Coin (side B: 2); unsold, they gain its Industry.\nTiles: **1** Endorse to side B, placed on their first turn. **2** Cancel to side B. **3** the endorsed Deed costs them 2 less.',
   },
   {
     id: 'stonesmiths',

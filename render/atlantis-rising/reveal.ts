@@ -2,7 +2,7 @@
 import { inkOn } from '../kit/colour.ts'
 import type { Layers } from '../kit/layers.ts'
 import { HOUSE } from '../kit/palette.ts'
-import { type Box, panel } from '../kit/panel.ts'
+import { type Box, columns, panel } from '../kit/panel.ts'
 import { type Sheet, sheet } from '../kit/sheet.ts'
 import { write } from '../kit/text.ts'
 import { seatToken } from '../kit/tokens.ts'
@@ -10,7 +10,7 @@ import { CARD_LOOKS, drawCard } from './cards.ts'
 import { type Chip, chipsOf, misfortuneSign } from './chips.ts'
 import { SEA } from './look.ts'
 import { type Bit, drawDie, drawRow, rowWidth } from './row.ts'
-import type { Scene } from './scene.ts'
+import type { Peninsula, Scene } from './scene.ts'
 import { drawNight } from './sea.ts'
 import { capital, misfortuneWords, plural } from './words.ts'
 
@@ -80,17 +80,38 @@ const PICTURES: Readonly<Record<Revealed['of'], (scene: Scene, chips: readonly C
     const text = left > 0 ? `The gods demand ${plural(left, 'tile')}.` : 'The gods demand nothing this round.'
     const card = { look: CARD_LOOKS.wrath, sign: 'trident', name: `Wrath ${left}`, text } as const
     drawCard(picture, card, { x: 60, y: 120, w: 400, h: 480 }, { above: 70 })
-    const told = chip!.results.map(({ bits }) => bits)
-    const lines = [...told, ...threatened(scene)]
-    const shown = lines.length > 0 ? lines : [[{ text: left > 0 ? 'The sea waits' : 'Nothing sinks' }]]
-    for (const [i, bits] of shown.slice(0, 7).entries()) {
-      const box = { x: 500, y: 112 + i * 74, w: 680, h: 66 }
-      panel(picture.pen, box, { fill: SEA.panel, rim: i < told.length ? SEA.alarm : SEA.line, opacity: 0.92 })
-      drawRow(picture, scene, bits, box.x + 20, box.y + box.h / 2, 40, box.w - 40)
-    }
+    const news = chip!.results.slice(0, MOST_NEWS).map(({ bits }) => bits)
+    const { choice } = scene.view
+    const quiet = news.length === 0 && !choice ? [[{ text: left > 0 ? 'The sea waits' : 'Nothing sinks' }]] : []
+    const beside = { x: 500, y: 112, w: 680, h: 66 }
+    const first = drawLines(picture, scene, [...news, ...quiet], beside, news.length > 0 ? SEA.alarm : SEA.line)
+    if (choice) drawLines(picture, scene, threatened(scene), first, SEA.line)
+    else
+      for (const [i, column] of columns(first, 2, 10).entries())
+        drawLines(picture, scene, scene.peninsulas.filter((_, n) => n % 2 === i).map(whatIsLeft), column, SEA.line)
     return picture
   },
 }
+
+const MOST_NEWS = 3
+
+/** One below the other; returns where the next one would stand. */
+function drawLines(picture: Sheet, scene: Scene, lines: readonly (readonly Bit[])[], box: Box, rim: string): Box {
+  const at = (i: number): Box => ({ ...box, y: box.y + i * (box.h + 8) })
+  for (const [i, bits] of lines.entries()) {
+    panel(picture.pen, at(i), { fill: SEA.panel, rim, opacity: 0.92 })
+    drawRow(picture, scene, bits, box.x + 16, at(i).y + box.h / 2, box.w < 400 ? 36 : 40, box.w - 26)
+  }
+  return at(lines.length)
+}
+
+/** How much of a peninsula the sea has left, and whether a barrier guards it. */
+const whatIsLeft = ({ biome, name, dry, barrier }: Peninsula): Bit[] => [
+  { sign: biome.sign, fill: dry > 0 ? biome.top : HOUSE.mist },
+  { text: name, fill: dry > 0 ? HOUSE.ivory : HOUSE.mist },
+  { text: `${dry} dry`, fill: dry > 0 ? HOUSE.amber : SEA.alarm },
+  ...(barrier ? [{ sign: 'wall', fill: HOUSE.parchment } as const] : []),
+]
 
 /** What may be chosen to sink, what guards it, and who would choose it. */
 function threatened(scene: Scene): Bit[][] {

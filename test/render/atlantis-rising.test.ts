@@ -216,6 +216,15 @@ describe('what is only there at times', () => {
     expect(altOf(drawn, sank, roll)).toContain('Jonas rolls 4 on Forests 2, 5 in all against 5; still open.')
     expect(altOf(drawn, roll, gods, sank)).toContain('The gods demand 2 tiles; Hills 4 sinks.')
   })
+  it('is, after the wrath, what it left of the island', () => {
+    const story: Text[] = [
+      { say: 'wrath', left: 1 },
+      { say: 'flood.tile', tile: 'hills-4' },
+    ]
+    const flooded = { mountains: 0, library: 6, hills: 3, forge: 1, forests: 2, city: 4 }
+    const words = wordsOn({ ...told(acting, ...story), flooded, choice: null }, 'reveal')
+    for (const left of ['6 dry', '0 dry', '3 dry', '5 dry', '4 dry', '2 dry']) expect(words).toContain(left)
+  })
   it('remembers every misfortune of the round, even if the story has forgotten its beginning', () => {
     const drawn = ['flood-hills', 'calm-seas'].map((card) => ({ seat: 'p1', card }))
     const view = { ...told(acting, { say: 'misfortune', seat: 'p1', card: 'calm-seas' }), drawn }

@@ -150,6 +150,11 @@ export class Sitting<B extends Board, V extends View> {
     const options = input.kind === 'split' ? input.targets : input.options
     return options.filter(({ blocked }) => !blocked).map(({ id }) => id)
   }
+  /** Where the rulebook speaks of what is offered. */
+  sections(seat: Seat): Record<string, string | undefined> {
+    const { input } = this.asked(seat)
+    return Object.fromEntries(input.kind === 'pick' ? input.options.map(({ id, rule }) => [id, rule]) : [])
+  }
   /** Why the option cannot be chosen. */
   blocked(seat: Seat, id: string): Text | undefined {
     const { input } = this.asked(seat)

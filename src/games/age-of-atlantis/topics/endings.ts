@@ -1,30 +1,20 @@
 /** 6.2 to 8.5: how it ends, and the advanced game. */
 import { reconstructed } from '../../atlantis/pack.ts'
-import type { Entry } from '../../atlantis/topics.ts'
+import { doomEntry, type Entry, roundEntry } from '../../atlantis/topics.ts'
 import type { AgeRules } from '../board.ts'
 
 const perCard = ({ ascension, poleShift, continuation }: AgeRules['pack']['objectives']['alone']) =>
   `Ascension ${ascension}, Doom ${poleShift}, Continuation ${continuation}`
 
 export const ending = ({ pack }: AgeRules): Entry[] => [
-  [
-    'round',
-    'End of a round',
-    '6.2',
-    'When everybody has had a turn: the End marker moves a step towards the start, or only turns back if it was turned over; then the round marker moves on; then the endings are looked at. The End marker is turned over whenever a Temple of Light is built or a building destroyed.',
-  ],
+  roundEntry,
   [
     'endings',
     'Three endings',
     '6.4',
     `**Ascension**: ${pack.ending.ascension} more Temples of Light than of Darkness on the map. **Pole Shift**: Doom on or past the round marker. **Continuation**: round marker on or past the End marker. If several come at once, the first in this order is applied.`,
   ],
-  [
-    'doom',
-    'Doom',
-    '6.1.6',
-    'Doom comes one step nearer for every building destroyed, and by some special actions. Every real step pays the controllers of Temples of Darkness.',
-  ],
+  doomEntry('6.1.6'),
   [
     'objectives',
     'Objective cards',

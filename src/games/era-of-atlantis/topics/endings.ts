@@ -1,28 +1,18 @@
 /** 6.2, 6.3, 8 to 10: how it ends, and the advanced game. */
 import { reconstructed } from '../../atlantis/pack.ts'
 import type { Players } from '../../atlantis/table.ts'
-import type { Entry } from '../../atlantis/topics.ts'
+import { doomEntry, type Entry, roundEntry } from '../../atlantis/topics.ts'
 import type { EraRules } from '../board.ts'
 
 export const ending = ({ pack }: EraRules): Entry[] => [
-  [
-    'round',
-    'End of a round',
-    '6.2',
-    'When everybody has had a turn: the End marker moves a step towards the start, or only turns back if it was turned over; then the round marker moves on; then the endings are looked at. The End marker is turned over whenever a Temple of Light is built or a building destroyed.',
-  ],
+  roundEntry,
   [
     'endings',
     'Three endings',
     '6.3',
     `**Ascension**: ${pack.ending.ascension} Temples of Light on the map. **Pole Shift**: Doom on or past the round marker. **Continuation**: round marker on or past the End marker. If several come at once, the one that most objective cards in all hands hope for is applied; ties in this order.`,
   ],
-  [
-    'doom',
-    'Doom',
-    '6.1.7',
-    'Doom comes one step nearer for every building destroyed, and by some special actions. Every real step pays the controllers of Temples of Darkness.',
-  ],
+  doomEntry('6.1.7'),
   [
     'objectives',
     'Objective cards',

@@ -1,7 +1,8 @@
 /**
  * Who meets whom, and in which seat. A division of v people plays v games; everybody plays as many as a table has seats and
  * sits in every seat once. Where a cyclic difference set exists, every pair also meets equally often; elsewhere annealing
- * comes as near to that as it can, and the fairness reached is printed for everybody to see.
+ * comes as near to that as it can, and the fairness reached is printed for everybody to see. At tables of two that would be
+ * a short season, so everybody plays up to three neighbours on either side: among seven, everybody once.
  */
 import { draw, type RandomState, shuffle } from '../kernel/random.ts'
 import { annealed } from './annealing.ts'
@@ -27,12 +28,22 @@ export const divisionFor = (seats: number): number => DIVISIONS[seats] ?? 2 * se
 /** With the season's published seed behind `random` anybody can draw the same fixtures again. */
 export function drawFixtures(people: number, seats: number, random: RandomState): Drawn {
   if (people < seats) throw new RangeError(`${people} people cannot fill a table of ${seats}`)
-  const base = DIFFERENCE_SETS[seats]?.[people] ?? Array.from({ length: seats }, (_, i) => i)
-  const start = cyclic(base, people)
+  const start = basesFor(people, seats).flatMap((base) => cyclic(base, people))
   const isEven = fairnessOf(start, people).score === 100
   const games = inGoodOrder(isEven ? start : annealed(start, people, (n) => draw(random, n)), random)
   return { games, fairness: fairnessOf(games, people) }
 }
+
+const MOST_NEIGHBOURS = 3
+
+function basesFor(people: number, seats: number): (readonly number[])[] {
+  if (seats !== 2) return [DIFFERENCE_SETS[seats]?.[people] ?? Array.from({ length: seats }, (_, i) => i)]
+  const neighbours = Math.max(1, Math.min(MOST_NEIGHBOURS, Math.floor((people - 1) / 2)))
+  return Array.from({ length: neighbours }, (_, i) => [0, i + 1])
+}
+
+/** How many games everybody plays. */
+export const gamesEach = (people: number, seats: number): number => basesFor(people, seats).length * seats
 
 const cyclic = (base: readonly number[], people: number): number[][] =>
   Array.from({ length: people }, (_, i) => base.map((person) => (person + i) % people))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { randomFrom } from '../../src/kernel/random.ts'
 import { fairnessOf, fairnessText, wavesOf } from '../../src/league/fairness.ts'
-import { divisionFor, drawFixtures } from '../../src/league/fixtures.ts'
+import { divisionFor, drawFixtures, gamesEach } from '../../src/league/fixtures.ts'
 
 const meetings = (games: readonly (readonly number[])[], a: number, b: number) =>
   games.filter((game) => game.includes(a) && game.includes(b)).length
@@ -10,6 +10,8 @@ const meetings = (games: readonly (readonly number[])[], a: number, b: number) =
 describe('fixtures from difference sets', () => {
   it.each([
     { seats: 2, people: 3, each: 1 },
+    { seats: 2, people: 5, each: 1 },
+    { seats: 2, people: 7, each: 1 },
     { seats: 3, people: 7, each: 1 },
     { seats: 4, people: 7, each: 2 },
     { seats: 4, people: 13, each: 1 },
@@ -20,11 +22,17 @@ describe('fixtures from difference sets', () => {
     { seats: 7, people: 15, each: 3 },
     { seats: 4, people: 5, each: 3 },
     { seats: 4, people: 4, each: 4 },
-  ])('$people people at tables of $seats: every pair meets $each times, every seat once', ({ seats, people, each }) => {
+  ])('$people people at tables of $seats: every pair meets $each times, every seat equally often', ({ seats, people, each }) => {
     const { games, fairness } = drawFixtures(people, seats, randomFrom(1))
-    expect(games).toHaveLength(people)
+    const sat = gamesEach(people, seats) / seats
+    expect(games).toHaveLength(people * sat)
     for (let a = 0; a < people; a++) for (let b = 0; b < a; b++) expect(meetings(games, a, b)).toBe(each)
-    expect(fairness).toMatchObject({ meetings: [each, each], seats: [1, 1], score: 100 })
+    expect(fairness).toMatchObject({ meetings: [each, each], seats: [sat, sat], score: 100 })
+  })
+
+  it('give tables of two a season of six games, and tables of more as many as they have seats', () => {
+    expect([2, 3, 4, 5].map((seats) => gamesEach(divisionFor(seats), seats))).toEqual([6, 3, 4, 5])
+    expect(gamesEach(2, 2)).toBe(2)
   })
 
   it('are the default: seven people for tables of three and four, eleven for tables of five', () => {
@@ -53,15 +61,16 @@ describe('fixtures from difference sets', () => {
 })
 
 describe('fixtures for any head count', () => {
-  it('give everybody every seat once, nobody two seats in a game, and pairs that meet about equally often', () => {
+  it('give everybody every seat equally often, nobody two seats in a game, and pairs that meet about equally often', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 5 }), fc.integer({ min: 0, max: 12 }), fc.nat(), (seats, more, seed) => {
         const people = seats + more
         const { games, fairness } = drawFixtures(people, seats, randomFrom(seed))
-        expect(games).toHaveLength(people)
+        const sat = gamesEach(people, seats) / seats
+        expect(games).toHaveLength(people * sat)
         for (const game of games) expect(new Set(game).size).toBe(seats)
         for (let seat = 0; seat < seats; seat++) expect(new Set(games.map((game) => game[seat])).size).toBe(people)
-        expect(fairness.seats).toEqual([1, 1])
+        expect(fairness.seats).toEqual([sat, sat])
         expect(fairness.score).toBeGreaterThanOrEqual(90)
         expect(fairness).toEqual(fairnessOf(games, people))
         expect(wavesOf(games).flat()).toEqual(games)

@@ -1,5 +1,6 @@
 /** The public face of a season: one living card, a new one at every turning point, and a reminder to those who have not checked in. */
 import type { APIMessageTopLevelComponent, AttachmentBuilder } from 'discord.js'
+import { gamesEach } from '../../league/fixtures.ts'
 import { type Division, divisionsOf } from '../../league/ladder.ts'
 import { checkinEnds, scoredAt } from '../../league/season.ts'
 import { playersIn, reservesIn } from '../../league/signup.ts'
@@ -121,7 +122,7 @@ function signupLines(bot: Bot, season: Season): string[] {
       ? [`At least ${league.size} are needed; until then the beginning is put off by weeks.`]
       : []),
     '',
-    `-# ${settings.weeks} weeks of play, ${settings.off} weeks off. Divisions of about ${settings.division}; everybody plays ${league.size} games, at most two at a time, and sits in every seat once. The first of a division goes up, the last two go down.`,
+    `-# ${settings.weeks} weeks of play, ${settings.off} weeks off. Divisions of about ${settings.division}; everybody plays ${gamesEach(settings.division, league.size)} games, at most two at a time, and sits in every seat equally often. The first of a division goes up, the last two go down.`,
     '-# Missed answers: the first is free, the next costs a point, the third ends the season for you.',
   ]
 }

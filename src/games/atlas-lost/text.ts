@@ -91,7 +91,7 @@ function playerText(view: View, player: PlayerView, who: Who): string {
   const lines = [
     `${resources.join(', ')}; influence space ${position}.`,
     `Technology: ${total} of ${view.goal} TP (tokens ${points.tokens}${signed(player.changed.TP)}, tiles ${points.tiles}, cards ${points.passives}, front runners ${
-      values ? values.join(' + ') || '0' : `${runners} hidden`
+      runners === 0 ? '0' : (values?.join(' + ') ?? `${runners} hidden`)
     }).`,
     `Waiting teams: ${waiting.research} in the research row (+${income.replenish}), ${waiting.data} in the data row (+${income.collect}).`,
   ]

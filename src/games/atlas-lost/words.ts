@@ -18,6 +18,7 @@ const treeOf = ({ tree }: Parameters) => TREE_WORDS[tree as Tree]
 const brief = (parameters: Parameters) => costInBrief(parameters as Cost) || 'free'
 const full = (parameters: Parameters) => costInFull(parameters as Cost)
 const paying = (parameters: Parameters) => (costInBrief(parameters as Cost) ? ` for ${full(parameters)}` : '')
+const a = (word: string) => `${/^[aeiou]/i.test(word) ? 'an' : 'a'} ${word}`
 const many = (n: Parameter | undefined, one: string) => (n === 1 ? `1 ${one}` : `${n} ${one}s`)
 
 export function speakerOf(data: Components): (text: Text, names: Names) => string {
@@ -72,7 +73,7 @@ export function speakerOf(data: Components): (text: Text, names: Names) => strin
         Boolean,
       )
       const power = M ? `, ${M} power` : ''
-      return `Your turn. You have ${R} research, ${D} data, ${C} command${power}. Actions left: ${open.join(', ') || 'only free ones'}.`
+      return `Your turn: ${R} research, ${D} data, ${C} command${power}. Actions left: ${open.join(', ') || 'only free ones'}.`
     },
     'ask.influence': ({ at }) => `Your marker is on space ${at}. Pay for another step?`,
     'ask.discard': ({ n }) => `You hold too many cards. Discard ${n}.`,
@@ -218,12 +219,12 @@ export function speakerOf(data: Components): (text: Text, names: Names) => strin
       'placed.culture': put('culture'),
       'placed.religion': put('religion'),
       'sent-back': (parameters, names) =>
-        `${by(parameters, names)} sends a ${parameters.kind} token of ${who(parameters.owner, names)} home.`,
+        `${by(parameters, names)} sends ${a(`${parameters.kind}`)} token of ${who(parameters.owner, names)} home.`,
       moved: (parameters, names) => `${by(parameters, names)} moves a team from ${parameters.from} to **${parameters.to}**.`,
       pushed: (parameters, names) =>
         `The marker of ${by(parameters, names)} is pushed back ${many(parameters.n, 'space')}, to ${parameters.to}.`,
       targets: (parameters, names) => `${by(parameters, names)} chooses ${who(parameters.victim, names)}.`,
-      drew: (parameters, names) => `${by(parameters, names)} draws a ${treeOf(parameters)} card.`,
+      drew: (parameters, names) => `${by(parameters, names)} draws ${a(treeOf(parameters))} card.`,
       'drew.card': ({ card }) => `You draw **${called(card)}**: ${faces[card as string]!.text}`,
       looks: (parameters, names) => `${by(parameters, names)} looks at ${many(parameters.n, `${treeOf(parameters)} card`)}.`,
       'looks.cards': (parameters) => `You look at ${cards(parameters.cards)}.`,

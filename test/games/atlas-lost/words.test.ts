@@ -1,7 +1,7 @@
 /** What buttons and lines say: the whole cost as it is now, and who really leads. */
 import { describe, expect, it } from 'vitest'
 import { atlasLost } from '../../../src/games/atlas-lost/index.ts'
-import type { Input, Option } from '../../../src/kernel/contract.ts'
+import type { Input, Option, Text } from '../../../src/kernel/contract.ts'
 import { BEN, data, Sitting, TONY } from './driver.ts'
 
 /** The label of the option at the end of that path. */
@@ -68,6 +68,17 @@ describe('few presses', () => {
   it('what needs no further choice stands first in the list of actions', () => {
     const { input } = new Sitting().decision()
     expect(input.kind === 'pick' && input.options.map(({ id }) => id).slice(0, 3)).toEqual(['replenish', 'collect', 'place'])
+  })
+})
+
+describe('what happened', () => {
+  it('has the right article', () => {
+    const say = (text: Text) => atlasLost.game.speak(text, (seat) => seat)
+    expect(say({ say: 'drew', seat: TONY, tree: 'economy' })).toBe('**tony** draws an Economy card.')
+    expect(say({ say: 'drew', seat: TONY, tree: 'culture' })).toBe('**tony** draws a Culture card.')
+    expect(say({ say: 'sent-back', seat: TONY, owner: BEN, kind: 'economy' })).toBe(
+      '**tony** sends an economy token of ben home.',
+    )
   })
 })
 

@@ -132,7 +132,7 @@ describe('a league', () => {
     expect(final).toContain('Lea')
     expect(final).not.toContain('Kim')
     await lea.in(channel).slash('/league fixtures', { text: true })
-    await lea.sees(/Games of division 1.*11\. <#/s, { channel })
+    await lea.sees(/Games of division 1.*\*\*11\.\*\* .*<#/s, { channel })
     await lea.in(channel).slash('/league standings', { as: 'csv' })
     await lea.sees('Season 1** as a file', { channel })
     await ann.sees('Season 2', { channel })

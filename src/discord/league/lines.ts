@@ -60,17 +60,20 @@ export const gameLines = (season: Season, { name, games }: Division): string[] =
   ...games.map((game) => gameLine(season, game)),
 ]
 
+/** The number is no list's: Discord would count anew. */
 function gameLine(season: Season, game: LeagueGame): string {
   const called = (person: string) => entryOf(season, person)?.name ?? 'somebody'
-  const where = game.thread ? `<#${game.thread}>: ` : ''
-  const note = game.verdict ? ` · *${game.verdict}*` : ''
-  if (game.status === 'scored') {
-    const ranked = [...game.seats].sort((a, b) => (a.place ?? 9) - (b.place ?? 9))
-    const names = ranked.map(({ owner, player, place }) => `${place}. ${called(owner)}${standIn(owner, player, called)}`)
-    return `${game.n}. ${where}${names.join(', ')}${note}`
-  }
-  const names = game.seats.map(({ owner, player }) => `${called(owner)}${standIn(owner, player, called)}`).join(' · ')
-  return `${game.n}. ${where}${names} · ${STATUS[game.status]}${note}`
+  const isScored = game.status === 'scored'
+  const names = [...game.seats]
+    .sort((a, b) => (a.place ?? 0) - (b.place ?? 0))
+    .map(({ owner, player, place }) => `${isScored ? `${place}. ` : ''}${called(owner)}${standIn(owner, player, called)}`)
+  const details = [
+    names.join(isScored ? ', ' : ' · '),
+    ...(isScored ? [] : [STATUS[game.status]]),
+    ...(game.thread ? [`<#${game.thread}>`] : []),
+    ...(game.verdict ? [`*${game.verdict}*`] : []),
+  ]
+  return `**${game.n}.** ${details.join(' · ')}`
 }
 
 const standIn = (owner: string, player: string | null, called: (person: string) => string) =>

@@ -182,6 +182,16 @@ describe('close-ups', () => {
     for (const nothing of ['lot 9', 'lot', '', 'p9', 'toString', 'mauve']) expect(place(nothing), nothing).toBeNull()
     expect(paint(bidding, { kind: 'place' })).toBeNull()
   })
+  it('there is one of whatever a question is about', () => {
+    const seen = new Map<string, boolean>()
+    for (const { state, decision } of moments(secretSocieties, { seats: 5, options: {}, seed: 12 })) {
+      if (decision?.about === undefined || seen.has(decision.prompt.say)) continue
+      const view = secretSocieties.game.view(state.board as never, null)
+      seen.set(decision.prompt.say, paint(view, { kind: 'place', about: decision.about }) !== null)
+    }
+    expect([...seen].filter(([, isSeen]) => !isSeen)).toEqual([])
+    for (const prompt of ['auction.buy', 'growth', 'tile.which', 'star.where']) expect([...seen.keys()]).toContain(prompt)
+  })
   it('of a guest name every Project, with its Tile and headquarters, large enough for a telephone', () => {
     const player = { ...growth.players.p2!, hq: 'SM', tiles: { immediate: 'industry4', scoring: null }, projects: ['zero'] }
     const drawing = paint({ ...growth, players: { ...growth.players, p2: player } }, { kind: 'place', about: 'p2' })!

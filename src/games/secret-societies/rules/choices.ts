@@ -127,7 +127,7 @@ export const choiceSteps: Section = (rules) => [
       gate: (table, { seat }) => earlierBusy(table, seat),
       one: (_, frame) => frame.seat,
       evident: true,
-      ask: (table, { seat }) => ({ prompt: { say: 'tile.which' }, input: tileInput(rules, table, seat) }),
+      ask: (table, { seat }) => tileQuestion(rules, table, seat),
       take: (table, _frame, { pick }, seat) => takeTile(rules, table, seat, pick),
     }),
   })),
@@ -140,6 +140,7 @@ export const choiceSteps: Section = (rules) => [
       evident: true,
       ask: (table, { seat }) => ({
         prompt: { say: 'monument.which' },
+        about: HOUSE,
         input: pick(
           coloursOpen(table.board, playerAt(table, seat)).map((colour) => ({ id: colour, label: { say: 'colour', colour } })),
         ),
@@ -161,7 +162,7 @@ export const choiceSteps: Section = (rules) => [
     where: one({
       when: (table, { pile }) => table.board.routes.left[pile]! > 0,
       one: (_, frame) => frame.seat,
-      ask: (_, { pile }) => ({ prompt: { say: 'route.where', card: pile }, input: anywhere() }),
+      ask: (_, { pile, seat }) => ({ prompt: { say: 'route.where', card: pile }, about: seat, input: anywhere() }),
       idle: (table, _frame, seat) => usualPlace(table, seat),
       take: (table, { pile }, { pick, then }, seat) => run(table, seat, placeRoute(rules, table, seat, pile, pick, then.pick)),
     }),
@@ -171,7 +172,7 @@ export const choiceSteps: Section = (rules) => [
   write(PLANET, ({ one }) => ({
     where: one({
       one: (_, frame) => frame.seat,
-      ask: (_, { planet }) => ({ prompt: { say: 'planet.where', card: planet }, input: anywhere() }),
+      ask: (_, { planet, seat }) => ({ prompt: { say: 'planet.where', card: planet }, about: seat, input: anywhere() }),
       idle: (table, _frame, seat) => usualPlace(table, seat),
       take: (table, { planet }, { pick, then }, seat) => run(table, seat, placeCard(rules, table, seat, planet, pick, then.pick)),
     }),
@@ -194,6 +195,15 @@ export const tilesFor = (rules: Rules, table: T, seat: Seat) => {
   const open: readonly string[] = openTypes(playerAt(table, seat))
   return table.board.market.filter((id) => open.includes(rules.tiles[id]!.type))
 }
+
+/** What belongs to nobody: Project Tiles and Monuments lie there. */
+const HOUSE = 'house'
+
+export const tileQuestion = (rules: Rules, table: T, seat: Seat) => ({
+  prompt: { say: 'tile.which' },
+  about: HOUSE,
+  input: tileInput(rules, table, seat),
+})
 
 export const tileInput = (rules: Rules, table: T, seat: Seat) =>
   pick(

@@ -5,7 +5,7 @@ import { cardsIn, type Player, turnOrder } from '../board.ts'
 import { affordable, type Cost, completes, projectCost, regionCost, treasuryCost } from '../costs.ts'
 import { KINDS, type Kind, REGIONS, type Region } from '../data/effect.ts'
 import type { Agenda, Rules } from '../data/rules.ts'
-import { earlierBusy, takeTile, tileInput, tilesFor } from './choices.ts'
+import { earlierBusy, takeTile, tileInput, tileQuestion, tilesFor } from './choices.ts'
 import { run } from './effects.ts'
 import { investRegion, investTreasury, startProject, swapsOf } from './invest.ts'
 import { possible } from './named.ts'
@@ -60,7 +60,7 @@ export const growthSteps: Section = (rules) => [
       gate: (table, { seat }) => earlierBusy(table, seat),
       one: (_, frame) => frame.seat,
       evident: true,
-      ask: (table, { seat }) => ({ prompt: { say: 'tile.which' }, input: tileInput(rules, table, seat) }),
+      ask: (table, { seat }) => tileQuestion(rules, table, seat),
       take(table, frame, { pick }, seat) {
         table.jump(frame, 'what')
         takeOwedTile(rules, table, seat, pick)

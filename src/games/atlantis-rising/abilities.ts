@@ -14,7 +14,7 @@ type EffectOf<O extends Op> = Extract<Lasting, { op: O }>
 const NONE: readonly Lasting[] = []
 
 /** What a piece brings with it: Leaders and the Hologram only. */
-export function abilityOf(data: Data, board: Board, piece: Piece): readonly Lasting[] {
+function abilityOf(data: Data, board: Board, piece: Piece): readonly Lasting[] {
   if (piece.kind === 'leader') return data.councilors[board.players[piece.owner]!.councilor ?? '']?.effects ?? NONE
   if (piece.kind === 'hologram') return data.councilors[board.hologram?.active ?? '']?.effects ?? NONE
   return NONE

@@ -5,6 +5,7 @@ import type { Hosted } from '../hosted.ts'
 import { type Board, boardSchema } from './board.ts'
 import { type Data, dataOf } from './data/data.ts'
 import printed from './data/pack.json' with { type: 'json' }
+import { settleBoons } from './rules/boons.ts'
 import { dropStaleBuilds } from './rules/build.ts'
 import { dropStaleRequests } from './rules/contention.ts'
 import { councilSteps } from './rules/council.ts'
@@ -37,6 +38,7 @@ function gameWith(data: Data): Game<Board, View> {
       if (table.board.funds.length > 0) spendFullFunds(data, table)
       if (table.board.builds.length > 0) dropStaleBuilds(data, table)
       dropStaleRequests(table.board)
+      settleBoons(data, table)
     },
     offers: (table, seat) => offersTo(data, table, seat),
     view: (board, seat) => viewOf(data, facts, board, seat),

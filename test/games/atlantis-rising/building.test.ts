@@ -187,6 +187,33 @@ describe('building', () => {
   })
 })
 
+describe('benefits that wait for a choice', () => {
+  const pylons = (flooded: Record<string, number>) =>
+    table(4, {
+      councilors: { p1: 'champion' },
+      goods: { p1: { gold: 1, crystal: 2, atlantium: 2 }, p2: { energy: 5 } },
+      blueprint: ['levitation-pylons', 'ore-harrow'],
+      flooded,
+    })
+      .places('p1', 'leader', 'build-0')
+      .toActions()
+      .does('p1', 'build-0', 'levitation-pylons')
+
+  it('42: the last tile others leave is raised without a question', () => {
+    const t = pylons({ hills: 1, city: 1 })
+    expect(t.question('p1').prompt.say).toBe('boon.unflood')
+    t.does('p2', 'energy', 'unflood.hills', 5)
+    expect(t.board.flooded).toMatchObject({ hills: 0, city: 0 })
+    expect(t.question('p1').prompt.say).toBe('actions')
+  })
+
+  it('b.8: with nothing to raise the benefit is lost', () => {
+    const t = pylons({})
+    expect(t.player('p1').boons).toEqual([])
+    expect(t.question('p1').prompt.say).toBe('actions')
+  })
+})
+
 describe('the core', () => {
   const NINE = [
     'gilded-conduit',

@@ -63,7 +63,7 @@ export type Data = {
 }
 
 export const CENTRE = 'centre'
-export const buildSpace = (number: number) => `build-${number}`
+const buildSpace = (number: number) => `build-${number}`
 
 export function dataOf(json: unknown): Data {
   const pack = readPack(json)

@@ -194,6 +194,15 @@ export function takeFirstBoon(data: Data, table: Rising, seat: Seat, answer: unk
   takeBoon(data, table, seat, table.board.players[seat]!.boons.shift()!, answer)
 }
 
+/** Holds at all times: where others have left nothing to choose, a boon that waited is used, or lost, without a question. */
+export function settleBoons(data: Data, table: Rising) {
+  for (const seat of table.seats) {
+    const [boon] = table.board.players[seat]!.boons
+    const forced = boon && only(boonInput(data, table, seat, boon))
+    if (forced !== undefined) takeFirstBoon(data, table, seat, forced)
+  }
+}
+
 function exchange(table: Rising, seat: Seat, boon: Boon, { pick: swap }: Chosen) {
   if (swap === 'stop') return
   const [give, take] = swap.split('.') as [Good, Basic]

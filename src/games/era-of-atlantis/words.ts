@@ -53,6 +53,8 @@ const phrases = ({ area, nation, card, space, resource }: Lexicon, { pack }: Era
     'repolarize.take': 'Which two cards do you take from the layout?',
     'repolarize.pair': (t) =>
       `${card(t.cardA)} (${t.a}) and ${card(t.cardB)} (${t.b})${t.bonus === 0 ? '' : `, +${t.bonus} ${resource}`}`,
+    'repolarize.paid': (t, names) =>
+      `${names(`${t.seat}`)} pays ${t.cost} ${resource}${t.gift === 0 ? '' : ` and gets ${t.gift} for the moon card`}.`,
     'repolarize.took': (t, names) => `${names(`${t.seat}`)} takes ${card(t.card)} from under the ${t.spot}.`,
     'repolarize.give': (t) => `Give away ${plural(t.due, 'card')}: which, and where to?`,
     'repolarize.toSpot': (t) => `Face up under the ${t.spot}`,

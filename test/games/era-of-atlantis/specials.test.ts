@@ -290,6 +290,7 @@ describe('6.1.3 Repolarize', () => {
     expect(t.blocked('Tayanna', 'sun+eclipse')).toMatchObject({ say: 'blocked.price' })
     t.at('Tayanna').does('sun+moon')
     expect(t.player('Tayanna').resource).toBe(2)
+    expect(t.events).toContainEqual({ say: 'repolarize.paid', seat: 'Tayanna', cost: 5, gift: 6 })
   })
 
   it('is closed when even the moon card would not pay for it', () => {

@@ -31,8 +31,10 @@ export const repolarizeStep = (rules: EraRules) =>
       take(table, { seat }, answer) {
         const { board } = table
         const spots = answer.pick.split('+') as Spot[]
-        if (hasPower(board, seat, 'order_of_thoth')) gain(rules, board, seat, rules.pack.powers.tabletsGain)
-        else settlePrice(rules, board, seat, spots.includes('moon'))
+        if (hasPower(board, seat, 'order_of_thoth')) {
+          const amount = gain(rules, board, seat, rules.pack.powers.tabletsGain)
+          table.say({ say: 'special.gained', seat, amount })
+        } else settlePrice(rules, table, seat, spots.includes('moon'))
         for (const spot of spots) takeFrom(table, seat, spot)
       },
     }),
@@ -138,11 +140,14 @@ function pairs({ pack }: EraRules, board: EraBoard, seat: Seat): Option<string, 
 }
 
 /** The moon's gift counts before the price is paid and the track's end after it. */
-function settlePrice(rules: EraRules, board: EraBoard, seat: Seat, withMoon: boolean) {
+function settlePrice(rules: EraRules, table: EraTable, seat: Seat, withMoon: boolean) {
+  const { board } = table
   const player = board.players[seat]!
-  if (withMoon) player.resource += rules.pack.objectives.moon
-  pay(board, seat, repolarizePrice(board, seat))
+  const [cost, gift] = [repolarizePrice(board, seat), withMoon ? rules.pack.objectives.moon : 0]
+  player.resource += gift
+  pay(board, seat, cost)
   player.resource = Math.min(player.resource, rules.pack.resource.cap)
+  table.say({ say: 'repolarize.paid', seat, cost, gift })
 }
 
 function takeFrom(table: EraTable, seat: Seat, spot: Spot) {

@@ -64,8 +64,10 @@ const hasTeam = (board: Board, seat: Seat, tech: TechCode): boolean => playerOf(
 /** Another player's team, or one of the coalition. */
 export const hasOtherTeam = (board: Board, seat: Seat, tech: TechCode): boolean =>
   board.order.some((other) => other !== seat && hasTeam(board, other, tech)) || (board.rivals?.teams.includes(tech) ?? false)
-export const cultureOn = (board: Board, tech: TechCode): Seat | null =>
-  board.order.find((seat) => playerOf(board, seat).culture.includes(tech)) ?? null
+export function cultureOn(board: Board, tech: TechCode): Seat | null {
+  for (const seat of board.order) if (playerOf(board, seat).culture.includes(tech)) return seat
+  return null
+}
 
 // ── Counters ────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -152,8 +154,14 @@ export function holds(data: Components, board: Board, seat: Seat, condition: Con
 /** Calls `look` for every passive Tech and card in force for that seat, in no particular order. */
 export function eachPassive(data: Components, board: Board, seat: Seat, look: (passive: Passive) => void): void {
   const player = playerOf(board, seat)
-  for (const tech of player.teams) if (data.techs[tech]!.kind === 'passive') look(data.techs[tech]!.passive)
-  for (const { card } of player.installed) if (data.cards[card]!.type === 'passive') look(data.cards[card]!.passive)
+  for (const code of player.teams) {
+    const tech = data.techs[code]!
+    if (tech.kind === 'passive') look(tech.passive)
+  }
+  for (const installed of player.installed) {
+    const card = data.cards[installed.card]!
+    if (card.type === 'passive') look(card.passive)
+  }
 }
 
 /** How strongly a player is protected: `null` not at all, else by how much. */

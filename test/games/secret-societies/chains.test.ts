@@ -68,6 +68,17 @@ describe('the order of effects', () => {
     expect(game.player('stonesmiths')).toMatchObject({ industry: 4 + 1 + 1, population: 1 }) // Deed, Route, ability
   })
 
+  it('asks the same where the Route may raise a Monument', () => {
+    const above = columns({ purple: ['FJ'], blue: ['IS'], yellow: ['MU'] })
+    const given = { above, below: columns({ black: ['CA'], red: ['LK', 'MV'] }), satellite: 1, monuments: ['grey', 'blue'] }
+    const game = wins('US', given, 'above', 'SM')
+    expect(game.asked('stonesmiths').prompt.say).toBe('effects.order')
+    const { coins } = game.does('stonesmiths', { pick: '0' }).player('stonesmiths')
+    game.does('stonesmiths', { pick: 'monumentCoins' })
+    // The third red Card: the third Monument of the row is worth a Coin, and the ability two.
+    expect(game.player('stonesmiths')).toMatchObject({ monuments: ['grey', 'blue', 'red'], coins: coins + 1 + 2 })
+  })
+
   it('is not asked for where nothing can come of it', () => {
     const game = wins('US', { above: columns({ black: ['CA'] }), below: columns({ black: ['JM'] }), monuments: ['blue', 'red'] })
     expect(game.player('stonesmiths')).toMatchObject({ satellite: 1, monuments: ['blue', 'red', 'black'] })

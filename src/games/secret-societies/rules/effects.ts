@@ -88,17 +88,20 @@ const NOTHING: readonly Effect[] = []
 
 /** Would it bring more with an ability that a Star could still unlock? Then its owner may want the Star first. */
 function gainsByStar(rules: Rules, player: Player, { fx }: Effect): boolean {
-  const event = SEEN_AS[fx]
-  if (!event) return false
+  const events = SEEN_AS[fx]
+  if (!events) return false
   return rules.starSpaces[player.hq]!.some(
-    ({ id, abilities }) => !player.stars.includes(id) && abilities?.some((ability) => 'on' in ability && ability.on === event),
+    ({ id, abilities }) =>
+      !player.stars.includes(id) && abilities?.some((ability) => 'on' in ability && events.includes(ability.on)),
   )
 }
-const SEEN_AS: Partial<Record<EffectName, Reaction['on']>> = {
-  rowRoute: 'route',
-  monumentOf: 'monument',
-  grey: 'monument',
-  treasury: 'incomeScoring',
+/** What abilities see in an effect; a Card that is laid may also complete a row or a Monument. */
+const SEEN_AS: Partial<Record<EffectName, readonly Reaction['on'][]>> = {
+  rowRoute: ['route', 'monument'],
+  laidPlanet: ['route', 'monument'],
+  monumentOf: ['monument'],
+  grey: ['monument'],
+  treasury: ['incomeScoring'],
 }
 
 const isGood = (effect: Effect): effect is { fx: Kind; n: number } => (KINDS as readonly string[]).includes(effect.fx)

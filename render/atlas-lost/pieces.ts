@@ -121,10 +121,11 @@ export function drawTile(sheet: Sheet, scene: Scene, tile: TileView, box: Box): 
   })
   const y = box.y + box.h / 2
   sign(sheet.pen, 'crown', box.x + box.h * 0.52, y, box.h * 0.56, owner ? DUSK.amber : faint(DUSK.mist, 0.8))
-  if (owner) factionToken(sheet, scene, owner, box.x + box.w * 0.53, y, box.h * 0.34)
   const best = Math.max(0, ...Object.values(standings))
   const text = owner ? `${standings[owner] ?? min}` : `${best}/${min}`
-  write(sheet, text, box.x + box.w - box.h * 0.34, y, {
+  // Two figures need the room of half a token more.
+  if (owner) factionToken(sheet, scene, owner, box.x + box.w * (text.length > 1 ? 0.48 : 0.53), y, box.h * 0.34)
+  write(sheet, text, box.x + box.w - box.h * 0.27, y, {
     face: 'bold',
     size: 34,
     colour: owner ? DUSK.ivory : DUSK.mist,

@@ -22,7 +22,7 @@ export const moment = (at: number) => `<t:${Math.floor(at / 1000)}:f> (<t:${Math
 export const figure = (points: number) => pointsText(points).replace('-', '−')
 const pointsWords = (points: number) => `${figure(points)} ${points === POINT ? 'point' : 'points'}`
 
-const count = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`
+export const count = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`
 
 export function standingLines(season: Season, { name, lines, standIns, fairness }: Division): string[] {
   return [

@@ -8,6 +8,7 @@ import type { Bot } from '../bot.ts'
 import { frame } from '../look.ts'
 import { type Reply, said } from '../reply.ts'
 import { plainName } from '../who.ts'
+import { count } from './lines.ts'
 import { drawnPages } from './pictures.ts'
 
 const HISTORY = 6
@@ -17,8 +18,6 @@ export const LAPSE: Readonly<Record<Lapse, string>> = {
   left: 'left a game',
   'no-show': 'did not check in',
 }
-
-const count = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`
 
 /** Somebody's profile, if they let others see it. */
 export async function profileFor(bot: Bot, asker: string, shown: User): Promise<Reply> {
@@ -61,7 +60,7 @@ function recordText({ finished, lapses }: Profile): string {
 const lapseText = ({ kind, title, excuse }: Profile['lapses'][number]) =>
   `${LAPSE[kind]} (${title})${excuse ? `, excused: ${excuse.reason}` : ''}`
 
-/** The first picture has room for fewer charts: it also shows results and reliability. Beyond the third, words tell the rest. */
+/** The first picture has room for fewer charts: it also shows results and reliability. What does not fit into three is told in words. */
 const CHARTS = { first: 2, further: 3, most: 8 } as const
 const LAPSES_IN_A_PICTURE = 2
 

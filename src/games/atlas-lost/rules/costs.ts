@@ -77,8 +77,11 @@ const reduced = new WeakMap<Reduction, WeakMap<Cost, Cost>>()
 
 /** Never below 0; taking off what is not due does nothing. A printed cost less a printed reduction is worked out once. */
 export function lessened(cost: Cost, by: Reduction): Cost {
-  const known = reduced.get(by) ?? new WeakMap<Cost, Cost>()
-  reduced.set(by, known)
+  let known = reduced.get(by)
+  if (!known) {
+    known = new WeakMap()
+    reduced.set(by, known)
+  }
   let result = known.get(cost)
   if (!result) {
     const parts = PARTS.map((part) => [part, (cost[part] ?? 0) - (by[part as keyof Reduction] ?? 0)] as const)
@@ -134,10 +137,13 @@ export function pricedOption(board: Board, seat: Seat, id: string, label: Text, 
 }
 
 /** The costs as options, for where there is more than one; ids are their places in the list. */
-export const costOptions = (board: Board, seat: Seat, variants: readonly Cost[], rule: string): Option[] =>
+const costOptions = (board: Board, seat: Seat, variants: readonly Cost[], rule: string): Option[] =>
   variants.map((cost, i) => pricedOption(board, seat, `${i}`, { say: 'option.cost', ...cost }, rule, [cost]))
 
-/** Texts about a cost, each made once: most costs are printed, and are asked about again and again. */
+/**
+ * Texts about a cost, each made once: most costs are printed, and are asked about again and again. `of` is what the cost is
+ * printed on; a cost belongs to one piece.
+ */
 export function perCost(make: (cost: Cost, of: string | number) => Text): (cost: Cost, of?: string | number) => Text {
   const made = new WeakMap<Cost, Text>()
   return (cost, of = '') => {

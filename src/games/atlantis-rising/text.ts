@@ -103,7 +103,7 @@ const costText = (cost: Readonly<Partial<Record<string, number>>>) =>
 function componentLine(facts: Facts, id: string): string {
   const { name, letter, cost, action, spaces, effects } = facts.components[id]!
   const does = action ? `${plural(spaces, 'space')} to ${actionText(action)}` : effects.map(onceText).join('; ')
-  return `${name} (${letter}): ${costText(cost)}${does ? ` · ${does}` : ''}`
+  return `${name}${id === facts.core ? '' : ` (${letter})`}: ${costText(cost)}${does ? ` · ${does}` : ''}`
 }
 
 function gate(view: View, names: Names): string[] {

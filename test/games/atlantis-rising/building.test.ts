@@ -173,7 +173,8 @@ describe('building', () => {
         .acts('p1', 'follower', 'stellar-crucible', 2)
         .goods('p1'),
     ).toMatchObject({ energy: 0, atlantium: 2 })
-    expect(has('astral-archive').acts('p1', 'follower', 'astral-archive').player('p1').drawn).toMatchObject({ keep: 2 })
+    const library = ['ley-surge', 'sea-wall']
+    expect(has('astral-archive', { library }).acts('p1', 'follower', 'astral-archive').player('p1').hand).toEqual(library)
     const converter = has('matter-converter', { goods: { p1: { atlantium: 1 } } })
       .acts('p1', 'follower', 'matter-converter')
       .does('p1', 'atlantium.ore')

@@ -12,8 +12,15 @@ describe('the library', () => {
       .acts('p1', 'leader', tile)
 
   it('45: a keep-both tile gives two cards for nothing', () => {
-    const t = study('library-6').does('p1', ['0', '1'])
+    const t = study('library-6')
     expect(t.player('p1').hand).toEqual(['transmutation', 'foresight'])
+    expect(t.question('p1').prompt.say).toBe('actions')
+  })
+
+  it('45: with a full hand one may rather leave cards', () => {
+    const t = study('library-6', { hands: { p1: ['ley-surge', 'ley-surge', 'ley-surge'] } }).does('p1', ['1'])
+    expect(t.player('p1').hand).toEqual(['ley-surge', 'ley-surge', 'ley-surge', 'foresight'])
+    expect(t.board.library.deck[0]).toBe('transmutation')
   })
 
   it('46: a keep-one tile gives one; the other is the bottom card', () => {
@@ -69,20 +76,20 @@ describe('the library', () => {
 
   it('c.13: while somebody chooses, the library is in use', () => {
     const t = table(4, { library: ['transmutation', 'foresight'] })
-      .places('p1', 'leader', 'library-6')
+      .places('p1', 'leader', 'library-4')
       .places('p2', 'leader', 'library-6')
       .toActions()
-    t.acts('p1', 'leader', 'library-6')
+    t.acts('p1', 'leader', 'library-4')
     expect(t.whyNot('p2', t.piece('p2', 'leader', 'library-6'))).toBe('not.library')
-    t.does('p1', ['0', '1'])
+    t.does('p1', ['0'])
     expect(t.options('p2')).toContain(t.piece('p2', 'leader', 'library-6'))
   })
 
   it('D38: an empty deck is renewed from the discard, then there are fewer cards', () => {
     const t = study('library-6', { library: [], wholeLibrary: { deck: ['ley-surge'], discard: ['sea-wall'] } })
-    expect(t.player('p1').drawn!.cards).toEqual(['ley-surge', 'sea-wall'])
+    expect(t.player('p1').hand).toEqual(['ley-surge', 'sea-wall'])
     const short = study('library-6', { library: [], wholeLibrary: { deck: ['ley-surge'], discard: [] } })
-    expect(short.player('p1').drawn!.cards).toEqual(['ley-surge'])
+    expect(short.player('p1').hand).toEqual(['ley-surge'])
   })
 })
 

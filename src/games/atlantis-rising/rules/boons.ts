@@ -28,7 +28,7 @@ export function bestow(data: Data, table: Rising, seat: Seat, effect: Bestowal, 
       narrate(table, { say: 'wrath.back', value: data.pack.wrath.values[board.wrath]! })
       return
     case 'drawCard':
-      for (const drawer of effect.who === 'everyone' ? seats : [seat]) deal(table, drawer, 1, 1, false)
+      for (const drawer of effect.who === 'everyone' ? seats : [seat]) deal(data, table, drawer, 1, 1, false)
       return
     default:
       grantBoon(data, table, seat, boonFrom(table, seat, effect, among))

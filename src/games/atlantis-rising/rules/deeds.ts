@@ -141,7 +141,7 @@ export function perform(data: Data, table: Rising, piece: Piece, told: unknown) 
     }
     case 'study':
       piece.down = true
-      return deal(table, seat, cardsDrawn(data, board, piece, action.draw), action.keep, true)
+      return deal(data, table, seat, cardsDrawn(data, board, piece, action.draw), action.keep, true)
     case 'forge': {
       piece.down = true
       pay(board, seat, 'ore', 1)

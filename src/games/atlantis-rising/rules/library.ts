@@ -22,8 +22,11 @@ function drawCards(table: Rising, count: number): string[] {
 
 export const cardsLeft = ({ library }: Board) => library.deck.length + library.discard.length
 
-/** Lays cards before a seat to choose from. With open hands the others look on. */
-export function deal(table: Rising, seat: Seat, count: number, keep: number, study: boolean) {
+/**
+ * Lays cards before a seat to choose from. With open hands the others look on. Where all of them may be kept and the hand has
+ * room, there is nothing to ask (step 23), and nobody waits for the library.
+ */
+export function deal(data: Data, table: Rising, seat: Seat, count: number, keep: number, study: boolean) {
   const player = table.board.players[seat]!
   const cards = drawCards(table, count)
   if (cards.length === 0) return
@@ -31,6 +34,9 @@ export function deal(table: Rising, seat: Seat, count: number, keep: number, stu
   player.drawn = { cards: [...before.cards, ...cards], keep: before.keep + keep, study: before.study || study }
   table.tell(seat, { say: 'library.drew', cards }, { say: 'library.draws', seat, count: cards.length })
   if (table.board.hands === 'open') table.uncover()
+  const { drawn } = player
+  const isRoomy = player.hand.length + drawn.cards.length <= data.pack.limits.hand
+  if (study && isRoomy && drawn.keep >= drawn.cards.length) takeKept(data, table, seat, keepIdle(table.board, seat))
 }
 
 /** c.13: while somebody chooses from cards just drawn, nobody else draws. */

@@ -139,7 +139,7 @@ export function playScroll(data: Data, table: Rising, seat: Seat, answer: Chosen
       return peek(table, seat, effect.look)
     case 'drawCard': {
       if (effect.who === 'everyone') return bestow(data, table, seat, effect, [seat])
-      for (const drawer of answer.then ? [seat, further(answer).pick] : [seat]) deal(table, drawer, 1, 1, false)
+      for (const drawer of answer.then ? [seat, further(answer).pick] : [seat]) deal(data, table, drawer, 1, 1, false)
       return
     }
     case 'setDie':

@@ -102,7 +102,9 @@ export function questions(data: Data): Phrases {
     'roll.part': 'Add some; perhaps your partner adds the rest',
     'roll.kind': ({ place }) => `Success on ${called(place)}. What do you take?`,
     keep: ({ keep, price, free }) =>
-      `Keep ${keep} of these for nothing, more for ${price} energy each (you have ${free}). The others go under the deck.`,
+      num(free) < num(price)
+        ? `Keep up to ${keep} of these. The others go under the deck.`
+        : `Keep ${keep} of these for nothing, more for ${price} energy each (you have ${free}). The others go under the deck.`,
     under: 'In which order do the others go under the deck? The last one ends up at the very bottom.',
     shed: ({ limit }) => `Your hand holds more than ${limit} scrolls. Discard or play.`,
     'shed.discard': ({ card }) => `Discard ${called(card)}`,

@@ -11,6 +11,7 @@ import { best, steadyWith } from './atlantis/steady.ts'
 const CARD = 3
 
 const FIGURES: Figures = {
+  spot: 2, // every temple beside a pyramid counts
   crystal: 3,
   baseUnits: 2,
   factoryUnits: 1,
@@ -61,8 +62,11 @@ const sacredPower = ({ view, figures }: Judge, nation: string) =>
 function hope(judge: Judge, building: Building): number {
   const { view } = judge
   const cards = ownCards(judge, 'ascension')
-  const urgency = 0.3 + 0.35 * Math.max(0, onMap(view, 'light') - onMap(view, 'dark'))
-  const wish = cards === 0 ? -urgency : (cards - 0.5) * urgency
+  const lead = Math.max(0, onMap(view, 'light') - onMap(view, 'dark'))
+  const urgency = 0.3 + 0.35 * lead + 1.2 * Math.max(0, lead - 2)
+  // Even with the cards for it: an age that is over after three rounds is no fun for anybody at the table.
+  const isTooSoon = view.round <= 4 && lead >= 2
+  const wish = cards === 0 || isTooSoon ? -urgency : (cards - 0.5) * urgency
   return building === 'light' ? wish : -wish
 }
 

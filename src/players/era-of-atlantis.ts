@@ -6,6 +6,7 @@ import { building, COMMON_SPECIALS, countOf, income, recruiting } from './atlant
 import { best, steadyWith } from './atlantis/steady.ts'
 
 const FIGURES: Figures = {
+  spot: 0.5,
   crystal: 2,
   baseUnits: 3,
   factoryUnits: 0,

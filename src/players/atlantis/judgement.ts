@@ -14,6 +14,8 @@ export const RESOURCE_POINT = 0.22
 
 /** The numbers in which the editions differ, as far as a player's judgement needs them. */
 export type Figures = {
+  /** What a building spot of a home is worth beside its Power when nations are chosen. */
+  readonly spot: number
   readonly crystal: number
   readonly baseUnits: number
   readonly factoryUnits: number

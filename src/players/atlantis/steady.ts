@@ -31,10 +31,10 @@ export const steadyWith =
   }
 
 const THOUGHTS: Readonly<Record<string, Thought>> = {
-  'draft.nation': ({ view }, { input }) =>
+  'draft.nation': ({ view, figures }, { input }) =>
     best(input, ({ id }) => {
       const home = view.areas.find((area) => area.id === id.split(':')[0])!
-      return home.power + 0.5 * home.spots + 0.1 * home.garrison
+      return home.power + figures.spot * home.spots + 0.1 * home.garrison
     }),
   'setup.back': (_, { input }) => best(input, ({ label }) => (label.card === 'ascension' ? 1 : 0)),
   'turn.space': (thoughts, { input }, random) => {

@@ -4,7 +4,7 @@ import type { Seat } from '../../src/kernel/contract.ts'
 import { faint } from '../kit/colour.ts'
 import type { Layers } from '../kit/layers.ts'
 import { type Box, rows } from '../kit/panel.ts'
-import type { Pen, Sheet } from '../kit/sheet.ts'
+import { apart, type Pen, type Sheet } from '../kit/sheet.ts'
 import { write } from '../kit/text.ts'
 import { seatToken } from '../kit/tokens.ts'
 import { TITLE } from './heading.ts'
@@ -15,16 +15,16 @@ import type { Scene } from './scene.ts'
 import { type Sign, sign } from './signs.ts'
 
 const ART = 250
-const HEAD = 92
+const HEAD = 172
 const ROW = 104
 const FOOT = 118
 
 /** The parts of the sheet, in the order the game gives them. */
 const PARTS: Readonly<Record<string, { readonly sign: Sign; readonly word: string }>> = {
   islands: { sign: 'palm', word: 'Islands' },
-  monuments: { sign: 'monument', word: 'Monum.' },
+  monuments: { sign: 'monument', word: 'Monuments' },
   regions: { sign: 'crown', word: 'Regions' },
-  treasury: { sign: 'capitol', word: 'Invest.' },
+  treasury: { sign: 'capitol', word: 'Treasury' },
   projects: { sign: 'gear', word: 'Projects' },
   tile: { sign: 'tile', word: 'Tile' },
   income: { sign: 'coin', word: 'Track' },
@@ -51,22 +51,24 @@ export function drawScore(scene: Scene, layers: Layers): Sheet {
     ...centred,
   })
   const parts = final[places[0]!.seat]!.map(({ id }) => id)
-  for (const [i, part] of parts.entries()) {
-    const { sign: mark, word } = PARTS[part] ?? { sign: 'star' as const, word: part }
-    sign(pen, mark, columnAt(i, parts.length), ART + 28, 40, LODGE.gilt)
-    write(picture, word, columnAt(i, parts.length), ART + 70, {
-      face: 'plain',
-      size: 24,
-      colour: LODGE.smoke,
-      align: 'center',
-      weight: 'detail',
-      room: 664 / parts.length - 8,
-    })
-  }
+  for (const [i, part] of parts.entries()) drawPart(picture, part, columnAt(i, parts.length), ART + HEAD - 32)
   for (const [i, box] of rows({ x: 14, y: ART + HEAD, w: WIDTH - 28, h: table - 8 }, places.length, 8).entries())
     drawRow(picture, scene, places[i]!, box)
   drawIslands(picture, scene, places, { x: 14, y: ART + HEAD + table + 8, w: WIDTH - 28, h: FOOT - 8 })
   return picture
+}
+
+/** A sign for the column, and its name aslant: so it can be large enough to read. */
+function drawPart(picture: Sheet, part: string, x: number, y: number): void {
+  const { pen } = picture
+  const { sign: mark, word } = PARTS[part] ?? { sign: 'star' as const, word: part }
+  sign(pen, mark, x, y, 40, LODGE.gilt)
+  apart(pen, () => {
+    pen.translate(x + 2, y - 32)
+    pen.rotate(-Math.PI / 4)
+    pen.textDrawingMode = 'path' // glyphs are set on whole pixels, which shows where they run aslant
+    write(picture, word, 0, 0, { face: 'plain', size: 32, colour: LODGE.cream })
+  })
 }
 
 /** Rays around the eye that has seen it all. */

@@ -258,6 +258,8 @@ it('a whole game has a score sheet that adds up', () => {
     expect(drawing.alt).toContain(`${names[seat]} with ${total} Power`)
     expect(written(drawing)).toContain(`${total}`)
   }
+  for (const text of ['Islands', 'Monuments', 'Treasury'])
+    expect(drawing.sheet.lettering).toContainEqual(expect.objectContaining({ text, size: expect.toSatisfy(isLarge) }))
   const [winner] = last.state.outcome!.ranking[0]!
   expect(paint(view, { kind: 'overview' })!.alt).toContain(`${names[winner!]} wins with`)
 })

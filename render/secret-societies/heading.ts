@@ -112,7 +112,7 @@ function drawNumbers(sheet: Sheet, { view, rules }: Scene, right: number, y: num
     ['retrieval', agenda?.retrieve ?? 0],
     ['consolation', agenda?.consolation ?? 0],
   ] as const
-  const word = { face: 'italic', size: 28, colour: LODGE.smoke, align: 'right', weight: 'detail' } as const
+  const word = { face: 'italic', size: 32, colour: LODGE.smoke, align: 'right' } as const
   let x = right
   for (const [what, value] of numbers) {
     if (value === 0) continue

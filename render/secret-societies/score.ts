@@ -102,7 +102,7 @@ function drawRow(picture: Sheet, scene: Scene, { seat, place, total }: Place, bo
   const { society } = scene.player(seat)
   const mark = society === null ? null : EMBLEMS[society]
   if (mark) sign(pen, mark, box.x + 150, y + 25, 28, LODGE.gilt)
-  const words = { face: 'plain', size: 26, colour: LODGE.smoke, room: 186, weight: 'detail' } as const
+  const words = { face: 'plain', size: 30, colour: LODGE.smoke, room: 186, weight: 'detail' } as const
   write(picture, scene.things.society(society), box.x + 172, y + 25, words)
   const parts = scene.view.final![seat]!
   for (const [i, { points }] of parts.entries())

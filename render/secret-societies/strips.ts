@@ -16,6 +16,8 @@ import { sign } from './signs.ts'
 
 export const STRIP = 96
 export const STRIP_GAP = 6
+/** So many Cached Deeds have room for their codes. */
+const FEW_CACHED = 2
 
 export const cardsIn = (player: PlayerView, region: (typeof REGIONS)[number]): number =>
   player.above[region].length + player.below[region].length
@@ -42,7 +44,7 @@ function drawStrip(sheet: Sheet, scene: Scene, seat: Seat, box: Box): void {
   pen.fillRect(box.x + box.w - 118, box.y + 16, 1.5, box.h - 32)
   const middle = box.x + box.w - 62
   write(sheet, `${scene.power[seat]}`, middle, first + 4, { face: 'heavy', size: 50, colour: LODGE.candle, align: 'center' })
-  write(sheet, 'Power', middle, second + 4, { face: 'italic', size: 25, colour: LODGE.smoke, align: 'center', weight: 'detail' })
+  write(sheet, 'Power', middle, second + 4, { face: 'italic', size: 32, colour: LODGE.smoke, align: 'center' })
 }
 
 function drawGuest(sheet: Sheet, scene: Scene, seat: Seat, box: Box, first: number, second: number): void {
@@ -58,7 +60,7 @@ function drawGuest(sheet: Sheet, scene: Scene, seat: Seat, box: Box, first: numb
   const left = box.x + (mark ? 124 : 86)
   write(sheet, societyWords(scene, player), left, second, {
     face: 'plain',
-    size: 27,
+    size: 31,
     colour: LODGE.smoke,
     room: box.x + 318 - left,
     weight: 'detail',
@@ -73,6 +75,7 @@ function societyWords({ view, things, rules, face }: Scene, { society }: PlayerV
   const powers =
     (society !== null && rules.societies[society]?.abilities.flatMap((each) => ('power' in each ? [each.power] : []))) || []
   const has = (power: (typeof powers)[number]) => powers.includes(power)
+  if (has('cache') && view.cache && view.cache.length > FEW_CACHED) return `${name} · ${view.cache.length} cached`
   if (has('cache') && view.cache && view.cache.length > 0)
     return `${name} · ${view.cache.map((deed) => face(deed).initials).join(' ')}`
   if (has('charm') && view.charms) return `${name} · ${plural(view.charms.fresh, 'Charm')}`

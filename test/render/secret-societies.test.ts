@@ -152,6 +152,15 @@ describe('the overview', () => {
     expect(paper.lettering.filter(({ text }) => text === '2+H')).toHaveLength(5)
     expect(paint(crowded, { kind: 'place', about: 'lot 3' })!.sheet.height).toBeLessThanOrEqual(1200)
   })
+  it('counts Cached Deeds where their codes have no room', () => {
+    const robots = { ...bidding.players.p1!, society: 'robots' }
+    const words = (cache: string[]) => {
+      const view = { ...bidding, cache, faces: [...bidding.faces, ...cache.map((deed) => rules.cards[deed]!)] }
+      return written(paint({ ...view, players: { ...bidding.players, p1: robots } }, { kind: 'overview' })!)
+    }
+    expect(words(['BR', 'AR'])).toContain('Robots · BRA ARG')
+    expect(words(['BR', 'AR', 'CL'])).toContain('Robots · 3 cached')
+  })
   it('takes names of any length and script', () => {
     const odd = { p1: '🦊🦊🦊', p2: 'Maximiliane von Habsburg-Lothringen zu Este', p3: '李', p4: 'Ωμέγα', p5: '.' }
     for (const kind of ['overview', 'reveal', 'place'] as const) {

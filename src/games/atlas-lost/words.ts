@@ -4,7 +4,7 @@ import { type Phrase, type Phrases, speakWith } from '../../kernel/words.ts'
 import { COALITION } from './board.ts'
 import type { Components } from './data/components.ts'
 import type { Cost, Resource, Token, Tree } from './data/language.ts'
-import { conditionInBrief, costInBrief, effectInBrief } from './words/brief.ts'
+import { costInBrief, effectInBrief } from './words/brief.ts'
 import { facesOf } from './words/faces.ts'
 import { costInFull, RESOURCE_WORDS, TREE_WORDS } from './words/full.ts'
 
@@ -34,16 +34,13 @@ export function speakerOf(data: Components): (text: Text, names: Names) => strin
     id === COALITION ? 'the coalition' : (data.npcs[id as string]?.name ?? names(id as string))
   const by = ({ seat }: Parameters, names: Names) => `**${who(seat, names)}**`
   const tile = (id: Parameter | undefined) => (id === 'influence' ? 'Influence' : TREE_WORDS[id as Tree])
-  /** What a Tech or card does; an active one also when, and at which cost. */
-  const deedOf = (id: Parameter | undefined): string => {
-    const { cost, condition, brief: effect } = faces[id as string]!
-    const needs = condition ? `${conditionInBrief(condition)}: ` : ''
-    return cost ? `${needs}${costInBrief(cost) || 'free'} → ${effect}` : effect
-  }
+  const inBrief = (id: Parameter | undefined): string => faces[id as string]!.brief
+  /** For where the cost as it is now stands before it. */
+  const effectOf = (id: Parameter | undefined): string => effectInBrief(faces[id as string]!.effect)
   const cardLabel = (id: string): string => {
     const { name, type, tree, install } = faces[id]!
     const cost = install ? ` (${costInBrief(install) || 'free'})` : ''
-    return cut(`${name}${cost} · ${tree ? tree.slice(0, 3) : 'initial'} ${type}: ${deedOf(id)}`)
+    return cut(`${name}${cost} · ${tree ? tree.slice(0, 3) : 'initial'} ${type}: ${inBrief(id)}`)
   }
   const setting = Object.fromEntries(
     data.pack.recommended.map(({ id, name, level, trees }) => [
@@ -102,8 +99,8 @@ export function speakerOf(data: Components): (text: Text, names: Names) => strin
 
   const options: Phrases = {
     'option.place': 'Place team',
-    'option.place.on': (parameters) => cut(`${parameters.tech} for ${brief(parameters)}: ${deedOf(parameters.tech)}`),
-    'option.place.shut': ({ tech }) => cut(`${tech}: ${deedOf(tech)}`),
+    'option.place.on': (parameters) => cut(`${parameters.tech} for ${brief(parameters)}: ${inBrief(parameters.tech)}`),
+    'option.place.shut': ({ tech }) => cut(`${tech}: ${inBrief(tech)}`),
     'option.replenish': ({ n }) => `Replenish: +${n} research`,
     'option.collect': ({ n }) => `Collect: +${n} data`,
     'option.startup': 'Start up',
@@ -111,9 +108,7 @@ export function speakerOf(data: Components): (text: Text, names: Names) => strin
     'option.command': 'Command',
     'option.card': 'Play card',
     'option.activate': (parameters) =>
-      parameters.card
-        ? cut(`${called(parameters.card)}: ${brief(parameters)} → ${faces[parameters.card as string]!.brief}`)
-        : 'Activate',
+      parameters.card ? cut(`${called(parameters.card)}: ${brief(parameters)} → ${effectOf(parameters.card)}`) : 'Activate',
     'option.advance': ({ to }) => `Influence: step to space ${to}, ending your actions`,
     'option.advance.for': (parameters) =>
       `Influence: step to space ${parameters.to} for ${brief(parameters)}, ending your actions`,
@@ -125,14 +120,15 @@ export function speakerOf(data: Components): (text: Text, names: Names) => strin
     'option.cost': (parameters) => `Pay ${brief(parameters)}`,
     'option.bonus.command': 'and 1 command',
     'option.bonus.card': ({ tree }) => `and a card: ${TREE_WORDS[tree as Tree]}`,
-    'option.tech': (parameters) => cut(`${parameters.tech}: ${brief(parameters)} → ${faces[parameters.tech as string]!.brief}`),
-    'option.tech.shut': ({ tech }) => cut(`${tech}: ${deedOf(tech)}`),
-    'option.move': ({ from, to }) => cut(`${from} to ${to}: ${deedOf(to)}`),
+    'option.tech': (parameters) => cut(`${parameters.tech}: ${brief(parameters)} → ${effectOf(parameters.tech)}`),
+    'option.tech.shut': ({ tech }) => cut(`${tech}: ${inBrief(tech)}`),
+    'option.move': ({ from, to }) => cut(`${from} to ${to}: ${inBrief(to)}`),
     'option.use': 'Use the crate',
     'option.install': (parameters) => `Install it for ${brief(parameters)}`,
     'option.install.ways': 'Install it',
     'option.install.shut': 'Install it',
-    'option.install-card': (parameters) => cut(`${called(parameters.card)} for ${brief(parameters)}: ${deedOf(parameters.card)}`),
+    'option.install-card': (parameters) =>
+      cut(`${called(parameters.card)} for ${brief(parameters)}: ${inBrief(parameters.card)}`),
     'option.install-card.ways': ({ card }) => cardLabel(card as string),
     'option.install-card.shut': ({ card }) => cardLabel(card as string),
     'option.convert.R': `Convert to ${data.pack.convert.R} research`,
@@ -148,7 +144,7 @@ export function speakerOf(data: Components): (text: Text, names: Names) => strin
     'row.from.data': 'data row',
     'team.on': ({ tech }) => `The team on ${tech}`,
     'spot.economy': ({ at }) => `Your team on ${at}`,
-    'spot.culture': ({ at }) => cut(`${at}: ${faces[at as string]!.brief}`),
+    'spot.culture': ({ at }) => cut(`${at}: ${inBrief(at)}`),
     'spot.religion': ({ at }, names) => cut(who(at, names)),
     'spot.faction': ({ at }, names) => cut(who(at, names)),
     'spot.deck': ({ tree, n }) => `${TREE_WORDS[tree as Tree]} (${n} left)`,

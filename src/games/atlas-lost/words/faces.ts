@@ -1,7 +1,7 @@
 /** One face for each Tech and card: what words and pictures show of it. */
 import type { Card, Components, Tech } from '../data/components.ts'
 import type { Condition, Cost, Op, Rule, Tree } from '../data/language.ts'
-import { effectInBrief, ruleInBrief } from './brief.ts'
+import { conditionInBrief, costInBrief, effectInBrief, ruleInBrief } from './brief.ts'
 import { conditionInFull, costInFull, effectInFull, ruleInFull } from './full.ts'
 
 type Piece = Pick<Tech | Card, 'condition' | 'cost' | 'effect' | 'rules'>
@@ -13,8 +13,12 @@ function pieceInFull({ condition, cost, effect, rules }: Piece, hasCost: boolean
   return hasCost ? `${needs}${capital(costInFull(cost))} → ${effectInFull(effect)}` : `${needs}${effectInFull(effect)}`
 }
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
-const pieceInBrief = ({ effect, rules }: Piece): string =>
-  rules.length > 0 ? rules.map(ruleInBrief).join('; ') : effectInBrief(effect)
+/** The same in a few signs: an active piece with what it needs and costs each time. */
+function pieceInBrief({ condition, cost, effect, rules }: Piece, hasCost: boolean): string {
+  if (rules.length > 0) return rules.map(ruleInBrief).join('; ')
+  const needs = condition ? `${conditionInBrief(condition)}: ` : ''
+  return hasCost ? `${needs}${costInBrief(cost) || 'free'} → ${effectInBrief(effect)}` : effectInBrief(effect)
+}
 
 export type Face = {
   readonly id: string
@@ -48,7 +52,7 @@ export function facesOf({ techs, cards }: Components): Readonly<Record<string, F
       condition,
       effect,
       rules,
-      brief: pieceInBrief(tech),
+      brief: pieceInBrief(tech, isActive),
       text,
     }
   }
@@ -68,7 +72,7 @@ export function facesOf({ techs, cards }: Components): Readonly<Record<string, F
       condition,
       effect,
       rules,
-      brief: pieceInBrief(card),
+      brief: pieceInBrief(card, isActive),
       text,
     }
   }

@@ -28,6 +28,8 @@ const wholeText = (face: Face): string => (face.cost ? face.text : deedOf(face))
 export type Slip = {
   readonly isNew?: boolean
   readonly isUsed?: boolean
+  /** What it took to install it no longer matters. */
+  readonly isInstalled?: boolean
   /** Only the name, and the gist in small letters. */
   readonly isBrief?: boolean
 }
@@ -37,7 +39,8 @@ const textRoom = (width: number) => width - EMBLEM - 36
 export const slipHeight = (sheet: Sheet, scene: Scene, card: CardId, width: number): number =>
   74 + proseHeight(sheet, wholeText(scene.face(card)), { ...TEXT, room: textRoom(width) })
 
-export function drawSlip(sheet: Sheet, scene: Scene, card: CardId, box: Box, { isNew, isUsed, isBrief }: Slip = {}): void {
+export function drawSlip(sheet: Sheet, scene: Scene, card: CardId, box: Box, slip: Slip = {}): void {
+  const { isNew, isUsed, isInstalled, isBrief } = slip
   const { pen } = sheet
   const face = scene.face(card)
   const color = cardColour(scene, face)
@@ -50,7 +53,10 @@ export function drawSlip(sheet: Sheet, scene: Scene, card: CardId, box: Box, { i
   })
   drawEmblem(sheet, face, color, { ...box, w: EMBLEM })
   const left = box.x + EMBLEM + 18
-  const price = drawRunes(sheet, installRunes(face), box.x + box.w - 16, box.y + 34, { size: 36, align: 'right' })
+  const price = drawRunes(sheet, isInstalled ? [] : installRunes(face), box.x + box.w - 16, box.y + 34, {
+    size: 36,
+    align: 'right',
+  })
   const used = isUsed ? 90 : 0
   const room = box.w - EMBLEM - price - used - 56
   const wide = write(sheet, face.name, left, box.y + 34, {

@@ -205,7 +205,7 @@ describe('the hand', () => {
     }
   }
   it('says of many active cards, too, what using them costs', () => {
-    const installed = ['mil-12', 'mil-15', 'mil-14', 'mil-13', 'mil-11', 'mil-10a', 'mil-09a', 'rel-12', 'rel-13']
+    const installed = ['mil-12', 'mil-15', 'mil-14', 'mil-13', 'mil-11', 'mil-10a', 'mil-09a', 'rel-12', 'sci-13']
     const faces = facesOf(data)
     const players = two.middle.players.map((player, i) =>
       i === 0 ? { ...player, installed: installed.map((card) => ({ card, used: false })) } : player,
@@ -214,6 +214,8 @@ describe('the hand', () => {
     const words = written(paint(view, 'place', players[0]!.seat)!)
     expect(words).toContain('1R 1M → steal 2TP, +1TP')
     expect(words).toContain('4+ power: 3R → +2TP')
+    // What it took to install them is history, so that long names have room.
+    expect(words).toContain('Breakthrough Lab')
   })
   it('names every card, few or many, and stays within the frame', () => {
     for (const count of [0, 1, 3, 4, 7, 12, 16]) {

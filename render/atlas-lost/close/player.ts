@@ -29,7 +29,12 @@ export function drawPlayerClose(scene: Scene, player: PlayerView): Sheet {
   const { installed, track } = player
   const faith = track.length > 0 ? FAITH + GAP : 0
   const top = HEAD + WAYS + MEANS + ROWS + 3 * GAP + faith
-  const slips = installed.map(({ card, used }) => ({ card, isUsed: used, isNew: scene.changed('installed', card) }))
+  const slips = installed.map(({ card, used }) => ({
+    card,
+    isUsed: used,
+    isInstalled: true,
+    isNew: scene.changed('installed', card),
+  }))
   const stack = stackOf(scene, slips, TALLEST - top)
   const picture = sheet(WIDTH, Math.max(640, top + stack.height + 4))
   drawSky(picture.pen, { x: 0, y: 0, w: WIDTH, h: picture.height }, NIGHT)

@@ -197,8 +197,9 @@ export function takeFirstBoon(data: Data, table: Rising, seat: Seat, answer: unk
 /** Holds at all times: where others have left nothing to choose, a boon that waited is used, or lost, without a question. */
 export function settleBoons(data: Data, table: Rising) {
   for (const seat of table.seats) {
-    const [boon] = table.board.players[seat]!.boons
-    const forced = boon && only(boonInput(data, table, seat, boon))
+    const { boons } = table.board.players[seat]!
+    if (boons.length === 0) continue
+    const forced = only(boonInput(data, table, seat, boons[0]!))
     if (forced !== undefined) takeFirstBoon(data, table, seat, forced)
   }
 }

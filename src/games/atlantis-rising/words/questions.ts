@@ -78,7 +78,7 @@ export function questions(data: Data): Phrases {
 
     // Acting.
     actions: ({ left }) => (num(left) > 0 ? `Act with your Atlanteans: ${left} still standing.` : 'Anything else this round?'),
-    'actions.rest': 'Do the rest the plain way and finish',
+    'actions.rest': 'Let all of mine act, spending nothing, and finish',
     'actions.done': 'Finish; those still standing do nothing',
     'actions.finished': 'Finish',
     deed: ({ kind, place }) =>
@@ -153,8 +153,8 @@ export function questions(data: Data): Phrases {
     'scroll.menu': ({ n }) => `Play a scroll (${n} in hand)`,
     'scroll.prompt': 'You may play a scroll.',
     'scroll.play': ({ card }) => cut(`${called(card)}: ${cardText(data, String(card))}`),
-    'wish.confirm': 'Pay my part of a build without asking',
-    'wish.ask': 'Ask me before I pay for a build',
+    'wish.confirm': 'From now on, pay my part of builds without asking me',
+    'wish.ask': 'Ask me again before I pay for builds',
     'wish.rolls': 'Ask me again about rolls that can be saved',
     reopen: 'You are ready. Think again?',
     'reopen.yes': 'Not ready after all',

@@ -25,16 +25,19 @@ export const intrigueStep = (rules: Rules, extras: Extras) =>
   step<Scheming, Found>('intrigue', ({ one }) => ({
     plan: one<Picked<string, Picked | undefined>>({
       one: (_, { seat }) => seat,
-      ask: ({ board }, frame) => ({
-        prompt: { say: 'intrigue.plan', removals: frame.removals },
-        input: pick([
-          ...placements(rules, board, frame),
-          ...relocations(rules, board, frame),
-          ...removals(rules, board, frame),
-          ...extras.options(board, frame),
-          { id: 'done', label: { say: 'done' } },
-        ] as Option<string, Picked | undefined>[]),
-      }),
+      ask: ({ board }, frame) => {
+        const areas = nationAreas(board).map((area) => nationOption(rules, board, area))
+        return {
+          prompt: { say: 'intrigue.plan', removals: frame.removals },
+          input: pick([
+            ...placements(rules, board, frame, areas),
+            ...relocations(rules, board, frame, areas),
+            ...removals(rules, board, frame),
+            ...extras.options(board, frame),
+            { id: 'done', label: { say: 'done' } },
+          ] as Option<string, Picked | undefined>[]),
+        }
+      },
       idle: () => ({ pick: 'done', then: undefined }),
       take(table, frame, answer) {
         if (answer.pick === 'done') return extras.done(table, frame)
@@ -57,8 +60,8 @@ function priceOf(rules: Rules, board: Board, frame: Scheme, more: { placed?: num
   return price * rules.pack.actions.placement
 }
 
-function placements(rules: Rules, board: Board, frame: Scheme): Option[] {
-  const areas = pick(nationAreas(board).map((area) => nationOption(rules, board, area)))
+function placements(rules: Rules, board: Board, frame: Scheme, areas: readonly Option[]): Option[] {
+  const then = pick(areas)
   const paid = priced(rules, board, frame.seat, priceOf(rules, board, frame, { placed: 1 }))
   return [...new Set(board.players[frame.seat]!.agents)].map((value) => ({
     id: `place:${value}`,
@@ -66,12 +69,11 @@ function placements(rules: Rules, board: Board, frame: Scheme): Option[] {
     group: { say: 'group.place' },
     rule: rules.customs.sections.intrigue,
     ...(value > 0 && paid),
-    then: areas,
+    then,
   }))
 }
 
-function relocations(rules: Rules, board: Board, frame: Scheme): Option[] {
-  const areas = nationAreas(board).map((area) => nationOption(rules, board, area))
+function relocations(rules: Rules, board: Board, frame: Scheme, areas: readonly Option[]): Option[] {
   const paid = priced(rules, board, frame.seat, priceOf(rules, board, frame, { moved: 1 }))
   return agentsOnMap(board, frame.seat)
     .filter(({ id, area, value }) => count(agentsIn(board, area, frame.seat), value) > count(frame.settled ?? [], id))

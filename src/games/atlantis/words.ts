@@ -87,7 +87,7 @@ export const sharedPhrases = ({ area, nation, special, card, building, space, so
   'blocked.contact': 'No other special action in play could be carried out now.',
 
   'draft.nation': (t) => `Choose your ${t.first ? 'first' : 'second'} major nation.`,
-  'draft.home': (t) => `${nation(t.nation)}: Power ${t.power}, ${plural(t.spots, 'building spot')}`,
+  'draft.home': (t) => `${nation(t.nation)}: Power ${t.power}, ${plural(t.spots, 'spot')}`,
   'draft.instead': (t, names) => `${nation(t.nation)}, moving ${s(t.seat, names)} to ${nation(t.to)}`,
   'draft.moved': (t, names) => `${s(t.seat, names)} is moved from ${nation(t.from)} to ${nation(t.nation)}.`,
   'draft.chosen': (t, names) => `${s(t.seat, names)} takes a hand in ${nation(t.nation)}.`,

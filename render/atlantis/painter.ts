@@ -52,10 +52,11 @@ export function atlantisPainter<V extends View>(edition: Edition<V>): Painter<V>
   return { paint: (view, ask) => paint[ask.kind](sceneOf(view, ask)) }
 }
 
-/** What a decision is about, if that is an area; otherwise where a contest is under way. */
+/** What a decision is about, if that is an area or a special action; otherwise where a contest is under way. */
 function areaOf({ view, ask }: Scene): AreaView | null {
   const about = ask.about ?? (view.contest && !view.contest.result ? view.contest.area : undefined)
-  return view.areas.find(({ id }) => id === about && isOnMap(id)) ?? null
+  const where = view.specials.find(({ id }) => id === about)?.area ?? about
+  return view.areas.find(({ id }) => id === where && isOnMap(id)) ?? null
 }
 
 /** Made when first needed, then kept: it never changes. */

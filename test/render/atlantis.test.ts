@@ -93,6 +93,8 @@ describe('the other pictures', () => {
     expect(paint('place')).toBeNull()
     expect(paint('place', 'ascension')).toBeNull()
     expect(paint('place', 'eden')?.alt).toContain('Eden (EDE)')
+    const [special] = first.specials
+    expect(paint('place', special!.id)?.alt).toContain(`Special action: ${special!.name}.`)
   })
   it('tell close up whatever lies in an area, and leave no agent out', () => {
     const [values, area] = [[1, 2, 3], first.specials[0]!.area]

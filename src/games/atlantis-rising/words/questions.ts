@@ -78,7 +78,7 @@ export function questions(data: Data): Phrases {
 
     // Acting.
     actions: ({ left }) => (num(left) > 0 ? `Act with your Atlanteans: ${left} still standing.` : 'Anything else this round?'),
-    'actions.rest': 'Let all of mine act, spending nothing, and finish',
+    'actions.rest': 'Let all of mine act, spending no energy, and finish',
     'actions.done': 'Finish; those still standing do nothing',
     'actions.finished': 'Finish',
     deed: ({ kind, place }) =>

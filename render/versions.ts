@@ -6,7 +6,7 @@ export const VERSIONS = {
   'age-of-atlantis': 2,
   'era-of-atlantis': 2,
   'atlantis-rising': 2,
-  'atlas-lost': 1,
+  'atlas-lost': 2,
   'secret-societies': 1,
   league: 3,
 } as const

@@ -24,6 +24,8 @@ export type Refusal = { readonly refused: 'finished' | 'stranger' | 'stale' | 'm
 const STALE: Refusal = { refused: 'stale', text: { say: 'refused.stale' } }
 const STAGES_WITHOUT_A_QUESTION = 10_000
 
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
+
 export class Play<G> implements Table<G> {
   readonly game: Game<G>
   readonly state: State<G>
@@ -233,19 +235,33 @@ export class Play<G> implements Table<G> {
     }
     if (this.game.offers && waiting.every(({ stage }) => stage.open)) {
       for (const seat of only === undefined ? this.state.seats : [only]) {
-        for (const { key, ask } of this.game.offers(this, seat)) {
-          const id = `offer.${key}.${this.state.offered[seat] ?? 0}`
-          found.push({ ...ask, id, seat, sealed: false, offer: true, printable: false, idle: simplest(ask.input) })
-        }
+        for (const { key, ask } of this.game.offers(this, seat)) found.push(this.offered(seat, key, ask))
       }
     }
     return found
   }
 
+  // Both kinds are written out: to spread an Ask costs more than to make it.
+  private offered(seat: Seat, key: string, { prompt, input, about }: Ask): Decision {
+    const id = `offer.${key}.${this.state.offered[seat] ?? 0}`
+    const offered: Writable<Decision> = {
+      id,
+      seat,
+      prompt,
+      input,
+      sealed: false,
+      offer: true,
+      printable: false,
+      idle: simplest(input),
+    }
+    if (about !== undefined) offered.about = about
+    return offered
+  }
+
   private decision({ frame, stage }: Waiting<G>, seat: Seat): Decision {
     const { prompt, input, about }: Ask = stage.ask(this, frame, seat)
     const idle = stage.idle ? stage.idle(this, frame, seat) : simplest(input)
-    const decision: { -readonly [Key in keyof Decision]: Decision[Key] } = {
+    const decision: Writable<Decision> = {
       id: idOf(frame),
       seat,
       prompt,

@@ -17,17 +17,29 @@ export async function scoreFinished(house: House, table: Seated): Promise<void> 
   if (!season || !outcome) return
   await settle(house, season, table.id, (game) =>
     // It may have ended in the very moment in which the season did.
-    game.status === 'playing' || game.status === 'frozen' ? scored(game, table, verdictOf(outcome), null, house.now()) : null,
+    game.status === 'playing' || game.status === 'frozen'
+      ? scored(heldBy(game, table), verdictOf(outcome), null, house.now())
+      : null,
   )
 }
 
 /** Its table was closed before the end, by agreement or by somebody who looks after the server: nobody gets anything. */
-export async function cancelEnded(house: House, table: string): Promise<void> {
-  const season = await house.store.league.seasonOfTable(table)
-  if (!season) return
-  await settle(house, season, table, (game) =>
-    game.status === 'playing' ? cancelled(game, 'Closed without a result.', house.now()) : null,
+export async function cancelEnded(house: House, id: string): Promise<void> {
+  const season = await house.store.league.seasonOfTable(id)
+  const table = await house.store.table(id)
+  if (!season || !table) return
+  await settle(house, season, id, (game) =>
+    game.status === 'playing' ? cancelled(heldBy(game, table), 'Closed without a result.', house.now()) : null,
   )
+}
+
+/** The game with those who sit at its table now: noted when it rests, because tables that are over forget people on request. */
+export function heldBy(game: LeagueGame, table: Seated): LeagueGame {
+  const holder = (seat: Seat) => {
+    const row = table.seats.find((each) => each.seat === seat)
+    return row && !isComputer(row) ? row.person : null
+  }
+  return { ...game, seats: game.seats.map((seat) => ({ ...seat, player: holder(seat.seat) })) }
 }
 
 const cancelled = (game: LeagueGame, verdict: string, at: number): LeagueGame => ({
@@ -38,24 +50,17 @@ const cancelled = (game: LeagueGame, verdict: string, at: number): LeagueGame =>
   seats: game.seats.map((seat) => ({ ...seat, place: null, score: null })),
 })
 
-function scored(game: LeagueGame, table: Seated, { places, scores }: Verdict, verdict: string | null, at: number): LeagueGame {
-  const holder = (seat: Seat) => {
-    const row = table.seats.find((each) => each.seat === seat)
-    return row && !isComputer(row) ? row.person : null
-  }
-  return {
-    ...game,
-    status: 'scored',
-    verdict,
-    endedAt: at,
-    seats: game.seats.map((seat) => ({
-      ...seat,
-      player: holder(seat.seat),
-      place: places[seat.seat] ?? game.seats.length,
-      score: scores[seat.seat] ?? 0,
-    })),
-  }
-}
+const scored = (game: LeagueGame, { places, scores }: Verdict, verdict: string | null, at: number): LeagueGame => ({
+  ...game,
+  status: 'scored',
+  verdict,
+  endedAt: at,
+  seats: game.seats.map((seat) => ({
+    ...seat,
+    place: places[seat.seat] ?? game.seats.length,
+    score: scores[seat.seat] ?? 0,
+  })),
+})
 
 /** Puts a game's result into the book. */
 async function settle(
@@ -86,13 +91,12 @@ export async function adjudicate(house: House, season: string, id: string, rulin
   // Where no end is in sight there is nothing to score: the game counts nothing, until an organiser decides otherwise.
   const verdict = ruling.how === 'ranking' ? ranked(game, ruling.ranking, found?.verdict.scores ?? {}) : found?.verdict
   await onSeason(house, season, async (now) => {
-    const present = now.games.find((each) => each.id === id) ?? refuse('league.no-game')
+    const noted = now.games.find((each) => each.id === id) ?? refuse('league.no-game')
+    const present = table?.status === 'playing' ? heldBy(noted, table) : noted
     const changed =
       ruling.how === 'cancel' || !verdict
         ? cancelled(present, ruling.how === 'stands' ? `${ruling.reason} ${NO_END}` : ruling.reason, house.now())
-        : table
-          ? scored(present, table, verdict, ruling.reason, house.now())
-          : withPlaces(present, verdict, ruling.reason, house.now())
+        : scored(present, verdict, ruling.reason, house.now())
     const timers = [{ subject: id, key: 'league:decided', dueAt: house.now() }]
     return { step: await followed(house, now, [changed], { timers }), result: undefined }
   })
@@ -125,11 +129,3 @@ function ranked(game: LeagueGame, ranking: readonly (readonly string[])[], score
   const place = (owner: string) => ranking.findIndex((group) => group.includes(owner)) + 1
   return { places: Object.fromEntries(game.seats.map(({ seat, owner }) => [seat, place(owner)])), scores }
 }
-
-const withPlaces = (game: LeagueGame, { places }: Verdict, verdict: string, at: number): LeagueGame => ({
-  ...game,
-  status: 'scored',
-  verdict,
-  endedAt: at,
-  seats: game.seats.map((seat) => ({ ...seat, place: places[seat.seat] ?? null, score: 0 })),
-})

@@ -6,7 +6,7 @@ import { candidatesFor, drawn } from './draw.ts'
 import { startable } from './games.ts'
 import { placesIn } from './ladder.ts'
 import { openNext } from './organise.ts'
-import { adjudicate } from './scoring.ts'
+import { adjudicate, heldBy } from './scoring.ts'
 import { checkinEnds, postponed, remindsAt, scoredAt } from './season.ts'
 import { callsFor, ifStillPossible, isDone, newCard, onSeason, refreshed, type Step, seasonById } from './steps.ts'
 
@@ -127,11 +127,7 @@ const noShow = (house: House, season: Season, person: string): IncidentRow => ({
 export async function freeze(house: House, id: string): Promise<void> {
   await onSeason(house, id, async (season) => {
     if (season.phase !== 'playing') return { step: null, result: undefined }
-    const games = season.games.flatMap((game): LeagueGame[] => {
-      if (isDone(game)) return []
-      if (game.table) return [{ ...game, status: 'frozen' }]
-      return [{ ...game, status: 'cancelled', verdict: 'It had not begun when the season ended.', endedAt: house.now() }]
-    })
+    const games = await Promise.all(season.games.filter((game) => !isDone(game)).map((game) => stopped(house, game)))
     const { posts, card } = newCard(house, season)
     const timers = [later(season, 'score', scoredAt(season))]
     return { step: { change: { phase: 'frozen', card }, games, posts, timers }, result: undefined }
@@ -143,6 +139,12 @@ export async function freeze(house: House, id: string): Promise<void> {
   }
   await openNext(house, season)
   if (!season.games.some(({ status }) => status === 'frozen')) await finish(house, id)
+}
+
+async function stopped(house: House, game: LeagueGame): Promise<LeagueGame> {
+  const table = game.table ? await house.store.table(game.table) : null
+  if (table) return { ...heldBy(game, table), status: 'frozen' }
+  return { ...game, status: 'cancelled', verdict: 'It had not begun when the season ended.', endedAt: house.now() }
 }
 
 const AS_IT_STOOD = { how: 'stands', reason: 'The season ended before the game did: scored as it stood.' } as const

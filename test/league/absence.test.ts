@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { personLines, standingLines } from '../../src/discord/league/lines.ts'
 import { excuse, noteMiss } from '../../src/league/absence.ts'
+import { forgetMe } from '../../src/league/forgetting.ts'
 import { divisionsOf, type Line } from '../../src/league/ladder.ts'
 import { found, publish, setOptions } from '../../src/league/organise.ts'
 import { POINT } from '../../src/league/points.ts'
@@ -251,7 +252,7 @@ describe('a pause', () => {
 
 describe('games that do not end by themselves', () => {
   it('are frozen at the end of the season and scored a week later as they stand', async () => {
-    const { now, league, gameOf } = await season([], 'none', 'marathon')
+    const { now, league, gameOf, line } = await season([], 'none', 'marathon')
     const game = await gameOf('Aa')
     // One round of two is played: Aa leads.
     const table = (await office.house.store.table(game.table!))!
@@ -269,7 +270,10 @@ describe('games that do not end by themselves', () => {
     expect(await refusal(answer(office.house, table.id, person, decision, 1))).toBe('table.over')
     const next = await newestSeason(office.house, league)
     expect(next).toMatchObject({ number: 2, phase: 'signup' })
+    // Whoever wants to be forgotten now keeps what they have earned until the season is over.
+    await forgetMe(office.house, 'id-Ba')
     await office.pass(7)
+    expect((await line('somebody')).points).toBeGreaterThan(0)
     const over = await now()
     expect(over.phase).toBe('over')
     const scored = over.games.find(({ id }) => id === game.id)!

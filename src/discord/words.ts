@@ -38,6 +38,7 @@ const ENGLISH = {
   'table.taken-over': ({ from, to }) => `${to} plays on in ${from}'s seat.`,
   'table.not-open': 'That seat is not to be had, or not any more.',
   'table.seated-already': 'You already have a seat at this table.',
+  'table.patience': 'Things can be moved on once nothing has happened for a day (at blitz pace: a quarter of an hour).',
   'table.replaced': ({ from, to }) => `**${to}** now sits where ${from} sat.`,
   'table.stalling': ({ until }) =>
     `Nothing has happened here for three weeks. If nobody moves, the table is closed without a result <t:${until}:R>.`,

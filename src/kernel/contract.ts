@@ -66,6 +66,8 @@ export type Ask<C = unknown> = {
   readonly input: Input<C>
   /** What on the board it is about (an area, a card): pictures crop to it. Public, like the prompt of an open question. */
   readonly about?: string
+  /** Of an offer: made only once nothing has happened for a while. How long that is, the table knows; rules have no clock. */
+  readonly patient?: true
 }
 
 /** One pending question for one seat: derived from the state, never stored in it. */

@@ -242,7 +242,7 @@ export class Play<G> implements Table<G> {
   }
 
   // Both kinds are written out: to spread an Ask costs more than to make it.
-  private offered(seat: Seat, key: string, { prompt, input, about }: Ask): Decision {
+  private offered(seat: Seat, key: string, { prompt, input, about, patient }: Ask): Decision {
     const id = `offer.${key}.${this.state.offered[seat] ?? 0}`
     const offered: Writable<Decision> = {
       id,
@@ -255,6 +255,7 @@ export class Play<G> implements Table<G> {
       idle: simplest(input),
     }
     if (about !== undefined) offered.about = about
+    if (patient) offered.patient = patient
     return offered
   }
 

@@ -195,6 +195,8 @@ export type Card = {
   readonly told: number
   /** When complete sealed answers will be opened, and how often that was put off. */
   readonly cooling?: { readonly dueAt: number; readonly restarts: number }
+  /** When something last happened. */
+  readonly since?: number
 }
 /** A question to all seats that is no part of the game: going back behind the fence, resting, or ending early. */
 export type Vote = {

@@ -46,6 +46,9 @@ export const paceOf = (table: Pick<Seated, 'pace'>): Pace | null => {
   return pace.cap > 0 ? pace : null
 }
 
+/** How long nothing may happen before those who wait may move things on, where the rules let them. */
+export const patienceOf = (table: Pick<Seated, 'pace'>): number => (paceOf(table)?.nights ? 15 * MINUTE : DAY)
+
 const LAST_CALL = 2 * HOUR
 
 export type Settings = ReadonlyMap<string, PersonSettings>

@@ -58,6 +58,7 @@ export async function give(house: House, id: string, given: Given): Promise<Answ
       ? { state: position.fenced, before: 0, told: [] }
       : { state: position.live, before: position.pending.length, told: position.told }
     const asked = decisions(hosted.game, ground.state, seat).find(({ id: each }) => each === decision)
+    if (asked?.patient && !position.isQuiet) refuse('table.patience')
     const applied = apply(hosted.game, ground.state, seat, decision, value)
     if (isRefusal(applied)) {
       const isDone = applied.refused === 'stale' && (await isRepeated(house, table, given))
@@ -154,7 +155,7 @@ export async function atFence(
     change: {
       state: JSON.stringify(state),
       fence,
-      card: { post: card.post, asked: card.asked, told: card.told, ...(cooling && { cooling }) },
+      card: { post: card.post, asked: card.asked, told: card.told, since: house.now(), ...(cooling && { cooling }) },
       ...(isVoid && { vote: null }),
       ...(state.outcome && { status: 'finished', endedAt: house.now() }),
     },

@@ -8,6 +8,7 @@ import { type Answer, type Draft, resume } from '../kernel/draft.ts'
 import { awaited, decisions } from '../kernel/engine.ts'
 import type { Entry } from '../kernel/record.ts'
 import type { Seated, SeatRow } from '../store/store.ts'
+import { patienceOf } from './clock.ts'
 import { type House, hostedAt, refuse } from './house.ts'
 
 export type Position = {
@@ -20,6 +21,8 @@ export type Position = {
   readonly pending: readonly Entry[]
   /** What the draft has told so far. */
   readonly told: readonly Event[]
+  /** Nothing has happened for so long that those who wait may move things on. */
+  readonly isQuiet: boolean
 }
 
 export async function tableById(house: House, id: string): Promise<Seated> {
@@ -35,7 +38,8 @@ export async function positionOf(house: House, table: Seated): Promise<Position>
   const pending = rows.map(({ entry }) => entry)
   const since = pending.flatMap((entry): Answer[] => ('reveal' in entry ? [] : [entry]))
   const { state, events, draft } = resume(hosted.game, { fence: fenced, since })
-  return { table, hosted, fenced, live: state, draft, pending: pending.slice(0, draft.since.length), told: events }
+  const isQuiet = house.now() - (table.card.since ?? 0) >= patienceOf(table)
+  return { table, hosted, fenced, live: state, draft, pending: pending.slice(0, draft.since.length), told: events, isQuiet }
 }
 
 /** Whose draft it is. */
@@ -49,7 +53,7 @@ export const viewFor = (position: Position, seat: Seat | null): unknown =>
   position.hosted.game.view(stateFor(position, seat).board, seat)
 
 export const decisionsOf = (position: Position, seat: Seat): Decision[] =>
-  decisions(position.hosted.game, stateFor(position, seat), seat)
+  decisions(position.hosted.game, stateFor(position, seat), seat).filter(({ patient }) => !patient || position.isQuiet)
 
 /** Seats that owe something, as everybody may know it. */
 export const owing = ({ hosted, fenced }: Position): Seat[] => (fenced.outcome ? [] : awaited(hosted.game, fenced))

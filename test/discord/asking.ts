@@ -45,7 +45,16 @@ export function positionAsking(input: Input, offers: readonly Input[] = [], isSe
   const numbered: State = { ...state, frames: 12_345, agenda: state.agenda.map((frame) => ({ ...frame, n: 12_345, asked: 12 })) }
   const table = { id: 'abcdefgh', seats: ['p1', 'p2'].map((seat) => ({ seat, name: seat, person: seat })) } as unknown as Seated
   const hosted = { game, title: 'Asking', headline: () => 'Round 1' } as unknown as AnyHosted
-  return { table, hosted, fenced: numbered, live: numbered, draft: { fence: numbered, since: [] }, pending: [], told: [] }
+  return {
+    table,
+    hosted,
+    fenced: numbered,
+    live: numbered,
+    draft: { fence: numbered, since: [] },
+    pending: [],
+    told: [],
+    isQuiet: false,
+  }
 }
 
 const text = (words: string): Text => ({ say: 'label', text: words })

@@ -103,7 +103,7 @@ const TOGETHER = ({ pack }: Data): Topic[] => [
     id: 'ready',
     title: 'Ready, and moving on',
     rule: '1, 12',
-    text: 'A phase ends when everybody is ready. Whoever is ready may think again, three times a phase. If only one player is missing, the starting player may move on: what that player has not placed goes to the centre, and Atlanteans act as they stand, without spending energy; those on a build space stay standing for the others. The clock does the same.',
+    text: 'A phase ends when everybody is ready. Whoever is ready may think again, three times a phase. If only one player is missing and nothing has happened for a day (a quarter of an hour at blitz pace), the starting player may move on: what that player has not placed goes to the centre, and Atlanteans act as they stand, without spending energy; those on a build space stay standing for the others. The clock does the same.',
   },
   {
     id: 'planning',

@@ -100,17 +100,15 @@ function goOnOffer(data: Data, table: Rising, seat: Seat): Offer<Board>[] {
   const missing = seats.filter((other) => !rests(data, table, other) || owes(data, board, other))
   const [late] = missing
   if (late === undefined || late === seat || missing.length > 1) return []
-  return offer(
-    'go-on',
-    { say: 'go-on', seat: late } as { say: string },
-    [{ id: 'go-on', label: { say: 'go-on.yes', seat: late } }],
-    (at) => {
-      at.say({ say: 'gone-on', seat, late })
-      settleDebts(data, at, late)
-      actFor(data, at, late)
-      settleDebts(data, at, late)
-    },
-  )
+  const prompt = { say: 'go-on', seat: late }
+  const input = pick([{ id: 'go-on', label: { say: 'go-on.yes', seat: late } }])
+  const take = (at: Rising) => {
+    at.say({ say: 'gone-on', seat, late })
+    settleDebts(data, at, late)
+    actFor(data, at, late)
+    settleDebts(data, at, late)
+  }
+  return [{ key: 'go-on', ask: { prompt, input, patient: true }, take }]
 }
 
 function actFor(data: Data, table: Rising, seat: Seat) {

@@ -158,7 +158,7 @@ export function questions(data: Data): Phrases {
     'wish.rolls': 'Ask me again about rolls that can be saved',
     reopen: 'You are ready. Think again?',
     'reopen.yes': 'Not ready after all',
-    'go-on': ({ seat }, names) => `All are waiting for ${names(String(seat))}. You may move on.`,
+    'go-on': ({ seat }, names) => `All have been waiting for ${names(String(seat))} for long. You may move on.`,
     'go-on.yes': ({ seat }, names) => `Move on without ${who(seat, names)}`,
     'give-up': 'Is all lost? If every player says so, the game ends.',
     'give-up.yes': 'Give up together',

@@ -56,7 +56,8 @@ export type Option<Id extends string = string, Then = unknown> = {
   readonly then?: Input<Then>
 }
 export type Target = Option & { readonly max: number }
-export type Price = { readonly of: string; readonly cost: number; readonly left: number }
+/** `of` names one unit, `many` several, where the two differ. */
+export type Price = { readonly of: string; readonly many?: string; readonly cost: number; readonly left: number }
 
 export type Picked<Id extends string = string, Then = undefined> = { readonly pick: Id; readonly then: Then }
 

@@ -1,29 +1,43 @@
 /** One of several: buttons up to five, one list up to 25 (follow-ups folded into it where they fit), above that group by group. */
-import type { Input, Option } from '../../kernel/contract.ts'
+import type { Input, Option, Split } from '../../kernel/contract.ts'
 import { BUTTON_LABEL, BUTTONS_IN_A_ROW, OPTION_TEXT, OPTIONS_IN_A_SELECT } from '../limits.ts'
 import { listName, listsOn, pageIn, turnPages } from './lists.ts'
+import { packShares } from './pack.ts'
 import { aboutOf, blockedLines, labelOf, priceText, type Question, type Shown, withPrice } from './question.ts'
-import { button, buttonRows, type Choice, onButton, type Row, selectRow } from './rows.ts'
+import { button, buttonRows, type Choice, type Look, onButton, type Row, selectRow } from './rows.ts'
+
+/** Two lists beside each other take fewer presses than one list after another. */
+const BESIDE = 2 * OPTIONS_IN_A_SELECT
 
 export function presentPick(question: Question, options: readonly Option[]): Shown {
-  const lines = blockedLines(question, options)
-  const choices =
-    leavesWithin(question, { kind: 'pick', options }, OPTIONS_IN_A_SELECT) ??
-    options.flatMap((option, i) => (option.blocked ? [] : [choiceOf(question, option, i)]))
-  if (choices.length <= BUTTONS_IN_A_ROW && choices.every((choice) => isButton(question, choice))) {
-    return {
-      rows: buttonRows(
-        choices.map((choice, i) =>
-          button(question.id('go', question.path + choice.value), onButton(choice), i === 0 ? 'main' : 'plain'),
-        ),
-      ),
-      lines: [...lines, ...ruleLine(options)],
-    }
-  }
-  if (choices.length <= OPTIONS_IN_A_SELECT)
-    return { rows: [selectRow(question.id('go', question.path), question.say(question.decision.prompt), choices)], lines }
-  return { rows: grouped(question, options), lines }
+  const input = { kind: 'pick', options } as const
+  const blocked = blockedLines(question, options)
+  const open = options.flatMap((option, i) => (option.blocked ? [] : [choiceOf(question, option, i)]))
+  const choices = leavesWithin(question, input, OPTIONS_IN_A_SELECT) ?? open
+  if (areButtons(question, choices))
+    return { rows: choiceButtons(question, choices, 'main'), lines: [...blocked, ...ruleLine(options)] }
+  if (choices.length > OPTIONS_IN_A_SELECT) return { rows: grouped(question, options), lines: blocked }
+  const folded = choices === open ? leavesWithin(question, input, BESIDE) : null
+  return { rows: lists(question, folded ?? choices, '', 0), lines: blocked }
 }
+
+/** Everything that can be answered in one go: a few as buttons, more in a list; null if it does not fit. */
+export function presentLeaves(question: Question, input: Input): Row[] | null {
+  const leaves = leavesWithin(question, input, OPTIONS_IN_A_SELECT)
+  if (!leaves) return null
+  return areButtons(question, leaves) ? choiceButtons(question, leaves, 'plain') : lists(question, leaves, '', 0)
+}
+
+const areButtons = (question: Question, choices: readonly Choice[]) =>
+  choices.length <= BUTTONS_IN_A_ROW &&
+  choices.every((choice) => onButton(choice).length <= BUTTON_LABEL && question.fits('go', question.path + choice.value))
+
+const choiceButtons = (question: Question, choices: readonly Choice[], first: Look): Row[] =>
+  buttonRows(
+    choices.map((choice, i) =>
+      button(question.id('go', question.path + choice.value), onButton(choice), i === 0 ? first : 'plain'),
+    ),
+  )
 
 const choiceOf = (question: Pick<Question, 'say'>, option: Option, index: number): Choice => ({
   value: option.then ? `${index}/` : `${index}`,
@@ -32,16 +46,13 @@ const choiceOf = (question: Pick<Question, 'say'>, option: Option, index: number
   about: aboutOf(option),
 })
 
-const isButton = (question: Question, choice: Choice) =>
-  onButton(choice).length <= BUTTON_LABEL && question.fits('go', question.path + choice.value)
-
 /** Buttons have no room for the rulebook's paragraph; it stands above them once. */
 function ruleLine(options: readonly Option[]): string[] {
   const rules = [...new Set(options.flatMap(({ rule }) => rule ?? []))]
   return rules.length > 0 && rules.length <= 3 ? [`-# Rulebook § ${rules.join(', ')}`] : []
 }
 
-/** All complete answers as choices of one list, if they are at most `most` and none is cut off where it differs from others. */
+/** All complete answers as choices, if they are at most `most` and can be told apart: none is cut off, no two read alike. */
 export function leavesWithin(question: Pick<Question, 'say'>, input: Input, most: number): Choice[] | null {
   const leaves = leavesOf(question, input)
   const found: Choice[] = []
@@ -49,7 +60,7 @@ export function leavesWithin(question: Pick<Question, 'say'>, input: Input, most
     if (leaf === null || leaf.label.length > OPTION_TEXT || found.length === most) return null
     found.push(leaf)
   }
-  return found
+  return new Set(found.map(({ label }) => label)).size === found.length ? found : null
 }
 
 /** Complete answers one by one; null where a follow-up is of a kind that cannot be listed. */
@@ -57,9 +68,13 @@ export function* leavesOf(question: Pick<Question, 'say'>, input: Input): Genera
   if (input.kind === 'amount') {
     const { each } = input
     for (let n = input.min; n <= input.max; n++) {
-      const price = each && priceText({ of: each.of, cost: each.cost * n, left: each.left - each.cost * n })
+      const price = each && priceText({ ...each, cost: each.cost * n, left: each.left - each.cost * n })
       yield { value: `=${n}`, label: `${n}`, ...(price && { price, about: price }) }
     }
+    return
+  }
+  if (input.kind === 'split' && input.targets.every(({ price }) => !price)) {
+    for (const shares of mixesOf(input)) yield { value: `*${packShares(input, shares)}`, label: mixText(question, input, shares) }
     return
   }
   if (input.kind !== 'pick') {
@@ -88,6 +103,23 @@ export function* leavesOf(question: Pick<Question, 'say'>, input: Input): Genera
       }
     }
   }
+}
+
+/** Every way to share it out, one by one; as much as possible to the first ones first. */
+function* mixesOf(input: Split, given: readonly number[] = []): Generator<readonly number[]> {
+  const total = given.reduce((sum, n) => sum + n, 0)
+  const [target, ...rest] = input.targets.slice(given.length)
+  if (!target) return yield given
+  const room = rest.reduce((sum, each) => sum + roomIn(each), 0)
+  const least = Math.max(0, input.min - total - room)
+  for (let n = Math.min(roomIn(target), input.max - total); n >= least; n--) yield* mixesOf(input, [...given, n])
+}
+
+const roomIn = ({ blocked, max }: Split['targets'][number]) => (blocked ? 0 : Math.max(0, max))
+
+function mixText(question: Pick<Question, 'say'>, { targets }: Split, shares: readonly number[]): string {
+  const parts = targets.flatMap((target, i) => (shares[i] ? [`${labelOf(question, target)} ${shares[i]}`] : []))
+  return parts.length > 0 ? parts.join(', ') : 'nothing'
 }
 
 /** First the heading, then what stands under it; a natural group beats paging. In hand: "group.page". */
@@ -152,10 +184,11 @@ export function answerText(question: Pick<Question, 'say'>, input: Input, answer
     }
     case 'split': {
       const shares = answer as Readonly<Record<string, number>>
-      const parts = input.targets.flatMap((target) =>
-        shares[target.id] ? [`${labelOf(question, target)} ${shares[target.id]}`] : [],
+      return mixText(
+        question,
+        input,
+        input.targets.map(({ id }) => shares[id] ?? 0),
       )
-      return parts.length > 0 ? parts.join(', ') : 'nothing'
     }
   }
 }

@@ -17,7 +17,8 @@ export type Question = {
 /** What a presenter shows: rows of components, and lines of text above them. */
 export type Shown = { readonly rows: readonly Row[]; readonly lines: readonly string[] }
 
-export const priceText = ({ of, cost, left }: Price) => (cost === 0 ? 'free' : `costs ${cost} ${of}, leaves ${left}`)
+export const costText = ({ of, many = of, cost }: Price) => (cost === 0 ? 'free' : `costs ${cost} ${cost === 1 ? of : many}`)
+export const priceText = (price: Price) => (price.cost === 0 ? costText(price) : `${costText(price)}, leaves ${price.left}`)
 
 export const labelOf = ({ say }: Pick<Question, 'say'>, option: Option): string => say(option.label)
 

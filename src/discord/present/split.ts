@@ -1,7 +1,8 @@
-/** Shares of a total: choose a place, move its share up and down, confirm. The shares stand in the panel's own buttons. */
+/** Shares of a total: one list where there are few ways to share it out; else choose a place, move its share up and down, confirm. The shares stand in the panel's own buttons. */
 import type { Split } from '../../kernel/contract.ts'
 import { listName, listsOn, pageIn, turnPages } from './lists.ts'
 import { packShares, unpackShares } from './pack.ts'
+import { presentLeaves } from './pick.ts'
 import { aboutOf, blockedLines, labelOf, type Question, type Shown, withPrice } from './question.ts'
 import { button, buttonRows, type Row, selectRow } from './rows.ts'
 
@@ -26,6 +27,8 @@ function read(input: Split, scratch: string): InHand {
 const write = (input: Split, { page, focus, shares }: InHand) => `${page}.${focus}.${packShares(input, shares)}`
 
 export function presentSplit(question: Question, input: Split): Shown {
+  const mixes = presentLeaves(question, input)
+  if (mixes) return { rows: mixes, lines: blockedLines(question, input.targets) }
   const inHand = read(input, question.scratch)
   const { focus, shares } = inHand
   const total = shares.reduce((sum, n) => sum + n, 0)

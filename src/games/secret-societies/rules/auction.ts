@@ -6,7 +6,7 @@ import { type Auction, charmKey, type Lot } from '../board.ts'
 import type { Side } from '../data/effect.ts'
 import type { Rules } from '../data/rules.ts'
 import { nameIn, ownBids } from './bids.ts'
-import { hand, spend } from './purse.ts'
+import { coinPrice, hand, spend } from './purse.ts'
 import { AUCTION, SETTLEMENT, UNPURCHASED } from './steps.ts'
 import { playerAt, type Section, type T, write } from './table.ts'
 import { droneSide, feeFor, fundsOf, isDroneLot, priceFor, rank, siphon, valuesOf } from './worth.ts'
@@ -36,7 +36,7 @@ export const auctionSteps: Section = (rules) => [
             {
               id: 'raise',
               label: { say: 'endorse.raiseBy', n: raise },
-              price: { of: 'coin', cost: pay, left: coins - pay },
+              price: coinPrice(pay, coins),
               ...(coins < pay && { blocked: { say: 'short.coins', need: pay, have: coins } }),
             },
             { id: 'no', label: { say: 'no' } },
@@ -66,7 +66,7 @@ export const auctionSteps: Section = (rules) => [
             {
               id: 'combine',
               label: { say: 'drone.together', n: droneSide(rules, table.board) + table.board.drone!.coins },
-              price: { of: 'coin', cost: price, left: coins - price },
+              price: coinPrice(price, coins),
               ...(coins < price && { blocked: { say: 'short.coins', need: price, have: coins } }),
             },
             { id: 'no', label: { say: 'drone.apart' } },
@@ -191,7 +191,7 @@ function buyQuestion(rules: Rules, table: T, seat: Seat) {
   const cost = costFor(rules, table, seat)
   const funds = fundsOf(rules, table, lot, seat)
   const terms = {
-    price: { of: 'coin', cost, left: funds - cost },
+    price: coinPrice(cost, funds),
     rule: 'Steps for Winning an Auction',
     ...(funds < cost && { blocked: { say: 'short.coins', need: cost, have: funds } }),
   }

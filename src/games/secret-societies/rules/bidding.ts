@@ -5,7 +5,7 @@ import { has, holder, powers } from '../abilities.ts'
 import { turnOrder } from '../board.ts'
 import type { Rules } from '../data/rules.ts'
 import { lotLabel, nameIn, type Stacked } from './bids.ts'
-import { stack } from './purse.ts'
+import { eachCoin, stack } from './purse.ts'
 import { BIDDING, TURN } from './steps.ts'
 import { playerAt, type Section, type T, write } from './table.ts'
 import { placeToken, tokenLots } from './turn.ts'
@@ -86,7 +86,7 @@ function dummyInput(rules: Rules, table: T, seat: Seat) {
     table.board.row.map((_, n) => ({
       id: `${n}`,
       label: lotLabel(rules, table.board, seat, n),
-      then: amount(0, most, { of: 'coin', cost: 1, left: coins }),
+      then: amount(0, most, eachCoin(coins)),
     })),
   )
   return pick(dummies.map((card) => ({ id: card, label: { say: 'dummy.card', card }, then: lots })))

@@ -5,7 +5,7 @@ import { has, power } from '../abilities.ts'
 import type { Bid, Board, Lot, Player } from '../board.ts'
 import type { Rules } from '../data/rules.ts'
 import { stackLimit } from './cards.ts'
-import { receive, stack } from './purse.ts'
+import { eachCoin, receive, stack } from './purse.ts'
 import { playerAt, type T } from './table.ts'
 
 /** A card (or, for a Dummy, a Deed) and the Coins on it. */
@@ -66,7 +66,7 @@ function bidsAt(rules: Rules, table: T, seat: Seat, face: 'up' | 'down', say: st
 }
 const GROUPS = { up: { say: 'group.faceup' }, down: { say: 'group.facedown' } } as const
 
-const coinsUpTo = (most: number, purse: number) => amount(0, Math.min(most, purse), { of: 'coin', cost: 1, left: purse })
+const coinsUpTo = (most: number, purse: number) => amount(0, Math.min(most, purse), eachCoin(purse))
 
 export const sortedHand = (rules: Rules, player: Player): string[] =>
   [...player.hand].sort((a, b) => rules.cardOrder[a]! - rules.cardOrder[b]!)

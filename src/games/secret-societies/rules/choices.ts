@@ -7,7 +7,7 @@ import type { Rules } from '../data/rules.ts'
 import { placeCard, placeMonument, placeRoute } from './cards.ts'
 import { run } from './effects.ts'
 import { coloursOpen } from './named.ts'
-import { holds, receive, spend } from './purse.ts'
+import { coinPrice, holds, receive, spend } from './purse.ts'
 import { ANY, CHOICE, MONUMENT, PAY, PLANET, ROUTE, STAR, TILE } from './steps.ts'
 import { playerAt, type Section, type T, write } from './table.ts'
 
@@ -68,7 +68,7 @@ export const choiceSteps: Section = (rules) => [
       ask: (table, { seat, coin, gain }) => {
         const { coins } = playerAt(table, seat)
         const short = coins < coin ? { blocked: { say: 'short.coins', need: coin, have: coins } } : {}
-        const price = { of: 'coin', cost: coin, left: coins - coin }
+        const price = coinPrice(coin, coins)
         return {
           prompt: { say: 'pay.offer' },
           input: pick([

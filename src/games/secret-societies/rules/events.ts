@@ -7,7 +7,7 @@ import { GOODS, type Good } from '../data/effect.ts'
 import type { Agenda, Rules } from '../data/rules.ts'
 import { run } from './effects.ts'
 import { type Swap, swap, swapOption } from './growth.ts'
-import { spend } from './purse.ts'
+import { coinPrice, spend } from './purse.ts'
 import { CATCH_UP, EFFECTS, EVENT, TRADE } from './steps.ts'
 import { playerAt, type Section, type T, write } from './table.ts'
 
@@ -88,7 +88,7 @@ function tradeOptions(rules: Rules, table: T, seat: Seat): Option<string, TradeA
     if ('coin' in trade.pay) {
       const { coin } = trade.pay
       const short = player.coins < coin && { blocked: { say: 'short.coins', need: coin, have: player.coins } }
-      return { id: trade.id, label, price: { of: 'coin', cost: coin, left: player.coins - coin }, ...short }
+      return { id: trade.id, label, price: coinPrice(coin, player.coins), ...short }
     }
     const { any } = trade.pay
     const short = goods < any && { blocked: { say: 'short.any', need: any, have: goods } }

@@ -9,7 +9,7 @@ import { earlierBusy, takeTile, tileInput, tileQuestion, tilesFor } from './choi
 import { run } from './effects.ts'
 import { investRegion, investTreasury, startProject, swapsOf } from './invest.ts'
 import { possible } from './named.ts'
-import { holds, receive, spend } from './purse.ts'
+import { coinPrice, holds, receive, spend } from './purse.ts'
 import { GROW, GROWTH } from './steps.ts'
 import { playerAt, type Section, type T, write } from './table.ts'
 
@@ -152,7 +152,7 @@ function growthOptions(rules: Rules, table: T, seat: Seat): Option<string, Choic
     options.push({
       id: `trade:${trade.id}`,
       label: { say: 'grow.trade', effects: trade.gain.map((effect) => JSON.stringify(effect)) },
-      price: { of: 'coin', cost: coin, left: player.coins - coin },
+      price: coinPrice(coin, player.coins),
       ...TRADES,
       ...(useless && { blocked: { say: 'trade.useless' } }),
       ...(player.coins < coin && { blocked: { say: 'short.coins', need: coin, have: player.coins } }),

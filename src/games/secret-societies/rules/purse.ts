@@ -1,8 +1,14 @@
 /** Coins and goods change hands only here, so that none is ever lost or made by accident. */
-import type { Seat } from '../../../kernel/contract.ts'
+import type { Price, Seat } from '../../../kernel/contract.ts'
 import type { Bid } from '../board.ts'
 import type { Kind } from '../data/effect.ts'
 import type { T } from './table.ts'
+
+/** What an option costs somebody who holds so many. */
+export const coinPrice = (cost: number, held: number): Price => ({ of: 'Coin', many: 'Coins', cost, left: held - cost })
+
+/** What each Coin of an amount costs: itself. */
+export const eachCoin = (held: number): Price => ({ of: 'Coin', many: 'Coins', cost: 1, left: held })
 
 /** From the main supply. Nobody hears of it here: whoever calls says why. */
 export function receive(table: T, seat: Seat, kind: Kind, n: number) {

@@ -10,7 +10,7 @@ import { ownBids } from './bids.ts'
 import { placeDeed } from './cards.ts'
 import { SIDES } from './choices.ts'
 import { repeated, run } from './effects.ts'
-import { hand, receive, spend, unstack } from './purse.ts'
+import { coinPrice, hand, receive, spend, unstack } from './purse.ts'
 import { SETTLEMENT } from './steps.ts'
 import { playerAt, type Section, type T, write } from './table.ts'
 import { feeFor, isDroneLot, planetValue, siphon } from './worth.ts'
@@ -68,7 +68,7 @@ export const settlementSteps: Section = (rules) => [
             {
               id: 'buy',
               label: { say: 'planet.take', planet: table.board.planets!.open },
-              price: { of: 'coin', cost, left: coins - cost },
+              price: coinPrice(cost, coins),
               ...(coins < cost && { blocked: { say: 'short.coins', need: cost, have: coins } }),
               then: pick(SIDES),
             },

@@ -7,7 +7,7 @@ import type { Rules } from '../data/rules.ts'
 import { drawFor } from './cache.ts'
 import { drawDeed, reactionEffects, sink } from './cards.ts'
 import { run } from './effects.ts'
-import { hand, receive, spend } from './purse.ts'
+import { coinPrice, hand, receive, spend } from './purse.ts'
 import { START } from './steps.ts'
 import { playerAt, type Section, type T, write } from './table.ts'
 
@@ -45,7 +45,7 @@ export const startSteps: Section = (rules) => [
             {
               id: 'pay',
               label: { say: 'retrieve.pay', cards, charms: charmsOut(rules, table, seat) },
-              price: { of: 'coin', cost, left: coins - cost },
+              price: coinPrice(cost, coins),
               rule: 'Start of Round, step 2',
               ...(coins < cost && { blocked: { say: 'short.coins', need: cost, have: coins } }),
             },

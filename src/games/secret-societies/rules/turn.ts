@@ -5,7 +5,7 @@ import { has, power } from '../abilities.ts'
 import { type Bid, type Board, charmKey, DRONE_LOT, type Lot } from '../board.ts'
 import type { Rules } from '../data/rules.ts'
 import { bidOptions, disguisable, layBid, lotLabel, moveBid, moveOptions, nameIn, type Stacked, sortedHand } from './bids.ts'
-import { spend } from './purse.ts'
+import { coinPrice, spend } from './purse.ts'
 import { TURN } from './steps.ts'
 import { playerAt, type Section, type T, write } from './table.ts'
 
@@ -180,7 +180,7 @@ function hireable(rules: Rules, table: T, { seat, hired }: Turn): Pick<Option, '
   return {
     label: { say: 'agent.hire', coin, charm: hire.pay.charm ?? 0 },
     then: pick(choices),
-    ...(coin > 0 && { price: { of: 'coin', cost: coin, left: player.coins - coin } }),
+    ...(coin > 0 && { price: coinPrice(coin, player.coins) }),
     ...(player.coins < coin && { blocked: { say: 'short.coins', need: coin, have: player.coins } }),
   }
 }

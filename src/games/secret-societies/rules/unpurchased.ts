@@ -8,7 +8,7 @@ import { aboutOf, auctionOf, betterSide, handOverCharms, lotOf } from './auction
 import { placeDeed } from './cards.ts'
 import { SIDES } from './choices.ts'
 import { run } from './effects.ts'
-import { hand, receive } from './purse.ts'
+import { coinPrice, hand, receive } from './purse.ts'
 import { bidsHome, siphonAll, turnUp } from './settlement.ts'
 import { UNPURCHASED } from './steps.ts'
 import { playerAt, type Section, type T, write } from './table.ts'
@@ -89,7 +89,7 @@ function claimInput(rules: Rules, table: T, seat: Seat) {
     cost,
   )
   const terms = {
-    price: { of: 'coin', cost, left: coins - cost },
+    price: coinPrice(cost, coins),
     ...(coins < cost && { blocked: { say: 'short.coins', need: cost, have: coins } }),
     ...(cost > 0 && rivals.length > 1 && { then: shares }),
   }

@@ -23,6 +23,8 @@ describe.runIf(browserPath)('the look of the page', () => {
     jonas.say(
       '# A heading\n-# small print\n> a quote with `code`\n- **bold** and ||hidden||\nSee <#1> and https://example.org <t:1:R>',
     )
+    jonas.say(`\`\`\`\n${'a long line of code '.repeat(20)}\n\`\`\``)
+    jonas.say('שלום Mira, מה שלומך?')
     const long = jonas.say(`${mira.mention}, ${'your move '.repeat(40)}`)
     jonas.react(long, '👑')
     await mira.in('welcome').slash('/table open', { game: 'Era' })
@@ -81,11 +83,25 @@ describe.runIf(browserPath)('the look of the page', () => {
         expect(faint, `${name}: too faint to read`).toEqual([])
         const small = await audit(`smallTargets(${device === 'phone' ? 44 : 24})`)
         expect(small, `${name}: too small to press`).toEqual([])
-        const wide = await screen.page.locator('html').evaluate((page) => page.scrollWidth - page.clientWidth)
-        expect(wide, `${name}: wider than the screen`).toBe(0)
+        for (const box of ['html', '.messages']) {
+          const wide = await screen.page.locator(box).evaluate((page) => page.scrollWidth - page.clientWidth)
+          expect(wide, `${name}: ${box} is wider than its place`).toBe(0)
+        }
         await close()
       }
       expect(screen.complaints).toEqual([])
+    })
+
+    it('sets right-to-left words from the right', async () => {
+      const line = screen.says('שלום').locator('p').first()
+      const firstLetter = await line.evaluate((paragraph) => {
+        const range = paragraph.ownerDocument.createRange()
+        range.setStart(paragraph.firstChild!, 0)
+        range.setEnd(paragraph.firstChild!, 1)
+        return range.getBoundingClientRect().right
+      })
+      const { x, width } = (await line.boundingBox())!
+      expect(Math.round(firstLetter)).toBe(Math.round(x + width))
     })
 
     it('has one main part, named regions and a name for everything that can be pressed', async () => {

@@ -1,10 +1,10 @@
 import { SlashCommandBuilder } from '@discordjs/builders'
 import { InteractionContextType } from 'discord.js'
 import type { Bot } from '../src/discord/bot.ts'
-import { type Command, findTable, matching, type Suggestion, suggestTables, tableFor } from '../src/discord/command.ts'
+import { type Command, findTable, matching, suggestTables, tableFor } from '../src/discord/command.ts'
 import { boardReply, textReply } from '../src/discord/look.ts'
 import { answerLater, answerWith } from '../src/discord/reply.ts'
-import { positionOf, seatOf } from '../src/tables/position.ts'
+import { namesAt, positionOf, seatOf } from '../src/tables/position.ts'
 import { whichTable } from './choices.ts'
 
 export const board: Command = {
@@ -51,21 +51,14 @@ export const board: Command = {
     const table = await findTable(bot, interaction)
     if (!table?.state) return []
     const { hosted, fenced } = await positionOf(bot.house, table)
-    const people = table.seats.map(({ seat, name }) => ({ name, value: seat }))
-    return matching([...people, ...thingsIn(hosted.game.view(fenced.board, null))], focused.value)
+    const places = hosted.places?.(hosted.game.view(fenced.board, null), namesAt(table)) ?? []
+    return matching(
+      places.map(({ id, name }) => ({ name, value: id })),
+      focused.value,
+    )
   },
 }
 
 /** The last moment that everybody saw up to that many answers. */
 const fenceAt = async (bot: Bot, table: string, answers: number) =>
   (await bot.house.store.fences(table)).findLast(({ fence }) => fence <= answers)?.fence ?? 0
-
-/** Everything in a view that has an id and a name of its own: areas, nations, trees, deeds, whatever the game calls its things. */
-function thingsIn(view: unknown, found = new Map<string, Suggestion>()): Suggestion[] {
-  if (typeof view === 'object' && view !== null) {
-    const { id, name } = view as { id?: unknown; name?: unknown }
-    if (typeof id === 'string' && typeof name === 'string' && id.length <= 60) found.set(id, { name, value: id })
-    for (const part of Object.values(view)) thingsIn(part, found)
-  }
-  return [...found.values()]
-}

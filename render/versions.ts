@@ -7,7 +7,7 @@ export const VERSIONS = {
   'era-of-atlantis': 2,
   'atlantis-rising': 2,
   'atlas-lost': 2,
-  'secret-societies': 1,
+  'secret-societies': 2,
   league: 3,
 } as const
 

@@ -228,9 +228,11 @@ async function endCard(
   state: State,
   events: readonly Event[],
 ): Promise<Message> {
-  const { table } = position
-  const files = await pictures(bot, position, state, null, [{ kind: 'score' }, { kind: 'reveal' }, { kind: 'overview' }])
-  const lines = [`## ${position.hosted.title}: the end`, ...eventLines(position, events), '', ...standings(table, state.outcome!)]
+  const { table, hosted } = position
+  const keepsake: Shot[] = hosted.keepsake ? [{ kind: 'place', about: hosted.keepsake }] : []
+  const shots: Shot[] = [{ kind: 'score' }, { kind: 'reveal' }, { kind: 'overview' }, ...keepsake]
+  const files = await pictures(bot, position, state, null, shots)
+  const lines = [`## ${hosted.title}: the end`, ...eventLines(position, events), '', ...standings(table, state.outcome!)]
   const proof = ['', '-# The secret behind every shuffle is open now; `/verify` replays the whole game.']
   const rows = buttonRows([
     button(idFor('rematch', table.id), 'Rematch', 'main'),

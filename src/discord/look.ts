@@ -10,7 +10,7 @@ import { idFor } from './ids.ts'
 import { OPTIONS_IN_A_SELECT } from './limits.ts'
 import { pageAmong, pageRows, pagesOf } from './pages.ts'
 import { container, speakerAt } from './panel.ts'
-import { button, buttonRows, selectRow } from './present/rows.ts'
+import { button, buttonRows, type Row, selectRow } from './present/rows.ts'
 import type { Reply } from './reply.ts'
 
 export type Shot = Omit<PictureAsk, 'names'>
@@ -79,10 +79,18 @@ export async function boardReply(
   const names = namesAt(table)
   const view = position.hosted.game.view(state.board, seat)
   const files = await pictures(bot, position, state, seat, [shot])
-  const rows = buttonRows([button(idFor('text', table.id, '', fence === undefined ? '' : `0.${fence}`), 'Text board')])
+  const at = fence === undefined ? '' : `0.${fence}`
+  const rows = [...closerRows(position, view, fence), ...buttonRows([button(idFor('text', table.id, '', at), 'Text board')])]
   const missing = shot.kind === 'place' && files.length === 0 ? ['There is nothing of that name to be seen close up.'] : []
   const head = `**${position.hosted.title}** · ${position.hosted.headline(view, names)}`
   return { components: [frame([head, ...missing], files, rows)], files }
+}
+
+/** Lists of what can be looked at close up. */
+function closerRows({ table, hosted }: Position, view: unknown, fence: number | undefined): Row[] {
+  const places = hosted.places?.(view, namesAt(table)) ?? []
+  const choices = places.slice(0, OPTIONS_IN_A_SELECT).map(({ id, name }) => ({ value: id, label: name }))
+  return choices.length > 0 ? [selectRow(idFor('closer', table.id, '', `${fence ?? ''}`), 'Look closer …', choices)] : []
 }
 
 /** The complete board in words, page by page where it is long; or as it was at a fence, as everybody saw it. */

@@ -214,6 +214,13 @@ const PRESSES: Readonly<Record<string, Act>> = {
   },
   hand: look((bot, interaction, position) => handReply(bot, position, mySeat(position.table, interaction.user.id).seat)),
   board: look((bot, interaction, position) => boardReply(bot, position, seatOrNull(position, interaction))),
+  closer: (bot, interaction, { table, arg }) =>
+    answerWith(interaction, async () => {
+      const position = await positionAt(bot, table)
+      const fence = /^\d+$/.test(arg) ? Number(arg) : undefined
+      const shot = { kind: 'place', about: values(interaction)[0] ?? '' } as const
+      return boardReply(bot, position, fence === undefined ? seatOrNull(position, interaction) : null, shot, fence)
+    }),
   replay: (bot, interaction, { table, arg }) =>
     isInPanel(interaction)
       ? answerWith(interaction, async () => replayReply(bot, await positionAt(bot, table), Number(arg) || 0))

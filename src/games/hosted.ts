@@ -10,6 +10,8 @@ export type Topic = {
   readonly rule: string
 }
 
+export type Place = { readonly id: string; readonly name: string }
+
 /** What one seat did about another: helped or harmed it, or had the choice and stayed out. */
 export type Dealing = { readonly by: Seat; readonly to: Seat; readonly deed: 'help' | 'harm' | 'out' }
 
@@ -24,6 +26,10 @@ export interface Hosted<G = unknown, V = unknown> {
   headline(view: V, names: Names): string
   /** The complete board as text: everything the picture shows, for those who cannot see it. */
   describe(view: V, names: Names): string
+  /** What can be looked at close up, the most wanted first: ids that the painter of `place` knows. */
+  places?(view: V, names: Names): readonly Place[]
+  /** The place whose picture is posted with the final score, if the game leaves something to keep. */
+  readonly keepsake?: string
   readonly topics: readonly Topic[]
   /** Who dealt with whom, from all that was told to everybody, in order: organisers of leagues may want to know. */
   dealings?(told: readonly Text[]): readonly Dealing[]

@@ -4,7 +4,7 @@ import { HOSTED } from '../../src/games/index.ts'
 import { dice } from '../../src/kernel/random.ts'
 import { STEADY } from '../../src/players/index.ts'
 import { owing, positionOf, tableById } from '../../src/tables/position.ts'
-import { type Evening, evening, playTurn } from './evening.ts'
+import { type Evening, evening, playTurn, pressables } from './evening.ts'
 
 let night: Evening | undefined
 afterEach(async () => {
@@ -34,6 +34,12 @@ describe.each(games.map((hosted) => [hosted.title, hosted] as const))('%s in the
     await archon.settle()
     await mira!.in(channel).click('Start')
     const id = (await archon.house.store.tablesOf(mira!.id))[0]!.id
+    await archon.settle()
+    await mira!.in(channel).click('Board')
+    const board = await mira!.sees('Look closer', { channel })
+    const [place] = pressables(board)[0]!.options!
+    const closer = await mira!.in(channel).choose('Look closer …', place!.label, { message: board })
+    expect(closer!.id).toBe(board.id)
     for (let i = 0; i < 3_000; i++) {
       await archon.settle()
       const table = await tableById(archon.house, id)

@@ -51,6 +51,7 @@ const VERBS = [
   'ask',
   'resign',
   'handover',
+  'closer',
   'gather',
   'sit',
   'keep',

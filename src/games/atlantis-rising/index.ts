@@ -5,6 +5,7 @@ import type { Hosted } from '../hosted.ts'
 import { type Board, boardSchema } from './board.ts'
 import { type Data, dataOf } from './data/data.ts'
 import printed from './data/pack.json' with { type: 'json' }
+import { placesIn } from './places.ts'
 import { settleBoons } from './rules/boons.ts'
 import { dropStaleBuilds } from './rules/build.ts'
 import { dropStaleRequests } from './rules/contention.ts'
@@ -58,6 +59,7 @@ function hostedWith(pack: unknown): Hosted<Board, View> {
     talk: 'free',
     headline: headlineOf,
     describe: (view, names) => describeView(data, game, view, names),
+    places: placesIn,
     topics: topicsFor(data),
     withPack: hostedWith,
   }

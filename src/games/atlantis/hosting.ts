@@ -1,15 +1,16 @@
 /** Both editions are hosted alike: rules, words and topics are made from a pack, and made anew from an owner's. */
 import type { Game, Names, Seat, Table, Text } from '../../kernel/contract.ts'
-import type { Hosted, Topic } from '../hosted.ts'
+import type { Hosted, Place, Topic } from '../hosted.ts'
 import { dealings } from './dealings.ts'
 import { digest } from './pack.ts'
 import type { Actions } from './turn.ts'
+import type { AreaView } from './view.ts'
 
 type Speak = (text: Text, names: Names) => string
 
 /** What an edition brings: `P` its pack, `R` its rules, `B` its board, `V` its view. */
 type Edition<P, R, B, V> = Pick<Game<B, V>, 'id' | 'version' | 'settings' | 'board' | 'scramble' | 'migrate'> &
-  Pick<Hosted<B, V>, 'title' | 'blurb' | 'talk' | 'headline'> & {
+  Pick<Hosted<B, V>, 'title' | 'blurb' | 'talk' | 'headline' | 'keepsake'> & {
     readonly pack: (given: unknown) => P
     readonly rules: (pack: P) => { readonly rules: R; readonly actions: Actions } & Pick<Game<B, V>, 'first' | 'steps'>
     readonly setup: (rules: R, table: Table<B>) => B
@@ -19,7 +20,14 @@ type Edition<P, R, B, V> = Pick<Game<B, V>, 'id' | 'version' | 'settings' | 'boa
     readonly topics: (rules: R) => readonly Topic[]
   }
 
-export function hostedFrom<P extends object, R, B, V>(edition: Edition<P, R, B, V>): Hosted<B, V> {
+type Mapped = { readonly areas: readonly Pick<AreaView, 'id' | 'code' | 'name'>[]; readonly campaign?: Place | null }
+
+const placesIn = ({ areas, campaign }: Mapped): readonly Place[] => [
+  ...(campaign ? [campaign] : []),
+  ...areas.map(({ id, code, name }) => ({ id, name: `${code} ${name}` })),
+]
+
+export function hostedFrom<P extends object, R, B, V extends Mapped>(edition: Edition<P, R, B, V>): Hosted<B, V> {
   const { id, version, settings, board, scramble, migrate, title, blurb, talk, headline } = edition
   const withPack = (given: unknown): Hosted<B, V> => {
     const pack = edition.pack(given)
@@ -46,6 +54,8 @@ export function hostedFrom<P extends object, R, B, V>(edition: Edition<P, R, B, 
       talk,
       headline,
       describe: (view, names) => edition.describe(view, names, speak),
+      places: placesIn,
+      ...(edition.keepsake && { keepsake: edition.keepsake }),
       topics: edition.topics(rules),
       dealings,
       withPack,

@@ -4,6 +4,7 @@ import type { Hosted } from '../hosted.ts'
 import { type Board, boardSchema } from './board.ts'
 import { type Components, componentsOf, OWN_PACK } from './data/components.ts'
 import { dealings } from './dealings.ts'
+import { places } from './places.ts'
 import type { Book, Steps } from './rules/book.ts'
 import { deed, react } from './rules/deed.ts'
 import { effects } from './rules/effects/interpreter.ts'
@@ -60,6 +61,7 @@ function hostedWith(pack: unknown): Hosted<Board, View> {
     talk: 'free',
     headline,
     describe,
+    places,
     topics: topicsOf(data),
     dealings,
     withPack: hostedWith,

@@ -17,6 +17,7 @@ export const eraOfAtlantis = hostedFrom({
   title: 'Era of Atlantis',
   blurb: 'Two nations each, every one shared with a rival: expand them both before the age ends in glory or flood.',
   talk: 'open',
+  keepsake: 'campaign',
   settings: [
     setting('mode', 'standard', 'introductory'),
     setting('powers', 'off', 'on'),

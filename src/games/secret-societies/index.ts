@@ -5,6 +5,7 @@ import { pack } from './data/pack.ts'
 import { type Rules, rulesFrom } from './data/rules.ts'
 import { dealings } from './dealings.ts'
 import { gameFrom } from './game.ts'
+import { placesWith } from './places.ts'
 import { describeWith, headlineWith } from './text.ts'
 import { topics } from './topics/index.ts'
 import type { View } from './view.ts'
@@ -20,6 +21,7 @@ const hostedFrom = (rules: Rules): SecretSocieties => ({
   talk: 'free',
   headline: headlineWith(rules),
   describe: describeWith(rules),
+  places: placesWith(rules),
   topics,
   dealings,
   withPack: (json) => hostedFrom(rulesFrom(json)),

@@ -3,7 +3,6 @@ import type { Seat } from '../../kernel/contract.ts'
 import { copy } from '../../kernel/json.ts'
 import { has } from './abilities.ts'
 import { type Bid, type Board, cardsOf, DRONE_LOT, type Holdings, type Lot, turnOrder } from './board.ts'
-import { REGIONS } from './data/effect.ts'
 import type { CardFace, Rules } from './data/rules.ts'
 
 export type BidView = Omit<Bid, 'card'> & { readonly card: string | null }
@@ -46,8 +45,6 @@ export type View = Pick<
   | 'final'
 > & {
   readonly seat: Seat | null
-  /** What can be looked at close up besides Deeds and players; first, so that lists of such things begin with them. */
-  readonly places: readonly Place[]
   /** Turn order of this Round. */
   readonly order: readonly Seat[]
   readonly row: readonly LotView[]
@@ -63,16 +60,7 @@ export type View = Pick<
   readonly faces: readonly CardFace[]
 }
 
-export type Place = { readonly id: string; readonly name: string }
-
-const placesOf = (rules: Rules): readonly Place[] => [
-  { id: 'map', name: 'Map of the world' },
-  { id: 'house', name: 'The house: agenda, Monuments, Project Tiles' },
-  ...REGIONS.map((region) => ({ id: region, name: `${rules.regionNames[region]} (${region})` })),
-]
-
 export const viewOf = (rules: Rules) => {
-  const places = placesOf(rules)
   return (board: Board, seat: Seat | null): View => {
     const players: Record<Seat, PlayerView> = {}
     for (const owner in board.players) players[owner] = playerView(rules, board, owner, owner === seat)
@@ -81,7 +69,6 @@ export const viewOf = (rules: Rules) => {
     const { world, faces } = inSight(rules, board, row, drawn)
     return {
       seat,
-      places,
       round: board.round,
       phase: board.phase,
       gavel: board.gavel,

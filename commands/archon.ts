@@ -100,7 +100,7 @@ async function run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<
     case 'repair':
       return answerLater(interaction, async () => {
         const table = await tableOnServer(bot, interaction)
-        await examine(bot.house, table)
+        examine(bot.house, table)
         await repost(bot.house, table.id)
         return said('The table is sound; its card is posted again.')
       })

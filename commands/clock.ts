@@ -113,8 +113,9 @@ async function vacation(bot: Bot, interaction: ChatInputCommandInteraction): Pro
 }
 
 async function save(bot: Bot, { user }: ChatInputCommandInteraction, change: PersonSettings): Promise<void> {
+  const before = (await bot.house.store.person(user.id))?.settings ?? {}
   await saveWishes(bot, user, change)
-  await followSettings(bot.house, user.id)
+  await followSettings(bot.house, user.id, before)
 }
 
 const ZONES = Intl.supportedValuesOf('timeZone')

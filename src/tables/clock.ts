@@ -6,7 +6,7 @@
 import type { Seat } from '../kernel/contract.ts'
 import type { Commit, NewPost, PersonSettings, Seated, SeatRow } from '../store/store.ts'
 import { afterPlaying, playedBetween, type Span } from './hours.ts'
-import { type House, refuse } from './house.ts'
+import { commitAt, type House } from './house.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -95,23 +95,24 @@ export function clocksAfter(
   return { seats, timers, clear: [...clear, ...seats.flatMap(({ seat }) => clockKeys(seat))].filter((key) => !set.includes(key)) }
 }
 
-export const clockKeys = (seat: Seat) => [`deadline:${seat}`, `half:${seat}`, `last:${seat}`]
+export const clockKeys = (seat: Seat) => [`deadline:${seat}`, `half:${seat}`, `last:${seat}`, `default:${seat}`]
 
+/** Time that others gave may go beyond the cap until the question is answered. */
 function stop(row: SeatRow, pace: Pace, now: number, settings: PersonSettings | undefined, hasAnswered: boolean): SeatRow {
   const used = playedBetween(row.askedAt!, now, hoursOf(pace, settings), gapsOf(settings))
-  return {
-    ...row,
-    askedAt: null,
-    dueAt: null,
-    bank: Math.min(pace.cap, Math.max(0, row.bank - used) + (hasAnswered ? pace.add : 0)),
-  }
+  const left = Math.max(0, row.bank - used)
+  return { ...row, askedAt: null, dueAt: null, bank: hasAnswered ? Math.min(pace.cap, left + pace.add) : left }
 }
 
-/** However little is in the bank, an answer has the time that an answer brings. */
-export function begin(row: SeatRow, pace: Pace, now: number, settings: PersonSettings | undefined): SeatRow {
-  const bank = Math.max(row.bank, pace.add)
-  return { ...row, bank, askedAt: now, dueAt: afterPlaying(now, bank, hoursOf(pace, settings), gapsOf(settings)) }
-}
+const run = (row: SeatRow, pace: Pace, now: number, settings: PersonSettings | undefined): SeatRow => ({
+  ...row,
+  askedAt: now,
+  dueAt: afterPlaying(now, row.bank, hoursOf(pace, settings), gapsOf(settings)),
+})
+
+/** However little is in the bank, a new question has the time that an answer brings. */
+export const begin = (row: SeatRow, pace: Pace, now: number, settings: PersonSettings | undefined): SeatRow =>
+  run({ ...row, bank: Math.max(row.bank, pace.add) }, pace, now, settings)
 
 /** The deadline, and the reminders that make sense before it. */
 export function timersFor({ seat, dueAt }: SeatRow, now: number): { key: string; dueAt: number }[] {
@@ -121,18 +122,6 @@ export function timersFor({ seat, dueAt }: SeatRow, now: number): { key: string;
   if (left > 4 * LAST_CALL) timers.push({ key: `half:${seat}`, dueAt: now + left / 2 })
   if (left > 1.5 * LAST_CALL) timers.push({ key: `last:${seat}`, dueAt: dueAt - LAST_CALL })
   return timers
-}
-
-/** A commit that only concerns clocks. */
-export async function commitClocks(
-  house: House,
-  table: Seated,
-  seats: readonly SeatRow[],
-  more: Partial<Commit> = {},
-): Promise<void> {
-  const done = await house.store.commit({ table: table.id, seq: table.seq, at: house.now(), seats, ...more })
-  if (!done) refuse('table.busy')
-  house.wake()
 }
 
 /** A reminder falls due: it is posted if the person still owes an answer and wants to be reminded. */
@@ -147,23 +136,25 @@ export async function remind(house: House, table: Seated, seat: Seat, last: bool
     body: { kind: 'remind', person: row.person, seat, asked: row.askedAt, last },
     dueAt: house.now(),
   }
-  await commitClocks(house, table, [], { posts: [post] })
+  await commitAt(house, table, { posts: [post] })
 }
 
-/** Puts the clocks of everybody who is asked right, after hours, vacation, a pause or a gift changed them. */
-export async function resetClocks(
+/**
+ * Sets the clock of a seat that is being asked anew, after time was given to it or its owner's hours changed. What has run has
+ * run by the settings that held until now (`before`), and what is left stays what it is: else nobody's time would ever be up.
+ */
+export async function resetClock(
   house: House,
   table: Seated,
-  change: (row: SeatRow) => SeatRow = (row) => row,
-): Promise<{ seats: SeatRow[]; timers: { key: string; dueAt: number }[] }> {
+  row: SeatRow,
+  { gift = 0, before, posts = [] }: { gift?: number; before?: PersonSettings; posts?: readonly NewPost[] },
+): Promise<void> {
   const pace = paceOf(table)
-  const settings = await settingsAt(house, table)
-  if (!pace) return { seats: [], timers: [] }
-  const seats = table.seats.flatMap((row) => {
-    if (row.person === null || row.askedAt === null) return []
-    const mine = settings.get(row.person)
-    const stopped = change(stop(row, pace, house.now(), mine, false))
-    return [begin(stopped, pace, house.now(), mine)]
-  })
-  return { seats, timers: seats.flatMap((row) => timersFor(row, house.now())) }
+  if (!pace || row.person === null || row.askedAt === null) return
+  const settings = (await house.store.person(row.person))?.settings
+  const stopped = stop(row, pace, house.now(), before ?? settings, false)
+  const running = run({ ...stopped, bank: stopped.bank + gift }, pace, house.now(), settings)
+  const timers = timersFor(running, house.now())
+  const clear = clockKeys(row.seat).filter((key) => !timers.some((timer) => timer.key === key))
+  await commitAt(house, table, { seats: [running], timers, clear, posts })
 }

@@ -1,5 +1,6 @@
 /** Computer seats. They think for a while, as people do, and see what a person in their seat would see. */
 import type { Seat } from '../kernel/contract.ts'
+import { misfit } from '../kernel/input.ts'
 import { dice } from '../kernel/random.ts'
 import { between, type House, Refused, refuse } from './house.ts'
 import { give } from './play.ts'
@@ -17,15 +18,15 @@ export async function think(house: House, id: string, seat: Seat): Promise<void>
     const position = await positionOf(house, table)
     const decision = decisionsOf(position, seat).find(({ offer, given }) => !offer && given === undefined)
     if (!decision) return
-    const answer = player({ seat, view: viewFor(position, seat) as never, decision, random })
+    const wanted = player({ seat, view: viewFor(position, seat) as never, decision, random })
+    // A computer player whose answer does not fit is at fault, but the table must go on: the printed default is played.
+    const answer = misfit(decision.input, wanted) ? decision.idle : wanted
     try {
       const { fence } = await give(house, id, { seat, decision: decision.id, answer, by: 'computer' })
       if (fence) return
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      if (error.text.say === 'refused.stale') continue // others were quicker; look again
-      // A computer player whose answer does not fit is at fault, but the table must go on: the printed default is played.
-      await give(house, id, { seat, decision: decision.id, answer: decision.idle, by: 'computer' })
+      // Others were quicker: it looks again. Everything else is tried again later.
+      if (!(error instanceof Refused) || error.text.say !== 'refused.stale') throw error
     }
   }
 }

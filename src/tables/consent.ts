@@ -1,12 +1,11 @@
 /** What needs everybody: going back behind the fence, resting, or ending a game early. Never a re-roll: the random state goes back too. */
-import type { State } from '../kernel/contract.ts'
 import { awaited } from '../kernel/engine.ts'
 import type { Commit, NewPost, Seated, Vote } from '../store/store.ts'
-import { type House, hostedAt, Refused, refuse } from './house.ts'
+import { commitAt, type House, hostedAt, Refused, refuse } from './house.ts'
 import { end } from './leaving.ts'
 import { pause } from './pause.ts'
 import { atFence } from './play.ts'
-import { seatOf, tableById } from './position.ts'
+import { seatOf, stateFrom, tableById } from './position.ts'
 import { refresh, refreshVote } from './posts.ts'
 import { isComputer } from './seating.ts'
 
@@ -52,9 +51,7 @@ export function agree(house: House, id: string, person: string, yes: boolean, po
     if (post !== undefined && vote.post !== post) refuse('vote.over')
     if (yes) return settle(house, table, { ...vote, yes: [...new Set([...vote.yes, seat])] }, [])
     const posts: NewPost[] = [notice(house, table, { say: 'vote.declined', kind: vote.kind }), ...refreshVote(house, table)]
-    if (!(await house.store.commit({ table: id, seq: table.seq, at: house.now(), change: { vote: null }, posts })))
-      refuse('table.busy')
-    house.wake()
+    await commitAt(house, table, { change: { vote: null }, posts })
     return 'declined'
   })
 }
@@ -89,18 +86,15 @@ async function settle(house: House, table: Seated, vote: Vote, posts: NewPost[])
     return 'agreed'
   }
   const timers = vote.kind === 'pause' && posts.length > 0 ? [{ key: 'vote', dueAt: house.now() + SILENCE }] : []
-  const commit = isUnanimous
-    ? await rewound(house, table, vote)
-    : { change: { vote }, posts: [...posts, ...refreshVote(house, table)], timers }
-  if (!(await house.store.commit({ table: table.id, seq: table.seq, at: house.now(), ...commit }))) refuse('table.busy')
-  house.wake()
+  const waiting = { change: { vote }, posts: [...posts, ...refreshVote(house, table)], timers }
+  await commitAt(house, table, isUnanimous ? await rewound(house, table, vote) : waiting)
   return isUnanimous ? 'agreed' : 'waiting'
 }
 
 async function rewound(house: House, table: Seated, vote: Vote): Promise<Omit<Commit, 'table' | 'seq' | 'at'>> {
   const text = (await house.store.snapshot(table.id, vote.to)) ?? refuse('undo.nothing')
-  const state: State = JSON.parse(text)
   const hosted = hostedAt(house, table.game, table.pack)
+  const state = stateFrom(hosted, text)
   const owed = awaited(hosted.game, state)
   const { cooling, ...card } = table.card
   // Clocks, computers, orders and the opening of seals are set as when this moment first came.

@@ -3,8 +3,8 @@ import type { Event, Seat, State } from '../kernel/contract.ts'
 import { load } from '../kernel/engine.ts'
 import { commitmentTo, type Recorded, transcribe, type Verdict, verify } from '../kernel/record.ts'
 import type { Seated } from '../store/store.ts'
-import { type House, hostedAt, refuse } from './house.ts'
-import { seatOf } from './position.ts'
+import { commitAt, type House, hostedAt, refuse } from './house.ts'
+import { atTable, mySeat, stateFrom } from './position.ts'
 
 const SINCE = ['acted', 'start', 'day'] as const
 export type Since = (typeof SINCE)[number]
@@ -18,7 +18,8 @@ export async function recap(house: House, table: Seated, seat: Seat | null, sinc
     if (to !== 'all' && to !== seat) return false
     return since === 'start' || (since === 'day' ? at >= dayAgo : fence > acted)
   })
-  return rows.filter(({ n, to }) => to !== 'all' || !rows.some((other) => other.n === n && other.to !== 'all'))
+  const toldInFull = new Set(rows.filter(({ to }) => to !== 'all').map(({ n }) => n))
+  return rows.filter(({ n, to }) => to !== 'all' || !toldInFull.has(n))
 }
 
 /** The public events from a number on. */
@@ -28,16 +29,18 @@ export async function eventsFrom(house: House, table: string, from: number): Pro
 
 export async function stateAt(house: House, table: Seated, fence: number): Promise<State> {
   const text = (await house.store.snapshot(table.id, fence)) ?? refuse('history.nothing')
-  return JSON.parse(text)
+  return stateFrom(hostedAt(house, table.game, table.pack), text)
 }
 
 /** The transcript of a finished game. Before the end it would give everything away, so there is none. */
 export async function exported(house: House, table: Seated): Promise<string> {
   if (table.status !== 'finished' || !table.state) return refuse('export.unfinished')
   const state: State = JSON.parse(table.state)
+  // A game that was played across a deploy says with which rules it began: by those alone its log can be judged.
+  const first: State = JSON.parse((await house.store.snapshot(table.id, 0)) ?? table.state)
   const log = (await house.store.entries(table.id)).map(({ entry }) => entry)
   const recorded: Recorded = {
-    game: state.rules,
+    game: first.rules,
     seats: state.seats,
     options: state.options,
     held: state.held,
@@ -52,13 +55,10 @@ export async function exported(house: House, table: Seated): Promise<string> {
 export const verified = (house: House, transcript: string): Verdict =>
   verify((id, pack) => (house.packs?.get(pack) ?? house.games.get(id))?.game, transcript)
 
-/** Is everything there that a table needs? Used by `/archon repair`: brings the state up to the present rules, or says what is wrong. */
-export async function examine(house: House, table: Seated): Promise<State | null> {
-  return table.state ? load(hostedAt(house, table.game, table.pack).game, JSON.parse(table.state)) : null
+/** Throws what is wrong with the state of a table; one from before a deploy is looked at as it will be played. */
+export function examine(house: House, { game, pack, state }: Seated): void {
+  if (state) load(hostedAt(house, game, pack).game, JSON.parse(state))
 }
 
-export async function setNote(house: House, table: Seated, person: string, note: string): Promise<void> {
-  const row = seatOf(table, person) ?? refuse('table.no-seat')
-  const done = await house.store.commit({ table: table.id, seq: table.seq, at: house.now(), seats: [{ ...row, note }] })
-  if (!done) refuse('table.busy')
-}
+export const setNote = (house: House, { id }: Seated, person: string, note: string): Promise<void> =>
+  atTable(house, id, (table) => commitAt(house, table, { seats: [{ ...mySeat(table, person), note }] }))

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { AnyHosted } from '../games/hosted.ts'
 import type { Text } from '../kernel/contract.ts'
 import type { Player } from '../players/player.ts'
-import type { Store } from '../store/store.ts'
+import type { Commit, Seated, Store } from '../store/store.ts'
 import type { Queue } from './queue.ts'
 
 export type House = {
@@ -53,6 +53,12 @@ export class Refused extends Error {
 
 export const refuse = (say: string, parameters: Readonly<Record<string, string | number>> = {}): never => {
   throw new Refused({ say, ...parameters })
+}
+
+/** One step of a table as it was read, all or nothing: refused if something else was quicker. */
+export async function commitAt(house: House, { id, seq }: Seated, step: Omit<Commit, 'table' | 'seq' | 'at'>): Promise<void> {
+  if (!(await house.store.commit({ table: id, seq, at: house.now(), ...step }))) refuse('table.busy')
+  house.wake()
 }
 
 /** Not from the game's seed: delays and table names are nobody's business there. */

@@ -1,10 +1,9 @@
 /** Leaving: a seat handed over, given to a computer, taken by a newcomer or a moderator; a table ended without a result. */
-import { awaited } from '../kernel/engine.ts'
 import type { NewPost, PostBody, Seated, SeatRow } from '../store/store.ts'
-import { clockKeys, clocksAfter, commitClocks, settingsAt } from './clock.ts'
-import { type House, hostedAt, refuse } from './house.ts'
+import { clockKeys, clocksAfter, settingsAt } from './clock.ts'
+import { commitAt, type House, refuse } from './house.ts'
 import { forTheLeague, thoughts } from './later.ts'
-import { drafter, positionOf, seatOf, tableById } from './position.ts'
+import { atTable, awaitedAt, drafter, positionOf, seatOf, tableById } from './position.ts'
 import { refresh, refreshVote } from './posts.ts'
 import { ANYBODY, computerName, named, seatsFor, type Who } from './seating.ts'
 
@@ -21,8 +20,7 @@ type Change = {
 
 /** Gives a seat of a running game to somebody else, or to a computer. */
 async function reseat(house: House, id: string, { seat, who, say, isOpen, isTaken }: Change): Promise<void> {
-  await house.queue.run(id, async () => {
-    const table = await tableById(house, id)
+  await atTable(house, id, async (table) => {
     if (table.status !== 'playing') refuse('table.not-playing')
     const row = table.seats.find((each) => each.seat === seat) ?? refuse('table.not-there')
     if (who && seatOf(table, who.id)) refuse(isTaken ? 'table.seated-already' : 'table.seated')
@@ -34,7 +32,7 @@ async function reseat(house: House, id: string, { seat, who, say, isOpen, isTake
       : { ...row, ...fresh, person: null, name: computerName(others), offeredTo: isOpen ? ANYBODY : null }
     const seats = named([...others, successor])
     const next: Seated = { ...table, seats }
-    const owed = table.state ? awaited(hostedAt(house, table.game, table.pack).game, JSON.parse(table.state)) : []
+    const owed = awaitedAt(house, table)
     const clocks = clocksAfter(house, next, owed, null, await settingsAt(house, next))
     const timers = [...clocks.timers, ...thoughts(house, { ...next, seats: seats.slice(-1) }, owed)]
     const clear = [...clockKeys(seat), `computer:${seat}`].filter((key) => !timers.some((timer) => timer.key === key))
@@ -44,10 +42,7 @@ async function reseat(house: House, id: string, { seat, who, say, isOpen, isTake
       ...(who && { ping: [who.id] }),
       ...(isOpen && { open: seat }),
     })
-    const done = await house.store.commit({
-      table: id,
-      seq: table.seq,
-      at: house.now(),
+    await commitAt(house, table, {
       seats: [...seats.slice(-1), ...clocks.seats],
       // What the leaver had prepared but not made public goes with them.
       ...(drafter(await positionOf(house, table)) === seat && { keep: table.fence, entries: [] }),
@@ -55,8 +50,6 @@ async function reseat(house: House, id: string, { seat, who, say, isOpen, isTake
       clear,
       posts: [notice, ...refresh(house, table)],
     })
-    if (!done) refuse('table.busy')
-    house.wake()
   })
 }
 
@@ -75,13 +68,13 @@ export async function resign(house: House, id: string, from: string): Promise<vo
 
 /** Offers one's seat to somebody, who takes it or does not; until then nothing changes hands. */
 export async function handOver(house: House, id: string, from: string, to: Who): Promise<void> {
-  await house.queue.run(id, async () => {
-    const table = await tableById(house, id)
+  await atTable(house, id, async (table) => {
     if (table.status !== 'playing') refuse('table.not-playing')
     const row = seatOf(table, from) ?? refuse('table.no-seat')
     if (seatOf(table, to.id)) refuse('table.seated')
     const text = { say: 'table.offered', from: row.name, to: `<@${to.id}>` }
-    await commitClocks(house, table, [{ ...row, offeredTo: to.id }], {
+    await commitAt(house, table, {
+      seats: [{ ...row, offeredTo: to.id }],
       posts: [noticeAt(house, table, { text, ping: [to.id], open: row.seat })],
     })
   })
@@ -89,10 +82,9 @@ export async function handOver(house: House, id: string, from: string, to: Who):
 
 /** Thinks better of handing the seat over. */
 export async function keepSeat(house: House, id: string, person: string): Promise<void> {
-  await house.queue.run(id, async () => {
-    const table = await tableById(house, id)
+  await atTable(house, id, async (table) => {
     const row = seatOf(table, person) ?? refuse('table.no-seat')
-    await commitClocks(house, table, [{ ...row, offeredTo: null }])
+    await commitAt(house, table, { seats: [{ ...row, offeredTo: null }] })
   })
 }
 
@@ -109,8 +101,7 @@ export async function replace(house: House, id: string, from: string, to: Who | 
 
 /** Ends a table without a result; `say` tells the channel why. */
 export async function end(house: House, id: string, say = 'table.ended'): Promise<void> {
-  await house.queue.run(id, async () => {
-    const table = await tableById(house, id)
+  await atTable(house, id, async (table) => {
     if (table.status === 'finished' || table.status === 'ended') refuse('table.over')
     const clear = [
       'reveal',
@@ -122,9 +113,6 @@ export async function end(house: House, id: string, say = 'table.ended'): Promis
     ]
     const posts = [noticeAt(house, table, { text: { say } }), ...refresh(house, table), ...refreshVote(house, table)]
     const change = { status: 'ended', endedAt: house.now(), vote: null } as const
-    const timers = forTheLeague(house, 'ended')
-    if (!(await house.store.commit({ table: id, seq: table.seq, at: house.now(), change, timers, clear, posts })))
-      refuse('table.busy')
-    house.wake()
+    await commitAt(house, table, { change, timers: forTheLeague(house, 'ended'), clear, posts })
   })
 }

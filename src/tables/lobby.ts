@@ -2,11 +2,11 @@
 import type { Options } from '../kernel/contract.ts'
 import { chosenOptions, create, Fault } from '../kernel/engine.ts'
 import { commitmentTo, randomOf } from '../kernel/record.ts'
-import type { Commit, NewPost, Seated, SeatRow } from '../store/store.ts'
+import type { NewPost, Seated, SeatRow } from '../store/store.ts'
 import { PACES, paceOf } from './clock.ts'
-import { type House, hostedAt, newTableId, refuse } from './house.ts'
+import { commitAt, type House, hostedAt, newTableId, refuse } from './house.ts'
 import { atFence } from './play.ts'
-import { seatOf, tableById } from './position.ts'
+import { atTable, seatOf, tableById } from './position.ts'
 import { refresh } from './posts.ts'
 import { named, newComputer, newSeat, type Who } from './seating.ts'
 
@@ -87,21 +87,11 @@ export function checkedOptions(game: Parameters<typeof chosenOptions>[0], option
 
 /** Changes a table that has not begun: who sits where is renumbered, so that seats stay in the order people came. */
 async function inLobby(house: House, id: string, change: (table: Seated) => readonly SeatRow[]): Promise<Seated> {
-  return house.queue.run(id, async () => {
-    const table = await tableById(house, id)
+  return atTable(house, id, async (table) => {
     if (table.status !== 'lobby') refuse('table.started')
     const seats = named(change(table).map((row, i) => ({ ...row, seat: `p${i + 1}` })))
     const leave = table.seats.map(({ seat }) => seat)
-    const done = await house.store.commit({
-      table: id,
-      seq: table.seq,
-      at: house.now(),
-      leave,
-      seats,
-      posts: refresh(house, table),
-    })
-    if (!done) refuse('table.busy')
-    house.wake()
+    await commitAt(house, table, { leave, seats, posts: refresh(house, table) })
     return tableById(house, id)
   })
 }
@@ -134,8 +124,7 @@ export type Arrangement = { readonly options?: Options; readonly pace?: string; 
 
 /** Whoever opened the table chooses how it is played, how fast, and by how many. */
 export async function arrange(house: House, id: string, person: string, { options, pace, size }: Arrangement): Promise<void> {
-  await house.queue.run(id, async () => {
-    const table = await tableById(house, id)
+  await atTable(house, id, async (table) => {
     if (table.status !== 'lobby') refuse('table.started')
     if (table.owner !== person) refuse('table.not-yours')
     if (pace !== undefined && !Object.hasOwn(PACES, pace)) refuse('table.options')
@@ -146,9 +135,7 @@ export async function arrange(house: House, id: string, person: string, { option
       ...(pace !== undefined && { pace }),
       ...(size !== undefined && { size }),
     }
-    if (!(await house.store.commit({ table: id, seq: table.seq, at: house.now(), change, posts: refresh(house, table) })))
-      refuse('table.busy')
-    house.wake()
+    await commitAt(house, table, { change, posts: refresh(house, table) })
   })
 }
 
@@ -160,8 +147,7 @@ export const kick = (house: House, id: string, person: string) =>
 
 /** Deals the cards. From here on the commitment to the secret stands in the channel. */
 export async function start(house: House, id: string, person: string, words: readonly string[] = []): Promise<void> {
-  await house.queue.run(id, async () => {
-    const table = await tableById(house, id)
+  await atTable(house, id, async (table) => {
     if (table.status !== 'lobby') refuse('table.started')
     if (table.owner !== person && !seatOf(table, person)) refuse('table.not-yours')
     const hosted = hostedAt(house, table.game, table.pack)
@@ -178,10 +164,7 @@ export async function start(house: House, id: string, person: string, words: rea
       seats: table.seats.map((row) => ({ ...row, bank })),
     }
     const fence = await atFence(house, { table: begun, hosted, told: [] }, 0, applied, null)
-    const commit: Commit = {
-      table: id,
-      seq: table.seq,
-      at: house.now(),
+    await commitAt(house, table, {
       ...fence,
       seats: begun.seats.map((row) => fence.seats?.find(({ seat }) => seat === row.seat) ?? row),
       change: {
@@ -192,9 +175,7 @@ export async function start(house: House, id: string, person: string, words: rea
         startedAt: house.now(),
         words: [...words],
       },
-    }
-    if (!(await house.store.commit(commit))) refuse('table.busy')
-    house.wake()
+    })
   })
 }
 

@@ -6,10 +6,10 @@ import type { AnyGame, Decision, Input, Names, Seat, State } from '../kernel/con
 import { framesOf, idOf } from '../kernel/engine.ts'
 import { misfit } from '../kernel/input.ts'
 import type { Order, Seated, SeatRow } from '../store/store.ts'
-import { type House, Refused, refuse } from './house.ts'
+import { commitAt, type House, Refused, refuse } from './house.ts'
 import { orderTimers } from './later.ts'
 import { give } from './play.ts'
-import { decisionsOf, mySeat, namesAt, type Position, positionOf, stateFor, tableById } from './position.ts'
+import { atTable, decisionsOf, mySeat, namesAt, type Position, positionOf, stateFor, tableById } from './position.ts'
 
 const MOST_ORDERS = 20
 const MOST_ANSWERS = 5_000
@@ -93,12 +93,8 @@ export async function follow(house: House, id: string, seat: Seat): Promise<void
     const found = position.table.status === 'playing' && row ? await due(house, position, row) : null
     if (!found || !row) return
     try {
-      const { fence } = await give(house, id, { seat, decision: found.decision.id, answer: found.answer, by: 'order' })
-      await change(house, id, seat, (orders) =>
-        orders.flatMap((order) =>
-          order.id !== found.order.id ? [order] : order.uses > 1 ? [{ ...order, uses: order.uses - 1 }] : [],
-        ),
-      )
+      const { order, decision, answer } = found
+      const { fence } = await give(house, id, { seat, decision: decision.id, answer, by: 'order', order: order.id })
       if (fence) return
     } catch (error) {
       if (error instanceof Refused) return // the person was quicker
@@ -114,14 +110,11 @@ async function change(
   next: (orders: readonly Order[]) => readonly Order[],
   setTimer = false,
 ): Promise<void> {
-  await house.queue.run(id, async () => {
-    const table = await tableById(house, id)
+  await atTable(house, id, async (table) => {
     const row = table.seats.find((each) => each.seat === seat) ?? refuse('table.no-seat')
     const changed = { ...row, orders: next(row.orders) }
     const timers = setTimer ? orderTimers(house, { ...table, seats: [changed] }, [seat]) : []
-    if (!(await house.store.commit({ table: id, seq: table.seq, at: house.now(), seats: [changed], timers })))
-      refuse('table.busy')
-    house.wake()
+    await commitAt(house, table, { seats: [changed], timers })
   })
 }
 
@@ -140,19 +133,16 @@ export async function leaveOrder(
   { when, words, uses, hours, stop }: NewOrder,
 ): Promise<void> {
   const table = await tableById(house, id)
-  const { seat, orders } = mySeat(table, person)
+  const { seat } = mySeat(table, person)
   const { hosted, fenced } = await positionOf(house, table)
   if (!kindsOf(hosted.game).includes(when)) refuse('plan.unknown')
-  if (orders.length >= MOST_ORDERS) refuse('plan.many')
-  const order: Order = {
-    id: Math.max(0, ...orders.map((each) => each.id)) + 1,
-    when,
-    words,
-    uses,
-    until: hours === null ? null : house.now() + hours * 3_600_000,
-    stopAfter: stop ? fenced.told : null,
+  const until = hours === null ? null : house.now() + hours * 3_600_000
+  const add = (orders: readonly Order[]): readonly Order[] => {
+    if (orders.length >= MOST_ORDERS) return refuse('plan.many')
+    const number = Math.max(0, ...orders.map((each) => each.id)) + 1
+    return [...orders, { id: number, when, words, uses, until, stopAfter: stop ? fenced.told : null }]
   }
-  await change(house, id, seat, (list) => [...list, order], true)
+  await change(house, id, seat, add, true)
 }
 
 export async function clearOrders(house: House, id: string, person: string, order: number | null): Promise<void> {

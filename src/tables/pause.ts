@@ -1,9 +1,8 @@
 /** A table that rests: clocks stand still until somebody wants to go on, or the longest pause is over. */
-import { awaited } from '../kernel/engine.ts'
-import type { NewPost, Seated } from '../store/store.ts'
-import { clockKeys, clocksAfter, commitClocks, resetClocks, settingsAt } from './clock.ts'
-import { type House, hostedAt, refuse } from './house.ts'
-import { seatOf, tableById } from './position.ts'
+import type { NewPost, PersonSettings, Seated } from '../store/store.ts'
+import { clockKeys, clocksAfter, resetClock, settingsAt } from './clock.ts'
+import { commitAt, type House, refuse } from './house.ts'
+import { atTable, awaitedAt, seatOf } from './position.ts'
 import { refreshVote } from './posts.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -19,56 +18,54 @@ const notice = (house: House, table: Seated, say: string, more: Record<string, s
   dueAt: house.now(),
 })
 
-export async function pause(house: House, id: string): Promise<void> {
-  const table = await tableById(house, id)
-  if (table.status !== 'playing' || table.pausedAt !== null) refuse('clock.paused-already')
-  const isInLeague = (await house.store.league.seasonOfTable(id)) !== null
-  const until = house.now() + (isInLeague ? LONGEST_IN_A_LEAGUE : LONGEST)
-  // As if nobody were asked: every clock stops and keeps what is left.
-  const { seats } = clocksAfter(house, table, [], null, await settingsAt(house, table))
-  await commitClocks(house, table, seats, {
-    change: { pausedAt: house.now(), vote: null },
-    timers: [{ key: 'resume', dueAt: until }],
-    clear: ['vote', ...table.seats.flatMap(({ seat }) => clockKeys(seat))],
-    posts: [notice(house, table, 'clock.paused', { until: Math.floor(until / 1000) }), ...refreshVote(house, table)],
+export const pause = (house: House, id: string): Promise<void> =>
+  atTable(house, id, async (table) => {
+    if (table.status !== 'playing' || table.pausedAt !== null) refuse('clock.paused-already')
+    const isInLeague = (await house.store.league.seasonOfTable(id)) !== null
+    const until = house.now() + (isInLeague ? LONGEST_IN_A_LEAGUE : LONGEST)
+    // As if nobody were asked: every clock stops and keeps what is left.
+    const { seats } = clocksAfter(house, table, [], null, await settingsAt(house, table))
+    await commitAt(house, table, {
+      seats,
+      change: { pausedAt: house.now(), vote: null },
+      timers: [{ key: 'resume', dueAt: until }],
+      clear: ['vote', ...table.seats.flatMap(({ seat }) => clockKeys(seat))],
+      posts: [notice(house, table, 'clock.paused', { until: Math.floor(until / 1000) }), ...refreshVote(house, table)],
+    })
   })
-}
 
-export async function resume(house: House, id: string): Promise<void> {
-  const table = await tableById(house, id)
-  if (table.pausedAt === null || table.status !== 'playing') return
-  const owed = table.state ? awaited(hostedAt(house, table.game, table.pack).game, JSON.parse(table.state)) : []
-  const { seats, timers } = clocksAfter(house, { ...table, pausedAt: null }, owed, null, await settingsAt(house, table))
-  await commitClocks(house, table, seats, {
-    change: { pausedAt: null },
-    timers,
-    clear: ['resume'],
-    posts: [notice(house, table, 'clock.resumed')],
+export const resume = (house: House, id: string): Promise<void> =>
+  atTable(house, id, async (table) => {
+    if (table.pausedAt === null || table.status !== 'playing') return
+    const settings = await settingsAt(house, table)
+    const { seats, timers } = clocksAfter(house, { ...table, pausedAt: null }, awaitedAt(house, table), null, settings)
+    await commitAt(house, table, {
+      seats,
+      change: { pausedAt: null },
+      timers,
+      clear: ['resume'],
+      posts: [notice(house, table, 'clock.resumed')],
+    })
   })
-}
 
 /** A gift of time to whoever is asked, by somebody else at the table. */
-export async function extend(house: House, id: string, giver: string, receiver: string, time: number): Promise<void> {
-  const table = await tableById(house, id)
-  const from = seatOf(table, giver) ?? refuse('table.no-seat')
-  const to = seatOf(table, receiver) ?? refuse('table.not-there')
-  if (from.seat === to.seat) refuse('clock.not-oneself')
-  if (time <= 0 || time > MOST_EXTENSION) refuse('clock.too-much')
-  if (to.askedAt === null) refuse('clock.not-asked')
-  const { seats, timers } = await resetClocks(house, table, (row) =>
-    row.seat === to.seat ? { ...row, bank: row.bank + time } : row,
-  )
-  await commitClocks(house, table, seats, {
-    timers,
-    posts: [notice(house, table, 'clock.extended', { from: from.name, to: to.name, hours: Math.round(time / 3_600_000) })],
+export const extend = (house: House, id: string, giver: string, receiver: string, time: number): Promise<void> =>
+  atTable(house, id, async (table) => {
+    const from = seatOf(table, giver) ?? refuse('table.no-seat')
+    const to = seatOf(table, receiver) ?? refuse('table.not-there')
+    if (from.seat === to.seat) refuse('clock.not-oneself')
+    if (time <= 0 || time > MOST_EXTENSION) refuse('clock.too-much')
+    if (to.askedAt === null) refuse('clock.not-asked')
+    const hours = Math.round(time / 3_600_000)
+    const posts = [notice(house, table, 'clock.extended', { from: from.name, to: to.name, hours })]
+    await resetClock(house, table, to, { gift: time, posts })
   })
-}
 
 /** Somebody changed their hours or vacation: their clocks everywhere follow. */
-export async function followSettings(house: House, person: string): Promise<void> {
-  for (const table of await house.store.tablesOf(person)) {
-    if (table.status !== 'playing') continue
-    const { seats, timers } = await resetClocks(house, table)
-    if (seats.length > 0) await commitClocks(house, table, seats, { timers })
-  }
+export async function followSettings(house: House, person: string, before: PersonSettings): Promise<void> {
+  for (const { id } of await house.store.tablesOf(person))
+    await atTable(house, id, async (table) => {
+      const row = seatOf(table, person)
+      if (row && table.status === 'playing') await resetClock(house, table, row, { before })
+    })
 }

@@ -6,7 +6,7 @@ import type { Event, Outcome, Seat, State } from '../kernel/contract.ts'
 import { type Applied, apply, awaited, decisions, isRefusal, reveal } from '../kernel/engine.ts'
 import { canonical } from '../kernel/json.ts'
 import { type Author, type Entry, newSalt, receiptFor } from '../kernel/record.ts'
-import type { Card, Commit, Seated, SeatRow } from '../store/store.ts'
+import type { Card, Commit, Order, Seated, SeatRow } from '../store/store.ts'
 import { clocksAfter, settingsAt } from './clock.ts'
 import { type House, Refused, refuse } from './house.ts'
 import { forTheLeague, orderTimers, stallTimers, thoughts } from './later.ts'
@@ -36,7 +36,14 @@ async function onPosition<T>(
   })
 }
 
-export type Given = { readonly seat: Seat; readonly decision: string; readonly answer: unknown; readonly by: Author }
+export type Given = {
+  readonly seat: Seat
+  readonly decision: string
+  readonly answer: unknown
+  readonly by: Author
+  /** The order that answers: it is used up by the same commit. */
+  readonly order?: number
+}
 
 /** `receipt` proves a sealed answer; `fence` says that it cannot be taken back. */
 export type Answered = { readonly receipt?: string; readonly fence: boolean; readonly repeated?: true }
@@ -69,7 +76,8 @@ export async function give(house: House, id: string, given: Given): Promise<Answ
     const receipt = asked?.sealed && value !== null ? receiptFor(salt, seat, decision, value) : undefined
     const entry: Entry = { seat, decision, answer: value, by, ...(receipt && { salt, receipt }) }
     const n = table.fence + ground.before
-    const now: Seated = { ...table, seats: table.seats.map((row) => (row.seat === seat ? { ...row, actedAt: n + 1 } : row)) }
+    const acted = (row: SeatRow): SeatRow => ({ ...row, actedAt: n + 1, orders: spent(row.orders, given.order) })
+    const now: Seated = { ...table, seats: table.seats.map((row) => (row.seat === seat ? acted(row) : row)) }
     const entries = isInterruption ? [entry, ...position.pending] : [entry]
     const base: Commit = {
       table: table.id,
@@ -87,6 +95,9 @@ export async function give(house: House, id: string, given: Given): Promise<Answ
     }
   })
 }
+
+const spent = (orders: readonly Order[], used: number | undefined): readonly Order[] =>
+  orders.flatMap((order) => (order.id !== used ? [order] : order.uses > 1 ? [{ ...order, uses: order.uses - 1 }] : []))
 
 /** The same press twice, or a retry after a lost reply: it has been done, and is not done again. */
 async function isRepeated(house: House, table: Seated, { seat, decision, answer: value }: Given): Promise<boolean> {

@@ -5,7 +5,7 @@
 import type { AnyHosted } from '../games/hosted.ts'
 import type { Decision, Event, Seat, State } from '../kernel/contract.ts'
 import { type Answer, type Draft, resume } from '../kernel/draft.ts'
-import { awaited, decisions } from '../kernel/engine.ts'
+import { awaited, decisions, load } from '../kernel/engine.ts'
 import type { Entry } from '../kernel/record.ts'
 import type { Seated, SeatRow } from '../store/store.ts'
 import { patienceOf } from './clock.ts'
@@ -29,11 +29,28 @@ export async function tableById(house: House, id: string): Promise<Seated> {
   return (await house.store.table(id)) ?? refuse('table.gone')
 }
 
+/** Does something at a table while nobody else does: what was asked of it before is done first. */
+export const atTable = <T>(house: House, id: string, work: (table: Seated) => Promise<T>): Promise<T> =>
+  house.queue.run(id, async () => work(await tableById(house, id)))
+
+/** A stored state. One from before a deploy is brought up to the present rules; one of another data pack is never played with these. */
+export function stateFrom({ game }: AnyHosted, stored: string): State {
+  const state: State = JSON.parse(stored)
+  const isPresent = state.rules.version === game.version && state.rules.pack === game.pack
+  return isPresent ? state : load(game, state)
+}
+
+/** Whom a running game waits for, drafts left aside. */
+export function awaitedAt(house: House, { game, pack, state }: Seated): Seat[] {
+  const hosted = hostedAt(house, game, pack)
+  return state === null ? [] : awaited(hosted.game, stateFrom(hosted, state))
+}
+
 /** The position of a table that is being played or was. */
 export async function positionOf(house: House, table: Seated): Promise<Position> {
   if (!table.state) return refuse('table.not-started')
   const hosted = hostedAt(house, table.game, table.pack)
-  const fenced: State = JSON.parse(table.state)
+  const fenced = stateFrom(hosted, table.state)
   const rows = await house.store.entries(table.id, table.fence)
   const pending = rows.map(({ entry }) => entry)
   const since = pending.flatMap((entry): Answer[] => ('reveal' in entry ? [] : [entry]))

@@ -1,19 +1,15 @@
 /** Tables without a clock can fall asleep: after three weeks they say so, a week later they are closed, and nobody is blamed. */
-import type { House } from './house.ts'
+import { commitAt, type House } from './house.ts'
 import { end } from './leaving.ts'
-import { tableById } from './position.ts'
+import { atTable, tableById } from './position.ts'
 
 const GRACE = 7 * 86_400_000
 
 export async function warnOfStall(house: House, id: string): Promise<void> {
-  await house.queue.run(id, async () => {
-    const table = await tableById(house, id)
+  await atTable(house, id, async (table) => {
     if (table.status !== 'playing') return
     const dueAt = house.now() + GRACE
-    await house.store.commit({
-      table: id,
-      seq: table.seq,
-      at: house.now(),
+    await commitAt(house, table, {
       timers: [{ key: 'abandoned', dueAt }],
       posts: [
         {
@@ -24,7 +20,6 @@ export async function warnOfStall(house: House, id: string): Promise<void> {
         },
       ],
     })
-    house.wake()
   })
 }
 

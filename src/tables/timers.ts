@@ -5,10 +5,10 @@ import { think } from './computers.ts'
 import { silenceIsYes } from './consent.ts'
 import type { House } from './house.ts'
 import { follow } from './orders.ts'
-import { timeUp } from './overtime.ts'
+import { playDefaults, timeUp } from './overtime.ts'
 import { resume } from './pause.ts'
 import { open } from './play.ts'
-import { tableById } from './position.ts'
+import { atTable } from './position.ts'
 import { endAbandoned, warnOfStall } from './stall.ts'
 
 const AT_ONCE = 50
@@ -44,9 +44,11 @@ async function fire(house: House, { table, key }: TimerRow): Promise<void> {
       return open(house, table)
     case 'deadline':
       return timeUp(house, table, seat)
+    case 'default':
+      return playDefaults(house, table, seat)
     case 'half':
     case 'last':
-      return remind(house, await tableById(house, table), seat, kind === 'last')
+      return atTable(house, table, (now) => remind(house, now, seat, kind === 'last'))
     case 'vote':
       return silenceIsYes(house, table)
     case 'resume':

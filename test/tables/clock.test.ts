@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import type { PersonSettings } from '../../src/store/store.ts'
 import { agree, propose } from '../../src/tables/consent.ts'
 import { handOver, resign, takeSeat } from '../../src/tables/leaving.ts'
 import { comeBack } from '../../src/tables/overtime.ts'
@@ -22,6 +23,11 @@ const pass = async (time: number) => {
     await house.run()
   }
   house.clock.now = until
+}
+const keepHours = async (name: string, hours: NonNullable<PersonSettings['hours']>) => {
+  const before = (await house.store.person(`id-${name}`))?.settings ?? {}
+  await house.store.savePerson({ id: `id-${name}`, name, settings: { hours } })
+  await followSettings(house, `id-${name}`, before)
 }
 const answerDefault = async (id: string, name: string) => {
   const position = await look(house, id)
@@ -97,15 +103,68 @@ describe('the clock', () => {
     house.clock.now = Date.parse('2026-06-10T18:00:00Z')
     const id = await begun(house, ['Ann', 'Bob'], 0, 'lanterns', 'fast')
     await house.store.savePerson({ id: 'id-Ann', name: 'Ann', settings: { hours: { from: 8, to: 20, zone: 'UTC' } } })
-    await followSettings(house, 'id-Ann')
+    await followSettings(house, 'id-Ann', {})
     expect(new Date((await seat(id, 'Ann')).dueAt!).toISOString()).toBe('2026-06-12T18:00:00.000Z')
     await house.store.savePerson({
       id: 'id-Ann',
       name: 'Ann',
       settings: { vacation: [{ from: house.now(), to: house.now() + 10 * DAY }] },
     })
-    await followSettings(house, 'id-Ann')
+    await followSettings(house, 'id-Ann', {})
     expect((await seat(id, 'Ann')).dueAt).toBe(house.now() + 11 * DAY)
+  })
+
+  it('gives nobody time for changing their hours, neither what is left nor what has run', async () => {
+    house = newHouse()
+    house.clock.now = Date.parse('2026-06-10T12:00:00Z')
+    const id = await begun(house, ['Ann', 'Bob'], 0, 'lanterns', 'fast')
+    await pass(20 * HOUR)
+    const { dueAt } = await seat(id, 'Ann')
+    await keepHours('Ann', { from: 0, to: 24, zone: 'UTC' })
+    expect((await seat(id, 'Ann')).dueAt).toBe(dueAt)
+    await keepHours('Ann', { from: 9, to: 15, zone: 'UTC' })
+    expect(await seat(id, 'Ann')).toMatchObject({ bank: 4 * HOUR, dueAt: Date.parse('2026-06-11T13:00:00Z') })
+  })
+
+  it('leaves the clocks of others alone when somebody changes their hours or is given time', async () => {
+    house = newHouse()
+    const id = await begun(house, ['Ann', 'Bob'], 0, 'lanterns', 'fast')
+    const position = await look(house, id)
+    await answer(house, id, 'id-Ann', decisionsOf(position, 'p1')[0]!.id, { pick: 'bid' })
+    await pass(6 * HOUR)
+    const before = await seat(id, 'Bob')
+    await extend(house, id, 'id-Bob', 'id-Ann', 20 * HOUR)
+    await keepHours('Ann', { from: 0, to: 24, zone: 'UTC' })
+    expect(await seat(id, 'Bob')).toEqual(before)
+    expect((await seat(id, 'Ann')).bank, 'a gift may go beyond the cap').toBe(DAY + 8 * HOUR - 6 * HOUR + 20 * HOUR)
+  })
+
+  it('does not run for somebody who comes back while the table rests', async () => {
+    house = newHouse()
+    const id = await begun(house, ['Ann', 'Bob'], 0, 'lanterns', 'fast')
+    const { seq, seats } = await tableById(house, id)
+    const away = { ...seats[0]!, autopilot: true, askedAt: null, dueAt: null }
+    await house.store.commit({ table: id, seq, at: 0, seats: [away], change: { pausedAt: house.now() } })
+    expect(await comeBack(house, id, 'id-Ann')).toBe(true)
+    expect(await seat(id, 'Ann')).toMatchObject({ autopilot: false, askedAt: null, dueAt: null })
+  })
+
+  it('counts a miss once, also when the process dies before the default is played', async () => {
+    house = newHouse()
+    const id = await begun(house, ['Ann', 'Bob'], 0, 'lanterns', 'fast')
+    await pass(DAY)
+    const { commit } = house.store
+    const dying: typeof commit = async (change) =>
+      change.entries?.some((entry) => 'by' in entry && entry.by === 'clock')
+        ? Promise.reject(new Error('killed'))
+        : commit(change)
+    Object.assign(house.store, { commit: dying })
+    await pass(8 * HOUR + 5)
+    expect(house.faults).not.toEqual([])
+    Object.assign(house.store, { commit })
+    await pass(5 * 60_000)
+    expect(await seat(id, 'Ann')).toMatchObject({ misses: 2, autopilot: false })
+    expect(owing(await look(house, id))).toEqual(['p2'])
   })
 
   it('rests when all agree, silence being consent, and goes on by itself', async () => {

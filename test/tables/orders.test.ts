@@ -31,6 +31,24 @@ describe('orders left beforehand', () => {
     expect((await tableById(house, id)).seats[1]!.orders).toEqual([])
   })
 
+  it('are used up by the answer itself, whenever the process dies', async () => {
+    house = newHouse()
+    const id = await begun(house, ['Ann', 'Bob'])
+    await leaveOrder(house, id, 'id-Bob', { ...order, when: 'bid.seal', words: '1' })
+    const { commit } = house.store
+    let isKilled = false
+    const dying: typeof commit = async (change) => {
+      if (isKilled) throw new Error('killed')
+      isKilled = change.entries?.some((entry) => 'by' in entry && entry.by === 'order') ?? false
+      return commit(change)
+    }
+    await give(id, 'Ann', { pick: 'bid' })
+    Object.assign(house.store, { commit: dying })
+    await house.run()
+    expect(isKilled).toBe(true)
+    expect((await tableById(house, id)).seats[1]!.orders).toEqual([])
+  })
+
   it('say nothing to other questions, after their time, or once something concerns the seat', async () => {
     house = newHouse()
     const id = await begun(house, ['Ann', 'Bob'])

@@ -2,15 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join as path } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { AnyGame, State } from '../../src/kernel/contract.ts'
 import { sample } from '../../src/kernel/input.ts'
 import { dice } from '../../src/kernel/random.ts'
 import { agree, propose } from '../../src/tables/consent.ts'
-import { exported, recap, verified } from '../../src/tables/history.ts'
+import { exported, recap, setNote, stateAt, verified } from '../../src/tables/history.ts'
 import { Refused } from '../../src/tables/house.ts'
 import { end, handOver, keepSeat, replace, resign, takeSeat } from '../../src/tables/leaving.ts'
 import { addComputer, arrange, join, kick, leave, openTable, rematch, start } from '../../src/tables/lobby.ts'
 import { answer, takeBack } from '../../src/tables/play.ts'
 import { decisionsOf, owing, tableById, viewFor } from '../../src/tables/position.ts'
+import { lanterns } from '../kernel/lanterns.ts'
 import { asked, begun, look, NO_PAUSES, newHouse, person, type TestHouse } from './setting.ts'
 
 let house: TestHouse
@@ -298,6 +300,32 @@ describe('memory', () => {
     expect((await tableById(house, id)).status).toBe('finished')
     expect(verified(house, await exported(house, await tableById(house, id)))).toMatchObject({ ok: true })
     rmSync(folder, { recursive: true })
+  })
+
+  it('brings running games up to new rules, and never plays them with other data', async () => {
+    fresh()
+    const id = await begun(house, ['Ann', 'Bob'])
+    const deploy = (change: Partial<AnyGame>) => {
+      const games = new Map([['lanterns', { ...lanterns.hosted, game: { ...lanterns.hosted.game, ...change } }]])
+      Object.assign(house, { games })
+    }
+    const migrate = { 1: (state: State) => ({ ...state, rules: { ...state.rules, version: 2 }, told: state.told + 100 }) }
+    deploy({ version: 2, migrate: migrate as unknown as AnyGame['migrate'] })
+    expect((await look(house, id)).live).toMatchObject({ rules: { version: 2 }, told: 100 })
+    await choose(id, 'Ann', { pick: 'bid' })
+    expect(JSON.parse((await tableById(house, id)).state!)).toMatchObject({ rules: { version: 2 } })
+    expect(await stateAt(house, await tableById(house, id), 0)).toMatchObject({ rules: { version: 2 } })
+    deploy({ version: 2, migrate: {}, pack: 'other data' })
+    await expect(look(house, id)).rejects.toThrow(/another data pack/)
+  })
+
+  it('keeps a note that is written while somebody acts', async () => {
+    fresh()
+    const id = await begun(house, ['Ann', 'Bob'])
+    const table = await tableById(house, id)
+    await choose(id, 'Ann', { pick: 'bid' })
+    await setNote(house, table, 'id-Bob', 'Ann bids high')
+    expect((await tableById(house, id)).seats[1]!.note).toBe('Ann bids high')
   })
 
   it('makes backups that open again, and forgets people who ask for it', async () => {

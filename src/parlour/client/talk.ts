@@ -1,4 +1,5 @@
-// The conversation of one channel as one person sees it: a window of messages that grows upwards, and everything that is only here.
+// The conversation of one channel as one person sees it: a window of messages that moves with the reader, and everything that is
+// only here.
 import { signal } from '@preact/signals'
 import type { APIUser } from 'discord-api-types/v10'
 import type { WireMessage, WireUpload } from '../wire.ts'
@@ -6,6 +7,8 @@ import type { Calls } from './calls.ts'
 import { Flag, has } from './kinds.ts'
 
 const PAGE = 50
+/** Every message shown costs time on each keystroke, so the window lets go at one end of what it takes up at the other. */
+const HELD = 6 * PAGE
 const TYPING_LASTS = 9_000
 const RENEWED_LASTS = 60_000
 
@@ -31,15 +34,22 @@ export class Talk {
   readonly draft = signal('')
   readonly files = signal<readonly WireUpload[]>([])
   readonly replyTo = signal<WireMessage | undefined>(undefined)
+  readonly #person: string
   readonly #calls: Calls
   readonly #renewed = new Map<string, number>()
   #loading: Promise<void> | undefined
   // What is told while a page is on its way; the page may have been written before it.
   readonly #meanwhile = new Map<string, { message: WireMessage; isNew: boolean }>()
 
-  constructor(channel: string, calls: Calls) {
+  constructor(channel: string, person: string, calls: Calls) {
     this.channel = channel
+    this.#person = person
     this.#calls = calls
+  }
+
+  /** Said by this person, or said because of what they did. */
+  isOwn(message: WireMessage): boolean {
+    return isEphemeral(message) || [message.author.id, message.interaction_metadata?.user.id].includes(this.#person)
   }
 
   open(): Promise<void> {
@@ -55,21 +65,29 @@ export class Talk {
   }
 
   loadOlder(): Promise<void> {
-    const oldest = this.messages.value.find((message) => !isEphemeral(message))
+    const [oldest] = this.#lasting()
     if (!oldest || !this.older.value) return Promise.resolve()
     return this.#load(async () => {
       const page = await this.#calls.page(this.channel, { before: oldest.id, limit: PAGE })
-      this.#show([...page.messages, ...this.messages.value], { older: page.more, newer: this.newer.value })
+      const all = inOrder([...page.messages, ...this.#lasting()])
+      this.#show(all.slice(0, HELD), { older: page.more, newer: this.newer.value || all.length > HELD })
     })
   }
 
   loadNewer(): Promise<void> {
-    const newest = this.messages.value.findLast((message) => !isEphemeral(message))
+    const newest = this.#lasting().at(-1)
     if (!newest || !this.newer.value) return Promise.resolve()
     return this.#load(async () => {
       const page = await this.#calls.page(this.channel, { after: newest.id, limit: PAGE })
       this.#show([...this.messages.value, ...page.messages], { older: this.older.value, newer: page.messages.length === PAGE })
     })
+  }
+
+  /** Lets go of the oldest; for a reader at the newest, who does not see them go. */
+  shorten(): void {
+    const all = this.#lasting()
+    if (this.#loading || all.length <= HELD) return
+    this.#show(all.slice(-HELD), { older: true, newer: this.newer.value })
   }
 
   /** Brings a message into the window, wherever it stands. */
@@ -87,9 +105,9 @@ export class Talk {
     if (this.#loading) this.#meanwhile.set(message.id, { message, isNew: true })
     if (this.state.value !== 'ready') return
     this.arrived.value = message
-    // While reading history the window has no end to append to; an answer meant for this person alone brings them back.
+    // While reading history the window has no end to append to; one's own words and answers to oneself bring one back.
     if (!this.newer.value) this.#put(message)
-    else if (isEphemeral(message)) void this.toNewest().then(() => this.#put(message))
+    else if (this.isOwn(message)) void this.toNewest().then(() => this.#put(message))
   }
 
   change(message: WireMessage): void {
@@ -126,6 +144,10 @@ export class Talk {
 
   dropNote(id: number): void {
     this.notes.value = this.notes.value.filter((note) => note.id !== id)
+  }
+
+  #lasting(): WireMessage[] {
+    return this.messages.value.filter((message) => !isEphemeral(message))
   }
 
   #put(message: WireMessage): void {

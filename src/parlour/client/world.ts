@@ -52,7 +52,7 @@ export class World {
   }
 
   talk(channel: string): Talk {
-    const talk = this.#talks.get(channel) ?? new Talk(channel, this.calls)
+    const talk = this.#talks.get(channel) ?? new Talk(channel, this.person.value.id, this.calls)
     this.#talks.set(channel, talk)
     return talk
   }

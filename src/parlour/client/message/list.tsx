@@ -7,13 +7,13 @@ import { useSession, useWorld } from '../session.ts'
 import { byId, isEphemeral, type Talk } from '../talk.ts'
 import { isSpoken, Message } from './message.tsx'
 import { Opening } from './opening.tsx'
+import { NEAR, useSteadyView } from './steady-view.ts'
 
-const NEAR = 120
 const SAME_BREATH = 7 * 60_000
 
 /**
  * The conversation. The scrolling box runs from bottom to top (`column-reverse`), so the browser itself keeps the newest message in
- * view while pictures load, and keeps the place while older ones come in above.
+ * view while pictures load.
  */
 export function MessageList({ talk, jump }: { talk: Talk; jump?: string | undefined }) {
   const world = useWorld()
@@ -26,8 +26,10 @@ export function MessageList({ talk, jump }: { talk: Talk; jump?: string | undefi
   const newest = messages.at(-1)?.id
   const lastSaid = messages.findLast((message) => !isEphemeral(message))?.id
   const firstUnread = useFirstUnread(talk)
+  const steady = useSteadyView(box, talk)
 
   const toEnd = () => {
+    steady.letGo()
     if (talk.newer.value) void talk.toNewest()
     box.current!.scrollTo({ top: 0 })
   }
@@ -35,6 +37,7 @@ export function MessageList({ talk, jump }: { talk: Talk; jump?: string | undefi
     const { scrollTop, scrollHeight, clientHeight } = box.current!
     setAtEnd(scrollTop > -NEAR)
     if (scrollHeight - clientHeight + scrollTop < NEAR * 4) void talk.loadOlder()
+    if (scrollTop > -NEAR) talk.shorten()
     if (scrollTop > -NEAR) void talk.loadNewer()
   }
 
@@ -58,7 +61,7 @@ export function MessageList({ talk, jump }: { talk: Talk; jump?: string | undefi
   // One's own answers are worth seeing even from the middle of the history.
   useEffect(() => {
     const arrived = talk.arrived.value
-    if (arrived && (isEphemeral(arrived) || arrived.author.id === world.person.value.id)) box.current!.scrollTo({ top: 0 })
+    if (arrived && arrived.id === newest && talk.isOwn(arrived)) box.current!.scrollTo({ top: 0 })
   }, [newest])
 
   return (

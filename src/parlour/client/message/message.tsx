@@ -1,4 +1,4 @@
-import { useContext, useState } from 'preact/hooks'
+import { useContext, useMemo, useState } from 'preact/hooks'
 import type { WireMessage } from '../../wire.ts'
 import { Avatar } from '../components/avatar.tsx'
 import { Icon } from '../components/icon.tsx'
@@ -16,14 +16,20 @@ import { Boundary } from './boundary.tsx'
 import { ReplyLine, SystemLine, UsedLine } from './lines.tsx'
 import { MessageMenu } from './message-menu.tsx'
 
-/** `follows`: the message above is by the same author a moment ago, so name and picture need not be said again. */
+/**
+ * `follows`: the message above is by the same author a moment ago, so name and picture need not be said again.
+ * Drawn anew only if it changed, not whenever another one comes in.
+ */
 export function Message({ message, follows, lit }: { message: WireMessage; follows: boolean; lit: boolean }) {
-  return (
-    <Boundary what={`message ${message.id} ${message.edited_timestamp ?? ''}`}>
-      <MessageContext.Provider value={message}>
-        {isSpoken(message) ? <Spoken message={message} follows={follows} lit={lit} /> : <SystemLine />}
-      </MessageContext.Provider>
-    </Boundary>
+  return useMemo(
+    () => (
+      <Boundary what={`message ${message.id} ${message.edited_timestamp ?? ''}`}>
+        <MessageContext.Provider value={message}>
+          {isSpoken(message) ? <Spoken message={message} follows={follows} lit={lit} /> : <SystemLine />}
+        </MessageContext.Provider>
+      </Boundary>
+    ),
+    [message, follows, lit],
   )
 }
 

@@ -1,0 +1,59 @@
+import type { Locator } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Guest } from '../../src/parlour/harness.ts'
+import { browserPath, openStage, type Screen, type Stage, sit } from './browser-stage.ts'
+
+const LINES = 450
+
+describe.runIf(browserPath)('a long conversation', () => {
+  let stage: Stage
+  let mira: Guest
+  let screen: Screen
+  let list: Locator
+
+  beforeAll(async () => {
+    stage = await openStage()
+    mira = stage.parlour.person('Mira')
+    const jonas = stage.parlour.person('Jonas').in('welcome')
+    for (let i = 1; i <= LINES; i += 1) jonas.say(`Line ${i}, ${'and so on '.repeat(i % 9)}`)
+    screen = await sit(stage, 'desktop', mira, 'welcome')
+    list = screen.page.locator('.messages')
+    await line(LINES).waitFor()
+  })
+  afterAll(() => stage?.close())
+
+  const line = (number: number) => screen.page.getByText(`Line ${number},`).last()
+  const shown = () => screen.page.getByRole('article').count()
+  const topOf = async (target: Locator) => Math.round((await target.boundingBox())!.y)
+  const scrollTo = (place: 'top' | 'end') =>
+    list.evaluate((box, to) => box.scrollTo(0, to === 'end' ? -60 : -(box.scrollHeight - box.clientHeight - 300)), place)
+
+  /** Scrolls, waits until more has come in, and says how far that moved what was at the edge. */
+  async function load(place: 'top' | 'end'): Promise<number> {
+    const outermost = place === 'top' ? list.getByRole('article').first() : list.getByRole('article').last()
+    const id = await outermost.getAttribute('data-message')
+    const edge = list.locator(`[data-message="${id}"]`)
+    await scrollTo(place)
+    const before = await topOf(edge)
+    await expect.poll(() => outermost.getAttribute('data-message')).not.toBe(id)
+    return Math.abs((await topOf(edge)) - before)
+  }
+
+  it('holds only so much of it, and what is read stays in its place', async () => {
+    while ((await line(1).count()) === 0) expect(await load('top')).toBeLessThan(3)
+    expect(await shown()).toBeLessThanOrEqual(300)
+    expect(await line(LINES).count()).toBe(0)
+    while ((await line(LINES).count()) === 0) expect(await load('end')).toBeLessThan(3)
+    await scrollTo('end')
+    await expect.poll(shown).toBeLessThanOrEqual(350)
+  })
+
+  it('leads from its beginning back to what one says oneself', async () => {
+    while ((await line(1).count()) === 0) await load('top')
+    await screen.page.getByRole('combobox').fill('Where were we?')
+    await screen.pressButton('Send')
+    await expect.poll(async () => (await screen.says('Where were we?').boundingBox())?.y ?? 9999).toBeLessThan(800)
+    expect(await line(1).count()).toBe(0)
+    expect(screen.complaints).toEqual([])
+  })
+})

@@ -7,7 +7,7 @@ import { dice, randomFrom } from '../../src/kernel/random.ts'
 import { boardgameIoGame, boardgameIoStateSize } from './boardgame.ts'
 import { percentiles, rate } from './measure.ts'
 
-type Watch = (text: { readonly state: unknown; readonly n: number }) => void
+type Watch = (after: { readonly state: unknown; readonly n: number; readonly stage: string }) => void
 
 /** One whole random game through `decisions` of all seats and `consume`; returns the number of decisions. */
 function randomGame(game: AnyGame, seats: number, seed: number, watch?: Watch): number {
@@ -19,9 +19,26 @@ function randomGame(game: AnyGame, seats: number, seed: number, watch?: Watch): 
     const decision = open[random(open.length)]!
     const applied = consume(game, state, decision.seat, decision.id, sample(decision.input, random))
     if (isRefusal(applied)) throw new Error(applied.text.say)
-    watch?.({ state, n })
+    watch?.({ state, n, stage: decision.id.split('.')[1]! })
   }
   return n
+}
+
+/** A yardstick that every machine has: reading 20 KB of JSON, much like a state. */
+const PAGE = JSON.stringify(
+  Array.from({ length: 200 }, (_, i) => ({
+    id: `area-${i}`,
+    owner: i % 5,
+    units: [i, i * 7],
+    name: 'Hyperborea',
+    open: i % 3 === 0,
+    of: null,
+  })),
+).slice(0, 20_480 - 1)
+const TWENTY_KB = `${PAGE.slice(0, PAGE.lastIndexOf('},') + 1)}]`
+function parseOnce(): number {
+  for (let i = 0; i < 10; i++) JSON.parse(TWENTY_KB)
+  return 10
 }
 
 export async function benchKernel(): Promise<object[]> {
@@ -45,7 +62,7 @@ export async function benchKernel(): Promise<object[]> {
   for (const { game } of HOSTED) {
     const seats = Math.min(4, game.seats.max)
     const sizes: number[] = []
-    const [plain] = rate(1_500, () => randomGame(game, seats, ++seed))
+    const [plain, parse] = rate(1_500, () => randomGame(game, seats, ++seed), parseOnce)
     for (let i = 0; i < 3; i++)
       randomGame(game, seats, ++seed, ({ state, n }) => n % 5 === 0 && sizes.push(JSON.stringify(state).length))
     lines.push({
@@ -54,6 +71,7 @@ export async function benchKernel(): Promise<object[]> {
       gamesPerSecond: Math.round((10 * plain!.perSecond) / plain!.perRun) / 10,
       decisionsPerSecond: Math.round(plain!.perSecond),
       microsecondsPerDecision: Math.round(1e7 / plain!.perSecond) / 10,
+      inParsesOf20Kb: Math.round((100 * parse!.perSecond) / plain!.perSecond) / 100,
       snapshotBytes: percentiles(sizes),
     })
   }
@@ -79,23 +97,38 @@ function oneAnswer(game: AnyGame): object {
   return { bench: 'kernel: one answer, from stored snapshot to stored snapshot (ms)', ...percentiles(times) }
 }
 
-/** The cost of a decision must not grow with the length of the game. */
+/**
+ * The cost of a decision must not grow with the length of the game. Compared are answers to the same questions in the second and
+ * the last quarter of whole games: other questions come up later, and those may cost what they like.
+ */
 function growth(game: AnyGame): object {
-  const first: number[] = []
-  const last: number[] = []
-  for (let seed = 1; seed <= 60; seed++) {
-    const stamps: number[] = [performance.now()]
-    const n = randomGame(game, 4, seed, () => stamps.push(performance.now()))
-    const mean = (from: number, to: number) => (stamps[to]! - stamps[from]!) / (to - from)
-    // The draft at the start is another kind of question; compare the second quarter with the last.
-    const quarter = Math.floor(n / 4)
-    first.push(mean(quarter, 2 * quarter))
-    last.push(mean(3 * quarter, n))
+  const spent = new Map<string, { early: number[]; late: number[] }>()
+  for (let seed = 1; seed <= 150; seed++) {
+    const log: { stage: string; ms: number }[] = []
+    let last = performance.now()
+    const n = randomGame(game, 4, seed, ({ stage }) => {
+      const now = performance.now()
+      log.push({ stage, ms: now - last })
+      last = now
+    })
+    for (const [i, { stage, ms }] of log.entries()) {
+      const quarter = Math.floor((4 * i) / n)
+      if (quarter !== 1 && quarter !== 3) continue
+      const times = spent.get(stage) ?? { early: [], late: [] }
+      times[quarter === 1 ? 'early' : 'late'].push(ms)
+      spent.set(stage, times)
+    }
   }
-  const sum = (list: readonly number[]) => list.reduce((a, b) => a + b, 0)
+  let [early, late] = [0, 0]
+  for (const times of spent.values()) {
+    const weight = Math.min(times.early.length, times.late.length)
+    if (weight === 0) continue
+    early += weight * percentiles(times.early).p50
+    late += weight * percentiles(times.late).p50
+  }
   return {
-    bench: 'kernel: cost of a decision late in the game / early',
-    ratio: Math.round((100 * sum(last)) / sum(first)) / 100,
+    bench: 'kernel: cost of the same decision late in the game / early',
+    ratio: Math.round((100 * late) / early) / 100,
     goal: 'about 1',
   }
 }

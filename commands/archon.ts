@@ -128,7 +128,7 @@ async function setup(bot: Bot, interaction: ChatInputCommandInteraction): Promis
   const server = interaction.guildId ?? ''
   const threads = interaction.options.getBoolean('threads')
   const settings = await bot.house.store.server(server)
-  if (threads !== null) await bot.house.store.saveServer(server, { ...settings, threads })
+  if (threads !== null) await bot.house.store.saveServer(server, { threads })
   const missing = missingPermissions(interaction)
   if (interaction.options.getBoolean('welcome') && missing.length === 0 && interaction.channel?.isSendable())
     await postWelcome(bot, interaction.channel)

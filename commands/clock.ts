@@ -104,18 +104,21 @@ async function vacation(bot: Bot, interaction: ChatInputCommandInteraction): Pro
   const [from, to] = (['from', 'to'] as const).map((name) => Date.parse(`${interaction.options.getString(name, true)}T00:00:00Z`))
   if (!from || !to || to < from) return refuse('clock.dates')
   const until = to + DAY
-  if (until - from > LONGEST_VACATION) return refuse('clock.long-vacation')
-  const kept = ((await bot.house.store.person(interaction.user.id))?.settings.vacation ?? []).filter(
-    (span) => span.to > bot.house.now(),
-  )
+  const planned = (await settingsOf(bot, interaction)).vacation ?? []
+  const kept = planned.filter((span) => span.to > bot.house.now())
+  const away = kept.reduce((sum, span) => sum + span.to - span.from, until - from)
+  if (away > LONGEST_VACATION) return refuse('clock.long-vacation')
   await save(bot, interaction, { vacation: [...kept, { from, to: until }] })
   return said(`No clock of yours runs from <t:${from / 1000}:D> to <t:${to / 1000}:D>.`)
 }
 
-async function save(bot: Bot, { user }: ChatInputCommandInteraction, change: PersonSettings): Promise<void> {
-  const before = (await bot.house.store.person(user.id))?.settings ?? {}
-  await saveWishes(bot, user, change)
-  await followSettings(bot.house, user.id, before)
+const settingsOf = async (bot: Bot, { user }: ChatInputCommandInteraction): Promise<PersonSettings> =>
+  (await bot.house.store.person(user.id))?.settings ?? {}
+
+async function save(bot: Bot, interaction: ChatInputCommandInteraction, change: PersonSettings): Promise<void> {
+  const before = await settingsOf(bot, interaction)
+  await saveWishes(bot, interaction.user, change)
+  await followSettings(bot.house, interaction.user.id, before)
 }
 
 const ZONES = Intl.supportedValuesOf('timeZone')

@@ -44,14 +44,16 @@ async function complete(bot: Bot, commands: Known['commands'], interaction: Auto
   const suggestions = await commands
     .get(interaction.commandName)
     ?.complete?.(bot, interaction)
-    .catch(() => [])
+    .catch((error) => {
+      if (!(error instanceof Refused)) bot.log.error({ err: error }, 'suggestions failed; none were made')
+      return []
+    })
   await interaction.respond([...(suggestions ?? [])])
 }
 
 /** Whoever speaks to us for the first time gets a page in the book. */
 async function greet(bot: Bot, id: string, name: string): Promise<void> {
-  const person = await bot.house.store.person(id)
-  if (person?.name !== name) await bot.house.store.savePerson({ id, name, settings: person?.settings ?? {} })
+  if ((await bot.house.store.person(id))?.name !== name) await bot.house.store.savePerson(id, name)
 }
 
 /** Errors are private, and say what to do. */

@@ -29,6 +29,6 @@ export async function lessonFor(bot: Bot, position: Position, person: string, lo
   const learnt = known.settings.learnt ?? []
   const next = Object.keys(LESSONS).find((lesson) => !learnt.includes(lesson) && LESSONS[lesson]!(moment))
   if (next === undefined) return undefined
-  await store.savePerson({ ...known, settings: { ...known.settings, learnt: [...learnt, next] } })
+  await store.savePerson(person, known.name, (held) => ({ ...held, learnt: [...new Set([...(held.learnt ?? []), next])] }))
   return speak({ say: `lesson.${next}` }, locale)
 }

@@ -11,9 +11,8 @@ export async function register(bot: Bot, commands: readonly (Command | Menu)[]):
   const digest = createHash('sha256')
     .update(canonical([bot.client.application.id, data]))
     .digest('hex')
-  const book = await bot.house.store.server(BOOK)
-  if (book.commands === digest) return
+  if ((await bot.house.store.server(BOOK)).commands === digest) return
   await bot.client.application.commands.set(data)
-  await bot.house.store.saveServer(BOOK, { ...book, commands: digest })
+  await bot.house.store.saveServer(BOOK, { commands: digest })
   bot.log.info({ commands: data.length }, 'told Discord which commands there are')
 }

@@ -54,10 +54,9 @@ export function wishesIn(wanted: Readonly<Record<string, string | null | undefin
 }
 
 export async function saveWishes({ house: { store } }: Bot, user: User, change: PersonSettings): Promise<void> {
-  const person = await store.person(user.id)
   // Asking for private messages is a good moment to try again whether they arrive.
-  const settings: PersonSettings = { ...person?.settings, ...change, ...(change.notify === 'dm' && { dm: 'open' }) }
-  await store.savePerson({ id: user.id, name: plainName(user.displayName), settings })
+  const wanted: PersonSettings = { ...change, ...(change.notify === 'dm' && { dm: 'open' }) }
+  await store.savePerson(user.id, plainName(user.displayName), (held) => ({ ...held, ...wanted }))
 }
 
 export async function wishesReply(bot: Bot, person: string, table: string, notice = ''): Promise<Reply> {

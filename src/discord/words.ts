@@ -65,7 +65,7 @@ const ENGLISH = {
   'board.no-card': 'That message is not the card of a table.',
   'trial.over': 'This trial is over. **More** on the card of the table begins another one.',
   'rules.which': 'Of which game? Say it with `game:`.',
-  'clock.long-vacation': 'Six weeks at a time, please: others wait for you. For longer, `/table handover` gives your seat away.',
+  'clock.long-vacation': 'Six weeks in all, please: others wait for you. For longer, `/table handover` gives your seat away.',
   'plan.unknown': 'This game never asks that. Choose one of the suggestions.',
   'plan.many': 'Twenty orders at one table are enough.',
   'vote.over': 'That question is no longer open.',

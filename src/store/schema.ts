@@ -46,7 +46,11 @@ export const tables = sqliteTable(
     card: json<Card>('card').notNull(),
     vote: json<Vote>('vote'),
   },
-  (table) => [index('tables_by_channel').on(table.channel), index('tables_by_status').on(table.status)],
+  (table) => [
+    index('tables_by_channel').on(table.channel),
+    index('tables_by_status').on(table.status),
+    index('tables_by_server').on(table.server, table.status),
+  ],
 )
 
 export const seats = sqliteTable(

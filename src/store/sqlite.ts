@@ -113,6 +113,7 @@ export function openStore(path: string): Store {
         .run()
     return true
   }
+  const serverSettings = (id: string) => db.select().from(servers).where(eq(servers.id, id)).get()?.settings ?? {}
   const transact = file.transaction((run: () => boolean) => run())
   const live = ['lobby', 'playing'] as const
 
@@ -238,7 +239,12 @@ export function openStore(path: string): Store {
       return db.select().from(posts).where(eq(posts.message, message)).get() ?? null
     },
     async sent(id, message, at) {
-      db.update(posts).set({ sentAt: at, message }).where(eq(posts.id, id)).run()
+      const passing = sql`json_extract(${posts.body}, '$.kind') in ('edit', 'direct', 'remind', 'notice')`
+      const { changes } = db
+        .delete(posts)
+        .where(and(eq(posts.id, id), passing))
+        .run()
+      if (changes === 0) db.update(posts).set({ sentAt: at, message }).where(eq(posts.id, id)).run()
     },
     async begin(id) {
       db.update(posts)
@@ -283,8 +289,13 @@ export function openStore(path: string): Store {
     async person(id) {
       return db.select().from(people).where(eq(people.id, id)).get() ?? null
     },
-    async savePerson(person) {
-      db.insert(people).values(person).onConflictDoUpdate({ target: people.id, set: person }).run()
+    async savePerson(id, name, change = (held) => held) {
+      transact.immediate(() => {
+        const held = db.select().from(people).where(eq(people.id, id)).get()?.settings ?? {}
+        const person = { id, name, settings: change(held) }
+        db.insert(people).values(person).onConflictDoUpdate({ target: people.id, set: person }).run()
+        return true
+      })
     },
     async forget(person) {
       transact.immediate(() => {
@@ -300,17 +311,25 @@ export function openStore(path: string): Store {
           .from(tables)
           .where(notInArray(tables.status, [...live]))
         db.update(seats)
-          .set({ person: null, name: 'somebody', note: '' })
+          .set({ person: null, name: 'somebody', note: '', orders: [] })
           .where(and(eq(seats.person, person), inArray(seats.table, over)))
+          .run()
+        db.update(seats)
+          .set({ offeredTo: null })
+          .where(and(eq(seats.offeredTo, person), inArray(seats.table, over)))
           .run()
         return true
       })
     },
     async server(id) {
-      return db.select().from(servers).where(eq(servers.id, id)).get()?.settings ?? {}
+      return serverSettings(id)
     },
-    async saveServer(id, settings) {
-      db.insert(servers).values({ id, settings }).onConflictDoUpdate({ target: servers.id, set: { settings } }).run()
+    async saveServer(id, change) {
+      transact.immediate(() => {
+        const settings = { ...serverSettings(id), ...change }
+        db.insert(servers).values({ id, settings }).onConflictDoUpdate({ target: servers.id, set: { settings } }).run()
+        return true
+      })
     },
     async resultsOf(person) {
       return db.select().from(results).where(eq(results.person, person)).orderBy(desc(results.at)).all()

@@ -5,7 +5,19 @@
 import type { Event } from '../kernel/contract.ts'
 import type { Entry } from '../kernel/record.ts'
 import type { LeagueStore } from './league-store.ts'
-import type { events, log, PostBody, people, posts, results, ServerSettings, seats, tables, timers } from './schema.ts'
+import type {
+  events,
+  log,
+  PersonSettings,
+  PostBody,
+  people,
+  posts,
+  results,
+  ServerSettings,
+  seats,
+  tables,
+  timers,
+} from './schema.ts'
 
 export type TableRow = typeof tables.$inferSelect
 export type SeatRow = typeof seats.$inferSelect
@@ -71,6 +83,7 @@ export interface Store {
   postAs(message: string): Promise<PostRow | null>
   /** About to be sent: if the process dies now, it must be looked for before it is sent again. */
   begin(id: string): Promise<void>
+  /** It is out. Kept only if a later post may have to bring it up to date, or somebody may ask what it showed. */
   sent(id: string, message: string | null, at: number): Promise<void>
   /** It could not be sent, and is to be tried again. */
   postpone(id: string, dueAt: number): Promise<void>
@@ -84,10 +97,12 @@ export interface Store {
   nextTimerAt(): Promise<number | null>
 
   person(id: string): Promise<PersonRow | null>
-  savePerson(person: PersonRow): Promise<void>
+  /** In one go, so that two things set at the same moment are both kept. */
+  savePerson(id: string, name: string, change?: (held: PersonSettings) => PersonSettings): Promise<void>
   forget(person: string): Promise<void>
   server(id: string): Promise<ServerSettings>
-  saveServer(id: string, settings: ServerSettings): Promise<void>
+  /** What is not mentioned stays as it was. */
+  saveServer(id: string, change: ServerSettings): Promise<void>
   resultsOf(person: string): Promise<ResultRow[]>
 
   /** Seasons, ratings and the record of lapses. */

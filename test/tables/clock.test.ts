@@ -26,7 +26,7 @@ const pass = async (time: number) => {
 }
 const keepHours = async (name: string, hours: NonNullable<PersonSettings['hours']>) => {
   const before = (await house.store.person(`id-${name}`))?.settings ?? {}
-  await house.store.savePerson({ id: `id-${name}`, name, settings: { hours } })
+  await house.store.savePerson(`id-${name}`, name, () => ({ hours }))
   await followSettings(house, `id-${name}`, before)
 }
 const answerDefault = async (id: string, name: string) => {
@@ -81,7 +81,7 @@ describe('the clock', () => {
 
   it('reminds at most twice after the first ping, only those who want it', async () => {
     house = newHouse()
-    await house.store.savePerson({ id: 'id-Bob', name: 'Bob', settings: { remind: 'none' } })
+    await house.store.savePerson('id-Bob', 'Bob', () => ({ remind: 'none' }))
     const id = await begun(house, ['Ann', 'Bob'], 0, 'lanterns', 'fast')
     const reminders = async () =>
       (await house.store.duePosts(house.now(), 500)).flatMap(({ body }) =>
@@ -102,14 +102,10 @@ describe('the clock', () => {
     house = newHouse()
     house.clock.now = Date.parse('2026-06-10T18:00:00Z')
     const id = await begun(house, ['Ann', 'Bob'], 0, 'lanterns', 'fast')
-    await house.store.savePerson({ id: 'id-Ann', name: 'Ann', settings: { hours: { from: 8, to: 20, zone: 'UTC' } } })
+    await house.store.savePerson('id-Ann', 'Ann', () => ({ hours: { from: 8, to: 20, zone: 'UTC' } }))
     await followSettings(house, 'id-Ann', {})
     expect(new Date((await seat(id, 'Ann')).dueAt!).toISOString()).toBe('2026-06-12T18:00:00.000Z')
-    await house.store.savePerson({
-      id: 'id-Ann',
-      name: 'Ann',
-      settings: { vacation: [{ from: house.now(), to: house.now() + 10 * DAY }] },
-    })
+    await house.store.savePerson('id-Ann', 'Ann', () => ({ vacation: [{ from: house.now(), to: house.now() + 10 * DAY }] }))
     await followSettings(house, 'id-Ann', {})
     expect((await seat(id, 'Ann')).dueAt).toBe(house.now() + 11 * DAY)
   })

@@ -333,7 +333,7 @@ describe('memory', () => {
     fresh()
     const id = await begun(house, ['Ann'], 3)
     await end(house, id)
-    await house.store.savePerson({ id: 'id-Ann', name: 'Ann', settings: { notify: 'dm' } })
+    await house.store.savePerson('id-Ann', 'Ann', () => ({ notify: 'dm' }))
     await house.store.backup(path(folder, 'copy.sqlite'))
     await house.store.forget('id-Ann')
     expect(await house.store.person('id-Ann')).toBeNull()

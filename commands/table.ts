@@ -104,9 +104,9 @@ async function run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<
       })
     case 'status': {
       const table = await here()
-      await restoreCard(bot, table)
-      if (table.status === 'lobby') return answerWith(interaction, async () => ({ components: [lobbyCard(bot, table)] }))
       return answerLater(interaction, async () => {
+        await restoreCard(bot, table)
+        if (table.status === 'lobby') return { components: [lobbyCard(bot, table)] }
         const position = await positionOf(house, table)
         const seat = seatOf(table, me.id)?.seat
         return seat ? { components: panelFor(position, seat, { locale: interaction.locale }) } : boardReply(bot, position, null)

@@ -11,6 +11,7 @@ import { receive } from './discord/interactions.ts'
 import { threadsOf } from './discord/league/threads.ts'
 import { openOutbox } from './discord/outbox.ts'
 import { register } from './discord/register.ts'
+import { watchForVanishing } from './discord/vanishing.ts'
 import type { AnyHosted } from './games/hosted.ts'
 import { newSecret } from './kernel/record.ts'
 import { noteMiss } from './league/absence.ts'
@@ -96,6 +97,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
   client.on(Events.InteractionCreate, (interaction) => {
     receive(bot, known, interaction).catch((error) => log.error({ err: error }, 'an interaction was lost'))
   })
+  watchForVanishing(bot)
   await register(bot, [...COMMANDS, ...MENUS])
 
   const outbox = openOutbox(bot)

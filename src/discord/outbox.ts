@@ -2,6 +2,7 @@
  * Keeps the promises made to channels. What was committed is sent, in order per channel, as often as it takes, never twice:
  * a nonce guards quick retries, and after a restart the channel is searched for the post's mark before it is sent again.
  */
+import { setTimeout as wait } from 'node:timers/promises'
 import { DiscordAPIError, type Message as DiscordMessage, MessageFlags, type SendableChannels } from 'discord.js'
 import type { PostBody, PostRow, Seated } from '../store/store.ts'
 import { Refused } from '../tables/house.ts'
@@ -38,7 +39,10 @@ export function openOutbox(bot: Bot): Outbox {
       const due = await store.duePosts(bot.house.now(), BATCH, [...writing.keys()])
       for (const [channel, posts] of byChannel(due)) {
         const done = sendAll(bot, posts)
-          .catch((error) => bot.log.error({ channel, err: error }, 'the outbox stumbled; it goes on in a moment'))
+          .catch((error) => {
+            bot.log.error({ channel, err: error }, 'the outbox stumbled; it goes on in a moment')
+            return wait(AFTER_A_STUMBLE)
+          })
           .then(() => {
             writing.delete(channel)
             wake()
@@ -114,12 +118,12 @@ async function sendAll(bot: Bot, posts: readonly PostRow[]): Promise<void> {
         await bot.house.store.sent(post.id, null, bot.house.now())
         continue
       }
-      const wait = Math.min(LONGEST_WAIT, 1_000 * 2 ** Math.min(post.attempts, 10))
+      const pause = Math.min(LONGEST_WAIT, 1_000 * 2 ** Math.min(post.attempts, 10))
       bot.log.warn(
         { table: post.table, post: post.id, attempts: post.attempts, err: error },
-        `could not post; again in ${Math.round(wait / 1000)} s`,
+        `could not post; again in ${Math.round(pause / 1000)} s`,
       )
-      await bot.house.store.postpone(post.id, bot.house.now() + wait)
+      await bot.house.store.postpone(post.id, bot.house.now() + pause)
       return
     }
   }
@@ -136,9 +140,9 @@ async function rebuild(bot: Bot, post: PostRow): Promise<void> {
   if (isCard && (table.status === 'playing' || table.status === 'lobby')) await repost(bot.house, table.id)
 }
 
-async function rememberClosed(bot: Bot, id: string): Promise<void> {
-  const person = await bot.house.store.person(id)
-  if (person) await bot.house.store.savePerson({ ...person, settings: { ...person.settings, dm: 'closed' } })
+async function rememberClosed({ house: { store } }: Bot, id: string): Promise<void> {
+  const person = await store.person(id)
+  if (person) await store.savePerson(id, person.name, (held) => ({ ...held, dm: 'closed' }))
 }
 
 async function send(bot: Bot, post: PostRow, table: Seated): Promise<string | null> {

@@ -144,7 +144,7 @@ describe('/table', () => {
     const card = night.bob.messages({ channel: night.channel }).findLast((message) => textOf(message).includes('Take my turn'))!
     night.parlour.faults.deleteMessage(card.id)
     await night.bob.in(night.channel).slash('/table status')
-    await night.archon.settle()
+    await night.ann.sees('Take my turn', { channel: night.channel })
     await night.ann.in(night.channel).click('Take my turn')
   })
 

@@ -119,3 +119,46 @@ it('a lobby card that was deleted comes back', async () => {
   await night.archon.settle()
   await night.bob.in(night.channel).click('Join')
 })
+
+it('a card that could not be posted comes back when somebody asks how things stand', async () => {
+  night = await tableOfTwo()
+  const { house } = night.archon
+  night.parlour.faults.fail({ where: /POST .*messages$/, status: 403, code: 50001, times: 1 })
+  const position = await positionOf(house, await tableById(house, night.id))
+  await answer(house, night.id, night.ann.id, decisionsOf(position, 'p1')[0]!.id, { pick: 'bid' })
+  await night.archon.settle()
+  expect(publicTexts().join()).not.toContain('Seal my answer')
+  await night.ann.in(night.channel).slash('/table status')
+  await night.bob.sees('Seal my answer', { channel: night.channel })
+})
+
+it('takes a breath when the store itself fails, instead of trying again at once', async () => {
+  night = await tableOfTwo()
+  const { store } = night.archon.house
+  const { sent, postpone } = store
+  let tries = 0
+  const full = async () => {
+    tries++
+    throw new Error('disk full')
+  }
+  Object.assign(store, { sent: full, postpone: full })
+  const { seq } = await tableById(night.archon.house, night.id)
+  const post = { ...notice('x1', 'First'), channel: night.channel, dueAt: 0 }
+  await store.commit({ table: night.id, seq, at: 0, posts: [post] })
+  night.archon.house.wake()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(tries).toBe(2)
+  Object.assign(store, { sent, postpone })
+  await night.archon.settle()
+  expect(order()).toEqual(['First'])
+})
+
+it('a table that had not begun is closed when its channel is gone', async () => {
+  night = await tableOfTwo({}, true)
+  night.parlour.faults.deleteChannel(night.channel)
+  const { house } = night.archon
+  for (let i = 0; i < 100 && (await tableById(house, night.id)).status === 'lobby'; i++)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  expect((await tableById(house, night.id)).status).toBe('ended')
+  expect(await house.store.tablesOf(night.ann.id)).toEqual([])
+})

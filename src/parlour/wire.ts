@@ -15,9 +15,12 @@
  *   PATCH  …/channels/:channel/messages/:message               { content }       -> WireMessage, one's own
  *   DELETE …/channels/:channel/messages/:message                                 -> 204; one's own, by moderation, or dismiss an ephemeral
  *   PUT    …/channels/:channel/messages/:message/reactions/:emoji                -> 204 (DELETE takes it back)
+ *   PUT    …/channels/:channel/messages/:message/pin                             -> 204 (DELETE takes it down)
  *   GET    …/channels/:channel/pins                                              -> WireMessage[]
- *   POST   …/channels/:channel/read                            { message: id }   -> 204
+ *   POST   …/channels/:channel/read                            { message: id }   -> 204, read up to that message
+ *   POST   …/channels/:channel/unread                          { message: id }   -> 204, unread from that message on
  *   POST   …/channels/:channel/typing                                            -> 204
+ *   POST   …/channels/:channel/threads                         NewThread         -> WireChannel
  *   PATCH  …/channels/:channel                                 ThreadEdit        -> WireChannel
  *   PUT    …/channels/:channel/membership                                        -> 204, join a thread (DELETE leaves it)
  *   POST   …/dms                                               { recipient?: id }-> WireChannel, the bot unless named
@@ -105,6 +108,8 @@ export interface WireAbilities {
   attach: boolean
   react: boolean
   commands: boolean
+  pin: boolean
+  start_threads: boolean
   manage_messages: boolean
   manage_threads: boolean
 }
@@ -138,6 +143,12 @@ export interface WireChannel {
   unread: number
   mentions: number
   can: WireAbilities
+}
+
+export interface NewThread {
+  name: string
+  /** The message it grows out of. */
+  message?: Snowflake
 }
 
 export interface ThreadEdit {

@@ -292,12 +292,43 @@ describe.runIf(browserPath).each(devices)('the page on a %s', (device) => {
     if (device === 'phone') await screen.pressButton('Channels and people')
     await screen.press(page.getByRole('link', { name: /^Archon/ }))
     await screen.says('Psst').getByRole('button', { name: 'Answer' }).waitFor()
+    await screen.press(screen.says('Psst').getByRole('button', { name: 'More' }))
+    await screen.press(page.getByRole('menuitem', { name: 'Pin' }))
+    await page.getByText('Mira pinned a message.').waitFor()
     if (device === 'phone') await screen.pressButton('Channels and people')
     await screen.pressButton('Settings of Mira')
     await screen.press(page.getByRole('checkbox', { name: /Direct messages open/ }))
     await page.getByText('DMs closed').waitFor({ state: 'attached' })
     await screen.press(page.getByRole('checkbox', { name: /Direct messages open/ }))
     await page.getByText('DMs open').waitFor({ state: 'attached' })
+  })
+
+  it('starts a thread from a message, renames it, and keeps a message for later', async () => {
+    const { page } = screen
+    const menu = async (text: string, item: string) => {
+      await screen.press(screen.says(text).getByRole('button', { name: 'More' }))
+      await screen.press(page.getByRole('menuitem', { name: item }))
+    }
+    const link = async (name: string | RegExp) => {
+      if (device === 'phone') await screen.pressButton('Channels and people')
+      return page.getByRole('link', { name })
+    }
+    jonas.in('welcome').say('A matter for two')
+    await menu('A matter for two', 'Start a thread')
+    expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('A matter for two')
+    await page.getByRole('textbox', { name: 'Name' }).fill('Between us')
+    await screen.pressButton('Start')
+    await page.getByRole('combobox', { name: /^Message to .*Between us/ }).waitFor()
+    await screen.pressButton('Thread')
+    await screen.press(page.getByRole('menuitem', { name: 'Rename' }))
+    await page.getByRole('textbox', { name: 'Name' }).fill('Among friends')
+    await screen.pressButton('Save')
+    await page.getByRole('heading', { name: 'Among friends' }).first().waitFor()
+    jonas.in('Among friends').say('Think this over')
+    await menu('Think this over', 'Mark unread')
+    await page.getByText('New', { exact: true }).waitFor()
+    await screen.press(await link('tables'))
+    await (await link('Among friends unread')).waitFor()
   })
 
   it('adds and renames people', async () => {

@@ -255,6 +255,37 @@ describe('a page', () => {
     const left = await call<WireWorld>(`GET /people/${ada.id}/world`)
     expect(left.channels.find(({ id }) => id === thread?.id)?.thread?.joined).toBe(false)
   })
+  it('starts a thread from a message once, under a name that fits', async () => {
+    const said = await call<WireMessage>(`POST /people/${ben.id}/channels/${welcome()}/messages`, { content: 'Let us talk' })
+    const start = (name: string) => call(`POST /people/${ada.id}/channels/${welcome()}/threads`, { name, message: said.id })
+    for (const name of ['', 'x'.repeat(101)])
+      expect(await start(name)).toMatchObject({ code: 50035, errors: { name: { _errors: [expect.anything()] } } })
+    expect(await start('Aside')).toMatchObject({ id: said.id, name: 'Aside', thread: { joined: true, owner_id: ada.id } })
+    expect(await start('Again')).toMatchObject({ code: 160004 })
+    expect(await call(`POST /people/${ada.id}/channels/${said.id}/threads`, { name: 'Inner' })).toMatchObject({ code: 50024 })
+  })
+  it('pins where it may, and marks as unread from a message on', async () => {
+    const dm = await call<WireChannel>(`POST /people/${ada.id}/dms`, { recipient: ben.id })
+    const [first, second] = [
+      await call<WireMessage>(`POST /people/${ben.id}/channels/${dm.id}/messages`, { content: 'one' }),
+      await call<WireMessage>(`POST /people/${ben.id}/channels/${dm.id}/messages`, { content: 'two' }),
+    ]
+    const place = `/people/${ada.id}/channels/${dm.id}`
+    await call(`PUT ${place}/messages/${first.id}/pin`)
+    expect(await call<WireMessage[]>(`GET ${place}/pins`)).toMatchObject([{ id: first.id, pinned: true }])
+    await call(`DELETE ${place}/messages/${first.id}/pin`)
+    expect(await call<WireMessage[]>(`GET ${place}/pins`)).toEqual([])
+    const said = await call<WireMessage>(`POST /people/${ben.id}/channels/${welcome()}/messages`, { content: 'three' })
+    expect(await call(`PUT /people/${ada.id}/channels/${welcome()}/messages/${said.id}/pin`)).toMatchObject({ code: 50013 })
+
+    await page.follow(ada)
+    await call(`POST ${place}/read`, { message: second.id })
+    await call(`POST ${place}/unread`, { message: second.id })
+    await page.hear('channel', ({ channel }) => channel.id === dm.id && channel.unread === 1 && channel.mentions === 1)
+    await call(`POST ${place}/unread`, { message: first.id })
+    await page.hear('channel', ({ channel }) => channel.id === dm.id && channel.unread === 2)
+    expect(await call(`POST ${place}/unread`, { message: '1' })).toMatchObject({ code: 10008 })
+  })
   it('learns that nobody answered', async () => {
     await page.follow(ada)
     const started = Date.now()

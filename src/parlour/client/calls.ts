@@ -7,6 +7,7 @@ import type {
   ModalSubmit,
   NewMessage,
   NewPerson,
+  NewThread,
   PersonEdit,
   ThreadEdit,
   WireChannel,
@@ -87,9 +88,13 @@ export function callsOf(person: string) {
     remove: (channel: string, message: string) => call<void>('DELETE', `${room(channel)}/messages/${message}`),
     react: (channel: string, message: string, emoji: string, on: boolean) =>
       call<void>(on ? 'PUT' : 'DELETE', `${room(channel)}/messages/${message}/reactions/${encodeURIComponent(emoji)}`),
+    pin: (channel: string, message: string, on: boolean) =>
+      call<void>(on ? 'PUT' : 'DELETE', `${room(channel)}/messages/${message}/pin`),
     pins: (channel: string) => call<WireMessage[]>('GET', `${room(channel)}/pins`),
     read: (channel: string, message: string) => call<void>('POST', `${room(channel)}/read`, { message }),
+    unread: (channel: string, message: string) => call<void>('POST', `${room(channel)}/unread`, { message }),
     typing: (channel: string) => call<void>('POST', `${room(channel)}/typing`),
+    startThread: (channel: string, thread: NewThread) => call<WireChannel>('POST', `${room(channel)}/threads`, thread),
     editThread: (channel: string, edit: ThreadEdit) => call<WireChannel>('PATCH', room(channel), edit),
     membership: (channel: string, member: boolean) => call<void>(member ? 'PUT' : 'DELETE', `${room(channel)}/membership`),
     openDm: (recipient?: string) => call<WireChannel>('POST', `${me}/dms`, recipient ? { recipient } : {}),

@@ -31,6 +31,8 @@ export class Talk {
   readonly notes = signal<readonly Note[]>([])
   /** The last message that came in live; what a screen reader is told. */
   readonly arrived = signal<WireMessage | undefined>(undefined)
+  /** The message from which on this person wants to read again later. */
+  readonly keptUnread = signal<string | undefined>(undefined)
   readonly draft = signal('')
   readonly files = signal<readonly WireUpload[]>([])
   readonly replyTo = signal<WireMessage | undefined>(undefined)

@@ -136,9 +136,19 @@ export class World {
 
   markRead(channel: string, message: string): void {
     const known = this.channels.value.get(channel)
-    if (!known || (known.read === message && !known.unread && !known.mentions)) return
+    if (this.talk(channel).keptUnread.value || !known || (known.read === message && !known.unread && !known.mentions)) return
     this.channels.value = new Map(this.channels.value).set(channel, { ...known, read: message, unread: 0, mentions: 0 })
     this.calls.read(channel, message).catch(() => undefined) // an unread mark that stays is no harm
+  }
+
+  /** For later: stays unread until the channel is left and entered again, or something is said in it. */
+  async markUnread(channel: string, message: string): Promise<void> {
+    const { keptUnread } = this.talk(channel)
+    keptUnread.value = message // before the news of it come, or they would be taken as read
+    await this.calls.unread(channel, message).catch((error: Error) => {
+      keptUnread.value = undefined
+      throw error
+    })
   }
 
   async use(message: WireMessage, use: ComponentUse): Promise<void> {

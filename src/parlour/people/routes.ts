@@ -10,17 +10,20 @@ import { refusal } from '../refusal.ts'
 import { history } from '../rest/messages.ts'
 import { type Call, type Route, route } from '../rest/router.ts'
 import { check } from '../rules/check.ts'
-import { id, list, nullless } from '../rules/scalars.ts'
+import { id, list, nullless, text } from '../rules/scalars.ts'
 import type { WireInteraction } from '../wire.ts'
 import { dismiss, submit } from './forms.ts'
 import { commandsFor, wireCommand } from './offers.ts'
 import { press } from './press.ts'
 import { run, suggest } from './run.ts'
 import {
+  beginThread,
   changeThread,
   channelSeenBy,
   markRead,
+  markUnread,
   openConversation,
+  pin,
   rewrite,
   say,
   setMembership,
@@ -45,9 +48,10 @@ const personEdit = nullless(
 const newMessage = nullless(
   z.object({ content: z.string().exactOptional(), reply_to: id.exactOptional(), attachments: list(id, 0, 10).exactOptional() }),
 )
+const newThread = nullless(z.object({ name: text(1, 100), message: id.exactOptional() }))
 const threadEdit = nullless(
   z.object({
-    name: z.string().min(1).max(100).exactOptional(),
+    name: text(1, 100).exactOptional(),
     archived: z.boolean().exactOptional(),
     locked: z.boolean().exactOptional(),
   }),
@@ -123,11 +127,21 @@ export const wireRoutes: Route[] = [
     const channel = channelSeenBy(call.house, person, call.params.channel)
     return call.house.store.messages.pinned(channel.id).map((message) => shown(call.house, person, message))
   }),
+  route(`PUT ${MESSAGE}/pin`, (call) => pin(call.house, actor(call), call.params.channel, call.params.message, true)),
+  route(`DELETE ${MESSAGE}/pin`, (call) => pin(call.house, actor(call), call.params.channel, call.params.message, false)),
   route(`POST ${CHANNEL}/read`, (call) => {
     const { message } = check(z.object({ message: id }), call.body)
     markRead(call.house, actor(call), call.params.channel, message)
   }),
+  route(`POST ${CHANNEL}/unread`, (call) => {
+    const { message } = check(z.object({ message: id }), call.body)
+    markUnread(call.house, actor(call), call.params.channel, message)
+  }),
   route(`POST ${CHANNEL}/typing`, (call) => type(call.house, actor(call), call.params.channel)),
+  route(`POST ${CHANNEL}/threads`, (call) => {
+    const person = actor(call)
+    return wireChannel(call.house, person, beginThread(call.house, person, call.params.channel, check(newThread, call.body)))
+  }),
   route(`PATCH ${CHANNEL}`, (call) => {
     const person = actor(call)
     return wireChannel(call.house, person, changeThread(call.house, person, call.params.channel, check(threadEdit, call.body)))

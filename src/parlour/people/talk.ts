@@ -4,14 +4,15 @@ import { channelOr404, openDirect } from '../channels.ts'
 import { type House, personOr404, theBot } from '../house.ts'
 import { edit, post, remove } from '../messages.ts'
 import { demand, May } from '../permissions.ts'
+import { setPin } from '../pins.ts'
 import { emojiOf, react, unreact } from '../reactions.ts'
 import type { Channel, Direct, Message, Person, Thread } from '../records.ts'
 import { refusal } from '../refusal.ts'
 import { checkMessage, editForm } from '../rules/message.ts'
 import { demandSending, messageIn, messageSeenBy } from '../sight.ts'
 import { isNewer } from '../snowflake.ts'
-import { addToThread, editThread, removeFromThread } from '../threads.ts'
-import type { NewMessage, ThreadEdit } from '../wire.ts'
+import { addToThread, editThread, removeFromThread, startThread } from '../threads.ts'
+import type { NewMessage, NewThread, ThreadEdit } from '../wire.ts'
 import { takeUploads } from './uploads.ts'
 import { readMark, setReadMark } from './view.ts'
 
@@ -72,12 +73,25 @@ export function setReaction(
   else unreact(house, person, message, emojiOf(house, emoji))
 }
 
+export function pin(house: House, person: Person, channelId: Snowflake, messageId: Snowflake, on: boolean): void {
+  const channel = channelSeenBy(house, person, channelId)
+  setPin(house, person, channel, messageIn(house, channel, messageId), on)
+}
+
 /** Marks everything up to a message as read; reading marks never move back. */
 export function markRead(house: House, person: Person, channelId: Snowflake, message: Snowflake): void {
   const channel = channelSeenBy(house, person, channelId)
   const old = readMark(house, person.id, channel.id)
   if (old !== null && !isNewer(message, old)) return
   setReadMark(house, person.id, channel.id, message)
+  house.emit({ kind: 'read', person: person.id, channel })
+}
+
+/** Only by asking for it does the mark move back: to just before a message, for later. */
+export function markUnread(house: House, person: Person, channelId: Snowflake, messageId: Snowflake): void {
+  const channel = channelSeenBy(house, person, channelId)
+  const message = messageIn(house, channel, messageId)
+  setReadMark(house, person.id, channel.id, String(BigInt(message.id) - 1n))
   house.emit({ kind: 'read', person: person.id, channel })
 }
 
@@ -91,6 +105,13 @@ export const openConversation = (house: House, person: Person, recipient?: Snowf
   const other = recipient === undefined ? theBot(house) : personOr404(house, recipient)
   if (other.id === person.id) throw refusal('closedDms')
   return openDirect(house, person, other)
+}
+
+/** Begins a thread in the open, out of a message if one is named. */
+export function beginThread(house: House, person: Person, channelId: Snowflake, { name, message }: NewThread): Thread {
+  const room = channelSeenBy(house, person, channelId)
+  if (room.kind !== 'room') throw refusal('wrongChannelType')
+  return startThread(house, person, room, { name, ...(message !== undefined && { from: messageIn(house, room, message) }) })
 }
 
 function threadSeenBy(house: House, person: Person, id: Snowflake): Thread {

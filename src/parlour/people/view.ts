@@ -58,6 +58,8 @@ function abilities(house: House, person: Person, channel: Channel): WireAbilitie
     attach: has(May.SendMessages | May.AttachFiles) && !shut,
     react: has(May.AddReactions | May.ReadMessageHistory) && !(channel.kind === 'thread' && channel.archived),
     commands: has(May.UseApplicationCommands) && !shut,
+    pin: has(May.PinMessages) && !(channel.kind === 'thread' && channel.archived),
+    start_threads: channel.kind === 'room' && has(May.CreatePublicThreads),
     manage_messages: has(May.ManageMessages),
     manage_threads: has(May.ManageThreads),
   }

@@ -2,10 +2,11 @@
 import { MessageFlags as Flag, MessageType, type Snowflake } from 'discord-api-types/v10'
 import { channelOr404 } from '../channels.ts'
 import { type House, theBot } from '../house.ts'
-import { announce, edit, keep, post, remove } from '../messages.ts'
+import { edit, post, remove } from '../messages.ts'
 import { apiMessage } from '../payloads/messages.ts'
 import { iso } from '../payloads/plain.ts'
 import { demand, May, may } from '../permissions.ts'
+import { setPin } from '../pins.ts'
 import type { Channel, Message } from '../records.ts'
 import { invalidForm, refusal } from '../refusal.ts'
 import { sweepForm } from '../rules/channels.ts'
@@ -16,7 +17,6 @@ import { timeOf } from '../snowflake.ts'
 import { type Call, route } from './router.ts'
 
 const POST_FLAGS = Flag.SuppressEmbeds | Flag.SuppressNotifications | Flag.IsComponentsV2
-const PINS = 250
 const NONCE_LASTS = 5 * 60_000
 const SWEEPABLE = 14 * 24 * 60 * 60_000
 
@@ -65,22 +65,11 @@ export function history(house: House, channel: Snowflake, query: URLSearchParams
   ]
 }
 
-/** Pinning is announced in the channel, as on Discord; asking twice changes nothing. */
-function setPin({ house, params }: Call<'channel' | 'message'>, pinned: boolean): void {
-  const bot = theBot(house)
+function pin({ house, params }: Call<'channel' | 'message'>, pinned: boolean): void {
   const channel = channelOr404(house, params.channel)
+  const bot = theBot(house)
   demand(house, bot, channel, May.PinMessages)
-  const message = messageIn(house, channel, params.message)
-  if (channel.kind === 'thread' && channel.archived) throw refusal('archivedThread')
-  if (pinned === (message.pinnedAt !== null)) return
-  if (pinned && house.store.messages.pinned(channel.id).length >= PINS) throw refusal('tooManyPins')
-  const now = house.clock.now()
-  keep(house, { ...message, pinnedAt: pinned ? now : null }, channel)
-  const noted = { ...channel, lastPin: pinned ? now : channel.lastPin }
-  house.store.channels.put(noted)
-  house.emit({ kind: 'pins', channel: noted })
-  if (pinned)
-    announce(house, noted, bot, MessageType.ChannelPinnedMessage, '', { reference: { channel: channel.id, message: message.id } })
+  setPin(house, bot, channel, messageIn(house, channel, params.message), pinned)
 }
 
 export const messageRoutes = [
@@ -161,8 +150,8 @@ export const messageRoutes = [
     const channel = channelFor(call, May.ViewChannel | May.ReadMessageHistory)
     return call.house.store.messages.pinned(channel.id).map((message) => apiMessage(call.house, message, call.house.guild.bot))
   }),
-  route('PUT /channels/:channel/messages/pins/:message', (call) => setPin(call, true)),
-  route('DELETE /channels/:channel/messages/pins/:message', (call) => setPin(call, false)),
-  route('PUT /channels/:channel/pins/:message', (call) => setPin(call, true)),
-  route('DELETE /channels/:channel/pins/:message', (call) => setPin(call, false)),
+  route('PUT /channels/:channel/messages/pins/:message', (call) => pin(call, true)),
+  route('DELETE /channels/:channel/messages/pins/:message', (call) => pin(call, false)),
+  route('PUT /channels/:channel/pins/:message', (call) => pin(call, true)),
+  route('DELETE /channels/:channel/pins/:message', (call) => pin(call, false)),
 ]

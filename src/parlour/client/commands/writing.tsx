@@ -42,6 +42,7 @@ export function Writing({ talk, entries, onPick }: { talk: Talk; entries: Entry[
     talk.draft.value = ''
     talk.replyTo.value = undefined
     talk.files.value = []
+    talk.keptUnread.value = undefined
     try {
       await world.calls.send(talk.channel, {
         content,

@@ -128,6 +128,13 @@ function useFirstUnread(talk: Talk): string | undefined {
     shown.current = talk
     read.current = known?.unread ? known.read : null
   }
+  useEffect(
+    () => () => {
+      talk.keptUnread.value = undefined
+    },
+    [talk],
+  )
+  if (talk.keptUnread.value) return talk.keptUnread.value
   const since = read.current
   return since
     ? talk.messages.value.find((message) => byId(message.id, since) > 0 && message.author.id !== world.person.value.id)?.id

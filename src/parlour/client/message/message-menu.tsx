@@ -9,6 +9,7 @@ import { useSession, useWorld } from '../session.ts'
 import { isEphemeral } from '../talk.ts'
 import { excerpt } from './lines.tsx'
 import { ReactionPicker } from './reactions.tsx'
+import { StartThread } from './start-thread.tsx'
 
 /** What can be done with a message, the bot's commands on messages among it. */
 export function MessageMenu({ message, anchor, onClose }: { message: WireMessage; anchor: Anchor; onClose: () => void }) {
@@ -16,16 +17,18 @@ export function MessageMenu({ message, anchor, onClose }: { message: WireMessage
   const world = useWorld()
   const { channel } = useContext(PlaceContext)
   const commands = useCommands(Command.onMessage)
-  const [reacting, setReacting] = useState(false)
-  // the list of reactions takes the menu's place
-  if (reacting) return <ReactionPicker message={message} anchor={anchor} onClose={onClose} />
+  const [more, setMore] = useState<'reaction' | 'thread'>()
+  // what needs more than a press takes the menu's place
+  if (more === 'reaction') return <ReactionPicker message={message} anchor={anchor} onClose={onClose} />
+  if (more === 'thread') return <StartThread message={message} onClose={onClose} />
 
+  const attempt = (asked: Promise<unknown>) => void asked.catch((error: Error) => session.tell(error.message))
   const can = world.channels.value.get(message.channel_id)?.can
   const own = message.author.id === world.person.value.id
   const lasting = !isEphemeral(message)
   const talk = world.talk(message.channel_id)
   const items: (MenuItem | false | undefined)[] = [
-    lasting && can?.react && { label: 'React', icon: 'smile', opensMore: true, act: () => setReacting(true) },
+    lasting && can?.react && { label: 'React', icon: 'smile', opensMore: true, act: () => setMore('reaction') },
     lasting &&
       can?.send && {
         label: 'Reply',
@@ -34,6 +37,9 @@ export function MessageMenu({ message, anchor, onClose }: { message: WireMessage
           talk.replyTo.value = message
         },
       },
+    lasting &&
+      can?.start_threads &&
+      !message.thread && { label: 'Start a thread', icon: 'thread', opensMore: true, act: () => setMore('thread') },
     ...(lasting ? commands : []).map(
       (command): MenuItem => ({
         label: command.shown_name,
@@ -49,6 +55,14 @@ export function MessageMenu({ message, anchor, onClose }: { message: WireMessage
           ?.writeText(message.content || excerpt(message, world, 4000))
           .catch(() => session.tell('Copying is not allowed here.')),
     },
+    lasting &&
+      can?.pin && {
+        label: message.pinned ? 'Unpin' : 'Pin',
+        icon: 'pin',
+        act: () => attempt(world.calls.pin(message.channel_id, message.id, !message.pinned)),
+      },
+    lasting &&
+      !own && { label: 'Mark unread', icon: 'mail', act: () => attempt(world.markUnread(message.channel_id, message.id)) },
     own &&
       lasting && {
         label: 'Edit',
@@ -62,7 +76,7 @@ export function MessageMenu({ message, anchor, onClose }: { message: WireMessage
         label: 'Delete',
         icon: 'trash',
         danger: true,
-        act: () => void world.calls.remove(message.channel_id, message.id).catch((error: Error) => session.tell(error.message)),
+        act: () => attempt(world.calls.remove(message.channel_id, message.id)),
       },
   ]
   return <Menu title="Message" items={items.filter((item) => !!item)} anchor={anchor} onClose={onClose} />

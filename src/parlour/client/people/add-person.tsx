@@ -1,5 +1,5 @@
-import { useState } from 'preact/hooks'
 import { addPerson } from '../calls.ts'
+import { NameForm } from '../components/name-form.tsx'
 import { Sheet } from '../components/sheet.tsx'
 import { useSession } from '../session.ts'
 
@@ -15,45 +15,16 @@ export function AddPerson({ onClose }: { onClose: () => void }) {
 /** Whoever is added is sat down at once: that is what one adds people for. */
 export function NewPersonForm({ onDone }: { onDone: () => void }) {
   const session = useSession()
-  const [name, setName] = useState('')
-  const [fault, setFault] = useState('')
-  const add = async (event: Event) => {
-    event.preventDefault()
-    if (!name.trim()) return setFault('Please give a name.')
-    try {
-      const person = await addPerson({ name: name.trim() })
-      onDone()
-      session.sit(person.id)
-    } catch (error) {
-      setFault((error as Error).message)
-    }
-  }
   return (
-    <form onSubmit={add}>
-      <div class="form-fields">
-        <p class="field-about">Each person has a seat of their own: own messages, own secrets, own direct messages.</p>
-        <label class="field">
-          <span class="field-label">Name</span>
-          <input
-            type="text"
-            autofocus
-            maxLength={32}
-            autocomplete="off"
-            value={name}
-            onInput={(event) => setName(event.currentTarget.value)}
-          />
-        </label>
-        {fault && (
-          <p class="fault" role="alert">
-            {fault}
-          </p>
-        )}
-      </div>
-      <footer class="form-foot">
-        <button type="submit" class="button primary">
-          Sit down
-        </button>
-      </footer>
-    </form>
+    <NameForm
+      about="Each person has a seat of their own: own messages, own secrets, own direct messages."
+      longest={32}
+      action="Sit down"
+      onName={async (name) => {
+        const person = await addPerson({ name })
+        onDone()
+        session.sit(person.id)
+      }}
+    />
   )
 }

@@ -3,11 +3,11 @@ import type { WireChannel } from '../../wire.ts'
 import { Avatar } from '../components/avatar.tsx'
 import { ChannelSign } from '../components/choices.tsx'
 import { IconButton } from '../components/icon.tsx'
-import { Menu, type MenuItem } from '../components/menu.tsx'
 import type { Anchor } from '../components/sheet.tsx'
 import { MemberList } from '../people/member-list.tsx'
 import { useSession, useWorld } from '../session.ts'
 import { PinList } from './pin-list.tsx'
+import { ThreadMenu } from './thread-menu.tsx'
 
 /** Where this seat is and, when two are side by side, whose it is. */
 export function PaneHeader({ channel, onDrawer }: { channel: WireChannel | undefined; onDrawer: () => void }) {
@@ -43,31 +43,4 @@ export function PaneHeader({ channel, onDrawer }: { channel: WireChannel | undef
       {menu && channel?.thread && <ThreadMenu channel={channel} anchor={menu} onClose={() => setMenu(undefined)} />}
     </header>
   )
-}
-
-/** Joining, leaving, archiving; only what this person may do is offered. */
-function ThreadMenu({ channel, anchor, onClose }: { channel: WireChannel; anchor: Anchor; onClose: () => void }) {
-  const session = useSession()
-  const world = useWorld()
-  const thread = channel.thread!
-  const attempt = (asked: Promise<unknown>) => void asked.catch((error: Error) => session.tell(error.message))
-  const mayChange = channel.can.manage_threads || thread.owner_id === world.person.value.id
-  const items: (MenuItem | false)[] = [
-    {
-      label: thread.joined ? 'Leave the thread' : 'Join the thread',
-      icon: thread.joined ? 'left' : 'right',
-      act: () => attempt(world.calls.membership(channel.id, !thread.joined)),
-    },
-    mayChange && {
-      label: thread.archived ? 'Reopen' : 'Archive',
-      icon: 'box',
-      act: () => attempt(world.calls.editThread(channel.id, { archived: !thread.archived })),
-    },
-    channel.can.manage_threads && {
-      label: thread.locked ? 'Unlock' : 'Lock',
-      icon: 'lock',
-      act: () => attempt(world.calls.editThread(channel.id, { locked: !thread.locked })),
-    },
-  ]
-  return <Menu title="Thread" items={items.filter((item) => !!item)} anchor={anchor} onClose={onClose} />
 }

@@ -35,7 +35,13 @@ const GUARDED = {
 }
 
 export async function openServer(parts: ServerParts): Promise<{ port: number; close: () => Promise<void> }> {
-  const server = createServer((request, response) => void respond(parts, server, request, response))
+  const server = createServer((request, response) => {
+    respond(parts, server, request, response).catch((error: unknown) => {
+      parts.api.report(error)
+      if (!response.headersSent) response.writeHead(500, GUARDED)
+      response.end()
+    })
+  })
   server.on('upgrade', (request, socket, head) => upgrade(parts, server, request, socket, head))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -56,10 +62,17 @@ const portOf = (server: Server): number => {
   return address !== null && typeof address === 'object' ? address.port : 0
 }
 
+/** Where in the house a request wants to go; what is no path (`*`, another address) leads nowhere, and `//` is no host's name. */
+function placeOf({ url = '/' }: IncomingMessage): URL | undefined {
+  const place = `http://parlour${url}`
+  return url.startsWith('/') && URL.canParse(place) ? new URL(place) : undefined
+}
+
 async function respond(parts: ServerParts, server: Server, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (!isWelcome(request, portOf(server)))
     return void response.writeHead(403, { 'Content-Type': 'text/plain' }).end('Not from there.')
-  const url = new URL(request.url ?? '/', parts.api.house.address)
+  const url = placeOf(request)
+  if (!url) return void response.writeHead(400, GUARDED).end()
   const path = url.pathname
   if (path.startsWith('/api/')) return sendJson(response, await answerBot(parts.api, request, url))
   if (path.startsWith('/wire/')) return sendJson(response, await attempt(parts.api, () => answerPerson(parts, request, url)))
@@ -135,7 +148,7 @@ async function sendFile(
 
 /** Two kinds of socket: bots at the gateway, pages at the wire. */
 function upgrade({ gateway, pages }: ServerParts, server: Server, request: IncomingMessage, socket: Duplex, head: Buffer): void {
-  const path = new URL(request.url ?? '/', 'http://parlour').pathname
+  const path = placeOf(request)?.pathname
   const target = path === '/gateway' || path === '/gateway/' ? gateway.server : path === '/wire/socket' ? pages.server : undefined
   if (!target || !isWelcome(request, portOf(server))) {
     socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')

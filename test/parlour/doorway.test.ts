@@ -49,6 +49,15 @@ describe('requests', () => {
       expect((await knock('/api/v10/gateway', { host: home(), origin })).status).toBe(403)
     },
   )
+  it('for no place at all are turned away, and the house still stands', async () => {
+    for (const path of ['//', '///', '//:', '//[', '/\\\\', 'http://evil.example:x/', '*'])
+      expect((await knock(path, { host: home() })).status, path).toBeLessThan(500)
+    for (const path of ['//', '//:', '/nowhere']) {
+      const socket = new WebSocket(`ws://${home()}${path}`)
+      expect(String(await once(socket, 'error')), path).toContain('403')
+    }
+    expect((await knock('/wire/people', { host: home() })).status).toBe(200)
+  })
   it('from our own page are welcome', async () => {
     expect(
       (await knock('/wire/people', { host: home(), origin: `http://${home()}`, 'sec-fetch-site': 'same-origin' })).status,

@@ -151,6 +151,7 @@ function upgrade({ gateway, pages }: ServerParts, server: Server, request: Incom
   const path = placeOf(request)?.pathname
   const target = path === '/gateway' || path === '/gateway/' ? gateway.server : path === '/wire/socket' ? pages.server : undefined
   if (!target || !isWelcome(request, portOf(server))) {
+    socket.on('error', () => socket.destroy()) // whoever was refused may have hung up already
     socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
     return
   }

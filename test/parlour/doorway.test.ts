@@ -1,6 +1,7 @@
 /** Who is let in: programs on this machine and the parlour's own page, and no page from anywhere else. */
 import { once } from 'node:events'
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
@@ -56,6 +57,14 @@ describe('requests', () => {
       const socket = new WebSocket(`ws://${home()}${path}`)
       expect(String(await once(socket, 'error')), path).toContain('403')
     }
+    expect((await knock('/wire/people', { host: home() })).status).toBe(200)
+  })
+  it('that hang up while they are refused do no harm', async () => {
+    const caller = connect(port, '127.0.0.1')
+    await once(caller, 'connect')
+    caller.write(`GET /nowhere HTTP/1.1\r\nHost: ${home()}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`)
+    await new Promise((resolve) => setImmediate(resolve))
+    caller.resetAndDestroy() // what goes wrong now would go unhandled and fail the run
     expect((await knock('/wire/people', { host: home() })).status).toBe(200)
   })
   it('from our own page are welcome', async () => {

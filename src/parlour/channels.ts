@@ -1,5 +1,6 @@
 /** Rooms and conversations coming, changing and going. Who may do that is asked before, by the routes. */
 import type { Snowflake } from 'discord-api-types/v10'
+import { dropFiles } from './files.ts'
 import type { House } from './house.ts'
 import type { Channel, Direct, Person, Room } from './records.ts'
 import { refusal } from './refusal.ts'
@@ -40,7 +41,11 @@ export function deleteChannel(house: House, channel: Channel): void {
   else house.emit({ kind: 'room', change: 'delete', room: channel })
   house.store.channels.drop(channel.id)
   house.store.messages.dropChannel(channel.id)
-  for (const [id, message] of house.fleeting.ephemerals) if (message.channel === channel.id) house.fleeting.ephemerals.delete(id)
+  for (const [id, message] of house.fleeting.ephemerals) {
+    if (message.channel !== channel.id) continue
+    house.fleeting.ephemerals.delete(id)
+    dropFiles(house, message.attachments)
+  }
 }
 
 /** The conversation between two people; opening it twice gives the same one. */

@@ -170,10 +170,6 @@ export function edit(house: House, message: Message, body: MessageBody, files: U
   const author = house.store.people.get(message.author) ?? theBot(house)
   const promised = Boolean(message.flags & Flag.Loading)
   const kept = keptAttachments(message, body)
-  dropFiles(
-    house,
-    message.attachments.filter((attachment) => !kept.some((other) => other.id === attachment.id)),
-  )
   const content = body.content === undefined ? message.content : (body.content?.trim() ?? '')
   const components = body.components === undefined ? message.components : dress(body.components ?? [])
   const mentions = readMentions(
@@ -208,6 +204,11 @@ export function edit(house: House, message: Message, body: MessageBody, files: U
       'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
       'Content and embeds must be cleared to use MessageFlags.IS_COMPONENTS_V2',
     )
+  // Only now is it sure that the edit holds: a refused one must not cost the message its files.
+  dropFiles(
+    house,
+    message.attachments.filter((attachment) => !next.attachments.some((other) => other.id === attachment.id)),
+  )
   keep(house, next, channel)
   return next
 }

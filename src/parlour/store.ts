@@ -96,6 +96,9 @@ export function openStore(path: string) {
     "select id, body from message where channel = ? and body ->> 'pinnedAt' is not null order by body ->> 'pinnedAt' desc",
   )
   const dropChannel = db.prepare<[string]>('delete from message where channel = ?')
+  const dropChannelFiles = db.prepare<[string]>(
+    "delete from file where id in (select sent.value ->> 'id' from message, json_each(body, '$.attachments') sent where channel = ?)",
+  )
   const unread = db.prepare<[string, string, string], { n: number }>(
     `select count(*) n from (select 1 from message where channel = ? and id > ? and author <> ? limit ${COUNTED})`,
   )
@@ -141,6 +144,7 @@ export function openStore(path: string) {
       },
       pinned: (channel: Snowflake) => pinned.all(channel).map(read),
       dropChannel(channel: Snowflake) {
+        dropChannelFiles.run(channel)
         dropChannel.run(channel)
         dropChannelPings.run(channel)
         recent.clear()

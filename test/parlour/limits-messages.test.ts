@@ -200,6 +200,12 @@ const rules: Rule[] = [
     mentions({ users: ['1', '1'] }),
     'allowed_mentions.users.1: SET_TYPE_ALREADY_CONTAINS_VALUE',
   ],
+  [
+    'people mentioned both one by one and all together',
+    mentions({ parse: ['roles'], users: ['1'] }),
+    mentions({ parse: ['users'], users: ['1'] }),
+    'allowed_mentions: MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE',
+  ],
   ['kinds of mention', mentions({ parse: ['users'] }), mentions({ parse: ['friends'] }), `allowed_mentions.parse.0: ${CHOICES}`],
 ]
 /** These concern the making of a message, not its edits. */
@@ -308,6 +314,10 @@ describe('messages', () => {
     const send = (...files: Part[]) => ask(parlour, line, {}, { files })
     expect(await send(...times(10, () => file(1)))).toMatchObject({ status: 200 })
     expect(await send(...times(11, () => file(1)))).toMatchObject({ status: 400, body: { code: 50035 } })
+    const { body: full } = await send(...times(9, () => file(1)))
+    const add = (...files: Part[]) => ask(parlour, `${line.replace('POST', 'PATCH')}/${full.id}`, {}, { files })
+    await refusedWith(add(file(1), file(1)), `files: ${LENGTH}`)
+    expect(await add(file(1))).toMatchObject({ status: 200 })
     expect(await send(file(10 * MB))).toMatchObject({ status: 200 })
     expect(await send(file(10 * MB + 1))).toMatchObject({ status: 413, body: { code: 40005 } })
     expect(await send(...times(3, () => file(9 * MB)))).toMatchObject({ status: 413, body: { code: 40005 } })

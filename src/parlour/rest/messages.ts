@@ -1,6 +1,7 @@
 /** Routes of messages and pins. */
 import { MessageFlags as Flag, MessageType, type Snowflake } from 'discord-api-types/v10'
 import { channelOr404 } from '../channels.ts'
+import { dropFiles } from '../files.ts'
 import { type House, theBot } from '../house.ts'
 import { edit, post, remove } from '../messages.ts'
 import { apiMessage } from '../payloads/messages.ts'
@@ -128,7 +129,10 @@ export const messageRoutes = [
     const ids = check(sweepForm, call.body).messages
     if (ids.some((id) => timeOf(id) < house.clock.now() - SWEEPABLE)) throw refusal('messagesTooOld')
     const present = ids.flatMap((id) => house.store.messages.get(id) ?? []).filter((message) => message.channel === channel.id)
-    for (const message of present) house.store.messages.drop(message.id)
+    for (const message of present) {
+      house.store.messages.drop(message.id)
+      dropFiles(house, message.attachments)
+    }
     house.emit({ kind: 'messages-swept', channel, ids: present.map((message) => message.id) })
   }),
 

@@ -8,16 +8,28 @@ import type { Upload } from '../uploads.ts'
 import { check, gather, invalid } from './check.ts'
 import { messageComponents } from './components.ts'
 import { embed, embedRules } from './embeds.ts'
-import { forbidden, id, list, nullless, set, text, whole } from './scalars.ts'
+import { complaint, forbidden, id, list, nullless, set, text, whole } from './scalars.ts'
 import { messageRules, shownFiles, walk } from './together.ts'
 
 const allowedMentions = nullless(
-  z.object({
-    parse: set(z.enum(AllowedMentionsTypes), 0, 3).exactOptional(),
-    users: set(id, 0, 100).exactOptional(),
-    roles: set(id, 0, 100).exactOptional(),
-    replied_user: z.boolean().exactOptional(),
-  }),
+  z
+    .object({
+      parse: set(z.enum(AllowedMentionsTypes), 0, 3).exactOptional(),
+      users: set(id, 0, 100).exactOptional(),
+      roles: set(id, 0, 100).exactOptional(),
+      replied_user: z.boolean().exactOptional(),
+    })
+    .check(({ value, issues }) => {
+      for (const kind of ['users', 'roles'] as const)
+        if (value[kind]?.length && value.parse?.some((parsed) => parsed === kind))
+          issues.push(
+            complaint(
+              'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE',
+              `parse:["${kind}"] and ${kind}: [ids...] are mutually exclusive.`,
+              value,
+            ),
+          )
+    }),
 )
 export type AllowedMentions = z.output<typeof allowedMentions>
 
@@ -127,10 +139,10 @@ function fileRules(
   { files, before }: Surroundings,
   say: (path: PropertyKey[], code: string, words: string) => void,
 ): void {
-  if (files.length > FILES)
+  const kept = before ? keptAttachments(before, message) : []
+  if (kept.length + files.length > FILES)
     throw invalid([{ path: ['files'], code: 'BASE_TYPE_BAD_LENGTH', message: `Must be ${FILES} or fewer in length.` }])
   for (const file of files) if (file.bytes.length > FILE_BYTES) throw refusal('entityTooLarge')
-  const kept = before ? keptAttachments(before, message) : []
   const names = new Set([...files, ...kept].map((file) => file.filename))
   const pictures = (message.embeds ?? []).flatMap((one, index) =>
     (['image', 'thumbnail'] as const).flatMap((field) => {

@@ -25,7 +25,9 @@ const WANTED: Readonly<Record<Kind, readonly number[]>> = {
 
 const chosen = process.argv[2]
 const games = chosen === 'league' ? [] : chosen ? [hostedCalled(chosen)] : HOSTED
-for (const hosted of games) if (isPainted(hosted.game.id)) keep(hosted.game.id, paintGames(hosted))
+for (const hosted of games)
+  if (isPainted(hosted.game.id)) keep(hosted.game.id, paintGames(hosted))
+  else console.log(`${hosted.game.id} has no painter yet: see docs/pictures.md`)
 if (!chosen || chosen === 'league') keep('league', paintLeague())
 
 function keep(name: string, pictures: Iterable<readonly [string, Print]>): void {

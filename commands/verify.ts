@@ -6,7 +6,8 @@ import { verdictReply } from '../src/discord/verdict.ts'
 import { exported } from '../src/tables/history.ts'
 import { whichTable } from './choices.ts'
 
-const LARGEST = 5_000_000
+/** A long game is a tenth of this. Whatever it holds is replayed while everybody else waits. */
+const LARGEST = 500_000
 
 export const verify: Command = {
   data: new SlashCommandBuilder()

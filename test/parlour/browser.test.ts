@@ -81,6 +81,7 @@ describe.runIf(browserPath).each(devices)('the page on a %s', (device) => {
     await screen.press(form.getByText('Pay'))
     await screen.press(form.getByRole('button', { name: /Game/ }))
     await screen.choose('Age')
+    await form.getByRole('button', { name: /^Game.*Age$/ }).waitFor() // read out with what was chosen
     await screen.press(form.getByRole('checkbox', { name: 'Sure?' }))
     await screen.press(form.getByRole('button', { name: 'Submit' }))
     const answer = { name: 'Mira of Akakor', side: 'defend', extras: ['pay'], sure: true, game: ['age'] }
@@ -343,6 +344,35 @@ describe.runIf(browserPath).each(devices)('the page on a %s', (device) => {
     await page.getByRole('textbox', { name: 'Name' }).fill('Aiko the Brave')
     await screen.pressButton('Save')
     await page.getByRole('region', { name: 'Aiko the Brave in welcome' }).waitFor()
+  })
+
+  it('shows commands in the language and with the roles of a person, as soon as they change', async () => {
+    const { page } = screen
+    const settings = async () => {
+      if (device === 'phone') await screen.pressButton('Channels and people')
+      await screen.pressButton('Settings of Mira')
+    }
+    const closed = async () => {
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape') // on a phone also the drawer
+      await screen.pressButton('Commands')
+    }
+    await settings()
+    await page.getByRole('combobox', { name: /^Language/ }).selectOption('Deutsch')
+    await screen.press(page.getByRole('checkbox', { name: 'Organiser' }))
+    await expect.poll(() => page.getByRole('checkbox', { name: 'Organiser' }).isChecked()).toBe(true)
+    await closed()
+    await page.getByRole('option', { name: /\/hallo/ }).waitFor()
+    await page.getByRole('option', { name: /\/organise/ }).waitFor({ state: 'attached' })
+    await page.keyboard.press('Escape')
+    await settings()
+    await page.getByRole('combobox', { name: /^Language/ }).selectOption('en-US')
+    await screen.press(page.getByRole('checkbox', { name: 'Organiser' }))
+    await expect.poll(() => page.getByRole('checkbox', { name: 'Organiser' }).isChecked()).toBe(false)
+    await closed()
+    await page.getByRole('option', { name: /\/hello/ }).waitFor()
+    expect(await page.getByRole('option', { name: /\/organise/ }).count()).toBe(0)
+    await page.keyboard.press('Escape')
   })
 
   it('shows hostile and unknown content as harmless text', async () => {

@@ -87,6 +87,7 @@ export class World {
       this.guild.value = world.guild
       this.bot.value = world.bot
       this.channels.value = keyed(world.channels)
+      this.#forgetCommands() // roles and language decide which there are and how they read
     })
   }
 

@@ -1,5 +1,5 @@
 import type { APISelectMenuComponent } from 'discord-api-types/v10'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import { useMessage } from '../place.ts'
 import { useWorld } from '../session.ts'
 import { choicesOf, defaultsOf } from './choices.tsx'
@@ -37,7 +37,7 @@ interface SelectBoxProps {
   onChoose: (values: string[]) => void
   disabled?: boolean
   waiting?: boolean
-  /** Of a label beside it, in a form. */
+  /** Of a label beside it, in a form; what is chosen is read out after it. */
   labelledBy?: string
   describedBy?: string | undefined
 }
@@ -54,6 +54,7 @@ export function SelectBox({
 }: SelectBoxProps) {
   const world = useWorld()
   const [open, setOpen] = useState(false)
+  const id = useId()
   const box = useRef<HTMLButtonElement>(null)
   const choices = choicesOf(select, world)
   const labels = choices.filter(({ value }) => chosen.includes(value))
@@ -66,12 +67,12 @@ export function SelectBox({
         class={`select ${waiting ? 'waiting' : ''}`}
         aria-haspopup="listbox"
         aria-expanded={open}
-        aria-labelledby={labelledBy}
+        aria-labelledby={labelledBy && `${labelledBy} ${id}`}
         aria-describedby={describedBy}
         disabled={disabled}
         onClick={() => setOpen(true)}
       >
-        <span class={`select-words ${labels.length === 0 ? 'empty' : ''}`}>
+        <span id={id} class={`select-words ${labels.length === 0 ? 'empty' : ''}`}>
           {labels.length === 0
             ? placeholder
             : labels.map(({ value, label, picture }) => (

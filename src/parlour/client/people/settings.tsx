@@ -2,8 +2,9 @@ import { useState } from 'preact/hooks'
 import type { PersonEdit } from '../../wire.ts'
 import { Sheet } from '../components/sheet.tsx'
 import { useSession, useWorld } from '../session.ts'
+import { languages } from './languages.ts'
 
-/** A person's name, whether strangers may write to them, their roles, and leaving. */
+/** A person's name and language, whether strangers may write to them, their roles, and leaving. */
 export function PersonSettings({ onClose }: { onClose: () => void }) {
   const session = useSession()
   const world = useWorld()
@@ -41,6 +42,20 @@ export function PersonSettings({ onClose }: { onClose: () => void }) {
               value={name}
               onInput={(event) => setName(event.currentTarget.value)}
             />
+          </label>
+          <label class="field">
+            <span class="field-label">Language</span>
+            <select
+              value={person.locale}
+              onChange={(event) => void change({ locale: event.currentTarget.value as typeof person.locale })}
+            >
+              {languages().map(({ code, name: own }) => (
+                <option key={code} value={code} lang={code}>
+                  {own}
+                </option>
+              ))}
+            </select>
+            <span class="field-about">Commands appear in it, where the bot has translated them; the bot is told as well.</span>
           </label>
           <label class="option lone">
             <input type="checkbox" checked={person.dms_open} onChange={() => void change({ dms_open: !person.dms_open })} />

@@ -5,14 +5,16 @@
  */
 import type { Game, Seat, State } from './contract.ts'
 import { decisions, framesOf, idOf } from './engine.ts'
-import { sample } from './input.ts'
+import { misfit, sample } from './input.ts'
 import { copy } from './json.ts'
 
 export function alike<G>(game: Game<G>, state: State<G>, seat: Seat | null, random: (n: number) => number): State<G> {
   const other = game.scramble(copy(state), seat, random)
   other.random = [random(2 ** 31), random(2 ** 31), random(2 ** 31), random(2 ** 31)]
   for (const decision of decisions(game, other)) {
-    if (!decision.sealed || decision.seat === seat || decision.given === undefined) continue
+    if (decision.seat === seat || decision.given === undefined) continue
+    // What nobody could have answered there must not stand there: it has to be a world that might be.
+    if (!decision.sealed && !misfit(decision.input, decision.given)) continue
     for (const frame of framesOf(other.agenda)) {
       if (frame.answers && idOf(frame) === decision.id) frame.answers[decision.seat] = sample(decision.input, random)
     }

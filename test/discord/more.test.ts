@@ -3,10 +3,16 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { answer } from '../../src/tables/play.ts'
 import { decisionsOf, positionOf, tableById } from '../../src/tables/position.ts'
 import { pressables } from '../e2e/evening.ts'
+import { readDescription } from '../parlour/description.ts'
 import { type TableOfTwo, tableOfTwo, textOf } from './evenings.ts'
 
 let night: TableOfTwo
-afterEach(() => night.close())
+const { faultsOf } = readDescription()
+afterEach(async () => {
+  // Whatever was pressed: Discord would have taken every answer to it.
+  expect(night.parlour.traffic.flatMap(faultsOf)).toEqual([])
+  await night.close()
+})
 
 const table = () => tableById(night.archon.house, night.id)
 const ann = () => night.ann.in(night.channel)
@@ -143,6 +149,11 @@ describe('behind More', () => {
 it('a lobby is closed by whoever opened it, after a second thought, and has the rules at hand', async () => {
   night = await tableOfTwo({}, true)
   expect(textOf(await bob().click('Rules'))).toContain('Rules of Lanterns')
+  expect(textOf(await bob().click('Settings'))).toContain('whoever opened the table')
+  const settings = (await ann().click('Settings'))!
+  await ann().choose('Clock', 'Clock: weekly: a week, and half a week for every answer', { message: settings })
+  await ann().choose('Seats', 'Seats: 3', { message: settings })
+  expect(await table()).toMatchObject({ pace: 'weekly', size: 3 })
   expect(textOf(await bob().click('Close this table'))).toContain('whoever opened the table')
   const sure = await ann().click('Close this table')
   expect((await table()).status).toBe('lobby')

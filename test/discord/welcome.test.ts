@@ -2,10 +2,16 @@
 import { afterEach, expect, it } from 'vitest'
 import { type Evening, evening } from '../e2e/evening.ts'
 import { lanterns } from '../kernel/lanterns.ts'
+import { readDescription } from '../parlour/description.ts'
 import { textOf } from './evenings.ts'
 
 let night: Evening
-afterEach(() => night.close())
+const { faultsOf } = readDescription()
+afterEach(async () => {
+  // Whatever was pressed: Discord would have taken every answer to it.
+  expect(night.parlour.traffic.flatMap(faultsOf)).toEqual([])
+  await night.close()
+})
 
 it('leads to a game with computers, to a table for people, and to one to be watched', async () => {
   night = await evening([lanterns.hosted])

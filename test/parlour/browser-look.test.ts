@@ -92,6 +92,22 @@ describe.runIf(browserPath)('the look of the page', () => {
       expect(screen.complaints).toEqual([])
     })
 
+    it('keeps the longest of names in its place', async () => {
+      const long = stage.parlour.person('W'.repeat(32))
+      const seat = await sit(stage, device, long, 'welcome', { colorScheme: scheme })
+      const overhang = (part: string) =>
+        seat.page.locator(part).evaluateAll((boxes) => boxes.map((box) => box.scrollWidth - box.clientWidth))
+      if (device === 'phone') expect((await seat.page.locator('.pane .seat.here').boundingBox())!.width).toBeLessThan(260)
+      if (device === 'phone') await seat.pressButton('Channels and people')
+      await seat.pressButton(/^Settings of/)
+      expect(await overhang('.sheet-body')).toEqual([0])
+      await seat.page.keyboard.press('Escape')
+      await seat.pressButton('Two people side by side')
+      await seat.page.getByRole('region').nth(1).waitFor()
+      expect(await overhang('.pane-head')).toEqual([0, 0])
+      await seat.close()
+    })
+
     it('sets right-to-left words from the right', async () => {
       const line = screen.says('שלום').locator('p').first()
       const firstLetter = await line.evaluate((paragraph) => {

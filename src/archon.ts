@@ -20,7 +20,7 @@ import type { Player } from './players/player.ts'
 import { openStore } from './store/sqlite.ts'
 import { type House, HUMAN_PAUSES, type Pauses } from './tables/house.ts'
 import { newQueue } from './tables/queue.ts'
-import { runTimers } from './tables/timers.ts'
+import { openTicker } from './tables/ticker.ts'
 import { newTrials } from './tables/what-if.ts'
 
 export type Setting = {
@@ -48,7 +48,6 @@ export type Archon = {
 }
 
 const HEALTH_EVERY = 5 * 60_000
-const AFTER_A_STUMBLE = 2_000
 
 export async function openArchon(setting: Setting): Promise<Archon> {
   const log = (setting.log ?? pino({ level: 'silent' })).child({}, { serializers: { err: discreet } })
@@ -101,29 +100,16 @@ export async function openArchon(setting: Setting): Promise<Archon> {
   await register(bot, [...COMMANDS, ...MENUS])
 
   const outbox = openOutbox(bot)
-  const report = (table: string, error: unknown) =>
-    log.error({ table, err: error }, 'a timer of this table failed; it is tried again in a minute')
-  let timer: NodeJS.Timeout | undefined
-  let ticking: Promise<void> | null = null
-  let isClosed = false
-  const tick = () => {
-    if (ticking || isClosed) return
-    clearTimeout(timer)
-    ticking = runTimers(house, report)
-      .then(() => store.nextTimerAt())
-      .catch((error) => {
-        log.error({ err: error }, 'timers could not be read; they are tried again in a moment')
-        return now() + AFTER_A_STUMBLE
-      })
-      .then((next) => {
-        ticking = null
-        if (next !== null && !isClosed) timer = setTimeout(tick, Math.max(5, Math.min(next - now(), 30_000)))
-      })
+  const report = {
+    failed: (table: string, error: unknown) =>
+      log.error({ table, err: error }, 'a timer of this table failed; it is tried again in a minute'),
+    stumbled: (error: unknown) => log.error({ err: error }, 'timers could not be read; they are tried again in a moment'),
   }
+  const tickers = (['table', 'league'] as const).map((lane) => openTicker(house, lane, report))
   wake = () => {
     outbox.wake()
     // A timer may have been set for sooner than the one we wait for.
-    setImmediate(tick)
+    for (const ticker of tickers) setImmediate(ticker.wake)
   }
   const health = setInterval(async () => log.info(await healthLine(bot), 'health'), HEALTH_EVERY)
   health.unref()
@@ -134,22 +120,22 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     house,
     async settle() {
       for (;;) {
-        while (ticking) await ticking
+        for (const ticker of tickers) await ticker.idle()
         await house.queue.idle()
         await outbox.idle()
         const [timerAt, due] = [await store.nextTimerAt(), await store.duePosts(now(), 1)]
-        if ((timerAt === null || timerAt > now()) && due.length === 0 && !ticking) return
-        tick()
+        const isQuiet = (timerAt === null || timerAt > now()) && due.length === 0
+        if (isQuiet && !tickers.some((ticker) => ticker.isBusy())) return
+        for (const ticker of tickers) ticker.wake()
         outbox.wake()
         await new Promise((resolve) => setTimeout(resolve, 1))
       }
     },
     async close() {
-      isClosed = true
-      clearTimeout(timer)
       clearInterval(health)
+      for (const ticker of tickers) ticker.close()
       outbox.close()
-      await ticking
+      for (const ticker of tickers) await ticker.idle()
       await house.queue.idle()
       await outbox.idle()
       await client.destroy()

@@ -3,13 +3,13 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import Database from 'better-sqlite3'
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, min, notExists, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNull, like, lt, lte, min, not, notExists, notInArray, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { forgetInLeagues, leagueOn } from './league-sqlite.ts'
 import { events, log, people, posts, results, seats, servers, snapshots, tables, timers } from './schema.ts'
-import type { Commit, NewPost, Seated, SeatRow, Store, TableRow } from './store.ts'
+import type { Commit, Lane, NewPost, Seated, SeatRow, Store, TableRow } from './store.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '..', '..', 'migrations')
 
@@ -116,6 +116,8 @@ export function openStore(path: string): Store {
   const serverSettings = (id: string) => db.select().from(servers).where(eq(servers.id, id)).get()?.settings ?? {}
   const transact = file.transaction((run: () => boolean) => run())
   const live = ['lobby', 'playing'] as const
+  const ofLeagues = like(timers.key, 'league:%')
+  const inLane = (lane: Lane | undefined) => lane && (lane === 'league' ? ofLeagues : not(ofLeagues))
 
   return {
     async open(table, list, first) {
@@ -268,8 +270,9 @@ export function openStore(path: string): Store {
       )
     },
 
-    async dueTimers(now, most) {
-      return db.select().from(timers).where(lte(timers.dueAt, now)).orderBy(asc(timers.dueAt)).limit(most).all()
+    async dueTimers(now, most, lane) {
+      const isDue = and(lte(timers.dueAt, now), inLane(lane))
+      return db.select().from(timers).where(isDue).orderBy(asc(timers.dueAt)).limit(most).all()
     },
     async clearTimer(id) {
       db.delete(timers).where(eq(timers.id, id)).run()
@@ -277,13 +280,9 @@ export function openStore(path: string): Store {
     async delayTimer(id, dueAt) {
       db.update(timers).set({ dueAt }).where(eq(timers.id, id)).run()
     },
-    async nextTimerAt() {
-      return (
-        db
-          .select({ at: min(timers.dueAt) })
-          .from(timers)
-          .get()?.at ?? null
-      )
+    async nextTimerAt(lane) {
+      const next = db.select({ at: min(timers.dueAt) }).from(timers)
+      return next.where(inLane(lane)).get()?.at ?? null
     },
 
     async person(id) {

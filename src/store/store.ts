@@ -38,6 +38,9 @@ export type NewPost = {
   readonly dueAt: number
 }
 
+/** What a timer is about: a table's own course, or a league (`league:…`). */
+export type Lane = 'table' | 'league'
+
 /** One step of a table, all or nothing. */
 export type Commit = {
   readonly table: string
@@ -90,11 +93,12 @@ export interface Store {
   /** When the next one falls due that is not due yet. */
   nextPostAfter(now: number): Promise<number | null>
 
-  dueTimers(now: number, most: number): Promise<TimerRow[]>
+  /** Of one lane, or all. */
+  dueTimers(now: number, most: number, lane?: Lane): Promise<TimerRow[]>
   /** By number, not by key: what the timer did may have set another of the same key. */
   clearTimer(id: number): Promise<void>
   delayTimer(id: number, dueAt: number): Promise<void>
-  nextTimerAt(): Promise<number | null>
+  nextTimerAt(lane?: Lane): Promise<number | null>
 
   person(id: string): Promise<PersonRow | null>
   /** In one go, so that two things set at the same moment are both kept. */

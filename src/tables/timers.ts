@@ -1,5 +1,5 @@
 /** Promises to act later. They live in the store, so a restart keeps them, and a jump of the clock only makes them due. */
-import type { TimerRow } from '../store/store.ts'
+import type { Lane, TimerRow } from '../store/store.ts'
 import { remind } from './clock.ts'
 import { think } from './computers.ts'
 import { silenceIsYes } from './consent.ts'
@@ -15,8 +15,8 @@ const AT_ONCE = 50
 const AFTER_A_FAULT = 60_000
 
 /** Does what is due. Faults are handed to `report` and tried again later: one broken table must not stop the others. */
-export async function runTimers(house: House, report: (table: string, error: unknown) => void): Promise<void> {
-  const due = await house.store.dueTimers(house.now(), AT_ONCE)
+export async function runTimers(house: House, report: (table: string, error: unknown) => void, lane?: Lane): Promise<void> {
+  const due = await house.store.dueTimers(house.now(), AT_ONCE, lane)
   await Promise.all(
     // Those of one table one after the other: two seats that run out of time at the same moment must not collide.
     due.map((timer) =>

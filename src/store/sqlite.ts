@@ -3,13 +3,13 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import Database from 'better-sqlite3'
-import { and, asc, desc, eq, gt, gte, inArray, isNull, like, lt, lte, min, not, notExists, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
-import { alias } from 'drizzle-orm/sqlite-core'
 import { forgetInLeagues, leagueOn } from './league-sqlite.ts'
+import { promisesOn } from './promises-sqlite.ts'
 import { events, log, people, posts, results, seats, servers, snapshots, tables, timers } from './schema.ts'
-import type { Commit, Lane, NewPost, Seated, SeatRow, Store, TableRow } from './store.ts'
+import type { Commit, Seated, SeatRow, Store, TableRow } from './store.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '..', '..', 'migrations')
 
@@ -24,32 +24,13 @@ export function openStore(path: string): Store {
   const db = drizzle(file)
   migrate(db, { migrationsFolder: MIGRATIONS })
 
+  const { addPosts, setTimers, kept } = promisesOn(db)
+
   const seated = (rows: TableRow[]): Seated[] => {
     if (rows.length === 0) return []
     const ids = rows.map(({ id }) => id)
     const all = db.select().from(seats).where(inArray(seats.table, ids)).orderBy(asc(seats.seat)).all()
     return rows.map((row) => ({ ...row, seats: all.filter(({ table }) => table === row.id) }))
-  }
-
-  const addPosts = (table: string, list: readonly NewPost[]) => {
-    for (const { id, channel, slot, body, dueAt } of list) {
-      if (slot)
-        db.delete(posts)
-          .where(and(eq(posts.table, table), eq(posts.slot, slot), isNull(posts.sentAt)))
-          .run()
-      db.insert(posts)
-        .values({ id, table, channel, slot: slot ?? null, body, dueAt, attempts: 0 })
-        .run()
-    }
-  }
-
-  const setTimers = (table: string, list: NonNullable<Commit['timers']>) => {
-    for (const { key, dueAt } of list) {
-      db.delete(timers)
-        .where(and(eq(timers.table, table), eq(timers.key, key)))
-        .run()
-      db.insert(timers).values({ table, key, dueAt }).run()
-    }
   }
 
   const saveSeats = (list: readonly SeatRow[]) => {
@@ -116,8 +97,6 @@ export function openStore(path: string): Store {
   const serverSettings = (id: string) => db.select().from(servers).where(eq(servers.id, id)).get()?.settings ?? {}
   const transact = file.transaction((run: () => boolean) => run())
   const live = ['lobby', 'playing'] as const
-  const ofLeagues = like(timers.key, 'league:%')
-  const inLane = (lane: Lane | undefined) => lane && (lane === 'league' ? ofLeagues : not(ofLeagues))
 
   return {
     async open(table, list, first) {
@@ -208,82 +187,7 @@ export function openStore(path: string): Store {
         .all()
     },
 
-    async duePosts(now, most, except = []) {
-      const earlier = alias(posts, 'earlier')
-      // A message that failed and is to be tried again later: those behind it wait, but nobody waits for an edit.
-      const holdsUp = and(
-        eq(earlier.channel, posts.channel),
-        lt(earlier.n, posts.n),
-        isNull(earlier.sentAt),
-        isNull(earlier.slot),
-        gt(earlier.attempts, 0),
-        gt(earlier.dueAt, now),
-      )
-      return db
-        .select()
-        .from(posts)
-        .where(
-          and(
-            isNull(posts.sentAt),
-            lte(posts.dueAt, now),
-            notInArray(posts.channel, [...except]),
-            notExists(db.select({ n: earlier.n }).from(earlier).where(holdsUp)),
-          ),
-        )
-        .orderBy(asc(posts.n))
-        .limit(most)
-        .all()
-    },
-    async post(id) {
-      return db.select().from(posts).where(eq(posts.id, id)).get() ?? null
-    },
-    async postAs(message) {
-      return db.select().from(posts).where(eq(posts.message, message)).get() ?? null
-    },
-    async sent(id, message, at) {
-      const passing = sql`json_extract(${posts.body}, '$.kind') in ('edit', 'direct', 'remind', 'notice')`
-      const { changes } = db
-        .delete(posts)
-        .where(and(eq(posts.id, id), passing))
-        .run()
-      if (changes === 0) db.update(posts).set({ sentAt: at, message }).where(eq(posts.id, id)).run()
-    },
-    async begin(id) {
-      db.update(posts)
-        .set({ attempts: sql`max(${posts.attempts}, 1)` })
-        .where(eq(posts.id, id))
-        .run()
-    },
-    async postpone(id, dueAt) {
-      db.update(posts)
-        .set({ dueAt, attempts: sql`${posts.attempts} + 1` })
-        .where(eq(posts.id, id))
-        .run()
-    },
-    async nextPostAfter(now) {
-      return (
-        db
-          .select({ at: min(posts.dueAt) })
-          .from(posts)
-          .where(and(isNull(posts.sentAt), gt(posts.dueAt, now)))
-          .get()?.at ?? null
-      )
-    },
-
-    async dueTimers(now, most, lane) {
-      const isDue = and(lte(timers.dueAt, now), inLane(lane))
-      return db.select().from(timers).where(isDue).orderBy(asc(timers.dueAt)).limit(most).all()
-    },
-    async clearTimer(id) {
-      db.delete(timers).where(eq(timers.id, id)).run()
-    },
-    async delayTimer(id, dueAt) {
-      db.update(timers).set({ dueAt }).where(eq(timers.id, id)).run()
-    },
-    async nextTimerAt(lane) {
-      const next = db.select({ at: min(timers.dueAt) }).from(timers)
-      return next.where(inLane(lane)).get()?.at ?? null
-    },
+    ...kept,
 
     async person(id) {
       return db.select().from(people).where(eq(people.id, id)).get() ?? null

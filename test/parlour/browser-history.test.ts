@@ -5,6 +5,36 @@ import { browserPath, openStage, type Screen, type Stage, sit } from './browser-
 
 const LINES = 450
 
+describe.runIf(browserPath)('many threads', () => {
+  it('are folded away as long as they are those of others', async () => {
+    const stage = await openStage()
+    const { address, channel, person } = stage.parlour
+    const [mira, jonas] = [person('Mira'), person('Jonas')]
+    for (let i = 1; i <= 9; i += 1) {
+      await fetch(`${address}/wire/people/${jonas.id}/channels/${channel('tables')}/threads`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ name: `Table ${i}` }),
+      })
+      jonas.in(`Table ${i}`).say('Who is in?')
+    }
+    const { page } = await sit(stage, 'desktop', mira, 'welcome')
+    const tables = () => page.getByRole('link', { name: /^Table / }).allTextContents()
+    const latest = ['Table 9', 'Table 8', 'Table 7', 'Table 6', 'Table 5']
+    expect(await tables()).toEqual(latest)
+    mira.join('Table 2')
+    jonas.in('Table 1').say(`Are you in, ${mira.mention}?`) // being called makes one a member
+    await expect.poll(tables).toEqual(['Table 1', ...latest, 'Table 2'].map((name) => expect.stringContaining(name)))
+    await page.getByText('2 more threads').click()
+    await page.getByRole('link', { name: 'Table 3' }).click()
+    await page.getByRole('region', { name: 'Mira in Table 3' }).waitFor()
+    expect(await tables()).toContain('Table 3')
+    jonas.in('Table 2').say('Your move')
+    await page.getByRole('link', { name: 'Table 2 unread' }).waitFor()
+    await stage.close()
+  })
+})
+
 describe.runIf(browserPath)('a long conversation', () => {
   let stage: Stage
   let mira: Guest

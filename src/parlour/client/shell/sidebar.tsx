@@ -30,16 +30,12 @@ export function Sidebar() {
             <section key={group.name ?? ''}>
               <h2 class="sidebar-title">{group.name ?? 'Channels'}</h2>
               <ul>
-                {group.rooms.map(({ channel, threads, archived }) => (
+                {group.rooms.map(({ channel, threads, others, archived }) => (
                   <li key={channel.id}>
                     <ChannelLink channel={channel} />
                     <Threads threads={threads} />
-                    {archived.length > 0 && (
-                      <details class="archived">
-                        <summary>{archived.length === 1 ? '1 archived thread' : `${archived.length} archived threads`}</summary>
-                        <Threads threads={archived} />
-                      </details>
-                    )}
+                    <FoldedThreads threads={others} kind="more" />
+                    <FoldedThreads threads={archived} kind="archived" />
                   </li>
                 ))}
               </ul>
@@ -84,6 +80,20 @@ function Threads({ threads }: { threads: WireChannel[] }) {
   )
 }
 
+/** Not drawn before they are asked for: there may be hundreds. */
+function FoldedThreads({ threads, kind }: { threads: WireChannel[]; kind: 'more' | 'archived' }) {
+  const [open, setOpen] = useState(false)
+  if (threads.length === 0) return null
+  return (
+    <details class="folded" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        {threads.length} {kind} {threads.length === 1 ? 'thread' : 'threads'}
+      </summary>
+      {open && <Threads threads={threads} />}
+    </details>
+  )
+}
+
 /** The conversation with the bot exists once it has been opened by either side. */
 async function writeToBot(session: ReturnType<typeof useSession>, world: World): Promise<void> {
   try {
@@ -95,7 +105,7 @@ async function writeToBot(session: ReturnType<typeof useSession>, world: World):
   }
 }
 
-/** Pings are counted, mere news are a dot: the eye should go where somebody is wanted. */
+/** Pings are counted, mere news are a dot: the eye should go where somebody is wanted. Threads of others have no news for us. */
 function ChannelLink({ channel }: { channel: WireChannel }) {
   const session = useSession()
   const world = useWorld()
@@ -104,10 +114,11 @@ function ChannelLink({ channel }: { channel: WireChannel }) {
   const here = seat.channel === channel.id
   const name = world.titleOf(channel)
   const to = { person: seat.person, channel: channel.id }
+  const isUnread = channel.unread > 0 && (channel.thread?.joined ?? true)
   return (
     // a true link, so that it can be opened in a tab of its own
     <a
-      class={`channel-link ${here ? 'here' : ''} ${channel.unread > 0 ? 'unread' : ''}`}
+      class={`channel-link ${here ? 'here' : ''} ${isUnread ? 'unread' : ''}`}
       href={formatRoute(withSeat(session.route.value, index, to))}
       aria-current={here ? 'page' : undefined}
     >
@@ -123,7 +134,7 @@ function ChannelLink({ channel }: { channel: WireChannel }) {
           <span class="unseen"> pings</span>
         </span>
       ) : (
-        channel.unread > 0 && (
+        isUnread && (
           <span class="dot">
             <span class="unseen">unread</span>
           </span>

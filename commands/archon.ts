@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { SlashCommandBuilder } from '@discordjs/builders'
 import {
@@ -89,11 +90,10 @@ async function run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<
       })
     case 'backup':
       return answerLater(interaction, async () => {
-        const path = join(
-          bot.dataFolder,
-          'backups',
-          `archon-${new Date(bot.house.now()).toISOString().replaceAll(/[:.]/g, '-')}.sqlite`,
-        )
+        // One an hour: whoever looks after some server must not be able to fill the disk of all.
+        const hour = new Date(bot.house.now()).toISOString().slice(0, 13)
+        const path = join(bot.dataFolder, 'backups', `archon-${hour}.sqlite`)
+        if (existsSync(path)) return said(`There is one of this hour already: \`${path}\`.`)
         await bot.house.store.backup(path)
         return said(`Saved to \`${path}\` on the machine I run on.`)
       })

@@ -32,9 +32,9 @@ const data = new SlashCommandBuilder()
   .addSubcommand((sub) =>
     sub
       .setName('vacation')
-      .setDescription('Days on which no clock of yours runs')
-      .addStringOption((option) => option.setName('from').setDescription('First day, like 2026-12-24').setRequired(true))
-      .addStringOption((option) => option.setName('to').setDescription('Last day').setRequired(true)),
+      .setDescription('Days on which no clock of yours runs; without dates: you are back')
+      .addStringOption((option) => option.setName('from').setDescription('First day, like 2026-12-24'))
+      .addStringOption((option) => option.setName('to').setDescription('Last day')),
   )
   .addSubcommand((sub) =>
     sub
@@ -82,18 +82,23 @@ async function run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<
       }
       case 'vacation':
         return vacation(bot, interaction)
-      default: {
-        const zone = options.getString('zone', true)
-        if (!isZone(zone)) refuse('clock.zone')
-        await save(bot, interaction, {
-          hours: { from: options.getInteger('from', true), to: options.getInteger('to', true), zone },
-        })
-        return said(
-          `You play from ${options.getInteger('from')} to ${options.getInteger('to')} o'clock (${zone}). At other times your clocks stand still, except in blitz.`,
-        )
-      }
+      default:
+        return hours(bot, interaction)
     }
   })
+}
+
+/** Who played one hour a day would make a turn of three days last for months. */
+const FEWEST_HOURS = 6
+
+async function hours(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Reply> {
+  const { options } = interaction
+  const [from, to, zone] = [options.getInteger('from', true), options.getInteger('to', true), options.getString('zone', true)]
+  if (!isZone(zone)) return refuse('clock.zone')
+  const length = to > from ? to - from : to + 24 - from
+  if (length < FEWEST_HOURS) return refuse('clock.few-hours', { hours: FEWEST_HOURS })
+  await save(bot, interaction, { hours: { from, to, zone } })
+  return said(`You play from ${from} to ${to} o'clock (${zone}). At other times your clocks stand still, except in blitz.`)
 }
 
 /** Others wait meanwhile, and nobody could go on without somebody who is away for ever. */
@@ -101,7 +106,12 @@ const DAY = 86_400_000
 const LONGEST_VACATION = 42 * DAY
 
 async function vacation(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Reply> {
-  const [from, to] = (['from', 'to'] as const).map((name) => Date.parse(`${interaction.options.getString(name, true)}T00:00:00Z`))
+  const dates = (['from', 'to'] as const).map((name) => interaction.options.getString(name))
+  if (dates.every((date) => date === null)) {
+    await save(bot, interaction, { vacation: [] })
+    return said('Welcome back: no vacation of yours is planned any more, and your clocks run.')
+  }
+  const [from, to] = dates.map((date) => Date.parse(`${date}T00:00:00Z`))
   if (!from || !to || to < from) return refuse('clock.dates')
   const until = to + DAY
   const planned = (await settingsOf(bot, interaction)).vacation ?? []

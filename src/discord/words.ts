@@ -60,6 +60,7 @@ const ENGLISH = {
     `${name}'s time ran out a third time; a computer plays on until <@${person}> is back or somebody else takes the seat.`,
   'clock.back': ({ name }) => `${name} is back.`,
   'clock.zone': 'I do not know that time zone. It looks like `Europe/Berlin`.',
+  'clock.few-hours': ({ hours }) => `At least ${hours} hours a day, please: others wait for you.`,
   'clock.dates': 'Please give dates like `2026-12-24`, the end not before the beginning.',
   'act.unknown': ({ typed }) => `“${typed}” is not among your choices. Here is what you can choose.`,
   'board.no-card': 'That message is not the card of a table.',

@@ -36,7 +36,11 @@ export function newTrials(house: House, newStore: () => Store): Trials {
   }
   return {
     async begin(id, person) {
-      const trial = await fork(house, await tableById(house, id), person, newStore())
+      const store = newStore()
+      const trial = await fork(house, await tableById(house, id), person, store).catch((error) => {
+        store.close()
+        throw error
+      })
       end(person)
       trials.set(person, trial)
       for (const oldest of [...trials.keys()].slice(0, -MOST_TRIALS)) end(oldest)

@@ -81,6 +81,15 @@ describe('/archon', () => {
     expect(choices.map(({ value }) => value)).toEqual([night.id])
   })
 
+  it('copies the database once an hour, however often it is asked', async () => {
+    night = await tableOfTwo()
+    const organiser = night.parlour.person('Olga', { roles: ['Organiser'] }).in(night.channel)
+    await organiser.slash('/archon backup')
+    await organiser.sees('Saved to')
+    await organiser.slash('/archon backup')
+    await organiser.sees('one of this hour already')
+  })
+
   it('puts no bot into a seat', async () => {
     night = await tableOfTwo()
     const organiser = night.parlour.person('Olga', { roles: ['Organiser'] }).in(night.channel)
@@ -103,6 +112,32 @@ describe('the menus of messages and people', () => {
     await night.bob.in(night.channel).slash('/profile', { privacy: 'private' })
     await ann.menu('Archon profile', night.bob)
     await ann.sees('keeps their results to themselves')
+  })
+})
+
+describe('/clock', () => {
+  const settings = async () => (await night.archon.house.store.person(night.ann.id))?.settings
+  const clock = async (line: string, options: Record<string, string | number> = {}) =>
+    textOf(await night.ann.in(night.channel).slash(`/clock ${line}`, options))
+
+  it('hours are long enough for others to wait for', async () => {
+    night = await tableOfTwo()
+    expect(await clock('hours', { from: 3, to: 4, zone: 'UTC' })).toContain('At least 6 hours')
+    expect(await clock('hours', { from: 20, to: 1, zone: 'UTC' })).toContain('At least 6 hours')
+    expect((await settings())?.hours).toBeUndefined()
+    expect(await clock('hours', { from: 20, to: 2, zone: 'UTC' })).toContain('You play from 20 to 2')
+    expect((await settings())?.hours).toEqual({ from: 20, to: 2, zone: 'UTC' })
+  })
+
+  it('vacation is six weeks in all, and ends when somebody is back', async () => {
+    night = await tableOfTwo()
+    const year = new Date(night.archon.house.now()).getUTCFullYear() + 1
+    expect(await clock('vacation', { from: `${year}-02-01`, to: `${year}-02-28` })).toContain('No clock of yours runs')
+    expect(await clock('vacation', { from: `${year}-03-01`, to: `${year}-03-31` })).toContain('Six weeks in all')
+    expect(await clock('vacation', { from: `${year}-03-01` })).toContain('Please give dates')
+    expect((await settings())?.vacation).toHaveLength(1)
+    expect(await clock('vacation')).toContain('Welcome back')
+    expect((await settings())?.vacation).toEqual([])
   })
 })
 

@@ -6,6 +6,7 @@ import { type Clock, leaseClock, openClock } from './clock.ts'
 import { openFaults } from './faults.ts'
 import { openGateway } from './gateway/gateway.ts'
 import { type HouseOptions, openHouse } from './house.ts'
+import { giveUpAll } from './interactions.ts'
 import { openFeed } from './people/feed.ts'
 import { openPages } from './people/socket.ts'
 import { openRates } from './rates.ts'
@@ -57,6 +58,7 @@ export async function openParlour(options: ParlourOptions = {}) {
   })
   house.address = `http://127.0.0.1:${server.port}`
   for (const channel of house.store.channels.all()) watchThread(house, channel.id)
+  giveUpAll(house)
 
   return {
     /** Where the page is. */

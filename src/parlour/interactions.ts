@@ -145,6 +145,12 @@ function giveUp(house: House, { answer }: Interaction): void {
   if (message && message.flags & Flag.Loading) keep(house, { ...message, unanswered: true })
 }
 
+/** No interaction outlives the process, so whatever was promised before it began will not be given any more. */
+export function giveUpAll(house: House): void {
+  for (const message of house.store.messages.flagged(Flag.Loading))
+    if (!message.unanswered) keep(house, { ...message, unanswered: true })
+}
+
 /** Settles the interaction in time. `answer` is what `@original` will stand for. */
 export function acknowledged(house: House, interaction: Interaction, answer?: Snowflake): void {
   interaction.state = 'answered'

@@ -95,6 +95,7 @@ export function openStore(path: string) {
   const pinned = db.prepare<[string], Row>(
     "select id, body from message where channel = ? and body ->> 'pinnedAt' is not null order by body ->> 'pinnedAt' desc",
   )
+  const flagged = db.prepare<[number], Row>("select id, body from message where (body ->> 'flags') & ? <> 0")
   const dropChannel = db.prepare<[string]>('delete from message where channel = ?')
   const dropChannelFiles = db.prepare<[string]>(
     "delete from file where id in (select sent.value ->> 'id' from message, json_each(body, '$.attachments') sent where channel = ?)",
@@ -143,6 +144,7 @@ export function openStore(path: string) {
         return before.all(channel, page.before ? sortable(page.before) : '~', page.limit).map(read)
       },
       pinned: (channel: Snowflake) => pinned.all(channel).map(read),
+      flagged: (flag: number) => flagged.all(flag).map(read),
       dropChannel(channel: Snowflake) {
         dropChannelFiles.run(channel)
         dropChannel.run(channel)

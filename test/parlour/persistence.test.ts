@@ -8,6 +8,7 @@ import { openClock } from '../../src/parlour/clock.ts'
 import { openParlour } from '../../src/parlour/harness.ts'
 import { ask } from './bare.ts'
 import { PIXEL, startBot } from './demo-bot.ts'
+import { command, latestInteraction } from './limits.ts'
 
 let folder: string
 let database: string
@@ -75,6 +76,24 @@ it('goes on counting ids where it stopped, even if the clock was set back', asyn
       .messages()
       .map(({ content }) => content),
   ).toEqual(['first', 'second'])
+  await after.close()
+})
+
+it('says of what the bot had promised before a restart that it will not come', async () => {
+  const clock = openClock({ standingAt: Date.now() })
+  const before = await openParlour({ database, clock })
+  await ask(before, `POST /applications/${before.applicationId}/commands`, command({ name: 'go' }))
+  const asked = before.person('Alice').slash('/go')
+  const { callback, hook } = await latestInteraction(before)
+  await ask(before, callback, { type: 5 }, { token: null })
+  await asked
+  expect(before.person('Alice').screen()).toContain('is thinking…')
+  await before.close()
+  const after = await openParlour({ database, clock })
+  expect(after.person('Alice').screen()).toContain('The application did not respond')
+  expect(await ask(after, `PATCH ${hook}/messages/@original`, { content: 'late' }, { token: null })).toMatchObject({
+    status: 404,
+  })
   await after.close()
 })
 

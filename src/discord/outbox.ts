@@ -4,6 +4,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { DiscordAPIError, type Message as DiscordMessage, MessageFlags, type SendableChannels } from 'discord.js'
+import { Fault } from '../kernel/engine.ts'
 import type { PostBody, PostRow, Seated } from '../store/store.ts'
 import { Refused } from '../tables/house.ts'
 import { owing, positionOf, seatOf } from '../tables/position.ts'
@@ -131,7 +132,9 @@ async function sendAll(bot: Bot, posts: readonly PostRow[]): Promise<void> {
 
 /** What Discord does not accept today it will not accept tomorrow, and what cannot be made now cannot be made then. */
 const isHopeless = (error: unknown) =>
-  error instanceof Refused || (error instanceof DiscordAPIError && (error.status === 413 || HOPELESS.has(Number(error.code))))
+  error instanceof Refused ||
+  error instanceof Fault ||
+  (error instanceof DiscordAPIError && (error.status === 413 || HOPELESS.has(Number(error.code))))
 
 /** Somebody deleted the card: the table gets a new one. */
 async function rebuild(bot: Bot, post: PostRow): Promise<void> {

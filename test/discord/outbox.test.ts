@@ -79,6 +79,19 @@ it('what can never be sent is dropped, and what stands behind it is sent', async
   expect((await night.archon.house.store.counts()).posts).toBe(0)
 })
 
+it('a table whose rules are at fault keeps no other table in its channel waiting', async () => {
+  night = await tableOfTwo()
+  const { house } = night.archon
+  const table = await tableById(house, night.id)
+  const state = { ...JSON.parse(table.state!), rules: { id: 'lanterns', version: 1, pack: 'of another day' } }
+  const change = { state: JSON.stringify(state), fence: table.fence }
+  const post: NewPost = { id: 'x0', channel: night.channel, body: { kind: 'edit', target: table.card.post! }, dueAt: 0 }
+  await house.store.commit({ table: table.id, seq: table.seq, at: 0, change, posts: [post] })
+  await promise(notice('x1', 'First'))
+  expect(order()).toEqual(['First'])
+  expect((await house.store.counts()).posts).toBe(0)
+})
+
 it('a private notice whose answer was lost is not sent twice', async () => {
   night = await tableOfTwo()
   await night.bob.slash('/profile', { notify: 'dm' })

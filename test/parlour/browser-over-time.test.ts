@@ -17,6 +17,11 @@ describe.runIf(browserPath)('the page over time', () => {
     await composer.fill('Before the storm')
     await page.keyboard.press('Enter')
     await page.getByText('Before the storm').waitFor()
+    await composer.fill('/secret')
+    await page.getByRole('option', { name: '/secret' }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Run' }).click()
+    await page.getByText('Only for you').first().waitFor()
 
     const { browser, bot, parlour } = stage
     await bot.destroy()
@@ -32,6 +37,8 @@ describe.runIf(browserPath)('the page over time', () => {
     await composer.press('Enter')
     await page.getByRole('article').filter({ hasText: 'Lost words' }).waitFor()
     expect(await page.getByRole('article').filter({ hasText: 'Before the storm' }).count()).toBe(1)
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await page.getByText('Please ask for it again.').waitFor()
     await browser.close()
     await stage.close()
     rmSync(folder, { recursive: true })

@@ -19,6 +19,9 @@ import { Command } from './kinds.ts'
 import { Talk } from './talk.ts'
 
 const FAILED = 'This interaction failed'
+const STALE = 'This has lost its power, as happens when the parlour is opened anew. Please ask for it again.'
+/** Discord's code for a message that does not exist. */
+const UNKNOWN_MESSAGE = 10008
 
 export class World {
   readonly calls: Calls
@@ -203,8 +206,8 @@ export class World {
       this.#unclaimed.clear()
       return undefined
     } catch (error) {
-      if (error instanceof Refusal) return error.message
-      throw error
+      if (!(error instanceof Refusal)) throw error
+      return error.code === UNKNOWN_MESSAGE ? STALE : error.message
     }
   }
 }

@@ -1,8 +1,7 @@
 import { SlashCommandBuilder } from '@discordjs/builders'
 import { InteractionContextType } from 'discord.js'
 import { type Command, suggestTables, tableFor } from '../src/discord/command.ts'
-import { container } from '../src/discord/panel.ts'
-import { answerWith } from '../src/discord/reply.ts'
+import { answerWith, said } from '../src/discord/reply.ts'
 import { setNote } from '../src/tables/history.ts'
 import { mySeat } from '../src/tables/position.ts'
 import { whichTable } from './choices.ts'
@@ -23,11 +22,7 @@ export const note: Command = {
       const seat = mySeat(table, interaction.user.id)
       const text = interaction.options.getString('text')
       if (text !== null) await setNote(bot.house, table, interaction.user.id, text)
-      return {
-        components: [
-          container([text !== null ? 'Noted; `/hand` shows it.' : seat.note || 'You have no note at this table.'], []),
-        ],
-      }
+      return said(text !== null ? 'Noted; `/hand` shows it.' : seat.note || 'You have no note at this table.')
     }),
   complete: suggestTables,
 }

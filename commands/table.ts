@@ -6,8 +6,8 @@ import type { Command } from '../src/discord/command.ts'
 import { lobbyCard } from '../src/discord/lobby-card.ts'
 import { boardReply } from '../src/discord/look.ts'
 import { openSeatsReply } from '../src/discord/open-seats.ts'
-import { container, panelFor } from '../src/discord/panel.ts'
-import { answerLater, answerWith, said } from '../src/discord/reply.ts'
+import { panelFor } from '../src/discord/panel.ts'
+import { answerLater, answerWith, type Reply, said } from '../src/discord/reply.ts'
 import { restoreCard } from '../src/discord/restore.ts'
 import { placeForTable, placeHere } from '../src/discord/threads.ts'
 import { plainName, whoIs } from '../src/discord/who.ts'
@@ -71,80 +71,79 @@ const data = new SlashCommandBuilder()
   .addSubcommand((sub) => sub.setName('end').setDescription('End this table without a result'))
   .toJSON()
 
-async function run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<void> {
-  const { house } = bot
-  const me = whoIs(interaction)
-  const here = async () => (await house.store.tableIn(interaction.channelId)) ?? refuse('table.none-here')
-  switch (interaction.options.getSubcommand()) {
-    case 'open':
-      return answerWith(interaction, () => open(bot, interaction))
-    case 'join':
-      return answerWith(interaction, async () => {
-        const table = await here()
-        const open = seatsFor(table, me.id)
-        if (open.length > 1) return openSeatsReply(table, me.id)
-        if (open[0]) {
-          await takeSeat(house, table.id, open[0].seat, me)
-          return turnPanel(bot, interaction, table.id)
-        }
-        await join(house, table.id, me)
-        return said('You have a seat. The card above shows who else is here.')
-      })
-    case 'leave':
-      return answerWith(interaction, async () => {
-        await leave(house, (await here()).id, me.id)
-        return said('Your seat is free again.')
-      })
-    case 'start':
-      return answerWith(interaction, async () => {
-        const word = interaction.options.getString('word')
-        const table = await here()
-        await start(house, table.id, me.id, word ? [word] : [])
-        return said('The game begins.')
-      })
-    case 'status': {
-      const table = await here()
-      return answerLater(interaction, async () => {
-        await restoreCard(bot, table)
-        if (table.status === 'lobby') return { components: [lobbyCard(bot, table)] }
-        const position = await positionOf(house, table)
-        const seat = seatOf(table, me.id)?.seat
-        return seat ? { components: panelFor(position, seat, { locale: interaction.locale }) } : boardReply(bot, position, null)
-      })
+type Sub = (bot: Bot, interaction: ChatInputCommandInteraction) => Promise<Reply>
+
+const here = async ({ house: { store } }: Bot, { channelId }: ChatInputCommandInteraction) =>
+  (await store.tableIn(channelId)) ?? refuse('table.none-here')
+
+const SUBCOMMANDS: Readonly<Record<string, Sub>> = {
+  open,
+  async join(bot, interaction) {
+    const me = whoIs(interaction)
+    const table = await here(bot, interaction)
+    const open = seatsFor(table, me.id)
+    if (open.length > 1) return openSeatsReply(table, me.id)
+    if (open[0]) {
+      await takeSeat(bot.house, table.id, open[0].seat, me)
+      return turnPanel(bot, interaction, table.id)
     }
-    case 'rematch':
-      return answerWith(interaction, async () => {
-        const { channel } = await rematch(house, (await here()).id, me)
-        return said(`A new table for the same people is open: <#${channel}>`)
-      })
-    case 'handover':
-      return answerWith(interaction, async () => {
-        const to = interaction.options.getUser('to', true)
-        if (to.bot) refuse('table.no-bots')
-        await handOver(house, (await here()).id, me.id, { id: to.id, name: plainName(to.displayName) })
-        return said(`<@${to.id}> is asked. Until they take your seat, it is yours.`)
-      })
-    case 'resign':
-      return answerWith(interaction, async () => {
-        await resign(house, (await here()).id, me.id)
-        return said('A computer plays on for you.')
-      })
-    default:
-      return answerWith(interaction, async () => {
-        const table = await here()
-        // Where only computers play, whoever opened the table decides.
-        if (table.status === 'playing' && votersAt(table).length > 0) {
-          const verdict = await propose(house, table.id, me.id, 'end')
-          return said(verdict === 'agreed' ? 'The game is over.' : 'Everybody at the table is asked whether to end the game.')
-        }
-        if (table.owner !== me.id) refuse('table.not-yours')
-        await end(house, table.id)
-        return said('The table is closed.')
-      })
-  }
+    await join(bot.house, table.id, me)
+    return said('You have a seat. The card above shows who else is here.')
+  },
+  async leave(bot, interaction) {
+    await leave(bot.house, (await here(bot, interaction)).id, interaction.user.id)
+    return said('Your seat is free again.')
+  },
+  async start(bot, interaction) {
+    const word = interaction.options.getString('word')
+    await start(bot.house, (await here(bot, interaction)).id, interaction.user.id, word ? [word] : [])
+    return said('The game begins.')
+  },
+  async status(bot, interaction) {
+    const table = await here(bot, interaction)
+    await restoreCard(bot, table)
+    if (table.status === 'lobby') return { components: [lobbyCard(bot, table)] }
+    const position = await positionOf(bot.house, table)
+    const seat = seatOf(table, interaction.user.id)?.seat
+    return seat ? { components: panelFor(position, seat, { locale: interaction.locale }) } : boardReply(bot, position, null)
+  },
+  async rematch(bot, interaction) {
+    const { channel } = await rematch(bot.house, (await here(bot, interaction)).id, whoIs(interaction))
+    return said(`A new table for the same people is open: <#${channel}>`)
+  },
+  async handover(bot, interaction) {
+    const to = interaction.options.getUser('to', true)
+    if (to.bot) refuse('table.no-bots')
+    const successor = { id: to.id, name: plainName(to.displayName) }
+    await handOver(bot.house, (await here(bot, interaction)).id, interaction.user.id, successor)
+    return said(`<@${to.id}> is asked. Until they take your seat, it is yours.`)
+  },
+  async resign(bot, interaction) {
+    await resign(bot.house, (await here(bot, interaction)).id, interaction.user.id)
+    return said('A computer plays on for you.')
+  },
+  async end(bot, interaction) {
+    const table = await here(bot, interaction)
+    // Where only computers play, whoever opened the table decides.
+    if (table.status === 'playing' && votersAt(table).length > 0) {
+      const verdict = await propose(bot.house, table.id, interaction.user.id, 'end')
+      return said(verdict === 'agreed' ? 'The game is over.' : 'Everybody at the table is asked whether to end the game.')
+    }
+    if (table.owner !== interaction.user.id) refuse('table.not-yours')
+    await end(bot.house, table.id)
+    return said('The table is closed.')
+  },
 }
 
-async function open(bot: Bot, interaction: ChatInputCommandInteraction) {
+function run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<void> {
+  const name = interaction.options.getSubcommand()
+  const sub = SUBCOMMANDS[name] ?? refuse('press.foreign')
+  // Where things stand may come with a picture, and with a look at what Discord still has.
+  const answer = name === 'status' ? answerLater : answerWith
+  return answer(interaction, () => sub(bot, interaction))
+}
+
+async function open(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Reply> {
   const { options } = interaction
   const game = options.getString('game', true)
   const owner = whoIs(interaction)
@@ -162,14 +161,7 @@ async function open(bot: Bot, interaction: ChatInputCommandInteraction) {
     pace: options.getString('pace') ?? 'slow',
     size,
   })
-  return {
-    components: [
-      container(
-        [`Your table is open in <#${table.channel}>.`, '-# Press **Settings** on its card to choose how it is played.'],
-        [],
-      ),
-    ],
-  }
+  return said(`Your table is open in <#${table.channel}>.`, '-# Press **Settings** on its card to choose how it is played.')
 }
 
 export const table: Command = { data, run }

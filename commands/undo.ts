@@ -1,8 +1,8 @@
 import { SlashCommandBuilder } from '@discordjs/builders'
 import { InteractionContextType } from 'discord.js'
 import { type Command, suggestTables, tableFor } from '../src/discord/command.ts'
-import { container, panelFor } from '../src/discord/panel.ts'
-import { answerWith } from '../src/discord/reply.ts'
+import { panelFor } from '../src/discord/panel.ts'
+import { answerWith, said } from '../src/discord/reply.ts'
 import { propose } from '../src/tables/consent.ts'
 import { takeBack } from '../src/tables/play.ts'
 import { mySeat, positionOf, tableById } from '../src/tables/position.ts'
@@ -21,7 +21,7 @@ export const undo: Command = {
       const { id } = await tableFor(bot, interaction)
       if (interaction.options.getBoolean('ask')) {
         await propose(bot.house, id, interaction.user.id, 'undo')
-        return { components: [container(['Everybody at the table is asked.'], [])] }
+        return said('Everybody at the table is asked.')
       }
       await takeBack(bot.house, id, interaction.user.id)
       const position = await positionOf(bot.house, await tableById(bot.house, id))

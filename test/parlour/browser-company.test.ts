@@ -48,7 +48,7 @@ describe.runIf(browserPath).each(devices)('company on a %s', (device) => {
     const { page } = screen
     const seat = page.getByRole('link', { name: /^Jonas/ }).first()
     await stage.parlour.person('Mira').in('tables').say(`${jonas.mention}, your move`)
-    await page.getByRole('link', { name: 'Jonas, 1 pings' }).first().waitFor()
+    await page.getByRole('link', { name: 'Jonas, 1 ping' }).first().waitFor()
     await screen.press(seat)
     if (device === 'phone') await screen.pressButton('Channels and people')
     await screen.press(page.getByRole('link', { name: /^tables/ }))
@@ -92,6 +92,28 @@ describe.runIf(browserPath).each(devices)('company on a %s', (device) => {
     await screen.says('Nay').getByText('(edited)').waitFor()
     await menu('Nay', 'Delete')
     await expect.poll(() => screen.page.getByText('Nay', { exact: true }).count()).toBe(0)
+  })
+
+  it('sends what is pasted or dropped, and leaves words alone', async () => {
+    const composer = screen.page.getByRole('combobox', { name: /^Message/ })
+    for (const kind of ['paste', 'drop'])
+      await composer.evaluate((area, type) => {
+        const { DataTransfer, File, ClipboardEvent, DragEvent } = area.ownerDocument.defaultView
+        const brought = new DataTransfer()
+        brought.items.add(new File(['here be dragons'], `${type}.txt`, { type: 'text/plain' }))
+        const shared = { bubbles: true, cancelable: true }
+        area.dispatchEvent(
+          type === 'paste'
+            ? new ClipboardEvent(type, { ...shared, clipboardData: brought })
+            : new DragEvent(type, { ...shared, dataTransfer: brought }),
+        )
+      }, kind)
+    await screen.button('Remove paste.txt').waitFor()
+    await screen.button('Remove drop.txt').waitFor()
+    await composer.fill('Two maps')
+    await screen.pressButton('Send')
+    await screen.says('Two maps').getByText('paste.txt').waitFor()
+    await screen.says('Two maps').getByText('drop.txt').waitFor()
   })
 
   it('lists pins, opens threads and direct messages, and closes them', async () => {

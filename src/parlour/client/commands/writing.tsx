@@ -57,14 +57,22 @@ export function Writing({ talk, entries, onPick }: { talk: Talk; entries: Entry[
       session.tell((error as Error).message)
     }
   }
-  const upload = async () => {
-    const files = [...(attach.current!.files ?? [])]
-    attach.current!.value = ''
+  const upload = async (files: File[]) => {
     try {
       talk.files.value = [...talk.files.value, ...(await Promise.all(files.map((file) => world.calls.upload(file))))].slice(0, 10)
     } catch (error) {
       session.tell((error as Error).message)
     }
+  }
+  const choose = () => {
+    void upload([...(attach.current!.files ?? [])])
+    attach.current!.value = ''
+  }
+  /** Files may also be pasted, or dropped on the composer. Words are left to the browser. */
+  const receive = (event: Event, brought: DataTransfer | null) => {
+    if (!channel.can.attach || !brought?.files.length) return
+    event.preventDefault()
+    void upload([...brought.files])
   }
   useLayoutEffect(() => {
     area.current!.style.height = 'auto'
@@ -111,12 +119,15 @@ export function Writing({ talk, entries, onPick }: { talk: Talk; entries: Entry[
           value={text}
           onInput={(event) => type(event.currentTarget.value)}
           onKeyDown={onKeyDown}
+          onPaste={(event) => receive(event, event.clipboardData)}
+          onDragOver={(event) => event.dataTransfer?.types.includes('Files') && event.preventDefault()}
+          onDrop={(event) => receive(event, event.dataTransfer)}
         />
         {channel.can.attach && <IconButton icon="clip" label="Attach files" onClick={() => attach.current!.click()} />}
         {(text.trim() || talk.files.value.length > 0) && channel.can.send && (
           <IconButton icon="send" label="Send" class="send" onClick={() => void say()} />
         )}
-        <input ref={attach} class="unseen" type="file" multiple tabIndex={-1} aria-hidden="true" onChange={() => void upload()} />
+        <input ref={attach} class="unseen" type="file" multiple tabIndex={-1} aria-hidden="true" onChange={choose} />
       </div>
       {list.length > 0 && (
         <Suggestions id={id} title={commands.length > 0 ? 'Commands' : 'People'} list={list} at={keys.at} onTake={take} />

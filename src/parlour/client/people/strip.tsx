@@ -64,7 +64,7 @@ function SeatLink({ person, number }: { person: WirePerson; number: number }) {
     <a
       class={`seat ${index === session.active.value ? 'here' : index >= 0 ? 'beside' : ''} ${person.in_guild ? '' : 'outside'}`}
       href={formatRoute({ seats: [{ person: person.id, ...(current?.channel ? { channel: current.channel } : {}) }] })}
-      aria-label={`${person.name}${pings > 0 ? `, ${pings} pings` : ''}`}
+      aria-label={`${person.name}${pings > 0 ? `, ${pings} ${pings === 1 ? 'ping' : 'pings'}` : ''}`}
       aria-current={index === session.active.value ? 'true' : undefined}
       title={`${person.name} (Alt+${number})`}
       onClick={(event) => {

@@ -131,7 +131,7 @@ function ChannelLink({ channel }: { channel: WireChannel }) {
       {channel.mentions > 0 ? (
         <span class="ping">
           {channel.mentions > 99 ? '99+' : channel.mentions}
-          <span class="unseen"> pings</span>
+          <span class="unseen"> {channel.mentions === 1 ? 'ping' : 'pings'}</span>
         </span>
       ) : (
         isUnread && (

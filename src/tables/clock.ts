@@ -85,7 +85,7 @@ export function clocksAfter(
     if (isAsked) {
       const started = begin(stopped, pace, now, mine)
       seats.push(started)
-      timers.push(...timersFor(started, now))
+      timers.push(...timersFor(started, pace, mine))
     } else {
       if (row.askedAt !== null) seats.push(stopped)
       clear.push(...clockKeys(row.seat))
@@ -114,13 +114,14 @@ const run = (row: SeatRow, pace: Pace, now: number, settings: PersonSettings | u
 export const begin = (row: SeatRow, pace: Pace, now: number, settings: PersonSettings | undefined): SeatRow =>
   run({ ...row, bank: Math.max(row.bank, pace.add) }, pace, now, settings)
 
-/** The deadline, and the reminders that make sense before it. */
-export function timersFor({ seat, dueAt }: SeatRow, now: number): { key: string; dueAt: number }[] {
-  if (dueAt === null) return []
+/** The deadline, and the reminders that make sense before it: in the person's own hours, like everything that wakes them. */
+export function timersFor(row: SeatRow, pace: Pace, settings: PersonSettings | undefined): { key: string; dueAt: number }[] {
+  const { seat, bank, askedAt, dueAt } = row
+  if (askedAt === null || dueAt === null) return []
+  const after = (time: number) => afterPlaying(askedAt, Math.floor(time), hoursOf(pace, settings), gapsOf(settings))
   const timers = [{ key: `deadline:${seat}`, dueAt }]
-  const left = dueAt - now
-  if (left > 4 * LAST_CALL) timers.push({ key: `half:${seat}`, dueAt: now + left / 2 })
-  if (left > 1.5 * LAST_CALL) timers.push({ key: `last:${seat}`, dueAt: dueAt - LAST_CALL })
+  if (bank > 4 * LAST_CALL) timers.push({ key: `half:${seat}`, dueAt: after(bank / 2) })
+  if (bank > 1.5 * LAST_CALL) timers.push({ key: `last:${seat}`, dueAt: after(bank - LAST_CALL) })
   return timers
 }
 
@@ -154,7 +155,7 @@ export async function resetClock(
   const settings = (await house.store.person(row.person))?.settings
   const stopped = stop(row, pace, house.now(), before ?? settings, false)
   const running = run({ ...stopped, bank: stopped.bank + gift }, pace, house.now(), settings)
-  const timers = timersFor(running, house.now())
+  const timers = timersFor(running, pace, settings)
   const clear = clockKeys(row.seat).filter((key) => !timers.some((timer) => timer.key === key))
   await commitAt(house, table, { seats: [running], timers, clear, posts })
 }

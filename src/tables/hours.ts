@@ -110,7 +110,3 @@ export function playedBetween(start: number, end: number, hours?: Hours, gaps: r
   }
   return sum
 }
-
-/** Is this an hour in which the person would rather not be woken? */
-export const isNight = (instant: number, hours?: Hours, gaps: readonly Span[] = []): boolean =>
-  afterPlaying(instant, 0, hours, gaps) > instant

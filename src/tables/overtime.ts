@@ -41,11 +41,12 @@ const notice = (house: House, table: Seated, say: string, row: SeatRow, more: Re
 
 async function forgive(house: House, table: Seated, row: SeatRow): Promise<void> {
   const pace = paceOf(table) ?? refuse('clock.none')
-  const again = begin({ ...row, bank: 0 }, pace, house.now(), (await settingsAt(house, table)).get(row.person!))
+  const settings = (await settingsAt(house, table)).get(row.person!)
+  const again = begin({ ...row, bank: 0 }, pace, house.now(), settings)
   const until = Math.floor((again.dueAt ?? 0) / 1000)
   await commitAt(house, table, {
     seats: [again],
-    timers: timersFor(again, house.now()),
+    timers: timersFor(again, pace, settings),
     posts: [notice(house, table, 'clock.forgiven', row, { until })],
   })
 }
@@ -95,10 +96,11 @@ export async function comeBack(house: House, id: string, person: string): Promis
     const back: SeatRow = { ...row, autopilot: false, offeredTo: null, misses: 1 }
     const isAsked = table.pausedAt === null && owing(await positionOf(house, table)).includes(row.seat)
     const pace = isAsked && paceOf(table)
-    const running = pace ? begin(back, pace, house.now(), (await settingsAt(house, table)).get(person)) : back
+    const settings = (await settingsAt(house, table)).get(person)
+    const running = pace ? begin(back, pace, house.now(), settings) : back
     await commitAt(house, table, {
       seats: [running],
-      timers: timersFor(running, house.now()),
+      timers: pace ? timersFor(running, pace, settings) : [],
       clear: [`computer:${row.seat}`],
       posts: [notice(house, table, 'clock.back', back)],
     })

@@ -98,6 +98,19 @@ describe('the clock', () => {
     expect(await reminders()).toHaveLength(2)
   })
 
+  it('reminds nobody at night: half and the last two hours are those of their own time', async () => {
+    house = newHouse()
+    house.clock.now = Date.parse('2026-06-10T17:00:00Z')
+    await house.store.savePerson('id-Ann', 'Ann', () => ({ hours: { from: 8, to: 18, zone: 'UTC' } }))
+    await begun(house, ['Ann', 'Bob'], 0, 'lanterns', 'fast')
+    const timers = await house.store.dueTimers(house.now() + 9 * DAY, 50)
+    expect(timers.map(({ key, dueAt }) => [key, new Date(dueAt).toISOString()])).toEqual([
+      ['half:p1', '2026-06-12T09:00:00.000Z'],
+      ['last:p1', '2026-06-13T09:00:00.000Z'],
+      ['deadline:p1', '2026-06-13T11:00:00.000Z'],
+    ])
+  })
+
   it('stands still at night and on vacation, also when that is set later', async () => {
     house = newHouse()
     house.clock.now = Date.parse('2026-06-10T18:00:00Z')

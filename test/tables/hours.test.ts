@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { afterPlaying, type Hours, isNight, isZone, playedBetween } from '../../src/tables/hours.ts'
+import { afterPlaying, type Hours, isZone, playedBetween } from '../../src/tables/hours.ts'
 
 const HOUR = 3_600_000
 const berlin: Hours = { from: 8, to: 22, zone: 'Europe/Berlin' }
@@ -9,8 +9,8 @@ const at = (text: string) => Date.parse(text)
 describe('playing time', () => {
   it('stands still at night', () => {
     expect(new Date(afterPlaying(at('2026-06-10T18:00:00Z'), 4 * HOUR, berlin)).toISOString()).toBe('2026-06-11T08:00:00.000Z')
-    expect(isNight(at('2026-06-10T21:00:00Z'), berlin)).toBe(true)
-    expect(isNight(at('2026-06-10T12:00:00Z'), berlin)).toBe(false)
+    expect(new Date(afterPlaying(at('2026-06-10T21:00:00Z'), 0, berlin)).toISOString()).toBe('2026-06-11T06:00:00.000Z')
+    expect(afterPlaying(at('2026-06-10T12:00:00Z'), 0, berlin)).toBe(at('2026-06-10T12:00:00Z'))
   })
 
   it('follows the clock of the zone through both changes of the year', () => {
@@ -24,8 +24,8 @@ describe('playing time', () => {
 
   it('knows people who play past midnight, and vacations', () => {
     const owl: Hours = { from: 18, to: 2, zone: 'America/New_York' }
-    expect(isNight(at('2026-07-01T05:00:00Z'), owl)).toBe(false)
-    expect(isNight(at('2026-07-01T07:00:00Z'), owl)).toBe(true)
+    expect(afterPlaying(at('2026-07-01T05:00:00Z'), 0, owl)).toBe(at('2026-07-01T05:00:00Z'))
+    expect(new Date(afterPlaying(at('2026-07-01T07:00:00Z'), 0, owl)).toISOString()).toBe('2026-07-01T22:00:00.000Z')
     const vacation = [{ from: at('2026-06-10T00:00:00Z'), to: at('2026-06-20T00:00:00Z') }]
     expect(new Date(afterPlaying(at('2026-06-09T12:00:00Z'), 20 * HOUR, berlin, vacation)).toISOString()).toBe(
       '2026-06-20T18:00:00.000Z',

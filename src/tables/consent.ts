@@ -6,7 +6,7 @@ import { end } from './leaving.ts'
 import { pause } from './pause.ts'
 import { atFence } from './play.ts'
 import { seatOf, stateFrom, tableById } from './position.ts'
-import { refresh, refreshVote } from './posts.ts'
+import { noticeAt, refresh, refreshVote } from './posts.ts'
 import { isComputer } from './seating.ts'
 
 /** Those who are asked. Whoever has been replaced by a computer is not here to answer. */
@@ -50,7 +50,10 @@ export function agree(house: House, id: string, person: string, yes: boolean, po
     const vote = table.vote ?? refuse('vote.over')
     if (post !== undefined && vote.post !== post) refuse('vote.over')
     if (yes) return settle(house, table, { ...vote, yes: [...new Set([...vote.yes, seat])] }, [])
-    const posts: NewPost[] = [notice(house, table, { say: 'vote.declined', kind: vote.kind }), ...refreshVote(house, table)]
+    const posts: NewPost[] = [
+      noticeAt(house, table, { text: { say: 'vote.declined', kind: vote.kind } }),
+      ...refreshVote(house, table),
+    ]
     await commitAt(house, table, { change: { vote: null }, posts })
     return 'declined'
   })
@@ -67,13 +70,6 @@ async function unhurried<T>(work: () => Promise<T>): Promise<T> {
   }
   return work()
 }
-
-const notice = (house: House, table: Seated, text: { say: string; kind: string }): NewPost => ({
-  id: `${table.id}-${table.seq}-n`,
-  channel: table.channel,
-  body: { kind: 'notice', text },
-  dueAt: house.now(),
-})
 
 async function settle(house: House, table: Seated, vote: Vote, posts: NewPost[]): Promise<Verdict> {
   const isUnanimous = votersAt(table).every(({ seat }) => vote.yes.includes(seat))

@@ -1,10 +1,10 @@
 /** Leaving: a seat handed over, given to a computer, taken by a newcomer or a moderator; a table ended without a result. */
-import type { NewPost, PostBody, Seated, SeatRow } from '../store/store.ts'
+import type { Seated, SeatRow } from '../store/store.ts'
 import { clockKeys, clocksAfter, settingsAt } from './clock.ts'
 import { commitAt, type House, refuse } from './house.ts'
 import { forTheLeague, thoughts } from './later.ts'
 import { atTable, awaitedAt, drafter, positionOf, seatOf, tableById } from './position.ts'
-import { refresh, refreshVote } from './posts.ts'
+import { noticeAt, refresh, refreshVote } from './posts.ts'
 import { ANYBODY, computerName, named, seatsFor, type Who } from './seating.ts'
 
 type Change = {
@@ -52,13 +52,6 @@ async function reseat(house: House, id: string, { seat, who, say, isOpen, isTake
     })
   })
 }
-
-const noticeAt = (house: House, table: Seated, body: Omit<Extract<PostBody, { kind: 'notice' }>, 'kind'>): NewPost => ({
-  id: `${table.id}-${table.seq}-n`,
-  channel: table.channel,
-  body: { kind: 'notice', ...body },
-  dueAt: house.now(),
-})
 
 /** Somebody leaves for good: a computer plays on until a person takes the seat. */
 export async function resign(house: House, id: string, from: string): Promise<void> {

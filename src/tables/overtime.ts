@@ -6,6 +6,7 @@ import { commitAt, type House, refuse } from './house.ts'
 import { thoughts } from './later.ts'
 import { give } from './play.ts'
 import { atTable, decisionsOf, drafter, mySeat, owing, positionOf, tableById } from './position.ts'
+import { noticeAt } from './posts.ts'
 import { ANYBODY } from './seating.ts'
 
 const DEFAULTS_AT_ONCE = 50
@@ -27,17 +28,12 @@ export async function timeUp(house: House, id: string, seat: Seat): Promise<void
   })
 }
 
-const notice = (house: House, table: Seated, say: string, row: SeatRow, more: Record<string, number> = {}): NewPost => ({
-  id: `${table.id}-${table.seq}-n`,
-  channel: table.channel,
-  body: {
-    kind: 'notice',
+const notice = (house: House, table: Seated, say: string, row: SeatRow, more: Record<string, number> = {}): NewPost =>
+  noticeAt(house, table, {
     text: { say, name: row.name, person: row.person ?? '', ...more },
     ping: row.person ? [row.person] : [],
     ...(row.offeredTo === ANYBODY && { open: row.seat }),
-  },
-  dueAt: house.now(),
-})
+  })
 
 async function forgive(house: House, table: Seated, row: SeatRow): Promise<void> {
   const pace = paceOf(table) ?? refuse('clock.none')

@@ -1,22 +1,15 @@
 /** A table that rests: clocks stand still until somebody wants to go on, or the longest pause is over. */
-import type { NewPost, PersonSettings, Seated } from '../store/store.ts'
+import type { PersonSettings } from '../store/store.ts'
 import { clockKeys, clocksAfter, resetClock, settingsAt } from './clock.ts'
 import { commitAt, type House, refuse } from './house.ts'
 import { atTable, awaitedAt, seatOf } from './position.ts'
-import { refreshVote } from './posts.ts'
+import { noticeAt, refreshVote } from './posts.ts'
 
 const DAY = 24 * 60 * 60_000
 const LONGEST = 14 * DAY
 /** Others wait for this game to end, because theirs begin then. */
 const LONGEST_IN_A_LEAGUE = 3 * DAY
 const MOST_EXTENSION = 7 * DAY
-
-const notice = (house: House, table: Seated, say: string, more: Record<string, string | number> = {}): NewPost => ({
-  id: `${table.id}-${table.seq}-n`,
-  channel: table.channel,
-  body: { kind: 'notice', text: { say, ...more } },
-  dueAt: house.now(),
-})
 
 export const pause = (house: House, id: string): Promise<void> =>
   atTable(house, id, async (table) => {
@@ -30,7 +23,10 @@ export const pause = (house: House, id: string): Promise<void> =>
       change: { pausedAt: house.now(), vote: null },
       timers: [{ key: 'resume', dueAt: until }],
       clear: ['vote', ...table.seats.flatMap(({ seat }) => clockKeys(seat))],
-      posts: [notice(house, table, 'clock.paused', { until: Math.floor(until / 1000) }), ...refreshVote(house, table)],
+      posts: [
+        noticeAt(house, table, { text: { say: 'clock.paused', until: Math.floor(until / 1000) } }),
+        ...refreshVote(house, table),
+      ],
     })
   })
 
@@ -44,7 +40,7 @@ export const resume = (house: House, id: string): Promise<void> =>
       change: { pausedAt: null },
       timers,
       clear: ['resume'],
-      posts: [notice(house, table, 'clock.resumed')],
+      posts: [noticeAt(house, table, { text: { say: 'clock.resumed' } })],
     })
   })
 
@@ -57,7 +53,7 @@ export const extend = (house: House, id: string, giver: string, receiver: string
     if (time <= 0 || time > MOST_EXTENSION) refuse('clock.too-much')
     if (to.askedAt === null) refuse('clock.not-asked')
     const hours = Math.round(time / 3_600_000)
-    const posts = [notice(house, table, 'clock.extended', { from: from.name, to: to.name, hours })]
+    const posts = [noticeAt(house, table, { text: { say: 'clock.extended', from: from.name, to: to.name, hours } })]
     await resetClock(house, table, to, { gift: time, posts })
   })
 

@@ -4,7 +4,7 @@
  */
 import type { AnyHosted } from '../games/hosted.ts'
 import type { Outcome, Seat, State } from '../kernel/contract.ts'
-import type { Card, NewPost, Seated, SeatRow } from '../store/store.ts'
+import type { Card, NewPost, PostBody, Seated, SeatRow } from '../store/store.ts'
 import { between, type House } from './house.ts'
 import { isComputer } from './seating.ts'
 
@@ -84,6 +84,13 @@ function directs(table: Seated, owed: readonly Seat[], fence: number, dueAt: num
       : [],
   )
 }
+
+/** Something to be said at a table that is no part of its game. */
+export const noticeAt = (
+  house: House,
+  { id, seq, channel }: Seated,
+  body: Omit<Extract<PostBody, { kind: 'notice' }>, 'kind'>,
+): NewPost => ({ id: `${id}-${seq}-n`, channel, body: { kind: 'notice', ...body }, dueAt: house.now() })
 
 /** Brings the present card up to date, quietly. */
 export const refresh = (house: House, table: Seated): NewPost[] =>

@@ -2,6 +2,7 @@
 import { commitAt, type House } from './house.ts'
 import { end } from './leaving.ts'
 import { atTable, tableById } from './position.ts'
+import { noticeAt } from './posts.ts'
 
 const GRACE = 7 * 86_400_000
 
@@ -11,14 +12,7 @@ export async function warnOfStall(house: House, id: string): Promise<void> {
     const dueAt = house.now() + GRACE
     await commitAt(house, table, {
       timers: [{ key: 'abandoned', dueAt }],
-      posts: [
-        {
-          id: `${id}-${table.seq}-n`,
-          channel: table.channel,
-          body: { kind: 'notice', text: { say: 'table.stalling', until: Math.floor(dueAt / 1000) } },
-          dueAt: house.now(),
-        },
-      ],
+      posts: [noticeAt(house, table, { text: { say: 'table.stalling', until: Math.floor(dueAt / 1000) } })],
     })
   })
 }

@@ -40,12 +40,14 @@ describe.runIf(browserPath)('a long conversation', () => {
   let mira: Guest
   let screen: Screen
   let list: Locator
+  let first: string
 
   beforeAll(async () => {
     stage = await openStage()
     mira = stage.parlour.person('Mira')
     const jonas = stage.parlour.person('Jonas').in('welcome')
-    for (let i = 1; i <= LINES; i += 1) jonas.say(`Line ${i}, ${'and so on '.repeat(i % 9)}`)
+    const lines = Array.from({ length: LINES }, (_, i) => jonas.say(`Line ${i + 1}, ${'and so on '.repeat(i % 9)}`))
+    first = lines[0]!.id
     screen = await sit(stage, 'desktop', mira, 'welcome')
     list = screen.page.locator('.messages')
     await line(LINES).waitFor()
@@ -58,15 +60,18 @@ describe.runIf(browserPath)('a long conversation', () => {
   const scrollTo = (place: 'top' | 'end') =>
     list.evaluate((box, to) => box.scrollTo(0, to === 'end' ? -60 : -(box.scrollHeight - box.clientHeight - 300)), place)
 
-  /** Scrolls, waits until more has come in, and says how far that moved what was at the edge. */
+  /** Scrolls, waits until more has come in, and says how far that moved what stands in the middle of the screen. */
   async function load(place: 'top' | 'end'): Promise<number> {
     const outermost = place === 'top' ? list.getByRole('article').first() : list.getByRole('article').last()
     const id = await outermost.getAttribute('data-message')
-    const edge = list.locator(`[data-message="${id}"]`)
     await scrollTo(place)
-    const before = await topOf(edge)
+    const { width, height } = screen.page.viewportSize()!
+    const middle = list.locator(
+      `[data-message="${await screen.page.evaluate(`document.elementFromPoint(${width / 2}, ${height / 2}).closest('article').dataset.message`)}"]`,
+    )
+    const before = await topOf(middle)
     await expect.poll(() => outermost.getAttribute('data-message')).not.toBe(id)
-    return Math.abs((await topOf(edge)) - before)
+    return Math.abs((await topOf(middle)) - before)
   }
 
   it('holds only so much of it, and what is read stays in its place', async () => {
@@ -76,6 +81,15 @@ describe.runIf(browserPath)('a long conversation', () => {
     while ((await line(LINES).count()) === 0) expect(await load('end')).toBeLessThan(3)
     await scrollTo('end')
     await expect.poll(shown).toBeLessThanOrEqual(350)
+  })
+
+  it('opens at the message an address names, however old', async () => {
+    const fresh = await screen.page.context().newPage()
+    await fresh.goto(`${stage.parlour.address}/#/as/${mira.id}/c/${stage.parlour.channel('welcome')}/m/${first}`)
+    const { y } = (await fresh.getByText('Line 1,').boundingBox())!
+    expect(y).toBeGreaterThan(0)
+    expect(y).toBeLessThan(800)
+    await fresh.close()
   })
 
   it('leads from its beginning back to what one says oneself', async () => {

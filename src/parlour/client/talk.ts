@@ -93,8 +93,9 @@ export class Talk {
   }
 
   /** Brings a message into the window, wherever it stands. */
-  jumpTo(message: string, newestOfChannel: string | null): Promise<void> {
-    if (this.messages.value.some(({ id }) => id === message)) return Promise.resolve()
+  async jumpTo(message: string, newestOfChannel: string | null): Promise<void> {
+    await this.#loading // of the newest page, if the conversation was only just opened
+    if (this.messages.value.some(({ id }) => id === message)) return
     return this.#load(async () => {
       const page = await this.#calls.page(this.channel, { around: message, limit: PAGE })
       const newest = page.messages[0]?.id

@@ -33,22 +33,13 @@ export async function kills(rounds: number, seed: number): Promise<Kills> {
   const folder = mkdtempSync(join(tmpdir(), 'archon-kill-'))
   const parlour = await openParlour({ realTime: true })
   const people = ['Ann', 'Bob', 'Cid'].map((name) => parlour.person(name))
-  const [ann] = people as [Guest]
   const acknowledged: string[] = []
   let bot = await startBot(parlour, folder)
   try {
-    await ann.slash(
-      '/table open',
-      { game: 'era-of-atlantis', seats: 4, computers: 1, here: true, pace: 'none' },
-      { channel: 'tables' },
-    )
     const channel = parlour.channel('tables')
-    await ann.sees('Join', { channel })
-    for (const person of people.slice(1)) await person.in(channel).click('Join')
-    // The card is edited a moment later: Start opens when everybody stands on it.
-    for (const person of people) await ann.sees(person.mention, { channel, timeout: 20_000 })
-    await ann.in(channel).click('Start')
     for (let round = 0; round < rounds; round++) {
+      // Whenever a game is over, the same people begin another one: every death falls into play.
+      if (!isPlaying(folder)) await beginGame(people, channel)
       // After so many presses, however slow the machine is, and at some instant of the next.
       let left = 1 + random(40)
       const death = setTimeout(() => bot.kill('SIGKILL'), LONGEST_LIFE)
@@ -66,6 +57,23 @@ export async function kills(rounds: number, seed: number): Promise<Kills> {
     await parlour.close()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+async function beginGame(people: readonly Guest[], channel: string): Promise<void> {
+  const [ann] = people as [Guest]
+  await ann.in(channel).slash('/table open', { game: 'era-of-atlantis', seats: 4, computers: 1, here: true, pace: 'none' })
+  await ann.sees('Join', { channel })
+  for (const person of people.slice(1)) await person.in(channel).click('Join')
+  // The card is edited a moment later: Start opens when everybody stands on it.
+  for (const person of people) await ann.sees(person.mention, { channel, timeout: 20_000 })
+  await ann.in(channel).click('Start')
+}
+
+function isPlaying(folder: string): boolean {
+  const file = new Database(join(folder, 'archon.sqlite'), { readonly: true })
+  const found = file.prepare("select 1 from tables where status = 'playing'").get()
+  file.close()
+  return found !== undefined
 }
 
 async function startBot(parlour: TestParlour, folder: string): Promise<ChildProcess> {
@@ -98,7 +106,7 @@ async function pressUntilDead(
       const next: WireMessage | undefined = sure
         ? await person.in(channel).click(sure.custom_id, { message: panel!.id })
         : panel && (await pressAnything(person.in(channel), panel, random))
-      if (sure && next && !wasRefused(next)) acknowledged.push(`${person.id} ${sure.custom_id.split('|')[3]}`)
+      if (sure && next && !wasRefused(next)) acknowledged.push(answerIn(sure.custom_id, person.id))
       panel = next
       if (!panel || JSON.stringify(panel.components).includes('Nothing for you')) {
         panel = undefined
@@ -109,6 +117,12 @@ async function pressUntilDead(
       await new Promise((resolve) => setTimeout(resolve, 10))
     }
   }
+}
+
+/** Which table and which question a press was about, and who pressed. */
+function answerIn(customId: string, person: string): string {
+  const [, , table, decision] = customId.split('|')
+  return `${table} ${person} ${decision}`
 }
 
 /** Not taken, and said so: somebody else was quicker, or something went wrong. */
@@ -127,16 +141,20 @@ async function quiet(folder: string): Promise<void> {
 
 async function judge(parlour: TestParlour, folder: string, channel: string, acknowledged: readonly string[]) {
   const store = openStore(join(folder, 'archon.sqlite'))
-  const table = (await store.tableIn(channel))!
-  const entries = (await store.entries(table.id)).flatMap(({ entry }) => ('reveal' in entry ? [] : [entry]))
-  const personOf = (seat: string) => table.seats.find((row) => row.seat === seat)?.person
-  const logged = entries.map(({ seat, decision }) => `${personOf(seat)} ${decision}`)
+  const logged: string[] = []
+  const once: string[] = []
+  for (const id of tablesIn(folder)) {
+    const { seats } = (await store.table(id))!
+    for (const { entry } of await store.entries(id)) {
+      if ('reveal' in entry) continue
+      const person = seats.find(({ seat }) => seat === entry.seat)?.person
+      logged.push(`${id} ${person} ${entry.decision}`)
+      // A question put to several at once may be answered anew until it closes; one put to a single seat has exactly one entry.
+      if (ONCE.has(entry.decision.split('.')[1]!)) once.push(`${id} ${entry.seat} ${entry.decision}`)
+    }
+  }
   const lost = acknowledged.filter((each) => !logged.includes(each)).length
-  // A question put to several at once may be answered anew until it closes; one put to a single seat has exactly one entry.
-  const open = entries
-    .filter(({ decision }) => ONCE.has(decision.split('.')[1]!))
-    .map(({ seat, decision }) => `${seat} ${decision}`)
-  const twice = open.length - new Set(open).size
+  const twice = once.length - new Set(once).size
   const marks = parlour.house.store.messages
     .page(channel, { limit: 10_000 })
     .flatMap((message) =>
@@ -152,6 +170,13 @@ async function judge(parlour: TestParlour, folder: string, channel: string, ackn
     missingPosts: sent.filter(({ n }) => !marks.includes(1_000_000 + n)).length,
     doubledPosts: marks.length - new Set(marks).size,
   }
+}
+
+function tablesIn(folder: string): string[] {
+  const file = new Database(join(folder, 'archon.sqlite'), { readonly: true })
+  const rows = file.prepare('select id from tables').all() as { id: string }[]
+  file.close()
+  return rows.map(({ id }) => id)
 }
 
 /** Posts that stand for a message of their own and are marked as sent. */

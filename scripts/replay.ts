@@ -1,18 +1,30 @@
-/** Checks an exported game without Discord or a database:  npm run replay -- file.json */
+/**
+ * Checks an exported game without Discord or a database:  npm run replay -- file.json [--pack pack.json]
+ * `--pack` is the owner's own data the game was begun with, where there was such.
+ */
 import { readFileSync } from 'node:fs'
 import { HOSTED } from '../src/games/index.ts'
 import { verify } from '../src/kernel/record.ts'
 import { read, stop } from './arguments.ts'
 
-const [path] = read({}).positionals
-if (!path) stop('Which file?  npm run replay -- file.json')
-let text: string
-try {
-  text = readFileSync(path!, 'utf8')
-} catch {
-  stop(`Cannot read ${path}`)
+const { values, positionals } = read({ pack: { type: 'string' } })
+const [path] = positionals
+if (!path) stop('Which file?  npm run replay -- file.json [--pack pack.json]')
+
+function contentOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return stop(`Cannot read ${file}`)
+  }
 }
-const verdict = verify((id) => HOSTED.find(({ game }) => game.id === id)?.game, text!)
+
+const own = typeof values.pack === 'string' ? JSON.parse(contentOf(values.pack)) : undefined
+const hostedAs = (id: string) => {
+  const hosted = HOSTED.find(({ game }) => game.id === id)
+  return own === undefined ? hosted : hosted?.withPack(own)
+}
+const verdict = verify((id) => hostedAs(id)?.game, contentOf(path!))
 console.log(
   verdict.ok
     ? `✔ ${verdict.game}: ${verdict.decisions} answers replayed, ${verdict.receipts} sealed answers match their receipts.`

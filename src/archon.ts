@@ -36,6 +36,8 @@ export type Setting = {
   readonly pauses?: Pauses
   readonly log?: Logger
   readonly now?: () => number
+  /** Discord will not speak to this process any more. Nothing is lost; another process can go on. */
+  readonly onLost?: () => void
   readonly secrets?: () => string
 }
 
@@ -76,6 +78,10 @@ export async function openArchon(setting: Setting): Promise<Archon> {
   })
   client.on(Events.Error, (error) => log.error({ err: error }, 'the gateway stumbled; discord.js reconnects by itself'))
   client.on(Events.Warn, (message) => log.warn(message))
+  client.once(Events.Invalidated, () => {
+    log.fatal('Discord ended our session for good; start the process again, and check the token if this repeats')
+    setting.onLost?.()
+  })
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve))
   await client.login(setting.token)
   const bot: Bot = {

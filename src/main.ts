@@ -43,7 +43,7 @@ function withOwnPacks() {
 }
 
 async function onDiscord(token: string): Promise<() => Promise<void>> {
-  const archon = await openArchon({ ...common, token }).catch((error) => {
+  const archon = await openArchon({ ...common, token, onLost: () => process.exit(1) }).catch((error) => {
     console.error(
       `Archon could not log in to Discord: ${(error as Error).message}\nCheck DISCORD_TOKEN in .env (developer portal → your application → Bot → Reset Token).`,
     )

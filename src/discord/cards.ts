@@ -5,7 +5,7 @@ import { awaited, decisions } from '../kernel/engine.ts'
 import type { PostBody, PostRow, Seated } from '../store/store.ts'
 import { eventsFrom } from '../tables/history.ts'
 import { hostedAt } from '../tables/house.ts'
-import { namesAt, owing, type Position, positionOf } from '../tables/position.ts'
+import { awaitedAt, namesAt, owing, type Position, positionOf, stateFrom } from '../tables/position.ts'
 import { isComputer } from '../tables/seating.ts'
 import type { Bot } from './bot.ts'
 import { dueText } from './clock-lines.ts'
@@ -93,7 +93,7 @@ type CardBody = Extract<PostBody, { kind: 'card' | 'end' }>
 /** The state a card shows; null if everybody agreed to go back behind it. */
 async function shownState(bot: Bot, table: Seated, { fence }: CardBody): Promise<State | null> {
   const text = await bot.house.store.snapshot(table.id, fence)
-  return text === null ? null : JSON.parse(text)
+  return text === null ? null : stateFrom(hostedAt(bot.house, table.game, table.pack), text)
 }
 
 async function cardFor(bot: Bot, id: string, body: CardBody, table: Seated): Promise<Message | null> {
@@ -107,7 +107,7 @@ async function cardFor(bot: Bot, id: string, body: CardBody, table: Seated): Pro
   const asked = awaited(hosted.game, state)
   const files = await pictures(bot, position, state, null, shotsFor(hosted, state, asked))
   // Only those are pinged who still owe something when it is sent, and who are there.
-  const owed = isCurrent && table.state ? awaited(hosted.game, JSON.parse(table.state)) : []
+  const owed = isCurrent ? awaitedAt(bot.house, table) : []
   const people = table.seats.flatMap((row) =>
     row.person && !isComputer(row) && owed.includes(row.seat) && asked.includes(row.seat) && row.seat !== body.acted
       ? [row.person]

@@ -4,6 +4,7 @@ import type { LeagueGame } from '../store/league-store.ts'
 import type { Seated } from '../store/store.ts'
 import { type House, hostedAt, refuse } from '../tables/house.ts'
 import { end } from '../tables/leaving.ts'
+import { stateFrom } from '../tables/position.ts'
 import { isComputer } from '../tables/seating.ts'
 import { followed } from './games.ts'
 import { rate } from './rating-book.ts'
@@ -116,8 +117,8 @@ export async function afterVerdict(house: House, id: string): Promise<void> {
 
 /** How the seats would stand if nobody did anything any more, and how far the game had come. */
 function standing(house: House, table: Seated): { verdict: Verdict; progress: number } | null {
-  const { game } = hostedAt(house, table.game, table.pack)
-  const rest = playedOut(game, JSON.parse(table.state!))
+  const hosted = hostedAt(house, table.game, table.pack)
+  const rest = playedOut(hosted.game, stateFrom(hosted, table.state!))
   return rest && { verdict: verdictOf(rest.outcome), progress: table.fence / Math.max(1, table.fence + rest.answers) }
 }
 

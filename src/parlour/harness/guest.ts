@@ -40,7 +40,7 @@ const isNamed = (text: string | undefined, wanted: Wanted): boolean =>
   text !== undefined && (typeof wanted === 'string' ? text === wanted : wanted.test(text))
 
 /** How long, in real time, a test waits for a bot before it gives up. */
-const PATIENCE = 4_000
+const PATIENCE = 15_000
 
 export interface Shared {
   house: House

@@ -331,8 +331,9 @@ export class Play<G> implements Table<G> {
   private dropMisfits() {
     for (const { frame, stage } of this.waiting()) {
       if (isOne(stage) || !frame.answers) continue
+      const asked = stage.all(this, frame)
       for (const [seat, given] of Object.entries(frame.answers)) {
-        if (!misfit(stage.ask(this, frame, seat).input, given)) continue
+        if (!asked.includes(seat) || !misfit(stage.ask(this, frame, seat).input, given)) continue
         delete frame.answers[seat]
         this.tell(seat, { say: 'kernel.ask-again' })
       }

@@ -2,8 +2,7 @@
 // only here.
 import { signal } from '@preact/signals'
 import type { APIUser } from 'discord-api-types/v10'
-import type { WireMessage, WireUpload } from '../wire.ts'
-import type { Calls } from './calls.ts'
+import type { WireMessage, WirePage, WireUpload } from '../wire.ts'
 import { Flag, has } from './kinds.ts'
 
 const PAGE = 50
@@ -17,6 +16,11 @@ export interface Note {
   id: number
   heading: string
   text: string
+}
+
+/** All that a conversation asks of the server. */
+interface Pages {
+  page(channel: string, where: { before?: string; after?: string; around?: string; limit: number }): Promise<WirePage>
 }
 
 export class Talk {
@@ -37,13 +41,13 @@ export class Talk {
   readonly files = signal<readonly WireUpload[]>([])
   readonly replyTo = signal<WireMessage | undefined>(undefined)
   readonly #person: string
-  readonly #calls: Calls
+  readonly #calls: Pages
   readonly #renewed = new Map<string, number>()
   #loading: Promise<void> | undefined
   // What is told while a page is on its way; the page may have been written before it.
   readonly #meanwhile = new Map<string, { message: WireMessage; isNew: boolean }>()
 
-  constructor(channel: string, person: string, calls: Calls) {
+  constructor(channel: string, person: string, calls: Pages) {
     this.channel = channel
     this.#person = person
     this.#calls = calls
@@ -55,12 +59,12 @@ export class Talk {
   }
 
   open(): Promise<void> {
-    return this.state.value === 'ready' ? Promise.resolve() : this.toNewest()
+    return this.state.value === 'ready' ? Promise.resolve() : (this.#loading ?? this.toNewest())
   }
 
   /** Also after the line was lost: what was missed comes with the newest page, one's own ephemerals stay. */
   toNewest(): Promise<void> {
-    return this.#load(async () => {
+    return this.#loadNext(async () => {
       const page = await this.#calls.page(this.channel, { limit: PAGE })
       this.#show(page.messages, { older: page.more, newer: false })
     })
@@ -93,10 +97,9 @@ export class Talk {
   }
 
   /** Brings a message into the window, wherever it stands. */
-  async jumpTo(message: string, newestOfChannel: string | null): Promise<void> {
-    await this.#loading // of the newest page, if the conversation was only just opened
-    if (this.messages.value.some(({ id }) => id === message)) return
-    return this.#load(async () => {
+  jumpTo(message: string, newestOfChannel: string | null): Promise<void> {
+    return this.#loadNext(async () => {
+      if (this.messages.value.some(({ id }) => id === message)) return
       const page = await this.#calls.page(this.channel, { around: message, limit: PAGE })
       const newest = page.messages[0]?.id
       this.#show(page.messages, { older: page.more, newer: !!newest && !!newestOfChannel && byId(newest, newestOfChannel) < 0 })
@@ -171,13 +174,21 @@ export class Talk {
     this.newer.value = window.newer
   }
 
-  /** One load at a time: scrolling asks far more often than the server should be. */
+  /** One load at a time, and none while another runs: scrolling asks far more often than the server should be. */
   #load(work: () => Promise<void>): Promise<void> {
-    this.#loading ??= this.#run(work).finally(() => {
+    return this.#loading ?? this.#loadNext(work)
+  }
+
+  /** What somebody asked for by name waits for its turn instead of being dropped. */
+  #loadNext(work: () => Promise<void>): Promise<void> {
+    const before = this.#loading
+    const load = (before ? before.then(() => this.#run(work)) : this.#run(work)).finally(() => {
+      if (this.#loading !== load) return
       this.#loading = undefined
       this.#meanwhile.clear()
     })
-    return this.#loading
+    this.#loading = load
+    return load
   }
 
   async #run(work: () => Promise<void>): Promise<void> {

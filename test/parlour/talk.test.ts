@@ -48,7 +48,8 @@ function openTalk() {
       void asked.then(() => {
         done = true
       })
-      while (!done) {
+      for (let turns = 0; !done; turns += 1) {
+        if (turns > 1_000) throw new Error('This will never be settled')
         waiting.shift()?.()
         await new Promise((resolve) => setImmediate(resolve))
       }

@@ -17,7 +17,13 @@ const TURNS = 5
 const folder = join(import.meta.dirname, '..', 'docs', 'pictures')
 mkdirSync(folder, { recursive: true })
 const data = mkdtempSync(join(tmpdir(), 'archon-pictures-'))
-const parlour = await openParlour({ realTime: true, record: false, client: clientAssets })
+const parlour = await openParlour({
+  realTime: true,
+  record: false,
+  client: clientAssets,
+  botName: 'Archon',
+  guildName: "Archon's Parlour",
+})
 const studio = openStudio()
 const archon = await openArchon({
   token: parlour.token,

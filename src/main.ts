@@ -55,17 +55,20 @@ async function onDiscord(token: string): Promise<() => Promise<void>> {
 
 async function inTheParlour(): Promise<() => Promise<void>> {
   mkdirSync(config.ARCHON_DATA, { recursive: true })
-  const parlour = await openParlour({ port: config.PARLOUR_PORT, database: join(config.ARCHON_DATA, 'parlour.sqlite') }).catch(
-    (error) => {
-      const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-      console.error(
-        isTaken
-          ? `Port ${config.PARLOUR_PORT} is in use. Is Archon running already? Else set PARLOUR_PORT in .env to another one.`
-          : `The parlour could not open: ${(error as Error).message}`,
-      )
-      process.exit(1)
-    },
-  )
+  const parlour = await openParlour({
+    port: config.PARLOUR_PORT,
+    database: join(config.ARCHON_DATA, 'parlour.sqlite'),
+    botName: 'Archon',
+    guildName: "Archon's Parlour",
+  }).catch((error) => {
+    const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+    console.error(
+      isTaken
+        ? `Port ${config.PARLOUR_PORT} is in use. Is Archon running already? Else set PARLOUR_PORT in .env to another one.`
+        : `The parlour could not open: ${(error as Error).message}`,
+    )
+    process.exit(1)
+  })
   const archon = await openArchon({ ...common, token: parlour.token, api: parlour.api })
   await welcome(archon)
   console.log(

@@ -98,7 +98,7 @@ export function openHouse(options: HouseOptions): House {
 function found(store: Store, nextId: () => Snowflake, options: HouseOptions): Guild {
   const now = options.clock.now()
   const id = nextId()
-  const bot = person(nextId(), options.botName ?? 'Archon', now, { bot: true })
+  const bot = person(nextId(), options.botName ?? 'Bot', now, { bot: true })
   const owner = person(nextId(), 'Landlord', now, { backstage: true })
   const botRole = role(nextId(), bot.name, options.botPermissions ?? BOT_MAY, 2, { managed: true, tags: { bot_id: bot.id } })
   bot.member?.roles.push(botRole.id)
@@ -111,7 +111,7 @@ function found(store: Store, nextId: () => Snowflake, options: HouseOptions): Gu
     store.channels.put(room(nextId(), name, position))
   const guild: Guild = {
     id,
-    name: options.guildName ?? "Archon's Parlour",
+    name: options.guildName ?? 'The parlour',
     owner: owner.id,
     bot: bot.id,
     application: nextId(),

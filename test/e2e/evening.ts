@@ -22,7 +22,7 @@ export async function evening(
   options: HarnessOptions = {},
 ): Promise<Evening> {
   const folder = mkdtempSync(join(tmpdir(), 'archon-'))
-  const parlour = await openParlour(options)
+  const parlour = await openParlour({ botName: 'Archon', ...options })
   const open = () =>
     openArchon({
       token: parlour.token,

@@ -134,7 +134,7 @@ describe.runIf(browserPath).each(devices)('company on a %s', (device) => {
     await screen.run('/whisper')
     await screen.says('Written').waitFor()
     if (device === 'phone') await screen.pressButton('Channels and people')
-    await screen.press(page.getByRole('link', { name: /^Archon/ }))
+    await screen.press(page.getByRole('link', { name: /^Bot/ }))
     await screen.says('Psst').getByRole('button', { name: 'Answer' }).waitFor()
     await screen.press(screen.says('Psst').getByRole('button', { name: 'More' }))
     await screen.press(page.getByRole('menuitem', { name: 'Pin' }))

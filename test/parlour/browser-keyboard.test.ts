@@ -36,7 +36,7 @@ describe.runIf(browserPath)('the page for those who do not point', () => {
     // from the empty composer up to the messages, and along to the buttons of one of them
     await page.getByRole('combobox', { name: /^Message/ }).focus()
     await keys('ArrowUp')
-    await expect.poll(() => focused().getAttribute('aria-label')).toMatch(/^Archon/)
+    await expect.poll(() => focused().getAttribute('aria-label')).toMatch(/^Bot/)
     while ((await focused().textContent()) !== 'Fill in') await keys('Tab')
     await keys('Enter')
     const form = page.getByRole('dialog', { name: 'Everything' })

@@ -20,9 +20,9 @@ describe('a bot in the parlour', () => {
 
   it('knows the guild, its channels, its roles and itself', () => {
     const guild = bot.guilds.cache.first()
-    expect(guild?.name).toBe("Archon's Parlour")
+    expect(guild?.name).toBe('The parlour')
     expect(guild?.channels.cache.map((channel) => channel.name)).toEqual(['welcome', 'tables'])
-    expect(guild?.roles.cache.map((role) => role.name)).toEqual(['@everyone', 'Organiser', 'Archon'])
+    expect(guild?.roles.cache.map((role) => role.name)).toEqual(['@everyone', 'Organiser', 'Bot'])
     expect(guild?.members.me?.permissions.has('ManageThreads')).toBe(true)
     expect(bot.application.id).toBe(parlour.applicationId)
   })

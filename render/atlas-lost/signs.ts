@@ -2,6 +2,7 @@
  * Pictograms of straight edges, as the surveyors of a lost world might have carved them. Data on a field of 24 × 24: three
  * numbers are a circle (x, y, radius), more are the corners of a shape. Filled by the even-odd rule: a shape in a shape is a hole.
  */
+import { inkSign } from '../kit/icons.ts'
 import type { Pen } from '../kit/sheet.ts'
 
 type Part = readonly number[]
@@ -155,11 +156,5 @@ export function sign(pen: Pen, name: Sign, x: number, y: number, size: number, c
         pen[i === 0 ? 'moveTo' : 'lineTo'](left + part[i]! * scale, top + part[i + 1]! * scale)
     pen.closePath()
   }
-  if (halo) {
-    pen.strokeStyle = halo
-    pen.lineWidth = Math.max(3, size / 7)
-    pen.stroke()
-  }
-  pen.fillStyle = colour
-  pen.fill('evenodd')
+  inkSign(pen, size, colour, halo)
 }

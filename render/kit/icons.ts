@@ -106,14 +106,19 @@ export function pictograms<Name extends string>(paths: Readonly<Record<Name, str
   const strokes = new Map(Object.entries<string>(paths).map(([name, path]) => [name, strokesOf(path)]))
   return (pen, name, x, y, size, colour, halo) => {
     trace(pen, strokes.get(name)!, x, y, size)
-    if (halo) {
-      pen.strokeStyle = halo
-      pen.lineWidth = Math.max(3, size / 7)
-      pen.stroke()
-    }
-    pen.fillStyle = colour
-    pen.fill('evenodd')
+    inkSign(pen, size, colour, halo)
   }
+}
+
+/** Fills what was traced, inside its halo if it has one. */
+export function inkSign(pen: Pen, size: number, colour: string, halo?: string): void {
+  if (halo) {
+    pen.strokeStyle = halo
+    pen.lineWidth = Math.max(3, size / 7)
+    pen.stroke()
+  }
+  pen.fillStyle = colour
+  pen.fill('evenodd')
 }
 
 export const icon = pictograms(ICONS)

@@ -89,14 +89,19 @@ function drawValues(sheet: Sheet, face: CardFace, x: number, y: number, w: numbe
   }
 }
 
+/** The outline of a ticket, ready to be filled, above its shadow. */
+function raisedTicket(pen: Pen, box: Box): void {
+  ticket(pen, { ...box, x: box.x + 3, y: box.y + 5 }, 12)
+  pen.fillStyle = faint('#000000', 0.45)
+  pen.fill()
+  ticket(pen, box, 12)
+}
+
 /** Cream paper with a coloured ribbon across its head. */
 export function parchment(sheet: Sheet, box: Box, ribbon: string, height = RIBBON): void {
   const { pen } = sheet
   apart(pen, () => {
-    ticket(pen, { ...box, x: box.x + 3, y: box.y + 5 }, 12)
-    pen.fillStyle = faint('#000000', 0.45)
-    pen.fill()
-    ticket(pen, box, 12)
+    raisedTicket(pen, box)
     const paper = pen.createLinearGradient(box.x, box.y, box.x + box.w, box.y + box.h)
     paper.addColorStop(0, LODGE.cream)
     paper.addColorStop(0.6, LODGE.parchment)
@@ -129,10 +134,7 @@ function drawRims(pen: Pen, box: Box, outer: string, within: string): void {
 export function drawBack(sheet: Sheet, number: string, box: Box): void {
   const { pen } = sheet
   apart(pen, () => {
-    ticket(pen, { ...box, x: box.x + 3, y: box.y + 5 }, 12)
-    pen.fillStyle = faint('#000000', 0.45)
-    pen.fill()
-    ticket(pen, box, 12)
+    raisedTicket(pen, box)
     const velvet = pen.createRadialGradient(
       box.x + box.w / 2,
       box.y + box.h * 0.5,

@@ -2,8 +2,7 @@
  * The pictograms of this game, beside those of the kit: strokes on a field of 24 × 24, letters as in SVG (M, L, Q, Z,
  * absolute), `O x y r` a circle. Filled by the even-odd rule.
  */
-import { ICONS, type Icon, icon } from '../kit/icons.ts'
-import type { Pen } from '../kit/sheet.ts'
+import { ICONS, type Icon, pictograms } from '../kit/icons.ts'
 
 const OWN = {
   // goods and tracks
@@ -53,41 +52,5 @@ const OWN = {
 
 export type Sign = keyof typeof OWN | Icon
 
-type Stroke = { readonly letter: string; readonly n: readonly number[] }
-
-const STROKES: ReadonlyMap<string, readonly Stroke[]> = new Map(
-  Object.entries(OWN).map(([name, path]) => [
-    name,
-    [...path.matchAll(/([MLQZO])([^MLQZO]*)/g)].map(([, letter, numbers]) => ({
-      letter: letter!,
-      n: numbers!.trim().split(/\s+/).map(Number),
-    })),
-  ]),
-)
-
 /** Draws a pictogram, ours or the kit's, around its middle; `halo` lifts it off a picture. */
-export function sign(pen: Pen, name: Sign, x: number, y: number, size: number, colour: string, halo?: string): void {
-  const strokes = STROKES.get(name)
-  if (!strokes) {
-    if (name in ICONS) icon(pen, name as Icon, x, y, size, colour, halo)
-    return
-  }
-  const at = (n: readonly number[], i: number) => (i % 2 === 0 ? x : y) + (n[i]! / 24 - 0.5) * size
-  pen.beginPath()
-  for (const { letter, n } of strokes) {
-    if (letter === 'M') pen.moveTo(at(n, 0), at(n, 1))
-    else if (letter === 'L') pen.lineTo(at(n, 0), at(n, 1))
-    else if (letter === 'Q') pen.quadraticCurveTo(at(n, 0), at(n, 1), at(n, 2), at(n, 3))
-    else if (letter === 'O') {
-      pen.moveTo(at(n, 0) + (n[2]! / 24) * size, at(n, 1))
-      pen.arc(at(n, 0), at(n, 1), (n[2]! / 24) * size, 0, Math.PI * 2)
-    } else pen.closePath()
-  }
-  if (halo) {
-    pen.strokeStyle = halo
-    pen.lineWidth = Math.max(3, size / 7)
-    pen.stroke()
-  }
-  pen.fillStyle = colour
-  pen.fill('evenodd')
-}
+export const sign = pictograms<Sign>({ ...ICONS, ...OWN })

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Guest } from '../../src/parlour/harness.ts'
 import './browser-matchers.ts'
-import { browserPath, DEVICES, type Device, openStage, type Screen, type Stage, sit } from './browser-stage.ts'
+import { browserPath, DEVICES, type Device, type Screen, type Stage, seatAtThePage, sit } from './browser-stage.ts'
 
 const devices = Object.keys(DEVICES) as Device[]
 
@@ -11,15 +11,9 @@ describe.runIf(browserPath).each(devices)('company on a %s', (device) => {
   let jonas: Guest
   let screen: Screen
 
-  beforeAll(async () => {
-    stage = await openStage()
-    mira = stage.parlour.person('Mira')
-    jonas = stage.parlour.person('Jonas')
-    screen = await sit(stage, device, mira, 'welcome')
+  seatAtThePage(device, (seated) => {
+    ;({ stage, mira, jonas, screen } = seated)
   })
-  afterAll(() => stage?.close())
-  beforeEach(() => screen.goTo(mira, stage.parlour.channel('welcome')))
-  afterEach(() => expect(screen.complaints.splice(0)).toEqual([]))
 
   it('shows two people side by side, each with what they may see', async () => {
     const { page } = screen

@@ -1,23 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { formatRoute, parseJump, parseRoute } from '../../src/parlour/client/route.ts'
 import type { Guest } from '../../src/parlour/harness.ts'
-import { browserPath, openStage, type Screen, type Stage, sit } from './browser-stage.ts'
+import { browserPath, type Screen, seatAtThePage } from './browser-stage.ts'
 
 describe.runIf(browserPath)('the page for those who do not point', () => {
-  let stage: Stage
-  let mira: Guest
   let jonas: Guest
   let screen: Screen
 
-  beforeAll(async () => {
-    stage = await openStage()
-    mira = stage.parlour.person('Mira')
-    jonas = stage.parlour.person('Jonas')
-    screen = await sit(stage, 'desktop', mira, 'welcome', { colorScheme: 'dark' })
-  })
-  afterAll(() => stage?.close())
-  beforeEach(() => screen.goTo(mira, stage.parlour.channel('welcome')))
-  afterEach(() => expect(screen.complaints.splice(0)).toEqual([]))
+  seatAtThePage(
+    'desktop',
+    (seated) => {
+      ;({ jonas, screen } = seated)
+    },
+    { colorScheme: 'dark' },
+  )
 
   const focused = () => screen.page.locator(':focus')
   const keys = async (...names: string[]) => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { browserPath, DEVICES, openStage, sit } from './browser-stage.ts'
+import { browserPath, DEVICES, openStage, outwait, sit } from './browser-stage.ts'
 
 describe.runIf(browserPath)('the page over time', () => {
   it('welcomes the first person, and finds its way back after the server was restarted', async () => {
@@ -77,8 +77,7 @@ describe.runIf(browserPath)('the page over time', () => {
     await stage.bot.destroy()
     await one.pressButton('Refresh')
     await one.page.locator('[aria-busy=true]').waitFor()
-    await stage.parlour.clock.advance(3_000)
-    await one.page.getByText('This interaction failed').waitFor()
+    await outwait(stage, one.page.getByText('This interaction failed'))
     await one.page.getByText('The bot is away').waitFor()
     await stage.close()
   })

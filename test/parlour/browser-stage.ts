@@ -2,8 +2,9 @@
 import { existsSync } from 'node:fs'
 import type { Client } from 'discord.js'
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { clientAssets } from '../../src/parlour/client/bundle.ts'
-import { type HarnessOptions, openParlour, type TestParlour } from '../../src/parlour/harness.ts'
+import { type Guest, type HarnessOptions, openParlour, type TestParlour } from '../../src/parlour/harness.ts'
 import { startBot } from './demo-bot.ts'
 
 const PLACES = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
@@ -129,4 +130,32 @@ export async function sit(
     .first()
     .waitFor()
   return screen
+}
+
+/** A page says that it waits before the server has heard of it: the clock moves on until the three seconds are over there, too. */
+export async function outwait({ parlour }: Stage, told: Locator): Promise<void> {
+  for (let i = 0; i < 50 && (await told.count()) === 0; i++) {
+    await parlour.clock.advance(3_000)
+    await told.waitFor({ timeout: 200 }).catch(() => {})
+  }
+  await told.waitFor()
+}
+
+type Seated = { readonly stage: Stage; readonly mira: Guest; readonly jonas: Guest; readonly screen: Screen }
+
+/**
+ * Mira at the page, with Jonas about, for all tests of a block; `filled` is told of them before the first one. Each test starts in
+ * #welcome, and fails if the page ran into an error.
+ */
+export function seatAtThePage(device: Device, filled: (seated: Seated) => void, options: BrowserContextOptions = {}): void {
+  let seated: Seated | undefined
+  beforeAll(async () => {
+    const stage = await openStage()
+    const [mira, jonas] = [stage.parlour.person('Mira'), stage.parlour.person('Jonas')]
+    seated = { stage, mira, jonas, screen: await sit(stage, device, mira, 'welcome', options) }
+    filled(seated)
+  })
+  afterAll(() => seated?.stage.close())
+  beforeEach(() => seated!.screen.goTo(seated!.mira, seated!.stage.parlour.channel('welcome')))
+  afterEach(() => expect(seated!.screen.complaints.splice(0)).toEqual([]))
 }

@@ -1,25 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Guest } from '../../src/parlour/harness.ts'
 import { longPress, pinch } from './browser-hands.ts'
-import { browserPath, DEVICES, type Device, openStage, type Screen, type Stage, sit } from './browser-stage.ts'
+import { browserPath, DEVICES, type Device, outwait, type Screen, type Stage, seatAtThePage } from './browser-stage.ts'
 
 const devices = Object.keys(DEVICES) as Device[]
 
 describe.runIf(browserPath).each(devices)('the page on a %s', (device) => {
   let stage: Stage
-  let mira: Guest
   let jonas: Guest
   let screen: Screen
 
-  beforeAll(async () => {
-    stage = await openStage()
-    mira = stage.parlour.person('Mira')
-    jonas = stage.parlour.person('Jonas')
-    screen = await sit(stage, device, mira, 'welcome')
+  seatAtThePage(device, (seated) => {
+    ;({ stage, jonas, screen } = seated)
   })
-  afterAll(() => stage?.close())
-  beforeEach(() => screen.goTo(mira, stage.parlour.channel('welcome')))
-  afterEach(() => expect(screen.complaints.splice(0)).toEqual([]))
 
   it('runs a command by pressing alone, and presses the button it brings', async () => {
     await screen.command('/table open')
@@ -193,8 +186,7 @@ describe.runIf(browserPath).each(devices)('the page on a %s', (device) => {
   it('says so when the bot never answers', async () => {
     await screen.run('/silent')
     await screen.page.getByText('waiting for the bot').waitFor()
-    await stage.parlour.clock.advance(3_000)
-    await screen.page.getByText('The bot did not answer.').waitFor()
+    await outwait(stage, screen.page.getByText('The bot did not answer.'))
   })
 
   it('shows commands in the language and with the roles of a person, as soon as they change', async () => {

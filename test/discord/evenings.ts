@@ -22,3 +22,12 @@ export async function tableOfTwo(setting: Partial<Setting> = {}, lobby = false):
 }
 
 export const textOf = (message: unknown): string => JSON.stringify((message as { components?: unknown })?.components ?? null)
+
+const EPHEMERAL = 64
+
+/** What everybody reads in the channel of the table, oldest first. */
+export const publicTexts = ({ ann, channel }: TableOfTwo): string[] =>
+  ann
+    .messages({ channel })
+    .filter(({ flags }) => !((flags ?? 0) & EPHEMERAL))
+    .map(textOf)

@@ -3,16 +3,10 @@ import { afterEach, expect, it } from 'vitest'
 import type { NewPost } from '../../src/store/store.ts'
 import { answer } from '../../src/tables/play.ts'
 import { decisionsOf, positionOf, tableById } from '../../src/tables/position.ts'
-import { type TableOfTwo, tableOfTwo, textOf } from './evenings.ts'
+import { publicTexts, type TableOfTwo, tableOfTwo, textOf } from './evenings.ts'
 
 let night: TableOfTwo
 afterEach(() => night.close())
-
-const publicTexts = () =>
-  night.ann
-    .messages({ channel: night.channel })
-    .filter(({ flags }) => !((flags ?? 0) & 64))
-    .map(textOf)
 
 async function promise(...posts: Omit<NewPost, 'dueAt' | 'channel'>[]) {
   const { house } = night.archon
@@ -30,7 +24,7 @@ async function later(ms: number) {
   await night.parlour.clock.advance(ms)
   await night.archon.settle()
 }
-const order = () => publicTexts().flatMap((text) => text.match(/(First|Second|Third) is back/)?.[1] ?? [])
+const order = () => publicTexts(night).flatMap((text) => text.match(/(First|Second|Third) is back/)?.[1] ?? [])
 
 it('a message that fails keeps those behind it waiting, however long it takes', async () => {
   night = await tableOfTwo()
@@ -119,7 +113,7 @@ it('a card that comes late pings only those who still owe something', async () =
   await night.archon.settle()
   await decide('p2', night.bob.id, 1)
   for (let i = 0; i < 3; i++) await later(5_000)
-  expect(publicTexts().join()).toContain('Sealed: ')
+  expect(publicTexts(night).join()).toContain('Sealed: ')
   expect(night.bob.pings).toHaveLength(0)
 })
 
@@ -140,7 +134,7 @@ it('a card that could not be posted comes back when somebody asks how things sta
   const position = await positionOf(house, await tableById(house, night.id))
   await answer(house, night.id, night.ann.id, decisionsOf(position, 'p1')[0]!.id, { pick: 'bid' })
   await night.archon.settle()
-  expect(publicTexts().join()).not.toContain('Seal my answer')
+  expect(publicTexts(night).join()).not.toContain('Seal my answer')
   await night.ann.in(night.channel).slash('/table status')
   await night.bob.sees('Seal my answer', { channel: night.channel })
 })

@@ -2,16 +2,10 @@
 import { afterEach, expect, it } from 'vitest'
 import { answer } from '../../src/tables/play.ts'
 import { decisionsOf, positionOf, tableById } from '../../src/tables/position.ts'
-import { type TableOfTwo, tableOfTwo, textOf } from './evenings.ts'
+import { publicTexts, type TableOfTwo, tableOfTwo, textOf } from './evenings.ts'
 
 let night: TableOfTwo
 afterEach(() => night.close())
-
-const messages = () =>
-  night.ann
-    .messages({ channel: night.channel })
-    .filter(({ flags }) => !((flags ?? 0) & 64))
-    .map(textOf)
 
 async function play(seat: 'p1' | 'p2', value: unknown) {
   const { house } = night.archon
@@ -31,8 +25,8 @@ it('a pause is asked for as a pause, counted, and decided', async () => {
   await night.bob.in(night.channel).click('I agree')
   await night.archon.settle()
   await night.bob.sees('The table rests', { channel: night.channel })
-  expect(messages().filter((text) => text.includes('I agree'))).toEqual([])
-  expect(messages().join()).toContain('That is decided')
+  expect(publicTexts(night).filter((text) => text.includes('I agree'))).toEqual([])
+  expect(publicTexts(night).join()).toContain('That is decided')
 })
 
 it('the buttons of a vote that is over are gone, and pressed all the same they do nothing', async () => {
@@ -43,7 +37,7 @@ it('the buttons of a vote that is over are gone, and pressed all the same they d
   await night.ann.in(night.channel).click('No')
   await night.archon.settle()
   await night.ann.sees('Not everybody agreed to end the game', { channel: night.channel })
-  expect(messages().filter((text) => text.includes('I agree'))).toEqual([])
+  expect(publicTexts(night).filter((text) => text.includes('I agree'))).toEqual([])
   await expect(night.ann.in(night.channel).click('I agree', { message: card })).rejects.toThrow('sees no button')
 })
 
@@ -52,7 +46,7 @@ it('after going back, the card that told what happened says that it was taken ba
   await play('p1', { pick: 'look', then: { pick: 'p2' } })
   await play('p1', { pick: 'no' })
   await play('p1', ['a', 'b', 'c'])
-  expect(messages().join()).toContain('(looked)')
+  expect(publicTexts(night).join()).toContain('(looked)')
   for (let i = 0; i < 2; i++) {
     await night.bob.in(night.channel).slash('/undo', { ask: true })
     await night.archon.settle()
@@ -60,8 +54,8 @@ it('after going back, the card that told what happened says that it was taken ba
     await night.archon.settle()
   }
   expect((await tableById(night.archon.house, night.id)).fence).toBe(0)
-  expect(messages().join()).not.toContain('(looked)')
-  expect(messages().join()).toContain('this was taken back')
+  expect(publicTexts(night).join()).not.toContain('(looked)')
+  expect(publicTexts(night).join()).toContain('this was taken back')
   expect((await night.archon.house.store.counts()).posts).toBe(0)
   await night.ann.sees('Everybody agreed to go one step back', { channel: night.channel })
 })

@@ -9,7 +9,7 @@ import type { Data } from '../data/data.ts'
 import { owed, owes } from './owed.ts'
 
 type Phase = {
-  /** Nothing more to ask of this seat for now. Looks at public things only. */
+  /** Nothing is to be asked of this seat as things stand; something may be, once others have acted. Looks at public things only. */
   readonly rests: (table: Rising, seat: Seat) => boolean
   readonly ask: (table: Rising, seat: Seat) => Ask<Chosen>
   readonly idle: (table: Rising, seat: Seat) => Chosen

@@ -10,8 +10,10 @@ import { clientAssets } from '../../src/parlour/client/bundle.ts'
 import { STEADY } from '../../src/players/index.ts'
 import { tableById } from '../../src/tables/position.ts'
 import { browserPath, DEVICES, Screen } from '../parlour/browser-stage.ts'
-import { type Evening, evening } from './evening.ts'
+import { NO_PAUSES } from '../tables/setting.ts'
+import { type Evening, evening, pressables, verbOf } from './evening.ts'
 
+const ASKED = /^(Take my turn|Seal my answer)$/
 const FOOTER = /^(Recap|My hand|Board|Rules|↩ Take back|← Change|Dismiss|Change|Text board|All in one form …)$/
 const folder = join(import.meta.dirname, '..', '..', '.cache', 'screens')
 
@@ -30,7 +32,7 @@ describe.runIf(browserPath)('Era of Atlantis on a phone', () => {
         studio,
         players: STEADY,
         secrets: () => 'fade'.repeat(16),
-        pauses: { cooling: 0, shield: 0, edit: 50, thought: [20, 60] },
+        pauses: NO_PAUSES,
       },
       { realTime: true, client: clientAssets },
     )
@@ -70,9 +72,10 @@ describe.runIf(browserPath)('Era of Atlantis on a phone', () => {
       const [table] = await archon.house.store.tablesOf(mira.id)
       const state = JSON.parse((await tableById(archon.house, table!.id)).state!)
       if (state.board.round >= 3) break
-      const open = screen.button(/^(Take my turn|Seal my answer)$/).last()
-      await open.waitFor()
-      await screen.press(open)
+      // Whatever the computers do is done before the card is touched: a card that changes under the finger refuses it.
+      await archon.settle()
+      const card = mira.messages({ channel }).findLast((message) => pressables(message).some((each) => verbOf(each) === 'turn'))
+      await answered(screen, page.locator(`[id$="message-${card!.id}"]`).getByRole('button', { name: ASKED }))
       taps += await tapThrough(screen, random, turns)
     }
     expect(taps).toBeGreaterThan(8)
@@ -92,28 +95,39 @@ async function tapThrough(screen: Screen, random: (n: number) => number, turn: n
   for (let i = 0; i < 40; i++) {
     const panel = screen.page.getByRole('article').filter({ hasText: 'Only you can see this' }).last()
     await panel.waitFor()
-    await screen.page.waitForTimeout(120)
     const text = await panel.innerText()
     if (i === 0 && turn < 6) await screen.page.screenshot({ path: join(folder, `panel-${turn}.png`) })
     if (/Nothing for you to decide|Everything is sealed|Sealed: |Answered: /.test(text)) return taps
     const buttons = await choosable(panel)
     const lists = await panel.locator('[aria-haspopup="listbox"], [aria-haspopup="dialog"]').all()
     const done = buttons.find(({ name }) => /^(Do it|Done|Stop|That is all)/.test(name))
-    if (done && random(3) > 0) await screen.press(done.locator)
+    if (done && random(3) > 0) await answered(screen, done.locator)
     else if (lists.length > 0 && (buttons.length === 0 || random(2) === 0)) {
       await screen.press(lists[random(lists.length)]!)
       const options = screen.page.getByRole('option')
       await options.first().waitFor()
-      const count = await options.count()
-      await screen.press(options.nth(random(Math.min(count, 6))))
-      const confirm = screen.page.getByRole('button', { name: /^(Done|Choose|OK)$/ })
-      if (await confirm.count()) await screen.press(confirm.last())
+      const chosen = options.nth(random(Math.min(await options.count(), 6)))
+      const finish = screen.page.locator('.picker').getByRole('button', { name: 'Done' })
+      if ((await finish.count()) === 0) await answered(screen, chosen)
+      else {
+        await screen.press(chosen)
+        for (const option of await options.all()) if (await finish.isDisabled()) await screen.press(option)
+        await answered(screen, finish)
+      }
       taps++
-    } else if (buttons.length > 0) await screen.press(buttons[random(buttons.length)]!.locator)
+    } else if (buttons.length > 0) await answered(screen, buttons[random(buttons.length)]!.locator)
     else return taps
     taps++
   }
   return taps
+}
+
+/** A press, until the bot has answered it and the page shows what came of it. */
+async function answered(screen: Screen, target: Locator): Promise<void> {
+  const answer = screen.page.waitForResponse((response) => response.url().endsWith('/components'))
+  await screen.press(target)
+  await answer
+  await screen.page.locator('[aria-busy="true"]').waitFor({ state: 'detached' })
 }
 
 async function choosable(panel: Locator): Promise<{ name: string; locator: Locator }[]> {

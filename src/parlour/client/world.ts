@@ -22,6 +22,7 @@ const FAILED = 'This interaction failed'
 const STALE = 'This has lost its power, as happens when the parlour is opened anew. Please ask for it again.'
 /** Discord's code for a message that does not exist. */
 const UNKNOWN_MESSAGE = 10008
+const NEWS_WITHIN = 5_000
 
 export class World {
   readonly calls: Calls
@@ -42,9 +43,11 @@ export class World {
   readonly commandsVersion = signal(0)
   readonly #talks = new Map<string, Talk>()
   readonly #commands = new Map<string, Promise<WireCommand[]>>()
-  // A form belongs to the tab that asked for it. News and answers travel on different lines, so either may come first.
-  readonly #unclaimed = new Map<string, WireModal>()
-  readonly #expected = new Set<string>()
+  // Requests under way, and what the news told meanwhile: forms, which belong to the tab that asked, and what is over.
+  #asked = 0
+  readonly #forms = new Map<string, WireModal>()
+  readonly #over = new Set<string>()
+  readonly #awaited = new Map<string, () => void>()
 
   constructor(world: WireWorld) {
     this.calls = callsOf(world.person.id)
@@ -127,13 +130,15 @@ export class World {
         this.talk(news.channel).hearTyping(news.user)
         break
       case 'modal':
-        if (this.#expected.delete(news.modal.id)) this.modal.value = news.modal
-        else this.#unclaimed.set(news.modal.id, news.modal)
+        if (this.#asked > 0) this.#forms.set(news.modal.id, news.modal)
         break
       case 'commands':
         this.#forgetCommands()
         break
-      case 'interaction': // told by the answer to the request as well, and there it is known to be ours
+      case 'interaction':
+        if (this.#asked === 0 || news.interaction.state === 'waiting') break
+        this.#over.add(news.interaction.id)
+        this.#awaited.get(news.interaction.id)?.()
         break
     }
   }
@@ -196,19 +201,35 @@ export class World {
     this.commandsVersion.value += 1
   }
 
+  /**
+   * Resolves when the bot has answered and the page shows what it did. News and answers travel on different lines: were the answer
+   * enough, a button that the bot has just replaced could be pressed again.
+   */
   async #settle(asked: Promise<WireInteraction>): Promise<string | undefined> {
+    this.#asked += 1
     try {
       const { id, state } = await asked
       if (state === 'failed') return FAILED
-      const modal = this.#unclaimed.get(id)
+      await this.#told(id)
+      const modal = this.#forms.get(id)
       if (modal) this.modal.value = modal
-      else this.#expected.add(id)
-      this.#unclaimed.clear()
       return undefined
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       return error.code === UNKNOWN_MESSAGE ? STALE : error.message
+    } finally {
+      this.#asked -= 1
+      if (this.#asked === 0) for (const kept of [this.#forms, this.#over, this.#awaited]) kept.clear()
     }
+  }
+
+  /** Not for ever: a line that was lost has lost this, too. */
+  #told(id: string): Promise<void> {
+    if (this.#over.has(id)) return Promise.resolve()
+    return new Promise((resolve) => {
+      this.#awaited.set(id, resolve)
+      setTimeout(resolve, NEWS_WITHIN)
+    })
   }
 }
 

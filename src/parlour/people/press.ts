@@ -56,7 +56,7 @@ export function press(
   const message = messageSeenBy(house, person, seen, messageId)
   const component = usable(message).find((one) => one.custom_id === use.custom_id)
   if (!component || message.author !== house.guild.bot)
-    throw invalidForm(['custom_id'], 'COMPONENT_VALIDATION_FAILED', 'There is no such component on this message')
+    throw invalidForm(['custom_id'], 'COMPONENT_VALIDATION_FAILED', 'The message has changed meanwhile: this is no longer on it')
   if (component.disabled) throw invalidForm(['custom_id'], 'COMPONENT_VALIDATION_FAILED', 'This component is disabled')
   const channel = openForActing(house, person, seen)
   const data = dataOf(house, person, component, use.values)

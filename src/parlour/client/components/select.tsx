@@ -67,6 +67,7 @@ export function SelectBox({
         class={`select ${waiting ? 'waiting' : ''}`}
         aria-haspopup="listbox"
         aria-expanded={open}
+        aria-busy={waiting}
         aria-labelledby={labelledBy && `${labelledBy} ${id}`}
         aria-describedby={describedBy}
         disabled={disabled}

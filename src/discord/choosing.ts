@@ -1,5 +1,5 @@
 /** Giving an answer, by press or by typing: looked at once more where it cannot be taken back, receipted where it is sealed. */
-import type { Decision, Input, Text } from '../kernel/contract.ts'
+import type { Decision, Event, Input, Text } from '../kernel/contract.ts'
 import { apply, isRefusal } from '../kernel/engine.ts'
 import { misfit, only } from '../kernel/input.ts'
 import { recap } from '../tables/history.ts'
@@ -61,23 +61,36 @@ const unreadable = (input: Input, path: string): Text => ({
   say: inputAfter(input, path)?.kind === 'amount' ? 'misfit.number' : 'misfit.option',
 })
 
-/** Would it end what the person can take back alone? "Done" confirms itself, and so does the only thing one can do. */
+/** These confirm themselves. */
+const LAST_WORDS = ['done', 'ready']
+
+/** Would it end what the person can take back alone? Last words confirm themselves, and so does the only thing one can do. */
 function endsTheDraft(position: Position, { id, seat, input, sealed }: Decision, value: unknown): boolean {
-  if (sealed || only(input) !== undefined || (value as { pick?: string }).pick === 'done') return false
+  if (sealed || only(input) !== undefined || LAST_WORDS.includes((value as { pick?: string }).pick ?? '')) return false
   const trial = apply(position.hosted.game, stateFor(position, seat), seat, id, value)
-  return !isRefusal(trial) && trial.fence
+  return !isRefusal(trial) && trial.fence && !trial.revocable
 }
 
 async function give(bot: Bot, person: Person, table: string, decision: string, value: unknown): Promise<Reply> {
   try {
     await comeBack(bot.house, table, person.user.id)
-    const { receipt } = await answer(bot.house, table, person.user.id, decision, value)
+    const { fence: before } = await tableById(bot.house, table)
+    const { receipt, fence } = await answer(bot.house, table, person.user.id, decision, value)
     await bot.house.playOn?.(table)
     const notice = receipt && `Sealed. Receipt \`${receipt.slice(0, 4)} ${receipt.slice(4, 8)}\` (in full: ||${receipt}||).`
-    return panelAt(bot, person, table, notice ? { notice } : {})
+    const outcome = fence ? { recap: await told(bot, person, table, before), recapTitle: 'What came of it' } : {}
+    return panelAt(bot, person, table, { ...outcome, ...(notice && { notice }) })
   } catch (error) {
     // Something else was quicker between the look and the answer: what is open now says more than a refusal.
     if (error instanceof Refused && error.text.say === 'refused.stale') return stalePanel(bot, person, table)
     throw error
   }
+}
+
+/** What a person was told after a fence: by their own answer, and by whoever was quick enough to follow it. */
+async function told(bot: Bot, { user }: Person, id: string, fence: number): Promise<Event[]> {
+  const table = await tableById(bot.house, id)
+  const { seat } = mySeat(table, user.id)
+  const seats = table.seats.map((row) => (row.seat === seat ? { ...row, actedAt: fence } : row))
+  return recap(bot.house, { ...table, seats }, seat, 'acted')
 }

@@ -1,6 +1,6 @@
 /** One sentence for newcomers at the foot of a panel, each once, when it is of use. No wall of text. */
 import type { Decision } from '../kernel/contract.ts'
-import { drafter, mySeat, type Position } from '../tables/position.ts'
+import { mySeat, type Position } from '../tables/position.ts'
 import { isTrial } from '../tables/what-if.ts'
 import type { Bot } from './bot.ts'
 import { openDecision } from './panel.ts'
@@ -12,9 +12,9 @@ type Moment = { readonly position: Position; readonly seat: string; readonly dec
 const LESSONS: Readonly<Record<string, (moment: Moment) => boolean>> = {
   panel: ({ decision }) => decision !== undefined,
   seal: ({ decision }) => decision?.sealed === true,
-  back: ({ position, seat }) => drafter(position) === seat,
+  back: ({ position, seat }) => position.drafts.has(seat),
   hand: ({ decision }) => decision !== undefined,
-  time: ({ position }) => position.table.pace !== 'none',
+  time: ({ position, decision }) => decision !== undefined && position.table.pace !== 'none',
   more: () => true,
 }
 

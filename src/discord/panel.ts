@@ -5,7 +5,9 @@
 import { type APIComponentInContainer, type APIMessageTopLevelComponent, ComponentType } from 'discord.js'
 import type { Decision, Event, Input, Option, Text } from '../kernel/contract.ts'
 import type { Position } from '../tables/position.ts'
-import { decisionsOf, drafter, namesAt, owing } from '../tables/position.ts'
+import { decisionsOf, namesAt, owing } from '../tables/position.ts'
+import { isTrial } from '../tables/what-if.ts'
+import { byText } from './clock-lines.ts'
 import { fits, idFor } from './ids.ts'
 import { BUTTONS_IN_A_ROW, clip, OPTIONS_IN_A_SELECT, TEXT_IN_A_MESSAGE } from './limits.ts'
 import { decode, inputAfter, pathOptions } from './present/code.ts'
@@ -25,6 +27,8 @@ export type Place = {
   readonly scratch?: string
   readonly notice?: string
   readonly recap?: readonly Event[]
+  /** What the recap tells, if it is not what happened since one last acted. */
+  readonly recapTitle?: string
   readonly lesson?: string | undefined
   readonly locale?: string
 }
@@ -69,7 +73,7 @@ export function panelFor(position: Position, seat: string, place: Place = {}): P
   const head = `**${hosted.title}** · ${hosted.headline(hosted.game.view(position.fenced.board, seat), names)}`
   const lines = [head]
   if (place.notice) lines.push(`> ${place.notice}`)
-  if (place.recap && place.recap.length > 0) lines.push(recapText(place.recap, say))
+  if (place.recap && place.recap.length > 0) lines.push(recapText(place.recap, say, place.recapTitle))
   const rows: Row[] = []
   if (decision) {
     const shown = shownQuestion(position, decision, place)
@@ -99,11 +103,17 @@ function shownQuestion(position: Position, decision: Decision, place: Place): Sh
     ...(isFolded(question, optionsOf(question.input)) ? [button(question.id('why', question.path), 'Why not …?')] : []),
   ]
   const back = buttonRows(aside)
-  const fallback =
-    decision.offer || decision.given !== undefined
-      ? []
-      : [`-# If you do not answer in time: ${clip(answerText(question, decision.input, decision.idle), 150)}`]
+  const isIdle = !decision.offer && decision.given === undefined && !isTrial(position.table.id)
+  const fallback = isIdle
+    ? [`-# ${otherwise(position, decision.seat)}: ${clip(answerText(question, decision.input, decision.idle), 150)}`]
+    : []
   return { lines: [...lines, ...shown.lines, ...fallback], rows: [...shown.rows, ...back] }
+}
+
+/** Without a clock there is a default all the same: orders play it. */
+function otherwise({ table }: Position, seat: string): string {
+  const dueAt = table.seats.find((row) => row.seat === seat)?.dueAt
+  return dueAt ? `If you do not answer ${byText(dueAt)}` : 'By default'
 }
 
 const optionsOf = (input: Input): readonly Option[] =>
@@ -122,7 +132,7 @@ export function previewPanel(position: Position, decision: Decision, code: strin
   const lines = [
     `### ${question.say(decision.prompt)}`,
     `**${answerText(question, decision.input, answer)}**`,
-    '-# This ends what you can take back on your own.',
+    '-# Once done, you cannot take it back on your own.',
   ]
   const path = code.slice(0, code.lastIndexOf('/') + 1)
   return [
@@ -158,7 +168,7 @@ function offerRows(position: Position, seat: string, shown?: string): Row[] {
 
 function footer(position: Position, seat: string) {
   const { id } = position.table
-  const isMine = drafter(position) === seat
+  const isMine = position.drafts.has(seat)
   return [
     ...(isMine ? [button(idFor('undo', id), '↩ Take back')] : []),
     button(idFor('recap', id), 'Recap'),
@@ -178,11 +188,11 @@ function waitingText(position: Position, seat: string): string {
     : 'Everything is sealed; it will be opened in a moment.'
 }
 
-function recapText(events: readonly Event[], say: (text: Text) => string): string {
+function recapText(events: readonly Event[], say: (text: Text) => string, title = 'Since you last acted'): string {
   const told = events.slice(-RECAP_LINES).map(({ text }) => clip(`- ${say(text)}`, RECAP_TEXT / 3))
   while (told.join('\n').length > RECAP_TEXT) told.shift()
   const more = events.length - told.length
-  return ['**Since you last acted**', ...(more > 0 ? [`-# … and ${more} earlier`] : []), ...told].join('\n')
+  return [`**${title}**`, ...(more > 0 ? [`-# … and ${more} earlier`] : []), ...told].join('\n')
 }
 
 /** Text above, choices below, in one frame. */

@@ -110,12 +110,17 @@ export type Outcome = {
 /** A step under way. `at` is the *name* of its next stage; the step's own locals stand beside these fields. */
 export type Frame = {
   readonly step: string
-  readonly n: number
+  /** Its serial number: of the whole agenda or, in a lane, of that lane, so that lanes do not change each other's. */
+  readonly n: number | string
   at: string
   /** How often this frame has been answered: part of the decision's id, so a double click cannot answer twice. */
   asked: number
   answers?: Record<Seat, unknown>
   lanes?: Record<Seat, Frame[]>
+  /** What is done in these lanes stays a draft until its seat is through: see `split`. */
+  apart?: true
+  /** Of the first frame of a lane: how many were called in it. */
+  called?: number
 }
 
 export type State<G = unknown> = {
@@ -146,8 +151,11 @@ export interface Table<G> {
   readonly version: number
   /** Finish that step before the current one goes on. The last one called is played first. */
   call<L extends object>(step: Step<G, L>, locals: L): void
-  /** Several seats side by side; the current step goes on when all are through. */
-  split<L extends object>(frame: Frame, step: Step<G, L>, lanes: Readonly<Record<Seat, L>>): void
+  /**
+   * Several seats side by side; the current step goes on when all are through. `apart`: what a seat does there is nobody else's
+   * concern until it is through, so it can be taken back although others are asked as well. Else everybody sees it at once.
+   */
+  split<L extends object>(frame: Frame, step: Step<G, L>, lanes: Readonly<Record<Seat, L>>, apart?: 'apart'): void
   /** Is that seat's lane still under way? */
   busy(seat: Seat): boolean
   jump(frame: Frame, stage: string): void
@@ -160,6 +168,8 @@ export interface Table<G> {
   tell(seat: Seat, text: Text, publicly?: Text): void
   /** Something hidden becomes known to everybody here (a card is turned up). Views and words may differ from now on. */
   uncover(): void
+  /** The rules themselves let the seat take back what it has just done, so nobody is asked whether they are sure. */
+  revocable(): void
   finish(outcome: Outcome): void
 }
 
@@ -218,7 +228,7 @@ export type Questions<G, F> = {
 
 /**
  * `step<Given, Found>(name, ({ one, all }) => ({ … }))`: `Given` is passed by the caller, `Found` is filled in on the
- * way. Locals must not be called step, n, at, asked, answers or lanes. Stage names are frozen once released.
+ * way. Locals must not be called step, n, at, asked, answers, lanes, apart or called. Stage names are frozen once released.
  */
 export const stepsOf =
   <G>() =>

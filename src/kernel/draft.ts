@@ -14,13 +14,13 @@ export type Resumed<G> = { readonly state: State<G>; readonly events: readonly E
 /** A new position nothing can be taken back from. */
 export const fenced = <G>(state: State<G>): Draft<G> => ({ fence: state, since: [] })
 
-/** Plays the draft from its fence. A draft that no longer fits the rules (after a deploy) falls back to the fence. */
+/** Plays the draft from its fence, as far as it still fits: others may have gone on since, or the rules (after a deploy). */
 export function resume<G>(game: Game<G>, draft: Draft<G>): Resumed<G> {
   let state = copy(draft.fence)
   const events: Event[] = []
-  for (const { seat, decision, answer } of draft.since) {
+  for (const [i, { seat, decision, answer }] of draft.since.entries()) {
     const applied = apply(game, state, seat, decision, answer)
-    if (isRefusal(applied)) return { state: copy(draft.fence), events: [], draft: fenced(draft.fence) }
+    if (isRefusal(applied)) return { state, events, draft: { fence: draft.fence, since: draft.since.slice(0, i) } }
     state = applied.state
     events.push(...applied.events)
   }

@@ -13,9 +13,16 @@ import { Fault, framesOf, idOf, indexOf, isAct, isOne, OVER, stageOf, type Waiti
 
 /**
  * What an answer led to. `fence`: nothing up to here can be taken back. `learnt`: who came to know something hidden.
- * `forced`: what the kernel answered by itself.
+ * `revocable`: but the rules know a way back. `forced`: what the kernel answered by itself.
  */
-export type Applied<G> = { state: State<G>; events: Event[]; fence: boolean; learnt: 'all' | readonly Seat[]; forced: Forced[] }
+export type Applied<G> = {
+  state: State<G>
+  events: Event[]
+  fence: boolean
+  revocable: boolean
+  learnt: 'all' | readonly Seat[]
+  forced: Forced[]
+}
 export type Forced = { readonly seat: Seat; readonly decision: string; readonly answer: unknown }
 
 /** Why an answer was not taken. Nothing has changed; the text says it to the person. */
@@ -34,6 +41,9 @@ export class Play<G> implements Table<G> {
   fence = false
   learnt: 'all' | Seat[] = []
   mayOpen: boolean
+  /** What others are asked beside an answer given in a lane that is apart. */
+  private beside: string | null = null
+  private isRevocable = false
   private stack: Frame[]
   private budget = STAGES_WITHOUT_A_QUESTION
   private ran = 0
@@ -62,8 +72,9 @@ export class Play<G> implements Table<G> {
   call<L extends object>(step: Step<G, L>, locals: L) {
     this.stack.push(this.frame(step, locals))
   }
-  split<L extends object>(frame: Frame, step: Step<G, L>, lanes: Readonly<Record<Seat, L>>) {
+  split<L extends object>(frame: Frame, step: Step<G, L>, lanes: Readonly<Record<Seat, L>>, apart?: 'apart') {
     frame.lanes = Object.fromEntries(Object.entries(lanes).map(([seat, locals]) => [seat, [this.frame(step, locals)]]))
+    if (apart) frame.apart = true
   }
   busy(seat: Seat) {
     for (const frame of framesOf(this.state.agenda)) if (frame.lanes?.[seat]?.length) return true
@@ -98,6 +109,9 @@ export class Play<G> implements Table<G> {
     this.fence = true
     this.learnt = 'all'
   }
+  revocable() {
+    this.isRevocable = true
+  }
   finish(outcome: Outcome) {
     this.uncover()
     this.state.outcome = outcome
@@ -107,7 +121,15 @@ export class Play<G> implements Table<G> {
   private frame<L extends object>(step: Step<G, L>, locals: L): Frame {
     const known = indexOf(this.game).get(step.name)
     if (!known) throw new Fault(`${this.game.id} does not list its step "${step.name}"`)
-    return { ...locals, step: step.name, n: this.state.frames++, at: known.first, asked: 0 }
+    return { ...locals, step: step.name, n: this.nextNumber(), at: known.first, asked: 0 }
+  }
+
+  /** A draft in one lane is played again after others have gone on in theirs: its questions must still have the same ids. */
+  private nextNumber(): number | string {
+    const [first] = this.stack
+    if (!first || this.stack === this.state.agenda) return this.state.frames++
+    first.called = (first.called ?? 0) + 1
+    return `${first.n}-${first.called}`
   }
 
   // Running.
@@ -126,6 +148,7 @@ export class Play<G> implements Table<G> {
         this.runLanes(Object.values(frame.lanes))
         if (this.state.outcome || Object.values(frame.lanes).some((lane) => lane.length > 0)) return
         delete frame.lanes
+        delete frame.apart
         continue
       }
       const stage = stageOf(this.game, frame)
@@ -197,15 +220,15 @@ export class Play<G> implements Table<G> {
 
   // Questions.
 
-  private waiting(stack: Frame[] = this.state.agenda, found: Waiting<G>[] = []): Waiting<G>[] {
+  private waiting(stack: Frame[] = this.state.agenda, found: Waiting<G>[] = [], apart = false): Waiting<G>[] {
     const frame = stack[stack.length - 1]
     if (!frame) return found
     if (frame.lanes) {
-      for (const lane of Object.values(frame.lanes)) this.waiting(lane, found)
+      for (const lane of Object.values(frame.lanes)) this.waiting(lane, found, frame.apart ?? apart)
       return found
     }
     const stage = stageOf(this.game, frame)
-    if (stage && !isAct(stage) && !(isOne(stage) && stage.gate?.(this, frame))) found.push({ frame, stack, stage })
+    if (stage && !isAct(stage) && !(isOne(stage) && stage.gate?.(this, frame))) found.push({ frame, stack, stage, apart })
     return found
   }
 
@@ -296,9 +319,11 @@ export class Play<G> implements Table<G> {
   }
 
   private answerQuestion(seat: Seat, decision: string, answer: unknown): Refusal | null {
-    const waiting = this.waiting().find((each) => idOf(each.frame) === decision && this.seatsAsked(each).includes(seat))
-    if (!waiting) return STALE
-    const { frame, stack, stage } = waiting
+    const waiting = this.waiting()
+    const asked = waiting.find((each) => idOf(each.frame) === decision && this.seatsAsked(each).includes(seat))
+    if (!asked) return STALE
+    const { frame, stack, stage } = asked
+    if (asked.apart) this.beside = this.askedBeside(seat, waiting)
     const isTakenBack = answer === null && frame.answers !== undefined && seat in frame.answers
     if (isTakenBack) {
       delete frame.answers![seat]
@@ -341,9 +366,21 @@ export class Play<G> implements Table<G> {
   }
 
   applied(by: Seat | null): Applied<G> {
+    const { state, events, learnt, forced } = this
+    const fence = this.fence || by === null || !this.goesOn(by)
+    return { state, events, fence, revocable: this.isRevocable && !this.fence, learnt, forced }
+  }
+
+  /** The same seat is to answer next, and nobody else is asked anything they were not asked before. */
+  private goesOn(by: Seat): boolean {
     const awaited = this.awaited()
-    const goesOn = by !== null && awaited.length === 1 && awaited[0] === by
-    return { state: this.state, events: this.events, fence: this.fence || !goesOn, learnt: this.learnt, forced: this.forced }
+    if (awaited.length === 1) return awaited[0] === by
+    return this.beside !== null && awaited.includes(by) && this.beside === this.askedBeside(by, this.waiting())
+  }
+
+  private askedBeside(seat: Seat, waiting: readonly Waiting<G>[]): string {
+    const others = (each: Waiting<G>) => this.seatsAsked(each).filter((other) => other !== seat)
+    return waiting.flatMap((each) => others(each).map((other) => `${idOf(each.frame)} ${other}`)).join()
   }
 
   guard<T>(place: string, run: () => T): T {

@@ -45,6 +45,8 @@ export type Waiting<G> = {
   readonly frame: Frame
   readonly stack: Frame[]
   readonly stage: One<G, object, unknown> | All<G, object, unknown>
+  /** In a lane that is apart. */
+  readonly apart: boolean
 }
 
 /** The question's id: changes when it is answered, not when others act. */

@@ -94,8 +94,8 @@ async function rewound(house: House, table: Seated, vote: Vote): Promise<Omit<Co
   const owed = awaited(hosted.game, state)
   const { cooling, ...card } = table.card
   // Clocks, computers, orders and the opening of seals are set as when this moment first came.
-  const applied = { state, events: [], fence: true, learnt: [], forced: [] }
-  const fence = await atFence(house, { table: { ...table, card }, hosted, told: [] }, vote.to, applied, null)
+  const applied = { state, events: [], fence: true, revocable: false, learnt: [], forced: [] }
+  const fence = await atFence(house, { table: { ...table, card }, hosted }, [], vote.to, applied, null)
   const news: NewPost = {
     id: `${table.id}-${table.seq}-n`,
     channel: table.channel,

@@ -3,7 +3,7 @@ import type { Seated, SeatRow } from '../store/store.ts'
 import { clockKeys, clocksAfter, settingsAt } from './clock.ts'
 import { commitAt, type House, refuse } from './house.ts'
 import { forTheLeague, thoughts } from './later.ts'
-import { atTable, awaitedAt, drafter, positionOf, seatOf, tableById } from './position.ts'
+import { atTable, awaitedAt, positionOf, seatOf, tableById, withoutDraft } from './position.ts'
 import { noticeAt, refresh, refreshVote } from './posts.ts'
 import { ANYBODY, computerName, named, seatsFor, type Who } from './seating.ts'
 
@@ -45,7 +45,7 @@ async function reseat(house: House, id: string, { seat, who, say, isOpen, isTake
     await commitAt(house, table, {
       seats: [...seats.slice(-1), ...clocks.seats],
       // What the leaver had prepared but not made public goes with them.
-      ...(drafter(await positionOf(house, table)) === seat && { keep: table.fence, entries: [] }),
+      ...withoutDraft(await positionOf(house, table), seat),
       timers: [...timers, ...(row.person ? forTheLeague(house, `left:${seat}:${row.person}`) : [])],
       clear,
       posts: [notice, ...refresh(house, table)],

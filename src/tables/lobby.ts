@@ -163,7 +163,7 @@ export async function start(house: House, id: string, person: string, words: rea
       card: { ...table.card, asked: [] },
       seats: table.seats.map((row) => ({ ...row, bank })),
     }
-    const fence = await atFence(house, { table: begun, hosted, told: [] }, 0, applied, null)
+    const fence = await atFence(house, { table: begun, hosted }, [], 0, applied, null)
     await commitAt(house, table, {
       ...fence,
       seats: begun.seats.map((row) => fence.seats?.find(({ seat }) => seat === row.seat) ?? row),

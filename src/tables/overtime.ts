@@ -5,7 +5,7 @@ import { begin, clockKeys, paceOf, settingsAt, timersFor } from './clock.ts'
 import { commitAt, type House, refuse } from './house.ts'
 import { thoughts } from './later.ts'
 import { give } from './play.ts'
-import { atTable, decisionsOf, drafter, mySeat, owing, positionOf, tableById } from './position.ts'
+import { atTable, decisionsOf, mySeat, owing, positionOf, tableById, withoutDraft } from './position.ts'
 import { noticeAt } from './posts.ts'
 import { ANYBODY } from './seating.ts'
 
@@ -49,14 +49,14 @@ async function forgive(house: House, table: Seated, row: SeatRow): Promise<void>
 
 /** The miss is counted and the default promised in one commit: whatever happens in between, neither comes twice. */
 async function promiseDefault(house: House, table: Seated, row: SeatRow): Promise<void> {
-  const isDrafting = drafter(await positionOf(house, table)) === row.seat
+  const position = await positionOf(house, table)
   const key = `default:${row.seat}`
   await commitAt(house, table, {
     seats: [{ ...row, dueAt: null }],
     timers: [{ key, dueAt: house.now() }],
     clear: clockKeys(row.seat).filter((each) => each !== key),
     posts: [notice(house, table, 'clock.default', row)],
-    ...(isDrafting && { keep: table.fence, entries: [] }),
+    ...withoutDraft(position, row.seat),
   })
 }
 
@@ -72,14 +72,14 @@ export async function playDefaults(house: House, id: string, seat: Seat): Promis
 }
 
 async function takeOver(house: House, table: Seated, row: SeatRow): Promise<void> {
-  const isDrafting = drafter(await positionOf(house, table)) === row.seat
+  const position = await positionOf(house, table)
   const piloted: SeatRow = { ...row, autopilot: true, offeredTo: ANYBODY, askedAt: null, dueAt: null }
   await commitAt(house, table, {
     seats: [piloted],
     timers: thoughts(house, { ...table, seats: [piloted] }, [row.seat]),
     clear: clockKeys(row.seat),
     posts: [notice(house, table, 'clock.autopilot', piloted)],
-    ...(isDrafting && { keep: table.fence, entries: [] }),
+    ...withoutDraft(position, row.seat),
   })
 }
 

@@ -10,7 +10,7 @@ import type { Card, Commit, Order, Seated, SeatRow } from '../store/store.ts'
 import { clocksAfter, settingsAt } from './clock.ts'
 import { type House, Refused, refuse } from './house.ts'
 import { forTheLeague, orderTimers, stallTimers, thoughts } from './later.ts'
-import { drafter, mySeat, type Position, positionOf, tableById } from './position.ts'
+import { draftedBeside, mySeat, type Position, positionOf, stateFor, tableById } from './position.ts'
 import { postsAfter, refreshVote } from './posts.ts'
 
 const COLLISIONS = 5
@@ -59,14 +59,11 @@ export async function give(house: House, id: string, given: Given): Promise<Answ
   return onPosition<Answered>(house, id, async (position) => {
     const { hosted, table } = position
     const { seat, decision, answer: value, by } = given
-    // Another seat's draft stays a draft: this answer goes in before it, and it is played again on top.
-    const isInterruption = drafter(position) !== null && drafter(position) !== seat
-    const ground = isInterruption
-      ? { state: position.fenced, before: 0, told: [] }
-      : { state: position.live, before: position.pending.length, told: position.told }
-    const asked = decisions(hosted.game, ground.state, seat).find(({ id: each }) => each === decision)
+    const state = stateFor(position, seat)
+    const { entries: before, told } = position.drafts.get(seat) ?? { entries: [], told: [] }
+    const asked = decisions(hosted.game, state, seat).find(({ id: each }) => each === decision)
     if (asked?.patient && !position.isQuiet) refuse('table.patience')
-    const applied = apply(hosted.game, ground.state, seat, decision, value)
+    const applied = apply(hosted.game, state, seat, decision, value)
     if (isRefusal(applied)) {
       const isDone = applied.refused === 'stale' && (await isRepeated(house, table, given))
       if (isDone) return { commit: null, result: { fence: true, repeated: true } }
@@ -75,22 +72,23 @@ export async function give(house: House, id: string, given: Given): Promise<Answ
     const salt = newSalt()
     const receipt = asked?.sealed && value !== null ? receiptFor(salt, seat, decision, value) : undefined
     const entry: Entry = { seat, decision, answer: value, by, ...(receipt && { salt, receipt }) }
-    const n = table.fence + ground.before
+    const n = table.fence + before.length
     const acted = (row: SeatRow): SeatRow => ({ ...row, actedAt: n + 1, orders: spent(row.orders, given.order) })
     const now: Seated = { ...table, seats: table.seats.map((row) => (row.seat === seat ? acted(row) : row)) }
-    const entries = isInterruption ? [entry, ...position.pending] : [entry]
+    // Others' drafts stay drafts: this one goes in before them, and they are played again on top.
+    const beside = applied.state.outcome ? [] : draftedBeside(position, seat)
     const base: Commit = {
       table: table.id,
       seq: table.seq,
       at: house.now(),
-      keep: n,
-      entries,
+      keep: table.fence,
+      entries: [...before, entry, ...beside],
       seats: now.seats.filter((row) => row.seat === seat),
     }
     const result = { fence: applied.fence, ...(receipt && { receipt }) }
     if (!applied.fence) return { commit: base, result }
     return {
-      commit: { ...base, ...(await atFence(house, { table: now, hosted, told: ground.told }, n + 1, applied, seat)) },
+      commit: { ...base, ...(await atFence(house, { table: now, hosted }, told, n + 1, applied, seat)) },
       result,
     }
   })
@@ -111,12 +109,11 @@ async function isRepeated(house: House, table: Seated, { seat, decision, answer:
 /** Opens sealed answers when the time to think again has passed. */
 export async function open(house: House, id: string): Promise<void> {
   await onPosition(house, id, async (position) => {
-    const { hosted, table, pending, live } = position
-    const applied = reveal(hosted.game, live)
+    const { hosted, table, fenced } = position
+    const applied = reveal(hosted.game, fenced)
     if (isRefusal(applied)) return { commit: null, result: undefined }
-    const n = table.fence + pending.length
-    const base: Commit = { table: table.id, seq: table.seq, at: house.now(), keep: n, entries: [{ reveal: true }] }
-    return { commit: { ...base, ...(await atFence(house, position, n + 1, applied, null)) }, result: undefined }
+    const base: Commit = { table: table.id, seq: table.seq, at: house.now(), keep: table.fence, entries: [{ reveal: true }] }
+    return { commit: { ...base, ...(await atFence(house, position, [], table.fence + 1, applied, null)) }, result: undefined }
   })
 }
 
@@ -124,24 +121,25 @@ export async function open(house: House, id: string): Promise<void> {
 export async function takeBack(house: House, id: string, person: string): Promise<void> {
   const { seat } = mySeat(await tableById(house, id), person)
   await onPosition(house, id, async (position) => {
-    const { table, pending } = position
-    if (drafter(position) !== seat) return refuse('undo.nothing')
-    const keep = table.fence + pending.length - 1
-    return { commit: { table: table.id, seq: table.seq, at: house.now(), keep, entries: [] }, result: undefined }
+    const { table } = position
+    const { entries } = position.drafts.get(seat) ?? refuse('undo.nothing')
+    const left = [...entries.slice(0, -1), ...draftedBeside(position, seat)]
+    const commit = { table: table.id, seq: table.seq, at: house.now(), keep: table.fence, entries: left }
+    return { commit, result: undefined }
   })
 }
 
 /** What a fence adds to a commit: the new state, what was told, what is to be posted, who is to act and until when. */
 export async function atFence(
   house: House,
-  position: Pick<Position, 'table' | 'hosted' | 'told'>,
+  { table, hosted }: Pick<Position, 'table' | 'hosted'>,
+  told: readonly Event[],
   fence: number,
   applied: Applied<unknown>,
   acted: Seat | null,
 ): Promise<Omit<Commit, 'table' | 'seq' | 'at'>> {
-  const { table, hosted } = position
   const { state } = applied
-  const events: readonly Event[] = [...position.told, ...applied.events]
+  const events: readonly Event[] = [...told, ...applied.events]
   const owed = state.outcome ? [] : awaited(hosted.game, state)
   const clocks = clocksAfter(house, table, owed, acted, await settingsAt(house, table))
   const cooling = coolingAfter(house, table, state, owed)

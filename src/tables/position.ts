@@ -1,13 +1,13 @@
 /**
- * Where a table stands. The fenced state is what everybody may see; on top of it lies the draft of the seat that is acting,
+ * Where a table stands. The fenced state is what everybody may see; on top of it lies the draft of each seat that is acting,
  * which nobody else sees, and which can be taken back.
  */
 import type { AnyHosted } from '../games/hosted.ts'
 import type { Decision, Event, Seat, State } from '../kernel/contract.ts'
-import { type Answer, type Draft, resume } from '../kernel/draft.ts'
+import { type Answer, resume } from '../kernel/draft.ts'
 import { awaited, decisions, load } from '../kernel/engine.ts'
 import type { Entry } from '../kernel/record.ts'
-import type { Seated, SeatRow } from '../store/store.ts'
+import type { Commit, Seated, SeatRow } from '../store/store.ts'
 import { patienceOf } from './clock.ts'
 import { type House, hostedAt, refuse } from './house.ts'
 
@@ -15,14 +15,18 @@ export type Position = {
   readonly table: Seated
   readonly hosted: AnyHosted
   readonly fenced: State
-  readonly live: State
-  readonly draft: Draft<unknown>
-  /** The draft as it stands in the log. */
-  readonly pending: readonly Entry[]
-  /** What the draft has told so far. */
-  readonly told: readonly Event[]
+  readonly drafts: ReadonlyMap<Seat, Draft>
   /** Nothing has happened for so long that those who wait may move things on. */
   readonly isQuiet: boolean
+}
+
+/** What one seat has answered since the fence. */
+export type Draft = {
+  /** As it stands in the log. */
+  readonly entries: readonly Entry[]
+  /** What it leads to, and what it has told so far. */
+  readonly state: State
+  readonly told: readonly Event[]
 }
 
 export async function tableById(house: House, id: string): Promise<Seated> {
@@ -52,19 +56,29 @@ export async function positionOf(house: House, table: Seated): Promise<Position>
   const hosted = hostedAt(house, table.game, table.pack)
   const fenced = stateFrom(hosted, table.state)
   const rows = await house.store.entries(table.id, table.fence)
-  const pending = rows.map(({ entry }) => entry)
-  const since = pending.flatMap((entry): Answer[] => ('reveal' in entry ? [] : [entry]))
-  const { state, events, draft } = resume(hosted.game, { fence: fenced, since })
+  const answers = rows.flatMap(({ entry }): (Entry & Answer)[] => ('reveal' in entry ? [] : [entry]))
+  const drafts = new Map<Seat, Draft>()
+  for (const seat of new Set(answers.map((entry) => entry.seat))) {
+    const entries = answers.filter((entry) => entry.seat === seat)
+    const { state, events, draft } = resume(hosted.game, { fence: fenced, since: entries })
+    const kept = draft.since.length
+    if (kept > 0) drafts.set(seat, { entries: entries.slice(0, kept), state, told: events })
+  }
   const isQuiet = house.now() - (table.card.since ?? 0) >= patienceOf(table)
-  return { table, hosted, fenced, live: state, draft, pending: pending.slice(0, draft.since.length), told: events, isQuiet }
+  return { table, hosted, fenced, drafts, isQuiet }
 }
 
-/** Whose draft it is. */
-export const drafter = ({ draft }: Position): Seat | null => draft.since.at(-1)?.seat ?? null
+/** What the others have answered since the fence. */
+export const draftedBeside = ({ drafts }: Position, seat: Seat): Entry[] =>
+  [...drafts].flatMap(([other, { entries }]) => (other === seat ? [] : entries))
+
+/** The part of a commit that throws a seat's draft away, if it has one. */
+export const withoutDraft = (position: Position, seat: Seat): Pick<Commit, 'keep' | 'entries'> =>
+  position.drafts.has(seat) ? { keep: position.table.fence, entries: draftedBeside(position, seat) } : {}
 
 /** What that seat sees: its own draft, but nobody else's. */
-export const stateFor = (position: Position, seat: Seat | null): State =>
-  seat !== null && drafter(position) === seat ? position.live : position.fenced
+export const stateFor = ({ drafts, fenced }: Position, seat: Seat | null): State =>
+  (seat !== null && drafts.get(seat)?.state) || fenced
 
 export const viewFor = (position: Position, seat: Seat | null): unknown =>
   position.hosted.game.view(stateFor(position, seat).board, seat)

@@ -8,7 +8,7 @@ import { dice } from '../kernel/random.ts'
 import type { Seated, Store } from '../store/store.ts'
 import { between, type House, newTableId, type Pauses, refuse } from './house.ts'
 import { thoughts } from './later.ts'
-import { decisionsOf, drafter, mySeat, positionOf, tableById } from './position.ts'
+import { decisionsOf, mySeat, positionOf, tableById } from './position.ts'
 import { newQueue } from './queue.ts'
 import { runTimers } from './timers.ts'
 
@@ -60,7 +60,7 @@ async function fork(house: House, table: Seated, person: string, store: Store): 
   if (table.status !== 'playing') refuse('table.not-playing')
   const { seat } = mySeat(table, person)
   const position = await positionOf(house, table)
-  const { hosted, fenced, pending } = position
+  const { hosted, fenced, drafts } = position
   const state = alike(hosted.game, fenced, seat, dice(between(1, 2 ** 30)))
   const id = MARK + newTableId()
   const trial: House = {
@@ -92,7 +92,7 @@ async function fork(house: House, table: Seated, person: string, store: Store): 
     at: house.now(),
     change: { state: JSON.stringify(state), fence: table.fence },
     keep: table.fence,
-    entries: drafter(position) === seat ? pending : [],
+    entries: drafts.get(seat)?.entries ?? [],
     timers: thoughts(trial, { ...opened, seats: alone }, awaited(hosted.game, state)),
   })
   await playOn(trial, id, seat)

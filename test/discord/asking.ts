@@ -42,17 +42,18 @@ export function positionAsking(input: Input, offers: readonly Input[] = [], isSe
     }),
   }
   const { state } = create(game, { seats: ['p1', 'p2'], random: [1, 2, 3, 4], held: true })
-  const numbered: State = { ...state, frames: 12_345, agenda: state.agenda.map((frame) => ({ ...frame, n: 12_345, asked: 12 })) }
+  const numbered: State = {
+    ...state,
+    frames: 12_345,
+    agenda: state.agenda.map((frame) => ({ ...frame, n: '1234-567', asked: 12 })),
+  }
   const table = { id: 'abcdefgh', seats: ['p1', 'p2'].map((seat) => ({ seat, name: seat, person: seat })) } as unknown as Seated
   const hosted = { game, title: 'Asking', headline: () => 'Round 1' } as unknown as AnyHosted
   return {
     table,
     hosted,
     fenced: numbered,
-    live: numbered,
-    draft: { fence: numbered, since: [] },
-    pending: [],
-    told: [],
+    drafts: new Map(),
     isQuiet: false,
   }
 }

@@ -80,7 +80,8 @@ describe('a panel', () => {
           const ids = pressablesOn(panel as never).map(({ custom_id }) => pressOf(custom_id)!)
           expect(ids.some(({ verb }) => verb === 'hand')).toBe(true)
           expect(JSON.stringify(panel)).toContain(decision.offer ? 'Offer number' : 'Which of these')
-          if (decision.offer) expect(ids.some(({ verb, decision: to }) => verb === 'step' && to.startsWith('12345'))).toBe(true)
+          if (decision.offer)
+            expect(ids.some(({ verb, decision: to }) => verb === 'step' && to.startsWith('1234-567'))).toBe(true)
           expect(refusedBecause(whyNot(position, decision, ''))).toBeNull()
         }
       }),

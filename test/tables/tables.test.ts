@@ -311,7 +311,7 @@ describe('memory', () => {
     }
     const migrate = { 1: (state: State) => ({ ...state, rules: { ...state.rules, version: 2 }, told: state.told + 100 }) }
     deploy({ version: 2, migrate: migrate as unknown as AnyGame['migrate'] })
-    expect((await look(house, id)).live).toMatchObject({ rules: { version: 2 }, told: 100 })
+    expect((await look(house, id)).fenced).toMatchObject({ rules: { version: 2 }, told: 100 })
     await choose(id, 'Ann', { pick: 'bid' })
     expect(JSON.parse((await tableById(house, id)).state!)).toMatchObject({ rules: { version: 2 } })
     expect(await stateAt(house, await tableById(house, id), 0)).toMatchObject({ rules: { version: 2 } })

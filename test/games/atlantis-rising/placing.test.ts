@@ -17,6 +17,13 @@ describe('placing', () => {
     expect(t.options('p1')).not.toContain('again')
   })
 
+  it('1: whatever is placed can be taken back, so nobody is asked whether they are sure', () => {
+    const t = table(4).places('p1', 'leader', 'forests-6')
+    expect(t.last).toMatchObject({ fence: true, revocable: true })
+    expect(t.does('p1', 'back', t.pieces('p1', 'forests-6')[0]!.id).last).toMatchObject({ revocable: true })
+    expect(t.does('p1', 'rest').last).toMatchObject({ fence: true, revocable: false })
+  })
+
   it('9: a tile with two places takes two', () => {
     const t = table(4).places('p1', 'leader', 'mountains-6').places('p2', 'follower', 'mountains-6')
     expect(t.whyNot('p3', 'to.mountains', 'mountains-6')).toBe('not.taken')

@@ -6,7 +6,7 @@ import type { Board, Piece } from '../../../src/games/atlantis-rising/board.ts'
 import { atlantisRising } from '../../../src/games/atlantis-rising/index.ts'
 import type { View } from '../../../src/games/atlantis-rising/view.ts'
 import type { Decision, Event, Input, Options, Seat, State } from '../../../src/kernel/contract.ts'
-import { apply, awaited, create, decisions, isRefusal } from '../../../src/kernel/engine.ts'
+import { type Applied, apply, awaited, create, decisions, isRefusal } from '../../../src/kernel/engine.ts'
 import { draw, type RandomState, randomFrom } from '../../../src/kernel/random.ts'
 import { seatsOf } from '../../suite/inherited.ts'
 
@@ -71,6 +71,8 @@ export function table(seats: number, given: Given = {}): Table {
 export class Table {
   state: State<Board>
   events: Event[] = []
+  /** What the last answer led to. */
+  last?: Applied<Board>
 
   constructor(state: State<Board>) {
     this.state = state
@@ -154,6 +156,7 @@ export class Table {
     const result = apply(game, this.state, seat, decision, answer)
     if (isRefusal(result)) throw new Error(`refused: ${result.text.say} (${JSON.stringify(answer)})`)
     this.state = result.state
+    this.last = result
     this.events.push(...result.events)
     return this
   }

@@ -22,6 +22,8 @@ class Table {
   readonly hosted: SecretSocieties
   state: State<Board>
   events: Event[] = []
+  /** Whether the last answer cannot be taken back. */
+  isFenced = true
 
   constructor({ societies, hqs = ['SV', 'QA', 'LS', 'NR', 'SM'], row = [], hosted = secretSocieties }: Arrangement) {
     this.hosted = hosted
@@ -176,6 +178,7 @@ class Table {
     const applied = apply(this.hosted.game, this.state, decision.seat, decision.id, answer)
     if (isRefusal(applied)) throw new Error(`refused (${applied.text.say}): ${decision.prompt.say} ${JSON.stringify(answer)}`)
     this.state = applied.state
+    this.isFenced = applied.fence
     this.events.push(...applied.events)
     this.sound()
   }

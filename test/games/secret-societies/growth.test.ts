@@ -19,6 +19,16 @@ describe('AV28 Monuments during Growth', () => {
   })
 })
 
+describe('Growth side by side', () => {
+  it('can be taken back until one is done, although others grow, too', () => {
+    const game = table({ societies: THREE, hqs: ['QA', 'NR', 'LS'] }).phase('growth', 1)
+    for (const society of THREE) game.given(society, { land: 20, industry: 20, population: 20 })
+    expect(game.does('illuminati', { pick: 'treasury:A1' }).isFenced).toBe(false)
+    expect(game.does('techbros', { pick: 'treasury:A1' }).isFenced).toBe(false)
+    expect(game.does('illuminati', { pick: 'done' }).isFenced).toBe(true)
+  })
+})
+
 describe('Swaps in Growth', () => {
   it('begin in the Growth in which their Project is started: three, whichever', () => {
     const game = growing({ coins: 0 }).does('stonesmiths', { pick: 'project:exchange' })

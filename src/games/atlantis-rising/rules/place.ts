@@ -87,9 +87,13 @@ function automatonOption(board: Board, seat: Seat): Option {
   return { ...option, then: pick(hosts.map(({ id, kind, at }) => ({ id, label: { say: 'piece', kind, place: at } }))) }
 }
 
+/** Step 1: until everybody is ready, pieces go where they are put and come back again. */
+const isRearranging = (choice: string) => choice.startsWith('to.') || ['again', 'hold', 'back', 'automaton'].includes(choice)
+
 function takePlacing(data: Data, table: Rising, seat: Seat, answer: Chosen) {
   const { board } = table
   const player = board.players[seat]!
+  if (isRearranging(answer.pick)) table.revocable()
   switch (answer.pick) {
     case 'ready':
     case 'pause':

@@ -20,7 +20,12 @@ export const eventSteps: Section = (rules) => [
     begin(table, frame) {
       const event = eventOf(rules, table)
       const lanes = <L extends object>(step: Step<Board, L>, locals: (seat: Seat) => L) =>
-        table.split(frame, step, Object.fromEntries(turnOrder(table.board, table.seats).map((seat) => [seat, locals(seat)])))
+        table.split(
+          frame,
+          step,
+          Object.fromEntries(turnOrder(table.board, table.seats).map((seat) => [seat, locals(seat)])),
+          'apart',
+        )
       table.say({ say: `event.${event.kind}` })
       if (event.kind === 'gain') lanes(EFFECTS, (seat) => ({ seat, list: [...event.gain], fixed: false }))
       if (event.kind === 'trade') lanes(TRADE, (seat) => ({ seat }))

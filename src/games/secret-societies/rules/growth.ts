@@ -28,7 +28,7 @@ export const growthSteps: Section = (rules) => [
         playerAt(table, seat).swaps = swapsOf(rules, playerAt(table, seat))
       }
       const lanes = turnOrder(board, table.seats).map((seat) => [seat, { seat }])
-      table.split(frame, GROW, Object.fromEntries(lanes))
+      table.split(frame, GROW, Object.fromEntries(lanes), 'apart')
     },
     end({ board, seats }) {
       board.lowest = null

@@ -3,6 +3,7 @@ import type { Decision, Game, Options, Seat, Setting, State } from './contract.t
 import { answerable, misfit } from './input.ts'
 import { copy } from './json.ts'
 import { type Applied, Play, type Refusal } from './play.ts'
+import { awaitedAt, decisionsAt } from './questions.ts'
 import type { RandomState } from './random.ts'
 import { Fault, framesOf, stageOf } from './steps.ts'
 
@@ -46,12 +47,12 @@ export function create<G>(game: Game<G>, opening: Opening): Applied<G> {
 
 /** Every question that waits, or that seat's only. Offers come last. */
 export function decisions<G>(game: Game<G>, state: State<G>, seat?: Seat): Decision[] {
-  return new Play(game, state).decisions(seat)
+  return decisionsAt(new Play(game, state), seat)
 }
 
 /** The seats the game waits for. Everybody may know that. */
 export function awaited<G>(game: Game<G>, state: State<G>): Seat[] {
-  return new Play(game, state).awaited()
+  return awaitedAt(new Play(game, state))
 }
 
 /** Applies an answer to a copy: whatever happens, the given state stays as it is. */
@@ -71,7 +72,7 @@ export function consume<G>(game: Game<G>, state: State<G>, seat: Seat, decision:
 export function reveal<G>(game: Game<G>, state: State<G>): Applied<G> | Refusal {
   if (state.outcome) return { refused: 'finished', text: { say: 'refused.finished' } }
   const play = new Play(game, copy(state))
-  if (play.awaited().length > 0) return { refused: 'early', text: { say: 'refused.early' } }
+  if (awaitedAt(play).length > 0) return { refused: 'early', text: { say: 'refused.early' } }
   return play.guard('reveal', () => {
     play.mayOpen = true
     play.run()

@@ -1,15 +1,16 @@
 /**
- * One run of a game's agenda: derives its questions, takes answers, plays on until something waits.
+ * One run of a game's agenda: takes answers, plays on until something waits.
  *
  * Look at the innermost frame. No stage left: drop it. An act: move on to the next stage, then run it, so that steps it
  * calls come back there. A question: skip it if its `when` says so, answer it if everything is there, else wait. A frame
  * with lanes: run each lane the same way; when all are through, go on. After every stage, `settle`.
  */
-import type { All, Ask, Decision, Event, Frame, Game, One, Outcome, Seat, State, Step, Table, Text } from './contract.ts'
-import { misfit, only, simplest } from './input.ts'
+import type { All, Event, Frame, Game, One, Outcome, Seat, State, Step, Text } from './contract.ts'
+import { misfit, only } from './input.ts'
 import { copy } from './json.ts'
+import { type Asking, askedBeside, awaitedAt, offersTo, seatsAsked, waitingAt } from './questions.ts'
 import { draw, shuffle } from './random.ts'
-import { Fault, framesOf, idOf, indexOf, isAct, isOne, OVER, stageOf, type Waiting } from './steps.ts'
+import { Fault, framesOf, idOf, indexOf, isAct, isOne, OVER, stageOf } from './steps.ts'
 
 /**
  * What an answer led to. `fence`: nothing up to here can be taken back. `learnt`: who came to know something hidden.
@@ -31,9 +32,7 @@ export type Refusal = { readonly refused: 'finished' | 'stranger' | 'stale' | 'm
 const STALE: Refusal = { refused: 'stale', text: { say: 'refused.stale' } }
 const STAGES_WITHOUT_A_QUESTION = 10_000
 
-type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
-
-export class Play<G> implements Table<G> {
+export class Play<G> implements Asking<G> {
   readonly game: Game<G>
   readonly state: State<G>
   readonly events: Event[] = []
@@ -218,95 +217,7 @@ export class Play<G> implements Table<G> {
     return indexOf(this.game).get(frame.step)!.next.get(frame.at)!
   }
 
-  // Questions.
-
-  private waiting(stack: Frame[] = this.state.agenda, found: Waiting<G>[] = [], apart = false): Waiting<G>[] {
-    const frame = stack[stack.length - 1]
-    if (!frame) return found
-    if (frame.lanes) {
-      for (const lane of Object.values(frame.lanes)) this.waiting(lane, found, frame.apart ?? apart)
-      return found
-    }
-    const stage = stageOf(this.game, frame)
-    if (stage && !isAct(stage) && !(isOne(stage) && stage.gate?.(this, frame))) found.push({ frame, stack, stage, apart })
-    return found
-  }
-
-  private seatsAsked({ frame, stage }: Waiting<G>): readonly Seat[] {
-    return isOne(stage) ? [stage.one(this, frame)] : stage.all(this, frame)
-  }
-
-  awaited(): Seat[] {
-    const waiting = this.waiting()
-    const [single] = waiting
-    if (waiting.length === 1 && isOne(single!.stage)) return [single!.stage.one(this, single!.frame)]
-    const owing: Seat[] = []
-    for (const each of waiting) {
-      for (const seat of this.seatsAsked(each)) {
-        if (!(each.frame.answers && seat in each.frame.answers) && !owing.includes(seat)) owing.push(seat)
-      }
-    }
-    return this.state.seats.filter((seat) => owing.includes(seat))
-  }
-
-  decisions(only?: Seat): Decision[] {
-    if (this.state.outcome) return []
-    const found: Decision[] = []
-    const waiting = this.waiting()
-    for (const each of waiting) {
-      for (const seat of this.seatsAsked(each)) if (only === undefined || seat === only) found.push(this.decision(each, seat))
-    }
-    if (this.game.offers && waiting.every(({ stage }) => stage.open)) {
-      for (const seat of only === undefined ? this.state.seats : [only]) {
-        for (const { key, ask } of this.game.offers(this, seat)) found.push(this.offered(seat, key, ask))
-      }
-    }
-    return found
-  }
-
-  // Both kinds are written out: to spread an Ask costs more than to make it.
-  private offered(seat: Seat, key: string, { prompt, input, about, patient }: Ask): Decision {
-    const id = `offer.${key}.${this.state.offered[seat] ?? 0}`
-    const offered: Writable<Decision> = {
-      id,
-      seat,
-      prompt,
-      input,
-      sealed: false,
-      offer: true,
-      printable: false,
-      idle: simplest(input),
-    }
-    if (about !== undefined) offered.about = about
-    if (patient) offered.patient = patient
-    return offered
-  }
-
-  private decision({ frame, stage }: Waiting<G>, seat: Seat): Decision {
-    const { prompt, input, about }: Ask = stage.ask(this, frame, seat)
-    const idle = stage.idle ? stage.idle(this, frame, seat) : simplest(input)
-    const decision: Writable<Decision> = {
-      id: idOf(frame),
-      seat,
-      prompt,
-      input,
-      sealed: !isOne(stage) && stage.sealed === true,
-      offer: false,
-      printable: stage.idle ? stage.idle.length === 0 : isOne(stage) && stage.evident === true,
-      idle,
-    }
-    if (about !== undefined) decision.about = about
-    const given = frame.answers?.[seat]
-    if (given !== undefined) decision.given = given
-    return decision
-  }
-
-  /** Offers come between effects, never in the middle of one: only while every waiting question is open to them. */
-  private offersTo(seat: Seat) {
-    const { game } = this
-    if (!game.offers || !this.waiting().every(({ stage }) => stage.open)) return []
-    return game.offers(this, seat)
-  }
+  // Answers.
 
   answer(seat: Seat, decision: string, answer: unknown): Applied<G> | Refusal {
     const taken = decision.startsWith('offer.')
@@ -319,11 +230,11 @@ export class Play<G> implements Table<G> {
   }
 
   private answerQuestion(seat: Seat, decision: string, answer: unknown): Refusal | null {
-    const waiting = this.waiting()
-    const asked = waiting.find((each) => idOf(each.frame) === decision && this.seatsAsked(each).includes(seat))
+    const waiting = waitingAt(this)
+    const asked = waiting.find((each) => idOf(each.frame) === decision && seatsAsked(this, each).includes(seat))
     if (!asked) return STALE
     const { frame, stack, stage } = asked
-    if (asked.apart) this.beside = this.askedBeside(seat, waiting)
+    if (asked.apart) this.beside = askedBeside(this, seat, waiting)
     const isTakenBack = answer === null && frame.answers !== undefined && seat in frame.answers
     if (isTakenBack) {
       delete frame.answers![seat]
@@ -341,7 +252,7 @@ export class Play<G> implements Table<G> {
 
   private answerOffer(seat: Seat, decision: string, answer: unknown): Refusal | null {
     const count = this.state.offered[seat] ?? 0
-    const offer = this.offersTo(seat).find(({ key }) => decision === `offer.${key}.${count}`)
+    const offer = offersTo(this, seat).find(({ key }) => decision === `offer.${key}.${count}`)
     if (!offer) return STALE
     const reason = misfit(offer.ask.input, answer)
     if (reason) return { refused: 'misfit', text: reason }
@@ -354,7 +265,7 @@ export class Play<G> implements Table<G> {
 
   /** The board may have moved under answers that wait for others: those that no longer fit are asked for again. */
   private dropMisfits() {
-    for (const { frame, stage } of this.waiting()) {
+    for (const { frame, stage } of waitingAt(this)) {
       if (isOne(stage) || !frame.answers) continue
       const asked = stage.all(this, frame)
       for (const [seat, given] of Object.entries(frame.answers)) {
@@ -373,14 +284,9 @@ export class Play<G> implements Table<G> {
 
   /** The same seat is to answer next, and nobody else is asked anything they were not asked before. */
   private goesOn(by: Seat): boolean {
-    const awaited = this.awaited()
+    const awaited = awaitedAt(this)
     if (awaited.length === 1) return awaited[0] === by
-    return this.beside !== null && awaited.includes(by) && this.beside === this.askedBeside(by, this.waiting())
-  }
-
-  private askedBeside(seat: Seat, waiting: readonly Waiting<G>[]): string {
-    const others = (each: Waiting<G>) => this.seatsAsked(each).filter((other) => other !== seat)
-    return waiting.flatMap((each) => others(each).map((other) => `${idOf(each.frame)} ${other}`)).join()
+    return this.beside !== null && awaited.includes(by) && this.beside === askedBeside(this, by)
   }
 
   guard<T>(place: string, run: () => T): T {

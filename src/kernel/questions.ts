@@ -1,0 +1,109 @@
+/** The questions that wait, derived from the agenda: who is asked what, and what may be done although nobody asked. */
+import type { Ask, Decision, Frame, Game, Offer, Seat, State, Table } from './contract.ts'
+import { simplest } from './input.ts'
+import { idOf, isAct, isOne, stageOf, type Waiting } from './steps.ts'
+
+/** The table as its rules see it, with the rules themselves. */
+export type Asking<G> = Table<G> & { readonly game: Game<G>; readonly state: State<G> }
+
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
+
+export function waitingAt<G>(
+  table: Asking<G>,
+  stack: Frame[] = table.state.agenda,
+  found: Waiting<G>[] = [],
+  apart = false,
+): Waiting<G>[] {
+  const frame = stack[stack.length - 1]
+  if (!frame) return found
+  if (frame.lanes) {
+    for (const lane of Object.values(frame.lanes)) waitingAt(table, lane, found, frame.apart ?? apart)
+    return found
+  }
+  const stage = stageOf(table.game, frame)
+  if (stage && !isAct(stage) && !(isOne(stage) && stage.gate?.(table, frame))) found.push({ frame, stack, stage, apart })
+  return found
+}
+
+export const seatsAsked = <G>(table: Asking<G>, { frame, stage }: Waiting<G>): readonly Seat[] =>
+  isOne(stage) ? [stage.one(table, frame)] : stage.all(table, frame)
+
+/** The seats that have not answered yet, in the order they sit. */
+export function awaitedAt<G>(table: Asking<G>): Seat[] {
+  const waiting = waitingAt(table)
+  const [single] = waiting
+  if (waiting.length === 1 && isOne(single!.stage)) return [single!.stage.one(table, single!.frame)]
+  const owing: Seat[] = []
+  for (const each of waiting) {
+    for (const seat of seatsAsked(table, each)) {
+      if (!(each.frame.answers && seat in each.frame.answers) && !owing.includes(seat)) owing.push(seat)
+    }
+  }
+  return table.state.seats.filter((seat) => owing.includes(seat))
+}
+
+/** What is asked of everybody but one seat. */
+export function askedBeside<G>(table: Asking<G>, seat: Seat, waiting = waitingAt(table)): string {
+  const others = (each: Waiting<G>) => seatsAsked(table, each).filter((other) => other !== seat)
+  return waiting.flatMap((each) => others(each).map((other) => `${idOf(each.frame)} ${other}`)).join()
+}
+
+export function decisionsAt<G>(table: Asking<G>, only?: Seat): Decision[] {
+  const { game, state } = table
+  if (state.outcome) return []
+  const found: Decision[] = []
+  const waiting = waitingAt(table)
+  for (const each of waiting) {
+    for (const seat of seatsAsked(table, each)) {
+      if (only === undefined || seat === only) found.push(asDecision(table, each, seat))
+    }
+  }
+  if (game.offers && isOpen(waiting)) {
+    for (const seat of only === undefined ? state.seats : [only]) {
+      for (const offer of game.offers(table, seat)) found.push(asOffered(state, seat, offer))
+    }
+  }
+  return found
+}
+
+export const offersTo = <G>(table: Asking<G>, seat: Seat): readonly Offer<G>[] =>
+  table.game.offers && isOpen(waitingAt(table)) ? table.game.offers(table, seat) : []
+
+/** Offers come between effects, never in the middle of one: only while every waiting question is open to them. */
+const isOpen = <G>(waiting: readonly Waiting<G>[]) => waiting.every(({ stage }) => stage.open)
+
+// Both kinds are written out: to spread an Ask costs more than to make it.
+
+function asOffered<G>({ offered }: State<G>, seat: Seat, { key, ask: { prompt, input, about, patient } }: Offer<G>): Decision {
+  const decision: Writable<Decision> = {
+    id: `offer.${key}.${offered[seat] ?? 0}`,
+    seat,
+    prompt,
+    input,
+    sealed: false,
+    offer: true,
+    printable: false,
+    idle: simplest(input),
+  }
+  if (about !== undefined) decision.about = about
+  if (patient) decision.patient = patient
+  return decision
+}
+
+function asDecision<G>(table: Asking<G>, { frame, stage }: Waiting<G>, seat: Seat): Decision {
+  const { prompt, input, about }: Ask = stage.ask(table, frame, seat)
+  const decision: Writable<Decision> = {
+    id: idOf(frame),
+    seat,
+    prompt,
+    input,
+    sealed: !isOne(stage) && stage.sealed === true,
+    offer: false,
+    printable: stage.idle ? stage.idle.length === 0 : isOne(stage) && stage.evident === true,
+    idle: stage.idle ? stage.idle(table, frame, seat) : simplest(input),
+  }
+  if (about !== undefined) decision.about = about
+  const given = frame.answers?.[seat]
+  if (given !== undefined) decision.given = given
+  return decision
+}

@@ -8,7 +8,7 @@ import { hostedAt } from '../tables/house.ts'
 import { awaitedAt, namesAt, owing, type Position, positionOf, stateFrom } from '../tables/position.ts'
 import { isComputer } from '../tables/seating.ts'
 import type { Bot } from './bot.ts'
-import { dueText } from './clock-lines.ts'
+import { byText, dueText } from './clock-lines.ts'
 import { idFor } from './ids.ts'
 import { lobbyCard } from './lobby-card.ts'
 import { frame, pictures, type Shot } from './look.ts'
@@ -168,8 +168,8 @@ function eventLines(position: Pick<Position, 'table' | 'hosted'>, events: readon
 }
 
 /**
- * Who is asked, and what happens if they do not answer. Counts of sealed answers, never their authors' haste; and of defaults
- * only those that tell nothing hidden: the first card of somebody's hand is a default, too.
+ * Who is asked for what, until when, and what happens otherwise. Counts of sealed answers, never their authors' haste; and of
+ * defaults only those that tell nothing hidden: the first card of somebody's hand is a default, too.
  */
 export function askedLines(position: Pick<Position, 'table' | 'hosted'>, state: State, asked: readonly string[]): string[] {
   const { table, hosted } = position
@@ -188,15 +188,15 @@ export function askedLines(position: Pick<Position, 'table' | 'hosted'>, state: 
       }`,
     ]
   }
-  const [single] = open
-  if (asked.length !== 1 || !single) return [`Asked: ${mentions(table, asked)}`]
   const say = speakerAt(position)
-  return [
-    `${mentions(table, asked)}: ${say(single.prompt)}`,
-    single.printable
-      ? `-# If there is no answer in time: ${answerText({ say }, single.input, single.idle)}`
-      : '-# If there is no answer in time, the default is played that stands in their panel.',
-  ]
+  const prompts = new Set(open.map(({ prompt }) => say(prompt)))
+  const [single] = open
+  if (!single || (asked.length !== 1 && prompts.size !== 1)) return [`Asked: ${mentions(table, asked)}`]
+  const lines = [`${mentions(table, asked)}: ${say(single.prompt)}`]
+  const dueAt = asked.length === 1 ? table.seats.find(({ seat }) => seat === asked[0])?.dueAt : null
+  if (!dueAt) return lines
+  const fallback = single.printable ? answerText({ say }, single.input, single.idle) : 'the default that stands in their panel'
+  return [...lines, `-# If there is no answer ${byText(dueAt)}: ${fallback}`]
 }
 
 const mentions = (table: Seated, seats: readonly string[]) =>

@@ -3,7 +3,9 @@ import type { Seated } from '../store/store.ts'
 import { PACES } from '../tables/clock.ts'
 
 /** Absolute and relative: the latter stands still on some phones. */
-export const dueText = (instant: number) => `until <t:${Math.floor(instant / 1000)}:f> (<t:${Math.floor(instant / 1000)}:R>)`
+const instantText = (instant: number) => `<t:${Math.floor(instant / 1000)}:f> (<t:${Math.floor(instant / 1000)}:R>)`
+export const dueText = (instant: number) => `until ${instantText(instant)}`
+export const byText = (instant: number) => `by ${instantText(instant)}`
 
 export function clockLines({ seats, pace, pausedAt }: Seated): string[] {
   const lines = seats.map(({ name, person, dueAt, bank, autopilot, misses }) => {

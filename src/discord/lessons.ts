@@ -8,13 +8,15 @@ import { speak } from './words.ts'
 
 type Moment = { readonly position: Position; readonly seat: string; readonly decision: Decision | undefined }
 
+const clockRuns = ({ table }: Position, seat: string) => table.seats.some((row) => row.seat === seat && row.dueAt !== null)
+
 /** In the order in which they help, and when. */
 const LESSONS: Readonly<Record<string, (moment: Moment) => boolean>> = {
   panel: ({ decision }) => decision !== undefined,
   seal: ({ decision }) => decision?.sealed === true,
   back: ({ position, seat }) => position.drafts.has(seat),
   hand: ({ decision }) => decision !== undefined,
-  time: ({ position, decision }) => decision !== undefined && position.table.pace !== 'none',
+  time: ({ position, seat, decision }) => decision !== undefined && clockRuns(position, seat),
   more: () => true,
 }
 

@@ -6,7 +6,6 @@ import { type APIComponentInContainer, type APIMessageTopLevelComponent, Compone
 import type { Decision, Event, Input, Option, Text } from '../kernel/contract.ts'
 import type { Position } from '../tables/position.ts'
 import { decisionsOf, namesAt, owing } from '../tables/position.ts'
-import { isTrial } from '../tables/what-if.ts'
 import { byText } from './clock-lines.ts'
 import { fits, idFor } from './ids.ts'
 import { BUTTONS_IN_A_ROW, clip, OPTIONS_IN_A_SELECT, TEXT_IN_A_MESSAGE } from './limits.ts'
@@ -103,17 +102,12 @@ function shownQuestion(position: Position, decision: Decision, place: Place): Sh
     ...(isFolded(question, optionsOf(question.input)) ? [button(question.id('why', question.path), 'Why not …?')] : []),
   ]
   const back = buttonRows(aside)
-  const isIdle = !decision.offer && decision.given === undefined && !isTrial(position.table.id)
-  const fallback = isIdle
-    ? [`-# ${otherwise(position, decision.seat)}: ${clip(answerText(question, decision.input, decision.idle), 150)}`]
-    : []
+  const dueAt = position.table.seats.find(({ seat }) => seat === decision.seat)?.dueAt
+  const fallback =
+    dueAt && !decision.offer && decision.given === undefined
+      ? [`-# If you do not answer ${byText(dueAt)}: ${clip(answerText(question, decision.input, decision.idle), 150)}`]
+      : []
   return { lines: [...lines, ...shown.lines, ...fallback], rows: [...shown.rows, ...back] }
-}
-
-/** Without a clock there is a default all the same: orders play it. */
-function otherwise({ table }: Position, seat: string): string {
-  const dueAt = table.seats.find((row) => row.seat === seat)?.dueAt
-  return dueAt ? `If you do not answer ${byText(dueAt)}` : 'By default'
 }
 
 const optionsOf = (input: Input): readonly Option[] =>

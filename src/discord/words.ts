@@ -92,7 +92,8 @@ const ENGLISH = {
   'lesson.back':
     '**↩ Take back** undoes your last step, as often as you like, as long as nobody else has learnt anything from it.',
   'lesson.hand': '**My hand** shows what only you know, **Board** the whole table, **Rules** what you can look up.',
-  'lesson.time': 'If you do not answer in time, what stands below is played for you. **More › Clock** on the card has the times.',
+  'lesson.time':
+    'If you do not answer in time, the default above is played for you. **More › Clock** on the card has everybody’s time.',
   'lesson.more': '**More** on the card has everything else: the log, a note to yourself, trying something out alone, the clock.',
   'missing.permissions': ({ missing }) => `I may not do that here. Please give me: ${missing}.`,
   ...LEAGUE_PHRASES,

@@ -2,6 +2,8 @@
 import pino from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
 import { discreet } from '../../src/discord/discreet.ts'
+import { commitAt } from '../../src/tables/house.ts'
+import { tableById } from '../../src/tables/position.ts'
 import { type TableOfTwo, tableOfTwo, textOf } from './evenings.ts'
 
 let night: TableOfTwo
@@ -53,6 +55,27 @@ describe('what is shared', () => {
     await night.ann.in(night.channel).slash('/rules', { share: true })
     await night.bob.sees('Rules of Lanterns', { channel: night.channel })
   })
+})
+
+it('an answer shows what came of it, to whom it concerns', async () => {
+  night = await tableOfTwo()
+  const ann = night.ann.in(night.channel)
+  const asked = await ann.click('Take my turn')
+  const sure = await ann.click(/^\(look\)/, { message: asked! })
+  const seen = textOf(await ann.click('Do it', { message: sure! }))
+  expect(seen).toContain('What came of it')
+  expect(seen).toContain('(saw)')
+  expect(seen).not.toContain('(looked)')
+})
+
+it('a question says until when it waits, where a clock runs, and what is played otherwise', async () => {
+  night = await tableOfTwo()
+  const { house } = night.archon
+  const asked = async () => textOf(await night.ann.in(night.channel).click('Take my turn'))
+  expect(await asked()).not.toContain('If you do not answer')
+  const table = await tableById(house, night.id)
+  await commitAt(house, table, { seats: [{ ...table.seats[0]!, dueAt: 1_800_000_000_000 }] })
+  expect(await asked()).toContain('If you do not answer by <t:1800000000:f> (<t:1800000000:R>): (rest)')
 })
 
 describe('a press that takes long', () => {

@@ -133,4 +133,21 @@ describe('codes', () => {
     expect(panel).toContain('3 — costs 6 coin, leaves 1')
     expect(panel).toContain('0 — free')
   })
+
+  it('say what was picked where it is to be completed, and the price of the whole before it is paid', () => {
+    const coins: Input = { kind: 'amount', min: 0, max: 30, each: { of: 'coin', cost: 1, left: 30 } }
+    const label = (text: string) => ({ say: 'label', text })
+    const cards = [...'abcdef'].map((id) => ({ id, label: label(`card ${id}`), then: coins }))
+    const options = Array.from({ length: 3 }, (_, i) => ({
+      id: `${i}`,
+      label: label(`lot ${i}`),
+      then: { kind: 'pick', options: cards } as const,
+    }))
+    const position = positionAsking({ kind: 'pick', options })
+    const [decision] = decisions(position.hosted.game, position.fenced, 'p1')
+    const panel = JSON.stringify(panelFor(position, 'p1', { decision: decision!.id, path: '1/' }))
+    expect(panel).toContain('"placeholder":"lot 1 › …"')
+    const preview = JSON.stringify(previewPanel(position, decision!, '1/0/=12'))
+    expect(preview).toContain('lot 1 › card a › 12 — costs 12 coin, leaves 18')
+  })
 })

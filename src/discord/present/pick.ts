@@ -1,6 +1,7 @@
 /** One of several: buttons up to five, one list up to 25 (follow-ups folded into it where they fit), above that group by group. */
-import type { Input, Option, Split } from '../../kernel/contract.ts'
+import type { Amount, Input, Option, Price, Split } from '../../kernel/contract.ts'
 import { BUTTON_LABEL, BUTTONS_IN_A_ROW, OPTION_TEXT, OPTIONS_IN_A_SELECT } from '../limits.ts'
+import { pathOptions } from './code.ts'
 import { listName, listsOn, pageIn, turnPages } from './lists.ts'
 import { packShares } from './pack.ts'
 import { aboutOf, blockedLines, labelOf, priceText, type Question, type Shown, withPrice } from './question.ts'
@@ -68,7 +69,7 @@ export function* leavesOf(question: Pick<Question, 'say'>, input: Input): Genera
   if (input.kind === 'amount') {
     const { each } = input
     for (let n = input.min; n <= input.max; n++) {
-      const price = each && priceText({ ...each, cost: each.cost * n, left: each.left - each.cost * n })
+      const price = each && priceText(priceOf(each, n))
       yield { value: `=${n}`, label: `${n}`, ...(price && { price, about: price }) }
     }
     return
@@ -105,6 +106,11 @@ export function* leavesOf(question: Pick<Question, 'say'>, input: Input): Genera
   }
 }
 
+const priceOf = (each: Price, n: number): Price => ({ ...each, cost: each.cost * n, left: each.left - each.cost * n })
+
+const amountText = ({ each }: Amount, n: number): string =>
+  each && each.cost * n > 0 ? `${n} — ${priceText(priceOf(each, n))}` : `${n}`
+
 /** Every way to share it out, one by one; as much as possible to the first ones first. */
 function* mixesOf(input: Split, given: readonly number[] = []): Generator<readonly number[]> {
   const total = given.reduce((sum, n) => sum + n, 0)
@@ -134,7 +140,7 @@ function grouped(question: Question, options: readonly Option[]): Row[] {
   const under = (heading: string) => open.filter((choice) => choice.heading === heading)
   const first = selectRow(
     question.id('scratch', question.path),
-    question.say(question.decision.prompt),
+    askedHere(question),
     headings.map((heading, i) => ({
       value: `${i}.0`,
       label: heading,
@@ -151,14 +157,16 @@ function lists(question: Question, choices: readonly Choice[], group: string, wa
   const isOnly = choices.length <= OPTIONS_IN_A_SELECT
   return [
     ...parts.map((part, i) =>
-      selectRow(
-        question.id('go', `${question.path}#${i}`),
-        isOnly ? question.say(question.decision.prompt) : listName(part),
-        part,
-      ),
+      selectRow(question.id('go', `${question.path}#${i}`), isOnly ? askedHere(question) : listName(part), part),
     ),
     ...turnPages(question, choices.length, page, (target) => `${group}.${target}`),
   ]
+}
+
+/** What a list is about: the question, or what was picked last and is to be completed. */
+const askedHere = (question: Question): string => {
+  const last = pathOptions(question.decision.input, question.path).at(-1)
+  return last ? `${labelOf(question, last)} › …` : question.say(question.decision.prompt)
 }
 
 /** The words of an answer, for previews and receipts: "Coup › Akakor › 2". */
@@ -173,7 +181,7 @@ export function answerText(question: Pick<Question, 'say'>, input: Input, answer
         : withPrice(question, option)
     }
     case 'amount':
-      return String(answer)
+      return amountText(input, Number(answer))
     case 'some':
     case 'order': {
       const ids = answer as readonly string[]

@@ -23,11 +23,13 @@ export function lobbyCard(bot: Bot, table: Seated): APIMessageTopLevelComponent 
     const row = table.seats[i]
     return row ? `${i + 1}. ${row.person ? `<@${row.person}>` : `${row.name} (computer)`}` : `${i + 1}. *free*`
   })
+  const missing = game.seats.min - table.seats.length
   const lines = [
     `## ${hosted.title}`,
     hosted.blurb,
     '',
     ...seats,
+    ...(missing > 0 ? [`-# Can start with ${missing} more, people or computers.`] : []),
     '',
     [...settings, `Clock: **${PACES[table.pace]?.label ?? 'none'}**`].join(' · '),
     hosted.talk === 'open'
@@ -44,14 +46,13 @@ export function lobbyCard(bot: Bot, table: Seated): APIMessageTopLevelComponent 
       ],
       [],
     )
-  const isReady = table.seats.length >= game.seats.min
   const isFull = table.seats.length >= table.size
   const rows = buttonRows([
     button(idFor('join', table.id), 'Join', 'main', isFull && table.seats.every(({ person }) => person !== null)),
     button(idFor('leave', table.id), 'Leave'),
     button(idFor('computer', table.id), 'Add a computer', 'plain', isFull),
     button(idFor('settings', table.id), 'Settings'),
-    button(idFor('start', table.id), 'Start', 'good', !isReady),
+    button(idFor('start', table.id), 'Start', 'good', missing > 0),
     button(idFor('rules', table.id), 'Rules'),
     button(idFor('close', table.id), 'Close this table'),
   ])

@@ -80,11 +80,22 @@ export async function boardReply(
   const view = position.hosted.game.view(state.board, seat)
   const files = await pictures(bot, position, state, seat, [shot])
   const at = fence === undefined ? '' : `0.${fence}`
-  const rows = [...closerRows(position, view, fence), ...buttonRows([button(idFor('text', table.id, '', at), 'Text board')])]
+  const rows = [
+    ...closerRows(position, view, fence),
+    ...buttonRows([
+      ...(fence === undefined ? backToTurn(position, seat) : []),
+      ...(shot.kind === 'overview' ? [] : [button(idFor('closer', table.id, '', `${fence ?? ''}.`), 'Whole board')]),
+      button(idFor('text', table.id, '', at), 'Text board'),
+    ]),
+  ]
   const missing = shot.kind === 'place' && files.length === 0 ? ['There is nothing of that name to be seen close up.'] : []
   const head = `**${position.hosted.title}** · ${position.hosted.headline(view, names)}`
   return { components: [frame([head, ...missing], files, rows)], files }
 }
+
+/** Whatever one looks at, the turn is one press away. */
+const backToTurn = ({ table }: Pick<Position, 'table'>, seat: Seat | null) =>
+  seat !== null && table.status === 'playing' ? [button(idFor('turn', table.id), 'My turn', 'main')] : []
 
 /** Lists of what can be looked at close up. */
 function closerRows({ table, hosted }: Position, view: unknown, fence: number | undefined): Row[] {
@@ -103,7 +114,8 @@ export async function textReply(bot: Bot, position: Position, seat: Seat | null,
   const pages = pagesOf(hosted.describe(view, namesAt(table)))
   const shown = pageAmong(pages, page)
   const at = (target: number) => idFor('text', table.id, '', fence === undefined ? `${target}` : `${target}.${fence}`)
-  return { components: [container([pages[shown]!], pageRows(pages, shown, at))] }
+  const back = fence === undefined ? buttonRows(backToTurn(position, seat)) : []
+  return { components: [container([pages[shown]!], [...pageRows(pages, shown, at), ...back])] }
 }
 
 /** What only this seat may see. The picture has a name that tells nothing. */
@@ -118,10 +130,7 @@ export async function handReply(bot: Bot, position: Position, seat: Seat): Promi
     // Where there is no picture, the board in words tells what one holds.
     ...(files.length === 0 ? pagesOf(position.hosted.describe(view, namesAt(position.table))).slice(0, 1) : []),
   ]
-  const rows = buttonRows([
-    button(idFor('turn', position.table.id), 'My turn', 'main'),
-    button(idFor('text', position.table.id), 'Text board'),
-  ])
+  const rows = buttonRows([...backToTurn(position, seat), button(idFor('text', position.table.id), 'Text board')])
   return { components: [frame(lines, files, rows)], files }
 }
 
@@ -148,7 +157,10 @@ export async function recapReply(
     : []
   const unlike = files.length === 2 && files[0]!.name === files[1]!.name ? files.slice(1) : files
   const head = `**${title}** · ${hosted.title}${unlike.length === 2 ? ' · before and after' : ''}`
-  const rows = pageRows(pages, shown, (target) => idFor('recap', table.id, '', `${since}.${target}`))
+  const rows = [
+    ...pageRows(pages, shown, (target) => idFor('recap', table.id, '', `${since}.${target}`)),
+    ...buttonRows(backToTurn(position, seat)),
+  ]
   return { components: [frame([head, pages[shown]!], unlike, rows)], files: unlike }
 }
 

@@ -147,9 +147,7 @@ const lobby =
     answerWith(interaction, async () => {
       await change(bot, interaction, table)
       const now = await tableById(bot.house, table)
-      return now.status === 'lobby'
-        ? said('Done.')
-        : panelAt(bot, interaction, table).catch(() => ({ components: [lobbyCard(bot, now)] }))
+      return now.status === 'lobby' ? null : panelAt(bot, interaction, table).catch(() => ({ components: [lobbyCard(bot, now)] }))
     })
 
 const again: Act = (bot, interaction, { table }) =>
@@ -217,8 +215,9 @@ const PRESSES: Readonly<Record<string, Act>> = {
   closer: (bot, interaction, { table, arg }) =>
     answerWith(interaction, async () => {
       const position = await positionAt(bot, table)
-      const fence = /^\d+$/.test(arg) ? Number(arg) : undefined
-      const shot = { kind: 'place', about: values(interaction)[0] ?? '' } as const
+      const fence = /^\d/.test(arg) ? Number.parseInt(arg, 10) : undefined
+      const [about] = values(interaction)
+      const shot = about === undefined ? ({ kind: 'overview' } as const) : ({ kind: 'place', about } as const)
       return boardReply(bot, position, fence === undefined ? seatOrNull(position, interaction) : null, shot, fence)
     }),
   replay: (bot, interaction, { table, arg }) =>

@@ -31,8 +31,8 @@ export const isInPanel = (interaction: Interaction): interaction is MessageCompo
   (interaction.isMessageComponent() || (interaction.isModalSubmit() && interaction.isFromMessage())) &&
   (interaction.message?.flags.has(MessageFlags.Ephemeral) ?? false)
 
-/** Does the work and shows what it returns, in the panel it came from or in a new private message. */
-export async function answerWith(interaction: Interaction, work: () => Promise<Reply>, anew = false): Promise<void> {
+/** Does the work and shows what it returns, in the panel it came from or in a new private message; null where the pressed message itself will show it. */
+export async function answerWith(interaction: Interaction, work: () => Promise<Reply | null>, anew = false): Promise<void> {
   const inPanel = !anew && isInPanel(interaction)
   let promised: Promise<unknown> | null = null
   const promise = setTimeout(() => {
@@ -43,7 +43,7 @@ export async function answerWith(interaction: Interaction, work: () => Promise<R
     const reply = await work()
     clearTimeout(promise)
     await promised
-    await give(interaction, reply, inPanel)
+    await (reply ? give(interaction, reply, inPanel) : acknowledge(interaction))
   } finally {
     clearTimeout(promise)
     // Whoever explains what went wrong must know whether an answer was promised.
@@ -60,6 +60,11 @@ export async function answerLater(interaction: Interaction, work: () => Promise<
 
 const defer = (interaction: Interaction, inPanel: boolean) =>
   inPanel && 'deferUpdate' in interaction ? interaction.deferUpdate() : interaction.deferReply({ flags: MessageFlags.Ephemeral })
+
+async function acknowledge(interaction: Interaction): Promise<void> {
+  if (interaction.deferred) await interaction.deleteReply()
+  else if (interaction.isMessageComponent()) await interaction.deferUpdate()
+}
 
 async function give(
   interaction: Interaction,

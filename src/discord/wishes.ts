@@ -15,14 +15,14 @@ export const WISHES: Readonly<
   Record<Wish, { readonly about: string; readonly choices: readonly { readonly name: string; readonly value: string }[] }>
 > = {
   notify: {
-    about: 'How you hear that you are asked',
+    about: 'When you are asked',
     choices: [
       { name: 'a ping in the channel', value: 'ping' },
       { name: 'a private message as well', value: 'dm' },
     ],
   },
   remind: {
-    about: 'Reminders before your time runs out',
+    about: 'Reminders',
     choices: [
       { name: 'at half time and shortly before', value: 'all' },
       { name: 'shortly before', value: 'last' },
@@ -30,7 +30,7 @@ export const WISHES: Readonly<
     ],
   },
   privacy: {
-    about: 'Who may see your results',
+    about: 'Your results are seen by',
     choices: [
       { name: 'everybody', value: 'public' },
       { name: 'only me', value: 'private' },
@@ -63,10 +63,11 @@ export async function wishesReply(bot: Bot, person: string, table: string, notic
   const settings = (await bot.house.store.person(person))?.settings ?? {}
   const rows = Object.entries(WISHES).map(([wish, { about, choices }]) => {
     const held = settings[wish as Wish] ?? choices[0]!.value
+    // A closed list shows only what is chosen, so every entry says what it is about.
     return selectRow(
       idFor('wish', table, '', wish),
       about,
-      choices.map(({ name, value }) => ({ value, label: name, about, chosen: value === held })),
+      choices.map(({ name, value }) => ({ value, label: `${about}: ${name}`, chosen: value === held })),
     )
   })
   return { components: [container(['**How you hear of things**', ...(notice ? [`> ${notice}`] : [])], rows)] }

@@ -1,10 +1,11 @@
 /** Everything a command does can be done by presses, too. */
 import { afterEach, describe, expect, it } from 'vitest'
+import type { AnyHosted } from '../../src/games/hosted.ts'
 import { answer } from '../../src/tables/play.ts'
 import { decisionsOf, positionOf, tableById } from '../../src/tables/position.ts'
 import { pressables } from '../e2e/evening.ts'
 import { readDescription } from '../parlour/description.ts'
-import { type TableOfTwo, tableOfTwo, textOf } from './evenings.ts'
+import { publicTexts, type TableOfTwo, tableOfTwo, textOf } from './evenings.ts'
 
 let night: TableOfTwo
 const { faultsOf } = readDescription()
@@ -133,7 +134,7 @@ describe('behind More', () => {
   it('notices and reminders are chosen from lists', async () => {
     night = await tableOfTwo()
     const wishes = await page(bob(), 'Notices and reminders')
-    await bob().choose('How you hear that you are asked', 'a private message as well', { message: wishes })
+    await bob().choose('When you are asked', 'When you are asked: a private message as well', { message: wishes })
     expect((await night.archon.house.store.person(night.bob.id))?.settings).toMatchObject({ notify: 'dm', dm: 'open' })
   })
 
@@ -144,6 +145,48 @@ describe('behind More', () => {
     await bob().click('I agree')
     expect((await table()).status).toBe('ended')
   })
+})
+
+describe('whatever one looks at', () => {
+  it('the turn is one press away', async () => {
+    night = await tableOfTwo()
+    for (const look of ['Recap', 'My hand', 'Board']) {
+      await ann().click(look)
+      const looked = (await ann().sees('My turn'))!
+      expect(textOf(await ann().click('My turn', { message: looked }))).toContain('(turn)')
+    }
+    await ann().click('Board')
+    const text = await ann().click('Text board', { message: (await ann().sees('Text board'))! })
+    expect(textOf(await ann().click('My turn', { message: text! }))).toContain('(turn)')
+    // Those without a seat have no turn to go back to.
+    const zoe = night.parlour.person('Zoe').in(night.channel)
+    await zoe.click('Board')
+    expect(textOf(await zoe.sees('Text board'))).not.toContain('My turn')
+  })
+})
+
+it('the whole board is one press away from a part of it', async () => {
+  night = await tableOfTwo()
+  const games = night.archon.house.games as Map<string, AnyHosted>
+  games.set('lanterns', { ...games.get('lanterns')!, places: () => [{ id: 'pond', name: 'The pond' }] })
+  await ann().click('Board')
+  const board = (await ann().sees('Look closer'))!
+  expect(textOf(board)).not.toContain('Whole board')
+  const closer = await ann().choose('Look closer …', 'The pond', { message: board })
+  expect(textOf(closer)).toContain('nothing of that name')
+  expect(textOf(await ann().click('Whole board', { message: closer! }))).toBe(textOf(board))
+})
+
+it('a lobby answers by its card alone', async () => {
+  night = await tableOfTwo({}, true)
+  await bob().click('Leave')
+  await night.archon.settle()
+  expect(publicTexts(night).join()).toContain('*free*')
+  expect(publicTexts(night).join()).toContain('Can start with 1 more')
+  await ann().click('Add a computer')
+  await night.archon.settle()
+  expect(publicTexts(night).join()).not.toContain('*free*')
+  expect(ann().messages().length).toBe(publicTexts(night).length)
 })
 
 it('a lobby is closed by whoever opened it, after a second thought, and has the rules at hand', async () => {

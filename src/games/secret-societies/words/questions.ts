@@ -16,7 +16,7 @@ const lotName = (things: Things, { n, deed, facedown }: { readonly [key: string]
 
 /** With what it bears, where one decides what to bid for. */
 const lotInBrief = (things: Things, { n, deed, facedown }: { readonly [key: string]: Parameter }) =>
-  deed ? `${n}. ${things.cardInBrief(String(deed))}${facedown ? ' (facedown)' : ''}` : `${n}. the facedown Deed`
+  deed ? `${n}. ${things.cardInBrief(String(deed))}${facedown ? ' (hidden)' : ''}` : `${n}. the facedown Deed`
 
 /** What it brings, after what it costs. */
 const worth = (power: Parameter | undefined, ...more: readonly string[]) => {
@@ -85,9 +85,9 @@ export const questionPhrases = (things: Things): Phrases => ({
   'dummy.card': ({ card }) => `Dummy ${card}`,
   'agents.where': 'At which two Deeds do your Agents stand?',
   turn: ({ lap, laid }) => (laid === 0 ? `Turn ${lap} of 2: place a Bid.` : `Turn ${lap} of 2: anything else?`),
-  'bid.up': (lot) => `${lotInBrief(things, lot)}, Bid faceup`,
-  'bid.down': (lot) => `${lotInBrief(things, lot)}, Bid facedown`,
-  'bid.downByCharm': (lot) => `${lotInBrief(things, lot)}, Bid facedown by a Charm`,
+  'bid.up': (lot) => `Faceup: ${lotInBrief(things, lot)}`,
+  'bid.down': (lot) => `Facedown: ${lotInBrief(things, lot)}`,
+  'bid.downByCharm': (lot) => `Facedown (Charm): ${lotInBrief(things, lot)}`,
   'bid.card': ({ card }) => `Card "${card}", Coins`,
   'bid.disguised': ({ card, of }, names) => `Card "${card}" of ${names(String(of)).slice(0, 40)} in disguise, Coins`,
   'bid.here': ({ card, down, coins: stack, n }) =>

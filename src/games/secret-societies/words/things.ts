@@ -108,10 +108,10 @@ export const thingsOf = (rules: Rules) => {
     ]
     return `${card(id)} (${parts.filter(Boolean).join(', ')})`
   }
-  /** "🇨🇦 Canada (4 Land, ▲4, ▼2)": short enough for a list. */
+  /** "🇨🇦 Canada (4 Land, 4 Industry or 2 Population)": short enough for a list. */
   const cardInBrief = (id: string) => {
     const { land, industry, population, island } = rules.cards[id]!
-    return `${card(id)} (${land} Land, ▲${industry}, ▼${population}${island ? ', Island' : ''})`
+    return `${card(id)} (${land} Land, ${industry} Industry or ${population} Population${island ? ', Island' : ''})`
   }
   /** What it brings on that side: "4 Land, 2 Population". */
   const cardGains = (id: string, side: Side) => {

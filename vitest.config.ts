@@ -9,5 +9,6 @@ export default defineConfig({
     isolate: false, // modules hold no global state; sharing them makes the suite ten times faster
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } }, // patience costs nothing where all is well
   },
 })

@@ -153,6 +153,7 @@ it('takes a breath when the store itself fails, instead of trying again at once'
   const post = { ...notice('x1', 'First'), channel: night.channel, dueAt: 0 }
   await store.commit({ table: night.id, seq, at: 0, posts: [post] })
   night.archon.house.wake()
+  await expect.poll(() => tries).toBe(2)
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(tries).toBe(2)
   Object.assign(store, { sent, postpone })
@@ -164,8 +165,14 @@ it('a table that had not begun is closed when its channel is gone', async () => 
   night = await tableOfTwo({}, true)
   night.parlour.faults.deleteChannel(night.channel)
   const { house } = night.archon
-  for (let i = 0; i < 100 && (await tableById(house, night.id)).status === 'lobby'; i++)
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  expect((await tableById(house, night.id)).status).toBe('ended')
+  await expect.poll(async () => (await tableById(house, night.id)).status).toBe('ended')
   expect(await house.store.tablesOf(night.ann.id)).toEqual([])
+})
+
+it('also when that happened while nobody was there to hear of it', async () => {
+  night = await tableOfTwo({}, true)
+  await night.archon.close()
+  night.parlour.faults.deleteChannel(night.channel)
+  const { house } = await night.reopen()
+  await expect.poll(async () => (await tableById(house, night.id)).status).toBe('ended')
 })

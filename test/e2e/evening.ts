@@ -14,7 +14,15 @@ import { NO_PAUSES } from '../tables/setting.ts'
 /** For tests that are not about pictures. */
 const NO_STUDIO: Studio = { draw: async () => null, close: async () => {} } as never
 
-export type Evening = { parlour: TestParlour; archon: Archon; folder: string; restart(): Promise<Archon>; close(): Promise<void> }
+export type Evening = {
+  parlour: TestParlour
+  archon: Archon
+  folder: string
+  /** Another process takes over from one that was closed. */
+  reopen(): Promise<Archon>
+  restart(): Promise<Archon>
+  close(): Promise<void>
+}
 
 export async function evening(
   hosted: readonly AnyHosted[],
@@ -39,10 +47,13 @@ export async function evening(
     parlour,
     archon: await open(),
     folder,
-    async restart() {
-      await it.archon.close()
+    async reopen() {
       it.archon = await open()
       return it.archon
+    },
+    async restart() {
+      await it.archon.close()
+      return it.reopen()
     },
     async close() {
       await it.archon.close()

@@ -1,4 +1,5 @@
 /** Discord failing in every way the parlour offers. The game goes on, nothing is posted twice, and nobody learns whose messages are closed. */
+import { Events } from 'discord.js'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { dice } from '../../src/kernel/random.ts'
 import type { Guest } from '../../src/parlour/harness.ts'
@@ -92,8 +93,9 @@ describe('when Discord fails', () => {
     await turn()
     await calm()
     faults.refuseResume(1)
+    const back = new Promise((resolve) => night.archon.bot.client.once(Events.ShardReady, resolve))
     faults.dropGateway()
-    await new Promise((resolve) => setTimeout(resolve, 7_000))
+    await back
     await turn()
     await calm()
     expectNothingDoubled()

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 expect.extend({
   /** In view, not merely somewhere on a page that scrolls. */
   async toBeOnScreen(target: Locator) {
-    const deadline = Date.now() + 3_000
+    const deadline = Date.now() + 10_000
     for (;;) {
       const box = await target.boundingBox()
       const size = target.page().viewportSize()!

@@ -19,7 +19,7 @@ const open = () => {
   Object.assign(house, { wake: () => tickers.map((ticker) => setImmediate(ticker.wake)) })
 }
 const until = async (holds: () => Promise<boolean>) => {
-  for (let i = 0; i < 300 && !(await holds()); i++) await new Promise((resolve) => setTimeout(resolve, 10))
+  for (let i = 0; i < 2_000 && !(await holds()); i++) await new Promise((resolve) => setTimeout(resolve, 10))
   expect(await holds()).toBe(true)
 }
 

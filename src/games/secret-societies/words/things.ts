@@ -109,9 +109,10 @@ export const thingsOf = (rules: Rules) => {
     return `${card(id)} (${parts.filter(Boolean).join(', ')})`
   }
   /** "🇨🇦 Canada (4 Land, 4 Industry or 2 Population)": short enough for a list. */
-  const cardInBrief = (id: string) => {
+  const cardInBrief = (id: string, ...more: readonly string[]) => {
     const { land, industry, population, island } = rules.cards[id]!
-    return `${card(id)} (${land} Land, ${industry} Industry or ${population} Population${island ? ', Island' : ''})`
+    const parts = [`${land} Land`, `${industry} Industry or ${population} Population`, island ? 'Island' : '', ...more]
+    return `${card(id)} (${parts.filter(Boolean).join(', ')})`
   }
   /** What it brings on that side: "4 Land, 2 Population". */
   const cardGains = (id: string, side: Side) => {

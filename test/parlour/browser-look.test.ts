@@ -44,12 +44,17 @@ describe.runIf(browserPath)('the look of the page', () => {
 
     const audit = (call: string) => screen.page.evaluate(`${AUDIT}\naudit.${call}`) as Promise<string[]>
 
+    const shown = async (part: string, press: Promise<void>) => {
+      await press
+      await screen.page.locator(part).first().waitFor()
+    }
+
     /** Each view is opened, judged and closed again. */
     const views: [name: string, open: () => Promise<void>, close: () => Promise<unknown>][] = [
       ['conversation', async () => {}, async () => {}],
-      ['commands', () => screen.pressButton('Commands'), () => screen.page.keyboard.press('Escape')],
-      ['options', () => screen.command('/table open'), () => screen.pressButton('Cancel')],
-      ['select', () => screen.pressButton('A colour'), () => screen.page.keyboard.press('Escape')],
+      ['commands', () => shown('[role="option"]', screen.pressButton('Commands')), () => screen.page.keyboard.press('Escape')],
+      ['options', () => shown('.command-form', screen.command('/table open')), () => screen.pressButton('Cancel')],
+      ['select', () => shown('dialog[open]', screen.pressButton('A colour')), () => screen.page.keyboard.press('Escape')],
       [
         'form',
         async () => {
@@ -59,13 +64,13 @@ describe.runIf(browserPath)('the look of the page', () => {
         },
         () => screen.page.keyboard.press('Escape'),
       ],
-      ['menu', () => screen.pressButton('More'), () => screen.page.keyboard.press('Escape')],
-      ['people', () => screen.pressButton('People here'), () => screen.page.keyboard.press('Escape')],
-      ['picture', () => screen.pressButton(/^Enlarge/), () => screen.page.keyboard.press('Escape')],
+      ['menu', () => shown('[role="menu"]', screen.pressButton('More')), () => screen.page.keyboard.press('Escape')],
+      ['people', () => shown('dialog[open]', screen.pressButton('People here')), () => screen.page.keyboard.press('Escape')],
+      ['picture', () => shown('dialog[open]', screen.pressButton(/^Enlarge/)), () => screen.page.keyboard.press('Escape')],
       [
         'channels',
         async () => {
-          if (device === 'phone') await screen.pressButton('Channels and people')
+          if (device === 'phone') await shown('.drawer-open', screen.pressButton('Channels and people'))
         },
         () => screen.page.keyboard.press('Escape'),
       ],
@@ -74,7 +79,7 @@ describe.runIf(browserPath)('the look of the page', () => {
     it('can be read, pressed and does not stick out', async () => {
       for (const [name, open, close] of views) {
         await open()
-        await screen.page.waitForTimeout(device === 'phone' ? 250 : 60) // the drawer slides in
+        await screen.page.waitForFunction('document.getAnimations().every(({ playState }) => playState !== "running")')
         if (ALBUM) {
           mkdirSync(ALBUM, { recursive: true })
           await screen.page.screenshot({ path: `${ALBUM}/${device}-${scheme}-${name}.png` })

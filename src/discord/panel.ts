@@ -33,8 +33,8 @@ export type Place = {
 }
 
 const RECAP_LINES = 8
-/** The recap comes first, but the question must never be cut off by it. */
-const RECAP_TEXT = 1_500
+/** What happened and what is drafted come first, but the question must never be cut off by them. */
+const RECAP_TEXT = 1_000
 
 export const speakerAt =
   ({ table, hosted }: Pick<Position, 'table' | 'hosted'>, locale?: string) =>
@@ -73,6 +73,8 @@ export function panelFor(position: Position, seat: string, place: Place = {}): P
   const lines = [head]
   if (place.notice) lines.push(`> ${place.notice}`)
   if (place.recap && place.recap.length > 0) lines.push(recapText(place.recap, say, place.recapTitle))
+  const drafted = position.drafts.get(seat)?.told.filter(({ to }) => to === 'all' || to === seat) ?? []
+  if (drafted.length > 0) lines.push(recapText(drafted, say, 'Your draft, seen by nobody else'))
   const rows: Row[] = []
   if (decision) {
     const shown = shownQuestion(position, decision, place)

@@ -73,7 +73,8 @@ describe('a panel', () => {
     }))
     fc.assert(
       fc.property(inputs, fc.array(inputs, { maxLength: 12, size: 'max' }), fc.boolean(), (input, offers, isSealed) => {
-        const position = positionAsking(input, offers, isSealed)
+        const asking = positionAsking(input, offers, isSealed)
+        const position = { ...asking, drafts: new Map([['p1', { entries: [], state: asking.fenced, told: recap }]]) }
         for (const decision of decisions(position.hosted.game, position.fenced, 'p1')) {
           const panel = panelFor(position, 'p1', { decision: decision.id, recap, notice: 'Taken back.' })
           expect(refusedBecause(panel)).toBeNull()

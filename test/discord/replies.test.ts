@@ -68,6 +68,15 @@ it('an answer shows what came of it, to whom it concerns', async () => {
   expect(seen).not.toContain('(looked)')
 })
 
+it('a draft stands in the panel of whoever drafts, until it is taken back', async () => {
+  night = await tableOfTwo()
+  const ann = night.ann.in(night.channel)
+  const drafted = (await ann.click('(rest)', { message: (await ann.click('Take my turn'))! }))!
+  expect(textOf(drafted)).toMatch(/Your draft, seen by nobody else.*\(rested\)/)
+  expect(textOf(await night.bob.in(night.channel).click('Take my turn'))).not.toContain('(rested)')
+  expect(textOf(await ann.click('↩ Take back', { message: drafted }))).not.toContain('(rested)')
+})
+
 it('a question says until when it waits, where a clock runs, and what is played otherwise', async () => {
   night = await tableOfTwo()
   const { house } = night.archon

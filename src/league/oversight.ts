@@ -17,13 +17,15 @@ export type Pair = {
   readonly stayedOut: number
   /** How often help would have been given at the rate that is usual in this division. */
   readonly usual: number
-  /** Points a game of whoever was helped: with the other at the table, and without; null where there was no such game. */
+  /** Points a game of whoever was helped: with the other at the table, and without; null where there were too few such games. */
   readonly points: { readonly together: number | null; readonly apart: number | null }
 }
 
 /** Less than this may always happen. */
 const LEAST_HELP = 2
 const LEAST_SWING = 3
+/** A mean of fewer games tells nothing of anybody. */
+const LEAST_GAMES = 2
 
 /** What stands out, most of all first. */
 export async function standingOut(house: House, division: Division): Promise<Pair[]> {
@@ -87,5 +89,5 @@ function meanPoints(games: readonly LeagueGame[], person: string, isMeant: (game
     if (game.status !== 'scored' || at < 0 || !isMeant(game)) return []
     return [pointsFor(game.seats.map(({ place }) => place ?? game.seats.length))[at]! / POINT]
   })
-  return points.length > 0 ? points.reduce((sum, each) => sum + each, 0) / points.length : null
+  return points.length >= LEAST_GAMES ? points.reduce((sum, each) => sum + each, 0) / points.length : null
 }

@@ -95,10 +95,10 @@ describe('a report on a division', () => {
   afterEach(() => office.close())
   const strength = (person: string) => 9 - NAMES.indexOf(person.slice(3))
 
-  async function reported(dealings: Dealing[]): Promise<Pair[]> {
+  async function reported(dealings: Dealing[], size = 4): Promise<Pair[]> {
     office = openOffice([{ ...sprint, dealings: () => dealings }])
     const people = NAMES.slice(0, 7)
-    const { id } = await drawn(office, await signedUp(office, people), people)
+    const { id } = await drawn(office, await signedUp(office, people, { size }), people)
     await playOn(office, strength)
     const [division] = await divisionsOf(office.house, await seasonById(office.house, id))
     return standingOut(office.house, division!)
@@ -114,6 +114,19 @@ describe('a report on a division', () => {
     // Everybody is at their best: a weak player does better without the strongest one.
     const meeting = pairs.find(({ points }) => points.together !== null && points.apart !== null)!
     expect(meeting.points.together).not.toBe(meeting.points.apart)
+  })
+
+  it('makes nothing of what happened once', async () => {
+    // At tables of three everybody meets everybody once, and somebody always does well just then.
+    expect(
+      await reported(
+        [
+          { by: 'p1', to: 'p2', deed: 'help' },
+          { by: 'p2', to: 'p1', deed: 'harm' },
+        ],
+        3,
+      ),
+    ).toEqual([])
   })
 
   it('does not find help where help is usual', async () => {

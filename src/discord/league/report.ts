@@ -6,7 +6,7 @@ import type { Season } from '../../store/league-store.ts'
 import type { Bot } from '../bot.ts'
 import { container } from '../panel.ts'
 import type { Reply } from '../reply.ts'
-import { seasonTitle } from './lines.ts'
+import { count, seasonTitle } from './lines.ts'
 
 const MOST_PAIRS = 10
 
@@ -41,7 +41,8 @@ export async function reportReply(bot: Bot, season: Season, wanted: string | nul
 
 function pairText({ by, to, helped, harmed, stayedOut, usual, points }: Pair, called: (person: string) => string): string {
   const chances = helped + harmed + stayedOut
-  const deeds = chances > 0 ? `: of ${chances} chances helped ${helped} (usual here: ${usual.toFixed(1)}), harmed ${harmed}` : ''
+  const deeds =
+    chances > 0 ? `: of ${count(chances, 'chance')} helped ${helped} (usual here: ${usual.toFixed(1)}), harmed ${harmed}` : ''
   const { together, apart } = points
   const swing =
     together === null || apart === null

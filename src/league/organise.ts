@@ -2,7 +2,7 @@
 import type { Options } from '../kernel/contract.ts'
 import { create } from '../kernel/engine.ts'
 import { randomFrom } from '../kernel/random.ts'
-import type { LeagueRow, LeagueSettings, Season, SeasonRow } from '../store/league-store.ts'
+import type { Entry, LeagueRow, LeagueSettings, Season, SeasonRow } from '../store/league-store.ts'
 import type { NewPost } from '../store/store.ts'
 import { type House, hostedAt, newTableId, refuse } from '../tables/house.ts'
 import { checkedOptions } from '../tables/lobby.ts'
@@ -72,12 +72,12 @@ export async function publish(house: House, id: string): Promise<Season> {
   return newestSeason(house, id)
 }
 
-/** Opens the season after one that has ended, once. Those who played are told. */
+/** Opens the season after one that has ended, once. Those who played or stood by are told. */
 export async function openNext(house: House, season: Season): Promise<void> {
   const league = (await house.store.league.league(season.league.id)) ?? refuse('league.gone')
   if (!league.settings.repeat) return
-  const players = season.entries.filter(({ status, isForgotten }) => status === 'in' && !isForgotten).map(({ person }) => person)
-  await openSeason(house, league, season.number + 1, seasonAfter(season, league.settings), players)
+  const wanted = season.entries.filter(({ status, isForgotten }) => status !== 'out' && !isForgotten).map(({ person }) => person)
+  await openSeason(house, league, season.number + 1, seasonAfter(season, league.settings), wanted)
 }
 
 async function openSeason(
@@ -120,8 +120,16 @@ export async function change(house: House, id: string, { beginsAt, ...settings }
     }
     const calendar = beginning(beginsAt ?? season.beginsAt, next)
     const timers = [{ subject: season.id, key: 'league:begin', dueAt: calendar.beginsAt }]
-    return { step: { change: { ...calendar, settings: next }, timers, posts: refreshed(house, season) }, result: season.number }
+    const entries = dealtPlaces(season, next)
+    const step = { change: { ...calendar, settings: next }, entries, timers, posts: refreshed(house, season) }
+    return { step, result: season.number }
   })
+}
+
+/** More or fewer places: whoever signed up first has one, the others are reserves. */
+function dealtPlaces({ entries }: Season, { places }: LeagueSettings): Entry[] {
+  const waiting = entries.filter(({ status }) => status !== 'out').sort((a, b) => a.joinedAt - b.joinedAt)
+  return waiting.map((entry, i) => ({ ...entry, status: places === null || i < places ? 'in' : 'reserve' }))
 }
 
 /** How the game is played. All games of a season are played alike, so it is settled before one begins. */

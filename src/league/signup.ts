@@ -3,7 +3,7 @@ import type { Entry, Season } from '../store/league-store.ts'
 import { type House, refuse } from '../tables/house.ts'
 import type { Who } from '../tables/seating.ts'
 import { vacated } from './absence.ts'
-import { entryOf, onSeason, refreshed } from './steps.ts'
+import { entryOf, onSeason, refreshed, type Stepped } from './steps.ts'
 
 /** Where somebody stands after joining: in, or the how-manieth reserve. */
 export type Joined = { readonly status: 'in' | 'reserve'; readonly number: number }
@@ -11,20 +11,19 @@ export type Joined = { readonly status: 'in' | 'reserve'; readonly number: numbe
 export async function joinSeason(house: House, id: string, who: Who): Promise<Joined> {
   return onSeason(house, id, async (season) => {
     const known = entryOf(season, who.id)
-    if (known && known.status !== 'out') return { step: null, result: standing(season, known) }
+    if (known && known.status !== 'out')
+      return season.phase === 'checkin' ? present(house, season, known) : { step: null, result: standing(season, known) }
     if (season.phase === 'frozen' || season.phase === 'over') refuse('league.closed')
     // Whoever was banished from this season stays out of it.
     if (known?.reason === 'misses') refuse('league.banished')
-    const isFull = season.settings.places !== null && playersIn(season).length >= season.settings.places
     const entry: Entry = {
       season: id,
       person: who.id,
       name: who.name,
       joinedAt: house.now(),
-      status: season.phase === 'signup' && !isFull ? 'in' : 'reserve',
+      status: hasRoom(season) ? 'in' : 'reserve',
       reason: null,
-      // Joining late says that one is there.
-      checkedInAt: season.phase === 'signup' ? null : house.now(),
+      checkedInAt: null,
       seeded: known?.seeded ?? null,
       tier: known?.tier ?? null,
       division: known?.division ?? null,
@@ -32,8 +31,17 @@ export async function joinSeason(house: House, id: string, who: Who): Promise<Jo
       isForgotten: false,
     }
     const after = { ...season, entries: [...season.entries.filter(({ person }) => person !== who.id), entry] }
-    return { step: { entries: [entry], posts: refreshed(house, season) }, result: standing(after, entry) }
+    // Joining late says that one is there.
+    return season.phase === 'signup'
+      ? { step: { entries: [entry], posts: refreshed(house, season) }, result: standing(after, entry) }
+      : present(house, after, entry)
   })
+}
+
+/** Until the draw there is room as long as places are free and nobody has waited for them longer. */
+function hasRoom({ phase, settings: { places }, entries }: Season): boolean {
+  if (phase !== 'signup' && phase !== 'checkin') return false
+  return places === null || (playersIn({ entries }).length < places && reservesIn({ entries }).length === 0)
 }
 
 export const playersIn = (season: Pick<Season, 'entries'>): Entry[] => season.entries.filter(({ status }) => status === 'in')
@@ -55,13 +63,19 @@ export async function checkIn(house: House, id: string, person: string): Promise
     if (!entry || entry.status === 'out') return refuse('league.you-not-in')
     if (season.phase === 'signup') return refuse('league.checkin-later', { at: Math.floor(season.beginsAt / 1000) })
     if (season.phase !== 'checkin') return refuse('league.checkin-over')
-    const present: Entry = { ...entry, checkedInAt: entry.checkedInAt ?? house.now() }
-    const after = season.entries.map((each) => (each.person === person ? present : each))
-    return {
-      step: { entries: [present], posts: refreshed(house, season), timers: drawIfComplete(house, season, after) },
-      result: standing(season, entry),
-    }
+    return present(house, season, entry)
   })
+}
+
+/** Somebody is here; with the last one the season begins. */
+function present(house: House, season: Season, entry: Entry): Stepped<Joined> {
+  const here: Entry = { ...entry, checkedInAt: entry.checkedInAt ?? house.now() }
+  const after = season.entries.map((each) => (each.person === entry.person ? here : each))
+  const timers = season.phase === 'checkin' ? drawIfComplete(house, season, after) : []
+  return {
+    step: { entries: [here], posts: refreshed(house, season), timers },
+    result: standing({ ...season, entries: after }, here),
+  }
 }
 
 /** Nothing is left to wait for: everybody has checked in, and no reserve could still fill a free place. */

@@ -1,6 +1,7 @@
 /** The buttons on the cards of a league: each does what a subcommand of `/league` does. */
-import { checkIn, joinSeason, leaveSeason } from '../../league/signup.ts'
+import { checkIn, type Joined, joinSeason, leaveSeason } from '../../league/signup.ts'
 import { seasonById } from '../../league/steps.ts'
+import type { Season } from '../../store/league-store.ts'
 import { type Act, type Pressed, values } from '../act.ts'
 import type { Bot } from '../bot.ts'
 import { idFor } from '../ids.ts'
@@ -17,11 +18,20 @@ import { acrossReply, crossReply, gamesReply, meReply, standingsReply } from './
 export async function joinReply(bot: Bot, id: string, who: { readonly id: string; readonly name: string }): Promise<Reply> {
   const { status, number } = await joinSeason(bot.house, id, who)
   const season = await seasonById(bot.house, id)
-  return said(
-    status === 'in'
-      ? `You are in: **${seasonTitle(season)}**, number ${number}. When the season begins you are asked to check in; your games then open by themselves.`
-      : `You are reserve number ${number} for **${seasonTitle(season)}**. When a place becomes free, you move up by yourself.`,
-  )
+  const role = status === 'in' ? 'in' : `reserve number ${number}`
+  return said(`You are ${role}: **${seasonTitle(season)}**. ${WHAT_FOLLOWS[status][season.phase] ?? ''}`)
+}
+
+const WHAT_FOLLOWS: Readonly<Record<Joined['status'], Partial<Record<Season['phase'], string>>>> = {
+  in: {
+    signup: 'When the season begins you are asked to check in; your games then open by themselves.',
+    checkin: 'You have checked in, too. When everybody has, or when check-in ends, your first games open.',
+  },
+  reserve: {
+    signup: 'When a place becomes free, you move up by yourself.',
+    checkin: 'You have checked in, too: whoever has not by the end of it makes room for you.',
+    playing: 'When somebody drops out, their games to come are yours, and half of the points.',
+  },
 }
 
 export async function checkinReply(bot: Bot, id: string, person: string): Promise<Reply> {

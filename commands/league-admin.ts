@@ -153,9 +153,8 @@ async function create(bot: Bot, interaction: ChatInputCommandInteraction): Promi
     pace: options.getString('pace') ?? 'slow',
     settings: chosenSettings(interaction),
   })
-  const { weeks, off, division, checkin } = league.settings
   return organiserReply(bot, league, [
-    `**${league.name}** is founded: ${hostedAt(bot.house, league.game).title} at tables of ${league.size}, divisions of about ${division}, ${weeks} weeks of play, ${off} off, ${checkin} days to check in.`,
+    `**${league.name}** is founded: ${hostedAt(bot.house, league.game).title} at tables of ${league.size}.`,
     'Nobody has seen it yet. **Publish** opens sign-up; from then on everything happens by itself.',
   ])
 }
@@ -163,10 +162,13 @@ async function create(bot: Bot, interaction: ChatInputCommandInteraction): Promi
 async function changeSeason(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Reply> {
   const day = interaction.options.getString('begins')
   const beginsAt = day === null ? null : dayOf(day, bot.house.now())
-  const league = await leagueFor(bot, interaction)
-  const from = await change(bot.house, league.id, { ...chosenSettings(interaction), ...(beginsAt !== null && { beginsAt }) })
-  return organiserReply(bot, league, [
-    `Changed, from season ${from} on.${beginsAt === null ? '' : ` It begins ${moment(beginsAt)}.`}`,
+  const { id, name } = await leagueFor(bot, interaction)
+  const wanted = { ...chosenSettings(interaction), ...(beginsAt !== null && { beginsAt }) }
+  const isAsking = Object.keys(wanted).length === 0
+  const from = isAsking ? null : await change(bot.house, id, wanted)
+  return organiserReply(bot, await leagueFor(bot, interaction), [
+    `**${name}**`,
+    ...(from === null ? [] : [`Changed, from season ${from} on.${beginsAt === null ? '' : ` It begins ${moment(beginsAt)}.`}`]),
   ])
 }
 
@@ -207,14 +209,15 @@ async function run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<
     case 'excuse':
       return answerWith(interaction, async () => {
         const season = await drawnSeason(bot.house, (await league()).id)
-        await excuse(
+        const entry = await excuse(
           bot.house,
           season.id,
           options.getString('miss', true),
           interaction.user.id,
           options.getString('reason', true),
         )
-        return said('Excused. The standings follow, and the reason is shown there.')
+        const still = entry?.reason === 'misses' ? ` ${entry.name} stays out: three other missed answers count.` : ''
+        return said(`Excused. The standings follow, and the reason is shown there.${still}`)
       })
     case 'report':
       return answerWith(interaction, async () =>

@@ -2,10 +2,10 @@
 import type { Entry, IncidentRow, LeagueGame, Season } from '../store/league-store.ts'
 import { type House, refuse } from '../tables/house.ts'
 import { replace } from '../tables/leaving.ts'
-import { toldLater } from './charging.ts'
 import { followed } from './games.ts'
 import { deductionsFor, isOut } from './record.ts'
 import { entryOf, ifStillPossible, onSeason, type Step, seasonById } from './steps.ts'
+import { toldLater } from './telling.ts'
 
 /** A seat ran out of time. Called as often as one likes for the same deadline: it is noted once. */
 export async function noteMiss(house: House, table: string, seat: string): Promise<void> {
@@ -96,26 +96,28 @@ export async function noteLeft(house: House, table: string, seat: string, person
   await house.store.league.note({ id, person, kind: 'left', table, game: row.game, season, at: house.now(), excuse: null })
 }
 
-/** An organiser excuses a lapse, with a reason that everybody can read. Whoever was out only because of it comes back. */
-export async function excuse(house: House, season: string, incident: string, by: string, reason: string): Promise<void> {
+/** An organiser excuses a lapse, with a reason that everybody can read. Whoever was out only because of it comes back: whose it was, as they stand now. */
+export async function excuse(house: House, season: string, incident: string, by: string, reason: string): Promise<Entry | null> {
   const found = (await house.store.league.incidentsIn(season)).find(({ id }) => id === incident) ?? refuse('league.no-incident')
   const { person } = found
   const grounds = { by, reason, at: house.now() }
   await house.store.league.excuse([incident], grounds)
-  await onSeason(house, season, async (now) => {
-    const entry = entryOf(now, person)
+  return onSeason(house, season, async (now) => {
+    const entry = entryOf(now, person) ?? null
     const record = await incidentsOf(house, season, person)
     const isBack = entry?.reason === 'misses' && now.phase === 'playing' && !isOut(deductionsFor(record))
-    if (!entry || !isBack) return { step: await followed(house, now, []), result: undefined }
+    if (!entry || !isBack) return { step: await followed(house, now, []), result: entry }
     // What was charged because they were out goes with it.
     await house.store.league.excuse(
       record.filter(({ kind, excuse }) => kind === 'left' && !excuse).map(({ id }) => id),
       grounds,
     )
-    return { step: await reinstated(house, now, entry), result: undefined }
+    const back: Entry = { ...entry, status: 'in', reason: null }
+    return { step: await reinstated(house, now, back), result: back }
   })
 }
 
+/** They get their seats back, those of running games as soon as their tables hear of it. */
 function reinstated(house: House, season: Season, entry: Entry): Promise<Step> {
   const { person } = entry
   const mine = season.games.filter(({ seats }) => seats.some(({ owner }) => owner === person))
@@ -127,5 +129,5 @@ function reinstated(house: House, season: Season, entry: Entry): Promise<Step> {
   const timers = mine
     .filter(({ status }) => status === 'playing')
     .map(({ id }) => ({ subject: id, key: `league:return:${person}`, dueAt: house.now() }))
-  return followed(house, season, changed, { entries: [{ ...entry, status: 'in', reason: null }], timers })
+  return followed(house, season, changed, { entries: [entry], timers })
 }

@@ -1,10 +1,10 @@
 /** Timers named `league:…` come in here: what happened at tables, and the turning points of seasons. All of it can be done twice. */
 import type { House } from '../tables/house.ts'
 import { bringBack, noteLeft, vacate } from './absence.ts'
-import { tellCharge } from './charging.ts'
 import { openGame, type Threads } from './games.ts'
 import { enter } from './rating-book.ts'
 import { afterVerdict, cancelEnded, scoreFinished } from './scoring.ts'
+import { tellCharge, tellResult } from './telling.ts'
 import { begin, closeCheckin, finish, freeze, remind } from './turning.ts'
 
 /** What each kind of timer promises, about a table, a season or a game; `first` and `second` are what stands behind its name. */
@@ -21,6 +21,7 @@ const PROMISES: Readonly<Record<string, Keep>> = {
   score: finish,
   open: (house, game, _first, _second, threads) => openGame(house, threads, game),
   decided: afterVerdict,
+  worth: tellResult,
   vacate,
   return: bringBack,
 }

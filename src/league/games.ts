@@ -29,8 +29,8 @@ export function startable({ phase, games }: Pick<Season, 'phase' | 'games'>): st
 }
 
 /**
- * Adds to a step what follows from changed games: those that can begin now are opened, with the last one the season is over,
- * and a table that was final already is counted anew.
+ * Adds to a step what follows from changed games: results are told, those that can begin now are opened, with the last one the
+ * season is over, and a table that was final already is counted anew.
  */
 export async function followed(house: House, season: Season, changed: readonly LeagueGame[], step: Step = {}): Promise<Step> {
   const games = season.games.map((game) => changed.find(({ id }) => id === game.id) ?? game)
@@ -38,11 +38,17 @@ export async function followed(house: House, season: Season, changed: readonly L
   const opened = games.flatMap((game): LeagueGame[] => (opening.includes(game.id) ? [{ ...game, status: 'opening' }] : []))
   const isLast = season.phase === 'playing' && games.every(isDone)
   const later = (subject: string, key: string) => ({ subject, key: `league:${key}`, dueAt: house.now() })
+  const settled = changed.filter((game) => isDone(game) && game.table)
   return {
     ...step,
     ...(season.phase === 'over' && { entries: await placesIn(house, { ...season, games }) }),
     games: [...changed.filter(({ id }) => !opening.includes(id)), ...opened],
-    timers: [...(step.timers ?? []), ...opening.map((id) => later(id, 'open')), ...(isLast ? [later(season.id, 'score')] : [])],
+    timers: [
+      ...(step.timers ?? []),
+      ...settled.map(({ id }) => later(id, 'worth')),
+      ...opening.map((id) => later(id, 'open')),
+      ...(isLast ? [later(season.id, 'score')] : []),
+    ],
     posts: [...(step.posts ?? []), ...refreshed(house, season)],
   }
 }
@@ -92,7 +98,7 @@ async function change(house: House, season: string, id: string, to: (game: Leagu
   })
 }
 
-/** "Era of Atlantis league · season 2 · division 1 · game 3": unique, so that a thread is found again. */
+/** "Game 3 · Division 1 · Thursday Cup · Season 2": unique, so that a thread is found again; phones show only how it begins. */
 function gameName(season: Season, game: Pick<LeagueGame, 'tier' | 'division' | 'n'>): string {
-  return `${season.league.name.slice(0, 50)} · season ${season.number} · division ${nameOfDivision(season, game)} · game ${game.n}`
+  return `Game ${game.n} · Division ${nameOfDivision(season, game)} · ${season.league.name.slice(0, 50)} · Season ${season.number}`
 }

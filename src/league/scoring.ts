@@ -1,12 +1,12 @@
 /** How a game counts: by its own end, by the end of the season, by an organiser's verdict, or not at all. */
-import type { Seat, State } from '../kernel/contract.ts'
+import type { State } from '../kernel/contract.ts'
 import type { LeagueGame } from '../store/league-store.ts'
 import type { Seated } from '../store/store.ts'
 import { type House, hostedAt, refuse } from '../tables/house.ts'
 import { end } from '../tables/leaving.ts'
 import { stateFrom } from '../tables/position.ts'
-import { isComputer } from '../tables/seating.ts'
 import { followed } from './games.ts'
+import { guestsAt, heldBy } from './holding.ts'
 import { rate } from './rating-book.ts'
 import { ifStillPossible, isDone, onSeason, seasonById } from './steps.ts'
 import { playedOut, type Verdict, verdictOf } from './verdict.ts'
@@ -16,7 +16,7 @@ export async function scoreFinished(house: House, table: Seated): Promise<void> 
   const season = await house.store.league.seasonOfTable(table.id)
   const outcome = table.state ? (JSON.parse(table.state) as State).outcome : null
   if (!season || !outcome) return
-  await settle(house, season, table.id, (game) =>
+  await settle(house, season, table, (game) =>
     // It may have ended in the very moment in which the season did.
     game.status === 'playing' || game.status === 'frozen'
       ? scored(heldBy(game, table), verdictOf(outcome), null, house.now())
@@ -29,18 +29,9 @@ export async function cancelEnded(house: House, id: string): Promise<void> {
   const season = await house.store.league.seasonOfTable(id)
   const table = await house.store.table(id)
   if (!season || !table) return
-  await settle(house, season, id, (game) =>
+  await settle(house, season, table, (game) =>
     game.status === 'playing' ? cancelled(heldBy(game, table), 'Closed without a result.', house.now()) : null,
   )
-}
-
-/** The game with those who sit at its table now: noted when it rests, because tables that are over forget people on request. */
-export function heldBy(game: LeagueGame, table: Seated): LeagueGame {
-  const holder = (seat: Seat) => {
-    const row = table.seats.find((each) => each.seat === seat)
-    return row && !isComputer(row) ? row.person : null
-  }
-  return { ...game, seats: game.seats.map((seat) => ({ ...seat, player: holder(seat.seat) })) }
 }
 
 const cancelled = (game: LeagueGame, verdict: string, at: number): LeagueGame => ({
@@ -67,13 +58,14 @@ const scored = (game: LeagueGame, { places, scores }: Verdict, verdict: string |
 async function settle(
   house: House,
   season: string,
-  table: string,
+  table: Seated,
   change: (game: LeagueGame) => LeagueGame | null,
 ): Promise<void> {
   await onSeason(house, season, async (now) => {
-    const game = now.games.find((each) => each.table === table)
+    const game = now.games.find((each) => each.table === table.id)
     const changed = game && change(game)
-    return { step: changed ? await followed(house, now, [changed]) : null, result: undefined }
+    const entries = guestsAt(now, table, house.now())
+    return { step: changed ? await followed(house, now, [changed], { entries }) : null, result: undefined }
   })
 }
 
@@ -93,13 +85,15 @@ export async function adjudicate(house: House, season: string, id: string, rulin
   const verdict = ruling.how === 'ranking' ? ranked(game, ruling.ranking, found?.verdict.scores ?? {}) : found?.verdict
   await onSeason(house, season, async (now) => {
     const noted = now.games.find((each) => each.id === id) ?? refuse('league.no-game')
-    const present = table?.status === 'playing' ? heldBy(noted, table) : noted
+    const isOn = table?.status === 'playing'
+    const present = isOn ? heldBy(noted, table) : noted
+    const entries = isOn ? guestsAt(now, table, house.now()) : []
     const changed =
       ruling.how === 'cancel' || !verdict
         ? cancelled(present, ruling.how === 'stands' ? `${ruling.reason} ${NO_END}` : ruling.reason, house.now())
         : scored(present, verdict, ruling.reason, house.now())
     const timers = [{ subject: id, key: 'league:decided', dueAt: house.now() }]
-    return { step: await followed(house, now, [changed], { timers }), result: undefined }
+    return { step: await followed(house, now, [changed], { timers, entries }), result: undefined }
   })
 }
 

@@ -1,12 +1,14 @@
 /** The turning points of a season, each promised by a timer: check-in, the draw, the end of play, the final table. */
 import type { Entry, IncidentRow, LeagueGame, Season } from '../store/league-store.ts'
+import type { Seated } from '../store/store.ts'
 import type { House } from '../tables/house.ts'
 import { end } from '../tables/leaving.ts'
 import { candidatesFor, drawn } from './draw.ts'
 import { startable } from './games.ts'
+import { guestsAt, heldBy } from './holding.ts'
 import { placesIn } from './ladder.ts'
 import { openNext } from './organise.ts'
-import { adjudicate, heldBy } from './scoring.ts'
+import { adjudicate } from './scoring.ts'
 import { checkinEnds, postponed, remindsAt, scoredAt } from './season.ts'
 import { callsFor, ifStillPossible, isDone, newCard, onSeason, refreshed, type Step, seasonById } from './steps.ts'
 
@@ -127,10 +129,13 @@ const noShow = (house: House, season: Season, person: string): IncidentRow => ({
 export async function freeze(house: House, id: string): Promise<void> {
   await onSeason(house, id, async (season) => {
     if (season.phase !== 'playing') return { step: null, result: undefined }
-    const games = await Promise.all(season.games.filter((game) => !isDone(game)).map((game) => stopped(house, game)))
+    const open = season.games.filter((game) => !isDone(game))
+    const tables = await Promise.all(open.map(({ table }) => (table ? house.store.table(table) : null)))
+    const games = open.map((game, i) => stopped(house, game, tables[i] ?? null))
+    const entries = tables.flatMap((table) => (table ? guestsAt(season, table, house.now()) : []))
     const { posts, card } = newCard(house, season)
     const timers = [later(season, 'score', scoredAt(season))]
-    return { step: { change: { phase: 'frozen', card }, games, posts, timers }, result: undefined }
+    return { step: { change: { phase: 'frozen', card }, games, entries, posts, timers }, result: undefined }
   })
   const season = await seasonById(house, id)
   if (season.phase !== 'frozen') return
@@ -141,8 +146,7 @@ export async function freeze(house: House, id: string): Promise<void> {
   if (!season.games.some(({ status }) => status === 'frozen')) await finish(house, id)
 }
 
-async function stopped(house: House, game: LeagueGame): Promise<LeagueGame> {
-  const table = game.table ? await house.store.table(game.table) : null
+function stopped(house: House, game: LeagueGame, table: Seated | null): LeagueGame {
   if (table) return { ...heldBy(game, table), status: 'frozen' }
   return { ...game, status: 'cancelled', verdict: 'It had not begun when the season ended.', endedAt: house.now() }
 }

@@ -1,6 +1,8 @@
 /** What the league says when something cannot be done, and in the threads of its games. */
 import type { Phrases } from '../kernel/words.ts'
 
+const because = (verdict: unknown) => (verdict ? `\n*${verdict}*` : '')
+
 export const LEAGUE_PHRASES = {
   'league.gone': 'That league does not exist any more.',
   'league.none': 'There is no league on this server yet. An organiser founds one with `/league-admin create`.',
@@ -32,5 +34,9 @@ export const LEAGUE_PHRASES = {
     `In the league this was the second missed answer of <@${person}> this season: it costs a point. The third ends the season for them.`,
   'league.miss-out': ({ person }) =>
     `In the league this was the third missed answer of <@${person}> this season: it costs a point, and they are out. Computers and reserves play on for them.`,
-  'league.adjudicated': 'An organiser has decided this game. The verdict and its reason stand in the league’s list of games.',
+  'league.adjudicated': 'An organiser has decided this game.',
+  'league.scored': ({ league, season, results, verdict }) =>
+    `**${league} · Season ${season}** · ${results}${because(verdict)}\n-# \`/league standings\` shows the table.`,
+  'league.uncounted': ({ league, season, verdict }) =>
+    `**${league} · Season ${season}** · This game counts nothing.${because(verdict)}`,
 } satisfies Phrases

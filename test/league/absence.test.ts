@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { personLines, standingLines } from '../../src/discord/league/lines.ts'
 import { excuse, noteMiss } from '../../src/league/absence.ts'
 import { forgetMe } from '../../src/league/forgetting.ts'
+import { heldWith } from '../../src/league/holding.ts'
 import { divisionsOf, type Line } from '../../src/league/ladder.ts'
 import { found, publish, setOptions } from '../../src/league/organise.ts'
 import { POINT } from '../../src/league/points.ts'
@@ -218,11 +219,12 @@ describe('leaving', () => {
       ['Ha', 5],
       ['Ia', 5],
     ])
-    const told = personLines(over, divisions, 'id-Ha')
+    const told = personLines(over, divisions, 'id-Ha', await heldWith(office.house, over.games, 'id-Ha'))
     expect(told).toContain('Playing for others was worth **5 points**.')
     expect(told.filter((line) => line.includes('Aa (Ha)'))).toHaveLength(1)
     expect(standingLines(over, divisions[0]!)).toContain('-# Played for others: Ia 5')
-    expect(personLines(over, divisions, 'id-Aa').join(' ')).toContain('Division 1')
+    const left = personLines(over, divisions, 'id-Aa', []).join(' ')
+    expect(left).toMatch(/Division 1, place \d of 7.*out of this season: you left it/)
   })
 
   it('gives a substitute half of the points, and the owner nothing', async () => {

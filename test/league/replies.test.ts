@@ -19,5 +19,5 @@ it('a long list of games is turned page by page, and nothing of it is lost', asy
   const pages = [await shown(0), await shown(1)]
   expect(pages[0]).not.toBe(pages[1])
   for (const page of pages) expect(page).toContain(`a1|league-fixtures|${season.id}|1|1`)
-  for (const { n } of season.games) expect(pages.filter((page) => page.includes(`**${n}.** `))).toHaveLength(1)
+  for (const { n } of season.games) expect(pages.filter((page) => page.includes(`**Game ${n}** `))).toHaveLength(1)
 })

@@ -18,6 +18,7 @@ import { button, buttonRows, type Row } from '../present/rows.ts'
 import { ARROWS, figure, moment, seasonTitle } from './lines.ts'
 import { howPlayed } from './organising.ts'
 import { leaguePictures } from './pictures.ts'
+import { joinButton } from './replies.ts'
 
 type LeagueBody = Extract<PostBody, { kind: 'league' }>
 
@@ -75,7 +76,7 @@ type Face = { readonly lines: string[]; readonly rows: Row[]; readonly files: At
 async function face(bot: Bot, season: Season): Promise<Face> {
   const press = (verb: string, label: string, look?: Parameters<typeof button>[2]) =>
     button(idFor(`league-${verb}`, season.id), label, look)
-  const [join, leave, me] = [press('join', 'Join', 'main'), press('leave', 'Leave'), press('me', 'My league')]
+  const [join, leave, me] = [joinButton(season), press('leave', 'Leave'), press('me', 'My league')]
   const look = [press('standings', 'Standings'), press('fixtures', 'Games')]
   const head = `## ${seasonTitle(season)}`
   switch (season.phase) {
@@ -84,12 +85,12 @@ async function face(bot: Bot, season: Season): Promise<Face> {
     case 'checkin':
       return {
         lines: [head, ...checkinLines(season)],
-        rows: buttonRows([press('checkin', 'Check in', 'good'), join, leave, me]),
+        rows: buttonRows([press('checkin', 'Check in', 'good'), me, join, leave]),
         files: [],
       }
     case 'playing': {
       const lines = [head, `Played until ${moment(season.endsAt)}.`, ...leaderLines(await divisionsOf(bot.house, season))]
-      return { lines, rows: buttonRows([...look, me, press('join', 'Join as a reserve'), leave]), files: [] }
+      return { lines, rows: buttonRows([...look, me, join, leave]), files: [] }
     }
     case 'frozen': {
       const frozen = season.games.filter(({ status }) => status === 'frozen').length
@@ -103,7 +104,7 @@ async function face(bot: Bot, season: Season): Promise<Face> {
     case 'over': {
       const divisions = await divisionsOf(bot.house, season)
       const files = await leaguePictures(bot, season, divisions.slice(0, 3), ['standings'])
-      return { lines: [head, ...finalLines(divisions)], rows: buttonRows([...look, me]), files }
+      return { lines: [head, ...winnerLines(divisions), ...finalLines(divisions)], rows: buttonRows([...look, me]), files }
     }
   }
 }
@@ -138,7 +139,7 @@ function checkinLines(season: Season): string[] {
   ]
 }
 
-const names = (entries: readonly Entry[]) => {
+const names = (entries: readonly Pick<Entry, 'name'>[]) => {
   const shown = entries.slice(0, MOST_NAMES).map(({ name }) => name)
   return `${shown.join(', ')}${entries.length > shown.length ? ` and ${entries.length - shown.length} more` : ''}`
 }
@@ -146,9 +147,13 @@ const names = (entries: readonly Entry[]) => {
 const leaderLines = (divisions: readonly Division[]): string[] =>
   divisions.flatMap(({ name, lines, games }) => {
     const done = games.filter(({ status }) => status === 'scored' || status === 'cancelled').length
-    const best = lines.slice(0, 3).map((line) => `${line.place}. ${line.name} ${figure(line.points)}`)
-    return [`**Division ${name}** · ${done} of ${games.length} games`, best.join(' · ')]
+    const best = lines.slice(0, 3).map((line) => `${line.name} ${figure(line.points)}`)
+    // Before the first result everybody is equal, and the order of the table is a lot's.
+    const people = games.some(({ status }) => status === 'scored') ? `Ahead: ${best.join(', ')}` : names(lines)
+    return [`**Division ${name}** · ${done} of ${games.length} games`, people]
   })
+
+const winnerLines = ([top]: readonly Division[]): string[] => (top ? [`**${top.lines[0]!.name} wins the season.**`] : [])
 
 const finalLines = (divisions: readonly Division[]): string[] =>
   divisions.flatMap(({ name, lines }) => [

@@ -2,7 +2,7 @@
 
 import type { ExpeditionLine, SeasonLine } from '../../league/across.ts'
 import { fairnessText } from '../../league/fairness.ts'
-import { type Division, type Line, nameOfDivision } from '../../league/ladder.ts'
+import type { Division, Line } from '../../league/ladder.ts'
 import { POINT, pointsText } from '../../league/points.ts'
 import type { Move } from '../../league/promotion.ts'
 import { difficultyOf } from '../../league/rating-book.ts'
@@ -11,7 +11,7 @@ import { entryOf } from '../../league/steps.ts'
 import type { Entry, LeagueGame, Season } from '../../store/league-store.ts'
 import type { House } from '../../tables/house.ts'
 
-export const ARROWS: Readonly<Record<Move, string>> = { up: ' ▲', stay: '', down: ' ▼', bottom: ' ⏬' }
+export const ARROWS: Readonly<Record<Move, string>> = { up: ' ▲', stay: '', down: ' ▼', bottom: ' ▼▼' }
 
 export const seasonTitle = ({ league, number }: Season) => `${league.name} · Season ${number}`
 
@@ -60,24 +60,23 @@ export const gameLines = (season: Season, { name, games }: Division): string[] =
   ...games.map((game) => gameLine(season, game)),
 ]
 
-/** The number is no list's: Discord would count anew. */
 function gameLine(season: Season, game: LeagueGame): string {
   const called = (person: string) => entryOf(season, person)?.name ?? 'somebody'
   const isScored = game.status === 'scored'
   const names = [...game.seats]
     .sort((a, b) => (a.place ?? 0) - (b.place ?? 0))
-    .map(({ owner, player, place }) => `${isScored ? `${place}. ` : ''}${called(owner)}${standIn(owner, player, called)}`)
+    .map(({ owner, player, place }) => `${isScored ? `${place}. ` : ''}${called(owner)}${standIn(season, owner, player)}`)
   const details = [
     names.join(isScored ? ', ' : ' · '),
     ...(isScored ? [] : [STATUS[game.status]]),
     ...(game.thread ? [`<#${game.thread}>`] : []),
     ...(game.verdict ? [`*${game.verdict}*`] : []),
   ]
-  return `**${game.n}.** ${details.join(' · ')}`
+  return `**Game ${game.n}** ${details.join(' · ')}`
 }
 
-const standIn = (owner: string, player: string | null, called: (person: string) => string) =>
-  owner === player ? '' : ` (${player ? called(player) : 'computer'})`
+const standIn = (season: Season, owner: string, player: string | null) =>
+  owner === player ? '' : ` (${player ? (entryOf(season, player)?.name ?? 'a guest') : 'computer'})`
 
 export const STATUS: Readonly<Record<LeagueGame['status'], string>> = {
   waiting: 'to come',
@@ -94,32 +93,50 @@ const OUT: Readonly<Record<NonNullable<Entry['reason']>, string>> = {
   misses: 'you missed three answers',
 }
 
-/** Where one person stands in one season. */
-export function personLines(season: Season, divisions: readonly Division[], person: string): string[] {
+/** Where one person stands in one season, with the games they have a part in. */
+export function personLines(
+  season: Season,
+  divisions: readonly Division[],
+  person: string,
+  games: readonly LeagueGame[],
+): string[] {
   const entry = entryOf(season, person)
-  if (!entry) return [`**${seasonTitle(season)}**`, 'You do not take part in this season.']
   const division = divisions.find(({ lines }) => lines.some((line) => line.person === person))
   const line = division?.lines.find((each) => each.person === person)
-  // Also those of other divisions, in which one plays for somebody else.
-  const games = season.games.filter(({ seats }) => seats.some(({ owner, player }) => owner === person || player === person))
   const earned = divisions.flatMap(({ standIns }) => standIns.filter((each) => each.person === person))
-  const standing = line
-    ? `Division ${nameOfDivision(season, entry)}, place ${line.place} of ${division!.lines.length}: **${pointsWords(line.points)}**.`
-    : entry.status === 'reserve'
-      ? `You are reserve number ${reservesIn(season).indexOf(entry) + 1}.`
-      : entry.status === 'out'
-        ? `You are out of this season: ${OUT[entry.reason ?? 'left']}.`
-        : 'You are in; divisions are drawn when everybody has checked in.'
-  const presence =
-    season.phase === 'checkin' ? [entry.checkedInAt === null ? '**Please check in.**' : 'You have checked in.'] : []
   return [
     `**${seasonTitle(season)}**`,
-    standing,
-    ...presence,
+    ...(line ? [placeText(season, division!, line)] : []),
+    ...(entry ? statusLines(season, entry) : ['You have not signed up.']),
     ...earned.map(({ points }) => `Playing for others was worth **${pointsText(points)} points**.`),
     ...games.map((game) => gameLine(season, game)),
     ...(line ? deductionLines(line) : []),
   ]
+}
+
+/** Before the first result there are no places. */
+const placeText = (season: Season, { name, lines, games }: Division, { place, points }: Line): string =>
+  season.phase === 'over' || games.some(({ status }) => status === 'scored')
+    ? `Division ${name}, place ${place} of ${lines.length}: **${pointsWords(points)}**.`
+    : `Division ${name}, with ${lines.length - 1} others; no game is over yet.`
+
+function statusLines(season: Season, entry: Entry): string[] {
+  const { phase, beginsAt } = season
+  if (entry.status === 'out') return [`You are out of this season: ${OUT[entry.reason ?? 'left']}.`]
+  const isReserve = entry.status === 'reserve'
+  const role = isReserve
+    ? `You are reserve number ${reservesIn(season).indexOf(entry) + 1}.`
+    : 'You are in; divisions are drawn when everybody has checked in.'
+  switch (phase) {
+    case 'signup':
+      return [`${role} Check-in opens ${moment(beginsAt)}.`]
+    case 'checkin':
+      return [`${role} ${entry.checkedInAt === null ? '**Please check in.**' : 'You have checked in.'}`]
+    case 'playing':
+      return isReserve ? [`${role} When somebody drops out, their games to come are yours.`] : []
+    default:
+      return isReserve ? ['You were a reserve.'] : []
+  }
 }
 
 export const seasonTableLines = (number: number, lines: readonly SeasonLine[]): string[] => [

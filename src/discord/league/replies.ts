@@ -3,6 +3,7 @@ import { AttachmentBuilder, ComponentType } from 'discord.js'
 import type { DivisionPage } from '../../../render/league/page.ts'
 import { expeditionTable, newestNumber, seasonTable } from '../../league/across.ts'
 import { seasonCsv, seasonJson } from '../../league/export.ts'
+import { heldNow, heldWith } from '../../league/holding.ts'
 import { crossTable, type Division, divisionsOf } from '../../league/ladder.ts'
 import { profileOf } from '../../league/profile.ts'
 import { entryOf, newestSeason, seasonById } from '../../league/steps.ts'
@@ -44,7 +45,8 @@ const showing =
   (kind: Kind, write: (season: Season, division: Division) => string[]) =>
   async (bot: Bot, season: Season, look: Look): Promise<Reply> => {
     const divisions = await divisionsOf(bot.house, season)
-    const division = chosen(divisions, look)
+    const asked = chosen(divisions, look)
+    const division = { ...asked, games: await heldNow(bot.house, asked.games) }
     const pages = pagesOf(write(season, division).join('\n'))
     const shown = pageAmong(pages, look.page ?? 0)
     const files = look.text || shown > 0 ? [] : await leaguePictures(bot, season, [division], [kind])
@@ -77,13 +79,22 @@ export const crossReply = showing('cross', (season, division) => [
   }),
 ])
 
+/** Once games are being played one can only stand by. */
+export const joinButton = ({ id, phase }: Pick<Season, 'id' | 'phase'>) =>
+  phase === 'signup'
+    ? button(idFor('league-join', id), 'Join', 'main')
+    : button(idFor('league-join', id), phase === 'checkin' ? 'Join' : 'Join as a reserve')
+
 /** One's own standing in a league, in the season being played and the one being signed up for. */
 export async function meReply(bot: Bot, id: string, person: string): Promise<Reply> {
   const season = await seasonById(bot.house, id)
   const newest = await newestSeason(bot.house, season.league.id)
   const shown = newest.id === season.id ? [season] : [season, newest]
   const lines: string[] = []
-  for (const each of shown) lines.push(...personLines(each, await divisionsOf(bot.house, each), person), '')
+  for (const each of shown) {
+    const games = await heldWith(bot.house, each.games, person)
+    lines.push(...personLines(each, await divisionsOf(bot.house, each), person, games), '')
+  }
   const open = shown.at(-1)!
   const entry = entryOf(open, person)
   const status = entry?.status ?? 'out'
@@ -91,9 +102,10 @@ export async function meReply(bot: Bot, id: string, person: string): Promise<Rep
   const isOn = open.phase !== 'frozen' && open.phase !== 'over'
   const rows = buttonRows([
     ...(isMissing ? [button(idFor('league-checkin', open.id), 'Check in', 'good')] : []),
-    ...(isOn && status === 'out' ? [button(idFor('league-join', open.id), 'Join', 'main')] : []),
-    ...(isOn && status !== 'out' ? [button(idFor('league-leave', open.id), 'Leave')] : []),
+    ...(isOn && status === 'out' ? [joinButton(open)] : []),
+    ...(season.games.length > 0 ? [button(idFor('league-standings', season.id), 'Standings')] : []),
     button(idFor('league-profile', open.id), 'My profile'),
+    ...(isOn && status !== 'out' ? [button(idFor('league-leave', open.id), 'Leave')] : []),
   ])
   return { components: [container([...lines, ...recordLines(await profileOf(bot.house, person))], rows)] }
 }

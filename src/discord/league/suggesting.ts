@@ -19,13 +19,19 @@ export async function suggestMisses(bot: Bot, interaction: AutocompleteInteracti
   if (!season) return []
   const incidents = (await bot.house.store.league.incidentsIn(season.id)).filter(({ excuse }) => !excuse).reverse()
   return matching(
-    incidents.map(({ id, person, kind, at }) => ({
-      name: `${entryOf(season, person)?.name ?? 'somebody'} ${LAPSE[kind]} · ${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    incidents.map(({ id, person, kind, table, at }) => ({
+      name: [
+        `${entryOf(season, person)?.name ?? 'somebody'} ${LAPSE[kind]}`,
+        ...season.games.flatMap((game) => (table && game.table === table ? [gameName(season, game)] : [])),
+        `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+      ].join(' · '),
       value: id,
     })),
     interaction.options.getFocused(),
   )
 }
+
+const gameName = (season: Season, game: LeagueGame) => `Division ${nameOfDivision(season, game)}, game ${game.n}`
 
 /** Games that are not finished first. */
 const ORDER: readonly LeagueGame['status'][] = ['playing', 'frozen', 'waiting', 'opening', 'cancelled', 'scored']
@@ -36,7 +42,7 @@ export async function suggestGames(bot: Bot, interaction: AutocompleteInteractio
   const games = [...season.games].sort((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status))
   return matching(
     games.map((game) => ({
-      name: `Division ${nameOfDivision(season, game)}, game ${game.n} · ${STATUS[game.status]} · ${game.seats
+      name: `${gameName(season, game)} · ${STATUS[game.status]} · ${game.seats
         .map(({ owner }) => entryOf(season, owner)?.name ?? 'somebody')
         .join(', ')}`,
       value: game.id,

@@ -232,13 +232,13 @@ async function endCard(
   const keepsake: Shot[] = hosted.keepsake ? [{ kind: 'place', about: hosted.keepsake }] : []
   const shots: Shot[] = [{ kind: 'score' }, { kind: 'reveal' }, { kind: 'overview' }, ...keepsake]
   const files = await pictures(bot, position, state, null, shots)
-  const lines = [`## ${hosted.title}: the end`, ...eventLines(position, events), '', ...standings(table, state.outcome!)]
-  const proof = ['', '-# The secret behind every shuffle is open now; `/verify` replays the whole game.']
+  const lines = [`## ${hosted.title}: the end`, ...standings(table, state.outcome!), '', ...eventLines(position, events)]
+  const proof = ['-# The secret behind every shuffle is open now; `/verify` replays the whole game.']
   const rows = buttonRows([
     button(idFor('rematch', table.id), 'Rematch', 'main'),
     button(idFor('replay', table.id, '', '0'), 'Open book'),
     button(idFor('recap', table.id), 'Recap'),
-    button(idFor('text', table.id), 'Text board'),
+    button(idFor('board', table.id), 'Board'),
     button(idFor('verify', table.id), 'Verify'),
   ])
   return silent([frame([...lines, ...proof], files, rows, GOLD)], files)

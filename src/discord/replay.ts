@@ -35,17 +35,14 @@ export async function replayReply(bot: Bot, position: Position, at: number): Pro
 }
 
 function steps(table: string, index: number, count: number) {
-  const to = (label: string, target: number) =>
-    button(idFor('replay', table, label === '⏮' || label === '⏭' ? label : '', String(target)), label, 'plain', target === index)
   const last = count - 1
+  const targets = { First: 0, '← Back': index - 1, 'Next →': index + 1, '10 on': index + 10, Last: last }
+  // Two steps may lead to the same moment; their places keep them apart.
   return buttonRows(
-    [
-      to('⏮', 0),
-      to('◀', Math.max(0, index - 1)),
-      to('▶', Math.min(last, index + 1)),
-      to('▶▶', Math.min(last, index + 10)),
-      to('⏭', last),
-    ].filter((each, i, all) => all.findIndex(({ custom_id }) => custom_id === each.custom_id) === i),
+    Object.entries(targets).map(([label, target], place) => {
+      const to = Math.max(0, Math.min(last, target))
+      return button(idFor('replay', table, String(place), String(to)), label, 'plain', to === index)
+    }),
   )
 }
 

@@ -117,7 +117,6 @@ async function cardFor(bot: Bot, id: string, body: CardBody, table: Seated): Pro
     headline(position, state),
     ...(body.rewound ? ['*Everybody agreed to go one step back.*'] : []),
     ...eventLines(position, events),
-    '',
     ...askedLines(position, state, asked),
   ]
   return {
@@ -142,7 +141,7 @@ export async function refreshed(bot: Bot, post: PostRow, table: Seated): Promise
   const events = (await eventsFrom(bot.house, table.id, body.since)).filter(({ n }) => n < fenced.told)
   const asked = owing(position)
   const files = await pictures(bot, position, fenced, null, shotsFor(hosted, fenced, asked))
-  const lines = [headline(position, fenced), ...eventLines(position, events), '', ...askedLines(position, fenced, asked)]
+  const lines = [headline(position, fenced), ...eventLines(position, events), ...askedLines(position, fenced, asked)]
   return silent(
     [frame(lines, files, cardButtons(table, isSealed(hosted, fenced)), isSealed(hosted, fenced) ? GOLD : CALM)],
     files,
@@ -164,7 +163,7 @@ function eventLines(position: Pick<Position, 'table' | 'hosted'>, events: readon
   const say = speakerAt(position)
   const told = events.slice(-EVENTS_ON_A_CARD).map(({ text }) => `- ${say(text)}`)
   const more = events.length - told.length
-  return more > 0 ? [`-# … and ${more} earlier: press Recap`, ...told] : told
+  return [...(more > 0 ? [`-# … and ${more} earlier: press Recap`] : []), ...told, ...(told.length > 0 ? [''] : [])]
 }
 
 /**
@@ -175,9 +174,12 @@ export function askedLines(position: Pick<Position, 'table' | 'hosted'>, state: 
   const { table, hosted } = position
   const open = decisions(hosted.game, state).filter(({ offer }) => !offer)
   const sealed = open.filter(({ sealed }) => sealed)
+  const say = speakerAt(position)
+  const prompts = new Set(open.map(({ prompt }) => say(prompt)))
   if (sealed.length > 0) {
     const done = sealed.filter(({ given }) => given !== undefined).length
     return [
+      ...(prompts.size === 1 ? prompts : []),
       `**Sealed: ${done} of ${sealed.length}.** ${
         done < sealed.length
           ? `Asked: ${mentions(
@@ -188,8 +190,6 @@ export function askedLines(position: Pick<Position, 'table' | 'hosted'>, state: 
       }`,
     ]
   }
-  const say = speakerAt(position)
-  const prompts = new Set(open.map(({ prompt }) => say(prompt)))
   const [single] = open
   if (!single || (asked.length !== 1 && prompts.size !== 1)) return [`Asked: ${mentions(table, asked)}`]
   const lines = [`${mentions(table, asked)}: ${say(single.prompt)}`]

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { discreet } from '../../src/discord/discreet.ts'
 import { commitAt } from '../../src/tables/house.ts'
 import { tableById } from '../../src/tables/position.ts'
-import { type TableOfTwo, tableOfTwo, textOf } from './evenings.ts'
+import { publicTexts, type TableOfTwo, tableOfTwo, textOf } from './evenings.ts'
 
 let night: TableOfTwo
 afterEach(() => night?.close())
@@ -75,6 +75,15 @@ it('a draft stands in the panel of whoever drafts, until it is taken back', asyn
   expect(textOf(drafted)).toMatch(/Your draft, seen by nobody else.*\(rested\)/)
   expect(textOf(await night.bob.in(night.channel).click('Take my turn'))).not.toContain('(rested)')
   expect(textOf(await ann.click('↩ Take back', { message: drafted }))).not.toContain('(rested)')
+})
+
+it('the card says what all are asked to seal', async () => {
+  night = await tableOfTwo()
+  const ann = night.ann.in(night.channel)
+  const sure = await ann.click(/^\(bid\)/, { message: (await ann.click('Take my turn'))! })
+  await ann.click('Do it', { message: sure! })
+  await night.archon.settle()
+  expect(publicTexts(night).at(-1)).toMatch(/\(dial\)\\n\*\*Sealed: 0 of 2/)
 })
 
 it('a question says until when it waits, where a clock runs, and what is played otherwise', async () => {

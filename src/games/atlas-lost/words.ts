@@ -45,7 +45,7 @@ export function speakerOf(data: Components): (text: Text, names: Names) => strin
   const setting = Object.fromEntries(
     data.pack.recommended.map(({ id, name, level, trees }) => [
       `setting.trees.${id}`,
-      `${name} (${level}): ${trees.map((tree) => TREE_WORDS[tree]).join(', ')}`,
+      `${name}, ${level} (${trees.map((tree) => TREE_WORDS[tree]).join(', ')})`,
     ]),
   )
 
@@ -55,12 +55,12 @@ export function speakerOf(data: Components): (text: Text, names: Names) => strin
     'setting.trees.random': 'Three Trees at random',
     'setting.trees.set': ({ trees }) => (trees as Tree[]).map((tree) => TREE_WORDS[tree]).join(', '),
     'setting.rounds': 'Last round',
-    'setting.rounds.n': ({ n }) => `After round ${n} the most points win`,
-    'setting.rounds.none': 'No limit',
-    'setting.solo': 'Alone: difficulty',
-    'setting.solo.novice': `Novice: ${data.pack.solo.turns.novice} turns`,
-    'setting.solo.standard': `Standard: ${data.pack.solo.turns.standard} turns`,
-    'setting.solo.expert': `Expert: ${data.pack.solo.turns.expert} turns`,
+    'setting.rounds.n': ({ n }) => `${n}, then the most points win`,
+    'setting.rounds.none': 'none',
+    'setting.solo': 'If alone',
+    'setting.solo.novice': `novice, ${data.pack.solo.turns.novice} turns`,
+    'setting.solo.standard': `standard, ${data.pack.solo.turns.standard} turns`,
+    'setting.solo.expert': `expert, ${data.pack.solo.turns.expert} turns`,
   }
 
   const questions: Phrases = {
@@ -70,7 +70,7 @@ export function speakerOf(data: Components): (text: Text, names: Names) => strin
         Boolean,
       )
       const power = M ? `, ${M} power` : ''
-      return `Your turn: ${R} research, ${D} data, ${C} command${power}. Actions left: ${open.join(', ') || 'only free ones'}.`
+      return `Which action? ${R} research, ${D} data, ${C} command${power}. Left: ${open.join(', ') || 'only free ones'}.`
     },
     'ask.influence': ({ at }) => `Your marker is on space ${at}. Pay for another step?`,
     'ask.discard': ({ n }) => `You hold too many cards. Discard ${n}.`,

@@ -29,6 +29,8 @@ export function speakerOf(data: Components): (text: Text, names: Names) => strin
     if (face) return face.name
     return id === 'space' ? 'the influence track' : id === 'reward' ? 'the reward tile' : 'the income action'
   }
+  /** Where a sentence begins with it. */
+  const source = (id: Parameter | undefined): string => called(id).replace(/^./, (letter) => letter.toUpperCase())
   const cards = (ids: Parameter | undefined) => (ids as readonly string[]).map((id) => `**${called(id)}**`).join(', ')
   const who = (id: Parameter | undefined, names: Names): string =>
     id === COALITION ? 'the coalition' : (data.npcs[id as string]?.name ?? names(id as string))
@@ -74,23 +76,23 @@ export function speakerOf(data: Components): (text: Text, names: Names) => strin
     },
     'ask.influence': ({ at }) => `Your marker is on space ${at}. Pay for another step?`,
     'ask.discard': ({ n }) => `You hold too many cards. Discard ${n}.`,
-    'ask.keep': ({ n, of }) => `${called(of)}: keep ${many(n, 'card')}; the rest is discarded face up.`,
-    'ask.deck': ({ of }) => `${called(of)}: from which deck do you draw?`,
-    'ask.place.economy': ({ of }) => `${called(of)}: which of your teams gets the economy token?`,
-    'ask.place.culture': ({ of }) => `${called(of)}: on which Tech do you put the culture token?`,
-    'ask.place.religion': ({ of }) => `${called(of)}: on whose track do you put the religion token?`,
-    'ask.return': ({ of }) => `${called(of)}: whose token do you send home?`,
+    'ask.keep': ({ n, of }) => `${source(of)}: keep ${many(n, 'card')}; the rest is discarded face up.`,
+    'ask.deck': ({ of }) => `${source(of)}: from which deck do you draw?`,
+    'ask.place.economy': ({ of }) => `${source(of)}: which of your teams gets the economy token?`,
+    'ask.place.culture': ({ of }) => `${source(of)}: on which Tech do you put the culture token?`,
+    'ask.place.religion': ({ of }) => `${source(of)}: on whose track do you put the religion token?`,
+    'ask.return': ({ of }) => `${source(of)}: whose token do you send home?`,
     'ask.take-card': ({ victim }, names) => `You see the hand of ${who(victim, names)}. Which card do you take?`,
-    'ask.recover': ({ of }) => `${called(of)}: which card do you take from the discard piles?`,
-    'ask.install': ({ of }) => `${called(of)}: do you install a card?`,
+    'ask.recover': ({ of }) => `${source(of)}: which card do you take from the discard piles?`,
+    'ask.install': ({ of }) => `${source(of)}: do you install a card?`,
     'ask.uninstall': ({ n, seat }, names) => `${who(seat, names)} makes you discard ${many(n, 'installed card')}. Which?`,
-    'ask.move': ({ of }) => `${called(of)}: do you move a team?`,
-    'ask.place-team': ({ of }) => `${called(of)}: do you place a team?`,
-    'ask.use-tech': ({ of }) => `${called(of)}: which Tech do you use?`,
-    'ask.step': ({ of }) => `${called(of)}: do you take an influence step?`,
-    'ask.target': ({ of }) => `${called(of)}: whom do you choose?`,
-    'ask.choose': ({ of }) => `${called(of)}: which of these?`,
-    'ask.may': ({ of }) => `${called(of)}: do you pay for its effect?`,
+    'ask.move': ({ of }) => `${source(of)}: do you move a team?`,
+    'ask.place-team': ({ of }) => `${source(of)}: do you place a team?`,
+    'ask.use-tech': ({ of }) => `${source(of)}: which Tech do you use?`,
+    'ask.step': ({ of }) => `${source(of)}: do you take an influence step?`,
+    'ask.target': ({ of }) => `${source(of)}: whom do you choose?`,
+    'ask.choose': ({ of }) => `${source(of)}: which of these?`,
+    'ask.may': ({ of }) => `${source(of)}: do you pay for its effect?`,
     'pay.tokens': ({ n, kind }) => `Take back ${many(n, `${kind} token`)}.`,
     'pay.assets': ({ n }) => `Give up ${many(n, 'asset')}: placed tokens or military power.`,
     'pay.team': 'Which Lv.3 team goes home, and to which row?',

@@ -17,6 +17,12 @@ function label(table: Sitting, path: string): string {
   return said
 }
 
+it('a question begins with a capital, whatever asks it', () => {
+  const ask = (of: string) => atlasLost.game.speak({ say: 'ask.deck', of }, (seat) => seat)
+  expect(ask('space')).toBe('The influence track: from which deck do you draw?')
+  expect(ask('eco-23')).toMatch(/^Rent Roll: /)
+})
+
 describe('a button says all it costs', () => {
   it('for a team: both resources of Lv.3, and what is really due after reductions', () => {
     const table = new Sitting()

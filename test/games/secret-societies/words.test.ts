@@ -31,8 +31,7 @@ describe('names', () => {
       for (const say of ['bid.up', 'bid.down', 'bid.downByCharm']) {
         const words = speak({ say, n: 7, deed, facedown: say === 'bid.up' })
         expect(words).toContain(`${rules.cards[deed]!.land} Land, ${rules.cards[deed]!.industry} Industry`)
-        // What to bid follows, so that it stands in a list, with an ellipsis.
-        expect(words.length, words).toBeLessThanOrEqual(98)
+        expect(words.length, words).toBeLessThanOrEqual(80)
       }
     expect(speak({ say: 'bid.up', n: 7, deed: null, facedown: true })).toBe('Faceup: 7. the facedown Deed')
     expect(speak({ say: 'buy.below', deed: 'CA' })).toBe('Buy, below the board: 4 Land, 2 Population')

@@ -16,7 +16,7 @@ const lotName = (things: Things, { n, deed, facedown }: { readonly [key: string]
 
 /** With what it bears, where one decides what to bid for. */
 const lotInBrief = (things: Things, { n, deed, facedown }: { readonly [key: string]: Parameter }) =>
-  deed ? `${n}. ${things.cardInBrief(String(deed), ...(facedown ? ['facedown'] : []))}` : `${n}. the facedown Deed`
+  deed ? `${n}. ${things.cardInBrief(String(deed), ...(facedown ? ['hidden'] : []))}` : `${n}. the facedown Deed`
 
 /** What it brings, after what it costs. */
 const worth = (power: Parameter | undefined, ...more: readonly string[]) => {
@@ -87,7 +87,7 @@ export const questionPhrases = (things: Things): Phrases => ({
   turn: ({ lap, laid }) => (laid === 0 ? `Turn ${lap} of 2: place a Bid.` : `Turn ${lap} of 2: anything else?`),
   'bid.up': (lot) => `Faceup: ${lotInBrief(things, lot)}`,
   'bid.down': (lot) => `Facedown: ${lotInBrief(things, lot)}`,
-  'bid.downByCharm': (lot) => `Facedown by a Charm: ${lotInBrief(things, lot)}`,
+  'bid.downByCharm': (lot) => `Down by Charm: ${lotInBrief(things, lot)}`,
   'bid.card': ({ card }) => `Card "${card}", Coins`,
   'bid.disguised': ({ card, of }, names) => `Card "${card}" of ${names(String(of)).slice(0, 40)} in disguise, Coins`,
   'bid.here': ({ card, down, coins: stack, n }) =>

@@ -108,10 +108,11 @@ export const thingsOf = (rules: Rules) => {
     ]
     return `${card(id)} (${parts.filter(Boolean).join(', ')})`
   }
-  /** "🇨🇦 Canada (4 Land, 4 Industry or 2 Population)": short enough for a list. */
+  /** "🇨🇦 Canada (4 Land, 4 Industry/2 Population)": short enough for a button. */
   const cardInBrief = (id: string, ...more: readonly string[]) => {
     const { land, industry, population, island } = rules.cards[id]!
-    const parts = [`${land} Land`, `${industry} Industry or ${population} Population`, island ? 'Island' : '', ...more]
+    const goods = `${industry} Industry/${industry === population ? '' : `${population} `}Population`
+    const parts = [`${land} Land`, goods, island ? 'Island' : '', ...more]
     return `${card(id)} (${parts.filter(Boolean).join(', ')})`
   }
   /** What it brings on that side: "4 Land, 2 Population". */

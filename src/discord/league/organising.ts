@@ -25,7 +25,7 @@ export function howPlayed(bot: Bot, { game: id, options }: Pick<LeagueRow, 'game
 const optionRows = (bot: Bot, league: LeagueRow) => settingRows(league, hostedAt(bot.house, league.game), 'league-option')
 
 /** "8 weeks of play, 2 off · 7 days to check in · divisions of about 7 · 14 places · the next season opens by itself". */
-export function howRun({ settings: { weeks, off, checkin, division, places, repeat } }: Pick<LeagueRow, 'settings'>): string {
+function howRun({ settings: { weeks, off, checkin, division, places, repeat } }: Pick<LeagueRow, 'settings'>): string {
   return [
     `${count(weeks, 'week')} of play, ${off} off`,
     `${count(checkin, 'day')} to check in`,

@@ -1,6 +1,11 @@
 /** The five kinds of answer: how to ask for them, check them, draw one at random, and see that only one is possible. */
 import type { Amount, Input, Option, Picked, Price, Target, Text } from './contract.ts'
 
+/** An option in the making: what it does not always have is added to it, which costs less than to spread it in. */
+export type NewOption<Id extends string = string, Then = unknown> = {
+  -readonly [Part in keyof Option<Id, Then>]: Option<Id, Then>[Part]
+}
+
 export const pick = <Id extends string, Then = undefined>(options: readonly Option<Id, Then>[]): Input<Picked<Id, Then>> => ({
   kind: 'pick',
   options,

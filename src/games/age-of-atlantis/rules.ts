@@ -2,6 +2,7 @@
 import type { Step } from '../../kernel/contract.ts'
 import { checkSpecials } from '../atlantis/pack.ts'
 import { roundsStep } from '../atlantis/round.ts'
+import { spacesFor } from '../atlantis/spaces.ts'
 import { turnStep } from '../atlantis/turn.ts'
 import { worldOf } from '../atlantis/world.ts'
 import type { AgeBoard, AgeRules } from './board.ts'
@@ -15,9 +16,10 @@ export function ageOf(pack: AgePack) {
   Object.assign(rules, { customs: customsOf(rules) })
   const { actions, steps, ownSteps } = actionsOf(rules)
   checkSpecials(pack, 'age', new Set(Object.keys(actions.special)))
-  const turn = turnStep(rules, actions)
+  const spaces = spacesFor(rules, actions)
+  const turn = turnStep(rules, spaces)
   const rounds = roundsStep(rules, turn)
   const { setup, steps: opening } = setupSteps(rules, rounds)
   const all = [setup, ...opening, rounds, turn, ...steps, ...ownSteps] as Step<AgeBoard, never>[]
-  return { rules, actions, first: setup, steps: all }
+  return { rules, spaces, first: setup, steps: all }
 }

@@ -2,7 +2,7 @@
 import type { Seat } from '../../kernel/contract.ts'
 import { onMap } from '../atlantis/pieces.ts'
 import { type Markings, viewOf } from '../atlantis/sight.ts'
-import type { Actions } from '../atlantis/turn.ts'
+import type { Spaces } from '../atlantis/spaces.ts'
 import type { View } from '../atlantis/view.ts'
 import type { AgeBoard, AgeRules } from './board.ts'
 
@@ -16,8 +16,8 @@ const NONE: readonly never[] = []
 /** Nothing lies on areas or on the track in Age. */
 const MARKINGS: Markings = { onTrack: NONE, relic: () => false, markers: () => NONE }
 
-export function ageView(rules: AgeRules, actions: Actions, board: AgeBoard, seat: Seat | null): AgeView {
+export function ageView(rules: AgeRules, spaces: Spaces, board: AgeBoard, seat: Seat | null): AgeView {
   const ascension = { light: onMap(board, 'light'), dark: onMap(board, 'dark'), needed: rules.pack.ending.ascension }
   // Fresh, so it may be added to; copying it would cost more.
-  return Object.assign(viewOf(rules, actions, board, seat, MARKINGS), { mode: board.mode, ascension })
+  return Object.assign(viewOf(rules, spaces, board, seat, MARKINGS), { mode: board.mode, ascension })
 }

@@ -15,10 +15,10 @@ import { type Extras, intrigueStep } from './intrigue.ts'
 import { marchStep } from './march.ts'
 import { nationPower } from './power.ts'
 import type { Rules } from './rules.ts'
+import type { Action } from './spaces.ts'
 import { brahmastraStep, contactHurdle, contactStep, type Oracle, oracleStep, weatherStep } from './specials.ts'
 import { strikeStep } from './strike.ts'
 import type { Effect, NationId } from './terms.ts'
-import type { Action } from './turn.ts'
 
 /** An action by which both controllers of a nation get as much as it yields. */
 export const collecting = (rules: Rules, income: (board: Board, nation: NationId) => number): Action => ({

@@ -88,5 +88,6 @@ export function defenceOf(rules: Rules, board: Board, area: AreaId, attacking: N
 function defenderOf(board: Board, area: AreaId, attacking: NationId): NationId | null {
   const { kind, owner, units } = board.areas[area]!
   if (kind === 'minor') return owner
-  return Object.keys(units).find((nation) => nation !== attacking) ?? null
+  for (const nation in units) if (nation !== attacking) return nation
+  return null
 }

@@ -1,6 +1,6 @@
 /** 4.6 and 6.1.2: the bidding contest. Everybody involved sets a dial in secret; all are opened at once. */
 import type { Option, Picked, Seat, Table } from '../../kernel/contract.ts'
-import { pick, simplest } from '../../kernel/input.ts'
+import { type NewOption, pick, simplest } from '../../kernel/input.ts'
 import { type Board, type Contest, step } from './board.ts'
 import { priced } from './choices.ts'
 import { controls } from './control.ts'
@@ -114,17 +114,22 @@ function dialsFor(rules: Rules, board: Board, seat: Seat): Option<string, Picked
   const role = roles[seat]!
   const rule = rules.customs.sections.coup
   const twice = doublesFor(rules, board, seat)
+  const { dial } = rules.world
   for (const stance of rules.customs.stances[role]) {
-    if (stance === 'peace') options.push({ id: stance, label: { say: 'dial.peace', kind, role }, rule })
-    else
-      for (const [bid, cost] of rules.world.dial.entries())
-        options.push({
-          id: dialId(stance, bid),
-          label: { say: `dial.${stance}`, bid, role },
-          rule,
-          ...priced(rules, board, seat, cost),
-          ...(twice && { then: twice }),
-        })
+    if (stance === 'peace') {
+      options.push({ id: stance, label: { say: 'dial.peace', kind, role }, rule })
+      continue
+    }
+    for (let bid = 0; bid < dial.length; bid++) {
+      const option: NewOption<string, Picked | undefined> = {
+        id: dialId(stance, bid),
+        label: { say: `dial.${stance}`, bid, role },
+        rule,
+        ...priced(rules, board, seat, dial[bid]!),
+      }
+      if (twice) option.then = twice
+      options.push(option)
+    }
   }
   return options
 }

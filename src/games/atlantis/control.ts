@@ -39,8 +39,14 @@ export function buildingsOf(board: Board, nation: NationId, building: Building):
   return sum
 }
 
-export const markersLeft = (rules: Rules, board: Board, nation: NationId) =>
-  rules.pack.supply.markers - minorsOf(board, nation).length
+export function markersLeft(rules: Rules, board: Board, nation: NationId): number {
+  let left = rules.pack.supply.markers
+  for (const id in board.areas) {
+    const { kind, owner } = board.areas[id]!
+    if (owner === nation && kind === 'minor') left--
+  }
+  return left
+}
 
 /** 4.1.1: the marker changes, and with it buildings, Power and the special action. */
 export function takeControl(rules: Rules, table: Table<Board>, area: AreaId, nation: NationId) {
@@ -87,13 +93,13 @@ export const buildingsOfPlayer = (board: Board, seat: Seat, building: Building) 
 
 /** 5.3: two different cubes on a nation, and no two players with the same two nations. */
 export function meetsRestriction(cubes: Readonly<Record<NationId, readonly Seat[]>>): boolean {
-  const shared = new Set<string>()
-  for (const [first, second, ...more] of Object.values(cubes)) {
-    if (first === undefined || second === undefined) continue
-    if (first === second || more.length > 0) return false
-    const pair = first < second ? `${first} ${second}` : `${second} ${first}`
-    if (shared.has(pair)) return false
-    shared.add(pair)
+  const shared: (readonly Seat[])[] = []
+  for (const nation in cubes) {
+    const there = cubes[nation]!
+    if (there.length < 2) continue
+    if (there.length > 2 || there[0] === there[1]) return false
+    for (const other of shared) if (other.includes(there[0]!) && other.includes(there[1]!)) return false
+    shared.push(there)
   }
   return true
 }
@@ -133,7 +139,11 @@ export const mayStandOn = (board: Board, seat: Seat, space: SpaceId) =>
 export function archonsOn(board: Board, space: SpaceId, seat: Seat): readonly Seat[] {
   if (space.startsWith('pad.')) return board.players[seat]!.archons.includes(space) ? [seat] : NOBODY
   let found: Seat[] | undefined
-  for (const each of board.order) if (board.players[each]!.archons.includes(space)) found = [...(found ?? []), each]
+  for (const each of board.order) {
+    if (!board.players[each]!.archons.includes(space)) continue
+    found ??= []
+    found.push(each)
+  }
   return found ?? NOBODY
 }
 

@@ -1,10 +1,10 @@
 /** A nation collects, builds and recruits (Era 6.1.4 to 6.1.6, Age 6.1.3 to 6.1.5). */
 import type { Option, Picked, Seat, Table, Text } from '../../kernel/contract.ts'
-import { pick, split } from '../../kernel/input.ts'
+import { type NewOption, pick, split } from '../../kernel/input.ts'
 import { type Board, step } from './board.ts'
 import { areaLabel, priced } from './choices.ts'
 import { areasOf, holdings } from './control.ts'
-import { buildingsLeft, construct, gain, howMany, mayBuild, onMap, pay, placeUnits, unitsLeft } from './pieces.ts'
+import { buildingsLeft, construct, gain, hasRoomFor, howMany, onMap, pay, placeUnits, unitsLeft } from './pieces.ts'
 import { areaPower } from './power.ts'
 import type { Rules } from './rules.ts'
 import { type AreaId, BUILDINGS, type Building, type NationId } from './terms.ts'
@@ -63,19 +63,30 @@ const DONE = { pick: 'done', then: undefined }
 
 /** Where something more could be built, and at which price: free in its own area, then free anywhere, then paid. */
 function sitesFor(rules: Rules, board: Board, { seat, nation, price, free, tied }: Constructing): Option[] {
-  return areasOf(board, nation)
-    .filter((area) => board.areas[area]!.buildings.length < rules.world.areas[area]!.spots)
-    .map((area) => {
-      const cost = tied.includes(area) || free > 0 ? 0 : price
-      return { id: area, label: areaLabel(area), rule: rules.customs.sections.construct, ...priced(rules, board, seat, cost) }
-    })
-    .filter(({ blocked }) => !blocked)
+  const sites: Option[] = []
+  for (const area of areasOf(board, nation)) {
+    const isFull = board.areas[area]!.buildings.length >= rules.world.areas[area]!.spots
+    const cost = tied.includes(area) || free > 0 ? 0 : price
+    if (isFull || cost > board.players[seat]!.resource) continue
+    sites.push({ id: area, label: areaLabel(area), rule: rules.customs.sections.construct, ...priced(rules, board, seat, cost) })
+  }
+  return sites
 }
 
+/** Of these sites, those where that building could stand. */
+const fitting = (rules: Rules, board: Board, building: Building, sites: readonly Option[]) =>
+  buildingsLeft(rules, board, building) > 0 ? sites.filter(({ id }) => hasRoomFor(rules, board, id, building)) : []
+
 function buildingOption(rules: Rules, board: Board, building: Building, sites: readonly Option[]): Option<string, Picked> {
-  const fitting = sites.filter(({ id }) => mayBuild(rules, board, id, building)) as Option<string, undefined>[]
-  const option = { id: building, label: { say: 'building', building }, rule: rules.customs.sections.buildings }
-  return fitting.length > 0 ? { ...option, then: pick(fitting) } : { ...option, blocked: hindrance(rules, board, building) }
+  const there = fitting(rules, board, building, sites) as Option<string, undefined>[]
+  const option: NewOption<string, Picked> = {
+    id: building,
+    label: { say: 'building', building },
+    rule: rules.customs.sections.buildings,
+  }
+  if (there.length > 0) option.then = pick(there)
+  else option.blocked = hindrance(rules, board, building)
+  return option
 }
 
 /** Why there is no place for it although there are free spots. */
@@ -89,7 +100,7 @@ function hindrance(rules: Rules, board: Board, building: Building): Text {
 function firstSite(rules: Rules, board: Board, frame: Constructing) {
   const sites = sitesFor(rules, board, frame)
   for (const building of ['pyramid', ...BUILDINGS] as const) {
-    const site = sites.find(({ id }) => mayBuild(rules, board, id, building))
+    const [site] = fitting(rules, board, building, sites)
     if (site) return { pick: building, then: { pick: site.id, then: undefined } }
   }
   return DONE

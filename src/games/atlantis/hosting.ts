@@ -3,7 +3,7 @@ import type { Game, Names, Seat, Table, Text } from '../../kernel/contract.ts'
 import type { Hosted, Place, Topic } from '../hosted.ts'
 import { dealings } from './dealings.ts'
 import { digest } from './pack.ts'
-import type { Actions } from './turn.ts'
+import type { Spaces } from './spaces.ts'
 import type { AreaView } from './view.ts'
 
 type Speak = (text: Text, names: Names) => string
@@ -12,9 +12,9 @@ type Speak = (text: Text, names: Names) => string
 type Edition<P, R, B, V> = Pick<Game<B, V>, 'id' | 'version' | 'settings' | 'board' | 'scramble' | 'migrate'> &
   Pick<Hosted<B, V>, 'title' | 'blurb' | 'talk' | 'headline' | 'keepsake'> & {
     readonly pack: (given: unknown) => P
-    readonly rules: (pack: P) => { readonly rules: R; readonly actions: Actions } & Pick<Game<B, V>, 'first' | 'steps'>
+    readonly rules: (pack: P) => { readonly rules: R; readonly spaces: Spaces } & Pick<Game<B, V>, 'first' | 'steps'>
     readonly setup: (rules: R, table: Table<B>) => B
-    readonly view: (rules: R, actions: Actions, board: B, seat: Seat | null) => V
+    readonly view: (rules: R, spaces: Spaces, board: B, seat: Seat | null) => V
     readonly speaker: (rules: R) => Speak
     readonly describe: (view: V, names: Names, speak: Speak) => string
     readonly topics: (rules: R) => readonly Topic[]
@@ -31,7 +31,7 @@ export function hostedFrom<P extends object, R, B, V extends Mapped>(edition: Ed
   const { id, version, settings, board, scramble, migrate, title, blurb, talk, headline } = edition
   const withPack = (given: unknown): Hosted<B, V> => {
     const pack = edition.pack(given)
-    const { rules, actions, first, steps } = edition.rules(pack)
+    const { rules, spaces, first, steps } = edition.rules(pack)
     const speak = edition.speaker(rules)
     return {
       game: {
@@ -44,7 +44,7 @@ export function hostedFrom<P extends object, R, B, V extends Mapped>(edition: Ed
         setup: (table) => edition.setup(rules, table),
         first,
         steps,
-        view: (board, seat) => edition.view(rules, actions, board, seat),
+        view: (board, seat) => edition.view(rules, spaces, board, seat),
         scramble,
         migrate,
         speak,

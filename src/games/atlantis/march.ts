@@ -1,6 +1,6 @@
 /** Move & Conflict, part a (Era 6.1.7, Age 6.1.6): a plan is data. It grows move by move; nothing stirs before it is confirmed. */
-import type { Option, Picked, Seat, Step, Table } from '../../kernel/contract.ts'
-import { amount, pick } from '../../kernel/input.ts'
+import type { Option, Picked, Seat, Step, Table, Text } from '../../kernel/contract.ts'
+import { amount, type NewOption, pick } from '../../kernel/input.ts'
 import { type Board, type March, step } from './board.ts'
 import { defenceOf, type Fighting, strengthIn } from './conflict.ts'
 import { areasOf, buildingsOf, markersLeft, ownerOf } from './control.ts'
@@ -122,10 +122,11 @@ function isContested(board: Board, nation: NationId, area: AreaId) {
   return board.areas[area]!.kind === 'minor' ? owner !== nation : owner !== null && owner !== nation
 }
 
+export const conflictCost = (board: Board, moves: readonly Move[]) => costOf(board, contested(board, moves).length)
+
 /** Beyond the free ones, every conflict has its price. */
-export function conflictCost(board: Board, moves: readonly Move[]): number {
-  const { freeConflicts, conflictPrice } = board.march!
-  return Math.max(0, contested(board, moves).length - freeConflicts) * conflictPrice
+function costOf({ march }: Board, conflicts: number): number {
+  return Math.max(0, conflicts - march!.freeConflicts) * march!.conflictPrice
 }
 
 /** Units still to be planned: all, or after a veto only those that had been on their way. */
@@ -138,10 +139,11 @@ function available(board: Board, from: AreaId): number {
 
 function sources(rules: Rules, board: Board): Option<string, Route>[] {
   const options: Option<string, Route>[] = []
+  const outlook = outlookOf(rules, board)
   for (const from in board.areas) {
     const units = available(board, from)
     if (units === 0) continue
-    const targets = targetsFrom(rules, board, from, units)
+    const targets = targetsFrom(rules, board, outlook, from, units)
     if (targets.some(({ blocked }) => !blocked))
       options.push({
         id: from,
@@ -153,7 +155,7 @@ function sources(rules: Rules, board: Board): Option<string, Route>[] {
   return options
 }
 
-function targetsFrom(rules: Rules, board: Board, from: AreaId, units: number): Option<string, number>[] {
+function targetsFrom(rules: Rules, board: Board, outlook: Outlook, from: AreaId, units: number): Option<string, number>[] {
   const { nation, moves } = board.march!
   const tolls = tollsFrom(rules, board, from)
   const options: Option<string, number>[] = []
@@ -162,23 +164,23 @@ function targetsFrom(rules: Rules, board: Board, from: AreaId, units: number): O
     const toll = tollOf(tolls, board.march!, from, to)
     const isPlanned = moves.some((move, i) => isAlong(move, from, to) && !isSettled(board.march!, i))
     if (isForeignHome || isPlanned || toll >= units) continue
-    const blocked = obstacle(rules, board, { from, to, count: toll + 1, lost: toll })
-    options.push({
+    const label = { say: 'march.to', area: to, toll }
+    const option: NewOption<string, number> = {
       id: to,
-      label: {
-        say: 'march.to',
-        area: to,
-        toll,
-        ...(isContested(board, nation, to) && { defence: defenceOf(rules, board, to, nation) }),
-      },
-      group: { say: toll === 0 ? 'group.free' : 'group.costly' },
+      label: isContested(board, nation, to) ? { ...label, defence: defenceOf(rules, board, to, nation) } : label,
+      group: toll === 0 ? FREE : COSTLY,
       rule: rules.customs.sections.move,
-      ...(blocked && { blocked }),
-      then: amount(toll + 1, units),
-    })
+    }
+    const blocked = obstacle(board, outlook, to)
+    if (blocked) option.blocked = blocked
+    option.then = amount(toll + 1, units)
+    options.push(option)
   }
   return options
 }
+
+const FREE = { say: 'group.free' }
+const COSTLY = { say: 'group.costly' }
 
 const tollsFrom = (rules: Rules, board: Board, from: AreaId) => {
   const { freeOceans } = board.march!
@@ -196,15 +198,21 @@ function tollOf(tolls: Readonly<Record<AreaId, number>>, march: March, from: Are
   return joins ? 0 : tolls[to]!
 }
 
+/** What one conflict more would cost, and whether a control marker would be left for one more minor nation. */
+type Outlook = { readonly cost: number; readonly hasMarker: boolean }
+
+function outlookOf(rules: Rules, board: Board): Outlook {
+  const planned = contested(board, board.march!.moves)
+  const minors = planned.filter((area) => board.areas[area]!.kind === 'minor').length
+  return { cost: costOf(board, planned.length + 1), hasMarker: minors < markersLeft(rules, board, board.march!.nation) }
+}
+
 /** Reasons against entering an area that lie in the plan as a whole. */
-function obstacle(rules: Rules, board: Board, move: Move) {
+function obstacle(board: Board, { cost, hasMarker }: Outlook, area: AreaId): Text | null {
   const { seat, nation, moves, barred } = board.march!
-  if (barred.includes(move.to)) return { say: 'march.barred', area: move.to }
-  if (!isContested(board, nation, move.to) || moves.some(({ to }) => to === move.to)) return null
-  const planned = [...moves, move]
-  const minors = contested(board, planned).filter((area) => board.areas[area]!.kind === 'minor')
-  if (minors.length > markersLeft(rules, board, nation)) return { say: 'march.markers', nation }
-  const cost = conflictCost(board, planned)
+  if (barred.includes(area)) return { say: 'march.barred', area }
+  if (!isContested(board, nation, area) || moves.some(({ to }) => to === area)) return null
+  if (!hasMarker && board.areas[area]!.kind === 'minor') return { say: 'march.markers', nation }
   const has = board.players[seat]!.resource
   return cost > has ? { say: 'blocked.price', cost, has } : null
 }

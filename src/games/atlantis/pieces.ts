@@ -114,12 +114,15 @@ export function buildingsLeft(rules: Rules, board: Board, building: Building): n
 }
 
 /** 4.4, 10.8: a free spot, a piece in the supply, and never both kinds of temple in one area. */
-export function mayBuild(rules: Rules, board: Board, area: AreaId, building: Building): boolean {
+export const mayBuild = (rules: Rules, board: Board, area: AreaId, building: Building) =>
+  hasRoomFor(rules, board, area, building) && buildingsLeft(rules, board, building) > 0
+
+/** The same, if there is a piece. */
+export function hasRoomFor(rules: Rules, board: Board, area: AreaId, building: Building): boolean {
   const { kind, buildings } = board.areas[area]!
   if (kind === 'wilderness' || buildings.length >= rules.world.areas[area]!.spots) return false
-  if (building === 'light' && buildings.includes('dark')) return false
-  if (building === 'dark' && buildings.includes('light')) return false
-  return buildingsLeft(rules, board, building) > 0
+  if (building === 'light') return !buildings.includes('dark')
+  return building !== 'dark' || !buildings.includes('light')
 }
 
 /** Puts it there without asking anybody: set-up uses it too, where no marker is flipped. */

@@ -23,7 +23,7 @@ export function pyramidPower({ customs }: Rules, buildings: readonly Building[])
 
 export function nationPower(rules: Rules, board: Board, nation: NationId): number {
   let power = 0
-  for (const area of areasOf(board, nation)) power += areaPower(rules, board, area)
+  for (const id in board.areas) if (board.areas[id]!.owner === nation) power += areaPower(rules, board, id)
   return power
 }
 

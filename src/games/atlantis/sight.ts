@@ -6,8 +6,8 @@ import { conflictCost, contested } from './march.ts'
 import { areaPower, garrison, stability } from './power.ts'
 import type { Rules } from './rules.ts'
 import { memoriesOf } from './secrets.ts'
-import { type AreaId, BUILDINGS, type Building, type NationId, type SpaceId } from './terms.ts'
-import type { Actions } from './turn.ts'
+import { isPlayed, type Space, type Spaces } from './spaces.ts'
+import { type AreaId, BUILDINGS, type Building, type NationId, type SpaceId, type SpecialId } from './terms.ts'
 import type { AreaView, ContestView, MarchView, NationView, PlayerView, SpaceView, SpecialView, View } from './view.ts'
 
 /** What an edition lays on areas and on the round track besides. */
@@ -17,11 +17,11 @@ export type Markings = {
   markers(area: AreaId): AreaView['markers']
 }
 
-export function viewOf(rules: Rules, actions: Actions, board: Board, seat: Seat | null, markings: Markings): View {
+export function viewOf(rules: Rules, spaces: Spaces, board: Board, seat: Seat | null, markings: Markings): View {
   const areas: AreaView[] = []
   for (const id of rules.world.areaIds) areas.push(areaView(rules, board, id, markings))
   const totals = totalsOf(board, areas)
-  const spaceView = spacesFor(rules, board)
+  const standing = archonsStanding(board)
   return {
     seat,
     phase: board.phase,
@@ -32,9 +32,9 @@ export function viewOf(rules: Rules, actions: Actions, board: Board, seat: Seat 
     end: { at: board.end, flipped: board.flipped },
     track: { length: rules.pack.track.length, relics: markings.onTrack },
     areas,
-    nations: Object.keys(board.nations).map((id) => nationView(rules, actions, board, id, totals.nations[id]!, spaceView)),
-    specials: Object.keys(board.specials).map((id) => specialView(rules, board, id, spaceView)),
-    players: board.order.map((each, position) => playerView(rules, actions, board, each, position, seat)),
+    nations: Object.keys(board.nations).map((id) => nationView(rules, spaces, board, id, totals.nations[id]!, standing)),
+    specials: Object.keys(board.specials).map((id) => specialView(rules, spaces, board, id, standing)),
+    players: board.order.map((each, position) => playerView(rules, spaces, board, each, position, seat)),
     supply: supplyOf(rules, board, totals.buildings),
     deck: board.deck.length,
     memories: memoriesOf(board, seat),
@@ -126,31 +126,37 @@ function supplyOf({ pack, customs }: Rules, board: Board, onMap: Readonly<Record
   return left
 }
 
-/** Spaces with whoever stands there; looked up once for the whole view. */
-function spacesFor(rules: Rules, board: Board) {
+type Standing = Readonly<Record<SpaceId, readonly Seat[]>>
+
+/** Who stands where; on the pads, everybody is alone. */
+function archonsStanding(board: Board): Standing {
   const standing: Record<SpaceId, Seat[]> = {}
   for (const seat of board.order)
-    for (const space of board.players[seat]!.archons)
-      if (space !== null && !space.startsWith('pad.')) standing[space] = [...(standing[space] ?? []), seat]
-  return (id: SpaceId, action: string): SpaceView => ({
-    id,
-    action,
-    archons: standing[id] ?? NONE,
-    toll: rules.customs.toll(board, id) > 0,
-  })
+    for (const space of board.players[seat]!.archons) {
+      if (space === null || space.startsWith('pad.')) continue
+      standing[space] ??= []
+      standing[space].push(seat)
+    }
+  return standing
 }
 
+const spaceView = ({ customs }: Rules, board: Board, { id, name }: Space, standing: Standing): SpaceView => ({
+  id,
+  action: name,
+  archons: standing[id] ?? NONE,
+  toll: customs.toll(board, id) > 0,
+})
+
 function nationView(
-  { pack, world }: Rules,
-  { tile }: Actions,
+  rules: Rules,
+  { tiles }: Spaces,
   board: Board,
   id: NationId,
   { power, temples, units, areas, minors }: Totals,
-  spaceView: (id: SpaceId, action: string) => SpaceView,
+  standing: Standing,
 ): NationView {
+  const { pack, world } = rules
   const { controllers, passive } = board.nations[id]!
-  const spaces: SpaceView[] = []
-  if (!passive) for (const action in tile) spaces.push(spaceView(`${id}.${action}`, action))
   return {
     id,
     name: world.areas[id]!.name,
@@ -162,20 +168,22 @@ function nationView(
     unitsLeft: pack.supply.units - units,
     markersLeft: pack.supply.markers - minors,
     areas,
-    spaces,
+    spaces: passive ? NONE : tiles[id]!.map((space) => spaceView(rules, board, space, standing)),
   }
 }
 
-function specialView(rules: Rules, board: Board, id: string, spaceView: (id: SpaceId, action: string) => SpaceView): SpecialView {
+function specialView(rules: Rules, { specials }: Spaces, board: Board, id: SpecialId, standing: Standing): SpecialView {
   const area = board.specials[id]!
   const nation = board.areas[area]!.owner
-  const users = nation === null ? [] : board.nations[nation]!.controllers
-  return { id, name: rules.world.specialNames[id]!, area, nation, users, space: spaceView(`special.${id}`, id) }
+  const users = nation === null ? NONE : board.nations[nation]!.controllers
+  const space = spaceView(rules, board, specials[id]!, standing)
+  return { id, name: rules.world.specialNames[id]!, area, nation, users, space }
 }
 
-function playerView(rules: Rules, actions: Actions, board: Board, seat: Seat, position: number, viewer: Seat | null): PlayerView {
+function playerView(rules: Rules, { pad }: Spaces, board: Board, seat: Seat, position: number, viewer: Seat | null): PlayerView {
   const { society, resource, agents, archons, hand } = board.players[seat]!
-  const pads = Object.keys(actions.pad).filter((action) => actions.pad[action]!.isPlayed?.(board) ?? true)
+  const pads: SpaceView[] = []
+  for (const space of pad) if (isPlayed(space, board)) pads.push(padView(space, archons, seat))
   return {
     seat,
     position,
@@ -184,13 +192,15 @@ function playerView(rules: Rules, actions: Actions, board: Board, seat: Seat, po
     nations: nationsOf(board, seat),
     agents,
     archons,
-    pad: pads.map((action) => {
-      const id = `pad.${action}`
-      return { id, action, archons: archons.filter((space) => space === id).map(() => seat), toll: false }
-    }),
+    pad: pads,
     cards: hand.length,
     hand: seat === viewer || board.phase === 'over' ? hand : null,
   }
+}
+
+function padView({ id, name }: Space, archons: readonly (SpaceId | null)[], seat: Seat): SpaceView {
+  const standing = archons.includes(id) ? archons.filter((space) => space === id).map(() => seat) : NONE
+  return { id, action: name, archons: standing, toll: false }
 }
 
 function contestView(rules: Rules, board: Board): ContestView | null {

@@ -5,9 +5,9 @@ import { type Board, step } from './board.ts'
 import { doomBack, doomForward } from './doom.ts'
 import { gain, onMap, pay } from './pieces.ts'
 import type { Rules } from './rules.ts'
+import type { Action } from './spaces.ts'
 import type { Striking } from './strike.ts'
 import { type Card, ENDINGS, type NationId } from './terms.ts'
-import type { Action } from './turn.ts'
 
 type Doing = { readonly seat: Seat }
 

@@ -59,7 +59,8 @@ const printed = (kind: Area['kind'], id: AreaId): Area => ({
 
 /** The area is wilderness in this game; a major nation that lived there is out of it. */
 export function turnWild(board: Board, area: AreaId) {
-  delete board.nations[area]
+  const { [area]: _, ...others } = board.nations // not `delete`: what has lost a key is slow to look things up in ever after
+  board.nations = others
   board.areas[area] = printed('wilderness', area)
 }
 

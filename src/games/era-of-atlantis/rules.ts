@@ -2,6 +2,7 @@
 import type { Step } from '../../kernel/contract.ts'
 import { checkSpecials, known } from '../atlantis/pack.ts'
 import { roundsStep } from '../atlantis/round.ts'
+import { spacesFor } from '../atlantis/spaces.ts'
 import { turnStep } from '../atlantis/turn.ts'
 import { worldOf } from '../atlantis/world.ts'
 import type { EraBoard, EraRules } from './board.ts'
@@ -19,9 +20,10 @@ export function eraOf(pack: EraPack) {
   const { actions, steps, ownSteps } = actionsOf(rules)
   checkSpecials(pack, 'era', new Set(Object.keys(actions.special)))
   for (const [i, { id }] of pack.ambitions.entries()) known(COUNTABLE, [id], `ambitions[${i}].id`)
-  const turn = turnStep(rules, actions)
+  const spaces = spacesFor(rules, actions)
+  const turn = turnStep(rules, spaces)
   const rounds = roundsStep(rules, turn)
   const { setup, steps: opening } = setupSteps(rules, rounds)
   const all = [setup, ...opening, rounds, turn, ...steps, ...ownSteps, ...Object.values(custom)] as Step<EraBoard, never>[]
-  return { rules, actions, first: setup, steps: all }
+  return { rules, spaces, first: setup, steps: all }
 }

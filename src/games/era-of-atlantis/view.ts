@@ -2,8 +2,8 @@
 import type { Seat } from '../../kernel/contract.ts'
 import { onMap } from '../atlantis/pieces.ts'
 import { viewOf } from '../atlantis/sight.ts'
+import type { Spaces } from '../atlantis/spaces.ts'
 import type { AreaId, Card, NationId, SpaceId } from '../atlantis/terms.ts'
-import type { Actions } from '../atlantis/turn.ts'
 import type { View } from '../atlantis/view.ts'
 import type { EraBoard, EraRules } from './board.ts'
 import { type CampaignSheet, campaignSheet } from './campaign.ts'
@@ -44,9 +44,9 @@ function markersIn({ lab, crystal }: EraBoard, area: AreaId): readonly ('chimera
   return crystal === area ? ['chimera-lab', 'healing-crystal'] : ['chimera-lab']
 }
 
-export function eraView(rules: EraRules, actions: Actions, board: EraBoard, seat: Seat | null): EraView {
+export function eraView(rules: EraRules, spaces: Spaces, board: EraBoard, seat: Seat | null): EraView {
   const { relics } = board
-  const common = viewOf(rules, actions, board, seat, {
+  const common = viewOf(rules, spaces, board, seat, {
     onTrack: relics.track,
     relic: (area) => relics.areas.includes(area),
     markers: (area) => markersIn(board, area),

@@ -23,17 +23,23 @@ export function choosable(board: Board, seat: Seat, picks: number): NationId[] {
 function placed(cubes: Cubes, nation: NationId, seat: Seat, players: number): Cubes | null {
   const there = cubes[nation]!
   if (there.length === 2 || there.includes(seat)) return null
-  const inUse = Object.values(cubes).filter((each) => each.length > 0).length
-  if (there.length === 0 && inUse === players) return null
+  if (there.length === 0 && nationsInUse(cubes) === players) return null
   const next = { ...cubes, [nation]: [...there, seat] }
   return meetsRestriction(next) ? next : null
+}
+
+function nationsInUse(cubes: Cubes): number {
+  let inUse = 0
+  for (const nation in cubes) if (cubes[nation]!.length > 0) inUse++
+  return inUse
 }
 
 function isCompletable(board: Board, cubes: Cubes, picks: number): boolean {
   if (picks === 2 * board.order.length) return true
   const seat = drafter(board, picks)
-  return Object.keys(cubes).some((nation) => {
+  for (const nation in cubes) {
     const next = placed(cubes, nation, seat, board.order.length)
-    return next !== null && isCompletable(board, next, picks + 1)
-  })
+    if (next !== null && isCompletable(board, next, picks + 1)) return true
+  }
+  return false
 }

@@ -56,7 +56,7 @@ export async function tellResult(house: House, id: string): Promise<void> {
   await tell(house, game.table, `${game.table}-worth${game.endedAt}`, text)
 }
 
-/** "1. Ann 10, 2. Bob 0 (a computer), 3. Cid 0 (Dan 0.5)": whoever plays for somebody else gets half. */
+/** "Ann 10, Bob 0 (a computer), Cid 0 (Dan 0.5)", best first: whoever plays for somebody else gets half. */
 function resultsText(season: Season, { seats }: LeagueGame): string {
   const called = (person: string) => entryOf(season, person)?.name ?? 'somebody'
   const worth = pointsFor(seats.map(({ place }) => place ?? seats.length))
@@ -64,7 +64,7 @@ function resultsText(season: Season, { seats }: LeagueGame): string {
     .map(({ owner, player, place }, i) => {
       const holder = player === null ? 'a computer' : `${called(player)} ${pointsText(worth[i]! / 2)}`
       const points = owner === player ? `**${pointsText(worth[i]!)}**` : `**0** (${holder})`
-      return { place: place ?? seats.length, text: `${place}. ${called(owner)} ${points}` }
+      return { place: place ?? seats.length, text: `${called(owner)} ${points}` }
     })
     .sort((a, b) => a.place - b.place)
     .map(({ text }) => text)

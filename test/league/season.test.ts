@@ -1,5 +1,6 @@
 /** Whole seasons without a screen: from sign-up to promotion, with the process dying at every step. */
 import { afterEach, describe, expect, it } from 'vitest'
+import { personLines } from '../../src/discord/league/lines.ts'
 import { AT_ONCE } from '../../src/league/fairness.ts'
 import { divisionsOf } from '../../src/league/ladder.ts'
 import { POINT } from '../../src/league/points.ts'
@@ -156,6 +157,9 @@ describe('a league of three divisions', () => {
       ['up', 'stay', 'stay', 'stay', 'stay', 'stay', 'stay'],
       ['up', 'stay', 'stay', 'stay', 'stay', 'stay', 'stay'],
     ])
+    const next = (name: string) => personLines(over, divisions, `id-${name}`, [])[1]
+    expect(next(divisions[1]!.lines[0]!.name)).toMatch(/^Division 2A, place 1 of 7: .* You go up\.$/)
+    expect(next('Ga')).toMatch(/^Division 1, place 7 of 7: .* You go down\.$/)
     const second = await newestSeason(office.house, league)
     for (const name of people) await joinSeason(office.house, second.id, who(name))
     const drawnAgain = await drawn(office, league, people)

@@ -53,7 +53,7 @@ describe('a game that is over', () => {
     await playOn(office, (person) => (person === 'id-Za' ? 9 : person === two ? 0 : strength(person)))
     const [line, ...more] = await told(game)
     expect(more).toEqual([])
-    expect(line).toMatch(/^\*\*Cup · Season 1\*\* · \d\. /)
+    expect(line).toMatch(/^\*\*Cup · Season 1\*\* · points: /)
     expect(line).toContain('Aa **0** (Za 5)')
     expect(line).toContain(`${one!.slice(3)} **0** (a computer)`)
   })

@@ -7,7 +7,7 @@ import { POINT, pointsText } from '../../league/points.ts'
 import type { Move } from '../../league/promotion.ts'
 import { difficultyOf } from '../../league/rating-book.ts'
 import { reservesIn } from '../../league/signup.ts'
-import { entryOf } from '../../league/steps.ts'
+import { entryOf, isDone } from '../../league/steps.ts'
 import type { Entry, LeagueGame, Season } from '../../store/league-store.ts'
 import type { House } from '../../tables/house.ts'
 
@@ -60,7 +60,7 @@ export const gameLines = (season: Season, { name, games }: Division): string[] =
   ...games.map((game) => gameLine(season, game)),
 ]
 
-function gameLine(season: Season, game: LeagueGame): string {
+function gameLine(season: Season, game: LeagueGame, isLinked = true): string {
   const called = (person: string) => entryOf(season, person)?.name ?? 'somebody'
   const isScored = game.status === 'scored'
   const names = [...game.seats]
@@ -69,7 +69,7 @@ function gameLine(season: Season, game: LeagueGame): string {
   const details = [
     names.join(isScored ? ', ' : ' · '),
     ...(isScored ? [] : [STATUS[game.status]]),
-    ...(game.thread ? [`<#${game.thread}>`] : []),
+    ...(game.thread && isLinked ? [`<#${game.thread}>`] : []),
     ...(game.verdict ? [`*${game.verdict}*`] : []),
   ]
   return `**Game ${game.n}** ${details.join(' · ')}`
@@ -109,16 +109,25 @@ export function personLines(
     ...(line ? [placeText(season, division!, line)] : []),
     ...(entry ? statusLines(season, entry) : ['You have not signed up.']),
     ...earned.map(({ points }) => `Playing for others was worth **${pointsText(points)} points**.`),
-    ...games.map((game) => gameLine(season, game)),
+    // One wants to go where one is asked something; the rest is told by the list of games.
+    ...games.map((game) => gameLine(season, game, !isDone(game))),
     ...(line ? deductionLines(line) : []),
   ]
 }
 
+const NEXT: Readonly<Record<Move, string>> = {
+  up: ' You go up.',
+  stay: '',
+  down: ' You go down.',
+  bottom: ' You begin again at the bottom.',
+}
+
 /** Before the first result there are no places. */
-const placeText = (season: Season, { name, lines, games }: Division, { place, points }: Line): string =>
-  season.phase === 'over' || games.some(({ status }) => status === 'scored')
-    ? `Division ${name}, place ${place} of ${lines.length}: **${pointsWords(points)}**.`
-    : `Division ${name}, with ${lines.length - 1} others; no game is over yet.`
+function placeText({ phase }: Season, { name, lines, games }: Division, { place, points, move }: Line): string {
+  if (phase !== 'over' && !games.some(({ status }) => status === 'scored'))
+    return `Division ${name}, with ${lines.length - 1} others; no game is over yet.`
+  return `Division ${name}, place ${place} of ${lines.length}: **${pointsWords(points)}**.${phase === 'over' ? NEXT[move] : ''}`
+}
 
 function statusLines(season: Season, entry: Entry): string[] {
   const { phase, beginsAt } = season

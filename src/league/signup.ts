@@ -11,8 +11,10 @@ export type Joined = { readonly status: 'in' | 'reserve'; readonly number: numbe
 export async function joinSeason(house: House, id: string, who: Who): Promise<Joined> {
   return onSeason(house, id, async (season) => {
     const known = entryOf(season, who.id)
-    if (known && known.status !== 'out')
-      return season.phase === 'checkin' ? present(house, season, known) : { step: null, result: standing(season, known) }
+    if (known && known.status !== 'out') {
+      const isLate = season.phase === 'checkin' || (season.phase === 'playing' && known.checkedInAt === null)
+      return isLate ? present(house, season, known) : { step: null, result: standing(season, known) }
+    }
     if (season.phase === 'frozen' || season.phase === 'over') refuse('league.closed')
     // Whoever was banished from this season stays out of it.
     if (known?.reason === 'misses') refuse('league.banished')

@@ -1,6 +1,7 @@
 /** People who miss answers, leave, come back, or let others play for them; and games that do not end by themselves. */
 import { afterEach, describe, expect, it } from 'vitest'
-import { personLines, standingLines } from '../../src/discord/league/lines.ts'
+import { standingLines } from '../../src/discord/league/lines.ts'
+import { personLines } from '../../src/discord/league/person.ts'
 import { excuse, noteMiss } from '../../src/league/absence.ts'
 import { forgetMe } from '../../src/league/forgetting.ts'
 import { heldWith } from '../../src/league/holding.ts'

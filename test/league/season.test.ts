@@ -1,6 +1,6 @@
 /** Whole seasons without a screen: from sign-up to promotion, with the process dying at every step. */
 import { afterEach, describe, expect, it } from 'vitest'
-import { personLines } from '../../src/discord/league/lines.ts'
+import { personLines } from '../../src/discord/league/person.ts'
 import { AT_ONCE } from '../../src/league/fairness.ts'
 import { divisionsOf } from '../../src/league/ladder.ts'
 import { POINT } from '../../src/league/points.ts'

@@ -1,5 +1,7 @@
 /** Who has a place: those who came first, as long as there are any, until the games are drawn. */
 import { afterEach, describe, expect, it } from 'vitest'
+import type { Bot } from '../../src/discord/bot.ts'
+import { meReply } from '../../src/discord/league/replies.ts'
 import { change } from '../../src/league/organise.ts'
 import { checkIn, joinSeason, leaveSeason } from '../../src/league/signup.ts'
 import { newestSeason, seasonById } from '../../src/league/steps.ts'
@@ -49,6 +51,22 @@ describe('joining during check-in', () => {
     await office.run()
     expect((await seasonById(office.house, id)).phase).toBe('playing')
   })
+})
+
+it('a reserve who had not checked in can stand by later, and then gets games', async () => {
+  office = openOffice([sprint])
+  const people = NAMES.slice(0, 7)
+  const league = await signedUp(office, [...people, 'Za'], { settings: { places: 7 } })
+  const { id } = await drawn(office, league, people)
+  const me = async () => JSON.stringify((await meReply({ house: office.house } as Bot, id, 'id-Za')).components)
+  expect(await me()).toMatch(/reserve number 1\. You have not checked in.*"Join as a reserve"/)
+  expect(await joinSeason(office.house, id, who('Za'))).toEqual({ status: 'reserve', number: 1 })
+  expect(await me()).not.toContain('Join as a reserve')
+  await leaveSeason(office.house, id, 'id-Aa')
+  const { games } = await seasonById(office.house, id)
+  expect(games.flatMap(({ seats }) => seats).filter(({ owner, player }) => owner === 'id-Aa' && player === 'id-Za')).toHaveLength(
+    2,
+  )
 })
 
 describe('the number of places', () => {

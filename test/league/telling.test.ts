@@ -2,9 +2,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Bot } from '../../src/discord/bot.ts'
 import { leagueMessage } from '../../src/discord/league/card.ts'
+import { standingLines } from '../../src/discord/league/lines.ts'
 import { gamesReply, meReply } from '../../src/discord/league/replies.ts'
 import { suggestMisses } from '../../src/discord/league/suggesting.ts'
 import { excuse, noteMiss } from '../../src/league/absence.ts'
+import { divisionsOf } from '../../src/league/ladder.ts'
 import { adjudicate } from '../../src/league/scoring.ts'
 import { leaveSeason } from '../../src/league/signup.ts'
 import { seasonById } from '../../src/league/steps.ts'
@@ -99,6 +101,21 @@ describe('lists', () => {
     for (const name of people) expect(before).toContain(name)
     await everybodyAnswers(office, strength, 1)
     expect(await shown()).toMatch(/Ahead: Aa \d+.*place 1 of 7/s)
+  })
+
+  it('tell what broke a tie, once there is anything to tell', async () => {
+    await playing()
+    const standing = async () => {
+      const season = await now()
+      return standingLines(season, (await divisionsOf(office.house, season))[0]!)
+    }
+    const ties = (lines: readonly string[]) => lines.filter((line) => line.includes(' before '))
+    expect(ties(await standing())).toEqual([])
+    // Everybody says the same: all points are shared, and only lots are left.
+    await playOn(office, () => 5)
+    const broken = ties(await standing())
+    expect(broken).toHaveLength(6)
+    for (const line of broken) expect(line).toMatch(/^-# \w+ before \w+: lot$/)
   })
 
   it('of lapses tell in which game', async () => {

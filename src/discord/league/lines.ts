@@ -6,9 +6,9 @@ import type { Division, Line } from '../../league/ladder.ts'
 import { POINT, pointsText } from '../../league/points.ts'
 import type { Move } from '../../league/promotion.ts'
 import { difficultyOf } from '../../league/rating-book.ts'
-import { reservesIn } from '../../league/signup.ts'
-import { entryOf, isDone } from '../../league/steps.ts'
-import type { Entry, LeagueGame, Season } from '../../store/league-store.ts'
+import type { Criterion } from '../../league/standings.ts'
+import { entryOf } from '../../league/steps.ts'
+import type { LeagueGame, Season } from '../../store/league-store.ts'
 import type { House } from '../../tables/house.ts'
 
 export const ARROWS: Readonly<Record<Move, string>> = { up: ' ▲', stay: '', down: ' ▼', bottom: ' ▼▼' }
@@ -20,7 +20,7 @@ export const moment = (at: number) => `<t:${Math.floor(at / 1000)}:f> (<t:${Math
 
 /** With a true minus: somebody may owe points. */
 export const figure = (points: number) => pointsText(points).replace('-', '−')
-const pointsWords = (points: number) => `${figure(points)} ${points === POINT ? 'point' : 'points'}`
+export const pointsWords = (points: number) => `${figure(points)} ${points === POINT ? 'point' : 'points'}`
 
 export const count = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`
 
@@ -30,6 +30,7 @@ export function standingLines(season: Season, { name, lines, standIns, fairness 
     ...lines.map((line) => standingLine(season, line)),
     ...standIns.map((each) => `-# Played for others: ${each.name} ${pointsText(each.points)}`),
     ...lines.flatMap(deductionLines),
+    ...lines.flatMap((line, i) => tieLines(line, lines[i + 1])),
     `-# ${fairnessText(fairness)}`,
     `-# Ties go by wins, points where the tied met, share of the table’s score, and a lot from the seed \`${season.seed}\`.`,
   ]
@@ -47,9 +48,20 @@ function standingLine(season: Season, line: Line): string {
   return `${line.place}. **${line.name}**${arrow} ${pointsWords(line.points)} · ${details.join(', ')}`
 }
 
+const BY: Readonly<Record<Exclude<Criterion, 'points'>, string>> = {
+  wins: 'more wins',
+  meetings: 'points where they met',
+  share: 'share of the score',
+  lot: 'lot',
+}
+
+/** What put somebody above the next one, where points did not. */
+const tieLines = ({ name, by, played }: Line, next: Line | undefined): string[] =>
+  by === null || by === 'points' || played === 0 || !next ? [] : [`-# ${name} before ${next.name}: ${BY[by]}`]
+
 const WHY = { free: 'the first is free', cost: '−1', out: '−1, out for this season', excused: 'excused' } as const
 
-const deductionLines = ({ name, deductions }: Line): string[] =>
+export const deductionLines = ({ name, deductions }: Line): string[] =>
   deductions.map(
     ({ at, why, reason }) =>
       `-# ${name} missed an answer on <t:${Math.floor(at / 1000)}:d>: ${WHY[why]}${reason ? ` (${reason})` : ''}`,
@@ -60,7 +72,7 @@ export const gameLines = (season: Season, { name, games }: Division): string[] =
   ...games.map((game) => gameLine(season, game)),
 ]
 
-function gameLine(season: Season, game: LeagueGame, isLinked = true): string {
+export function gameLine(season: Season, game: LeagueGame, isLinked = true): string {
   const called = (person: string) => entryOf(season, person)?.name ?? 'somebody'
   const isScored = game.status === 'scored'
   const names = [...game.seats]
@@ -85,67 +97,6 @@ export const STATUS: Readonly<Record<LeagueGame['status'], string>> = {
   frozen: 'frozen',
   scored: 'finished',
   cancelled: 'not counted',
-}
-
-const OUT: Readonly<Record<NonNullable<Entry['reason']>, string>> = {
-  'no-show': 'you did not check in',
-  left: 'you left it',
-  misses: 'you missed three answers',
-}
-
-/** Where one person stands in one season, with the games they have a part in. */
-export function personLines(
-  season: Season,
-  divisions: readonly Division[],
-  person: string,
-  games: readonly LeagueGame[],
-): string[] {
-  const entry = entryOf(season, person)
-  const division = divisions.find(({ lines }) => lines.some((line) => line.person === person))
-  const line = division?.lines.find((each) => each.person === person)
-  const earned = divisions.flatMap(({ standIns }) => standIns.filter((each) => each.person === person))
-  return [
-    `**${seasonTitle(season)}**`,
-    ...(line ? [placeText(season, division!, line)] : []),
-    ...(entry ? statusLines(season, entry) : ['You have not signed up.']),
-    ...earned.map(({ points }) => `Playing for others was worth **${pointsText(points)} points**.`),
-    // One wants to go where one is asked something; the rest is told by the list of games.
-    ...games.map((game) => gameLine(season, game, !isDone(game))),
-    ...(line ? deductionLines(line) : []),
-  ]
-}
-
-const NEXT: Readonly<Record<Move, string>> = {
-  up: ' You go up.',
-  stay: '',
-  down: ' You go down.',
-  bottom: ' You begin again at the bottom.',
-}
-
-/** Before the first result there are no places. */
-function placeText({ phase }: Season, { name, lines, games }: Division, { place, points, move }: Line): string {
-  if (phase !== 'over' && !games.some(({ status }) => status === 'scored'))
-    return `Division ${name}, with ${lines.length - 1} others; no game is over yet.`
-  return `Division ${name}, place ${place} of ${lines.length}: **${pointsWords(points)}**.${phase === 'over' ? NEXT[move] : ''}`
-}
-
-function statusLines(season: Season, entry: Entry): string[] {
-  const { phase, beginsAt } = season
-  if (entry.status === 'out') return [`You are out of this season: ${OUT[entry.reason ?? 'left']}.`]
-  const isReserve = entry.status === 'reserve'
-  const role = isReserve
-    ? `You are reserve number ${reservesIn(season).indexOf(entry) + 1}.`
-    : 'You are in; divisions are drawn when everybody has checked in.'
-  switch (phase) {
-    case 'signup':
-      return [`${role} Check-in opens ${moment(beginsAt)}.`]
-    case 'checkin':
-      return [`${role} ${entry.checkedInAt === null ? '**Please check in.**' : 'You have checked in.'}`]
-    case 'playing':
-      return isReserve ? [`${role} When somebody drops out, their games to come are yours.`] : []
-    default:
-      return isReserve ? ['You were a reserve.'] : []
-  }
 }
 
 export const seasonTableLines = (number: number, lines: readonly SeasonLine[]): string[] => [

@@ -17,7 +17,8 @@ import { pageAmong, pageRows, pagesOf } from '../pages.ts'
 import { container } from '../panel.ts'
 import { button, buttonRows, type Row, selectRow } from '../present/rows.ts'
 import type { Reply } from '../reply.ts'
-import { expeditionLines, gameLines, personLines, seasonTableLines, seasonTitle, standingLines } from './lines.ts'
+import { expeditionLines, gameLines, seasonTableLines, seasonTitle, standingLines } from './lines.ts'
+import { personLines } from './person.ts'
 import { leaguePictures } from './pictures.ts'
 import { recordLines } from './profile.ts'
 
@@ -99,10 +100,11 @@ export async function meReply(bot: Bot, id: string, person: string): Promise<Rep
   const entry = entryOf(open, person)
   const status = entry?.status ?? 'out'
   const isMissing = open.phase === 'checkin' && status !== 'out' && entry?.checkedInAt === null
+  const isAway = open.phase === 'playing' && status === 'reserve' && entry?.checkedInAt === null
   const isOn = open.phase !== 'frozen' && open.phase !== 'over'
   const rows = buttonRows([
     ...(isMissing ? [button(idFor('league-checkin', open.id), 'Check in', 'good')] : []),
-    ...(isOn && status === 'out' ? [joinButton(open)] : []),
+    ...((isOn && status === 'out') || isAway ? [joinButton(open)] : []),
     ...(season.games.length > 0 ? [button(idFor('league-standings', season.id), 'Standings')] : []),
     button(idFor('league-profile', open.id), 'My profile'),
     ...(isOn && status !== 'out' ? [button(idFor('league-leave', open.id), 'Leave')] : []),

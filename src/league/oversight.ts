@@ -27,15 +27,14 @@ const LEAST_SWING = 3
 /** A mean of fewer games tells nothing of anybody. */
 const LEAST_GAMES = 2
 
-/** What stands out, most of all first. */
+/** What stands out, most of all first: help that is not usual, given more than once or worth a lot. Weak opponents alone are no help. */
 export async function standingOut(house: House, division: Division): Promise<Pair[]> {
   const pairs = pairsIn(division, await dealingsIn(house, division.games))
   return pairs
-    .filter((pair) => isUnusual(pair) || swingOf(pair) >= LEAST_SWING)
+    .filter((pair) => pair.helped > pair.usual && (pair.helped >= LEAST_HELP || swingOf(pair) >= LEAST_SWING))
     .sort((a, b) => b.helped - b.usual - (a.helped - a.usual) || swingOf(b) - swingOf(a))
 }
 
-const isUnusual = ({ helped, usual }: Pair) => helped >= LEAST_HELP && helped > usual
 const swingOf = ({ points: { together, apart } }: Pair) => (together === null || apart === null ? 0 : together - apart)
 
 type Deal = { readonly by: string; readonly to: string; readonly deed: Dealing['deed'] }

@@ -116,7 +116,9 @@ describe('a report on a division', () => {
     expect(meeting.points.together).not.toBe(meeting.points.apart)
   })
 
-  it('makes nothing of what happened once', async () => {
+  it('makes nothing of points alone, nor of what happened once', async () => {
+    expect(await reported([])).toEqual([])
+    office.close()
     // At tables of three everybody meets everybody once, and somebody always does well just then.
     expect(
       await reported(

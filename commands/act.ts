@@ -4,6 +4,7 @@ import type { Bot } from '../src/discord/bot.ts'
 import { choose, panelAt, positionAt, turnPanel } from '../src/discord/choosing.ts'
 import { type Command, findTable, matching, type Suggestion, suggestTables, tableFor } from '../src/discord/command.ts'
 import { questionAt } from '../src/discord/panel.ts'
+import { markOf } from '../src/discord/present/mark.ts'
 import { leavesOf } from '../src/discord/present/pick.ts'
 import { answerWith } from '../src/discord/reply.ts'
 import { speak } from '../src/discord/words.ts'
@@ -29,8 +30,8 @@ export const act: Command = {
       const { seat } = mySeat(position.table, interaction.user.id)
       const value = chosenBy(position, seat, typed)
       if (!value) return panelAt(bot, interaction, id, { notice: speak({ say: 'act.unknown', typed }, interaction.locale) })
-      const [decision = '', code = ''] = value.split('|')
-      return choose(bot, interaction, id, decision, code)
+      const [decision = '', code = '', mark = ''] = value.split('|')
+      return choose(bot, interaction, { table: id, decision, mark }, code)
     }),
   complete: (bot, interaction) =>
     interaction.options.getFocused(true).name === 'table' ? suggestTables(bot, interaction) : suggestChoices(bot, interaction),
@@ -38,17 +39,18 @@ export const act: Command = {
 
 const MOST = 2_000
 
-/** Everything this seat can choose, in words; the value is "decision|code". What is asked comes before what is offered. */
+/** Everything this seat can choose, in words; the value is "decision|code|mark". What is asked comes before what is offered. */
 function choicesOf(position: Position, seat: string): Suggestion[] {
   const found: Suggestion[] = []
   for (const decision of decisionsOf(position, seat)) {
     const question = questionAt(position, decision)
+    const mark = markOf(decision.input)
     const before = decision.offer ? `${question.say(decision.prompt)} › ` : ''
     for (const leaf of leavesOf(question, decision.input)) {
       if (found.length === MOST) return found
       if (!leaf) continue
       const name = `${before}${leaf.label}${leaf.about ? ` — ${leaf.about}` : ''}`
-      found.push({ name, value: `${decision.id}|${leaf.value}` })
+      found.push({ name, value: `${decision.id}|${leaf.value}|${mark}` })
     }
   }
   return found
@@ -61,7 +63,7 @@ function chosenBy(position: Position, seat: string, typed: string): string | und
   return (
     choices.find(({ value }) => value === typed)?.value ??
     choices.find(({ name }) => name.toLowerCase() === words || name.toLowerCase().split(' — ')[0] === words)?.value ??
-    (/^[\w.·-]+\|[\d/=-]+$/.test(typed) ? typed : undefined)
+    (/^[\w.·-]+\|[\d/=-]+\|[\w-]+$/.test(typed) ? typed : undefined)
   )
 }
 

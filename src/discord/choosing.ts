@@ -8,10 +8,11 @@ import { comeBack } from '../tables/overtime.ts'
 import { answer } from '../tables/play.ts'
 import { mySeat, type Position, positionOf, stateFor, tableById } from '../tables/position.ts'
 import type { Bot } from './bot.ts'
-import { fits } from './ids.ts'
+import { fits, type Press } from './ids.ts'
 import { lessonFor } from './lessons.ts'
 import { openDecision, type Place, panelFor, previewPanel, speakerAt } from './panel.ts'
 import { decode, inputAfter } from './present/code.ts'
+import { markOf } from './present/mark.ts'
 import type { Reply } from './reply.ts'
 import { speak } from './words.ts'
 
@@ -37,14 +38,27 @@ export async function turnPanel(bot: Bot, person: Person, table: string): Promis
   return panelAt(bot, person, table, { recap: events, ...(isBack && { notice: 'Welcome back: the seat is yours again.' }) })
 }
 
-export const stalePanel = (bot: Bot, person: Person, table: string): Promise<Reply> =>
-  panelAt(bot, person, table, { notice: speak({ say: 'refused.stale' }, person.locale) })
+/** The question a press is about, and with which choices it was shown. */
+export type Asked = Pick<Press, 'table' | 'decision' | 'mark'>
 
-export async function choose(bot: Bot, person: Person, table: string, id: string, code: string, isSure = false): Promise<Reply> {
+/** Is that still the question, with every choice in its place? A press without a mark is about no choice. */
+export const isAsShown = (decision: Decision | undefined, asked: Asked): decision is Decision =>
+  decision?.id === asked.decision && (asked.mark === '' || asked.mark === markOf(decision.input))
+
+/** Where things stand instead of what was pressed. */
+export async function stalePanel(bot: Bot, person: Person, { table, decision }: Asked): Promise<Reply> {
+  const position = await positionAt(bot, table)
+  const isOpen = openDecision(position, mySeat(position.table, person.user.id).seat, decision)?.id === decision
+  const notice = speak({ say: isOpen ? 'press.changed' : 'refused.stale' }, person.locale)
+  return panelAt(bot, person, table, { decision, notice })
+}
+
+export async function choose(bot: Bot, person: Person, asked: Asked, code: string, isSure = false): Promise<Reply> {
+  const { table, decision: id } = asked
   const position = await positionAt(bot, table)
   const { seat } = mySeat(position.table, person.user.id)
   const decision = openDecision(position, seat, id)
-  if (decision?.id !== id) return stalePanel(bot, person, table)
+  if (!isAsShown(decision, asked)) return stalePanel(bot, person, asked)
   const path = code.slice(0, code.lastIndexOf('/') + 1)
   const value = decode(decision.input, code)
   const wrong = value === undefined ? unreadable(decision.input, path) : misfit(decision.input, value)
@@ -54,7 +68,7 @@ export async function choose(bot: Bot, person: Person, table: string, id: string
   }
   if (!isSure && endsTheDraft(position, decision, value) && fits('sure', table, id, code))
     return { components: previewPanel(position, decision, code, person.locale) }
-  return give(bot, person, table, id, value)
+  return give(bot, person, asked, value)
 }
 
 const unreadable = (input: Input, path: string): Text => ({
@@ -71,7 +85,8 @@ function endsTheDraft(position: Position, { id, seat, input, sealed }: Decision,
   return !isRefusal(trial) && trial.fence && !trial.revocable
 }
 
-async function give(bot: Bot, person: Person, table: string, decision: string, value: unknown): Promise<Reply> {
+async function give(bot: Bot, person: Person, asked: Asked, value: unknown): Promise<Reply> {
+  const { table, decision } = asked
   try {
     await comeBack(bot.house, table, person.user.id)
     const { fence: before } = await tableById(bot.house, table)
@@ -82,7 +97,7 @@ async function give(bot: Bot, person: Person, table: string, decision: string, v
     return panelAt(bot, person, table, { ...outcome, ...(notice && { notice }) })
   } catch (error) {
     // Something else was quicker between the look and the answer: what is open now says more than a refusal.
-    if (error instanceof Refused && error.text.say === 'refused.stale') return stalePanel(bot, person, table)
+    if (error instanceof Refused && error.text.say === 'refused.stale') return stalePanel(bot, person, asked)
     throw error
   }
 }

@@ -10,6 +10,7 @@ import { byText } from './clock-lines.ts'
 import { fits, idFor } from './ids.ts'
 import { BUTTONS_IN_A_ROW, clip, OPTIONS_IN_A_SELECT, TEXT_IN_A_MESSAGE } from './limits.ts'
 import { decode, inputAfter, pathOptions } from './present/code.ts'
+import { markOf } from './present/mark.ts'
 import { answerText } from './present/pick.ts'
 import { present } from './present/present.ts'
 import type { Question, Shown } from './present/question.ts'
@@ -43,13 +44,15 @@ export const speakerAt =
 
 export function questionAt(position: Position, decision: Decision, path = '', scratch = '', locale?: string): Question {
   const { id: table } = position.table
+  const mark = markOf(decision.input)
   return {
     decision,
     input: inputAfter(decision.input, path) ?? decision.input,
     path: inputAfter(decision.input, path) ? path : '',
     scratch,
     say: speakerAt(position, locale),
-    id: (verb, arg) => idFor(verb, table, decision.id, arg),
+    // An order of fifty leaves no room for the mark.
+    id: (verb, arg) => idFor(verb, table, decision.id, arg, fits(verb, table, decision.id, arg, mark) ? mark : ''),
     fits: (verb, arg) => fits(verb, table, decision.id, arg),
   }
 }

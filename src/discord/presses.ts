@@ -11,7 +11,7 @@ import { takeBack } from '../tables/play.ts'
 import { mySeat, type Position, seatOf, tableById } from '../tables/position.ts'
 import { type Act, type Pressed, values } from './act.ts'
 import type { Bot } from './bot.ts'
-import { choose, panelAt, positionAt, stalePanel, turnPanel } from './choosing.ts'
+import { choose, isAsShown, panelAt, positionAt, stalePanel, turnPanel } from './choosing.ts'
 import { chosenIn } from './forms.ts'
 import { idFor, type Press } from './ids.ts'
 import { LEAGUE_PRESSES } from './league/presses.ts'
@@ -35,19 +35,18 @@ import { speak } from './words.ts'
 const turn: Act = (bot, interaction, { table }) => answerWith(interaction, () => turnPanel(bot, interaction, table))
 
 /** A press inside a question: half of an answer leads on, a whole one is given. */
-const choice: Act = (bot, interaction, { table, decision: id, verb, arg }) =>
+const choice: Act = (bot, interaction, press) =>
   answerWith(interaction, async () => {
-    const position = await positionAt(bot, table)
+    const position = await positionAt(bot, press.table)
     const { seat } = mySeat(position.table, interaction.user.id)
-    const decision = openDecision(position, seat, id)
-    if (decision?.id !== id) return stalePanel(bot, interaction, table)
-    const move = moveOf(decision.input, verb, arg, values(interaction))
-    if ('code' in move) return choose(bot, interaction, table, id, move.code)
-    return { components: panelFor(position, seat, { decision: id, ...move, locale: interaction.locale }) }
+    const decision = openDecision(position, seat, press.decision)
+    if (!isAsShown(decision, press)) return stalePanel(bot, interaction, press)
+    const move = moveOf(decision.input, press.verb, press.arg, values(interaction))
+    if ('code' in move) return choose(bot, interaction, press, move.code)
+    return { components: panelFor(position, seat, { decision: decision.id, ...move, locale: interaction.locale }) }
   })
 
-const sure: Act = (bot, interaction, { table, decision, arg }) =>
-  answerWith(interaction, () => choose(bot, interaction, table, decision, arg, true))
+const sure: Act = (bot, interaction, press) => answerWith(interaction, () => choose(bot, interaction, press, press.arg, true))
 
 const offer: Act = (bot, interaction, { table }) =>
   answerWith(interaction, () => panelAt(bot, interaction, table, { decision: values(interaction)[0] ?? '' }))
@@ -62,8 +61,8 @@ async function openForm(
   const position = await positionAt(bot, press.table)
   const { seat } = mySeat(position.table, interaction.user.id)
   const decision = openDecision(position, seat, press.decision)
-  const modal = decision?.id === press.decision ? form(questionAt(position, decision, press.arg, '', interaction.locale)) : null
-  if (!modal || !interaction.isMessageComponent()) return answerWith(interaction, () => stalePanel(bot, interaction, press.table))
+  const modal = isAsShown(decision, press) ? form(questionAt(position, decision, press.arg, '', interaction.locale)) : null
+  if (!modal || !interaction.isMessageComponent()) return answerWith(interaction, () => stalePanel(bot, interaction, press))
   await interaction.showModal(modal)
 }
 
@@ -94,25 +93,25 @@ const number: Act = (bot, interaction, press) =>
 const sheet: Act = (bot, interaction, press) => {
   if (!interaction.isModalSubmit()) return refuse('press.foreign')
   const code = press.arg + Object.values(chosenIn(interaction)).join('/')
-  return answerWith(interaction, () => choose(bot, interaction, press.table, press.decision, code))
+  return answerWith(interaction, () => choose(bot, interaction, press, code))
 }
 
 const numbered: Act = (bot, interaction, press) => {
   if (!interaction.isModalSubmit()) return refuse('press.foreign')
   const code = `${press.arg}=${interaction.fields.getTextInputValue('n').replaceAll(/\s/g, '')}`
-  return answerWith(interaction, () => choose(bot, interaction, press.table, press.decision, code))
+  return answerWith(interaction, () => choose(bot, interaction, press, code))
 }
 
-const why: Act = (bot, interaction, { table, decision: id, arg }) =>
+const why: Act = (bot, interaction, press) =>
   answerWith(
     interaction,
     async () => {
-      const position = await positionAt(bot, table)
+      const position = await positionAt(bot, press.table)
       const { seat } = mySeat(position.table, interaction.user.id)
-      const decision = openDecision(position, seat, id)
-      return decision?.id === id
-        ? { components: whyNot(position, decision, arg, interaction.locale) }
-        : stalePanel(bot, interaction, table)
+      const decision = openDecision(position, seat, press.decision)
+      return isAsShown(decision, press)
+        ? { components: whyNot(position, decision, press.arg, interaction.locale) }
+        : stalePanel(bot, interaction, press)
     },
     true,
   )

@@ -81,6 +81,7 @@ const ENGLISH = {
   'history.nothing': 'There is no such moment in this game.',
   'export.unfinished': 'The file that proves a game holds everything that was hidden, so there is one only after the end.',
   'press.unknown': 'That button is from an earlier version. Here is where things stand now.',
+  'press.changed': 'The choices have changed in the meantime. Here is what they are now.',
   'press.foreign': 'That button belongs to something else.',
   'fault.table': ({ table }) =>
     `Something went wrong at this table (${table}), and nothing was changed. Please try again; if it happens again, tell an organiser to run \`/archon repair\`.`,

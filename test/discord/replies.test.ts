@@ -2,8 +2,10 @@
 import pino from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
 import { discreet } from '../../src/discord/discreet.ts'
+import { pressOf } from '../../src/discord/ids.ts'
 import { commitAt } from '../../src/tables/house.ts'
 import { tableById } from '../../src/tables/position.ts'
+import { pressables } from '../e2e/evening.ts'
 import { publicTexts, type TableOfTwo, tableOfTwo, textOf } from './evenings.ts'
 
 let night: TableOfTwo
@@ -66,6 +68,18 @@ it('an answer shows what came of it, to whom it concerns', async () => {
   expect(seen).toContain('What came of it')
   expect(seen).toContain('(saw)')
   expect(seen).not.toContain('(looked)')
+})
+
+it('a choice from among others than there are now does nothing, and shows those', async () => {
+  night = await tableOfTwo()
+  const ann = night.ann.in(night.channel)
+  const rest = pressables((await ann.click('Take my turn'))!).find(({ label }) => label === '(rest)')!
+  const { decision, arg, mark } = pressOf(rest.custom_id)!
+  const changed = textOf(await ann.slash('/act', { choice: `${decision}|${arg}|${mark.toLowerCase()}_` }))
+  expect(changed).toContain('The choices have changed')
+  expect(changed).toContain('(turn)')
+  expect(changed).not.toContain('Take back')
+  expect(textOf(await ann.slash('/act', { choice: `${decision}|${arg}|${mark}` }))).toContain('Take back')
 })
 
 it('a draft stands in the panel of whoever drafts, until it is taken back', async () => {

@@ -135,6 +135,28 @@ describe('codes', () => {
     expect(panel).toContain('0 — free')
   })
 
+  it('count only for the choices that were shown', () => {
+    const options = [...'abcdefg'].map((id) => ({ id, label: { say: 'label', text: id } }))
+    const marksOf = (shown: typeof options) => {
+      const panel = panelFor(positionAsking({ kind: 'pick', options: shown }), 'p1')
+      return pressablesOn(panel as never).flatMap(({ custom_id }) => pressOf(custom_id)!.mark || [])
+    }
+    const [mark] = marksOf(options)
+    expect(mark).toMatch(/^[\w-]{4}$/)
+    expect(marksOf(options.toSpliced(2, 1))).not.toContain(mark)
+    // What has become impossible keeps its place.
+    expect(marksOf(options.with(2, { ...options[2]!, ...{ blocked: { say: 'label', text: 'no' } } }))).toContain(mark)
+  })
+
+  it('lead on beside a list, not within it', () => {
+    const options = [...'abcdefg', 'done'].map((id) => ({ id, label: { say: 'label', text: `choice ${id}` } }))
+    const pressables = pressablesOn(panelFor(positionAsking({ kind: 'pick', options }), 'p1') as never)
+    const [list] = pressables.flatMap((each) => each.options ?? [])
+    expect(list?.label).toBe('choice a')
+    expect(pressables.flatMap((each) => each.options ?? []).map(({ label }) => label)).not.toContain('choice done')
+    expect(JSON.stringify(pressables)).toContain('"label":"choice done"')
+  })
+
   it('say what was picked where it is to be completed, and the price of the whole before it is paid', () => {
     const coins: Input = { kind: 'amount', min: 0, max: 30, each: { of: 'coin', cost: 1, left: 30 } }
     const label = (text: string) => ({ say: 'label', text })

@@ -10,16 +10,31 @@ import { button, buttonRows, type Choice, type Look, onButton, type Row, selectR
 /** Two lists beside each other take fewer presses than one list after another. */
 const BESIDE = 2 * OPTIONS_IN_A_SELECT
 
+/** Games name alike what leads on without choosing anything: nobody should have to look for it in a list. */
+const LEADS_ON: ReadonlySet<string> = new Set(['done', 'ready', 'rest', 'end', 'stop', 'no', 'decline'])
+
 export function presentPick(question: Question, options: readonly Option[]): Shown {
-  const input = { kind: 'pick', options } as const
   const blocked = blockedLines(question, options)
-  const open = options.flatMap((option, i) => (option.blocked ? [] : [choiceOf(question, option, i)]))
-  const choices = leavesWithin(question, input, OPTIONS_IN_A_SELECT) ?? open
-  if (areButtons(question, choices))
-    return { rows: choiceButtons(question, choices, 'main'), lines: [...blocked, ...ruleLine(options)] }
-  if (choices.length > OPTIONS_IN_A_SELECT) return { rows: grouped(question, options), lines: blocked }
-  const folded = choices === open ? leavesWithin(question, input, BESIDE) : null
-  return { rows: lists(question, folded ?? choices, '', 0), lines: blocked }
+  const all = leavesWithin(question, { kind: 'pick', options }, OPTIONS_IN_A_SELECT) ?? openOnes(question, options)
+  if (areButtons(question, all)) return { rows: choiceButtons(question, all, 'main'), lines: [...blocked, ...ruleLine(options)] }
+  const onward = openOnes(question, options).filter(({ value }) => LEADS_ON.has(options[Number(value)]?.id ?? ''))
+  if (onward.length === 0 || !areButtons(question, onward)) return { rows: listed(question, options), lines: blocked }
+  // Left out of the list, but every other choice keeps its place.
+  const others = options.map((option) =>
+    LEADS_ON.has(option.id) && !option.then ? { ...option, blocked: option.label } : option,
+  )
+  return { rows: [...listed(question, others), ...choiceButtons(question, onward, 'plain')], lines: blocked }
+}
+
+const openOnes = (question: Question, options: readonly Option[]): Choice[] =>
+  options.flatMap((option, i) => (option.blocked ? [] : [choiceOf(question, option, i)]))
+
+function listed(question: Question, options: readonly Option[]): Row[] {
+  const input = { kind: 'pick', options } as const
+  const open = openOnes(question, options)
+  const folded = leavesWithin(question, input, OPTIONS_IN_A_SELECT)
+  if (!folded && open.length > OPTIONS_IN_A_SELECT) return grouped(question, options)
+  return lists(question, folded ?? leavesWithin(question, input, BESIDE) ?? open, '', 0)
 }
 
 /** Everything that can be answered in one go: a few as buttons, more in a list; null if it does not fit. */

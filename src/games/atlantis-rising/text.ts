@@ -31,9 +31,11 @@ export function describeView(data: Data, game: Speaker, view: View, names: Names
 export function headlineOf(view: View): string {
   if (view.result)
     return `${view.result.together === 'won' ? 'Atlantis is saved' : 'Atlantis is lost'} · ${view.result.points} points`
-  if (view.phase === 'council') return `Choosing councilors · ${view.blueprint.length} to build`
+  // The core comes last of all.
+  const left = view.blueprint.length + (view.built.includes(view.facts.core) ? 0 : 1)
+  if (view.phase === 'council') return `Choosing councilors · ${left} to build`
   const dry = view.facts.peninsulas.reduce((sum, { id, tiles }) => sum + tiles.length - view.flooded[id]!, 0)
-  return `Round ${view.round} · ${dry} dry · ${view.blueprint.length} to build · wrath ${view.wrath.value}`
+  return `Round ${view.round} · ${plural(dry, 'tile')} dry · ${left} to build · wrath ${view.wrath.value}`
 }
 
 const PHASES: Readonly<Record<View['phase'], string>> = {

@@ -1,5 +1,6 @@
 /** Placing with contention: vectors 9 to 17, and c.1, c.2. */
 import { describe, expect, it } from 'vitest'
+import { atlantisRising } from '../../../src/games/atlantis-rising/index.ts'
 import { table } from './table.ts'
 
 describe('placing', () => {
@@ -15,6 +16,11 @@ describe('placing', () => {
     // The third stood on a tile that has sunk.
     expect(t.pieces('p1', 'pool')).toHaveLength(1)
     expect(t.options('p1')).not.toContain('again')
+  })
+
+  it('1: says where everybody stood last round, each place once', () => {
+    const again = { say: 'place.again', places: ['centre', 'forests-3', 'centre', 'centre'] }
+    expect(atlantisRising.game.speak(again, (seat) => seat)).toBe('As last round: Mystic Power Source ×3 and Forests 3')
   })
 
   it('1: whatever is placed can be taken back, so nobody is asked whether they are sure', () => {

@@ -3,7 +3,7 @@ import type { Names, Parameter } from '../../../kernel/contract.ts'
 import type { Phrases } from '../../../kernel/words.ts'
 import type { Data } from '../data/data.ts'
 import { actionText, goodName, lastingTexts, onceText, plural, woeText } from './effects.ts'
-import { capital, costOf, goalName, kindName, listOf, purchase, short } from './speech.ts'
+import { capital, costOf, counted, goalName, kindName, listOf, purchase, short } from './speech.ts'
 
 export function questions(data: Data): Phrases {
   const called = (id: Parameter | undefined) => data.names[String(id)] ?? String(id)
@@ -42,8 +42,8 @@ export function questions(data: Data): Phrases {
       num(left) > 0 ? `Place your Atlanteans: ${left} still in your pool.` : 'All your Atlanteans are placed. Ready?',
     'place.ready': 'Ready',
     'place.pause': 'Ready, but ask me between misfortunes',
-    'place.rest': ({ n }) => `Send the other ${num(n) === 1 ? 'one' : n} to the centre and be ready`,
-    'place.again': ({ places }) => cut(`As last round: ${listOf((places as readonly string[]).map(called))}`),
+    'place.rest': ({ n }) => `Send the other ${num(n) === 1 ? 'one' : n} to the centre for energy and be ready`,
+    'place.again': ({ places }) => cut(`As last round: ${listOf(counted((places as readonly string[]).map(called)))}`),
     'place.hold': 'Hold back until the misfortunes are over',
     'place.back': 'Take one back',
     'place.automaton': 'Send the Automaton along with…',

@@ -15,6 +15,13 @@ export const capital = (words: string) => `${words.charAt(0).toUpperCase()}${wor
 export const listOf = (items: readonly string[]) =>
   items.length < 2 ? (items[0] ?? 'nothing') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 
+/** What is there several times is named once. */
+export const counted = (items: readonly string[]): string[] =>
+  [...new Set(items)].map((item) => {
+    const n = items.filter((other) => other === item).length
+    return n === 1 ? item : `${item} ×${n}`
+  })
+
 /** `['1 gold', '2 atlantium']` as it is said. */
 export const costOf = (cost: Parameter | undefined) =>
   listOf(

@@ -12,7 +12,7 @@ const DAY = 86_400_000
 const FIRST_DAY = Date.UTC(2026, 2, 3)
 
 /** Everybody finishes in the order of the list, in the games that are over. */
-function divisionPages(names: readonly string[], seats: number, over: number): DivisionPage[] {
+export function divisionPages(names: readonly string[], seats: number, over: number): DivisionPage[] {
   const { games, fairness } = drawFixtures(names.length, seats, randomFrom(7))
   const done = games.slice(0, over)
   const placeIn = (game: readonly number[], person: number) => game.filter((other) => other < person).length + 1

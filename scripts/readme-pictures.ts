@@ -1,8 +1,9 @@
-/** Makes the pictures of the README from a real game in the parlour:  npm run readme-pictures  (needs Chromium). */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+/** Makes the pictures of the pages, from a real game in the parlour and from a league:  npm run readme-pictures  (needs Chromium). */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContextOptions, chromium } from 'playwright-core'
+import { draw } from '../render/draw.ts'
 import { openStudio } from '../render/studio.ts'
 import { openArchon } from '../src/archon.ts'
 import { HOSTED } from '../src/games/index.ts'
@@ -12,10 +13,21 @@ import { openParlour } from '../src/parlour/harness.ts'
 import { STEADY } from '../src/players/index.ts'
 import { answer } from '../src/tables/play.ts'
 import { decisionsOf, owing, positionOf, tableById, viewFor } from '../src/tables/position.ts'
+import { divisionPages } from './league-pages.ts'
 
 const TURNS = 5
+const LEAGUE = ['Mira', 'Jonas', 'Aiko', 'Ravi', 'Théodora', 'Lei', 'Nils']
+const GAMES_OVER = 5
 const folder = join(import.meta.dirname, '..', 'docs', 'pictures')
 mkdirSync(folder, { recursive: true })
+for (const page of divisionPages(LEAGUE, 4, GAMES_OVER)) {
+  if (page.page === 'cross') continue
+  const { bytes, type } = draw('league', page, { kind: 'overview', names: {} })!
+  const path = join(folder, `league-${page.page}.${type === 'image/png' ? 'png' : 'jpg'}`)
+  writeFileSync(path, bytes)
+  console.log(path)
+}
+
 const data = mkdtempSync(join(tmpdir(), 'archon-pictures-'))
 const parlour = await openParlour({
   realTime: true,

@@ -197,7 +197,7 @@ async function run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<
     case 'create':
       return answerWith(interaction, () => create(bot, interaction))
     case 'publish':
-      return answerWith(interaction, async () => publishReply(bot, (await league()).id))
+      return answerWith(interaction, async () => publishReply(bot, interaction, await league()))
     case 'season':
       return answerWith(interaction, () => changeSeason(bot, interaction))
     case 'seed':

@@ -58,8 +58,10 @@ function isTogether(game: Parameters<typeof create>[0], size: number, options: O
 }
 
 /** Opens sign-up if no season is open; else it posts the card again. Either way everybody can see where the league stands. */
-export async function publish(house: House, id: string): Promise<Season> {
-  const league = (await house.store.league.league(id)) ?? refuse('league.gone')
+export async function publish(house: House, id: string, channel?: string): Promise<Season> {
+  const known = (await house.store.league.league(id)) ?? refuse('league.gone')
+  const league = { ...known, channel: channel ?? known.channel }
+  if (channel) await house.store.league.saveLeague(league)
   const [newest] = await house.store.league.seasonsOf(id)
   if (!newest || newest.phase === 'over') {
     await openSeason(house, league, (newest?.number ?? 0) + 1, firstSeason(house.now(), league.settings), [])

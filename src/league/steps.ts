@@ -49,11 +49,12 @@ export function newCard(
   house: House,
   season: Pick<Season, 'id' | 'seq' | 'card'> & { readonly league: Pick<LeagueRow, 'channel'> },
   ping: readonly string[] = [],
+  dueAt = house.now(),
 ): { posts: NewPost[]; card: string } {
   const card = `${season.id}-${season.seq}-c`
   const { channel } = season.league
   const body = { kind: 'league', season: season.id, what: 'card' } as const
-  const news: NewPost = { id: card, channel, body: { ...body, ping: ping.slice(0, CALLED_AT_ONCE) }, dueAt: house.now() }
+  const news: NewPost = { id: card, channel, body: { ...body, ping: ping.slice(0, CALLED_AT_ONCE) }, dueAt }
   const old: NewPost[] = season.card
     ? [
         {
@@ -61,7 +62,7 @@ export function newCard(
           channel,
           slot: `edit:${season.card}`,
           body: { ...body, ping: [], edits: season.card },
-          dueAt: house.now(),
+          dueAt,
         },
       ]
     : []

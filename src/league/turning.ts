@@ -60,6 +60,9 @@ export async function remind(house: House, id: string): Promise<void> {
   })
 }
 
+/** The card of a season that begins waits for the threads of its first games, which would push it out of sight. */
+const THREADS_FIRST = 15
+
 /** Check-in is over: whoever said nothing is out, reserves move up, divisions and games are drawn, the first games begin. */
 export async function closeCheckin(house: House, id: string): Promise<void> {
   await onSeason(house, id, async (season) => {
@@ -81,7 +84,7 @@ export async function closeCheckin(house: House, id: string): Promise<void> {
     const next: Season = { ...season, phase: 'playing', entries: [...draw.entries, ...gone, ...spare], games: draw.games }
     const opening = startable(next)
     const games = draw.games.map((game): LeagueGame => (opening.includes(game.id) ? { ...game, status: 'opening' } : game))
-    const { posts, card } = newCard(house, season)
+    const { posts, card } = newCard(house, season, [], house.now() + THREADS_FIRST * house.pauses.edit)
     return {
       step: {
         change: { phase: 'playing', card },

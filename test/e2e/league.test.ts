@@ -159,6 +159,25 @@ describe('a league', () => {
     expect(JSON.stringify(card)).toContain(label)
   })
 
+  it('moves to where it is published again if its channel is gone, and its games open there', async () => {
+    it_ = await evening([sprint])
+    const { parlour } = it_
+    const lost = await publish(2)
+    const three = NAMES.slice(0, 3).map((name) => parlour.person(name))
+    for (const guest of three) await guest.in(lost).click('Join')
+    parlour.faults.deleteChannel(lost)
+    const channel = parlour.channel('welcome')
+    await parlour.person('Olga').in(channel).slash('/league-admin publish')
+    await it_.archon.settle()
+    await three[0]!.sees('3 in', { channel })
+    await pass(14)
+    for (const guest of three) await guest.in(channel).click('Check in')
+    await it_.archon.settle()
+    expect(parlour.channel('Game 1 · Division 1 · Cup · Season 1')).toBeDefined()
+    await playEverything(strength)
+    await three[0]!.sees('Ann wins the season', { channel })
+  })
+
   it('can be looked at and looked after by everybody who may', async () => {
     it_ = await evening([sprint], { studio: openStudio({ local: true }) })
     const { parlour } = it_

@@ -88,6 +88,15 @@ describe('a league of seven', () => {
     expect(posts[0]!.id).toBe(card)
   })
 
+  it('shows its card below the threads of the first games', async () => {
+    office = openOffice([sprint])
+    Object.assign(office.house, { pauses: { ...office.house.pauses, edit: 1_000 } })
+    const people = NAMES.slice(0, 7)
+    const { card } = await drawn(office, await signedUp(office, people), people)
+    expect((await office.house.store.post(card!))!.dueAt).toBe(office.clock.now + 15_000)
+    expect(office.threads.length).toBeGreaterThan(0)
+  })
+
   it('waits a week for more people when there are too few', async () => {
     office = openOffice([sprint])
     const league = await signedUp(office, ['Aa', 'Ba', 'Ca'])

@@ -1,4 +1,5 @@
 /** What an organiser is shown after founding or changing a league, and the buttons that come with it. */
+import { ChannelType } from 'discord.js'
 import { publish, setOptions } from '../../league/organise.ts'
 import type { LeagueRow, Season } from '../../store/league-store.ts'
 import { hostedAt, refuse } from '../../tables/house.ts'
@@ -10,6 +11,7 @@ import { button, buttonRows } from '../present/rows.ts'
 import { answerWith, type Reply, said } from '../reply.ts'
 import { settingRows } from '../settings.ts'
 import { count } from './lines.ts'
+import { isGone } from './threads.ts'
 
 /** "Mode: **standard** · Powers: **off**"; nothing for a game that can be played in one way only. */
 export function howPlayed(bot: Bot, { game: id, options }: Pick<LeagueRow, 'game' | 'options'>): string[] {
@@ -58,8 +60,11 @@ export async function organiserReply(bot: Bot, league: LeagueRow, lines: readonl
   return { components: [container([...lines, '', howRun(league), ...howPlayed(bot, league)], rows)] }
 }
 
-export async function publishReply(bot: Bot, id: string): Promise<Reply> {
-  const season = await publish(bot.house, id)
+/** Where it is asked for, if the league's own channel is gone. */
+export async function publishReply(bot: Bot, { channel }: Pick<Pressed, 'channel'>, league: LeagueRow): Promise<Reply> {
+  const isLost = await isGone(bot, league.channel)
+  if (isLost && channel?.type !== ChannelType.GuildText) refuse('league.channel')
+  const season = await publish(bot.house, league.id, isLost ? channel?.id : undefined)
   return said(`Season ${season.number} stands in <#${season.league.channel}>.`)
 }
 
@@ -91,5 +96,5 @@ export const ORGANISER_PRESSES: Readonly<Record<string, Act>> = {
       return optionsReply(bot, await setOptions(bot.house, league, { [arg]: value }))
     }),
   'league-publish': (bot, interaction, { table: id }) =>
-    answerWith(interaction, async () => publishReply(bot, (await leagueHere(bot, interaction, id)).id)),
+    answerWith(interaction, async () => publishReply(bot, interaction, await leagueHere(bot, interaction, id))),
 }

@@ -1,5 +1,5 @@
-/** Threads for the games of a league. Asked again for the same name after a crash, the thread made before is found. */
-import { ChannelType } from 'discord.js'
+/** Where a league lives: its channel, and a thread for every game. Asked again after a crash, the thread made before is found. */
+import { ChannelType, DiscordAPIError, RESTJSONErrorCodes } from 'discord.js'
 import type { Threads } from '../../league/games.ts'
 import type { Bot } from '../bot.ts'
 
@@ -15,3 +15,10 @@ export const threadsOf =
     const made = threads.find((thread) => thread.parentId === id && thread.name === name && thread.ownerId === bot.client.user.id)
     return (made ?? (await channel.threads.create({ name, autoArchiveDuration: A_WEEK }))).id
   }
+
+/** Only where Discord says so: a channel that cannot be reached just now is still there. */
+export const isGone = ({ client }: Pick<Bot, 'client'>, channel: string): Promise<boolean> =>
+  client.channels.fetch(channel).then(
+    () => false,
+    (error) => error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownChannel,
+  )

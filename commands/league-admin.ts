@@ -90,7 +90,7 @@ const data = new SlashCommandBuilder()
   .addSubcommand((sub) =>
     sub
       .setName('excuse')
-      .setDescription('Excuse a missed answer')
+      .setDescription('Excuse a missed answer, a game left, or a missed check-in')
       .addStringOption((option) => option.setName('miss').setDescription('Which one').setRequired(true).setAutocomplete(true))
       .addStringOption(reason)
       .addStringOption(whichLeague),

@@ -103,6 +103,16 @@ describe('lists', () => {
     expect(await shown()).toMatch(/Ahead: Aa \d+.*place 1 of 7/s)
   })
 
+  it('do not fill a message with the names of a large league', async () => {
+    office = openOffice([sprint])
+    const crowd = Array.from({ length: 70 }, (_, i) => `${i}-${'x'.repeat(29)}`)
+    const season = await drawn(office, await signedUp(office, crowd), crowd)
+    const post = { kind: 'league', season: season.id, what: 'card', ping: [] } as const
+    const shown = JSON.stringify((await leagueMessage(bot(), season.card!, post))!.components)
+    expect(shown).toContain('7 people')
+    expect(shown).not.toContain(crowd[0])
+  })
+
   it('tell what broke a tie, once there is anything to tell', async () => {
     await playing()
     const standing = async () => {

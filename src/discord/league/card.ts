@@ -4,7 +4,7 @@ import { gamesEach } from '../../league/fixtures.ts'
 import { type Division, divisionsOf } from '../../league/ladder.ts'
 import { checkinEnds, scoredAt } from '../../league/season.ts'
 import { playersIn, reservesIn } from '../../league/signup.ts'
-import { entryOf } from '../../league/steps.ts'
+import { entryOf, isDone } from '../../league/steps.ts'
 import type { Entry, Season } from '../../store/league-store.ts'
 import type { PostBody } from '../../store/store.ts'
 import { PACES } from '../../tables/clock.ts'
@@ -144,14 +144,17 @@ const names = (entries: readonly Pick<Entry, 'name'>[]) => {
   return `${shown.join(', ')}${entries.length > shown.length ? ` and ${entries.length - shown.length} more` : ''}`
 }
 
-const leaderLines = (divisions: readonly Division[]): string[] =>
-  divisions.flatMap(({ name, lines, games }) => {
-    const done = games.filter(({ status }) => status === 'scored' || status === 'cancelled').length
+function leaderLines(divisions: readonly Division[]): string[] {
+  const isSmall = divisions.flatMap(({ lines }) => lines).length <= MOST_NAMES
+  return divisions.flatMap(({ name, lines, games }) => {
+    const done = games.filter(isDone).length
     const best = lines.slice(0, 3).map((line) => `${line.name} ${figure(line.points)}`)
+    const everybody = isSmall ? names(lines) : `${lines.length} people`
     // Before the first result everybody is equal, and the order of the table is a lot's.
-    const people = games.some(({ status }) => status === 'scored') ? `Ahead: ${best.join(', ')}` : names(lines)
+    const people = games.some(({ status }) => status === 'scored') ? `Ahead: ${best.join(', ')}` : everybody
     return [`**Division ${name}** · ${done} of ${games.length} games`, people]
   })
+}
 
 const winnerLines = ([top]: readonly Division[]): string[] => (top ? [`**${top.lines[0]!.name} wins the season.**`] : [])
 

@@ -148,6 +148,14 @@ describe('codes', () => {
     expect(marksOf(options.with(2, { ...options[2]!, ...{ blocked: { say: 'label', text: 'no' } } }))).toContain(mark)
   })
 
+  it('share out by choosing where: one press for each of three, and one to be done', () => {
+    const targets = [...'abcdefghijkl'].map((id) => ({ id, label: { say: 'label', text: `place ${id}` }, max: 3 }))
+    const position = positionAsking({ kind: 'split', targets, min: 3, max: 3 })
+    expect(pressesFor(position, { b: 1, e: 1, k: 1 })).toBe(4)
+    const labels = pressablesOn(panelFor(position, 'p1') as never).map((each) => (each as { label?: string }).label)
+    expect(labels).not.toContain('+1')
+  })
+
   it('lead on beside a list, not within it', () => {
     const options = [...'abcdefg', 'done'].map((id) => ({ id, label: { say: 'label', text: `choice ${id}` } }))
     const pressables = pressablesOn(panelFor(positionAsking({ kind: 'pick', options }), 'p1') as never)

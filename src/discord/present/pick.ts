@@ -139,7 +139,7 @@ function* mixesOf(input: Split, given: readonly number[] = []): Generator<readon
 const roomIn = ({ blocked, max }: Split['targets'][number]) => (blocked ? 0 : Math.max(0, max))
 
 function mixText(question: Pick<Question, 'say'>, { targets }: Split, shares: readonly number[]): string {
-  const parts = targets.flatMap((target, i) => (shares[i] ? [`${labelOf(question, target)} ${shares[i]}`] : []))
+  const parts = targets.flatMap((target, i) => (shares[i] ? [`${labelOf(question, target)}: ${shares[i]}`] : []))
   return parts.length > 0 ? parts.join(', ') : 'nothing'
 }
 

@@ -9,17 +9,19 @@ import { button, buttonRows, type Row, selectRow } from './rows.ts'
 /** More targets than these are listed only where something was given. */
 const FEW = 12
 
-/** In hand, "page.focus.shares": which lists are shown, whose share is being moved, and all shares. */
+/** In hand, "page.focus.shares": which lists are shown, whose share is being moved (at first nobody's), and all shares. */
 type InHand = { readonly page: number; readonly focus: number; readonly shares: readonly number[] }
+
+const NOBODY = -1
 
 const isOpen = ({ blocked, max }: Split['targets'][number]) => !blocked && max > 0
 
 function read(input: Split, scratch: string): InHand {
   const [page = '', focus = '', word = ''] = scratch.split('.')
-  const first = Math.max(0, input.targets.findIndex(isOpen))
+  const only = input.targets.filter(isOpen).length === 1 ? input.targets.findIndex(isOpen) : NOBODY
   return {
     page: Number(page),
-    focus: /^\d+$/.test(focus) && Number(focus) < input.targets.length ? Number(focus) : first,
+    focus: /^\d+$/.test(focus) && Number(focus) < input.targets.length ? Number(focus) : only,
     shares: unpackShares(input, word) ?? input.targets.map(() => 0),
   }
 }
@@ -66,7 +68,7 @@ function steppers(question: Question, input: Split, inHand: InHand, total: numbe
     { label: '+1', step: 1 },
     { label: '+5', step: 5 },
     { label: `All (+${room})`, step: room },
-  ]
+  ].filter(({ step }) => Math.abs(step) !== 5 || input.max >= 5)
   return buttonRows(
     steps.map(({ label, step }, i) => {
       const isPossible = step !== 0 && step <= room && held + step >= 0
@@ -81,9 +83,12 @@ function targetRows(question: Question, input: Split, inHand: InHand): Row[] {
   const { focus, shares } = inHand
   const open = input.targets.flatMap((target, i) => (isOpen(target) ? [{ target, i }] : []))
   const page = pageIn(open.length, inHand.page)
+  const isFull = shares.reduce((sum, n) => sum + n, 0) >= input.max
+  // Whoever chooses a place that has nothing wants to give it something.
+  const after = (i: number) => (shares[i] === 0 && !isFull ? shares.with(i, 1) : shares)
   const choices = open.map(({ target, i }) => ({
-    value: write(input, { page, focus: i, shares }),
-    label: `${labelOf(question, target)} (${shares[i]})`,
+    value: write(input, { page, focus: i, shares: after(i) }),
+    label: shares[i] ? `${labelOf(question, target)}: ${shares[i]}` : labelOf(question, target),
     about: aboutOf(target),
     chosen: i === focus,
   }))

@@ -153,17 +153,17 @@ async function shrunk(bot: Bot, body: Extract<PostBody, { kind: 'card' }>, table
   const state = await shownState(bot, table, body)
   if (!state) return silent([container([`**${hosted.title}** · this was taken back.`], [])])
   const events = (await eventsFrom(bot.house, table.id, body.since)).filter(({ n }) => n < state.told)
-  return silent([container([headline({ table, hosted }, state), ...eventLines({ table, hosted }, events)], [])])
+  return silent([container([headline({ table, hosted }, state), ...eventLines({ table, hosted }, events, '')], [])])
 }
 
 const headline = ({ table, hosted }: Pick<Position, 'table' | 'hosted'>, state: State) =>
   `**${hosted.title}** · ${hosted.headline(hosted.game.view(state.board, null), namesAt(table))}`
 
-function eventLines(position: Pick<Position, 'table' | 'hosted'>, events: readonly Event[]): string[] {
+function eventLines(position: Pick<Position, 'table' | 'hosted'>, events: readonly Event[], more = ': press Recap'): string[] {
   const say = speakerAt(position)
   const told = events.slice(-EVENTS_ON_A_CARD).map(({ text }) => `- ${say(text)}`)
-  const more = events.length - told.length
-  return [...(more > 0 ? [`-# … and ${more} earlier: press Recap`] : []), ...told, ...(told.length > 0 ? [''] : [])]
+  const earlier = events.length - told.length
+  return [...(earlier > 0 ? [`-# … and ${earlier} earlier${more}`] : []), ...told, ...(told.length > 0 ? [''] : [])]
 }
 
 /**
@@ -247,7 +247,10 @@ async function endCard(
 function standings(table: Seated, { ranking, scores, together }: Outcome): string[] {
   if (together) return [together === 'won' ? '**Won, together.**' : '**Lost, together.**']
   const total = (seat: string) => (scores[seat] ?? []).reduce((sum, { points }) => sum + points, 0)
-  return ranking.map((group, i) => `${i + 1}. ${group.map((seat) => `**${namesAt(table)(seat)}** (${total(seat)})`).join(', ')}`)
+  return ranking.map(
+    (group, i) =>
+      `${i + 1}. ${group.map((seat) => `**${namesAt(table)(seat)}** (${`${total(seat)}`.replace('.5', '½')})`).join(', ')}`,
+  )
 }
 
 /** A private note to somebody who is asked: it names the table and leads there, and can be answered on the spot. */

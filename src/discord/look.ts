@@ -139,11 +139,13 @@ export async function recapReply(
   bot: Bot,
   position: Position,
   seat: Seat | null,
-  since: Since,
+  asked: Since,
   { locale, page }: { readonly locale?: string; readonly page?: number } = {},
 ): Promise<Reply> {
   const { table, hosted } = position
   const say = speakerAt(position, locale)
+  // Whoever has no seat never acted.
+  const since = seat === null && asked === 'acted' ? 'start' : asked
   const events = await recap(bot.house, table, seat, since)
   const pages = pagesOf(events.map(({ text }) => `- ${say(text)}`).join('\n') || 'Nothing happened.')
   const shown = pageAmong(pages, page)

@@ -21,7 +21,8 @@ const ENGLISH = {
   'table.still-open': 'This table is still in use. Finish or end it first.',
   'table.over': 'This game is over.',
   'table.taken': 'There is already a table in this channel. Open a thread for another one, or end this one first.',
-  'table.no-seat': 'You have no seat at this table. You can watch, and look at the board with `/board`.',
+  'table.no-seat':
+    'You have no seat at this table. You can watch: **Board** and **Recap** show all there is for everybody to see.',
   'table.not-there': 'That person has no seat at this table.',
   'table.seated': 'That person already has a seat at this table.',
   'table.full': 'All seats are taken.',

@@ -162,6 +162,8 @@ describe('whatever one looks at', () => {
     const zoe = night.parlour.person('Zoe').in(night.channel)
     await zoe.click('Board')
     expect(textOf(await zoe.sees('Text board'))).not.toContain('My turn')
+    await zoe.click('Recap')
+    await zoe.sees('From the start')
   })
 })
 

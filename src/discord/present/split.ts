@@ -34,14 +34,15 @@ export function presentSplit(question: Question, input: Split): Shown {
   const inHand = read(input, question.scratch)
   const { focus, shares } = inHand
   const total = shares.reduce((sum, n) => sum + n, 0)
-  const range = input.min === input.max ? `${input.max}` : `${input.min} to ${input.max}`
+  const range =
+    input.min === input.max ? `of ${input.max}` : input.min === 0 ? `of up to ${input.max}` : `of ${input.min} to ${input.max}`
   const open = input.targets.filter(isOpen).length
   const isListed = (i: number) => isOpen(input.targets[i]!) && (open <= FEW || i === focus || shares[i]! > 0)
   const isComplete = total >= input.min && total <= input.max
   const done = question.id('go', `${question.path}*${packShares(input, shares)}`)
   return {
     lines: [
-      `**${total}** of ${range} given`,
+      `**${total}** ${range} given`,
       ...input.targets.flatMap((each, i) =>
         isListed(i) ? [`${i === focus ? '▸' : '·'} ${withPrice(question, each)}: **${shares[i]}** of at most ${each.max}`] : [],
       ),

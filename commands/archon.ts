@@ -1,22 +1,16 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { SlashCommandBuilder } from '@discordjs/builders'
-import {
-  AttachmentBuilder,
-  type ChatInputCommandInteraction,
-  ComponentType,
-  InteractionContextType,
-  PermissionFlagsBits,
-} from 'discord.js'
+import { type ChatInputCommandInteraction, InteractionContextType, PermissionFlagsBits } from 'discord.js'
 import type { Bot } from '../src/discord/bot.ts'
 import { type Command, type Seated, tableFor, tablesNamed } from '../src/discord/command.ts'
 import { healthLine } from '../src/discord/health.ts'
-import { container } from '../src/discord/panel.ts'
 import { missingPermissions } from '../src/discord/permissions.ts'
 import { answerLater, answerWith, type Reply, said } from '../src/discord/reply.ts'
+import { exportReply } from '../src/discord/verdict.ts'
 import { postWelcome } from '../src/discord/welcome.ts'
 import { plainName } from '../src/discord/who.ts'
-import { examine, exported } from '../src/tables/history.ts'
+import { examine } from '../src/tables/history.ts'
 import { refuse } from '../src/tables/house.ts'
 import { replace } from '../src/tables/leaving.ts'
 import { kick } from '../src/tables/lobby.ts'
@@ -78,16 +72,7 @@ async function run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<
         said('**Health**', `\`\`\`${JSON.stringify(await healthLine(bot), null, 2)}\`\`\``),
       )
     case 'export':
-      return answerLater(interaction, async () => {
-        const table = await tableOnServer(bot, interaction)
-        const name = `${table.game}-${table.id}.json`
-        const file = new AttachmentBuilder(Buffer.from(await exported(bot.house, table)), { name })
-        const shown = { type: ComponentType.File, file: { url: `attachment://${name}` } } as const
-        return {
-          components: [container(['The whole game in one file. `npm run replay -- file` checks it without us.'], []), shown],
-          files: [file],
-        }
-      })
+      return answerLater(interaction, async () => exportReply(bot, await tableOnServer(bot, interaction)))
     case 'backup':
       return answerLater(interaction, async () => {
         // One an hour: whoever looks after some server must not be able to fill the disk of all.

@@ -2,8 +2,7 @@ import { SlashCommandBuilder } from '@discordjs/builders'
 import { InteractionContextType } from 'discord.js'
 import { type Command, suggestTables, tableFor } from '../src/discord/command.ts'
 import { answerLater, said } from '../src/discord/reply.ts'
-import { verdictReply } from '../src/discord/verdict.ts'
-import { exported } from '../src/tables/history.ts'
+import { proofReply, verdictReply } from '../src/discord/verdict.ts'
 import { whichTable } from './choices.ts'
 
 /** A long game is a tenth of this. Whatever it holds is replayed while everybody else waits. */
@@ -24,11 +23,9 @@ export const verify: Command = {
       interaction,
       async () => {
         const file = interaction.options.getAttachment('file')
-        if (file && file.size > LARGEST) return said('That file is too large to be a game.')
-        const transcript = file
-          ? await (await fetch(file.url)).text()
-          : await exported(bot.house, await tableFor(bot, interaction))
-        return verdictReply(bot, transcript)
+        if (!file) return proofReply(bot, await tableFor(bot, interaction))
+        if (file.size > LARGEST) return said('That file is too large to be a game.')
+        return verdictReply(bot, await (await fetch(file.url)).text())
       },
       isShared,
     )

@@ -14,11 +14,12 @@ export async function inboxReply(bot: Bot, person: string): Promise<Reply> {
   const tables = await bot.house.store.tablesOf(person)
   const lines: string[] = []
   const buttons = []
-  for (const table of byDeadline(tables, person)) {
+  for (const [i, table] of byDeadline(tables, person).entries()) {
     const title = bot.house.games.get(table.game)?.title ?? table.game
     const what = await waiting(bot, table, person)
-    lines.push(`- <#${table.channel}> ${title}: ${what.words}`)
-    if (what.isAsked) buttons.push(button(idFor('turn', table.id), `${title} (${table.id})`, 'main'))
+    // Numbered, because somebody may sit at several tables of one game.
+    lines.push(`${i + 1}. <#${table.channel}> ${title}: ${what.words}`)
+    if (what.isAsked) buttons.push(button(idFor('turn', table.id), `${i + 1}. ${title}`, 'main'))
   }
   const shown = lines.length > 0 ? ['**Your tables**', ...lines] : ['You sit at no table.']
   return { components: [container(shown, buttonRows(buttons.slice(0, MOST_BUTTONS)))] }

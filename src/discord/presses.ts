@@ -2,7 +2,7 @@
 import type { APIModalInteractionResponseCallbackData } from 'discord.js'
 import { ComponentType, TextInputStyle } from 'discord.js'
 import { agree } from '../tables/consent.ts'
-import { exported, isSince } from '../tables/history.ts'
+import { isSince } from '../tables/history.ts'
 import { hostedAt, refuse } from '../tables/house.ts'
 import { end } from '../tables/leaving.ts'
 import { addComputer, join, leave, rematch, start } from '../tables/lobby.ts'
@@ -27,7 +27,7 @@ import { fieldsOf, sheetFor } from './present/sheet.ts'
 import { replayReply } from './replay.ts'
 import { answerLater, answerWith, isInPanel, type Reply, said } from './reply.ts'
 import { SETTING_PRESSES } from './settings.ts'
-import { verdictReply } from './verdict.ts'
+import { proofReply } from './verdict.ts'
 import { playAtOnce } from './welcome.ts'
 import { whoIs } from './who.ts'
 import { speak } from './words.ts'
@@ -173,7 +173,7 @@ const close: Act = (bot, interaction, { table: id, arg }) =>
   })
 
 const verify: Act = (bot, interaction, { table }) =>
-  answerLater(interaction, async () => verdictReply(bot, await exported(bot.house, await tableById(bot.house, table))))
+  answerLater(interaction, async () => proofReply(bot, await tableById(bot.house, table)))
 
 const vote =
   (yes: boolean): Act =>

@@ -62,7 +62,8 @@ describe('/act', () => {
     const { choices } = await dm.autocomplete('/act', 'table', '')
     expect(choices).toHaveLength(2)
     expect(textOf(await dm.slash('/act', { table: id }))).toContain('(turn)')
-    expect(textOf(await dm.slash('/inbox'))).toContain(id)
+    const inbox = textOf(await dm.slash('/inbox'))
+    for (const words of ['"1. Lanterns"', '"2. Lanterns"', id]) expect(inbox).toContain(words)
   })
 })
 

@@ -46,10 +46,7 @@ export async function messageFor(bot: Bot, post: PostRow, table: Seated): Promis
     case 'notice':
       return {
         ...silent([
-          container(
-            [noticeText(bot, table, body.text)],
-            body.text.say === 'clock.paused' ? goOn(table) : noticeRows(table, body.open),
-          ),
+          container([noticeText(bot, table, body.text)], LEADING_ON[body.text.say]?.(table) ?? noticeRows(table, body.open)),
         ]),
         allowedMentions: { users: [...(body.ping ?? [])] },
       }
@@ -66,7 +63,13 @@ export async function messageFor(bot: Bot, post: PostRow, table: Seated): Promis
   }
 }
 
-const goOn = (table: Seated) => buttonRows([button(idFor('resume', table.id), 'Go on', 'main')])
+const takeTurn = ({ id }: Seated) => buttonRows([button(idFor('turn', id), 'Take my turn', 'main')])
+
+/** Notices that ask for something, and the press that does it. */
+const LEADING_ON: Readonly<Record<string, (table: Seated) => Row[]>> = {
+  'clock.paused': ({ id }) => buttonRows([button(idFor('resume', id), 'Go on', 'main')]),
+  'clock.forgiven': takeTurn,
+}
 
 /** Null once the question it was about has been answered. In private it says which table it is about. */
 export function reminder(table: Seated, body: Extract<PostBody, { kind: 'remind' }>, isPrivate = false): Message | null {
@@ -76,7 +79,7 @@ export function reminder(table: Seated, body: Extract<PostBody, { kind: 'remind'
   const where = isPrivate ? `At <#${table.channel}> ` : `<@${person}>, `
   const lines = [`${where}${last ? 'your time is running out' : 'half of your time is gone'}: ${dueText(row.dueAt)}.`]
   return {
-    components: [container(lines, buttonRows([button(idFor('turn', table.id), 'Take my turn', 'main')]))],
+    components: [container(lines, takeTurn(table))],
     files: [],
     allowedMentions: { users: [person] },
   }

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { discreet } from '../../src/discord/discreet.ts'
 import { pressOf } from '../../src/discord/ids.ts'
 import { commitAt } from '../../src/tables/house.ts'
+import { timeUp } from '../../src/tables/overtime.ts'
 import { tableById } from '../../src/tables/position.ts'
 import { pressables } from '../e2e/evening.ts'
 import { publicTexts, type TableOfTwo, tableOfTwo, textOf } from './evenings.ts'
@@ -163,4 +164,16 @@ describe('the log', () => {
     expect(told).toContain('insert into log')
     expect(discreet({ hand: [1] })).toEqual({ type: 'object', message: 'something that is no error was thrown' })
   })
+})
+
+it('whoever overslept is told so with a way to their turn', async () => {
+  night = await tableOfTwo()
+  const { house } = night.archon
+  const table = await tableById(house, night.id)
+  const late = { ...table.seats[0]!, askedAt: house.now() - 2, dueAt: house.now() - 1 }
+  await commitAt(house, { ...table, pace: 'blitz' }, { change: { pace: 'blitz' }, seats: [late] })
+  await timeUp(house, night.id, 'p1')
+  await night.archon.settle()
+  const told = await night.ann.sees('ran out', { channel: night.channel })
+  expect(textOf(await night.ann.in(night.channel).click('Take my turn', { message: told }))).toContain('(turn)')
 })

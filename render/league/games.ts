@@ -6,7 +6,6 @@ import type { Drawing } from '../picture.ts'
 import type { GamesPage } from './page.ts'
 import { MARGIN, pageOf, painted, stripe, WIDTH } from './paper.ts'
 
-const NAMES_IN_A_LINE = 3
 const LINE = 52
 const LEFT = 130
 const STATUS_ROOM = 230
@@ -14,8 +13,9 @@ const SIZE = 36
 
 type Game = GamesPage['games'][number]
 
-const linesOf = ({ names }: Game) => Math.ceil(names.length / NAMES_IN_A_LINE)
-const heightOf = (game: Game) => linesOf(game) * LINE + 26
+/** Three names fit on a line; four look better two by two. */
+const columnsOf = ({ names }: Game) => (names.length === 4 ? 2 : 3)
+const heightOf = (game: Game) => Math.ceil(game.names.length / columnsOf(game)) * LINE + 26
 
 export function paintGames(view: GamesPage): Drawing {
   const { games } = view
@@ -48,10 +48,11 @@ function paintGame(sheet: Sheet, game: Game, y: number): void {
   write(sheet, `${game.n}`, LEFT - 40, middle, { face: 'heavy', size: 42, colour: HOUSE.gold, align: 'right' })
   const statusStyle = { face: 'italic', size: 34, align: 'right', room: STATUS_ROOM } as const
   write(sheet, game.status, WIDTH - MARGIN, middle, { ...statusStyle, colour: game.isOver ? HOUSE.good : HOUSE.mist })
-  const room = (WIDTH - LEFT - MARGIN - STATUS_ROOM - 20) / NAMES_IN_A_LINE
+  const columns = columnsOf(game)
+  const room = (WIDTH - LEFT - MARGIN - STATUS_ROOM - 20) / columns
   for (const [i, { name, number, place, isAway }] of game.names.entries()) {
-    const x = LEFT + (i % NAMES_IN_A_LINE) * room
-    const at = y + 13 + LINE * (Math.floor(i / NAMES_IN_A_LINE) + 0.5)
+    const x = LEFT + (i % columns) * room
+    const at = y + 13 + LINE * (Math.floor(i / columns) + 0.5)
     const mark = game.isOver && place !== null ? `${place}. ` : ''
     const width = mark ? widthOf(sheet.pen, mark, 'bold', SIZE) : 0
     if (mark) write(sheet, mark, x, at, { face: 'bold', size: SIZE, colour: HOUSE.gold })

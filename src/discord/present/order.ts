@@ -24,20 +24,16 @@ export function presentOrder(question: Question, input: Order): Shown {
     left.length === 2
       ? question.id('go', `${question.path}>${packOrder(input, [...placed, i, ...left.filter((other) => other !== i)])}`)
       : question.id('scratch', `${question.path}?${inHand([...placed, i])}`)
-  const again = placed.length > 0 ? buttonRows([button(question.id('scratch', question.path), 'Start again')]) : []
   const labels = left.map((i) => `${placed.length + 1}. ${name(i)}`)
   if (left.length <= BUTTONS_IN_A_ROW && (left.length === 2 || labels.every((label) => label.length <= BUTTON_LABEL)))
-    return { lines, rows: [...buttonRows(left.map((i, n) => button(next(i), labels[n]!))), ...again] }
+    return { lines, rows: buttonRows(left.map((i, n) => button(next(i), labels[n]!))) }
   const choices = left.map((i) => ({ value: inHand([...placed, i]), label: name(i), about: aboutOf(input.options[i]!) }))
   const lists = listsOn(choices, 0)
   const prompt = `Which one is number ${placed.length + 1}?`
   return {
     lines: lists.length > 1 ? [...lines, prompt] : lines,
-    rows: [
-      ...lists.map((list, n) =>
-        selectRow(question.id('scratch', `${question.path}#${n}`), lists.length > 1 ? listName(list) : prompt, list),
-      ),
-      ...again,
-    ],
+    rows: lists.map((list, n) =>
+      selectRow(question.id('scratch', `${question.path}#${n}`), lists.length > 1 ? listName(list) : prompt, list),
+    ),
   }
 }

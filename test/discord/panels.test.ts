@@ -163,6 +163,7 @@ describe('codes', () => {
     expect(list?.label).toBe('choice a')
     expect(pressables.flatMap((each) => each.options ?? []).map(({ label }) => label)).not.toContain('choice done')
     expect(JSON.stringify(pressables)).toContain('"label":"choice done"')
+    expect(JSON.stringify(pressables)).toContain('"placeholder":"Choose one of 7 …"')
   })
 
   it('say what was picked where it is to be completed, and the price of the whole before it is paid', () => {

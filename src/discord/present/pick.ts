@@ -155,7 +155,7 @@ function grouped(question: Question, options: readonly Option[]): Row[] {
   const under = (heading: string) => open.filter((choice) => choice.heading === heading)
   const first = selectRow(
     question.id('scratch', question.path),
-    askedHere(question),
+    listTitle(question, headings.length),
     headings.map((heading, i) => ({
       value: `${i}.0`,
       label: heading,
@@ -172,16 +172,16 @@ function lists(question: Question, choices: readonly Choice[], group: string, wa
   const isOnly = choices.length <= OPTIONS_IN_A_SELECT
   return [
     ...parts.map((part, i) =>
-      selectRow(question.id('go', `${question.path}#${i}`), isOnly ? askedHere(question) : listName(part), part),
+      selectRow(question.id('go', `${question.path}#${i}`), isOnly ? listTitle(question, part.length) : listName(part), part),
     ),
     ...turnPages(question, choices.length, page, (target) => `${group}.${target}`),
   ]
 }
 
-/** What a list is about: the question, or what was picked last and is to be completed. */
-const askedHere = (question: Question): string => {
+/** The question stands above; a list says how long it is, or what was picked last and is to be completed. */
+const listTitle = (question: Question, count: number): string => {
   const last = pathOptions(question.decision.input, question.path).at(-1)
-  return last ? `${labelOf(question, last)} › …` : question.say(question.decision.prompt)
+  return last ? `${labelOf(question, last)} › …` : `Choose one of ${count} …`
 }
 
 /** The words of an answer, for previews and receipts: "Coup › Akakor › 2". */

@@ -121,7 +121,7 @@ const optionsOf = (input: Input): readonly Option[] =>
 /** Everything a person might expect and cannot have now, with the reasons. */
 export function whyNot(position: Position, decision: Decision, path: string, locale?: string): Panel {
   const question = questionAt(position, decision, path, '', locale)
-  return [container([`**${question.say(decision.prompt)}** Not now:`, ...reasons(question, optionsOf(question.input))], [])]
+  return [container(['**Not possible now**', ...reasons(question, optionsOf(question.input))], [])]
 }
 
 /** The last look before something that cannot be taken back. */

@@ -193,13 +193,22 @@ export function askedLines(position: Pick<Position, 'table' | 'hosted'>, state: 
       }`,
     ]
   }
+  const clocks = table.seats.flatMap(({ seat, dueAt }) => (dueAt && asked.includes(seat) ? [dueAt] : []))
   const [single] = open
-  if (!single || (asked.length !== 1 && prompts.size !== 1)) return [`Asked: ${mentions(table, asked)}`]
+  if (!single || asked.length !== 1)
+    return [
+      prompts.size === 1 ? `${mentions(table, asked)}: ${[...prompts][0]}` : `Asked: ${mentions(table, asked)}`,
+      ...(clocks.length > 0 ? [`-# Time at least ${dueText(Math.min(...clocks))}`] : []),
+    ]
   const lines = [`${mentions(table, asked)}: ${say(single.prompt)}`]
-  const dueAt = asked.length === 1 ? table.seats.find(({ seat }) => seat === asked[0])?.dueAt : null
+  const [dueAt] = clocks
   if (!dueAt) return lines
-  const fallback = single.printable ? answerText({ say }, single.input, single.idle) : 'the default that stands in their panel'
-  return [...lines, `-# If there is no answer ${byText(dueAt)}: ${fallback}`]
+  return [
+    ...lines,
+    single.printable
+      ? `-# If there is no answer ${byText(dueAt)}: ${answerText({ say }, single.input, single.idle)}`
+      : `-# If there is no answer ${byText(dueAt)}, their default is played.`,
+  ]
 }
 
 const mentions = (table: Seated, seats: readonly string[]) =>

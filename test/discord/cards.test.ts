@@ -26,6 +26,10 @@ describe.each(GAMES.map(({ hosted }) => [hosted.game.id, hosted] as const))('the
       const open = decisions(game, state).filter(({ offer, given }) => !offer && given === undefined)
       const shown = lines(state)
       if (shown.some((line) => line.includes('no answer by'))) defaults++
+      // Sealed answers have none: it would tell who is still thinking.
+      const isSealed = shown.some((line) => line.includes('Sealed'))
+      const isTimed = shown.some((line) => line.includes('<t:0:f>'))
+      if (awaited(game, state).length > 0) expect(isTimed).toBe(!isSealed)
       expect(lines(game.scramble(copy(state) as State<never>, null, random))).toEqual(shown)
       const decision = open.length > 0 ? open[random(open.length)] : undefined
       const applied = decision

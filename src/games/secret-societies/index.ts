@@ -17,7 +17,7 @@ const hostedFrom = (rules: Rules): SecretSocieties => ({
   rules,
   game: gameFrom(rules),
   title: 'Secret Societies',
-  blurb: 'Seven Rounds of sealed and open bids for the countries of Earth, two to five societies with powers of their own.',
+  blurb: 'Seven rounds of bids, open and facedown, for the countries of Earth. Every society has powers of its own.',
   talk: 'free',
   headline: headlineWith(rules),
   describe: describeWith(rules),

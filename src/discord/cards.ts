@@ -14,7 +14,7 @@ import { lobbyCard } from './lobby-card.ts'
 import { frame, pictures, type Shot } from './look.ts'
 import { noticeRows } from './open-seats.ts'
 import { container, speakerAt } from './panel.ts'
-import { answerText } from './present/pick.ts'
+import { answerText } from './present/leaves.ts'
 import { button, buttonRows, type Row } from './present/rows.ts'
 import { silentVoters, voteCard } from './vote-card.ts'
 

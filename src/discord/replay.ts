@@ -9,7 +9,7 @@ import type { Bot } from './bot.ts'
 import { idFor } from './ids.ts'
 import { frame, pictures } from './look.ts'
 import { speakerAt } from './panel.ts'
-import { answerText } from './present/pick.ts'
+import { answerText } from './present/leaves.ts'
 import { button, buttonRows } from './present/rows.ts'
 import type { Reply } from './reply.ts'
 

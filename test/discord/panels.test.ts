@@ -148,6 +148,16 @@ describe('codes', () => {
     expect(marksOf(options.with(2, { ...options[2]!, ...{ blocked: { say: 'label', text: 'no' } } }))).toContain(mark)
   })
 
+  it('stand in two lists that part where the first pick changes', () => {
+    const label = (text: string) => ({ say: 'label', text })
+    const places = Array.from({ length: 6 }, (_, i) => ({ id: `${i}`, label: label(`place ${i}`) }))
+    const then = { kind: 'pick', options: places } as const
+    const options = [...'abcdefg'].map((id) => ({ id, label: label(`coast ${id}`), then }))
+    const panel = panelFor(positionAsking({ kind: 'pick', options }), 'p1')
+    const lists = pressablesOn(panel as never).flatMap((each) => (each.options ? [each as { placeholder?: string }] : []))
+    expect(lists.map(({ placeholder }) => placeholder)).toEqual(['coast a – coast d', 'coast e – coast g'])
+  })
+
   it('share out by choosing where: one press for each of three, and one to be done', () => {
     const targets = [...'abcdefghijkl'].map((id) => ({ id, label: { say: 'label', text: `place ${id}` }, max: 3 }))
     const position = positionAsking({ kind: 'split', targets, min: 3, max: 3 })

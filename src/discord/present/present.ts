@@ -1,8 +1,9 @@
 /** A question as components: one way for each kind of input. No game brings its own. */
 import { OPTIONS_IN_A_SELECT } from '../limits.ts'
 import { presentAmount } from './amount.ts'
+import { leavesWithin } from './leaves.ts'
 import { presentOrder } from './order.ts'
-import { leavesWithin, presentPick } from './pick.ts'
+import { presentPick } from './pick.ts'
 import type { Question, Shown } from './question.ts'
 import { button, buttonRows } from './rows.ts'
 import { fieldsOf } from './sheet.ts'

@@ -6,7 +6,7 @@ import { type APIModalInteractionResponseCallbackData, ComponentType } from 'dis
 import type { Input, Option } from '../../kernel/contract.ts'
 import { canonical } from '../../kernel/json.ts'
 import { clip, FIELD_LABEL, MODAL_TITLE, OPTION_TEXT, OPTIONS_IN_A_SELECT } from '../limits.ts'
-import { leavesWithin } from './pick.ts'
+import { leavesWithin } from './leaves.ts'
 import { aboutOf, labelOf, type Question } from './question.ts'
 
 const MOST_FIELDS = 5

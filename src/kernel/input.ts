@@ -38,8 +38,7 @@ export function misfit(input: Input, answer: unknown): Text | null {
       const option = input.options.find(({ id }) => id === answer.pick)
       if (!option) return { say: 'misfit.option' }
       if (option.blocked) return option.blocked
-      const extra = Object.keys(answer).some((key) => key !== 'pick' && key !== 'then')
-      if (extra) return { say: 'misfit.shape' }
+      for (const key in answer) if (key !== 'pick' && key !== 'then') return { say: 'misfit.shape' }
       if (option.then) return misfit(option.then, answer.then)
       return answer.then === undefined ? null : { say: 'misfit.shape' }
     }
@@ -90,7 +89,9 @@ function misfitList(options: readonly Option[], ids: readonly unknown[]): Text |
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const open = <T extends { readonly blocked?: Text }>(options: readonly T[]): T[] => options.filter((option) => !option.blocked)
+/** Most lists are open from end to end: they are taken as they are. */
+const open = <T extends { readonly blocked?: Text }>(options: readonly T[]): readonly T[] =>
+  options.some(({ blocked }) => blocked) ? options.filter(({ blocked }) => !blocked) : options
 
 /** A legal answer drawn with `random(n)`, which yields 0 to n - 1. */
 export function sample(input: Input, random: (n: number) => number): unknown {

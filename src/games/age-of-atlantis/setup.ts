@@ -12,7 +12,7 @@ import { knowInDeck } from './rules/secrets.ts'
 /** 5.1 and 5.2, before anything is drawn: the earlier in turn order, the more power points. */
 export function emptyTable(rules: AgeRules, table: AgeTable): AgeBoard {
   const powers = table.options.powers === 'on'
-  return { ...bareTable(rules, table, rules.pack.points.start, powers), mode: { powers } }
+  return Object.assign(bareTable(rules, table, rules.pack.points.start, powers), { mode: { powers } })
 }
 
 export function setupSteps(rules: AgeRules, rounds: Step<Board, Record<never, never>>) {

@@ -14,7 +14,7 @@ export type AgeView = View & {
 
 const NONE: readonly never[] = []
 /** Nothing lies on areas or on the track in Age. */
-const MARKINGS: Markings = { onTrack: NONE, relic: () => false, markers: () => NONE }
+const MARKINGS: Markings = { onTrack: () => NONE, relic: () => false, markers: () => NONE }
 
 export function ageView(rules: AgeRules, spaces: Spaces, board: AgeBoard, seat: Seat | null): AgeView {
   const ascension = { light: onMap(board, 'light'), dark: onMap(board, 'dark'), needed: rules.pack.ending.ascension }

@@ -1,6 +1,8 @@
 /** 4.6 and 6.1.2: the bidding contest. Everybody involved sets a dial in secret; all are opened at once. */
+
 import type { Option, Picked, Seat, Table } from '../../kernel/contract.ts'
 import { type NewOption, pick, simplest } from '../../kernel/input.ts'
+import { extended } from '../../kernel/json.ts'
 import { type Board, type Contest, step } from './board.ts'
 import { priced } from './choices.ts'
 import { controls } from './control.ts'
@@ -15,7 +17,7 @@ export function openContest(rules: Rules, table: Table<Board>, challenge: Challe
   const roles = rolesIn(table.board, challenge)
   const agents: Record<Seat, number> = {}
   for (const seat in roles) agents[seat] = worth(seat)
-  const contest: Contest = { ...challenge, roles, agents, bonuses: {}, dials: null, result: null }
+  const contest: Contest = extended(challenge, { roles, agents, bonuses: {}, dials: null, result: null })
   table.board.contest = contest
   for (const seat in roles) {
     const loyalty = rules.customs.loyalty(table.board, seat)

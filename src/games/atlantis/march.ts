@@ -1,6 +1,8 @@
 /** Move & Conflict, part a (Era 6.1.7, Age 6.1.6): a plan is data. It grows move by move; nothing stirs before it is confirmed. */
+
 import type { Option, Picked, Seat, Step, Table, Text } from '../../kernel/contract.ts'
 import { amount, type NewOption, pick } from '../../kernel/input.ts'
+import { extended } from '../../kernel/json.ts'
 import { type Board, type March, step } from './board.ts'
 import { defenceOf, type Fighting, strengthIn } from './conflict.ts'
 import { areasOf, buildingsOf, markersLeft, ownerOf } from './control.ts'
@@ -167,7 +169,7 @@ function targetsFrom(rules: Rules, board: Board, outlook: Outlook, from: AreaId,
     const label = { say: 'march.to', area: to, toll }
     const option: NewOption<string, number> = {
       id: to,
-      label: isContested(board, nation, to) ? { ...label, defence: defenceOf(rules, board, to, nation) } : label,
+      label: isContested(board, nation, to) ? extended(label, { defence: defenceOf(rules, board, to, nation) }) : label,
       group: toll === 0 ? FREE : COSTLY,
       rule: rules.customs.sections.move,
     }

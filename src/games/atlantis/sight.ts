@@ -10,11 +10,11 @@ import { isPlayed, type Space, type Spaces } from './spaces.ts'
 import { type AreaId, BUILDINGS, type Building, type NationId, type SpaceId, type SpecialId } from './terms.ts'
 import type { AreaView, ContestView, MarchView, NationView, PlayerView, SpaceView, SpecialView, View } from './view.ts'
 
-/** What an edition lays on areas and on the round track besides. */
-export type Markings = {
-  readonly onTrack: readonly number[]
-  relic(area: AreaId): boolean
-  markers(area: AreaId): AreaView['markers']
+/** What an edition lays on areas and on the round track besides. Methods, so that it may read its own, larger board. */
+export interface Markings {
+  onTrack(board: Board): readonly number[]
+  relic(board: Board, area: AreaId): boolean
+  markers(board: Board, area: AreaId): AreaView['markers']
 }
 
 export function viewOf(rules: Rules, spaces: Spaces, board: Board, seat: Seat | null, markings: Markings): View {
@@ -30,7 +30,7 @@ export function viewOf(rules: Rules, spaces: Spaces, board: Board, seat: Seat | 
     round: board.round,
     doom: board.doom,
     end: { at: board.end, flipped: board.flipped },
-    track: { length: rules.pack.track.length, relics: markings.onTrack },
+    track: { length: rules.pack.track.length, relics: markings.onTrack(board) },
     areas,
     nations: Object.keys(board.nations).map((id) => nationView(rules, spaces, board, id, totals.nations[id]!, standing)),
     specials: Object.keys(board.specials).map((id) => specialView(rules, spaces, board, id, standing)),
@@ -44,7 +44,7 @@ export function viewOf(rules: Rules, spaces: Spaces, board: Board, seat: Seat | 
   }
 }
 
-function areaView(rules: Rules, board: Board, id: AreaId, { relic, markers }: Markings): AreaView {
+function areaView(rules: Rules, board: Board, id: AreaId, markings: Markings): AreaView {
   const { code, name, spots } = rules.world.areas[id]!
   const { kind, counter, units, agents, buildings } = board.areas[id]!
   const data = counter === null ? null : rules.world.counters[counter]!
@@ -68,9 +68,9 @@ function areaView(rules: Rules, board: Board, id: AreaId, { relic, markers }: Ma
     power: isNation ? areaPower(rules, board, id) : 0,
     garrison: garrison(rules, board, id),
     stability: stability(rules, board, id),
-    relic: relic(id),
+    relic: markings.relic(board, id),
     loot: kind === 'home' ? board.nations[id]!.loot : NONE,
-    markers: markers(id),
+    markers: markings.markers(board, id),
     changed: board.changed.includes(id),
   }
 }
@@ -126,26 +126,26 @@ function supplyOf({ pack, customs }: Rules, board: Board, onMap: Readonly<Record
   return left
 }
 
-type Standing = Readonly<Record<SpaceId, readonly Seat[]>>
+type Standing = readonly { readonly space: SpaceId; readonly seat: Seat }[]
 
 /** Who stands where; on the pads, everybody is alone. */
 function archonsStanding(board: Board): Standing {
-  const standing: Record<SpaceId, Seat[]> = {}
+  const standing: { space: SpaceId; seat: Seat }[] = []
   for (const seat of board.order)
-    for (const space of board.players[seat]!.archons) {
-      if (space === null || space.startsWith('pad.')) continue
-      standing[space] ??= []
-      standing[space].push(seat)
-    }
+    for (const space of board.players[seat]!.archons)
+      if (space !== null && !space.startsWith('pad.')) standing.push({ space, seat })
   return standing
 }
 
-const spaceView = ({ customs }: Rules, board: Board, { id, name }: Space, standing: Standing): SpaceView => ({
-  id,
-  action: name,
-  archons: standing[id] ?? NONE,
-  toll: customs.toll(board, id) > 0,
-})
+function spaceView({ customs }: Rules, board: Board, { id, name }: Space, standing: Standing): SpaceView {
+  let archons: Seat[] | undefined
+  for (const { space, seat } of standing) {
+    if (space !== id) continue
+    archons ??= []
+    archons.push(seat)
+  }
+  return { id, action: name, archons: archons ?? NONE, toll: customs.toll(board, id) > 0 }
+}
 
 function nationView(
   rules: Rules,
@@ -205,9 +205,15 @@ function padView({ id, name }: Space, archons: readonly (SpaceId | null)[], seat
 
 function contestView(rules: Rules, board: Board): ContestView | null {
   if (board.contest === null) return null
-  const { roles, agents, bonuses, dials, ...open } = board.contest
+  const { kind, area, attacker, attacking, defending, sums, result, roles, agents, bonuses, dials } = board.contest
   return {
-    ...open,
+    kind,
+    area,
+    attacker,
+    attacking,
+    defending,
+    sums,
+    result,
     involved: Object.keys(roles).map((seat) => {
       const dial = dials?.[seat]
       return {
@@ -216,7 +222,7 @@ function contestView(rules: Rules, board: Board): ContestView | null {
         stances: rules.customs.stances[roles[seat]!],
         agents: agents[seat]!,
         bonus: bonuses[seat] ?? 0,
-        dial: dial ? { ...dial, cost: rules.world.dial[dial.bid]! } : null,
+        dial: dial ? { stance: dial.stance, bid: dial.bid, cost: rules.world.dial[dial.bid]! } : null,
       }
     }),
   }

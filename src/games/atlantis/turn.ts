@@ -1,6 +1,8 @@
 /** 6 Play: one archon moves to an open space, and its action is carried out. */
+
 import type { Picked, Seat, Text } from '../../kernel/contract.ts'
 import { type NewOption, pick } from '../../kernel/input.ts'
+import { extended } from '../../kernel/json.ts'
 import { type Board, step } from './board.ts'
 import { archonsOn, nationOfSpace, nationsOf } from './control.ts'
 import { pay } from './pieces.ts'
@@ -83,7 +85,7 @@ function spaceOptions(rules: Rules, spaces: Spaces, board: Board, seat: Seat, re
     const { id, action, label, rule } = space
     const option: NewOption<string, Picked | undefined> = {
       id,
-      label: action.yields ? { ...label, yields: action.yields(board, nation!) } : label,
+      label: action.yields ? extended(label, { yields: action.yields(board, nation!) }) : label,
       group: nation === null ? PAD : groups[nation]!,
       rule,
     }

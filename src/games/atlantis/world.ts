@@ -1,4 +1,5 @@
 /** The map and the counters, looked up by id: built once from a pack and never changed. */
+import { extended } from '../../kernel/json.ts'
 import { countersOf, type SharedPack } from './pack.ts'
 import type { AreaId, AreaKind, Building, CounterId, Effect, NationId, OceanId, SocietyId, SpecialId } from './terms.ts'
 
@@ -43,7 +44,7 @@ export type World = {
 export function worldOf(pack: SharedPack, edition: string): World {
   const { garrison } = pack.printed
   const areas = Object.fromEntries(
-    pack.areas.map(({ source: _, ...area }) => [area.id, { ...area, garrison: garrison[area.id] ?? 0 }]),
+    pack.areas.map(({ source: _, ...area }) => [area.id, extended(area, { garrison: garrison[area.id] ?? 0 })]),
   )
   const areaIds = pack.areas.map(({ id }) => id)
   const { plain, special } = countersOf(pack, edition)

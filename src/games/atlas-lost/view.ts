@@ -135,20 +135,17 @@ export function viewer(data: Components): (board: Board, seat: Seat | null) => V
   return (board, seat) => {
     const isOver = board.turn.phase === 'over'
     const shown: Record<string, Face> = {}
-    const show = (id: string) => {
-      shown[id] = faces[id]!
-    }
     const players = board.order.map((each) => playerView(data, board, each, seat, isOver))
     const techs = techViews(data, board)
-    for (const id in techs) show(id)
+    for (const id in techs) shown[id] = faces[id]!
     for (const { cards, looking, returned, installed } of players) {
-      for (const card of cards) show(card)
-      for (const card of looking) show(card)
-      if (returned) show(returned)
-      for (const { card } of installed) show(card)
+      for (const card of cards) shown[card] = faces[card]!
+      for (const card of looking) shown[card] = faces[card]!
+      if (returned) shown[returned] = faces[returned]!
+      for (const { card } of installed) shown[card] = faces[card]!
     }
-    for (const card of board.spent) show(card)
-    for (const { of } of board.deeds) if (of in faces) show(of)
+    for (const card of board.spent) shown[card] = faces[card]!
+    for (const { of } of board.deeds) if (of in faces) shown[of] = faces[of]!
     const markers: Record<Faction, number> = {}
     for (const each of players) markers[each.seat] = each.position
     const rewards: Record<number, RewardView> = {}
@@ -159,7 +156,7 @@ export function viewer(data: Components): (board: Board, seat: Seat | null) => V
     })
     const trees = board.trees.map((tree, i): TreeView => {
       const discards = [...board.discards[tree]!]
-      for (const card of discards) show(card)
+      for (const card of discards) shown[card] = faces[card]!
       return {
         position: POSITIONS[i]!,
         tree,

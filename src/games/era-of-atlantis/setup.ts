@@ -23,8 +23,7 @@ export function emptyTable(rules: EraRules, table: EraTable): EraBoard {
   }
   const start = seats.map(() => pack.virya.start)
   const bare = bareTable(rules, table, start, mode.powers)
-  return {
-    ...bare,
+  return Object.assign(bare, {
     mode,
     relics: { found: 0, areas: [...pack.relics.wilderness], track: [...pack.relics.track] },
     layout: null,
@@ -40,7 +39,7 @@ export function emptyTable(rules: EraRules, table: EraTable): EraBoard {
     ambitions: {},
     ambitionDeck: [],
     candidate: null,
-  }
+  })
 }
 
 export function setupSteps(rules: EraRules, rounds: Step<Board, Record<never, never>>) {

@@ -1,7 +1,7 @@
 /** What Era shows beyond the common view, built up from nothing. */
 import type { Seat } from '../../kernel/contract.ts'
 import { onMap } from '../atlantis/pieces.ts'
-import { viewOf } from '../atlantis/sight.ts'
+import { type Markings, viewOf } from '../atlantis/sight.ts'
 import type { Spaces } from '../atlantis/spaces.ts'
 import type { AreaId, Card, NationId, SpaceId } from '../atlantis/terms.ts'
 import type { View } from '../atlantis/view.ts'
@@ -44,13 +44,14 @@ function markersIn({ lab, crystal }: EraBoard, area: AreaId): readonly ('chimera
   return crystal === area ? ['chimera-lab', 'healing-crystal'] : ['chimera-lab']
 }
 
+const MARKINGS: Markings = {
+  onTrack: ({ relics }: EraBoard) => relics.track,
+  relic: ({ relics }: EraBoard, area) => relics.areas.includes(area),
+  markers: markersIn,
+}
+
 export function eraView(rules: EraRules, spaces: Spaces, board: EraBoard, seat: Seat | null): EraView {
-  const { relics } = board
-  const common = viewOf(rules, spaces, board, seat, {
-    onTrack: relics.track,
-    relic: (area) => relics.areas.includes(area),
-    markers: (area) => markersIn(board, area),
-  })
+  const common = viewOf(rules, spaces, board, seat, MARKINGS)
   const nations = common.nations.map((nation) =>
     knowsAmbition(board, nation.id, seat) ? { ...nation, finalPower: finalPower(rules, board, nation.id) } : nation,
   )

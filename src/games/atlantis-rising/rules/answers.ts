@@ -2,7 +2,9 @@
  * What others ask of a seat, in one list, one tap each: build parts, requests for a place, proposals, funds, pieces that
  * wait. Ids read `yes.plan.7`: the word, what it is about, and which one.
  */
+
 import type { Option, Seat, Text } from '../../../kernel/contract.ts'
+import { extended } from '../../../kernel/json.ts'
 import type { Proposal, Rising } from '../board.ts'
 import type { Data } from '../data/data.ts'
 import { freeEnergy } from '../goods.ts'
@@ -75,7 +77,7 @@ const withdrawal = (proposal: Proposal): Text =>
 
 function yesOrNo(options: Option[], about: string, yes: Text, no: Text, rule: string, blocked: Text | null = null) {
   const agree = { id: `yes.${about}`, label: yes, group: GROUP, rule }
-  options.push(blocked ? { ...agree, blocked } : agree, { id: `no.${about}`, label: no, group: GROUP, rule })
+  options.push(blocked ? extended(agree, { blocked }) : agree, { id: `no.${about}`, label: no, group: GROUP, rule })
 }
 
 export function takeAnswer(data: Data, table: Rising, seat: Seat, id: string) {

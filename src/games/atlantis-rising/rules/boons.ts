@@ -2,8 +2,10 @@
  * The interpreter of one-time effects (steps 42 and 50, and scrolls). What needs no choice happens at once; the rest waits
  * as a boon until its owner has named peninsulas or players. Boons that find no target are lost (b.8).
  */
+
 import type { Ask, Input, Option, Seat, Target, Text } from '../../../kernel/contract.ts'
 import { only, pick, some, split } from '../../../kernel/input.ts'
+import { extended } from '../../../kernel/json.ts'
 import type { Board, Boon, Chosen, Rising } from '../board.ts'
 import type { Data } from '../data/data.ts'
 import { BASICS, type Basic, type Bestowal, type Good } from '../data/language.ts'
@@ -71,7 +73,7 @@ export function boonInput(data: Data, table: Rising, seat: Seat, { op, left, dis
         sunk.reduce((sum, peninsula) => sum + board.flooded[peninsula]!, 0),
       )
       return split(
-        peninsulas(sunk).map((option) => ({ ...option, max: board.flooded[option.id]! })),
+        peninsulas(sunk).map((option) => extended(option, { max: board.flooded[option.id]! })),
         most,
         most,
       )
@@ -79,7 +81,7 @@ export function boonInput(data: Data, table: Rising, seat: Seat, { op, left, dis
     case 'volunteers': {
       const there = Math.min(left, board.supply.volunteers)
       return split(
-        among.map((other) => ({ ...seatOption(other), max: there })),
+        among.map((other) => extended(seatOption(other), { max: there })),
         there,
         there,
       )

@@ -2,8 +2,10 @@
  * Steps 38 to 42 and 47 to 49: components and the Power Core. One player opens the work, the goods of all who stand on that
  * build space may go into it, and each of them agrees to the own part: nobody spends what belongs to another.
  */
+
 import type { Option, Seat, Text } from '../../../kernel/contract.ts'
 import { pick } from '../../../kernel/input.ts'
+import { extended } from '../../../kernel/json.ts'
 import { hasAbilityAt } from '../abilities.ts'
 import { type Board, type Build, type Chosen, further, type Part, type Rising } from '../board.ts'
 import type { Component, Data } from '../data/data.ts'
@@ -49,46 +51,44 @@ function spaceOption(data: Data, table: Rising, space: string): Option {
   const { board } = table
   const option = { id: space, label: { say: 'build.menu', place: space }, rule: '38' }
   const blocked = whyNoBuild(board, space)
-  if (blocked) return { ...option, blocked }
+  if (blocked) return extended(option, { blocked })
   const builders = buildersOn(board, space)
-  const crew: Crew = {
-    space,
-    builders,
-    purses: Object.fromEntries(builders.map((seat) => [seat, spendable(board, seat)])),
-    isCheaper: hasAbilityAt(data, board, space, 'cheaper'),
-  }
+  const purses = Object.fromEntries(builders.map((seat) => [seat, spendable(board, seat)]))
+  const crew: Crew = { space, builders, purses, isCheaper: hasAbilityAt(data, board, space, 'cheaper') }
   const components = [...board.blueprint, data.pack.core.id].map((id) => data.components[id]!)
-  const isIdle = components.every((component) => whatToSpare(data, table, crew, component).length === 0)
-  if (isIdle) return { ...option, blocked: { say: 'not.payable-any' } }
-  return { ...option, then: pick(components.map((component) => componentOption(data, table, crew, component))) }
+  const ways = components.map((component) => whatToSpare(data, table, crew, component))
+  if (ways.every((each) => each.length === 0)) return extended(option, { blocked: { say: 'not.payable-any' } })
+  return extended(option, {
+    then: pick(components.map((component, i) => componentOption(data, table, crew, component, ways[i]!))),
+  })
 }
 
 /** Those on a build space, what they own, and whether the Artificer's Leader is among them. */
 type Crew = { readonly space: string; readonly builders: readonly Seat[]; readonly purses: Purses; readonly isCheaper: boolean }
+/** What the Artificer leaves out, or `undefined` for the full price. */
+type Way = Good | undefined
 
-/** The ways this crew could pay: what the Artificer leaves out, or `undefined` for the full price. None: it cannot. */
-function whatToSpare(data: Data, table: Rising, { space, purses, isCheaper }: Crew, component: Component): (Good | undefined)[] {
+/** The ways this crew could pay. None: it cannot. */
+function whatToSpare(data: Data, table: Rising, { space, purses, isCheaper }: Crew, component: Component): Way[] {
   const isTheCore = isCore(data, component.id)
   if (isTheCore && whyNoCore(table.board, table.seats, space)) return []
-  const ways: (Good | undefined)[] = isCheaper ? reductions(component.cost) : [undefined]
+  const ways: Way[] = isCheaper ? reductions(component.cost) : [undefined]
   return ways.filter((kind) => {
     const cost = without(component.cost, kind)
     return suffices(cost, purses) && (!isTheCore || oneEach(cost, purses) !== null)
   })
 }
 
-function componentOption(data: Data, table: Rising, crew: Crew, component: Component): Option {
+function componentOption(data: Data, table: Rising, crew: Crew, component: Component, ways: readonly Way[]): Option {
   const { id } = component
   const option = { id, label: data.options.builds[id]!, rule: isCore(data, id) ? '47' : '40' }
-  const ways = whatToSpare(data, table, crew, component)
   const [way] = ways
-  if (ways.length === 0) return { ...option, blocked: whyNot(data, table, crew, component) }
+  if (ways.length === 0) return extended(option, { blocked: whyNot(data, table, crew, component) })
   const then = crew.builders.length > 1 && !isCore(data, id) ? SPLITS : undefined
-  if (way === undefined) return then ? { ...option, then } : option
-  return {
-    ...option,
+  if (way === undefined) return then ? extended(option, { then }) : option
+  return extended(option, {
     then: pick(ways.map((kind) => ({ id: kind!, label: { say: 'build.spare', kind: kind! }, ...(then && { then }) }))),
-  }
+  })
 }
 
 function whyNot(data: Data, table: Rising, { space, purses, isCheaper }: Crew, { id, cost }: Component): Text {

@@ -1,6 +1,8 @@
 /** Steps 16 to 31: what one Atlantean does where it stands. Each acts once and is laid down (step 14). */
+
 import type { Input, Option, Seat, Text } from '../../../kernel/contract.ts'
 import { amount, pick, split } from '../../../kernel/input.ts'
+import { extended } from '../../../kernel/json.ts'
 import { cardsDrawn, extraOf, sharedEnergy, sharing } from '../abilities.ts'
 import type { Board, Chosen, Piece, Rising } from '../board.ts'
 import type { Data, Place } from '../data/data.ts'
@@ -21,17 +23,19 @@ export function deedOption(data: Data, table: Rising, piece: Piece): Option {
     rule: RULES[action.op],
   }
   const blocked = whyNoDeed(table, piece, place, action)
-  if (blocked) return { ...option, blocked }
+  if (blocked) return extended(option, { blocked })
   if (action.op === 'forge') return forgeOption(table, piece, option, action.atlantium)
   const then = deedInput(data, table, piece, action)
-  return then ? { ...option, then } : option
+  return then ? extended(option, { then }) : option
 }
 
 /** Shows the ore it costs, and warns where the supply cannot give all. */
 function forgeOption(table: Rising, { owner, kind, at }: Piece, option: Option, printed: number): Option {
   const price = { of: 'ore', cost: 1, left: table.board.players[owner]!.goods.ore - 1 }
   const there = inSupply(table, 'atlantium')
-  return there < printed ? { ...option, price, label: { say: 'deed.scarce', kind, place: at, there } } : { ...option, price }
+  return there < printed
+    ? extended(option, { price, label: { say: 'deed.scarce', kind, place: at, there } })
+    : extended(option, { price })
 }
 
 const RULES: Readonly<Record<Action['op'], string>> = {

@@ -21,7 +21,8 @@ export function without(cost: Cost, kind: Good | undefined): Cost {
 /** A cost in words' parts: `2 gold`. */
 export const costText = (cost: Cost | Part): string[] => GOODS.filter((kind) => cost[kind]).map((kind) => `${cost[kind]} ${kind}`)
 
-export const suffices = (cost: Cost, purses: Purses): boolean => GOODS.every((kind) => (cost[kind] ?? 0) <= inAll(purses, kind))
+export const suffices = (cost: Cost, purses: Purses): boolean =>
+  GOODS.every((kind) => !cost[kind] || cost[kind] <= inAll(purses, kind))
 
 function inAll(purses: Purses, kind: Good): number {
   let sum = 0

@@ -2,8 +2,10 @@
  * Steps 1 to 4: everybody places at the same time, first come, first served, and may take back until all are ready.
  * The same questions serve for those held back until the misfortunes are over (b.3), but then nothing is taken back.
  */
+
 import type { Ask, Option, Seat, Step } from '../../../kernel/contract.ts'
 import { pick } from '../../../kernel/input.ts'
+import { extended } from '../../../kernel/json.ts'
 import { holdableKinds } from '../abilities.ts'
 import { type Board, type Chosen, further, type Piece, type PieceKind, type Rising } from '../board.ts'
 import { CENTRE, type Data } from '../data/data.ts'
@@ -73,7 +75,7 @@ const kindOption = (kind: PieceKind): Option => ({ id: kind, label: { say: 'kind
 
 function backOption(board: Board, { id, kind, at }: Piece): Option {
   const option = { id, label: { say: 'piece', kind, place: at } }
-  return board.fixed.includes(id) ? { ...option, blocked: { say: 'not.fixed' } } : option
+  return board.fixed.includes(id) ? extended(option, { blocked: { say: 'not.fixed' } }) : option
 }
 
 /** Step 52: the Automaton goes with an Atlantean that is on the board, never alone. */
@@ -83,8 +85,8 @@ function automatonOption(board: Board, seat: Seat): Option {
     board,
     board.pieces.filter((piece) => piece.owner === seat && isOnBoard(piece) && piece.id !== board.automaton),
   )
-  if (hosts.length === 0) return { ...option, blocked: { say: 'not.automaton' } }
-  return { ...option, then: pick(hosts.map(({ id, kind, at }) => ({ id, label: { say: 'piece', kind, place: at } }))) }
+  if (hosts.length === 0) return extended(option, { blocked: { say: 'not.automaton' } })
+  return extended(option, { then: pick(hosts.map(({ id, kind, at }) => ({ id, label: { say: 'piece', kind, place: at } }))) })
 }
 
 /** Step 1: until everybody is ready, pieces go where they are put and come back again. */

@@ -2,8 +2,10 @@
  * Step 17, 21 and c.7: what those who rolled are asked. Too low: add energy, play a card, or let it be. Won: what to take,
  * or who gets the follower, the starting player deciding where two players do not agree.
  */
+
 import type { Ask, Option, Seat } from '../../../kernel/contract.ts'
 import { amount, pick } from '../../../kernel/input.ts'
+import { extended } from '../../../kernel/json.ts'
 import type { Board, Chosen, Rising, Roll } from '../board.ts'
 import type { Data } from '../data/data.ts'
 import { BASICS, type Basic } from '../data/language.ts'
@@ -56,8 +58,8 @@ function waysToSave(data: Data, board: Board, roll: Roll, seat: Seat): Option[] 
     const whole = { id: 'boost', label: { say: 'roll.boost', n: short }, rule: '17' }
     const price = { of: 'energy', cost: short, left: free - short }
     if (free >= short)
-      ways.push({ ...whole, price }, { id: 'always', label: { say: 'roll.always', n: short }, rule: '17', price })
-    else ways.push({ ...whole, blocked: { say: 'not.energy', free } })
+      ways.push(extended(whole, { price }), { id: 'always', label: { say: 'roll.always', n: short }, rule: '17', price })
+    else ways.push(extended(whole, { blocked: { say: 'not.energy', free } }))
     const isShared = roll.waiting.some((other) => other !== seat)
     if (isShared && short > 1)
       ways.push({

@@ -2,7 +2,9 @@
  * Steps 16 to 21: dice for resources and for new followers. A roll that succeeds is settled at once, and so is one nobody
  * can save; otherwise it waits for those who rolled (see roll-window.ts). The dice fall when the action is taken.
  */
+
 import type { Seat } from '../../../kernel/contract.ts'
+import { extended } from '../../../kernel/json.ts'
 import { gatherBonus, hasAbilityAt, recruitBonus } from '../abilities.ts'
 import type { Board, Piece, Rising, Roll } from '../board.ts'
 import type { Data, Place } from '../data/data.ts'
@@ -53,7 +55,7 @@ function begin(
 ) {
   const { board } = table
   const dice = pieces.map(({ id, owner }) => ({ piece: id, owner, value: table.random(FACES) + 1 }))
-  const roll: Roll = { ...about, id: board.serial++, dice, boosts: {}, stage: 'short', waiting: [] }
+  const roll: Roll = extended(about, { id: board.serial++, dice, boosts: {}, stage: 'short' as const, waiting: [] })
   for (const piece of pieces) piece.down = true
   board.rolls.push(roll)
   narrate(table, {

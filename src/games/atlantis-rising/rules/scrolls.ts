@@ -2,8 +2,10 @@
  * Step 26 and b.7: scrolls may be played whenever no effect of their owner is being resolved; a scroll never changes an
  * effect that has begun. Those for a roll are played in the roll's own window.
  */
+
 import type { Input, Option, Seat, Text } from '../../../kernel/contract.ts'
 import { pick } from '../../../kernel/input.ts'
+import { extended } from '../../../kernel/json.ts'
 import { type Board, type Chosen, further, type Piece, type Rising } from '../board.ts'
 import type { Data } from '../data/data.ts'
 import { BASICS, type Basic, type Once } from '../data/language.ts'
@@ -20,11 +22,12 @@ export function scrollChoices(data: Data, table: Rising, seat: Seat): Option[] {
     const scroll = data.cards[card]!
     if (hand.indexOf(card) !== i || scroll.type !== 'scroll') return []
     const base = { id: card, label: { say: 'scroll.play', card }, rule: '26' }
-    if (scroll.timing === 'roll') return [{ ...base, blocked: { say: 'not.roll' } }]
-    if (scroll.timing === 'actions' && table.board.phase !== 'actions') return [{ ...base, blocked: { say: 'not.actions' } }]
+    if (scroll.timing === 'roll') return [extended(base, { blocked: { say: 'not.roll' } })]
+    if (scroll.timing === 'actions' && table.board.phase !== 'actions')
+      return [extended(base, { blocked: { say: 'not.actions' } })]
     const needs = targetsOf(data, table, seat, scroll.effect)
     if (needs === null) return [base]
-    return 'say' in needs ? [{ ...base, blocked: needs }] : [{ ...base, then: needs }]
+    return 'say' in needs ? [extended(base, { blocked: needs })] : [extended(base, { then: needs })]
   })
 }
 
@@ -94,7 +97,7 @@ function moveInput(data: Data, table: Rising, seat: Seat): Input | Text {
   const movable = board.pieces.filter((piece) => piece.owner === seat && isStanding(piece))
   if (movable.length === 0) return { say: 'not.standing' }
   const to = pick(regionOptions(data, table, []))
-  return pick(unlike(board, movable).map((piece) => ({ ...pieceOption(piece), then: to })))
+  return pick(unlike(board, movable).map((piece) => extended(pieceOption(piece), { then: to })))
 }
 
 /** Plays a scroll with what was named for it. */

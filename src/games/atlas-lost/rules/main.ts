@@ -1,6 +1,8 @@
 /** 07, the main action: place a team, replenish research, collect data, or start up a Tech on which one has a team. */
+
 import type { Option, Seat, Text } from '../../../kernel/contract.ts'
 import { pick } from '../../../kernel/input.ts'
+import { extended } from '../../../kernel/json.ts'
 import type { Board, Row } from '../board.ts'
 import type { Components, Tech, TechCode } from '../data/components.ts'
 import type { Cost, Level, Reduce, Reduction, Tree } from '../data/language.ts'
@@ -72,7 +74,7 @@ export function placementOptions(board: Board, seat: Seat, chances: readonly Cha
     if (why) return { id, label: { say: 'option.place.shut', tech: id }, rule: '07', blocked: why }
     const option = pricedOption(board, seat, id, { say: 'option.place.on', tech: id, ...costs[0] }, '07', costs)
     const { then } = option
-    if (isEitherRow) option.then = then ? pick(ROW_OPTIONS.map((row) => ({ ...row, then }))) : EITHER_ROW
+    if (isEitherRow) option.then = then ? pick(ROW_OPTIONS.map((row) => extended(row, { then }))) : EITHER_ROW
     return option
   })
 }

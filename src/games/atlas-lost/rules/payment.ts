@@ -2,8 +2,10 @@
  * Paying (04, 09, 12). Which tokens, teams and cards go is the payer's choice; all choices come first, then everything is
  * paid at one moment, so that no initiative tile flickers in between.
  */
+
 import type { Option, Picked, Seat, Target } from '../../../kernel/contract.ts'
 import { pick, split } from '../../../kernel/input.ts'
+import { extended } from '../../../kernel/json.ts'
 import type { Board, Row } from '../board.ts'
 import type { CardId, TechCode } from '../data/components.ts'
 import { type Cost, RESOURCES, TOKENS, type Token } from '../data/language.ts'
@@ -102,7 +104,7 @@ export const payment = (book: Book) =>
         const { kinds, n } = due![0]!
         const targets = piecesOf(board, seat, kinds).flatMap((piece): Target[] => {
           const max = piece.max - (taken![piece.id] ?? 0) - (piece.kind === 'M' ? (cost.M ?? 0) : 0)
-          return max > 0 ? [{ ...pieceOption(piece, seat), max, rule: '09' }] : []
+          return max > 0 ? [extended(pieceOption(piece, seat), { max, rule: '09' })] : []
         })
         const prompt = { say: kinds.length > 1 ? 'pay.assets' : 'pay.tokens', n, kind: kinds[0]! }
         if (n > 1) return { prompt, input: split(targets, n, n) }

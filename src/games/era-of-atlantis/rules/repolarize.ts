@@ -1,6 +1,8 @@
 /** 6.1.3 Repolarize, and the Temple of Anu (10.4): objective cards are exchanged with the layout. */
+
 import type { Option, Picked, Seat } from '../../../kernel/contract.ts'
 import { order, pick } from '../../../kernel/input.ts'
+import { extended } from '../../../kernel/json.ts'
 import { areaOption, cardOptions } from '../../atlantis/choices.ts'
 import { doomBack, doomForward } from '../../atlantis/doom.ts'
 import { construct, gain, mayBuild, pay } from '../../atlantis/pieces.ts'
@@ -71,7 +73,7 @@ export const repolarizeStep = (rules: EraRules) =>
       ask: ({ board }, { seat, due }) => ({
         prompt: { say: 'repolarize.give', due },
         input: pick(
-          cardOptions(board.players[seat]!.hand, '6.1.3').map((card) => ({ ...card, then: pick(destinations(board)) })),
+          cardOptions(board.players[seat]!.hand, '6.1.3').map((card) => extended(card, { then: pick(destinations(board)) })),
         ),
       }),
       take(table, frame, answer) {

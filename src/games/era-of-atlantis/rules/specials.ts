@@ -1,6 +1,8 @@
 /** 10.4, 10.5: special actions only Era has in this form, and the markers they leave behind. */
+
 import type { Picked, Seat } from '../../../kernel/contract.ts'
 import { pick, split } from '../../../kernel/input.ts'
+import { extended } from '../../../kernel/json.ts'
 import type { Board } from '../../atlantis/board.ts'
 import { areaLabel } from '../../atlantis/choices.ts'
 import { areasOf, holdings } from '../../atlantis/control.ts'
@@ -143,7 +145,7 @@ export const psychotronicStep = (tileActions: readonly string[]) =>
           label: { say: 'special', special },
           group: { say: 'group.specials' },
         }))
-        const options = [...specials, ...tiles].map((option) => ({ ...option, rule: '10.5' }))
+        const options = [...specials, ...tiles].map((option) => extended(option, { rule: '10.5' }))
         return { prompt: { say: 'psychotronic.space' }, input: pick(options) }
       },
       take(table, { seat }, answer) {

@@ -1,6 +1,8 @@
 /** Bidding: tokens, Dummies in a game of two, then two laps of turns. */
+
 import type { Picked, Seat } from '../../../kernel/contract.ts'
 import { amount, pick } from '../../../kernel/input.ts'
+import { extended } from '../../../kernel/json.ts'
 import { has, holder, powers } from '../abilities.ts'
 import { turnOrder } from '../board.ts'
 import type { Rules } from '../data/rules.ts'
@@ -35,7 +37,7 @@ export const biddingSteps: Section = (rules) => [
           tokenLots(rules, table.board, seat, null, true).map((lot) => {
             if (endorsesLater(rules, table, seat)) return lot
             const rest = tokenLots(rules, table.board, seat, Number(lot.id), false)
-            return { ...lot, then: pick(rest) }
+            return extended(lot, { then: pick(rest) })
           }),
         ),
       }),

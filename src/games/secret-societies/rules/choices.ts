@@ -1,6 +1,8 @@
 /** What an effect asks of its owner: which gain, which Star space, which Tile, which colour, where to put a Card. */
+
 import type { Option, Seat } from '../../../kernel/contract.ts'
 import { pick, some, split } from '../../../kernel/input.ts'
+import { extended } from '../../../kernel/json.ts'
 import { cardsIn, type Player, turnOrder } from '../board.ts'
 import { type Effect, type Kind, REGIONS, type Region, type Side } from '../data/effect.ts'
 import type { Rules } from '../data/rules.ts'
@@ -45,7 +47,7 @@ export const choiceSteps: Section = (rules) => [
       ask: (_, { of, total }) => ({
         prompt: { say: 'any.split', total },
         input: split(
-          of.map((kind) => ({ ...kindOption(kind), max: total })),
+          of.map((kind) => extended(kindOption(kind), { max: total })),
           total,
           total,
         ),

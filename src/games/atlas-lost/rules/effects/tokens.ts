@@ -1,5 +1,7 @@
 /** Effects that put tokens down or send those of others home (09). */
+
 import type { Option, Seat } from '../../../../kernel/contract.ts'
+import { extended } from '../../../../kernel/json.ts'
 import type { Board } from '../../board.ts'
 import type { OpOf, Token } from '../../data/language.ts'
 import { TOKENS } from '../../data/language.ts'
@@ -99,7 +101,7 @@ export const tokenEffects = (book: Book) => {
       evident: true,
       ask({ board }, frame) {
         const options = foreign(board, frame.seat, present<'return'>(frame)).map(
-          ({ owner, piece }): Option => ({ ...pieceOption(piece, owner), id: `${owner}/${piece.id}`, rule: '16' }),
+          ({ owner, piece }): Option => extended(pieceOption(piece, owner), { id: `${owner}/${piece.id}`, rule: '16' }),
         )
         return { prompt: { say: 'ask.return', of: frame.of }, input: choice(options), about: frame.of }
       },

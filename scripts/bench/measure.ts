@@ -8,12 +8,13 @@ export type Rate = { readonly perSecond: number; readonly perRun: number }
  */
 export function rate(time: number, ...runs: readonly (() => number)[]): Rate[] {
   const sums = runs.map(() => ({ done: 0, ms: 0, runs: 0 }))
-  // What is measured is a process that has been running for a while: the compiler has seen everything before the clock starts.
-  for (const run of runs) for (const start = performance.now(); performance.now() - start < time / 2; ) run()
   const cpu = () => {
     const { user, system } = process.cpuUsage()
     return (user + system) / 1000
   }
+  // What is measured is a process that has been running for a while. Its compiler works beside it and is counted here too, for
+  // seconds: by the same clock, so that a busy machine does not start measuring in the middle of that.
+  for (const run of runs) for (const start = cpu(); cpu() - start < 1.5 * time; ) run()
   while (sums.some(({ ms }) => ms < time)) {
     for (const [i, run] of runs.entries()) {
       const start = cpu()

@@ -6,7 +6,7 @@ import { commitAt, type House, refuse } from './house.ts'
 import { thoughts } from './later.ts'
 import { give } from './play.ts'
 import { atTable, decisionsOf, mySeat, owing, positionOf, tableById, withoutDraft } from './position.ts'
-import { noticeAt } from './posts.ts'
+import { noticeAt, refresh } from './posts.ts'
 import { ANYBODY } from './seating.ts'
 
 const DEFAULTS_AT_ONCE = 50
@@ -43,7 +43,7 @@ async function forgive(house: House, table: Seated, row: SeatRow): Promise<void>
   await commitAt(house, table, {
     seats: [again],
     timers: timersFor(again, pace, settings),
-    posts: [notice(house, table, 'clock.forgiven', row, { until })],
+    posts: [notice(house, table, 'clock.forgiven', row, { until }), ...refresh(house, table)],
   })
 }
 
@@ -78,7 +78,7 @@ async function takeOver(house: House, table: Seated, row: SeatRow): Promise<void
     seats: [piloted],
     timers: thoughts(house, { ...table, seats: [piloted] }, [row.seat]),
     clear: clockKeys(row.seat),
-    posts: [notice(house, table, 'clock.autopilot', piloted)],
+    posts: [notice(house, table, 'clock.autopilot', piloted), ...refresh(house, table)],
     ...withoutDraft(position, row.seat),
   })
 }
@@ -98,7 +98,7 @@ export async function comeBack(house: House, id: string, person: string): Promis
       seats: [running],
       timers: pace ? timersFor(running, pace, settings) : [],
       clear: [`computer:${row.seat}`],
-      posts: [notice(house, table, 'clock.back', back)],
+      posts: [notice(house, table, 'clock.back', back), ...refresh(house, table)],
     })
     return true
   })

@@ -1,9 +1,12 @@
-/** A table that rests: clocks stand still until somebody wants to go on, or the longest pause is over. */
+/**
+ * A table that rests: clocks stand still until somebody wants to go on, or the longest pause is over. Cards print deadlines, so they
+ * follow whenever a clock changes.
+ */
 import type { PersonSettings } from '../store/store.ts'
 import { clockKeys, clocksAfter, resetClock, settingsAt } from './clock.ts'
 import { commitAt, type House, refuse } from './house.ts'
 import { atTable, awaitedAt, seatOf } from './position.ts'
-import { noticeAt, refreshVote } from './posts.ts'
+import { noticeAt, refresh, refreshVote } from './posts.ts'
 
 const DAY = 24 * 60 * 60_000
 const LONGEST = 14 * DAY
@@ -26,6 +29,7 @@ export const pause = (house: House, id: string): Promise<void> =>
       posts: [
         noticeAt(house, table, { text: { say: 'clock.paused', until: Math.floor(until / 1000) } }),
         ...refreshVote(house, table),
+        ...refresh(house, table),
       ],
     })
   })
@@ -40,7 +44,7 @@ export const resume = (house: House, id: string): Promise<void> =>
       change: { pausedAt: null },
       timers,
       clear: ['resume'],
-      posts: [noticeAt(house, table, { text: { say: 'clock.resumed' } })],
+      posts: [noticeAt(house, table, { text: { say: 'clock.resumed' } }), ...refresh(house, table)],
     })
   })
 
@@ -53,8 +57,8 @@ export const extend = (house: House, id: string, giver: string, receiver: string
     if (time <= 0 || time > MOST_EXTENSION) refuse('clock.too-much')
     if (to.askedAt === null) refuse('clock.not-asked')
     const hours = Math.round(time / 3_600_000)
-    const posts = [noticeAt(house, table, { text: { say: 'clock.extended', from: from.name, to: to.name, hours } })]
-    await resetClock(house, table, to, { gift: time, posts })
+    const notice = noticeAt(house, table, { text: { say: 'clock.extended', from: from.name, to: to.name, hours } })
+    await resetClock(house, table, to, { gift: time, posts: [notice, ...refresh(house, table)] })
   })
 
 /** Somebody changed their hours or vacation: their clocks everywhere follow. */
@@ -62,6 +66,6 @@ export async function followSettings(house: House, person: string, before: Perso
   for (const { id } of await house.store.tablesOf(person))
     await atTable(house, id, async (table) => {
       const row = seatOf(table, person)
-      if (row && table.status === 'playing') await resetClock(house, table, row, { before })
+      if (row && table.status === 'playing') await resetClock(house, table, row, { before, posts: refresh(house, table) })
     })
 }

@@ -4,6 +4,7 @@
  */
 import type { AnyHosted } from '../games/hosted.ts'
 import type { Outcome, Seat, State } from '../kernel/contract.ts'
+import { decisions } from '../kernel/engine.ts'
 import type { Card, NewPost, PostBody, Seated, SeatRow } from '../store/store.ts'
 import { between, type House } from './house.ts'
 import { isComputer } from './seating.ts'
@@ -21,7 +22,7 @@ export type Fence = {
 export function postsAfter(
   house: House,
   table: Seated,
-  { fence, owed, outcome, state, acted }: Fence,
+  { fence, owed, outcome, state, hosted, acted }: Fence,
 ): { posts: NewPost[]; card: Card } {
   const now = house.now()
   const { channel, card } = table
@@ -57,7 +58,7 @@ export function postsAfter(
   }
   const asked = owed.filter((seat) => seat === acted || card.asked.includes(seat))
   // While answers are sealed, the moment of the edit must not tell who was quick: it comes after a drawn delay.
-  const isSealing = owed.length !== 1 || asked.length < card.asked.length
+  const isSealing = decisions(hosted.game, state).some(({ sealed }) => sealed)
   return { posts: refresh(isSealing ? now + between(0, house.pauses.shield) : undefined), card: { ...card, asked } }
 }
 

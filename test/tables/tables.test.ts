@@ -146,6 +146,21 @@ describe('answers', () => {
 })
 
 describe('what a channel hears', () => {
+  it('of a sealed answer after a drawn delay, so that nobody is told by haste; of everything else at once', async () => {
+    const pauses = { ...NO_PAUSES, edit: 1_000, shield: 300_000 }
+    const delays = async (...picks: unknown[]) => {
+      fresh({ pauses })
+      const id = await begun(house, ['Ann', 'Bob', 'Cid'])
+      for (const pick of picks) await choose(id, 'Ann', pick)
+      const posts = await house.store.duePosts(house.now() + 400_000, 100)
+      return posts.flatMap(({ body, dueAt }) => (body.kind === 'edit' ? [dueAt - house.now()] : []))
+    }
+    const sealed = new Set<number>()
+    for (let i = 0; i < 8; i++) for (const delay of await delays({ pick: 'bid' }, 2)) sealed.add(delay)
+    expect(sealed.size).toBeGreaterThan(3)
+    expect(new Set(await delays({ pick: 'look', then: { pick: 'p2' } }))).toEqual(new Set([1_000]))
+  })
+
   it('one new message per quiet turn, two with sealed answers, and only those who owe something are asked', async () => {
     fresh()
     const id = await begun(house, ['Ann', 'Bob', 'Cid'])

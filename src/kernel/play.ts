@@ -10,7 +10,7 @@ import { misfit, only } from './input.ts'
 import { copy } from './json.ts'
 import { type Asking, askedBeside, awaitedAt, offersTo, seatsAsked, waitingAt } from './questions.ts'
 import { draw, shuffle } from './random.ts'
-import { Fault, framesOf, idOf, indexOf, isAct, isOne, OVER, stageOf } from './steps.ts'
+import { Fault, framesOf, idOf, indexOf, isAct, isOne, type Lane, OVER, stageOf } from './steps.ts'
 
 /**
  * What an answer led to. `fence`: nothing up to here can be taken back. `learnt`: who came to know something hidden.
@@ -40,8 +40,9 @@ export class Play<G> implements Asking<G> {
   fence = false
   learnt: 'all' | Seat[] = []
   mayOpen: boolean
-  /** What others are asked beside an answer given in a lane that is apart. */
-  private beside: string | null = null
+  /** The lane an answer was given in, and what others were asked beside it. */
+  private lane: Lane = null
+  private beside = ''
   private isRevocable = false
   private stack: Frame[]
   private budget = STAGES_WITHOUT_A_QUESTION
@@ -234,7 +235,8 @@ export class Play<G> implements Asking<G> {
     const asked = waiting.find((each) => idOf(each.frame) === decision && seatsAsked(this, each).includes(seat))
     if (!asked) return STALE
     const { frame, stack, stage } = asked
-    if (asked.apart) this.beside = askedBeside(this, seat, waiting)
+    this.lane = asked.lane
+    if (asked.lane === 'apart') this.beside = askedBeside(this, seat, waiting)
     const isTakenBack = answer === null && frame.answers !== undefined && seat in frame.answers
     if (isTakenBack) {
       delete frame.answers![seat]
@@ -256,6 +258,7 @@ export class Play<G> implements Asking<G> {
     if (!offer) return STALE
     const reason = misfit(offer.ask.input, answer)
     if (reason) return { refused: 'misfit', text: reason }
+    if (waitingAt(this).some(({ lane }) => lane === 'shared')) this.lane = 'shared'
     this.state.offered[seat] = count + 1
     this.stack = this.state.agenda
     offer.take(this, copy(answer) as never)
@@ -282,11 +285,12 @@ export class Play<G> implements Asking<G> {
     return { state, events, fence, revocable: this.isRevocable && !this.fence, learnt, forced }
   }
 
-  /** The same seat is to answer next, and nobody else is asked anything they were not asked before. */
+  /** The same seat is to answer next, and nobody else is asked, or waits to see, anything they were not before. */
   private goesOn(by: Seat): boolean {
+    if (this.lane === 'shared') return false
     const awaited = awaitedAt(this)
     if (awaited.length === 1) return awaited[0] === by
-    return this.beside !== null && awaited.includes(by) && this.beside === askedBeside(this, by)
+    return this.lane === 'apart' && awaited.includes(by) && this.beside === askedBeside(this, by)
   }
 
   guard<T>(place: string, run: () => T): T {

@@ -1,7 +1,7 @@
 /** The questions that wait, derived from the agenda: who is asked what, and what may be done although nobody asked. */
 import type { Ask, Decision, Frame, Game, Offer, Seat, State, Table } from './contract.ts'
 import { simplest } from './input.ts'
-import { idOf, isAct, isOne, stageOf, type Waiting } from './steps.ts'
+import { idOf, isAct, isOne, type Lane, stageOf, type Waiting } from './steps.ts'
 
 /** The table as its rules see it, with the rules themselves. */
 export type Asking<G> = Table<G> & { readonly game: Game<G>; readonly state: State<G> }
@@ -12,16 +12,18 @@ export function waitingAt<G>(
   table: Asking<G>,
   stack: Frame[] = table.state.agenda,
   found: Waiting<G>[] = [],
-  apart = false,
+  lane: Lane = null,
 ): Waiting<G>[] {
   const frame = stack[stack.length - 1]
   if (!frame) return found
   if (frame.lanes) {
-    for (const lane of Object.values(frame.lanes)) waitingAt(table, lane, found, frame.apart ?? apart)
+    const lanes = Object.values(frame.lanes)
+    const kind = lanes.length === 1 ? lane : frame.apart ? 'apart' : 'shared'
+    for (const each of lanes) waitingAt(table, each, found, kind)
     return found
   }
   const stage = stageOf(table.game, frame)
-  if (stage && !isAct(stage) && !(isOne(stage) && stage.gate?.(table, frame))) found.push({ frame, stack, stage, apart })
+  if (stage && !isAct(stage) && !(isOne(stage) && stage.gate?.(table, frame))) found.push({ frame, stack, stage, lane })
   return found
 }
 

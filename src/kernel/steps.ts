@@ -41,12 +41,14 @@ export function stageOf<G>(game: Game<G>, frame: Frame): Stage<G, object> | null
 export const isAct = <G>(stage: Stage<G, object>): stage is Act<G, object> => typeof stage === 'function'
 export const isOne = <G>(stage: Stage<G, object>): stage is One<G, object, unknown> => 'one' in stage
 
+export type Lane = 'apart' | 'shared' | null
+
 export type Waiting<G> = {
   readonly frame: Frame
   readonly stack: Frame[]
   readonly stage: One<G, object, unknown> | All<G, object, unknown>
-  /** In a lane that is apart. */
-  readonly apart: boolean
+  /** In a lane beside others: one of its own (`apart`), or one whose doings all see at once. */
+  readonly lane: Lane
 }
 
 /** The question's id: changes when it is answered, not when others act. */

@@ -117,5 +117,9 @@ describe('lanes that are apart', () => {
     await opening()
     expect(await sows('Ann', 'a')).toMatchObject({ fence: true })
     expect(await sown('p2')).toEqual({ p1: ['a'], p2: [] })
+    for (const field of ['b', 'c']) await sows('Ann', field)
+    // Also of the last one, although nobody else is asked any more.
+    expect(await sows('Bob', 'd')).toMatchObject({ fence: true })
+    expect(await sown('p1')).toEqual({ p1: ['a', 'b', 'c'], p2: ['d'] })
   })
 })

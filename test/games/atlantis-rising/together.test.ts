@@ -11,6 +11,14 @@ describe('everybody at once', () => {
     expect(t.question('p3').id).toBe(before)
   })
 
+  it('the others see at once what the last one does and proposes, although nobody else is asked', () => {
+    const t = table(4).allReadyBut('p1').takes('p1', 'propose', 'to.p2', 'leader', 'gate')
+    expect(t.last?.fence).toBe(true)
+    expect(t.places('p1', 'leader', 'hills-6').last?.fence).toBe(true)
+    const alone = table(1).idles('p1').places('p1', 'leader', 'hills-6')
+    expect(alone.last?.fence).toBe(false)
+  })
+
   it('81: the starting player moves on when one seat is missing, not when two are', () => {
     const t = table(4).does('p1', 'rest').does('p2', 'rest')
     expect(t.offer('p1', 'go-on')).toBeUndefined()

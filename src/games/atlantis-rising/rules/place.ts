@@ -51,22 +51,13 @@ function placeAsk(data: Data, table: Rising, seat: Seat): Ask<Chosen> {
     if (late.length > 0) options.push({ id: 'hold', label: { say: 'place.hold' }, then: pick(late.map(kindOption)) })
     options.push(...requestOptions(data, board, seat, kinds, full))
   }
-  const placed = unlike(
-    board,
-    own.filter(({ at }) => at !== 'pool' && at !== 'out'),
-  )
-  if (placed.length > 0)
-    options.push(
-      menu(
-        'back',
-        BACK,
-        '1',
-        placed.map((piece) => backOption(board, piece)),
-      ),
-    )
+  const placed = own.filter(({ at }) => at !== 'pool' && at !== 'out')
+  const movable = unlike(board, placed).map((piece) => backOption(board, piece))
+  if (movable.length > 0) options.push(menu('back', BACK, '1', movable))
   if (board.automaton !== undefined) options.push(automatonOption(board, seat))
   addAsides(options, data, table, seat)
-  return { prompt: { say: 'placing', left: pool.length }, about: seat, input: pick(options) }
+  const prompt = { say: 'placing', left: pool.length, placed: placed.map(({ at }) => at) }
+  return { prompt, about: seat, input: pick(options) }
 }
 
 const BACK = { say: 'place.back' }

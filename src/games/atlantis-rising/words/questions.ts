@@ -38,8 +38,12 @@ export function questions(data: Data): Phrases {
     hologram: 'Which ability shall the Hologram have this round?',
 
     // Placing.
-    placing: ({ left }) =>
-      num(left) > 0 ? `Place your Atlanteans: ${left} still in your pool.` : 'All your Atlanteans are placed. Ready?',
+    placing: ({ left, placed }) => {
+      const places = counted((placed as readonly string[]).map((id) => (id === 'held' ? 'held back' : called(id))))
+      if (num(left) === 0) return `All your Atlanteans are placed: ${listOf(places)}. Ready?`
+      const rest = `Place your Atlanteans: ${left} still in your pool`
+      return places.length > 0 ? `${rest}; placed: ${listOf(places)}.` : `${rest}.`
+    },
     'place.ready': 'Ready',
     'place.pause': 'Ready, but ask me between misfortunes',
     'place.rest': ({ n }) => `Send the other ${num(n) === 1 ? 'one' : n} to the centre for energy and be ready`,

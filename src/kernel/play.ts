@@ -7,7 +7,7 @@
  */
 import type { All, Event, Frame, Game, One, Outcome, Seat, State, Step, Text } from './contract.ts'
 import { misfit, only } from './input.ts'
-import { copy } from './json.ts'
+import { copy, extended } from './json.ts'
 import { type Asking, askedBeside, awaitedAt, offersTo, seatsAsked, waitingAt } from './questions.ts'
 import { draw, shuffle } from './random.ts'
 import { Fault, framesOf, idOf, indexOf, isAct, isOne, type Lane, OVER, stageOf } from './steps.ts'
@@ -121,7 +121,7 @@ export class Play<G> implements Asking<G> {
   private frame<L extends object>(step: Step<G, L>, locals: L): Frame {
     const known = indexOf(this.game).get(step.name)
     if (!known) throw new Fault(`${this.game.id} does not list its step "${step.name}"`)
-    return { ...locals, step: step.name, n: this.nextNumber(), at: known.first, asked: 0 }
+    return extended(locals, { step: step.name, n: this.nextNumber(), at: known.first, asked: 0 })
   }
 
   /** A draft in one lane is played again after others have gone on in theirs: its questions must still have the same ids. */

@@ -4,6 +4,7 @@
  */
 import { type APIComponentInContainer, type APIMessageTopLevelComponent, ComponentType } from 'discord.js'
 import type { Decision, Event, Input, Option, Text } from '../kernel/contract.ts'
+import { decisions } from '../kernel/engine.ts'
 import type { Position } from '../tables/position.ts'
 import { decisionsOf, namesAt, owing } from '../tables/position.ts'
 import { byText } from './clock-lines.ts'
@@ -107,12 +108,20 @@ function shownQuestion(position: Position, decision: Decision, place: Place): Sh
     ...(isFolded(question, optionsOf(question.input)) ? [button(question.id('why', question.path), 'Why not …?')] : []),
   ]
   const back = buttonRows(aside)
-  const dueAt = position.table.seats.find(({ seat }) => seat === decision.seat)?.dueAt
-  const fallback =
-    dueAt && !decision.offer && decision.given === undefined
-      ? [`-# If you do not answer ${byText(dueAt)}: ${clip(answerText(question, decision.input, decision.idle), 150)}`]
-      : []
+  const isDue = !decision.offer && decision.given === undefined
+  const fallback = isDue ? otherwise(position, decision, question.say) : []
   return { lines: [...lines, ...shown.lines, ...fallback], rows: [...shown.rows, ...back] }
+}
+
+/** What is played when time runs out. A draft is nobody's answer: without it, the question is the one it began with. */
+function otherwise({ table, hosted, drafts, fenced }: Position, decision: Decision, say: Question['say']): string[] {
+  const { seat } = decision
+  const dueAt = table.seats.find((row) => row.seat === seat)?.dueAt
+  if (!dueAt) return []
+  const first = drafts.has(seat) ? decisions(hosted.game, fenced, seat).find(({ offer }) => !offer) : decision
+  if (!first) return []
+  const unless = first === decision ? 'If you do not answer' : 'If you do not finish this draft'
+  return [`-# ${unless} ${byText(dueAt)}: ${clip(answerText({ say }, first.input, first.idle), 150)}`]
 }
 
 const optionsOf = (input: Input): readonly Option[] =>

@@ -13,15 +13,20 @@ import { GAMES } from '../suite/games.ts'
 const ANSWERS = 250
 
 describe.each(GAMES.map(({ hosted }) => [hosted.game.id, hosted] as const))('the card of %s', (_, hosted) => {
-  it('says the same whatever the channel may not know', () => {
-    const { game } = hosted
-    const count = Math.max(2, game.seats.min)
+  const { game } = hosted
+  const tables = [
+    ['5', Math.max(2, game.seats.min)],
+    ['6', game.seats.max],
+    ['8', game.seats.max],
+  ] as const
+
+  it.each(tables)('says the same whatever the channel may not know (seed %s, %i seats)', (seed, count) => {
     const seats = Array.from({ length: count }, (_, i) => `p${i + 1}`)
     const table = { seats: seats.map((seat) => ({ seat, name: seat, person: seat, dueAt: 1 })) } as unknown as Seated
     const lines = (state: State) => askedLines({ table, hosted }, state, awaited(game, state))
     const random = dice(4)
     let defaults = 0
-    let { state } = create(game, { seats, random: randomOf('5'.repeat(64), []), held: true }) as { state: State }
+    let { state } = create(game, { seats, random: randomOf(seed.repeat(64), []), held: true }) as { state: State }
     for (let i = 0; i < ANSWERS && !state.outcome; i++) {
       const open = decisions(game, state).filter(({ offer, given }) => !offer && given === undefined)
       const shown = lines(state)

@@ -41,7 +41,7 @@ const phrases = ({ area, card, resource, agent }: Lexicon): Phrases => ({
   'repolarize.drew': (t) => `You have drawn ${list(t.cards, card)}.`,
   'repolarize.drawn': (t, names) => `${names(`${t.seat}`)} draws ${plural(t.count, 'objective card')}.`,
   cards: (t) => list(t.cards, card),
-  'repolarize.keep': (t) => `You have ${list(t.hand, card)}. Which ${plural(t.count, 'card')} do you keep?`,
+  'repolarize.keep': (t) => `Which ${plural(t.count, 'card')} do you keep?`,
   'repolarize.back': (t, names) => `${names(`${t.seat}`)} shuffles ${plural(t.count, 'card')} back into the deck.`,
   'tablets.ask': (t) => `Secret Tablets: pay to keep ${t.keep} cards instead?`,
   'tablets.paid': (t, names) => `${names(`${t.seat}`)} pays ${t.amount} ${resource} to keep ${t.keep} cards.`,

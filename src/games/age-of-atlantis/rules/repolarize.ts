@@ -48,7 +48,7 @@ export const repolarizeStep = (rules: AgeRules) =>
     keep: one<Picked>({
       one: (_, { seat }) => seat,
       ask: ({ board }, { seat, keep }) => ({
-        prompt: { say: 'repolarize.keep', hand: inOrder(board.players[seat]!.hand), count: keep },
+        prompt: { say: 'repolarize.keep', count: keep },
         input: pick(
           handsOf(board.players[seat]!.hand, keep).map((cards) => ({
             id: cards.join('+'),

@@ -88,8 +88,14 @@ describe.runIf(browserPath).each(devices)('company on a %s', (device) => {
     await expect.poll(() => screen.page.getByText('Nay', { exact: true }).count()).toBe(0)
   })
 
-  it('sends what is pasted or dropped, and leaves words alone', async () => {
-    const composer = screen.page.getByRole('combobox', { name: /^Message/ })
+  it('sends what is pasted and dropped at once, and leaves words alone', async () => {
+    const { page } = screen
+    const composer = page.getByRole('combobox', { name: /^Message/ })
+    const dropped = screen.button('Remove drop.txt')
+    await page.route(/\/uploads\?.*paste\.txt/, async (route) => {
+      await dropped.waitFor() // what was taken first arrives last
+      await route.continue()
+    })
     for (const kind of ['paste', 'drop'])
       await composer.evaluate((area, type) => {
         const { DataTransfer, File, ClipboardEvent, DragEvent } = area.ownerDocument.defaultView
@@ -103,7 +109,7 @@ describe.runIf(browserPath).each(devices)('company on a %s', (device) => {
         )
       }, kind)
     await screen.button('Remove paste.txt').waitFor()
-    await screen.button('Remove drop.txt').waitFor()
+    await dropped.waitFor()
     await composer.fill('Two maps')
     await screen.pressButton('Send')
     await screen.says('Two maps').getByText('paste.txt').waitFor()

@@ -5,11 +5,11 @@ import type { WireMessage, WirePage } from '../../src/parlour/wire.ts'
 
 const ME = '7'
 const user = (id: string) => ({ id, username: id, discriminator: '0', global_name: null, avatar: null })
-const message = (id: number, author = '8'): WireMessage => ({
+const message = (id: number, author = '8', content = ''): WireMessage => ({
   id: String(id),
   channel_id: '1',
   author: user(author),
-  content: '',
+  content,
   timestamp: '',
   edited_timestamp: null,
   tts: false,
@@ -28,7 +28,8 @@ const newestFirst = (from: number, to: number) => Array.from({ length: to - from
 function openTalk() {
   let last = 500
   const waiting: (() => void)[] = []
-  const answer = ({ before, limit }: { before?: string; limit: number }): WirePage => {
+  const answer = ({ before, around, limit }: { before?: string; around?: string; limit: number }): WirePage => {
+    if (around) return { messages: [message(Number(around))], more: true }
     const to = before ? Number(before) - 1 : last
     const from = Math.max(1, to - limit + 1)
     return { messages: newestFirst(from, to), more: from > 1 }
@@ -95,4 +96,23 @@ it('asks once, however many look at it', async () => {
   await settle(both)
   expect(ids()).toEqual(row(451, 500))
   expect(talk.state.value).toBe('ready')
+})
+
+it('does not bring back what was deleted while its page was on its way', async () => {
+  const { talk, settle, ids } = openTalk()
+  const opening = talk.open()
+  talk.forget('500')
+  await settle(opening)
+  expect(ids()).toEqual(row(451, 499))
+})
+
+it('renews the addresses in a message, but neither undoes what was changed meanwhile nor brings it back', async () => {
+  const { talk, settle, ids } = openTalk()
+  await settle(talk.open())
+  const renewing = Promise.all([talk.renew(message(480)), talk.renew(message(490))])
+  talk.change(message(480, '8', 'newer'))
+  talk.forget('490')
+  await settle(renewing)
+  expect(talk.messages.value.find(({ id }) => id === '480')?.content).toBe('newer')
+  expect(ids()).not.toContain(490)
 })

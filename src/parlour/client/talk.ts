@@ -46,6 +46,7 @@ export class Talk {
   #loading: Promise<void> | undefined
   // What is told while a page is on its way; the page may have been written before it.
   readonly #meanwhile = new Map<string, { message: WireMessage; isNew: boolean }>()
+  readonly #gone = new Set<string>()
 
   constructor(channel: string, person: string, calls: Pages) {
     this.channel = channel
@@ -125,14 +126,22 @@ export class Talk {
   async renew({ id }: WireMessage): Promise<boolean> {
     if (Date.now() - (this.#renewed.get(id) ?? 0) < RENEWED_LASTS) return false
     this.#renewed.set(id, Date.now())
-    const page = await this.#calls.page(this.channel, { around: id, limit: 1 }).catch(() => undefined)
-    const fresh = page?.messages.find((message) => message.id === id)
-    if (fresh) this.change(fresh)
-    return !!fresh
+    let renewed = false
+    await this.#loadNext(async () => {
+      const page = await this.#calls.page(this.channel, { around: id, limit: 1 })
+      const fresh = page.messages.find((message) => message.id === id)
+      renewed = !!fresh
+      this.#show(
+        this.messages.value.map((message) => (message.id === fresh?.id ? fresh : message)),
+        { older: this.older.value, newer: this.newer.value },
+      )
+    })
+    return renewed
   }
 
   forget(message: string): void {
     this.#meanwhile.delete(message)
+    if (this.#loading) this.#gone.add(message)
     this.messages.value = this.messages.value.filter(({ id }) => id !== message)
     if (this.replyTo.value?.id === message) this.replyTo.value = undefined
   }
@@ -169,7 +178,7 @@ export class Talk {
       ...messages,
       ...this.messages.value.filter(isEphemeral),
       ...meanwhile.map(({ message }) => message),
-    ])
+    ]).filter(({ id }) => !this.#gone.has(id))
     this.older.value = window.older
     this.newer.value = window.newer
   }
@@ -186,6 +195,7 @@ export class Talk {
       if (this.#loading !== load) return
       this.#loading = undefined
       this.#meanwhile.clear()
+      this.#gone.clear()
     })
     this.#loading = load
     return load

@@ -9,6 +9,7 @@ import { named, useMentionSuggestions } from './mentions.tsx'
 import { type Suggestion, Suggestions, useSuggestionKeys } from './suggestions.tsx'
 
 const TYPING_EVERY = 8_000
+const MOST_FILES = 10
 
 /** The text field: words to the channel, or after a slash the beginning of a command. */
 export function Writing({ talk, entries, onPick }: { talk: Talk; entries: Entry[]; onPick: (entry: Entry) => void }) {
@@ -59,7 +60,10 @@ export function Writing({ talk, entries, onPick }: { talk: Talk; entries: Entry[
   }
   const upload = async (files: File[]) => {
     try {
-      talk.files.value = [...talk.files.value, ...(await Promise.all(files.map((file) => world.calls.upload(file))))].slice(0, 10)
+      const uploaded = await Promise.all(files.map((file) => world.calls.upload(file)))
+      const all = [...talk.files.value, ...uploaded] // what is there by now: other files may have come first
+      talk.files.value = all.slice(0, MOST_FILES)
+      if (all.length > MOST_FILES) session.tell(`A message takes ${MOST_FILES} files; the others were left out.`)
     } catch (error) {
       session.tell((error as Error).message)
     }

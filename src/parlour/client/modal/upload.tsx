@@ -1,3 +1,4 @@
+import { useSignal } from '@preact/signals'
 import type { APIFileUploadComponent, FileUploadType } from 'discord-api-types/v10'
 import { useRef, useState } from 'preact/hooks'
 import type { WireUpload } from '../../wire.ts'
@@ -11,11 +12,11 @@ import { most } from './fields.ts'
 export function Upload({ part, value, onChange, labelledBy, describedBy }: AnswerProps<APIFileUploadComponent, string[]>) {
   const world = useWorld()
   const input = useRef<HTMLInputElement>(null)
-  const [files, setFiles] = useState<WireUpload[]>([])
+  const files = useSignal<readonly WireUpload[]>([])
   const [fault, setFault] = useState('')
   const room = most(part) - value.length
-  const keep = (kept: WireUpload[]) => {
-    setFiles(kept)
+  const keep = (kept: readonly WireUpload[]) => {
+    files.value = kept
     onChange(kept.map(({ id }) => id))
   }
   const take = async () => {
@@ -23,14 +24,15 @@ export function Upload({ part, value, onChange, labelledBy, describedBy }: Answe
     input.current!.value = '' // else the same file could not be chosen a second time
     try {
       setFault(chosen.length > room ? `Only ${room} more ${room === 1 ? 'fits' : 'fit'}.` : '')
-      keep([...files, ...(await Promise.all(chosen.slice(0, room).map((file) => world.calls.upload(file))))])
+      const uploaded = await Promise.all(chosen.slice(0, room).map((file) => world.calls.upload(file)))
+      keep([...files.value, ...uploaded].slice(0, most(part))) // what is there by now: other files may have come first
     } catch (error) {
       setFault((error as Error).message)
     }
   }
   return (
     <div class="upload">
-      {files.map((file) => (
+      {files.value.map((file) => (
         <p key={file.id} class="upload-file">
           <Icon name="file" />
           <span>
@@ -39,7 +41,7 @@ export function Upload({ part, value, onChange, labelledBy, describedBy }: Answe
           <IconButton
             icon="close"
             label={`Remove ${file.filename}`}
-            onClick={() => keep(files.filter(({ id }) => id !== file.id))}
+            onClick={() => keep(files.value.filter(({ id }) => id !== file.id))}
           />
         </p>
       ))}

@@ -76,7 +76,7 @@ describe.runIf(browserPath).each(devices)('the page on a %s', (device) => {
     await screen.press(form.getByRole('button', { name: 'Submit' }))
     const answer = { name: 'Mira of Akakor', side: 'defend', extras: ['pay'], sure: true, game: ['age'] }
     await screen.says(`Form: ${JSON.stringify(answer)}`).waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   })
 
   it('fills in a form with people, roles, rooms and a file', async () => {
@@ -214,7 +214,7 @@ describe.runIf(browserPath).each(devices)('the page on a %s', (device) => {
     await expect.poll(() => page.getByRole('checkbox', { name: 'Organiser' }).isChecked()).toBe(false)
     await closed()
     await page.getByRole('option', { name: /\/hello/ }).waitFor()
-    expect(await page.getByRole('option', { name: /\/organise/ }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('option', { name: /\/organise/ }).count()).toBe(0)
     await page.keyboard.press('Escape')
   })
 })

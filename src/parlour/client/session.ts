@@ -44,6 +44,11 @@ export class Session {
     this.show(withSeat(this.route.value, index, seat))
   }
 
+  /** Somebody was added from here; the news of them may still be on their way. */
+  meet(person: WirePerson): void {
+    if (!this.people.value.some(({ id }) => id === person.id)) this.#know([...this.people.value, person])
+  }
+
   /** Puts a person into the active seat, in the same channel where they can see it; whoever sits beside already is merely looked at. */
   sit(person: string): void {
     const { seats } = this.route.value

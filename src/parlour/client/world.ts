@@ -34,8 +34,8 @@ export class World {
   readonly busy = signal<ReadonlyMap<string, string>>(new Map())
   /** What went wrong with the last use of a message's components. */
   readonly faults = signal<ReadonlyMap<string, string>>(new Map())
-  /** The command that waits for the bot, by channel. */
-  readonly running = signal<ReadonlyMap<string, string>>(new Map())
+  /** The commands that wait for the bot, oldest first. */
+  readonly running = signal<readonly { channel: string; words: string }[]>([])
   /** The message being rewritten. */
   readonly editing = signal<string | undefined>(undefined)
   readonly modal = signal<WireModal | undefined>(undefined)
@@ -43,6 +43,8 @@ export class World {
   readonly commandsVersion = signal(0)
   readonly #talks = new Map<string, Talk>()
   readonly #commands = new Map<string, Promise<WireCommand[]>>()
+  // One mark after the other: two requests at once may arrive in either order, and the last one counts.
+  #marking: Promise<unknown> = Promise.resolve()
   // Requests under way, and what the news told meanwhile: forms, which belong to the tab that asked, and what is over.
   #asked = 0
   readonly #forms = new Map<string, WireModal>()
@@ -147,14 +149,16 @@ export class World {
     const known = this.channels.value.get(channel)
     if (this.talk(channel).keptUnread.value || !known || (known.read === message && !known.unread && !known.mentions)) return
     this.channels.value = new Map(this.channels.value).set(channel, { ...known, read: message, unread: 0, mentions: 0 })
-    this.calls.read(channel, message).catch(() => undefined) // an unread mark that stays is no harm
+    this.#marking = this.#marking.then(() => this.calls.read(channel, message)).catch(() => undefined) // an unread mark that stays is no harm
   }
 
   /** For later: stays unread until the channel is left and entered again, or something is said in it. */
   async markUnread(channel: string, message: string): Promise<void> {
     const { keptUnread } = this.talk(channel)
     keptUnread.value = message // before the news of it come, or they would be taken as read
-    await this.calls.unread(channel, message).catch((error: Error) => {
+    const marked = this.#marking.then(() => this.calls.unread(channel, message))
+    this.#marking = marked.catch(() => undefined)
+    await marked.catch((error: Error) => {
       keptUnread.value = undefined
       throw error
     })
@@ -172,9 +176,10 @@ export class World {
   /** Resolves to true when the bot has answered. */
   async run(channel: string, command: WireCommand, run: CommandRun): Promise<boolean> {
     const words = command.type === Command.slash ? `/${[command.name, ...(run.path ?? [])].join(' ')}` : command.shown_name
-    this.running.value = new Map(this.running.value).set(channel, words)
+    const waiting = { channel, words }
+    this.running.value = [...this.running.value, waiting]
     const fault = await this.#settle(this.calls.run(channel, command.id, run))
-    this.running.value = without(this.running.value, channel)
+    this.running.value = this.running.value.filter((other) => other !== waiting)
     if (fault) this.talk(channel).note(words, fault === FAILED ? 'The bot did not answer.' : fault)
     return !fault
   }

@@ -19,7 +19,6 @@ export function CommandForm({ entry, onClose }: { entry: Entry; onClose: () => v
 
   const shown = entry.options.filter((option) => option.required || added.includes(option.name))
   const rest = entry.options.filter((option) => !shown.includes(option))
-  const running = world.running.value.has(channel)
 
   /** To the next option that still needs something, else to the button that runs it. */
   const focusNext = (known: ReadonlyMap<string, Filled>, after?: string) => {
@@ -51,7 +50,6 @@ export function CommandForm({ entry, onClose }: { entry: Entry; onClose: () => v
     setAdded(added.filter((name) => name !== option.name))
   }
   const run = async () => {
-    if (running) return
     for (const option of shown) {
       const words = optionObjection(option, latest.current.get(option.name))
       if (!words) continue

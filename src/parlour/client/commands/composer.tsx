@@ -26,7 +26,7 @@ export function Composer({ talk }: { talk: Talk }) {
     talk.draft.value = ''
     setPicked(entry)
   }
-  const running = world.running.value.get(id)
+  const running = world.running.value.findLast(({ channel }) => channel === id)
   return (
     <footer class="composer">
       {running && (
@@ -36,7 +36,7 @@ export function Composer({ talk }: { talk: Talk }) {
             <i />
             <i />
           </span>
-          {running} — waiting for the bot
+          {running.words} — waiting for the bot
         </p>
       )}
       {picked ? (

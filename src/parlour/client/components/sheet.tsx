@@ -29,7 +29,15 @@ export function Sheet({ title, onClose, children, anchor, bare, keep, class: kin
     const window = dialog.current!
     window.showModal()
     if (anchor) place(window, anchor)
-    return () => window.close()
+    // A list that was still on its way when the window opened must not grow over the edge.
+    const growth = new ResizeObserver(() => {
+      if (anchor && window.getBoundingClientRect().bottom > innerHeight) place(window, anchor)
+    })
+    growth.observe(window)
+    return () => {
+      growth.disconnect()
+      window.close()
+    }
   }, [])
   return (
     <dialog

@@ -56,8 +56,9 @@ export function MessageList({ talk, jump }: { talk: Talk; jump?: string | undefi
   }, [lit])
   const inView = seat === session.active.value || matchMedia('(min-width: 768px)').matches // on a phone the other seat is beyond the edge
   useReading(atEnd && inView && !talk.newer.value ? lastSaid : undefined)
-  // A page that is taller than what it shows never scrolls, so it would never ask for more.
-  useEffect(scrolled, [messages.length])
+  // A page that is taller than what it shows never scrolls, so it would never ask for more; nor would a reader who came to an edge
+  // while something else was loaded.
+  useEffect(scrolled, [messages])
   // One's own answers are worth seeing even from the middle of the history.
   useEffect(() => {
     const arrived = talk.arrived.value

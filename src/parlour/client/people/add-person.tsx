@@ -23,6 +23,7 @@ export function NewPersonForm({ onDone }: { onDone: () => void }) {
       onName={async (name) => {
         const person = await addPerson({ name })
         onDone()
+        session.meet(person)
         session.sit(person.id)
       }}
     />

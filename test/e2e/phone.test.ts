@@ -1,7 +1,7 @@
 /** A person on a phone: the real page, the real bot, real pictures, taps only. Screenshots go to `.cache/screens`. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, type Locator } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStudio, type Studio } from '../../render/studio.ts'
 import { eraOfAtlantis } from '../../src/games/era-of-atlantis/index.ts'
@@ -9,7 +9,7 @@ import { dice } from '../../src/kernel/random.ts'
 import { clientAssets } from '../../src/parlour/client/bundle.ts'
 import { STEADY } from '../../src/players/index.ts'
 import { tableById } from '../../src/tables/position.ts'
-import { browserPath, DEVICES, Screen } from '../parlour/browser-stage.ts'
+import { browserPath, newScreen, openBrowser, type Screen } from '../parlour/browser-stage.ts'
 import { NO_PAUSES } from '../tables/setting.ts'
 import { type Evening, evening, pressables, verbOf } from './evening.ts'
 
@@ -36,15 +36,8 @@ describe.runIf(browserPath)('Era of Atlantis on a phone', () => {
       },
       { realTime: true, client: clientAssets },
     )
-    const browser = await chromium.launch({
-      executablePath: browserPath!,
-      args: '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'.split(
-        ' ',
-      ),
-    })
-    const context = await browser.newContext({ ...DEVICES.phone, deviceScaleFactor: 2, reducedMotion: 'reduce' })
-    screen = new Screen(await context.newPage(), 'phone')
-    screen.page.setDefaultTimeout(15_000)
+    const browser = await openBrowser()
+    screen = await newScreen(browser, 'phone', { deviceScaleFactor: 2 })
     close = async () => {
       await browser.close()
       await night.close()

@@ -2,14 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { browserPath, DEVICES, openStage, outwait, sit } from './browser-stage.ts'
+import { browserPath, newScreen, openStage, outwait, sit } from './browser-stage.ts'
 
 describe.runIf(browserPath)('the page over time', () => {
   it('welcomes the first person, and finds its way back after the server was restarted', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'parlour-'))
     let stage = await openStage({ database: join(folder, 'parlour.sqlite') })
-    const context = await stage.browser.newContext(DEVICES.desktop)
-    const page = await context.newPage()
+    const { page } = await newScreen(stage.browser, 'desktop')
     await page.goto(stage.parlour.address)
     await page.getByRole('textbox', { name: 'Name' }).fill('Mira')
     await page.getByRole('button', { name: 'Sit down' }).click()

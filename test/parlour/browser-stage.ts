@@ -1,5 +1,5 @@
 /** A parlour with the demo bot and a browser in front of it, for tests that look at the page. */
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { Client } from 'discord.js'
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
@@ -18,8 +18,14 @@ if (!browserPath) {
   )
 }
 
+/** `UNSTEADY=500` delays everything between page and server by up to so many milliseconds, to find what depends on who comes first. */
+const unsteady = Number(process.env.UNSTEADY) || 0
+const unsteadyLine = `{ const UNSTEADY = ${unsteady}\n${readFileSync(new URL('./unsteady-line.js', import.meta.url), 'utf8')} }`
+
 const FLAGS =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
+
+export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: browserPath!, args: FLAGS.split(' ') })
 
 export const DEVICES = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
@@ -37,10 +43,7 @@ export interface Stage {
 
 export async function openStage(options: HarnessOptions = {}): Promise<Stage> {
   const parlour = await openParlour({ client: clientAssets, ...options })
-  const [bot, browser] = await Promise.all([
-    startBot(parlour.api, parlour.token),
-    chromium.launch({ executablePath: browserPath!, args: FLAGS.split(' ') }),
-  ])
+  const [bot, browser] = await Promise.all([startBot(parlour.api, parlour.token), openBrowser()])
   return {
     parlour,
     bot,
@@ -63,7 +66,7 @@ export class Screen {
   constructor(page: Page, device: Device) {
     this.page = page
     this.device = device
-    page.setDefaultTimeout(10_000)
+    page.setDefaultTimeout(20_000)
     page.on('pageerror', (error) => this.complaints.push(error.message))
     page.on('console', (line) => line.type() === 'error' && this.complaints.push(line.text()))
   }
@@ -114,6 +117,13 @@ export class Screen {
   }
 }
 
+/** An empty screen, as everybody has who has just taken out their phone. */
+export async function newScreen(browser: Browser, device: Device, options: BrowserContextOptions = {}): Promise<Screen> {
+  const context = await browser.newContext({ ...DEVICES[device], reducedMotion: 'reduce', ...options })
+  if (unsteady) await context.addInitScript(unsteadyLine)
+  return new Screen(await context.newPage(), device)
+}
+
 /** Opens the page as somebody, in a channel, like a person who was given the address. */
 export async function sit(
   { browser, parlour }: Stage,
@@ -122,8 +132,7 @@ export async function sit(
   channel: string,
   options: BrowserContextOptions = {},
 ): Promise<Screen> {
-  const context = await browser.newContext({ ...DEVICES[device], reducedMotion: 'reduce', ...options })
-  const screen = new Screen(await context.newPage(), device)
+  const screen = await newScreen(browser, device, options)
   await screen.page.goto(`${parlour.address}/#/as/${person.id}/c/${parlour.channel(channel)}`)
   await screen.page
     .getByRole('combobox', { name: /^Message/ })

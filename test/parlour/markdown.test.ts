@@ -157,9 +157,9 @@ describe('hostile input', () => {
   it.each(['*', '_', '**a', '||', '`', '> ', '[', '[a](', '```', '- ', '<', '\\', '*_', '**`', '((', 'https://('])(
     'is quick about thousands of %j',
     (part) => {
-      const start = performance.now()
+      const { user } = process.cpuUsage() // work done, however busy the machine is with others
       parseMarkdown(part.repeat(4000 / part.length))
-      expect(performance.now() - start).toBeLessThan(500)
+      expect(process.cpuUsage().user - user).toBeLessThan(500_000)
     },
   )
 

@@ -29,6 +29,7 @@ export class Session {
   readonly lightbox = signal<{ pictures: Picture[]; at: number } | undefined>(undefined)
   #socket: WebSocket | undefined
   #followed = new Set<string>()
+  readonly #met = new Map<string, WirePerson>()
   #pause = FIRST_PAUSE
 
   start(): void {
@@ -44,9 +45,11 @@ export class Session {
     this.show(withSeat(this.route.value, index, seat))
   }
 
-  /** Somebody was added from here; the news of them may still be on their way. */
+  /** Somebody was added from here; the news of them may still be on their way, behind older ones. */
   meet(person: WirePerson): void {
-    if (!this.people.value.some(({ id }) => id === person.id)) this.#know([...this.people.value, person])
+    if (this.people.value.some(({ id }) => id === person.id)) return
+    this.#met.set(person.id, person)
+    this.#know(this.people.value)
   }
 
   /** Puts a person into the active seat, in the same channel where they can see it; whoever sits beside already is merely looked at. */
@@ -142,9 +145,10 @@ export class Session {
     }
   }
 
-  #know(people: readonly WirePerson[]): void {
-    this.people.value = people
-    for (const { id } of people) {
+  #know(told: readonly WirePerson[]): void {
+    for (const { id } of told) this.#met.delete(id)
+    this.people.value = [...told, ...this.#met.values()]
+    for (const { id } of this.people.value) {
       if (this.#followed.has(id)) continue
       this.#followed.add(id)
       this.#say({ op: 'follow', person: id })

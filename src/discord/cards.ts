@@ -1,6 +1,6 @@
 /** The public messages of a table, made from what everybody may see. A stored post says which; this makes the message. */
 import type { APIMessageTopLevelComponent, AttachmentBuilder, MessageMentionOptions } from 'discord.js'
-import type { Event, Outcome, State, Text } from '../kernel/contract.ts'
+import type { Decision, Event, Outcome, State, Text } from '../kernel/contract.ts'
 import { awaited, decisions } from '../kernel/engine.ts'
 import type { PostBody, PostRow, Seated } from '../store/store.ts'
 import { eventsFrom } from '../tables/history.ts'
@@ -178,9 +178,10 @@ export function askedLines(position: Pick<Position, 'table' | 'hosted'>, state: 
   const open = decisions(hosted.game, state).filter(({ offer }) => !offer)
   const sealed = open.filter(({ sealed }) => sealed)
   const say = speakerAt(position)
-  const prompts = new Set(open.map(({ prompt }) => say(prompt)))
+  const promptsOf = (questions: readonly Decision[]) => new Set(questions.map(({ prompt }) => say(prompt)))
   if (sealed.length > 0) {
     const done = sealed.filter(({ given }) => given !== undefined).length
+    const prompts = promptsOf(open)
     return [
       ...(prompts.size === 1 ? prompts : []),
       `**Sealed: ${done} of ${sealed.length}.** ${
@@ -194,7 +195,10 @@ export function askedLines(position: Pick<Position, 'table' | 'hosted'>, state: 
     ]
   }
   const clocks = table.seats.flatMap(({ seat, dueAt }) => (dueAt && asked.includes(seat) ? [dueAt] : []))
-  const [single] = open
+  // Who has answered already may still change it, but is asked no more.
+  const due = open.filter(({ seat, given }) => given === undefined && asked.includes(seat))
+  const prompts = promptsOf(due)
+  const [single] = due
   if (!single || asked.length !== 1)
     return [
       prompts.size === 1 ? `${mentions(table, asked)}: ${[...prompts][0]}` : `Asked: ${mentions(table, asked)}`,

@@ -34,7 +34,11 @@ describe.each(GAMES.map(({ hosted }) => [hosted.game.id, hosted] as const))('the
       // Sealed answers have none: it would tell who is still thinking.
       const isSealed = shown.some((line) => line.includes('Sealed'))
       const isTimed = shown.some((line) => line.includes('<t:0:f>'))
-      if (awaited(game, state).length > 0) expect(isTimed).toBe(!isSealed)
+      const asked = awaited(game, state)
+      if (asked.length > 0) expect(isTimed).toBe(!isSealed)
+      // The question beside somebody's name is their own, not that of somebody who has answered.
+      const own = open.filter(({ seat }) => asked.includes(seat)).map(({ prompt }) => game.speak(prompt, (seat) => seat))
+      if (asked.length === 1 && !isSealed) expect(own).toContain(shown[0]!.replace(/^.*?: /, ''))
       expect(lines(game.scramble(copy(state) as State<never>, null, random))).toEqual(shown)
       const decision = open.length > 0 ? open[random(open.length)] : undefined
       const applied = decision

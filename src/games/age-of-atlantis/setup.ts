@@ -21,10 +21,6 @@ export function setupSteps(rules: AgeRules, rounds: Step<Board, Record<never, ne
   const keepCards = keepCardsStep(rules, (board, seat, card) => knowInDeck(board, seat, [card]))
   const zeroAgents = zeroAgentsStep(rules)
   const setup = ageStep<Record<never, never>>('setup', () => ({
-    // 7: societies with powers are chosen.
-    society(table) {
-      if (table.board.mode.powers) table.call(societies, { chosen: 0 })
-    },
     // 5.1: some nations are but wilderness with three or four players; all counters are in the bag.
     map(table) {
       const { board } = table
@@ -32,8 +28,13 @@ export function setupSteps(rules: AgeRules, rounds: Step<Board, Record<never, ne
       for (const area of wilderness) turnWild(board, area)
       dealCounters(rules, board, table.shuffle([...rules.world.plain, ...rules.world.special]), true)
       dealHomeCounters(rules, table)
+      board.changed = [] // nothing is news on a table that is only being laid
       table.say({ say: 'setup.map', wilderness })
       table.say({ say: 'setup.order', order: board.order })
+    },
+    // 5.2 and 7: societies with powers are chosen by whoever has none yet, with the map in view.
+    society(table) {
+      if (Object.values(table.board.players).some(({ society }) => society === null)) table.call(societies, { chosen: 0 })
     },
     objectives(table) {
       const { copies, deal } = rules.pack.objectives

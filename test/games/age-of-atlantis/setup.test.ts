@@ -125,12 +125,26 @@ describe('5.2 Player pieces', () => {
       ])
     }
   })
+  it('a game stored when societies were chosen before the map was laid goes on, and asks nobody twice', () => {
+    let state = create(game, { seats: SEATS, options: { powers: 'on' }, random: randomFrom(1) }).state as State<AgeBoard>
+    Object.assign(state.agenda[0]!, { at: 'map' })
+    for (let choices = 0; choices < SEATS.length - 1; choices++) {
+      const [decision] = decisions(game, state)
+      expect(decision!.prompt.say).toBe('setup.society')
+      const result = apply(game, state, decision!.seat, decision!.id, decision!.idle)
+      if (isRefusal(result)) throw new Error(result.text.say)
+      state = result.state
+    }
+    expect(decisions(game, state).map(({ prompt }) => prompt.say)).toEqual(SEATS.map(() => 'setup.back'))
+  })
   it('societies are but colours, unless their powers are in play: then they are chosen in turn order', () => {
     const { board } = until('back', 4)
     expect(new Set(Object.values(board.players).map(({ society }) => society)).size).toBe(4)
     const chosen = create(game, { seats: SEATS, options: { powers: 'on' }, random: randomFrom(1) }).state as State<AgeBoard>
     expect(chosen.board.players.a!.society).toBeNull()
     expect(decisions(game, chosen)[0]!.seat).toBe(chosen.board.order[0])
+    expect(Object.keys(chosen.board.specials).length, 'the map lies open before anybody chooses').toBeGreaterThan(0)
+    expect(chosen.board.changed).toEqual([])
     const all = until('back', 5, 1, { powers: 'on' }).board
     expect(new Set(Object.values(all.players).map(({ society }) => society)).size).toBe(5)
   })

@@ -48,10 +48,6 @@ export function setupSteps(rules: EraRules, rounds: Step<Board, Record<never, ne
   const keepCards = keepCardsStep(rules)
   const zeroAgents = zeroAgentsStep(rules)
   const setup = eraStep<Record<never, never>, { agreed?: readonly string[] }>('setup', ({ one }) => ({
-    // 8.1: societies with powers are chosen.
-    society(table) {
-      if (table.board.mode.powers) table.call(societies, { chosen: 0 })
-    },
     // 5.2: a table may agree on special actions beforehand; the starting player writes down what was agreed.
     agree: one<readonly string[]>({
       one: ({ board }) => board.order[0]!,
@@ -82,6 +78,13 @@ export function setupSteps(rules: EraRules, rounds: Step<Board, Record<never, ne
         passive: board.order.length === 3 ? card!.passive : null,
       })
       table.say({ say: 'setup.order', order: board.order })
+    },
+    // 8.1: societies with powers are chosen once the map lies open and the turn order is known. A table begun when they
+    // came before the map has chosen already.
+    society(table) {
+      const { mode, players } = table.board
+      const isOpen = Object.values(players).some(({ society }) => society === null)
+      if (mode.powers && isOpen) table.call(societies, { chosen: 0 })
     },
     objectives: (table) => dealObjectives(rules, table),
     keep(table) {

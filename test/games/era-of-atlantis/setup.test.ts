@@ -149,6 +149,24 @@ describe('5.3 Player setup', () => {
       expect(board.players[brother]!.resource).toBe(hasLemuria ? 6 : 12)
     }
   })
+  it('8.1: they are chosen before the open map; a table that chose them before it is not asked again', () => {
+    const state = until('choose', 4, { powers: 'on' })
+    expect(areas(state.board, 'minor').every((id) => state.board.areas[id]!.counter !== null)).toBe(true)
+    const early = create(game, { seats: SEATS, options: { powers: 'on' }, random: randomFrom(1) }).state as State<EraBoard>
+    const setup = early.agenda.find(({ step }) => step === 'setup')!
+    early.agenda = [Object.assign(setup, { at: 'agree' }), early.agenda.at(-1)!]
+    const asked = new Set<string>()
+    let later = early
+    while (later.agenda.at(-1)!.at !== 'back') {
+      const [decision] = decisions(game, later)
+      expect(asked).not.toContain(decision!.seat)
+      asked.add(decision!.seat)
+      const result = apply(game, later, decision!.seat, decision!.id, decision!.idle)
+      if (isRefusal(result)) throw new Error(result.text.say)
+      later = result.state as State<EraBoard>
+    }
+    expect(asked.size).toBe(4) // the last one takes what is left
+  })
   it('8.2: every nation in play has a secret goal; only its controllers know it, and nobody the passive one', () => {
     const { board } = until('space', 3, { ambitions: 'on' })
     expect(Object.keys(board.ambitions).sort()).toEqual(Object.keys(board.nations).sort())

@@ -302,6 +302,7 @@ describe('6.1.3 Repolarize', () => {
     t.at('Tayanna').does('pad.repolarize').does('sun+moon').does('0', 'moon')
     expect(t.board.layout).toMatchObject({ sun: null, moon: 'ascension' })
     t.at('Tayanna').does('0', 'deck')
+    expect(t.events).toContainEqual({ say: 'repolarize.drew', cards: ['poleShift'] })
     expect(t.board.layout).toEqual({ sun: 'poleShift', moon: 'ascension', eclipse: 'continuation' })
     expect(t.player('Tayanna').hand).toEqual(['ascension', 'poleShift'])
     expect(t.board.deck).toEqual(['ascension', 'ascension', 'continuation', 'poleShift', 'continuation'])

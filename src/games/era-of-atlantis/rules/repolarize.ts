@@ -89,7 +89,7 @@ export const repolarizeStep = (rules: EraRules) =>
       if (board.drawn.length > 0)
         table.tell(
           seat,
-          { say: 'repolarize.drew', cards: board.drawn },
+          { say: 'repolarize.drew', cards: [...board.drawn] }, // a copy: what was drawn is laid out from that very list
           { say: 'repolarize.drawn', seat, count: board.drawn.length },
         )
     },

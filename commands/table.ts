@@ -129,7 +129,7 @@ const SUBCOMMANDS: Readonly<Record<string, Sub>> = {
       const verdict = await propose(bot.house, table.id, interaction.user.id, 'end')
       return said(verdict === 'agreed' ? 'The game is over.' : 'Everybody at the table is asked whether to end the game.')
     }
-    if (table.owner !== interaction.user.id) refuse('table.not-yours')
+    if (table.owner !== interaction.user.id) refuse('table.not-opener', { opener: table.owner })
     await end(bot.house, table.id)
     return said('The table is closed.')
   },

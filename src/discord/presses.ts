@@ -165,7 +165,7 @@ const close: Act = (bot, interaction, { table: id, arg }) =>
   answerWith(interaction, async () => {
     const table = await tableById(bot.house, id)
     if (table.status !== 'lobby') refuse('table.started')
-    if (table.owner !== interaction.user.id) refuse('table.not-yours')
+    if (table.owner !== interaction.user.id) refuse('table.not-opener', { opener: table.owner })
     const again = buttonRows([button(idFor('close', id, '', 'sure'), 'Close this table', 'bad')])
     if (arg !== 'sure') return { components: [container(['Nobody will be able to join any more.'], again)] }
     await end(bot.house, id)

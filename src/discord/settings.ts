@@ -57,7 +57,7 @@ const settings: Act = (bot, interaction, { table: id }) =>
   answerWith(interaction, async () => {
     const table = await tableById(bot.house, id)
     if (table.status !== 'lobby') refuse('table.started')
-    if (table.owner !== interaction.user.id) refuse('table.not-yours')
+    if (table.owner !== interaction.user.id) refuse('table.not-opener', { opener: table.owner })
     return settingsReply(bot, table)
   })
 

@@ -27,6 +27,7 @@ const ENGLISH = {
   'table.seated': 'That person already has a seat at this table.',
   'table.full': 'All seats are taken.',
   'table.not-yours': 'Only somebody with a seat, or whoever opened the table, can do that.',
+  'table.not-opener': ({ opener }) => `Only <@${opener}>, who opened this table, can do that.`,
   'table.size': ({ min, max }) => `This game is for ${min} to ${max} players.`,
   'table.too-few': ({ min, missing }) =>
     `This game needs ${min} players; ${missing} more can join, or let computers fill the seats.`,

@@ -98,7 +98,7 @@ async function inLobby(house: House, id: string, change: (table: Seated) => read
 
 export const join = (house: House, id: string, who: Who) =>
   inLobby(house, id, (table) => {
-    if (seatOf(table, who.id)) return refuse('table.seated')
+    if (seatOf(table, who.id)) return refuse('table.seated-already')
     if (table.seats.length >= table.size) {
       // A person takes the place of a computer that only filled the table.
       const computer = table.seats.findLastIndex(({ person }) => person === null)
@@ -126,7 +126,7 @@ export type Arrangement = { readonly options?: Options; readonly pace?: string; 
 export async function arrange(house: House, id: string, person: string, { options, pace, size }: Arrangement): Promise<void> {
   await atTable(house, id, async (table) => {
     if (table.status !== 'lobby') refuse('table.started')
-    if (table.owner !== person) refuse('table.not-yours')
+    if (table.owner !== person) refuse('table.not-opener', { opener: table.owner })
     if (pace !== undefined && !Object.hasOwn(PACES, pace)) refuse('table.options')
     if (size !== undefined && sizeFor(house, table.game, size) < table.seats.length) refuse('table.full')
     const { game } = hostedAt(house, table.game, table.pack)

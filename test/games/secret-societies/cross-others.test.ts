@@ -1,6 +1,6 @@
 /** Where two societies meet, continued. */
 import { describe, expect, it } from 'vitest'
-import { rich } from './driver.ts'
+import { columns, rich } from './driver.ts'
 
 describe('Aliens', () => {
   it('and Tech Bros: no Planet with a Deed gained without Bids', () => {
@@ -50,6 +50,19 @@ describe('Aliens', () => {
     })
     game.does('aliens', { pick: 'buy' })
     expect(game.asked('aliens').prompt).toMatchObject({ say: 'planet.buy', cost: 1 })
+  })
+
+  it('and Trade Routes: a Deed and its Planet may each be the fourth of a row, and each brings one', () => {
+    const game = rich(['aliens', 'illuminati', 'techbros'])
+    game.given('aliens', { above: columns({ purple: ['FJ', 'NZ'], blue: ['IS', 'IE'], yellow: ['MU', 'MG'] }), below: columns() })
+    game.laps({
+      aliens: ['up:1 PY', 'up:2 MA'],
+      illuminati: ['up:2 PT', 'up:1 PT'],
+      techbros: ['up:2 PT', 'up:1 PT'],
+    })
+    game.does('aliens', { pick: 'buy' }).does('aliens', { pick: 'buy', then: { pick: 'above' } })
+    expect(game.player('aliens').above.black).toEqual(['PY', expect.any(String)])
+    expect(game.player('aliens').above.red).toEqual(['1-3', '1-3'])
   })
 })
 

@@ -63,10 +63,14 @@ function earnsMonument(table: T, player: Player, region: Region): boolean {
   return lowest !== undefined && !player.monuments.includes(region) && cardsIn(player, region) >= lowest
 }
 
-/** The region that row lacks, if it still lacks one only. */
-export function openRegion(player: Player, side: Side, row: number): Region | null {
-  const lacking = REGIONS.filter((region) => player[side][region].length < row)
-  return lacking.length === 1 ? lacking[0]! : null
+/**
+ * The Region in which a row of this side lacks its last Card. If two rows do (a Deed and its Planet may both be a fourth), it is
+ * the same one, which the next Card fills from the board outwards: so it does not matter for which of them a Route comes first.
+ */
+export function openRegion(player: Player, side: Side): Region | null {
+  const least = Math.min(...REGIONS.map((region) => player[side][region].length))
+  const shortest = REGIONS.filter((region) => player[side][region].length === least)
+  return shortest.length === 1 ? shortest[0]! : null
 }
 
 /** A Trade Route from a pile, laid down. The pile may be empty: then there is nothing to gain. */

@@ -47,8 +47,8 @@ const NAMED: Effects = {
   monumentOf: ({ rules, table, seat }, { region }) => run(table, seat, placeMonument(rules, table, seat, region, 'lowest')),
   route: ({ table, board, seat }, { pile }) => table.call(ROUTE, { seat, pile: pile ?? board.routes.current }),
   // The row may have changed while other effects were resolved, so it is looked at again.
-  rowRoute({ rules, table, board, seat, player }, { side, row }) {
-    const region = openRegion(player, side, row)
+  rowRoute({ rules, table, board, seat, player }, { side }) {
+    const region = openRegion(player, side)
     if (region) run(table, seat, placeRoute(rules, table, seat, board.routes.current, region, side))
   },
   perRegion: ({ table, seat, player }, { gain }) => run(table, seat, repeated(gain, player.regions.length)),

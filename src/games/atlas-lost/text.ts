@@ -2,7 +2,7 @@
 import type { Names } from '../../kernel/contract.ts'
 import { COALITION, type Faction } from './board.ts'
 import type { PlayerView, TechView, View } from './view.ts'
-import { RESOURCE_WORDS, TREE_WORDS } from './words/full.ts'
+import { plural, RESOURCE_WORDS, TREE_WORDS } from './words/full.ts'
 
 export function describe(view: View, names: Names): string {
   const npcs = new Map(view.npcs.map(({ id, name }) => [id, name]))
@@ -18,7 +18,9 @@ export function describe(view: View, names: Names): string {
   for (const { position, tree, techs, deck, discards } of view.trees) {
     const pile = discards.length > 0 ? discards.map((card) => view.faces[card]!.name).join(', ') : 'empty'
     const lines = techs.map((tech) => techText(view, tech, who))
-    sections.push(`## ${position}: ${TREE_WORDS[tree]}\n${lines.join('\n')}\nDeck: ${deck} cards. Discard pile: ${pile}.`)
+    sections.push(
+      `## ${position}: ${TREE_WORDS[tree]}\n${lines.join('\n')}\nDeck: ${plural(deck, 'card')}. Discard pile: ${pile}.`,
+    )
   }
   sections.push(trackText(view, who), tilesText(view, who))
   if (view.result) sections.push(resultText(view, who))
@@ -58,9 +60,17 @@ function heading(view: View, who: Who): string {
   if (phase === 'deal') return '# Atlas Lost\nEverybody chooses one of two initial cards.'
   if (phase === 'over') return `# Atlas Lost\n${turns}. The game is over.`
   const open = [left.main && 'main', left.command && 'command', left.cards > 0 && 'card'].filter(Boolean).join(', ')
-  const doing = deeds.length > 0 ? ` Under way: ${deeds.map(({ of }) => view.faces[of]?.name ?? of).join(', ')}.` : ''
+  const doing = deeds.length > 0 ? ` Under way: ${deeds.map((deed) => deedText(view, deed, who)).join(', ')}.` : ''
   const what = phase === 'action' ? `Actions left: ${open || 'only free ones'}.` : 'Influence phase.'
   return `# Atlas Lost\n${turns}. Turn of ${who(turn)}. ${what}${doing}`
+}
+
+/** What a deed is called: by the Tech or card it is about, else by its kind. */
+function deedText({ faces }: View, { kind, by, of }: View['deeds'][number], who: Who): string {
+  if (kind === 'advance') return 'a step on the influence track'
+  if (kind === 'start') return `start of the turn of ${who(by)}`
+  if (kind === 'coalition') return 'the coalition acts'
+  return faces[of]?.name ?? of
 }
 
 function playerText(view: View, player: PlayerView, who: Who): string {

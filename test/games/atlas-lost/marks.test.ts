@@ -7,6 +7,14 @@ const marked = (table: Sitting) => table.view().changes.map(({ what, at, by }) =
 const changedOf = (table: Sitting, seat: string) => table.view().players.find((player) => player.seat === seat)!.changed
 const text = (table: Sitting) => atlasLost.describe(table.view(), (seat) => seat)
 
+describe('what is under way', () => {
+  it('is called by its name on the text board', () => {
+    const table = new Sitting().given(TONY, { R: 2 })
+    table.does('advance')
+    expect(text(table)).toContain('Influence phase. Under way: a step on the influence track.')
+  })
+})
+
 describe('what has just changed', () => {
   function placed() {
     const table = new Sitting().given(TONY, { R: 3, D: 1 }).stack('eco-01a', 'eco-05')

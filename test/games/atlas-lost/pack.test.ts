@@ -43,8 +43,12 @@ describe('the pack', () => {
       expect(brief.length, id).toBeGreaterThan(2)
     }
     expect(facesOf(data)['IIE-A']!.text).toBe(
-      '1 research, 2 data and 1 card from your hand → Put 2 economy tokens on teams of yours that carry none; every other player gains 1 research.',
+      '1 research, 2 data and 1 card from hand → Put 2 economy tokens on teams of yours that carry none; every other player gains 1 research.',
     )
+    const text = (id: string) => facesOf(data)[id]!.text
+    expect(text('cul-23')).toBe('Whenever you begin a turn and you have 2 or more culture tokens out: gain 1 data.')
+    expect(text('sci-10')).toBe('1 command → Use an Active Technology of Lv.1, paying 1 research less for it.')
+    expect(text('ini-5')).toBe('Draw 2 cards from any decks; gain 1 research.')
     expect(facesOf(data)['eco-19']!.text).toBe('Worth 1 TP for every 2 economy tokens on your teams, at most 4.')
   })
 })

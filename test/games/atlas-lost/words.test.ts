@@ -57,9 +57,29 @@ describe('a card or Tech in brief', () => {
   it('says when it works, what it costs each time, and what it does', () => {
     expect(card('mil-14')).toBe('Parade Ground (2R 1D) · mil active: 4+ power: 3R → +2TP')
     expect(card('eco-23')).toBe('Rent Roll (2R 1D) · eco passive: each turn with 2+ economy tokens: +1R')
-    expect(card('sci-18')).toBe('Training Manuals (2R) · sci passive: using Techs Lv.1 −1R')
+    expect(card('sci-18')).toBe('Training Manuals (2R) · sci passive: using Techs on Lv.1 −1R')
     expect(card('sci-02a')).toBe('Forward Cache · sci crate: place a team −2R')
     expect(card('rel-03a')).toBe('Tithe · rel crate: each ally: steal 1R, steal 1D, +2R')
+    expect(card('ini-4')).toBe('Scout Sketches · initial crate: place a team on Lv.2 −1R')
+    expect(card('mil-04a')).toBe('Sabotage Team · mil crate: chosen one −2D −1C, +3R')
+  })
+  it('does not hide a choice, a condition or a limit', () => {
+    expect(card('eco-08')).toBe('Liquidation Sale · eco crate: +3TP for 1 economy, +2R')
+    expect(card('cul-05')).toBe("Critics' Circle · cul crate: +2TP, +1D with 1+ Tree led, else +3D")
+    expect(card('mil-05')).toBe('Shock Assault · mil crate: steal 2TP with more power than theirs, else steal 3R')
+    expect(card('mil-16a')).toBe('Law of Plunder (2R) · mil passive: once a turn, you steal: +1R, +1D')
+    expect(card('rel-09a')).toBe('Collection Plate (2R) · rel active: free → one ally: steal 1R')
+  })
+  it('tells the culture Techs apart by where the token may go', () => {
+    const tech = (id: string) => atlasLost.game.speak({ say: 'option.tech.shut', tech: id }, (seat) => seat)
+    const lines = ['IIC-B', 'IIC-C', 'IIC-E', 'IC'].map((id) => tech(id).split('+1 culture')[1])
+    expect(lines).toEqual([' anywhere, +1 card', ' where no team is', " by another's team", ' by your team'])
+  })
+  it('fits on a button whole, whichever Tech a team is placed on', () => {
+    for (const { id, level } of Object.values(data.techs)) {
+      const cost = level === 3 ? data.pack.placement.cost[3] : data.pack.placement.cost[2]
+      expect(atlasLost.game.speak({ say: 'option.place.on', tech: id, ...cost }, (seat) => seat)).not.toContain('…')
+    }
   })
 })
 
@@ -78,6 +98,12 @@ describe('few presses', () => {
 })
 
 describe('what happened', () => {
+  it('speaks to everybody, not to whoever did it', () => {
+    const say = (text: Text) => atlasLost.game.speak(text, (seat) => seat)
+    expect(say({ say: 'did.startup', seat: TONY, tech: 'IIC-A', R: 1, D: 2, discard: 1 })).toBe(
+      '**tony** starts up **IIC-A** for 1 research, 2 data and 1 card from hand.',
+    )
+  })
   it('has the right article', () => {
     const say = (text: Text) => atlasLost.game.speak(text, (seat) => seat)
     expect(say({ say: 'drew', seat: TONY, tree: 'economy' })).toBe('**tony** draws an Economy card.')

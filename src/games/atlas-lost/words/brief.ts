@@ -11,6 +11,7 @@ import type {
   PaymentKind,
   Reduction,
   Rule,
+  Spot,
   Tree,
 } from '../data/language.ts'
 import { PARTS } from '../data/language.ts'
@@ -49,7 +50,7 @@ const COUNTED: Readonly<Record<Exclude<Counter, `installed.${Tree}`>, Forms>> = 
   'culture.ownTeam': ['culture token by a team', 'culture tokens by teams'],
   'culture.noTeam': ['culture token without teams', 'culture tokens without teams'],
   'culture.trees': ['Tree with culture', 'Trees with culture'],
-  'culture.sameTree': ['culture token there', 'culture tokens there'],
+  'culture.sameTree': ['culture there', 'culture there'],
   'culture.majorityTrees': ['Tree led', 'Trees led'],
   weakerOthers: ['weaker faction', 'weaker factions'],
   'target.tpHalf': ['2 TP of theirs', '2 TP of theirs'],
@@ -68,6 +69,18 @@ function amountInBrief(amount: Amount, what: string): string {
   return `${plus ? `+${plus}${what} ` : ''}${rate}${max ? ` (max ${max})` : ''}`
 }
 
+/** Where a token may go, as far as it is not the same for all of its kind. */
+const SPOT: Readonly<Record<Spot, string>> = {
+  ownTeam: ' by your team',
+  otherTeam: " by another's team",
+  noTeam: ' where no team is',
+  any: ' anywhere',
+  same: ' there',
+  other: '',
+  distinctOthers: ', one each',
+  ally: ' on an ally',
+}
+
 const WHO = { others: 'others ', target: 'chosen one ' } as const
 
 const cheaper = (reduce: Reduction | undefined) => (reduce ? ` −${costInBrief(reduce)}` : '')
@@ -83,19 +96,19 @@ function opInBrief(op: Op): string {
     case 'draw':
       return op.keep ? `${op.n} cards, keep ${op.keep}` : `+${plural(op.n, 'card')}`
     case 'place':
-      return `+${op.n} ${op.token}`
+      return `+${op.n} ${op.token}${op.token === 'economy' ? '' : SPOT[op.at]}`
     case 'return':
       return `remove ${plural(op.n, 'token')}`
     case 'moveTeam':
       return 'move a team'
     case 'placeTeam':
-      return `place a team${cheaper(op.reduce)}`
+      return `place a team${op.levels ? ` on ${levels(op.levels)}` : ''}${cheaper(op.reduce)}`
     case 'install':
       return `install a card${cheaper(op.reduce)}`
     case 'useTech':
-      return `use ${op.count} ${levels(op.levels)} Tech${op.count > 1 ? 's' : ''}${cheaper(op.reduce)}`
+      return `use ${op.count} ${levels(op.levels)} Tech${op.count > 1 ? 's' : ''}${op.access === 'ally' ? ' of an ally' : ''}${cheaper(op.reduce)}`
     case 'influence':
-      return op.steps < 0 ? `marker −${-op.steps}` : `influence step${cheaper(op.reduce)}`
+      return op.steps < 0 ? `their marker −${-op.steps}` : `influence step${cheaper(op.reduce)}`
     case 'takeCard':
       return 'take a card'
     case 'discardInstalled':
@@ -105,28 +118,30 @@ function opInBrief(op: Op): string {
     case 'grant':
       return '+1 card action'
     case 'if':
-      return `${effectInBrief(op.then)}${op.else ? ` (or else ${effectInBrief(op.else)})` : ` with ${conditionInBrief(op.cond)}`}`
+      return `${effectInBrief(op.then)} with ${conditionInBrief(op.cond)}${op.else ? `, else ${effectInBrief(op.else)}` : ''}`
     case 'choose':
       return op.options.map(effectInBrief).join(' or ')
     case 'may':
-      return `${costInBrief(op.cost)} → ${effectInBrief(op.do)}`
+      return `${effectInBrief(op.do)} for ${costInBrief(op.cost)}`
     case 'target':
-      return effectInBrief(op.do)
+      return `${op.who === 'ally' ? 'one ally: ' : ''}${effectInBrief(op.do)}`
     case 'forEach':
       return `each ally: ${effectInBrief(op.do)}`
   }
 }
-/** "others +1R +1D" rather than "others +1R, others +1D". */
+/** "others +1R +1D" rather than "others +1R, others +1D", and so with the chosen one. */
 export const effectInBrief = (effect: readonly Op[]): string =>
   effect
     .map(opInBrief)
     .join(', ')
-    .replaceAll(/(?<=others [^,]*), others/g, '')
+    .replaceAll(/(?<=(others|chosen one) [^,]*), \1/g, '')
 
 export const conditionInBrief = (condition: Condition): string =>
   'gte' in condition
     ? `${condition.gte[1]}+ ${counted(condition.gte[0], condition.gte[1])}`
-    : `more ${counted(condition.gt[0], 2)} than ${counted(condition.gt[1], 2)}`
+    : condition.gt[0] === 'military' && condition.gt[1] === 'target.military'
+      ? 'more power than theirs'
+      : `more ${counted(condition.gt[0], 2)} than ${counted(condition.gt[1], 2)}`
 
 // ── Lasting rules ───────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -136,7 +151,7 @@ const WHEN: Readonly<Record<EventName, string>> = {
   replenish: 'replenished',
   collect: 'collected',
   bonusDraw: 'bonus card drawn',
-  startup: 'Tech started',
+  startup: 'startup',
   install: 'card installed',
   convert: 'card converted',
   'placed.economy': 'economy token placed',
@@ -164,7 +179,7 @@ const GUARDED = {
 
 function filterInBrief({ levels: on, trees, cond, onMyCulture }: Filter = {}): string[] {
   return [
-    ...(on && on.length < 3 ? [levels(on)] : []),
+    ...(on && on.length < 3 ? [`on ${levels(on)}`] : []),
     ...(trees ? [`of ${trees.join('/')}`] : []),
     ...(onMyCulture ? ['on your culture'] : []),
     ...(cond ? [`with ${conditionInBrief(cond)}`] : []),
@@ -176,7 +191,7 @@ export function ruleInBrief(rule: Rule): string {
     case 'trigger': {
       const when = rule.on.map((event) => WHEN[event]).join(' or ')
       const parts = [when, BY[rule.by], ...filterInBrief(rule.filter)].filter(Boolean)
-      return `${parts.join(' ')}: ${effectInBrief(rule.do)}`
+      return `${rule.oncePerTurn ? 'once a turn, ' : ''}${parts.join(' ')}: ${effectInBrief(rule.do)}`
     }
     case 'reduce': {
       const off = rule.by ? costInBrief(rule.by) : rule.oneOf!.map(costInBrief).join('/')

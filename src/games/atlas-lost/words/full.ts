@@ -41,7 +41,7 @@ function partInFull(part: Part, n: number): string {
     case 'religion':
       return plural(n, `placed ${part} token`)
     case 'discard':
-      return `${plural(n, 'card')} from your hand`
+      return `${plural(n, 'card')} from hand`
     case 'asset':
       return `${plural(n, 'asset')} (a placed token or 1 military power each)`
     case 'team3':
@@ -74,7 +74,7 @@ const THINGS: Readonly<Record<Exclude<Counter, `installed.${Tree}`>, readonly [o
   'culture.trees': ['Tree with a culture token of yours', 'Trees with a culture token of yours'],
   'culture.sameTree': ['culture token of yours in that Tree', 'culture tokens of yours in that Tree'],
   'culture.majorityTrees': ['Tree in which you lead with culture tokens', 'Trees in which you lead with culture tokens'],
-  weakerOthers: ['other faction with less military power', 'other factions with less military power'],
+  weakerOthers: ['other faction with less military power than you', 'other factions with less military power than you'],
   'target.tpHalf': ['2 TP it has in tokens', '2 TP it has in tokens'],
   'target.initiatives': ['initiative tile it owns', 'initiative tiles it owns'],
   'target.military': ['military power it has', 'military power it has'],
@@ -96,7 +96,10 @@ function amountInFull(amount: Amount, what: string): string {
 export function conditionInFull(condition: Condition): string {
   if ('gte' in condition) {
     const [counter, n] = condition.gte
-    return `you have ${n} or more ${thing(counter, 2)}`
+    // "you have 2 or more tokens you have out" would say it twice.
+    return `you have ${n} or more ${thing(counter, 2)
+      .replace(' you have out', ' out')
+      .replace(/ you own$/, '')}`
   }
   const [one, other] = condition.gt
   return one === 'military' && other === 'target.military'
@@ -135,7 +138,8 @@ const cheaper = (reduce: Reduction | undefined) => (reduce ? ` for ${costInFull(
 function opInFull(op: Exclude<Op, Flow>): string {
   switch (op.op) {
     case 'draw': {
-      const deck = op.deck === 'any' ? 'any deck' : op.deck === 'own' ? "this Tree's deck" : `the ${op.deck} deck`
+      const any = op.n > 1 && !op.keep ? 'any decks' : 'any deck'
+      const deck = op.deck === 'any' ? any : op.deck === 'own' ? "this Tree's deck" : `the ${op.deck} deck`
       return op.keep ? `look at ${op.n} cards of ${deck} and keep ${op.keep}` : `draw ${plural(op.n, 'card')} from ${deck}`
     }
     case 'place':
@@ -143,7 +147,7 @@ function opInFull(op: Exclude<Op, Flow>): string {
     case 'return': {
       const kind = op.token === 'any' ? 'token' : `${op.token} token`
       const where = op.at === 'ownTeam' ? ' beside a team of yours' : ''
-      return `send ${plural(op.n, kind)} of ${op.n === 1 ? 'another player' : 'other players'}${where} home`
+      return `send home ${plural(op.n, kind)} of ${op.n === 1 ? 'another player' : 'other players'}${where}`
     }
     case 'moveTeam':
       return 'you may move a team to another Tech of its level and Tree'
@@ -154,7 +158,8 @@ function opInFull(op: Exclude<Op, Flow>): string {
     case 'useTech': {
       const where = op.access === 'ally' ? ' on which a religious ally has a team' : ''
       const many = op.count === 1 ? 'an Active Technology' : `up to ${op.count} different Active Technologies`
-      return `use ${many} of ${levels(op.levels)}${where}, paying for ${op.count === 1 ? 'it' : 'each'}${cheaper(op.reduce)}`
+      const less = op.reduce ? `${costInFull(op.reduce)} less ` : ''
+      return `use ${many} of ${levels(op.levels)}${where}, paying ${less}for ${op.count === 1 ? 'it' : 'each'}`
     }
     case 'influence':
       if (op.steps < 0) return `its influence marker goes back ${plural(-op.steps, 'space')}`
@@ -281,6 +286,6 @@ export function ruleInFull(rule: Rule): string {
     case 'tp':
       return `Worth ${amountInFull(rule.n, 'TP')}.`
     case 'limit':
-      return `Your hand may hold ${rule.by} more cards.`
+      return `Your hand may hold ${plural(rule.by, 'more card')}.`
   }
 }

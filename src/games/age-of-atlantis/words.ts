@@ -47,7 +47,9 @@ const phrases = ({ area, card, resource, agent }: Lexicon): Phrases => ({
   'tablets.paid': (t, names) => `${names(`${t.seat}`)} pays ${t.amount} ${resource} to keep ${t.keep} cards.`,
 
   'healing.player': (t) => `You and another player get ${t.amount} ${resource} each. Who is it?`,
+  'healing.with': (t, names) => `${names(`${t.seat}`)}, who has ${t.has} ${resource}`,
   'psychotronic.player': (t) => `Who loses up to ${t.amount} ${resource} to you?`,
+  'psychotronic.from': (t, names) => `${names(`${t.seat}`)}: ${t.amount} of ${t.has} ${resource}`,
   'psychotronic.lost': (t, names) => `${names(`${t.seat}`)} loses ${t.amount} ${resource}.`,
 
   'score.resource': (t) => `${t.amount} ${resource}`,

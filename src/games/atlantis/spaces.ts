@@ -11,7 +11,7 @@ export interface Action {
   isPlayed?(board: Board): boolean
   /** Shown on the button; has to be at hand when the space is chosen, unless `hurdle` knows better. */
   price?(board: Board, seat: Seat): number
-  /** What both controllers would get, if that is all it does. */
+  /** What it would bring at best, where that can be said in one number. */
   yields?(board: Board, nation: NationId): number
   /** Why it cannot be done now with what is in the purse. */
   hurdle?(board: Board, seat: Seat, nation: NationId, purse: number): Text | null

@@ -35,8 +35,10 @@ describe('6.1.9 Special actions (8.4)', () => {
     const t = withSpecial('crystal_healing_grid', 0)
       .given({ aztlan: { buildings: ['light'] }, eden: { buildings: ['light'] } })
       .pp({ Sophia: 15 })
+    expect(t.labels('Tayanna')).toContain('Crystal Healing Grid (10)')
     t.at('Tayanna').does('special.crystal_healing_grid')
     expect(t.offers('Tayanna')).toEqual(['Sargon', 'Sophia', 'Ramon', 'Inanna'])
+    expect(t.labels('Tayanna')[1]).toBe('Sophia, who has 15 PP')
     t.at('Tayanna').does('Sophia')
     expect([t.player('Tayanna').resource, t.player('Sophia').resource, t.player('Ramon').resource]).toEqual([10, 22, 6])
   })
@@ -72,7 +74,7 @@ describe('6.1.9 Special actions (8.4)', () => {
       .pp({ Ramon: 9 })
     t.at('Tayanna').does('special.psychotronic_weaponry')
     expect(t.asked('Tayanna').prompt).toMatchObject({ amount: 14 })
-    expect(t.offers('Tayanna')).not.toContain('Tayanna')
+    expect(t.labels('Tayanna')).toEqual(['Sargon: 6 of 6 PP', 'Sophia: 6 of 6 PP', 'Ramon: 9 of 9 PP', 'Inanna: 6 of 6 PP'])
     t.at('Tayanna').does('Ramon')
     expect([t.player('Ramon').resource, t.player('Tayanna').resource]).toEqual([0, 12])
   })
@@ -82,6 +84,14 @@ describe('6.1.9 Special actions (8.4)', () => {
       .pp({ Ramon: 9 })
     t.at('Tayanna').does('special.psychotronic_weaponry').does('Ramon')
     expect([t.player('Ramon').resource, t.player('Tayanna').resource]).toEqual([2, 22])
+  })
+  it('what brings nobody anything may be chosen, but asks for nobody', () => {
+    for (const special of ['crystal_healing_grid', 'psychotronic_weaponry']) {
+      const t = withSpecial(special)
+      expect(t.labels('Tayanna').at(-1)).toMatch(/ \(0\)$/)
+      t.at('Tayanna').does(`special.${special}`)
+      expect(t.awaited, special).toEqual(['Sargon'])
+    }
   })
   it('Pyramid of the Galactic Sun doubles what pyramids and temples add, not the rest', () => {
     const t = withSpecial('galactic_sun', 0)

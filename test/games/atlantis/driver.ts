@@ -150,6 +150,15 @@ export class Sitting<B extends Board, V extends View> {
     const options = input.kind === 'split' ? input.targets : input.options
     return options.filter(({ blocked }) => !blocked).map(({ id }) => id)
   }
+  /** How the question sounds, and what its choices are called. */
+  prompt(seat: Seat): string {
+    return this.game.speak(this.asked(seat).prompt, (name) => name)
+  }
+  labels(seat: Seat): string[] {
+    const { input } = this.asked(seat)
+    if (input.kind === 'amount') return []
+    return (input.kind === 'split' ? input.targets : input.options).map(({ label }) => this.game.speak(label, (name) => name))
+  }
   /** Where the rulebook speaks of what is offered. */
   sections(seat: Seat): Record<string, string | undefined> {
     const { input } = this.asked(seat)

@@ -5,7 +5,7 @@ import type { Actions } from '../../atlantis/spaces.ts'
 import type { AgeRules, AgeTable } from '../board.ts'
 import { repolarizeStep } from './repolarize.ts'
 import { manipulation } from './societies.ts'
-import { consult, healingStep, psychotronicStep, sunIncome } from './specials.ts'
+import { consult, healing, healingStep, loot, psychotronicStep, sunIncome } from './specials.ts'
 
 export function actionsOf(rules: AgeRules) {
   const { pack } = rules
@@ -15,8 +15,8 @@ export function actionsOf(rules: AgeRules) {
     specials: () => actions.special,
   })
   const repolarize = repolarizeStep(rules)
-  const healing = healingStep(rules)
-  const psychotronic = psychotronicStep(rules)
+  const heal = healingStep(rules)
+  const rob = psychotronicStep(rules)
 
   const actions: Actions = {
     pad: {
@@ -29,9 +29,15 @@ export function actionsOf(rules: AgeRules) {
     tile: common.tile,
     special: {
       ...common.special,
-      crystal_healing_grid: { does: (table: AgeTable, seat) => table.call(healing, { seat }) },
+      crystal_healing_grid: {
+        yields: (board) => healing(rules, board),
+        does: (table: AgeTable, seat) => table.call(heal, { seat }),
+      },
       galactic_sun: collecting(rules, (board, nation) => sunIncome(rules, board, nation)),
-      psychotronic_weaponry: { does: (table: AgeTable, seat, nation) => table.call(psychotronic, { seat, nation }) },
+      psychotronic_weaponry: {
+        yields: (board, nation) => loot(rules, board, nation),
+        does: (table: AgeTable, seat, nation) => table.call(rob, { seat, nation }),
+      },
       // A hand that grew to three by the Secret Tablets stays at three (B110).
       temple_of_anu: {
         does(table: AgeTable, seat) {
@@ -48,5 +54,5 @@ export function actionsOf(rules: AgeRules) {
       },
     },
   }
-  return { actions, steps: common.steps, ownSteps: [repolarize, healing, psychotronic] }
+  return { actions, steps: common.steps, ownSteps: [repolarize, heal, rob] }
 }

@@ -1,5 +1,5 @@
 /** 8.4: special actions only Age has in this form. */
-import type { Picked, Seat } from '../../../kernel/contract.ts'
+import type { Picked, Seat, Text } from '../../../kernel/contract.ts'
 import { pick } from '../../../kernel/input.ts'
 import type { Board } from '../../atlantis/board.ts'
 import { areasOf, buildingsOf } from '../../atlantis/control.ts'
@@ -10,10 +10,11 @@ import type { Asked } from '../../atlantis/specials.ts'
 import type { NationId } from '../../atlantis/terms.ts'
 import { type AgeBoard, type AgeRules, type AgeTable, ageStep } from '../board.ts'
 
-const others = (board: AgeBoard, seat: Seat) =>
+/** Everybody else, with what they have: that is what the choice is about. */
+const others = (board: AgeBoard, seat: Seat, label: (other: Seat, has: number) => Text) =>
   board.order
     .filter((other) => other !== seat)
-    .map((other) => ({ id: other, label: { say: 'player', seat: other }, rule: '8.4' }))
+    .map((other) => ({ id: other, label: label(other, board.players[other]!.resource), rule: '8.4' }))
 
 function gainAndSay(rules: AgeRules, table: AgeTable, seat: Seat, amount: number) {
   const gained = gain(rules, table.board, seat, amount)
@@ -21,30 +22,43 @@ function gainAndSay(rules: AgeRules, table: AgeTable, seat: Seat, amount: number
 }
 
 /** Crystal Healing Grid: the player and one other are paid for every Temple of Light on the map. */
+export const healing = ({ pack }: AgeRules, board: Board) => pack.specials.healingGain * onMap(board, 'light')
+
 export const healingStep = (rules: AgeRules) =>
   ageStep<{ readonly seat: Seat }>('healing', ({ one }) => ({
     player: one<Picked>({
       one: (_, { seat }) => seat,
-      ask: ({ board }, { seat }) => {
-        const amount = rules.pack.specials.healingGain * onMap(board, 'light')
-        return { prompt: { say: 'healing.player', amount }, input: pick(others(board, seat)) }
-      },
+      when: ({ board }) => healing(rules, board) > 0,
+      ask: ({ board }, { seat }) => ({
+        prompt: { say: 'healing.player', amount: healing(rules, board) },
+        input: pick(others(board, seat, (other, has) => ({ say: 'healing.with', seat: other, has }))),
+      }),
       take(table, { seat }, answer) {
-        const amount = rules.pack.specials.healingGain * onMap(table.board, 'light')
+        const amount = healing(rules, table.board)
         for (const each of [seat, answer.pick]) gainAndSay(rules, table, each, amount)
       },
     }),
   }))
 
 /** Psychotronic Weaponry: another player's points change hands, as many as there are, for every pyramid of the nation. */
+export const loot = ({ pack }: AgeRules, board: Board, nation: NationId) =>
+  pack.specials.psychotronicLoss * buildingsOf(board, nation, 'pyramid')
+
 export const psychotronicStep = (rules: AgeRules) =>
   ageStep<{ readonly seat: Seat; readonly nation: NationId }>('psychotronic', ({ one }) => ({
     player: one<Picked>({
       one: (_, { seat }) => seat,
-      ask: ({ board }, { seat, nation }) => ({
-        prompt: { say: 'psychotronic.player', amount: loot(rules, board, nation) },
-        input: pick(others(board, seat)),
-      }),
+      when: ({ board }, { nation }) => loot(rules, board, nation) > 0,
+      ask: ({ board }, { seat, nation }) => {
+        const amount = loot(rules, board, nation)
+        const victims = others(board, seat, (other, has) => ({
+          say: 'psychotronic.from',
+          seat: other,
+          amount: Math.min(has, amount),
+          has,
+        }))
+        return { prompt: { say: 'psychotronic.player', amount }, input: pick(victims) }
+      },
       take(table, { seat, nation }, answer) {
         const victim = table.board.players[answer.pick]!
         const lost = Math.min(victim.resource, loot(rules, table.board, nation))
@@ -54,9 +68,6 @@ export const psychotronicStep = (rules: AgeRules) =>
       },
     }),
   }))
-
-const loot = ({ pack }: AgeRules, board: AgeBoard, nation: NationId) =>
-  pack.specials.psychotronicLoss * buildingsOf(board, nation, 'pyramid')
 
 /** Pyramid of the Galactic Sun: what pyramids and temples add counts twice. */
 export function sunIncome(rules: AgeRules, board: Board, nation: NationId): number {

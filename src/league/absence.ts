@@ -4,6 +4,7 @@ import { type House, refuse } from '../tables/house.ts'
 import { replace } from '../tables/leaving.ts'
 import { followed } from './games.ts'
 import { deductionsFor, isOut } from './record.ts'
+import { lookAgain } from './starting.ts'
 import { entryOf, ifStillPossible, onSeason, type Step, seasonById } from './steps.ts'
 import { toldLater } from './telling.ts'
 
@@ -94,6 +95,8 @@ export async function noteLeft(house: House, table: string, seat: string, person
   const season = await house.store.league.seasonOfTable(table)
   const id = `left:${table}:${seat}:${person}`
   await house.store.league.note({ id, person, kind: 'left', table, game: row.game, season, at: house.now(), excuse: null })
+  // Whoever has a seat less has time for a game that waits.
+  if (season) await lookAgain(house, season)
 }
 
 /** An organiser excuses a lapse, with a reason that everybody can read. Whoever was out only because of it comes back: whose it was, as they stand now. */

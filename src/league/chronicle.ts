@@ -1,9 +1,10 @@
 /** Timers named `league:…` come in here: what happened at tables, and the turning points of seasons. All of it can be done twice. */
 import type { House } from '../tables/house.ts'
 import { bringBack, noteLeft, vacate } from './absence.ts'
-import { openGame, type Threads } from './games.ts'
+import { openGame } from './games.ts'
 import { enter } from './rating-book.ts'
 import { afterVerdict, cancelEnded, scoreFinished } from './scoring.ts'
+import { beginNext, type Threads } from './starting.ts'
 import { tellCharge, tellResult } from './telling.ts'
 import { begin, closeCheckin, finish, freeze, remind } from './turning.ts'
 
@@ -19,7 +20,8 @@ const PROMISES: Readonly<Record<string, Keep>> = {
   draw: closeCheckin,
   freeze,
   score: finish,
-  open: (house, game, _first, _second, threads) => openGame(house, threads, game),
+  next: (house, season, _first, _second, threads) => beginNext(house, season, threads),
+  open: openGame,
   decided: afterVerdict,
   worth: tellResult,
   vacate,

@@ -4,12 +4,12 @@ import type { Seated } from '../store/store.ts'
 import type { House } from '../tables/house.ts'
 import { end } from '../tables/leaving.ts'
 import { candidatesFor, drawn } from './draw.ts'
-import { startable } from './games.ts'
 import { guestsAt, heldBy } from './holding.ts'
 import { placesIn } from './ladder.ts'
 import { openNext } from './organise.ts'
 import { adjudicate } from './scoring.ts'
 import { checkinEnds, postponed, remindsAt, scoredAt } from './season.ts'
+import { nextLater } from './starting.ts'
 import { callsFor, ifStillPossible, isDone, newCard, onSeason, refreshed, type Step, seasonById } from './steps.ts'
 
 const later = (season: Season, key: string, dueAt: number) => ({ subject: season.id, key: `league:${key}`, dueAt })
@@ -81,21 +81,15 @@ export async function closeCheckin(house: House, id: string): Promise<void> {
       return { step: { ...step, change: { ...step.change, card }, entries, incidents, posts }, result: undefined }
     }
     const draw = drawn(season, players, await candidatesFor(house, season, players))
-    const next: Season = { ...season, phase: 'playing', entries: [...draw.entries, ...gone, ...spare], games: draw.games }
-    const opening = startable(next)
-    const games = draw.games.map((game): LeagueGame => (opening.includes(game.id) ? { ...game, status: 'opening' } : game))
     const { posts, card } = newCard(house, season, [], house.now() + THREADS_FIRST * house.pauses.edit)
     return {
       step: {
         change: { phase: 'playing', card },
-        entries: next.entries,
-        games,
+        entries: [...draw.entries, ...gone, ...spare],
+        games: draw.games,
         incidents,
         posts,
-        timers: [
-          later(season, 'freeze', season.endsAt),
-          ...opening.map((game) => ({ subject: game, key: 'league:open', dueAt: house.now() })),
-        ],
+        timers: [later(season, 'freeze', season.endsAt), nextLater(house, season.id)],
         clear: ['league:remind', 'league:draw'],
       },
       result: undefined,
@@ -137,7 +131,8 @@ export async function freeze(house: House, id: string): Promise<void> {
     const games = open.map((game, i) => stopped(house, game, tables[i] ?? null))
     const entries = tables.flatMap((table) => (table ? guestsAt(season, table, house.now()) : []))
     const { posts, card } = newCard(house, season)
-    const timers = [later(season, 'score', scoredAt(season))]
+    // Frozen games leave time for those of other leagues.
+    const timers = [later(season, 'score', scoredAt(season)), nextLater(house, season.id)]
     return { step: { change: { phase: 'frozen', card }, games, entries, posts, timers }, result: undefined }
   })
   const season = await seasonById(house, id)

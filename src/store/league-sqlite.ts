@@ -4,7 +4,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNull, not, or, sql } fr
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { entries, expeditions, gameSeats, games, incidents, leagues, ratingSteps, ratings, seasons } from './league-schema.ts'
 import type { LeagueCommit, LeagueStore } from './league-store.ts'
-import { results, timers } from './schema.ts'
+import { results, seats as tableSeats, timers } from './schema.ts'
 import type { NewPost } from './store.ts'
 
 /** What the store of tables lends: its transaction and its promises. */
@@ -116,6 +116,35 @@ export function leagueOn({ db, transact, addPosts, setTimers }: Ground): LeagueS
     },
     async seasonsWith(person) {
       return seasonsWith(db, person)
+    },
+    async seasonsInPlay() {
+      return db
+        .selectDistinct({ id: seasons.id })
+        .from(seasons)
+        .innerJoin(games, eq(games.season, seasons.id))
+        .where(and(eq(seasons.phase, 'playing'), eq(games.status, 'waiting')))
+        .orderBy(asc(seasons.id))
+        .all()
+        .map(({ id }) => id)
+    },
+    async busy() {
+      const isOpen = inArray(games.status, ['opening', 'playing'])
+      // A table knows best who sits there.
+      const sitting = db
+        .select({ person: tableSeats.person })
+        .from(games)
+        .innerJoin(tableSeats, eq(tableSeats.table, games.table))
+        .where(isOpen)
+        .all()
+      const expected = db
+        .select({ person: gameSeats.player })
+        .from(games)
+        .innerJoin(gameSeats, eq(gameSeats.game, games.id))
+        .where(and(isOpen, isNull(games.table)))
+        .all()
+      const load = new Map<string, number>()
+      for (const { person } of [...sitting, ...expected]) if (person) load.set(person, (load.get(person) ?? 0) + 1)
+      return load
     },
     async seasonOfGame(game) {
       return db.select({ season: games.season }).from(games).where(eq(games.id, game)).get()?.season ?? null

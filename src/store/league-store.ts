@@ -61,6 +61,10 @@ export interface LeagueStore {
   seasonsOf(league: string): Promise<SeasonRow[]>
   /** Those somebody has signed up for, also as a reserve. */
   seasonsWith(person: string): Promise<readonly { season: string; phase: SeasonRow['phase']; status: Entry['status'] }[]>
+  /** Those being played in which games still wait for their beginning. */
+  seasonsInPlay(): Promise<string[]>
+  /** How many league games everybody sits at, or is about to: whoever has let a computer take over does not. */
+  busy(): Promise<ReadonlyMap<string, number>>
   seasonOfGame(game: string): Promise<string | null>
   seasonOfTable(table: string): Promise<string | null>
 

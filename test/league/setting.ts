@@ -26,6 +26,8 @@ export type Office = {
   clock: { now: number }
   faults: unknown[]
   threads: string[]
+  /** Channels in which no thread can be made. */
+  unreachable: Set<string>
   /** Everything that is due, and what becomes due by it. */
   run(): Promise<void>
   /** Lets days pass, timer by timer. */
@@ -39,6 +41,7 @@ export function openOffice(hosted: readonly AnyHosted[], crashing = false): Offi
   const clock = { now: Date.UTC(2026, 0, 5) }
   const faults: unknown[] = []
   const threads: string[] = []
+  const unreachable = new Set<string>()
   const open = (): House => {
     const house: House = {
       ...newHouse(folder ? { path: join(folder, 'archon.sqlite') } : {}),
@@ -48,6 +51,7 @@ export function openOffice(hosted: readonly AnyHosted[], crashing = false): Offi
       onMiss: (table, seat) => noteMiss(house, table, seat),
       league: (subject, what) =>
         chronicle(house, async ({ channel, name }) => {
+          if (unreachable.has(channel)) throw new Error(`no way into ${channel}`)
           const thread = `${channel}/${name}`
           if (!threads.includes(thread)) threads.push(thread)
           return thread
@@ -64,6 +68,7 @@ export function openOffice(hosted: readonly AnyHosted[], crashing = false): Offi
     clock,
     faults,
     threads,
+    unreachable,
     async run() {
       for (let i = 0; i < 5_000; i++) {
         if (crashing) restart()

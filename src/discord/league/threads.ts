@@ -1,6 +1,6 @@
 /** Where a league lives: its channel, and a thread for every game. Asked again after a crash, the thread made before is found. */
 import { ChannelType, DiscordAPIError, RESTJSONErrorCodes } from 'discord.js'
-import type { Threads } from '../../league/games.ts'
+import type { Threads } from '../../league/starting.ts'
 import type { Bot } from '../bot.ts'
 
 const A_WEEK = 10_080

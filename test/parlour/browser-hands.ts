@@ -24,11 +24,17 @@ export function pinch(page: Page, from: [number, number], to: [number, number]):
   })
 }
 
+/** What moves away under the finger is not pressed; then one presses again, as anybody would. */
 export async function longPress(target: Locator): Promise<void> {
-  const { x, y, width, height } = (await target.boundingBox())!
-  await onGlass(target.page(), async (move) => {
-    await move('touchStart', [x + width / 2, y + height / 2])
-    await target.page().getByRole('menu').waitFor()
-    await move('touchEnd')
-  })
+  const menu = target.page().getByRole('menu')
+  for (let tries = 0; tries < 5 && (await menu.count()) === 0; tries += 1) {
+    await target.scrollIntoViewIfNeeded()
+    const { x, y, width, height } = (await target.boundingBox())!
+    await onGlass(target.page(), async (move) => {
+      await move('touchStart', [x + width / 2, y + height / 2])
+      await menu.waitFor({ timeout: 4_000 }).catch(() => {})
+      await move('touchEnd')
+    })
+  }
+  await menu.waitFor()
 }

@@ -145,31 +145,55 @@ export const recruitStep = (rules: Rules) =>
       },
       take: (table, { nation }, answer) => muster(rules, table, nation, answer, 'recruit.levied'),
     }),
-    extra: one<Readonly<Record<string, number>>>({
+    // How many, each number with its price; then where they go, if there is a choice.
+    extra: one<Picked<string, Shares | undefined>>({
       one: (_, { seat }) => seat,
       evident: true,
-      ask: ({ board }, { seat, nation, culture }) => {
-        const most = Math.min(unitsLeft(rules, board, nation), unitsFor(board.players[seat]!.resource, culture))
-        const targets = holdings(board, nation).map((id) => ({
-          id,
-          label: areaLabel(id),
-          rule: rules.customs.sections.recruit,
-          max: most,
-        }))
-        return { prompt: { say: 'recruit.extra', nation, culture, most }, input: split(targets, 0, most), about: nation }
+      ask: ({ board }, frame) => {
+        const { nation, culture } = frame
+        const offers = purchases(rules, board, frame)
+        return {
+          prompt: { say: 'recruit.extra', nation, culture, most: offers.at(-1)!.units },
+          input: pick(offers.map((offer) => purchaseOption(rules, board, frame, offer))),
+          about: nation,
+        }
       },
-      idle: () => ({}),
-      take(table, { seat, nation, culture }, answer) {
-        const units = Object.values(answer).reduce((sum, amount) => sum + amount, 0)
-        pay(table.board, seat, costOf(units, culture))
-        muster(rules, table, nation, answer, 'recruit.bought')
+      idle: () => ({ pick: '0', then: undefined }),
+      take(table, frame, answer) {
+        const { board } = table
+        const { units, cost } = purchases(rules, board, frame).find((offer) => `${offer.units}` === answer.pick)!
+        pay(board, frame.seat, cost)
+        const [first] = holdings(board, frame.nation)
+        muster(rules, table, frame.nation, answer.then ?? { [first!]: units }, 'recruit.bought')
       },
     }),
   }))
 
-/** Warrior Culture: three for every two, one for a single one. */
-const unitsFor = (amount: number, culture: boolean) => (culture ? 3 * Math.floor(amount / 2) + (amount % 2) : amount)
-const costOf = (units: number, culture: boolean) => (culture ? 2 * Math.floor(units / 3) + (units % 3) : units)
+type Shares = Readonly<Record<AreaId, number>>
+type Purchase = { readonly units: number; readonly cost: number }
+
+/** What can be bought: for every sum as many units as it is worth, as far as there are any. Warrior Culture: three for two. */
+function purchases(rules: Rules, board: Board, { seat, nation, culture }: Recruiting): Purchase[] {
+  const left = unitsLeft(rules, board, nation)
+  const offers = [{ units: 0, cost: 0 }]
+  for (let cost = 1; cost <= board.players[seat]!.resource; cost++) {
+    const units = Math.min(left, culture ? 3 * Math.floor(cost / 2) + (cost % 2) : cost)
+    if (units > offers.at(-1)!.units) offers.push({ units, cost })
+  }
+  return offers
+}
+
+function purchaseOption(rules: Rules, board: Board, { seat, nation }: Recruiting, { units, cost }: Purchase) {
+  const option: NewOption<string, Shares | undefined> = {
+    id: `${units}`,
+    label: { say: 'recruit.buy', units },
+    rule: rules.customs.sections.recruit,
+    ...priced(rules, board, seat, cost),
+  }
+  const places = holdings(board, nation).map((id) => ({ id, label: areaLabel(id), max: units }))
+  if (units > 0 && places.length > 1) option.then = split(places, units, units)
+  return option
+}
 
 function levies(rules: Rules, board: Board, { nation, perBase, perFactory }: Recruiting) {
   return areasOf(board, nation).map((id) => {

@@ -2,6 +2,7 @@
 import type { Option, Picked, Seat, Step, Table } from '../../kernel/contract.ts'
 import { pick, some } from '../../kernel/input.ts'
 import { type Board, step } from './board.ts'
+import { priced } from './choices.ts'
 import { openContest } from './contest.ts'
 import { areasOf, controls, loseControl, minorsOf } from './control.ts'
 import { doomForward, raze } from './doom.ts'
@@ -18,7 +19,7 @@ export const globalStep = (rules: Rules, strike: Step<Board, Striking>, contest:
   step<Warring, Found>('global', ({ one }) => ({
     target: one<Picked>({
       one: (_, { seat }) => seat,
-      ask: ({ board }, { nation }) => ({
+      ask: ({ board }, { seat, nation }) => ({
         prompt: { say: 'global.target', nation, attack: might(rules, board, nation) },
         input: pick(
           Object.keys(board.nations)
@@ -27,6 +28,7 @@ export const globalStep = (rules: Rules, strike: Step<Board, Striking>, contest:
               id,
               label: { say: 'global.against', nation: id, defence: might(rules, board, id) + garrison(rules, board, id) },
               rule: rules.customs.sections.global,
+              ...priced(rules, board, seat, rules.pack.actions.globalConflict),
             })),
         ),
         about: nation,

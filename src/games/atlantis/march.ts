@@ -4,6 +4,7 @@ import type { Option, Picked, Seat, Step, Table, Text } from '../../kernel/contr
 import { amount, type NewOption, pick } from '../../kernel/input.ts'
 import { extended } from '../../kernel/json.ts'
 import { type Board, type March, step } from './board.ts'
+import { priced } from './choices.ts'
 import { defenceOf, type Fighting, strengthIn } from './conflict.ts'
 import { areasOf, buildingsOf, markersLeft, ownerOf } from './control.ts'
 import { pay, removeUnits, touch, unitsIn } from './pieces.ts'
@@ -36,7 +37,7 @@ export const marchStep = (rules: Rules, strike: Step<Board, Striking>, conflict:
     },
     plan: one<Plan>({
       one: (_, { seat }) => seat,
-      ask: ({ board }, { nation }) => {
+      ask: ({ board }, { seat, nation }) => {
         const price = conflictCost(board, board.march!.moves)
         return {
           prompt: {
@@ -49,7 +50,11 @@ export const marchStep = (rules: Rules, strike: Step<Board, Striking>, conflict:
           input: pick<string, Route | undefined>([
             ...sources(rules, board),
             ...drops(board.march!),
-            { id: 'march', label: { say: board.march!.moves.length > 0 ? 'march.go' : 'march.stay', price } },
+            {
+              id: 'march',
+              label: { say: board.march!.moves.length > 0 ? 'march.go' : 'march.stay' },
+              ...priced(rules, board, seat, price),
+            },
           ]),
           about: nation,
         }
@@ -173,6 +178,8 @@ function targetsFrom(rules: Rules, board: Board, outlook: Outlook, from: AreaId,
       group: toll === 0 ? FREE : COSTLY,
       rule: rules.customs.sections.move,
     }
+    const isMore = isContested(board, nation, to) && !moves.some((move) => move.to === to)
+    if (isMore && outlook.more > 0) option.price = { of: rules.customs.resource, cost: outlook.more, left: outlook.left }
     const blocked = obstacle(board, outlook, to)
     if (blocked) option.blocked = blocked
     option.then = amount(toll + 1, units)
@@ -200,13 +207,20 @@ function tollOf(tolls: Readonly<Record<AreaId, number>>, march: March, from: Are
   return joins ? 0 : tolls[to]!
 }
 
-/** What one conflict more would cost, and whether a control marker would be left for one more minor nation. */
-type Outlook = { readonly cost: number; readonly hasMarker: boolean }
+/** With one conflict more: what all would cost, what that one adds, what is left; and is there a control marker for it? */
+type Outlook = { readonly cost: number; readonly more: number; readonly left: number; readonly hasMarker: boolean }
 
 function outlookOf(rules: Rules, board: Board): Outlook {
   const planned = contested(board, board.march!.moves)
   const minors = planned.filter((area) => board.areas[area]!.kind === 'minor').length
-  return { cost: costOf(board, planned.length + 1), hasMarker: minors < markersLeft(rules, board, board.march!.nation) }
+  const { seat, nation } = board.march!
+  const cost = costOf(board, planned.length + 1)
+  return {
+    cost,
+    more: cost - costOf(board, planned.length),
+    left: Math.max(0, board.players[seat]!.resource - cost),
+    hasMarker: minors < markersLeft(rules, board, nation),
+  }
 }
 
 /** Reasons against entering an area that lie in the plan as a whole. */

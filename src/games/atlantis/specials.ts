@@ -2,6 +2,7 @@
 import type { Picked, Seat, Step, Table, Text } from '../../kernel/contract.ts'
 import { pick } from '../../kernel/input.ts'
 import { type Board, step } from './board.ts'
+import { priced } from './choices.ts'
 import { doomBack, doomForward } from './doom.ts'
 import { gain, onMap, pay } from './pieces.ts'
 import type { Rules } from './rules.ts'
@@ -54,6 +55,7 @@ export const contactStep = (rules: Rules, specials: () => Readonly<Record<string
             id,
             label: { say: 'special', special: id },
             rule: rules.customs.sections.specials,
+            ...priced(rules, board, seat, price),
             ...(blocked && { blocked }),
           }
         })

@@ -176,6 +176,7 @@ export const sharedPhrases = ({ area, nation, special, card, building, space, so
   'recruit.short': (t) => `${nation(t.nation)} has only ${t.units} of ${plural(t.all, 'unit')} left to place. Where?`,
   'recruit.extra': (t) =>
     `Buy more units for ${nation(t.nation)}? ${t.culture ? `Three for 2 ${resource}, one for 1` : `1 ${resource} each`}, up to ${t.most}.`,
+  'recruit.buy': (t) => (t.units === 0 ? 'No more units' : plural(t.units, 'unit')),
   'recruit.levied': (t) => `${nation(t.nation)} raises units: ${amounts(t.placed, area)}.`,
   'recruit.bought': (t) => `${nation(t.nation)} buys more units: ${amounts(t.placed, area)}.`,
 
@@ -192,7 +193,7 @@ export const sharedPhrases = ({ area, nation, special, card, building, space, so
   'march.to': (t) =>
     `To ${area(t.area)}${t.toll === 0 ? '' : `, losing ${t.toll}`}${t.defence === undefined ? '' : `, against ${t.defence}`}`,
   'march.drop': (t) => `Not ${t.count} from ${area(t.from)} to ${area(t.to)}`,
-  'march.go': (t) => (t.price === 0 ? 'March' : `March, for ${t.price} ${resource}`),
+  'march.go': 'March',
   'march.stay': 'Stay where everybody is',
   'march.barred': (t) => `The way to ${area(t.area)} is barred for this action.`,
   'march.markers': (t) => `${nation(t.nation)} has no control marker left for another nation.`,

@@ -180,7 +180,7 @@ describe('6.1.5 Mobilize', () => {
         w_amazon: { units: { aztlan: 1 } },
       })
       .pp({ Tayanna: 6 })
-    t.at('Tayanna').does('aztlan.recruit').does({ hawaiki: 2, w_amazon: 2 })
+    t.at('Tayanna').does('aztlan.recruit').does('4', { hawaiki: 2, w_amazon: 2 })
     expect(t.area('aztlan').units).toEqual({ aztlan: 4 + 2 + 1 })
     expect([t.area('hawaiki').units, t.area('w_amazon').units]).toEqual([{ aztlan: 4 }, { aztlan: 3 }])
     expect(t.player('Tayanna').resource).toBe(6 - 3)

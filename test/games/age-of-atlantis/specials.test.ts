@@ -64,7 +64,7 @@ describe('6.1.9 Special actions (8.4)', () => {
   })
   it('Military Research Complex: two more at every base and factory, further units for 1 even to Aztlán', () => {
     const t = withSpecial('military_research').given({ aztlan: { buildings: ['base', 'factory'] } })
-    t.at('Tayanna').does('special.military_research').does({ aztlan: 3 })
+    t.at('Tayanna').does('special.military_research').does('3', { aztlan: 3 })
     expect(t.area('aztlan').units).toEqual({ aztlan: 4 + (2 + 2) + (1 + 2) + 3 })
     expect(t.player('Tayanna').resource).toBe(7)
   })

@@ -36,6 +36,21 @@ describe('6.1.7 Move & Conflict', () => {
     expect([t.area('lemuria').units, t.area('shangri_la').units]).toEqual([{}, {}])
   })
 
+  it('names the price of one conflict more where it is planned, and of all where they set out', () => {
+    const t = lemuria()
+    t.at('Sargon').does('lemuria.move').does('shangri_la', 'beringia', 5)
+    const options = () => {
+      const { input } = t.asked('Sargon')
+      return input.kind === 'pick' ? input.options : []
+    }
+    const from = options().find(({ id }) => id === 'lemuria')!.then!
+    const priceTo = (area: string) => (from.kind === 'pick' ? from.options.find(({ id }) => id === area)!.price : null)
+    expect(priceTo('hawaiki')).toEqual({ of: 'Virya', cost: 5, left: 9 })
+    expect([priceTo('beringia'), priceTo('shangri_la')]).toEqual([undefined, undefined])
+    t.at('Sargon').does('lemuria', 'hawaiki', 9)
+    expect(options().at(-1)).toMatchObject({ id: 'march', price: { cost: 5, left: 9 } })
+  })
+
   it('T08: Beringia falls, 7 against 6; its base is destroyed and Doom comes nearer', () => {
     const t = march()
     const { doom } = t.board

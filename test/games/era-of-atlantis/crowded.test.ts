@@ -9,6 +9,9 @@ describe('With every special action in play', () => {
       entry: eraEntry,
       rules,
       options: { powers: 'on', ambitions: 'on' },
+      crowd({ areas, nations }) {
+        for (const nation in nations) areas[nation]!.counter = 'p_plain_b' // homes that coups can seize
+      },
       without: ({ order }) => (order.length === 3 ? ['s_psychotronic_weaponry'] : []),
     })
     const rare = ['oracle.ask', 'anu.choose', 'anu.extra', 'psychotronic.space', 'contact.copy', 'weather.direction']

@@ -152,7 +152,7 @@ describe('6.1.6 Recruit', () => {
       .virya({ Tayanna: 6 })
   it('T04: Tayanna places 8 in Aztlán, 1 in Akakor, 2 in Hawaiki, and buys three more for 2 Virya', () => {
     const t = aztlan()
-    t.at('Tayanna').does('aztlan.recruit').does({ akakor: 2, hawaiki: 1 })
+    t.at('Tayanna').does('aztlan.recruit').does('3', { akakor: 2, hawaiki: 1 })
     expect(t.area('aztlan').units).toEqual({ aztlan: 8 })
     expect(t.area('akakor').units).toEqual({ aztlan: 3 })
     expect(t.area('hawaiki').units).toEqual({ aztlan: 3 })
@@ -160,17 +160,43 @@ describe('6.1.6 Recruit', () => {
   })
   it('T05: the Military Research Complex sells units for 1 each, even to Aztlán', () => {
     const t = aztlan().given({ thule: { owner: 'aztlan', counter: 's_military_research' } })
-    t.at('Tayanna').does('special.military_research').does({ aztlan: 3 })
+    t.at('Tayanna').does('special.military_research').does('3', { aztlan: 3 })
     expect(t.player('Tayanna').resource).toBe(3)
   })
   it('T06: there a base gives 7 units besides the Power of its area', () => {
     const t = aztlan().given({ thule: { owner: 'aztlan', counter: 's_military_research' } })
-    t.at('Tayanna').does('special.military_research').does({})
+    t.at('Tayanna').does('special.military_research').does('0')
     expect(t.area('aztlan').units).toEqual({ aztlan: 5 + 7 })
+  })
+  it('names the price of every number of units and what it leaves; where they go is asked where there is a choice', () => {
+    const priceList = (t: ReturnType<typeof table>) => {
+      const { input } = t.asked('Tayanna')
+      if (input.kind !== 'pick') throw new Error('not a pick')
+      return input.options.map(({ id, price, then }) => [id, price?.cost, price?.left, then !== undefined])
+    }
+    const t = aztlan().virya({ Tayanna: 3 })
+    t.at('Tayanna').does('aztlan.recruit')
+    expect(priceList(t)).toEqual([
+      ['0', undefined, undefined, false],
+      ['1', 1, 2, true],
+      ['3', 2, 1, true],
+      ['4', 3, 0, true],
+    ])
+    const alone = table()
+      .virya({ Tayanna: 2 })
+      .given({ hyperborea: { units: { hyperborea: 26 } } })
+    alone.at('Tayanna').does('hyperborea.recruit')
+    expect(priceList(alone)).toEqual([
+      ['0', undefined, undefined, false],
+      ['1', 1, 1, false],
+    ])
+    alone.at('Tayanna').does('1')
+    expect(alone.area('hyperborea').units).toEqual({ hyperborea: 26 + 3 + 1 })
+    expect(alone.player('Tayanna').resource).toBe(1)
   })
   it('buys into wildernesses the nation holds', () => {
     const t = aztlan().given({ w_amazon: { units: { aztlan: 1 } } })
-    t.at('Tayanna').does('aztlan.recruit').does({ w_amazon: 1 })
+    t.at('Tayanna').does('aztlan.recruit').does('1', { w_amazon: 1 })
     expect(t.area('w_amazon').units).toEqual({ aztlan: 2 })
     expect(t.player('Tayanna').resource).toBe(5)
   })

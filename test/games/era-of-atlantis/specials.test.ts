@@ -288,6 +288,8 @@ describe('6.1.3 Repolarize', () => {
     t.at('Tayanna').does('pad.repolarize')
     expect(t.offers('Tayanna')).toEqual(['moon+eclipse', 'sun+moon'])
     expect(t.blocked('Tayanna', 'sun+eclipse')).toMatchObject({ say: 'blocked.price' })
+    const { input } = t.asked('Tayanna')
+    expect(input.kind === 'pick' && input.options.find(({ id }) => id === 'sun+moon')?.price).toMatchObject({ cost: 5, left: 2 })
     t.at('Tayanna').does('sun+moon')
     expect(t.player('Tayanna').resource).toBe(2)
     expect(t.events).toContainEqual({ say: 'repolarize.paid', seat: 'Tayanna', cost: 5, gift: 6 })

@@ -118,25 +118,20 @@ export const repolarizeStep = (rules: EraRules) =>
 const emptySpots = ({ layout }: EraBoard) => SPOTS.filter((spot) => layout![spot] === null)
 
 /** Which two: a pair without the moon has to be paid out of the own pocket. */
-function pairs({ pack }: EraRules, board: EraBoard, seat: Seat): Option<string, undefined>[] {
+function pairs({ pack, customs }: EraRules, board: EraBoard, seat: Seat): Option<string, undefined>[] {
   const cost = repolarizePrice(board, seat)
   const has = board.players[seat]!.resource
-  const bonus = hasPower(board, seat, 'order_of_thoth') ? 0 : pack.objectives.moon
+  const { moon } = pack.objectives
   return SPOTS.map((left) => {
     const [a, b] = SPOTS.filter((spot) => spot !== left) as [Spot, Spot]
-    const isShort = left === 'moon' && has < cost
+    const bonus = hasPower(board, seat, 'order_of_thoth') ? pack.powers.tabletsGain : left === 'moon' ? 0 : moon
+    const rest = Math.min(has + bonus - cost, pack.resource.cap)
     return {
       id: `${a}+${b}`,
-      label: {
-        say: 'repolarize.pair',
-        a,
-        b,
-        cardA: board.layout![a],
-        cardB: board.layout![b],
-        bonus: left === 'moon' ? 0 : bonus,
-      },
+      label: { say: 'repolarize.pair', a, b, cardA: board.layout![a], cardB: board.layout![b], bonus },
       rule: '6.1.3',
-      ...(isShort && { blocked: { say: 'blocked.price', cost, has } }),
+      ...(cost > 0 && { price: { of: customs.resource, cost, left: Math.max(0, rest) } }),
+      ...(rest < 0 && { blocked: { say: 'blocked.price', cost, has } }),
     }
   })
 }

@@ -10,6 +10,7 @@ import { isComputer } from '../tables/seating.ts'
 import type { Bot } from './bot.ts'
 import { byText, dueText } from './clock-lines.ts'
 import { idFor } from './ids.ts'
+import { leagueButtons } from './league/table.ts'
 import { lobbyCard } from './lobby-card.ts'
 import { frame, pictures, type Shot } from './look.ts'
 import { noticeRows } from './open-seats.ts'
@@ -45,9 +46,7 @@ export async function messageFor(bot: Bot, post: PostRow, table: Seated): Promis
       return cardFor(bot, post.id, body, table)
     case 'notice':
       return {
-        ...silent([
-          container([noticeText(bot, table, body.text)], LEADING_ON[body.text.say]?.(table) ?? noticeRows(table, body.open)),
-        ]),
+        ...silent([container([noticeText(bot, table, body.text)], await rowsUnder(bot, table, body))]),
         allowedMentions: { users: [...(body.ping ?? [])] },
       }
     case 'remind':
@@ -69,6 +68,12 @@ const takeTurn = ({ id }: Seated) => buttonRows([button(idFor('turn', id), 'Take
 const LEADING_ON: Readonly<Record<string, (table: Seated) => Row[]>> = {
   'clock.paused': ({ id }) => buttonRows([button(idFor('resume', id), 'Go on', 'main')]),
   'clock.forgiven': takeTurn,
+}
+
+/** What its league says at a table leads to the league. */
+async function rowsUnder(bot: Bot, table: Seated, { text, open }: Extract<PostBody, { kind: 'notice' }>): Promise<Row[]> {
+  if (text.say.startsWith('league.')) return buttonRows(await leagueButtons(bot, table))
+  return LEADING_ON[text.say]?.(table) ?? noticeRows(table, open)
 }
 
 /** Null once the question it was about has been answered. In private it says which table it is about. */
@@ -250,13 +255,18 @@ async function endCard(
   const files = await pictures(bot, position, state, null, shots)
   const lines = [`## ${hosted.title}: the end`, ...standings(table, state.outcome!), '', ...eventLines(position, events)]
   const proof = ['-# The secret behind every shuffle is open now; `/verify` replays the whole game.']
-  const rows = buttonRows([
-    button(idFor('rematch', table.id), 'Rematch', 'main'),
-    button(idFor('replay', table.id, '', '0'), 'Open book'),
-    button(idFor('recap', table.id), 'Recap'),
-    button(idFor('board', table.id), 'Board'),
-    button(idFor('verify', table.id), 'Verify'),
-  ])
+  // In a league the next game comes by itself; one wants to know what this one was worth.
+  const league = await leagueButtons(bot, table, 'main')
+  const rows = [
+    ...buttonRows(league),
+    ...buttonRows([
+      ...(league.length > 0 ? [] : [button(idFor('rematch', table.id), 'Rematch', 'main')]),
+      button(idFor('replay', table.id, '', '0'), 'Open book'),
+      button(idFor('recap', table.id), 'Recap'),
+      button(idFor('board', table.id), 'Board'),
+      button(idFor('verify', table.id), 'Verify'),
+    ]),
+  ]
   return silent([frame([...lines, ...proof], files, rows, GOLD)], files)
 }
 

@@ -12,6 +12,7 @@ import type { Bot } from './bot.ts'
 import { clockLines } from './clock-lines.ts'
 import { idFor } from './ids.ts'
 import { inboxReply } from './inbox.ts'
+import { meReply } from './league/replies.ts'
 import { recapReply, rulesReply, textReply } from './look.ts'
 import { openSeatsReply } from './open-seats.ts'
 import { orderLines } from './order-lines.ts'
@@ -25,8 +26,8 @@ import { saveWishes, wishesIn, wishesReply } from './wishes.ts'
 type Page = {
   readonly label: string
   readonly about: string
-  /** Only in the list of those who have a seat, or of those who have none. */
-  readonly only?: 'seated' | 'watching'
+  /** Only in the list of those who have a seat, or of those who have none; or at tables of a league. */
+  readonly only?: 'seated' | 'watching' | 'league'
   readonly show: (bot: Bot, interaction: Pressed, table: Seated) => Promise<Reply> | Reply
 }
 
@@ -111,6 +112,13 @@ const PAGES: Readonly<Record<string, Page>> = {
     show: (_bot, _interaction, table) =>
       asking(table, 'The game ends without a result, if everybody agrees.', 'ask', 'Ask everybody', 'bad', 'end'),
   },
+  league: {
+    label: 'League',
+    about: 'Where you stand in it, and your other games',
+    only: 'league',
+    show: async (bot, interaction, { id }) =>
+      meReply(bot, (await bot.house.store.league.seasonOfTable(id)) ?? refuse('league.gone'), interaction.user.id),
+  },
   inbox: {
     label: 'All my tables',
     about: 'What you are asked anywhere',
@@ -159,15 +167,16 @@ const more: Act = (bot, interaction, { table: id, arg }) =>
     const what = values(interaction)[0] ?? arg
     const page = Object.hasOwn(PAGES, what) ? PAGES[what] : undefined
     const table = await tableById(bot.house, id)
-    if (!page) return menu(table, interaction.user.id)
+    if (!page) return menu(bot, table, interaction.user.id)
     const { components, ...rest } = await page.show(bot, interaction, table)
     return { ...rest, components: [...components, ...buttonRows([button(idFor('more', id), '← More')])] }
   })
 
-function menu(table: Seated, person: string): Reply {
-  const role = seatOf(table, person) ? 'seated' : 'watching'
+async function menu({ house }: Bot, table: Seated, person: string): Promise<Reply> {
+  const season = await house.store.league.seasonOfTable(table.id)
+  const here: Page['only'][] = [undefined, seatOf(table, person) ? 'seated' : 'watching', ...(season ? ['league' as const] : [])]
   const choices = Object.entries(PAGES).flatMap(([value, { label, about, only }]) =>
-    only && only !== role ? [] : [{ value, label, about }],
+    here.includes(only) ? [{ value, label, about }] : [],
   )
   const list = selectRow(idFor('more', table.id, '', 'list'), 'What would you like?', choices)
   return { components: [container(['**More**'], [list])] }

@@ -36,7 +36,7 @@ export const LEAGUE_PHRASES = {
     `In the league this was the third missed answer of <@${person}> this season: it costs a point, and they are out. Computers and reserves play on for them.`,
   'league.adjudicated': 'An organiser has decided this game.',
   'league.scored': ({ league, season, results, verdict }) =>
-    `**${league} · Season ${season}** · points: ${results}${because(verdict)}\n-# \`/league standings\` shows the table.`,
+    `**${league} · Season ${season}** · points: ${results}${because(verdict)}`,
   'league.uncounted': ({ league, season, verdict }) =>
     `**${league} · Season ${season}** · This game counts nothing.${because(verdict)}`,
 } satisfies Phrases

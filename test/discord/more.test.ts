@@ -44,6 +44,8 @@ describe('behind More', () => {
     expect(forZoe).toContain('Take a seat')
     expect(forZoe).not.toContain('My note')
     expect(labels).not.toContain('Take a seat')
+    // This table belongs to none.
+    expect([...labels, ...forZoe]).not.toContain('League')
   })
 
   it('a note is written and read, and shown beside the hand', async () => {

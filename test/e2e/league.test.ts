@@ -178,6 +178,31 @@ describe('a league', () => {
     await three[0]!.sees('Ann wins the season', { channel })
   })
 
+  it('is a press away at the tables of its games, and what follows after the end is not a rematch', async () => {
+    it_ = await evening([sprint])
+    const { parlour } = it_
+    const channel = await publish(2)
+    const [ann, ...others] = NAMES.slice(0, 3).map((name) => parlour.person(name)) as [Guest, Guest, Guest]
+    for (const guest of [ann, ...others]) await guest.in(channel).click('Join')
+    await pass(14)
+    for (const guest of [ann, ...others]) await guest.in(channel).click('Check in')
+    await it_.archon.settle()
+    const table = parlour.channel('Game 1 · Division 1 · Cup · Season 1')
+    await ann.in(table).click('More')
+    await ann.in(table).choose('What would you like?', 'League')
+    await ann.sees(/Cup · Season 1.*Division 1, with 2 others/s, { channel: table })
+    await ann.in(table).click('Games')
+    await ann.sees('Games of division 1', { channel: table })
+
+    await playEverything(strength)
+    const end = JSON.stringify(await ann.sees('Sprint: the end', { channel: table }))
+    expect(end).toContain('My league')
+    expect(end).not.toContain('Rematch')
+    await ann.sees('Cup · Season 1** · points: ', { channel: table })
+    await ann.in(table).click('Standings')
+    await ann.sees('Division 1** · Cup · Season 1', { channel: table })
+  })
+
   it('can be looked at and looked after by everybody who may', async () => {
     it_ = await evening([sprint], { studio: openStudio({ local: true }) })
     const { parlour } = it_

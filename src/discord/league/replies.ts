@@ -105,7 +105,9 @@ export async function meReply(bot: Bot, id: string, person: string): Promise<Rep
   const rows = buttonRows([
     ...(isMissing ? [button(idFor('league-checkin', open.id), 'Check in', 'good')] : []),
     ...((isOn && status === 'out') || isAway ? [joinButton(open)] : []),
-    ...(season.games.length > 0 ? [button(idFor('league-standings', season.id), 'Standings')] : []),
+    ...(season.games.length > 0
+      ? [button(idFor('league-standings', season.id), 'Standings'), button(idFor('league-fixtures', season.id), 'Games')]
+      : []),
     button(idFor('league-profile', open.id), 'My profile'),
     ...(isOn && status !== 'out' ? [button(idFor('league-leave', open.id), 'Leave')] : []),
   ])

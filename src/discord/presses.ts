@@ -242,9 +242,9 @@ const PRESSES: Readonly<Record<string, Act>> = {
   close,
   verify,
   try: (bot, interaction, { arg }) => playAtOnce(bot, interaction, arg, 'play'),
-  // Welcome cards that were posted long ago have a button for each game.
+  // Welcome cards that were posted long ago have lists.
   watch: (bot, interaction, { arg }) => playAtOnce(bot, interaction, values(interaction)[0] ?? arg, 'watch'),
-  gather: (bot, interaction) => playAtOnce(bot, interaction, values(interaction)[0] ?? '', 'gather'),
+  gather: (bot, interaction, { arg }) => playAtOnce(bot, interaction, values(interaction)[0] ?? arg, 'gather'),
   agree: vote(true),
   decline: vote(false),
   ...MORE_PRESSES,

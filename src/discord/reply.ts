@@ -6,6 +6,7 @@ import {
   type AttachmentBuilder,
   type ChatInputCommandInteraction,
   type ContextMenuCommandInteraction,
+  type InteractionReplyOptions,
   type MessageComponentInteraction,
   MessageFlags,
   type ModalSubmitInteraction,
@@ -79,8 +80,18 @@ async function give(
     if (isPublic) await interaction.followUp({ ...body, flags: V2 })
   } else if (inPanel && 'update' in interaction) {
     await (interaction as MessageComponentInteraction).update({ ...body, attachments: [], flags: V2 })
-  } else {
-    await interaction.reply({ ...body, flags: isPublic ? V2 : V2 | MessageFlags.Ephemeral })
+  } else if (isPublic) {
+    await interaction.reply({ ...body, flags: V2 })
+  } else await tellBeside(interaction, body)
+}
+
+/** A new private message. A list keeps its choice, and Discord does not send the same one again, until its message is updated: with nothing. */
+async function tellBeside(interaction: Interaction, body: Pick<InteractionReplyOptions, 'components' | 'files'>): Promise<void> {
+  const message = { ...body, flags: V2 | MessageFlags.Ephemeral } as const
+  if (!interaction.isAnySelectMenu()) await interaction.reply(message)
+  else {
+    await interaction.update({})
+    await interaction.followUp(message)
   }
 }
 
@@ -91,5 +102,5 @@ export async function answerAside(interaction: Interaction, text: string): Promi
   if (isPromised && !interaction.replied) await interaction.editReply({ components, flags: V2 })
   else if (interaction.deferred || interaction.replied)
     await interaction.followUp({ components, flags: V2 | MessageFlags.Ephemeral })
-  else await interaction.reply({ components, flags: V2 | MessageFlags.Ephemeral })
+  else await tellBeside(interaction, { components })
 }

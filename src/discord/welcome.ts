@@ -6,8 +6,8 @@ import { openTable, start } from '../tables/lobby.ts'
 import type { Bot } from './bot.ts'
 import { idFor } from './ids.ts'
 import { container } from './panel.ts'
-import { button, buttonRows, selectRow } from './present/rows.ts'
-import { answerWith, type Interaction, said } from './reply.ts'
+import { button, buttonRows } from './present/rows.ts'
+import { answerWith, type Interaction, type Reply, said } from './reply.ts'
 import { placeForTable } from './threads.ts'
 import { whoIs } from './who.ts'
 
@@ -24,20 +24,23 @@ function welcomeCard(bot: Bot): APIMessageTopLevelComponent {
     '**Press a game** and sit down with computer players at once, or open a table and gather people.',
   ]
   const play = games.map(({ game, title }) => button(idFor('try', '', '', game.id), title, 'main'))
-  const choices = games.map(({ game, title }) => ({
-    value: game.id,
-    label: title,
-    about: `${game.seats.min} to ${game.seats.max} players`,
-  }))
   return container(
     lines,
-    [
-      ...buttonRows(play),
-      selectRow(idFor('gather', ''), 'Open a table for people …', choices),
-      selectRow(idFor('watch', ''), 'Watch computers play …', choices),
-    ],
+    [...buttonRows(play), ...buttonRows(OTHER_WAYS.map((how) => button(idFor(how, ''), ASKING[how])))],
     0xc9a24b,
   )
+}
+
+/** Which game is asked in private: a list on a card that all share keeps its choice, and Discord does not send the same one twice. */
+const OTHER_WAYS = ['gather', 'watch'] as const
+const ASKING = { gather: 'Open a table for people …', watch: 'Watch computers play …' } as const
+
+function whichGame(bot: Bot, how: (typeof OTHER_WAYS)[number]): Reply {
+  const choices = [...bot.house.games.values()].map(({ game, title }) => {
+    const { min, max } = game.seats
+    return button(idFor(how, '', '', game.id), how === 'gather' ? `${title} (${min} to ${max} players)` : title)
+  })
+  return { components: [container(['**Which game?**'], buttonRows(choices))] }
 }
 
 export async function postWelcome(bot: Bot, channel: SendableChannels): Promise<void> {
@@ -47,6 +50,7 @@ export async function postWelcome(bot: Bot, channel: SendableChannels): Promise<
 /** A table in one click: the presser (or nobody, to watch) and computers, begun; or a table that waits for people. */
 export function playAtOnce(bot: Bot, interaction: Interaction, gameId: string, how: 'play' | 'watch' | 'gather'): Promise<void> {
   return answerWith(interaction, async () => {
+    if (gameId === '' && how !== 'play') return whichGame(bot, how)
     const { game, title } = hostedAt(bot.house, gameId)
     const owner = whoIs(interaction)
     const isWatching = how === 'watch'

@@ -191,7 +191,7 @@ describe('/table', () => {
     const opening = { server: night.parlour.guildId, channel, game: 'lanterns', owner: night.ann, size: 2, watching: true }
     const table = await openTable(house, { ...opening, computers: 2, pace: 'none' })
     await start(house, table.id, night.ann.id)
-    expect(textOf(await night.bob.in('welcome').slash('/table end'))).toContain('whoever opened the table')
+    expect(textOf(await night.bob.in('welcome').slash('/table end'))).toContain('who opened this table')
     await night.ann.in('welcome').slash('/table end')
     expect((await tableById(house, table.id)).status).toBe('ended')
   })

@@ -1,4 +1,5 @@
 /** Answers to presses and commands: private where something is wrong, in time, and discreet in the log. */
+import { InteractionResponseType } from 'discord.js'
 import pino from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
 import { discreet } from '../../src/discord/discreet.ts'
@@ -58,6 +59,20 @@ describe('what is shared', () => {
     await night.ann.in(night.channel).slash('/rules', { share: true })
     await night.bob.sees('Rules of Lanterns', { channel: night.channel })
   })
+})
+
+it('a list is free again after a word beside it: Discord sends a choice only once, unless its message is updated', async () => {
+  night = await tableOfTwo()
+  const ann = night.ann.in(night.channel)
+  const list = (await ann.click('More'))!
+  const page = (await ann.choose('What would you like?', 'Hand my seat over', { message: list }))!
+  for (const _ of [1, 2]) {
+    await ann.choose('Who takes your seat?', 'Bob', { message: page })
+    await ann.sees('already has a seat')
+    const answers = night.parlour.traffic.filter(({ path }) => path.endsWith('/callback'))
+    expect(answers.at(-1)).toMatchObject({ body: { type: InteractionResponseType.UpdateMessage }, status: 204 })
+  }
+  expect(pressables(ann.messages().find(({ id }) => id === page.id))).toHaveLength(2)
 })
 
 it('an answer shows what came of it, to whom it concerns', async () => {

@@ -1,6 +1,7 @@
 /** The first thing a newcomer sees: one press to a running game, to a table for people, or to a seat among the audience. */
+import { ComponentType } from 'discord.js'
 import { afterEach, expect, it } from 'vitest'
-import { type Evening, evening } from '../e2e/evening.ts'
+import { type Evening, evening, pressables } from '../e2e/evening.ts'
 import { lanterns } from '../kernel/lanterns.ts'
 import { readDescription } from '../parlour/description.ts'
 import { textOf } from './evenings.ts'
@@ -24,12 +25,28 @@ it('leads to a game with computers, to a table for people, and to one to be watc
   expect(textOf(await ann.click('Lanterns'))).toContain('Your game is running')
   expect((await tables()).map(({ status, seats }) => [status, seats.length])).toEqual([['playing', 4]])
 
-  expect(textOf(await ann.choose('Open a table for people …', 'Lanterns'))).toContain('Your table is open')
+  await ann.click('Open a table for people …')
+  expect(textOf(await ann.click('Lanterns (2 to 4 players)'))).toContain('Your table is open')
   const lobby = (await tables()).find(({ status }) => status === 'lobby')!
   expect(lobby.seats.map(({ name }) => name)).toEqual(['Ann'])
 
-  const watched = textOf(await ann.choose('Watch computers play …', 'Lanterns'))
+  await ann.click('Watch computers play …')
+  const watched = textOf(await ann.click('Lanterns'))
   const channel = /<#(\d+)>/.exec(watched)![1]!
   expect((await archon.house.store.tableIn(channel))!.seats.every(({ person }) => person === null)).toBe(true)
   expect(await tables()).toHaveLength(2)
+})
+
+it('does the same thing twice for whoever wants it twice: no list on the card keeps a choice', async () => {
+  night = await evening([lanterns.hosted])
+  const { parlour, archon } = night
+  const ann = parlour.person('Ann', { roles: ['Organiser'] }).in('welcome')
+  await ann.slash('/archon setup', { welcome: true })
+  const card = await ann.sees('Welcome to Archon')
+  expect(pressables(card).every(({ type }) => type === ComponentType.Button)).toBe(true)
+  for (const count of [1, 2]) {
+    await ann.click('Open a table for people …')
+    await ann.click(/^Lanterns \(/)
+    expect(await archon.house.store.tablesOf(parlour.person('Ann').id)).toHaveLength(count)
+  }
 })

@@ -3,13 +3,15 @@ import type { Names, Parameter, Text } from '../../kernel/contract.ts'
 import { type Phrase, type Phrases, speakWith } from '../../kernel/words.ts'
 import { COALITION } from './board.ts'
 import type { Components } from './data/components.ts'
-import type { Cost, Resource, Token, Tree } from './data/language.ts'
+import type { Cost, Op, OpOf, Resource, Token, Tree } from './data/language.ts'
 import { costInBrief, effectInBrief } from './words/brief.ts'
 import { facesOf } from './words/faces.ts'
-import { costInFull, RESOURCE_WORDS, TREE_WORDS } from './words/full.ts'
+import { conditionInFull, costInFull, RESOURCE_WORDS, TREE_WORDS } from './words/full.ts'
 
 const LABEL = 80
-const cut = (text: string) => (text.length <= LABEL ? text : `${text.slice(0, LABEL - 1)}…`)
+const NO_EFFECT = ' (no effect now)'
+/** `spare`: room to be left for what follows. */
+const cut = (text: string, spare = 0) => (text.length <= LABEL - spare ? text : `${text.slice(0, LABEL - spare - 1)}…`)
 
 type Parameters = { readonly [parameter: string]: Parameter }
 const res = ({ res: resource }: Parameters) => RESOURCE_WORDS[resource as Resource]
@@ -18,6 +20,9 @@ const treeOf = ({ tree }: Parameters) => TREE_WORDS[tree as Tree]
 const brief = (parameters: Parameters) => costInBrief(parameters as Cost) || 'free'
 const full = (parameters: Parameters) => costInFull(parameters as Cost)
 const paying = (parameters: Parameters) => (costInBrief(parameters as Cost) ? ` for ${full(parameters)}` : '')
+const warned = (text: string, { isFutile }: Parameters) => (isFutile ? `${cut(text, NO_EFFECT.length)}${NO_EFFECT}` : cut(text))
+/** The third team to leave a row adds nothing to the income but its bonus. */
+const rowIncome = ({ n, isMore }: Parameters) => (isMore ? `${n}` : `${n} and a command or a card`)
 const a = (word: string) => `${/^[aeiou]/i.test(word) ? 'an' : 'a'} ${word}`
 const many = (n: Parameter | undefined, one: string) => (n === 1 ? `1 ${one}` : `${n} ${one}s`)
 
@@ -39,6 +44,18 @@ export function speakerOf(data: Components): (text: Text, names: Names) => strin
   const inBrief = (id: Parameter | undefined): string => faces[id as string]!.brief
   /** For where the cost as it is now stands before it. */
   const effectOf = (id: Parameter | undefined): string => effectInBrief(faces[id as string]!.effect)
+  /** The first effect of that kind that is printed on it, also where it belongs to a lasting rule. */
+  function opOf<K extends Op['op']>(id: Parameter | undefined, kind: K): OpOf<K> | undefined {
+    const { effect = [], rules = [] } = faces[id as string] ?? {}
+    const lists = [effect, ...rules.map((rule) => (rule.rule === 'trigger' ? rule.do : []))]
+    return lists.flat().find((op): op is OpOf<K> => op.op === kind)
+  }
+  /** What an influence step brings besides the step. */
+  const reached = ({ to, reward }: Parameters): string => {
+    if (to === data.spaces.length) return ' → influence victory'
+    const effects = [...data.spaces[(to as number) - 1]!.bonus, ...(reward ? data.rewards[reward as Tree] : [])]
+    return effects.length > 0 ? ` → ${effectInBrief(effects)}` : ''
+  }
   const cardLabel = (id: string): string => {
     const { name, type, tree, install } = faces[id]!
     const cost = install ? ` (${costInBrief(install) || 'free'})` : ''
@@ -74,7 +91,8 @@ export function speakerOf(data: Components): (text: Text, names: Names) => strin
       const power = M ? `, ${M} power` : ''
       return `Which action? ${R} research, ${D} data, ${C} command${power}. Left: ${open.join(', ') || 'only free ones'}.`
     },
-    'ask.influence': ({ at }) => `Your marker is on space ${at}. Pay for another step?`,
+    'ask.influence': ({ at, R, D, TP }) =>
+      `Your marker is on space ${at}. You have ${R} research, ${D} data, ${TP} TP in tokens. Pay for another step?`,
     'ask.discard': ({ n }) => `You hold too many cards. Discard ${n}.`,
     'ask.keep': ({ n, of }) => `${source(of)}: keep ${many(n, 'card')}; the rest is discarded face up.`,
     'ask.deck': ({ of }) => `${source(of)}: from which deck do you draw?`,
@@ -110,22 +128,27 @@ export function speakerOf(data: Components): (text: Text, names: Names) => strin
     'option.command': 'Command',
     'option.card': 'Play card',
     'option.activate': (parameters) =>
-      parameters.card ? cut(`${called(parameters.card)}: ${brief(parameters)} → ${effectOf(parameters.card)}`) : 'Activate',
-    'option.advance': ({ to }) => `Influence: step to space ${to}, ending your actions`,
+      parameters.card
+        ? warned(`${called(parameters.card)}: ${brief(parameters)} → ${effectOf(parameters.card)}`, parameters)
+        : 'Activate',
+    'option.advance': (parameters) => cut(`Influence: step to space ${parameters.to}${reached(parameters)}, ending your actions`),
     'option.advance.for': (parameters) =>
-      `Influence: step to space ${parameters.to} for ${brief(parameters)}, ending your actions`,
-    'option.step': (parameters) => `Step to space ${parameters.to}: ${brief(parameters)}`,
+      cut(`Influence: step to space ${parameters.to} for ${brief(parameters)}${reached(parameters)}, ending your actions`),
+    'option.step': (parameters) => cut(`Step to space ${parameters.to}: ${brief(parameters)}${reached(parameters)}`),
     'option.end': 'End the turn',
     'option.end-early': 'End the turn without a main action',
     'option.no': 'No, thanks',
-    'option.pay': (parameters) => cut(`Pay ${brief(parameters)}`),
+    'option.pay': (parameters) => {
+      const may = opOf(parameters.of, 'may')
+      return cut(`Pay ${brief(parameters)}${may ? ` → ${effectInBrief(may.do)}` : ''}`)
+    },
     'option.cost': (parameters) => `Pay ${brief(parameters)}`,
     'option.bonus.command': 'and 1 command',
     'option.bonus.card': ({ tree }) => `and a card: ${TREE_WORDS[tree as Tree]}`,
-    'option.tech': (parameters) => cut(`${parameters.tech}: ${brief(parameters)} → ${effectOf(parameters.tech)}`),
+    'option.tech': (parameters) => warned(`${parameters.tech}: ${brief(parameters)} → ${effectOf(parameters.tech)}`, parameters),
     'option.tech.shut': ({ tech }) => cut(`${tech}: ${inBrief(tech)}`),
     'option.move': ({ from, to }) => cut(`${from} to ${to}: ${inBrief(to)}`),
-    'option.use': 'Use the crate',
+    'option.use': (parameters) => warned('Use the crate', parameters),
     'option.install': (parameters) => `Install it for ${brief(parameters)}`,
     'option.install.ways': 'Install it',
     'option.install.shut': 'Install it',
@@ -136,19 +159,26 @@ export function speakerOf(data: Components): (text: Text, names: Names) => strin
     'option.convert.R': `Convert to ${data.pack.convert.R} research`,
     'option.convert.D': `Convert to ${data.pack.convert.D} data`,
     'option.effect': ({ of, index }) => {
-      const choice = faces[of as string]?.effect.find((op) => op.op === 'choose')
+      const choice = opOf(of, 'choose')
       return cut(choice ? effectInBrief(choice.options[index as number]!) : `Choice ${(index as number) + 1}`)
     },
     card: ({ card }) => cardLabel(card as string),
     'row.research': 'Back to the research row',
     'row.data': 'Back to the data row',
-    'row.from.research': 'research row',
-    'row.from.data': 'data row',
+    'row.from.research': (parameters) => `research row: replenishing then brings ${rowIncome(parameters)}`,
+    'row.from.data': (parameters) => `data row: collecting then brings ${rowIncome(parameters)}`,
     'team.on': ({ tech }) => `The team on ${tech}`,
     'spot.economy': ({ at }) => `Your team on ${at}`,
     'spot.culture': ({ at }) => cut(`${at}: ${inBrief(at)}`),
-    'spot.religion': ({ at }, names) => cut(who(at, names)),
-    'spot.faction': ({ at }, names) => cut(who(at, names)),
+    'spot.religion': ({ at, own, n, ally }, names) => {
+      const others = (n as number) - (own as number)
+      const whose = ally ? `, ally of ${who(ally, names)}` : ''
+      return cut(n === 0 ? `${who(at, names)}: no tokens` : `${who(at, names)}: ${own} of yours, ${others} of others${whose}`)
+    },
+    'spot.faction': ({ at, R, D, C, M, TP, cards: held, space }, names) => {
+      const means = [`${R}R`, `${D}D`, `${C}C`, ...(M === undefined ? [] : [`${M}M`]), `${TP}TP`].join(' ')
+      return cut(`${who(at, names)}: ${means}${held === undefined ? '' : `, ${many(held, 'card')}, space ${space}`}`)
+    },
     'spot.deck': ({ tree, n }) => `${TREE_WORDS[tree as Tree]} (${n} left)`,
     'piece.M': '1 military power',
     'piece.economy': ({ at }) => `Economy token on ${at}`,
@@ -165,13 +195,14 @@ export function speakerOf(data: Components): (text: Text, names: Names) => strin
     'why.cost': (parameters) => `You cannot pay ${full(parameters)}.`,
     'why.no-lv2': 'You need a team on Lv.2 of this Tree first.',
     'why.no-route': 'No route leads there from your Lv.2 team.',
-    'why.condition': 'Its condition is not met.',
+    'why.condition': ({ of }) => `It can be used only if ${conditionInFull(faces[of as string]!.condition!)}.`,
     'why.used': 'It was used this turn.',
     'why.main-used': 'You have taken your main action this turn.',
     'why.command-used': 'You have taken your command action this turn.',
     'why.no-command': 'You have no command resources.',
     'why.card-used': 'You have no card play action left this turn.',
     'why.no-cards': 'Your hand is empty.',
+    'why.no-teams': 'All your teams are out.',
     'why.no-place': 'There is no Tech on which you can place a team now.',
     'why.no-startup': 'You can start up none of your Techs now.',
     'why.no-command-tech': 'You can command no Tech now.',
@@ -217,7 +248,7 @@ export function speakerOf(data: Components): (text: Text, names: Names) => strin
       'placed.culture': put('culture'),
       'placed.religion': put('religion'),
       'sent-back': (parameters, names) =>
-        `${by(parameters, names)} sends ${a(`${parameters.kind}`)} token of ${who(parameters.owner, names)} home.`,
+        `${by(parameters, names)} sends home ${a(`${parameters.kind}`)} token of ${who(parameters.owner, names)} from ${parameters.kind === 'religion' ? `the track of ${who(parameters.at, names)}` : parameters.at}.`,
       moved: (parameters, names) => `${by(parameters, names)} moves a team from ${parameters.from} to **${parameters.to}**.`,
       pushed: (parameters, names) =>
         `The marker of ${by(parameters, names)} is pushed back ${many(parameters.n, 'space')}, to ${parameters.to}.`,

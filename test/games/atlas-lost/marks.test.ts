@@ -44,6 +44,12 @@ describe('what has just changed', () => {
     expect(changedOf(table, BEN)).toMatchObject({ R: 2 })
   })
 
+  it('is the token of its owner where somebody else sends it home', () => {
+    const table = new Sitting().given(BEN, { culture: ['IS'] }).given(TONY, { hand: ['cul-06'] })
+    table.does('card cul-06 use')
+    expect(marked(table)).toContain('culture IS ben')
+  })
+
   it('is nothing after a turn in which nothing was done', () => {
     const { table } = placed()
     table.does('end', 'end')

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { atlasLost } from '../../../src/games/atlas-lost/index.ts'
 import type { Input, Option, Text } from '../../../src/kernel/contract.ts'
-import { BEN, data, Sitting, TONY } from './driver.ts'
+import { ALEX, BEN, data, Sitting, TONY } from './driver.ts'
 
 /** The label of the option at the end of that path. */
 function label(table: Sitting, path: string): string {
@@ -44,7 +44,77 @@ describe('a button says all it costs', () => {
   })
   it('for an influence step', () => {
     const table = new Sitting().given(TONY, { R: 9, D: 9, position: 4 })
-    expect(label(table, 'advance')).toBe('Influence: step to space 5 for 2R 2D, ending your actions')
+    expect(label(table, 'advance')).toBe('Influence: step to space 5 for 2R 2D → +1 card, ending your actions')
+  })
+  it('for a step: with the bonus of the space, its reward tile, or the victory', () => {
+    const table = new Sitting({ trees: ['science', 'economy', 'culture'] }).given(TONY, { R: 19, D: 19, position: 3 })
+    expect(label(table, 'advance')).toBe('Influence: step to space 4 for 2R 1D → +1 card, move a team, ending your actions')
+    table.given(TONY, { position: 11, TP: 4 })
+    expect(label(table, 'advance 0')).toBe('Step to space 12: 6R 5D 4TP → influence victory')
+    for (const to of data.spaces.keys())
+      for (const { tree } of data.pack.rewards)
+        for (const cost of data.spaces[to]!.costs)
+          expect(atlasLost.game.speak({ say: 'option.step', to: to + 1, reward: tree, ...cost }, String)).not.toContain('…')
+  })
+})
+
+describe('an option says what there is to decide by', () => {
+  it('a row: what its income will be', () => {
+    const table = new Sitting().given(TONY, { R: 9, waiting: { data: 1 } })
+    const tech = table.board.layout.culture![1]!
+    expect(label(table, `place ${tech} research`)).toBe('research row: replenishing then brings 3')
+    expect(label(table, `place ${tech} data`)).toBe('data row: collecting then brings 3 and a command or a card')
+  })
+  it('a faction to choose: what it has', () => {
+    const table = new Sitting({ trees: ['economy', 'religion', 'military'] })
+    table.given(TONY, { hand: ['mil-01a'] }).given(BEN, { R: 7, D: 2, C: 1, M: 3, TP: 5, position: 6, hand: ['eco-01a'] })
+    table.does('card mil-01a use')
+    expect(label(table, BEN)).toBe('ben: 7R 2D 1C 3M 5TP, 1 card, space 6')
+    expect(label(table, 'npc-1')).toBe('Harbour League: 3R 2D 1C 2M 14TP')
+  })
+  it('a track: what lies on it, and whose ally the faction is', () => {
+    const table = new Sitting({ trees: ['economy', 'religion', 'military'] }).given(TONY, { R: 2, D: 1 })
+    table.given(BEN, { track: [TONY, ALEX, ALEX] }).does('startup IR')
+    expect(label(table, BEN)).toBe('ben: 1 of yours, 2 of others, ally of alex')
+    expect(label(table, ALEX)).toBe('alex: no tokens')
+  })
+  it('a payment: what it buys', () => {
+    const table = new Sitting().given(TONY, { economy: ['IE'], hand: ['eco-08'] }).does('card eco-08 use')
+    expect(label(table, 'yes')).toBe('Pay 1 economy → +3TP')
+    expect(atlasLost.game.speak({ say: 'option.pay', of: 'IIIR-E', religion: 1 }, String)).toBe('Pay 1 religion → +3TP')
+  })
+  it('a refusal: which condition is not met', () => {
+    const table = new Sitting({ trees: ['economy', 'religion', 'military'] }).lay('military', 'IIIM-A', 'IIIM-B', 'IIIM-C')
+    table.given(TONY, { C: 3, M: 5, R: 9, D: 9 })
+    const { input } = table.decision()
+    const command = input.kind === 'pick' ? input.options.find(({ id }) => id === 'command')?.then : undefined
+    const shut = command?.kind === 'pick' ? command.options.find(({ id }) => id === 'IIIM-B')?.blocked : undefined
+    expect(atlasLost.game.speak(shut!, String)).toBe('It can be used only if you have 6 or more military power.')
+  })
+})
+
+describe('what would change nothing is allowed, and says so', () => {
+  it('moving a team while none is above Lv.1', () => {
+    const table = new Sitting().given(TONY, { R: 9, C: 1 })
+    expect(label(table, 'startup IS')).toBe('IS: 2R → move a team (no effect now)')
+    expect(label(table, 'command IS')).toBe('IS: 2R 1C → move a team (no effect now)')
+    table.teams(TONY, table.board.layout.culture![1]!)
+    expect(label(table, 'startup IS')).toBe('IS: 2R → move a team')
+  })
+  it('a token for which there is no place', () => {
+    const table = new Sitting().given(TONY, { R: 9, D: 9 })
+    expect(label(table, 'startup IE')).toBe('IE: 2R 1D → +1 economy')
+    table.given(TONY, { economy: [...table.player(TONY).teams] })
+    expect(label(table, 'startup IE')).toBe('IE: 2R 1D → +1 economy (no effect now)')
+  })
+  it('a crate that places a team one cannot pay for, and an active card for allies one does not have', () => {
+    const table = new Sitting({ trees: ['science', 'religion', 'culture'] })
+    table.given(TONY, { R: 0, hand: ['sci-02a'], installed: ['rel-09a'] })
+    expect(label(table, 'card sci-02a use')).toBe('Use the crate (no effect now)')
+    expect(label(table, 'activate rel-09a')).toBe('Collection Plate: free → one ally: steal 1R (no effect now)')
+    table.given(TONY, { R: 1 }).given(BEN, { track: [TONY] })
+    expect(label(table, 'card sci-02a use')).toBe('Use the crate')
+    expect(label(table, 'activate rel-09a')).toBe('Collection Plate: free → one ally: steal 1R')
   })
 })
 
@@ -108,8 +178,11 @@ describe('what happened', () => {
     const say = (text: Text) => atlasLost.game.speak(text, (seat) => seat)
     expect(say({ say: 'drew', seat: TONY, tree: 'economy' })).toBe('**tony** draws an Economy card.')
     expect(say({ say: 'drew', seat: TONY, tree: 'culture' })).toBe('**tony** draws a Culture card.')
-    expect(say({ say: 'sent-back', seat: TONY, owner: BEN, kind: 'economy' })).toBe(
-      '**tony** sends an economy token of ben home.',
+    expect(say({ say: 'sent-back', seat: TONY, owner: BEN, kind: 'economy', at: 'IE' })).toBe(
+      '**tony** sends home an economy token of ben from IE.',
+    )
+    expect(say({ say: 'sent-back', seat: TONY, owner: BEN, kind: 'religion', at: 'npc-1' })).toBe(
+      '**tony** sends home a religion token of ben from the track of Harbour League.',
     )
   })
 })

@@ -7,10 +7,11 @@ import type { Cost, Reduce, Tree } from '../data/language.ts'
 import { type AtTable, type Book, choice, type Doing, declare, type Path } from './book.ts'
 import { activationCosts, activations, cardPlayOf, cardPlays } from './cards.ts'
 import { commands } from './command.ts'
-import { affordable, isPayable, perCost, pricedOption, reductionsOf, tooDear } from './costs.ts'
+import { affordable, isPayable, pricedOption, reductionsOf, tooDear } from './costs.ts'
 import { playerOf } from './counting.ts'
-import { stepCosts, stepOptions } from './influence.ts'
-import { costOf, incomeOption, placementOf, placementOptions, placements, startups, techOptions } from './main.ts'
+import { nextSpace, stepCosts, stepOptions } from './influence.ts'
+import { incomeOption, placementOf, placementOptions, placements } from './main.ts'
+import { costOf, startups, techOptions } from './techs.ts'
 
 // ── The question of the action phase ────────────────────────────────────────────────────────────────────────────
 
@@ -34,23 +35,28 @@ function opening(id: string, rule: string, options: readonly Option[], none: str
 
 export function askAction(data: Components, board: Board, seat: Seat): Ask<Path> {
   const { main, command, cards } = board.turn
-  const { R, D, C, M, hand } = playerOf(board, seat)
+  const { R, D, C, M, hand, waiting } = playerOf(board, seat)
   const reductions = reductionsOf(data, board, seat)
   const options: Option[] = []
   if (main) {
-    const places = placementOptions(board, seat, placements(data, board, seat, reductions))
+    const places = placementOptions(data, board, seat, placements(data, board, seat, reductions))
     // Lists are long: what is done most often and needs no further thought comes first.
     options.push(incomeOption(data, board, seat, 'replenish'), incomeOption(data, board, seat, 'collect'))
-    options.push(opening('place', '07', places, 'why.no-place'))
+    options.push(opening('place', '07', places, waiting.research + waiting.data > 0 ? 'why.no-place' : 'why.no-teams'))
     options.push(
-      opening('startup', '07', techOptions(board, seat, startups(data, board, seat, reductions), '07'), 'why.no-startup'),
+      opening('startup', '07', techOptions(data, board, seat, startups(data, board, seat, reductions), '07'), 'why.no-startup'),
     )
   } else options.push(MAIN_USED)
   if (!command) options.push(COMMAND_USED)
   else if (C === 0) options.push(NO_COMMAND)
   else
     options.push(
-      opening('command', '08', techOptions(board, seat, commands(data, board, seat, reductions), '08'), 'why.no-command-tech'),
+      opening(
+        'command',
+        '08',
+        techOptions(data, board, seat, commands(data, board, seat, reductions), '08'),
+        'why.no-command-tech',
+      ),
     )
   if (cards === 0) options.push(CARD_USED)
   else if (hand.length === 0) options.push(NO_CARDS)
@@ -63,15 +69,13 @@ export function askAction(data: Components, board: Board, seat: Seat): Ask<Path>
   return { prompt: { say: 'ask.action', R, D, C, M, main, command, cards }, input: choice(options), about: seat }
 }
 
-const advanceLabel = perCost((cost, to) => ({ say: 'option.advance.for', to, ...cost }))
-
 /** Straight from the actions to the track: taking a step ends the action phase (12). */
 function advanceOption(data: Components, board: Board, seat: Seat, reductions: readonly Reduce[]): Option {
-  const to = playerOf(board, seat).position + 1
+  const space = nextSpace(data, board, seat)
   const costs = stepCosts(data, board, seat, reductions)
   if (costs.length === 1 && isPayable(data, board, seat, costs[0]!))
-    return pricedOption(board, seat, 'advance', advanceLabel(costs[0]!, to), '12', costs)
-  const label: Text = { say: 'option.advance', to }
+    return pricedOption(board, seat, 'advance', { say: 'option.advance.for', ...space, ...costs[0] }, '12', costs)
+  const label: Text = { say: 'option.advance', ...space }
   if (affordable(data, board, seat, costs).length === 0) return { id: 'advance', label, rule: '12', blocked: tooDear(costs[0]!) }
   return { id: 'advance', label, rule: '12', then: pick(stepOptions(data, board, seat, costs)) }
 }

@@ -7,6 +7,7 @@ import type { Cost, Reduce, Reduction } from '../data/language.ts'
 import { type Book, type Doing, type DoingOf, type Kind, resolve } from './book.ts'
 import { affordable, pricedOption, tooDear, variantsOf } from './costs.ts'
 import { holds, playerOf } from './counting.ts'
+import { isFutile } from './futile.ts'
 import { discard, gain, happen, note, showFromHand } from './holdings.ts'
 
 // ── Playing a card ──────────────────────────────────────────────────────────────────────────────────────────────
@@ -46,14 +47,17 @@ const CONVERT: readonly Option[] = [
   { id: 'R', label: { say: 'option.convert.R' }, rule: '10' },
   { id: 'D', label: { say: 'option.convert.D' }, rule: '10' },
 ]
-const USE: Option = { id: 'use', label: { say: 'option.use' }, rule: '10' }
-const USE_OR_CONVERT = pick([USE, ...CONVERT])
+const useOrConvert = (isFutile: boolean) => pick([{ id: 'use', label: { say: 'option.use', isFutile }, rule: '10' }, ...CONVERT])
+const USE_OR_CONVERT = useOrConvert(false)
+const USE_IN_VAIN = useOrConvert(true)
 
 /** Which card, then what to do with it. */
 export const cardPlays = (data: Components, board: Board, seat: Seat, reductions: readonly Reduce[]): Option[] =>
   playerOf(board, seat).hand.map((card): Option => {
     const label = { say: 'card', card }
-    if (data.cards[card]!.type === 'crate') return { id: card, label, rule: '10', then: USE_OR_CONVERT }
+    const { type, effect } = data.cards[card]!
+    if (type === 'crate')
+      return { id: card, label, rule: '10', then: isFutile(data, board, seat, effect) ? USE_IN_VAIN : USE_OR_CONVERT }
     const chance = installing(data, board, seat, card, reductions)
     const install = installOption(board, seat, 'install', 'option.install', card, chance)
     return { id: card, label, rule: '10', then: pick([install, ...CONVERT]) }
@@ -81,18 +85,18 @@ export const activationCosts = (data: Components, card: CardId, reductions: read
 export function activations(data: Components, board: Board, seat: Seat, reductions: readonly Reduce[]): Option[] {
   const options: Option[] = []
   for (const { card, used } of playerOf(board, seat).installed) {
-    const { type, condition } = data.cards[card]!
+    const { type, condition, effect } = data.cards[card]!
     if (type !== 'active') continue
     const costs = activationCosts(data, card, reductions)
     const payable = affordable(data, board, seat, costs)
     const why: Text | null = used
       ? { say: 'why.used' }
       : !holds(data, board, seat, condition)
-        ? { say: 'why.condition' }
+        ? { say: 'why.condition', of: card }
         : payable.length === 0
           ? tooDear(costs[0]!)
           : null
-    const label: Text = { say: 'option.activate', card, ...costs[0] }
+    const label: Text = { say: 'option.activate', card, isFutile: !why && isFutile(data, board, seat, effect), ...costs[0] }
     options.push(why ? { id: card, label, rule: '11', blocked: why } : pricedOption(board, seat, card, label, '11', payable))
   }
   return options

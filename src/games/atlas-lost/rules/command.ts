@@ -5,7 +5,8 @@ import { type Components, type Tech, withCommand } from '../data/components.ts'
 import type { Cost, Level, Reduce } from '../data/language.ts'
 import { variantsOf } from './costs.ts'
 import { layoutOf } from './counting.ts'
-import { type Chance, chanceOf } from './main.ts'
+import type { Chance } from './main.ts'
+import { chanceOf } from './techs.ts'
 
 const FOR_LEVEL: Readonly<Record<Level, Cost>> = { 1: { C: 1 }, 2: { C: 2 }, 3: { C: 3 } }
 

@@ -2,7 +2,7 @@
 import type { Seat } from '../../../kernel/contract.ts'
 import type { Board, Faction, Player } from '../board.ts'
 import type { Components, Passive, TechCode } from '../data/components.ts'
-import { type Amount, type Condition, type Counter, TREES, type Tree } from '../data/language.ts'
+import { type Amount, type Condition, type Counter, type OpOf, TREES, type Tree } from '../data/language.ts'
 
 export const playerOf = (board: Board, seat: Seat): Player => board.players[seat]!
 export const isPlayer = (board: Board, faction: Faction): boolean => faction in board.players
@@ -17,6 +17,10 @@ export function clockwise(board: Board, from: Seat): Seat[] {
 export const otherPlayers = (board: Board, seat: Seat): Seat[] => clockwise(board, seat).slice(1)
 /** Other players clockwise, then the NPCs. */
 export const otherFactions = (board: Board, seat: Seat): Faction[] => [...otherPlayers(board, seat), ...Object.keys(board.npcs)]
+
+/** Whom an effect may choose. NPCs can be chosen wherever another faction or an ally is meant (08). */
+export const candidates = (board: Board, seat: Seat, who: OpOf<'target'>['who']): Faction[] =>
+  who === 'player' ? otherPlayers(board, seat) : who === 'ally' ? alliesOf(board, seat) : otherFactions(board, seat)
 
 // ── Religion (09) ───────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -11,8 +11,9 @@ import { cardKinds } from './cards.ts'
 import { allyOf, clockwise, holds, isInPlay, isPlayer, playerOf, trackOf } from './counting.ts'
 import { advancing } from './influence.ts'
 import { settleTiles } from './initiative.ts'
-import { incoming, placing, usingTech } from './main.ts'
+import { incoming, placing } from './main.ts'
 import { coalition } from './solo.ts'
+import { usingTech } from './techs.ts'
 import { starting } from './turn.ts'
 
 function kindsOf(book: Book): Readonly<Record<Doing['kind'], Kind>> {

@@ -2,9 +2,9 @@
 import type { Option, Seat } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'
 import type { Components } from '../data/components.ts'
-import type { Cost, Reduce, Reduction } from '../data/language.ts'
+import type { Cost, Reduce, Reduction, Tree } from '../data/language.ts'
 import { type Book, type DoingOf, type Kind, resolve } from './book.ts'
-import { isPayable, type Purpose, perCost, pricedOption, tooDear, variantsOf } from './costs.ts'
+import { isPayable, type Purpose, pricedOption, tooDear, variantsOf } from './costs.ts'
 import { playerOf } from './counting.ts'
 import { note } from './holdings.ts'
 
@@ -18,12 +18,17 @@ export function stepCosts(data: Components, board: Board, seat: Seat, reductions
   return ways
 }
 
-const stepLabel = perCost((cost, to) => ({ say: 'option.step', to, ...cost }))
+/** The space a step leads to: its number, and the Tree whose reward tile lies above it. */
+export function nextSpace(data: Components, board: Board, seat: Seat): { readonly to: number; readonly reward: Tree | null } {
+  const { position } = playerOf(board, seat)
+  const { reward } = data.spaces[position]!
+  return { to: position + 1, reward: reward === undefined ? null : board.trees[reward]! }
+}
 
 /** One option for each way to pay; ids are their places in `stepCosts`. */
 export const stepOptions = (data: Components, board: Board, seat: Seat, costs: readonly Cost[]): Option[] =>
   costs.map((cost, i) => {
-    const label = stepLabel(cost, playerOf(board, seat).position + 1)
+    const label = { say: 'option.step', ...nextSpace(data, board, seat), ...cost }
     if (!isPayable(data, board, seat, cost)) return { id: `${i}`, label, rule: '12', blocked: tooDear(cost) }
     return pricedOption(board, seat, `${i}`, label, '12', [cost])
   })

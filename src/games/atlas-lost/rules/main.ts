@@ -1,14 +1,14 @@
-/** 07, the main action: place a team, replenish research, collect data, or start up a Tech on which one has a team. */
+/** 07, the main action: place a team, replenish research or collect data. Starting up a Tech has a file of its own. */
 
 import type { Option, Seat, Text } from '../../../kernel/contract.ts'
 import { pick } from '../../../kernel/input.ts'
 import { extended } from '../../../kernel/json.ts'
 import type { Board, Row } from '../board.ts'
-import type { Components, Tech, TechCode } from '../data/components.ts'
+import type { Components, TechCode } from '../data/components.ts'
 import type { Cost, Level, Reduce, Reduction, Tree } from '../data/language.ts'
 import { type AtTable, type Book, type DoingOf, type Kind, resolve } from './book.ts'
-import { affordable, perCost, pricedOption, tooDear, variantsOf } from './costs.ts'
-import { holds, layoutOf, playerOf } from './counting.ts'
+import { affordable, pricedOption, tooDear, variantsOf } from './costs.ts'
+import { layoutOf, playerOf } from './counting.ts'
 import { canDraw, gain, happen, note } from './holdings.ts'
 
 // ── Placing a team ──────────────────────────────────────────────────────────────────────────────────────────────
@@ -64,19 +64,24 @@ function routeFault(data: Components, second: 0 | 1 | null, slot: number): Text 
 const ROWS: readonly Row[] = ['research', 'data']
 const waitingRows = (board: Board, seat: Seat): Row[] => ROWS.filter((row) => playerOf(board, seat).waiting[row] > 0)
 
-const ROW_OPTIONS = ROWS.map((row) => ({ id: row, label: { say: `row.from.${row}` }, rule: '07' }))
-const EITHER_ROW = pick(ROW_OPTIONS)
-
 /** The Tech, then from which row the team comes, then the cost: each asked only where there is a choice. */
-export function placementOptions(board: Board, seat: Seat, chances: readonly Chance[]): Option[] {
-  const isEitherRow = waitingRows(board, seat).length > 1
+export function placementOptions(data: Components, board: Board, seat: Seat, chances: readonly Chance[]): Option[] {
+  const rows = waitingRows(board, seat).map((row) => rowOption(data, board, seat, row))
+  const either = pick(rows)
   return chances.map(({ id, costs, why }): Option => {
     if (why) return { id, label: { say: 'option.place.shut', tech: id }, rule: '07', blocked: why }
     const option = pricedOption(board, seat, id, { say: 'option.place.on', tech: id, ...costs[0] }, '07', costs)
     const { then } = option
-    if (isEitherRow) option.then = then ? pick(ROW_OPTIONS.map((row) => extended(row, { then }))) : EITHER_ROW
+    if (rows.length > 1) option.then = then ? pick(rows.map((row) => extended(row, { then }))) : either
     return option
   })
+}
+
+/** A row, with what its income action will bring once the team has left it: more, or the bonus of an empty row. */
+function rowOption(data: Components, board: Board, seat: Seat, row: Row): Option {
+  const income = row === 'research' ? 'replenish' : 'collect'
+  const [now, then] = [incomeOf(data, board, seat, income), incomeOf(data, board, seat, income, 1)]
+  return { id: row, label: { say: `row.from.${row}`, n: then, isMore: then > now }, rule: '07' }
 }
 
 /** Reads what `placementOptions` offered. */
@@ -132,10 +137,11 @@ type Income = keyof typeof INCOME
 const teamsOut = (data: Components, board: Board, seat: Seat, income: Income) =>
   data.pack.rows.waiting - playerOf(board, seat).waiting[INCOME[income].row]
 
-export function incomeOf(data: Components, board: Board, seat: Seat, income: Income): number {
+/** `leaving`: teams that are about to leave the row. */
+export function incomeOf(data: Components, board: Board, seat: Seat, income: Income, leaving = 0): number {
   const { base, perTeamOut } = data.pack.rows[INCOME[income].row]
   const tokens = playerOf(board, seat)[INCOME[income].token].length
-  return base + perTeamOut[teamsOut(data, board, seat, income)]! + tokens
+  return base + perTeamOut[teamsOut(data, board, seat, income) + leaving]! + tokens
 }
 
 /** An empty row adds a command resource or a card of any Tree. */
@@ -165,51 +171,5 @@ export const incoming = (book: Book): Kind<DoingOf<'income'>> => ({
   close({ board }, { by, doing: { of, bonus } }) {
     if (bonus !== null && bonus !== 'command') happen(board, 'bonusDraw', by)
     happen(board, of, by)
-  },
-})
-
-// ── Starting up a Tech ──────────────────────────────────────────────────────────────────────────────────────────
-
-const NOT_THERE: Text = { say: 'why.condition' }
-
-/** One way to use an Active Technology: its own cost after reductions, plus the command resources of its level if commanded. */
-export function chanceOf(data: Components, board: Board, seat: Seat, tech: Tech, costs: readonly Cost[]): Chance {
-  if (!holds(data, board, seat, tech.condition)) return { id: tech.id, costs: [], why: NOT_THERE }
-  const payable = affordable(data, board, seat, costs)
-  return { id: tech.id, costs: payable, why: payable.length > 0 ? null : tooDear(costs[0]!) }
-}
-
-export function startups(data: Components, board: Board, seat: Seat, reductions: readonly Reduce[]): Chance[] {
-  const chances: Chance[] = []
-  for (const code of playerOf(board, seat).teams) {
-    const tech = data.techs[code]!
-    const { kind, cost, level, tree } = tech
-    if (kind === 'passive') continue
-    chances.push(chanceOf(data, board, seat, tech, variantsOf(cost, reductions, { kind: 'startup', level, tree })))
-  }
-  return chances
-}
-
-const techLabel = perCost((cost, tech) => ({ say: 'option.tech', tech, ...cost }))
-
-export const techOptions = (board: Board, seat: Seat, chances: readonly Chance[], rule: string): Option[] =>
-  chances.map(({ id, costs, why }): Option => {
-    if (why) return { id, label: { say: 'option.tech.shut', tech: id }, rule, blocked: why }
-    return pricedOption(board, seat, id, techLabel(costs[0]!, id), rule, costs)
-  })
-
-/** Reads what `techOptions` offered. */
-export const costOf = (chances: readonly Chance[], [tech, variant]: readonly string[]): Cost =>
-  chances.find(({ id }) => id === tech)!.costs[Number(variant ?? 0)]!
-
-export const usingTech = (book: Book): Kind<DoingOf<'tech'>> => ({
-  declare: (table, { by, doing: { of, via }, cost }) => table.say({ say: `did.${via}`, seat: by, tech: of, ...cost }),
-  carry(table, { by, doing: { of } }) {
-    const { tree, effect } = book.data.techs[of]!
-    resolve(table, book, { seat: by, of, tree, list: effect })
-  },
-  close({ board }, { by, doing: { of, via } }) {
-    const { level, tree } = book.data.techs[of]!
-    if (via === 'startup') happen(board, 'startup', by, { level, tree, at: of })
   },
 })

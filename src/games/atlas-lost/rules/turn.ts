@@ -53,8 +53,9 @@ export const turn = (book: Book) => {
       ask({ board }, { seat }) {
         const costs = stepCosts(data, board, seat, reductionsOf(data, board, seat))
         const options = [...stepOptions(data, board, seat, costs), END_TURN]
+        const { position, R, D, TP } = playerOf(board, seat)
         return {
-          prompt: { say: 'ask.influence', at: playerOf(board, seat).position },
+          prompt: { say: 'ask.influence', at: position, R, D, TP },
           input: choice(options),
           about: 'influence',
         }

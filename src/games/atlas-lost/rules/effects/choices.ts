@@ -1,33 +1,39 @@
 /** Effects that are a choice: a faction, one of several effects, or whether to pay for more. */
+import type { Text } from '../../../../kernel/contract.ts'
 import type { Board, Faction } from '../../board.ts'
-import type { OpOf } from '../../data/language.ts'
+import type { Components } from '../../data/components.ts'
 import { type Book, choice, type Interpreted, type Path, resolve } from '../book.ts'
 import { isPayable } from '../costs.ts'
-import { alliesOf, otherFactions, otherPlayers } from '../counting.ts'
+import { candidates, isInPlay } from '../counting.ts'
 import { type Asked, NO, one, onward, present } from './asking.ts'
 
+/** What there is to take from a faction, or to push back: whom to choose depends on it. */
+function factionLabel(data: Components, board: Board, at: Faction): Text {
+  const player = board.players[at]
+  const { R, D, C, M } = player ?? data.npcs[at]!
+  const means: Text = { say: 'spot.faction', at, R, D, C, ...(isInPlay(board, 'military') && { M }) }
+  if (!player) return { ...means, TP: board.npcs[at]!.TP }
+  return { ...means, TP: player.TP, cards: player.hand.length, space: player.position }
+}
+
 export const choiceEffects = (book: Book) => {
-  /** NPCs can be chosen wherever another faction or an ally is meant (08). */
-  const candidates = (board: Board, { seat }: Interpreted, { who }: OpOf<'target'>): Faction[] =>
-    who === 'player' ? otherPlayers(board, seat) : who === 'ally' ? alliesOf(board, seat) : otherFactions(board, seat)
+  const candidatesFor = (board: Board, frame: Interpreted): Faction[] =>
+    candidates(board, frame.seat, present<'target'>(frame).who)
 
   const target: Asked<'target'> = {
     begin: () => 1,
-    isPossible: ({ board }, frame, op) => candidates(board, frame, op).length > 0,
+    isPossible: ({ board }, frame) => candidatesFor(board, frame).length > 0,
     question: one<Path>({
       one: (_, { seat }) => seat,
       evident: true,
       ask({ board }, frame) {
-        const options = candidates(board, frame, present<'target'>(frame)).map((id) => ({
-          id,
-          label: { say: 'spot.faction', at: id },
-        }))
+        const options = candidatesFor(board, frame).map((id) => ({ id, label: factionLabel(book.data, board, id) }))
         return { prompt: { say: 'ask.target', of: frame.of }, input: choice(options), about: frame.of }
       },
       // An absent player picks whoever has most points in the open.
       idle({ board }, frame) {
         const points = (faction: Faction) => (board.players[faction] ?? board.npcs[faction])!.TP
-        const [first] = candidates(board, frame, present<'target'>(frame)).sort((a, b) => points(b) - points(a))
+        const [first] = candidatesFor(board, frame).sort((a, b) => points(b) - points(a))
         return { pick: first! }
       },
       take(table, frame, answer) {
@@ -68,7 +74,7 @@ export const choiceEffects = (book: Book) => {
       one: (_, { seat }) => seat,
       ask(_, frame) {
         const { cost } = present<'may'>(frame)
-        const yes = { id: 'yes', label: { say: 'option.pay', ...cost } }
+        const yes = { id: 'yes', label: { say: 'option.pay', of: frame.of, ...cost } }
         return { prompt: { say: 'ask.may', of: frame.of }, input: choice([yes, NO]), about: frame.of }
       },
       idle: () => ({ pick: 'no' }),

@@ -8,17 +8,8 @@ import { lessened, reductionsOf } from '../costs.ts'
 import { alliesOf, guardOf, isPlayer, playerOf } from '../counting.ts'
 import { note } from '../holdings.ts'
 import { retreat, stepCosts, stepOptions } from '../influence.ts'
-import {
-  type Chance,
-  chanceOf,
-  costOf,
-  placementOf,
-  placementOptions,
-  placements,
-  takeRunner,
-  techOptions,
-  techsOfLevel,
-} from '../main.ts'
+import { type Chance, placementOf, placementOptions, placements, takeRunner, techsOfLevel } from '../main.ts'
+import { chanceOf, costOf, techOptions } from '../techs.ts'
 import { type Asked, decline, NO, one, onward, present } from './asking.ts'
 
 export const teamEffects = (book: Book) => {
@@ -67,7 +58,7 @@ export const teamEffects = (book: Book) => {
     question: one<Path>({
       one: (_, { seat }) => seat,
       ask({ board }, frame) {
-        const options = placementOptions(board, frame.seat, chances(board, frame, present<'placeTeam'>(frame)))
+        const options = placementOptions(data, board, frame.seat, chances(board, frame, present<'placeTeam'>(frame)))
         return { prompt: { say: 'ask.place-team', of: frame.of }, input: choice([...options, NO]), about: frame.of }
       },
       idle: () => ({ pick: 'no' }),
@@ -104,7 +95,7 @@ export const teamEffects = (book: Book) => {
     question: one<Path>({
       one: (_, { seat }) => seat,
       ask({ board }, frame) {
-        const options = techOptions(board, frame.seat, usable(board, frame, present<'useTech'>(frame)), '16')
+        const options = techOptions(data, board, frame.seat, usable(board, frame, present<'useTech'>(frame)), '16')
         return { prompt: { say: 'ask.use-tech', of: frame.of }, input: choice([...options, NO]), about: frame.of }
       },
       idle: () => ({ pick: 'no' }),

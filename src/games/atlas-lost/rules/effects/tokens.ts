@@ -1,13 +1,15 @@
 /** Effects that put tokens down or send those of others home (09). */
 
-import type { Option, Seat } from '../../../../kernel/contract.ts'
+import type { Option, Seat, Text } from '../../../../kernel/contract.ts'
 import { extended } from '../../../../kernel/json.ts'
 import type { Board } from '../../board.ts'
+import type { Components } from '../../data/components.ts'
 import type { OpOf, Token } from '../../data/language.ts'
 import { TOKENS } from '../../data/language.ts'
 import { type AtTable, type Book, choice, type Interpreted, type Path } from '../book.ts'
 import {
   alliesOf,
+  allyOf,
   cultureOn,
   guardOf,
   hasOtherTeam,
@@ -23,29 +25,56 @@ import { happen, note } from '../holdings.ts'
 import { type Piece, pieceOption, piecesOf, returnPieces } from '../payment.ts'
 import { type Asked, one, onward, present } from './asking.ts'
 
+/** Where one more token of that kind may go now. */
+export function spotsFor(
+  data: Components,
+  board: Board,
+  { seat, spots, emptied }: Pick<Interpreted, 'seat' | 'spots' | 'emptied'>,
+  { token, at }: OpOf<'place'>,
+): string[] {
+  if (!isInPlay(board, token) || placedTokens(board, seat, token) >= data.pack.limits.tokens) return []
+  const player = playerOf(board, seat)
+  if (token === 'economy') return player.teams.filter((tech) => !player.economy.includes(tech))
+  if (token === 'culture') {
+    if (at === 'same') return emptied !== null && cultureOn(board, emptied) === null ? [emptied] : []
+    const free = board.trees.flatMap((tree) => layoutOf(board, tree)).filter((tech) => cultureOn(board, tech) === null)
+    if (at === 'ownTeam') return free.filter((tech) => player.teams.includes(tech))
+    if (at === 'otherTeam') return free.filter((tech) => hasOtherTeam(board, seat, tech))
+    if (at === 'noTeam') return free.filter((tech) => !player.teams.includes(tech) && !hasOtherTeam(board, seat, tech))
+    return free
+  }
+  const open = otherFactions(board, seat).filter((faction) => trackOf(board, faction).length < data.pack.limits.track)
+  if (at === 'distinctOthers') return open.filter((faction) => !spots.includes(faction))
+  if (at !== 'ally') return open
+  // All of them go to one ally, named first.
+  const allies = spots.length > 0 ? spots.slice(0, 1) : alliesOf(board, seat)
+  return open.filter((faction) => allies.includes(faction))
+}
+
+/** Tokens of other players that nothing protects. */
+export function foreignPieces(
+  data: Components,
+  board: Board,
+  seat: Seat,
+  { token, at }: OpOf<'return'>,
+): { owner: Seat; piece: Piece }[] {
+  const kinds = token === 'any' ? TOKENS : [token]
+  return otherPlayers(board, seat)
+    .filter((owner) => guardOf(data, board, owner, 'tokens') === null)
+    .flatMap((owner) => piecesOf(board, owner, kinds).map((piece) => ({ owner, piece })))
+    .filter(({ piece }) => at === 'anywhere' || (piece.kind === 'culture' && playerOf(board, seat).teams.includes(piece.at)))
+}
+
+const spotLabel = (token: Token, at: string): Text => ({ say: `spot.${token}`, at })
+
+/** With what lies on the track already: it decides whose ally the faction will be. */
+function trackLabel(board: Board, seat: Seat, at: string): Text {
+  const track = trackOf(board, at)
+  return { say: 'spot.religion', at, own: track.filter((owner) => owner === seat).length, n: track.length, ally: allyOf(track) }
+}
+
 export const tokenEffects = (book: Book) => {
   const { data } = book
-
-  /** Where one more token of that kind may go now. */
-  function spotsFor(board: Board, { seat, spots, emptied }: Interpreted, { token, at }: OpOf<'place'>): string[] {
-    if (!isInPlay(board, token) || placedTokens(board, seat, token) >= data.pack.limits.tokens) return []
-    const player = playerOf(board, seat)
-    if (token === 'economy') return player.teams.filter((tech) => !player.economy.includes(tech))
-    if (token === 'culture') {
-      if (at === 'same') return emptied !== null && cultureOn(board, emptied) === null ? [emptied] : []
-      const free = board.trees.flatMap((tree) => layoutOf(board, tree)).filter((tech) => cultureOn(board, tech) === null)
-      if (at === 'ownTeam') return free.filter((tech) => player.teams.includes(tech))
-      if (at === 'otherTeam') return free.filter((tech) => hasOtherTeam(board, seat, tech))
-      if (at === 'noTeam') return free.filter((tech) => !player.teams.includes(tech) && !hasOtherTeam(board, seat, tech))
-      return free
-    }
-    const open = otherFactions(board, seat).filter((faction) => trackOf(board, faction).length < data.pack.limits.track)
-    if (at === 'distinctOthers') return open.filter((faction) => !spots.includes(faction))
-    if (at !== 'ally') return open
-    // All of them go to one ally, named first.
-    const allies = spots.length > 0 ? spots.slice(0, 1) : alliesOf(board, seat)
-    return open.filter((faction) => allies.includes(faction))
-  }
 
   function put(table: AtTable, frame: Interpreted, token: Token, at: string): void {
     const { board } = table
@@ -63,14 +92,18 @@ export const tokenEffects = (book: Book) => {
       frame.spots = []
       return n
     },
-    isPossible: ({ board }, frame, op) => spotsFor(board, frame, op).length > 0,
+    isPossible: ({ board }, frame, op) => spotsFor(data, board, frame, op).length > 0,
     question: one<Path>({
       one: (_, { seat }) => seat,
       evident: true,
       ask({ board }, frame) {
         const op = present<'place'>(frame)
-        const options = spotsFor(board, frame, op).map(
-          (id): Option => ({ id, label: { say: `spot.${op.token}`, at: id }, rule: '09' }),
+        const options = spotsFor(data, board, frame, op).map(
+          (id): Option => ({
+            id,
+            label: op.token === 'religion' ? trackLabel(board, frame.seat, id) : spotLabel(op.token, id),
+            rule: '09',
+          }),
         )
         return { prompt: { say: `ask.place.${op.token}`, of: frame.of }, input: choice(options), about: frame.of }
       },
@@ -81,26 +114,17 @@ export const tokenEffects = (book: Book) => {
     }),
   }
 
-  /** Tokens of other players that nothing protects. */
-  function foreign(board: Board, seat: Seat, { token, at }: OpOf<'return'>): { owner: Seat; piece: Piece }[] {
-    const kinds = token === 'any' ? TOKENS : [token]
-    return otherPlayers(board, seat)
-      .filter((owner) => guardOf(data, board, owner, 'tokens') === null)
-      .flatMap((owner) => piecesOf(board, owner, kinds).map((piece) => ({ owner, piece })))
-      .filter(({ piece }) => at === 'anywhere' || (piece.kind === 'culture' && playerOf(board, seat).teams.includes(piece.at)))
-  }
-
   const sendBack: Asked<'return'> = {
     begin: (_table, frame, { n }) => {
       frame.emptied = null
       return n
     },
-    isPossible: ({ board }, { seat }, op) => foreign(board, seat, op).length > 0,
+    isPossible: ({ board }, { seat }, op) => foreignPieces(data, board, seat, op).length > 0,
     question: one<Path>({
       one: (_, { seat }) => seat,
       evident: true,
       ask({ board }, frame) {
-        const options = foreign(board, frame.seat, present<'return'>(frame)).map(
+        const options = foreignPieces(data, board, frame.seat, present<'return'>(frame)).map(
           ({ owner, piece }): Option => extended(pieceOption(piece, owner), { id: `${owner}/${piece.id}`, rule: '16' }),
         )
         return { prompt: { say: 'ask.return', of: frame.of }, input: choice(options), about: frame.of }
@@ -108,12 +132,12 @@ export const tokenEffects = (book: Book) => {
       take(table, frame, { pick: id }) {
         const { board } = table
         onward(table, frame)
-        const { owner, piece } = foreign(board, frame.seat, present<'return'>(frame)).find(
+        const { owner, piece } = foreignPieces(data, board, frame.seat, present<'return'>(frame)).find(
           (each) => `${each.owner}/${each.piece.id}` === id,
         )!
         returnPieces(board, owner, [piece], { [piece.id]: 1 })
         if (piece.kind === 'culture') frame.emptied = piece.at
-        note(board, piece.kind as Token, piece.at, frame.seat)
+        note(board, piece.kind as Token, piece.at, owner)
         table.say({ say: 'sent-back', seat: frame.seat, owner, kind: piece.kind, at: piece.at })
       },
     }),

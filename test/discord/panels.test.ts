@@ -166,13 +166,13 @@ describe('codes', () => {
     expect(labels).not.toContain('+1')
   })
 
-  it('lead on beside a list, not within it', () => {
-    const options = [...'abcdefg', 'done'].map((id) => ({ id, label: { say: 'label', text: `choice ${id}` } }))
+  it.each(['done', 'march'])('lead on beside a list, not within it: %s', (onward) => {
+    const options = [...'abcdefg', onward].map((id) => ({ id, label: { say: 'label', text: `choice ${id}` } }))
     const pressables = pressablesOn(panelFor(positionAsking({ kind: 'pick', options }), 'p1') as never)
     const [list] = pressables.flatMap((each) => each.options ?? [])
     expect(list?.label).toBe('choice a')
-    expect(pressables.flatMap((each) => each.options ?? []).map(({ label }) => label)).not.toContain('choice done')
-    expect(JSON.stringify(pressables)).toContain('"label":"choice done"')
+    expect(pressables.flatMap((each) => each.options ?? []).map(({ label }) => label)).not.toContain(`choice ${onward}`)
+    expect(JSON.stringify(pressables)).toContain(`"label":"choice ${onward}"`)
     expect(JSON.stringify(pressables)).toContain('"placeholder":"Choose one of 7 …"')
   })
 

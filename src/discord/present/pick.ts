@@ -11,7 +11,7 @@ import { button, buttonRows, type Choice, type Look, onButton, type Row, selectR
 const BESIDE = 2
 
 /** Games name alike what leads on without choosing anything: nobody should have to look for it in a list. */
-const LEADS_ON: ReadonlySet<string> = new Set(['done', 'ready', 'rest', 'end', 'stop', 'no', 'decline'])
+const LEADS_ON: ReadonlySet<string> = new Set(['done', 'ready', 'rest', 'end', 'stop', 'no', 'decline', 'march'])
 
 export function presentPick(question: Question, options: readonly Option[]): Shown {
   const blocked = blockedLines(question, options)

@@ -158,10 +158,10 @@ export const recruitStep = (rules: Rules) =>
           about: nation,
         }
       },
-      idle: () => ({ pick: '0', then: undefined }),
+      idle: () => ({ pick: 'no', then: undefined }),
       take(table, frame, answer) {
         const { board } = table
-        const { units, cost } = purchases(rules, board, frame).find((offer) => `${offer.units}` === answer.pick)!
+        const { units, cost } = purchases(rules, board, frame).find((offer) => purchaseId(offer) === answer.pick)!
         pay(board, frame.seat, cost)
         const [first] = holdings(board, frame.nation)
         muster(rules, table, frame.nation, answer.then ?? { [first!]: units }, 'recruit.bought')
@@ -183,9 +183,11 @@ function purchases(rules: Rules, board: Board, { seat, nation, culture }: Recrui
   return offers
 }
 
+const purchaseId = ({ units }: Pick<Purchase, 'units'>) => (units === 0 ? 'no' : `${units}`)
+
 function purchaseOption(rules: Rules, board: Board, { seat, nation }: Recruiting, { units, cost }: Purchase) {
   const option: NewOption<string, Shares | undefined> = {
-    id: `${units}`,
+    id: purchaseId({ units }),
     label: { say: 'recruit.buy', units },
     rule: rules.customs.sections.recruit,
     ...priced(rules, board, seat, cost),

@@ -165,7 +165,7 @@ describe('6.1.6 Recruit', () => {
   })
   it('T06: there a base gives 7 units besides the Power of its area', () => {
     const t = aztlan().given({ thule: { owner: 'aztlan', counter: 's_military_research' } })
-    t.at('Tayanna').does('special.military_research').does('0')
+    t.at('Tayanna').does('special.military_research').does('no')
     expect(t.area('aztlan').units).toEqual({ aztlan: 5 + 7 })
   })
   it('names the price of every number of units and what it leaves; where they go is asked where there is a choice', () => {
@@ -177,7 +177,7 @@ describe('6.1.6 Recruit', () => {
     const t = aztlan().virya({ Tayanna: 3 })
     t.at('Tayanna').does('aztlan.recruit')
     expect(priceList(t)).toEqual([
-      ['0', undefined, undefined, false],
+      ['no', undefined, undefined, false],
       ['1', 1, 2, true],
       ['3', 2, 1, true],
       ['4', 3, 0, true],
@@ -187,7 +187,7 @@ describe('6.1.6 Recruit', () => {
       .given({ hyperborea: { units: { hyperborea: 26 } } })
     alone.at('Tayanna').does('hyperborea.recruit')
     expect(priceList(alone)).toEqual([
-      ['0', undefined, undefined, false],
+      ['no', undefined, undefined, false],
       ['1', 1, 1, false],
     ])
     alone.at('Tayanna').does('1')

@@ -20,9 +20,21 @@ export const GLOSSARY: Glossary = {
 /** What an ending is called; the card that hopes for the Pole Shift is called Doom. */
 export const ENDING_NAMES = { ascension: 'Ascension', poleShift: 'Pole Shift', continuation: 'Continuation' } as const
 
-export function speakerOf({ world }: AgeRules): (text: Text, names: Names) => string {
+export function speakerOf({ world, pack }: AgeRules): (text: Text, names: Names) => string {
   const lexicon = lexiconOf(world, GLOSSARY)
-  return speakWith({ ...sharedPhrases(lexicon), ...phrases(lexicon) })
+  return speakWith({ ...sharedPhrases(lexicon), ...phrases(lexicon), ...societies(lexicon, pack) })
+}
+
+/** Where societies are chosen, each says what it can do. */
+const societies = ({ society, resource }: Lexicon, { powers }: AgeRules['pack']): Phrases => {
+  const power: Readonly<Record<string, string>> = {
+    lemurian_brotherhood: `+${powers.loyalty} in conflicts of Lemuria`,
+    order_of_thoth: `Repolarize to ${powers.tabletsKeep} cards for ${powers.tabletsPrice} ${resource} more`,
+    priests_of_atla_ra: `Intrigue removes markers beside temples, ${powers.manipulation} ${resource} each`,
+    purple_dragon: 'a marker counts twice in a coup',
+    sisters_of_starlight: 'both archons may use one space',
+  }
+  return { society: (t) => `${society(t.society)}: ${power[`${t.society}`]}` }
 }
 
 const phrases = ({ area, card, resource, agent }: Lexicon): Phrases => ({

@@ -38,6 +38,12 @@ export function priced(rules: Rules, board: Board, seat: Seat, cost: number): Pi
   return cost <= resource ? { price } : { price, blocked: { say: 'blocked.price', cost, has: resource } }
 }
 
+/** Where most things have their price, what has none says so. */
+export const pricedOrFree = (rules: Rules, board: Board, seat: Seat, cost: number): Pick<Option, 'price' | 'blocked'> =>
+  cost > 0
+    ? priced(rules, board, seat, cost)
+    : { price: { of: rules.customs.resource, cost, left: board.players[seat]!.resource } }
+
 export const agentId = (area: AreaId, value: number) => `${area}:${value}`
 
 /** Each kind of a player's agents on the map once: `akakor:2`. */

@@ -56,13 +56,15 @@ export const contestStep = (rules: Rules) =>
       sealed: true,
       all: ({ board }) => Object.keys(board.contest!.roles),
       ask: ({ board }, _, seat) => {
-        const { kind, area, attacker, sums, agents, bonuses } = board.contest!
+        const { kind, area, attacker, attacking, defending, sums, agents, bonuses } = board.contest!
         return {
           prompt: {
             say: 'contest.dial',
             kind,
             area,
             seat: attacker,
+            attacking,
+            defending,
             ...sums,
             agents: positive(agents),
             bonuses: positive(bonuses),

@@ -4,9 +4,9 @@ import { pick } from '../../kernel/input.ts'
 import { type Board, PASSIVE, step } from './board.ts'
 import { agentsOnMap, priced } from './choices.ts'
 import { openContest } from './contest.ts'
-import { cubesAfter, markersLeft, nationsOf, ownerOf, takeControl } from './control.ts'
+import { controls, cubesAfter, markersLeft, nationsOf, ownerOf, takeControl } from './control.ts'
 import { agentsIn, liftAgent, pay, placeUnits, putAgent, recallAgent, removeUnits, worthOf } from './pieces.ts'
-import { stability } from './power.ts'
+import { nationPower, stability } from './power.ts'
 import type { Rules, Takeover } from './rules.ts'
 import type { AreaId, NationId } from './terms.ts'
 
@@ -29,7 +29,8 @@ export const coupStep = (rules: Rules, contest: Step<Board, Record<never, never>
       }),
       // The clock tries where most of the resistance is overcome by the agents there.
       idle({ board }, { seat, nation }) {
-        const margin = (area: AreaId) => coupWorth(rules, board, area, seat, true, nation) - resistance(rules, board, area)
+        const margin = (area: AreaId) =>
+          coupWorth(rules, board, area, seat, true, nation) - defenceIn(rules, board, seat, nation, area).sure
         const [best] = coupTargets(rules, board, seat, nation).sort((a, b) => margin(b) - margin(a))
         return { pick: best!, then: undefined }
       },
@@ -70,7 +71,7 @@ export const coupStep = (rules: Rules, contest: Step<Board, Record<never, never>
         input: pick(
           receivers(rules, board, seat, target, nation).map((id) => ({
             id,
-            label: { say: 'nation', nation: id },
+            label: { say: 'nation.power', nation: id, power: nationPower(rules, board, id) },
             rule: rules.customs.sections.coup,
           })),
         ),
@@ -106,17 +107,31 @@ const takeoverId = ({ give, to }: Takeover) => (to === null ? give : `${give}:${
 
 const hasWon = ({ board }: Table<Board>) => board.contest!.result!.won
 
-/** A target with what stands against the coup for sure, and what the own agents there are worth. */
+/** A target with what the own agents there are worth, what stands against them for sure, and what else may join in. */
 const coupOption = (rules: Rules, board: Board, seat: Seat, nation: NationId | null, area: AreaId): Option => ({
   id: area,
   label: {
     say: 'coup.at',
     area,
-    defence: resistance(rules, board, area),
     agents: coupWorth(rules, board, area, seat, true, nation),
+    ...defenceIn(rules, board, seat, nation, area),
   },
   rule: rules.customs.sections.coup,
 })
+
+/** `sure`: with the agents of defenders, where those cannot stay out of it. `open`: agents whose players may choose. */
+function defenceIn(rules: Rules, board: Board, seat: Seat, nation: NationId | null, area: AreaId) {
+  const { owner, agents } = board.areas[area]!
+  const mustDefend = (other: Seat) =>
+    !rules.customs.stances.defender.includes('peace') && controls(board, other, owner) && !controls(board, other, nation)
+  let [sure, open] = [resistance(rules, board, area), 0]
+  for (const other in agents) {
+    if (other === seat || other === PASSIVE) continue
+    if (mustDefend(other)) sure += worthOf(agents[other]!)
+    else open += worthOf(agents[other]!)
+  }
+  return { sure, open }
+}
 
 /** Stability, and agents nobody steers. */
 const resistance = (rules: Rules, board: Board, area: AreaId) =>

@@ -19,10 +19,10 @@ export const drafter = ({ order }: Board, picks: number): Seat =>
 
 const idOf = ({ nation, moved }: Placing) => (moved ? `${nation}:${moved.seat}:${moved.to}` : nation)
 
-/** A nation with what its home is worth: the first thing to look at for whoever chooses. */
-function homeLabel({ world }: Rules, nation: NationId): Text {
+/** A nation with what its home is worth and who has a hand in it: the first things to look at for whoever chooses. */
+function homeLabel({ world }: Rules, board: Board, nation: NationId): Text {
   const { power, spots } = world.areas[nation]!
-  return { say: 'draft.home', nation, power, spots }
+  return { say: 'draft.home', nation, power, spots, partners: board.nations[nation]!.controllers }
 }
 
 export const draftStep = (rules: Rules, placings: Placings) =>
@@ -37,7 +37,7 @@ export const draftStep = (rules: Rules, placings: Placings) =>
             id: idOf(placing),
             label: placing.moved
               ? { say: 'draft.instead', nation: placing.nation, ...placing.moved }
-              : homeLabel(rules, placing.nation),
+              : homeLabel(rules, board, placing.nation),
             rule: rules.customs.sections.setup,
           })),
         ),

@@ -2,7 +2,7 @@
 import type { Frame, Option, Picked, Seat, Table } from '../../kernel/contract.ts'
 import { pick } from '../../kernel/input.ts'
 import { type Board, PASSIVE, step } from './board.ts'
-import { agentId, agentsOnMap, nationAreas, nationOption, priced } from './choices.ts'
+import { agentId, agentsOnMap, nationAreas, nationOption, pricedOrFree } from './choices.ts'
 import { buildingsOfPlayer } from './control.ts'
 import { agentsIn, deployAgent, liftAgent, pay, putAgent, recallAgent } from './pieces.ts'
 import type { Rules } from './rules.ts'
@@ -28,7 +28,7 @@ export const intrigueStep = (rules: Rules, extras: Extras) =>
       ask: ({ board }, frame) => {
         const areas = nationAreas(board).map((area) => nationOption(rules, board, area))
         return {
-          prompt: { say: 'intrigue.plan', removals: frame.removals },
+          prompt: { say: 'intrigue.plan', removals: frame.removals, free: freeLeft(rules, board, frame) },
           input: pick([
             ...placements(rules, board, frame, areas),
             ...relocations(rules, board, frame, areas),
@@ -53,28 +53,38 @@ export const intrigueStep = (rules: Rules, extras: Extras) =>
 
 /** The price so far, and of one operation more. */
 function priceOf(rules: Rules, board: Board, frame: Scheme, more: { placed?: number; moved?: number }): number {
-  const free = buildingsOfPlayer(board, frame.seat, 'capitol') * rules.pack.buildings.capitolAgents
+  const free = freeOf(rules, board, frame)
   const [placed, moved] = [frame.placed ?? 0, frame.moved ?? 0]
   const { intriguePrice } = rules.customs
   const price = intriguePrice(placed + (more.placed ?? 0), moved + (more.moved ?? 0), free) - intriguePrice(placed, moved, free)
   return price * rules.pack.actions.placement
 }
 
+/** What capitols pay for in one Intrigue; and how many more agents could be placed of that now. */
+const freeOf = (rules: Rules, board: Board, { seat }: Scheme) =>
+  buildingsOfPlayer(board, seat, 'capitol') * rules.pack.buildings.capitolAgents
+
+function freeLeft(rules: Rules, board: Board, frame: Scheme): number {
+  let left = freeOf(rules, board, frame)
+  while (left > 0 && priceOf(rules, board, frame, { placed: left }) > 0) left--
+  return left
+}
+
 function placements(rules: Rules, board: Board, frame: Scheme, areas: readonly Option[]): Option[] {
   const then = pick(areas)
-  const paid = priced(rules, board, frame.seat, priceOf(rules, board, frame, { placed: 1 }))
+  const cost = priceOf(rules, board, frame, { placed: 1 })
   return [...new Set(board.players[frame.seat]!.agents)].map((value) => ({
     id: `place:${value}`,
     label: { say: 'intrigue.place', value },
     group: { say: 'group.place' },
     rule: rules.customs.sections.intrigue,
-    ...(value > 0 && paid),
+    ...pricedOrFree(rules, board, frame.seat, value > 0 ? cost : 0),
     then,
   }))
 }
 
 function relocations(rules: Rules, board: Board, frame: Scheme, areas: readonly Option[]): Option[] {
-  const paid = priced(rules, board, frame.seat, priceOf(rules, board, frame, { moved: 1 }))
+  const cost = priceOf(rules, board, frame, { moved: 1 })
   return agentsOnMap(board, frame.seat)
     .filter(({ id, area, value }) => count(agentsIn(board, area, frame.seat), value) > count(frame.settled ?? [], id))
     .map(({ id, area, value }) => ({
@@ -82,7 +92,7 @@ function relocations(rules: Rules, board: Board, frame: Scheme, areas: readonly 
       label: { say: 'intrigue.move', value, area },
       group: { say: 'group.move' },
       rule: rules.customs.sections.intrigue,
-      ...(value > 0 && paid),
+      ...pricedOrFree(rules, board, frame.seat, value > 0 ? cost : 0),
       then: pick(areas.filter((option) => option.id !== area)),
     }))
 }

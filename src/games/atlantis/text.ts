@@ -1,6 +1,6 @@
 /** The common board in words: everything a picture shows, for those who cannot see it. */
 import type { Names, Text } from '../../kernel/contract.ts'
-import { BUILDINGS, type Ending } from './terms.ts'
+import { BUILDINGS, type Ending, type Stance } from './terms.ts'
 import type { AreaView, ContestView, NationView, PlayerView, SpaceView, View } from './view.ts'
 import { BUILDING_NAMES, type Glossary, list, plural } from './words.ts'
 
@@ -135,12 +135,17 @@ function describePlayers(view: View, { names, glossary }: Describing, extra: (pl
   return `**Players in turn order**\n${lines.join('\n')}`
 }
 
+/** What a dial can be set to, in words. */
+const MAY: Readonly<Record<Stance, string>> = { attack: 'attack', defend: 'defend', peace: 'stay out' }
+
 function describeContest(view: View, contest: ContestView, { names, glossary }: Describing): string {
   const where = view.areas.find(({ id }) => id === contest.area)!.name
   const sides = contest.involved.map(({ seat, stances, agents, bonus, dial }) => {
     const may = dial
       ? `${dial.stance === 'peace' ? 'stayed out' : `${dial.stance} ${dial.bid} (paid ${dial.cost})`}`
-      : stances.join(' or ')
+      : stances.length === 1
+        ? `${stances[0]}s`
+        : `may ${stances.map((stance) => MAY[stance]).join(' or ')}`
     const more = bonus > 0 ? `, ${bonus} more by their society` : ''
     return `${names(seat)}: ${may}${agents > 0 ? `, ${glossary.agent}s worth ${agents}` : ''}${more}`
   })

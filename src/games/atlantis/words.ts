@@ -45,6 +45,12 @@ export const list = (items: Parameter | undefined, say: (item: string) => string
   const said = (items as readonly string[]).map(say)
   return said.length < 2 ? said.join('') : `${said.slice(0, -1).join(', ')} and ${said.at(-1)}`
 }
+/** What is there several times is named once, with how often. */
+const counted = (items: Parameter | undefined, say: (item: string) => string) => {
+  const all = items as readonly string[]
+  const times = (item: string) => all.filter((each) => each === item).length
+  return list([...new Set(all)], (item) => (times(item) === 1 ? say(item) : `${say(item)} (${times(item)})`))
+}
 /** A flat list read in groups: areas with amounts, seats with dials, moves. */
 const groups = (items: Parameter | undefined, size: number): string[][] => {
   const flat = items as readonly string[]
@@ -57,7 +63,7 @@ const s = (seat: Parameter | undefined, names: Names) => names(`${seat}`)
 export const sharedPhrases = ({ area, nation, special, card, building, space, society, resource, agent }: Lexicon): Phrases => ({
   area: (t) => area(t.area),
   'area.guarded': (t) => `${area(t.area)} (stability ${t.stability})`,
-  nation: (t) => nation(t.nation),
+  'nation.power': (t) => `${nation(t.nation)} (Power ${t.power})`,
   special: (t) => special(t.special),
   space: (t) => `${space(t.space)}${t.yields === undefined ? '' : ` (${t.yields})`}`,
   card: (t) => card(t.card),
@@ -87,14 +93,15 @@ export const sharedPhrases = ({ area, nation, special, card, building, space, so
   'blocked.contact': 'No other special action in play could be carried out now.',
 
   'draft.nation': (t) => `Choose your ${t.first ? 'first' : 'second'} major nation.`,
-  'draft.home': (t) => `${nation(t.nation)}: Power ${t.power}, ${plural(t.spots, 'spot')}`,
+  'draft.home': (t, names) =>
+    `${nation(t.nation)}: Power ${t.power}, ${plural(t.spots, 'spot')}${(t.partners as readonly string[]).length === 0 ? '' : `, with ${list(t.partners, names)}`}`,
   'draft.instead': (t, names) => `${nation(t.nation)}, moving ${s(t.seat, names)} to ${nation(t.to)}`,
   'draft.moved': (t, names) => `${s(t.seat, names)} is moved from ${nation(t.from)} to ${nation(t.nation)}.`,
   'draft.chosen': (t, names) => `${s(t.seat, names)} takes a hand in ${nation(t.nation)}.`,
   'setup.back': 'Which of your three objective cards goes back into the deck?',
   'setup.kept': 'Everybody has put one objective card back.',
   'setup.zeros': (t) => `Place your ${plural(t.count, agent)} of value 0 in any nations.`,
-  'setup.placed': (t, names) => `${s(t.seat, names)} places ${agent}s of value 0 in ${list(t.areas, area)}.`,
+  'setup.placed': (t, names) => `${s(t.seat, names)} places ${agent}s of value 0 in ${counted(t.areas, area)}.`,
   'setup.society': 'Choose your secret society.',
   'setup.chosen': (t, names) => `${s(t.seat, names)} leads the ${society(t.society)}.`,
   'setup.order': (t, names) => `Turn order: ${list(t.order, names)}.`,
@@ -111,9 +118,7 @@ export const sharedPhrases = ({ area, nation, special, card, building, space, so
   'end.moved': (t) => `The End marker moves to ${t.end}.`,
 
   'intrigue.plan': (t) =>
-    t.removals === 0
-      ? `Place and relocate ${agent}s.`
-      : `Place and relocate ${agent}s, and remove up to ${t.removals} of others.`,
+    `Place and relocate ${agent}s${t.removals === 0 ? '' : `, and remove up to ${t.removals} of others`}.${t.free === 0 ? '' : ` Capitols pay for ${t.free} more.`}`,
   'intrigue.place': (t) => `Place a ${t.value}`,
   'intrigue.move': (t) => `Relocate the ${t.value} from ${area(t.area)}`,
   'intrigue.remove': (t, names) => `Remove the ${t.value} of ${s(t.seat, names)} in ${area(t.area)}`,
@@ -124,10 +129,11 @@ export const sharedPhrases = ({ area, nation, special, card, building, space, so
     `${s(t.seat, names)} has an ${agent} of ${t.value} of ${s(t.other, names)} removed from ${area(t.area)}.`,
   'agent.at': (t) => `The ${t.value} in ${area(t.area)}`,
 
-  'coup.target': `Choose the target of your coup, or swap two of your ${agent}s first.`,
+  'coup.target': 'Choose the target of your coup.',
   'coup.knight': (t) => `Choose a minor nation for ${nation(t.nation)}; your ${agent}s there count double.`,
-  'coup.at': (t) => `${area(t.area)}: ${agent}s worth ${t.agents} against ${t.defence}`,
-  'coup.swap': `Swap two of your ${agent}s`,
+  'coup.at': (t) =>
+    `${area(t.area)}: ${agent}s worth ${t.agents} against ${t.sure}${t.open === 0 ? '' : `; ${t.open} more may join in`}`,
+  'coup.swap': `First swap two of your ${agent}s`,
   'coup.swapped': (t, names) =>
     `${s(t.seat, names)} swaps the ${t.value} in ${area(t.area)} with the ${t.otherValue} in ${area(t.otherArea)}.`,
   'coup.give': (t) => `Which of your nations gets ${area(t.area)}?`,
@@ -153,7 +159,13 @@ export const sharedPhrases = ({ area, nation, special, card, building, space, so
     const agents = groups(t.agents, 2).map(([seat, worth]) => `${s(seat, names)} ${worth}`)
     const beside = agents.length === 0 ? '' : ` ${capital(agent)}s there join the side of their player: ${agents.join(', ')}.`
     const bonuses = groups(t.bonuses, 2).map(([seat, worth]) => ` ${s(seat, names)} adds ${worth} to whichever side.`)
-    return `Set your dial for ${area(t.area)}. So far attack ${t.attack}, defence ${t.defence}.${beside}${bonuses.join('')}`
+    const what =
+      t.kind === 'coup'
+        ? `Coup of ${s(t.seat, names)} in ${area(t.area)}`
+        : t.kind === 'global'
+          ? `Global Conflict of ${nation(t.attacking)} against ${nation(t.defending)}`
+          : `${nation(t.attacking)} attacks ${area(t.area)}${t.defending === null ? '' : `, held by ${nation(t.defending)}`}`
+    return `${what}: set your dial. So far attack ${t.attack}, defence ${t.defence}.${beside}${bonuses.join('')}`
   },
   'contest.opened': (t, names) =>
     `The dials are open: ${groups(t.dials, 3)
@@ -183,7 +195,7 @@ export const sharedPhrases = ({ area, nation, special, card, building, space, so
   'strike.agni': (t) => `Agni Strike: remove up to ${plural(t.max, 'unit')} of other nations.`,
   'strike.brahmastra': (t) => `Brahmastra: remove ${plural(t.max, 'unit')} anywhere.`,
   'strike.tie': (t) => `Remove ${plural(t.max, 'unit')} of ${nation(t.nation)}.`,
-  'strike.global': (t) => `Remove ${plural(t.max, 'more unit')} of the defeated nation.`,
+  'strike.global': (t) => `Remove ${plural(t.max, 'unit')} of ${nation(t.nation)}, which is defeated.`,
   'units.at': (t) => `${nation(t.nation)} in ${area(t.area)} (${t.count})`,
   'units.removed': (t) => `${plural(t.count, 'unit')} of ${nation(t.nation)} removed from ${area(t.area)}.`,
 

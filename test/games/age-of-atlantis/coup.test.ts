@@ -50,6 +50,21 @@ describe('6.1.2 Coup', () => {
     expect(t.player('Ramon').agents).toContain(3)
   })
 
+  it('names what a coup meets for sure, markers of controllers included, and what may join in', () => {
+    const t = table().given({
+      eden: { owner: 'atlantis', counter: 'p_plain_b', agents: { Ramon: [3], Tayanna: [3, 2], Inanna: [1] } },
+      punt: { counter: 'p_plain_b', agents: { Tayanna: [0] } },
+    })
+    t.at('Tayanna').does('pad.coup')
+    expect(t.labels('Tayanna').slice(0, 2)).toEqual([
+      'EDE Eden: influence markers worth 5 against 5; 1 more may join in',
+      'PUN Punt: influence markers worth 0 against 2',
+    ])
+    t.at('Tayanna').does('eden')
+    t.dials({ Tayanna: 'attack-1', Ramon: 'defend-0', Sophia: 'defend-0', Inanna: 'peace' })
+    expect(t.labels('Tayanna')).toEqual(['Aztlán (Power 4)', 'Hyperborea (Power 3)'])
+  })
+
   it('a supporter lends markers and bid to the side of the card', () => {
     const t = table()
       .given({ eden: { counter: 'p_plain_b', agents: { Tayanna: [1], Ramon: [2], Sophia: [1] } } })

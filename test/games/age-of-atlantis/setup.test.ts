@@ -159,6 +159,15 @@ describe('5.2 Choosing nations', () => {
         expect(meetsRestriction(cubesOf(board))).toBe(true)
       }
   })
+  it('says with whom a nation would be shared', () => {
+    const { state } = create(game, { seats: SEATS.slice(0, 3), random: randomFrom(1) })
+    const [, second] = state.board.order
+    state.board.nations.atlantis!.controllers = [second!]
+    state.agenda = [{ step: 'draft', n: 1, at: 'nation', asked: 0, ...{ picks: 0 } }]
+    const { input } = decisions(game, state)[0]!
+    const labels = input.kind === 'pick' ? input.options.map(({ label }) => game.speak(label, (seat) => seat)) : []
+    expect(labels.slice(0, 2)).toEqual([`Atlantis: Power 5, 3 spots, with ${second}`, 'Aztlán: Power 4, 3 spots'])
+  })
   it('may leave places free, even a whole nation', () => {
     const free = new Set<number>()
     for (let seed = 1; seed <= 40; seed++)

@@ -28,11 +28,35 @@ describe('Words', () => {
     const say = (text: Parameters<typeof game.speak>[0]) => game.speak(text, names)
     expect(say({ say: 'blocked.price', cost: 7, has: 2 })).toBe('This takes 7 PP; you have 2.')
     expect(say({ say: 'space', space: 'aztlan.recruit' })).toBe('Aztlán: Mobilize')
-    expect(say({ say: 'coup.swap' })).toBe('Swap two of your influence markers')
+    expect(say({ say: 'coup.swap' })).toBe('First swap two of your influence markers')
     expect(say({ say: 'card', card: 'poleShift' })).toBe('Doom')
     expect(say({ say: 'dial.attack', bid: 2, role: 'attacker' })).toBe('Bid 2')
     expect(say({ say: 'dial.attack', bid: 2, role: 'bystander' })).toBe('Support the attacker, bid 2')
     expect(say({ say: 'dial.peace', kind: 'coup', role: 'bystander' })).toContain('Neutral')
+  })
+  it('every society says beside its name what it can do', () => {
+    for (const society in rules.world.societies) {
+      const said = game.speak({ say: 'society', society }, names)
+      expect(said).toMatch(/^[A-Z][\w -]+: [\w+]/)
+      expect(said.length, said).toBeLessThanOrEqual(80)
+    }
+  })
+  it('names once what stands in one place several times', () =>
+    expect(game.speak({ say: 'setup.placed', seat: 'Ben', areas: ['ophir', 'atlantis', 'ophir'] }, names)).toBe(
+      'Ben places influence markers of value 0 in OPH Ophir (2) and ATL Atlantis.',
+    ))
+  it('a dial is set for something that is named', () => {
+    const t = table().given({ eden: { owner: 'lemuria', agents: { Tayanna: [1] } }, aztlan: { units: { aztlan: 5 } } })
+    t.at('Tayanna').does('pad.coup').does('eden')
+    expect(t.prompt('Sophia')).toMatch(/^Coup of Tayanna in EDE Eden: set your dial\. So far attack 0, defence 3\./)
+    const war = table().given({ paititi: { owner: 'lemuria' }, aztlan: { units: { aztlan: 5 } } })
+    war.at('Tayanna').does('aztlan.move').does('aztlan', 'paititi', 5).does('march')
+    expect(war.prompt('Sophia')).toMatch(
+      /^Aztlán attacks PAI Paititi, held by Lemuria: set your dial\. So far attack 5, defence 2\./,
+    )
+    const all = table().pp({ Tayanna: 7 })
+    all.at('Tayanna').does('aztlan.global').does('lemuria')
+    expect(all.prompt('Sophia')).toMatch(/^Global Conflict of Aztlán against Lemuria: set your dial\./)
   })
   it('the text board tells what the picture shows', () => {
     const t = table().given({
@@ -54,7 +78,9 @@ describe('Words', () => {
         board.players.Tayanna!.society = 'lemurian_brotherhood'
       })
     t.at('Tayanna').does('aztlan.move').does('aztlan', 'paititi', 2).does('march')
-    expect(ageOfAtlantis.describe(t.view(null), names)).toContain('2 against 2 before dials and influence markers')
+    expect(ageOfAtlantis.describe(t.view(null), names)).toContain(
+      '2 against 2 before dials and influence markers. Tayanna: attacks.',
+    )
     t.dials({ Tayanna: 'attack-0' })
     expect(ageOfAtlantis.describe(t.view(null), names)).toContain('attack 2 against 2: tied')
   })

@@ -6,7 +6,7 @@ import { type Command, matching, type PersonSettings, suggestTables, tableFor } 
 import { answerWith, type Reply, said } from '../src/discord/reply.ts'
 import { saveWishes } from '../src/discord/wishes.ts'
 import { propose } from '../src/tables/consent.ts'
-import { isZone } from '../src/tables/hours.ts'
+import { daysBetween, isZone } from '../src/tables/hours.ts'
 import { refuse } from '../src/tables/house.ts'
 import { extend, followSettings, resume } from '../src/tables/pause.ts'
 import { mySeat } from '../src/tables/position.ts'
@@ -103,23 +103,26 @@ async function hours(bot: Bot, interaction: ChatInputCommandInteraction): Promis
 
 /** Others wait meanwhile, and nobody could go on without somebody who is away for ever. */
 const DAY = 86_400_000
-const LONGEST_VACATION = 42 * DAY
+/** And an hour: there may be a night in it in which clocks are put back. */
+const LONGEST_VACATION = 42 * DAY + 3_600_000
 
 async function vacation(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Reply> {
-  const dates = (['from', 'to'] as const).map((name) => interaction.options.getString(name))
-  if (dates.every((date) => date === null)) {
+  const [first, last] = (['from', 'to'] as const).map((name) => interaction.options.getString(name)?.trim() ?? '')
+  if (!first && !last) {
     await save(bot, interaction, { vacation: [] })
     return said('Welcome back: no vacation of yours is planned any more, and your clocks run.')
   }
-  const [from, to] = dates.map((date) => Date.parse(`${date}T00:00:00Z`))
-  if (!from || !to || to < from) return refuse('clock.dates')
-  const until = to + DAY
-  const planned = (await settingsOf(bot, interaction)).vacation ?? []
+  const { vacation: planned = [], hours } = await settingsOf(bot, interaction)
+  // Days begin where somebody lives, if they have told.
+  const zone = hours?.zone ?? 'UTC'
+  const days = daysBetween(first!, last!, zone) ?? refuse('clock.dates')
+  if (days.to <= bot.house.now()) return refuse('clock.dates')
   const kept = planned.filter((span) => span.to > bot.house.now())
-  const away = kept.reduce((sum, span) => sum + span.to - span.from, until - from)
+  const away = kept.reduce((sum, span) => sum + span.to - span.from, days.to - days.from)
   if (away > LONGEST_VACATION) return refuse('clock.long-vacation')
-  await save(bot, interaction, { vacation: [...kept, { from, to: until }] })
-  return said(`No clock of yours runs from <t:${from / 1000}:D> to <t:${to / 1000}:D>.`)
+  await save(bot, interaction, { vacation: [...kept, days] })
+  const hint = hours ? '' : ' `/clock hours` tells me your time zone.'
+  return said(`No clock of yours runs from ${first} to the end of ${last} (${zone}).${hint}`)
 }
 
 const settingsOf = async (bot: Bot, { user }: ChatInputCommandInteraction): Promise<PersonSettings> =>

@@ -56,6 +56,12 @@ function instantOf(date: number, hours: number, zone: string): number {
   return local - offsetAt(guess, zone)
 }
 
+/** From midnight to midnight, as the zone's own clocks show it; null for days that do not exist, or in the wrong order. */
+export function daysBetween(first: string, last: string, zone: string): Span | null {
+  const [from, to] = [first, last].map((day) => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN))
+  return from! <= to! ? { from: instantOf(from!, 0, zone), to: instantOf(to! + DAY, 0, zone) } : null
+}
+
 /** The windows in which a person plays, from an instant on; without hours, one without end. */
 function* windowsFrom(start: number, hours: Hours | undefined): Generator<Span> {
   if (!hours || hours.from === hours.to) {

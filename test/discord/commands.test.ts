@@ -135,10 +135,23 @@ describe('/clock', () => {
     const year = new Date(night.archon.house.now()).getUTCFullYear() + 1
     expect(await clock('vacation', { from: `${year}-02-01`, to: `${year}-02-28` })).toContain('No clock of yours runs')
     expect(await clock('vacation', { from: `${year}-03-01`, to: `${year}-03-31` })).toContain('Six weeks in all')
-    expect(await clock('vacation', { from: `${year}-03-01` })).toContain('Please give dates')
+    expect(await clock('vacation', { from: `${year}-03-01` })).toContain('Please give two dates')
+    expect(await clock('vacation', { from: `${year - 2}-03-01`, to: `${year - 2}-03-02` })).toContain('not in the past')
     expect((await settings())?.vacation).toHaveLength(1)
     expect(await clock('vacation')).toContain('Welcome back')
     expect((await settings())?.vacation).toEqual([])
+  })
+
+  it('vacation begins and ends at midnight where somebody lives', async () => {
+    night = await tableOfTwo()
+    const year = new Date(night.archon.house.now()).getUTCFullYear() + 1
+    const days = { from: `${year}-12-24`, to: `${year}-12-31` }
+    expect(await clock('vacation', days)).toContain(`from ${days.from} to the end of ${days.to} (UTC). \`/clock hours\``)
+    expect((await settings())?.vacation).toEqual([{ from: Date.UTC(year, 11, 24), to: Date.UTC(year + 1, 0, 1) }])
+    await clock('vacation')
+    await clock('hours', { from: 8, to: 22, zone: 'Australia/Brisbane' })
+    expect(await clock('vacation', days)).toContain(`to the end of ${days.to} (Australia/Brisbane).`)
+    expect((await settings())?.vacation).toEqual([{ from: Date.UTC(year, 11, 23, 14), to: Date.UTC(year, 11, 31, 14) }])
   })
 })
 

@@ -76,13 +76,20 @@ async function rowsUnder(bot: Bot, table: Seated, { text, open }: Extract<PostBo
   return LEADING_ON[text.say]?.(table) ?? noticeRows(table, open)
 }
 
-/** Null once the question it was about has been answered. In private it says which table it is about. */
-export function reminder(table: Seated, body: Extract<PostBody, { kind: 'remind' }>, isPrivate = false): Message | null {
+/** Null once the question it was about has been answered. In private it says which table it is about, and what nobody else may know. */
+export function reminder(
+  table: Seated,
+  body: Extract<PostBody, { kind: 'remind' }>,
+  { isPrivate = false, isDrafted = false } = {},
+): Message | null {
   const { person, seat, asked, last } = body
   const row = table.seats.find((each) => each.seat === seat)
   if (!row || row.askedAt !== asked || row.dueAt === null) return null
   const where = isPrivate ? `At <#${table.channel}> ` : `<@${person}>, `
-  const lines = [`${where}${last ? 'your time is running out' : 'half of your time is gone'}: ${dueText(row.dueAt)}.`]
+  const lines = [
+    `${where}${last ? 'your time is running out' : 'half of your time is gone'}: ${dueText(row.dueAt)}.`,
+    ...(isDrafted ? ['You have begun your answer, but it counts only once it is finished.'] : []),
+  ]
   return {
     components: [container(lines, takeTurn(table))],
     files: [],

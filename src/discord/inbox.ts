@@ -33,7 +33,12 @@ async function waiting(bot: Bot, table: Seated, person: string): Promise<{ words
   const { seat, dueAt } = mySeat(table, person)
   const decision = owing(position).includes(seat) ? openDecision(position, seat) : undefined
   if (!decision) return { words: 'waits for others', isAsked: false }
-  return { words: `**${speakerAt(position)(decision.prompt)}**${dueAt ? ` · ${dueText(dueAt)}` : ''}`, isAsked: true }
+  const words = [
+    `**${speakerAt(position)(decision.prompt)}**`,
+    ...(position.drafts.has(seat) ? ['begun, not finished'] : []),
+    ...(dueAt ? [dueText(dueAt)] : []),
+  ]
+  return { words: words.join(' · '), isAsked: true }
 }
 
 /** Without a deadline last; tables that have not begun after them. */

@@ -232,7 +232,10 @@ async function wantsPrivate(bot: Bot, id: string): Promise<boolean> {
 }
 
 async function remindDirect(bot: Bot, post: PostRow, table: Seated): Promise<string | null> {
-  return post.body.kind === 'remind' ? whisper(bot, post, post.body.person, reminder(table, post.body, true)) : null
+  if (post.body.kind !== 'remind') return null
+  const { person, seat } = post.body
+  const isDrafted = (await positionOf(bot.house, table)).drafts.has(seat)
+  return whisper(bot, post, person, reminder(table, post.body, { isPrivate: true, isDrafted }))
 }
 
 async function whisper(bot: Bot, post: PostRow, person: string, message: Message | null): Promise<string | null> {

@@ -1,9 +1,12 @@
 /** Promised messages go out in order, once, to those who still need them; one that can never go out stops nobody. */
 import { afterEach, expect, it } from 'vitest'
 import type { NewPost } from '../../src/store/store.ts'
+import { arrange, start } from '../../src/tables/lobby.ts'
 import { answer } from '../../src/tables/play.ts'
 import { decisionsOf, positionOf, tableById } from '../../src/tables/position.ts'
 import { publicTexts, type TableOfTwo, tableOfTwo, textOf } from './evenings.ts'
+
+const HOUR = 3_600_000
 
 let night: TableOfTwo
 afterEach(() => night.close())
@@ -98,6 +101,25 @@ it('a private notice whose answer was lost is not sent twice', async () => {
   for (let i = 0; i < 5; i++) await later(60_000)
   expect(night.bob.dm().messages()).toHaveLength(1)
   expect(textOf(night.bob.dm().messages()[0])).toContain('You are asked for something')
+})
+
+it('somebody who has begun an answer is told in private that it does not count yet, and nobody else is', async () => {
+  night = await tableOfTwo({}, true)
+  const { ann, id, channel } = night
+  const { house } = night.archon
+  await house.store.savePerson(ann.id, 'Ann', () => ({ notify: 'dm' }))
+  await arrange(house, id, ann.id, { pace: 'fast' })
+  await start(house, id, ann.id)
+  const [first] = decisionsOf(await positionOf(house, await tableById(house, id)), 'p1')
+  expect((await answer(house, id, ann.id, first!.id, first!.idle)).fence).toBe(false)
+  await later(12 * HOUR)
+  await ann.sees(/half of your time is gone.*it counts only once it is finished/s)
+  await ann.in(channel).slash('/inbox')
+  await ann.sees('begun, not finished', { channel })
+  await house.store.savePerson(ann.id, 'Ann', () => ({ notify: 'ping' }))
+  await later(10 * HOUR)
+  await ann.sees('your time is running out', { channel })
+  expect(publicTexts(night).join()).not.toContain('counts only')
 })
 
 it('a card that comes late pings only those who still owe something', async () => {

@@ -52,6 +52,11 @@ export const steady: Player<View> = ({ seat, view, decision }) => {
       }
     case 'recruit.consent':
       return { pick: 'yes' }
+    case 'asked.build':
+    case 'asked.place':
+      return answerTo(input)
+    case 'asked.verdict':
+      return decision.idle
     case 'keep':
       return kept(view, seat, input)
     case 'shed':

@@ -2,12 +2,11 @@
 import type { Piece, View } from '../../games/atlantis-rising/view.ts'
 import type { Input, Seat } from '../../kernel/contract.ts'
 import { energyNow, scrollNow } from './asides.ts'
-import { playerOf } from './outlook.ts'
 import { answerTo, find, path } from './panel.ts'
 import { type Post, planOf } from './plan.ts'
 
 export function place(view: View, seat: Seat, input: Input): unknown {
-  const aside = answerTo(input) ?? wish(view, seat, input) ?? scrollNow(view, seat, input) ?? energyNow(view, seat, input)
+  const aside = answerTo(input) ?? scrollNow(view, seat, input) ?? energyNow(view, seat, input)
   if (aside) return aside
   if (find(input, 'ready')) return { pick: 'ready' }
   const late = heldBack(input)
@@ -24,10 +23,6 @@ export function place(view: View, seat: Seat, input: Input): unknown {
   }
   return { pick: 'rest' }
 }
-
-/** Building together goes faster when everybody's part is agreed beforehand. */
-const wish = (view: View, seat: Seat, input: Input): unknown =>
-  playerOf(view, seat).confirms ? undefined : path(input, 'wish.confirm')
 
 /** Posts nobody of ours stands on yet. */
 function unfilled(posts: readonly Post[], own: readonly Piece[]): Post[] {

@@ -24,12 +24,9 @@ describe('building', () => {
     const refused = shared().does('p1', 'build-1', 'crystal-resonator', 'mine').does('p2', 'no.build.build-1')
     expect(refused.board.builds).toEqual([])
     expect(refused.goods('p1').gold).toBe(1)
-    const wished = shared().does('p2', 'wish.confirm').does('p1', 'build-1', 'crystal-resonator', 'theirs')
+    const wished = shared().takes('p2', 'wishes', 'confirm').does('p1', 'build-1', 'crystal-resonator', 'theirs')
     expect(wished.board.built).toEqual(['crystal-resonator'])
-    const resting = shared()
-      .does('p2', 'done')
-      .does('p1', 'build-1', 'crystal-resonator', 'mine')
-      .takes('p2', 'asked', 'yes.build.build-1')
+    const resting = shared().does('p2', 'done').does('p1', 'build-1', 'crystal-resonator', 'mine').does('p2', 'yes.build.build-1')
     expect(resting.board.built).toEqual(['crystal-resonator'])
   })
 
@@ -41,6 +38,25 @@ describe('building', () => {
       .does('p2', 'stop')
     expect(t.board.builds).toEqual([])
     expect(t.board.built).toEqual([])
+  })
+
+  it('c.5: the clock does not pay for a player who has finished', () => {
+    const t = shared().does('p2', 'done').does('p1', 'build-1', 'crystal-resonator', 'mine').idles('p2')
+    expect(t.board.builds).toEqual([])
+    expect(t.goods('p2').atlantium).toBe(2)
+  })
+
+  it('b.8: the Artificer’s price lapses with the Leader who brought it', () => {
+    const t = table(4, {
+      councilors: { p1: 'artificer', p2: 'scholar' },
+      goods: { p1: { gold: 1 }, p2: { atlantium: 1 } },
+      hands: { p1: ['hidden-paths'] },
+    })
+    t.places('p1', 'leader', 'build-1').places('p1', 'follower', 'build-1').places('p2', 'leader', 'build-1').toActions()
+    t.does('p1', 'build-1', 'crystal-resonator', 'atlantium', 'mine')
+    expect(t.board.builds).toHaveLength(1)
+    t.does('p1', 'scroll', 'hidden-paths', t.piece('p1', 'leader', 'build-1'), 'to.centre')
+    expect(t.board.builds).toEqual([])
   })
 
   it('60: who is not on the space cannot pay', () => {

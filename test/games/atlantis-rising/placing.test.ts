@@ -87,9 +87,13 @@ describe('placing', () => {
     const wanted = t.at('hills-6').find(({ owner }) => owner === 'p2')!.id
     t.does('p3', 'request', wanted, 'leader')
     const { id } = t.board.requests[0]!
-    t.takes('p2', 'asked', `no.way.${id}`)
+    // Those who are ready are called back for it, one after the other, and stay ready if nothing changes for them.
+    expect(t.awaited).toEqual(['p2', 'p3'])
+    t.does('p2', `no.way.${id}`)
     expect(t.at('hills-6').map(({ owner }) => owner)).toEqual(['p2', 'p4'])
-    t.takes('p1', 'asked', `yes.verdict.${id}`)
+    expect(t.awaited).toEqual(['p1', 'p3'])
+    expect(t.player('p2').ready).toBe(true)
+    t.does('p1', `yes.verdict.${id}`)
     expect(t.pieces('p2', 'pool')).toHaveLength(1)
     expect(t.player('p2').ready).toBe(false)
     expect(
@@ -118,6 +122,26 @@ describe('placing', () => {
         .map(({ owner }) => owner)
         .sort(),
     ).toEqual(['p1', 'p3'])
+  })
+
+  it('c.1: for an absent owner the clock keeps the place, and for an absent starting player it lets it be kept', () => {
+    const t = table(4).places('p2', 'leader', 'forge-4').allReadyBut('p3')
+    t.does('p3', 'request', t.piece('p2', 'leader', 'forge-4'), 'leader')
+      .idles('p2')
+      .idles('p1')
+    expect(t.board.requests).toEqual([])
+    expect(t.at('forge-4').map(({ owner }) => owner)).toEqual(['p2'])
+    expect(t.awaited).toEqual(['p3'])
+  })
+
+  it('c.1: a request ends when a plan has moved the piece elsewhere, or its Leader has to stay', () => {
+    const t = table(4).places('p2', 'leader', 'forge-4').takes('p1', 'propose', 'to.p2', 'leader', 'gate').allReadyBut('p3')
+    t.does('p3', 'request', t.piece('p2', 'leader', 'forge-4'), 'leader').does('p2', `no.way.${t.board.requests[0]!.id}`)
+    t.takes('p2', 'asked', `yes.plan.${t.board.proposals[0]!.id}`)
+    expect(t.board.requests).toEqual([])
+    const warded = table(4, { councilors: { p2: 'warden' }, goods: { p2: { energy: 2 } } }).places('p2', 'leader', 'forge-4')
+    warded.does('p3', 'request', warded.piece('p2', 'leader', 'forge-4'), 'leader').does('p2', 'energy', 'barrier.forge', 2)
+    expect(warded.board.requests).toEqual([])
   })
 
   it('c.1: a request ends when its piece is no longer in the pool, or the place is given up', () => {

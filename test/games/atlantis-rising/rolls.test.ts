@@ -112,7 +112,7 @@ describe('gathering', () => {
     expect(t.goods('p1')).toMatchObject({ ore: 1, energy: 2 })
     t.dice(3).acts('p1', 'follower', 'mountains-4')
     expect(t.goods('p1')).toMatchObject({ ore: 2, energy: 1 })
-    t.does('p1', 'wish.rolls').dice(3).acts('p1', 'follower', 'mountains-3')
+    t.takes('p1', 'wishes', 'rolls').dice(3).acts('p1', 'follower', 'mountains-3')
     expect(t.question('p1').prompt.say).toBe('roll.short')
   })
 

@@ -56,7 +56,12 @@ describe('everybody at once', () => {
       .toActions()
       .does('p3', 'rest')
     expect(t.player('p3').ready).toBe(true)
-    t.does('p1', 'build-0', 'crystal-resonator', 'mine').takes('p3', 'asked', 'yes.build.build-0')
+    t.does('p1', 'build-0', 'crystal-resonator', 'mine')
+    // Who is wanted for it is awaited, so that the table tells them, and the phase does not end over it.
+    expect(t.awaited).toContain('p3')
+    for (const seat of ['p1', 'p2', 'p4']) t.does(seat, 'done')
+    expect(t.phase).toBe('actions')
+    t.does('p3', 'yes.build.build-0')
     expect(t.board.built).toEqual(['crystal-resonator'])
   })
 

@@ -1,5 +1,5 @@
 /** Options that never change, made once: long lists are put together from them, so that asking again and again costs little. */
-import type { Input, Option, Text } from '../../../kernel/contract.ts'
+import type { Input, Option, Seat, Text } from '../../../kernel/contract.ts'
 import { amount, pick } from '../../../kernel/input.ts'
 import { menu } from '../menu.ts'
 import type { Place } from './data.ts'
@@ -17,11 +17,11 @@ export type StockOptions = {
   readonly flooded: Lookup<Option>
   readonly taken: Lookup<Option>
   readonly regions: Lookup<Text>
-  /** For proposals: Leader or follower, then a region. */
-  readonly plan: Input
+  /** To propose something to a seat: Leader or follower, then a region. */
+  readonly planFor: (seat: Seat) => Option
   /** To aim for: components, and barriers and unfloodings by `barrier.forge`. */
   readonly goals: Lookup<Option>
-  readonly save: Input
+  readonly saving: Option
   /** By what there is to buy, and where. */
   readonly purchases: Readonly<Record<'barrier' | 'unflood', Lookup<Purchase>>>
   /** What to build, with its price. */
@@ -76,6 +76,15 @@ function priced(what: string, peninsula: string, missing: number, free: number):
   }
 }
 
+/** A proposal for a seat, made when it is first asked for. */
+function plansWith(then: Input): (seat: Seat) => Option {
+  const made: Record<Seat, Option> = {}
+  return (seat) => {
+    made[seat] ??= { id: `to.${seat}`, label: { say: 'plan.to', seat }, then }
+    return made[seat]
+  }
+}
+
 export function stockOptions(
   places: readonly Place[],
   peninsulas: readonly string[],
@@ -115,10 +124,12 @@ export function stockOptions(
     flooded,
     taken: blocked({ say: 'not.taken' }),
     regions: Object.fromEntries(regions),
-    plan: pick((['leader', 'follower'] as const).map((kind) => ({ id: kind, label: { say: 'kind', kind }, then: everywhere }))),
+    planFor: plansWith(
+      pick((['leader', 'follower'] as const).map((kind) => ({ id: kind, label: { say: 'kind', kind }, then: everywhere }))),
+    ),
     goals: Object.fromEntries(components.map(({ id }) => [id, { id, label: { say: 'component', component: id } }])),
     builds: Object.fromEntries(components.map(({ id, cost }) => [id, { say: 'build.option', component: id, cost: parts(cost) }])),
-    save: pick(funds),
+    saving: { id: 'save', label: { say: 'goal.save' }, rule: '35', then: pick(funds) },
     purchases: { barrier: perPeninsula('barrier'), unflood: perPeninsula('unflood') },
   }
 }

@@ -1,11 +1,13 @@
 /**
  * What others ask of a seat, in one list, one tap each: build parts, requests for a place, proposals, funds, pieces that
- * wait. Ids read `yes.plan.7`: the word, what it is about, and which one.
+ * wait. Ids read `yes.plan.7`: the word, what it is about, and which one. For the first two somebody waits: a seat that has
+ * finished is asked for them once more, the rest it may leave alone.
  */
 
-import type { Option, Seat, Text } from '../../../kernel/contract.ts'
+import type { Ask, Option, Seat, Text } from '../../../kernel/contract.ts'
+import { pick } from '../../../kernel/input.ts'
 import { extended } from '../../../kernel/json.ts'
-import type { Proposal, Rising } from '../board.ts'
+import type { Board, Build, Chosen, Proposal, Request, Rising } from '../board.ts'
 import type { Data } from '../data/data.ts'
 import { freeEnergy } from '../goods.ts'
 import { pieceOf } from '../island.ts'
@@ -24,18 +26,11 @@ export function answerOptions(data: Data, table: Rising, seat: Seat): readonly O
   const isQuiet = builds.length + requests.length + proposals.length + funds.length === 0
   if (isQuiet && board.phase !== 'actions') return NOTHING
   const options: Option[] = []
-  for (const build of builds) {
-    if (!owing(build).includes(seat)) continue
-    const facts = { component: build.component, seat: build.by, cost: costText(build.parts[seat]!) }
-    yesOrNo(options, `build.${build.space}`, { say: 'build.agree', ...facts }, { say: 'build.refuse', ...facts }, '39')
-  }
+  for (const build of builds) if (owing(build).includes(seat)) askForPart(options, build, seat)
   for (const request of requests) {
-    const { owner, at } = pieceOf(board, request.piece)
-    const facts = { seat: request.by, owner, place: at }
-    if (owner === seat && !request.kept)
-      yesOrNo(options, `way.${request.id}`, { say: 'request.give', ...facts }, { say: 'request.keep', ...facts }, '4')
-    else if (seat === board.starting)
-      yesOrNo(options, `verdict.${request.id}`, { say: 'request.grant', ...facts }, { say: 'request.deny', ...facts }, '4')
+    const { owner } = pieceOf(board, request.piece)
+    if (owner === seat && !request.kept) askForPlace(options, board, request)
+    else if (seat === board.starting) askForVerdict(options, board, request)
   }
   for (const proposal of proposals) {
     if (proposal.by === seat) {
@@ -69,6 +64,64 @@ export function answerOptions(data: Data, table: Rising, seat: Seat): readonly O
   }
   return options
 }
+
+// ── What somebody waits for ─────────────────────────────────────────────────────────────────────────────────────
+
+function askForPart(options: Option[], { space, component, by, parts }: Build, seat: Seat) {
+  const facts = { component, seat: by, cost: costText(parts[seat]!) }
+  yesOrNo(options, `build.${space}`, { say: 'build.agree', ...facts }, { say: 'build.refuse', ...facts }, '39')
+}
+
+const factsOf = (board: Board, { by, piece }: Request) => {
+  const { owner, at } = pieceOf(board, piece)
+  return { seat: by, owner, place: at }
+}
+
+function askForPlace(options: Option[], board: Board, request: Request) {
+  const facts = factsOf(board, request)
+  yesOrNo(options, `way.${request.id}`, { say: 'request.give', ...facts }, { say: 'request.keep', ...facts }, '4')
+}
+
+function askForVerdict(options: Option[], board: Board, request: Request) {
+  const facts = factsOf(board, request)
+  yesOrNo(options, `verdict.${request.id}`, { say: 'request.grant', ...facts }, { say: 'request.deny', ...facts }, '4')
+}
+
+const buildFor = ({ builds }: Board, seat: Seat) => builds.find((build) => owing(build).includes(seat))
+
+/** A request the owner has not answered, or has refused so that the starting player decides. */
+const requestFor = (board: Board, seat: Seat) =>
+  board.requests.find(({ piece, kept }) => (kept ? board.starting : pieceOf(board, piece).owner) === seat)
+
+/** A seat that has finished, and whose word somebody waits for all the same. */
+export const isCalledBack = (board: Board, seat: Seat): boolean =>
+  board.builds.length + board.requests.length > 0 &&
+  board.players[seat]!.ready &&
+  (buildFor(board, seat) !== undefined || requestFor(board, seat) !== undefined)
+
+export function callBackAsk(board: Board, seat: Seat): Ask<Chosen> {
+  const options: Option[] = []
+  const build = buildFor(board, seat)
+  if (build) {
+    askForPart(options, build, seat)
+    const prompt = { say: 'asked.build', component: build.component, seat: build.by, cost: costText(build.parts[seat]!) }
+    return { prompt, about: build.space, input: pick(options) }
+  }
+  const request = requestFor(board, seat)!
+  if (request.kept) askForVerdict(options, board, request)
+  else askForPlace(options, board, request)
+  const facts = factsOf(board, request)
+  return { prompt: { say: request.kept ? 'asked.verdict' : 'asked.place', ...facts }, about: facts.place, input: pick(options) }
+}
+
+/** The clock spends nothing and gives nothing away. */
+export const callBackIdle = (board: Board, seat: Seat): Chosen => {
+  const { input } = callBackAsk(board, seat)
+  const no = input.kind === 'pick' ? input.options.find(({ id }) => id.startsWith('no.')) : undefined
+  return { pick: no!.id, then: undefined }
+}
+
+// ── One list of all ─────────────────────────────────────────────────────────────────────────────────────────────
 
 const withdrawal = (proposal: Proposal): Text =>
   'goal' in proposal

@@ -5,13 +5,11 @@ import type { Data } from '../data/data.ts'
 import { answerOptions, takeAnswer } from './answers.ts'
 import { energyOptions, takeEnergy } from './energy.ts'
 import { playScroll, scrollOptions } from './scrolls.ts'
-import { addWishes, takeWish } from './wishes.ts'
 
 export function addAsides(options: Option[], data: Data, table: Rising, seat: Seat) {
   options.push(...answerOptions(data, table, seat))
   options.push(...energyOptions(data, table.board, seat))
   options.push(...scrollOptions(data, table, seat))
-  addWishes(options, table.board, seat)
 }
 
 export function takeAside(data: Data, table: Rising, seat: Seat, answer: Chosen) {
@@ -20,10 +18,6 @@ export function takeAside(data: Data, table: Rising, seat: Seat, answer: Chosen)
       return takeEnergy(data, table, seat, further(answer))
     case 'scroll':
       return playScroll(data, table, seat, further(answer))
-    case 'wish.confirm':
-    case 'wish.ask':
-    case 'wish.rolls':
-      return takeWish(table.board, seat, answer.pick)
     default:
       return takeAnswer(data, table, seat, answer.pick)
   }

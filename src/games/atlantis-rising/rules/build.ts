@@ -168,8 +168,13 @@ function isStillPossible(data: Data, { board, seats }: Rising, { space, componen
   if (board.built.includes(component) || spacesUsed.includes(space) || (maxBuilds !== null && builds >= maxBuilds)) return false
   const builders = buildersOn(board, space)
   if (!builders.includes(by) || (isCore(data, component) && whyNoCore(board, seats, space))) return false
+  if (isReduced(data.components[component]!.cost, parts) && !hasAbilityAt(data, board, space, 'cheaper')) return false
   return Object.entries(parts).every(([seat, part]) => builders.includes(seat) && canSpare(board, seat, part))
 }
+
+/** The Artificer leaves out a unit, so that the parts are less than the price. */
+const isReduced = (cost: Component['cost'], parts: Parts) =>
+  GOODS.some((kind) => Object.values(parts).reduce((sum, part) => sum + (part[kind] ?? 0), 0) < (cost[kind] ?? 0))
 
 function canSpare(board: Board, seat: Seat, part: Part): boolean {
   const purse = spendable(board, seat)

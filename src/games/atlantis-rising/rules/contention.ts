@@ -20,22 +20,16 @@ export function requestOptions(
   full: ReadonlySet<string>,
 ): readonly Option[] {
   if (full.size === 0) return NOTHING
-  const wanted = board.pieces.filter(
-    ({ id, owner, at }) =>
-      owner !== seat &&
-      full.has(at) &&
-      !board.fixed.includes(id) &&
-      !board.requests.some((request) => request.piece === id && request.by === seat),
-  )
+  const { fixed, requests, pieces } = board
+  const isAskedFor = (id: string) => requests.some((request) => request.piece === id && request.by === seat)
+  const wanted = pieces.filter(({ id, owner, at }) => owner !== seat && full.has(at) && !fixed.includes(id) && !isAskedFor(id))
   if (wanted.length === 0) return NOTHING
   const then = kindInput(kinds)
-  const options = unlike(board, wanted).map(({ id, owner, at }) => ({
-    id,
-    label: { say: 'request.option', seat: owner, place: at },
-    group: data.options.regions[data.places[at]!.peninsula ?? 'components']!,
-    rule: '4',
-    ...(then && { then }),
-  }))
+  const options = unlike(board, wanted).map(({ id, owner, at }): Option => {
+    const label = { say: 'request.option', seat: owner, place: at }
+    const group = data.options.regions[data.places[at]!.peninsula ?? 'components']!
+    return then ? { id, label, group, rule: '4', then } : { id, label, group, rule: '4' }
+  })
   return [{ id: 'request', label: { say: 'request.menu' }, rule: '4', then: pick(options) }]
 }
 
@@ -78,11 +72,12 @@ export const dismissRequest = (board: Board, request: Request) => {
   board.requests = board.requests.filter((each) => each !== request)
 }
 
-/** Holds at all times: a request ends when the seat is free, or nobody is left to take it. */
+/** Holds at all times: a request ends when the seat is free, its piece has to stay, or nobody is left to take it. */
 export function dropStaleRequests(board: Board) {
   if (board.requests.length === 0) return
   board.requests = board.requests.filter((request) => {
     const piece = board.pieces.find(({ id }) => id === request.piece)
+    if (board.fixed.includes(request.piece)) return false
     return piece !== undefined && piece.at !== 'pool' && piece.at !== 'held' && mover(board, request) !== undefined
   })
 }

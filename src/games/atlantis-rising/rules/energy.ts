@@ -65,12 +65,14 @@ function withinReach(data: Data, board: Board, seat: Seat): (Wanted & { readonly
   let inAll = 0
   for (const other in board.players) inAll += freeEnergy(board, other)
   const discounts = discountsIn(data, board)
+  // Mostly nothing changes the prices, and they need not be looked up one by one.
   const isPlain = discounts.length + board.funds.length + board.players[seat]!.artifacts.length === 0
   for (const what of PURCHASES) {
-    if (isPlain && data.pack.prices[what] > inAll) continue
+    const printed = data.pack.prices[what]
+    if (isPlain && printed > inAll) continue
     for (const peninsula of data.peninsulas) {
       if (!mayBuy(data, board, what, peninsula)) continue
-      const missing = missingFor(data, board, { what, peninsula }, seat, discounts)
+      const missing = isPlain ? printed : missingFor(data, board, { what, peninsula }, seat, discounts)
       if (missing <= inAll) found.push({ what, peninsula, missing })
     }
   }

@@ -16,6 +16,7 @@ import { owes, settleDebts } from './owed.ts'
 import { placeHeld, placeRest } from './place.ts'
 import { proposalOptions, takeProposal } from './proposals.ts'
 import { playScroll, scrollChoices } from './scrolls.ts'
+import { takeWish, wishOptions } from './wishes.ts'
 
 const MOST_SECOND_THOUGHTS = 3
 
@@ -25,22 +26,21 @@ export function offersTo(data: Data, table: Rising, seat: Seat): Offer<Board>[] 
   if (!OPEN_PHASES.includes(board.phase) || owes(data, board, seat)) return []
   const isConcurrent = board.phase === 'place' || board.phase === 'actions'
   if (!isConcurrent) return [...scrollOffer(data, table, seat), ...goOnOffer(data, table, seat)]
-  const always = [
-    ...offer('propose', PROPOSE, proposalOptions(data, table, seat), (at, answer) => takeProposal(at, seat, answer)),
-    ...giveUpOffer(data, table, seat),
-  ]
-  if (!rests(data, table, seat)) return always
-  return [
-    ...always,
+  const offers = offer('propose', PROPOSE, proposalOptions(data, table, seat), (at, answer) => takeProposal(at, seat, answer))
+  offers.push(...wishesOffer(table, seat), ...giveUpOffer(data, table, seat))
+  if (!rests(data, table, seat)) return offers
+  offers.push(
     ...offer('asked', ASKED, answerOptions(data, table, seat), (at, answer) => takeAnswer(data, at, seat, answer.pick)),
     ...reopenOffer(board, seat),
     ...goOnOffer(data, table, seat),
-  ]
+  )
+  return offers
 }
 
 const OPEN_PHASES: readonly Board['phase'][] = ['place', 'misfortune', 'late', 'actions']
 const PROPOSE = { say: 'propose.menu' }
 const ASKED = { say: 'asked' }
+const WISHES = { say: 'wishes' }
 
 function offer(
   key: string,
@@ -66,6 +66,9 @@ const scrollOffer = (data: Data, table: Rising, seat: Seat): Offer<Board>[] => {
   const playable = choices.some(({ blocked }) => !blocked) ? choices : []
   return offer('scroll', { say: 'scroll.prompt' }, playable, (at, answer) => playScroll(data, at, seat, answer))
 }
+
+const wishesOffer = ({ board, seats }: Rising, seat: Seat): Offer<Board>[] =>
+  offer('wishes', WISHES, wishOptions(board, seats, seat), (at, { pick: wish }) => takeWish(at.board, seat, wish))
 
 const reopenOffer = (board: Board, seat: Seat): Offer<Board>[] => {
   const { ready, reopened } = board.players[seat]!
@@ -97,9 +100,17 @@ function rests(data: Data, table: Rising, seat: Seat): boolean {
 function goOnOffer(data: Data, table: Rising, seat: Seat): Offer<Board>[] {
   const { board, seats } = table
   if (seat !== board.starting) return []
-  const missing = seats.filter((other) => !rests(data, table, other) || owes(data, board, other))
-  const [late] = missing
-  if (late === undefined || late === seat || missing.length > 1) return []
+  let late: Seat | undefined
+  for (const other of seats) {
+    if (rests(data, table, other) && !owes(data, board, other)) continue
+    if (late !== undefined || other === seat) return []
+    late = other
+  }
+  if (late === undefined) return []
+  return goOnWithout(data, seat, late)
+}
+
+function goOnWithout(data: Data, seat: Seat, late: Seat): Offer<Board>[] {
   const prompt = { say: 'go-on', seat: late }
   const input = pick([{ id: 'go-on', label: { say: 'go-on.yes', seat: late } }])
   const take = (at: Rising) => {

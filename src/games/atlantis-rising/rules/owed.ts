@@ -1,11 +1,12 @@
 /**
  * What a seat owes the table before it goes on: a roll to settle, cards to choose from, too large a hand, a look at the
- * misfortunes to finish, a benefit to use. All of it lies on the board, so it never holds up another seat.
+ * misfortunes to finish, a benefit to use, a word the others wait for. All of it lies on the board, so it never holds up another seat.
  */
 import type { Questions, Seat, Stage } from '../../../kernel/contract.ts'
 import { order } from '../../../kernel/input.ts'
 import type { Board, Rising } from '../board.ts'
 import type { Data } from '../data/data.ts'
+import { callBackAsk, callBackIdle, isCalledBack, takeAnswer } from './answers.ts'
 import { boonAsk, boonIdle, takeFirstBoon } from './boons.ts'
 import { isOverLimit, shedAsk, shedIdle, takeShed } from './hand.ts'
 import { keepAsk, keepIdle, takeKept, takeUnder, underAsk } from './library.ts'
@@ -15,7 +16,7 @@ import { foreseenBy, takePeek } from './scrolls.ts'
 /** Looks at public things only: counts, never what a card is. */
 export function owes(data: Data, board: Board, seat: Seat): boolean {
   const player = board.players[seat]!
-  if (player.drawn || player.under || player.peeking || player.boons.length > 0) return true
+  if (player.drawn || player.under || player.peeking || player.boons.length > 0 || isCalledBack(board, seat)) return true
   return isOverLimit(data, board, seat) || (board.rolls.length > 0 && rollOf(board, seat) !== undefined)
 }
 
@@ -79,6 +80,14 @@ export function owed(data: Data, { one }: Questions<Board, Lane>): Readonly<Reco
       idle: (table, _, seat) => boonIdle(data, table, seat),
       take: (table, _, answer, seat) => takeFirstBoon(data, table, seat, answer),
     }),
+    asked: one({
+      one: whose,
+      open: true,
+      when: ({ board }, { seat }) => isCalledBack(board, seat),
+      ask: ({ board }, _, seat) => callBackAsk(board, seat),
+      idle: ({ board }, _, seat) => callBackIdle(board, seat),
+      take: (table, _, { pick: answer }, seat) => takeAnswer(data, table, seat, answer),
+    }),
   }
 }
 
@@ -102,6 +111,7 @@ export function settleDebts(data: Data, table: Rising, seat: Seat) {
         foreseenBy(board, seat).map((_, i) => `${i}`),
       )
     else if (player.boons.length > 0) takeFirstBoon(data, table, seat, boonIdle(data, table, seat))
+    else if (isCalledBack(board, seat)) takeAnswer(data, table, seat, callBackIdle(board, seat).pick)
     else takeShed(data, table, seat, shedIdle(board, seat))
   }
 }

@@ -36,13 +36,14 @@ function placeAsk(data: Data, table: Rising, seat: Seat): Ask<Chosen> {
   const { board } = table
   const own = board.pieces.filter(({ owner }) => owner === seat)
   const pool = own.filter(({ at }) => at === 'pool')
-  const kinds = kindsOf(pool)
-  const full = fullPlaces(data, board)
-  const options: Option[] = kinds.length > 0 ? regionOptions(data, table, kinds, full) : []
+  const options: Option[] = []
   if (pool.length === 0) {
-    options.push({ id: 'ready', label: { say: 'place.ready' }, rule: '1' })
-    if (board.players[seat]!.hand.length > 0) options.push({ id: 'pause', label: { say: 'place.pause' }, rule: '26' })
+    options.push(READY)
+    if (board.players[seat]!.hand.length > 0) options.push(PAUSE)
   } else {
+    const kinds = kindsOf(pool)
+    const full = fullPlaces(data, board)
+    options.push(...regionOptions(data, table, kinds, full))
     options.push({ id: 'rest', label: { say: 'place.rest', n: pool.length }, rule: '3' })
     const again = pool.filter(({ was }) => was !== undefined && !whyNotHere(data, board, data.places[was]!))
     if (again.length > 0)
@@ -60,6 +61,8 @@ function placeAsk(data: Data, table: Rising, seat: Seat): Ask<Chosen> {
   return { prompt, about: seat, input: pick(options) }
 }
 
+const READY: Option = { id: 'ready', label: { say: 'place.ready' }, rule: '1' }
+const PAUSE: Option = { id: 'pause', label: { say: 'place.pause' }, rule: '26' }
 const BACK = { say: 'place.back' }
 
 const kindOption = (kind: PieceKind): Option => ({ id: kind, label: { say: 'kind', kind } })

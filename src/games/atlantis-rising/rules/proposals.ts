@@ -10,7 +10,6 @@ import { buildSpaces } from './places.ts'
 
 const MOST_PROPOSALS = 2
 const BUILD = { say: 'goal.build' }
-const SAVE = { say: 'goal.save' }
 const NOTHING: readonly Option[] = []
 
 /** A region for somebody's piece, or something to aim for: a component, a barrier, a tile to raise. */
@@ -19,12 +18,11 @@ export function proposalOptions(data: Data, table: Rising, seat: Seat): readonly
   if (seats.length === 1 || madeBy(board, seat) >= MOST_PROPOSALS) return NOTHING
   const options: Option[] = []
   if (board.phase === 'place') {
-    for (const other of seats)
-      if (other !== seat) options.push({ id: `to.${other}`, label: { say: 'plan.to', seat: other }, then: data.options.plan })
+    for (const other of seats) if (other !== seat) options.push(data.options.planFor(other))
   }
   if (board.blueprint.length > 0)
     options.push({ id: 'build', label: BUILD, then: pick(board.blueprint.map((component) => data.options.goals[component]!)) })
-  options.push({ id: 'save', label: SAVE, rule: '35', then: data.options.save })
+  options.push(data.options.saving)
   return options
 }
 
@@ -81,7 +79,10 @@ export function answerProposal(data: Data, table: Rising, seat: Seat, proposal: 
   board.proposals = board.proposals.filter((each) => each !== proposal)
   const place = placeFor(data, table, proposal)
   const piece = place && pieceFor(board, proposal, place)
-  if (yes && piece) stand(data, board, piece, place)
+  if (yes && piece) {
+    board.requests = board.requests.filter((request) => request.piece !== piece.id)
+    stand(data, board, piece, place)
+  }
   table.say({ say: yes ? 'plan.accepted' : 'plan.declined', seat, to: proposal.by, region: proposal.region })
 }
 

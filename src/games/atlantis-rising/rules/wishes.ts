@@ -5,14 +5,17 @@
 import type { Option, Seat } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'
 
-const CONFIRM: Option = { id: 'wish.confirm', label: { say: 'wish.confirm' }, rule: '39' }
-const ASK: Option = { id: 'wish.ask', label: { say: 'wish.ask' }, rule: '39' }
-const ASK_ABOUT_ROLLS: Option = { id: 'wish.rolls', label: { say: 'wish.rolls' }, rule: '17' }
+const CONFIRM: Option = { id: 'confirm', label: { say: 'wish.confirm' }, rule: '39' }
+const ASK: Option = { id: 'ask', label: { say: 'wish.ask' }, rule: '39' }
+const ASK_ABOUT_ROLLS: Option = { id: 'rolls', label: { say: 'wish.rolls' }, rule: '17' }
 
-export function addWishes(options: Option[], board: Board, seat: Seat) {
+/** Alone there is nobody to build with. */
+export function wishOptions(board: Board, seats: readonly Seat[], seat: Seat): Option[] {
   const { confirms, boost } = board.players[seat]!
-  options.push(confirms ? ASK : CONFIRM)
+  const options: Option[] = []
+  if (seats.length > 1) options.push(confirms ? ASK : CONFIRM)
   if (boost !== undefined) options.push(ASK_ABOUT_ROLLS)
+  return options
 }
 
 export function takeWish(board: Board, seat: Seat, wish: string) {

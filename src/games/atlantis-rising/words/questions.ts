@@ -140,6 +140,11 @@ export function questions(data: Data): Phrases {
 
     // The plan board.
     asked: 'The others ask you',
+    'asked.build': ({ seat, component, cost }, names) =>
+      `${names(String(seat))} wants to build the ${called(component)} with you. Your part would be ${costOf(cost)}.`,
+    'asked.place': ({ seat, place }, names) => `${names(String(seat))} would like to have your place on ${called(place)}.`,
+    'asked.verdict': ({ seat, owner, place }, names) =>
+      `${names(String(seat))} would like the place on ${called(place)}; ${names(String(owner))} wants to keep it. You decide.`,
     'propose.menu': 'Propose something',
     'plan.to': ({ seat }, names) => `A place for ${names(String(seat))}`,
     'plan.accept': ({ seat, kind, region: id }, names) => cut(`Yes: ${kindName(kind)} to ${region(id)} (${who(seat, names)})`),
@@ -157,6 +162,7 @@ export function questions(data: Data): Phrases {
     'scroll.menu': ({ n }) => `Play a scroll (${n} in hand)`,
     'scroll.prompt': 'You may play a scroll.',
     'scroll.play': ({ card }) => cut(`${called(card)}: ${cardText(data, String(card))}`),
+    wishes: 'Standing wishes',
     'wish.confirm': 'From now on, pay my part of builds without asking me',
     'wish.ask': 'Ask me again before I pay for builds',
     'wish.rolls': 'Ask me again about rolls that can be saved',

@@ -74,7 +74,7 @@ export function altTree(scene: Scene, { tree, techs, deck, discards }: TreeView,
     `${TITLE}: the ${TREE_WORDS[tree]} Tree close up.`,
     ...meant.map(tell),
     ...techs.filter(({ id }) => id !== about).map(briefly),
-    `${deck} cards in the deck, ${discards.length} discarded.`,
+    `${plural(deck, 'card')} in the deck, ${discards.length} discarded.`,
   ])
 }
 
@@ -95,7 +95,7 @@ export function altPlayer(scene: Scene, player: PlayerView): string {
     `${TITLE}: the board of ${scene.name(seat)} close up.`,
     `${pointsIn(player)} of ${scene.view.goal} TP: tokens ${points.tokens}, tiles ${points.tiles}, cards ${points.passives}, ${plural(runners, 'front runner token')}.`,
     `${sentence(`Has ${means(scene, player)}`)} Influence space ${position}.`,
-    `${waiting.research} teams wait in the research row, which brings ${income.replenish} research; ${waiting.data} in the data row, which brings ${income.collect} data.`,
+    `${plural(waiting.research, 'team waits', 'teams wait')} in the research row, which brings ${income.replenish} research; ${waiting.data} in the data row, which brings ${income.collect} data.`,
     tiles.length > 0 ? `Initiative tiles: ${list(tiles.map(wordOf))}.` : 'No initiative tiles.',
     ...(ally ? [`Religious ally of ${scene.name(ally)}.`] : []),
     `${hand} of ${handLimit} cards in hand.`,

@@ -2,6 +2,7 @@
 import { createCanvas } from 'canvas'
 import { describe, expect, it } from 'vitest'
 import { INITIAL } from '../../render/atlas-lost/cards.ts'
+import { needsOf } from '../../render/atlas-lost/close/player.ts'
 import { DUSK, letteringOn, RESOURCE_COLOURS } from '../../render/atlas-lost/look.ts'
 import { costRunes, gist } from '../../render/atlas-lost/runes.ts'
 import { rankingOf } from '../../render/atlas-lost/score.ts'
@@ -180,6 +181,24 @@ describe('the close-up', () => {
     const track = written(paint(view, 'place', 'influence')!)
     for (const { bonus } of view.influence.spaces) expect(track.join(' ')).toContain(bonus)
     for (const { text } of Object.values(view.influence.rewards)) expect(track.join(' ')).toContain(text)
+  })
+  it('of a player has room for its last line, with a religion track too', () => {
+    const [player] = two.middle.players
+    const height = (track: string[]) => {
+      const players = [{ ...player!, installed: [], track, ally: track[0] ?? null }]
+      return paint({ ...two.middle, players }, 'place', player!.seat)!.sheet.height
+    }
+    expect(height([two.middle.order[1]!])).toBeGreaterThan(height([]))
+  })
+  it('of a player with four tiles shows what three of them need', () => {
+    const tiles = [
+      { R: 4, D: 3, C: 1 },
+      { R: 5, D: 2, C: 1 },
+      { R: 2, D: 5, C: 1 },
+      { R: 2, D: 3, C: 1 },
+    ]
+    expect(needsOf({ R: 19, D: 8, C: 6 }, tiles)).toEqual({ R: 11, D: 8, C: 3 })
+    expect(needsOf({ R: 0, D: 0, C: 0 }, tiles.slice(0, 2))).toEqual({ R: 9, D: 5, C: 2 })
   })
   it('is not there for what this viewer cannot see, or what there is not', () => {
     for (const about of ['sci-01b', 'atlantis', '', 'constructor'])

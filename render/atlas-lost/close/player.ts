@@ -21,6 +21,8 @@ const WAYS = 132
 const MEANS = 108
 const ROWS = 122
 const FAITH = 66
+/** What the words take that there are no cards. */
+const EMPTY = 120
 const GAP = 10
 const TALLEST = 1190
 const SIDES = { x: 12, w: WIDTH - 24 }
@@ -36,7 +38,7 @@ export function drawPlayerClose(scene: Scene, player: PlayerView): Sheet {
     isNew: scene.changed('installed', card),
   }))
   const stack = stackOf(scene, slips, TALLEST - top)
-  const picture = sheet(WIDTH, Math.max(640, top + stack.height + 4))
+  const picture = sheet(WIDTH, Math.max(640, top + (installed.length > 0 ? stack.height + 4 : EMPTY)))
   drawSky(picture.pen, { x: 0, y: 0, w: WIDTH, h: picture.height }, NIGHT)
   drawBanner(picture, HEAD - 8)
   drawHead(picture, scene, player)
@@ -84,11 +86,34 @@ function drawWays(picture: Sheet, scene: Scene, player: PlayerView, box: Box): v
   drawTiles(picture, scene, player, tile.x + tile.w - tiles.length * 36 + 8, tile.y + 34)
   const race = initiative.map(({ id, standings }) => ({ sign: id, text: `${standings[seat] ?? 0}` }))
   drawRunes(picture, race, tile.x + 18, tile.y + 106, { size: 34, room: tile.w - 30 })
-  const needs = initiative.filter(({ id }) => tiles.includes(id)).map((each) => each.needs)
-  const need = (res: 'R' | 'D' | 'C') => needs.reduce((sum, each) => sum + each[res], 0)
-  const cost = costRunes({ R: need('R'), D: need('D'), C: need('C') })
-  if (needs.length > 0) drawRunes(picture, cost, tile.x + 18, tile.y + 70, { size: 30, room: tile.w - 30, ink: DUSK.mist })
+  const needs = needsOf(
+    player,
+    initiative.filter(({ id }) => tiles.includes(id)).map((each) => each.needs),
+  )
+  if (tiles.length > 0)
+    drawRunes(picture, costRunes(needs), tile.x + 18, tile.y + 70, { size: 30, room: tile.w - 30, ink: DUSK.mist })
 }
+
+type Needs = { readonly R: number; readonly D: number; readonly C: number }
+const WINNING = 3
+
+/** What the victory needs with these tiles; of more than three, without the one that keeps it furthest away. */
+export function needsOf(has: Needs, tiles: readonly Needs[]): Needs {
+  if (tiles.length > WINNING) {
+    const ways = tiles.map((left) =>
+      needsOf(
+        has,
+        tiles.filter((tile) => tile !== left),
+      ),
+    )
+    return ways.reduce((best, way) => (lacking(has, way) < lacking(has, best) ? way : best))
+  }
+  const sum = (res: keyof Needs) => tiles.reduce((all, tile) => all + tile[res], 0)
+  return { R: sum('R'), D: sum('D'), C: sum('C') }
+}
+
+const lacking = (has: Needs, needs: Needs): number =>
+  (['R', 'D', 'C'] as const).reduce((all, res) => all + Math.max(0, needs[res] - has[res]), 0)
 
 function drawWay(picture: Sheet, box: Box, name: Sign, colour: string, text: string): void {
   frame(picture, box)

@@ -150,7 +150,7 @@ export function topicsOf(data: Components): readonly Topic[] {
       'solo',
       'Playing alone',
       '03, 16',
-      `You play against a coalition of both NPCs and have ${pack.solo.turns.novice}, ${pack.solo.turns.standard} or ${pack.solo.turns.expert} turns to win. After each of your turns the coalition turns up a card of position A, B or C in turn:`,
+      `You play against a coalition of both NPCs and have ${pack.solo.turns.novice}, ${pack.solo.turns.standard} or ${pack.solo.turns.expert} turns to win. You begin with ${pack.solo.resources.R} research and ${pack.solo.resources.D} data, and Techs that need other players (${Object.keys(pack.solo.exchange).join(', ')}) are exchanged for others. After each of your turns the coalition turns up a card of position A, B or C in turn:`,
       `- a **crate**: it takes the first front runner token of that Tree and leaves a team there (or moves its marker, if none is left);\n- an **active** card: its influence marker moves one space;\n- a **passive** card: its tally in that Tree rises by ${pack.solo.tally}.`,
       'Its tallies and its marker compete for the initiative tiles. You lose when your turns are over or when its marker reaches the last space. The rules sheet for this mode is lost; these are our own.',
     ),

@@ -15,6 +15,17 @@ describe('what is under way', () => {
   })
 })
 
+describe('what reacts', () => {
+  it('is not told where it brings nothing', () => {
+    const table = new Sitting({ trees: ['economy', 'religion', 'military'] }).given(BEN, { installed: ['rel-16a'] })
+    table.does('replenish', 'done')
+    expect(table.events.map(({ text: { say } }) => say)).not.toContain('reaction')
+    table.does('replenish', 'done').until(TONY)
+    table.given(ALEX, { track: [BEN] }).does('replenish', 'done')
+    expect(table.events.map(({ text: { say } }) => say)).toContain('reaction')
+  })
+})
+
 describe('what has just changed', () => {
   function placed() {
     const table = new Sitting().given(TONY, { R: 3, D: 1 }).stack('eco-01a', 'eco-05')

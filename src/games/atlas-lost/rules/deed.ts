@@ -9,6 +9,7 @@ import type { Trigger } from '../data/language.ts'
 import { type AtTable, type Book, type Declared, type Doing, type Kind, resolve, step } from './book.ts'
 import { cardKinds } from './cards.ts'
 import { allyOf, clockwise, holds, isInPlay, isPlayer, playerOf, trackOf } from './counting.ts'
+import { isFutile } from './futile.ts'
 import { advancing } from './influence.ts'
 import { settleTiles } from './initiative.ts'
 import { incoming, placing } from './main.ts'
@@ -126,6 +127,8 @@ function fire(table: AtTable, book: Book, [seat, of, index]: Reaction): void {
   const { data } = book
   const trigger = passiveOf(data, of).triggers[index]!
   if (!holds(data, board, seat, trigger.filter?.cond ?? null)) return
+  // Income from allies one does not have is nothing to tell everybody at every turn.
+  if (isFutile(data, board, seat, trigger.do)) return
   if (trigger.oncePerTurn) {
     const mark = `${seat} ${of} ${index}`
     if (board.turn.fired.includes(mark)) return

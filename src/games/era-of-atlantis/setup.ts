@@ -166,5 +166,5 @@ function welcomeBrotherhood(rules: EraRules, table: EraTable, seat: Seat) {
   const { board } = table
   if (!hasPower(board, seat, 'lemurian_brotherhood') || board.nations.lemuria?.controllers.includes(seat)) return
   const amount = gain(rules, board, seat, rules.pack.powers.brotherhoodGift)
-  table.say({ say: 'special.gained', seat, amount })
+  table.say({ say: 'brotherhood.gift', seat, amount })
 }

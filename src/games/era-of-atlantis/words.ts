@@ -3,6 +3,8 @@ import type { Names, Text } from '../../kernel/contract.ts'
 import { type Phrases, speakWith } from '../../kernel/words.ts'
 import { COMMON_ACTIONS, type Glossary, type Lexicon, lexiconOf, list, plural, sharedPhrases } from '../atlantis/words.ts'
 import type { EraRules } from './board.ts'
+import { goalOf } from './goals.ts'
+import type { EraPack } from './pack.ts'
 
 export const GLOSSARY: Glossary = {
   resource: 'Virya',
@@ -22,9 +24,22 @@ export function speakerOf(rules: EraRules): (text: Text, names: Names) => string
   return speakWith({ ...sharedPhrases(lexicon), ...phrases(lexicon, rules) })
 }
 
-const phrases = ({ area, nation, card, space, resource }: Lexicon, { pack }: EraRules): Phrases => {
-  const ambition = (id: unknown) => pack.ambitions.find((each) => each.id === id)!.name
+/** What a society can do, short enough to choose by. */
+const powersIn = ({ peacekeepers, tabletsGain, tabletsKeep, espionageGain, lizardKing, lizardPrice }: EraPack['powers']) => ({
+  lemurian_brotherhood: `may bar marches where its agents are worth ${peacekeepers}`,
+  order_of_thoth: `Repolarize is free, gives ${tabletsGain} Virya and leaves ${tabletsKeep} cards`,
+  priests_of_atla_ra: `Intrigue gives ${espionageGain} Virya and a look into a hand`,
+  purple_dragon: `its 3 counts ${lizardKing} in a coup and may stay for ${lizardPrice} Virya`,
+  sisters_of_starlight: 'may join an archon of a partner who agrees',
+})
+
+const phrases = ({ area, nation, card, space, society, resource }: Lexicon, { pack }: EraRules): Phrases => {
+  const goal = (id: unknown) => pack.ambitions.find((each) => each.id === id)!
+  const ambition = (id: unknown) => goal(id).name
+  const explained = (id: unknown) => `${ambition(id)}: ${goalOf(goal(id))}`
+  const powers: Readonly<Record<string, string>> = powersIn(pack.powers)
   return {
+    society: (t) => `${society(t.society)}: ${powers[`${t.society}`]}`,
     'setting.mode': 'Rules',
     'setting.introductory': 'Introductory: no special actions, layout, Repolarize or compensation',
     'setting.standard': 'Standard',
@@ -64,7 +79,7 @@ const phrases = ({ area, nation, card, space, resource }: Lexicon, { pack }: Era
     'repolarize.drew': (t) => `You have drawn for the layout: ${list(t.cards, card)}.`,
     'repolarize.drawn': (t, names) => `${names(`${t.seat}`)} draws ${plural(t.count, 'card')} for the layout.`,
     'repolarize.arrange': (t) => `In which order do the cards go under ${list(t.spots, (spot) => `the ${spot}`)}?`,
-    'anu.choose': (t) => `Take ${plural(t.left, 'card')} more, from the layout or the deck.`,
+    'anu.choose': (t) => `Take ${t.left === 1 ? 'one more card' : plural(t.left, 'card')}, from the layout or the deck.`,
     'anu.spot': (t) => `${card(t.card)} from under the ${t.spot}`,
     'anu.deck': (t) => `${card(t.card)} from the deck`,
     'anu.fromDeck': (t, names) => `${names(`${t.seat}`)} takes a card out of the deck.`,
@@ -81,6 +96,7 @@ const phrases = ({ area, nation, card, space, resource }: Lexicon, { pack }: Era
     'oracle.ask': 'Do you show the card you have seen?',
     'oracle.keep': (t) => `Keep it to yourself: ${t.amount} ${resource}`,
     'oracle.show': (t) => `Show it: ${t.amount} ${resource}`,
+    'oracle.wrong': 'It is not the card you announced.',
     'chimeras.units': (t) => `${plural(t.units, 'unit')} for the wildernesses of ${nation(t.nation)}: where?`,
     'marker.lab': (t) => `The Chimera Lab stands in ${nation(t.nation)}: its units count double in conflicts.`,
     'marker.crystal': (t) => `The Healing Crystal lies in ${nation(t.nation)}: lost units may come home.`,
@@ -88,27 +104,31 @@ const phrases = ({ area, nation, card, space, resource }: Lexicon, { pack }: Era
     'crystal.saved': (t) => `The Healing Crystal brings ${plural(t.count, 'unit')} home to ${nation(t.nation)}.`,
     'psychotronic.space': 'Where does the Psychic Control marker go?',
     'psychotronic.placed': (t, names) => `${names(`${t.seat}`)} puts Psychic Control on ${space(t.space)}.`,
-    'psychic.paid': (t, names) => `${names(`${t.seat}`)} pays ${t.amount} ${resource} for the controlled space.`,
+    'psychic.paid': (t, names) =>
+      `${names(`${t.seat}`)} pays ${t.amount} ${resource}: ${space(t.space)} is under Psychic Control.`,
+    'psychic.share': (t, names) => `${names(`${t.seat}`)} gets ${t.amount} of it.${beyond(t.lost)}`,
 
     'agent.of': (t, names) => `A ${t.value} of ${names(`${t.seat}`)}`,
     'agent.passive': (t) => `A ${t.value} of the passive nation`,
     'conflict.agent': (t) => `Which agent in ${area(t.area)} is removed?`,
     'conflict.expelled': (t, names) =>
-      `An agent of ${t.value} of ${t.seat === null ? 'the passive nation' : names(`${t.seat}`)} leaves ${area(t.area)}.`,
+      `An agent of ${t.seat === null ? 'the passive nation' : names(`${t.seat}`)}, value ${t.value}, leaves ${area(t.area)}.`,
     'loot.value': (t) => `Which loot does ${nation(t.nation)} get?`,
     loot: (t) => `+${t.value} Power`,
     'loot.placed': (t) => `${nation(t.nation)} carries home loot worth ${t.value} Power.`,
 
     'peacekeepers.veto': (t) => `${nation(t.nation)} is about to march into nations you guard. Which do you bar?`,
     'peacekeepers.barred': (t, names) => `${names(`${t.seat}`)} bars the way to ${list(t.areas, area)}.`,
-    'lizard.keep': (t) => `Keep your agent of 3 in ${area(t.area)}?`,
-    'lizard.kept': (t, names) => `${names(`${t.seat}`)} keeps the agent of 3 in ${area(t.area)}.`,
+    'lizard.keep': (t) => `Keep your 3 in ${area(t.area)}? Otherwise it comes back to your supply.`,
+    'lizard.kept': (t, names) => `${names(`${t.seat}`)} keeps the 3 in ${area(t.area)}.`,
+    'brotherhood.gift': (t, names) =>
+      `${names(`${t.seat}`)} gets ${t.amount} ${resource}, as the ${society('lemurian_brotherhood')} does not control ${nation('lemuria')}.`,
     'espionage.gift': (t) => `Take your ${t.amount} ${resource} now`,
     'espionage.inspect': (t, names) => `Look at the objective cards of ${names(`${t.seat}`)}`,
     'group.inspect': 'Clerical Espionage',
 
-    'ambition.seen': (t) => `The secret goal of ${nation(t.nation)} is ${ambition(t.ambition)}.`,
-    'ambition.drawn': (t) => `You have drawn another goal for ${nation(t.nation)}: ${ambition(t.ambition)}.`,
+    'ambition.seen': (t) => `The secret goal of ${nation(t.nation)} is ${explained(t.ambition)}`,
+    'ambition.drawn': (t) => `You have drawn another goal for ${nation(t.nation)}, ${explained(t.ambition)}`,
     'ambition.choose': (t) => `Which secret goal does ${nation(t.nation)} follow from now on?`,
     'ambition.keep': (t) => `Still ${ambition(t.ambition)}`,
     'ambition.change': (t) => `From now on ${ambition(t.ambition)}`,
@@ -123,6 +143,7 @@ const phrases = ({ area, nation, card, space, resource }: Lexicon, { pack }: Era
   }
 }
 
+const beyond = (lost: unknown) => (lost ? ` (${lost} more would go beyond the track.)` : '')
 const signed = (amount: unknown) => (Number(amount) < 0 ? `${amount}` : `+${amount}`)
 const besides = (others: Text[string] | undefined, card: (id: string) => string) =>
   (others as readonly string[]).length === 0

@@ -267,6 +267,7 @@ describe('10.4 Oracle of Rama', () => {
     const t = oracle(['poleShift', 'poleShift'])
     expect(t.awaited).toEqual(['Tayanna'])
     expect(t.offers('Tayanna')).toEqual(['keep'])
+    expect(t.blocked('Tayanna', 'show')).toEqual({ say: 'oracle.wrong' })
     t.at('Tayanna').does('keep')
     expect(t.player('Tayanna').resource).toBe(12)
   })

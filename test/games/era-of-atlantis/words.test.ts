@@ -23,6 +23,34 @@ describe('Words', () => {
       'special.vimanas': '10.4',
     })
   })
+  it('every society says beside its name what it can do', () => {
+    for (const society in rules.world.societies) {
+      const said = game.speak({ say: 'society', society }, names)
+      expect(said).toMatch(/^[A-Z][\w -]+: \w/)
+      expect(said.length, said).toBeLessThanOrEqual(80)
+    }
+  })
+  it('a secret goal comes with what it asks for', () => {
+    for (const { id, name } of rules.pack.ambitions)
+      for (const say of ['ambition.seen', 'ambition.drawn'])
+        expect(game.speak({ say, nation: 'aztlan', ambition: id }, names)).toMatch(new RegExp(`${name}: \\+\\d.* for .*\\.$`))
+  })
+  it('a gain says what it is for, and what found no room on the track', () => {
+    const t = table()
+      .given({ thule: { owner: 'atlantis', counter: 's_psychotronic_weaponry' } })
+      .virya({ Tayanna: 10, Sophia: 20, Ramon: 0 })
+      .lay((board) => {
+        board.psychic = 'aztlan.construct'
+      })
+    t.at('Tayanna').does('aztlan.construct')
+    const told = t.events.map((text) => game.speak(text, names))
+    expect(told).toContain('Tayanna pays 10 Virya: Aztlán: Construct Building is under Psychic Control.')
+    expect(told).toContain('Sophia gets 2 of it. (3 more would go beyond the track.)')
+    expect(told).toContain('Ramon gets 5 of it.')
+    expect(game.speak({ say: 'brotherhood.gift', seat: 'Ann', amount: 6 }, names)).toBe(
+      'Ann gets 6 Virya, as the Lemurian Brotherhood does not control Lemuria.',
+    )
+  })
   it('areas are called by code and name', () => {
     expect(game.speak({ say: 'area', area: 'akakor' }, names)).toBe('AKA Akakor')
   })

@@ -103,6 +103,8 @@ export function sunIncome(rules: EraRules, board: Board, nation: NationId): numb
 
 // ── Oracle of Rama ──────────────────────────────────────────────────────────────────────────────────────────────
 
+const WRONG = { say: 'oracle.wrong' }
+
 /** The card is looked at; whether it is shown is asked. */
 export const oracleSeenStep = (rules: EraRules) =>
   eraStep<Asked>('oracleSeen', ({ one }) => ({
@@ -115,7 +117,7 @@ export const oracleSeenStep = (rules: EraRules) =>
         const { oracleShown, oracleKept } = rules.pack.specials
         const keep = { id: 'keep', label: { say: 'oracle.keep', amount: oracleKept } }
         const show = { id: 'show', label: { say: 'oracle.show', amount: oracleShown } }
-        return { prompt: { say: 'oracle.ask' }, input: pick(isRight ? [keep, show] : [keep]) }
+        return { prompt: { say: 'oracle.ask' }, input: pick([keep, isRight ? show : { ...show, blocked: WRONG }]) }
       },
       take(table, { seat, other, place }, answer) {
         const { oracleShown, oracleKept } = rules.pack.specials
@@ -167,6 +169,6 @@ export function shareToll(rules: EraRules, table: EraTable, seat: Seat, space: S
   if (owner === null) return
   for (const each of board.nations[owner]!.controllers) {
     const amount = gain(rules, board, each, rules.pack.specials.psychicShare)
-    table.say({ say: 'special.gained', seat: each, amount })
+    table.say({ say: 'psychic.share', seat: each, amount, lost: rules.pack.specials.psychicShare - amount })
   }
 }

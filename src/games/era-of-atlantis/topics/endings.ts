@@ -1,8 +1,8 @@
 /** 6.2, 6.3, 8 to 10: how it ends, and the advanced game. */
 import { reconstructed } from '../../atlantis/pack.ts'
-import type { Players } from '../../atlantis/table.ts'
 import { doomEntry, type Entry, roundEntry } from '../../atlantis/topics.ts'
 import type { EraRules } from '../board.ts'
+import { goalOf } from '../goals.ts'
 
 export const ending = ({ pack }: EraRules): Entry[] => [
   roundEntry,
@@ -61,7 +61,7 @@ export const advanced = ({ pack, world }: EraRules): Entry[] => [
     'ambitions',
     'Secret goals of nations',
     '10.7',
-    `Each nation in play has a secret goal known to its controllers, counted as Power at the end; after a coup on a major nation the newcomer may exchange it.\n${pack.ambitions.map(({ name, id, power, otherwise }) => `- **${name}**: ${GOALS[id]!(powerOf(power), otherwise)}`).join('\n')}`,
+    `Each nation in play has a secret goal known to its controllers, counted as Power at the end; after a coup on a major nation the newcomer may exchange it.\n${pack.ambitions.map((goal) => `- **${goal.name}**: ${goalOf(goal)}`).join('\n')}`,
   ],
   [
     'campaign',
@@ -76,26 +76,6 @@ export const advanced = ({ pack, world }: EraRules): Entry[] => [
     'All talk has to be heard by everybody. Deals are not binding, and Virya cannot be given away.',
   ],
 ]
-
-/** The same for every number of players, or what it is with three, four and five. */
-const powerOf = (power: Readonly<Record<Players, number>>) =>
-  new Set(Object.values(power)).size === 1
-    ? `+${power['3']}`
-    : `+${power['3']}, +${power['4']} or +${power['5']} (three, four or five players)`
-
-const most = (of: string) => (power: string) => `${power} for having more ${of} than every other nation.`
-
-const GOALS: Readonly<Record<string, (power: string, otherwise: number) => string>> = {
-  aquatic_spirit: (power) => `${power} for each minor nation that touches two oceans.`,
-  emulous_explorers: most('wildernesses'),
-  cosmopolitan_dream: (power) => `${power} for each area with every building spot filled.`,
-  fanatical_sectarians: (power) => `${power} for a temple of the kind that is at least twice as common on the map as the other.`,
-  imperial_ambition: (power, otherwise) => `${power} for having more minor nations than every other nation, else ${otherwise}.`,
-  militaristic_zeal: most('units'),
-  mystical_aspiration: most('areas with a pyramid'),
-  occult_collectors: most('minor nations with a special action'),
-  religious_populists: most('temples of both kinds'),
-}
 
 export const about = ({ pack }: EraRules): Entry[] => [
   [

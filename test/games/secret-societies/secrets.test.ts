@@ -87,6 +87,22 @@ describe('states a seat cannot tell apart', () => {
   })
 })
 
+describe('the facedown Deed', () => {
+  it('is bought unseen; to the Stonesmiths the button names it, but the question, which all can read, does not', () => {
+    const game = table({ societies: ['stonesmiths', 'illuminati', 'techbros'], row: ROW, hqs: ['LS', 'SM', 'QA'] })
+    const label = (society: string) => {
+      const { prompt, input } = game.until('auction.buy', society).asked(society)
+      expect(prompt).toMatchObject({ n: 5, deed: null })
+      return input.kind === 'pick' ? game.hosted.game.speak(input.options[0]!.label, String) : ''
+    }
+    for (const society of ['stonesmiths', 'illuminati', 'techbros']) game.given(society, { coins: 20 })
+    game.laps({ stonesmiths: ['up:5 NP', 'up:1 NP'], illuminati: ['up:5 NP', 'up:3 PY'], techbros: ['up:4 NP', 'up:3 PY'] })
+    expect(label('stonesmiths')).toContain('Nepal')
+    game.does('stonesmiths', { pick: 'decline' })
+    expect(label('illuminati')).toBe('Buy it unseen')
+  })
+})
+
 describe('declining', () => {
   it('sounds the same whether one could have paid or not', () => {
     const told = [0, 20].map((coins) => {

@@ -88,6 +88,103 @@ describe('auctions', () => {
   })
 })
 
+describe('what there is to know before one decides', () => {
+  it('a society is offered with what makes it different and what it starts with', () => {
+    expect(speak({ say: 'society.pick', society: 'vampires' })).toBe('Vampires: look at facedown Bids (5 Coins, income 2)')
+    for (const society of Object.keys(rules.societies)) expect(speak({ say: 'society.pick', society }).length).toBeLessThan(80)
+  })
+
+  it('Vampires with nothing but a Charm away are asked about the Charm, and told who is paid', () => {
+    const game = rich(['reptilians', 'vampires', 'techbros']).phase('growth', 1)
+    game.board.charms = { fresh: 0, spent: 1, held: [game.seat('techbros')] }
+    game.board.supply = game.board.supply!.filter(({ of }) => of !== game.seat('vampires'))
+    game.given('vampires', { hand: ['1', '2', '3', '4', '5'] }).until('retrieve', 'vampires')
+    expect(speak(game.asked('vampires').prompt)).toBe(
+      'Buy back 1 Charm for this Bidding? It comes home by itself before the auctions. The price goes to p1.',
+    )
+    expect(labels(game.asked('vampires')).pay).toBe('Take back 1 Charm')
+    while (game.open('retrieve')) game.does(game.board.players[game.open('retrieve')!.seat]!.society!, { pick: 'pay' })
+    expect(game.said('retrieved').map((text) => speak(text as Text))).toContain('p2 takes back 1 Charm for 1 Coin, paid to p1.')
+    expect(game.said('charm.recovered').map((text) => speak(text as Text))).toEqual(['An exhausted Charm of p2 is refreshed.'])
+  })
+
+  it('one of them is one, several are several', () => {
+    const asked = (cards: string[], charms: number) => speak({ say: 'retrieve', cards, charms })
+    expect(asked(['2'], 0)).toBe('Buy back "2" for this Bidding? It comes home by itself before the auctions.')
+    expect(asked(['2', '4'], 2)).toBe(
+      'Buy back "2", "4" and 2 Charms for this Bidding? They come home by themselves before the auctions.',
+    )
+    expect(speak({ say: 'short.any', need: 1, have: 0 })).toBe('It takes 1 resource; you have 0.')
+    const game = rich().until('event.tradeWhich', 'stonesmiths')
+    const { input } = game.asked('stonesmiths')
+    const sell = input.kind === 'pick' ? input.options.find(({ id }) => id === 'sell') : undefined
+    expect(sell?.price).toMatchObject({ of: 'resource', many: 'resources', cost: 1 })
+  })
+
+  it('a Planet comes with the Deed it joins, and with what each side brings', () => {
+    const game = rich(['aliens', 'illuminati', 'techbros'])
+    game.board.planets = { pile: game.board.planets!.pile.filter((id) => id !== 'saturn'), open: 'saturn' }
+    game.laps({ aliens: ['up:1 PY', 'up:2 MA'], illuminati: ['up:2 PT', 'up:1 PT'], techbros: ['up:2 PT', 'up:1 PT'] })
+    const { land, industry, population } = rules.cards.PY!
+    expect(labels(game.asked('aliens')).buy).toContain(`${land} Land, ▲${industry} Industry, ▼${population} Population`)
+    game.does('aliens', { pick: 'buy' })
+    const { prompt, input } = game.asked('aliens')
+    expect(speak(prompt)).toMatch(/^Saturn .* is offered to you for 1 Coin, to go with .*Paraguay\.$/)
+    const sides = (id: string) => {
+      const option = input.kind === 'pick' ? input.options.find((each) => each.id === id) : undefined
+      return option?.then?.kind === 'pick' ? option.then.options.map(({ label }) => speak(label)) : []
+    }
+    expect(sides('buy')).toEqual([
+      `Above the board: ${land + 1} Land, ${industry + 1} Industry, Satellite +1`,
+      `Below the board: ${land + 1} Land, ${population} Population, Satellite +1`,
+    ])
+    expect(sides('no')[0]).toBe(`Above the board: ${land} Land, ${industry} Industry`)
+  })
+
+  it('a raise and a Drone come with all totals', () => {
+    const game = rich(['influencers', 'illuminati', 'techbros'])
+    game.does('influencers', { pick: '1', then: { pick: '0' } })
+    game.laps({ influencers: ['up:2 PY', 'up:1 PT'], illuminati: ['up:3 PY', 'up:1 MN'], techbros: ['up:1 PY', 'up:2 MN'] })
+    expect(speak(game.asked('influencers').prompt)).toMatch(/^Bids for .*Paraguay: p2 3, p1 2, p3 1\. Do you raise yours\?$/)
+    expect(labels(game.asked('influencers')).raise).toBe('Raise it to 3')
+    game.does('influencers', { pick: 'raise' })
+    expect(speak(game.said('endorse.raised')[0] as Text)).toBe('p1 pays 1 Coin to raise the Bid by 1.')
+  })
+
+  it('a step comes with what it reaches', () => {
+    const game = rich().until('event.tradeWhich', 'stonesmiths').given('stonesmiths', { satellite: 1, land: 2 })
+    expect(labels(game.asked('stonesmiths')).launch).toBe('Trade for Satellite +1 (a Star)')
+  })
+})
+
+describe('what happens to Coins', () => {
+  it('whoever takes an unsold Deed is said to pay whom', () => {
+    const game = rich(['aliens', 'illuminati', 'techbros'])
+    game.laps({ aliens: ['up:3 PT', 'up:1 PT'], illuminati: ['up:2 PT', 'up:1 PT'], techbros: ['up:2 PT', 'up:1 PT'] })
+    game.does('techbros', { pick: 'above', then: { [game.seat('aliens')]: 1, [game.seat('illuminati')]: 1 } })
+    expect(speak(game.said('claimed')[0] as Text)).toMatch(/^p3 takes .*Paraguay and pays 1 Coin to p1 and 1 Coin to p2\.$/)
+  })
+
+  it('the Illuminati with their first Tile are heard to take their stack back', () => {
+    const game = rich().given('illuminati', { projects: ['society1'] })
+    game.laps({ stonesmiths: ['up:5 PY', 'up:1 PT'], illuminati: ['up:1 PY 3', 'up:2 MN'], techbros: ['up:1 MN', 'up:2 MN'] })
+    game.does('stonesmiths', { pick: 'above' })
+    expect(speak(game.said('stack.kept')[0] as Text)).toBe('p2 takes 3 Coins back from a lost Bid.')
+  })
+
+  it('the fee of a cancelled Deed that a Dummy wins is told', () => {
+    const game = rich(['influencers', 'illuminati'], { row: ['PY', 'PT', 'MN', 'MA'] })
+    game.does('influencers', { pick: '0', then: { pick: '1' } })
+    game
+      .does('influencers', { pick: '7', then: { pick: '0', then: 0 } })
+      .does('illuminati', { pick: '0', then: { pick: '1', then: 0 } })
+    const { coins } = game.player('influencers')
+    game.laps({ influencers: ['up:1 PT', 'up:2 PT'], illuminati: ['up:1 MN', 'up:2 MN'] })
+    expect(game.said('cancel.fee')).toMatchObject([{ seat: 'p1', coins: 1 }])
+    expect(game.player('influencers').coins).toBe(coins + 1)
+  })
+})
+
 describe('topics', () => {
   it('cover all societies and phases, each with its place in the rulebook', () => {
     const { topics } = secretSocieties

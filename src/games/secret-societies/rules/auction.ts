@@ -2,14 +2,14 @@
 import type { Seat } from '../../../kernel/contract.ts'
 import { pick } from '../../../kernel/input.ts'
 import { has, holder, power, powers } from '../abilities.ts'
-import { type Auction, charmKey, type Lot } from '../board.ts'
+import { type Auction, charmKey, type Lot, type Ranked } from '../board.ts'
 import type { Side } from '../data/effect.ts'
 import type { Rules } from '../data/rules.ts'
-import { nameIn, ownBids } from './bids.ts'
+import { isKnown, nameIn, ownBids } from './bids.ts'
 import { coinPrice, hand, spend } from './purse.ts'
 import { AUCTION, SETTLEMENT, UNPURCHASED } from './steps.ts'
 import { playerAt, type Section, type T, write } from './table.ts'
-import { droneSide, feeFor, fundsOf, isDroneLot, priceFor, rank, siphon, valuesOf } from './worth.ts'
+import { feeFor, fundsOf, isDroneLot, priceFor, rank, siphon, totalOf, valuesOf } from './worth.ts'
 
 export const auctionSteps: Section = (rules) => [
   write(AUCTION, ({ one }) => ({
@@ -30,12 +30,12 @@ export const auctionSteps: Section = (rules) => [
         const { pay, raise } = power(rules, playerAt(table, seat), 'endorse')!
         const { coins } = playerAt(table, seat)
         return {
-          prompt: { say: 'endorse.raise', deed: nameIn(lotOf(table)) },
+          prompt: { say: 'endorse.raise', deed: nameIn(lotOf(table)), ...standing(rank(rules, table, auctionOf(table))) },
           about: aboutOf(table),
           input: pick([
             {
               id: 'raise',
-              label: { say: 'endorse.raiseBy', n: raise },
+              label: { say: 'endorse.raiseTo', total: totalOf(rules, table.board, auctionOf(table), seat) + raise },
               price: coinPrice(pay, coins),
               ...(coins < pay && { blocked: { say: 'short.coins', need: pay, have: coins } }),
             },
@@ -46,9 +46,10 @@ export const auctionSteps: Section = (rules) => [
       idle: () => ({ pick: 'no' as const, then: undefined }),
       take(table, _frame, { pick }, seat) {
         if (pick === 'no') return
-        spend(table, seat, 'coin', power(rules, playerAt(table, seat), 'endorse')!.pay)
+        const { pay, raise } = power(rules, playerAt(table, seat), 'endorse')!
+        spend(table, seat, 'coin', pay)
         auctionOf(table).raised = true
-        table.say({ say: 'endorse.raised', seat })
+        table.say({ say: 'endorse.raised', seat, coins: pay, n: raise })
       },
     }),
     // Robots: together with the Drone (then they must buy if it comes to them), or each for itself.
@@ -57,15 +58,16 @@ export const auctionSteps: Section = (rules) => [
       one: (table) => combiner(rules, table)!,
       open: true,
       ask: (table, _frame, seat) => {
-        const price = priceFor(rules, table.board, { ...auctionOf(table), combined: true }, seat)
+        const combined = { ...auctionOf(table), combined: true }
+        const price = priceFor(rules, table.board, combined, seat)
         const { coins } = playerAt(table, seat)
         return {
-          prompt: { say: 'drone.combine', deed: nameIn(lotOf(table)) },
+          prompt: { say: 'drone.combine', deed: nameIn(lotOf(table)), ...standing(rank(rules, table, auctionOf(table))) },
           about: aboutOf(table),
           input: pick([
             {
               id: 'combine',
-              label: { say: 'drone.together', n: droneSide(rules, table.board) + table.board.drone!.coins },
+              label: { say: 'drone.together', total: totalOf(rules, table.board, combined, seat) },
               price: coinPrice(price, coins),
               ...(coins < price && { blocked: { say: 'short.coins', need: price, have: coins } }),
             },
@@ -85,12 +87,7 @@ export const auctionSteps: Section = (rules) => [
       const auction = auctionOf(table)
       auction.ranking = rank(rules, table, auction)
       if (auction.ranking.length === 0) return
-      table.say({
-        say: 'auction.ranking',
-        seats: auction.ranking.map(({ seat }) => seat),
-        kinds: auction.ranking.map(({ by }) => by),
-        totals: auction.ranking.map(({ total }) => `${total}`),
-      })
+      table.say({ say: 'auction.ranking', ...standing(auction.ranking) })
     },
     // Down the ranking. The Drone, a Dummy and Robots who committed themselves take it without a question.
     offer(table, frame) {
@@ -147,6 +144,13 @@ const newAuction = (lot: number, values: Record<string, number>): Auction => ({
 
 export const auctionOf = (table: T): Auction => table.board.auction!
 export const lotOf = (table: T): Lot => table.board.row[auctionOf(table).lot]!
+
+/** A ranking as words take it. */
+const standing = (ranking: readonly Ranked[]) => ({
+  seats: ranking.map(({ seat }) => seat),
+  kinds: ranking.map(({ by }) => by),
+  totals: ranking.map(({ total }) => `${total}`),
+})
 
 /** What the pictures crop to. The facedown Deed has no name yet. */
 export const aboutOf = (table: T) => `lot ${auctionOf(table).lot + 1}`
@@ -207,7 +211,12 @@ function buyQuestion(rules: Rules, table: T, seat: Seat) {
     },
     about: aboutOf(table),
     input: pick<'above' | 'below' | 'buy' | 'decline'>([
-      ...ways.map((way) => ({ id: way, label: { say: `buy.${way}`, deed: nameIn(lot) }, ...terms })),
+      // The prompt is for all to read; who has looked at the facedown Deed finds its name on the button.
+      ...ways.map((way) => ({
+        id: way,
+        label: { say: `buy.${way}`, deed: isKnown(rules, table.board, lot, seat) ? lot.deed : null },
+        ...terms,
+      })),
       { id: 'decline', label: { say: 'buy.decline' } },
     ]),
   }

@@ -18,9 +18,10 @@ export const ownBids = (lot: Lot, seat: Seat) => lot.bids.filter((bid) => isBidO
 /** How a Deed of the row is called in a question; the facedown one keeps its name from those who have not seen it. */
 export const lotLabel = (rules: Rules, board: Board, seat: Seat, n: number) => {
   const lot = board.row[n]!
-  const known = lot.faceup || has(rules, board.players[seat]!, 'peek')
-  return { say: 'lot', n: n + 1, deed: known ? lot.deed : null, facedown: !lot.faceup }
+  return { say: 'lot', n: n + 1, deed: isKnown(rules, board, lot, seat) ? lot.deed : null, facedown: !lot.faceup }
 }
+export const isKnown = (rules: Rules, board: Board, lot: Lot, seat: Seat) =>
+  lot.faceup || has(rules, board.players[seat]!, 'peek')
 
 /**
  * Deeds come first: so both lists stay short enough to be shown at once, the Deeds with their faces, then the cards with
@@ -156,15 +157,6 @@ export function moveBid(table: T, seat: Seat, n: number, to: number) {
   })
 }
 
-/** How a Bid is called in its owner's question. */
-const bidLabel = (bid: Bid, lot: number) => ({
-  say: 'bid.here',
-  card: bid.card,
-  down: bid.down,
-  coins: bid.coins,
-  n: lot + 1,
-})
-
 /** Own Bids that may be moved, each with where it may go. */
 export function moveOptions(rules: Rules, table: T, seat: Seat, mayMove: (bid: Bid) => boolean, mayGo: (lot: Lot) => boolean) {
   const { row } = table.board
@@ -175,7 +167,7 @@ export function moveOptions(rules: Rules, table: T, seat: Seat, mayMove: (bid: B
       .filter(mayMove)
       .map((bid) => ({
         id: `${bid.n}`,
-        label: bidLabel(bid, from),
+        label: { ...lotLabel(rules, table.board, seat, from), say: 'bid.here', card: bid.card, down: bid.down, coins: bid.coins },
         then: pick(targets.map((to) => ({ id: `${to}`, label: lotLabel(rules, table.board, seat, to) }))),
       }))
   })

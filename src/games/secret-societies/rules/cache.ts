@@ -5,7 +5,7 @@ import { power } from '../abilities.ts'
 import type { Board } from '../board.ts'
 import type { Rules } from '../data/rules.ts'
 import { cacheDeed, drawDeed, placeDeed, sink } from './cards.ts'
-import { SIDES } from './choices.ts'
+import { sidesFor } from './choices.ts'
 import { run } from './effects.ts'
 import { receive } from './purse.ts'
 import { CACHE_DRAW, CACHE_PLACE } from './steps.ts'
@@ -40,7 +40,9 @@ export const cacheSteps: Section = (rules) => [
       one: (_, frame) => frame.seat,
       ask: (table) => ({
         prompt: { say: 'cache.place' },
-        input: pick(table.board.cache!.map((deed) => ({ id: deed, label: { say: 'deed.values', deed }, then: pick(SIDES) }))),
+        input: pick(
+          table.board.cache!.map((deed) => ({ id: deed, label: { say: 'deed.values', deed }, then: pick(sidesFor(deed)) })),
+        ),
       }),
       idle: (table) => ({ pick: widest(rules, table.board.cache!), then: { pick: 'below' as const, then: undefined } }),
       take(table, { seat }, { pick, then }) {

@@ -7,13 +7,12 @@ import { cardsIn, type Player, turnOrder } from '../board.ts'
 import { type Effect, type Kind, REGIONS, type Region, type Side } from '../data/effect.ts'
 import type { Rules } from '../data/rules.ts'
 import { placeCard, placeMonument, placeRoute } from './cards.ts'
-import { run } from './effects.ts'
+import { run, spelled } from './effects.ts'
 import { coloursOpen } from './named.ts'
 import { coinPrice, holds, receive, spend } from './purse.ts'
 import { ANY, CHOICE, MONUMENT, PAY, PLANET, ROUTE, STAR, TILE } from './steps.ts'
 import { playerAt, type Section, type T, write } from './table.ts'
 
-const spelled = (list: readonly Effect[]) => list.map((effect) => JSON.stringify(effect))
 const kindOption = <K extends Kind>(kind: K): Option<K, undefined> => ({ id: kind, label: { say: 'kind', kind } })
 
 export const choiceSteps: Section = (rules) => [
@@ -23,9 +22,11 @@ export const choiceSteps: Section = (rules) => [
       when: (_, frame) => frame.of.length > 0,
       one: (_, frame) => frame.seat,
       evident: true,
-      ask: (_, frame) => ({
+      ask: (table, { seat, of }) => ({
         prompt: { say: 'choice.which' },
-        input: pick(frame.of.map((list, i) => ({ id: `${i}`, label: { say: 'effects', effects: spelled(list) } }))),
+        input: pick(
+          of.map((list, i) => ({ id: `${i}`, label: { say: 'effects', ...spelled(rules, playerAt(table, seat), list) } })),
+        ),
       }),
       idle: (table, frame, seat) => ({ pick: `${leastHeld(table, seat, frame.of)}`, then: undefined }),
       take: (table, frame, { pick }, seat) => run(table, seat, frame.of[Number(pick)]!),
@@ -74,7 +75,7 @@ export const choiceSteps: Section = (rules) => [
         return {
           prompt: { say: 'pay.offer' },
           input: pick([
-            { id: 'pay', label: { say: 'pay.for', coin, effects: spelled(gain) }, price, ...short },
+            { id: 'pay', label: { say: 'pay.for', coin, ...spelled(rules, playerAt(table, seat), gain) }, price, ...short },
             { id: 'no', label: { say: 'no' } },
           ]),
         }
@@ -140,13 +141,19 @@ export const choiceSteps: Section = (rules) => [
       when: (table, { seat }) => coloursOpen(table.board, playerAt(table, seat)).length > 0,
       one: (_, frame) => frame.seat,
       evident: true,
-      ask: (table, { seat }) => ({
-        prompt: { say: 'monument.which' },
-        about: HOUSE,
-        input: pick(
-          coloursOpen(table.board, playerAt(table, seat)).map((colour) => ({ id: colour, label: { say: 'colour', colour } })),
-        ),
-      }),
+      ask: (table, { seat }) => {
+        const player = playerAt(table, seat)
+        return {
+          prompt: { say: 'monument.which' },
+          about: HOUSE,
+          input: pick(
+            coloursOpen(table.board, player).map((colour) => ({
+              id: colour,
+              label: { say: 'colour', colour, cards: cardsIn(player, colour as Region) },
+            })),
+          ),
+        }
+      },
       idle: (table, _frame, seat) => {
         const player = playerAt(table, seat)
         const open = coloursOpen(table.board, player) as Region[]
@@ -164,7 +171,11 @@ export const choiceSteps: Section = (rules) => [
     where: one({
       when: (table, { pile }) => table.board.routes.left[pile]! > 0,
       one: (_, frame) => frame.seat,
-      ask: (_, { pile, seat }) => ({ prompt: { say: 'route.where', card: pile }, about: seat, input: anywhere() }),
+      ask: (table, { pile, seat }) => ({
+        prompt: { say: 'route.where', card: pile },
+        about: seat,
+        input: anywhere(playerAt(table, seat), pile),
+      }),
       idle: (table, _frame, seat) => usualPlace(table, seat),
       take: (table, { pile }, { pick, then }, seat) => run(table, seat, placeRoute(rules, table, seat, pile, pick, then.pick)),
     }),
@@ -174,7 +185,11 @@ export const choiceSteps: Section = (rules) => [
   write(PLANET, ({ one }) => ({
     where: one({
       one: (_, frame) => frame.seat,
-      ask: (_, { planet, seat }) => ({ prompt: { say: 'planet.where', card: planet }, about: seat, input: anywhere() }),
+      ask: (table, { planet, seat }) => ({
+        prompt: { say: 'planet.where', card: planet },
+        about: seat,
+        input: anywhere(playerAt(table, seat), planet),
+      }),
       idle: (table, _frame, seat) => usualPlace(table, seat),
       take: (table, { planet }, { pick, then }, seat) => run(table, seat, placeCard(rules, table, seat, planet, pick, then.pick)),
     }),
@@ -228,12 +243,21 @@ export function takeTile(rules: Rules, table: T, seat: Seat, id: string) {
 
 // ── Places and gains ────────────────────────────────────────────────────────────────────────────────────────────
 
-export const SIDES: readonly Option<Side, undefined>[] = [
-  { id: 'above', label: { say: 'side', side: 'above' } },
-  { id: 'below', label: { say: 'side', side: 'below' } },
+/** Above or below the board, and what these Cards bring there. */
+export const sidesFor = (...cards: readonly string[]): readonly Option<Side, undefined>[] => [
+  { id: 'above', label: { say: 'side', side: 'above', cards } },
+  { id: 'below', label: { say: 'side', side: 'below', cards } },
 ]
 
-const anywhere = () => pick(REGIONS.map((region) => ({ id: region, label: { say: 'region', region }, then: pick(SIDES) })))
+/** With what lies there already: it counts for rows and Monuments. */
+const anywhere = ({ above, below }: Player, card: string) =>
+  pick(
+    REGIONS.map((region) => ({
+      id: region,
+      label: { say: 'region', region, above: above[region].length, below: below[region].length },
+      then: pick(sidesFor(card)),
+    })),
+  )
 
 /** What the clock does: where most Cards lie, above. */
 function usualPlace(table: T, seat: Seat): { pick: Region; then: { pick: Side; then: undefined } } {
@@ -245,7 +269,7 @@ function usualPlace(table: T, seat: Seat): { pick: Region; then: { pick: Side; t
 function gain(table: T, seat: Seat, shares: Readonly<Record<string, number>>) {
   const gained = Object.entries(shares).filter(([, n]) => n > 0) as [Kind, number][]
   for (const [kind, n] of gained) receive(table, seat, kind, n)
-  table.say({ say: 'gained', seat, effects: spelled(gained.map(([fx, n]) => ({ fx, n }))) })
+  table.say({ say: 'gained', seat, effects: gained.map(([fx, n]) => JSON.stringify({ fx, n })) })
 }
 
 const scarcest = (table: T, seat: Seat, of: readonly Kind[]): Kind =>

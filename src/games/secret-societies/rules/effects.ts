@@ -32,9 +32,11 @@ export const effectSteps: Section = (rules) => [
     order: one({
       one: (_, frame) => frame.seat,
       evident: true,
-      ask: (_, frame) => ({
+      ask: ({ board }, { seat, list }) => ({
         prompt: { say: 'effects.order' },
-        input: pick(frame.list.map((effect, i) => ({ id: `${i}`, label: { say: 'effect', effect: JSON.stringify(effect) } }))),
+        input: pick(
+          list.map((effect, i) => ({ id: `${i}`, label: { say: 'effects', ...spelled(rules, board.players[seat]!, [effect]) } })),
+        ),
       }),
       take(table, frame, { pick }) {
         table.jump(frame, 'next')
@@ -73,6 +75,7 @@ function broughtBy(rules: Rules, player: Player, effect: Effect): readonly Effec
   switch (effect.fx) {
     case 'satellite':
       return rules.satelliteTrack.slice(player.satellite + 1, player.satellite + 1 + effect.n).flatMap(({ reward }) => reward)
+    case 'monument':
     case 'monumentOf':
     case 'grey':
       return rules.monumentRow[player.monuments.length]?.reward ?? NOTHING
@@ -85,6 +88,13 @@ function broughtBy(rules: Rules, player: Player, effect: Effect): readonly Effec
   }
 }
 const NOTHING: readonly Effect[] = []
+
+/** Effects as words take them, with what the spaces bring that a Satellite or a Monument would reach: nobody should have to look. */
+export function spelled(rules: Rules, player: Player, list: readonly Effect[]): { effects: string[]; brings: string[] } {
+  const brings = list.flatMap((effect) => (REACHING.has(effect.fx) ? broughtBy(rules, player, effect) : NOTHING))
+  return { effects: list.map((effect) => JSON.stringify(effect)), brings: brings.map((effect) => JSON.stringify(effect)) }
+}
+const REACHING: ReadonlySet<string> = new Set(['satellite', 'monument', 'monumentOf', 'grey'])
 
 /** Would it bring more with an ability that a Star could still unlock? Then its owner may want the Star first. */
 function gainsByStar(rules: Rules, player: Player, { fx }: Effect): boolean {

@@ -5,7 +5,7 @@ import { type Board, turnOrder } from '../board.ts'
 import { COUNTERS, countCards } from '../counts.ts'
 import { GOODS, type Good } from '../data/effect.ts'
 import type { Agenda, Rules } from '../data/rules.ts'
-import { run } from './effects.ts'
+import { run, spelled } from './effects.ts'
 import { type Swap, swap, swapOption } from './growth.ts'
 import { coinPrice, spend } from './purse.ts'
 import { CATCH_UP, EFFECTS, EVENT, TRADE } from './steps.ts'
@@ -89,7 +89,7 @@ function tradeOptions(rules: Rules, table: T, seat: Seat): Option<string, TradeA
   const player = playerAt(table, seat)
   const goods = GOODS.reduce((sum, kind) => sum + player[kind], 0)
   const options = (eventOf(rules, table) as EventOf<'trade'>).trades.map((trade): Option<string, TradeAnswer['then']> => {
-    const label = { say: 'event.offer', effects: trade.gain.map((effect) => JSON.stringify(effect)) }
+    const label = { say: 'event.offer', ...spelled(rules, player, trade.gain) }
     if ('coin' in trade.pay) {
       const { coin } = trade.pay
       const short = player.coins < coin && { blocked: { say: 'short.coins', need: coin, have: player.coins } }
@@ -97,7 +97,7 @@ function tradeOptions(rules: Rules, table: T, seat: Seat): Option<string, TradeA
     }
     const { any } = trade.pay
     const short = goods < any && { blocked: { say: 'short.any', need: any, have: goods } }
-    const price = { of: 'resources', cost: any, left: goods - any }
+    const price = { of: 'resource', many: 'resources', cost: any, left: goods - any }
     return { id: trade.id, label, price, ...short, then: payment(table, seat, any) }
   })
   return [...options, { id: 'no', label: { say: 'event.noTrade' } }]
@@ -108,7 +108,7 @@ function payment(table: T, seat: Seat, n: number) {
   const player = playerAt(table, seat)
   const held = GOODS.filter((kind) => player[kind] > 0).map((kind) => ({
     id: kind,
-    label: { say: 'kind', kind },
+    label: { say: 'kind.held', kind, n: player[kind] },
     max: player[kind],
   }))
   return n === 1 ? pick(held.map(({ id, label }) => ({ id, label }))) : split(held, n, n)

@@ -215,7 +215,9 @@ export function swapOption(table: T, seat: Seat, left: number) {
     pick(KINDS.filter((kind) => kind !== from).map((kind) => ({ id: kind, label: { say: 'kind', kind } })))
   return {
     label: { say: 'swap', left },
-    then: pick(held.map((kind) => ({ id: kind, label: { say: 'kind', kind }, then: into(kind) }))),
+    then: pick(
+      held.map((kind) => ({ id: kind, label: { say: 'kind.held', kind, n: holds(table, seat, kind) }, then: into(kind) })),
+    ),
     ...(held.length === 0 && { blocked: { say: 'swap.nothing' } }),
   }
 }

@@ -24,7 +24,8 @@ export const resolutionSteps: Section = (rules) => [
         const cards = takeBack(table, seat)
         if (cards.length > 0) table.say({ say: 'returned', seat, cards })
       }
-      if (!board.charms) return
+      if (!board.charms || board.charms.held.length === 0) return
+      table.say({ say: 'charms.returned', seat: holder(rules, board, 'charm')!, charms: board.charms.held.length })
       board.charms.fresh += board.charms.held.length
       board.charms.held = []
     },

@@ -8,7 +8,7 @@ import type { Rules } from '../data/rules.ts'
 import { aboutOf, auctionOf, betterSide, handOverCharms, lotOf } from './auction.ts'
 import { ownBids } from './bids.ts'
 import { placeDeed } from './cards.ts'
-import { SIDES } from './choices.ts'
+import { sidesFor } from './choices.ts'
 import { repeated, run } from './effects.ts'
 import { coinPrice, hand, receive, spend, unstack } from './purse.ts'
 import { SETTLEMENT } from './steps.ts'
@@ -27,7 +27,10 @@ export const settlementSteps: Section = (rules) => [
     dummyWins(table) {
       if (auctionOf(table).winner!.by !== 'dummy') return
       const fee = feeFor(rules, table.board, auctionOf(table), null)
-      if (fee) receive(table, fee.to, 'coin', fee.coins)
+      if (fee) {
+        receive(table, fee.to, 'coin', fee.coins)
+        table.say({ say: 'cancel.fee', seat: fee.to, coins: fee.coins })
+      }
       dummyBuysPlanet(rules, table)
     },
     // Aliens' first Tile: they say which of two prices a rival has to pay.
@@ -61,18 +64,20 @@ export const settlementSteps: Section = (rules) => [
       ask: (table, _frame, seat) => {
         const cost = planetCost(rules, table, seat)
         const { coins } = playerAt(table, seat)
+        const planet = table.board.planets!.open!
+        const { deed } = lotOf(table)
         return {
-          prompt: { say: 'planet.buy', planet: table.board.planets!.open, cost },
+          prompt: { say: 'planet.buy', planet, deed, cost },
           about: aboutOf(table),
           input: pick<'buy' | 'no', Picked<Side>>([
             {
               id: 'buy',
-              label: { say: 'planet.take', planet: table.board.planets!.open },
+              label: { say: 'planet.take', planet },
               price: coinPrice(cost, coins),
               ...(coins < cost && { blocked: { say: 'short.coins', need: cost, have: coins } }),
-              then: pick(SIDES),
+              then: pick(sidesFor(deed, planet)),
             },
-            { id: 'no', label: { say: 'planet.leave' }, then: pick(SIDES) },
+            { id: 'no', label: { say: 'planet.leave' }, then: pick(sidesFor(deed)) },
           ]),
         }
       },
@@ -90,7 +95,7 @@ export const settlementSteps: Section = (rules) => [
       ask: (table) => ({
         prompt: { say: 'auction.side', deed: lotOf(table).deed },
         about: aboutOf(table),
-        input: pick(SIDES),
+        input: pick(sidesFor(lotOf(table).deed)),
       }),
       idle: (table) => ({ pick: betterSide(rules, lotOf(table).deed), then: undefined }),
       take(table, _frame, { pick }) {
@@ -177,7 +182,7 @@ function buyPlanet(rules: Rules, table: T, seat: Seat) {
   const planet = table.board.planets!.open!
   auctionOf(table).planet = planet
   table.board.planets!.open = null
-  table.say({ say: 'planet.bought', seat, planet, coins: cost })
+  table.say({ say: 'planet.bought', seat, planet, coins: cost, ...(aliens !== seat && cost > 0 && { to: aliens }) })
 }
 
 /** A weak winning Dummy takes the Planet out of the game, and the Aliens are paid its value by the supply. */
@@ -216,6 +221,7 @@ export function bidsHome(rules: Rules, table: T, lot: Lot, winner: Seat | null) 
   for (const bid of lot.bids) {
     if (bid.by === winner && !bid.dummy) continue
     const keeps = !bid.dummy && has(rules, playerAt(table, bid.by), 'keepStack')
+    if (keeps && bid.coins > 0) table.say({ say: 'stack.kept', seat: bid.by, coins: bid.coins })
     unstack(table, bid, keeps ? bid.by : null)
     if (!bid.dummy) playerAt(table, bid.of).hand.push(bid.card)
   }

@@ -5,7 +5,7 @@ import type { Rules } from '../data/rules.ts'
 import { layOutSocieties } from '../setup.ts'
 import { drawFor } from './cache.ts'
 import { cacheDeed } from './cards.ts'
-import { SIDES } from './choices.ts'
+import { sidesFor } from './choices.ts'
 import { receive } from './purse.ts'
 import { ROUND, SETUP } from './steps.ts'
 import { playerAt, type Section, type T, write } from './table.ts'
@@ -81,7 +81,7 @@ export const setupSteps: Section = (rules) => [
         const hq = rules.cards[playerAt(table, seat).hq]!
         return {
           prompt: { say: 'setup.side', card: hq.id, industry: hq.industry, population: hq.population },
-          input: pick(SIDES),
+          input: pick(sidesFor(hq.id)),
         }
       },
       idle: () => ({ pick: 'below' as const, then: undefined }),

@@ -27,6 +27,7 @@ export const startSteps: Section = (rules) => [
       if (board.charms && board.charms.spent > 0) {
         board.charms.spent -= 1
         board.charms.fresh += 1
+        table.say({ say: 'charm.recovered', seat: holder(rules, board, 'charm')! })
       }
     },
     // Step 2: decided by all at once and shown together.
@@ -38,13 +39,13 @@ export const startSteps: Section = (rules) => [
       ask: (table, _frame, seat) => {
         const cost = priceOf(rules, table)!
         const { coins } = playerAt(table, seat)
-        const cards = cardsOut(table, seat)
+        const out = { cards: cardsOut(table, seat), charms: charmsOut(rules, table, seat) }
         return {
-          prompt: { say: 'retrieve', cards },
+          prompt: { say: 'retrieve', ...out, ...paidTo(rules, table, seat) },
           input: pick([
             {
               id: 'pay',
-              label: { say: 'retrieve.pay', cards, charms: charmsOut(rules, table, seat) },
+              label: { say: 'retrieve.pay', ...out },
               price: coinPrice(cost, coins),
               rule: 'Start of Round, step 2',
               ...(coins < cost && { blocked: { say: 'short.coins', need: cost, have: coins } }),
@@ -135,16 +136,23 @@ const whoMayRetrieve = (rules: Rules, table: T): Seat[] =>
     return cardsOut(table, seat).length > 0 || charmsOut(rules, table, seat) > 0
   })
 
-/** The Reptilians are paid by the others; what they receive now was not theirs when they decided. */
+/** The Reptilians are paid by the others; they themselves pay the supply. */
+function paidTo(rules: Rules, table: T, seat: Seat): { to?: Seat } {
+  const to = holder(rules, table.board, 'infiltrate')
+  return to && to !== seat ? { to } : {}
+}
+
+/** What the Reptilians receive now was not theirs when they decided. */
 function retrieve(rules: Rules, table: T, seat: Seat, cost: number) {
-  const paidTo = holder(rules, table.board, 'infiltrate')
-  if (paidTo && paidTo !== seat) hand(table, seat, paidTo, cost)
+  const paid = paidTo(rules, table, seat)
+  const charms = charmsOut(rules, table, seat)
+  if (paid.to) hand(table, seat, paid.to, cost)
   else spend(table, seat, 'coin', cost)
-  if (charmsOut(rules, table, seat) > 0) {
-    table.board.charms!.fresh += table.board.charms!.held.length
+  if (charms > 0) {
+    table.board.charms!.fresh += charms
     table.board.charms!.held = []
   }
-  table.say({ say: 'retrieved', seat, cards: takeBack(table, seat), coins: cost })
+  table.say({ say: 'retrieved', seat, cards: takeBack(table, seat), charms, coins: cost, ...paid })
   run(table, seat, reactionEffects(rules, playerAt(table, seat), 'retrieve'))
 }
 

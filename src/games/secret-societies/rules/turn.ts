@@ -146,7 +146,7 @@ function peekable(rules: Rules, table: T, seat: Seat): Option<string, undefined>
       .filter((bid) => bid.down && bid.by !== seat && !isCharmed(board, bid))
       .map((bid) => ({
         id: `${bid.n}`,
-        label: { say: 'charm.target', by: bid.by, dummy: bid.dummy, coins: bid.coins, n: n + 1 },
+        label: { ...lotLabel(rules, board, seat, n), say: 'charm.target', by: bid.by, dummy: bid.dummy, coins: bid.coins },
       })),
   )
 }
@@ -174,7 +174,7 @@ function hireable(rules: Rules, table: T, { seat, hired }: Turn): Pick<Option, '
   const placed = board.row.flatMap((lot, n) => (lot.agents.includes(seat) ? [n] : []))
   const choices = [
     ...(placed.length < AGENTS_EACH ? [{ id: 'new', label: { say: 'agent.new' }, then: pick(free) }] : []),
-    ...placed.map((n) => ({ id: `${n}`, label: { say: 'agent.from', n: n + 1 }, then: pick(free) })),
+    ...placed.map((n) => ({ id: `${n}`, label: { ...lotLabel(rules, board, seat, n), say: 'agent.from' }, then: pick(free) })),
   ]
   const coin = hire.pay.coin ?? 0
   return {

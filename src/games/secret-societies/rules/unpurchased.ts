@@ -6,7 +6,7 @@ import type { Side } from '../data/effect.ts'
 import type { Rules } from '../data/rules.ts'
 import { aboutOf, auctionOf, betterSide, handOverCharms, lotOf } from './auction.ts'
 import { placeDeed } from './cards.ts'
-import { SIDES } from './choices.ts'
+import { sidesFor } from './choices.ts'
 import { run } from './effects.ts'
 import { coinPrice, hand, receive } from './purse.ts'
 import { bidsHome, siphonAll, turnUp } from './settlement.ts'
@@ -55,10 +55,16 @@ export const unpurchasedSteps: Section = (rules) => [
         if (pick === 'no') return
         const { deed } = lotOf(table)
         const coins = claimCost(rules, table, seat)
-        const shares = then ?? { [rivalsOf(table, seat)[0]!]: coins }
-        for (const [rival, share] of Object.entries(shares)) if (share > 0) hand(table, seat, rival, share)
+        const paid = Object.entries(then ?? { [rivalsOf(table, seat)[0]!]: coins }).filter(([, share]) => share > 0)
+        for (const [rival, share] of paid) hand(table, seat, rival, share)
         lotOf(table).taken = { by: 'player', seat }
-        table.say({ say: 'claimed', seat, deed, coins })
+        table.say({
+          say: 'claimed',
+          seat,
+          deed,
+          to: paid.map(([rival]) => rival),
+          shares: paid.map(([, share]) => `${share}`),
+        })
         run(table, seat, placeDeed(rules, table, seat, deed, pick))
       },
     }),
@@ -94,7 +100,7 @@ function claimInput(rules: Rules, table: T, seat: Seat) {
     ...(cost > 0 && rivals.length > 1 && { then: shares }),
   }
   return pick<Side | 'no', Claim['then']>([
-    ...SIDES.map(({ id, label }) => ({ id, label, ...terms })),
+    ...sidesFor(lotOf(table).deed).map(({ id, label }) => ({ id, label, ...terms })),
     { id: 'no', label: { say: 'claim.no' } },
   ])
 }

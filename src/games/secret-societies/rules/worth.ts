@@ -20,7 +20,7 @@ export function valuesOf(rules: Rules, lot: Lot): Record<string, number> {
   return values
 }
 
-export const droneSide = (rules: Rules, board: Board): number => {
+const droneSide = (rules: Rules, board: Board): number => {
   const robots = holder(rules, board, 'drone')
   const drone = robots && power(rules, board.players[robots]!, 'drone')
   if (!drone) return 0
@@ -30,7 +30,7 @@ export const droneSide = (rules: Rules, board: Board): number => {
 export const isDroneLot = (board: Board, lot: number) => board.drone !== null && lot === DRONE_LOT
 
 /** What all Bids of a seat here come to, before the ranking. */
-function totalOf(rules: Rules, board: Board, auction: Auction, seat: Seat): number {
+export function totalOf(rules: Rules, board: Board, auction: Auction, seat: Seat): number {
   const bids = ownBids(board.row[auction.lot]!, seat)
   const cards = bids.reduce((sum, bid) => sum + auction.values[bid.n]! + bid.coins, 0)
   const player = board.players[seat]!

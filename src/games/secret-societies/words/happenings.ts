@@ -1,6 +1,6 @@
 /** What happened, in one sentence each. */
 import type { Phrases } from '../../../kernel/words.ts'
-import { costOf, deedName, kindOf, parsed } from './questions.ts'
+import { costOf, deedName, kindOf, outList, parsed, standing } from './questions.ts'
 import { coins, listed, type Things } from './things.ts'
 
 const stacked = (n: unknown) => (n ? ` with ${coins(Number(n))}` : '')
@@ -18,10 +18,11 @@ export const happeningPhrases = (things: Things): Phrases => ({
   'gavel.passed': ({ seat }, names) => `The Gavel passes to ${names(String(seat))}.`,
   'round.begins': ({ round }) => `**Round ${round}**`,
   income: ({ seat, coins: n }, names) => `${names(String(seat))} gets ${coins(Number(n))} of income.`,
-  retrieved: ({ seat, cards, coins: n }, names) => {
-    const took = (cards as readonly string[]).length > 0 ? `takes back ${quoted(cards)}` : 'calls the Charms home'
-    return `${names(String(seat))} ${took} ${forCoins(n)}.`
-  },
+  retrieved: ({ seat, cards, charms, coins: n, to }, names) =>
+    `${names(String(seat))} takes back ${outList(cards, charms)} ${forCoins(n)}${to ? `, paid to ${names(String(to))}` : ''}.`,
+  'charm.recovered': ({ seat }, names) => `An exhausted Charm of ${names(String(seat))} is refreshed.`,
+  'charms.returned': ({ seat, charms }, names) =>
+    `${charms === 1 ? '1 Charm returns' : `${charms} Charms return`} to ${names(String(seat))}.`,
   returned: ({ seat, cards }, names) =>
     `${quoted(cards)} ${(cards as readonly string[]).length === 1 ? 'returns' : 'return'} to ${names(String(seat))}.`,
   row: ({ deeds }) =>
@@ -65,20 +66,14 @@ export const happeningPhrases = (things: Things): Phrases => ({
 
   // Auctions
   'auction.begins': ({ n, deed }) => `**Deed ${n}: ${deedName(things, deed)}**`,
-  'auction.ranking': ({ seats, kinds, totals }, names) => {
-    const all = (seats as readonly string[]).map((seat, i) => {
-      const kind = (kinds as readonly string[])[i]
-      const who = kind === 'drone' ? 'the Drone' : kind === 'dummy' ? `the Dummy of ${names(seat)}` : names(seat)
-      return `${who} ${(totals as readonly string[])[i]}`
-    })
-    return `Bids: ${all.join(', ')}.`
-  },
+  'auction.ranking': (ranking, names) => `Bids: ${standing(ranking, names)}.`,
   'auction.declined': ({ seat }, names) => `${names(String(seat))} does not buy.`,
   'auction.bought': ({ seat, deed, price }, names) => `${names(String(seat))} buys ${deedName(things, deed)} ${forCoins(price)}.`,
   'auction.boughtWithFee': ({ seat, deed, price, to, fee }, names) =>
     `${names(String(seat))} pays ${coins(Number(fee))} to ${names(String(to))} and buys ${deedName(things, deed)} ${forCoins(price)}.`,
   'auction.unpurchased': ({ deed }) => `Nobody buys ${things.card(String(deed))}.`,
-  'endorse.raised': ({ seat }, names) => `${names(String(seat))} pays to raise the Bid.`,
+  'endorse.raised': ({ seat, coins: pay, n }, names) =>
+    `${names(String(seat))} pays ${coins(Number(pay))} to raise the Bid by ${n}.`,
   'drone.combined': ({ seat }, names) => `${names(String(seat))} and the Drone bid together.`,
   'drone.won': ({ seat, deed }, names) =>
     `The Drone takes ${things.card(String(deed))} into the Cache of ${names(String(seat))}.`,
@@ -88,12 +83,20 @@ export const happeningPhrases = (things: Things): Phrases => ({
   'dummy.wins': ({ seat, deed }, names) =>
     `The Dummy of ${names(String(seat))} wins; ${things.card(String(deed))} leaves the game.`,
   siphoned: ({ seat, coins: n }, names) => `${names(String(seat))} siphons ${coins(Number(n))} off rival Bids.`,
+  'cancel.fee': ({ seat, coins: n }, names) => `${names(String(seat))} gets ${coins(Number(n))} for the cancelled Deed.`,
+  'stack.kept': ({ seat, coins: n }, names) => `${names(String(seat))} takes ${coins(Number(n))} back from a lost Bid.`,
   'cancel.gained': ({ seat, n }, names) => `${names(String(seat))} gets ${n} Industry of the cancelled Deed.`,
-  claimed: ({ seat, deed, coins: n }, names) => `${names(String(seat))} takes ${things.card(String(deed))} ${forCoins(n)}.`,
+  claimed: ({ seat, deed, to, shares }, names) => {
+    const paid = (to as readonly string[]).map(
+      (rival, i) => `${coins(Number((shares as readonly string[])[i]))} to ${names(rival)}`,
+    )
+    const how = paid.length > 0 ? `and pays ${listed(paid)}` : 'for nothing'
+    return `${names(String(seat))} takes ${things.card(String(deed))} ${how}.`
+  },
   'planet.open': ({ planet }) => `On offer with the first Deeds: ${things.cardInFull(String(planet))}.`,
   'planet.declined': ({ seat }, names) => `${names(String(seat))} does not take the Planet.`,
-  'planet.bought': ({ seat, planet, coins: n }, names) =>
-    `${names(String(seat))} buys ${things.card(String(planet))} ${forCoins(n)}.`,
+  'planet.bought': ({ seat, planet, coins: n, to }, names) =>
+    `${names(String(seat))} buys ${things.card(String(planet))} ${forCoins(n)}${to ? `, paid to ${names(String(to))}` : ''}.`,
   'planet.lost': ({ planet, seat, coins: n }, names) =>
     `${things.card(String(planet))} goes to the Dummy; ${names(String(seat))} gets ${coins(Number(n))}.`,
   'planet.unsold': ({ seat, planet }, names) =>
@@ -126,7 +129,7 @@ export const happeningPhrases = (things: Things): Phrases => ({
   conference: ({ tile, seats, most }, names) =>
     most === 0
       ? `Conference (${things.conference(String(tile))}): nobody has any, all are consoled.`
-      : `Conference (${things.conference(String(tile))}): ${listed((seats as readonly string[]).map(names))} with ${most}.`,
+      : `Conference (${things.conference(String(tile))}): won by ${listed((seats as readonly string[]).map(names))} with ${most}.`,
   'event.traded': ({ seat, effects }, names) => `${names(String(seat))} trades for ${things.effects(parsed(effects))}.`,
   swapped: ({ seat, from, to }, names) => `${names(String(seat))} swaps 1 ${kindOf(from)} for 1 ${kindOf(to)}.`,
   traded: ({ seat, coins: n }, names) => `${names(String(seat))} pays ${coins(Number(n))} in trade.`,
@@ -137,5 +140,5 @@ export const happeningPhrases = (things: Things): Phrases => ({
   'project.started': ({ seat, project, society, ...cost }, names) =>
     `${names(String(seat))} starts a Project: ${things.project(String(project), society as string | null)} (${costOf(cost)}).`,
   'growth.done': ({ seat }, names) => `${names(String(seat))} is done with Growth.`,
-  'routes.changed': ({ card }) => `Global Trade Council: from now on ${things.card(String(card))}.`,
+  'routes.changed': ({ card }) => `Global Trade Council: Trade Routes now come from the pile ${card}.`,
 })

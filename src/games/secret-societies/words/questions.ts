@@ -1,11 +1,13 @@
 /** What is asked, offered and refused. Labels fit on a button. */
-import type { Parameter } from '../../../kernel/contract.ts'
+import type { Names, Parameter } from '../../../kernel/contract.ts'
 import type { Phrases } from '../../../kernel/words.ts'
-import type { Kind } from '../data/effect.ts'
+import type { Kind, Side } from '../data/effect.ts'
 import { coins, KIND_NAMES, listed, type Things } from './things.ts'
 
 export const parsed = (list: Parameter | undefined) => (list as readonly string[]).map((each) => JSON.parse(each))
 export const kindOf = (kind: Parameter | undefined) => KIND_NAMES[String(kind) as Kind]
+
+const capital = (words: string) => words.replace(/^./, (letter) => letter.toUpperCase())
 
 /** The facedown Deed has no name for most. */
 export const deedName = (things: Things, deed: Parameter | undefined) => (deed ? things.card(String(deed)) : 'the facedown Deed')
@@ -17,6 +19,12 @@ const lotName = (things: Things, { n, deed, facedown }: { readonly [key: string]
 /** With what it bears, where one decides what to bid for. */
 const lotInBrief = (things: Things, { n, deed, facedown }: { readonly [key: string]: Parameter }) =>
   deed ? `${n}. ${things.cardInBrief(String(deed), ...(facedown ? ['hidden'] : []))}` : `${n}. the facedown Deed`
+
+/** "Satellite +1 (a Star)" */
+const gains = (things: Things, { effects, brings }: { readonly [key: string]: Parameter }) => {
+  const more = parsed(brings)
+  return `${things.effects(parsed(effects))}${more.length > 0 ? ` (${things.effects(more)})` : ''}`
+}
 
 /** What it brings, after what it costs. */
 const worth = (power: Parameter | undefined, ...more: readonly string[]) => {
@@ -33,12 +41,13 @@ export const questionPhrases = (things: Things): Phrases => ({
   // Things on buttons
   no: 'No',
   kind: ({ kind }) => kindOf(kind),
-  side: ({ side }) => (side === 'above' ? 'Above the board (Industry)' : 'Below the board (Population)'),
-  region: ({ region }) => things.region(String(region)),
-  colour: ({ colour }) => String(colour).replace(/^./, (letter) => letter.toUpperCase()),
+  'kind.held': ({ kind, n }) => `${kindOf(kind)} (you have ${n})`,
+  side: ({ side, cards }) =>
+    `${side === 'above' ? 'Above' : 'Below'} the board: ${things.gains(cards as readonly string[], side as Side)}`,
+  region: ({ region, above, below }) => `${capital(things.region(String(region)))}, with ${above} above and ${below} below`,
+  colour: ({ colour, cards }) => `${capital(String(colour))} (you have ${cards} Card${cards === 1 ? '' : 's'} there)`,
   seat: ({ seat }, names) => names(String(seat)),
-  effect: ({ effect }) => things.effect(JSON.parse(String(effect))),
-  effects: ({ effects }) => things.effects(parsed(effects)),
+  effects: (gain) => capital(gains(things, gain)),
   lot: (lot) => lotName(things, lot),
   tile: ({ tile }) => things.tile(String(tile)),
   'tile.immediate': 'Immediate Tiles',
@@ -57,7 +66,7 @@ export const questionPhrases = (things: Things): Phrases => ({
 
   // Why not
   'short.coins': ({ need, have }) => `It costs ${coins(Number(need))}; you have ${have}.`,
-  'short.any': ({ need, have }) => `It takes ${need} resources; you have ${have}.`,
+  'short.any': ({ need, have }) => `It takes ${need} resource${need === 1 ? '' : 's'}; you have ${have}.`,
   'short.goods': (lacking) => `You lack ${costOf(lacking)}.`,
   'cache.leastLand': ({ least }) => `It has to be one with the least Land of the three (${least}).`,
   'swap.nothing': 'You have nothing to swap.',
@@ -65,15 +74,17 @@ export const questionPhrases = (things: Things): Phrases => ({
 
   // Setup and Start of Round
   'setup.society': 'Which society do you play?',
-  'society.pick': ({ society }) => things.society(String(society)),
+  'society.pick': ({ society }) => things.societyInFull(String(society)),
   'setup.cache': 'Which of these Deeds goes into your Cache? It has to be one with the least Land.',
   'setup.side': ({ card, industry, population }) =>
     `Your HQ Card ${things.card(String(card))}: above the board for ${industry} Industry, or below for ${population} Population?`,
-  retrieve: ({ cards }) =>
-    `Buy back your Bid Cards (${cardList(cards)}) for this Round? They come home by themselves before the auctions.`,
-  'retrieve.pay': ({ cards, charms }) =>
-    `Take back ${cardList(cards)}${charms ? ` and ${charms} Charm${charms === 1 ? '' : 's'}` : ''}`,
-  'retrieve.not': 'Leave them for this Round',
+  retrieve: ({ cards, charms, to }, names) => {
+    const alone = (cards as readonly string[]).length + Number(charms) === 1
+    const later = alone ? 'It comes home by itself before the auctions.' : 'They come home by themselves before the auctions.'
+    return `Buy back ${outList(cards, charms)} for this Bidding? ${later}${to ? ` The price goes to ${names(String(to))}.` : ''}`
+  },
+  'retrieve.pay': ({ cards, charms }) => `Take back ${outList(cards, charms)}`,
+  'retrieve.not': 'Not this time',
   'facedown.which': 'Which of these is the facedown Deed? The others go under the pile.',
 
   // Bidding
@@ -90,14 +101,14 @@ export const questionPhrases = (things: Things): Phrases => ({
   'bid.downByCharm': (lot) => `Down by Charm: ${lotInBrief(things, lot)}`,
   'bid.card': ({ card }) => `Card "${card}", Coins`,
   'bid.disguised': ({ card, of }, names) => `Card "${card}" of ${names(String(of)).slice(0, 40)} in disguise, Coins`,
-  'bid.here': ({ card, down, coins: stack, n }) =>
-    `Your "${card}"${down ? ' facedown' : ''}${stack ? ` + ${coins(Number(stack))}` : ''} at Deed ${n}`,
+  'bid.here': ({ card, down, coins: stack, ...lot }) =>
+    `Your "${card}"${down ? ' facedown' : ''}${stack ? ` + ${coins(Number(stack))}` : ''} at ${lotName(things, lot)}`,
   'charm.use': 'Lay a Charm on a facedown Bid and look at it',
-  'charm.target': ({ by, dummy, coins: stack, n }, names) =>
-    `${names(String(by)).slice(0, 30)}${dummy ? "'s Dummy" : ''} at Deed ${n} (${coins(Number(stack))})`,
+  'charm.target': ({ by, dummy, coins: stack, ...lot }, names) =>
+    `${dummy ? 'Dummy of ' : ''}${names(String(by)).slice(0, 30)}${stack ? ` + ${coins(Number(stack))}` : ''} at ${lotName(things, lot)}`,
   'agent.hire': ({ charm }) => (charm ? 'Exhaust a Charm: place or move an Agent' : 'Place or move an Agent'),
   'agent.new': 'A new one',
-  'agent.from': ({ n }) => `The one at Deed ${n}`,
+  'agent.from': (lot) => `The one at ${lotName(things, lot)}`,
   'turn.move': 'Move one of your earlier Bids',
   'turn.done': 'End the turn',
 
@@ -105,32 +116,34 @@ export const questionPhrases = (things: Things): Phrases => ({
   'move.rivalAgent': 'Move one of your Bids to a Deed with a rival Agent?',
   'move.agent': 'Move one of your Bids to one of your Agents?',
   'move.none': 'Leave everything where it is',
-  'endorse.raise': ({ deed }) => `Raise your Bid for ${deedName(things, deed)}?`,
-  'endorse.raiseBy': ({ n }) => `Raise by ${n}`,
-  'drone.combine': ({ deed }) => `Bid for ${things.card(String(deed))} together with the Drone? You then must buy if you win.`,
-  'drone.together': ({ n }) => `Together (the Drone adds ${n})`,
+  'endorse.raise': ({ deed, ...ranking }, names) =>
+    `Bids for ${deedName(things, deed)}: ${standing(ranking, names)}. Do you raise yours?`,
+  'endorse.raiseTo': ({ total }) => `Raise it to ${total}`,
+  'drone.combine': ({ deed, ...ranking }, names) =>
+    `Bids for ${things.card(String(deed))}: ${standing(ranking, names)}. Bid together with the Drone? You then must buy if you win.`,
+  'drone.together': ({ total }) => `Together: ${total}`,
   'drone.apart': 'Each for itself',
   'auction.buy': ({ n, deed, cost, fee, to }, names) => {
     const share = fee ? `, ${fee} of it a fee to ${names(String(to))}` : ''
     return `Deed ${n}, ${deedName(things, deed)}, is offered to you for ${coins(Number(cost))}${share}.`
   },
-  'buy.above': ({ deed }) => `Buy, above the board: ${things.cardGains(String(deed), 'above')}`,
-  'buy.below': ({ deed }) => `Buy, below the board: ${things.cardGains(String(deed), 'below')}`,
-  'buy.buy': 'Buy it',
-  'buy.decline': 'Decline',
+  'buy.above': ({ deed }) => `Buy, above the board: ${things.gains([String(deed)], 'above')}`,
+  'buy.below': ({ deed }) => `Buy, below the board: ${things.gains([String(deed)], 'below')}`,
+  'buy.buy': ({ deed }) => (deed ? `Buy ${things.cardInFull(String(deed))}` : 'Buy it unseen'),
+  'buy.decline': 'Decline (and gain nothing)',
   'auction.side': ({ deed }) => `You bought ${things.cardInFull(String(deed))}. On which side does it go?`,
   'planet.price': ({ seat, planet }, names) =>
     `What does ${names(String(seat))} have to pay you for ${things.card(String(planet))}?`,
   'planet.byValue': ({ coins: n }) => `The value of the winning Bid Cards: ${coins(Number(n))}`,
   'planet.byStack': ({ coins: n }) => `The Coins stacked on them: ${coins(Number(n))}`,
-  'planet.buy': ({ planet, cost }) =>
-    `${things.cardInFull(String(planet))} is offered to you for ${coins(Number(cost))}. It would join your new Deed.`,
+  'planet.buy': ({ planet, deed, cost }) =>
+    `${things.cardInFull(String(planet))} is offered to you for ${coins(Number(cost))}, to go with ${things.card(String(deed))}.`,
   'planet.take': ({ planet }) => `Buy ${things.card(String(planet))}; both go …`,
   'planet.leave': 'No Planet; the Deed goes …',
   claim: ({ deed, cost }) =>
     cost === 0
-      ? `Nobody bought ${things.card(String(deed))}. Take it for nothing?`
-      : `Nobody bought ${things.card(String(deed))}. Take it for ${coins(Number(cost))}, paid to rivals?`,
+      ? `Nobody bought ${things.cardInFull(String(deed))}. Take it for nothing?`
+      : `Nobody bought ${things.cardInFull(String(deed))}. Take it for ${coins(Number(cost))}, paid to rivals?`,
   'claim.no': 'Let it go',
   consolation: ({ total }) => `You gained no Deed: take ${total} resources in any mix.`,
 
@@ -141,12 +154,12 @@ export const questionPhrases = (things: Things): Phrases => ({
   'any.split': ({ total }) => `Take ${total} resources in any mix.`,
   'any.different': ({ total }) => `Take ${total} different resources.`,
   'pay.offer': 'An Island: do you pay for its effect?',
-  'pay.for': ({ effects }) => `Pay for ${things.effects(parsed(effects))}`,
+  'pay.for': (gain) => `Pay for ${gains(things, gain)}`,
   'star.where': 'On which space do you put the Star?',
   'star.space': ({ space }) => things.starSpace(String(space)),
   'tile.which': 'Which Project Tile do you take?',
   'monument.which': 'A Monument of which colour?',
-  'route.where': ({ card }) => `Where does the ${things.card(String(card))} go?`,
+  'route.where': ({ card }) => `Where does the ${things.cardInFull(String(card))} go?`,
   'planet.where': ({ card }) => `Where does ${things.cardInFull(String(card))} go?`,
   'cache.which': 'Which of these Deeds goes into your Cache? The others go under the pile.',
   'cache.place': 'Which Cached Deed do you place?',
@@ -154,7 +167,7 @@ export const questionPhrases = (things: Things): Phrases => ({
 
   // Events and Growth
   'event.tradeWhich': 'You may make one trade.',
-  'event.offer': ({ effects }) => `Trade for ${things.effects(parsed(effects))}`,
+  'event.offer': (gain) => `Trade for ${gains(things, gain)}`,
   'event.noTrade': 'No trade',
   'event.swapWhich': ({ left }) => `You may swap ${left} resource${left === 1 ? '' : 's'}, one for one.`,
   'event.swapDone': 'No more swaps',
@@ -171,7 +184,18 @@ export const questionPhrases = (things: Things): Phrases => ({
   'grow.done': 'Done with Growth',
 })
 
-const cardList = (cards: Parameter | undefined) => {
-  const list = cards as readonly string[]
-  return list.length === 0 ? 'none' : listed(list.map((card) => `"${card}"`))
+/** "2", "4" and 1 Charm: what can be bought back. */
+export const outList = (cards: Parameter | undefined, charms: Parameter | undefined) => {
+  const quoted = (cards as readonly string[]).map((card) => `"${card}"`)
+  return listed(charms ? [...quoted, `${charms} Charm${charms === 1 ? '' : 's'}`] : quoted)
 }
+
+/** "Ada 6, the Drone 3" */
+export const standing = ({ seats, kinds, totals }: { readonly [key: string]: Parameter }, names: Names) =>
+  (seats as readonly string[])
+    .map((seat, i) => {
+      const kind = (kinds as readonly string[])[i]
+      const who = kind === 'drone' ? 'the Drone' : kind === 'dummy' ? `the Dummy of ${names(seat)}` : names(seat)
+      return `${who} ${(totals as readonly string[])[i]}`
+    })
+    .join(', ')

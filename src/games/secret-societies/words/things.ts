@@ -55,6 +55,18 @@ const SOCIETY_TILES: Readonly<Record<string, readonly [string, string, string]>>
   techbros: ['Double outbid rewards', 'Coin when rivals join', 'Move to rival Agents'],
 }
 
+/** What makes each one different, for those who choose. */
+const SOCIETIES: Readonly<Record<string, string>> = {
+  influencers: 'endorse one Deed, cancel another',
+  stonesmiths: 'know the facedown Deed',
+  reptilians: 'bid with the cards of rivals',
+  vampires: 'look at facedown Bids',
+  robots: 'have a Drone bid for the third Deed',
+  aliens: 'sell Planets to the winners',
+  illuminati: 'siphon Coins off rival Bids',
+  techbros: 'earn by joining, take unsold Deeds',
+}
+
 const TILES: Readonly<Record<string, string>> = {
   monument: 'A coloured Monument',
   satellite2: 'Satellite +2',
@@ -115,15 +127,24 @@ export const thingsOf = (rules: Rules) => {
     const parts = [`${land} Land`, goods, island ? 'Island' : '', ...more]
     return `${card(id)} (${parts.filter(Boolean).join(', ')})`
   }
-  /** What it brings on that side: "4 Land, 2 Population". */
-  const cardGains = (id: string, side: Side) => {
-    const face = rules.cards[id]!
+  /** What they bring on that side: "4 Land, 2 Population". */
+  const gains = (ids: readonly string[], side: Side) => {
+    const faces = ids.map((id) => rules.cards[id]!)
+    const sum = (of: 'land' | 'industry' | 'population' | 'satellite') => faces.reduce((all, face) => all + face[of], 0)
     const good = side === 'above' ? 'industry' : 'population'
-    return [face.land > 0 ? amountOf('land', face.land) : '', amountOf(good, face[good])].filter(Boolean).join(', ')
+    const [land, steps] = [sum('land'), sum('satellite')]
+    const parts = [land > 0 ? amountOf('land', land) : '', amountOf(good, sum(good)), steps > 0 ? `Satellite +${steps}` : '']
+    return parts.filter(Boolean).join(', ')
   }
   const region = (id: string) => {
     const label = rules.regionNames[id as keyof typeof rules.regionNames]
     return label ? `${id} (${label})` : id
+  }
+  /** "Influencers: endorse one Deed, cancel another (3 Coins, income 1)" */
+  const societyInFull = (id: string) => {
+    const { name, coins: purse, treasury } = rules.societies[id]!
+    const start = `${coins(purse)}, income ${rules.treasuryTrack[treasury]!.income}`
+    return SOCIETIES[id] ? `${name}: ${SOCIETIES[id]} (${start})` : `${name} (${start})`
   }
   const project = (id: string, society: string | null) => {
     const slot = id.startsWith('society') ? Number(id.slice(-1)) : 0
@@ -192,7 +213,7 @@ export const thingsOf = (rules: Rules) => {
     card,
     cardInFull,
     cardInBrief,
-    cardGains,
+    gains,
     region,
     project,
     effect,
@@ -201,6 +222,7 @@ export const thingsOf = (rules: Rules) => {
     starSpace: (id: string) => STAR_SPACES[id] ?? id,
     tile: (id: string) => TILES[id] ?? id,
     conference: (id: string) => CONFERENCES[id] ?? id,
+    societyInFull,
     society: (id: string | null) => (id === null ? 'no society yet' : (rules.societies[id]?.name ?? id)),
   }
 }

@@ -1,7 +1,7 @@
 /** The rules to look up, in our own words. Figures come from the pack, so another pack explains itself. */
 import type { Topic } from '../hosted.ts'
 import type { Components } from './data/components.ts'
-import { TREES, type Tree } from './data/language.ts'
+import { type Cost, TREES, type Tree } from './data/language.ts'
 import { facesOf } from './words/faces.ts'
 import { costInFull, effectInFull, TREE_WORDS } from './words/full.ts'
 
@@ -26,6 +26,7 @@ export function topicsOf(data: Components): readonly Topic[] {
       'You lead a young faction that digs up the technology of a lost world. You win at the end of **your own** turn if one of three things is true then:',
       `- **Technology**: you own ${pack.victory.tp} technology points (TP) or more.\n- **Influence**: your marker stands on the last space of the influence track.\n- **Initiative**: you hold ${pack.victory.tiles} initiative tiles and have, all together, the resources shown on ${pack.victory.tiles} of them. Nothing is paid for it.`,
       'What you fulfil while somebody else is playing does not count until your own turn ends, and only if it still holds.',
+      'A table may set a last round when it is opened. If nobody has won by the end of it, most TP win; if those are equal, whoever is further on the influence track, then holds more initiative tiles, then has more research, data and command together, then came later in the turn order.',
     ),
     topic(
       'setup',
@@ -123,11 +124,13 @@ export function topicsOf(data: Components): readonly Topic[] {
       `The track has ${data.spaces.length} spaces. Each step costs what is shown for the space you move to; the later ones offer two costs, one with TP tokens, one with **assets**: for each asset you take back a placed economy, culture or religion token or pay 1 military power.`,
       'You get the bonus of the space you reach, and where a reward tile lies above it, that as well. You get it again if you were pushed back and return. Nobody gets a bonus for being pushed back.',
       data.spaces
-        .map(
-          ({ costs, bonus }, i) =>
-            `- ${i + 1}: ${costs.map(costInFull).join(' or ') || 'start'}${bonus.length > 0 ? `. ${effectInFull(bonus)}` : ''}`,
-        )
+        .map(({ costs, bonus, reward }, i) => {
+          const tile = reward === undefined ? '' : `. Reward tile of position ${'ABC'[reward]}.`
+          const cost = costs.map(briefly).join(', or ') || 'start'
+          return `- ${i + 1}: ${cost}${bonus.length > 0 ? `. ${effectInFull(bonus)}` : ''}${tile}`
+        })
         .join('\n'),
+      `Each Tree has its reward tile:\n${pack.rewards.map(({ tree, effect }) => `- ${TREE_WORDS[tree]}: ${effectInFull(effect)}`).join('\n')}`,
     ),
     topic(
       'initiative',
@@ -166,6 +169,7 @@ export function topicsOf(data: Components): readonly Topic[] {
         .join('\n'),
     ),
     ...TREES.map((tree) => treeTopic(data, tree, tokens, track, topic)),
+    ...[...TREES, null].map((tree) => cardsTopic(data, tree, topic)),
     topic(
       'sources',
       'What is printed and what is ours',
@@ -174,6 +178,9 @@ export function topicsOf(data: Components): readonly Topic[] {
     ),
   ]
 }
+
+/** The paragraph above a list of costs says what an asset is; it need not be said at every space. */
+const briefly = (cost: Cost) => costInFull(cost).replace(/ \(.*\)/, '')
 
 const SPIRIT: Readonly<Record<Tree, string>> = {
   science:
@@ -187,17 +194,26 @@ const SPIRIT: Readonly<Record<Tree, string>> = {
   military: 'Military power is gathered, compared and spent to attack: stealing, pushing back markers, sending tokens home.',
 }
 
-function treeTopic(
-  data: Components,
-  tree: Tree,
-  tokens: number,
-  track: number,
-  topic: (id: string, title: string, rule: string, ...paragraphs: string[]) => Topic,
-): Topic {
+type Write = (id: string, title: string, rule: string, ...paragraphs: string[]) => Topic
+
+function treeTopic(data: Components, tree: Tree, tokens: number, track: number, topic: Write): Topic {
   const faces = facesOf(data)
   const stock = tree === 'economy' || tree === 'culture' || tree === 'religion' ? ` You have ${tokens} tokens.` : ''
   const full = tree === 'religion' ? ` A track holds ${track}.` : ''
   const techs = Object.values(data.techs).filter((tech) => tech.tree === tree)
   const list = techs.map(({ id, solo }) => `- **${id}**${solo ? ' (alone)' : ''}: ${faces[id]!.text}`).join('\n')
   return topic(`tree-${tree}`, `${TREE_WORDS[tree]}`, '09, 16', `${SPIRIT[tree]}${stock}${full}`, list)
+}
+
+/** What a deck can bring: names, kinds, prices and words of all its cards. */
+function cardsTopic(data: Components, tree: Tree | null, topic: Write): Topic {
+  const faces = facesOf(data)
+  const list = data.pack.cards
+    .filter((card) => card.tree === tree)
+    .map(({ id, copies }) => {
+      const { name, type, install, text } = faces[copies > 1 ? `${id}a` : id]!
+      const facts = [type, install && `${costInFull(install)} to install`, copies > 1 && `${copies} copies`].filter(Boolean)
+      return `- **${name}** (${facts.join('; ')}): ${text}`
+    })
+  return topic(`cards-${tree ?? 'initial'}`, `Cards: ${tree ? TREE_WORDS[tree] : 'initial'}`, '10', list.join('\n'))
 }

@@ -61,6 +61,16 @@ describe('look-up topics', () => {
       expect(text.length, id).toBeGreaterThan(60)
       expect(`${title} ${text}`, id).not.toMatch(/undefined|\[object|NaN/)
     }
+    const text = (id: string) => topics.find((each) => each.id === id)!.text
+    for (const { name, tree } of pack.cards) expect(text(`cards-${tree ?? 'initial'}`), name).toContain(`**${name}**`)
+    expect(text('cards-science')).toContain(
+      '- **Signal Relay** (active; 2 research and 1 data to install; 2 copies): 2 research → ',
+    )
+    expect(text('influence')).toContain('- 4: 2 research and 1 data. Reward tile of position A.')
+    expect(text('influence')).toContain('- Military: Gain 1 military power.')
+    expect(text('goal')).toContain('last round')
+    // More would not fit into one message.
+    for (const { id, title, text: words } of topics) expect(`${title} ${words}`.length, id).toBeLessThan(3_900)
     const sections = new Set(topics.flatMap(({ rule }) => rule.split(', ')))
     for (const section of ['01', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12', '13', '14', '15', '16'])
       expect(sections).toContain(section)

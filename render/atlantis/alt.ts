@@ -7,7 +7,7 @@ import type { Edition } from './edition.ts'
 import { WORDS } from './endings.ts'
 import { notesOf } from './hand.ts'
 import { headline } from './overview.ts'
-import type { Scene } from './scene.ts'
+import { lastRound, type Scene } from './scene.ts'
 import { points, totalOf } from './score.ts'
 import { certain, titleOf } from './sums.ts'
 
@@ -126,7 +126,7 @@ export function altScore<V extends View>(edition: Edition<V>, scene: Scene<V>, f
     return `${i + 1}. ${scene.name(seat)} with ${points(totalOf(lines))} (${list(lines.map((line) => points(line.points)))}).`
   }
   return altText([
-    `${edition.title} has ended: ${WORDS[final.ending].title}, after round ${scene.view.round}.`,
+    `${edition.title} has ended: ${WORDS[final.ending].title}, after round ${lastRound(scene.view)}.`,
     ...final.ranking.map(place),
   ])
 }

@@ -11,7 +11,7 @@ import { drawMarch } from './march.ts'
 import { drawNations, drawPlayers, drawTitle } from './panels.ts'
 import { drawName, nameBox, type Stand, standOf } from './pieces.ts'
 import { ANCHORS } from './places.ts'
-import type { Scene } from './scene.ts'
+import { lastRound, type Scene } from './scene.ts'
 import { drawRounds } from './tracks.ts'
 import { centreOf, HEIGHT, type Point, WHOLE, WIDTH, type World } from './world.ts'
 
@@ -84,7 +84,7 @@ function drawNames(picture: Sheet, stands: readonly Standing[], taken: readonly 
 
 export const headline = ({ view, name }: Scene): string => {
   if (view.phase === 'setup') return 'Setting up'
-  if (view.phase === 'over') return `Over after round ${view.round}`
+  if (view.phase === 'over') return `Over after round ${lastRound(view)}`
   const acting = view.acting ? ` · ${name(view.acting)} to act` : ''
   return `Round ${view.round}${acting}`
 }

@@ -15,6 +15,9 @@ export type Scene<V extends View = View> = {
   nation(id: string): NationView | undefined
 }
 
+/** The round marker has moved on by the time the end is looked at: the last round is the one before. */
+export const lastRound = ({ phase, round }: View): number => (phase === 'over' ? round - 1 : round)
+
 export function sceneOf<V extends View>(view: V, ask: PictureAsk): Scene<V> {
   const marks = new Map(view.order.map((seat, position) => [seat, position] as const))
   const colourOf = new Map(view.players.map(({ seat, society }) => [seat, society?.colour] as const))

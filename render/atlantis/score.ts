@@ -12,7 +12,7 @@ import { finish, seatToken, shield } from '../kit/tokens.ts'
 import type { Edition } from './edition.ts'
 import { drawEnding, WORDS } from './endings.ts'
 import { nationLook } from './look.ts'
-import type { Scene } from './scene.ts'
+import { lastRound, type Scene } from './scene.ts'
 
 const WIDTH = 1200
 const ART = 384
@@ -70,7 +70,7 @@ function drawTitle<V extends View>(picture: Sheet, edition: Edition<V>, scene: S
   const { title, line } = WORDS[final.ending]
   const shade = faint('#0b1220', 0.75)
   const centred = { align: 'center', halo: shade } as const
-  write(picture, `${edition.title} · round ${scene.view.round}`, WIDTH / 2, 40, {
+  write(picture, `${edition.title} · round ${lastRound(scene.view)}`, WIDTH / 2, 40, {
     face: 'bold',
     size: 34,
     colour: '#ffffff',

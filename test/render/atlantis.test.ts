@@ -134,6 +134,14 @@ describe('the other pictures', () => {
     }
     for (const { seat } of last.players) expect(alt).toContain(`${ask.names[seat]!}: starts as ST`)
   })
+  it('6.2: call the round that was played last, not the one the marker has moved on to', () => {
+    const last = [...along(1)].at(-1)!
+    const paint = (kind: 'overview' | 'score') => PAINTERS['era-of-atlantis'].paint(last, { ...ask, kind })!
+    const played = last.round - 1
+    expect(paint('overview').sheet.lettering.map(({ text }) => text)).toContain(`Over after round ${played}`)
+    expect(paint('score').sheet.lettering.map(({ text }) => text)).toContain(`Era of Atlantis · round ${played}`)
+    expect(paint('score').alt).toContain(`after round ${played}.`)
+  })
   it('write half points as such', () => {
     expect([21.5, 4, 0.5, 0].map(points)).toEqual(['21½', '4', '½', '0'])
   })

@@ -5,10 +5,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { DiscordAPIError, type Message as DiscordMessage, MessageFlags, type SendableChannels } from 'discord.js'
 import { Fault } from '../kernel/engine.ts'
+import { replaceCard } from '../league/steps.ts'
 import type { PostBody, PostRow, Seated } from '../store/store.ts'
 import { Refused } from '../tables/house.ts'
 import { owing, positionOf, seatOf } from '../tables/position.ts'
-import { repost } from '../tables/repair.ts'
+import { lostPlace, repost } from '../tables/repair.ts'
 import type { Bot } from './bot.ts'
 import { directCard, type Message, messageFor, refreshed, reminder } from './cards.ts'
 import { leagueMessage } from './league/card.ts'
@@ -105,7 +106,8 @@ async function sendAll(bot: Bot, posts: readonly PostRow[]): Promise<void> {
       if (error instanceof DiscordAPIError && GONE.has(Number(error.code))) {
         bot.log.warn({ table: post.table, post: post.id, code: error.code }, 'there is nowhere to post this; dropped')
         if (CLOSED_DM.has(Number(error.code)) && 'person' in post.body) await rememberClosed(bot, post.body.person)
-        if (error.code === 10008 && post.body.kind === 'edit') await rebuild(bot, post)
+        if (error.code === 10008) await rebuild(bot, post)
+        if (error.code === 10003) await noteLoss(bot, post)
         // A reminder that cannot be private comes as a ping after all; the notice of a new question has its ping in the channel already.
         if (post.body.kind === 'remind' && post.body.last && CLOSED_DM.has(Number(error.code))) {
           await bot.house.store.postpone(post.id, bot.house.now())
@@ -136,8 +138,15 @@ const isHopeless = (error: unknown) =>
   error instanceof Fault ||
   (error instanceof DiscordAPIError && (error.status === 413 || HOPELESS.has(Number(error.code))))
 
-/** Somebody deleted the card: the table gets a new one. */
+/** Its channel went while nobody was there to hear of it. */
+async function noteLoss({ house }: Bot, { table: id, channel }: PostRow): Promise<void> {
+  const table = await house.store.table(id)
+  if (table?.channel === channel) await lostPlace(house, id)
+}
+
+/** Somebody deleted the card: the table, or the season, gets a new one. */
 async function rebuild(bot: Bot, post: PostRow): Promise<void> {
+  if (post.body.kind === 'league' && post.body.edits) return replaceCard(bot.house, post.table, post.body.edits)
   const table = await bot.house.store.table(post.table)
   const isCard = post.body.kind === 'edit' && table?.card.post === post.body.target
   if (isCard && (table.status === 'playing' || table.status === 'lobby')) await repost(bot.house, table.id)

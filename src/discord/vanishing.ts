@@ -1,7 +1,11 @@
-/** A channel, thread or server that is gone. Running games go on, from anywhere; tables that had not begun cannot begin any more. */
+/**
+ * A channel, thread or server that is gone. Running games go on, those of a league in a new thread, others from anywhere; tables that
+ * had not begun cannot begin any more.
+ */
 import { DiscordAPIError, Events, RESTJSONErrorCodes } from 'discord.js'
 import type { Seated } from '../store/store.ts'
 import { end } from '../tables/leaving.ts'
+import { lostPlace } from '../tables/repair.ts'
 import type { Bot } from './bot.ts'
 
 export function watchForVanishing(bot: Bot): void {
@@ -11,7 +15,11 @@ export function watchForVanishing(bot: Bot): void {
   }
   const note = (closing: Promise<void>) =>
     closing.catch((error) => log.error({ err: error }, 'a table whose channel is gone could not be closed'))
-  const inChannel = async (id: string) => close([await house.store.tableIn(id)])
+  const inChannel = async (id: string) => {
+    const table = await house.store.tableIn(id)
+    await close([table])
+    if (table?.status === 'playing') await lostPlace(house, table.id)
+  }
   client.on(Events.ChannelDelete, ({ id }) => note(inChannel(id)))
   client.on(Events.ThreadDelete, ({ id }) => note(inChannel(id)))
   client.on(Events.GuildDelete, ({ id }) => note(house.store.tablesOn(id).then(close)))

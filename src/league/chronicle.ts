@@ -2,6 +2,7 @@
 import type { House } from '../tables/house.ts'
 import { bringBack, noteLeft, vacate } from './absence.ts'
 import { openGame } from './games.ts'
+import { rehouse } from './moving.ts'
 import { enter } from './rating-book.ts'
 import { afterVerdict, cancelEnded, scoreFinished } from './scoring.ts'
 import { beginNext, type Threads } from './starting.ts'
@@ -15,6 +16,7 @@ const PROMISES: Readonly<Record<string, Keep>> = {
   ended: cancelEnded,
   left: (house, table, seat, person) => atTable(house, table, () => noteLeft(house, table, seat, person)),
   charged: tellCharge,
+  lost: (house, table, _first, _second, threads) => rehouse(house, table, threads),
   begin,
   remind,
   draw: closeCheckin,

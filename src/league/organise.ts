@@ -71,7 +71,18 @@ export async function publish(house: House, id: string, channel?: string): Promi
     const { posts, card } = newCard(house, season)
     return { step: { change: { card }, posts }, result: undefined }
   })
+  if (channel) await moveGames(house, id)
   return newestSeason(house, id)
+}
+
+/** Games under way follow the league to its new channel: their threads went with the old one. */
+async function moveGames(house: House, league: string): Promise<void> {
+  for (const { id } of await house.store.league.seasonsOf(league))
+    await onSeason(house, id, async ({ games }) => {
+      const running = games.flatMap(({ status, table }) => (status === 'playing' && table ? [table] : []))
+      const timers = running.map((table) => ({ subject: table, key: 'league:lost', dueAt: house.now() }))
+      return { step: timers.length > 0 ? { timers } : null, result: undefined }
+    })
 }
 
 /** Opens the season after one that has ended, once. Those who played or stood by are told. */

@@ -78,6 +78,6 @@ export const lookAgain = (house: House, season: string, wait = 0): Promise<void>
   onSeason(house, season, async () => ({ step: { timers: [nextLater(house, season, wait)] }, result: undefined }))
 
 /** "Game 3 · Division 1 · Thursday Cup · Season 2": unique, so that a thread is found again; phones show only how it begins. */
-function gameName(season: Season, game: Pick<LeagueGame, 'tier' | 'division' | 'n'>): string {
+export function gameName(season: Season, game: Pick<LeagueGame, 'tier' | 'division' | 'n'>): string {
   return `Game ${game.n} · Division ${nameOfDivision(season, game)} · ${season.league.name.slice(0, 50)} · Season ${season.number}`
 }

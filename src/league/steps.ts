@@ -69,6 +69,14 @@ export function newCard(
   return { posts: [news, ...old, ...callsFor(house, season, ping.slice(CALLED_AT_ONCE))], card }
 }
 
+/** Somebody deleted the card of a season that is not over: there has to be one to press. */
+export const replaceCard = (house: House, id: string, lost: string): Promise<void> =>
+  onSeason(house, id, async (season) => {
+    const { posts, card } = newCard(house, season)
+    const isNeeded = season.card === lost && season.phase !== 'over'
+    return { step: isNeeded ? { change: { card }, posts } : null, result: undefined }
+  })
+
 /** Messages that call people to what is open to them now, and nobody else. */
 export function callsFor(
   house: House,

@@ -1,7 +1,7 @@
 /** Puts the public face of a table right: a card that was deleted, a channel that came back. */
 import type { NewPost } from '../store/store.ts'
 import { commitAt, type House, hostedAt } from './house.ts'
-import { thoughts } from './later.ts'
+import { forTheLeague, thoughts } from './later.ts'
 import { atTable, awaitedAt, stateFrom } from './position.ts'
 
 export async function repost(house: House, id: string): Promise<void> {
@@ -20,4 +20,20 @@ export async function repost(house: House, id: string): Promise<void> {
       timers: table.status === 'playing' ? thoughts(house, table, asked) : [],
     })
   })
+}
+
+/** Its channel is gone. A league makes another one for its game; other games go on from anywhere. */
+export const lostPlace = (house: House, id: string): Promise<void> =>
+  atTable(house, id, async (table) => {
+    if (table.status === 'playing') await commitAt(house, table, { timers: forTheLeague(house, 'lost') })
+  })
+
+/** The game goes on in another channel, beginning with its card; those who are asked hear of it. */
+export async function moveTo(house: House, id: string, channel: string): Promise<void> {
+  const isNew = await atTable(house, id, async (table) => {
+    if (table.status !== 'playing' || table.channel === channel) return false
+    await commitAt(house, table, { change: { channel } })
+    return true
+  })
+  if (isNew) await repost(house, id)
 }

@@ -178,6 +178,41 @@ describe('a league', () => {
     await three[0]!.sees('Ann wins the season', { channel })
   })
 
+  it('goes on in a new thread when one is deleted, in a new channel when all are, and with a new card', async () => {
+    it_ = await evening([sprint])
+    const { parlour } = it_
+    const lost = await publish(2)
+    const [ann, ...others] = NAMES.slice(0, 3).map((name) => parlour.person(name)) as [Guest, Guest, Guest]
+    const card = (await ann.sees('Sign-up is open', { channel: lost })).id
+    parlour.faults.deleteMessage(card)
+    for (const guest of [ann, ...others]) await guest.in(lost).slash('/league join')
+    await it_.archon.settle()
+    await ann.sees('**3 in**', { channel: lost })
+    await pass(14)
+    for (const guest of [ann, ...others]) await guest.in(lost).click('Check in')
+    await it_.archon.settle()
+    const name = 'Game 1 · Division 1 · Cup · Season 1'
+    const before = parlour.channel(name)
+    parlour.faults.deleteChannel(before)
+    await expect.poll(() => parlour.channel(name)).not.toBe(before)
+    await it_.archon.settle()
+    await ann.sees('Seal my answer', { channel: parlour.channel(name) })
+
+    // This time nobody is there to hear of it.
+    await it_.archon.close()
+    parlour.faults.deleteChannel(lost)
+    await it_.reopen()
+    const channel = parlour.channel('welcome')
+    await parlour.person('Olga').in(channel).slash('/league-admin publish')
+    await it_.archon.settle()
+    for (const n of [1, 2, 3]) {
+      const thread = parlour.channel(`Game ${n} · Division 1 · Cup · Season 1`)
+      expect(parlour.person('Olga').in(thread).canSee('Seal my answer')).toBe(true)
+    }
+    await playEverything(strength)
+    await ann.sees('Ann wins the season', { channel })
+  })
+
   it('is a press away at the tables of its games, and what follows after the end is not a rematch', async () => {
     it_ = await evening([sprint])
     const { parlour } = it_

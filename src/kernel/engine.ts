@@ -1,6 +1,6 @@
 /** The kernel as everything else sees it: a few functions over plain states. No I/O, no clock, no randomness but the state's. */
 import type { Decision, Game, Options, Seat, Setting, State } from './contract.ts'
-import { answerable, misfit } from './input.ts'
+import { answerable, doubled, misfit } from './input.ts'
 import { copy } from './json.ts'
 import { type Applied, Play, type Refusal } from './play.ts'
 import { awaitedAt, decisionsAt } from './questions.ts'
@@ -115,9 +115,11 @@ export function chosenOptions(game: { readonly id: string; readonly settings: re
   )
 }
 
-/** For the suite: is every question one that can be answered, and its default legal? Returns what is wrong. */
+/** For the suite: can this question be answered, every option be chosen, and is its default legal? Returns what is wrong. */
 export function unsound(decision: Decision): string | null {
   if (!answerable(decision.input)) return `${decision.id}: nobody can answer it`
+  const twice = doubled(decision.input)
+  if (twice !== null) return `${decision.id}: two options have the id "${twice}"`
   const reason = misfit(decision.input, decision.idle)
   return reason ? `${decision.id}: its default does not fit (${reason.say})` : null
 }

@@ -172,6 +172,19 @@ export function only(input: Input): unknown {
 
 const isSingle = (input: Amount) => input.min === input.max
 
+/** An id that stands twice in one list: the second could never be chosen, and Discord would refuse the panel. */
+export function doubled(input: Input): string | null {
+  if (input.kind === 'amount') return null
+  const ids = new Set<string>()
+  for (const { id, then } of input.kind === 'split' ? input.targets : input.options) {
+    if (ids.has(id)) return id
+    ids.add(id)
+    const within = then ? doubled(then) : null
+    if (within !== null) return within
+  }
+  return null
+}
+
 /** Can anything at all be answered? A question nobody can answer is a fault of the rules, found by the suite. */
 export function answerable(input: Input): boolean {
   switch (input.kind) {

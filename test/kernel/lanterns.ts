@@ -27,7 +27,7 @@ export type Board = z.infer<typeof schema>
 type T = Table<Board>
 const step = stepsOf<Board>()
 
-export type Plant = 'view' | 'skip' | 'undo' | 'event' | 'evident' | 'idle' | 'mutating ask' | null
+export type Plant = 'view' | 'skip' | 'undo' | 'event' | 'evident' | 'idle' | 'mutating ask' | 'same id' | 'scramble' | null
 
 const others = (t: T, seat: Seat) => t.seats.filter((other) => other !== seat)
 const seatOption = <S extends string>(seat: S) => ({ id: seat, label: { say: 'seat', seat } })
@@ -66,7 +66,7 @@ export function lanternsWith(plant: Plant): Hosted<Board, unknown> {
       one: (_, f) => f.seat,
       ask: () => ({
         prompt: { say: 'arrange' },
-        input: order(['a', 'b', 'c'].map((id) => ({ id, label: { say: 'letter', id } }))),
+        input: order(['a', 'b', plant === 'same id' ? 'a' : 'c'].map((id) => ({ id, label: { say: 'letter', id } }))),
       }),
       take: (t, f, letters) => t.say({ say: 'arranged', seat: f.seat, letters: letters.join('') }),
     }),
@@ -278,6 +278,7 @@ export function lanternsWith(plant: Plant): Hosted<Board, unknown> {
       ),
     }),
     scramble(state, seat, random) {
+      if (plant === 'scramble') return state
       const { board } = state
       const hidden = Object.keys(board.players).filter((id) => id !== seat)
       const pool = [...board.deck, ...hidden.flatMap((id) => board.players[id]!.hand)]

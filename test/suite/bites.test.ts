@@ -20,6 +20,12 @@ describe('the suite finds', () => {
   it('a secret in an event', () => expect(found('event', suite.nothingLeaks)).toMatch(/hears something/))
   it('hidden things learnt without a fence', () => expect(found('undo', suite.nothingLeaks)).not.toBeNull())
   it('an illegal default', () => expect(found('idle', suite.questionsAreSound)).toMatch(/default does not fit/))
+  it('two options with one id', () => expect(found('same id', suite.questionsAreSound)).toMatch(/two options have the id "a"/))
+  it('a scramble that changes nothing', () => {
+    const play = { seats: 3, options: {} }
+    expect(suite.whereNothingIsHidden({ ...lanterns, hosted: lanternsWith('scramble') }, play, 1)).toContain('p1')
+    expect(suite.whereNothingIsHidden(lanterns, play, 1)).toEqual([])
+  })
   it('a question that changes the board', () => expect(found('mutating ask', suite.stateIsPlain)).toMatch(/changed the state/))
   it('nothing where nothing is wrong', () => {
     for (const property of [

@@ -8,6 +8,7 @@ import type { Decision, Options, Seat, State } from '../../src/kernel/contract.t
 import { type Draft, fenced, undo } from '../../src/kernel/draft.ts'
 import { type Applied, apply, awaited, create, decisions, framesOf, isRefusal, reveal, unsound } from '../../src/kernel/engine.ts'
 import { misfit, sample } from '../../src/kernel/input.ts'
+import { copy } from '../../src/kernel/json.ts'
 import { dice, randomFrom } from '../../src/kernel/random.ts'
 import type { Player } from '../../src/players/player.ts'
 
@@ -188,6 +189,20 @@ export const nothingLeaks =
     }
     return null
   }
+
+/** From whom `scramble` hides nothing in a whole game. It has to be nobody: else the property above compared a state with itself. */
+export function whereNothingIsHidden(entry: Inheriting, play: Play, seed: number): (Seat | 'the channel')[] {
+  const { game } = entry.hosted
+  const blind = new Set<Seat | null>([...seatsOf(play.seats), null])
+  randomGame(entry, play, seed, ({ state, random }) => {
+    for (const seat of blind) {
+      const { board, agenda } = game.scramble(copy(state), seat, random)
+      if (!same([board, agenda], [state.board, state.agenda])) blind.delete(seat)
+    }
+    return null
+  })
+  return [...blind].map((seat) => seat ?? 'the channel')
+}
 
 /** A sealed answer is nobody else's business: another one in its place changes nothing that others can notice. */
 export const sealsHold =

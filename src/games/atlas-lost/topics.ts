@@ -63,7 +63,7 @@ export function topicsOf(data: Components): readonly Topic[] {
       'place',
       'Placing a team',
       '07',
-      `A team costs ${costInFull(cost[2])} on Lv.2 and ${costInFull(cost[3])} on Lv.3. It is the next one waiting in a row of your choice. You may have one team on each level of each Tree; teams of others do not stand in your way.`,
+      `A team costs ${costInFull(cost[2])} on Lv.2 and ${costInFull(cost[3])} on Lv.3. It is the next one waiting in a row of your choice; lists show what replenishing or collecting brings once it has left. You may have one team on each level of each Tree; teams of others do not stand in your way.`,
       'For Lv.3 you need a Lv.2 team in the same Tree from which a route leads there: the left Lv.2 Tech reaches the left and center one, the right Lv.2 Tech the center and right one.',
       `After placing you look at ${draw} cards of that Tree, keep ${keep} and discard the rest face up. If a front runner token lies there, you take it.`,
       'A passive Tech works from then on. An active one can be started up on later turns, or commanded at once.',
@@ -79,7 +79,7 @@ export function topicsOf(data: Components): readonly Topic[] {
       'income',
       'Replenishing and collecting',
       '07',
-      `Replenishing gives ${pack.rows.research.base} research, collecting ${pack.rows.data.base} data. One more for the first and for the second team that has left the row. If all three have left it, you also get 1 command or a card of any Tree.`,
+      `Replenishing gives ${pack.rows.research.base} research, collecting ${pack.rows.data.base} data. One more for the first and for the second team that has left the row. If all three have left it, you also get the row's bonus: 1 command or a card of any Tree.`,
       'Each economy token on your teams adds 1 research when you replenish; each culture token you have out adds 1 data when you collect.',
     ),
     topic(

@@ -21,8 +21,8 @@ const brief = (parameters: Parameters) => costInBrief(parameters as Cost) || 'fr
 const full = (parameters: Parameters) => costInFull(parameters as Cost)
 const paying = (parameters: Parameters) => (costInBrief(parameters as Cost) ? ` for ${full(parameters)}` : '')
 const warned = (text: string, { isFutile }: Parameters) => (isFutile ? `${cut(text, NO_EFFECT.length)}${NO_EFFECT}` : cut(text))
-/** The third team to leave a row adds nothing to the income but its bonus. */
-const rowIncome = ({ n, isMore }: Parameters) => (isMore ? `${n}` : `${n} and a command or a card`)
+/** The third team to leave a row adds nothing to the income but its bonus. Short, for it stands after the Tech in one line. */
+const rowBonus = ({ isMore }: Parameters) => (isMore ? '' : ' + bonus')
 const a = (word: string) => `${/^[aeiou]/i.test(word) ? 'an' : 'a'} ${word}`
 const many = (n: Parameter | undefined, one: string) => (n === 1 ? `1 ${one}` : `${n} ${one}s`)
 
@@ -134,7 +134,7 @@ export function speakerOf(data: Components): (text: Text, names: Names) => strin
     'option.advance': (parameters) => cut(`Influence: step to space ${parameters.to}${reached(parameters)}, ending your actions`),
     'option.advance.for': (parameters) =>
       cut(`Influence: step to space ${parameters.to} for ${brief(parameters)}${reached(parameters)}, ending your actions`),
-    'option.step': (parameters) => cut(`Step to space ${parameters.to}: ${brief(parameters)}${reached(parameters)}`),
+    'option.step': (parameters) => cut(`To space ${parameters.to}: ${brief(parameters)}${reached(parameters)}`),
     'option.end': 'End the turn',
     'option.end-early': 'End the turn without a main action',
     'option.no': 'No, thanks',
@@ -165,8 +165,8 @@ export function speakerOf(data: Components): (text: Text, names: Names) => strin
     card: ({ card }) => cardLabel(card as string),
     'row.research': 'Back to the research row',
     'row.data': 'Back to the data row',
-    'row.from.research': (parameters) => `research row: replenishing then brings ${rowIncome(parameters)}`,
-    'row.from.data': (parameters) => `data row: collecting then brings ${rowIncome(parameters)}`,
+    'row.from.research': (parameters) => `research row → ${parameters.n}R${rowBonus(parameters)}`,
+    'row.from.data': (parameters) => `data row → ${parameters.n}D${rowBonus(parameters)}`,
     'team.on': ({ tech }) => `The team on ${tech}`,
     'spot.economy': ({ at }) => `Your team on ${at}`,
     'spot.culture': ({ at }) => cut(`${at}: ${inBrief(at)}`),

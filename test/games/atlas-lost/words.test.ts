@@ -50,7 +50,7 @@ describe('a button says all it costs', () => {
     const table = new Sitting({ trees: ['science', 'economy', 'culture'] }).given(TONY, { R: 19, D: 19, position: 3 })
     expect(label(table, 'advance')).toBe('Influence: step to space 4 for 2R 1D → +1 card, move a team, ending your actions')
     table.given(TONY, { position: 11, TP: 4 })
-    expect(label(table, 'advance 0')).toBe('Step to space 12: 6R 5D 4TP → influence victory')
+    expect(label(table, 'advance 0')).toBe('To space 12: 6R 5D 4TP → influence victory')
     for (const to of data.spaces.keys())
       for (const { tree } of data.pack.rewards)
         for (const cost of data.spaces[to]!.costs)
@@ -62,8 +62,8 @@ describe('an option says what there is to decide by', () => {
   it('a row: what its income will be', () => {
     const table = new Sitting().given(TONY, { R: 9, waiting: { data: 1 } })
     const tech = table.board.layout.culture![1]!
-    expect(label(table, `place ${tech} research`)).toBe('research row: replenishing then brings 3')
-    expect(label(table, `place ${tech} data`)).toBe('data row: collecting then brings 3 and a command or a card')
+    expect(label(table, `place ${tech} research`)).toBe('research row → 3R')
+    expect(label(table, `place ${tech} data`)).toBe('data row → 3D + bonus')
   })
   it('a faction to choose: what it has', () => {
     const table = new Sitting({ trees: ['economy', 'religion', 'military'] })
@@ -160,6 +160,22 @@ describe('few presses', () => {
     expect(table.decision()).toMatchObject({ prompt: { say: 'ask.keep', n: 1 }, input: { kind: 'pick' } })
     table.does(table.board.players[TONY]!.looking[0]!, 'card cul-07 use')
     expect(table.decision()).toMatchObject({ prompt: { say: 'ask.keep', n: 2 }, input: { kind: 'some' } })
+  })
+  it('a Tech and its row make one entry of a list', () => {
+    const say = (text: Text) => atlasLost.game.speak(text, (seat) => seat)
+    const row = say({ say: 'row.from.research', n: 12, isMore: true })
+    for (const { id, level } of Object.values(data.techs))
+      expect(
+        `${say({ say: 'option.place.on', tech: id, ...(level === 3 ? { R: 4, D: 2 } : { R: 3 }) })} › ${row}`.length,
+      ).toBeLessThanOrEqual(100)
+  })
+  it('an influence step fits on a button, with its price', () => {
+    for (const [i, { costs, reward }] of data.spaces.entries())
+      for (const { tree } of data.pack.rewards)
+        for (const cost of costs) {
+          const text = { say: 'option.step', to: i + 1, reward: reward === undefined ? null : tree, ...cost }
+          expect(`${atlasLost.game.speak(text, String)} — costs 5 research, leaves 10`.length).toBeLessThanOrEqual(80)
+        }
   })
   it('what needs no further choice stands first in the list of actions', () => {
     const { input } = new Sitting().decision()

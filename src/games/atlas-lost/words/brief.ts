@@ -160,7 +160,7 @@ const WHEN: Readonly<Record<EventName, string>> = {
   'gained.M': 'power gained',
   steal: 'you steal',
 }
-const BY = { self: '', ally: 'by an ally', other: 'by others' } as const
+const BY = { self: '', ally: 'by allies', other: 'by others' } as const
 const PAID: Readonly<Record<PaymentKind, string>> = {
   placeTeam: 'teams',
   install: 'installing',

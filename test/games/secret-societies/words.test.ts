@@ -151,6 +151,30 @@ describe('what there is to know before one decides', () => {
     expect(speak(game.said('endorse.raised')[0] as Text)).toBe('p1 pays 1 Coin to raise the Bid by 1.')
   })
 
+  it('tokens are named on their buttons', () => {
+    const { input } = rich(['influencers', 'illuminati', 'techbros']).asked('influencers')
+    const [first] = input.kind === 'pick' ? input.options : []
+    expect(speak(first!.label)).toMatch(/^Cancel 1\. .*Paraguay$/)
+    expect(speak(first!.then?.kind === 'pick' ? first!.then.options[0]!.label : { say: 'no' })).toMatch(
+      /^Endorse 2\. .*Portugal$/,
+    )
+  })
+
+  it('a space for a Tile comes with the Tile that lies there', () => {
+    const label = (tile: string | null) => {
+      const game = rich()
+        .phase('growth', 1)
+        .given('stonesmiths', { land: 9, tiles: { immediate: null, scoring: tile } })
+      return labels(game.asked('stonesmiths'))['project:scoring']
+    }
+    expect(label(null)).toBe('Scoring Tile space (no Tile yet): 2 Land, 4 Population → 2 Power')
+    expect(label('perStar')).toBe('Tile: 1 Power per Star: 2 Land, 4 Population → 2 Power')
+    for (const tile of Object.keys(rules.tiles))
+      expect(speak({ say: 'grow.project', name: 'scoring', tile, land: 3, population: 4, power: 3 }).length).toBeLessThanOrEqual(
+        80,
+      )
+  })
+
   it('a step comes with what it reaches', () => {
     const game = rich().until('event.tradeWhich', 'stonesmiths').given('stonesmiths', { satellite: 1, land: 2 })
     expect(labels(game.asked('stonesmiths')).launch).toBe('Trade for Satellite +1 (a Star)')

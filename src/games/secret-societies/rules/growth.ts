@@ -174,7 +174,9 @@ function spaceOption(rules: Rules, player: Player, group: Group, name: string, c
       power += link.power
       links.push(link.id)
     }
-  const label = { say: LABELS[group], name, society: player.society, land, industry, population, power, links }
+  const tile = group === 'project' ? rules.projects[name]!.tile : null
+  const held = tile === 'immediate' || tile === 'scoring' ? { tile: player.tiles[tile] } : {}
+  const label = { say: LABELS[group], name, society: player.society, land, industry, population, power, links, ...held }
   if (affordable(player, cost)) return { id, label, group: GROUPS[group], rule: GROWTH_RULES[group] }
   return { id, label, group: GROUPS[group], rule: GROWTH_RULES[group], blocked: shortOf(player, cost) }
 }

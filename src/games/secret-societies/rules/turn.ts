@@ -207,9 +207,12 @@ function hireAgent(rules: Rules, table: T, frame: Turn, { pick: from, then: to }
 
 // ── Tokens (Influencers) ────────────────────────────────────────────────────────────────────────────────────────
 
-/** Never at the Drone's Deed, never both at one; Cancel only at a faceup one. */
+/** Never at the Drone's Deed, never both at one; Cancel only at a faceup one. Labels name the token: two are placed in one answer. */
 export const tokenLots = (rules: Rules, board: Board, seat: Seat, other: number | null, faceupOnly: boolean) =>
-  lotOptions(rules, board, seat).filter((_, n) => mayHoldToken(board, board.row[n]!, n, other, faceupOnly))
+  board.row.flatMap((lot, n) => {
+    if (!mayHoldToken(board, lot, n, other, faceupOnly)) return []
+    return [{ id: `${n}`, label: { ...lotLabel(rules, board, seat, n), say: faceupOnly ? 'cancel.at' : 'endorse.at' } }]
+  })
 
 const mayHoldToken = (board: Board, lot: Lot, n: number, other: number | null, faceupOnly: boolean) =>
   n !== other && !(board.drone && n === DRONE_LOT) && (lot.faceup || !faceupOnly)

@@ -84,7 +84,7 @@ export const courseTopics: readonly Topic[] = [
     id: 'events',
     title: 'Events',
     rule: 'Events',
-    text: 'Round 1: a Land or 2 Coins. Round 3: one trade, 2 Coins for a Treasury step, two resources for a Satellite step, or one for 2 Coins. Round 5: up to two swaps one for one, then a gift for players with fewer than ten Cards. Rounds 4 and 6: Conferences.',
+    text: 'Round 1: a Land or 2 Coins. Round 3: one trade, 2 Coins for a Treasury step, two resources for a Satellite step, or one for 2 Coins. Round 5: up to two swaps one for one, Coins included, then by the number of Cards above and below your board: 9 a Coin, 8 two Coins, 7 two Coins and a resource, fewer two Coins and two resources, ten or more nothing. Rounds 4 and 6: Conferences.',
   },
   {
     id: 'conferences',

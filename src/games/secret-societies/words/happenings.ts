@@ -98,7 +98,7 @@ export const happeningPhrases = (things: Things): Phrases => ({
   'planet.bought': ({ seat, planet, coins: n, to }, names) =>
     `${names(String(seat))} buys ${things.card(String(planet))} ${forCoins(n)}${to ? `, paid to ${names(String(to))}` : ''}.`,
   'planet.lost': ({ planet, seat, coins: n }, names) =>
-    `${things.card(String(planet))} goes to the Dummy; ${names(String(seat))} gets ${coins(Number(n))}.`,
+    `${things.card(String(planet))} goes to the Dummy; ${names(String(seat))} gets ${n ? coins(Number(n)) : 'nothing'}.`,
   'planet.unsold': ({ seat, planet }, names) =>
     `Nobody bought ${things.card(String(planet))}: it goes to ${names(String(seat))}.`,
   'planet.drawn': ({ seat, planet }, names) => `${names(String(seat))} draws ${things.card(String(planet))}.`,

@@ -91,10 +91,12 @@ export const questionPhrases = (things: Things): Phrases => ({
   'tokens.both': 'Cancel which faceup Deed, and endorse which other?',
   'tokens.cancel': 'Cancel which faceup Deed?',
   'tokens.endorse': 'Endorse which Deed?',
+  'cancel.at': (lot) => `Cancel ${lotName(things, lot)}`,
+  'endorse.at': (lot) => `Endorse ${lotName(things, lot)}`,
   'dummy.down': 'Lay one Dummy facedown: which, where, with how many of your Coins?',
   'dummy.up': 'Lay one Dummy faceup: which, where, with how many of your Coins?',
   'dummy.card': ({ card }) => `Dummy ${card}`,
-  'agents.where': 'At which two Deeds do your Agents stand?',
+  'agents.where': 'At which two Deeds do you post your Agents?',
   turn: ({ lap, laid }) => (laid === 0 ? `Turn ${lap} of 2: place a Bid.` : `Turn ${lap} of 2: anything else?`),
   'bid.up': (lot) => `Faceup: ${lotInBrief(things, lot)}`,
   'bid.down': (lot) => `Facedown: ${lotInBrief(things, lot)}`,
@@ -177,8 +179,11 @@ export const questionPhrases = (things: Things): Phrases => ({
   'grow.region': ({ name, power, ...cost }) => `Invest in ${things.region(String(name))}: ${costOf(cost)}${worth(power)}`,
   'grow.treasury': ({ name, power, links, ...cost }) =>
     `Treasury ${name}: ${costOf(cost)}${worth(power, 'a step', ...(links as readonly string[]).map(things.link))}`,
-  'grow.project': ({ name, society, power, ...cost }) =>
-    `${things.project(String(name), society as string | null)}: ${costOf(cost)}${worth(power)}`,
+  'grow.project': ({ name, society, power, tile, ...cost }) => {
+    const space = things.project(String(name), society as string | null)
+    const what = tile ? `Tile: ${things.tile(String(tile))}` : tile === null ? `${space} (no Tile yet)` : space
+    return `${what}: ${costOf(cost)}${worth(power)}`
+  },
   'grow.tile': 'Choose the Project Tile you are owed',
   'grow.trade': ({ effects }) => `Buy ${things.effects(parsed(effects))}`,
   'grow.done': 'Done with Growth',

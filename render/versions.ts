@@ -3,8 +3,8 @@
  * painters: whoever only needs to name a picture does not load the drawing library.
  */
 export const VERSIONS = {
-  'age-of-atlantis': 2,
-  'era-of-atlantis': 2,
+  'age-of-atlantis': 3,
+  'era-of-atlantis': 3,
   'atlantis-rising': 2,
   'atlas-lost': 2,
   'secret-societies': 2,

@@ -97,8 +97,11 @@ export function altHand<V extends View>(edition: Edition<V>, scene: Scene<V>, pl
     cards.length > 0 ? `Objective cards: ${list(cards)}.` : 'No objective cards yet.',
     `${player.resource} ${edition.resource}; ${edition.agents} in hand: ${player.agents.length > 0 ? list(player.agents.map(String)) : 'none'}.`,
     ...player.nations.map((id) => {
+      const { name, power, units, controllers } = scene.nation(id)!
+      const partners = controllers.filter((seat) => seat !== player.seat).map(scene.name)
+      const shared = partners.length > 0 ? `, shared with ${list(partners)}` : ''
       const goal = edition.ambition?.(scene, id)
-      return `${scene.nation(id)?.name ?? id}${goal ? `, with the secret goal ${goal}` : ''}.`
+      return `${name}: Power ${power}, ${plural(units, 'unit')}${shared}${goal ? `, with the secret goal ${goal}` : ''}.`
     }),
     ...notesOf(edition, scene).map((note) => `${note}.`),
   ])

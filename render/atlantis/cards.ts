@@ -67,7 +67,7 @@ export function drawCardFace(sheet: Sheet, card: Card, name: string, box: Box, b
     pen.stroke()
   })
   icon(pen, card, middle, box.y + box.h * 0.34, Math.min(box.w * 0.6, box.h * 0.42), ink)
-  write(sheet, name, middle, box.y + box.h * 0.67, { face: 'title', size: 38, colour: ink, align: 'center', room: box.w - 44 })
+  write(sheet, name, middle, box.y + box.h * 0.67, { face: 'title', size: 38, colour: ink, align: 'center', room: box.w - 36 })
   for (const [i, line] of lines(pen, below, 'plain', 32, box.w - 34)
     .slice(0, 2)
     .entries())

@@ -54,10 +54,10 @@ function drawOwner<V extends View>(picture: Sheet, { resource }: Edition<V>, sce
 function drawCards<V extends View>(picture: Sheet, edition: Edition<V>, scene: Scene<V>, player: PlayerView, box: Box): void {
   const held = player.hand ?? []
   const drawn = edition.drawn?.(scene) ?? []
-  const cards: readonly { card: Card; fresh: boolean }[] = [
-    ...held.map((card) => ({ card, fresh: false })),
-    ...drawn.map((card) => ({ card, fresh: true })),
-  ]
+  const cards = piled([
+    ...held.map((card) => ({ card, fresh: false, count: 1 })),
+    ...drawn.map((card) => ({ card, fresh: true, count: 1 })),
+  ])
   if (cards.length === 0) {
     panel(picture.pen, box, { fill: HOUSE.panel })
     write(picture, 'No cards yet', WIDTH / 2, box.y + box.h / 2, {
@@ -70,11 +70,26 @@ function drawCards<V extends View>(picture: Sheet, edition: Edition<V>, scene: S
   }
   const width = Math.min(330, (box.w - (cards.length - 1) * 14) / cards.length)
   const left = box.x + (box.w - cards.length * width - (cards.length - 1) * 14) / 2
-  for (const [i, { card, fresh }] of cards.entries()) {
+  for (const [i, { card, fresh, count }] of cards.entries()) {
     const place = { x: left + i * (width + 14), y: box.y, w: width, h: box.h }
     const below = fresh ? 'just drawn' : CARDS[card].wish
     drawCardFace(picture, card, cardName(edition, card), place, below, edition.bonuses?.(scene, card) ?? [])
+    if (count > 1) write(picture, `× ${count}`, place.x + 28, place.y + 48, { face: 'heavy', size: 46, colour: CARDS[card].ink })
   }
+}
+
+type Pile = { readonly card: Card; readonly fresh: boolean; readonly count: number }
+
+/** Three cards have room to be read; of more, those that are alike lie on one pile. */
+function piled(cards: readonly Pile[]): readonly Pile[] {
+  if (cards.length <= 3) return cards
+  const piles: Pile[] = []
+  for (const pile of cards) {
+    const i = piles.findIndex(({ card, fresh }) => card === pile.card && fresh === pile.fresh)
+    if (i < 0) piles.push(pile)
+    else piles[i] = { ...pile, count: piles[i]!.count + 1 }
+  }
+  return piles
 }
 
 function drawAgents<V extends View>(picture: Sheet, { agents }: Edition<V>, scene: Scene<V>, player: PlayerView, box: Box): void {

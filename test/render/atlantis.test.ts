@@ -122,6 +122,24 @@ describe('the other pictures', () => {
     expect(home.alt).toContain('Loot: +4, +2. The Chimera Lab is here.')
     expect(home.sheet.lettering.map(({ text }) => text).join()).toContain('(loot +4 +2)')
   })
+  it('let every card of a full hand be read: those that are alike lie on one pile', () => {
+    const hand = ['continuation', 'ascension', 'poleShift', 'continuation', 'ascension', 'continuation'] as const
+    const [seat] = first.order as [string]
+    const nations = first.nations.map((nation, i) => (i < 2 ? { ...nation, controllers: [seat, first.order[1]!] } : nation))
+    const players = first.players.map((player) =>
+      player.seat === seat ? { ...player, hand, nations: nations.slice(0, 2).map(({ id }) => id) } : player,
+    )
+    const view = { ...first, seat, players, nations }
+    for (const [game, doom] of [
+      ['age-of-atlantis', 'Doom'],
+      ['era-of-atlantis', 'Pole Shift'],
+    ] as const) {
+      const { sheet: paper, alt } = PAINTERS[game].paint(view, { ...ask, kind: 'hand' })!
+      const written = paper.lettering.map(({ text }) => text)
+      for (const text of ['Continuation', '× 3', 'Ascension', '× 2', doom]) expect(written, game).toContain(text)
+      expect(alt).toContain(`${nations[0]!.name}: Power ${nations[0]!.power}, ${nations[0]!.units} units, shared with `)
+    }
+  })
   it('9: show at the end, and not before, what everybody takes along into a following game', () => {
     const about = { ...ask, kind: 'place', about: 'campaign' } as const
     expect(PAINTERS['era-of-atlantis'].paint(first, about)).toBeNull()

@@ -5,7 +5,8 @@
 import type { AnyGame, Decision, Input, Names, Seat, State } from '../kernel/contract.ts'
 import { framesOf, idOf } from '../kernel/engine.ts'
 import { misfit } from '../kernel/input.ts'
-import type { Order, Seated, SeatRow } from '../store/store.ts'
+import type { Order, SeatRow } from '../store/store.ts'
+import { concerns } from './concern.ts'
 import { commitAt, type House, Refused, refuse } from './house.ts'
 import { orderTimers } from './later.ts'
 import { give } from './play.ts'
@@ -74,16 +75,6 @@ async function due(
     if (answer !== undefined) return { order, decision, answer }
   }
   return null
-}
-
-/** Was anything told since then that names this seat, in public or to it alone? */
-async function concerns(house: House, table: Seated, seat: Seat, from: number): Promise<boolean> {
-  const events = await house.store.events(table.id, from)
-  return events.some(
-    ({ to, text }) =>
-      to === seat ||
-      (to === 'all' && Object.values(text).some((value) => value === seat || (Array.isArray(value) && value.includes(seat)))),
-  )
 }
 
 export async function follow(house: House, id: string, seat: Seat): Promise<void> {

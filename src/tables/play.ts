@@ -8,6 +8,7 @@ import { canonical } from '../kernel/json.ts'
 import { type Author, type Entry, newSalt, receiptFor } from '../kernel/record.ts'
 import type { Card, Commit, Order, Seated, SeatRow } from '../store/store.ts'
 import { clocksAfter, settingsAt } from './clock.ts'
+import { pastOwnDeed } from './concern.ts'
 import { type House, Refused, refuse } from './house.ts'
 import { forTheLeague, orderTimers, stallTimers, thoughts } from './later.ts'
 import { draftedBeside, mySeat, type Position, positionOf, stateFor, tableById } from './position.ts'
@@ -73,7 +74,9 @@ export async function give(house: House, id: string, given: Given): Promise<Answ
     const receipt = asked?.sealed && value !== null ? receiptFor(salt, seat, decision, value) : undefined
     const entry: Entry = { seat, decision, answer: value, by, ...(receipt && { salt, receipt }) }
     const n = table.fence + before.length
-    const acted = (row: SeatRow): SeatRow => ({ ...row, actedAt: n + 1, orders: spent(row.orders, given.order) })
+    const left = spent(table.seats.find((row) => row.seat === seat)?.orders ?? [], given.order)
+    const orders = applied.fence ? await pastOwnDeed(house, table, seat, left, applied.state.told) : left
+    const acted = (row: SeatRow): SeatRow => ({ ...row, actedAt: n + 1, orders })
     const now: Seated = { ...table, seats: table.seats.map((row) => (row.seat === seat ? acted(row) : row)) }
     // Others' drafts stay drafts: this one goes in before them, and they are played again on top.
     const beside = applied.state.outcome ? [] : draftedBeside(position, seat)

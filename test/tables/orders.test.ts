@@ -66,6 +66,24 @@ describe('orders left beforehand', () => {
     expect(owing(await look(house, id))).toEqual(['p1', 'p2'])
   })
 
+  it('are not ended by what the seat itself does, by order or by hand', async () => {
+    house = newHouse()
+    const id = await begun(house, ['Ann', 'Bob'])
+    await leaveOrder(house, id, 'id-Ann', { ...order, when: 'turn.act', uses: 9, stop: true })
+    // Everything else is answered by hand, with what the clock would play.
+    for (let i = 0; i < 60 && (await tableById(house, id)).status === 'playing'; i++) {
+      await house.run()
+      const position = await look(house, id)
+      const open = owing(position).flatMap((seat) => decisionsOf(position, seat).filter(({ offer }) => !offer))
+      const next = open.find(({ seat, prompt }) => seat !== 'p1' || prompt.say !== 'turn')
+      if (!next) break
+      await answer(house, id, next.seat === 'p1' ? 'id-Ann' : 'id-Bob', next.id, next.idle)
+    }
+    const { status, seats } = await tableById(house, id)
+    expect(status).toBe('finished')
+    expect(seats[0]!.orders[0]!.uses).toBe(9 - 4)
+  })
+
   it('can be taken back, and only known questions can be ordered', async () => {
     house = newHouse()
     const id = await begun(house, ['Ann', 'Bob'])

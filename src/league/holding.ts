@@ -3,6 +3,7 @@ import type { Entry, LeagueGame, Season } from '../store/league-store.ts'
 import type { Seated } from '../store/store.ts'
 import type { House } from '../tables/house.ts'
 import { isComputer } from '../tables/seating.ts'
+import { calledIn } from './steps.ts'
 
 /** The game with those who sit at its table now: noted when it rests, because tables that are over forget people on request. */
 export function heldBy(game: LeagueGame, table: Seated): LeagueGame {
@@ -14,7 +15,8 @@ export function heldBy(game: LeagueGame, table: Seated): LeagueGame {
 }
 
 /** People who play for others without having signed up are put on the list of reserves: what they earn is theirs. */
-export function guestsAt({ id, entries }: Season, table: Seated, now: number): Entry[] {
+export function guestsAt(season: Season, table: Seated, now: number): Entry[] {
+  const { id, entries } = season
   const isKnown = (who: string) => entries.some(({ person }) => person === who)
   return table.seats.flatMap((row): Entry[] =>
     row.person === null || isComputer(row) || isKnown(row.person)
@@ -23,7 +25,7 @@ export function guestsAt({ id, entries }: Season, table: Seated, now: number): E
           {
             season: id,
             person: row.person,
-            name: row.name,
+            name: calledIn(season, { id: row.person, name: row.name }),
             joinedAt: now,
             status: 'reserve',
             reason: null,

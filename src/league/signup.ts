@@ -3,7 +3,7 @@ import type { Entry, Season } from '../store/league-store.ts'
 import { type House, refuse } from '../tables/house.ts'
 import type { Who } from '../tables/seating.ts'
 import { vacated } from './absence.ts'
-import { entryOf, onSeason, refreshed, type Stepped } from './steps.ts'
+import { calledIn, entryOf, onSeason, refreshed, type Stepped } from './steps.ts'
 
 /** Where somebody stands after joining: in, or the how-manieth reserve. */
 export type Joined = { readonly status: 'in' | 'reserve'; readonly number: number }
@@ -21,7 +21,7 @@ export async function joinSeason(house: House, id: string, who: Who): Promise<Jo
     const entry: Entry = {
       season: id,
       person: who.id,
-      name: who.name,
+      name: calledIn(season, who),
       joinedAt: house.now(),
       status: hasRoom(season) ? 'in' : 'reserve',
       reason: null,

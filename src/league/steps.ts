@@ -2,6 +2,7 @@
 import type { Entry, LeagueCommit, LeagueGame, LeagueRow, Season, SeasonRow } from '../store/league-store.ts'
 import type { NewPost } from '../store/store.ts'
 import { type House, Refused, refuse } from '../tables/house.ts'
+import type { Who } from '../tables/seating.ts'
 
 export type Step = Omit<LeagueCommit, 'season' | 'seq'>
 export type Stepped<T> = { readonly step: Step | null; readonly result: T }
@@ -116,6 +117,15 @@ export async function seasonByNumber(house: House, league: string, number: numbe
 
 export const entryOf = (season: Season, person: string): Entry | undefined =>
   season.entries.find((entry) => entry.person === person)
+
+/** No two people of a season are called the same, as at a table: standings are read, and verdicts given, by names. */
+export function calledIn({ entries }: Pick<Season, 'entries'>, { id, name }: Who): string {
+  const isTaken = (called: string) =>
+    entries.some((entry) => entry.person !== id && entry.name.toLowerCase() === called.toLowerCase())
+  let called = name
+  for (let i = 2; isTaken(called); i++) called = `${name} ${i}`
+  return called
+}
 
 export const isOpen = ({ status }: Pick<LeagueGame, 'status'>): boolean => status === 'opening' || status === 'playing'
 export const isDone = ({ status }: Pick<LeagueGame, 'status'>): boolean => status === 'scored' || status === 'cancelled'

@@ -1,6 +1,7 @@
 /** Who has a place: those who came first, as long as there are any, until the games are drawn. */
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Bot } from '../../src/discord/bot.ts'
+import { rankingOf } from '../../src/discord/league/organising.ts'
 import { meReply } from '../../src/discord/league/replies.ts'
 import { change } from '../../src/league/organise.ts'
 import { checkIn, joinSeason, leaveSeason } from '../../src/league/signup.ts'
@@ -91,4 +92,13 @@ it('the next season is told to those who stood by, too', async () => {
   const next = await newestSeason(office.house, league)
   expect(next.number).toBe(2)
   expect((await office.house.store.post(next.card!))!.body).toMatchObject({ ping: people.map((name) => `id-${name}`) })
+})
+
+it('people of the same name are told apart, and a verdict by names means the right one', async () => {
+  office = openOffice([sprint])
+  const { id } = await newestSeason(office.house, await signedUp(office, ['Aa']))
+  await joinSeason(office.house, id, { id: 'id-Other', name: 'aa' })
+  await joinSeason(office.house, id, { id: 'id-Third', name: 'Aa' })
+  expect(await listOf(id)).toBe('Aa in, aa 2 in, Aa 3 in')
+  expect(rankingOf('@aa 2 > Aa = Aa 3', await seasonById(office.house, id))).toEqual([['id-Other'], ['id-Aa', 'id-Third']])
 })

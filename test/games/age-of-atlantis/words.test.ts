@@ -114,6 +114,8 @@ describe('Rules to look up', () => {
     for (const nation of rules.world.nationIds) expect(all).toContain(`**${rules.world.areas[nation]!.name}**`)
     for (const { rule, title, text } of topics) expect(rule !== '' && title !== '' && !/undefined|NaN/.test(text)).toBe(true)
   })
+  it('say what power points are worth', () =>
+    expect(topics.find(({ id }) => id === 'score')!.text).toContain('Points for PP: 1 from 2 PP, 2 from 5 PP, 3 from 9 PP'))
   it('does not speak of what only Era has', () => {
     const all = topics.map(({ text, title }) => `${title}\n${text}`).join('\n')
     for (const word of ['Virya', 'Relic', 'loot', 'Chimera', 'noncombatant', 'passive nation']) expect(all).not.toContain(word)

@@ -30,7 +30,7 @@ export const ending = ({ pack }: AgeRules): Entry[] => [
     'score',
     'Scoring',
     '6.4.1',
-    `The lesser of your nations’ power (Temples of Light +${pack.buildings.lightPower} each), points for PP, and fulfilled cards. Ties: the greater of your nations, then the earlier in turn order. PP reach points at ${pack.resource.points.map(([from, points]) => `${from}: ${points}`).join(', ')}.`,
+    `The lesser of your nations’ power (Temples of Light +${pack.buildings.lightPower} each), points for PP, and fulfilled cards. Ties: the greater of your nations, then the earlier in turn order. Points for PP: ${pack.resource.points.map(([from, points]) => `${points} from ${from} PP`).join(', ')}.`,
   ],
 ]
 

@@ -27,6 +27,10 @@ export function doomBack(rules: Rules, table: Table<Board>) {
   rules.customs.trackEntered(table, board.doom)
 }
 
+/** Where so many steps would lead; both ends of the track hold it. */
+export const doomAfter = ({ pack }: Rules, { doom }: Board, way: 'back' | 'forward', steps: number) =>
+  way === 'back' ? Math.min(pack.track.length, doom + steps) : Math.max(1, doom - steps)
+
 function darkIncome(rules: Rules, board: Board): Map<Seat, number> {
   const income = new Map<Seat, number>()
   for (const nation in board.nations) {

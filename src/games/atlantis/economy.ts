@@ -20,6 +20,12 @@ export function collect(rules: Rules, table: Table<Board>, nation: NationId, inc
   }
 }
 
+/** So much is due to somebody; what goes over the end of the track is told as well. */
+export function receive(rules: Rules, table: Table<Board>, seat: Seat, due: number, say = 'special.gained') {
+  const amount = gain(rules, table.board, seat, due)
+  table.say({ say, seat, amount, lost: due - amount })
+}
+
 // ── Construct ────────────────────────────────────────────────────────────────────────────────────
 
 /** So many buildings for nothing anywhere, one more in each of the `tied` areas, and others for a price each. */

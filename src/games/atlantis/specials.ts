@@ -3,8 +3,9 @@ import type { Picked, Seat, Step, Table, Text } from '../../kernel/contract.ts'
 import { pick } from '../../kernel/input.ts'
 import { type Board, step } from './board.ts'
 import { priced } from './choices.ts'
-import { doomBack, doomForward } from './doom.ts'
-import { gain, onMap, pay } from './pieces.ts'
+import { doomAfter, doomBack, doomForward } from './doom.ts'
+import { receive } from './economy.ts'
+import { onMap, pay } from './pieces.ts'
 import type { Rules } from './rules.ts'
 import type { Action } from './spaces.ts'
 import type { Striking } from './strike.ts'
@@ -28,16 +29,18 @@ export const weatherStep = (rules: Rules, { steps, bonus }: { steps: number; bon
     direction: one<Picked>({
       one: (_, { seat }) => seat,
       ask: ({ board }) => ({
-        prompt: { say: 'weather.direction', doom: board.doom, steps },
-        input: pick([
-          { id: 'back', label: { say: 'doom.option.back', steps }, rule: rules.customs.sections.specials },
-          { id: 'forward', label: { say: 'doom.option.forward', steps }, rule: rules.customs.sections.specials },
-        ]),
+        prompt: { say: 'weather.direction', doom: board.doom, round: board.round, steps },
+        input: pick(
+          (['back', 'forward'] as const).map((way) => ({
+            id: way,
+            label: { say: `doom.option.${way}`, doom: doomAfter(rules, board, way, steps) },
+            rule: rules.customs.sections.specials,
+          })),
+        ),
       }),
       take(table, { seat }, answer) {
         for (let i = 0; i < steps; i++) (answer.pick === 'forward' ? doomForward : doomBack)(rules, table)
-        const amount = gain(rules, table.board, seat, bonus)
-        if (amount > 0) table.say({ say: 'special.gained', seat, amount })
+        if (bonus > 0) receive(rules, table, seat, bonus)
       },
     }),
   }))

@@ -112,7 +112,8 @@ function closed(
 ): Text | null {
   const there = archonsOn(board, id, seat)[0]
   if (there !== undefined && refused?.includes(id)) return { say: 'blocked.refused' }
-  if (there !== undefined && rules.customs.mayJoin(board, seat, id) === null) return { say: 'blocked.occupied', seat: there }
+  if (there !== undefined && rules.customs.mayJoin(board, seat, id) === null)
+    return archonsOn(board, id, seat).includes(seat) ? { say: 'blocked.own' } : { say: 'blocked.occupied', seat: there }
   const { resource } = board.players[seat]!
   const toll = rules.customs.toll(board, id)
   if (toll <= resource && action.hurdle) return action.hurdle(board, seat, nation ?? '', resource - toll)

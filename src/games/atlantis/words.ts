@@ -88,6 +88,7 @@ export const sharedPhrases = ({ area, nation, special, card, building, space, so
 
   'blocked.price': (t) => `This takes ${t.cost} ${resource}; you have ${t.has}.`,
   'blocked.occupied': (t, names) => `An archon of ${s(t.seat, names)} stands there.`,
+  'blocked.own': 'Your own archon stands there.',
   'blocked.refused': 'Your partner has said no to this one.',
   'blocked.target': `You have no ${agent} anywhere a coup could succeed within the rules.`,
   'blocked.contact': 'No other special action in play could be carried out now.',
@@ -126,7 +127,7 @@ export const sharedPhrases = ({ area, nation, special, card, building, space, so
   'intrigue.moved': (t, names) =>
     `${s(t.seat, names)} relocates an ${agent} of ${t.value} from ${area(t.from)} to ${area(t.area)}.`,
   'intrigue.removed': (t, names) =>
-    `${s(t.seat, names)} has an ${agent} of ${t.value} of ${s(t.other, names)} removed from ${area(t.area)}.`,
+    `${s(t.seat, names)} has an ${agent} of ${s(t.other, names)}, value ${t.value}, removed from ${area(t.area)}.`,
   'agent.at': (t) => `The ${t.value} in ${area(t.area)}`,
 
   'coup.target': 'Choose the target of your coup.',
@@ -177,8 +178,7 @@ export const sharedPhrases = ({ area, nation, special, card, building, space, so
   'dial.defend': (t) => `Defend with ${t.bid}`,
   'dial.peace': (t) => (t.kind === 'coup' ? `Noncombatant: your ${agent}s stay and count for nobody` : 'Noncombatant'),
 
-  'collect.gained': (t, names) =>
-    `${s(t.seat, names)} gains ${t.amount} ${resource} from ${nation(t.nation)}${t.lost === 0 ? '' : ` (${t.lost} more would go beyond the track)`}.`,
+  'collect.gained': (t, names) => `${s(t.seat, names)} gains ${t.amount} ${resource} from ${nation(t.nation)}${beyond(t.lost)}.`,
   'construct.place': (t) => `Construct for ${nation(t.nation)}: ${buildingTerms(t, resource, area)}.`,
   'construct.must': 'The first building has to be placed.',
   'construct.gone': (t) => `No ${building(t.building)} is left in the supply.`,
@@ -232,10 +232,10 @@ export const sharedPhrases = ({ area, nation, special, card, building, space, so
   'doom.forward': (t) => `Doom comes nearer, to ${t.doom}.`,
   'doom.back': (t) => `Doom is pushed back to ${t.doom}.`,
   'doom.income': (t, names) => `${s(t.seat, names)} gains ${t.amount} ${resource} from Temples of Darkness.`,
-  'doom.option.back': (t) => `Doom back by ${t.steps}`,
-  'doom.option.forward': (t) => `Doom nearer by ${t.steps}`,
-  'weather.direction': (t) => `Doom stands at ${t.doom}. Which way by ${t.steps}?`,
-  'special.gained': (t, names) => `${s(t.seat, names)} gains ${t.amount} ${resource}.`,
+  'doom.option.back': (t) => `Doom back to ${t.doom}`,
+  'doom.option.forward': (t) => `Doom nearer, to ${t.doom}`,
+  'weather.direction': (t) => `Doom stands at ${t.doom}, the round marker at ${t.round}. Which way does Doom go by ${t.steps}?`,
+  'special.gained': (t, names) => `${s(t.seat, names)} gains ${t.amount} ${resource}${beyond(t.lost)}.`,
   'contact.copy': (t) => `Pay ${t.price} ${resource} and carry out any special action in play.`,
   'oracle.announce': 'Which type of card do you announce, and whose hand do you look into?',
   'oracle.announced': (t, names) =>
@@ -258,6 +258,8 @@ export const sharedPhrases = ({ area, nation, special, card, building, space, so
 type Say = (id: Parameter | undefined) => string
 type Terms = { readonly [parameter: string]: Parameter }
 
+/** What a gain was short of, where the track ended. */
+export const beyond = (lost: Parameter | undefined) => (lost ? ` (${lost} more would go beyond the track)` : '')
 const dialled = (involved: Parameter | undefined, names: Names) =>
   `${list(involved, names)} ${(involved as readonly string[]).length === 1 ? 'sets a dial' : 'set their dials'}.`
 const amounts = (placed: Parameter | undefined, area: Say) =>

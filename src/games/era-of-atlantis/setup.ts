@@ -4,7 +4,8 @@ import { some } from '../../kernel/input.ts'
 import { keepCardsStep, societiesStep, zeroAgentsStep } from '../atlantis/beginnings.ts'
 import { type Board, PASSIVE } from '../atlantis/board.ts'
 import { draftStep } from '../atlantis/draft.ts'
-import { gain, putAgent, raise } from '../atlantis/pieces.ts'
+import { receive } from '../atlantis/economy.ts'
+import { putAgent, raise } from '../atlantis/pieces.ts'
 import { hasPower } from '../atlantis/societies.ts'
 import { bareTable, dealCounters, dealHands, dealHomeCounters, playersIn, turnWild } from '../atlantis/table.ts'
 import { BUILDINGS, ENDINGS, type NationId } from '../atlantis/terms.ts'
@@ -165,6 +166,5 @@ function removeUnchosen(table: EraTable) {
 function welcomeBrotherhood(rules: EraRules, table: EraTable, seat: Seat) {
   const { board } = table
   if (!hasPower(board, seat, 'lemurian_brotherhood') || board.nations.lemuria?.controllers.includes(seat)) return
-  const amount = gain(rules, board, seat, rules.pack.powers.brotherhoodGift)
-  table.say({ say: 'brotherhood.gift', seat, amount })
+  receive(rules, table, seat, rules.pack.powers.brotherhoodGift, 'brotherhood.gift')
 }

@@ -1,7 +1,7 @@
 /** Era's own sentences. */
 import type { Names, Text } from '../../kernel/contract.ts'
 import { type Phrases, speakWith } from '../../kernel/words.ts'
-import { COMMON_ACTIONS, type Glossary, type Lexicon, lexiconOf, list, plural, sharedPhrases } from '../atlantis/words.ts'
+import { beyond, COMMON_ACTIONS, type Glossary, type Lexicon, lexiconOf, list, plural, sharedPhrases } from '../atlantis/words.ts'
 import type { EraRules } from './board.ts'
 import { goalOf } from './goals.ts'
 import type { EraPack } from './pack.ts'
@@ -106,7 +106,7 @@ const phrases = ({ area, nation, card, space, society, resource }: Lexicon, { pa
     'psychotronic.placed': (t, names) => `${names(`${t.seat}`)} puts Psychic Control on ${space(t.space)}.`,
     'psychic.paid': (t, names) =>
       `${names(`${t.seat}`)} pays ${t.amount} ${resource}: ${space(t.space)} is under Psychic Control.`,
-    'psychic.share': (t, names) => `${names(`${t.seat}`)} gets ${t.amount} of it.${beyond(t.lost)}`,
+    'psychic.share': (t, names) => `${names(`${t.seat}`)} gets ${t.amount} of it${beyond(t.lost)}.`,
 
     'agent.of': (t, names) => `A ${t.value} of ${names(`${t.seat}`)}`,
     'agent.passive': (t) => `A ${t.value} of the passive nation`,
@@ -143,7 +143,6 @@ const phrases = ({ area, nation, card, space, society, resource }: Lexicon, { pa
   }
 }
 
-const beyond = (lost: unknown) => (lost ? ` (${lost} more would go beyond the track.)` : '')
 const signed = (amount: unknown) => (Number(amount) < 0 ? `${amount}` : `+${amount}`)
 const besides = (others: Text[string] | undefined, card: (id: string) => string) =>
   (others as readonly string[]).length === 0

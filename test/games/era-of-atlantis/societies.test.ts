@@ -179,7 +179,7 @@ describe('10.6 Sisters of Starlight: Unity Consciousness', () => {
     t.turnOf('Ramon')
     expect(t.offers('Ramon')).toContain('atlantis.collect')
     t.turnOf('Sophia')
-    expect(t.blocked('Sophia', 'atlantis.collect')).toEqual({ say: 'blocked.occupied', seat: 'Sophia' })
+    expect(t.blocked('Sophia', 'atlantis.collect')).toEqual({ say: 'blocked.own' })
     t.turnOf('Tayanna').lay((board) => {
       board.players.Sargon!.archons = ['hyperborea.collect', null]
     })
@@ -187,7 +187,7 @@ describe('10.6 Sisters of Starlight: Unity Consciousness', () => {
     t.turnOf('Sargon').lay((board) => {
       board.players.Sargon!.archons = ['lemuria.recruit', null]
     })
-    expect(t.blocked('Sargon', 'lemuria.recruit')).toMatchObject({ say: 'blocked.occupied' })
+    expect(t.blocked('Sargon', 'lemuria.recruit')).toEqual({ say: 'blocked.own' })
   })
 })
 

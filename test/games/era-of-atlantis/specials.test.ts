@@ -190,7 +190,13 @@ describe('6.1.9 Special actions', () => {
       .lay((board) => {
         board.doom = 2
       })
-    t.at('Tayanna').does('special.weather_control').does('forward')
+    t.at('Tayanna').does('special.weather_control')
+    const { input } = t.asked('Tayanna')
+    expect(input.kind === 'pick' && input.options.map(({ id, label }) => [id, label.doom])).toEqual([
+      ['back', 4],
+      ['forward', 1],
+    ])
+    t.at('Tayanna').does('forward')
     expect([t.board.doom, t.player('Tayanna').resource]).toEqual([1, 3 + 5])
     const u = withSpecial('weather_control').lay((board) => {
       board.doom = 18
@@ -264,12 +270,13 @@ describe('10.4 Oracle of Rama', () => {
     expect(t.view('Ramon').memories).toMatchObject([{ of: 'Sargon', cards: ['ascension'], open: true }])
   })
   it('without a match the question is asked all the same, so that nobody can tell', () => {
-    const t = oracle(['poleShift', 'poleShift'])
+    const t = oracle(['poleShift', 'poleShift']).virya({ Tayanna: 15 })
     expect(t.awaited).toEqual(['Tayanna'])
     expect(t.offers('Tayanna')).toEqual(['keep'])
     expect(t.blocked('Tayanna', 'show')).toEqual({ say: 'oracle.wrong' })
     t.at('Tayanna').does('keep')
-    expect(t.player('Tayanna').resource).toBe(12)
+    expect(t.player('Tayanna').resource).toBe(22)
+    expect(t.events).toContainEqual({ say: 'special.gained', seat: 'Tayanna', amount: 7, lost: 5 })
   })
 })
 

@@ -45,7 +45,7 @@ describe('Words', () => {
     t.at('Tayanna').does('aztlan.construct')
     const told = t.events.map((text) => game.speak(text, names))
     expect(told).toContain('Tayanna pays 10 Virya: Aztlán: Construct Building is under Psychic Control.')
-    expect(told).toContain('Sophia gets 2 of it. (3 more would go beyond the track.)')
+    expect(told).toContain('Sophia gets 2 of it (3 more would go beyond the track).')
     expect(told).toContain('Ramon gets 5 of it.')
     expect(game.speak({ say: 'brotherhood.gift', seat: 'Ann', amount: 6 }, names)).toBe(
       'Ann gets 6 Virya, as the Lemurian Brotherhood does not control Lemuria.',

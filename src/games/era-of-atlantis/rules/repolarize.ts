@@ -5,7 +5,8 @@ import { order, pick } from '../../../kernel/input.ts'
 import { extended } from '../../../kernel/json.ts'
 import { areaOption, cardOptions } from '../../atlantis/choices.ts'
 import { doomBack, doomForward } from '../../atlantis/doom.ts'
-import { construct, gain, mayBuild, pay } from '../../atlantis/pieces.ts'
+import { receive } from '../../atlantis/economy.ts'
+import { construct, mayBuild, pay } from '../../atlantis/pieces.ts'
 import { hasPower } from '../../atlantis/societies.ts'
 import { type Card, ENDINGS } from '../../atlantis/terms.ts'
 import { type EraBoard, type EraRules, type EraTable, eraStep, SPOTS, type Spot } from '../board.ts'
@@ -33,10 +34,8 @@ export const repolarizeStep = (rules: EraRules) =>
       take(table, { seat }, answer) {
         const { board } = table
         const spots = answer.pick.split('+') as Spot[]
-        if (hasPower(board, seat, 'order_of_thoth')) {
-          const amount = gain(rules, board, seat, rules.pack.powers.tabletsGain)
-          table.say({ say: 'special.gained', seat, amount })
-        } else settlePrice(rules, table, seat, spots.includes('moon'))
+        if (hasPower(board, seat, 'order_of_thoth')) receive(rules, table, seat, rules.pack.powers.tabletsGain)
+        else settlePrice(rules, table, seat, spots.includes('moon'))
         for (const spot of spots) takeFrom(table, seat, spot)
       },
     }),
@@ -214,8 +213,10 @@ function extras(rules: EraRules, board: EraBoard): Option<string, Picked | undef
   })
   const rule = '10.4'
   return [
-    ...(board.doom < rules.pack.track.length ? [{ id: 'back', label: { say: 'doom.option.back', steps: 1 }, rule }] : []),
-    ...(board.doom > 1 ? [{ id: 'forward', label: { say: 'doom.option.forward', steps: 1 }, rule }] : []),
+    ...(board.doom < rules.pack.track.length
+      ? [{ id: 'back', label: { say: 'doom.option.back', doom: board.doom + 1 }, rule }]
+      : []),
+    ...(board.doom > 1 ? [{ id: 'forward', label: { say: 'doom.option.forward', doom: board.doom - 1 }, rule }] : []),
     { id: 'flip', label: { say: 'anu.flip', flipped: board.flipped }, rule },
     ...(sites.length > 0
       ? [{ id: 'temple', label: { say: 'building', building: 'light' }, rule, then: pick(sites.map(areaOption)) as never }]

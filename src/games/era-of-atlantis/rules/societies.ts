@@ -4,9 +4,10 @@ import { pick, some } from '../../../kernel/input.ts'
 import { areaOption } from '../../atlantis/choices.ts'
 import { archonsOn, buildingsOfPlayer } from '../../atlantis/control.ts'
 import { recallAgents, wouldLeave } from '../../atlantis/coup.ts'
+import { receive } from '../../atlantis/economy.ts'
 import type { Extras, Scheme } from '../../atlantis/intrigue.ts'
 import { bar, contested } from '../../atlantis/march.ts'
-import { agentsIn, gain, pay, worthOf } from '../../atlantis/pieces.ts'
+import { agentsIn, pay, worthOf } from '../../atlantis/pieces.ts'
 import { hasPower } from '../../atlantis/societies.ts'
 import type { AreaId, SpaceId } from '../../atlantis/terms.ts'
 import { type EraBoard, type EraRules, type EraTable, eraStep } from '../board.ts'
@@ -124,8 +125,7 @@ const ownsTemple = (board: EraBoard, seat: Seat) =>
 
 function takeGift(rules: EraRules, table: EraTable, scheme: Scheme) {
   scheme.used = [...(scheme.used ?? []), 'gift']
-  const amount = gain(rules, table.board, scheme.seat, rules.pack.powers.espionageGain)
-  table.say({ say: 'special.gained', seat: scheme.seat, amount })
+  receive(rules, table, scheme.seat, rules.pack.powers.espionageGain)
 }
 
 // ── Sisters of Starlight: Unity Consciousness ───────────────────────────────────────────────────────────────────

@@ -6,7 +6,8 @@ import { extended } from '../../../kernel/json.ts'
 import type { Board } from '../../atlantis/board.ts'
 import { areaLabel } from '../../atlantis/choices.ts'
 import { areasOf, holdings } from '../../atlantis/control.ts'
-import { construct, gain, mayBuild, onMap, placeUnits, touch, unitsLeft } from '../../atlantis/pieces.ts'
+import { receive } from '../../atlantis/economy.ts'
+import { construct, mayBuild, onMap, placeUnits, touch, unitsLeft } from '../../atlantis/pieces.ts'
 import { areaPower } from '../../atlantis/power.ts'
 import { seeCard, showCard } from '../../atlantis/secrets.ts'
 import type { Asked } from '../../atlantis/specials.ts'
@@ -122,8 +123,7 @@ export const oracleSeenStep = (rules: EraRules) =>
       take(table, { seat, other, place }, answer) {
         const { oracleShown, oracleKept } = rules.pack.specials
         if (answer.pick === 'show') showCard(table, other, place)
-        const amount = gain(rules, table.board, seat, answer.pick === 'show' ? oracleShown : oracleKept)
-        table.say({ say: 'special.gained', seat, amount })
+        receive(rules, table, seat, answer.pick === 'show' ? oracleShown : oracleKept)
       },
     }),
   }))
@@ -167,8 +167,6 @@ export function shareToll(rules: EraRules, table: EraTable, seat: Seat, space: S
   table.say({ say: 'psychic.paid', seat, space, amount: rules.pack.specials.psychicToll })
   const owner = board.areas[board.specials.psychotronic_weaponry!]!.owner
   if (owner === null) return
-  for (const each of board.nations[owner]!.controllers) {
-    const amount = gain(rules, board, each, rules.pack.specials.psychicShare)
-    table.say({ say: 'psychic.share', seat: each, amount, lost: rules.pack.specials.psychicShare - amount })
-  }
+  const { psychicShare } = rules.pack.specials
+  for (const each of board.nations[owner]!.controllers) receive(rules, table, each, psychicShare, 'psychic.share')
 }

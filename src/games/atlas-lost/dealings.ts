@@ -1,12 +1,20 @@
-/** Who takes what from whom. Nothing can be given away in this game, so it is those who are spared that stand out. */
+/** Who takes what from whom, or gives it: mostly harm, so it is those who are spared that stand out. */
 import type { Text } from '../../kernel/contract.ts'
 import type { Dealing } from '../hosted.ts'
 
-/** What is told → who suffers. */
-const VICTIM: Readonly<Record<string, string>> = { stole: 'victim', took: 'victim', 'sent-back': 'owner' }
+/** What is told → who did it, to whom, and what it is. What befalls all others alike names nobody who did it. */
+const DEALINGS: Readonly<Record<string, readonly [by: string, to: string, deed: Dealing['deed']]>> = {
+  stole: ['seat', 'victim', 'harm'],
+  took: ['seat', 'victim', 'harm'],
+  'sent-back': ['seat', 'owner', 'harm'],
+  pushed: ['by', 'seat', 'harm'],
+  lost: ['by', 'seat', 'harm'],
+  gained: ['by', 'seat', 'help'],
+}
 
 export const dealings = (told: readonly Text[]): Dealing[] =>
   told.flatMap((text): Dealing[] => {
-    const [by, to] = [text.seat, text[VICTIM[text.say] ?? '']]
-    return typeof by === 'string' && typeof to === 'string' && by !== to ? [{ by, to, deed: 'harm' }] : []
+    const [from, at, deed] = DEALINGS[text.say] ?? []
+    const [by, to] = [text[from ?? ''], text[at ?? '']]
+    return deed && typeof by === 'string' && typeof to === 'string' && by !== to ? [{ by, to, deed }] : []
   })

@@ -1,5 +1,7 @@
 /** 10 to 13, cards, the influence track and initiative tiles, and what is refused: derived vectors (DV) and rulings (b, c). */
 import { describe, expect, it } from 'vitest'
+import { atlasLost } from '../../../src/games/atlas-lost/index.ts'
+import type { Dealing } from '../../../src/games/hosted.ts'
 import { ALEX, BEN, Sitting, TONY } from './driver.ts'
 
 describe('10, cards', () => {
@@ -82,6 +84,23 @@ describe('10, cards', () => {
     table.board.npcs['npc-1']!.track = [TONY]
     table.does('card rel-04 use', '0').has(TONY, { D: 1 })
     expect(table.player(TONY).hand).toEqual([])
+  })
+  it('who is chosen for good or ill is on record; what befalls everybody is not', () => {
+    const table = new Sitting({ trees: ['economy', 'religion', 'military'] }).given(BEN, { D: 2, C: 1, position: 3 })
+    const told: Dealing[] = []
+    for (const [card, to] of [
+      ['eco-07', BEN],
+      ['mil-04a', BEN],
+      ['mil-07', BEN],
+      ['eco-05', null],
+    ] as const) {
+      table.given(TONY, { hand: [card] }).does(`card ${card} use`)
+      if (to) table.does(to)
+      told.push(...atlasLost.dealings!(table.events.map(({ text }) => text)))
+      table.board.turn.cards = 1
+    }
+    const harm = { by: TONY, to: BEN, deed: 'harm' } as const
+    expect(told).toEqual([{ by: TONY, to: BEN, deed: 'help' }, harm, harm, harm])
   })
   it('Tithe takes from each ally', () => {
     const table = new Sitting({ seats: [TONY, BEN], trees: ['religion', 'economy', 'culture'] }).given(TONY, {

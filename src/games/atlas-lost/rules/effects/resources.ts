@@ -17,7 +17,7 @@ export const resourceEffects = (book: Book) => {
     for (const seat of seats) {
       if (!isPlayer(board, seat)) continue
       const gained = gain(data, board, seat, res, amount)
-      if (gained > 0) table.say({ say: 'gained', seat, res, n: gained })
+      if (gained > 0) table.say({ say: 'gained', seat, res, n: gained, ...(who === 'target' && { by: frame.seat }) })
     }
   }
 
@@ -27,7 +27,7 @@ export const resourceEffects = (book: Book) => {
     for (const seat of who === 'others' ? otherPlayers(board, frame.seat) : [frame.target!]) {
       if (!isPlayer(board, seat)) continue
       const lost = lose(board, seat, res, amount)
-      if (lost > 0) table.say({ say: 'lost', seat, res, n: lost })
+      if (lost > 0) table.say({ say: 'lost', seat, res, n: lost, ...(who === 'target' && { by: frame.seat }) })
     }
   }
 

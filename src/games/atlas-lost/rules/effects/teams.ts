@@ -114,12 +114,12 @@ export const teamEffects = (book: Book) => {
 
   /** Back for the chosen faction (an NPC has no marker), or one paid step forward for oneself. */
   const influence: Asked<'influence'> = {
-    begin(table, { target }, { steps }) {
+    begin(table, { seat, target }, { steps }) {
       const { board } = table
       if (steps > 0) return 1
       if (!target || !isPlayer(board, target) || guardOf(data, board, target, 'retreat') !== null) return 0
       const spaces = retreat(board, target, -steps)
-      if (spaces > 0) table.say({ say: 'pushed', seat: target, n: spaces, to: playerOf(board, target).position })
+      if (spaces > 0) table.say({ say: 'pushed', seat: target, n: spaces, to: playerOf(board, target).position, by: seat })
       return 0
     },
     isPossible: ({ board }, frame, op) =>

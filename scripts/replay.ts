@@ -19,10 +19,15 @@ function contentOf(file: string): string {
   }
 }
 
-const own = typeof values.pack === 'string' ? JSON.parse(contentOf(values.pack)) : undefined
-const hostedAs = (id: string) => {
+function hostedAs(id: string) {
   const hosted = HOSTED.find(({ game }) => game.id === id)
-  return own === undefined ? hosted : hosted?.withPack(own)
+  if (typeof values.pack !== 'string') return hosted
+  const pack = contentOf(values.pack)
+  try {
+    return hosted?.withPack(JSON.parse(pack))
+  } catch (error) {
+    return stop(`The data pack ${values.pack} cannot be used: ${(error as Error).message}`)
+  }
 }
 const verdict = verify((id) => hostedAs(id)?.game, contentOf(path!))
 console.log(

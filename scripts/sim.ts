@@ -3,7 +3,8 @@
  *   npm run sim -- era-of-atlantis --seats 4 --games 100 --seed 1 --json [--players steady|random|mixed] [--option mode=advanced]
  * The last line is a JSON summary. `mixed` seats one steady player among random ones and reports how often it wins.
  */
-
+import type { Options } from '../src/kernel/contract.ts'
+import { chosenOptions } from '../src/kernel/engine.ts'
 import { STEADY } from '../src/players/index.ts'
 import { playMatch } from '../src/players/match.ts'
 import { type Player, randomPlayer } from '../src/players/player.ts'
@@ -25,9 +26,15 @@ const seed = wholeNumber(values.seed, 1, 'seed')
 const kind = values.players ?? 'steady'
 if (kind !== 'steady' && kind !== 'random' && kind !== 'mixed') stop('--players is steady, random or mixed')
 const steady = (STEADY.get(game.id) ?? stop(`no steady player for ${game.id}`)) as Player
-const options = Object.fromEntries(
-  ((values.option as string[] | undefined) ?? []).map((each) => each.split('=') as [string, string]),
-)
+const options = optionsFrom((values.option as string[] | undefined) ?? [])
+
+function optionsFrom(chosen: readonly string[]): Options {
+  try {
+    return chosenOptions(game, Object.fromEntries(chosen.map((each) => each.split('=') as [string, string])))
+  } catch (error) {
+    return stop((error as Error).message)
+  }
+}
 
 const names = Array.from({ length: seats }, (_, i) => `p${i + 1}`)
 const summary = { game: game.id, seats, games, finished: 0, decisions: 0, seconds: 0, faults: 0 }
@@ -48,8 +55,8 @@ for (let i = 0; i < games; i++) {
     if (!values.json)
       console.log(`game ${i + 1}: ${outcome.ending}, ${answers} decisions, first ${outcome.ranking[0]?.join(' and ') ?? '–'}`)
   } catch (error) {
-    summary.faults++
-    console.error((error as Error).message)
+    // The kernel says where the rules failed, and keeps why as the cause: the first time in full.
+    console.error(`seed ${seed + i}:`, summary.faults++ === 0 ? error : (error as Error).message)
   }
 }
 summary.seconds = Math.round(performance.now() - began) / 1000

@@ -1,4 +1,6 @@
 /** What only one guest may see: purse, Bid Cards, own Bids, and what has been looked at. */
+import { has } from '../../src/games/secret-societies/abilities.ts'
+import type { PlayerView } from '../../src/games/secret-societies/view.ts'
 import type { Seat } from '../../src/kernel/contract.ts'
 import { faint } from '../kit/colour.ts'
 import type { Layers } from '../kit/layers.ts'
@@ -45,8 +47,7 @@ function drawPurse(picture: Sheet, scene: Scene, seat: Seat): void {
   const box = { x: 16, y: 112, w: WIDTH - 32, h: 66 }
   plaque(picture.pen, box, { radius: 12 })
   spread(picture, goodsOf(player), box.x + 30, box.y + 34, 110)
-  const downs = player.downs === 1 ? '1 facedown Bid left' : `${Math.max(0, player.downs)} facedown Bids left`
-  const words = scene.view.phase === 'bidding' ? downs : scene.things.society(player.society)
+  const words = scene.view.phase === 'bidding' ? downsLeft(scene, player) : scene.things.society(player.society)
   write(picture, words, box.x + box.w - 26, box.y + 34, {
     face: 'bold',
     size: 36,
@@ -54,6 +55,13 @@ function drawPurse(picture: Sheet, scene: Scene, seat: Seat): void {
     align: 'right',
     room: 520,
   })
+}
+
+/** Charms lay Bids facedown as well, so the allowance alone would mislead the Vampires. */
+function downsLeft({ view, rules }: Scene, player: PlayerView): string {
+  const downs = player.downs === 1 ? '1 facedown Bid left' : `${Math.max(0, player.downs)} facedown Bids left`
+  const charms = has(rules, player, 'charm') ? (view.charms?.fresh ?? 0) : 0
+  return charms > 0 ? `${downs}, ${charms} by Charm` : downs
 }
 
 /** Cards in hand stand upright; those in the Vault and those not yet won lie dim beside them. */

@@ -249,6 +249,34 @@ describe('secrets', () => {
   })
 })
 
+describe('a hand', () => {
+  const own = viewWhere(({ phase }) => phase === 'bidding', 'p3')
+  const withSociety = (society: string): View => ({ ...own, players: { ...own.players, p3: { ...own.players.p3!, society } } })
+
+  it('shows one’s own facedown Dummy', () => {
+    const bid = { n: 0, by: 'p3', dummy: true, card: '6', of: 'p3', down: true, coins: 0, charm: false }
+    const view = { ...own, row: own.row.map((lot, n) => (n === 0 ? { ...lot, bids: [bid] } : lot)) }
+    expect(paint(view, { kind: 'hand' })!.alt).toMatch(/Your facedown Dummy at Deed 1, .*: 6\./)
+  })
+  it('says which cards lie with the Reptilians, to both sides', () => {
+    const others = Object.fromEntries(
+      Object.entries(own.players).map(([seat, player]) => [seat, { ...player, society: 'aliens' }]),
+    )
+    const supply = [{ of: 'p3', card: '5' }]
+    const caught = { ...own, supply, players: { ...others, p1: { ...others.p1!, society: 'reptilians' } } }
+    expect(paint(caught, { kind: 'hand' })!.alt).toContain(`${names.p1} holds your "5".`)
+    const catching = { ...withSociety('reptilians'), supply: [{ of: 'p1', card: '4' }] }
+    expect(paint(catching, { kind: 'hand' })!.alt).toContain(`You may disguise "4" of ${names.p1}.`)
+  })
+  it('tells the Vampires what their Charms allow', () => {
+    const view = { ...withSociety('vampires'), charms: { fresh: 2, spent: 0, held: [] } }
+    const text = (downs: number) =>
+      written(paint({ ...view, players: { ...view.players, p3: { ...view.players.p3!, downs } } }, { kind: 'hand' })!)
+    expect(text(0)).toContain('0 facedown Bids left, 2 by Charm')
+    expect(text(1)).toContain('1 facedown Bid left, 2 by Charm')
+  })
+})
+
 it('another pack brings other faces', () => {
   const face = { ...rules.cards.BR!, id: 'BR', name: 'Atlantis', initials: 'ATL' }
   const view = { ...growth, world: [{ deed: 'BR', seat: 'p1' }], faces: [...growth.faces, face] }

@@ -66,7 +66,8 @@ export const viewOf = (rules: Rules) => {
     for (const owner in board.players) players[owner] = playerView(rules, board, owner, owner === seat)
     const drawn = board.drawn && board.drawn.by === seat ? [...board.drawn.deeds] : []
     const row = board.row.map((lot, n) => lotView(rules, board, lot, n, seat))
-    const { world, faces } = inSight(rules, board, row, drawn)
+    const seen = seat === null ? [] : stillUnseen(board, seat)
+    const { world, faces } = inSight(rules, board, row, [...drawn, ...seen])
     return {
       seat,
       round: board.round,
@@ -91,7 +92,7 @@ export const viewOf = (rules: Rules) => {
       charms: copy(board.charms),
       planets: board.planets && { open: board.planets.open, left: board.planets.pile.length },
       drawn,
-      seen: seat === null ? [] : stillUnseen(board, seat),
+      seen,
       world,
       faces,
       final: copy(board.final),
@@ -99,8 +100,8 @@ export const viewOf = (rules: Rules) => {
   }
 }
 
-/** Who owns which Deed, and the faces of all Cards that can be seen: at the boards, in the row, in the Cache and in hand. */
-function inSight(rules: Rules, board: Board, row: readonly LotView[], drawn: readonly string[]): Pick<View, 'world' | 'faces'> {
+/** Who owns which Deed, and the faces of all Cards that can be seen: at the boards, in the row, in the Cache, or by this seat only. */
+function inSight(rules: Rules, board: Board, row: readonly LotView[], looked: readonly string[]): Pick<View, 'world' | 'faces'> {
   const faces: CardFace[] = []
   const world: { deed: string; seat: Seat }[] = []
   for (const seat in board.players)
@@ -110,7 +111,7 @@ function inSight(rules: Rules, board: Board, row: readonly LotView[], drawn: rea
       if (face.kind === 'deed') world.push({ deed: card, seat })
     }
   for (const { deed, taken } of row) if (deed !== null && taken?.by !== 'player') faces.push(rules.cards[deed]!)
-  for (const deed of drawn) faces.push(rules.cards[deed]!)
+  for (const deed of looked) faces.push(rules.cards[deed]!)
   for (const deed of board.cache ?? []) faces.push(rules.cards[deed]!)
   if (board.planets?.open) faces.push(rules.cards[board.planets.open]!)
   return { world, faces }

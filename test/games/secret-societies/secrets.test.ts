@@ -34,6 +34,9 @@ describe('what the channel and rivals see', () => {
     const open = game.board.row.filter(({ faceup }) => faceup).map(({ deed }) => deed)
     expect(seen('robots')).toEqual(wentBack.filter((deed) => !open.includes(deed)))
     expect(seen('vampires')).toEqual([])
+    // Their pictures name these Deeds too, and know no faces but those of the view.
+    const { faces } = game.hosted.game.view(game.board, game.seat('robots'))
+    for (const deed of seen('robots')) expect(faces).toContain(game.hosted.rules.cards[deed])
   })
 
   it('a facedown Bid could be any card that is not seen elsewhere, and the view says which', () => {

@@ -7,7 +7,7 @@ export const VERSIONS = {
   'era-of-atlantis': 3,
   'atlantis-rising': 2,
   'atlas-lost': 2,
-  'secret-societies': 2,
+  'secret-societies': 3,
   league: 3,
 } as const
 

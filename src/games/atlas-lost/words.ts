@@ -193,6 +193,7 @@ export function speakerOf(data: Components): (text: Text, names: Names) => strin
 
   const reasons: Phrases = {
     'why.cost': (parameters) => `You cannot pay ${full(parameters)}.`,
+    'why.step': ({ to }) => `You cannot pay ${data.spaces[(to as number) - 1]!.costs.map(costInFull).join(', nor ')}.`,
     'why.no-lv2': 'You need a team on Lv.2 of this Tree first.',
     'why.no-route': 'No route leads there from your Lv.2 team.',
     'why.condition': ({ of }) => `It can be used only if ${conditionInFull(faces[of as string]!.condition!)}.`,

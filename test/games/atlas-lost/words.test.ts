@@ -83,6 +83,20 @@ describe('an option says what there is to decide by', () => {
     expect(label(table, 'yes')).toBe('Pay 1 economy → +3TP')
     expect(atlasLost.game.speak({ say: 'option.pay', of: 'IIIR-E', religion: 1 }, String)).toBe('Pay 1 religion → +3TP')
   })
+  it('a refusal: every cost that cannot be paid', () => {
+    const refused = (table: Sitting) => {
+      const { input } = table.decision()
+      const advance = input.kind === 'pick' ? input.options.find(({ id }) => id === 'advance') : undefined
+      return atlasLost.game.speak(advance!.blocked!, String)
+    }
+    expect(refused(new Sitting().given(TONY, { R: 0, position: 7 }))).toBe(
+      'You cannot pay 3 research, 2 data and 2 TP, nor 2 research, 1 data and 2 assets (a placed token or 1 military power each).',
+    )
+    expect(refused(new Sitting().given(TONY, { R: 0 }))).toBe('You cannot pay 2 research.')
+    expect(refused(new Sitting().given(TONY, { R: 0, D: 0, position: 4, installed: ['eco-21'] }))).toBe(
+      'You cannot pay 1 research and 2 data.',
+    )
+  })
   it('a refusal: which condition is not met', () => {
     const table = new Sitting({ trees: ['economy', 'religion', 'military'] }).lay('military', 'IIIM-A', 'IIIM-B', 'IIIM-C')
     table.given(TONY, { C: 3, M: 5, R: 9, D: 9 })

@@ -76,7 +76,10 @@ function advanceOption(data: Components, board: Board, seat: Seat, reductions: r
   if (costs.length === 1 && isPayable(data, board, seat, costs[0]!))
     return pricedOption(board, seat, 'advance', { say: 'option.advance.for', ...space, ...costs[0] }, '12', costs)
   const label: Text = { say: 'option.advance', ...space }
-  if (affordable(data, board, seat, costs).length === 0) return { id: 'advance', label, rule: '12', blocked: tooDear(costs[0]!) }
+  if (affordable(data, board, seat, costs).length === 0) {
+    const isPrinted = costs.every((cost, i) => cost === data.spaces[space.to - 1]!.costs[i])
+    return { id: 'advance', label, rule: '12', blocked: isPrinted ? { say: 'why.step', to: space.to } : tooDear(costs[0]!) }
+  }
   return { id: 'advance', label, rule: '12', then: pick(stepOptions(data, board, seat, costs)) }
 }
 

@@ -124,7 +124,7 @@ function describePlayers(view: View, { names, glossary }: Describing, extra: (pl
       `${glossary.agent}s in supply: ${player.agents.join(', ') || 'none'}`,
       ...(atHome > 0 ? [`${plural(atHome, 'archon')} at home`] : []),
       ...occupied(player.pad, names, (space) => glossary.actions[space.action]!),
-      player.hand === null
+      player.hand === null || player.hand.length === 0
         ? plural(player.cards, 'objective card')
         : `objective cards: ${list(player.hand, (card) => glossary.cards[card as never])}`,
       ...extra(player),
@@ -152,7 +152,7 @@ function describeContest(view: View, contest: ContestView, { names, glossary }: 
   const { sums, result } = contest
   const score = result
     ? `attack ${result.attack} against ${result.defence}: ${result.won ? 'won' : result.attack === result.defence ? 'tied' : 'held'}`
-    : `${sums.attack} against ${sums.defence} before dials and ${glossary.agent}s`
+    : `${sums.attack} against ${sums.defence} before dials${contest.kind === 'coup' ? ` and ${glossary.agent}s` : ''}`
   return `**Contest (${contest.kind}) for ${where}**, started by ${names(contest.attacker)}: ${score}. ${sides.join('; ')}.`
 }
 

@@ -79,7 +79,7 @@ describe('Words', () => {
       })
     t.at('Tayanna').does('aztlan.move').does('aztlan', 'paititi', 2).does('march')
     expect(ageOfAtlantis.describe(t.view(null), names)).toContain(
-      '2 against 2 before dials and influence markers. Tayanna: attacks.',
+      '2 against 2 before dials. Tayanna: attacks.',
     )
     t.dials({ Tayanna: 'attack-0' })
     expect(ageOfAtlantis.describe(t.view(null), names)).toContain('attack 2 against 2: tied')

@@ -75,6 +75,17 @@ describe('Words', () => {
       'attack 4 against 3: won. Tayanna: attack 1 (paid 1), agents worth 3; Ramon: stayed out, agents worth 1',
     )
   })
+  it('speaks of agents only in a coup, where they count, and of a hand only once there is one', () => {
+    const t = table().given({ paititi: { agents: { Ramon: [1] } }, aztlan: { units: { aztlan: 5 } } })
+    t.at('Tayanna').does('aztlan.move').does('aztlan', 'paititi', 5).does('march')
+    t.lay((board) => {
+      board.players.Tayanna!.hand = []
+    })
+    const text = eraOfAtlantis.describe(t.view('Tayanna'), names)
+    expect(text).toContain('5 against 2 before dials. Tayanna: attacks')
+    expect(text).toContain('; 0 objective cards')
+    expect(text).not.toContain('objective cards: ;')
+  })
   it('10.4: what Vimanas reach over a free ocean is not called the land way', () => {
     const t = table().given({
       thule: { owner: 'aztlan', counter: 's_vimanas' },

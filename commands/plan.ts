@@ -1,12 +1,12 @@
 import { SlashCommandBuilder } from '@discordjs/builders'
 import { type AutocompleteInteraction, type ChatInputCommandInteraction, InteractionContextType } from 'discord.js'
 import type { Bot } from '../src/discord/bot.ts'
-import { type Command, findTable, matching, suggestTables, tableFor } from '../src/discord/command.ts'
-import { orderLines, readable } from '../src/discord/order-lines.ts'
+import { type Command, findTable, matching, type Seated, suggestTables, tableFor } from '../src/discord/command.ts'
+import { orderLines, questionLike } from '../src/discord/order-lines.ts'
 import { openDecision, speakerAt } from '../src/discord/panel.ts'
 import { answerWith, said } from '../src/discord/reply.ts'
-import { answersInWords, clearOrders, kindOf, kindsOf, leaveOrder } from '../src/tables/orders.ts'
-import { mySeat, positionOf, seatOf, stateFor } from '../src/tables/position.ts'
+import { answerOf, answersInWords, clearOrders, kindOf, kindsOf, leaveOrder } from '../src/tables/orders.ts'
+import { mySeat, namesAt, positionOf, seatOf, stateFor, tableById } from '../src/tables/position.ts'
 import { whichTable } from './choices.ts'
 
 const data = new SlashCommandBuilder()
@@ -58,15 +58,28 @@ const run = (bot: Bot, interaction: ChatInputCommandInteraction) =>
           stop: options.getBoolean('stop_if') ?? false,
         })
         return said(
-          'Left. It is used after a short while when you are asked; until then only you know of it. `/plan list` shows it.',
+          ...(await orderLines(bot, await tableById(bot.house, table.id), user.id)),
+          ...((await isNoChoiceNow(bot, interaction, table))
+            ? ['> The new one is not among your choices now; it waits until it is.']
+            : []),
+          '-# Used a short while after you are asked; until then only you know of it.',
         )
       case 'list':
-        return said(...orderLines(mySeat(table, user.id).orders))
+        return said(...(await orderLines(bot, table, user.id)))
       default:
         await clearOrders(bot.house, table.id, user.id, options.getInteger('number'))
         return said('Taken back.')
     }
   })
+
+/** A slip of the pen, or a choice one cannot afford yet: either way it should be seen at once. */
+async function isNoChoiceNow(bot: Bot, { options, user }: ChatInputCommandInteraction, table: Seated): Promise<boolean> {
+  const position = await positionOf(bot.house, table)
+  const { seat } = mySeat(table, user.id)
+  const decision = openDecision(position, seat)
+  if (!decision || kindOf(stateFor(position, seat), decision) !== options.getString('when')) return false
+  return answerOf(options.getString('do'), decision, position.hosted.game, namesAt(table)) === undefined
+}
 
 async function complete(bot: Bot, interaction: AutocompleteInteraction) {
   const focused = interaction.options.getFocused(true)
@@ -79,7 +92,7 @@ async function complete(bot: Bot, interaction: AutocompleteInteraction) {
   const current = decision && kindOf(stateFor(position, seat), decision)
   if (focused.name === 'when') {
     const kinds = kindsOf(position.hosted.game).map((kind) => ({
-      name: kind === current ? `${readable(kind)} (asked now)` : readable(kind),
+      name: questionLike(kind, kind === current ? speakerAt(position)(decision!.prompt) : undefined, 'asked now:'),
       value: kind,
     }))
     return matching(

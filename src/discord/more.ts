@@ -13,10 +13,12 @@ import { clockLines } from './clock-lines.ts'
 import { idFor } from './ids.ts'
 import { inboxReply } from './inbox.ts'
 import { meReply } from './league/replies.ts'
+import { clip } from './limits.ts'
 import { recapReply, rulesReply, textReply } from './look.ts'
 import { openSeatsReply } from './open-seats.ts'
 import { orderLines } from './order-lines.ts'
-import { container, openDecision } from './panel.ts'
+import { container, openDecision, speakerAt } from './panel.ts'
+import { answerText } from './present/leaves.ts'
 import { button, buttonRows, type Look, type Row, selectRow } from './present/rows.ts'
 import { answerWith, type Reply, said } from './reply.ts'
 import { trialReply } from './trial.ts'
@@ -32,6 +34,7 @@ type Page = {
 }
 
 const LONGEST_NOTE = 1_000
+const LONGEST_DEFAULT = 150
 
 const asking = (table: Seated, words: string, verb: string, label: string, look: Look, arg = ''): Reply => ({
   components: [container([words], buttonRows([button(idFor(verb, table.id, '', arg), label, look)]))],
@@ -140,10 +143,22 @@ const pauseRow = (table: Seated): Row[] =>
 
 async function ordersPage(bot: Bot, interaction: Pressed, table: Seated): Promise<Reply> {
   const { seat, orders } = mySeat(table, interaction.user.id)
-  const isAsked = openDecision(await positionOf(bot.house, table), seat) !== undefined
-  const lines = [...orderLines(orders), '-# `/plan set` leaves an order for any question and any answer.']
+  const position = await positionOf(bot.house, table)
+  const asked = openDecision(position, seat)
+  const say = speakerAt(position, interaction.locale)
+  const lines = [
+    ...(await orderLines(bot, table, interaction.user.id)),
+    ...(asked
+      ? [
+          '',
+          `You are asked: ${say(asked.prompt)}`,
+          `By order, **${clip(answerText({ say }, asked.input, asked.idle), LONGEST_DEFAULT)}** is played shortly, and the default whenever you are asked this again.`,
+        ]
+      : []),
+    '-# `/plan set` leaves an order for any question and any answer.',
+  ]
   const rows = buttonRows([
-    ...(isAsked ? [button(idFor('order', table.id, '', 'default'), 'Play the default here until something concerns me')] : []),
+    ...(asked ? [button(idFor('order', table.id, '', 'default'), 'Play the default until something concerns me')] : []),
     ...(orders.length > 0 ? [button(idFor('order', table.id, '', 'clear'), 'Take all back')] : []),
   ])
   return { components: [container(lines, rows)] }

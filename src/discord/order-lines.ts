@@ -1,5 +1,9 @@
 /** Orders somebody has left, in words. */
-import type { Order } from '../store/store.ts'
+import type { Order, Seated } from '../store/store.ts'
+import { concerns } from '../tables/concern.ts'
+import { mySeat } from '../tables/position.ts'
+import type { Bot } from './bot.ts'
+import { clip } from './limits.ts'
 
 /** "contest.openDials" as people read it. */
 export const readable = (kind: string) =>
@@ -8,16 +12,26 @@ export const readable = (kind: string) =>
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
 
-export const orderLines = (orders: readonly Order[]): string[] => [
-  '**Your orders at this table**',
-  ...(orders.length > 0 ? orders.map(orderLine) : ['None.']),
-]
+const LONGEST_QUESTION = 80
 
-function orderLine({ id, when, words, uses, until, stopAfter }: Order): string {
+/** Names of questions are the rules' own; how one of them was put says more. */
+export const questionLike = (kind: string, asked: string | undefined, how: string): string =>
+  asked === undefined ? readable(kind) : `${readable(kind)} (${how} “${clip(asked, LONGEST_QUESTION)}”)`
+
+export async function orderLines(bot: Bot, table: Seated, person: string): Promise<string[]> {
+  const { seat, orders } = mySeat(table, person)
+  const lines = orders.map(async (order) => {
+    const isEnded = order.stopAfter !== null && (await concerns(bot.house, table, seat, order.stopAfter))
+    return isEnded ? `${orderLine(order)}: ended, because something concerned you` : orderLine(order)
+  })
+  return ['**Your orders at this table**', ...(lines.length > 0 ? await Promise.all(lines) : ['None.'])]
+}
+
+function orderLine({ id, when, asked, words, uses, until, stopAfter }: Order): string {
   const limits = [
     `${uses}×`,
     ...(until ? [`until <t:${Math.floor(until / 1000)}:f>`] : []),
-    ...(stopAfter === null ? [] : ['unless something concerns you']),
+    ...(stopAfter === null ? [] : ['until something concerns you']),
   ]
-  return `${id}. ${readable(when)}: **${words ?? 'the printed default'}**, ${limits.join(', ')}`
+  return `${id}. ${questionLike(when, asked, 'as in')}: **${words ?? 'the default'}**, ${limits.join(', ')}`
 }

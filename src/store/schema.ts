@@ -216,6 +216,8 @@ export type Order = {
   readonly id: number
   /** The stage that asks: "contest.dials". */
   readonly when: string
+  /** That question in words, if it was being asked when the order was left. */
+  readonly asked?: string
   readonly words: string | null
   readonly uses: number
   readonly until: number | null

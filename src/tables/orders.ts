@@ -46,12 +46,12 @@ export function* answersInWords(input: Input, say: (text: Decision['prompt']) =>
   }
 }
 
-/** What an order answers to this question; undefined if it has nothing to say. */
-function answerOf(order: Order, decision: Decision, game: AnyGame, names: Names): unknown {
-  if (order.words === null) return decision.idle
+/** What an order in these words answers to this question; undefined if it has nothing to say. */
+export function answerOf(wanted: Order['words'], decision: Decision, game: AnyGame, names: Names): unknown {
+  if (wanted === null) return decision.idle
   let looked = 0
   for (const { words, answer } of answersInWords(decision.input, (text) => game.speak(text, names))) {
-    if (words.toLowerCase() === order.words.toLowerCase()) return misfit(decision.input, answer) ? undefined : answer
+    if (words.toLowerCase() === wanted.toLowerCase()) return misfit(decision.input, answer) ? undefined : answer
     if (++looked > MOST_ANSWERS) return undefined
   }
   return undefined
@@ -71,7 +71,7 @@ async function due(
   for (const order of row.orders) {
     if (order.when !== kind || (order.until !== null && order.until < house.now())) continue
     if (order.stopAfter !== null && (await concerns(house, table, row.seat, order.stopAfter))) continue
-    const answer = answerOf(order, decision, hosted.game, namesAt(table))
+    const answer = answerOf(order.words, decision, hosted.game, namesAt(table))
     if (answer !== undefined) return { order, decision, answer }
   }
   return null
@@ -125,13 +125,16 @@ export async function leaveOrder(
 ): Promise<void> {
   const table = await tableById(house, id)
   const { seat } = mySeat(table, person)
-  const { hosted, fenced } = await positionOf(house, table)
+  const position = await positionOf(house, table)
+  const { hosted, fenced } = position
   if (!kindsOf(hosted.game).includes(when)) refuse('plan.unknown')
+  const open = decisionsOf(position, seat).find((each) => kindOf(stateFor(position, seat), each) === when)
+  const asked = open && hosted.game.speak(open.prompt, namesAt(table))
   const until = hours === null ? null : house.now() + hours * 3_600_000
   const add = (orders: readonly Order[]): readonly Order[] => {
     if (orders.length >= MOST_ORDERS) return refuse('plan.many')
     const number = Math.max(0, ...orders.map((each) => each.id)) + 1
-    return [...orders, { id: number, when, words, uses, until, stopAfter: stop ? fenced.told : null }]
+    return [...orders, { id: number, when, ...(asked && { asked }), words, uses, until, stopAfter: stop ? fenced.told : null }]
   }
   await change(house, id, seat, add, true)
 }

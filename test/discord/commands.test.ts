@@ -155,6 +155,32 @@ describe('/clock', () => {
   })
 })
 
+describe('/plan', () => {
+  it('names a question as it is put, shows what was left, and says if there is no such choice now', async () => {
+    night = await tableOfTwo()
+    const ann = night.ann.in(night.channel)
+    const { choices } = await ann.autocomplete('/plan set', 'when')
+    expect(choices[0]).toMatchObject({ name: 'turn · act (asked now: “(turn)”)', value: 'turn.act' })
+    const later = textOf(await ann.slash('/plan set', { when: 'bid.seal', do: '3', times: 2 }))
+    expect(later).toContain('1. bid · seal: **3**, 2×')
+    expect(later).not.toContain('not among your choices')
+    const slip = textOf(await ann.slash('/plan set', { when: 'turn.act', do: 'dance', stop_if: true }))
+    expect(slip).toContain('2. turn · act (as in “(turn)”): **dance**, 1×, until something concerns you')
+    expect(slip).toContain('not among your choices now')
+    await ann.slash('/plan clear', { number: 1 })
+    await ann.slash('/act', { choice: '(rest)' })
+    const { house } = night.archon
+    const arranged = decisionsOf(await positionOf(house, await tableById(house, night.id)), 'p1').find(({ offer }) => !offer)!
+    await answer(house, night.id, night.ann.id, arranged.id, arranged.idle)
+    // Bob looks at a card of hers.
+    const look = decisionsOf(await positionOf(house, await tableById(house, night.id)), 'p2').find(({ offer }) => !offer)!
+    await answer(house, night.id, night.bob.id, look.id, { pick: 'look', then: { pick: 'p1' } })
+    const listed = textOf(await ann.slash('/plan list'))
+    expect(listed).toContain('ended, because something concerned you')
+    expect(listed).not.toContain('bid · seal')
+  })
+})
+
 describe('/table', () => {
   it('open leaves no thread behind when the game is not for so many', async () => {
     other = await evening([eraOfAtlantis])

@@ -175,6 +175,16 @@ describe('what there is to know before one decides', () => {
       )
   })
 
+  it('a place and a side fit into one list, whatever goes there', () => {
+    const side = (card: string) => speak({ say: 'side', side: 'below', cards: [card] })
+    const regions = Object.keys(rules.regionNames).map((region) => speak({ say: 'region', region, above: 10, below: 10 }))
+    expect(regions[0]).toBe('Black (The Americas) ▲10 ▼10')
+    for (const planet of rules.planetIds)
+      for (const region of regions) expect(`${region} › ${side(planet)}`.length).toBeLessThanOrEqual(100)
+    for (const deed of rules.deedIds)
+      expect(`${speak({ say: 'deed.cached', deed, island: true })} › ${side(deed)}`.length).toBeLessThanOrEqual(100)
+  })
+
   it('a step comes with what it reaches', () => {
     const game = rich().until('event.tradeWhich', 'stonesmiths').given('stonesmiths', { satellite: 1, land: 2 })
     expect(labels(game.asked('stonesmiths')).launch).toBe('Trade for Satellite +1 (a Star)')

@@ -41,7 +41,12 @@ export const cacheSteps: Section = (rules) => [
       ask: (table) => ({
         prompt: { say: 'cache.place' },
         input: pick(
-          table.board.cache!.map((deed) => ({ id: deed, label: { say: 'deed.values', deed }, then: pick(sidesFor(deed)) })),
+          // What it bears stands with the sides, so that both fit into one list.
+          table.board.cache!.map((deed) => ({
+            id: deed,
+            label: { say: 'deed.cached', deed, island: rules.cards[deed]!.island },
+            then: pick(sidesFor(deed)),
+          })),
         ),
       }),
       idle: (table) => ({ pick: widest(rules, table.board.cache!), then: { pick: 'below' as const, then: undefined } }),

@@ -44,7 +44,7 @@ export const questionPhrases = (things: Things): Phrases => ({
   'kind.held': ({ kind, n }) => `${kindOf(kind)} (you have ${n})`,
   side: ({ side, cards }) =>
     `${side === 'above' ? 'Above' : 'Below'} the board: ${things.gains(cards as readonly string[], side as Side)}`,
-  region: ({ region, above, below }) => `${capital(things.region(String(region)))}, with ${above} above and ${below} below`,
+  region: ({ region, above, below }) => `${capital(things.region(String(region)))} ▲${above} ▼${below}`,
   colour: ({ colour, cards }) => `${capital(String(colour))} (you have ${cards} Card${cards === 1 ? '' : 's'} there)`,
   seat: ({ seat }, names) => names(String(seat)),
   effects: (gain) => capital(gains(things, gain)),
@@ -53,6 +53,7 @@ export const questionPhrases = (things: Things): Phrases => ({
   'tile.immediate': 'Immediate Tiles',
   'tile.scoring': 'Scoring Tiles',
   'deed.values': ({ deed }) => things.cardInFull(String(deed)),
+  'deed.cached': ({ deed, island }) => `${things.card(String(deed))}${island ? ' (Island)' : ''}`,
   'group.faceup': 'Faceup',
   'group.facedown': 'Facedown',
   'group.more': 'Something else',

@@ -65,8 +65,8 @@ const counted = (counter: Counter, n: number): string => {
 function amountInBrief(amount: Amount, what: string): string {
   if (typeof amount === 'number') return `+${amount}${what}`
   const { per, each = 1, every = 1, plus = 0, max } = amount
-  const rate = `+${each}${what} per ${every > 1 ? `${every} ` : ''}${counted(per, every)}`
-  return `${plus ? `+${plus}${what} ` : ''}${rate}${max ? ` (max ${max})` : ''}`
+  const rate = `per ${every > 1 ? `${every} ` : ''}${counted(per, every)}${max ? ` (max ${max})` : ''}`
+  return plus ? `+${plus}${what} +${each} ${rate}` : `+${each}${what} ${rate}`
 }
 
 /** Where a token may go, as far as it is not the same for all of its kind. */
@@ -140,7 +140,7 @@ export const conditionInBrief = (condition: Condition): string =>
   'gte' in condition
     ? `${condition.gte[1]}+ ${counted(condition.gte[0], condition.gte[1])}`
     : condition.gt[0] === 'military' && condition.gt[1] === 'target.military'
-      ? 'more power than theirs'
+      ? 'more power'
       : `more ${counted(condition.gt[0], 2)} than ${counted(condition.gt[1], 2)}`
 
 // ── Lasting rules ───────────────────────────────────────────────────────────────────────────────────────────────

@@ -69,11 +69,15 @@ export const coupStep = (rules: Rules, contest: Step<Board, Record<never, never>
       ask: ({ board }, { seat, nation, target }) => ({
         prompt: { say: 'coup.give', area: target },
         input: pick(
-          receivers(rules, board, seat, target, nation).map((id) => ({
-            id,
-            label: { say: 'nation.power', nation: id, power: nationPower(rules, board, id) },
-            rule: rules.customs.sections.coup,
-          })),
+          // The weaker one first: it is what scores, so it is what the clock would choose.
+          receivers(rules, board, seat, target, nation)
+            .map((id) => ({ id, power: nationPower(rules, board, id) }))
+            .sort((a, b) => a.power - b.power)
+            .map(({ id, power }) => ({
+              id,
+              label: { say: 'nation.power', nation: id, power },
+              rule: rules.customs.sections.coup,
+            })),
         ),
         about: target,
       }),

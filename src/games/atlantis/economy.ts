@@ -2,7 +2,7 @@
 import type { Option, Picked, Seat, Table, Text } from '../../kernel/contract.ts'
 import { type NewOption, pick, split } from '../../kernel/input.ts'
 import { type Board, step } from './board.ts'
-import { areaLabel, priced } from './choices.ts'
+import { areaLabel, priced, pricedOrFree } from './choices.ts'
 import { areasOf, holdings } from './control.ts'
 import { buildingsLeft, construct, gain, hasRoomFor, howMany, onMap, pay, placeUnits, unitsLeft } from './pieces.ts'
 import { areaPower } from './power.ts'
@@ -74,7 +74,8 @@ function sitesFor(rules: Rules, board: Board, { seat, nation, price, free, tied 
     const isFull = board.areas[area]!.buildings.length >= rules.world.areas[area]!.spots
     const cost = tied.includes(area) || free > 0 ? 0 : price
     if (isFull || cost > board.players[seat]!.resource) continue
-    sites.push({ id: area, label: areaLabel(area), rule: rules.customs.sections.construct, ...priced(rules, board, seat, cost) })
+    const terms = pricedOrFree(rules, board, seat, cost)
+    sites.push({ id: area, label: areaLabel(area), rule: rules.customs.sections.construct, ...terms })
   }
   return sites
 }

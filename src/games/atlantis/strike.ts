@@ -2,9 +2,10 @@
 import type { Seat, Table, Target } from '../../kernel/contract.ts'
 import { split } from '../../kernel/input.ts'
 import { type Board, step } from './board.ts'
+import { controls } from './control.ts'
 import { removeUnits } from './pieces.ts'
 import type { Rules } from './rules.ts'
-import type { NationId } from './terms.ts'
+import type { AreaKind, NationId } from './terms.ts'
 
 export type Striking = {
   readonly seat: Seat
@@ -38,16 +39,25 @@ export const strikeStep = (rules: Rules) =>
     }),
   }))
 
-function targetsOf(board: Board, { only, except, max }: Striking): Target[] {
-  const targets: Target[] = []
+/** What is missed least comes first, as the clock takes it: units of others, and those far from home. */
+function targetsOf(board: Board, { seat, only, except, max }: Striking): Target[] {
+  const targets: { target: Target; loss: number }[] = []
   for (const area in board.areas)
     for (const nation in board.areas[area]!.units) {
       if (nation === except || (only !== undefined && nation !== only)) continue
-      const there = board.areas[area]!.units[nation]!
-      targets.push({ id: `${area}:${nation}`, label: { say: 'units.at', nation, area, count: there }, max: Math.min(there, max) })
+      const { kind, units } = board.areas[area]!
+      const there = units[nation]!
+      const label = { say: 'units.at', nation, area, count: there }
+      targets.push({
+        target: { id: `${area}:${nation}`, label, max: Math.min(there, max) },
+        loss: LOSS[kind] + (controls(board, seat, nation) ? OWN : 0),
+      })
     }
-  return targets
+  return targets.sort((a, b) => a.loss - b.loss).map(({ target }) => target)
 }
+
+const LOSS: Readonly<Record<AreaKind, number>> = { wilderness: 0, minor: 1, home: 2 }
+const OWN = 3
 
 function removeAll(table: Table<Board>, amounts: Readonly<Record<string, number>>): Record<NationId, number> {
   const lost: Record<NationId, number> = {}

@@ -62,7 +62,8 @@ describe('6.1.2 Coup', () => {
     ])
     t.at('Tayanna').does('eden')
     t.dials({ Tayanna: 'attack-1', Ramon: 'defend-0', Sophia: 'defend-0', Inanna: 'peace' })
-    expect(t.labels('Tayanna')).toEqual(['Aztlán (Power 4)', 'Hyperborea (Power 3)'])
+    expect(t.labels('Tayanna')).toEqual(['Hyperborea (Power 3)', 'Aztlán (Power 4)'])
+    expect(t.asked('Tayanna').idle).toMatchObject({ pick: 'hyperborea' })
   })
 
   it('a supporter lends markers and bid to the side of the card', () => {

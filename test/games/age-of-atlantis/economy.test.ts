@@ -158,7 +158,7 @@ describe('6.1.4 Construct', () => {
     expect(t.view(null).supply).toMatchObject({ light: 10, dark: 9 })
     const { input } = t.asked('Tayanna')
     const light = input.kind === 'pick' ? input.options.find(({ id }) => id === 'light')!.then : null
-    expect(light?.kind === 'pick' && light.options.map(({ id }) => id)).toEqual(['eden'])
+    expect(light?.kind === 'pick' && light.options).toMatchObject([{ id: 'eden', price: { cost: 0, left: 6 } }])
     t.at('Tayanna').does('light', 'eden')
     expect(t.board.flipped).toBe(true)
   })

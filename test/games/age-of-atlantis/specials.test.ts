@@ -19,7 +19,7 @@ describe('6.1.9 Special actions (8.4)', () => {
   })
   it('Brahmastra removes two units for every dark temple, and Doom comes nearer; the temples pay', () => {
     const t = withSpecial('brahmastra', 0).given({
-      aztlan: { buildings: ['dark'] },
+      aztlan: { buildings: ['dark'], units: { aztlan: 5 } },
       eden: { buildings: ['dark'] },
       lemuria: { units: { lemuria: 3 } },
       ophir: { owner: 'lemuria', units: { lemuria: 3 } },
@@ -27,6 +27,7 @@ describe('6.1.9 Special actions (8.4)', () => {
     const { doom } = t.board
     t.at('Tayanna').does('special.brahmastra')
     expect(t.asked('Tayanna').input).toMatchObject({ min: 4, max: 4 })
+    expect(t.asked('Tayanna').idle, 'the clock spares own units, and homes').toEqual({ 'ophir:lemuria': 3, 'lemuria:lemuria': 1 })
     t.at('Tayanna').does({ 'lemuria:lemuria': 3, 'ophir:lemuria': 1 })
     expect(t.board.doom).toBe(doom - 1)
     expect([t.player('Tayanna').resource, t.player('Inanna').resource]).toEqual([1, 7])

@@ -22,7 +22,7 @@ describe('6.1.2 Coup', () => {
     expect(t.board.contest!.sums).toEqual({ attack: 0, defence: 4 })
     expect(t.board.contest!.agents).toEqual({ Tayanna: 3 })
     t.dials({ Tayanna: 'attack-2' })
-    expect(t.offers('Tayanna')).toEqual(['aztlan', 'hyperborea'])
+    expect(t.offers('Tayanna')).toEqual(['hyperborea', 'aztlan'])
     t.at('Tayanna').does('aztlan')
     expect(t.area('akakor').owner).toBe('aztlan')
     expect(t.view(null).specials[0]).toMatchObject({ id: 'utopian_city', nation: 'aztlan', users: ['Tayanna', 'Inanna'] })

@@ -1,7 +1,7 @@
 /**
  * A state that one seat cannot tell from another: what it may not know is drawn anew. The game scrambles its hidden parts;
  * the kernel does what is the same for all games, the random state and the sealed answers of others.
- * Tests compare what leaves the two; computer players that think ahead start from it.
+ * Tests compare what leaves the two; trying things out starts from it.
  */
 import type { Game, Seat, State } from './contract.ts'
 import { decisions, framesOf, idOf } from './engine.ts'

@@ -9,6 +9,9 @@
  * Questions are never stored. They are derived from the state by the stage's `ask`, and from that one description come
  * legality, the Discord panel, the clock's default, the computer players, the fuzzer and the tests.
  *
+ * What a seat answered can be taken back until a *fence* is raised: something was drawn, told in private or opened, or somebody
+ * else is asked. Rules do nothing for it; they only declare what becomes known (`tell`, `uncover`).
+ *
  * Nothing leaves a game but `view(board, seat)`, the decisions of that seat, and what was said to it.
  *
  * Everything here is plain JSON: no classes, Map, Set, Date, wall clock or randomness other than `table.random`.
@@ -22,7 +25,7 @@ export type Parameter = string | number | boolean | null | readonly string[]
 
 // ── What a seat may answer ──────────────────────────────────────────────────────────────────────────────────────
 
-/** `C` is the type of the answer; it exists for the compiler only. */
+/** Made with the functions of `input.ts`. `C` is the type of the answer; it exists for the compiler only. */
 export type Input<C = unknown> = (Pick | Some | Amount | Split | Order) & { readonly answer?: C }
 
 /** One of these; the answer is `{ pick: id }`, with `then` where the option leads to a further question. */
@@ -147,6 +150,7 @@ export type State<G = unknown> = {
 export interface Table<G> {
   readonly board: G
   readonly seats: readonly Seat[]
+  /** What was chosen when the table was opened, by the id of the setting. */
   readonly options: Options
   readonly version: number
   /** Finish that step before the current one goes on. The last one called is played first. */
@@ -158,11 +162,14 @@ export interface Table<G> {
   split<L extends object>(frame: Frame, step: Step<G, L>, lanes: Readonly<Record<Seat, L>>, apart?: 'apart'): void
   /** Is that seat's lane still under way? */
   busy(seat: Seat): boolean
+  /** Goes on at another stage of this step, by its name: back for a loop, ahead to leave some out. */
   jump(frame: Frame, stage: string): void
+  /** Leaves out the rest of this step. */
   end(frame: Frame): void
   /** A whole number from 0 to n - 1. Like `shuffle`, `tell` and `uncover`, it raises the fence: nothing before it can be taken back. */
   random(n: number): number
   shuffle<T>(items: T[]): T[]
+  /** Tells everybody. */
   say(text: Text): void
   /** Tells one seat; the others hear `publicly`, if that is given. */
   tell(seat: Seat, text: Text, publicly?: Text): void
@@ -170,12 +177,13 @@ export interface Table<G> {
   uncover(): void
   /** The rules themselves let the seat take back what it has just done, so nobody is asked whether they are sure. */
   revocable(): void
+  /** The game is over: nothing that was called goes on. */
   finish(outcome: Outcome): void
 }
 
 // ── Steps and stages ────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Changes the board. */
+/** Changes the board. What it calls or splits comes first; then the next stage follows, unless it jumped. */
 export type Act<G, F> = (table: Table<G>, frame: Frame & F) => void
 
 type Asked<G, F, C> = {
@@ -191,6 +199,7 @@ type Asked<G, F, C> = {
   readonly open?: boolean
 }
 
+/** Asks one seat; `take` does what was answered. */
 export type One<G, F, C> = Asked<G, F, C> & {
   readonly one: (table: Table<G>, frame: Frame & F) => Seat
   /** True while the question must wait for other lanes. */
@@ -200,6 +209,7 @@ export type One<G, F, C> = Asked<G, F, C> & {
   readonly take: (table: Table<G>, frame: Frame & F, answer: C, seat: Seat) => void
 }
 
+/** Asks several seats at once; `take` gets all answers together. */
 export type All<G, F, C> = Asked<G, F, C> & {
   readonly all: (table: Table<G>, frame: Frame & F) => readonly Seat[]
   readonly sealed?: boolean
@@ -261,7 +271,9 @@ export interface Game<G = unknown, V = unknown> {
   readonly board: { parse(value: unknown): G }
   /** Lays the board out; `table.board` is not there yet. */
   setup(table: Table<G>): G
+  /** Where a game begins. When it is through, there must be an outcome. */
   readonly first: Step<G, Record<never, never>>
+  /** All of them, `first` included: a stored game finds its step here by name. */
   readonly steps: readonly Step<G, never>[]
   /** What holds at all times; runs after every stage and asks nothing. */
   settle?(table: Table<G>): void
@@ -272,6 +284,7 @@ export interface Game<G = unknown, V = unknown> {
   scramble(state: State<G>, seat: Seat | null, random: (n: number) => number): State<G>
   /** `migrate[n]` turns a state of version n into one of version n + 1. */
   readonly migrate: Readonly<Record<number, (state: State<never>) => State<never>>>
+  /** A sentence for a message key: `speakWith` of `words.ts` makes it from a list of phrases. */
   speak(text: Text, names: Names): string
 }
 

@@ -1,5 +1,5 @@
 /** The five kinds of answer: how to ask for them, check them, draw one at random, and see that only one is possible. */
-import type { Amount, Input, Option, Picked, Price, Target, Text } from './contract.ts'
+import type { Input, Option, Picked, Price, Target, Text } from './contract.ts'
 
 /** An option in the making: what it does not always have is added to it, which costs less than to spread it in. */
 export type NewOption<Id extends string = string, Then = unknown> = {
@@ -159,7 +159,7 @@ export function only(input: Input): unknown {
     case 'order':
       return input.options.length <= 1 ? input.options.map(({ id }) => id) : undefined
     case 'amount':
-      return isSingle(input) ? input.min : undefined
+      return input.min === input.max ? input.min : undefined
     case 'split': {
       const targets = open(input.targets).filter(({ max }) => max > 0)
       const capacity = targets.reduce((sum, { max }) => sum + max, 0)
@@ -169,8 +169,6 @@ export function only(input: Input): unknown {
     }
   }
 }
-
-const isSingle = (input: Amount) => input.min === input.max
 
 /** An id that stands twice in one list: the second could never be chosen, and Discord would refuse the panel. */
 export function doubled(input: Input): string | null {

@@ -182,7 +182,7 @@ export const nothingLeaks =
       if (learns(after)) continue
       const heard = (side: Applied<unknown>) => side.events.filter(({ to }) => to === 'all' || to === seat)
       if (!same(heard(after), heard(afterOther)))
-        return `${seat} hears something it may not know: ${JSON.stringify([heard(after), heard(afterOther)])}`
+        return `${seat} hears something it may not know, without \`uncover\` or \`tell\`: ${JSON.stringify([heard(after), heard(afterOther)])}`
       if (after.fence !== afterOther.fence) return 'whether an answer can be taken back depends on something hidden'
       const later = difference(game, seat, after.state, afterOther.state)
       if (later) return `after the answer, ${later}`

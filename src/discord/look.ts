@@ -176,9 +176,11 @@ async function stateBefore(house: House, { table }: Position, seat: Seat | null)
 export function rulesReply(hosted: Position['hosted'], topic?: string, table = ''): Reply {
   const found = hosted.topics.find(({ id }) => id === topic)
   const choices = hosted.topics.map(({ id, title }) => ({ value: id, label: title, chosen: id === topic }))
-  const rows = Array.from({ length: table ? Math.ceil(choices.length / OPTIONS_IN_A_SELECT) : 0 }, (_, i) => {
-    const part = choices.slice(i * OPTIONS_IN_A_SELECT, (i + 1) * OPTIONS_IN_A_SELECT)
-    const title = choices.length > OPTIONS_IN_A_SELECT ? `${part[0]!.label} – ${part.at(-1)!.label}` : 'Choose a topic'
+  const lists = Math.ceil(choices.length / OPTIONS_IN_A_SELECT)
+  const length = Math.ceil(choices.length / lists)
+  const rows = Array.from({ length: table ? lists : 0 }, (_, i) => {
+    const part = choices.slice(i * length, (i + 1) * length)
+    const title = lists > 1 ? `${part[0]!.label} – ${part.at(-1)!.label}` : 'Choose a topic'
     return selectRow(idFor('rules', table, '', String(i)), title, part)
   })
   const lines = found

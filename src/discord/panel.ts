@@ -104,7 +104,9 @@ function shownQuestion(position: Position, decision: Decision, place: Place): Sh
   if (picked.length > 0) lines.push(`**${picked.join(' › ')}** ›`)
   const shown = present(question)
   const aside = [
-    ...(picked.length > 0 || question.scratch ? [button(question.id('step', ''), '← Change')] : []),
+    ...(picked.length > 0 || question.scratch
+      ? [button(question.id('step', ''), picked.length > 0 ? '← Change' : '← Start over')]
+      : []),
     ...(isFolded(question, optionsOf(question.input)) ? [button(question.id('why', question.path), 'Why not …?')] : []),
   ]
   const back = buttonRows(aside)

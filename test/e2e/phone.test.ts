@@ -14,7 +14,7 @@ import { NO_PAUSES } from '../tables/setting.ts'
 import { type Evening, evening, pressables, verbOf } from './evening.ts'
 
 const ASKED = /^(Take my turn|Seal my answer)$/
-const FOOTER = /^(Recap|My hand|Board|Rules|↩ Take back|← Change|Dismiss|Change|Text board|All in one form …)$/
+const FOOTER = /^(Recap|My hand|Board|Rules|↩ Take back|← Change|← Start over|Dismiss|Change|Text board|All in one form …)$/
 const folder = join(import.meta.dirname, '..', '..', '.cache', 'screens')
 
 describe.runIf(browserPath)('Era of Atlantis on a phone', () => {

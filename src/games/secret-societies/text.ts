@@ -1,5 +1,6 @@
 /** The whole board as text, from a view: what the picture shows, for those who cannot see it or would rather read. */
 import type { Names, Seat } from '../../kernel/contract.ts'
+import { power } from './abilities.ts'
 import { cardsIn } from './board.ts'
 import { countIslands } from './counts.ts'
 import { REGIONS } from './data/effect.ts'
@@ -33,7 +34,7 @@ export const describeWith = (rules: Rules) => {
       `Gavel: ${names(view.gavel)}. Turn order: ${view.order.map(names).join(', ')}.`,
       ...(view.turn ? [`Bidding now: ${names(view.turn.seat)}, turn ${view.turn.lap} of 2.`] : []),
       ...row(rules, things, view, names),
-      ...societies(things, view, names),
+      ...societies(rules, things, view, names),
       ...view.order.flatMap((seat) => player(rules, things, view, seat, names)),
       ...common(rules, things, view),
       ...standings(rules, view, names),
@@ -65,7 +66,7 @@ function totals({ auction }: View, names: Names): string[] {
 }
 
 function lotLines(rules: Rules, things: Things, lot: LotView, n: number, names: Names, view: View): string[] {
-  const tokens = [lot.endorsed && 'endorsed', lot.cancelled && 'cancelled', lot.drone && droneWords(view)].filter(Boolean)
+  const tokens = [lot.endorsed && 'endorsed', lot.cancelled && 'cancelled', lot.drone && droneWords(rules, view)].filter(Boolean)
   const name = lot.deed ? things.cardInFull(lot.deed) : 'a facedown Deed'
   const unseen = lot.deed && !lot.faceup ? ', facedown for the others' : ''
   const region = lot.deed ? `, ${rules.cards[lot.deed]!.region}` : ''
@@ -79,8 +80,11 @@ function lotLines(rules: Rules, things: Things, lot: LotView, n: number, names: 
   ]
 }
 
-const droneWords = ({ drone }: View) =>
-  `Drone${drone!.flipped ? ', stronger side' : ''}${drone!.coins ? ` + ${coins(drone!.coins)}` : ''}`
+/** What it bids: its side, and the Coins on it. */
+function droneWords(rules: Rules, { drone, players }: View): string {
+  const [sides] = Object.values(players).flatMap((player) => power(rules, player, 'drone') ?? [])
+  return `Drone ${drone!.flipped ? sides?.back : sides?.front}${drone!.coins ? ` + ${coins(drone!.coins)}` : ''}`
+}
 
 function takenWords({ taken }: LotView, names: Names): string {
   if (!taken) return ''
@@ -97,11 +101,11 @@ function bidWords({ by, dummy, card, of, down, coins: stack, charm }: BidView, n
 
 // ── Pieces of the societies ─────────────────────────────────────────────────────────────────────────────────────
 
-function societies(things: Things, view: View, names: Names): string[] {
+function societies(rules: Rules, things: Things, view: View, names: Names): string[] {
   const lines: string[] = []
   const { tokens, cache, supply, charms, drone, planets } = view
   if (tokens) lines.push(`Tokens: Endorse side ${tokens.endorse.side}, Cancel side ${tokens.cancel.side}.`)
-  if (drone) lines.push(`Drone: ${drone.flipped ? 'turned' : 'first side'}, ${coins(drone.coins)}.`)
+  if (drone) lines.push(`${droneWords(rules, view)}, at the third Deed.`)
   if (cache) lines.push(`Cache: ${cache.length > 0 ? listed(cache.map(things.cardInFull)) : 'empty'}.`)
   if (planets) lines.push(`Planets left in the pile: ${planets.left}.`)
   if (supply) {
@@ -129,11 +133,14 @@ function player(rules: Rules, things: Things, view: View, seat: Seat, names: Nam
     handWords(who),
     `Treasury on ${who.treasury} (income ${track.income}), Satellite on ${who.satellite}, Islands ${countIslands(rules, who)}.`,
     ...cardLines(things, who),
-    `Monuments: ${listed(who.monuments)}. Stars: ${listed(who.stars.map(things.starSpace))}.`,
+    `Monuments: ${listed(who.monuments)}. Stars: ${apart(who.stars.map(things.starSpace))}.`,
     `Region Investments: ${listed(who.regions)}. Treasury spaces: ${listed(who.investments)}.`,
-    `Projects: ${listed(who.projects.map((id) => things.project(id, who.society)))}. Tiles: ${listed(tiles)}.`,
+    `Projects: ${apart(who.projects.map((id) => things.project(id, who.society)))}. Tiles: ${apart(tiles)}.`,
   ]
 }
+
+/** Names that are half sentences, with commas and "and" of their own. */
+const apart = (parts: readonly string[]) => (parts.length > 0 ? parts.join(' · ') : 'none')
 
 function handWords(who: PlayerView): string {
   const own = who.hand ? ` (${who.hand.map((card) => `"${card}"`).join(', ')})` : ''
@@ -157,11 +164,13 @@ function common(rules: Rules, things: Things, view: View): string[] {
   const monuments = Object.entries(view.monuments).map(([colour, left]) =>
     colour === 'grey' ? `grey ×${left.length}` : `${colour} ${left.join('/') || 'none'}`,
   )
-  const [first, second] = view.conferences.map(things.conference)
+  const [first, second] = view.conferences.map(
+    (id) => `${things.conference(id)} (others ${things.effects(rules.conferences[id]!.consolation)})`,
+  )
   return [
     '## Main board',
     `Conferences: Round 4 ${first}; Round 6 ${second}.`,
-    `Project Tiles: ${listed(view.market.map(things.tile))}.`,
+    `Project Tiles: ${apart(view.market.map(things.tile))}.`,
     `Monuments left (Cards needed): ${monuments.join(', ')}.`,
     `${things.card(view.routes.current)}: ${view.routes.left[view.routes.current]} left. Deeds in the pile: ${view.deck}. Out of the game: ${view.gone.length}.`,
     `This Round: consolation ${consolation}${retrieve === null ? '' : `, retrieval ${coins(retrieve)}`}.`,

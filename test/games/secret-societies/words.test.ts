@@ -219,6 +219,20 @@ describe('what happens to Coins', () => {
   })
 })
 
+describe('the board as text', () => {
+  it('says what the Drone bids, what a Conference leaves the others, and where one name ends and the next begins', () => {
+    const game = rich(['robots', 'illuminati', 'techbros'])
+    game.given('illuminati', { stars: ['coins2Tile', 'land2'] })
+    game.board.drone = { flipped: true, coins: 1 }
+    game.board.issued += 1
+    game.board.conferences = ['satellite', 'islands']
+    const text = secretSocieties.describe(secretSocieties.game.view(game.board, null), String)
+    expect(text).toContain('[Drone 2 + 1 Coin]')
+    expect(text).toContain('Round 4 furthest Satellite (others 1 Population and 1 Coin)')
+    expect(text).toContain('Stars: 2 Coins and a Project Tile (now) · 2 Land (now).')
+  })
+})
+
 describe('topics', () => {
   it('cover all societies and phases, each with its place in the rulebook', () => {
     const { topics } = secretSocieties

@@ -65,7 +65,8 @@ export const sharedPhrases = ({ area, nation, special, card, building, space, so
   'area.guarded': (t) => `${area(t.area)} (stability ${t.stability})`,
   'nation.power': (t) => `${nation(t.nation)} (Power ${t.power})`,
   special: (t) => special(t.special),
-  space: (t) => `${space(t.space)}${t.yields === undefined ? '' : ` (${t.yields})`}`,
+  space: (t, names) =>
+    `${space(t.space)}${t.yields === undefined ? '' : ` (${t.yields})`}${t.partner === undefined ? '' : `, if ${s(t.partner, names)} agrees`}`,
   card: (t) => card(t.card),
   building: (t) => building(t.building),
   player: (t, names) => s(t.seat, names),
@@ -146,7 +147,10 @@ export const sharedPhrases = ({ area, nation, special, card, building, space, so
   'coup.seized': (t, names) =>
     `${s(t.seat, names)} now controls ${nation(t.nation)} and gives up ${nation(t.give)}${t.other === null ? '' : `, which ${s(t.other, names)} gets instead`}.`,
   'coup.left': (t, names) =>
-    `These ${agent}s leave ${area(t.area)}: ${groups(t.agents, 2)
+    `${(t.agents as readonly string[]).length === 2 ? `This ${agent} leaves` : `These ${agent}s leave`} ${area(t.area)}: ${groups(
+      t.agents,
+      2,
+    )
       .map(([owner, value]) => `${value} of ${owner === '*' ? 'the passive nation' : s(owner, names)}`)
       .join(', ')}.`,
   'control.taken': (t) => `${nation(t.nation)} takes control of ${area(t.area)}.`,

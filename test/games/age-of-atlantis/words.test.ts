@@ -45,6 +45,11 @@ describe('Words', () => {
     expect(game.speak({ say: 'setup.placed', seat: 'Ben', areas: ['ophir', 'atlantis', 'ophir'] }, names)).toBe(
       'Ben places influence markers of value 0 in OPH Ophir (2) and ATL Atlantis.',
     ))
+  it('speaks of one marker as of one', () => {
+    const left = (...agents: string[]) => game.speak({ say: 'coup.left', area: 'ophir', agents }, names)
+    expect(left('Ben', '2')).toBe('This influence marker leaves OPH Ophir: 2 of Ben.')
+    expect(left('Ben', '2', 'Ana', '0')).toBe('These influence markers leave OPH Ophir: 2 of Ben, 0 of Ana.')
+  })
   it('a dial is set for something that is named', () => {
     const t = table().given({ eden: { owner: 'lemuria', agents: { Tayanna: [1] } }, aztlan: { units: { aztlan: 5 } } })
     t.at('Tayanna').does('pad.coup').does('eden')
@@ -78,9 +83,7 @@ describe('Words', () => {
         board.players.Tayanna!.society = 'lemurian_brotherhood'
       })
     t.at('Tayanna').does('aztlan.move').does('aztlan', 'paititi', 2).does('march')
-    expect(ageOfAtlantis.describe(t.view(null), names)).toContain(
-      '2 against 2 before dials. Tayanna: attacks.',
-    )
+    expect(ageOfAtlantis.describe(t.view(null), names)).toContain('2 against 2 before dials. Tayanna: attacks.')
     t.dials({ Tayanna: 'attack-0' })
     expect(ageOfAtlantis.describe(t.view(null), names)).toContain('attack 2 against 2: tied')
   })

@@ -35,7 +35,10 @@ export function unitsOf(board: Board, nation: NationId): number {
   return sum
 }
 
-/** Large figures stand for five units and are exchanged at any time, so what is limited is the sum (3, 4.2). */
+/**
+ * Figures only stand for units, large ones for five, and are exchanged at any time; no rule lets a march, a levy or a loss
+ * fail for want of small change. So what is limited is the sum (3, 4.2).
+ */
 export const unitsLeft = (rules: Rules, board: Board, nation: NationId) => rules.pack.supply.units - unitsOf(board, nation)
 
 /** As many as the supply has. */

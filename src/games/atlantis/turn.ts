@@ -82,10 +82,10 @@ function spaceOptions(rules: Rules, spaces: Spaces, board: Board, seat: Seat, re
   const groups: Record<NationId, Text> = {}
   for (const nation of nationsOf(board, seat)) groups[nation] = { say: 'group.nation', nation }
   return spacesOf(spaces, board, seat).map(({ space, nation }) => {
-    const { id, action, label, rule } = space
+    const { id, action, rule } = space
     const option: NewOption<string, Picked | undefined> = {
       id,
-      label: action.yields ? extended(label, { yields: action.yields(board, nation!) }) : label,
+      label: spaceLabel(rules, board, seat, space, nation),
       group: nation === null ? PAD : groups[nation]!,
       rule,
     }
@@ -100,6 +100,13 @@ function spaceOptions(rules: Rules, spaces: Spaces, board: Board, seat: Seat, re
 }
 
 const PAD: Text = { say: 'group.pad' }
+
+/** With what it yields, and who would have to agree to share it. */
+function spaceLabel({ customs }: Rules, board: Board, seat: Seat, { id, action, label }: Space, nation: NationId | null): Text {
+  const partner = archonsOn(board, id, seat).length > 0 ? customs.mayJoin(board, seat, id) : null
+  const told = action.yields ? extended(label, { yields: action.yields(board, nation!) }) : label
+  return partner === null || partner === seat ? told : extended(told, { partner })
+}
 
 /** Why a space cannot be chosen: an archon stands there, the price is too high, or the action cannot be done. */
 function closed(

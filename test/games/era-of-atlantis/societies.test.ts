@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { eraOfAtlantis } from '../../../src/games/era-of-atlantis/index.ts'
 import { FIVE, table } from './driver.ts'
 
 const SOCIETIES = {
@@ -158,6 +159,10 @@ describe('10.6 Sisters of Starlight: Unity Consciousness', () => {
       .virya({ Sophia: 0, Ramon: 0 })
   it('joins the partner’s archon with consent', () => {
     const t = occupied()
+    const { input } = t.asked('Sophia')
+    const labels = input.kind === 'pick' ? input.options.map(({ label }) => eraOfAtlantis.game.speak(label, (seat) => seat)) : []
+    expect(labels).toContain('Atlantis: Collect Virya (7), if Ramon agrees')
+    expect(labels).toContain('Atlantis: Construct Building')
     t.at('Sophia').does('atlantis.collect')
     expect(t.awaited).toEqual(['Ramon'])
     t.at('Ramon').does('yes')

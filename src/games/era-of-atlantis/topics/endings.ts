@@ -50,6 +50,7 @@ export const advanced = ({ pack, world }: EraRules): Entry[] => [
     'Powers of societies',
     '10.6',
     [
+      'Chosen in turn order, once the map lies open.',
       `- **${world.societies.lemurian_brotherhood!.name}**: may bar marches into a minor nation where own agents are worth ${pack.powers.peacekeepers} or more, before anything moves. ${pack.powers.brotherhoodGift} Virya more at the start without Lemuria.`,
       `- **${world.societies.order_of_thoth!.name}**: Repolarize from the pad costs nothing, gives ${pack.powers.tabletsGain} Virya and no moon bonus, and leaves ${pack.powers.tabletsKeep} cards in hand.`,
       `- **${world.societies.priests_of_atla_ra!.name}**: on Intrigue from the pad, ${pack.powers.espionageGain} Virya before or after, and a look at all objective cards of one player who controls a temple.`,

@@ -26,13 +26,15 @@ export const pieceOf = (board: Board, id: string): Piece => board.pieces.find((p
 
 export const piecesAt = (board: Board, at: string) => board.pieces.filter((piece) => piece.at === at)
 
-const NOWHERE = ['pool', 'held', 'out']
-export const isOnBoard = ({ at }: Piece) => !NOWHERE.includes(at)
+export const isOnBoard = ({ at }: Piece) => at !== 'pool' && at !== 'held' && at !== 'out'
 export const isStanding = (piece: Piece) => !piece.down && isOnBoard(piece)
 
 /** One of each: pieces of one player that stand alike are not offered twice. */
-export const unlike = (board: Board, pieces: readonly Piece[]): Piece[] =>
-  pieces.filter((piece, i) => pieces.findIndex((other) => isAlike(board, piece, other)) === i)
+export function unlike(board: Board, pieces: readonly Piece[]): Piece[] {
+  const found: Piece[] = []
+  for (const piece of pieces) if (!found.some((other) => isAlike(board, piece, other))) found.push(piece)
+  return found
+}
 
 const isAlike = ({ automaton, waits }: Board, a: Piece, b: Piece) =>
   a === b ||

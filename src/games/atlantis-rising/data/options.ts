@@ -17,6 +17,8 @@ export type StockOptions = {
   readonly flooded: Lookup<Option>
   readonly taken: Lookup<Option>
   readonly regions: Lookup<Text>
+  /** A sort of piece and where it is: on the board, or held back. */
+  readonly pieces: Lookup<Lookup<Text>>
   /** To propose something to a seat: Leader or follower, then a region. */
   readonly planFor: (seat: Seat) => Option
   /** To aim for: components, and barriers and unfloodings by `barrier.forge`. */
@@ -124,6 +126,12 @@ export function stockOptions(
     flooded,
     taken: blocked({ say: 'not.taken' }),
     regions: Object.fromEntries(regions),
+    pieces: Object.fromEntries(
+      KINDS.map((kind) => [
+        kind,
+        Object.fromEntries(['held', ...places.map(({ id }) => id)].map((place) => [place, { say: 'piece', kind, place }])),
+      ]),
+    ),
     planFor: plansWith(
       pick((['leader', 'follower'] as const).map((kind) => ({ id: kind, label: { say: 'kind', kind }, then: everywhere }))),
     ),

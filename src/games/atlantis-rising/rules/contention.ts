@@ -24,7 +24,7 @@ export function requestOptions(
   const isAskedFor = (id: string) => requests.some((request) => request.piece === id && request.by === seat)
   const wanted = pieces.filter(({ id, owner, at }) => owner !== seat && full.has(at) && !fixed.includes(id) && !isAskedFor(id))
   if (wanted.length === 0) return NOTHING
-  const then = kindInput(kinds)
+  const then = kindInput(data, kinds)
   const options = unlike(board, wanted).map(({ id, owner, at }): Option => {
     const label = { say: 'request.option', seat: owner, place: at }
     const group = data.options.regions[data.places[at]!.peninsula ?? 'components']!

@@ -27,7 +27,9 @@ export function offersTo(data: Data, table: Rising, seat: Seat): Offer<Board>[] 
   const isConcurrent = board.phase === 'place' || board.phase === 'actions'
   if (!isConcurrent) return [...scrollOffer(data, table, seat), ...goOnOffer(data, table, seat)]
   const offers = offer('propose', PROPOSE, proposalOptions(data, table, seat), (at, answer) => takeProposal(at, seat, answer))
-  offers.push(...wishesOffer(table, seat), ...giveUpOffer(data, table, seat))
+  // What they are about happens while acting.
+  if (board.phase === 'actions') offers.push(...wishesOffer(table, seat))
+  offers.push(...giveUpOffer(data, table, seat))
   if (!rests(data, table, seat)) return offers
   offers.push(
     ...offer('asked', ASKED, answerOptions(data, table, seat), (at, answer) => takeAnswer(data, at, seat, answer.pick)),

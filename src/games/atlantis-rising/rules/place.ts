@@ -34,8 +34,15 @@ export const placeStep = (data: Data): Step<Board, { seat: Seat }> =>
 
 function placeAsk(data: Data, table: Rising, seat: Seat): Ask<Chosen> {
   const { board } = table
-  const own = board.pieces.filter(({ owner }) => owner === seat)
-  const pool = own.filter(({ at }) => at === 'pool')
+  const own: Piece[] = []
+  const pool: Piece[] = []
+  const placed: Piece[] = []
+  for (const piece of board.pieces) {
+    if (piece.owner !== seat) continue
+    own.push(piece)
+    if (piece.at === 'pool') pool.push(piece)
+    else if (piece.at !== 'out') placed.push(piece)
+  }
   const options: Option[] = []
   if (pool.length === 0) {
     options.push(READY)
@@ -52,10 +59,9 @@ function placeAsk(data: Data, table: Rising, seat: Seat): Ask<Chosen> {
     if (late.length > 0) options.push({ id: 'hold', label: { say: 'place.hold' }, then: pick(late.map(kindOption)) })
     options.push(...requestOptions(data, board, seat, kinds, full))
   }
-  const placed = own.filter(({ at }) => at !== 'pool' && at !== 'out')
-  const movable = unlike(board, placed).map((piece) => backOption(board, piece))
+  const movable = unlike(board, placed).map((piece) => backOption(data, board, piece))
   if (movable.length > 0) options.push(menu('back', BACK, '1', movable))
-  if (board.automaton !== undefined) options.push(automatonOption(board, seat))
+  if (board.automaton !== undefined) options.push(automatonOption(data, board, seat))
   addAsides(options, data, table, seat)
   const prompt = { say: 'placing', left: pool.length, placed: placed.map(({ at }) => at) }
   return { prompt, about: seat, input: pick(options) }
@@ -67,20 +73,20 @@ const BACK = { say: 'place.back' }
 
 const kindOption = (kind: PieceKind): Option => ({ id: kind, label: { say: 'kind', kind } })
 
-function backOption(board: Board, { id, kind, at }: Piece): Option {
-  const option = { id, label: { say: 'piece', kind, place: at } }
+function backOption(data: Data, board: Board, { id, kind, at }: Piece): Option {
+  const option = { id, label: data.options.pieces[kind]![at]! }
   return board.fixed.includes(id) ? extended(option, { blocked: { say: 'not.fixed' } }) : option
 }
 
 /** Step 52: the Automaton goes with an Atlantean that is on the board, never alone. */
-function automatonOption(board: Board, seat: Seat): Option {
+function automatonOption({ options }: Data, board: Board, seat: Seat): Option {
   const option = { id: 'automaton', label: { say: 'place.automaton' }, rule: '52' }
   const hosts = unlike(
     board,
     board.pieces.filter((piece) => piece.owner === seat && isOnBoard(piece) && piece.id !== board.automaton),
   )
   if (hosts.length === 0) return extended(option, { blocked: { say: 'not.automaton' } })
-  return extended(option, { then: pick(hosts.map(({ id, kind, at }) => ({ id, label: { say: 'piece', kind, place: at } }))) })
+  return extended(option, { then: pick(hosts.map(({ id, kind, at }) => ({ id, label: options.pieces[kind]![at]! }))) })
 }
 
 /** Step 1: until everybody is ready, pieces go where they are put and come back again. */

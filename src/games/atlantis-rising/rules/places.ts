@@ -1,22 +1,13 @@
 /** Where a piece can go, as two short lists: first a region, then a tile or space in it (a list never exceeds 25). */
 import type { Input, Option } from '../../../kernel/contract.ts'
-import { pick } from '../../../kernel/input.ts'
 import { type Board, type Chosen, further, type PieceKind, type Rising } from '../board.ts'
 import { CENTRE, type Data, type Place } from '../data/data.ts'
 import { combinationOf } from '../data/options.ts'
 import { menu } from '../menu.ts'
 
-const kindOption = (kind: PieceKind): Option => ({ id: kind, label: { say: 'kind', kind } })
-const KIND_OPTIONS: Readonly<Record<PieceKind, Option>> = {
-  leader: kindOption('leader'),
-  hologram: kindOption('hologram'),
-  follower: kindOption('follower'),
-  volunteer: kindOption('volunteer'),
-}
-
 /** Which piece, if there is a choice. */
-export const kindInput = (kinds: readonly PieceKind[]): Input | undefined =>
-  kinds.length > 1 ? pick(kinds.map((kind) => KIND_OPTIONS[kind])) : undefined
+export const kindInput = ({ options }: Data, kinds: readonly PieceKind[]): Input | undefined =>
+  options.centre[combinationOf(kinds)]!.then
 
 type Full = ReadonlySet<string>
 

@@ -71,7 +71,7 @@ function targetsOf(data: Data, table: Rising, seat: Seat, effect: Once): Input |
       return moveInput(data, table, seat)
     case 'standUp': {
       const down = board.pieces.filter((piece) => piece.owner === seat && piece.down && !board.now.spacesUsed.includes(piece.at))
-      return down.length === 0 ? { say: 'not.down' } : pick(unlike(board, down).map(pieceOption))
+      return down.length === 0 ? { say: 'not.down' } : pick(unlike(board, down).map((piece) => pieceOption(data, piece)))
     }
     case 'peek':
       if (table.seats.some((other) => board.players[other]!.peeking)) return { say: 'not.peeking' }
@@ -89,7 +89,7 @@ function targetsOf(data: Data, table: Rising, seat: Seat, effect: Once): Input |
   }
 }
 
-const pieceOption = ({ id, kind, at }: Piece): Option => ({ id, label: { say: 'piece', kind, place: at } })
+const pieceOption = ({ options }: Data, { id, kind, at }: Piece): Option => ({ id, label: options.pieces[kind]![at]! })
 
 function moveInput(data: Data, table: Rising, seat: Seat): Input | Text {
   const { board } = table
@@ -97,7 +97,7 @@ function moveInput(data: Data, table: Rising, seat: Seat): Input | Text {
   const movable = board.pieces.filter((piece) => piece.owner === seat && isStanding(piece))
   if (movable.length === 0) return { say: 'not.standing' }
   const to = pick(regionOptions(data, table, []))
-  return pick(unlike(board, movable).map((piece) => extended(pieceOption(piece), { then: to })))
+  return pick(unlike(board, movable).map((piece) => extended(pieceOption(data, piece), { then: to })))
 }
 
 /** Plays a scroll with what was named for it. */

@@ -17,6 +17,12 @@ const NATIVES = [
   { name: 'better-sqlite3', probe: "new (require('better-sqlite3'))(':memory:').close()" },
   { name: 'canvas', probe: "require('canvas').createCanvas(1, 1).toBuffer()" },
 ]
+/** What is looked for, and the Debian package that has it. */
+const COMPILER = [
+  ['c++', 'g++'],
+  ['make', 'make'],
+  ['python3', 'python3'],
+]
 const LIBRARIES = [
   ['pkg-config', 'pkg-config'],
   ['cairo', 'libcairo2-dev'],
@@ -34,6 +40,8 @@ const fingerprint = () =>
 
 const isStamped = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
 
+const [major, minor] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 19)) fail(`Archon needs Node 20.19 or newer; this is ${process.versions.node}.`)
 if (isStamped()) process.exit(0)
 mkdirSync(logs, { recursive: true })
 await withLock(join(logs, 'bootstrap.lock'), async () => {
@@ -55,7 +63,7 @@ async function provideNatives(missing) {
   const fetched = await Promise.all(missing.map((native) => fetchPrebuilt(native)))
   const toCompile = missing.filter((_, i) => !fetched[i])
   if (toCompile.length === 0) return
-  if (toCompile.some((native) => native.name === 'canvas')) await installLibraries()
+  await installSystemPackages(toCompile.some(({ name }) => name === 'canvas') ? [...COMPILER, ...LIBRARIES] : COMPILER)
   const built = await Promise.allSettled(toCompile.map(compile))
   const failed = built.find((result) => result.status === 'rejected')
   if (failed) fail(failed.reason.message)
@@ -81,22 +89,23 @@ async function compile(native) {
   await run(`Compiling ${native.name}`, process.execPath, [gyp, 'rebuild', '--release'], join(modules, native.name), env)
 }
 
-async function installLibraries() {
-  const missing = LIBRARIES.filter(([probe]) => !hasLibrary(probe)).map(([, debian]) => debian)
+async function installSystemPackages(needed) {
+  const missing = needed.filter(([probe]) => !isThere(probe)).map(([, debian]) => debian)
   if (missing.length === 0) return
   const command = `apt-get install -y --no-install-recommends ${missing.join(' ')}`
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const mayInstall = has('apt-get') && (sudo.length === 0 || spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0)
   if (!mayInstall) {
     fail(
-      `Pictures need some system libraries. On Debian or Ubuntu install them with\n\n  sudo ${command}\n\n` +
-        'On other systems install cairo, pango, libjpeg, giflib and librsvg with their headers. Then run the same npm command again.',
+      `The database and the pictures need to be compiled here. On Debian or Ubuntu install what is missing for that with\n\n  sudo ${command}\n\n` +
+        'On other systems: a C++ compiler, make and Python; cairo, pango, libjpeg, giflib and librsvg with their headers. ' +
+        'Then run the same npm command again.',
     )
   }
   const words = [...sudo, ...command.split(' ')]
-  await run('Installing system libraries', words[0], words.slice(1), root).catch(async () => {
+  await run('Installing system packages', words[0], words.slice(1), root).catch(async () => {
     await run('Refreshing the package lists', ...splitHead([...sudo, 'apt-get', 'update']), root)
-    await run('Installing system libraries', ...splitHead(words), root)
+    await run('Installing system packages', ...splitHead(words), root)
   })
 }
 
@@ -104,8 +113,8 @@ function splitHead(words) {
   return [words[0], words.slice(1)]
 }
 
-function hasLibrary(probe) {
-  if (probe === 'pkg-config') return has('pkg-config')
+function isThere(probe) {
+  if (probe === 'pkg-config' || COMPILER.some(([tool]) => tool === probe)) return has(probe)
   if (probe.endsWith('.h'))
     return ['/usr/include', '/usr/local/include', '/opt/homebrew/include'].some((dir) => existsSync(join(dir, probe)))
   return spawnSync('pkg-config', ['--exists', probe], { stdio: 'ignore' }).status === 0

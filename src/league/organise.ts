@@ -29,6 +29,7 @@ export async function found(house: House, founding: Founding): Promise<LeagueRow
   if (size < Math.max(2, game.seats.min) || size > game.seats.max)
     refuse('table.size', { min: Math.max(2, game.seats.min), max: game.seats.max })
   const options = checkedOptions(game, founding.options ?? {})
+  const settings = checkedSettings(size, { ...DEFAULTS, division: divisionFor(size), ...founding.settings })
   const others = await house.store.league.leaguesOn(founding.server)
   // Threads are found again by name.
   if (others.some(({ name }) => name.toLowerCase() === founding.name.toLowerCase())) refuse('league.name')
@@ -42,12 +43,18 @@ export async function found(house: House, founding: Founding): Promise<LeagueRow
     size,
     options: { ...options },
     pace: founding.pace ?? 'slow',
-    settings: { ...DEFAULTS, division: divisionFor(size), ...founding.settings },
+    settings,
     organiser: founding.organiser,
     createdAt: house.now(),
   }
   await house.store.league.saveLeague(league)
   return league
+}
+
+/** A division, and a season, has to fill a table. */
+function checkedSettings(size: number, settings: LeagueSettings): LeagueSettings {
+  const { division, places } = settings
+  return division < size || (places !== null && places < size) ? refuse('league.small', { size }) : settings
 }
 
 /** A game without places has no league. Whether it has, one game in which nobody does anything tells. */
@@ -122,15 +129,13 @@ export type Change = Partial<LeagueSettings> & { readonly beginsAt?: number }
 /** Settings hold for the season that is being signed up for, else from the next one on: the number of that season. */
 export async function change(house: House, id: string, { beginsAt, ...settings }: Change): Promise<number> {
   const league = (await house.store.league.league(id)) ?? refuse('league.gone')
-  const next = { ...league.settings, ...settings }
-  await house.store.league.saveLeague({ ...league, settings: next })
+  const next = checkedSettings(league.size, { ...league.settings, ...settings })
   const [newest] = await house.store.league.seasonsOf(id)
+  if (newest && newest.phase !== 'signup' && beginsAt !== undefined) refuse('league.begun')
+  await house.store.league.saveLeague({ ...league, settings: next })
   if (!newest) return 1
   return onSeason(house, newest.id, async (season) => {
-    if (season.phase !== 'signup') {
-      if (beginsAt !== undefined) refuse('league.begun')
-      return { step: null, result: season.number + 1 }
-    }
+    if (season.phase !== 'signup') return { step: null, result: season.number + 1 }
     const calendar = beginning(beginsAt ?? season.beginsAt, next)
     const timers = [{ subject: season.id, key: 'league:begin', dueAt: calendar.beginsAt }]
     const entries = dealtPlaces(season, next)

@@ -18,6 +18,7 @@ export const LEAGUE_PHRASES = {
   'league.checkin-over': 'Check-in is over. Press **Join** to stand by as a reserve.',
   'league.not-drawn': 'The divisions have not been drawn yet: that happens when everybody has checked in.',
   'league.name': 'There is already a league of that name here.',
+  'league.small': ({ size }) => `A table has ${size} seats, so divisions and places have to be at least ${size}.`,
   'league.channel': 'A league needs a text channel of its own: its games get threads there.',
   'league.no-season': ({ number }) => `There has been no season ${number}.`,
   'league.no-division': 'There is no such division in this season.',

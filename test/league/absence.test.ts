@@ -1,7 +1,9 @@
 /** People who miss answers, leave, come back, or let others play for them; and games that do not end by themselves. */
 import { afterEach, describe, expect, it } from 'vitest'
+import type { Bot } from '../../src/discord/bot.ts'
 import { standingLines } from '../../src/discord/league/lines.ts'
 import { personLines } from '../../src/discord/league/person.ts'
+import { meReply } from '../../src/discord/league/replies.ts'
 import { excuse, noteMiss } from '../../src/league/absence.ts'
 import { forgetMe } from '../../src/league/forgetting.ts'
 import { heldWith } from '../../src/league/holding.ts'
@@ -58,6 +60,11 @@ async function season(more: readonly string[] = [], pace = 'none', game = 'sprin
 }
 
 describe('misses', () => {
+  const shownTo = async (name: string) => {
+    const [newest] = await office.house.store.league.seasonsOf((await office.house.store.league.leaguesOn('s'))[0]!.id)
+    return JSON.stringify((await meReply({ house: office.house } as Bot, newest!.id, who(name).id)).components)
+  }
+
   it('are free once, cost a point each, and end the season at the third; computers and reserves play on', async () => {
     const { id, line, miss, now, gameOf } = await season(['Ha'])
     await miss('Aa', 1)
@@ -80,6 +87,9 @@ describe('misses', () => {
     )
     expect(toCome.map(({ seats }) => seats.find(({ owner }) => owner === 'id-Aa')!.player)).toEqual(['id-Ha', 'id-Ha'])
     expect(await refusal(joinSeason(office.house, id, who('Aa')))).toBe('league.banished')
+    // Nothing is offered that would be refused.
+    expect(await shownTo('Aa')).not.toContain('Join')
+    expect(await shownTo('Ba')).toContain('Games to come begin by themselves')
     await playOn(office, strength)
     expect(await line('Aa')).toMatchObject({ points: -2 * POINT, played: 4, wins: 0 })
     expect((await now()).phase).toBe('over')

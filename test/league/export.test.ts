@@ -77,7 +77,13 @@ describe('an organiser', () => {
     expect(top!.lines.map(({ name }) => name)).toContain('La')
     expect(bottom!.lines.map(({ name }) => name)).toContain('Ga')
     await expect(seed(office.house, league, who('La').id, 0)).rejects.toThrow('league.begun')
-    await expect(change(office.house, league, { beginsAt: office.clock.now + DAY })).rejects.toThrow('league.begun')
+    await expect(change(office.house, league, { weeks: 9, beginsAt: office.clock.now + DAY })).rejects.toThrow('league.begun')
+    expect((await office.house.store.league.league(league))!.settings.weeks).toBe(4)
+    // Neither could ever fill a table.
+    for (const small of [{ division: 3 }, { places: 3 }]) {
+      await expect(change(office.house, league, small)).rejects.toThrow('league.small')
+      await expect(signedUp(office, [], { name: 'Small', settings: small })).rejects.toThrow('league.small')
+    }
     await change(office.house, league, { repeat: false })
     await playOn(office, strength)
     expect((await seasonById(office.house, season.id)).phase).toBe('over')

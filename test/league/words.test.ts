@@ -13,8 +13,8 @@ it('the league has words for everything it refuses and announces', () => {
   expect(keys.size).toBeGreaterThan(15)
   for (const say of keys) {
     expect(isOurs({ say }), say).toBe(true)
-    expect(speak({ say, at: 1, number: 2, person: '3', league: 'Cup', season: 4, results: '5', verdict: '6' })).not.toMatch(
-      /undefined/,
-    )
+    expect(
+      speak({ say, at: 1, number: 2, person: '3', league: 'Cup', season: 4, results: '5', verdict: '6', size: 7 }),
+    ).not.toMatch(/undefined/)
   }
 })

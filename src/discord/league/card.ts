@@ -120,7 +120,7 @@ function signupLines(bot: Bot, season: Season): string[] {
     `**${players.length} in**${settings.places === null ? '' : ` of ${settings.places} places`}${players.length > 0 ? `: ${names(players)}` : ''}`,
     ...(reserves.length > 0 ? [`Reserves: ${names(reserves)}`] : []),
     ...(players.length < league.size
-      ? [`At least ${league.size} are needed; until then the beginning is put off by weeks.`]
+      ? [`At least ${league.size} are needed; until then the beginning is put off week by week.`]
       : []),
     '',
     `-# ${settings.weeks} weeks of play, ${settings.off} weeks off. Divisions of about ${settings.division}; everybody plays ${gamesEach(settings.division, league.size)} games, at most two at a time, and sits in every seat equally often. The first of a division goes up, the last two go down.`,

@@ -12,6 +12,9 @@ const OUT: Readonly<Record<NonNullable<Entry['reason']>, string>> = {
   misses: 'you missed three answers',
 }
 
+const TO_COME =
+  '-# Games to come begin by themselves, as soon as nobody in them plays two league games already, here or in another league.'
+
 /** Where one person stands in one season, with the games they have a part in. */
 export function personLines(
   season: Season,
@@ -30,6 +33,7 @@ export function personLines(
     ...earned.map(({ points }) => `Playing for others was worth **${pointsWords(points)}**.`),
     // One wants to go where one is asked something; the rest is told by the list of games.
     ...games.map((game) => gameLine(season, game, !isDone(game))),
+    ...(games.some(({ status }) => status === 'waiting') ? [TO_COME] : []),
     ...(line ? deductionLines(line) : []),
   ]
 }

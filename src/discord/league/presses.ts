@@ -26,6 +26,7 @@ const WHAT_FOLLOWS: Readonly<Record<Joined['status'], Partial<Record<Season['pha
   in: {
     signup: 'When the season begins you are asked to check in; your games then open by themselves.',
     checkin: 'You have checked in, too. When everybody has, or when check-in ends, your first games open.',
+    playing: 'Your games open by themselves; **My league** lists them.',
   },
   reserve: {
     signup: 'When a place becomes free, you move up by yourself.',

@@ -104,7 +104,7 @@ export async function meReply(bot: Bot, id: string, person: string): Promise<Rep
   const isOn = open.phase !== 'frozen' && open.phase !== 'over'
   const rows = buttonRows([
     ...(isMissing ? [button(idFor('league-checkin', open.id), 'Check in', 'good')] : []),
-    ...((isOn && status === 'out') || isAway ? [joinButton(open)] : []),
+    ...((isOn && status === 'out' && entry?.reason !== 'misses') || isAway ? [joinButton(open)] : []),
     ...(season.games.length > 0
       ? [button(idFor('league-standings', season.id), 'Standings'), button(idFor('league-fixtures', season.id), 'Games')]
       : []),

@@ -17,7 +17,9 @@ async function seasonFor(bot: Bot, interaction: AutocompleteInteraction): Promis
 export async function suggestMisses(bot: Bot, interaction: AutocompleteInteraction): Promise<Suggestion[]> {
   const season = await seasonFor(bot, interaction)
   if (!season) return []
-  const incidents = (await bot.house.store.league.incidentsIn(season.id)).filter(({ excuse }) => !excuse).reverse()
+  const open = (await bot.house.store.league.incidentsIn(season.id)).filter(({ excuse }) => !excuse).reverse()
+  // Games left are mostly those of somebody who missed too much, and are excused with it.
+  const incidents = [...open.filter(({ kind }) => kind !== 'left'), ...open.filter(({ kind }) => kind === 'left')]
   return matching(
     incidents.map(({ id, person, kind, table, at }) => ({
       name: [

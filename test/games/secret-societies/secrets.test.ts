@@ -106,6 +106,16 @@ describe('the facedown Deed', () => {
   })
 })
 
+describe('the clock', () => {
+  it('takes the gift of Round 1 without telling how many Coins there are', () => {
+    const gift = (coins: number) => {
+      const game = start().until('choice.which', 'vampires').given('vampires', { coins, land: 3 })
+      return game.asked('vampires').idle
+    }
+    expect(gift(0)).toEqual(gift(20))
+  })
+})
+
 describe('declining', () => {
   it('sounds the same whether one could have paid or not', () => {
     const told = [0, 20].map((coins) => {

@@ -4,7 +4,7 @@ import type { Option, Seat } from '../../../kernel/contract.ts'
 import { pick, some, split } from '../../../kernel/input.ts'
 import { extended } from '../../../kernel/json.ts'
 import { cardsIn, type Player, turnOrder } from '../board.ts'
-import { type Effect, type Kind, REGIONS, type Region, type Side } from '../data/effect.ts'
+import { type Effect, GOODS, type Good, type Kind, REGIONS, type Region, type Side } from '../data/effect.ts'
 import type { Rules } from '../data/rules.ts'
 import { placeCard, placeMonument, placeRoute } from './cards.ts'
 import { run, spelled } from './effects.ts'
@@ -275,12 +275,15 @@ function gain(table: T, seat: Seat, shares: Readonly<Record<string, number>>) {
 const scarcest = (table: T, seat: Seat, of: readonly Kind[]): Kind =>
   of.reduce((best, kind) => (holds(table, seat, kind) < holds(table, seat, best) ? kind : best))
 
-/** The option whose first gain is what the seat holds least of. */
+/** The option whose first gain is what the seat holds least of. Coins come last: what the clock takes must not tell how many there are. */
 function leastHeld(table: T, seat: Seat, options: readonly (readonly Effect[])[]): number {
-  const first = options.map(([effect]) => (effect && effect.fx in HELD ? holds(table, seat, effect.fx as Kind) : 0))
-  return first.indexOf(Math.min(...first))
+  const player = playerAt(table, seat)
+  const held = options.map(([effect]) => {
+    if (effect?.fx === 'coin') return Number.POSITIVE_INFINITY
+    return GOODS.some((good) => good === effect?.fx) ? player[effect!.fx as Good] : 0
+  })
+  return held.indexOf(Math.min(...held))
 }
-const HELD: Readonly<Record<Kind, true>> = { coin: true, land: true, industry: true, population: true }
 
 /** As even as possible, the first kinds first. */
 export function evenly(of: readonly Kind[], total: number): Record<string, number> {

@@ -40,6 +40,9 @@ export function speakerOf(data: Components): (text: Text, names: Names) => strin
   const who = (id: Parameter | undefined, names: Names): string =>
     id === COALITION ? 'the coalition' : (data.npcs[id as string]?.name ?? names(id as string))
   const by = ({ seat }: Parameters, names: Names) => `**${who(seat, names)}**`
+  /** A piece, with its owner where it is somebody else's. */
+  const owned = (piece: string, { owner }: Parameters, names: Names) =>
+    owner ? `${who(owner, names)}: ${piece.toLowerCase()}` : piece
   const tile = (id: Parameter | undefined) => (id === 'influence' ? 'Influence' : TREE_WORDS[id as Tree])
   const inBrief = (id: Parameter | undefined): string => faces[id as string]!.brief
   /** For where the cost as it is now stands before it. */
@@ -181,9 +184,10 @@ export function speakerOf(data: Components): (text: Text, names: Names) => strin
     },
     'spot.deck': ({ tree, n }) => `${TREE_WORDS[tree as Tree]} (${n} left)`,
     'piece.M': '1 military power',
-    'piece.economy': ({ at }) => `Economy token on ${at}`,
-    'piece.culture': ({ at }) => `Culture token on ${at}`,
-    'piece.religion': ({ at, index }, names) => cut(`Religion token ${index} on the track of ${who(at, names)}`),
+    'piece.economy': (parameters, names) => cut(`${owned('Economy token', parameters, names)} on ${parameters.at}`),
+    'piece.culture': (parameters, names) => cut(`${owned('Culture token', parameters, names)} on ${parameters.at}`),
+    'piece.religion': (parameters, names) =>
+      cut(`${owned('Religion token', parameters, names)} ${parameters.index} on the track of ${who(parameters.at, names)}`),
     'group.M': 'Military power',
     'group.economy': (parameters, names) => `Economy tokens of ${who(parameters.seat, names)}`,
     'group.culture': (parameters, names) => `Culture tokens of ${who(parameters.seat, names)}`,

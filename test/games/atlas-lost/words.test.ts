@@ -78,6 +78,17 @@ describe('an option says what there is to decide by', () => {
     expect(label(table, BEN)).toBe('ben: 1 of yours, 2 of others, ally of alex')
     expect(label(table, ALEX)).toBe('alex: no tokens')
   })
+  it('a token to send home: whose it is, as each line of a short list reads by itself', () => {
+    const table = new Sitting({ trees: ['economy', 'religion', 'military'] }).lay('military', 'IIIM-A', 'IIIM-B', 'IIIM-C')
+    table
+      .given(TONY, { M: 6, C: 3 })
+      .given(BEN, { economy: ['IE'] })
+      .given(ALEX, { economy: ['IE'], track: [BEN] })
+    table.does('command IIIM-A')
+    expect(label(table, `${BEN}/economy:IE`)).toBe('ben: economy token on IE')
+    expect(label(table, `${ALEX}/economy:IE`)).toBe('alex: economy token on IE')
+    expect(label(table, `${BEN}/religion:${ALEX}:0`)).toBe('ben: religion token 1 on the track of alex')
+  })
   it('a payment: what it buys', () => {
     const table = new Sitting().given(TONY, { economy: ['IE'], hand: ['eco-08'] }).does('card eco-08 use')
     expect(label(table, 'yes')).toBe('Pay 1 economy → +3TP')

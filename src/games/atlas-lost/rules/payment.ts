@@ -68,9 +68,10 @@ function sendHome(board: Board, seat: Seat, tech: TechCode, row: Row): void {
   player.waiting[row]++
 }
 
-export const pieceOption = ({ id, kind, at, index }: Piece, owner: Seat): Option => ({
+/** `isOwn` false: a short list has no headings, so each line says whose piece it is. */
+export const pieceOption = ({ id, kind, at, index }: Piece, owner: Seat, isOwn = true): Option => ({
   id,
-  label: kind === 'M' ? { say: 'piece.M' } : { say: `piece.${kind}`, at, index: index + 1 },
+  label: kind === 'M' ? { say: 'piece.M' } : { say: `piece.${kind}`, at, index: index + 1, owner: isOwn ? null : owner },
   group: { say: `group.${kind}`, seat: owner },
 })
 

@@ -125,7 +125,7 @@ export const tokenEffects = (book: Book) => {
       evident: true,
       ask({ board }, frame) {
         const options = foreignPieces(data, board, frame.seat, present<'return'>(frame)).map(
-          ({ owner, piece }): Option => extended(pieceOption(piece, owner), { id: `${owner}/${piece.id}`, rule: '16' }),
+          ({ owner, piece }): Option => extended(pieceOption(piece, owner, false), { id: `${owner}/${piece.id}`, rule: '16' }),
         )
         return { prompt: { say: 'ask.return', of: frame.of }, input: choice(options), about: frame.of }
       },

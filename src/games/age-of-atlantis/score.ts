@@ -35,9 +35,10 @@ export function scoreOf(rules: AgeRules, board: AgeBoard, seat: Seat, ending: En
 /** Points, then the greater of the own nations, then turn order. */
 export function ranked(rules: AgeRules, board: AgeBoard, ending: Ending): Seat[] {
   const halves = (seat: Seat) => scoreOf(rules, board, seat, ending).halves
-  const greater = (seat: Seat) => powersOf(rules, board, seat).at(-1)!.power
-  return rankedBy(board, halves, greater)
+  return rankedBy(board, halves, (seat) => greaterPower(rules, board, seat))
 }
+
+const greaterPower = (rules: AgeRules, board: AgeBoard, seat: Seat) => powersOf(rules, board, seat).at(-1)!.power
 
 /** Of several endings at once the first of the list is applied: Ascension, Pole Shift, Continuation. */
 export function conclude(rules: AgeRules, table: AgeTable, endings: readonly Ending[]) {
@@ -45,5 +46,17 @@ export function conclude(rules: AgeRules, table: AgeTable, endings: readonly End
   const [ending, ...others] = endings as [Ending, ...Ending[]]
   const ranking = ranked(rules, board, ending)
   const scores = Object.fromEntries(board.order.map((seat) => [seat, scoreOf(rules, board, seat, ending).lines]))
-  table.finish(closeAge(table, { ending, ranking, scores }, others))
+  const outcome = closeAge(table, { ending, ranking, scores }, others)
+  sayTie(rules, table, ranking, ending)
+  table.finish(outcome)
+}
+
+/** Several with the most points: why one of them has won. */
+function sayTie(rules: AgeRules, table: AgeTable, ranking: readonly Seat[], ending: Ending) {
+  const { board } = table
+  const most = scoreOf(rules, board, ranking[0]!, ending).halves
+  const tied = ranking.filter((seat) => scoreOf(rules, board, seat, ending).halves === most)
+  if (tied.length < 2) return
+  const [first, second] = tied.map((seat) => greaterPower(rules, board, seat)) as [number, number]
+  table.say({ say: 'ending.tied', seats: tied, winner: tied[0]!, power: first > second ? first : null })
 }

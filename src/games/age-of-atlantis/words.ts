@@ -65,6 +65,8 @@ const phrases = ({ area, card, resource, agent }: Lexicon): Phrases => ({
   'psychotronic.lost': (t, names) => `${names(`${t.seat}`)} loses ${t.amount} ${resource}.`,
 
   'score.resource': (t) => `${t.amount} ${resource}`,
+  'ending.tied': (t, names) =>
+    `${list(t.seats, names)} have equally many points; ${names(`${t.winner}`)} wins ${t.power === null ? 'as the first of them in turn order' : `by the greater of their nations, of Power ${t.power}`}.`,
   'ending.ascension': (t) => `The world ascends.${besides(t.others)}`,
   'ending.poleShift': (t) => `The poles shift; Atlantis goes under.${besides(t.others)}`,
   'ending.continuation': 'The world goes on as it was.',

@@ -122,4 +122,25 @@ describe('6.4.1 Winner', () => {
     // Now Tayanna, Sargon, Ramon and Inanna have 4 each; greater nations 6, 5, 5, 6.
     expect(ranked(rules, t.board, 'continuation')).toEqual(['Sophia', 'Tayanna', 'Inanna', 'Sargon', 'Ramon'])
   })
+  it('A4.7: and says why one of those with the most points has won', () => {
+    const tie = (eden: string | null) => {
+      const t = holding({}).given({
+        lemuria: { buildings: ['pyramid'] },
+        brahmapura: { buildings: ['pyramid'] },
+        eden: { owner: eden },
+      })
+      t.lay((board) => Object.assign(board, { round: 20, doom: 10 })).pp({
+        Tayanna: 0,
+        Sargon: 0,
+        Sophia: 0,
+        Ramon: 0,
+        Inanna: 0,
+      })
+      t.turnOf('Inanna').at('Inanna').does('pad.intrigue').does('done')
+      return t.events.filter(({ say }) => say === 'ending.tied')
+    }
+    // Sophia has 5 by Atlantis and Lemuria (6), Ramon by Atlantis and Brahmapura (5, or 7 with Eden).
+    expect(tie(null)).toEqual([{ say: 'ending.tied', seats: ['Sophia', 'Ramon'], winner: 'Sophia', power: 6 }])
+    expect(tie('brahmapura')).toEqual([{ say: 'ending.tied', seats: ['Ramon', 'Sophia'], winner: 'Ramon', power: 7 }])
+  })
 })

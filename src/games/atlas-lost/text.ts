@@ -154,8 +154,15 @@ function tilesText({ initiative }: View, who: Who): string {
   return `## Initiative tiles\n${lines.join('\n')}`
 }
 
+/** Endings that are no victory condition met. */
+const HOW: Readonly<Record<string, string>> = {
+  rounds: 'after the last round',
+  coalition: 'at the end of the influence track',
+  limit: 'because the turns are over',
+}
+
 function resultText({ result, players }: View, who: Who): string {
-  const { winner, ending, scores } = result!
+  const { winner, ending, conditions, scores } = result!
   const lines = players.map(({ seat }) => `- ${who(seat)}: ${scores[seat]!.reduce((sum, { points }) => sum + points, 0)} TP`)
-  return `## Result\n${winner ? `${who(winner)} wins (${ending}).` : `The coalition wins (${ending}).`}\n${lines.join('\n')}`
+  return `## Result\n${winner ? who(winner) : 'The coalition'} wins ${HOW[ending] ?? `by ${conditions.join(' and ')}`}.\n${lines.join('\n')}`
 }

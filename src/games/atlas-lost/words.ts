@@ -290,7 +290,7 @@ export function speakerOf(data: Components): (text: Text, names: Names) => strin
       'ending.technology': (parameters, names) => `${by(parameters, names)} wins by technology${also(parameters)}.`,
       'ending.influence': (parameters, names) => `${by(parameters, names)} wins by influence${also(parameters)}.`,
       'ending.initiative': (parameters, names) => `${by(parameters, names)} wins by initiative.`,
-      'ending.rounds': (parameters, names) => `The last round is over. ${by(parameters, names)} has the most points and wins.`,
+      'ending.rounds': (parameters, names) => `The last round is over. ${by(parameters, names)} stands first and wins.`,
       'ending.coalition': 'The coalition reaches the end of the influence track and wins.',
       'ending.limit': 'The last turn is over without a victory: the coalition wins.',
       'score.tokens': 'TP tokens',

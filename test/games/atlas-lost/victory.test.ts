@@ -1,6 +1,9 @@
 /** 14 and the game alone: how a game ends, and what is shown then. */
 import { describe, expect, it } from 'vitest'
+import { atlasLost } from '../../../src/games/atlas-lost/index.ts'
 import { ALEX, BEN, data, Sitting, TONY } from './driver.ts'
+
+const text = (table: Sitting) => atlasLost.describe(table.view(), (seat) => seat)
 
 describe('14, victory', () => {
   it('technology: 30 points from tokens, tiles, cards and front runners', () => {
@@ -16,6 +19,7 @@ describe('14, victory', () => {
     const table = new Sitting().given(TONY, { TP: 28, position: 12 }).does('end')
     expect(table.state.outcome!.ending).toBe('technology')
     expect(table.board.result).toEqual({ ending: 'technology', winner: TONY, conditions: ['technology', 'influence'] })
+    expect(text(table)).toContain('tony wins by technology and influence.')
   })
 
   it('influence: the last space, at the end of the turn', () => {
@@ -54,6 +58,10 @@ describe('14, victory', () => {
     table.board.turn.round = 20
     table.given(TONY, { TP: 3 }).given(BEN, { TP: 7 }).given(ALEX, { TP: 7, position: 3 }).until(ALEX).does('end')
     expect(table.state.outcome).toMatchObject({ ending: 'rounds', ranking: [[ALEX], [BEN], [TONY]] })
+    // Ben has as many points.
+    const ending = table.events.find(({ text }) => text.say === 'ending.rounds')!
+    expect(atlasLost.game.speak(ending.text, (seat) => seat)).toBe('The last round is over. **alex** stands first and wins.')
+    expect(text(table)).toContain('alex wins after the last round.')
   })
 
   it('at the end everything is shown', () => {
@@ -153,6 +161,7 @@ describe('alone', () => {
     const late = alone({ solo: 'expert' })
     for (let turn = 1; turn <= 14; turn++) late.does('end')
     expect(late.state.outcome).toMatchObject({ ending: 'limit', together: 'lost' })
+    expect(text(late)).toContain('The coalition wins because the turns are over.')
     const beaten = alone().stack('rel-09a')
     beaten.board.rivals!.marker = 11
     expect(beaten.does('end').state.outcome).toMatchObject({ ending: 'coalition', together: 'lost' })

@@ -34,6 +34,11 @@ describe('names', () => {
         expect(words.length, words).toBeLessThanOrEqual(80)
       }
     expect(speak({ say: 'bid.up', n: 7, deed: null, facedown: true })).toBe('Faceup: 7. the facedown Deed')
+    for (const deed of rules.deedIds)
+      for (const say of ['buy.buy', 'buy.above', 'buy.below']) {
+        const words = `${speak({ say, deed })} — costs 12 Coins, leaves 10`
+        expect(words.length, words).toBeLessThanOrEqual(80)
+      }
     expect(speak({ say: 'buy.below', deed: 'CA' })).toBe('Buy, below the board: 4 Land, 2 Population')
   })
 
@@ -126,7 +131,7 @@ describe('what there is to know before one decides', () => {
     game.board.planets = { pile: game.board.planets!.pile.filter((id) => id !== 'saturn'), open: 'saturn' }
     game.laps({ aliens: ['up:1 PY', 'up:2 MA'], illuminati: ['up:2 PT', 'up:1 PT'], techbros: ['up:2 PT', 'up:1 PT'] })
     const { land, industry, population } = rules.cards.PY!
-    expect(labels(game.asked('aliens')).buy).toContain(`${land} Land, ▲${industry} Industry, ▼${population} Population`)
+    expect(labels(game.asked('aliens')).buy).toContain(`${land} Land, ▲${industry} ▼${population}`)
     game.does('aliens', { pick: 'buy' })
     const { prompt, input } = game.asked('aliens')
     expect(speak(prompt)).toMatch(/^Saturn .* is offered to you for 1 Coin, to go with .*Paraguay\.$/)

@@ -132,7 +132,7 @@ export const questionPhrases = (things: Things): Phrases => ({
   },
   'buy.above': ({ deed }) => `Buy, above the board: ${things.gains([String(deed)], 'above')}`,
   'buy.below': ({ deed }) => `Buy, below the board: ${things.gains([String(deed)], 'below')}`,
-  'buy.buy': ({ deed }) => (deed ? `Buy ${things.cardInFull(String(deed))}` : 'Buy it unseen'),
+  'buy.buy': ({ deed }) => (deed ? `Buy ${things.cardInShort(String(deed))}` : 'Buy it unseen'),
   'buy.decline': 'Decline (and gain nothing)',
   'auction.side': ({ deed }) => `You bought ${things.cardInFull(String(deed))}. On which side does it go?`,
   'planet.price': ({ seat, planet }, names) =>

@@ -127,6 +127,11 @@ export const thingsOf = (rules: Rules) => {
     const parts = [`${land} Land`, goods, island ? 'Island' : '', ...more]
     return `${card(id)} (${parts.filter(Boolean).join(', ')})`
   }
+  /** "🇨🇦 Canada: 4 Land, ▲4 ▼2": leaves room for a price on the button. */
+  const cardInShort = (id: string) => {
+    const { land, industry, population, island } = rules.cards[id]!
+    return `${card(id)}: ${land} Land, ▲${industry} ▼${population}${island ? ', Island' : ''}`
+  }
   /** What they bring on that side: "4 Land, 2 Population". */
   const gains = (ids: readonly string[], side: Side) => {
     const faces = ids.map((id) => rules.cards[id]!)
@@ -213,6 +218,7 @@ export const thingsOf = (rules: Rules) => {
     card,
     cardInFull,
     cardInBrief,
+    cardInShort,
     gains,
     region,
     project,

@@ -106,7 +106,8 @@ const PAGES: Readonly<Record<string, Page>> = {
     label: 'Leave the game',
     about: 'A computer plays on for you',
     only: 'seated',
-    show: (_bot, _interaction, table) => asking(table, 'A computer plays on in your seat.', 'resign', 'Leave the game', 'bad'),
+    show: (_bot, _interaction, table) =>
+      asking(table, 'If you leave, a computer plays on in your seat until somebody takes it.', 'resign', 'Leave the game', 'bad'),
   },
   end: {
     label: 'End the game',
@@ -152,7 +153,7 @@ async function ordersPage(bot: Bot, interaction: Pressed, table: Seated): Promis
       ? [
           '',
           `You are asked: ${say(asked.prompt)}`,
-          `By order, **${clip(answerText({ say }, asked.input, asked.idle), LONGEST_DEFAULT)}** is played shortly, and the default whenever you are asked this again.`,
+          `The button plays **${clip(answerText({ say }, asked.input, asked.idle), LONGEST_DEFAULT)}** shortly, and the default whenever you are asked this again.`,
         ]
       : []),
     '-# `/plan set` leaves an order for any question and any answer.',
@@ -222,7 +223,8 @@ const handover: Act = (bot, interaction, { table }) =>
     if (!to) return refuse('press.foreign')
     if (to.bot) return refuse('table.no-bots')
     await handOver(bot.house, table, interaction.user.id, { id: to.id, name: plainName(to.displayName) })
-    return said(`<@${to.id}> is asked. Until they take your seat, it is yours.`)
+    const words = `<@${to.id}> is asked. Until they take your seat, it is yours.`
+    return asking(await tableById(bot.house, table), words, 'keep', 'Keep my seat', 'plain')
   })
 
 const note: Act = async (bot, interaction, { table: id }) => {

@@ -22,16 +22,17 @@ export async function orderLines(bot: Bot, table: Seated, person: string): Promi
   const { seat, orders } = mySeat(table, person)
   const lines = orders.map(async (order) => {
     const isEnded = order.stopAfter !== null && (await concerns(bot.house, table, seat, order.stopAfter))
-    return isEnded ? `${orderLine(order)}: ended, because something concerned you` : orderLine(order)
+    return orderLine(order, isEnded)
   })
   return ['**Your orders at this table**', ...(lines.length > 0 ? await Promise.all(lines) : ['None.'])]
 }
 
-function orderLine({ id, when, asked, words, uses, until, stopAfter }: Order): string {
+function orderLine({ id, when, asked, words, uses, until, stopAfter }: Order, isEnded: boolean): string {
   const limits = [
     `${uses}×`,
     ...(until ? [`until <t:${Math.floor(until / 1000)}:f>`] : []),
     ...(stopAfter === null ? [] : ['until something concerns you']),
   ]
-  return `${id}. ${questionLike(when, asked, 'as in')}: **${words ?? 'the default'}**, ${limits.join(', ')}`
+  const order = `${id}. ${questionLike(when, asked, 'as in')}: **${words ?? 'the default'}**`
+  return isEnded ? `${order}; ended, because something concerned you` : `${order}, ${limits.join(', ')}`
 }

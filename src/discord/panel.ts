@@ -7,6 +7,7 @@ import type { Decision, Event, Input, Option, Text } from '../kernel/contract.ts
 import { decisions } from '../kernel/engine.ts'
 import type { Position } from '../tables/position.ts'
 import { decisionsOf, namesAt, owing } from '../tables/position.ts'
+import { isTrial } from '../tables/what-if.ts'
 import { byText } from './clock-lines.ts'
 import { fits, idFor } from './ids.ts'
 import { BUTTONS_IN_A_ROW, clip, OPTIONS_IN_A_SELECT, TEXT_IN_A_MESSAGE } from './limits.ts'
@@ -119,7 +120,7 @@ function shownQuestion(position: Position, decision: Decision, place: Place): Sh
 function otherwise({ table, hosted, drafts, fenced }: Position, decision: Decision, say: Question['say']): string[] {
   const { seat } = decision
   const dueAt = table.seats.find((row) => row.seat === seat)?.dueAt
-  if (!dueAt) return []
+  if (!dueAt || isTrial(table.id)) return []
   const first = drafts.has(seat) ? decisions(hosted.game, fenced, seat).find(({ offer }) => !offer) : decision
   if (!first) return []
   const unless = first === decision ? 'If you do not answer' : 'If you do not finish this draft'

@@ -84,6 +84,7 @@ describe('behind More', () => {
     await night.archon.settle()
     expect((await table()).seats[0]).toMatchObject({ person: night.ann.id })
     expect(zoe.pings).toHaveLength(1)
+    await ann().sees('Keep my seat')
     await zoe.in(night.channel).click("Take Ann's seat")
     await night.archon.settle()
     expect((await table()).seats[0]).toMatchObject({ person: zoe.id, name: 'Zoe' })

@@ -124,6 +124,11 @@ it('a question says until when it waits, where a clock runs, and what is played 
   const table = await tableById(house, night.id)
   await commitAt(house, table, { seats: [{ ...table.seats[0]!, dueAt: 1_800_000_000_000 }] })
   expect(await asked()).toContain('If you do not answer by <t:1800000000:f> (<t:1800000000:R>): (rest)')
+  // No clock runs where nothing counts.
+  const more = await night.ann.in(night.channel).click('More')
+  const tried = textOf(await night.ann.choose('What would you like?', 'Try something out', { message: more! }))
+  expect(tried).toContain('nothing here counts')
+  expect(tried).not.toContain('If you do not answer')
   // A draft is put aside when time runs out.
   const panel = await night.ann.in(night.channel).click('Take my turn')
   const drafted = textOf(await night.ann.in(night.channel).click('(rest)', { message: panel! }))

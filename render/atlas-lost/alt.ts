@@ -9,7 +9,7 @@ import { resourcesOf } from './counts.ts'
 import { endingOf } from './endings.ts'
 import { notesOf } from './hand.ts'
 import { TITLE } from './look.ts'
-import { COALITION, type Scene, statusOf } from './scene.ts'
+import { COALITION, lastTurn, type Scene, statusOf } from './scene.ts'
 import { rankingOf, totalOf } from './score.ts'
 import { onSpace } from './track.ts'
 
@@ -147,7 +147,7 @@ export function altScore(scene: Scene, result: NonNullable<View['result']>): str
     return `${winner ? `${i + 1}. ` : ''}${scene.name(seat)} with ${totalOf(lines)} TP (${made}), influence space ${position}.`
   })
   return altText([
-    `${TITLE} has ended in round ${scene.view.round}: ${endingOf(ending).title}. ${winner ? `${scene.name(winner)} wins` : 'The coalition wins'}.`,
+    `${TITLE} has ended in ${lastTurn(scene)}: ${endingOf(ending).title}. ${winner ? `${scene.name(winner)} wins` : 'The coalition wins'}.`,
     ...rows,
   ])
 }

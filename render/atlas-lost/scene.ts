@@ -66,5 +66,8 @@ export function statusOf({ view, name }: Scene): string {
   return `${turns} · ${result.winner ? `${name(result.winner)} wins` : 'the coalition wins'}`
 }
 
+/** What was the last: alone one counts turns. */
+export const lastTurn = ({ view: { rivals, round } }: Scene): string => `${rivals ? 'turn' : 'round'} ${round}`
+
 /** A total that others cannot tell exactly is written as a range. */
 export const pointsText = ({ points: { least, most } }: PlayerView): string => (least === most ? `${least}` : `${least}–${most}`)

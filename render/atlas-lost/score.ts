@@ -10,7 +10,7 @@ import { seatToken } from '../kit/tokens.ts'
 import { counted } from './counts.ts'
 import { endingOf } from './endings.ts'
 import { DUSK, INFLUENCE_COLOUR, RESOURCE_COLOURS, TITLE, WIDTH } from './look.ts'
-import type { Scene } from './scene.ts'
+import { lastTurn, type Scene } from './scene.ts'
 import { type Sign, sign } from './signs.ts'
 import { drawSky } from './sky.ts'
 
@@ -56,7 +56,7 @@ export function drawScore(scene: Scene, result: Result): Sheet {
   drawSky(pen, { x: 0, y: 0, w: WIDTH, h: ART }, weather)
   const halo = { align: 'center', halo: faint('#0c0818', 0.9) } as const
   const middle = WIDTH / 2
-  write(picture, `${TITLE} · round ${scene.view.round}`, middle, 42, {
+  write(picture, `${TITLE} · ${lastTurn(scene)}`, middle, 42, {
     face: 'bold',
     size: 36,
     colour: '#ffffff',

@@ -265,6 +265,10 @@ describe('the end', () => {
     })
     expect(new Set(skies).size).toBe(6)
   })
+  it('counts rounds among players, and turns alone', () => {
+    expect(written(paint(four.end, 'score')!)).toContain(`Atlas Lost · round ${four.end.round}`)
+    expect(written(paint(alone.end, 'score')!)).toContain(`Atlas Lost · turn ${alone.end.round}`)
+  })
   it('opens what was hidden, and not before', () => {
     expect(paint(four.middle, 'score')).toBeNull()
     expect(paint(four.middle, 'reveal')).toBeNull()

@@ -1,5 +1,4 @@
 /** `npm start`: on Discord if there is a token, else in the parlour, a Discord of one's own on this machine. */
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { config as readEnvFile } from 'dotenv'
 import pino from 'pino'
@@ -12,35 +11,30 @@ import { HOSTED } from './games/index.ts'
 import { BadPackFile, openPacks } from './packs.ts'
 import { openParlour } from './parlour/index.ts'
 import { STEADY } from './players/index.ts'
+import { holdAlone, InUse } from './store/alone.ts'
 
-readEnvFile({ quiet: true })
-const config = (() => {
+/** A mistake of whoever runs this is told in a sentence, and stops us before anybody plays. */
+function orExplain<T>(mistake: new (message: string) => Error, open: () => T): T {
   try {
-    return readConfig(process.env)
+    return open()
   } catch (error) {
-    if (!(error instanceof BadConfig)) throw error
+    if (!(error instanceof mistake)) throw error
     console.error(error.message)
     process.exit(1)
   }
-})()
+}
+
+readEnvFile({ quiet: true })
+const config = orExplain(BadConfig, () => readConfig(process.env))
 const level = config.DISCORD_TOKEN ? config.LOG_LEVEL : config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL
 const log = pino({ level, serializers: { err: discreet } })
 // One malformed event must not end the games of everybody: it is logged, and the rest goes on.
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'something was not caught; going on'))
 
+const letGo = orExplain(InUse, () => holdAlone(config.ARCHON_DATA))
+const own = orExplain(BadPackFile, () => openPacks(join(config.ARCHON_DATA, 'packs'), HOSTED))
 const studio = openStudio()
-const common = { dataFolder: config.ARCHON_DATA, ...withOwnPacks(), players: STEADY, studio, log }
-
-/** The games, with the data packs of whoever runs this; a bad one stops us before anybody plays with it. */
-function withOwnPacks() {
-  try {
-    return openPacks(join(config.ARCHON_DATA, 'packs'), HOSTED)
-  } catch (error) {
-    if (!(error instanceof BadPackFile)) throw error
-    console.error(error.message)
-    process.exit(1)
-  }
-}
+const common = { dataFolder: config.ARCHON_DATA, ...own, players: STEADY, studio, log }
 
 async function onDiscord(token: string): Promise<() => Promise<void>> {
   const archon = await openArchon({ ...common, token, onLost: () => process.exit(1) }).catch((error) => {
@@ -54,7 +48,6 @@ async function onDiscord(token: string): Promise<() => Promise<void>> {
 }
 
 async function inTheParlour(): Promise<() => Promise<void>> {
-  mkdirSync(config.ARCHON_DATA, { recursive: true })
   const parlour = await openParlour({
     port: config.PARLOUR_PORT,
     database: join(config.ARCHON_DATA, 'parlour.sqlite'),
@@ -98,6 +91,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     isClosing = true
     await close()
     await studio.close()
+    letGo()
     process.exit(0)
   })
 }

@@ -3,6 +3,7 @@ import type { APIMessageTopLevelComponent, AttachmentBuilder, MessageMentionOpti
 import type { Decision, Event, Outcome, State, Text } from '../kernel/contract.ts'
 import { awaited, decisions } from '../kernel/engine.ts'
 import type { PostBody, PostRow, Seated } from '../store/store.ts'
+import { callableAt, settingsAt } from '../tables/clock.ts'
 import { eventsFrom } from '../tables/history.ts'
 import { hostedAt } from '../tables/house.ts'
 import { awaitedAt, namesAt, owing, type Position, positionOf, stateFrom } from '../tables/position.ts'
@@ -51,6 +52,8 @@ export async function messageFor(bot: Bot, post: PostRow, table: Seated): Promis
       }
     case 'remind':
       return reminder(table, body)
+    case 'call':
+      return morningCall(bot, table, body)
     case 'vote':
       return table.vote?.post === post.id
         ? { ...silent([voteCard(table, table.vote, post.id)]), allowedMentions: { users: silentVoters(table, table.vote) } }
@@ -97,6 +100,14 @@ export function reminder(
   }
 }
 
+/** Null once it has been answered. */
+function morningCall(bot: Bot, table: Seated, { person, seat }: Extract<PostBody, { kind: 'call' }>): Message | null {
+  const row = table.seats.find((each) => each.seat === seat && each.person === person && !isComputer(each))
+  if (!row || table.status !== 'playing' || !awaitedAt(bot.house, table).includes(seat)) return null
+  const lines = [`<@${person}>, you are asked for something here${row.dueAt ? ` ${dueText(row.dueAt)}` : ''}.`]
+  return { ...silent([container(lines, takeTurn(table))]), allowedMentions: { users: [person] } }
+}
+
 function noticeText(bot: Bot, table: Seated, text: Text): string {
   return speakerAt({ table, hosted: hostedAt(bot.house, table.game, table.pack) })(text)
 }
@@ -121,10 +132,17 @@ async function cardFor(bot: Bot, id: string, body: CardBody, table: Seated): Pro
   const isCurrent = table.card.post === id && table.status === 'playing'
   const asked = awaited(hosted.game, state)
   const files = await pictures(bot, position, state, null, shotsFor(hosted, state, asked))
-  // Only those are pinged who still owe something when it is sent, and who are there.
+  // Only those are pinged who still owe something when it is sent, who are there, and whom it does not wake.
   const owed = isCurrent ? awaitedAt(bot.house, table) : []
+  const settings = await settingsAt(bot.house, table)
+  const isAwake = (person: string) => callableAt(table, bot.house.now(), settings.get(person)) <= bot.house.now()
   const people = table.seats.flatMap((row) =>
-    row.person && !isComputer(row) && owed.includes(row.seat) && asked.includes(row.seat) && row.seat !== body.acted
+    row.person &&
+    !isComputer(row) &&
+    owed.includes(row.seat) &&
+    asked.includes(row.seat) &&
+    row.seat !== body.acted &&
+    isAwake(row.person)
       ? [row.person]
       : [],
   )

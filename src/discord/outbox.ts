@@ -160,6 +160,8 @@ async function rememberClosed({ house: { store } }: Bot, id: string): Promise<vo
 async function send(bot: Bot, post: PostRow, table: Seated): Promise<string | null> {
   if (post.body.kind === 'direct') return sendDirect(bot, post, table)
   if (post.body.kind === 'remind' && (await wantsPrivate(bot, post.body.person))) return remindDirect(bot, post, table)
+  // The private notice has told them.
+  if (post.body.kind === 'call' && (await wantsPrivate(bot, post.body.person))) return null
   // A ping at half time would only annoy those who did not ask for private reminders.
   if (post.body.kind === 'remind' && !post.body.last) return null
   const channel = await channelOf(bot, post.channel)

@@ -86,7 +86,7 @@ export function promisesOn(db: BetterSQLite3Database): Promises {
       return db.select().from(posts).where(eq(posts.message, message)).get() ?? null
     },
     async sent(id, message, at) {
-      const passing = sql`json_extract(${posts.body}, '$.kind') in ('edit', 'direct', 'remind', 'notice')`
+      const passing = sql`json_extract(${posts.body}, '$.kind') in ('edit', 'direct', 'remind', 'call', 'notice')`
       const { changes } = db
         .delete(posts)
         .where(and(eq(posts.id, id), passing))

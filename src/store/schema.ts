@@ -241,6 +241,8 @@ export type PostBody =
   | { readonly kind: 'edit'; readonly target: string }
   /** A reminder that time is running out: privately if the person wants that, else by a ping where that is due. */
   | { readonly kind: 'remind'; readonly person: string; readonly seat: string; readonly asked: number; readonly last: boolean }
+  /** A ping to somebody who was asked in their night, when it is over. */
+  | { readonly kind: 'call'; readonly person: string; readonly seat: string }
   /** A private message to a person who is asked for something. */
   | { readonly kind: 'direct'; readonly person: string; readonly seat: string; readonly fence: number }
   /** `open` is a seat that can be taken by a press on it. */

@@ -62,6 +62,10 @@ export async function settingsAt(house: House, table: Seated): Promise<Settings>
 const hoursOf = (pace: Pace, settings: PersonSettings | undefined) => (pace.nights ? undefined : settings?.hours)
 const gapsOf = (settings: PersonSettings | undefined): readonly Span[] => settings?.vacation ?? []
 
+/** When somebody may be called: at once, or when their night or vacation is over. */
+export const callableAt = (table: Pick<Seated, 'pace'>, now: number, settings: PersonSettings | undefined): number =>
+  afterPlaying(now, 0, paceOf(table)?.nights ? undefined : settings?.hours, gapsOf(settings))
+
 /** The clock of those who are asked runs, that of those who have answered stops and gains. */
 export function clocksAfter(
   house: House,

@@ -144,9 +144,10 @@ export async function atFence(
   const { state } = applied
   const events: readonly Event[] = [...told, ...applied.events]
   const owed = state.outcome ? [] : awaited(hosted.game, state)
-  const clocks = clocksAfter(house, table, owed, acted, await settingsAt(house, table))
+  const settings = await settingsAt(house, table)
+  const clocks = clocksAfter(house, table, owed, acted, settings)
   const cooling = coolingAfter(house, table, state, owed)
-  const { posts, card } = postsAfter(house, table, { fence, owed, outcome: state.outcome, state, hosted, acted })
+  const { posts, card } = postsAfter(house, table, { fence, owed, outcome: state.outcome, state, hosted, acted, settings })
   // Whether to rest or to end the game stays a question while others play on; going back one step does not.
   const isVoid = table.vote !== null && (table.vote.kind === 'undo' || state.outcome !== null)
   const timers = [

@@ -6,6 +6,7 @@ import type { AnyHosted } from '../games/hosted.ts'
 import type { Outcome, Seat, State } from '../kernel/contract.ts'
 import { decisions } from '../kernel/engine.ts'
 import type { Card, NewPost, PostBody, Seated, SeatRow } from '../store/store.ts'
+import { callableAt, type Settings } from './clock.ts'
 import { between, type House } from './house.ts'
 import { isComputer } from './seating.ts'
 
@@ -17,12 +18,13 @@ export type Fence = {
   readonly outcome: Outcome | null
   readonly state: State
   readonly hosted: AnyHosted
+  readonly settings: Settings
 }
 
 export function postsAfter(
   house: House,
   table: Seated,
-  { fence, owed, outcome, state, hosted, acted }: Fence,
+  { fence, owed, outcome, state, hosted, acted, settings }: Fence,
 ): { posts: NewPost[]; card: Card } {
   const now = house.now()
   const { channel, card } = table
@@ -46,11 +48,12 @@ export function postsAfter(
       posts: [
         ...refresh(),
         news,
-        ...directs(
+        ...calls(
+          house,
           table,
           owed.filter((seat) => seat !== acted),
           fence,
-          now,
+          settings,
         ),
       ],
       card: { post: news.id, asked: owed, told: state.told },
@@ -69,21 +72,26 @@ function isNewsFor(table: Seated, seat: Seat): boolean {
   return table.seats.some((row) => row.seat === seat && isPerson(row)) || !table.seats.some(isPerson)
 }
 
-/** Private notices to those newly asked; whether they are sent is the person's own setting. */
-function directs(table: Seated, owed: readonly Seat[], fence: number, dueAt: number): NewPost[] {
-  return table.seats.flatMap(({ seat, person }) =>
-    person !== null && owed.includes(seat) && !table.card.asked.includes(seat)
-      ? [
-          {
-            id: `${table.id}-${table.seq}-d${seat}`,
-            channel: `dm:${person}`,
-            slot: `direct:${seat}`,
-            body: { kind: 'direct', person, seat, fence } as const,
-            dueAt,
-          },
-        ]
-      : [],
-  )
+/**
+ * Private notices to those newly asked; whether they are sent is the person's own setting. Nobody is woken by them: they come when the
+ * night is over, and with them a ping to those whom the card could not ping.
+ */
+function calls(house: House, table: Seated, owed: readonly Seat[], fence: number, settings: Settings): NewPost[] {
+  return table.seats.flatMap(({ seat, person }): NewPost[] => {
+    if (person === null || !owed.includes(seat) || table.card.asked.includes(seat)) return []
+    const [now, dueAt] = [house.now(), callableAt(table, house.now(), settings.get(person))]
+    const post = (key: string, channel: string, body: NewPost['body']): NewPost => ({
+      id: `${table.id}-${table.seq}-${key[0]}${seat}`,
+      channel,
+      slot: `${key}:${seat}`,
+      body,
+      dueAt,
+    })
+    return [
+      post('direct', `dm:${person}`, { kind: 'direct', person, seat, fence }),
+      ...(dueAt > now ? [post('call', table.channel, { kind: 'call', person, seat })] : []),
+    ]
+  })
 }
 
 /** Something to be said at a table that is no part of its game. */

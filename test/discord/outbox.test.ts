@@ -122,6 +122,27 @@ it('somebody who has begun an answer is told in private that it does not count y
   expect(publicTexts(night).join()).not.toContain('counts only')
 })
 
+it.each(['ping', 'dm'] as const)('nobody is woken (%s): whoever is asked at night hears of it in the morning', async (notify) => {
+  night = await tableOfTwo()
+  const { bob, id, channel } = night
+  const { house } = night.archon
+  const hour = new Date(house.now()).getUTCHours()
+  const hours = { from: (hour + 3) % 24, to: (hour + 15) % 24, zone: 'UTC' }
+  await house.store.savePerson(bob.id, 'Bob', () => ({ notify, hours }))
+  bob.forget()
+  const position = await positionOf(house, await tableById(house, id))
+  await answer(house, id, night.ann.id, decisionsOf(position, 'p1')[0]!.id, { pick: 'bid' })
+  await later(HOUR)
+  expect(publicTexts(night).join()).toContain('Sealed: ')
+  expect(bob.pings).toHaveLength(0)
+  expect(bob.canSee('Answer here')).toBe(false)
+  await later(2 * HOUR)
+  if (notify === 'dm') await bob.sees('Answer here')
+  else await bob.sees('you are asked for something here', { channel })
+  expect(bob.pings).toHaveLength(1)
+  expect(publicTexts(night).join().includes('you are asked for something here')).toBe(notify === 'ping')
+})
+
 it('a card that comes late pings only those who still owe something', async () => {
   night = await tableOfTwo()
   night.bob.forget()

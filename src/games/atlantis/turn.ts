@@ -101,11 +101,14 @@ function spaceOptions(rules: Rules, spaces: Spaces, board: Board, seat: Seat, re
 
 const PAD: Text = { say: 'group.pad' }
 
-/** With what it yields, and who would have to agree to share it. */
+/** With what it yields, why it costs more than its action, and who would have to agree to share it. */
 function spaceLabel({ customs }: Rules, board: Board, seat: Seat, { id, action, label }: Space, nation: NationId | null): Text {
+  let told = label
+  if (action.yields) told = extended(told, { yields: action.yields(board, nation!) })
+  if (customs.toll(board, id) > 0) told = extended(told, { controlled: true })
   const partner = archonsOn(board, id, seat).length > 0 ? customs.mayJoin(board, seat, id) : null
-  const told = action.yields ? extended(label, { yields: action.yields(board, nation!) }) : label
   return partner === null || partner === seat ? told : extended(told, { partner })
+}
 }
 
 /** Why a space cannot be chosen: an archon stands there, the price is too high, or the action cannot be done. */

@@ -66,7 +66,7 @@ export const sharedPhrases = ({ area, nation, special, card, building, space, so
   'nation.power': (t) => `${nation(t.nation)} (Power ${t.power})`,
   special: (t) => special(t.special),
   space: (t, names) =>
-    `${space(t.space)}${t.yields === undefined ? '' : ` (${t.yields})`}${t.partner === undefined ? '' : `, if ${s(t.partner, names)} agrees`}`,
+    `${space(t.space)}${t.yields === undefined ? '' : ` (${t.yields})`}${t.controlled ? ', under Psychic Control' : ''}${t.partner === undefined ? '' : `, if ${s(t.partner, names)} agrees`}`,
   card: (t) => card(t.card),
   building: (t) => building(t.building),
   player: (t, names) => s(t.seat, names),
@@ -161,16 +161,14 @@ export const sharedPhrases = ({ area, nation, special, card, building, space, so
   'contest.global': (t, names) =>
     `Global conflict: ${nation(t.attacking)} against ${nation(t.defending)}. ${dialled(t.involved, names)}`,
   'contest.dial': (t, names) => {
-    const agents = groups(t.agents, 2).map(([seat, worth]) => `${s(seat, names)} ${worth}`)
-    const beside = agents.length === 0 ? '' : ` ${capital(agent)}s there join the side of their player: ${agents.join(', ')}.`
-    const bonuses = groups(t.bonuses, 2).map(([seat, worth]) => ` ${s(seat, names)} adds ${worth} to whichever side.`)
+    const open = groups(t.open, 2).map(([seat, worth]) => `${s(seat, names)} with ${worth}`)
     const what =
       t.kind === 'coup'
         ? `Coup of ${s(t.seat, names)} in ${area(t.area)}`
         : t.kind === 'global'
           ? `Global Conflict of ${nation(t.attacking)} against ${nation(t.defending)}`
           : `${nation(t.attacking)} attacks ${area(t.area)}${t.defending === null ? '' : `, held by ${nation(t.defending)}`}`
-    return `${what}: set your dial. So far attack ${t.attack}, defence ${t.defence}.${beside}${bonuses.join('')}`
+    return `${what}: set your dial. So far attack ${t.attack}, defence ${t.defence}.${open.length === 0 ? '' : ` Yet to take sides: ${open.join(', ')}.`}`
   },
   'contest.opened': (t, names) =>
     `The dials are open: ${groups(t.dials, 3)
@@ -189,7 +187,8 @@ export const sharedPhrases = ({ area, nation, special, card, building, space, so
   'construct.locked': 'More Lost Relics have to be found before another one can be built.',
   'construct.temples': 'Wherever there is room, a temple of the other kind stands already.',
   'construct.built': (t) => `${nation(t.nation)} builds a ${building(t.building)} in ${area(t.area)}.`,
-  'recruit.short': (t) => `${nation(t.nation)} has only ${t.units} of ${plural(t.all, 'unit')} left to place. Where?`,
+  'recruit.short': (t) =>
+    `${nation(t.nation)} is due ${plural(t.all, 'unit')}, but only ${t.units} ${t.units === 1 ? 'is' : 'are'} left. Where?`,
   'recruit.extra': (t) =>
     `Buy more units for ${nation(t.nation)}? ${t.culture ? `Three for 2 ${resource}, one for 1` : `1 ${resource} each`}, up to ${t.most}.`,
   'recruit.buy': (t) => (t.units === 0 ? 'No more units' : plural(t.units, 'unit')),

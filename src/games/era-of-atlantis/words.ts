@@ -105,7 +105,7 @@ const phrases = ({ area, nation, card, space, society, resource }: Lexicon, { pa
     'psychotronic.space': 'Where does the Psychic Control marker go?',
     'psychotronic.placed': (t, names) => `${names(`${t.seat}`)} puts Psychic Control on ${space(t.space)}.`,
     'psychic.paid': (t, names) =>
-      `${names(`${t.seat}`)} pays ${t.amount} ${resource}: ${space(t.space)} is under Psychic Control.`,
+      `${names(`${t.seat}`)} pays ${t.amount} ${resource}: Psychic Control lies on ${space(t.space)}.`,
     'psychic.share': (t, names) => `${names(`${t.seat}`)} gets ${t.amount} of it${beyond(t.lost)}.`,
 
     'agent.of': (t, names) => `A ${t.value} of ${names(`${t.seat}`)}`,

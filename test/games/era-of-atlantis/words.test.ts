@@ -42,9 +42,12 @@ describe('Words', () => {
       .lay((board) => {
         board.psychic = 'aztlan.construct'
       })
+    const { input } = t.asked('Tayanna')
+    const labels = input.kind === 'pick' ? input.options.map(({ label }) => game.speak(label, names)) : []
+    expect(labels).toContain('Aztlán: Construct Building, under Psychic Control')
     t.at('Tayanna').does('aztlan.construct')
     const told = t.events.map((text) => game.speak(text, names))
-    expect(told).toContain('Tayanna pays 10 Virya: Aztlán: Construct Building is under Psychic Control.')
+    expect(told).toContain('Tayanna pays 10 Virya: Psychic Control lies on Aztlán: Construct Building.')
     expect(told).toContain('Sophia gets 2 of it (3 more would go beyond the track).')
     expect(told).toContain('Ramon gets 5 of it.')
     expect(game.speak({ say: 'brotherhood.gift', seat: 'Ann', amount: 6 }, names)).toBe(

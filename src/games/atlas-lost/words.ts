@@ -9,6 +9,8 @@ import { facesOf } from './words/faces.ts'
 import { conditionInFull, costInFull, RESOURCE_WORDS, TREE_WORDS } from './words/full.ts'
 
 const LABEL = 80
+/** Leaves room for what is done with it, in the same entry of a list. */
+const CARD_LABEL = 76
 const NO_EFFECT = ' (no effect now)'
 /** `spare`: room to be left for what follows. */
 const cut = (text: string, spare = 0) => (text.length <= LABEL - spare ? text : `${text.slice(0, LABEL - spare - 1)}…`)
@@ -62,7 +64,9 @@ export function speakerOf(data: Components): (text: Text, names: Names) => strin
   const cardLabel = (id: string): string => {
     const { name, type, tree, install } = faces[id]!
     const cost = install ? ` (${costInBrief(install) || 'free'})` : ''
-    return cut(`${name}${cost} · ${tree ? tree.slice(0, 3) : 'initial'} ${type}: ${inBrief(id)}`)
+    const whole = `${name}${cost} · ${tree ? tree.slice(0, 3) : 'initial'} ${type}: ${inBrief(id)}`
+    // What it does matters more than what it is.
+    return whole.length <= CARD_LABEL ? whole : cut(`${name}${cost}: ${inBrief(id)}`)
   }
   const setting = Object.fromEntries(
     data.pack.recommended.map(({ id, name, level, trees }) => [

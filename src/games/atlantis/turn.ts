@@ -109,7 +109,6 @@ function spaceLabel({ customs }: Rules, board: Board, seat: Seat, { id, action, 
   const partner = archonsOn(board, id, seat).length > 0 ? customs.mayJoin(board, seat, id) : null
   return partner === null || partner === seat ? told : extended(told, { partner })
 }
-}
 
 /** Why a space cannot be chosen: an archon stands there, the price is too high, or the action cannot be done. */
 function closed(

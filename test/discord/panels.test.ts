@@ -192,4 +192,13 @@ describe('codes', () => {
     const preview = JSON.stringify(previewPanel(position, decision!, '1/0/=12'))
     expect(preview).toContain('lot 1 › card a › 12 — costs 12 coin, leaves 18')
   })
+
+  it('tell the price of a choice that leads on, too', () => {
+    const named = (id: string) => ({ id, label: { say: 'label', text: id } })
+    const price = { of: 'coin', cost: 3, left: 4 }
+    const buy = { ...named('buy'), price, then: { kind: 'pick', options: [named('above'), named('below')] } as const }
+    const position = positionAsking({ kind: 'pick', options: [buy, named('no')] })
+    const [decision] = decisions(position.hosted.game, position.fenced, 'p1')
+    expect(JSON.stringify(previewPanel(position, decision!, '0/0'))).toContain('buy › above — costs 3 coin, leaves 4')
+  })
 })

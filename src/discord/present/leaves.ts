@@ -94,9 +94,9 @@ export function answerText(question: Pick<Question, 'say'>, input: Input, answer
       const { pick, then } = answer as { pick: string; then?: unknown }
       const option = input.options.find(({ id }) => id === pick)
       if (!option) return '?'
-      return option.then
-        ? `${labelOf(question, option)} › ${answerText(question, option.then, then)}`
-        : withPrice(question, option)
+      if (!option.then) return withPrice(question, option)
+      const price = option.price ? ` — ${priceText(option.price)}` : ''
+      return `${labelOf(question, option)} › ${answerText(question, option.then, then)}${price}`
     }
     case 'amount':
       return amountText(input, Number(answer))

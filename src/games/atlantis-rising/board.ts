@@ -38,6 +38,8 @@ const boon = z.strictObject({
 })
 export type Boon = z.infer<typeof boon>
 
+const laid = z.strictObject({ cards: z.array(id), keep: whole, study: z.boolean() })
+
 const player = z.strictObject({
   councilor: id.nullable(),
   goods,
@@ -56,7 +58,9 @@ const player = z.strictObject({
   confirms: z.boolean(),
   gaveUp: z.boolean(),
   /** Library cards in front of it, still to be chosen from; `keep` of them are free. */
-  drawn: z.strictObject({ cards: z.array(id), keep: whole, study: z.boolean() }).optional(),
+  drawn: laid.optional(),
+  /** Cards it was dealt while it was choosing from others: they come next. */
+  dealt: laid.optional(),
   /** Rejected cards it still has to put in order. */
   under: z.array(id).optional(),
   boons: z.array(boon),

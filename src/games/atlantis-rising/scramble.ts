@@ -21,11 +21,15 @@ function dealAnew(data: Data, board: Board, seat: Seat | null, random: Random) {
   const seesAll = seat !== null && board.hands === 'open'
   const others = seesAll ? [] : Object.entries(board.players).flatMap(([other, player]) => (other === seat ? [] : [player]))
   const isScroll = (card: string) => data.cards[card]!.type === 'scroll'
-  const laid = (player: (typeof others)[number]) => [...(player.drawn?.cards ?? []), ...(player.under ?? [])]
+  const laid = ({ drawn, dealt, under }: (typeof others)[number]) => [
+    ...(drawn?.cards ?? []),
+    ...(dealt?.cards ?? []),
+    ...(under ?? []),
+  ]
   const pool = mix([...board.library.deck, ...others.flatMap((player) => [...player.hand, ...laid(player)])], random)
   for (const player of others) player.hand = player.hand.map(() => pool.splice(pool.findIndex(isScroll), 1)[0]!)
   for (const player of others) {
-    if (player.drawn) player.drawn.cards = pool.splice(0, player.drawn.cards.length)
+    for (const pile of [player.drawn, player.dealt]) if (pile) pile.cards = pool.splice(0, pile.cards.length)
     if (player.under) player.under = pool.splice(0, player.under.length)
   }
   board.library.deck = pool

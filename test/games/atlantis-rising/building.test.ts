@@ -1,6 +1,7 @@
 /** Building and the Power Core: vectors 59 to 70, and the components. */
 import { describe, expect, it } from 'vitest'
-import { table } from './table.ts'
+import type { Text } from '../../../src/kernel/contract.ts'
+import { game, table } from './table.ts'
 
 describe('building', () => {
   const shared = (given: Parameters<typeof table>[1] = {}) =>
@@ -24,7 +25,7 @@ describe('building', () => {
     const refused = shared().does('p1', 'build-1', 'crystal-resonator', 'mine').does('p2', 'no.build.build-1')
     expect(refused.board.builds).toEqual([])
     expect(refused.goods('p1').gold).toBe(1)
-    const wished = shared().takes('p2', 'wishes', 'confirm').does('p1', 'build-1', 'crystal-resonator', 'theirs')
+    const wished = shared().takes('p2', 'wishes', 'confirm').does('p1', 'build-1', 'crystal-resonator', 'mine')
     expect(wished.board.built).toEqual(['crystal-resonator'])
     const resting = shared().does('p2', 'done').does('p1', 'build-1', 'crystal-resonator', 'mine').does('p2', 'yes.build.build-1')
     expect(resting.board.built).toEqual(['crystal-resonator'])
@@ -38,6 +39,33 @@ describe('building', () => {
       .does('p2', 'stop')
     expect(t.board.builds).toEqual([])
     expect(t.board.built).toEqual([])
+  })
+
+  it('shows what everybody pays and what is left of it, before opening and before agreeing', () => {
+    const goods = { p1: { gold: 2, atlantium: 1 }, p2: { gold: 1, atlantium: 2 } }
+    const t = shared({ goods })
+    const says = (text: Text) => game.speak(text, (seat) => seat.toUpperCase())
+    const labels = (seat: string, ...path: string[]) => t.labels(seat, ...path).map(says)
+    expect(labels('p1', 'build-1', 'crystal-resonator')).toEqual([
+      'You pay 1 gold (1 left) and 1 Atlantium (0 left); P2 1 Atlantium',
+      'You pay nothing; P2 1 gold and 2 Atlantium',
+    ])
+    t.does('p1', 'build-1', 'crystal-resonator', 'mine')
+    expect(t.events.map(({ text }) => says(text))).toContain(
+      'P1 wants to build the Crystal Resonator, if the others agree to pay: P2 1 Atlantium.',
+    )
+    expect(labels('p2')).toContain('Pay 1 Atlantium (1 left) for the Crystal Resonator')
+    const alone = table(4, { councilors: { p1: 'orator' }, goods })
+      .places('p1', 'leader', 'build-1')
+      .toActions()
+    alone.goods('p1').atlantium = 2
+    expect(alone.labels('p1', 'build-1').map(says)).toContain('Crystal Resonator: 1 gold (1 left) and 2 Atlantium (0 left)')
+    const artificer = table(4, { councilors: { p1: 'artificer' }, goods })
+      .places('p1', 'leader', 'build-1')
+      .toActions()
+    expect(artificer.labels('p1', 'build-1', 'crystal-resonator').map(says)).toEqual([
+      'Leave out 1 Atlantium: 1 gold (1 left) and 1 Atlantium (0 left)',
+    ])
   })
 
   it('c.5: the clock does not pay for a player who has finished', () => {

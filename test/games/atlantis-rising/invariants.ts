@@ -53,6 +53,7 @@ function cards(board: Board, { facts }: View, options: State['options']): string
     ...player.hand,
     ...player.artifacts,
     ...(player.drawn?.cards ?? []),
+    ...(player.dealt?.cards ?? []),
     ...(player.under ?? []),
   ])
   const library = [...board.library.deck, ...board.library.discard, ...held]

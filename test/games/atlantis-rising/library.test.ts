@@ -1,6 +1,6 @@
 /** Library, forge, centre and energy: vectors 45 to 58, and the scrolls. */
 import { describe, expect, it } from 'vitest'
-import { table } from './table.ts'
+import { game, table } from './table.ts'
 
 const FULL = ['ley-surge', 'ley-surge', 'sea-wall', 'appeasement']
 
@@ -21,6 +21,31 @@ describe('the library', () => {
     const t = study('library-6', { hands: { p1: ['ley-surge', 'ley-surge', 'ley-surge'] } }).does('p1', ['1'])
     expect(t.player('p1').hand).toEqual(['ley-surge', 'ley-surge', 'ley-surge', 'foresight'])
     expect(t.board.library.deck[0]).toBe('transmutation')
+  })
+
+  it('45: a larger hand has room for both without a question', () => {
+    const hands = { p1: ['ley-surge', 'ley-surge', 'ley-surge'] }
+    const t = study('library-6', { hands, artifacts: { p1: ['codex-satchel'] } })
+    expect(t.player('p1').hand).toHaveLength(5)
+    expect(t.question('p1').prompt.say).toBe('actions')
+  })
+
+  it('23: a card dealt while one is choosing is chosen for itself, and does not widen the choice', () => {
+    const t = table(4, {
+      councilors: { p1: 'alchemist', p2: 'orator' },
+      goods: { p2: { gold: 2, atlantium: 1 } },
+      library: ['transmutation', 'foresight', 'sea-wall', 'appeasement'],
+    })
+    t.places('p1', 'leader', 'library-4').places('p2', 'leader', 'build-0').toActions()
+    t.acts('p1', 'leader', 'library-4').does('p2', 'build-0', 'council-obelisk')
+    expect(t.player('p1')).toMatchObject({
+      drawn: { cards: ['transmutation', 'foresight'], keep: 1 },
+      dealt: { cards: ['sea-wall'] },
+    })
+    expect(t.refusal('p1', ['0', '1'])).toBe('misfit.count')
+    t.does('p1', ['1']).does('p1', ['0'])
+    expect(t.player('p1').hand).toEqual(['foresight', 'sea-wall'])
+    expect(t.player('p1').dealt).toBeUndefined()
   })
 
   it('46: a keep-one tile gives one; the other is the bottom card', () => {
@@ -245,6 +270,22 @@ describe('energy', () => {
     expect(t.whyNot('p3', 'to.hills', 'hills-5')).toBe('not.flooded')
     expect(t.options('p3', 'to.hills')).toContain('hills-4')
     expect([t.goods('p1').energy, t.goods('p2').energy]).toEqual([0, 0])
+  })
+
+  it('35: a purchase says what is still needed, and each amount what it leaves its payer', () => {
+    const t = table(4, { goods: { p1: { energy: 3 }, p2: { energy: 2 } } })
+    const [menu] = t.labels('p1', 'energy').map((text) => game.speak(text, (seat) => seat))
+    expect(menu).toBe('Barrier beside the Mountains: 4 energy needed')
+    const option = (seat: string) => {
+      const { input } = t.question(seat)
+      const energy = input.kind === 'pick' && input.options.find(({ id }) => id === 'energy')?.then
+      return energy && energy.kind === 'pick' ? energy.options.find(({ id }) => id === 'barrier.city') : undefined
+    }
+    expect(option('p1')).not.toHaveProperty('price')
+    expect(option('p1')?.then).toMatchObject({ min: 1, max: 3, each: { of: 'energy', cost: 1, left: 3 } })
+    t.does('p1', 'energy', 'barrier.city', 3)
+    expect(option('p2')).toMatchObject({ label: { missing: 1 }, then: { max: 1, each: { left: 2 } } })
+    expect(t.does('p2', 'energy', 'barrier.city', 1).board.barriers).toEqual(['city'])
   })
 
   it('57: what does not suffice is free again', () => {

@@ -54,6 +54,18 @@ describe('gathering', () => {
     expect(t.goods('p1').gold).toBe(1)
   })
 
+  it('D34, D47: nobody is asked to pay for a success that would bring nothing', () => {
+    const gold = table(4, { goods: { p1: { energy: 5 } }, supply: { gold: 0 } })
+      .places('p1', 'leader', 'hills-4')
+      .toActions()
+    gold.dice(1).acts('p1', 'leader', 'hills-4')
+    expect(gold.board.rolls).toEqual([])
+    const city = table(4, { goods: { p2: { energy: 5 } }, reserve: { p2: 0 } })
+    city.places('p2', 'leader', 'city-6').places('p2', 'follower', 'city-6').toActions().dice(1, 1).acts('p2', 'leader', 'city-6')
+    expect(city.board.rolls).toEqual([])
+    expect(city.goods('p2').energy).toBeGreaterThanOrEqual(5)
+  })
+
   it('36: an empty supply gives nothing; without limits it gives all the same', () => {
     const roll = (supplyLimits: string) =>
       table(4, { supply: { gold: 0 }, options: { supplyLimits } })

@@ -5,7 +5,7 @@
 import type { Board, Piece } from '../../../src/games/atlantis-rising/board.ts'
 import { atlantisRising } from '../../../src/games/atlantis-rising/index.ts'
 import type { View } from '../../../src/games/atlantis-rising/view.ts'
-import type { Decision, Event, Input, Options, Seat, State } from '../../../src/kernel/contract.ts'
+import type { Decision, Event, Input, Options, Seat, State, Text } from '../../../src/kernel/contract.ts'
 import { type Applied, apply, awaited, create, decisions, isRefusal } from '../../../src/kernel/engine.ts'
 import { draw, type RandomState, randomFrom } from '../../../src/kernel/random.ts'
 import { seatsOf } from '../../suite/inherited.ts'
@@ -119,6 +119,12 @@ export class Table {
       .filter(({ blocked }) => !blocked)
       .map(({ id }) => id)
   }
+  /** What the choices are called, after choosing `path`. */
+  labels(seat: Seat, ...path: string[]): Text[] {
+    return choices(this.question(seat).input, path)
+      .filter(({ blocked }) => !blocked)
+      .map(({ label }) => label)
+  }
   /** Why the last of `path` cannot be chosen. */
   whyNot(seat: Seat, ...path: string[]): string | undefined {
     const found = choices(this.question(seat).input, path.slice(0, -1)).find(({ id }) => id === path.at(-1))
@@ -222,7 +228,7 @@ const pathTo = (place: string): string[] => {
   return peninsula ? [`to.${peninsula}`, place] : ['to.components', place]
 }
 
-type Choice = { readonly id: string; readonly blocked?: { readonly say: string }; readonly then?: Input }
+type Choice = { readonly id: string; readonly label: Text; readonly blocked?: { readonly say: string }; readonly then?: Input }
 
 function choices(input: Input, path: readonly string[]): readonly Choice[] {
   const options: readonly Choice[] = input.kind === 'amount' ? [] : input.kind === 'split' ? input.targets : input.options

@@ -67,16 +67,13 @@ function purchaseOf(what: string, peninsula: string): Purchase {
   }
 }
 
-function priced(what: string, peninsula: string, missing: number, free: number): Option {
-  const cost = Math.min(missing, free)
-  return {
-    id: `${what}.${peninsula}`,
-    label: cost < missing ? { say: 'energy.part', what, peninsula, missing } : { say: 'fund.option', what, peninsula },
-    price: { of: 'energy', cost, left: free - cost },
-    rule: what === 'barrier' ? '33' : '34',
-    then: amount(1, cost, { of: 'energy', cost: 1, left: free }),
-  }
-}
+/** The name says what all together still have to pay, the amount what this player does and has left. */
+const priced = (what: string, peninsula: string, missing: number, free: number): Option => ({
+  id: `${what}.${peninsula}`,
+  label: { say: 'energy.buy', what, peninsula, missing },
+  rule: what === 'barrier' ? '33' : '34',
+  then: amount(1, Math.min(missing, free), { of: 'energy', cost: 1, left: free }),
+})
 
 /** A proposal for a seat, made when it is first asked for. */
 function plansWith(then: Input): (seat: Seat) => Option {

@@ -9,7 +9,7 @@ import { pick } from '../../../kernel/input.ts'
 import { extended } from '../../../kernel/json.ts'
 import type { Board, Build, Chosen, Proposal, Request, Rising } from '../board.ts'
 import type { Data } from '../data/data.ts'
-import { freeEnergy } from '../goods.ts'
+import { freeEnergy, spendable } from '../goods.ts'
 import { pieceOf } from '../island.ts'
 import { answerBuild, owing } from './build.ts'
 import { dismissRequest, grant, keepSeat } from './contention.ts'
@@ -26,7 +26,7 @@ export function answerOptions(data: Data, table: Rising, seat: Seat): readonly O
   const isQuiet = builds.length + requests.length + proposals.length + funds.length === 0
   if (isQuiet && board.phase !== 'actions') return NOTHING
   const options: Option[] = []
-  for (const build of builds) if (owing(build).includes(seat)) askForPart(options, build, seat)
+  for (const build of builds) if (owing(build).includes(seat)) askForPart(options, board, build, seat)
   for (const request of requests) {
     const { owner } = pieceOf(board, request.piece)
     if (owner === seat && !request.kept) askForPlace(options, board, request)
@@ -67,9 +67,15 @@ export function answerOptions(data: Data, table: Rising, seat: Seat): readonly O
 
 // ── What somebody waits for ─────────────────────────────────────────────────────────────────────────────────────
 
-function askForPart(options: Option[], { space, component, by, parts }: Build, seat: Seat) {
-  const facts = { component, seat: by, cost: costText(parts[seat]!) }
-  yesOrNo(options, `build.${space}`, { say: 'build.agree', ...facts }, { say: 'build.refuse', ...facts }, '39')
+const partOf = ({ component, by, parts }: Build, board: Board, seat: Seat) => ({
+  component,
+  seat: by,
+  cost: costText(parts[seat]!, spendable(board, seat)),
+})
+
+function askForPart(options: Option[], board: Board, build: Build, seat: Seat) {
+  const facts = partOf(build, board, seat)
+  yesOrNo(options, `build.${build.space}`, { say: 'build.agree', ...facts }, { say: 'build.refuse', ...facts }, '39')
 }
 
 const factsOf = (board: Board, { by, piece }: Request) => {
@@ -103,9 +109,8 @@ export function callBackAsk(board: Board, seat: Seat): Ask<Chosen> {
   const options: Option[] = []
   const build = buildFor(board, seat)
   if (build) {
-    askForPart(options, build, seat)
-    const prompt = { say: 'asked.build', component: build.component, seat: build.by, cost: costText(build.parts[seat]!) }
-    return { prompt, about: build.space, input: pick(options) }
+    askForPart(options, board, build, seat)
+    return { prompt: { say: 'asked.build', ...partOf(build, board, seat) }, about: build.space, input: pick(options) }
   }
   const request = requestFor(board, seat)!
   if (request.kept) askForVerdict(options, board, request)

@@ -3,9 +3,9 @@
  * build space may go into it, and each of them agrees to the own part: nobody spends what belongs to another.
  */
 
-import type { Option, Seat, Text } from '../../../kernel/contract.ts'
+import type { Input, Option, Seat, Text } from '../../../kernel/contract.ts'
 import { pick } from '../../../kernel/input.ts'
-import { extended } from '../../../kernel/json.ts'
+import { canonical, extended } from '../../../kernel/json.ts'
 import { hasAbilityAt } from '../abilities.ts'
 import { type Board, type Build, type Chosen, further, type Part, type Rising } from '../board.ts'
 import type { Component, Data } from '../data/data.ts'
@@ -14,7 +14,19 @@ import { narrate, pay, spendable } from '../goods.ts'
 import { isStanding, piecesAt } from '../island.ts'
 import { win } from '../score.ts'
 import { bestow } from './boons.ts'
-import { costText, lacking, oneEach, type Parts, type Purses, reductions, splitCost, suffices, without } from './payment.ts'
+import {
+  type Cost,
+  costText,
+  lacking,
+  oneEach,
+  othersText,
+  type Parts,
+  type Purses,
+  reductions,
+  splitCost,
+  suffices,
+  without,
+} from './payment.ts'
 import { buildSpaces } from './places.ts'
 
 /** Step 39: those with a standing Atlantean on the space. */
@@ -42,24 +54,24 @@ export function buildOptions(data: Data, table: Rising, seat: Seat): Option[] {
   const options: Option[] = []
   for (const place of buildSpaces(data, table)) {
     const isHere = board.pieces.some((piece) => piece.owner === seat && piece.at === place.id && isStanding(piece))
-    if (isHere) options.push(spaceOption(data, table, place.id))
+    if (isHere) options.push(spaceOption(data, table, seat, place.id))
   }
   return options
 }
 
-function spaceOption(data: Data, table: Rising, space: string): Option {
+function spaceOption(data: Data, table: Rising, seat: Seat, space: string): Option {
   const { board } = table
   const option = { id: space, label: { say: 'build.menu', place: space }, rule: '38' }
   const blocked = whyNoBuild(board, space)
   if (blocked) return extended(option, { blocked })
   const builders = buildersOn(board, space)
-  const purses = Object.fromEntries(builders.map((seat) => [seat, spendable(board, seat)]))
+  const purses = Object.fromEntries(builders.map((each) => [each, spendable(board, each)]))
   const crew: Crew = { space, builders, purses, isCheaper: hasAbilityAt(data, board, space, 'cheaper') }
   const components = [...board.blueprint, data.pack.core.id].map((id) => data.components[id]!)
   const ways = components.map((component) => whatToSpare(data, table, crew, component))
   if (ways.every((each) => each.length === 0)) return extended(option, { blocked: { say: 'not.payable-any' } })
   return extended(option, {
-    then: pick(components.map((component, i) => componentOption(data, table, crew, component, ways[i]!))),
+    then: pick(components.map((component, i) => componentOption(data, table, seat, crew, component, ways[i]!))),
   })
 }
 
@@ -79,16 +91,40 @@ function whatToSpare(data: Data, table: Rising, { space, purses, isCheaper }: Cr
   })
 }
 
-function componentOption(data: Data, table: Rising, crew: Crew, component: Component, ways: readonly Way[]): Option {
-  const { id } = component
+function componentOption(data: Data, table: Rising, seat: Seat, crew: Crew, component: Component, ways: readonly Way[]): Option {
+  const { id, cost } = component
   const option = { id, label: data.options.builds[id]!, rule: isCore(data, id) ? '47' : '40' }
   const [way] = ways
   if (ways.length === 0) return extended(option, { blocked: whyNot(data, table, crew, component) })
-  const then = crew.builders.length > 1 && !isCore(data, id) ? SPLITS : undefined
-  if (way === undefined) return then ? extended(option, { then }) : option
-  return extended(option, {
-    then: pick(ways.map((kind) => ({ id: kind!, label: { say: 'build.spare', kind: kind! }, ...(then && { then }) }))),
+  const isAlone = crew.builders.length === 1
+  const purse = isAlone ? crew.purses[seat] : undefined
+  const splits = (due: Cost) => (isAlone || isCore(data, id) ? {} : { then: splitInput(crew, seat, due) })
+  if (way === undefined) {
+    const label = isAlone ? { say: 'build.option', component: id, cost: costText(cost, purse) } : option.label
+    return extended(option, { label, ...splits(cost) })
+  }
+  const spared = ways.map((kind) => {
+    const due = without(cost, kind)
+    return { id: kind!, label: { say: 'build.spare', kind: kind!, cost: costText(due, purse) }, ...splits(due) }
   })
+  return extended(option, { then: pick(spared) })
+}
+
+/** Who pays what: my goods first or those of the others, where that makes a difference. */
+function splitInput({ builders, purses }: Crew, seat: Seat, cost: Cost): Input {
+  const others = builders.filter((builder) => builder !== seat)
+  const mine = splitCost(cost, purses, [seat, ...others])
+  const theirs = splitCost(cost, purses, [...others, seat])
+  const way = (id: string, parts: Parts): Option => ({ id, label: partsLabel(parts, seat, purses) })
+  return pick(canonical(mine) === canonical(theirs) ? [way('mine', mine)] : [way('mine', mine), way('theirs', theirs)])
+}
+
+function partsLabel(parts: Parts, seat: Seat, purses: Purses): Text {
+  const others = othersText(parts, seat)
+  const own = parts[seat]
+  if (!own) return { say: 'build.others', ...others }
+  const mine = costText(own, purses[seat])
+  return others.seats.length > 0 ? { say: 'build.parts', mine, ...others } : { say: 'build.alone', mine }
 }
 
 function whyNot(data: Data, table: Rising, { space, purses, isCheaper }: Crew, { id, cost }: Component): Text {
@@ -97,11 +133,6 @@ function whyNot(data: Data, table: Rising, { space, purses, isCheaper }: Crew, {
   const short = lacking(without(cost, isCheaper ? reductions(cost)[0] : undefined), purses)
   return Object.keys(short).length > 0 ? { say: 'not.payable', cost: costText(short) } : { say: 'not.one-each' }
 }
-
-const SPLITS = pick([
-  { id: 'mine', label: { say: 'build.mine' } },
-  { id: 'theirs', label: { say: 'build.theirs' } },
-])
 
 /** Steps 47 and 48. */
 function whyNoCore(board: Board, seats: readonly Seat[], space: string): Text | null {
@@ -130,7 +161,7 @@ export function openBuild(data: Data, table: Rising, seat: Seat, answer: Chosen)
   const agreed = [seat, ...others.filter((builder) => board.players[builder]!.confirms)]
   const build: Build = { space, component: id, by: seat, parts, agreed }
   board.builds.push(build)
-  if (owing(build).length > 0) table.say({ say: 'build.opened', seat, component: id, seats: owing(build) })
+  if (owing(build).length > 0) table.say({ say: 'build.opened', seat, component: id, ...othersText(parts, seat) })
   completeIfAgreed(data, table, build)
 }
 

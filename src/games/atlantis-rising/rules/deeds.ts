@@ -97,7 +97,7 @@ function deedInput(data: Data, table: Rising, piece: Piece, action: Action): Inp
     }
     case 'channel': {
       const owners = ownersAt(board, piece.at)
-      const shared = Math.min(sharedEnergy(data, board, piece), inSupply(table, 'energy') - 1)
+      const shared = Math.min(sharedEnergy(data, board, piece), inSupply(table, 'energy') - action.energy)
       if (shared < 1 || owners.length < 2) return null
       return split(
         owners.map((seat) => ({ id: seat, label: { say: 'seat', seat }, max: shared })),

@@ -1,6 +1,7 @@
 /** Steps 22 to 27: library cards are drawn, kept, and put under the deck. */
 import type { Ask, Option, Seat } from '../../../kernel/contract.ts'
 import { order, some } from '../../../kernel/input.ts'
+import { handLimit } from '../abilities.ts'
 import type { Board, Rising } from '../board.ts'
 import type { Data } from '../data/data.ts'
 import { freeEnergy, narrate, pay } from '../goods.ts'
@@ -30,13 +31,14 @@ export function deal(data: Data, table: Rising, seat: Seat, count: number, keep:
   const player = table.board.players[seat]!
   const cards = drawCards(table, count)
   if (cards.length === 0) return
-  const before = player.drawn ?? { cards: [], keep: 0, study: false }
-  player.drawn = { cards: [...before.cards, ...cards], keep: before.keep + keep, study: before.study || study }
+  // What a tile lets one keep is chosen from the cards drawn there, and from no others (step 23).
+  const pile = player.drawn?.study ? 'dealt' : 'drawn'
+  const before = player[pile] ?? { cards: [], keep: 0, study: false }
+  player[pile] = { cards: [...before.cards, ...cards], keep: before.keep + keep, study }
   table.tell(seat, { say: 'library.drew', cards }, { say: 'library.draws', seat, count: cards.length })
   if (table.board.hands === 'open') table.uncover()
-  const { drawn } = player
-  const isRoomy = player.hand.length + drawn.cards.length <= data.pack.limits.hand
-  if (study && isRoomy && drawn.keep >= drawn.cards.length) takeKept(data, table, seat, keepIdle(table.board, seat))
+  const isRoomy = player.hand.length + cards.length <= handLimit(data, table.board, seat)
+  if (study && isRoomy && keep >= cards.length) takeKept(data, table, seat, keepIdle(table.board, seat))
 }
 
 /** c.13: while somebody chooses from cards just drawn, nobody else draws. */
@@ -68,6 +70,10 @@ export function takeKept(data: Data, table: Rising, seat: Seat, kept: readonly s
   const player = board.players[seat]!
   const { cards, keep } = player.drawn!
   delete player.drawn
+  if (player.dealt) {
+    player.drawn = player.dealt
+    delete player.dealt
+  }
   // What is kept shows: an artifact lies open from now on (step 27), and only scrolls are held in hand.
   table.uncover()
   const paid = Math.max(0, kept.length - keep) * data.pack.prices.extraCard

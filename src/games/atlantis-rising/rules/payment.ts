@@ -18,8 +18,17 @@ export function without(cost: Cost, kind: Good | undefined): Cost {
   return n > 1 ? { ...others, [kind]: n - 1 } : others
 }
 
-/** A cost in words' parts: `2 gold`. */
-export const costText = (cost: Cost | Part): string[] => GOODS.filter((kind) => cost[kind]).map((kind) => `${cost[kind]} ${kind}`)
+/** A cost in words' parts: `2 gold`, or `2 gold 1` for a purse that has one left then. */
+export const costText = (cost: Cost | Part, purse?: Goods): string[] =>
+  GOODS.filter((kind) => cost[kind]).map((kind) =>
+    purse ? `${cost[kind]} ${kind} ${purse[kind] - cost[kind]!}` : `${cost[kind]} ${kind}`,
+  )
+
+/** What everybody but one seat pays, for words. */
+export function othersText(parts: Parts, seat: Seat): { readonly seats: Seat[]; readonly parts: string[] } {
+  const seats = Object.keys(parts).filter((other) => other !== seat)
+  return { seats, parts: seats.map((other) => costText(parts[other]!).join()) }
+}
 
 export const suffices = (cost: Cost, purses: Purses): boolean =>
   GOODS.every((kind) => !cost[kind] || cost[kind] <= inAll(purses, kind))

@@ -82,10 +82,17 @@ export function settle(data: Data, table: Rising, roll: Roll) {
   roll.waiting = roll.waiting.filter((seat) => freeEnergy(board, seat) > 0 || board.players[seat]!.hand.length > 0)
   const energy = roll.waiting.reduce((sum, seat) => sum + freeEnergy(board, seat), 0)
   const mayHaveCards = roll.waiting.some((seat) => board.players[seat]!.hand.length > 0)
-  if (energy < missing(roll) && !mayHaveCards) {
+  if ((energy < missing(roll) && !mayHaveCards) || !isWorthSaving(data, table, roll)) {
     remove(board, roll)
     narrate(table, { say: 'roll.failed', seat: roll.by, place: roll.place })
   }
+}
+
+/** Nobody is asked to pay for a success that would bring nothing (D34, D47). */
+function isWorthSaving(data: Data, table: Rising, roll: Roll): boolean {
+  if (roll.op === 'recruit') return takersOf(table.board, roll).length > 0
+  const mayChoose = hasAbilityAt(data, table.board, roll.place, 'chooseKind')
+  return mayChoose ? BASICS.some((kind) => inSupply(table, kind) > 0) : inSupply(table, roll.kind!) > 0
 }
 
 const remove = (board: Board, roll: Roll) => {

@@ -34,7 +34,9 @@ export function roundSteps(data: Data): { round: Step<Board>; steps: Step<Board,
       for (const seat of table.seats) board.players[seat]!.gaveUp = false
       narrate(table, { say: 'round', round: board.round, seat: board.starting, wrath: wrathValue(data, board) })
       const energy = data.counts[table.seats.length]!.energyPerRound
-      if (energy > 0) for (const seat of table.seats) gain(table, seat, 'energy', energy)
+      if (energy > 0)
+        for (const seat of table.seats)
+          narrate(table, { say: 'gained', seat, kind: 'energy', n: gain(table, seat, 'energy', energy) })
       revealHolograms(table)
     },
     // Step 51: the starting player chooses one of two abilities.

@@ -4,7 +4,7 @@ import type { Phrases } from '../../../kernel/words.ts'
 import type { Data } from '../data/data.ts'
 import { goodName, plural } from './effects.ts'
 import { cardText, councilorText, misfortuneText } from './questions.ts'
-import { goalName, kindName, listOf, purchase, whoAll } from './speech.ts'
+import { goalName, kindName, listOf, partsOf, purchase, whoAll } from './speech.ts'
 
 export function events(data: Data): Phrases {
   const called = (id: Parameter | undefined) => data.names[String(id)] ?? String(id)
@@ -78,8 +78,8 @@ export function events(data: Data): Phrases {
     'peek.looks': ({ seat, n }, names) => `${names(String(seat))} looks at the next ${plural(num(n), 'misfortune')}.`,
     'peek.done': ({ seat }, names) => `${names(String(seat))} has put the misfortunes in order.`,
 
-    'build.opened': ({ seat, component, seats }, names) =>
-      `${names(String(seat))} wants to build the ${called(component)}; ${whoAll(seats, names)} would have to pay a part.`,
+    'build.opened': ({ seat, component, seats, parts }, names) =>
+      `${names(String(seat))} wants to build the ${called(component)}, if the others agree to pay: ${partsOf(seats, parts, names)}.`,
     'build.refused': ({ seat, component }, names) => `${names(String(seat))} does not pay for the ${called(component)}.`,
     'build.lapsed': ({ component }) => `The ${called(component)} cannot be built that way any more.`,
     'build.done': ({ component, seats }, names) => `**${called(component)}** is built, paid for by ${whoAll(seats, names)}.`,

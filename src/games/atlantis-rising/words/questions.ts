@@ -3,7 +3,7 @@ import type { Names, Parameter } from '../../../kernel/contract.ts'
 import type { Phrases } from '../../../kernel/words.ts'
 import type { Data } from '../data/data.ts'
 import { actionText, goodName, lastingTexts, onceText, plural, woeText } from './effects.ts'
-import { capital, costOf, counted, goalName, kindName, listOf, purchase, short } from './speech.ts'
+import { capital, costOf, counted, goalName, kindName, listOf, partsOf, purchase, short } from './speech.ts'
 
 export function questions(data: Data): Phrases {
   const called = (id: Parameter | undefined) => data.names[String(id)] ?? String(id)
@@ -124,18 +124,18 @@ export function questions(data: Data): Phrases {
     // Building.
     'build.menu': ({ place }) => `Build on ${called(place).toLowerCase()}`,
     'build.option': ({ component, cost }) => cut(`${called(component)}: ${costOf(cost)}`),
-    'build.spare': ({ kind }) => `Leave out 1 ${goodName(kind)}`,
-    'build.mine': 'My goods first',
-    'build.theirs': 'The others’ goods first',
+    'build.spare': ({ kind, cost }) => cut(`Leave out 1 ${goodName(kind)}: ${costOf(cost)}`),
+    'build.parts': ({ mine, seats, parts }, names) =>
+      cut(`You pay ${costOf(mine)}; ${partsOf(seats, parts, (seat) => who(seat, names))}`),
+    'build.alone': ({ mine }) => cut(`You pay all: ${costOf(mine)}`),
+    'build.others': ({ seats, parts }, names) => cut(`You pay nothing; ${partsOf(seats, parts, (seat) => who(seat, names))}`),
     'build.agree': ({ component, cost }) => cut(`Pay ${costOf(cost)} for the ${called(component)}`),
     'build.refuse': ({ component }) => `Do not pay for the ${called(component)}`,
 
     // Energy.
     'energy.menu': ({ free }) => `Barriers and raising tiles (${free} energy free)`,
-    'energy.part': ({ what, peninsula, missing }) =>
-      cut(
-        `Help with ${what === 'barrier' ? 'a barrier beside' : 'raising a tile of'} the ${called(peninsula)} (${missing} missing)`,
-      ),
+    'energy.buy': ({ what, peninsula, missing }) =>
+      `${what === 'barrier' ? 'Barrier beside' : 'Raise a tile of'} the ${called(peninsula)}: ${missing} energy needed`,
     'energy.back': ({ n, what, peninsula }) => `Take back ${n} energy (${purchase(what)}, ${called(peninsula)})`,
 
     // The plan board.

@@ -22,14 +22,18 @@ export const counted = (items: readonly string[]): string[] =>
     return n === 1 ? item : `${item} ×${n}`
   })
 
-/** `['1 gold', '2 atlantium']` as it is said. */
+/** `['1 gold', '2 atlantium']` as it is said; a third word is what is left of it. */
 export const costOf = (cost: Parameter | undefined) =>
   listOf(
     (cost as readonly string[]).map((part) => {
-      const [n, kind] = part.split(' ')
-      return `${n} ${goodName(kind)}`
+      const [n, kind, left] = part.split(' ')
+      return `${n} ${goodName(kind)}${left === undefined ? '' : ` (${left} left)`}`
     }),
   )
+
+/** What each of these pays; `parts[i]` is what `seats[i]` gives, as `1 gold,2 atlantium`. */
+export const partsOf = (seats: Parameter | undefined, parts: Parameter | undefined, names: Names) =>
+  listOf((seats as readonly Seat[]).map((seat, i) => `${names(seat)} ${costOf((parts as readonly string[])[i]!.split(','))}`))
 
 export const whoAll = (seats: Parameter | undefined, names: Names) => listOf((seats as readonly Seat[]).map(names))
 

@@ -56,7 +56,7 @@ export const contestStep = (rules: Rules) =>
       sealed: true,
       all: ({ board }) => Object.keys(board.contest!.roles),
       ask: ({ board }, _, seat) => {
-        const { kind, area, attacker, attacking, defending, sums, agents, bonuses } = board.contest!
+        const { kind, area, attacker, attacking, defending } = board.contest!
         return {
           prompt: {
             say: 'contest.dial',
@@ -65,9 +65,7 @@ export const contestStep = (rules: Rules) =>
             seat: attacker,
             attacking,
             defending,
-            ...sums,
-            agents: positive(agents),
-            bonuses: positive(bonuses),
+            ...certain(rules, board.contest!),
           },
           input: pick(dialsFor(rules, board, seat)),
           about: area,
@@ -91,9 +89,20 @@ export const contestStep = (rules: Rules) =>
     }),
   }))
 
-/** Whoever has any, and how much. */
-const positive = (amounts: Readonly<Record<Seat, number>>) =>
-  Object.keys(amounts).flatMap((seat) => (amounts[seat]! > 0 ? [seat, `${amounts[seat]}`] : []))
+/** What counts already, and what waits for its player to take a side: seat, amount; seat, amount; … */
+function certain(rules: Rules, { sums, roles, agents, bonuses }: Contest) {
+  let { attack, defence } = sums
+  const open: string[] = []
+  for (const seat in roles) {
+    const [side, other] = rules.customs.stances[roles[seat]!]
+    const worth = agents[seat]! + (bonuses[seat] ?? 0)
+    if (other !== undefined) {
+      if (worth > 0) open.push(seat, `${worth}`)
+    } else if (side === 'attack') attack += worth
+    else defence += worth
+  }
+  return { attack, defence, open }
+}
 
 /** The agent that was secretly chosen counts once more; where there is no choice, the only one there is. */
 function countTwice(rules: Rules, table: Table<Board>, contest: Contest, chosen: Picked | undefined) {

@@ -57,7 +57,6 @@ const groups = (items: Parameter | undefined, size: number): string[][] => {
   return Array.from({ length: flat.length / size }, (_, i) => flat.slice(i * size, (i + 1) * size))
 }
 export const plural = (count: Parameter | undefined, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 const s = (seat: Parameter | undefined, names: Names) => names(`${seat}`)
 
 export const sharedPhrases = ({ area, nation, special, card, building, space, society, resource, agent }: Lexicon): Phrases => ({

@@ -56,9 +56,11 @@ describe('Words', () => {
     expect(tied(null)).toBe('Ana and Ben have equally many points; Ana wins as the first of them in turn order.')
   })
   it('a dial is set for something that is named', () => {
-    const t = table().given({ eden: { owner: 'lemuria', agents: { Tayanna: [1] } }, aztlan: { units: { aztlan: 5 } } })
+    const t = table().given({ eden: { owner: 'lemuria', agents: { Tayanna: [1], Sargon: [2], Ramon: [1], Inanna: [0] } } })
     t.at('Tayanna').does('pad.coup').does('eden')
-    expect(t.prompt('Sophia')).toMatch(/^Coup of Tayanna in EDE Eden: set your dial\. So far attack 0, defence 3\./)
+    expect(t.prompt('Sophia')).toBe(
+      'Coup of Tayanna in EDE Eden: set your dial. So far attack 1, defence 5. Yet to take sides: Ramon with 1.',
+    )
     const war = table().given({ paititi: { owner: 'lemuria' }, aztlan: { units: { aztlan: 5 } } })
     war.at('Tayanna').does('aztlan.move').does('aztlan', 'paititi', 5).does('march')
     expect(war.prompt('Sophia')).toMatch(

@@ -62,6 +62,10 @@ describe('10.6 Lemurian Brotherhood: Peacekeepers', () => {
       .virya({ Ramon: 5 })
       .turnOf('Ramon')
     t.at('Ramon').does('atlantis.move').does('atlantis', 'akakor', 5).does('atlantis', 'trapalanda', 5).does('march')
+    const { input } = t.asked('Sargon')
+    expect(input.kind === 'some' && input.options.map(({ label }) => label)).toEqual([
+      { say: 'march.conflict', area: 'trapalanda', attack: 4, defence: 2 }, // one is lost in the strait
+    ])
     t.at('Sargon').does(['trapalanda'])
     t.at('Ramon').does('atlantis', 'akakor', 5)
     expect(t.view(null).march).toMatchObject({ moves: [{ lost: 3 }, { to: 'akakor', count: 5, lost: 0 }], price: 0 })

@@ -1,7 +1,7 @@
 /** 8.1, 10.6 Secret society powers (advanced game), each where it cuts into an action. */
 import type { Option, Picked, Seat } from '../../../kernel/contract.ts'
 import { pick, some } from '../../../kernel/input.ts'
-import { areaOption } from '../../atlantis/choices.ts'
+import { defenceOf } from '../../atlantis/conflict.ts'
 import { archonsOn, buildingsOfPlayer } from '../../atlantis/control.ts'
 import { recallAgents, wouldLeave } from '../../atlantis/coup.ts'
 import { receive } from '../../atlantis/economy.ts'
@@ -27,6 +27,13 @@ function guarded({ pack }: EraRules, board: EraBoard, seat: Seat): AreaId[] {
   )
 }
 
+/** What the units on their way there would count. */
+function arrivingIn({ customs }: EraRules, board: EraBoard, area: AreaId): number {
+  const { nation, moves } = board.march!
+  const units = moves.reduce((sum, { to, count, lost }) => (to === area ? sum + count - lost : sum), 0)
+  return units * customs.strength(board, nation)
+}
+
 export function peacekeeper(rules: EraRules, board: EraBoard): Seat | null {
   const seat = board.order.find((each) => hasPower(board, each, 'lemurian_brotherhood'))
   if (seat === undefined || seat === board.march!.seat) return null
@@ -38,8 +45,17 @@ export const peacekeepersStep = (rules: EraRules) =>
     veto: one<readonly string[]>({
       one: (_, { seat }) => seat,
       ask: ({ board }, { seat }) => {
-        const options = guarded(rules, board, seat).map((area) => ({ ...areaOption(area), rule: '10.6' }))
         const { nation } = board.march!
+        const options = guarded(rules, board, seat).map((area) => ({
+          id: area,
+          label: {
+            say: 'march.conflict',
+            area,
+            attack: arrivingIn(rules, board, area),
+            defence: defenceOf(rules, board, area, nation),
+          },
+          rule: '10.6',
+        }))
         return { prompt: { say: 'peacekeepers.veto', nation }, input: some(options, 0, options.length), about: options[0]!.id }
       },
       idle: () => [],

@@ -50,7 +50,7 @@ export function topicsOf(data: Components): readonly Topic[] {
       'Resources',
       '04',
       `Research and data go up to ${caps.R}, command up to ${caps.C}, military power up to ${caps.M}. What you would gain beyond that is lost. You can never pay what you do not have, and never in part.`,
-      'Lists are brief: **R** is research, **D** data, **C** command, **M** military power, **TP** technology points.',
+      'Lists are brief: **R** is research, **D** data, **C** command, **M** military power, **TP** technology points. **⚑** marks a Tech on which a front runner token still lies.',
       'TP tokens are open and can be paid or stolen. Points from front runner tokens, initiative tiles and installed cards cannot.',
     ),
     topic(

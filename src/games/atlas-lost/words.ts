@@ -23,6 +23,8 @@ const brief = (parameters: Parameters) => costInBrief(parameters as Cost) || 'fr
 const full = (parameters: Parameters) => costInFull(parameters as Cost)
 const paying = (parameters: Parameters) => (costInBrief(parameters as Cost) ? ` for ${full(parameters)}` : '')
 const warned = (text: string, { isFutile }: Parameters) => (isFutile ? `${cut(text, NO_EFFECT.length)}${NO_EFFECT}` : cut(text))
+/** A front runner token still lies there. */
+const flag = ({ hasRunner }: Parameters) => (hasRunner ? '⚑' : '')
 /** The third team to leave a row adds nothing to the income but its bonus. Short, for it stands after the Tech in one line. */
 const rowBonus = ({ isMore }: Parameters) => (isMore ? '' : ' + bonus')
 const a = (word: string) => `${/^[aeiou]/i.test(word) ? 'an' : 'a'} ${word}`
@@ -126,7 +128,8 @@ export function speakerOf(data: Components): (text: Text, names: Names) => strin
 
   const options: Phrases = {
     'option.place': 'Place team',
-    'option.place.on': (parameters) => cut(`${parameters.tech} for ${brief(parameters)}: ${inBrief(parameters.tech)}`),
+    'option.place.on': (parameters) =>
+      cut(`${parameters.tech}${flag(parameters)} for ${brief(parameters)}: ${inBrief(parameters.tech)}`),
     'option.place.shut': ({ tech }) => cut(`${tech}: ${inBrief(tech)}`),
     'option.replenish': ({ n }) => `Replenish: +${n} research`,
     'option.collect': ({ n }) => `Collect: +${n} data`,
@@ -154,7 +157,7 @@ export function speakerOf(data: Components): (text: Text, names: Names) => strin
     'option.bonus.card': ({ tree }) => `and a card: ${TREE_WORDS[tree as Tree]}`,
     'option.tech': (parameters) => warned(`${parameters.tech}: ${brief(parameters)} → ${effectOf(parameters.tech)}`, parameters),
     'option.tech.shut': ({ tech }) => cut(`${tech}: ${inBrief(tech)}`),
-    'option.move': ({ from, to }) => cut(`${from} to ${to}: ${inBrief(to)}`),
+    'option.move': (parameters) => cut(`${parameters.from} to ${parameters.to}${flag(parameters)}: ${inBrief(parameters.to)}`),
     'option.use': (parameters) => warned('Use the crate', parameters),
     'option.install': (parameters) => `Install it for ${brief(parameters)}`,
     'option.install.ways': 'Install it',
@@ -172,8 +175,8 @@ export function speakerOf(data: Components): (text: Text, names: Names) => strin
     card: ({ card }) => cardLabel(card as string),
     'row.research': 'Back to the research row',
     'row.data': 'Back to the data row',
-    'row.from.research': (parameters) => `research row → ${parameters.n}R${rowBonus(parameters)}`,
-    'row.from.data': (parameters) => `data row → ${parameters.n}D${rowBonus(parameters)}`,
+    'row.from.research': (parameters) => `research row: ${parameters.n}R${rowBonus(parameters)}`,
+    'row.from.data': (parameters) => `data row: ${parameters.n}D${rowBonus(parameters)}`,
     'team.on': ({ tech }) => `The team on ${tech}`,
     'spot.economy': ({ at }) => `Your team on ${at}`,
     'spot.culture': ({ at }) => cut(`${at}: ${inBrief(at)}`),

@@ -28,9 +28,9 @@ describe('a button says all it costs', () => {
     const table = new Sitting()
     const [, second, , third] = table.board.layout.culture!
     table.teams(TONY, second!).given(TONY, { R: 9, D: 9 })
-    expect(label(table, `place ${third}`)).toMatch(new RegExp(`^${third} for 4R 2D: `))
+    expect(label(table, `place ${third}`)).toMatch(new RegExp(`^${third}⚑ for 4R 2D: `))
     table.given(TONY, { installed: ['sci-14a'] })
-    expect(label(table, `place ${third}`)).toMatch(new RegExp(`^${third} for 3R 2D: `))
+    expect(label(table, `place ${third}`)).toMatch(new RegExp(`^${third}⚑ for 3R 2D: `))
   })
   it('for an installation: what is due after reductions, and no figure where the way to pay is chosen next', () => {
     const table = new Sitting().given(TONY, { R: 9, D: 9, C: 1, hand: ['eco-12a', 'sci-04a', 'eco-13'] })
@@ -62,8 +62,17 @@ describe('an option says what there is to decide by', () => {
   it('a row: what its income will be', () => {
     const table = new Sitting().given(TONY, { R: 9, waiting: { data: 1 } })
     const tech = table.board.layout.culture![1]!
-    expect(label(table, `place ${tech} research`)).toBe('research row → 3R')
-    expect(label(table, `place ${tech} data`)).toBe('data row → 3D + bonus')
+    expect(label(table, `place ${tech} research`)).toBe('research row: 3R')
+    expect(label(table, `place ${tech} data`)).toBe('data row: 3D + bonus')
+  })
+  it('a Tech: whether its front runner token is still there', () => {
+    const table = new Sitting().given(TONY, { R: 9, D: 9 })
+    const [, left, right] = table.board.layout.culture!
+    table.teams(BEN, left!)
+    expect(label(table, `place ${left}`)).toMatch(new RegExp(`^${left} for 3R: `))
+    expect(label(table, `place ${right}`)).toMatch(new RegExp(`^${right}⚑ for 3R: `))
+    table.teams(TONY, left!).does('startup IS')
+    expect(label(table, `${left}>${right}`)).toMatch(new RegExp(`^${left} to ${right}⚑: `))
   })
   it('a faction to choose: what it has', () => {
     const table = new Sitting({ trees: ['economy', 'religion', 'military'] })
@@ -174,7 +183,9 @@ describe('a card or Tech in brief', () => {
   it('fits on a button whole, whichever Tech a team is placed on', () => {
     for (const { id, level } of Object.values(data.techs)) {
       const cost = level === 3 ? data.pack.placement.cost[3] : data.pack.placement.cost[2]
-      expect(atlasLost.game.speak({ say: 'option.place.on', tech: id, ...cost }, (seat) => seat)).not.toContain('…')
+      expect(atlasLost.game.speak({ say: 'option.place.on', tech: id, hasRunner: true, ...cost }, (seat) => seat)).not.toContain(
+        '…',
+      )
     }
   })
 })
@@ -192,7 +203,8 @@ describe('few presses', () => {
     const row = say({ say: 'row.from.research', n: 12, isMore: true })
     for (const { id, level } of Object.values(data.techs))
       expect(
-        `${say({ say: 'option.place.on', tech: id, ...(level === 3 ? { R: 4, D: 2 } : { R: 3 }) })} › ${row}`.length,
+        `${say({ say: 'option.place.on', tech: id, hasRunner: true, ...(level === 3 ? { R: 4, D: 2 } : { R: 3 }) })} › ${row}`
+          .length,
       ).toBeLessThanOrEqual(100)
   })
   it('a card and what to do with it make one entry of a list, but for one that does too much', () => {

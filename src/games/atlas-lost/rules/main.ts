@@ -70,7 +70,14 @@ export function placementOptions(data: Components, board: Board, seat: Seat, cha
   const either = pick(rows)
   return chances.map(({ id, costs, why }): Option => {
     if (why) return { id, label: { say: 'option.place.shut', tech: id }, rule: '07', blocked: why }
-    const option = pricedOption(board, seat, id, { say: 'option.place.on', tech: id, ...costs[0] }, '07', costs)
+    const option = pricedOption(
+      board,
+      seat,
+      id,
+      { say: 'option.place.on', tech: id, hasRunner: id in board.runners, ...costs[0] },
+      '07',
+      costs,
+    )
     const { then } = option
     if (rows.length > 1) option.then = then ? pick(rows.map((row) => extended(row, { then }))) : either
     return option

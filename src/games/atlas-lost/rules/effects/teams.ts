@@ -29,7 +29,11 @@ export const teamEffects = (book: Book) => {
       one: (_, { seat }) => seat,
       ask({ board }, { seat, of }) {
         const options = moves(board, seat).map(
-          ({ from, to }): Option => ({ id: `${from}>${to}`, label: { say: 'option.move', from, to }, rule: '09' }),
+          ({ from, to }): Option => ({
+            id: `${from}>${to}`,
+            label: { say: 'option.move', from, to, hasRunner: to in board.runners },
+            rule: '09',
+          }),
         )
         return { prompt: { say: 'ask.move', of }, input: choice([...options, NO]), about: of }
       },

@@ -21,7 +21,7 @@ import { suggestGames, suggestMisses } from '../src/discord/league/suggesting.ts
 import { missingPermissions } from '../src/discord/permissions.ts'
 import { answerWith, type Reply, said } from '../src/discord/reply.ts'
 import { excuse } from '../src/league/absence.ts'
-import { change, found, seed } from '../src/league/organise.ts'
+import { change, close, found, seed } from '../src/league/organise.ts'
 import { adjudicate, type Ruling } from '../src/league/scoring.ts'
 import { drawnSeason } from '../src/league/steps.ts'
 import { PACES } from '../src/tables/clock.ts'
@@ -116,6 +116,9 @@ const data = new SlashCommandBuilder()
         option.setName('ranking').setDescription('Best first: @Ann > @Bob = @Cid > @Dan').setMaxLength(400),
       )
       .addStringOption(whichLeague),
+  )
+  .addSubcommand((sub) =>
+    sub.setName('close').setDescription('Call off what has not begun; no other season follows').addStringOption(whichLeague),
   )
   .addSubcommand((sub) =>
     sub
@@ -218,6 +221,16 @@ async function run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<
         )
         const still = entry?.reason === 'misses' ? ` ${entry.name} stays out: three other missed answers count.` : ''
         return said(`Excused. The standings follow, and the reason is shown there.${still}`)
+      })
+    case 'close':
+      return answerWith(interaction, async () => {
+        const { id, name } = await league()
+        const calledOff = await close(bot.house, id)
+        const what =
+          calledOff === null
+            ? 'What is being played is played to its end.'
+            : `Season ${calledOff} is called off, and its people are told.`
+        return said(`**${name}**: no other season follows. ${what}`, '-# `/league-admin publish` opens one after all.')
       })
     case 'report':
       return answerWith(interaction, async () =>

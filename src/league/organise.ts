@@ -100,6 +100,22 @@ export async function openNext(house: House, season: Season): Promise<void> {
   await openSeason(house, league, season.number + 1, seasonAfter(season, league.settings), wanted)
 }
 
+/**
+ * No other season follows. One that has not been drawn is called off, and whoever signed up for it hears of that; one being played
+ * goes on to its end. The number of the season called off, if any.
+ */
+export async function close(house: House, id: string): Promise<number | null> {
+  const league = (await house.store.league.league(id)) ?? refuse('league.gone')
+  await house.store.league.saveLeague({ ...league, settings: { ...league.settings, repeat: false } })
+  return onSeason(house, (await newestSeason(house, id)).id, async (season) => {
+    if (season.phase !== 'signup' && season.phase !== 'checkin') return { step: null, result: null }
+    const people = season.entries.filter(({ status }) => status !== 'out').map(({ person }) => person)
+    const { posts, card } = newCard(house, season, people)
+    const clear = ['league:begin', 'league:remind', 'league:draw']
+    return { step: { change: { phase: 'over', card }, posts, clear }, result: season.number }
+  })
+}
+
 async function openSeason(
   house: House,
   league: LeagueRow,

@@ -106,8 +106,12 @@ export async function newestSeason(house: House, league: string): Promise<Season
 /** The season whose table is of interest: the newest that has been drawn. */
 export async function drawnSeason(house: House, league: string): Promise<Season> {
   const rows: SeasonRow[] = await house.store.league.seasonsOf(league)
-  const row = rows.find(({ phase }) => phase !== 'signup' && phase !== 'checkin') ?? rows[0]
-  return row ? seasonById(house, row.id) : refuse('league.draft')
+  for (const { id, phase } of rows) {
+    const season = phase === 'signup' || phase === 'checkin' ? null : await seasonById(house, id)
+    // One that was called off has none.
+    if (season && season.games.length > 0) return season
+  }
+  return rows[0] ? seasonById(house, rows[0].id) : refuse('league.draft')
 }
 
 export async function seasonByNumber(house: House, league: string, number: number): Promise<Season> {

@@ -292,6 +292,8 @@ describe('a league', () => {
     await ann.in(channel).click('My profile')
     const profile = await ann.sees(/\*\*Ann\*\*\n.*Reliability 100 of 100/s, { channel })
     expect(profile.attachments[0]?.description).toContain('Ann: ')
+    await olga.slash('/league-admin close')
+    await olga.sees('no other season follows. What is being played is played to its end.')
     await ann.in(channel).slash('/league standings', { season: 7 })
     await ann.sees('There has been no season 7', { channel })
   })

@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import type { Bot } from '../../src/discord/bot.ts'
+import { leagueMessage } from '../../src/discord/league/card.ts'
 import { seasonCsv, seasonJson } from '../../src/league/export.ts'
 import { crossTable, divisionsOf } from '../../src/league/ladder.ts'
-import { change, publish, seed } from '../../src/league/organise.ts'
+import { change, close, publish, seed } from '../../src/league/organise.ts'
 import { joinSeason } from '../../src/league/signup.ts'
 import { lotOf } from '../../src/league/standings.ts'
-import { newestSeason, seasonById } from '../../src/league/steps.ts'
+import { drawnSeason, newestSeason, seasonById } from '../../src/league/steps.ts'
 import { DAY, drawn, NAMES, type Office, openOffice, playOn, signedUp, who } from './setting.ts'
 import { sprint } from './sprint.ts'
 
@@ -88,9 +90,24 @@ describe('an organiser', () => {
     await playOn(office, strength)
     expect((await seasonById(office.house, season.id)).phase).toBe('over')
     expect((await newestSeason(office.house, league)).number).toBe(1)
+    expect(await close(office.house, league)).toBeNull()
     // Nothing follows by itself any more; publishing opens the next one.
     const second = await publish(office.house, league)
     expect(second).toMatchObject({ number: 2, phase: 'signup' })
     expect(await joinSeason(office.house, second.id, who('Aa'))).toEqual({ status: 'in', number: 1 })
+
+    // A league can be closed while people sign up; they hear of it, and what was played before is still there to be seen.
+    expect(await close(office.house, league)).toBe(2)
+    const off = await seasonById(office.house, second.id)
+    expect(off.phase).toBe('over')
+    const { body } = (await office.house.store.post(off.card!))!
+    expect(body).toMatchObject({ kind: 'league', ping: ['id-Aa'] })
+    const card = await leagueMessage({ house: office.house } as Bot, off.card!, body as never)
+    expect(JSON.stringify(card!.components)).toContain('This season was called off.')
+    expect((await drawnSeason(office.house, league)).number).toBe(1)
+    await office.pass(100)
+    expect((await newestSeason(office.house, league)).number).toBe(2)
+    await expect(joinSeason(office.house, off.id, who('Ba'))).rejects.toThrow('league.closed')
+    expect((await publish(office.house, league)).number).toBe(3)
   })
 })

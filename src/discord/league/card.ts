@@ -103,6 +103,7 @@ async function face(bot: Bot, season: Season): Promise<Face> {
     }
     case 'over': {
       const divisions = await divisionsOf(bot.house, season)
+      if (divisions.length === 0) return { lines: [head, 'This season was called off.'], rows: buttonRows([me]), files: [] }
       const files = await leaguePictures(bot, season, divisions.slice(0, 3), ['standings'])
       return { lines: [head, ...winnerLines(divisions), ...finalLines(divisions)], rows: buttonRows([...look, me]), files }
     }

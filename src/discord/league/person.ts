@@ -70,6 +70,7 @@ function statusLines(season: Season, entry: Entry): string[] {
         ? [`${role} You have not checked in; **Join as a reserve** says that you are here.`]
         : [`${role} When somebody drops out, their games to come are yours.`]
     default:
+      if (season.games.length === 0) return ['It was called off.']
       return isReserve ? ['You were a reserve.'] : []
   }
 }

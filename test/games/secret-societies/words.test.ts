@@ -250,5 +250,8 @@ describe('topics', () => {
       expect(rule).not.toBe('')
       expect(title.length).toBeLessThanOrEqual(60)
     }
+    const { text } = topics.find(({ id }) => id === 'two-players')!
+    for (const id of ['aliens', 'illuminati', 'influencers', 'techbros', 'vampires'])
+      expect(text).toContain(`**${rules.societies[id]!.name}**`)
   })
 })

@@ -108,6 +108,6 @@ export const courseTopics: readonly Topic[] = [
     id: 'two-players',
     title: 'Two players: Dummies',
     rule: '2 Player Rules',
-    text: 'Each has Dummies 0 to 7. Before bidding the Gavel holder lays one facedown, then the other lays one faceup, each with up to 2 of their own Coins. A Dummy can win (the Deed leaves the game) but loses all ties; used ones leave for ever and are shown. It counts as a rival Bid for both players. The second place for Islands is worth 4.',
+    text: 'Each has Dummies 0 to 7. Before bidding the Gavel holder lays one facedown, then the other lays one faceup, each with up to 2 of their own Coins. A Dummy can win (the Deed leaves the game) but loses all ties; used ones leave for ever and are shown. It counts as a rival Bid for both players. The second place for Islands is worth 4.\n**Aliens**: a winning Dummy of 0 to 4 takes the Planet out of the game, and the supply pays them its value. **Illuminati** siphon off both Dummies. **Influencers** place their tokens before the Dummies; if one wins the cancelled Deed, the supply pays the fee. **Tech Bros** get no Coin for joining where a Dummy of their own lies. **Vampires** may charm the rival’s Dummy, whose set is then immune until the Charm is back.',
   },
 ]

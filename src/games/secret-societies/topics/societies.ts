@@ -30,13 +30,13 @@ export const societyTopics: readonly Topic[] = [
     id: 'reptilians',
     title: 'Reptilians',
     rule: 'Reptilians Rules',
-    text: 'Rivals’ winning Bid Cards go to them instead of the Vault, and retrieval is paid to them. What is not bought back they may bid with, faceup under a **Disguise** (three a Round), as if it were theirs; outbid, it rewards twice. Afterwards it returns to its owner. In a final tie such cards count as theirs.\nTiles: **1** own retrieval is free. **2** 2 Coins, and every Bid may carry 2 more. **3** wins with a Disguise cost 1 less.',
+    text: 'Rivals’ winning Bid Cards go to them instead of the Vault, and retrieval is paid to them. What is not bought back they may bid with, faceup under a **Disguise** (three a Round), as if it were theirs; outbid, it rewards twice. Afterwards it returns to its owner, unless they won an Island with the HQ Nauru: then they keep it for another Round. In a final tie such cards count as theirs.\nTiles: **1** own retrieval is free. **2** 2 Coins, and every Bid may carry 2 more. **3** wins with a Disguise cost 1 less.',
   },
   {
     id: 'vampires',
     title: 'Vampires and Charms',
     rule: 'Vampires Rules',
-    text: 'One facedown Bid fewer than others. On their turns a refreshed **Charm** may be exhausted to lay a Bid facedown, or laid on a rival’s facedown Bid to see it. That rival keeps the Charm and is immune until it returns: when Vampires pay for retrieval, or before the next auctions. One exhausted Charm recovers each Round.\nTiles: **1** two different resources whenever they pay to retrieve. **2** Charms place or move Agents. **3** a further Charm.',
+    text: 'One facedown Bid fewer than others, but three **Charms** (two with up to three players). On their turns a refreshed Charm may be exhausted to lay a Bid facedown, or laid on a rival’s facedown Bid to see it. That rival keeps the Charm and is immune until it returns: when Vampires pay for retrieval, or before the next auctions. One exhausted Charm recovers each Round.\nTiles: **1** two different resources whenever they pay to retrieve. **2** Charms place or move Agents. **3** a further Charm.',
   },
   {
     id: 'illuminati',

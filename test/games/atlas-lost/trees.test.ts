@@ -124,6 +124,19 @@ describe('09, Trees', () => {
     expect(table.decision().seat).toBe(BEN)
   })
 
+  it('IIIR-E is silent where its owner has no token left to return', () => {
+    const table = new Sitting({ seats: [TONY, BEN], trees: ['religion', 'economy', 'military'] })
+    table.lay('religion', 'IIIR-E', 'IIIR-C', 'IIIR-A').lay('military', 'IIIM-A', 'IIIM-B', 'IIIM-C')
+    table
+      .teams(TONY, 'IIIR-E')
+      .teams(BEN, 'IIIM-A')
+      .given(BEN, { track: [TONY], M: 6 })
+    table.does('end', 'startup IIIM-A').has(BEN, { TP: 8 })
+    expect(table.player(BEN).track).toEqual([])
+    expect(table.events.map(({ text: { say } }) => say)).not.toContain('reaction')
+    expect(table.decision().seat).toBe(BEN)
+  })
+
   it('IIIM-A sends home any token that nothing protects (c.33)', () => {
     const table = new Sitting({ seats: [TONY, BEN, ALEX], trees: ['economy', 'culture', 'military'] })
     table.lay('military', 'IIIM-A', 'IIIM-B', 'IIIM-C').given(TONY, { M: 6, C: 3 })

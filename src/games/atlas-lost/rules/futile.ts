@@ -3,7 +3,7 @@ import type { Seat } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'
 import type { Components } from '../data/components.ts'
 import type { Op } from '../data/language.ts'
-import { reductionsOf } from './costs.ts'
+import { isPayable, reductionsOf } from './costs.ts'
 import { alliesOf, amountOf, candidates, count } from './counting.ts'
 import { foreignPieces, spotsFor } from './effects/tokens.ts'
 import { placements } from './main.ts'
@@ -26,6 +26,8 @@ function isIdle(data: Components, board: Board, seat: Seat, op: Op): boolean {
       return foreignPieces(data, board, seat, op).length === 0
     case 'target':
       return candidates(board, seat, op.who).length === 0
+    case 'may':
+      return !isPayable(data, board, seat, op.cost)
     case 'forEach':
       return alliesOf(board, seat).length === 0
     default:

@@ -232,6 +232,7 @@ function winningCards(rules: Rules, table: T, seat: Seat) {
   const player = playerAt(table, seat)
   const infiltrator = holder(rules, table.board, 'infiltrate')
   const spared = rules.cards[lotOf(table).deed]!.island && has(rules, player, 'returnCards')
+  const caught: string[] = []
   for (const bid of ownBids(lotOf(table), seat)) {
     unstack(table, bid, null)
     const { of, card } = bid
@@ -239,9 +240,12 @@ function winningCards(rules: Rules, table: T, seat: Seat) {
       if (spared) table.board.supply!.push({ of, card })
       else playerAt(table, of).hand.push(card)
     } else if (spared || rules.bidCards[card]!.returns) player.hand.push(card)
-    else if (infiltrator && infiltrator !== seat) table.board.supply!.push({ of: seat, card })
+    else if (infiltrator && infiltrator !== seat) caught.push(card)
     else player.vault.push(card)
   }
+  if (caught.length === 0) return
+  for (const card of caught) table.board.supply!.push({ of: seat, card })
+  table.say({ say: 'cards.caught', seat: infiltrator!, of: seat, cards: caught })
 }
 
 // ── Drone and Endorse ───────────────────────────────────────────────────────────────────────────────────────────

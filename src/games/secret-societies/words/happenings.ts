@@ -71,6 +71,7 @@ export const happeningPhrases = (things: Things): Phrases => ({
   'auction.bought': ({ seat, deed, price }, names) => `${names(String(seat))} buys ${deedName(things, deed)} ${forCoins(price)}.`,
   'auction.boughtWithFee': ({ seat, deed, price, to, fee }, names) =>
     `${names(String(seat))} pays ${coins(Number(fee))} to ${names(String(to))} and buys ${deedName(things, deed)} ${forCoins(price)}.`,
+  'cards.caught': ({ seat, of, cards }, names) => `${names(String(seat))} gets hold of ${quoted(cards)} of ${names(String(of))}.`,
   'auction.unpurchased': ({ deed }) => `Nobody buys ${things.card(String(deed))}.`,
   'endorse.raised': ({ seat, coins: pay, n }, names) =>
     `${names(String(seat))} pays ${coins(Number(pay))} to raise the Bid by ${n}.`,

@@ -10,6 +10,12 @@ describe('AV15 Reptilians', () => {
     const buy = game.asked('vampires').input
     game.does('vampires', { pick: buy.kind === 'pick' ? buy.options[0]!.id : '' })
     expect(game.board.supply).toContainEqual({ of: game.seat('vampires'), card: '5' })
+    expect(game.said('cards.caught')).toContainEqual({
+      say: 'cards.caught',
+      seat: game.seat('reptilians'),
+      of: game.seat('vampires'),
+      cards: ['5'],
+    })
     game.until('retrieve', 'vampires')
     const coins = game.player('reptilians').coins
     game.does('vampires', { pick: pays ? 'pay' : 'no' })

@@ -6,8 +6,8 @@ import { priced } from './choices.ts'
 import { openContest } from './contest.ts'
 import { areasOf, controls, loseControl, minorsOf } from './control.ts'
 import { doomForward, raze } from './doom.ts'
-import { howMany, pay, unitsOf } from './pieces.ts'
-import { garrison, nationPower } from './power.ts'
+import { howMany, pay, unitsIn, unitsOf } from './pieces.ts'
+import { areaPower, garrison, nationPower } from './power.ts'
 import type { Rules } from './rules.ts'
 import type { Striking } from './strike.ts'
 import type { AreaId, Building, NationId } from './terms.ts'
@@ -115,18 +115,19 @@ function halve(table: Table<Board>, strike: Step<Board, Striking>, { seat, natio
 }
 
 /** Every building and every control marker of that nation, each by itself; the second of a kind in one area says so. */
-function possessions({ customs }: Rules, board: Board, nation: NationId): Option[] {
+function possessions(rules: Rules, board: Board, nation: NationId): Option[] {
+  const rule = rules.customs.sections.global
   const buildings = areasOf(board, nation).flatMap((area) =>
     board.areas[area]!.buildings.map((building, i, all) => ({
       id: `building:${area}:${building}:${i}`,
       label: { say: 'building.at', building, area, copy: howMany(all.slice(0, i + 1), building) },
-      rule: customs.sections.global,
+      rule,
     })),
   )
   const markers = minorsOf(board, nation).map((area) => ({
     id: `marker:${area}`,
-    label: { say: 'marker.at', area },
-    rule: customs.sections.global,
+    label: { say: 'marker.at', area, power: areaPower(rules, board, area), units: unitsIn(board, area, nation) },
+    rule,
   }))
   return [...buildings, ...markers]
 }

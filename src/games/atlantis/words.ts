@@ -229,7 +229,7 @@ export const sharedPhrases = ({ area, nation, special, card, building, space, so
   'global.losses': (t) =>
     `Which ${plural(t.most, 'building or control marker', 'buildings or control markers')} does ${nation(t.nation)} lose?`,
   'building.at': (t) => `${building(t.building)}${t.copy === 1 ? '' : ` (${t.copy})`} in ${area(t.area)}`,
-  'marker.at': (t) => `Control of ${area(t.area)}`,
+  'marker.at': (t) => `Control of ${area(t.area)} (Power ${t.power}${t.units === 0 ? '' : `, with ${plural(t.units, 'unit')}`})`,
 
   'doom.forward': (t) => `Doom comes nearer, to ${t.doom}.`,
   'doom.back': (t) => `Doom is pushed back to ${t.doom}.`,

@@ -221,6 +221,9 @@ describe('6.1.8 Global Conflict', () => {
       roles: { Sargon: 'bystander', Sophia: 'defender' },
     })
     t.dials({ Tayanna: 'attack-0', Sargon: 'peace', Sophia: 'peace' })
+    const { input } = t.asked('Tayanna')
+    const marker = input.kind === 'some' ? input.options.find(({ id }) => id === 'marker:ophir') : undefined
+    expect(marker?.label).toMatchObject({ say: 'marker.at', power: 1, units: 4 })
     t.at('Tayanna').does(['marker:ophir', 'building:lemuria:pyramid:0'])
     expect(t.area('ophir')).toMatchObject({ owner: null, units: {} })
     expect(t.board).toMatchObject({ doom: doom - 1, flipped: true })

@@ -5,7 +5,7 @@
 import type { Board, Piece } from '../../../src/games/atlantis-rising/board.ts'
 import { atlantisRising } from '../../../src/games/atlantis-rising/index.ts'
 import type { View } from '../../../src/games/atlantis-rising/view.ts'
-import type { Decision, Event, Input, Options, Seat, State, Text } from '../../../src/kernel/contract.ts'
+import type { Decision, Event, Input, Option, Options, Seat, State, Text } from '../../../src/kernel/contract.ts'
 import { type Applied, apply, awaited, create, decisions, isRefusal } from '../../../src/kernel/engine.ts'
 import { draw, type RandomState, randomFrom } from '../../../src/kernel/random.ts'
 import { seatsOf } from '../../suite/inherited.ts'
@@ -115,15 +115,14 @@ export class Table {
   }
   /** Ids of what can be chosen, after choosing `path`. */
   options(seat: Seat, ...path: string[]): string[] {
-    return choices(this.question(seat).input, path)
-      .filter(({ blocked }) => !blocked)
-      .map(({ id }) => id)
+    return this.choices(seat, ...path).map(({ id }) => id)
   }
-  /** What the choices are called, after choosing `path`. */
+  /** What can be chosen, after choosing `path`. */
+  choices(seat: Seat, ...path: string[]): Option[] {
+    return choices(this.question(seat).input, path).filter(({ blocked }) => !blocked)
+  }
   labels(seat: Seat, ...path: string[]): Text[] {
-    return choices(this.question(seat).input, path)
-      .filter(({ blocked }) => !blocked)
-      .map(({ label }) => label)
+    return this.choices(seat, ...path).map(({ label }) => label)
   }
   /** Why the last of `path` cannot be chosen. */
   whyNot(seat: Seat, ...path: string[]): string | undefined {
@@ -228,10 +227,8 @@ const pathTo = (place: string): string[] => {
   return peninsula ? [`to.${peninsula}`, place] : ['to.components', place]
 }
 
-type Choice = { readonly id: string; readonly label: Text; readonly blocked?: { readonly say: string }; readonly then?: Input }
-
-function choices(input: Input, path: readonly string[]): readonly Choice[] {
-  const options: readonly Choice[] = input.kind === 'amount' ? [] : input.kind === 'split' ? input.targets : input.options
+function choices(input: Input, path: readonly string[]): readonly Option[] {
+  const options: readonly Option[] = input.kind === 'amount' ? [] : input.kind === 'split' ? input.targets : input.options
   const [first, ...rest] = path
   if (first === undefined) return options
   const found = options.find(({ id }) => id === first)

@@ -15,7 +15,7 @@ import { answerBuild, owing } from './build.ts'
 import { dismissRequest, grant, keepSeat } from './contention.ts'
 import { missingFor } from './energy.ts'
 import { costText } from './payment.ts'
-import { answerProposal, helpToPay, whyNotPlan, withdrawProposal } from './proposals.ts'
+import { answerProposal, helpToPay, shareOf, whyNotPlan, withdrawProposal } from './proposals.ts'
 
 const GROUP = { say: 'asked' }
 const NOTHING: readonly Option[] = []
@@ -37,8 +37,13 @@ export function answerOptions(data: Data, table: Rising, seat: Seat): readonly O
       options.push({ id: `no.own.${proposal.id}`, label: withdrawal(proposal), group: GROUP })
     } else if ('goal' in proposal) {
       if (proposal.agreed.includes(seat)) continue
-      const label = { say: 'goal.agree', seat: proposal.by, goal: proposal.goal }
-      options.push({ id: `yes.goal.${proposal.id}`, label, group: GROUP })
+      const option = {
+        id: `yes.goal.${proposal.id}`,
+        label: { say: 'goal.agree', seat: proposal.by, goal: proposal.goal },
+        group: GROUP,
+      }
+      const cost = shareOf(data, board, seat, proposal.goal)
+      options.push(cost > 0 ? extended(option, { price: { of: 'energy', cost, left: freeEnergy(board, seat) - cost } }) : option)
     } else if (proposal.to === seat) {
       const facts = { seat: proposal.by, kind: proposal.kind, region: proposal.region }
       const blocked = whyNotPlan(data, table, proposal)

@@ -97,12 +97,16 @@ const exactly = (n: number, options: readonly Option[]) => some(options, Math.mi
 const peninsulas = (ids: readonly string[]): Option[] => ids.map((id) => ({ id, label: { say: 'peninsula', peninsula: id } }))
 const seatOption = (seat: Seat): Option => ({ id: seat, label: { say: 'seat', seat } })
 
+/** As prices are written. */
+const UNITS = { ore: 'ore', gold: 'gold', crystal: 'crystal', atlantium: 'Atlantium' } as const
+
 const swaps = (table: Rising, seat: Seat): Option[] =>
   (['ore', 'gold', 'crystal', 'atlantium'] as const).flatMap((give) => {
     if (table.board.players[seat]!.goods[give] === 0) return []
     return BASICS.filter((take) => take !== give && inSupply(table, take) > 0).map((take) => ({
       id: `${give}.${take}`,
       label: { say: 'exchange.swap', give, take },
+      price: { of: UNITS[give], cost: 1, left: table.board.players[seat]!.goods[give] - 1 },
     }))
   })
 

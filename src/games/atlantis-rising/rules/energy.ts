@@ -142,24 +142,25 @@ function spend(data: Data, table: Rising, fund: Fund) {
   const { board } = table
   const { what, peninsula } = fund
   const price = priceOf(data, board, fund, payersOf(fund))
-  const payers = charge(data, board, fund, price)
+  const shares = charge(data, board, fund, price)
   board.funds = board.funds.filter((each) => each !== fund)
-  narrate(table, { say: `energy.${what}`, seats: payers, peninsula, price })
+  const paid = { seats: shares.map(({ seat }) => seat), shares: shares.map(({ n }) => `${n}`) }
+  narrate(table, { say: `energy.${what}`, ...paid, peninsula, price })
   if (board.phase === 'place') fixLeaders(data, board, what, peninsula)
   if (what === 'barrier') placeBarrier(data, table, peninsula)
   else raiseTile(data, table, peninsula)
 }
 
 /** Those whose artifact lowers the price pay first, so that they do contribute. */
-function charge(data: Data, board: Board, fund: Fund, price: number): Seat[] {
+function charge(data: Data, board: Board, fund: Fund, price: number): { readonly seat: Seat; readonly n: number }[] {
   const payers = payersOf(fund).sort((a, b) => ownDiscount(data, board, a, fund.what) - ownDiscount(data, board, b, fund.what))
   let due = price
-  const paid: Seat[] = []
+  const paid: { seat: Seat; n: number }[] = []
   for (const seat of payers) {
     const share = Math.min(due, fund.pledges[seat]!)
     if (share === 0) continue
     pay(board, seat, 'energy', share)
-    paid.push(seat)
+    paid.push({ seat, n: share })
     due -= share
   }
   return paid

@@ -116,7 +116,7 @@ function floodOption(data: Data, board: Board, peninsula: string, { ignoresBarri
   const standing = piecesAt(board, tile.id).length
   return {
     id: peninsula,
-    label: { say: 'flood.option', peninsula, tile: tile.id, shielded, standing, suggested },
+    label: { say: 'flood.option', peninsula, tile: tile.id, shielded, breaks: ignoresBarrier, standing, suggested },
     rule: shielded ? (ignoresBarrier ? '37' : '36') : '8',
   }
 }

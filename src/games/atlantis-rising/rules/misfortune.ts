@@ -59,10 +59,15 @@ export const misfortuneStep = (data: Data, flood: Flood, pause: Step<Board, { se
       table.uncover()
       misfortunes.discard.push(card)
       misfortunes.drawn.push({ seat, card })
-      narrate(table, { say: 'misfortune', seat, card })
-      for (const woe of [...data.misfortunes[card]!.effects].reverse()) suffer(data, table, flood, woe, seat, card)
+      const { effects } = data.misfortunes[card]!
+      narrate(table, { say: 'misfortune', seat, card, drowned: effects.some((woe) => isDrowned(data, table.board, woe)) })
+      for (const woe of effects.toReversed()) suffer(data, table, flood, woe, seat, card)
     },
   }))
+
+/** It names a peninsula that has no dry tile any more. */
+const isDrowned = (data: Data, board: Board, woe: Woe) =>
+  woe.op === 'flood' && data.tiles[woe.where] !== undefined && dryTiles(data, board, woe.where) === 0
 
 /** The interpreter of misfortunes. */
 function suffer(data: Data, table: Rising, flood: Flood, woe: Woe, seat: Seat, card: string) {
@@ -74,9 +79,8 @@ function suffer(data: Data, table: Rising, flood: Flood, woe: Woe, seat: Seat, c
       const ignores = woe.ignoresBarrier ?? false
       if (woe.where === 'drawer') return strike(woe.count, null, woe.distinct ?? false, ignores)
       if (woe.where === 'most') return strike(woe.count, driest(data, board), false, ignores)
-      const isDrowned = dryTiles(data, board, woe.where) === 0
       // Step 10: a drowned peninsula costs tiles of the drawer's choice instead.
-      if (isDrowned) return strike(woe.ifDrowned ?? woe.count, null, false, ignores)
+      if (isDrowned(data, board, woe)) return strike(woe.ifDrowned ?? woe.count, null, false, ignores)
       return strike(woe.count, [woe.where], false, ignores)
     }
     case 'breakBarriers':

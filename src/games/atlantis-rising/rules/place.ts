@@ -51,7 +51,11 @@ function placeAsk(data: Data, table: Rising, seat: Seat): Ask<Chosen> {
     const kinds = kindsOf(pool)
     const full = fullPlaces(data, board)
     options.push(...regionOptions(data, table, kinds, full))
-    options.push({ id: 'rest', label: { say: 'place.rest', n: pool.length }, rule: '3' })
+    options.push({
+      id: 'rest',
+      label: { say: 'place.rest', n: pool.length, all: placed.length === 0 && pool.length > 1 },
+      rule: '3',
+    })
     const again = pool.filter(({ was }) => was !== undefined && !whyNotHere(data, board, data.places[was]!))
     if (again.length > 0)
       options.push({ id: 'again', label: { say: 'place.again', places: again.map(({ was }) => was!) }, rule: '1' })
@@ -165,7 +169,7 @@ export const lateStep = (data: Data): Step<Board, { seat: Seat }> =>
         about: seat,
         input: pick([
           ...regionOptions(data, table, kindsOf(held)),
-          { id: 'rest', label: { say: 'place.rest', n: held.length }, rule: '3' },
+          { id: 'rest', label: { say: 'place.rest', n: held.length, all: held.length > 1 }, rule: '3' },
         ]),
       }
     },

@@ -98,9 +98,14 @@ export function forgetPassingProposals(board: Board) {
 
 /** Saying yes to a barrier or an unflooding is paying for it, as far as one can. */
 export function helpToPay(data: Data, table: Rising, seat: Seat, goal: string) {
-  const { board } = table
-  const [what, peninsula] = goal.split('.') as [Purchase, string | undefined]
-  if (peninsula === undefined || !mayBuy(data, board, what, peninsula)) return
-  const n = Math.min(freeEnergy(board, seat), missingFor(data, board, { what, peninsula }, seat))
+  const n = shareOf(data, table.board, seat, goal)
+  const [what, peninsula] = goal.split('.') as [Purchase, string]
   if (n > 0) pledge(data, table, seat, what, peninsula, n)
+}
+
+/** What a yes to this costs a seat; components are paid for when they are built. */
+export function shareOf(data: Data, board: Board, seat: Seat, goal: string): number {
+  const [what, peninsula] = goal.split('.') as [Purchase, string | undefined]
+  if (peninsula === undefined || !mayBuy(data, board, what, peninsula)) return 0
+  return Math.min(freeEnergy(board, seat), missingFor(data, board, { what, peninsula }, seat))
 }

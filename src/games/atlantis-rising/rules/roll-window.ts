@@ -18,7 +18,7 @@ export const rollOf = (board: Board, seat: Seat) => board.rolls.find(({ waiting 
 export function rollAsk(data: Data, table: Rising, seat: Seat): Ask<Chosen> {
   const { board } = table
   const roll = rollOf(board, seat)!
-  const facts = { place: roll.place, seat: roll.by, total: totalOf(roll), target: roll.target }
+  const facts = { place: roll.place, seat: roll.by, total: totalOf(roll), target: roll.target, kind: roll.kind ?? null }
   const about = roll.place
   switch (roll.stage) {
     case 'short':

@@ -35,8 +35,7 @@ export function roundSteps(data: Data): { round: Step<Board>; steps: Step<Board,
       narrate(table, { say: 'round', round: board.round, seat: board.starting, wrath: wrathValue(data, board) })
       const energy = data.counts[table.seats.length]!.energyPerRound
       if (energy > 0)
-        for (const seat of table.seats)
-          narrate(table, { say: 'gained', seat, kind: 'energy', n: gain(table, seat, 'energy', energy) })
+        for (const seat of table.seats) table.say({ say: 'round.energy', seat, n: gain(table, seat, 'energy', energy) })
       revealHolograms(table)
     },
     // Step 51: the starting player chooses one of two abilities.

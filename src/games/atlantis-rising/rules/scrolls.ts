@@ -26,6 +26,8 @@ export function scrollChoices(data: Data, table: Rising, seat: Seat): Option[] {
     if (scroll.timing === 'actions' && table.board.phase !== 'actions')
       return [extended(base, { blocked: { say: 'not.actions' } })]
     const needs = targetsOf(data, table, seat, scroll.effect)
+    if (needs === null && scroll.effect.op === 'forge')
+      return [extended(base, { price: { of: 'ore', cost: 1, left: table.board.players[seat]!.goods.ore - 1 } })]
     if (needs === null) return [base]
     return 'say' in needs ? [extended(base, { blocked: needs })] : [extended(base, { then: needs })]
   })
@@ -122,7 +124,7 @@ export function playScroll(data: Data, table: Rising, seat: Seat, answer: Chosen
     }
     case 'forge':
       pay(board, seat, 'ore', 1)
-      narrate(table, { say: 'gained', seat, kind: 'atlantium', n: gain(table, seat, 'atlantium', effect.atlantium) })
+      narrate(table, { say: 'forged', seat, n: gain(table, seat, 'atlantium', effect.atlantium) })
       return
     case 'move': {
       const { pick: id, then } = further(answer)

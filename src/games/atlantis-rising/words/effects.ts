@@ -126,14 +126,16 @@ function lastingText(effect: Lasting, whose: 'artifact' | 'leader'): string {
   }
 }
 
-export function woeText(effect: Woe, names: Names): string {
+export function woeText(effect: Woe, names: Names, drowned?: boolean): string {
   switch (effect.op) {
     case 'flood': {
       const guard = effect.ignoresBarrier ? ', barriers do not help' : ''
       if (effect.where === 'drawer')
         return `the drawer floods ${plural(effect.count, 'tile')}${effect.distinct ? ' on different peninsulas' : ''}${guard}`
       if (effect.where === 'most') return `the peninsula with most dry tiles loses ${effect.count}${guard}`
-      const otherwise = effect.ifDrowned ? `; if drowned, the drawer sinks ${effect.ifDrowned}` : ''
+      if (drowned && effect.ifDrowned)
+        return `the ${names[effect.where]} have drowned, so the drawer floods ${plural(effect.ifDrowned, 'tile')} elsewhere${guard}`
+      const otherwise = effect.ifDrowned && drowned === undefined ? `; if drowned, the drawer floods ${effect.ifDrowned}` : ''
       return `the ${names[effect.where]} lose ${plural(effect.count, 'tile')}${otherwise}${guard}`
     }
     case 'breakBarriers':

@@ -1,23 +1,26 @@
 /** What is told: to the channel, and now and then to one player. */
-import type { Parameter } from '../../../kernel/contract.ts'
+import type { Names, Parameter, Seat } from '../../../kernel/contract.ts'
 import type { Phrases } from '../../../kernel/words.ts'
 import type { Data } from '../data/data.ts'
 import { goodName, plural } from './effects.ts'
 import { cardText, councilorText, misfortuneText } from './questions.ts'
-import { goalName, kindName, listOf, partsOf, purchase, whoAll } from './speech.ts'
+import { goalName, kindName, listOf, partsOf, whoAll, whose } from './speech.ts'
 
 export function events(data: Data): Phrases {
   const called = (id: Parameter | undefined) => data.names[String(id)] ?? String(id)
   const all = (ids: Parameter | undefined) => listOf((ids as readonly string[]).map(called))
-  const region = (id: Parameter | undefined) => (id === 'gate' ? 'the Cosmic Gate' : called(id))
+  const region = (id: Parameter | undefined) => (id === 'gate' ? 'Cosmic Gate' : called(id))
   const num = (value: Parameter | undefined) => Number(value)
   return {
     chosen: ({ seat, councilor }, names) =>
       `${names(String(seat))} speaks for the ${called(councilor)}: ${councilorText(data, String(councilor))}.`,
     round: ({ round, seat, wrath }, names) =>
       `Round ${round}. ${names(String(seat))} is the starting player; the wrath stands at ${wrath}.`,
-    'hologram.shown': ({ councilors }) => `The Hologram can take the form of the ${all(councilors)}.`,
-    'hologram.chosen': ({ seat, councilor }, names) => `${names(String(seat))} leads the Hologram as ${called(councilor)}.`,
+    'round.energy': ({ seat, n }, names) => `${names(String(seat))} takes ${n} energy for the new round.`,
+    'hologram.shown': ({ councilors }) =>
+      `The Hologram can take the form of ${(councilors as readonly string[]).map((id) => `the ${called(id)}`).join(' or ')}.`,
+    'hologram.chosen': ({ seat, councilor }, names) =>
+      `${names(String(seat))} leads the Hologram as the ${called(councilor)}: ${councilorText(data, String(councilor))}.`,
     ready: ({ seat }, names) => `${names(String(seat))} is ready.`,
     reopened: ({ seat }, names) => `${names(String(seat))} thinks again.`,
     'gone-on': ({ seat, late }, names) => `${names(String(seat))} moves on without ${names(String(late))}.`,
@@ -29,14 +32,19 @@ export function events(data: Data): Phrases {
     'request.granted': ({ seat, owner, place }, names) =>
       `${names(String(seat))} takes over from ${names(String(owner))} on ${called(place)}.`,
 
-    misfortune: ({ seat, card }, names) =>
-      `${names(String(seat))} draws **${called(card)}**: ${misfortuneText(data, String(card))}.`,
-    'misfortune.barriers': ({ peninsulas }) => `The barriers beside ${all(peninsulas)} break.`,
+    misfortune: ({ seat, card, drowned }, names) =>
+      `${names(String(seat))} draws **${called(card)}**: ${misfortuneText(data, String(card), drowned as boolean | undefined)}.`,
+    'misfortune.barriers': ({ peninsulas }) => {
+      const beside = listOf((peninsulas as readonly string[]).map((id) => `the ${called(id)}`))
+      return (peninsulas as readonly string[]).length === 1
+        ? `The barrier beside ${beside} breaks.`
+        : `The barriers beside ${beside} break.`
+    },
     'flood.barrier': ({ peninsula }) => `The barrier beside the ${called(peninsula)} breaks.`,
     'flood.tile': ({ tile }) => `${called(tile)} sinks into the sea.`,
     'flood.stay': ({ tile }) => `The Champion holds out: everybody on ${called(tile)} stays.`,
-    'flood.out': ({ seat, kind }, names) => `A ${kindName(kind)} of ${names(String(seat))} is washed away for this round.`,
-    'flood.escaped': ({ seat, kind }, names) => `A ${kindName(kind)} of ${names(String(seat))} escapes to the centre.`,
+    'flood.out': ({ seat, kind }, names) => `${whose(seat, kind, names)} is washed away for this round.`,
+    'flood.escaped': ({ seat, kind }, names) => `${whose(seat, kind, names)} escapes to the centre.`,
     marked: ({ seat, peninsula }, names) => `${names(String(seat))} suggests the ${called(peninsula)}.`,
 
     'roll.gather': ({ seat, place, dice, bonus, total, target }, names) =>
@@ -70,10 +78,9 @@ export function events(data: Data): Phrases {
     },
     'library.discarded': ({ seat, card }, names) => `${names(String(seat))} discards ${called(card)}.`,
     'scroll.played': ({ seat, card }, names) =>
-      `${names(String(seat))} plays **${called(card)}**: ${cardText(data, String(card))}.`,
-    moved: ({ seat, kind, place }, names) => `A ${kindName(kind)} of ${names(String(seat))} moves to ${called(place)}.`,
-    'stood-up': ({ seat, kind, place }, names) =>
-      `A ${kindName(kind)} of ${names(String(seat))} stands up again on ${called(place)}.`,
+      `${names(String(seat))} plays **${called(card)}** (${cardText(data, String(card))}).`,
+    moved: ({ seat, kind, place }, names) => `${whose(seat, kind, names)} moves to ${called(place)}.`,
+    'stood-up': ({ seat, kind, place }, names) => `${whose(seat, kind, names)} stands up again on ${called(place)}.`,
     'peek.saw': ({ cards }) => `The next misfortunes: ${all(cards)}.`,
     'peek.looks': ({ seat, n }, names) => `${names(String(seat))} looks at the next ${plural(num(n), 'misfortune')}.`,
     'peek.done': ({ seat }, names) => `${names(String(seat))} has put the misfortunes in order.`,
@@ -88,18 +95,20 @@ export function events(data: Data): Phrases {
     'boon.unflood.raised': ({ seat, peninsula, n }, names) =>
       `${names(String(seat))} raises ${plural(num(n), 'tile')} of the ${called(peninsula)}.`,
 
-    'energy.barrier': ({ seats, peninsula, price }, names) =>
-      `A barrier beside the ${called(peninsula)} for ${price} energy of ${whoAll(seats, names)}.`,
-    'energy.unflood': ({ seats, peninsula, price }, names) =>
-      `A tile of the ${called(peninsula)} rises for ${price} energy of ${whoAll(seats, names)}.`,
+    'energy.barrier': ({ seats, shares, peninsula }, names) =>
+      `A barrier stands beside the ${called(peninsula)} now, paid for by ${payers(seats, shares, names)}.`,
+    'energy.unflood': ({ seats, shares, peninsula }, names) =>
+      `A tile of the ${called(peninsula)} rises from the sea, paid for by ${payers(seats, shares, names)}.`,
     'energy.pledged': ({ seat, n, what, peninsula, missing }, names) =>
-      `${names(String(seat))} sets aside ${n} energy (${purchase(what)}, ${called(peninsula)}); ${missing} missing.`,
+      `${names(String(seat))} sets aside ${n} energy for ${what === 'barrier' ? 'a barrier beside' : 'raising a tile of'} the ${called(peninsula)}; ${missing} more needed.`,
     'energy.lapsed': 'Energy set aside is free again.',
 
     'plan.proposed': ({ seat, to, kind, region: id }, names) =>
-      `${names(String(seat))} proposes: ${names(String(to))}, ${kindName(kind)} to ${region(id)}.`,
-    'plan.accepted': ({ seat, region: id }, names) => `${names(String(seat))} agrees: ${region(id)}.`,
-    'plan.declined': ({ seat, region: id }, names) => `${names(String(seat))} would rather not: ${region(id)}.`,
+      `${names(String(seat))} proposes to ${names(String(to))}: ${kind === 'leader' ? 'the' : 'a'} ${kindName(kind)} to the ${region(id)}.`,
+    'plan.accepted': ({ seat, to, region: id }, names) =>
+      `${names(String(seat))} does as ${names(String(to))} proposed: to the ${region(id)}.`,
+    'plan.declined': ({ seat, to, region: id }, names) =>
+      `${names(String(seat))} would rather not do as ${names(String(to))} proposed: to the ${region(id)}.`,
     'goal.proposed': ({ seat, goal }, names) => `${names(String(seat))} proposes ${goalName(data.names, goal)}.`,
     'goal.agreed': ({ seat, goal }, names) => `${names(String(seat))} agrees: ${goalName(data.names, goal)}.`,
     'proposal.withdrawn': ({ seat }, names) => `${names(String(seat))} withdraws a proposal.`,
@@ -121,6 +130,10 @@ export function events(data: Data): Phrases {
     'score.built': ({ built }) => `${plural(num(built), 'component')} built`,
   }
 }
+
+/** What each of them paid. */
+const payers = (seats: Parameter | undefined, shares: Parameter | undefined, names: Names) =>
+  listOf((seats as readonly Seat[]).map((seat, i) => `${names(seat)} (${(shares as readonly string[])[i]} energy)`))
 
 function rolled(dice: Parameter | undefined, bonus: Parameter | undefined, total: Parameter | undefined): string {
   const pips = (dice as readonly string[]).join(' + ')

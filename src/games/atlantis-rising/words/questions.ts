@@ -46,7 +46,8 @@ export function questions(data: Data): Phrases {
     },
     'place.ready': 'Ready',
     'place.pause': 'Ready, but ask me between misfortunes',
-    'place.rest': ({ n }) => `Send the other ${num(n) === 1 ? 'one' : n} to the centre for energy and be ready`,
+    'place.rest': ({ n, all }) =>
+      `Send ${all ? `all ${n}` : num(n) === 1 ? 'the last one' : `the other ${n}`} to the centre for energy and be ready`,
     'place.again': ({ places }) => cut(`As last round: ${listOf(counted((places as readonly string[]).map(called)))}`),
     'place.hold': 'Hold back until the misfortunes are over',
     'place.back': 'Take one back',
@@ -66,9 +67,9 @@ export function questions(data: Data): Phrases {
     'flood.where': ({ card, left }) =>
       `${called(card)}: which peninsula loses its outermost tile? ${plural(num(left), 'flood')} to choose.`,
     'wrath.where': ({ left }) => `The wrath of the gods: which peninsula loses a tile? ${plural(num(left), 'flood')} to choose.`,
-    'flood.option': ({ tile, shielded, standing, suggested }, names) => {
+    'flood.option': ({ tile, shielded, breaks, standing, suggested }, names) => {
       const notes = [
-        ...(shielded ? ['barrier'] : []),
+        ...(shielded ? [breaks ? 'the barrier goes too' : 'only the barrier goes'] : []),
         ...(num(standing) > 0 ? [`${standing} on it`] : []),
         ...(Array.isArray(suggested) && suggested.length > 0
           ? [`suggested by ${listOf(suggested.map((seat) => short(names(seat))))}`]
@@ -98,7 +99,8 @@ export function questions(data: Data): Phrases {
     'recruit.yes': ({ seat }, names) => `${who(seat, names)} gets the follower`,
     'recruit.no': 'I want it; let the starting player decide',
     'recruit.verdict': ({ place }) => `Both want the follower recruited on ${called(place)}. You decide.`,
-    'roll.short': ({ place, total, target }) => `${total} on ${called(place)}, but ${target} is needed.`,
+    'roll.short': ({ place, total, target, kind }) =>
+      `${total} on ${called(place)}, but ${target} is needed for ${kind === null ? 'a follower' : `1 ${goodName(kind)}`}.`,
     'roll.leave': 'Let it be',
     'roll.boost': ({ n }) => `Add ${n} energy`,
     'roll.always': ({ n }) => `Add ${n}, and up to ${n} to all my rolls from now on`,
@@ -113,10 +115,13 @@ export function questions(data: Data): Phrases {
     shed: ({ limit }) => `Your hand holds more than ${limit} scrolls. Discard or play.`,
     'shed.discard': ({ card }) => `Discard ${called(card)}`,
     peek: 'Put these misfortunes in order: the first comes next, the last goes under the deck.',
-    'boon.barrier': ({ left }) => `Beside which peninsulas do you place ${plural(num(left), 'barrier')}?`,
-    'boon.unflood': ({ left }) => `Where do you raise ${plural(num(left), 'tile')}?`,
+    'boon.barrier': ({ left }) =>
+      num(left) === 1
+        ? 'Beside which peninsula do you place a barrier?'
+        : `Beside which peninsulas do you place ${left} barriers?`,
+    'boon.unflood': ({ left }) => (num(left) === 1 ? 'Where do you raise a tile?' : `Where do you raise ${left} tiles?`),
     'boon.volunteers': ({ left }) => `Who gets the ${plural(num(left), 'volunteer')}?`,
-    'boon.recruit': ({ left }) => `Who gets a follower? ${left} at most, one each.`,
+    'boon.recruit': ({ left }) => (num(left) === 1 ? 'Who gets a follower?' : `Which ${left} players get a follower each?`),
     'boon.exchange': ({ left }) => `Exchange up to ${plural(num(left), 'resource')}.`,
     'exchange.stop': 'No more',
     'exchange.swap': ({ give, take }) => `1 ${goodName(give)} for 1 ${goodName(take)}`,
@@ -158,7 +163,7 @@ export function questions(data: Data): Phrases {
     'fund.option': ({ what, peninsula }) =>
       what === 'barrier' ? `Barrier beside the ${called(peninsula)}` : `Raising a tile of the ${called(peninsula)}`,
     'fund.join': ({ n, what, peninsula, missing }) =>
-      cut(`Add ${n} of ${missing} energy: ${purchase(what)}, ${called(peninsula)}`),
+      cut(`Add ${n} of the ${missing} energy needed: ${purchase(what)}, ${called(peninsula)}`),
     'scroll.menu': ({ n }) => `Play a scroll (${n} in hand)`,
     'scroll.prompt': 'You may play a scroll.',
     'scroll.play': ({ card }) => cut(`${called(card)}: ${cardText(data, String(card))}`),
@@ -182,5 +187,6 @@ export function cardText(data: Data, id: string): string {
 
 export const councilorText = (data: Data, id: string) => lastingTexts(data.councilors[id]!.effects, 'leader')
 
-export const misfortuneText = (data: Data, id: string) =>
-  data.misfortunes[id]!.effects.map((effect) => woeText(effect, data.names)).join('; ') || 'nothing happens'
+/** `drowned`: whether the peninsula it names is under water already, once that is known. */
+export const misfortuneText = (data: Data, id: string, drowned?: boolean) =>
+  data.misfortunes[id]!.effects.map((effect) => woeText(effect, data.names, drowned)).join('; ') || 'nothing happens'

@@ -10,6 +10,12 @@ const KINDS: Readonly<Record<string, string>> = {
 }
 export const kindName = (kind: Parameter | undefined) => KINDS[String(kind)] ?? String(kind)
 
+/** Everybody has one Leader and several followers. */
+export const whose = (seat: Parameter | undefined, kind: Parameter | undefined, names: Names) =>
+  kind === 'leader' || kind === 'hologram'
+    ? `${names(String(seat))}’s ${kindName(kind)}`
+    : `A ${kindName(kind)} of ${names(String(seat))}`
+
 export const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 
 export const listOf = (items: readonly string[]) =>
@@ -45,6 +51,6 @@ export const short = (name: string) => (name.length > 18 ? `${name.slice(0, 17)}
 /** A component, or `barrier.forge`. */
 export function goalName(names: Readonly<Record<string, string>>, goal: Parameter | undefined): string {
   const [what, peninsula] = String(goal).split('.')
-  if (peninsula === undefined) return `the ${names[what!]}`
+  if (peninsula === undefined) return `building the ${names[what!]}`
   return what === 'barrier' ? `a barrier beside the ${names[peninsula]}` : `raising a tile of the ${names[peninsula]}`
 }

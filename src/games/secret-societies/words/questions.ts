@@ -133,7 +133,7 @@ export const questionPhrases = (things: Things): Phrases => ({
   'buy.above': ({ deed }) => `Buy, above the board: ${things.gains([String(deed)], 'above')}`,
   'buy.below': ({ deed }) => `Buy, below the board: ${things.gains([String(deed)], 'below')}`,
   'buy.buy': ({ deed }) => (deed ? `Buy ${things.cardInShort(String(deed))}` : 'Buy it unseen'),
-  'buy.decline': 'Decline (and gain nothing)',
+  'buy.decline': 'Decline (without outbid reward)',
   'auction.side': ({ deed }) => `You bought ${things.cardInFull(String(deed))}. On which side does it go?`,
   'planet.price': ({ seat, planet }, names) =>
     `What does ${names(String(seat))} have to pay you for ${things.card(String(planet))}?`,

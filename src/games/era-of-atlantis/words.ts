@@ -144,7 +144,8 @@ const phrases = ({ area, nation, card, space, society, resource }: Lexicon, { pa
 }
 
 const signed = (amount: unknown) => (Number(amount) < 0 ? `${amount}` : `+${amount}`)
-const besides = (others: Text[string] | undefined, card: (id: string) => string) =>
-  (others as readonly string[]).length === 0
-    ? ''
-    : ` No fewer cards hoped for this than for ${list(others, card)}, so it goes before.`
+const besides = (others: Text[string] | undefined, card: (id: string) => string) => {
+  const also = others as readonly string[]
+  if (also.length === 0) return ''
+  return ` ${list(also, card)} ${also.length === 1 ? 'was' : 'were'} due as well, but this has at least as many objective cards in its favour.`
+}

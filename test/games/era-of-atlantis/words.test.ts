@@ -168,7 +168,9 @@ describe('Words', () => {
       .turnOf('Inanna')
     t.at('Inanna').does('aztlan.collect')
     const ending = t.events.find(({ say }) => say === 'ending.poleShift')!
-    expect(game.speak(ending, names)).toContain('No fewer cards hoped for this than for Continuation, so it goes before.')
+    expect(game.speak(ending, names)).toContain(
+      'Continuation was due as well, but this has at least as many objective cards in its favour.',
+    )
   })
   it('ends with the result in words', () => {
     const t = table()

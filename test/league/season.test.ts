@@ -4,6 +4,7 @@ import { personLines } from '../../src/discord/league/person.ts'
 import { AT_ONCE } from '../../src/league/fairness.ts'
 import { divisionsOf } from '../../src/league/ladder.ts'
 import { POINT } from '../../src/league/points.ts'
+import { checkinEnds } from '../../src/league/season.ts'
 import { checkIn, joinSeason } from '../../src/league/signup.ts'
 import { isOpen, newCard, newestSeason, seasonById } from '../../src/league/steps.ts'
 import type { Season } from '../../src/store/league-store.ts'
@@ -175,5 +176,42 @@ describe('a league of three divisions', () => {
     const [newTop] = await namesIn(drawnAgain)
     const winners = divisions.slice(1).map(({ lines }) => lines[0]!.name)
     expect(newTop!.sort()).toEqual([...people.slice(0, 5), ...winners].sort())
+  })
+})
+
+describe('a bot that was away', () => {
+  it('on the first day lets people check in for as long as they would have had', async () => {
+    office = openOffice([sprint])
+    const people = NAMES.slice(0, 4)
+    const { id, beginsAt } = await newestSeason(office.house, await signedUp(office, people))
+    office.clock.now = beginsAt + 9 * DAY
+    await office.run()
+    const season = await seasonById(office.house, id)
+    expect(season).toMatchObject({ phase: 'checkin', beginsAt: office.clock.now, endsAt: office.clock.now + 56 * DAY })
+    await office.pass(6)
+    expect((await seasonById(office.house, id)).entries.every(({ status }) => status === 'in')).toBe(true)
+  })
+
+  it('when check-in ended gives a day more to those who could not say that they are there, once', async () => {
+    office = openOffice([sprint])
+    const people = NAMES.slice(0, 5)
+    const { id, beginsAt } = await newestSeason(office.house, await signedUp(office, people))
+    await office.pass(14)
+    for (const name of people.slice(0, 3)) await checkIn(office.house, id, who(name).id)
+    office.clock.now = beginsAt + 10 * DAY
+    await office.run()
+    const late = await seasonById(office.house, id)
+    expect(late).toMatchObject({ phase: 'checkin', endsAt: beginsAt + (56 + 4) * DAY })
+    expect(checkinEnds(late, late.settings)).toBe(office.clock.now + DAY)
+    const called = (await office.house.store.duePosts(office.clock.now, 1_000)).flatMap(({ body }) =>
+      body.kind === 'league' && body.what === 'reminder' ? [body.ping] : [],
+    )
+    expect(called.at(-1)).toEqual(['id-Da', 'id-Ea'])
+    await checkIn(office.house, id, who('Da').id)
+    await office.pass(1)
+    const season = await seasonById(office.house, id)
+    expect(season.phase).toBe('playing')
+    expect(season.entries.map(({ name, reason }) => [name, reason]).at(-1)).toEqual(['Ea', 'no-show'])
+    expect(await office.house.store.league.incidentsOf('id-Da')).toEqual([])
   })
 })

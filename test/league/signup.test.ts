@@ -73,13 +73,13 @@ it('a reserve who had not checked in can stand by later, and then gets games', a
 describe('the number of places', () => {
   it('can be changed while people sign up: whoever came first has one', async () => {
     office = openOffice([sprint])
-    const league = await signedUp(office, NAMES.slice(0, 6), { settings: { places: 4 } })
+    const league = await signedUp(office, NAMES.slice(0, 7), { settings: { places: 5 } })
     const { id } = await newestSeason(office.house, league)
-    expect(await listOf(id)).toBe('Aa in, Ba in, Ca in, Da in, Ea reserve, Fa reserve')
-    await change(office.house, league, { places: 5 })
-    expect(await listOf(id)).toBe('Aa in, Ba in, Ca in, Da in, Ea in, Fa reserve')
-    await change(office.house, league, { places: 3 })
-    expect(await listOf(id)).toBe('Aa in, Ba in, Ca in, Da reserve, Ea reserve, Fa reserve')
+    expect(await listOf(id)).toBe('Aa in, Ba in, Ca in, Da in, Ea in, Fa reserve, Ga reserve')
+    await change(office.house, league, { places: 6 })
+    expect(await listOf(id)).toBe('Aa in, Ba in, Ca in, Da in, Ea in, Fa in, Ga reserve')
+    await change(office.house, league, { places: 4 })
+    expect(await listOf(id)).toBe('Aa in, Ba in, Ca in, Da in, Ea reserve, Fa reserve, Ga reserve')
   })
 })
 

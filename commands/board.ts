@@ -2,9 +2,11 @@ import { SlashCommandBuilder } from '@discordjs/builders'
 import { InteractionContextType } from 'discord.js'
 import type { Bot } from '../src/discord/bot.ts'
 import { type Command, findTable, matching, suggestTables, tableFor } from '../src/discord/command.ts'
+import { AUTOCOMPLETE_CHOICES, clip, OPTION_TEXT } from '../src/discord/limits.ts'
 import { boardReply, textReply } from '../src/discord/look.ts'
+import { momentsOf } from '../src/discord/moments.ts'
 import { answerLater, answerWith } from '../src/discord/reply.ts'
-import { namesAt, positionOf, seatOf } from '../src/tables/position.ts'
+import { namesAt, type Position, positionOf, seatOf } from '../src/tables/position.ts'
 import { whichTable } from './choices.ts'
 
 export const board: Command = {
@@ -16,7 +18,9 @@ export const board: Command = {
       option.setName('view').setDescription('A place, a player or a thing, close up').setMaxLength(60).setAutocomplete(true),
     )
     .addBooleanOption((option) => option.setName('text').setDescription('In words instead of a picture'))
-    .addIntegerOption((option) => option.setName('at').setDescription('As it was after that many answers').setMinValue(0))
+    .addIntegerOption((option) =>
+      option.setName('at').setDescription('As it was after that many answers').setMinValue(0).setAutocomplete(true),
+    )
     .addBooleanOption((option) => option.setName('share').setDescription('Show it to everybody here'))
     .addStringOption(whichTable)
     .toJSON(),
@@ -50,13 +54,24 @@ export const board: Command = {
     if (focused.name === 'table') return suggestTables(bot, interaction)
     const table = await findTable(bot, interaction)
     if (!table?.state) return []
-    const { hosted, fenced } = await positionOf(bot.house, table)
+    const position = await positionOf(bot.house, table)
+    if (focused.name === 'at') return suggestMoments(bot, position, focused.value)
+    const { hosted, fenced } = position
     const places = hosted.places?.(hosted.game.view(fenced.board, null), namesAt(table)) ?? []
     return matching(
       places.map(({ id, name }) => ({ name, value: id })),
       focused.value,
     )
   },
+}
+
+/** Nobody counts answers, but everybody remembers rounds. */
+async function suggestMoments(bot: Bot, position: Position, typed: string) {
+  const moments = await momentsOf(bot, position, AUTOCOMPLETE_CHOICES)
+  const words = typed.toLowerCase()
+  return moments
+    .map(({ fence, headline }) => ({ name: clip(`${fence} · ${headline}`, OPTION_TEXT), value: fence }))
+    .filter(({ name }) => name.toLowerCase().includes(words))
 }
 
 /** The last moment that everybody saw up to that many answers. */

@@ -16,7 +16,7 @@ export type { PersonSettings, Seated } from '../store/store.ts'
 export type Command = {
   readonly data: RESTPostAPIChatInputApplicationCommandsJSONBody
   run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<void>
-  complete?(bot: Bot, interaction: AutocompleteInteraction): Promise<readonly Suggestion[]>
+  complete?(bot: Bot, interaction: AutocompleteInteraction): Promise<readonly Suggestion<string | number>[]>
 }
 
 export type Menu = {
@@ -27,7 +27,7 @@ export type Menu = {
 /** All of them by name. */
 export type Known = { readonly commands: ReadonlyMap<string, Command>; readonly menus: ReadonlyMap<string, Menu> }
 
-export type Suggestion = { readonly name: string; readonly value: string }
+export type Suggestion<V = string> = { readonly name: string; readonly value: V }
 
 type Asking = Pick<ChatInputCommandInteraction | AutocompleteInteraction, 'channelId' | 'user'> & {
   readonly options: { getString(name: string): string | null }

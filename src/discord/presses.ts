@@ -24,7 +24,7 @@ import { container, openDecision, panelFor, questionAt, whyNot } from './panel.t
 import { moveOf } from './present/code.ts'
 import { button, buttonRows } from './present/rows.ts'
 import { fieldsOf, sheetFor } from './present/sheet.ts'
-import { replayReply } from './replay.ts'
+import { pageOf, replayReply } from './replay.ts'
 import { answerLater, answerWith, isInPanel, type Reply, said } from './reply.ts'
 import { SETTING_PRESSES } from './settings.ts'
 import { proofReply } from './verdict.ts'
@@ -219,10 +219,11 @@ const PRESSES: Readonly<Record<string, Act>> = {
       const shot = about === undefined ? ({ kind: 'overview' } as const) : ({ kind: 'place', about } as const)
       return boardReply(bot, position, fence === undefined ? seatOrNull(position, interaction) : null, shot, fence)
     }),
-  replay: (bot, interaction, { table, arg }) =>
-    isInPanel(interaction)
-      ? answerWith(interaction, async () => replayReply(bot, await positionAt(bot, table), Number(arg) || 0))
-      : answerLater(interaction, async () => replayReply(bot, await positionAt(bot, table), Number(arg) || 0)),
+  replay: (bot, interaction, { table, arg }) => {
+    const page = pageOf(values(interaction)[0] ?? arg)
+    const show = async () => replayReply(bot, await positionAt(bot, table), page)
+    return isInPanel(interaction) ? answerWith(interaction, show) : answerLater(interaction, show)
+  },
   text: (bot, interaction, { table, arg }) =>
     answerWith(
       interaction,

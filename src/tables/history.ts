@@ -14,12 +14,17 @@ export const isSince = (text: string): text is Since => SINCE.some((since) => si
 export async function recap(house: House, table: Seated, seat: Seat | null, since: Since): Promise<Event[]> {
   const acted = table.seats.find((row) => row.seat === seat)?.actedAt ?? 0
   const dayAgo = house.now() - 86_400_000
-  const rows = (await house.store.events(table.id, 0)).filter(({ to, fence, at }) => {
-    if (to !== 'all' && to !== seat) return false
-    return since === 'start' || (since === 'day' ? at >= dayAgo : fence > acted)
-  })
-  const toldInFull = new Set(rows.filter(({ to }) => to !== 'all').map(({ n }) => n))
-  return rows.filter(({ n, to }) => to !== 'all' || !toldInFull.has(n))
+  const rows = (await house.store.events(table.id, 0)).filter(
+    ({ fence, at }) => since === 'start' || (since === 'day' ? at >= dayAgo : fence > acted),
+  )
+  return toldTo(rows, seat)
+}
+
+/** Those of these events that a seat (or the channel) was told. */
+export function toldTo<E extends Event>(events: readonly E[], seat: Seat | null): E[] {
+  const heard = events.filter(({ to }) => to === 'all' || to === seat)
+  const toldInFull = new Set(heard.filter(({ to }) => to !== 'all').map(({ n }) => n))
+  return heard.filter(({ n, to }) => to !== 'all' || !toldInFull.has(n))
 }
 
 /** The public events from a number on. */

@@ -279,6 +279,10 @@ describe('what is long', () => {
     const ann = night.ann.in(night.channel)
     expect(textOf(await ann.slash('/board', { text: true }))).toContain('turn\\":\\"p2')
     expect(textOf(await ann.slash('/board', { text: true, at: 1 }))).toContain('turn\\":\\"p1')
+    // Nobody counts answers: moments are suggested by what the headline said then.
+    const { choices } = await ann.autocomplete('/board', 'at')
+    expect(choices.map(({ value }) => value)).toEqual([0, 2])
+    expect(choices[0]!.name).toMatch(/^0 · ./)
   })
 })
 

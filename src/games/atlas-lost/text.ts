@@ -2,6 +2,7 @@
 import type { Names } from '../../kernel/contract.ts'
 import { COALITION, type Faction } from './board.ts'
 import type { PlayerView, TechView, View } from './view.ts'
+import { kindOf } from './words/faces.ts'
 import { plural, RESOURCE_WORDS, TREE_WORDS } from './words/full.ts'
 
 export function describe(view: View, names: Names): string {
@@ -111,16 +112,17 @@ function playerText(view: View, player: PlayerView, who: Who): string {
   lines.push(`Hand: ${hand} of ${handLimit} cards.`)
   for (const card of cards) lines.push(`- in hand: ${faceText(view, card)}`)
   for (const card of looking) lines.push(`- just drawn: ${faceText(view, card)}`)
-  for (const { card, used } of installed) lines.push(`- installed${used ? ', used' : ''}: ${faceText(view, card)}`)
+  for (const { card, used } of installed) lines.push(`- installed${used ? ', used' : ''}: ${faceText(view, card, true)}`)
   if (player.returned) lines.push(`Put back in the box: ${faces[player.returned]!.name}.`)
   return `## ${who(seat)}\n${lines.join('\n')}`
 }
 
 const signed = (n: number) => (n === 0 ? '' : n > 0 ? ` (+${n})` : ` (−${-n})`)
 
-function faceText({ faces }: View, id: string): string {
-  const { name, tree, type, text } = faces[id]!
-  return `**${name}** (${tree ?? 'initial'} ${type}) ${text}`
+/** What it takes to install a card is history once it is installed. */
+function faceText({ faces }: View, id: string, isInstalled = false): string {
+  const { name, tree, type, install, text } = faces[id]!
+  return `**${name}** (${tree ?? 'initial'} ${kindOf({ type, install: isInstalled ? null : install })}) ${text}`
 }
 
 function techText({ faces }: View, { id, level, teams, economy, culture, runner }: TechView, who: Who): string {

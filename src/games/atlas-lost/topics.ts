@@ -2,7 +2,7 @@
 import type { Topic } from '../hosted.ts'
 import type { Components } from './data/components.ts'
 import { type Cost, TREES, type Tree } from './data/language.ts'
-import { facesOf } from './words/faces.ts'
+import { facesOf, kindOf } from './words/faces.ts'
 import { costInFull, effectInFull, TREE_WORDS } from './words/full.ts'
 
 export function topicsOf(data: Components): readonly Topic[] {
@@ -211,9 +211,8 @@ function cardsTopic(data: Components, tree: Tree | null, topic: Write): Topic {
   const list = data.pack.cards
     .filter((card) => card.tree === tree)
     .map(({ id, copies }) => {
-      const { name, type, install, text } = faces[copies > 1 ? `${id}a` : id]!
-      const facts = [type, install && `${costInFull(install)} to install`, copies > 1 && `${copies} copies`].filter(Boolean)
-      return `- **${name}** (${facts.join('; ')}): ${text}`
+      const face = faces[copies > 1 ? `${id}a` : id]!
+      return `- **${face.name}** (${kindOf(face)}${copies > 1 ? `; ${copies} copies` : ''}): ${face.text}`
     })
   return topic(`cards-${tree ?? 'initial'}`, `Cards: ${tree ? TREE_WORDS[tree] : 'initial'}`, '10', list.join('\n'))
 }

@@ -5,7 +5,7 @@ import { COALITION } from './board.ts'
 import type { Components } from './data/components.ts'
 import type { Cost, Op, OpOf, Resource, Token, Tree } from './data/language.ts'
 import { costInBrief, effectInBrief } from './words/brief.ts'
-import { facesOf } from './words/faces.ts'
+import { facesOf, kindOf } from './words/faces.ts'
 import { conditionInFull, costInFull, RESOURCE_WORDS, TREE_WORDS } from './words/full.ts'
 
 const LABEL = 80
@@ -266,7 +266,10 @@ export function speakerOf(data: Components): (text: Text, names: Names) => strin
         `The marker of ${by(parameters, names)} is pushed back ${many(parameters.n, 'space')}, to ${parameters.to}.`,
       targets: (parameters, names) => `${by(parameters, names)} chooses ${who(parameters.victim, names)}.`,
       drew: (parameters, names) => `${by(parameters, names)} draws ${a(treeOf(parameters))} card.`,
-      'drew.card': ({ card }) => `You draw **${called(card)}**: ${faces[card as string]!.text}`,
+      'drew.card': ({ card }) => {
+        const face = faces[card as string]!
+        return `You draw **${face.name}** (${kindOf(face)}): ${face.text}`
+      },
       looks: (parameters, names) => `${by(parameters, names)} looks at ${many(parameters.n, `${treeOf(parameters)} card`)}.`,
       'looks.cards': (parameters) => `You look at ${cards(parameters.cards)}.`,
       kept: (parameters, names) => `${by(parameters, names)} keeps ${parameters.n} and discards ${cards(parameters.cards)}.`,

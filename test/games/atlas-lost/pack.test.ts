@@ -64,7 +64,7 @@ describe('look-up topics', () => {
     const text = (id: string) => topics.find((each) => each.id === id)!.text
     for (const { name, tree } of pack.cards) expect(text(`cards-${tree ?? 'initial'}`), name).toContain(`**${name}**`)
     expect(text('cards-science')).toContain(
-      '- **Signal Relay** (active; 2 research and 1 data to install; 2 copies): 2 research → ',
+      '- **Signal Relay** (active, 2 research and 1 data to install; 2 copies): 2 research → ',
     )
     expect(text('influence')).toContain('- 4: 2 research and 1 data. Reward tile of position A.')
     expect(text('influence')).toContain('- Military: Gain 1 military power.')

@@ -230,6 +230,16 @@ describe('few presses', () => {
 })
 
 describe('what happened', () => {
+  it('says of a card drawn or held what it takes to install it', () => {
+    const table = new Sitting().given(TONY, { hand: ['eco-12a'], installed: ['eco-13'] })
+    const said = atlasLost.game.speak({ say: 'drew.card', card: 'eco-12a' }, (seat) => seat)
+    expect(said).toBe(
+      'You draw **Lobby Office** (active, 2 research and 1 data to install): 4 research → Gain 2 command; every other player gains 1 research.',
+    )
+    const text = atlasLost.describe(table.view(TONY), (seat) => seat)
+    expect(text).toContain('- in hand: **Lobby Office** (economy active, 2 research and 1 data to install) 4 research →')
+    expect(text).toContain('- installed: **Venture Fund** (economy active) 3 research and 1 data →')
+  })
   it('speaks to everybody, not to whoever did it', () => {
     const say = (text: Text) => atlasLost.game.speak(text, (seat) => seat)
     expect(say({ say: 'did.startup', seat: TONY, tech: 'IIC-A', R: 1, D: 2, discard: 1 })).toBe(

@@ -35,6 +35,10 @@ export type Face = {
   readonly text: string
 }
 
+/** What kind of card it is, and what it takes to install it. */
+export const kindOf = ({ type, install }: Pick<Face, 'type' | 'install'>): string =>
+  install ? `${type}, ${costInFull(install)} to install` : type
+
 export function facesOf({ techs, cards }: Components): Readonly<Record<string, Face>> {
   const faces: Record<string, Face> = {}
   for (const tech of Object.values(techs)) {

@@ -18,7 +18,7 @@ export function describe(view: View, names: Names): string {
   }
   for (const { position, tree, techs, deck, discards } of view.trees) {
     const pile = discards.length > 0 ? discards.map((card) => view.faces[card]!.name).join(', ') : 'empty'
-    const lines = techs.map((tech) => techText(view, tech, who))
+    const lines = techs.map((tech, i) => techText(view, tech, SLOTS[i]!, who))
     sections.push(
       `## ${position}: ${TREE_WORDS[tree]}\n${lines.join('\n')}\nDeck: ${plural(deck, 'card')}. Discard pile: ${pile}.`,
     )
@@ -125,14 +125,17 @@ function faceText({ faces }: View, id: string, isInstalled = false): string {
   return `**${name}** (${tree ?? 'initial'} ${kindOf({ type, install: isInstalled ? null : install })}) ${text}`
 }
 
-function techText({ faces }: View, { id, level, teams, economy, culture, runner }: TechView, who: Who): string {
+/** Routes go by these: as techs stand in a Tree, Lv.1 first. */
+const SLOTS = ['', ' left', ' right', ' left', ' center', ' right'] as const
+
+function techText({ faces }: View, { id, level, teams, economy, culture, runner }: TechView, slot: string, who: Who): string {
   const marks = [
     teams.length > 0 &&
       `teams: ${teams.map((each) => `${who(each)}${economy.includes(each) ? ' with economy token' : ''}`).join(', ')}`,
     culture && `culture: ${who(culture)}`,
     runner && 'front runner token',
   ].filter(Boolean)
-  return `- Lv.${level} **${id}** (${faces[id]!.type}) ${faces[id]!.text}${marks.length > 0 ? ` [${marks.join('; ')}]` : ''}`
+  return `- Lv.${level}${slot} **${id}** (${faces[id]!.type}) ${faces[id]!.text}${marks.length > 0 ? ` [${marks.join('; ')}]` : ''}`
 }
 
 function trackText({ influence: { spaces, rewards, markers }, rivals }: View, who: Who): string {

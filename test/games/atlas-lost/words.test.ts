@@ -259,6 +259,17 @@ describe('what happened', () => {
   })
 })
 
+describe('the board in words', () => {
+  it('says where in its Tree a Tech lies, because routes go by that', () => {
+    const table = new Sitting()
+    const text = atlasLost.describe(table.view(), (seat) => seat)
+    const [first, ...rest] = table.board.layout.culture!
+    expect(text).toContain(`- Lv.1 **${first}**`)
+    const slots = ['2 left', '2 right', '3 left', '3 center', '3 right']
+    for (const [i, slot] of slots.entries()) expect(text).toContain(`- Lv.${slot} **${rest[i]}**`)
+  })
+})
+
 describe('the headline', () => {
   const headline = (table: Sitting) => atlasLost.headline(table.view(), (seat) => seat)
   it('names a leader only if there is one', () => {

@@ -6,7 +6,7 @@ import type { Bot } from './bot.ts'
 import { clip } from './limits.ts'
 
 /** "contest.openDials" as people read it. */
-export const readable = (kind: string) =>
+const readable = (kind: string) =>
   kind
     .replace('.', ' · ')
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')

@@ -85,6 +85,16 @@ describe('auctions', () => {
     expect(words).toMatch(/^Deed 1, .*Paraguay, is offered to you for 4 Coins, 1 of it a fee to p1\.$/)
   })
 
+  it('a reward for being outbid is said to be one, also where it is chosen', () => {
+    const game = rich()
+    game.laps({ stonesmiths: ['up:5 PY 2', 'up:1 PT'], illuminati: ['up:4 PY', 'up:2 MN'], techbros: ['up:5 PY', 'up:2 MN'] })
+    game.does('stonesmiths', { pick: 'above' })
+    const told = game.events.map(({ text }) => speak(text))
+    expect(told).toContain('p2 is outbid and gains 1 Land.')
+    expect(told).toContain('p3 is outbid and rewarded.')
+    expect(game.asked('techbros').prompt.say).toBe('any.one')
+  })
+
   it('nothing is sold for 0 Coins: it is had for nothing', () => {
     const game = rich().given('stonesmiths', { hand: ['0', '1', '2', '3', '4', '5'], aside: ['2+H'] })
     game.laps({ stonesmiths: ['up:0 PY', 'up:1 PT'], illuminati: ['up:1 MN', 'up:2 MN'], techbros: ['up:1 MA', 'up:2 MA'] })

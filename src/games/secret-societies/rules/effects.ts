@@ -114,13 +114,13 @@ const SEEN_AS: Partial<Record<EffectName, readonly Reaction['on'][]>> = {
   treasury: ['incomeScoring'],
 }
 
-const isGood = (effect: Effect): effect is { fx: Kind; n: number } => (KINDS as readonly string[]).includes(effect.fx)
+export const isGood = (effect: Effect): effect is { fx: Kind; n: number } => (KINDS as readonly string[]).includes(effect.fx)
 
-export function gainGoods(table: T, seat: Seat, list: readonly { fx: Kind; n: number }[]) {
+export function gainGoods(table: T, seat: Seat, list: readonly { fx: Kind; n: number }[], say = 'gained') {
   const gained = list.filter(({ n }) => n > 0)
   if (gained.length === 0) return
   for (const { fx, n } of gained) receive(table, seat, fx, n)
-  table.say({ say: 'gained', seat, effects: gained.map((effect) => JSON.stringify(effect)) })
+  table.say({ say, seat, effects: gained.map((effect) => JSON.stringify(effect)) })
 }
 
 /** The same reward several times over, in as few effects as possible. */

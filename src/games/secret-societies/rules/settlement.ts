@@ -9,7 +9,7 @@ import { aboutOf, auctionOf, betterSide, handOverCharms, lotOf } from './auction
 import { ownBids } from './bids.ts'
 import { placeDeed } from './cards.ts'
 import { sidesFor } from './choices.ts'
-import { repeated, run } from './effects.ts'
+import { gainGoods, isGood, repeated, run } from './effects.ts'
 import { coinPrice, hand, receive, spend, unstack } from './purse.ts'
 import { SETTLEMENT } from './steps.ts'
 import { playerAt, type Section, type T, write } from './table.ts'
@@ -108,7 +108,7 @@ export const settlementSteps: Section = (rules) => [
       const { ranking, at } = auctionOf(table)
       const outbid = ranking.slice(at + 1).filter(({ by }) => by === 'player')
       const lost = turnOrder(table.board, table.seats).filter((seat) => outbid.some((each) => each.seat === seat))
-      for (const seat of lost.reverse()) run(table, seat, rewardsFor(rules, table, seat))
+      for (const seat of lost.reverse()) reward(table, seat, rewardsFor(rules, table, seat))
     },
     cardsHome(table) {
       const { winner } = auctionOf(table)
@@ -200,6 +200,13 @@ function dummyBuysPlanet(rules: Rules, table: T) {
 }
 
 // ── Losers and their cards ──────────────────────────────────────────────────────────────────────────────────────
+
+/** Said with its reason; where something is to be chosen first, the reason comes first. */
+function reward(table: T, seat: Seat, rewards: readonly Effect[]) {
+  if (rewards.every(isGood)) return gainGoods(table, seat, rewards, 'outbid.gained')
+  table.say({ say: 'outbid', seat })
+  run(table, seat, rewards)
+}
 
 /** The reward of each card, doubled where a text says so, and what a society gets for losing here. */
 function rewardsFor(rules: Rules, table: T, seat: Seat): Effect[] {

@@ -106,6 +106,8 @@ export const happeningPhrases = (things: Things): Phrases => ({
   consoled: ({ seat, effects }, names) => `${names(String(seat))} gained no Deed and takes ${things.effects(parsed(effects))}.`,
 
   // Effects
+  outbid: ({ seat }, names) => `${names(String(seat))} is outbid and rewarded.`,
+  'outbid.gained': ({ seat, effects }, names) => `${names(String(seat))} is outbid and gains ${things.effects(parsed(effects))}.`,
   gained: ({ seat, effects }, names) => `${names(String(seat))} gains ${things.effects(parsed(effects))}.`,
   paid: ({ seat, coins: n }, names) => `${names(String(seat))} pays ${coins(Number(n))}.`,
   'card.placed': ({ seat, card, region, side, land, more }, names) => {

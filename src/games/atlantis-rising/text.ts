@@ -58,7 +58,7 @@ function heading(view: View, names: Names): string[] {
   ]
   return [
     `## Atlantis Rising · ${LEVEL_NAMES[view.difficulty] ?? view.difficulty} · round ${view.round}: ${PHASES[view.phase]}`,
-    `Starting player: **${names(view.starting)}**. Wrath: ${track}; ${plural(view.wrath.floods, 'tile')} at the end of this round.`,
+    `Starting player: **${names(view.starting)}**. Wrath: ${track}${view.result ? '' : `; ${plural(view.wrath.floods, 'tile')} at the end of this round`}.`,
     ...(changes.length > 0 ? [`This round: ${listOf(changes)}.`] : []),
   ]
 }
@@ -116,8 +116,14 @@ function gate(view: View, names: Names): string[] {
     const here = standing(view, id, names)
     lines.push(`Build space ${i + 1}${view.now.spacesUsed.includes(id) ? ', used this round' : ''}: ${here || 'empty'}`)
   }
-  lines.push(`**Still to build (${view.blueprint.length})**`, ...view.blueprint.map((id) => `- ${componentLine(facts, id)}`))
-  lines.push(`- last of all, the ${componentLine(facts, facts.core)}`)
+  if (view.result?.together === 'won') lines.push(`The ${componentLine(facts, facts.core)}, is built: the Gate is open`)
+  else {
+    lines.push(
+      `**Still to build (${view.blueprint.length + 1})**`,
+      ...view.blueprint.map((id) => `- ${componentLine(facts, id)}`),
+    )
+    lines.push(`- last of all, the ${componentLine(facts, facts.core)}`)
+  }
   if (view.built.length > 0) {
     lines.push(`**Built (${view.built.length})**`)
     for (const id of view.built) {
@@ -226,13 +232,24 @@ const LAST_LINES = 12
 
 function story(game: Speaker, view: View, names: Names): string[] {
   const told = (title: string, texts: View['story']) =>
-    texts.length > 0 ? ['', title, ...texts.slice(-LAST_LINES).map((text) => `- ${game.speak(text, names)}`)] : []
+    texts.length > 0 ? ['', title, ...inARow(texts.map((text) => `- ${game.speak(text, names)}`)).slice(-LAST_LINES)] : []
   const rounds = view.rounds.map(({ dry, built }, i) => `${i + 1}: ${dry} dry, ${built} built`)
   return [
     ...told('### This round', view.story),
     ...(view.result ? [] : told('### Last round', view.before)),
     ...(rounds.length > 0 ? ['', `Round by round: ${rounds.join(' · ')}`] : []),
   ]
+}
+
+/** What happened several times in a row is told once. */
+function inARow(lines: readonly string[]): string[] {
+  const found: { line: string; n: number }[] = []
+  for (const line of lines) {
+    const last = found.at(-1)
+    if (last?.line === line) last.n++
+    else found.push({ line, n: 1 })
+  }
+  return found.map(({ line, n }) => (n > 1 ? `${line} ×${n}` : line))
 }
 
 function result(view: View): string[] {

@@ -102,7 +102,9 @@ function lastingText(effect: Lasting, whose: 'artifact' | 'leader'): string {
         ? `${signed(effect.delta)} on ${effect.kind ? `${goodName(effect.kind)} ` : 'gathering '}rolls${where}`
         : `${signed(effect.delta)} on recruiting${whose === 'leader' ? ' where the Leader takes part' : ' where you take part'}`
     case 'draw':
-      return `draw ${effect.delta} more when studying${where}`
+      return whose === 'leader'
+        ? `draw ${effect.delta} more when studying${where}`
+        : `draw ${plural(effect.delta, 'more card', 'more cards')} when you study`
     case 'forge':
       return `${signed(effect.delta)} Atlantium per forging${where}${effect.once ? ', once a round' : ''}`
     case 'channel':

@@ -9,7 +9,7 @@ import { notesOf } from './hand.ts'
 import { headline } from './overview.ts'
 import { lastRound, type Scene } from './scene.ts'
 import { points, totalOf } from './score.ts'
-import { certain, titleOf } from './sums.ts'
+import { certain, freedom, titleOf } from './sums.ts'
 
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
 const list = (parts: readonly string[]): string => parts.join(', ')
@@ -67,11 +67,15 @@ export function altPlace<V extends View>(edition: Edition<V>, scene: Scene<V>, a
   ])
 }
 
-/** As what somebody takes part, and with how much besides the dial. */
+/** What somebody may do, and with how much besides the dial. */
 const means = <V extends View>(
   { agents: word }: Edition<V>,
-  { role, agents, bonus }: ContestView['involved'][number],
-): string[] => [role, ...(agents > 0 ? [`${word} worth ${agents}`] : []), ...(bonus > 0 ? [`${bonus} more by the society`] : [])]
+  { stances, agents, bonus }: ContestView['involved'][number],
+): string[] => [
+  freedom({ stances }),
+  ...(agents > 0 ? [`${word} worth ${agents}`] : []),
+  ...(bonus > 0 ? [`${bonus} more by the society`] : []),
+]
 
 const MARKERS = { 'chimera-lab': 'Chimera Lab', 'healing-crystal': 'Healing Crystal' } as const
 

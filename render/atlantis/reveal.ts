@@ -5,7 +5,7 @@ import { icon } from '../kit/icons.ts'
 import { HOUSE } from '../kit/palette.ts'
 import { type Box, columns, panel } from '../kit/panel.ts'
 import { type Sheet, sheet } from '../kit/sheet.ts'
-import { write } from '../kit/text.ts'
+import { widthOf, write } from '../kit/text.ts'
 import { seatToken } from '../kit/tokens.ts'
 import { drawDial, STANCE } from './dial.ts'
 import type { Edition } from './edition.ts'
@@ -59,9 +59,12 @@ function drawSetting<V extends View>(picture: Sheet, edition: Edition<V>, scene:
     room: box.w - 20,
   })
   const bid = dial?.bid ?? 0
-  const more = `${agents > 0 ? ` + ${edition.agents} ${agents}` : ''}${bonus > 0 ? ` + ${bonus}` : ''}`
-  const worth = stance === 'peace' ? 'counts 0' : more ? `${bid}${more}` : `bid ${bid}`
-  write(picture, worth, middle, box.y + 376, { face: 'bold', size: 34, colour: HOUSE.amber, align: 'center', room: box.w - 20 })
+  // The sum below says what is what; with five beside each other there is room for the numbers only.
+  const sum = (word: string) => `${bid}${agents > 0 ? ` + ${word}${agents}` : ''}${bonus > 0 ? ` + ${bonus}` : ''}`
+  const [full, room] = [sum(`${edition.agents} `), box.w - 20]
+  const counted = widthOf(picture.pen, full, 'bold', 34) > room ? sum('') : full
+  const worth = stance === 'peace' ? 'counts 0' : agents + bonus > 0 ? counted : `bid ${bid}`
+  write(picture, worth, middle, box.y + 376, { face: 'bold', size: 34, colour: HOUSE.amber, align: 'center', room })
   const paid = dial && dial.cost > 0 ? `pays ${dial.cost} ${edition.resource}` : 'pays nothing'
   write(picture, paid, middle, box.y + 420, { face: 'plain', size: 33, colour: HOUSE.mist, align: 'center', room: box.w - 20 })
   const receipt = scene.ask.receipts?.[seat]

@@ -4,7 +4,7 @@ import { icon } from '../kit/icons.ts'
 import { HOUSE } from '../kit/palette.ts'
 import { type Box, columns, panel } from '../kit/panel.ts'
 import type { Sheet } from '../kit/sheet.ts'
-import { write } from '../kit/text.ts'
+import { widthOf, write } from '../kit/text.ts'
 import { seatToken } from '../kit/tokens.ts'
 import type { Edition } from './edition.ts'
 import type { Scene } from './scene.ts'
@@ -57,17 +57,17 @@ function drawSide(sheet: Sheet, box: Box, fill: string, sign: 'attack' | 'defend
   })
 }
 
-/** What is open to somebody: one side for sure, one side or none, or either. */
-function freedom({ stances }: Involved): string {
-  if (stances.length > 2) return 'may choose'
+/** What is open to somebody: one side for sure, one side or none, or either. `brief` where there is little room. */
+export function freedom({ stances }: Pick<Involved, 'stances'>, brief = false): string {
+  if (stances.length > 2) return brief ? 'chooses' : 'may choose'
   const [side] = stances
-  return stances.length === 1 ? `${side}s` : `may ${side}`
+  if (stances.length === 1) return `${side}s`
+  return brief ? `${side}s?` : `may ${side}`
 }
 
 function drawInvolved(sheet: Sheet, scene: Scene, involved: readonly Involved[], box: Box): void {
   for (const [i, place] of columns(box, involved.length, 10).entries()) {
     const { seat, agents, bonus } = involved[i]!
-    const free = freedom(involved[i]!)
     panel(sheet.pen, place, { fill: HOUSE.panel })
     seatToken(sheet, scene.mark(seat), place.x + 34, place.y + 32, 20)
     write(sheet, scene.name(seat), place.x + 66, place.y + 32, {
@@ -76,13 +76,11 @@ function drawInvolved(sheet: Sheet, scene: Scene, involved: readonly Involved[],
       colour: HOUSE.ivory,
       room: place.w - 76,
     })
-    const words = [free, ...(bonus > 0 ? [`+${bonus}`] : []), ...(agents > 0 ? [`${agents}`] : [])].join(', ')
-    const wide = write(sheet, words, place.x + 14, place.y + 76, {
-      face: 'plain',
-      size: 32,
-      colour: HOUSE.mist,
-      room: place.w - 60,
-    })
+    const room = place.w - (agents > 0 ? 60 : 28)
+    const worth = `${agents > 0 ? agents : ''}${bonus > 0 ? `+${bonus}` : ''}`
+    const words = (brief: boolean) => `${freedom(involved[i]!, brief)}${worth ? `, ${worth}` : ''}`
+    const isTight = widthOf(sheet.pen, words(false), 'plain', 32) > room
+    const wide = write(sheet, words(isTight), place.x + 14, place.y + 76, { face: 'plain', size: 32, colour: HOUSE.mist, room })
     if (agents > 0) icon(sheet.pen, 'agent', place.x + 34 + wide, place.y + 75, 28, HOUSE.mist)
   }
 }

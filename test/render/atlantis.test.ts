@@ -122,6 +122,35 @@ describe('the other pictures', () => {
     expect(home.alt).toContain('Loot: +4, +2. The Chimera Lab is here.')
     expect(home.sheet.lettering.map(({ text }) => text).join()).toContain('(loot +4 +2)')
   })
+  it('have room for what five people bring into a contest, and call it by what they may do', () => {
+    const dial = { stance: 'attack', bid: 2, cost: 3 } as const
+    const involved = first.order.map((seat, i) => ({
+      seat,
+      role: i === 0 ? ('attacker' as const) : ('bystander' as const),
+      stances: i === 0 ? (['attack'] as const) : (['attack', 'defend', 'peace'] as const),
+      agents: i === 1 ? 0 : 4,
+      bonus: i === 0 ? 3 : 0,
+      dial: null,
+    }))
+    const sides = { kind: 'coup', area: 'eden', attacker: first.order[0]!, attacking: null, defending: null } as const
+    const contest = { ...sides, sums: { attack: 0, defence: 4 }, involved, result: null }
+    const paint = (view: EraView, kind: 'place' | 'reveal') => {
+      const { sheet: paper, alt } = PAINTERS['age-of-atlantis'].paint(view, { ...ask, kind, about: 'eden' })!
+      return { alt, written: paper.lettering.map(({ text }) => text) }
+    }
+    const before = paint({ ...first, contest }, 'place')
+    expect(before.written).toEqual(expect.arrayContaining(['attacks, 4+3', 'may choose', 'chooses, 4']))
+    expect(before.alt).toContain('(attacks, markers worth 4, 3 more by the society)')
+    expect(before.alt).toContain('(may choose, markers worth 4)')
+    const opened = {
+      ...contest,
+      involved: involved.map((each) => ({ ...each, dial })),
+      result: { attack: 29, defence: 4, won: true },
+    }
+    expect(paint({ ...first, contest: opened }, 'reveal').written).toEqual(
+      expect.arrayContaining(['2 + 4 + 3', '2 + markers 4', 'bid 2']),
+    )
+  })
   it('let every card of a full hand be read: those that are alike lie on one pile', () => {
     const hand = ['continuation', 'ascension', 'poleShift', 'continuation', 'ascension', 'continuation'] as const
     const [seat] = first.order as [string]

@@ -213,7 +213,7 @@ describe('what cannot be done', () => {
   })
   it('a payment is never made in part: asset and M must be there together (b.2)', () => {
     const table = new Sitting({ trees: ['economy', 'culture', 'military'] }).given(TONY, { R: 9, D: 9, M: 1, TP: 0, position: 7 })
-    expect(table.whyNot('advance')).toBe('why.cost')
+    expect(table.whyNot('advance')).toBe('why.step')
   })
   it('a passing absent player replenishes, then ends the turn', () => {
     const table = new Sitting()

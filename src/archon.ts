@@ -17,7 +17,9 @@ import { newSecret } from './kernel/record.ts'
 import { noteMiss } from './league/absence.ts'
 import { chronicle } from './league/chronicle.ts'
 import type { Player } from './players/player.ts'
+import { openPulse } from './store/pulse.ts'
 import { openStore } from './store/sqlite.ts'
+import { giveBack } from './tables/away.ts'
 import { type House, HUMAN_PAUSES, type Pauses } from './tables/house.ts'
 import { newQueue } from './tables/queue.ts'
 import { openTicker } from './tables/ticker.ts'
@@ -50,6 +52,7 @@ export type Archon = {
 }
 
 const HEALTH_EVERY = 5 * 60_000
+const PULSE_EVERY = 60_000
 
 export async function openArchon(setting: Setting): Promise<Archon> {
   const log = (setting.log ?? pino({ level: 'silent' })).child({}, { serializers: { err: discreet } })
@@ -105,6 +108,12 @@ export async function openArchon(setting: Setting): Promise<Archon> {
   watchForVanishing(bot)
   await register(bot, [...COMMANDS, ...MENUS])
 
+  const pulse = openPulse(setting.dataFolder, now)
+  if (pulse.last !== null) await giveBack(house, pulse.last)
+  pulse.beat()
+  const beating = setInterval(pulse.beat, PULSE_EVERY)
+  beating.unref()
+
   const outbox = openOutbox(bot)
   const report = {
     failed: (table: string, error: unknown) =>
@@ -139,6 +148,8 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     },
     async close() {
       clearInterval(health)
+      clearInterval(beating)
+      pulse.beat()
       for (const ticker of tickers) ticker.close()
       outbox.close()
       for (const ticker of tickers) await ticker.idle()

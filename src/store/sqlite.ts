@@ -3,7 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import Database from 'better-sqlite3'
-import { and, asc, desc, eq, gt, gte, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import { forgetInLeagues, leagueOn } from './league-sqlite.ts'
@@ -143,6 +143,15 @@ export function openStore(path: string): Store {
           .orderBy(asc(tables.openedAt))
           .all(),
       )
+    },
+    async tablesWithClocks() {
+      return db
+        .selectDistinct({ id: seats.table })
+        .from(seats)
+        .innerJoin(tables, eq(tables.id, seats.table))
+        .where(and(eq(tables.status, 'playing'), isNotNull(seats.askedAt)))
+        .all()
+        .map(({ id }) => id)
     },
     async tablesOn(server) {
       return seated(

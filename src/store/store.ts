@@ -73,6 +73,8 @@ export interface Store {
   tableIn(channel: string): Promise<Seated | null>
   tablesOf(person: string): Promise<Seated[]>
   tablesOn(server: string): Promise<Seated[]>
+  /** Those at which somebody's time runs. */
+  tablesWithClocks(): Promise<string[]>
   entries(table: string, from?: number): Promise<LogRow[]>
   events(table: string, from: number): Promise<EventRow[]>
   /** The state at a fence, as text, and the fences there are. */

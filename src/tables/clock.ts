@@ -66,6 +66,12 @@ const gapsOf = (settings: PersonSettings | undefined): readonly Span[] => settin
 export const callableAt = (table: Pick<Seated, 'pace'>, now: number, settings: PersonSettings | undefined): number =>
   afterPlaying(now, 0, paceOf(table)?.nights ? undefined : settings?.hours, gapsOf(settings))
 
+/** How long somebody's clock runs at a table between two instants. */
+export function playedAt(table: Pick<Seated, 'pace'>, settings: PersonSettings | undefined, from: number, to: number): number {
+  const pace = paceOf(table)
+  return pace ? playedBetween(from, to, hoursOf(pace, settings), gapsOf(settings)) : 0
+}
+
 /** The clock of those who are asked runs, that of those who have answered stops and gains. */
 export function clocksAfter(
   house: House,

@@ -4,6 +4,8 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { defaultAvatar } from '../../src/parlour/avatars.ts'
 import { leaseClock, openClock } from '../../src/parlour/clock.ts'
+import { forgetLater } from '../../src/parlour/gateway/desk.ts'
+import { openSession } from '../../src/parlour/gateway/session.ts'
 import { measure, typeByContent } from '../../src/parlour/images.ts'
 import { isNewer, openIds, timeOf } from '../../src/parlour/snowflake.ts'
 import { PIXEL } from './demo-bot.ts'
@@ -108,5 +110,24 @@ describe('pictures', () => {
     const data = png.subarray(41, 41 + length)
     expect(inflateSync(data)).toHaveLength(64 * (64 * 3 + 1))
     expect(png.readUInt32BE(41 + length)).toBe(crc32(png.subarray(37, 41 + length)))
+  })
+})
+
+describe('a session', () => {
+  it('waits three minutes for its bot, from the last time it was lost', () => {
+    vi.useFakeTimers()
+    try {
+      const session = openSession(0, [0, 1], null as never)
+      const sessions = new Map([[session.id, session]])
+      forgetLater({ sessions }, session)
+      vi.advanceTimersByTime(170_000)
+      forgetLater({ sessions }, session)
+      vi.advanceTimersByTime(170_000)
+      expect(sessions.size).toBe(1)
+      vi.advanceTimersByTime(11_000)
+      expect(sessions.size).toBe(0)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })

@@ -22,10 +22,13 @@ export function noteOnline(desk: Desk): void {
   desk.house.emit({ kind: 'bot', online: desk.house.fleeting.botOnline })
 }
 
-export const forgetLater = ({ sessions }: Desk, session: Session) =>
-  setTimeout(() => {
+/** Counted from the last time the connection was lost, however often it was before. */
+export function forgetLater({ sessions }: Pick<Desk, 'sessions'>, session: Session): void {
+  clearTimeout(session.forgetting)
+  session.forgetting = setTimeout(() => {
     if (!session.socket) sessions.delete(session.id)
   }, SESSION_WAITS).unref()
+}
 
 /** Passes everything that happens on to the sessions it concerns: once and in order, unless a test wants it otherwise. */
 export function openDelivery(desk: Desk) {

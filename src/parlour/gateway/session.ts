@@ -20,6 +20,8 @@ export interface Session {
   socket: WebSocket | null
   sequence: number
   kept: Numbered[]
+  /** While it waits for its bot. */
+  forgetting?: NodeJS.Timeout
 }
 
 export const openSession = (intents: number, shard: [number, number], socket: WebSocket): Session => ({

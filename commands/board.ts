@@ -19,7 +19,7 @@ export const board: Command = {
     )
     .addBooleanOption((option) => option.setName('text').setDescription('In words instead of a picture'))
     .addIntegerOption((option) =>
-      option.setName('at').setDescription('As it was after that many answers').setMinValue(0).setAutocomplete(true),
+      option.setName('at').setDescription('As it was at an earlier moment').setMinValue(0).setAutocomplete(true),
     )
     .addBooleanOption((option) => option.setName('share').setDescription('Show it to everybody here'))
     .addStringOption(whichTable)

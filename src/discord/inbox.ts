@@ -21,7 +21,7 @@ export async function inboxReply(bot: Bot, person: string): Promise<Reply> {
     lines.push(`${i + 1}. <#${table.channel}> ${title}: ${what.words}`)
     if (what.isAsked) buttons.push(button(idFor('turn', table.id), `${i + 1}. ${title}`, 'main'))
   }
-  const shown = lines.length > 0 ? ['**Your tables**', ...lines] : ['You sit at no table.']
+  const shown = lines.length > 0 ? ['**Your tables**', ...lines] : ['You sit at no table. Open one with `/table open`.']
   return { components: [container(shown, buttonRows(buttons.slice(0, MOST_BUTTONS)))] }
 }
 

@@ -10,6 +10,7 @@ export const TEXT_ON_A_PAGE = 3800
 export const MODAL_TITLE = 45
 export const FIELD_LABEL = 45
 export const AUTOCOMPLETE_CHOICES = 25
+export const ALT_TEXT = 1024
 
 /** Cuts at a word where it can, and says so with an ellipsis. */
 export function clip(text: string, most: number): string {

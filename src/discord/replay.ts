@@ -10,7 +10,7 @@ import { refuse } from '../tables/house.ts'
 import { namesAt, type Position } from '../tables/position.ts'
 import type { Bot } from './bot.ts'
 import { idFor } from './ids.ts'
-import { OPTIONS_IN_A_SELECT } from './limits.ts'
+import { ALT_TEXT, clip, OPTIONS_IN_A_SELECT } from './limits.ts'
 import { frame, pictures } from './look.ts'
 import { momentsOf } from './moments.ts'
 import { speakerAt } from './panel.ts'
@@ -42,9 +42,15 @@ export async function replayReply(bot: Bot, position: Position, wanted: Page): P
   const next = fences[at + 1]?.fence ?? fence
   const entries = (await bot.house.store.entries(table.id, fence)).filter(({ n }) => n < next).map(({ entry }) => entry)
   const seat = eyes === OPENED || eyes === EVERYBODY ? null : eyes
-  const shownHands = eyes === OPENED ? table.seats.map((row) => row.seat) : seat === null ? [] : [seat]
+  const shownHands = table.seats.filter((row) => eyes === OPENED || row.seat === seat)
   const board = await pictures(bot, position, state, seat, [{ kind: 'overview' }])
-  const hands = await Promise.all(shownHands.map((each) => pictures(bot, position, state, each, [{ kind: 'hand' }])))
+  const hands = await Promise.all(
+    shownHands.map(async (row) => {
+      const drawn = await pictures(bot, position, state, row.seat, [{ kind: 'hand' }])
+      // A hand says "yours"; among several, those who listen must hear whose.
+      return drawn.map((file) => file.setDescription(clip(`${row.name}. ${file.description ?? ''}`, ALT_TEXT)))
+    }),
+  )
   const files = [...board, ...hands.flat()].slice(0, MOST_PICTURES)
   const head = `**${hosted.title}** · ${hosted.headline(hosted.game.view(state.board, null), namesAt(table))} · moment ${at + 1} of ${fences.length}`
   const lines = eyes === OPENED ? answered(position, state, entries) : await heard(bot, position, seat, fence, next)

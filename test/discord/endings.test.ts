@@ -1,5 +1,7 @@
 /** After the end: the result first, and the whole game to leaf through. */
 import { afterEach, expect, it } from 'vitest'
+import type { Studio } from '../../render/studio.ts'
+import type { Setting } from '../../src/archon.ts'
 import { type Player, randomPlayer } from '../../src/players/player.ts'
 import { openTable, start } from '../../src/tables/lobby.ts'
 import { type Evening, evening, pressables } from '../e2e/evening.ts'
@@ -9,8 +11,8 @@ import { textOf } from './evenings.ts'
 let night: Evening
 afterEach(() => night.close())
 
-async function finished(player: Player<never> = randomPlayer) {
-  night = await evening([lanterns.hosted], { players: new Map([['lanterns', player]]) })
+async function finished(player: Player<never> = randomPlayer, setting: Partial<Setting> = {}) {
+  night = await evening([lanterns.hosted], { players: new Map([['lanterns', player]]), ...setting })
   const { parlour, archon } = night
   const ann = parlour.person('Ann')
   const opening = { server: parlour.guildId, channel: parlour.channel('tables'), game: 'lanterns', owner: ann, pace: 'none' }
@@ -48,6 +50,17 @@ it('the open book is turned page by page, and knows its first and its last', asy
   }
   page = (await ann.choose('Go to …', listed.at(-1)!.label, { message: page }))!
   expect(textOf(page)).toContain(`moment ${count} of ${count}`)
+})
+
+it('the alt texts of the open book say whose hand each one is', async () => {
+  let drawn = 0
+  const blank = { bytes: new Uint8Array([7]), type: 'image/png', width: 1, height: 1, alt: 'Your hand.' } as const
+  const draw: Studio['draw'] = async (_game, _view, { kind }) => (kind === 'hand' ? { ...blank, name: `${++drawn}.png` } : null)
+  const ann = await finished(randomPlayer, { studio: { draw, close: async () => {} } as Studio })
+  await ann.click('Open book')
+  const page = textOf(await ann.sees('moment 1 of'))
+  const { seats } = (await night.archon.house.store.tableIn(night.parlour.channel('tables')))!
+  for (const { name } of seats) expect(page).toContain(`"${name}. Your hand."`)
 })
 
 /** Looks at a card of the other's in every turn. */

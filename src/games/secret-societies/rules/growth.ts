@@ -1,6 +1,7 @@
 /** Growth: everybody at once, each at their own pace; in Round 7 with further trades. */
 import type { Option, Picked, Seat, Text } from '../../../kernel/contract.ts'
 import { pick } from '../../../kernel/input.ts'
+import { extended } from '../../../kernel/json.ts'
 import { cardsIn, type Player, turnOrder } from '../board.ts'
 import { affordable, type Cost, completes, projectCost, regionCost, treasuryCost } from '../costs.ts'
 import { KINDS, type Kind, REGIONS, type Region } from '../data/effect.ts'
@@ -174,9 +175,9 @@ function spaceOption(rules: Rules, player: Player, group: Group, name: string, c
       power += link.power
       links.push(link.id)
     }
+  const plain = { say: LABELS[group], name, society: player.society, land, industry, population, power, links }
   const tile = group === 'project' ? rules.projects[name]!.tile : null
-  const held = tile === 'immediate' || tile === 'scoring' ? { tile: player.tiles[tile] } : {}
-  const label = { say: LABELS[group], name, society: player.society, land, industry, population, power, links, ...held }
+  const label = tile === 'immediate' || tile === 'scoring' ? extended(plain, { tile: player.tiles[tile] }) : plain
   if (affordable(player, cost)) return { id, label, group: GROUPS[group], rule: GROWTH_RULES[group] }
   return { id, label, group: GROUPS[group], rule: GROWTH_RULES[group], blocked: shortOf(player, cost) }
 }

@@ -54,7 +54,7 @@ it('the open book is turned page by page, and knows its first and its last', asy
 
 it('the alt texts of the open book say whose hand each one is', async () => {
   let drawn = 0
-  const blank = { bytes: new Uint8Array([7]), type: 'image/png', width: 1, height: 1, alt: 'Your hand.' } as const
+  const blank = { bytes: Buffer.from('7'), type: 'image/png', width: 1, height: 1, alt: 'Your hand.' } as const
   const draw: Studio['draw'] = async (_game, _view, { kind }) => (kind === 'hand' ? { ...blank, name: `${++drawn}.png` } : null)
   const ann = await finished(randomPlayer, { studio: { draw, close: async () => {} } as Studio })
   await ann.click('Open book')

@@ -8,8 +8,11 @@ export const dryTiles = (data: Data, board: Board, peninsula: string) => data.ti
 export const dryPeninsulas = (data: Data, board: Board) =>
   data.peninsulas.filter((peninsula) => dryTiles(data, board, peninsula) > 0)
 
-export const dryInAll = (data: Data, board: Board) =>
-  data.peninsulas.reduce((sum, peninsula) => sum + dryTiles(data, board, peninsula), 0)
+export function dryInAll(data: Data, board: Board): number {
+  let dry = data.tilesInAll
+  for (const peninsula of data.peninsulas) dry -= board.flooded[peninsula]!
+  return dry
+}
 
 /** The unflooded tile farthest from the centre: the next one the sea takes. */
 export const shoreOf = (data: Data, board: Board, peninsula: string): Place | null =>

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Board } from '../../../src/games/atlantis-rising/board.ts'
 import { atlantisRising } from '../../../src/games/atlantis-rising/index.ts'
-import { lacking, oneEach, splitCost, suffices, without } from '../../../src/games/atlantis-rising/rules/payment.ts'
+import { lacking, oneEach, splitCost, suffices, together, without } from '../../../src/games/atlantis-rising/rules/payment.ts'
 import type { State, Text } from '../../../src/kernel/contract.ts'
 import { apply, awaited, create, decisions, isRefusal } from '../../../src/kernel/engine.ts'
 import { sample } from '../../../src/kernel/input.ts'
@@ -23,7 +23,7 @@ describe('paying together', () => {
   it('a cost that suffices is split exactly, and nobody pays more than he has', () => {
     fc.assert(
       fc.property(goods, purses, (cost, owned) => {
-        fc.pre(suffices(cost, owned))
+        fc.pre(suffices(cost, together(owned)))
         const parts = splitCost(cost, owned, Object.keys(owned))
         for (const kind of KINDS) {
           const paid = Object.values(parts).reduce((sum, part) => sum + (part[kind] ?? 0), 0)
@@ -37,7 +37,11 @@ describe('paying together', () => {
 
   it('what is lacking is nothing exactly when it suffices', () => {
     fc.assert(
-      fc.property(goods, purses, (cost, owned) => (Object.keys(lacking(cost, owned)).length === 0) === suffices(cost, owned)),
+      fc.property(
+        goods,
+        purses,
+        (cost, owned) => (Object.keys(lacking(cost, together(owned))).length === 0) === suffices(cost, together(owned)),
+      ),
     )
   })
 
@@ -51,7 +55,7 @@ describe('paying together', () => {
       fc.property(goods, purses, (cost, owned) => {
         const each = oneEach(cost, owned)
         expect(each !== null).toBe(exists(cost, Object.values(owned)))
-        if (!each || !suffices(cost, owned)) return
+        if (!each || !suffices(cost, together(owned))) return
         const parts = splitCost(cost, owned, Object.keys(owned), each)
         for (const seat of Object.keys(owned))
           expect(Object.values(parts[seat]!).reduce((sum, n) => sum + n, 0)).toBeGreaterThan(0)

@@ -9,7 +9,7 @@ import { canonical, extended } from '../../../kernel/json.ts'
 import { hasAbilityAt } from '../abilities.ts'
 import { type Board, type Build, type Chosen, further, type Part, type Rising } from '../board.ts'
 import type { Component, Data } from '../data/data.ts'
-import { GOODS, type Good } from '../data/language.ts'
+import { GOODS, type Good, type Goods } from '../data/language.ts'
 import { narrate, pay, spendable } from '../goods.ts'
 import { isStanding, piecesAt } from '../island.ts'
 import { win } from '../score.ts'
@@ -25,6 +25,7 @@ import {
   reductions,
   splitCost,
   suffices,
+  together,
   without,
 } from './payment.ts'
 import { buildSpaces } from './places.ts'
@@ -66,7 +67,7 @@ function spaceOption(data: Data, table: Rising, seat: Seat, space: string): Opti
   if (blocked) return extended(option, { blocked })
   const builders = buildersOn(board, space)
   const purses = Object.fromEntries(builders.map((each) => [each, spendable(board, each)]))
-  const crew: Crew = { space, builders, purses, isCheaper: hasAbilityAt(data, board, space, 'cheaper') }
+  const crew: Crew = { space, builders, purses, all: together(purses), isCheaper: hasAbilityAt(data, board, space, 'cheaper') }
   const components = [...board.blueprint, data.pack.core.id].map((id) => data.components[id]!)
   const ways = components.map((component) => whatToSpare(data, table, crew, component))
   if (ways.every((each) => each.length === 0)) return extended(option, { blocked: { say: 'not.payable-any' } })
@@ -76,18 +77,24 @@ function spaceOption(data: Data, table: Rising, seat: Seat, space: string): Opti
 }
 
 /** Those on a build space, what they own, and whether the Artificer's Leader is among them. */
-type Crew = { readonly space: string; readonly builders: readonly Seat[]; readonly purses: Purses; readonly isCheaper: boolean }
+type Crew = {
+  readonly space: string
+  readonly builders: readonly Seat[]
+  readonly purses: Purses
+  readonly all: Goods
+  readonly isCheaper: boolean
+}
 /** What the Artificer leaves out, or `undefined` for the full price. */
 type Way = Good | undefined
 
 /** The ways this crew could pay. None: it cannot. */
-function whatToSpare(data: Data, table: Rising, { space, purses, isCheaper }: Crew, component: Component): Way[] {
+function whatToSpare(data: Data, table: Rising, { space, purses, all, isCheaper }: Crew, component: Component): Way[] {
   const isTheCore = isCore(data, component.id)
   if (isTheCore && whyNoCore(table.board, table.seats, space)) return []
   const ways: Way[] = isCheaper ? reductions(component.cost) : [undefined]
   return ways.filter((kind) => {
     const cost = without(component.cost, kind)
-    return suffices(cost, purses) && (!isTheCore || oneEach(cost, purses) !== null)
+    return suffices(cost, all) && (!isTheCore || oneEach(cost, purses) !== null)
   })
 }
 
@@ -127,10 +134,10 @@ function partsLabel(parts: Parts, seat: Seat, purses: Purses): Text {
   return others.seats.length > 0 ? { say: 'build.parts', mine, ...others } : { say: 'build.alone', mine }
 }
 
-function whyNot(data: Data, table: Rising, { space, purses, isCheaper }: Crew, { id, cost }: Component): Text {
+function whyNot(data: Data, table: Rising, { space, all, isCheaper }: Crew, { id, cost }: Component): Text {
   const reason = isCore(data, id) ? whyNoCore(table.board, table.seats, space) : null
   if (reason) return reason
-  const short = lacking(without(cost, isCheaper ? reductions(cost)[0] : undefined), purses)
+  const short = lacking(without(cost, isCheaper ? reductions(cost)[0] : undefined), all)
   return Object.keys(short).length > 0 ? { say: 'not.payable', cost: costText(short) } : { say: 'not.one-each' }
 }
 

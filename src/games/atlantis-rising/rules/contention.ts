@@ -25,8 +25,8 @@ export function requestOptions(
   const wanted = pieces.filter(({ id, owner, at }) => owner !== seat && full.has(at) && !fixed.includes(id) && !isAskedFor(id))
   if (wanted.length === 0) return NOTHING
   const then = kindInput(data, kinds)
-  const options = unlike(board, wanted).map(({ id, owner, at }): Option => {
-    const label = { say: 'request.option', seat: owner, place: at }
+  const options = unlike(board, wanted).map(({ id, owner, kind, at }): Option => {
+    const label = { say: 'request.option', seat: owner, kind, place: at }
     const group = data.options.regions[data.places[at]!.peninsula ?? 'components']!
     return then ? { id, label, group, rule: '4', then } : { id, label, group, rule: '4' }
   })

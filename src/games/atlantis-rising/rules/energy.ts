@@ -59,9 +59,9 @@ export function missingFor(data: Data, board: Board, wanted: Wanted, seat: Seat,
 
 // ── What a seat may do ──────────────────────────────────────────────────────────────────────────────────────────
 
-/** What all energy on the table together would buy, and how much this seat would find missing. */
-function withinReach(data: Data, board: Board, seat: Seat): (Wanted & { readonly missing: number })[] {
-  const found: (Wanted & { readonly missing: number })[] = []
+/** The options for what all energy on the table together would buy, with what this seat would find missing. */
+function withinReach(data: Data, board: Board, seat: Seat, free: number): Option[] {
+  const found: Option[] = []
   let inAll = 0
   for (const other in board.players) inAll += freeEnergy(board, other)
   const discounts = discountsIn(data, board)
@@ -73,27 +73,28 @@ function withinReach(data: Data, board: Board, seat: Seat): (Wanted & { readonly
     for (const peninsula of data.peninsulas) {
       if (!mayBuy(data, board, what, peninsula)) continue
       const missing = isPlain ? printed : missingFor(data, board, { what, peninsula }, seat, discounts)
-      if (missing <= inAll) found.push({ what, peninsula, missing })
+      if (missing <= inAll) found.push(data.options.purchases[what][peninsula]!(missing, free))
     }
   }
   return found
 }
 
 /** Is there anything this seat's energy could still be spent on? */
-export const maySpend = (data: Data, board: Board, seat: Seat): boolean =>
-  board.players[seat]!.goods.energy > 0 && freeEnergy(board, seat) > 0 && withinReach(data, board, seat).length > 0
+export function maySpend(data: Data, board: Board, seat: Seat): boolean {
+  if (board.players[seat]!.goods.energy === 0) return false
+  const free = freeEnergy(board, seat)
+  return free > 0 && withinReach(data, board, seat, free).length > 0
+}
 
 /** Barriers and unfloodings this seat can pay for or help to pay for, and pledges it can take back. */
 export function energyOptions(data: Data, board: Board, seat: Seat): readonly Option[] {
   if (board.players[seat]!.goods.energy === 0) return NOTHING
   const free = freeEnergy(board, seat)
-  const options: Option[] = []
+  const options = free > 0 ? withinReach(data, board, seat, free) : []
   for (const { id, what, peninsula, pledges } of board.funds) {
     const n = pledges[seat] ?? 0
     if (n > 0) options.push({ id: `back.${id}`, label: { say: 'energy.back', n, what, peninsula }, rule: '35' })
   }
-  for (const { what, peninsula, missing } of free > 0 ? withinReach(data, board, seat) : [])
-    options.push(data.options.purchases[what][peninsula]!(missing, free))
   return options.length > 0 ? [{ id: 'energy', label: { say: 'energy.menu', free }, rule: '31', then: pick(options) }] : NOTHING
 }
 

@@ -2,6 +2,7 @@
 import type { Seat } from '../../../kernel/contract.ts'
 import type { Build, Part } from '../board.ts'
 import { GOODS, type Good, type Goods } from '../data/language.ts'
+import { noGoods } from '../goods.ts'
 
 export type Cost = Partial<Goods>
 export type Purses = Readonly<Record<Seat, Goods>>
@@ -30,20 +31,23 @@ export function othersText(parts: Parts, seat: Seat): { readonly seats: Seat[]; 
   return { seats, parts: seats.map((other) => costText(parts[other]!).join()) }
 }
 
-export const suffices = (cost: Cost, purses: Purses): boolean =>
-  GOODS.every((kind) => !cost[kind] || cost[kind] <= inAll(purses, kind))
+/** What several own together. */
+export function together(purses: Purses): Goods {
+  const all = noGoods()
+  for (const seat in purses) for (const kind of GOODS) all[kind] += purses[seat]![kind]
+  return all
+}
 
-function inAll(purses: Purses, kind: Good): number {
-  let sum = 0
-  for (const seat in purses) sum += purses[seat]![kind]
-  return sum
+export function suffices(cost: Cost, all: Goods): boolean {
+  for (const kind of GOODS) if ((cost[kind] ?? 0) > all[kind]) return false
+  return true
 }
 
 /** What these players lack together. */
-export function lacking(cost: Cost, purses: Purses): Cost {
+export function lacking(cost: Cost, all: Goods): Cost {
   const short: Cost = {}
   for (const kind of GOODS) {
-    const gap = (cost[kind] ?? 0) - inAll(purses, kind)
+    const gap = (cost[kind] ?? 0) - all[kind]
     if (gap > 0) short[kind] = gap
   }
   return short

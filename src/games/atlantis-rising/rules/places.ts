@@ -36,11 +36,11 @@ export function regionOptions(
   const open = data.options.open[sorts]!
   const roomy = data.options.roomy[sorts]!
   const options: Option[] = []
+  const crowds: (string | null)[] = []
+  for (const id of full) crowds.push(data.places[id]!.peninsula)
   for (const peninsula of data.peninsulas) {
-    const tiles = data.tiles[peninsula]!
-    const dry = tiles.length - board.flooded[peninsula]!
-    const isCrowded = full.size > 0 && tiles.some(({ id }) => full.has(id))
-    options.push(isCrowded ? crowded(data, peninsula, dry, open, full) : roomy[peninsula]![dry]!)
+    const dry = data.tiles[peninsula]!.length - board.flooded[peninsula]!
+    options.push(crowds.includes(peninsula) ? crowded(data, peninsula, dry, open, full) : roomy[peninsula]![dry]!)
   }
   options.push(data.options.centre[sorts]!, data.options.gate[sorts]![data.buildSpaces[seats.length]!.length]!)
   const extra = board.built.filter((id) => data.places[id]).map((id) => optionFor(data, id, open, full))

@@ -54,7 +54,7 @@ export function questions(data: Data): Phrases {
     'place.automaton': 'Send the Automaton along with…',
     late: ({ left }) => `Place those you held back: ${left} left.`,
     'request.menu': 'Ask for a place that is taken',
-    'request.option': ({ seat, place }, names) => `${called(place)}, held by ${who(seat, names)}`,
+    'request.option': ({ seat, kind, place }, names) => `${called(place)}, held by ${who(seat, names)}’s ${kindName(kind)}`,
     'request.give': ({ seat, place }, names) => `Give ${called(place)} to ${who(seat, names)}`,
     'request.keep': ({ place }) => `Keep your place on ${called(place)}`,
     'request.grant': ({ seat, place }, names) => `Decide: ${who(seat, names)} gets ${called(place)}`,

@@ -106,8 +106,12 @@ const PAGES: Readonly<Record<string, Page>> = {
     label: 'Leave the game',
     about: 'A computer plays on for you',
     only: 'seated',
-    show: (_bot, _interaction, table) =>
-      asking(table, 'If you leave, a computer plays on in your seat until somebody takes it.', 'resign', 'Leave the game', 'bad'),
+    show: async ({ house }, _interaction, table) => {
+      const season = await house.store.league.seasonOfTable(table.id)
+      const cost = season ? ' In the league this game is then worth nothing to you.' : ''
+      const words = `If you leave, a computer plays on in your seat until somebody takes it.${cost}`
+      return asking(table, words, 'resign', 'Leave the game', 'bad')
+    },
   },
   end: {
     label: 'End the game',

@@ -229,6 +229,10 @@ describe('a league', () => {
     await ann.in(table).click('Games')
     await ann.sees('Games of division 1', { channel: table })
 
+    await ann.in(table).click('More')
+    await ann.in(table).choose('What would you like?', 'Leave the game')
+    await ann.sees('In the league this game is then worth nothing to you.', { channel: table })
+
     await playEverything(strength)
     const end = JSON.stringify(await ann.sees('Sprint: the end', { channel: table }))
     expect(end).toContain('My league')

@@ -8,7 +8,8 @@ const GRACE = 7 * 86_400_000
 
 export async function warnOfStall(house: House, id: string): Promise<void> {
   await atTable(house, id, async (table) => {
-    if (table.status !== 'playing') return
+    // A game of a league ends with its season at the latest.
+    if (table.status !== 'playing' || (await house.store.league.seasonOfTable(id)) !== null) return
     const dueAt = house.now() + GRACE
     await commitAt(house, table, {
       timers: [{ key: 'abandoned', dueAt }],

@@ -179,6 +179,16 @@ describe('a league of three divisions', () => {
   })
 })
 
+it('games without a clock last as long as the season, also where the organiser plays', async () => {
+  office = openOffice([sprint])
+  const people = NAMES.slice(0, 4)
+  const { id, endsAt, games } = await drawn(office, await signedUp(office, people, { organiser: 'id-Aa' }), people)
+  const begun = games.filter(isOpen).map((game) => game.id)
+  expect(begun).toHaveLength(2)
+  await office.pass((endsAt - office.clock.now) / DAY - 1)
+  expect((await seasonById(office.house, id)).games.filter(isOpen).map((game) => game.id)).toEqual(begun)
+})
+
 describe('a bot that was away', () => {
   it('on the first day lets people check in for as long as they would have had', async () => {
     office = openOffice([sprint])

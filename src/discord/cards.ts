@@ -9,7 +9,7 @@ import { hostedAt } from '../tables/house.ts'
 import { awaitedAt, namesAt, owing, type Position, positionOf, stateFrom } from '../tables/position.ts'
 import { isComputer } from '../tables/seating.ts'
 import type { Bot } from './bot.ts'
-import { byText, dueText } from './clock-lines.ts'
+import { byText, dueText, momentText } from './clock-lines.ts'
 import { idFor } from './ids.ts'
 import { leagueButtons } from './league/table.ts'
 import { lobbyCard } from './lobby-card.ts'
@@ -220,7 +220,7 @@ export function askedLines(position: Pick<Position, 'table' | 'hosted'>, state: 
               table,
               sealed.map(({ seat }) => seat),
             )}`
-          : 'All will be opened shortly; until then everybody may still change.'
+          : `All will be opened ${openingAt(table)}; until then everybody may still change.`
       }`,
     ]
   }
@@ -244,6 +244,8 @@ export function askedLines(position: Pick<Position, 'table' | 'hosted'>, state: 
       : `-# If there is no answer ${byText(dueAt)}, their default is played.`,
   ]
 }
+
+const openingAt = ({ card }: Seated): string => (card.cooling ? momentText(card.cooling.dueAt) : 'shortly')
 
 const mentions = (table: Seated, seats: readonly string[]) =>
   seats

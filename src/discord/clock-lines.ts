@@ -5,6 +5,8 @@ import { PACES } from '../tables/clock.ts'
 /** Absolute and relative: the latter stands still on some phones. */
 const instantText = (instant: number) => `<t:${Math.floor(instant / 1000)}:f> (<t:${Math.floor(instant / 1000)}:R>)`
 export const dueText = (instant: number) => `until ${instantText(instant)}`
+/** To the second: for what happens within minutes. */
+export const momentText = (instant: number) => `at <t:${Math.ceil(instant / 1000)}:T> (<t:${Math.ceil(instant / 1000)}:R>)`
 export const byText = (instant: number) => `by ${instantText(instant)}`
 
 export function clockLines({ seats, pace, pausedAt }: Seated): string[] {

@@ -1,11 +1,13 @@
 /** Panels for any question there can be: within Discord's limits, with every answer within reach, and with nothing else. */
+import { ButtonStyle } from 'discord.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pressOf } from '../../src/discord/ids.ts'
 import { panelFor, previewPanel, questionAt, whyNot } from '../../src/discord/panel.ts'
 import { decode, inputAfter, moveOf } from '../../src/discord/present/code.ts'
+import { present } from '../../src/discord/present/present.ts'
 import { fieldsOf, sheetFor } from '../../src/discord/present/sheet.ts'
-import type { Input } from '../../src/kernel/contract.ts'
+import type { Decision, Input } from '../../src/kernel/contract.ts'
 import { decisions } from '../../src/kernel/engine.ts'
 import { misfit, sample } from '../../src/kernel/input.ts'
 import { dice } from '../../src/kernel/random.ts'
@@ -31,6 +33,20 @@ describe('a panel', () => {
   it.each(Object.entries(LARGE))('for %s leads to every legal answer, too', (_, input) => {
     const random = dice(8)
     for (let i = 0; i < 3; i++) expect(pressesFor(positionAsking(input), sample(input, random))).toBeGreaterThan(0)
+  })
+
+  it('presses for no answer once there is one', () => {
+    const position = positionAsking({
+      kind: 'pick',
+      options: ['a', 'b'].map((id) => ({ id, label: { say: 'label', text: id } })),
+    })
+    const [decision] = decisions(position.hosted.game, position.fenced, 'p1')
+    const styles = (given: Partial<Decision>) =>
+      present(questionAt(position, { ...decision!, ...given })).rows.flatMap(({ components }) =>
+        components.map((each) => ('style' in each ? each.style : null)),
+      )
+    expect(styles({})).toEqual([ButtonStyle.Primary, ButtonStyle.Secondary])
+    expect(styles({ given: { pick: 'b' } })).toEqual([ButtonStyle.Secondary, ButtonStyle.Secondary])
   })
 
   it('offers nothing that the rules would refuse', () => {

@@ -8,6 +8,7 @@ import { commitAt } from '../../src/tables/house.ts'
 import { timeUp } from '../../src/tables/overtime.ts'
 import { tableById } from '../../src/tables/position.ts'
 import { pressables } from '../e2e/evening.ts'
+import { NO_PAUSES } from '../tables/setting.ts'
 import { publicTexts, type TableOfTwo, tableOfTwo, textOf } from './evenings.ts'
 
 let night: TableOfTwo
@@ -114,6 +115,20 @@ it('the card says what all are asked to seal', async () => {
   await ann.click('Do it', { message: sure! })
   await night.archon.settle()
   expect(publicTexts(night).at(-1)).toMatch(/\(dial\)\\n\*\*Sealed: 0 of 2/)
+})
+
+it('the card says when sealed answers will be opened, once all are there', async () => {
+  night = await tableOfTwo({ pauses: { ...NO_PAUSES, cooling: 120_000 } })
+  const { archon, ann, bob, channel, parlour } = night
+  const sure = await ann.in(channel).click(/^\(bid\)/, { message: (await ann.in(channel).click('Take my turn'))! })
+  await ann.in(channel).click('Do it', { message: sure! })
+  await archon.settle()
+  for (const guest of [ann, bob]) {
+    await guest.in(channel).slash('/act', { choice: '1' })
+    await archon.settle()
+  }
+  const second = Math.ceil((parlour.clock.now() + 120_000) / 1000)
+  expect(publicTexts(night).at(-1)).toContain(`All will be opened at <t:${second}:T> (<t:${second}:R>)`)
 })
 
 it('a question says until when it waits, where a clock runs, and what is played otherwise', async () => {

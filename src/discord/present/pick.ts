@@ -16,7 +16,9 @@ const LEADS_ON: ReadonlySet<string> = new Set(['done', 'ready', 'rest', 'end', '
 export function presentPick(question: Question, options: readonly Option[]): Shown {
   const blocked = blockedLines(question, options)
   const all = leavesWithin(question, { kind: 'pick', options }, OPTIONS_IN_A_SELECT) ?? openOnes(question, options)
-  if (areButtons(question, all)) return { rows: choiceButtons(question, all, 'main'), lines: [...blocked, ...ruleLine(options)] }
+  // What has been answered may be changed, but nothing presses for it.
+  const first = question.decision.given === undefined ? 'main' : 'plain'
+  if (areButtons(question, all)) return { rows: choiceButtons(question, all, first), lines: [...blocked, ...ruleLine(options)] }
   const onward = openOnes(question, options).filter(({ value }) => LEADS_ON.has(options[Number(value)]?.id ?? ''))
   if (onward.length === 0 || !areButtons(question, onward)) return { rows: listed(question, options), lines: blocked }
   // Left out of the list, but every other choice keeps its place.

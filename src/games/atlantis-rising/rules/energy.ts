@@ -45,8 +45,12 @@ function ownDiscount(data: Data, board: Board, seat: Seat, what: Purchase): numb
 
 const fundId = (what: Purchase, peninsula: string) => `${what}.${peninsula}`
 const fundFor = (board: Board, id: string) => board.funds.find((fund) => fund.id === id)
-const pledged = ({ pledges }: Fund) => Object.values(pledges).reduce((sum, n) => sum + n, 0)
 const payersOf = ({ pledges }: Fund) => Object.keys(pledges).filter((seat) => pledges[seat]! > 0)
+function pledged({ pledges }: Fund): number {
+  let sum = 0
+  for (const seat in pledges) sum += pledges[seat]!
+  return sum
+}
 
 /** What would still be missing if this seat paid too; at least the one unit that makes it a payer. */
 export function missingFor(data: Data, board: Board, wanted: Wanted, seat: Seat, discounts?: readonly Discount[]): number {
@@ -130,9 +134,10 @@ export function pledge(data: Data, table: Rising, seat: Seat, what: Purchase, pe
 /** Holds at all times: a fund that suffices is spent, even if it does so because a Leader came and made it cheaper. */
 export function spendFullFunds(data: Data, table: Rising) {
   const { board } = table
+  const discounts = discountsIn(data, board)
   const full = board.funds.find((fund) => {
     const payers = payersOf(fund)
-    return payers.length > 0 && pledged(fund) >= priceOf(data, board, fund, payers)
+    return payers.length > 0 && pledged(fund) >= priceOf(data, board, fund, payers, discounts)
   })
   if (!full) return
   spend(data, table, full)

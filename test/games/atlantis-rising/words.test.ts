@@ -89,6 +89,15 @@ describe('what is offered', () => {
     expect(rest()).toBe('Send the last one to the centre for energy and be ready')
   })
 
+  it('placing says where others could use company', () => {
+    const t = table(4).places('p2', 'leader', 'build-0').places('p2', 'follower', 'build-0').places('p3', 'leader', 'city-6')
+    t.places('p1', 'leader', 'city-5').places('p4', 'leader', 'city-5')
+    expect(says(t.question('p1').prompt)).toBe(
+      'Place your Atlanteans: 2 still in your pool; placed: Cities 5. Company waits on Build space 1 (Bo) and Cities 6 (Cleo).',
+    )
+    expect(says(table(4).question('p1').prompt)).toBe('Place your Atlanteans: 3 still in your pool.')
+  })
+
   it('a roll that can be saved says what for', () => {
     const t = table(4, { goods: { p1: { energy: 1 } } })
       .places('p1', 'leader', 'hills-4')

@@ -44,12 +44,14 @@ function placeAsk(data: Data, table: Rising, seat: Seat): Ask<Chosen> {
     else if (piece.at !== 'out') placed.push(piece)
   }
   const options: Option[] = []
+  let partners: string[] = []
   if (pool.length === 0) {
     options.push(READY)
     if (board.players[seat]!.hand.length > 0) options.push(PAUSE)
   } else {
     const kinds = kindsOf(pool)
     const full = fullPlaces(data, board)
+    partners = partnersFor(data, board, seat, full)
     options.push(...regionOptions(data, table, kinds, full))
     options.push({
       id: 'rest',
@@ -67,8 +69,18 @@ function placeAsk(data: Data, table: Rising, seat: Seat): Ask<Chosen> {
   if (movable.length > 0) options.push(menu('back', BACK, '1', movable))
   if (board.automaton !== undefined) options.push(automatonOption(data, board, seat))
   addAsides(options, data, table, seat)
-  const prompt = { say: 'placing', left: pool.length, placed: placed.map(({ at }) => at) }
+  const prompt = { say: 'placing', left: pool.length, placed: placed.map(({ at }) => at), partners }
   return { prompt, about: seat, input: pick(options) }
+}
+
+/** Others where company helps: on a build space, or alone on a double one. Each reads `city-6 p2`. */
+function partnersFor(data: Data, board: Board, seat: Seat, full: ReadonlySet<string>): string[] {
+  const found: string[] = []
+  for (const { owner, at } of board.pieces) {
+    const place = owner === seat ? undefined : data.places[at]
+    if (place?.sort === 'build' || (place && place.seatsPerSpace > 1 && !full.has(at))) found.push(`${at} ${owner}`)
+  }
+  return found
 }
 
 const READY: Option = { id: 'ready', label: { say: 'place.ready' }, rule: '1' }

@@ -38,11 +38,16 @@ export function questions(data: Data): Phrases {
     hologram: 'Which ability shall the Hologram have this round?',
 
     // Placing.
-    placing: ({ left, placed }) => {
+    placing: ({ left, placed, partners }, names) => {
       const places = counted((placed as readonly string[]).map((id) => (id === 'held' ? 'held back' : called(id))))
       if (num(left) === 0) return `All your Atlanteans are placed: ${listOf(places)}. Ready?`
-      const rest = `Place your Atlanteans: ${left} still in your pool`
-      return places.length > 0 ? `${rest}; placed: ${listOf(places)}.` : `${rest}.`
+      const rest = `Place your Atlanteans: ${left} still in your pool${places.length > 0 ? `; placed: ${listOf(places)}` : ''}.`
+      const waiting = (partners as readonly string[]).map((partner) => partner.split(' '))
+      const on = [...new Set(waiting.map(([place]) => place))].map((place) => {
+        const there = waiting.filter(([at]) => at === place).map(([, seat]) => who(seat, names))
+        return `${called(place)} (${[...new Set(there)].join(', ')})`
+      })
+      return on.length > 0 ? `${rest} Company waits on ${listOf(on)}.` : rest
     },
     'place.ready': 'Ready',
     'place.pause': 'Ready, but ask me between misfortunes',

@@ -115,15 +115,19 @@ async function setup(bot: Bot, interaction: ChatInputCommandInteraction): Promis
   const settings = await bot.house.store.server(server)
   if (threads !== null) await bot.house.store.saveServer(server, { threads })
   const missing = missingPermissions(interaction)
-  if (interaction.options.getBoolean('welcome') && missing.length === 0 && interaction.channel?.isSendable())
-    await postWelcome(bot, interaction.channel)
+  const place = missing.length === 0 && interaction.channel?.isSendable() ? interaction.channel : null
+  const isWelcome = interaction.options.getBoolean('welcome') === true && place !== null
+  if (isWelcome) await postWelcome(bot, place)
   return said(
     '**Setup**',
     missing.length > 0
       ? `In this channel I lack: **${missing.join(', ')}**. Please give them to my role.`
       : 'I have all the permissions I need in this channel.',
     `Tables open in ${(threads ?? settings.threads ?? true) ? 'a thread of their own' : 'the channel where they are asked for'}.`,
-    'Next: `/table open`. Who may use which command is set under Server Settings → Integrations.',
+    isWelcome
+      ? 'The welcome card is posted here: everybody can open and watch games from it.'
+      : 'Next: `/archon setup welcome: True` posts a card here from which everybody can open a table; `/table open` opens one at once.',
+    '-# Who may use which command is set under Server Settings → Integrations.',
   )
 }
 

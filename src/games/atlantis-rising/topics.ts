@@ -4,6 +4,7 @@ import type { Data } from './data/data.ts'
 import { GOODS } from './data/language.ts'
 import { actionText, goodName, lastingTexts, onceText, plural, woeText } from './words/effects.ts'
 import { listOf } from './words/speech.ts'
+import { LEVEL_NAMES } from './words.ts'
 
 export const topicsFor = (data: Data): readonly Topic[] => [...COURSE(data), ...TOGETHER(data), ...LISTS(data)]
 
@@ -80,7 +81,7 @@ const COURSE = ({ pack }: Data): Topic[] => [
     id: 'building',
     title: 'Building components',
     rule: '38–42',
-    text: 'Everybody with a standing Atlantean on a build space may pay towards one component there, exactly its cost. One player opens the work, each other pays the own part with a tap. All on the space are laid down; a space builds once a round. Some components do something at once, others add places to act.',
+    text: 'Everybody with a standing Atlantean on a build space may pay towards one component there, exactly its cost. One player opens the work, and each of the others agrees to their part with a tap; who has finished already is asked once more. All on the space are laid down; a space builds once a round. Some components do something at once, others add places to act.',
   },
   {
     id: 'core',
@@ -139,7 +140,7 @@ const TOGETHER = ({ pack }: Data): Topic[] => [
     id: 'levels',
     title: 'Levels and settings',
     rule: 'set-up',
-    text: `${pack.levels.map(({ level, id, calm, controlled, blueprint }) => `${level}. ${id}: ${plural(calm, 'Calm Sea')}, ${plural(controlled, 'Controlled Flood')}, ${'ids' in blueprint ? 'the first blueprint' : `${blueprint.A} A, ${blueprint.B} B and ${blueprint.C} C components`}`).join('\n')}\nHands may be open or private, tokens limited or not, special misfortunes left out; alone you may play a shorter blueprint, and with seven players the last one may be spared a card.`,
+    text: `${pack.levels.map(({ level, id, calm, controlled, blueprint }) => `${level}. ${LEVEL_NAMES[id] ?? id}: ${plural(calm, 'Calm Sea')}, ${plural(controlled, 'Controlled Flood')}, ${'ids' in blueprint ? 'the first blueprint' : `${blueprint.A} A, ${blueprint.B} B and ${blueprint.C} C components`}`).join('\n')}\nHands may be open or private, tokens limited or not, special misfortunes left out; alone you may play a shorter blueprint, and with seven players the last one may be spared a card.`,
   },
   {
     id: 'score',
@@ -164,12 +165,12 @@ const LISTS = (data: Data): Topic[] => {
       id: 'island',
       title: 'The island',
       rule: '2, 16, 18, 23, 28',
-      text: `From the shore inwards:\n${lines(
+      text: `From the shore inwards, with the places on each tile:\n${lines(
         pack.peninsulas.map(
           ({ name, tiles }) =>
             `**${name}**: ${tiles
               .toReversed()
-              .map(({ action, spaces }) => `${actionText(action)} (${spaces})`)
+              .map(({ action, spaces, seats }) => `${actionText(action)} (${spaces * seats})`)
               .join('; ')}`,
         ),
       )}`,

@@ -40,7 +40,7 @@ export function actionText(action: Action): string {
     case 'channel':
       return `channel ${action.energy} energy`
     case 'exchange':
-      return `exchange up to ${plural(action.max, 'resource')}`
+      return `exchange up to ${plural(action.max, 'resource')} for ore, gold or crystal`
     case 'distil':
       return `turn up to ${action.max} energy into Atlantium`
   }
@@ -61,11 +61,11 @@ export function onceText(effect: Once | Bestowal): string {
     case 'recruit':
       return `${plural(effect.count, 'follower')} from the reserve, for different players`
     case 'exchange':
-      return `exchange up to ${plural(effect.max, 'resource')}`
+      return `exchange up to ${plural(effect.max, 'resource')} for ore, gold or crystal`
     case 'forge':
       return `turn one ore of yours into ${effect.atlantium} Atlantium`
     case 'move':
-      return 'move one of your standing Atlanteans'
+      return 'move one of your standing Atlanteans to another place'
     case 'setDie':
       return `turn a die you have just rolled to ${effect.value}`
     case 'standUp':

@@ -23,6 +23,7 @@ const ENGLISH = {
   'table.taken': 'There is already a table in this channel. Open a thread for another one, or end this one first.',
   'table.no-seat':
     'You have no seat at this table. You can watch: **Board** and **Recap** show all there is for everybody to see.',
+  'table.not-seated': 'You have no seat at this table. **Join** takes one.',
   'table.not-there': 'That person has no seat at this table.',
   'table.seated': 'That person already has a seat at this table.',
   'table.full': 'All seats are taken.',

@@ -110,7 +110,7 @@ export const join = (house: House, id: string, who: Who) =>
 
 export const leave = (house: House, id: string, person: string) =>
   inLobby(house, id, (table) =>
-    seatOf(table, person) ? table.seats.filter((row) => row.person !== person) : refuse('table.no-seat'),
+    seatOf(table, person) ? table.seats.filter((row) => row.person !== person) : refuse('table.not-seated'),
   )
 
 export const addComputer = (house: House, id: string, person: string) =>

@@ -47,6 +47,7 @@ describe('the lobby', () => {
     expect(await refusal(start(house, table.id, 'id-Ann'))).toBe('table.too-few')
     await join(house, table.id, person('Bob'))
     expect(await refusal(join(house, table.id, person('Bob')))).toBe('table.seated-already')
+    expect(await refusal(leave(house, table.id, 'id-Zoe'))).toBe('table.not-seated')
     await addComputer(house, table.id, 'id-Ann')
     expect(await refusal(addComputer(house, table.id, 'id-Ann'))).toBe('table.full')
     const full = await join(house, table.id, person('Cid'))

@@ -2,7 +2,7 @@
 import type { Seat } from '../../kernel/contract.ts'
 import { nationsOf } from '../atlantis/control.ts'
 import { nationPower, templeBonus } from '../atlantis/power.ts'
-import { cardsOf, closeAge, column, holdersOf, rankedBy, resourceHalves, standingOf } from '../atlantis/score.ts'
+import { cardsOf, closeAge, column, holdersOf, rankedBy, resourceHalves, sayTie, standingOf } from '../atlantis/score.ts'
 import type { Ending, NationId } from '../atlantis/terms.ts'
 import type { AgeBoard, AgeRules, AgeTable } from './board.ts'
 
@@ -47,16 +47,6 @@ export function conclude(rules: AgeRules, table: AgeTable, endings: readonly End
   const ranking = ranked(rules, board, ending)
   const scores = Object.fromEntries(board.order.map((seat) => [seat, scoreOf(rules, board, seat, ending).lines]))
   const outcome = closeAge(table, { ending, ranking, scores }, others)
-  sayTie(rules, table, ranking, ending)
+  sayTie(table, { ranking, scores }, (seat) => greaterPower(rules, board, seat))
   table.finish(outcome)
-}
-
-/** Several with the most points: why one of them has won. */
-function sayTie(rules: AgeRules, table: AgeTable, ranking: readonly Seat[], ending: Ending) {
-  const { board } = table
-  const most = scoreOf(rules, board, ranking[0]!, ending).halves
-  const tied = ranking.filter((seat) => scoreOf(rules, board, seat, ending).halves === most)
-  if (tied.length < 2) return
-  const [first, second] = tied.map((seat) => greaterPower(rules, board, seat)) as [number, number]
-  table.say({ say: 'ending.tied', seats: tied, winner: tied[0]!, power: first > second ? first : null })
 }

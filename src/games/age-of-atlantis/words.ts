@@ -66,7 +66,7 @@ const phrases = ({ area, card, resource, agent }: Lexicon): Phrases => ({
 
   'score.resource': (t) => `${t.amount} ${resource}`,
   'ending.tied': (t, names) =>
-    `${list(t.seats, names)} have equally many points; ${names(`${t.winner}`)} wins ${t.power === null ? 'as the first of them in turn order' : `by the greater of their nations, of Power ${t.power}`}.`,
+    `${list(t.seats, names)} have equally many points; ${names(`${t.winner}`)} wins ${t.by === null ? 'as the first of them in turn order' : `by the greater of their nations, of Power ${t.by}`}.`,
   'ending.ascension': (t) => `The world ascends.${besides(t.others)}`,
   'ending.poleShift': (t) => `The poles shift; Atlantis goes under.${besides(t.others)}`,
   'ending.continuation': 'The world goes on as it was.',

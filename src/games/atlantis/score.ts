@@ -47,3 +47,16 @@ export function closeAge(
   for (const seat of board.order) table.say({ say: 'ending.hand', seat, cards: board.players[seat]!.hand })
   return { ending, ranking: ranking.map((seat) => [seat]), scores }
 }
+
+/** Several with the most points: why one of them has won. `breaker` is what this edition compares next. */
+export function sayTie(
+  table: Table<Board>,
+  { ranking, scores }: Pick<NonNullable<Board['final']>, 'ranking' | 'scores'>,
+  breaker: (seat: Seat) => number,
+): void {
+  const points = (seat: Seat) => scores[seat]!.reduce((sum, line) => sum + line.points, 0)
+  const tied = ranking.filter((seat) => points(seat) === points(ranking[0]!))
+  if (tied.length < 2) return
+  const [first, second] = tied.map(breaker) as [number, number]
+  table.say({ say: 'ending.tied', seats: tied, winner: tied[0]!, by: first > second ? first : null })
+}

@@ -2,7 +2,7 @@
 import type { Seat } from '../../kernel/contract.ts'
 import { holdings, nationsOf } from '../atlantis/control.ts'
 import { nationPower, templeBonus } from '../atlantis/power.ts'
-import { cardsOf, closeAge, column, holdersOf, rankedBy, resourceHalves, standingOf } from '../atlantis/score.ts'
+import { cardsOf, closeAge, column, holdersOf, rankedBy, resourceHalves, sayTie, standingOf } from '../atlantis/score.ts'
 import { ENDINGS, type Ending, type NationId } from '../atlantis/terms.ts'
 import type { EraBoard, EraRules, EraTable } from './board.ts'
 import { campaignSheet } from './campaign.ts'
@@ -66,9 +66,11 @@ export function scoreOf(rules: EraRules, board: EraBoard, seat: Seat, ending: En
 /** Points, then areas controlled with wildernesses, then turn order. */
 export function ranked(rules: EraRules, board: EraBoard, ending: Ending): Seat[] {
   const halves = (seat: Seat) => scoreOf(rules, board, seat, ending).halves
-  const areas = (seat: Seat) => nationsOf(board, seat).reduce((sum, nation) => sum + holdings(board, nation).length, 0)
-  return rankedBy(board, halves, areas)
+  return rankedBy(board, halves, (seat) => areasOf(board, seat))
 }
+
+const areasOf = (board: EraBoard, seat: Seat) =>
+  nationsOf(board, seat).reduce((sum, nation) => sum + holdings(board, nation).length, 0)
 
 export function conclude(rules: EraRules, table: EraTable, endings: readonly Ending[]) {
   const { board } = table
@@ -77,6 +79,7 @@ export function conclude(rules: EraRules, table: EraTable, endings: readonly End
   const scores = Object.fromEntries(board.order.map((seat) => [seat, scoreOf(rules, board, seat, ending).lines]))
   const others = endings.filter((each) => each !== ending)
   const outcome = closeAge(table, { ending, ranking, scores }, others)
+  sayTie(table, { ranking, scores }, (seat) => areasOf(board, seat))
   for (const nation in board.ambitions)
     table.say({
       say: 'ending.ambition',

@@ -139,6 +139,8 @@ const phrases = ({ area, nation, card, space, society, resource }: Lexicon, { pa
     'ending.ascension': (t) => `The world ascends.${besides(t.others, card)}`,
     'ending.poleShift': (t) => `The poles shift; Atlantis goes under.${besides(t.others, card)}`,
     'ending.continuation': (t) => `The world goes on as it was.${besides(t.others, card)}`,
+    'ending.tied': (t, names) =>
+      `${list(t.seats, names)} have equally many points; ${names(`${t.winner}`)} wins ${t.by === null ? 'as the first of them in turn order' : `with ${plural(t.by, 'area')}, wildernesses included`}.`,
     'ending.ambition': (t) => `${nation(t.nation)} followed ${ambition(t.ambition)}: ${signed(t.power)} Power.`,
   }
 }

@@ -140,7 +140,7 @@ describe('6.4.1 Winner', () => {
       return t.events.filter(({ say }) => say === 'ending.tied')
     }
     // Sophia has 5 by Atlantis and Lemuria (6), Ramon by Atlantis and Brahmapura (5, or 7 with Eden).
-    expect(tie(null)).toEqual([{ say: 'ending.tied', seats: ['Sophia', 'Ramon'], winner: 'Sophia', power: 6 }])
-    expect(tie('brahmapura')).toEqual([{ say: 'ending.tied', seats: ['Ramon', 'Sophia'], winner: 'Ramon', power: 7 }])
+    expect(tie(null)).toEqual([{ say: 'ending.tied', seats: ['Sophia', 'Ramon'], winner: 'Sophia', by: 6 }])
+    expect(tie('brahmapura')).toEqual([{ say: 'ending.tied', seats: ['Ramon', 'Sophia'], winner: 'Ramon', by: 7 }])
   })
 })

@@ -51,7 +51,7 @@ describe('Words', () => {
     expect(left('Ben', '2', 'Ana', '0')).toBe('These influence markers leave OPH Ophir: 2 of Ben, 0 of Ana.')
   })
   it('explains a tie for the victory', () => {
-    const tied = (power: number | null) => game.speak({ say: 'ending.tied', seats: ['Ana', 'Ben'], winner: 'Ana', power }, names)
+    const tied = (by: number | null) => game.speak({ say: 'ending.tied', seats: ['Ana', 'Ben'], winner: 'Ana', by }, names)
     expect(tied(9)).toBe('Ana and Ben have equally many points; Ana wins by the greater of their nations, of Power 9.')
     expect(tied(null)).toBe('Ana and Ben have equally many points; Ana wins as the first of them in turn order.')
   })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../src/games/atlantis/terms.ts'
 import { campaignSheet } from '../../../src/games/era-of-atlantis/campaign.ts'
+import { eraOfAtlantis } from '../../../src/games/era-of-atlantis/index.ts'
 import { ambitionPower } from '../../../src/games/era-of-atlantis/rules/ambitions.ts'
 import { appliedEnding, finalPower, finalVirya, ranked, scoreOf } from '../../../src/games/era-of-atlantis/score.ts'
 import { FIVE, rules, table } from './driver.ts'
@@ -175,6 +176,28 @@ describe('6.3.3 Score', () => {
     expect(ranked(rules, t.board, 'ascension')).toEqual(['Tayanna', 'Sargon', 'Sophia'])
     t.given({ w_amazon: { units: { brahmapura: 1 } } })
     expect(ranked(rules, t.board, 'ascension')).toEqual(['Sargon', 'Tayanna', 'Sophia'])
+  })
+  it('and it is said why one of those with the most points has won', () => {
+    const tie = (wilderness: string) => {
+      const t = table({
+        Tayanna: ['aztlan', 'hyperborea'],
+        Sargon: ['hyperborea', 'brahmapura'],
+        Sophia: ['brahmapura', 'aztlan'],
+      }).lay((board) => {
+        Object.assign(board, { layout: null, compensation: {}, round: 20 })
+        for (const seat of board.order) Object.assign(board.players[seat]!, { hand: [], resource: 0 })
+      })
+      t.given({ hyperborea: { counter: 'm_1' }, akakor: { owner: 'hyperborea' }, w_amazon: { units: { [wilderness]: 1 } } })
+      t.turnOf('Sophia').at('Sophia').does('brahmapura.collect')
+      return t.events.filter(({ say }) => say === 'ending.tied')
+    }
+    // Sargon has Hyperborea with Akakor, and Brahmapura; Sophia has Brahmapura and Aztlán. The wilderness makes it 4 to 2, or 3 each.
+    const tied = { say: 'ending.tied', seats: ['Sargon', 'Sophia'], winner: 'Sargon' }
+    expect(tie('hyperborea')).toEqual([{ ...tied, by: 4 }])
+    expect(tie('aztlan')).toEqual([{ ...tied, by: null }])
+    const say = (by: number | null) => eraOfAtlantis.game.speak({ ...tied, by }, (seat) => seat)
+    expect(say(4)).toBe('Sargon and Sophia have equally many points; Sargon wins with 4 areas, wildernesses included.')
+    expect(say(null)).toBe('Sargon and Sophia have equally many points; Sargon wins as the first of them in turn order.')
   })
 })
 

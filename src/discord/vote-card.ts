@@ -19,11 +19,11 @@ const VOTES: Readonly<Record<Vote['kind'], { readonly wish: string; readonly rul
 export const silentVoters = (table: Seated, { yes }: Vote): string[] =>
   votersAt(table).flatMap(({ seat, person }) => (yes.includes(seat) || person === null ? [] : [person]))
 
-/** As things stand now: open, or decided and without its buttons. */
+/** As things stand now: open, or over and without its buttons. */
 export function voteCard(table: Seated, asked: Vote, post: string): APIMessageTopLevelComponent {
   const question = `${namesAt(table)(asked.by)} asks ${VOTES[asked.kind].wish}.`
   const vote = table.vote?.post === post ? table.vote : null
-  if (!vote) return container([`-# ${question} That is decided.`], [])
+  if (!vote) return container([`-# ${question} No longer open: it was settled, or the game went on.`], [])
   const missing = silentVoters(table, vote)
   const voters = votersAt(table).length
   const lines = [

@@ -26,7 +26,7 @@ it('a pause is asked for as a pause, counted, and decided', async () => {
   await night.archon.settle()
   await night.bob.sees('The table rests', { channel: night.channel })
   expect(publicTexts(night).filter((text) => text.includes('I agree'))).toEqual([])
-  expect(publicTexts(night).join()).toContain('That is decided')
+  expect(publicTexts(night).join()).toContain('No longer open')
 })
 
 it('the buttons of a vote that is over are gone, and pressed all the same they do nothing', async () => {

@@ -80,29 +80,4 @@ describe.runIf(browserPath)('the page over time', () => {
     await one.page.getByText('The bot is away').waitFor()
     await stage.close()
   })
-
-  it('holds a message that was pressed until it shows what came of it, however late the news', async () => {
-    const stage = await openStage()
-    const screen = await sit(stage, 'desktop', stage.parlour.person('Mira'), 'welcome')
-    const { page } = screen
-    let held: (() => void)[] | undefined
-    await page.routeWebSocket(/socket$/, (line) => {
-      const server = line.connectToServer()
-      server.onMessage((news) => (held ? void held.push(() => line.send(news)) : line.send(news)))
-    })
-    await page.reload()
-    await screen.run('/secret')
-    await screen.says('Only for you').waitFor()
-    held = []
-    const answer = page.waitForResponse(/components$/)
-    await screen.pressButton('Refresh')
-    await answer
-    await expect.poll(() => held?.length).toBeGreaterThan(1)
-    expect(await screen.button('Refresh').getAttribute('aria-busy')).toBe('true')
-    for (const tell of held) tell()
-    held = undefined
-    await screen.says('Refreshed').waitFor()
-    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
-    await stage.close()
-  })
 })

@@ -22,6 +22,26 @@ async function hold(page: Page, request: RegExp) {
   return { arrived: () => expect.poll(() => held).toBeDefined(), letIn }
 }
 
+/** A door for news, which is open until it is shut; the page is loaded anew with it. */
+async function newsDoor(page: Page) {
+  let held: (() => void)[] | undefined
+  await page.routeWebSocket(/socket$/, (line) => {
+    const server = line.connectToServer()
+    server.onMessage((news) => (held ? void held.push(() => line.send(news)) : line.send(news)))
+  })
+  await page.reload()
+  return {
+    shut: () => {
+      held = []
+    },
+    waiting: () => held?.length ?? 0,
+    open: () => {
+      for (const tell of held ?? []) tell()
+      held = undefined
+    },
+  }
+}
+
 describe.runIf(browserPath)('on an unsteady line', () => {
   let stage: Stage
   let screen: Screen
@@ -72,23 +92,33 @@ describe.runIf(browserPath)('on an unsteady line', () => {
 
   it('whoever is added sits down before the news of them have come', async () => {
     const { page } = screen
-    let held: (() => void)[] | undefined
-    await page.routeWebSocket(/socket$/, (line) => {
-      const server = line.connectToServer()
-      server.onMessage((news) => (held ? void held.push(() => line.send(news)) : line.send(news)))
-    })
-    await page.reload()
+    const news = await newsDoor(page)
     await screen.button('Add a person').waitFor()
-    held = []
+    news.shut()
     await screen.pressButton('Add a person')
     await page.getByRole('textbox', { name: 'Name' }).fill('Aiko')
     const added = page.waitForResponse(/\/people$/)
     await screen.pressButton('Sit down')
     const { id } = (await (await added).json()) as { id: string }
     await expect.poll(() => page.url()).toContain(`/as/${id}`)
-    for (const tell of held.splice(0)) tell()
-    held = undefined
+    news.open()
     await page.getByRole('region', { name: 'Aiko in welcome' }).waitFor()
+  })
+
+  it('a message that was pressed is held until it shows what came of it, however late the news', async () => {
+    const { page } = screen
+    const news = await newsDoor(page)
+    await screen.run('/secret')
+    await screen.says('Only for you').waitFor()
+    news.shut()
+    const answer = page.waitForResponse(/components$/)
+    await screen.pressButton('Refresh')
+    await answer
+    await expect.poll(news.waiting).toBeGreaterThan(1)
+    expect(await screen.button('Refresh').last().getAttribute('aria-busy')).toBe('true')
+    news.open()
+    await screen.says('Refreshed').waitFor()
+    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
   })
 
   it('older messages are loaded for a reader who comes to the edge while something else is loaded', async () => {

@@ -7,8 +7,9 @@ import { answerTo, find, idsIn, openOptions, path } from './panel.ts'
 import { hasCoreGoods } from './plan.ts'
 
 export function act(view: View, seat: Seat, input: Input): unknown {
-  const scroll = answerTo(input) ?? scrollNow(view, seat, input)
-  if (scroll) return scroll
+  // Building together goes faster when everybody's part is agreed beforehand.
+  const aside = answerTo(input) ?? path(input, 'wish.confirm') ?? scrollNow(view, seat, input)
+  if (aside) return aside
   const own = view.pieces.filter((piece) => piece.owner === seat && !piece.down)
   for (const piece of own) {
     const option = find(input, piece.id)

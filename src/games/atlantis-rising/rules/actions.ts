@@ -11,6 +11,7 @@ import { deedOption, perform, performPlainly } from './deeds.ts'
 import { maySpend } from './energy.ts'
 import { beReady } from './place.ts'
 import { together } from './together.ts'
+import { CONFIRM, takeWish } from './wishes.ts'
 
 const standingOf = (board: Board, seat: Seat) => board.pieces.filter((piece) => piece.owner === seat && isStanding(piece))
 
@@ -40,6 +41,8 @@ function actionAsk(data: Data, table: Rising, seat: Seat): Ask<Chosen> {
   if (standing.length > 0) options.push(REST)
   options.push(standing.length > 0 ? DONE : FINISHED)
   options.push(...waitOptions(data, board, seat))
+  // Alone there is nobody to build with.
+  if (table.seats.length > 1 && !board.players[seat]!.confirms) options.push(CONFIRM)
   addAsides(options, data, table, seat)
   return { prompt: { say: 'actions', left: standing.length }, about: standing[0]?.at ?? seat, input: pick(options) }
 }
@@ -93,6 +96,8 @@ function takeAction(data: Data, table: Rising, seat: Seat, answer: Chosen) {
       return actPlainly(data, table, seat)
     case 'done':
       return finishActing(table, seat)
+    case CONFIRM.id:
+      return takeWish(board, seat, answer.pick)
     case 'wait': {
       const piece = pieceOf(board, further(answer).pick)
       board.waits[piece.id] = seat

@@ -69,8 +69,8 @@ const scrollOffer = (data: Data, table: Rising, seat: Seat): Offer<Board>[] => {
   return offer('scroll', { say: 'scroll.prompt' }, playable, (at, answer) => playScroll(data, at, seat, answer))
 }
 
-const wishesOffer = ({ board, seats }: Rising, seat: Seat): Offer<Board>[] =>
-  offer('wishes', WISHES, wishOptions(board, seats, seat), (at, { pick: wish }) => takeWish(at.board, seat, wish))
+const wishesOffer = ({ board }: Rising, seat: Seat): Offer<Board>[] =>
+  offer('wishes', WISHES, wishOptions(board, seat), (at, { pick: wish }) => takeWish(at.board, seat, wish))
 
 const reopenOffer = (board: Board, seat: Seat): Offer<Board>[] => {
   const { ready, reopened } = board.players[seat]!

@@ -5,15 +5,16 @@
 import type { Option, Seat } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'
 
-const CONFIRM: Option = { id: 'confirm', label: { say: 'wish.confirm' }, rule: '39' }
+/** In the panel of those who act with others, until it is chosen: it spares everybody the waiting. */
+export const CONFIRM: Option = { id: 'wish.confirm', label: { say: 'wish.confirm' }, rule: '39' }
 const ASK: Option = { id: 'ask', label: { say: 'wish.ask' }, rule: '39' }
 const ASK_ABOUT_ROLLS: Option = { id: 'rolls', label: { say: 'wish.rolls' }, rule: '17' }
 
-/** Alone there is nobody to build with. */
-export function wishOptions(board: Board, seats: readonly Seat[], seat: Seat): Option[] {
+/** What can be taken back. */
+export function wishOptions(board: Board, seat: Seat): Option[] {
   const { confirms, boost } = board.players[seat]!
   const options: Option[] = []
-  if (seats.length > 1) options.push(confirms ? ASK : CONFIRM)
+  if (confirms) options.push(ASK)
   if (boost !== undefined) options.push(ASK_ABOUT_ROLLS)
   return options
 }

@@ -1,4 +1,5 @@
 /** An evening in the parlour: the whole bot against the Discord of our own, and people who play by clicking only. */
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,6 +32,7 @@ export async function evening(
 ): Promise<Evening> {
   const folder = mkdtempSync(join(tmpdir(), 'archon-'))
   const parlour = await openParlour({ botName: 'Archon', ...options })
+  let secrets = 0
   const open = () =>
     openArchon({
       token: parlour.token,
@@ -41,6 +43,8 @@ export async function evening(
       studio: NO_STUDIO,
       pauses: NO_PAUSES,
       now: () => parlour.clock.now(),
+      // The same cards and draws on every run: a test must not pass by luck.
+      secrets: () => createHash('sha256').update(`secret ${++secrets}`).digest('hex'),
       ...setting,
     })
   const it: Evening = {

@@ -222,7 +222,9 @@ describe('a league', () => {
     await pass(14)
     for (const guest of [ann, ...others]) await guest.in(channel).click('Check in')
     await it_.archon.settle()
-    const table = parlour.channel('Game 1 · Division 1 · Cup · Season 1')
+    const [league] = await it_.archon.house.store.league.leaguesOn(parlour.guildId)
+    const { games } = await drawnSeason(it_.archon.house, league!.id)
+    const table = games.find(({ seats }) => seats.some(({ owner }) => owner === ann.id))!.thread!
     await ann.in(table).click('More')
     await ann.in(table).choose('What would you like?', 'League')
     await ann.sees(/Cup · Season 1.*Division 1, with 2 others/s, { channel: table })

@@ -2,11 +2,11 @@
  * Everything a rule needs besides the board. Shared flows are written once against `Rules`; where the editions differ in
  * a number the pack says so, and where they differ in a procedure `Customs` names it.
  */
-import type { Seat, Table } from '../../kernel/contract.ts'
-import type { Board } from './board.ts'
-import type { SharedPack } from './pack.ts'
-import type { AreaId, Ending, NationId, Role, SpaceId, Stance } from './terms.ts'
-import type { World } from './world.ts'
+import type { Seat, Table } from '../../../kernel/contract.ts'
+import type { Board } from '../board.ts'
+import type { SharedPack } from '../data/pack.ts'
+import type { AreaId, Ending, NationId, Role, SpaceId, Stance } from '../terms.ts'
+import type { World } from '../world.ts'
 
 export type Rules = {
   readonly world: World

@@ -1,10 +1,10 @@
 /** The two markers that come towards the round marker: Doom and End (6.2, 6.3, 10.2). */
-import type { Seat, Table } from '../../kernel/contract.ts'
-import type { Board } from './board.ts'
+import type { Seat, Table } from '../../../kernel/contract.ts'
+import type { Board } from '../board.ts'
+import type { AreaId, Building } from '../terms.ts'
 import { buildingsOf } from './control.ts'
+import type { Rules } from './customs.ts'
 import { gain, takeDown } from './pieces.ts'
-import type { Rules } from './rules.ts'
-import type { AreaId, Building } from './terms.ts'
 
 /** One step towards the start; every Temple of Darkness pays its controllers. At the very start there is no step, and no pay. */
 export function doomForward(rules: Rules, table: Table<Board>) {

@@ -1,16 +1,16 @@
 /** Global Conflict (Era 6.1.8, Age 6.1.7): all units of two nations everywhere, and everybody bids. */
-import type { Option, Picked, Seat, Step, Table } from '../../kernel/contract.ts'
-import { pick, some } from '../../kernel/input.ts'
-import { type Board, step } from './board.ts'
+import type { Option, Picked, Seat, Step, Table } from '../../../kernel/contract.ts'
+import { pick, some } from '../../../kernel/input.ts'
+import { type Board, step } from '../board.ts'
+import type { AreaId, Building, NationId } from '../terms.ts'
 import { priced } from './choices.ts'
 import { openContest } from './contest.ts'
 import { areasOf, controls, loseControl, minorsOf } from './control.ts'
+import type { Rules } from './customs.ts'
 import { doomForward, raze } from './doom.ts'
 import { howMany, pay, unitsIn, unitsOf } from './pieces.ts'
 import { areaPower, garrison, nationPower } from './power.ts'
-import type { Rules } from './rules.ts'
 import type { Striking } from './strike.ts'
-import type { AreaId, Building, NationId } from './terms.ts'
 
 export type Warring = { readonly seat: Seat; readonly nation: NationId; readonly strike: number }
 type Found = { target: NationId; powers: Record<NationId, number>; loser: NationId; half: number; gone: number }

@@ -1,8 +1,8 @@
 /** What players come to know of hidden objective cards, and how long it holds. */
-import type { Seat, Table } from '../../kernel/contract.ts'
-import { type Board, EVERYBODY } from './board.ts'
-import { type Card, ENDINGS } from './terms.ts'
-import type { MemoryView } from './view.ts'
+import type { Seat, Table } from '../../../kernel/contract.ts'
+import { type Board, EVERYBODY } from '../board.ts'
+import { type Card, ENDINGS } from '../terms.ts'
+import type { MemoryView } from '../view.ts'
 
 export const inOrder = (cards: readonly Card[]) => [...cards].sort((a, b) => ENDINGS.indexOf(a) - ENDINGS.indexOf(b))
 

@@ -1,6 +1,6 @@
 /** Secret societies whose powers are in play (advanced game). */
-import type { Seat } from '../../kernel/contract.ts'
-import type { Board } from './board.ts'
+import type { Seat } from '../../../kernel/contract.ts'
+import type { Board } from '../board.ts'
 
 type Society = 'lemurian_brotherhood' | 'order_of_thoth' | 'priests_of_atla_ra' | 'purple_dragon' | 'sisters_of_starlight'
 

@@ -1,14 +1,14 @@
 /** 6.1.2 Coup: agents take over a minor nation, or a place among the controllers of a major one. */
-import type { Option, Picked, Seat, Step, Table } from '../../kernel/contract.ts'
-import { pick } from '../../kernel/input.ts'
-import { type Board, PASSIVE, step } from './board.ts'
+import type { Option, Picked, Seat, Step, Table } from '../../../kernel/contract.ts'
+import { pick } from '../../../kernel/input.ts'
+import { type Board, PASSIVE, step } from '../board.ts'
+import type { AreaId, NationId } from '../terms.ts'
 import { agentsOnMap, priced } from './choices.ts'
 import { openContest } from './contest.ts'
 import { controls, cubesAfter, markersLeft, nationsOf, ownerOf, takeControl } from './control.ts'
+import type { Rules, Takeover } from './customs.ts'
 import { agentsIn, liftAgent, pay, placeUnits, putAgent, recallAgent, removeUnits, worthOf } from './pieces.ts'
 import { nationPower, stability } from './power.ts'
-import type { Rules, Takeover } from './rules.ts'
-import type { AreaId, NationId } from './terms.ts'
 
 /** `nation`: the coup is made by the Black Knight for that nation, with doubled agents. */
 export type Couping = { readonly seat: Seat; readonly nation: NationId | null }

@@ -1,6 +1,5 @@
 /** Age's data: the shared world, and the numbers of this edition. */
 import { z } from 'zod'
-import world from '../atlantis/data/world.json' with { type: 'json' }
 import {
   BadPack,
   byPlayers,
@@ -12,8 +11,9 @@ import {
   marked,
   readPack,
   sharedSections,
-} from '../atlantis/pack.ts'
-import age from './data/age.json' with { type: 'json' }
+} from '../../atlantis/data/pack.ts'
+import world from '../../atlantis/data/world.json' with { type: 'json' }
+import age from './age.json' with { type: 'json' }
 
 const perCard = z.strictObject({ ascension: count, poleShift: count, continuation: count })
 

@@ -1,16 +1,16 @@
 /** Move & Conflict, part a (Era 6.1.7, Age 6.1.6): a plan is data. It grows move by move; nothing stirs before it is confirmed. */
 
-import type { Option, Picked, Seat, Step, Table, Text } from '../../kernel/contract.ts'
-import { amount, type NewOption, pick } from '../../kernel/input.ts'
-import { extended } from '../../kernel/json.ts'
-import { type Board, type March, step } from './board.ts'
+import type { Option, Picked, Seat, Step, Table, Text } from '../../../kernel/contract.ts'
+import { amount, type NewOption, pick } from '../../../kernel/input.ts'
+import { extended } from '../../../kernel/json.ts'
+import { type Board, type March, step } from '../board.ts'
+import type { AreaId, NationId, OceanId } from '../terms.ts'
 import { priced } from './choices.ts'
 import { defenceOf, type Fighting, strengthIn } from './conflict.ts'
 import { areasOf, buildingsOf, markersLeft, ownerOf } from './control.ts'
+import type { Rules } from './customs.ts'
 import { pay, removeUnits, touch, unitsIn } from './pieces.ts'
-import type { Rules } from './rules.ts'
 import type { Striking } from './strike.ts'
-import type { AreaId, NationId, OceanId } from './terms.ts'
 
 /** `flying`: oceans at own bases cost nothing (Vimanas). `strike`: units Agni Strike may remove first. */
 export type Marching = {

@@ -1,14 +1,14 @@
 /** 4.6 and 6.1.2: the bidding contest. Everybody involved sets a dial in secret; all are opened at once. */
 
-import type { Option, Picked, Seat, Table } from '../../kernel/contract.ts'
-import { type NewOption, pick, simplest } from '../../kernel/input.ts'
-import { extended } from '../../kernel/json.ts'
-import { type Board, type Contest, step } from './board.ts'
+import type { Option, Picked, Seat, Table } from '../../../kernel/contract.ts'
+import { type NewOption, pick, simplest } from '../../../kernel/input.ts'
+import { extended } from '../../../kernel/json.ts'
+import { type Board, type Contest, step } from '../board.ts'
+import type { Role, Stance } from '../terms.ts'
 import { priced } from './choices.ts'
 import { controls } from './control.ts'
+import type { Rules } from './customs.ts'
 import { pay } from './pieces.ts'
-import type { Rules } from './rules.ts'
-import type { Role, Stance } from './terms.ts'
 
 type Challenge = Pick<Contest, 'kind' | 'area' | 'attacker' | 'attacking' | 'defending' | 'sums'>
 

@@ -1,9 +1,9 @@
 /** Who controls what: players their nations, nations their areas, and archons the spaces they may stand on. */
-import type { Seat, Table } from '../../kernel/contract.ts'
-import type { Board } from './board.ts'
+import type { Seat, Table } from '../../../kernel/contract.ts'
+import type { Board } from '../board.ts'
+import type { AreaId, Building, NationId, SpaceId } from '../terms.ts'
+import type { Rules, Takeover } from './customs.ts'
 import { removeUnits, touch } from './pieces.ts'
-import type { Rules, Takeover } from './rules.ts'
-import type { AreaId, Building, NationId, SpaceId } from './terms.ts'
 
 // ── Areas ───────────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -1,6 +1,5 @@
 /** Era's data: the shared world, and the numbers of this edition. */
 import { z } from 'zod'
-import world from '../atlantis/data/world.json' with { type: 'json' }
 import {
   BadPack,
   byPlayers,
@@ -12,10 +11,11 @@ import {
   marked,
   readPack,
   sharedSections,
-} from '../atlantis/pack.ts'
-import type { Players } from '../atlantis/table.ts'
-import { ENDINGS } from '../atlantis/terms.ts'
-import era from './data/era.json' with { type: 'json' }
+} from '../../atlantis/data/pack.ts'
+import world from '../../atlantis/data/world.json' with { type: 'json' }
+import type { Players } from '../../atlantis/setup.ts'
+import { ENDINGS } from '../../atlantis/terms.ts'
+import era from './era.json' with { type: 'json' }
 
 const reward = z.strictObject({
   /** For one, two, or three and more players who hold such cards. */

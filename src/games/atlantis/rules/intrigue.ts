@@ -1,12 +1,12 @@
 /** 6.1.1 Intrigue: agents are placed and relocated, one by one, until the player is done. */
-import type { Frame, Option, Picked, Seat, Table } from '../../kernel/contract.ts'
-import { pick } from '../../kernel/input.ts'
-import { type Board, PASSIVE, step } from './board.ts'
+import type { Frame, Option, Picked, Seat, Table } from '../../../kernel/contract.ts'
+import { pick } from '../../../kernel/input.ts'
+import { type Board, PASSIVE, step } from '../board.ts'
+import type { AreaId } from '../terms.ts'
 import { agentId, agentsOnMap, nationAreas, nationOption, pricedOrFree } from './choices.ts'
 import { buildingsOfPlayer } from './control.ts'
+import type { Rules } from './customs.ts'
 import { agentsIn, deployAgent, liftAgent, pay, putAgent, recallAgent } from './pieces.ts'
-import type { Rules } from './rules.ts'
-import type { AreaId } from './terms.ts'
 
 /** `removals`: how many agents of others may be taken off the map (Spy Network). */
 export type Scheming = { readonly seat: Seat; readonly fromPad: boolean; removals: number }

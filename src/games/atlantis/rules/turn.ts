@@ -1,14 +1,14 @@
 /** 6 Play: one archon moves to an open space, and its action is carried out. */
 
-import type { Picked, Seat, Text } from '../../kernel/contract.ts'
-import { type NewOption, pick } from '../../kernel/input.ts'
-import { extended } from '../../kernel/json.ts'
-import { type Board, step } from './board.ts'
+import type { Picked, Seat, Text } from '../../../kernel/contract.ts'
+import { type NewOption, pick } from '../../../kernel/input.ts'
+import { extended } from '../../../kernel/json.ts'
+import { type Board, step } from '../board.ts'
+import type { NationId, SpaceId } from '../terms.ts'
 import { archonsOn, nationOfSpace, nationsOf } from './control.ts'
+import type { Rules } from './customs.ts'
 import { pay } from './pieces.ts'
-import type { Rules } from './rules.ts'
 import { actionOn, type Space, type Spaces, spacesOf } from './spaces.ts'
-import type { NationId, SpaceId } from './terms.ts'
 
 type Found = { space: SpaceId; archon: number; refused?: SpaceId[] }
 type Answer = Picked<string, Picked | undefined>

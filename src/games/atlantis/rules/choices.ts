@@ -1,9 +1,9 @@
 /** Pieces of questions that come up everywhere. */
-import type { Option, Seat, Text } from '../../kernel/contract.ts'
-import type { Board } from './board.ts'
+import type { Option, Seat, Text } from '../../../kernel/contract.ts'
+import type { Board } from '../board.ts'
+import type { AreaId, Card } from '../terms.ts'
+import type { Rules } from './customs.ts'
 import { stability } from './power.ts'
-import type { Rules } from './rules.ts'
-import type { AreaId, Card } from './terms.ts'
 
 export const areaLabel = (area: AreaId): Text => ({ say: 'area', area })
 

@@ -1,15 +1,15 @@
 /** Special actions (6.1.9) that both editions have and that are not simply a standard action with other numbers. */
-import type { Picked, Seat, Step, Table, Text } from '../../kernel/contract.ts'
-import { pick } from '../../kernel/input.ts'
-import { type Board, step } from './board.ts'
+import type { Picked, Seat, Step, Table, Text } from '../../../kernel/contract.ts'
+import { pick } from '../../../kernel/input.ts'
+import { type Board, step } from '../board.ts'
+import { type Card, ENDINGS, type NationId } from '../terms.ts'
 import { priced } from './choices.ts'
+import type { Rules } from './customs.ts'
 import { doomAfter, doomBack, doomForward } from './doom.ts'
 import { receive } from './economy.ts'
 import { onMap, pay } from './pieces.ts'
-import type { Rules } from './rules.ts'
 import type { Action } from './spaces.ts'
 import type { Striking } from './strike.ts'
-import { type Card, ENDINGS, type NationId } from './terms.ts'
 
 type Doing = { readonly seat: Seat }
 

@@ -1,8 +1,8 @@
 /** Units, agents, buildings and the resource: the smallest changes to the board, each within the limits of its pieces. */
-import type { Seat } from '../../kernel/contract.ts'
-import type { Board } from './board.ts'
-import type { Rules } from './rules.ts'
-import { type AreaId, BUILDINGS, type Building, type NationId } from './terms.ts'
+import type { Seat } from '../../../kernel/contract.ts'
+import type { Board } from '../board.ts'
+import { type AreaId, BUILDINGS, type Building, type NationId } from '../terms.ts'
+import type { Rules } from './customs.ts'
 
 /** Remembers that the area looks different now. */
 export function touch(board: Board, area: AreaId) {

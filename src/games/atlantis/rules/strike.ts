@@ -1,11 +1,11 @@
 /** Removing units here and there on the map: Agni Strike, Brahmastra, and what a Global Conflict costs. */
-import type { Seat, Table, Target } from '../../kernel/contract.ts'
-import { split } from '../../kernel/input.ts'
-import { type Board, step } from './board.ts'
+import type { Seat, Table, Target } from '../../../kernel/contract.ts'
+import { split } from '../../../kernel/input.ts'
+import { type Board, step } from '../board.ts'
+import type { AreaKind, NationId } from '../terms.ts'
 import { controls } from './control.ts'
+import type { Rules } from './customs.ts'
 import { removeUnits } from './pieces.ts'
-import type { Rules } from './rules.ts'
-import type { AreaKind, NationId } from './terms.ts'
 
 export type Striking = {
   readonly seat: Seat

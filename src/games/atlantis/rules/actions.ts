@@ -3,22 +3,22 @@
  * belongs to; the same action from a special action goes without it. Numbers are the pack's; what an edition does
  * differently stands in its own `rules/actions.ts`.
  */
-import type { Seat, Text } from '../../kernel/contract.ts'
-import type { Board } from './board.ts'
+import type { Seat, Text } from '../../../kernel/contract.ts'
+import type { Board } from '../board.ts'
+import type { Effect, NationId } from '../terms.ts'
 import { conflictStep } from './conflict.ts'
 import { contestStep } from './contest.ts'
 import { buildingsOf } from './control.ts'
 import { coupStep, hasCoupTarget } from './coup.ts'
+import type { Rules } from './customs.ts'
 import { collect, constructStep, recruitStep } from './economy.ts'
 import { globalStep } from './global.ts'
 import { type Extras, intrigueStep } from './intrigue.ts'
 import { marchStep } from './march.ts'
 import { nationPower } from './power.ts'
-import type { Rules } from './rules.ts'
 import type { Action } from './spaces.ts'
 import { brahmastraStep, contactHurdle, contactStep, type Oracle, oracleStep, weatherStep } from './specials.ts'
 import { strikeStep } from './strike.ts'
-import type { Effect, NationId } from './terms.ts'
 
 /** An action by which both controllers of a nation get as much as it yields. */
 export const collecting = (rules: Rules, income: (board: Board, nation: NationId) => number): Action => ({

@@ -1,8 +1,8 @@
 /** The table before anybody has chosen anything: the printed map, the tracks, the players' pieces, the counters (5). */
 import type { Table } from '../../kernel/contract.ts'
 import type { Area, Board } from './board.ts'
-import { raise } from './pieces.ts'
-import type { Rules } from './rules.ts'
+import type { Rules } from './rules/customs.ts'
+import { raise } from './rules/pieces.ts'
 import type { AreaId, CounterId } from './terms.ts'
 
 export type Players = '3' | '4' | '5'

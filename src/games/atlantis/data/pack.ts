@@ -3,9 +3,9 @@
  * pictures is `reconstructed`, and an owner of the game can replace it by what the own copy shows (`printed`).
  */
 import { z } from 'zod'
-import { canonical } from '../../kernel/json.ts'
-import { sha256 } from '../../kernel/record.ts'
-import { BUILDINGS, EFFECTS } from './terms.ts'
+import { canonical } from '../../../kernel/json.ts'
+import { sha256 } from '../../../kernel/record.ts'
+import { BUILDINGS, EFFECTS } from '../terms.ts'
 
 const mark = z.enum(['rulebook', 'reconstructed', 'printed'])
 /** One mark for the whole object, or one for each field; `*` stands for the fields not named. */

@@ -1,13 +1,13 @@
 /** A nation collects, builds and recruits (Era 6.1.4 to 6.1.6, Age 6.1.3 to 6.1.5). */
-import type { Option, Picked, Seat, Table, Text } from '../../kernel/contract.ts'
-import { type NewOption, pick, split } from '../../kernel/input.ts'
-import { type Board, step } from './board.ts'
+import type { Option, Picked, Seat, Table, Text } from '../../../kernel/contract.ts'
+import { type NewOption, pick, split } from '../../../kernel/input.ts'
+import { type Board, step } from '../board.ts'
+import { type AreaId, BUILDINGS, type Building, type NationId } from '../terms.ts'
 import { areaLabel, priced, pricedOrFree } from './choices.ts'
 import { areasOf, holdings } from './control.ts'
+import type { Rules } from './customs.ts'
 import { buildingsLeft, construct, gain, hasRoomFor, howMany, onMap, pay, placeUnits, unitsLeft } from './pieces.ts'
 import { areaPower } from './power.ts'
-import type { Rules } from './rules.ts'
-import { type AreaId, BUILDINGS, type Building, type NationId } from './terms.ts'
 
 // ── Collect ───────────────────────────────────────────────────────────────────────────────────────────────
 

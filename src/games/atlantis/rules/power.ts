@@ -1,9 +1,9 @@
 /** What areas and nations are worth: Power, garrison, political stability (4.1.1, 4.5). */
-import type { Board } from './board.ts'
+import type { Board } from '../board.ts'
+import type { AreaId, Building, NationId } from '../terms.ts'
 import { areasOf } from './control.ts'
+import type { Rules } from './customs.ts'
 import { howMany } from './pieces.ts'
-import type { Rules } from './rules.ts'
-import type { AreaId, Building, NationId } from './terms.ts'
 
 export function areaPower(rules: Rules, board: Board, id: AreaId): number {
   const { kind, counter, buildings } = board.areas[id]!

@@ -1,9 +1,9 @@
 /** 6.1: the spaces archons can stand on. They are printed, so all that never changes about them is made once. */
-import type { Seat, Table, Text } from '../../kernel/contract.ts'
-import type { Board } from './board.ts'
+import type { Seat, Table, Text } from '../../../kernel/contract.ts'
+import type { Board } from '../board.ts'
+import type { NationId, SpaceId, SpecialId } from '../terms.ts'
 import { nationsOf } from './control.ts'
-import type { Rules, Subject } from './rules.ts'
-import type { NationId, SpaceId, SpecialId } from './terms.ts'
+import type { Rules, Subject } from './customs.ts'
 
 /** Declared as methods, so that an edition may write them for its own, larger board. `nation` is the space's; '' for a pad. */
 export interface Action {

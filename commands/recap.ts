@@ -2,7 +2,7 @@ import { SlashCommandBuilder } from '@discordjs/builders'
 import { InteractionContextType } from 'discord.js'
 import { type Command, suggestTables, tableFor } from '../src/discord/in/command.ts'
 import { answerLater } from '../src/discord/out/replies.ts'
-import { recapReply } from '../src/discord/show/board.ts'
+import { recapReply } from '../src/discord/show/recap.ts'
 import { positionOf, seatOf } from '../src/tables/position.ts'
 import { whichTable } from './choices.ts'
 

@@ -3,7 +3,7 @@ import { type AutocompleteInteraction, type ChatInputCommandInteraction, Interac
 import type { Bot } from '../src/discord/bot.ts'
 import { type Command, findTable, matching } from '../src/discord/in/command.ts'
 import { answerWith } from '../src/discord/out/replies.ts'
-import { rulesReply } from '../src/discord/show/board.ts'
+import { rulesReply } from '../src/discord/show/rules.ts'
 import { hostedAt, refuse } from '../src/tables/house.ts'
 import { GAME_CHOICES } from './choices.ts'
 

@@ -1,7 +1,8 @@
 import { SlashCommandBuilder } from '@discordjs/builders'
 import { InteractionContextType } from 'discord.js'
 import { type Command, suggestTables, tableFor } from '../src/discord/in/command.ts'
-import { answerLater, said } from '../src/discord/out/replies.ts'
+import { answerLater } from '../src/discord/out/replies.ts'
+import { said } from '../src/discord/show/reply.ts'
 import { proofReply, verdictReply } from '../src/discord/show/verification.ts'
 import { whichTable } from './choices.ts'
 

@@ -1,5 +1,4 @@
 /** The calendar of a season. Everything follows from its first day; nothing has to be remembered by anybody. */
-
 import type { LeagueSettings } from '../store/league-store.ts'
 
 const DAY = 24 * 60 * 60_000

@@ -9,11 +9,11 @@ import { answer } from '../../tables/play.ts'
 import { mySeat, type Position, positionOf, stateFor, tableById } from '../../tables/position.ts'
 import type { Bot } from '../bot.ts'
 import { fits, type Press } from '../in/ids.ts'
-import type { Reply } from '../out/replies.ts'
 import { lessonFor } from '../show/newcomer-hints.ts'
 import { openDecision, type Place, panelFor, previewPanel, speakerAt } from '../show/panel.ts'
 import { decode, inputAfter } from '../show/present/answer-code.ts'
 import { markOf } from '../show/present/mark.ts'
+import type { Reply } from '../show/reply.ts'
 import { speak } from '../show/words.ts'
 
 /** Whoever pressed or typed: an interaction is one. */

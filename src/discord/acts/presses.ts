@@ -10,27 +10,30 @@ import { resume } from '../../tables/pause.ts'
 import { takeBack } from '../../tables/play.ts'
 import { mySeat, type Position, seatOf, tableById } from '../../tables/position.ts'
 import type { Bot } from '../bot.ts'
-import { chosenIn } from '../in/chosen.ts'
+import { chosenIn, type Pressed, values } from '../in/chosen.ts'
 import { idFor, type Press } from '../in/ids.ts'
 import { whoIs } from '../in/who.ts'
-import { answerLater, answerWith, isInPanel, type Reply, said } from '../out/replies.ts'
-import { boardReply, handReply, recapReply, rulesReply, textReply } from '../show/board.ts'
-import { SETTING_PRESSES } from '../show/game-settings.ts'
+import { answerLater, answerWith, isInPanel } from '../out/replies.ts'
+import { boardReply, handReply, textReply } from '../show/board.ts'
 import { clip, FIELD_LABEL, MODAL_TITLE } from '../show/limits.ts'
 import { lobbyCard } from '../show/lobby-card.ts'
-import { SEAT_PRESSES } from '../show/open-seats.ts'
 import { container, openDecision, panelFor, questionAt, whyNot } from '../show/panel.ts'
 import { moveOf } from '../show/present/answer-code.ts'
 import { fieldsOf, sheetFor } from '../show/present/form.ts'
 import { button, buttonRows } from '../show/present/rows.ts'
+import { recapReply } from '../show/recap.ts'
 import { pageOf, replayReply } from '../show/replay.ts'
+import { type Reply, said } from '../show/reply.ts'
+import { rulesReply } from '../show/rules.ts'
 import { proofReply } from '../show/verification.ts'
-import { playAtOnce } from '../show/welcome.ts'
 import { speak } from '../show/words.ts'
-import { type Act, type Pressed, values } from './act.ts'
+import type { Act } from './act.ts'
 import { choose, isAsShown, panelAt, positionAt, stalePanel, turnPanel } from './answer.ts'
+import { SETTING_PRESSES } from './game-settings.ts'
 import { LEAGUE_PRESSES } from './league/presses.ts'
 import { MORE_PRESSES } from './more.ts'
+import { SEAT_PRESSES } from './open-seats.ts'
+import { playAtOnce } from './play-at-once.ts'
 
 const turn: Act = (bot, interaction, { table }) => answerWith(interaction, () => turnPanel(bot, interaction, table))
 
@@ -183,7 +186,7 @@ const vote =
       return said(speak({ say: yes ? 'vote.agreed' : 'vote.no' }, interaction.locale))
     })
 
-const PRESSES: Readonly<Record<string, Act>> = {
+export const PRESSES: Readonly<Record<string, Act>> = {
   turn,
   go: choice,
   step: choice,
@@ -252,16 +255,4 @@ const PRESSES: Readonly<Record<string, Act>> = {
   ...SEAT_PRESSES,
   ...SETTING_PRESSES,
   ...LEAGUE_PRESSES,
-}
-
-/** A press on something that no longer exists shows where things stand instead of failing. */
-export async function press(bot: Bot, interaction: Pressed, pressed: Press): Promise<void> {
-  const act = Object.hasOwn(PRESSES, pressed.verb) ? PRESSES[pressed.verb] : undefined
-  if (!act)
-    return answerWith(
-      interaction,
-      () => panelAt(bot, interaction, pressed.table, { notice: speak({ say: 'press.unknown' }, interaction.locale) }),
-      !isInPanel(interaction),
-    )
-  await act(bot, interaction, pressed)
 }

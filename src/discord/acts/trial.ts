@@ -2,7 +2,8 @@
 import { refuse } from '../../tables/house.ts'
 import { isTrial } from '../../tables/trials.ts'
 import type { Bot } from '../bot.ts'
-import type { Interaction, Reply } from '../out/replies.ts'
+import type { Interaction } from '../out/replies.ts'
+import type { Reply } from '../show/reply.ts'
 import { panelAt } from './answer.ts'
 
 /** The bot as it serves that table. */

@@ -1,5 +1,5 @@
-/** The reading of whatever somebody filled in. */
-import type { ModalSubmitInteraction } from 'discord.js'
+/** What somebody pressed, chose from a list or filled in. */
+import type { MessageComponentInteraction, ModalSubmitInteraction } from 'discord.js'
 
 /** Field → the one value chosen in it. */
 export function chosenIn(interaction: ModalSubmitInteraction): Record<string, string> {
@@ -10,3 +10,8 @@ export function chosenIn(interaction: ModalSubmitInteraction): Record<string, st
   }
   return chosen
 }
+
+export type Pressed = MessageComponentInteraction | ModalSubmitInteraction
+
+/** What was chosen from a list; nothing for buttons and forms. */
+export const values = (interaction: Pressed): readonly string[] => (interaction.isStringSelectMenu() ? interaction.values : [])

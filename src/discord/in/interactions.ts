@@ -1,7 +1,6 @@
 /** Every interaction comes in here: sent to its command or button, timed, and answered privately when something is wrong. */
 import { type Interaction as AnyInteraction, type AutocompleteInteraction, DiscordAPIError } from 'discord.js'
 import { Refused } from '../../tables/house.ts'
-import { press } from '../acts/presses.ts'
 import { botAt } from '../acts/trial.ts'
 import type { Bot } from '../bot.ts'
 import { answerAside, type Interaction } from '../out/replies.ts'
@@ -9,6 +8,7 @@ import { speakerAt } from '../show/panel.ts'
 import { isOurs, speak } from '../show/words.ts'
 import type { Known } from './command.ts'
 import { pressOf } from './ids.ts'
+import { press } from './router.ts'
 import { plainName } from './who.ts'
 
 /** Too late, or answered already: there is nobody left to tell. */

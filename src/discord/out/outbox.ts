@@ -3,16 +3,17 @@
  * a nonce guards quick retries, and after a restart the channel is searched for the post's mark before it is sent again.
  */
 import { setTimeout as wait } from 'node:timers/promises'
-import { DiscordAPIError, type Message as DiscordMessage, MessageFlags, type SendableChannels } from 'discord.js'
+import { DiscordAPIError, type SendableChannels } from 'discord.js'
 import { Fault } from '../../kernel/engine.ts'
 import { replaceCard } from '../../league/steps.ts'
 import type { PostBody, PostRow, Seated } from '../../store/store.ts'
 import { Refused } from '../../tables/house.ts'
-import { owing, positionOf, seatOf } from '../../tables/position.ts'
 import { lostPlace, repost } from '../../tables/repair.ts'
 import type { Bot } from '../bot.ts'
-import { directCard, type Message, messageFor, refreshed, reminder } from '../show/cards.ts'
+import { messageFor, refreshed } from '../show/cards.ts'
 import { leagueMessage } from '../show/league/card.ts'
+import { bodyOf, channelOf, deliver, marked } from './deliver.ts'
+import { rememberClosed, remindDirect, sendDirect, wantsPrivate } from './private-messages.ts'
 
 const BATCH = 40
 const LONGEST_WAIT = 10 * 60_000
@@ -152,11 +153,6 @@ async function rebuild(bot: Bot, post: PostRow): Promise<void> {
   if (isCard && (table.status === 'playing' || table.status === 'lobby')) await repost(bot.house, table.id)
 }
 
-async function rememberClosed({ house: { store } }: Bot, id: string): Promise<void> {
-  const person = await store.person(id)
-  if (person) await store.savePerson(id, person.name, (held) => ({ ...held, dm: 'closed' }))
-}
-
 async function send(bot: Bot, post: PostRow, table: Seated): Promise<string | null> {
   if (post.body.kind === 'direct') return sendDirect(bot, post, table)
   if (post.body.kind === 'remind' && (await wantsPrivate(bot, post.body.person))) return remindDirect(bot, post, table)
@@ -168,45 +164,6 @@ async function send(bot: Bot, post: PostRow, table: Seated): Promise<string | nu
   if (post.body.kind === 'edit') return edit(bot, channel, post.body.target, table)
   return deliver(bot, post, channel, await messageFor(bot, post, table))
 }
-
-async function deliver(bot: Bot, post: PostRow, channel: SendableChannels, message: Message | null): Promise<string | null> {
-  if (!message) return null
-  const already = post.attempts > 0 ? await alreadySent(channel, bot.client.user.id, post) : null
-  if (already) return already.id
-  await bot.house.store.begin(post.id)
-  const sent = await channel.send({ ...bodyOf(marked(message, post)), nonce: nonceOf(post), enforceNonce: true })
-  return sent.id
-}
-
-const bodyOf = ({ components, files, allowedMentions }: Message) => ({
-  components: [...components],
-  files: [...files],
-  allowedMentions,
-  flags: MessageFlags.IsComponentsV2 as const,
-})
-
-const nonceOf = (post: PostRow) => post.id.slice(-25)
-
-async function channelOf(bot: Bot, id: string): Promise<SendableChannels> {
-  const channel = await bot.client.channels.fetch(id)
-  if (!channel?.isSendable()) throw new Error(`channel ${id} cannot be written to`)
-  if (channel.isThread() && channel.archived) await channel.setArchived(false)
-  return channel
-}
-
-/** Was it sent before the process died? The first component's number says which post a message is. */
-async function alreadySent(channel: SendableChannels, me: string, post: PostRow): Promise<DiscordMessage | undefined> {
-  const recent = await channel.messages.fetch({ limit: 100 })
-  return recent.find((message) => message.author.id === me && message.components[0]?.id === markOf(post))
-}
-
-/** Far above the numbers Discord gives components by itself. */
-const markOf = (post: PostRow) => 1_000_000 + post.n
-
-const marked = (message: Message, post: PostRow): Message => ({
-  ...message,
-  components: message.components.map((part, i) => (i === 0 ? { ...part, id: markOf(post) } : part)),
-})
 
 async function edit(bot: Bot, channel: SendableChannels, target: string, table: Seated): Promise<string | null> {
   const post = await bot.house.store.post(target)
@@ -225,32 +182,4 @@ async function sendLeague(bot: Bot, post: PostRow, body: Extract<PostBody, { kin
   if (!target?.message || !message) return null
   await channel.messages.edit(target.message, { ...bodyOf(marked(message, target)), attachments: [] })
   return target.message
-}
-
-/** A private notice, if that is what the person wants and can get. Nobody else ever learns which. */
-async function sendDirect(bot: Bot, post: PostRow, table: Seated): Promise<string | null> {
-  if (post.body.kind !== 'direct') return null
-  const { person, seat } = post.body
-  if (seatOf(table, person)?.seat !== seat || table.status !== 'playing' || !(await wantsPrivate(bot, person))) return null
-  const position = await positionOf(bot.house, table)
-  // Whoever has answered meanwhile needs no notice.
-  return owing(position).includes(seat) ? whisper(bot, post, person, directCard(table, position.hosted, position.fenced)) : null
-}
-
-async function wantsPrivate(bot: Bot, id: string): Promise<boolean> {
-  const settings = (await bot.house.store.person(id))?.settings
-  return settings?.notify === 'dm' && settings.dm !== 'closed'
-}
-
-async function remindDirect(bot: Bot, post: PostRow, table: Seated): Promise<string | null> {
-  if (post.body.kind !== 'remind') return null
-  const { person, seat } = post.body
-  const isDrafted = (await positionOf(bot.house, table)).drafts.has(seat)
-  return whisper(bot, post, person, reminder(table, post.body, { isPrivate: true, isDrafted }))
-}
-
-async function whisper(bot: Bot, post: PostRow, person: string, message: Message | null): Promise<string | null> {
-  if (!message) return null
-  const user = await bot.client.users.fetch(person)
-  return deliver(bot, post, await user.createDM(), message)
 }

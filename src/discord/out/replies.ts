@@ -3,7 +3,6 @@
  * Discord waits three seconds: when the work takes longer, the answer is promised first and given when it is there.
  */
 import {
-  type AttachmentBuilder,
   type ChatInputCommandInteraction,
   type ContextMenuCommandInteraction,
   type InteractionReplyOptions,
@@ -11,18 +10,14 @@ import {
   MessageFlags,
   type ModalSubmitInteraction,
 } from 'discord.js'
-import { container, type Panel } from '../show/panel.ts'
+import { container } from '../show/panel.ts'
+import type { Reply } from '../show/reply.ts'
 
 export type Interaction =
   | ChatInputCommandInteraction
   | ContextMenuCommandInteraction
   | MessageComponentInteraction
   | ModalSubmitInteraction
-
-export type Reply = { readonly components: Panel; readonly files?: readonly AttachmentBuilder[]; readonly isPublic?: boolean }
-
-/** A few words, and nothing to press. */
-export const said = (...lines: string[]): Reply => ({ components: [container(lines, [])] })
 
 const PROMISE_AFTER = 1_500
 const V2 = MessageFlags.IsComponentsV2 as const

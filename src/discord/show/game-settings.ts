@@ -3,15 +3,12 @@ import type { AnyHosted } from '../../games/hosted.ts'
 import type { Text } from '../../kernel/contract.ts'
 import type { Seated } from '../../store/store.ts'
 import { PACES } from '../../tables/clock.ts'
-import { hostedAt, refuse } from '../../tables/house.ts'
-import { arrange } from '../../tables/lobby.ts'
-import { tableById } from '../../tables/position.ts'
-import { type Act, values } from '../acts/act.ts'
+import { hostedAt } from '../../tables/house.ts'
 import type { Bot } from '../bot.ts'
 import { idFor } from '../in/ids.ts'
-import { answerWith, type Reply } from '../out/replies.ts'
 import { container } from './panel.ts'
 import { type Row, selectRow } from './present/rows.ts'
+import type { Reply } from './reply.ts'
 
 /** A table, or a league. */
 type Optional = Pick<Seated, 'id' | 'options'>
@@ -37,10 +34,10 @@ export function settingRows(of: Optional, { game }: AnyHosted, verb: string): Ro
     })
 }
 
-const SEATS = '#seats'
-const CLOCK = '#clock'
+export const SEATS = '#seats'
+export const CLOCK = '#clock'
 
-function settingsReply(bot: Bot, table: Seated, notice?: string): Reply {
+export function settingsReply(bot: Bot, table: Seated, notice?: string): Reply {
   const hosted = hostedAt(bot.house, table.game, table.pack)
   const { min, max } = hosted.game.seats
   const sizes = Array.from({ length: max - min + 1 }, (_, i) => ({ value: `${min + i}`, label: `${min + i}` }))
@@ -52,21 +49,3 @@ function settingsReply(bot: Bot, table: Seated, notice?: string): Reply {
   ]
   return { components: [container([`**How is ${hosted.title} played?**`, ...(notice ? [`> ${notice}`] : [])], rows)] }
 }
-
-const settings: Act = (bot, interaction, { table: id }) =>
-  answerWith(interaction, async () => {
-    const table = await tableById(bot.house, id)
-    if (table.status !== 'lobby') refuse('table.started')
-    if (table.owner !== interaction.user.id) refuse('table.not-opener', { opener: table.owner })
-    return settingsReply(bot, table)
-  })
-
-const set: Act = (bot, interaction, { table: id, arg }) =>
-  answerWith(interaction, async () => {
-    const value = values(interaction)[0] ?? refuse('press.foreign')
-    const change = arg === SEATS ? { size: Number(value) } : arg === CLOCK ? { pace: value } : { options: { [arg]: value } }
-    await arrange(bot.house, id, interaction.user.id, change)
-    return settingsReply(bot, await tableById(bot.house, id))
-  })
-
-export const SETTING_PRESSES: Readonly<Record<string, Act>> = { settings, set }

@@ -3,10 +3,10 @@ import type { Seated } from '../../store/store.ts'
 import { mySeat, owing, positionOf } from '../../tables/position.ts'
 import type { Bot } from '../bot.ts'
 import { idFor } from '../in/ids.ts'
-import type { Reply } from '../out/replies.ts'
 import { dueText } from './clock-lines.ts'
 import { container, openDecision, speakerAt } from './panel.ts'
 import { button, buttonRows } from './present/rows.ts'
+import type { Reply } from './reply.ts'
 
 const MOST_BUTTONS = 20
 

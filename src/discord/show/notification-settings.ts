@@ -1,12 +1,9 @@
 /** How somebody wants to hear of things, and who may see their results: what `/profile` sets, as lists to choose from. */
-import type { User } from 'discord.js'
-import type { PersonSettings } from '../../store/store.ts'
 import type { Bot } from '../bot.ts'
 import { idFor } from '../in/ids.ts'
-import { plainName } from '../in/who.ts'
-import type { Reply } from '../out/replies.ts'
 import { container } from './panel.ts'
 import { selectRow } from './present/rows.ts'
+import type { Reply } from './reply.ts'
 
 type Wish = 'notify' | 'remind' | 'privacy' | 'lessons'
 
@@ -43,20 +40,6 @@ export const WISHES: Readonly<
       { name: 'none', value: 'none' },
     ],
   },
-}
-
-/** Nothing but what can be wished for; the rest is left out. */
-export function wishesIn(wanted: Readonly<Record<string, string | null | undefined>>): PersonSettings {
-  const valid = Object.entries(WISHES).flatMap(([wish, { choices }]) =>
-    choices.some(({ value }) => value === wanted[wish]) ? [[wish, wanted[wish]]] : [],
-  )
-  return Object.fromEntries(valid)
-}
-
-export async function saveWishes({ house: { store } }: Bot, user: User, change: PersonSettings): Promise<void> {
-  // Asking for private messages is a good moment to try again whether they arrive.
-  const wanted: PersonSettings = { ...change, ...(change.notify === 'dm' && { dm: 'open' }) }
-  await store.savePerson(user.id, plainName(user.displayName), (held) => ({ ...held, ...wanted }))
 }
 
 export async function wishesReply(bot: Bot, person: string, table: string, notice = ''): Promise<Reply> {

@@ -1,15 +1,11 @@
 /** Seats of running games that wait for somebody: a button takes one, wherever it is found. */
 import type { Seated, SeatRow } from '../../store/store.ts'
-import { keepSeat, takeSeat } from '../../tables/leaving.ts'
 import { seatsFor } from '../../tables/seating.ts'
-import type { Act } from '../acts/act.ts'
-import { turnPanel } from '../acts/answer.ts'
 import { idFor } from '../in/ids.ts'
-import { whoIs } from '../in/who.ts'
-import { answerWith, type Reply, said } from '../out/replies.ts'
 import { clip } from './limits.ts'
 import { container } from './panel.ts'
 import { button, buttonRows, type Row } from './present/rows.ts'
+import { type Reply, said } from './reply.ts'
 
 const LONGEST_LABEL = 80
 
@@ -28,17 +24,3 @@ export function openSeatsReply(table: Seated, person: string): Reply {
   if (open.length === 0) return said('No seat of this table waits for you.')
   return { components: [container(['**Seats that wait for somebody**'], buttonRows(open.map((row) => takeIt(table, row))))] }
 }
-
-const sit: Act = (bot, interaction, { table: id, arg }) =>
-  answerWith(interaction, async () => {
-    await takeSeat(bot.house, id, arg, whoIs(interaction))
-    return turnPanel(bot, interaction, id)
-  })
-
-const keep: Act = (bot, interaction, { table: id }) =>
-  answerWith(interaction, async () => {
-    await keepSeat(bot.house, id, interaction.user.id)
-    return said('The seat stays yours.')
-  })
-
-export const SEAT_PRESSES: Readonly<Record<string, Act>> = { sit, keep }

@@ -3,8 +3,8 @@ import { type APIMessageTopLevelComponent, AttachmentBuilder, ComponentType } fr
 import type { Seated } from '../../store/store.ts'
 import { exported, verified } from '../../tables/history.ts'
 import type { Bot } from '../bot.ts'
-import type { Reply } from '../out/replies.ts'
 import { container } from './panel.ts'
+import type { Reply } from './reply.ts'
 
 export const verdictReply = (bot: Bot, transcript: string): Reply => ({ components: [verdictOn(bot, transcript)] })
 

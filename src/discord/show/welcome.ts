@@ -1,19 +1,12 @@
 /** The first thing a newcomer sees: what this is, and one click to a running game. */
-import type { APIMessageTopLevelComponent, SendableChannels } from 'discord.js'
-import { MessageFlags } from 'discord.js'
-import { hostedAt } from '../../tables/house.ts'
-import { openTable, start } from '../../tables/lobby.ts'
+import type { APIMessageTopLevelComponent } from 'discord.js'
 import type { Bot } from '../bot.ts'
 import { idFor } from '../in/ids.ts'
-import { whoIs } from '../in/who.ts'
-import { answerWith, type Interaction, type Reply, said } from '../out/replies.ts'
-import { placeForTable } from '../out/threads.ts'
 import { container } from './panel.ts'
 import { button, buttonRows } from './present/rows.ts'
+import type { Reply } from './reply.ts'
 
-const TABLE_OF = 4
-
-function welcomeCard(bot: Bot): APIMessageTopLevelComponent {
+export function welcomeCard(bot: Bot): APIMessageTopLevelComponent {
   const games = [...bot.house.games.values()]
   const lines = [
     '# Welcome to Archon',
@@ -35,34 +28,10 @@ function welcomeCard(bot: Bot): APIMessageTopLevelComponent {
 const OTHER_WAYS = ['gather', 'watch'] as const
 const ASKING = { gather: 'Open a table for people …', watch: 'Watch computers play …' } as const
 
-function whichGame(bot: Bot, how: (typeof OTHER_WAYS)[number]): Reply {
+export function whichGame(bot: Bot, how: (typeof OTHER_WAYS)[number]): Reply {
   const choices = [...bot.house.games.values()].map(({ game, title }) => {
     const { min, max } = game.seats
     return button(idFor(how, '', '', game.id), how === 'gather' ? `${title} (${min} to ${max} players)` : title)
   })
   return { components: [container(['**Which game?**'], buttonRows(choices))] }
-}
-
-export async function postWelcome(bot: Bot, channel: SendableChannels): Promise<void> {
-  await channel.send({ components: [welcomeCard(bot)], flags: MessageFlags.IsComponentsV2 })
-}
-
-/** A table in one click: the presser (or nobody, to watch) and computers, begun; or a table that waits for people. */
-export function playAtOnce(bot: Bot, interaction: Interaction, gameId: string, how: 'play' | 'watch' | 'gather'): Promise<void> {
-  return answerWith(interaction, async () => {
-    if (gameId === '' && how !== 'play') return whichGame(bot, how)
-    const { game, title } = hostedAt(bot.house, gameId)
-    const owner = whoIs(interaction)
-    const isWatching = how === 'watch'
-    const channel = await placeForTable(bot, interaction, `${title} · ${isWatching ? 'computers' : owner.name}`)
-    const opening = { server: interaction.guildId ?? '', channel, game: gameId, owner, watching: isWatching }
-    if (how === 'gather') {
-      await openTable(bot.house, opening)
-      return said(`Your table is open: <#${channel}>`)
-    }
-    const size = Math.max(game.seats.min, Math.min(TABLE_OF, game.seats.max))
-    const table = await openTable(bot.house, { ...opening, size, computers: size })
-    await start(bot.house, table.id, owner.id)
-    return said(`Your game is running: <#${channel}>`)
-  })
 }

@@ -3,16 +3,18 @@ import { checkIn, type Joined, joinSeason, leaveSeason } from '../../../league/s
 import { seasonById } from '../../../league/steps.ts'
 import type { Season } from '../../../store/league-store.ts'
 import type { Bot } from '../../bot.ts'
+import { type Pressed, values } from '../../in/chosen.ts'
 import { idFor } from '../../in/ids.ts'
 import { whoIs } from '../../in/who.ts'
-import { answerLater, answerWith, type Reply, said } from '../../out/replies.ts'
+import { answerLater, answerWith } from '../../out/replies.ts'
 import { seasonTitle } from '../../show/league/lines.ts'
-import { ORGANISER_PRESSES } from '../../show/league/organiser.ts'
 import { profileFor } from '../../show/league/profile.ts'
 import { acrossReply, crossReply, gamesReply, meReply, standingsReply } from '../../show/league/replies.ts'
 import { container } from '../../show/panel.ts'
 import { button, buttonRows } from '../../show/present/rows.ts'
-import { type Act, type Pressed, values } from '../act.ts'
+import { type Reply, said } from '../../show/reply.ts'
+import type { Act } from '../act.ts'
+import { ORGANISER_PRESSES } from './organiser.ts'
 
 /** Joins, and says where one stands. */
 export async function joinReply(bot: Bot, id: string, who: { readonly id: string; readonly name: string }): Promise<Reply> {

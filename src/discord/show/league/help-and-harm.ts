@@ -4,8 +4,8 @@ import { type Pair, standingOut } from '../../../league/help-and-harm.ts'
 import { entryOf } from '../../../league/steps.ts'
 import type { Season } from '../../../store/league-store.ts'
 import type { Bot } from '../../bot.ts'
-import type { Reply } from '../../out/replies.ts'
 import { container } from '../panel.ts'
+import type { Reply } from '../reply.ts'
 import { count, seasonTitle } from './lines.ts'
 
 const MOST_PAIRS = 10

@@ -1,5 +1,4 @@
 /** The league in words: every picture has its text here, and every number its reason. */
-
 import type { ExpeditionLine, SeasonLine } from '../../../league/across-leagues.ts'
 import type { Division, Line } from '../../../league/divisions.ts'
 import { fairnessText } from '../../../league/fairness.ts'

@@ -2,6 +2,7 @@
  * Playing: an answer, a step taken back, a reveal. Each is one transaction: evidence, state, what is to be said, what is to
  * happen later. Only afterwards does anybody hear of it.
  */
+import { totalOf } from '../games/common/score.ts'
 import type { Event, Outcome, Seat, State } from '../kernel/contract.ts'
 import { type Applied, apply, awaited, decisions, isRefusal, reveal } from '../kernel/engine.ts'
 import { canonical } from '../kernel/json.ts'
@@ -204,7 +205,7 @@ function coolingAfter(house: House, table: Seated, state: State, owed: readonly 
 function resultsOf(table: Seated, { ranking, scores, ending }: Outcome): NonNullable<Commit['results']> {
   return table.seats.map(({ seat, person }) => {
     const place = ranking.findIndex((group) => group.includes(seat)) + 1
-    const points = (scores[seat] ?? []).reduce((sum, line) => sum + line.points, 0)
+    const points = totalOf(scores[seat] ?? [])
     return {
       seat,
       person,

@@ -1,5 +1,6 @@
 /** The common board in words: everything a picture shows, for those who cannot see it. */
 import type { Names, Text } from '../../kernel/contract.ts'
+import { totalOf } from '../common/score.ts'
 import { BUILDINGS, type Ending, type Stance } from './terms.ts'
 import type { AreaView, ContestView, NationView, PlayerView, SpaceView, View } from './view.ts'
 import { BUILDING_NAMES, type Glossary, list, plural } from './words.ts'
@@ -183,7 +184,7 @@ function describeFinal(view: View, { names, speak }: Describing): string | null 
   const { ranking, scores } = view.final
   const lines = ranking.map((seat, i) => {
     const parts = scores[seat]!.map(({ label: text, points }) => `${speak(text, names)} ${points}`)
-    return `${i + 1}. **${names(seat)}** ${scores[seat]!.reduce((sum, { points }) => sum + points, 0)} VP (${parts.join(', ')})`
+    return `${i + 1}. **${names(seat)}** ${totalOf(scores[seat]!)} VP (${parts.join(', ')})`
   })
   return `**Result**\n${lines.join('\n')}`
 }

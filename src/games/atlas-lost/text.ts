@@ -1,5 +1,6 @@
 /** The complete board in words, from a view: everything the picture shows, for those who cannot see it. */
 import type { Names } from '../../kernel/contract.ts'
+import { totalOf } from '../common/score.ts'
 import { COALITION, type Faction } from './board.ts'
 import type { PlayerView, TechView, View } from './view.ts'
 import { kindOf } from './words/faces.ts'
@@ -168,6 +169,6 @@ const HOW: Readonly<Record<string, string>> = {
 
 function resultText({ result, players }: View, who: Who): string {
   const { winner, ending, conditions, scores } = result!
-  const lines = players.map(({ seat }) => `- ${who(seat)}: ${scores[seat]!.reduce((sum, { points }) => sum + points, 0)} TP`)
+  const lines = players.map(({ seat }) => `- ${who(seat)}: ${totalOf(scores[seat]!)} TP`)
   return `## Result\n${winner ? who(winner) : 'The coalition'} wins ${HOW[ending] ?? `by ${conditions.join(' and ')}`}.\n${lines.join('\n')}`
 }

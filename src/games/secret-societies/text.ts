@@ -1,11 +1,13 @@
 /** The whole board as text, from a view: what the picture shows, for those who cannot see it or would rather read. */
+
 import type { Names, Seat } from '../../kernel/contract.ts'
+import { totalOf } from '../common/score.ts'
 import { power } from './abilities.ts'
 import { cardsIn } from './board.ts'
 import { countIslands } from './counts.ts'
 import { REGIONS } from './data/effect.ts'
 import type { Rules } from './data/rules.ts'
-import { scoreSheet, total } from './score.ts'
+import { scoreSheet } from './score.ts'
 import type { BidView, LotView, PlayerView, View } from './view.ts'
 import { scorePart } from './words/index.ts'
 import { coins, listed, type Things, thingsOf } from './words/things.ts'
@@ -180,7 +182,7 @@ function common(rules: Rules, things: Things, view: View): string[] {
 function standings(rules: Rules, view: View, names: Names): string[] {
   if (view.final) return []
   const sheet = scoreSheet(rules, view)
-  return ['## Power if it ended now', view.order.map((seat) => `${names(seat)} ${total(sheet[seat]!)}`).join(', ')]
+  return ['## Power if it ended now', view.order.map((seat) => `${names(seat)} ${totalOf(sheet[seat]!)}`).join(', ')]
 }
 
 function finalSheet({ final, order }: View, names: Names): string[] {

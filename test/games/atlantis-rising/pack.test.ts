@@ -29,12 +29,14 @@ describe('the data pack', () => {
   })
 
   it('names the field that is wrong', () => {
-    expect(refusedFor((pack) => Object.assign(pack.components[3]!.cost, { gold: -1 }))).toMatch(/^components\[3\]\.cost\.gold: /)
+    expect(refusedFor((pack) => Object.assign(pack.components[3]!.cost, { gold: -1 }))).toMatch(
+      /^components\.tidal-regulator\.cost\.gold: /,
+    )
     expect(refusedFor((pack) => Object.assign(pack.peninsulas[0]!.tiles[2]!, { spaces: 'two' }))).toMatch(
-      /^peninsulas\[0\]\.tiles\[2\]\.spaces: /,
+      /^peninsulas\.mountains\.tiles\[2\]\.spaces: /,
     )
     expect(refusedFor((pack) => Object.assign(pack.scrolls[0]!.effects[0]!, { op: 'win' }))).toMatch(
-      /^scrolls\[0\]\.effects\[0\]\.op: /,
+      /^scrolls\.ley-surge\.effects\[0\]\.op: /,
     )
     expect(refusedFor((pack) => Object.assign(pack, { extra: 1 }))).toMatch(/extra/)
   })
@@ -52,18 +54,20 @@ describe('the data pack', () => {
       /^components: .* twice/,
     )
     expect(refusedFor((pack) => Object.assign(pack.levels[0]!, { blueprint: { ids: ['perpetuum-mobile'] } }))).toMatch(
-      /^levels\[0\]\.blueprint: /,
+      /^levels\.introductory\.blueprint: /,
     )
     expect(refusedFor((pack) => Object.assign(pack.levels[1]!, { blueprint: { A: 9, B: 0, C: 0 } }))).toMatch(
-      /^levels\[1\]\.blueprint\.A: /,
+      /^levels\.standard\.blueprint\.A: /,
     )
     expect(refusedFor((pack) => Object.assign(pack.misfortunes[0]!.effects[0]!, { where: 'meadows' }))).toMatch(
-      /^misfortunes\[0\]\.effects: /,
+      /^misfortunes\.flood-mountains\.effects: /,
     )
     expect(refusedFor((pack) => Object.assign(pack.counts[1]!, { draws: [0, 2] }))).toBe('counts[1].draws: there is no seat 2')
     expect(refusedFor((pack) => pack.counts.pop())).toBe('counts: nothing for 7 players')
     expect(refusedFor((pack) => pack.councilors.splice(5))).toMatch(/^councilors: /)
-    expect(refusedFor((pack) => Object.assign(pack.components[0]!, { effects: [] }))).toMatch(/^components\[0\]: either/)
+    expect(refusedFor((pack) => Object.assign(pack.components[0]!, { effects: [] }))).toMatch(
+      /^components\.crystal-resonator: either/,
+    )
     expect(refusedFor((pack) => Object.assign(pack.limits, { artifactsUsed: 11 }))).toMatch(/^limits\.artifactsUsed: /)
     expect(refusedFor((pack) => Object.assign(pack.supply, { barriers: 5 }))).toMatch(/^supply\.barriers: /)
   })

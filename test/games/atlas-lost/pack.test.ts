@@ -104,11 +104,11 @@ describe('a pack of one’s own', () => {
 
   it.each<[string, (raw: Raw) => void, string]>([
     ['a wrong resource', ({ techs }) => Object.assign(techs[5]!, { cost: { Q: 1 } }), 'techs.IIS-E.cost'],
-    ['an unknown effect', ({ cards }) => Object.assign(cards[0]!, { effect: [{ op: 'win' }] }), 'cards.sci-01.effect.0.op'],
+    ['an unknown effect', ({ cards }) => Object.assign(cards[0]!, { effect: [{ op: 'win' }] }), 'cards.sci-01.effect[0].op'],
     [
       'a wrong place for a token',
       ({ cards }) => Object.assign(cards[0]!, { effect: [{ op: 'place', token: 'economy', at: 'ally', n: 1 }] }),
-      'cards.sci-01.effect.0.at',
+      'cards.sci-01.effect[0].at',
     ],
     ['no mark', ({ cards }) => delete cards[3]!.from, 'cards.sci-04.from'],
     ['the same card twice', ({ cards }) => cards.push({ ...cards[0]! }), 'cards: "sci-01" is there twice'],

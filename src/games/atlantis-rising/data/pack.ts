@@ -106,7 +106,7 @@ class BadPack extends Error {
   override readonly name = 'BadPack'
 }
 
-/** A pack that can be played with, or an error that names the field. */
+/** A pack that can be played with, or an error that s the field. */
 export function readPack(json: unknown): Pack {
   const result = packSchema.safeParse(json)
   if (!result.success) {

@@ -113,7 +113,7 @@ export const sharedSections = { ...worldSections, ...editionSections }
 const shared = z.strictObject({ ...sharedSections, specials: marked(commonSpecials) })
 export type SharedPack = z.infer<typeof shared>
 
-/** A pack that cannot be played with; the message names the field. */
+/** A pack that cannot be played with; the message s the field. */
 export class BadPack extends Error {
   override readonly name = 'BadPack'
   constructor(field: string, why: string) {
@@ -186,7 +186,7 @@ export function checkSpecials({ specialCounters }: SharedPack, edition: string, 
   }
 }
 
-/** Short, and the same for equal packs: a running game names the pack it was begun with. */
+/** Short, and the same for equal packs: a running game s the pack it was begun with. */
 export const digest = (pack: object) => sha256(canonical(pack)).slice(0, 12)
 
 /** The values nobody but an owner of the printed game can vouch for, as `section` or `section.field`. */

@@ -79,7 +79,7 @@ export type StarSpace = {
 }
 export type Agenda = Row<'agenda'>[number]
 
-/** A pack that does not hold together. The message names the field. */
+/** A pack that does not hold together. The message s the field. */
 class BadPack extends Error {
   override readonly name = 'BadPack'
 }

@@ -4,7 +4,7 @@ import { mySeat, owing, positionOf } from '../../tables/position.ts'
 import type { Bot } from '../bot.ts'
 import { idFor } from '../in/ids.ts'
 import { dueText } from './clock-lines.ts'
-import { container, openDecision, speakerAt } from './panel.ts'
+import { container, openDecision, sayAt } from './panel.ts'
 import { button, buttonRows } from './present/rows.ts'
 import type { Reply } from './reply.ts'
 
@@ -34,7 +34,7 @@ async function waiting(bot: Bot, table: Seated, person: string): Promise<{ words
   const decision = owing(position).includes(seat) ? openDecision(position, seat) : undefined
   if (!decision) return { words: 'waits for others', isAsked: false }
   const words = [
-    `**${speakerAt(position)(decision.prompt)}**`,
+    `**${sayAt(position)(decision.prompt)}**`,
     ...(position.drafts.has(seat) ? ['begun, not finished'] : []),
     ...(dueAt ? [dueText(dueAt)] : []),
   ]

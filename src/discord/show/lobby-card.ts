@@ -6,7 +6,7 @@ import { hostedAt } from '../../tables/house.ts'
 import { commitmentOf } from '../../tables/lobby.ts'
 import type { Bot } from '../bot.ts'
 import { idFor } from '../in/ids.ts'
-import { container, speakerAt } from './panel.ts'
+import { container, sayAt } from './panel.ts'
 import { button, buttonRows } from './present/rows.ts'
 
 const GOLD = 0xc9a24b
@@ -14,7 +14,7 @@ const GOLD = 0xc9a24b
 export function lobbyCard(bot: Bot, table: Seated): APIMessageTopLevelComponent {
   const hosted = hostedAt(bot.house, table.game, table.pack)
   const { game } = hosted
-  const say = speakerAt({ table, hosted })
+  const say = sayAt({ table, hosted })
   const settings = game.settings.map(({ id, label, choices }) => {
     const chosen = choices.find((choice) => choice.id === table.options[id])
     return `${say(label)}: **${chosen ? say(chosen.label) : table.options[id]}**`

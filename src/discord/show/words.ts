@@ -3,7 +3,8 @@
  * a translation is another object of the same shape, and what it lacks is said in English.
  */
 import type { Text } from '../../kernel/contract.ts'
-import { KERNEL_PHRASES, type Phrases, speakWith } from '../../kernel/words.ts'
+import { bySeat } from '../../kernel/language.ts'
+import { KERNEL_PHRASES, type LoosePhrases, speakWith } from '../../kernel/words.ts'
 import { LEAGUE_PHRASES } from '../../league/words.ts'
 
 const ENGLISH = {
@@ -101,14 +102,11 @@ const ENGLISH = {
   'lesson.more': '**More** on the card has everything else: the log, a note to yourself, trying something out alone, the clock.',
   'missing.permissions': ({ missing }) => `I may not do that here. Please give me: ${missing}.`,
   ...LEAGUE_PHRASES,
-} satisfies Phrases
+} satisfies LoosePhrases
 
-const LANGUAGES: Readonly<Record<string, Phrases>> = { 'en-US': ENGLISH, 'en-GB': ENGLISH }
-
-const speakers = new Map(Object.entries(LANGUAGES).map(([locale, phrases]) => [locale, speakWith({ ...ENGLISH, ...phrases })]))
-const english = speakWith(ENGLISH)
+const say = speakWith({ 'en-US': ENGLISH })
 
 /** A text of ours in somebody's language. */
-export const speak = (text: Text, locale = 'en-US'): string => (speakers.get(locale) ?? english)(text, (seat) => seat)
+export const speak = (text: Text, locale = 'en-US'): string => say(text, bySeat(locale))
 
 export const isOurs = (text: Text): boolean => text.say in ENGLISH || text.say in KERNEL_PHRASES

@@ -77,7 +77,8 @@ export async function give(house: House, id: string, given: Given): Promise<Answ
     const n = table.fence + before.length
     const left = spent(table.seats.find((row) => row.seat === seat)?.orders ?? [], given.order)
     const orders = applied.fence ? await pastOwnDeed(house, table, seat, left, applied.state.told) : left
-    const acted = (row: SeatRow): SeatRow => ({ ...row, actedAt: n + 1, orders })
+    const hasActed = (row: SeatRow) => row.hasActed || by === 'person' || by === 'order'
+    const acted = (row: SeatRow): SeatRow => ({ ...row, actedAt: n + 1, hasActed: hasActed(row), orders })
     const now: Seated = { ...table, seats: table.seats.map((row) => (row.seat === seat ? acted(row) : row)) }
     // Others' drafts stay drafts: this one goes in before them, and they are played again on top.
     const beside = applied.state.outcome ? [] : draftedBeside(position, seat)

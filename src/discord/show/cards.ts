@@ -41,7 +41,7 @@ export async function messageFor(bot: Bot, post: PostRow, table: Seated): Promis
   const { body } = post
   switch (body.kind) {
     case 'lobby':
-      return silent([lobbyCard(bot, table)])
+      return { ...silent([lobbyCard(bot, table)]), allowedMentions: { users: [...(body.ping ?? [])] } }
     case 'card':
     case 'end':
       return cardFor(bot, post.id, body, table)
@@ -71,6 +71,8 @@ const takeTurn = ({ id }: Seated) => buttonRows([button(idFor('turn', id), 'Take
 const LEADING_ON: Readonly<Record<string, (table: Seated) => Row[]>> = {
   'clock.paused': ({ id }) => buttonRows([button(idFor('resume', id), 'Go on', 'main')]),
   'clock.forgiven': takeTurn,
+  'table.still-here': ({ id }) =>
+    buttonRows([button(idFor('here', id), 'I am here', 'main'), button(idFor('pass', id), 'Not this time')]),
 }
 
 /** What its league says at a table leads to the league. */

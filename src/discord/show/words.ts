@@ -28,6 +28,15 @@ const ENGLISH = {
   'table.not-there': 'That person has no seat at this table.',
   'table.seated': 'That person already has a seat at this table.',
   'table.full': 'All seats are taken.',
+  'table.kept': ({ opener }) =>
+    `The last seats are kept for people who were invited. <@${opener}>, who opened this table, can free them.`,
+  'table.invited': ({ people, opener }) =>
+    `Seats are kept for ${people}. You can start once they have joined or declined; <@${opener}> can start without them.`,
+  'table.still-here': ({ people }) =>
+    `${people}: this game is about to begin. You took your seat more than a day ago. Are you still here?`,
+  'table.missing': ({ people, opener }) =>
+    `Asked once more, because they took their seat more than a day ago: ${people}. Press **Start** when they are here; <@${opener}> can also leave out who is missing.`,
+  'table.all-here': 'Nobody is missing.',
   'table.not-yours': 'Only somebody with a seat, or whoever opened the table, can do that.',
   'table.not-opener': ({ opener }) => `Only <@${opener}>, who opened this table, can do that.`,
   'table.size': ({ min, max }) => `This game is for ${min} to ${max} players.`,
@@ -39,6 +48,8 @@ const ENGLISH = {
   'table.resigned': ({ from, to }) =>
     `${from} left the game; the computer **${to}** plays on in that seat until somebody takes it.`,
   'table.offered': ({ from, to }) => `${to}, ${from} would like you to play on in their seat. Until you take it, ${from} plays.`,
+  'table.asked-in': ({ from, to, guest }) =>
+    `${guest}, would you play on in ${from}'s seat? Until you take it, the computer **${to}** plays.`,
   'table.taken-over': ({ from, to }) => `${to} plays on in ${from}'s seat.`,
   'table.not-open': 'That seat is not to be had, or not any more.',
   'table.seated-already': 'You already have a seat at this table.',

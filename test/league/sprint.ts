@@ -56,11 +56,10 @@ function sprintOf(id: string, rounds: number, together = false): Hosted<Board, B
   return {
     game,
     title: together ? 'Relay' : 'Sprint',
-    blurb: 'The highest number wins.',
+    about: () => ({ blurb: 'The highest number wins.', topics: [] }),
     talk: 'free',
     headline: ({ round }) => `Round ${round + 1}`,
     describe: (view) => `Sprint: ${JSON.stringify(view)}`,
-    topics: [],
     withPack: () => sprintOf(id, rounds, together),
   }
 }

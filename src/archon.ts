@@ -11,6 +11,7 @@ import { receive } from './discord/interactions.ts'
 import { threadsOf } from './discord/league/threads.ts'
 import { openOutbox } from './discord/outbox.ts'
 import { register } from './discord/register.ts'
+import { keepToken } from './discord/token.ts'
 import { watchForVanishing } from './discord/vanishing.ts'
 import type { AnyHosted } from './games/hosted.ts'
 import { newSecret } from './kernel/record.ts'
@@ -73,18 +74,24 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     onMiss: (table, seat) => noteMiss(house, table, seat),
     league: (subject, what) => keepLeagues(subject, what),
   }
+  let isUp = false
+  const lose = (why: string) => {
+    log.fatal(`${why}; check the token and start the process again`)
+    setting.onLost?.()
+  }
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     partials: [Partials.Channel],
     allowedMentions: { parse: [] },
-    ...(setting.api && { rest: { api: setting.api } }),
+    rest: {
+      ...(setting.api && { api: setting.api }),
+      // Before we are up, whoever opens us is told by the error.
+      makeRequest: keepToken(log, () => isUp && lose('Discord does not know our token any more'), setting.api),
+    },
   })
   client.on(Events.Error, (error) => log.error({ err: error }, 'the gateway stumbled; discord.js reconnects by itself'))
   client.on(Events.Warn, (message) => log.warn(message))
-  client.once(Events.Invalidated, () => {
-    log.fatal('Discord ended our session for good; start the process again, and check the token if this repeats')
-    setting.onLost?.()
-  })
+  client.on(Events.ShardDisconnect, ({ code }) => lose(`Discord closed the gateway to us for good (${code})`))
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve))
   await client.login(setting.token)
   const bot: Bot = {
@@ -129,6 +136,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
   const health = setInterval(async () => log.info(await healthLine(bot), 'health'), HEALTH_EVERY)
   health.unref()
   wake()
+  isUp = true
 
   return {
     bot,

@@ -18,6 +18,7 @@ import { newSecret } from './kernel/record.ts'
 import { noteMiss } from './league/absence.ts'
 import { chronicle } from './league/chronicle.ts'
 import type { Player } from './players/player.ts'
+import { aside } from './store/deed.ts'
 import { openPulse } from './store/pulse.ts'
 import { openStore } from './store/sqlite.ts'
 import { giveBack } from './tables/away.ts'
@@ -70,7 +71,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     pauses: setting.pauses ?? HUMAN_PAUSES,
     now,
     secret: setting.secrets ?? newSecret,
-    wake: () => wake(),
+    wake: () => aside(() => wake()),
     onMiss: (table, seat) => noteMiss(house, table, seat),
     league: (subject, what) => keepLeagues(subject, what),
   }

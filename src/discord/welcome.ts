@@ -1,6 +1,7 @@
 /** The first thing a newcomer sees: what this is, and one click to a running game. */
 import type { APIMessageTopLevelComponent, SendableChannels } from 'discord.js'
 import { MessageFlags } from 'discord.js'
+import { noteStored } from '../store/deed.ts'
 import { hostedAt } from '../tables/house.ts'
 import { openTable, start } from '../tables/lobby.ts'
 import type { Bot } from './bot.ts'
@@ -45,6 +46,8 @@ function whichGame(bot: Bot, how: (typeof OTHER_WAYS)[number]): Reply {
 
 export async function postWelcome(bot: Bot, channel: SendableChannels): Promise<void> {
   await channel.send({ components: [welcomeCard(bot)], flags: MessageFlags.IsComponentsV2 })
+  // Posted is as good as stored: nobody should ask for it twice.
+  noteStored()
 }
 
 /** A table in one click: the presser (or nobody, to watch) and computers, begun; or a table that waits for people. */

@@ -47,7 +47,7 @@ export function keepToken(log: Logger, onRefused: () => void, api: string = Defa
     const { Authorization, 'User-Agent': agent = '' } = request.headers as Record<string, string>
     if (Authorization ? await isLost({ Authorization, 'User-Agent': agent }) : isExpired(body)) {
       if (Authorization) onRefused()
-      return new Response(body, { status: UNAUTHORISED, headers: { 'Content-Type': 'application/json' } })
+      return new Response(body, { status: UNAUTHORISED, headers: [...response.headers] })
     }
     log.warn({ method: request.method }, 'Discord answered 401 without a reason; it is asked again')
     await wait(PAUSE)

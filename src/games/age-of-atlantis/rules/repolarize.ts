@@ -1,10 +1,10 @@
 /** 6.1.8 Repolarize, and the Temple of Anu (8.4): cards are drawn, some are kept, the others go back into the deck. */
 import type { Picked, Seat } from '../../../kernel/contract.ts'
 import { pick } from '../../../kernel/input.ts'
-import { priced } from '../../atlantis/choices.ts'
-import { pay } from '../../atlantis/pieces.ts'
-import { handChanged, inOrder } from '../../atlantis/secrets.ts'
-import { hasPower } from '../../atlantis/societies.ts'
+import { priced } from '../../atlantis/rules/choices.ts'
+import { pay } from '../../atlantis/rules/pieces.ts'
+import { handChanged, inOrder } from '../../atlantis/rules/secrets.ts'
+import { hasPower } from '../../atlantis/rules/societies.ts'
 import type { Card } from '../../atlantis/terms.ts'
 import { type AgeRules, type AgeTable, ageStep } from '../board.ts'
 import { drawnFromDeck, knowInDeck } from './secrets.ts'
@@ -32,7 +32,7 @@ export const repolarizeStep = (rules: AgeRules) =>
         return {
           prompt: { say: 'tablets.ask', keep: tabletsKeep },
           input: pick([
-            { id: 'no', label: { say: 'no' } },
+            { id: 'no', label: { say: 'no' }, leads: 'on' },
             { id: 'yes', label: { say: 'yes' }, rule: '8.5', ...priced(rules, board, seat, tabletsPrice) },
           ]),
         }

@@ -3,11 +3,11 @@
 import type { Option, Picked, Seat } from '../../../kernel/contract.ts'
 import { order, pick } from '../../../kernel/input.ts'
 import { extended } from '../../../kernel/json.ts'
-import { areaOption, cardOptions } from '../../atlantis/choices.ts'
-import { doomBack, doomForward } from '../../atlantis/doom.ts'
-import { receive } from '../../atlantis/economy.ts'
-import { construct, mayBuild, pay } from '../../atlantis/pieces.ts'
-import { hasPower } from '../../atlantis/societies.ts'
+import { areaOption, cardOptions } from '../../atlantis/rules/choices.ts'
+import { doomBack, doomForward } from '../../atlantis/rules/doom.ts'
+import { receive } from '../../atlantis/rules/economy.ts'
+import { construct, mayBuild, pay } from '../../atlantis/rules/pieces.ts'
+import { hasPower } from '../../atlantis/rules/societies.ts'
 import { type Card, ENDINGS } from '../../atlantis/terms.ts'
 import { type EraBoard, type EraRules, type EraTable, eraStep, SPOTS, type Spot } from '../board.ts'
 import { cardsChanged, seeDeck } from './secrets.ts'
@@ -25,7 +25,7 @@ export function repolarizeHurdle({ pack }: EraRules, board: EraBoard, seat: Seat
 }
 
 export const repolarizeStep = (rules: EraRules) =>
-  eraStep<Doing, Found>('repolarize', ({ one }) => ({
+  eraStep<Doing, Found, 'choose' | 'give'>('repolarize', ({ one }) => ({
     // Two of the three cards laid out: one says which is left.
     take: one<Picked>({
       one: (_, { seat }) => seat,

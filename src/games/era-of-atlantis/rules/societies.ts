@@ -1,14 +1,14 @@
 /** 8.1, 10.6 Secret society powers (advanced game), each where it cuts into an action. */
 import type { Option, Picked, Seat } from '../../../kernel/contract.ts'
 import { pick, some } from '../../../kernel/input.ts'
-import { defenceOf } from '../../atlantis/conflict.ts'
-import { archonsOn, buildingsOfPlayer } from '../../atlantis/control.ts'
-import { recallAgents, wouldLeave } from '../../atlantis/coup.ts'
-import { receive } from '../../atlantis/economy.ts'
-import type { Extras, Scheme } from '../../atlantis/intrigue.ts'
-import { bar, contested } from '../../atlantis/march.ts'
-import { agentsIn, pay, worthOf } from '../../atlantis/pieces.ts'
-import { hasPower } from '../../atlantis/societies.ts'
+import { defenceOf } from '../../atlantis/rules/conflict.ts'
+import { archonsOn, buildingsOfPlayer } from '../../atlantis/rules/control.ts'
+import { recallAgents, wouldLeave } from '../../atlantis/rules/coup.ts'
+import { receive } from '../../atlantis/rules/economy.ts'
+import type { Extras, Scheme } from '../../atlantis/rules/intrigue.ts'
+import { bar, contested } from '../../atlantis/rules/march.ts'
+import { agentsIn, pay, worthOf } from '../../atlantis/rules/pieces.ts'
+import { hasPower } from '../../atlantis/rules/societies.ts'
 import type { AreaId, SpaceId } from '../../atlantis/terms.ts'
 import { type EraBoard, type EraRules, type EraTable, eraStep } from '../board.ts'
 import { seeHand } from './secrets.ts'
@@ -58,6 +58,7 @@ export const peacekeepersStep = (rules: EraRules) =>
         }))
         return { prompt: { say: 'peacekeepers.veto', nation }, input: some(options, 0, options.length), about: options[0]!.id }
       },
+      default: 'printed',
       idle: () => [],
       take(table, { seat }, areas) {
         if (areas.length === 0) return
@@ -91,7 +92,7 @@ export const aftermathStep = (rules: EraRules) =>
         return {
           prompt: { say: 'lizard.keep', area: board.contest!.area },
           input: pick([
-            { id: 'no', label: { say: 'no' } },
+            { id: 'no', label: { say: 'no' }, leads: 'on' },
             { id: 'yes', label: { say: 'yes' }, price, rule: '10.6' },
           ]),
           about: board.contest!.area,

@@ -4,13 +4,13 @@ import type { Picked, Seat } from '../../../kernel/contract.ts'
 import { pick, split } from '../../../kernel/input.ts'
 import { extended } from '../../../kernel/json.ts'
 import type { Board } from '../../atlantis/board.ts'
-import { areaLabel } from '../../atlantis/choices.ts'
-import { areasOf, holdings } from '../../atlantis/control.ts'
-import { receive } from '../../atlantis/economy.ts'
-import { construct, mayBuild, onMap, placeUnits, touch, unitsLeft } from '../../atlantis/pieces.ts'
-import { areaPower } from '../../atlantis/power.ts'
-import { seeCard, showCard } from '../../atlantis/secrets.ts'
-import type { Asked } from '../../atlantis/specials.ts'
+import { areaLabel } from '../../atlantis/rules/choices.ts'
+import { areasOf, holdings } from '../../atlantis/rules/control.ts'
+import { receive } from '../../atlantis/rules/economy.ts'
+import { construct, mayBuild, onMap, placeUnits, touch, unitsLeft } from '../../atlantis/rules/pieces.ts'
+import { areaPower } from '../../atlantis/rules/power.ts'
+import { seeCard, showCard } from '../../atlantis/rules/secrets.ts'
+import type { Asked } from '../../atlantis/rules/specials.ts'
 import type { NationId, SpaceId } from '../../atlantis/terms.ts'
 import { type EraBoard, type EraRules, type EraTable, eraStep } from '../board.ts'
 
@@ -68,7 +68,7 @@ export const healingStep = (rules: EraRules) =>
       ask: (_, { nation }) => ({
         prompt: { say: 'healing.temple', nation },
         input: pick([
-          { id: 'no', label: { say: 'no' } },
+          { id: 'no', label: { say: 'no' }, leads: 'on' },
           { id: 'yes', label: { say: 'yes' }, rule: '10.4' },
         ]),
         about: nation,

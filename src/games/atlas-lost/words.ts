@@ -1,8 +1,8 @@
 /** Every sentence of the game. Rules say what happened; this says it in words. */
 import type { Names, Parameter, Text } from '../../kernel/contract.ts'
 import { type Phrase, type Phrases, speakWith } from '../../kernel/words.ts'
-import { COALITION } from './board.ts'
 import type { Components } from './data/components.ts'
+import { COALITION } from './data/components.ts'
 import type { Cost, Op, OpOf, Resource, Token, Tree } from './data/language.ts'
 import { costInBrief, effectInBrief } from './words/brief.ts'
 import { facesOf, kindOf } from './words/faces.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../src/games/atlantis/terms.ts'
-import { campaignSheet } from '../../../src/games/era-of-atlantis/campaign.ts'
 import { eraOfAtlantis } from '../../../src/games/era-of-atlantis/index.ts'
 import { ambitionPower } from '../../../src/games/era-of-atlantis/rules/ambitions.ts'
+import { campaignSheet } from '../../../src/games/era-of-atlantis/rules/campaign.ts'
 import { appliedEnding, finalPower, finalVirya, ranked, scoreOf } from '../../../src/games/era-of-atlantis/score.ts'
 import { FIVE, rules, table } from './driver.ts'
 

@@ -1,9 +1,9 @@
 import { SlashCommandBuilder } from '@discordjs/builders'
 import { type AutocompleteInteraction, type ChatInputCommandInteraction, InteractionContextType } from 'discord.js'
 import type { Bot } from '../src/discord/bot.ts'
-import { type Command, findTable, matching } from '../src/discord/command.ts'
-import { rulesReply } from '../src/discord/look.ts'
-import { answerWith } from '../src/discord/reply.ts'
+import { type Command, findTable, matching } from '../src/discord/in/command.ts'
+import { answerWith } from '../src/discord/out/replies.ts'
+import { rulesReply } from '../src/discord/show/rules.ts'
 import { hostedAt, refuse } from '../src/tables/house.ts'
 import { GAME_CHOICES } from './choices.ts'
 
@@ -30,6 +30,7 @@ export const rules: Command = {
       const here = await findTable(bot, interaction)
       const reply = rulesReply(
         hostedAt(bot.house, game),
+        interaction.locale,
         interaction.options.getString('topic') ?? undefined,
         here?.game === game ? here.id : '',
       )
@@ -37,7 +38,7 @@ export const rules: Command = {
     }),
   async complete(bot, interaction: AutocompleteInteraction) {
     const game = await gameFor(bot, interaction)
-    const topics = game ? (bot.house.games.get(game)?.topics ?? []) : []
+    const topics = game ? (bot.house.games.get(game)?.about(interaction.locale).topics ?? []) : []
     return matching(
       topics.map(({ id, title }) => ({ name: title, value: id })),
       interaction.options.getFocused(),

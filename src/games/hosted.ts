@@ -1,5 +1,6 @@
 /** What a game brings besides its rules, so that a table can be opened for it. Everything below works from views alone. */
-import type { Game, Names, Seat, Text } from '../kernel/contract.ts'
+import type { Game, Seat, Text } from '../kernel/contract.ts'
+import type { Speaker } from '../kernel/language.ts'
 
 export type Topic = {
   readonly id: string
@@ -10,6 +11,13 @@ export type Topic = {
   readonly rule: string
 }
 
+export type About = {
+  /** One sentence for the lobby. */
+  readonly blurb: string
+  /** Rules to look up, in reading order. */
+  readonly topics: readonly Topic[]
+}
+
 export type Place = { readonly id: string; readonly name: string }
 
 /** What one seat did about another: helped or harmed it, or had the choice and stayed out. */
@@ -18,22 +26,21 @@ export type Dealing = { readonly by: Seat; readonly to: Seat; readonly deed: 'he
 export interface Hosted<G = unknown, V = unknown> {
   readonly game: Game<G, V>
   readonly title: string
-  /** One sentence for the lobby. */
-  readonly blurb: string
+  /** What is told about it besides its sentences, in one language. */
+  about(locale: string): About
   /** 'open': the rules want all talk to be heard by all, so the bot offers no whisper and says so. */
   readonly talk: 'open' | 'free'
   /** Where the game stands in one short line ("Round 5 of at most 12"), without saying who is to act. */
-  headline(view: V, names: Names): string
+  headline(view: V, s: Speaker): string
   /** The complete board as text: everything the picture shows, for those who cannot see it. */
-  describe(view: V, names: Names): string
+  describe(view: V, s: Speaker): string
   /** What can be looked at close up, the most wanted first: ids that the painter of `place` knows. */
-  places?(view: V, names: Names): readonly Place[]
+  places?(view: V, s: Speaker): readonly Place[]
   /** The place whose picture is posted with the final score, if the game leaves something to keep. */
   readonly keepsake?: string
-  readonly topics: readonly Topic[]
   /** Who dealt with whom, from all that was told to everybody, in order: organisers of leagues may want to know. */
   dealings?(told: readonly Text[]): readonly Dealing[]
-  /** The same game with a server owner's own data pack. A bad pack throws an error that names the field. */
+  /** The same game with a server owner's own data pack. A bad pack throws an error that s the field. */
   withPack(pack: unknown): Hosted<G, V>
 }
 

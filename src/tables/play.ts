@@ -9,11 +9,11 @@ import { canonical } from '../kernel/json.ts'
 import { type Author, type Entry, newSalt, receiptFor } from '../kernel/record.ts'
 import type { Card, Commit, Order, Seated, SeatRow } from '../store/store.ts'
 import { clocksAfter, settingsAt } from './clock.ts'
-import { pastOwnDeed } from './concern.ts'
+import { pastOwnDeed } from './events-about-seat.ts'
 import { type House, Refused, refuse } from './house.ts'
-import { forTheLeague, orderTimers, stallTimers, thoughts } from './later.ts'
 import { draftedBeside, mySeat, type Position, positionOf, stateFor, tableById } from './position.ts'
 import { postsAfter, refreshVote } from './posts.ts'
+import { forTheLeague, orderTimers, stallTimers, thoughts } from './set-timers.ts'
 
 const COLLISIONS = 5
 
@@ -77,7 +77,8 @@ export async function give(house: House, id: string, given: Given): Promise<Answ
     const n = table.fence + before.length
     const left = spent(table.seats.find((row) => row.seat === seat)?.orders ?? [], given.order)
     const orders = applied.fence ? await pastOwnDeed(house, table, seat, left, applied.state.told) : left
-    const acted = (row: SeatRow): SeatRow => ({ ...row, actedAt: n + 1, orders })
+    const hasActed = (row: SeatRow) => row.hasActed || by === 'person' || by === 'order'
+    const acted = (row: SeatRow): SeatRow => ({ ...row, actedAt: n + 1, hasActed: hasActed(row), orders })
     const now: Seated = { ...table, seats: table.seats.map((row) => (row.seat === seat ? acted(row) : row)) }
     // Others' drafts stay drafts: this one goes in before them, and they are played again on top.
     const beside = applied.state.outcome ? [] : draftedBeside(position, seat)

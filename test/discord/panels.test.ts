@@ -2,11 +2,11 @@
 import { ButtonStyle } from 'discord.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pressOf } from '../../src/discord/ids.ts'
-import { panelFor, previewPanel, questionAt, whyNot } from '../../src/discord/panel.ts'
-import { decode, inputAfter, moveOf } from '../../src/discord/present/code.ts'
-import { present } from '../../src/discord/present/present.ts'
-import { fieldsOf, sheetFor } from '../../src/discord/present/sheet.ts'
+import { pressOf } from '../../src/discord/in/ids.ts'
+import { panelFor, previewPanel, questionAt, whyNot } from '../../src/discord/show/panel.ts'
+import { decode, inputAfter, moveOf } from '../../src/discord/show/present/answer-code.ts'
+import { fieldsOf, sheetFor } from '../../src/discord/show/present/form.ts'
+import { present } from '../../src/discord/show/present/present.ts'
 import type { Decision, Input } from '../../src/kernel/contract.ts'
 import { decisions } from '../../src/kernel/engine.ts'
 import { misfit, sample } from '../../src/kernel/input.ts'
@@ -182,8 +182,10 @@ describe('codes', () => {
     expect(labels).not.toContain('+1')
   })
 
-  it.each(['done', 'march'])('lead on beside a list, not within it: %s', (onward) => {
-    const options = [...'abcdefg', onward].map((id) => ({ id, label: { say: 'label', text: `choice ${id}` } }))
+  it.each(['on', 'end'] as const)('lead on beside a list, not within it: %s', (leads) => {
+    const onward = 'h'
+    const choice = (id: string) => ({ id, label: { say: 'label', text: `choice ${id}` } })
+    const options = [...[...'abcdefg'].map(choice), { ...choice(onward), leads }]
     const pressables = pressablesOn(panelFor(positionAsking({ kind: 'pick', options }), 'p1') as never)
     const [list] = pressables.flatMap((each) => each.options ?? [])
     expect(list?.label).toBe('choice a')

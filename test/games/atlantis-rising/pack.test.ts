@@ -1,8 +1,10 @@
 /** The data pack: every value is marked, a bad pack is refused by the field's name, another pack is another game. */
+
 import { describe, expect, it } from 'vitest'
 import printed from '../../../src/games/atlantis-rising/data/pack.json' with { type: 'json' }
 import { atlantisRising } from '../../../src/games/atlantis-rising/index.ts'
 import { create } from '../../../src/kernel/engine.ts'
+import { bySeat } from '../../../src/kernel/language.ts'
 import { randomFrom } from '../../../src/kernel/random.ts'
 
 type Pack = typeof printed
@@ -82,7 +84,7 @@ describe('the data pack', () => {
     const { state } = create(other.game, { seats: ['a', 'b', 'c'], options: { councilors: 'random' }, random: randomFrom(1) })
     const view = other.game.view(state.board, 'a')
     expect(view.facts.prices.barrier).toBe(3)
-    expect(other.describe(view, (seat) => seat)).toContain('Singing Crystal')
+    expect(other.describe(view, bySeat())).toContain('Singing Crystal')
     expect(atlantisRising.game.view(state.board, 'a').facts.prices.barrier).toBe(4)
   })
 })

@@ -1,9 +1,11 @@
 /** The data pack: complete, honest about its sources, extendable without code, and refused with the field named. */
+
 import { describe, expect, it } from 'vitest'
 import { OWN_PACK } from '../../../src/games/atlas-lost/data/components.ts'
 import { atlasLost } from '../../../src/games/atlas-lost/index.ts'
 import { facesOf } from '../../../src/games/atlas-lost/words/faces.ts'
 import { create } from '../../../src/kernel/engine.ts'
+import { speakerOf } from '../../../src/kernel/language.ts'
 import { dice, randomFrom } from '../../../src/kernel/random.ts'
 import { playMatch } from '../../../src/players/match.ts'
 import { randomPlayer } from '../../../src/players/player.ts'
@@ -55,7 +57,7 @@ describe('the pack', () => {
 
 describe('look-up topics', () => {
   it('cover every section of the rulebook, in words that are all there', () => {
-    const { topics } = atlasLost
+    const { topics } = atlasLost.about('en-US')
     expect(new Set(topics.map(({ id }) => id)).size).toBe(topics.length)
     for (const { id, title, text } of topics) {
       expect(text.length, id).toBeGreaterThan(60)
@@ -92,7 +94,7 @@ describe('a pack of one’s own', () => {
     const { state } = create(own.game, { seats: ['a', 'b'], options: { trees: 'exeuro' }, random: randomFrom(3) })
     expect(state.board.decks.religion).toHaveLength(39)
     const names = (seat: string) => seat
-    expect(own.game.speak({ say: 'card', card: 'rel-99a' }, names)).toContain('Great Synod')
+    expect(own.game.speak({ say: 'card', card: 'rel-99a' }, speakerOf('en-US', names))).toContain('Great Synod')
     const { outcome } = playMatch({
       game: own.game,
       players: { a: randomPlayer, b: randomPlayer },

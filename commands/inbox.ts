@@ -1,8 +1,8 @@
 import { SlashCommandBuilder } from '@discordjs/builders'
 import { InteractionContextType } from 'discord.js'
-import type { Command } from '../src/discord/command.ts'
-import { inboxReply } from '../src/discord/inbox.ts'
-import { answerWith } from '../src/discord/reply.ts'
+import type { Command } from '../src/discord/in/command.ts'
+import { answerWith } from '../src/discord/out/replies.ts'
+import { inboxReply } from '../src/discord/show/inbox.ts'
 
 export const inbox: Command = {
   data: new SlashCommandBuilder()

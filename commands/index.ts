@@ -1,5 +1,5 @@
 /** Every command Archon knows. A new file joins by standing here. */
-import type { Command, Menu } from '../src/discord/command.ts'
+import type { Command, Menu } from '../src/discord/in/command.ts'
 import { act } from './act.ts'
 import { archon } from './archon.ts'
 import { board } from './board.ts'

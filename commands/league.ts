@@ -1,12 +1,19 @@
 import { SlashCommandBuilder, type SlashCommandIntegerOption, type SlashCommandStringOption } from '@discordjs/builders'
 import { type ChatInputCommandInteraction, InteractionContextType } from 'discord.js'
+import { checkinReply, joinReply, leaveReply } from '../src/discord/acts/league/presses.ts'
 import type { Bot } from '../src/discord/bot.ts'
-import type { Command } from '../src/discord/command.ts'
-import { leagueFor, suggestLeagues, whichLeague } from '../src/discord/league/finding.ts'
-import { checkinReply, joinReply, leaveReply } from '../src/discord/league/presses.ts'
-import { acrossReply, expeditionsReply, fileReply, gamesReply, meReply, standingsReply } from '../src/discord/league/replies.ts'
-import { answerLater, answerWith } from '../src/discord/reply.ts'
-import { whoIs } from '../src/discord/who.ts'
+import type { Command } from '../src/discord/in/command.ts'
+import { leagueFor, suggestLeagues, whichLeague } from '../src/discord/in/league/which-league.ts'
+import { whoIs } from '../src/discord/in/who.ts'
+import { answerLater, answerWith } from '../src/discord/out/replies.ts'
+import {
+  acrossReply,
+  expeditionsReply,
+  fileReply,
+  gamesReply,
+  meReply,
+  standingsReply,
+} from '../src/discord/show/league/replies.ts'
 import { drawnSeason, newestSeason, seasonByNumber } from '../src/league/steps.ts'
 
 const division = (option: SlashCommandStringOption) =>

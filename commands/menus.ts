@@ -1,10 +1,10 @@
 /** Commands in the menus of messages and people, for those who hold a finger on them. */
 import { ContextMenuCommandBuilder } from '@discordjs/builders'
 import { ApplicationCommandType, InteractionContextType } from 'discord.js'
-import type { Menu } from '../src/discord/command.ts'
-import { profileFor } from '../src/discord/league/profile.ts'
-import { boardReply } from '../src/discord/look.ts'
-import { answerLater } from '../src/discord/reply.ts'
+import type { Menu } from '../src/discord/in/command.ts'
+import { answerLater } from '../src/discord/out/replies.ts'
+import { boardReply } from '../src/discord/show/board.ts'
+import { profileFor } from '../src/discord/show/league/profile.ts'
 import { refuse } from '../src/tables/house.ts'
 import { positionOf, tableById } from '../src/tables/position.ts'
 

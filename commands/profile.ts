@@ -1,11 +1,13 @@
 import { SlashCommandBuilder, type SlashCommandStringOption } from '@discordjs/builders'
 import { InteractionContextType } from 'discord.js'
+import { saveWishes, wishesIn } from '../src/discord/acts/notification-settings.ts'
 import type { Bot } from '../src/discord/bot.ts'
-import type { Command } from '../src/discord/command.ts'
-import { profileFor } from '../src/discord/league/profile.ts'
-import { answerLater, answerWith, type Reply, said } from '../src/discord/reply.ts'
-import { saveWishes, WISHES, wishesIn } from '../src/discord/wishes.ts'
-import { forgetMe } from '../src/league/forgetting.ts'
+import type { Command } from '../src/discord/in/command.ts'
+import { answerLater, answerWith } from '../src/discord/out/replies.ts'
+import { profileFor } from '../src/discord/show/league/profile.ts'
+import { WISHES } from '../src/discord/show/notification-settings.ts'
+import { type Reply, said } from '../src/discord/show/reply.ts'
+import { forgetMe } from '../src/league/forget-me.ts'
 
 const wish = (option: SlashCommandStringOption, name: keyof typeof WISHES) =>
   option

@@ -1,8 +1,8 @@
 import { SlashCommandBuilder } from '@discordjs/builders'
 import { InteractionContextType } from 'discord.js'
-import { type Command, suggestTables, tableFor } from '../src/discord/command.ts'
-import { recapReply } from '../src/discord/look.ts'
-import { answerLater } from '../src/discord/reply.ts'
+import { type Command, suggestTables, tableFor } from '../src/discord/in/command.ts'
+import { answerLater } from '../src/discord/out/replies.ts'
+import { recapReply } from '../src/discord/show/recap.ts'
 import { positionOf, seatOf } from '../src/tables/position.ts'
 import { whichTable } from './choices.ts'
 

@@ -1,9 +1,9 @@
 import { SlashCommandBuilder } from '@discordjs/builders'
 import { type AutocompleteInteraction, type ChatInputCommandInteraction, InteractionContextType } from 'discord.js'
 import type { Bot } from '../src/discord/bot.ts'
-import { type Command, findTable, matching } from '../src/discord/command.ts'
-import { rulesReply } from '../src/discord/look.ts'
-import { answerWith } from '../src/discord/reply.ts'
+import { type Command, findTable, matching } from '../src/discord/in/command.ts'
+import { answerWith } from '../src/discord/out/replies.ts'
+import { rulesReply } from '../src/discord/show/rules.ts'
 import { hostedAt, refuse } from '../src/tables/house.ts'
 import { GAME_CHOICES } from './choices.ts'
 

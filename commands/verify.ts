@@ -1,8 +1,9 @@
 import { SlashCommandBuilder } from '@discordjs/builders'
 import { InteractionContextType } from 'discord.js'
-import { type Command, suggestTables, tableFor } from '../src/discord/command.ts'
-import { answerLater, said } from '../src/discord/reply.ts'
-import { proofReply, verdictReply } from '../src/discord/verdict.ts'
+import { type Command, suggestTables, tableFor } from '../src/discord/in/command.ts'
+import { answerLater } from '../src/discord/out/replies.ts'
+import { said } from '../src/discord/show/reply.ts'
+import { proofReply, verdictReply } from '../src/discord/show/verification.ts'
 import { whichTable } from './choices.ts'
 
 /** A long game is a tenth of this. Whatever it holds is replayed while everybody else waits. */

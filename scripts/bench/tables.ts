@@ -12,7 +12,7 @@ import { openStore } from '../../src/store/sqlite.ts'
 import type { House } from '../../src/tables/house.ts'
 import { openTable, start } from '../../src/tables/lobby.ts'
 import { newQueue } from '../../src/tables/queue.ts'
-import { runTimers } from '../../src/tables/timers.ts'
+import { runTimers } from '../../src/tables/run-timers.ts'
 import { percentiles } from './measure.ts'
 
 const NOW = { cooling: 0, shield: 0, edit: 0, thought: [0, 0] } as const

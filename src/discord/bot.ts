@@ -3,7 +3,7 @@ import type { Client } from 'discord.js'
 import type { Logger } from 'pino'
 import type { Studio } from '../../render/studio.ts'
 import type { House } from '../tables/house.ts'
-import type { Trials } from '../tables/what-if.ts'
+import type { Trials } from '../tables/trials.ts'
 
 export type Bot = {
   readonly client: Client<true>

@@ -2,11 +2,11 @@
 import type { Entry, IncidentRow, LeagueGame, Season } from '../store/league-store.ts'
 import { type House, refuse } from '../tables/house.ts'
 import { replace } from '../tables/leaving.ts'
+import { deductionsFor, isOut } from './deductions.ts'
 import { followed } from './games.ts'
-import { deductionsFor, isOut } from './record.ts'
-import { lookAgain } from './starting.ts'
+import { lookAgain } from './next-games.ts'
 import { entryOf, ifStillPossible, onSeason, type Step, seasonById } from './steps.ts'
-import { toldLater } from './telling.ts'
+import { toldLater } from './table-notices.ts'
 
 /** A seat ran out of time. Called as often as one likes for the same deadline: it is noted once. */
 export async function noteMiss(house: House, table: string, seat: string): Promise<void> {

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 import { type RandomState, shuffle } from '../kernel/random.ts'
 import type { Entry, LeagueGame, RatingRow, Season } from '../store/league-store.ts'
 import type { House } from '../tables/house.ts'
+import { dealt, shapeOf } from './division-sizes.ts'
 import { drawFixtures } from './fixtures.ts'
 import { type Candidate, moveOf, seedingOf } from './promotion.ts'
 import { ordinalOf } from './ratings.ts'
-import { dealt, shapeOf } from './shape.ts'
 import { seasonById } from './steps.ts'
 
 /** A tier is kept for so many seasons: one may sit out one of them. */

@@ -1,6 +1,6 @@
 /** A season as a file: CSV for spreadsheets, JSON for everything else. */
 import type { Season } from '../store/league-store.ts'
-import type { Division } from './ladder.ts'
+import type { Division } from './divisions.ts'
 import { pointsFor, pointsText } from './points.ts'
 
 const HEAD = [

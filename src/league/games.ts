@@ -4,8 +4,8 @@ import type { House } from '../tables/house.ts'
 import { end } from '../tables/leaving.ts'
 import { openTable, start } from '../tables/lobby.ts'
 import type { Who } from '../tables/seating.ts'
-import { placesIn } from './ladder.ts'
-import { nextLater } from './starting.ts'
+import { placesIn } from './divisions.ts'
+import { nextLater } from './next-games.ts'
 import { ifStillPossible, isDone, isOpen, onSeason, refreshed, type Step, seasonById } from './steps.ts'
 
 /**

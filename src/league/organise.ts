@@ -6,10 +6,10 @@ import type { Entry, LeagueRow, LeagueSettings, Season, SeasonRow } from '../sto
 import type { NewPost } from '../store/store.ts'
 import { type House, hostedAt, newTableId, refuse } from '../tables/house.ts'
 import { checkedOptions } from '../tables/lobby.ts'
+import { beginning, DEFAULTS, firstSeason, seasonAfter } from './calendar.ts'
 import { divisionFor } from './fixtures.ts'
-import { beginning, DEFAULTS, firstSeason, seasonAfter } from './season.ts'
+import { playedOut } from './score-as-it-stands.ts'
 import { entryOf, newCard, newestSeason, onSeason, refreshed } from './steps.ts'
-import { playedOut } from './verdict.ts'
 
 export type Founding = {
   readonly server: string

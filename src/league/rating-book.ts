@@ -5,7 +5,7 @@ import type { Seated } from '../store/store.ts'
 import type { House } from '../tables/house.ts'
 import { isComputer } from '../tables/seating.ts'
 import { ratedBy, UNKNOWN, whyUnrated } from './ratings.ts'
-import { verdictOf } from './verdict.ts'
+import { verdictOf } from './score-as-it-stands.ts'
 
 /** The setting that makes a game harder that is won or lost together; one that is usually played against each other calls it `solo`. */
 export const difficultyOf = (house: House, game: string): Setting | undefined =>

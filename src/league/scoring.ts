@@ -6,10 +6,10 @@ import { type House, hostedAt, refuse } from '../tables/house.ts'
 import { end } from '../tables/leaving.ts'
 import { stateFrom } from '../tables/position.ts'
 import { followed } from './games.ts'
-import { guestsAt, heldBy } from './holding.ts'
 import { rate } from './rating-book.ts'
+import { playedOut, type Verdict, verdictOf } from './score-as-it-stands.ts'
+import { guestsAt, heldBy } from './seat-holders.ts'
 import { ifStillPossible, isDone, onSeason, seasonById } from './steps.ts'
-import { playedOut, type Verdict, verdictOf } from './verdict.ts'
 
 /** A league game came to its own end. */
 export async function scoreFinished(house: House, table: Seated): Promise<void> {

@@ -5,8 +5,8 @@
  */
 import type { Seat } from '../kernel/contract.ts'
 import type { Commit, NewPost, PersonSettings, Seated, SeatRow } from '../store/store.ts'
-import { afterPlaying, playedBetween, type Span } from './hours.ts'
 import { commitAt, type House } from './house.ts'
+import { afterPlaying, playedBetween, type Span } from './playing-hours.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

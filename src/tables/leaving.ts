@@ -2,10 +2,10 @@
 import type { Seated, SeatRow } from '../store/store.ts'
 import { clockKeys, clocksAfter, settingsAt } from './clock.ts'
 import { commitAt, type House, refuse } from './house.ts'
-import { forTheLeague, thoughts } from './later.ts'
 import { atTable, awaitedAt, positionOf, seatOf, tableById, withoutDraft } from './position.ts'
 import { noticeAt, refresh, refreshVote } from './posts.ts'
 import { ANYBODY, computerName, named, seatsFor, type Who } from './seating.ts'
+import { forTheLeague, thoughts } from './set-timers.ts'
 
 type Change = {
   readonly seat: string

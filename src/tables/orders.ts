@@ -6,11 +6,11 @@ import type { AnyGame, Decision, Input, Names, Seat, State } from '../kernel/con
 import { framesOf, idOf } from '../kernel/engine.ts'
 import { misfit } from '../kernel/input.ts'
 import type { Order, SeatRow } from '../store/store.ts'
-import { concerns } from './concern.ts'
+import { concerns } from './events-about-seat.ts'
 import { commitAt, type House, Refused, refuse } from './house.ts'
-import { orderTimers } from './later.ts'
 import { give } from './play.ts'
 import { atTable, decisionsOf, mySeat, namesAt, type Position, positionOf, stateFor, tableById } from './position.ts'
+import { orderTimers } from './set-timers.ts'
 
 const MOST_ORDERS = 20
 const MOST_ANSWERS = 5_000

@@ -8,11 +8,11 @@ import { canonical } from '../kernel/json.ts'
 import { type Author, type Entry, newSalt, receiptFor } from '../kernel/record.ts'
 import type { Card, Commit, Order, Seated, SeatRow } from '../store/store.ts'
 import { clocksAfter, settingsAt } from './clock.ts'
-import { pastOwnDeed } from './concern.ts'
+import { pastOwnDeed } from './events-about-seat.ts'
 import { type House, Refused, refuse } from './house.ts'
-import { forTheLeague, orderTimers, stallTimers, thoughts } from './later.ts'
 import { draftedBeside, mySeat, type Position, positionOf, stateFor, tableById } from './position.ts'
 import { postsAfter, refreshVote } from './posts.ts'
+import { forTheLeague, orderTimers, stallTimers, thoughts } from './set-timers.ts'
 
 const COLLISIONS = 5
 

@@ -1,8 +1,8 @@
 /** Puts the public face of a table right: a card that was deleted, a channel that came back. */
 import type { NewPost } from '../store/store.ts'
 import { commitAt, type House, hostedAt } from './house.ts'
-import { forTheLeague, thoughts } from './later.ts'
 import { atTable, awaitedAt, stateFrom } from './position.ts'
+import { forTheLeague, thoughts } from './set-timers.ts'
 
 export async function repost(house: House, id: string): Promise<void> {
   await atTable(house, id, async (table) => {

@@ -4,7 +4,7 @@
  */
 import type { Lane } from '../store/store.ts'
 import type { House } from './house.ts'
-import { runTimers } from './timers.ts'
+import { runTimers } from './run-timers.ts'
 
 const AFTER_A_STUMBLE = 2_000
 /** Clocks of machines are set right now and then: it looks again before long. */

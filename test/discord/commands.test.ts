@@ -1,7 +1,7 @@
 /** Commands as people use them: with words, from private messages, on the wrong server, with too little permission. */
 import { OverwriteType, PermissionFlagsBits } from 'discord.js'
 import { afterEach, describe, expect, it } from 'vitest'
-import { plainName } from '../../src/discord/who.ts'
+import { plainName } from '../../src/discord/in/who.ts'
 import { eraOfAtlantis } from '../../src/games/era-of-atlantis/index.ts'
 import { join, openTable, start } from '../../src/tables/lobby.ts'
 import { answer } from '../../src/tables/play.ts'

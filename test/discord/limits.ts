@@ -1,6 +1,6 @@
 /** Discord's limits, as strictly as the parlour keeps them: what would be refused, or null. */
 import { MessageFlags } from 'discord.js'
-import type { Panel } from '../../src/discord/panel.ts'
+import type { Panel } from '../../src/discord/show/panel.ts'
 import { Refusal } from '../../src/parlour/refusal.ts'
 import { checkMessage, replyForm } from '../../src/parlour/rules/message.ts'
 

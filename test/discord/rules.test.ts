@@ -1,6 +1,6 @@
 /** The rules behind a button: every topic in some list, whole, within Discord's limits. */
 import { describe, expect, it } from 'vitest'
-import { rulesReply } from '../../src/discord/look.ts'
+import { rulesReply } from '../../src/discord/show/rules.ts'
 import { HOSTED } from '../../src/games/index.ts'
 import { refusedBecause } from './limits.ts'
 import { pressablesOn } from './presser.ts'

@@ -1,9 +1,9 @@
 /** Ratings, expeditions and the record of people, in and outside leagues; and forgetting all of it. */
 import { afterEach, describe, expect, it } from 'vitest'
 import { noteMiss } from '../../src/league/absence.ts'
-import { expeditionTable, newestNumber, seasonTable } from '../../src/league/across.ts'
-import { forgetMe } from '../../src/league/forgetting.ts'
-import { divisionsOf } from '../../src/league/ladder.ts'
+import { expeditionTable, newestNumber, seasonTable } from '../../src/league/across-leagues.ts'
+import { divisionsOf } from '../../src/league/divisions.ts'
+import { forgetMe } from '../../src/league/forget-me.ts'
 import { joinSeason } from '../../src/league/signup.ts'
 import { newestSeason, seasonById } from '../../src/league/steps.ts'
 import { replace } from '../../src/tables/leaving.ts'

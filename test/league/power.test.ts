@@ -1,6 +1,6 @@
 /** A power cut at every write: each one fails once before it is done and once after, and everything still comes right. */
 import { afterEach, expect, it } from 'vitest'
-import { divisionsOf } from '../../src/league/ladder.ts'
+import { divisionsOf } from '../../src/league/divisions.ts'
 import { checkIn } from '../../src/league/signup.ts'
 import { newestSeason, seasonById } from '../../src/league/steps.ts'
 import type { Store } from '../../src/store/store.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { dealt, divisionName, shapeOf } from '../../src/league/division-sizes.ts'
 import { type Candidate, moveOf, seedingOf } from '../../src/league/promotion.ts'
-import { dealt, divisionName, shapeOf } from '../../src/league/shape.ts'
 
 describe('the shape of a league', () => {
   it('is one division at the top, then twice as many', () => {

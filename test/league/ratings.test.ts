@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { deductedFrom, deductionsFor, isOut } from '../../src/league/deductions.ts'
 import { POINT } from '../../src/league/points.ts'
 import { ordinalOf, ratedBy, ratingText, UNKNOWN, whyUnrated } from '../../src/league/ratings.ts'
-import { deductedFrom, deductionsFor, isOut } from '../../src/league/record.ts'
 import { type Incident, reliabilityOf } from '../../src/league/reliability.ts'
 
 const rating = fc.record({ mu: fc.double({ min: 5, max: 45, noNaN: true }), sigma: fc.double({ min: 1, max: 8.3, noNaN: true }) })

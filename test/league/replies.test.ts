@@ -1,7 +1,7 @@
 /** Words that fill more than one message. */
 import { afterEach, expect, it } from 'vitest'
 import type { Bot } from '../../src/discord/bot.ts'
-import { gamesReply } from '../../src/discord/league/replies.ts'
+import { gamesReply } from '../../src/discord/show/league/replies.ts'
 import { drawn, type Office, openOffice, signedUp } from './setting.ts'
 import { sprint } from './sprint.ts'
 

@@ -1,10 +1,10 @@
 /** Whole seasons without a screen: from sign-up to promotion, with the process dying at every step. */
 import { afterEach, describe, expect, it } from 'vitest'
-import { personLines } from '../../src/discord/league/person.ts'
+import { personLines } from '../../src/discord/show/league/person.ts'
+import { checkinEnds } from '../../src/league/calendar.ts'
+import { divisionsOf } from '../../src/league/divisions.ts'
 import { AT_ONCE } from '../../src/league/fairness.ts'
-import { divisionsOf } from '../../src/league/ladder.ts'
 import { POINT } from '../../src/league/points.ts'
-import { checkinEnds } from '../../src/league/season.ts'
 import { checkIn, joinSeason } from '../../src/league/signup.ts'
 import { isOpen, newCard, newestSeason, seasonById } from '../../src/league/steps.ts'
 import type { Season } from '../../src/store/league-store.ts'

@@ -1,8 +1,8 @@
 /** Who has a place: those who came first, as long as there are any, until the games are drawn. */
 import { afterEach, describe, expect, it } from 'vitest'
+import { rankingOf } from '../../src/discord/acts/league/organiser.ts'
 import type { Bot } from '../../src/discord/bot.ts'
-import { rankingOf } from '../../src/discord/league/organising.ts'
-import { meReply } from '../../src/discord/league/replies.ts'
+import { meReply } from '../../src/discord/show/league/replies.ts'
 import { change } from '../../src/league/organise.ts'
 import { checkIn, joinSeason, leaveSeason } from '../../src/league/signup.ts'
 import { newestSeason, seasonById } from '../../src/league/steps.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { isOurs, speak } from '../../src/discord/words.ts'
+import { isOurs, speak } from '../../src/discord/show/words.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 

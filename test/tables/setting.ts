@@ -6,7 +6,7 @@ import type { House, Pauses } from '../../src/tables/house.ts'
 import { join, openTable, start } from '../../src/tables/lobby.ts'
 import { decisionsOf, owing, positionOf, tableById } from '../../src/tables/position.ts'
 import { newQueue } from '../../src/tables/queue.ts'
-import { runTimers } from '../../src/tables/timers.ts'
+import { runTimers } from '../../src/tables/run-timers.ts'
 import { lanterns } from '../kernel/lanterns.ts'
 
 export const NO_PAUSES: Pauses = { cooling: 0, shield: 0, edit: 0, thought: [0, 0] }

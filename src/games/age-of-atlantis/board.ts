@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { stepsOf, type Table } from '../../kernel/contract.ts'
 import { boardFields } from '../atlantis/board.ts'
-import type { Rules } from '../atlantis/rules.ts'
-import type { AgePack } from './pack.ts'
+import type { Rules } from '../atlantis/rules/customs.ts'
+import type { AgePack } from './data/pack.ts'
 
 export const boardSchema = z.strictObject({ ...boardFields, mode: z.strictObject({ powers: z.boolean() }) })
 

@@ -1,8 +1,8 @@
 /** Age of Atlantis: the older edition, where the lesser of two shared nations decides. */
 import { hostedFrom, setting } from '../atlantis/hosting.ts'
 import { boardSchema } from './board.ts'
-import { agePack } from './pack.ts'
-import { ageOf } from './rules.ts'
+import { agePack } from './data/pack.ts'
+import { ageOf } from './game.ts'
 import { scramble } from './scramble.ts'
 import { emptyTable } from './setup.ts'
 import { describe, headline } from './text.ts'

@@ -1,7 +1,7 @@
 /** 6.4 Game end: which ending is applied, what everybody scores, who wins. */
 import type { Seat } from '../../kernel/contract.ts'
-import { nationsOf } from '../atlantis/control.ts'
-import { nationPower, templeBonus } from '../atlantis/power.ts'
+import { nationsOf } from '../atlantis/rules/control.ts'
+import { nationPower, templeBonus } from '../atlantis/rules/power.ts'
 import { cardsOf, closeAge, column, holdersOf, rankedBy, resourceHalves, sayTie, standingOf } from '../atlantis/score.ts'
 import type { Ending, NationId } from '../atlantis/terms.ts'
 import type { AgeBoard, AgeRules, AgeTable } from './board.ts'

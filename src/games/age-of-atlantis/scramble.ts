@@ -1,6 +1,6 @@
 /** Another state this seat cannot tell from the given one: unknown cards are dealt anew among all places they could be. */
 import type { Seat, State } from '../../kernel/contract.ts'
-import { hiddenCards, redeal } from '../atlantis/hidden.ts'
+import { hiddenCards, redeal } from '../atlantis/scramble.ts'
 import type { AgeBoard } from './board.ts'
 
 export function scramble(state: State<AgeBoard>, seat: Seat | null, random: (n: number) => number): State<AgeBoard> {

@@ -1,9 +1,9 @@
 /** 5 Setup: the empty table, and the steps that fill it. */
 import type { Step } from '../../kernel/contract.ts'
-import { keepCardsStep, societiesStep, zeroAgentsStep } from '../atlantis/beginnings.ts'
 import type { Board } from '../atlantis/board.ts'
-import { draftStep } from '../atlantis/draft.ts'
-import { bareTable, dealCounters, dealHands, dealHomeCounters, playersIn, turnWild } from '../atlantis/table.ts'
+import { keepCardsStep, societiesStep, zeroAgentsStep } from '../atlantis/rules/beginnings.ts'
+import { draftStep } from '../atlantis/rules/draft.ts'
+import { bareTable, dealCounters, dealHands, dealHomeCounters, playersIn, turnWild } from '../atlantis/setup.ts'
 import { ENDINGS } from '../atlantis/terms.ts'
 import { type AgeBoard, type AgeRules, type AgeTable, ageStep } from './board.ts'
 import { placings } from './rules/draft.ts'

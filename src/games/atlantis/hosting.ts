@@ -1,9 +1,9 @@
 /** Both editions are hosted alike: rules, words and topics are made from a pack, and made anew from an owner's. */
 import type { Game, Names, Seat, Table, Text } from '../../kernel/contract.ts'
 import type { Hosted, Place, Topic } from '../hosted.ts'
+import { digest } from './data/pack.ts'
 import { dealings } from './dealings.ts'
-import { digest } from './pack.ts'
-import type { Spaces } from './spaces.ts'
+import type { Spaces } from './rules/spaces.ts'
 import type { AreaView } from './view.ts'
 
 type Speak = (text: Text, names: Names) => string

@@ -1,7 +1,7 @@
 /** What both editions count in the end, in half points, so that nothing has to be rounded. */
 import type { Outcome, ScoreLine, Seat, Table, Text } from '../../kernel/contract.ts'
 import type { Board } from './board.ts'
-import type { SharedPack } from './pack.ts'
+import type { SharedPack } from './data/pack.ts'
 import type { Card, Ending } from './terms.ts'
 
 /** The last threshold of the track that was reached. */

@@ -1,12 +1,12 @@
 /** Builds the common view, field by field: what is not written here does not leave the game. */
 import type { Seat } from '../../kernel/contract.ts'
 import { type Area, type Board, PASSIVE } from './board.ts'
-import { nationsOf, ownerOf } from './control.ts'
-import { conflictCost, contested } from './march.ts'
-import { areaPower, garrison, stability } from './power.ts'
-import type { Rules } from './rules.ts'
-import { memoriesOf } from './secrets.ts'
-import { isPlayed, type Space, type Spaces } from './spaces.ts'
+import { nationsOf, ownerOf } from './rules/control.ts'
+import type { Rules } from './rules/customs.ts'
+import { conflictCost, contested } from './rules/march.ts'
+import { areaPower, garrison, stability } from './rules/power.ts'
+import { memoriesOf } from './rules/secrets.ts'
+import { isPlayed, type Space, type Spaces } from './rules/spaces.ts'
 import { type AreaId, BUILDINGS, type Building, type NationId, type SpaceId, type SpecialId } from './terms.ts'
 import type { AreaView, ContestView, MarchView, NationView, PlayerView, SpaceView, SpecialView, View } from './view.ts'
 

@@ -1,6 +1,6 @@
 /** The map and the counters, looked up by id: built once from a pack and never changed. */
 import { extended } from '../../kernel/json.ts'
-import { countersOf, type SharedPack } from './pack.ts'
+import { countersOf, type SharedPack } from './data/pack.ts'
 import type { AreaId, AreaKind, Building, CounterId, Effect, NationId, OceanId, SocietyId, SpecialId } from './terms.ts'
 
 type AreaData = {

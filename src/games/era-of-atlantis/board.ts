@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import { stepsOf, type Table } from '../../kernel/contract.ts'
 import { boardFields } from '../atlantis/board.ts'
-import type { Rules } from '../atlantis/rules.ts'
+import type { Rules } from '../atlantis/rules/customs.ts'
 import { ENDINGS } from '../atlantis/terms.ts'
-import type { EraPack } from './pack.ts'
+import type { EraPack } from './data/pack.ts'
 
 const count = z.number().int().nonnegative()
 const id = z.string()

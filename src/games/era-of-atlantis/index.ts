@@ -1,8 +1,8 @@
 /** Era of Atlantis: overlapping partnerships in the last age before the flood. */
 import { hostedFrom, setting } from '../atlantis/hosting.ts'
 import { boardSchema } from './board.ts'
-import { eraPack } from './pack.ts'
-import { eraOf } from './rules.ts'
+import { eraPack } from './data/pack.ts'
+import { eraOf } from './game.ts'
 import { scramble } from './scramble.ts'
 import { emptyTable } from './setup.ts'
 import { describe, headline } from './text.ts'

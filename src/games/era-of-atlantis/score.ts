@@ -1,7 +1,7 @@
 /** 6.3 Game end: which ending is applied, what everybody scores, who wins. All sums are in half points. */
 import type { Seat } from '../../kernel/contract.ts'
-import { holdings, nationsOf } from '../atlantis/control.ts'
-import { nationPower, templeBonus } from '../atlantis/power.ts'
+import { holdings, nationsOf } from '../atlantis/rules/control.ts'
+import { nationPower, templeBonus } from '../atlantis/rules/power.ts'
 import { cardsOf, closeAge, column, holdersOf, rankedBy, resourceHalves, sayTie, standingOf } from '../atlantis/score.ts'
 import { ENDINGS, type Ending, type NationId } from '../atlantis/terms.ts'
 import type { EraBoard, EraRules, EraTable } from './board.ts'

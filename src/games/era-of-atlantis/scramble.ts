@@ -1,6 +1,6 @@
 /** Another state this seat cannot tell from the given one: unknown cards are dealt anew among all places they could be. */
 import type { Seat, State } from '../../kernel/contract.ts'
-import { hiddenCards, type Place, placeOf, placesIn, redeal } from '../atlantis/hidden.ts'
+import { hiddenCards, type Place, placeOf, placesIn, redeal } from '../atlantis/scramble.ts'
 import type { EraBoard } from './board.ts'
 
 type Random = (n: number) => number

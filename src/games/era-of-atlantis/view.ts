@@ -1,8 +1,8 @@
 /** What Era shows beyond the common view, built up from nothing. */
 import type { Seat } from '../../kernel/contract.ts'
-import { onMap } from '../atlantis/pieces.ts'
+import { onMap } from '../atlantis/rules/pieces.ts'
+import type { Spaces } from '../atlantis/rules/spaces.ts'
 import { type Markings, viewOf } from '../atlantis/sight.ts'
-import type { Spaces } from '../atlantis/spaces.ts'
 import type { AreaId, Card, NationId, SpaceId } from '../atlantis/terms.ts'
 import type { View } from '../atlantis/view.ts'
 import type { EraBoard, EraRules } from './board.ts'

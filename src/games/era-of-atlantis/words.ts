@@ -3,8 +3,8 @@ import type { Names, Text } from '../../kernel/contract.ts'
 import { type Phrases, speakWith } from '../../kernel/words.ts'
 import { beyond, COMMON_ACTIONS, type Glossary, type Lexicon, lexiconOf, list, plural, sharedPhrases } from '../atlantis/words.ts'
 import type { EraRules } from './board.ts'
+import type { EraPack } from './data/pack.ts'
 import { goalOf } from './goals.ts'
-import type { EraPack } from './pack.ts'
 
 export const GLOSSARY: Glossary = {
   resource: 'Virya',

@@ -3,7 +3,7 @@
 import type { AreaId, Building, NationId } from '../../games/atlantis/terms.ts'
 import type { AreaView, NationView, PlayerView, View } from '../../games/atlantis/view.ts'
 import { worldOf } from '../../games/atlantis/world.ts'
-import { eraPack } from '../../games/era-of-atlantis/pack.ts'
+import { eraPack } from '../../games/era-of-atlantis/data/pack.ts'
 
 /** The printed map, which everybody at the table can see. */
 const { tolls } = worldOf(eraPack({}), 'era')

@@ -1,8 +1,8 @@
 /** Age's table in the language of the game. */
 import type { AgeBoard } from '../../../src/games/age-of-atlantis/board.ts'
+import { agePack } from '../../../src/games/age-of-atlantis/data/pack.ts'
+import { ageOf } from '../../../src/games/age-of-atlantis/game.ts'
 import { ageOfAtlantis } from '../../../src/games/age-of-atlantis/index.ts'
-import { agePack } from '../../../src/games/age-of-atlantis/pack.ts'
-import { ageOf } from '../../../src/games/age-of-atlantis/rules.ts'
 import type { AgeView } from '../../../src/games/age-of-atlantis/view.ts'
 import type { Options, Seat } from '../../../src/kernel/contract.ts'
 import { FIVE, type Nations, Sitting } from '../atlantis/driver.ts'

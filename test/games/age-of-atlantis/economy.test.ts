@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { areaPower, garrison, stability } from '../../../src/games/atlantis/power.ts'
+import { areaPower, garrison, stability } from '../../../src/games/atlantis/rules/power.ts'
 import { rules, table } from './driver.ts'
 
 describe('4.5 Defence values', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import age from '../../../src/games/age-of-atlantis/data/age.json' with { type: 'json' }
+import { agePack } from '../../../src/games/age-of-atlantis/data/pack.ts'
 import { ageOfAtlantis } from '../../../src/games/age-of-atlantis/index.ts'
-import { agePack } from '../../../src/games/age-of-atlantis/pack.ts'
+import { reconstructed } from '../../../src/games/atlantis/data/pack.ts'
 import world from '../../../src/games/atlantis/data/world.json' with { type: 'json' }
-import { reconstructed } from '../../../src/games/atlantis/pack.ts'
 
 const bad = (pack: unknown) => () => ageOfAtlantis.withPack(pack)
 

@@ -1,6 +1,6 @@
 /** Random games in which every special action is owned from the start: what seldom happens, happens here all the time. */
 import type { Board } from '../../../src/games/atlantis/board.ts'
-import type { Rules } from '../../../src/games/atlantis/rules.ts'
+import type { Rules } from '../../../src/games/atlantis/rules/customs.ts'
 import type { Options, State } from '../../../src/kernel/contract.ts'
 import { apply, create, decisions, isRefusal } from '../../../src/kernel/engine.ts'
 import { sample } from '../../../src/kernel/input.ts'

@@ -8,8 +8,8 @@
  */
 
 import type { Board } from '../../../src/games/atlantis/board.ts'
-import { nationPower } from '../../../src/games/atlantis/power.ts'
-import type { Rules } from '../../../src/games/atlantis/rules.ts'
+import type { Rules } from '../../../src/games/atlantis/rules/customs.ts'
+import { nationPower } from '../../../src/games/atlantis/rules/power.ts'
 import type { Building } from '../../../src/games/atlantis/terms.ts'
 import type { View } from '../../../src/games/atlantis/view.ts'
 import type { Decision, Game, Input, Options, Seat, State, Text } from '../../../src/kernel/contract.ts'

@@ -2,9 +2,9 @@
 
 import type { Board } from '../../../src/games/atlantis/board.ts'
 import { PASSIVE } from '../../../src/games/atlantis/board.ts'
-import { mayStandOn, meetsRestriction, minorsOf } from '../../../src/games/atlantis/control.ts'
-import { onMap, unitsOf } from '../../../src/games/atlantis/pieces.ts'
-import type { Rules } from '../../../src/games/atlantis/rules.ts'
+import { mayStandOn, meetsRestriction, minorsOf } from '../../../src/games/atlantis/rules/control.ts'
+import type { Rules } from '../../../src/games/atlantis/rules/customs.ts'
+import { onMap, unitsOf } from '../../../src/games/atlantis/rules/pieces.ts'
 import { BUILDINGS } from '../../../src/games/atlantis/terms.ts'
 import type { State } from '../../../src/kernel/contract.ts'
 

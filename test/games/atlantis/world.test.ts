@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { agePack } from '../../../src/games/age-of-atlantis/pack.ts'
+import { agePack } from '../../../src/games/age-of-atlantis/data/pack.ts'
 import worldPack from '../../../src/games/atlantis/data/world.json' with { type: 'json' }
 import { worldOf } from '../../../src/games/atlantis/world.ts'
-import { eraPack } from '../../../src/games/era-of-atlantis/pack.ts'
+import { eraPack } from '../../../src/games/era-of-atlantis/data/pack.ts'
 
 const EDITIONS = [
   ['era', eraPack({})],

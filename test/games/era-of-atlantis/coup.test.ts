@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rolesIn } from '../../../src/games/atlantis/contest.ts'
+import { rolesIn } from '../../../src/games/atlantis/rules/contest.ts'
 import { FIVE, rules, table } from './driver.ts'
 
 const akakor = (virya = 10) =>

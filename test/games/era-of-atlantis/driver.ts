@@ -1,8 +1,8 @@
 /** Era's table in the language of the game. */
 import type { EraBoard } from '../../../src/games/era-of-atlantis/board.ts'
+import { eraPack } from '../../../src/games/era-of-atlantis/data/pack.ts'
+import { eraOf } from '../../../src/games/era-of-atlantis/game.ts'
 import { eraOfAtlantis } from '../../../src/games/era-of-atlantis/index.ts'
-import { eraPack } from '../../../src/games/era-of-atlantis/pack.ts'
-import { eraOf } from '../../../src/games/era-of-atlantis/rules.ts'
 import type { EraView } from '../../../src/games/era-of-atlantis/view.ts'
 import type { Options, Seat } from '../../../src/kernel/contract.ts'
 import { FIVE, type Nations, Sitting } from '../atlantis/driver.ts'

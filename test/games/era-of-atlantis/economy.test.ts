@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { areaPower } from '../../../src/games/atlantis/power.ts'
+import { areaPower } from '../../../src/games/atlantis/rules/power.ts'
 import { rules, table } from './driver.ts'
 
 describe('6.1.1 Intrigue', () => {

@@ -1,13 +1,13 @@
 /** Era's entry for the suite every game inherits. */
 
 import { PASSIVE } from '../../../src/games/atlantis/board.ts'
-import { onMap } from '../../../src/games/atlantis/pieces.ts'
+import { onMap } from '../../../src/games/atlantis/rules/pieces.ts'
 import { ENDINGS } from '../../../src/games/atlantis/terms.ts'
 import { type EraBoard, SPOTS } from '../../../src/games/era-of-atlantis/board.ts'
+import { eraPack } from '../../../src/games/era-of-atlantis/data/pack.ts'
+import { eraOf } from '../../../src/games/era-of-atlantis/game.ts'
 import { eraOfAtlantis } from '../../../src/games/era-of-atlantis/index.ts'
-import { eraPack } from '../../../src/games/era-of-atlantis/pack.ts'
 import { templesAllowed } from '../../../src/games/era-of-atlantis/rules/relics.ts'
-import { eraOf } from '../../../src/games/era-of-atlantis/rules.ts'
 import type { State } from '../../../src/kernel/contract.ts'
 import { steady } from '../../../src/players/era-of-atlantis.ts'
 import type { Inheriting } from '../../suite/inherited.ts'

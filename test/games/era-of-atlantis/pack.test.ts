@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { reconstructed } from '../../../src/games/atlantis/data/pack.ts'
 import world from '../../../src/games/atlantis/data/world.json' with { type: 'json' }
-import { reconstructed } from '../../../src/games/atlantis/pack.ts'
 import era from '../../../src/games/era-of-atlantis/data/era.json' with { type: 'json' }
+import { eraPack } from '../../../src/games/era-of-atlantis/data/pack.ts'
 import { eraOfAtlantis } from '../../../src/games/era-of-atlantis/index.ts'
-import { eraPack } from '../../../src/games/era-of-atlantis/pack.ts'
 
 const bad = (pack: unknown) => () => eraOfAtlantis.withPack(pack)
 

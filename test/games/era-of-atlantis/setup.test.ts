@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PASSIVE } from '../../../src/games/atlantis/board.ts'
-import { meetsRestriction } from '../../../src/games/atlantis/control.ts'
+import { meetsRestriction } from '../../../src/games/atlantis/rules/control.ts'
 import type { EraBoard } from '../../../src/games/era-of-atlantis/board.ts'
 import { eraOfAtlantis } from '../../../src/games/era-of-atlantis/index.ts'
 import { choosable } from '../../../src/games/era-of-atlantis/rules/draft.ts'

@@ -1,7 +1,7 @@
 /** 6.1: what Age's own spaces do; the others are as in both editions. */
-import { collecting, commonActions } from '../../atlantis/actions.ts'
-import { buildingsOf } from '../../atlantis/control.ts'
-import type { Actions } from '../../atlantis/spaces.ts'
+import { collecting, commonActions } from '../../atlantis/rules/actions.ts'
+import { buildingsOf } from '../../atlantis/rules/control.ts'
+import type { Actions } from '../../atlantis/rules/spaces.ts'
 import type { AgeRules, AgeTable } from '../board.ts'
 import { repolarizeStep } from './repolarize.ts'
 import { manipulation } from './societies.ts'

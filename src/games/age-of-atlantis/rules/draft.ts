@@ -1,8 +1,8 @@
 /** 5.2, choosing nations: any place that keeps the two conditions; whoever finds none has another cube moved out of the way. */
 import type { Seat } from '../../../kernel/contract.ts'
 import type { Board } from '../../atlantis/board.ts'
-import { cubesOf, meetsRestriction } from '../../atlantis/control.ts'
-import type { Placing } from '../../atlantis/draft.ts'
+import { cubesOf, meetsRestriction } from '../../atlantis/rules/control.ts'
+import type { Placing } from '../../atlantis/rules/draft.ts'
 
 const SPOTS = 2
 

@@ -1,7 +1,7 @@
 /** What players know of the deck: cards they put back themselves, until somebody else draws from it. */
 import type { Seat } from '../../../kernel/contract.ts'
 import type { Board } from '../../atlantis/board.ts'
-import { inOrder, takeNote } from '../../atlantis/secrets.ts'
+import { inOrder, takeNote } from '../../atlantis/rules/secrets.ts'
 import type { Card } from '../../atlantis/terms.ts'
 
 const ownNote = ({ notes }: Board, seat: Seat) => notes.find(({ by, of }) => by === seat && of === null)

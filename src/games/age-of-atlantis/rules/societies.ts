@@ -1,11 +1,11 @@
 /** 8.5 Secret society powers (advanced game), each where it cuts into an action. Secret Tablets stand with Repolarize. */
 import type { Option, Seat } from '../../../kernel/contract.ts'
 import { PASSIVE } from '../../atlantis/board.ts'
-import { priced } from '../../atlantis/choices.ts'
-import { archonsOn } from '../../atlantis/control.ts'
-import type { Extras, Scheme } from '../../atlantis/intrigue.ts'
-import { agentsIn, pay, recallAgent } from '../../atlantis/pieces.ts'
-import { hasPower } from '../../atlantis/societies.ts'
+import { priced } from '../../atlantis/rules/choices.ts'
+import { archonsOn } from '../../atlantis/rules/control.ts'
+import type { Extras, Scheme } from '../../atlantis/rules/intrigue.ts'
+import { agentsIn, pay, recallAgent } from '../../atlantis/rules/pieces.ts'
+import { hasPower } from '../../atlantis/rules/societies.ts'
 import type { SpaceId } from '../../atlantis/terms.ts'
 import type { AgeBoard, AgeRules, AgeTable } from '../board.ts'
 

@@ -1,5 +1,5 @@
 /** 6.2 to 8.5: how it ends, and the advanced game. */
-import { reconstructed } from '../../atlantis/pack.ts'
+import { reconstructed } from '../../atlantis/data/pack.ts'
 import { doomEntry, type Entry, roundEntry } from '../../atlantis/topics.ts'
 import type { AgeRules } from '../board.ts'
 

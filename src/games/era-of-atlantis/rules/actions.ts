@@ -1,7 +1,7 @@
 /** 6.1: what Era's own spaces do; the others are as in both editions. */
-import { collecting, commonActions } from '../../atlantis/actions.ts'
-import { areasOf } from '../../atlantis/control.ts'
-import type { Actions } from '../../atlantis/spaces.ts'
+import { collecting, commonActions } from '../../atlantis/rules/actions.ts'
+import { areasOf } from '../../atlantis/rules/control.ts'
+import type { Actions } from '../../atlantis/rules/spaces.ts'
 import type { EraBoard, EraRules, EraTable } from '../board.ts'
 import { anuStep, repolarizeHurdle, repolarizePrice, repolarizeStep } from './repolarize.ts'
 import { espionage } from './societies.ts'

@@ -1,9 +1,9 @@
 /** 8.2, 10.7 Secret goals of major nations (advanced game): dealt, exchanged after a coup, counted at the end. */
 import type { Picked, Seat } from '../../../kernel/contract.ts'
 import { pick } from '../../../kernel/input.ts'
-import { areasOf, buildingsOf, holdings, minorsOf } from '../../atlantis/control.ts'
-import { onMap, unitsOf } from '../../atlantis/pieces.ts'
-import { playersIn } from '../../atlantis/table.ts'
+import { areasOf, buildingsOf, holdings, minorsOf } from '../../atlantis/rules/control.ts'
+import { onMap, unitsOf } from '../../atlantis/rules/pieces.ts'
+import { playersIn } from '../../atlantis/setup.ts'
 import type { Building, NationId } from '../../atlantis/terms.ts'
 import { type EraBoard, type EraRules, type EraTable, eraStep } from '../board.ts'
 

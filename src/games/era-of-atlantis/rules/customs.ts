@@ -1,9 +1,9 @@
 /** Where Era goes its own way (compare the `Customs` of the other edition). */
 import type { Seat } from '../../../kernel/contract.ts'
-import { cubesAfter, meetsRestriction, nationsOf, sendArchonsHome } from '../../atlantis/control.ts'
-import { moveCubes } from '../../atlantis/coup.ts'
-import { onMap } from '../../atlantis/pieces.ts'
-import type { Customs, Takeover } from '../../atlantis/rules.ts'
+import { cubesAfter, meetsRestriction, nationsOf, sendArchonsHome } from '../../atlantis/rules/control.ts'
+import { moveCubes } from '../../atlantis/rules/coup.ts'
+import type { Customs, Takeover } from '../../atlantis/rules/customs.ts'
+import { onMap } from '../../atlantis/rules/pieces.ts'
 import type { AreaId, Ending, NationId, SpaceId } from '../../atlantis/terms.ts'
 import type { EraBoard, EraRules, EraTable } from '../board.ts'
 import { conclude } from '../score.ts'

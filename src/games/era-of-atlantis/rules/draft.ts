@@ -4,8 +4,8 @@
  */
 import type { Seat } from '../../../kernel/contract.ts'
 import type { Board } from '../../atlantis/board.ts'
-import { meetsRestriction } from '../../atlantis/control.ts'
-import { drafter } from '../../atlantis/draft.ts'
+import { meetsRestriction } from '../../atlantis/rules/control.ts'
+import { drafter } from '../../atlantis/rules/draft.ts'
 import type { NationId } from '../../atlantis/terms.ts'
 
 type Cubes = Record<NationId, readonly Seat[]>

@@ -1,6 +1,6 @@
 /** What only Era lets players look at: whole hands, and the deck. */
 import type { Seat } from '../../../kernel/contract.ts'
-import { handChanged, inOrder, takeNote } from '../../atlantis/secrets.ts'
+import { handChanged, inOrder, takeNote } from '../../atlantis/rules/secrets.ts'
 import type { EraBoard, EraTable } from '../board.ts'
 
 /** All cards of a hand. */

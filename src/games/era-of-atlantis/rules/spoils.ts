@@ -2,8 +2,8 @@
 import type { Picked, Seat } from '../../../kernel/contract.ts'
 import { pick } from '../../../kernel/input.ts'
 import { PASSIVE } from '../../atlantis/board.ts'
-import { controls } from '../../atlantis/control.ts'
-import { recallAgent, touch } from '../../atlantis/pieces.ts'
+import { controls } from '../../atlantis/rules/control.ts'
+import { recallAgent, touch } from '../../atlantis/rules/pieces.ts'
 import type { AreaId, NationId } from '../../atlantis/terms.ts'
 import { type EraBoard, eraStep } from '../board.ts'
 

@@ -1,5 +1,5 @@
 /** 6.2, 6.3, 8 to 10: how it ends, and the advanced game. */
-import { reconstructed } from '../../atlantis/pack.ts'
+import { reconstructed } from '../../atlantis/data/pack.ts'
 import { doomEntry, type Entry, roundEntry } from '../../atlantis/topics.ts'
 import type { EraRules } from '../board.ts'
 import { goalOf } from '../goals.ts'

@@ -1,0 +1,17 @@
+/** What somebody pressed, chose from a list or filled in. */
+import type { MessageComponentInteraction, ModalSubmitInteraction } from 'discord.js'
+
+/** Field → the one value chosen in it. */
+export function chosenIn(interaction: ModalSubmitInteraction): Record<string, string> {
+  const chosen: Record<string, string> = {}
+  for (const [id, field] of interaction.fields.fields) {
+    if ('value' in field && typeof field.value === 'string') chosen[id] = field.value
+    else if ('values' in field && typeof field.values[0] === 'string') chosen[id] = field.values[0]
+  }
+  return chosen
+}
+
+export type Pressed = MessageComponentInteraction | ModalSubmitInteraction
+
+/** What was chosen from a list; nothing for buttons and forms. */
+export const values = (interaction: Pressed): readonly string[] => (interaction.isStringSelectMenu() ? interaction.values : [])

@@ -1,0 +1,18 @@
+/** Tells Discord which commands there are, when they have changed: it allows only so many registrations a day. */
+import { createHash } from 'node:crypto'
+import { canonical } from '../../kernel/json.ts'
+import type { Bot } from '../bot.ts'
+import type { Command, Menu } from '../in/command.ts'
+
+const BOOK = '@archon'
+
+export async function register(bot: Bot, commands: readonly (Command | Menu)[]): Promise<void> {
+  const data = commands.map((command) => command.data)
+  const digest = createHash('sha256')
+    .update(canonical([bot.client.application.id, data]))
+    .digest('hex')
+  if ((await bot.house.store.server(BOOK)).commands === digest) return
+  await bot.client.application.commands.set(data)
+  await bot.house.store.saveServer(BOOK, { commands: digest })
+  bot.log.info({ commands: data.length }, 'told Discord which commands there are')
+}

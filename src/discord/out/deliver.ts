@@ -1,0 +1,49 @@
+/** One message into one channel, never twice: a nonce guards quick retries, a mark is looked for after a crash. */
+import { type Message as DiscordMessage, MessageFlags, type SendableChannels } from 'discord.js'
+import type { PostRow } from '../../store/store.ts'
+import type { Bot } from '../bot.ts'
+import type { Message } from '../show/cards.ts'
+
+export async function deliver(
+  bot: Bot,
+  post: PostRow,
+  channel: SendableChannels,
+  message: Message | null,
+): Promise<string | null> {
+  if (!message) return null
+  const already = post.attempts > 0 ? await alreadySent(channel, bot.client.user.id, post) : null
+  if (already) return already.id
+  await bot.house.store.begin(post.id)
+  const sent = await channel.send({ ...bodyOf(marked(message, post)), nonce: nonceOf(post), enforceNonce: true })
+  return sent.id
+}
+
+export const bodyOf = ({ components, files, allowedMentions }: Message) => ({
+  components: [...components],
+  files: [...files],
+  allowedMentions,
+  flags: MessageFlags.IsComponentsV2 as const,
+})
+
+const nonceOf = (post: PostRow) => post.id.slice(-25)
+
+export async function channelOf(bot: Bot, id: string): Promise<SendableChannels> {
+  const channel = await bot.client.channels.fetch(id)
+  if (!channel?.isSendable()) throw new Error(`channel ${id} cannot be written to`)
+  if (channel.isThread() && channel.archived) await channel.setArchived(false)
+  return channel
+}
+
+/** Was it sent before the process died? The first component's number says which post a message is. */
+async function alreadySent(channel: SendableChannels, me: string, post: PostRow): Promise<DiscordMessage | undefined> {
+  const recent = await channel.messages.fetch({ limit: 100 })
+  return recent.find((message) => message.author.id === me && message.components[0]?.id === markOf(post))
+}
+
+/** Far above the numbers Discord gives components by itself. */
+const markOf = (post: PostRow) => 1_000_000 + post.n
+
+export const marked = (message: Message, post: PostRow): Message => ({
+  ...message,
+  components: message.components.map((part, i) => (i === 0 ? { ...part, id: markOf(post) } : part)),
+})

@@ -1,0 +1,79 @@
+/** The board and the hand, for one person or for all: as a picture, and in words. */
+import type { Seat } from '../../kernel/contract.ts'
+import { stateAt } from '../../tables/history.ts'
+import { namesAt, type Position, stateFor } from '../../tables/position.ts'
+import type { Bot } from '../bot.ts'
+import { idFor } from '../in/ids.ts'
+import { OPTIONS_IN_A_SELECT } from './limits.ts'
+import { pageAmong, pageRows, pagesOf } from './pages.ts'
+import { container } from './panel.ts'
+import { frame, pictures, type Shot } from './pictures.ts'
+import { button, buttonRows, type Row, selectRow } from './present/rows.ts'
+import type { Reply } from './reply.ts'
+
+export async function boardReply(
+  bot: Bot,
+  position: Position,
+  seat: Seat | null,
+  shot: Shot = { kind: 'overview' },
+  fence?: number,
+): Promise<Reply> {
+  const { table } = position
+  const state = fence === undefined ? stateFor(position, seat) : await stateAt(bot.house, table, fence)
+  const names = namesAt(table)
+  const view = position.hosted.game.view(state.board, seat)
+  const files = await pictures(bot, position, state, seat, [shot])
+  const at = fence === undefined ? '' : `0.${fence}`
+  const rows = [
+    ...closerRows(position, view, fence),
+    ...buttonRows([
+      ...(fence === undefined ? backToTurn(position, seat) : []),
+      ...(shot.kind === 'overview' ? [] : [button(idFor('closer', table.id, '', `${fence ?? ''}.`), 'Whole board')]),
+      button(idFor('text', table.id, '', at), 'Text board'),
+    ]),
+  ]
+  const missing = shot.kind === 'place' && files.length === 0 ? ['There is nothing of that name to be seen close up.'] : []
+  const head = `**${position.hosted.title}** · ${position.hosted.headline(view, names)}`
+  return { components: [frame([head, ...missing], files, rows)], files }
+}
+
+/** Whatever one looks at, the turn is one press away. */
+export const backToTurn = ({ table }: Pick<Position, 'table'>, seat: Seat | null) =>
+  seat !== null && table.status === 'playing' ? [button(idFor('turn', table.id), 'My turn', 'main')] : []
+
+/** Lists of what can be looked at close up. */
+function closerRows({ table, hosted }: Position, view: unknown, fence: number | undefined): Row[] {
+  const places = hosted.places?.(view, namesAt(table)) ?? []
+  const choices = places.slice(0, OPTIONS_IN_A_SELECT).map(({ id, name }) => ({ value: id, label: name }))
+  return choices.length > 0 ? [selectRow(idFor('closer', table.id, '', `${fence ?? ''}`), 'Look closer …', choices)] : []
+}
+
+/** The complete board in words, page by page where it is long; or as it was at a fence, as everybody saw it. */
+export async function textReply(bot: Bot, position: Position, seat: Seat | null, page = 0, fence?: number): Promise<Reply> {
+  const { table, hosted } = position
+  const view =
+    fence === undefined
+      ? hosted.game.view(stateFor(position, seat).board, seat)
+      : hosted.game.view((await stateAt(bot.house, table, fence)).board, null)
+  const pages = pagesOf(hosted.describe(view, namesAt(table)))
+  const shown = pageAmong(pages, page)
+  const at = (target: number) => idFor('text', table.id, '', fence === undefined ? `${target}` : `${target}.${fence}`)
+  const back = fence === undefined ? buttonRows(backToTurn(position, seat)) : []
+  return { components: [container([pages[shown]!], [...pageRows(pages, shown, at), ...back])] }
+}
+
+/** What only this seat may see. The picture has a name that tells nothing. */
+export async function handReply(bot: Bot, position: Position, seat: Seat): Promise<Reply> {
+  const state = stateFor(position, seat)
+  const files = await pictures(bot, position, state, seat, [{ kind: 'hand' }])
+  const view = position.hosted.game.view(state.board, seat)
+  const note = position.table.seats.find((row) => row.seat === seat)?.note
+  const lines = [
+    `**Your hand** · ${position.hosted.title}`,
+    ...(note ? [`> ${note.replaceAll('\n', '\n> ')}`] : []),
+    // Where there is no picture, the board in words tells what one holds.
+    ...(files.length === 0 ? pagesOf(position.hosted.describe(view, namesAt(position.table))).slice(0, 1) : []),
+  ]
+  const rows = buttonRows([...backToTurn(position, seat), button(idFor('text', position.table.id), 'Text board')])
+  return { components: [frame(lines, files, rows)], files }
+}

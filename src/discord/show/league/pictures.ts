@@ -1,0 +1,80 @@
+/** Pictures of a league: the pages that the painter is handed, and the files that come back. Text is always there too. */
+import { AttachmentBuilder } from 'discord.js'
+import type { DivisionPage, LeaguePage } from '../../../../render/league/page.ts'
+import { crossTable, type Division } from '../../../league/divisions.ts'
+import { fairnessText } from '../../../league/fairness.ts'
+import { pointsText } from '../../../league/points.ts'
+import { entryOf } from '../../../league/steps.ts'
+import type { Season } from '../../../store/league-store.ts'
+import type { Bot } from '../../bot.ts'
+import { figure, STATUS, seasonTitle } from './lines.ts'
+
+export async function leaguePictures(
+  bot: Bot,
+  season: Season,
+  divisions: readonly Division[],
+  kinds: readonly DivisionPage['page'][],
+): Promise<AttachmentBuilder[]> {
+  return drawnPages(
+    bot,
+    divisions.flatMap((division) => kinds.map((kind) => pageOf(season, division, kind))),
+  )
+}
+
+export async function drawnPages(bot: Bot, pages: readonly LeaguePage[]): Promise<AttachmentBuilder[]> {
+  const drawn = await Promise.all(
+    pages.map(async (page) => {
+      try {
+        return await bot.studio.draw('league', page, { kind: 'overview', names: {} })
+      } catch (error) {
+        bot.log.error({ page: page.page, err: error }, 'a picture of the league could not be drawn; the text stands in')
+        return null
+      }
+    }),
+  )
+  return drawn.flatMap((picture) =>
+    picture ? [new AttachmentBuilder(Buffer.from(picture.bytes), { name: picture.name, description: picture.alt })] : [],
+  )
+}
+
+function pageOf(season: Season, division: Division, page: DivisionPage['page']): DivisionPage {
+  const head = { title: `Division ${division.name}`, subtitle: seasonTitle(season) }
+  const called = (person: string) => entryOf(season, person)?.name ?? 'somebody'
+  switch (page) {
+    case 'standings':
+      return {
+        page,
+        ...head,
+        rows: division.lines.map((line) => ({
+          place: line.place,
+          name: line.name,
+          points: figure(line.points),
+          played: line.played,
+          wins: pointsText(line.wins),
+          move: season.phase === 'over' ? line.move : 'stay',
+          isOut: line.isOut,
+        })),
+        foot: fairnessText(division.fairness).split(':')[0]!,
+      }
+    case 'games':
+      return {
+        page,
+        ...head,
+        games: division.games.map(({ n, status, seats, verdict }) => ({
+          n,
+          status: verdict && status === 'scored' ? 'decided' : STATUS[status],
+          isOver: status === 'scored',
+          names: [...seats]
+            .sort((a, b) => (a.place ?? 0) - (b.place ?? 0))
+            .map(({ owner, player, place }) => ({
+              name: called(owner),
+              number: division.lines.findIndex(({ person }) => person === owner) + 1,
+              place,
+              isAway: owner !== player,
+            })),
+        })),
+      }
+    case 'cross':
+      return { page, ...head, names: division.lines.map(({ name }) => name), wins: crossTable(division) }
+  }
+}

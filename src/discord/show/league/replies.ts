@@ -1,0 +1,143 @@
+/** What people are shown when they ask about a league: standings, games, the cross-table, themselves, files. */
+import { AttachmentBuilder, ComponentType } from 'discord.js'
+import type { DivisionPage } from '../../../../render/league/page.ts'
+import { expeditionTable, newestNumber, seasonTable } from '../../../league/across-leagues.ts'
+import { crossTable, type Division, divisionsOf } from '../../../league/divisions.ts'
+import { seasonCsv, seasonJson } from '../../../league/export.ts'
+import { profileOf } from '../../../league/profile.ts'
+import { heldNow, heldWith } from '../../../league/seat-holders.ts'
+import { entryOf, newestSeason, seasonById } from '../../../league/steps.ts'
+import type { Season } from '../../../store/league-store.ts'
+import { refuse } from '../../../tables/house.ts'
+import type { Bot } from '../../bot.ts'
+import { idFor } from '../../in/ids.ts'
+import { OPTIONS_IN_A_SELECT } from '../limits.ts'
+import { pageAmong, pageRows, pagesOf } from '../pages.ts'
+import { container } from '../panel.ts'
+import { frame } from '../pictures.ts'
+import { button, buttonRows, type Row, selectRow } from '../present/rows.ts'
+import type { Reply } from '../reply.ts'
+import { expeditionLines, gameLines, seasonTableLines, seasonTitle, standingLines } from './lines.ts'
+import { personLines } from './person.ts'
+import { leaguePictures } from './pictures.ts'
+import { recordLines } from './profile.ts'
+
+export type Look = {
+  readonly person: string
+  readonly division?: string
+  /** Words only. */
+  readonly text?: boolean
+  /** Of words that fill several messages. */
+  readonly page?: number
+}
+
+/** The division asked for by name; else one's own; else the first. */
+function chosen(divisions: readonly Division[], { division, person }: Look): Division {
+  if (divisions.length === 0) return refuse('league.not-drawn')
+  if (division) return divisions.find(({ name }) => name.toLowerCase() === division.toLowerCase()) ?? refuse('league.no-division')
+  return divisions.find(({ lines }) => lines.some((line) => line.person === person)) ?? divisions[0]!
+}
+
+type Kind = DivisionPage['page']
+const VERB: Readonly<Record<Kind, string>> = { standings: 'league-standings', games: 'league-fixtures', cross: 'league-cross' }
+const LABEL: Readonly<Record<Kind, string>> = { standings: 'Standings', games: 'Games', cross: 'Who beat whom' }
+
+const showing =
+  (kind: Kind, write: (season: Season, division: Division) => string[]) =>
+  async (bot: Bot, season: Season, look: Look): Promise<Reply> => {
+    const divisions = await divisionsOf(bot.house, season)
+    const asked = chosen(divisions, look)
+    const division = { ...asked, games: await heldNow(bot.house, asked.games) }
+    const pages = pagesOf(write(season, division).join('\n'))
+    const shown = pageAmong(pages, look.page ?? 0)
+    const files = look.text || shown > 0 ? [] : await leaguePictures(bot, season, [division], [kind])
+    const turn = pageRows(pages, shown, (page) => idFor(VERB[kind], season.id, division.name, `${page}`))
+    return { components: [frame([pages[shown]!], files, [...turn, ...rowsFor(season, divisions, division, kind)])], files }
+  }
+
+function rowsFor(season: Season, divisions: readonly Division[], shown: Division, kind: Kind): Row[] {
+  const others = (Object.keys(LABEL) as Kind[])
+    .filter((each) => each !== kind)
+    .map((each) => button(idFor(VERB[each], season.id, shown.name), LABEL[each]))
+  const choices = divisions.slice(0, OPTIONS_IN_A_SELECT).map(({ name }) => ({
+    value: name,
+    label: `Division ${name}`,
+    chosen: name === shown.name,
+  }))
+  return [
+    ...buttonRows([...others, button(idFor('league-me', season.id), 'My league')]),
+    ...(choices.length > 1 ? [selectRow(idFor(VERB[kind], season.id), 'Another division', choices)] : []),
+  ]
+}
+
+export const standingsReply = showing('standings', standingLines)
+export const gamesReply = showing('games', gameLines)
+export const crossReply = showing('cross', (season, division) => [
+  `**Who finished ahead of whom, division ${division.name}** · ${seasonTitle(season)}`,
+  ...crossTable(division).map((row, i) => {
+    const ahead = row.flatMap((wins, j) => (wins ? [`${division.lines[j]!.name}${wins > 1 ? ` ×${wins}` : ''}`] : []))
+    return `- **${division.lines[i]!.name}** ahead of ${ahead.length > 0 ? ahead.join(', ') : 'nobody yet'}`
+  }),
+])
+
+/** Once games are being played one can only stand by. */
+export const joinButton = ({ id, phase }: Pick<Season, 'id' | 'phase'>) =>
+  phase === 'signup'
+    ? button(idFor('league-join', id), 'Join', 'main')
+    : button(idFor('league-join', id), phase === 'checkin' ? 'Join' : 'Join as a reserve')
+
+/** One's own standing in a league, in the season being played and the one being signed up for. */
+export async function meReply(bot: Bot, id: string, person: string): Promise<Reply> {
+  const season = await seasonById(bot.house, id)
+  const newest = await newestSeason(bot.house, season.league.id)
+  const shown = newest.id === season.id ? [season] : [season, newest]
+  const lines: string[] = []
+  for (const each of shown) {
+    const games = await heldWith(bot.house, each.games, person)
+    lines.push(...personLines(each, await divisionsOf(bot.house, each), person, games), '')
+  }
+  const open = shown.at(-1)!
+  const entry = entryOf(open, person)
+  const status = entry?.status ?? 'out'
+  const isMissing = open.phase === 'checkin' && status !== 'out' && entry?.checkedInAt === null
+  const isAway = open.phase === 'playing' && status === 'reserve' && entry?.checkedInAt === null
+  const isOn = open.phase !== 'frozen' && open.phase !== 'over'
+  const rows = buttonRows([
+    ...(isMissing ? [button(idFor('league-checkin', open.id), 'Check in', 'good')] : []),
+    ...((isOn && status === 'out' && entry?.reason !== 'misses') || isAway ? [joinButton(open)] : []),
+    ...(season.games.length > 0
+      ? [button(idFor('league-standings', season.id), 'Standings'), button(idFor('league-fixtures', season.id), 'Games')]
+      : []),
+    button(idFor('league-profile', open.id), 'My profile'),
+    ...(isOn && status !== 'out' ? [button(idFor('league-leave', open.id), 'Leave')] : []),
+  ])
+  return { components: [container([...lines, ...recordLines(await profileOf(bot.house, person))], rows)] }
+}
+
+export async function acrossReply(bot: Bot, server: string, wanted: number | null, page = 0): Promise<Reply> {
+  const number = wanted ?? (await newestNumber(bot.house, server))
+  const pages = pagesOf(seasonTableLines(number, await seasonTable(bot.house, server, number)).join('\n'))
+  const shown = pageAmong(pages, page)
+  return {
+    components: [
+      container(
+        [pages[shown]!],
+        pageRows(pages, shown, (to) => idFor('league-across', '', `${number}`, `${to}`)),
+      ),
+    ],
+  }
+}
+
+export async function expeditionsReply(bot: Bot, server: string): Promise<Reply> {
+  return { components: [container(expeditionLines(bot.house, await expeditionTable(bot.house, server)), [])] }
+}
+
+/** The whole season as a file. */
+export async function fileReply(bot: Bot, season: Season, format: 'csv' | 'json'): Promise<Reply> {
+  const divisions = await divisionsOf(bot.house, season)
+  const name = `league-${season.league.id}-season-${season.number}.${format}`
+  const text = format === 'csv' ? seasonCsv(season, divisions) : seasonJson(season, divisions)
+  const file = new AttachmentBuilder(Buffer.from(text), { name })
+  const shown = { type: ComponentType.File, file: { url: `attachment://${name}` } } as const
+  return { components: [container([`**${seasonTitle(season)}** as a file.`], []), shown], files: [file] }
+}

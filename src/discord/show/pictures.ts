@@ -1,0 +1,61 @@
+/** Pictures of a table and the frame they hang in. They are drawn elsewhere; text is always there too. */
+import { type APIComponentInContainer, type APIMessageTopLevelComponent, AttachmentBuilder, ComponentType } from 'discord.js'
+import type { PictureAsk } from '../../../render/picture.ts'
+import type { Seat, State } from '../../kernel/contract.ts'
+import type { Position } from '../../tables/position.ts'
+import type { Bot } from '../bot.ts'
+import { container } from './panel.ts'
+
+export type Shot = Omit<PictureAsk, 'names'>
+
+const nameList = ({ table }: Pick<Position, 'table'>): Record<Seat, string> =>
+  Object.fromEntries(table.seats.map(({ seat, name }) => [seat, name]))
+
+/** The pictures there are among those asked for; a game without a painter, or a painter with nothing to show, gives none. */
+export async function pictures(
+  bot: Bot,
+  position: Pick<Position, 'table' | 'hosted'>,
+  state: State,
+  seat: Seat | null,
+  shots: readonly Shot[],
+): Promise<AttachmentBuilder[]> {
+  const view = position.hosted.game.view(state.board, seat)
+  const drawn = await Promise.all(
+    shots.map(async (shot) => {
+      try {
+        return await bot.studio.draw(position.table.game, view, { ...shot, names: nameList(position) })
+      } catch (error) {
+        bot.log.error({ table: position.table.id, err: error }, 'a picture could not be drawn; the text board stands in')
+        return null
+      }
+    }),
+  )
+  return drawn.flatMap((picture) =>
+    picture ? [new AttachmentBuilder(Buffer.from(picture.bytes), { name: picture.name, description: picture.alt })] : [],
+  )
+}
+
+const gallery = (files: readonly AttachmentBuilder[]): APIComponentInContainer[] =>
+  files.length === 0
+    ? []
+    : [
+        {
+          type: ComponentType.MediaGallery,
+          items: files.map((file) => ({ media: { url: `attachment://${file.name}` }, description: file.description ?? null })),
+        },
+      ]
+
+/** A frame with text, pictures and rows. */
+export function frame(
+  lines: readonly string[],
+  files: readonly AttachmentBuilder[],
+  rows: Parameters<typeof container>[1],
+  accent?: number,
+): APIMessageTopLevelComponent {
+  const [text, ...rest] = (container(lines, rows, accent) as { components: APIComponentInContainer[] }).components
+  return {
+    type: ComponentType.Container,
+    ...(accent !== undefined && { accent_color: accent }),
+    components: [text!, ...gallery(files), ...rest],
+  }
+}

@@ -1,0 +1,120 @@
+/** Complete answers: every one there is as a choice, and each in words. */
+import type { Amount, Input, Option, Price, Split } from '../../../kernel/contract.ts'
+import { OPTION_TEXT } from '../limits.ts'
+import { packShares } from './pack.ts'
+import { aboutOf, labelOf, priceText, type Question, withPrice } from './question.ts'
+import type { Choice } from './rows.ts'
+
+/** All complete answers as choices, if they are at most `most` and can be told apart: none is cut off, no two read alike. */
+export function leavesWithin(question: Pick<Question, 'say'>, input: Input, most: number): Choice[] | null {
+  const leaves = leavesOf(question, input)
+  const found: Choice[] = []
+  for (const leaf of leaves) {
+    if (leaf === null || leaf.label.length > OPTION_TEXT || found.length === most) return null
+    found.push(leaf)
+  }
+  return new Set(found.map(({ label }) => label)).size === found.length ? found : null
+}
+
+/** Complete answers one by one; null where a follow-up is of a kind that cannot be listed. */
+export function* leavesOf(question: Pick<Question, 'say'>, input: Input): Generator<Choice | null> {
+  if (input.kind === 'amount') {
+    const { each } = input
+    for (let n = input.min; n <= input.max; n++) {
+      const price = each && priceText(priceOf(each, n))
+      yield { value: `=${n}`, label: `${n}`, ...(price && { price, about: price }) }
+    }
+    return
+  }
+  if (input.kind === 'split' && input.targets.every(({ price }) => !price)) {
+    for (const shares of mixesOf(input)) yield { value: `*${packShares(input, shares)}`, label: mixText(question, input, shares) }
+    return
+  }
+  if (input.kind !== 'pick') {
+    yield null
+    return
+  }
+  for (const [i, option] of input.options.entries()) {
+    if (option.blocked) continue
+    if (!option.then) {
+      yield choiceOf(question, option, i)
+      continue
+    }
+    for (const leaf of leavesOf(question, option.then)) {
+      if (leaf === null) {
+        yield null
+        return
+      }
+      const own = option.price && priceText(option.price)
+      const about = [own, leaf.about].filter(Boolean).join(' · ')
+      const price = [own, leaf.price].filter(Boolean).join(' · ')
+      yield {
+        value: `${i}/${leaf.value}`,
+        label: `${labelOf(question, option)} › ${leaf.label}`,
+        ...(price && { price }),
+        ...(about && { about }),
+      }
+    }
+  }
+}
+
+export const choiceOf = (question: Pick<Question, 'say'>, option: Option, index: number): Choice => ({
+  value: option.then ? `${index}/` : `${index}`,
+  label: option.then ? `${labelOf(question, option)} …` : labelOf(question, option),
+  price: option.price && priceText(option.price),
+  about: aboutOf(option),
+})
+
+const priceOf = (each: Price, n: number): Price => ({ ...each, cost: each.cost * n, left: each.left - each.cost * n })
+
+const amountText = ({ each }: Amount, n: number): string =>
+  each && each.cost * n > 0 ? `${n} — ${priceText(priceOf(each, n))}` : `${n}`
+
+/** Every way to share it out, one by one; as much as possible to the first ones first. */
+function* mixesOf(input: Split, given: readonly number[] = []): Generator<readonly number[]> {
+  const total = given.reduce((sum, n) => sum + n, 0)
+  const [target, ...rest] = input.targets.slice(given.length)
+  if (!target) return yield given
+  const room = rest.reduce((sum, each) => sum + roomIn(each), 0)
+  const least = Math.max(0, input.min - total - room)
+  for (let n = Math.min(roomIn(target), input.max - total); n >= least; n--) yield* mixesOf(input, [...given, n])
+}
+
+const roomIn = ({ blocked, max }: Split['targets'][number]) => (blocked ? 0 : Math.max(0, max))
+
+function mixText(question: Pick<Question, 'say'>, { targets }: Split, shares: readonly number[]): string {
+  const parts = targets.flatMap((target, i) => (shares[i] ? [`${labelOf(question, target)}: ${shares[i]}`] : []))
+  return parts.length > 0 ? parts.join(', ') : 'nothing'
+}
+
+/** The words of an answer, for previews and receipts: "Coup › Akakor › 2". */
+export function answerText(question: Pick<Question, 'say'>, input: Input, answer: unknown): string {
+  switch (input.kind) {
+    case 'pick': {
+      const { pick, then } = answer as { pick: string; then?: unknown }
+      const option = input.options.find(({ id }) => id === pick)
+      if (!option) return '?'
+      if (!option.then) return withPrice(question, option)
+      const price = option.price ? ` — ${priceText(option.price)}` : ''
+      return `${labelOf(question, option)} › ${answerText(question, option.then, then)}${price}`
+    }
+    case 'amount':
+      return amountText(input, Number(answer))
+    case 'some':
+    case 'order': {
+      const ids = answer as readonly string[]
+      const names = ids
+        .map((each) => input.options.find(({ id }) => id === each))
+        .map((option) => (option ? labelOf(question, option) : '?'))
+      return names.length > 0 ? names.join(input.kind === 'order' ? ' → ' : ', ') : 'none'
+    }
+    case 'split': {
+      const shares = answer as Readonly<Record<string, number>>
+      return mixText(
+        question,
+        input,
+        input.targets.map(({ id }) => shares[id] ?? 0),
+      )
+    }
+  }
+}

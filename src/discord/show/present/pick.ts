@@ -1,0 +1,124 @@
+/** One of several: buttons up to five, one list up to 25 (follow-ups folded into it where they fit), above that group by group. */
+import type { Input, Option } from '../../../kernel/contract.ts'
+import { BUTTON_LABEL, BUTTONS_IN_A_ROW, OPTIONS_IN_A_SELECT } from '../limits.ts'
+import { pathOptions } from './answer-code.ts'
+import { choiceOf, leavesWithin } from './complete-answers.ts'
+import { listName, listsOn, pageIn, turnPages } from './lists.ts'
+import { blockedLines, labelOf, type Question, type Shown } from './question.ts'
+import { button, buttonRows, type Choice, type Look, onButton, type Row, selectRow } from './rows.ts'
+
+/** Two lists beside each other take fewer presses than one list after another. */
+const BESIDE = 2
+
+/** Games name alike what leads on without choosing anything: nobody should have to look for it in a list. */
+const LEADS_ON: ReadonlySet<string> = new Set(['done', 'ready', 'rest', 'end', 'stop', 'no', 'decline', 'march'])
+
+export function presentPick(question: Question, options: readonly Option[]): Shown {
+  const blocked = blockedLines(question, options)
+  const all = leavesWithin(question, { kind: 'pick', options }, OPTIONS_IN_A_SELECT) ?? openOnes(question, options)
+  // What has been answered may be changed, but nothing presses for it.
+  const first = question.decision.given === undefined ? 'main' : 'plain'
+  if (areButtons(question, all)) return { rows: choiceButtons(question, all, first), lines: [...blocked, ...ruleLine(options)] }
+  const onward = openOnes(question, options).filter(({ value }) => LEADS_ON.has(options[Number(value)]?.id ?? ''))
+  if (onward.length === 0 || !areButtons(question, onward)) return { rows: listed(question, options), lines: blocked }
+  // Left out of the list, but every other choice keeps its place.
+  const others = options.map((option) =>
+    LEADS_ON.has(option.id) && !option.then ? { ...option, blocked: option.label } : option,
+  )
+  return { rows: [...listed(question, others), ...choiceButtons(question, onward, 'plain')], lines: blocked }
+}
+
+const openOnes = (question: Question, options: readonly Option[]): Choice[] =>
+  options.flatMap((option, i) => (option.blocked ? [] : [choiceOf(question, option, i)]))
+
+function listed(question: Question, options: readonly Option[]): Row[] {
+  const input = { kind: 'pick', options } as const
+  const open = openOnes(question, options)
+  const folded = leavesWithin(question, input, OPTIONS_IN_A_SELECT)
+  if (!folded && open.length > OPTIONS_IN_A_SELECT) return grouped(question, options)
+  return (folded ? null : beside(question, options)) ?? lists(question, folded ?? open, '', 0)
+}
+
+/** Everything in two lists, cut where the first pick changes; null if it does not fit. */
+function beside(question: Question, options: readonly Option[]): Row[] | null {
+  const leaves = leavesWithin(question, { kind: 'pick', options }, BESIDE * OPTIONS_IN_A_SELECT)
+  if (!leaves) return null
+  const firstPick = ({ value }: Choice) => Number.parseInt(value, 10)
+  const parts: Choice[][] = [[]]
+  for (const i of options.keys()) {
+    const under = leaves.filter((leaf) => firstPick(leaf) === i)
+    if (parts.at(-1)!.length + under.length > OPTIONS_IN_A_SELECT) parts.push([])
+    parts.at(-1)!.push(...under)
+  }
+  if (parts.length > BESIDE || parts.some((part) => part.length === 0 || part.length > OPTIONS_IN_A_SELECT)) return null
+  const first = (choice: Choice) => labelOf(question, options[firstPick(choice)]!)
+  return parts.map((part, i) => {
+    const [from, to] = [first(part[0]!), first(part.at(-1)!)]
+    return selectRow(question.id('go', `${question.path}#${i}`), from === to ? from : `${from} – ${to}`, part)
+  })
+}
+
+/** Everything that can be answered in one go: a few as buttons, more in a list; null if it does not fit. */
+export function presentLeaves(question: Question, input: Input): Row[] | null {
+  const leaves = leavesWithin(question, input, OPTIONS_IN_A_SELECT)
+  if (!leaves) return null
+  return areButtons(question, leaves) ? choiceButtons(question, leaves, 'plain') : lists(question, leaves, '', 0)
+}
+
+const areButtons = (question: Question, choices: readonly Choice[]) =>
+  choices.length <= BUTTONS_IN_A_ROW &&
+  choices.every((choice) => onButton(choice).length <= BUTTON_LABEL && question.fits('go', question.path + choice.value))
+
+const choiceButtons = (question: Question, choices: readonly Choice[], first: Look): Row[] =>
+  buttonRows(
+    choices.map((choice, i) =>
+      button(question.id('go', question.path + choice.value), onButton(choice), i === 0 ? first : 'plain'),
+    ),
+  )
+
+/** Buttons have no room for the rulebook's paragraph; it stands above them once. */
+function ruleLine(options: readonly Option[]): string[] {
+  const rules = [...new Set(options.flatMap(({ rule }) => rule ?? []))]
+  return rules.length > 0 && rules.length <= 3 ? [`-# Rulebook § ${rules.join(', ')}`] : []
+}
+
+/** First the heading, then what stands under it; a natural group beats paging. In hand: "group.page". */
+function grouped(question: Question, options: readonly Option[]): Row[] {
+  const [group = '', page = ''] = question.scratch.split('.')
+  const open = options.flatMap((option, i) =>
+    option.blocked ? [] : [{ ...choiceOf(question, option, i), heading: option.group ? question.say(option.group) : '…' }],
+  )
+  const headings = [...new Set(open.map(({ heading }) => heading))]
+  if (headings.length < 2 || headings.length > OPTIONS_IN_A_SELECT) return lists(question, open, '', Number(page))
+  const opened = /^\d+$/.test(group) ? headings[Number(group)] : undefined
+  const under = (heading: string) => open.filter((choice) => choice.heading === heading)
+  const first = selectRow(
+    question.id('scratch', question.path),
+    listTitle(question, headings.length),
+    headings.map((heading, i) => ({
+      value: `${i}.0`,
+      label: heading,
+      chosen: heading === opened,
+      about: under(heading).length === 1 ? '1 choice' : `${under(heading).length} choices`,
+    })),
+  )
+  return opened === undefined ? [first] : [first, ...lists(question, under(opened), group, Number(page))]
+}
+
+function lists(question: Question, choices: readonly Choice[], group: string, wanted: number): Row[] {
+  const page = pageIn(choices.length, wanted)
+  const parts = listsOn(choices, page)
+  const isOnly = choices.length <= OPTIONS_IN_A_SELECT
+  return [
+    ...parts.map((part, i) =>
+      selectRow(question.id('go', `${question.path}#${i}`), isOnly ? listTitle(question, part.length) : listName(part), part),
+    ),
+    ...turnPages(question, choices.length, page, (target) => `${group}.${target}`),
+  ]
+}
+
+/** The question stands above; a list says how long it is, or what was picked last and is to be completed. */
+const listTitle = (question: Question, count: number): string => {
+  const last = pathOptions(question.decision.input, question.path).at(-1)
+  return last ? `${labelOf(question, last)} › …` : `Choose one of ${count} …`
+}

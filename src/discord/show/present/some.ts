@@ -1,0 +1,50 @@
+/** Several of these: one list in which any number can be marked; above 25, lists that add up, and a button when done. */
+import type { Some } from '../../../kernel/contract.ts'
+import { OPTIONS_IN_A_SELECT } from '../limits.ts'
+import { listName, listsOn, pageIn, turnPages } from './lists.ts'
+import { packMarks, unpackMarks } from './pack.ts'
+import { aboutOf, blockedLines, labelOf, type Question, type Shown } from './question.ts'
+import { button, buttonRows, selectRow } from './rows.ts'
+
+export function presentSome(question: Question, input: Some): Shown {
+  const open = input.options.flatMap((option, i) =>
+    option.blocked ? [] : [{ value: `${i}`, label: labelOf(question, option), about: aboutOf(option) }],
+  )
+  const lines = blockedLines(question, input.options)
+  const most = Math.min(input.max, open.length)
+  const none =
+    input.min === 0 ? buttonRows([button(question.id('go', `${question.path}+${packMarks(input, [])}`), 'None of them')]) : []
+  if (most === 0) return { rows: none, lines }
+  const wanted = input.min === most ? `${most}` : input.min === 0 ? `up to ${most}` : `${input.min} to ${most}`
+  if (open.length <= OPTIONS_IN_A_SELECT) {
+    const placeholder = `Choose ${wanted}`
+    return {
+      rows: [selectRow(question.id('some', question.path), placeholder, open, Math.max(1, input.min), most), ...none],
+      lines,
+    }
+  }
+  // In hand: "page.marks".
+  const [wantedPage = '', word = ''] = question.scratch.split('.')
+  const page = pageIn(open.length, Number(wantedPage))
+  const marked = unpackMarks(input, word) ?? []
+  const marks = packMarks(input, marked)
+  const lists = listsOn(open, page).map((list) =>
+    selectRow(
+      question.id('mark', `${question.path}?${page}.${marks}?${list[0]!.value}-${list.at(-1)!.value}`),
+      listName(list),
+      list.map((choice) => ({ ...choice, chosen: marked.includes(Number(choice.value)) })),
+      0,
+      list.length,
+    ),
+  )
+  const isComplete = marked.length >= input.min && marked.length <= input.max
+  const names = marked.map((place) => labelOf(question, input.options[place]!)).join(', ')
+  return {
+    lines: [...lines, `Choose ${wanted}. Marked: ${names || 'none'}.`],
+    rows: [
+      ...lists,
+      ...turnPages(question, open.length, page, (target) => `${target}.${marks}`),
+      ...buttonRows([button(question.id('go', `${question.path}+${marks}`), `Done (${marked.length})`, 'main', !isComplete)]),
+    ],
+  }
+}

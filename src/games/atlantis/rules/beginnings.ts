@@ -1,0 +1,86 @@
+/** What everybody decides before play: the society, which objective cards to keep, where agents without value start. */
+import type { Picked, Seat } from '../../../kernel/contract.ts'
+import { pick, split } from '../../../kernel/input.ts'
+import { type Board, step } from '../board.ts'
+import type { Card } from '../terms.ts'
+import { cardOptions, guardedLabel, nationAreas } from './choices.ts'
+import type { Rules } from './customs.ts'
+import { deployAgent } from './pieces.ts'
+import { stability } from './power.ts'
+
+/** Societies with powers are chosen in turn order. */
+export const societiesStep = (rules: Rules) =>
+  step<{ chosen: number }>('societies', ({ one }) => ({
+    choose: one<Picked>({
+      one: ({ board }, { chosen }) => board.order[chosen]!,
+      evident: true,
+      ask: ({ board }) => {
+        const taken = Object.values(board.players).map(({ society }) => society)
+        const free = Object.keys(rules.world.societies).filter((id) => !taken.includes(id))
+        const rule = rules.customs.sections.societies
+        return {
+          prompt: { say: 'setup.society' },
+          input: pick(free.map((id) => ({ id, label: { say: 'society', society: id }, rule }))),
+        }
+      },
+      take(table, frame, answer, seat) {
+        const { board } = table
+        board.players[seat]!.society = answer.pick
+        table.say({ say: 'setup.chosen', seat, society: answer.pick })
+        frame.chosen++
+        if (frame.chosen < board.order.length) table.jump(frame, 'choose')
+      },
+    }),
+  }))
+
+/** Everybody at once puts one card back; the deck is shuffled when all have done so. */
+export const keepCardsStep = (rules: Rules, returned: (board: Board, seat: Seat, card: Card) => void = () => {}) =>
+  step<Record<never, never>>('keepCards', ({ all }) => ({
+    back: all<Picked>({
+      all: ({ board }) => board.order,
+      ask: ({ board }, _, seat) => {
+        const rule = rules.customs.sections.setup
+        return { prompt: { say: 'setup.back' }, input: pick(cardOptions(board.players[seat]!.hand, rule)) }
+      },
+      take(table, _, answers) {
+        const { board } = table
+        for (const seat of board.order) {
+          const [card] = board.players[seat]!.hand.splice(Number(answers[seat]!.pick), 1) as [Card]
+          board.deck.push(card)
+          returned(board, seat, card)
+        }
+        table.shuffle(board.deck)
+        table.say({ say: 'setup.kept' })
+      },
+    }),
+  }))
+
+export const zeroAgentsStep = (rules: Rules) =>
+  step<{ readonly seat: Seat }>('zeroAgents', ({ one }) => ({
+    place: one<Readonly<Record<string, number>>>({
+      one: (_, { seat }) => seat,
+      ask: ({ board }, { seat }) => {
+        const max = zeros(board, seat)
+        const rule = rules.customs.sections.setup
+        const targets = nationAreas(board).map((id) => ({ id, label: guardedLabel(rules, board, id), rule, max }))
+        return { prompt: { say: 'setup.zeros', count: max }, input: split(targets, max, max) }
+      },
+      // The clock puts them where a coup is easiest.
+      idle: ({ board }, { seat }) => {
+        const minors = nationAreas(board).filter((area) => board.areas[area]!.kind === 'minor')
+        const weak = minors.sort((a, b) => stability(rules, board, a) - stability(rules, board, b))
+        return Object.fromEntries(weak.slice(0, zeros(board, seat)).map((area) => [area, 1]))
+      },
+      take(table, { seat }, answer) {
+        const areas: string[] = []
+        for (const [area, count] of Object.entries(answer))
+          for (let i = 0; i < count; i++) {
+            deployAgent(table.board, area, seat, 0)
+            areas.push(area)
+          }
+        table.say({ say: 'setup.placed', seat, areas })
+      },
+    }),
+  }))
+
+const zeros = (board: Board, seat: Seat) => board.players[seat]!.agents.filter((value) => value === 0).length

@@ -1,0 +1,93 @@
+/** Move & Conflict, part b (Era 6.1.7, Age 6.1.6): one contested area is fought over. */
+import type { Picked, Seat, Step } from '../../../kernel/contract.ts'
+import { pick } from '../../../kernel/input.ts'
+import { type Board, step } from '../board.ts'
+import type { AreaId, Building, NationId } from '../terms.ts'
+import { openContest } from './contest.ts'
+import { takeControl } from './control.ts'
+import type { Rules } from './customs.ts'
+import { doomForward, raze } from './doom.ts'
+import { removeUnits, unitsIn } from './pieces.ts'
+import { garrison } from './power.ts'
+
+export type Fighting = { readonly seat: Seat; readonly nation: NationId; readonly area: AreaId }
+
+export const conflictStep = (rules: Rules, contest: Step<Board, Record<never, never>>) =>
+  step<Fighting, { fallen: number }>('conflict', ({ one }) => ({
+    bids(table, { seat, nation, area }) {
+      const { board } = table
+      openContest(rules, table, {
+        kind: 'conflict',
+        area,
+        attacker: seat,
+        attacking: nation,
+        defending: defenderOf(board, area, nation),
+        sums: { attack: strengthIn(rules, board, area, nation), defence: defenceOf(rules, board, area, nation) },
+      })
+      table.call(contest, {})
+    },
+    // Won: the defender's units leave and the marker changes. Lost: the attacker's units leave, and that is all.
+    result(table, frame) {
+      const { board } = table
+      const { nation, area } = frame
+      const { defending, result } = board.contest!
+      const { attack, defence, won } = result!
+      const isRuin = rules.customs.tieCostsBoth && attack === defence
+      frame.fallen = defending && (won || isRuin) ? clear(board, area, defending) : 0
+      const lost = won ? 0 : clear(board, area, nation)
+      const say = won ? 'conflict.won' : isRuin ? 'conflict.tied' : 'conflict.lost'
+      table.say({ say, area, nation, lost, other: defending, fallen: frame.fallen })
+      if (won && board.areas[area]!.kind === 'minor') return takeControl(rules, table, area, nation)
+      rules.customs.unitsLost(table, { [nation]: lost, ...(defending && { [defending]: frame.fallen }) })
+      table.end(frame)
+    },
+    // Exactly one building is destroyed, and Doom comes nearer; new owners of dark temples profit already.
+    destroy: one<Picked>({
+      one: (_, { seat }) => seat,
+      evident: true,
+      when: ({ board }, { area }) => board.areas[area]!.buildings.length > 0,
+      ask: ({ board }, { area }) => ({
+        prompt: { say: 'conflict.destroy', area },
+        input: pick(
+          [...new Set(board.areas[area]!.buildings)].map((id) => ({
+            id,
+            label: { say: 'building', building: id },
+            rule: rules.customs.sections.move,
+          })),
+        ),
+        about: area,
+      }),
+      take(table, { area }, answer) {
+        raze(table, area, answer.pick as Building)
+        doomForward(rules, table)
+      },
+    }),
+    after(table, { seat, area, fallen }) {
+      const { defending } = table.board.contest!
+      if (defending) rules.customs.unitsLost(table, { [defending]: fallen })
+      rules.customs.areaConquered(table, seat, area)
+    },
+  }))
+
+function clear(board: Board, area: AreaId, nation: NationId): number {
+  const units = unitsIn(board, area, nation)
+  removeUnits(board, area, nation, units)
+  return units
+}
+
+export const strengthIn = (rules: Rules, board: Board, area: AreaId, nation: NationId) =>
+  unitsIn(board, area, nation) * rules.customs.strength(board, nation)
+
+/** What stands against that nation in an area, before any dial is set. */
+export function defenceOf(rules: Rules, board: Board, area: AreaId, attacking: NationId): number {
+  const defending = defenderOf(board, area, attacking)
+  return garrison(rules, board, area) + (defending ? strengthIn(rules, board, area, defending) : 0)
+}
+
+/** The minor nation's owner, or whoever else has units in the wilderness. */
+function defenderOf(board: Board, area: AreaId, attacking: NationId): NationId | null {
+  const { kind, owner, units } = board.areas[area]!
+  if (kind === 'minor') return owner
+  for (const nation in units) if (nation !== attacking) return nation
+  return null
+}

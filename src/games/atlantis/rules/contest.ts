@@ -1,0 +1,175 @@
+/** 4.6 and 6.1.2: the bidding contest. Everybody involved sets a dial in secret; all are opened at once. */
+
+import type { Option, Picked, Seat, Table } from '../../../kernel/contract.ts'
+import { type NewOption, pick, simplest } from '../../../kernel/input.ts'
+import { extended } from '../../../kernel/json.ts'
+import { type Board, type Contest, step } from '../board.ts'
+import type { Role, Stance } from '../terms.ts'
+import { priced } from './choices.ts'
+import { controls } from './control.ts'
+import type { Rules } from './customs.ts'
+import { pay } from './pieces.ts'
+
+type Challenge = Pick<Contest, 'kind' | 'area' | 'attacker' | 'attacking' | 'defending' | 'sums'>
+
+/** Lays the contest open: who is in it, as what, and what both sides have before any dial is set. */
+export function openContest(rules: Rules, table: Table<Board>, challenge: Challenge, worth: (seat: Seat) => number = () => 0) {
+  const roles = rolesIn(table.board, challenge)
+  const agents: Record<Seat, number> = {}
+  for (const seat in roles) agents[seat] = worth(seat)
+  const contest: Contest = extended(challenge, { roles, agents, bonuses: {}, dials: null, result: null })
+  table.board.contest = contest
+  for (const seat in roles) {
+    const loyalty = rules.customs.loyalty(table.board, seat)
+    if (loyalty > 0) contest.bonuses[seat] = loyalty
+  }
+  const { kind, area, attacker, attacking, defending } = challenge
+  table.say({ say: `contest.${kind}`, area, seat: attacker, attacking, defending, involved: Object.keys(roles) })
+}
+
+/**
+ * Whoever stands on one side only can help that side only; whoever stands on both or neither may choose. Outsiders need an
+ * agent there, except in a Global Conflict, which is everybody's business.
+ */
+export function rolesIn(board: Board, { kind, area, attacker, attacking, defending }: Challenge): Record<Seat, Role> {
+  const roles: Record<Seat, Role> = {}
+  for (const seat of board.order) {
+    const role = roleOf(seat)
+    if (role) roles[seat] = role
+  }
+  return roles
+
+  function roleOf(seat: Seat): Role | null {
+    if (seat === attacker) return 'attacker'
+    const [withAttacker, withDefender] = [controls(board, seat, attacking), controls(board, seat, defending)]
+    if (withAttacker && withDefender) return 'bystander'
+    if (withDefender) return 'defender'
+    const takesPart = kind === 'global' || board.areas[area]!.agents[seat] !== undefined
+    if (!takesPart) return null
+    return withAttacker ? 'partner' : 'bystander'
+  }
+}
+
+export const contestStep = (rules: Rules) =>
+  step<Record<never, never>>('contest', ({ all }) => ({
+    dials: all<Picked<string, Picked | undefined>>({
+      sealed: true,
+      all: ({ board }) => Object.keys(board.contest!.roles),
+      ask: ({ board }, _, seat) => {
+        const { kind, area, attacker, attacking, defending } = board.contest!
+        return {
+          prompt: {
+            say: 'contest.dial',
+            kind,
+            area,
+            seat: attacker,
+            attacking,
+            defending,
+            ...certain(rules, board.contest!),
+          },
+          input: pick(dialsFor(rules, board, seat)),
+          about: area,
+        }
+      },
+      idle: ({ board }, _, seat) => atRest(rules, board, seat),
+      take(table, _, answers) {
+        const { board } = table
+        const contest = board.contest!
+        contest.dials = {}
+        for (const seat in contest.roles) contest.dials[seat] = dialOf(answers[seat]!.pick)
+        for (const seat in contest.dials) pay(board, seat, rules.world.dial[contest.dials[seat]!.bid]!)
+        countTwice(rules, table, contest, answers[contest.attacker]!.then)
+        const attack = contest.sums.attack + support(contest, 'attack')
+        const defence = contest.sums.defence + support(contest, 'defend')
+        const won = attack > defence // a tie is the defender's
+        contest.result = { attack, defence, won }
+        const dials = Object.entries(contest.dials).flatMap(([seat, { stance, bid }]) => [seat, stance, `${bid}`])
+        table.say({ say: 'contest.opened', area: contest.area, kind: contest.kind, attack, defence, won, dials })
+      },
+    }),
+  }))
+
+/** What counts already, and what waits for its player to take a side: seat, amount; seat, amount; … */
+function certain(rules: Rules, { sums, roles, agents, bonuses }: Contest) {
+  let { attack, defence } = sums
+  const open: string[] = []
+  for (const seat in roles) {
+    const [side, other] = rules.customs.stances[roles[seat]!]
+    const worth = agents[seat]! + (bonuses[seat] ?? 0)
+    if (other !== undefined) {
+      if (worth > 0) open.push(seat, `${worth}`)
+    } else if (side === 'attack') attack += worth
+    else defence += worth
+  }
+  return { attack, defence, open }
+}
+
+/** The agent that was secretly chosen counts once more; where there is no choice, the only one there is. */
+function countTwice(rules: Rules, table: Table<Board>, contest: Contest, chosen: Picked | undefined) {
+  const { attacker, area } = contest
+  const [first] = rules.customs.doubles(table.board, attacker)
+  const value = chosen ? Number(chosen.pick) : (first ?? 0)
+  if (value === 0) return
+  contest.bonuses[attacker] = (contest.bonuses[attacker] ?? 0) + value
+  table.say({ say: 'contest.doubled', seat: attacker, value, area })
+}
+
+const dialId = (stance: Stance, bid: number) => (stance === 'peace' ? stance : `${stance}-${bid}`)
+
+function dialOf(id: string): { stance: Stance; bid: number } {
+  const [stance, bid] = id.split('-') as [Stance, string?]
+  return { stance, bid: Number(bid ?? 0) }
+}
+
+function dialsFor(rules: Rules, board: Board, seat: Seat): Option<string, Picked | undefined>[] {
+  const options: Option<string, Picked | undefined>[] = []
+  const { kind, roles } = board.contest!
+  const role = roles[seat]!
+  const rule = rules.customs.sections.coup
+  const twice = doublesFor(rules, board, seat)
+  const { dial } = rules.world
+  for (const stance of rules.customs.stances[role]) {
+    if (stance === 'peace') {
+      options.push({ id: stance, label: { say: 'dial.peace', kind, role }, rule })
+      continue
+    }
+    for (let bid = 0; bid < dial.length; bid++) {
+      const option: NewOption<string, Picked | undefined> = {
+        id: dialId(stance, bid),
+        label: { say: `dial.${stance}`, bid, role },
+        rule,
+        ...priced(rules, board, seat, dial[bid]!),
+      }
+      if (twice) option.then = twice
+      options.push(option)
+    }
+  }
+  return options
+}
+
+/** Which agent counts twice: asked only of the attacker, and only if it makes a difference. */
+function doublesFor(rules: Rules, board: Board, seat: Seat) {
+  if (board.contest!.roles[seat] !== 'attacker') return null
+  const values = rules.customs.doubles(board, seat)
+  if (values.length < 2) return null
+  return pick<string>(values.map((value) => ({ id: `${value}`, label: { say: 'dial.double', value } })))
+}
+
+/** What an absent player's dial shows: out of it if possible, and never anything paid. */
+function atRest(rules: Rules, board: Board, seat: Seat): Picked<string, Picked | undefined> {
+  const stances = rules.customs.stances[board.contest!.roles[seat]!]
+  const twice = doublesFor(rules, board, seat)
+  return {
+    pick: stances.includes('peace') ? dialId('peace', 0) : dialId(stances[0]!, 0),
+    then: twice ? (simplest(twice) as Picked) : undefined,
+  }
+}
+
+function support(contest: Contest, side: Stance): number {
+  let sum = 0
+  for (const seat in contest.dials) {
+    const { stance, bid } = contest.dials[seat]!
+    if (stance === side) sum += bid + contest.agents[seat]! + (contest.bonuses[seat] ?? 0)
+  }
+  return sum
+}

@@ -1,0 +1,163 @@
+/** Who controls what: players their nations, nations their areas, and archons the spaces they may stand on. */
+import type { Seat, Table } from '../../../kernel/contract.ts'
+import type { Board } from '../board.ts'
+import type { AreaId, Building, NationId, SpaceId } from '../terms.ts'
+import type { Rules, Takeover } from './customs.ts'
+import { removeUnits, touch } from './pieces.ts'
+
+// ── Areas ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** A wilderness is held by the nation whose units stand there, as long as they do (4.1.2). Only Era calls that control. */
+export function ownerOf(board: Board, id: AreaId): NationId | null {
+  const { kind, owner, units } = board.areas[id]!
+  if (kind !== 'wilderness') return owner
+  for (const nation in units) return nation
+  return null
+}
+
+/** Home and minor nations; not the wildernesses held. */
+export function areasOf(board: Board, nation: NationId): AreaId[] {
+  const areas: AreaId[] = []
+  for (const id in board.areas) if (board.areas[id]!.owner === nation) areas.push(id)
+  return areas
+}
+
+export const minorsOf = (board: Board, nation: NationId) =>
+  areasOf(board, nation).filter((id) => board.areas[id]!.kind === 'minor')
+
+/** With the wildernesses. */
+export function holdings(board: Board, nation: NationId): AreaId[] {
+  return Object.keys(board.areas).filter((id) => ownerOf(board, id) === nation)
+}
+
+export function buildingsOf(board: Board, nation: NationId, building: Building): number {
+  let sum = 0
+  for (const id in board.areas) {
+    const { owner, buildings } = board.areas[id]!
+    if (owner === nation) for (const each of buildings) if (each === building) sum++
+  }
+  return sum
+}
+
+export function markersLeft(rules: Rules, board: Board, nation: NationId): number {
+  let left = rules.pack.supply.markers
+  for (const id in board.areas) {
+    const { kind, owner } = board.areas[id]!
+    if (owner === nation && kind === 'minor') left--
+  }
+  return left
+}
+
+/** 4.1.1: the marker changes, and with it buildings, Power and the special action. */
+export function takeControl(rules: Rules, table: Table<Board>, area: AreaId, nation: NationId) {
+  const { board } = table
+  board.areas[area]!.owner = nation
+  touch(board, area)
+  table.say({ say: 'control.taken', area, nation })
+  sendArchonsHome(table, rules.customs.archonsLeaveTaken ? spaceIn(board, area) : null)
+}
+
+/** The space of the special action that belongs to this minor nation. */
+function spaceIn({ specials }: Board, area: AreaId): SpaceId | null {
+  for (const special in specials) if (specials[special] === area) return `special.${special}`
+  return null
+}
+
+/** Back to neutral; its units leave, buildings and agents stay. Returns how many units left. */
+export function loseControl(table: Table<Board>, area: AreaId): number {
+  const { board } = table
+  const nation = board.areas[area]!.owner!
+  const units = board.areas[area]!.units[nation] ?? 0
+  removeUnits(board, area, nation, units)
+  board.areas[area]!.owner = null
+  touch(board, area)
+  table.say({ say: 'control.lost', area, nation })
+  sendArchonsHome(table)
+  return units
+}
+
+// ── Nations ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export const controls = (board: Board, seat: Seat, nation: NationId | null) =>
+  nation !== null && board.nations[nation]!.controllers.includes(seat)
+
+export function nationsOf(board: Board, seat: Seat): NationId[] {
+  const nations: NationId[] = []
+  for (const id in board.nations) if (board.nations[id]!.controllers.includes(seat)) nations.push(id)
+  return nations
+}
+
+/** Capitols and the like in both of a player's nations. */
+export const buildingsOfPlayer = (board: Board, seat: Seat, building: Building) =>
+  nationsOf(board, seat).reduce((sum, nation) => sum + buildingsOf(board, nation, building), 0)
+
+/** 5.3: two different cubes on a nation, and no two players with the same two nations. */
+export function meetsRestriction(cubes: Readonly<Record<NationId, readonly Seat[]>>): boolean {
+  const shared: (readonly Seat[])[] = []
+  for (const nation in cubes) {
+    const there = cubes[nation]!
+    if (there.length < 2) continue
+    if (there.length > 2 || there[0] === there[1]) return false
+    for (const other of shared) if (other.includes(there[0]!) && other.includes(there[1]!)) return false
+    shared.push(there)
+  }
+  return true
+}
+
+export function cubesOf(board: Board): Record<NationId, Seat[]> {
+  const cubes: Record<NationId, Seat[]> = {}
+  for (const id in board.nations) cubes[id] = [...board.nations[id]!.controllers]
+  return cubes
+}
+
+/** One comes into `nation`: into a free place, or into that of somebody who gets what the first hands over. */
+export function cubesAfter(board: Board, seat: Seat, nation: NationId, { give, to }: Takeover): Record<NationId, Seat[]> {
+  const cubes = cubesOf(board)
+  if (to === null) {
+    cubes[give] = cubes[give]!.filter((each) => each !== seat)
+    cubes[nation]!.push(seat)
+  } else {
+    cubes[give] = cubes[give]!.map((each) => (each === seat ? to : each))
+    cubes[nation] = cubes[nation]!.map((each) => (each === to ? seat : each))
+  }
+  return cubes
+}
+
+// ── Archons (6) ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** The nation a space belongs to; `null` for pads and for specials of neutral nations. */
+export function nationOfSpace(board: Board, space: SpaceId): NationId | null {
+  if (space.startsWith('pad.')) return null
+  if (space.startsWith('special.')) return board.areas[board.specials[space.slice('special.'.length)]!]!.owner
+  return space.slice(0, space.indexOf('.'))
+}
+
+export const mayStandOn = (board: Board, seat: Seat, space: SpaceId) =>
+  space.startsWith('pad.') || controls(board, seat, nationOfSpace(board, space))
+
+/** Who stands there. A pad is the seat's own. */
+export function archonsOn(board: Board, space: SpaceId, seat: Seat): readonly Seat[] {
+  if (space.startsWith('pad.')) return board.players[seat]!.archons.includes(space) ? [seat] : NOBODY
+  let found: Seat[] | undefined
+  for (const each of board.order) {
+    if (!board.players[each]!.archons.includes(space)) continue
+    found ??= []
+    found.push(each)
+  }
+  return found ?? NOBODY
+}
+
+const NOBODY: readonly Seat[] = []
+
+/** Whoever lost the control a space needs takes the archon back at once; and everybody from a space that is `left`. */
+export function sendArchonsHome(table: Table<Board>, left: SpaceId | null = null) {
+  const { board } = table
+  for (const seat of board.order) {
+    const { archons } = board.players[seat]!
+    for (const [i, space] of archons.entries()) {
+      if (space === null || (space !== left && mayStandOn(board, seat, space))) continue
+      archons[i] = null
+      table.say({ say: 'archon.home', seat, space })
+    }
+  }
+}

@@ -1,0 +1,258 @@
+/** 6.1.2 Coup: agents take over a minor nation, or a place among the controllers of a major one. */
+import type { Option, Picked, Seat, Step, Table } from '../../../kernel/contract.ts'
+import { pick } from '../../../kernel/input.ts'
+import { type Board, PASSIVE, step } from '../board.ts'
+import type { AreaId, NationId } from '../terms.ts'
+import { agentsOnMap, priced } from './choices.ts'
+import { openContest } from './contest.ts'
+import { controls, cubesAfter, markersLeft, nationsOf, ownerOf, takeControl } from './control.ts'
+import type { Rules, Takeover } from './customs.ts'
+import { agentsIn, liftAgent, pay, placeUnits, putAgent, recallAgent, removeUnits, worthOf } from './pieces.ts'
+import { nationPower, stability } from './power.ts'
+
+/** `nation`: the coup is made by the Black Knight for that nation, with doubled agents. */
+export type Couping = { readonly seat: Seat; readonly nation: NationId | null }
+type Found = { target: AreaId }
+type Swap = Picked<string, Picked>
+
+export const coupStep = (rules: Rules, contest: Step<Board, Record<never, never>>) =>
+  step<Couping, Found>('coup', ({ one }) => ({
+    // First, swaps of own agents; then the target. Both are one question, as most coups need no swap.
+    plan: one<Picked<string, Swap | undefined>>({
+      one: (_, { seat }) => seat,
+      ask: ({ board }, { seat, nation }) => ({
+        prompt: { say: nation ? 'coup.knight' : 'coup.target', nation },
+        input: pick([
+          ...coupTargets(rules, board, seat, nation).map((area) => coupOption(rules, board, seat, nation, area)),
+          ...swapOption(rules, board, seat),
+        ] as Option<string, Swap | undefined>[]),
+      }),
+      // The clock tries where most of the resistance is overcome by the agents there.
+      idle({ board }, { seat, nation }) {
+        const margin = (area: AreaId) =>
+          coupWorth(rules, board, area, seat, true, nation) - defenceIn(rules, board, seat, nation, area).sure
+        const [best] = coupTargets(rules, board, seat, nation).sort((a, b) => margin(b) - margin(a))
+        return { pick: best!, then: undefined }
+      },
+      take(table, frame, answer) {
+        if (answer.pick !== 'swap') {
+          frame.target = answer.pick
+          return
+        }
+        swapAgents(table, frame.seat, answer.then!.pick, answer.then!.then.pick)
+        pay(table.board, frame.seat, rules.pack.actions.swap)
+        table.jump(frame, 'plan')
+      },
+    }),
+    bids(table, { seat, nation, target }) {
+      const { board } = table
+      openContest(
+        rules,
+        table,
+        {
+          kind: 'coup',
+          area: target,
+          attacker: seat,
+          attacking: nation,
+          defending: ownerOf(board, target),
+          sums: { attack: 0, defence: resistance(rules, board, target) },
+        },
+        (each) => coupWorth(rules, board, target, each, each === seat, nation),
+      )
+      table.call(contest, {})
+    },
+    // Success against a minor nation: it goes to one of the own major nations; units there are removed.
+    give: one<Picked>({
+      one: (_, { seat }) => seat,
+      evident: true,
+      when: (table, frame) => hasWon(table) && table.board.areas[frame.target]!.kind === 'minor',
+      ask: ({ board }, { seat, nation, target }) => ({
+        prompt: { say: 'coup.give', area: target },
+        input: pick(
+          // The weaker one first: it is what scores, so it is what the clock would choose.
+          receivers(rules, board, seat, target, nation)
+            .map((id) => ({ id, power: nationPower(rules, board, id) }))
+            .sort((a, b) => a.power - b.power)
+            .map(({ id, power }) => ({
+              id,
+              label: { say: 'nation.power', nation: id, power },
+              rule: rules.customs.sections.coup,
+            })),
+        ),
+        about: target,
+      }),
+      take: (table, { target, nation }, answer) => changeHands(rules, table, target, answer.pick, nation !== null),
+    }),
+    // Success against a major nation: one of the own nations is given up for a place among its controllers.
+    seize: one<Picked>({
+      one: (_, { seat }) => seat,
+      evident: true,
+      when: (table, frame) => hasWon(table) && table.board.areas[frame.target]!.kind === 'home',
+      ask: ({ board }, { seat, target }) => ({
+        prompt: { say: 'coup.seize', nation: target },
+        input: pick(
+          rules.customs.takeovers(board, seat, target).map((takeover) => ({
+            id: takeoverId(takeover),
+            label: { say: 'coup.takeover', nation: target, give: takeover.give, seat: takeover.to },
+            rule: rules.customs.sections.coup,
+          })),
+        ),
+        about: target,
+      }),
+      take(table, { seat, target }, answer) {
+        const takeovers = rules.customs.takeovers(table.board, seat, target)
+        rules.customs.homeSeized(table, seat, target, takeovers.find((each) => takeoverId(each) === answer.pick)!)
+      },
+    }),
+    leave: (table, { seat, nation }) => rules.customs.coupSettled(table, seat, nation === null),
+  }))
+
+const takeoverId = ({ give, to }: Takeover) => (to === null ? give : `${give}:${to}`)
+
+const hasWon = ({ board }: Table<Board>) => board.contest!.result!.won
+
+/** A target with what the own agents there are worth, what stands against them for sure, and what else may join in. */
+const coupOption = (rules: Rules, board: Board, seat: Seat, nation: NationId | null, area: AreaId): Option => ({
+  id: area,
+  label: {
+    say: 'coup.at',
+    area,
+    agents: coupWorth(rules, board, area, seat, true, nation),
+    ...defenceIn(rules, board, seat, nation, area),
+  },
+  rule: rules.customs.sections.coup,
+})
+
+/** `sure`: with the agents of defenders, where those cannot stay out of it. `open`: agents whose players may choose. */
+function defenceIn(rules: Rules, board: Board, seat: Seat, nation: NationId | null, area: AreaId) {
+  const { owner, agents } = board.areas[area]!
+  const mustDefend = (other: Seat) =>
+    !rules.customs.stances.defender.includes('peace') && controls(board, other, owner) && !controls(board, other, nation)
+  let [sure, open] = [resistance(rules, board, area), 0]
+  for (const other in agents) {
+    if (other === seat || other === PASSIVE) continue
+    if (mustDefend(other)) sure += worthOf(agents[other]!)
+    else open += worthOf(agents[other]!)
+  }
+  return { sure, open }
+}
+
+/** Stability, and agents nobody steers. */
+const resistance = (rules: Rules, board: Board, area: AreaId) =>
+  stability(rules, board, area) + worthOf(agentsIn(board, area, PASSIVE))
+
+// ── Targets ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const coupTargets = (rules: Rules, board: Board, seat: Seat, nation: NationId | null): AreaId[] =>
+  Object.keys(board.areas).filter((area) => isTarget(rules, board, seat, nation, area))
+
+export function hasCoupTarget(rules: Rules, board: Board, seat: Seat, nation: NationId | null): boolean {
+  for (const area in board.areas) if (isTarget(rules, board, seat, nation, area)) return true
+  return false
+}
+
+/** Where the player has an agent, and where success could be carried out within the rules and the pieces. */
+function isTarget(rules: Rules, board: Board, seat: Seat, nation: NationId | null, area: AreaId): boolean {
+  const { kind, agents } = board.areas[area]!
+  if (agents[seat] === undefined) return false
+  if (kind === 'minor') return receivers(rules, board, seat, area, nation).length > 0
+  return nation === null && rules.customs.takeovers(board, seat, area).length > 0
+}
+
+/** Own nations that do not have it yet and have a control marker left. */
+function receivers(rules: Rules, board: Board, seat: Seat, area: AreaId, nation: NationId | null): NationId[] {
+  const { owner } = board.areas[area]!
+  return (nation ? [nation] : nationsOf(board, seat)).filter((id) => id !== owner && markersLeft(rules, board, id) > 0)
+}
+
+function coupWorth(rules: Rules, board: Board, area: AreaId, seat: Seat, isAttacker: boolean, nation: NationId | null): number {
+  const values = agentsIn(board, area, seat)
+  if (!isAttacker) return worthOf(values)
+  if (nation !== null) return 2 * worthOf(values)
+  return worthOf(values.map((value) => rules.customs.agentWorth(board, seat, value)))
+}
+
+// ── Swaps ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Two own agents of different value in different areas change places. */
+function swapOption(rules: Rules, board: Board, seat: Seat): Option[] {
+  const cost = rules.pack.actions.swap
+  if (board.players[seat]!.resource < cost) return []
+  const agents = agentsOnMap(board, seat)
+  const options = agents.flatMap(({ id, area, value }) => {
+    const others = agents.filter((other) => other.area !== area && other.value !== value)
+    if (others.length === 0) return []
+    const second = others.map((other) => ({ id: other.id, label: { say: 'agent.at', value: other.value, area: other.area } }))
+    return [{ id, label: { say: 'agent.at', value, area }, then: pick(second) }]
+  })
+  if (options.length === 0) return []
+  return [
+    {
+      id: 'swap',
+      label: { say: 'coup.swap' },
+      rule: rules.customs.sections.coup,
+      ...priced(rules, board, seat, cost),
+      then: pick<string, Picked>(options),
+    },
+  ]
+}
+
+function swapAgents(table: Table<Board>, seat: Seat, first: string, second: string) {
+  const { board } = table
+  const [[area, value], [otherArea, otherValue]] = [first, second].map((id) => {
+    const [where, worth] = id.split(':') as [AreaId, string]
+    return [where, Number(worth)] as const
+  }) as [[AreaId, number], [AreaId, number]]
+  liftAgent(board, area, seat, value)
+  liftAgent(board, otherArea, seat, otherValue)
+  putAgent(board, area, seat, otherValue)
+  putAgent(board, otherArea, seat, value)
+  table.say({ say: 'coup.swapped', seat, value, area, otherValue, otherArea })
+}
+
+// ── What follows ────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Units there leave the map, or change sides if the Black Knight turned their minds. */
+function changeHands(rules: Rules, table: Table<Board>, area: AreaId, nation: NationId, converts: boolean) {
+  const { board } = table
+  const lost = { ...board.areas[area]!.units }
+  for (const id in lost) removeUnits(board, area, id, lost[id]!)
+  takeControl(rules, table, area, nation)
+  if (!converts) rules.customs.unitsLost(table, lost)
+  else for (const id in lost) placeUnits(rules, board, area, nation, lost[id]!)
+}
+
+export function moveCubes(table: Table<Board>, seat: Seat, nation: NationId, takeover: Takeover) {
+  const cubes = cubesAfter(table.board, seat, nation, takeover)
+  for (const id in cubes) table.board.nations[id]!.controllers = cubes[id]!
+  table.say({ say: 'coup.seized', seat, nation, give: takeover.give, other: takeover.to })
+}
+
+/** Agents leave, whatever the result, except of those who stayed out of it and of the faithful. `kept` was paid for. */
+export function recallAgents(rules: Rules, table: Table<Board>, kept?: { seat: Seat; value: number }) {
+  const { board } = table
+  const { area, dials } = board.contest!
+  const left: string[] = []
+  for (const [owner, values] of Object.entries(board.areas[area]!.agents)) {
+    if (dials![owner]?.stance === 'peace' || isFaithful(rules, board, area, owner)) continue
+    for (const value of [...values]) {
+      if (kept?.seat === owner && kept.value === value) continue
+      recallAgent(board, area, owner, value)
+      left.push(owner, `${value}`)
+    }
+  }
+  if (left.length > 0) table.say({ say: 'coup.left', area, agents: left })
+}
+
+/** Would this agent leave after the coup that was just settled? */
+export const wouldLeave = (rules: Rules, board: Board, seat: Seat) =>
+  board.contest!.dials![seat]!.stance !== 'peace' && !isFaithful(rules, board, board.contest!.area, seat)
+
+/** Where the faithful nation rules after the coup, agents of its controllers stay. */
+function isFaithful(rules: Rules, board: Board, area: AreaId, owner: Seat): boolean {
+  const { kind, owner: nation } = board.areas[area]!
+  if (nation === null || rules.world.effects[nation] !== 'faithful') return false
+  if (kind === 'home' && !rules.customs.faithfulAtHome) return false
+  const { controllers, passive } = board.nations[nation]!
+  return owner === PASSIVE ? passive : controllers.includes(owner)
+}

@@ -1,0 +1,60 @@
+/** Choosing major nations: once round the table and back again. */
+import type { Picked, Seat, Text } from '../../../kernel/contract.ts'
+import { pick } from '../../../kernel/input.ts'
+import { type Board, step } from '../board.ts'
+import type { NationId } from '../terms.ts'
+import type { Rules } from './customs.ts'
+
+/** Where a cube may go; `moved`: in the place of another one, which goes to a free spot. */
+export type Placing = {
+  readonly nation: NationId
+  readonly moved?: { readonly seat: Seat; readonly to: NationId }
+}
+/** What the seat may do next; the edition knows how a dead end is avoided, or left. */
+export type Placings = (board: Board, seat: Seat, picks: number) => readonly Placing[]
+
+/** The snake: forwards for the first nation, backwards for the second. */
+export const drafter = ({ order }: Board, picks: number): Seat =>
+  order[picks < order.length ? picks : 2 * order.length - 1 - picks]!
+
+const idOf = ({ nation, moved }: Placing) => (moved ? `${nation}:${moved.seat}:${moved.to}` : nation)
+
+/** A nation with what its home is worth and who has a hand in it: the first things to look at for whoever chooses. */
+function homeLabel({ world }: Rules, board: Board, nation: NationId): Text {
+  const { power, spots } = world.areas[nation]!
+  return { say: 'draft.home', nation, power, spots, partners: board.nations[nation]!.controllers }
+}
+
+export const draftStep = (rules: Rules, placings: Placings) =>
+  step<{ picks: number }>('draft', ({ one }) => ({
+    nation: one<Picked>({
+      one: ({ board }, { picks }) => drafter(board, picks),
+      evident: true,
+      ask: ({ board }, { picks }) => ({
+        prompt: { say: 'draft.nation', first: picks < board.order.length },
+        input: pick(
+          placings(board, drafter(board, picks), picks).map((placing) => ({
+            id: idOf(placing),
+            label: placing.moved
+              ? { say: 'draft.instead', nation: placing.nation, ...placing.moved }
+              : homeLabel(rules, board, placing.nation),
+            rule: rules.customs.sections.setup,
+          })),
+        ),
+      }),
+      take(table, frame, answer, seat) {
+        const { board } = table
+        const [nation, moved, to] = answer.pick.split(':') as [NationId, Seat?, NationId?]
+        const { controllers } = board.nations[nation]!
+        if (moved !== undefined) {
+          controllers.splice(controllers.indexOf(moved), 1)
+          board.nations[to!]!.controllers.push(moved)
+          table.say({ say: 'draft.moved', seat: moved, from: nation, nation: to! })
+        }
+        controllers.push(seat)
+        table.say({ say: 'draft.chosen', seat, nation })
+        frame.picks++
+        if (frame.picks < 2 * board.order.length) table.jump(frame, 'nation')
+      },
+    }),
+  }))

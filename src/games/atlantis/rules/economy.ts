@@ -1,0 +1,223 @@
+/** A nation collects, builds and recruits (Era 6.1.4 to 6.1.6, Age 6.1.3 to 6.1.5). */
+import type { Option, Picked, Seat, Table, Text } from '../../../kernel/contract.ts'
+import { type NewOption, pick, split } from '../../../kernel/input.ts'
+import { type Board, step } from '../board.ts'
+import { type AreaId, BUILDINGS, type Building, type NationId } from '../terms.ts'
+import { areaLabel, priced, pricedOrFree } from './choices.ts'
+import { areasOf, holdings } from './control.ts'
+import type { Rules } from './customs.ts'
+import { buildingsLeft, construct, gain, hasRoomFor, howMany, onMap, pay, placeUnits, unitsLeft } from './pieces.ts'
+import { areaPower } from './power.ts'
+
+// ── Collect ───────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Both controllers get what the nation yields: its Power, or what a special action makes of it. */
+export function collect(rules: Rules, table: Table<Board>, nation: NationId, income: number) {
+  const { board } = table
+  for (const seat of board.nations[nation]!.controllers) {
+    const amount = gain(rules, board, seat, income)
+    table.say({ say: 'collect.gained', seat, nation, amount, lost: income - amount })
+  }
+}
+
+/** So much is due to somebody; what goes over the end of the track is told as well. */
+export function receive(rules: Rules, table: Table<Board>, seat: Seat, due: number, say = 'special.gained') {
+  const amount = gain(rules, table.board, seat, due)
+  table.say({ say, seat, amount, lost: due - amount })
+}
+
+// ── Construct ────────────────────────────────────────────────────────────────────────────────────
+
+/** So many buildings for nothing anywhere, one more in each of the `tied` areas, and others for a price each. */
+export type Constructing = {
+  readonly seat: Seat
+  readonly nation: NationId
+  readonly price: number
+  free: number
+  tied: AreaId[]
+}
+
+export const constructStep = (rules: Rules) =>
+  step<Constructing, { built?: boolean }>('construct', ({ one }) => ({
+    // The first building has to be placed if there is room for any; after that one may stop.
+    place: one<Picked<string, Picked | undefined>>({
+      one: (_, { seat }) => seat,
+      evident: true,
+      ask: ({ board }, frame) => {
+        const sites = sitesFor(rules, board, frame)
+        const options = sites.length > 0 ? BUILDINGS.map((building) => buildingOption(rules, board, building, sites)) : []
+        const mustBuild = !frame.built && options.some(({ blocked }) => !blocked)
+        return {
+          prompt: { say: 'construct.place', nation: frame.nation, free: frame.free, tied: frame.tied, price: frame.price },
+          input: pick<string, Picked | undefined>([
+            ...options,
+            { id: 'done', label: { say: 'done' }, ...(mustBuild && { blocked: { say: 'construct.must' } }) },
+          ]),
+          about: frame.nation,
+        }
+      },
+      idle: ({ board }, frame) => (frame.built ? DONE : firstSite(rules, board, frame)),
+      take(table, frame, answer) {
+        if (answer.pick === 'done') return
+        build(table, frame, answer.pick as Building, answer.then!.pick)
+        table.jump(frame, 'place')
+      },
+    }),
+  }))
+
+const DONE = { pick: 'done', then: undefined }
+
+/** Where something more could be built, and at which price: free in its own area, then free anywhere, then paid. */
+function sitesFor(rules: Rules, board: Board, { seat, nation, price, free, tied }: Constructing): Option[] {
+  const sites: Option[] = []
+  for (const area of areasOf(board, nation)) {
+    const isFull = board.areas[area]!.buildings.length >= rules.world.areas[area]!.spots
+    const cost = tied.includes(area) || free > 0 ? 0 : price
+    if (isFull || cost > board.players[seat]!.resource) continue
+    const terms = pricedOrFree(rules, board, seat, cost)
+    sites.push({ id: area, label: areaLabel(area), rule: rules.customs.sections.construct, ...terms })
+  }
+  return sites
+}
+
+/** Of these sites, those where that building could stand. */
+const fitting = (rules: Rules, board: Board, building: Building, sites: readonly Option[]) =>
+  buildingsLeft(rules, board, building) > 0 ? sites.filter(({ id }) => hasRoomFor(rules, board, id, building)) : []
+
+function buildingOption(rules: Rules, board: Board, building: Building, sites: readonly Option[]): Option<string, Picked> {
+  const there = fitting(rules, board, building, sites) as Option<string, undefined>[]
+  const option: NewOption<string, Picked> = {
+    id: building,
+    label: { say: 'building', building },
+    rule: rules.customs.sections.buildings,
+  }
+  if (there.length > 0) option.then = pick(there)
+  else option.blocked = hindrance(rules, board, building)
+  return option
+}
+
+/** Why there is no place for it although there are free spots. */
+function hindrance(rules: Rules, board: Board, building: Building): Text {
+  if (buildingsLeft(rules, board, building) > 0) return { say: 'construct.temples' }
+  const isLocked = onMap(board, building) < rules.pack.supply.buildings[building]
+  return { say: isLocked ? 'construct.locked' : 'construct.gone', building }
+}
+
+/** What the clock builds: the first piece of the list that fits anywhere. */
+function firstSite(rules: Rules, board: Board, frame: Constructing) {
+  const sites = sitesFor(rules, board, frame)
+  for (const building of ['pyramid', ...BUILDINGS] as const) {
+    const [site] = fitting(rules, board, building, sites)
+    if (site) return { pick: building, then: { pick: site.id, then: undefined } }
+  }
+  return DONE
+}
+
+function build(table: Table<Board>, frame: Constructing & { built?: boolean }, building: Building, area: AreaId) {
+  const { board } = table
+  if (frame.tied.includes(area)) frame.tied = frame.tied.filter((each) => each !== area)
+  else if (frame.free > 0) frame.free--
+  else pay(board, frame.seat, frame.price)
+  frame.built = true
+  construct(board, area, building)
+  table.say({ say: 'construct.built', seat: frame.seat, nation: frame.nation, building, area })
+}
+
+// ── Recruit ───────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Units beside the area's Power for each base and factory; `culture`: three units for two. */
+export type Recruiting = {
+  readonly seat: Seat
+  readonly nation: NationId
+  readonly perBase: number
+  readonly perFactory: number
+  readonly culture: boolean
+}
+
+export const recruitStep = (rules: Rules) =>
+  step<Recruiting>('recruit', ({ one }) => ({
+    // If the supply is short, the player decides which areas go without.
+    levy: one<Readonly<Record<string, number>>>({
+      one: (_, { seat }) => seat,
+      evident: true,
+      ask: ({ board }, frame) => {
+        const due = levies(rules, board, frame)
+        const all = due.reduce((sum, { max }) => sum + max, 0)
+        const units = Math.min(all, unitsLeft(rules, board, frame.nation))
+        return {
+          prompt: { say: 'recruit.short', nation: frame.nation, units, all },
+          input: split(due, units, units),
+          about: frame.nation,
+        }
+      },
+      take: (table, { nation }, answer) => muster(rules, table, nation, answer, 'recruit.levied'),
+    }),
+    // How many, each number with its price; then where they go, if there is a choice.
+    extra: one<Picked<string, Shares | undefined>>({
+      one: (_, { seat }) => seat,
+      evident: true,
+      ask: ({ board }, frame) => {
+        const { nation, culture } = frame
+        const offers = purchases(rules, board, frame)
+        return {
+          prompt: { say: 'recruit.extra', nation, culture, most: offers.at(-1)!.units },
+          input: pick(offers.map((offer) => purchaseOption(rules, board, frame, offer))),
+          about: nation,
+        }
+      },
+      idle: () => ({ pick: 'no', then: undefined }),
+      take(table, frame, answer) {
+        const { board } = table
+        const { units, cost } = purchases(rules, board, frame).find((offer) => purchaseId(offer) === answer.pick)!
+        pay(board, frame.seat, cost)
+        const [first] = holdings(board, frame.nation)
+        muster(rules, table, frame.nation, answer.then ?? { [first!]: units }, 'recruit.bought')
+      },
+    }),
+  }))
+
+type Shares = Readonly<Record<AreaId, number>>
+type Purchase = { readonly units: number; readonly cost: number }
+
+/** What can be bought: for every sum as many units as it is worth, as far as there are any. Warrior Culture: three for two. */
+function purchases(rules: Rules, board: Board, { seat, nation, culture }: Recruiting): Purchase[] {
+  const left = unitsLeft(rules, board, nation)
+  const offers = [{ units: 0, cost: 0 }]
+  for (let cost = 1; cost <= board.players[seat]!.resource; cost++) {
+    const units = Math.min(left, culture ? 3 * Math.floor(cost / 2) + (cost % 2) : cost)
+    if (units > offers.at(-1)!.units) offers.push({ units, cost })
+  }
+  return offers
+}
+
+const purchaseId = ({ units }: Pick<Purchase, 'units'>) => (units === 0 ? 'no' : `${units}`)
+
+function purchaseOption(rules: Rules, board: Board, { seat, nation }: Recruiting, { units, cost }: Purchase) {
+  const option: NewOption<string, Shares | undefined> = {
+    id: purchaseId({ units }),
+    label: { say: 'recruit.buy', units },
+    rule: rules.customs.sections.recruit,
+    ...priced(rules, board, seat, cost),
+  }
+  const places = holdings(board, nation).map((id) => ({ id, label: areaLabel(id), max: units }))
+  if (units > 0 && places.length > 1) option.then = split(places, units, units)
+  return option
+}
+
+function levies(rules: Rules, board: Board, { nation, perBase, perFactory }: Recruiting) {
+  return areasOf(board, nation).map((id) => {
+    const { buildings } = board.areas[id]!
+    const max = areaPower(rules, board, id) + perBase * howMany(buildings, 'base') + perFactory * howMany(buildings, 'factory')
+    return { id, label: areaLabel(id), rule: rules.customs.sections.recruit, max }
+  })
+}
+
+function muster(rules: Rules, table: Table<Board>, nation: NationId, amounts: Readonly<Record<AreaId, number>>, say: string) {
+  const placed: string[] = []
+  for (const [area, amount] of Object.entries(amounts)) {
+    if (amount === 0) continue
+    placeUnits(rules, table.board, area, nation, amount)
+    placed.push(area, `${amount}`)
+  }
+  if (placed.length > 0) table.say({ say, nation, placed })
+}

@@ -1,0 +1,98 @@
+/** The table before anybody has chosen anything: the printed map, the tracks, the players' pieces, the counters (5). */
+import type { Table } from '../../kernel/contract.ts'
+import type { Area, Board } from './board.ts'
+import type { Rules } from './rules/customs.ts'
+import { raise } from './rules/pieces.ts'
+import type { AreaId, CounterId } from './terms.ts'
+
+export type Players = '3' | '4' | '5'
+
+export const playersIn = ({ order }: Pick<Board, 'order'>) => `${order.length}` as Players
+
+/** `start`: the resource in turn order. Where societies have powers they are chosen; otherwise they are but colours. */
+export function bareTable({ world, pack }: Rules, table: Table<Board>, start: readonly number[], powers: boolean): Board {
+  const { seats } = table
+  const players = `${seats.length}` as Players
+  const first = table.random(seats.length)
+  const order = seats.map((_, i) => seats[(first + i) % seats.length]!)
+  const societies = table.shuffle(Object.keys(world.societies))
+  return {
+    phase: 'setup',
+    order,
+    turn: 0,
+    round: 1,
+    doom: pack.track.doom[players],
+    end: pack.track.end[players],
+    flipped: false,
+    areas: Object.fromEntries(world.areaIds.map((id) => [id, printed(world.areas[id]!.kind, id)])),
+    nations: Object.fromEntries(world.nationIds.map((id) => [id, { controllers: [], passive: false, loot: [] }])),
+    players: Object.fromEntries(
+      order.map((seat, i) => [
+        seat,
+        {
+          society: powers ? null : societies[i]!,
+          resource: start[i]!,
+          agents: [...pack.agents.values],
+          archons: [null, null],
+          hand: [],
+        },
+      ]),
+    ),
+    specials: {},
+    deck: [],
+    notes: [],
+    contest: null,
+    march: null,
+    changed: [],
+    final: null,
+  }
+}
+
+const printed = (kind: Area['kind'], id: AreaId): Area => ({
+  kind,
+  counter: null,
+  owner: kind === 'home' ? id : null,
+  units: {},
+  agents: {},
+  buildings: [],
+})
+
+/** The area is wilderness in this game; a major nation that lived there is out of it. */
+export function turnWild(board: Board, area: AreaId) {
+  const { [area]: _, ...others } = board.nations // not `delete`: what has lost a key is slow to look things up in ever after
+  board.nations = others
+  board.areas[area] = printed('wilderness', area)
+}
+
+/** Every minor nation in play draws a counter from the bag, with the building and the special action shown on it. */
+export function dealCounters({ world }: Rules, board: Board, bag: CounterId[], withSpecials: boolean) {
+  for (const id of world.areaIds) {
+    const area = board.areas[id]!
+    if (area.kind !== 'minor') continue
+    area.counter = bag.pop()!
+    const { building, special } = world.counters[area.counter]!
+    if (building) raise(board, id, building)
+    if (special && withSpecials) board.specials[special] = id
+  }
+}
+
+/** Every major nation in play draws a counter and places the units shown on it. */
+export function dealHomeCounters({ world }: Rules, table: Table<Board>) {
+  const { board } = table
+  const bag = table.shuffle([...world.home])
+  for (const nation in board.nations) {
+    const area = board.areas[nation]!
+    area.counter = bag.pop()!
+    area.units = { [nation]: world.counters[area.counter]!.units }
+  }
+}
+
+/** So many cards from the top of the deck for everybody. */
+export function dealHands(table: Table<Board>, count: number) {
+  const { board } = table
+  for (const seat of board.order) {
+    const { hand } = board.players[seat]!
+    hand.push(...board.deck.splice(0, count))
+    table.tell(seat, { say: 'setup.dealt', cards: hand })
+  }
+}

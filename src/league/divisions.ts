@@ -1,0 +1,128 @@
+/** The table of every division, with names, movements and every deduction: what pictures, texts and exports are made from. */
+import type { Entry, IncidentRow, LeagueGame, Season } from '../store/league-store.ts'
+import type { House } from '../tables/house.ts'
+import { type Deduction, deductedFrom, deductionsFor } from './deductions.ts'
+import { divisionName } from './division-sizes.ts'
+import { moveIn } from './draw.ts'
+import { type Fairness, fairnessOf } from './fairness.ts'
+import type { Move } from './promotion.ts'
+import { type Result, type Row, standings } from './standings.ts'
+
+export type Line = Row & {
+  readonly name: string
+  /** Where this place leads. */
+  readonly move: Move
+  readonly isOut: boolean
+  readonly deductions: readonly (Deduction & { readonly reason: string | null })[]
+}
+export type Division = {
+  readonly tier: number
+  readonly division: number
+  readonly name: string
+  readonly lines: readonly Line[]
+  /** Reserves who finished games for others, and what it was worth: they have no line of their own. */
+  readonly standIns: readonly { readonly person: string; readonly name: string; readonly points: number }[]
+  readonly games: readonly LeagueGame[]
+  readonly fairness: Fairness
+}
+
+export async function divisionsOf(house: House, season: Season): Promise<Division[]> {
+  const incidents = await house.store.league.incidentsIn(season.id)
+  const drawn = season.entries.filter((entry) => entry.tier !== null)
+  const found = new Map(drawn.map(({ tier, division }) => [`${tier} ${division}`, { tier: tier ?? 0, division: division ?? 0 }]))
+  const all = [...found.values()].sort((a, b) => a.tier - b.tier || a.division - b.division)
+  return all.map(({ tier, division }) => {
+    const members = drawn.filter((entry) => entry.tier === tier && entry.division === division)
+    const games = season.games.filter((game) => game.tier === tier && game.division === division)
+    return {
+      tier,
+      division,
+      name: nameOfDivision(season, { tier, division }),
+      lines: linesOf(season, members, incidents),
+      standIns: standInsOf(season, games),
+      games,
+      fairness: fairnessOf(lineUps(members, games), members.length),
+    }
+  })
+}
+
+function linesOf(season: Season, members: readonly Entry[], incidents: readonly IncidentRow[]): Line[] {
+  const record = new Map(
+    members.map(({ person }) => [person, deductionsFor(incidents.filter((incident) => incident.person === person))]),
+  )
+  const costs = new Map([...record].map(([person, deductions]) => [person, deductedFrom(deductions)]))
+  const rows = standings(
+    members.map(({ person }) => person),
+    season.games.flatMap(resultOf),
+    costs,
+    season.seed,
+  )
+  const entryOf = (person: string) => members.find((entry) => entry.person === person)!
+  // A published table does not change its order, not even when a name is erased from it.
+  const placed = rows.map((row) => ({
+    ...row,
+    place: season.phase === 'over' ? (entryOf(row.person).place ?? row.place) : row.place,
+  }))
+  return placed
+    .sort((a, b) => a.place - b.place)
+    .map((row) => {
+      const entry = entryOf(row.person)
+      const reasonOf = (id: string) => incidents.find((incident) => incident.id === id)?.excuse?.reason ?? null
+      return {
+        ...row,
+        name: entry.name,
+        move: moveIn(season, entry, row.place),
+        isOut: entry.status === 'out',
+        deductions: record.get(row.person)!.map((deduction) => ({ ...deduction, reason: reasonOf(deduction.incident) })),
+      }
+    })
+}
+
+function standInsOf(season: Season, games: readonly LeagueGame[]): Division['standIns'] {
+  const hasNoLine = ({ person, tier }: Entry) =>
+    tier === null && games.some(({ status, seats }) => status === 'scored' && seats.some(({ player }) => player === person))
+  return season.entries.filter(hasNoLine).map(({ person, name }) => {
+    const [row] = standings([person], games.flatMap(resultOf), new Map(), season.seed)
+    return { person, name, points: row!.relief }
+  })
+}
+
+/** Cancelled games and games without a result count nothing. */
+function resultOf({ status, seats }: LeagueGame): Result[] {
+  if (status !== 'scored') return []
+  return [seats.map(({ owner, player, place, score }) => ({ owner, player, place: place ?? seats.length, score: score ?? 0 }))]
+}
+
+const lineUps = (members: readonly Entry[], games: readonly LeagueGame[]): number[][] =>
+  games.map(({ seats }) => seats.map(({ owner }) => members.findIndex(({ person }) => person === owner)))
+
+/** Everybody's place as things stand: kept with the entries once the season is over. */
+export async function placesIn(house: House, season: Season): Promise<Entry[]> {
+  const divisions = await divisionsOf(house, { ...season, phase: 'playing' })
+  const place = new Map(divisions.flatMap(({ lines }) => lines.map((line) => [line.person, line.place] as const)))
+  return season.entries.flatMap((entry) => (place.has(entry.person) ? [{ ...entry, place: place.get(entry.person)! }] : []))
+}
+
+/** "1", or "2B" where a tier has several divisions. */
+export function nameOfDivision(
+  season: Pick<Season, 'entries'>,
+  { tier, division }: { readonly tier: number | null; readonly division: number | null },
+): string {
+  const inTier = season.entries.filter((entry) => entry.tier === tier).map((entry) => (entry.division ?? 0) + 1)
+  return divisionName(tier ?? 0, division ?? 0, Math.max(1, ...inTier))
+}
+
+/** Row against column: how often the one finished ahead of the other, where both held their own seats; null on the diagonal. */
+export function crossTable({ lines, games }: Division): (number | null)[][] {
+  const placeIn = ({ seats }: LeagueGame, person: string) =>
+    seats.find(({ owner, player }) => owner === person && player === person)?.place ?? null
+  return lines.map((one) =>
+    lines.map((other) => {
+      if (one === other) return null
+      return games.filter((game) => {
+        const [mine, theirs] = [placeIn(game, one.person), placeIn(game, other.person)]
+        return game.status === 'scored' && mine !== null && theirs !== null && mine < theirs
+      }).length
+    }),
+  )
+}

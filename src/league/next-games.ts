@@ -1,0 +1,83 @@
+/**
+ * Which games begin next. Nobody plays more than two league games at a time, in however many leagues; computers have time for any
+ * number. One game is begun after the other, for all leagues in one queue: else two leagues could give the same person a third.
+ */
+import type { LeagueGame, Season } from '../store/league-store.ts'
+import type { House } from '../tables/house.ts'
+import { nameOfDivision } from './divisions.ts'
+import { AT_ONCE } from './fairness.ts'
+import { onSeason, seasonById } from './steps.ts'
+
+/** Makes a thread under a channel and returns its id; asked again for the same name, it returns the same thread. */
+export type Threads = (place: { readonly channel: string; readonly name: string }) => Promise<string>
+
+/** A promise to look which games can begin: set whenever somebody may have become free. */
+export const nextLater = (house: House, season: string, wait = 0) => ({
+  subject: season,
+  key: 'league:next',
+  dueAt: house.now() + wait,
+})
+
+type Fixture<S> = { readonly season: S; readonly game: LeagueGame }
+type Playing = Pick<Season, 'phase' | 'endsAt' | 'games'>
+
+/**
+ * The games of which each could begin now. Divisions that have begun the smallest part of theirs come first, so that no league
+ * takes all the time of people who play in several; then seasons that end sooner; then the order of the fixtures.
+ */
+export function startable<S extends Playing>(seasons: readonly S[], busy: ReadonlyMap<string, number>): Fixture<S>[] {
+  const isFree = ({ player }: LeagueGame['seats'][number]) => player === null || (busy.get(player) ?? 0) < AT_ONCE
+  return seasons
+    .filter(({ phase }) => phase === 'playing')
+    .flatMap((season) =>
+      season.games
+        .filter(({ status, seats }) => status === 'waiting' && seats.every(isFree))
+        .map((game) => ({ season, game, begun: begunBeside(season, game) })),
+    )
+    .sort((a, b) => a.begun - b.begun || a.season.endsAt - b.season.endsAt)
+}
+
+function begunBeside({ games }: Playing, { tier, division }: LeagueGame): number {
+  const beside = games.filter((each) => each.tier === tier && each.division === division)
+  return beside.filter(({ status }) => status !== 'waiting').length / beside.length
+}
+
+const AFTER_A_FAULT = 60_000
+
+/** Begins one game, if one can, and looks again. Where no thread can be made, nobody's time is taken, and other leagues go on. */
+export async function beginNext(house: House, subject: string, threads: Threads): Promise<void> {
+  const { league } = house.store
+  await house.queue.run('league games', async () => {
+    const seasons = await Promise.all((await league.seasonsInPlay()).map((id) => seasonById(house, id)))
+    const faults = new Map<string, unknown>()
+    for (const { season, game } of startable(seasons, await league.busy())) {
+      if (faults.has(season.id)) continue
+      try {
+        const thread = await threads({ channel: season.league.channel, name: gameName(season, game) })
+        await begun(house, season.id, game.id, thread)
+        break
+      } catch (error) {
+        faults.set(season.id, error)
+      }
+    }
+    for (const id of faults.keys()) if (id !== subject) await lookAgain(house, id, AFTER_A_FAULT)
+    if (faults.has(subject)) throw faults.get(subject)
+  })
+}
+
+const begun = (house: House, season: string, id: string, thread: string): Promise<void> =>
+  onSeason(house, season, async ({ phase, games }) => {
+    const game = games.find((each) => each.id === id)
+    const timers = [nextLater(house, season), { subject: id, key: 'league:open', dueAt: house.now() }]
+    const isStillOn = phase === 'playing' && game?.status === 'waiting'
+    return { step: isStillOn ? { games: [{ ...game, thread, status: 'opening' }], timers } : null, result: undefined }
+  })
+
+/** Somebody in that season may have become free. */
+export const lookAgain = (house: House, season: string, wait = 0): Promise<void> =>
+  onSeason(house, season, async () => ({ step: { timers: [nextLater(house, season, wait)] }, result: undefined }))
+
+/** "Game 3 · Division 1 · Thursday Cup · Season 2": unique, so that a thread is found again; phones show only how it begins. */
+export function gameName(season: Season, game: Pick<LeagueGame, 'tier' | 'division' | 'n'>): string {
+  return `Game ${game.n} · Division ${nameOfDivision(season, game)} · ${season.league.name.slice(0, 50)} · Season ${season.number}`
+}

@@ -1,0 +1,50 @@
+/** Timers named `league:…` come in here: what happened at tables, and the turning points of seasons. All of it can be done twice. */
+import type { House } from '../tables/house.ts'
+import { bringBack, noteLeft, vacate } from './absence.ts'
+import { openGame } from './games.ts'
+import { rehouse } from './lost-threads.ts'
+import { beginNext, type Threads } from './next-games.ts'
+import { enter } from './rating-book.ts'
+import { afterVerdict, cancelEnded, scoreFinished } from './scoring.ts'
+import { begin, closeCheckin, finish, freeze, remind } from './season-phases.ts'
+import { tellCharge, tellResult } from './table-notices.ts'
+
+/** What each kind of timer promises, about a table, a season or a game; `first` and `second` are what stands behind its name. */
+type Keep = (house: House, subject: string, first: string, second: string, threads: Threads) => Promise<void>
+const PROMISES: Readonly<Record<string, Keep>> = {
+  finished: (house, table) => atTable(house, table, () => finished(house, table)),
+  ended: cancelEnded,
+  left: (house, table, seat, person) => atTable(house, table, () => noteLeft(house, table, seat, person)),
+  charged: tellCharge,
+  lost: (house, table, _first, _second, threads) => rehouse(house, table, threads),
+  begin,
+  remind,
+  draw: closeCheckin,
+  freeze,
+  score: finish,
+  next: (house, season, _first, _second, threads) => beginNext(house, season, threads),
+  open: openGame,
+  decided: afterVerdict,
+  worth: tellResult,
+  vacate,
+  return: bringBack,
+}
+
+export const chronicle =
+  (house: House, threads: Threads) =>
+  async (subject: string, what: string): Promise<void> => {
+    const [kind = '', first = '', second = ''] = what.split(':')
+    const keep = Object.hasOwn(PROMISES, kind) ? PROMISES[kind] : undefined
+    if (!keep) throw new Error(`the league knows no timer "${what}"`)
+    await keep(house, subject, first, second, threads)
+  }
+
+/** What happened at one table is entered in the order it happened. */
+const atTable = (house: House, table: string, work: () => Promise<void>) => house.queue.run(`chronicle ${table}`, work)
+
+async function finished(house: House, id: string): Promise<void> {
+  const table = await house.store.table(id)
+  if (table?.status !== 'finished') return
+  await enter(house, table)
+  await scoreFinished(house, table)
+}

@@ -1,0 +1,105 @@
+/** When time has run out: the first time is forgiven, the second time the printed default is played, the third time a computer takes over. */
+import type { Seat } from '../kernel/contract.ts'
+import type { NewPost, Seated, SeatRow } from '../store/store.ts'
+import { begin, clockKeys, paceOf, settingsAt, timersFor } from './clock.ts'
+import { commitAt, type House, refuse } from './house.ts'
+import { give } from './play.ts'
+import { atTable, decisionsOf, mySeat, owing, positionOf, tableById, withoutDraft } from './position.ts'
+import { noticeAt, refresh } from './posts.ts'
+import { ANYBODY } from './seating.ts'
+import { thoughts } from './set-timers.ts'
+
+const DEFAULTS_AT_ONCE = 50
+
+/** The seat, if its time is up. */
+const late = (house: House, { status, seats }: Seated, seat: Seat): SeatRow | undefined =>
+  seats.find((row) => row.seat === seat && row.person && row.dueAt !== null && row.dueAt <= house.now() && status === 'playing')
+
+export async function timeUp(house: House, id: string, seat: Seat): Promise<void> {
+  if (!late(house, await tableById(house, id), seat)) return
+  // The league notes a deadline once, however often it is told: it may hear of one before we die and again afterwards.
+  await house.onMiss?.(id, seat)
+  await atTable(house, id, async (table) => {
+    const row = late(house, table, seat)
+    if (!row) return
+    const missed = { ...row, misses: row.misses + 1 }
+    if (missed.misses === 1) return forgive(house, table, missed)
+    return missed.misses === 2 ? promiseDefault(house, table, missed) : takeOver(house, table, missed)
+  })
+}
+
+const notice = (house: House, table: Seated, say: string, row: SeatRow, more: Record<string, number> = {}): NewPost =>
+  noticeAt(house, table, {
+    text: { say, name: row.name, person: row.person ?? '', ...more },
+    ping: row.person ? [row.person] : [],
+    ...(row.offeredTo === ANYBODY && { open: row.seat }),
+  })
+
+async function forgive(house: House, table: Seated, row: SeatRow): Promise<void> {
+  const pace = paceOf(table) ?? refuse('clock.none')
+  const settings = (await settingsAt(house, table)).get(row.person!)
+  const again = begin({ ...row, bank: 0 }, pace, house.now(), settings)
+  const until = Math.floor((again.dueAt ?? 0) / 1000)
+  await commitAt(house, table, {
+    seats: [again],
+    timers: timersFor(again, pace, settings),
+    posts: [notice(house, table, 'clock.forgiven', row, { until }), ...refresh(house, table)],
+  })
+}
+
+/** The miss is counted and the default promised in one commit: whatever happens in between, neither comes twice. */
+async function promiseDefault(house: House, table: Seated, row: SeatRow): Promise<void> {
+  const position = await positionOf(house, table)
+  const key = `default:${row.seat}`
+  await commitAt(house, table, {
+    seats: [{ ...row, dueAt: null }],
+    timers: [{ key, dueAt: house.now() }],
+    clear: clockKeys(row.seat).filter((each) => each !== key),
+    posts: [notice(house, table, 'clock.default', row)],
+    ...withoutDraft(position, row.seat),
+  })
+}
+
+/** Plays what was printed until somebody else is asked. */
+export async function playDefaults(house: House, id: string, seat: Seat): Promise<void> {
+  for (let i = 0; i < DEFAULTS_AT_ONCE; i++) {
+    const position = await positionOf(house, await tableById(house, id))
+    if (position.table.status !== 'playing' || !owing(position).includes(seat)) return
+    const decision = decisionsOf(position, seat).find(({ offer, given }) => !offer && given === undefined)
+    if (!decision) return
+    await give(house, id, { seat, decision: decision.id, answer: decision.idle, by: 'clock' })
+  }
+}
+
+async function takeOver(house: House, table: Seated, row: SeatRow): Promise<void> {
+  const position = await positionOf(house, table)
+  const piloted: SeatRow = { ...row, autopilot: true, offeredTo: ANYBODY, askedAt: null, dueAt: null }
+  await commitAt(house, table, {
+    seats: [piloted],
+    timers: thoughts(house, { ...table, seats: [piloted] }, [row.seat]),
+    clear: clockKeys(row.seat),
+    posts: [notice(house, table, 'clock.autopilot', piloted), ...refresh(house, table)],
+    ...withoutDraft(position, row.seat),
+  })
+}
+
+/** The owner is back: the computer stops at once. True if it had been playing. */
+export async function comeBack(house: House, id: string, person: string): Promise<boolean> {
+  if (!mySeat(await tableById(house, id), person).autopilot) return false
+  return atTable(house, id, async (table) => {
+    const row = mySeat(table, person)
+    if (!row.autopilot) return false
+    const back: SeatRow = { ...row, autopilot: false, offeredTo: null, misses: 1 }
+    const isAsked = table.pausedAt === null && owing(await positionOf(house, table)).includes(row.seat)
+    const pace = isAsked && paceOf(table)
+    const settings = (await settingsAt(house, table)).get(person)
+    const running = pace ? begin(back, pace, house.now(), settings) : back
+    await commitAt(house, table, {
+      seats: [running],
+      timers: pace ? timersFor(running, pace, settings) : [],
+      clear: [`computer:${row.seat}`],
+      posts: [notice(house, table, 'clock.back', back), ...refresh(house, table)],
+    })
+    return true
+  })
+}

@@ -1,0 +1,65 @@
+/** Promises to act later. They live in the store, so a restart keeps them, and a jump of the clock only makes them due. */
+import type { Lane, TimerRow } from '../store/store.ts'
+import { endAbandoned, warnOfStall } from './abandoned-tables.ts'
+import { remind } from './clock.ts'
+import { think } from './computers.ts'
+import { silenceIsYes } from './consent.ts'
+import type { House } from './house.ts'
+import { playDefaults, timeUp } from './missed-deadlines.ts'
+import { follow } from './orders.ts'
+import { resume } from './pause.ts'
+import { open } from './play.ts'
+import { atTable } from './position.ts'
+
+const AT_ONCE = 50
+const AFTER_A_FAULT = 60_000
+
+/** Does what is due. Faults are handed to `report` and tried again later: one broken table must not stop the others. */
+export async function runTimers(house: House, report: (table: string, error: unknown) => void, lane?: Lane): Promise<void> {
+  const due = await house.store.dueTimers(house.now(), AT_ONCE, lane)
+  await Promise.all(
+    // Those of one table one after the other: two seats that run out of time at the same moment must not collide.
+    due.map((timer) =>
+      house.queue.run(`timers ${timer.table}`, async () => {
+        try {
+          await fire(house, timer)
+          await house.store.clearTimer(timer.id)
+        } catch (error) {
+          report(timer.table, error)
+          await house.store.delayTimer(timer.id, house.now() + AFTER_A_FAULT)
+        }
+      }),
+    ),
+  )
+}
+
+async function fire(house: House, { table, key }: TimerRow): Promise<void> {
+  const [kind, seat = ''] = key.split(':')
+  switch (kind) {
+    case 'computer':
+      return think(house, table, seat)
+    case 'order':
+      return follow(house, table, seat)
+    case 'reveal':
+      return open(house, table)
+    case 'deadline':
+      return timeUp(house, table, seat)
+    case 'default':
+      return playDefaults(house, table, seat)
+    case 'half':
+    case 'last':
+      return atTable(house, table, (now) => remind(house, now, seat, kind === 'last'))
+    case 'vote':
+      return silenceIsYes(house, table)
+    case 'resume':
+      return resume(house, table)
+    case 'stalled':
+      return warnOfStall(house, table)
+    case 'abandoned':
+      return endAbandoned(house, table)
+    case 'league':
+      return house.league?.(table, key.slice('league:'.length))
+    default:
+      throw new Error(`no such timer: ${key}`)
+  }
+}

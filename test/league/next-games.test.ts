@@ -1,0 +1,124 @@
+/** Which games begin next, for people who play in several leagues. */
+import { afterEach, describe, expect, it } from 'vitest'
+import { AT_ONCE } from '../../src/league/fairness.ts'
+import { startable } from '../../src/league/next-games.ts'
+import { checkIn } from '../../src/league/signup.ts'
+import { isOpen, newestSeason, seasonById } from '../../src/league/steps.ts'
+import type { LeagueGame, Season } from '../../src/store/league-store.ts'
+import { resign } from '../../src/tables/leaving.ts'
+import { DAY, drawn, everybodyAnswers, NAMES, type Office, openOffice, playOn, signedUp, who } from './setting.ts'
+import { sprint } from './sprint.ts'
+
+let office: Office
+afterEach(() => office.close())
+
+/** Leagues with the same people, all drawn on the same day. */
+async function drawnTogether(leagues: readonly string[], people: readonly string[]): Promise<Season[]> {
+  const seasons = await Promise.all(leagues.map((league) => newestSeason(office.house, league)))
+  await office.pass((Math.max(...seasons.map(({ beginsAt }) => beginsAt)) - office.clock.now) / DAY)
+  await Promise.all(seasons.flatMap(({ id }) => people.map((name) => checkIn(office.house, id, who(name).id))))
+  await office.run()
+  return now(seasons)
+}
+
+const now = (seasons: readonly Season[]) => Promise.all(seasons.map(({ id }) => seasonById(office.house, id)))
+const open = (season: Season) => season.games.filter(isOpen)
+
+describe('nobody plays more than two league games at a time', () => {
+  it.each([
+    [7, false],
+    [4, true],
+  ])('in however many leagues, and all come to their end (%i people, dying at every step: %s)', async (count, crashing) => {
+    office = openOffice([sprint], crashing)
+    const people = NAMES.slice(0, count)
+    const leagues = [
+      await signedUp(office, people, { name: 'One', channel: 'one' }),
+      await signedUp(office, people, { name: 'Two', channel: 'two', size: 3 }),
+      await signedUp(office, people, { name: 'Three', channel: 'three', size: 2 }),
+    ]
+    const seasons = await drawnTogether(leagues, people)
+    expect(seasons.flatMap(open).length).toBeGreaterThan(0)
+    let most = 0
+    await playOn(
+      office,
+      (person) => person.charCodeAt(3) % 10,
+      async () => {
+        const games = (await now(seasons)).flatMap(open)
+        for (const name of people)
+          most = Math.max(most, games.filter(({ seats }) => seats.some(({ player }) => player === who(name).id)).length)
+      },
+    )
+    expect(most).toBe(AT_ONCE)
+    for (const { phase, games } of await now(seasons)) {
+      expect(phase).toBe('over')
+      expect(games.every(({ status }) => status === 'scored')).toBe(true)
+    }
+    expect(office.faults).toEqual([])
+  })
+
+  it('on whichever servers', async () => {
+    office = openOffice([sprint])
+    const people = NAMES.slice(0, 3)
+    const here = await drawn(office, await signedUp(office, people, { name: 'Here', size: 2 }), people)
+    const there = await drawn(office, await signedUp(office, people, { server: 't', channel: 'd', size: 2 }), people)
+    expect(open(here)).toHaveLength(3)
+    expect(open(there)).toEqual([])
+    await playOn(office, () => 5)
+    expect(open(await seasonById(office.house, there.id))).toHaveLength(3)
+  })
+
+  it('and whoever leaves a table, or is let go by the end of a season, has time for the next', async () => {
+    office = openOffice([sprint])
+    const people = NAMES.slice(0, 3)
+    const one = await drawn(office, await signedUp(office, people, { name: 'One', size: 2 }), people)
+    const two = await drawn(office, await signedUp(office, people, { name: 'Two', channel: 'd', size: 2 }), people)
+    const [first] = one.games
+    for (const { owner } of first!.seats) await resign(office.house, first!.table!, owner)
+    await office.run()
+    const begun = open(await seasonById(office.house, two.id))
+    expect(begun.map(({ seats }) => seats.map(({ owner }) => owner).sort())).toEqual([
+      first!.seats.map(({ owner }) => owner).sort(),
+    ])
+    await office.pass((one.endsAt - office.clock.now) / DAY)
+    expect((await seasonById(office.house, one.id)).phase).toBe('frozen')
+    expect(open(await seasonById(office.house, two.id))).toHaveLength(3)
+  })
+
+  it('and a league that cannot open its games takes nobody’s time; it goes on when it can', async () => {
+    office = openOffice([sprint])
+    const people = NAMES.slice(0, 3)
+    office.unreachable.add('lost')
+    const leagues = [
+      await signedUp(office, people, { name: 'Lost', channel: 'lost', size: 2 }),
+      await signedUp(office, people, { name: 'Other', channel: 'other', size: 2 }),
+    ]
+    const seasons = await drawnTogether(leagues, people)
+    expect(seasons.map((season) => open(season).length)).toEqual([0, 3])
+    expect(office.faults.length).toBeGreaterThan(0)
+    while (await everybodyAnswers(office, () => 5, 1));
+    expect((await now(seasons))[0]!.games.map(({ status }) => status)).toEqual(['waiting', 'waiting', 'waiting'])
+    office.unreachable.clear()
+    await office.pass(1)
+    expect(open((await now(seasons))[0]!)).toHaveLength(3)
+  })
+})
+
+describe('the next game', () => {
+  const game = (id: string, status: LeagueGame['status'], ...players: (string | null)[]) =>
+    ({ id, status, tier: 0, division: 0, seats: players.map((player) => ({ player })) }) as unknown as LeagueGame
+  const season = (endsAt: number, ...games: LeagueGame[]) => ({ phase: 'playing', endsAt, games }) as const
+  const idsOf = (...args: Parameters<typeof startable>) => startable(...args).map((each) => each.game.id)
+
+  it('belongs to whoever has begun the smallest part of theirs, then to who has least time, then to the fixtures', () => {
+    const ahead = season(5, game('a1', 'playing', 'x', 'y'), game('a2', 'waiting', 'x', 'z'))
+    const late = season(9, game('b1', 'waiting', 'x', 'y'), game('b2', 'waiting', 'y', 'z'))
+    const soon = season(7, game('c1', 'waiting', 'x', 'y'))
+    expect(idsOf([ahead, late, soon], new Map())).toEqual(['c1', 'b1', 'b2', 'a2'])
+  })
+
+  it('waits for everybody at its table, but never for a computer', () => {
+    const one = season(5, game('a1', 'waiting', 'x', 'y'), game('a2', 'waiting', 'y', null), game('a3', 'scored', 'y', 'z'))
+    expect(idsOf([one], new Map([['x', 2]]))).toEqual(['a2'])
+    expect(idsOf([{ ...one, phase: 'frozen' }], new Map())).toEqual([])
+  })
+})

@@ -1,0 +1,161 @@
+/** What people read: at the tables of a league, in lists, on cards. */
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Bot } from '../../src/discord/bot.ts'
+import { suggestMisses } from '../../src/discord/in/league/suggestions.ts'
+import { leagueMessage } from '../../src/discord/show/league/card.ts'
+import { standingLines } from '../../src/discord/show/league/lines.ts'
+import { gamesReply, meReply } from '../../src/discord/show/league/replies.ts'
+import { excuse, noteMiss } from '../../src/league/absence.ts'
+import { divisionsOf } from '../../src/league/divisions.ts'
+import { adjudicate } from '../../src/league/scoring.ts'
+import { leaveSeason } from '../../src/league/signup.ts'
+import { seasonById } from '../../src/league/steps.ts'
+import { LEAGUE_PHRASES } from '../../src/league/words.ts'
+import type { LeagueGame } from '../../src/store/league-store.ts'
+import { replace } from '../../src/tables/leaving.ts'
+import { drawn, everybodyAnswers, NAMES, type Office, openOffice, playOn, signedUp, who } from './setting.ts'
+import { sprint } from './sprint.ts'
+
+let office: Office
+let id: string
+afterEach(() => {
+  expect(office.faults).toEqual([])
+  office.close()
+})
+const people = NAMES.slice(0, 7)
+const strength = (person: string) => 9 - NAMES.indexOf(person.slice(3))
+
+async function playing() {
+  office = openOffice([sprint])
+  id = (await drawn(office, await signedUp(office, people), people)).id
+}
+const now = () => seasonById(office.house, id)
+const bot = () => ({ house: office.house }) as Bot
+const gameOf = async (name: string) =>
+  (await now()).games.find(({ status, seats }) => status === 'playing' && seats.some(({ owner }) => owner === `id-${name}`))!
+
+/** What the league said at a game's table. */
+async function told({ table }: LeagueGame): Promise<string[]> {
+  const posts = await office.house.store.duePosts(office.clock.now, 1_000)
+  return posts.flatMap(({ table: at, body }) => {
+    if (at !== table || body.kind !== 'notice') return []
+    const { say, ...rest } = body.text
+    if (say !== 'league.scored' && say !== 'league.uncounted') return []
+    return [LEAGUE_PHRASES[say](rest as never)]
+  })
+}
+
+describe('a game that is over', () => {
+  it('tells what it was worth: to its owners, and to those who played for them', async () => {
+    await playing()
+    const game = await gameOf('Aa')
+    const [one, two] = game.seats.map(({ owner }) => owner).filter((owner) => owner !== 'id-Aa')
+    await replace(office.house, game.table!, 'id-Aa', who('Za'))
+    await replace(office.house, game.table!, one!, null)
+    await playOn(office, (person) => (person === 'id-Za' ? 9 : person === two ? 0 : strength(person)))
+    const [line, ...more] = await told(game)
+    expect(more).toEqual([])
+    expect(line).toMatch(/^\*\*Cup · Season 1\*\* · points: /)
+    // The computer draws its number: it may share the first place.
+    expect(line).toMatch(/Aa \*\*0\*\* \(Za [45]\)/)
+    expect(line).toContain(`${one!.slice(3)} **0** (a computer)`)
+  })
+
+  it('tells the verdict, and that it counts nothing where it does', async () => {
+    await playing()
+    const [one, two] = [await gameOf('Aa'), await gameOf('Ga')]
+    await adjudicate(office.house, id, one.id, { how: 'stands', reason: 'They asked for it.' })
+    await adjudicate(office.house, id, two.id, { how: 'cancel', reason: 'The wrong rules.' })
+    await office.run()
+    expect((await told(one))[0]).toContain('*They asked for it.*')
+    expect(await told(two)).toEqual(['**Cup · Season 1** · This game counts nothing.\n*The wrong rules.*'])
+  })
+})
+
+describe('lists', () => {
+  it('of games under way name those who really play', async () => {
+    await playing()
+    const game = await gameOf('Aa')
+    await replace(office.house, game.table!, 'id-Aa', who('Za'))
+    await leaveSeason(office.house, id, game.seats.find(({ owner }) => owner !== 'id-Aa')!.owner)
+    await office.run()
+    const list = JSON.stringify((await gamesReply(bot(), await now(), { person: '', text: true })).components)
+    expect(list).toContain('Aa (a guest)')
+    expect(list).toContain('(computer)')
+    // Whoever plays for somebody finds the game among their own, and what it was worth.
+    const mine = async (name: string) => JSON.stringify((await meReply(bot(), id, `id-${name}`)).components)
+    expect(await mine('Za')).toContain(`**Game ${game.n}**`)
+    await playOn(office, strength)
+    expect(await mine('Za')).toMatch(/Playing for others was worth .*Aa \(Za\)/s)
+  })
+
+  it('give nobody a place before the first result', async () => {
+    await playing()
+    const { card } = await now()
+    const shown = async () => {
+      const message = await leagueMessage(bot(), card!, { kind: 'league', season: id, what: 'card', ping: [] })
+      const me = await meReply(bot(), id, 'id-Aa')
+      return JSON.stringify([message!.components, me.components])
+    }
+    const before = await shown()
+    expect(before).not.toMatch(/Ahead|place \d/)
+    for (const name of people) expect(before).toContain(name)
+    await everybodyAnswers(office, strength, 1)
+    expect(await shown()).toMatch(/Ahead: Aa \d+.*place 1 of 7/s)
+  })
+
+  it('do not fill a message with the names of a large league', async () => {
+    office = openOffice([sprint])
+    const crowd = Array.from({ length: 70 }, (_, i) => `${i}-${'x'.repeat(29)}`)
+    const season = await drawn(office, await signedUp(office, crowd), crowd)
+    const post = { kind: 'league', season: season.id, what: 'card', ping: [] } as const
+    const shown = JSON.stringify((await leagueMessage(bot(), season.card!, post))!.components)
+    expect(shown).toContain('7 people')
+    expect(shown).not.toContain(crowd[0])
+  })
+
+  it('tell what broke a tie, once there is anything to tell', async () => {
+    await playing()
+    const standing = async () => {
+      const season = await now()
+      return standingLines(season, (await divisionsOf(office.house, season))[0]!)
+    }
+    const ties = (lines: readonly string[]) => lines.filter((line) => line.includes(' before '))
+    expect(ties(await standing())).toEqual([])
+    // Everybody says the same: all points are shared, and only lots are left.
+    await playOn(office, () => 5)
+    const broken = ties(await standing())
+    expect(broken).toHaveLength(6)
+    for (const line of broken) expect(line).toMatch(/^-# \w+ before \w+: lot$/)
+  })
+
+  it('of lapses tell in which game', async () => {
+    await playing()
+    const game = await gameOf('Aa')
+    const seat = game.seats.find(({ owner }) => owner === 'id-Aa')!.seat
+    for (let i = 0; i < 4; i++) {
+      office.clock.now += 1_000
+      await noteMiss(office.house, game.table!, seat)
+    }
+    await office.run()
+    const options = { getString: () => null, getFocused: () => '' }
+    const found = await suggestMisses(bot(), { options, guildId: 's', channel: null, channelId: 'c' } as never)
+    // Games that had to be left come after what led to it.
+    expect(found.map(({ name }) => name.split(' ·')[0])).toEqual([
+      ...Array(4).fill('Aa missed an answer'),
+      ...Array(2).fill('Aa left a game'),
+    ])
+    expect(found[0]!.name).toMatch(new RegExp(`^Aa missed an answer · Division 1, game ${game.n} · 2026-`))
+    // Of four one may be excused, and three are still too many.
+    const misses = (await office.house.store.league.incidentsIn(id)).filter(({ kind }) => kind === 'miss')
+    expect(misses.length).toBeGreaterThan(3)
+    const grounds = ['id-Org', 'was ill'] as const
+    expect(await excuse(office.house, id, misses[0]!.id, ...grounds)).toMatchObject({ name: 'Aa', reason: 'misses' })
+    expect(await excuse(office.house, id, misses[1]!.id, ...grounds)).toMatchObject({ name: 'Aa', status: 'in' })
+  })
+})
+
+it('a thread is named after what tells it from the others', async () => {
+  await playing()
+  expect(office.threads.map((name) => name.split('/')[1]!.slice(0, 20))).toContain('Game 1 · Division 1 ')
+})

@@ -26,8 +26,8 @@ export interface Hosted<G = unknown, V = unknown> {
   headline(view: V, names: Names): string
   /** The complete board as text: everything the picture shows, for those who cannot see it. */
   describe(view: V, names: Names): string
-  /** What can be looked at close up, the most wanted first: ids that the painter of `place` knows. */
-  places?(view: V, names: Names): readonly Place[]
+  /** What can be looked at close up, the most wanted first: ids that the painter of `place` knows. None where nothing is painted. */
+  places(view: V, names: Names): readonly Place[]
   /** The place whose picture is posted with the final score, if the game leaves something to keep. */
   readonly keepsake?: string
   readonly topics: readonly Topic[]

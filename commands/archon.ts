@@ -13,7 +13,7 @@ import { type Reply, said } from '../src/discord/show/reply.ts'
 import { exportReply } from '../src/discord/show/verification.ts'
 import { examine } from '../src/tables/history.ts'
 import { refuse } from '../src/tables/house.ts'
-import { replace } from '../src/tables/leaving.ts'
+import { askIn, replace } from '../src/tables/leaving.ts'
 import { kick } from '../src/tables/lobby.ts'
 import { repost } from '../src/tables/repair.ts'
 import { whichTable } from './choices.ts'
@@ -50,9 +50,9 @@ const data = new SlashCommandBuilder()
   .addSubcommand((sub) =>
     sub
       .setName('replace')
-      .setDescription('Put somebody else, or a computer, into a seat')
+      .setDescription('Ask somebody else, or a computer, to play on in a seat')
       .addUserOption((option) => option.setName('player').setDescription('Whose seat').setRequired(true))
-      .addUserOption((option) => option.setName('by').setDescription('Who takes it; leave out for a computer'))
+      .addUserOption((option) => option.setName('by').setDescription('Who is asked; leave out for a computer'))
       .addStringOption(whichTable),
   )
   .toJSON()
@@ -99,13 +99,11 @@ async function run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<
       return answerWith(interaction, async () => {
         const by = options.getUser('by')
         if (by?.bot) refuse('table.no-bots')
-        await replace(
-          bot.house,
-          (await tableOnServer(bot, interaction)).id,
-          options.getUser('player', true).id,
-          by ? { id: by.id, name: plainName(by.displayName) } : null,
-        )
-        return said('Done.')
+        const { id } = await tableOnServer(bot, interaction)
+        const player = options.getUser('player', true).id
+        if (by) await askIn(bot.house, id, player, { id: by.id, name: plainName(by.displayName) })
+        else await replace(bot.house, id, player, null)
+        return said(by ? `<@${by.id}> is asked. Until they take the seat, a computer plays.` : 'Done.')
       })
   }
 }

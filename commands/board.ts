@@ -6,7 +6,7 @@ import { answerLater, answerWith } from '../src/discord/out/replies.ts'
 import { boardReply, textReply } from '../src/discord/show/board.ts'
 import { AUTOCOMPLETE_CHOICES, clip, OPTION_TEXT } from '../src/discord/show/limits.ts'
 import { momentsOf } from '../src/discord/show/replay-moments.ts'
-import { namesAt, type Position, positionOf, seatOf } from '../src/tables/position.ts'
+import { type Position, positionOf, seatOf, speakerAt } from '../src/tables/position.ts'
 import { whichTable } from './choices.ts'
 
 export const board: Command = {
@@ -57,7 +57,7 @@ export const board: Command = {
     const position = await positionOf(bot.house, table)
     if (focused.name === 'at') return suggestMoments(bot, position, focused.value)
     const { hosted, fenced } = position
-    const places = hosted.places(hosted.game.view(fenced.board, null), namesAt(table))
+    const places = hosted.places(hosted.game.view(fenced.board, null), speakerAt(table))
     return matching(
       places.map(({ id, name }) => ({ name, value: id })),
       focused.value,

@@ -4,10 +4,10 @@ import type { Bot } from '../src/discord/bot.ts'
 import { type Command, findTable, matching, type Seated, suggestTables, tableFor } from '../src/discord/in/command.ts'
 import { answerWith } from '../src/discord/out/replies.ts'
 import { orderLines, questionLike } from '../src/discord/show/order-lines.ts'
-import { openDecision, speakerAt } from '../src/discord/show/panel.ts'
+import { openDecision, sayAt } from '../src/discord/show/panel.ts'
 import { said } from '../src/discord/show/reply.ts'
 import { answerOf, answersInWords, clearOrders, kindOf, kindsOf, leaveOrder } from '../src/tables/orders.ts'
-import { mySeat, namesAt, positionOf, seatOf, stateFor, tableById } from '../src/tables/position.ts'
+import { mySeat, positionOf, seatOf, speakerAt, stateFor, tableById } from '../src/tables/position.ts'
 import { whichTable } from './choices.ts'
 
 const data = new SlashCommandBuilder()
@@ -79,7 +79,7 @@ async function isNoChoiceNow(bot: Bot, { options, user }: ChatInputCommandIntera
   const { seat } = mySeat(table, user.id)
   const decision = openDecision(position, seat)
   if (!decision || kindOf(stateFor(position, seat), decision) !== options.getString('when')) return false
-  return answerOf(options.getString('do'), decision, position.hosted.game, namesAt(table)) === undefined
+  return answerOf(options.getString('do'), decision, position.hosted.game, speakerAt(table)) === undefined
 }
 
 async function complete(bot: Bot, interaction: AutocompleteInteraction) {
@@ -93,7 +93,7 @@ async function complete(bot: Bot, interaction: AutocompleteInteraction) {
   const current = decision && kindOf(stateFor(position, seat), decision)
   if (focused.name === 'when') {
     const kinds = kindsOf(position.hosted.game).map((kind) => ({
-      name: questionLike(kind, kind === current ? speakerAt(position)(decision!.prompt) : undefined, 'asked now:'),
+      name: questionLike(kind, kind === current ? sayAt(position)(decision!.prompt) : undefined, 'asked now:'),
       value: kind,
     }))
     return matching(
@@ -103,7 +103,7 @@ async function complete(bot: Bot, interaction: AutocompleteInteraction) {
   }
   if (!decision || interaction.options.getString('when') !== current) return []
   const found = []
-  for (const { words } of answersInWords(decision.input, speakerAt(position))) {
+  for (const { words } of answersInWords(decision.input, sayAt(position))) {
     if (words.length <= 100) found.push({ name: words, value: words })
     if (found.length >= 1_000) break
   }

@@ -8,7 +8,7 @@ import { restoreCard } from '../src/discord/out/card-repair.ts'
 import { answerLater, answerWith } from '../src/discord/out/replies.ts'
 import { placeForTable, placeHere } from '../src/discord/out/threads.ts'
 import { boardReply } from '../src/discord/show/board.ts'
-import { lobbyCard } from '../src/discord/show/lobby-card.ts'
+import { invitedReply, lobbyCard } from '../src/discord/show/lobby-card.ts'
 import { openSeatsReply } from '../src/discord/show/open-seats.ts'
 import { panelFor } from '../src/discord/show/panel.ts'
 import { type Reply, said } from '../src/discord/show/reply.ts'
@@ -16,8 +16,9 @@ import { PACES } from '../src/tables/clock.ts'
 import { propose, votersAt } from '../src/tables/consent.ts'
 import { hostedAt, refuse } from '../src/tables/house.ts'
 import { end, handOver, resign, takeSeat } from '../src/tables/leaving.ts'
-import { join, leave, openTable, rematch, sizeFor, start } from '../src/tables/lobby.ts'
+import { join, leave, openTable, sizeFor, start } from '../src/tables/lobby.ts'
 import { positionOf, seatOf } from '../src/tables/position.ts'
+import { rematch } from '../src/tables/rematch.ts'
 import { seatsFor } from '../src/tables/seating.ts'
 import { GAME_CHOICES } from './choices.ts'
 
@@ -61,7 +62,7 @@ const data = new SlashCommandBuilder()
       ),
   )
   .addSubcommand((sub) => sub.setName('status').setDescription('Where the game stands'))
-  .addSubcommand((sub) => sub.setName('rematch').setDescription('The same people once more'))
+  .addSubcommand((sub) => sub.setName('rematch').setDescription('Invite the same people once more'))
   .addSubcommand((sub) =>
     sub
       .setName('handover')
@@ -109,8 +110,7 @@ const SUBCOMMANDS: Readonly<Record<string, Sub>> = {
     return seat ? { components: panelFor(position, seat, { locale: interaction.locale }) } : boardReply(bot, position, null)
   },
   async rematch(bot, interaction) {
-    const { channel } = await rematch(bot.house, (await here(bot, interaction)).id, whoIs(interaction))
-    return said(`A new table for the same people is open: <#${channel}>`)
+    return invitedReply(await rematch(bot.house, (await here(bot, interaction)).id, whoIs(interaction)))
   },
   async handover(bot, interaction) {
     const to = interaction.options.getUser('to', true)

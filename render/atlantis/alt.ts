@@ -1,6 +1,7 @@
 /** The pictures in words. Short sentences, the most important first: what does not fit is left off at the end. */
 import type { Building } from '../../src/games/atlantis/terms.ts'
 import type { AreaView, ContestView, FinalView, PlayerView, View } from '../../src/games/atlantis/view.ts'
+import { totalOf } from '../../src/games/common/score.ts'
 import { altText } from '../picture.ts'
 import { cardName } from './cards.ts'
 import type { Edition } from './edition.ts'
@@ -8,7 +9,7 @@ import { WORDS } from './endings.ts'
 import { notesOf } from './hand.ts'
 import { headline } from './overview.ts'
 import { lastRound, type Scene } from './scene.ts'
-import { points, totalOf } from './score.ts'
+import { points } from './score.ts'
 import { certain, freedom, titleOf } from './sums.ts'
 
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`

@@ -1,7 +1,7 @@
 /** The end: how the age closed, and what everybody is worth. */
 
 import type { FinalView, View } from '../../src/games/atlantis/view.ts'
-import type { ScoreLine } from '../../src/kernel/contract.ts'
+import { totalOf } from '../../src/games/common/score.ts'
 import { faint } from '../kit/colour.ts'
 import { type Icon, icon } from '../kit/icons.ts'
 import { HOUSE } from '../kit/palette.ts'
@@ -34,8 +34,6 @@ export const points = (value: number): string => {
   const half = value !== whole
   return half ? `${whole === 0 ? (value < 0 ? '-' : '') : whole}½` : String(whole)
 }
-
-export const totalOf = (lines: readonly ScoreLine[]): number => lines.reduce((sum, line) => sum + line.points, 0)
 
 export function drawScore<V extends View>(edition: Edition<V>, scene: Scene<V>, final: FinalView): Sheet {
   const picture = sheet(WIDTH, ART + HEAD + final.ranking.length * ROW + 24)

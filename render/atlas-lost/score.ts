@@ -1,7 +1,7 @@
 /** The end: how the race was decided, and what everybody's points are made of. */
 
 import type { PlayerView, View } from '../../src/games/atlas-lost/view.ts'
-import type { ScoreLine } from '../../src/kernel/contract.ts'
+import { rankedBy, totalOf } from '../../src/games/common/score.ts'
 import { faint } from '../kit/colour.ts'
 import { type Box, panel, rows } from '../kit/panel.ts'
 import { type Sheet, sheet } from '../kit/sheet.ts'
@@ -28,23 +28,17 @@ const HEADS: Readonly<Record<string, { readonly sign: Sign; readonly word: strin
 
 type Result = NonNullable<View['result']>
 
-export const totalOf = (lines: readonly ScoreLine[]): number => lines.reduce((sum, { points }) => sum + points, 0)
-
 /** The winner, then by points, the influence track, tiles, resources and the later seat, as the rules break ties. */
-export function rankingOf({ players, result }: View): PlayerView[] {
-  const keys = ({ seat, position, tiles, R, D, C }: PlayerView, place: number) => [
-    result?.winner === seat ? 1 : 0,
-    totalOf(result?.scores[seat] ?? []),
-    position,
-    tiles.length,
-    R + D + C,
-    place,
-  ]
-  return players
-    .map((player, place) => ({ player, keys: keys(player, place) }))
-    .sort((a, b) => b.keys.reduce((found, key, i) => found || key - a.keys[i]!, 0))
-    .map(({ player }) => player)
-}
+export const rankingOf = ({ players, result }: View): PlayerView[] =>
+  rankedBy(
+    players,
+    ({ seat }) => (result?.winner === seat ? 1 : 0),
+    ({ seat }) => totalOf(result?.scores[seat] ?? []),
+    ({ position }) => position,
+    ({ tiles }) => tiles.length,
+    ({ R, D, C }) => R + D + C,
+    (player) => players.indexOf(player),
+  ).flat()
 
 export function drawScore(scene: Scene, result: Result): Sheet {
   const ranking = rankingOf(scene.view)

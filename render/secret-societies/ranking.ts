@@ -1,4 +1,5 @@
 /** Who comes where: most Power, then most Bid Cards in hand; the rest is shared. */
+import { rankedBy, totalOf } from '../../src/games/common/score.ts'
 import type { Seat } from '../../src/kernel/contract.ts'
 import type { Scene } from './scene.ts'
 
@@ -12,14 +13,10 @@ function cardsOf({ view, rules }: Scene, seat: Seat): number {
 }
 
 export function rankingOf(scene: Scene): Place[] {
-  const scored = scene.seats.map((seat) => ({
-    seat,
-    total: (scene.view.final?.[seat] ?? []).reduce((sum, { points }) => sum + points, 0),
-    cards: cardsOf(scene, seat),
-  }))
-  const isBetter = (a: (typeof scored)[number], b: (typeof scored)[number]) =>
-    a.total > b.total || (a.total === b.total && a.cards > b.cards)
-  return scored
-    .map((each) => ({ seat: each.seat, total: each.total, place: 1 + scored.filter((other) => isBetter(other, each)).length }))
-    .sort((a, b) => a.place - b.place)
+  const total = (seat: Seat) => totalOf(scene.view.final?.[seat] ?? [])
+  const places = rankedBy(scene.seats, total, (seat) => cardsOf(scene, seat))
+  return places.flatMap((tied, i) => {
+    const place = 1 + places.slice(0, i).flat().length
+    return tied.map((seat) => ({ seat, total: total(seat), place }))
+  })
 }

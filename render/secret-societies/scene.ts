@@ -1,6 +1,7 @@
 /** A view with what every part of a picture needs to know about it. */
+import { totalOf } from '../../src/games/common/score.ts'
 import type { CardFace, Rules } from '../../src/games/secret-societies/data/rules.ts'
-import { scoreSheet, total } from '../../src/games/secret-societies/score.ts'
+import { scoreSheet } from '../../src/games/secret-societies/score.ts'
 import type { PlayerView, View } from '../../src/games/secret-societies/view.ts'
 import { type Things, thingsOf } from '../../src/games/secret-societies/words/things.ts'
 import type { Seat } from '../../src/kernel/contract.ts'
@@ -40,7 +41,7 @@ export function sceneOf(basic: Rules, view: View, ask: PictureAsk): Scene {
     rules,
     things: thingsOf(rules),
     seats,
-    power: Object.fromEntries(seats.map((seat) => [seat, total(sheet[seat]!)])),
+    power: Object.fromEntries(seats.map((seat) => [seat, totalOf(sheet[seat]!)])),
     fresh: new Set(view.row.flatMap(({ deed, taken }) => (deed !== null && taken?.by === 'player' ? [deed] : []))),
     mark,
     name: (seat) => drawable(ask.names[seat] ?? seat, `Player ${mark(seat).letter}`),

@@ -4,8 +4,8 @@
  */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { totalOf } from '../../src/games/common/score.ts'
 import { type SecretSocieties, secretSocieties } from '../../src/games/secret-societies/index.ts'
-import { total } from '../../src/games/secret-societies/score.ts'
 import { playMatch } from '../../src/players/match.ts'
 import { steadyWith } from '../../src/players/secret-societies/index.ts'
 
@@ -26,7 +26,7 @@ export function play(hosted: SecretSocieties, count: number, games: number, firs
   return Array.from({ length: games }).flatMap((_, i) => {
     const { outcome, state } = playMatch({ game: hosted.game, players, seed: firstSeed + i })
     const [first] = outcome.ranking
-    const powers = names.map((name) => total(outcome.scores[name]!))
+    const powers = names.map((name) => totalOf(outcome.scores[name]!))
     const mean = powers.reduce((sum, power) => sum + power, 0) / count
     return names.map((name, at) => ({
       society: state.board.players[name]!.society!,

@@ -2,6 +2,7 @@
  * How much better the steady computer players are than chance. Where players compete: one steady seat among random ones.
  * Where they play together, a ranking says nothing: how often a steady team wins beside a random one, and what either scores.
  */
+import { totalOf } from '../../src/games/common/score.ts'
 import type { AnyHosted } from '../../src/games/hosted.ts'
 import { HOSTED } from '../../src/games/index.ts'
 import type { Outcome, Seat } from '../../src/kernel/contract.ts'
@@ -50,7 +51,7 @@ function amongOthers(game: Game, seats: readonly Seat[]): object {
 function asTeam(game: Game, seats: readonly Seat[]): object {
   const [steady, random] = [seats, []].map((team) => {
     const outcomes = Array.from({ length: GAMES }, (_, i) => play(game, seats, i, team))
-    const points = outcomes.map(({ scores }) => scores[seats[0]!]!.reduce((sum, line) => sum + line.points, 0))
+    const points = outcomes.map(({ scores }) => totalOf(scores[seats[0]!]!))
     return {
       won: rounded(outcomes.filter(({ together }) => together === 'won').length / GAMES),
       points: rounded(points.reduce((sum, each) => sum + each, 0) / GAMES),

@@ -1,5 +1,6 @@
 /** What a game brings besides its rules, so that a table can be opened for it. Everything below works from views alone. */
-import type { Game, Names, Seat, Text } from '../kernel/contract.ts'
+import type { Game, Seat, Text } from '../kernel/contract.ts'
+import type { Speaker } from '../kernel/language.ts'
 
 export type Topic = {
   readonly id: string
@@ -23,11 +24,11 @@ export interface Hosted<G = unknown, V = unknown> {
   /** 'open': the rules want all talk to be heard by all, so the bot offers no whisper and says so. */
   readonly talk: 'open' | 'free'
   /** Where the game stands in one short line ("Round 5 of at most 12"), without saying who is to act. */
-  headline(view: V, names: Names): string
+  headline(view: V, s: Speaker): string
   /** The complete board as text: everything the picture shows, for those who cannot see it. */
-  describe(view: V, names: Names): string
+  describe(view: V, s: Speaker): string
   /** What can be looked at close up, the most wanted first: ids that the painter of `place` knows. None where nothing is painted. */
-  places(view: V, names: Names): readonly Place[]
+  places(view: V, s: Speaker): readonly Place[]
   /** The place whose picture is posted with the final score, if the game leaves something to keep. */
   readonly keepsake?: string
   readonly topics: readonly Topic[]

@@ -17,11 +17,23 @@
  * Everything here is plain JSON: no classes, Map, Set, Date, wall clock or randomness other than `table.random`.
  */
 
+import type { Speaker } from './language.ts'
+
 export type Seat = string
 
-/** A message key and its parameters. Sentences are made by the game's words, never by rules. */
+/**
+ * A message key and its parameters. Sentences are made by the game's words, never by rules. This is any text at all; what one
+ * game can say, with which parameters, is the `TextOf` its catalogue (`words.ts`), and its rules are tied to that.
+ */
 export type Text = { readonly say: string } & { readonly [parameter: string]: Parameter }
-export type Parameter = string | number | boolean | null | readonly string[]
+export type Parameter =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | readonly Parameter[]
+  | { readonly [key: string]: Parameter }
 
 // ── What a seat may answer ──────────────────────────────────────────────────────────────────────────────────────
 
@@ -44,29 +56,40 @@ export type Split = {
 /** All of these, in the order one likes; the answer is the list of all ids. */
 export type Order = { readonly kind: 'order'; readonly options: readonly Option[] }
 
-export type Option<Id extends string = string, Then = unknown> = {
+export type Option<Id extends string = string, Then = unknown, T extends Text = Text> = {
   readonly id: Id
-  readonly label: Text
+  readonly label: T
+  /** What it does, in one line with the numbers of this position, effect first. */
+  readonly means?: T
+  /**
+   * Chooses nothing: it leads on past the question (`on`), or says that the turn is over (`end`). Nobody should have to look
+   * for it in a list, and an end needs no second thought.
+   */
+  readonly leads?: 'on' | 'end'
   /** What choosing it costs and what is left afterwards, shown on the button. */
   readonly price?: Price
   /** Heading under which a long list is folded. */
-  readonly group?: Text
+  readonly group?: T
   /** The rulebook's paragraph. */
   readonly rule?: string
-  /** Visible, but not to be had now: the reason. */
-  readonly blocked?: Text
+  /** Visible, but out of reach now: the reason. */
+  readonly blocked?: T
   /** A follow-up question. It makes dependent choices finite and one panel enough. */
   readonly then?: Input<Then>
 }
-export type Target = Option & { readonly max: number }
+export type Target<T extends Text = Text> = Option<string, unknown, T> & { readonly max: number }
 /** `of` names one unit, `many` several, where the two differ. */
 export type Price = { readonly of: string; readonly many?: string; readonly cost: number; readonly left: number }
 
 export type Picked<Id extends string = string, Then = undefined> = { readonly pick: Id; readonly then: Then }
 
 /** A question, as a stage puts it. */
-export type Ask<C = unknown> = {
-  readonly prompt: Text
+export type Ask<C = unknown, T extends Text = Text> = {
+  readonly prompt: T
+  /** What decides: purse, what stands against one, how ties break, who may still act. One line each. */
+  readonly shows?: readonly T[]
+  /** The rules topic this question belongs to. */
+  readonly topic?: string
   readonly input: Input<C>
   /** What on the board it is about (an area, a card): pictures crop to it. Public, like the prompt of an open question. */
   readonly about?: string
@@ -83,7 +106,7 @@ export type Decision = Ask & {
   readonly sealed: boolean
   /** May be ignored: the game does not wait for it. */
   readonly offer: boolean
-  /** `idle` follows from public facts, so it may be printed where everybody reads it: see `Asked.idle`. */
+  /** `idle` follows from public facts, so it may be printed where everybody reads it: see `Asked.default`. */
   readonly printable: boolean
   /** What the clock answers for an absent seat: always legal, printed beforehand. */
   readonly idle: unknown
@@ -94,14 +117,18 @@ export type Decision = Ask & {
 // ── What happened ───────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Two events with the same `n` tell the same thing: a public half, and a fuller one for a single seat. */
-export type Event = { readonly n: number; readonly to: 'all' | Seat; readonly text: Text }
+export type Event = { readonly n: number; readonly to: 'all' | Seat; readonly text: Text } & Telling
 
-export type ScoreLine = { readonly label: Text; readonly points: number }
-export type Outcome = {
+/** How much an event matters, and to whom: a card tells the headlines, a recap begins with what happened to oneself. */
+export type Telling = { readonly weight?: Weight; readonly concerns?: readonly Seat[] }
+export type Weight = 'headline' | 'news' | 'detail'
+
+export type ScoreLine<T extends Text = Text> = { readonly label: T; readonly points: number }
+export type Outcome<T extends Text = Text> = {
   readonly ending: string
   /** Best first; seats that share a place stand together. */
   readonly ranking: readonly (readonly Seat[])[]
-  readonly scores: Readonly<Record<Seat, readonly ScoreLine[]>>
+  readonly scores: Readonly<Record<Seat, readonly ScoreLine<T>[]>>
   /** For games played together. */
   readonly together?: 'won' | 'lost'
   /** A document the game hands over (a campaign sheet, say). */
@@ -110,8 +137,12 @@ export type Outcome = {
 
 // ── The state ───────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** A step under way. `at` is the *name* of its next stage; the step's own locals stand beside these fields. */
-export type Frame = {
+/**
+ * A step under way. `at` is the *name* of its next stage; the step's own locals stand beside these fields. `Goals` are the stages
+ * that may be jumped to, for the compiler only: in a frame of which nothing more is known, none.
+ */
+export type Frame<Goals extends string = never> = {
+  readonly goals?: (stage: Goals) => void
   readonly step: string
   /** Its serial number: of the whole agenda or, in a lane, of that lane, so that lanes do not change each other's. */
   readonly n: number | string
@@ -147,7 +178,7 @@ export type State<G = unknown> = {
 // ── The table as a rule sees it ─────────────────────────────────────────────────────────────────────────────────
 
 /** The board to change, and the only ways to do anything else. */
-export interface Table<G> {
+export interface Table<G, T extends Text = Text> {
   readonly board: G
   readonly seats: readonly Seat[]
   /** What was chosen when the table was opened, by the id of the setting. */
@@ -163,131 +194,149 @@ export interface Table<G> {
   /** Is that seat's lane still under way? */
   busy(seat: Seat): boolean
   /** Goes on at another stage of this step, by its name: back for a loop, ahead to leave some out. */
-  jump(frame: Frame, stage: string): void
+  jump<Goals extends string>(frame: Frame<Goals>, stage: NoInfer<Goals>): void
   /** Leaves out the rest of this step. */
   end(frame: Frame): void
   /** A whole number from 0 to n - 1. Like `shuffle`, `tell` and `uncover`, it raises the fence: nothing before it can be taken back. */
   random(n: number): number
   shuffle<T>(items: T[]): T[]
   /** Tells everybody. */
-  say(text: Text): void
+  say(text: T, telling?: Telling): void
   /** Tells one seat; the others hear `publicly`, if that is given. */
-  tell(seat: Seat, text: Text, publicly?: Text): void
+  tell(seat: Seat, text: T, publicly?: T | null, telling?: Telling): void
   /** Something hidden becomes known to everybody here (a card is turned up). Views and words may differ from now on. */
   uncover(): void
   /** The rules themselves let the seat take back what it has just done, so nobody is asked whether they are sure. */
   revocable(): void
   /** The game is over: nothing that was called goes on. */
-  finish(outcome: Outcome): void
+  finish(outcome: Outcome<T>): void
 }
 
 // ── Steps and stages ────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Changes the board. What it calls or splits comes first; then the next stage follows, unless it jumped. */
-export type Act<G, F> = (table: Table<G>, frame: Frame & F) => void
+export type Act<G, F, T extends Text = Text> = (table: Table<G, T>, frame: F) => void
 
-type Asked<G, F, C> = {
+type Asked<G, F, C, T extends Text> = {
   /** Skips the question. May look at PUBLIC things only, as may `one`, `all` and `gate`: who is asked, everybody sees. */
-  readonly when?: (table: Table<G>, frame: Frame & F) => boolean
-  readonly ask: (table: Table<G>, frame: Frame & F, seat: Seat) => Ask<C>
+  readonly when?: (table: Table<G, T>, frame: F) => boolean
+  readonly ask: (table: Table<G, T>, frame: F, seat: Seat) => Ask<C, T>
+  /** What the clock answers; without it, the simplest legal answer. */
+  readonly idle?: (table: Table<G, T>, frame: F, seat: Seat) => C
   /**
-   * What the clock answers; without it, the simplest legal answer. It is printed for all to read only where it cannot tell
-   * anything hidden: a function of nothing (`() => …`), or the simplest answer to an `evident` question.
+   * May what the clock answers be printed for all to read? Only where it cannot tell anything hidden, so it is private unless
+   * the rule says `printed`; the simplest answer to an `evident` question is printed without a word.
    */
-  readonly idle?: (table: Table<G>, frame: Frame & F, seat: Seat) => C
+  readonly default?: 'printed' | 'private'
   /** Offers may be taken up while this question waits. */
   readonly open?: boolean
 }
 
 /** Asks one seat; `take` does what was answered. */
-export type One<G, F, C> = Asked<G, F, C> & {
-  readonly one: (table: Table<G>, frame: Frame & F) => Seat
+export type One<G, F, C, T extends Text = Text> = Asked<G, F, C, T> & {
+  readonly one: (table: Table<G, T>, frame: F) => Seat
   /** True while the question must wait for other lanes. */
-  readonly gate?: (table: Table<G>, frame: Frame & F) => boolean
+  readonly gate?: (table: Table<G, T>, frame: F) => boolean
   /** What is offered follows from public facts: if only one answer is possible, the kernel gives it. */
   readonly evident?: boolean
-  readonly take: (table: Table<G>, frame: Frame & F, answer: C, seat: Seat) => void
+  readonly take: (table: Table<G, T>, frame: F, answer: C, seat: Seat) => void
 }
 
 /** Asks several seats at once; `take` gets all answers together. */
-export type All<G, F, C> = Asked<G, F, C> & {
-  readonly all: (table: Table<G>, frame: Frame & F) => readonly Seat[]
+export type All<G, F, C, T extends Text = Text> = Asked<G, F, C, T> & {
+  readonly all: (table: Table<G, T>, frame: F) => readonly Seat[]
   readonly sealed?: boolean
   /** Closes the question early; without it, when everybody has answered. Sees open answers only, so never with `sealed`. */
-  readonly closes?: (table: Table<G>, frame: Frame & F, answers: Readonly<Record<Seat, C>>) => boolean
-  readonly take: (table: Table<G>, frame: Frame & F, answers: Readonly<Record<Seat, C>>) => void
+  readonly closes?: (table: Table<G, T>, frame: F, answers: Readonly<Record<Seat, C>>) => boolean
+  readonly take: (table: Table<G, T>, frame: F, answers: Readonly<Record<Seat, C>>) => void
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: stages of one step take different answers; each is checked where it is written.
-export type Stage<G, F> = Act<G, F> | One<G, F, any> | All<G, F, any>
+export type Stage<G, F, T extends Text = Text> = Act<G, F, T> | One<G, F, any, T> | All<G, F, any, T>
 
 /** A named paragraph of the rules. `L` are the locals it is called with. */
 export type Step<G, L extends object = object> = {
   readonly name: string
-  // biome-ignore lint/suspicious/noExplicitAny: the frame's own locals are known inside the step only.
-  readonly stages: Readonly<Record<string, Stage<G, any>>>
+  // biome-ignore lint/suspicious/noExplicitAny: the frame's own locals and the game's words are known inside the step only.
+  readonly stages: Readonly<Record<string, Stage<G, any, any>>>
   /** For the compiler only. */
   readonly locals?: (locals: L) => void
 }
 
-/** The two ways to write a question, tied to one step's locals so that answers are typed. */
-export type Questions<G, F> = {
-  one<C>(question: One<G, F, C>): One<G, F, C>
-  all<C>(question: All<G, F, C>): All<G, F, C>
+/** The two ways to write a question, tied to one step's frame and the game's words, so that answers and texts are typed. */
+export type Questions<G, F, T extends Text = Text> = {
+  one<C>(question: One<G, F, C, T>): One<G, F, C, T>
+  all<C>(question: All<G, F, C, T>): All<G, F, C, T>
 }
 
+/** How a step's stages are written: those it jumps to are among them. */
+export type StagesOf<G, L, Goals extends string, T extends Text = Text> = (
+  questions: Questions<G, Frame<Goals> & L, T>,
+) => Readonly<Record<Goals, Stage<G, Frame<Goals> & L, T>>> & Readonly<Record<string, Stage<G, Frame<Goals> & L, T>>>
+
+/** A step's name, unless one of its locals would be taken for a field of the frame it stands in. */
+export type NameFor<L> = [Extract<keyof L, keyof Frame>] extends [never]
+  ? string
+  : `a local must not be called ${Extract<keyof L, keyof Frame>}`
+
 /**
- * `step<Given, Found>(name, ({ one, all }) => ({ … }))`: `Given` is passed by the caller, `Found` is filled in on the
- * way. Locals must not be called step, n, at, asked, answers, lanes, apart or called. Stage names are frozen once released.
+ * `step<Given, Found, Goals>(name, ({ one, all }) => ({ … }))`: `Given` is passed by the caller, `Found` is filled in on the
+ * way, `Goals` are those of its stages it jumps to. Stage names are frozen once released.
  */
 export const stepsOf =
-  <G>() =>
-  <Given extends object, Found extends object = object>(
-    name: string,
-    write: (questions: Questions<G, Given & Found>) => Readonly<Record<string, Stage<G, Given & Found>>>,
+  <G, T extends Text = Text>() =>
+  <Given extends object, Found extends object = object, Goals extends string = never>(
+    name: NameFor<Given & Found>,
+    write: NoInfer<StagesOf<G, Given & Found, Goals, T>>,
   ): Step<G, Given> => ({ name, stages: write({ one: (question) => question, all: (question) => question }) })
 
 // ── The game ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** What may be chosen when a table is opened. */
-export type Setting = { readonly id: string; readonly label: Text; readonly choices: readonly Option[]; readonly default: string }
+export type Setting<T extends Text = Text> = {
+  readonly id: string
+  readonly label: T
+  readonly choices: readonly Option<string, unknown, T>[]
+  readonly default: string
+}
 export type Options = Readonly<Record<string, string>>
 
 /** Something a seat may do although nobody asked; offered only while every waiting question is `open`. */
-export type Offer<G> = { readonly key: string; readonly ask: Ask; readonly take: (table: Table<G>, answer: never) => void }
+export type Offer<G, T extends Text = Text> = {
+  readonly key: string
+  readonly ask: Ask<unknown, T>
+  readonly take: (table: Table<G, T>, answer: never) => void
+}
 
-/** How a seat is called at this table. */
-export type Names = (seat: Seat) => string
-
-export interface Game<G = unknown, V = unknown> {
+export interface Game<G = unknown, V = unknown, T extends Text = Text> {
   readonly id: string
   /** Raised when the state's shape, a stage's name or the meaning of a running game changes; see `migrate`. */
   readonly version: number
   /** Which data the components came from: a digest. A running game is only ever played with the pack it began with. */
   readonly pack: string
   readonly seats: { readonly min: number; readonly max: number }
-  readonly settings: readonly Setting[]
+  readonly settings: readonly Setting<T>[]
   /** Checks a stored board; a zod schema fits. */
   readonly board: { parse(value: unknown): G }
   /** Lays the board out; `table.board` is not there yet. */
-  setup(table: Table<G>): G
+  setup(table: Table<G, T>): G
   /** Where a game begins. When it is through, there must be an outcome. */
   readonly first: Step<G, Record<never, never>>
   /** All of them, `first` included: a stored game finds its step here by name. */
   readonly steps: readonly Step<G, never>[]
   /** What holds at all times; runs after every stage and asks nothing. */
-  settle?(table: Table<G>): void
-  offers?(table: Table<G>, seat: Seat): readonly Offer<G>[]
+  settle?(table: Table<G, T>): void
+  offers?(table: Table<G, T>, seat: Seat): readonly Offer<G, T>[]
   /** All that leaves the game. `null` is the channel. Built up from nothing, never stripped down. */
   view(board: G, seat: Seat | null): V
   /** Another state that this seat cannot tell from `state`: hidden parts of the board, secret locals, random state. */
   scramble(state: State<G>, seat: Seat | null, random: (n: number) => number): State<G>
   /** `migrate[n]` turns a state of version n into one of version n + 1. */
   readonly migrate: Readonly<Record<number, (state: State<never>) => State<never>>>
-  /** A sentence for a message key: `speakWith` of `words.ts` makes it from a list of phrases. */
-  speak(text: Text, names: Names): string
+  /** A sentence in the speaker's language: `speakWith` of `words.ts` makes it from the game's catalogues. */
+  speak(text: Text, speaker: Speaker): string
 }
 
 /** A game whose board is nobody's business here: what tables, tools and the suite handle. */
 // biome-ignore lint/suspicious/noExplicitAny: the one place where boards of different games meet.
-export type AnyGame = Game<any, any>
+export type AnyGame = Game<any, any, any>

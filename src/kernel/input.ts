@@ -2,8 +2,8 @@
 import type { Input, Option, Picked, Price, Target, Text } from './contract.ts'
 
 /** An option in the making: what it does not always have is added to it, which costs less than to spread it in. */
-export type NewOption<Id extends string = string, Then = unknown> = {
-  -readonly [Part in keyof Option<Id, Then>]: Option<Id, Then>[Part]
+export type NewOption<Id extends string = string, Then = unknown, T extends Text = Text> = {
+  -readonly [Part in keyof Option<Id, Then, T>]: Option<Id, Then, T>[Part]
 }
 
 export const pick = <Id extends string, Then = undefined>(options: readonly Option<Id, Then>[]): Input<Picked<Id, Then>> => ({

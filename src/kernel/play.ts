@@ -5,7 +5,7 @@
  * calls come back there. A question: skip it if its `when` says so, answer it if everything is there, else wait. A frame
  * with lanes: run each lane the same way; when all are through, go on. After every stage, `settle`.
  */
-import type { All, Event, Frame, Game, One, Outcome, Seat, State, Step, Text } from './contract.ts'
+import type { All, Event, Frame, Game, One, Outcome, Seat, State, Step, Telling, Text } from './contract.ts'
 import { misfit, only } from './input.ts'
 import { copy, extended } from './json.ts'
 import { type Asking, askedBeside, awaitedAt, offersTo, seatsAsked, waitingAt } from './questions.ts'
@@ -80,7 +80,7 @@ export class Play<G> implements Asking<G> {
     for (const frame of framesOf(this.state.agenda)) if (frame.lanes?.[seat]?.length) return true
     return false
   }
-  jump(frame: Frame, stage: string) {
+  jump<Goals extends string>(frame: Frame<Goals>, stage: NoInfer<Goals>) {
     frame.at = stage
     stageOf(this.game, frame)
   }
@@ -95,15 +95,15 @@ export class Play<G> implements Asking<G> {
     this.fence = true
     return shuffle(this.state.random, items)
   }
-  say(text: Text) {
-    this.events.push({ n: this.state.told++, to: 'all', text })
+  say(text: Text, telling?: Telling) {
+    this.events.push({ n: this.state.told++, to: 'all', text, ...telling })
   }
-  tell(seat: Seat, text: Text, publicly?: Text) {
+  tell(seat: Seat, text: Text, publicly?: Text | null, telling?: Telling) {
     this.fence = true
     if (this.learnt !== 'all') this.learnt.push(seat)
     const n = this.state.told++
-    if (publicly) this.events.push({ n, to: 'all', text: publicly })
-    this.events.push({ n, to: seat, text })
+    if (publicly) this.events.push({ n, to: 'all', text: publicly, ...telling })
+    this.events.push({ n, to: seat, text, ...telling })
   }
   uncover() {
     this.fence = true

@@ -76,7 +76,11 @@ const isOpen = <G>(waiting: readonly Waiting<G>[]) => waiting.every(({ stage }) 
 
 // Both kinds are written out: to spread an Ask costs more than to make it.
 
-function asOffered<G>({ offered }: State<G>, seat: Seat, { key, ask: { prompt, input, about, patient } }: Offer<G>): Decision {
+function asOffered<G>(
+  { offered }: State<G>,
+  seat: Seat,
+  { key, ask: { prompt, input, about, shows, topic, patient } }: Offer<G>,
+): Decision {
   const decision: Writable<Decision> = {
     id: `offer.${key}.${offered[seat] ?? 0}`,
     seat,
@@ -88,12 +92,14 @@ function asOffered<G>({ offered }: State<G>, seat: Seat, { key, ask: { prompt, i
     idle: simplest(input),
   }
   if (about !== undefined) decision.about = about
+  if (shows) decision.shows = shows
+  if (topic !== undefined) decision.topic = topic
   if (patient) decision.patient = patient
   return decision
 }
 
 function asDecision<G>(table: Asking<G>, { frame, stage }: Waiting<G>, seat: Seat): Decision {
-  const { prompt, input, about }: Ask = stage.ask(table, frame, seat)
+  const { prompt, input, about, shows, topic }: Ask = stage.ask(table, frame, seat)
   const decision: Writable<Decision> = {
     id: idOf(frame),
     seat,
@@ -101,10 +107,12 @@ function asDecision<G>(table: Asking<G>, { frame, stage }: Waiting<G>, seat: Sea
     input,
     sealed: !isOne(stage) && stage.sealed === true,
     offer: false,
-    printable: stage.idle ? stage.idle.length === 0 : isOne(stage) && stage.evident === true,
+    printable: stage.default ? stage.default === 'printed' : !stage.idle && isOne(stage) && stage.evident === true,
     idle: stage.idle ? stage.idle(table, frame, seat) : simplest(input),
   }
   if (about !== undefined) decision.about = about
+  if (shows) decision.shows = shows
+  if (topic !== undefined) decision.topic = topic
   const given = frame.answers?.[seat]
   if (given !== undefined) decision.given = given
   return decision

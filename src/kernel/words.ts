@@ -1,11 +1,40 @@
-/** Sentences for what the kernel itself has to say. Games add their own; the key is the text's `say`. */
-import type { Names, Parameter, Text } from './contract.ts'
+/**
+ * Sentences. A catalogue says what can be said and with which parameters: one object per language, all of the same type. Rules
+ * name a phrase by its key; a key that does not exist, a parameter that is missing or misspelt does not compile.
+ */
+import type { Input, Option, Parameter, Picked, Price, Target, Text } from './contract.ts'
+import { stepsOf } from './contract.ts'
+import * as input from './input.ts'
+import { LOCALES, type Speaker } from './language.ts'
 
-export type Phrase = string | ((parameters: Parameters, names: Names) => string)
-type Parameters = { readonly [parameter: string]: Parameter }
+/** A sentence, or how to make it from its parameters. */
+export type Phrase<P = never> = string | ((parameters: P, s: Speaker) => string)
+
+/** Any catalogue, whatever it says. */
 export type Phrases = Readonly<Record<string, Phrase>>
 
-export const KERNEL_PHRASES: Phrases = {
+/** A catalogue whose parameters nobody checks. */
+export type LoosePhrases = Readonly<
+  Record<string, string | ((parameters: { readonly [parameter: string]: Parameter }, s: Speaker) => string)>
+>
+
+/** What a catalogue can say: the parameters of each of its keys. They stand at the sentence that uses them, and nowhere else. */
+export type SaysIn<C> = {
+  readonly [K in keyof C]: C[K] extends (parameters: infer P, s: never) => string ? P : Record<never, never>
+}
+
+/** A further language for the same. */
+export type Catalogue<Says> = { readonly [K in keyof Says]: Phrase<Says[K]> }
+
+/** The texts that can be said so: a union over all keys, told apart by `say`. */
+export type TextOf<Says> = { readonly [K in keyof Says & string]: Flat<{ readonly say: K } & Says[K]> }[keyof Says & string]
+type Flat<T> = { readonly [K in keyof T]: T[K] }
+
+/** Writes a catalogue down: parameters are typed by hand, the speaker is known. */
+export const phrases = <C extends Phrases>(catalogue: C): C => catalogue
+
+/** What the kernel itself has to say; every game inherits it. */
+export const KERNEL_PHRASES = phrases({
   'refused.finished': 'This game is over.',
   'refused.stranger': 'You have no seat at this table.',
   'refused.stale': 'That question has already been answered. Here is what is open now.',
@@ -14,23 +43,48 @@ export const KERNEL_PHRASES: Phrases = {
   'misfit.option': 'That is not among the choices.',
   'misfit.twice': 'Each choice counts once.',
   'misfit.number': 'Please give a whole number.',
-  'misfit.order': ({ count }) => `Please put all ${count} in order.`,
-  'misfit.range': ({ min, max }) => (min === max ? `It has to be ${min}.` : `It has to be from ${min} to ${max}.`),
-  'misfit.count': ({ min, max }) => (min === max ? `Please choose exactly ${min}.` : `Please choose from ${min} to ${max}.`),
-  'misfit.total': ({ min, max }) =>
+  'misfit.order': ({ count }: { count: number }) => `Please put all ${count} in order.`,
+  'misfit.range': ({ min, max }: Range) => (min === max ? `It has to be ${min}.` : `It has to be from ${min} to ${max}.`),
+  'misfit.count': ({ min, max }: Range) =>
+    min === max ? `Please choose exactly ${min}.` : `Please choose from ${min} to ${max}.`,
+  'misfit.total': ({ min, max }: Range) =>
     min === max ? `It has to add up to ${min}.` : `It has to add up to between ${min} and ${max}.`,
   'kernel.ask-again': 'Something changed on the board, and the answer you had given is no longer possible. Please choose again.',
-}
+})
+type Range = { min: number; max: number }
 
-/** A key without a phrase is a fault of the game; the suite finds it. */
+/** A key without a phrase: of a text that was stored by other rules. */
 class Wordless extends Error {
   override readonly name = 'Wordless'
 }
 
-export function speakWith(phrases: Phrases): (text: Text, names: Names) => string {
-  return (text, names) => {
-    const phrase = Object.hasOwn(phrases, text.say) ? phrases[text.say] : KERNEL_PHRASES[text.say]
+/** Says a text in the speaker's language, or in the first one where that has no words. `languages` are catalogues by locale. */
+export function speakWith(languages: Readonly<Record<(typeof LOCALES)[number], Phrases>>): (text: Text, s: Speaker) => string {
+  const all = new Map<string, Phrases>(
+    Object.entries(languages).map(([locale, catalogue]) => [locale, { ...KERNEL_PHRASES, ...catalogue }]),
+  )
+  const first = all.get(LOCALES[0])!
+  return (text, s) => {
+    const phrase = (all.get(s.locale) ?? first)[text.say]
     if (phrase === undefined) throw new Wordless(`no words for "${text.say}"`)
-    return typeof phrase === 'string' ? phrase : phrase(text, names)
+    // What was checked where it was written is a text of this phrase's own.
+    return typeof phrase === 'string' ? phrase : phrase(text as never, s)
   }
 }
+
+/**
+ * What the rules of one game are written with: steps, and the five kinds of input, all tied to its board and its words.
+ * The functions are the kernel's own; only their types know more.
+ */
+export const rulesOf = <G, T extends Text>() => ({
+  step: stepsOf<G, T>(),
+  pick: input.pick as <Id extends string, Then = undefined>(options: readonly Option<Id, Then, T>[]) => Input<Picked<Id, Then>>,
+  some: input.some as <Id extends string>(
+    options: readonly Option<Id, unknown, T>[],
+    min: number,
+    max: number,
+  ) => Input<readonly Id[]>,
+  amount: input.amount as (min: number, max: number, each?: Price) => Input<number>,
+  split: input.split as (targets: readonly Target<T>[], min: number, max: number) => Input<Readonly<Record<string, number>>>,
+  order: input.order as <Id extends string>(options: readonly Option<Id, unknown, T>[]) => Input<readonly Id[]>,
+})

@@ -8,6 +8,13 @@ import { lookAgain } from './next-games.ts'
 import { entryOf, ifStillPossible, onSeason, type Step, seasonById } from './steps.ts'
 import { toldLater } from './table-notices.ts'
 
+/**
+ * Whoever has done nothing in a game may not know of it, and is not blamed for what they miss there. In a league they know:
+ * they signed up and checked in.
+ */
+const isBlamed = async (house: House, season: string | null, person: string, hasActed: boolean): Promise<boolean> =>
+  hasActed || (season !== null && entryOf(await seasonById(house, season), person) !== undefined)
+
 /** A seat ran out of time. Called as often as one likes for the same deadline: it is noted once. */
 export async function noteMiss(house: House, table: string, seat: string): Promise<void> {
   const row = await house.store.table(table)
@@ -15,6 +22,7 @@ export async function noteMiss(house: House, table: string, seat: string): Promi
   if (!row || !sitting?.person) return
   const { person } = sitting
   const season = await house.store.league.seasonOfTable(table)
+  if (!(await isBlamed(house, season, person, sitting.hasActed))) return
   const id = `miss:${table}:${seat}:${sitting.dueAt ?? house.now()}`
   await house.store.league.note({ id, person, kind: 'miss', table, game: row.game, season, at: house.now(), excuse: null })
   if (season) await charge(house, season, person, table)
@@ -88,13 +96,15 @@ async function tableOf(house: House, id: string) {
   return season && game && table ? { season, game, table } : null
 }
 
-/** Somebody gave up a seat, or had to. */
-export async function noteLeft(house: House, table: string, seat: string, person: string): Promise<void> {
+/** Somebody gave up a seat, or had to. It is noted in any case: a game in which a seat changed hands is not rated. */
+export async function noteLeft(house: House, table: string, seat: string, person: string, hasActed: boolean): Promise<void> {
   const row = await house.store.table(table)
   if (!row) return
   const season = await house.store.league.seasonOfTable(table)
   const id = `left:${table}:${seat}:${person}`
-  await house.store.league.note({ id, person, kind: 'left', table, game: row.game, season, at: house.now(), excuse: null })
+  const at = house.now()
+  const excuse = (await isBlamed(house, season, person, hasActed)) ? null : { by: '', reason: 'had not begun to play', at }
+  await house.store.league.note({ id, person, kind: 'left', table, game: row.game, season, at, excuse })
   // Whoever has a seat less has time for a game that waits.
   if (season) await lookAgain(house, season)
 }

@@ -2,7 +2,7 @@
 import type { LeagueGame, Season } from '../store/league-store.ts'
 import type { House } from '../tables/house.ts'
 import { end } from '../tables/leaving.ts'
-import { openTable, start } from '../tables/lobby.ts'
+import { begin, openTable } from '../tables/lobby.ts'
 import type { Who } from '../tables/seating.ts'
 import { placesIn } from './divisions.ts'
 import { nextLater } from './next-games.ts'
@@ -45,7 +45,7 @@ export async function openGame(house: House, id: string): Promise<void> {
   if (now?.status !== 'lobby') return
   // The season may have ended in the meantime.
   const isStillOn = isOpen((await seasonById(house, seasonId)).games.find((each) => each.id === id)!)
-  await ifStillPossible(isStillOn ? start(house, table, now.owner) : end(house, table))
+  await ifStillPossible(isStillOn ? begin(house, table) : end(house, table))
 }
 
 async function openedIn(house: House, season: Season, game: LeagueGame, thread: string): Promise<string> {

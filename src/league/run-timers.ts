@@ -14,7 +14,8 @@ type Keep = (house: House, subject: string, first: string, second: string, threa
 const PROMISES: Readonly<Record<string, Keep>> = {
   finished: (house, table) => atTable(house, table, () => finished(house, table)),
   ended: cancelEnded,
-  left: (house, table, seat, person) => atTable(house, table, () => noteLeft(house, table, seat, person)),
+  left: (house, table, seat, person) => atTable(house, table, () => noteLeft(house, table, seat, person, true)),
+  unseen: (house, table, seat, person) => atTable(house, table, () => noteLeft(house, table, seat, person, false)),
   charged: tellCharge,
   lost: (house, table, _first, _second, threads) => rehouse(house, table, threads),
   begin,

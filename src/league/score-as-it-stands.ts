@@ -1,4 +1,5 @@
 /** A game that does not come to its end by itself is scored as it stands: as if nobody did anything any more. */
+import { totalOf } from '../games/common/score.ts'
 import type { AnyGame, Outcome, State } from '../kernel/contract.ts'
 import { apply, consume, decisions, isRefusal, reveal } from '../kernel/engine.ts'
 
@@ -31,7 +32,7 @@ export function verdictOf({ ranking, scores }: Outcome): Verdict {
   for (const [i, group] of ranking.entries()) {
     for (const seat of group) {
       places[seat] = i + 1
-      totals[seat] = (scores[seat] ?? []).reduce((sum, { points }) => sum + points, 0)
+      totals[seat] = totalOf(scores[seat] ?? [])
     }
   }
   return { places, scores: totals }

@@ -1,5 +1,5 @@
 /** What the league says when something cannot be done, and in the threads of its games. */
-import type { Phrases } from '../kernel/words.ts'
+import type { LoosePhrases } from '../kernel/words.ts'
 
 const because = (verdict: unknown) => (verdict ? `\n*${verdict}*` : '')
 
@@ -40,4 +40,4 @@ export const LEAGUE_PHRASES = {
     `**${league} · Season ${season}** · points: ${results}${because(verdict)}`,
   'league.uncounted': ({ league, season, verdict }) =>
     `**${league} · Season ${season}** · This game counts nothing.${because(verdict)}`,
-} satisfies Phrases
+} satisfies LoosePhrases

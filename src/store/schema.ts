@@ -61,6 +61,12 @@ export const seats = sqliteTable(
     /** A Discord user, or null for a computer. */
     person: text('person'),
     name: text('name').notNull(),
+    /** When this person last said yes to playing here; null while the seat is only kept for them. Before a game a yes holds for a day. */
+    saidYesAt: integer('said_yes_at'),
+    /** When they were asked to say so, if they have not answered yet. */
+    calledAt: integer('called_at'),
+    /** They have done something in this game with their own hand: what they miss in it counts. */
+    hasActed: integer('has_acted', { mode: 'boolean' }).notNull().default(false),
     /** Log entries when this seat last acted: its recap starts there. */
     actedAt: integer('acted_at').notNull(),
     /** The clock: time in the bank, since when it runs, and when it will have run out. */
@@ -225,7 +231,8 @@ export type Order = {
   readonly stopAfter: number | null
 }
 export type PostBody =
-  | { readonly kind: 'lobby' }
+  /** The card of a table that has not begun; `ping` are those who are invited to it. */
+  | { readonly kind: 'lobby'; readonly ping?: readonly string[] }
   /** A new message that shows the board at a fence, tells the events from `since` on, and asks seats for something. */
   | {
       readonly kind: 'card'

@@ -12,41 +12,44 @@ type Change = {
   /** Who sits there from now on; null for a computer. */
   readonly who: Who | null
   readonly say: string
-  /** The computer only minds the seat until somebody comes. */
-  readonly isOpen?: boolean
+  /** The computer only minds the seat until they come: a person, or anybody. */
+  readonly offeredTo?: string
   /** Only if it was offered to whoever wants it. */
   readonly isTaken?: boolean
 }
 
 /** Gives a seat of a running game to somebody else, or to a computer. */
-async function reseat(house: House, id: string, { seat, who, say, isOpen, isTaken }: Change): Promise<void> {
+async function reseat(house: House, id: string, { seat, who, say, offeredTo, isTaken }: Change): Promise<void> {
   await atTable(house, id, async (table) => {
     if (table.status !== 'playing') refuse('table.not-playing')
     const row = table.seats.find((each) => each.seat === seat) ?? refuse('table.not-there')
     if (who && seatOf(table, who.id)) refuse(isTaken ? 'table.seated-already' : 'table.seated')
     if (who && isTaken && !seatsFor(table, who.id).includes(row)) refuse('table.not-open')
     const others = table.seats.filter((each) => each.seat !== seat)
-    const fresh = { note: '', orders: [], misses: 0, autopilot: false, askedAt: null, dueAt: null }
+    const fresh = { note: '', orders: [], misses: 0, autopilot: false, hasActed: false, askedAt: null, dueAt: null }
     const successor: SeatRow = who
-      ? { ...row, ...fresh, person: who.id, name: who.name, offeredTo: null }
-      : { ...row, ...fresh, person: null, name: computerName(others), offeredTo: isOpen ? ANYBODY : null }
+      ? { ...row, ...fresh, person: who.id, name: who.name, saidYesAt: house.now(), offeredTo: null }
+      : { ...row, ...fresh, person: null, name: computerName(others), saidYesAt: null, offeredTo: offeredTo ?? null }
     const seats = named([...others, successor])
     const next: Seated = { ...table, seats }
     const owed = awaitedAt(house, table)
     const clocks = clocksAfter(house, next, owed, null, await settingsAt(house, next))
     const timers = [...clocks.timers, ...thoughts(house, { ...next, seats: seats.slice(-1) }, owed)]
     const clear = [...clockKeys(seat), `computer:${seat}`].filter((key) => !timers.some((timer) => timer.key === key))
+    // Whoever takes a seat, or may, hears of it: there may be something to decide at once.
+    const guest = who?.id ?? (offeredTo === ANYBODY ? undefined : offeredTo)
     const notice = noticeAt(house, table, {
-      text: { say, from: row.name, to: who ? `<@${who.id}>` : seats.at(-1)!.name },
-      // Whoever takes a seat hears of it: there may be something to decide at once.
-      ...(who && { ping: [who.id] }),
-      ...(isOpen && { open: seat }),
+      text: { say, from: row.name, to: who ? `<@${who.id}>` : seats.at(-1)!.name, ...(guest && { guest: `<@${guest}>` }) },
+      ...(guest && { ping: [guest] }),
+      ...(offeredTo && { open: seat }),
     })
+    // Somebody else took the seat of a person who has done nothing in this game.
+    const gone = row.hasActed || offeredTo === ANYBODY ? 'left' : 'unseen'
     await commitAt(house, table, {
       seats: [...seats.slice(-1), ...clocks.seats],
       // What the leaver had prepared but not made public goes with them.
       ...withoutDraft(await positionOf(house, table), seat),
-      timers: [...timers, ...(row.person ? forTheLeague(house, `left:${seat}:${row.person}`) : [])],
+      timers: [...timers, ...(row.person ? forTheLeague(house, `${gone}:${seat}:${row.person}`) : [])],
       clear,
       posts: [notice, ...refresh(house, table)],
     })
@@ -56,7 +59,7 @@ async function reseat(house: House, id: string, { seat, who, say, isOpen, isTake
 /** Somebody leaves for good: a computer plays on until a person takes the seat. */
 export async function resign(house: House, id: string, from: string): Promise<void> {
   const { seat } = seatOf(await tableById(house, id), from) ?? refuse('table.no-seat')
-  await reseat(house, id, { seat, who: null, say: 'table.resigned', isOpen: true })
+  await reseat(house, id, { seat, who: null, say: 'table.resigned', offeredTo: ANYBODY })
 }
 
 /** Offers one's seat to somebody, who takes it or does not; until then nothing changes hands. */
@@ -67,7 +70,7 @@ export async function handOver(house: House, id: string, from: string, to: Who):
     if (seatOf(table, to.id)) refuse('table.seated')
     const text = { say: 'table.offered', from: row.name, to: `<@${to.id}>` }
     await commitAt(house, table, {
-      seats: [{ ...row, offeredTo: to.id }],
+      seats: [{ ...row, offeredTo: to.id, hasActed: true }],
       posts: [noticeAt(house, table, { text, ping: [to.id], open: row.seat })],
     })
   })
@@ -85,11 +88,17 @@ export async function keepSeat(house: House, id: string, person: string): Promis
 export const takeSeat = (house: House, id: string, seat: string, who: Who): Promise<void> =>
   reseat(house, id, { seat, who, say: 'table.taken-over', isTaken: true })
 
-/** A moderator puts somebody else, or a computer, into a seat; whoever was sent away cannot simply sit down again. */
-export async function replace(house: House, id: string, from: string, to: Who | null): Promise<void> {
-  const table = await tableById(house, id)
-  const { seat } = table.seats.find((row) => row.person === from || row.seat === from) ?? refuse('table.not-there')
-  await reseat(house, id, { seat, who: to, say: 'table.replaced' })
+const seatFrom = async (house: House, id: string, from: string): Promise<string> =>
+  ((await tableById(house, id)).seats.find((row) => row.person === from || row.seat === from) ?? refuse('table.not-there')).seat
+
+/** Puts a computer, or somebody who has said yes elsewhere, into a seat; whoever was sent away cannot simply sit down again. */
+export const replace = async (house: House, id: string, from: string, to: Who | null): Promise<void> =>
+  reseat(house, id, { seat: await seatFrom(house, id, from), who: to, say: 'table.replaced' })
+
+/** A moderator asks somebody to play on in a seat; until they take it, a computer does. */
+export async function askIn(house: House, id: string, from: string, to: Who): Promise<void> {
+  if (seatOf(await tableById(house, id), to.id)) refuse('table.seated')
+  await reseat(house, id, { seat: await seatFrom(house, id, from), who: null, say: 'table.asked-in', offeredTo: to.id })
 }
 
 /** Ends a table without a result; `say` tells the channel why. */

@@ -1,14 +1,15 @@
-/** Before a game: opening a table, taking and giving back seats, choosing how to play, starting; and once more with the same people. */
+/** Before a game: opening a table, taking, keeping and giving back seats, choosing how to play, starting. */
 import type { Options } from '../kernel/contract.ts'
 import { chosenOptions, create, Fault } from '../kernel/engine.ts'
 import { commitmentTo, randomOf } from '../kernel/record.ts'
 import type { NewPost, Seated, SeatRow } from '../store/store.ts'
 import { PACES, paceOf } from './clock.ts'
 import { commitAt, type House, hostedAt, newTableId, refuse } from './house.ts'
+import { callAgain, mentioned } from './muster.ts'
 import { atFence } from './play.ts'
 import { atTable, seatOf, tableById } from './position.ts'
 import { refresh } from './posts.ts'
-import { named, newComputer, newSeat, type Who } from './seating.ts'
+import { type Guest, isKept, isOverdue, named, newComputer, newSeat, type Who } from './seating.ts'
 
 export type Opening = {
   readonly server: string
@@ -23,7 +24,7 @@ export type Opening = {
   /** The owner watches instead of playing. */
   readonly watching?: boolean
   /** Who sits where from the start; null is a computer. */
-  readonly seated?: readonly (Who | null)[]
+  readonly seated?: readonly (Guest | null)[]
 }
 
 /** How many may sit down: as many as asked for, if the game allows it. */
@@ -41,8 +42,9 @@ export async function openTable(house: House, opening: Opening): Promise<Seated>
   const persons = opening.watching ? [] : [opening.owner]
   const computers = Math.min(opening.computers ?? 0, size - persons.length)
   const seated = opening.seated ?? [...persons, ...Array.from({ length: computers }, () => null)]
-  const seats = seated.map((who, i) => (who ? newSeat(id, i, who) : newComputer(id, i)))
-  const first: NewPost = { id: `${id}-0-n`, channel: opening.channel, body: { kind: 'lobby' }, dueAt: house.now() }
+  const seats = seated.map((who, i) => (who ? newSeat(id, i, who, house.now()) : newComputer(id, i)))
+  const ping = seats.flatMap((row) => (isKept(row) ? [row.person!] : []))
+  const first: NewPost = { id: `${id}-0-n`, channel: opening.channel, body: { kind: 'lobby', ping }, dueAt: house.now() }
   const opened = await house.store.open(
     {
       id,
@@ -96,16 +98,36 @@ async function inLobby(house: House, id: string, change: (table: Seated) => read
   })
 }
 
+/** Also how somebody who is invited takes the seat kept for them. */
 export const join = (house: House, id: string, who: Who) =>
   inLobby(house, id, (table) => {
-    if (seatOf(table, who.id)) return refuse('table.seated-already')
+    const mine = seatOf(table, who.id)
+    if (mine) return isKept(mine) || isOverdue(mine, house.now()) ? saying(house, table, who.id) : refuse('table.seated-already')
     if (table.seats.length >= table.size) {
       // A person takes the place of a computer that only filled the table.
       const computer = table.seats.findLastIndex(({ person }) => person === null)
-      if (computer < 0) return refuse('table.full')
-      return [...table.seats.slice(0, computer), newSeat(id, computer, who), ...table.seats.slice(computer + 1)]
+      if (computer < 0) return refuseFull(table)
+      return [...table.seats.slice(0, computer), newSeat(id, computer, who, house.now()), ...table.seats.slice(computer + 1)]
     }
-    return [...table.seats, newSeat(id, table.seats.length, who)]
+    return [...table.seats, newSeat(id, table.seats.length, who, house.now())]
+  })
+
+const refuseFull = (table: Seated) => refuse(table.seats.some(isKept) ? 'table.kept' : 'table.full', { opener: table.owner })
+
+/** The seats after somebody has said yes. */
+const saying = (house: House, { seats }: Seated, who: string): SeatRow[] =>
+  seats.map((row) => (row.person === who ? { ...row, saidYesAt: house.now(), calledAt: null } : row))
+
+/** "I am here": somebody with a seat says yes once more. */
+export const sayHere = (house: House, id: string, person: string) =>
+  inLobby(house, id, (table) => (seatOf(table, person) ? saying(house, table, person) : refuse('table.not-seated')))
+
+/** Whoever opened the table gives back the seats of all who were asked and have not answered. */
+export const leaveOut = (house: House, id: string, person: string) =>
+  inLobby(house, id, (table) => {
+    if (table.owner !== person) refuse('table.not-opener', { opener: table.owner })
+    const here = saying(house, table, person).filter((row) => !isKept(row) && !isOverdue(row, house.now()))
+    return here.length < table.seats.length ? here : refuse('table.all-here')
   })
 
 export const leave = (house: House, id: string, person: string) =>
@@ -113,10 +135,14 @@ export const leave = (house: House, id: string, person: string) =>
     seatOf(table, person) ? table.seats.filter((row) => row.person !== person) : refuse('table.not-seated'),
   )
 
+/** Has this person a say before the game begins? Those who are only invited do not. */
+const hasSay = (table: Seated, person: string) =>
+  table.owner === person || table.seats.some((row) => row.person === person && !isKept(row))
+
 export const addComputer = (house: House, id: string, person: string) =>
   inLobby(house, id, (table) => {
-    if (!seatOf(table, person) && table.owner !== person) return refuse('table.not-yours')
-    if (table.seats.length >= table.size) return refuse('table.full')
+    if (!hasSay(table, person)) return refuse('table.not-yours')
+    if (table.seats.length >= table.size) return refuseFull(table)
     return [...table.seats, newComputer(id, table.seats.length, table.seats)]
   })
 
@@ -145,47 +171,69 @@ export const kick = (house: House, id: string, person: string) =>
     seatOf(table, person) ? table.seats.filter((row) => row.person !== person) : refuse('table.not-there'),
   )
 
-/** Deals the cards. From here on the commitment to the secret stands in the channel. */
+/**
+ * The game begins, with those who have said yes within a day: whoever starts says so by it, the others are asked again. Seats that
+ * are kept for people who never answered are free again; only whoever opened the table decides that.
+ */
 export async function start(house: House, id: string, person: string, words: readonly string[] = []): Promise<void> {
   await atTable(house, id, async (table) => {
     if (table.status !== 'lobby') refuse('table.started')
-    if (table.owner !== person && !seatOf(table, person)) refuse('table.not-yours')
-    const hosted = hostedAt(house, table.game, table.pack)
-    const { min, max } = hosted.game.seats
-    if (table.seats.length < min) refuse('table.too-few', { min, missing: min - table.seats.length })
-    if (table.seats.length > max) refuse('table.size', { min, max })
-    const seats = table.seats.map(({ seat }) => seat)
-    const applied = create(hosted.game, { seats, options: table.options, random: randomOf(table.secret, words), held: true })
-    const bank = paceOf(table)?.bank ?? 0
-    const begun: Seated = {
-      ...table,
+    if (!hasSay(table, person)) refuse('table.not-yours')
+    const { owner } = table
+    const seats = saying(house, table, person)
+    const kept = seats.filter(isKept)
+    if (kept.length > 0 && owner !== person) refuse('table.invited', { people: mentioned(kept), opener: owner })
+    const players = seats.filter((row) => !isKept(row))
+    fitting(house, table, players)
+    const missing = players.filter((row) => isOverdue(row, house.now()))
+    if (missing.length > 0) await callAgain(house, { ...table, seats }, missing)
+    await deal(house, table, players, words)
+  })
+}
+
+/** Begins a table whose people said yes elsewhere: in a league they sign up and check in. */
+export async function begin(house: House, id: string): Promise<void> {
+  await atTable(house, id, async (table) => {
+    if (table.status !== 'lobby') refuse('table.started')
+    await deal(house, table, table.seats, [])
+  })
+}
+
+/** The game, if it can be played by so many. */
+function fitting(house: House, { game, pack }: Seated, players: readonly SeatRow[]) {
+  const hosted = hostedAt(house, game, pack)
+  const { min, max } = hosted.game.seats
+  if (players.length < min) refuse('table.too-few', { min, missing: min - players.length })
+  if (players.length > max) refuse('table.size', { min, max })
+  return hosted
+}
+
+/** Deals the cards. From here on the commitment to the secret stands in the channel. */
+async function deal(house: House, table: Seated, players: readonly SeatRow[], words: readonly string[]): Promise<void> {
+  const hosted = fitting(house, table, players)
+  const bank = paceOf(table)?.bank ?? 0
+  const begun: Seated = {
+    ...table,
+    size: players.length,
+    card: { ...table.card, asked: [] },
+    seats: players.map((row, i) => ({ ...row, seat: `p${i + 1}`, calledAt: null, bank })),
+  }
+  const seats = begun.seats.map(({ seat }) => seat)
+  const applied = create(hosted.game, { seats, options: table.options, random: randomOf(table.secret, words), held: true })
+  const fence = await atFence(house, { table: begun, hosted }, [], 0, applied, null)
+  await commitAt(house, table, {
+    ...fence,
+    leave: table.seats.map(({ seat }) => seat),
+    seats: begun.seats.map((row) => fence.seats?.find(({ seat }) => seat === row.seat) ?? row),
+    change: {
+      ...fence.change,
+      status: 'playing',
+      pack: hosted.game.pack,
       size: seats.length,
-      card: { ...table.card, asked: [] },
-      seats: table.seats.map((row) => ({ ...row, bank })),
-    }
-    const fence = await atFence(house, { table: begun, hosted }, [], 0, applied, null)
-    await commitAt(house, table, {
-      ...fence,
-      seats: begun.seats.map((row) => fence.seats?.find(({ seat }) => seat === row.seat) ?? row),
-      change: {
-        ...fence.change,
-        status: 'playing',
-        pack: hosted.game.pack,
-        size: seats.length,
-        startedAt: house.now(),
-        words: [...words],
-      },
-    })
+      startedAt: house.now(),
+      words: [...words],
+    },
   })
 }
 
 export const commitmentOf = (table: Seated): string => commitmentTo(table.secret)
-
-/** The same people, the same game, the seats moved on by one. */
-export async function rematch(house: House, id: string, who: Who): Promise<Seated> {
-  const { status, seats, owner, server, channel, game, options, pace } = await tableById(house, id)
-  if (status === 'playing' || status === 'lobby') refuse('table.still-open')
-  if (owner !== who.id && !seats.some(({ person }) => person === who.id)) refuse('table.not-yours')
-  const seated = [...seats.slice(1), ...seats.slice(0, 1)].map(({ person, name }) => (person ? { id: person, name } : null))
-  return openTable(house, { server, channel, game, options, pace, owner: who, size: seats.length, seated })
-}

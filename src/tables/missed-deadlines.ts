@@ -89,7 +89,7 @@ export async function comeBack(house: House, id: string, person: string): Promis
   return atTable(house, id, async (table) => {
     const row = mySeat(table, person)
     if (!row.autopilot) return false
-    const back: SeatRow = { ...row, autopilot: false, offeredTo: null, misses: 1 }
+    const back: SeatRow = { ...row, autopilot: false, offeredTo: null, misses: 1, hasActed: true }
     const isAsked = table.pausedAt === null && owing(await positionOf(house, table)).includes(row.seat)
     const pace = isAsked && paceOf(table)
     const settings = (await settingsAt(house, table)).get(person)

@@ -2,14 +2,16 @@
  * Orders left beforehand: "when I am asked this, answer that", a number of times, until a moment, and no longer once something
  * concerns me. They are kept sealed, used after a drawn delay, and what they answered stands in the log as an order's.
  */
-import type { AnyGame, Decision, Input, Names, Seat, State } from '../kernel/contract.ts'
+
+import type { AnyGame, Decision, Input, Seat, State } from '../kernel/contract.ts'
 import { framesOf, idOf } from '../kernel/engine.ts'
 import { misfit } from '../kernel/input.ts'
+import type { Speaker } from '../kernel/language.ts'
 import type { Order, SeatRow } from '../store/store.ts'
 import { concerns } from './events-about-seat.ts'
 import { commitAt, type House, Refused, refuse } from './house.ts'
 import { give } from './play.ts'
-import { atTable, decisionsOf, mySeat, namesAt, type Position, positionOf, stateFor, tableById } from './position.ts'
+import { atTable, decisionsOf, mySeat, type Position, positionOf, speakerAt, stateFor, tableById } from './position.ts'
 import { orderTimers } from './set-timers.ts'
 
 const MOST_ORDERS = 20
@@ -47,10 +49,10 @@ export function* answersInWords(input: Input, say: (text: Decision['prompt']) =>
 }
 
 /** What an order in these words answers to this question; undefined if it has nothing to say. */
-export function answerOf(wanted: Order['words'], decision: Decision, game: AnyGame, names: Names): unknown {
+export function answerOf(wanted: Order['words'], decision: Decision, game: AnyGame, speaker: Speaker): unknown {
   if (wanted === null) return decision.idle
   let looked = 0
-  for (const { words, answer } of answersInWords(decision.input, (text) => game.speak(text, names))) {
+  for (const { words, answer } of answersInWords(decision.input, (text) => game.speak(text, speaker))) {
     if (words.toLowerCase() === wanted.toLowerCase()) return misfit(decision.input, answer) ? undefined : answer
     if (++looked > MOST_ANSWERS) return undefined
   }
@@ -71,7 +73,7 @@ async function due(
   for (const order of row.orders) {
     if (order.when !== kind || (order.until !== null && order.until < house.now())) continue
     if (order.stopAfter !== null && (await concerns(house, table, row.seat, order.stopAfter))) continue
-    const answer = answerOf(order.words, decision, hosted.game, namesAt(table))
+    const answer = answerOf(order.words, decision, hosted.game, speakerAt(table))
     if (answer !== undefined) return { order, decision, answer }
   }
   return null
@@ -129,7 +131,7 @@ export async function leaveOrder(
   const { hosted, fenced } = position
   if (!kindsOf(hosted.game).includes(when)) refuse('plan.unknown')
   const open = decisionsOf(position, seat).find((each) => kindOf(stateFor(position, seat), each) === when)
-  const asked = open && hosted.game.speak(open.prompt, namesAt(table))
+  const asked = open && hosted.game.speak(open.prompt, speakerAt(table))
   const until = hours === null ? null : house.now() + hours * 3_600_000
   const add = (orders: readonly Order[]): readonly Order[] => {
     if (orders.length >= MOST_ORDERS) return refuse('plan.many')

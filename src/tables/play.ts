@@ -2,6 +2,7 @@
  * Playing: an answer, a step taken back, a reveal. Each is one transaction: evidence, state, what is to be said, what is to
  * happen later. Only afterwards does anybody hear of it.
  */
+import { totalOf } from '../games/common/score.ts'
 import type { Event, Outcome, Seat, State } from '../kernel/contract.ts'
 import { type Applied, apply, awaited, decisions, isRefusal, reveal } from '../kernel/engine.ts'
 import { canonical } from '../kernel/json.ts'
@@ -76,7 +77,8 @@ export async function give(house: House, id: string, given: Given): Promise<Answ
     const n = table.fence + before.length
     const left = spent(table.seats.find((row) => row.seat === seat)?.orders ?? [], given.order)
     const orders = applied.fence ? await pastOwnDeed(house, table, seat, left, applied.state.told) : left
-    const acted = (row: SeatRow): SeatRow => ({ ...row, actedAt: n + 1, orders })
+    const hasActed = (row: SeatRow) => row.hasActed || by === 'person' || by === 'order'
+    const acted = (row: SeatRow): SeatRow => ({ ...row, actedAt: n + 1, hasActed: hasActed(row), orders })
     const now: Seated = { ...table, seats: table.seats.map((row) => (row.seat === seat ? acted(row) : row)) }
     // Others' drafts stay drafts: this one goes in before them, and they are played again on top.
     const beside = applied.state.outcome ? [] : draftedBeside(position, seat)
@@ -204,7 +206,7 @@ function coolingAfter(house: House, table: Seated, state: State, owed: readonly 
 function resultsOf(table: Seated, { ranking, scores, ending }: Outcome): NonNullable<Commit['results']> {
   return table.seats.map(({ seat, person }) => {
     const place = ranking.findIndex((group) => group.includes(seat)) + 1
-    const points = (scores[seat] ?? []).reduce((sum, line) => sum + line.points, 0)
+    const points = totalOf(scores[seat] ?? [])
     return {
       seat,
       person,

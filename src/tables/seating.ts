@@ -3,6 +3,9 @@ import type { Order, Seated, SeatRow } from '../store/store.ts'
 
 export type Who = { readonly id: string; readonly name: string }
 
+/** Who is to sit at a table: invited people do once they say yes. */
+export type Guest = Who & { readonly isInvited?: boolean }
+
 const COMPUTER_NAMES = ['Ada', 'Boole', 'Cantor', 'Dirac', 'Euler', 'Fermi', 'Gauss'] as const
 
 /** A seat that a computer plays: its own, or one whose owner ran out of time too often. */
@@ -17,7 +20,21 @@ export const seatsFor = (table: Pick<Seated, 'seats' | 'status'>, person: string
     ? []
     : table.seats.filter(({ offeredTo }) => offeredTo === ANYBODY || offeredTo === person)
 
+const DAY = 24 * 60 * 60_000
+
+type Yes = Pick<SeatRow, 'person' | 'saidYesAt'>
+
+/** A seat kept for somebody who was invited and has not answered: nobody sits there yet. */
+export const isKept = ({ person, saidYesAt }: Yes) => person !== null && saidYesAt === null
+
+/** Somebody took the seat so long ago that they must say yes once more before anything begins. */
+export const isOverdue = ({ person, saidYesAt }: Yes, now: number) =>
+  person !== null && saidYesAt !== null && now - saidYesAt > DAY
+
 const UNTOUCHED = {
+  saidYesAt: null,
+  calledAt: null,
+  hasActed: false,
   actedAt: 0,
   note: '',
   bank: 0,
@@ -35,12 +52,14 @@ type Named = { readonly name: string }
 export const computerName = (others: readonly Named[]): string =>
   COMPUTER_NAMES.find((name) => !others.some((other) => other.name === name)) ?? COMPUTER_NAMES[0]
 
-export const newSeat = (table: string, index: number, who: Who): SeatRow => ({
+/** Somebody who sits down now, or a seat kept for whoever is only invited. */
+export const newSeat = (table: string, index: number, { id, name, isInvited }: Guest, now: number): SeatRow => ({
   table,
   seat: `p${index + 1}`,
-  person: who.id,
-  name: who.name,
+  person: id,
+  name,
   ...UNTOUCHED,
+  ...(isInvited ? { calledAt: now } : { saidYesAt: now }),
 })
 export const newComputer = (table: string, index: number, others: readonly Named[] = []): SeatRow => ({
   table,

@@ -4,7 +4,7 @@ import type { AnyHosted } from '../../src/games/hosted.ts'
 import { type Game, type Input, type Option, type State, stepsOf, type Text } from '../../src/kernel/contract.ts'
 import { create } from '../../src/kernel/engine.ts'
 import { amount, answerable, order, pick, some, split } from '../../src/kernel/input.ts'
-import { speakWith } from '../../src/kernel/words.ts'
+import { phrases, speakWith } from '../../src/kernel/words.ts'
 import type { Seated } from '../../src/store/store.ts'
 import type { Position } from '../../src/tables/position.ts'
 
@@ -35,10 +35,12 @@ export function positionAsking(input: Input, offers: readonly Input[] = [], isSe
     scramble: (state) => state,
     migrate: {},
     speak: speakWith({
-      prompt: 'Which of these would you like to have, or how much of it?',
-      offer: ({ i }) => `Offer number ${i}`,
-      label: ({ text }) => String(text),
-      reason: 'It cannot be had now.',
+      'en-US': phrases({
+        prompt: 'Which of these would you like to have, or how much of it?',
+        offer: ({ i }: { i: number }) => `Offer number ${i}`,
+        label: ({ text }: { text: string }) => text,
+        reason: 'It cannot be had now.',
+      }),
     }),
   }
   const { state } = create(game, { seats: ['p1', 'p2'], random: [1, 2, 3, 4], held: true })

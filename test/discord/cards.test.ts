@@ -1,10 +1,12 @@
 /** Public messages tell what everybody may know, and nothing else. */
+
 import { describe, expect, it } from 'vitest'
 import { askedLines } from '../../src/discord/show/cards.ts'
 import type { State } from '../../src/kernel/contract.ts'
 import { apply, awaited, create, decisions, isRefusal, reveal } from '../../src/kernel/engine.ts'
 import { sample } from '../../src/kernel/input.ts'
 import { copy } from '../../src/kernel/json.ts'
+import { bySeat } from '../../src/kernel/language.ts'
 import { dice } from '../../src/kernel/random.ts'
 import { randomOf } from '../../src/kernel/record.ts'
 import type { Seated } from '../../src/store/store.ts'
@@ -37,7 +39,7 @@ describe.each(GAMES.map(({ hosted }) => [hosted.game.id, hosted] as const))('the
       // Whoever is asked alone and openly is told what happens otherwise. Some games never ask like that.
       expect(shown.some((line) => line.includes('no answer by'))).toBe(asked.length === 1 && !isSealed)
       // The question beside somebody's name is their own, not that of somebody who has answered.
-      const own = open.filter(({ seat }) => asked.includes(seat)).map(({ prompt }) => game.speak(prompt, (seat) => seat))
+      const own = open.filter(({ seat }) => asked.includes(seat)).map(({ prompt }) => game.speak(prompt, bySeat()))
       if (asked.length === 1 && !isSealed) expect(own).toContain(shown[0]!.replace(/^.*?: /, ''))
       expect(lines(game.scramble(copy(state) as State<never>, null, random))).toEqual(shown)
       const decision = open.length > 0 ? open[random(open.length)] : undefined

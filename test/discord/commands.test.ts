@@ -96,6 +96,20 @@ describe('/archon', () => {
     const organiser = night.parlour.person('Olga', { roles: ['Organiser'] }).in(night.channel)
     expect(textOf(await organiser.slash('/archon replace', { player: 'Bob', by: 'Archon' }))).toContain('bot cannot take a seat')
   })
+
+  it('asks a substitute, who plays once they have taken the seat', async () => {
+    night = await tableOfTwo()
+    const { house } = night.archon
+    const organiser = night.parlour.person('Olga', { roles: ['Organiser'] }).in(night.channel)
+    const cid = night.parlour.person('Cid').in(night.channel)
+    expect(textOf(await organiser.slash('/archon replace', { player: 'Bob', by: 'Cid' }))).toContain('is asked')
+    await night.archon.settle()
+    expect(await house.store.tablesOf(cid.id)).toEqual([])
+    expect(cid.pings).toHaveLength(1)
+    await cid.sees("would you play on in Bob's seat?")
+    await cid.click(/^Take .*'s seat$/)
+    expect((await tableById(house, night.id)).seats.map(({ name }) => name)).toEqual(['Ann', 'Cid'])
+  })
 })
 
 describe('the menus of messages and people', () => {

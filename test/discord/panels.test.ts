@@ -182,8 +182,10 @@ describe('codes', () => {
     expect(labels).not.toContain('+1')
   })
 
-  it.each(['done', 'march'])('lead on beside a list, not within it: %s', (onward) => {
-    const options = [...'abcdefg', onward].map((id) => ({ id, label: { say: 'label', text: `choice ${id}` } }))
+  it.each(['on', 'end'] as const)('lead on beside a list, not within it: %s', (leads) => {
+    const onward = 'h'
+    const choice = (id: string) => ({ id, label: { say: 'label', text: `choice ${id}` } })
+    const options = [...[...'abcdefg'].map(choice), { ...choice(onward), leads }]
     const pressables = pressablesOn(panelFor(positionAsking({ kind: 'pick', options }), 'p1') as never)
     const [list] = pressables.flatMap((each) => each.options ?? [])
     expect(list?.label).toBe('choice a')

@@ -1,6 +1,8 @@
 /** Leagues in the parlour, from sign-up to promotion: people click, the clock runs, and the only act of an organiser is to publish. */
+
 import { afterEach, describe, expect, it } from 'vitest'
 import { openStudio } from '../../render/studio.ts'
+import { bySeat } from '../../src/kernel/language.ts'
 import { noteMiss } from '../../src/league/absence.ts'
 import { drawnSeason } from '../../src/league/steps.ts'
 import type { Guest } from '../../src/parlour/harness.ts'
@@ -146,9 +148,9 @@ describe('a league', () => {
     await olga.slash('/league-admin create', { name: 'Cup', game: 'lanterns', seats: 3 })
     const [setting] = lanterns.hosted.game.settings
     const other = setting!.choices.find(({ id }) => id !== setting!.default)!
-    const label = lanterns.hosted.game.speak(other.label, (seat) => seat)
+    const label = lanterns.hosted.game.speak(other.label, bySeat())
     await olga.click('How it is played')
-    const about = lanterns.hosted.game.speak(setting!.label, (seat) => seat)
+    const about = lanterns.hosted.game.speak(setting!.label, bySeat())
     await olga.choose(about, `${about}: ${label}`)
     const [league] = await it_.archon.house.store.league.leaguesOn(parlour.guildId)
     expect(league!.options[setting!.id]).toBe(other.id)

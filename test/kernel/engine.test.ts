@@ -250,7 +250,7 @@ describe('faults of the rules', () => {
     }))
 
   it('a runaway step is stopped', () => {
-    const loop = step<Record<never, never>>('first', () => ({ again: (t, f) => t.jump(f, 'again') }))
+    const loop = step<Record<never, never>, object, 'again'>('first', () => ({ again: (t, f) => t.jump(f, 'again') }))
     expect(() => begin(small(loop))).toThrow(/runaway step first\.again/)
   })
 

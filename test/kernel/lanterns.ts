@@ -47,7 +47,7 @@ export function lanternsWith(plant: Plant): Hosted<Board, unknown> {
           { id: 'look', label: { say: 'look' }, then: pick(others(t, f.seat).map(seatOption)) },
           { id: 'bid', label: { say: 'bid' } },
           { id: 'kindle', label: { say: 'kindle' }, price: { of: 'light', cost: 1, left: player(t, f.seat).light - 1 } },
-          { id: 'rest', label: { say: 'rest' } },
+          { id: 'rest', label: { say: 'rest' }, leads: 'on' },
           { id: 'fly', label: { say: 'fly' }, blocked: { say: 'no-wings' } },
         ]),
       }),
@@ -88,10 +88,10 @@ export function lanternsWith(plant: Plant): Hosted<Board, unknown> {
         input: pick(
           f.seen > 4
             ? [
-                { id: 'no', label: { say: 'no' } },
+                { id: 'no', label: { say: 'no' }, leads: 'on' },
                 { id: 'yes', label: { say: 'yes' } },
               ]
-            : [{ id: 'no', label: { say: 'no' } }],
+            : [{ id: 'no', label: { say: 'no' }, leads: 'on' }],
         ),
       }),
       take(t, f, a) {
@@ -202,7 +202,7 @@ export function lanternsWith(plant: Plant): Hosted<Board, unknown> {
     },
   }))
 
-  const rounds = step<Record<never, never>>('rounds', () => ({
+  const rounds = step<Record<never, never>, object, 'start'>('rounds', () => ({
     start(t, f) {
       if (++t.board.round > 4) {
         const light = (seat: Seat) => player(t, seat).light
@@ -297,7 +297,7 @@ export function lanternsWith(plant: Plant): Hosted<Board, unknown> {
       return state as State<Board>
     },
     migrate: {},
-    speak: speakWith(PHRASES),
+    speak: speakWith({ 'en-US': PHRASES }),
   }
   return {
     game,

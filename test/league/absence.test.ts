@@ -9,6 +9,7 @@ import { divisionsOf, type Line } from '../../src/league/divisions.ts'
 import { forgetMe } from '../../src/league/forget-me.ts'
 import { found, publish, setOptions } from '../../src/league/organise.ts'
 import { POINT } from '../../src/league/points.ts'
+import { profileOf } from '../../src/league/profile.ts'
 import { adjudicate } from '../../src/league/scoring.ts'
 import { heldWith } from '../../src/league/seat-holders.ts'
 import { checkIn, joinSeason, leaveSeason } from '../../src/league/signup.ts'
@@ -16,7 +17,10 @@ import { drawnSeason, newestSeason, seasonById } from '../../src/league/steps.ts
 import type { LeagueGame } from '../../src/store/league-store.ts'
 import { agree, propose } from '../../src/tables/consent.ts'
 import { Refused } from '../../src/tables/house.ts'
-import { replace } from '../../src/tables/leaving.ts'
+import { askIn, replace, resign, takeSeat } from '../../src/tables/leaving.ts'
+import { openTable, start } from '../../src/tables/lobby.ts'
+import { comeBack } from '../../src/tables/missed-deadlines.ts'
+import { leaveOrder } from '../../src/tables/orders.ts'
 import { answer } from '../../src/tables/play.ts'
 import { decisionsOf, positionOf } from '../../src/tables/position.ts'
 import { lanterns } from '../kernel/lanterns.ts'
@@ -171,6 +175,84 @@ describe('misses', () => {
     expect((await line('Ba')).points).toBe(before + POINT)
     const stored = (await now()).entries.find(({ name }) => name === 'Ba')!.place
     expect(stored).toBe((await line('Ba')).place)
+  })
+})
+
+describe('in a game one never acted in', () => {
+  /** A table outside any league at which time runs. */
+  const clocked = async (seated: readonly string[]) => {
+    office = openOffice([marathon])
+    const opening = { server: 's', channel: 'casual', game: 'marathon', owner: who(seated[0]!), size: seated.length }
+    const { id } = await openTable(office.house, { ...opening, pace: 'fast', seated: seated.map(who) })
+    await start(office.house, id, who(seated[0]!).id)
+    return id
+  }
+  const answers = async (table: string, name: string) => {
+    const position = await positionOf(office.house, (await office.house.store.table(table))!)
+    const { seat } = position.table.seats.find(({ person }) => person === who(name).id)!
+    await answer(office.house, table, who(name).id, decisionsOf(position, seat)[0]!.id, 3)
+    await office.run()
+  }
+  const record = async (name: string) => {
+    const { reliability, lapses } = await profileOf(office.house, who(name).id)
+    return [reliability, ...lapses.map(({ kind, excuse }) => (excuse ? `${kind}, excused` : kind))]
+  }
+  const seatsAt = async (table: string) => (await office.house.store.table(table))!.seats
+
+  it('misses do not count, though the game goes on without its sleepers', async () => {
+    const table = await clocked(['Aa', 'Ba', 'Ca'])
+    await answers(table, 'Aa')
+    await office.pass(14)
+    expect((await seatsAt(table)).map(({ autopilot }) => autopilot)).toContain(true)
+    expect(await record('Ba')).toEqual([100])
+    expect(await record('Ca')).toEqual([100])
+    // Aa knew of the game, and kept the others waiting in its second round.
+    const [reliability, ...lapses] = await record('Aa')
+    expect(reliability).toBeLessThan(100)
+    expect(new Set(lapses)).toEqual(new Set(['miss']))
+  })
+
+  it('coming back is acting, and so is leaving an order', async () => {
+    const table = await clocked(['Aa', 'Ba'])
+    await leaveOrder(office.house, table, 'id-Ba', { when: 'dash.name', words: '4', uses: 1, hours: null, stop: false })
+    await office.run()
+    expect((await seatsAt(table)).map(({ hasActed }) => hasActed)).toEqual([false, true])
+    await office.pass(3)
+    expect((await seatsAt(table))[0]).toMatchObject({ autopilot: true, hasActed: false })
+    await comeBack(office.house, table, 'id-Aa')
+    expect((await seatsAt(table))[0]).toMatchObject({ hasActed: true })
+  })
+
+  it('losing the seat to somebody else is excused, but a changed seat is still a changed seat', async () => {
+    const table = await clocked(['Aa', 'Ba'])
+    await replace(office.house, table, 'id-Ba', null)
+    await office.run()
+    expect(await record('Ba')).toEqual([100, 'left, excused'])
+    // Giving it up oneself is not.
+    await resign(office.house, table, 'id-Aa')
+    await office.run()
+    expect((await record('Aa'))[1]).toBe('left')
+  })
+
+  it('a stand-in is asked, and plays only once they take the seat', async () => {
+    const table = await clocked(['Aa', 'Ba'])
+    expect(await refusal(askIn(office.house, table, 'id-Ba', who('Aa')))).toBe('table.seated')
+    await askIn(office.house, table, 'id-Ba', who('Ca'))
+    expect(await seatsAt(table)).toMatchObject([{ person: 'id-Aa' }, { person: null, offeredTo: 'id-Ca' }])
+    const notices = (await office.house.store.duePosts(office.clock.now, 100)).flatMap(({ body }) =>
+      body.kind === 'notice' ? [body] : [],
+    )
+    expect(notices).toMatchObject([{ text: { say: 'table.asked-in', guest: '<@id-Ca>' }, ping: ['id-Ca'], open: 'p2' }])
+    expect(await refusal(takeSeat(office.house, table, 'p2', who('Da')))).toBe('table.not-open')
+    await takeSeat(office.house, table, 'p2', who('Ca'))
+    expect(await seatsAt(table)).toMatchObject([{ person: 'id-Aa' }, { person: 'id-Ca', hasActed: false }])
+  })
+
+  it('misses of a league count all the same: who checked in has said yes', async () => {
+    const { line } = await season([], 'slow')
+    await office.pass(4)
+    expect((await line('Aa')).deductions.length).toBeGreaterThan(0)
+    expect((await record('Aa'))[0]).toBeLessThan(100)
   })
 })
 

@@ -1,9 +1,11 @@
 /** What organisers are told of who plays into whose hands. */
+
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Dealing } from '../../src/games/hosted.ts'
 import { HOSTED } from '../../src/games/index.ts'
 import type { Text } from '../../src/kernel/contract.ts'
 import { consume, create, decisions, isRefusal } from '../../src/kernel/engine.ts'
+import { bySeat } from '../../src/kernel/language.ts'
 import { dice, randomFrom } from '../../src/kernel/random.ts'
 import { divisionsOf } from '../../src/league/divisions.ts'
 import { type Pair, standingOut } from '../../src/league/help-and-harm.ts'
@@ -72,7 +74,7 @@ describe('dealings', () => {
       { by: 'p3', to: 'p1', deed: 'harm' },
     ])
     // The game tells it in these very terms: both are named.
-    for (const text of told.slice(0, 3)) expect(game.speak(text, (seat) => seat)).toMatch(/p\d.*p\d/)
+    for (const text of told.slice(0, 3)) expect(game.speak(text, bySeat())).toMatch(/p\d.*p\d/)
   })
 
   it('of an auction: who lets somebody else buy, and who buys before somebody', () => {

@@ -122,3 +122,20 @@ describe('the next game', () => {
     expect(idsOf([{ ...one, phase: 'frozen' }], new Map())).toEqual([])
   })
 })
+
+it('a game whose table stands ready begins, however long nobody was there to begin it', async () => {
+  office = openOffice([sprint])
+  const people = NAMES.slice(0, 2)
+  const league = await signedUp(office, people, { size: 2 })
+  const { store } = office.house
+  const { commit } = store
+  // The process dies between opening the table and dealing the cards.
+  store.commit = async (step) => (step.change?.status === 'playing' ? Promise.reject(new Error('gone')) : commit(step))
+  const season = await drawn(office, league, people)
+  const table = async () => (await store.table((await seasonById(office.house, season.id)).games[0]!.table!))!
+  expect((await table()).status).toBe('lobby')
+  office.clock.now += 3 * DAY
+  store.commit = commit
+  await office.run()
+  expect((await table()).status).toBe('playing')
+})

@@ -10,7 +10,7 @@ type Board = z.infer<typeof schema>
 const step = stepsOf<Board>()
 
 function sprintOf(id: string, rounds: number, together = false): Hosted<Board, Board> {
-  const dash = step<Record<never, never>>('dash', ({ all }) => ({
+  const dash = step<Record<never, never>, object, 'name'>('dash', ({ all }) => ({
     name: all({
       sealed: true,
       all: (t: Table<Board>) => t.seats,
@@ -51,7 +51,7 @@ function sprintOf(id: string, rounds: number, together = false): Hosted<Board, B
     view: (board) => board,
     scramble: (state) => state,
     migrate: {},
-    speak: speakWith({ name: 'Name a number', sum: 'Sum' }),
+    speak: speakWith({ 'en-US': { name: 'Name a number', sum: 'Sum' } }),
   }
   return {
     game,

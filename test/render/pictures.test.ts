@@ -1,4 +1,5 @@
 /** What holds for every picture of every game. A game joins by being hosted and painted. */
+
 import { describe, expect, it } from 'vitest'
 import { draw } from '../../render/draw.ts'
 import { PAINTERS } from '../../render/index.ts'
@@ -11,6 +12,7 @@ import type { AnyHosted } from '../../src/games/hosted.ts'
 import { HOSTED } from '../../src/games/index.ts'
 import { alike } from '../../src/kernel/alike.ts'
 import type { Seat } from '../../src/kernel/contract.ts'
+import { speakerOf } from '../../src/kernel/language.ts'
 import { dice } from '../../src/kernel/random.ts'
 
 /** Positions looked at in each game: enough to meet set-up, contests, marches and the end. */
@@ -59,7 +61,10 @@ for (const hosted of HOSTED) {
       const drawn = new Set<string>()
       for (const { state } of [all[all.length >> 1]!, all.at(-1)!]) {
         const view = hosted.game.view(state.board, null)
-        const places = hosted.places(view, (seat) => names[seat] ?? seat)
+        const places = hosted.places(
+          view,
+          speakerOf('en-US', (seat) => names[seat] ?? seat),
+        )
         expect(places.length).toBeGreaterThan(0)
         expect(new Set(places.map(({ name }) => name)).size).toBe(places.length)
         for (const { id: about, name } of places.filter(({ id: place }) => !drawn.has(place))) {

@@ -2,6 +2,7 @@
  * What holds for every game, written once. A game joins by adding itself to `games.ts`.
  * Each property takes a position of a random game and returns what is wrong with it; null means that it holds.
  */
+
 import type { AnyHosted } from '../../src/games/hosted.ts'
 import { alike } from '../../src/kernel/alike.ts'
 import type { Decision, Options, Seat, State } from '../../src/kernel/contract.ts'
@@ -9,6 +10,7 @@ import { type Draft, fenced, undo } from '../../src/kernel/draft.ts'
 import { type Applied, apply, awaited, create, decisions, framesOf, isRefusal, reveal, unsound } from '../../src/kernel/engine.ts'
 import { misfit, sample } from '../../src/kernel/input.ts'
 import { copy } from '../../src/kernel/json.ts'
+import { bySeat, speakerOf } from '../../src/kernel/language.ts'
 import { dice, randomFrom } from '../../src/kernel/random.ts'
 import type { Player } from '../../src/players/player.ts'
 
@@ -138,20 +140,20 @@ export const everythingHasWords =
     const { game } = hosted
     for (const shown of decisions(game, state)) {
       for (const text of textsOf(shown)) {
-        const words = game.speak(text, names)
+        const words = game.speak(text, speakerOf('en-US', names))
         if (words === '' || /undefined|NaN|\[object/.test(words)) return `poor words for "${text.say}": ${words}`
       }
       for (const label of labelsOf(shown.input)) {
-        const words = game.speak(label, names)
+        const words = game.speak(label, speakerOf('en-US', names))
         if (words.length > 80) return `the label "${label.say}" is too long for a button: ${words}`
       }
     }
     for (const { text } of accepted(apply(game, state, decision.seat, decision.id, answer)).events) {
-      const words = game.speak(text, names)
+      const words = game.speak(text, speakerOf('en-US', names))
       if (words === '' || /undefined|NaN|\[object/.test(words)) return `poor words for "${text.say}": ${words}`
     }
     for (const seat of [null, decision.seat]) {
-      const board = hosted.describe(game.view(state.board, seat), names)
+      const board = hosted.describe(game.view(state.board, seat), speakerOf('en-US', names))
       if (board.length < 40 || /undefined|NaN|\[object/.test(board)) return `poor text board: ${board.slice(0, 200)}`
     }
     return null
@@ -240,7 +242,7 @@ export const badInputChangesNothing =
       if (JSON.stringify(state) !== before) return `a hostile answer changed the state: ${JSON.stringify(answer)}`
       if (isRefusal(result) === isLegal)
         return `${JSON.stringify(answer)} for ${id} of ${seat} was ${isLegal ? 'refused' : 'taken'}`
-      if (isRefusal(result) && game.speak(result.text, (each) => each) === '') return 'a refusal without words'
+      if (isRefusal(result) && game.speak(result.text, bySeat()) === '') return 'a refusal without words'
     }
     return null
   }

@@ -10,7 +10,7 @@ import { mySeat, type Position, positionOf, stateFor, tableById } from '../../ta
 import type { Bot } from '../bot.ts'
 import { fits, type Press } from '../in/ids.ts'
 import { lessonFor } from '../show/newcomer-hints.ts'
-import { openDecision, type Place, panelFor, previewPanel, speakerAt } from '../show/panel.ts'
+import { openDecision, type Place, panelFor, previewPanel, sayAt } from '../show/panel.ts'
 import { decode, inputAfter } from '../show/present/answer-code.ts'
 import { markOf } from '../show/present/mark.ts'
 import type { Reply } from '../show/reply.ts'
@@ -63,7 +63,7 @@ export async function choose(bot: Bot, person: Person, asked: Asked, code: strin
   const value = decode(decision.input, code)
   const wrong = value === undefined ? unreadable(decision.input, path) : misfit(decision.input, value)
   if (wrong) {
-    const notice = speakerAt(position, person.locale)(wrong)
+    const notice = sayAt(position, person.locale)(wrong)
     return { components: panelFor(position, seat, { decision: id, path, notice, locale: person.locale }) }
   }
   if (!isSure && endsTheDraft(position, decision, value) && fits('sure', table, id, code))
@@ -75,12 +75,12 @@ const unreadable = (input: Input, path: string): Text => ({
   say: inputAfter(input, path)?.kind === 'amount' ? 'misfit.number' : 'misfit.option',
 })
 
-/** These confirm themselves. */
-const LAST_WORDS = ['done', 'ready']
+const endsTheTurn = (input: Input, { pick }: { readonly pick?: string }) =>
+  input.kind === 'pick' && input.options.some(({ id, leads }) => id === pick && leads === 'end')
 
-/** Would it end what the person can take back alone? Last words confirm themselves, and so does the only thing one can do. */
+/** Would it end what the person can take back alone? The end of a turn confirms itself, and so does the only thing one can do. */
 function endsTheDraft(position: Position, { id, seat, input, sealed }: Decision, value: unknown): boolean {
-  if (sealed || only(input) !== undefined || LAST_WORDS.includes((value as { pick?: string }).pick ?? '')) return false
+  if (sealed || only(input) !== undefined || endsTheTurn(input, value as { pick?: string })) return false
   const trial = apply(position.hosted.game, stateFor(position, seat), seat, id, value)
   return !isRefusal(trial) && trial.fence && !trial.revocable
 }

@@ -20,7 +20,7 @@ import { clip } from '../show/limits.ts'
 import { wishesReply } from '../show/notification-settings.ts'
 import { openSeatsReply } from '../show/open-seats.ts'
 import { orderLines } from '../show/order-lines.ts'
-import { container, openDecision, speakerAt } from '../show/panel.ts'
+import { container, openDecision, sayAt } from '../show/panel.ts'
 import { answerText } from '../show/present/complete-answers.ts'
 import { button, buttonRows, type Look, type Row, selectRow } from '../show/present/rows.ts'
 import { recapReply } from '../show/recap.ts'
@@ -155,7 +155,7 @@ async function ordersPage(bot: Bot, interaction: Pressed, table: Seated): Promis
   const { seat, orders } = mySeat(table, interaction.user.id)
   const position = await positionOf(bot.house, table)
   const asked = openDecision(position, seat)
-  const say = speakerAt(position, interaction.locale)
+  const say = sayAt(position, interaction.locale)
   const lines = [
     ...(await orderLines(bot, table, interaction.user.id)),
     ...(asked

@@ -5,10 +5,11 @@ import { agree } from '../../tables/consent.ts'
 import { isSince } from '../../tables/history.ts'
 import { hostedAt, refuse } from '../../tables/house.ts'
 import { end } from '../../tables/leaving.ts'
-import { addComputer, join, leave, rematch, start } from '../../tables/lobby.ts'
+import { addComputer, join, leave, leaveOut, sayHere, start } from '../../tables/lobby.ts'
 import { resume } from '../../tables/pause.ts'
 import { takeBack } from '../../tables/play.ts'
 import { mySeat, type Position, seatOf, tableById } from '../../tables/position.ts'
+import { rematch } from '../../tables/rematch.ts'
 import type { Bot } from '../bot.ts'
 import { chosenIn, type Pressed, values } from '../in/chosen.ts'
 import { idFor, type Press } from '../in/ids.ts'
@@ -16,7 +17,7 @@ import { whoIs } from '../in/who.ts'
 import { answerLater, answerWith, isInPanel } from '../out/replies.ts'
 import { boardReply, handReply, textReply } from '../show/board.ts'
 import { clip, FIELD_LABEL, MODAL_TITLE } from '../show/limits.ts'
-import { lobbyCard } from '../show/lobby-card.ts'
+import { invitedReply, lobbyCard } from '../show/lobby-card.ts'
 import { container, openDecision, panelFor, questionAt, whyNot } from '../show/panel.ts'
 import { moveOf } from '../show/present/answer-code.ts'
 import { fieldsOf, sheetFor } from '../show/present/form.ts'
@@ -153,9 +154,19 @@ const lobby =
     })
 
 const again: Act = (bot, interaction, { table }) =>
+  answerWith(interaction, async () => invitedReply(await rematch(bot.house, table, whoIs(interaction))))
+
+/** Said under a notice as well, where the card that shows it may be far away. */
+const here: Act = (bot, interaction, { table }) =>
   answerWith(interaction, async () => {
-    const { channel } = await rematch(bot.house, table, whoIs(interaction))
-    return said(`A new table for the same people is open: <#${channel}>`)
+    await sayHere(bot.house, table, interaction.user.id)
+    return said('Good to have you. The card of the table shows who is here.')
+  })
+
+const pass: Act = (bot, interaction, { table }) =>
+  answerWith(interaction, async () => {
+    await leave(bot.house, table, interaction.user.id)
+    return said('Another time, then. Your seat is free again.')
   })
 
 async function goOn(bot: Bot, interaction: Pressed, id: string): Promise<void> {
@@ -241,6 +252,9 @@ export const PRESSES: Readonly<Record<string, Act>> = {
   leave: lobby((bot, interaction, table) => leave(bot.house, table, interaction.user.id)),
   computer: lobby((bot, interaction, table) => addComputer(bot.house, table, interaction.user.id)),
   start: lobby((bot, interaction, table) => start(bot.house, table, interaction.user.id)),
+  here,
+  pass,
+  without: lobby((bot, interaction, table) => leaveOut(bot.house, table, interaction.user.id)),
   rematch: again,
   resume: lobby((bot, interaction, table) => goOn(bot, interaction, table)),
   close,

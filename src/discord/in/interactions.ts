@@ -4,7 +4,7 @@ import { Refused } from '../../tables/house.ts'
 import { botAt } from '../acts/trial.ts'
 import type { Bot } from '../bot.ts'
 import { answerAside, type Interaction } from '../out/replies.ts'
-import { speakerAt } from '../show/panel.ts'
+import { sayAt } from '../show/panel.ts'
 import { isOurs, speak } from '../show/words.ts'
 import type { Known } from './command.ts'
 import { pressOf } from './ids.ts'
@@ -78,7 +78,7 @@ async function words(bot: Bot, interaction: Interaction, error: unknown): Promis
     const { store, games } = botAt(bot, table, interaction.user.id).house
     const row = table ? await store.table(table) : await store.tableIn(interaction.channelId ?? '')
     const hosted = row && games.get(row.game)
-    return row && hosted ? speakerAt({ table: row, hosted })(error.text) : speak({ say: 'fault.general' }, interaction.locale)
+    return row && hosted ? sayAt({ table: row, hosted })(error.text) : speak({ say: 'fault.general' }, interaction.locale)
   }
   bot.log.error({ table, err: error }, 'an interaction failed; nothing was changed')
   return speak(table ? { say: 'fault.table', table } : { say: 'fault.general' }, interaction.locale)

@@ -1,7 +1,7 @@
 /** The board and the hand, for one person or for all: as a picture, and in words. */
 import type { Seat } from '../../kernel/contract.ts'
 import { stateAt } from '../../tables/history.ts'
-import { namesAt, type Position, stateFor } from '../../tables/position.ts'
+import { type Position, speakerAt, stateFor } from '../../tables/position.ts'
 import type { Bot } from '../bot.ts'
 import { idFor } from '../in/ids.ts'
 import { OPTIONS_IN_A_SELECT } from './limits.ts'
@@ -20,7 +20,7 @@ export async function boardReply(
 ): Promise<Reply> {
   const { table } = position
   const state = fence === undefined ? stateFor(position, seat) : await stateAt(bot.house, table, fence)
-  const names = namesAt(table)
+  const speaker = speakerAt(table)
   const view = position.hosted.game.view(state.board, seat)
   const files = await pictures(bot, position, state, seat, [shot])
   const at = fence === undefined ? '' : `0.${fence}`
@@ -33,7 +33,7 @@ export async function boardReply(
     ]),
   ]
   const missing = shot.kind === 'place' && files.length === 0 ? ['There is nothing of that name to be seen close up.'] : []
-  const head = `**${position.hosted.title}** · ${position.hosted.headline(view, names)}`
+  const head = `**${position.hosted.title}** · ${position.hosted.headline(view, speaker)}`
   return { components: [frame([head, ...missing], files, rows)], files }
 }
 
@@ -43,7 +43,7 @@ export const backToTurn = ({ table }: Pick<Position, 'table'>, seat: Seat | null
 
 /** Lists of what can be looked at close up. */
 function closerRows({ table, hosted }: Position, view: unknown, fence: number | undefined): Row[] {
-  const places = hosted.places(view, namesAt(table))
+  const places = hosted.places(view, speakerAt(table))
   const choices = places.slice(0, OPTIONS_IN_A_SELECT).map(({ id, name }) => ({ value: id, label: name }))
   return choices.length > 0 ? [selectRow(idFor('closer', table.id, '', `${fence ?? ''}`), 'Look closer …', choices)] : []
 }
@@ -55,7 +55,7 @@ export async function textReply(bot: Bot, position: Position, seat: Seat | null,
     fence === undefined
       ? hosted.game.view(stateFor(position, seat).board, seat)
       : hosted.game.view((await stateAt(bot.house, table, fence)).board, null)
-  const pages = pagesOf(hosted.describe(view, namesAt(table)))
+  const pages = pagesOf(hosted.describe(view, speakerAt(table)))
   const shown = pageAmong(pages, page)
   const at = (target: number) => idFor('text', table.id, '', fence === undefined ? `${target}` : `${target}.${fence}`)
   const back = fence === undefined ? buttonRows(backToTurn(position, seat)) : []
@@ -72,7 +72,7 @@ export async function handReply(bot: Bot, position: Position, seat: Seat): Promi
     `**Your hand** · ${position.hosted.title}`,
     ...(note ? [`> ${note.replaceAll('\n', '\n> ')}`] : []),
     // Where there is no picture, the board in words tells what one holds.
-    ...(files.length === 0 ? pagesOf(position.hosted.describe(view, namesAt(position.table))).slice(0, 1) : []),
+    ...(files.length === 0 ? pagesOf(position.hosted.describe(view, speakerAt(position.table))).slice(0, 1) : []),
   ]
   const rows = buttonRows([...backToTurn(position, seat), button(idFor('text', position.table.id), 'Text board')])
   return { components: [frame(lines, files, rows)], files }

@@ -6,7 +6,7 @@ import type { PostBody, PostRow, Seated } from '../../store/store.ts'
 import { callableAt, settingsAt } from '../../tables/clock.ts'
 import { eventsFrom } from '../../tables/history.ts'
 import { hostedAt } from '../../tables/house.ts'
-import { awaitedAt, namesAt, owing, type Position, positionOf, stateFrom } from '../../tables/position.ts'
+import { awaitedAt, namesAt, owing, type Position, positionOf, speakerAt, stateFrom } from '../../tables/position.ts'
 import { isComputer } from '../../tables/seating.ts'
 import type { Bot } from '../bot.ts'
 import { idFor } from '../in/ids.ts'
@@ -14,7 +14,7 @@ import { byText, dueText, momentText } from './clock-lines.ts'
 import { leagueButtons } from './league/table-buttons.ts'
 import { lobbyCard } from './lobby-card.ts'
 import { noticeRows } from './open-seats.ts'
-import { container, speakerAt } from './panel.ts'
+import { container, sayAt } from './panel.ts'
 import { frame, pictures, type Shot } from './pictures.ts'
 import { answerText } from './present/complete-answers.ts'
 import { button, buttonRows, type Row } from './present/rows.ts'
@@ -41,7 +41,7 @@ export async function messageFor(bot: Bot, post: PostRow, table: Seated): Promis
   const { body } = post
   switch (body.kind) {
     case 'lobby':
-      return silent([lobbyCard(bot, table)])
+      return { ...silent([lobbyCard(bot, table)]), allowedMentions: { users: [...(body.ping ?? [])] } }
     case 'card':
     case 'end':
       return cardFor(bot, post.id, body, table)
@@ -71,6 +71,8 @@ const takeTurn = ({ id }: Seated) => buttonRows([button(idFor('turn', id), 'Take
 const LEADING_ON: Readonly<Record<string, (table: Seated) => Row[]>> = {
   'clock.paused': ({ id }) => buttonRows([button(idFor('resume', id), 'Go on', 'main')]),
   'clock.forgiven': takeTurn,
+  'table.still-here': ({ id }) =>
+    buttonRows([button(idFor('here', id), 'I am here', 'main'), button(idFor('pass', id), 'Not this time')]),
 }
 
 /** What its league says at a table leads to the league. */
@@ -109,7 +111,7 @@ function morningCall(bot: Bot, table: Seated, { person, seat }: Extract<PostBody
 }
 
 function noticeText(bot: Bot, table: Seated, text: Text): string {
-  return speakerAt({ table, hosted: hostedAt(bot.house, table.game, table.pack) })(text)
+  return sayAt({ table, hosted: hostedAt(bot.house, table.game, table.pack) })(text)
 }
 
 // ── The game ────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -190,10 +192,10 @@ async function shrunk(bot: Bot, body: Extract<PostBody, { kind: 'card' }>, table
 }
 
 const headline = ({ table, hosted }: Pick<Position, 'table' | 'hosted'>, state: State) =>
-  `**${hosted.title}** · ${hosted.headline(hosted.game.view(state.board, null), namesAt(table))}`
+  `**${hosted.title}** · ${hosted.headline(hosted.game.view(state.board, null), speakerAt(table))}`
 
 function eventLines(position: Pick<Position, 'table' | 'hosted'>, events: readonly Event[], more = ': press Recap'): string[] {
-  const say = speakerAt(position)
+  const say = sayAt(position)
   const told = events.slice(-EVENTS_ON_A_CARD).map(({ text }) => `- ${say(text)}`)
   const earlier = events.length - told.length
   return [...(earlier > 0 ? [`-# … and ${earlier} earlier${more}`] : []), ...told, ...(told.length > 0 ? [''] : [])]
@@ -207,7 +209,7 @@ export function askedLines(position: Pick<Position, 'table' | 'hosted'>, state: 
   const { table, hosted } = position
   const open = decisions(hosted.game, state).filter(({ offer }) => !offer)
   const sealed = open.filter(({ sealed }) => sealed)
-  const say = speakerAt(position)
+  const say = sayAt(position)
   const promptsOf = (questions: readonly Decision[]) => new Set(questions.map(({ prompt }) => say(prompt)))
   if (sealed.length > 0) {
     const done = sealed.filter(({ given }) => given !== undefined).length
@@ -309,7 +311,7 @@ function standings(table: Seated, { ranking, scores, together }: Outcome): strin
 /** A private note to somebody who is asked: it names the table and leads there, and can be answered on the spot. */
 export function directCard(table: Seated, hosted: Position['hosted'], state: State): Message {
   const lines = [
-    `**${hosted.title}** · ${hosted.headline(hosted.game.view(state.board, null), namesAt(table))}`,
+    `**${hosted.title}** · ${hosted.headline(hosted.game.view(state.board, null), speakerAt(table))}`,
     `You are asked for something at <#${table.channel}>.`,
   ]
   return silent([

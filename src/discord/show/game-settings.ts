@@ -1,6 +1,8 @@
 /** How something is played, as lists to choose from. Every choice holds at once: nothing has to be saved. */
+
 import type { AnyHosted } from '../../games/hosted.ts'
 import type { Text } from '../../kernel/contract.ts'
+import { bySeat } from '../../kernel/language.ts'
 import type { Seated } from '../../store/store.ts'
 import { PACES } from '../../tables/clock.ts'
 import { hostedAt } from '../../tables/house.ts'
@@ -25,7 +27,7 @@ const list = (id: string, about: string, choices: readonly Listed[], held: strin
 
 /** A list for each setting of the game; none for a game that can be played in one way only. */
 export function settingRows(of: Optional, { game }: AnyHosted, verb: string): Row[] {
-  const say = (text: Text) => game.speak(text, (seat) => seat)
+  const say = (text: Text) => game.speak(text, bySeat())
   return game.settings
     .filter(({ choices }) => choices.length > 1)
     .map(({ id, label, choices, ...setting }) => {

@@ -1,10 +1,11 @@
 /** Everything somebody is asked, at all their tables on all servers, the most urgent first. */
 import type { Seated } from '../../store/store.ts'
 import { mySeat, owing, positionOf } from '../../tables/position.ts'
+import { isKept } from '../../tables/seating.ts'
 import type { Bot } from '../bot.ts'
 import { idFor } from '../in/ids.ts'
 import { dueText } from './clock-lines.ts'
-import { container, openDecision, speakerAt } from './panel.ts'
+import { container, openDecision, sayAt } from './panel.ts'
 import { button, buttonRows } from './present/rows.ts'
 import type { Reply } from './reply.ts'
 
@@ -26,7 +27,8 @@ export async function inboxReply(bot: Bot, person: string): Promise<Reply> {
 }
 
 async function waiting(bot: Bot, table: Seated, person: string): Promise<{ words: string; isAsked: boolean }> {
-  if (table.status === 'lobby') return { words: 'has not begun', isAsked: false }
+  if (table.status === 'lobby')
+    return { words: isKept(mySeat(table, person)) ? 'keeps a seat for you' : 'has not begun', isAsked: false }
   // One table that cannot be shown must not hide the others.
   const position = await positionOf(bot.house, table).catch(() => null)
   if (!position) return { words: 'something is wrong there; an organiser can run `/archon repair`', isAsked: false }
@@ -34,7 +36,7 @@ async function waiting(bot: Bot, table: Seated, person: string): Promise<{ words
   const decision = owing(position).includes(seat) ? openDecision(position, seat) : undefined
   if (!decision) return { words: 'waits for others', isAsked: false }
   const words = [
-    `**${speakerAt(position)(decision.prompt)}**`,
+    `**${sayAt(position)(decision.prompt)}**`,
     ...(position.drafts.has(seat) ? ['begun, not finished'] : []),
     ...(dueAt ? [dueText(dueAt)] : []),
   ]

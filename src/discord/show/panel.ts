@@ -6,7 +6,7 @@ import { type APIComponentInContainer, type APIMessageTopLevelComponent, Compone
 import type { Decision, Event, Input, Option, Text } from '../../kernel/contract.ts'
 import { decisions } from '../../kernel/engine.ts'
 import type { Position } from '../../tables/position.ts'
-import { decisionsOf, namesAt, owing } from '../../tables/position.ts'
+import { decisionsOf, namesAt, owing, speakerAt } from '../../tables/position.ts'
 import { isTrial } from '../../tables/trials.ts'
 import { fits, idFor } from '../in/ids.ts'
 import { byText } from './clock-lines.ts'
@@ -39,10 +39,10 @@ const RECAP_LINES = 8
 /** What happened and what is drafted come first, but the question must never be cut off by them. */
 const RECAP_TEXT = 1_000
 
-export const speakerAt =
+export const sayAt =
   ({ table, hosted }: Pick<Position, 'table' | 'hosted'>, locale?: string) =>
   (text: Text): string =>
-    isOurs(text) ? speak(text, locale) : hosted.game.speak(text, namesAt(table))
+    isOurs(text) ? speak(text, locale) : hosted.game.speak(text, speakerAt(table, locale))
 
 export function questionAt(position: Position, decision: Decision, path = '', scratch = '', locale?: string): Question {
   const { id: table } = position.table
@@ -52,7 +52,7 @@ export function questionAt(position: Position, decision: Decision, path = '', sc
     input: inputAfter(decision.input, path) ?? decision.input,
     path: inputAfter(decision.input, path) ? path : '',
     scratch,
-    say: speakerAt(position, locale),
+    say: sayAt(position, locale),
     // An order of fifty leaves no room for the mark.
     id: (verb, arg) => idFor(verb, table, decision.id, arg, fits(verb, table, decision.id, arg, mark) ? mark : ''),
     fits: (verb, arg) => fits(verb, table, decision.id, arg),
@@ -71,10 +71,10 @@ export function openDecision(position: Position, seat: string, wanted?: string):
 
 export function panelFor(position: Position, seat: string, place: Place = {}): Panel {
   const { table, hosted } = position
-  const names = namesAt(table)
-  const say = speakerAt(position, place.locale)
+  const speaker = speakerAt(table, place.locale)
+  const say = sayAt(position, place.locale)
   const decision = openDecision(position, seat, place.decision)
-  const head = `**${hosted.title}** · ${hosted.headline(hosted.game.view(position.fenced.board, seat), names)}`
+  const head = `**${hosted.title}** · ${hosted.headline(hosted.game.view(position.fenced.board, seat), speaker)}`
   const lines = [head]
   if (place.notice) lines.push(`> ${place.notice}`)
   if (place.recap && place.recap.length > 0) lines.push(recapText(place.recap, say, place.recapTitle))
@@ -163,7 +163,7 @@ const inHandAgain = (code: string) =>
 
 /** What may be done although nobody asked, and the way back from there to the question that waits. */
 function offerRows(position: Position, seat: string, shown?: string): Row[] {
-  const say = speakerAt(position)
+  const say = sayAt(position)
   const open = decisionsOf(position, seat)
   const offers = open.filter(({ offer, id }) => offer && id !== shown)
   const step = ({ id, prompt }: Decision) => button(idFor('step', position.table.id, id), say(prompt))

@@ -7,7 +7,7 @@ import type { Bot } from '../bot.ts'
 import { idFor } from '../in/ids.ts'
 import { backToTurn } from './board.ts'
 import { pageAmong, pageRows, pagesOf } from './pages.ts'
-import { speakerAt } from './panel.ts'
+import { sayAt } from './panel.ts'
 import { frame, pictures } from './pictures.ts'
 import { buttonRows } from './present/rows.ts'
 import type { Reply } from './reply.ts'
@@ -21,7 +21,7 @@ export async function recapReply(
   { locale, page }: { readonly locale?: string; readonly page?: number } = {},
 ): Promise<Reply> {
   const { table, hosted } = position
-  const say = speakerAt(position, locale)
+  const say = sayAt(position, locale)
   // Whoever has no seat never acted.
   const since = seat === null && asked === 'acted' ? 'start' : asked
   const events = await recap(bot.house, table, seat, since)

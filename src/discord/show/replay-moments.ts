@@ -1,6 +1,6 @@
 /** Moments of a game by name, some of many: a round is easier to find than a number. */
 import { stateAt } from '../../tables/history.ts'
-import { namesAt, type Position } from '../../tables/position.ts'
+import { type Position, speakerAt } from '../../tables/position.ts'
 import type { Bot } from '../bot.ts'
 
 export type Moment = {
@@ -24,7 +24,7 @@ export async function momentsOf(
     places.map(async (index) => {
       const { fence } = fences[index]!
       const { board } = await stateAt(bot.house, table, fence)
-      return { index, fence, headline: hosted.headline(hosted.game.view(board, null), namesAt(table)) }
+      return { index, fence, headline: hosted.headline(hosted.game.view(board, null), speakerAt(table)) }
     }),
   )
 }

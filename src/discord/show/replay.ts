@@ -7,11 +7,11 @@ import { apply, decisions, isRefusal, reveal } from '../../kernel/engine.ts'
 import type { Entry } from '../../kernel/record.ts'
 import { stateAt, toldTo } from '../../tables/history.ts'
 import { refuse } from '../../tables/house.ts'
-import { namesAt, type Position } from '../../tables/position.ts'
+import { namesAt, type Position, speakerAt } from '../../tables/position.ts'
 import type { Bot } from '../bot.ts'
 import { idFor } from '../in/ids.ts'
 import { ALT_TEXT, clip, OPTIONS_IN_A_SELECT } from './limits.ts'
-import { speakerAt } from './panel.ts'
+import { sayAt } from './panel.ts'
 import { frame, pictures } from './pictures.ts'
 import { answerText } from './present/complete-answers.ts'
 import { button, buttonRows, type Row, selectRow } from './present/rows.ts'
@@ -52,7 +52,7 @@ export async function replayReply(bot: Bot, position: Position, wanted: Page): P
     }),
   )
   const files = [...board, ...hands.flat()].slice(0, MOST_PICTURES)
-  const head = `**${hosted.title}** · ${hosted.headline(hosted.game.view(state.board, null), namesAt(table))} · moment ${at + 1} of ${fences.length}`
+  const head = `**${hosted.title}** · ${hosted.headline(hosted.game.view(state.board, null), speakerAt(table))} · moment ${at + 1} of ${fences.length}`
   const lines = eyes === OPENED ? answered(position, state, entries) : await heard(bot, position, seat, fence, next)
   const rows = [...steps(table.id, { at, eyes }, fences.length), ...(await lists(bot, position, { at, eyes }))]
   return { components: [frame([head, ...lines], files, rows)], files }
@@ -89,14 +89,14 @@ async function lists(bot: Bot, position: Position, { at, eyes }: Page): Promise<
 
 /** What came to somebody's ears between two moments. */
 async function heard(bot: Bot, position: Position, seat: Seat | null, from: number, to: number): Promise<string[]> {
-  const say = speakerAt(position)
+  const say = sayAt(position)
   const told = (await bot.house.store.events(position.table.id, 0)).filter(({ fence }) => fence > from && fence <= to)
   return toldTo(told, seat).map(({ text }) => `- ${say(text)}`)
 }
 
 /** What everybody answered from here to the next moment, sealed answers included. */
 function answered({ table, hosted }: Position, from: State, entries: readonly Entry[]): string[] {
-  const say = speakerAt({ table, hosted })
+  const say = sayAt({ table, hosted })
   const lines: string[] = []
   let state = from
   for (const entry of entries) {

@@ -3,7 +3,8 @@
  * a translation is another object of the same shape, and what it lacks is said in English.
  */
 import type { Text } from '../../kernel/contract.ts'
-import { KERNEL_PHRASES, type Phrases, speakWith } from '../../kernel/words.ts'
+import { bySeat } from '../../kernel/language.ts'
+import { KERNEL_PHRASES, type LoosePhrases, speakWith } from '../../kernel/words.ts'
 import { LEAGUE_PHRASES } from '../../league/words.ts'
 
 const ENGLISH = {
@@ -27,6 +28,15 @@ const ENGLISH = {
   'table.not-there': 'That person has no seat at this table.',
   'table.seated': 'That person already has a seat at this table.',
   'table.full': 'All seats are taken.',
+  'table.kept': ({ opener }) =>
+    `The last seats are kept for people who were invited. <@${opener}>, who opened this table, can free them.`,
+  'table.invited': ({ people, opener }) =>
+    `Seats are kept for ${people}. You can start once they have joined or declined; <@${opener}> can start without them.`,
+  'table.still-here': ({ people }) =>
+    `${people}: this game is about to begin. You took your seat more than a day ago. Are you still here?`,
+  'table.missing': ({ people, opener }) =>
+    `Asked once more, because they took their seat more than a day ago: ${people}. Press **Start** when they are here; <@${opener}> can also leave out who is missing.`,
+  'table.all-here': 'Nobody is missing.',
   'table.not-yours': 'Only somebody with a seat, or whoever opened the table, can do that.',
   'table.not-opener': ({ opener }) => `Only <@${opener}>, who opened this table, can do that.`,
   'table.size': ({ min, max }) => `This game is for ${min} to ${max} players.`,
@@ -38,6 +48,8 @@ const ENGLISH = {
   'table.resigned': ({ from, to }) =>
     `${from} left the game; the computer **${to}** plays on in that seat until somebody takes it.`,
   'table.offered': ({ from, to }) => `${to}, ${from} would like you to play on in their seat. Until you take it, ${from} plays.`,
+  'table.asked-in': ({ from, to, guest }) =>
+    `${guest}, would you play on in ${from}'s seat? Until you take it, the computer **${to}** plays.`,
   'table.taken-over': ({ from, to }) => `${to} plays on in ${from}'s seat.`,
   'table.not-open': 'That seat is not to be had, or not any more.',
   'table.seated-already': 'You already have a seat at this table.',
@@ -101,14 +113,11 @@ const ENGLISH = {
   'lesson.more': '**More** on the card has everything else: the log, a note to yourself, trying something out alone, the clock.',
   'missing.permissions': ({ missing }) => `I may not do that here. Please give me: ${missing}.`,
   ...LEAGUE_PHRASES,
-} satisfies Phrases
+} satisfies LoosePhrases
 
-const LANGUAGES: Readonly<Record<string, Phrases>> = { 'en-US': ENGLISH, 'en-GB': ENGLISH }
-
-const speakers = new Map(Object.entries(LANGUAGES).map(([locale, phrases]) => [locale, speakWith({ ...ENGLISH, ...phrases })]))
-const english = speakWith(ENGLISH)
+const say = speakWith({ 'en-US': ENGLISH })
 
 /** A text of ours in somebody's language. */
-export const speak = (text: Text, locale = 'en-US'): string => (speakers.get(locale) ?? english)(text, (seat) => seat)
+export const speak = (text: Text, locale = 'en-US'): string => say(text, bySeat(locale))
 
 export const isOurs = (text: Text): boolean => text.say in ENGLISH || text.say in KERNEL_PHRASES

@@ -2,8 +2,9 @@
 import type { Seat } from '../../kernel/contract.ts'
 import { nationsOf } from '../atlantis/rules/control.ts'
 import { nationPower, templeBonus } from '../atlantis/rules/power.ts'
-import { cardsOf, closeAge, column, holdersOf, rankedBy, resourceHalves, sayTie, standingOf } from '../atlantis/score.ts'
+import { cardsOf, closeAge, column, holdersOf, resourceHalves, sayTie, standingOf } from '../atlantis/score.ts'
 import type { Ending, NationId } from '../atlantis/terms.ts'
+import { rankedBy } from '../common/score.ts'
 import type { AgeBoard, AgeRules, AgeTable } from './board.ts'
 
 /** Power for scoring: Temples of Light count too. */
@@ -35,7 +36,7 @@ export function scoreOf(rules: AgeRules, board: AgeBoard, seat: Seat, ending: En
 /** Points, then the greater of the own nations, then turn order. */
 export function ranked(rules: AgeRules, board: AgeBoard, ending: Ending): Seat[] {
   const halves = (seat: Seat) => scoreOf(rules, board, seat, ending).halves
-  return rankedBy(board, halves, (seat) => greaterPower(rules, board, seat))
+  return rankedBy(board.order, halves, (seat) => greaterPower(rules, board, seat)).flat()
 }
 
 const greaterPower = (rules: AgeRules, board: AgeBoard, seat: Seat) => powersOf(rules, board, seat).at(-1)!.power

@@ -1,5 +1,6 @@
 /** The complete board of Age in words, from a view alone. */
-import type { Names, Text } from '../../kernel/contract.ts'
+import type { Text } from '../../kernel/contract.ts'
+import type { Speaker } from '../../kernel/language.ts'
 import { describeBoard, describeHeadline, describeSupply } from '../atlantis/text.ts'
 import { plural } from '../atlantis/words.ts'
 import type { AgeView } from './view.ts'
@@ -7,8 +8,8 @@ import { ENDING_NAMES, GLOSSARY } from './words.ts'
 
 export const headline = (view: AgeView) => describeHeadline(view, ENDING_NAMES)
 
-export const describe = (view: AgeView, names: Names, speak: (text: Text, names: Names) => string) =>
-  describeBoard(view, { names, speak, glossary: GLOSSARY }, { temples: temples(view) })
+export const describe = (view: AgeView, s: Speaker, speak: (text: Text, s: Speaker) => string) =>
+  describeBoard(view, { s, speak, glossary: GLOSSARY }, { temples: temples(view) })
 
 function temples(view: AgeView): string {
   const { light, dark, needed } = view.ascension

@@ -1,6 +1,7 @@
 /** Age's own sentences. */
-import type { Names, Text } from '../../kernel/contract.ts'
-import { type Phrases, speakWith } from '../../kernel/words.ts'
+import type { Text } from '../../kernel/contract.ts'
+import type { Speaker } from '../../kernel/language.ts'
+import { type LoosePhrases, speakWith } from '../../kernel/words.ts'
 import { COMMON_ACTIONS, type Glossary, type Lexicon, lexiconOf, list, plural, sharedPhrases } from '../atlantis/words.ts'
 import type { AgeRules } from './board.ts'
 
@@ -20,13 +21,13 @@ export const GLOSSARY: Glossary = {
 /** What an ending is called; the card that hopes for the Pole Shift is called Doom. */
 export const ENDING_NAMES = { ascension: 'Ascension', poleShift: 'Pole Shift', continuation: 'Continuation' } as const
 
-export function speakerOf({ world, pack }: AgeRules): (text: Text, names: Names) => string {
+export function speakerOf({ world, pack }: AgeRules): (text: Text, s: Speaker) => string {
   const lexicon = lexiconOf(world, GLOSSARY)
-  return speakWith({ ...sharedPhrases(lexicon), ...phrases(lexicon), ...societies(lexicon, pack) })
+  return speakWith({ 'en-US': { ...sharedPhrases(lexicon), ...phrases(lexicon), ...societies(lexicon, pack) } })
 }
 
 /** Where societies are chosen, each says what it can do. */
-const societies = ({ society, resource }: Lexicon, { powers }: AgeRules['pack']): Phrases => {
+const societies = ({ society, resource }: Lexicon, { powers }: AgeRules['pack']): LoosePhrases => {
   const power: Readonly<Record<string, string>> = {
     lemurian_brotherhood: `+${powers.loyalty} in conflicts of Lemuria`,
     order_of_thoth: `Repolarize to ${powers.tabletsKeep} cards for ${powers.tabletsPrice} ${resource} more`,
@@ -37,7 +38,7 @@ const societies = ({ society, resource }: Lexicon, { powers }: AgeRules['pack'])
   return { society: (t) => `${society(t.society)}: ${power[`${t.society}`]}` }
 }
 
-const phrases = ({ area, card, resource, agent }: Lexicon): Phrases => ({
+const phrases = ({ area, card, resource, agent }: Lexicon): LoosePhrases => ({
   'setting.powers': 'Powers of secret societies (advanced; left unfinished by the designer)',
 
   'setup.map': (t) =>
@@ -51,22 +52,22 @@ const phrases = ({ area, card, resource, agent }: Lexicon): Phrases => ({
   'dial.peace': (t) => (t.kind === 'coup' ? `Neutral: your ${agent}s stay and count for nobody` : 'Neutral'),
 
   'repolarize.drew': (t) => `You have drawn ${list(t.cards, card)}.`,
-  'repolarize.drawn': (t, names) => `${names(`${t.seat}`)} draws ${plural(t.count, 'objective card')}.`,
+  'repolarize.drawn': (t, s) => `${s.name(`${t.seat}`)} draws ${plural(t.count, 'objective card')}.`,
   cards: (t) => list(t.cards, card),
   'repolarize.keep': (t) => `Which ${plural(t.count, 'card')} do you keep?`,
-  'repolarize.back': (t, names) => `${names(`${t.seat}`)} shuffles ${plural(t.count, 'card')} back into the deck.`,
+  'repolarize.back': (t, s) => `${s.name(`${t.seat}`)} shuffles ${plural(t.count, 'card')} back into the deck.`,
   'tablets.ask': (t) => `Secret Tablets: pay to keep ${t.keep} cards instead?`,
-  'tablets.paid': (t, names) => `${names(`${t.seat}`)} pays ${t.amount} ${resource} to keep ${t.keep} cards.`,
+  'tablets.paid': (t, s) => `${s.name(`${t.seat}`)} pays ${t.amount} ${resource} to keep ${t.keep} cards.`,
 
   'healing.player': (t) => `You and another player get ${t.amount} ${resource} each. Who is it?`,
-  'healing.with': (t, names) => `${names(`${t.seat}`)}, who has ${t.has} ${resource}`,
+  'healing.with': (t, s) => `${s.name(`${t.seat}`)}, who has ${t.has} ${resource}`,
   'psychotronic.player': (t) => `Who loses up to ${t.amount} ${resource} to you?`,
-  'psychotronic.from': (t, names) => `${names(`${t.seat}`)}: ${t.amount} of ${t.has} ${resource}`,
-  'psychotronic.lost': (t, names) => `${names(`${t.seat}`)} loses ${t.amount} ${resource}.`,
+  'psychotronic.from': (t, s) => `${s.name(`${t.seat}`)}: ${t.amount} of ${t.has} ${resource}`,
+  'psychotronic.lost': (t, s) => `${s.name(`${t.seat}`)} loses ${t.amount} ${resource}.`,
 
   'score.resource': (t) => `${t.amount} ${resource}`,
-  'ending.tied': (t, names) =>
-    `${list(t.seats, names)} have equally many points; ${names(`${t.winner}`)} wins ${t.by === null ? 'as the first of them in turn order' : `by the greater of their nations, of Power ${t.by}`}.`,
+  'ending.tied': (t, s) =>
+    `${list(t.seats, s.name)} have equally many points; ${s.name(`${t.winner}`)} wins ${t.by === null ? 'as the first of them in turn order' : `by the greater of their nations, of Power ${t.by}`}.`,
   'ending.ascension': (t) => `The world ascends.${besides(t.others)}`,
   'ending.poleShift': (t) => `The poles shift; Atlantis goes under.${besides(t.others)}`,
   'ending.continuation': 'The world goes on as it was.',

@@ -45,7 +45,7 @@ function gameWith(data: Data): Game<Board, View> {
     view: (board, seat) => viewOf(data, facts, board, seat),
     scramble: (state, seat, random) => scramble(data, state, seat, random),
     migrate: {},
-    speak: speakWith(wordsFor(data)),
+    speak: speakWith({ 'en-US': wordsFor(data) }),
   }
 }
 
@@ -58,7 +58,7 @@ function hostedWith(pack: unknown): Hosted<Board, View> {
     blurb: 'One to seven councilors race together to open the Cosmic Gate before the sea has taken the last tile of Atlantis.',
     talk: 'free',
     headline: headlineOf,
-    describe: (view, names) => describeView(data, game, view, names),
+    describe: (view, s) => describeView(data, game, view, s),
     places: placesIn,
     topics: topicsFor(data),
     withPack: hostedWith,

@@ -1,5 +1,6 @@
 /** How a game ends (b.4, h): all win together the moment the core is built, all lose the moment the centre is flooded. */
 import type { ScoreLine } from '../../kernel/contract.ts'
+import { totalOf } from '../common/score.ts'
 import type { Board, Rising } from './board.ts'
 import type { Data } from './data/data.ts'
 import { dryInAll } from './island.ts'
@@ -11,7 +12,7 @@ export const giveUp = (data: Data, table: Rising) => finish(data, table, 'lost',
 function finish(data: Data, table: Rising, together: 'won' | 'lost', ending: string) {
   const { board, seats } = table
   const lines = scoreOf(data, board, together)
-  const points = lines.reduce((sum, line) => sum + line.points, 0)
+  const points = totalOf(lines)
   board.phase = 'over'
   board.choice = null
   recordRound(data, board)

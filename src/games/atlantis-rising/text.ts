@@ -1,5 +1,6 @@
 /** The whole table as text, from a view: everything the picture shows, for those who cannot see it. */
-import type { Names, Seat } from '../../kernel/contract.ts'
+import type { Seat } from '../../kernel/contract.ts'
+import type { Speaker } from '../../kernel/language.ts'
 import type { Data } from './data/data.ts'
 import { GOODS } from './data/language.ts'
 import type { Facts, PlayerView, View } from './view.ts'
@@ -8,21 +9,21 @@ import { cardText, councilorText } from './words/questions.ts'
 import { goalName, kindName, listOf } from './words/speech.ts'
 import { LEVEL_NAMES } from './words.ts'
 
-type Speaker = { speak(text: View['story'][number], names: Names): string }
+type Storyteller = { speak(text: View['story'][number], s: Speaker): string }
 
-export function describeView(data: Data, game: Speaker, view: View, names: Names): string {
+export function describeView(data: Data, game: Storyteller, view: View, s: Speaker): string {
   return [
-    ...heading(view, names),
+    ...heading(view, s),
     '',
-    ...island(view, names),
+    ...island(view, s),
     '',
-    ...gate(view, names),
+    ...gate(view, s),
     '',
-    ...view.players.flatMap((player) => playerLines(data, view, player, names)),
+    ...view.players.flatMap((player) => playerLines(data, view, player, s)),
     '',
     ...decks(view),
-    ...underWay(view, names),
-    ...story(game, view, names),
+    ...underWay(view, s),
+    ...story(game, view, s),
     ...result(view),
   ].join('\n')
 }
@@ -49,7 +50,7 @@ const PHASES: Readonly<Record<View['phase'], string>> = {
   over: 'the end',
 }
 
-function heading(view: View, names: Names): string[] {
+function heading(view: View, s: Speaker): string[] {
   const track = view.facts.wrath.map((value, i) => (i === view.wrath.index ? `**[${value}]**` : `${value}`)).join(' ')
   const changes = [
     ...view.now.closed.map((op) => `no ${deedName(op)}`),
@@ -58,24 +59,24 @@ function heading(view: View, names: Names): string[] {
   ]
   return [
     `## Atlantis Rising · ${LEVEL_NAMES[view.difficulty] ?? view.difficulty} · round ${view.round}: ${PHASES[view.phase]}`,
-    `Starting player: **${names(view.starting)}**. Wrath: ${track}${view.result ? '' : `; ${plural(view.wrath.floods, 'tile')} at the end of this round`}.`,
+    `Starting player: **${s.name(view.starting)}**. Wrath: ${track}${view.result ? '' : `; ${plural(view.wrath.floods, 'tile')} at the end of this round`}.`,
     ...(changes.length > 0 ? [`This round: ${listOf(changes)}.`] : []),
   ]
 }
 
 // ── Island and Gate ─────────────────────────────────────────────────────────────────────────────────────────────
 
-function standing(view: View, at: string, names: Names): string {
+function standing(view: View, at: string, s: Speaker): string {
   const groups = new Map<string, number>()
   for (const piece of view.pieces) {
     if (piece.at !== at) continue
-    const key = `${names(piece.owner)}’s ${kindName(piece.kind)}${piece.id === view.automaton ? ' with the Automaton' : ''}${piece.down ? ' (done)' : ''}`
+    const key = `${s.name(piece.owner)}’s ${kindName(piece.kind)}${piece.id === view.automaton ? ' with the Automaton' : ''}${piece.down ? ' (done)' : ''}`
     groups.set(key, (groups.get(key) ?? 0) + 1)
   }
   return [...groups].map(([key, n]) => (n > 1 ? `${n} × ${key}` : key)).join(', ')
 }
 
-function island(view: View, names: Names): string[] {
+function island(view: View, s: Speaker): string[] {
   const lines = ['### Island']
   for (const { id, name, tiles } of view.facts.peninsulas) {
     const dry = tiles.length - view.flooded[id]!
@@ -83,7 +84,7 @@ function island(view: View, names: Names): string[] {
       `**${name}**: ${dry} of ${tiles.length} tiles dry${view.barriers.includes(id) ? ', barrier' : ''}${dry === 0 ? ', drowned' : ''}`,
     )
     for (const tile of tiles.toReversed()) {
-      const here = standing(view, tile.id, names)
+      const here = standing(view, tile.id, s)
       if (tile.depth > dry) {
         if (here) lines.push(`- ${tile.depth}: under water, but ${here} still there`)
       } else {
@@ -92,7 +93,7 @@ function island(view: View, names: Names): string[] {
       }
     }
   }
-  const centre = standing(view, view.facts.centre.id, names)
+  const centre = standing(view, view.facts.centre.id, s)
   lines.push(
     `**${view.facts.centre.name}** (centre): ${actionText(view.facts.centre.action)} · any number${centre ? ` · ${centre}` : ''}`,
   )
@@ -108,12 +109,12 @@ function componentLine(facts: Facts, id: string): string {
   return `${name}${id === facts.core ? '' : ` (${letter})`}: ${costText(cost)}${does ? ` · ${does}` : ''}`
 }
 
-function gate(view: View, names: Names): string[] {
+function gate(view: View, s: Speaker): string[] {
   const { facts } = view
   const lines = ['### Cosmic Gate']
   for (let i = 0; i < view.buildSpaces; i++) {
     const id = `build-${i}`
-    const here = standing(view, id, names)
+    const here = standing(view, id, s)
     lines.push(`Build space ${i + 1}${view.now.spacesUsed.includes(id) ? ', used this round' : ''}: ${here || 'empty'}`)
   }
   if (view.result?.together === 'won') lines.push(`The ${componentLine(facts, facts.core)}, is built: the Gate is open`)
@@ -127,7 +128,7 @@ function gate(view: View, names: Names): string[] {
   if (view.built.length > 0) {
     lines.push(`**Built (${view.built.length})**`)
     for (const id of view.built) {
-      const here = standing(view, id, names)
+      const here = standing(view, id, s)
       lines.push(`- ${componentLine(facts, id)}${here ? ` · ${here}` : ''}`)
     }
   }
@@ -136,7 +137,7 @@ function gate(view: View, names: Names): string[] {
 
 // ── Players and decks ───────────────────────────────────────────────────────────────────────────────────────────
 
-function playerLines(data: Data, view: View, player: PlayerView, names: Names): string[] {
+function playerLines(data: Data, view: View, player: PlayerView, s: Speaker): string[] {
   const { facts } = view
   const goods = GOODS.map((kind) => `${player.goods[kind]} ${goodName(kind)}`).join(', ')
   const own = view.pieces.filter((piece) => piece.owner === player.seat)
@@ -152,7 +153,7 @@ function playerLines(data: Data, view: View, player: PlayerView, names: Names): 
     : 'no councilor yet'
   const hand = player.hand ? listOf(player.hand.map((card) => facts.names[card]!)) : plural(player.handSize, 'scroll')
   const lines = [
-    `### ${names(player.seat)}${player.ready ? ' ✓ ready' : ''}${player.owes ? ' · something to settle' : ''}`,
+    `### ${s.name(player.seat)}${player.ready ? ' ✓ ready' : ''}${player.owes ? ' · something to settle' : ''}`,
     `${councilor}`,
     `${goods}${player.freeEnergy < player.goods.energy ? ` (${player.freeEnergy} energy free)` : ''} · ${whereabouts.join(', ')}`,
   ]
@@ -187,52 +188,54 @@ function decks(view: View): string[] {
 
 // ── What is going on ────────────────────────────────────────────────────────────────────────────────────────────
 
-function underWay(view: View, names: Names): string[] {
+function underWay(view: View, s: Speaker): string[] {
   const called = (id: string) => view.facts.names[id] ?? id
-  const all = (seats: readonly Seat[]) => listOf(seats.map(names))
+  const all = (seats: readonly Seat[]) => listOf(seats.map(s.name))
   const lines: string[] = []
   if (view.draws.length > 0) lines.push(`- Misfortunes still to be drawn by ${all(view.draws)}`)
   if (view.choice) {
-    const marks = Object.entries(view.choice.marks).map(([seat, peninsula]) => `${names(seat)} suggests the ${called(peninsula)}`)
-    lines.push(`- ${names(view.choice.seat)} chooses where the sea strikes${marks.length > 0 ? `; ${listOf(marks)}` : ''}`)
+    const marks = Object.entries(view.choice.marks).map(
+      ([seat, peninsula]) => `${s.name(seat)} suggests the ${called(peninsula)}`,
+    )
+    lines.push(`- ${s.name(view.choice.seat)} chooses where the sea strikes${marks.length > 0 ? `; ${listOf(marks)}` : ''}`)
   }
   for (const roll of view.rolls)
-    lines.push(`- A roll on ${called(roll.place)} is open: ${listOf(roll.waiting.map(names))} to answer`)
+    lines.push(`- A roll on ${called(roll.place)} is open: ${listOf(roll.waiting.map(s.name))} to answer`)
   for (const build of view.builds) {
     const parts = Object.entries(build.parts).map(
-      ([seat, part]) => `${names(seat)} ${costText(part)}${build.agreed.includes(seat) ? ' ✓' : ''}`,
+      ([seat, part]) => `${s.name(seat)} ${costText(part)}${build.agreed.includes(seat) ? ' ✓' : ''}`,
     )
-    lines.push(`- ${names(build.by)} wants to build the ${called(build.component)}: ${listOf(parts)}`)
+    lines.push(`- ${s.name(build.by)} wants to build the ${called(build.component)}: ${listOf(parts)}`)
   }
   for (const { what, peninsula, pledges } of view.funds) {
-    const given = Object.entries(pledges).map(([seat, n]) => `${names(seat)} ${n}`)
+    const given = Object.entries(pledges).map(([seat, n]) => `${s.name(seat)} ${n}`)
     lines.push(
       `- Saving up for ${what === 'barrier' ? 'a barrier beside' : 'a tile of'} the ${called(peninsula)}: ${given.length > 0 ? listOf(given) : 'nothing yet'}`,
     )
   }
   for (const { by, piece } of view.requests) {
     const wanted = view.pieces.find(({ id }) => id === piece)
-    if (wanted) lines.push(`- ${names(by)} asks ${names(wanted.owner)} for the place on ${called(wanted.at)}`)
+    if (wanted) lines.push(`- ${s.name(by)} asks ${s.name(wanted.owner)} for the place on ${called(wanted.at)}`)
   }
   for (const proposal of view.proposals) {
     lines.push(
       'goal' in proposal
-        ? `- ${names(proposal.by)} proposes ${goalName(view.facts.names, proposal.goal)}${proposal.agreed.length > 0 ? `; ${all(proposal.agreed)} agree` : ''}`
-        : `- ${names(proposal.by)} proposes to ${names(proposal.to)}: ${kindName(proposal.kind)} to ${proposal.region === 'gate' ? 'the Cosmic Gate' : called(proposal.region)}`,
+        ? `- ${s.name(proposal.by)} proposes ${goalName(view.facts.names, proposal.goal)}${proposal.agreed.length > 0 ? `; ${all(proposal.agreed)} agree` : ''}`
+        : `- ${s.name(proposal.by)} proposes to ${s.name(proposal.to)}: ${kindName(proposal.kind)} to ${proposal.region === 'gate' ? 'the Cosmic Gate' : called(proposal.region)}`,
     )
   }
   for (const [id, seat] of Object.entries(view.waits)) {
     const piece = view.pieces.find((each) => each.id === id)
-    if (piece) lines.push(`- ${names(seat)} asks ${names(piece.owner)} to wait on ${called(piece.at)}`)
+    if (piece) lines.push(`- ${s.name(seat)} asks ${s.name(piece.owner)} to wait on ${called(piece.at)}`)
   }
   return lines.length > 0 ? ['', '### Plan board', ...lines] : []
 }
 
 const LAST_LINES = 12
 
-function story(game: Speaker, view: View, names: Names): string[] {
+function story(game: Storyteller, view: View, s: Speaker): string[] {
   const told = (title: string, texts: View['story']) =>
-    texts.length > 0 ? ['', title, ...inARow(texts.map((text) => `- ${game.speak(text, names)}`)).slice(-LAST_LINES)] : []
+    texts.length > 0 ? ['', title, ...inARow(texts.map((text) => `- ${game.speak(text, s)}`)).slice(-LAST_LINES)] : []
   const rounds = view.rounds.map(({ dry, built }, i) => `${i + 1}: ${dry} dry, ${built} built`)
   return [
     ...told('### This round', view.story),

@@ -1,5 +1,5 @@
 /** Every sentence this game says, put together from three lists. */
-import type { Phrases } from '../../kernel/words.ts'
+import type { LoosePhrases } from '../../kernel/words.ts'
 import type { Data } from './data/data.ts'
 import { events } from './words/events.ts'
 import { questions } from './words/questions.ts'
@@ -13,7 +13,7 @@ export const LEVEL_NAMES: Readonly<Record<string, string>> = {
   legendary: 'Legendary',
 }
 
-const SETTINGS: Phrases = {
+const SETTINGS: LoosePhrases = {
   'setting.difficulty': 'Difficulty',
   'setting.level': ({ level, id }) => `${level}. ${LEVEL_NAMES[String(id)] ?? id}`,
   'setting.councilors': 'Councilors',
@@ -36,4 +36,4 @@ const SETTINGS: Phrases = {
   'setting.mercy.on': 'The last one draws none',
 }
 
-export const wordsFor = (data: Data): Phrases => ({ ...questions(data), ...events(data), ...reasons(data), ...SETTINGS })
+export const wordsFor = (data: Data): LoosePhrases => ({ ...questions(data), ...events(data), ...reasons(data), ...SETTINGS })

@@ -1,12 +1,13 @@
 /** Both editions are hosted alike: rules, words and topics are made from a pack, and made anew from an owner's. */
-import type { Game, Names, Seat, Table, Text } from '../../kernel/contract.ts'
+import type { Game, Seat, Table, Text } from '../../kernel/contract.ts'
+import type { Speaker } from '../../kernel/language.ts'
+import { digest } from '../common/pack.ts'
 import type { Hosted, Place, Topic } from '../hosted.ts'
-import { digest } from './data/pack.ts'
 import { dealings } from './dealings.ts'
 import type { Spaces } from './rules/spaces.ts'
 import type { AreaView } from './view.ts'
 
-type Speak = (text: Text, names: Names) => string
+type Speak = (text: Text, s: Speaker) => string
 
 /** What an edition brings: `P` its pack, `R` its rules, `B` its board, `V` its view. */
 type Edition<P, R, B, V> = Pick<Game<B, V>, 'id' | 'version' | 'settings' | 'board' | 'scramble' | 'migrate'> &
@@ -16,7 +17,7 @@ type Edition<P, R, B, V> = Pick<Game<B, V>, 'id' | 'version' | 'settings' | 'boa
     readonly setup: (rules: R, table: Table<B>) => B
     readonly view: (rules: R, spaces: Spaces, board: B, seat: Seat | null) => V
     readonly speaker: (rules: R) => Speak
-    readonly describe: (view: V, names: Names, speak: Speak) => string
+    readonly describe: (view: V, s: Speaker, speak: Speak) => string
     readonly topics: (rules: R) => readonly Topic[]
   }
 
@@ -53,7 +54,7 @@ export function hostedFrom<P extends object, R, B, V extends Mapped>(edition: Ed
       blurb,
       talk,
       headline,
-      describe: (view, names) => edition.describe(view, names, speak),
+      describe: (view, s) => edition.describe(view, s, speak),
       places: placesIn,
       ...(edition.keepsake && { keepsake: edition.keepsake }),
       topics: edition.topics(rules),

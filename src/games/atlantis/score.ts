@@ -1,5 +1,6 @@
 /** What both editions count in the end, in half points, so that nothing has to be rounded. */
 import type { Outcome, ScoreLine, Seat, Table, Text } from '../../kernel/contract.ts'
+import { totalOf } from '../common/score.ts'
 import type { Board } from './board.ts'
 import type { SharedPack } from './data/pack.ts'
 import type { Card, Ending } from './terms.ts'
@@ -26,13 +27,6 @@ export const standingOf = (
   halves: parts.reduce((sum, { halves }) => sum + halves, 0),
 })
 
-/** Best first: the more of the first measure, then of the next; in the end the earlier in turn order. */
-export function rankedBy({ order }: Board, ...measures: readonly ((seat: Seat) => number)[]): Seat[] {
-  const keys = Object.fromEntries(order.map((seat) => [seat, measures.map((measure) => measure(seat))]))
-  const lead = (a: Seat, b: Seat) => keys[b]!.map((value, i) => value - keys[a]![i]!).find((difference) => difference !== 0)
-  return [...order].sort((a, b) => lead(a, b) ?? order.indexOf(a) - order.indexOf(b))
-}
-
 /** The age closes: the result lies open, and so do all hands. `others`: endings that were met as well. */
 export function closeAge(
   table: Table<Board>,
@@ -54,7 +48,7 @@ export function sayTie(
   { ranking, scores }: Pick<NonNullable<Board['final']>, 'ranking' | 'scores'>,
   breaker: (seat: Seat) => number,
 ): void {
-  const points = (seat: Seat) => scores[seat]!.reduce((sum, line) => sum + line.points, 0)
+  const points = (seat: Seat) => totalOf(scores[seat]!)
   const tied = ranking.filter((seat) => points(seat) === points(ranking[0]!))
   if (tied.length < 2) return
   const [first, second] = tied.map(breaker) as [number, number]

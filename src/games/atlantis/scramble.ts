@@ -1,20 +1,8 @@
-/** Where cards lie that a seat does not know, and how they are dealt anew so that it could not tell. */
+/** Where objective cards lie that a seat does not know. */
 import type { Seat } from '../../kernel/contract.ts'
+import { type Place, placeOf, placesIn } from '../common/hidden.ts'
 import { type Board, EVERYBODY, type Note } from './board.ts'
 import type { Card } from './terms.ts'
-
-/** A place and what it may hold for all the seat knows. */
-export type Place<T> = { readonly item: T; put(item: T): void; may?(item: T): boolean }
-
-export const placeOf = <O extends object, K extends keyof O>(owner: O, key: K): Place<O[K]> => ({
-  item: owner[key],
-  put(item) {
-    owner[key] = item
-  },
-})
-
-export const placesIn = <T>(items: T[], isHidden: (i: number) => boolean = () => true): Place<T>[] =>
-  [...items.keys()].filter(isHidden).map((i) => placeOf(items, i))
 
 /** Cards in the hands of others and in the deck, without those the seat has seen. */
 export function hiddenCards(board: Board, seat: Seat | null): Place<Card>[] {
@@ -40,7 +28,7 @@ function hiddenInHand(hand: Card[], notes: readonly Note[]): Place<Card>[] {
     .filter((i) => !seen.includes(i))
     .map((i) => {
       const denied = notes.filter(({ not, at }) => not && at.includes(i)).flatMap(({ cards }) => cards)
-      return { ...placeOf(hand, i), may: (card) => !denied.includes(card) }
+      return placeOf(hand, i, (card) => !denied.includes(card))
     })
 }
 
@@ -56,18 +44,4 @@ function pinnedInDeck(deck: readonly Card[], notes: readonly Note[]): Set<number
     }
   }
   return pinned
-}
-
-/** Swaps at random, and only what may be swapped: whatever was known before still holds. */
-export function redeal<T>(places: readonly Place<T>[], random: (n: number) => number) {
-  const items = places.map(({ item }) => item)
-  const fits = (place: number, item: T) => places[place]!.may?.(item) ?? true
-  for (let i = items.length - 1; i > 0; i--) {
-    const j = random(i + 1)
-    const [one, other] = [items[i]!, items[j]!]
-    if (!fits(i, other) || !fits(j, one)) continue
-    items[i] = other
-    items[j] = one
-  }
-  for (const [i, { put }] of places.entries()) put(items[i]!)
 }

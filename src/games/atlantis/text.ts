@@ -1,10 +1,12 @@
 /** The common board in words: everything a picture shows, for those who cannot see it. */
-import type { Names, Text } from '../../kernel/contract.ts'
+import type { Text } from '../../kernel/contract.ts'
+import type { Speaker } from '../../kernel/language.ts'
+import { totalOf } from '../common/score.ts'
 import { BUILDINGS, type Ending, type Stance } from './terms.ts'
 import type { AreaView, ContestView, NationView, PlayerView, SpaceView, View } from './view.ts'
 import { BUILDING_NAMES, type Glossary, list, plural } from './words.ts'
 
-type Describing = { readonly names: Names; readonly glossary: Glossary; speak(text: Text, names: Names): string }
+type Describing = { readonly s: Speaker; readonly glossary: Glossary; speak(text: Text, s: Speaker): string }
 
 /** What an edition has to tell besides. */
 type Additions = {
@@ -49,11 +51,11 @@ function describeTracks({ round, doom, end }: View): string {
 export const describeSupply = ({ supply }: View) =>
   `Buildings left: ${BUILDINGS.map((building) => `${BUILDING_NAMES[building]} ${supply[building]}`).join(', ')}.`
 
-function describeAreas(view: View, { names, glossary }: Describing, extra: (area: AreaView) => readonly string[]): string {
+function describeAreas(view: View, { s, glossary }: Describing, extra: (area: AreaView) => readonly string[]): string {
   const nation = nationNames(view)
   const lines = view.areas.map((area) => {
     const units = area.units.map((each) => `${plural(each.count, 'unit')} of ${nation(each.nation)}`)
-    const agents = area.agents.map(({ of, values }) => `${of === null ? 'passive' : names(of)} ${values.join('+')}`)
+    const agents = area.agents.map(({ of, values }) => `${of === null ? 'passive' : s.name(of)} ${values.join('+')}`)
     const buildings = area.buildings.map((building) => BUILDING_NAMES[building])
     const facts = [
       ...(area.kind === 'wilderness' ? [] : [`Power ${area.power}, garrison ${area.garrison}, stability ${area.stability}`]),
@@ -78,21 +80,21 @@ function standing({ kind, owner }: AreaView, nation: (id: string) => string): st
 
 const nationNames = (view: View) => (id: string) => view.areas.find((area) => area.id === id)!.name
 
-function describeNations(view: View, { names, glossary }: Describing, extra: (nation: NationView) => readonly string[]): string {
+function describeNations(view: View, { s, glossary }: Describing, extra: (nation: NationView) => readonly string[]): string {
   const lines = view.nations.map((nation) => {
-    const whose = nation.passive ? 'passive' : list(nation.controllers, names) || 'nobody yet'
+    const whose = nation.passive ? 'passive' : list(nation.controllers, s.name) || 'nobody yet'
     const facts = [
       `Power ${nation.power}${nation.finalPower === nation.power ? '' : ` (${nation.finalPower} at the end)`}`,
       `${plural(nation.units, 'unit')} (${nation.unitsLeft} left)`,
       `${plural(nation.areas, 'area')}, ${plural(nation.markersLeft, 'control marker')} left`,
-      ...occupied(nation.spaces, names, (space) => glossary.actions[space.action]!),
+      ...occupied(nation.spaces, s, (space) => glossary.actions[space.action]!),
       ...extra(nation),
     ]
     return `- **${nation.name}** (${whose}): ${facts.join('; ')}`
   })
   const specials = view.specials.map((special) => {
     const where = `${view.areas.find(({ id }) => id === special.area)!.name}, ${special.nation === null ? 'neutral' : nationNames(view)(special.nation)}`
-    return `- **${special.name}** (${where})${occupied([special.space], names, () => 'its space').map((text) => `: ${text}`)}`
+    return `- **${special.name}** (${where})${occupied([special.space], s, () => 'its space').map((text) => `: ${text}`)}`
   })
   return [
     `**Major nations**\n${lines.join('\n')}`,
@@ -100,20 +102,20 @@ function describeNations(view: View, { names, glossary }: Describing, extra: (na
   ].join('\n\n')
 }
 
-const occupied = (spaces: readonly SpaceView[], names: Names, say: (space: SpaceView) => string) => {
+const occupied = (spaces: readonly SpaceView[], s: Speaker, say: (space: SpaceView) => string) => {
   const marked = spaces.filter(({ archons, toll }) => archons.length > 0 || toll)
   return marked.map((space) => {
     const [first, second] = space.archons
     const isDouble = first !== undefined && first === second
     const whose = isDouble
-      ? `both archons of ${names(first)}`
-      : `${second === undefined ? 'archon' : 'archons'} of ${list(space.archons, names)}`
+      ? `both archons of ${s.name(first)}`
+      : `${second === undefined ? 'archon' : 'archons'} of ${list(space.archons, s.name)}`
     const archons = first === undefined ? [] : [whose]
     return `${say(space)} (${[...archons, ...(space.toll ? ['Psychic Control'] : [])].join(', ')})`
   })
 }
 
-function describePlayers(view: View, { names, glossary }: Describing, extra: (player: PlayerView) => readonly string[]): string {
+function describePlayers(view: View, { s, glossary }: Describing, extra: (player: PlayerView) => readonly string[]): string {
   const nation = nationNames(view)
   const lines = view.players.map((player) => {
     const atHome = player.archons.filter((space) => space === null).length
@@ -123,14 +125,14 @@ function describePlayers(view: View, { names, glossary }: Describing, extra: (pl
       `${player.resource} ${glossary.resource}`,
       `${glossary.agent}s in supply: ${player.agents.join(', ') || 'none'}`,
       ...(atHome > 0 ? [`${plural(atHome, 'archon')} at home`] : []),
-      ...occupied(player.pad, names, (space) => glossary.actions[space.action]!),
+      ...occupied(player.pad, s, (space) => glossary.actions[space.action]!),
       player.hand === null || player.hand.length === 0
         ? plural(player.cards, 'objective card')
         : `objective cards: ${list(player.hand, (card) => glossary.cards[card as never])}`,
       ...extra(player),
     ]
     const acts = view.acting === player.seat ? ' – to move' : ''
-    return `${player.position + 1}. **${names(player.seat)}**${acts}: ${facts.join('; ')}`
+    return `${player.position + 1}. **${s.name(player.seat)}**${acts}: ${facts.join('; ')}`
   })
   return `**Players in turn order**\n${lines.join('\n')}`
 }
@@ -138,7 +140,7 @@ function describePlayers(view: View, { names, glossary }: Describing, extra: (pl
 /** What a dial can be set to, in words. */
 const MAY: Readonly<Record<Stance, string>> = { attack: 'attack', defend: 'defend', peace: 'stay out' }
 
-function describeContest(view: View, contest: ContestView, { names, glossary }: Describing): string {
+function describeContest(view: View, contest: ContestView, { s, glossary }: Describing): string {
   const where = view.areas.find(({ id }) => id === contest.area)!.name
   const sides = contest.involved.map(({ seat, stances, agents, bonus, dial }) => {
     const may = dial
@@ -147,13 +149,13 @@ function describeContest(view: View, contest: ContestView, { names, glossary }: 
         ? `${stances[0]}s`
         : `may ${stances.map((stance) => MAY[stance]).join(' or ')}`
     const more = bonus > 0 ? `, ${bonus} more by their society` : ''
-    return `${names(seat)}: ${may}${agents > 0 ? `, ${glossary.agent}s worth ${agents}` : ''}${more}`
+    return `${s.name(seat)}: ${may}${agents > 0 ? `, ${glossary.agent}s worth ${agents}` : ''}${more}`
   })
   const { sums, result } = contest
   const score = result
     ? `attack ${result.attack} against ${result.defence}: ${result.won ? 'won' : result.attack === result.defence ? 'tied' : 'held'}`
     : `${sums.attack} against ${sums.defence} before dials${contest.kind === 'coup' ? ` and ${glossary.agent}s` : ''}`
-  return `**Contest (${contest.kind}) for ${where}**, started by ${names(contest.attacker)}: ${score}. ${sides.join('; ')}.`
+  return `**Contest (${contest.kind}) for ${where}**, started by ${s.name(contest.attacker)}: ${score}. ${sides.join('; ')}.`
 }
 
 function describeMarch(view: View): string | null {
@@ -167,10 +169,10 @@ function describeMarch(view: View): string | null {
 }
 
 /** What the viewer, or everybody, has seen of hidden cards; `more` is what an edition knows besides. */
-function describeMemories({ memories }: View, { names, glossary }: Describing, more: readonly string[]): string | null {
+function describeMemories({ memories }: View, { s, glossary }: Describing, more: readonly string[]): string | null {
   const card = (id: string) => glossary.cards[id as never]
   const lines = memories.map(({ of, cards, not, round, stale, open }) => {
-    const where = of === null ? 'the deck' : `the hand of ${names(of)}`
+    const where = of === null ? 'the deck' : `the hand of ${s.name(of)}`
     const what = not ? `a card that is not ${list(cards, card)}` : list(cards, card)
     return `Round ${round}: ${what} in ${where}${open && !not ? ', shown to all' : ''}${stale ? ' (it has changed since)' : ''}.`
   })
@@ -178,12 +180,12 @@ function describeMemories({ memories }: View, { names, glossary }: Describing, m
   return all.length === 0 ? null : `**Known of hidden cards**\n${all.map((line) => `- ${line}`).join('\n')}`
 }
 
-function describeFinal(view: View, { names, speak }: Describing): string | null {
+function describeFinal(view: View, { s, speak }: Describing): string | null {
   if (view.final === null) return null
   const { ranking, scores } = view.final
   const lines = ranking.map((seat, i) => {
-    const parts = scores[seat]!.map(({ label: text, points }) => `${speak(text, names)} ${points}`)
-    return `${i + 1}. **${names(seat)}** ${scores[seat]!.reduce((sum, { points }) => sum + points, 0)} VP (${parts.join(', ')})`
+    const parts = scores[seat]!.map(({ label: text, points }) => `${speak(text, s)} ${points}`)
+    return `${i + 1}. **${s.name(seat)}** ${totalOf(scores[seat]!)} VP (${parts.join(', ')})`
   })
   return `**Result**\n${lines.join('\n')}`
 }

@@ -1,4 +1,4 @@
-/** Rules to look up, before their parts are given names. */
+/** Rules to look up, before their parts are given s. */
 import type { Topic } from '../hosted.ts'
 
 export type Entry = readonly [id: string, title: string, rule: string, text: string]

@@ -1,6 +1,7 @@
 /** Sentences both editions share. Every name is looked up in the pack; players are called as the table calls them. */
-import type { Names, Parameter } from '../../kernel/contract.ts'
-import type { Phrases } from '../../kernel/words.ts'
+import type { Parameter } from '../../kernel/contract.ts'
+import type { Speaker } from '../../kernel/language.ts'
+import type { LoosePhrases } from '../../kernel/words.ts'
 import type { Building, Card } from './terms.ts'
 import type { World } from './world.ts'
 
@@ -57,18 +58,28 @@ const groups = (items: Parameter | undefined, size: number): string[][] => {
   return Array.from({ length: flat.length / size }, (_, i) => flat.slice(i * size, (i + 1) * size))
 }
 export const plural = (count: Parameter | undefined, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
-const s = (seat: Parameter | undefined, names: Names) => names(`${seat}`)
+const by = (seat: Parameter | undefined, s: Speaker) => s.name(`${seat}`)
 
-export const sharedPhrases = ({ area, nation, special, card, building, space, society, resource, agent }: Lexicon): Phrases => ({
+export const sharedPhrases = ({
+  area,
+  nation,
+  special,
+  card,
+  building,
+  space,
+  society,
+  resource,
+  agent,
+}: Lexicon): LoosePhrases => ({
   area: (t) => area(t.area),
   'area.guarded': (t) => `${area(t.area)} (stability ${t.stability})`,
   'nation.power': (t) => `${nation(t.nation)} (Power ${t.power})`,
   special: (t) => special(t.special),
-  space: (t, names) =>
-    `${space(t.space)}${t.yields === undefined ? '' : ` (${t.yields})`}${t.controlled ? ', under Psychic Control' : ''}${t.partner === undefined ? '' : `, if ${s(t.partner, names)} agrees`}`,
+  space: (t, s) =>
+    `${space(t.space)}${t.yields === undefined ? '' : ` (${t.yields})`}${t.controlled ? ', under Psychic Control' : ''}${t.partner === undefined ? '' : `, if ${by(t.partner, s)} agrees`}`,
   card: (t) => card(t.card),
   building: (t) => building(t.building),
-  player: (t, names) => s(t.seat, names),
+  player: (t, s) => by(t.seat, s),
   society: (t) => society(t.society),
   done: 'Done',
   yes: 'Yes',
@@ -87,33 +98,33 @@ export const sharedPhrases = ({ area, nation, special, card, building, space, so
   'group.specials': 'Special actions',
 
   'blocked.price': (t) => `This takes ${t.cost} ${resource}; you have ${t.has}.`,
-  'blocked.occupied': (t, names) => `An archon of ${s(t.seat, names)} stands there.`,
+  'blocked.occupied': (t, s) => `An archon of ${by(t.seat, s)} stands there.`,
   'blocked.own': 'Your own archon stands there.',
   'blocked.refused': 'Your partner has said no to this one.',
   'blocked.target': `You have no ${agent} anywhere a coup could succeed within the rules.`,
   'blocked.contact': 'No other special action in play could be carried out now.',
 
   'draft.nation': (t) => `Choose your ${t.first ? 'first' : 'second'} major nation.`,
-  'draft.home': (t, names) =>
-    `${nation(t.nation)}: Power ${t.power}, ${plural(t.spots, 'spot')}${(t.partners as readonly string[]).length === 0 ? '' : `, with ${list(t.partners, names)}`}`,
-  'draft.instead': (t, names) => `${nation(t.nation)}, moving ${s(t.seat, names)} to ${nation(t.to)}`,
-  'draft.moved': (t, names) => `${s(t.seat, names)} is moved from ${nation(t.from)} to ${nation(t.nation)}.`,
-  'draft.chosen': (t, names) => `${s(t.seat, names)} takes a hand in ${nation(t.nation)}.`,
+  'draft.home': (t, s) =>
+    `${nation(t.nation)}: Power ${t.power}, ${plural(t.spots, 'spot')}${(t.partners as readonly string[]).length === 0 ? '' : `, with ${list(t.partners, s.name)}`}`,
+  'draft.instead': (t, s) => `${nation(t.nation)}, moving ${by(t.seat, s)} to ${nation(t.to)}`,
+  'draft.moved': (t, s) => `${by(t.seat, s)} is moved from ${nation(t.from)} to ${nation(t.nation)}.`,
+  'draft.chosen': (t, s) => `${by(t.seat, s)} takes a hand in ${nation(t.nation)}.`,
   'setup.back': 'Which of your three objective cards goes back into the deck?',
   'setup.kept': 'Everybody has put one objective card back.',
   'setup.zeros': (t) => `Place your ${plural(t.count, agent)} of value 0 in any nations.`,
-  'setup.placed': (t, names) => `${s(t.seat, names)} places ${agent}s of value 0 in ${counted(t.areas, area)}.`,
+  'setup.placed': (t, s) => `${by(t.seat, s)} places ${agent}s of value 0 in ${counted(t.areas, area)}.`,
   'setup.society': 'Choose your secret society.',
-  'setup.chosen': (t, names) => `${s(t.seat, names)} leads the ${society(t.society)}.`,
-  'setup.order': (t, names) => `Turn order: ${list(t.order, names)}.`,
+  'setup.chosen': (t, s) => `${by(t.seat, s)} leads the ${society(t.society)}.`,
+  'setup.order': (t, s) => `Turn order: ${list(t.order, s.name)}.`,
   'setup.dealt': (t) => `Your objective cards: ${list(t.cards, card)}.`,
 
   'turn.space': (t) => `Round ${t.round}: move an archon and take an action.`,
-  'turn.moved': (t, names) => `${s(t.seat, names)} moves an archon to ${space(t.space)}.`,
-  'turn.consent': (t, names) => `${s(t.seat, names)} asks to join your archon on ${space(t.space)}. Do you allow it?`,
-  'turn.refused': (t, names) => `${s(t.seat, names)} does not want company on ${space(t.space)}.`,
+  'turn.moved': (t, s) => `${by(t.seat, s)} moves an archon to ${space(t.space)}.`,
+  'turn.consent': (t, s) => `${by(t.seat, s)} asks to join your archon on ${space(t.space)}. Do you allow it?`,
+  'turn.refused': (t, s) => `${by(t.seat, s)} does not want company on ${space(t.space)}.`,
   'archon.from': (t) => `archon from ${space(t.space)}`,
-  'archon.home': (t, names) => `The archon of ${s(t.seat, names)} has to leave ${space(t.space)} and goes home.`,
+  'archon.home': (t, s) => `The archon of ${by(t.seat, s)} has to leave ${space(t.space)} and goes home.`,
   'round.begins': (t) => `The round marker moves to ${t.round}.`,
   'end.held': (t) => `The End marker was held up: it turns over and stays at ${t.end}.`,
   'end.moved': (t) => `The End marker moves to ${t.end}.`,
@@ -122,12 +133,11 @@ export const sharedPhrases = ({ area, nation, special, card, building, space, so
     `Place and relocate ${agent}s${t.removals === 0 ? '' : `, and remove up to ${t.removals} of others`}.${t.free === 0 ? '' : ` Capitols pay for ${t.free} more.`}`,
   'intrigue.place': (t) => `Place a ${t.value}`,
   'intrigue.move': (t) => `Relocate the ${t.value} from ${area(t.area)}`,
-  'intrigue.remove': (t, names) => `Remove the ${t.value} of ${s(t.seat, names)} in ${area(t.area)}`,
-  'intrigue.placed': (t, names) => `${s(t.seat, names)} places an ${agent} of ${t.value} in ${area(t.area)}.`,
-  'intrigue.moved': (t, names) =>
-    `${s(t.seat, names)} relocates an ${agent} of ${t.value} from ${area(t.from)} to ${area(t.area)}.`,
-  'intrigue.removed': (t, names) =>
-    `${s(t.seat, names)} has an ${agent} of ${s(t.other, names)}, value ${t.value}, removed from ${area(t.area)}.`,
+  'intrigue.remove': (t, s) => `Remove the ${t.value} of ${by(t.seat, s)} in ${area(t.area)}`,
+  'intrigue.placed': (t, s) => `${by(t.seat, s)} places an ${agent} of ${t.value} in ${area(t.area)}.`,
+  'intrigue.moved': (t, s) => `${by(t.seat, s)} relocates an ${agent} of ${t.value} from ${area(t.from)} to ${area(t.area)}.`,
+  'intrigue.removed': (t, s) =>
+    `${by(t.seat, s)} has an ${agent} of ${by(t.other, s)}, value ${t.value}, removed from ${area(t.area)}.`,
   'agent.at': (t) => `The ${t.value} in ${area(t.area)}`,
 
   'coup.target': 'Choose the target of your coup.',
@@ -135,43 +145,42 @@ export const sharedPhrases = ({ area, nation, special, card, building, space, so
   'coup.at': (t) =>
     `${area(t.area)}: ${agent}s worth ${t.agents} against ${t.sure}${t.open === 0 ? '' : `; ${t.open} more may join in`}`,
   'coup.swap': `First swap two of your ${agent}s`,
-  'coup.swapped': (t, names) =>
-    `${s(t.seat, names)} swaps the ${t.value} in ${area(t.area)} with the ${t.otherValue} in ${area(t.otherArea)}.`,
+  'coup.swapped': (t, s) =>
+    `${by(t.seat, s)} swaps the ${t.value} in ${area(t.area)} with the ${t.otherValue} in ${area(t.otherArea)}.`,
   'coup.give': (t) => `Which of your nations gets ${area(t.area)}?`,
   'coup.seize': (t) => `You come into ${nation(t.nation)}. What do you give up for it?`,
-  'coup.takeover': (t, names) =>
+  'coup.takeover': (t, s) =>
     t.seat === null
       ? `${nation(t.give)}, for the free place in ${nation(t.nation)}`
-      : `${nation(t.give)}, to ${s(t.seat, names)}, who leaves ${nation(t.nation)}`,
-  'coup.seized': (t, names) =>
-    `${s(t.seat, names)} now controls ${nation(t.nation)} and gives up ${nation(t.give)}${t.other === null ? '' : `, which ${s(t.other, names)} gets instead`}.`,
-  'coup.left': (t, names) =>
+      : `${nation(t.give)}, to ${by(t.seat, s)}, who leaves ${nation(t.nation)}`,
+  'coup.seized': (t, s) =>
+    `${by(t.seat, s)} now controls ${nation(t.nation)} and gives up ${nation(t.give)}${t.other === null ? '' : `, which ${by(t.other, s)} gets instead`}.`,
+  'coup.left': (t, s) =>
     `${(t.agents as readonly string[]).length === 2 ? `This ${agent} leaves` : `These ${agent}s leave`} ${area(t.area)}: ${groups(
       t.agents,
       2,
     )
-      .map(([owner, value]) => `${value} of ${owner === '*' ? 'the passive nation' : s(owner, names)}`)
+      .map(([owner, value]) => `${value} of ${owner === '*' ? 'the passive nation' : by(owner, s)}`)
       .join(', ')}.`,
   'control.taken': (t) => `${nation(t.nation)} takes control of ${area(t.area)}.`,
   'control.lost': (t) => `${nation(t.nation)} loses ${area(t.area)}, which is neutral now.`,
 
-  'contest.coup': (t, names) => `${s(t.seat, names)} attempts a coup in ${area(t.area)}. ${dialled(t.involved, names)}`,
-  'contest.conflict': (t, names) => `${nation(t.attacking)} fights for ${area(t.area)}. ${dialled(t.involved, names)}`,
-  'contest.global': (t, names) =>
-    `Global conflict: ${nation(t.attacking)} against ${nation(t.defending)}. ${dialled(t.involved, names)}`,
-  'contest.dial': (t, names) => {
-    const open = groups(t.open, 2).map(([seat, worth]) => `${s(seat, names)} with ${worth}`)
+  'contest.coup': (t, s) => `${by(t.seat, s)} attempts a coup in ${area(t.area)}. ${dialled(t.involved, s)}`,
+  'contest.conflict': (t, s) => `${nation(t.attacking)} fights for ${area(t.area)}. ${dialled(t.involved, s)}`,
+  'contest.global': (t, s) => `Global conflict: ${nation(t.attacking)} against ${nation(t.defending)}. ${dialled(t.involved, s)}`,
+  'contest.dial': (t, s) => {
+    const open = groups(t.open, 2).map(([seat, worth]) => `${by(seat, s)} with ${worth}`)
     const what =
       t.kind === 'coup'
-        ? `Coup of ${s(t.seat, names)} in ${area(t.area)}`
+        ? `Coup of ${by(t.seat, s)} in ${area(t.area)}`
         : t.kind === 'global'
           ? `Global Conflict of ${nation(t.attacking)} against ${nation(t.defending)}`
           : `${nation(t.attacking)} attacks ${area(t.area)}${t.defending === null ? '' : `, held by ${nation(t.defending)}`}`
     return `${what}: set your dial. So far attack ${t.attack}, defence ${t.defence}.${open.length === 0 ? '' : ` Yet to take sides: ${open.join(', ')}.`}`
   },
-  'contest.opened': (t, names) =>
+  'contest.opened': (t, s) =>
     `The dials are open: ${groups(t.dials, 3)
-      .map(([seat, stance, bid]) => `${s(seat, names)} ${stance === 'peace' ? 'stays out' : `${stance}s with ${bid}`}`)
+      .map(([seat, stance, bid]) => `${by(seat, s)} ${stance === 'peace' ? 'stays out' : `${stance}s with ${bid}`}`)
       .join(
         ', ',
       )}. Attack ${t.attack}, defence ${t.defence}: ${t.won ? 'the attack succeeds' : t.attack === t.defence ? 'a tie is not enough' : 'the defence holds'}.`,
@@ -179,7 +188,7 @@ export const sharedPhrases = ({ area, nation, special, card, building, space, so
   'dial.defend': (t) => `Defend with ${t.bid}`,
   'dial.peace': (t) => (t.kind === 'coup' ? `Noncombatant: your ${agent}s stay and count for nobody` : 'Noncombatant'),
 
-  'collect.gained': (t, names) => `${s(t.seat, names)} gains ${t.amount} ${resource} from ${nation(t.nation)}${beyond(t.lost)}.`,
+  'collect.gained': (t, s) => `${by(t.seat, s)} gains ${t.amount} ${resource} from ${nation(t.nation)}${beyond(t.lost)}.`,
   'construct.place': (t) => `Construct for ${nation(t.nation)}: ${buildingTerms(t, resource, area)}.`,
   'construct.must': 'The first building has to be placed.',
   'construct.gone': (t) => `No ${building(t.building)} is left in the supply.`,
@@ -233,28 +242,27 @@ export const sharedPhrases = ({ area, nation, special, card, building, space, so
 
   'doom.forward': (t) => `Doom comes nearer, to ${t.doom}.`,
   'doom.back': (t) => `Doom is pushed back to ${t.doom}.`,
-  'doom.income': (t, names) => `${s(t.seat, names)} gains ${t.amount} ${resource} from Temples of Darkness.`,
+  'doom.income': (t, s) => `${by(t.seat, s)} gains ${t.amount} ${resource} from Temples of Darkness.`,
   'doom.option.back': (t) => `Doom back to ${t.doom}`,
   'doom.option.forward': (t) => `Doom nearer, to ${t.doom}`,
   'weather.direction': (t) => `Doom stands at ${t.doom}, the round marker at ${t.round}. Which way does Doom go by ${t.steps}?`,
-  'special.gained': (t, names) => `${s(t.seat, names)} gains ${t.amount} ${resource}${beyond(t.lost)}.`,
+  'special.gained': (t, s) => `${by(t.seat, s)} gains ${t.amount} ${resource}${beyond(t.lost)}.`,
   'contact.copy': (t) => `Pay ${t.price} ${resource} and carry out any special action in play.`,
   'oracle.announce': 'Which type of card do you announce, and whose hand do you look into?',
-  'oracle.announced': (t, names) =>
-    `${s(t.seat, names)} asks the Oracle of Rama whether ${s(t.other, names)} holds ${card(t.card)}.`,
-  'seen.card': (t, names) => `You have seen one objective card of ${s(t.seat, names)}: ${card(t.card)}.`,
-  'seen.someCard': (t, names) => `${s(t.seat, names)} looks at an objective card of ${s(t.other, names)}.`,
-  'seen.shown': (t, names) => `${s(t.seat, names)} holds ${card(t.card)}, for all to see.`,
-  'seen.not': (t, names) => `The card of ${s(t.seat, names)} is not ${card(t.card)}.`,
-  'contest.doubled': (t, names) => `${s(t.seat, names)} counts the ${t.value} in ${area(t.area)} twice.`,
+  'oracle.announced': (t, s) => `${by(t.seat, s)} asks the Oracle of Rama whether ${by(t.other, s)} holds ${card(t.card)}.`,
+  'seen.card': (t, s) => `You have seen one objective card of ${by(t.seat, s)}: ${card(t.card)}.`,
+  'seen.someCard': (t, s) => `${by(t.seat, s)} looks at an objective card of ${by(t.other, s)}.`,
+  'seen.shown': (t, s) => `${by(t.seat, s)} holds ${card(t.card)}, for all to see.`,
+  'seen.not': (t, s) => `The card of ${by(t.seat, s)} is not ${card(t.card)}.`,
+  'contest.doubled': (t, s) => `${by(t.seat, s)} counts the ${t.value} in ${area(t.area)} twice.`,
   'dial.double': (t) => `and the ${t.value} counts twice`,
-  'ending.hand': (t, names) => `${s(t.seat, names)} held ${list(t.cards, card)}.`,
+  'ending.hand': (t, s) => `${by(t.seat, s)} held ${list(t.cards, card)}.`,
   'score.power': (t) => `Lesser nation: ${nation(t.nation)}`,
   'score.cards': (t) => `${plural(t.count, `${card(t.card)} card`)}`,
   'setting.powers': 'Powers of secret societies (advanced)',
   'setting.on': 'On',
   'setting.off': 'Off',
-  'contact.copied': (t, names) => `${s(t.seat, names)} makes contact and carries out ${special(t.special)}.`,
+  'contact.copied': (t, s) => `${by(t.seat, s)} makes contact and carries out ${special(t.special)}.`,
 })
 
 type Say = (id: Parameter | undefined) => string
@@ -262,8 +270,8 @@ type Terms = { readonly [parameter: string]: Parameter }
 
 /** What a gain was short of, where the track ended. */
 export const beyond = (lost: Parameter | undefined) => (lost ? ` (${lost} more would go beyond the track)` : '')
-const dialled = (involved: Parameter | undefined, names: Names) =>
-  `${list(involved, names)} ${(involved as readonly string[]).length === 1 ? 'sets a dial' : 'set their dials'}.`
+const dialled = (involved: Parameter | undefined, s: Speaker) =>
+  `${list(involved, s.name)} ${(involved as readonly string[]).length === 1 ? 'sets a dial' : 'set their dials'}.`
 const amounts = (placed: Parameter | undefined, area: Say) =>
   groups(placed, 2)
     .map(([where, count]) => `${count} in ${area(where)}`)

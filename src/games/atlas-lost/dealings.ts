@@ -2,7 +2,7 @@
 import type { Text } from '../../kernel/contract.ts'
 import type { Dealing } from '../hosted.ts'
 
-/** What is told → who did it, to whom, and what it is. What befalls all others alike names nobody who did it. */
+/** What is told → who did it, to whom, and what it is. What befalls all others alike s nobody who did it. */
 const DEALINGS: Readonly<Record<string, readonly [by: string, to: string, deed: Dealing['deed']]>> = {
   stole: ['seat', 'victim', 'harm'],
   took: ['seat', 'victim', 'harm'],

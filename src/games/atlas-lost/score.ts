@@ -1,5 +1,6 @@
 /** 14, victory: what a player's technology points are made of, and which of the three conditions hold. */
 import type { ScoreLine, Seat } from '../../kernel/contract.ts'
+import { rankedBy } from '../common/score.ts'
 import type { Board } from './board.ts'
 import type { Components, TileId } from './data/components.ts'
 import { amountOf, eachPassive, playerOf } from './rules/counting.ts'
@@ -70,14 +71,17 @@ export function scoreLines(data: Components, board: Board, seat: Seat): ScoreLin
 }
 
 /** Best first: points, then the influence track, tiles, resources, and the later seat. Never a tie. */
-export function ranked(data: Components, board: Board): Seat[] {
-  const keys = (seat: Seat) => {
-    const { position, R, D, C } = playerOf(board, seat)
-    return [totalPoints(data, board, seat), position, tilesOf(board, seat).length, R + D + C, board.order.indexOf(seat)]
-  }
-  return [...board.order].sort((one, other) => {
-    const [a, b] = [keys(one), keys(other)]
-    const i = a.findIndex((key, place) => key !== b[place])
-    return i < 0 ? 0 : b[i]! - a[i]!
-  })
+export const ranked = (data: Components, board: Board): Seat[] =>
+  rankedBy(
+    board.order,
+    (seat) => totalPoints(data, board, seat),
+    (seat) => playerOf(board, seat).position,
+    (seat) => tilesOf(board, seat).length,
+    (seat) => resourcesOf(board, seat),
+    (seat) => board.order.indexOf(seat),
+  ).flat()
+
+function resourcesOf(board: Board, seat: Seat): number {
+  const { R, D, C } = playerOf(board, seat)
+  return R + D + C
 }

@@ -1,15 +1,20 @@
 /** The complete board in words, from a view: everything the picture shows, for those who cannot see it. */
-import type { Names } from '../../kernel/contract.ts'
+import type { Speaker } from '../../kernel/language.ts'
+import { totalOf } from '../common/score.ts'
 import { COALITION, type Faction } from './board.ts'
 import type { PlayerView, TechView, View } from './view.ts'
 import { kindOf } from './words/faces.ts'
 import { plural, RESOURCE_WORDS, TREE_WORDS } from './words/full.ts'
 
-export function describe(view: View, names: Names): string {
+export function describe(view: View, s: Speaker): string {
   const npcs = new Map(view.npcs.map(({ id, name }) => [id, name]))
-  const who = (id: Faction) => (id === COALITION ? 'coalition' : (npcs.get(id) ?? names(id)))
+  const who = (id: Faction) => (id === COALITION ? 'coalition' : (npcs.get(id) ?? s.name(id)))
   const all = (ids: readonly Faction[]) => ids.map(who).join(', ')
-  const sections = [heading(view, who), ...changesIn(view, who), ...view.players.map((player) => playerText(view, player, who))]
+  const sections = [
+    heading(view, who, s),
+    ...changesIn(view, who),
+    ...view.players.map((player) => playerText(view, player, who)),
+  ]
   for (const { id, name, R, D, C, M, TP, track, ally } of view.npcs) {
     const faith = track.length > 0 ? ` Religion track: ${all(track)}; ally of ${who(ally!)}.` : ''
     sections.push(
@@ -45,19 +50,19 @@ export function changesIn({ changes }: View, who: Who): string[] {
 }
 
 /** Where the game stands, in one line. */
-export function headline({ phase, round, rivals, players, goal }: View, names: Names): string {
+export function headline({ phase, round, rivals, players, goal }: View, s: Speaker): string {
   if (phase === 'deal') return 'Choosing initial cards'
   const turns = rivals ? `Turn ${Math.min(rivals.turn, rivals.limit)} of ${rivals.limit}` : `Round ${round}`
   if (phase === 'over') return `${turns} · over`
   const most = Math.max(...players.map(({ points }) => points.least))
   const leaders = players.filter(({ points }) => points.least === most)
-  const lead = rivals ? '' : leaders.length > 1 ? 'tied at ' : `${names(leaders[0]!.seat)} leads with `
+  const lead = rivals ? '' : leaders.length > 1 ? 'tied at ' : `${s.name(leaders[0]!.seat)} leads with `
   return `${turns} · ${lead}${most} of ${goal} TP`
 }
 
-function heading(view: View, who: Who): string {
+function heading(view: View, who: Who, s: Speaker): string {
   const { phase, turn, left, deeds } = view
-  const turns = headline(view, who)
+  const turns = headline(view, s)
   if (phase === 'deal') return '# Atlas Lost\nEverybody chooses one of two initial cards.'
   if (phase === 'over') return `# Atlas Lost\n${turns}. The game is over.`
   const open = [left.main && 'main', left.command && 'command', left.cards > 0 && 'card'].filter(Boolean).join(', ')
@@ -168,6 +173,6 @@ const HOW: Readonly<Record<string, string>> = {
 
 function resultText({ result, players }: View, who: Who): string {
   const { winner, ending, conditions, scores } = result!
-  const lines = players.map(({ seat }) => `- ${who(seat)}: ${scores[seat]!.reduce((sum, { points }) => sum + points, 0)} TP`)
+  const lines = players.map(({ seat }) => `- ${who(seat)}: ${totalOf(scores[seat]!)} TP`)
   return `## Result\n${winner ? who(winner) : 'The coalition'} wins ${HOW[ending] ?? `by ${conditions.join(' and ')}`}.\n${lines.join('\n')}`
 }

@@ -205,7 +205,7 @@ function treeTopic(data: Components, tree: Tree, tokens: number, track: number, 
   return topic(`tree-${tree}`, `${TREE_WORDS[tree]}`, '09, 16', `${SPIRIT[tree]}${stock}${full}`, list)
 }
 
-/** What a deck can bring: names, kinds, prices and words of all its cards. */
+/** What a deck can bring: s, kinds, prices and words of all its cards. */
 function cardsTopic(data: Components, tree: Tree | null, topic: Write): Topic {
   const faces = facesOf(data)
   const list = data.pack.cards

@@ -1,6 +1,7 @@
 /** Every sentence of the game. Rules say what happened; this says it in words. */
-import type { Names, Parameter, Text } from '../../kernel/contract.ts'
-import { type Phrase, type Phrases, speakWith } from '../../kernel/words.ts'
+import type { Parameter, Text } from '../../kernel/contract.ts'
+import type { Speaker } from '../../kernel/language.ts'
+import { type LoosePhrases, speakWith } from '../../kernel/words.ts'
 import { COALITION } from './board.ts'
 import type { Components } from './data/components.ts'
 import type { Cost, Op, OpOf, Resource, Token, Tree } from './data/language.ts'
@@ -30,7 +31,7 @@ const rowBonus = ({ isMore }: Parameters) => (isMore ? '' : ' + bonus')
 const a = (word: string) => `${/^[aeiou]/i.test(word) ? 'an' : 'a'} ${word}`
 const many = (n: Parameter | undefined, one: string) => (n === 1 ? `1 ${one}` : `${n} ${one}s`)
 
-export function speakerOf(data: Components): (text: Text, names: Names) => string {
+export function speakerOf(data: Components): (text: Text, s: Speaker) => string {
   const faces = facesOf(data)
   /** A Tech by its code, a card by its name. */
   const called = (id: Parameter | undefined): string => {
@@ -41,12 +42,11 @@ export function speakerOf(data: Components): (text: Text, names: Names) => strin
   /** Where a sentence begins with it. */
   const source = (id: Parameter | undefined): string => called(id).replace(/^./, (letter) => letter.toUpperCase())
   const cards = (ids: Parameter | undefined) => (ids as readonly string[]).map((id) => `**${called(id)}**`).join(', ')
-  const who = (id: Parameter | undefined, names: Names): string =>
-    id === COALITION ? 'the coalition' : (data.npcs[id as string]?.name ?? names(id as string))
-  const by = ({ seat }: Parameters, names: Names) => `**${who(seat, names)}**`
+  const who = (id: Parameter | undefined, s: Speaker): string =>
+    id === COALITION ? 'the coalition' : (data.npcs[id as string]?.name ?? s.name(id as string))
+  const by = ({ seat }: Parameters, s: Speaker) => `**${who(seat, s)}**`
   /** A piece, with its owner where it is somebody else's. */
-  const owned = (piece: string, { owner }: Parameters, names: Names) =>
-    owner ? `${who(owner, names)}: ${piece.toLowerCase()}` : piece
+  const owned = (piece: string, { owner }: Parameters, s: Speaker) => (owner ? `${who(owner, s)}: ${piece.toLowerCase()}` : piece)
   const tile = (id: Parameter | undefined) => (id === 'influence' ? 'Influence' : TREE_WORDS[id as Tree])
   const inBrief = (id: Parameter | undefined): string => faces[id as string]!.brief
   /** For where the cost as it is now stands before it. */
@@ -77,7 +77,7 @@ export function speakerOf(data: Components): (text: Text, names: Names) => strin
     ]),
   )
 
-  const settings: Phrases = {
+  const settings: LoosePhrases = {
     ...setting,
     'setting.trees': 'Tech Trees',
     'setting.trees.random': 'Three Trees at random',
@@ -91,7 +91,7 @@ export function speakerOf(data: Components): (text: Text, names: Names) => strin
     'setting.solo.expert': `expert, ${data.pack.solo.turns.expert} turns`,
   }
 
-  const questions: Phrases = {
+  const questions: LoosePhrases = {
     'ask.keep-initial': 'Which of your two initial cards do you keep? The other one goes back to the box.',
     'ask.action': ({ R, D, C, M, main, command, cards: left }) => {
       const open = [main && 'main', command && 'command', (left as number) > 0 && (left === 1 ? 'card' : `${left} card`)].filter(
@@ -109,10 +109,10 @@ export function speakerOf(data: Components): (text: Text, names: Names) => strin
     'ask.place.culture': ({ of }) => `${source(of)}: on which Tech do you put the culture token?`,
     'ask.place.religion': ({ of }) => `${source(of)}: on whose track do you put the religion token?`,
     'ask.return': ({ of }) => `${source(of)}: whose token do you send home?`,
-    'ask.take-card': ({ victim }, names) => `You see the hand of ${who(victim, names)}. Which card do you take?`,
+    'ask.take-card': ({ victim }, s) => `You see the hand of ${who(victim, s)}. Which card do you take?`,
     'ask.recover': ({ of }) => `${source(of)}: which card do you take from the discard piles?`,
     'ask.install': ({ of }) => `${source(of)}: do you install a card?`,
-    'ask.uninstall': ({ n, seat }, names) => `${who(seat, names)} makes you discard ${many(n, 'installed card')}. Which?`,
+    'ask.uninstall': ({ n, seat }, s) => `${who(seat, s)} makes you discard ${many(n, 'installed card')}. Which?`,
     'ask.move': ({ of }) => `${source(of)}: do you move a team?`,
     'ask.place-team': ({ of }) => `${source(of)}: do you place a team?`,
     'ask.use-tech': ({ of }) => `${source(of)}: which Tech do you use?`,
@@ -126,7 +126,7 @@ export function speakerOf(data: Components): (text: Text, names: Names) => strin
     'pay.cards': ({ n }) => `Discard ${many(n, 'card')} to pay.`,
   }
 
-  const options: Phrases = {
+  const options: LoosePhrases = {
     'option.place': 'Place team',
     'option.place.on': (parameters) =>
       cut(`${parameters.tech}${flag(parameters)} for ${brief(parameters)}: ${inBrief(parameters.tech)}`),
@@ -180,29 +180,29 @@ export function speakerOf(data: Components): (text: Text, names: Names) => strin
     'team.on': ({ tech }) => `The team on ${tech}`,
     'spot.economy': ({ at }) => `Your team on ${at}`,
     'spot.culture': ({ at }) => cut(`${at}: ${inBrief(at)}`),
-    'spot.religion': ({ at, own, n, ally }, names) => {
+    'spot.religion': ({ at, own, n, ally }, s) => {
       const others = (n as number) - (own as number)
-      const whose = ally ? `, ally of ${who(ally, names)}` : ''
-      return cut(n === 0 ? `${who(at, names)}: no tokens` : `${who(at, names)}: ${own} of yours, ${others} of others${whose}`)
+      const whose = ally ? `, ally of ${who(ally, s)}` : ''
+      return cut(n === 0 ? `${who(at, s)}: no tokens` : `${who(at, s)}: ${own} of yours, ${others} of others${whose}`)
     },
-    'spot.faction': ({ at, R, D, C, M, TP, cards: held, space }, names) => {
+    'spot.faction': ({ at, R, D, C, M, TP, cards: held, space }, s) => {
       const means = [`${R}R`, `${D}D`, `${C}C`, ...(M === undefined ? [] : [`${M}M`]), `${TP}TP`].join(' ')
-      return cut(`${who(at, names)}: ${means}${held === undefined ? '' : `, ${many(held, 'card')}, space ${space}`}`)
+      return cut(`${who(at, s)}: ${means}${held === undefined ? '' : `, ${many(held, 'card')}, space ${space}`}`)
     },
     'spot.deck': ({ tree, n }) => `${TREE_WORDS[tree as Tree]} (${n} left)`,
     'piece.M': '1 military power',
-    'piece.economy': (parameters, names) => cut(`${owned('Economy token', parameters, names)} on ${parameters.at}`),
-    'piece.culture': (parameters, names) => cut(`${owned('Culture token', parameters, names)} on ${parameters.at}`),
-    'piece.religion': (parameters, names) =>
-      cut(`${owned('Religion token', parameters, names)} ${parameters.index} on the track of ${who(parameters.at, names)}`),
+    'piece.economy': (parameters, s) => cut(`${owned('Economy token', parameters, s)} on ${parameters.at}`),
+    'piece.culture': (parameters, s) => cut(`${owned('Culture token', parameters, s)} on ${parameters.at}`),
+    'piece.religion': (parameters, s) =>
+      cut(`${owned('Religion token', parameters, s)} ${parameters.index} on the track of ${who(parameters.at, s)}`),
     'group.M': 'Military power',
-    'group.economy': (parameters, names) => `Economy tokens of ${who(parameters.seat, names)}`,
-    'group.culture': (parameters, names) => `Culture tokens of ${who(parameters.seat, names)}`,
-    'group.religion': (parameters, names) => `Religion tokens of ${who(parameters.seat, names)}`,
+    'group.economy': (parameters, s) => `Economy tokens of ${who(parameters.seat, s)}`,
+    'group.culture': (parameters, s) => `Culture tokens of ${who(parameters.seat, s)}`,
+    'group.religion': (parameters, s) => `Religion tokens of ${who(parameters.seat, s)}`,
     'group.pile': ({ tree }) => `${TREE_WORDS[tree as Tree]} discard pile`,
   }
 
-  const reasons: Phrases = {
+  const reasons: LoosePhrases = {
     'why.cost': (parameters) => `You cannot pay ${full(parameters)}.`,
     'why.step': ({ to }) => `You cannot pay ${data.spaces[(to as number) - 1]!.costs.map(costInFull).join(', nor ')}.`,
     'why.no-lv2': 'You need a team on Lv.2 of this Tree first.',
@@ -221,86 +221,82 @@ export function speakerOf(data: Components): (text: Text, names: Names) => strin
     'why.no-activation': 'None of your installed cards can be activated now.',
   }
 
-  return speakWith({ ...settings, ...questions, ...options, ...reasons, ...told() })
+  return speakWith({ 'en-US': { ...settings, ...questions, ...options, ...reasons, ...told() } })
 
   /** What happened. */
-  function told(): Record<string, Phrase> {
+  function told(): LoosePhrases {
     const put =
-      (kind: Token): Phrase =>
-      (parameters, names) =>
+      (kind: Token): LoosePhrases[string] =>
+      (parameters, s) =>
         kind === 'religion'
-          ? `${by(parameters, names)} puts a religion token on the track of ${who(parameters.at, names)}.`
+          ? `${by(parameters, s)} puts a religion token on the track of ${who(parameters.at, s)}.`
           : kind === 'economy'
-            ? `${by(parameters, names)} attaches an economy token to the team on ${parameters.at}.`
-            : `${by(parameters, names)} puts a culture token on ${parameters.at}.`
+            ? `${by(parameters, s)} attaches an economy token to the team on ${parameters.at}.`
+            : `${by(parameters, s)} puts a culture token on ${parameters.at}.`
     return {
-      'game.begins': (parameters, names) => `All have chosen an initial card. ${by(parameters, names)} begins.`,
-      'turn.over': (parameters, names) => `${by(parameters, names)} ends the turn.`,
-      'did.place': (parameters, names) =>
-        `${by(parameters, names)} places a team on **${parameters.tech}**${paying(parameters)}.`,
-      'did.replenish': (parameters, names) => `${by(parameters, names)} replenishes: +${parameters.n} research.`,
-      'did.collect': (parameters, names) => `${by(parameters, names)} collects: +${parameters.n} data.`,
-      'did.startup': (parameters, names) => `${by(parameters, names)} starts up **${parameters.tech}**${paying(parameters)}.`,
-      'did.command': (parameters, names) => `${by(parameters, names)} commands **${parameters.tech}**${paying(parameters)}.`,
-      'did.chain': (parameters, names) => `${by(parameters, names)} goes on with **${parameters.tech}**${paying(parameters)}.`,
-      'did.crate': (parameters, names) => `${by(parameters, names)} uses **${called(parameters.card)}**.`,
-      'did.install': (parameters, names) =>
-        `${by(parameters, names)} installs **${called(parameters.card)}**${paying(parameters)}.`,
-      'did.activate': (parameters, names) =>
-        `${by(parameters, names)} activates **${called(parameters.card)}**${paying(parameters)}.`,
-      'did.convert': (parameters, names) =>
-        `${by(parameters, names)} converts **${called(parameters.card)}** to ${parameters.n} ${res(parameters)}.`,
-      'did.step': (parameters, names) => `${by(parameters, names)} moves to space ${parameters.to}${paying(parameters)}.`,
-      reaction: (parameters, names) => `${called(parameters.of)} of ${by(parameters, names)} reacts.`,
-      gained: (parameters, names) => `${by(parameters, names)} gains ${parameters.n} ${res(parameters)}.`,
-      lost: (parameters, names) => `${by(parameters, names)} loses ${parameters.n} ${res(parameters)}.`,
-      stole: (parameters, names) =>
-        `${by(parameters, names)} steals ${parameters.n} ${res(parameters)} from ${who(parameters.victim, names)}.`,
+      'game.begins': (parameters, s) => `All have chosen an initial card. ${by(parameters, s)} begins.`,
+      'turn.over': (parameters, s) => `${by(parameters, s)} ends the turn.`,
+      'did.place': (parameters, s) => `${by(parameters, s)} places a team on **${parameters.tech}**${paying(parameters)}.`,
+      'did.replenish': (parameters, s) => `${by(parameters, s)} replenishes: +${parameters.n} research.`,
+      'did.collect': (parameters, s) => `${by(parameters, s)} collects: +${parameters.n} data.`,
+      'did.startup': (parameters, s) => `${by(parameters, s)} starts up **${parameters.tech}**${paying(parameters)}.`,
+      'did.command': (parameters, s) => `${by(parameters, s)} commands **${parameters.tech}**${paying(parameters)}.`,
+      'did.chain': (parameters, s) => `${by(parameters, s)} goes on with **${parameters.tech}**${paying(parameters)}.`,
+      'did.crate': (parameters, s) => `${by(parameters, s)} uses **${called(parameters.card)}**.`,
+      'did.install': (parameters, s) => `${by(parameters, s)} installs **${called(parameters.card)}**${paying(parameters)}.`,
+      'did.activate': (parameters, s) => `${by(parameters, s)} activates **${called(parameters.card)}**${paying(parameters)}.`,
+      'did.convert': (parameters, s) =>
+        `${by(parameters, s)} converts **${called(parameters.card)}** to ${parameters.n} ${res(parameters)}.`,
+      'did.step': (parameters, s) => `${by(parameters, s)} moves to space ${parameters.to}${paying(parameters)}.`,
+      reaction: (parameters, s) => `${called(parameters.of)} of ${by(parameters, s)} reacts.`,
+      gained: (parameters, s) => `${by(parameters, s)} gains ${parameters.n} ${res(parameters)}.`,
+      lost: (parameters, s) => `${by(parameters, s)} loses ${parameters.n} ${res(parameters)}.`,
+      stole: (parameters, s) =>
+        `${by(parameters, s)} steals ${parameters.n} ${res(parameters)} from ${who(parameters.victim, s)}.`,
       'placed.economy': put('economy'),
       'placed.culture': put('culture'),
       'placed.religion': put('religion'),
-      'sent-back': (parameters, names) =>
-        `${by(parameters, names)} sends home ${a(`${parameters.kind}`)} token of ${who(parameters.owner, names)} from ${parameters.kind === 'religion' ? `the track of ${who(parameters.at, names)}` : parameters.at}.`,
-      moved: (parameters, names) => `${by(parameters, names)} moves a team from ${parameters.from} to **${parameters.to}**.`,
-      pushed: (parameters, names) =>
-        `The marker of ${by(parameters, names)} is pushed back ${many(parameters.n, 'space')}, to ${parameters.to}.`,
-      targets: (parameters, names) => `${by(parameters, names)} chooses ${who(parameters.victim, names)}.`,
-      drew: (parameters, names) => `${by(parameters, names)} draws ${a(treeOf(parameters))} card.`,
+      'sent-back': (parameters, s) =>
+        `${by(parameters, s)} sends home ${a(`${parameters.kind}`)} token of ${who(parameters.owner, s)} from ${parameters.kind === 'religion' ? `the track of ${who(parameters.at, s)}` : parameters.at}.`,
+      moved: (parameters, s) => `${by(parameters, s)} moves a team from ${parameters.from} to **${parameters.to}**.`,
+      pushed: (parameters, s) =>
+        `The marker of ${by(parameters, s)} is pushed back ${many(parameters.n, 'space')}, to ${parameters.to}.`,
+      targets: (parameters, s) => `${by(parameters, s)} chooses ${who(parameters.victim, s)}.`,
+      drew: (parameters, s) => `${by(parameters, s)} draws ${a(treeOf(parameters))} card.`,
       'drew.card': ({ card }) => {
         const face = faces[card as string]!
         return `You draw **${face.name}** (${kindOf(face)}): ${face.text}`
       },
-      looks: (parameters, names) => `${by(parameters, names)} looks at ${many(parameters.n, `${treeOf(parameters)} card`)}.`,
+      looks: (parameters, s) => `${by(parameters, s)} looks at ${many(parameters.n, `${treeOf(parameters)} card`)}.`,
       'looks.cards': (parameters) => `You look at ${cards(parameters.cards)}.`,
-      kept: (parameters, names) => `${by(parameters, names)} keeps ${parameters.n} and discards ${cards(parameters.cards)}.`,
-      discarded: (parameters, names) => `${by(parameters, names)} discards ${cards(parameters.cards)}.`,
-      uninstalled: (parameters, names) => `${by(parameters, names)} has to discard ${cards(parameters.cards)}.`,
-      recovered: (parameters, names) => `${by(parameters, names)} takes **${called(parameters.card)}** from the discard pile.`,
-      sees: (parameters, names) => `${by(parameters, names)} looks at the hand of ${who(parameters.victim, names)}.`,
-      'sees.hand': (parameters, names) => `The hand of ${who(parameters.victim, names)}: ${cards(parameters.cards)}.`,
-      took: (parameters, names) => `${by(parameters, names)} takes a card from ${who(parameters.victim, names)}.`,
-      'took.card': (parameters, names) => `You take **${called(parameters.card)}** from ${who(parameters.victim, names)}.`,
-      'lost.card': (parameters, names) => `${by(parameters, names)} took **${called(parameters.card)}** from your hand.`,
+      kept: (parameters, s) => `${by(parameters, s)} keeps ${parameters.n} and discards ${cards(parameters.cards)}.`,
+      discarded: (parameters, s) => `${by(parameters, s)} discards ${cards(parameters.cards)}.`,
+      uninstalled: (parameters, s) => `${by(parameters, s)} has to discard ${cards(parameters.cards)}.`,
+      recovered: (parameters, s) => `${by(parameters, s)} takes **${called(parameters.card)}** from the discard pile.`,
+      sees: (parameters, s) => `${by(parameters, s)} looks at the hand of ${who(parameters.victim, s)}.`,
+      'sees.hand': (parameters, s) => `The hand of ${who(parameters.victim, s)}: ${cards(parameters.cards)}.`,
+      took: (parameters, s) => `${by(parameters, s)} takes a card from ${who(parameters.victim, s)}.`,
+      'took.card': (parameters, s) => `You take **${called(parameters.card)}** from ${who(parameters.victim, s)}.`,
+      'lost.card': (parameters, s) => `${by(parameters, s)} took **${called(parameters.card)}** from your hand.`,
       'deck.renewed': (parameters) => `The ${treeOf(parameters)} discard pile becomes the new deck.`,
-      'runner.second': (parameters, names) => `${by(parameters, names)} is the first on ${parameters.tech}.`,
-      'runner.third': (parameters, names) =>
-        `${by(parameters, names)} is the first on ${parameters.tech} and takes the front runner token.`,
+      'runner.second': (parameters, s) => `${by(parameters, s)} is the first on ${parameters.tech}.`,
+      'runner.third': (parameters, s) =>
+        `${by(parameters, s)} is the first on ${parameters.tech} and takes the front runner token.`,
       'runner.value': ({ tech, value }) => `Your front runner token from ${tech} is worth ${value} TP.`,
-      'runner.shown': (parameters, names) =>
-        `Front runner tokens of ${by(parameters, names)}: ${(parameters.values as string[]).join(' + ')} TP.`,
-      'tile.taken': (parameters, names) => `The ${tile(parameters.tile)} initiative tile goes to ${by(parameters, names)}.`,
-      'tile.free': (parameters, names) =>
-        `${by(parameters, names)} loses the ${tile(parameters.tile)} initiative tile; nobody holds it now.`,
-      'rivals.idle': (parameters, names) => `${who(parameters.npc, names)} finds no ${treeOf(parameters)} card.`,
-      'rivals.turn': (parameters, names) =>
-        `The coalition acts: ${who(parameters.npc, names)} turns up **${called(parameters.card)}**.`,
+      'runner.shown': (parameters, s) =>
+        `Front runner tokens of ${by(parameters, s)}: ${(parameters.values as string[]).join(' + ')} TP.`,
+      'tile.taken': (parameters, s) => `The ${tile(parameters.tile)} initiative tile goes to ${by(parameters, s)}.`,
+      'tile.free': (parameters, s) =>
+        `${by(parameters, s)} loses the ${tile(parameters.tile)} initiative tile; nobody holds it now.`,
+      'rivals.idle': (parameters, s) => `${who(parameters.npc, s)} finds no ${treeOf(parameters)} card.`,
+      'rivals.turn': (parameters, s) => `The coalition acts: ${who(parameters.npc, s)} turns up **${called(parameters.card)}**.`,
       'rivals.team': ({ tech }) => `It takes the front runner token on ${tech} and leaves a team there.`,
       'rivals.tally': (parameters) => `Its tally in ${treeOf(parameters)} rises to ${parameters.n}.`,
       'rivals.marker': ({ to }) => `Its influence marker moves to space ${to}.`,
-      'ending.technology': (parameters, names) => `${by(parameters, names)} wins by technology${also(parameters)}.`,
-      'ending.influence': (parameters, names) => `${by(parameters, names)} wins by influence${also(parameters)}.`,
-      'ending.initiative': (parameters, names) => `${by(parameters, names)} wins by initiative.`,
-      'ending.rounds': (parameters, names) => `The last round is over. ${by(parameters, names)} stands first and wins.`,
+      'ending.technology': (parameters, s) => `${by(parameters, s)} wins by technology${also(parameters)}.`,
+      'ending.influence': (parameters, s) => `${by(parameters, s)} wins by influence${also(parameters)}.`,
+      'ending.initiative': (parameters, s) => `${by(parameters, s)} wins by initiative.`,
+      'ending.rounds': (parameters, s) => `The last round is over. ${by(parameters, s)} stands first and wins.`,
       'ending.coalition': 'The coalition reaches the end of the influence track and wins.',
       'ending.limit': 'The last turn is over without a victory: the coalition wins.',
       'score.tokens': 'TP tokens',

@@ -1,10 +1,11 @@
 /** Puts Era together from a pack: the shared core, its own customs, and every step there is. */
 import type { Step } from '../../kernel/contract.ts'
-import { checkSpecials, known } from '../atlantis/data/pack.ts'
+import { specialFaults } from '../atlantis/data/pack.ts'
 import { roundsStep } from '../atlantis/rules/round.ts'
 import { spacesFor } from '../atlantis/rules/spaces.ts'
 import { turnStep } from '../atlantis/rules/turn.ts'
 import { worldOf } from '../atlantis/world.ts'
+import { refuseFor, strangers } from '../common/pack.ts'
 import type { EraBoard, EraRules } from './board.ts'
 import type { EraPack } from './data/pack.ts'
 import { actionsOf } from './rules/actions.ts'
@@ -18,8 +19,8 @@ export function eraOf(pack: EraPack) {
   const custom = customSteps(rules)
   Object.assign(rules, { customs: customsOf(rules, custom) })
   const { actions, steps, ownSteps } = actionsOf(rules)
-  checkSpecials(pack, 'era', new Set(Object.keys(actions.special)))
-  for (const [i, { id }] of pack.ambitions.entries()) known(COUNTABLE, [id], `ambitions[${i}].id`)
+  refuseFor(specialFaults(pack, 'era', new Set(Object.keys(actions.special))))
+  for (const { id } of pack.ambitions) refuseFor(strangers('ambitions', [id], COUNTABLE))
   const spaces = spacesFor(rules, actions)
   const turn = turnStep(rules, spaces)
   const rounds = roundsStep(rules, turn)

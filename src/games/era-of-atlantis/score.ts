@@ -2,8 +2,9 @@
 import type { Seat } from '../../kernel/contract.ts'
 import { holdings, nationsOf } from '../atlantis/rules/control.ts'
 import { nationPower, templeBonus } from '../atlantis/rules/power.ts'
-import { cardsOf, closeAge, column, holdersOf, rankedBy, resourceHalves, sayTie, standingOf } from '../atlantis/score.ts'
+import { cardsOf, closeAge, column, holdersOf, resourceHalves, sayTie, standingOf } from '../atlantis/score.ts'
 import { ENDINGS, type Ending, type NationId } from '../atlantis/terms.ts'
+import { rankedBy } from '../common/score.ts'
 import type { EraBoard, EraRules, EraTable } from './board.ts'
 import { campaignSheet } from './campaign.ts'
 import { ambitionPower } from './rules/ambitions.ts'
@@ -66,7 +67,7 @@ export function scoreOf(rules: EraRules, board: EraBoard, seat: Seat, ending: En
 /** Points, then areas controlled with wildernesses, then turn order. */
 export function ranked(rules: EraRules, board: EraBoard, ending: Ending): Seat[] {
   const halves = (seat: Seat) => scoreOf(rules, board, seat, ending).halves
-  return rankedBy(board, halves, (seat) => areasOf(board, seat))
+  return rankedBy(board.order, halves, (seat) => areasOf(board, seat)).flat()
 }
 
 const areasOf = (board: EraBoard, seat: Seat) =>

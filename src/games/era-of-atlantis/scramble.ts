@@ -1,9 +1,8 @@
 /** Another state this seat cannot tell from the given one: unknown cards are dealt anew among all places they could be. */
 import type { Seat, State } from '../../kernel/contract.ts'
-import { hiddenCards, type Place, placeOf, placesIn, redeal } from '../atlantis/scramble.ts'
+import { hiddenCards } from '../atlantis/scramble.ts'
+import { type Place, placeOf, placesIn, type Random, redeal } from '../common/hidden.ts'
 import type { EraBoard } from './board.ts'
-
-type Random = (n: number) => number
 
 export function scramble(state: State<EraBoard>, seat: Seat | null, random: Random): State<EraBoard> {
   const { board } = state

@@ -1,5 +1,6 @@
 /** The complete board of Era in words, from a view alone. */
-import type { Names, Text } from '../../kernel/contract.ts'
+import type { Text } from '../../kernel/contract.ts'
+import type { Speaker } from '../../kernel/language.ts'
 import { describeBoard, describeHeadline, describeSupply } from '../atlantis/text.ts'
 import { list, plural } from '../atlantis/words.ts'
 import { alignmentOf, legacy, prospects } from './campaign.ts'
@@ -11,13 +12,13 @@ const card = (id: string) => GLOSSARY.cards[id as keyof typeof GLOSSARY.cards]
 
 export const headline = (view: EraView) => describeHeadline(view, GLOSSARY.cards)
 
-export const describe = (view: EraView, names: Names, speak: (text: Text, names: Names) => string) =>
+export const describe = (view: EraView, s: Speaker, speak: (text: Text, s: Speaker) => string) =>
   describeBoard(
     view,
-    { names, speak, glossary: GLOSSARY },
+    { s, speak, glossary: GLOSSARY },
     {
       temples: ascension(view),
-      sheet: campaign(view, names),
+      sheet: campaign(view, s),
       player: ({ seat }) => (view.compensation[seat] ? [`${view.compensation[seat]} Virya more at the end`] : []),
       nation: ({ id }) =>
         view.ambitions.flatMap(({ nation, name }) => (nation === id && name !== null ? [`secret goal ${name}`] : [])),
@@ -41,11 +42,11 @@ function ascension(view: EraView): string {
 }
 
 /** 9: what everybody takes along. */
-function campaign({ campaign: sheet }: EraView, names: Names): string | null {
+function campaign({ campaign: sheet }: EraView, s: Speaker): string | null {
   if (sheet === null) return null
   const heirs = sheet.players.map((player) => {
     const brings = [`starts as ${alignmentOf(player)}`, ...legacy(player)]
-    return `**${names(player.seat)}**: ${brings.join('; ')}`
+    return `**${s.name(player.seat)}**: ${brings.join('; ')}`
   })
   const lines = [...heirs, ...prospects(sheet)].map((line) => `- ${line}`)
   return [`**For a following game of ${sheet.for}**`, ...lines].join('\n')

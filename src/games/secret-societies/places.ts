@@ -1,5 +1,5 @@
 /** What of the table can be looked at close up. */
-import type { Names } from '../../kernel/contract.ts'
+import type { Speaker } from '../../kernel/language.ts'
 import type { Place } from '../hosted.ts'
 import { REGIONS } from './data/effect.ts'
 import type { Rules } from './data/rules.ts'
@@ -7,10 +7,10 @@ import type { View } from './view.ts'
 
 export const placesWith =
   (rules: Rules) =>
-  ({ row, players }: View, names: Names): readonly Place[] => [
+  ({ row, players }: View, s: Speaker): readonly Place[] => [
     { id: 'map', name: 'Map of the world' },
     { id: 'house', name: 'The house: agenda, Monuments, Project Tiles' },
-    ...Object.keys(players).map((seat) => ({ id: seat, name: names(seat) })),
+    ...Object.keys(players).map((seat) => ({ id: seat, name: s.name(seat) })),
     ...row.map(({ deed }, i) => ({ id: `lot ${i + 1}`, name: `Lot ${i + 1}${deed ? `: ${rules.cards[deed]!.name}` : ''}` })),
     ...REGIONS.map((region) => ({ id: region, name: `${rules.regionNames[region]} (${region})` })),
   ]

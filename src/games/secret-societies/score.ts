@@ -1,5 +1,6 @@
 /** Final Scoring. Everything it counts lies open, so the same sums serve as standings at any time. */
 import type { Outcome, ScoreLine, Seat } from '../../kernel/contract.ts'
+import { rankedBy, totalOf } from '../common/score.ts'
 import { type Board, cardsIn, cardsOf, type Holdings } from './board.ts'
 import { COUNTERS, countIslands } from './counts.ts'
 import type { Rules } from './data/rules.ts'
@@ -23,8 +24,6 @@ export function scoreSheet(rules: Rules, { players }: Scored): Record<Seat, Scor
     }),
   )
 }
-
-export const total = (lines: readonly ScoreLine[]) => lines.reduce((sum, { points }) => sum + points, 0)
 
 /** Tied players share the places they take up between them; without an Island there is nothing. */
 export function islandPower(counts: readonly number[], places: readonly number[]): number[] {
@@ -71,7 +70,5 @@ export function finalScores(rules: Rules, board: Board, seats: readonly Seat[]):
     const infiltrates = rules.societies[society!]!.abilities.some((each) => 'power' in each && each.power === 'infiltrate')
     return hand.length + (infiltrates ? board.supply!.length : 0)
   }
-  const keys = new Map(seats.map((seat) => [seat, total(scores[seat]!) * 100 + cards(seat)]))
-  const places = [...new Set(keys.values())].sort((a, b) => b - a)
-  return { ending: 'power', ranking: places.map((key) => seats.filter((seat) => keys.get(seat) === key)), scores }
+  return { ending: 'power', ranking: rankedBy(seats, (seat) => totalOf(scores[seat]!), cards), scores }
 }

@@ -1,13 +1,12 @@
 /** Another state that a seat cannot tell from this one: what it may not know is dealt anew. */
 import type { Seat, State } from '../../kernel/contract.ts'
+import { placeOf, placesIn, type Random, redeal } from '../common/hidden.ts'
 import { has, holder, power } from './abilities.ts'
 import type { Bid, Board } from './board.ts'
 import type { Rules } from './data/rules.ts'
 import { stackLimit } from './rules/cards.ts'
 import { priceFor } from './rules/worth.ts'
 import { seesBid } from './view.ts'
-
-type Random = (n: number) => number
 
 const MOST_COINS = 13
 
@@ -22,7 +21,7 @@ export const scrambleWith =
       scrambleDummies(rules, board, other, seat, random)
     }
     scrambleDeeds(rules, board, seat, random)
-    if (board.planets) shuffle(board.planets.pile, random)
+    if (board.planets) redeal(placesIn(board.planets.pile), random)
     return state
   }
 
@@ -50,16 +49,15 @@ function scrambleHand(rules: Rules, board: Board, owner: Seat, seat: Seat | null
     player.hand[i] = bid.card
     bid.card = card
   }
-  shuffle(player.hand, random)
+  redeal(placesIn(player.hand), random)
 }
 
 function scrambleDummies(rules: Rules, board: Board, owner: Seat, seat: Seat | null, random: Random) {
   const player = board.players[owner]!
   for (const bid of hiddenBids(rules, board, seat)) {
     if (bid.by !== owner || !bid.dummy) continue
-    const pool = shuffle([...player.dummies, bid.card], random)
-    bid.card = pool.pop()!
-    player.dummies = pool.sort()
+    redeal([...placesIn(player.dummies), placeOf(bid, 'card')], random)
+    player.dummies.sort()
   }
 }
 
@@ -72,13 +70,13 @@ function scrambleDeeds(rules: Rules, board: Board, seat: Seat | null, random: Ra
   const isHidden = facedown && !(seat !== null && has(rules, board.players[seat]!, 'peek'))
   const drawn = board.drawn && board.drawn.by !== seat ? board.drawn : null
   const sunk = board.sunk.filter(({ by }) => by !== seat)
-  const heap = [...board.deck, ...sunk.map(({ deed }) => deed), ...(drawn?.deeds ?? []), ...(isHidden ? [facedown.deed] : [])]
-  shuffle(heap, random)
-  const next = () => heap.pop()!
-  board.deck = board.deck.map(next)
-  for (const each of sunk) each.deed = next()
-  if (drawn) drawn.deeds = drawn.deeds.map(next)
-  if (isHidden) facedown.deed = next()
+  const heap = [
+    ...placesIn(board.deck),
+    ...sunk.map((each) => placeOf(each, 'deed')),
+    ...placesIn(drawn?.deeds ?? []),
+    ...(isHidden ? [placeOf(facedown, 'deed')] : []),
+  ]
+  redeal(heap, random)
   rememberAnew(rules, board, seat)
 }
 
@@ -91,14 +89,4 @@ function rememberAnew(rules: Rules, board: Board, seat: Seat | null) {
     const shuffledBack = other === robots ? power(rules, board.players[other]!, 'cache')!.look - 1 : 0
     board.seen[other] = [...board.deck.slice(0, shuffledBack), ...under]
   }
-}
-
-function shuffle<T>(items: T[], random: Random): T[] {
-  for (let i = items.length - 1; i > 0; i--) {
-    const j = random(i + 1)
-    const item = items[i]!
-    items[i] = items[j]!
-    items[j] = item
-  }
-  return items
 }

@@ -1,11 +1,14 @@
 /** The whole board as text, from a view: what the picture shows, for those who cannot see it or would rather read. */
-import type { Names, Seat } from '../../kernel/contract.ts'
+
+import type { Seat } from '../../kernel/contract.ts'
+import type { Speaker } from '../../kernel/language.ts'
+import { totalOf } from '../common/score.ts'
 import { power } from './abilities.ts'
 import { cardsIn } from './board.ts'
 import { countIslands } from './counts.ts'
 import { REGIONS } from './data/effect.ts'
 import type { Rules } from './data/rules.ts'
-import { scoreSheet, total } from './score.ts'
+import { scoreSheet } from './score.ts'
 import type { BidView, LotView, PlayerView, View } from './view.ts'
 import { scorePart } from './words/index.ts'
 import { coins, listed, type Things, thingsOf } from './words/things.ts'
@@ -28,44 +31,44 @@ export const headlineWith = (rules: Rules) => (view: View) => {
 
 export const describeWith = (rules: Rules) => {
   const things = thingsOf(rules)
-  return (view: View, names: Names): string =>
+  return (view: View, s: Speaker): string =>
     [
       `# ${headlineWith(rules)(view)}`,
-      `Gavel: ${names(view.gavel)}. Turn order: ${view.order.map(names).join(', ')}.`,
-      ...(view.turn ? [`Bidding now: ${names(view.turn.seat)}, turn ${view.turn.lap} of 2.`] : []),
-      ...row(rules, things, view, names),
-      ...societies(rules, things, view, names),
-      ...view.order.flatMap((seat) => player(rules, things, view, seat, names)),
+      `Gavel: ${s.name(view.gavel)}. Turn order: ${view.order.map(s.name).join(', ')}.`,
+      ...(view.turn ? [`Bidding now: ${s.name(view.turn.seat)}, turn ${view.turn.lap} of 2.`] : []),
+      ...row(rules, things, view, s),
+      ...societies(rules, things, view, s),
+      ...view.order.flatMap((seat) => player(rules, things, view, seat, s)),
       ...common(rules, things, view),
-      ...standings(rules, view, names),
-      ...finalSheet(view, names),
+      ...standings(rules, view, s),
+      ...finalSheet(view, s),
     ].join('\n')
 }
 
 // ── The row of Deeds ────────────────────────────────────────────────────────────────────────────────────────────
 
-function row(rules: Rules, things: Things, view: View, names: Names): string[] {
+function row(rules: Rules, things: Things, view: View, s: Speaker): string[] {
   if (view.row.length === 0) return []
   const planet = view.planets?.open
   return [
     '## Up for auction',
-    ...view.row.flatMap((lot, n) => lotLines(rules, things, lot, n, names, view)),
-    ...totals(view, names),
+    ...view.row.flatMap((lot, n) => lotLines(rules, things, lot, n, s, view)),
+    ...totals(view, s),
     ...(planet ? [`Planet on offer to the winners: ${things.cardInFull(planet)}.`] : []),
   ]
 }
 
 /** The ranking of the auction under way. */
-function totals({ auction }: View, names: Names): string[] {
+function totals({ auction }: View, s: Speaker): string[] {
   if (!auction || auction.ranking.length === 0) return []
   const all = auction.ranking.map(({ by, seat, total: sum }) => {
-    const who = by === 'drone' ? 'the Drone' : by === 'dummy' ? `the Dummy of ${names(seat)}` : names(seat)
+    const who = by === 'drone' ? 'the Drone' : by === 'dummy' ? `the Dummy of ${s.name(seat)}` : s.name(seat)
     return `${who} ${sum}`
   })
   return [`Totals for Deed ${auction.lot + 1}: ${all.join(', ')}.`]
 }
 
-function lotLines(rules: Rules, things: Things, lot: LotView, n: number, names: Names, view: View): string[] {
+function lotLines(rules: Rules, things: Things, lot: LotView, n: number, s: Speaker, view: View): string[] {
   const tokens = [lot.endorsed && 'endorsed', lot.cancelled && 'cancelled', lot.drone && droneWords(rules, view)].filter(Boolean)
   const name = lot.deed ? things.cardInFull(lot.deed) : 'a facedown Deed'
   const unseen = lot.deed && !lot.faceup ? ', facedown for the others' : ''
@@ -73,10 +76,10 @@ function lotLines(rules: Rules, things: Things, lot: LotView, n: number, names: 
   const borders = lot.deed ? rules.cards[lot.deed]!.borders : []
   const next = view.auction?.lot === n && view.phase === 'resolution' ? ' ← now' : ''
   return [
-    `${n + 1}. **${name}**${region}${unseen}${tokens.length > 0 ? ` [${tokens.join(', ')}]` : ''}${takenWords(lot, names)}${next}`,
+    `${n + 1}. **${name}**${region}${unseen}${tokens.length > 0 ? ` [${tokens.join(', ')}]` : ''}${takenWords(lot, s)}${next}`,
     ...(borders.length > 0 ? [`   Borders ${listed(borders.map(things.card))}.`] : []),
-    ...lot.bids.map((bid) => `   - ${bidWords(bid, names)}`),
-    ...(lot.agents.length > 0 ? [`   - Agents of ${listed(lot.agents.map(names))}`] : []),
+    ...lot.bids.map((bid) => `   - ${bidWords(bid, s)}`),
+    ...(lot.agents.length > 0 ? [`   - Agents of ${listed(lot.agents.map(s.name))}`] : []),
   ]
 }
 
@@ -86,22 +89,22 @@ function droneWords(rules: Rules, { drone, players }: View): string {
   return `Drone ${drone!.flipped ? sides?.back : sides?.front}${drone!.coins ? ` + ${coins(drone!.coins)}` : ''}`
 }
 
-function takenWords({ taken }: LotView, names: Names): string {
+function takenWords({ taken }: LotView, s: Speaker): string {
   if (!taken) return ''
-  if (taken.by === 'player') return ` → ${names(taken.seat!)}`
+  if (taken.by === 'player') return ` → ${s.name(taken.seat!)}`
   return taken.by === 'drone' ? ' → the Cache' : ' → out of the game'
 }
 
-function bidWords({ by, dummy, card, of, down, coins: stack, charm }: BidView, names: Names): string {
+function bidWords({ by, dummy, card, of, down, coins: stack, charm }: BidView, s: Speaker): string {
   const face = card === null ? 'facedown' : down ? `facedown "${card}"` : `"${card}"`
-  const whose = dummy ? `Dummy of ${names(by)}` : names(by)
-  const disguise = of === by ? '' : ` (a card of ${names(of)} in disguise)`
+  const whose = dummy ? `Dummy of ${s.name(by)}` : s.name(by)
+  const disguise = of === by ? '' : ` (a card of ${s.name(of)} in disguise)`
   return `${whose}: ${face}${disguise}${stack > 0 ? ` + ${coins(stack)}` : ''}${charm ? ', charmed' : ''}`
 }
 
 // ── Pieces of the societies ─────────────────────────────────────────────────────────────────────────────────────
 
-function societies(rules: Rules, things: Things, view: View, names: Names): string[] {
+function societies(rules: Rules, things: Things, view: View, s: Speaker): string[] {
   const lines: string[] = []
   const { tokens, cache, supply, charms, drone, planets } = view
   if (tokens) lines.push(`Tokens: Endorse side ${tokens.endorse.side}, Cancel side ${tokens.cancel.side}.`)
@@ -109,11 +112,11 @@ function societies(rules: Rules, things: Things, view: View, names: Names): stri
   if (cache) lines.push(`Cache: ${cache.length > 0 ? listed(cache.map(things.cardInFull)) : 'empty'}.`)
   if (planets) lines.push(`Planets left in the pile: ${planets.left}.`)
   if (supply) {
-    const cards = supply.map(({ of, card }) => `"${card}" of ${names(of)}`)
+    const cards = supply.map(({ of, card }) => `"${card}" of ${s.name(of)}`)
     lines.push(`In the Reptilians' hands: ${listed(cards)}. Disguises: ${view.disguises}.`)
   }
   if (charms) {
-    const held = charms.held.map((key) => (key.startsWith('dummy ') ? `the Dummies of ${names(key.slice(6))}` : names(key)))
+    const held = charms.held.map((key) => (key.startsWith('dummy ') ? `the Dummies of ${s.name(key.slice(6))}` : s.name(key)))
     lines.push(`Charms: ${charms.fresh} refreshed, ${charms.spent} exhausted; held by ${listed(held)}.`)
   }
   if (view.drawn.length > 0) lines.push(`You have drawn ${listed(view.drawn.map(things.cardInFull))}.`)
@@ -123,12 +126,12 @@ function societies(rules: Rules, things: Things, view: View, names: Names): stri
 
 // ── Players ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
-function player(rules: Rules, things: Things, view: View, seat: Seat, names: Names): string[] {
+function player(rules: Rules, things: Things, view: View, seat: Seat, s: Speaker): string[] {
   const who = view.players[seat]!
   const track = rules.treasuryTrack[who.treasury]!
   const tiles = [who.tiles.immediate, who.tiles.scoring].flatMap((tile) => (tile ? [things.tile(tile)] : []))
   return [
-    `## ${names(seat)}: ${things.society(who.society)}, HQ ${things.card(who.hq)}`,
+    `## ${s.name(seat)}: ${things.society(who.society)}, HQ ${things.card(who.hq)}`,
     `${who.land} Land, ${who.industry} Industry, ${who.population} Population, ${who.coins === null ? 'Coins hidden' : coins(who.coins)}.`,
     handWords(who),
     `Treasury on ${who.treasury} (income ${track.income}), Satellite on ${who.satellite}, Islands ${countIslands(rules, who)}.`,
@@ -177,20 +180,20 @@ function common(rules: Rules, things: Things, view: View): string[] {
   ]
 }
 
-function standings(rules: Rules, view: View, names: Names): string[] {
+function standings(rules: Rules, view: View, s: Speaker): string[] {
   if (view.final) return []
   const sheet = scoreSheet(rules, view)
-  return ['## Power if it ended now', view.order.map((seat) => `${names(seat)} ${total(sheet[seat]!)}`).join(', ')]
+  return ['## Power if it ended now', view.order.map((seat) => `${s.name(seat)} ${totalOf(sheet[seat]!)}`).join(', ')]
 }
 
-function finalSheet({ final, order }: View, names: Names): string[] {
+function finalSheet({ final, order }: View, s: Speaker): string[] {
   if (!final) return []
   return [
     '## Final score',
     ...order.map((seat) => {
       const lines = final[seat]!
       const sum = lines.reduce((all, { points }) => all + points, 0)
-      return `- **${names(seat)} ${sum}**: ${lines.map(({ id, points }) => `${scorePart(id)} ${points}`).join(', ')}`
+      return `- **${s.name(seat)} ${sum}**: ${lines.map(({ id, points }) => `${scorePart(id)} ${points}`).join(', ')}`
     }),
   ]
 }

@@ -27,7 +27,7 @@ describe('Data packs', () => {
     expect(bad({ plainCounters: [] })).toThrow('plainCounters: there are not enough counters')
     expect(bad({ objectives: { ...age.objectives, copies: 4 } })).toThrow('objectives.copies: there are too few cards')
     const unknown = world.specialCounters.map((counter) => ({ ...counter, special: 'time_machine' }))
-    expect(bad({ specialCounters: unknown })).toThrow('specialCounters[0].special: there is no "time_machine"')
+    expect(bad({ specialCounters: unknown })).toThrow('specialCounters.s_black_knight.special: there is no "time_machine"')
   })
   it('every value says where it comes from', () => {
     expect(bad({ ending: { ascension: 5 } })).toThrow(/ending\.source: /)

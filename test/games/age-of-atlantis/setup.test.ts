@@ -7,6 +7,7 @@ import { cubesOf, meetsRestriction, nationsOf } from '../../../src/games/atlanti
 import type { Options, State } from '../../../src/kernel/contract.ts'
 import { apply, create, decisions, isRefusal } from '../../../src/kernel/engine.ts'
 import { sample } from '../../../src/kernel/input.ts'
+import { bySeat } from '../../../src/kernel/language.ts'
 import { dice, randomFrom } from '../../../src/kernel/random.ts'
 import { rules, table } from './driver.ts'
 
@@ -165,7 +166,7 @@ describe('5.2 Choosing nations', () => {
     state.board.nations.atlantis!.controllers = [second!]
     state.agenda = [{ step: 'draft', n: 1, at: 'nation', asked: 0, ...{ picks: 0 } }]
     const { input } = decisions(game, state)[0]!
-    const labels = input.kind === 'pick' ? input.options.map(({ label }) => game.speak(label, (seat) => seat)) : []
+    const labels = input.kind === 'pick' ? input.options.map(({ label }) => game.speak(label, bySeat())) : []
     expect(labels.slice(0, 2)).toEqual([`Atlantis: Power 5, 3 spots, with ${second}`, 'Aztlán: Power 4, 3 spots'])
   })
   it('may leave places free, even a whole nation', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ageOfAtlantis } from '../../../src/games/age-of-atlantis/index.ts'
+import { speakerOf } from '../../../src/kernel/language.ts'
 import { rules, table } from './driver.ts'
 
 const { game, topics } = ageOfAtlantis
@@ -18,14 +19,14 @@ describe('Words', () => {
   it('every setting and choice has words short enough for a button; the variant says that it is unfinished', () => {
     for (const { label, choices } of game.settings)
       for (const text of [label, ...choices.map((choice) => choice.label)]) {
-        expect(game.speak(text, names).length).toBeGreaterThan(1)
-        expect(game.speak(text, names).length).toBeLessThanOrEqual(80)
+        expect(game.speak(text, speakerOf('en-US', names)).length).toBeGreaterThan(1)
+        expect(game.speak(text, speakerOf('en-US', names)).length).toBeLessThanOrEqual(80)
       }
     expect(game.settings).toMatchObject([{ id: 'powers', default: 'off' }])
-    expect(game.speak(game.settings[0]!.label, names)).toContain('unfinished')
+    expect(game.speak(game.settings[0]!.label, speakerOf('en-US', names))).toContain('unfinished')
   })
   it('speaks of power points, influence markers and Mobilize', () => {
-    const say = (text: Parameters<typeof game.speak>[0]) => game.speak(text, names)
+    const say = (text: Parameters<typeof game.speak>[0]) => game.speak(text, speakerOf('en-US', names))
     expect(say({ say: 'blocked.price', cost: 7, has: 2 })).toBe('This takes 7 PP; you have 2.')
     expect(say({ say: 'space', space: 'aztlan.recruit' })).toBe('Aztlán: Mobilize')
     expect(say({ say: 'coup.swap' })).toBe('First swap two of your influence markers')
@@ -36,22 +37,23 @@ describe('Words', () => {
   })
   it('every society says beside its name what it can do', () => {
     for (const society in rules.world.societies) {
-      const said = game.speak({ say: 'society', society }, names)
+      const said = game.speak({ say: 'society', society }, speakerOf('en-US', names))
       expect(said).toMatch(/^[A-Z][\w -]+: [\w+]/)
       expect(said.length, said).toBeLessThanOrEqual(80)
     }
   })
   it('names once what stands in one place several times', () =>
-    expect(game.speak({ say: 'setup.placed', seat: 'Ben', areas: ['ophir', 'atlantis', 'ophir'] }, names)).toBe(
-      'Ben places influence markers of value 0 in OPH Ophir (2) and ATL Atlantis.',
-    ))
+    expect(
+      game.speak({ say: 'setup.placed', seat: 'Ben', areas: ['ophir', 'atlantis', 'ophir'] }, speakerOf('en-US', names)),
+    ).toBe('Ben places influence markers of value 0 in OPH Ophir (2) and ATL Atlantis.'))
   it('speaks of one marker as of one', () => {
-    const left = (...agents: string[]) => game.speak({ say: 'coup.left', area: 'ophir', agents }, names)
+    const left = (...agents: string[]) => game.speak({ say: 'coup.left', area: 'ophir', agents }, speakerOf('en-US', names))
     expect(left('Ben', '2')).toBe('This influence marker leaves OPH Ophir: 2 of Ben.')
     expect(left('Ben', '2', 'Ana', '0')).toBe('These influence markers leave OPH Ophir: 2 of Ben, 0 of Ana.')
   })
   it('explains a tie for the victory', () => {
-    const tied = (by: number | null) => game.speak({ say: 'ending.tied', seats: ['Ana', 'Ben'], winner: 'Ana', by }, names)
+    const tied = (by: number | null) =>
+      game.speak({ say: 'ending.tied', seats: ['Ana', 'Ben'], winner: 'Ana', by }, speakerOf('en-US', names))
     expect(tied(9)).toBe('Ana and Ben have equally many points; Ana wins by the greater of their nations, of Power 9.')
     expect(tied(null)).toBe('Ana and Ben have equally many points; Ana wins as the first of them in turn order.')
   })
@@ -74,13 +76,13 @@ describe('Words', () => {
     const t = table().given({
       eden: { owner: 'lemuria', units: { lemuria: 4 }, agents: { Tayanna: [1, 2] }, buildings: ['light'] },
     })
-    const text = ageOfAtlantis.describe(t.view('Tayanna'), names)
+    const text = ageOfAtlantis.describe(t.view('Tayanna'), speakerOf('en-US', names))
     expect(text).toContain(
       '**EDE Eden** (Lemuria): Power 2, garrison 2, stability 3; 4 units of Lemuria; influence markers: Tayanna 1+2; buildings 1/2: Temple of Light',
     )
     expect(text).toContain('Temples on the map: 1 of Light, 0 of Darkness; a lead of 5 for Light is Ascension.')
     expect(text).toContain('1. **Tayanna** – to move')
-    expect(ageOfAtlantis.headline(t.view(null), names).length).toBeLessThanOrEqual(60)
+    expect(ageOfAtlantis.headline(t.view(null), speakerOf('en-US', names)).length).toBeLessThanOrEqual(60)
   })
   it('shows a contest, its sums and bonuses, and a tie', () => {
     const t = table()
@@ -90,27 +92,31 @@ describe('Words', () => {
         board.players.Tayanna!.society = 'lemurian_brotherhood'
       })
     t.at('Tayanna').does('aztlan.move').does('aztlan', 'paititi', 2).does('march')
-    expect(ageOfAtlantis.describe(t.view(null), names)).toContain('2 against 2 before dials. Tayanna: attacks.')
+    expect(ageOfAtlantis.describe(t.view(null), speakerOf('en-US', names))).toContain(
+      '2 against 2 before dials. Tayanna: attacks.',
+    )
     t.dials({ Tayanna: 'attack-0' })
-    expect(ageOfAtlantis.describe(t.view(null), names)).toContain('attack 2 against 2: tied')
+    expect(ageOfAtlantis.describe(t.view(null), speakerOf('en-US', names))).toContain('attack 2 against 2: tied')
   })
   it('remembers what was seen, and what a card is not', () => {
     const t = table().lay((board) => {
       board.notes.push({ by: '*', of: 'Sargon', cards: ['poleShift'], at: [0], not: true, round: 3, stale: false })
       board.notes.push({ by: 'Tayanna', of: null, cards: ['ascension'], at: [], not: false, round: 1, stale: true })
     })
-    const text = ageOfAtlantis.describe(t.view('Tayanna'), names)
+    const text = ageOfAtlantis.describe(t.view('Tayanna'), speakerOf('en-US', names))
     expect(text).toContain('Round 3: a card that is not Doom in the hand of Sargon.')
     expect(text).toContain('Round 1: Ascension in the deck (it has changed since).')
-    expect(ageOfAtlantis.describe(t.view('Ramon'), names)).not.toContain('in the deck (it')
+    expect(ageOfAtlantis.describe(t.view('Ramon'), speakerOf('en-US', names))).not.toContain('in the deck (it')
   })
   it('ends with the result in words', () => {
     const t = table()
       .lay((board) => Object.assign(board, { round: 20 }))
       .turnOf('Inanna')
     t.at('Inanna').does('aztlan.collect')
-    expect(ageOfAtlantis.describe(t.view(null), names)).toMatch(/\*\*Result\*\*\n1\. \*\*\w+\*\* \d+ VP \(Lesser nation/)
-    expect(ageOfAtlantis.headline(t.view(null), names)).toBe('Over: Pole Shift')
+    expect(ageOfAtlantis.describe(t.view(null), speakerOf('en-US', names))).toMatch(
+      /\*\*Result\*\*\n1\. \*\*\w+\*\* \d+ VP \(Lesser nation/,
+    )
+    expect(ageOfAtlantis.headline(t.view(null), speakerOf('en-US', names))).toBe('Over: Pole Shift')
   })
 })
 

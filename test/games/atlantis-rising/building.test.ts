@@ -1,6 +1,8 @@
 /** Building and the Power Core: vectors 59 to 70, and the components. */
+
 import { describe, expect, it } from 'vitest'
 import type { Text } from '../../../src/kernel/contract.ts'
+import { speakerOf } from '../../../src/kernel/language.ts'
 import { game, table } from './table.ts'
 
 describe('building', () => {
@@ -49,7 +51,11 @@ describe('building', () => {
   it('shows what everybody pays and what is left of it, before opening and before agreeing', () => {
     const goods = { p1: { gold: 2, atlantium: 1 }, p2: { gold: 1, atlantium: 2 } }
     const t = shared({ goods })
-    const says = (text: Text) => game.speak(text, (seat) => seat.toUpperCase())
+    const says = (text: Text) =>
+      game.speak(
+        text,
+        speakerOf('en-US', (seat) => seat.toUpperCase()),
+      )
     const labels = (seat: string, ...path: string[]) => t.labels(seat, ...path).map(says)
     expect(labels('p1', 'build-1', 'crystal-resonator')).toEqual([
       'You pay 1 gold (1 left) and 1 Atlantium (0 left); P2 1 Atlantium',

@@ -1,5 +1,7 @@
 /** Library, forge, centre and energy: vectors 45 to 58, and the scrolls. */
+
 import { describe, expect, it } from 'vitest'
+import { bySeat } from '../../../src/kernel/language.ts'
 import { game, table } from './table.ts'
 
 const FULL = ['ley-surge', 'ley-surge', 'sea-wall', 'appeasement']
@@ -274,7 +276,7 @@ describe('energy', () => {
 
   it('35: a purchase says what is still needed, and each amount what it leaves its payer', () => {
     const t = table(4, { goods: { p1: { energy: 3 }, p2: { energy: 2 } } })
-    const [menu] = t.labels('p1', 'energy').map((text) => game.speak(text, (seat) => seat))
+    const [menu] = t.labels('p1', 'energy').map((text) => game.speak(text, bySeat()))
     expect(menu).toBe('Barrier beside the Mountains: 4 energy needed')
     const option = (seat: string) => {
       const { input } = t.question(seat)

@@ -1,8 +1,10 @@
 /** The data pack: every value is marked, a bad pack is refused by the field's name, another pack is another game. */
+
 import { describe, expect, it } from 'vitest'
 import printed from '../../../src/games/atlantis-rising/data/pack.json' with { type: 'json' }
 import { atlantisRising } from '../../../src/games/atlantis-rising/index.ts'
 import { create } from '../../../src/kernel/engine.ts'
+import { bySeat } from '../../../src/kernel/language.ts'
 import { randomFrom } from '../../../src/kernel/random.ts'
 
 type Pack = typeof printed
@@ -29,12 +31,14 @@ describe('the data pack', () => {
   })
 
   it('names the field that is wrong', () => {
-    expect(refusedFor((pack) => Object.assign(pack.components[3]!.cost, { gold: -1 }))).toMatch(/^components\[3\]\.cost\.gold: /)
+    expect(refusedFor((pack) => Object.assign(pack.components[3]!.cost, { gold: -1 }))).toMatch(
+      /^components\.tidal-regulator\.cost\.gold: /,
+    )
     expect(refusedFor((pack) => Object.assign(pack.peninsulas[0]!.tiles[2]!, { spaces: 'two' }))).toMatch(
-      /^peninsulas\[0\]\.tiles\[2\]\.spaces: /,
+      /^peninsulas\.mountains\.tiles\[2\]\.spaces: /,
     )
     expect(refusedFor((pack) => Object.assign(pack.scrolls[0]!.effects[0]!, { op: 'win' }))).toMatch(
-      /^scrolls\[0\]\.effects\[0\]\.op: /,
+      /^scrolls\.ley-surge\.effects\[0\]\.op: /,
     )
     expect(refusedFor((pack) => Object.assign(pack, { extra: 1 }))).toMatch(/extra/)
   })
@@ -52,18 +56,20 @@ describe('the data pack', () => {
       /^components: .* twice/,
     )
     expect(refusedFor((pack) => Object.assign(pack.levels[0]!, { blueprint: { ids: ['perpetuum-mobile'] } }))).toMatch(
-      /^levels\[0\]\.blueprint: /,
+      /^levels\.introductory\.blueprint: /,
     )
     expect(refusedFor((pack) => Object.assign(pack.levels[1]!, { blueprint: { A: 9, B: 0, C: 0 } }))).toMatch(
-      /^levels\[1\]\.blueprint\.A: /,
+      /^levels\.standard\.blueprint\.A: /,
     )
     expect(refusedFor((pack) => Object.assign(pack.misfortunes[0]!.effects[0]!, { where: 'meadows' }))).toMatch(
-      /^misfortunes\[0\]\.effects: /,
+      /^misfortunes\.flood-mountains\.effects: /,
     )
     expect(refusedFor((pack) => Object.assign(pack.counts[1]!, { draws: [0, 2] }))).toBe('counts[1].draws: there is no seat 2')
     expect(refusedFor((pack) => pack.counts.pop())).toBe('counts: nothing for 7 players')
     expect(refusedFor((pack) => pack.councilors.splice(5))).toMatch(/^councilors: /)
-    expect(refusedFor((pack) => Object.assign(pack.components[0]!, { effects: [] }))).toMatch(/^components\[0\]: either/)
+    expect(refusedFor((pack) => Object.assign(pack.components[0]!, { effects: [] }))).toMatch(
+      /^components\.crystal-resonator: either/,
+    )
     expect(refusedFor((pack) => Object.assign(pack.limits, { artifactsUsed: 11 }))).toMatch(/^limits\.artifactsUsed: /)
     expect(refusedFor((pack) => Object.assign(pack.supply, { barriers: 5 }))).toMatch(/^supply\.barriers: /)
   })
@@ -78,7 +84,7 @@ describe('the data pack', () => {
     const { state } = create(other.game, { seats: ['a', 'b', 'c'], options: { councilors: 'random' }, random: randomFrom(1) })
     const view = other.game.view(state.board, 'a')
     expect(view.facts.prices.barrier).toBe(3)
-    expect(other.describe(view, (seat) => seat)).toContain('Singing Crystal')
+    expect(other.describe(view, bySeat())).toContain('Singing Crystal')
     expect(atlantisRising.game.view(state.board, 'a').facts.prices.barrier).toBe(4)
   })
 })

@@ -1,6 +1,8 @@
 /** Placing with contention: vectors 9 to 17, and c.1, c.2. */
+
 import { describe, expect, it } from 'vitest'
 import { atlantisRising } from '../../../src/games/atlantis-rising/index.ts'
+import { bySeat } from '../../../src/kernel/language.ts'
 import { table } from './table.ts'
 
 describe('placing', () => {
@@ -20,7 +22,7 @@ describe('placing', () => {
 
   it('1: says where everybody stood last round, each place once', () => {
     const again = { say: 'place.again', places: ['centre', 'forests-3', 'centre', 'centre'] }
-    expect(atlantisRising.game.speak(again, (seat) => seat)).toBe('As last round: Mystic Power Source ×3 and Forests 3')
+    expect(atlantisRising.game.speak(again, bySeat())).toBe('As last round: Mystic Power Source ×3 and Forests 3')
   })
 
   it('1: whatever is placed can be taken back, so nobody is asked whether they are sure', () => {

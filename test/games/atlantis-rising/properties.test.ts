@@ -1,4 +1,5 @@
 /** What holds for any position: splitting costs, the kinds of flood, and the words for everything. */
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Board } from '../../../src/games/atlantis-rising/board.ts'
@@ -7,6 +8,7 @@ import { lacking, oneEach, splitCost, suffices, together, without } from '../../
 import type { State, Text } from '../../../src/kernel/contract.ts'
 import { apply, awaited, create, decisions, isRefusal } from '../../../src/kernel/engine.ts'
 import { sample } from '../../../src/kernel/input.ts'
+import { bySeat, speakerOf } from '../../../src/kernel/language.ts'
 import { dice, randomFrom } from '../../../src/kernel/random.ts'
 import { seatsOf } from '../../suite/inherited.ts'
 import { invariants } from './invariants.ts'
@@ -122,12 +124,12 @@ describe('any course of a game', () => {
   it('the text board tells everything that is public: places, goods, components, the story', () => {
     const names = (seat: string) => `Player ${seat}`
     for (const state of course(4, 5, 60)) {
-      const text = atlantisRising.describe(game.view(state.board, null), names)
+      const text = atlantisRising.describe(game.view(state.board, null), speakerOf('en-US', names))
       for (const id of [...state.board.blueprint, ...state.board.built])
         expect(text).toContain(game.view(state.board, null).facts.names[id])
       for (const seat of state.seats) expect(text).toContain(names(seat))
       expect(text.length).toBeLessThan(12_000)
-      expect(atlantisRising.headline(game.view(state.board, null), names).length).toBeLessThanOrEqual(60)
+      expect(atlantisRising.headline(game.view(state.board, null), speakerOf('en-US', names)).length).toBeLessThanOrEqual(60)
     }
   })
 })
@@ -151,7 +153,7 @@ describe('labels', () => {
       })),
     ]
     for (const text of texts) {
-      const label = game.speak(text, String)
+      const label = game.speak(text, bySeat())
       expect(label).not.toMatch(/…|undefined/)
       expect(label.length, label).toBeLessThanOrEqual(80)
     }

@@ -1,6 +1,8 @@
 /** Wrath, end of round, Hologram, Automaton, records and score: vectors 71 to 82. */
+
 import { describe, expect, it } from 'vitest'
 import { atlantisRising } from '../../../src/games/atlantis-rising/index.ts'
+import { bySeat } from '../../../src/kernel/language.ts'
 import { recordedGame } from '../../suite/record.ts'
 import { inheriting } from './inheriting.ts'
 import { table } from './table.ts'
@@ -136,7 +138,7 @@ describe('records, secrets and scores', () => {
     )
     expect(t.view(null).before.filter(({ say }) => say === 'flood.tile')).toHaveLength(3)
     expect(t.view(null).rounds).toEqual([{ dry: 33, built: 0 }])
-    expect(atlantisRising.describe(t.view(null), String)).toContain('Round by round: 1: 33 dry, 0 built')
+    expect(atlantisRising.describe(t.view(null), bySeat())).toContain('Round by round: 1: 33 dry, 0 built')
   })
 
   it('79: the same seed and answers give the same states', () => {

@@ -1,10 +1,16 @@
 /** What players read: right in number, with prices and what they leave, and no more than what applies. */
+
 import { describe, expect, it } from 'vitest'
 import type { Text } from '../../../src/kernel/contract.ts'
+import { speakerOf } from '../../../src/kernel/language.ts'
 import { game, type Table, table } from './table.ts'
 
 const NAMES: Readonly<Record<string, string>> = { p1: 'Ann', p2: 'Bo', p3: 'Cleo', p4: 'Dion' }
-const says = (text: Text) => game.speak(text, (seat) => NAMES[seat]!)
+const says = (text: Text) =>
+  game.speak(
+    text,
+    speakerOf('en-US', (seat) => NAMES[seat]!),
+  )
 const told = (t: Table) => t.events.map(({ text }) => says(text))
 
 describe('what is told', () => {

@@ -15,6 +15,7 @@ import type { View } from '../../../src/games/atlantis/view.ts'
 import type { Decision, Game, Input, Options, Seat, State, Text } from '../../../src/kernel/contract.ts'
 import { type Applied, awaited, consume, create, decisions, isRefusal } from '../../../src/kernel/engine.ts'
 import { copy } from '../../../src/kernel/json.ts'
+import { bySeat } from '../../../src/kernel/language.ts'
 import { randomFrom } from '../../../src/kernel/random.ts'
 
 export type Nations = Readonly<Record<Seat, readonly [string, string]>>
@@ -152,12 +153,12 @@ export class Sitting<B extends Board, V extends View> {
   }
   /** How the question sounds, and what its choices are called. */
   prompt(seat: Seat): string {
-    return this.game.speak(this.asked(seat).prompt, (name) => name)
+    return this.game.speak(this.asked(seat).prompt, bySeat())
   }
   labels(seat: Seat): string[] {
     const { input } = this.asked(seat)
     if (input.kind === 'amount') return []
-    return (input.kind === 'split' ? input.targets : input.options).map(({ label }) => this.game.speak(label, (name) => name))
+    return (input.kind === 'split' ? input.targets : input.options).map(({ label }) => this.game.speak(label, bySeat()))
   }
   /** Where the rulebook speaks of what is offered. */
   sections(seat: Seat): Record<string, string | undefined> {

@@ -1,11 +1,13 @@
 /** What pictures and the text board mark as changed, and for how long. */
+
 import { describe, expect, it } from 'vitest'
 import { atlasLost } from '../../../src/games/atlas-lost/index.ts'
+import { bySeat } from '../../../src/kernel/language.ts'
 import { ALEX, BEN, Sitting, TONY } from './driver.ts'
 
 const marked = (table: Sitting) => table.view().changes.map(({ what, at, by }) => `${what} ${at} ${by}`)
 const changedOf = (table: Sitting, seat: string) => table.view().players.find((player) => player.seat === seat)!.changed
-const text = (table: Sitting) => atlasLost.describe(table.view(), (seat) => seat)
+const text = (table: Sitting) => atlasLost.describe(table.view(), bySeat())
 
 describe('what is under way', () => {
   it('is called by its name on the text board', () => {

@@ -1,9 +1,11 @@
 /** The data pack: complete, honest about its sources, extendable without code, and refused with the field named. */
+
 import { describe, expect, it } from 'vitest'
 import { OWN_PACK } from '../../../src/games/atlas-lost/data/components.ts'
 import { atlasLost } from '../../../src/games/atlas-lost/index.ts'
 import { facesOf } from '../../../src/games/atlas-lost/words/faces.ts'
 import { create } from '../../../src/kernel/engine.ts'
+import { speakerOf } from '../../../src/kernel/language.ts'
 import { dice, randomFrom } from '../../../src/kernel/random.ts'
 import { playMatch } from '../../../src/players/match.ts'
 import { randomPlayer } from '../../../src/players/player.ts'
@@ -92,7 +94,7 @@ describe('a pack of one’s own', () => {
     const { state } = create(own.game, { seats: ['a', 'b'], options: { trees: 'exeuro' }, random: randomFrom(3) })
     expect(state.board.decks.religion).toHaveLength(39)
     const names = (seat: string) => seat
-    expect(own.game.speak({ say: 'card', card: 'rel-99a' }, names)).toContain('Great Synod')
+    expect(own.game.speak({ say: 'card', card: 'rel-99a' }, speakerOf('en-US', names))).toContain('Great Synod')
     const { outcome } = playMatch({
       game: own.game,
       players: { a: randomPlayer, b: randomPlayer },
@@ -104,11 +106,11 @@ describe('a pack of one’s own', () => {
 
   it.each<[string, (raw: Raw) => void, string]>([
     ['a wrong resource', ({ techs }) => Object.assign(techs[5]!, { cost: { Q: 1 } }), 'techs.IIS-E.cost'],
-    ['an unknown effect', ({ cards }) => Object.assign(cards[0]!, { effect: [{ op: 'win' }] }), 'cards.sci-01.effect.0.op'],
+    ['an unknown effect', ({ cards }) => Object.assign(cards[0]!, { effect: [{ op: 'win' }] }), 'cards.sci-01.effect[0].op'],
     [
       'a wrong place for a token',
       ({ cards }) => Object.assign(cards[0]!, { effect: [{ op: 'place', token: 'economy', at: 'ally', n: 1 }] }),
-      'cards.sci-01.effect.0.at',
+      'cards.sci-01.effect[0].at',
     ],
     ['no mark', ({ cards }) => delete cards[3]!.from, 'cards.sci-04.from'],
     ['the same card twice', ({ cards }) => cards.push({ ...cards[0]! }), 'cards: "sci-01" is there twice'],

@@ -1,9 +1,11 @@
 /** 14 and the game alone: how a game ends, and what is shown then. */
+
 import { describe, expect, it } from 'vitest'
 import { atlasLost } from '../../../src/games/atlas-lost/index.ts'
+import { bySeat } from '../../../src/kernel/language.ts'
 import { ALEX, BEN, data, Sitting, TONY } from './driver.ts'
 
-const text = (table: Sitting) => atlasLost.describe(table.view(), (seat) => seat)
+const text = (table: Sitting) => atlasLost.describe(table.view(), bySeat())
 
 describe('14, victory', () => {
   it('technology: 30 points from tokens, tiles, cards and front runners', () => {
@@ -60,7 +62,7 @@ describe('14, victory', () => {
     expect(table.state.outcome).toMatchObject({ ending: 'rounds', ranking: [[ALEX], [BEN], [TONY]] })
     // Ben has as many points.
     const ending = table.events.find(({ text }) => text.say === 'ending.rounds')!
-    expect(atlasLost.game.speak(ending.text, (seat) => seat)).toBe('The last round is over. **alex** stands first and wins.')
+    expect(atlasLost.game.speak(ending.text, bySeat())).toBe('The last round is over. **alex** stands first and wins.')
     expect(text(table)).toContain('alex wins after the last round.')
   })
 

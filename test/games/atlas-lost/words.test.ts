@@ -1,7 +1,9 @@
 /** What buttons and lines say: the whole cost as it is now, and who really leads. */
+
 import { describe, expect, it } from 'vitest'
 import { atlasLost } from '../../../src/games/atlas-lost/index.ts'
 import type { Input, Option, Text } from '../../../src/kernel/contract.ts'
+import { bySeat } from '../../../src/kernel/language.ts'
 import { ALEX, BEN, data, Sitting, TONY } from './driver.ts'
 
 /** The label of the option at the end of that path. */
@@ -11,14 +13,14 @@ function label(table: Sitting, path: string): string {
   for (const word of path.split(' ')) {
     const option: Option | undefined = input?.kind === 'pick' ? input.options.find(({ id }) => id === word) : undefined
     if (!option) throw new Error(`no ${word} in ${path}`)
-    said = atlasLost.game.speak(option.label, (seat) => seat)
+    said = atlasLost.game.speak(option.label, bySeat())
     input = option.then
   }
   return said
 }
 
 it('a question begins with a capital, whatever asks it', () => {
-  const ask = (of: string) => atlasLost.game.speak({ say: 'ask.deck', of }, (seat) => seat)
+  const ask = (of: string) => atlasLost.game.speak({ say: 'ask.deck', of }, bySeat())
   expect(ask('space')).toBe('The influence track: from which deck do you draw?')
   expect(ask('eco-23')).toMatch(/^Rent Roll: /)
 })
@@ -54,7 +56,7 @@ describe('a button says all it costs', () => {
     for (const to of data.spaces.keys())
       for (const { tree } of data.pack.rewards)
         for (const cost of data.spaces[to]!.costs)
-          expect(atlasLost.game.speak({ say: 'option.step', to: to + 1, reward: tree, ...cost }, String)).not.toContain('…')
+          expect(atlasLost.game.speak({ say: 'option.step', to: to + 1, reward: tree, ...cost }, bySeat())).not.toContain('…')
   })
 })
 
@@ -101,13 +103,13 @@ describe('an option says what there is to decide by', () => {
   it('a payment: what it buys', () => {
     const table = new Sitting().given(TONY, { economy: ['IE'], hand: ['eco-08'] }).does('card eco-08 use')
     expect(label(table, 'yes')).toBe('Pay 1 economy → +3TP')
-    expect(atlasLost.game.speak({ say: 'option.pay', of: 'IIIR-E', religion: 1 }, String)).toBe('Pay 1 religion → +3TP')
+    expect(atlasLost.game.speak({ say: 'option.pay', of: 'IIIR-E', religion: 1 }, bySeat())).toBe('Pay 1 religion → +3TP')
   })
   it('a refusal: every cost that cannot be paid', () => {
     const refused = (table: Sitting) => {
       const { input } = table.decision()
       const advance = input.kind === 'pick' ? input.options.find(({ id }) => id === 'advance') : undefined
-      return atlasLost.game.speak(advance!.blocked!, String)
+      return atlasLost.game.speak(advance!.blocked!, bySeat())
     }
     expect(refused(new Sitting().given(TONY, { R: 0, position: 7 }))).toBe(
       'You cannot pay 3 research, 2 data and 2 TP, nor 2 research, 1 data and 2 assets (a placed token or 1 military power each).',
@@ -123,7 +125,7 @@ describe('an option says what there is to decide by', () => {
     const { input } = table.decision()
     const command = input.kind === 'pick' ? input.options.find(({ id }) => id === 'command')?.then : undefined
     const shut = command?.kind === 'pick' ? command.options.find(({ id }) => id === 'IIIM-B')?.blocked : undefined
-    expect(atlasLost.game.speak(shut!, String)).toBe('It can be used only if you have 6 or more military power.')
+    expect(atlasLost.game.speak(shut!, bySeat())).toBe('It can be used only if you have 6 or more military power.')
   })
 })
 
@@ -153,7 +155,7 @@ describe('what would change nothing is allowed, and says so', () => {
 })
 
 describe('a card or Tech in brief', () => {
-  const card = (id: string) => atlasLost.game.speak({ say: 'card', card: id }, (seat) => seat)
+  const card = (id: string) => atlasLost.game.speak({ say: 'card', card: id }, bySeat())
   it('has no word that only the rules know', () => {
     for (const id of Object.keys(data.cards))
       expect(card(id)).not.toMatch(/[a-z]\.[a-zA-Z]|turnStart|undefined|\bper (?:the|a)\b/)
@@ -176,16 +178,14 @@ describe('a card or Tech in brief', () => {
     expect(card('rel-09a')).toBe('Collection Plate (2R) · rel active: free → one ally: steal 1R')
   })
   it('tells the culture Techs apart by where the token may go', () => {
-    const tech = (id: string) => atlasLost.game.speak({ say: 'option.tech.shut', tech: id }, (seat) => seat)
+    const tech = (id: string) => atlasLost.game.speak({ say: 'option.tech.shut', tech: id }, bySeat())
     const lines = ['IIC-B', 'IIC-C', 'IIC-E', 'IC'].map((id) => tech(id).split('+1 culture')[1])
     expect(lines).toEqual([' anywhere, +1 card', ' where no team is', " by another's team", ' by your team'])
   })
   it('fits on a button whole, whichever Tech a team is placed on', () => {
     for (const { id, level } of Object.values(data.techs)) {
       const cost = level === 3 ? data.pack.placement.cost[3] : data.pack.placement.cost[2]
-      expect(atlasLost.game.speak({ say: 'option.place.on', tech: id, hasRunner: true, ...cost }, (seat) => seat)).not.toContain(
-        '…',
-      )
+      expect(atlasLost.game.speak({ say: 'option.place.on', tech: id, hasRunner: true, ...cost }, bySeat())).not.toContain('…')
     }
   })
 })
@@ -199,7 +199,7 @@ describe('few presses', () => {
     expect(table.decision()).toMatchObject({ prompt: { say: 'ask.keep', n: 2 }, input: { kind: 'some' } })
   })
   it('a Tech and its row make one entry of a list', () => {
-    const say = (text: Text) => atlasLost.game.speak(text, (seat) => seat)
+    const say = (text: Text) => atlasLost.game.speak(text, bySeat())
     const row = say({ say: 'row.from.research', n: 12, isMore: true })
     for (const { id, level } of Object.values(data.techs))
       expect(
@@ -208,7 +208,7 @@ describe('few presses', () => {
       ).toBeLessThanOrEqual(100)
   })
   it('a card and what to do with it make one entry of a list, but for one that does too much', () => {
-    const say = (text: Text) => atlasLost.game.speak(text, (seat) => seat)
+    const say = (text: Text) => atlasLost.game.speak(text, bySeat())
     const long = Object.values(data.cards).filter(({ id, install }) => {
       const modes = [say({ say: 'option.install', card: id, ...install }), say({ say: 'option.convert.R' })]
       return modes.some((mode) => `${say({ say: 'card', card: id })} › ${mode}`.length > 100)
@@ -220,7 +220,7 @@ describe('few presses', () => {
       for (const { tree } of data.pack.rewards)
         for (const cost of costs) {
           const text = { say: 'option.step', to: i + 1, reward: reward === undefined ? null : tree, ...cost }
-          expect(`${atlasLost.game.speak(text, String)} — costs 5 research, leaves 10`.length).toBeLessThanOrEqual(80)
+          expect(`${atlasLost.game.speak(text, bySeat())} — costs 5 research, leaves 10`.length).toBeLessThanOrEqual(80)
         }
   })
   it('what needs no further choice stands first in the list of actions', () => {
@@ -232,22 +232,22 @@ describe('few presses', () => {
 describe('what happened', () => {
   it('says of a card drawn or held what it takes to install it', () => {
     const table = new Sitting().given(TONY, { hand: ['eco-12a'], installed: ['eco-13'] })
-    const said = atlasLost.game.speak({ say: 'drew.card', card: 'eco-12a' }, (seat) => seat)
+    const said = atlasLost.game.speak({ say: 'drew.card', card: 'eco-12a' }, bySeat())
     expect(said).toBe(
       'You draw **Lobby Office** (active, 2 research and 1 data to install): 4 research → Gain 2 command; every other player gains 1 research.',
     )
-    const text = atlasLost.describe(table.view(TONY), (seat) => seat)
+    const text = atlasLost.describe(table.view(TONY), bySeat())
     expect(text).toContain('- in hand: **Lobby Office** (economy active, 2 research and 1 data to install) 4 research →')
     expect(text).toContain('- installed: **Venture Fund** (economy active) 3 research and 1 data →')
   })
   it('speaks to everybody, not to whoever did it', () => {
-    const say = (text: Text) => atlasLost.game.speak(text, (seat) => seat)
+    const say = (text: Text) => atlasLost.game.speak(text, bySeat())
     expect(say({ say: 'did.startup', seat: TONY, tech: 'IIC-A', R: 1, D: 2, discard: 1 })).toBe(
       '**tony** starts up **IIC-A** for 1 research, 2 data and 1 card from hand.',
     )
   })
   it('has the right article', () => {
-    const say = (text: Text) => atlasLost.game.speak(text, (seat) => seat)
+    const say = (text: Text) => atlasLost.game.speak(text, bySeat())
     expect(say({ say: 'drew', seat: TONY, tree: 'economy' })).toBe('**tony** draws an Economy card.')
     expect(say({ say: 'drew', seat: TONY, tree: 'culture' })).toBe('**tony** draws a Culture card.')
     expect(say({ say: 'sent-back', seat: TONY, owner: BEN, kind: 'economy', at: 'IE' })).toBe(
@@ -262,7 +262,7 @@ describe('what happened', () => {
 describe('the board in words', () => {
   it('says where in its Tree a Tech lies, because routes go by that', () => {
     const table = new Sitting()
-    const text = atlasLost.describe(table.view(), (seat) => seat)
+    const text = atlasLost.describe(table.view(), bySeat())
     const [first, ...rest] = table.board.layout.culture!
     expect(text).toContain(`- Lv.1 **${first}**`)
     const slots = ['2 left', '2 right', '3 left', '3 center', '3 right']
@@ -271,7 +271,7 @@ describe('the board in words', () => {
 })
 
 describe('the headline', () => {
-  const headline = (table: Sitting) => atlasLost.headline(table.view(), (seat) => seat)
+  const headline = (table: Sitting) => atlasLost.headline(table.view(), bySeat())
   it('names a leader only if there is one', () => {
     const table = new Sitting()
     expect(headline(table)).toBe('Round 1 · tied at 0 of 30 TP')

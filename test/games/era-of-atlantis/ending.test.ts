@@ -4,6 +4,7 @@ import { campaignSheet } from '../../../src/games/era-of-atlantis/campaign.ts'
 import { eraOfAtlantis } from '../../../src/games/era-of-atlantis/index.ts'
 import { ambitionPower } from '../../../src/games/era-of-atlantis/rules/ambitions.ts'
 import { appliedEnding, finalPower, finalVirya, ranked, scoreOf } from '../../../src/games/era-of-atlantis/score.ts'
+import { bySeat } from '../../../src/kernel/language.ts'
 import { FIVE, rules, table } from './driver.ts'
 
 type Hands = Readonly<Record<string, Card[]>>
@@ -195,7 +196,7 @@ describe('6.3.3 Score', () => {
     const tied = { say: 'ending.tied', seats: ['Sargon', 'Sophia'], winner: 'Sargon' }
     expect(tie('hyperborea')).toEqual([{ ...tied, by: 4 }])
     expect(tie('aztlan')).toEqual([{ ...tied, by: null }])
-    const say = (by: number | null) => eraOfAtlantis.game.speak({ ...tied, by }, (seat) => seat)
+    const say = (by: number | null) => eraOfAtlantis.game.speak({ ...tied, by }, bySeat())
     expect(say(4)).toBe('Sargon and Sophia have equally many points; Sargon wins with 4 areas, wildernesses included.')
     expect(say(null)).toBe('Sargon and Sophia have equally many points; Sargon wins as the first of them in turn order.')
   })

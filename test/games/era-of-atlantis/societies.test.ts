@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { eraOfAtlantis } from '../../../src/games/era-of-atlantis/index.ts'
+import { bySeat } from '../../../src/kernel/language.ts'
 import { FIVE, table } from './driver.ts'
 
 const SOCIETIES = {
@@ -164,7 +165,7 @@ describe('10.6 Sisters of Starlight: Unity Consciousness', () => {
   it('joins the partner’s archon with consent', () => {
     const t = occupied()
     const { input } = t.asked('Sophia')
-    const labels = input.kind === 'pick' ? input.options.map(({ label }) => eraOfAtlantis.game.speak(label, (seat) => seat)) : []
+    const labels = input.kind === 'pick' ? input.options.map(({ label }) => eraOfAtlantis.game.speak(label, bySeat())) : []
     expect(labels).toContain('Atlantis: Collect Virya (7), if Ramon agrees')
     expect(labels).toContain('Atlantis: Construct Building')
     t.at('Sophia').does('atlantis.collect')

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { eraOfAtlantis } from '../../../src/games/era-of-atlantis/index.ts'
 import { copy } from '../../../src/kernel/json.ts'
+import { speakerOf } from '../../../src/kernel/language.ts'
 import { rules, table } from './driver.ts'
 
 const { game, topics } = eraOfAtlantis
@@ -10,8 +11,8 @@ describe('Words', () => {
   it('every setting and choice has words short enough for a button', () => {
     for (const { label, choices } of game.settings)
       for (const text of [label, ...choices.map((choice) => choice.label)]) {
-        expect(game.speak(text, names).length).toBeGreaterThan(1)
-        expect(game.speak(text, names).length).toBeLessThanOrEqual(80)
+        expect(game.speak(text, speakerOf('en-US', names)).length).toBeGreaterThan(1)
+        expect(game.speak(text, speakerOf('en-US', names)).length).toBeLessThanOrEqual(80)
       }
   })
   it('every space names the section of its own action', () => {
@@ -25,7 +26,7 @@ describe('Words', () => {
   })
   it('every society says beside its name what it can do', () => {
     for (const society in rules.world.societies) {
-      const said = game.speak({ say: 'society', society }, names)
+      const said = game.speak({ say: 'society', society }, speakerOf('en-US', names))
       expect(said).toMatch(/^[A-Z][\w -]+: \w/)
       expect(said.length, said).toBeLessThanOrEqual(80)
     }
@@ -33,7 +34,9 @@ describe('Words', () => {
   it('a secret goal comes with what it asks for', () => {
     for (const { id, name } of rules.pack.ambitions)
       for (const say of ['ambition.seen', 'ambition.drawn'])
-        expect(game.speak({ say, nation: 'aztlan', ambition: id }, names)).toMatch(new RegExp(`${name}: \\+\\d.* for .*\\.$`))
+        expect(game.speak({ say, nation: 'aztlan', ambition: id }, speakerOf('en-US', names))).toMatch(
+          new RegExp(`${name}: \\+\\d.* for .*\\.$`),
+        )
   })
   it('a gain says what it is for, and what found no room on the track', () => {
     const t = table()
@@ -43,38 +46,38 @@ describe('Words', () => {
         board.psychic = 'aztlan.construct'
       })
     const { input } = t.asked('Tayanna')
-    const labels = input.kind === 'pick' ? input.options.map(({ label }) => game.speak(label, names)) : []
+    const labels = input.kind === 'pick' ? input.options.map(({ label }) => game.speak(label, speakerOf('en-US', names))) : []
     expect(labels).toContain('Aztlán: Construct Building, under Psychic Control')
     t.at('Tayanna').does('aztlan.construct')
-    const told = t.events.map((text) => game.speak(text, names))
+    const told = t.events.map((text) => game.speak(text, speakerOf('en-US', names)))
     expect(told).toContain('Tayanna pays 10 Virya: Psychic Control lies on Aztlán: Construct Building.')
     expect(told).toContain('Sophia gets 2 of it (3 more would go beyond the track).')
     expect(told).toContain('Ramon gets 5 of it.')
-    expect(game.speak({ say: 'brotherhood.gift', seat: 'Ann', amount: 6 }, names)).toBe(
+    expect(game.speak({ say: 'brotherhood.gift', seat: 'Ann', amount: 6 }, speakerOf('en-US', names))).toBe(
       'Ann gets 6 Virya, as the Lemurian Brotherhood does not control Lemuria.',
     )
   })
   it('areas are called by code and name', () => {
-    expect(game.speak({ say: 'area', area: 'akakor' }, names)).toBe('AKA Akakor')
+    expect(game.speak({ say: 'area', area: 'akakor' }, speakerOf('en-US', names))).toBe('AKA Akakor')
   })
   it('the text board tells what the picture shows', () => {
     const t = table().given({
       eden: { owner: 'lemuria', units: { lemuria: 4 }, agents: { Tayanna: [1, 2], '*': [3] }, buildings: ['base'] },
     })
-    const text = eraOfAtlantis.describe(t.view('Tayanna'), names)
+    const text = eraOfAtlantis.describe(t.view('Tayanna'), speakerOf('en-US', names))
     expect(text).toContain(
       '**EDE Eden** (Lemuria): Power 2, garrison 7, stability 3; 4 units of Lemuria; agents: Tayanna 1+2, passive 3; buildings 1/2: Base',
     )
     expect(text).toContain('1. **Tayanna** – to move')
     expect(text).toContain('12 Virya more at the end')
-    expect(eraOfAtlantis.headline(t.view(null), names).length).toBeLessThanOrEqual(60)
+    expect(eraOfAtlantis.headline(t.view(null), speakerOf('en-US', names)).length).toBeLessThanOrEqual(60)
   })
   it('shows a contest with its sums, and afterwards its dials', () => {
     const t = table().given({ eden: { agents: { Tayanna: [1, 2], Ramon: [1] } } })
     t.at('Tayanna').does('pad.coup').does('eden')
-    expect(eraOfAtlantis.describe(t.view(null), names)).toContain('0 against 3 before dials and agents')
+    expect(eraOfAtlantis.describe(t.view(null), speakerOf('en-US', names))).toContain('0 against 3 before dials and agents')
     t.dials({ Tayanna: 'attack-1', Ramon: 'peace' })
-    expect(eraOfAtlantis.describe(t.view(null), names)).toContain(
+    expect(eraOfAtlantis.describe(t.view(null), speakerOf('en-US', names))).toContain(
       'attack 4 against 3: won. Tayanna: attack 1 (paid 1), agents worth 3; Ramon: stayed out, agents worth 1',
     )
   })
@@ -84,7 +87,7 @@ describe('Words', () => {
     t.lay((board) => {
       board.players.Tayanna!.hand = []
     })
-    const text = eraOfAtlantis.describe(t.view('Tayanna'), names)
+    const text = eraOfAtlantis.describe(t.view('Tayanna'), speakerOf('en-US', names))
     expect(text).toContain('5 against 2 before dials. Tayanna: attacks')
     expect(text).toContain('; 0 objective cards')
     expect(text).not.toContain('objective cards: ;')
@@ -98,7 +101,7 @@ describe('Words', () => {
     const { input } = t.asked('Tayanna')
     const to = input.kind === 'pick' ? input.options[0]!.then : undefined
     const hawaiki = to?.kind === 'pick' ? to.options.find(({ id }) => id === 'hawaiki') : undefined
-    expect(game.speak(hawaiki!.group!, names)).toBe('Without losses')
+    expect(game.speak(hawaiki!.group!, speakerOf('en-US', names))).toBe('Without losses')
   })
   it('questions say beforehand what stands against one, and what is to be gained', () => {
     const t = table()
@@ -113,7 +116,7 @@ describe('Words', () => {
       let { input } = t.asked('Tayanna')
       for (const id of path) input = input.kind === 'pick' ? input.options.find((option) => option.id === id)!.then! : input
       const options = input.kind === 'amount' ? [] : input.kind === 'split' ? input.targets : input.options
-      return options.map(({ label }) => game.speak(label, names))
+      return options.map(({ label }) => game.speak(label, speakerOf('en-US', names)))
     }
     expect(labels()).toContain('Hyperborea: Collect Virya (3)')
     const before = copy(t.state)
@@ -136,7 +139,7 @@ describe('Words', () => {
     t.state = copy(before)
     t.at('Tayanna').does('hyperborea.global')
     expect(labels()).toContain('Atlantis, units and garrison 10')
-    expect(game.speak(t.asked('Tayanna').prompt, names)).toBe(
+    expect(game.speak(t.asked('Tayanna').prompt, speakerOf('en-US', names))).toBe(
       'Against whom does Hyperborea fight? All its units together count 9.',
     )
   })
@@ -155,7 +158,7 @@ describe('Words', () => {
       .lay((board) => Object.assign(board, { round: 20 }))
       .turnOf('Inanna')
     t.at('Inanna').does('aztlan.collect')
-    const said = t.events.map((text) => game.speak(text, names))
+    const said = t.events.map((text) => game.speak(text, speakerOf('en-US', names)))
     expect(said).toContain('The round marker moves to 21.')
     expect(said.join(' ')).not.toContain('begins')
   })
@@ -168,7 +171,7 @@ describe('Words', () => {
       .turnOf('Inanna')
     t.at('Inanna').does('aztlan.collect')
     const ending = t.events.find(({ say }) => say === 'ending.poleShift')!
-    expect(game.speak(ending, names)).toContain(
+    expect(game.speak(ending, speakerOf('en-US', names))).toContain(
       'Continuation was due as well, but this has at least as many objective cards in its favour.',
     )
   })
@@ -177,8 +180,10 @@ describe('Words', () => {
       .lay((board) => Object.assign(board, { round: 20 }))
       .turnOf('Inanna')
     t.at('Inanna').does('aztlan.collect')
-    expect(eraOfAtlantis.describe(t.view(null), names)).toMatch(/\*\*Result\*\*\n1\. \*\*\w+\*\* [\d.]+ VP \(Lesser nation/)
-    expect(eraOfAtlantis.headline(t.view(null), names)).toContain('Over')
+    expect(eraOfAtlantis.describe(t.view(null), speakerOf('en-US', names))).toMatch(
+      /\*\*Result\*\*\n1\. \*\*\w+\*\* [\d.]+ VP \(Lesser nation/,
+    )
+    expect(eraOfAtlantis.headline(t.view(null), speakerOf('en-US', names))).toContain('Over')
   })
 })
 
@@ -194,7 +199,7 @@ describe('9 Campaign', () => {
     expect(t.view(null).campaign).toBeNull()
     t.at('Inanna').does('aztlan.collect')
     expect(t.view(null).campaign).toEqual(t.state.outcome!.sheet)
-    const text = eraOfAtlantis.describe(t.view(null), names)
+    const text = eraOfAtlantis.describe(t.view(null), speakerOf('en-US', names))
     expect(text).toMatch(/\*\*Sargon\*\*: starts as STS; .*\+2 ships at home as STS/)
     expect(text).toMatch(/starts as ST[OS]; \+3 Destiny Points; a technology/)
     expect(text).toContain('- Stories to draw from: Rivalry, Wars\n- Goals to draw from: Control, Legacy, Power, Presence')

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { scoreSheet, total } from '../../../src/games/secret-societies/score.ts'
+import { totalOf } from '../../../src/games/common/score.ts'
+import { scoreSheet } from '../../../src/games/secret-societies/score.ts'
 import { columns, growing, THREE, table, wins } from './driver.ts'
 
 describe('AV23 nothing reacts to what brought it', () => {
@@ -222,6 +223,6 @@ describe('AV30 the final score', () => {
       stars: 7,
       routes: 6,
     })
-    expect(total(sheet)).toBe(67)
+    expect(totalOf(sheet)).toBe(67)
   })
 })

@@ -32,7 +32,7 @@ describe('the pack', () => {
     const kinds = new Set(Object.values(loose.sources).map(({ kind }) => kind))
     expect([...kinds].sort()).toEqual(['public', 'reconstructed', 'rulebook'])
     const unmarked = changed((loose) => delete loose.deeds!.marks.land)
-    expect(() => secretSocieties.withPack(unmarked)).toThrow(/deeds\.of\.0\.land.*no mark/)
+    expect(() => secretSocieties.withPack(unmarked)).toThrow(/deeds\.of\.CA\.land.*no mark/)
     const unknown = changed((loose) => {
       loose.deeds!.marks.land = 'hearsay'
     })
@@ -40,17 +40,21 @@ describe('the pack', () => {
   })
 
   it.each([
-    ['a number that is none', (loose: Loose) => Object.assign(rows(loose, 'deeds')[3]!, { land: 'much' }), /deeds\.of\.3\.land/],
-    ['an unknown field', (loose: Loose) => Object.assign(rows(loose, 'deeds')[3]!, { colour: 1 }), /deeds\.of\.3/],
+    ['a number that is none', (loose: Loose) => Object.assign(rows(loose, 'deeds')[3]!, { land: 'much' }), /deeds\.of\.GT\.land/],
+    [
+      'an unknown field',
+      (loose: Loose) => Object.assign(rows(loose, 'deeds')[3]!, { colour: 1 }),
+      /deeds\.of\.GT\.colour: there is no such field/,
+    ],
     [
       'a border in one direction',
       (loose: Loose) => Object.assign(rows(loose, 'deeds')[0]!, { borders: ['US', 'JP'] }),
-      /deeds CA\.borders/,
+      /deeds\.of\.CA\.borders/,
     ],
     [
       'an unknown effect',
       (loose: Loose) => Object.assign(rows(loose, 'tiles')[0]!, { now: [{ fx: 'magic' }] }),
-      /tiles\.of\.0\.now/,
+      /tiles\.of\.monument\.now\[0\]/,
     ],
     ['the same id twice', (loose: Loose) => Object.assign(rows(loose, 'deeds')[0]!, { id: 'US', borders: [] }), /twice|return/],
     [

@@ -1,10 +1,11 @@
 /** Random games: every player count, every pair of societies, and a land of plenty where every Project gets started. */
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { totalOf } from '../../../src/games/common/score.ts'
 import { type Board, cardsOf } from '../../../src/games/secret-societies/board.ts'
 import { pack } from '../../../src/games/secret-societies/data/pack.ts'
 import { type SecretSocieties, secretSocieties } from '../../../src/games/secret-societies/index.ts'
-import { total } from '../../../src/games/secret-societies/score.ts'
 import type { State } from '../../../src/kernel/contract.ts'
 import { consume, create, decisions, isRefusal } from '../../../src/kernel/engine.ts'
 import { sample } from '../../../src/kernel/input.ts'
@@ -59,7 +60,7 @@ describe('random games', () => {
       fc.property(fc.shuffledSubarray(SOCIETIES, { minLength: count, maxLength: count }), fc.integer(), (societies, seed) => {
         const { outcome, board } = play(land, societies, seed)
         expect(outcome!.ranking.flat().sort()).toEqual(Object.keys(board.players).sort())
-        for (const lines of Object.values(outcome!.scores)) expect(Number.isInteger(total(lines))).toBe(true)
+        for (const lines of Object.values(outcome!.scores)) expect(Number.isInteger(totalOf(lines))).toBe(true)
       }),
       { numRuns: 8 },
     )

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Player } from '../../../src/games/secret-societies/board.ts'
 import { finalScores, scoreSheet } from '../../../src/games/secret-societies/score.ts'
+import { speakerOf } from '../../../src/kernel/language.ts'
 import { columns, table } from './driver.ts'
 
 const blank = { above: columns(), below: columns(), treasury: 0, hand: ['1'], vault: ['2', '3', '4', '5'] }
@@ -75,7 +76,10 @@ describe('the end', () => {
     const { final, phase } = game.hosted.game.view(game.board, null)
     expect(phase).toBe('over')
     expect(Object.keys(final!)).toHaveLength(2)
-    const text = game.hosted.describe(game.hosted.game.view(game.board, null), (seat) => `Player ${seat}`)
+    const text = game.hosted.describe(
+      game.hosted.game.view(game.board, null),
+      speakerOf('en-US', (seat) => `Player ${seat}`),
+    )
     expect(text).toContain('## Final score')
     expect(text).toContain('Island majority')
   })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { alike } from '../../../src/kernel/alike.ts'
 import { apply, isRefusal } from '../../../src/kernel/engine.ts'
+import { bySeat } from '../../../src/kernel/language.ts'
 import { dice } from '../../../src/kernel/random.ts'
 import { ROW, table } from './driver.ts'
 import { broken } from './inheriting.ts'
@@ -96,7 +97,7 @@ describe('the facedown Deed', () => {
     const label = (society: string) => {
       const { prompt, input } = game.until('auction.buy', society).asked(society)
       expect(prompt).toMatchObject({ n: 5, deed: null })
-      return input.kind === 'pick' ? game.hosted.game.speak(input.options[0]!.label, String) : ''
+      return input.kind === 'pick' ? game.hosted.game.speak(input.options[0]!.label, bySeat()) : ''
     }
     for (const society of ['stonesmiths', 'illuminati', 'techbros']) game.given(society, { coins: 20 })
     game.laps({ stonesmiths: ['up:5 NP', 'up:1 NP'], illuminati: ['up:5 NP', 'up:3 PY'], techbros: ['up:4 NP', 'up:3 PY'] })

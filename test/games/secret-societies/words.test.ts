@@ -1,11 +1,13 @@
 /** What people read: labels, questions, happenings, topics. */
+
 import { describe, expect, it } from 'vitest'
 import { secretSocieties } from '../../../src/games/secret-societies/index.ts'
 import type { Decision, Text } from '../../../src/kernel/contract.ts'
+import { bySeat } from '../../../src/kernel/language.ts'
 import { columns, rich } from './driver.ts'
 
 const { rules } = secretSocieties
-const speak = (text: Text) => secretSocieties.game.speak(text, (seat) => seat)
+const speak = (text: Text) => secretSocieties.game.speak(text, bySeat())
 const labels = ({ input }: Decision) =>
   input.kind === 'pick' ? Object.fromEntries(input.options.map(({ id, label }) => [id, speak(label)])) : {}
 
@@ -241,7 +243,7 @@ describe('the board as text', () => {
     game.board.drone = { flipped: true, coins: 1 }
     game.board.issued += 1
     game.board.conferences = ['satellite', 'islands']
-    const text = secretSocieties.describe(secretSocieties.game.view(game.board, null), String)
+    const text = secretSocieties.describe(secretSocieties.game.view(game.board, null), bySeat())
     expect(text).toContain('[Drone 2 + 1 Coin]')
     expect(text).toContain('Round 4 furthest Satellite (others 1 Population and 1 Coin)')
     expect(text).toContain('Stars: 2 Coins and a Project Tile (now) · 2 Land (now).')

@@ -1,4 +1,5 @@
 /** The league in words: every picture has its text here, and every number its reason. */
+import { bySeat } from '../../../kernel/language.ts'
 import type { ExpeditionLine, SeasonLine } from '../../../league/across-leagues.ts'
 import type { Division, Line } from '../../../league/divisions.ts'
 import { fairnessText } from '../../../league/fairness.ts'
@@ -124,5 +125,5 @@ export function expeditionLines(house: House, lines: readonly ExpeditionLine[]):
 function difficultyName(house: House, id: string, difficulty: string): string {
   const game = house.games.get(id)?.game
   const choice = difficultyOf(house, id)?.choices.find((each) => each.id === difficulty)
-  return game && choice ? game.speak(choice.label, (seat) => seat) : difficulty
+  return game && choice ? game.speak(choice.label, bySeat()) : difficulty
 }

@@ -1,4 +1,5 @@
 /** What an organiser is shown after founding or changing a league, and the buttons that come with it. */
+import { bySeat } from '../../../kernel/language.ts'
 import type { LeagueRow } from '../../../store/league-store.ts'
 import { hostedAt } from '../../../tables/house.ts'
 import type { Bot } from '../../bot.ts'
@@ -12,7 +13,7 @@ import { count } from './lines.ts'
 /** "Mode: **standard** · Powers: **off**"; nothing for a game that can be played in one way only. */
 export function howPlayed(bot: Bot, { game: id, options }: Pick<LeagueRow, 'game' | 'options'>): string[] {
   const { game } = hostedAt(bot.house, id)
-  const say = (label: Parameters<typeof game.speak>[0]) => game.speak(label, (seat) => seat)
+  const say = (label: Parameters<typeof game.speak>[0]) => game.speak(label, bySeat())
   const chosen = game.settings.flatMap(({ id: setting, label, choices }) => {
     const choice = choices.find((each) => each.id === options[setting])
     return choice ? [`${say(label)}: **${say(choice.label)}**`] : []

@@ -10,21 +10,16 @@ import { button, buttonRows, type Choice, type Look, onButton, type Row, selectR
 /** Two lists beside each other take fewer presses than one list after another. */
 const BESIDE = 2
 
-/** Games name alike what leads on without choosing anything: nobody should have to look for it in a list. */
-const LEADS_ON: ReadonlySet<string> = new Set(['done', 'ready', 'rest', 'end', 'stop', 'no', 'decline', 'march'])
-
 export function presentPick(question: Question, options: readonly Option[]): Shown {
   const blocked = blockedLines(question, options)
   const all = leavesWithin(question, { kind: 'pick', options }, OPTIONS_IN_A_SELECT) ?? openOnes(question, options)
   // What has been answered may be changed, but nothing presses for it.
   const first = question.decision.given === undefined ? 'main' : 'plain'
   if (areButtons(question, all)) return { rows: choiceButtons(question, all, first), lines: [...blocked, ...ruleLine(options)] }
-  const onward = openOnes(question, options).filter(({ value }) => LEADS_ON.has(options[Number(value)]?.id ?? ''))
+  const onward = openOnes(question, options).filter(({ value }) => options[Number(value)]?.leads)
   if (onward.length === 0 || !areButtons(question, onward)) return { rows: listed(question, options), lines: blocked }
   // Left out of the list, but every other choice keeps its place.
-  const others = options.map((option) =>
-    LEADS_ON.has(option.id) && !option.then ? { ...option, blocked: option.label } : option,
-  )
+  const others = options.map((option) => (option.leads && !option.then ? { ...option, blocked: option.label } : option))
   return { rows: [...listed(question, others), ...choiceButtons(question, onward, 'plain')], lines: blocked }
 }
 

@@ -1,18 +1,17 @@
 /** Age's data: the shared world, and the numbers of this edition. */
 import { z } from 'zod'
 import {
-  BadPack,
   byPlayers,
+  commonFaults,
   commonSpecials,
   count,
   countersOf,
   id,
-  known,
   marked,
-  readPack,
   sharedSections,
 } from '../../atlantis/data/pack.ts'
 import world from '../../atlantis/data/world.json' with { type: 'json' }
+import { type Fault, idsOf, readPack, strangers } from '../../common/pack.ts'
 import age from './age.json' with { type: 'json' }
 
 const perCard = z.strictObject({ ascension: count, poleShift: count, continuation: count })
@@ -42,20 +41,21 @@ const schema = z.strictObject({
 })
 export type AgePack = z.infer<typeof schema>
 
-export function agePack(given: unknown): AgePack {
-  const pack = readPack(schema, { ...world, ...age }, given)
-  const nations = new Set(pack.areas.filter(({ kind }) => kind !== 'wilderness').map((area) => area.id))
+export const agePack = (given: unknown): AgePack => readPack(given, { schema, defaults: { ...world, ...age }, faults })
+
+function* faults(pack: AgePack): Generator<Fault> {
+  yield* commonFaults(pack)
+  const nations = new Set(idsOf(pack.areas.filter(({ kind }) => kind !== 'wilderness')))
   const minors = pack.areas.filter(({ kind }) => kind === 'minor')
   const { plain, special } = countersOf(pack, 'age')
   const counters = plain.length + special.length
   for (const players of ['3', '4', '5'] as const) {
     const wild = pack.wilderness.areas[players]
-    known(nations, wild, `wilderness.areas.${players}`)
+    yield* strangers(`wilderness.areas.${players}`, wild, nations)
     if (counters < minors.filter((area) => !wild.includes(area.id)).length)
-      throw new BadPack('plainCounters', 'there are not enough counters for all minor nations')
+      yield ['plainCounters', 'there are not enough counters for all minor nations']
     const majors = pack.nations.filter((nation) => !wild.includes(nation.id)).length
-    if (majors < Number(players)) throw new BadPack(`wilderness.areas.${players}`, 'too few major nations are left')
+    if (majors < Number(players)) yield [`wilderness.areas.${players}`, 'too few major nations are left']
   }
-  if (3 * pack.objectives.copies < 5 * pack.objectives.deal) throw new BadPack('objectives.copies', 'there are too few cards')
-  return pack
+  if (3 * pack.objectives.copies < 5 * pack.objectives.deal) yield ['objectives.copies', 'there are too few cards']
 }

@@ -32,7 +32,7 @@ export const repolarizeStep = (rules: AgeRules) =>
         return {
           prompt: { say: 'tablets.ask', keep: tabletsKeep },
           input: pick([
-            { id: 'no', label: { say: 'no' } },
+            { id: 'no', label: { say: 'no' }, leads: 'on' },
             { id: 'yes', label: { say: 'yes' }, rule: '8.5', ...priced(rules, board, seat, tabletsPrice) },
           ]),
         }

@@ -1,7 +1,7 @@
 /** A pack made ready for the rules: everything looked up by its id, built once and never changed. */
 import type { Text } from '../../../kernel/contract.ts'
-import { canonical } from '../../../kernel/json.ts'
-import { sha256 } from '../../../kernel/record.ts'
+import { byId, type Lookup } from '../../common/lookup.ts'
+import { digest } from '../../common/pack.ts'
 import type { Action, Bestowal, Goods, Lasting, Once, Woe } from './language.ts'
 import { type StockOptions, stockOptions } from './options.ts'
 import { type Pack, readPack } from './pack.ts'
@@ -41,7 +41,6 @@ export type Councilor = {
   readonly effects: readonly Lasting[]
 }
 
-type Lookup<T> = Readonly<Record<string, T>>
 export type Data = {
   readonly pack: Pack
   /** Names the pack in every state: a running game is only ever played with its own. */
@@ -89,7 +88,7 @@ export function dataOf(json: unknown): Data {
   ]
   return {
     pack,
-    digest: sha256(canonical(pack)).slice(0, 12),
+    digest: digest(pack),
     peninsulas: pack.peninsulas.map(({ id }) => id),
     tiles,
     places,
@@ -132,9 +131,6 @@ export function dataOf(json: unknown): Data {
     names: namesOf(pack),
   }
 }
-
-const byId = <T extends { readonly id: string }>(items: readonly T[]): Lookup<T> =>
-  Object.freeze(Object.fromEntries(items.map((item) => [item.id, Object.freeze(item)])))
 
 function place(
   id: string,

@@ -1,11 +1,11 @@
 /** Options that never change, made once: long lists are put together from them, so that asking again and again costs little. */
 import type { Input, Option, Seat, Text } from '../../../kernel/contract.ts'
 import { amount, pick } from '../../../kernel/input.ts'
+import type { Lookup } from '../../common/lookup.ts'
 import { menu } from '../menu.ts'
 import type { Place } from './data.ts'
 import { GOODS, type Goods } from './language.ts'
 
-type Lookup<T> = Readonly<Record<string, T>>
 export type StockOptions = {
   /** Places to go to, by the sorts of pieces there are to choose from (`leader+follower`). */
   readonly open: Lookup<Lookup<Option>>

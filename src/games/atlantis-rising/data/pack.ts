@@ -4,8 +4,9 @@
  * the values of an own copy; a pack that does not fit is refused with the field named.
  */
 import { z } from 'zod'
+import { readPack as readWith } from '../../common/pack.ts'
 import { action, bestowal, cost, id, lasting, marks, name, once, positive, whole, woe } from './language.ts'
-import { contradictions, marked, unmarked } from './sound.ts'
+import { faults } from './sound.ts'
 
 export const LETTERS = ['A', 'B', 'C'] as const
 const blueprint = z.union([z.strictObject({ ids: z.array(id).min(1) }), z.strictObject({ A: whole, B: whole, C: whole })])
@@ -102,28 +103,4 @@ const packSchema = z.strictObject({
 })
 export type Pack = z.infer<typeof packSchema>
 
-class BadPack extends Error {
-  override readonly name = 'BadPack'
-}
-
-/** A pack that can be played with, or an error that names the field. */
-export function readPack(json: unknown): Pack {
-  const result = packSchema.safeParse(json)
-  if (!result.success) {
-    const issue = result.error.issues[0]!
-    throw new BadPack(`${pathOf(issue.path)}: ${issue.message}`)
-  }
-  const pack = result.data
-  for (const [path, object] of marked(pack)) {
-    const wrong = unmarked(object)
-    if (wrong) throw new BadPack(`${path}: ${wrong}`)
-  }
-  for (const [path, wrong] of contradictions(pack)) throw new BadPack(`${path}: ${wrong}`)
-  return pack
-}
-
-const pathOf = (path: readonly PropertyKey[]) =>
-  path.reduce<string>(
-    (text, part) => (typeof part === 'number' ? `${text}[${part}]` : `${text}${text && '.'}${String(part)}`),
-    '',
-  ) || 'the pack'
+export const readPack = (given: unknown): Pack => readWith(given, { schema: packSchema, faults })

@@ -1,19 +1,28 @@
 /** What a schema cannot say of a data pack: that every value is marked, and that its parts fit each other. */
+import { type Fault, fieldName, idsOf, strangers, twice } from '../../common/pack.ts'
 import type { Mark } from './language.ts'
 import { LETTERS, type Pack } from './pack.ts'
 
 type Marked = { readonly marks: Readonly<Record<string, Mark>> }
 
-export function* marked(value: unknown, path = ''): Generator<[string, Marked]> {
+export function* faults(pack: Pack): Generator<Fault> {
+  for (const [path, object] of marked(pack)) {
+    const wrong = unmarked(object)
+    if (wrong) yield [fieldName(pack, path), wrong]
+  }
+  yield* contradictions(pack)
+}
+
+function* marked(value: unknown, path: readonly PropertyKey[] = []): Generator<[readonly PropertyKey[], Marked]> {
   if (typeof value !== 'object' || value === null) return
   if (!Array.isArray(value) && 'marks' in value) yield [path, value as Marked]
   for (const [key, part] of Object.entries(value)) {
-    if (key !== 'marks') yield* marked(part, Array.isArray(value) ? `${path}[${key}]` : `${path}${path && '.'}${key}`)
+    if (key !== 'marks') yield* marked(part, [...path, Array.isArray(value) ? Number(key) : key])
   }
 }
 
 /** Every value has to say where it comes from, and no mark may hang in the air. */
-export function unmarked(object: Marked): string | null {
+function unmarked(object: Marked): string | null {
   const fields = Object.keys(object).filter(
     (field) => field !== 'marks' && field !== 'id' && field !== 'level' && field !== 'type',
   )
@@ -25,8 +34,9 @@ export function unmarked(object: Marked): string | null {
 
 const MOST_PLAYERS = 7
 
-export function* contradictions(pack: Pack): Generator<[string, string]> {
-  const components = new Map(pack.components.map((component) => [component.id, component]))
+function* contradictions(pack: Pack): Generator<Fault> {
+  const components = new Set(idsOf(pack.components))
+  const peninsulas = new Set(idsOf(pack.peninsulas))
   const places = [...pack.peninsulas, ...pack.components, pack.core, { id: 'centre' }]
   for (const [path, list] of [
     ['components', places],
@@ -35,22 +45,19 @@ export function* contradictions(pack: Pack): Generator<[string, string]> {
     ['misfortunes', pack.misfortunes],
     ['levels', pack.levels],
   ] as const) {
-    const ids = list.map((each) => each.id)
-    const twice = ids.find((each, i) => ids.indexOf(each) !== i)
-    if (twice) yield [path, `"${twice}" is there twice`]
+    yield* twice(path, idsOf(list))
   }
-  for (const [i, { spaces, seats, action: does, effects }] of pack.components.entries()) {
+  for (const { id, spaces, seats, action: does, effects } of pack.components) {
     const hasSpaces = spaces !== undefined && seats !== undefined && does !== undefined
     const isHalf = !hasSpaces && (spaces ?? seats ?? does) !== undefined
     if (isHalf || hasSpaces === (effects !== undefined))
-      yield [`components[${i}]`, 'either spaces, seats and an action, or effects']
+      yield [`components.${id}`, 'either spaces, seats and an action, or effects']
   }
-  for (const [i, { blueprint: full, short }] of pack.levels.entries()) {
+  for (const { id, blueprint: full, short } of pack.levels) {
     for (const [field, plan] of [['blueprint', full] as const, ['short', short] as const]) {
-      const path = `levels[${i}].${field}`
+      const path = `levels.${id}.${field}`
       if ('ids' in plan) {
-        const unknown = plan.ids.find((each) => !components.has(each))
-        if (unknown) yield [path, `there is no component "${unknown}"`]
+        yield* strangers(path, plan.ids, components)
       } else {
         for (const letter of LETTERS) {
           const there = pack.components.filter((component) => component.letter === letter).length
@@ -59,11 +66,10 @@ export function* contradictions(pack: Pack): Generator<[string, string]> {
       }
     }
   }
-  for (const [i, { effects }] of pack.misfortunes.entries()) {
+  for (const { id, effects } of pack.misfortunes) {
     for (const effect of effects) {
       if (effect.op !== 'flood' || effect.where === 'drawer' || effect.where === 'most') continue
-      if (!pack.peninsulas.some((peninsula) => peninsula.id === effect.where))
-        yield [`misfortunes[${i}].effects`, `there is no peninsula "${effect.where}"`]
+      yield* strangers(`misfortunes.${id}.effects`, [effect.where], peninsulas)
     }
   }
   for (let players = 1; players <= MOST_PLAYERS; players++) {

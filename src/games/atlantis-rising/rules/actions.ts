@@ -47,9 +47,9 @@ function actionAsk(data: Data, table: Rising, seat: Seat): Ask<Chosen> {
   return { prompt: { say: 'actions', left: standing.length }, about: standing[0]?.at ?? seat, input: pick(options) }
 }
 
-const REST: Option = { id: 'rest', label: { say: 'actions.rest' } }
-const DONE: Option = { id: 'done', label: { say: 'actions.done' }, rule: '14' }
-const FINISHED: Option = { id: 'done', label: { say: 'actions.finished' } }
+const REST: Option = { id: 'rest', label: { say: 'actions.rest' }, leads: 'on' }
+const DONE: Option = { id: 'done', label: { say: 'actions.done' }, leads: 'end', rule: '14' }
+const FINISHED: Option = { id: 'done', label: { say: 'actions.finished' }, leads: 'end' }
 
 /** c.4: asking another player to wait with a piece, where the supply runs low and the order matters. The starting player can lift it. */
 function waitOptions(data: Data, board: Board, seat: Seat): readonly Option[] {

@@ -89,7 +89,7 @@ export function boonInput(data: Data, table: Rising, seat: Seat, { op, left, dis
     case 'recruit':
       return exactly(left, among.filter((other) => board.players[other]!.reserve > 0).map(seatOption))
     case 'exchange':
-      return pick([{ id: 'stop', label: { say: 'exchange.stop' } }, ...swaps(table, seat)])
+      return pick([{ id: 'stop', label: { say: 'exchange.stop' }, leads: 'on' }, ...swaps(table, seat)])
   }
 }
 

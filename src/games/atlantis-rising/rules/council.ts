@@ -23,6 +23,7 @@ const chooseStep = (data: Data): Step<Board, { seat: Seat }> =>
           ...freeCouncilors(data, board).map(({ id }) => ({ id, label: { say: 'councilor', councilor: id } })),
         ]),
       }),
+      default: 'printed',
       idle: () => ({ pick: 'any', then: undefined }),
       take(table, { seat }, { pick: chosen }) {
         const free = freeCouncilors(data, table.board)

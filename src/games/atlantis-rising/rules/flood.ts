@@ -23,7 +23,7 @@ type Flooding = {
 type Found = { hit?: string; done?: string[] }
 
 export const floodStep = (data: Data): Step<Board, Flooding> =>
-  step<Flooding, Found>('flood', ({ one }) => ({
+  step<Flooding, Found, 'next' | 'escape'>('flood', ({ one }) => ({
     next(table, frame) {
       delete frame.hit
       table.board.choice = null
@@ -81,7 +81,7 @@ export const floodStep = (data: Data): Step<Board, Flooding> =>
             id: piece.id,
             label: { say: 'piece', kind: piece.kind, place: piece.at },
           })),
-          { id: 'no', label: { say: 'flood.escape.no' } },
+          { id: 'no', label: { say: 'flood.escape.no' }, leads: 'on' },
         ]),
       }),
       take(table, frame, { pick: chosen }, seat) {

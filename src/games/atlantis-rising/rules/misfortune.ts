@@ -38,7 +38,7 @@ export const isPausing = (board: Board, seat: Seat) => {
 }
 
 export const misfortuneStep = (data: Data, flood: Flood, pause: Step<Board, { seat: Seat }>): Step<Board> =>
-  step('misfortunes', () => ({
+  step<object, object, 'breathe'>('misfortunes', () => ({
     breathe(table, frame) {
       const { board } = table
       if (board.misfortunes.draws.length === 0) return table.end(frame)
@@ -65,7 +65,7 @@ export const misfortuneStep = (data: Data, flood: Flood, pause: Step<Board, { se
     },
   }))
 
-/** It names a peninsula that has no dry tile any more. */
+/** It s a peninsula that has no dry tile any more. */
 const isDrowned = (data: Data, board: Board, woe: Woe) =>
   woe.op === 'flood' && data.tiles[woe.where] !== undefined && dryTiles(data, board, woe.where) === 0
 

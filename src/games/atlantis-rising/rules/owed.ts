@@ -2,7 +2,7 @@
  * What a seat owes the table before it goes on: a roll to settle, cards to choose from, too large a hand, a look at the
  * misfortunes to finish, a benefit to use, a word the others wait for. All of it lies on the board, so it never holds up another seat.
  */
-import type { Questions, Seat, Stage } from '../../../kernel/contract.ts'
+import type { Frame, Questions, Seat, Stage } from '../../../kernel/contract.ts'
 import { order } from '../../../kernel/input.ts'
 import type { Board, Rising } from '../board.ts'
 import type { Data } from '../data/data.ts'
@@ -20,13 +20,13 @@ export function owes(data: Data, board: Board, seat: Seat): boolean {
   return isOverLimit(data, board, seat) || (board.rolls.length > 0 && rollOf(board, seat) !== undefined)
 }
 
-type Lane = { seat: Seat }
+type Lane = Frame & { seat: Seat }
 
 /**
  * One stage for each debt; a lane passes through those that are due. None of them is answered by the kernel itself: a lane
  * that moved on its own would leave those before it parked, though the phase was over.
  */
-export function owed(data: Data, { one }: Questions<Board, Lane>): Readonly<Record<string, Stage<Board, Lane>>> {
+export function owed<F extends Lane>(data: Data, { one }: Questions<Board, F>): Readonly<Record<string, Stage<Board, F>>> {
   const whose = (_: Rising, { seat }: Lane) => seat
   const player = ({ board }: Rising, { seat }: Lane) => board.players[seat]!
   return {

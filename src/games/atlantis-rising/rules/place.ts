@@ -56,6 +56,7 @@ function placeAsk(data: Data, table: Rising, seat: Seat): Ask<Chosen> {
     options.push({
       id: 'rest',
       label: { say: 'place.rest', n: pool.length, all: placed.length === 0 && pool.length > 1 },
+      leads: 'on',
       rule: '3',
     })
     const again = pool.filter(({ was }) => was !== undefined && !whyNotHere(data, board, data.places[was]!))
@@ -83,7 +84,7 @@ function partnersFor(data: Data, board: Board, seat: Seat, full: ReadonlySet<str
   return found
 }
 
-const READY: Option = { id: 'ready', label: { say: 'place.ready' }, rule: '1' }
+const READY: Option = { id: 'ready', label: { say: 'place.ready' }, leads: 'end', rule: '1' }
 const PAUSE: Option = { id: 'pause', label: { say: 'place.pause' }, rule: '26' }
 const BACK = { say: 'place.back' }
 
@@ -181,7 +182,7 @@ export const lateStep = (data: Data): Step<Board, { seat: Seat }> =>
         about: seat,
         input: pick([
           ...regionOptions(data, table, kindsOf(held)),
-          { id: 'rest', label: { say: 'place.rest', n: held.length, all: held.length > 1 }, rule: '3' },
+          { id: 'rest', label: { say: 'place.rest', n: held.length, all: held.length > 1 }, leads: 'on', rule: '3' },
         ]),
       }
     },

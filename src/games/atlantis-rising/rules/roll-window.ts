@@ -37,7 +37,7 @@ export function rollAsk(data: Data, table: Rising, seat: Seat): Ask<Chosen> {
         about,
         input: pick([
           { id: 'yes', label: { say: 'recruit.yes', seat: roll.by }, rule: '21' },
-          { id: 'no', label: { say: 'recruit.no' }, rule: '21' },
+          { id: 'no', label: { say: 'recruit.no' }, leads: 'on', rule: '21' },
         ]),
       }
     case 'verdict':

@@ -22,7 +22,7 @@ export function roundSteps(data: Data): { round: Step<Board>; steps: Step<Board,
   const place = placeStep(data)
   const late = lateStep(data)
   const actions = actionStep(data)
-  const round = step('round', ({ one }) => ({
+  const round = step<object, object, 'start'>('round', ({ one }) => ({
     // b.0
     start(table) {
       const { board } = table

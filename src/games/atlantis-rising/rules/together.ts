@@ -18,7 +18,7 @@ type Phase = {
 
 export function together(data: Data, name: string, phase: Phase): Step<Board, { seat: Seat }> {
   const isOver = (table: Rising) => table.seats.every((seat) => phase.rests(table, seat) && !owes(data, table.board, seat))
-  return step<{ seat: Seat }>(name, (questions) => ({
+  return step<{ seat: Seat }, object, 'act'>(name, (questions) => ({
     act: questions.one({
       one: (_, { seat }) => seat,
       open: true,

@@ -1,11 +1,12 @@
 /** Prompts and the labels of options. */
-import type { Names, Parameter } from '../../../kernel/contract.ts'
-import type { Phrases } from '../../../kernel/words.ts'
+import type { Parameter } from '../../../kernel/contract.ts'
+import type { Speaker } from '../../../kernel/language.ts'
+import type { LoosePhrases } from '../../../kernel/words.ts'
 import type { Data } from '../data/data.ts'
 import { actionText, goodName, lastingTexts, onceText, plural, woeText } from './effects.ts'
 import { capital, costOf, counted, goalName, kindName, listOf, partsOf, purchase, short } from './speech.ts'
 
-export function questions(data: Data): Phrases {
+export function questions(data: Data): LoosePhrases {
   const called = (id: Parameter | undefined) => data.names[String(id)] ?? String(id)
   const num = (value: Parameter | undefined) => Number(value)
   const where = (id: Parameter | undefined) => {
@@ -17,15 +18,15 @@ export function questions(data: Data): Phrases {
     id === 'gate' ? 'Cosmic Gate' : id === 'components' ? 'Finished components' : called(id)
   const goal = (id: Parameter | undefined) => goalName(data.names, id)
   const cut = (text: string) => (text.length > 80 ? `${text.slice(0, 79)}…` : text)
-  const who = (seat: Parameter | undefined, names: Names) => short(names(String(seat)))
+  const who = (seat: Parameter | undefined, s: Speaker) => short(s.name(String(seat)))
   return {
-    // Things by their names.
+    // Things by their s.
     place: ({ place }) => cut(where(place)),
     region: ({ region: id }) => region(id),
     kind: ({ kind }) => capital(kindName(kind)),
     piece: ({ kind, place }) => `${capital(kindName(kind))} ${place === 'held' ? 'held back' : `on ${called(place)}`}`,
     good: ({ kind }) => goodName(kind),
-    seat: ({ seat }, names) => names(String(seat)),
+    seat: ({ seat }, s) => s.name(String(seat)),
     peninsula: ({ peninsula }) => called(peninsula),
     component: ({ component }) => called(component),
     card: ({ card }) => cut(`${called(card)}: ${cardText(data, String(card))}`),
@@ -38,13 +39,13 @@ export function questions(data: Data): Phrases {
     hologram: 'Which ability shall the Hologram have this round?',
 
     // Placing.
-    placing: ({ left, placed, partners }, names) => {
+    placing: ({ left, placed, partners }, s) => {
       const places = counted((placed as readonly string[]).map((id) => (id === 'held' ? 'held back' : called(id))))
       if (num(left) === 0) return `All your Atlanteans are placed: ${listOf(places)}. Ready?`
       const rest = `Place your Atlanteans: ${left} still in your pool${places.length > 0 ? `; placed: ${listOf(places)}` : ''}.`
       const waiting = (partners as readonly string[]).map((partner) => partner.split(' '))
       const on = [...new Set(waiting.map(([place]) => place))].map((place) => {
-        const there = waiting.filter(([at]) => at === place).map(([, seat]) => who(seat, names))
+        const there = waiting.filter(([at]) => at === place).map(([, seat]) => who(seat, s))
         return `${called(place)} (${[...new Set(there)].join(', ')})`
       })
       return on.length > 0 ? `${rest} Company waits on ${listOf(on)}.` : rest
@@ -59,11 +60,11 @@ export function questions(data: Data): Phrases {
     'place.automaton': 'Send the Automaton along with…',
     late: ({ left }) => `Place those you held back: ${left} left.`,
     'request.menu': 'Ask for a place that is taken',
-    'request.option': ({ seat, kind, place }, names) => `${called(place)}, held by ${who(seat, names)}’s ${kindName(kind)}`,
-    'request.give': ({ seat, place }, names) => `Give ${called(place)} to ${who(seat, names)}`,
+    'request.option': ({ seat, kind, place }, s) => `${called(place)}, held by ${who(seat, s)}’s ${kindName(kind)}`,
+    'request.give': ({ seat, place }, s) => `Give ${called(place)} to ${who(seat, s)}`,
     'request.keep': ({ place }) => `Keep your place on ${called(place)}`,
-    'request.grant': ({ seat, place }, names) => `Decide: ${who(seat, names)} gets ${called(place)}`,
-    'request.deny': ({ owner, place }, names) => `Decide: ${who(owner, names)} keeps ${called(place)}`,
+    'request.grant': ({ seat, place }, s) => `Decide: ${who(seat, s)} gets ${called(place)}`,
+    'request.deny': ({ owner, place }, s) => `Decide: ${who(owner, s)} keeps ${called(place)}`,
 
     // Misfortunes and floods.
     pause: ({ left }) => `${plural(num(left), 'misfortune')} still to come. Play a scroll now, or go on.`,
@@ -72,12 +73,12 @@ export function questions(data: Data): Phrases {
     'flood.where': ({ card, left }) =>
       `${called(card)}: which peninsula loses its outermost tile? ${plural(num(left), 'flood')} to choose.`,
     'wrath.where': ({ left }) => `The wrath of the gods: which peninsula loses a tile? ${plural(num(left), 'flood')} to choose.`,
-    'flood.option': ({ tile, shielded, breaks, standing, suggested }, names) => {
+    'flood.option': ({ tile, shielded, breaks, standing, suggested }, s) => {
       const notes = [
         ...(shielded ? [breaks ? 'the barrier goes too' : 'only the barrier goes'] : []),
         ...(num(standing) > 0 ? [`${standing} on it`] : []),
         ...(Array.isArray(suggested) && suggested.length > 0
-          ? [`suggested by ${listOf(suggested.map((seat) => short(names(seat))))}`]
+          ? [`suggested by ${listOf(suggested.map((seat) => short(s.name(seat))))}`]
           : []),
       ]
       return cut(`${called(tile)}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`)
@@ -96,12 +97,12 @@ export function questions(data: Data): Phrases {
     'deed.scarce': ({ kind, place, there }) =>
       cut(`${capital(kindName(kind))}, ${called(place)}: forge, but only ${there} Atlantium is left`),
     'wait.menu': 'Ask somebody to wait with a piece',
-    'wait.option': ({ seat, kind, place }, names) => `${who(seat, names)}: ${kindName(kind)} on ${called(place)}`,
-    'wait.lift': ({ seat, place }, names) => `No more waiting for ${who(seat, names)} on ${called(place)}`,
-    'recruit.for': ({ seat }, names) => `A follower for ${names(String(seat))}`,
-    'recruit.consent': ({ place, seat }, names) =>
-      `Recruited on ${called(place)}. ${names(String(seat))} would like the new follower.`,
-    'recruit.yes': ({ seat }, names) => `${who(seat, names)} gets the follower`,
+    'wait.option': ({ seat, kind, place }, s) => `${who(seat, s)}: ${kindName(kind)} on ${called(place)}`,
+    'wait.lift': ({ seat, place }, s) => `No more waiting for ${who(seat, s)} on ${called(place)}`,
+    'recruit.for': ({ seat }, s) => `A follower for ${s.name(String(seat))}`,
+    'recruit.consent': ({ place, seat }, s) =>
+      `Recruited on ${called(place)}. ${s.name(String(seat))} would like the new follower.`,
+    'recruit.yes': ({ seat }, s) => `${who(seat, s)} gets the follower`,
     'recruit.no': 'I want it; let the starting player decide',
     'recruit.verdict': ({ place }) => `Both want the follower recruited on ${called(place)}. You decide.`,
     'roll.short': ({ place, total, target, kind }) =>
@@ -135,10 +136,11 @@ export function questions(data: Data): Phrases {
     'build.menu': ({ place }) => `Build on ${called(place).toLowerCase()}`,
     'build.option': ({ component, cost }) => cut(`${called(component)}: ${costOf(cost)}`),
     'build.spare': ({ kind, cost }) => cut(`Leave out 1 ${goodName(kind)}: ${costOf(cost)}`),
-    'build.parts': ({ mine, seats, parts }, names) =>
-      cut(`You pay ${costOf(mine)}; ${partsOf(seats, parts, (seat) => who(seat, names))}`),
+    'build.parts': ({ mine, seats, parts }, s) =>
+      cut(`You pay ${costOf(mine)}; ${partsOf(seats, parts, { ...s, name: (seat) => who(seat, s) })}`),
     'build.alone': ({ mine }) => cut(`You pay all: ${costOf(mine)}`),
-    'build.others': ({ seats, parts }, names) => cut(`You pay nothing; ${partsOf(seats, parts, (seat) => who(seat, names))}`),
+    'build.others': ({ seats, parts }, s) =>
+      cut(`You pay nothing; ${partsOf(seats, parts, { ...s, name: (seat) => who(seat, s) })}`),
     'build.agree': ({ component, cost }) => cut(`Pay ${costOf(cost)} for the ${called(component)}`),
     'build.refuse': ({ component }) => `Do not pay for the ${called(component)}`,
 
@@ -150,21 +152,20 @@ export function questions(data: Data): Phrases {
 
     // The plan board.
     asked: 'The others ask you',
-    'asked.build': ({ seat, component, cost }, names) =>
-      `${names(String(seat))} wants to build the ${called(component)} with you. Your part would be ${costOf(cost)}.`,
-    'asked.place': ({ seat, place }, names) => `${names(String(seat))} would like to have your place on ${called(place)}.`,
-    'asked.verdict': ({ seat, owner, place }, names) =>
-      `${names(String(seat))} would like the place on ${called(place)}; ${names(String(owner))} wants to keep it. You decide.`,
+    'asked.build': ({ seat, component, cost }, s) =>
+      `${s.name(String(seat))} wants to build the ${called(component)} with you. Your part would be ${costOf(cost)}.`,
+    'asked.place': ({ seat, place }, s) => `${s.name(String(seat))} would like to have your place on ${called(place)}.`,
+    'asked.verdict': ({ seat, owner, place }, s) =>
+      `${s.name(String(seat))} would like the place on ${called(place)}; ${s.name(String(owner))} wants to keep it. You decide.`,
     'propose.menu': 'Propose something',
-    'plan.to': ({ seat }, names) => `A place for ${names(String(seat))}`,
-    'plan.accept': ({ seat, kind, region: id }, names) => cut(`Yes: ${kindName(kind)} to ${region(id)} (${who(seat, names)})`),
+    'plan.to': ({ seat }, s) => `A place for ${s.name(String(seat))}`,
+    'plan.accept': ({ seat, kind, region: id }, s) => cut(`Yes: ${kindName(kind)} to ${region(id)} (${who(seat, s)})`),
     'plan.decline': ({ kind, region: id }) => `No: not my ${kindName(kind)} to ${region(id)}`,
-    'plan.withdraw': ({ seat, kind, region: id }, names) =>
-      cut(`Withdraw: ${who(seat, names)}, ${kindName(kind)} to ${region(id)}`),
+    'plan.withdraw': ({ seat, kind, region: id }, s) => cut(`Withdraw: ${who(seat, s)}, ${kindName(kind)} to ${region(id)}`),
     'goal.withdraw': ({ goal: id }) => cut(`Withdraw: ${goal(id)}`),
     'goal.build': 'A component to aim for',
     'goal.save': 'A barrier or a tile to raise',
-    'goal.agree': ({ goal: id, seat }, names) => cut(`Yes: ${goal(id)} (${who(seat, names)})`),
+    'goal.agree': ({ goal: id, seat }, s) => cut(`Yes: ${goal(id)} (${who(seat, s)})`),
     'fund.option': ({ what, peninsula }) =>
       what === 'barrier' ? `Barrier beside the ${called(peninsula)}` : `Raising a tile of the ${called(peninsula)}`,
     'fund.join': ({ n, what, peninsula, missing }) =>
@@ -178,8 +179,8 @@ export function questions(data: Data): Phrases {
     'wish.rolls': 'Ask me again about rolls that can be saved',
     reopen: 'You are ready. Think again?',
     'reopen.yes': 'Not ready after all',
-    'go-on': ({ seat }, names) => `All have been waiting for ${names(String(seat))} for long. You may move on.`,
-    'go-on.yes': ({ seat }, names) => `Move on without ${who(seat, names)}`,
+    'go-on': ({ seat }, s) => `All have been waiting for ${s.name(String(seat))} for long. You may move on.`,
+    'go-on.yes': ({ seat }, s) => `Move on without ${who(seat, s)}`,
     'give-up': 'Is all lost? If every player says so, the game ends.',
     'give-up.yes': 'Give up together',
   }
@@ -192,6 +193,6 @@ export function cardText(data: Data, id: string): string {
 
 export const councilorText = (data: Data, id: string) => lastingTexts(data.councilors[id]!.effects, 'leader')
 
-/** `drowned`: whether the peninsula it names is under water already, once that is known. */
+/** `drowned`: whether the peninsula it s is under water already, once that is known. */
 export const misfortuneText = (data: Data, id: string, drowned?: boolean) =>
   data.misfortunes[id]!.effects.map((effect) => woeText(effect, data.names, drowned)).join('; ') || 'nothing happens'

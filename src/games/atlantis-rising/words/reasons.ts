@@ -1,10 +1,10 @@
 /** Why something cannot be done now. */
-import type { Phrases } from '../../../kernel/words.ts'
+import type { LoosePhrases } from '../../../kernel/words.ts'
 import type { Data } from '../data/data.ts'
 import { goodName, plural } from './effects.ts'
 import { costOf } from './speech.ts'
 
-export const reasons = (data: Data): Phrases => ({
+export const reasons = (data: Data): LoosePhrases => ({
   'not.built': ({ component }) => `The ${data.names[String(component)]} has not been built.`,
   'not.flooded': 'It is under water.',
   'not.taken': 'Every place there is taken. You can ask for one.',
@@ -31,7 +31,7 @@ export const reasons = (data: Data): Phrases => ({
   'not.peeking': 'Somebody is still looking at the misfortunes.',
   'not.closed': 'A misfortune forbids this for the round.',
   'not.alone': 'Both places of the space must hold an Atlantean that can still act.',
-  'not.waits': ({ seat }, names) => `${names(String(seat))} asked you to wait with this one.`,
+  'not.waits': ({ seat }, s) => `${s.name(String(seat))} asked you to wait with this one.`,
   'not.space-used': 'Something was already built on this space this round.',
   'not.gate': 'The Gate is unstable: nothing more can be built this round.',
   'not.offer-open': 'A build on this space is waiting for answers.',

@@ -1,5 +1,6 @@
 /** How parameters become words: shared by all phrases. */
-import type { Names, Parameter, Seat } from '../../../kernel/contract.ts'
+import type { Parameter, Seat } from '../../../kernel/contract.ts'
+import type { Speaker } from '../../../kernel/language.ts'
 import { goodName } from './effects.ts'
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -11,10 +12,10 @@ const KINDS: Readonly<Record<string, string>> = {
 export const kindName = (kind: Parameter | undefined) => KINDS[String(kind)] ?? String(kind)
 
 /** Everybody has one Leader and several followers. */
-export const whose = (seat: Parameter | undefined, kind: Parameter | undefined, names: Names) =>
+export const whose = (seat: Parameter | undefined, kind: Parameter | undefined, s: Speaker) =>
   kind === 'leader' || kind === 'hologram'
-    ? `${names(String(seat))}’s ${kindName(kind)}`
-    : `A ${kindName(kind)} of ${names(String(seat))}`
+    ? `${s.name(String(seat))}’s ${kindName(kind)}`
+    : `A ${kindName(kind)} of ${s.name(String(seat))}`
 
 export const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 
@@ -38,14 +39,14 @@ export const costOf = (cost: Parameter | undefined) =>
   )
 
 /** What each of these pays; `parts[i]` is what `seats[i]` gives, as `1 gold,2 atlantium`. */
-export const partsOf = (seats: Parameter | undefined, parts: Parameter | undefined, names: Names) =>
-  listOf((seats as readonly Seat[]).map((seat, i) => `${names(seat)} ${costOf((parts as readonly string[])[i]!.split(','))}`))
+export const partsOf = (seats: Parameter | undefined, parts: Parameter | undefined, s: Speaker) =>
+  listOf((seats as readonly Seat[]).map((seat, i) => `${s.name(seat)} ${costOf((parts as readonly string[])[i]!.split(','))}`))
 
-export const whoAll = (seats: Parameter | undefined, names: Names) => listOf((seats as readonly Seat[]).map(names))
+export const whoAll = (seats: Parameter | undefined, s: Speaker) => listOf((seats as readonly Seat[]).map(s.name))
 
 export const purchase = (what: Parameter | undefined) => (what === 'barrier' ? 'barrier' : 'raising a tile')
 
-/** Long names are cut so that a label stays short enough for a button. */
+/** Long s are cut so that a label stays short enough for a button. */
 export const short = (name: string) => (name.length > 18 ? `${name.slice(0, 17)}…` : name)
 
 /** A component, or `barrier.forge`. */

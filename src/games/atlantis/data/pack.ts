@@ -3,8 +3,7 @@
  * pictures is `reconstructed`, and an owner of the game can replace it by what the own copy shows (`printed`).
  */
 import { z } from 'zod'
-import { canonical } from '../../../kernel/json.ts'
-import { sha256 } from '../../../kernel/record.ts'
+import { type Fault, idsOf, strangers, twice } from '../../common/pack.ts'
 import { BUILDINGS, EFFECTS } from '../terms.ts'
 
 const mark = z.enum(['rulebook', 'reconstructed', 'printed'])
@@ -113,54 +112,28 @@ export const sharedSections = { ...worldSections, ...editionSections }
 const shared = z.strictObject({ ...sharedSections, specials: marked(commonSpecials) })
 export type SharedPack = z.infer<typeof shared>
 
-/** A pack that cannot be played with; the message names the field. */
-export class BadPack extends Error {
-  override readonly name = 'BadPack'
-  constructor(field: string, why: string) {
-    super(`The data pack is not usable. ${field}: ${why}.`)
-  }
-}
-
-/** The default sections, with those replaced that an owner gives. */
-export function readPack<Pack extends SharedPack>(schema: z.ZodType<Pack>, defaults: object, given: unknown): Pack {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) throw new BadPack('pack', 'it has to be an object')
-  const parsed = schema.safeParse({ ...defaults, ...given })
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]!
-    const unknown = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined
-    const path = unknown === undefined ? issue.path : [...issue.path, unknown]
-    throw new BadPack(fieldName(path), unknown === undefined ? issue.message : 'there is no such field')
-  }
-  checkReferences(parsed.data)
-  return parsed.data
-}
-
-const fieldName = (path: readonly PropertyKey[]) =>
-  path.map((part, i) => (typeof part === 'number' ? `[${part}]` : i === 0 ? String(part) : `.${String(part)}`)).join('') || 'pack'
-
 const MOST_PLAYERS = 5
 
-function checkReferences(pack: SharedPack) {
-  const areas = new Set(pack.areas.map((area) => area.id))
-  const oceans = new Set(pack.oceans.map((ocean) => ocean.id))
-  const homes = new Set(pack.areas.filter(({ kind }) => kind === 'home').map((area) => area.id))
+/** What both editions ask of their packs: every id that is named exists, and there is enough for everybody. */
+export function* commonFaults(pack: SharedPack): Generator<Fault> {
+  const areas = new Set(idsOf(pack.areas))
+  const oceans = new Set(idsOf(pack.oceans))
+  const homes = new Set(idsOf(pack.areas.filter(({ kind }) => kind === 'home')))
   for (const section of ['areas', 'nations', 'societies', 'plainCounters', 'specialCounters', 'homeCounters'] as const) {
-    const ids = pack[section].map(({ id }) => id)
-    const twin = ids.findIndex((id, i) => ids.indexOf(id) < i)
-    if (twin >= 0) throw new BadPack(`${section}[${twin}].id`, `there is another "${ids[twin]}"`)
+    yield* twice(section, idsOf(pack[section]))
   }
-  for (const [i, area] of pack.areas.entries()) known(oceans, area.oceans, `areas[${i}].oceans`)
-  known(areas, Object.keys(pack.printed.garrison), 'printed.garrison')
+  for (const area of pack.areas) yield* strangers(`areas.${area.id}.oceans`, area.oceans, oceans)
+  yield* strangers('printed.garrison', Object.keys(pack.printed.garrison), areas)
   for (const section of ['land', 'straits'] as const)
-    for (const [i, { between }] of pack[section].entries()) known(areas, between, `${section}[${i}].between`)
-  for (const [i, { between }] of pack.seas.entries()) known(oceans, between, `seas[${i}].between`)
-  for (const [i, nation] of pack.nations.entries()) known(homes, [nation.id], `nations[${i}].id`)
+    for (const [i, { between }] of pack[section].entries()) yield* strangers(`${section}[${i}].between`, between, areas)
+  for (const [i, { between }] of pack.seas.entries()) yield* strangers(`seas[${i}].between`, between, oceans)
+  for (const nation of pack.nations) yield* strangers('nations', [nation.id], homes)
   for (const marker of ['doom', 'end'] as const)
     for (const [players, start] of Object.entries(pack.track[marker]))
-      if (start > pack.track.length) throw new BadPack(`track.${marker}.${players}`, 'it lies beyond the end of the track')
+      if (start > pack.track.length) yield [`track.${marker}.${players}`, 'it lies beyond the end of the track']
   for (const section of ['nations', 'societies'] as const)
-    if (pack[section].length < MOST_PLAYERS) throw new BadPack(section, 'there are fewer than players')
-  if (pack.homeCounters.length < pack.nations.length) throw new BadPack('homeCounters', 'there are fewer than major nations')
+    if (pack[section].length < MOST_PLAYERS) yield [section, 'there are fewer than players']
+  if (pack.homeCounters.length < pack.nations.length) yield ['homeCounters', 'there are fewer than major nations']
 }
 
 /** The counters of minor nations that this edition has. */
@@ -169,25 +142,15 @@ export function countersOf({ plainCounters, specialCounters }: SharedPack, editi
   return { plain: plainCounters.filter(isOurs), special: specialCounters.filter(isOurs) }
 }
 
-/** Every one of these ids must exist; the field is what the owner has to look at. */
-export function known(ids: ReadonlySet<string>, named: readonly string[], field: string) {
-  const stranger = named.find((name) => !ids.has(name))
-  if (stranger !== undefined) throw new BadPack(field, `there is no "${stranger}"`)
-}
-
 /** Every special action on a counter of this edition can be carried out, and none is there twice. */
-export function checkSpecials({ specialCounters }: SharedPack, edition: string, playable: ReadonlySet<string>) {
-  const seen = new Set<string>()
-  for (const [i, { special, only }] of specialCounters.entries()) {
-    if (only !== undefined && only !== edition) continue
-    known(playable, [special], `specialCounters[${i}].special`)
-    if (seen.has(special)) throw new BadPack(`specialCounters[${i}].special`, `there is another "${special}"`)
-    seen.add(special)
-  }
+export function* specialFaults(pack: SharedPack, edition: string, playable: ReadonlySet<string>): Generator<Fault> {
+  const { special: ours } = countersOf(pack, edition)
+  for (const { id, special } of ours) yield* strangers(`specialCounters.${id}.special`, [special], playable)
+  yield* twice(
+    'specialCounters',
+    ours.map(({ special }) => special),
+  )
 }
-
-/** Short, and the same for equal packs: a running game names the pack it was begun with. */
-export const digest = (pack: object) => sha256(canonical(pack)).slice(0, 12)
 
 /** The values nobody but an owner of the printed game can vouch for, as `section` or `section.field`. */
 export function reconstructed(pack: object): string[] {

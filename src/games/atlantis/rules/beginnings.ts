@@ -10,7 +10,7 @@ import { stability } from './power.ts'
 
 /** Societies with powers are chosen in turn order. */
 export const societiesStep = (rules: Rules) =>
-  step<{ chosen: number }>('societies', ({ one }) => ({
+  step<{ chosen: number }, object, 'choose'>('societies', ({ one }) => ({
     choose: one<Picked>({
       one: ({ board }, { chosen }) => board.order[chosen]!,
       evident: true,

@@ -16,7 +16,7 @@ type Found = { target: AreaId }
 type Swap = Picked<string, Picked>
 
 export const coupStep = (rules: Rules, contest: Step<Board, Record<never, never>>) =>
-  step<Couping, Found>('coup', ({ one }) => ({
+  step<Couping, Found, 'plan'>('coup', ({ one }) => ({
     // First, swaps of own agents; then the target. Both are one question, as most coups need no swap.
     plan: one<Picked<string, Swap | undefined>>({
       one: (_, { seat }) => seat,

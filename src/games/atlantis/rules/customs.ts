@@ -1,6 +1,6 @@
 /**
  * Everything a rule needs besides the board. Shared flows are written once against `Rules`; where the editions differ in
- * a number the pack says so, and where they differ in a procedure `Customs` names it.
+ * a number the pack says so, and where they differ in a procedure `Customs` s it.
  */
 import type { Seat, Table } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'

@@ -26,7 +26,7 @@ function homeLabel({ world }: Rules, board: Board, nation: NationId): Text {
 }
 
 export const draftStep = (rules: Rules, placings: Placings) =>
-  step<{ picks: number }>('draft', ({ one }) => ({
+  step<{ picks: number }, object, 'nation'>('draft', ({ one }) => ({
     nation: one<Picked>({
       one: ({ board }, { picks }) => drafter(board, picks),
       evident: true,

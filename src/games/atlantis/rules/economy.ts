@@ -38,7 +38,7 @@ export type Constructing = {
 }
 
 export const constructStep = (rules: Rules) =>
-  step<Constructing, { built?: boolean }>('construct', ({ one }) => ({
+  step<Constructing, { built?: boolean }, 'place'>('construct', ({ one }) => ({
     // The first building has to be placed if there is room for any; after that one may stop.
     place: one<Picked<string, Picked | undefined>>({
       one: (_, { seat }) => seat,
@@ -51,7 +51,7 @@ export const constructStep = (rules: Rules) =>
           prompt: { say: 'construct.place', nation: frame.nation, free: frame.free, tied: frame.tied, price: frame.price },
           input: pick<string, Picked | undefined>([
             ...options,
-            { id: 'done', label: { say: 'done' }, ...(mustBuild && { blocked: { say: 'construct.must' } }) },
+            { id: 'done', label: { say: 'done' }, leads: 'end', ...(mustBuild && { blocked: { say: 'construct.must' } }) },
           ]),
           about: frame.nation,
         }
@@ -165,6 +165,7 @@ export const recruitStep = (rules: Rules) =>
           about: nation,
         }
       },
+      default: 'printed',
       idle: () => ({ pick: 'no', then: undefined }),
       take(table, frame, answer) {
         const { board } = table
@@ -200,7 +201,8 @@ function purchaseOption(rules: Rules, board: Board, { seat, nation }: Recruiting
     ...priced(rules, board, seat, cost),
   }
   const places = holdings(board, nation).map((id) => ({ id, label: areaLabel(id), max: units }))
-  if (units > 0 && places.length > 1) option.then = split(places, units, units)
+  if (units === 0) option.leads = 'on'
+  else if (places.length > 1) option.then = split(places, units, units)
   return option
 }
 

@@ -22,7 +22,7 @@ export interface Extras {
 }
 
 export const intrigueStep = (rules: Rules, extras: Extras) =>
-  step<Scheming, Found>('intrigue', ({ one }) => ({
+  step<Scheming, Found, 'plan'>('intrigue', ({ one }) => ({
     plan: one<Picked<string, Picked | undefined>>({
       one: (_, { seat }) => seat,
       ask: ({ board }, frame) => {
@@ -34,10 +34,11 @@ export const intrigueStep = (rules: Rules, extras: Extras) =>
             ...relocations(rules, board, frame, areas),
             ...removals(rules, board, frame),
             ...extras.options(board, frame),
-            { id: 'done', label: { say: 'done' } },
+            { id: 'done', label: { say: 'done' }, leads: 'end' },
           ] as Option<string, Picked | undefined>[]),
         }
       },
+      default: 'printed',
       idle: () => ({ pick: 'done', then: undefined }),
       take(table, frame, answer) {
         if (answer.pick === 'done') return extras.done(table, frame)

@@ -24,7 +24,7 @@ type Route = Picked<string, number>
 type Plan = Picked<string, Route | undefined>
 
 export const marchStep = (rules: Rules, strike: Step<Board, Striking>, conflict: Step<Board, Fighting>) =>
-  step<Marching>('march', ({ one }) => ({
+  step<Marching, object, 'plan' | 'next'>('march', ({ one }) => ({
     strike(table, { seat, nation, strike: max }) {
       if (max > 0) table.call(strike, { seat, except: nation, min: 0, max, why: 'agni' })
     },
@@ -53,12 +53,14 @@ export const marchStep = (rules: Rules, strike: Step<Board, Striking>, conflict:
             {
               id: 'march',
               label: { say: board.march!.moves.length > 0 ? 'march.go' : 'march.stay' },
+              leads: 'on',
               ...priced(rules, board, seat, price),
             },
           ]),
           about: nation,
         }
       },
+      default: 'printed',
       idle: () => ({ pick: 'march', then: undefined }),
       take(table, frame, answer) {
         if (answer.pick === 'march') return

@@ -5,7 +5,7 @@ import { ENDINGS, type Ending } from '../terms.ts'
 import type { Rules } from './customs.ts'
 
 export const roundsStep = (rules: Rules, turn: Step<Board, { readonly seat: Seat }>) =>
-  step<Record<never, never>>('rounds', () => ({
+  step<Record<never, never>, object, 'turn' | 'begin'>('rounds', () => ({
     begin({ board }) {
       board.phase = 'play'
       board.turn = 0

@@ -14,7 +14,7 @@ type Found = { space: SpaceId; archon: number; refused?: SpaceId[] }
 type Answer = Picked<string, Picked | undefined>
 
 export const turnStep = (rules: Rules, spaces: Spaces) =>
-  step<{ readonly seat: Seat }, Found>('turn', ({ one }) => ({
+  step<{ readonly seat: Seat }, Found, 'space'>('turn', ({ one }) => ({
     // There is always an open space: two nations have eight spaces without a price, and at most six archons can stand there.
     space: one<Answer>({
       one: (_, { seat }) => seat,
@@ -39,7 +39,7 @@ export const turnStep = (rules: Rules, spaces: Spaces) =>
       ask: (_, { seat, space }) => ({
         prompt: { say: 'turn.consent', seat, space },
         input: pick([
-          { id: 'no', label: { say: 'no' } },
+          { id: 'no', label: { say: 'no' }, leads: 'on' },
           { id: 'yes', label: { say: 'yes' } },
         ]),
       }),

@@ -1,6 +1,6 @@
 /** The pieces of a pack as the rules look them up: by id, in frozen objects built once. */
-import { canonical } from '../../../kernel/json.ts'
-import { sha256 } from '../../../kernel/record.ts'
+import { byId } from '../../common/lookup.ts'
+import { digest } from '../../common/pack.ts'
 import cardsFile from './cards.json' with { type: 'json' }
 import type { Amount, Condition, Cost, Guard, Level, Op, Reduce, Rule, Tree, Trigger } from './language.ts'
 import { isSolo, type Pack, type PackCard, type PackTech, readPack } from './pack.ts'
@@ -73,11 +73,9 @@ export const OWN_PACK: unknown = { ...techsFile, ...cardsFile, ...trackFile, ...
 
 export function componentsOf(value: unknown): Components {
   const pack = readPack(value)
-  const byId = <T extends { readonly id: string }>(items: readonly T[]) =>
-    Object.freeze(Object.fromEntries(items.map((item) => [item.id, Object.freeze(item)])))
   return Object.freeze({
     pack,
-    digest: sha256(canonical(value)).slice(0, 12),
+    digest: digest(pack),
     techs: byId(pack.techs.map(techOf)),
     cards: byId(pack.cards.flatMap(copiesOf)),
     rewards: Object.fromEntries(pack.rewards.map(({ tree, effect }) => [tree, effect])) as Components['rewards'],

@@ -3,6 +3,7 @@
  * the rulebook, found in public, or reconstructed because the printed piece is lost. A server owner may bring another.
  */
 import { z } from 'zod'
+import { type Fault, idsOf, readPack as readWith, twice } from '../../common/pack.ts'
 import { condition, cost, counter, effect, type Level, rule, TREES } from './language.ts'
 
 const whole = z.int().min(0).max(99)
@@ -120,47 +121,16 @@ export type Pack = z.infer<typeof packSchema>
 export type PackTech = Pack['techs'][number]
 export type PackCard = Pack['cards'][number]
 
-/** A pack that cannot be played with: says which field and why. */
-class BadPack extends Error {
-  override readonly name = 'BadPack'
-}
-
-/** Reads a pack or throws a `BadPack` that names the first field that is wrong. */
-export function readPack(value: unknown): Pack {
-  const read = packSchema.safeParse(value)
-  if (!read.success) {
-    const [issue] = read.error.issues
-    throw new BadPack(`${placeOf(value, issue!.path)}: ${issue!.message}`)
-  }
-  for (const [place, wrong] of faults(read.data)) throw new BadPack(`${place}: ${wrong}`)
-  return read.data
-}
-
-/** `techs.12.cost.R` says little; `techs.IIE-A.cost.R` names the tile. */
-function placeOf(value: unknown, path: readonly PropertyKey[]): string {
-  let at = value
-  const names = path.map((key) => {
-    at = typeof at === 'object' && at !== null ? (at as Record<PropertyKey, unknown>)[key] : undefined
-    const entry = at as { id?: unknown; code?: unknown } | undefined
-    const id = typeof key === 'number' && (entry?.id ?? entry?.code)
-    return typeof id === 'string' ? id : String(key)
-  })
-  return names.join('.') || 'the pack'
-}
+export const readPack = (given: unknown): Pack => readWith(given, { schema: packSchema, faults })
 
 /** What a schema cannot see: whether the pieces fit together. */
-function* faults(pack: Pack): Generator<[place: string, wrong: string]> {
-  const codes = pack.techs.map(({ code }) => code)
-  yield* twice('techs', codes)
+function* faults(pack: Pack): Generator<Fault> {
   yield* twice(
-    'cards',
-    pack.cards.map(({ id }) => id),
+    'techs',
+    pack.techs.map(({ code }) => code),
   )
-  for (const part of ['trees', 'initiative', 'npcs', 'recommended'] as const)
-    yield* twice(
-      part,
-      pack[part].map(({ id }) => id),
-    )
+  yield* twice('cards', idsOf(pack.cards))
+  for (const part of ['trees', 'initiative', 'npcs', 'recommended'] as const) yield* twice(part, idsOf(pack[part]))
   yield* twice(
     'rewards',
     pack.rewards.map(({ tree }) => tree),
@@ -187,7 +157,7 @@ function* faults(pack: Pack): Generator<[place: string, wrong: string]> {
       yield [`solo.exchange.${from}`, 'exchanges Lv.3 Techs of one Tree']
   }
   for (const [i, space] of pack.spaces.entries()) {
-    if (i > 0 && space.costs.length === 0) yield [`spaces.${i}.costs`, 'a step has a cost']
+    if (i > 0 && space.costs.length === 0) yield [`spaces[${i}].costs`, 'a step has a cost']
   }
   for (const { id, trees } of pack.recommended) yield* twice(`recommended.${id}.trees`, trees)
   yield* loops(pack)
@@ -195,13 +165,8 @@ function* faults(pack: Pack): Generator<[place: string, wrong: string]> {
 
 export const isSolo = (tech: PackTech) => tech.kind === 'active' && tech.solo === true
 
-function* twice(place: string, ids: readonly string[]): Generator<[string, string]> {
-  const again = ids.find((id, i) => ids.indexOf(id) !== i)
-  if (again !== undefined) yield [place, `"${again}" is there twice`]
-}
-
 /** A lasting rule must not set itself off again: a game could not go on. */
-function* loops(pack: Pack): Generator<[string, string]> {
+function* loops(pack: Pack): Generator<Fault> {
   const passives = [...pack.techs.map((each) => ({ ...each, id: each.code })), ...pack.cards]
   for (const passive of passives) {
     if (!('rules' in passive)) continue

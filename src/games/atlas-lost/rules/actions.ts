@@ -16,8 +16,8 @@ import { costOf, startups, techOptions } from './techs.ts'
 // ── The question of the action phase ────────────────────────────────────────────────────────────────────────────
 
 /** "Done" is taken at its word everywhere; giving up the main action is asked for once more. */
-export const END_TURN: Option = { id: 'done', label: { say: 'option.end' }, rule: '05' }
-const END_EARLY: Option = { id: 'end', label: { say: 'option.end-early' }, rule: '06' }
+export const END_TURN: Option = { id: 'done', label: { say: 'option.end' }, leads: 'end', rule: '05' }
+const END_EARLY: Option = { id: 'end', label: { say: 'option.end-early' }, leads: 'on', rule: '06' }
 const shut = (id: string, why: string): Option => ({ id, label: { say: `option.${id}` }, rule: '06', blocked: { say: why } })
 const MAIN_USED = shut('main', 'why.main-used')
 const COMMAND_USED = shut('command', 'why.command-used')

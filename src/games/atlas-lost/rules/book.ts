@@ -55,7 +55,12 @@ export type Interpreted = {
   placed: TechCode | null
   emptied: TechCode | null
 }
-export type Interpreting = Frame & Interpreted
+/** Those that ask have a stage of their own name; after the answer the list goes on at `next`. */
+export type AskedOp =
+  | ('draw' | 'takeCard' | 'recover' | 'install' | 'discardInstalled' | 'moveTeam' | 'placeTeam' | 'useTech' | 'influence')
+  | ('place' | 'return' | 'target' | 'choose' | 'may')
+export type Goal = 'next' | 'keep' | AskedOp
+export type Interpreting = Frame<Goal> & Interpreted
 
 export type Steps = {
   readonly game: Step<Board, Record<never, never>>

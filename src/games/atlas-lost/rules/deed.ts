@@ -88,7 +88,7 @@ function alliances(board: Board): Deed['allies'] {
 type Reaction = [seat: string, of: string, trigger: number]
 
 export const react = (book: Book) =>
-  step<Record<never, never>, { event?: Happening; queue?: Reaction[] }>('react', () => ({
+  step<Record<never, never>, { event?: Happening; queue?: Reaction[] }, 'next'>('react', () => ({
     next(table, frame) {
       const doing = table.board.deeds.at(-1)!
       if (!frame.queue?.length) {

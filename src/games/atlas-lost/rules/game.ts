@@ -7,7 +7,7 @@ import { cardOptions } from './choosing.ts'
 import { playerOf } from './counting.ts'
 
 export const game = (book: Book) =>
-  step<Record<never, never>>('game', ({ all }) => ({
+  step<Record<never, never>, object, 'turn'>('game', ({ all }) => ({
     keep: all<Picked<CardId>>({
       all: ({ board }) => board.order,
       sealed: true,

@@ -84,7 +84,7 @@ type Found = {
 }
 
 export const payment = (book: Book) =>
-  step<{ readonly seat: Seat; readonly cost: Cost }, Found>('payment', ({ one }) => ({
+  step<{ readonly seat: Seat; readonly cost: Cost }, Found, 'tokens' | 'teams'>('payment', ({ one }) => ({
     begin(table, frame) {
       const { cost } = frame
       frame.due = TOKENS.flatMap((kind) => (cost[kind] ? [{ kinds: [kind], n: cost[kind] }] : []))

@@ -24,7 +24,7 @@ export const starting: Kind<DoingOf<'start'>> = {
 
 export const turn = (book: Book) => {
   const { data } = book
-  return step<{ readonly seat: Seat }, { hasActed?: true }>('turn', ({ one }) => ({
+  return step<{ readonly seat: Seat }, { hasActed?: true }, 'action' | 'influence'>('turn', ({ one }) => ({
     begin(table, { seat }) {
       const { board } = table
       const { round } = board.turn
@@ -60,6 +60,7 @@ export const turn = (book: Book) => {
           about: 'influence',
         }
       },
+      default: 'printed',
       idle: () => ({ pick: END_TURN.id }),
       take(table, frame, answer) {
         if (answer.pick === END_TURN.id) return

@@ -1,20 +1,19 @@
 /** Era's data: the shared world, and the numbers of this edition. */
 import { z } from 'zod'
 import {
-  BadPack,
   byPlayers,
+  commonFaults,
   commonSpecials,
   count,
   countersOf,
   id,
-  known,
   marked,
-  readPack,
   sharedSections,
 } from '../../atlantis/data/pack.ts'
 import world from '../../atlantis/data/world.json' with { type: 'json' }
 import type { Players } from '../../atlantis/setup.ts'
 import { ENDINGS } from '../../atlantis/terms.ts'
+import { type Fault, idsOf, readPack, strangers } from '../../common/pack.ts'
 import era from './era.json' with { type: 'json' }
 
 const reward = z.strictObject({
@@ -68,37 +67,35 @@ const schema = z.strictObject({
 })
 export type EraPack = z.infer<typeof schema>
 
-export function eraPack(given: unknown): EraPack {
-  const pack = readPack(schema, { ...world, ...era }, given)
-  const minors = new Set(pack.areas.filter(({ kind }) => kind === 'minor').map((area) => area.id))
-  const nations = new Set(pack.nations.map((nation) => nation.id))
+export const eraPack = (given: unknown): EraPack => readPack(given, { schema, defaults: { ...world, ...era }, faults })
+
+function* faults(pack: EraPack): Generator<Fault> {
+  yield* commonFaults(pack)
+  const minors = new Set(idsOf(pack.areas.filter(({ kind }) => kind === 'minor')))
+  const wild = new Set(idsOf(pack.areas.filter(({ kind }) => kind === 'wilderness')))
+  const nations = new Set(idsOf(pack.nations))
   for (const [i, card] of pack.setupCards.entries()) {
-    known(minors, [...card.wilderness, ...card.possessions], `setupCards[${i}]`)
-    known(nations, [card.passive], `setupCards[${i}].passive`)
+    yield* strangers(`setupCards[${i}]`, [...card.wilderness, ...card.possessions], minors)
+    yield* strangers(`setupCards[${i}].passive`, [card.passive], nations)
     const both = card.wilderness.find((area) => card.possessions.includes(area))
-    if (both) throw new BadPack(`setupCards[${i}].possessions`, `"${both}" is already a wilderness`)
+    if (both) yield [`setupCards[${i}].possessions`, `"${both}" is already a wilderness`]
   }
-  known(
-    new Set(pack.areas.filter(({ kind }) => kind === 'wilderness').map((area) => area.id)),
-    pack.relics.wilderness,
-    'relics.wilderness',
-  )
-  for (const players of ['3', '4', '5'] as const) checkDeal(pack, players, minors.size)
-  return pack
+  yield* strangers('relics.wilderness', pack.relics.wilderness, wild)
+  for (const players of ['3', '4', '5'] as const) yield* dealFaults(pack, players, minors.size)
 }
 
 /** Is there enough to deal from: counters of both shapes, and objective cards? */
-function checkDeal(pack: EraPack, players: Players, minors: number) {
+function* dealFaults(pack: EraPack, players: Players, minors: number): Generator<Fault> {
   const { special, plain, without } = pack.deal
   const counters = countersOf(pack, 'era')
   const wild = players === '5' ? 0 : Math.max(...pack.setupCards.map(({ wilderness }) => wilderness.length))
   if (special[players] + plain[players] < minors - wild)
-    throw new BadPack(`deal.plain.${players}`, 'there are not enough counters for all minor nations')
-  if (plain[players] > counters.plain.length) throw new BadPack(`deal.plain.${players}`, 'there are not so many counters')
+    yield [`deal.plain.${players}`, 'there are not enough counters for all minor nations']
+  if (plain[players] > counters.plain.length) yield [`deal.plain.${players}`, 'there are not so many counters']
   if (special[players] > counters.special.filter((counter) => !without[players].includes(counter.special)).length)
-    throw new BadPack(`deal.special.${players}`, 'there are not so many counters')
+    yield [`deal.special.${players}`, 'there are not so many counters']
   // One card of each kind lies on the layout.
   const { copies, setsRemoved, deal } = pack.objectives
   if (ENDINGS.length * (copies - setsRemoved[players] - 1) < Number(players) * deal)
-    throw new BadPack('objectives.copies', 'there are too few cards')
+    yield ['objectives.copies', 'there are too few cards']
 }

@@ -25,7 +25,7 @@ export function repolarizeHurdle({ pack }: EraRules, board: EraBoard, seat: Seat
 }
 
 export const repolarizeStep = (rules: EraRules) =>
-  eraStep<Doing, Found>('repolarize', ({ one }) => ({
+  eraStep<Doing, Found, 'choose' | 'give'>('repolarize', ({ one }) => ({
     // Two of the three cards laid out: one says which is left.
     take: one<Picked>({
       one: (_, { seat }) => seat,

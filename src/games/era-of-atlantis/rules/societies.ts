@@ -58,6 +58,7 @@ export const peacekeepersStep = (rules: EraRules) =>
         }))
         return { prompt: { say: 'peacekeepers.veto', nation }, input: some(options, 0, options.length), about: options[0]!.id }
       },
+      default: 'printed',
       idle: () => [],
       take(table, { seat }, areas) {
         if (areas.length === 0) return
@@ -91,7 +92,7 @@ export const aftermathStep = (rules: EraRules) =>
         return {
           prompt: { say: 'lizard.keep', area: board.contest!.area },
           input: pick([
-            { id: 'no', label: { say: 'no' } },
+            { id: 'no', label: { say: 'no' }, leads: 'on' },
             { id: 'yes', label: { say: 'yes' }, price, rule: '10.6' },
           ]),
           about: board.contest!.area,

@@ -68,7 +68,7 @@ export const healingStep = (rules: EraRules) =>
       ask: (_, { nation }) => ({
         prompt: { say: 'healing.temple', nation },
         input: pick([
-          { id: 'no', label: { say: 'no' } },
+          { id: 'no', label: { say: 'no' }, leads: 'on' },
           { id: 'yes', label: { say: 'yes' }, rule: '10.4' },
         ]),
         about: nation,

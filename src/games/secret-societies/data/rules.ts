@@ -1,6 +1,6 @@
 /** A pack made ready to play with: checked, and every table looked up by id in frozen objects. */
-import { createHash } from 'node:crypto'
-import { canonical } from '../../../kernel/json.ts'
+import { byId } from '../../common/lookup.ts'
+import { digest, type Fault, idsOf, readPack, strangers, twice } from '../../common/pack.ts'
 import type { Ability, Region, Side } from './effect.ts'
 import { REGIONS } from './effect.ts'
 import { type Pack, packSchema } from './schema.ts'
@@ -79,26 +79,14 @@ export type StarSpace = {
 }
 export type Agenda = Row<'agenda'>[number]
 
-/** A pack that does not hold together. The message names the field. */
-class BadPack extends Error {
-  override readonly name = 'BadPack'
-}
-
-export function rulesFrom(json: unknown): Rules {
-  const parsed = packSchema.safeParse(json)
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    throw new BadPack(`Secret Societies pack, ${issue?.path.join('.') || 'top level'}: ${issue?.message}`)
-  }
-  const pack = parsed.data
-  const cards = cardsOf(pack)
-  checkReferences(pack, cards)
+export function rulesFrom(given: unknown): Rules {
+  const pack = readPack(given, { schema: packSchema, faults })
   const common = pack.stars.of
   return deepFreeze({
-    digest: createHash('sha256').update(canonical(json)).digest('hex').slice(0, 12),
-    cards,
-    deedIds: pack.deeds.of.map(({ id }) => id),
-    planetIds: pack.planets.of.map(({ id }) => id),
+    digest: digest(pack),
+    cards: byId(facesOf(pack)),
+    deedIds: idsOf(pack.deeds.of),
+    planetIds: idsOf(pack.planets.of),
     regionNames: Object.fromEntries(pack.regions.of.map(({ id, label }) => [id, label])) as Record<Region, string>,
     routes: pack.routes.of,
     hqs: byId(pack.hqs.of),
@@ -159,9 +147,9 @@ const neighboursOf = (pack: Pack, { row, col }: { row: number; col: number }): s
 /** Which of a society's three Tiles lies on that space; -1: none. */
 export const slotOf = (tile: string | null): number => (tile?.startsWith('society') ? Number(tile.slice(-1)) - 1 : -1)
 
-function cardsOf(pack: Pack): Record<string, CardFace> {
+function facesOf(pack: Pack): CardFace[] {
   const blank = { initials: '', flag: '', numeric: '', region: null, land: 0, satellite: 0, island: false, borders: [], power: 0 }
-  const faces: CardFace[] = [
+  return [
     ...pack.deeds.of.map(({ marks: _, ...deed }) => ({ ...blank, ...deed, kind: 'deed' as const })),
     ...pack.hqs.of.map(({ id, name, initials, numeric, flag, region, industry, population }) => ({
       ...blank,
@@ -175,48 +163,47 @@ function cardsOf(pack: Pack): Record<string, CardFace> {
       kind: 'route' as const,
     })),
   ]
-  return byId(faces)
 }
+
+const LOOKED_UP = [
+  'hqs',
+  'projects',
+  'treasuryInvestments',
+  'societies',
+  'bidCards',
+  'conferences',
+  'tiles',
+  'market',
+  'islandMajority',
+] as const
 
 /** What one table says about another has to be there. */
-function checkReferences(pack: Pack, cards: Readonly<Record<string, CardFace>>) {
-  const bad = (field: string, message: string): never => {
-    throw new BadPack(`Secret Societies pack, ${field}: ${message}`)
-  }
+function* faults(pack: Pack): Generator<Fault> {
+  for (const table of LOOKED_UP) yield* twice(table, idsOf(pack[table].of))
+  const faces = facesOf(pack)
+  yield* twice('deeds, hqs, planets and routes', idsOf(faces))
+  const cards = byId(faces)
   for (const deed of pack.deeds.of)
     for (const other of deed.borders)
-      if (!cards[other]?.borders.includes(deed.id)) bad(`deeds ${deed.id}.borders`, `${other} does not border it in return`)
-  const bidCards = new Set(pack.bidCards.of.map(({ id }) => id))
-  for (const society of pack.societies.of)
-    for (const card of society.cards) if (!bidCards.has(card)) bad(`societies ${society.id}.cards`, `no Bid Card "${card}"`)
-  const investments = new Set(pack.treasuryInvestments.of.map(({ id }) => id))
-  for (const link of pack.treasuryLinks.of)
-    for (const space of link.spaces)
-      if (!investments.has(space)) bad(`treasuryLinks ${link.id}.spaces`, `no Treasury space "${space}"`)
-  for (const region of REGIONS) if (!pack.regions.of.some(({ id }) => id === region)) bad('regions', `${region} is missing`)
+      if (!cards[other]?.borders.includes(deed.id)) yield [`deeds.of.${deed.id}.borders`, `${other} does not border it in return`]
+  const bidCards = new Set(idsOf(pack.bidCards.of))
+  for (const { id, cards } of pack.societies.of) yield* strangers(`societies.of.${id}.cards`, cards, bidCards)
+  const investments = new Set(idsOf(pack.treasuryInvestments.of))
+  for (const { id, spaces } of pack.treasuryLinks.of) yield* strangers(`treasuryLinks.of.${id}.spaces`, spaces, investments)
+  for (const region of REGIONS) if (!pack.regions.of.some(({ id }) => id === region)) yield ['regions', `${region} is missing`]
   for (const players of ['2', '3', '4', '5']) {
-    if (!pack.market.of.some(({ id }) => id === players)) bad('market', `${players} players are missing`)
-    if (!pack.islandMajority.of.some(({ id }) => id === players)) bad('islandMajority', `${players} players are missing`)
+    if (!pack.market.of.some(({ id }) => id === players)) yield ['market', `${players} players are missing`]
+    if (!pack.islandMajority.of.some(({ id }) => id === players)) yield ['islandMajority', `${players} players are missing`]
     const copies = pack.monuments.of.filter((copy) => copy.players <= Number(players)).length
-    if (copies < Number(players)) bad('monuments', `fewer copies of a colour than ${players} players`)
+    if (copies < Number(players)) yield ['monuments', `fewer copies of a colour than ${players} players`]
   }
-  if (pack.agenda.of.length !== 7) bad('agenda', 'there have to be seven Rounds')
-  if (pack.deeds.of.length < 60) bad('deeds', 'seven Rounds of five players need at least 60')
-  if (pack.hqs.of.length < 5 || pack.societies.of.length < 5) bad('hqs', 'five players need five HQs and five societies')
-}
-
-function byId<R extends { readonly id: string }>(rows: readonly R[]): Record<string, R> {
-  const found: Record<string, R> = {}
-  for (const row of rows) {
-    if (found[row.id]) throw new BadPack(`Secret Societies pack: the id "${row.id}" occurs twice`)
-    found[row.id] = row
-  }
-  return found
+  if (pack.agenda.of.length !== 7) yield ['agenda', 'there have to be seven Rounds']
+  if (pack.deeds.of.length < 60) yield ['deeds', 'seven Rounds of five players need at least 60']
+  if (pack.hqs.of.length < 5 || pack.societies.of.length < 5) yield ['hqs', 'five players need five HQs and five societies']
 }
 
 function deepFreeze<T extends object>(value: T): T {
-  for (const part of Object.values(value))
-    if (typeof part === 'object' && part !== null && !Object.isFrozen(part)) deepFreeze(part)
+  for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) deepFreeze(part)
   return Object.freeze(value)
 }
 

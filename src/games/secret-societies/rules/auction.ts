@@ -39,10 +39,11 @@ export const auctionSteps: Section = (rules) => [
               price: coinPrice(pay, coins),
               ...(coins < pay && { blocked: { say: 'short.coins', need: pay, have: coins } }),
             },
-            { id: 'no', label: { say: 'no' } },
+            { id: 'no', label: { say: 'no' }, leads: 'on' },
           ]),
         }
       },
+      default: 'printed',
       idle: () => ({ pick: 'no' as const, then: undefined }),
       take(table, _frame, { pick }, seat) {
         if (pick === 'no') return
@@ -71,10 +72,11 @@ export const auctionSteps: Section = (rules) => [
               price: coinPrice(price, coins),
               ...(coins < price && { blocked: { say: 'short.coins', need: price, have: coins } }),
             },
-            { id: 'no', label: { say: 'drone.apart' } },
+            { id: 'no', label: { say: 'drone.apart' }, leads: 'on' },
           ]),
         }
       },
+      default: 'printed',
       idle: () => ({ pick: 'no' as const, then: undefined }),
       take(table, _frame, { pick }, seat) {
         if (pick === 'no') return
@@ -217,7 +219,7 @@ function buyQuestion(rules: Rules, table: T, seat: Seat) {
         label: { say: `buy.${way}`, deed: isKnown(rules, table.board, lot, seat) ? lot.deed : null },
         ...terms,
       })),
-      { id: 'decline', label: { say: 'buy.decline' } },
+      { id: 'decline', label: { say: 'buy.decline' }, leads: 'on' },
     ]),
   }
 }

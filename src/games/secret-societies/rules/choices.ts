@@ -76,10 +76,11 @@ export const choiceSteps: Section = (rules) => [
           prompt: { say: 'pay.offer' },
           input: pick([
             { id: 'pay', label: { say: 'pay.for', coin, ...spelled(rules, playerAt(table, seat), gain) }, price, ...short },
-            { id: 'no', label: { say: 'no' } },
+            { id: 'no', label: { say: 'no' }, leads: 'on' },
           ]),
         }
       },
+      default: 'printed',
       idle: () => ({ pick: 'no' as const, then: undefined }),
       take(table, { coin, gain }, { pick }, seat) {
         if (pick === 'no') return

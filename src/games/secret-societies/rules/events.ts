@@ -40,6 +40,7 @@ export const eventSteps: Section = (rules) => [
       one: (_, frame) => frame.seat,
       open: true,
       ask: (table, { seat }) => ({ prompt: { say: 'event.tradeWhich' }, input: pick(tradeOptions(rules, table, seat)) }),
+      default: 'printed',
       idle: () => ({ pick: 'no', then: undefined }),
       take(table, _frame, { pick, then }, seat) {
         const trade = (eventOf(rules, table) as EventOf<'trade'>).trades.find(({ id }) => id === pick)
@@ -63,9 +64,10 @@ export const eventSteps: Section = (rules) => [
         prompt: { say: 'event.swapWhich', left: swaps },
         input: pick<'swap' | 'done', Swap | undefined>([
           { id: 'swap', ...swapOption(table, seat, swaps) },
-          { id: 'done', label: { say: 'event.swapDone' } },
+          { id: 'done', label: { say: 'event.swapDone' }, leads: 'end' },
         ]),
       }),
+      default: 'printed',
       idle: () => ({ pick: 'done', then: undefined }),
       take(table, frame, { then }, seat) {
         if (!then) return
@@ -100,7 +102,7 @@ function tradeOptions(rules: Rules, table: T, seat: Seat): Option<string, TradeA
     const price = { of: 'resource', many: 'resources', cost: any, left: goods - any }
     return { id: trade.id, label, price, ...short, then: payment(table, seat, any) }
   })
-  return [...options, { id: 'no', label: { say: 'event.noTrade' } }]
+  return [...options, { id: 'no', label: { say: 'event.noTrade' }, leads: 'on' }]
 }
 
 /** Which goods are given away. */

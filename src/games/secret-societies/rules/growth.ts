@@ -48,6 +48,7 @@ export const growthSteps: Section = (rules) => [
         about: seat,
         input: pick(growthOptions(rules, table, seat)),
       }),
+      default: 'printed',
       idle: () => ({ pick: 'done', then: undefined }),
       take(table, frame, { pick, then }, seat) {
         if (pick === 'done') return
@@ -159,7 +160,7 @@ function growthOptions(rules: Rules, table: T, seat: Seat): Option<string, Choic
       ...(player.coins < coin && { blocked: { say: 'short.coins', need: coin, have: player.coins } }),
     })
   }
-  options.push({ id: 'done', label: { say: 'grow.done' } })
+  options.push({ id: 'done', label: { say: 'grow.done' }, leads: 'end' })
   return options
 }
 

@@ -34,6 +34,7 @@ export const resolutionSteps: Section = (rules) => [
       when: (table) => rivalAgentMoves(rules, table).length > 0,
       one: (table) => holder(rules, table.board, 'rivalAgent')!,
       ask: (table) => ({ prompt: { say: 'move.rivalAgent' }, input: orStay(rivalAgentMoves(rules, table)) }),
+      default: 'printed',
       idle: () => ({ pick: 'no', then: undefined }),
       take: (table, _frame, { pick, then }, seat) => then && moveBid(table, seat, Number(pick), Number(then.pick)),
     }),
@@ -93,6 +94,7 @@ export const resolutionSteps: Section = (rules) => [
       when: (table, { seat }) => agentMoves(rules, table, seat).length > 0,
       one: (_, frame) => frame.seat,
       ask: (table, { seat }) => ({ prompt: { say: 'move.agent' }, input: orStay(agentMoves(rules, table, seat)) }),
+      default: 'printed',
       idle: () => ({ pick: 'no', then: undefined }),
       take: (table, _frame, { pick, then }, seat) => then && moveBid(table, seat, Number(pick), Number(then.pick)),
     }),
@@ -103,7 +105,7 @@ export const resolutionSteps: Section = (rules) => [
 ]
 
 const orStay = (moves: ReturnType<typeof moveOptions>) =>
-  pick<string, Picked<string> | undefined>([...moves, { id: 'no', label: { say: 'move.none' } }])
+  pick<string, Picked<string> | undefined>([...moves, { id: 'no', label: { say: 'move.none' }, leads: 'on' }])
 
 const anyBid = () => true
 

@@ -77,7 +77,7 @@ export const settlementSteps: Section = (rules) => [
               ...(coins < cost && { blocked: { say: 'short.coins', need: cost, have: coins } }),
               then: pick(sidesFor(deed, planet)),
             },
-            { id: 'no', label: { say: 'planet.leave' }, then: pick(sidesFor(deed)) },
+            { id: 'no', label: { say: 'planet.leave' }, leads: 'on', then: pick(sidesFor(deed)) },
           ]),
         }
       },

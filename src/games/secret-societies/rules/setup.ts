@@ -84,6 +84,7 @@ export const setupSteps: Section = (rules) => [
           input: pick(sidesFor(hq.id)),
         }
       },
+      default: 'printed',
       idle: () => ({ pick: 'below' as const, then: undefined }),
       take(table, _frame, answers) {
         for (const seat of table.seats) {

@@ -50,10 +50,11 @@ export const startSteps: Section = (rules) => [
               rule: 'Start of Round, step 2',
               ...(coins < cost && { blocked: { say: 'short.coins', need: cost, have: coins } }),
             },
-            { id: 'no', label: { say: 'retrieve.not' } },
+            { id: 'no', label: { say: 'retrieve.not' }, leads: 'on' },
           ]),
         }
       },
+      default: 'printed',
       idle: () => ({ pick: 'no' as const, then: undefined }),
       take(table, _frame, answers) {
         const cost = priceOf(rules, table)!

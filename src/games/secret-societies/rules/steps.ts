@@ -6,24 +6,24 @@ import { named } from './table.ts'
 type Nothing = Record<never, never>
 
 // The course of the game: setup.ts, round.ts and one file per phase.
-export const SETUP = named<Nothing>('setup')
-export const ROUND = named<Nothing>('round')
+export const SETUP = named<Nothing, 'draft'>('setup')
+export const ROUND = named<Nothing, 'start'>('round')
 export const START = named<Nothing>('startOfRound')
 export const BIDDING = named<Nothing>('bidding')
-export const TURN = named<{ seat: Seat; lap: number; laid: number; first: number; moved: boolean; hired: number }>('turn')
+export const TURN = named<{ seat: Seat; lap: number; laid: number; first: number; moved: boolean; hired: number }, 'act'>('turn')
 export const RESOLUTION = named<Nothing>('resolution')
 export const AGENTS = named<{ seat: Seat }>('agents')
-export const AUCTION = named<{ lot: number }>('auction')
+export const AUCTION = named<{ lot: number }, 'unsold' | 'offer' | 'close'>('auction')
 export const SETTLEMENT = named<Nothing>('settlement')
 export const UNPURCHASED = named<{ claimer: Seat | null }>('unpurchased')
 export const EVENT = named<Nothing>('event')
 export const TRADE = named<{ seat: Seat }>('trade')
-export const CATCH_UP = named<{ seat: Seat; swaps: number }>('catchUp')
+export const CATCH_UP = named<{ seat: Seat; swaps: number }, 'swap'>('catchUp')
 export const GROWTH = named<Nothing>('growth')
-export const GROW = named<{ seat: Seat }>('grow')
+export const GROW = named<{ seat: Seat }, 'what'>('grow')
 
 // Effects and what their owner has to decide: effects.ts, choices.ts, placing.ts.
-export const EFFECTS = named<{ seat: Seat; list: Effect[]; fixed: boolean }>('effects')
+export const EFFECTS = named<{ seat: Seat; list: Effect[]; fixed: boolean }, 'next'>('effects')
 export const CHOICE = named<{ seat: Seat; of: readonly (readonly Effect[])[] }>('choice')
 export const ANY = named<{ seat: Seat; of: readonly Kind[]; total: number; different: boolean }>('any')
 export const PAY = named<{ seat: Seat; coin: number; gain: readonly Effect[] }>('pay')

@@ -1,5 +1,5 @@
 /** The words every rules file begins with. */
-import { type Questions, type Seat, type Stage, type Step, stepsOf, type Table } from '../../../kernel/contract.ts'
+import { type NameFor, type Seat, type StagesOf, type Step, stepsOf, type Table } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'
 import type { Rules } from '../data/rules.ts'
 
@@ -11,12 +11,17 @@ const step = stepsOf<Board>()
  * Steps call each other in circles (a Star brings a Tile, a Tile a Star), so each is named before it is written: the
  * name is what others call, `write` gives it its stages.
  */
-export const named = <L extends object>(name: string): Step<Board, L> => ({ name, stages: {} })
+type Named<L extends object, Goals extends string> = Step<Board, L> & {
+  readonly name: NameFor<L>
+  /** Where it jumps to; for the compiler only. */
+  readonly goals?: (stage: Goals) => void
+}
+export const named = <L extends object, Goals extends string = never>(name: NameFor<L>): Named<L, Goals> => ({ name, stages: {} })
 
-export const write = <L extends object, Found extends object = object>(
-  called: Step<Board, L>,
-  stages: (questions: Questions<Board, L & Found>) => Readonly<Record<string, Stage<Board, L & Found>>>,
-): Step<Board, L> => step<L, Found>(called.name, stages)
+export const write = <L extends object, Goals extends string>(
+  called: Named<L, Goals>,
+  stages: NoInfer<StagesOf<Board, L, Goals>>,
+): Step<Board, L> => step<L, object, Goals>(called.name as NameFor<L & object>, stages)
 
 /** Each file of rules hands over its steps, made for one pack. */
 export type Section = (rules: Rules) => readonly Step<Board, never>[]

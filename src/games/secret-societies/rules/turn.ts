@@ -117,7 +117,7 @@ function turnOptions(rules: Rules, table: T, frame: Turn): Option[] {
   if (hire) options.push({ id: 'agent', ...hire, ...more })
   const moves = movable(rules, table, frame)
   if (moves.length > 0) options.push({ id: 'move', label: { say: 'turn.move' }, ...more, then: pick(moves) })
-  if (!mustBid(rules, table, frame)) options.push({ id: 'done', label: { say: 'turn.done' } })
+  if (!mustBid(rules, table, frame)) options.push({ id: 'done', label: { say: 'turn.done' }, leads: 'end' })
   return options
 }
 

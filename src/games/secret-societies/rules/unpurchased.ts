@@ -101,6 +101,6 @@ function claimInput(rules: Rules, table: T, seat: Seat) {
   }
   return pick<Side | 'no', Claim['then']>([
     ...sidesFor(lotOf(table).deed).map(({ id, label }) => ({ id, label, ...terms })),
-    { id: 'no', label: { say: 'claim.no' } },
+    { id: 'no', label: { say: 'claim.no' }, leads: 'on' },
   ])
 }

@@ -90,7 +90,7 @@ export const courseTopics: readonly Topic[] = [
     id: 'conferences',
     title: 'Conferences',
     rule: 'Events; Conference Tiles',
-    text: 'Two tiles lie open from the start: the left one for Round 4, the right one for Round 6. All who have the most of what it names (and at least one) win: in Round 4 the grey Monument; in Round 6 a coloured Monument of the highest value, the grey one, or a Satellite step. Everybody else gets the consolation on the tile.',
+    text: 'Two tiles lie open from the start: the left one for Round 4, the right one for Round 6. All who have the most of what it s (and at least one) win: in Round 4 the grey Monument; in Round 6 a coloured Monument of the highest value, the grey one, or a Satellite step. Everybody else gets the consolation on the tile.',
   },
   {
     id: 'growth',

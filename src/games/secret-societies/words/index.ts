@@ -1,5 +1,5 @@
 /** Every sentence of the game, for one pack. */
-import { type Phrases, speakWith } from '../../../kernel/words.ts'
+import { type LoosePhrases, speakWith } from '../../../kernel/words.ts'
 import type { Rules } from '../data/rules.ts'
 import { happeningPhrases } from './happenings.ts'
 import { questionPhrases } from './questions.ts'
@@ -19,9 +19,9 @@ const SCORE_PARTS: Readonly<Record<string, string>> = {
 
 export const scorePart = (part: string) => SCORE_PARTS[part] ?? part
 
-const scorePhrases: Phrases = { 'score.part': ({ part }) => scorePart(String(part)) }
+const scorePhrases: LoosePhrases = { 'score.part': ({ part }) => scorePart(String(part)) }
 
 export const wordsOf = (rules: Rules) => {
   const things = thingsOf(rules)
-  return speakWith({ ...questionPhrases(things), ...happeningPhrases(things), ...scorePhrases })
+  return speakWith({ 'en-US': { ...questionPhrases(things), ...happeningPhrases(things), ...scorePhrases } })
 }

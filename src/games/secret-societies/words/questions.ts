@@ -1,6 +1,7 @@
 /** What is asked, offered and refused. Labels fit on a button. */
-import type { Names, Parameter } from '../../../kernel/contract.ts'
-import type { Phrases } from '../../../kernel/words.ts'
+import type { Parameter } from '../../../kernel/contract.ts'
+import type { Speaker } from '../../../kernel/language.ts'
+import type { LoosePhrases } from '../../../kernel/words.ts'
 import type { Kind, Side } from '../data/effect.ts'
 import { coins, KIND_NAMES, listed, type Things } from './things.ts'
 
@@ -37,7 +38,7 @@ export const costOf = ({ land, industry, population }: { readonly [key: string]:
     .filter(Boolean)
     .join(', ') || none
 
-export const questionPhrases = (things: Things): Phrases => ({
+export const questionPhrases = (things: Things): LoosePhrases => ({
   // Things on buttons
   no: 'No',
   kind: ({ kind }) => kindOf(kind),
@@ -46,7 +47,7 @@ export const questionPhrases = (things: Things): Phrases => ({
     `${side === 'above' ? 'Above' : 'Below'} the board: ${things.gains(cards as readonly string[], side as Side)}`,
   region: ({ region, above, below }) => `${capital(things.region(String(region)))} ▲${above} ▼${below}`,
   colour: ({ colour, cards }) => `${capital(String(colour))} (you have ${cards} Card${cards === 1 ? '' : 's'} there)`,
-  seat: ({ seat }, names) => names(String(seat)),
+  seat: ({ seat }, s) => s.name(String(seat)),
   effects: (gain) => capital(gains(things, gain)),
   lot: (lot) => lotName(things, lot),
   tile: ({ tile }) => things.tile(String(tile)),
@@ -79,10 +80,10 @@ export const questionPhrases = (things: Things): Phrases => ({
   'setup.cache': 'Which of these Deeds goes into your Cache? It has to be one with the least Land.',
   'setup.side': ({ card, industry, population }) =>
     `Your HQ Card ${things.card(String(card))}: above the board for ${industry} Industry, or below for ${population} Population?`,
-  retrieve: ({ cards, charms, to }, names) => {
+  retrieve: ({ cards, charms, to }, s) => {
     const alone = (cards as readonly string[]).length + Number(charms) === 1
     const later = alone ? 'It comes home by itself before the auctions.' : 'They come home by themselves before the auctions.'
-    return `Buy back ${outList(cards, charms)} for this Bidding? ${later}${to ? ` The price goes to ${names(String(to))}.` : ''}`
+    return `Buy back ${outList(cards, charms)} for this Bidding? ${later}${to ? ` The price goes to ${s.name(String(to))}.` : ''}`
   },
   'retrieve.pay': ({ cards, charms }) => `Take back ${outList(cards, charms)}`,
   'retrieve.not': 'Not this time',
@@ -103,12 +104,12 @@ export const questionPhrases = (things: Things): Phrases => ({
   'bid.down': (lot) => `Facedown: ${lotInBrief(things, lot)}`,
   'bid.downByCharm': (lot) => `Down by Charm: ${lotInBrief(things, lot)}`,
   'bid.card': ({ card }) => `Card "${card}", Coins`,
-  'bid.disguised': ({ card, of }, names) => `Card "${card}" of ${names(String(of)).slice(0, 40)} in disguise, Coins`,
+  'bid.disguised': ({ card, of }, s) => `Card "${card}" of ${s.name(String(of)).slice(0, 40)} in disguise, Coins`,
   'bid.here': ({ card, down, coins: stack, ...lot }) =>
     `Your "${card}"${down ? ' facedown' : ''}${stack ? ` + ${coins(Number(stack))}` : ''} at ${lotName(things, lot)}`,
   'charm.use': 'Lay a Charm on a facedown Bid and look at it',
-  'charm.target': ({ by, dummy, coins: stack, ...lot }, names) =>
-    `${dummy ? 'Dummy of ' : ''}${names(String(by)).slice(0, 30)}${stack ? ` + ${coins(Number(stack))}` : ''} at ${lotName(things, lot)}`,
+  'charm.target': ({ by, dummy, coins: stack, ...lot }, s) =>
+    `${dummy ? 'Dummy of ' : ''}${s.name(String(by)).slice(0, 30)}${stack ? ` + ${coins(Number(stack))}` : ''} at ${lotName(things, lot)}`,
   'agent.hire': ({ charm }) => (charm ? 'Exhaust a Charm: place or move an Agent' : 'Place or move an Agent'),
   'agent.new': 'A new one',
   'agent.from': (lot) => `The one at ${lotName(things, lot)}`,
@@ -119,15 +120,15 @@ export const questionPhrases = (things: Things): Phrases => ({
   'move.rivalAgent': 'Move one of your Bids to a Deed with a rival Agent?',
   'move.agent': 'Move one of your Bids to one of your Agents?',
   'move.none': 'Leave everything where it is',
-  'endorse.raise': ({ deed, ...ranking }, names) =>
-    `Bids for ${deedName(things, deed)}: ${standing(ranking, names)}. Do you raise yours?`,
+  'endorse.raise': ({ deed, ...ranking }, s) =>
+    `Bids for ${deedName(things, deed)}: ${standing(ranking, s)}. Do you raise yours?`,
   'endorse.raiseTo': ({ total }) => `Raise it to ${total}`,
-  'drone.combine': ({ deed, ...ranking }, names) =>
-    `Bids for ${things.card(String(deed))}: ${standing(ranking, names)}. Bid together with the Drone? You then must buy if you win.`,
+  'drone.combine': ({ deed, ...ranking }, s) =>
+    `Bids for ${things.card(String(deed))}: ${standing(ranking, s)}. Bid together with the Drone? You then must buy if you win.`,
   'drone.together': ({ total }) => `Together: ${total}`,
   'drone.apart': 'Each for itself',
-  'auction.buy': ({ n, deed, cost, fee, to }, names) => {
-    const share = fee ? `, ${fee} of it a fee to ${names(String(to))}` : ''
+  'auction.buy': ({ n, deed, cost, fee, to }, s) => {
+    const share = fee ? `, ${fee} of it a fee to ${s.name(String(to))}` : ''
     return `Deed ${n}, ${deedName(things, deed)}, is offered to you for ${coins(Number(cost))}${share}.`
   },
   'buy.above': ({ deed }) => `Buy, above the board: ${things.gains([String(deed)], 'above')}`,
@@ -135,8 +136,8 @@ export const questionPhrases = (things: Things): Phrases => ({
   'buy.buy': ({ deed }) => (deed ? `Buy ${things.cardInShort(String(deed))}` : 'Buy it unseen'),
   'buy.decline': 'Decline (without outbid reward)',
   'auction.side': ({ deed }) => `You bought ${things.cardInFull(String(deed))}. On which side does it go?`,
-  'planet.price': ({ seat, planet }, names) =>
-    `What does ${names(String(seat))} have to pay you for ${things.card(String(planet))}?`,
+  'planet.price': ({ seat, planet }, s) =>
+    `What does ${s.name(String(seat))} have to pay you for ${things.card(String(planet))}?`,
   'planet.byValue': ({ coins: n }) => `The value of the winning Bid Cards: ${coins(Number(n))}`,
   'planet.byStack': ({ coins: n }) => `The Coins stacked on them: ${coins(Number(n))}`,
   'planet.buy': ({ planet, deed, cost }) =>
@@ -197,11 +198,11 @@ export const outList = (cards: Parameter | undefined, charms: Parameter | undefi
 }
 
 /** "Ada 6, the Drone 3" */
-export const standing = ({ seats, kinds, totals }: { readonly [key: string]: Parameter }, names: Names) =>
+export const standing = ({ seats, kinds, totals }: { readonly [key: string]: Parameter }, s: Speaker) =>
   (seats as readonly string[])
     .map((seat, i) => {
       const kind = (kinds as readonly string[])[i]
-      const who = kind === 'drone' ? 'the Drone' : kind === 'dummy' ? `the Dummy of ${names(seat)}` : names(seat)
+      const who = kind === 'drone' ? 'the Drone' : kind === 'dummy' ? `the Dummy of ${s.name(seat)}` : s.name(seat)
       return `${who} ${(totals as readonly string[])[i]}`
     })
     .join(', ')

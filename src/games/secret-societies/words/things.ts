@@ -1,4 +1,4 @@
-/** What things are called: goods, Cards, effects, spaces. Everything that speaks takes its names from here. */
+/** What things are called: goods, Cards, effects, spaces. Everything that speaks takes its s from here. */
 import type { Effect, Kind, Side } from '../data/effect.ts'
 import type { Rules } from '../data/rules.ts'
 

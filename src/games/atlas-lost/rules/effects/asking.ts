@@ -16,12 +16,12 @@ export type Asked<K extends Op['op']> = {
   readonly begin: (table: AtTable, frame: Interpreting, op: OpOf<K>) => number
   readonly isPossible: (table: AtTable, frame: Interpreting, op: OpOf<K>) => boolean
   // biome-ignore lint/suspicious/noExplicitAny: each effect takes an answer of its own kind, checked where it is written.
-  readonly question: One<Board, Interpreted, any> | All<Board, Interpreted, any>
+  readonly question: One<Board, Interpreting, any> | All<Board, Interpreting, any>
 }
 
 /** So that answers are typed. */
-export const one = <C>(question: One<Board, Interpreted, C>): One<Board, Interpreted, C> => question
-export const all = <C>(question: All<Board, Interpreted, C>): All<Board, Interpreted, C> => question
+export const one = <C>(question: One<Board, Interpreting, C>): One<Board, Interpreting, C> => question
+export const all = <C>(question: All<Board, Interpreting, C>): All<Board, Interpreting, C> => question
 
 /** The effect a question belongs to: the last one taken from the list. */
 export const present = <K extends Op['op']>({ list, next }: Interpreted): OpOf<K> => list[next - 1] as OpOf<K>
@@ -36,4 +36,4 @@ export function decline(table: AtTable, frame: Interpreting): void {
   frame.left = 0
   onward(table, frame)
 }
-export const NO = { id: 'no', label: { say: 'option.no' } } as const
+export const NO = { id: 'no', label: { say: 'option.no' }, leads: 'on' } as const

@@ -11,7 +11,7 @@ import { guardOf, isPlayer, otherPlayers, playerOf } from '../counting.ts'
 import { canDraw, discard, drawFrom, drawToHand, look, note, passCard } from '../holdings.ts'
 import { type Asked, all, decline, NO, one, onward, present } from './asking.ts'
 
-/** A deck that needs no question; null where the player names one. */
+/** A deck that needs no question; null where the player s one. */
 const deckOf = ({ deck }: OpOf<'draw'>, tree: Tree | null): Tree | null => (deck === 'any' ? null : deck === 'own' ? tree : deck)
 
 export const drawEffects = (book: Book) => {
@@ -172,6 +172,7 @@ export const handEffects = (book: Book) => {
           )
         return { prompt: { say: 'ask.install', of: frame.of }, input: choice([...options, NO]), about: frame.of }
       },
+      default: 'printed',
       idle: () => ({ pick: 'no' }),
       take(table, frame, { pick: card, then }) {
         if (card === 'no') return decline(table, frame)

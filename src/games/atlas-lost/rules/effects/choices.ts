@@ -77,6 +77,7 @@ export const choiceEffects = (book: Book) => {
         const yes = { id: 'yes', label: { say: 'option.pay', of: frame.of, ...cost } }
         return { prompt: { say: 'ask.may', of: frame.of }, input: choice([yes, NO]), about: frame.of }
       },
+      default: 'printed',
       idle: () => ({ pick: 'no' }),
       take(table, frame, answer) {
         onward(table, frame)

@@ -37,6 +37,7 @@ export const teamEffects = (book: Book) => {
         )
         return { prompt: { say: 'ask.move', of }, input: choice([...options, NO]), about: of }
       },
+      default: 'printed',
       idle: () => ({ pick: 'no' }),
       take(table, frame, { pick: id }) {
         if (id === 'no') return decline(table, frame)
@@ -65,6 +66,7 @@ export const teamEffects = (book: Book) => {
         const options = placementOptions(data, board, frame.seat, chances(board, frame, present<'placeTeam'>(frame)))
         return { prompt: { say: 'ask.place-team', of: frame.of }, input: choice([...options, NO]), about: frame.of }
       },
+      default: 'printed',
       idle: () => ({ pick: 'no' }),
       take(table, frame, answer) {
         if (answer.pick === 'no') return decline(table, frame)
@@ -102,6 +104,7 @@ export const teamEffects = (book: Book) => {
         const options = techOptions(data, board, frame.seat, usable(board, frame, present<'useTech'>(frame)), '16')
         return { prompt: { say: 'ask.use-tech', of: frame.of }, input: choice([...options, NO]), about: frame.of }
       },
+      default: 'printed',
       idle: () => ({ pick: 'no' }),
       take(table, frame, answer) {
         if (answer.pick === 'no') return decline(table, frame)
@@ -134,6 +137,7 @@ export const teamEffects = (book: Book) => {
         const options = stepOptions(data, board, frame.seat, stepsFor(board, frame, present<'influence'>(frame)))
         return { prompt: { say: 'ask.step', of: frame.of }, input: choice([...options, NO]), about: 'influence' }
       },
+      default: 'printed',
       idle: () => ({ pick: 'no' }),
       take(table, frame, answer) {
         if (answer.pick === 'no') return decline(table, frame)

@@ -1,0 +1,190 @@
+/** Nobody plays without having said yes: rematches are invitations, and tables that have waited long ask who is still here. */
+import { afterEach, describe, expect, it } from 'vitest'
+import { dice } from '../../src/kernel/random.ts'
+import { profileOf } from '../../src/league/profile.ts'
+import type { Guest } from '../../src/parlour/harness.ts'
+import { openTable } from '../../src/tables/lobby.ts'
+import { sprint } from '../league/sprint.ts'
+import { type Evening, evening, playTurn } from './evening.ts'
+
+const DAY = 86_400_000
+
+let night: Evening
+let channel: string
+let ann: Guest
+let bob: Guest
+let cid: Guest
+afterEach(() => night.close())
+
+/** Ann has opened a table with a computer and room for two more. */
+async function opened() {
+  night = await evening([sprint])
+  channel = night.parlour.channel('tables')
+  ;[ann, bob, cid] = ['Ann', 'Bob', 'Cid'].map((name) => night.parlour.person(name).in(channel)) as [Guest, Guest, Guest]
+  const opening = { server: night.parlour.guildId, channel, game: 'sprint', owner: ann, size: 4, pace: 'fast' }
+  await openTable(night.archon.house, { ...opening, computers: 1 })
+  await night.archon.settle()
+}
+
+async function press(guest: Guest, name: string): Promise<string> {
+  const answer = await guest.click(name)
+  await night.archon.settle()
+  return JSON.stringify(answer?.components ?? null)
+}
+const pass = async (days: number) => {
+  await night.parlour.clock.advance(days * DAY)
+  await night.archon.settle()
+}
+const forget = () => {
+  for (const guest of [ann, bob, cid]) guest.forget()
+}
+const rings = () => [ann, bob, cid].map(({ pings }) => pings.length)
+const now = async () => (await night.archon.house.store.tableIn(channel))!
+const players = async () => (await now()).seats.map(({ person, name }) => (person ? name : 'computer'))
+/** The newest card of a table that has not begun, as everybody sees it. */
+const card = async () => JSON.stringify((await ann.sees('Promise of fair cards')).components)
+
+/** Played to its end by those who are at the table. */
+async function finished() {
+  await opened()
+  for (const guest of [bob, cid]) await press(guest, 'Join')
+  await press(ann, 'Start')
+  for (const guest of [ann, bob, cid]) await playTurn(guest, channel, dice(3))
+  await night.archon.settle()
+  await ann.sees('Sprint: the end')
+  forget()
+}
+
+describe('a rematch', () => {
+  it('by its button seats whoever asked, and keeps seats for the others, who are called once', async () => {
+    await finished()
+    const told = await press(bob, 'Rematch')
+    expect(told).toContain(`Seats are kept for <@${cid.id}>, <@${ann.id}>`)
+    expect(await now()).toMatchObject({ status: 'lobby', game: 'sprint', size: 4, pace: 'fast', owner: bob.id })
+    expect(rings()).toEqual([1, 0, 1])
+    const shown = await card()
+    expect(shown).toContain(`*kept for* <@${ann.id}>`)
+    expect(shown).toContain(`2. <@${bob.id}>`)
+    expect(shown).toContain('Ada (computer)')
+    expect(JSON.stringify(await ann.slash('/inbox'))).toContain('Sprint: keeps a seat for you')
+    await press(ann, 'Join')
+    expect(await card()).not.toContain(`*kept for* <@${ann.id}>`)
+    expect(await press(cid, 'Not this time')).toContain('Your seat is free again')
+    expect(await card()).toContain('*free*')
+    expect(await card()).not.toContain('Not this time')
+    await press(bob, 'Start')
+    expect(await players()).toEqual(['computer', 'Bob', 'Ann'])
+    expect((await now()).status).toBe('playing')
+    expect(await night.archon.house.store.tablesOf(cid.id)).toEqual([])
+  })
+
+  it('by command, started too early, is played by those who are there; the others never hear a clock', async () => {
+    await finished()
+    const told = await ann.slash('/table rematch')
+    await night.archon.settle()
+    expect(JSON.stringify(told)).toContain(`<@${bob.id}>`)
+    expect(rings()).toEqual([0, 1, 1])
+    // Somebody who has not said yes starts nothing, and nobody takes a seat that is kept for somebody else.
+    expect(await press(bob, 'Start')).toContain('Only somebody with a seat')
+    const zoe = night.parlour.person('Zoe').in(channel)
+    await press(zoe, 'Join')
+    expect(await press(night.parlour.person('Yan').in(channel), 'Join')).toContain('kept for people who were invited')
+    expect(await players()).toEqual(['Zoe', 'Bob', 'Cid', 'Ann'])
+    expect(await press(zoe, 'Start')).toContain('You can start once they have joined or declined')
+    expect((await now()).status).toBe('lobby')
+    forget()
+    await press(ann, 'Start')
+    expect(await players()).toEqual(['Zoe', 'Ann'])
+    for (let i = 0; i < 20; i++) await pass(1)
+    expect(rings().slice(1)).toEqual([0, 0])
+    for (const { id } of [bob, cid]) {
+      expect(await profileOf(night.archon.house, id)).toMatchObject({ reliability: 100, lapses: [], finished: 1 })
+      expect(await night.archon.house.store.tablesOf(id)).toEqual([])
+    }
+  })
+
+  it('asked for by several is one table', async () => {
+    await finished()
+    await press(ann, 'Rematch')
+    await press(bob, 'Rematch')
+    await ann.slash('/table rematch')
+    await night.archon.settle()
+    expect(await now()).toMatchObject({ owner: ann.id, status: 'lobby' })
+    expect(await card()).toContain(`-# Invited: <@${cid.id}>.`)
+    expect(await card()).not.toContain(`*kept for* <@${bob.id}>`)
+  })
+
+  it('can be opened to others by leaving out who is missing', async () => {
+    await finished()
+    await press(ann, 'Rematch')
+    await press(bob, 'Join')
+    expect(await press(bob, 'Leave out who is missing')).toContain('who opened this table, can do that')
+    await press(ann, 'Leave out who is missing')
+    expect(await players()).toEqual(['computer', 'Bob', 'Ann'])
+    await press(night.parlour.person('Zoe').in(channel), 'Join')
+    await press(bob, 'Start')
+    expect((await now()).status).toBe('playing')
+  })
+})
+
+describe('a table that has waited for more than a day', () => {
+  it('asks its guests before it starts, once, and starts when all are here', async () => {
+    await opened()
+    await press(bob, 'Join')
+    await pass(0.9)
+    await press(cid, 'Join')
+    await pass(0.2)
+    forget()
+    expect(await press(ann, 'Start')).toContain(
+      `Asked once more, because they took their seat more than a day ago: <@${bob.id}>.`,
+    )
+    expect((await now()).status).toBe('lobby')
+    expect(rings()).toEqual([0, 1, 0])
+    await bob.sees('Are you still here?')
+    expect(await card()).toContain(`<@${bob.id}> · *still here?*`)
+    expect(await card()).not.toContain(`<@${cid.id}> ·`)
+    await press(ann, 'Start')
+    expect(rings()).toEqual([0, 1, 0])
+    expect(await press(bob, 'I am here')).toContain('Good to have you')
+    expect(await card()).not.toContain('I am here')
+    await press(ann, 'Start')
+    expect(await now()).toMatchObject({ status: 'playing', size: 4 })
+  })
+
+  it('lets whoever opened it leave out who is missing', async () => {
+    await opened()
+    for (const guest of [bob, cid]) await press(guest, 'Join')
+    await pass(2)
+    await press(ann, 'Start')
+    await press(cid, 'I am here')
+    expect(await press(cid, 'Leave out who is missing')).toContain('who opened this table, can do that')
+    await press(ann, 'Leave out who is missing')
+    expect(await players()).toEqual(['Ann', 'computer', 'Cid'])
+    await press(ann, 'Start')
+    expect(await now()).toMatchObject({ status: 'playing', size: 3 })
+  })
+
+  it('also asks whoever opened it, and lets those who are asked say no', async () => {
+    await opened()
+    await press(bob, 'Join')
+    await pass(2)
+    forget()
+    expect(JSON.stringify(await bob.slash('/table start'))).toContain(`a day ago: <@${ann.id}>.`)
+    await night.archon.settle()
+    expect(rings()).toEqual([1, 0, 0])
+    expect(await press(ann, 'Not this time')).toContain('Your seat is free again')
+    await press(bob, 'Start')
+    expect(await players()).toEqual(['computer', 'Bob'])
+  })
+
+  it('asks again a day later, if somebody tries again', async () => {
+    await opened()
+    await press(bob, 'Join')
+    await pass(2)
+    forget()
+    await press(ann, 'Start')
+    await pass(1.1)
+    await press(ann, 'Start')
+    expect(rings()).toEqual([0, 2, 0])
+  })
+})

@@ -30,6 +30,7 @@ export const rules: Command = {
       const here = await findTable(bot, interaction)
       const reply = rulesReply(
         hostedAt(bot.house, game),
+        interaction.locale,
         interaction.options.getString('topic') ?? undefined,
         here?.game === game ? here.id : '',
       )
@@ -37,7 +38,7 @@ export const rules: Command = {
     }),
   async complete(bot, interaction: AutocompleteInteraction) {
     const game = await gameFor(bot, interaction)
-    const topics = game ? (bot.house.games.get(game)?.topics ?? []) : []
+    const topics = game ? (bot.house.games.get(game)?.about(interaction.locale).topics ?? []) : []
     return matching(
       topics.map(({ id, title }) => ({ name: title, value: id })),
       interaction.options.getFocused(),

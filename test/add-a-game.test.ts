@@ -45,7 +45,7 @@ const HOUSE = [
   'biome.json',
   '.gitignore',
 ]
-const GAME = /high-tide|High Tide|every jump/
+const GAME = 'high-tide|High Tide'
 
 type Result = { readonly file: string; readonly name: string; readonly status: string; readonly why: readonly string[] }
 
@@ -88,7 +88,7 @@ describe('the game of the page', () => {
   it('passes what the page says it inherits, and nothing else is inherited', { timeout: 240_000 }, async () => {
     expect(await run('tsx', 'scripts/freeze.ts', 'high-tide')).toBe('')
     const paths = [...new Set(inherited.map(({ file }) => file))]
-    await run('vitest', 'run', '--maxWorkers=1', ...paths, '-t', GAME.source, '--reporter=json', '--outputFile=results.json')
+    await run('vitest', 'run', '--maxWorkers=1', ...paths, '-t', GAME, '--reporter=json', '--outputFile=results.json')
     const results = resultsIn(join(copy, 'results.json'))
     expect(results.filter(({ status }) => status === 'failed')).toEqual([])
     const passed = results.filter(({ status }) => status === 'passed')

@@ -11,6 +11,13 @@ export type Topic = {
   readonly rule: string
 }
 
+export type About = {
+  /** One sentence for the lobby. */
+  readonly blurb: string
+  /** Rules to look up, in reading order. */
+  readonly topics: readonly Topic[]
+}
+
 export type Place = { readonly id: string; readonly name: string }
 
 /** What one seat did about another: helped or harmed it, or had the choice and stayed out. */
@@ -19,8 +26,8 @@ export type Dealing = { readonly by: Seat; readonly to: Seat; readonly deed: 'he
 export interface Hosted<G = unknown, V = unknown> {
   readonly game: Game<G, V>
   readonly title: string
-  /** One sentence for the lobby. */
-  readonly blurb: string
+  /** What is told about it besides its sentences, in one language. */
+  about(locale: string): About
   /** 'open': the rules want all talk to be heard by all, so the bot offers no whisper and says so. */
   readonly talk: 'open' | 'free'
   /** Where the game stands in one short line ("Round 5 of at most 12"), without saying who is to act. */
@@ -31,7 +38,6 @@ export interface Hosted<G = unknown, V = unknown> {
   places(view: V, s: Speaker): readonly Place[]
   /** The place whose picture is posted with the final score, if the game leaves something to keep. */
   readonly keepsake?: string
-  readonly topics: readonly Topic[]
   /** Who dealt with whom, from all that was told to everybody, in order: organisers of leagues may want to know. */
   dealings?(told: readonly Text[]): readonly Dealing[]
   /** The same game with a server owner's own data pack. A bad pack throws an error that names the field. */

@@ -302,12 +302,11 @@ export function lanternsWith(plant: Plant): Hosted<Board, unknown> {
   return {
     game,
     title: 'Lanterns',
-    blurb: 'A test of light.',
+    about: () => ({ blurb: 'A test of light.', topics: [] }),
     talk: 'free',
     headline: () => 'Lanterns',
     describe: (view) => `The board of lanterns, as text: ${JSON.stringify(view)}`,
     places: () => [],
-    topics: [],
     withPack: () => lanternsWith(plant),
   }
 }

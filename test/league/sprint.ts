@@ -56,12 +56,11 @@ function sprintOf(id: string, rounds: number, together = false): Hosted<Board, B
   return {
     game,
     title: together ? 'Relay' : 'Sprint',
-    blurb: 'The highest number wins.',
+    about: () => ({ blurb: 'The highest number wins.', topics: [] }),
     talk: 'free',
     headline: ({ round }) => `Round ${round + 1}`,
     describe: (view) => `Sprint: ${JSON.stringify(view)}`,
     places: () => [],
-    topics: [],
     withPack: () => sprintOf(id, rounds, together),
   }
 }

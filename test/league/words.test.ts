@@ -6,8 +6,10 @@ import { isOurs, speak } from '../../src/discord/show/words.ts'
 const root = join(import.meta.dirname, '..', '..')
 
 it('the league has words for everything it refuses and announces', () => {
-  const files = ['src/league', 'src/discord/league', 'commands'].flatMap((folder) =>
-    readdirSync(join(root, folder)).map((file) => readFileSync(join(root, folder, file), 'utf8')),
+  const files = ['src/league', 'src/discord', 'commands'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => readFileSync(join(root, folder, file), 'utf8')),
   )
   const keys = new Set(files.flatMap((source) => [...source.matchAll(/'(league\.[a-z-]+)'/g)].map(([, key]) => key!)))
   expect(keys.size).toBeGreaterThan(15)

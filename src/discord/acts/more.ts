@@ -49,7 +49,7 @@ const PAGES: Readonly<Record<string, Page>> = {
   rules: {
     label: 'Rules',
     about: 'Look something up',
-    show: (bot, _, { game, pack, id }) => rulesReply(hostedAt(bot.house, game, pack), undefined, id),
+    show: (bot, { locale }, { game, pack, id }) => rulesReply(hostedAt(bot.house, game, pack), locale, undefined, id),
   },
   log: {
     label: 'Log',

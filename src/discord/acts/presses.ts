@@ -138,7 +138,7 @@ const rules: Act = (bot, interaction, { table }) =>
     interaction,
     async () => {
       const { game, pack } = await tableById(bot.house, table)
-      return rulesReply(hostedAt(bot.house, game, pack), values(interaction)[0], table)
+      return rulesReply(hostedAt(bot.house, game, pack), interaction.locale, values(interaction)[0], table)
     },
     values(interaction).length === 0,
   )

@@ -1,5 +1,6 @@
 /** The card of a table that has not begun: who sits there, how it is played, and the promise of fair cards. */
 import type { APIMessageTopLevelComponent } from 'discord.js'
+import { LOCALES } from '../../kernel/language.ts'
 import type { Seated, SeatRow } from '../../store/store.ts'
 import { PACES } from '../../tables/clock.ts'
 import { hostedAt } from '../../tables/house.ts'
@@ -43,7 +44,7 @@ export function lobbyCard(bot: Bot, table: Seated): APIMessageTopLevelComponent 
   const missing = game.seats.min - table.seats.length + kept.length
   const lines = [
     `## ${hosted.title}`,
-    hosted.blurb,
+    hosted.about(LOCALES[0]).blurb,
     '',
     ...seats,
     ...(kept.length > 0

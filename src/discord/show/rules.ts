@@ -6,9 +6,10 @@ import { container } from './panel.ts'
 import { selectRow } from './present/rows.ts'
 import type { Reply } from './reply.ts'
 
-export function rulesReply(hosted: Position['hosted'], topic?: string, table = ''): Reply {
-  const found = hosted.topics.find(({ id }) => id === topic)
-  const choices = hosted.topics.map(({ id, title }) => ({ value: id, label: title, chosen: id === topic }))
+export function rulesReply(hosted: Position['hosted'], locale: string, topic?: string, table = ''): Reply {
+  const { topics } = hosted.about(locale)
+  const found = topics.find(({ id }) => id === topic)
+  const choices = topics.map(({ id, title }) => ({ value: id, label: title, chosen: id === topic }))
   const lists = Math.ceil(choices.length / OPTIONS_IN_A_SELECT)
   const length = Math.ceil(choices.length / lists)
   const rows = Array.from({ length: table ? lists : 0 }, (_, i) => {

@@ -1,5 +1,6 @@
 /** The first thing a newcomer sees: what this is, and one click to a running game. */
 import type { APIMessageTopLevelComponent } from 'discord.js'
+import { LOCALES } from '../../kernel/language.ts'
 import type { Bot } from '../bot.ts'
 import { idFor } from '../in/ids.ts'
 import { container } from './panel.ts'
@@ -12,7 +13,7 @@ export function welcomeCard(bot: Bot): APIMessageTopLevelComponent {
     '# Welcome to Archon',
     'Long, secretive strategy games, one decision at a time. What is hidden comes to you alone; everything else happens here, with a picture after every turn.',
     '',
-    ...games.map(({ title, blurb }) => `- **${title}**: ${blurb}`),
+    ...games.map(({ title, about }) => `- **${title}**: ${about(LOCALES[0]).blurb}`),
     '',
     '**Press a game** and sit down with computer players at once, or open a table and gather people.',
   ]

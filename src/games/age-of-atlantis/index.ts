@@ -15,7 +15,6 @@ export const ageOfAtlantis = hostedFrom({
   version: 1,
   migrate: {},
   title: 'Age of Atlantis',
-  blurb: 'Share two nations with two rivals, and let the weaker of them decide: light, darkness, or neither?',
   talk: 'free',
   settings: [setting('powers', 'off', 'on')],
   pack: agePack,
@@ -27,5 +26,8 @@ export const ageOfAtlantis = hostedFrom({
   speaker: speakerOf,
   headline,
   describe,
-  topics: topicsOf,
+  about: (rules) => ({
+    blurb: 'Share two nations with two rivals, and let the weaker of them decide: light, darkness, or neither?',
+    topics: topicsOf(rules),
+  }),
 })

@@ -1,7 +1,7 @@
 /** Atlantis Rising: a cooperative race to open the Cosmic Gate before the island has sunk. One to seven players. */
 import type { Game } from '../../kernel/contract.ts'
 import { speakWith } from '../../kernel/words.ts'
-import type { Hosted } from '../hosted.ts'
+import type { About, Hosted } from '../hosted.ts'
 import { type Board, boardSchema } from './board.ts'
 import { type Data, dataOf } from './data/data.ts'
 import printed from './data/pack.json' with { type: 'json' }
@@ -52,15 +52,18 @@ function gameWith(data: Data): Game<Board, View> {
 function hostedWith(pack: unknown): Hosted<Board, View> {
   const data = dataOf(pack)
   const game = gameWith(data)
+  const about: About = {
+    blurb: 'One to seven councilors race together to open the Cosmic Gate before the sea has taken the last tile of Atlantis.',
+    topics: topicsFor(data),
+  }
   return {
     game,
     title: 'Atlantis Rising',
-    blurb: 'One to seven councilors race together to open the Cosmic Gate before the sea has taken the last tile of Atlantis.',
+    about: () => about,
     talk: 'free',
     headline: headlineOf,
     describe: (view, s) => describeView(data, game, view, s),
     places: placesIn,
-    topics: topicsFor(data),
     withPack: hostedWith,
   }
 }

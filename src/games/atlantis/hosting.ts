@@ -2,7 +2,7 @@
 import type { Game, Seat, Table, Text } from '../../kernel/contract.ts'
 import type { Speaker } from '../../kernel/language.ts'
 import { digest } from '../common/pack.ts'
-import type { Hosted, Place, Topic } from '../hosted.ts'
+import type { About, Hosted, Place } from '../hosted.ts'
 import { dealings } from './dealings.ts'
 import type { Spaces } from './rules/spaces.ts'
 import type { AreaView } from './view.ts'
@@ -11,14 +11,14 @@ type Speak = (text: Text, s: Speaker) => string
 
 /** What an edition brings: `P` its pack, `R` its rules, `B` its board, `V` its view. */
 type Edition<P, R, B, V> = Pick<Game<B, V>, 'id' | 'version' | 'settings' | 'board' | 'scramble' | 'migrate'> &
-  Pick<Hosted<B, V>, 'title' | 'blurb' | 'talk' | 'headline' | 'keepsake'> & {
+  Pick<Hosted<B, V>, 'title' | 'talk' | 'headline' | 'keepsake'> & {
     readonly pack: (given: unknown) => P
     readonly rules: (pack: P) => { readonly rules: R; readonly spaces: Spaces } & Pick<Game<B, V>, 'first' | 'steps'>
     readonly setup: (rules: R, table: Table<B>) => B
     readonly view: (rules: R, spaces: Spaces, board: B, seat: Seat | null) => V
     readonly speaker: (rules: R) => Speak
     readonly describe: (view: V, s: Speaker, speak: Speak) => string
-    readonly topics: (rules: R) => readonly Topic[]
+    readonly about: (rules: R) => About
   }
 
 type Mapped = { readonly areas: readonly Pick<AreaView, 'id' | 'code' | 'name'>[]; readonly campaign?: Place | null }
@@ -29,11 +29,12 @@ const placesIn = ({ areas, campaign }: Mapped): readonly Place[] => [
 ]
 
 export function hostedFrom<P extends object, R, B, V extends Mapped>(edition: Edition<P, R, B, V>): Hosted<B, V> {
-  const { id, version, settings, board, scramble, migrate, title, blurb, talk, headline } = edition
+  const { id, version, settings, board, scramble, migrate, title, talk, headline } = edition
   const withPack = (given: unknown): Hosted<B, V> => {
     const pack = edition.pack(given)
     const { rules, spaces, first, steps } = edition.rules(pack)
     const speak = edition.speaker(rules)
+    const about = edition.about(rules)
     return {
       game: {
         id,
@@ -51,13 +52,12 @@ export function hostedFrom<P extends object, R, B, V extends Mapped>(edition: Ed
         speak,
       },
       title,
-      blurb,
       talk,
       headline,
       describe: (view, s) => edition.describe(view, s, speak),
       places: placesIn,
       ...(edition.keepsake && { keepsake: edition.keepsake }),
-      topics: edition.topics(rules),
+      about: () => about,
       dealings,
       withPack,
     }

@@ -1,6 +1,6 @@
 /** Atlas Lost: Rise of the New Sovereigns, for one to four players. */
 import type { Game } from '../../kernel/contract.ts'
-import type { Hosted } from '../hosted.ts'
+import type { About, Hosted } from '../hosted.ts'
 import { type Board, boardSchema } from './board.ts'
 import { type Components, componentsOf, OWN_PACK } from './data/components.ts'
 import { dealings } from './dealings.ts'
@@ -54,15 +54,18 @@ function gameWith(data: Components): Game<Board, View> {
 
 function hostedWith(pack: unknown): Hosted<Board, View> {
   const data = componentsOf(pack)
+  const about: About = {
+    blurb: 'Factions after the Great Collapse race for lost technology: by points, by influence, or by holding the initiative.',
+    topics: topicsOf(data),
+  }
   return {
     game: gameWith(data),
     title: 'Atlas Lost',
-    blurb: 'Factions after the Great Collapse race for lost technology: by points, by influence, or by holding the initiative.',
+    about: () => about,
     talk: 'free',
     headline,
     describe,
     places,
-    topics: topicsOf(data),
     dealings,
     withPack: hostedWith,
   }

@@ -15,7 +15,6 @@ export const eraOfAtlantis = hostedFrom({
   version: 1,
   migrate: {},
   title: 'Era of Atlantis',
-  blurb: 'Two nations each, every one shared with a rival: expand them both before the age ends in glory or flood.',
   talk: 'open',
   keepsake: 'campaign',
   settings: [
@@ -33,5 +32,8 @@ export const eraOfAtlantis = hostedFrom({
   speaker: speakerOf,
   headline,
   describe,
-  topics: topicsOf,
+  about: (rules) => ({
+    blurb: 'Two nations each, every one shared with a rival: expand them both before the age ends in glory or flood.',
+    topics: topicsOf(rules),
+  }),
 })

@@ -1,5 +1,5 @@
 /** Secret Societies, ready to be hosted. */
-import type { Hosted } from '../hosted.ts'
+import type { About, Hosted } from '../hosted.ts'
 import type { Board } from './board.ts'
 import { pack } from './data/pack.ts'
 import { type Rules, rulesFrom } from './data/rules.ts'
@@ -13,16 +13,20 @@ import type { View } from './view.ts'
 /** The looked-up pack travels along: painters and computer players read faces, tracks and prices from it. */
 export type SecretSocieties = Hosted<Board, View> & { readonly rules: Rules }
 
+const ABOUT: About = {
+  blurb: 'Seven rounds of bids, open and facedown, for the countries of Earth. Every society has powers of its own.',
+  topics,
+}
+
 const hostedFrom = (rules: Rules): SecretSocieties => ({
   rules,
   game: gameFrom(rules),
   title: 'Secret Societies',
-  blurb: 'Seven rounds of bids, open and facedown, for the countries of Earth. Every society has powers of its own.',
   talk: 'free',
   headline: headlineWith(rules),
   describe: describeWith(rules),
   places: placesWith(rules),
-  topics,
+  about: () => ABOUT,
   dealings,
   withPack: (json) => hostedFrom(rulesFrom(json)),
 })

@@ -3,7 +3,8 @@ import { ageOfAtlantis } from '../../../src/games/age-of-atlantis/index.ts'
 import { speakerOf } from '../../../src/kernel/language.ts'
 import { rules, table } from './driver.ts'
 
-const { game, topics } = ageOfAtlantis
+const { game } = ageOfAtlantis
+const { topics } = ageOfAtlantis.about('en-US')
 const names = (seat: string) => seat
 
 describe('Words', () => {

@@ -162,10 +162,10 @@ describe('labels', () => {
 
 describe('topics', () => {
   it('cover the game, each with its place in the rulebook', () => {
-    const ids = atlantisRising.topics.map(({ id }) => id)
+    const ids = atlantisRising.about('en-US').topics.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids.length).toBeGreaterThan(25)
-    for (const { title, text, rule } of atlantisRising.topics) {
+    for (const { title, text, rule } of atlantisRising.about('en-US').topics) {
       expect(title.length).toBeLessThan(60)
       expect(text.length).toBeGreaterThan(60)
       expect(text).not.toMatch(/undefined|\[object|NaN/)

@@ -4,7 +4,8 @@ import { copy } from '../../../src/kernel/json.ts'
 import { speakerOf } from '../../../src/kernel/language.ts'
 import { rules, table } from './driver.ts'
 
-const { game, topics } = eraOfAtlantis
+const { game } = eraOfAtlantis
+const { topics } = eraOfAtlantis.about('en-US')
 const names = (seat: string) => seat
 
 describe('Words', () => {
@@ -208,7 +209,7 @@ describe('9 Campaign', () => {
 
 describe('Rules to look up', () => {
   it('10.7: goals are counted with the numbers of the pack in play', () => {
-    const text = (hosted: typeof eraOfAtlantis) => hosted.topics.find(({ id }) => id === 'ambitions')!.text
+    const text = (hosted: typeof eraOfAtlantis) => hosted.about('en-US').topics.find(({ id }) => id === 'ambitions')!.text
     expect(text(eraOfAtlantis)).toContain('**Emulous Explorers**: +3 for having more wildernesses than every other nation.')
     expect(text(eraOfAtlantis)).toContain('**Militaristic Zeal**: +2, +3 or +4 (three, four or five players) for')
     expect(text(eraOfAtlantis)).toContain('every other nation, else -1.')

@@ -252,7 +252,7 @@ describe('the board as text', () => {
 
 describe('topics', () => {
   it('cover all societies and phases, each with its place in the rulebook', () => {
-    const { topics } = secretSocieties
+    const { topics } = secretSocieties.about('en-US')
     const ids = topics.map(({ id }) => id)
     expect(new Set(ids).size).toBe(topics.length)
     const phases = ['bidding', 'auction', 'growth', 'events', 'scoring', 'two-players', 'hidden']

@@ -15,6 +15,8 @@ export type PictureAsk = {
   readonly kind: Kind
   /** How the seats are called. */
   readonly names: Readonly<Record<Seat, string>>
+  /** The language of everything written in it and of its alt text; without it, the first there is. */
+  readonly locale?: string
   /** For `place`: what the decision is about, as the decision says it. */
   readonly about?: string
   /** For `reveal`: receipts that were checked, by seat; the short form is printed. */

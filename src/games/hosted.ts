@@ -14,6 +14,8 @@ export type Topic = {
 export type About = {
   /** One sentence for the lobby. */
   readonly blurb: string
+  /** Theme in a line, the ways to win, the ways it ends: for whoever has never played it. */
+  readonly goal?: readonly string[]
   /** Rules to look up, in reading order. */
   readonly topics: readonly Topic[]
 }
@@ -34,6 +36,10 @@ export interface Hosted<G = unknown, V = unknown> {
   headline(view: V, s: Speaker): string
   /** The complete board as text: everything the picture shows, for those who cannot see it. */
   describe(view: V, s: Speaker): string
+  /** Who you are, privately: role and power, goals, what you hold, what to watch at first. */
+  briefing?(view: V, s: Speaker): readonly string[]
+  /** How far everybody is from each way of winning, from public facts. */
+  race?(view: V, s: Speaker): readonly string[]
   /** What can be looked at close up, the most wanted first: ids that the painter of `place` knows. None where nothing is painted. */
   places(view: V, s: Speaker): readonly Place[]
   /** The place whose picture is posted with the final score, if the game leaves something to keep. */

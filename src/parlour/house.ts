@@ -89,12 +89,15 @@ function found(store: Store, nextId: () => Snowflake, options: HouseOptions): Gu
     owner: owner.id,
     bot: bot.id,
     application: nextId(),
-    token: `${Buffer.from(bot.id).toString('base64url')}.parlour.${randomBytes(24).toString('base64url')}`,
+    token: newToken(bot.id),
     secret: randomBytes(32).toString('hex'),
   }
   store.guild.put(guild)
   return guild
 }
+
+export const newToken = (bot: Snowflake) =>
+  `${Buffer.from(bot).toString('base64url')}.parlour.${randomBytes(24).toString('base64url')}`
 
 /** A new member without roles. */
 export function person(

@@ -1,5 +1,7 @@
 /** One sentence for newcomers at the foot of a panel, each once, when it is of use. No wall of text. */
 import type { Decision } from '../../kernel/contract.ts'
+import { aside } from '../../store/deed.ts'
+import type { PersonSettings } from '../../store/store.ts'
 import { mySeat, type Position } from '../../tables/position.ts'
 import { isTrial } from '../../tables/trials.ts'
 import type { Bot } from '../bot.ts'
@@ -31,6 +33,7 @@ export async function lessonFor(bot: Bot, position: Position, person: string, lo
   const learnt = known.settings.learnt ?? []
   const next = Object.keys(LESSONS).find((lesson) => !learnt.includes(lesson) && LESSONS[lesson]!(moment))
   if (next === undefined) return undefined
-  await store.savePerson(person, known.name, (held) => ({ ...held, learnt: [...new Set([...(held.learnt ?? []), next])] }))
+  const learns = (held: PersonSettings) => ({ ...held, learnt: [...new Set([...(held.learnt ?? []), next])] })
+  await aside(() => store.savePerson(person, known.name, learns))
   return speak({ say: `lesson.${next}` }, locale)
 }

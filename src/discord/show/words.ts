@@ -7,6 +7,13 @@ import { bySeat } from '../../kernel/language.ts'
 import { KERNEL_PHRASES, type LoosePhrases, speakWith } from '../../kernel/words.ts'
 import { LEAGUE_PHRASES } from '../../league/words.ts'
 
+/** After something was stored and could not be shown. */
+const WHERE_TO_LOOK: Readonly<Record<string, string>> = {
+  turn: '**Take my turn** shows where things stand.',
+  card: 'The card of the table shows where things stand.',
+  again: 'Please have a look before you do it again.',
+}
+
 const ENGLISH = {
   'table.no-game': ({ game }) => `There is no game called “${game}” here.`,
   'table.gone': 'That table does not exist any more.',
@@ -101,6 +108,8 @@ const ENGLISH = {
   'fault.table': ({ table }) =>
     `Something went wrong at this table (${table}), and nothing was changed. Please try again; if it happens again, tell an organiser to run \`/archon repair\`.`,
   'fault.general': 'Something went wrong, and nothing was changed. Please try again.',
+  'fault.stored': ({ look }) => `That is stored, but I could not show you what came of it. ${WHERE_TO_LOOK[`${look}`]}`,
+  'fault.partly': ({ look }) => `Part of it is stored all the same. ${WHERE_TO_LOOK[`${look}`]}`,
   'lesson.panel':
     'Only you see this panel. Press what you want to do; a press on an old panel shows where things stand now and does no harm.',
   'lesson.seal':

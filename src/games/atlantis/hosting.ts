@@ -59,6 +59,7 @@ export function hostedFrom<P extends object, R, B, V extends Mapped>(edition: Ed
       ...(edition.keepsake && { keepsake: edition.keepsake }),
       about: () => about,
       dealings,
+      facts: rules,
       withPack,
     }
   }

@@ -20,6 +20,7 @@ const ABOUT: About = {
 
 const hostedFrom = (rules: Rules): SecretSocieties => ({
   rules,
+  facts: rules,
   game: gameFrom(rules),
   title: 'Secret Societies',
   talk: 'free',

@@ -56,8 +56,7 @@ export const board: Command = {
     if (!table?.state) return []
     const position = await positionOf(bot.house, table)
     if (focused.name === 'at') return suggestMoments(bot, position, focused.value)
-    const { hosted, fenced } = position
-    const places = hosted.places(hosted.game.view(fenced.board, null), speakerAt(table))
+    const places = position.hosted.places(position.seen(null).view, speakerAt(table))
     return matching(
       places.map(({ id, name }) => ({ name, value: id })),
       focused.value,

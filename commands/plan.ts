@@ -7,7 +7,7 @@ import { orderLines, questionLike } from '../src/discord/show/order-lines.ts'
 import { openDecision, sayAt } from '../src/discord/show/panel.ts'
 import { said } from '../src/discord/show/reply.ts'
 import { answerOf, answersInWords, clearOrders, kindOf, kindsOf, leaveOrder } from '../src/tables/orders.ts'
-import { mySeat, positionOf, seatOf, speakerAt, stateFor, tableById } from '../src/tables/position.ts'
+import { mySeat, positionOf, seatOf, speakerAt, tableById } from '../src/tables/position.ts'
 import { whichTable } from './choices.ts'
 
 const data = new SlashCommandBuilder()
@@ -78,7 +78,7 @@ async function isNoChoiceNow(bot: Bot, { options, user }: ChatInputCommandIntera
   const position = await positionOf(bot.house, table)
   const { seat } = mySeat(table, user.id)
   const decision = openDecision(position, seat)
-  if (!decision || kindOf(stateFor(position, seat), decision) !== options.getString('when')) return false
+  if (!decision || kindOf(position, decision) !== options.getString('when')) return false
   return answerOf(options.getString('do'), decision, position.hosted.game, speakerAt(table)) === undefined
 }
 
@@ -90,7 +90,7 @@ async function complete(bot: Bot, interaction: AutocompleteInteraction) {
   if (!table || !seat || !table.state) return []
   const position = await positionOf(bot.house, table)
   const decision = openDecision(position, seat)
-  const current = decision && kindOf(stateFor(position, seat), decision)
+  const current = decision && kindOf(position, decision)
   if (focused.name === 'when') {
     const kinds = kindsOf(position.hosted.game).map((kind) => ({
       name: questionLike(kind, kind === current ? sayAt(position)(decision!.prompt) : undefined, 'asked now:'),

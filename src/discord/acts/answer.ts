@@ -1,12 +1,11 @@
 /** Giving an answer, by press or by typing: looked at once more where it cannot be taken back, receipted where it is sealed. */
 import type { Decision, Event, Input, Text } from '../../kernel/contract.ts'
-import { apply, isRefusal } from '../../kernel/engine.ts'
 import { misfit, only } from '../../kernel/input.ts'
-import { recap } from '../../tables/history.ts'
+import { recap, toldTo } from '../../tables/history.ts'
 import { Refused } from '../../tables/house.ts'
 import { comeBack } from '../../tables/missed-deadlines.ts'
-import { answer } from '../../tables/play.ts'
-import { mySeat, type Position, positionOf, stateFor, tableById } from '../../tables/position.ts'
+import { answer, endsTheDraft } from '../../tables/play.ts'
+import { mySeat, type Position, positionAt as positionIn } from '../../tables/position.ts'
 import { speak } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
 import { fits, type Press } from '../in/ids.ts'
@@ -19,12 +18,15 @@ import type { Reply } from '../show/reply.ts'
 /** Whoever pressed or typed: an interaction is one. */
 type Person = { readonly user: { readonly id: string }; readonly locale: string }
 
-export const positionAt = async (bot: Bot, table: string): Promise<Position> =>
-  positionOf(bot.house, await tableById(bot.house, table))
+export const positionAt = (bot: Bot, table: string): Promise<Position> => positionIn(bot.house, table)
 
 /** The panel as it stands, opened at a place. */
-export async function panelAt(bot: Bot, { user, locale }: Person, table: string, place: Place = {}): Promise<Reply> {
-  const position = await positionAt(bot, table)
+export async function panelAt(bot: Bot, person: Person, table: string, place: Place = {}): Promise<Reply> {
+  return panelIn(bot, person, await positionAt(bot, table), place)
+}
+
+/** The same where the position is at hand. */
+async function panelIn(bot: Bot, { user, locale }: Person, position: Position, place: Place = {}): Promise<Reply> {
   const { seat } = mySeat(position.table, user.id)
   const lesson = await lessonFor(bot, position, user.id, locale)
   return { components: panelFor(position, seat, { lesson, ...place, locale }) }
@@ -32,10 +34,16 @@ export async function panelAt(bot: Bot, { user, locale }: Person, table: string,
 
 /** The panel a person opens to take their turn: recap first. Whoever opens it is back, if a computer had taken over. */
 export async function turnPanel(bot: Bot, person: Person, table: string): Promise<Reply> {
-  const isBack = await comeBack(bot.house, table, person.user.id)
-  const row = await tableById(bot.house, table)
-  const events = await recap(bot.house, row, mySeat(row, person.user.id).seat, 'acted')
-  return panelAt(bot, person, table, { recap: events, ...(isBack && { notice: 'Welcome back: the seat is yours again.' }) })
+  const { position, isBack } = await backAt(bot, person, await positionAt(bot, table))
+  const events = await recap(bot.house, position.table, mySeat(position.table, person.user.id).seat, 'acted')
+  return panelIn(bot, person, position, { recap: events, ...(isBack && { notice: 'Welcome back: the seat is yours again.' }) })
+}
+
+/** Whoever does something is back, if a computer had taken over. */
+async function backAt(bot: Bot, { user }: Person, position: Position): Promise<{ position: Position; isBack: boolean }> {
+  const { table } = position
+  const isBack = mySeat(table, user.id).autopilot && (await comeBack(bot.house, table.id, user.id))
+  return { position: isBack ? await positionAt(bot, table.id) : position, isBack }
 }
 
 /** The question a press is about, and with which choices it was shown. */
@@ -46,19 +54,26 @@ export const isAsShown = (decision: Decision | undefined, asked: Asked): decisio
   decision?.id === asked.decision && (asked.mark === '' || asked.mark === markOf(decision.input))
 
 /** Where things stand instead of what was pressed. */
-export async function stalePanel(bot: Bot, person: Person, { table, decision }: Asked): Promise<Reply> {
-  const position = await positionAt(bot, table)
+export async function stalePanel(bot: Bot, person: Person, { table, decision }: Asked, at?: Position): Promise<Reply> {
+  const position = at ?? (await positionAt(bot, table))
   const isOpen = openDecision(position, mySeat(position.table, person.user.id).seat, decision)?.id === decision
   const notice = speak({ say: isOpen ? 'press.changed' : 'refused.stale' }, person.locale)
-  return panelAt(bot, person, table, { decision, notice })
+  return panelIn(bot, person, position, { decision, notice })
 }
 
-export async function choose(bot: Bot, person: Person, asked: Asked, code: string, isSure = false): Promise<Reply> {
+/** `at` is where the table was seen to stand; without it, it is looked at. */
+export async function choose(
+  bot: Bot,
+  person: Person,
+  asked: Asked,
+  code: string,
+  { isSure = false, at }: { readonly isSure?: boolean; readonly at?: Position } = {},
+): Promise<Reply> {
   const { table, decision: id } = asked
-  const position = await positionAt(bot, table)
+  const position = at ?? (await positionAt(bot, table))
   const { seat } = mySeat(position.table, person.user.id)
   const decision = openDecision(position, seat, id)
-  if (!isAsShown(decision, asked)) return stalePanel(bot, person, asked)
+  if (!isAsShown(decision, asked)) return stalePanel(bot, person, asked, position)
   const path = code.slice(0, code.lastIndexOf('/') + 1)
   const value = decode(decision.input, code)
   const wrong = value === undefined ? unreadable(decision.input, path) : misfit(decision.input, value)
@@ -66,9 +81,9 @@ export async function choose(bot: Bot, person: Person, asked: Asked, code: strin
     const notice = sayAt(position, person.locale)(wrong)
     return { components: panelFor(position, seat, { decision: id, path, notice, locale: person.locale }) }
   }
-  if (!isSure && endsTheDraft(position, decision, value) && fits('sure', table, id, code))
+  if (!isSure && needsThought(position, decision, value) && fits('sure', table, id, code))
     return { components: previewPanel(position, decision, code, person.locale) }
-  return give(bot, person, asked, value)
+  return give(bot, person, asked, value, position)
 }
 
 const unreadable = (input: Input, path: string): Text => ({
@@ -79,22 +94,23 @@ const endsTheTurn = (input: Input, { pick }: { readonly pick?: string }) =>
   input.kind === 'pick' && input.options.some(({ id, leads }) => id === pick && leads === 'end')
 
 /** Would it end what the person can take back alone? The end of a turn confirms itself, and so does the only thing one can do. */
-function endsTheDraft(position: Position, { id, seat, input, sealed }: Decision, value: unknown): boolean {
+function needsThought(position: Position, { id, seat, input, sealed }: Decision, value: unknown): boolean {
   if (sealed || only(input) !== undefined || endsTheTurn(input, value as { pick?: string })) return false
-  const trial = apply(position.hosted.game, stateFor(position, seat), seat, id, value)
-  return !isRefusal(trial) && trial.fence && !trial.revocable
+  return endsTheDraft(position, seat, id, value)
 }
 
-async function give(bot: Bot, person: Person, asked: Asked, value: unknown): Promise<Reply> {
+async function give(bot: Bot, person: Person, asked: Asked, value: unknown, at: Position): Promise<Reply> {
   const { table, decision } = asked
   try {
-    await comeBack(bot.house, table, person.user.id)
-    const { fence: before } = await tableById(bot.house, table)
-    const { receipt, fence } = await answer(bot.house, table, person.user.id, decision, value)
-    await bot.house.playOn?.(table)
+    const { position: before } = await backAt(bot, person, at)
+    const { receipt, fence, told, position } = await answer(bot.house, table, person.user.id, decision, value, before)
+    const { seat } = mySeat(before.table, person.user.id)
     const notice = receipt && `Sealed. Receipt \`${receipt.slice(0, 4)} ${receipt.slice(4, 8)}\` (in full: ||${receipt}||).`
-    const outcome = fence ? { recap: await told(bot, person, table, before), recapTitle: 'What came of it' } : {}
-    return panelAt(bot, person, table, { ...outcome, ...(notice && { notice }) })
+    await bot.house.playOn?.(table)
+    const now = bot.house.playOn ? await positionAt(bot, table) : position
+    const came = bot.house.playOn ? await toldSince(bot, now, seat, before.table.fence) : toldTo(told, seat)
+    const outcome = fence ? { recap: came, recapTitle: 'What came of it' } : {}
+    return panelIn(bot, person, now, { ...outcome, ...(notice && { notice }) })
   } catch (error) {
     // Something else was quicker between the look and the answer: what is open now says more than a refusal.
     if (error instanceof Refused && error.text.say === 'refused.stale') return stalePanel(bot, person, asked)
@@ -102,10 +118,8 @@ async function give(bot: Bot, person: Person, asked: Asked, value: unknown): Pro
   }
 }
 
-/** What a person was told after a fence: by their own answer, and by whoever was quick enough to follow it. */
-async function told(bot: Bot, { user }: Person, id: string, fence: number): Promise<Event[]> {
-  const table = await tableById(bot.house, id)
-  const { seat } = mySeat(table, user.id)
+/** What a person was told after a fence: by their own answer, and by those who followed it at once. */
+async function toldSince(bot: Bot, { table }: Position, seat: string, fence: number): Promise<Event[]> {
   const seats = table.seats.map((row) => (row.seat === seat ? { ...row, actedAt: fence } : row))
   return recap(bot.house, { ...table, seats }, seat, 'acted')
 }

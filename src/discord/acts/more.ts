@@ -6,7 +6,7 @@ import { setNote } from '../../tables/history.ts'
 import { hostedAt, refuse } from '../../tables/house.ts'
 import { end, handOver, resign as leaveGame } from '../../tables/leaving.ts'
 import { clearOrders, kindOf, leaveOrder } from '../../tables/orders.ts'
-import { mySeat, positionOf, seatOf, stateFor, tableById } from '../../tables/position.ts'
+import { mySeat, positionOf, seatOf, tableById } from '../../tables/position.ts'
 import type { Bot } from '../bot.ts'
 import { type Pressed, values } from '../in/chosen.ts'
 import { idFor } from '../in/ids.ts'
@@ -270,7 +270,7 @@ const order: Act = (bot, interaction, { table: id, arg }) =>
       const position = await positionOf(bot.house, table)
       const { seat } = mySeat(table, interaction.user.id)
       const decision = openDecision(position, seat) ?? refuse('refused.stale')
-      const when = kindOf(stateFor(position, seat), decision)
+      const when = kindOf(position, decision)
       await leaveOrder(bot.house, id, interaction.user.id, { when, words: null, uses: 100, hours: null, stop: true })
     }
     return ordersPage(bot, interaction, await tableById(bot.house, id))

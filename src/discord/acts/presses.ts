@@ -44,13 +44,14 @@ const choice: Act = (bot, interaction, press) =>
     const position = await positionAt(bot, press.table)
     const { seat } = mySeat(position.table, interaction.user.id)
     const decision = openDecision(position, seat, press.decision)
-    if (!isAsShown(decision, press)) return stalePanel(bot, interaction, press)
+    if (!isAsShown(decision, press)) return stalePanel(bot, interaction, press, position)
     const move = moveOf(decision.input, press.verb, press.arg, values(interaction))
-    if ('code' in move) return choose(bot, interaction, press, move.code)
+    if ('code' in move) return choose(bot, interaction, press, move.code, { at: position })
     return { components: panelFor(position, seat, { decision: decision.id, ...move, locale: interaction.locale }) }
   })
 
-const sure: Act = (bot, interaction, press) => answerWith(interaction, () => choose(bot, interaction, press, press.arg, true))
+const sure: Act = (bot, interaction, press) =>
+  answerWith(interaction, () => choose(bot, interaction, press, press.arg, { isSure: true }))
 
 const offer: Act = (bot, interaction, { table }) =>
   answerWith(interaction, () => panelAt(bot, interaction, table, { decision: values(interaction)[0] ?? '' }))

@@ -9,6 +9,7 @@ import { watchForVanishing } from './discord/in/deleted-channels.ts'
 import { receive } from './discord/in/interactions.ts'
 import { register } from './discord/out/command-registration.ts'
 import { healthLine } from './discord/out/health.ts'
+import { keepToken } from './discord/out/keep-token.ts'
 import { threadsOf } from './discord/out/league/threads.ts'
 import { discreet } from './discord/out/log-redaction.ts'
 import { openOutbox } from './discord/out/outbox.ts'
@@ -17,6 +18,7 @@ import { newSecret } from './kernel/record.ts'
 import { noteMiss } from './league/absence.ts'
 import { chronicle } from './league/run-timers.ts'
 import type { Player } from './players/player.ts'
+import { aside } from './store/deed.ts'
 import { openPulse } from './store/pulse.ts'
 import { openStore } from './store/sqlite.ts'
 import { giveBack } from './tables/downtime.ts'
@@ -69,22 +71,28 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     pauses: setting.pauses ?? HUMAN_PAUSES,
     now,
     secret: setting.secrets ?? newSecret,
-    wake: () => wake(),
+    wake: () => aside(() => wake()),
     onMiss: (table, seat) => noteMiss(house, table, seat),
     league: (subject, what) => keepLeagues(subject, what),
+  }
+  let isUp = false
+  const lose = (why: string) => {
+    log.fatal(`${why}; check the token and start the process again`)
+    setting.onLost?.()
   }
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     partials: [Partials.Channel],
     allowedMentions: { parse: [] },
-    ...(setting.api && { rest: { api: setting.api } }),
+    rest: {
+      ...(setting.api && { api: setting.api }),
+      // Before we are up, whoever opens us is told by the error.
+      makeRequest: keepToken(log, () => isUp && lose('Discord does not know our token any more'), setting.api),
+    },
   })
   client.on(Events.Error, (error) => log.error({ err: error }, 'the gateway stumbled; discord.js reconnects by itself'))
   client.on(Events.Warn, (message) => log.warn(message))
-  client.once(Events.Invalidated, () => {
-    log.fatal('Discord ended our session for good; start the process again, and check the token if this repeats')
-    setting.onLost?.()
-  })
+  client.on(Events.ShardDisconnect, ({ code }) => lose(`Discord closed the gateway to us for good (${code})`))
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve))
   await client.login(setting.token)
   const bot: Bot = {
@@ -129,6 +137,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
   const health = setInterval(async () => log.info(await healthLine(bot), 'health'), HEALTH_EVERY)
   health.unref()
   wake()
+  isUp = true
 
   return {
     bot,

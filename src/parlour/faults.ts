@@ -2,12 +2,12 @@
 import { OverwriteType, type PermissionFlagsBits, type Snowflake } from 'discord-api-types/v10'
 import { changeRoom, channelOr404, deleteChannel, roomOr404 } from './channels.ts'
 import type { Gateway } from './gateway/gateway.ts'
-import { type House, personOr404, theBot } from './house.ts'
+import { type House, newToken, personOr404, theBot } from './house.ts'
 import { changePerson } from './membership.ts'
 import { remove } from './messages.ts'
 import { May } from './permissions.ts'
 import { refusal } from './refusal.ts'
-import { keepThread } from './threads.ts'
+import { keepThread } from './thread-state.ts'
 
 /** Requests a fault applies to: all, or those whose `METHOD /path` matches; `*` stands for one segment. */
 export type Where = string | RegExp | undefined
@@ -20,6 +20,8 @@ export interface Failure {
   message?: string
   /** Do what was asked, and only then fail: the answer is lost, not the request. */
   late?: boolean
+  /** The connection breaks instead of an answer. */
+  cut?: boolean
 }
 
 export interface RateFault {
@@ -72,6 +74,11 @@ export function openFaults(house: House, gateway: Gateway) {
       gateway.calm()
     },
 
+    /** As its owner can in the developer portal: the token the bot has is refused from now on, by every request and by the gateway. */
+    resetToken(): void {
+      house.guild.token = newToken(house.guild.bot)
+      house.store.guild.put(house.guild)
+    },
     /** Cuts the bot's connection; it may come back and resume. */
     dropGateway: (code = 4000) => gateway.drop(code),
     askToReconnect: () => gateway.reconnect(),

@@ -81,7 +81,8 @@ async function respond(parts: ServerParts, server: Server, request: IncomingMess
   return sendFile(parts, request, response, url)
 }
 
-function sendJson(response: ServerResponse, { status, headers, body }: Reply): void {
+function sendJson(response: ServerResponse, { status, headers, body, cut }: Reply): void {
+  if (cut) return void response.destroy()
   const text = body === undefined ? undefined : JSON.stringify(body)
   response.writeHead(status, {
     ...GUARDED,

@@ -64,7 +64,8 @@ export function leagueOn({ db, transact, addPosts, setTimers }: Ground): LeagueS
 
   return {
     async saveLeague(league) {
-      db.insert(leagues).values(league).onConflictDoUpdate({ target: leagues.id, set: league }).run()
+      const saved = db.insert(leagues).values(league).onConflictDoUpdate({ target: leagues.id, set: league })
+      transact(() => saved.run().changes > 0)
     },
     async league(id) {
       return db.select().from(leagues).where(eq(leagues.id, id)).get() ?? null
@@ -154,14 +155,11 @@ export function leagueOn({ db, transact, addPosts, setTimers }: Ground): LeagueS
     },
 
     async note(incident) {
-      return db.insert(incidents).values(incident).onConflictDoNothing().run().changes === 1
+      return transact(() => db.insert(incidents).values(incident).onConflictDoNothing().run().changes === 1)
     },
     async excuse(ids, excuse) {
-      if (ids.length > 0)
-        db.update(incidents)
-          .set({ excuse })
-          .where(inArray(incidents.id, [...ids]))
-          .run()
+      const excused = inArray(incidents.id, [...ids])
+      if (ids.length > 0) transact(() => db.update(incidents).set({ excuse }).where(excused).run().changes > 0)
     },
     async incidentsOf(person) {
       return db.select().from(incidents).where(eq(incidents.person, person)).orderBy(desc(incidents.at)).all()
@@ -205,7 +203,7 @@ export function leagueOn({ db, transact, addPosts, setTimers }: Ground): LeagueS
     },
 
     async saveExpedition(expedition) {
-      db.insert(expeditions).values(expedition).onConflictDoNothing().run()
+      transact(() => db.insert(expeditions).values(expedition).onConflictDoNothing().run().changes > 0)
     },
     async expeditionsOf(person) {
       return db

@@ -6,6 +6,7 @@ import Database from 'better-sqlite3'
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
+import { noteStored } from './deed.ts'
 import { forgetInLeagues, leagueOn } from './league-sqlite.ts'
 import { promisesOn } from './promises-sqlite.ts'
 import { events, log, people, posts, results, seats, servers, snapshots, tables, timers } from './schema.ts'
@@ -95,12 +96,18 @@ export function openStore(path: string): Store {
     return true
   }
   const serverSettings = (id: string) => db.select().from(servers).where(eq(servers.id, id)).get()?.settings ?? {}
-  const transact = file.transaction((run: () => boolean) => run())
+  const inOneGo = file.transaction((run: () => boolean) => run())
+  /** All but the keeping of promises is written here. Says whether anything was. */
+  const transact = (run: () => boolean, table?: string): boolean => {
+    const isStored = inOneGo.immediate(run)
+    if (isStored) noteStored(table)
+    return isStored
+  }
   const live = ['lobby', 'playing'] as const
 
   return {
     async open(table, list, first) {
-      return transact.immediate(() => {
+      return transact(() => {
         const taken = db
           .select({ id: tables.id })
           .from(tables)
@@ -111,10 +118,10 @@ export function openStore(path: string): Store {
         saveSeats(list)
         addPosts(table.id, first)
         return true
-      })
+      }, table.id)
     },
     async commit(commit) {
-      return transact.immediate(() => write(commit))
+      return transact(() => write(commit), commit.table)
     },
     async table(id) {
       return seated(db.select().from(tables).where(eq(tables.id, id)).all())[0] ?? null
@@ -202,7 +209,7 @@ export function openStore(path: string): Store {
       return db.select().from(people).where(eq(people.id, id)).get() ?? null
     },
     async savePerson(id, name, change = (held) => held) {
-      transact.immediate(() => {
+      transact(() => {
         const held = db.select().from(people).where(eq(people.id, id)).get()?.settings ?? {}
         const person = { id, name, settings: change(held) }
         db.insert(people).values(person).onConflictDoUpdate({ target: people.id, set: person }).run()
@@ -210,7 +217,7 @@ export function openStore(path: string): Store {
       })
     },
     async forget(person) {
-      transact.immediate(() => {
+      transact(() => {
         db.delete(people).where(eq(people.id, person)).run()
         db.update(results).set({ person: null }).where(eq(results.person, person)).run()
         forgetInLeagues(db, person)
@@ -237,7 +244,7 @@ export function openStore(path: string): Store {
       return serverSettings(id)
     },
     async saveServer(id, change) {
-      transact.immediate(() => {
+      transact(() => {
         const settings = { ...serverSettings(id), ...change }
         db.insert(servers).values({ id, settings }).onConflictDoUpdate({ target: servers.id, set: { settings } }).run()
         return true
@@ -247,7 +254,7 @@ export function openStore(path: string): Store {
       return db.select().from(results).where(eq(results.person, person)).orderBy(desc(results.at)).all()
     },
 
-    league: leagueOn({ db, transact: (run) => transact.immediate(run), addPosts, setTimers }),
+    league: leagueOn({ db, transact, addPosts, setTimers }),
 
     async counts() {
       return {
@@ -261,6 +268,7 @@ export function openStore(path: string): Store {
       if (existsSync(target)) throw new Error(`${target} is already there; backups never overwrite`)
       mkdirSync(dirname(target), { recursive: true })
       await file.backup(target)
+      noteStored()
     },
     close() {
       file.close()

@@ -306,6 +306,7 @@ export function lanternsWith(plant: Plant): Hosted<Board, unknown> {
     talk: 'free',
     headline: () => 'Lanterns',
     describe: (view) => `The board of lanterns, as text: ${JSON.stringify(view)}`,
+    places: () => [],
     withPack: () => lanternsWith(plant),
   }
 }

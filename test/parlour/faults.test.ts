@@ -1,5 +1,5 @@
 /** Everything that can go wrong on Discord, and how a bot's library meets it. */
-import { type Client, DiscordAPIError, HTTPError } from 'discord.js'
+import { type Client, DiscordAPIError, Events, GatewayCloseCodes, HTTPError } from 'discord.js'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Guest, openParlour, type TestParlour } from '../../src/parlour/harness.ts'
 import { ask } from './bare.ts'
@@ -226,6 +226,33 @@ describe('threads', () => {
     const one = await ask(parlour, `POST /channels/${parlour.channel('welcome')}/threads`, { name: 'one more', type: 11 })
     expect(one).toMatchObject({ status: 400, body: { code: 160006 } })
   })
+})
+
+it('a request is refused without a reason, or the connection breaks before or after it was done', async () => {
+  const me = () => ask(parlour, 'GET /users/@me')
+  parlour.faults.fail({ where: 'GET /users/*', status: 401 })
+  expect(await me()).toMatchObject({ status: 401, body: { message: '401: Unauthorized', code: 0 } })
+  expect(await me()).toMatchObject({ status: 200 })
+  const say = (content: string) => ask(parlour, `POST ${messages()}`, { content })
+  parlour.faults.fail({ where: `POST ${messages()}`, cut: true })
+  await expect(say('never')).rejects.toThrow('fetch failed')
+  parlour.faults.fail({ where: `POST ${messages()}`, cut: true, late: true })
+  await expect(say('unheard')).rejects.toThrow('fetch failed')
+  expect(alice.messages().map(({ content }) => content)).toEqual(['unheard'])
+})
+
+it('a token that was reset is refused by every request and by the gateway, for good', async () => {
+  const bot = await startBot(parlour.api, parlour.token)
+  parlour.faults.resetToken()
+  parlour.faults.calm()
+  for (const line of ['GET /users/@me', 'GET /gateway/bot', `GET ${messages()}`])
+    expect(await ask(parlour, line)).toMatchObject({ status: 401, body: { code: 0 } })
+  const closed = new Promise((resolve) => bot.once(Events.ShardDisconnect, ({ code }) => resolve(code)))
+  parlour.faults.dropGateway()
+  expect(await closed).toBe(GatewayCloseCodes.AuthenticationFailed)
+  await bot.destroy()
+  const again = await startBot(parlour.api, parlour.house.guild.token)
+  await again.destroy()
 })
 
 it('a fault strikes the requests it names, as often as it was told', async () => {

@@ -1,11 +1,14 @@
 /** Every interaction comes in here: sent to its command or button, timed, and answered privately when something is wrong. */
 import { type Interaction as AnyInteraction, type AutocompleteInteraction, DiscordAPIError } from 'discord.js'
+import type { Text } from '../../kernel/contract.ts'
+import { asDeed, aside, type Deed, newDeed } from '../../store/deed.ts'
 import { Refused } from '../../tables/house.ts'
+import { seatOf } from '../../tables/position.ts'
+import { isOurs, speak } from '../../words/words.ts'
 import { botAt } from '../acts/trial.ts'
 import type { Bot } from '../bot.ts'
 import { answerAside, type Interaction } from '../out/replies.ts'
 import { sayAt } from '../show/panel.ts'
-import { isOurs, speak } from '../show/words.ts'
 import type { Known } from './command.ts'
 import { pressOf } from './ids.ts'
 import { press } from './router.ts'
@@ -17,10 +20,11 @@ const KEPT_LATENCIES = 1_000
 
 export async function receive(bot: Bot, known: Known, interaction: AnyInteraction): Promise<void> {
   const began = performance.now()
+  const deed = newDeed()
   try {
-    await dispatch(bot, known, interaction)
+    await asDeed(deed, () => dispatch(bot, known, interaction))
   } catch (error) {
-    await explain(bot, interaction, error)
+    await explain(bot, interaction, error, deed)
   } finally {
     bot.latencies.push(performance.now() - began)
     if (bot.latencies.length > KEPT_LATENCIES) bot.latencies.shift()
@@ -53,17 +57,17 @@ async function complete(bot: Bot, commands: Known['commands'], interaction: Auto
 
 /** Whoever speaks to us for the first time gets a page in the book. */
 async function greet(bot: Bot, id: string, name: string): Promise<void> {
-  if ((await bot.house.store.person(id))?.name !== name) await bot.house.store.savePerson(id, name)
+  if ((await bot.house.store.person(id))?.name !== name) await aside(() => bot.house.store.savePerson(id, name))
 }
 
 /** Errors are private, and say what to do. */
-async function explain(bot: Bot, interaction: AnyInteraction, error: unknown): Promise<void> {
+async function explain(bot: Bot, interaction: AnyInteraction, error: unknown, deed: Deed): Promise<void> {
   if (error instanceof DiscordAPIError && UNANSWERABLE.has(Number(error.code))) {
-    bot.log.warn({ interaction: interaction.id, code: error.code }, 'an answer came too late')
+    bot.log.warn({ interaction: interaction.id, code: error.code, isStored: deed.isStored }, 'an answer came too late, or twice')
     return
   }
   if (!interaction.isRepliable()) return
-  const text = await words(bot, interaction as Interaction, error)
+  const text = await words(bot, interaction as Interaction, error, deed)
   try {
     await answerAside(interaction as Interaction, text)
   } catch (failure) {
@@ -71,15 +75,29 @@ async function explain(bot: Bot, interaction: AnyInteraction, error: unknown): P
   }
 }
 
-async function words(bot: Bot, interaction: Interaction, error: unknown): Promise<string> {
+/** What is said depends on what is true: nothing that was stored is denied. */
+async function words(bot: Bot, interaction: Interaction, error: unknown, deed: Deed): Promise<string> {
+  const { locale } = interaction
   const table = 'customId' in interaction ? (pressOf(interaction.customId)?.table ?? '') : ''
-  if (error instanceof Refused) {
-    if (isOurs(error.text)) return speak(error.text, interaction.locale)
-    const { store, games } = botAt(bot, table, interaction.user.id).house
-    const row = table ? await store.table(table) : await store.tableIn(interaction.channelId ?? '')
-    const hosted = row && games.get(row.game)
-    return row && hosted ? sayAt({ table: row, hosted })(error.text) : speak({ say: 'fault.general' }, interaction.locale)
-  }
-  bot.log.error({ table, err: error }, 'an interaction failed; nothing was changed')
-  return speak(table ? { say: 'fault.table', table } : { say: 'fault.general' }, interaction.locale)
+  const why = error instanceof Refused ? await refusal(bot, interaction, table, error.text) : null
+  const outcome = deed.isStored ? 'what was stored could not be shown' : 'nothing was changed'
+  if (!why) bot.log.error({ table, err: error }, `an interaction failed; ${outcome}`)
+  if (!deed.isStored) return why ?? speak(table ? { say: 'fault.table', table } : { say: 'fault.general' }, locale)
+  const look = await whereToLook(bot, interaction, deed)
+  return why ? `${why}\n${speak({ say: 'fault.partly', look }, locale)}` : speak({ say: 'fault.stored', look }, locale)
+}
+
+/** In the words of whoever refused: ours, or those of the game at the table. */
+async function refusal(bot: Bot, interaction: Interaction, table: string, text: Text): Promise<string | null> {
+  if (isOurs(text)) return speak(text, interaction.locale)
+  const { store, games } = botAt(bot, table, interaction.user.id).house
+  const row = table ? await store.table(table) : await store.tableIn(interaction.channelId ?? '')
+  const hosted = row && games.get(row.game)
+  return row && hosted ? sayAt({ table: row, hosted })(text) : null
+}
+
+async function whereToLook({ house }: Bot, { user }: Interaction, { table }: Deed): Promise<'turn' | 'card' | 'again'> {
+  const row = table === null ? null : await house.store.table(table).catch(() => null)
+  if (!row) return 'again'
+  return row.status === 'playing' && seatOf(row, user.id) ? 'turn' : 'card'
 }

@@ -1,6 +1,6 @@
 /** One request of a bot, from the door to the answer: faults, rights, allowance, the act itself, the record. */
-import type { IncomingMessage } from 'node:http'
-import type { Faults } from '../faults.ts'
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
+import type { Failure, Faults } from '../faults.ts'
 import type { House } from '../house.ts'
 import { type Rates, rateHeaders } from '../rates.ts'
 import { Refusal, refusal } from '../refusal.ts'
@@ -13,6 +13,8 @@ export interface Reply {
   status: number
   headers?: Record<string, string>
   body?: unknown
+  /** No answer at all: the connection breaks. */
+  cut?: boolean
 }
 
 export interface Api {
@@ -92,10 +94,8 @@ export function asReply(result: unknown): Reply {
   return result instanceof Status ? { status: result.status, body: result.body } : { status: 200, body: result }
 }
 
-const broken = ({ status = 500, code = 0, message }: { status?: number; code?: number; message?: string }): Reply => ({
-  status,
-  body: { message: message ?? `${status}: ${status === 502 ? 'Bad Gateway' : 'Internal Server Error'}`, code },
-})
+const broken = ({ status = 500, code = 0, message, cut = false }: Failure): Reply =>
+  cut ? { status: 0, cut } : { status, body: { message: message ?? `${status}: ${STATUS_CODES[status]}`, code } }
 
 function tooEarly(house: House, retryAfter: number, global: boolean, headers?: Record<string, string>): Reply {
   return {

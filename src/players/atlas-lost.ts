@@ -4,7 +4,7 @@
  */
 import type { Cost, Op } from '../games/atlas-lost/data/language.ts'
 import type { View } from '../games/atlas-lost/view.ts'
-import { costIn, inAtlas } from '../games/atlas-lost/words/words.ts'
+import { costIn, inAtlas } from '../games/atlas-lost/words/says.ts'
 import type { Decision, Input, Option } from '../kernel/contract.ts'
 import { simplest } from '../kernel/input.ts'
 import { pay } from './atlas-lost/costs.ts'

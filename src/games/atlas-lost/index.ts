@@ -15,7 +15,7 @@ import { scrambler } from './scramble.ts'
 import { settingsOf, setUp } from './setup.ts'
 import { type View, viewer } from './view.ts'
 import { LANGUAGES, wordsIn } from './words/index.ts'
-import type { AtlasText } from './words/words.ts'
+import type { AtlasText } from './words/says.ts'
 
 function stepsWith(data: Components): Steps {
   // The steps call one another, so each is handed the book before all of them are in it.

@@ -5,7 +5,7 @@ import type { Board } from './board.ts'
 import type { Components, TileId } from './data/components.ts'
 import type { Victory } from './data/endings.ts'
 import { amountOf, eachPassive, playerOf } from './rules/counting.ts'
-import type { AtlasText } from './words/words.ts'
+import type { AtlasText } from './words/says.ts'
 
 export const tilesOf = (board: Board, faction: string): TileId[] =>
   (Object.keys(board.initiative) as TileId[]).filter((tile) => board.initiative[tile] === faction)

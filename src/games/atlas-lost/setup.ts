@@ -4,7 +4,7 @@ import type { Board, Player } from './board.ts'
 import type { Components } from './data/components.ts'
 import { TREES, type Tree } from './data/language.ts'
 import type { AtTable, Choice } from './rules/book.ts'
-import type { AtlasText } from './words/words.ts'
+import type { AtlasText } from './words/says.ts'
 
 export function settingsOf({ pack }: Components): readonly Setting<AtlasText>[] {
   const recommended = pack.recommended.map(

@@ -8,7 +8,7 @@ import { allyOf, handLimit, placedTokens, playerOf } from './rules/counting.ts'
 import { contenders, standing } from './rules/initiative.ts'
 import { incomeOf } from './rules/main.ts'
 import { openPoints, runnerPoints, scoreLines, tilesOf } from './score.ts'
-import type { AtlasText } from './words/words.ts'
+import type { AtlasText } from './words/says.ts'
 
 export type TechView = {
   readonly id: TechCode

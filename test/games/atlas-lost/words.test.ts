@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { atlasLost } from '../../../src/games/atlas-lost/index.ts'
 import { pick } from '../../../src/games/atlas-lost/rules/book.ts'
-import type { AtlasText } from '../../../src/games/atlas-lost/words/words.ts'
+import type { AtlasText } from '../../../src/games/atlas-lost/words/says.ts'
 import type { Input, Option, Text } from '../../../src/kernel/contract.ts'
 import { bySeat } from '../../../src/kernel/language.ts'
 import { ALEX, BEN, data, Sitting, TONY } from './driver.ts'

@@ -7,7 +7,7 @@ import { rulesOf } from '../../../kernel/words.ts'
 import type { Board, Row } from '../board.ts'
 import type { CardId, Components, Faction, TechCode } from '../data/components.ts'
 import type { Cost, Op, Tree } from '../data/language.ts'
-import type { AtlasText } from '../words/words.ts'
+import type { AtlasText } from '../words/says.ts'
 
 /** All of it tied to this game's words: what cannot be said does not compile. */
 export const { step, pick, some, split } = rulesOf<Board, AtlasText>()

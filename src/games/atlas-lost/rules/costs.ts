@@ -14,7 +14,7 @@ import {
   TOKENS,
   type Tree,
 } from '../data/language.ts'
-import type { AtlasText } from '../words/words.ts'
+import type { AtlasText } from '../words/says.ts'
 import { type Choice, pick } from './book.ts'
 import { eachPassive, holds, placedTokens, playerOf } from './counting.ts'
 

@@ -2,7 +2,7 @@
 import type { All, One } from '../../../../kernel/contract.ts'
 import type { Board } from '../../board.ts'
 import type { Op, OpOf } from '../../data/language.ts'
-import type { AtlasText } from '../../words/words.ts'
+import type { AtlasText } from '../../words/says.ts'
 import type { AtTable, Interpreted, Interpreting } from '../book.ts'
 import type { Scene } from '../counting.ts'
 

@@ -5,7 +5,7 @@ import type { Board } from '../../board.ts'
 import type { Components } from '../../data/components.ts'
 import type { OpOf, Token } from '../../data/language.ts'
 import { TOKENS } from '../../data/language.ts'
-import type { AtlasText } from '../../words/words.ts'
+import type { AtlasText } from '../../words/says.ts'
 import { type AtTable, type Book, type Choice, choice, type Interpreted, type Path } from '../book.ts'
 import {
   alliesOf,

@@ -168,7 +168,7 @@ function clausesOf([first, ...rest]: readonly Op[], s: Language): string[] {
   }
   return [flowInFull(first, run, s), ...clausesOf(rest.slice(run.length - 1), s)]
 }
-export const clausesInFull = (effect: readonly Op[], s: Language): string => s.list(clausesOf(effect, s))
+const clausesInFull = (effect: readonly Op[], s: Language): string => s.list(clausesOf(effect, s))
 
 function flowInFull(first: Flow, run: readonly Flow[], s: Language): string {
   const what = s.list(run.map(({ n, res }) => amountInFull(n, RESOURCE[res], s)))

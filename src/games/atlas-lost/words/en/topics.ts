@@ -1,23 +1,27 @@
 /** The rules to look up, in our own words. Figures come from the pack, so another pack explains itself. */
-import type { Topic } from '../hosted.ts'
-import type { Components } from './data/components.ts'
-import { type Cost, TREES, type Tree } from './data/language.ts'
-import { facesOf, kindOf } from './words/faces.ts'
-import { costInFull, effectInFull, TREE_WORDS } from './words/full.ts'
+import { bySeat, type Language } from '../../../../kernel/language.ts'
+import type { Topic } from '../../../hosted.ts'
+import type { Components } from '../../data/components.ts'
+import { type Face, facesOf } from '../../data/faces.ts'
+import { type Cost, TREES, type Tree } from '../../data/language.ts'
+import { faceInFull, kindOf } from './faces.ts'
+import { effectInFull } from './full.ts'
+import { costInFull, TREE } from './terms.ts'
+
+const topic = (id: string, title: string, rule: string, ...paragraphs: string[]): Topic => ({
+  id,
+  title,
+  rule,
+  text: paragraphs.join('\n\n'),
+})
 
 export function topicsOf(data: Components): readonly Topic[] {
   const { pack } = data
+  const s = bySeat()
   const { caps, hand, tokens, track } = pack.limits
   const { cost, draw, keep } = pack.placement
   const start = pack.start.resources.map(({ R, D }) => `${R} and ${D}`).join(', then ')
   const needs = pack.initiative.map(({ id, needs: { R, D, C } }) => `- ${id}: ${R} research, ${D} data, ${C} command`).join('\n')
-  const topic = (id: string, title: string, rule: string, ...paragraphs: string[]): Topic => ({
-    id,
-    title,
-    rule,
-    text: paragraphs.join('\n\n'),
-  })
-
   return [
     topic(
       'goal',
@@ -63,7 +67,7 @@ export function topicsOf(data: Components): readonly Topic[] {
       'place',
       'Placing a team',
       '07',
-      `A team costs ${costInFull(cost[2])} on Lv.2 and ${costInFull(cost[3])} on Lv.3. It is the next one waiting in a row of your choice; lists show what replenishing or collecting brings once it has left. You may have one team on each level of each Tree; teams of others do not stand in your way.`,
+      `A team costs ${costInFull(cost[2], s)} on Lv.2 and ${costInFull(cost[3], s)} on Lv.3. It is the next one waiting in a row of your choice; lists show what replenishing or collecting brings once it has left. You may have one team on each level of each Tree; teams of others do not stand in your way.`,
       'For Lv.3 you need a Lv.2 team in the same Tree from which a route leads there: the left Lv.2 Tech reaches the left and center one, the right Lv.2 Tech the center and right one.',
       `After placing you look at ${draw} cards of that Tree, keep ${keep} and discard the rest face up. If a front runner token lies there, you take it.`,
       'A passive Tech works from then on. An active one can be started up on later turns, or commanded at once.',
@@ -72,7 +76,7 @@ export function topicsOf(data: Components): readonly Topic[] {
       'runners',
       'Front runner tokens',
       '07, 09',
-      `The first to arrive on a Tech takes the token. At Lv.2: ${effectInFull(pack.runners.second).toLowerCase()} At Lv.3 you look at it secretly: it is worth ${[...new Set(pack.runners.third)].join(' or ')} TP, and nobody else learns which until the end. It can be neither paid nor stolen.`,
+      `The first to arrive on a Tech takes the token. At Lv.2: ${effectInFull(pack.runners.second, s).toLowerCase()} At Lv.3 you look at it secretly: it is worth ${s.list([...new Set(pack.runners.third)].map(String), 'or')} TP, and nobody else learns which until the end. It can be neither paid nor stolen.`,
       'Moving a team to a Tech counts as arriving.',
     ),
     topic(
@@ -126,11 +130,11 @@ export function topicsOf(data: Components): readonly Topic[] {
       data.spaces
         .map(({ costs, bonus, reward }, i) => {
           const tile = reward === undefined ? '' : `. Reward tile of position ${'ABC'[reward]}.`
-          const cost = costs.map(briefly).join(', or ') || 'start'
-          return `- ${i + 1}: ${cost}${bonus.length > 0 ? `. ${effectInFull(bonus)}` : ''}${tile}`
+          const cost = costs.map((each) => briefly(each, s)).join(', or ') || 'start'
+          return `- ${i + 1}: ${cost}${bonus.length > 0 ? `. ${effectInFull(bonus, s)}` : ''}${tile}`
         })
         .join('\n'),
-      `Each Tree has its reward tile:\n${pack.rewards.map(({ tree, effect }) => `- ${TREE_WORDS[tree]}: ${effectInFull(effect)}`).join('\n')}`,
+      `Each Tree has its reward tile:\n${pack.rewards.map(({ tree, effect }) => `- ${TREE[tree]}: ${effectInFull(effect, s)}`).join('\n')}`,
     ),
     topic(
       'initiative',
@@ -153,7 +157,7 @@ export function topicsOf(data: Components): readonly Topic[] {
       'solo',
       'Playing alone',
       '03, 16',
-      `You play against a coalition of both NPCs and have ${pack.solo.turns.novice}, ${pack.solo.turns.standard} or ${pack.solo.turns.expert} turns to win. You begin with ${pack.solo.resources.R} research and ${pack.solo.resources.D} data, and Techs that need other players (${Object.keys(pack.solo.exchange).join(', ')}) are exchanged for others. After each of your turns the coalition turns up a card of position A, B or C in turn:`,
+      `You play against a coalition of both NPCs and have ${pack.solo.turns.novice}, ${pack.solo.turns.standard} or ${pack.solo.turns.expert} turns to win. You begin with ${pack.solo.resources.R} research and ${pack.solo.resources.D} data, and Techs that need other players (${s.list(Object.keys(pack.solo.exchange))}) are exchanged for others. After each of your turns the coalition turns up a card of position A, B or C in turn:`,
       `- a **crate**: it takes the first front runner token of that Tree and leaves a team there (or moves its marker, if none is left);\n- an **active** card: its influence marker moves one space;\n- a **passive** card: its tally in that Tree rises by ${pack.solo.tally}.`,
       'Its tallies and its marker compete for the initiative tiles. You lose when your turns are over or when its marker reaches the last space. The rules sheet for this mode is lost; these are our own.',
     ),
@@ -162,14 +166,14 @@ export function topicsOf(data: Components): readonly Topic[] {
       'Which Trees to play with',
       '15',
       pack.trees
-        .map(({ id, production, interference }) => `- ${TREE_WORDS[id]}: production ${production}, interference ${interference}`)
+        .map(({ id, production, interference }) => `- ${TREE[id]}: production ${production}, interference ${interference}`)
         .join('\n'),
       pack.recommended
-        .map(({ name, level, trees }) => `**${name}** (${level}): ${trees.map((tree) => TREE_WORDS[tree]).join(', ')}.`)
+        .map(({ name, level, trees }) => `**${name}** (${level}): ${s.list(trees.map((tree) => TREE[tree]))}.`)
         .join('\n'),
     ),
-    ...TREES.map((tree) => treeTopic(data, tree, tokens, track, topic)),
-    ...[...TREES, null].map((tree) => cardsTopic(data, tree, topic)),
+    ...TREES.map((tree) => treeTopic(data, tree, tokens, track, s)),
+    ...[...TREES, null].map((tree) => cardsTopic(data, tree, s)),
     topic(
       'sources',
       'What is printed and what is ours',
@@ -180,7 +184,7 @@ export function topicsOf(data: Components): readonly Topic[] {
 }
 
 /** The paragraph above a list of costs says what an asset is; it need not be said at every space. */
-const briefly = (cost: Cost) => costInFull(cost).replace(/ \(.*\)/, '')
+const briefly = (cost: Cost, s: Language) => costInFull(cost, s).replace(/ \(.*\)/, '')
 
 const SPIRIT: Readonly<Record<Tree, string>> = {
   science:
@@ -194,25 +198,23 @@ const SPIRIT: Readonly<Record<Tree, string>> = {
   military: 'Military power is gathered, compared and spent to attack: stealing, pushing back markers, sending tokens home.',
 }
 
-type Write = (id: string, title: string, rule: string, ...paragraphs: string[]) => Topic
-
-function treeTopic(data: Components, tree: Tree, tokens: number, track: number, topic: Write): Topic {
-  const faces = facesOf(data)
+function treeTopic(data: Components, tree: Tree, tokens: number, track: number, s: Language): Topic {
+  const faces = Object.values(facesOf(data)).filter((face) => face.level > 0 && face.tree === tree)
   const stock = tree === 'economy' || tree === 'culture' || tree === 'religion' ? ` You have ${tokens} tokens.` : ''
   const full = tree === 'religion' ? ` A track holds ${track}.` : ''
-  const techs = Object.values(data.techs).filter((tech) => tech.tree === tree)
-  const list = techs.map(({ id, solo }) => `- **${id}**${solo ? ' (alone)' : ''}: ${faces[id]!.text}`).join('\n')
-  return topic(`tree-${tree}`, `${TREE_WORDS[tree]}`, '09, 16', `${SPIRIT[tree]}${stock}${full}`, list)
+  const list = faces.map((face) => `- **${face.name}**${data.techs[face.id]?.solo ? ' (alone)' : ''}: ${faceInFull(face, s)}`)
+  return topic(`tree-${tree}`, TREE[tree], '09, 16', `${SPIRIT[tree]}${stock}${full}`, list.join('\n'))
 }
 
-/** What a deck can bring: s, kinds, prices and words of all its cards. */
-function cardsTopic(data: Components, tree: Tree | null, topic: Write): Topic {
-  const faces = facesOf(data)
-  const list = data.pack.cards
-    .filter((card) => card.tree === tree)
-    .map(({ id, copies }) => {
-      const face = faces[copies > 1 ? `${id}a` : id]!
-      return `- **${face.name}** (${kindOf(face)}${copies > 1 ? `; ${copies} copies` : ''}): ${face.text}`
-    })
-  return topic(`cards-${tree ?? 'initial'}`, `Cards: ${tree ? TREE_WORDS[tree] : 'initial'}`, '10', list.join('\n'))
+/** What a deck can bring: names, kinds, prices and words of all its cards. */
+function cardsTopic(data: Components, tree: Tree | null, s: Language): Topic {
+  const faces = new Map<string, Face[]>()
+  for (const face of Object.values(facesOf(data)))
+    if (face.level === 0 && face.tree === tree) faces.set(face.name, [...(faces.get(face.name) ?? []), face])
+  const list = [...faces.values()].flatMap(([face, ...copies]) => {
+    if (!face) return []
+    const many = copies.length > 0 ? `; ${copies.length + 1} copies` : ''
+    return [`- **${face.name}** (${kindOf(face, s)}${many}): ${faceInFull(face, s)}`]
+  })
+  return topic(`cards-${tree ?? 'initial'}`, `Cards: ${tree ? TREE[tree] : 'initial'}`, '10', list.join('\n'))
 }

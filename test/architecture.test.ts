@@ -29,7 +29,17 @@ const PURE: Readonly<Record<string, readonly string[]>> = {
 
 /** Pictures and computer players read views: nothing that could hand them a state. */
 const ONLY_VIEWS = ['src/players', 'render']
-const INSIDE_A_GAME = /^src\/games\/[^/]+\/(rules\/|board\.ts|setup\.ts|scramble\.ts)/
+/** All they may import of a game: what a seat sees, how it is said, what is printed, and what follows from these alone. */
+const LEAVES_A_GAME = [
+  /^src\/games\/[^/]+\/view\.ts$/,
+  /^src\/games\/[^/]+\/words(\.ts|\/.+)$/,
+  /^src\/games\/[^/]+\/data\/.+$/,
+  /^src\/games\/atlantis\/(terms|world)\.ts$/,
+  /^src\/games\/secret-societies\/holdings\/.+$/,
+  /^src\/games\/common\/score\.ts$/,
+]
+const leaves = (path: string) => LEAVES_A_GAME.some((allowed) => allowed.test(path))
+const isInGames = (path: string) => path.startsWith('src/games/')
 
 /** Folders beside the games, and which of them may know it: what every game has in common, and the core of two editions. */
 const SHARED: Readonly<Record<string, (game: string) => boolean>> = {
@@ -97,7 +107,16 @@ describe('the architecture', () => {
   })
 
   it('hands pictures and computer players views only', () => {
-    const wrong = arrows.filter(({ from, to }) => ONLY_VIEWS.includes(layerOf(from) ?? '') && INSIDE_A_GAME.test(to))
+    const theirs = arrows.filter(({ from, to }) => ONLY_VIEWS.includes(layerOf(from) ?? '') && isInGames(to))
+    expect(theirs.filter(({ to }) => !leaves(to)).map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+    expect(LEAVES_A_GAME.filter((allowed) => !theirs.some(({ to }) => allowed.test(to)))).toEqual([])
+  })
+
+  it('lets nothing leave a game that knows its board or its rules; only its view is built from them', () => {
+    const wrong = arrows.filter(
+      ({ from, to }) =>
+        leaves(from) && !from.endsWith('/view.ts') && isInGames(to) && !leaves(to) && !to.startsWith('src/games/common/'),
+    )
     expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
   })
 

@@ -70,7 +70,7 @@ function statusOf(place: number, { at, winner }: NonNullable<View['auction']>): 
 }
 
 /** What a player's Bids come to, as far as this view shows them. */
-export function totalOf(rules: Rules, { auction }: View, group: Group, lot: LotView): number | null {
+function totalOf(rules: Rules, { auction }: View, group: Group, lot: LotView): number | null {
   let sum = coinsOn(group)
   for (const { card, dummy, n } of group.bids) {
     if (card === null) return null

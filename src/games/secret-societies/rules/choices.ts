@@ -253,7 +253,8 @@ const anywhere = ({ above, below }: Player, card: string) =>
   pick(
     REGIONS.map((region) => ({
       id: region,
-      label: { say: 'region', region, above: above[region].length, below: below[region].length },
+      label: { say: 'region', region },
+      means: { say: 'region.holds', above: above[region].length, below: below[region].length },
       then: pick(sidesFor(card)),
     })),
   )

@@ -34,8 +34,9 @@ export const optionPhrases = (rules: Rules) => {
     'kind.held': ({ kind, n }: { kind: Kind; n: number }) => `${KIND_NAMES[kind]} (you have ${n})`,
     side: ({ side, cards }: { side: Side; cards: readonly string[] }, s) =>
       `${capital(side)} the board: ${things(s).gains(cards, side)}`,
-    region: ({ region, above, below }: { region: Region; above: number; below: number }, s) =>
-      `${capital(things(s).region(region))}: ${above} above, ${below} below`,
+    region: ({ region }: { region: Region }, s) => capital(things(s).region(region)),
+    'region.holds': ({ above, below }: { above: number; below: number }, s) =>
+      `You have ${s.count(above, 'Card')} above and ${below} below the board there`,
     colour: ({ colour, cards }: { colour: string; cards: number }, s) =>
       `${capital(colour)} (you have ${s.count(cards, 'Card')} there)`,
     seat: ({ seat }: { seat: Seat }, s) => s.name(seat),
@@ -122,7 +123,7 @@ export const optionPhrases = (rules: Rules) => {
     'grow.region': ({ name, power, ...cost }: Goods & { name: Region; power: number }, s) =>
       `Invest in ${things(s).region(name)}: ${goods(cost, s)}${worth(power)}`,
     'grow.treasury': ({ name, power, links, ...cost }: Goods & { name: string; power: number; links: readonly string[] }, s) =>
-      `Treasury ${name}: ${goods(cost, s)}${worth(power, 'a step', ...links.map(things(s).link))}`,
+      `Treasury ${name}: ${goods(cost, s)}${worth(power, 'a step', ...links.map(things(s).link).filter(Boolean))}`,
     /** `tile`: what lies on a space for Tiles, if anything does. */
     'grow.project': (
       {

@@ -17,7 +17,7 @@ export const quoted = (cards: readonly string[], s: Speaker) =>
     s,
   )
 
-export const amount = (kind: Kind, n: number, s: Speaker) =>
+const amount = (kind: Kind, n: number, s: Speaker) =>
   kind === 'coin' ? s.count(n, KIND_NAMES.coin) : `${s.number(n)} ${KIND_NAMES[kind]}`
 
 /** "2 Land, 3 Industry": what something takes or brings. */
@@ -27,7 +27,7 @@ export const goods = ({ land, industry, population }: Goods, s: Speaker, none = 
   return parts.length > 0 ? parts.join(', ') : none
 }
 
-export const steps = (track: 'satellite' | 'treasury', n: number, s: Speaker) => {
+const steps = (track: 'satellite' | 'treasury', n: number, s: Speaker) => {
   const step = track === 'satellite' ? 'Satellite step' : 'Treasury step'
   return n === 1 ? `a ${step}` : s.count(n, step)
 }
@@ -160,7 +160,11 @@ export const thingsOf = (rules: Rules) => (s: Speaker) => {
     lotInBrief: ({ n, deed: id, facedown }: LotName) =>
       `${n}. ${id === null ? deed(null) : cardInBrief(id, ...(facedown ? ['hidden'] : []))}`,
     region: (id: Region) => `${id} (${rules.regionNames[id]})`,
-    link: (id: string) => effects(rules.treasuryLinks.find((link) => link.id === id)?.reward ?? []),
+    /** What a link brings at once; some bring Power only. */
+    link: (id: string) => {
+      const reward = rules.treasuryLinks.find((link) => link.id === id)?.reward ?? []
+      return reward.length > 0 ? effects(reward) : ''
+    },
     starSpace: (id: string) => STAR_SPACES[id] ?? id,
     tile: (id: string) => TILES[id] ?? id,
     conference: (id: string) => CONFERENCES[id] ?? id,

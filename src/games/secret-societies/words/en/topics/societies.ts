@@ -1,5 +1,5 @@
 /** The eight societies, to look up. */
-import type { Topic } from '../../hosted.ts'
+import type { Topic } from '../../../../hosted.ts'
 
 export const societyTopics: readonly Topic[] = [
   {

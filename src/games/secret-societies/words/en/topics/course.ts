@@ -1,5 +1,5 @@
 /** The course of the game, phase by phase, to look up. */
-import type { Topic } from '../../hosted.ts'
+import type { Topic } from '../../../../hosted.ts'
 
 export const courseTopics: readonly Topic[] = [
   {

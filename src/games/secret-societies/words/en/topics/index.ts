@@ -1,5 +1,5 @@
 /** The rules to look up. */
-import type { Topic } from '../../hosted.ts'
+import type { Topic } from '../../../../hosted.ts'
 import { boardTopics } from './boards.ts'
 import { courseTopics } from './course.ts'
 import { societyTopics } from './societies.ts'

@@ -1,5 +1,5 @@
 /** Boards, tracks, Cards and scoring, to look up. */
-import type { Topic } from '../../hosted.ts'
+import type { Topic } from '../../../../hosted.ts'
 
 export const boardTopics: readonly Topic[] = [
   {

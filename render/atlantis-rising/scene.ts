@@ -1,6 +1,9 @@
 /** A view with what every part of a picture needs to know about it. */
-import type { Piece, TileFacts, View } from '../../src/games/atlantis-rising/view.ts'
-import type { Seat, Text } from '../../src/kernel/contract.ts'
+import type { TileFacts } from '../../src/games/atlantis-rising/data/facts.ts'
+import type { Piece, View } from '../../src/games/atlantis-rising/view.ts'
+import { type RisingText, type RisingWords, wordsIn } from '../../src/games/atlantis-rising/words/words.ts'
+import type { Seat } from '../../src/kernel/contract.ts'
+import { LOCALES, type Speaker, speakerOf } from '../../src/kernel/language.ts'
 import { type SeatMark, seatMark } from '../kit/palette.ts'
 import { drawable } from '../kit/text.ts'
 import type { PictureAsk } from '../picture.ts'
@@ -19,14 +22,19 @@ export type Peninsula = {
   readonly arm: Arm
 }
 
+type When = 'this round' | 'last round'
+
 export type Scene = {
   readonly view: View
   readonly ask: PictureAsk
   readonly peninsulas: readonly Peninsula[]
   /** The round that is told of: this one, or as long as nothing has happened in it, the last. */
-  readonly told: { readonly round: number; readonly story: readonly Text[]; readonly when: 'this round' | 'last round' }
+  readonly told: { readonly round: number; readonly story: readonly RisingText[]; readonly when: When }
   /** What it has changed. */
   readonly fresh: Fresh
+  /** The language of the picture, with its words. */
+  readonly s: Speaker
+  readonly words: RisingWords
   mark(seat: Seat): SeatMark
   name(seat: Seat): string
   called(id: string): string
@@ -38,6 +46,8 @@ export function sceneOf(view: View, ask: PictureAsk): Scene {
   const mark = (seat: Seat) => seatMark(positions.get(seat) ?? 0)
   const { facts } = view
   const told = toldIn(view)
+  const words = wordsIn(ask.locale)
+  const name = (seat: Seat) => drawable(ask.names[seat] ?? seat, words.labels.stranger(mark(seat).letter))
   return {
     view,
     ask,
@@ -52,8 +62,10 @@ export function sceneOf(view: View, ask: PictureAsk): Scene {
     })),
     told,
     fresh: freshIn(told.story),
+    s: speakerOf(ask.locale ?? LOCALES[0], name),
+    words,
     mark,
-    name: (seat) => drawable(ask.names[seat] ?? seat, `Player ${mark(seat).letter}`),
+    name,
     called: (id) => facts.names[id] ?? id,
     piecesAt: (place) => view.pieces.filter(({ at }) => at === place),
   }
@@ -73,14 +85,36 @@ export type Fresh = {
   readonly built: ReadonlySet<string>
 }
 
-function freshIn(story: readonly Text[]): Fresh {
-  const told = (says: readonly string[], parameter: string): Set<string> =>
-    new Set(story.filter(({ say }) => says.includes(say)).flatMap((text) => [text[parameter] ?? []].flat() as string[]))
-  return {
-    sunk: told(['flood.tile'], 'tile'),
-    walled: told(['boon.barrier.placed', 'energy.barrier'], 'peninsula'),
-    broken: new Set([...told(['flood.barrier'], 'peninsula'), ...told(['misfortune.barriers'], 'peninsulas')]),
-    raised: told(['boon.unflood.raised', 'energy.unflood'], 'peninsula'),
-    built: told(['build.done'], 'component'),
+function freshIn(story: readonly RisingText[]): Fresh {
+  const fresh = {
+    sunk: new Set<string>(),
+    walled: new Set<string>(),
+    broken: new Set<string>(),
+    raised: new Set<string>(),
+    built: new Set<string>(),
   }
+  for (const text of story) {
+    switch (text.say) {
+      case 'flood.tile':
+        fresh.sunk.add(text.tile)
+        break
+      case 'boon.barrier.placed':
+      case 'paid.barrier':
+        fresh.walled.add(text.peninsula)
+        break
+      case 'flood.barrier':
+        fresh.broken.add(text.peninsula)
+        break
+      case 'misfortune.barriers':
+        for (const peninsula of text.peninsulas) fresh.broken.add(peninsula)
+        break
+      case 'boon.unflood.raised':
+      case 'paid.unflood':
+        fresh.raised.add(text.peninsula)
+        break
+      case 'build.done':
+        fresh.built.add(text.component)
+    }
+  }
+  return fresh
 }

@@ -1,7 +1,8 @@
 /** Everything that lies on the table. Hidden are only the decks' order, the Hologram's stack, and hands where the table plays them so. */
 import { z } from 'zod'
-import { type Picked, type Seat, stepsOf, type Table, type Text } from '../../kernel/contract.ts'
-import { BASICS, GOODS } from './data/language.ts'
+import type { Seat } from '../../kernel/contract.ts'
+import { BASICS, CLOSABLE, GOODS } from './data/language.ts'
+import type { RisingText } from './words/words.ts'
 
 const whole = z.number().int().min(0)
 const seat: z.ZodType<Seat> = z.string()
@@ -13,7 +14,7 @@ const goods = z.strictObject({
   atlantium: z.number().int(),
   energy: z.number().int(),
 })
-const text = z.custom<Text>((value) => typeof value === 'object' && value !== null && 'say' in value)
+const text = z.custom<RisingText>((value) => typeof value === 'object' && value !== null && 'say' in value)
 
 /** `at`: a place, or `pool`, `held` (placed after the misfortunes), `out` (washed away for this round). */
 const piece = z.strictObject({
@@ -156,7 +157,7 @@ const board = z.strictObject({
   automaton: id.nullable().optional(),
   /** What counts for this round only. */
   now: z.strictObject({
-    closed: z.array(id),
+    closed: z.array(z.enum(CLOSABLE)),
     gather: z.number().int(),
     floods: z.number().int(),
     maxBuilds: whole.nullable(),
@@ -185,11 +186,3 @@ const board = z.strictObject({
 })
 export type Board = z.infer<typeof board>
 export const boardSchema: { parse(value: unknown): Board } = board
-
-/** The table as the rules of this game see it. */
-export type Rising = Table<Board>
-export const step = stepsOf<Board>()
-
-/** An answer to a question whose options lead to different further ones; the kernel has checked that it fits. */
-export type Chosen = Picked<string, unknown>
-export const further = ({ then }: Chosen) => then as Chosen

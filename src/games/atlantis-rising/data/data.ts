@@ -1,7 +1,7 @@
 /** A pack made ready for the rules: everything looked up by its id, built once and never changed. */
-import type { Text } from '../../../kernel/contract.ts'
 import { byId, type Lookup } from '../../common/lookup.ts'
 import { digest } from '../../common/pack.ts'
+import type { TextAt } from '../words/words.ts'
 import type { Action, Bestowal, Goods, Lasting, Once, Woe } from './language.ts'
 import { type StockOptions, stockOptions } from './options.ts'
 import { type Pack, readPack } from './pack.ts'
@@ -18,7 +18,7 @@ export type Place = {
   /** Seats in all; `null` is as many as one likes. */
   readonly capacity: number | null
   readonly action: Action | null
-  readonly label: Text
+  readonly label: TextAt<'place'>
 }
 export type Component = {
   readonly id: string

@@ -84,6 +84,9 @@ export const lasting = z.discriminatedUnion('op', [
 ])
 export type Lasting = z.infer<typeof lasting>
 
+/** What a misfortune may forbid. */
+export const CLOSABLE = ['gather', 'recruit', 'study', 'forge', 'channel'] as const
+
 export const woe = z.discriminatedUnion('op', [
   z.strictObject({
     op: z.literal('flood'),
@@ -95,7 +98,7 @@ export const woe = z.discriminatedUnion('op', [
     ignoresBarrier: z.literal(true).optional(),
   }),
   z.strictObject({ op: z.literal('breakBarriers'), otherwise: positive }),
-  z.strictObject({ op: z.literal('close'), action: z.enum(['gather', 'recruit', 'study', 'forge', 'channel']) }),
+  z.strictObject({ op: z.literal('close'), action: z.enum(CLOSABLE) }),
   z.strictObject({ op: z.literal('roll'), on: z.literal('gather'), delta: z.number().int() }),
   z.strictObject({ op: z.literal('maxBuilds'), value: whole }),
   z.strictObject({ op: z.literal('wrathFloods'), delta: z.number().int() }),

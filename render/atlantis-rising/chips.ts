@@ -1,7 +1,7 @@
 /** A round in chips: a misfortune with what it did, a roll with its outcome, what was taken, built or raised. */
 import { actionAt } from '../../src/games/atlantis-rising/data/facts.ts'
 import type { Good } from '../../src/games/atlantis-rising/data/language.ts'
-import type { RisingText, TextAt } from '../../src/games/atlantis-rising/words/words.ts'
+import type { RisingText, TextAt } from '../../src/games/atlantis-rising/words/says.ts'
 import type { Seat } from '../../src/kernel/contract.ts'
 import { HOUSE } from '../kit/palette.ts'
 import { biomeOf, GOOD_LOOKS, SEA, woeSign } from './look.ts'

@@ -1,6 +1,7 @@
 /** The Cosmic Gate: build spaces, the blueprint with its costs, and what is finished. */
-import type { Component } from '../../src/games/atlantis-rising/data/data.ts'
+
 import { GOODS } from '../../src/games/atlantis-rising/data/language.ts'
+import type { Component } from '../../src/games/atlantis-rising/data/things.ts'
 import { faint } from '../kit/colour.ts'
 import { HOUSE } from '../kit/palette.ts'
 import { type Box, panel, rows } from '../kit/panel.ts'

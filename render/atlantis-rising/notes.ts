@@ -1,7 +1,8 @@
 /** Everything that is known of one place: each line once in signs and once in words, so that picture and alt text agree. */
-import type { Component } from '../../src/games/atlantis-rising/data/data.ts'
+
 import type { TileFacts } from '../../src/games/atlantis-rising/data/facts.ts'
 import type { Good, Goods } from '../../src/games/atlantis-rising/data/language.ts'
+import type { Component } from '../../src/games/atlantis-rising/data/things.ts'
 import type { Piece, View } from '../../src/games/atlantis-rising/view.ts'
 import { HOUSE } from '../kit/palette.ts'
 import { GOOD_LOOKS, SEA } from './look.ts'

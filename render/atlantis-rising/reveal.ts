@@ -1,5 +1,5 @@
 /** What has just come to light: the misfortunes of the round and what they did, the dice that were thrown, or the wrath of the gods. */
-import type { RisingText, TextAt } from '../../src/games/atlantis-rising/words/words.ts'
+import type { RisingText, TextAt } from '../../src/games/atlantis-rising/words/says.ts'
 import { inkOn } from '../kit/colour.ts'
 import type { Layers } from '../kit/layers.ts'
 import { HOUSE } from '../kit/palette.ts'

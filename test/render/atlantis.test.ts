@@ -10,9 +10,9 @@ import { PAINTERS } from '../../render/index.ts'
 import { overlap } from '../../render/kit/panel.ts'
 import { sheet } from '../../render/kit/sheet.ts'
 import { type Moment, moments, namesOf } from '../../scripts/moments.ts'
-import { legacy, prospects } from '../../src/games/era-of-atlantis/campaign.ts'
 import { eraOfAtlantis } from '../../src/games/era-of-atlantis/index.ts'
 import type { EraView } from '../../src/games/era-of-atlantis/view.ts'
+import { legacy, prospects } from '../../src/games/era-of-atlantis/words/campaign.ts'
 import { steady } from '../../src/players/era-of-atlantis.ts'
 
 const ask = { kind: 'overview', names: namesOf(5) } as const

@@ -3,7 +3,8 @@ import type { Text } from '../../kernel/contract.ts'
 import type { Speaker } from '../../kernel/language.ts'
 import { type LoosePhrases, speakWith } from '../../kernel/words.ts'
 import { COMMON_ACTIONS, type Glossary, type Lexicon, lexiconOf, list, plural, sharedPhrases } from '../atlantis/words.ts'
-import type { AgeRules } from './board.ts'
+import type { Printed } from '../atlantis/world.ts'
+import type { AgePack } from './data/pack.ts'
 
 export const GLOSSARY: Glossary = {
   resource: 'PP',
@@ -21,13 +22,13 @@ export const GLOSSARY: Glossary = {
 /** What an ending is called; the card that hopes for the Pole Shift is called Doom. */
 export const ENDING_NAMES = { ascension: 'Ascension', poleShift: 'Pole Shift', continuation: 'Continuation' } as const
 
-export function speakerOf({ world, pack }: AgeRules): (text: Text, s: Speaker) => string {
+export function speakerOf({ world, pack }: Printed<AgePack>): (text: Text, s: Speaker) => string {
   const lexicon = lexiconOf(world, GLOSSARY)
   return speakWith({ 'en-US': { ...sharedPhrases(lexicon), ...phrases(lexicon), ...societies(lexicon, pack) } })
 }
 
 /** Where societies are chosen, each says what it can do. */
-const societies = ({ society, resource }: Lexicon, { powers }: AgeRules['pack']): LoosePhrases => {
+const societies = ({ society, resource }: Lexicon, { powers }: AgePack): LoosePhrases => {
   const power: Readonly<Record<string, string>> = {
     lemurian_brotherhood: `+${powers.loyalty} in conflicts of Lemuria`,
     order_of_thoth: `Repolarize to ${powers.tabletsKeep} cards for ${powers.tabletsPrice} ${resource} more`,

@@ -1,8 +1,8 @@
 /** Everything that lies on the table. Hidden are only the decks' order, the Hologram's stack, and hands where the table plays them so. */
 import { z } from 'zod'
 import type { Seat } from '../../kernel/contract.ts'
-import { BASICS, CLOSABLE, GOODS } from './data/language.ts'
-import type { RisingText } from './words/words.ts'
+import { BASICS, CLOSABLE, GOODS, PIECE_KINDS, PURCHASES } from './data/language.ts'
+import type { RisingText } from './words/says.ts'
 
 const whole = z.number().int().min(0)
 const seat: z.ZodType<Seat> = z.string()
@@ -20,7 +20,7 @@ const text = z.custom<RisingText>((value) => typeof value === 'object' && value 
 const piece = z.strictObject({
   id,
   owner: seat,
-  kind: z.enum(['leader', 'follower', 'volunteer', 'hologram']),
+  kind: z.enum(PIECE_KINDS),
   at: id,
   slot: whole,
   down: z.boolean(),
@@ -28,7 +28,6 @@ const piece = z.strictObject({
   was: id.optional(),
 })
 export type Piece = z.infer<typeof piece>
-export type PieceKind = Piece['kind']
 
 /** A one-time benefit a seat has still to use; `among` are the players it may go to. */
 const boon = z.strictObject({
@@ -101,14 +100,14 @@ export type Build = z.infer<typeof build>
 export type Part = Build['parts'][Seat]
 
 /** Energy put aside by several players; it is spent when it suffices and free again if it does not. */
-const fund = z.strictObject({ id, what: z.enum(['barrier', 'unflood']), peninsula: id, by: seat, pledges: z.record(seat, whole) })
+const fund = z.strictObject({ id, what: z.enum(PURCHASES), peninsula: id, by: seat, pledges: z.record(seat, whole) })
 export type Fund = z.infer<typeof fund>
 
 /** Somebody asks for a seat that is taken. */
 const request = z.strictObject({
   id: whole,
   by: seat,
-  kind: z.enum(['leader', 'follower', 'volunteer', 'hologram']),
+  kind: z.enum(PIECE_KINDS),
   piece: id,
   kept: z.boolean(),
 })

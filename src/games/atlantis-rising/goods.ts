@@ -3,7 +3,7 @@ import type { Seat } from '../../kernel/contract.ts'
 import type { Board } from './board.ts'
 import type { Good, Goods } from './data/language.ts'
 import type { Rising } from './terms.ts'
-import type { RisingText } from './words/words.ts'
+import type { RisingText } from './words/says.ts'
 
 export const noGoods = (): Goods => ({ ore: 0, gold: 0, crystal: 0, atlantium: 0, energy: 0 })
 

@@ -4,8 +4,9 @@ import { speakWith } from '../../kernel/words.ts'
 import type { Hosted } from '../hosted.ts'
 import { type Board, boardSchema } from './board.ts'
 import { type Data, dataOf } from './data/data.ts'
-import { type Facts, factsOf } from './data/facts.ts'
+import type { Facts } from './data/facts.ts'
 import printed from './data/pack.json' with { type: 'json' }
+import { factsOf } from './data/printed.ts'
 import { settleBoons } from './rules/boons.ts'
 import { dropStaleBuilds } from './rules/build.ts'
 import { dropStaleRequests } from './rules/contention.ts'
@@ -17,7 +18,8 @@ import { scramble } from './scramble.ts'
 import { settingsFor } from './settings.ts'
 import { setup } from './setup.ts'
 import { type View, viewOf } from './view.ts'
-import { type RisingText, wordsIn } from './words/words.ts'
+import { wordsIn } from './words/index.ts'
+import type { RisingText } from './words/says.ts'
 
 function gameWith(data: Data): Game<Board, View, RisingText> {
   const { round, steps: roundly } = roundSteps(data)

@@ -1,7 +1,8 @@
 /** The island: what is dry, what is under water, where an Atlantean may stand. */
 import type { Board, Piece } from './board.ts'
-import type { Data, Place } from './data/data.ts'
-import type { RisingText } from './words/words.ts'
+import type { Data } from './data/data.ts'
+import type { Place } from './data/things.ts'
+import type { RisingText } from './words/says.ts'
 
 export const dryTiles = (data: Data, board: Board, peninsula: string) => data.tiles[peninsula]!.length - board.flooded[peninsula]!
 

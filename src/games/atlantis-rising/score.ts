@@ -5,7 +5,7 @@ import type { Board } from './board.ts'
 import type { Data } from './data/data.ts'
 import { dryInAll } from './island.ts'
 import type { Rising } from './terms.ts'
-import type { RisingText } from './words/words.ts'
+import type { RisingText } from './words/says.ts'
 
 export const win = (data: Data, table: Rising) => finish(data, table, 'won', 'core')
 export const lose = (data: Data, table: Rising) => finish(data, table, 'lost', 'drowned')

@@ -1,7 +1,7 @@
 /** What a table may choose before it starts (a.3, a.4). Time limits are the table's own and not the game's. */
 import type { Setting } from '../../kernel/contract.ts'
 import type { Data } from './data/data.ts'
-import type { RisingText } from './words/words.ts'
+import type { RisingText } from './words/says.ts'
 
 const choice = (id: string, label: RisingText) => ({ id, label })
 

@@ -1,14 +1,12 @@
-/** What the rules of this game are written with: steps, questions and options, tied to its board and to its words. */
-import type { Ask, Offer, Option, Picked, Table } from '../../kernel/contract.ts'
-import { rulesOf } from '../../kernel/words.ts'
+/** What the rules of this game are written with: steps, questions and offers, tied to its board and to its words. */
+import { type Ask, type Offer, type Picked, stepsOf, type Table } from '../../kernel/contract.ts'
 import type { Board } from './board.ts'
-import type { RisingText } from './words/words.ts'
+import type { RisingText } from './words/says.ts'
 
-export const { step, pick, some, amount, split, order } = rulesOf<Board, RisingText>()
+export const step = stepsOf<Board, RisingText>()
 
 /** The table as the rules of this game see it. */
 export type Rising = Table<Board, RisingText>
-export type Choice = Option<string, unknown, RisingText>
 export type Question<C = unknown> = Ask<C, RisingText>
 export type Chance = Offer<Board, RisingText>
 

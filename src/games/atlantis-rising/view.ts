@@ -13,7 +13,7 @@ import { freeEnergy } from './goods.ts'
 import { wrathValue } from './island.ts'
 import { owes } from './rules/owed.ts'
 import { foreseenBy } from './rules/scrolls.ts'
-import type { RisingText } from './words/words.ts'
+import type { RisingText } from './words/says.ts'
 
 export type PlayerView = {
   readonly seat: Seat
@@ -84,7 +84,7 @@ export type View = {
   readonly rounds: readonly { readonly dry: number; readonly built: number }[]
   readonly result: Board['result']
 }
-export type { Action, Board, Facts, Good, Goods, Piece }
+export type { Action, Board, Facts, Good, Goods, Piece, Roll }
 
 export function viewOf(data: Data, facts: Facts, board: Board, seat: Seat | null): View {
   const seats = Object.keys(board.players)

@@ -3,8 +3,8 @@ import type { Text } from '../../kernel/contract.ts'
 import type { Speaker } from '../../kernel/language.ts'
 import { describeBoard, describeHeadline, describeSupply } from '../atlantis/text.ts'
 import { list, plural } from '../atlantis/words.ts'
-import { alignmentOf, legacy, prospects } from './campaign.ts'
 import type { EraView } from './view.ts'
+import { alignmentOf, legacy, prospects } from './words/campaign.ts'
 import { GLOSSARY } from './words.ts'
 
 const MARKERS = { 'chimera-lab': 'Chimera Lab', 'healing-crystal': 'Healing Crystal' } as const

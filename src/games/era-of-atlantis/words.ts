@@ -3,9 +3,9 @@ import type { Text } from '../../kernel/contract.ts'
 import type { Speaker } from '../../kernel/language.ts'
 import { type LoosePhrases, speakWith } from '../../kernel/words.ts'
 import { beyond, COMMON_ACTIONS, type Glossary, type Lexicon, lexiconOf, list, plural, sharedPhrases } from '../atlantis/words.ts'
-import type { EraRules } from './board.ts'
+import type { Printed } from '../atlantis/world.ts'
 import type { EraPack } from './data/pack.ts'
-import { goalOf } from './goals.ts'
+import { goalOf } from './words/goals.ts'
 
 export const GLOSSARY: Glossary = {
   resource: 'Virya',
@@ -20,9 +20,9 @@ export const GLOSSARY: Glossary = {
   },
 }
 
-export function speakerOf(rules: EraRules): (text: Text, s: Speaker) => string {
-  const lexicon = lexiconOf(rules.world, GLOSSARY)
-  return speakWith({ 'en-US': { ...sharedPhrases(lexicon), ...phrases(lexicon, rules) } })
+export function speakerOf({ world, pack }: Printed<EraPack>): (text: Text, s: Speaker) => string {
+  const lexicon = lexiconOf(world, GLOSSARY)
+  return speakWith({ 'en-US': { ...sharedPhrases(lexicon), ...phrases(lexicon, pack) } })
 }
 
 /** What a society can do, short enough to choose by. */
@@ -34,7 +34,7 @@ const powersIn = ({ peacekeepers, tabletsGain, tabletsKeep, espionageGain, lizar
   sisters_of_starlight: 'may join an archon of a partner who agrees',
 })
 
-const phrases = ({ area, nation, card, space, society, resource }: Lexicon, { pack }: EraRules): LoosePhrases => {
+const phrases = ({ area, nation, card, space, society, resource }: Lexicon, pack: EraPack): LoosePhrases => {
   const goal = (id: unknown) => pack.ambitions.find((each) => each.id === id)!
   const ambition = (id: unknown) => goal(id).name
   const explained = (id: unknown) => `${ambition(id)}: ${goalOf(goal(id))}`

@@ -1,7 +1,8 @@
 /** What players read: right in number, with prices and what they leave, and no more than what applies. */
 
 import { describe, expect, it } from 'vitest'
-import { pick, step } from '../../../src/games/atlantis-rising/terms.ts'
+import { step } from '../../../src/games/atlantis-rising/terms.ts'
+import { pick } from '../../../src/games/atlantis-rising/words/says.ts'
 import type { Text } from '../../../src/kernel/contract.ts'
 import { speakerOf } from '../../../src/kernel/language.ts'
 import { game, type Table, table } from './table.ts'

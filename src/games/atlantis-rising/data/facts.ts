@@ -1,6 +1,8 @@
 /** What is printed and never changes during a game: all that words and pictures need to know of a pack. Plain JSON, part of every view. */
-import { type Card, CENTRE, type Component, type Councilor, type Data, type Misfortune } from './data.ts'
 import type { Action, Goods } from './language.ts'
+import type { Card, Component, Councilor, Misfortune } from './things.ts'
+
+export const CENTRE = 'centre'
 
 export type TileFacts = {
   readonly id: string
@@ -28,36 +30,6 @@ export type Facts = {
   readonly wrath: readonly number[]
   readonly prices: { readonly barrier: number; readonly unflood: number; readonly extraCard: number }
   readonly tokens: Readonly<Goods>
-}
-
-export function factsOf(data: Data): Facts {
-  const { pack } = data
-  const { barriers: _, volunteers: __, marks: ___, ...tokens } = pack.supply
-  const { marks: ____, ...prices } = pack.prices
-  return {
-    names: data.names,
-    peninsulas: pack.peninsulas.map(({ id, name, angle }) => ({
-      id,
-      name,
-      angle,
-      tiles: data.tiles[id]!.map((tile) => ({
-        id: tile.id,
-        depth: tile.depth,
-        spaces: tile.spaces!,
-        seatsPerSpace: tile.seatsPerSpace,
-        action: tile.action!,
-      })),
-    })),
-    centre: { id: CENTRE, name: pack.centre.name, action: pack.centre.action },
-    components: data.components,
-    core: pack.core.id,
-    councilors: data.councilors,
-    cards: data.cards,
-    misfortunes: data.misfortunes,
-    wrath: pack.wrath.values,
-    prices,
-    tokens,
-  }
 }
 
 /** What is done at a place, whatever kind of place it is. */

@@ -16,6 +16,14 @@ export type Good = (typeof GOODS)[number]
 export type Basic = (typeof BASICS)[number]
 export type Goods = Record<Good, number>
 
+/** Atlanteans, and what stands in for them. */
+export const PIECE_KINDS = ['leader', 'follower', 'volunteer', 'hologram'] as const
+export type PieceKind = (typeof PIECE_KINDS)[number]
+
+/** What energy buys for the island. */
+export const PURCHASES = ['barrier', 'unflood'] as const
+export type Purchase = (typeof PURCHASES)[number]
+
 const good = z.enum(GOODS)
 const basic = z.enum(BASICS)
 export const cost = z.strictObject({

@@ -1,12 +1,11 @@
 /** Options that never change, made once: long lists are put together from them, so that asking again and again costs little. */
 import type { Input, Seat } from '../../../kernel/contract.ts'
 import type { Lookup } from '../../common/lookup.ts'
-import { menu } from '../menu.ts'
-import { amount, type Choice, pick } from '../terms.ts'
 import { sumOf } from '../words/parameters.ts'
-import type { RisingText } from '../words/words.ts'
-import type { Place } from './data.ts'
-import type { Goods } from './language.ts'
+import { amount, type Choice, pick, type RisingText } from '../words/says.ts'
+import { type Goods, PURCHASES, type Purchase } from './language.ts'
+import { menu } from './menu.ts'
+import type { Place } from './things.ts'
 
 export type StockOptions = {
   /** Places to go to, by the sorts of pieces there are to choose from (`leader+follower`). */
@@ -27,16 +26,14 @@ export type StockOptions = {
   readonly goals: Lookup<Choice>
   readonly saving: Choice
   /** By what there is to buy, and where. */
-  readonly purchases: Readonly<Record<Bought, Lookup<Purchase>>>
+  readonly purchases: Readonly<Record<Purchase, Lookup<Purchasing>>>
   /** What to build, with its price. */
   readonly builds: Lookup<RisingText>
 }
 
 /** The option to pay for something of which so much energy is missing, for somebody who has so much. */
-type Purchase = (missing: number, free: number) => Choice
+type Purchasing = (missing: number, free: number) => Choice
 type Priced = { readonly id: string; readonly cost: Partial<Goods> }
-const PURCHASES = ['barrier', 'unflood'] as const
-type Bought = (typeof PURCHASES)[number]
 
 const KINDS = ['leader', 'hologram', 'follower', 'volunteer'] as const
 
@@ -61,7 +58,7 @@ function roomy(tiles: readonly Place[], peninsula: string, open: Lookup<Choice>,
 }
 
 /** Something to buy, by the energy missing and the energy its buyer has: made when first asked for, few differ. */
-function purchaseOf(what: Bought, peninsula: string): Purchase {
+function purchaseOf(what: Purchase, peninsula: string): Purchasing {
   const made: Choice[][] = []
   return (missing, free) => {
     made[missing] ??= []
@@ -71,7 +68,7 @@ function purchaseOf(what: Bought, peninsula: string): Purchase {
 }
 
 /** The name says what all together still have to pay, the amount what this player does and has left. */
-const priced = (what: Bought, peninsula: string, missing: number, free: number): Choice => ({
+const priced = (what: Purchase, peninsula: string, missing: number, free: number): Choice => ({
   id: `${what}.${peninsula}`,
   label: { say: 'energy.buy', what, peninsula, missing },
   rule: what === 'barrier' ? '33' : '34',
@@ -93,17 +90,21 @@ export function stockOptions(
   components: readonly Priced[],
 ): StockOptions {
   const perPlace = (make: (place: Place) => Choice) => Object.fromEntries(places.map((place) => [place.id, make(place)]))
-  const blocked = (reason: RisingText) => perPlace(({ id, label }) => ({ id, label, blocked: reason }))
+  const labelOf = (place: string): RisingText => ({ say: 'place', place })
+  const blocked = (reason: RisingText) => perPlace(({ id }) => ({ id, label: labelOf(id), blocked: reason }))
   const open = COMBINATIONS.map((kinds): [string, Lookup<Choice>] => {
     const then = pick(kinds.map((kind) => ({ id: kind, label: { say: 'kind', kind } })))
-    return [combinationOf(kinds), perPlace(({ id, label }) => (kinds.length > 1 ? { id, label, then } : { id, label }))]
+    return [
+      combinationOf(kinds),
+      perPlace(({ id }) => (kinds.length > 1 ? { id, label: labelOf(id), then } : { id, label: labelOf(id) })),
+    ]
   })
   const regions = [...peninsulas, 'centre', 'gate', 'components'].map((region) => [region, { say: 'region', region }] as const)
   const everywhere = pick([...peninsulas, 'centre', 'gate'].map((region) => ({ id: region, label: { say: 'region', region } })))
   const funds = PURCHASES.flatMap((what) =>
     peninsulas.map((peninsula): Choice => ({ id: `${what}.${peninsula}`, label: { say: 'fund.option', what, peninsula } })),
   )
-  const perPeninsula = (what: Bought) =>
+  const perPeninsula = (what: Purchase) =>
     Object.fromEntries(peninsulas.map((peninsula) => [peninsula, purchaseOf(what, peninsula)]))
   const flooded = blocked({ say: 'not.flooded' })
   const spaces = places.filter(({ sort }) => sort === 'build')

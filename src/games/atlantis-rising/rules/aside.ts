@@ -1,7 +1,8 @@
 /** What a player may do beside placing and acting, in the same panel: answer the others, spend energy, play a scroll. */
 import type { Seat } from '../../../kernel/contract.ts'
 import type { Data } from '../data/data.ts'
-import { type Choice, type Chosen, further, type Rising } from '../terms.ts'
+import { type Chosen, further, type Rising } from '../terms.ts'
+import type { Choice } from '../words/says.ts'
 import { answerOptions, takeAnswer } from './answers.ts'
 import { energyOptions, takeEnergy } from './energy.ts'
 import { playScroll, scrollOptions } from './scrolls.ts'

@@ -3,11 +3,12 @@
  * and if they do not agree the starting player decides.
  */
 import type { Seat } from '../../../kernel/contract.ts'
-import type { Board, PieceKind, Request } from '../board.ts'
+import type { Board, Request } from '../board.ts'
 import type { Data } from '../data/data.ts'
+import type { PieceKind } from '../data/language.ts'
 import { lift, pieceOf, stand, unlike } from '../island.ts'
-import { type Choice, type Chosen, pick, type Rising } from '../terms.ts'
-import type { RisingText } from '../words/words.ts'
+import type { Chosen, Rising } from '../terms.ts'
+import { type Choice, pick, type RisingText } from '../words/says.ts'
 import { kindInput } from './places.ts'
 
 const NOTHING: readonly Choice[] = []

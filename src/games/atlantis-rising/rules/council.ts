@@ -2,7 +2,8 @@
 import type { Seat, Step } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'
 import type { Data } from '../data/data.ts'
-import { type Choice, pick, step } from '../terms.ts'
+import { step } from '../terms.ts'
+import { type Choice, pick } from '../words/says.ts'
 import { lanesFor } from './together.ts'
 
 const freeCouncilors = (data: Data, board: Board) => {

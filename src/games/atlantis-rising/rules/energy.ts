@@ -6,13 +6,12 @@ import type { Seat } from '../../../kernel/contract.ts'
 import { artifactsOf, type Discount, discountsIn } from '../abilities.ts'
 import type { Board, Fund } from '../board.ts'
 import type { Data } from '../data/data.ts'
+import { PURCHASES, type Purchase } from '../data/language.ts'
 import { freeEnergy, narrate, pay } from '../goods.ts'
 import { dryTiles } from '../island.ts'
-import { type Choice, type Chosen, pick, type Rising } from '../terms.ts'
+import type { Chosen, Rising } from '../terms.ts'
 import type { Paid } from '../words/parameters.ts'
-
-export type Purchase = Fund['what']
-const PURCHASES: readonly Purchase[] = ['barrier', 'unflood']
+import { type Choice, pick } from '../words/says.ts'
 
 export const mayBuy = (data: Data, board: Board, what: Purchase, peninsula: string) =>
   what === 'barrier' ? mayHaveBarrier(data, board, peninsula) : board.flooded[peninsula]! > 0

@@ -5,11 +5,13 @@
 import type { Frame, Seat, Step } from '../../../kernel/contract.ts'
 import { artifactsOf, hasAbilityAt } from '../abilities.ts'
 import type { Board, Piece } from '../board.ts'
-import { CENTRE, type Data } from '../data/data.ts'
+import type { Data } from '../data/data.ts'
+import { CENTRE } from '../data/facts.ts'
 import { narrate } from '../goods.ts'
 import { dryInAll, dryPeninsulas, dryTiles, isStanding, lift, piecesAt, shoreOf, stand } from '../island.ts'
 import { lose } from '../score.ts'
-import { type Choice, pick, type Rising, step } from '../terms.ts'
+import { type Rising, step } from '../terms.ts'
+import { type Choice, pick } from '../words/says.ts'
 
 /** `among`: only these peninsulas; `distinct`: each at most once. `card`: what causes it, `null` for the wrath of the gods. */
 type Flooding = {

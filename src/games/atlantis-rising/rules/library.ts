@@ -4,7 +4,8 @@ import { handLimit } from '../abilities.ts'
 import type { Board } from '../board.ts'
 import type { Data } from '../data/data.ts'
 import { freeEnergy, narrate, pay } from '../goods.ts'
-import { type Choice, order, type Question, type Rising, some } from '../terms.ts'
+import type { Question, Rising } from '../terms.ts'
+import { type Choice, order, some } from '../words/says.ts'
 
 /** D38: an empty deck is renewed from the discard; if that is not enough, there are fewer cards. */
 function drawCards(table: Rising, count: number): string[] {

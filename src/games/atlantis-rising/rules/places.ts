@@ -1,10 +1,14 @@
 /** Where a piece can go, as two short lists: first a region, then a tile or space in it (a list never exceeds 25). */
 import type { Input } from '../../../kernel/contract.ts'
-import type { Board, PieceKind } from '../board.ts'
-import { CENTRE, type Data, type Place } from '../data/data.ts'
+import type { Board } from '../board.ts'
+import type { Data } from '../data/data.ts'
+import { CENTRE } from '../data/facts.ts'
+import type { PieceKind } from '../data/language.ts'
+import { menu } from '../data/menu.ts'
 import { combinationOf } from '../data/options.ts'
-import { menu } from '../menu.ts'
-import { type Choice, type Chosen, further, type Rising } from '../terms.ts'
+import type { Place } from '../data/things.ts'
+import { type Chosen, further, type Rising } from '../terms.ts'
+import type { Choice } from '../words/says.ts'
 
 /** Which piece, if there is a choice. */
 export const kindInput = ({ options }: Data, kinds: readonly PieceKind[]): Input | undefined =>

@@ -1,12 +1,15 @@
 /** The plan board: what players propose to each other. A proposal changes nothing until somebody takes it up with one tap. */
 import type { Seat } from '../../../kernel/contract.ts'
 import type { Board, Piece, Proposal } from '../board.ts'
-import { CENTRE, type Data, type Place } from '../data/data.ts'
+import type { Data } from '../data/data.ts'
+import { CENTRE } from '../data/facts.ts'
+import type { Purchase } from '../data/language.ts'
+import type { Place } from '../data/things.ts'
 import { freeEnergy } from '../goods.ts'
 import { piecesAt, stand, whyNotHere } from '../island.ts'
-import { type Choice, type Chosen, further, pick, type Rising } from '../terms.ts'
-import type { RisingText } from '../words/words.ts'
-import { mayBuy, missingFor, type Purchase, pledge } from './energy.ts'
+import { type Chosen, further, type Rising } from '../terms.ts'
+import { type Choice, pick, type RisingText } from '../words/says.ts'
+import { mayBuy, missingFor, pledge } from './energy.ts'
 import { buildSpaces } from './places.ts'
 
 const MOST_PROPOSALS = 2

@@ -4,7 +4,7 @@
  */
 import type { Seat } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'
-import type { Choice } from '../terms.ts'
+import type { Choice } from '../words/says.ts'
 
 /** In the panel of those who act with others, until it is chosen: it spares everybody the waiting. */
 export const CONFIRM: Choice = { id: 'wish.confirm', label: { say: 'wish.confirm' }, rule: '39' }

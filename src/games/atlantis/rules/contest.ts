@@ -1,5 +1,4 @@
 /** 4.6 and 6.1.2: the bidding contest. Everybody involved sets a dial in secret; all are opened at once. */
-
 import type { Option, Picked, Seat, Table } from '../../../kernel/contract.ts'
 import { type NewOption, pick, simplest } from '../../../kernel/input.ts'
 import { extended } from '../../../kernel/json.ts'

@@ -1,5 +1,4 @@
 /** Move & Conflict, part a (Era 6.1.7, Age 6.1.6): a plan is data. It grows move by move; nothing stirs before it is confirmed. */
-
 import type { Option, Picked, Seat, Step, Table, Text } from '../../../kernel/contract.ts'
 import { amount, type NewOption, pick } from '../../../kernel/input.ts'
 import { extended } from '../../../kernel/json.ts'

@@ -1,5 +1,4 @@
 /** 6 Play: one archon moves to an open space, and its action is carried out. */
-
 import type { Picked, Seat, Text } from '../../../kernel/contract.ts'
 import { type NewOption, pick } from '../../../kernel/input.ts'
 import { extended } from '../../../kernel/json.ts'

@@ -2,7 +2,7 @@
 import { reconstructed } from '../../atlantis/data/pack.ts'
 import { doomEntry, type Entry, roundEntry } from '../../atlantis/topics.ts'
 import type { EraRules } from '../board.ts'
-import { goalOf } from '../goals.ts'
+import { goalOf } from '../words/goals.ts'
 
 export const ending = ({ pack }: EraRules): Entry[] => [
   roundEntry,

@@ -2,7 +2,7 @@
 import type { Speaker } from '../../../../kernel/language.ts'
 import { GOODS } from '../../data/language.ts'
 import type { PlayerView, View } from '../../view.ts'
-import type { RisingText, TextAt } from '../words.ts'
+import type { RisingText, TextAt } from '../says.ts'
 import { cardText, councilorText, misfortuneText } from './effects.ts'
 import { labels } from './labels.ts'
 import { goodName, goodsText, kindName, listed, namesOf, sentence, whose } from './speech.ts'

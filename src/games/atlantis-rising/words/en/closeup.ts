@@ -1,15 +1,15 @@
 /** What is known of one place, line by line: what stands in the picture, and the same as a sentence where signs stand there. */
 import type { Seat } from '../../../../kernel/contract.ts'
 import type { Speaker } from '../../../../kernel/language.ts'
-import type { Fund, Piece, Roll } from '../../board.ts'
-import type { Component } from '../../data/data.ts'
 import type { Facts, TileFacts } from '../../data/facts.ts'
-import type { Goods } from '../../data/language.ts'
+import type { Goods, Purchase } from '../../data/language.ts'
+import type { Component } from '../../data/things.ts'
+import type { Piece, Roll } from '../../view.ts'
 import { actionText, onceTexts } from './effects.ts'
 import { goodsText, kindName, listed, namesOf } from './speech.ts'
 
 type When = 'this round' | 'last round'
-const purchase = (what: Fund['what']) => (what === 'barrier' ? 'a barrier' : 'raising a tile')
+const purchase = (what: Purchase) => (what === 'barrier' ? 'a barrier' : 'raising a tile')
 
 /** "Mira’s Leader, 2 × Jonas’s follower (done)". */
 function people(pieces: readonly Piece[], s: Speaker): string {
@@ -31,8 +31,8 @@ export const closeup = {
   toAnswer: (asked: readonly Seat[], s: Speaker) => `· ${namesOf(asked, s)} to answer`,
   rolled: ({ by, dice, target, waiting }: Roll, total: number, s: Speaker) =>
     `${s.name(by)} has rolled ${s.list(dice.map(({ value }) => `${value}`))}: ${total} in all, ${target} needed; ${namesOf(waiting, s)} to answer.`,
-  saved: (sum: number, price: number, what: Fund['what']) => `${sum} of ${price} for ${purchase(what)}`,
-  savedBy: (sum: number, price: number, what: Fund['what'], payers: readonly Seat[], s: Speaker) =>
+  saved: (sum: number, price: number, what: Purchase) => `${sum} of ${price} for ${purchase(what)}`,
+  savedBy: (sum: number, price: number, what: Purchase, payers: readonly Seat[], s: Speaker) =>
     `${sum} of ${price} energy is set aside for ${purchase(what)} by ${namesOf(payers, s)}.`,
   shore: (name: string, dry: number, tiles: number, barrier: boolean, threatened: boolean) =>
     [

@@ -2,9 +2,8 @@
 import type { Seat } from '../../../../kernel/contract.ts'
 import type { Speaker } from '../../../../kernel/language.ts'
 import { phrases } from '../../../../kernel/words.ts'
-import type { Fund, PieceKind } from '../../board.ts'
 import type { Facts } from '../../data/facts.ts'
-import type { Basic, Good } from '../../data/language.ts'
+import type { Basic, Good, PieceKind, Purchase } from '../../data/language.ts'
 import type { Paid, Shares } from '../parameters.ts'
 import { cardText, councilorText, misfortuneText } from './effects.ts'
 import { regionName } from './questions.ts'
@@ -146,7 +145,7 @@ export function events(facts: Facts) {
 }
 
 type Kept = { seat: Seat; scrolls: number; artifacts: readonly string[]; paid: number }
-type Pledge = { seat: Seat; n: number; what: Fund['what']; peninsula: string; missing: number }
+type Pledge = { seat: Seat; n: number; what: Purchase; peninsula: string; missing: number }
 
 /** What each of them paid. */
 const payers = (by: Paid, s: Speaker) => s.list(by.map(({ seat, n }) => `${s.name(seat)} (${n} energy)`))

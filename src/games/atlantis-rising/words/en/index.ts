@@ -1,6 +1,5 @@
 /** English. */
 import type { Speaker } from '../../../../kernel/language.ts'
-import type { Place } from '../../../hosted.ts'
 import type { View } from '../../view.ts'
 import type { RisingWords } from '../words.ts'
 import { alt } from './alt.ts'
@@ -13,7 +12,7 @@ import { describe, headline } from './text.ts'
 import { about } from './topics.ts'
 
 /** What of the island can be looked at close up. */
-const places = ({ facts, blueprint, players }: View, s: Speaker): readonly Place[] => [
+const places = ({ facts, blueprint, players }: View, s: Speaker) => [
   ...facts.peninsulas.map(({ id, name }) => ({ id, name })),
   { id: facts.centre.id, name: facts.centre.name },
   { id: 'gate', name: 'The Cosmic Gate' },

@@ -2,9 +2,8 @@
 import type { Seat } from '../../../../kernel/contract.ts'
 import type { Speaker } from '../../../../kernel/language.ts'
 import { phrases } from '../../../../kernel/words.ts'
-import type { PieceKind } from '../../board.ts'
 import { actionAt, type Facts } from '../../data/facts.ts'
-import type { Basic, Good } from '../../data/language.ts'
+import type { Basic, Good, PieceKind } from '../../data/language.ts'
 import { actionText, cardText, councilorText, misfortuneText } from './effects.ts'
 import { capital, counted, cut, goodName, kindName, short } from './speech.ts'
 

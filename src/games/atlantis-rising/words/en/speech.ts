@@ -1,8 +1,7 @@
 /** How parameters become words: shared by all phrases, boards and alt texts. */
 import type { Seat } from '../../../../kernel/contract.ts'
 import type { Speaker } from '../../../../kernel/language.ts'
-import type { Fund, PieceKind } from '../../board.ts'
-import { GOODS, type Good } from '../../data/language.ts'
+import { GOODS, type Good, type PieceKind, type Purchase } from '../../data/language.ts'
 import type { Shares, Sum } from '../parameters.ts'
 
 const LEVEL_NAMES: Readonly<Record<string, string>> = {
@@ -74,7 +73,7 @@ export const sharesText = (shares: Shares, s: Speaker, name = s.name) =>
 export const namesOf = (seats: readonly Seat[], s: Speaker) => s.list(seats.map(s.name))
 
 /** Something that energy buys, as a thing: "a barrier beside the Hills". */
-export const purchase = (what: Fund['what'], peninsula: string) =>
+export const purchase = (what: Purchase, peninsula: string) =>
   what === 'barrier' ? `a barrier beside the ${peninsula}` : `raising a tile of the ${peninsula}`
 
 /** Long names are cut so that a label stays short enough for a button. */

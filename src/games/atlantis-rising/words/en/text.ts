@@ -4,7 +4,7 @@ import type { Speaker } from '../../../../kernel/language.ts'
 import type { Facts } from '../../data/facts.ts'
 import { GOODS } from '../../data/language.ts'
 import type { PlayerView, View } from '../../view.ts'
-import type { Tell } from '../words.ts'
+import type { Tell } from '../says.ts'
 import { actionText, cardText, councilorText, deedName, onceTexts } from './effects.ts'
 import { goalName, goodName, goodsText, kindName, levelName, listed, namesOf, purchase, signed } from './speech.ts'
 

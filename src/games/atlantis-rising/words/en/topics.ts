@@ -1,11 +1,12 @@
 /** The rules to look up, in our own words; lists of cards and components come from the pack that is played with. */
 import { bySeat, type Speaker } from '../../../../kernel/language.ts'
-import type { About, Topic } from '../../../hosted.ts'
 import type { Data } from '../../data/data.ts'
 import { actionText, lastingTexts, onceTexts, woesText } from './effects.ts'
 import { goodsText, levelName } from './speech.ts'
 
-export function about(data: Data): About {
+type Topic = { readonly id: string; readonly title: string; readonly text: string; readonly rule: string }
+
+export function about(data: Data) {
   const s = bySeat('en-US')
   return {
     blurb: 'One to seven councilors race together to open the Cosmic Gate before the sea has taken the last tile of Atlantis.',

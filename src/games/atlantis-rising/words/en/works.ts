@@ -2,9 +2,8 @@
 import type { Seat } from '../../../../kernel/contract.ts'
 import type { Speaker } from '../../../../kernel/language.ts'
 import { phrases } from '../../../../kernel/words.ts'
-import type { Fund } from '../../board.ts'
 import type { Facts } from '../../data/facts.ts'
-import type { Basic, Good } from '../../data/language.ts'
+import type { Basic, Good, Purchase } from '../../data/language.ts'
 import type { Shares, Sum } from '../parameters.ts'
 import { cardText } from './effects.ts'
 import { regionName } from './questions.ts'
@@ -13,7 +12,7 @@ import { costText, cut, goalName, goodName, kindName, purchase, sharesText, shor
 type Part = { component: string; seat: Seat; cost: Sum }
 type Asked = { seat: Seat; owner: Seat; place: string }
 type Plan = { seat: Seat; kind: 'leader' | 'follower'; region: string }
-type Bought = { what: Fund['what']; peninsula: string }
+type Bought = { what: Purchase; peninsula: string }
 
 export function works(facts: Facts) {
   const called = (id: string) => facts.names[id] ?? id

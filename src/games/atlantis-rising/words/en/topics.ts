@@ -1,16 +1,22 @@
 /** The rules to look up, in our own words; lists of cards and components come from the pack that is played with. */
-import type { Topic } from '../hosted.ts'
-import type { Data } from './data/data.ts'
-import { GOODS } from './data/language.ts'
-import { actionText, goodName, lastingTexts, onceText, plural, woeText } from './words/effects.ts'
-import { listOf } from './words/speech.ts'
-import { LEVEL_NAMES } from './words.ts'
+import { bySeat, type Speaker } from '../../../../kernel/language.ts'
+import type { Data } from '../../data/data.ts'
+import { actionText, lastingTexts, onceTexts, woesText } from './effects.ts'
+import { goodsText, levelName } from './speech.ts'
 
-export const topicsFor = (data: Data): readonly Topic[] => [...COURSE(data), ...TOGETHER(data), ...LISTS(data)]
+type Topic = { readonly id: string; readonly title: string; readonly text: string; readonly rule: string }
+
+export function about(data: Data) {
+  const s = bySeat('en-US')
+  return {
+    blurb: 'One to seven councilors race together to open the Cosmic Gate before the sea has taken the last tile of Atlantis.',
+    topics: [...course(data, s), ...together(data, s), ...lists(data, s)],
+  }
+}
 
 // ── The course of a round ───────────────────────────────────────────────────────────────────────────────────────
 
-const COURSE = ({ pack }: Data): Topic[] => [
+const course = ({ pack, components }: Data, s: Speaker): Topic[] => [
   {
     id: 'aim',
     title: 'What it is about',
@@ -87,7 +93,7 @@ const COURSE = ({ pack }: Data): Topic[] => [
     id: 'core',
     title: `The ${pack.core.name}`,
     rule: '47–49',
-    text: `Only when all other components are built. The Leaders of all players stand on the same build space, each player gives at least one resource or energy, and together you pay ${listOf(GOODS.filter((kind) => pack.core.cost[kind]).map((kind) => `${pack.core.cost[kind]} ${goodName(kind)}`))}. It can be built in the round of the last component, on another space. You have won at once.`,
+    text: `Only when all other components are built. The Leaders of all players stand on the same build space, each player gives at least one resource or energy, and together you pay ${goodsText(components[pack.core.id]!.cost, s)}. It can be built in the round of the last component, on another space. You have won at once.`,
   },
   {
     id: 'wrath',
@@ -99,7 +105,7 @@ const COURSE = ({ pack }: Data): Topic[] => [
 
 // ── Playing together ────────────────────────────────────────────────────────────────────────────────────────────
 
-const TOGETHER = ({ pack }: Data): Topic[] => [
+const together = ({ pack }: Data, s: Speaker): Topic[] => [
   {
     id: 'ready',
     title: 'Ready, and moving on',
@@ -140,7 +146,7 @@ const TOGETHER = ({ pack }: Data): Topic[] => [
     id: 'levels',
     title: 'Levels and settings',
     rule: 'set-up',
-    text: `${pack.levels.map(({ level, id, calm, controlled, blueprint }) => `${level}. ${LEVEL_NAMES[id] ?? id}: ${plural(calm, 'Calm Sea')}, ${plural(controlled, 'Controlled Flood')}, ${'ids' in blueprint ? 'the first blueprint' : `${blueprint.A} A, ${blueprint.B} B and ${blueprint.C} C components`}`).join('\n')}\nHands may be open or private, tokens limited or not, special misfortunes left out; alone you may play a shorter blueprint, and with seven players the last one may be spared a card.`,
+    text: `${pack.levels.map(({ level, id, calm, controlled, blueprint }) => `${level}. ${levelName(id)}: ${s.count(calm, 'Calm Sea')}, ${s.count(controlled, 'Controlled Flood')}, ${'ids' in blueprint ? 'the first blueprint' : `${blueprint.A} A, ${blueprint.B} B and ${blueprint.C} C components`}`).join('\n')}\nHands may be open or private, tokens limited or not, special misfortunes left out; alone you may play a shorter blueprint, and with seven players the last one may be spared a card.`,
   },
   {
     id: 'score',
@@ -152,25 +158,21 @@ const TOGETHER = ({ pack }: Data): Topic[] => [
 
 // ── Lists ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
-const lines = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n')
+const bullets = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n')
 
-const LISTS = (data: Data): Topic[] => {
+const lists = (data: Data, s: Speaker): Topic[] => {
   const { pack, names } = data
-  const cost = (of: (typeof pack.components)[number]['cost']) =>
-    GOODS.filter((kind) => of[kind])
-      .map((kind) => `${of[kind]} ${goodName(kind)}`)
-      .join(', ')
   return [
     {
       id: 'island',
       title: 'The island',
       rule: '2, 16, 18, 23, 28',
-      text: `From the shore inwards, with the places on each tile:\n${lines(
+      text: `From the shore inwards, with the places on each tile:\n${bullets(
         pack.peninsulas.map(
           ({ name, tiles }) =>
             `**${name}**: ${tiles
               .toReversed()
-              .map(({ action, spaces, seats }) => `${actionText(action)} (${spaces * seats})`)
+              .map(({ action, spaces, seats }) => `${actionText(action, s)} (${spaces * seats})`)
               .join('; ')}`,
         ),
       )}`,
@@ -179,41 +181,38 @@ const LISTS = (data: Data): Topic[] => {
       id: 'components',
       title: 'Components',
       rule: '42',
-      text: lines(
-        pack.components.map(({ name, letter, cost: price, action, spaces, effects }) => {
-          const does = action ? `${plural(spaces!, 'space')} to ${actionText(action)}` : effects!.map(onceText).join('; ')
-          return `**${name}** (${letter}), ${cost(price)}: ${does}`
-        }),
+      text: bullets(
+        pack.components
+          .map(({ id }) => data.components[id]!)
+          .map(({ name, letter, cost, action, spaces, effects }) => {
+            const does = action ? `${s.count(spaces, 'space')} to ${actionText(action, s)}` : onceTexts(effects, s)
+            return `**${name}** (${letter}), ${goodsText(cost, s)}: ${does}`
+          }),
       ),
     },
     {
       id: 'councilors',
       title: 'Councilors',
       rule: '13',
-      text: lines(pack.councilors.map(({ name, effects }) => `**${name}**: ${lastingTexts(effects, 'leader')}`)),
+      text: bullets(pack.councilors.map(({ name, effects }) => `**${name}**: ${lastingTexts(effects, 'leader', s)}`)),
     },
     {
       id: 'scrolls',
       title: 'Scrolls',
       rule: '26',
-      text: lines(pack.scrolls.map(({ name, count, effects }) => `**${name}** (${count}): ${effects.map(onceText).join('; ')}`)),
+      text: bullets(pack.scrolls.map(({ name, count, effects }) => `**${name}** (${count}): ${onceTexts(effects, s)}`)),
     },
     {
       id: 'artifacts',
       title: 'Artifacts',
       rule: '27',
-      text: `${pack.limits.artifactsUsed} of them are in each game.\n${lines(pack.artifacts.map(({ name, effects }) => `**${name}**: ${lastingTexts(effects, 'artifact')}`))}`,
+      text: `${pack.limits.artifactsUsed} of them are in each game.\n${bullets(pack.artifacts.map(({ name, effects }) => `**${name}**: ${lastingTexts(effects, 'artifact', s)}`))}`,
     },
     {
       id: 'misfortune-cards',
       title: 'Misfortune cards',
       rule: '5–11',
-      text: lines(
-        pack.misfortunes.map(
-          ({ name, count, effects }) =>
-            `**${name}** (${count}): ${effects.map((effect) => woeText(effect, names)).join('; ') || 'nothing happens'}`,
-        ),
-      ),
+      text: bullets(pack.misfortunes.map(({ name, count, effects }) => `**${name}** (${count}): ${woesText(effects, names, s)}`)),
     },
   ]
 }

@@ -1,21 +1,10 @@
-/** Every sentence this game says, put together from three lists. */
-import type { LoosePhrases } from '../../kernel/words.ts'
-import type { Data } from './data/data.ts'
-import { events } from './words/events.ts'
-import { questions } from './words/questions.ts'
-import { reasons } from './words/reasons.ts'
+/** What a table may choose before it starts. */
+import { phrases } from '../../../../kernel/words.ts'
+import { levelName } from './speech.ts'
 
-export const LEVEL_NAMES: Readonly<Record<string, string>> = {
-  introductory: 'Introductory',
-  standard: 'Standard',
-  advanced: 'Advanced',
-  expert: 'Expert',
-  legendary: 'Legendary',
-}
-
-const SETTINGS: LoosePhrases = {
+export const settings = phrases({
   'setting.difficulty': 'Difficulty',
-  'setting.level': ({ level, id }) => `${level}. ${LEVEL_NAMES[String(id)] ?? id}`,
+  'setting.level': ({ level, id }: { level: number; id: string }) => `${level}. ${levelName(id)}`,
   'setting.councilors': 'Councilors',
   'setting.councilors.choose': 'Everybody chooses',
   'setting.councilors.random': 'Dealt at random',
@@ -34,6 +23,4 @@ const SETTINGS: LoosePhrases = {
   'setting.mercy': 'Seven players',
   'setting.mercy.off': 'All draw a misfortune',
   'setting.mercy.on': 'The last one draws none',
-}
-
-export const wordsFor = (data: Data): LoosePhrases => ({ ...questions(data), ...events(data), ...reasons(data), ...SETTINGS })
+})

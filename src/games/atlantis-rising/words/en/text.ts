@@ -1,17 +1,14 @@
 /** The whole table as text, from a view: everything the picture shows, for those who cannot see it. */
-import type { Seat } from '../../kernel/contract.ts'
-import type { Speaker } from '../../kernel/language.ts'
-import type { Data } from './data/data.ts'
-import { GOODS } from './data/language.ts'
-import type { Facts, PlayerView, View } from './view.ts'
-import { actionText, deedName, goodName, onceText, plural } from './words/effects.ts'
-import { cardText, councilorText } from './words/questions.ts'
-import { goalName, kindName, listOf } from './words/speech.ts'
-import { LEVEL_NAMES } from './words.ts'
+import type { Seat } from '../../../../kernel/contract.ts'
+import type { Speaker } from '../../../../kernel/language.ts'
+import type { Facts } from '../../data/facts.ts'
+import { GOODS } from '../../data/language.ts'
+import type { PlayerView, View } from '../../view.ts'
+import type { Tell } from '../says.ts'
+import { actionText, cardText, councilorText, deedName, onceTexts } from './effects.ts'
+import { goalName, goodName, goodsText, kindName, levelName, listed, namesOf, purchase, signed } from './speech.ts'
 
-type Storyteller = { speak(text: View['story'][number], s: Speaker): string }
-
-export function describeView(data: Data, game: Storyteller, view: View, s: Speaker): string {
+export function describe(view: View, s: Speaker, tell: Tell): string {
   return [
     ...heading(view, s),
     '',
@@ -19,24 +16,24 @@ export function describeView(data: Data, game: Storyteller, view: View, s: Speak
     '',
     ...gate(view, s),
     '',
-    ...view.players.flatMap((player) => playerLines(data, view, player, s)),
+    ...view.players.flatMap((player) => playerLines(view, player, s)),
     '',
-    ...decks(view),
+    ...decks(view, s),
     ...underWay(view, s),
-    ...story(game, view, s),
-    ...result(view),
+    ...story(view, tell),
+    ...result(view, s),
   ].join('\n')
 }
 
 /** Where the game stands, in one short line. */
-export function headlineOf(view: View): string {
+export function headline(view: View, s: Speaker): string {
   if (view.result)
-    return `${view.result.together === 'won' ? 'Atlantis is saved' : 'Atlantis is lost'} · ${view.result.points} points`
+    return `${view.result.together === 'won' ? 'Atlantis is saved' : 'Atlantis is lost'} · ${s.count(view.result.points, 'point')}`
   // The core comes last of all.
   const left = view.blueprint.length + (view.built.includes(view.facts.core) ? 0 : 1)
   if (view.phase === 'council') return `Choosing councilors · ${left} to build`
   const dry = view.facts.peninsulas.reduce((sum, { id, tiles }) => sum + tiles.length - view.flooded[id]!, 0)
-  return `Round ${view.round} · ${plural(dry, 'tile')} dry · ${left} to build · wrath ${view.wrath.value}`
+  return `Round ${view.round} · ${s.count(dry, 'tile')} dry · ${left} to build · wrath ${view.wrath.value}`
 }
 
 const PHASES: Readonly<Record<View['phase'], string>> = {
@@ -54,13 +51,13 @@ function heading(view: View, s: Speaker): string[] {
   const track = view.facts.wrath.map((value, i) => (i === view.wrath.index ? `**[${value}]**` : `${value}`)).join(' ')
   const changes = [
     ...view.now.closed.map((op) => `no ${deedName(op)}`),
-    ...(view.now.gather !== 0 ? [`${view.now.gather > 0 ? '+' : '−'}${Math.abs(view.now.gather)} on gathering rolls`] : []),
-    ...(view.now.maxBuilds !== null ? [`at most ${plural(view.now.maxBuilds, 'component')} this round`] : []),
+    ...(view.now.gather !== 0 ? [`${signed(view.now.gather)} on gathering rolls`] : []),
+    ...(view.now.maxBuilds !== null ? [`at most ${s.count(view.now.maxBuilds, 'component')} this round`] : []),
   ]
   return [
-    `## Atlantis Rising · ${LEVEL_NAMES[view.difficulty] ?? view.difficulty} · round ${view.round}: ${PHASES[view.phase]}`,
-    `Starting player: **${s.name(view.starting)}**. Wrath: ${track}${view.result ? '' : `; ${plural(view.wrath.floods, 'tile')} at the end of this round`}.`,
-    ...(changes.length > 0 ? [`This round: ${listOf(changes)}.`] : []),
+    `## Atlantis Rising · ${levelName(view.difficulty)} · round ${view.round}: ${PHASES[view.phase]}`,
+    `Starting player: **${s.name(view.starting)}**. Wrath: ${track}${view.result ? '' : `; ${s.count(view.wrath.floods, 'tile')} at the end of this round`}.`,
+    ...(changes.length > 0 ? [`This round: ${s.list(changes)}.`] : []),
   ]
 }
 
@@ -89,24 +86,21 @@ function island(view: View, s: Speaker): string[] {
         if (here) lines.push(`- ${tile.depth}: under water, but ${here} still there`)
       } else {
         const seats = tile.spaces * tile.seatsPerSpace
-        lines.push(`- ${tile.depth}: ${actionText(tile.action)} · ${plural(seats, 'place')}${here ? ` · ${here}` : ''}`)
+        lines.push(`- ${tile.depth}: ${actionText(tile.action, s)} · ${s.count(seats, 'place')}${here ? ` · ${here}` : ''}`)
       }
     }
   }
   const centre = standing(view, view.facts.centre.id, s)
   lines.push(
-    `**${view.facts.centre.name}** (centre): ${actionText(view.facts.centre.action)} · any number${centre ? ` · ${centre}` : ''}`,
+    `**${view.facts.centre.name}** (centre): ${actionText(view.facts.centre.action, s)} · any number${centre ? ` · ${centre}` : ''}`,
   )
   return lines
 }
 
-const costText = (cost: Readonly<Partial<Record<string, number>>>) =>
-  listOf(GOODS.filter((kind) => cost[kind]).map((kind) => `${cost[kind]} ${goodName(kind)}`))
-
-function componentLine(facts: Facts, id: string): string {
+function componentLine(facts: Facts, id: string, s: Speaker): string {
   const { name, letter, cost, action, spaces, effects } = facts.components[id]!
-  const does = action ? `${plural(spaces, 'space')} to ${actionText(action)}` : effects.map(onceText).join('; ')
-  return `${name}${id === facts.core ? '' : ` (${letter})`}: ${costText(cost)}${does ? ` · ${does}` : ''}`
+  const does = action ? `${s.count(spaces, 'space')} to ${actionText(action, s)}` : onceTexts(effects, s)
+  return `${name}${id === facts.core ? '' : ` (${letter})`}: ${goodsText(cost, s)}${does ? ` · ${does}` : ''}`
 }
 
 function gate(view: View, s: Speaker): string[] {
@@ -117,19 +111,19 @@ function gate(view: View, s: Speaker): string[] {
     const here = standing(view, id, s)
     lines.push(`Build space ${i + 1}${view.now.spacesUsed.includes(id) ? ', used this round' : ''}: ${here || 'empty'}`)
   }
-  if (view.result?.together === 'won') lines.push(`The ${componentLine(facts, facts.core)}, is built: the Gate is open`)
+  if (view.result?.together === 'won') lines.push(`The ${componentLine(facts, facts.core, s)}, is built: the Gate is open`)
   else {
     lines.push(
       `**Still to build (${view.blueprint.length + 1})**`,
-      ...view.blueprint.map((id) => `- ${componentLine(facts, id)}`),
+      ...view.blueprint.map((id) => `- ${componentLine(facts, id, s)}`),
     )
-    lines.push(`- last of all, the ${componentLine(facts, facts.core)}`)
+    lines.push(`- last of all, the ${componentLine(facts, facts.core, s)}`)
   }
   if (view.built.length > 0) {
     lines.push(`**Built (${view.built.length})**`)
     for (const id of view.built) {
       const here = standing(view, id, s)
-      lines.push(`- ${componentLine(facts, id)}${here ? ` · ${here}` : ''}`)
+      lines.push(`- ${componentLine(facts, id, s)}${here ? ` · ${here}` : ''}`)
     }
   }
   return lines
@@ -137,7 +131,7 @@ function gate(view: View, s: Speaker): string[] {
 
 // ── Players and decks ───────────────────────────────────────────────────────────────────────────────────────────
 
-function playerLines(data: Data, view: View, player: PlayerView, s: Speaker): string[] {
+function playerLines(view: View, player: PlayerView, s: Speaker): string[] {
   const { facts } = view
   const goods = GOODS.map((kind) => `${player.goods[kind]} ${goodName(kind)}`).join(', ')
   const own = view.pieces.filter((piece) => piece.owner === player.seat)
@@ -149,37 +143,59 @@ function playerLines(data: Data, view: View, player: PlayerView, s: Speaker): st
     `${player.reserve} in reserve`,
   ]
   const councilor = player.councilor
-    ? `${facts.names[player.councilor]} (${councilorText(data, player.councilor)})`
+    ? `${facts.names[player.councilor]} (${councilorText(facts, player.councilor, s)})`
     : 'no councilor yet'
-  const hand = player.hand ? listOf(player.hand.map((card) => facts.names[card]!)) : plural(player.handSize, 'scroll')
+  const hand = player.hand
+    ? listed(
+        player.hand.map((card) => facts.names[card]!),
+        s,
+      )
+    : s.count(player.handSize, 'scroll')
   const lines = [
-    `### ${s.name(player.seat)}${player.ready ? ' ✓ ready' : ''}${player.owes ? ' · something to settle' : ''}`,
+    `### ${s.name(player.seat)}${player.ready ? ' · ready' : ''}${player.owes ? ' · something to settle' : ''}`,
     `${councilor}`,
     `${goods}${player.freeEnergy < player.goods.energy ? ` (${player.freeEnergy} energy free)` : ''} · ${whereabouts.join(', ')}`,
   ]
   if (player.handSize > 0) lines.push(`Scrolls: ${hand}`)
-  for (const card of player.artifacts) lines.push(`Artifact: ${facts.names[card]} (${cardText(data, card)})`)
+  for (const card of player.artifacts) lines.push(`Artifact: ${facts.names[card]} (${cardText(facts, card, s)})`)
   if (player.drawn) {
     const cards = player.drawn.cards
-      ? listOf(player.drawn.cards.map((card) => facts.names[card]!))
-      : plural(player.drawn.count, 'card')
+      ? listed(
+          player.drawn.cards.map((card) => facts.names[card]!),
+          s,
+        )
+      : s.count(player.drawn.count, 'card')
     lines.push(`Choosing from the library: ${cards}`)
   }
   if (player.foreseen && player.foreseen.length > 0)
-    lines.push(`You know the next misfortunes: ${listOf(player.foreseen.map((card) => facts.names[card]!))}`)
-  else if (player.foreseenCount > 0) lines.push(`Knows the next ${plural(player.foreseenCount, 'misfortune')}`)
+    lines.push(
+      `You know the next misfortunes: ${listed(
+        player.foreseen.map((card) => facts.names[card]!),
+        s,
+      )}`,
+    )
+  else if (player.foreseenCount > 0) lines.push(`Knows the next ${s.count(player.foreseenCount, 'misfortune')}`)
   return lines
 }
 
-function decks(view: View): string[] {
+function decks(view: View, s: Speaker): string[] {
   const { supply, hologram } = view
   const left = GOODS.map((kind) => `${supply[kind]} ${goodName(kind)}`).join(', ')
   return [
     '### Supply',
-    `${view.limited ? left : 'As much as needed'} · ${plural(supply.volunteers, 'volunteer')} · library ${view.decks.library} (+${view.discards.library.length} discarded) · misfortunes ${view.decks.misfortunes} (+${view.discards.misfortunes.length} discarded)`,
+    `${view.limited ? left : 'As much as needed'} · ${s.count(supply.volunteers, 'volunteer')} · library ${view.decks.library} (+${view.discards.library.length} discarded) · misfortunes ${view.decks.misfortunes} (+${view.discards.misfortunes.length} discarded)`,
     ...(hologram
       ? [
-          `Hologram: ${hologram.active ? view.facts.names[hologram.active] : hologram.shown.length > 0 ? `${listOf(hologram.shown.map((id) => view.facts.names[id]!))} to choose from` : 'waiting'}`,
+          `Hologram: ${
+            hologram.active
+              ? view.facts.names[hologram.active]
+              : hologram.shown.length > 0
+                ? `${listed(
+                    hologram.shown.map((id) => view.facts.names[id]!),
+                    s,
+                  )} to choose from`
+                : 'waiting'
+          }`,
         ]
       : []),
     ...(view.hasAutomaton ? [`Automaton: ${view.automaton ? 'at work' : 'waiting'}`] : []),
@@ -190,28 +206,25 @@ function decks(view: View): string[] {
 
 function underWay(view: View, s: Speaker): string[] {
   const called = (id: string) => view.facts.names[id] ?? id
-  const all = (seats: readonly Seat[]) => listOf(seats.map(s.name))
+  const all = (seats: readonly Seat[]) => namesOf(seats, s)
   const lines: string[] = []
   if (view.draws.length > 0) lines.push(`- Misfortunes still to be drawn by ${all(view.draws)}`)
   if (view.choice) {
     const marks = Object.entries(view.choice.marks).map(
       ([seat, peninsula]) => `${s.name(seat)} suggests the ${called(peninsula)}`,
     )
-    lines.push(`- ${s.name(view.choice.seat)} chooses where the sea strikes${marks.length > 0 ? `; ${listOf(marks)}` : ''}`)
+    lines.push(`- ${s.name(view.choice.seat)} chooses where the sea strikes${marks.length > 0 ? `; ${listed(marks, s)}` : ''}`)
   }
-  for (const roll of view.rolls)
-    lines.push(`- A roll on ${called(roll.place)} is open: ${listOf(roll.waiting.map(s.name))} to answer`)
+  for (const roll of view.rolls) lines.push(`- A roll on ${called(roll.place)} is open: ${namesOf(roll.waiting, s)} to answer`)
   for (const build of view.builds) {
     const parts = Object.entries(build.parts).map(
-      ([seat, part]) => `${s.name(seat)} ${costText(part)}${build.agreed.includes(seat) ? ' ✓' : ''}`,
+      ([seat, part]) => `${s.name(seat)} ${goodsText(part, s)}${build.agreed.includes(seat) ? ' (agreed)' : ''}`,
     )
-    lines.push(`- ${s.name(build.by)} wants to build the ${called(build.component)}: ${listOf(parts)}`)
+    lines.push(`- ${s.name(build.by)} wants to build the ${called(build.component)}: ${listed(parts, s)}`)
   }
   for (const { what, peninsula, pledges } of view.funds) {
     const given = Object.entries(pledges).map(([seat, n]) => `${s.name(seat)} ${n}`)
-    lines.push(
-      `- Saving up for ${what === 'barrier' ? 'a barrier beside' : 'a tile of'} the ${called(peninsula)}: ${given.length > 0 ? listOf(given) : 'nothing yet'}`,
-    )
+    lines.push(`- Saving up for ${purchase(what, called(peninsula))}: ${given.length > 0 ? s.list(given) : 'nothing yet'}`)
   }
   for (const { by, piece } of view.requests) {
     const wanted = view.pieces.find(({ id }) => id === piece)
@@ -233,9 +246,9 @@ function underWay(view: View, s: Speaker): string[] {
 
 const LAST_LINES = 12
 
-function story(game: Storyteller, view: View, s: Speaker): string[] {
+function story(view: View, tell: Tell): string[] {
   const told = (title: string, texts: View['story']) =>
-    texts.length > 0 ? ['', title, ...inARow(texts.map((text) => `- ${game.speak(text, s)}`)).slice(-LAST_LINES)] : []
+    texts.length > 0 ? ['', title, ...inARow(texts.map((text) => `- ${tell(text)}`)).slice(-LAST_LINES)] : []
   const rounds = view.rounds.map(({ dry, built }, i) => `${i + 1}: ${dry} dry, ${built} built`)
   return [
     ...told('### This round', view.story),
@@ -255,13 +268,13 @@ function inARow(lines: readonly string[]): string[] {
   return found.map(({ line, n }) => (n > 1 ? `${line} ×${n}` : line))
 }
 
-function result(view: View): string[] {
+function result(view: View, s: Speaker): string[] {
   if (!view.result) return []
   const { together, ending, dry, built, points } = view.result
   const how =
     ending === 'core' ? 'the Power Core is built' : ending === 'drowned' ? 'the island has drowned' : 'the council gave up'
   return [
     '',
-    `**${together === 'won' ? 'Won' : 'Lost'}** together: ${how}. ${plural(dry, 'dry tile')}, ${plural(built, 'component')}, ${points} points.`,
+    `**${together === 'won' ? 'Won' : 'Lost'}** together: ${how}. ${s.count(dry, 'dry tile')}, ${s.count(built, 'component')}, ${s.count(points, 'point')}.`,
   ]
 }

@@ -2,13 +2,11 @@
 import type { Seat } from '../../kernel/contract.ts'
 import { cardsOf } from '../atlantis/score.ts'
 import type { Ending } from '../atlantis/terms.ts'
-import { plural } from '../atlantis/words.ts'
 import type { EraBoard } from './board.ts'
 
 export type CampaignSheet = {
   /** It can be looked at like a place of the board. */
   readonly id: 'campaign'
-  readonly name: string
   readonly for: 'Galactic Era'
   readonly ending: Ending
   readonly players: readonly CampaignPlayer[]
@@ -45,7 +43,6 @@ const GOALS: Readonly<Record<Ending, readonly string[] | null>> = {
 
 export const campaignSheet = (board: EraBoard, ending: Ending, ranking: readonly Seat[]): CampaignSheet => ({
   id: 'campaign',
-  name: 'Campaign sheet',
   for: 'Galactic Era',
   ending,
   players: ranking.map((seat, i) => {
@@ -65,20 +62,3 @@ export const campaignSheet = (board: EraBoard, ending: Ending, ranking: readonly
   stories: STORIES[ending],
   goals: GOALS[ending],
 })
-
-/** What a player brings along, in words; the alignment stands apart. */
-export const legacy = ({ destinyPoints, technology, population, ships, choices }: CampaignPlayer): string[] => [
-  ...(destinyPoints > 0 ? [`+${destinyPoints} Destiny Points`] : []),
-  ...(technology ? ['a technology of choice at level 2'] : []),
-  ...(population > 0 ? [`+${population} population at home as STO`] : []),
-  ...(ships > 0 ? [`+${plural(ships, 'ship')} at home as STS`] : []),
-  ...(choices > 0 ? [`+${plural(choices, 'star people or domination card')}`] : []),
-]
-
-export const alignmentOf = ({ alignment }: CampaignPlayer) => (alignment === 'free' ? 'STO or STS' : alignment)
-
-/** What holds for the whole table of the next game. */
-export const prospects = ({ stories, goals }: CampaignSheet): string[] =>
-  stories && goals
-    ? [`Stories to draw from: ${stories.join(', ')}`, `Goals to draw from: ${goals.join(', ')}`]
-    : ['Any story and any goal may be drawn', 'More cards are more to choose from: one domination card is kept']

@@ -7,8 +7,8 @@ import { answerWith } from '../src/discord/out/replies.ts'
 import { questionAt } from '../src/discord/show/panel.ts'
 import { leavesOf } from '../src/discord/show/present/complete-answers.ts'
 import { markOf } from '../src/discord/show/present/mark.ts'
-import { speak } from '../src/discord/show/words.ts'
 import { decisionsOf, mySeat, type Position, positionOf, seatOf } from '../src/tables/position.ts'
+import { speak } from '../src/words/words.ts'
 import { whichTable } from './choices.ts'
 
 const data = new SlashCommandBuilder()

@@ -57,7 +57,7 @@ export const board: Command = {
     const position = await positionOf(bot.house, table)
     if (focused.name === 'at') return suggestMoments(bot, position, focused.value)
     const { hosted, fenced } = position
-    const places = hosted.places?.(hosted.game.view(fenced.board, null), speakerAt(table)) ?? []
+    const places = hosted.places(hosted.game.view(fenced.board, null), speakerAt(table))
     return matching(
       places.map(({ id, name }) => ({ name, value: id })),
       focused.value,

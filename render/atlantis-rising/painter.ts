@@ -7,8 +7,9 @@ import { drawHand } from './hand.ts'
 import { drawOverview } from './overview.ts'
 import { closeupOf, drawPlace } from './place.ts'
 import { drawReveal, revealedIn } from './reveal.ts'
-import { type Scene, sceneOf } from './scene.ts'
+import type { Scene } from './scene.ts'
 import { drawScore } from './score.ts'
+import { sceneOf } from './staging.ts'
 
 /** Two seas, and every tile as surf, dry and sunken: 32 MB. */
 const MOST_PIXELS = 8_000_000

@@ -1,6 +1,6 @@
 /** Age of Atlantis: the same world on old parchment. */
 import type { AgeView } from '../../src/games/age-of-atlantis/view.ts'
-import { wordsIn } from '../../src/games/age-of-atlantis/words/words.ts'
+import { wordsIn } from '../../src/games/age-of-atlantis/words/index.ts'
 import { HOUSE } from '../kit/palette.ts'
 import { panel } from '../kit/panel.ts'
 import { apart } from '../kit/sheet.ts'

@@ -1,8 +1,8 @@
 /** Era of Atlantis: a clear, deep blue world; relics, the nine temples and the open objective cards. */
 import type { Card } from '../../src/games/atlantis/terms.ts'
-import { SPOTS, type Spot } from '../../src/games/era-of-atlantis/terms.ts'
+import { SPOTS, type Spot } from '../../src/games/era-of-atlantis/data/layout.ts'
 import type { EraView } from '../../src/games/era-of-atlantis/view.ts'
-import { wordsIn } from '../../src/games/era-of-atlantis/words/words.ts'
+import { wordsIn } from '../../src/games/era-of-atlantis/words/index.ts'
 import { icon } from '../kit/icons.ts'
 import { HOUSE } from '../kit/palette.ts'
 import { lift, panel } from '../kit/panel.ts'

@@ -1,7 +1,7 @@
 /** The end: how the age closed, and what everybody is worth. */
 
-import { lastRound, points } from '../../src/games/atlantis/reading.ts'
 import type { FinalView } from '../../src/games/atlantis/view.ts'
+import { lastRound, points } from '../../src/games/atlantis/words/reading.ts'
 import { totalOf } from '../../src/games/common/score.ts'
 import { faint } from '../kit/colour.ts'
 import { type Icon, icon } from '../kit/icons.ts'

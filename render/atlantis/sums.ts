@@ -1,6 +1,7 @@
 /** A contest before the dials are opened: what everybody can already count. */
-import { certain } from '../../src/games/atlantis/reading.ts'
+
 import type { ContestView } from '../../src/games/atlantis/view.ts'
+import { certain } from '../../src/games/atlantis/words/reading.ts'
 import { icon } from '../kit/icons.ts'
 import { HOUSE } from '../kit/palette.ts'
 import { type Box, columns, panel } from '../kit/panel.ts'

@@ -1,7 +1,8 @@
 /** The pictures in words. Short sentences, the most important first: what does not fit is left off at the end. */
 import type { CardId } from '../../src/games/atlas-lost/data/components.ts'
-import { changesIn } from '../../src/games/atlas-lost/text.ts'
+import { COALITION } from '../../src/games/atlas-lost/data/components.ts'
 import type { PlayerView, TechView, TreeView, View } from '../../src/games/atlas-lost/view.ts'
+import { changesIn } from '../../src/games/atlas-lost/words/changes.ts'
 import { costInFull, plural, RESOURCE_WORDS, TREE_WORDS } from '../../src/games/atlas-lost/words/full.ts'
 import { totalOf } from '../../src/games/common/score.ts'
 import { altText } from '../picture.ts'
@@ -10,7 +11,7 @@ import { resourcesOf } from './counts.ts'
 import { endingOf } from './endings.ts'
 import { notesOf } from './hand.ts'
 import { TITLE } from './look.ts'
-import { COALITION, lastTurn, type Scene, statusOf } from './scene.ts'
+import { lastTurn, type Scene, statusOf } from './scene.ts'
 import { rankingOf } from './score.ts'
 import { onSpace } from './track.ts'
 

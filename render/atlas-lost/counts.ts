@@ -1,4 +1,5 @@
 /** Numbers with their signs: what a faction has, wherever it is shown. */
+import type { Faction } from '../../src/games/atlas-lost/data/components.ts'
 import type { PlayerView, TileView } from '../../src/games/atlas-lost/view.ts'
 import { faint } from '../kit/colour.ts'
 import type { Box } from '../kit/panel.ts'
@@ -6,7 +7,7 @@ import type { Pen, Sheet } from '../kit/sheet.ts'
 import { write } from '../kit/text.ts'
 import { DUSK, INFLUENCE_COLOUR, letteringOn, RESOURCE_COLOURS, TOKEN_COLOURS } from './look.ts'
 import { factionToken } from './pieces.ts'
-import type { Faction, Scene } from './scene.ts'
+import type { Scene } from './scene.ts'
 import { type Sign, sign } from './signs.ts'
 
 type Counted = { readonly colour: string; readonly change?: number; readonly size?: number }

@@ -1,4 +1,5 @@
 /** What everybody has, in brief: one panel for each player, NPC and coalition; and the line on top. */
+import { COALITION, type Faction } from '../../src/games/atlas-lost/data/components.ts'
 import { TREES } from '../../src/games/atlas-lost/data/language.ts'
 import type { PlayerView, View } from '../../src/games/atlas-lost/view.ts'
 import { faint } from '../kit/colour.ts'
@@ -10,7 +11,7 @@ import { counted, drawBar, drawChange, drawFaith, drawMeans, drawTiles } from '.
 import { DUSK, RESOURCE_COLOURS, TITLE } from './look.ts'
 import { drawProse } from './prose.ts'
 import { signColour } from './runes.ts'
-import { COALITION, type Faction, pointsText, type Scene, statusOf } from './scene.ts'
+import { pointsText, type Scene, statusOf } from './scene.ts'
 import { type Sign, sign } from './signs.ts'
 
 /** The sky behind a title is dimmed: stars are not full stops. */

@@ -1,4 +1,5 @@
 /** What lies on the board: teams with their economy tokens, culture and religion tokens, front runner tokens, tiles. */
+import type { Faction } from '../../src/games/atlas-lost/data/components.ts'
 import type { TechView, TileView } from '../../src/games/atlas-lost/view.ts'
 import { faint } from '../kit/colour.ts'
 import { type Box, panel } from '../kit/panel.ts'
@@ -6,7 +7,7 @@ import type { Pen, Sheet } from '../kit/sheet.ts'
 import { write } from '../kit/text.ts'
 import { finish, outline, seatToken } from '../kit/tokens.ts'
 import { DUSK, TOKEN_COLOURS } from './look.ts'
-import type { Faction, Scene } from './scene.ts'
+import type { Scene } from './scene.ts'
 import { sign } from './signs.ts'
 
 /** A ring in the colour of news. */

@@ -1,14 +1,11 @@
 /** A view with what every part of a picture needs to know about it. */
+import { COALITION, type Faction } from '../../src/games/atlas-lost/data/components.ts'
 import type { Tree } from '../../src/games/atlas-lost/data/language.ts'
 import type { PlayerView, TreeView, View } from '../../src/games/atlas-lost/view.ts'
 import type { Face } from '../../src/games/atlas-lost/words/faces.ts'
 import { MARKS, type SeatMark, seatMark } from '../kit/palette.ts'
 import { drawable } from '../kit/text.ts'
 import type { PictureAsk } from '../picture.ts'
-
-/** A seat, an NPC, or in the game alone the coalition of both NPCs. */
-export type Faction = string
-export const COALITION = 'coalition'
 
 export type Scene = {
   readonly view: View

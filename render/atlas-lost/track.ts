@@ -1,4 +1,5 @@
 /** The influence track of the overview: stepping stones towards the light. */
+import { COALITION, type Faction } from '../../src/games/atlas-lost/data/components.ts'
 import type { Tree } from '../../src/games/atlas-lost/data/language.ts'
 import { faint } from '../kit/colour.ts'
 import type { Box } from '../kit/panel.ts'
@@ -6,7 +7,7 @@ import type { Pen, Sheet } from '../kit/sheet.ts'
 import { write } from '../kit/text.ts'
 import { brightened, DUSK, INFLUENCE_COLOUR, letteringOn } from './look.ts'
 import { drawTile, factionToken } from './pieces.ts'
-import { COALITION, type Faction, type Scene } from './scene.ts'
+import type { Scene } from './scene.ts'
 import { sign } from './signs.ts'
 
 const LEFT = 150

@@ -1,6 +1,7 @@
 /** The pictures in words. Short sentences, the most important first: what does not fit is left off at the end. */
-import { countIslands } from '../../src/games/secret-societies/counts.ts'
 import { REGIONS, type Region } from '../../src/games/secret-societies/data/effect.ts'
+import { countIslands } from '../../src/games/secret-societies/holdings/counts.ts'
+import { cardsIn } from '../../src/games/secret-societies/holdings/holdings.ts'
 import type { LotView } from '../../src/games/secret-societies/view.ts'
 import { coins, listed } from '../../src/games/secret-societies/words/things.ts'
 import type { Seat } from '../../src/kernel/contract.ts'
@@ -14,7 +15,7 @@ import { verdict } from './reveal.ts'
 import type { Scene } from './scene.ts'
 import { islandShares } from './score.ts'
 import { secretsOf } from './secrets.ts'
-import { cardsIn, plural } from './strips.ts'
+import { plural } from './strips.ts'
 import { headquarters } from './tracks.ts'
 
 const nameOf = ({ face }: Scene, { deed }: LotView): string => (deed === null ? 'facedown' : face(deed).name)

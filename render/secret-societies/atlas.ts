@@ -1,7 +1,8 @@
 /** The chart itself: the whole world, or one Region of it, with all codes and a list of who holds how much. */
-import { countIslands } from '../../src/games/secret-societies/counts.ts'
 import { REGIONS, type Region } from '../../src/games/secret-societies/data/effect.ts'
 import type { CardFace } from '../../src/games/secret-societies/data/rules.ts'
+import { countIslands } from '../../src/games/secret-societies/holdings/counts.ts'
+import { cardsIn } from '../../src/games/secret-societies/holdings/holdings.ts'
 import type { Layers } from '../kit/layers.ts'
 import { type Box, columns, rows } from '../kit/panel.ts'
 import { apart, type Sheet } from '../kit/sheet.ts'
@@ -16,7 +17,6 @@ import { page, plaque, rule, WIDTH } from './ornaments.ts'
 import { chartSite } from './places.ts'
 import type { Scene } from './scene.ts'
 import { sign } from './signs.ts'
-import { cardsIn } from './strips.ts'
 import { hold, isOnMap, type Window, WORLD_HEIGHT, WORLD_WIDTH } from './world.ts'
 
 const HEAD = 84

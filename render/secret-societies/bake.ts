@@ -7,8 +7,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { pack } from '../../src/games/secret-societies/data/pack.ts'
-import { rulesFrom } from '../../src/games/secret-societies/data/rules.ts'
+import { printed } from '../../src/games/secret-societies/data/printed.ts'
 import { HEIGHT, type Point, project, WIDTH } from './bake/projection.ts'
 import { simplified } from './bake/simplify.ts'
 import { type Site, siteOf } from './bake/sites.ts'
@@ -48,8 +47,7 @@ const pointsOf = (ring: Ring): Point[] => ring.flatMap((n) => (n < 0 ? lines[~n]
 const packed = (line: readonly Point[]): number[] =>
   line.flatMap(([x, y], i) => (i === 0 ? [x, y] : [x - line[i - 1]![0], y - line[i - 1]![1]]))
 
-const rules = rulesFrom(pack)
-const inPlay = new Set(Object.values(rules.cards).flatMap(({ numeric }) => numeric || []))
+const inPlay = new Set(Object.values(printed.cards).flatMap(({ numeric }) => numeric || []))
 const countries: Record<string, Ring[]> = {}
 const rest: Ring[] = []
 for (const country of objects.countries.geometries) {

@@ -1,7 +1,8 @@
 /** The five Regions of a guest's board: Cards above and below, and what an investment would cost or has brought. */
-import { regionCost } from '../../src/games/secret-societies/costs.ts'
 import { REGIONS, type Region, type Side } from '../../src/games/secret-societies/data/effect.ts'
 import type { CardFace } from '../../src/games/secret-societies/data/rules.ts'
+import { regionCost } from '../../src/games/secret-societies/holdings/costs.ts'
+import { cardsIn } from '../../src/games/secret-societies/holdings/holdings.ts'
 import type { PlayerView } from '../../src/games/secret-societies/view.ts'
 import { faint } from '../kit/colour.ts'
 import { type Box, columns } from '../kit/panel.ts'
@@ -14,7 +15,6 @@ import { LODGE, REGION_LOOKS } from './look.ts'
 import { inner, plaque, ticket } from './ornaments.ts'
 import type { Scene } from './scene.ts'
 import { sign } from './signs.ts'
-import { cardsIn } from './strips.ts'
 
 const RIBBON = 88
 const STEP = 46

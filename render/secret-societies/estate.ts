@@ -1,5 +1,5 @@
 /** One guest's whole board: goods, Regions, tracks, investments and Projects. */
-import { countIslands } from '../../src/games/secret-societies/counts.ts'
+import { countIslands } from '../../src/games/secret-societies/holdings/counts.ts'
 import type { Seat } from '../../src/kernel/contract.ts'
 import type { Layers } from '../kit/layers.ts'
 import type { Sheet } from '../kit/sheet.ts'

@@ -1,5 +1,5 @@
 /** What only one guest may see: purse, Bid Cards, own Bids, and what has been looked at. */
-import { has } from '../../src/games/secret-societies/abilities.ts'
+import { has } from '../../src/games/secret-societies/holdings/abilities.ts'
 import type { PlayerView } from '../../src/games/secret-societies/view.ts'
 import type { Seat } from '../../src/kernel/contract.ts'
 import { faint } from '../kit/colour.ts'

@@ -1,7 +1,7 @@
 /** A view with what every part of a picture needs to know about it. */
 import { totalOf } from '../../src/games/common/score.ts'
 import type { CardFace, Rules } from '../../src/games/secret-societies/data/rules.ts'
-import { scoreSheet } from '../../src/games/secret-societies/score.ts'
+import { scoreSheet } from '../../src/games/secret-societies/holdings/score-sheet.ts'
 import type { PlayerView, View } from '../../src/games/secret-societies/view.ts'
 import { type Things, thingsOf } from '../../src/games/secret-societies/words/things.ts'
 import type { Seat } from '../../src/kernel/contract.ts'

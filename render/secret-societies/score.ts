@@ -1,5 +1,5 @@
 /** The end: the score sheet, part by part, and how the Islands were shared out. */
-import { countIslands } from '../../src/games/secret-societies/counts.ts'
+import { countIslands } from '../../src/games/secret-societies/holdings/counts.ts'
 import type { Seat } from '../../src/kernel/contract.ts'
 import { faint } from '../kit/colour.ts'
 import type { Layers } from '../kit/layers.ts'

@@ -1,5 +1,5 @@
 /** What a seat knows and others do not, in short sentences; and its own Bids and cards, to see them together. */
-import { has } from '../../src/games/secret-societies/abilities.ts'
+import { has } from '../../src/games/secret-societies/holdings/abilities.ts'
 import type { View } from '../../src/games/secret-societies/view.ts'
 import { coins, listed } from '../../src/games/secret-societies/words/things.ts'
 import type { Seat } from '../../src/kernel/contract.ts'

@@ -1,6 +1,7 @@
 /** Every guest in brief: goods, cards, Regions, tracks, and Power if it ended now. */
-import { countIslands } from '../../src/games/secret-societies/counts.ts'
 import { REGIONS } from '../../src/games/secret-societies/data/effect.ts'
+import { countIslands } from '../../src/games/secret-societies/holdings/counts.ts'
+import { cardsIn } from '../../src/games/secret-societies/holdings/holdings.ts'
 import type { PlayerView } from '../../src/games/secret-societies/view.ts'
 import type { Seat } from '../../src/kernel/contract.ts'
 import { faint } from '../kit/colour.ts'
@@ -18,9 +19,6 @@ export const STRIP = 96
 export const STRIP_GAP = 6
 /** So many Cached Deeds have room for their codes. */
 const FEW_CACHED = 2
-
-export const cardsIn = (player: PlayerView, region: (typeof REGIONS)[number]): number =>
-  player.above[region].length + player.below[region].length
 
 /** In turn order. */
 export function drawStrips(sheet: Sheet, scene: Scene, box: Box): void {

@@ -1,5 +1,5 @@
 /** What a guest can build: seven Treasury spaces and twelve Projects, each with its price or its seal. */
-import { projectCost, treasuryCost } from '../../src/games/secret-societies/costs.ts'
+import { projectCost, treasuryCost } from '../../src/games/secret-societies/holdings/costs.ts'
 import type { PlayerView } from '../../src/games/secret-societies/view.ts'
 import { faint } from '../kit/colour.ts'
 import { type Box, columns } from '../kit/panel.ts'

@@ -40,13 +40,13 @@ export interface Hosted<G = unknown, V = unknown> {
   briefing?(view: V, s: Speaker): readonly string[]
   /** How far everybody is from each way of winning, from public facts. */
   race?(view: V, s: Speaker): readonly string[]
-  /** What can be looked at close up, the most wanted first: ids that the painter of `place` knows. */
-  places?(view: V, s: Speaker): readonly Place[]
+  /** What can be looked at close up, the most wanted first: ids that the painter of `place` knows. None where nothing is painted. */
+  places(view: V, s: Speaker): readonly Place[]
   /** The place whose picture is posted with the final score, if the game leaves something to keep. */
   readonly keepsake?: string
   /** Who dealt with whom, from all that was told to everybody, in order: organisers of leagues may want to know. */
   dealings?(told: readonly Text[]): readonly Dealing[]
-  /** The same game with a server owner's own data pack. A bad pack throws an error that s the field. */
+  /** The same game with a server owner's own data pack. A bad pack throws an error that names the field. */
   withPack(pack: unknown): Hosted<G, V>
 }
 

@@ -1,7 +1,8 @@
 /** What the league has to say at the tables of its games: what a missed answer cost, and what the game was worth. */
-import type { Text } from '../kernel/contract.ts'
+
 import type { LeagueGame, Season } from '../store/league-store.ts'
 import { type House, refuse } from '../tables/house.ts'
+import type { BotText } from '../words/words.ts'
 import { deductionsFor } from './deductions.ts'
 import { pointsFor, pointsText } from './points.ts'
 import { entryOf, isDone, seasonById } from './steps.ts'
@@ -10,7 +11,7 @@ import { entryOf, isDone, seasonById } from './steps.ts'
 const COLLISIONS = 5
 
 /** Told once, whenever the process dies: `post` names what is told. */
-async function tell(house: House, id: string, post: string, text: Text): Promise<void> {
+async function tell(house: House, id: string, post: string, text: BotText): Promise<void> {
   const table = await house.store.table(id)
   if (!table || (await house.store.post(post))) return
   const posts = [{ id: post, channel: table.channel, body: { kind: 'notice', text, ping: [] } as const, dueAt: house.now() }]
@@ -49,7 +50,7 @@ export async function tellResult(house: House, id: string): Promise<void> {
   if (!game?.table || !isDone(game)) return
   const { league, number } = season
   const verdict = game.verdict ?? ''
-  const text: Text =
+  const text: BotText =
     game.status === 'scored'
       ? { say: 'league.scored', league: league.name, season: number, results: resultsText(season, game), verdict }
       : { say: 'league.uncounted', league: league.name, season: number, verdict }

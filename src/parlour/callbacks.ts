@@ -8,8 +8,9 @@ import {
   type Snowflake,
 } from 'discord-api-types/v10'
 import { channelOr404 } from './channels.ts'
+import type { Interaction } from './fleeting.ts'
 import { type House, personOr404, theBot } from './house.ts'
-import { acknowledged, type Interaction } from './interactions.ts'
+import { acknowledged } from './interactions.ts'
 import { edit, post, remove } from './messages.ts'
 import { apiMessage } from './payloads/messages.ts'
 import type { Message } from './records.ts'

@@ -7,7 +7,7 @@ import { changePerson } from './membership.ts'
 import { remove } from './messages.ts'
 import { May } from './permissions.ts'
 import { refusal } from './refusal.ts'
-import { keepThread } from './threads.ts'
+import { keepThread } from './thread-state.ts'
 
 /** Requests a fault applies to: all, or those whose `METHOD /path` matches; `*` stands for one segment. */
 export type Where = string | RegExp | undefined

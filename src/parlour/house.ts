@@ -2,14 +2,13 @@
 import { randomBytes } from 'node:crypto'
 import { Locale, PermissionFlagsBits as May, type Snowflake } from 'discord-api-types/v10'
 import type { Clock } from './clock.ts'
+import { type Fleeting, nothingYet } from './fleeting.ts'
 import { type Happening, type Listener, openHappenings } from './happenings.ts'
-import type { Interaction, OpenModal } from './interactions.ts'
 import { NONE } from './payloads/plain.ts'
-import type { Pending } from './people/uploads.ts'
-import type { Guild, Message, Person, Role, Room } from './records.ts'
+import type { Guild, Person, Role, Room } from './records.ts'
 import { refusal } from './refusal.ts'
 import { openIds } from './snowflake.ts'
-import { openStore, type Store, type StoredFile } from './store.ts'
+import { openStore, type Store } from './store.ts'
 
 /** What every part of the parlour works on: the records, the clock, and the news. */
 export interface House {
@@ -21,22 +20,7 @@ export interface House {
   address: string
   emit: (happening: Happening) => void
   listen: (listener: Listener) => () => void
-  /** What does not outlive the process, as it does not outlive a reload of Discord's client. */
-  fleeting: {
-    interactions: Map<Snowflake, Interaction>
-    /** By the person who has it open: a screen shows one form at a time. */
-    modals: Map<Snowflake, OpenModal>
-    ephemerals: Map<Snowflake, Message>
-    files: Map<Snowflake, StoredFile>
-    /** When commands were created; Discord allows so many a day. */
-    creates: number[]
-    sessionsStarted: number
-    botOnline: boolean
-    /** Files picked and not yet sent. */
-    uploads: Map<Snowflake, Pending>
-    /** Threads waiting to be archived, and how to call that off. */
-    watches: Map<Snowflake, () => void>
-  }
+  fleeting: Fleeting
 }
 
 export interface HouseOptions {
@@ -80,17 +64,7 @@ export function openHouse(options: HouseOptions): House {
     address: '',
     emit: happenings.emit,
     listen: happenings.listen,
-    fleeting: {
-      uploads: new Map(),
-      interactions: new Map(),
-      modals: new Map(),
-      ephemerals: new Map(),
-      files: new Map(),
-      watches: new Map(),
-      creates: [],
-      sessionsStarted: 0,
-      botOnline: false,
-    },
+    fleeting: nothingYet(),
   }
 }
 

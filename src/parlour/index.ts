@@ -11,7 +11,7 @@ import { openFeed } from './people/feed.ts'
 import { openPages } from './people/socket.ts'
 import { openRates } from './rates.ts'
 import { type Assets, openServer } from './server.ts'
-import { watchThread } from './threads.ts'
+import { watchThread } from './thread-state.ts'
 import { openTraffic } from './traffic.ts'
 
 export type { Clock } from './clock.ts'

@@ -10,6 +10,7 @@ import {
   Locale,
   type Snowflake,
 } from 'discord-api-types/v10'
+import type { Interaction } from './fleeting.ts'
 import { type House, theBot } from './house.ts'
 import { keep } from './messages.ts'
 import { apiChannel } from './payloads/channels.ts'
@@ -17,7 +18,6 @@ import { apiMember, apiUser } from './payloads/people.ts'
 import { permissionsIn } from './permissions.ts'
 import type { Channel, Message, Origin, Person } from './records.ts'
 import { refusal } from './refusal.ts'
-import type { Modal } from './rules/modal.ts'
 import type { WireInteraction } from './wire.ts'
 
 /** A bot has three seconds to acknowledge, then a quarter of an hour to say more. */
@@ -26,39 +26,6 @@ const TOKEN_LASTS = 15 * 60_000
 /** How long a dead token is remembered, so that it is refused as expired rather than unknown. */
 const REMEMBERED = 60 * 60_000
 export const FILE_LIMIT = 10 * 1024 * 1024
-
-export type Suggestion = { name: string; name_localizations?: Record<string, string>; value: string | number }
-
-export interface Interaction {
-  id: Snowflake
-  token: string
-  kind: WireInteraction['kind'] | 'autocomplete'
-  person: Snowflake
-  channel: Snowflake
-  at: number
-  /** What answers will be marked with. */
-  origin: Origin
-  /** The message that was pressed, or from which the modal was opened. */
-  source?: Snowflake
-  customId?: string
-  /** Kind of the option being typed. */
-  typing?: 'text' | 'integer' | 'number'
-  state: WireInteraction['state']
-  /** What `@original` stands for. */
-  answer?: Snowflake
-  suggestions?: Suggestion[]
-  settle: (interaction: Interaction) => void
-}
-
-/** A form on somebody's screen. */
-export interface OpenModal {
-  id: Snowflake
-  person: Snowflake
-  channel: Snowflake
-  modal: Modal
-  origin: Origin
-  source?: Snowflake
-}
 
 export interface Opening {
   kind: Interaction['kind']

@@ -10,7 +10,7 @@ import type { Channel, Message, Origin, Person } from './records.ts'
 import { invalidForm, refusal } from './refusal.ts'
 import type { AllowedMentions, MessageBody } from './rules/message.ts'
 import { channelOf } from './sight.ts'
-import { addToThread, enterThread } from './threads.ts'
+import { enterThread, letIn } from './thread-state.ts'
 import type { Upload } from './uploads.ts'
 
 export interface Draft {
@@ -50,7 +50,7 @@ export function post(house: House, draft: Draft): Message {
     content,
     embeds: (body.embeds ?? []).map(dressEmbed),
     components,
-    attachments: newAttachments(house, body, draft.files, ephemeral),
+    attachments: newAttachments(house, body.attachments, draft.files, ephemeral),
     flags: draft.flags ?? 0,
     mentions: mentions.people,
     mentionRoles: mentions.roles,
@@ -124,7 +124,7 @@ function publish(house: House, channel: Channel, message: Message, pinged: Snowf
       const guest = house.store.people.get(id)
       return guest?.member && (!current.private || current.invitable || current.owner === message.author)
     })
-    if (author) addToThread(house, author, current, [...new Set([author.id, ...guests])], true)
+    if (author) letIn(house, current, [...new Set([author.id, ...guests])])
   }
   return message
 }
@@ -169,7 +169,7 @@ export function edit(house: House, message: Message, body: MessageBody, files: U
   if (channel.kind === 'thread' && channel.archived && message.addressee === undefined) throw refusal('archivedThread')
   const author = house.store.people.get(message.author) ?? theBot(house)
   const promised = Boolean(message.flags & Flag.Loading)
-  const kept = keptAttachments(message, body)
+  const kept = keptAttachments(message, body.attachments)
   const content = body.content === undefined ? message.content : (body.content?.trim() ?? '')
   const components = body.components === undefined ? message.components : dress(body.components ?? [])
   const mentions = readMentions(
@@ -186,7 +186,7 @@ export function edit(house: House, message: Message, body: MessageBody, files: U
     content,
     components,
     embeds: body.embeds === undefined ? message.embeds : (body.embeds ?? []).map(dressEmbed),
-    attachments: [...kept, ...newAttachments(house, body, files, message.addressee !== undefined)],
+    attachments: [...kept, ...newAttachments(house, body.attachments, files, message.addressee !== undefined)],
     // The components flag can be set by an edit, never taken away again.
     flags: (message.flags & ~(Flag.SuppressEmbeds | Flag.Loading)) | asked | (message.flags & Flag.IsComponentsV2),
     editedAt: promised ? null : house.clock.now(),

@@ -1,17 +1,13 @@
-/**
- * Threads: begun, joined, fallen asleep, opened again. Most of their rules are about who may still do what once they are
- * archived.
- */
+/** Threads begun, changed and joined, and what is announced of it. Most rules are about who may still do what in archived ones. */
 import { MessageFlags, MessageType, type Snowflake, ThreadAutoArchiveDuration } from 'discord-api-types/v10'
 import type { House } from './house.ts'
 import { announce } from './messages.ts'
 import { canSee, demand, May, may } from './permissions.ts'
 import type { Message, Person, Room, Thread } from './records.ts'
 import { refusal } from './refusal.ts'
+import { currentThread, keepThread, letIn, watchThread } from './thread-state.ts'
 
 const ACTIVE_THREADS = 1000
-const THREAD_MEMBERS = 1000
-const MINUTE = 60_000
 
 /** What a thread is begun with. */
 export interface ThreadDraft {
@@ -107,41 +103,11 @@ export function editThread(house: House, editor: Person, thread: Thread, change:
   return currentThread(house, next.id) ?? next
 }
 
-export function keepThread(house: House, thread: Thread): void {
-  house.store.channels.put(thread)
-  house.emit({ kind: 'thread', change: 'update', thread })
-}
-
-const currentThread = (house: House, id: Snowflake): Thread | undefined => {
-  const found = house.store.channels.get(id)
-  return found?.kind === 'thread' ? found : undefined
-}
-
-/** What writing into a thread asks and does: it opens an archived one, unless that is locked. */
-export function enterThread(house: House, author: Person, thread: Thread): Thread {
-  if (thread.locked && !may(house, author, thread, May.ManageThreads))
-    throw refusal(thread.archived ? 'archivedThread' : 'lockedThread')
-  if (!thread.archived) return thread
-  const now = house.clock.now()
-  const open = { ...thread, archived: false, archiveChange: now, activity: now }
-  keepThread(house, open)
-  watchThread(house, open.id)
-  return open
-}
-
-/** Lets people in. Those who were invited are announced, which rings for them; a mention has rung already. */
-export function addToThread(house: House, by: Person, thread: Thread, people: Snowflake[], quietly = false): Thread {
-  const known = new Set(thread.members.map((member) => member.id))
-  const added = people.filter((id) => !known.has(id))
-  if (added.length === 0) return thread
-  if (known.size + added.length > THREAD_MEMBERS) throw refusal('tooManyThreadMembers')
-  const joinedAt = house.clock.now()
-  const next = { ...thread, members: [...thread.members, ...added.map((id) => ({ id, joinedAt }))] }
-  house.store.channels.put(next)
-  house.emit({ kind: 'thread-members', thread: next, added, removed: [] })
-  const invited = quietly ? [] : added.filter((id) => id !== by.id)
+/** Lets people in. Those who were invited are announced, which rings for them. */
+export function addToThread(house: House, by: Person, thread: Thread, people: Snowflake[]): void {
+  const { thread: next, added } = letIn(house, thread, people)
+  const invited = added.filter((id) => id !== by.id)
   if (invited.length > 0) announce(house, next, by, MessageType.RecipientAdd, '', { mentions: invited })
-  return currentThread(house, next.id) ?? next
 }
 
 export function removeFromThread(house: House, by: Person, thread: Thread, id: Snowflake): void {
@@ -162,21 +128,4 @@ export function invite(house: House, by: Person, thread: Thread, guest: Person):
   const parent = house.store.channels.get(thread.parent)
   if (!guest.member || !parent || !canSee(house, guest, parent)) throw refusal('missingAccess')
   addToThread(house, by, thread, [guest.id])
-}
-
-/** Archives a thread once nothing has happened in it for as long as it was told to wait. */
-export function watchThread(house: House, id: Snowflake): void {
-  const thread = currentThread(house, id)
-  if (!thread || thread.archived) return
-  const due = thread.activity + thread.autoArchive * MINUTE
-  const { watches } = house.fleeting
-  watches.get(id)?.()
-  const callOff = house.clock.after(Math.max(0, due - house.clock.now()), () => {
-    watches.delete(id)
-    const now = house.clock.now()
-    const current = currentThread(house, id)
-    if (!current || current.archived || current.activity + current.autoArchive * MINUTE > now) return watchThread(house, id)
-    keepThread(house, { ...current, archived: true, archiveChange: now })
-  })
-  watches.set(id, callOff)
 }

@@ -11,7 +11,7 @@ import type {
   ratings,
   seasons,
 } from './league-schema.ts'
-import type { NewPost } from './store.ts'
+import type { NewPost } from './schema.ts'
 
 export type LeagueRow = typeof leagues.$inferSelect
 export type SeasonRow = typeof seasons.$inferSelect

@@ -264,3 +264,11 @@ export type PostBody =
       readonly ping: readonly string[]
       readonly edits?: string
     }
+/** A post as it is handed over to be kept. */
+export type NewPost = {
+  readonly id: string
+  readonly channel: string
+  readonly slot?: string
+  readonly body: PostBody
+  readonly dueAt: number
+}

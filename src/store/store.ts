@@ -8,8 +8,8 @@ import type { LeagueStore } from './league-store.ts'
 import type {
   events,
   log,
+  NewPost,
   PersonSettings,
-  PostBody,
   people,
   posts,
   results,
@@ -29,14 +29,6 @@ export type LogRow = typeof log.$inferSelect
 export type ResultRow = typeof results.$inferSelect
 
 export type Seated = TableRow & { readonly seats: readonly SeatRow[] }
-
-export type NewPost = {
-  readonly id: string
-  readonly channel: string
-  readonly slot?: string
-  readonly body: PostBody
-  readonly dueAt: number
-}
 
 /** What a timer is about: a table's own course, or a league (`league:…`). */
 export type Lane = 'table' | 'league'
@@ -119,4 +111,4 @@ export interface Store {
   close(): void
 }
 
-export type { Card, Order, PersonSettings, PostBody, ServerSettings, Vote } from './schema.ts'
+export type { Card, NewPost, Order, PersonSettings, PostBody, ServerSettings, Vote } from './schema.ts'

@@ -4,6 +4,7 @@ import type { AnyHosted } from '../games/hosted.ts'
 import type { Text } from '../kernel/contract.ts'
 import type { Player } from '../players/player.ts'
 import type { Commit, Seated, Store } from '../store/store.ts'
+import type { BotSays, ParametersOf } from '../words/words.ts'
 import type { Queue } from './queue.ts'
 
 export type House = {
@@ -51,8 +52,8 @@ export class Refused extends Error {
   }
 }
 
-export const refuse = (say: string, parameters: Readonly<Record<string, string | number>> = {}): never => {
-  throw new Refused({ say, ...parameters })
+export const refuse = <K extends keyof BotSays>(say: K, ...[parameters]: ParametersOf<K>): never => {
+  throw new Refused({ say, ...(parameters as object) })
 }
 
 /** One step of a table as it was read, all or nothing: refused if something else was quicker. */

@@ -1,5 +1,6 @@
 /** Leaving: a seat handed over, given to a computer, taken by a newcomer or a moderator; a table ended without a result. */
 import type { Seated, SeatRow } from '../store/store.ts'
+import type { BotText } from '../words/words.ts'
 import { clockKeys, clocksAfter, settingsAt } from './clock.ts'
 import { commitAt, type House, refuse } from './house.ts'
 import { atTable, awaitedAt, positionOf, seatOf, tableById, withoutDraft } from './position.ts'
@@ -11,7 +12,7 @@ type Change = {
   readonly seat: string
   /** Who sits there from now on; null for a computer. */
   readonly who: Who | null
-  readonly say: string
+  readonly say: 'table.resigned' | 'table.taken-over' | 'table.replaced' | 'table.asked-in'
   /** The computer only minds the seat until they come: a person, or anybody. */
   readonly offeredTo?: string
   /** Only if it was offered to whoever wants it. */
@@ -39,7 +40,7 @@ async function reseat(house: House, id: string, { seat, who, say, offeredTo, isT
     // Whoever takes a seat, or may, hears of it: there may be something to decide at once.
     const guest = who?.id ?? (offeredTo === ANYBODY ? undefined : offeredTo)
     const notice = noticeAt(house, table, {
-      text: { say, from: row.name, to: who ? `<@${who.id}>` : seats.at(-1)!.name, ...(guest && { guest: `<@${guest}>` }) },
+      text: { say, from: row.name, to: who ? `<@${who.id}>` : seats.at(-1)!.name, guest: guest ? `<@${guest}>` : '' },
       ...(guest && { ping: [guest] }),
       ...(offeredTo && { open: seat }),
     })
@@ -68,7 +69,7 @@ export async function handOver(house: House, id: string, from: string, to: Who):
     if (table.status !== 'playing') refuse('table.not-playing')
     const row = seatOf(table, from) ?? refuse('table.no-seat')
     if (seatOf(table, to.id)) refuse('table.seated')
-    const text = { say: 'table.offered', from: row.name, to: `<@${to.id}>` }
+    const text: BotText = { say: 'table.offered', from: row.name, to: `<@${to.id}>` }
     await commitAt(house, table, {
       seats: [{ ...row, offeredTo: to.id, hasActed: true }],
       posts: [noticeAt(house, table, { text, ping: [to.id], open: row.seat })],
@@ -102,7 +103,11 @@ export async function askIn(house: House, id: string, from: string, to: Who): Pr
 }
 
 /** Ends a table without a result; `say` tells the channel why. */
-export async function end(house: House, id: string, say = 'table.ended'): Promise<void> {
+export async function end(
+  house: House,
+  id: string,
+  say: 'table.ended' | 'league.adjudicated' | 'league.frozen' = 'table.ended',
+): Promise<void> {
   await atTable(house, id, async (table) => {
     if (table.status === 'finished' || table.status === 'ended') refuse('table.over')
     const clear = [

@@ -112,7 +112,8 @@ export const join = (house: House, id: string, who: Who) =>
     return [...table.seats, newSeat(id, table.seats.length, who, house.now())]
   })
 
-const refuseFull = (table: Seated) => refuse(table.seats.some(isKept) ? 'table.kept' : 'table.full', { opener: table.owner })
+const refuseFull = (table: Seated) =>
+  table.seats.some(isKept) ? refuse('table.kept', { opener: table.owner }) : refuse('table.full')
 
 /** The seats after somebody has said yes. */
 const saying = (house: House, { seats }: Seated, who: string): SeatRow[] =>

@@ -1,6 +1,8 @@
 /** When time has run out: the first time is forgiven, the second time the printed default is played, the third time a computer takes over. */
+
 import type { Seat } from '../kernel/contract.ts'
 import type { NewPost, Seated, SeatRow } from '../store/store.ts'
+import type { BotText } from '../words/words.ts'
 import { begin, clockKeys, paceOf, settingsAt, timersFor } from './clock.ts'
 import { commitAt, type House, refuse } from './house.ts'
 import { give } from './play.ts'
@@ -28,9 +30,9 @@ export async function timeUp(house: House, id: string, seat: Seat): Promise<void
   })
 }
 
-const notice = (house: House, table: Seated, say: string, row: SeatRow, more: Record<string, number> = {}): NewPost =>
+const notice = (house: House, table: Seated, row: SeatRow, text: BotText): NewPost =>
   noticeAt(house, table, {
-    text: { say, name: row.name, person: row.person ?? '', ...more },
+    text,
     ping: row.person ? [row.person] : [],
     ...(row.offeredTo === ANYBODY && { open: row.seat }),
   })
@@ -43,7 +45,7 @@ async function forgive(house: House, table: Seated, row: SeatRow): Promise<void>
   await commitAt(house, table, {
     seats: [again],
     timers: timersFor(again, pace, settings),
-    posts: [notice(house, table, 'clock.forgiven', row, { until }), ...refresh(house, table)],
+    posts: [notice(house, table, row, { say: 'clock.forgiven', person: row.person!, until }), ...refresh(house, table)],
   })
 }
 
@@ -55,7 +57,7 @@ async function promiseDefault(house: House, table: Seated, row: SeatRow): Promis
     seats: [{ ...row, dueAt: null }],
     timers: [{ key, dueAt: house.now() }],
     clear: clockKeys(row.seat).filter((each) => each !== key),
-    posts: [notice(house, table, 'clock.default', row)],
+    posts: [notice(house, table, row, { say: 'clock.default', name: row.name })],
     ...withoutDraft(position, row.seat),
   })
 }
@@ -78,7 +80,10 @@ async function takeOver(house: House, table: Seated, row: SeatRow): Promise<void
     seats: [piloted],
     timers: thoughts(house, { ...table, seats: [piloted] }, [row.seat]),
     clear: clockKeys(row.seat),
-    posts: [notice(house, table, 'clock.autopilot', piloted), ...refresh(house, table)],
+    posts: [
+      notice(house, table, piloted, { say: 'clock.autopilot', name: row.name, person: row.person! }),
+      ...refresh(house, table),
+    ],
     ...withoutDraft(position, row.seat),
   })
 }
@@ -98,7 +103,7 @@ export async function comeBack(house: House, id: string, person: string): Promis
       seats: [running],
       timers: pace ? timersFor(running, pace, settings) : [],
       clear: [`computer:${row.seat}`],
-      posts: [notice(house, table, 'clock.back', back), ...refresh(house, table)],
+      posts: [notice(house, table, back, { say: 'clock.back', name: back.name }), ...refresh(house, table)],
     })
     return true
   })

@@ -2,10 +2,12 @@
  * What a channel hears. One living card shows where the game stands. A new message is posted only when somebody is asked who
  * was not asked before, because only new messages notify; everything else is a quiet edit of the card.
  */
+
 import type { AnyHosted } from '../games/hosted.ts'
 import type { Outcome, Seat, State } from '../kernel/contract.ts'
 import { decisions } from '../kernel/engine.ts'
 import type { Card, NewPost, PostBody, Seated, SeatRow } from '../store/store.ts'
+import type { BotText } from '../words/words.ts'
 import { callableAt, type Settings } from './clock.ts'
 import { between, type House } from './house.ts'
 import { isComputer } from './seating.ts'
@@ -98,7 +100,7 @@ function calls(house: House, table: Seated, owed: readonly Seat[], fence: number
 export const noticeAt = (
   house: House,
   { id, seq, channel }: Seated,
-  body: Omit<Extract<PostBody, { kind: 'notice' }>, 'kind'>,
+  body: Omit<Extract<PostBody, { kind: 'notice' }>, 'kind' | 'text'> & { readonly text: BotText },
 ): NewPost => ({ id: `${id}-${seq}-n`, channel, body: { kind: 'notice', ...body }, dueAt: house.now() })
 
 /** Brings the present card up to date, quietly. */

@@ -14,7 +14,7 @@ describe.each(HOSTED.map((hosted) => [hosted.title, hosted] as const))('the rule
     )
     const lengths = lists.map(({ options = [] }) => options.length)
     expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThan(lists.length)
-    expect(Math.min(...lengths)).toBeGreaterThan(1)
+    if (lists.length > 1) expect(Math.min(...lengths)).toBeGreaterThan(1)
   })
 
   it('are told whole, topic by topic', () => {

@@ -1,5 +1,6 @@
 /** Every game to its end in the parlour: people who only click, and computers beside them. */
 import { afterEach, describe, expect, it } from 'vitest'
+import { isPainted } from '../../render/versions.ts'
 import { HOSTED } from '../../src/games/index.ts'
 import { dice } from '../../src/kernel/random.ts'
 import { STEADY } from '../../src/players/index.ts'
@@ -35,7 +36,7 @@ describe.each(games.map((hosted) => [hosted.title, hosted] as const))('%s in the
     await mira!.in(channel).click('Start')
     const id = (await archon.house.store.tablesOf(mira!.id))[0]!.id
     await archon.settle()
-    if (hosted.places) {
+    if (isPainted(hosted.game.id)) {
       await mira!.in(channel).click('Board')
       const board = await mira!.sees('Look closer', { channel })
       const [place] = pressables(board)[0]!.options!

@@ -60,6 +60,7 @@ function sprintOf(id: string, rounds: number, together = false): Hosted<Board, B
     talk: 'free',
     headline: ({ round }) => `Round ${round + 1}`,
     describe: (view) => `Sprint: ${JSON.stringify(view)}`,
+    places: () => [],
     withPack: () => sprintOf(id, rounds, together),
   }
 }

@@ -10,9 +10,9 @@ import { divisionsOf } from '../../src/league/divisions.ts'
 import { adjudicate } from '../../src/league/scoring.ts'
 import { leaveSeason } from '../../src/league/signup.ts'
 import { seasonById } from '../../src/league/steps.ts'
-import { LEAGUE_PHRASES } from '../../src/league/words.ts'
 import type { LeagueGame } from '../../src/store/league-store.ts'
 import { replace } from '../../src/tables/leaving.ts'
+import { isOurs, speak } from '../../src/words/words.ts'
 import { drawn, everybodyAnswers, NAMES, type Office, openOffice, playOn, signedUp, who } from './setting.ts'
 import { sprint } from './sprint.ts'
 
@@ -39,9 +39,8 @@ async function told({ table }: LeagueGame): Promise<string[]> {
   const posts = await office.house.store.duePosts(office.clock.now, 1_000)
   return posts.flatMap(({ table: at, body }) => {
     if (at !== table || body.kind !== 'notice') return []
-    const { say, ...rest } = body.text
-    if (say !== 'league.scored' && say !== 'league.uncounted') return []
-    return [LEAGUE_PHRASES[say](rest as never)]
+    const { text } = body
+    return isOurs(text) && (text.say === 'league.scored' || text.say === 'league.uncounted') ? [speak(text)] : []
   })
 }
 

@@ -61,12 +61,11 @@ for (const hosted of HOSTED) {
       const drawn = new Set<string>()
       for (const { state } of [all[all.length >> 1]!, all.at(-1)!]) {
         const view = hosted.game.view(state.board, null)
-        const places =
-          hosted.places?.(
-            view,
-            speakerOf('en-US', (seat) => names[seat] ?? seat),
-          ) ?? []
-        expect(places.length).toBeGreaterThan(3)
+        const places = hosted.places(
+          view,
+          speakerOf('en-US', (seat) => names[seat] ?? seat),
+        )
+        expect(places.length).toBeGreaterThan(0)
         expect(new Set(places.map(({ name }) => name)).size).toBe(places.length)
         for (const { id: about, name } of places.filter(({ id: place }) => !drawn.has(place))) {
           expect(painter.paint(view, { kind: 'place', about, names }), name).not.toBeNull()

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { GAMES } from './games.ts'
 import * as suite from './inherited.ts'
+import { PROPERTIES } from './properties.ts'
 import { transcriptsVerify } from './record.ts'
 
 const SEEDS = 4
@@ -10,18 +11,6 @@ const every = (n: number, first: number, look: suite.Look): suite.Look => {
   let count = first
   return (position) => (count++ % n === 0 ? look(position) : null)
 }
-
-/** How often each property is looked at: the dear ones on a sample, so that the whole suite stays quick. The soak looks at all. */
-const PROPERTIES: readonly [string, (entry: suite.Inheriting) => suite.Look, number][] = [
-  ['every question can be answered and has a legal default', suite.questionsAreSound, 3],
-  ['the board keeps its invariants', suite.boardIsSound, 3],
-  ['the state is plain JSON and looking changes nothing', suite.stateIsPlain, 17],
-  ['undo restores the position to the byte', suite.undoRestores, 7],
-  ['everything shown has words', suite.everythingHasWords, 13],
-  ['no seat learns what it may not know', suite.nothingLeaks, 29],
-  ['sealed answers stay sealed', suite.sealsHold, 5],
-  ['bad input is refused and changes nothing', suite.badInputChangesNothing, 11],
-]
 
 for (const entry of GAMES) {
   describe(entry.hosted.game.id, () => {

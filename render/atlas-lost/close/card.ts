@@ -1,5 +1,5 @@
 /** One card close up, and beside it everybody it may touch. */
-import type { CardId } from '../../../src/games/atlas-lost/data/components.ts'
+import type { CardId, Faction } from '../../../src/games/atlas-lost/data/components.ts'
 import { type Box, panel, rows } from '../../kit/panel.ts'
 import { type Sheet, sheet } from '../../kit/sheet.ts'
 import { write } from '../../kit/text.ts'
@@ -7,7 +7,7 @@ import { seatToken } from '../../kit/tokens.ts'
 import { counted, drawFaith, drawMeans } from '../counts.ts'
 import { drawFace } from '../face.ts'
 import { DUSK, INFLUENCE_COLOUR, RESOURCE_COLOURS, WIDTH } from '../look.ts'
-import { type Faction, pointsText, type Scene } from '../scene.ts'
+import { pointsText, type Scene } from '../scene.ts'
 import { drawSky, NIGHT } from '../sky.ts'
 
 const HEIGHT = 860

@@ -7,6 +7,7 @@ import { Refused } from '../../tables/house.ts'
 import { comeBack } from '../../tables/missed-deadlines.ts'
 import { answer } from '../../tables/play.ts'
 import { mySeat, type Position, positionOf, stateFor, tableById } from '../../tables/position.ts'
+import { speak } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
 import { fits, type Press } from '../in/ids.ts'
 import { lessonFor } from '../show/newcomer-hints.ts'
@@ -14,7 +15,6 @@ import { openDecision, type Place, panelFor, previewPanel, sayAt } from '../show
 import { decode, inputAfter } from '../show/present/answer-code.ts'
 import { markOf } from '../show/present/mark.ts'
 import type { Reply } from '../show/reply.ts'
-import { speak } from '../show/words.ts'
 
 /** Whoever pressed or typed: an interaction is one. */
 type Person = { readonly user: { readonly id: string }; readonly locale: string }

@@ -4,11 +4,11 @@ import type { Text } from '../../kernel/contract.ts'
 import { asDeed, aside, type Deed, newDeed } from '../../store/deed.ts'
 import { Refused } from '../../tables/house.ts'
 import { seatOf } from '../../tables/position.ts'
+import { isOurs, speak } from '../../words/words.ts'
 import { botAt } from '../acts/trial.ts'
 import type { Bot } from '../bot.ts'
 import { answerAside, type Interaction } from '../out/replies.ts'
 import { sayAt } from '../show/panel.ts'
-import { isOurs, speak } from '../show/words.ts'
 import type { Known } from './command.ts'
 import { pressOf } from './ids.ts'
 import { press } from './router.ts'
@@ -96,7 +96,7 @@ async function refusal(bot: Bot, interaction: Interaction, table: string, text: 
   return row && hosted ? sayAt({ table: row, hosted })(text) : null
 }
 
-async function whereToLook({ house }: Bot, { user }: Interaction, { table }: Deed): Promise<string> {
+async function whereToLook({ house }: Bot, { user }: Interaction, { table }: Deed): Promise<'turn' | 'card' | 'again'> {
   const row = table === null ? null : await house.store.table(table).catch(() => null)
   if (!row) return 'again'
   return row.status === 'playing' && seatOf(row, user.id) ? 'turn' : 'card'

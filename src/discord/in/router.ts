@@ -1,9 +1,10 @@
 /** Which act a press sets going. */
+
+import { speak } from '../../words/words.ts'
 import { panelAt } from '../acts/answer.ts'
 import { PRESSES } from '../acts/presses.ts'
 import type { Bot } from '../bot.ts'
 import { answerWith, isInPanel } from '../out/replies.ts'
-import { speak } from '../show/words.ts'
 import type { Pressed } from './chosen.ts'
 import type { Press } from './ids.ts'
 

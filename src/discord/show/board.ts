@@ -43,7 +43,7 @@ export const backToTurn = ({ table }: Pick<Position, 'table'>, seat: Seat | null
 
 /** Lists of what can be looked at close up. */
 function closerRows({ table, hosted }: Position, view: unknown, fence: number | undefined): Row[] {
-  const places = hosted.places?.(view, speakerAt(table)) ?? []
+  const places = hosted.places(view, speakerAt(table))
   const choices = places.slice(0, OPTIONS_IN_A_SELECT).map(({ id, name }) => ({ value: id, label: name }))
   return choices.length > 0 ? [selectRow(idFor('closer', table.id, '', `${fence ?? ''}`), 'Look closer …', choices)] : []
 }

@@ -8,6 +8,7 @@ import { decisions } from '../../kernel/engine.ts'
 import type { Position } from '../../tables/position.ts'
 import { decisionsOf, namesAt, owing, speakerAt } from '../../tables/position.ts'
 import { isTrial } from '../../tables/trials.ts'
+import { isOurs, speak } from '../../words/words.ts'
 import { fits, idFor } from '../in/ids.ts'
 import { byText } from './clock-lines.ts'
 import { BUTTONS_IN_A_ROW, clip, OPTIONS_IN_A_SELECT, TEXT_IN_A_MESSAGE } from './limits.ts'
@@ -18,7 +19,6 @@ import { present } from './present/present.ts'
 import type { Question, Shown } from './present/question.ts'
 import { isFolded, labelOf, reasons } from './present/question.ts'
 import { button, buttonRows, type Row, selectRow } from './present/rows.ts'
-import { isOurs, speak } from './words.ts'
 
 export type Panel = readonly APIMessageTopLevelComponent[]
 

@@ -4,7 +4,7 @@ import type { Table } from '../../kernel/contract.ts'
 import { boardFields } from '../atlantis/board.ts'
 import type { Rules } from '../atlantis/rules/customs.ts'
 import type { AgePack } from './data/pack.ts'
-import type { AgeText } from './words/words.ts'
+import type { AgeText } from './words/text.ts'
 
 export const boardSchema = z.strictObject({ ...boardFields, mode: z.strictObject({ powers: z.boolean() }) })
 

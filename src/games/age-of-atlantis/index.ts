@@ -6,7 +6,7 @@ import { ageOf } from './game.ts'
 import { scramble } from './scramble.ts'
 import { emptyTable } from './setup.ts'
 import { ageView } from './view.ts'
-import { wordsIn } from './words/words.ts'
+import { wordsIn } from './words/index.ts'
 
 export const ageOfAtlantis = hostedFrom({
   id: 'age-of-atlantis',

@@ -6,7 +6,7 @@ import { cardsOf, closeAge, column, holdersOf, resourceHalves, sayTie, standingO
 import type { Ending, NationId } from '../atlantis/terms.ts'
 import { rankedBy } from '../common/score.ts'
 import type { AgeBoard, AgeRules, AgeTable } from './board.ts'
-import type { AgeText } from './words/words.ts'
+import type { AgeText } from './words/text.ts'
 
 /** Power for scoring: Temples of Light count too. */
 export const finalPower = (rules: AgeRules, board: AgeBoard, nation: NationId) =>

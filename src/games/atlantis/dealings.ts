@@ -2,7 +2,7 @@
 import type { Text } from '../../kernel/contract.ts'
 import type { Dealing } from '../hosted.ts'
 import type { Stance } from './terms.ts'
-import type { AtlantisText } from './words/words.ts'
+import type { AtlantisText } from './words/text.ts'
 
 const DEED: Readonly<Record<Stance, Dealing['deed']>> = { attack: 'help', defend: 'harm', peace: 'out' }
 

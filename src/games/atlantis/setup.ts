@@ -3,9 +3,7 @@ import type { Area, Board } from './board.ts'
 import type { Rules } from './rules/customs.ts'
 import { raise } from './rules/pieces.ts'
 import type { Table } from './rules/tools.ts'
-import type { AreaId, CounterId } from './terms.ts'
-
-export type Players = '3' | '4' | '5'
+import type { AreaId, CounterId, Players } from './terms.ts'
 
 export const playersIn = ({ order }: Pick<Board, 'order'>) => `${order.length}` as Players
 

@@ -12,6 +12,7 @@ export type SpaceId = string
 
 export type AreaKind = 'home' | 'minor' | 'wilderness'
 
+export type Players = '3' | '4' | '5'
 export const BUILDINGS = ['base', 'capitol', 'factory', 'pyramid', 'dark', 'light'] as const
 export type Building = (typeof BUILDINGS)[number]
 

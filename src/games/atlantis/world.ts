@@ -41,6 +41,9 @@ export type World = {
   tollsFrom(from: AreaId, free: readonly OceanId[]): Readonly<Record<AreaId, number>>
 }
 
+/** What is printed, as it stands in the pack and as it is looked up. */
+export type Printed<Pack> = { readonly world: World; readonly pack: Pack }
+
 export function worldOf(pack: SharedPack, edition: string): World {
   const { garrison } = pack.printed
   const areas = Object.fromEntries(

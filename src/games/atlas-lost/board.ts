@@ -112,7 +112,4 @@ export type Player = z.infer<typeof player>
 export type Deed = z.infer<typeof deed>
 export type Happening = z.infer<typeof event>
 export type Change = z.infer<typeof change>
-/** A seat or an NPC. */
-export type Faction = string
 export type Row = 'research' | 'data'
-export const COALITION = 'coalition'

@@ -1,8 +1,9 @@
 /** The complete board in words, from a view: everything the picture shows, for those who cannot see it. */
 import type { Speaker } from '../../kernel/language.ts'
 import { totalOf } from '../common/score.ts'
-import { COALITION, type Faction } from './board.ts'
+import { COALITION, type Faction } from './data/components.ts'
 import type { PlayerView, TechView, View } from './view.ts'
+import { changesIn } from './words/changes.ts'
 import { kindOf } from './words/faces.ts'
 import { plural, RESOURCE_WORDS, TREE_WORDS } from './words/full.ts'
 
@@ -34,20 +35,6 @@ export function describe(view: View, s: Speaker): string {
 }
 
 type Who = (id: Faction) => string
-
-/** What pictures mark, in one sentence, or none if nothing has changed. */
-export function changesIn({ changes }: View, who: Who): string[] {
-  const said = changes.map(({ what, at, by }) => {
-    const whose = by ? ` of ${who(by)}` : ''
-    if (what === 'marker') return `influence marker of ${who(at)}`
-    if (what === 'tile') return `${at} tile`
-    if (what === 'installed') return `installed card${whose}`
-    if (what === 'runner') return `front runner token of ${at}`
-    if (what === 'religion') return `religion token on the track of ${who(at)}`
-    return `${what === 'team' ? 'team' : `${what} token`}${whose} on ${at}`
-  })
-  return said.length > 0 ? [`Just changed: ${[...new Set(said)].join(', ')}.`] : []
-}
 
 /** Where the game stands, in one line. */
 export function headline({ phase, round, rivals, players, goal }: View, s: Speaker): string {

@@ -1,7 +1,7 @@
 /** What leaves the game: built up from nothing, for one seat or for the channel (`null`). */
 import type { ScoreLine, Seat } from '../../kernel/contract.ts'
-import type { Board, Change, Faction, Row } from './board.ts'
-import type { CardId, Components, Npc, TechCode, TileId } from './data/components.ts'
+import type { Board, Change, Row } from './board.ts'
+import type { CardId, Components, Faction, Npc, TechCode, TileId } from './data/components.ts'
 import { type Cost, type Resource, TOKENS, type Token, TREES, type Tree } from './data/language.ts'
 import { allyOf, handLimit, placedTokens, playerOf } from './rules/counting.ts'
 import { contenders, standing } from './rules/initiative.ts'

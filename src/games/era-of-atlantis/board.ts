@@ -5,7 +5,7 @@ import { boardFields } from '../atlantis/board.ts'
 import type { Rules } from '../atlantis/rules/customs.ts'
 import { ENDINGS } from '../atlantis/terms.ts'
 import type { EraPack } from './data/pack.ts'
-import type { EraText } from './words/words.ts'
+import type { EraText } from './words/text.ts'
 
 const count = z.number().int().nonnegative()
 const id = z.string()

@@ -6,7 +6,7 @@ import { eraOf } from './game.ts'
 import { scramble } from './scramble.ts'
 import { emptyTable } from './setup.ts'
 import { eraView } from './view.ts'
-import { wordsIn } from './words/words.ts'
+import { wordsIn } from './words/index.ts'
 
 export const eraOfAtlantis = hostedFrom({
   id: 'era-of-atlantis',

@@ -6,9 +6,9 @@ import { cardsOf, closeAge, column, holdersOf, resourceHalves, sayTie, standingO
 import { ENDINGS, type Ending, type NationId } from '../atlantis/terms.ts'
 import { rankedBy } from '../common/score.ts'
 import type { EraBoard, EraRules, EraTable } from './board.ts'
-import { campaignSheet } from './campaign.ts'
 import { ambitionPower } from './rules/ambitions.ts'
-import type { EraText } from './words/words.ts'
+import { campaignSheet } from './rules/campaign.ts'
+import type { EraText } from './words/text.ts'
 
 /** 6.3.1: of several endings at once, the one most cards in all hands hope for; then the earlier in the list. */
 export function appliedEnding(board: EraBoard, endings: readonly Ending[]): Ending {

@@ -1,14 +1,13 @@
 /** Everything that lies on the table, as plain JSON. Who may see what is decided in view.ts. */
 import { z } from 'zod'
 import type { Seat } from '../../kernel/contract.ts'
-import { REGIONS, type Region, region } from './data/effect.ts'
+import { openly } from './holdings/holdings.ts'
 
 const whole = z.number().int().min(0)
 const seat = z.string()
 const id = z.string()
 const ids = z.array(id)
 const side = z.enum(['above', 'below'])
-const columns = z.strictObject({ black: ids, purple: ids, blue: ids, yellow: ids, red: ids })
 
 const bid = z.strictObject({
   /** Serial number within the Round. */
@@ -54,38 +53,7 @@ const auction = z.strictObject({
   planet: id.nullable(),
 })
 
-const player = z.strictObject({
-  society: id.nullable(),
-  hq: id,
-  coins: whole,
-  land: whole,
-  industry: whole,
-  population: whole,
-  hand: ids,
-  aside: ids,
-  vault: ids,
-  dummies: ids,
-  satellite: whole,
-  treasury: whole,
-  stars: ids,
-  monuments: ids,
-  /** Islands without a Card. */
-  islands: whole,
-  above: columns,
-  below: columns,
-  regions: z.array(region),
-  investments: ids,
-  projects: ids,
-  tiles: z.strictObject({ immediate: id.nullable(), scoring: id.nullable() }),
-  /** Facedown Bids still allowed this Round. */
-  downs: z.number().int(),
-  /** Deeds placed in this Resolution. */
-  gained: whole,
-  /** In Growth: swaps left, Project Tiles that wait for earlier seats, trades made. */
-  swaps: whole,
-  owed: whole,
-  trades: ids,
-})
+const player = z.strictObject({ ...openly, coins: whole, hand: ids, dummies: ids })
 
 const token = z.strictObject({ side: z.enum(['A', 'B']), lot: whole.nullable() })
 
@@ -128,8 +96,6 @@ export const boardSchema = z.strictObject({
 
 export type Board = z.infer<typeof boardSchema>
 export type Player = z.infer<typeof player>
-/** What lies open of a player: all but Coins, hand and Dummies. */
-export type Holdings = Omit<Player, 'coins' | 'hand' | 'dummies'>
 export type Lot = z.infer<typeof lot>
 export type Bid = z.infer<typeof bid>
 export type Auction = z.infer<typeof auction>
@@ -142,18 +108,6 @@ export const DRONE_LOT = 2
 export function turnOrder(board: Board, seats: readonly Seat[]): Seat[] {
   const first = seats.indexOf(board.gavel)
   return [...seats.slice(first), ...seats.slice(0, first)]
-}
-
-export const cardsIn = (player: Holdings, at: Region): number => player.above[at].length + player.below[at].length
-
-/** All Cards at a player's board. */
-export function cardsOf(player: Holdings): string[] {
-  const cards: string[] = []
-  for (const region of REGIONS) {
-    for (const card of player.above[region]) cards.push(card)
-    for (const card of player.below[region]) cards.push(card)
-  }
-  return cards
 }
 
 /** A Dummy set is a "player" of its own for the Charms. */

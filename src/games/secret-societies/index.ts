@@ -1,7 +1,7 @@
 /** Secret Societies, ready to be hosted. */
 import type { About, Hosted } from '../hosted.ts'
 import type { Board } from './board.ts'
-import { pack } from './data/pack.ts'
+import { printed } from './data/printed.ts'
 import { type Rules, rulesFrom } from './data/rules.ts'
 import { dealings } from './dealings.ts'
 import { gameFrom } from './game.ts'
@@ -10,7 +10,7 @@ import { describeWith, headlineWith } from './text.ts'
 import { topics } from './topics/index.ts'
 import type { View } from './view.ts'
 
-/** The looked-up pack travels along: painters and computer players read faces, tracks and prices from it. */
+/** The looked-up pack travels along: faces, tracks and prices are no secret. */
 export type SecretSocieties = Hosted<Board, View> & { readonly rules: Rules }
 
 const ABOUT: About = {
@@ -31,4 +31,4 @@ const hostedFrom = (rules: Rules): SecretSocieties => ({
   withPack: (json) => hostedFrom(rulesFrom(json)),
 })
 
-export const secretSocieties = hostedFrom(rulesFrom(pack))
+export const secretSocieties = hostedFrom(printed)

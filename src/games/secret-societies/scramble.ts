@@ -1,9 +1,9 @@
 /** Another state that a seat cannot tell from this one: what it may not know is dealt anew. */
 import type { Seat, State } from '../../kernel/contract.ts'
 import { placeOf, placesIn, type Random, redeal } from '../common/hidden.ts'
-import { has, holder, power } from './abilities.ts'
 import type { Bid, Board } from './board.ts'
 import type { Rules } from './data/rules.ts'
+import { has, holder, power } from './holdings/abilities.ts'
 import { stackLimit } from './rules/cards.ts'
 import { priceFor } from './rules/worth.ts'
 import { seesBid } from './view.ts'

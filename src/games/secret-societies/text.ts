@@ -1,14 +1,13 @@
 /** The whole board as text, from a view: what the picture shows, for those who cannot see it or would rather read. */
-
 import type { Seat } from '../../kernel/contract.ts'
 import type { Speaker } from '../../kernel/language.ts'
 import { totalOf } from '../common/score.ts'
-import { power } from './abilities.ts'
-import { cardsIn } from './board.ts'
-import { countIslands } from './counts.ts'
 import { REGIONS } from './data/effect.ts'
 import type { Rules } from './data/rules.ts'
-import { scoreSheet } from './score.ts'
+import { power } from './holdings/abilities.ts'
+import { countIslands } from './holdings/counts.ts'
+import { cardsIn } from './holdings/holdings.ts'
+import { scoreSheet } from './holdings/score-sheet.ts'
 import type { BidView, LotView, PlayerView, View } from './view.ts'
 import { scorePart } from './words/index.ts'
 import { coins, listed, type Things, thingsOf } from './words/things.ts'

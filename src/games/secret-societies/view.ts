@@ -1,9 +1,10 @@
 /** All that leaves the game: what a seat, or the channel (`null`), may see. Built up from nothing. */
 import type { Seat } from '../../kernel/contract.ts'
 import { copy } from '../../kernel/json.ts'
-import { has } from './abilities.ts'
-import { type Bid, type Board, cardsOf, DRONE_LOT, type Holdings, type Lot, turnOrder } from './board.ts'
+import { type Bid, type Board, DRONE_LOT, type Lot, turnOrder } from './board.ts'
 import type { CardFace, Rules } from './data/rules.ts'
+import { has } from './holdings/abilities.ts'
+import { cardsOf, type Holdings } from './holdings/holdings.ts'
 
 export type BidView = Omit<Bid, 'card'> & { readonly card: string | null }
 export type LotView = Omit<Lot, 'deed' | 'bids'> & {

@@ -7,8 +7,8 @@ import {
   ComponentType as Type,
 } from 'discord-api-types/v10'
 import { channelOr404 } from '../channels.ts'
+import type { Interaction } from '../fleeting.ts'
 import type { House } from '../house.ts'
-import type { Interaction } from '../interactions.ts'
 import { dismiss, fieldsOf, submit } from '../people/forms.ts'
 import { commandsFor } from '../people/offers.ts'
 import { press, usable } from '../people/press.ts'

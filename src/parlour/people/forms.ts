@@ -9,8 +9,9 @@ import {
   ComponentType as Type,
 } from 'discord-api-types/v10'
 import { channelOr404 } from '../channels.ts'
+import type { Interaction, OpenModal } from '../fleeting.ts'
 import type { House } from '../house.ts'
-import { type Interaction, type OpenModal, open } from '../interactions.ts'
+import { open } from '../interactions.ts'
 import { apiMessage } from '../payloads/messages.ts'
 import type { Person } from '../records.ts'
 import { invalidForm, refusal } from '../refusal.ts'

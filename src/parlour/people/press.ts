@@ -9,8 +9,9 @@ import {
   type Snowflake,
   ComponentType as Type,
 } from 'discord-api-types/v10'
+import type { Interaction } from '../fleeting.ts'
 import type { House } from '../house.ts'
-import { type Interaction, open } from '../interactions.ts'
+import { open } from '../interactions.ts'
 import { typeOfChannel } from '../payloads/channels.ts'
 import { apiMessage } from '../payloads/messages.ts'
 import { canSee, May, may } from '../permissions.ts'
@@ -18,7 +19,7 @@ import type { Channel, Message, Person } from '../records.ts'
 import { invalidForm, refusal } from '../refusal.ts'
 import { resolve, resolveChannels, resolvePeople, resolveRoles } from '../resolved.ts'
 import { messageSeenBy } from '../sight.ts'
-import { enterThread } from '../threads.ts'
+import { enterThread } from '../thread-state.ts'
 import type { ComponentUse } from '../wire.ts'
 import { channelSeenBy } from './talk.ts'
 

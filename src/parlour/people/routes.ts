@@ -1,8 +1,9 @@
 /** The people's side over HTTP; wire.ts describes it. */
 import { Locale } from 'discord-api-types/v10'
 import * as z from 'zod'
+import type { Interaction } from '../fleeting.ts'
 import { type House, personOr404 } from '../house.ts'
-import { type Interaction, wireInteraction } from '../interactions.ts'
+import { wireInteraction } from '../interactions.ts'
 import { addPerson, changePerson } from '../membership.ts'
 import { May, may } from '../permissions.ts'
 import type { Message, Person } from '../records.ts'

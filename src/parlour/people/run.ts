@@ -6,8 +6,9 @@ import {
   ApplicationCommandOptionType as Option,
   type Snowflake,
 } from 'discord-api-types/v10'
+import type { Interaction } from '../fleeting.ts'
 import { type House, personOr404 } from '../house.ts'
-import { type Interaction, open } from '../interactions.ts'
+import { open } from '../interactions.ts'
 import { apiMessage } from '../payloads/messages.ts'
 import type { Channel, Command, Person } from '../records.ts'
 import { refusal } from '../refusal.ts'

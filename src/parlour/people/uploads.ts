@@ -1,20 +1,14 @@
 /** Files between being picked and being sent. */
 import type { APIAttachment, Snowflake } from 'discord-api-types/v10'
 import { addressOf, keepFile } from '../files.ts'
+import type { Pending } from '../fleeting.ts'
 import type { House } from '../house.ts'
 import { FILE_LIMIT } from '../interactions.ts'
 import { apiAttachment } from '../payloads/messages.ts'
-import type { Attachment, Person } from '../records.ts'
+import type { Person } from '../records.ts'
 import { invalidForm, refusal } from '../refusal.ts'
 import type { Upload } from '../uploads.ts'
 import type { WireUpload } from '../wire.ts'
-
-/** A file somebody has picked and not yet sent. */
-export interface Pending {
-  person: Snowflake
-  upload: Upload
-  attachment: Attachment
-}
 
 /** A file that was never sent is forgotten after a day. */
 const KEPT_FOR = 24 * 60 * 60_000

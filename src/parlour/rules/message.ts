@@ -5,6 +5,7 @@ import { keptAttachments } from '../attachments.ts'
 import type { Message } from '../records.ts'
 import { refusal } from '../refusal.ts'
 import type { Upload } from '../uploads.ts'
+import { attachmentNote } from './attachment-note.ts'
 import { check, gather, invalid } from './check.ts'
 import { messageComponents } from './components.ts'
 import { embed, embedRules } from './embeds.ts'
@@ -33,23 +34,13 @@ const allowedMentions = nullless(
 )
 export type AllowedMentions = z.output<typeof allowedMentions>
 
-const attachment = nullless(
-  z.object({
-    id,
-    filename: text(1, 1024).exactOptional(),
-    description: text(0, 1024).exactOptional(),
-    title: text(0, 1024).exactOptional(),
-    is_spoiler: z.boolean().exactOptional(),
-  }),
-)
-
 const body = {
   content: text(0, 2000).nullable().exactOptional(),
   embeds: nullless(list(embed, 0, 10))
     .nullable()
     .exactOptional(),
   components: nullless(messageComponents).nullable().exactOptional(),
-  attachments: list(attachment, 0, 10).nullable().exactOptional(),
+  attachments: list(attachmentNote, 0, 10).nullable().exactOptional(),
   allowed_mentions: allowedMentions.nullable().exactOptional(),
   flags: whole(0, 2 ** 31 - 1)
     .nullable()
@@ -139,7 +130,7 @@ function fileRules(
   { files, before }: Surroundings,
   say: (path: PropertyKey[], code: string, words: string) => void,
 ): void {
-  const kept = before ? keptAttachments(before, message) : []
+  const kept = before ? keptAttachments(before, message.attachments) : []
   if (kept.length + files.length > FILES)
     throw invalid([{ path: ['files'], code: 'BASE_TYPE_BAD_LENGTH', message: `Must be ${FILES} or fewer in length.` }])
   for (const file of files) if (file.bytes.length > FILE_BYTES) throw refusal('entityTooLarge')

@@ -1,6 +1,6 @@
 /** Which Bid to place: likely to win, worth its price, and affordable next to what was bid before. */
 
-import { has, power } from '../../games/secret-societies/abilities.ts'
+import { has, power } from '../../games/secret-societies/holdings/abilities.ts'
 import type { LotView } from '../../games/secret-societies/view.ts'
 import type { Decision, Input, Option } from '../../kernel/contract.ts'
 import { deedWorth, type Eye, plainWorth } from './worth.ts'

@@ -1,7 +1,7 @@
 /** What to build: the best Power for the goods, early on also what pays off later. */
 
-import { type Cost, projectCost, regionCost, treasuryCost } from '../../games/secret-societies/costs.ts'
 import { REGIONS, type Region } from '../../games/secret-societies/data/effect.ts'
+import { type Cost, projectCost, regionCost, treasuryCost } from '../../games/secret-societies/holdings/costs.ts'
 import type { Decision, Option } from '../../kernel/contract.ts'
 import { type Eye, effectsWorth, monumentPower, roundsLeft, treasuryStep } from './worth.ts'
 

@@ -1,8 +1,8 @@
 /** A steady player: values what it sees, bids within its means, builds what pays. It knows the view and its questions only. */
 
 import type { Effect, Side } from '../../games/secret-societies/data/effect.ts'
+import { printed } from '../../games/secret-societies/data/printed.ts'
 import type { Rules } from '../../games/secret-societies/data/rules.ts'
-import { secretSocieties } from '../../games/secret-societies/index.ts'
 import type { View } from '../../games/secret-societies/view.ts'
 import type { Decision, Option } from '../../kernel/contract.ts'
 import type { Player } from '../player.ts'
@@ -197,4 +197,4 @@ export const steadyWith =
     return answer ? answer(eye, decision) : decision.idle
   }
 
-export const steady = steadyWith(secretSocieties.rules)
+export const steady = steadyWith(printed)

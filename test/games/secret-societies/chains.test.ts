@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { totalOf } from '../../../src/games/common/score.ts'
-import { scoreSheet } from '../../../src/games/secret-societies/score.ts'
+import { scoreSheet } from '../../../src/games/secret-societies/holdings/score-sheet.ts'
 import { columns, growing, THREE, table, wins } from './driver.ts'
 
 describe('AV23 nothing reacts to what brought it', () => {

@@ -1,6 +1,7 @@
 /** A table to play at by name: societies instead of seats, countries instead of places in the row. */
 import { expect } from 'vitest'
-import { type Board, cardsOf, type Player } from '../../../src/games/secret-societies/board.ts'
+import type { Board, Player } from '../../../src/games/secret-societies/board.ts'
+import { cardsOf } from '../../../src/games/secret-societies/holdings/holdings.ts'
 import { type SecretSocieties, secretSocieties } from '../../../src/games/secret-societies/index.ts'
 import type { Decision, Event, Seat, State } from '../../../src/kernel/contract.ts'
 import { apply, create, decisions, isRefusal, type Refusal } from '../../../src/kernel/engine.ts'

@@ -1,6 +1,7 @@
 /** The entry for the suite every game inherits, and what must hold of every board of this game. */
 
-import { type Board, cardsOf } from '../../../src/games/secret-societies/board.ts'
+import type { Board } from '../../../src/games/secret-societies/board.ts'
+import { cardsOf } from '../../../src/games/secret-societies/holdings/holdings.ts'
 import { secretSocieties } from '../../../src/games/secret-societies/index.ts'
 import type { State } from '../../../src/kernel/contract.ts'
 import { steady } from '../../../src/players/secret-societies/index.ts'

@@ -1,10 +1,10 @@
 /** Random games: every player count, every pair of societies, and a land of plenty where every Project gets started. */
-
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { totalOf } from '../../../src/games/common/score.ts'
-import { type Board, cardsOf } from '../../../src/games/secret-societies/board.ts'
+import type { Board } from '../../../src/games/secret-societies/board.ts'
 import { pack } from '../../../src/games/secret-societies/data/pack.ts'
+import { cardsOf } from '../../../src/games/secret-societies/holdings/holdings.ts'
 import { type SecretSocieties, secretSocieties } from '../../../src/games/secret-societies/index.ts'
 import type { State } from '../../../src/kernel/contract.ts'
 import { consume, create, decisions, isRefusal } from '../../../src/kernel/engine.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Player } from '../../../src/games/secret-societies/board.ts'
-import { finalScores, scoreSheet } from '../../../src/games/secret-societies/score.ts'
+import { scoreSheet } from '../../../src/games/secret-societies/holdings/score-sheet.ts'
+import { finalScores } from '../../../src/games/secret-societies/score.ts'
 import { speakerOf } from '../../../src/kernel/language.ts'
 import { columns, table } from './driver.ts'
 

@@ -1,10 +1,10 @@
 /** The vectors that come with the data: small sums with one right answer each. */
 import { describe, expect, it } from 'vitest'
 import { type Bid, type Player, turnOrder } from '../../../src/games/secret-societies/board.ts'
-import { projectCost, regionCost } from '../../../src/games/secret-societies/costs.ts'
+import { projectCost, regionCost } from '../../../src/games/secret-societies/holdings/costs.ts'
+import { islandPower, scoreSheet } from '../../../src/games/secret-societies/holdings/score-sheet.ts'
 import { secretSocieties } from '../../../src/games/secret-societies/index.ts'
 import { valuesOf } from '../../../src/games/secret-societies/rules/worth.ts'
-import { islandPower, scoreSheet } from '../../../src/games/secret-societies/score.ts'
 import { columns, THREE, table, wins } from './driver.ts'
 
 const { rules } = secretSocieties

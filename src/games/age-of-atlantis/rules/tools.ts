@@ -2,7 +2,7 @@
 import type * as contract from '../../../kernel/contract.ts'
 import { rulesOf } from '../../../kernel/words.ts'
 import type { AgeBoard } from '../board.ts'
-import type { AgeText } from '../words/words.ts'
+import type { AgeText } from '../words/text.ts'
 
 export const { step: ageStep, pick } = rulesOf<AgeBoard, AgeText>()
 

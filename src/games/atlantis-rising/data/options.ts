@@ -2,9 +2,9 @@
 import type { Input, Option, Seat, Text } from '../../../kernel/contract.ts'
 import { amount, pick } from '../../../kernel/input.ts'
 import type { Lookup } from '../../common/lookup.ts'
-import { menu } from '../menu.ts'
 import type { Place } from './data.ts'
 import { GOODS, type Goods } from './language.ts'
+import { menu } from './menu.ts'
 
 export type StockOptions = {
   /** Places to go to, by the sorts of pieces there are to choose from (`leader+follower`). */

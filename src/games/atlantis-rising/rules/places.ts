@@ -2,8 +2,8 @@
 import type { Input, Option } from '../../../kernel/contract.ts'
 import { type Board, type Chosen, further, type PieceKind, type Rising } from '../board.ts'
 import { CENTRE, type Data, type Place } from '../data/data.ts'
+import { menu } from '../data/menu.ts'
 import { combinationOf } from '../data/options.ts'
-import { menu } from '../menu.ts'
 
 /** Which piece, if there is a choice. */
 export const kindInput = ({ options }: Data, kinds: readonly PieceKind[]): Input | undefined =>

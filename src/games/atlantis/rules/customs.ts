@@ -6,14 +6,10 @@ import type { Seat } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'
 import type { SharedPack } from '../data/pack.ts'
 import type { AreaId, Ending, NationId, Role, SpaceId, Stance } from '../terms.ts'
-import type { World } from '../world.ts'
+import type { Printed } from '../world.ts'
 import type { Table } from './tools.ts'
 
-export type Rules = {
-  readonly world: World
-  readonly pack: SharedPack
-  readonly customs: Customs
-}
+export type Rules = Printed<SharedPack> & { readonly customs: Customs }
 
 /** A way to become controller of a home: which nation is handed over, and to whom; `null` where a place was free. */
 export type Takeover = { readonly give: NationId; readonly to: Seat | null }

@@ -3,7 +3,7 @@ import type * as contract from '../../../kernel/contract.ts'
 import type * as input from '../../../kernel/input.ts'
 import { rulesOf } from '../../../kernel/words.ts'
 import type { Board } from '../board.ts'
-import type { AtlantisText } from '../words/words.ts'
+import type { AtlantisText } from '../words/text.ts'
 
 export const { step, pick, some, amount, split } = rulesOf<Board, AtlantisText>()
 

@@ -1,14 +1,11 @@
-/** What both editions can say, and what a language brings for an edition: one such object for each. */
+/** What a language brings for an edition: one such object for each. */
 import type { Seat } from '../../../kernel/contract.ts'
-import { LOCALES, type Speaker } from '../../../kernel/language.ts'
-import type { Phrases, SaysIn, TextOf } from '../../../kernel/words.ts'
+import type { Speaker } from '../../../kernel/language.ts'
+import type { Phrases } from '../../../kernel/words.ts'
 import type { About, Place } from '../../hosted.ts'
 import type { Card, Ending, Stance } from '../terms.ts'
 import type { AreaView, ContestView, FinalView, PlayerView, View } from '../view.ts'
 import type { Speak } from './en/board.ts'
-import type { sharedPhrases } from './en/phrases.ts'
-
-export type AtlantisText = TextOf<SaysIn<ReturnType<typeof sharedPhrases>>>
 
 /** `Data`: the pack with the map built from it; `C`: its catalogue. */
 export type EditionWords<Data, V extends View, C extends Phrases> = {
@@ -83,9 +80,3 @@ export type Labels = {
   parts(contest: ContestView, side: 'attack' | 'defend'): string
   verdict(contest: ContestView): string
 }
-
-/** The words of a language, or of the first one where there are none of that. */
-export const choose =
-  <W>(languages: Readonly<Record<(typeof LOCALES)[number], W>>) =>
-  (locale: string = LOCALES[0]): W =>
-    new Map<string, W>(Object.entries(languages)).get(locale) ?? languages[LOCALES[0]]

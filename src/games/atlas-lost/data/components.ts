@@ -13,6 +13,10 @@ export type TechCode = string
 export type CardId = string
 export type TileId = Tree | 'influence'
 
+/** A seat, an NPC, or in the game alone the coalition of both NPCs. */
+export type Faction = string
+export const COALITION = 'coalition'
+
 /** What a passive Tech or card does while it lies there, sorted by kind. */
 export type Passive = {
   readonly triggers: readonly Trigger[]

@@ -4,8 +4,8 @@
  */
 import { type Frame, type Input, type Option, type Seat, type Step, stepsOf, type Table } from '../../../kernel/contract.ts'
 import { pick } from '../../../kernel/input.ts'
-import type { Board, Faction, Row } from '../board.ts'
-import type { CardId, Components, TechCode } from '../data/components.ts'
+import type { Board, Row } from '../board.ts'
+import type { CardId, Components, Faction, TechCode } from '../data/components.ts'
 import type { Cost, Op, Tree } from '../data/language.ts'
 
 export const step = stepsOf<Board>()

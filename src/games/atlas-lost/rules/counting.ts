@@ -1,7 +1,7 @@
 /** Reading the board: who stands where, who is whose ally, and the counters of the effect language. */
 import type { Seat } from '../../../kernel/contract.ts'
-import type { Board, Faction, Player } from '../board.ts'
-import type { Components, Passive, TechCode } from '../data/components.ts'
+import type { Board, Player } from '../board.ts'
+import type { Components, Faction, Passive, TechCode } from '../data/components.ts'
 import { type Amount, type Condition, type Counter, type OpOf, TREES, type Tree } from '../data/language.ts'
 
 export const playerOf = (board: Board, seat: Seat): Player => board.players[seat]!

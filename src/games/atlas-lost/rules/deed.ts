@@ -3,8 +3,8 @@
  * A passive reacts only if it was in force when the deed was declared, so nothing reacts to its own arrival.
  */
 import type { Seat } from '../../../kernel/contract.ts'
-import type { Board, Deed, Faction, Happening } from '../board.ts'
-import type { Components, Passive, Tech, TechCode } from '../data/components.ts'
+import type { Board, Deed, Happening } from '../board.ts'
+import type { Components, Faction, Passive, Tech, TechCode } from '../data/components.ts'
 import type { Trigger } from '../data/language.ts'
 import { type AtTable, type Book, type Declared, type Doing, type Kind, resolve, step } from './book.ts'
 import { cardKinds } from './cards.ts'

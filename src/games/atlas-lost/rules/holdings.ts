@@ -1,7 +1,7 @@
 /** Gaining, losing and moving what players hold, and the cards between decks, hands and piles (04, 09, 10). */
 import type { Seat } from '../../../kernel/contract.ts'
-import type { Board, Change, Faction, Happening } from '../board.ts'
-import type { CardId, Components } from '../data/components.ts'
+import type { Board, Change, Happening } from '../board.ts'
+import type { CardId, Components, Faction } from '../data/components.ts'
 import type { EventName, Level, Resource, Tree } from '../data/language.ts'
 import type { AtTable } from './book.ts'
 import { isInPlay, playerOf } from './counting.ts'

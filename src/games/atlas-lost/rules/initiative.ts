@@ -1,6 +1,7 @@
 /** 13, initiative tiles: they change hands the moment somebody exceeds the owner, or the owner falls below the minimum. */
-import { type Board, COALITION, type Faction } from '../board.ts'
+import type { Board } from '../board.ts'
 import type { Components, TileId } from '../data/components.ts'
+import { COALITION, type Faction } from '../data/components.ts'
 import type { AtTable } from './book.ts'
 import { count } from './counting.ts'
 import { note } from './holdings.ts'

@@ -1,6 +1,6 @@
 /** The game alone: two NPCs act as a coalition, by the turn of a card and without any decision. */
-import { COALITION } from '../board.ts'
 import type { Components, TechCode } from '../data/components.ts'
+import { COALITION } from '../data/components.ts'
 import type { Level, Tree } from '../data/language.ts'
 import { type AtTable, type Book, type DoingOf, declare, type Kind } from './book.ts'
 import { layoutOf } from './counting.ts'

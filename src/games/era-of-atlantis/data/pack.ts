@@ -11,7 +11,7 @@ import {
   sharedSections,
 } from '../../atlantis/data/pack.ts'
 import world from '../../atlantis/data/world.json' with { type: 'json' }
-import type { Players } from '../../atlantis/setup.ts'
+import type { Players } from '../../atlantis/terms.ts'
 import { ENDINGS } from '../../atlantis/terms.ts'
 import { type Fault, idsOf, readPack, strangers } from '../../common/pack.ts'
 import era from './era.json' with { type: 'json' }

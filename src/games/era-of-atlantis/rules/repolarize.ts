@@ -10,7 +10,7 @@ import { hasPower } from '../../atlantis/rules/societies.ts'
 import type { Text } from '../../atlantis/rules/tools.ts'
 import { type Card, ENDINGS } from '../../atlantis/terms.ts'
 import type { EraBoard, EraRules, EraTable } from '../board.ts'
-import { SPOTS, type Spot } from '../terms.ts'
+import { SPOTS, type Spot } from '../data/layout.ts'
 import { cardsChanged, seeDeck } from './secrets.ts'
 import { eraStep, type Option, order, pick } from './tools.ts'
 

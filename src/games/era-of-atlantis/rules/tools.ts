@@ -2,7 +2,7 @@
 import type * as contract from '../../../kernel/contract.ts'
 import { rulesOf } from '../../../kernel/words.ts'
 import type { EraBoard } from '../board.ts'
-import type { EraText } from '../words/words.ts'
+import type { EraText } from '../words/text.ts'
 
 export const { step: eraStep, pick, some, split, order } = rulesOf<EraBoard, EraText>()
 

@@ -1,10 +1,10 @@
 /** One auction: reveal, modifiers, ranking, and the offer down the ranking until somebody takes the Deed. */
 import type { Seat } from '../../../kernel/contract.ts'
 import { pick } from '../../../kernel/input.ts'
-import { has, holder, power, powers } from '../abilities.ts'
 import { type Auction, charmKey, type Lot, type Ranked } from '../board.ts'
 import type { Side } from '../data/effect.ts'
 import type { Rules } from '../data/rules.ts'
+import { has, holder, power, powers } from '../holdings/abilities.ts'
 import { isKnown, nameIn, ownBids } from './bids.ts'
 import { coinPrice, hand, spend } from './purse.ts'
 import { AUCTION, SETTLEMENT, UNPURCHASED } from './steps.ts'

@@ -1,9 +1,9 @@
 /** Placing a Bid: at which Deed and which face, then which card with how many Coins; one question with follow-ups. */
 import type { Input, Option, Picked, Seat, Text } from '../../../kernel/contract.ts'
 import { amount, pick } from '../../../kernel/input.ts'
-import { has, power } from '../abilities.ts'
 import type { Bid, Board, Lot, Player } from '../board.ts'
 import type { Rules } from '../data/rules.ts'
+import { has, power } from '../holdings/abilities.ts'
 import { stackLimit } from './cards.ts'
 import { eachCoin, receive, stack } from './purse.ts'
 import { playerAt, type T } from './table.ts'

@@ -1,9 +1,9 @@
 /** The Robots' Cache: Deeds they keep aside, and the two ways to bring them into play. */
 import type { Offer, Seat } from '../../../kernel/contract.ts'
 import { pick } from '../../../kernel/input.ts'
-import { power } from '../abilities.ts'
 import type { Board } from '../board.ts'
 import type { Rules } from '../data/rules.ts'
+import { power } from '../holdings/abilities.ts'
 import { cacheDeed, drawDeed, placeDeed, sink } from './cards.ts'
 import { sidesFor } from './choices.ts'
 import { run } from './effects.ts'

@@ -1,9 +1,10 @@
 /** Cards at a player's board (Steps for Winning an Auction): placing one, and what that leads to. */
 import type { Seat } from '../../../kernel/contract.ts'
-import { power, reactions } from '../abilities.ts'
-import { cardsIn, cardsOf, type Player } from '../board.ts'
+import type { Player } from '../board.ts'
 import { type Effect, REGIONS, type Region, type Side } from '../data/effect.ts'
 import { type Rules, yieldOf } from '../data/rules.ts'
+import { power, reactions } from '../holdings/abilities.ts'
+import { cardsIn, cardsOf } from '../holdings/holdings.ts'
 import { receive } from './purse.ts'
 import type { T } from './table.ts'
 

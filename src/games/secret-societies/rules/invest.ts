@@ -1,10 +1,10 @@
 /** Region Investments, Treasury Investments and Projects: what filling them does. */
 import type { Seat } from '../../../kernel/contract.ts'
-import { power } from '../abilities.ts'
 import type { Player } from '../board.ts'
-import { type Cost, completes, projectCost, regionCost, treasuryCost } from '../costs.ts'
 import type { Effect, Good, Region } from '../data/effect.ts'
 import { type Rules, slotOf } from '../data/rules.ts'
+import { power } from '../holdings/abilities.ts'
+import { type Cost, completes, projectCost, regionCost, treasuryCost } from '../holdings/costs.ts'
 import { reactionEffects } from './cards.ts'
 import { run } from './effects.ts'
 import { spend } from './purse.ts'

@@ -1,10 +1,10 @@
 /** Resolution: cards come home, Agents move Bids, the auctions one by one, and consolation for those who gained nothing. */
 import type { Picked } from '../../../kernel/contract.ts'
 import { pick, split } from '../../../kernel/input.ts'
-import { holder } from '../abilities.ts'
 import { turnOrder } from '../board.ts'
 import { GOODS, type Good } from '../data/effect.ts'
 import type { Rules } from '../data/rules.ts'
+import { holder } from '../holdings/abilities.ts'
 import { moveBid, moveOptions } from './bids.ts'
 import { evenly } from './choices.ts'
 import { receive } from './purse.ts'

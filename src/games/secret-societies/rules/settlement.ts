@@ -1,10 +1,10 @@
 /** What follows a win: Planet, losers' rewards, cards home or to the Vault, and the Deed into its Region. */
 import type { Picked, Seat } from '../../../kernel/contract.ts'
 import { pick } from '../../../kernel/input.ts'
-import { has, holder, power, reactions } from '../abilities.ts'
 import { type Lot, turnOrder } from '../board.ts'
 import type { Effect, Side } from '../data/effect.ts'
 import type { Rules } from '../data/rules.ts'
+import { has, holder, power, reactions } from '../holdings/abilities.ts'
 import { aboutOf, auctionOf, betterSide, handOverCharms, lotOf } from './auction.ts'
 import { ownBids } from './bids.ts'
 import { placeDeed } from './cards.ts'

@@ -1,7 +1,7 @@
 /** Setup, as far as it asks: societies if they are drafted, the Robots' first Cached Deed, the side of the HQ Card. */
 import { pick } from '../../../kernel/input.ts'
-import { holder, power } from '../abilities.ts'
 import type { Rules } from '../data/rules.ts'
+import { holder, power } from '../holdings/abilities.ts'
 import { layOutSocieties } from '../setup.ts'
 import { drawFor } from './cache.ts'
 import { cacheDeed } from './cards.ts'

@@ -1,9 +1,9 @@
 /** Start of Round: Gavel and income, retrieval, the row of Deeds, the facedown one. */
 import type { Seat } from '../../../kernel/contract.ts'
 import { pick } from '../../../kernel/input.ts'
-import { has, holder, power } from '../abilities.ts'
 import type { Lot } from '../board.ts'
 import type { Rules } from '../data/rules.ts'
+import { has, holder, power } from '../holdings/abilities.ts'
 import { drawFor } from './cache.ts'
 import { drawDeed, reactionEffects, sink } from './cards.ts'
 import { run } from './effects.ts'

@@ -1,9 +1,9 @@
 /** A player's turn in Bidding: Agents first, then Bids and whatever else the turn allows, in any order. */
 import type { Frame, Option, Picked, Seat } from '../../../kernel/contract.ts'
 import { pick, some } from '../../../kernel/input.ts'
-import { has, power } from '../abilities.ts'
 import { type Bid, type Board, charmKey, DRONE_LOT, type Lot } from '../board.ts'
 import type { Rules } from '../data/rules.ts'
+import { has, power } from '../holdings/abilities.ts'
 import { bidOptions, disguisable, layBid, lotLabel, moveBid, moveOptions, nameIn, type Stacked, sortedHand } from './bids.ts'
 import { coinPrice, spend } from './purse.ts'
 import { TURN } from './steps.ts'

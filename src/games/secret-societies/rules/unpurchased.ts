@@ -1,9 +1,9 @@
 /** An auction without a winner: cards go home, and those who may take such a Deed are asked. */
 import type { Picked, Seat } from '../../../kernel/contract.ts'
 import { pick, split } from '../../../kernel/input.ts'
-import { holder, powers } from '../abilities.ts'
 import type { Side } from '../data/effect.ts'
 import type { Rules } from '../data/rules.ts'
+import { holder, powers } from '../holdings/abilities.ts'
 import { aboutOf, auctionOf, betterSide, handOverCharms, lotOf } from './auction.ts'
 import { placeDeed } from './cards.ts'
 import { sidesFor } from './choices.ts'

@@ -1,8 +1,8 @@
 /** What Bids come to: values, ranking, price, fee and the Coins that can be taken from them. */
 import type { Seat } from '../../../kernel/contract.ts'
-import { has, holder, power, powers } from '../abilities.ts'
 import { type Auction, type Board, DRONE_LOT, type Lot, type Ranked, turnOrder } from '../board.ts'
 import type { Rules } from '../data/rules.ts'
+import { has, holder, power, powers } from '../holdings/abilities.ts'
 import { isBidOf, ownBids } from './bids.ts'
 import { unstack } from './purse.ts'
 import { playerAt, type T } from './table.ts'

@@ -4,7 +4,7 @@ import { Option } from '../kinds.ts'
 import { PlaceContext } from '../place.ts'
 import { useWorld } from '../session.ts'
 import { optionValues } from './catalog.ts'
-import type { EditorProps } from './option-editor.tsx'
+import type { EditorProps } from './editor-props.ts'
 import { Suggestions, useSuggestionKeys } from './suggestions.tsx'
 
 const PAUSE = 120

@@ -1,4 +1,3 @@
-import type { Ref } from 'preact'
 import { useRef, useState } from 'preact/hooks'
 import type { WireOption } from '../../wire.ts'
 import { people, roles, rooms } from '../components/choices.tsx'
@@ -8,21 +7,7 @@ import { Option } from '../kinds.ts'
 import { useSession, useWorld } from '../session.ts'
 import type { World } from '../world.ts'
 import { Autocomplete } from './autocomplete.tsx'
-import type { Entry, Filled } from './catalog.ts'
-
-export interface EditorProps {
-  option: WireOption
-  entry: Entry
-  filled: Filled | undefined
-  all: ReadonlyMap<string, Filled>
-  onFill: (filled: Filled | undefined) => void
-  /** The value is complete; on to the next. */
-  onDone: () => void
-  /** Enter in a text field: run the command if nothing is missing, else on to what is. */
-  onEnter: () => void
-  // biome-ignore lint/suspicious/noExplicitAny: a text field or a button, whichever the option needs
-  field: Ref<any>
-}
+import type { EditorProps } from './editor-props.ts'
 
 /** The right way to fill an option: from a list where there is one, by typing where there must be. */
 export function OptionEditor(props: EditorProps) {

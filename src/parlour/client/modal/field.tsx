@@ -3,18 +3,9 @@ import { useId } from 'preact/hooks'
 import type { FieldValue } from '../../wire.ts'
 import { SelectBox } from '../components/select.tsx'
 import { Part } from '../kinds.ts'
-import { type Field, isRequired } from './fields.ts'
+import { type AnswerProps, type Field, isRequired } from './fields.ts'
 import { Checks, Radios } from './options.tsx'
 import { Upload } from './upload.tsx'
-
-export interface AnswerProps<P, V> {
-  part: P
-  value: V
-  onChange: (value: V) => void
-  /** Ids of the label, and of what explains or objects. */
-  labelledBy: string
-  describedBy: string | undefined
-}
 
 /** A label, what it means, the field, and what is wrong with the answer. */
 export function FieldView(props: {

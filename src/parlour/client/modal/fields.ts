@@ -15,6 +15,16 @@ export interface Field {
   part: APIComponentInLabel
 }
 
+/** What the view of a field is given. */
+export interface AnswerProps<P, V> {
+  part: P
+  value: V
+  onChange: (value: V) => void
+  /** Ids of the label, and of what explains or objects. */
+  labelledBy: string
+  describedBy: string | undefined
+}
+
 export type FormItem = Field | { is: 'text'; content: string } | { is: 'unknown'; type: number }
 
 /** Labels hold one field each; rows are the older way, where a text field names itself. */

@@ -1,7 +1,6 @@
 import type { APICheckboxGroupComponent, APIRadioGroupComponent } from 'discord-api-types/v10'
 import { useId } from 'preact/hooks'
-import type { AnswerProps } from './field.tsx'
-import { isRequired, most } from './fields.ts'
+import { type AnswerProps, isRequired, most } from './fields.ts'
 
 interface OptionWords {
   label: string

@@ -5,8 +5,7 @@ import type { WireUpload } from '../../wire.ts'
 import { Icon, IconButton } from '../components/icon.tsx'
 import { readableSize } from '../message/media.ts'
 import { useWorld } from '../session.ts'
-import type { AnswerProps } from './field.tsx'
-import { most } from './fields.ts'
+import { type AnswerProps, most } from './fields.ts'
 
 /** Files go to the server when they are chosen; the form then names them by id. */
 export function Upload({ part, value, onChange, labelledBy, describedBy }: AnswerProps<APIFileUploadComponent, string[]>) {

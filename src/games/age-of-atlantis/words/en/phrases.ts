@@ -4,11 +4,11 @@ import { phrases } from '../../../../kernel/words.ts'
 import type { AreaId, Card, ContestKind, Role } from '../../../atlantis/terms.ts'
 import { type Lexicon, lexiconOf } from '../../../atlantis/words/en/lexicon.ts'
 import { sharedPhrases } from '../../../atlantis/words/en/phrases.ts'
+import type { Printed } from '../../../atlantis/world.ts'
 import type { AgePack } from '../../data/pack.ts'
-import type { AgeData } from '../words.ts'
 import { GLOSSARY } from './glossary.ts'
 
-export function agePhrases({ world, pack }: AgeData) {
+export function agePhrases({ world, pack }: Printed<AgePack>) {
   const lexicon = lexiconOf(world, GLOSSARY)
   return { ...sharedPhrases(lexicon), ...ownPhrases(lexicon), ...societies(lexicon, pack) }
 }

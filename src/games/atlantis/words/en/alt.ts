@@ -1,8 +1,8 @@
 /** The pictures in words. Short sentences, the most important first: what does not fit is left off at the end. */
 import { totalOf } from '../../../common/score.ts'
-import { certain, lastRound, nameOf, points } from '../../reading.ts'
 import type { NationId } from '../../terms.ts'
 import type { AreaView, ContestView, View } from '../../view.ts'
+import { certain, lastRound, nameOf, points } from '../reading.ts'
 import type { PictureWords } from '../words.ts'
 import { BUILDING_NAMES, type Glossary, MARKER_NAMES } from './lexicon.ts'
 import { contestTitle, labelsOf, plainAgents } from './pictures.ts'

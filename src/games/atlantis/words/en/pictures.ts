@@ -1,6 +1,7 @@
 /** What both editions write into their pictures. */
-import { lastRound, nameOf } from '../../reading.ts'
+
 import type { ContestView, View } from '../../view.ts'
+import { lastRound, nameOf } from '../reading.ts'
 import type { Labels } from '../words.ts'
 import type { Glossary } from './lexicon.ts'
 

@@ -1,7 +1,7 @@
 /** Effects that are a choice: a faction, one of several effects, or whether to pay for more. */
 import type { Text } from '../../../../kernel/contract.ts'
-import type { Board, Faction } from '../../board.ts'
-import type { Components } from '../../data/components.ts'
+import type { Board } from '../../board.ts'
+import type { Components, Faction } from '../../data/components.ts'
 import { type Book, choice, type Interpreted, type Path, resolve } from '../book.ts'
 import { isPayable } from '../costs.ts'
 import { candidates, isInPlay } from '../counting.ts'

@@ -1,6 +1,6 @@
 /** Effects without a question: gain, lose, steal, one more card action, conditions, and once for each ally. */
 import type { Seat } from '../../../../kernel/contract.ts'
-import type { Faction } from '../../board.ts'
+import type { Faction } from '../../data/components.ts'
 import type { Resource } from '../../data/language.ts'
 import { type AtTable, type Book, resolve } from '../book.ts'
 import { alliesOf, amountOf, guardOf, holds, isPlayer, otherFactions, otherPlayers } from '../counting.ts'

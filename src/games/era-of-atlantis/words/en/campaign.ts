@@ -1,6 +1,6 @@
 /** 9 Campaign: what everybody takes along into a following game, in words. */
 import type { Speaker } from '../../../../kernel/language.ts'
-import type { CampaignPlayer, CampaignSheet } from '../../campaign.ts'
+import type { CampaignPlayer, CampaignSheet } from '../../data/campaign.ts'
 import { GLOSSARY } from './glossary.ts'
 
 const alignmentOf = ({ alignment }: CampaignPlayer) => (alignment === 'free' ? 'STO or STS' : alignment)

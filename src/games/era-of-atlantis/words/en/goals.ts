@@ -1,5 +1,5 @@
 /** What the secret goals of major nations ask for (10.7), in words. */
-import type { Players } from '../../../atlantis/setup.ts'
+import type { Players } from '../../../atlantis/terms.ts'
 import type { EraPack } from '../../data/pack.ts'
 
 const most = (of: string) => (power: string) => `${power} for having more ${of} than every other nation.`

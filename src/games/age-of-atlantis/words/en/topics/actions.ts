@@ -1,8 +1,9 @@
 /** 6.1: the actions of societies and nations. */
 import type { Entry } from '../../../../atlantis/words/en/topics.ts'
-import type { AgeData } from '../../words.ts'
+import type { Printed } from '../../../../atlantis/world.ts'
+import type { AgePack } from '../../../data/pack.ts'
 
-export const society = ({ pack }: AgeData): Entry[] => [
+export const society = ({ pack }: Printed<AgePack>): Entry[] => [
   [
     'intrigue',
     'Intrigue',
@@ -23,7 +24,7 @@ export const society = ({ pack }: AgeData): Entry[] => [
   ],
 ]
 
-export const nation = ({ pack }: AgeData): Entry[] => [
+export const nation = ({ pack }: Printed<AgePack>): Entry[] => [
   ['collect', 'Collect Power', '6.1.3', 'Both controllers get power points equal to the power of all areas of the nation.'],
   [
     'construct',

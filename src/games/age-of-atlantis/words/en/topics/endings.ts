@@ -1,12 +1,13 @@
 /** 6.2 to 8.5: how it ends, and the advanced game. */
 import { reconstructed } from '../../../../atlantis/data/pack.ts'
 import { doomEntry, type Entry, roundEntry } from '../../../../atlantis/words/en/topics.ts'
-import type { AgeData } from '../../words.ts'
+import type { Printed } from '../../../../atlantis/world.ts'
+import type { AgePack } from '../../../data/pack.ts'
 
-const perCard = ({ ascension, poleShift, continuation }: AgeData['pack']['objectives']['alone']) =>
+const perCard = ({ ascension, poleShift, continuation }: AgePack['objectives']['alone']) =>
   `Ascension ${ascension}, Doom ${poleShift}, Continuation ${continuation}`
 
-export const ending = ({ pack }: AgeData): Entry[] => [
+export const ending = ({ pack }: Printed<AgePack>): Entry[] => [
   roundEntry,
   [
     'endings',
@@ -34,7 +35,7 @@ export const ending = ({ pack }: AgeData): Entry[] => [
   ],
 ]
 
-export const advanced = ({ pack, world }: AgeData): Entry[] => [
+export const advanced = ({ pack, world }: Printed<AgePack>): Entry[] => [
   [
     'powers',
     'Powers of societies',
@@ -51,7 +52,7 @@ export const advanced = ({ pack, world }: AgeData): Entry[] => [
   ['talk', 'Talk and deals', '1', 'Talk as you like, openly or in private. Deals are not binding, and PP cannot be given away.'],
 ]
 
-export const about = ({ pack }: AgeData): Entry[] => [
+export const about = ({ pack }: Printed<AgePack>): Entry[] => [
   [
     'data',
     'Where the numbers come from',

@@ -1,8 +1,9 @@
 /** 8.4: the special actions. */
 import type { Entry } from '../../../../atlantis/words/en/topics.ts'
-import type { AgeData } from '../../words.ts'
+import type { Printed } from '../../../../atlantis/world.ts'
+import type { AgePack } from '../../../data/pack.ts'
 
-export const specials = ({ pack: { specials: n } }: AgeData): Entry[] => [
+export const specials = ({ pack: { specials: n } }: Printed<AgePack>): Entry[] => [
   [
     'specials',
     'Special actions',

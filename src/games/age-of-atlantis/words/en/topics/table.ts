@@ -1,8 +1,9 @@
 /** 2 to 6: what lies on the table, and how a turn and a contest go. */
 import type { Entry } from '../../../../atlantis/words/en/topics.ts'
-import type { AgeData } from '../../words.ts'
+import type { Printed, World } from '../../../../atlantis/world.ts'
+import type { AgePack } from '../../../data/pack.ts'
 
-export const basics = ({ pack, world }: AgeData): Entry[] => [
+export const basics = ({ pack, world }: Printed<AgePack>): Entry[] => [
   [
     'aim',
     'What it is about',
@@ -85,7 +86,7 @@ export const basics = ({ pack, world }: AgeData): Entry[] => [
   ],
 ]
 
-const printedGarrisons = ({ printed }: AgeData['pack'], world: AgeData['world']) =>
+const printedGarrisons = ({ printed }: AgePack, world: World) =>
   Object.entries(printed.garrison)
     .map(([area, more]) => `, +${more} in ${world.areas[area]!.name}`)
     .join('')

@@ -3,7 +3,7 @@ import type { Seat } from '../../../../../kernel/contract.ts'
 import { phrases } from '../../../../../kernel/words.ts'
 import type { AreaId, Card, NationId, SpaceId } from '../../../../atlantis/terms.ts'
 import { beyond, type Lexicon } from '../../../../atlantis/words/en/lexicon.ts'
-import type { Spot } from '../../../terms.ts'
+import type { Spot } from '../../../data/layout.ts'
 
 export const layout = ({ area, card, cardList, sum }: Lexicon) =>
   phrases({

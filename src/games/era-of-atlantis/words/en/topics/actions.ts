@@ -1,9 +1,10 @@
 /** 6.1: the actions of societies and nations. */
 
 import type { Entry } from '../../../../atlantis/words/en/topics.ts'
-import type { EraData } from '../../words.ts'
+import type { Printed } from '../../../../atlantis/world.ts'
+import type { EraPack } from '../../../data/pack.ts'
 
-export const society = ({ pack }: EraData): Entry[] => [
+export const society = ({ pack }: Printed<EraPack>): Entry[] => [
   [
     'intrigue',
     'Intrigue',
@@ -24,7 +25,7 @@ export const society = ({ pack }: EraData): Entry[] => [
   ],
 ]
 
-export const nation = ({ pack }: EraData): Entry[] => [
+export const nation = ({ pack }: Printed<EraPack>): Entry[] => [
   ['collect', 'Collect Virya', '6.1.4', 'Both controllers get Virya equal to the nation’s whole Power.'],
   [
     'construct',

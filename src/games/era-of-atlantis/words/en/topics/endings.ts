@@ -1,10 +1,11 @@
 /** 6.2, 6.3, 8 to 10: how it ends, and the advanced game. */
 import { reconstructed } from '../../../../atlantis/data/pack.ts'
 import { doomEntry, type Entry, roundEntry } from '../../../../atlantis/words/en/topics.ts'
-import type { EraData } from '../../words.ts'
+import type { Printed } from '../../../../atlantis/world.ts'
+import type { EraPack } from '../../../data/pack.ts'
 import { goalOf } from '../goals.ts'
 
-export const ending = ({ pack }: EraData): Entry[] => [
+export const ending = ({ pack }: Printed<EraPack>): Entry[] => [
   roundEntry,
   [
     'endings',
@@ -38,7 +39,7 @@ export const ending = ({ pack }: EraData): Entry[] => [
   ],
 ]
 
-export const advanced = ({ pack, world }: EraData): Entry[] => [
+export const advanced = ({ pack, world }: Printed<EraPack>): Entry[] => [
   [
     'introductory',
     'Introductory game',
@@ -78,7 +79,7 @@ export const advanced = ({ pack, world }: EraData): Entry[] => [
   ],
 ]
 
-export const about = ({ pack }: EraData): Entry[] => [
+export const about = ({ pack }: Printed<EraPack>): Entry[] => [
   [
     'data',
     'Where the numbers come from',

@@ -1,9 +1,10 @@
 /** 10.4, 10.5: the special actions. */
 
 import type { Entry } from '../../../../atlantis/words/en/topics.ts'
-import type { EraData } from '../../words.ts'
+import type { Printed } from '../../../../atlantis/world.ts'
+import type { EraPack } from '../../../data/pack.ts'
 
-export const specials = ({ pack: { specials: n } }: EraData): Entry[] => [
+export const specials = ({ pack: { specials: n } }: Printed<EraPack>): Entry[] => [
   [
     'specials',
     'Special actions',

@@ -1,9 +1,10 @@
 /** 2 to 5: what lies on the table, and how a turn and a contest go. */
 
 import type { Entry } from '../../../../atlantis/words/en/topics.ts'
-import type { EraData } from '../../words.ts'
+import type { Printed } from '../../../../atlantis/world.ts'
+import type { EraPack } from '../../../data/pack.ts'
 
-export const basics = ({ pack, world }: EraData): Entry[] => [
+export const basics = ({ pack, world }: Printed<EraPack>): Entry[] => [
   [
     'aim',
     'What it is about',

@@ -1,5 +1,3 @@
-/** The words only Era has, as types. */
-
 /** Where the open objective cards lie. */
 export const SPOTS = ['sun', 'moon', 'eclipse'] as const
 export type Spot = (typeof SPOTS)[number]

@@ -1,6 +1,6 @@
 /** What can be read off a view in any language. */
-import type { AreaId } from './terms.ts'
-import type { ContestView, View } from './view.ts'
+import type { AreaId } from '../terms.ts'
+import type { ContestView, View } from '../view.ts'
 
 /** The round marker has moved on by the time the end is looked at: the last round is the one before. */
 export const lastRound = ({ phase, round }: View): number => (phase === 'over' ? round - 1 : round)

@@ -1,8 +1,8 @@
 /** What Conferences compare and scoring Tiles count. */
-import { cardsIn, cardsOf, type Holdings } from './board.ts'
-import { REGIONS, type Region } from './data/effect.ts'
-import type { Rules } from './data/rules.ts'
-import type { Count } from './data/schema.ts'
+import { REGIONS, type Region } from '../data/effect.ts'
+import type { Rules } from '../data/rules.ts'
+import type { Count } from '../data/schema.ts'
+import { cardsIn, cardsOf, type Holdings } from './holdings.ts'
 
 const cardsOfKind = (rules: Rules, player: Holdings, kind: string) => {
   let count = 0

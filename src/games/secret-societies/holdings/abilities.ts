@@ -1,8 +1,8 @@
 /** What a player can do at this moment: by society, HQ, filled Projects and Stars, all through one table of abilities. */
-import type { Seat } from '../../kernel/contract.ts'
-import type { Board, Holdings } from './board.ts'
-import type { Ability, Power, PowerName, Reaction } from './data/effect.ts'
-import type { Grant, Rules } from './data/rules.ts'
+import type { Seat } from '../../../kernel/contract.ts'
+import type { Ability, Power, PowerName, Reaction } from '../data/effect.ts'
+import type { Grant, Rules } from '../data/rules.ts'
+import type { Holdings, Open } from './holdings.ts'
 
 type PowerOf<N extends PowerName, P = Power> = P extends { power: string } ? (N extends P['power'] ? P : never) : never
 
@@ -36,9 +36,9 @@ export const reactions = (rules: Rules, player: Holdings, on: Reaction['on']): R
   abilities(rules, player, on) as Reaction[]
 
 /** The seat that has this power, if any has. Societies are dealt once each, so there is at most one of most. */
-export function holder(rules: Rules, board: Board, name: PowerName): Seat | null {
+export function holder(rules: Rules, { players }: Open, name: PowerName): Seat | null {
   const grants = rules.grants[name]
   if (!grants) return null
-  for (const seat in board.players) for (const grant of grants) if (applies(grant, board.players[seat]!)) return seat
+  for (const seat in players) for (const grant of grants) if (applies(grant, players[seat]!)) return seat
   return null
 }

@@ -1,7 +1,7 @@
-/** What Investments and Projects cost. All of it lies open, so a view serves as well as a board. */
-import { cardsIn, type Holdings } from './board.ts'
-import type { Region } from './data/effect.ts'
-import type { Rules } from './data/rules.ts'
+/** What Investments and Projects cost. */
+import type { Region } from '../data/effect.ts'
+import type { Rules } from '../data/rules.ts'
+import { cardsIn, type Holdings } from './holdings.ts'
 
 /** `land` is what goes in all; `placed` of it stays on the board for ever. */
 export type Cost = { readonly land: number; readonly placed: number; readonly industry: number; readonly population: number }

@@ -1,0 +1,22 @@
+/**
+ * What the bot itself says, at tables, in panels, for leagues and commands. Games bring their own words. A key that does not
+ * exist and a parameter that is missing or misspelt do not compile; a further language is another object of the same type.
+ */
+import type { Text } from '../kernel/contract.ts'
+import { bySeat, LOCALES } from '../kernel/language.ts'
+import { type SaysIn, speakWith, type TextOf } from '../kernel/words.ts'
+import { english } from './en/index.ts'
+
+export type BotSays = SaysIn<typeof english>
+export type BotText = TextOf<BotSays>
+
+/** The parameters of a key, or nothing where it has none. */
+export type ParametersOf<K extends keyof BotSays> = keyof BotSays[K] extends never ? [] : [parameters: BotSays[K]]
+
+const say = speakWith({ 'en-US': english })
+
+/** A text of ours in somebody's language. */
+export const speak = (text: BotText, locale: string = LOCALES[0]): string => say(text, bySeat(locale))
+
+/** Is it ours, or a game's? Asked of texts that were stored. */
+export const isOurs = (text: Text): text is BotText => text.say in english

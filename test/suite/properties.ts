@@ -1,0 +1,16 @@
+import * as suite from './inherited.ts'
+
+/**
+ * What is looked at in random games of every game, and how often: the dear ones on a sample, so that the whole suite stays
+ * quick. The soak looks at all. docs/add-a-game.md names them to whoever adds a game.
+ */
+export const PROPERTIES: readonly [string, (entry: suite.Inheriting) => suite.Look, number][] = [
+  ['every question can be answered and has a legal default', suite.questionsAreSound, 3],
+  ['the board keeps its invariants', suite.boardIsSound, 3],
+  ['the state is plain JSON and looking changes nothing', suite.stateIsPlain, 17],
+  ['undo restores the position to the byte', suite.undoRestores, 7],
+  ['everything shown has words', suite.everythingHasWords, 13],
+  ['no seat learns what it may not know', suite.nothingLeaks, 29],
+  ['sealed answers stay sealed', suite.sealsHold, 5],
+  ['bad input is refused and changes nothing', suite.badInputChangesNothing, 11],
+]

@@ -5,6 +5,7 @@ import { totalOf } from '../../../common/score.ts'
 import type { Place } from '../../../hosted.ts'
 import { BUILDINGS, type Card, type Stance } from '../../terms.ts'
 import type { AreaView, ContestView, NationView, PlayerView, SpaceView, View } from '../../view.ts'
+import { nameOf } from '../reading.ts'
 import { BUILDING_NAMES, type Glossary } from './lexicon.ts'
 
 export type Speak = (text: Text, s: Speaker) => string
@@ -83,7 +84,7 @@ function standing({ kind, owner }: AreaView, nation: (id: string) => string): st
   return owner === null ? 'neutral' : nation(owner)
 }
 
-const nationNames = (view: View) => (id: string) => view.areas.find((area) => area.id === id)!.name
+const nationNames = (view: View) => (id: string) => nameOf(view, id)
 
 function describeNations(view: View, { s, glossary }: Describing, extra: (nation: NationView) => readonly string[]): string {
   const lines = view.nations.map((nation) => {
@@ -98,7 +99,7 @@ function describeNations(view: View, { s, glossary }: Describing, extra: (nation
     return `- **${nation.name}** (${whose}): ${facts.join('; ')}`
   })
   const specials = view.specials.map((special) => {
-    const where = `${view.areas.find(({ id }) => id === special.area)!.name}, ${special.nation === null ? 'neutral' : nationNames(view)(special.nation)}`
+    const where = `${nameOf(view, special.area)}, ${special.nation === null ? 'neutral' : nameOf(view, special.nation)}`
     return `- **${special.name}** (${where})${occupied([special.space], s, () => 'its space').map((text) => `: ${text}`)}`
   })
   return [
@@ -146,7 +147,7 @@ function describePlayers(view: View, { s, glossary }: Describing, extra: (player
 const MAY: Readonly<Record<Stance, string>> = { attack: 'attack', defend: 'defend', peace: 'stay out' }
 
 function describeContest(view: View, contest: ContestView, { s, glossary }: Describing): string {
-  const where = view.areas.find(({ id }) => id === contest.area)!.name
+  const where = nameOf(view, contest.area)
   const sides = contest.involved.map(({ seat, stances, agents, bonus, dial }) => {
     const may = dial
       ? `${dial.stance === 'peace' ? 'stayed out' : `${dial.stance} ${dial.bid} (paid ${dial.cost})`}`

@@ -1,5 +1,5 @@
 /** Era 9: what everybody takes along into a following game of Galactic Era, as a sheet to keep. */
-import type { CampaignPlayer, CampaignSheet } from '../../src/games/era-of-atlantis/view.ts'
+import type { CampaignPlayer, CampaignSheet } from '../../src/games/era-of-atlantis/data/campaign.ts'
 import { alignmentOf, legacy, prospects } from '../../src/games/era-of-atlantis/words/campaign.ts'
 import { faint } from '../kit/colour.ts'
 import { icon } from '../kit/icons.ts'

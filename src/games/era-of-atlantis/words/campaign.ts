@@ -1,6 +1,6 @@
 /** 9 Campaign: what the sheet says, in words. */
 import { plural } from '../../atlantis/words.ts'
-import type { CampaignPlayer, CampaignSheet } from '../view.ts'
+import type { CampaignPlayer, CampaignSheet } from '../data/campaign.ts'
 
 /** What a player brings along, in words; the alignment stands apart. */
 export const legacy = ({ destinyPoints, technology, population, ships, choices }: CampaignPlayer): string[] => [

@@ -167,7 +167,7 @@ async function pressAlike(rooms: readonly [Room, Room], seat: Seat | null, seed:
   let compared = 0
   for (let presses = 0; presses < most; presses++) {
     const [one] = rooms
-    if (seat !== null && random(4) === 0 && !(await othersMove(rooms, seat, random))) return { presses, compared, leak: null }
+    if (random(4) === 0 && !(await othersMove(rooms, seat, random))) return { presses, compared, leak: null }
     const shown = panels[0] ?? one.me.messages({ channel: one.channel }).findLast((message) => pressables(message).length > 0)
     const choices = pressables(shown).filter((each) => LOOKS.has(verbOf(each)) || (seat !== null && ANSWERS.has(verbOf(each))))
     const chosen = choices[random(Math.max(1, choices.length))]
@@ -225,7 +225,7 @@ async function pressIn(
 }
 
 /** Somebody else answers what can be answered in both worlds; false where there is nothing of that kind. */
-async function othersMove(rooms: readonly [Room, Room], seat: Seat, random: (n: number) => number): Promise<boolean> {
+async function othersMove(rooms: readonly [Room, Room], seat: Seat | null, random: (n: number) => number): Promise<boolean> {
   const [position, twin] = [await positionIn(rooms[0]), await positionIn(rooms[1])]
   const waiting = waitingAt(position)
   const others = waiting.filter((each) => each.seat !== seat)

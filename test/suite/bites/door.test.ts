@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { walk } from '../../e2e/door.ts'
-import { inheriting } from '../../games/secret-societies/inheriting.ts'
+import { inheriting } from '../../games/atlas-lost/inheriting.ts'
 
 const plant = vi.hoisted(() => ({ privateEvents: false, strangersHand: false, cardInFileName: false }))
 
@@ -41,7 +41,7 @@ afterEach(() => Object.assign(plant, { privateEvents: false, strangersHand: fals
 
 /** The first leak some walks come upon. */
 async function leakFound(seat: string | null): Promise<string | null> {
-  for (let seed = 1; seed <= 6; seed++) {
+  for (let seed = 1; seed <= 12; seed++) {
     const { leak } = await walk(inheriting.hosted, inheriting.plays[1]!, seat, seed, 40)
     if (leak) return leak
   }

@@ -2,11 +2,12 @@
 // Runs before every npm script, so it uses Node's standard library only and leaves at once when nothing is to be done.
 //   node scripts/bootstrap.mjs            everything
 //   node scripts/bootstrap.mjs --natives  only the addons (after a plain `npm ci`)
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { nodeGyp } from './node-gyp.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const modules = join(root, 'node_modules')
@@ -81,12 +82,10 @@ async function fetchPrebuilt(native) {
 
 /** -O1 halves the compile time and costs nothing measurable at run time; both addons compile side by side. */
 async function compile(native) {
-  const npmRoot = execFileSync('npm', ['root', '-g'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
-  const gyp = join(npmRoot, 'npm', 'node_modules', 'node-gyp', 'bin', 'node-gyp.js')
   const headers = join(dirname(process.execPath), '..')
   const env = { ...process.env, JOBS: 'max', CFLAGS: '-O1', CXXFLAGS: '-O1' }
   if (existsSync(join(headers, 'include', 'node', 'node.h'))) env.npm_config_nodedir = headers
-  await run(`Compiling ${native.name}`, process.execPath, [gyp, 'rebuild', '--release'], join(modules, native.name), env)
+  await run(`Compiling ${native.name}`, process.execPath, [nodeGyp(), 'rebuild', '--release'], join(modules, native.name), env)
 }
 
 async function installSystemPackages(needed) {

@@ -11,12 +11,13 @@ const MAY_KNOW: Readonly<Record<string, readonly string[]>> = {
   'src/games': ['src/kernel'],
   'src/players': ['src/kernel', 'src/games'],
   render: ['src/kernel', 'src/games'],
-  'src/store': ['src/kernel'],
+  'src/store': ['src/kernel', 'src/sqlite.mjs'],
   'src/tables': ['src/kernel', 'src/games', 'src/players', 'src/store'],
   'src/league': ['src/kernel', 'src/games', 'src/store', 'src/tables'],
   'src/discord': ['src/kernel', 'src/games', 'src/store', 'src/tables', 'src/league', 'render'],
   commands: ['src/kernel', 'src/games', 'src/tables', 'src/league', 'src/discord'],
-  'src/parlour': [],
+  'src/parlour': ['src/sqlite.mjs'],
+  'src/sqlite.mjs': [],
   'src/config.ts': [],
 }
 
@@ -92,6 +93,11 @@ describe('the architecture', () => {
 
   it('hands pictures and computer players views only', () => {
     const wrong = arrows.filter(({ from, to }) => ONLY_VIEWS.includes(layerOf(from) ?? '') && INSIDE_A_GAME.test(to))
+    expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+  })
+
+  it('leaves the choice of the SQLite driver to one file', () => {
+    const wrong = arrows.filter(({ to }) => /^better-sqlite3/.test(to))
     expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
   })
 

@@ -6,7 +6,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
-import Database from 'better-sqlite3'
 import { ComponentType } from 'discord.js'
 import pino from 'pino'
 import type { Studio } from '../../render/studio.ts'
@@ -18,6 +17,7 @@ import { dice } from '../../src/kernel/random.ts'
 import { openClock } from '../../src/parlour/clock.ts'
 import type { Guest } from '../../src/parlour/harness.ts'
 import type { WireMessage } from '../../src/parlour/wire.ts'
+import { openDatabase } from '../../src/sqlite.mjs'
 import { give, open as reveal } from '../../src/tables/play.ts'
 import { decisionsOf, type Position, positionOf, viewFor } from '../../src/tables/position.ts'
 import type { Play } from '../suite/inherited.ts'
@@ -88,7 +88,7 @@ async function enter(hosted: AnyHosted, { seats, options }: Play, seat: Seat | n
   const channel = parlour.channel('tables')
   for (const person of people.slice(1)) await person.in(channel).click('Join')
   const table = (await archon.house.store.tablesOf(first.id))[0]!.id
-  const file = new Database(join(night.folder, 'archon.sqlite'))
+  const file = openDatabase(join(night.folder, 'archon.sqlite'))
   file.prepare('update tables set options = ? where id = ?').run(JSON.stringify(options), table)
   file.close()
   await first.in(channel).click('Start')
@@ -142,7 +142,7 @@ async function makeAlike(room: Room, { game }: AnyHosted, seat: Seat | null, see
   const { night, table } = room
   const state = JSON.stringify(alike(game, (await positionIn(room)).fenced, seat, dice(seed + 1)))
   await night.archon.close()
-  const file = new Database(join(night.folder, 'archon.sqlite'))
+  const file = openDatabase(join(night.folder, 'archon.sqlite'))
   const { fence } = file.prepare('select fence from tables where id = ?').get(table) as { fence: number }
   file.prepare('update tables set state = ? where id = ?').run(state, table)
   file

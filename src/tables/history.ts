@@ -35,7 +35,8 @@ export async function eventsFrom(house: House, table: string, from: number): Pro
 
 async function heldAt(house: House, table: Seated, fence: number): Promise<Held | null> {
   const hosted = hostedAt(house, table.game, table.pack)
-  const stored = await house.store.snapshot(table.id, fence)
+  const isPresent = fence === table.fence && table.state !== null
+  const stored = isPresent ? table.state : await house.store.snapshot(table.id, fence)
   return stored && hold(hosted, stateFrom(hosted, stored))
 }
 

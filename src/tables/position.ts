@@ -5,9 +5,10 @@
 import type { AnyHosted } from '../games/hosted.ts'
 import type { Decision, Event, Outcome, Seat, Text } from '../kernel/contract.ts'
 import { LOCALES, type Speaker, speakerOf } from '../kernel/language.ts'
-import type { Commit, PersonRow, Seated, SeatRow, Standing } from '../store/store.ts'
+import type { Commit, PersonRow, Seated, SeatRow, Standing, StoredState } from '../store/store.ts'
 import { patienceOf, peopleAt } from './clock.ts'
 import { type House, hostedAt, refuse } from './house.ts'
+import { recall, remember } from './recent.ts'
 import { conceal, draftedBeside, draftsOn, type Held, hold, type Inside, insideOf, opened, stateFrom } from './states.ts'
 
 /** All that one seat may know; `seat` null is the channel. */
@@ -148,12 +149,15 @@ export async function positionAt(house: House, id: string): Promise<Position> {
 function standing(house: House, { table, since, people }: Standing): Position {
   if (!table.state) return refuse('table.not-started')
   const hosted = hostedAt(house, table.game, table.pack)
-  const fenced = hold(hosted, stateFrom(hosted, table.state))
-  const drafts = draftsOn(
-    fenced,
-    since.map(({ entry }) => entry),
-  )
-  return positionFrom(table, { fenced, drafts }, { isQuiet: isQuiet(house, table), people: byId(people) })
+  const inside = recall(house, table, hosted) ?? insideFrom(hosted, table.state, since)
+  remember(house, table, inside)
+  return positionFrom(table, inside, { isQuiet: isQuiet(house, table), people: byId(people) })
+}
+
+function insideFrom(hosted: AnyHosted, state: StoredState, since: Standing['since']): Inside {
+  const fenced = hold(hosted, stateFrom(hosted, state))
+  const entries = since.map(({ entry }) => entry)
+  return { fenced, drafts: draftsOn(fenced, entries) }
 }
 
 const byId = (people: readonly PersonRow[]): People => new Map(people.map((person) => [person.id, person]))
@@ -173,6 +177,7 @@ export function positionAfter(
     seq: seq + 1,
     seats: table.seats.map((row) => seats?.find(({ seat }) => seat === row.seat) ?? row),
   }
+  remember(house, next, inside)
   return positionFrom(next, inside, { isQuiet: isQuiet(house, next), people })
 }
 

@@ -37,7 +37,7 @@ async function waiting(bot: Bot, table: Seated, person: string): Promise<{ words
   if (!decision) return { words: 'waits for others', isAsked: false }
   const words = [
     `**${sayAt(position)(decision.prompt)}**`,
-    ...(position.drafts.has(seat) ? ['begun, not finished'] : []),
+    ...(position.seen(seat).drafted ? ['begun, not finished'] : []),
     ...(dueAt ? [dueText(dueAt)] : []),
   ]
   return { words: words.join(' · '), isAsked: true }

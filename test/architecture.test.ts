@@ -11,13 +11,14 @@ const MAY_KNOW: Readonly<Record<string, readonly string[]>> = {
   'src/games': ['src/kernel'],
   'src/players': ['src/kernel', 'src/games'],
   render: ['src/kernel', 'src/games'],
-  'src/store': ['src/kernel'],
+  'src/store': ['src/kernel', 'src/sqlite.mjs'],
   'src/words': ['src/kernel'],
   'src/tables': ['src/kernel', 'src/games', 'src/players', 'src/store', 'src/words'],
   'src/league': ['src/kernel', 'src/games', 'src/store', 'src/tables', 'src/words'],
   'src/discord': ['src/kernel', 'src/games', 'src/store', 'src/tables', 'src/league', 'src/words', 'render'],
   commands: ['src/kernel', 'src/games', 'src/tables', 'src/league', 'src/words', 'src/discord'],
-  'src/parlour': [],
+  'src/parlour': ['src/sqlite.mjs'],
+  'src/sqlite.mjs': [],
   'src/config.ts': [],
 }
 
@@ -166,6 +167,11 @@ describe('the architecture', () => {
     const wrong = arrows.filter(
       ({ from, to }) => leaves(from) && !from.endsWith('/view.ts') && isInGames(to) && !leaves(to) && !isNeutral(to),
     )
+    expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+  })
+
+  it('leaves the choice of the SQLite driver to one file', () => {
+    const wrong = arrows.filter(({ to }) => /^better-sqlite3/.test(to))
     expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
   })
 

@@ -2,10 +2,10 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import Database from 'better-sqlite3'
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
+import { openDatabase } from '../sqlite.mjs'
 import { noteStored } from './deed.ts'
 import { forgetInLeagues, leagueOn } from './league-sqlite.ts'
 import { promisesOn } from './promises-sqlite.ts'
@@ -16,7 +16,7 @@ const MIGRATIONS = join(import.meta.dirname, '..', '..', 'migrations')
 
 export function openStore(path: string): Store {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
-  const file = new Database(path)
+  const file = openDatabase(path)
   file.pragma('page_size = 8192')
   file.pragma('journal_mode = WAL')
   file.pragma('synchronous = FULL')

@@ -20,6 +20,7 @@ import type { WireMessage } from '../../src/parlour/wire.ts'
 import { openDatabase } from '../../src/sqlite.mjs'
 import { give, open as reveal } from '../../src/tables/play.ts'
 import { decisionsOf, type Position, positionOf, viewFor } from '../../src/tables/position.ts'
+import { insideOf } from '../../src/tables/states.ts'
 import type { Play } from '../suite/inherited.ts'
 import { type Evening, evening, pressables, verbOf } from './evening.ts'
 
@@ -123,9 +124,10 @@ async function playAhead(room: Room, seed: number): Promise<void> {
   const count = 4 + random(40)
   for (let i = 0; i < 400; i++) {
     const position = await positionIn(room)
-    if (position.table.status !== 'playing' || (i >= count && position.drafts.size === 0)) break
+    const isDrafting = ({ seat }: { readonly seat: Seat }) => position.seen(seat).drafted !== null
+    if (position.table.status !== 'playing' || (i >= count && !position.table.seats.some(isDrafting))) break
     const waiting = waitingAt(position)
-    const drafting = waiting.filter(({ seat }) => position.drafts.has(seat))
+    const drafting = waiting.filter(isDrafting)
     const open = drafting.length > 0 ? drafting : waiting
     const decision = open[random(Math.max(1, open.length))]
     if (decision) await answerFor(room, decision, sample(decision.input, random))
@@ -140,7 +142,7 @@ const answerFor = ({ night, table }: Room, { seat, id }: Decision, answer: unkno
 /** The second house becomes another world that this seat cannot tell from the first. */
 async function makeAlike(room: Room, { game }: AnyHosted, seat: Seat | null, seed: number): Promise<void> {
   const { night, table } = room
-  const state = JSON.stringify(alike(game, (await positionIn(room)).fenced, seat, dice(seed + 1)))
+  const state = JSON.stringify(alike(game, insideOf(await positionIn(room)).fenced.state, seat, dice(seed + 1)))
   await night.archon.close()
   const file = openDatabase(join(night.folder, 'archon.sqlite'))
   const { fence } = file.prepare('select fence from tables where id = ?').get(table) as { fence: number }

@@ -7,13 +7,13 @@ import { dice } from '../../src/kernel/random.ts'
 import { randomOf } from '../../src/kernel/record.ts'
 import { GAMES } from './games.ts'
 
-const ANSWERS = 120
+const ANSWERS = 80
 
 describe.each(GAMES.map((inheriting) => [inheriting.hosted.game.id, inheriting] as const))('%s', (_, { hosted, plays }) => {
   const { game } = hosted
   const whatever = (applied: Applied<unknown>) => ({ ...applied, known: [] })
 
-  it.each(plays.slice(0, 2))('says the same of every question whether it is known or not: %o', ({ seats: count, options }) => {
+  it.each(plays)('says the same of every question whether it is known or not: %o', ({ seats: count, options }) => {
     const seats = Array.from({ length: count }, (_, i) => `p${i + 1}`)
     const random = dice(11)
     let applied: Applied<unknown> = create(game, { seats, options, random: randomOf('7'.repeat(64), []), held: true })

@@ -37,6 +37,12 @@ describe('every act', () => {
     expect(ACTS.filter((act) => !typed.has(act) && !isPressed(act)).map(({ name }) => name)).toEqual([])
   })
 
+  it('can be pressed where it asks once more; its button carries one thing at most', () => {
+    const asking = ACTS.filter(({ sure, asks, form }) => sure || asks || form)
+    expect(asking.length).toBeGreaterThan(4)
+    expect(asking.filter(({ name, fields }) => !isVerb(name) || Object.keys(fields).length > 1)).toEqual([])
+  })
+
   it.each(NAMED)('has words that Discord can show: %s', (name, { fields }) => {
     const about = Object.values(fields).flatMap((field) => (field.about === null ? [] : [inPublic(field.about)]))
     for (const words of [inPublic(`act.${name}`), ...about]) {

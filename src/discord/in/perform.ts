@@ -47,7 +47,8 @@ export async function outcome(bot: Bot, interaction: Interaction, act: Act, brou
   const sure = brought.isSure ? null : await act.sure?.(full)
   if (!sure) return replyOf(await act.do(full), locale)
   const id = idFor(act.name, brought.id ?? idOf(doing), SURE, carried(act, brought))
-  return { components: [container([speak(sure.ask, locale)], buttonRows([button(id, speak(sure.yes, locale), 'bad')]))] }
+  const yes = button(id, speak(sure.yes, locale), sure.look ?? 'bad')
+  return { components: [container([speak(sure.ask, locale)], buttonRows([yes]))] }
 }
 
 /** Doors hold acts of any kind: that an act gets what it describes is made sure of here. Nothing is given yet. */

@@ -55,6 +55,7 @@ export function hostedFrom<P extends object, R, B, V extends View, C extends Phr
       ...(edition.keepsake && { keepsake: edition.keepsake }),
       about: (locale) => words(locale).about(rules),
       dealings,
+      facts: rules,
       withPack,
     }
   }

@@ -15,6 +15,7 @@ const hostedFrom = (rules: Rules): SecretSocieties => {
   const words = wordsOf(rules)
   return {
     rules,
+    facts: rules,
     game: gameFrom(rules, words),
     title: 'Secret Societies',
     talk: 'free',

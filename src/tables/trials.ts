@@ -67,6 +67,7 @@ async function fork(house: House, table: Seated, person: string, store: Store): 
     store,
     games: new Map([[table.game, { ...hosted, title: `What if? ${hosted.title}` }]]),
     players: house.players,
+    ...(house.onFault && { onFault: house.onFault }),
     queue: newQueue(),
     pauses: AT_ONCE,
     now: house.now,

@@ -13,10 +13,24 @@ export type BotText = TextOf<BotSays>
 /** The parameters of a key, or nothing where it has none. */
 export type ParametersOf<K extends keyof BotSays> = keyof BotSays[K] extends never ? [] : [parameters: BotSays[K]]
 
+/** Phrases that need nothing else to be said: labels and descriptions. */
+export type PlainKey = { [K in keyof BotSays]: keyof BotSays[K] extends never ? K : never }[keyof BotSays]
+
 const say = speakWith({ 'en-US': english })
 
 /** A text of ours in somebody's language. */
 export const speak = (text: BotText, locale: string = LOCALES[0]): string => say(text, bySeat(locale))
+
+/** What we say in one language, handed down to whoever has something to say: `ours('button.join')`. */
+export type Ours = <K extends keyof BotSays>(say: K, ...parameters: ParametersOf<K>) => string
+export const oursIn =
+  (locale: string): Ours =>
+  (key, ...[parameters]) =>
+    speak({ say: key, ...(parameters as object) } as BotText, locale)
+
+/** What everybody reads is said in the first language. */
+const PUBLIC: string = LOCALES[0]
+export const inPublic = oursIn(PUBLIC)
 
 /** Is it ours, or a game's? Asked of texts that were stored. */
 export const isOurs = (text: Text): text is BotText => text.say in english

@@ -10,7 +10,6 @@ const WHERE_TO_LOOK = {
 type Look = keyof typeof WHERE_TO_LOOK
 
 export const PANELS = phrases({
-  'act.unknown': ({ typed }: { typed: string }) => `“${typed}” is not among your choices. Here is what you can choose.`,
   'board.no-card': 'That message is not the card of a table.',
   'trial.over': 'This trial is over. **More** on the card of the table begins another one.',
   'rules.which': 'Of which game? Say it with `game:`.',

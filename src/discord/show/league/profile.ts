@@ -1,11 +1,9 @@
 /** A person's profile, in words and as a picture: results, strength with its history, reliability with its reasons. */
-import type { User } from 'discord.js'
 import type { ProfilePage } from '../../../../render/league/page.ts'
 import { type Profile, profileOf, type Strength } from '../../../league/profile.ts'
 import { rangeOf, ratingText } from '../../../league/ratings.ts'
 import type { Lapse } from '../../../league/reliability.ts'
 import type { Bot } from '../../bot.ts'
-import { plainName } from '../../in/who.ts'
 import { frame } from '../pictures.ts'
 import { type Reply, said } from '../reply.ts'
 import { count } from './lines.ts'
@@ -20,8 +18,8 @@ export const LAPSE: Readonly<Record<Lapse, string>> = {
 }
 
 /** Somebody's profile, if they let others see it. */
-export async function profileFor(bot: Bot, asker: string, shown: User): Promise<Reply> {
-  const name = plainName(shown.displayName)
+export async function profileFor(bot: Bot, asker: string, shown: { id: string; name: string }): Promise<Reply> {
+  const { name } = shown
   const isHidden = shown.id !== asker && (await bot.house.store.person(shown.id))?.settings.privacy === 'private'
   return isHidden ? said(`${name} keeps their results to themselves.`) : profileReply(bot, shown.id, name)
 }

@@ -5,7 +5,6 @@ import type { Ending } from '../../atlantis/terms.ts'
 export type CampaignSheet = {
   /** It can be looked at like a place of the board. */
   readonly id: 'campaign'
-  readonly name: string
   readonly for: 'Galactic Era'
   readonly ending: Ending
   readonly players: readonly CampaignPlayer[]

@@ -19,7 +19,6 @@ const GOALS: Readonly<Record<Ending, readonly string[] | null>> = {
 
 export const campaignSheet = (board: EraBoard, ending: Ending, ranking: readonly Seat[]): CampaignSheet => ({
   id: 'campaign',
-  name: 'Campaign sheet',
   for: 'Galactic Era',
   ending,
   players: ranking.map((seat, i) => {

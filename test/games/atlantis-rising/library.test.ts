@@ -92,7 +92,11 @@ describe('the library', () => {
 
   it('26: who asked for it may play a scroll between misfortunes and before the wrath', () => {
     const hands = { p1: ['appeasement', 'sea-wall'] }
-    const t = table(4, { hands, wrath: 3 }).does('p1', 'rest').takes('p1', 'reopen', 'reopen').does('p1', 'pause').allReadyBut('p1')
+    const t = table(4, { hands, wrath: 3 })
+      .does('p1', 'rest')
+      .takes('p1', 'reopen', 'reopen')
+      .does('p1', 'pause')
+      .allReadyBut('p1')
     expect(t.question('p1').prompt.say).toBe('pause')
     t.takes('p1', 'scroll', 'sea-wall', ['hills'])
     expect(t.board.barriers).toEqual(['hills'])
@@ -112,7 +116,9 @@ describe('the library', () => {
     expect(t.offer('p1', 'scroll')).toBeUndefined()
   })
   it('26: who did not ask for it is not asked before the wrath', () => {
-    const t = table(4, { hands: { p1: ['sea-wall'] }, wrath: 3 }).toActions().allDone()
+    const t = table(4, { hands: { p1: ['sea-wall'] }, wrath: 3 })
+      .toActions()
+      .allDone()
     expect(t.question('p1').prompt.say).toBe('wrath.where')
   })
   it('51: the Scholar draws three, keeps one, and pays for each more', () => {

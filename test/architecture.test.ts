@@ -16,11 +16,21 @@ const MAY_KNOW: Readonly<Record<string, readonly string[]>> = {
   'src/tables': ['src/kernel', 'src/games', 'src/players', 'src/store', 'src/words'],
   'src/league': ['src/kernel', 'src/games', 'src/store', 'src/tables', 'src/words'],
   'src/discord': ['src/kernel', 'src/games', 'src/store', 'src/tables', 'src/league', 'src/words', 'render'],
-  commands: ['src/kernel', 'src/games', 'src/tables', 'src/league', 'src/words', 'src/discord'],
+  commands: ['src/words', 'src/discord'],
   'src/parlour': ['src/sqlite.mjs'],
   'src/sqlite.mjs': [],
   'src/config.ts': [],
 }
+
+/** The way of a press: folder of `src/discord`, and its others that it may know. What stands beside the folders is known to all. */
+const WAY_OF_A_PRESS: Readonly<Record<string, readonly string[]>> = {
+  in: ['acts', 'show', 'out'],
+  acts: ['show', 'out'],
+  show: [],
+  out: ['show'],
+}
+/** Whoever answers an interaction is a door: an act only says what the answer is. */
+const ANSWERING = 'src/discord/out/replies.ts'
 
 /** Packages the pure layers may use. */
 const PURE: Readonly<Record<string, readonly string[]>> = {
@@ -104,6 +114,7 @@ const namesIn = (line: string): string[] =>
     .filter((name) => name !== '') ?? ['*']
 
 const layerOf = (path: string) => Object.keys(MAY_KNOW).find((layer) => path === layer || path.startsWith(`${layer}/`))
+const folderOf = (path: string) => /^src\/discord\/([^/]+)\//.exec(path)?.[1]
 const gameOf = (path: string) => /^src\/games\/([^/]+)\//.exec(path)?.[1]
 
 const arrows = files.flatMap((from) =>
@@ -154,6 +165,22 @@ describe('the architecture', () => {
       const target = layerOf(to)
       return target !== layer && !(target && MAY_KNOW[layer]!.includes(target))
     })
+    expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+  })
+
+  it('shows the way of a press: in, act, show, out', () => {
+    const wrong = arrows.filter(({ from, to }) => {
+      const [folder, other] = [folderOf(from), folderOf(to)]
+      if (!folder || !other || folder === other) return false
+      return !WAY_OF_A_PRESS[folder]!.includes(other) || (folder === 'acts' && to === ANSWERING)
+    })
+    expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+  })
+
+  it('makes commands of acts and doors alone', () => {
+    const wrong = arrows.filter(
+      ({ from, to, isOurs }) => from.startsWith('commands/') && !(isOurs && /^(commands|src\/discord\/(acts|in))\//.test(to)),
+    )
     expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
   })
 

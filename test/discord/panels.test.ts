@@ -2,7 +2,7 @@
 import { ButtonStyle } from 'discord.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pressOf } from '../../src/discord/in/ids.ts'
+import { pressOf } from '../../src/discord/ids.ts'
 import { panelFor, previewPanel, questionAt, whyNot } from '../../src/discord/show/panel.ts'
 import { decode, inputAfter, moveOf } from '../../src/discord/show/present/answer-code.ts'
 import { fieldsOf, sheetFor } from '../../src/discord/show/present/form.ts'

@@ -1,7 +1,7 @@
 /** Somebody with an answer in mind who gets there by presses alone, as a person would: list by list, page by page, step by step. */
 import { isDeepStrictEqual } from 'node:util'
 import { ComponentType } from 'discord.js'
-import { pressOf } from '../../src/discord/in/ids.ts'
+import { pressOf } from '../../src/discord/ids.ts'
 import { type Panel, type Place, panelFor } from '../../src/discord/show/panel.ts'
 import { decode, inputAfter, type Move, moveOf, pathOptions } from '../../src/discord/show/present/answer-code.ts'
 import { unpackMarks, unpackOrder, unpackShares } from '../../src/discord/show/present/pack.ts'

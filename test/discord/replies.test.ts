@@ -2,7 +2,7 @@
 import { InteractionResponseType } from 'discord.js'
 import pino from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
-import { pressOf } from '../../src/discord/in/ids.ts'
+import { pressOf } from '../../src/discord/ids.ts'
 import { discreet } from '../../src/discord/out/log-redaction.ts'
 import { commitAt } from '../../src/tables/house.ts'
 import { timeUp } from '../../src/tables/missed-deadlines.ts'

@@ -20,7 +20,6 @@ import type { WireMessage } from '../../src/parlour/wire.ts'
 import { openDatabase } from '../../src/sqlite.mjs'
 import { give, open as reveal } from '../../src/tables/play.ts'
 import { decisionsOf, type Position, positionOf, viewFor } from '../../src/tables/position.ts'
-import { insideOf } from '../../src/tables/states.ts'
 import type { Play } from '../suite/inherited.ts'
 import { type Evening, evening, pressables, verbOf } from './evening.ts'
 
@@ -112,6 +111,8 @@ const sketching = (drawn: string[]): Studio => ({
 const positionIn = async ({ night: { archon }, table }: Room): Promise<Position> =>
   positionOf(archon.house, (await archon.house.store.table(table))!)
 
+const isDrafting = (position: Position, seat: Seat) => position.seen(seat).drafted !== null
+
 /** What waits for an answer: of whoever has begun something, as far as they have come. */
 const waitingAt = (position: Position): Decision[] =>
   position.table.seats
@@ -124,10 +125,13 @@ async function playAhead(room: Room, seed: number): Promise<void> {
   const count = 4 + random(40)
   for (let i = 0; i < 400; i++) {
     const position = await positionIn(room)
-    const isDrafting = ({ seat }: { readonly seat: Seat }) => position.seen(seat).drafted !== null
-    if (position.table.status !== 'playing' || (i >= count && !position.table.seats.some(isDrafting))) break
+    if (
+      position.table.status !== 'playing' ||
+      (i >= count && !position.table.seats.some(({ seat }) => isDrafting(position, seat)))
+    )
+      break
     const waiting = waitingAt(position)
-    const drafting = waiting.filter(isDrafting)
+    const drafting = waiting.filter(({ seat }) => isDrafting(position, seat))
     const open = drafting.length > 0 ? drafting : waiting
     const decision = open[random(Math.max(1, open.length))]
     if (decision) await answerFor(room, decision, sample(decision.input, random))
@@ -142,10 +146,11 @@ const answerFor = ({ night, table }: Room, { seat, id }: Decision, answer: unkno
 /** The second house becomes another world that this seat cannot tell from the first. */
 async function makeAlike(room: Room, { game }: AnyHosted, seat: Seat | null, seed: number): Promise<void> {
   const { night, table } = room
-  const state = JSON.stringify(alike(game, insideOf(await positionIn(room)).fenced.state, seat, dice(seed + 1)))
   await night.archon.close()
   const file = openDatabase(join(night.folder, 'archon.sqlite'))
-  const { fence } = file.prepare('select fence from tables where id = ?').get(table) as { fence: number }
+  const stored = file.prepare('select fence, state from tables where id = ?').get(table) as { fence: number; state: string }
+  const { fence } = stored
+  const state = JSON.stringify(alike(game, JSON.parse(stored.state), seat, dice(seed + 1)))
   file.prepare('update tables set state = ? where id = ?').run(state, table)
   file
     .prepare('update snapshots set state = ? where table_id = ? and fence = ?')

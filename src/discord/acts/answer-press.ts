@@ -3,7 +3,7 @@ import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputS
 import { mySeat, positionAt } from '../../tables/position.ts'
 import type { Ours } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
-import type { Press } from '../in/ids.ts'
+import type { Press } from '../ids.ts'
 import { clip, FIELD_LABEL, MODAL_TITLE } from '../show/limits.ts'
 import { openDecision, panelFor, questionAt, whyNot } from '../show/panel.ts'
 import { moveOf } from '../show/present/answer-code.ts'

@@ -6,7 +6,7 @@ import { yesOrNo } from './fields.ts'
 import { seated } from './may.ts'
 import { askEverybody } from './vote.ts'
 
-const ASKING: Sure = { ask: { say: 'back.sure' }, yes: { say: 'vote.ask' } }
+const ASKING: Sure = { ask: { say: 'back.sure' }, yes: { say: 'vote.ask' }, look: 'main' }
 
 /** Asks everybody. */
 export const goBack = act({

@@ -7,7 +7,7 @@ import type { Decision, Event, Input, Option, Text } from '../../kernel/contract
 import { decisionsOf, type Moment, namesAt, owing, type Position, speakerAt } from '../../tables/position.ts'
 import { isTrial } from '../../tables/trials.ts'
 import { isOurs, speak } from '../../words/words.ts'
-import { fits, idFor } from '../in/ids.ts'
+import { fits, idFor } from '../ids.ts'
 import { byText } from './clock-lines.ts'
 import { BUTTONS_IN_A_ROW, clip, OPTIONS_IN_A_SELECT, TEXT_IN_A_MESSAGE } from './limits.ts'
 import { decode, inputAfter, pathOptions } from './present/answer-code.ts'

@@ -7,7 +7,7 @@ import { answersBetween, type GivenAnswer, momentAt, toldTo } from '../../tables
 import { refuse } from '../../tables/house.ts'
 import { namesAt, type Position, speakerAt } from '../../tables/position.ts'
 import type { Bot } from '../bot.ts'
-import { idFor } from '../in/ids.ts'
+import { idFor } from '../ids.ts'
 import { ALT_TEXT, clip, OPTIONS_IN_A_SELECT } from './limits.ts'
 import { sayAt } from './panel.ts'
 import { frame, pictures } from './pictures.ts'

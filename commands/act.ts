@@ -28,7 +28,7 @@ export const act: Command = {
       if (typed === null) return turnPanel(bot, interaction, id)
       const position = await positionAt(bot, id)
       const { seat } = mySeat(position.table, interaction.user.id)
-      const value = chosenBy(position, seat, typed)
+      const value = chosenBy(position, seat, typed, interaction.locale)
       if (!value) return panelAt(bot, interaction, id, { notice: speak({ say: 'act.unknown', typed }, interaction.locale) })
       const [decision = '', code = '', mark = ''] = value.split('|')
       return choose(bot, interaction, { table: id, decision, mark }, code)
@@ -40,10 +40,10 @@ export const act: Command = {
 const MOST = 2_000
 
 /** Everything this seat can choose, in words; the value is "decision|code|mark". What is asked comes before what is offered. */
-function choicesOf(position: Position, seat: string): Suggestion[] {
+function choicesOf(position: Position, seat: string, locale: string): Suggestion[] {
   const found: Suggestion[] = []
   for (const decision of decisionsOf(position, seat)) {
-    const question = questionAt(position, decision)
+    const question = questionAt(position, decision, '', '', locale)
     const mark = markOf(decision.input)
     const before = decision.offer ? `${question.say(decision.prompt)} › ` : ''
     for (const leaf of leavesOf(question, decision.input)) {
@@ -57,8 +57,8 @@ function choicesOf(position: Position, seat: string): Suggestion[] {
 }
 
 /** A suggestion that was taken, even if it has gone stale since, or the words of a choice as somebody typed them. */
-function chosenBy(position: Position, seat: string, typed: string): string | undefined {
-  const choices = choicesOf(position, seat)
+function chosenBy(position: Position, seat: string, typed: string, locale: string): string | undefined {
+  const choices = choicesOf(position, seat, locale)
   const words = typed.trim().toLowerCase()
   return (
     choices.find(({ value }) => value === typed)?.value ??
@@ -71,7 +71,7 @@ async function suggestChoices(bot: Bot, interaction: AutocompleteInteraction) {
   const table = await findTable(bot, interaction)
   const seat = table && seatOf(table, interaction.user.id)?.seat
   if (!table || !seat) return []
-  const choices = choicesOf(await positionOf(bot.house, table), seat)
+  const choices = choicesOf(await positionOf(bot.house, table), seat, interaction.locale)
   return matching(
     choices.filter(({ value }) => value.length <= 100),
     interaction.options.getFocused(),

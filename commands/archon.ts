@@ -73,7 +73,7 @@ async function run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<
         said('**Health**', `\`\`\`${JSON.stringify(await healthLine(bot), null, 2)}\`\`\``),
       )
     case 'export':
-      return answerLater(interaction, async () => exportReply(bot, await tableOnServer(bot, interaction)))
+      return answerLater(interaction, async () => exportReply(bot, await tableOnServer(bot, interaction), interaction.locale))
     case 'backup':
       return answerLater(interaction, async () => {
         // One an hour: whoever looks after some server must not be able to fill the disk of all.

@@ -7,6 +7,7 @@ import { boardReply, textReply } from '../src/discord/show/board.ts'
 import { AUTOCOMPLETE_CHOICES, clip, OPTION_TEXT } from '../src/discord/show/limits.ts'
 import { momentsOf } from '../src/discord/show/replay-moments.ts'
 import { type Position, positionOf, seatOf, speakerAt } from '../src/tables/position.ts'
+import { PUBLIC } from '../src/words/words.ts'
 import { whichTable } from './choices.ts'
 
 export const board: Command = {
@@ -26,6 +27,7 @@ export const board: Command = {
     .toJSON(),
   async run(bot, interaction) {
     const isShared = interaction.options.getBoolean('share') ?? false
+    const locale = isShared ? PUBLIC : interaction.locale
     const table = await tableFor(bot, interaction)
     // What is shown to everybody is what everybody may see.
     const seat = isShared ? null : (seatOf(table, interaction.user.id)?.seat ?? null)
@@ -33,7 +35,7 @@ export const board: Command = {
     const fence = at === null ? undefined : await fenceAt(bot, table.id, at)
     if (interaction.options.getBoolean('text')) {
       return answerWith(interaction, async () => ({
-        ...(await textReply(bot, await positionOf(bot.house, table), seat, 0, fence)),
+        ...(await textReply(bot, await positionOf(bot.house, table), seat, locale, 0, fence)),
         isPublic: isShared,
       }))
     }
@@ -44,7 +46,7 @@ export const board: Command = {
         const about = interaction.options.getString('view')
         const shot = about ? ({ kind: 'place', about } as const) : ({ kind: 'overview' } as const)
         // The past is shown as everybody saw it.
-        return boardReply(bot, position, fence === undefined ? seat : null, shot, fence)
+        return boardReply(bot, position, fence === undefined ? seat : null, locale, shot, fence)
       },
       isShared,
     )
@@ -55,9 +57,9 @@ export const board: Command = {
     const table = await findTable(bot, interaction)
     if (!table?.state) return []
     const position = await positionOf(bot.house, table)
-    if (focused.name === 'at') return suggestMoments(bot, position, focused.value)
+    if (focused.name === 'at') return suggestMoments(bot, position, focused.value, interaction.locale)
     const { hosted, fenced } = position
-    const places = hosted.places(hosted.game.view(fenced.board, null), speakerAt(table))
+    const places = hosted.places(hosted.game.view(fenced.board, null), speakerAt(table, interaction.locale))
     return matching(
       places.map(({ id, name }) => ({ name, value: id })),
       focused.value,
@@ -66,8 +68,8 @@ export const board: Command = {
 }
 
 /** Nobody counts answers, but everybody remembers rounds. */
-async function suggestMoments(bot: Bot, position: Position, typed: string) {
-  const moments = await momentsOf(bot, position, AUTOCOMPLETE_CHOICES)
+async function suggestMoments(bot: Bot, position: Position, typed: string, locale: string) {
+  const moments = await momentsOf(bot, position, AUTOCOMPLETE_CHOICES, locale)
   const words = typed.toLowerCase()
   return moments
     .map(({ fence, headline }) => ({ name: clip(`${fence} · ${headline}`, OPTION_TEXT), value: fence }))

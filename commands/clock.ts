@@ -58,7 +58,7 @@ async function run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<
   return answerWith(interaction, async () => {
     switch (options.getSubcommand()) {
       case 'status':
-        return said(...clockLines(await tableFor(bot, interaction)))
+        return said(...clockLines(await tableFor(bot, interaction), interaction.locale))
       case 'pause': {
         const table = await tableFor(bot, interaction)
         await propose(bot.house, table.id, user.id, 'pause')

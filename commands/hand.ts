@@ -16,7 +16,7 @@ export const hand: Command = {
   run: (bot, interaction) =>
     answerLater(interaction, async () => {
       const position = await positionOf(bot.house, await tableFor(bot, interaction))
-      return handReply(bot, position, mySeat(position.table, interaction.user.id).seat)
+      return handReply(bot, position, mySeat(position.table, interaction.user.id).seat, interaction.locale)
     }),
   complete: suggestTables,
 }

@@ -10,5 +10,5 @@ export const inbox: Command = {
     .setDescription('Everything you are asked, at all your tables')
     .setContexts(InteractionContextType.Guild, InteractionContextType.BotDM)
     .toJSON(),
-  run: (bot, interaction) => answerWith(interaction, () => inboxReply(bot, interaction.user.id)),
+  run: (bot, interaction) => answerWith(interaction, () => inboxReply(bot, interaction.user.id, interaction.locale)),
 }

@@ -19,15 +19,16 @@ import { leagueFor, suggestLeagues, whichLeague } from '../src/discord/in/league
 import { missingPermissions } from '../src/discord/out/permissions.ts'
 import { answerWith } from '../src/discord/out/replies.ts'
 import { reportReply } from '../src/discord/show/league/help-and-harm.ts'
-import { moment } from '../src/discord/show/league/lines.ts'
 import { organiserReply } from '../src/discord/show/league/organiser.ts'
 import { type Reply, said } from '../src/discord/show/reply.ts'
 import { excuse } from '../src/league/absence.ts'
 import { change, close, found, seed } from '../src/league/organise.ts'
 import { adjudicate, type Ruling } from '../src/league/scoring.ts'
 import { drawnSeason } from '../src/league/steps.ts'
-import { PACES } from '../src/tables/clock.ts'
+import { PACE_NAMES } from '../src/tables/clock.ts'
 import { hostedAt, refuse } from '../src/tables/house.ts'
+import { moment } from '../src/words/moments.ts'
+import { inPublic } from '../src/words/words.ts'
 
 const whole = (name: string, description: string, min: number, max: number) => (option: SlashCommandIntegerOption) =>
   option.setName(name).setDescription(description).setMinValue(min).setMaxValue(max)
@@ -63,7 +64,7 @@ const data = new SlashCommandBuilder()
           option
             .setName('pace')
             .setDescription('How fast it is played')
-            .addChoices(...Object.entries(PACES).map(([value, { label }]) => ({ name: label, value }))),
+            .addChoices(...PACE_NAMES.map((value) => ({ name: inPublic(`pace.${value}`), value }))),
         )
         .addIntegerOption(whole('signup', 'Days of sign-up before the first season (14)', 1, 60)),
     ),
@@ -146,7 +147,7 @@ function chosenSettings({ options }: ChatInputCommandInteraction) {
 async function create(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Reply> {
   const { options, channel } = interaction
   const missing = missingPermissions(interaction)
-  if (missing.length > 0) refuse('missing.permissions', { missing: missing.join(', ') })
+  if (missing.length > 0) refuse('missing.permissions', { missing })
   if (channel?.type !== ChannelType.GuildText) refuse('league.channel')
   const league = await found(bot.house, {
     server: interaction.guildId ?? '',
@@ -158,10 +159,11 @@ async function create(bot: Bot, interaction: ChatInputCommandInteraction): Promi
     pace: options.getString('pace') ?? 'slow',
     settings: chosenSettings(interaction),
   })
-  return organiserReply(bot, league, [
+  const lines = [
     `**${league.name}** is founded: ${hostedAt(bot.house, league.game).title} at tables of ${league.size}.`,
     'Nobody has seen it yet. **Publish** opens sign-up; from then on everything happens by itself.',
-  ])
+  ]
+  return organiserReply(bot, league, lines, interaction.locale)
 }
 
 async function changeSeason(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Reply> {
@@ -171,10 +173,11 @@ async function changeSeason(bot: Bot, interaction: ChatInputCommandInteraction):
   const wanted = { ...chosenSettings(interaction), ...(beginsAt !== null && { beginsAt }) }
   const isAsking = Object.keys(wanted).length === 0
   const from = isAsking ? null : await change(bot.house, id, wanted)
-  return organiserReply(bot, await leagueFor(bot, interaction), [
+  const lines = [
     `**${name}**`,
     ...(from === null ? [] : [`Changed, from season ${from} on.${beginsAt === null ? '' : ` It begins ${moment(beginsAt)}.`}`]),
-  ])
+  ]
+  return organiserReply(bot, await leagueFor(bot, interaction), lines, interaction.locale)
 }
 
 function dayOf(text: string, now: number): number {
@@ -236,7 +239,7 @@ async function run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<
       })
     case 'report':
       return answerWith(interaction, async () =>
-        reportReply(bot, await drawnSeason(bot.house, (await league()).id), options.getString('division')),
+        reportReply(bot, await drawnSeason(bot.house, (await league()).id), options.getString('division'), interaction.locale),
       )
     default:
       return answerWith(interaction, () => decide(bot, interaction))

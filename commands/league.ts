@@ -15,6 +15,7 @@ import {
   standingsReply,
 } from '../src/discord/show/league/replies.ts'
 import { drawnSeason, newestSeason, seasonByNumber } from '../src/league/steps.ts'
+import { PUBLIC } from '../src/words/words.ts'
 
 const division = (option: SlashCommandStringOption) =>
   option.setName('division').setDescription('Which division, for example 2B; your own if you say nothing').setMaxLength(6)
@@ -86,7 +87,7 @@ async function run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<
     case 'me':
       return answerWith(interaction, async () => {
         const { id } = await leagueFor(bot, interaction)
-        return meReply(bot, (await drawnSeason(bot.house, id)).id, me.id)
+        return meReply(bot, (await drawnSeason(bot.house, id)).id, me.id, interaction.locale)
       })
     default:
       return answerLater(interaction, () => look(bot, interaction), interaction.options.getBoolean('share') ?? false)
@@ -95,19 +96,21 @@ async function run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<
 
 async function look(bot: Bot, interaction: ChatInputCommandInteraction) {
   const { options } = interaction
+  const locale = options.getBoolean('share') ? PUBLIC : interaction.locale
   const server = interaction.guildId ?? ''
   const number = options.getInteger('season')
   const isFixtures = options.getSubcommand() === 'fixtures'
   const of = isFixtures ? 'league' : options.getString('of')
-  if (of === 'all') return acrossReply(bot, server, number)
-  if (of === 'expeditions') return expeditionsReply(bot, server)
+  if (of === 'all') return acrossReply(bot, server, number, locale)
+  if (of === 'expeditions') return expeditionsReply(bot, server, locale)
   const { id } = await leagueFor(bot, interaction)
   const season = number === null ? await drawnSeason(bot.house, id) : await seasonByNumber(bot.house, id, number)
   const as = isFixtures ? null : options.getString('as')
-  if (as === 'csv' || as === 'json') return fileReply(bot, season, as)
+  if (as === 'csv' || as === 'json') return fileReply(bot, season, as, locale)
   const named = options.getString('division')
   const wish = {
     person: interaction.user.id,
+    locale,
     text: as === 'text' || (isFixtures && (options.getBoolean('text') ?? false)),
     ...(named && { division: named }),
   }

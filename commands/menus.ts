@@ -20,7 +20,7 @@ export const boardAtThisMoment: Menu = {
       const post = await bot.house.store.postAs(interaction.targetId)
       if (post?.body.kind !== 'card' && post?.body.kind !== 'end') return refuse('board.no-card')
       const table = await tableById(bot.house, post.table)
-      return boardReply(bot, await positionOf(bot.house, table), null, { kind: 'overview' }, post.body.fence)
+      return boardReply(bot, await positionOf(bot.house, table), null, interaction.locale, { kind: 'overview' }, post.body.fence)
     }),
 }
 
@@ -33,7 +33,7 @@ export const profileOf: Menu = {
   run: (bot, interaction) =>
     answerLater(interaction, async () =>
       interaction.isUserContextMenuCommand()
-        ? profileFor(bot, interaction.user.id, interaction.targetUser)
+        ? profileFor(bot, interaction.user.id, interaction.targetUser, interaction.locale)
         : refuse('press.foreign'),
     ),
 }

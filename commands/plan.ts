@@ -8,6 +8,7 @@ import { openDecision, sayAt } from '../src/discord/show/panel.ts'
 import { said } from '../src/discord/show/reply.ts'
 import { answerOf, answersInWords, clearOrders, kindOf, kindsOf, leaveOrder } from '../src/tables/orders.ts'
 import { mySeat, positionOf, seatOf, speakerAt, stateFor, tableById } from '../src/tables/position.ts'
+import { oursIn, PUBLIC } from '../src/words/words.ts'
 import { whichTable } from './choices.ts'
 
 const data = new SlashCommandBuilder()
@@ -59,14 +60,14 @@ const run = (bot: Bot, interaction: ChatInputCommandInteraction) =>
           stop: options.getBoolean('stop_if') ?? false,
         })
         return said(
-          ...(await orderLines(bot, await tableById(bot.house, table.id), user.id)),
+          ...(await orderLines(bot, await tableById(bot.house, table.id), user.id, interaction.locale)),
           ...((await isNoChoiceNow(bot, interaction, table))
             ? ['> The new one is not among your choices now; it waits until it is.']
             : []),
           '-# Used a short while after you are asked; until then only you know of it.',
         )
       case 'list':
-        return said(...(await orderLines(bot, table, user.id)))
+        return said(...(await orderLines(bot, table, user.id, interaction.locale)))
       default:
         await clearOrders(bot.house, table.id, user.id, options.getInteger('number'))
         return said('Taken back.')
@@ -79,7 +80,7 @@ async function isNoChoiceNow(bot: Bot, { options, user }: ChatInputCommandIntera
   const { seat } = mySeat(table, user.id)
   const decision = openDecision(position, seat)
   if (!decision || kindOf(stateFor(position, seat), decision) !== options.getString('when')) return false
-  return answerOf(options.getString('do'), decision, position.hosted.game, speakerAt(table)) === undefined
+  return answerOf(options.getString('do'), decision, position.hosted.game, speakerAt(table, PUBLIC)) === undefined
 }
 
 async function complete(bot: Bot, interaction: AutocompleteInteraction) {
@@ -92,8 +93,10 @@ async function complete(bot: Bot, interaction: AutocompleteInteraction) {
   const decision = openDecision(position, seat)
   const current = decision && kindOf(stateFor(position, seat), decision)
   if (focused.name === 'when') {
+    const { locale } = interaction
+    const ours = oursIn(locale)
     const kinds = kindsOf(position.hosted.game).map((kind) => ({
-      name: questionLike(kind, kind === current ? sayAt(position)(decision!.prompt) : undefined, 'asked now:'),
+      name: questionLike(ours, kind, kind === current ? sayAt(position, locale)(decision!.prompt) : undefined, 'order.now-asked'),
       value: kind,
     }))
     return matching(
@@ -103,7 +106,8 @@ async function complete(bot: Bot, interaction: AutocompleteInteraction) {
   }
   if (!decision || interaction.options.getString('when') !== current) return []
   const found = []
-  for (const { words } of answersInWords(decision.input, sayAt(position))) {
+  // Orders are kept in the words of the first language, and followed in them.
+  for (const { words } of answersInWords(decision.input, sayAt(position, PUBLIC))) {
     if (words.length <= 100) found.push({ name: words, value: words })
     if (found.length >= 1_000) break
   }

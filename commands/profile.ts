@@ -5,15 +5,18 @@ import type { Bot } from '../src/discord/bot.ts'
 import type { Command } from '../src/discord/in/command.ts'
 import { answerLater, answerWith } from '../src/discord/out/replies.ts'
 import { profileFor } from '../src/discord/show/league/profile.ts'
-import { WISHES } from '../src/discord/show/notification-settings.ts'
+import { choosing, WISHES, type Wish } from '../src/discord/show/notification-settings.ts'
 import { type Reply, said } from '../src/discord/show/reply.ts'
 import { forgetMe } from '../src/league/forget-me.ts'
+import { PUBLIC } from '../src/words/words.ts'
 
-const wish = (option: SlashCommandStringOption, name: keyof typeof WISHES) =>
-  option
+const wish = (option: SlashCommandStringOption, name: Wish) => {
+  const { about, choices } = choosing(name, PUBLIC)
+  return option
     .setName(name)
-    .setDescription(WISHES[name].about)
-    .addChoices(...WISHES[name].choices)
+    .setDescription(about)
+    .addChoices(...choices)
+}
 
 export const profile: Command = {
   data: new SlashCommandBuilder()
@@ -39,7 +42,7 @@ export const profile: Command = {
         return said('Saved.')
       })
     const shown = options.getUser('player') ?? user
-    return answerLater(interaction, () => profileFor(bot, user.id, shown))
+    return answerLater(interaction, () => profileFor(bot, user.id, shown, interaction.locale))
   },
 }
 

@@ -12,7 +12,7 @@ import { invitedReply, lobbyCard } from '../src/discord/show/lobby-card.ts'
 import { openSeatsReply } from '../src/discord/show/open-seats.ts'
 import { panelFor } from '../src/discord/show/panel.ts'
 import { type Reply, said } from '../src/discord/show/reply.ts'
-import { PACES } from '../src/tables/clock.ts'
+import { PACE_NAMES } from '../src/tables/clock.ts'
 import { propose, votersAt } from '../src/tables/consent.ts'
 import { hostedAt, refuse } from '../src/tables/house.ts'
 import { end, handOver, resign, takeSeat } from '../src/tables/leaving.ts'
@@ -20,6 +20,7 @@ import { join, leave, openTable, sizeFor, start } from '../src/tables/lobby.ts'
 import { positionOf, seatOf } from '../src/tables/position.ts'
 import { rematch } from '../src/tables/rematch.ts'
 import { seatsFor } from '../src/tables/seating.ts'
+import { inPublic } from '../src/words/words.ts'
 import { GAME_CHOICES } from './choices.ts'
 
 const data = new SlashCommandBuilder()
@@ -46,7 +47,7 @@ const data = new SlashCommandBuilder()
         option
           .setName('pace')
           .setDescription('How much time there is')
-          .addChoices(...Object.entries(PACES).map(([value, { label }]) => ({ name: label, value }))),
+          .addChoices(...PACE_NAMES.map((value) => ({ name: inPublic(`pace.${value}`), value }))),
       )
       .addBooleanOption((option) => option.setName('watch').setDescription('Watch instead of taking a seat yourself'))
       .addBooleanOption((option) => option.setName('here').setDescription('In this channel, instead of a thread of its own')),
@@ -84,7 +85,7 @@ const SUBCOMMANDS: Readonly<Record<string, Sub>> = {
     const me = whoIs(interaction)
     const table = await here(bot, interaction)
     const open = seatsFor(table, me.id)
-    if (open.length > 1) return openSeatsReply(table, me.id)
+    if (open.length > 1) return openSeatsReply(table, me.id, interaction.locale)
     if (open[0]) {
       await takeSeat(bot.house, table.id, open[0].seat, me)
       return turnPanel(bot, interaction, table.id)
@@ -107,10 +108,12 @@ const SUBCOMMANDS: Readonly<Record<string, Sub>> = {
     if (table.status === 'lobby') return { components: [lobbyCard(bot, table)] }
     const position = await positionOf(bot.house, table)
     const seat = seatOf(table, interaction.user.id)?.seat
-    return seat ? { components: panelFor(position, seat, { locale: interaction.locale }) } : boardReply(bot, position, null)
+    const { locale } = interaction
+    return seat ? { components: panelFor(position, seat, { locale }) } : boardReply(bot, position, null, locale)
   },
   async rematch(bot, interaction) {
-    return invitedReply(await rematch(bot.house, (await here(bot, interaction)).id, whoIs(interaction)))
+    const invited = await rematch(bot.house, (await here(bot, interaction)).id, whoIs(interaction))
+    return invitedReply(invited, interaction.locale)
   },
   async handover(bot, interaction) {
     const to = interaction.options.getUser('to', true)

@@ -4,6 +4,7 @@ import { type Command, suggestTables, tableFor } from '../src/discord/in/command
 import { answerLater } from '../src/discord/out/replies.ts'
 import { said } from '../src/discord/show/reply.ts'
 import { proofReply, verdictReply } from '../src/discord/show/verification.ts'
+import { PUBLIC } from '../src/words/words.ts'
 import { whichTable } from './choices.ts'
 
 /** A long game is a tenth of this. Whatever it holds is replayed while everybody else waits. */
@@ -20,13 +21,14 @@ export const verify: Command = {
     .toJSON(),
   run(bot, interaction) {
     const isShared = interaction.options.getBoolean('share') ?? false
+    const locale = isShared ? PUBLIC : interaction.locale
     return answerLater(
       interaction,
       async () => {
         const file = interaction.options.getAttachment('file')
-        if (!file) return proofReply(bot, await tableFor(bot, interaction))
+        if (!file) return proofReply(bot, await tableFor(bot, interaction), locale)
         if (file.size > LARGEST) return said('That file is too large to be a game.')
-        return verdictReply(bot, await (await fetch(file.url)).text())
+        return verdictReply(bot, await (await fetch(file.url)).text(), locale)
       },
       isShared,
     )

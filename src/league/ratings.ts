@@ -31,11 +31,6 @@ export function rangeOf({ mu, sigma }: Rating): Range {
   return { value, low: value - spread, high: value + spread }
 }
 
-export function ratingText(rating: Rating): string {
-  const { value, high } = rangeOf(rating)
-  return `${value} ± ${high - value}`
-}
-
 export type Unrated = 'alone' | 'computers' | 'handed over' | 'together' | 'too early'
 
 /** Why a game does not count for ratings, or null if it does. */

@@ -3,7 +3,7 @@
  * exist and a parameter that is missing or misspelt do not compile; a further language is another object of the same type.
  */
 import type { Text } from '../kernel/contract.ts'
-import { bySeat, LOCALES } from '../kernel/language.ts'
+import { LOCALES, speakerOf } from '../kernel/language.ts'
 import { type SaysIn, speakWith, type TextOf } from '../kernel/words.ts'
 import { english } from './en/index.ts'
 
@@ -16,7 +16,22 @@ export type ParametersOf<K extends keyof BotSays> = keyof BotSays[K] extends nev
 const say = speakWith({ 'en-US': english })
 
 /** A text of ours in somebody's language. */
-export const speak = (text: BotText, locale: string = LOCALES[0]): string => say(text, bySeat(locale))
+export const speak = (text: BotText, locale: string): string =>
+  say(
+    text,
+    speakerOf(locale, (seat) => seat),
+  )
+
+/** What we say in one language, handed down to whoever has something to say: `ours('button.join')`. */
+export type Ours = <K extends keyof BotSays>(say: K, ...parameters: ParametersOf<K>) => string
+export const oursIn =
+  (locale: string): Ours =>
+  (key, ...[parameters]) =>
+    speak({ say: key, ...(parameters as object) } as BotText, locale)
+
+/** What everybody reads is said in the first language. */
+export const PUBLIC: string = LOCALES[0]
+export const inPublic = oursIn(PUBLIC)
 
 /** Is it ours, or a game's? Asked of texts that were stored. */
 export const isOurs = (text: Text): text is BotText => text.say in english

@@ -12,7 +12,7 @@ const settings: Act = (bot, interaction, { table: id }) =>
     const table = await tableById(bot.house, id)
     if (table.status !== 'lobby') refuse('table.started')
     if (table.owner !== interaction.user.id) refuse('table.not-opener', { opener: table.owner })
-    return settingsReply(bot, table)
+    return settingsReply(bot, table, interaction.locale)
   })
 
 const set: Act = (bot, interaction, { table: id, arg }) =>
@@ -20,7 +20,7 @@ const set: Act = (bot, interaction, { table: id, arg }) =>
     const value = values(interaction)[0] ?? refuse('press.foreign')
     const change = arg === SEATS ? { size: Number(value) } : arg === CLOCK ? { pace: value } : { options: { [arg]: value } }
     await arrange(bot.house, id, interaction.user.id, change)
-    return settingsReply(bot, await tableById(bot.house, id))
+    return settingsReply(bot, await tableById(bot.house, id), interaction.locale)
   })
 
 export const SETTING_PRESSES: Readonly<Record<string, Act>> = { settings, set }

@@ -20,7 +20,7 @@ import { clip } from '../show/limits.ts'
 import { wishesReply } from '../show/notification-settings.ts'
 import { openSeatsReply } from '../show/open-seats.ts'
 import { orderLines } from '../show/order-lines.ts'
-import { container, openDecision, sayAt } from '../show/panel.ts'
+import { container, openDecision, voiceAt } from '../show/panel.ts'
 import { answerText } from '../show/present/complete-answers.ts'
 import { button, buttonRows, type Look, type Row, selectRow } from '../show/present/rows.ts'
 import { recapReply } from '../show/recap.ts'
@@ -63,12 +63,12 @@ const PAGES: Readonly<Record<string, Page>> = {
     label: 'Text board',
     about: 'The whole board in words',
     show: async (bot, interaction, table) =>
-      textReply(bot, await positionOf(bot.house, table), seatOf(table, interaction.user.id)?.seat ?? null),
+      textReply(bot, await positionOf(bot.house, table), seatOf(table, interaction.user.id)?.seat ?? null, interaction.locale),
   },
   clock: {
     label: 'Clock',
     about: 'How much time everybody has; a pause',
-    show: (_bot, _interaction, table) => ({ components: [container(clockLines(table), pauseRow(table))] }),
+    show: (_bot, { locale }, table) => ({ components: [container(clockLines(table, locale), pauseRow(table))] }),
   },
   note: {
     label: 'My note',
@@ -105,7 +105,7 @@ const PAGES: Readonly<Record<string, Page>> = {
     label: 'Take a seat',
     about: 'Play on for somebody who left',
     only: 'watching',
-    show: (_bot, interaction, table) => openSeatsReply(table, interaction.user.id),
+    show: (_bot, interaction, table) => openSeatsReply(table, interaction.user.id, interaction.locale),
   },
   resign: {
     label: 'Leave the game',
@@ -130,17 +130,22 @@ const PAGES: Readonly<Record<string, Page>> = {
     about: 'Where you stand in it, and your other games',
     only: 'league',
     show: async (bot, interaction, { id }) =>
-      meReply(bot, (await bot.house.store.league.seasonOfTable(id)) ?? refuse('league.gone'), interaction.user.id),
+      meReply(
+        bot,
+        (await bot.house.store.league.seasonOfTable(id)) ?? refuse('league.gone'),
+        interaction.user.id,
+        interaction.locale,
+      ),
   },
   inbox: {
     label: 'All my tables',
     about: 'What you are asked anywhere',
-    show: (bot, interaction) => inboxReply(bot, interaction.user.id),
+    show: (bot, interaction) => inboxReply(bot, interaction.user.id, interaction.locale),
   },
   wishes: {
     label: 'Notices and reminders',
     about: 'How you hear of things',
-    show: (bot, interaction, { id }) => wishesReply(bot, interaction.user.id, id),
+    show: (bot, interaction, { id }) => wishesReply(bot, interaction.user.id, id, interaction.locale),
   },
 }
 
@@ -155,14 +160,14 @@ async function ordersPage(bot: Bot, interaction: Pressed, table: Seated): Promis
   const { seat, orders } = mySeat(table, interaction.user.id)
   const position = await positionOf(bot.house, table)
   const asked = openDecision(position, seat)
-  const say = sayAt(position, interaction.locale)
+  const voice = voiceAt(position, interaction.locale)
   const lines = [
-    ...(await orderLines(bot, table, interaction.user.id)),
+    ...(await orderLines(bot, table, interaction.user.id, interaction.locale)),
     ...(asked
       ? [
           '',
-          `You are asked: ${say(asked.prompt)}`,
-          `The button plays **${clip(answerText({ say }, asked.input, asked.idle), LONGEST_DEFAULT)}** shortly, and the default whenever you are asked this again.`,
+          `You are asked: ${voice.say(asked.prompt)}`,
+          `The button plays **${clip(answerText(voice, asked.input, asked.idle), LONGEST_DEFAULT)}** shortly, and the default whenever you are asked this again.`,
         ]
       : []),
     '-# `/plan set` leaves an order for any question and any answer.',
@@ -279,7 +284,7 @@ const order: Act = (bot, interaction, { table: id, arg }) =>
 const wish: Act = (bot, interaction, { table, arg }) =>
   answerWith(interaction, async () => {
     await saveWishes(bot, interaction.user, wishesIn({ [arg]: values(interaction)[0] }))
-    return wishesReply(bot, interaction.user.id, table, 'Saved.')
+    return wishesReply(bot, interaction.user.id, table, interaction.locale, 'Saved.')
   })
 
 export const MORE_PRESSES: Readonly<Record<string, Act>> = { more, ask, resign, handover, note, noted, order, wish }

@@ -8,7 +8,7 @@ import { WISHES } from '../show/notification-settings.ts'
 /** Nothing but what can be wished for; the rest is left out. */
 export function wishesIn(wanted: Readonly<Record<string, string | null | undefined>>): PersonSettings {
   const valid = Object.entries(WISHES).flatMap(([wish, { choices }]) =>
-    choices.some(({ value }) => value === wanted[wish]) ? [[wish, wanted[wish]]] : [],
+    Object.hasOwn(choices, wanted[wish] ?? '') ? [[wish, wanted[wish]]] : [],
   )
   return Object.fromEntries(valid)
 }

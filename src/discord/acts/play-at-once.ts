@@ -13,7 +13,7 @@ const TABLE_OF = 4
 /** A table in one click: the presser (or nobody, to watch) and computers, begun; or a table that waits for people. */
 export function playAtOnce(bot: Bot, interaction: Interaction, gameId: string, how: 'play' | 'watch' | 'gather'): Promise<void> {
   return answerWith(interaction, async () => {
-    if (gameId === '' && how !== 'play') return whichGame(bot, how)
+    if (gameId === '' && how !== 'play') return whichGame(bot, how, interaction.locale)
     const { game, title } = hostedAt(bot.house, gameId)
     const owner = whoIs(interaction)
     const isWatching = how === 'watch'

@@ -154,7 +154,7 @@ const lobby =
     })
 
 const again: Act = (bot, interaction, { table }) =>
-  answerWith(interaction, async () => invitedReply(await rematch(bot.house, table, whoIs(interaction))))
+  answerWith(interaction, async () => invitedReply(await rematch(bot.house, table, whoIs(interaction)), interaction.locale))
 
 /** Said under a notice as well, where the card that shows it may be far away. */
 const here: Act = (bot, interaction, { table }) =>
@@ -187,7 +187,7 @@ const close: Act = (bot, interaction, { table: id, arg }) =>
   })
 
 const verify: Act = (bot, interaction, { table }) =>
-  answerLater(interaction, async () => proofReply(bot, await tableById(bot.house, table)))
+  answerLater(interaction, async () => proofReply(bot, await tableById(bot.house, table), interaction.locale))
 
 const vote =
   (yes: boolean): Act =>
@@ -223,19 +223,22 @@ export const PRESSES: Readonly<Record<string, Act>> = {
     // Another page of the same recap takes its place.
     return page !== undefined && isInPanel(interaction) ? answerWith(interaction, show) : answerLater(interaction, show)
   },
-  hand: look((bot, interaction, position) => handReply(bot, position, mySeat(position.table, interaction.user.id).seat)),
-  board: look((bot, interaction, position) => boardReply(bot, position, seatOrNull(position, interaction))),
+  hand: look((bot, interaction, position) =>
+    handReply(bot, position, mySeat(position.table, interaction.user.id).seat, interaction.locale),
+  ),
+  board: look((bot, interaction, position) => boardReply(bot, position, seatOrNull(position, interaction), interaction.locale)),
   closer: (bot, interaction, { table, arg }) =>
     answerWith(interaction, async () => {
       const position = await positionAt(bot, table)
       const fence = /^\d/.test(arg) ? Number.parseInt(arg, 10) : undefined
       const [about] = values(interaction)
       const shot = about === undefined ? ({ kind: 'overview' } as const) : ({ kind: 'place', about } as const)
-      return boardReply(bot, position, fence === undefined ? seatOrNull(position, interaction) : null, shot, fence)
+      const seat = fence === undefined ? seatOrNull(position, interaction) : null
+      return boardReply(bot, position, seat, interaction.locale, shot, fence)
     }),
   replay: (bot, interaction, { table, arg }) => {
     const page = pageOf(values(interaction)[0] ?? arg)
-    const show = async () => replayReply(bot, await positionAt(bot, table), page)
+    const show = async () => replayReply(bot, await positionAt(bot, table), page, interaction.locale)
     return isInPanel(interaction) ? answerWith(interaction, show) : answerLater(interaction, show)
   },
   text: (bot, interaction, { table, arg }) =>
@@ -244,7 +247,7 @@ export const PRESSES: Readonly<Record<string, Act>> = {
       async () => {
         const position = await positionAt(bot, table)
         const [page, fence] = arg.split('.').map(Number)
-        return textReply(bot, position, seatOrNull(position, interaction), page || 0, fence)
+        return textReply(bot, position, seatOrNull(position, interaction), interaction.locale, page || 0, fence)
       },
       arg === '',
     ),

@@ -13,7 +13,7 @@ export function botAt(bot: Bot, table: string, person: string): Bot {
 }
 
 export async function trialReply(bot: Bot, interaction: Interaction, table: string): Promise<Reply> {
-  const id = await bot.trials.begin(table, interaction.user.id)
+  const id = await bot.trials.begin(table, interaction.user.id, interaction.locale)
   const notice = 'Only you see this, and nothing here counts. What you cannot know was drawn anew; computers play the others.'
   return panelAt(botAt(bot, id, interaction.user.id), interaction, id, { notice })
 }

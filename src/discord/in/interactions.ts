@@ -93,7 +93,7 @@ async function refusal(bot: Bot, interaction: Interaction, table: string, text: 
   const { store, games } = botAt(bot, table, interaction.user.id).house
   const row = table ? await store.table(table) : await store.tableIn(interaction.channelId ?? '')
   const hosted = row && games.get(row.game)
-  return row && hosted ? sayAt({ table: row, hosted })(text) : null
+  return row && hosted ? sayAt({ table: row, hosted }, interaction.locale)(text) : null
 }
 
 async function whereToLook({ house }: Bot, { user }: Interaction, { table }: Deed): Promise<'turn' | 'card' | 'again'> {

@@ -2,11 +2,12 @@
 import { type APIComponentInContainer, type APIMessageTopLevelComponent, AttachmentBuilder, ComponentType } from 'discord.js'
 import type { PictureAsk } from '../../../render/picture.ts'
 import type { Seat, State } from '../../kernel/contract.ts'
+import { heardIn } from '../../kernel/language.ts'
 import type { Position } from '../../tables/position.ts'
 import type { Bot } from '../bot.ts'
 import { container } from './panel.ts'
 
-export type Shot = Omit<PictureAsk, 'names'>
+export type Shot = Omit<PictureAsk, 'names' | 'locale'>
 
 const nameList = ({ table }: Pick<Position, 'table'>): Record<Seat, string> =>
   Object.fromEntries(table.seats.map(({ seat, name }) => [seat, name]))
@@ -18,12 +19,17 @@ export async function pictures(
   state: State,
   seat: Seat | null,
   shots: readonly Shot[],
+  locale: string,
 ): Promise<AttachmentBuilder[]> {
   const view = position.hosted.game.view(state.board, seat)
   const drawn = await Promise.all(
     shots.map(async (shot) => {
       try {
-        return await bot.studio.draw(position.table.game, view, { ...shot, names: nameList(position) })
+        return await bot.studio.draw(position.table.game, view, {
+          ...shot,
+          names: nameList(position),
+          locale: heardIn(locale),
+        })
       } catch (error) {
         bot.log.error({ table: position.table.id, err: error }, 'a picture could not be drawn; the text board stands in')
         return null

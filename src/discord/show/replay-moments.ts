@@ -15,6 +15,7 @@ export async function momentsOf(
   bot: Bot,
   { table, hosted }: Pick<Position, 'table' | 'hosted'>,
   most: number,
+  locale: string,
 ): Promise<Moment[]> {
   const fences = await bot.house.store.fences(table.id)
   const last = fences.length - 1
@@ -24,7 +25,7 @@ export async function momentsOf(
     places.map(async (index) => {
       const { fence } = fences[index]!
       const { board } = await stateAt(bot.house, table, fence)
-      return { index, fence, headline: hosted.headline(hosted.game.view(board, null), speakerAt(table)) }
+      return { index, fence, headline: hosted.headline(hosted.game.view(board, null), speakerAt(table, locale)) }
     }),
   )
 }

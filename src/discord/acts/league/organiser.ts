@@ -39,12 +39,12 @@ async function leagueHere(bot: Bot, interaction: Pressed, id: string): Promise<L
 
 export const ORGANISER_PRESSES: Readonly<Record<string, Act>> = {
   'league-options': (bot, interaction, { table: id }) =>
-    answerWith(interaction, async () => optionsReply(bot, await leagueHere(bot, interaction, id))),
+    answerWith(interaction, async () => optionsReply(bot, await leagueHere(bot, interaction, id), interaction.locale)),
   'league-option': (bot, interaction, { table: id, arg }) =>
     answerWith(interaction, async () => {
       const { id: league } = await leagueHere(bot, interaction, id)
       const value = values(interaction)[0] ?? refuse('press.foreign')
-      return optionsReply(bot, await setOptions(bot.house, league, { [arg]: value }))
+      return optionsReply(bot, await setOptions(bot.house, league, { [arg]: value }), interaction.locale)
     }),
   'league-publish': (bot, interaction, { table: id }) =>
     answerWith(interaction, async () => publishReply(bot, interaction, await leagueHere(bot, interaction, id))),

@@ -2,6 +2,7 @@
 import { checkIn, type Joined, joinSeason, leaveSeason } from '../../../league/signup.ts'
 import { seasonById } from '../../../league/steps.ts'
 import type { Season } from '../../../store/league-store.ts'
+import { inPublic } from '../../../words/words.ts'
 import type { Bot } from '../../bot.ts'
 import { type Pressed, values } from '../../in/chosen.ts'
 import { idFor } from '../../in/ids.ts'
@@ -21,7 +22,7 @@ export async function joinReply(bot: Bot, id: string, who: { readonly id: string
   const { status, number } = await joinSeason(bot.house, id, who)
   const season = await seasonById(bot.house, id)
   const role = status === 'in' ? 'in' : `reserve number ${number}`
-  return said(`You are ${role}: **${seasonTitle(season)}**. ${WHAT_FOLLOWS[status][season.phase] ?? ''}`)
+  return said(`You are ${role}: **${seasonTitle(season, inPublic)}**. ${WHAT_FOLLOWS[status][season.phase] ?? ''}`)
 }
 
 const WHAT_FOLLOWS: Readonly<Record<Joined['status'], Partial<Record<Season['phase'], string>>>> = {
@@ -55,7 +56,7 @@ export async function leaveReply(bot: Bot, id: string, person: string, isSure = 
       components: [
         container(
           [
-            `**Leave ${seasonTitle(season)}?**`,
+            `**Leave ${seasonTitle(season, inPublic)}?**`,
             'Computers play on in your running games, reserves or computers take the games to come, and none of them counts for you. You cannot come back this season except as a reserve.',
           ],
           buttonRows([button(idFor('league-leave-sure', id), 'Leave the season', 'bad')]),
@@ -63,7 +64,7 @@ export async function leaveReply(bot: Bot, id: string, person: string, isSure = 
       ],
     }
   await leaveSeason(bot.house, id, person)
-  return said(`You have left **${seasonTitle(season)}**.`)
+  return said(`You have left **${seasonTitle(season, inPublic)}**.`)
 }
 
 const doing =
@@ -76,7 +77,7 @@ const showing =
   (bot, interaction, { table: id, decision, arg }) =>
     answerLater(interaction, async () => {
       const division = values(interaction)[0] ?? decision
-      const look = { person: interaction.user.id, page: Number(arg), ...(division && { division }) }
+      const look = { person: interaction.user.id, locale: interaction.locale, page: Number(arg), ...(division && { division }) }
       return reply(bot, await seasonById(bot.house, id), look)
     })
 
@@ -85,10 +86,11 @@ export const LEAGUE_PRESSES: Readonly<Record<string, Act>> = {
   'league-checkin': doing((bot, interaction, id) => checkinReply(bot, id, interaction.user.id)),
   'league-leave': doing((bot, interaction, id) => leaveReply(bot, id, interaction.user.id)),
   'league-leave-sure': doing((bot, interaction, id) => leaveReply(bot, id, interaction.user.id, true)),
-  'league-me': doing((bot, interaction, id) => meReply(bot, id, interaction.user.id)),
-  'league-profile': (bot, interaction) => answerLater(interaction, () => profileFor(bot, interaction.user.id, interaction.user)),
+  'league-me': doing((bot, interaction, id) => meReply(bot, id, interaction.user.id, interaction.locale)),
+  'league-profile': (bot, interaction) =>
+    answerLater(interaction, () => profileFor(bot, interaction.user.id, interaction.user, interaction.locale)),
   'league-across': (bot, interaction, { decision, arg }) =>
-    answerWith(interaction, () => acrossReply(bot, interaction.guildId ?? '', Number(decision), Number(arg))),
+    answerWith(interaction, () => acrossReply(bot, interaction.guildId ?? '', Number(decision), interaction.locale, Number(arg))),
   ...ORGANISER_PRESSES,
   'league-standings': showing(standingsReply),
   'league-fixtures': showing(gamesReply),

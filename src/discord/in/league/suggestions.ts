@@ -3,9 +3,8 @@ import type { AutocompleteInteraction } from 'discord.js'
 import { nameOfDivision } from '../../../league/divisions.ts'
 import { drawnSeason, entryOf } from '../../../league/steps.ts'
 import type { LeagueGame, Season } from '../../../store/league-store.ts'
+import { oursIn } from '../../../words/words.ts'
 import type { Bot } from '../../bot.ts'
-import { STATUS } from '../../show/league/lines.ts'
-import { LAPSE } from '../../show/league/profile.ts'
 import { matching, type Suggestion } from '../command.ts'
 import { leaguesMeant } from './which-league.ts'
 
@@ -23,7 +22,7 @@ export async function suggestMisses(bot: Bot, interaction: AutocompleteInteracti
   return matching(
     incidents.map(({ id, person, kind, table, at }) => ({
       name: [
-        `${entryOf(season, person)?.name ?? 'somebody'} ${LAPSE[kind]}`,
+        `${entryOf(season, person)?.name ?? 'somebody'} ${oursIn(interaction.locale)(`lapse.${kind}`)}`,
         ...season.games.flatMap((game) => (table && game.table === table ? [gameName(season, game)] : [])),
         `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
       ].join(' · '),
@@ -44,7 +43,7 @@ export async function suggestGames(bot: Bot, interaction: AutocompleteInteractio
   const games = [...season.games].sort((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status))
   return matching(
     games.map((game) => ({
-      name: `${gameName(season, game)} · ${STATUS[game.status]} · ${game.seats
+      name: `${gameName(season, game)} · ${oursIn(interaction.locale)(`game.${game.status}`)} · ${game.seats
         .map(({ owner }) => entryOf(season, owner)?.name ?? 'somebody')
         .join(', ')}`,
       value: game.id,

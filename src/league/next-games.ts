@@ -48,7 +48,7 @@ const AFTER_A_FAULT = 60_000
 /** Begins one game, if one can, and looks again. Where no thread can be made, nobody's time is taken, and other leagues go on. */
 export async function beginNext(house: House, subject: string, threads: Threads): Promise<void> {
   const { league } = house.store
-  await house.queue.run('league games', async () => {
+  await house.queue.run('league:games', async () => {
     const seasons = await Promise.all((await league.seasonsInPlay()).map((id) => seasonById(house, id)))
     const faults = new Map<string, unknown>()
     for (const { season, game } of startable(seasons, await league.busy())) {

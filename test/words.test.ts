@@ -1,0 +1,203 @@
+/**
+ * No sentence for people stands outside a catalogue. This reads the sources as a compiler does and fails on literals that are handed
+ * to people anywhere else; and it looks into the catalogues: no key twice, and none that a game and the bot both claim.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from 'vite'
+import { describe, expect, it } from 'vitest'
+import { HOSTED } from '../src/games/index.ts'
+import { bySeat } from '../src/kernel/language.ts'
+import { KERNEL_PHRASES } from '../src/kernel/words.ts'
+import { english } from '../src/words/en/index.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** Where something is made for people to read. */
+const SPEAKING = ['src/discord', 'src/tables', 'src/league', 'src/players', 'src/games', 'commands', 'render']
+/** Where the words stand. */
+const CATALOGUES = [/^src\/games\/[^/]+\/words(\/|\.ts$)/, /^src\/games\/[^/]+\/data\//]
+
+/** Files in which words may stand nevertheless, each with its reason. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {}
+
+/** Called with words for people, and at which place. */
+const SPEAKERS: ReadonlyMap<string, readonly number[]> = new Map([
+  ['said', [0, 1, 2, 3, 4, 5]],
+  ['container', [0]],
+  ['frame', [0]],
+  ['button', [1]],
+  ['selectRow', [1]],
+  ['write', [1]],
+  ['drawable', [1]],
+  ['setDescription', [0]],
+])
+/** Properties that people read. */
+const SHOWN = new Set(['label', 'title', 'subtitle', 'placeholder', 'description', 'content'])
+
+type Node = { readonly type: string; readonly start: number; readonly [key: string]: unknown }
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
+const childrenOf = (node: Node): [key: string, child: Node][] =>
+  Object.entries(node).flatMap(([key, value]) =>
+    (Array.isArray(value) ? value : [value]).filter(isNode).map((child): [string, Node] => [key, child]),
+  )
+
+const nameOf = (node: unknown): string => {
+  if (!isNode(node)) return ''
+  if (node.type === 'MemberExpression') return nameOf(node.property)
+  return typeof node.name === 'string' ? node.name : typeof node.value === 'string' ? node.value : ''
+}
+
+/** Where words are not for people: imports, types, keys, comparisons, logs, faults, queries. */
+function isElsewhere(node: Node, key: string, parent: Node): boolean {
+  switch (parent.type) {
+    case 'ImportDeclaration':
+    case 'ImportExpression':
+    case 'ExportNamedDeclaration':
+    case 'ExportAllDeclaration':
+      return key === 'source'
+    case 'Property':
+    case 'MemberExpression':
+    case 'PropertyDefinition':
+      return (key === 'key' || key === 'property') && node.type === 'Literal'
+    case 'BinaryExpression':
+    case 'SwitchCase':
+      return node.type === 'Literal' && key !== 'consequent' && parent.operator !== '+'
+    case 'ThrowStatement':
+      return true
+    case 'NewExpression':
+      return /(Error|Fault)$/.test(nameOf(parent.callee))
+    case 'CallExpression':
+      return key === 'arguments' && isLog(parent.callee)
+    case 'TaggedTemplateExpression':
+      return nameOf(parent.tag) === 'sql'
+    default:
+      return node.type.startsWith('TS') && !/Expression$/.test(node.type)
+  }
+}
+
+/** `log.info(…)`, `bot.log.warn(…)`, `console.log(…)`. */
+function isLog(callee: unknown): boolean {
+  if (!isNode(callee) || callee.type !== 'MemberExpression') return false
+  return ['log', 'console'].includes(nameOf(callee.object))
+}
+
+/** What a literal says, with a mark for everything that is filled in. */
+function textOf(node: Node): string | null {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null
+  if (node.type !== 'TemplateLiteral') return null
+  return (node.quasis as Node[]).map((part) => (part.value as { cooked: string }).cooked).join('\u0001')
+}
+
+/** A word beside another, or beside something that is filled in. */
+const readsLikeWords = (text: string) => /\p{L}{2,}[^\s\p{L}]*\s+\S*[\p{L}\u0001]|\u0001[^\s\p{L}]*\s+[^\s\p{L}]*\p{L}{2,}/u.test(text)
+const hasLetters = (text: string) => /\p{L}{2,}/u.test(text)
+
+/** Every literal in a source that is handed to people. */
+function spokenIn(file: string, source: string): string[] {
+  const { program, errors } = parseSync(file, source)
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]!.message}`)
+  const found: string[] = []
+  const walk = (node: Node, isShown: boolean) => {
+    const text = textOf(node)
+    if (text !== null && (readsLikeWords(text) || (isShown && hasLetters(text))))
+      found.push(`${file}:${source.slice(0, node.start).split('\n').length} ${text.replaceAll('\u0001', '…')}`)
+    for (const [key, child] of childrenOf(node)) if (!isElsewhere(child, key, node)) walk(child, isShownTo(node, key, child, isShown))
+  }
+  walk(program as unknown as Node, false)
+  return found
+}
+
+/** Is a single word there already something that people read? Whatever a call returns is somebody else's. */
+function isShownTo(parent: Node, key: string, child: Node, isShown: boolean): boolean {
+  if (parent.type === 'Property') return key === 'value' && (SHOWN.has(nameOf(parent.key)) || isShown)
+  if (parent.type === 'CallExpression') {
+    const places = SPEAKERS.get(nameOf(parent.callee)) ?? []
+    return key === 'arguments' && places.includes((parent.arguments as Node[]).indexOf(child))
+  }
+  if (parent.type === 'ConditionalExpression') return isShown && key !== 'test'
+  return isShown && ['ArrayExpression', 'SpreadElement', 'LogicalExpression', 'TemplateLiteral'].includes(parent.type)
+}
+
+const sources = SPEAKING.flatMap((top) =>
+  readdirSync(join(root, top), { recursive: true, encoding: 'utf8' }).map((file) => `${top}/${file.replaceAll('\\', '/')}`),
+)
+  .filter((file) => file.endsWith('.ts') && !CATALOGUES.some((catalogue) => catalogue.test(file)))
+  .map((file) => ({ file, source: readFileSync(join(root, file), 'utf8') }))
+
+describe('words for people', () => {
+  it('stand in catalogues and nowhere else', () => {
+    expect(sources.length).toBeGreaterThan(300)
+    expect(sources.flatMap(({ file, source }) => (file in EXCEPTIONS ? [] : spokenIn(file, source)))).toEqual([])
+  })
+
+  it('need no exception where there is nothing left to except', () => {
+    const idle = Object.keys(EXCEPTIONS).filter((path) => !sources.some(({ file, source }) => file === path && spokenIn(file, source).length > 0))
+    expect(idle).toEqual([])
+  })
+
+  it.each([
+    ["said('Done.')", 1],
+    ["said(`Saved to ${path}.`)", 1],
+    ["const reply = { components: [container([isOver ? 'Over' : ours('card.on')], [])] }", 1],
+    ["button(idFor('join', table), 'Join', 'main')", 1],
+    ["selectRow(idFor('more', id), 'Choose …', choices)", 1],
+    ["const option = { value: 'a', label: 'Seats' }", 1],
+    ["const lines = [`**${count}** of them won`]", 1],
+    ["const why = 'it was not to be'", 1],
+    ["write(sheet, 'points', x, y, style)", 1],
+    ["command.setName('act').setDescription('Decide')", 1],
+    ["const line = name + ' wins the game'", 1],
+  ])('are noticed in %s', (source, count) => {
+    expect(spokenIn('planted.ts', source)).toHaveLength(count)
+  })
+
+  it.each([
+    "import { a } from './a file.ts'",
+    "log.info({ table }, 'the table was opened')",
+    "bot.log.warn({ err }, `again in ${n} s`)",
+    "throw new Error('no such timer here')",
+    "const fault = new RangeError(`the id for ${verb} is too long`)",
+    "const rows = sql`select all from tables where id = ${id}`",
+    "if (kind === 'handed over') go()",
+    "type Kind = 'handed over' | 'too early'",
+    "const held = { 'two words': 1 }",
+    "button(idFor('join', table), ours('button.join'), 'main')",
+    "const key = `${tier} ${division}`",
+    "container([`- ${say(text)}`, `> ${notice}`], rows)",
+    "// a comment that says something",
+    "const pattern = /two words/",
+  ])('are not taken for words: %s', (source) => {
+    expect(spokenIn('planted.ts', source)).toEqual([])
+  })
+})
+
+describe('the catalogues', () => {
+  const files = readdirSync(join(root, 'src/words/en')).filter((file) => file !== 'index.ts')
+
+  it('hold every key once', async () => {
+    const pages = await Promise.all(files.map((file) => import(`../src/words/en/${file}`)))
+    const keys = pages.flatMap((page) => Object.entries<object>(page).flatMap(([name, phrases]) => (isCatalogue(name, phrases) ? Object.keys(phrases) : [])))
+    const all = [...keys, ...Object.keys(KERNEL_PHRASES)]
+    expect(all.filter((key, i) => all.indexOf(key) !== i)).toEqual([])
+    expect(new Set(all)).toEqual(new Set(Object.keys(english)))
+  })
+
+  it('share no key with a game: what a table says is never taken for ours', () => {
+    const ours = Object.keys(english).filter((key) => !(key in KERNEL_PHRASES))
+    const knows = (speak: (text: { say: string }, s: ReturnType<typeof bySeat>) => string, say: string) => {
+      try {
+        speak({ say }, bySeat())
+        return true
+      } catch (error) {
+        return !(error instanceof Error && error.name === 'Wordless')
+      }
+    }
+    const both = HOSTED.flatMap(({ game }) => ours.filter((say) => knows(game.speak, say)).map((say) => `${game.id}: ${say}`))
+    expect(both).toEqual([])
+  })
+})
+
+/** Keys have a dot in them; lists of names that a catalogue uses have not. */
+const isCatalogue = (name: string, phrases: object) => name === name.toUpperCase() && Object.keys(phrases).some((key) => key.includes('.'))

@@ -9,7 +9,7 @@ import type { Kind, PictureAsk, Print } from '../render/picture.ts'
 import { isPainted } from '../render/versions.ts'
 import type { AnyHosted } from '../src/games/hosted.ts'
 import { HOSTED } from '../src/games/index.ts'
-import { STEADY } from '../src/players/index.ts'
+import { steadyAt } from '../src/players/index.ts'
 import { hostedCalled } from './arguments.ts'
 import { LEAGUE_PAGES } from './league-pages.ts'
 import { type Moment, moments, namesOf, type Play, playsOf } from './moments.ts'
@@ -58,7 +58,7 @@ function* paintGames(hosted: AnyHosted) {
 
 function* paintGame(hosted: AnyHosted, play: Play) {
   const { game } = hosted
-  const player = STEADY.get(game.id)
+  const player = steadyAt(hosted)
   const length = [...moments(hosted, play, player)].at(-1)!.answers
   const mode = Object.values(play.options).join('-') || 'standard'
   const open = Object.entries(WANTED).flatMap(([kind, shares]) => shares.map((share) => ({ kind: kind as Kind, share })))

@@ -10,7 +10,7 @@ import { HOSTED } from '../src/games/index.ts'
 import { dice } from '../src/kernel/random.ts'
 import { clientAssets } from '../src/parlour/client/bundle.ts'
 import { openParlour } from '../src/parlour/harness.ts'
-import { STEADY } from '../src/players/index.ts'
+import { STEADY, steadyAt } from '../src/players/index.ts'
 import { answer } from '../src/tables/play.ts'
 import { decisionsOf, owing, positionOf, tableById, viewFor } from '../src/tables/position.ts'
 import { divisionPages } from './league-pages.ts'
@@ -68,7 +68,7 @@ for (let round = 0, waits = 0; round <= TURNS && waits < 4_000; waits++) {
   if (!decision) continue
   const isTurn = decision.prompt.say.startsWith('turn')
   if (isTurn && mine.person === mira.id && ++round > TURNS) break
-  const player = STEADY.get('era-of-atlantis')!
+  const player = steadyAt(position.hosted)!
   await answer(
     archon.house,
     id,

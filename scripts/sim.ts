@@ -5,9 +5,9 @@
  */
 import type { Options } from '../src/kernel/contract.ts'
 import { chosenOptions } from '../src/kernel/engine.ts'
-import { STEADY } from '../src/players/index.ts'
+import { steadyAt } from '../src/players/index.ts'
 import { playMatch } from '../src/players/match.ts'
-import { type Player, randomPlayer } from '../src/players/player.ts'
+import { randomPlayer } from '../src/players/player.ts'
 import { hostedCalled, read, stop, wholeNumber } from './arguments.ts'
 
 const { values, positionals } = read({
@@ -18,14 +18,15 @@ const { values, positionals } = read({
   option: { type: 'string', multiple: true },
   json: { type: 'boolean' },
 })
-const { game } = hostedCalled(positionals[0])
+const hosted = hostedCalled(positionals[0])
+const { game } = hosted
 const seats = wholeNumber(values.seats, game.seats.max, 'seats')
 if (seats < game.seats.min || seats > game.seats.max) stop(`${game.id} is for ${game.seats.min} to ${game.seats.max} seats`)
 const games = wholeNumber(values.games, 10, 'games')
 const seed = wholeNumber(values.seed, 1, 'seed')
 const kind = values.players ?? 'steady'
 if (kind !== 'steady' && kind !== 'random' && kind !== 'mixed') stop('--players is steady, random or mixed')
-const steady = (STEADY.get(game.id) ?? stop(`no steady player for ${game.id}`)) as Player
+const steady = steadyAt(hosted) ?? stop(`no steady player for ${game.id}`)
 const options = optionsFrom((values.option as string[] | undefined) ?? [])
 
 function optionsFrom(chosen: readonly string[]): Options {

@@ -17,7 +17,7 @@ import type { AnyHosted } from './games/hosted.ts'
 import { newSecret } from './kernel/record.ts'
 import { noteMiss } from './league/absence.ts'
 import { chronicle } from './league/run-timers.ts'
-import type { Player } from './players/player.ts'
+import type { PlayerFor } from './players/player.ts'
 import { aside } from './store/deed.ts'
 import { openPulse } from './store/pulse.ts'
 import { openStore } from './store/sqlite.ts'
@@ -35,7 +35,7 @@ export type Setting = {
   readonly games: readonly AnyHosted[]
   /** Games with data of other days, by its digest. */
   readonly packs?: ReadonlyMap<string, AnyHosted>
-  readonly players: ReadonlyMap<string, Player<never>>
+  readonly players: ReadonlyMap<string, PlayerFor<never, never>>
   readonly studio: Studio
   readonly pauses?: Pauses
   readonly log?: Logger
@@ -72,6 +72,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     now,
     secret: setting.secrets ?? newSecret,
     wake: () => aside(() => wake()),
+    onFault: (table, error) => log.error({ table, err: error }, 'a computer player failed; the defaults are played for it'),
     onMiss: (table, seat) => noteMiss(house, table, seat),
     league: (subject, what) => keepLeagues(subject, what),
   }

@@ -1,8 +1,8 @@
 /** A round in chips: a misfortune with what it did, a roll with its outcome, what was taken, built or raised. */
-import type { Action } from '../../src/games/atlantis-rising/data/language.ts'
-import { goodName } from '../../src/games/atlantis-rising/words/effects.ts'
-import { kindName } from '../../src/games/atlantis-rising/words/speech.ts'
-import type { Text } from '../../src/kernel/contract.ts'
+import { actionAt } from '../../src/games/atlantis-rising/data/facts.ts'
+import type { Good } from '../../src/games/atlantis-rising/data/language.ts'
+import type { RisingText, TextAt } from '../../src/games/atlantis-rising/words/says.ts'
+import type { Seat } from '../../src/kernel/contract.ts'
 import { HOUSE } from '../kit/palette.ts'
 import { biomeOf, GOOD_LOOKS, SEA, woeSign } from './look.ts'
 import type { Bit } from './row.ts'
@@ -10,56 +10,63 @@ import type { Scene } from './scene.ts'
 import type { Sign } from './signs.ts'
 
 export type Mood = 'bad' | 'good' | 'plain'
-export type Chip = {
+export type Chip<T extends RisingText = RisingText> = {
   /** What was told first; what followed is in the results, each in signs and in words. */
-  readonly text: Text
+  readonly text: T
   readonly mood: Mood
   readonly head: readonly Bit[]
   readonly results: readonly Outcome[]
   readonly settled: boolean
 }
-export type Outcome = { readonly of: string; readonly bits: readonly Bit[]; readonly words: string }
+type Outcome = { readonly of: Say; readonly bits: readonly Bit[]; readonly words: string }
+type Say = RisingText['say']
 type Told = Pick<Chip, 'mood' | 'head'>
 
 export const bitsOf = ({ head, results }: Chip): readonly Bit[] => [...head, ...results.flatMap(({ bits }) => bits)]
 
 const told = (mood: Mood, ...head: Bit[]): Told => ({ mood, head })
-const who = (text: Text): Bit => ({ seat: String(text.seat) })
+const who = ({ seat }: { readonly seat: Seat }): Bit => ({ seat })
 const word = (text: string): Bit => ({ text })
-const good = (kind: unknown): Bit => {
-  const look = GOOD_LOOKS[kind as keyof typeof GOOD_LOOKS]
-  return { sign: look.sign, fill: look.fill }
-}
-const peninsula = (scene: Scene, text: Text): Bit => word(scene.called(String(text.peninsula)))
+const good = (kind: Good): Bit => ({ sign: GOOD_LOOKS[kind].sign, fill: GOOD_LOOKS[kind].fill })
 
-/** What is done at a place, whatever kind of place it is. */
-function actionAt({ view, peninsulas }: Scene, place: string): Action | null {
-  const tile = peninsulas.flatMap(({ tiles }) => tiles).find(({ id }) => id === place)
-  if (tile) return tile.action
-  return place === view.facts.centre.id ? view.facts.centre.action : (view.facts.components[place]?.action ?? null)
-}
+type OnPeninsula = { readonly peninsula: string }
+const peninsula = ({ called }: Scene, text: OnPeninsula): Bit => word(called(text.peninsula))
 
 export const misfortuneSign = ({ view, peninsulas }: Scene, card: string): Sign =>
   woeSign(view.facts.misfortunes[card]?.effects[0], (id) => peninsulas.find((each) => each.id === id)?.biome.sign)
 
-const rolled = (scene: Scene, text: Text): Told => {
-  const action = actionAt(scene, String(text.place))
-  const dice = (text.dice as readonly string[]).map((value) => ({ die: Number(value) }))
+/** What is made of some texts, each by its own rule. */
+type Makers<T> = { readonly [Key in Say]?: (scene: Scene, text: TextAt<Key>) => T }
+
+function madeOf<T>(makers: Makers<T>, scene: Scene, text: RisingText): T | undefined {
+  // The maker stands under the text's own key, which the compiler cannot follow.
+  const make = makers[text.say] as ((scene: Scene, text: RisingText) => T) | undefined
+  return make?.(scene, text)
+}
+
+export type RollText = TextAt<'roll.gather' | 'roll.recruit'>
+const rolled = ({ view }: Scene, text: RollText): Told => {
+  const action = actionAt(view.facts, text.place)
+  const dice = text.dice.map((value) => ({ die: Number(value) }))
   return told('plain', who(text), ...(action ? [{ sign: biomeOf(action).sign }] : []), ...dice)
 }
-const walled = (scene: Scene, text: Text): Told => told('good', { sign: 'wall', fill: HOUSE.parchment }, peninsula(scene, text))
-const raised = (scene: Scene, text: Text): Told => told('good', { sign: 'ascension', fill: HOUSE.good }, peninsula(scene, text))
-const taken = (text: Text, kind: unknown): Told => told('good', who(text), word(`+${text.n}`), good(kind))
+const walled = (scene: Scene, text: OnPeninsula): Told =>
+  told('good', { sign: 'wall', fill: HOUSE.parchment }, peninsula(scene, text))
+const raised = (scene: Scene, text: OnPeninsula): Told =>
+  told('good', { sign: 'ascension', fill: HOUSE.good }, peninsula(scene, text))
+const taken = (text: { readonly seat: Seat; readonly n: number }, kind: Good): Told =>
+  told('good', who(text), word(`+${text.n}`), good(kind))
 
-const TOLD: Readonly<Record<string, (scene: Scene, text: Text) => Told>> = {
+const TOLD: Makers<Told> = {
   misfortune(scene, text) {
-    const card = String(text.card)
+    const { card } = text
     const mood = scene.view.facts.misfortunes[card]?.effects.length === 0 ? 'good' : 'bad'
     return told(mood, who(text), { sign: misfortuneSign(scene, card), fill: HOUSE.amber }, word(scene.called(card)))
   },
-  wrath: (_, text) =>
-    told(Number(text.left) > 0 ? 'bad' : 'good', { sign: 'trident', fill: SEA.alarm }, word(`Wrath ${text.left}`)),
-  'wrath.back': (_, text) => told('good', { sign: 'trident', fill: HOUSE.good }, word(`back to ${text.value}`)),
+  wrath: ({ words }, { left }) =>
+    told(left > 0 ? 'bad' : 'good', { sign: 'trident', fill: SEA.alarm }, word(words.labels.wrath(left))),
+  'wrath.back': ({ words }, { value }) =>
+    told('good', { sign: 'trident', fill: HOUSE.good }, word(words.labels.wrathBack(value))),
   'roll.gather': rolled,
   'roll.recruit': rolled,
   forged: (_, text) => taken(text, 'atlantium'),
@@ -67,104 +74,99 @@ const TOLD: Readonly<Record<string, (scene: Scene, text: Text) => Told>> = {
   gained: (_, text) => taken(text, text.kind),
   volunteers: (_, text) => told('good', who(text), word(`+${text.n}`), { sign: 'archon', fill: HOUSE.ivory }),
   recruited: (_, text) => told('good', who(text), word('+1'), { sign: 'archon', fill: HOUSE.good }),
-  'build.done': (scene, text) => told('good', { sign: 'gate', fill: HOUSE.gold }, word(scene.called(String(text.component)))),
-  'scroll.played': (scene, text) =>
-    told('plain', who(text), { sign: 'scroll', fill: HOUSE.parchment }, word(scene.called(String(text.card)))),
+  'build.done': ({ called }, { component }) => told('good', { sign: 'gate', fill: HOUSE.gold }, word(called(component))),
+  'scroll.played': ({ called }, text) =>
+    told('plain', who(text), { sign: 'scroll', fill: HOUSE.parchment }, word(called(text.card))),
   'library.kept': (_, text) =>
-    told('good', who(text), word(`+${Number(text.scrolls) + (text.artifacts as readonly string[]).length}`), {
-      sign: 'scroll',
-      fill: HOUSE.parchment,
-    }),
-  'energy.barrier': walled,
+    told('good', who(text), word(`+${text.scrolls + text.artifacts.length}`), { sign: 'scroll', fill: HOUSE.parchment }),
+  'paid.barrier': walled,
   'boon.barrier.placed': walled,
-  'energy.unflood': raised,
+  'paid.unflood': raised,
   'boon.unflood.raised': raised,
 }
 
 /** What follows from something told before. `settles`: that is the end of it; `own`: only for what the same seat did. */
 type Result = {
-  readonly of: readonly string[]
+  readonly of: readonly Say[]
   readonly mood?: Mood
   readonly settles?: true
   readonly own?: true
-  bits(scene: Scene, text: Text): readonly Bit[]
-  words(scene: Scene, text: Text): string
+  readonly bits: readonly Bit[]
+  readonly words: string
 }
-const FLOODS = ['misfortune', 'wrath']
-const GATHER = ['roll.gather']
-const RECRUIT = ['roll.recruit']
+const FLOODS: readonly Say[] = ['misfortune', 'wrath']
+const GATHER: readonly Say[] = ['roll.gather']
+const RECRUIT: readonly Say[] = ['roll.recruit']
+const ROLLS: readonly Say[] = [...GATHER, ...RECRUIT]
 const YES: Bit = { sign: 'check', fill: HOUSE.good }
 const NO: Bit = { sign: 'cross', fill: HOUSE.bad }
-const pieceOf = ({ name }: Scene, { seat, kind }: Text) => `a ${kindName(kind)} of ${name(String(seat))}`
+const NEWCOMER: Bit = { sign: 'archon', fill: HOUSE.good }
+const came = ({ words }: Scene) => words.alt.came
 
-const RESULTS: Readonly<Record<string, Result>> = {
-  'flood.tile': {
+const RESULTS: Makers<Result> = {
+  'flood.tile': (scene, { tile }) => ({
     of: FLOODS,
-    bits: (scene, { tile }) => [{ sign: 'sunken', fill: SEA.alarm }, word(scene.called(String(tile)))],
-    words: (scene, { tile }) => `${scene.called(String(tile))} sinks`,
-  },
-  'flood.barrier': {
+    bits: [{ sign: 'sunken', fill: SEA.alarm }, word(scene.called(tile))],
+    words: came(scene).sank(scene.called(tile)),
+  }),
+  'flood.barrier': (scene, text) => ({
     of: FLOODS,
-    bits: (scene, text) => [{ sign: 'wall', fill: SEA.alarm }, peninsula(scene, text)],
-    words: (scene, text) => `the barrier beside the ${scene.called(String(text.peninsula))} breaks`,
-  },
-  'misfortune.barriers': { of: FLOODS, bits: () => [NO], words: () => 'all barriers break' },
-  'flood.out': {
+    bits: [{ sign: 'wall', fill: SEA.alarm }, peninsula(scene, text)],
+    words: came(scene).broke(scene.called(text.peninsula)),
+  }),
+  'misfortune.barriers': (scene) => ({ of: FLOODS, bits: [NO], words: came(scene).allBroke }),
+  'flood.out': (scene, text) => ({
     of: FLOODS,
-    bits: (_, text) => [{ sign: 'wave', fill: SEA.alarm }, who(text)],
-    words: (scene, text) => `${pieceOf(scene, text)} is washed away`,
-  },
-  'flood.escaped': {
+    bits: [{ sign: 'wave', fill: SEA.alarm }, who(text)],
+    words: came(scene).washedAway(text, scene.s),
+  }),
+  'flood.escaped': (scene, text) => ({
     of: FLOODS,
-    bits: (_, text) => [{ sign: 'peace', fill: HOUSE.good }, who(text)],
-    words: (scene, text) => `${pieceOf(scene, text)} escapes`,
-  },
-  'flood.stay': { of: FLOODS, bits: () => [{ sign: 'defend', fill: HOUSE.good }], words: () => 'everybody there holds out' },
-  'roll.boosted': {
-    of: [...GATHER, ...RECRUIT],
-    bits: (_, { n }) => [good('energy'), word(`+${n}`)],
-    words: (scene, { seat, n }) => `${scene.name(String(seat))} adds ${n} energy`,
-  },
-  'roll.failed': {
-    of: [...GATHER, ...RECRUIT],
-    mood: 'bad',
-    settles: true,
-    own: true,
-    bits: () => [NO],
-    words: () => 'not enough',
-  },
-  gained: {
+    bits: [{ sign: 'peace', fill: HOUSE.good }, who(text)],
+    words: came(scene).escaped(text, scene.s),
+  }),
+  'flood.stay': (scene) => ({ of: FLOODS, bits: [{ sign: 'defend', fill: HOUSE.good }], words: came(scene).stayed }),
+  'roll.boosted': (scene, text) => ({
+    of: ROLLS,
+    bits: [good('energy'), word(`+${text.n}`)],
+    words: came(scene).boosted(text, scene.s),
+  }),
+  'roll.failed': (scene) => ({ of: ROLLS, mood: 'bad', settles: true, own: true, bits: [NO], words: came(scene).failed }),
+  gained: (scene, text) => ({
     of: GATHER,
     mood: 'good',
     settles: true,
     own: true,
-    bits: (_, { kind }) => [YES, good(kind)],
-    words: (_, { kind, n }) => `${n} ${goodName(kind)} gained`,
-  },
-  recruited: {
+    bits: [YES, good(text.kind)],
+    words: came(scene).gained(text),
+  }),
+  recruited: (scene, text) => ({
     of: RECRUIT,
     mood: 'good',
     settles: true,
-    bits: () => [YES, { sign: 'archon', fill: HOUSE.good }],
-    words: (scene, { seat }) => `a new follower for ${scene.name(String(seat))}`,
-  },
-  'recruit.nobody': { of: RECRUIT, settles: true, bits: () => [YES], words: () => 'but nobody is left to call' },
+    bits: [YES, NEWCOMER],
+    words: came(scene).recruited(text, scene.s),
+  }),
+  'recruit.nobody': (scene) => ({ of: RECRUIT, settles: true, bits: [YES], words: came(scene).nobodyLeft }),
 }
 
 /** Something a chip is made of. */
-export const isNews = ({ say }: Text): boolean => say in TOLD || say in RESULTS
+export const isNews = ({ say }: RisingText): boolean => say in TOLD || say in RESULTS
 
 export function chipsOf(scene: Scene): Chip[] {
   const chips: Chip[] = []
   for (const text of summed(scene.told.story)) {
-    const result = RESULTS[text.say]
+    const result = madeOf(RESULTS, scene, text)
     const place = result ? chips.findLastIndex((chip) => belongs(chip, result, text)) : -1
-    if (result && place >= 0) {
-      const chip = chips[place]!
-      const added = { of: text.say, bits: result.bits(scene, text), words: result.words(scene, text) }
+    const chip = chips[place]
+    if (result && chip) {
+      const added = { of: text.say, bits: result.bits, words: result.words }
       const settled = chip.settled || result.settles === true
       chips[place] = { ...chip, settled, mood: result.mood ?? chip.mood, results: withOutcome(chip.results, added) }
-    } else if (TOLD[text.say]) chips.push({ text, settled: false, results: [], ...TOLD[text.say]!(scene, text) })
+    } else {
+      const first = madeOf(TOLD, scene, text)
+      if (first) chips.push({ text, settled: false, results: [], ...first })
+    }
   }
   return chips
 }
@@ -177,18 +179,20 @@ function withOutcome(results: readonly Outcome[], added: Outcome): Outcome[] {
   return [...results.slice(0, -1), merged]
 }
 
-const belongs = (chip: Chip, { of, own }: Result, { seat }: Text): boolean =>
-  of.includes(chip.text.say) && !chip.settled && (!own || chip.text.seat === seat)
+const seatIn = (text: RisingText): Seat | undefined => ('seat' in text ? text.seat : undefined)
 
-const SUMMED = ['channeled', 'forged']
+const belongs = (chip: Chip, { of, own }: Result, text: RisingText): boolean =>
+  of.includes(chip.text.say) && !chip.settled && (!own || seatIn(chip.text) === seatIn(text))
+
+const isSummed = (text: RisingText): text is TextAt<'channeled' | 'forged'> => text.say === 'channeled' || text.say === 'forged'
 
 /** The same again by the same player counts as one. */
-function summed(story: readonly Text[]): Text[] {
-  const list: Text[] = []
+function summed(story: readonly RisingText[]): RisingText[] {
+  const list: RisingText[] = []
   for (const text of story) {
     const last = list.at(-1)
-    if (last && SUMMED.includes(text.say) && last.say === text.say && last.seat === text.seat)
-      list[list.length - 1] = { ...last, n: Number(last.n) + Number(text.n) }
+    if (last && isSummed(last) && isSummed(text) && last.say === text.say && last.seat === text.seat)
+      list[list.length - 1] = { ...last, n: last.n + text.n }
     else list.push(text)
   }
   return list

@@ -9,7 +9,7 @@ import { sign } from './signs.ts'
 import { drawLightning, drawRays, drawSky, type Sky } from './weather.ts'
 import { drawArch } from './works.ts'
 
-export type Ending = { readonly title: string; readonly line: string; draw(sheet: Sheet, scene: Scene, box: Box): void }
+type Ending = { draw(sheet: Sheet, scene: Scene, box: Box): void }
 
 const DAWN: Sky = { top: '#123a6b', middle: '#3f8fbf', low: '#ffe0a3', cloud: '#ffffff', clouds: 7 }
 const TEMPEST: Sky = { top: '#050914', middle: '#101f38', low: '#2b3f58', cloud: '#02060e', clouds: 20 }
@@ -62,8 +62,6 @@ const framed = ({ pen }: Sheet, box: Box, draw: () => void): void =>
 
 export const ENDINGS: Readonly<Record<string, Ending>> = {
   core: {
-    title: 'Atlantis is saved',
-    line: 'The Power Core burns, and the Gate stands open',
     draw: (sheet, scene, box) =>
       framed(sheet, box, () => {
         const { pen } = sheet
@@ -77,8 +75,6 @@ export const ENDINGS: Readonly<Record<string, Ending>> = {
       }),
   },
   drowned: {
-    title: 'Atlantis is lost',
-    line: 'The sea closes over the last tile',
     draw: (sheet, _, box) =>
       framed(sheet, box, () => {
         const { pen } = sheet
@@ -100,8 +96,6 @@ export const ENDINGS: Readonly<Record<string, Ending>> = {
       }),
   },
   'given-up': {
-    title: 'Atlantis is given up',
-    line: 'The council takes to the ships',
     draw: (sheet, _, box) =>
       framed(sheet, box, () => {
         const { pen } = sheet

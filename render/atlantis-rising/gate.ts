@@ -1,6 +1,7 @@
 /** The Cosmic Gate: build spaces, the blueprint with its costs, and what is finished. */
-import type { Component } from '../../src/games/atlantis-rising/data/data.ts'
+
 import { GOODS } from '../../src/games/atlantis-rising/data/language.ts'
+import type { Component } from '../../src/games/atlantis-rising/data/things.ts'
 import { faint } from '../kit/colour.ts'
 import { HOUSE } from '../kit/palette.ts'
 import { type Box, panel, rows } from '../kit/panel.ts'
@@ -61,7 +62,12 @@ function drawProgress(sheet: Sheet, scene: Scene, box: Box): void {
     colour: HOUSE.ivory,
     align: 'right',
   })
-  write(sheet, 'Gate', box.x + 84, box.y + 40, { face: 'title', size: 38, colour: HOUSE.gold, room: box.w - 110 - wide })
+  write(sheet, scene.words.labels.gate, box.x + 84, box.y + 40, {
+    face: 'title',
+    size: 38,
+    colour: HOUSE.gold,
+    room: box.w - 110 - wide,
+  })
 }
 
 function drawSpace(sheet: Sheet, scene: Scene, index: number, box: Box): void {
@@ -71,7 +77,8 @@ function drawSpace(sheet: Sheet, scene: Scene, index: number, box: Box): void {
   const y = box.y + box.h / 2
   panel(sheet.pen, box, { fill: SEA.raised, rim: used ? HOUSE.gold : SEA.line, radius: 10 })
   sign(sheet.pen, used ? 'check' : 'hammer', box.x + 24, y, 28, used ? HOUSE.gold : HOUSE.mist)
-  if (crowd.length === 0) write(sheet, used ? 'used' : 'empty', box.x + 48, y, { face: 'italic', size: 34, colour: HOUSE.mist })
+  if (crowd.length === 0)
+    write(sheet, scene.words.labels.space(used), box.x + 48, y, { face: 'italic', size: 34, colour: HOUSE.mist })
   const apart = Math.min(46, (box.w - 70) / Math.max(1, crowd.length - 0.5))
   for (const [i, each] of crowd.entries()) drawCrowd(sheet, scene, each, box.x + 66 + i * apart, y + 2, 18)
   if (index === 0) drawMarks(sheet, scene, 'gate', box.x + box.w - 8, y, 1)

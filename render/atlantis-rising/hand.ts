@@ -15,7 +15,6 @@ import { councilorSign } from './players.ts'
 import type { Scene } from './scene.ts'
 import { drawNight } from './sea.ts'
 import { sign } from './signs.ts'
-import { capital, cardWords, councilorWords, plural } from './words.ts'
 
 const [WIDTH, EDGE, GAP] = [1200, 16, 12]
 const INNER = WIDTH - 2 * EDGE
@@ -38,7 +37,7 @@ export function drawHand(scene: Scene, player: PlayerView, layers: Layers): Shee
 const OWNER: Part = {
   height: 164,
   draw(sheet, scene, player, box) {
-    const { view } = scene
+    const { view, words, s } = scene
     panel(sheet.pen, box, { fill: SEA.panel, rim: HOUSE.gold, opacity: 0.92 })
     seatToken(sheet, scene.mark(player.seat), box.x + 56, box.y + 46, 31)
     const councilor = player.councilor ? ` · ${view.facts.names[player.councilor]}` : ''
@@ -49,7 +48,8 @@ const OWNER: Part = {
       room: box.w - 130,
     })
     sign(sheet.pen, councilorSign(scene, player.councilor), box.x + 56, box.y + 116, 52, HOUSE.gold)
-    const text = player.councilor ? capital(councilorWords(view, player.councilor)) : 'No councilor yet'
+    const { capital, noCouncilor } = words.labels
+    const text = player.councilor ? capital(words.effects.councilor(view.facts, player.councilor, s)) : noCouncilor
     const shown = lines(sheet.pen, text, 'plain', 34, box.w - 130)
     const top = shown.length > 1 ? 98 : 116
     for (const [i, line] of shown.slice(0, 2).entries())
@@ -59,15 +59,15 @@ const OWNER: Part = {
 
 const GOODS_OWNED: Part = {
   height: 136,
-  draw(sheet, _, player, box) {
+  draw(sheet, { words: { labels } }, player, box) {
     for (const [i, place] of columns(box, GOODS.length, 12).entries()) {
       const kind = GOODS[i]!
-      const { sign: of, fill, name } = GOOD_LOOKS[kind]
+      const { sign: of, fill } = GOOD_LOOKS[kind]
       const n = player.goods[kind]
       panel(sheet.pen, place, { fill: SEA.panel, rim: n > 0 ? fill : SEA.line, rimWidth: 3, opacity: 0.92 })
       sign(sheet.pen, of, place.x + 62, place.y + 50, 60, n > 0 ? fill : '#4d6b80')
       write(sheet, `${n}`, place.x + 116, place.y + 50, { face: 'heavy', size: 64, colour: n > 0 ? HOUSE.ivory : '#6d8ba0' })
-      const aside = kind === 'energy' && player.freeEnergy < n ? `${player.freeEnergy} free` : name
+      const aside = kind === 'energy' && player.freeEnergy < n ? labels.free(player.freeEnergy) : labels.good(kind)
       write(sheet, aside, place.x + place.w / 2, place.y + 110, { face: 'plain', size: 34, colour: HOUSE.mist, align: 'center' })
     }
   },
@@ -76,12 +76,18 @@ const GOODS_OWNED: Part = {
 /** Scrolls in hand, cards to choose from, artifacts: all in one grid. Of what is hidden, only the number. */
 function cardsOf(scene: Scene, player: PlayerView): Part {
   const { hand, handSize, drawn, artifacts } = player
-  const back = (n: number, text: string): Card => ({ look: CARD_LOOKS.scroll, sign: 'scroll', name: plural(n, 'card'), text })
+  const { labels } = scene.words
+  const back = (n: number, text: string): Card => ({
+    look: CARD_LOOKS.scroll,
+    sign: 'scroll',
+    name: labels.backs(n, scene.s),
+    text,
+  })
   const cards = [
     ...(drawn?.cards ?? []).map((id) => faceOf(scene, id, 'drawn')),
-    ...(drawn && drawn.cards === null ? [back(drawn.count, 'to choose from')] : []),
+    ...(drawn && drawn.cards === null ? [back(drawn.count, labels.toChoose)] : []),
     ...(hand ?? []).map((id) => faceOf(scene, id, 'scroll')),
-    ...(hand === null && handSize > 0 ? [back(handSize, 'in hand')] : []),
+    ...(hand === null && handSize > 0 ? [back(handSize, labels.inHand)] : []),
     ...artifacts.map((id) => faceOf(scene, id, 'artifact')),
   ]
   if (cards.length === 0)
@@ -90,7 +96,7 @@ function cardsOf(scene: Scene, player: PlayerView): Part {
       draw(sheet, _, __, box) {
         panel(sheet.pen, box, { fill: SEA.panel, opacity: 0.92 })
         const style = { face: 'italic', size: 36, colour: HOUSE.mist, align: 'center' } as const
-        write(sheet, 'No scrolls and no artifacts', WIDTH / 2, box.y + box.h / 2, style)
+        write(sheet, labels.noCards, WIDTH / 2, box.y + box.h / 2, style)
       },
     }
   // One row, or two lower ones: a picture is no higher than it is wide.
@@ -110,11 +116,12 @@ function cardsOf(scene: Scene, player: PlayerView): Part {
   }
 }
 
-function faceOf({ view }: Scene, id: string, state: 'scroll' | 'drawn' | 'artifact'): Card {
+function faceOf({ view, words, s }: Scene, id: string, state: 'scroll' | 'drawn' | 'artifact'): Card {
   const card = view.facts.cards[id]!
   const of = card.type === 'scroll' ? onceSign(card.effect) : lastingSign(card.effects[0]!)
   const look = CARD_LOOKS[card.type === 'artifact' ? 'artifact' : state]
-  return { look, sign: of, name: card.name, text: capital(cardWords(view, id)), ...(state === 'drawn' && { tag: 'Keep?' }) }
+  const text = words.labels.capital(words.effects.card(view.facts, id, s))
+  return { look, sign: of, name: card.name, text, ...(state === 'drawn' && { tag: words.labels.keep }) }
 }
 
 /** Misfortunes it has looked at, the next one first. */
@@ -126,7 +133,8 @@ function foreseenBy(player: PlayerView): Part | null {
     draw(sheet, scene, _, box) {
       panel(sheet.pen, box, { fill: SEA.panel, rim: SEA.alarm, opacity: 0.92 })
       const y = box.y + box.h / 2
-      let x = box.x + 20 + write(sheet, 'Next:', box.x + 20, y, { face: 'bold', size: 36, colour: HOUSE.bad }) + 22
+      let x =
+        box.x + 20 + write(sheet, scene.words.labels.next, box.x + 20, y, { face: 'bold', size: 36, colour: HOUSE.bad }) + 22
       for (const card of known) {
         if (x > box.x + box.w - 160) break
         sign(sheet.pen, misfortuneSign(scene, card), x + 18, y, 36, HOUSE.amber)
@@ -138,8 +146,6 @@ function foreseenBy(player: PlayerView): Part | null {
     },
   }
 }
-
-const WHERE: Readonly<Record<string, string>> = { pool: 'to place', held: 'held back', out: 'washed away' }
 
 const ATLANTEANS: Part = {
   height: 150,
@@ -153,15 +159,20 @@ const ATLANTEANS: Part = {
     if (reserve === 0 || !last) return
     const middle = last.x + last.w / 2
     write(sheet, `+${player.reserve}`, middle, last.y + 56, { face: 'heavy', size: 46, colour: HOUSE.mist, align: 'center' })
-    write(sheet, 'reserve', middle, last.y + 118, { face: 'plain', size: 34, colour: HOUSE.mist, align: 'center', room: last.w })
+    write(sheet, scene.words.labels.reserve, middle, last.y + 118, {
+      face: 'plain',
+      size: 34,
+      colour: HOUSE.mist,
+      align: 'center',
+      room: last.w,
+    })
   },
 }
 
 function drawWhereabouts(sheet: Sheet, scene: Scene, piece: Piece, box: Box): void {
   const middle = box.x + box.w / 2
   drawPiece(sheet, scene, piece, middle, box.y + 60, 31)
-  const { centre } = scene.view.facts
-  const where = WHERE[piece.at] ?? (piece.at === centre.id ? 'centre' : scene.called(piece.at).replace('Build space', 'Build'))
+  const where = scene.words.labels.where(scene.view, piece.at)
   const style = { face: 'plain', size: 32, colour: HOUSE.ivory, align: 'center', weight: 'detail' } as const
   write(sheet, where, middle, box.y + 118, { ...style, room: box.w - 4 })
 }

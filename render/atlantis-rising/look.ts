@@ -17,13 +17,13 @@ export const SEA = {
 } as const
 
 /** Colours as far apart in lightness as in hue, for every kind of sight; the signs tell them apart anyway. */
-export type GoodLook = { readonly sign: Sign; readonly fill: string; readonly name: string }
+export type GoodLook = { readonly sign: Sign; readonly fill: string }
 export const GOOD_LOOKS: Readonly<Record<Good, GoodLook>> = {
-  ore: { sign: 'ore', fill: '#a97f58', name: 'ore' },
-  gold: { sign: 'gold', fill: '#ffc640', name: 'gold' },
-  crystal: { sign: 'crystal', fill: '#e370ff', name: 'crystal' },
-  atlantium: { sign: 'atlantium', fill: '#00c8a4', name: 'Atlantium' },
-  energy: { sign: 'energy', fill: '#a6ecff', name: 'energy' },
+  ore: { sign: 'ore', fill: '#a97f58' },
+  gold: { sign: 'gold', fill: '#ffc640' },
+  crystal: { sign: 'crystal', fill: '#e370ff' },
+  atlantium: { sign: 'atlantium', fill: '#00c8a4' },
+  energy: { sign: 'energy', fill: '#a6ecff' },
 }
 
 /** `top`: the ground; `cliff`: its side; `detail`: what grows or stands on it. */

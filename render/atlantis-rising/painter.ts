@@ -25,7 +25,7 @@ export function risingPainter(): Painter<View> {
       const player = scene.view.players.find(({ seat }) => seat === about)
       if (player) return { sheet: drawHand(scene, player, layers), alt: altHand(scene, player), painted: true }
       const closeup = closeupOf(scene, about)
-      return closeup && { sheet: drawPlace(scene, closeup), alt: altPlace(closeup), painted: true }
+      return closeup && { sheet: drawPlace(scene, closeup), alt: altPlace(scene, closeup), painted: true }
     },
     hand(scene) {
       const player = scene.view.players.find(({ seat }) => seat === scene.view.seat)
@@ -37,7 +37,7 @@ export function risingPainter(): Painter<View> {
     },
     score(scene) {
       const { result } = scene.view
-      return result && { sheet: drawScore(scene, result), alt: altScore(scene, result), painted: true }
+      return result && { sheet: drawScore(scene, result), alt: altScore(scene), painted: true }
     },
   }
 

@@ -1,7 +1,5 @@
 /** Above the island: where the round stands, and how angry the gods are. */
 
-import type { View } from '../../src/games/atlantis-rising/view.ts'
-import { LEVEL_NAMES } from '../../src/games/atlantis-rising/words.ts'
 import { HOUSE } from '../kit/palette.ts'
 import { type Box, panel } from '../kit/panel.ts'
 import type { Sheet } from '../kit/sheet.ts'
@@ -10,33 +8,13 @@ import { SEA } from './look.ts'
 import type { Scene } from './scene.ts'
 import { sign } from './signs.ts'
 
-export const TITLE = 'Atlantis Rising'
-
-const PHASES: Readonly<Record<View['phase'], string>> = {
-  council: 'Choosing councilors',
-  start: 'A new round',
-  place: 'Placing',
-  misfortune: 'Misfortunes',
-  late: 'Late placing',
-  actions: 'Acting',
-  wrath: 'Wrath of the gods',
-  over: 'The end',
-}
-
-export function headline({ view, name }: Scene): string {
-  if (view.result) return view.result.together === 'won' ? `Saved in round ${view.round}` : `Lost in round ${view.round}`
-  if (view.phase === 'council') return PHASES.council
-  return `Round ${view.round} · ${view.choice ? `${name(view.choice.seat)} chooses what sinks` : PHASES[view.phase]}`
-}
-
-export const levelName = ({ view }: Scene): string => LEVEL_NAMES[view.difficulty] ?? view.difficulty
-
 export function drawTitle(sheet: Sheet, scene: Scene, { x, y, w }: Box): void {
-  write(sheet, TITLE, x, y + 30, { face: 'title', size: 44, colour: HOUSE.gold, halo: SEA.abyss, haloWidth: 4 })
-  const wide = widthOf(sheet.pen, TITLE, 'title', 44)
+  const { title, level: levelOf, headline } = scene.words.labels
+  write(sheet, title, x, y + 30, { face: 'title', size: 44, colour: HOUSE.gold, halo: SEA.abyss, haloWidth: 4 })
+  const wide = widthOf(sheet.pen, title, 'title', 44)
   const level = { face: 'italic', size: 26, colour: HOUSE.mist, weight: 'detail' } as const
-  write(sheet, levelName(scene), x + wide + 16, y + 36, { ...level, room: w - wide - 16 })
-  write(sheet, headline(scene), x, y + 78, {
+  write(sheet, levelOf(scene.view), x + wide + 16, y + 36, { ...level, room: w - wide - 16 })
+  write(sheet, headline(scene.view, scene.s), x, y + 78, {
     face: 'bold',
     size: 38,
     colour: HOUSE.ivory,
@@ -47,7 +25,7 @@ export function drawTitle(sheet: Sheet, scene: Scene, { x, y, w }: Box): void {
 }
 
 /** One cell a round; the marker stands on the present one. */
-export function drawWrath(sheet: Sheet, { view }: Scene, box: Box): void {
+export function drawWrath(sheet: Sheet, { view, words, s }: Scene, box: Box): void {
   const { pen } = sheet
   const { index, floods } = view.wrath
   panel(pen, box, { fill: SEA.panel, rim: SEA.line, opacity: 0.9 })
@@ -74,12 +52,10 @@ export function drawWrath(sheet: Sheet, { view }: Scene, box: Box): void {
   }
   const isBad = view.result ? view.result.together === 'lost' : floods > 0
   const colour = isBad ? HOUSE.bad : HOUSE.good
-  write(sheet, prospect(view), box.x + 18, box.y + box.h - 22, { face: 'bold', size: 34, colour, room: box.w - 30 })
-}
-
-/** What the gods will take, or what it was all worth. */
-function prospect({ result, wrath: { floods } }: View): string {
-  if (result) return `${result.points} points together`
-  if (floods === 0) return 'No tile sinks at the round’s end'
-  return `${floods} ${floods === 1 ? 'tile sinks' : 'tiles sink'} at the round’s end`
+  write(sheet, words.labels.prospect(view, s), box.x + 18, box.y + box.h - 22, {
+    face: 'bold',
+    size: 34,
+    colour,
+    room: box.w - 30,
+  })
 }

@@ -1,7 +1,6 @@
 /** Everybody in a line or two: who they are, what they own, whether they are done. */
 import { GOODS } from '../../src/games/atlantis-rising/data/language.ts'
 import type { PlayerView } from '../../src/games/atlantis-rising/view.ts'
-import { lastingTexts } from '../../src/games/atlantis-rising/words/effects.ts'
 import { HOUSE } from '../kit/palette.ts'
 import { type Box, columns, panel, rows } from '../kit/panel.ts'
 import type { Sheet } from '../kit/sheet.ts'
@@ -88,26 +87,28 @@ function drawGoods(sheet: Sheet, { view }: Scene, player: PlayerView, right: num
 function drawSecondLine(sheet: Sheet, scene: Scene, player: PlayerView, box: Box): void {
   const y = box.y + box.h - 26
   const { facts, pieces } = scene.view
+  const { labels } = scene.words
   sign(sheet.pen, councilorSign(scene, player.councilor), box.x + 27, y, 30, HOUSE.gold)
   const out = pieces.filter(({ owner, at }) => owner === player.seat && at === 'out').length
   const words = [
-    player.councilor ? facts.names[player.councilor]! : 'No councilor yet',
+    player.councilor ? facts.names[player.councilor]! : labels.noCouncilor,
     ...player.artifacts.map((card) => facts.names[card]!),
-    ...(out > 0 ? [`${out} washed away`] : []),
+    ...(out > 0 ? [labels.washedAway(out)] : []),
   ]
   write(sheet, words.join(' · '), box.x + 53, y, { face: 'plain', size: 34, colour: HOUSE.mist, room: box.w - 68 })
 }
 
 function drawHologram(sheet: Sheet, scene: Scene, box: Box): void {
   const { hologram, facts, hasAutomaton, automaton } = scene.view
+  const { labels, effects } = scene.words
   const active = hologram?.active ?? null
   panel(sheet.pen, box, { fill: SEA.panel, rim: '#4fb9c9', radius: 12 })
   sign(sheet.pen, councilorSign(scene, active), box.x + 30, box.y + 26, 32, '#8ff4ff')
   const shown = (hologram?.shown ?? []).map((id) => facts.names[id]!)
-  const who = active ? facts.names[active]! : shown.length > 0 ? shown.join(' or ') : 'waits'
-  write(sheet, `Hologram: ${who}`, box.x + 56, box.y + 26, { face: 'bold', size: 34, colour: '#b8f6ff', room: box.w - 66 })
-  const ability = active === null ? '' : lastingTexts(facts.councilors[active]?.effects ?? [], 'leader')
-  const below = hasAutomaton ? (automaton ? 'The Automaton is at work' : 'The Automaton waits') : ability
+  const who = labels.hologram(active && facts.names[active]!, shown, scene.s)
+  write(sheet, who, box.x + 56, box.y + 26, { face: 'bold', size: 34, colour: '#b8f6ff', room: box.w - 66 })
+  const ability = active === null ? '' : effects.councilor(facts, active, scene.s)
+  const below = hasAutomaton ? labels.automaton(automaton !== null) : ability
   if (below === '') return
   if (hasAutomaton) sign(sheet.pen, 'gear', box.x + 30, box.y + box.h - 26, 30, HOUSE.mist)
   const style = { face: 'plain', size: 32, colour: HOUSE.mist, weight: 'detail' } as const
@@ -121,7 +122,7 @@ function drawSupply(sheet: Sheet, scene: Scene, box: Box): void {
   panel(sheet.pen, box, { fill: SEA.abyss, rim: SEA.line, radius: 12, opacity: 0.75 })
   const y = box.y + SHORT / 2
   const quiet = { face: 'italic', size: 34, colour: HOUSE.mist } as const
-  write(sheet, 'Left', box.x + 16, y, quiet)
+  write(sheet, scene.words.labels.supply, box.x + 16, y, quiet)
   const goods: Bit[] = GOODS.flatMap((kind) => {
     const { sign: of, fill } = GOOD_LOOKS[kind]
     return [
@@ -138,6 +139,6 @@ function drawSupply(sheet: Sheet, scene: Scene, box: Box): void {
   const first = isTall ? goods : [...goods, ...decks.slice(0, 2)]
   drawRow(sheet, scene, first, box.x + box.w - 12 - rowWidth(sheet, first, 34), y, 34)
   if (!isTall) return
-  write(sheet, 'In the decks', box.x + 16, box.y + box.h - 26, quiet)
+  write(sheet, scene.words.labels.decks, box.x + 16, box.y + box.h - 26, quiet)
   drawRow(sheet, scene, decks, box.x + box.w - 12 - rowWidth(sheet, decks, 34), box.y + box.h - 26, 34)
 }

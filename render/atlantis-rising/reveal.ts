@@ -1,4 +1,5 @@
 /** What has just come to light: the misfortunes of the round and what they did, the dice that were thrown, or the wrath of the gods. */
+import type { RisingText, TextAt } from '../../src/games/atlantis-rising/words/says.ts'
 import { inkOn } from '../kit/colour.ts'
 import type { Layers } from '../kit/layers.ts'
 import { HOUSE } from '../kit/palette.ts'
@@ -7,24 +8,31 @@ import { type Sheet, sheet } from '../kit/sheet.ts'
 import { write } from '../kit/text.ts'
 import { seatToken } from '../kit/tokens.ts'
 import { CARD_LOOKS, drawCard } from './cards.ts'
-import { type Chip, chipsOf, misfortuneSign } from './chips.ts'
+import { type Chip, chipsOf, misfortuneSign, type RollText } from './chips.ts'
 import { SEA } from './look.ts'
 import { type Bit, drawDie, drawRow, rowWidth } from './row.ts'
 import type { Peninsula, Scene } from './scene.ts'
 import { drawNight } from './sea.ts'
-import { capital, misfortuneWords, plural } from './words.ts'
 
-export type Revealed = { readonly of: 'misfortunes' | 'rolls' | 'wrath'; readonly chips: readonly Chip[] }
+type Misfortune = Chip<TextAt<'misfortune'>>
+type Roll = Chip<RollText>
+type Wrath = Chip<TextAt<'wrath'>>
+
+export type Revealed =
+  | { readonly of: 'misfortunes'; readonly chips: readonly Misfortune[] }
+  | { readonly of: 'rolls'; readonly chips: readonly Roll[] }
+  | { readonly of: 'wrath'; readonly chips: readonly Wrath[] }
 
 const ROLLS_SHOWN = 6
 
 /** The kind of thing that came last. Of the last round only the wrath is news, if it took anything. */
 export function revealedIn(scene: Scene): Revealed | null {
   const chips = chipsOf(scene)
-  const told = (...says: string[]) => chips.filter(({ text }) => says.includes(text.say))
+  const told = <Key extends RisingText['say']>(...says: readonly Key[]) =>
+    chips.filter((chip): chip is Chip<TextAt<Key>> => says.some((say) => say === chip.text.say))
   const wrath = told('wrath')
   const isPast = scene.told.when === 'last round'
-  if (isPast) return wrath.some(({ text }) => Number(text.left) > 0) ? { of: 'wrath', chips: wrath } : null
+  if (isPast) return wrath.some(({ text }) => text.left > 0) ? { of: 'wrath', chips: wrath } : null
   if (wrath.length > 0) return { of: 'wrath', chips: wrath }
   const rolls = told('roll.gather', 'roll.recruit').slice(-ROLLS_SHOWN)
   if (rolls.length > 0) return { of: 'rolls', chips: rolls }
@@ -33,64 +41,80 @@ export function revealedIn(scene: Scene): Revealed | null {
 }
 
 /** A long story forgets how it began; the cards that were drawn are remembered. */
-function allDrawn({ view }: Scene, told: readonly Chip[]): Chip[] {
+function allDrawn({ view }: Scene, told: readonly Misfortune[]): Misfortune[] {
   const forgotten = view.drawn.slice(0, Math.max(0, view.drawn.length - told.length))
   const bare = { mood: 'bad', head: [], results: [], settled: true } as const
-  return [...forgotten.map(({ seat, card }): Chip => ({ ...bare, text: { say: 'misfortune', seat, card } })), ...told]
+  return [...forgotten.map(({ seat, card }): Misfortune => ({ ...bare, text: { say: 'misfortune', seat, card } })), ...told]
 }
 
 const [WIDTH, HEAD, EDGE] = [1200, 96, 16]
 
-export const drawReveal = (scene: Scene, { of, chips }: Revealed, layers: Layers): Sheet => PICTURES[of](scene, chips, layers)
+export function drawReveal(scene: Scene, revealed: Revealed, layers: Layers): Sheet {
+  switch (revealed.of) {
+    case 'misfortunes':
+      return drawMisfortunes(scene, revealed.chips, layers)
+    case 'rolls':
+      return drawRolls(scene, revealed.chips, layers)
+    case 'wrath':
+      return drawWrath(scene, revealed.chips, layers)
+  }
+}
 
 /** Night over water, and what it is about. */
-function begin(scene: Scene, title: string, height: number, layers: Layers): Sheet {
+function begin(scene: Scene, of: Revealed['of'], height: number, layers: Layers): Sheet {
   const picture = sheet(WIDTH, height)
   drawNight(picture.pen, layers)
   const style = { face: 'title', size: 48, colour: HOUSE.gold, align: 'center', halo: SEA.abyss, haloWidth: 4 } as const
-  write(picture, `${title} · round ${scene.told.round}`, WIDTH / 2, 50, { ...style, room: WIDTH - 40 })
+  const { revealed, ofRound } = scene.words.labels
+  write(picture, ofRound(revealed[of], scene.told.round), WIDTH / 2, 50, { ...style, room: WIDTH - 40 })
   return picture
 }
 
-const PICTURES: Readonly<Record<Revealed['of'], (scene: Scene, chips: readonly Chip[], layers: Layers) => Sheet>> = {
-  misfortunes(scene, chips, layers) {
-    const perRow = chips.length > 4 ? Math.ceil(chips.length / 2) : Math.max(3, chips.length)
-    const count = Math.ceil(chips.length / perRow)
-    const tall = count > 1 ? 420 : 490
-    const picture = begin(scene, 'Misfortunes', HEAD + count * (tall + 14) + 10, layers)
-    const width = (WIDTH - 2 * EDGE - (perRow - 1) * 14) / perRow
-    for (const [i, chip] of chips.entries()) {
-      const [row, place] = [Math.floor(i / perRow), i % perRow]
-      const inRow = Math.min(perRow, chips.length - row * perRow)
-      const left = WIDTH / 2 - (inRow * (width + 14) - 14) / 2
-      drawMisfortune(picture, scene, chip, { x: left + place * (width + 14), y: HEAD + row * (tall + 14), w: width, h: tall })
-    }
-    return picture
-  },
-  rolls(scene, chips, layers) {
-    const row = 116
-    const picture = begin(scene, 'Dice', Math.max(600, HEAD + chips.length * (row + 10) + 10), layers)
-    for (const [i, chip] of chips.entries())
-      drawRoll(picture, scene, chip, { x: EDGE, y: HEAD + i * (row + 10), w: WIDTH - 2 * EDGE, h: row }, i === chips.length - 1)
-    return picture
-  },
-  wrath(scene, [chip], layers) {
-    const picture = begin(scene, 'The wrath of the gods', 660, layers)
-    const left = Number(chip!.text.left)
-    const text = left > 0 ? `The gods demand ${plural(left, 'tile')}.` : 'The gods demand nothing this round.'
-    const card = { look: CARD_LOOKS.wrath, sign: 'trident', name: `Wrath ${left}`, text } as const
-    drawCard(picture, card, { x: 60, y: 120, w: 400, h: 480 }, { above: 70 })
-    const news = chip!.results.slice(0, MOST_NEWS).map(({ bits }) => bits)
-    const { choice } = scene.view
-    const quiet = news.length === 0 && !choice ? [[{ text: left > 0 ? 'The sea waits' : 'Nothing sinks' }]] : []
-    const beside = { x: 500, y: 112, w: 680, h: 66 }
-    const first = drawLines(picture, scene, [...news, ...quiet], beside, news.length > 0 ? SEA.alarm : SEA.line)
-    if (choice) drawLines(picture, scene, threatened(scene), first, SEA.line)
-    else
-      for (const [i, column] of columns(first, 2, 10).entries())
-        drawLines(picture, scene, scene.peninsulas.filter((_, n) => n % 2 === i).map(whatIsLeft), column, SEA.line)
-    return picture
-  },
+function drawMisfortunes(scene: Scene, chips: readonly Misfortune[], layers: Layers): Sheet {
+  const perRow = chips.length > 4 ? Math.ceil(chips.length / 2) : Math.max(3, chips.length)
+  const count = Math.ceil(chips.length / perRow)
+  const tall = count > 1 ? 420 : 490
+  const picture = begin(scene, 'misfortunes', HEAD + count * (tall + 14) + 10, layers)
+  const width = (WIDTH - 2 * EDGE - (perRow - 1) * 14) / perRow
+  for (const [i, chip] of chips.entries()) {
+    const [row, place] = [Math.floor(i / perRow), i % perRow]
+    const inRow = Math.min(perRow, chips.length - row * perRow)
+    const left = WIDTH / 2 - (inRow * (width + 14) - 14) / 2
+    drawMisfortune(picture, scene, chip, { x: left + place * (width + 14), y: HEAD + row * (tall + 14), w: width, h: tall })
+  }
+  return picture
+}
+
+function drawRolls(scene: Scene, chips: readonly Roll[], layers: Layers): Sheet {
+  const row = 116
+  const picture = begin(scene, 'rolls', Math.max(600, HEAD + chips.length * (row + 10) + 10), layers)
+  for (const [i, chip] of chips.entries())
+    drawRoll(picture, scene, chip, { x: EDGE, y: HEAD + i * (row + 10), w: WIDTH - 2 * EDGE, h: row }, i === chips.length - 1)
+  return picture
+}
+
+function drawWrath(scene: Scene, [chip]: readonly Wrath[], layers: Layers): Sheet {
+  const { labels } = scene.words
+  const picture = begin(scene, 'wrath', 660, layers)
+  const { left } = chip!.text
+  const card = { look: CARD_LOOKS.wrath, sign: 'trident', name: labels.wrath(left), text: labels.demand(left, scene.s) } as const
+  drawCard(picture, card, { x: 60, y: 120, w: 400, h: 480 }, { above: 70 })
+  const news = chip!.results.slice(0, MOST_NEWS).map(({ bits }) => bits)
+  const { choice } = scene.view
+  const quiet = news.length === 0 && !choice ? [[{ text: labels.calm(left) }]] : []
+  const beside = { x: 500, y: 112, w: 680, h: 66 }
+  const first = drawLines(picture, scene, [...news, ...quiet], beside, news.length > 0 ? SEA.alarm : SEA.line)
+  if (choice) drawLines(picture, scene, threatened(scene), first, SEA.line)
+  else
+    for (const [i, column] of columns(first, 2, 10).entries())
+      drawLines(
+        picture,
+        scene,
+        scene.peninsulas.filter((_, n) => n % 2 === i).map((peninsula) => whatIsLeft(scene, peninsula)),
+        column,
+        SEA.line,
+      )
+  return picture
 }
 
 const MOST_NEWS = 3
@@ -106,10 +130,10 @@ function drawLines(picture: Sheet, scene: Scene, lines: readonly (readonly Bit[]
 }
 
 /** How much of a peninsula the sea has left, and whether a barrier guards it. */
-const whatIsLeft = ({ biome, name, dry, barrier }: Peninsula): Bit[] => [
+const whatIsLeft = ({ words }: Scene, { biome, name, dry, barrier }: Peninsula): Bit[] => [
   { sign: biome.sign, fill: dry > 0 ? biome.top : HOUSE.mist },
   { text: name, fill: dry > 0 ? HOUSE.ivory : HOUSE.mist },
-  { text: `${dry} dry`, fill: dry > 0 ? HOUSE.amber : SEA.alarm },
+  { text: words.labels.dry(dry), fill: dry > 0 ? HOUSE.amber : SEA.alarm },
   ...(barrier ? [{ sign: 'wall', fill: HOUSE.parchment } as const] : []),
 ]
 
@@ -127,18 +151,21 @@ function threatened(scene: Scene): Bit[][] {
     ])
 }
 
-function drawMisfortune(sheet: Sheet, scene: Scene, { text, results }: Chip, box: Box): void {
-  const card = String(text.card)
+function drawMisfortune(sheet: Sheet, scene: Scene, { text, results }: Misfortune, box: Box): void {
+  const { seat, card } = text
   const isCalm = scene.view.facts.misfortunes[card]?.effects.length === 0
   const look = isCalm ? CARD_LOOKS.calm : CARD_LOOKS.woe
   // What it did says more than what is printed on it.
-  const words = results.length > 0 && box.h < 450 ? '' : capital(misfortuneWords(scene.view, card))
+  const words =
+    results.length > 0 && box.h < 450
+      ? ''
+      : scene.words.labels.capital(scene.words.effects.misfortune(scene.view.facts, card, scene.s))
   const face = { look, sign: misfortuneSign(scene, card), name: scene.called(card), text: words }
   const below = results.length * 48
   drawCard(sheet, face, box, { above: 46, below })
-  seatToken(sheet, scene.mark(String(text.seat)), box.x + 38, box.y + 38, 20)
+  seatToken(sheet, scene.mark(seat), box.x + 38, box.y + 38, 20)
   const name = { face: 'bold', size: 34, colour: inkOn(look.fill) } as const
-  write(sheet, scene.name(String(text.seat)), box.x + 68, box.y + 38, { ...name, room: box.w - 84 })
+  write(sheet, scene.name(seat), box.x + 68, box.y + 38, { ...name, room: box.w - 84 })
   const first = words === '' ? box.y + 254 : box.y + box.h - below + 14
   const most = Math.floor((box.y + box.h - first + 20) / 48)
   for (const [i, { bits }] of results.slice(0, most).entries()) {
@@ -150,22 +177,20 @@ function drawMisfortune(sheet: Sheet, scene: Scene, { text, results }: Chip, box
 const VERDICT: Readonly<Record<Chip['mood'], string>> = { good: '#3f9a74', bad: '#b34439', plain: HOUSE.gold }
 
 /** Who, where, the dice, the sum against what was needed, and what came of it. */
-function drawRoll(sheet: Sheet, scene: Scene, { text, mood, results, settled }: Chip, box: Box, isLast: boolean): void {
+function drawRoll(sheet: Sheet, scene: Scene, { text, mood, results, settled }: Roll, box: Box, isLast: boolean): void {
   panel(sheet.pen, box, { fill: isLast ? SEA.raised : SEA.panel, rim: VERDICT[mood], rimWidth: isLast ? 6 : 3, opacity: 0.94 })
   const y = box.y + box.h / 2
-  const seat = String(text.seat)
+  const { seat, dice, bonus } = text
   seatToken(sheet, scene.mark(seat), box.x + 48, y, 27)
   write(sheet, scene.name(seat), box.x + 92, y - 22, { face: 'bold', size: 38, colour: HOUSE.ivory, room: 260 })
-  write(sheet, scene.called(String(text.place)), box.x + 92, y + 24, { face: 'plain', size: 34, colour: HOUSE.mist, room: 260 })
-  const dice = text.dice as readonly string[]
+  write(sheet, scene.called(text.place), box.x + 92, y + 24, { face: 'plain', size: 34, colour: HOUSE.mist, room: 260 })
   for (const [i, value] of dice.entries()) drawDie(sheet.pen, Number(value), box.x + 420 + i * 92, y, 78)
-  const bonus = Number(text.bonus)
-  const sum = bonus === 0 ? '' : `${bonus > 0 ? '+' : '−'} ${Math.abs(bonus)}`
-  write(sheet, sum, box.x + 478 + (dice.length - 1) * 92, y, { face: 'heavy', size: 44, colour: HOUSE.amber })
-  const met = Number(text.total) >= Number(text.target)
+  const { labels } = scene.words
+  write(sheet, labels.bonus(bonus), box.x + 478 + (dice.length - 1) * 92, y, { face: 'heavy', size: 44, colour: HOUSE.amber })
+  const met = text.total >= text.target
   const total = { face: 'heavy', size: 56, colour: met ? HOUSE.good : HOUSE.bad, align: 'right' } as const
   write(sheet, `${text.total}`, box.x + 700, y, total)
-  write(sheet, `needs ${text.target}`, box.x + 720, y + 4, { face: 'plain', size: 38, colour: HOUSE.mist })
+  write(sheet, labels.needs(text.target), box.x + 720, y + 4, { face: 'plain', size: 38, colour: HOUSE.mist })
   const waiting: Bit[] = [{ sign: 'hourglass', fill: HOUSE.gold }]
   const outcome = [...results.flatMap(({ bits }) => bits), ...(settled ? [] : waiting)]
   drawRow(sheet, scene, outcome, box.x + box.w - 26 - rowWidth(sheet, outcome, 44), y, 44)

@@ -1,6 +1,10 @@
 /** A view with what every part of a picture needs to know about it. */
-import type { Piece, TileFacts, View } from '../../src/games/atlantis-rising/view.ts'
-import type { Seat, Text } from '../../src/kernel/contract.ts'
+import type { TileFacts } from '../../src/games/atlantis-rising/data/facts.ts'
+import type { Piece, View } from '../../src/games/atlantis-rising/view.ts'
+import type { RisingText } from '../../src/games/atlantis-rising/words/says.ts'
+import type { RisingWords } from '../../src/games/atlantis-rising/words/words.ts'
+import type { Seat } from '../../src/kernel/contract.ts'
+import type { Speaker } from '../../src/kernel/language.ts'
 import type { SeatMark } from '../kit/palette.ts'
 import type { PictureAsk } from '../picture.ts'
 import type { Arm } from './geometry.ts'
@@ -17,14 +21,19 @@ export type Peninsula = {
   readonly arm: Arm
 }
 
+type When = 'this round' | 'last round'
+
 export type Scene = {
   readonly view: View
   readonly ask: PictureAsk
   readonly peninsulas: readonly Peninsula[]
   /** The round that is told of: this one, or as long as nothing has happened in it, the last. */
-  readonly told: { readonly round: number; readonly story: readonly Text[]; readonly when: 'this round' | 'last round' }
+  readonly told: { readonly round: number; readonly story: readonly RisingText[]; readonly when: When }
   /** What it has changed. */
   readonly fresh: Fresh
+  /** The language of the picture, with its words. */
+  readonly s: Speaker
+  readonly words: RisingWords
   mark(seat: Seat): SeatMark
   name(seat: Seat): string
   called(id: string): string

@@ -8,28 +8,28 @@ import { write } from '../kit/text.ts'
 import { seatToken } from '../kit/tokens.ts'
 import { ENDINGS } from './endings.ts'
 import { SEA } from './look.ts'
-import { levelName, TITLE } from './panels.ts'
 import { councilorSign } from './players.ts'
 import { drawRounds } from './rounds.ts'
 import type { Scene } from './scene.ts'
 import { type Sign, sign } from './signs.ts'
 
-export type Result = NonNullable<View['result']>
+type Result = NonNullable<View['result']>
 
 const [WIDTH, ART, FACTS, PAST, ROW] = [1200, 620, 150, 104, 70]
 
 export const endingOf = ({ ending, together }: Result) => ENDINGS[ending] ?? ENDINGS[together === 'won' ? 'core' : 'drowned']!
 
 /** What counted: each with a sign, a value and a word. */
-export function countsOf(scene: Scene, { built, dry, together }: Result): { sign: Sign; value: string; word: string }[] {
+function countsOf(scene: Scene, { built, dry, together }: Result): { sign: Sign; value: string; word: string }[] {
   const { view } = scene
+  const { labels } = scene.words
   const tiles = scene.peninsulas.reduce((sum, peninsula) => sum + peninsula.tiles.length, 0)
   const won = together === 'won' ? 1 : 0
   return [
-    { sign: 'gate', value: `${built + won}/${view.built.length + view.blueprint.length + 1}`, word: 'built' },
-    { sign: 'pyramid', value: `${dry}/${tiles}`, word: 'tiles dry' },
-    { sign: 'hourglass', value: `${view.round}`, word: view.round === 1 ? 'round' : 'rounds' },
-    { sign: 'trident', value: `${view.level}`, word: levelName(scene) },
+    { sign: 'gate', value: `${built + won}/${view.built.length + view.blueprint.length + 1}`, word: labels.counts.built },
+    { sign: 'pyramid', value: `${dry}/${tiles}`, word: labels.counts.dry },
+    { sign: 'hourglass', value: `${view.round}`, word: labels.counts.rounds(view.round, scene.s) },
+    { sign: 'trident', value: `${view.level}`, word: labels.level(view) },
   ]
 }
 
@@ -42,7 +42,7 @@ export function drawScore(scene: Scene, result: Result): Sheet {
   pen.fillStyle = SEA.abyss
   pen.fillRect(0, 0, WIDTH, picture.height)
   endingOf(result).draw(picture, scene, { x: 0, y: 0, w: WIDTH, h: ART })
-  drawTitle(picture, result)
+  drawTitle(picture, scene, result)
   drawCounts(picture, scene, result, { x: 14, y: ART + 10, w: WIDTH - 28, h: FACTS - 20 })
   if (past > 0) drawRounds(picture, scene, { x: 14, y: ART + FACTS, w: WIDTH - 28, h: PAST - 12 })
   const lines = rows({ x: 14, y: ART + FACTS + past, w: WIDTH - 28, h: count * (ROW + 8) - 8 }, count, 8)
@@ -70,10 +70,10 @@ export function drawScore(scene: Scene, result: Result): Sheet {
   return picture
 }
 
-function drawTitle(picture: Sheet, result: Result): void {
-  const { title, line } = endingOf(result)
+function drawTitle(picture: Sheet, { words: { labels } }: Scene, result: Result): void {
+  const { title, line } = labels.ending(result)
   const centred = { align: 'center', halo: faint(SEA.abyss, 0.78), room: WIDTH - 60 } as const
-  write(picture, TITLE, WIDTH / 2, 40, { face: 'bold', size: 36, colour: '#ffffff', haloWidth: 7, ...centred })
+  write(picture, labels.title, WIDTH / 2, 40, { face: 'bold', size: 36, colour: '#ffffff', haloWidth: 7, ...centred })
   const colour = result.together === 'won' ? '#fff2c9' : '#dfe9f2'
   write(picture, title, WIDTH / 2, 108, { face: 'grand', size: 80, colour, haloWidth: 12, ...centred })
   write(picture, line, WIDTH / 2, 176, { face: 'italic', size: 38, colour: '#ffffff', haloWidth: 8, ...centred })
@@ -93,7 +93,7 @@ function drawCounts(picture: Sheet, scene: Scene, result: Result, box: Box): voi
     colour: HOUSE.amber,
     align: 'center',
   })
-  write(picture, 'points together', points.x + points.w / 2, box.y + 106, {
+  write(picture, scene.words.labels.points, points.x + points.w / 2, box.y + 106, {
     face: 'bold',
     size: 34,
     colour: HOUSE.ivory,

@@ -1,6 +1,9 @@
 /** Makes the scene of a view: what is told of, and what that has changed. */
 import type { View } from '../../src/games/atlantis-rising/view.ts'
-import type { Seat, Text } from '../../src/kernel/contract.ts'
+import { wordsIn } from '../../src/games/atlantis-rising/words/index.ts'
+import type { RisingText } from '../../src/games/atlantis-rising/words/says.ts'
+import type { Seat } from '../../src/kernel/contract.ts'
+import { LOCALES, speakerOf } from '../../src/kernel/language.ts'
 import { seatMark } from '../kit/palette.ts'
 import { drawable } from '../kit/text.ts'
 import type { PictureAsk } from '../picture.ts'
@@ -13,6 +16,8 @@ export function sceneOf(view: View, ask: PictureAsk): Scene {
   const mark = (seat: Seat) => seatMark(positions.get(seat) ?? 0)
   const { facts } = view
   const told = toldIn(view)
+  const words = wordsIn(ask.locale)
+  const name = (seat: Seat) => drawable(ask.names[seat] ?? seat, words.labels.stranger(mark(seat).letter))
   return {
     view,
     ask,
@@ -27,8 +32,10 @@ export function sceneOf(view: View, ask: PictureAsk): Scene {
     })),
     told,
     fresh: freshIn(told.story),
+    s: speakerOf(ask.locale ?? LOCALES[0], name),
+    words,
     mark,
-    name: (seat) => drawable(ask.names[seat] ?? seat, `Player ${mark(seat).letter}`),
+    name,
     called: (id) => facts.names[id] ?? id,
     piecesAt: (place) => view.pieces.filter(({ at }) => at === place),
   }
@@ -39,14 +46,36 @@ function toldIn({ round, story, before }: View): Scene['told'] {
   return isNew ? { round, story, when: 'this round' } : { round: round - 1, story: before, when: 'last round' }
 }
 
-function freshIn(story: readonly Text[]): Fresh {
-  const told = (says: readonly string[], parameter: string): Set<string> =>
-    new Set(story.filter(({ say }) => says.includes(say)).flatMap((text) => [text[parameter] ?? []].flat() as string[]))
-  return {
-    sunk: told(['flood.tile'], 'tile'),
-    walled: told(['boon.barrier.placed', 'energy.barrier'], 'peninsula'),
-    broken: new Set([...told(['flood.barrier'], 'peninsula'), ...told(['misfortune.barriers'], 'peninsulas')]),
-    raised: told(['boon.unflood.raised', 'energy.unflood'], 'peninsula'),
-    built: told(['build.done'], 'component'),
+function freshIn(story: readonly RisingText[]): Fresh {
+  const fresh = {
+    sunk: new Set<string>(),
+    walled: new Set<string>(),
+    broken: new Set<string>(),
+    raised: new Set<string>(),
+    built: new Set<string>(),
   }
+  for (const text of story) {
+    switch (text.say) {
+      case 'flood.tile':
+        fresh.sunk.add(text.tile)
+        break
+      case 'boon.barrier.placed':
+      case 'paid.barrier':
+        fresh.walled.add(text.peninsula)
+        break
+      case 'flood.barrier':
+        fresh.broken.add(text.peninsula)
+        break
+      case 'misfortune.barriers':
+        for (const peninsula of text.peninsulas) fresh.broken.add(peninsula)
+        break
+      case 'boon.unflood.raised':
+      case 'paid.unflood':
+        fresh.raised.add(text.peninsula)
+        break
+      case 'build.done':
+        fresh.built.add(text.component)
+    }
+  }
+  return fresh
 }

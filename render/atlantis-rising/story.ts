@@ -15,7 +15,7 @@ export const storyHeight = (lines: number): number => lines * (HEIGHT + GAP) - G
 
 /** The latest comes last; what does not fit any more is left off at the beginning. */
 export function drawStory(sheet: Sheet, scene: Scene, whole: Box, lines: number): void {
-  const box = scene.told.when === 'last round' ? besideReminder(sheet, whole) : whole
+  const box = scene.told.when === 'last round' ? besideReminder(sheet, scene, whole) : whole
   const chips = chipsOf(scene).map((chip) => {
     const bits = bitsOf(chip)
     return { bits, mood: chip.mood, width: Math.min(box.w, rowWidth(sheet, bits, SIZE) + 26) }
@@ -46,19 +46,18 @@ export function drawStory(sheet: Sheet, scene: Scene, whole: Box, lines: number)
 }
 
 /** While nothing has happened yet, the last round is told, and called so. */
-function besideReminder(sheet: Sheet, box: Box): Box {
+function besideReminder(sheet: Sheet, { words }: Scene, box: Box): Box {
   const style = { face: 'italic', size: SIZE, colour: HOUSE.mist, halo: SEA.abyss, haloWidth: 4 } as const
-  const wide = write(sheet, 'Last round', box.x + 8, box.y + HEIGHT / 2, style) + 24
+  const wide = write(sheet, words.labels.lastRound, box.x + 8, box.y + HEIGHT / 2, style) + 24
   return { ...box, x: box.x + wide, w: box.w - wide }
 }
 
-const QUIET: Readonly<Record<string, string>> = {
-  council: 'Everybody chooses a councilor.',
-  start: 'The Hologram takes a form.',
-  place: 'The sea is quiet. Everybody places Atlanteans.',
-}
-
-function drawQuiet(sheet: Sheet, { view }: Scene, box: Box): void {
-  const words = QUIET[view.phase] ?? 'The sea is quiet.'
-  write(sheet, words, box.x + 8, box.y + 28, { face: 'italic', size: 34, colour: HOUSE.mist, halo: SEA.abyss, haloWidth: 4 })
+function drawQuiet(sheet: Sheet, { view, words }: Scene, box: Box): void {
+  write(sheet, words.labels.quiet(view.phase), box.x + 8, box.y + 28, {
+    face: 'italic',
+    size: 34,
+    colour: HOUSE.mist,
+    halo: SEA.abyss,
+    haloWidth: 4,
+  })
 }

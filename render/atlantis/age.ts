@@ -1,4 +1,6 @@
 /** Age of Atlantis: the same world on old parchment. */
+import type { AgeView } from '../../src/games/age-of-atlantis/view.ts'
+import { wordsIn } from '../../src/games/age-of-atlantis/words/index.ts'
 import { HOUSE } from '../kit/palette.ts'
 import { panel } from '../kit/panel.ts'
 import { apart } from '../kit/sheet.ts'
@@ -6,17 +8,9 @@ import type { Edition } from './edition.ts'
 import { counted } from './panels.ts'
 import { HEIGHT, WIDTH } from './world.ts'
 
-export const age: Edition = {
-  title: 'Age of Atlantis',
-  resource: 'PP',
-  agents: 'markers',
-  cardNames: { poleShift: 'Doom' },
-  neutral: 'is neutral',
-  tie: {
-    coup: { words: 'A tie: the coup fails', isHeld: true },
-    conflict: { words: 'A tie: all units fall', isHeld: false },
-    global: { words: 'A tie: both lose half', isHeld: false },
-  },
+export const age: Edition<AgeView> = {
+  words: wordsIn,
+  holdsTie: { coup: true, conflict: false, global: false },
   shade: '#3a2208',
   besideTrack: 176,
   grade(pen, width, height) {

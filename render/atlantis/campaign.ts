@@ -1,6 +1,6 @@
 /** Era 9: what everybody takes along into a following game of Galactic Era, as a sheet to keep. */
-import type { CampaignPlayer, CampaignSheet } from '../../src/games/era-of-atlantis/view.ts'
-import { alignmentOf, legacy, prospects } from '../../src/games/era-of-atlantis/words/campaign.ts'
+import type { CampaignPlayer, CampaignSheet } from '../../src/games/era-of-atlantis/data/campaign.ts'
+import type { EraWords } from '../../src/games/era-of-atlantis/words/words.ts'
 import { faint } from '../kit/colour.ts'
 import { icon } from '../kit/icons.ts'
 import { HOUSE } from '../kit/palette.ts'
@@ -9,7 +9,7 @@ import { apart, type Pen, type Sheet, sheet } from '../kit/sheet.ts'
 import { write } from '../kit/text.ts'
 import { seatToken } from '../kit/tokens.ts'
 import { altText, type Drawing } from '../picture.ts'
-import { disc, glow, stars, WORDS } from './endings.ts'
+import { disc, glow, stars } from './endings.ts'
 import type { Scene } from './scene.ts'
 
 const WIDTH = 1200
@@ -17,16 +17,17 @@ const SKY = 320
 const ROW = 136
 const FOOT = 156
 
-export function drawCampaign(scene: Scene, campaign: CampaignSheet): Drawing {
+type Words = EraWords['campaign']
+
+export function drawCampaign(scene: Scene, campaign: CampaignSheet, words: Words): Drawing {
   const { players } = campaign
   const height = SKY + players.length * ROW + FOOT
   const picture = sheet(WIDTH, height)
   const { pen } = picture
   drawSpace(pen, height)
   const centred = { align: 'center', halo: faint('#05060f', 0.7) } as const
-  const { title } = WORDS[campaign.ending]
   write(picture, campaign.for, WIDTH / 2, 96, { face: 'grand', size: 84, colour: '#fff2c9', haloWidth: 12, ...centred })
-  write(picture, `What this ${title} hands on`, WIDTH / 2, 172, {
+  write(picture, words.heading(campaign), WIDTH / 2, 172, {
     face: 'italic',
     size: 40,
     colour: '#ffffff',
@@ -34,10 +35,10 @@ export function drawCampaign(scene: Scene, campaign: CampaignSheet): Drawing {
     ...centred,
   })
   const table = { x: 14, y: SKY, w: WIDTH - 28, h: players.length * ROW - 12 }
-  for (const [i, box] of rows(table, players.length, 12).entries()) drawHeir(picture, scene, players[i]!, box)
-  for (const [i, said] of prospects(campaign).entries())
+  for (const [i, box] of rows(table, players.length, 12).entries()) drawHeir(picture, scene, words, players[i]!, box)
+  for (const [i, said] of words.prospects(campaign, scene.s).entries())
     write(picture, said, 30, height - FOOT + 44 + i * 56, { face: 'bold', size: 34, colour: HOUSE.mist, room: WIDTH - 60 })
-  return { sheet: picture, alt: altCampaign(scene, campaign), painted: true }
+  return { sheet: picture, alt: altText(words.alt(campaign, scene.s)), painted: true }
 }
 
 /** Night, stars, and the old world left behind in the light of its sun. */
@@ -62,7 +63,7 @@ function drawSpace(pen: Pen, height: number): void {
   })
 }
 
-function drawHeir(picture: Sheet, scene: Scene, player: CampaignPlayer, box: Box): void {
+function drawHeir(picture: Sheet, scene: Scene, words: Words, player: CampaignPlayer, box: Box): void {
   const { pen } = picture
   const y = box.y + box.h / 2
   const first = player.place === 1
@@ -73,10 +74,10 @@ function drawHeir(picture: Sheet, scene: Scene, player: CampaignPlayer, box: Box
   seatToken(picture, scene.mark(player.seat), box.x + 112, y, 25)
   const colour = first ? HOUSE.amber : HOUSE.ivory
   write(picture, scene.name(player.seat), box.x + 158, y, { face: 'bold', size: 42, colour, room: 260 })
-  drawAlignment(picture, player, box.x + 530, y)
-  const gifts = legacy(player)
+  drawAlignment(picture, words, player, box.x + 530, y)
+  const gifts = words.legacy(player, scene.s)
   const colourOfGifts = gifts.length > 0 ? HOUSE.ivory : HOUSE.mist
-  const said = gifts.length > 0 ? gifts : ['nothing more']
+  const said = gifts.length > 0 ? gifts : [words.nothing]
   for (const [i, gift] of said.entries())
     write(picture, gift, box.x + 652, y + (i - (said.length - 1) / 2) * 39, {
       face: 'plain',
@@ -87,21 +88,11 @@ function drawHeir(picture: Sheet, scene: Scene, player: CampaignPlayer, box: Box
 }
 
 /** Light and dark, and both where one may choose. */
-function drawAlignment(picture: Sheet, player: CampaignPlayer, x: number, y: number): void {
+function drawAlignment(picture: Sheet, words: Words, player: CampaignPlayer, x: number, y: number): void {
   const { pen } = picture
   const { alignment } = player
   const signs = alignment === 'free' ? (['sun', 'moon'] as const) : ([alignment === 'STO' ? 'sun' : 'moon'] as const)
   for (const [i, sign] of signs.entries())
     icon(pen, sign, x + (i - (signs.length - 1) / 2) * 58, y - 22, 46, sign === 'sun' ? HOUSE.amber : '#b9a7ff')
-  write(picture, alignmentOf(player), x, y + 30, { face: 'bold', size: 34, colour: HOUSE.ivory, align: 'center' })
+  write(picture, words.alignmentOf(player), x, y + 30, { face: 'bold', size: 34, colour: HOUSE.ivory, align: 'center' })
 }
-
-const altCampaign = ({ name }: Scene, campaign: CampaignSheet): string =>
-  altText([
-    `${campaign.name} for a following game of ${campaign.for}, after ${WORDS[campaign.ending].title}.`,
-    ...campaign.players.map((player) => {
-      const brings = [`starts as ${alignmentOf(player)}`, ...legacy(player)]
-      return `${player.place}. ${name(player.seat)}: ${brings.join(', ')}.`
-    }),
-    ...prospects(campaign).map((said) => `${said}.`),
-  ])

@@ -8,32 +8,27 @@ import { apart, type Sheet } from '../kit/sheet.ts'
 import { lines, write } from '../kit/text.ts'
 
 export type CardLook = {
-  readonly name: string
-  readonly wish: string
   readonly fill: string
   readonly deep: string
   readonly ink: string
 }
 
 export const CARDS: Readonly<Record<Card, CardLook>> = {
-  ascension: { name: 'Ascension', wish: 'if the temples of light prevail', fill: '#f7ecc9', deep: '#e2b654', ink: '#6d4300' },
-  poleShift: { name: 'Pole Shift', wish: 'if doom comes first', fill: '#5a2233', deep: '#1d0d18', ink: '#ffbfb2' },
-  continuation: { name: 'Continuation', wish: 'if the age runs its course', fill: '#2c6a6c', deep: '#12343c', ink: '#cdf5ea' },
+  ascension: { fill: '#f7ecc9', deep: '#e2b654', ink: '#6d4300' },
+  poleShift: { fill: '#5a2233', deep: '#1d0d18', ink: '#ffbfb2' },
+  continuation: { fill: '#2c6a6c', deep: '#12343c', ink: '#cdf5ea' },
 }
 
-export const cardName = ({ cardNames }: { readonly cardNames?: Partial<Readonly<Record<Card, string>>> }, card: Card): string =>
-  cardNames?.[card] ?? CARDS[card].name
-
 /** A small card, lying open on its spot, or the empty spot. */
-export function drawSmallCard(sheet: Sheet, card: Card | null, { x, y, w, h }: Box): void {
+export function drawSmallCard(sheet: Sheet, card: Card | null, name: string | null, { x, y, w, h }: Box): void {
   if (!card) {
     panel(sheet.pen, { x, y, w, h }, { fill: HOUSE.panel, rim: HOUSE.line, radius: 8 })
     return
   }
-  const { fill, ink, name } = CARDS[card]
+  const { fill, ink } = CARDS[card]
   panel(sheet.pen, { x, y, w, h }, { fill, rim: '#ffffff', radius: 8 })
   icon(sheet.pen, card, x + w / 2, y + h * 0.4, h * 0.56, ink)
-  write(sheet, name, x + w / 2, y + h * 0.84, {
+  write(sheet, name ?? '', x + w / 2, y + h * 0.84, {
     face: 'bold',
     size: 19,
     colour: ink,

@@ -7,9 +7,9 @@ import { write } from '../kit/text.ts'
 import { BLUE, RED } from './sums.ts'
 
 export const STANCE = {
-  attack: { fill: RED, word: 'attacks' },
-  defend: { fill: BLUE, word: 'defends' },
-  peace: { fill: '#e9e4d6', word: 'stays out' },
+  attack: { fill: RED },
+  defend: { fill: BLUE },
+  peace: { fill: '#e9e4d6' },
 } as const
 
 const BIDS = 6

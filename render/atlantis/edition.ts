@@ -1,23 +1,16 @@
 /** What sets the two editions apart in their looks. Everything else both share. */
-import type { Card, NationId } from '../../src/games/atlantis/terms.ts'
-import type { ContestView, View } from '../../src/games/atlantis/view.ts'
+import type { Card, ContestKind, NationId } from '../../src/games/atlantis/terms.ts'
+import type { View } from '../../src/games/atlantis/view.ts'
+import type { PictureWords } from '../../src/games/atlantis/words/words.ts'
 import type { Icon } from '../kit/icons.ts'
 import type { Pen, Sheet } from '../kit/sheet.ts'
 import type { Drawing } from '../picture.ts'
 import type { Scene } from './scene.ts'
 
 export type Edition<V extends View = View> = {
-  readonly title: string
-  /** What is paid with. */
-  readonly resource: string
-  /** What stands for a society in a nation, many of them. */
-  readonly agents: string
-  /** Cards that are not called like the ending they hope for. */
-  readonly cardNames?: Partial<Readonly<Record<Card, string>>>
-  /** What somebody does who takes no side. */
-  readonly neutral: string
-  /** What a tie means, and whether the defence has won by it. */
-  readonly tie: Readonly<Record<ContestView['kind'], { readonly words: string; readonly isHeld: boolean }>>
+  words(locale?: string): { readonly pictures: PictureWords<V> }
+  /** Has the defence won by a tie? */
+  readonly holdsTie: Readonly<Record<ContestKind, boolean>>
   /** The edition's own hand: laid once over the painted world. */
   grade?(pen: Pen, width: number, height: number): void
   /** Shade towards the edges of the overview. */

@@ -4,12 +4,6 @@ import { faint } from '../kit/colour.ts'
 import type { Box } from '../kit/panel.ts'
 import { apart, type Pen } from '../kit/sheet.ts'
 
-export const WORDS: Readonly<Record<Ending, { title: string; line: string }>> = {
-  ascension: { title: 'Ascension', line: 'The temples open, and the age ends in light' },
-  poleShift: { title: 'Pole Shift', line: 'The poles turn over, and the sea takes it all' },
-  continuation: { title: 'Continuation', line: 'The age runs its course; another morning comes' },
-}
-
 const SKY: Readonly<Record<Ending, readonly string[]>> = {
   ascension: ['#12224a', '#3d4a86', '#e9b45e', '#fff0c2'],
   poleShift: ['#0c0d18', '#2a1430', '#7a2430', '#d9604a'],

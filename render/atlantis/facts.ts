@@ -11,16 +11,14 @@ import { counted } from './panels.ts'
 import { buildingTile, drawSign, signsOf } from './pieces.ts'
 import type { Scene } from './scene.ts'
 
-const SIGNS = { special: 'special action', relic: 'Lost Relic', lab: 'Chimera Lab', crystal: 'Healing Crystal' } as const
-
 /** Row by row; a wilderness has fewer rows, and they move up. */
-export function drawFacts(sheet: Sheet, agents: string, scene: Scene, area: AreaView, box: Box): void {
+export function drawFacts(sheet: Sheet, scene: Scene, area: AreaView, box: Box): void {
   const left = box.x + 16
   const rows = [
     drawNameRow,
     ...(area.kind === 'wilderness' ? [] : [drawValues]),
     ...(area.spots > 0 || signsOf(area).length > 0 ? [drawStanding] : []),
-    forces(agents),
+    drawForces,
   ]
   for (const [i, row] of rows.entries()) row(sheet, scene, area, left, box.y + 34 + i * 67, box.x + box.w)
 }
@@ -36,14 +34,18 @@ const drawNameRow: Row = (sheet, scene, area, left, y, right) => {
     x += 60
   }
   x += write(sheet, `${area.name} (${area.code})`, x, y, { face: 'title', size: 44, colour: HOUSE.gold }) + 22
-  write(sheet, standing(scene, area), x, y + 2, { face: 'plain', size: 33, colour: HOUSE.mist, room: right - x })
+  write(sheet, scene.labels.standing(scene.view, area), x, y + 2, {
+    face: 'plain',
+    size: 33,
+    colour: HOUSE.mist,
+    room: right - x,
+  })
 }
 
-const drawValues: Row = (sheet, _, area, left, y) => {
-  const loot = area.loot.length > 0 ? ` (loot ${area.loot.map((value) => `+${value}`).join(' ')})` : ''
-  const x = counted(sheet, 'power', `Power ${area.power}${loot}`, left, y, HOUSE.gold, 36) + 40
-  const next = counted(sheet, 'defend', `Garrison ${area.garrison}`, x, y, HOUSE.mist, 36) + 40
-  counted(sheet, 'capitol', `Stability ${area.stability}`, next, y, HOUSE.mist, 36)
+const drawValues: Row = (sheet, { labels }, area, left, y) => {
+  const x = counted(sheet, 'power', labels.power(area.power, area.loot), left, y, HOUSE.gold, 36) + 40
+  const next = counted(sheet, 'defend', labels.garrison(area.garrison), x, y, HOUSE.mist, 36) + 40
+  counted(sheet, 'capitol', labels.stability(area.stability), next, y, HOUSE.mist, 36)
 }
 
 /** Building spots, filled or free, and whatever else lies here. */
@@ -56,46 +58,42 @@ const drawStanding: Row = (sheet, scene, area, left, y) => {
   }
   if (area.spots > 0) x += 14
   for (const sign of signsOf(area)) {
-    const words = sign === 'special' ? specialName(scene, area) : SIGNS[sign as keyof typeof SIGNS]
+    const words = sign === 'special' ? specialName(scene, area) : scene.labels.signs[sign]
     drawSign(sheet, sign, x + 22, y, 44)
     x += 52 + write(sheet, words, x + 52, y, { face: 'bold', size: 34, colour: HOUSE.amber }) + 26
   }
 }
 
-const specialName = ({ view }: Scene, area: AreaView): string =>
-  view.specials.find(({ id }) => id === area.counter?.special)?.name ?? 'special action'
-
-function standing(scene: Scene, area: AreaView): string {
-  const owner = area.owner ? (scene.nation(area.owner)?.name ?? area.owner) : null
-  if (area.kind === 'home') return 'home of a great nation'
-  if (area.kind === 'wilderness') return owner ? `wilderness, held by ${owner}` : 'wilderness'
-  return owner ? `held by ${owner}` : 'neutral'
-}
+const specialName = ({ view, labels }: Scene, area: AreaView): string =>
+  view.specials.find(({ id }) => id === area.counter?.special)?.name ?? labels.signs.special
 
 /** A name that would have to be cut shorter than this is left to the token. */
 const LEAST_NAME = 90
 
 /** Armies, then the agents of each player with their single values; everybody has an equal share of the row. */
-const forces =
-  (word: string): Row =>
-  (sheet, scene, area, left, y, right) => {
-    let x = left
-    for (const { nation, count } of area.units) {
-      const look = nationLook(nation)
-      shieldToken(sheet, look.shield, look.fill, String(count), x + 28, y, 27)
-      x += 64 + write(sheet, count === 1 ? 'unit' : 'units', x + 62, y, { face: 'plain', size: 33, colour: HOUSE.mist }) + 22
-    }
-    const share = (right - x) / area.agents.length
-    for (const { of, values } of area.agents) {
-      const sum = String(values.reduce((total, value) => total + value, 0))
-      if (of === null) shieldToken(sheet, 'heater', '#3b4046', sum, x + 26, y, 24)
-      else seatPiece(sheet, scene.mark(of), sum, x + 26, y, 22)
-      const wide = write(sheet, values.join(' + '), x + 58, y, { face: 'bold', size: 33, colour: HOUSE.ivory })
-      const room = share - wide - 96
-      x += 58 + wide + (room >= LEAST_NAME ? 12 : 28)
-      if (room >= LEAST_NAME)
-        x +=
-          write(sheet, of === null ? 'passive' : scene.name(of), x, y, { face: 'plain', size: 33, colour: HOUSE.mist, room }) + 26
-    }
-    if (x === left) write(sheet, `No army and no ${word} here`, x, y, { face: 'italic', size: 33, colour: HOUSE.mist })
+const drawForces: Row = (sheet, scene, area, left, y, right) => {
+  let x = left
+  for (const { nation, count } of area.units) {
+    const look = nationLook(nation)
+    shieldToken(sheet, look.shield, look.fill, String(count), x + 28, y, 27)
+    x += 64 + write(sheet, scene.labels.units(count, scene.s), x + 62, y, { face: 'plain', size: 33, colour: HOUSE.mist }) + 22
   }
+  const share = (right - x) / area.agents.length
+  for (const { of, values } of area.agents) {
+    const sum = String(values.reduce((total, value) => total + value, 0))
+    if (of === null) shieldToken(sheet, 'heater', '#3b4046', sum, x + 26, y, 24)
+    else seatPiece(sheet, scene.mark(of), sum, x + 26, y, 22)
+    const wide = write(sheet, values.join(' + '), x + 58, y, { face: 'bold', size: 33, colour: HOUSE.ivory })
+    const room = share - wide - 96
+    x += 58 + wide + (room >= LEAST_NAME ? 12 : 28)
+    if (room >= LEAST_NAME)
+      x +=
+        write(sheet, of === null ? scene.labels.passive : scene.name(of), x, y, {
+          face: 'plain',
+          size: 33,
+          colour: HOUSE.mist,
+          room,
+        }) + 26
+  }
+  if (x === left) write(sheet, scene.labels.nobodyHere, x, y, { face: 'italic', size: 33, colour: HOUSE.mist })
+}

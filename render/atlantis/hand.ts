@@ -7,7 +7,7 @@ import { type Box, columns, panel } from '../kit/panel.ts'
 import { type Sheet, sheet } from '../kit/sheet.ts'
 import { lines, write } from '../kit/text.ts'
 import { finish, seatPiece, seatToken, shield } from '../kit/tokens.ts'
-import { CARDS, cardName, drawCardFace } from './cards.ts'
+import { CARDS, drawCardFace } from './cards.ts'
 import type { Edition } from './edition.ts'
 import { nationLook } from './look.ts'
 import { counted } from './panels.ts'
@@ -17,7 +17,7 @@ const WIDTH = 1200
 
 export function drawHand<V extends View>(edition: Edition<V>, scene: Scene<V>, player: PlayerView): Sheet {
   const scrap = sheet(1, 1) // the height depends on how long the notes run
-  const notes = notesOf(edition, scene).flatMap((note) => lines(scrap.pen, note, 'italic', 32, WIDTH - 56))
+  const notes = scene.labels.notes(scene.view, scene.s).flatMap((note) => lines(scrap.pen, note, 'italic', 32, WIDTH - 56))
   const picture = sheet(WIDTH, 770 + notes.length * 46)
   const { pen } = picture
   const dusk = pen.createLinearGradient(0, 0, 0, picture.height)
@@ -25,30 +25,22 @@ export function drawHand<V extends View>(edition: Edition<V>, scene: Scene<V>, p
   dusk.addColorStop(1, HOUSE.night)
   pen.fillStyle = dusk
   pen.fillRect(0, 0, WIDTH, picture.height)
-  drawOwner(picture, edition, scene, player)
+  drawOwner(picture, scene, player)
   drawCards(picture, edition, scene, player, { x: 16, y: 108, w: WIDTH - 32, h: 380 })
-  drawAgents(picture, edition, scene, player, { x: 16, y: 504, w: WIDTH - 32, h: 84 })
+  drawAgents(picture, scene, player, { x: 16, y: 504, w: WIDTH - 32, h: 84 })
   drawOwnNations(picture, edition, scene, player, { x: 16, y: 604, w: WIDTH - 32, h: 150 })
   for (const [i, note] of notes.entries())
     write(picture, note, 28, 784 + i * 46, { face: 'italic', size: 32, colour: HOUSE.mist })
   return picture
 }
 
-/** What the viewer has learnt about hidden cards, in short sentences. */
-export const notesOf = <V extends View>(edition: Edition<V>, { view, name }: Scene<V>): string[] =>
-  view.memories.map(({ of, cards, not, round, stale }) => {
-    const list = cards.map((card) => cardName(edition, card)).join(', ')
-    const whose = of === null ? 'The deck' : name(of)
-    return `${whose} held ${not ? `a card that is not ${list}` : list} in round ${round}${stale ? '; it has changed since' : ''}`
-  })
-
-function drawOwner<V extends View>(picture: Sheet, { resource }: Edition<V>, scene: Scene<V>, player: PlayerView): void {
+function drawOwner(picture: Sheet, scene: Scene, player: PlayerView): void {
   seatToken(picture, scene.mark(player.seat), 54, 54, 30)
   const society = player.society ? ` · ${player.society.name}` : ''
   write(picture, `${scene.name(player.seat)}${society}`, 100, 54, { face: 'title', size: 40, colour: HOUSE.gold, room: 800 })
   icon(picture.pen, 'virya', WIDTH - 252, 54, 50, '#8fe3ff')
   const wide = write(picture, String(player.resource), WIDTH - 218, 54, { face: 'heavy', size: 58, colour: HOUSE.ivory })
-  write(picture, resource, WIDTH - 208 + wide, 60, { face: 'plain', size: 33, colour: HOUSE.mist, room: 190 - wide })
+  write(picture, scene.labels.resource, WIDTH - 208 + wide, 60, { face: 'plain', size: 33, colour: HOUSE.mist, room: 190 - wide })
 }
 
 function drawCards<V extends View>(picture: Sheet, edition: Edition<V>, scene: Scene<V>, player: PlayerView, box: Box): void {
@@ -60,7 +52,7 @@ function drawCards<V extends View>(picture: Sheet, edition: Edition<V>, scene: S
   ])
   if (cards.length === 0) {
     panel(picture.pen, box, { fill: HOUSE.panel })
-    write(picture, 'No cards yet', WIDTH / 2, box.y + box.h / 2, {
+    write(picture, scene.labels.noCards, WIDTH / 2, box.y + box.h / 2, {
       face: 'italic',
       size: 40,
       colour: HOUSE.mist,
@@ -72,8 +64,8 @@ function drawCards<V extends View>(picture: Sheet, edition: Edition<V>, scene: S
   const left = box.x + (box.w - cards.length * width - (cards.length - 1) * 14) / 2
   for (const [i, { card, fresh, count }] of cards.entries()) {
     const place = { x: left + i * (width + 14), y: box.y, w: width, h: box.h }
-    const below = fresh ? 'just drawn' : CARDS[card].wish
-    drawCardFace(picture, card, cardName(edition, card), place, below, edition.bonuses?.(scene, card) ?? [])
+    const { name, wish } = scene.labels.cards[card]
+    drawCardFace(picture, card, name, place, fresh ? scene.labels.freshCard : wish, edition.bonuses?.(scene, card) ?? [])
     if (count > 1) write(picture, `× ${count}`, place.x + 28, place.y + 48, { face: 'heavy', size: 46, colour: CARDS[card].ink })
   }
 }
@@ -92,12 +84,13 @@ function piled(cards: readonly Pile[]): readonly Pile[] {
   return piles
 }
 
-function drawAgents<V extends View>(picture: Sheet, { agents }: Edition<V>, scene: Scene<V>, player: PlayerView, box: Box): void {
+function drawAgents(picture: Sheet, scene: Scene, player: PlayerView, box: Box): void {
+  const { labels } = scene
   panel(picture.pen, box, { fill: HOUSE.panel })
   const y = box.y + box.h / 2
   let x = box.x + 22
   x +=
-    write(picture, `${agents[0]!.toUpperCase()}${agents.slice(1)} in hand`, x, y, {
+    write(picture, labels.agentsInHand, x, y, {
       face: 'bold',
       size: 34,
       colour: HOUSE.ivory,
@@ -106,13 +99,12 @@ function drawAgents<V extends View>(picture: Sheet, { agents }: Edition<V>, scen
     seatPiece(picture, scene.mark(player.seat), String(value), x + 4, y, 25)
     x += 70
   }
-  if (player.agents.length === 0)
-    write(picture, 'all are out in the world', x - 14, y, { face: 'italic', size: 34, colour: HOUSE.mist })
+  if (player.agents.length === 0) write(picture, labels.allAgentsOut, x - 14, y, { face: 'italic', size: 34, colour: HOUSE.mist })
   const onMap = scene.view.areas.reduce(
     (sum, area) => sum + (area.agents.find(({ of }) => of === player.seat)?.values.length ?? 0),
     0,
   )
-  write(picture, `${onMap} on the map`, box.x + box.w - 22, y, { face: 'plain', size: 34, colour: HOUSE.mist, align: 'right' })
+  write(picture, labels.onMap(onMap), box.x + box.w - 22, y, { face: 'plain', size: 34, colour: HOUSE.mist, align: 'right' })
 }
 
 function drawOwnNations<V extends View>(
@@ -136,13 +128,13 @@ function drawOwnNations<V extends View>(
     const goal = edition.ambition?.(scene, id)
     const partner = nation.controllers.find((seat) => seat !== player.seat)
     icon(pen, goal ? 'star' : 'agent', place.x + 42, place.y + 108, 34, HOUSE.amber)
-    const words = goal ?? (partner ? `shared with ${scene.name(partner)}` : 'yours alone')
+    const words = goal ?? (partner ? scene.labels.sharedWith(partner, scene.s) : scene.labels.notShared)
     write(picture, words, place.x + 72, place.y + 108, { face: 'bold', size: 33, colour: HOUSE.amber, room: place.w - 150 })
     if (partner) seatToken(picture, scene.mark(partner), place.x + place.w - 44, place.y + 108, 20)
   }
   if (player.nations.length === 0) {
     panel(pen, box, { fill: HOUSE.panel })
-    write(picture, 'No nation yet', WIDTH / 2, box.y + box.h / 2, {
+    write(picture, scene.labels.noNation, WIDTH / 2, box.y + box.h / 2, {
       face: 'italic',
       size: 36,
       colour: HOUSE.mist,

@@ -11,7 +11,7 @@ import { drawMarch } from './march.ts'
 import { drawNations, drawPlayers, drawTitle } from './panels.ts'
 import { drawName, nameBox, type Stand, standOf } from './pieces.ts'
 import { ANCHORS } from './places.ts'
-import { lastRound, type Scene } from './scene.ts'
+import type { Scene } from './scene.ts'
 import { drawRounds } from './tracks.ts'
 import { centreOf, HEIGHT, type Point, WHOLE, WIDTH, type World } from './world.ts'
 
@@ -57,7 +57,7 @@ export function drawOverview<V extends View>(edition: Edition<V>, scene: Scene<V
   if (view.march) drawMarch(picture, view.march, (id) => ANCHORS[id] ?? centreOf(id), WIDTH)
   drawNames(picture, stands, taken)
   for (const { stand } of stands) stand.draw()
-  drawTitle(picture, edition.title, headline(scene), TITLE)
+  drawTitle(picture, scene.labels.title, scene.labels.headline(view, scene.s), TITLE)
   drawNations(picture, scene, NATIONS)
   edition.extras?.(picture, scene)
   drawRounds(picture, view, { x: 10, y: HEIGHT - 18, w: WIDTH - 20 - edition.besideTrack, h: TRACK })
@@ -80,11 +80,4 @@ function drawNames(picture: Sheet, stands: readonly Standing[], taken: readonly 
     const inside = box.x > 2 && box.x + box.w < WIDTH - 2
     if (inside && !taken.some((other) => !stand.rows.includes(other) && overlap(box, other))) drawName(picture, area, box)
   }
-}
-
-export const headline = ({ view, name }: Scene): string => {
-  if (view.phase === 'setup') return 'Setting up'
-  if (view.phase === 'over') return `Over after round ${lastRound(view)}`
-  const acting = view.acting ? ` · ${name(view.acting)} to act` : ''
-  return `Round ${view.round}${acting}`
 }

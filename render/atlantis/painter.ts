@@ -2,8 +2,7 @@
 import type { AreaView, View } from '../../src/games/atlantis/view.ts'
 import { layerCache } from '../kit/layers.ts'
 import type { Sheet } from '../kit/sheet.ts'
-import type { Drawing, Painter, PictureAsk } from '../picture.ts'
-import { altHand, altOverview, altPlace, altReveal, altScore } from './alt.ts'
+import { altText, type Drawing, type Painter, type PictureAsk } from '../picture.ts'
 import type { Edition } from './edition.ts'
 import { drawHand } from './hand.ts'
 import { backdrop, drawOverview } from './overview.ts'
@@ -24,32 +23,38 @@ export function atlantisPainter<V extends View>(edition: Edition<V>): Painter<V>
   const paint: Readonly<Record<PictureAsk['kind'], (scene: Scene<V>) => Drawing | null>> = {
     overview: (scene) => ({
       sheet: drawOverview(edition, scene, ground(), tints),
-      alt: altOverview(edition, scene),
+      alt: altText(scene.words.alt.overview(scene.view, scene.s)),
       painted: true,
     }),
     place(scene) {
       const document = edition.document?.(scene)
       if (document) return document
       const area = areaOf(scene)
-      return (
-        area && { sheet: drawPlace(edition, scene, area, world(), tints), alt: altPlace(edition, scene, area), painted: true }
-      )
+      if (!area) return null
+      const alt = altText(scene.words.alt.place(scene.view, area, scene.s))
+      return { sheet: drawPlace(scene, area, world(), tints), alt, painted: true }
     },
     hand(scene) {
       const player = scene.view.players.find(({ seat }) => seat === scene.view.seat)
-      return player ? { sheet: drawHand(edition, scene, player), alt: altHand(edition, scene, player), painted: false } : null
+      if (!player) return null
+      const alt = altText(scene.words.alt.hand(scene.view, player, scene.s))
+      return { sheet: drawHand(edition, scene, player), alt, painted: false }
     },
-    reveal: (scene) =>
-      scene.view.contest?.result
-        ? { sheet: drawReveal(edition, scene, world()), alt: altReveal(edition, scene), painted: true }
-        : null,
-    score: (scene) =>
-      scene.view.final
-        ? { sheet: drawScore(edition, scene, scene.view.final), alt: altScore(edition, scene, scene.view.final), painted: false }
-        : null,
+    reveal(scene) {
+      const { contest } = scene.view
+      if (!contest?.result) return null
+      const alt = altText(scene.words.alt.reveal(scene.view, contest, scene.s))
+      return { sheet: drawReveal(edition, scene, world()), alt, painted: true }
+    },
+    score(scene) {
+      const { final } = scene.view
+      if (!final) return null
+      const alt = altText(scene.words.alt.score(scene.view, final, scene.s))
+      return { sheet: drawScore(scene, final), alt, painted: false }
+    },
   }
 
-  return { paint: (view, ask) => paint[ask.kind](sceneOf(view, ask)) }
+  return { paint: (view, ask) => paint[ask.kind](sceneOf(view, ask, edition.words(ask.locale).pictures)) }
 }
 
 /** What a decision is about, if that is an area or a special action; otherwise where a contest is under way. */

@@ -1,5 +1,5 @@
 /** What the picture says besides the map: title, nations, players. */
-import type { PlayerView, View } from '../../src/games/atlantis/view.ts'
+import type { PlayerView } from '../../src/games/atlantis/view.ts'
 import { faint } from '../kit/colour.ts'
 import { type Icon, icon } from '../kit/icons.ts'
 import { HOUSE } from '../kit/palette.ts'
@@ -42,7 +42,7 @@ export function drawNations(sheet: Sheet, scene: Scene, box: Box): void {
     counted(sheet, 'power', String(nation.power), box.x + 128, y, HOUSE.gold)
     counted(sheet, 'swords', String(nation.units), box.x + 208, y, HOUSE.mist)
     if (nation.passive)
-      write(sheet, 'passive', box.x + box.w - 14, y, {
+      write(sheet, scene.labels.passive, box.x + box.w - 14, y, {
         face: 'italic',
         size: 26,
         colour: HOUSE.mist,
@@ -93,7 +93,7 @@ function drawPlayer(sheet: Sheet, scene: Scene, player: PlayerView, box: Box): v
   let x = left
   for (const space of player.archons) {
     icon(pen, 'archon', x + 12, box.y + 131, 28, space ? mark.fill : HOUSE.panel, space ? '#e8eff3' : faint('#9fb2bf', 0.8))
-    const where = space === null ? 'ready' : placeOf(scene.view, space)
+    const where = space === null ? scene.labels.ready : placeOf(scene, space)
     x +=
       30 +
       write(sheet, where, x + 28, box.y + 131, {
@@ -117,10 +117,10 @@ function drawOwnShields(pen: Pen, { nations }: PlayerView, box: Box): void {
 }
 
 /** Where an archon stands, in one short word. */
-function placeOf(view: View, space: string): string {
+function placeOf({ view, labels }: Scene, space: string): string {
   const special = view.specials.find((tile) => tile.space.id === space)
   if (special) return view.areas.find(({ id }) => id === special.area)?.code ?? special.name
   const [board, action = ''] = space.split('.')
-  if (board === 'pad') return action.charAt(0).toUpperCase() + action.slice(1)
+  if (board === 'pad') return labels.action(action)
   return nationLook(board!).code
 }

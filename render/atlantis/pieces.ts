@@ -36,7 +36,9 @@ export function buildingTile({ pen }: Sheet, building: Building, x: number, y: n
 }
 
 /** Small things besides buildings: a relic, markers, a special action. */
-export const signsOf = (area: AreaView): Icon[] => [
+export type Sign = 'special' | 'relic' | 'lab' | 'crystal'
+
+export const signsOf = (area: AreaView): Sign[] => [
   ...(area.counter?.special ? (['special'] as const) : []),
   ...(area.relic ? (['relic'] as const) : []),
   ...(area.markers.includes('chimera-lab') ? (['lab'] as const) : []),

@@ -4,7 +4,6 @@ import type { Layers } from '../kit/layers.ts'
 import { HOUSE } from '../kit/palette.ts'
 import { type Box, overlap } from '../kit/panel.ts'
 import { enlarged, type Sheet, sheet } from '../kit/sheet.ts'
-import type { Edition } from './edition.ts'
 import { drawFacts } from './facts.ts'
 import { drawGroves, drawOwners, drawRim, drawStraits, drawWorld } from './ground.ts'
 import { drawMarch } from './march.ts'
@@ -34,13 +33,7 @@ export function windowOn(area: string, w: number, h: number, closest = 2.6): Win
   }
 }
 
-export function drawPlace<V extends View>(
-  edition: Edition<V>,
-  scene: Scene<V>,
-  area: AreaView,
-  painting: World,
-  layers: Layers,
-): Sheet {
+export function drawPlace(scene: Scene, area: AreaView, painting: World, layers: Layers): Sheet {
   const { view } = scene
   const picture = sheet(1200, 900)
   const { pen } = picture
@@ -63,8 +56,8 @@ export function drawPlace<V extends View>(
   pen.fillRect(0, MAP.h, 1200, 300)
   pen.fillStyle = HOUSE.gold
   pen.fillRect(0, MAP.h - 2, 1200, 3)
-  if (contestOn(view, area)) drawSums(picture, edition, scene, BELOW)
-  else drawFacts(picture, edition.agents, scene, area, BELOW)
+  if (contestOn(view, area)) drawSums(picture, scene, BELOW)
+  else drawFacts(picture, scene, area, BELOW)
   return picture
 }
 

@@ -12,7 +12,7 @@ import type { Edition } from './edition.ts'
 import { drawWorld } from './ground.ts'
 import { windowOn } from './place.ts'
 import type { Scene } from './scene.ts'
-import { BLUE, RED, titleOf } from './sums.ts'
+import { BLUE, RED } from './sums.ts'
 import type { World } from './world.ts'
 
 type Involved = ContestView['involved'][number]
@@ -27,7 +27,7 @@ export function drawReveal<V extends View>(edition: Edition<V>, scene: Scene<V>,
   drawWorld(pen, painting, windowOn(contest.area, WIDTH, HEIGHT, 2.2))
   pen.fillStyle = faint(HOUSE.night, 0.8)
   pen.fillRect(0, 0, WIDTH, HEIGHT)
-  write(picture, titleOf(scene, contest), WIDTH / 2, 48, {
+  write(picture, scene.labels.contest(scene.view, contest), WIDTH / 2, 48, {
     face: 'title',
     size: 50,
     colour: HOUSE.gold,
@@ -37,13 +37,14 @@ export function drawReveal<V extends View>(edition: Edition<V>, scene: Scene<V>,
   const places = columns({ x: 16, y: 92, w: WIDTH - 32, h: 500 }, Math.max(3, contest.involved.length), 12)
   const shift = contest.involved.length < 3 ? ((3 - contest.involved.length) * (places[0]!.w + 12)) / 2 : 0
   for (const [i, involved] of contest.involved.entries())
-    drawSetting(picture, edition, scene, involved, { ...places[i]!, x: places[i]!.x + shift })
-  drawTotals(picture, edition, contest, result)
+    drawSetting(picture, scene, involved, { ...places[i]!, x: places[i]!.x + shift })
+  drawTotals(picture, edition, scene, contest, result)
   return picture
 }
 
-function drawSetting<V extends View>(picture: Sheet, edition: Edition<V>, scene: Scene<V>, involved: Involved, box: Box): void {
-  const { seat, agents, bonus, dial } = involved
+function drawSetting(picture: Sheet, scene: Scene, involved: Involved, box: Box): void {
+  const { seat, dial } = involved
+  const { labels } = scene
   const { pen } = picture
   const stance = dial?.stance ?? 'peace'
   const middle = box.x + box.w / 2
@@ -51,21 +52,17 @@ function drawSetting<V extends View>(picture: Sheet, edition: Edition<V>, scene:
   seatToken(picture, scene.mark(seat), box.x + 36, box.y + 38, 21)
   write(picture, scene.name(seat), box.x + 70, box.y + 38, { face: 'bold', size: 36, colour: HOUSE.ivory, room: box.w - 82 })
   drawDial(picture, stance, dial?.bid ?? 0, middle, box.y + 188, Math.min(104, box.w / 2 - 16))
-  write(picture, stance === 'peace' ? edition.neutral : STANCE[stance].word, middle, box.y + 330, {
+  write(picture, labels.stances[stance], middle, box.y + 330, {
     face: 'heavy',
     size: 36,
     colour: HOUSE.ivory,
     align: 'center',
     room: box.w - 20,
   })
-  const bid = dial?.bid ?? 0
-  // The sum below says what is what; with five beside each other there is room for the numbers only.
-  const sum = (word: string) => `${bid}${agents > 0 ? ` + ${word}${agents}` : ''}${bonus > 0 ? ` + ${bonus}` : ''}`
-  const [full, room] = [sum(`${edition.agents} `), box.w - 20]
-  const counted = widthOf(picture.pen, full, 'bold', 34) > room ? sum('') : full
-  const worth = stance === 'peace' ? 'counts 0' : agents + bonus > 0 ? counted : `bid ${bid}`
+  const [full, room] = [labels.counts(involved, false), box.w - 20]
+  const worth = widthOf(picture.pen, full, 'bold', 34) > room ? labels.counts(involved, true) : full
   write(picture, worth, middle, box.y + 376, { face: 'bold', size: 34, colour: HOUSE.amber, align: 'center', room })
-  const paid = dial && dial.cost > 0 ? `pays ${dial.cost} ${edition.resource}` : 'pays nothing'
+  const paid = labels.pays(dial?.cost ?? 0)
   write(picture, paid, middle, box.y + 420, { face: 'plain', size: 33, colour: HOUSE.mist, align: 'center', room: box.w - 20 })
   const receipt = scene.ask.receipts?.[seat]
   if (!receipt) return
@@ -85,35 +82,23 @@ function drawSetting<V extends View>(picture: Sheet, edition: Edition<V>, scene:
 function drawTotals<V extends View>(
   picture: Sheet,
   edition: Edition<V>,
+  { labels }: Scene<V>,
   contest: ContestView,
   result: NonNullable<ContestView['result']>,
 ): void {
   const { pen } = picture
   const [attack, defence] = columns({ x: 16, y: 610, w: WIDTH - 32, h: 150 }, 2, 12) as [Box, Box]
-  const tie = edition.tie[contest.kind]
-  const isHeld = result.attack === result.defence ? tie.isHeld : !result.won
-  drawTotal(picture, attack, RED, 'attack', result.attack, breakdown(edition, contest, 'attack'), result.won)
-  drawTotal(picture, defence, BLUE, 'defend', result.defence, breakdown(edition, contest, 'defend'), isHeld)
-  const words = result.won ? 'The attack succeeds' : result.attack === result.defence ? tie.words : 'The defence holds'
+  const isHeld = result.attack === result.defence ? edition.holdsTie[contest.kind] : !result.won
+  drawTotal(picture, attack, RED, 'attack', result.attack, labels.parts(contest, 'attack'), result.won)
+  drawTotal(picture, defence, BLUE, 'defend', result.defence, labels.parts(contest, 'defend'), isHeld)
   icon(pen, result.won ? 'attack' : 'defend', WIDTH / 2 - 300, 812, 48, HOUSE.gold)
-  write(picture, words, WIDTH / 2, 812, { face: 'title', size: 46, colour: HOUSE.gold, align: 'center', room: 520 })
-}
-
-/** What the total is made of. */
-function breakdown<V extends View>(edition: Edition<V>, contest: ContestView, side: 'attack' | 'defend'): string {
-  const on = contest.involved.filter(({ dial }) => dial?.stance === side)
-  const base = side === 'attack' ? contest.sums.attack : contest.sums.defence
-  const agents = on.reduce((sum, involved) => sum + involved.agents, 0)
-  const bids = on.reduce((sum, { dial }) => sum + dial!.bid, 0)
-  const bonus = on.reduce((sum, involved) => sum + involved.bonus, 0)
-  const standing = contest.kind === 'coup' ? 'stability' : side === 'attack' ? 'units' : 'units and garrison'
-  const parts = [
-    base > 0 ? `${standing} ${base}` : '',
-    agents > 0 ? `${edition.agents} ${agents}` : '',
-    `bids ${bids}`,
-    bonus > 0 ? `societies ${bonus}` : '',
-  ]
-  return parts.filter(Boolean).join(' + ')
+  write(picture, labels.verdict(contest), WIDTH / 2, 812, {
+    face: 'title',
+    size: 46,
+    colour: HOUSE.gold,
+    align: 'center',
+    room: 520,
+  })
 }
 
 function drawTotal(

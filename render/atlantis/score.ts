@@ -1,6 +1,7 @@
 /** The end: how the age closed, and what everybody is worth. */
 
-import type { FinalView, View } from '../../src/games/atlantis/view.ts'
+import type { FinalView } from '../../src/games/atlantis/view.ts'
+import { lastRound, points } from '../../src/games/atlantis/words/reading.ts'
 import { totalOf } from '../../src/games/common/score.ts'
 import { faint } from '../kit/colour.ts'
 import { type Icon, icon } from '../kit/icons.ts'
@@ -9,10 +10,9 @@ import { type Box, panel, rows } from '../kit/panel.ts'
 import { type Sheet, sheet } from '../kit/sheet.ts'
 import { write } from '../kit/text.ts'
 import { finish, seatToken, shield } from '../kit/tokens.ts'
-import type { Edition } from './edition.ts'
-import { drawEnding, WORDS } from './endings.ts'
+import { drawEnding } from './endings.ts'
 import { nationLook } from './look.ts'
-import { lastRound, type Scene } from './scene.ts'
+import type { Scene } from './scene.ts'
 
 const WIDTH = 1200
 const ART = 384
@@ -20,34 +20,26 @@ const HEAD = 76
 const ROW = 104
 
 /** How a line of the score is headed. */
-const HEADS: Readonly<Record<string, { icon: Icon; word: string }>> = {
-  'score.power': { icon: 'power', word: 'Nation' },
-  'score.virya': { icon: 'virya', word: 'Virya' },
-  'score.resource': { icon: 'virya', word: 'PP' },
-  'score.cards': { icon: 'card', word: 'Cards' },
-  'score.leader': { icon: 'crown', word: 'Leader' },
+const HEADS: Readonly<Record<string, Icon>> = {
+  'score.power': 'power',
+  'score.virya': 'virya',
+  'score.resource': 'virya',
+  'score.cards': 'card',
+  'score.leader': 'crown',
 }
 
-/** 21.5 is written 21½. */
-export const points = (value: number): string => {
-  const whole = Math.trunc(value)
-  const half = value !== whole
-  return half ? `${whole === 0 ? (value < 0 ? '-' : '') : whole}½` : String(whole)
-}
-
-export function drawScore<V extends View>(edition: Edition<V>, scene: Scene<V>, final: FinalView): Sheet {
+export function drawScore(scene: Scene, final: FinalView): Sheet {
   const picture = sheet(WIDTH, ART + HEAD + final.ranking.length * ROW + 24)
   const { pen } = picture
   pen.fillStyle = HOUSE.night
   pen.fillRect(0, 0, WIDTH, picture.height)
   drawEnding(pen, final.ending, { x: 0, y: 0, w: WIDTH, h: ART })
-  drawTitle(picture, edition, scene, final)
+  drawTitle(picture, scene, final)
   const kinds = final.scores[final.ranking[0]!]?.map(({ label }) => label.say) ?? []
   const columns = columnsFor(kinds.length)
   for (const [i, kind] of kinds.entries()) {
-    const head = HEADS[kind] ?? { icon: 'star' as const, word: '' }
-    icon(pen, head.icon, columns[i]!, ART + 24, 32, HOUSE.gold)
-    write(picture, head.word, columns[i]!, ART + 56, {
+    icon(pen, HEADS[kind] ?? 'star', columns[i]!, ART + 24, 32, HOUSE.gold)
+    write(picture, scene.labels.scores[kind] ?? '', columns[i]!, ART + 56, {
       face: 'plain',
       size: 28,
       colour: HOUSE.mist,
@@ -64,11 +56,11 @@ export function drawScore<V extends View>(edition: Edition<V>, scene: Scene<V>, 
 const columnsFor = (count: number): number[] =>
   Array.from({ length: count }, (_, i) => 520 + ((i + 0.5) * 500) / Math.max(1, count))
 
-function drawTitle<V extends View>(picture: Sheet, edition: Edition<V>, scene: Scene<V>, final: FinalView): void {
-  const { title, line } = WORDS[final.ending]
+function drawTitle(picture: Sheet, { view, labels }: Scene, final: FinalView): void {
+  const { title, line } = labels.endings[final.ending]
   const shade = faint('#0b1220', 0.75)
   const centred = { align: 'center', halo: shade } as const
-  write(picture, `${edition.title} · round ${lastRound(scene.view)}`, WIDTH / 2, 40, {
+  write(picture, labels.afterRound(lastRound(view)), WIDTH / 2, 40, {
     face: 'bold',
     size: 34,
     colour: '#ffffff',

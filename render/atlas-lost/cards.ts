@@ -1,12 +1,12 @@
 /** Cards as slips from a drawer of the archive: emblem, name, price, what it does. */
 import type { CardId } from '../../src/games/atlas-lost/data/components.ts'
-import type { Face } from '../../src/games/atlas-lost/words/faces.ts'
+import type { Face } from '../../src/games/atlas-lost/data/faces.ts'
 import { faint } from '../kit/colour.ts'
 import { type Box, lift, panel } from '../kit/panel.ts'
 import type { Sheet } from '../kit/sheet.ts'
 import { write } from '../kit/text.ts'
 import { DUSK, deepened, letteringOn } from './look.ts'
-import { deedOf, drawProse, proseHeight } from './prose.ts'
+import { drawProse, proseHeight } from './prose.ts'
 import { costRunes, drawRunes, type Rune } from './runes.ts'
 import type { Scene } from './scene.ts'
 import { type Sign, sign } from './signs.ts'
@@ -23,8 +23,6 @@ export const cardColour = (scene: Scene, { tree }: Face): string => (tree && sce
 /** What it takes to install it, and what it takes to use it then. */
 export const installRunes = ({ install }: Face): Rune[] => (install ? [{ sign: 'installed' }, ...costRunes(install)] : [])
 
-const wholeText = (face: Face): string => (face.cost ? face.text : deedOf(face))
-
 export type Slip = {
   readonly isNew?: boolean
   readonly isUsed?: boolean
@@ -37,7 +35,7 @@ export type Slip = {
 const textRoom = (width: number) => width - EMBLEM - 36
 
 export const slipHeight = (sheet: Sheet, scene: Scene, card: CardId, width: number): number =>
-  74 + proseHeight(sheet, wholeText(scene.face(card)), { ...TEXT, room: textRoom(width) })
+  74 + proseHeight(sheet, scene.words.whole(scene.face(card), scene.s), { ...TEXT, room: textRoom(width) })
 
 export function drawSlip(sheet: Sheet, scene: Scene, card: CardId, box: Box, slip: Slip = {}): void {
   const { isNew, isUsed, isInstalled, isBrief } = slip
@@ -65,10 +63,10 @@ export function drawSlip(sheet: Sheet, scene: Scene, card: CardId, box: Box, sli
     colour: isUsed ? DUSK.mist : DUSK.amber,
     room,
   })
-  if (used) write(sheet, 'used', left + wide + 18, box.y + 36, { face: 'italic', size: 34, colour: DUSK.mist })
-  if (!isBrief) drawProse(sheet, wholeText(face), left, box.y + 62, { ...TEXT, room: textRoom(box.w) })
+  if (used) write(sheet, scene.words.used, left + wide + 18, box.y + 36, { face: 'italic', size: 34, colour: DUSK.mist })
+  if (!isBrief) drawProse(sheet, scene.words.whole(face, scene.s), left, box.y + 62, { ...TEXT, room: textRoom(box.w) })
   else if (box.h >= 92)
-    write(sheet, face.brief, left, box.y + 74, {
+    write(sheet, scene.words.brief(face, scene.s), left, box.y + 74, {
       face: 'plain',
       size: 30,
       colour: DUSK.mist,
@@ -87,6 +85,3 @@ function drawEmblem({ pen }: Sheet, { tree, type }: Face, color: string, { x, y,
   if (isTall || !tree) sign(pen, TYPE_SIGNS[type], x + w / 2, y + (tree ? h / 2 + 28 : h / 2), tree ? 36 : 48, ink)
   if (tree) sign(pen, tree, x + w / 2, isTall ? y + h / 2 - 20 : y + h / 2, 46, ink)
 }
-
-export const typeWord = ({ tree, type, level }: Face): string =>
-  level > 0 ? `Lv.${level} ${type}` : `${tree ?? 'initial'} ${type}`

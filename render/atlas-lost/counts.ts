@@ -1,6 +1,7 @@
 /** Numbers with their signs: what a faction has, wherever it is shown. */
 import type { Faction } from '../../src/games/atlas-lost/data/components.ts'
 import type { PlayerView, TileView } from '../../src/games/atlas-lost/view.ts'
+import { type Means, resourcesOf } from '../../src/games/atlas-lost/words/reading.ts'
 import { faint } from '../kit/colour.ts'
 import type { Box } from '../kit/panel.ts'
 import type { Pen, Sheet } from '../kit/sheet.ts'
@@ -30,15 +31,9 @@ export const drawChange = (sheet: Sheet, n: number, right: number, y: number, si
     weight: 'detail',
   })
 
-type Means = Readonly<Record<'R' | 'D' | 'C' | 'M', number>>
-
-/** Military power exists only with its Tree. */
-export const resourcesOf = ({ isInPlay }: Scene): readonly (keyof Means)[] =>
-  (['R', 'D', 'C', 'M'] as const).filter((res) => res !== 'M' || isInPlay('military'))
-
 /** Side by side; research and data, which may have two digits, get more room. */
 export function drawMeans(sheet: Sheet, scene: Scene, has: Means, changed: Means | undefined, box: Box, size = 35): void {
-  const shown = resourcesOf(scene)
+  const shown = resourcesOf(scene.view)
   const share = (res: keyof Means) => (res === 'R' || res === 'D' ? 1.28 : 1)
   const unit = box.w / shown.reduce((sum, res) => sum + share(res), 0)
   let { x } = box

@@ -1,13 +1,13 @@
 /** A card as one would hold it: name, emblem, type, prices, words. */
 import type { CardId } from '../../src/games/atlas-lost/data/components.ts'
-import type { Face } from '../../src/games/atlas-lost/words/faces.ts'
+import type { Face } from '../../src/games/atlas-lost/data/faces.ts'
 import { faint } from '../kit/colour.ts'
 import { type Box, lift, panel } from '../kit/panel.ts'
 import type { Sheet } from '../kit/sheet.ts'
 import { write } from '../kit/text.ts'
 import { cardColour, installRunes, TYPE_SIGNS } from './cards.ts'
 import { DUSK, deepened, letteringOn } from './look.ts'
-import { deedOf, drawProse, type Prose, proseHeight } from './prose.ts'
+import { drawProse, type Prose, proseHeight } from './prose.ts'
 import { costRunes, drawRunes } from './runes.ts'
 import type { Scene } from './scene.ts'
 import { type Sign, sign } from './signs.ts'
@@ -22,11 +22,11 @@ const LEAST_EMBLEM = 90
 const proseIn = (width: number): Prose => ({ size: 35, room: width - 2 * EDGE, most: 10 })
 
 /** From the line with its type down to the last of its words. */
-const wordsHeight = (sheet: Sheet, face: Face, width: number): number =>
-  TYPE + (face.cost ? PRICE : 0) + proseHeight(sheet, deedOf(face), proseIn(width)) + EDGE
+const wordsHeight = (sheet: Sheet, { words, s }: Scene, face: Face, width: number): number =>
+  TYPE + (face.cost ? PRICE : 0) + proseHeight(sheet, words.deed(face, s), proseIn(width)) + EDGE
 
 export const fitsFace = (sheet: Sheet, scene: Scene, card: CardId, { w, h }: Pick<Box, 'w' | 'h'>): boolean =>
-  BAND + LEAST_EMBLEM + wordsHeight(sheet, scene.face(card), w) <= h
+  BAND + LEAST_EMBLEM + wordsHeight(sheet, scene, scene.face(card), w) <= h
 
 export function drawFace(sheet: Sheet, scene: Scene, card: CardId, box: Box, isNew = false): void {
   const { pen } = sheet
@@ -42,21 +42,21 @@ export function drawFace(sheet: Sheet, scene: Scene, card: CardId, box: Box, isN
   panel(pen, box, { opacity: 0, radius: 20, ...rim })
   const name = { face: 'title', size: 42, colour: letteringOn(color), align: 'center', room: box.w - 24 } as const
   write(sheet, face.name, box.x + box.w / 2, box.y + BAND / 2 + 2, name)
-  const top = box.y + box.h - wordsHeight(sheet, face, box.w)
+  const top = box.y + box.h - wordsHeight(sheet, scene, face, box.w)
   const space = { x: box.x, y: box.y + BAND, w: box.w, h: top - box.y - BAND }
   if (space.h >= LEAST_EMBLEM) drawEmblem(sheet, space, face.tree ?? TYPE_SIGNS[face.type], color)
-  drawWords(sheet, face, { ...box, y: top })
+  drawWords(sheet, scene, face, { ...box, y: top })
 }
 
-function drawWords(sheet: Sheet, face: Face, { x, y, w }: Box): void {
+function drawWords(sheet: Sheet, { words, s }: Scene, face: Face, { x, y, w }: Box): void {
   const install = drawRunes(sheet, installRunes(face), x + w - EDGE, y + TYPE / 2, { size: 38, align: 'right', room: w * 0.5 })
   const type = { face: 'bold', size: 35, colour: DUSK.amber, room: w - install - 2 * EDGE - 12 } as const
-  write(sheet, face.tree ? face.type : `initial ${face.type}`, x + EDGE, y + TYPE / 2, type)
+  write(sheet, words.cardKind(face), x + EDGE, y + TYPE / 2, type)
   const price = costRunes(face.cost ?? {})
   const middle = y + TYPE + PRICE / 2 - 6
   if (price.length > 0) drawRunes(sheet, [...price, { sign: 'arrow' }], x + EDGE, middle, { size: 40, room: w - 2 * EDGE })
-  else if (face.cost) write(sheet, 'free', x + EDGE, middle, { face: 'italic', size: 38, colour: DUSK.mist })
-  drawProse(sheet, deedOf(face), x + EDGE, y + TYPE + (face.cost ? PRICE : 0), proseIn(w))
+  else if (face.cost) write(sheet, words.free, x + EDGE, middle, { face: 'italic', size: 38, colour: DUSK.mist })
+  drawProse(sheet, words.deed(face, s), x + EDGE, y + TYPE + (face.cost ? PRICE : 0), proseIn(w))
 }
 
 /** The sign of its Tree, in a glow and two circles of the old chart. */

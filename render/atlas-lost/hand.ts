@@ -21,7 +21,7 @@ const FEW = 3
 const CARD = { w: 384, h: 620 }
 
 export function drawHand(scene: Scene, player: PlayerView): Sheet {
-  const notes = notesOf(scene, player)
+  const notes = scene.words.handNotes(scene.view, player, scene.s)
   const below = notes.length * NOTE + 12
   const cards = [...player.looking.map((card) => ({ card, isNew: true })), ...player.cards.map((card) => ({ card }))]
   const held = fanOf(scene, cards) ?? stackOf(scene, cards, TALLEST - HEAD - below)
@@ -30,7 +30,7 @@ export function drawHand(scene: Scene, player: PlayerView): Sheet {
   drawOwner(picture, scene, player)
   held.draw(picture, HEAD)
   const centred = { face: 'italic', size: 44, colour: DUSK.mist, align: 'center' } as const
-  if (cards.length === 0) write(picture, 'No cards in hand', WIDTH / 2, 380, centred)
+  if (cards.length === 0) write(picture, scene.words.noCardsInHand, WIDTH / 2, 380, centred)
   const style = { face: 'italic', size: 34, colour: DUSK.mist, room: WIDTH - 56 } as const
   for (const [i, note] of notes.entries()) write(picture, note, 28, picture.height - (notes.length - i - 0.5) * NOTE - 4, style)
   return picture
@@ -51,22 +51,13 @@ function fanOf(scene: Scene, cards: readonly Stacked[]): Stack | null {
 }
 
 function drawOwner(picture: Sheet, scene: Scene, player: PlayerView): void {
-  const { hand, handLimit, looking, values } = player
+  const { values } = player
   drawBanner(picture, HEAD - 12)
   seatToken(picture, scene.mark(player.seat), 52, 44, 27)
   const title = write(picture, scene.name(player.seat), 100, 48, { face: 'title', size: 44, colour: DUSK.copper, room: 480 })
-  const held = looking.length > 0 ? `choosing from ${looking.length}` : `${hand} of ${handLimit} cards`
-  write(picture, held, 124 + title, 50, { face: 'plain', size: 36, colour: DUSK.ivory, room: 900 - title })
+  write(picture, scene.words.held(player), 124 + title, 50, { face: 'plain', size: 36, colour: DUSK.ivory, room: 900 - title })
   const points = { colour: RESOURCE_COLOURS.TP, size: 46 }
   counted(picture, 'TP', `${pointsText(player)} / ${scene.view.goal}`, WIDTH - 216, 50, points)
   drawMeans(picture, scene, player, player.changed, { x: 30, y: 116, w: 540, h: 0 }, 42)
   for (const [i, value] of (values ?? []).entries()) drawRunner(picture, WIDTH - 52 - i * 74, 114, 32, `${value}`)
-}
-
-/** What the owner has learnt and nobody can read off the board. */
-export function notesOf({ view, face, name }: Scene, player: PlayerView): string[] {
-  const known = view.players
-    .filter(({ seat, cards }) => seat !== player.seat && cards.length > 0)
-    .map(({ seat, cards }) => `${name(seat)} holds ${cards.map((card) => face(card).name).join(', ')}`)
-  return player.returned ? [...known, `Put back in the box: ${face(player.returned).name}`] : known
 }

@@ -1,8 +1,8 @@
 /** The painter of Atlas Lost. */
 import type { View } from '../../src/games/atlas-lost/view.ts'
+import { wordsIn } from '../../src/games/atlas-lost/words/index.ts'
 import type { Sheet } from '../kit/sheet.ts'
-import type { Drawing, Painter, PictureAsk } from '../picture.ts'
-import { altCard, altHand, altOverview, altPlayer, altReveal, altScore, altTrack, altTree } from './alt.ts'
+import { altText, type Drawing, type Painter, type PictureAsk } from '../picture.ts'
 import { drawCardClose } from './close/card.ts'
 import { drawPlayerClose } from './close/player.ts'
 import { drawTrackClose } from './close/track.ts'
@@ -13,7 +13,8 @@ import { drawReveal, isOpened } from './reveal.ts'
 import { type Scene, sceneOf } from './scene.ts'
 import { drawScore } from './score.ts'
 
-const painted = (sheet: Sheet, alt: string): Drawing => ({ sheet, alt, painted: true })
+const painted = (sheet: Sheet, sentences: readonly string[]): Drawing => ({ sheet, alt: altText(sentences), painted: true })
+const altIn = ({ ask }: Scene) => wordsIn(ask.locale).alt
 
 export function atlasLostPainter(): Painter<View> {
   let ground: Sheet | undefined // drawn when first needed, then kept: it never changes
@@ -21,16 +22,18 @@ export function atlasLostPainter(): Painter<View> {
   const paint: Readonly<Record<PictureAsk['kind'], (scene: Scene) => Drawing | null>> = {
     overview(scene) {
       ground ??= backdrop()
-      return painted(drawOverview(scene, ground), altOverview(scene))
+      return painted(drawOverview(scene, ground), altIn(scene).overview(scene.view, scene.s))
     },
     place: closeUp,
     hand(scene) {
       const player = scene.view.seat === null ? undefined : scene.player(scene.view.seat)
-      return player ? painted(drawHand(scene, player), altHand(scene, player)) : null
+      return player ? painted(drawHand(scene, player), altIn(scene).hand(scene.view, player, scene.s)) : null
     },
-    reveal: (scene) => (isOpened(scene.view) ? painted(drawReveal(scene), altReveal(scene)) : null),
-    score: (scene) =>
-      scene.view.result ? painted(drawScore(scene, scene.view.result), altScore(scene, scene.view.result)) : null,
+    reveal: (scene) => (isOpened(scene.view) ? painted(drawReveal(scene), altIn(scene).reveal(scene.view, scene.s)) : null),
+    score(scene) {
+      const { result } = scene.view
+      return result && painted(drawScore(scene, result), altIn(scene).score(scene.view, result, scene.s))
+    },
   }
 
   return { paint: (view, ask) => paint[ask.kind](sceneOf(view, ask)) }
@@ -42,13 +45,14 @@ const INCOME = ['replenish', 'collect']
 
 /** What a decision is about: a Tech or its Tree, the track, a player, or a card that this viewer can see. */
 function closeUp(scene: Scene): Drawing | null {
-  const { view, ask } = scene
+  const { view, ask, s } = scene
+  const alt = altIn(scene)
   const { about } = ask
   if (about === undefined) return null
-  if (ON_THE_TRACK.includes(about)) return painted(drawTrackClose(scene), altTrack(scene))
+  if (ON_THE_TRACK.includes(about)) return painted(drawTrackClose(scene), alt.track(view, s))
   const tree = view.trees.find(({ tree: id, techs }) => id === about || techs.some((tech) => tech.id === about))
-  if (tree) return painted(drawTreeClose(scene, tree, about), altTree(scene, tree, about))
+  if (tree) return painted(drawTreeClose(scene, tree, about), alt.tree(view, tree, about, s))
   const player = scene.player(INCOME.includes(about) ? view.turn : about)
-  if (player) return painted(drawPlayerClose(scene, player), altPlayer(scene, player))
-  return Object.hasOwn(view.faces, about) ? painted(drawCardClose(scene, about), altCard(scene, about)) : null
+  if (player) return painted(drawPlayerClose(scene, player), alt.player(view, player, s))
+  return Object.hasOwn(view.faces, about) ? painted(drawCardClose(scene, about), alt.card(view, about, s)) : null
 }

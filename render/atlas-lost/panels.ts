@@ -11,7 +11,7 @@ import { counted, drawBar, drawChange, drawFaith, drawMeans, drawTiles } from '.
 import { DUSK, RESOURCE_COLOURS, TITLE } from './look.ts'
 import { drawProse } from './prose.ts'
 import { signColour } from './runes.ts'
-import { pointsText, type Scene, statusOf } from './scene.ts'
+import { pointsText, type Scene } from './scene.ts'
 import { type Sign, sign } from './signs.ts'
 
 /** The sky behind a title is dimmed: stars are not full stops. */
@@ -26,17 +26,22 @@ export function drawHeading(sheet: Sheet, scene: Scene, { x, y, w, h }: Box): vo
   const middle = y + h / 2
   drawBanner(sheet, y + h)
   const title = write(sheet, TITLE, x + 8, middle, { face: 'title', size: 50, colour: DUSK.copper })
-  const actions = scene.view.phase === 'action' ? drawActions(sheet, scene.view, x + w - 8, middle) : 0
+  const actions = scene.view.phase === 'action' ? drawActions(sheet, scene, x + w - 8, middle) : 0
   const room = w - title - actions - 60
-  write(sheet, statusOf(scene), x + title + 36, middle, { face: 'bold', size: 37, colour: DUSK.ivory, room })
+  write(sheet, scene.words.status(scene.view, scene.s), x + title + 36, middle, {
+    face: 'bold',
+    size: 37,
+    colour: DUSK.ivory,
+    room,
+  })
 }
 
 /** The three actions of a turn: those that are left stand out. Returns their width. */
-function drawActions(sheet: Sheet, { left }: View, right: number, y: number): number {
+function drawActions(sheet: Sheet, { view: { left }, words }: Scene, right: number, y: number): number {
   const actions = [
-    ['main', left.main],
-    ['command', left.command],
-    [left.cards > 1 ? `card ×${left.cards}` : 'card', left.cards > 0],
+    [words.main, left.main],
+    [words.command, left.command],
+    [words.cardActions(left.cards), left.cards > 0],
   ] as const
   let x = right
   for (const [word, isLeft] of [...actions].reverse()) {
@@ -115,7 +120,7 @@ function drawNpc(sheet: Sheet, scene: Scene, npc: View['npcs'][number], box: Box
   drawFrame(sheet, scene, npc.id, box)
   sign(sheet.pen, 'TP', box.x + 34, box.y + 118, 42, RESOURCE_COLOURS.TP)
   write(sheet, `${npc.TP}`, box.x + 62, box.y + 118, { face: 'heavy', size: 46, colour: DUSK.ivory })
-  write(sheet, 'NPC', box.x + box.w - 16, box.y + 120, { face: 'plain', size: 34, colour: DUSK.mist, align: 'right' })
+  write(sheet, scene.words.npc, box.x + box.w - 16, box.y + 120, { face: 'plain', size: 34, colour: DUSK.mist, align: 'right' })
   drawMeans(sheet, scene, npc, undefined, { x: box.x + 12, y: box.y + 175, w: box.w - 20, h: 0 })
   drawFaith(sheet, scene, npc.id, npc.track, { x: box.x + 16, y: box.y + 238, w: box.w - 30, h: 30 })
 }
@@ -124,8 +129,8 @@ function drawCoalition(sheet: Sheet, scene: Scene, rivals: NonNullable<View['riv
   const { marker, tally, turn, limit } = rivals
   const look = { colour: DUSK.mist, size: 40 }
   drawFrame(sheet, scene, COALITION, box)
-  counted(sheet, 'turn', `${Math.min(turn, limit)} of ${limit}`, box.x + 14, box.y + 96, look)
-  counted(sheet, 'influence', `${marker} of ${scene.view.influence.spaces.length}`, box.x + 14, box.y + 154, look)
+  counted(sheet, 'turn', scene.words.share(Math.min(turn, limit), limit), box.x + 14, box.y + 96, look)
+  counted(sheet, 'influence', scene.words.share(marker, scene.view.influence.spaces.length), box.x + 14, box.y + 154, look)
   const shown = TREES.filter((tree) => tree in tally)
   for (const [i, place] of columns({ x: box.x + 12, y: box.y + 216, w: box.w - 20, h: 0 }, shown.length, 0).entries())
     counted(sheet, shown[i]!, `${tally[shown[i]!]}`, place.x, place.y, { colour: signColour(shown[i]!) })

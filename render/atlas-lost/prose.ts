@@ -1,7 +1,4 @@
 /** Running text: what is printed on Techs and cards, broken into lines. */
-
-import type { Face } from '../../src/games/atlas-lost/words/faces.ts'
-import { conditionInFull, effectInFull, ruleInFull } from '../../src/games/atlas-lost/words/full.ts'
 import type { Face as Cut } from '../kit/fonts.ts'
 import type { Sheet } from '../kit/sheet.ts'
 import { lines, write } from '../kit/text.ts'
@@ -33,10 +30,4 @@ export function drawProse(sheet: Sheet, text: string, x: number, y: number, pros
   for (const [i, line] of all.entries())
     write(sheet, line, x, y + (i + 0.5) * size * LEADING, { face, size, colour, align, room })
   return Math.ceil(all.length * size * LEADING)
-}
-
-/** What a Tech or card does, without its price: that is drawn in signs. */
-export function deedOf({ condition, effect, rules }: Face): string {
-  if (rules.length > 0) return rules.map(ruleInFull).join(' ')
-  return `${condition ? `If ${conditionInFull(condition)}: ` : ''}${effectInFull(effect)}`
 }

@@ -1,5 +1,6 @@
 /** What was hidden is opened when the game is over: front runner tokens, and the cards still in hand. */
 import type { PlayerView, View } from '../../src/games/atlas-lost/view.ts'
+import { rankingOf } from '../../src/games/atlas-lost/words/reading.ts'
 import { type Box, panel, rows } from '../kit/panel.ts'
 import { type Sheet, sheet } from '../kit/sheet.ts'
 import { write } from '../kit/text.ts'
@@ -9,7 +10,6 @@ import { drawBanner } from './panels.ts'
 import { drawRunner } from './pieces.ts'
 import { drawProse } from './prose.ts'
 import type { Scene } from './scene.ts'
-import { rankingOf } from './score.ts'
 import { sign } from './signs.ts'
 import { drawSky, NIGHT } from './sky.ts'
 
@@ -26,7 +26,7 @@ export function drawReveal(scene: Scene): Sheet {
   const picture = sheet(WIDTH, HEAD + shown * ROW + 10)
   drawSky(picture.pen, { x: 0, y: 0, w: WIDTH, h: picture.height }, NIGHT)
   drawBanner(picture, HEAD - 12)
-  write(picture, 'What was hidden', WIDTH / 2, 46, { face: 'title', size: 56, colour: DUSK.copper, align: 'center' })
+  write(picture, scene.words.hidden, WIDTH / 2, 46, { face: 'title', size: 56, colour: DUSK.copper, align: 'center' })
   const table = { x: 14, y: HEAD, w: WIDTH - 28, h: ranking.length * ROW - 12 }
   for (const [i, box] of rows(table, ranking.length, 12).entries()) drawOpened(picture, scene, ranking[i]!, box)
   return picture
@@ -46,10 +46,10 @@ function drawOpened(picture: Sheet, scene: Scene, { seat, values, cards, points 
   })
   const opened = values ?? []
   for (const [i, value] of opened.entries()) drawRunner(picture, box.x + 436 + i * 84, y, 36, `${value}`)
-  if (opened.length === 0) write(picture, 'no front runners', box.x + 400, y, { face: 'italic', size: 36, colour: DUSK.mist })
+  if (opened.length === 0) write(picture, scene.words.noRunners, box.x + 400, y, { face: 'italic', size: 36, colour: DUSK.mist })
   sign(pen, 'TP', box.x + box.w - 136, y, 46, RESOURCE_COLOURS.TP)
   write(picture, `${points.most}`, box.x + box.w - 24, y, { face: 'heavy', size: 56, colour: DUSK.ivory, align: 'right' })
   sign(pen, 'card', box.x + 50, box.y + 125, 42, DUSK.mist)
-  const held = cards.length > 0 ? cards.map((card) => scene.face(card).name).join(', ') : 'no cards left'
+  const held = scene.s.list(cards.map((card) => scene.face(card).name)) || scene.words.noCardsLeft
   drawProse(picture, held, box.x + 96, box.y + 104, { size: 35, room: box.w - 120, most: 2, colour: DUSK.mist })
 }

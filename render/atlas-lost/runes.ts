@@ -1,7 +1,8 @@
 /** Costs and effects as rows of signs: what the effect language says, without words. */
+
+import type { Face } from '../../src/games/atlas-lost/data/faces.ts'
 import type { Amount, Cost, Counter, EventName, Op, Part, PaymentKind, Rule } from '../../src/games/atlas-lost/data/language.ts'
 import { PARTS, RESOURCES, TREES } from '../../src/games/atlas-lost/data/language.ts'
-import type { Face } from '../../src/games/atlas-lost/words/faces.ts'
 import type { Sheet } from '../kit/sheet.ts'
 import { widthOf, write } from '../kit/text.ts'
 import { DUSK, RESOURCE_COLOURS, TOKEN_COLOURS } from './look.ts'

@@ -1,8 +1,11 @@
 /** A view with what every part of a picture needs to know about it. */
 import { COALITION, type Faction } from '../../src/games/atlas-lost/data/components.ts'
+import type { Face } from '../../src/games/atlas-lost/data/faces.ts'
 import type { Tree } from '../../src/games/atlas-lost/data/language.ts'
 import type { PlayerView, TreeView, View } from '../../src/games/atlas-lost/view.ts'
-import type { Face } from '../../src/games/atlas-lost/words/faces.ts'
+import { wordsIn } from '../../src/games/atlas-lost/words/index.ts'
+import type { AtlasWords } from '../../src/games/atlas-lost/words/words.ts'
+import { LOCALES, type Speaker, speakerOf } from '../../src/kernel/language.ts'
 import { MARKS, type SeatMark, seatMark } from '../kit/palette.ts'
 import { drawable } from '../kit/text.ts'
 import type { PictureAsk } from '../picture.ts'
@@ -10,6 +13,9 @@ import type { PictureAsk } from '../picture.ts'
 export type Scene = {
   readonly view: View
   readonly ask: PictureAsk
+  /** Everything written goes through these two. */
+  readonly words: AtlasWords['labels']
+  readonly s: Speaker
   mark(faction: Faction): SeatMark
   name(faction: Faction): string
   face(id: string): Face
@@ -32,15 +38,16 @@ export function sceneOf(view: View, ask: PictureAsk): Scene {
     const npc = npcs.indexOf(faction)
     return npc < 0 ? seatMark(view.order.indexOf(faction)) : { ...MARKS[(FIRST_NPC + npc) % MARKS.length]!, letter: `${npc + 1}` }
   }
+  const { labels } = wordsIn(ask.locale)
+  const seatName = (seat: Faction) => drawable(ask.names[seat] ?? seat, labels.player(mark(seat).letter))
   return {
     view,
     ask,
+    words: labels,
+    s: speakerOf(ask.locale ?? LOCALES[0], seatName),
     mark,
-    name(faction) {
-      if (faction === COALITION) return 'Coalition'
-      const npc = view.npcs.find(({ id }) => id === faction)
-      return npc?.name ?? drawable(ask.names[faction] ?? faction, `Player ${mark(faction).letter}`)
-    },
+    name: (faction) =>
+      faction === COALITION ? labels.coalition : (view.npcs.find(({ id }) => id === faction)?.name ?? seatName(faction)),
     face(id) {
       const face = view.faces[id]
       if (!face) throw new Error(`the view does not show ${id}`)
@@ -53,18 +60,6 @@ export function sceneOf(view: View, ask: PictureAsk): Scene {
       view.changes.some((change) => change.what === what && change.at === at && (by === undefined || change.by === by)),
   }
 }
-
-/** Where the game stands, in one line. */
-export function statusOf({ view, name }: Scene): string {
-  const { phase, round, rivals, result } = view
-  if (phase === 'deal') return 'Choosing initial cards'
-  const turns = rivals ? `Turn ${Math.min(rivals.turn, rivals.limit)} of ${rivals.limit}` : `Round ${round}`
-  if (!result) return `${turns} · ${name(view.turn)} to act`
-  return `${turns} · ${result.winner ? `${name(result.winner)} wins` : 'the coalition wins'}`
-}
-
-/** What was the last: alone one counts turns. */
-export const lastTurn = ({ view: { rivals, round } }: Scene): string => `${rivals ? 'turn' : 'round'} ${round}`
 
 /** A total that others cannot tell exactly is written as a range. */
 export const pointsText = ({ points: { least, most } }: PlayerView): string => (least === most ? `${least}` : `${least}–${most}`)

@@ -1,16 +1,17 @@
 /** The end: how the race was decided, and what everybody's points are made of. */
 
 import type { PlayerView, View } from '../../src/games/atlas-lost/view.ts'
-import { rankedBy, totalOf } from '../../src/games/common/score.ts'
+import { rankingOf } from '../../src/games/atlas-lost/words/reading.ts'
+import { totalOf } from '../../src/games/common/score.ts'
 import { faint } from '../kit/colour.ts'
 import { type Box, panel, rows } from '../kit/panel.ts'
 import { type Sheet, sheet } from '../kit/sheet.ts'
 import { write } from '../kit/text.ts'
 import { seatToken } from '../kit/tokens.ts'
 import { counted } from './counts.ts'
-import { endingOf } from './endings.ts'
-import { DUSK, INFLUENCE_COLOUR, RESOURCE_COLOURS, TITLE, WIDTH } from './look.ts'
-import { lastTurn, type Scene } from './scene.ts'
+import { SKIES } from './endings.ts'
+import { DUSK, INFLUENCE_COLOUR, RESOURCE_COLOURS, WIDTH } from './look.ts'
+import type { Scene } from './scene.ts'
 import { type Sign, sign } from './signs.ts'
 import { drawSky } from './sky.ts'
 
@@ -19,26 +20,15 @@ const HEAD = 76
 const ROW = 104
 
 /** How a line of the score is headed. */
-const HEADS: Readonly<Record<string, { readonly sign: Sign; readonly word: string; readonly colour: string }>> = {
-  'score.tokens': { sign: 'TP', word: 'tokens', colour: RESOURCE_COLOURS.TP },
-  'score.runners': { sign: 'runner', word: 'runners', colour: DUSK.amber },
-  'score.tiles': { sign: 'crown', word: 'tiles', colour: DUSK.amber },
-  'score.passives': { sign: 'installed', word: 'cards', colour: DUSK.mist },
+const HEADS: Readonly<Record<keyof Scene['words']['scored'], { readonly sign: Sign; readonly colour: string }>> = {
+  'score.tokens': { sign: 'TP', colour: RESOURCE_COLOURS.TP },
+  'score.runners': { sign: 'runner', colour: DUSK.amber },
+  'score.tiles': { sign: 'crown', colour: DUSK.amber },
+  'score.passives': { sign: 'installed', colour: DUSK.mist },
 }
+const isHead = (say: string): say is keyof typeof HEADS => say in HEADS
 
 type Result = NonNullable<View['result']>
-
-/** The winner, then by points, the influence track, tiles, resources and the later seat, as the rules break ties. */
-export const rankingOf = ({ players, result }: View): PlayerView[] =>
-  rankedBy(
-    players,
-    ({ seat }) => (result?.winner === seat ? 1 : 0),
-    ({ seat }) => totalOf(result?.scores[seat] ?? []),
-    ({ position }) => position,
-    ({ tiles }) => tiles.length,
-    ({ R, D, C }) => R + D + C,
-    (player) => players.indexOf(player),
-  ).flat()
 
 export function drawScore(scene: Scene, result: Result): Sheet {
   const ranking = rankingOf(scene.view)
@@ -46,11 +36,11 @@ export function drawScore(scene: Scene, result: Result): Sheet {
   const { pen } = picture
   pen.fillStyle = DUSK.night
   pen.fillRect(0, 0, WIDTH, picture.height)
-  const { title, line, weather } = endingOf(result.ending)
-  drawSky(pen, { x: 0, y: 0, w: WIDTH, h: ART }, weather)
+  const { title, line } = scene.words.ending[result.ending]
+  drawSky(pen, { x: 0, y: 0, w: WIDTH, h: ART }, SKIES[result.ending])
   const halo = { align: 'center', halo: faint('#0c0818', 0.9) } as const
   const middle = WIDTH / 2
-  write(picture, `${TITLE} · ${lastTurn(scene)}`, middle, 42, {
+  write(picture, scene.words.title(scene.view), middle, 42, {
     face: 'bold',
     size: 36,
     colour: '#ffffff',
@@ -59,13 +49,12 @@ export function drawScore(scene: Scene, result: Result): Sheet {
   })
   write(picture, title, middle, 114, { face: 'grand', size: 84, colour: '#ffe7c2', haloWidth: 12, room: WIDTH - 60, ...halo })
   write(picture, line, middle, 186, { face: 'italic', size: 38, colour: '#ffffff', haloWidth: 8, room: WIDTH - 80, ...halo })
-  const kinds = result.scores[ranking[0]!.seat]?.map(({ label }) => label.say) ?? []
+  const kinds = result.scores[ranking[0]!.seat]?.map(({ label }) => label.say).filter(isHead) ?? []
   const columns = kinds.map((_, i) => 560 + ((i + 0.5) * 480) / kinds.length)
   for (const [i, kind] of kinds.entries()) {
     const head = HEADS[kind]
-    if (!head) continue
     sign(pen, head.sign, columns[i]!, ART + 24, 34, head.colour)
-    write(picture, head.word, columns[i]!, ART + 57, {
+    write(picture, scene.words.scored[kind], columns[i]!, ART + 57, {
       face: 'plain',
       size: 30,
       colour: DUSK.mist,

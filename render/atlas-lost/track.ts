@@ -1,6 +1,6 @@
 /** The influence track of the overview: stepping stones towards the light. */
-import { COALITION, type Faction } from '../../src/games/atlas-lost/data/components.ts'
 import type { Tree } from '../../src/games/atlas-lost/data/language.ts'
+import { onSpace } from '../../src/games/atlas-lost/words/reading.ts'
 import { faint } from '../kit/colour.ts'
 import type { Box } from '../kit/panel.ts'
 import type { Pen, Sheet } from '../kit/sheet.ts'
@@ -52,7 +52,7 @@ function drawStone(sheet: Sheet, { view, tree }: Scene, place: number, x: number
   write(sheet, `${place + 1}`, x, y, { face: 'heavy', size: 36, colour: isLast ? '#3a2409' : DUSK.ivory, align: 'center' })
   const reward = view.influence.rewards[place + 1]
   if (reward) drawReward(pen, reward.tree, x, y + STONE + 8, tree(reward.tree)?.color ?? DUSK.panel)
-  else if (view.influence.spaces[place]!.bonus) drawBonus(pen, x, y + STONE)
+  else if (view.influence.spaces[place]!.bonus.length > 0) drawBonus(pen, x, y + STONE)
 }
 
 export function drawReward(pen: Pen, tree: Tree, x: number, y: number, color: string, size = 40): void {
@@ -79,7 +79,7 @@ function drawBonus(pen: Pen, x: number, y: number): void {
 
 /** Two abreast, the rest above them. */
 function drawMarkers(sheet: Sheet, scene: Scene, space: number, x: number, bottom: number): void {
-  const here = onSpace(scene, space)
+  const here = onSpace(scene.view, space)
   for (const [i, who] of here.entries()) {
     const abreast = Math.min(2, here.length - Math.floor(i / 2) * 2)
     const [column, row] = [i % 2, Math.floor(i / 2)]
@@ -93,9 +93,4 @@ function drawMarkers(sheet: Sheet, scene: Scene, space: number, x: number, botto
       scene.changed('marker', who),
     )
   }
-}
-
-export function onSpace({ view: { influence, rivals } }: Scene, space: number): Faction[] {
-  const players = Object.keys(influence.markers).filter((seat) => influence.markers[seat] === space)
-  return rivals?.marker === space ? [...players, COALITION] : players
 }

@@ -1,6 +1,5 @@
 /** A Tree of the overview: six Techs joined by their routes, rooted in its deck. */
 import type { TechView, TreeView } from '../../src/games/atlas-lost/view.ts'
-import { TREE_WORDS } from '../../src/games/atlas-lost/words/full.ts'
 import { faint } from '../kit/colour.ts'
 import { type Box, lift, panel } from '../kit/panel.ts'
 import { apart, type Pen, type Sheet } from '../kit/sheet.ts'
@@ -44,7 +43,7 @@ function drawHead(sheet: Sheet, scene: Scene, { tree, color }: TreeView, { x, y,
   sign(sheet.pen, tree, x + 32, y + 33, 40, brightened(color))
   const tile = scene.view.initiative.find(({ id }) => id === tree)
   const plaque = { x: x + w - 138, y: y + 10, w: 128, h: 46 }
-  write(sheet, TREE_WORDS[tree], x + 60, y + 33, { face: 'title', size: 36, colour: DUSK.ivory, room: plaque.x - x - 66 })
+  write(sheet, scene.words.tree[tree], x + 60, y + 33, { face: 'title', size: 36, colour: DUSK.ivory, room: plaque.x - x - 66 })
   if (tile) drawTile(sheet, scene, tile, plaque)
 }
 
@@ -113,7 +112,7 @@ function drawPrice(sheet: Sheet, scene: Scene, { id }: TechView, x: number, y: n
   const runes = costRunes(cost ?? {})
   if (!cost) sign(sheet.pen, 'always', x, y, 34, DUSK.copper)
   else if (runes.length > 0) drawRunes(sheet, runes, x, y, { size: 26, align: 'center', room, ink: DUSK.mist })
-  else write(sheet, 'free', x, y, { face: 'italic', size: 26, colour: DUSK.mist, align: 'center', weight: 'detail' })
+  else write(sheet, scene.words.free, x, y, { face: 'italic', size: 26, colour: DUSK.mist, align: 'center', weight: 'detail' })
 }
 
 /** Being used, or just changed. */

@@ -25,7 +25,7 @@ const LEGEND = 62
 export function drawAtlas(scene: Scene, layers: Layers): Sheet {
   const lines = Math.ceil(scene.seats.length / 2)
   const picture = page(HEAD + WORLD_HEIGHT + lines * LEGEND + 24, layers)
-  title(picture, 'The world, as it is owned')
+  title(picture, scene.labels.world)
   drawWorldMap(picture, scene, { x: 0, y: 0, scale: 1, left: 0, top: HEAD, w: WIDTH, h: WORLD_HEIGHT }, layers)
   frame(picture, WORLD_HEIGHT)
   const boxes = rows({ x: 12, y: HEAD + WORLD_HEIGHT + 14, w: WIDTH - 24, h: lines * LEGEND - 6 }, lines, 6)
@@ -118,7 +118,7 @@ function drawShares(picture: Sheet, scene: Scene, region: Region, box: Box): voi
     if (player.regions.includes(region)) sign(pen, 'check', x + 82, y, 30, LODGE.candle)
   }
   const left = scene.view.monuments[region] ?? []
-  const words = left.length > 0 ? `Monuments at ${left.join(', ')}` : 'no Monument left'
+  const words = scene.labels.monumentsLeft(left)
   const wide = write(picture, words, box.x + box.w - 28, y, {
     face: 'bold',
     size: 35,

@@ -1,7 +1,6 @@
 /** Bids: whose, which card, how many Coins, which are new; and how a Bid Card looks on the table. */
-import type { BidView, LotView } from '../../src/games/secret-societies/view.ts'
+import type { BidView } from '../../src/games/secret-societies/view.ts'
 import type { Seat } from '../../src/kernel/contract.ts'
-import type { SeatMark } from '../kit/palette.ts'
 import type { Pen, Sheet } from '../kit/sheet.ts'
 import { widthOf, write } from '../kit/text.ts'
 import { finish, outline, seatToken } from '../kit/tokens.ts'
@@ -10,21 +9,6 @@ import { ticket } from './ornaments.ts'
 import type { Scene } from './scene.ts'
 import { sign } from './signs.ts'
 
-export type Group = { readonly by: Seat; readonly dummy: boolean; readonly bids: readonly BidView[] }
-
-/** Bids of one guest at one Deed, together; Dummies bid for themselves. */
-export function groupsAt({ bids }: LotView): Group[] {
-  const groups: { by: Seat; dummy: boolean; bids: BidView[] }[] = []
-  for (const bid of bids) {
-    const same = groups.find(({ by, dummy }) => by === bid.by && dummy === bid.dummy && !dummy)
-    if (same) same.bids.push(bid)
-    else groups.push({ by: bid.by, dummy: bid.dummy, bids: [bid] })
-  }
-  return groups
-}
-
-export const coinsOn = ({ bids }: Group): number => bids.reduce((sum, { coins }) => sum + coins, 0)
-
 /** The Bids of the turn before: the newest, and those the same guest laid right before it. */
 export function newest(scene: Scene): ReadonlySet<number> {
   const all = scene.view.row.flatMap(({ bids }) => bids).sort((a, b) => b.n - a.n)
@@ -32,24 +16,16 @@ export function newest(scene: Scene): ReadonlySet<number> {
   return new Set((end < 0 ? all : all.slice(0, end)).map(({ n }) => n))
 }
 
-/** What the Drone bids, while the Robots have not combined with it. */
-export function droneBid(scene: Scene): number {
-  const abilities = Object.values(scene.rules.societies).flatMap((society) => society.abilities)
-  for (const ability of abilities)
-    if ('power' in ability && ability.power === 'drone' && scene.view.drone)
-      return (scene.view.drone.flipped ? ability.back : ability.front) + scene.view.drone.coins
-  return 0
-}
-
 /** A guest's token, or the hollow one of a Dummy. */
-export function bidderToken(sheet: Sheet, mark: SeatMark, dummy: boolean, x: number, y: number, radius: number): void {
+export function bidderToken(sheet: Sheet, scene: Scene, seat: Seat, dummy: boolean, x: number, y: number, radius: number): void {
+  const mark = scene.mark(seat)
   if (!dummy) {
     seatToken(sheet, mark, x, y, radius)
     return
   }
   outline(sheet.pen, mark.shape, x, y, radius)
   finish(sheet.pen, LODGE.mahogany, mark.fill, LODGE.cream, 6)
-  write(sheet, 'd', x, y - 2, {
+  write(sheet, scene.labels.dummyToken, x, y - 2, {
     face: 'heavy',
     size: Math.round(radius * 1.3),
     colour: LODGE.cream,

@@ -16,9 +16,7 @@ const REWARDS: Readonly<Record<string, Sign>> = {
   any: 'gift',
 }
 
-const NOTES = { hand: '', vault: 'in the Vault', aside: 'not yet yours' } as const
-
-export function drawBidCard(sheet: Sheet, scene: Scene, card: string, state: keyof typeof NOTES, box: Box): void {
+export function drawBidCard(sheet: Sheet, scene: Scene, card: string, state: 'hand' | 'vault' | 'aside', box: Box): void {
   const { x, y, w, h } = box
   const ready = state === 'hand'
   drawPaper(sheet, box, ready)
@@ -30,12 +28,12 @@ export function drawBidCard(sheet: Sheet, scene: Scene, card: string, state: key
     room: w - 20,
   })
   const face = scene.rules.bidCards[card]
-  if (!ready) drawNote(sheet, NOTES[state], box, LODGE.smoke)
+  if (!ready) drawNote(sheet, scene.labels.cards[state], box, LODGE.smoke)
   else if (face) {
     drawStacks(sheet, face, { x, y: y + h - 96, w, h: 40 })
     const reward = face.outbid[0] && REWARDS[face.outbid[0].fx]
     if (reward) sign(sheet.pen, reward, x + w / 2, y + h - 36, 38, LODGE.sepia)
-    else drawNote(sheet, 'no reward', box, LODGE.sepia)
+    else drawNote(sheet, scene.labels.cards.unrewarded, box, LODGE.sepia)
   }
 }
 
@@ -79,8 +77,8 @@ function drawStacks(sheet: Sheet, face: { stackUp: number; stackDown: number; fa
   write(sheet, words, left + 40, middle, { face: 'bold', size: 34, colour: LODGE.ink })
 }
 
-export function drawEmptyHand(sheet: Sheet, box: Box): void {
-  write(sheet, 'No Bid Cards yet', box.x + box.w / 2, box.y + box.h / 2, {
+export function drawEmptyHand(sheet: Sheet, scene: Scene, box: Box): void {
+  write(sheet, scene.labels.cards.none, box.x + box.w / 2, box.y + box.h / 2, {
     face: 'title',
     size: 44,
     colour: LODGE.smoke,

@@ -16,7 +16,7 @@ const RIBBON = 58
 export function drawCertificate(sheet: Sheet, scene: Scene, lot: LotView, n: number, box: Box): void {
   const { pen } = sheet
   if (lot.deed === null) {
-    drawBack(sheet, `Deed ${n + 1}`, box)
+    drawBack(sheet, scene, scene.labels.deed(n + 1), box)
     return
   }
   const face = scene.face(lot.deed)
@@ -25,9 +25,9 @@ export function drawCertificate(sheet: Sheet, scene: Scene, lot: LotView, n: num
   const middle = box.x + box.w / 2
   parchment(sheet, box, look?.fill ?? LODGE.sepia, RIBBON)
   const head = { face: 'heavy', size: 38, colour: ink } as const
-  write(sheet, `Deed ${n + 1}`, box.x + 30, box.y + RIBBON / 2 + 2, head)
-  if (look) {
-    const wide = write(sheet, look.short, box.x + box.w - 26, box.y + RIBBON / 2 + 2, {
+  write(sheet, scene.labels.deed(n + 1), box.x + 30, box.y + RIBBON / 2 + 2, head)
+  if (look && face.region) {
+    const wide = write(sheet, scene.labels.regionShort[face.region], box.x + box.w - 26, box.y + RIBBON / 2 + 2, {
       ...head,
       face: 'bold',
       align: 'right',
@@ -44,15 +44,15 @@ export function drawCertificate(sheet: Sheet, scene: Scene, lot: LotView, n: num
   write(sheet, face.initials, middle, below + 78, { face: 'bold', size: 34, colour: LODGE.sepia, align: 'center' })
   rule(pen, box.x + 30, below + 104, box.w - 60, LODGE.brass)
   const values = below + 104 + Math.min(74, (box.y + box.h - below - 104) * 0.4)
-  drawValues(sheet, face, box, values)
+  drawValues(sheet, scene, face, box, values)
   if (box.y + box.h - values > 150) drawBorders(sheet, scene, face, box, values + 92)
 }
 
-function drawValues(sheet: Sheet, face: CardFace, box: Box, y: number): void {
+function drawValues(sheet: Sheet, { labels: { faces } }: Scene, face: CardFace, box: Box, y: number): void {
   const values: (readonly [Sign, number, string])[] = [
-    ['land', face.land, 'Land'],
-    ['factory', face.industry, 'above'],
-    ['people', face.population, 'below'],
+    ['land', face.land, faces.land],
+    ['factory', face.industry, faces.industry],
+    ['people', face.population, faces.population],
   ]
   for (const [i, [mark, value, word]] of values.entries()) {
     const x = box.x + (box.w / 3) * (i + 0.5)
@@ -65,8 +65,7 @@ function drawValues(sheet: Sheet, face: CardFace, box: Box, y: number): void {
 /** Where there is room: the codes of all Deeds it borders. */
 function drawBorders(sheet: Sheet, scene: Scene, face: CardFace, box: Box, y: number): void {
   const codes = face.borders.map((id) => scene.face(id).initials)
-  const words = codes.length > 0 ? `Borders ${codes.join(' ')}` : 'No borders'
-  const all = lines(sheet.pen, words, 'italic', 34, box.w - 60)
+  const all = lines(sheet.pen, scene.labels.borders(codes), 'italic', 34, box.w - 60)
   for (const [i, line] of all.slice(0, Math.floor((box.y + box.h - y) / 42)).entries())
     write(sheet, line, box.x + box.w / 2, y + 14 + i * 42, { face: 'italic', size: 34, colour: LODGE.sepia, align: 'center' })
 }

@@ -46,7 +46,7 @@ export function drawRegionColumns(sheet: Sheet, scene: Scene, player: PlayerView
 /** Name and number of Cards; below, the price of the investment, or what it will bring. */
 function drawRibbon(sheet: Sheet, scene: Scene, player: PlayerView, region: Region, { x, y, w, h }: Box): void {
   const { pen } = sheet
-  const { fill, ink, sign: mark, short } = REGION_LOOKS[region]
+  const { fill, ink, sign: mark } = REGION_LOOKS[region]
   const invested = player.regions.includes(region)
   pen.fillStyle = fill
   pen.fillRect(x, y, w, h)
@@ -54,10 +54,10 @@ function drawRibbon(sheet: Sheet, scene: Scene, player: PlayerView, region: Regi
   pen.lineWidth = invested ? 5 : 1.5
   pen.strokeRect(x, y, w, h)
   sign(pen, mark, x + 24, y + 24, 30, ink)
-  write(sheet, short, x + 46, y + 24, { face: 'bold', size: 34, colour: ink, room: w - 84 })
+  write(sheet, scene.labels.regionShort[region], x + 46, y + 24, { face: 'bold', size: 34, colour: ink, room: w - 84 })
   write(sheet, `${cardsIn(player, region)}`, x + w - 12, y + 24, { face: 'heavy', size: 36, colour: ink, align: 'right' })
   if (invested) {
-    const power = `${scene.rules.regionInvestment.power * cardsIn(player, region)} Power`
+    const power = scene.labels.powerOf(scene.rules.regionInvestment.power * cardsIn(player, region))
     write(sheet, power, x + w / 2, y + 66, { face: 'bold', size: 34, colour: ink, align: 'center', room: w - 16 })
     return
   }

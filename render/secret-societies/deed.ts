@@ -10,7 +10,7 @@ import { drawFlag } from './flag.ts'
 import { LODGE, REGION_LOOKS } from './look.ts'
 import { emblem, inner, seal, ticket } from './ornaments.ts'
 import type { Scene } from './scene.ts'
-import { type Sign, sign } from './signs.ts'
+import { sign } from './signs.ts'
 
 const RIBBON = 42
 /** Below this height the flag would be lost. */
@@ -18,8 +18,8 @@ export const SMALLEST_DEED = 232
 
 /** A Deed of the row, with everything that lies on it. `n` counts from 0. */
 export function drawLot(sheet: Sheet, scene: Scene, lot: LotView, n: number, box: Box): void {
-  if (lot.deed === null) drawBack(sheet, `${n + 1}`, box)
-  else drawDeed(sheet, scene.face(lot.deed), box, `${n + 1}`)
+  if (lot.deed === null) drawBack(sheet, scene, `${n + 1}`, box)
+  else drawDeed(sheet, scene, scene.face(lot.deed), box, `${n + 1}`)
   const flag = flagBox(box)
   if (lot.deed !== null && !lot.faceup) seal(sheet.pen, box.x + box.w - 28, flag.y + 12, 23, LODGE.claret, 'lock')
   if (lot.endorsed) seal(sheet.pen, box.x + 24, flag.y + flag.h * 0.6, 24, '#2c7a45', 'thumb')
@@ -37,7 +37,7 @@ function flagBox({ x, y, w, h }: Box): Box {
 }
 
 /** `number` stands on the ribbon. A Planet has no flag and no Region. */
-export function drawDeed(sheet: Sheet, face: CardFace, box: Box, number: string): void {
+export function drawDeed(sheet: Sheet, scene: Scene, face: CardFace, box: Box, number: string): void {
   const { pen } = sheet
   parchment(sheet, box, face.region ? REGION_LOOKS[face.region].fill : LODGE.sepia)
   const look = face.region ? REGION_LOOKS[face.region] : null
@@ -57,7 +57,7 @@ export function drawDeed(sheet: Sheet, face: CardFace, box: Box, number: string)
   write(sheet, codeOf(face), middle, below + 26, code)
   const size = nameSize(box.w)
   const name = { face: 'italic', size, colour: LODGE.sepia, align: 'center', room: box.w - 22, weight: 'detail' } as const
-  write(sheet, face.initials ? face.name : 'on offer', middle, below + 42 + size / 2, name)
+  write(sheet, face.initials ? face.name : scene.labels.onOffer, middle, below + 42 + size / 2, name)
   drawValues(sheet, face, box.x + 10, box.y + box.h - 29, box.w - 20)
 }
 
@@ -131,7 +131,7 @@ function drawRims(pen: Pen, box: Box, outer: string, within: string): void {
 }
 
 /** What nobody, or not this seat, may see. */
-export function drawBack(sheet: Sheet, number: string, box: Box): void {
+export function drawBack(sheet: Sheet, scene: Scene, number: string, box: Box): void {
   const { pen } = sheet
   apart(pen, () => {
     raisedTicket(pen, box)
@@ -151,7 +151,7 @@ export function drawBack(sheet: Sheet, number: string, box: Box): void {
   })
   write(sheet, number, box.x + 26, box.y + RIBBON / 2 + 1, { face: 'heavy', size: 36, colour: LODGE.gilt })
   emblem(pen, box.x + box.w / 2, box.y + box.h / 2 - 4, Math.min(54, box.w * 0.32))
-  write(sheet, 'facedown', box.x + box.w / 2, box.y + box.h - 28, {
+  write(sheet, scene.labels.facedown, box.x + box.w / 2, box.y + box.h - 28, {
     face: 'italic',
     size: Math.min(44, box.w * 0.22),
     colour: LODGE.gilt,
@@ -160,17 +160,10 @@ export function drawBack(sheet: Sheet, number: string, box: Box): void {
   })
 }
 
-const FATES: Readonly<Record<'drone' | 'dummy' | 'nobody', { readonly word: string; readonly sign: Sign }>> = {
-  drone: { word: 'CACHE', sign: 'drone' },
-  dummy: { word: 'GONE', sign: 'cross' },
-  nobody: { word: 'UNSOLD', sign: 'cross' },
-}
-
 /** How its auction ended, stamped across the flag. */
 function drawStamp(sheet: Sheet, scene: Scene, taken: NonNullable<LotView['taken']>, flag: Box): void {
   const { pen } = sheet
   const [x, y] = [flag.x + flag.w / 2, flag.y + flag.h / 2]
-  const word = taken.by === 'player' ? 'SOLD' : FATES[taken.by].word
   pen.fillStyle = faint(LODGE.parchment, 0.62)
   pen.fillRect(flag.x - 1, flag.y - 1, flag.w + 2, flag.h + 2)
   apart(pen, () => {
@@ -183,7 +176,7 @@ function drawStamp(sheet: Sheet, scene: Scene, taken: NonNullable<LotView['taken
     pen.strokeStyle = LODGE.cream
     pen.lineWidth = 2
     pen.stroke()
-    write(sheet, word, taken.by === 'player' ? 18 : 0, 1, {
+    write(sheet, scene.labels.fates[taken.by], taken.by === 'player' ? 18 : 0, 1, {
       face: 'heavy',
       size: 34,
       colour: LODGE.cream,

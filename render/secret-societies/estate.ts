@@ -52,14 +52,19 @@ function drawHead(picture: Sheet, scene: Scene, seat: Seat): void {
   let x = 108 + wide + 50
   if (mark) sign(pen, mark, x, 44, 46, LODGE.candle)
   x += mark ? 38 : -20
-  write(picture, scene.things.society(society), x, 46, { face: 'bold', size: 38, colour: LODGE.cream, room: WIDTH - 220 - x })
+  write(picture, scene.labels.society(society, scene.s), x, 46, {
+    face: 'bold',
+    size: 38,
+    colour: LODGE.cream,
+    room: WIDTH - 220 - x,
+  })
   const power = write(picture, `${scene.power[seat]}`, WIDTH - 26, 42, {
     face: 'heavy',
     size: 58,
     colour: LODGE.candle,
     align: 'right',
   })
-  write(picture, 'Power', WIDTH - 40 - power, 50, { face: 'italic', size: 34, colour: LODGE.smoke, align: 'right' })
+  write(picture, scene.labels.power, WIDTH - 40 - power, 50, { face: 'italic', size: 34, colour: LODGE.smoke, align: 'right' })
 }
 
 /** Coins are hidden from everybody else. */

@@ -1,6 +1,3 @@
-/** What only one guest may see: purse, Bid Cards, own Bids, and what has been looked at. */
-import { has } from '../../src/games/secret-societies/holdings/abilities.ts'
-import type { PlayerView } from '../../src/games/secret-societies/view.ts'
 import type { Seat } from '../../src/kernel/contract.ts'
 import { faint } from '../kit/colour.ts'
 import type { Layers } from '../kit/layers.ts'
@@ -12,7 +9,6 @@ import { drawBidCard, drawEmptyHand } from './cards.ts'
 import { LODGE } from './look.ts'
 import { page, plaque, rule, WIDTH } from './ornaments.ts'
 import type { Scene } from './scene.ts'
-import { secretsOf } from './secrets.ts'
 import { sign } from './signs.ts'
 import { goodsOf, spread } from './strips.ts'
 
@@ -21,7 +17,7 @@ const LINE = 46
 
 export function drawHand(scene: Scene, seat: Seat, layers: Layers): Sheet {
   const scrap = page(1, layers)
-  const notes = secretsOf(scene, seat).flatMap((note) => lines(scrap.pen, note, 'plain', 34, WIDTH - 80))
+  const notes = scene.words.secrets(scene.view, seat, scene.s).flatMap((note) => lines(scrap.pen, note, 'plain', 34, WIDTH - 80))
   const rivals = scene.seats.filter((other) => other !== seat)
   const top = CARDS.y + CARDS.h + 16
   const own = notes.length * LINE + 26
@@ -38,16 +34,21 @@ export function drawHand(scene: Scene, seat: Seat, layers: Layers): Sheet {
 
 function drawPurse(picture: Sheet, scene: Scene, seat: Seat): void {
   const player = scene.player(seat)
+  const { labels, view, s } = scene
   seatToken(picture, scene.mark(seat), 60, 54, 34)
   write(picture, scene.name(seat), 116, 54, { face: 'grand', size: 48, colour: LODGE.gilt, room: 560 })
   const coins = `${player.coins ?? 0}`
-  const word = player.coins === 1 ? 'Coin' : 'Coins'
-  const wide = write(picture, word, WIDTH - 28, 62, { face: 'italic', size: 38, colour: LODGE.smoke, align: 'right' })
+  const wide = write(picture, scene.labels.coins(player.coins ?? 0, scene.s), WIDTH - 28, 62, {
+    face: 'italic',
+    size: 38,
+    colour: LODGE.smoke,
+    align: 'right',
+  })
   coin(picture, coins, WIDTH - wide - 84, 54, 42)
   const box = { x: 16, y: 112, w: WIDTH - 32, h: 66 }
   plaque(picture.pen, box, { radius: 12 })
   spread(picture, goodsOf(player), box.x + 30, box.y + 34, 110)
-  const words = scene.view.phase === 'bidding' ? downsLeft(scene, player) : scene.things.society(player.society)
+  const words = view.phase === 'bidding' ? labels.downs(view, player, s) : labels.society(player.society, s)
   write(picture, words, box.x + box.w - 26, box.y + 34, {
     face: 'bold',
     size: 36,
@@ -55,13 +56,6 @@ function drawPurse(picture: Sheet, scene: Scene, seat: Seat): void {
     align: 'right',
     room: 520,
   })
-}
-
-/** Charms lay Bids facedown as well, so the allowance alone would mislead the Vampires. */
-function downsLeft({ view, rules }: Scene, player: PlayerView): string {
-  const downs = player.downs === 1 ? '1 facedown Bid left' : `${Math.max(0, player.downs)} facedown Bids left`
-  const charms = has(rules, player, 'charm') ? (view.charms?.fresh ?? 0) : 0
-  return charms > 0 ? `${downs}, ${charms} by Charm` : downs
 }
 
 /** Cards in hand stand upright; those in the Vault and those not yet won lie dim beside them. */
@@ -72,7 +66,7 @@ function drawCards(picture: Sheet, scene: Scene, seat: Seat): void {
     ...player.vault.map((card) => ({ card, state: 'vault' as const })),
     ...player.aside.map((card) => ({ card, state: 'aside' as const })),
   ]
-  if (cards.length === 0) drawEmptyHand(picture, CARDS)
+  if (cards.length === 0) drawEmptyHand(picture, scene, CARDS)
   const gap = 12
   const w = Math.min(190, (CARDS.w - gap * (cards.length - 1)) / cards.length)
   const left = CARDS.x + (CARDS.w - cards.length * w - (cards.length - 1) * gap) / 2
@@ -84,7 +78,7 @@ function drawCards(picture: Sheet, scene: Scene, seat: Seat): void {
 function drawRivals(picture: Sheet, scene: Scene, rivals: readonly Seat[], y: number): void {
   const { pen } = picture
   rule(pen, 16, y - 14, WIDTH - 32)
-  write(picture, 'In hand or facedown, as everybody can tell', WIDTH / 2, y + 18, {
+  write(picture, scene.labels.unseen, WIDTH / 2, y + 18, {
     face: 'italic',
     size: 34,
     colour: LODGE.smoke,
@@ -103,7 +97,7 @@ function drawRivals(picture: Sheet, scene: Scene, rivals: readonly Seat[], y: nu
       for (const card of vault) x = drawSmallCard(picture, card, LODGE.cream, LODGE.ink, { x, y: middle - 21, w: 0, h: 42 })
     }
     if (unseenDummies.length > 0)
-      write(picture, `Dummies ${unseenDummies.join(' ')}`, WIDTH - 24, middle, {
+      write(picture, scene.labels.dummies(unseenDummies), WIDTH - 24, middle, {
         face: 'plain',
         size: 34,
         colour: LODGE.smoke,

@@ -5,7 +5,7 @@ import type { Layers } from '../kit/layers.ts'
 import { type Box, columns } from '../kit/panel.ts'
 import type { Sheet } from '../kit/sheet.ts'
 import { write } from '../kit/text.ts'
-import { eventSign, eventWords } from './heading.ts'
+import { eventSign } from './heading.ts'
 import { LODGE, REGION_LOOKS } from './look.ts'
 import { emblem, page, plaque, WIDTH } from './ornaments.ts'
 import type { Scene } from './scene.ts'
@@ -22,36 +22,43 @@ export function drawHouse(scene: Scene, layers: Layers): Sheet {
   const market = Math.max(1, ...tiles.map(({ length }) => length)) * LINE + 76
   const picture = page(HEAD + agenda + market + 110 + 76 + 30, layers)
   emblem(picture.pen, 56, 46, 36)
-  write(picture, 'The house', 108, 48, { face: 'grand', size: 48, colour: LODGE.gilt })
+  write(picture, scene.labels.house, 108, 48, { face: 'grand', size: 48, colour: LODGE.gilt })
   drawAgenda(picture, scene, { ...EDGE, y: HEAD, h: agenda })
   drawMonuments(picture, scene, { ...EDGE, y: HEAD + agenda + 8, h: 102 })
   for (const [i, box] of columns({ ...EDGE, y: HEAD + agenda + 118, h: market }, 2, 8).entries())
-    drawTiles(picture, i === 0 ? 'Tiles: at once' : 'Tiles: at the end', tiles[i]!, box)
-  const { current, left } = view.routes
+    drawTiles(picture, scene, i === 0 ? 'immediate' : 'scoring', box)
   const foot = { ...EDGE, y: HEAD + agenda + market + 126, h: 70 }
   plaque(picture.pen, foot, { fill: LODGE.wine, deep: LODGE.oxblood, radius: 12 })
   sign(picture.pen, 'ship', foot.x + 46, foot.y + 35, 44, LODGE.gilt)
-  const words = `${scene.face(current).name}: ${left[current] ?? 0} left · Deeds: ${view.deck} in the pile, ${view.gone.length} out of the game`
-  write(picture, words, foot.x + 84, foot.y + 36, { face: 'bold', size: 35, colour: LODGE.cream, room: foot.w - 110 })
+  write(picture, scene.labels.piles(view), foot.x + 84, foot.y + 36, {
+    face: 'bold',
+    size: 35,
+    colour: LODGE.cream,
+    room: foot.w - 110,
+  })
   return picture
 }
 
-const byType = ({ view, rules, things }: Scene, type: 'immediate' | 'scoring'): string[] =>
-  view.market.filter((tile) => rules.tiles[tile]?.type === type).map(things.tile)
+const byType = ({ view, rules, labels, s }: Scene, type: 'immediate' | 'scoring'): string[] =>
+  view.market.filter((tile) => rules.tiles[tile]?.type === type).map((tile) => labels.tile(tile, s))
 
 function drawAgenda(picture: Sheet, scene: Scene, box: Box): void {
   const { pen } = picture
   plaque(pen, box)
-  for (const [i, { event, consolation, retrieve }] of scene.rules.agenda.entries()) {
+  for (const [i, agenda] of scene.rules.agenda.entries()) {
     const y = box.y + 12 + (i + 0.5) * LINE
     const now = scene.view.round === i + 1
     const colour = now ? LODGE.candle : i + 1 < scene.view.round ? faint(LODGE.smoke, 0.6) : LODGE.cream
     write(picture, `${i + 1}`, box.x + 46, y, { face: 'heavy', size: 38, colour, align: 'center' })
-    const mark = eventSign(event)
+    const mark = eventSign(agenda.event)
     if (mark) sign(pen, mark, box.x + 96, y, 32, colour)
-    write(picture, eventWords(scene, i + 1), box.x + 126, y, { face: now ? 'heavy' : 'bold', size: 34, colour, room: 640 })
-    const numbers = `${retrieve === null ? '' : `retrieval ${retrieve} · `}consolation ${consolation}`
-    write(picture, numbers, box.x + box.w - 26, y, { face: 'plain', size: 34, colour, align: 'right' })
+    write(picture, scene.labels.event(scene.view, i + 1, scene.s), box.x + 126, y, {
+      face: now ? 'heavy' : 'bold',
+      size: 34,
+      colour,
+      room: 640,
+    })
+    write(picture, scene.labels.roundNumbers(agenda), box.x + box.w - 26, y, { face: 'plain', size: 34, colour, align: 'right' })
   }
 }
 
@@ -74,16 +81,17 @@ function drawMonuments(picture: Sheet, scene: Scene, box: Box): void {
     pen.fillStyle = look.fill
     pen.fill()
     sign(pen, look.sign, place.x + 26, place.y + place.h / 2, 30, look.ink)
-    const words = left.length === 0 ? 'none' : colour === 'grey' ? `× ${left.length}` : left.join(' ')
+    const words = left.length === 0 ? scene.labels.none : colour === 'grey' ? `× ${left.length}` : left.join(' ')
     write(picture, words, place.x + 48, place.y + place.h / 2, { face: 'heavy', size: 36, colour: look.ink, room: place.w - 56 })
   }
 }
 
-function drawTiles(picture: Sheet, heading: string, tiles: readonly string[], box: Box): void {
+function drawTiles(picture: Sheet, scene: Scene, type: 'immediate' | 'scoring', box: Box): void {
+  const tiles = byType(scene, type)
   plaque(picture.pen, box)
   sign(picture.pen, 'tile', box.x + 42, box.y + 38, 36, LODGE.gilt)
-  write(picture, heading, box.x + 72, box.y + 38, { face: 'title', size: 36, colour: LODGE.gilt })
-  const lines = tiles.length > 0 ? tiles : ['none left']
+  write(picture, scene.labels.tiles[type], box.x + 72, box.y + 38, { face: 'title', size: 36, colour: LODGE.gilt })
+  const lines = tiles.length > 0 ? tiles : [scene.labels.noneLeft]
   for (const [i, tile] of lines.entries())
     write(picture, tile, box.x + 30, box.y + 60 + (i + 0.5) * LINE, {
       face: 'plain',

@@ -1,12 +1,13 @@
 /** What lies at a Deed of the row, laid out in lines: whose, which cards, how many Coins; the Drone and the Agents. */
+import { coinsOn, droneBid, type Group, groupsAt } from '../../src/games/secret-societies/holdings/bidders.ts'
 import type { LotView } from '../../src/games/secret-societies/view.ts'
+import type { Seat } from '../../src/kernel/contract.ts'
 import { faint } from '../kit/colour.ts'
-import type { SeatMark } from '../kit/palette.ts'
 import type { Box } from '../kit/panel.ts'
 import type { Pen, Sheet } from '../kit/sheet.ts'
 import { write } from '../kit/text.ts'
 import { coin } from '../kit/tokens.ts'
-import { bidderToken, chipWidth, coinsOn, drawChip, droneBid, type Group, groupsAt } from './bids.ts'
+import { bidderToken, chipWidth, drawChip } from './bids.ts'
 import { LODGE } from './look.ts'
 import type { Scene } from './scene.ts'
 import { type Sign, sign } from './signs.ts'
@@ -20,9 +21,9 @@ const BETWEEN = 16
 /** Laid out before it is known where it will be drawn. */
 type Piece = { readonly w: number; draw(sheet: Sheet, x: number, y: number): void }
 
-const tokenPiece = (mark: SeatMark, dummy = false): Piece => ({
+const tokenPiece = (scene: Scene, seat: Seat, dummy = false): Piece => ({
   w: TOKEN * 2 + 4,
-  draw: (sheet, x, y) => bidderToken(sheet, mark, dummy, x + TOKEN + 2, y, TOKEN),
+  draw: (sheet, x, y) => bidderToken(sheet, scene, seat, dummy, x + TOKEN + 2, y, TOKEN),
 })
 
 const signPiece = (mark: Sign): Piece => ({ w: 40, draw: ({ pen }, x, y) => sign(pen, mark, x + 19, y, 34, LODGE.candle) })
@@ -31,7 +32,7 @@ const signPiece = (mark: Sign): Piece => ({ w: 40, draw: ({ pen }, x, y) => sign
 function piecesOf(pen: Pen, scene: Scene, group: Group): Piece[] {
   const coins = coinsOn(group)
   return [
-    tokenPiece(scene.mark(group.by), group.dummy),
+    tokenPiece(scene, group.by, group.dummy),
     ...group.bids.map((bid): Piece => ({ w: chipWidth(pen, bid), draw: (sheet, x, y) => void drawChip(sheet, bid, x, y) })),
     ...(coins > 0
       ? [{ w: COIN * 2, draw: (sheet: Sheet, x: number, y: number) => coin(sheet, `${coins}`, x + COIN, y, COIN) }]
@@ -40,10 +41,10 @@ function piecesOf(pen: Pen, scene: Scene, group: Group): Piece[] {
 }
 
 const agentPieces = (scene: Scene, { agents }: LotView): Piece[] =>
-  agents.length > 0 ? [signPiece('agent'), ...agents.map((seat) => tokenPiece(scene.mark(seat)))] : []
+  agents.length > 0 ? [signPiece('agent'), ...agents.map((seat) => tokenPiece(scene, seat))] : []
 
 function dronePieces(scene: Scene): Piece[] {
-  const bid = `${droneBid(scene)}`
+  const bid = `${droneBid(scene.rules, scene.view)}`
   const style = { face: 'heavy', size: 36, colour: LODGE.candle } as const
   return [signPiece('drone'), { w: 30, draw: (sheet, x, y) => void write(sheet, bid, x + 4, y, style) }]
 }

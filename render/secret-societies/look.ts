@@ -24,17 +24,17 @@ export const LODGE = {
   night: '#10161b',
 } as const
 
-export type RegionLook = { readonly fill: string; readonly ink: string; readonly sign: Sign; readonly short: string }
+export type RegionLook = { readonly fill: string; readonly ink: string; readonly sign: Sign }
 
-const region = (fill: string, sign: Sign, short: string): RegionLook => ({ fill, ink: inkOn(fill), sign, short })
+const region = (fill: string, sign: Sign): RegionLook => ({ fill, ink: inkOn(fill), sign })
 
-/** Every region has a colour, a pictogram and a short name: nobody has to tell purple from blue. */
+/** Every region has a colour and a pictogram, and a short name beside them: nobody has to tell purple from blue. */
 export const REGION_LOOKS: Readonly<Record<Region, RegionLook>> = {
-  black: region('#2b2930', 'pyramid', 'Americas'),
-  purple: region('#77409c', 'wave', 'Pacific'),
-  blue: region('#2f6db8', 'crown', 'Europe'),
-  yellow: region('#dfb22c', 'sun', 'Africa'),
-  red: region('#bd352d', 'moon', 'Asia'),
+  black: region('#2b2930', 'pyramid'),
+  purple: region('#77409c', 'wave'),
+  blue: region('#2f6db8', 'crown'),
+  yellow: region('#dfb22c', 'sun'),
+  red: region('#bd352d', 'moon'),
 }
 
 type Guest = { readonly name: string; readonly fill: string; readonly shape: Shape }

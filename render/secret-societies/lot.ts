@@ -1,12 +1,13 @@
 /** One Deed of the row close up: the certificate, where it lies, who bids for it, and whom its borders would serve. */
+import { biddersAt } from '../../src/games/secret-societies/holdings/bidders.ts'
+import { bordersHeld } from '../../src/games/secret-societies/holdings/standing.ts'
 import type { LotView } from '../../src/games/secret-societies/view.ts'
-import type { Seat } from '../../src/kernel/contract.ts'
 import type { Layers } from '../kit/layers.ts'
 import type { Box } from '../kit/panel.ts'
 import type { Sheet } from '../kit/sheet.ts'
 import { write } from '../kit/text.ts'
 import { seatToken } from '../kit/tokens.ts'
-import { biddersAt, drawBidder } from './bidders.ts'
+import { drawBidder } from './bidders.ts'
 import { drawCertificate } from './certificate.ts'
 import { drawCrop } from './crop.ts'
 import { LODGE } from './look.ts'
@@ -23,7 +24,7 @@ const FOOT = 78
 
 export function drawLotPlace(scene: Scene, n: number, layers: Layers): Sheet {
   const lot = scene.view.row[n]!
-  const bidders = biddersAt(scene, lot, n)
+  const bidders = biddersAt(scene.rules, scene.view, lot, n)
   const body = Math.max(560, SMALLEST_MAP + 8 + bidders.length * ROW)
   const picture = page(TOP + body + 12 + FOOT + 12, layers)
   drawCertificate(picture, scene, lot, n, { ...LEFT, y: TOP, h: body })
@@ -36,28 +37,14 @@ export function drawLotPlace(scene: Scene, n: number, layers: Layers): Sheet {
   return picture
 }
 
-/** How many of a Deed's neighbours each guest owns: so many steps of the Satellite it would bring. */
-export function bordersHeld(scene: Scene, lot: LotView): { readonly seat: Seat; readonly count: number }[] {
-  const borders = lot.deed === null ? [] : scene.face(lot.deed).borders
-  return scene.seats
-    .map((seat) => ({ seat, count: scene.view.world.filter((held) => held.seat === seat && borders.includes(held.deed)).length }))
-    .filter(({ count }) => count > 0)
-}
-
 function drawFoot(sheet: Sheet, scene: Scene, lot: LotView, box: Box): void {
   const { pen } = sheet
   const y = box.y + box.h / 2
   plaque(pen, box, { fill: LODGE.wine, deep: LODGE.oxblood, radius: 12 })
   sign(pen, 'satellite', box.x + 48, y, 42, LODGE.gilt)
-  const held = bordersHeld(scene, lot)
-  const words =
-    lot.deed === null
-      ? 'It lies facedown: bought unseen'
-      : held.length > 0
-        ? 'Borders with owned Deeds'
-        : 'No borders with owned Deeds'
+  const held = bordersHeld(scene.rules, scene.view, lot)
   let x = box.x + 86
-  x += write(sheet, words, x, y, { face: 'bold', size: 36, colour: LODGE.cream }) + 34
+  x += write(sheet, scene.labels.bordersHeld(lot, held.length), x, y, { face: 'bold', size: 36, colour: LODGE.cream }) + 34
   for (const { seat, count } of held) {
     seatToken(sheet, scene.mark(seat), x + 18, y, 20)
     x += 48 + write(sheet, `${count}`, x + 48, y, { face: 'heavy', size: 40, colour: LODGE.candle }) + 28

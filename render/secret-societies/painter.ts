@@ -3,8 +3,7 @@ import type { Rules } from '../../src/games/secret-societies/data/rules.ts'
 import type { View } from '../../src/games/secret-societies/view.ts'
 import { layerCache } from '../kit/layers.ts'
 import type { Sheet } from '../kit/sheet.ts'
-import type { Drawing, Kind, Painter } from '../picture.ts'
-import * as alt from './alt.ts'
+import { altText, type Drawing, type Kind, type Painter } from '../picture.ts'
 import { drawAtlas, drawRegion, isRegion } from './atlas.ts'
 import { drawEstate } from './estate.ts'
 import { drawHand } from './hand.ts'
@@ -20,30 +19,35 @@ const MOST_PIXELS = 10_000_000
 
 export function societiesPainter(rules: Rules): Painter<View> {
   const layers = layerCache(MOST_PIXELS)
-  const drawing = (sheet: Sheet, words: string): Drawing => ({ sheet, alt: words, painted: true })
+  const drawing = (sheet: Sheet, sentences: readonly string[]): Drawing => ({ sheet, alt: altText(sentences), painted: true })
 
   /** `lot 3`, a Deed's id, a seat, a Region, `map`, or `house` for what belongs to nobody. */
   function place(scene: Scene): Drawing | null {
     const about = scene.ask.about ?? ''
-    const { row, players } = scene.view
+    const { view, s } = scene
+    const { row, players } = view
+    const { alt } = scene.words
     const n = row.findIndex(({ deed }, i) => about === `lot ${i + 1}` || (deed !== null && about === deed))
-    if (n >= 0) return drawing(drawLotPlace(scene, n, layers), alt.altLot(scene, n))
-    if (Object.hasOwn(players, about)) return drawing(drawEstate(scene, about, layers), alt.altEstate(scene, about))
-    if (isRegion(about)) return drawing(drawRegion(scene, about, layers), alt.altRegion(scene, about))
-    if (about === 'map') return drawing(drawAtlas(scene, layers), alt.altAtlas(scene))
-    if (about === 'house') return drawing(drawHouse(scene, layers), alt.altHouse(scene))
+    if (n >= 0) return drawing(drawLotPlace(scene, n, layers), alt.lot(view, n, s))
+    if (Object.hasOwn(players, about)) return drawing(drawEstate(scene, about, layers), alt.estate(view, about, s))
+    if (isRegion(about)) return drawing(drawRegion(scene, about, layers), alt.region(view, about, s))
+    if (about === 'map') return drawing(drawAtlas(scene, layers), alt.atlas(view, s))
+    if (about === 'house') return drawing(drawHouse(scene, layers), alt.house(view, s))
     return null
   }
 
   const paint: Readonly<Record<Kind, (scene: Scene) => Drawing | null>> = {
-    overview: (scene) => drawing(drawOverview(scene, layers), alt.altOverview(scene, showsRow(scene))),
+    overview: (scene) => drawing(drawOverview(scene, layers), scene.words.alt.overview(scene.view, showsRow(scene), scene.s)),
     place,
     hand: (scene) => {
       const { seat } = scene.view
-      return seat === null ? null : drawing(drawHand(scene, seat, layers), alt.altHand(scene, seat))
+      return seat === null ? null : drawing(drawHand(scene, seat, layers), scene.words.alt.hand(scene.view, seat, scene.s))
     },
-    reveal: (scene) => (scene.view.auction ? drawing(drawReveal(scene, layers), alt.altReveal(scene)) : null),
-    score: (scene) => (scene.view.final ? drawing(drawScore(scene, layers), alt.altScore(scene)) : null),
+    reveal: (scene) => {
+      const { auction } = scene.view
+      return auction && drawing(drawReveal(scene, layers), scene.words.alt.reveal(scene.view, auction.lot, scene.s))
+    },
+    score: (scene) => (scene.view.final ? drawing(drawScore(scene, layers), scene.words.alt.score(scene.view, scene.s)) : null),
   }
 
   return { paint: (view, ask) => paint[ask.kind](sceneOf(rules, view, ask)) }

@@ -1,9 +1,10 @@
 /** The lot under the hammer: all Bids turned up, ranked, and the Deed offered down the ranking. */
-import type { LotView } from '../../src/games/secret-societies/view.ts'
+import { biddersAt } from '../../src/games/secret-societies/holdings/bidders.ts'
+import type { Speaker } from '../../src/kernel/language.ts'
 import type { Layers } from '../kit/layers.ts'
 import type { Pen, Sheet } from '../kit/sheet.ts'
 import { fitted, write } from '../kit/text.ts'
-import { type Bidder, bidderName, biddersAt, drawBidder } from './bidders.ts'
+import { drawBidder } from './bidders.ts'
 import { drawCertificate } from './certificate.ts'
 import { drawCrop } from './crop.ts'
 import { LODGE } from './look.ts'
@@ -16,34 +17,21 @@ const ROW = 98
 const SMALLEST_MAP = 150
 const LONGEST_NAME = 460
 
-/** What the hammer has come to, in one line. */
-export function verdict(scene: Scene, bidders: readonly Bidder[], lot: LotView): string {
-  const name = lot.deed === null ? 'the facedown Deed' : scene.face(lot.deed).name
-  const found = (status: Bidder['status']) => bidders.find((bidder) => bidder.status === status)
-  const [won, offered] = [found('won'), found('offered')]
-  if (won?.by === 'player') return `${bidderName(scene, won)} takes ${name}`
-  if (won) return won.by === 'drone' ? `The Drone takes ${name} into the Cache` : `A Dummy wins: ${name} leaves the game`
-  if (lot.taken?.by === 'player' && lot.taken.seat !== null) return `${scene.name(lot.taken.seat)} takes ${name} unsold`
-  if (offered) return `${bidderName(scene, offered)} is offered ${name}`
-  if (bidders.length === 0) return `Nobody has bid for ${name}`
-  return bidders.every(({ status }) => status === 'declined') ? `Nobody buys ${name}` : `The Bids for ${name} are open`
-}
-
 /** A very long name is cut, lest what happened be cut off behind it. */
-const briefly = (pen: Pen, scene: Scene): Scene => ({
-  ...scene,
+const briefly = (pen: Pen, scene: Scene): Speaker => ({
+  ...scene.s,
   name: (seat) => fitted(pen, scene.name(seat), { face: 'title', size: 44, colour: LODGE.candle, room: LONGEST_NAME }).text,
 })
 
 export function drawReveal(scene: Scene, layers: Layers): Sheet {
   const n = scene.view.auction!.lot
   const lot = scene.view.row[n]!
-  const bidders = biddersAt(scene, lot, n)
+  const bidders = biddersAt(scene.rules, scene.view, lot, n)
   const list = Math.max(5, bidders.length) * ROW
   const picture = page(TOP + list + 108, layers)
   const { pen } = picture
   sign(pen, 'gavel', 60, 52, 62, LODGE.gilt)
-  write(picture, `Round ${scene.view.round} · Under the hammer`, 108, 54, {
+  write(picture, scene.labels.underTheHammer(scene.view.round), 108, 54, {
     face: 'grand',
     size: 48,
     colour: LODGE.gilt,
@@ -59,7 +47,7 @@ export function drawReveal(scene: Scene, layers: Layers): Sheet {
   else if (room.h > SMALLEST_MAP) drawCrop(picture, scene, scene.face(lot.deed), room, layers)
   const foot = { x: 16, y: TOP + list + 6, w: WIDTH - 32, h: 86 }
   plaque(pen, foot, { fill: LODGE.claret, deep: LODGE.oxblood, rim: LODGE.gilt })
-  write(picture, verdict(briefly(pen, scene), bidders, lot), WIDTH / 2, foot.y + 45, {
+  write(picture, scene.labels.verdict(bidders, lot, briefly(pen, scene)), WIDTH / 2, foot.y + 45, {
     face: 'title',
     size: 44,
     colour: LODGE.candle,

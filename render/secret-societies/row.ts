@@ -44,7 +44,7 @@ export function rowOf(scene: Scene, { x, w }: Pick<Box, 'x' | 'w'>, room: number
         drawLot(picture, scene, row[n]!, n, place)
         drawLines(picture, lines, { x: place.x + SIDE, y: y + PAD + deed + 8, w: place.w - 2 * SIDE, h: 0 }, step)
       }
-      if (planet) drawDeed(picture, scene.face(planet), { ...places.at(-1)!, y: y + PAD, h: deed }, 'Planet')
+      if (planet) drawDeed(picture, scene, scene.face(planet), { ...places.at(-1)!, y: y + PAD, h: deed }, scene.labels.planet)
     },
   }
 }

@@ -3,8 +3,10 @@ import { totalOf } from '../../src/games/common/score.ts'
 import type { CardFace, Rules } from '../../src/games/secret-societies/data/rules.ts'
 import { scoreSheet } from '../../src/games/secret-societies/holdings/score-sheet.ts'
 import type { PlayerView, View } from '../../src/games/secret-societies/view.ts'
-import { type Things, thingsOf } from '../../src/games/secret-societies/words/things.ts'
+import { wordsOf } from '../../src/games/secret-societies/words/index.ts'
+import type { SocietiesWords } from '../../src/games/secret-societies/words/words.ts'
 import type { Seat } from '../../src/kernel/contract.ts'
+import { LOCALES, type Speaker, speakerOf } from '../../src/kernel/language.ts'
 import type { SeatMark } from '../kit/palette.ts'
 import { drawable } from '../kit/text.ts'
 import type { PictureAsk } from '../picture.ts'
@@ -14,7 +16,10 @@ export type Scene = {
   readonly view: View
   readonly ask: PictureAsk
   readonly rules: Rules
-  readonly things: Things
+  /** What is written into the picture, and the picture in words, in the language it was asked for. */
+  readonly labels: SocietiesWords['labels']
+  readonly words: SocietiesWords
+  readonly s: Speaker
   /** Everybody, in the order they sit. */
   readonly seats: readonly Seat[]
   /** Power if the game ended now. */
@@ -35,16 +40,21 @@ export function sceneOf(basic: Rules, view: View, ask: PictureAsk): Scene {
   const seats = Object.keys(view.players)
   const mark = (seat: Seat) => guestMark(Math.max(0, seats.indexOf(seat)))
   const sheet = scoreSheet(rules, view)
+  const locale = ask.locale ?? LOCALES[0]
+  const words = wordsOf(rules)(locale)
+  const name = (seat: Seat) => drawable(ask.names[seat] ?? seat, words.labels.nameless(mark(seat).letter))
   return {
     view,
     ask,
     rules,
-    things: thingsOf(rules),
+    labels: words.labels,
+    words,
+    s: speakerOf(locale, name),
     seats,
     power: Object.fromEntries(seats.map((seat) => [seat, totalOf(sheet[seat]!)])),
     fresh: new Set(view.row.flatMap(({ deed, taken }) => (deed !== null && taken?.by === 'player' ? [deed] : []))),
     mark,
-    name: (seat) => drawable(ask.names[seat] ?? seat, `Player ${mark(seat).letter}`),
+    name,
     face(card) {
       const face = rules.cards[card]
       if (!face) throw new Error(`there is no card ${card} in the view`)

@@ -1,16 +1,13 @@
 /** The end: the score sheet, part by part, and how the Islands were shared out. */
-import { countIslands } from '../../src/games/secret-societies/holdings/counts.ts'
-import type { Seat } from '../../src/kernel/contract.ts'
+import { islandShares, type Place, rankingOf } from '../../src/games/secret-societies/holdings/standing.ts'
 import { faint } from '../kit/colour.ts'
 import type { Layers } from '../kit/layers.ts'
 import { type Box, rows } from '../kit/panel.ts'
 import { apart, type Pen, type Sheet } from '../kit/sheet.ts'
 import { write } from '../kit/text.ts'
 import { seatToken } from '../kit/tokens.ts'
-import { TITLE } from './heading.ts'
 import { EMBLEMS, LODGE } from './look.ts'
 import { emblem, page, plaque, WIDTH } from './ornaments.ts'
-import { type Place, rankingOf } from './ranking.ts'
 import type { Scene } from './scene.ts'
 import { type Sign, sign } from './signs.ts'
 
@@ -20,30 +17,30 @@ const ROW = 104
 const FOOT = 118
 
 /** The parts of the sheet, in the order the game gives them. */
-const PARTS: Readonly<Record<string, { readonly sign: Sign; readonly word: string }>> = {
-  islands: { sign: 'palm', word: 'Islands' },
-  monuments: { sign: 'monument', word: 'Monuments' },
-  regions: { sign: 'crown', word: 'Regions' },
-  treasury: { sign: 'capitol', word: 'Treasury' },
-  projects: { sign: 'gear', word: 'Projects' },
-  tile: { sign: 'tile', word: 'Tile' },
-  income: { sign: 'coin', word: 'Track' },
-  stars: { sign: 'power', word: 'Stars' },
-  routes: { sign: 'ship', word: 'Routes' },
+const PARTS: Readonly<Record<string, Sign>> = {
+  islands: 'palm',
+  monuments: 'monument',
+  regions: 'crown',
+  treasury: 'capitol',
+  projects: 'gear',
+  tile: 'tile',
+  income: 'coin',
+  stars: 'power',
+  routes: 'ship',
 }
 
 const columnAt = (i: number, count: number): number => 376 + ((i + 0.5) * 664) / count
 
 export function drawScore(scene: Scene, layers: Layers): Sheet {
   const final = scene.view.final!
-  const places = rankingOf(scene)
+  const places = rankingOf(scene.rules, scene.view)
   const table = places.length * ROW
   const picture = page(ART + HEAD + table + FOOT + 24, layers)
   const { pen } = picture
   drawArt(pen)
   const centred = { align: 'center', halo: LODGE.oxblood } as const
-  write(picture, TITLE, WIDTH / 2, 136, { face: 'bold', size: 36, colour: LODGE.cream, haloWidth: 6, ...centred })
-  write(picture, 'The hammer has fallen', WIDTH / 2, 194, {
+  write(picture, scene.labels.title, WIDTH / 2, 136, { face: 'bold', size: 36, colour: LODGE.cream, haloWidth: 6, ...centred })
+  write(picture, scene.labels.over, WIDTH / 2, 194, {
     face: 'grand',
     size: 64,
     colour: LODGE.candle,
@@ -51,7 +48,7 @@ export function drawScore(scene: Scene, layers: Layers): Sheet {
     ...centred,
   })
   const parts = final[places[0]!.seat]!.map(({ id }) => id)
-  for (const [i, part] of parts.entries()) drawPart(picture, part, columnAt(i, parts.length), ART + HEAD - 32)
+  for (const [i, part] of parts.entries()) drawPart(picture, scene, part, columnAt(i, parts.length), ART + HEAD - 32)
   for (const [i, box] of rows({ x: 14, y: ART + HEAD, w: WIDTH - 28, h: table - 8 }, places.length, 8).entries())
     drawRow(picture, scene, places[i]!, box)
   drawIslands(picture, scene, places, { x: 14, y: ART + HEAD + table + 8, w: WIDTH - 28, h: FOOT - 8 })
@@ -59,15 +56,14 @@ export function drawScore(scene: Scene, layers: Layers): Sheet {
 }
 
 /** A sign for the column, and its name aslant: so it can be large enough to read. */
-function drawPart(picture: Sheet, part: string, x: number, y: number): void {
+function drawPart(picture: Sheet, scene: Scene, part: string, x: number, y: number): void {
   const { pen } = picture
-  const { sign: mark, word } = PARTS[part] ?? { sign: 'star' as const, word: part }
-  sign(pen, mark, x, y, 40, LODGE.gilt)
+  sign(pen, PARTS[part] ?? 'star', x, y, 40, LODGE.gilt)
   apart(pen, () => {
     pen.translate(x + 2, y - 32)
     pen.rotate(-Math.PI / 4)
     pen.textDrawingMode = 'path' // glyphs are set on whole pixels, which shows where they run aslant
-    write(picture, word, 0, 0, { face: 'plain', size: 32, colour: LODGE.cream })
+    write(picture, scene.labels.scoreColumn(part), 0, 0, { face: 'plain', size: 32, colour: LODGE.cream })
   })
 }
 
@@ -103,7 +99,7 @@ function drawRow(picture: Sheet, scene: Scene, { seat, place, total }: Place, bo
   const mark = society === null ? null : EMBLEMS[society]
   if (mark) sign(pen, mark, box.x + 150, y + 25, 28, LODGE.gilt)
   const words = { face: 'plain', size: 30, colour: LODGE.smoke, room: 186, weight: 'detail' } as const
-  write(picture, scene.things.society(society), box.x + 172, y + 25, words)
+  write(picture, scene.labels.society(society, scene.s), box.x + 172, y + 25, words)
   const parts = scene.view.final![seat]!
   for (const [i, { points }] of parts.entries())
     write(picture, `${points}`, columnAt(i, parts.length), y, {
@@ -120,33 +116,21 @@ function drawRow(picture: Sheet, scene: Scene, { seat, place, total }: Place, bo
   })
 }
 
-export type IslandShare = { readonly seat: Seat; readonly islands: number; readonly power: number }
-
-/** Most Islands first; the Power is that of the sheet. */
-export const islandShares = (scene: Scene): IslandShare[] =>
-  scene.seats
-    .map((seat) => ({
-      seat,
-      islands: countIslands(scene.rules, scene.player(seat)),
-      power: scene.view.final?.[seat]?.find(({ id }) => id === 'islands')?.points ?? 0,
-    }))
-    .sort((a, b) => b.islands - a.islands)
-
 function drawIslands(picture: Sheet, scene: Scene, places: readonly Place[], box: Box): void {
   const { pen } = picture
   plaque(pen, box, { fill: '#1d4a52', deep: '#0f2b31' })
   sign(pen, 'palm', box.x + 66, box.y + box.h / 2, 74, LODGE.gilt)
   const step = (box.w - 150) / places.length
-  for (const [i, { seat, islands, power }] of islandShares(scene).entries()) {
+  for (const [i, { seat, islands, power }] of islandShares(scene.rules, scene.view).entries()) {
     const [x, y] = [box.x + 130 + i * step, box.y + box.h / 2]
     seatToken(picture, scene.mark(seat), x + 26, y, 24)
-    write(picture, islands === 1 ? '1 Island' : `${islands} Islands`, x + 64, y - 20, {
+    write(picture, scene.labels.islands(islands, scene.s), x + 64, y - 20, {
       face: 'bold',
       size: 34,
       colour: LODGE.cream,
       room: step - 70,
     })
-    write(picture, `${power} Power`, x + 64, y + 22, {
+    write(picture, scene.labels.powerOf(power), x + 64, y + 22, {
       face: 'bold',
       size: 34,
       colour: power > 0 ? LODGE.candle : LODGE.smoke,

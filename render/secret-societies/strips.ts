@@ -17,8 +17,6 @@ import { sign } from './signs.ts'
 
 export const STRIP = 96
 export const STRIP_GAP = 6
-/** So many Cached Deeds have room for their codes. */
-const FEW_CACHED = 2
 
 /** In turn order. */
 export function drawStrips(sheet: Sheet, scene: Scene, box: Box): void {
@@ -42,7 +40,7 @@ function drawStrip(sheet: Sheet, scene: Scene, seat: Seat, box: Box): void {
   pen.fillRect(box.x + box.w - 118, box.y + 16, 1.5, box.h - 32)
   const middle = box.x + box.w - 62
   write(sheet, `${scene.power[seat]}`, middle, first + 4, { face: 'heavy', size: 50, colour: LODGE.candle, align: 'center' })
-  write(sheet, 'Power', middle, second + 4, { face: 'italic', size: 32, colour: LODGE.smoke, align: 'center' })
+  write(sheet, scene.labels.power, middle, second + 4, { face: 'italic', size: 32, colour: LODGE.smoke, align: 'center' })
 }
 
 function drawGuest(sheet: Sheet, scene: Scene, seat: Seat, box: Box, first: number, second: number): void {
@@ -56,31 +54,13 @@ function drawGuest(sheet: Sheet, scene: Scene, seat: Seat, box: Box, first: numb
   const mark = player.society === null ? null : EMBLEMS[player.society]
   if (mark) sign(pen, mark, box.x + 101, second, 30, LODGE.gilt)
   const left = box.x + (mark ? 124 : 86)
-  write(sheet, societyWords(scene, player), left, second, {
+  write(sheet, scene.labels.societyNow(scene.view, player, scene.s), left, second, {
     face: 'plain',
     size: 31,
     colour: LODGE.smoke,
     room: box.x + 318 - left,
     weight: 'detail',
   })
-}
-
-export const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
-
-/** The society, and what lies before it. */
-function societyWords({ view, things, rules, face }: Scene, { society }: PlayerView): string {
-  const name = things.society(society)
-  const powers =
-    (society !== null && rules.societies[society]?.abilities.flatMap((each) => ('power' in each ? [each.power] : []))) || []
-  const has = (power: (typeof powers)[number]) => powers.includes(power)
-  if (has('cache') && view.cache && view.cache.length > FEW_CACHED) return `${name} · ${view.cache.length} cached`
-  if (has('cache') && view.cache && view.cache.length > 0)
-    return `${name} · ${view.cache.map((deed) => face(deed).initials).join(' ')}`
-  if (has('charm') && view.charms) return `${name} · ${plural(view.charms.fresh, 'Charm')}`
-  if (has('infiltrate') && view.supply && view.supply.length > 0) return `${name} · ${plural(view.supply.length, 'card')}`
-  const turned = view.tokens ? (['endorse', 'cancel'] as const).filter((token) => view.tokens![token].side === 'B') : []
-  if (has('endorse') && turned.length > 0) return `${name} · ${turned.length > 1 ? 'both' : turned[0]} B`
-  return name
 }
 
 export const goodsOf = (player: PlayerView): Tally[] => [

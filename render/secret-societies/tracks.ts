@@ -86,4 +86,4 @@ export function drawSlots(sheet: Sheet, scene: Scene, player: PlayerView, box: B
 }
 
 /** A pack may bring others, whose faces are known once their cards are laid. */
-export const headquarters = ({ rules }: Scene, { hq }: PlayerView): string => rules.cards[hq]?.name ?? hq
+const headquarters = ({ rules }: Scene, { hq }: PlayerView): string => rules.cards[hq]?.name ?? hq

@@ -70,7 +70,7 @@ function drawProject(sheet: Sheet, scene: Scene, player: PlayerView, id: string,
     weight: 'detail',
     room: place.w - 2 * PAD,
   })
-  write(sheet, `${rules.projects[id]!.power} Power`, place.x + place.w - PAD, second, {
+  write(sheet, scene.labels.powerOf(rules.projects[id]!.power), place.x + place.w - PAD, second, {
     face: 'italic',
     size: 32,
     colour: filled ? LODGE.ink : LODGE.smoke,
@@ -86,8 +86,8 @@ function drawProject(sheet: Sheet, scene: Scene, player: PlayerView, id: string,
 }
 
 /** A space for a Tile goes by the Tile that lies on it. */
-function nameOf({ rules, things }: Scene, { tiles, society }: PlayerView, id: string): string {
+function nameOf({ rules, labels, s }: Scene, { tiles, society }: PlayerView, id: string): string {
   const { tile } = rules.projects[id]!
   const lying = tile === 'immediate' || tile === 'scoring' ? tiles[tile] : null
-  return lying ? things.tile(lying) : things.project(id, society).replace(/^Own Tile \d: /, '')
+  return lying ? labels.tile(lying, s) : labels.project(id, society, s)
 }

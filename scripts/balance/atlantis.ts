@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { View } from '../../src/games/atlantis/view.ts'
 import { HOSTED } from '../../src/games/index.ts'
-import { STEADY } from '../../src/players/index.ts'
+import { steadyAt } from '../../src/players/index.ts'
 import { playMatch } from '../../src/players/match.ts'
 import { type Player, randomPlayer } from '../../src/players/player.ts'
 
@@ -74,7 +74,7 @@ function points(results: readonly Result[]): string[] {
 }
 
 function report(hosted: Hosted): void {
-  const steady = STEADY.get(hosted.game.id) as Player
+  const steady = steadyAt(hosted)!
   const started = performance.now()
   const byCount = COUNTS.map((seats) =>
     Array.from({ length: GAMES }, (_, i) => play(hosted, Array(seats).fill(steady), 1000 * seats + i)),

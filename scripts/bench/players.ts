@@ -6,41 +6,38 @@ import { totalOf } from '../../src/games/common/score.ts'
 import type { AnyHosted } from '../../src/games/hosted.ts'
 import { HOSTED } from '../../src/games/index.ts'
 import type { Outcome, Seat } from '../../src/kernel/contract.ts'
-import { STEADY } from '../../src/players/index.ts'
+import { STEADY, steadyAt } from '../../src/players/index.ts'
 import { playMatch } from '../../src/players/match.ts'
-import { type Player, randomPlayer } from '../../src/players/player.ts'
+import { randomPlayer } from '../../src/players/player.ts'
 
 const GAMES = 60
 const FIRST_SEED = 1000
 
-type Game = AnyHosted['game']
-
 export async function benchPlayers(): Promise<object[]> {
-  return HOSTED.filter(({ game }) => STEADY.has(game.id) && game.seats.max > 1).map(({ game }) => {
+  return HOSTED.filter(({ game }) => STEADY.has(game.id) && game.seats.max > 1).map((hosted) => {
+    const { game } = hosted
     const seats = Array.from({ length: Math.min(4, game.seats.max) }, (_, i) => `p${i + 1}`)
-    return play(game, seats, 0, seats).together ? asTeam(game, seats) : amongOthers(game, seats)
+    return play(hosted, seats, 0, seats).together ? asTeam(hosted, seats) : amongOthers(hosted, seats)
   })
 }
 
 /** One game in which these seats are steady and the others random. */
-function play(game: Game, seats: readonly Seat[], number: number, steady: readonly Seat[]): Outcome {
-  const players = Object.fromEntries(
-    seats.map((seat) => [seat, steady.includes(seat) ? (STEADY.get(game.id) as Player) : randomPlayer]),
-  )
-  return playMatch({ game, players, seed: FIRST_SEED + number }).outcome
+function play(hosted: AnyHosted, seats: readonly Seat[], number: number, steady: readonly Seat[]): Outcome {
+  const players = Object.fromEntries(seats.map((seat) => [seat, steady.includes(seat) ? steadyAt(hosted)! : randomPlayer]))
+  return playMatch({ game: hosted.game, players, seed: FIRST_SEED + number }).outcome
 }
 
 const rounded = (value: number) => Math.round(100 * value) / 100
 
-function amongOthers(game: Game, seats: readonly Seat[]): object {
+function amongOthers(hosted: AnyHosted, seats: readonly Seat[]): object {
   let won = 0
   for (let i = 0; i < GAMES; i++) {
     const chosen = seats[i % seats.length]!
-    const [first] = play(game, seats, i, [chosen]).ranking
+    const [first] = play(hosted, seats, i, [chosen]).ranking
     if (first?.includes(chosen)) won += 1 / first.length
   }
   return {
-    bench: `players: steady among random, ${game.id}`,
+    bench: `players: steady among random, ${hosted.game.id}`,
     seats: seats.length,
     games: GAMES,
     winShare: rounded(won / GAMES),
@@ -48,14 +45,20 @@ function amongOthers(game: Game, seats: readonly Seat[]): object {
   }
 }
 
-function asTeam(game: Game, seats: readonly Seat[]): object {
+function asTeam(hosted: AnyHosted, seats: readonly Seat[]): object {
   const [steady, random] = [seats, []].map((team) => {
-    const outcomes = Array.from({ length: GAMES }, (_, i) => play(game, seats, i, team))
+    const outcomes = Array.from({ length: GAMES }, (_, i) => play(hosted, seats, i, team))
     const points = outcomes.map(({ scores }) => totalOf(scores[seats[0]!]!))
     return {
       won: rounded(outcomes.filter(({ together }) => together === 'won').length / GAMES),
       points: rounded(points.reduce((sum, each) => sum + each, 0) / GAMES),
     }
   })
-  return { bench: `players: a steady team beside a random one, ${game.id}`, seats: seats.length, games: GAMES, steady, random }
+  return {
+    bench: `players: a steady team beside a random one, ${hosted.game.id}`,
+    seats: seats.length,
+    games: GAMES,
+    steady,
+    random,
+  }
 }

@@ -46,6 +46,8 @@ export interface Hosted<G = unknown, V = unknown> {
   readonly keepsake?: string
   /** Who dealt with whom, from all that was told to everybody, in order: organisers of leagues may want to know. */
   dealings?(told: readonly Text[]): readonly Dealing[]
+  /** What its data says, looked up by id: printed on components, so no secret. Computer players judge by it. */
+  readonly facts?: unknown
   /** The same game with a server owner's own data pack. A bad pack throws an error that names the field. */
   withPack(pack: unknown): Hosted<G, V>
 }

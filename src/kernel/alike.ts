@@ -8,13 +8,20 @@ import { decisions, framesOf, idOf } from './engine.ts'
 import { misfit, sample } from './input.ts'
 import { copy } from './json.ts'
 
-export function alike<G>(game: Game<G>, state: State<G>, seat: Seat | null, random: (n: number) => number): State<G> {
+/** `kept` leaves what others have sealed as it is, as long as it could have been answered there: for proofs about openings. */
+export function alike<G>(
+  game: Game<G>,
+  state: State<G>,
+  seat: Seat | null,
+  random: (n: number) => number,
+  seals: 'drawn' | 'kept' = 'drawn',
+): State<G> {
   const other = game.scramble(copy(state), seat, random)
   other.random = [random(2 ** 31), random(2 ** 31), random(2 ** 31), random(2 ** 31)]
   for (const decision of decisions(game, other)) {
     if (decision.seat === seat || decision.given === undefined) continue
     // What nobody could have answered there must not stand there: it has to be a world that might be.
-    if (!decision.sealed && !misfit(decision.input, decision.given)) continue
+    if ((!decision.sealed || seals === 'kept') && !misfit(decision.input, decision.given)) continue
     for (const frame of framesOf(other.agenda)) {
       if (frame.answers && idOf(frame) === decision.id) frame.answers[decision.seat] = sample(decision.input, random)
     }

@@ -1,5 +1,6 @@
 /** The calendar of a season. Everything follows from its first day; nothing has to be remembered by anybody. */
 import type { LeagueSettings } from '../store/league-store.ts'
+import { refuse } from '../tables/house.ts'
 
 const DAY = 24 * 60 * 60_000
 const WEEK = 7 * DAY
@@ -31,3 +32,9 @@ export const remindsAt = (calendar: Calendar, settings: LeagueSettings): number 
     checkinEnds(calendar, settings) - REMINDER,
   )
 export const scoredAt = ({ endsAt }: Calendar): number => endsAt + FREEZE
+
+/** A day as somebody typed it, at noon; refused if it is none, or past. */
+export function dayAhead(day: string, now: number): number {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(day.trim()) ? Date.parse(`${day.trim()}T12:00:00Z`) : Number.NaN
+  return at > now ? at : refuse('league.date')
+}

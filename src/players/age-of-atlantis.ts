@@ -1,7 +1,9 @@
 /** The steady computer player of Age of Atlantis. */
+import { agePack } from '../games/age-of-atlantis/data/pack.ts'
 import type { AgeView } from '../games/age-of-atlantis/view.ts'
 import type { Building, Ending } from '../games/atlantis/terms.ts'
 import type { View } from '../games/atlantis/view.ts'
+import { worldOf } from '../games/atlantis/world.ts'
 import type { Seat } from '../kernel/contract.ts'
 import type { Figures, Judge } from './atlantis/judgement.ts'
 import { building, COMMON_SPECIALS, countOf, income, recruiting } from './atlantis/spaces.ts'
@@ -82,7 +84,7 @@ const richest = (judge: Judge) => rivals(judge).reduce((a, b) => (b.resource > a
 const standing = ({ view, nation }: Judge, seat: Seat) =>
   Math.min(...view.players.find((player) => player.seat === seat)!.nations.map((id) => nation(id).finalPower))
 
-export const steady = steadyWith<AgeView>(FIGURES, {
+export const steadyFor = steadyWith<AgeView>(FIGURES, {
   'repolarize.keep': (judge, { input }) => {
     const likely = likelyEnding(judge.view)
     const worth = (card: string) => (card === likely ? 2 : card === 'ascension' ? 0 : 1)
@@ -98,3 +100,6 @@ export const steady = steadyWith<AgeView>(FIGURES, {
   'contact.copy': (_, { input }) =>
     best(input, ({ id }) => ['utopian_city', 'galactic_sun', 'psychotronic_weaponry', 'crystal_healing_grid'].indexOf(id)),
 })
+
+/** With the map as it is printed. */
+export const steady = steadyFor({ world: worldOf(agePack({}), 'age') })

@@ -4,7 +4,8 @@
  */
 import type { Cost, Op } from '../games/atlas-lost/data/language.ts'
 import type { View } from '../games/atlas-lost/view.ts'
-import type { Decision, Input, Option, Text } from '../kernel/contract.ts'
+import { costIn, inAtlas } from '../games/atlas-lost/words/says.ts'
+import type { Decision, Input, Option } from '../kernel/contract.ts'
 import { simplest } from '../kernel/input.ts'
 import { pay } from './atlas-lost/costs.ts'
 import { copied, gainOf, lastingWorth, resolve } from './atlas-lost/effects.ts'
@@ -44,14 +45,8 @@ export const steady: Player<View> = ({ view, decision, random }) => {
   return best ? answerOf(best) : simplest(input)
 }
 
-/** Costs stand among a label's parameters, each part under its own name. */
-const costIn = (label: Text): Cost => {
-  const { R, D, C, M, TP, economy, culture, religion, discard, asset, team3 } = label as Cost
-  const parts = { R, D, C, M, TP, economy, culture, religion, discard, asset, team3 }
-  return Object.fromEntries(Object.entries(parts).filter(([, n]) => typeof n === 'number'))
-}
-
-function scoreOf(view: View, ledger: Ledger, { prompt }: Decision, path: Path): number {
+function scoreOf(view: View, ledger: Ledger, decision: Decision, path: Path): number {
+  const prompt = inAtlas(decision.prompt)
   const [first, second] = path
   const last = path.at(-1)!
   switch (prompt.say) {
@@ -83,11 +78,11 @@ function scoreOf(view: View, ledger: Ledger, { prompt }: Decision, path: Path): 
     case 'ask.move':
       return first!.id === 'no' ? 0 : moveScore(view, first!.id)
     case 'ask.may':
-      return first!.id === 'no' ? 0 : mayScore(view, ledger, prompt.of as string)
+      return first!.id === 'no' ? 0 : mayScore(view, ledger, prompt.of)
     case 'ask.choose':
-      return chooseScore(view, ledger, prompt.of as string, Number(first!.id))
+      return chooseScore(view, ledger, prompt.of, Number(first!.id))
     case 'ask.target':
-      return targetScore(view, prompt.of as string, first!.id)
+      return targetScore(view, prompt.of, first!.id)
     case 'ask.place.religion':
       return faithScore(view, first!.id)
     case 'ask.place.culture':
@@ -108,7 +103,7 @@ function actionScore(view: View, ledger: Ledger, [action, id, more]: readonly st
     case 'collect': {
       const after = copied(ledger)
       const res = action === 'replenish' ? 'R' : 'D'
-      after[res] = Math.min(view.caps[res], after[res] + (path[0]!.label.n as number))
+      after[res] = Math.min(view.caps[res], after[res] + meOf(view).income[action])
       if (id === 'command') after.C = Math.min(view.caps.C, after.C + 1)
       else if (id) after.cards++
       return worthOf(view, after) - worthOf(view, ledger)

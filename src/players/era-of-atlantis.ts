@@ -1,5 +1,7 @@
 /** The steady computer player of Era of Atlantis. */
 import type { NationId } from '../games/atlantis/terms.ts'
+import { worldOf } from '../games/atlantis/world.ts'
+import { eraPack } from '../games/era-of-atlantis/data/pack.ts'
 import type { EraView } from '../games/era-of-atlantis/view.ts'
 import { type Figures, type Judge, RESOURCE_POINT, unitsAt } from './atlantis/judgement.ts'
 import { building, COMMON_SPECIALS, countOf, income, recruiting } from './atlantis/spaces.ts'
@@ -44,7 +46,7 @@ function war(judge: Judge, nation: NationId): number {
   return edge >= 2 ? judge.weight(nation) * 3.5 - 7 * RESOURCE_POINT : -1
 }
 
-export const steady = steadyWith<EraView>(FIGURES, {
+export const steadyFor = steadyWith<EraView>(FIGURES, {
   // Own nations may pass, all others are stopped.
   'peacekeepers.veto': ({ me }, { input }, { march }) =>
     input.kind === 'some' && !me.nations.includes(march!.nation) ? input.options.map(({ id }) => id) : [],
@@ -56,6 +58,9 @@ export const steady = steadyWith<EraView>(FIGURES, {
   'weather.direction': ({ me }) => ({ pick: me.hand?.includes('poleShift') ? 'forward' : 'back' }),
   'contact.copy': (_, { input }) => best(input, ({ id }) => ['oracle_of_rama', 'galactic_sun', 'utopian_city'].indexOf(id)),
 })
+
+/** With the map as it is printed. */
+export const steady = steadyFor({ world: worldOf(eraPack({}), 'era') })
 
 /** Face down under the deck: the layout is nobody else's business. */
 const lastOf = (input: Parameters<typeof best>[0]) => ({ pick: input.kind === 'pick' ? input.options.at(-1)!.id : '' })

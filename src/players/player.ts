@@ -12,4 +12,7 @@ export type Position<V> = {
 }
 export type Player<V = unknown> = (position: Position<V>) => unknown
 
+/** A player for the data a table plays with: `facts` are what the game hands out of its pack, an owner's or the printed one. */
+export type PlayerFor<V = unknown, Facts = unknown> = (facts: Facts) => Player<V>
+
 export const randomPlayer: Player = ({ decision, random }) => sample(decision.input, random)

@@ -1,15 +1,14 @@
 /** Computer seats. They think for a while, as people do, and see what a person in their seat would see. */
-import type { Seat } from '../kernel/contract.ts'
+import type { Decision, Seat } from '../kernel/contract.ts'
 import { misfit } from '../kernel/input.ts'
 import { dice } from '../kernel/random.ts'
 import { between, type House, Refused, refuse } from './house.ts'
 import { give } from './play.ts'
-import { decisionsOf, positionOf, tableById, viewFor } from './position.ts'
+import { decisionsOf, type Position, positionOf, tableById, viewFor } from './position.ts'
 import { isComputer } from './seating.ts'
 
 /** Answers everything the computer in that seat is asked, up to its next fence. */
 export async function think(house: House, id: string, seat: Seat): Promise<void> {
-  const player = house.players.get((await tableById(house, id)).game) ?? refuse('table.no-computer')
   const random = dice(between(1, 2 ** 30))
   for (let i = 0; i < 200; i++) {
     const table = await tableById(house, id)
@@ -18,9 +17,7 @@ export async function think(house: House, id: string, seat: Seat): Promise<void>
     const position = await positionOf(house, table)
     const decision = decisionsOf(position, seat).find(({ offer, given }) => !offer && given === undefined)
     if (!decision) return
-    const wanted = player({ seat, view: viewFor(position, seat) as never, decision, random })
-    // A computer player whose answer does not fit is at fault, but the table must go on: the printed default is played.
-    const answer = misfit(decision.input, wanted) ? decision.idle : wanted
+    const answer = ideaOf(house, position, decision, random)
     try {
       const { fence } = await give(house, id, { seat, decision: decision.id, answer, by: 'computer' })
       if (fence) return
@@ -29,4 +26,29 @@ export async function think(house: House, id: string, seat: Seat): Promise<void>
       if (!(error instanceof Refused) || error.text.say !== 'refused.stale') throw error
     }
   }
+}
+
+/** A computer player that fails, or whose answer does not fit, is at fault; but the table must go on: the printed default is played. */
+function ideaOf(house: House, position: Position, decision: Decision, random: (n: number) => number): unknown {
+  const { hosted, table } = position
+  const playerFor = house.players.get(table.game) ?? refuse('table.no-computer')
+  const { seat, input, idle } = decision
+  try {
+    const wanted = playerFor(hosted.facts as never)({ seat, view: viewFor(position, seat) as never, decision, random })
+    return misfit(input, wanted) ? idle : wanted
+  } catch (error) {
+    complain(house, table.id, error)
+    return idle
+  }
+}
+
+const heard = new WeakMap<House['players'], Set<string>>()
+
+/** Whoever fails once fails at every question: it is said once for each table. */
+function complain({ players: all, onFault }: House, table: string, error: unknown): void {
+  const tables = heard.get(all) ?? new Set()
+  heard.set(all, tables)
+  if (tables.has(table)) return
+  tables.add(table)
+  onFault?.(table, error)
 }

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { AnyHosted } from '../games/hosted.ts'
 import type { Text } from '../kernel/contract.ts'
-import type { Player } from '../players/player.ts'
+import type { PlayerFor } from '../players/player.ts'
 import type { Commit, Seated, Store } from '../store/store.ts'
 import type { BotSays, ParametersOf } from '../words/words.ts'
 import type { Queue } from './queue.ts'
@@ -12,12 +12,14 @@ export type House = {
   readonly games: ReadonlyMap<string, AnyHosted>
   /** The same games with other data, by the digest of the data: games go on with the pack they were begun with. */
   readonly packs?: ReadonlyMap<string, AnyHosted>
-  readonly players: ReadonlyMap<string, Player<never>>
+  readonly players: ReadonlyMap<string, PlayerFor<never, never>>
   readonly queue: Queue
   readonly pauses: Pauses
   now(): number
   /** Where the secrets behind the shuffles come from. */
   secret(): string
+  /** Told of a computer player that failed, once for each table: the game goes on with its defaults. */
+  readonly onFault?: (table: string, error: unknown) => void
   /** Told of a seat that ran out of time: the league keeps a record. */
   readonly onMiss?: (table: string, seat: string) => Promise<void>
   /** Does what timers named `league:…` promise: about a table that came to its end or lost somebody, or about a season. */

@@ -74,6 +74,7 @@ async function fork(
     store,
     games: new Map([[table.game, { ...hosted, title: oursIn(locale)('trial.title', { title: hosted.title }) }]]),
     players: house.players,
+    ...(house.onFault && { onFault: house.onFault }),
     queue: newQueue(),
     pauses: AT_ONCE,
     now: house.now,

@@ -13,6 +13,9 @@ export type BotText = TextOf<BotSays>
 /** The parameters of a key, or nothing where it has none. */
 export type ParametersOf<K extends keyof BotSays> = keyof BotSays[K] extends never ? [] : [parameters: BotSays[K]]
 
+/** Phrases that need nothing else to be said: labels and descriptions. */
+export type PlainKey = { [K in keyof BotSays]: keyof BotSays[K] extends never ? K : never }[keyof BotSays]
+
 const say = speakWith({ 'en-US': english })
 
 /** A text of ours in somebody's language. */

@@ -245,7 +245,9 @@ describe('/table', () => {
     const table = await openTable(house, { ...opening, computers: 2, pace: 'none' })
     await start(house, table.id, night.ann.id)
     expect(textOf(await night.bob.in('welcome').slash('/table end'))).toContain('who opened this table')
-    await night.ann.in('welcome').slash('/table end')
+    const sure = await night.ann.in('welcome').slash('/table end')
+    expect((await tableById(house, table.id)).status).toBe('playing')
+    await night.ann.in('welcome').click('Close this table', { message: sure! })
     expect((await tableById(house, table.id)).status).toBe('ended')
   })
 

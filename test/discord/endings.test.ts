@@ -12,7 +12,7 @@ let night: Evening
 afterEach(() => night.close())
 
 async function finished(player: Player<never> = randomPlayer, setting: Partial<Setting> = {}) {
-  night = await evening([lanterns.hosted], { players: new Map([['lanterns', player]]), ...setting })
+  night = await evening([lanterns.hosted], { players: new Map([['lanterns', () => player]]), ...setting })
   const { parlour, archon } = night
   const ann = parlour.person('Ann')
   const opening = { server: parlour.guildId, channel: parlour.channel('tables'), game: 'lanterns', owner: ann, pace: 'none' }

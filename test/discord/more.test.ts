@@ -51,13 +51,13 @@ describe('behind More', () => {
   it('a note is written and read, and shown beside the hand', async () => {
     night = await tableOfTwo()
     await ann().click('Write …', { message: await page(ann(), 'My note') })
-    await night.ann.modal({ note: 'Beware of Bob' })
+    await night.ann.modal({ text: 'Beware of Bob' })
     expect(textOf(await page(ann(), 'My note'))).toContain('Beware of Bob')
     await ann().click('My hand')
     await ann().sees('> Beware of Bob')
     expect(bob().canSee('Beware')).toBe(false)
     await ann().click('Write …', { message: await page(ann(), 'My note') })
-    await night.ann.modal({ note: '' })
+    await night.ann.modal({ text: '' })
     expect(textOf(await page(ann(), 'My note'))).toContain('You have no note')
   })
 

@@ -80,7 +80,7 @@ const DOINGS: Readonly<Record<string, Doing>> = {
   },
   'a form': {
     before: async () => ann().click('Write …', { message: await page('My note') }),
-    act: () => night.ann.modal({ note: 'Beware of Bob' }),
+    act: () => night.ann.modal({ text: 'Beware of Bob' }),
     isStored: async () => (await table()).seats[0]!.note === 'Beware of Bob',
     look: TURN,
   },
@@ -125,7 +125,8 @@ const DOINGS: Readonly<Record<string, Doing>> = {
   },
   '/table end': {
     isLobby: true,
-    act: () => ann().slash('/table end'),
+    before: () => ann().slash('/table end'),
+    act: async () => ann().click('Close this table', { message: await ann().sees('Nobody will be able to join') }),
     isStored: async () => (await table()).status === 'ended',
     look: CARD,
   },

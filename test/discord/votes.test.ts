@@ -31,7 +31,8 @@ it('a pause is asked for as a pause, counted, and decided', async () => {
 
 it('the buttons of a vote that is over are gone, and pressed all the same they do nothing', async () => {
   night = await tableOfTwo()
-  await night.bob.in(night.channel).slash('/table end')
+  const sure = await night.bob.in(night.channel).slash('/table end')
+  await night.bob.in(night.channel).click('Ask everybody', { message: sure! })
   await night.archon.settle()
   const card = await night.ann.sees('to end this game', { channel: night.channel })
   await night.ann.in(night.channel).click('No')

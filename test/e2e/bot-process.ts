@@ -2,7 +2,7 @@
 import pino from 'pino'
 import { openArchon } from '../../src/archon.ts'
 import { eraOfAtlantis } from '../../src/games/era-of-atlantis/index.ts'
-import { type Player, randomPlayer } from '../../src/players/player.ts'
+import { randomPlayer } from '../../src/players/player.ts'
 
 const [api, token, dataFolder] = process.argv.slice(2) as [string, string, string]
 await openArchon({
@@ -10,7 +10,7 @@ await openArchon({
   token,
   dataFolder,
   games: [eraOfAtlantis],
-  players: new Map([['era-of-atlantis', randomPlayer as Player<never>]]),
+  players: new Map([['era-of-atlantis', () => randomPlayer]]),
   studio: { draw: async () => null, close() {} },
   pauses: { cooling: 50, shield: 40, edit: 10, thought: [1, 30] },
   log: pino({ level: 'warn' }, process.stderr),

@@ -9,7 +9,7 @@ import { type Archon, openArchon, type Setting } from '../../src/archon.ts'
 import type { AnyHosted } from '../../src/games/hosted.ts'
 import { type Guest, type HarnessOptions, openParlour, type TestParlour } from '../../src/parlour/harness.ts'
 import type { WireMessage } from '../../src/parlour/wire.ts'
-import { type Player, randomPlayer } from '../../src/players/player.ts'
+import { randomPlayer } from '../../src/players/player.ts'
 import { NO_PAUSES } from '../tables/setting.ts'
 
 /** For tests that are not about pictures. */
@@ -39,7 +39,7 @@ export async function evening(
       api: parlour.api,
       dataFolder: folder,
       games: hosted,
-      players: new Map(hosted.map(({ game }) => [game.id, randomPlayer as Player<never>])),
+      players: new Map(hosted.map(({ game }) => [game.id, () => randomPlayer])),
       studio: NO_STUDIO,
       pauses: NO_PAUSES,
       now: () => parlour.clock.now(),

@@ -16,6 +16,8 @@ const schema = z.strictObject({
   round: z.number().int(),
   turn: z.string().nullable(),
   deck: z.array(z.number().int()),
+  published: z.array(z.number().int()),
+  opened: z.record(z.string(), z.number().int()),
   tiles: z.array(z.string()),
   seen: z.record(z.string(), z.array(z.tuple([z.string(), z.number()]))),
   players: z.record(
@@ -27,7 +29,18 @@ export type Board = z.infer<typeof schema>
 type T = Table<Board>
 const step = stepsOf<Board>()
 
-export type Plant = 'view' | 'skip' | 'undo' | 'event' | 'evident' | 'idle' | 'mutating ask' | 'same id' | 'scramble' | null
+export type Plant =
+  | 'told at opening'
+  | 'view'
+  | 'skip'
+  | 'undo'
+  | 'event'
+  | 'evident'
+  | 'idle'
+  | 'mutating ask'
+  | 'same id'
+  | 'scramble'
+  | null
 
 const others = (t: T, seat: Seat) => t.seats.filter((other) => other !== seat)
 const seatOption = <S extends string>(seat: S) => ({ id: seat, label: { say: 'seat', seat } })
@@ -98,6 +111,7 @@ export function lanternsWith(plant: Plant): Hosted<Board, unknown> {
         player(t, f.seat).light += 2
         if (a.pick !== 'yes') return
         t.uncover()
+        t.board.published.push(f.seen)
         t.say({ say: 'published', card: f.seen })
       },
     }),
@@ -117,6 +131,8 @@ export function lanternsWith(plant: Plant): Hosted<Board, unknown> {
       ...(plant === 'idle' && { idle: () => 99 }),
       take(t, f, bids) {
         const best = Math.max(...Object.values(bids))
+        t.board.opened = { ...bids }
+        if (plant === 'told at opening') for (const seat of t.seats) t.say({ say: 'rested', seat, hand: player(t, seat).hand })
         for (const seat of t.seats) player(t, seat).light -= bids[seat]!
         const winners = t.seats.filter((seat) => bids[seat] === best)
         if (winners.length === 1) player(t, winners[0]!).light += 4
@@ -243,6 +259,8 @@ export function lanternsWith(plant: Plant): Hosted<Board, unknown> {
       return {
         round: 0,
         turn: null,
+        published: [],
+        opened: {},
         deck,
         tiles: ['sun', 'moon', 'star', 'comet'],
         seen: Object.fromEntries(t.seats.map((seat) => [seat, []])),
@@ -268,6 +286,8 @@ export function lanternsWith(plant: Plant): Hosted<Board, unknown> {
       round: board.round,
       turn: board.turn,
       deck: board.deck.length,
+      published: board.published,
+      opened: board.opened,
       tiles: board.tiles,
       ...(seat !== null && { seen: board.seen[seat]! }),
       players: Object.fromEntries(

@@ -10,7 +10,7 @@ import { type Founding, found, publish } from '../../src/league/organise.ts'
 import { chronicle } from '../../src/league/run-timers.ts'
 import { checkIn, joinSeason } from '../../src/league/signup.ts'
 import { newestSeason, seasonById } from '../../src/league/steps.ts'
-import { type Player, randomPlayer } from '../../src/players/player.ts'
+import { randomPlayer } from '../../src/players/player.ts'
 import type { Season } from '../../src/store/league-store.ts'
 import type { House } from '../../src/tables/house.ts'
 import { openTable, start } from '../../src/tables/lobby.ts'
@@ -46,7 +46,7 @@ export function openOffice(hosted: readonly AnyHosted[], crashing = false): Offi
     const house: House = {
       ...newHouse(folder ? { path: join(folder, 'archon.sqlite') } : {}),
       games: new Map(hosted.map((each) => [each.game.id, each])),
-      players: new Map(hosted.map((each) => [each.game.id, randomPlayer as Player<never>])),
+      players: new Map(hosted.map((each) => [each.game.id, () => randomPlayer])),
       now: () => clock.now,
       onMiss: (table, seat) => noteMiss(house, table, seat),
       league: (subject, what) =>

@@ -1,6 +1,6 @@
 /** Who has a place: those who came first, as long as there are any, until the games are drawn. */
 import { afterEach, describe, expect, it } from 'vitest'
-import { rankingOf } from '../../src/discord/acts/league/organiser.ts'
+import { rankingOf } from '../../src/discord/acts/league/ranking.ts'
 import type { Bot } from '../../src/discord/bot.ts'
 import { meReply } from '../../src/discord/show/league/replies.ts'
 import { change } from '../../src/league/organise.ts'

@@ -1,7 +1,7 @@
 /** What people read: at the tables of a league, in lists, on cards. */
 import { afterEach, describe, expect, it } from 'vitest'
+import { suggestLapses } from '../../src/discord/acts/league/suggestions.ts'
 import type { Bot } from '../../src/discord/bot.ts'
-import { suggestMisses } from '../../src/discord/in/league/suggestions.ts'
 import { leagueMessage } from '../../src/discord/show/league/card.ts'
 import { standingLines } from '../../src/discord/show/league/lines.ts'
 import { gamesReply, meReply } from '../../src/discord/show/league/replies.ts'
@@ -137,8 +137,9 @@ describe('lists', () => {
       await noteMiss(office.house, game.table!, seat)
     }
     await office.run()
-    const options = { getString: () => null, getFocused: () => '' }
-    const found = await suggestMisses(bot(), { options, guildId: 's', channel: null, channelId: 'c' } as never)
+    const leagues = () => office.house.store.league.leaguesOn('s')
+    const typing = { bot: bot(), me: 'id-Org', locale: 'en-US', typed: '', other: () => null, table: async () => null, leagues }
+    const found = await suggestLapses(typing)
     // Games that had to be left come after what led to it.
     expect(found.map(({ name }) => name.split(' ·')[0])).toEqual([
       ...Array(4).fill('Aa missed an answer'),

@@ -16,7 +16,9 @@ import { type Moment, moments, namesOf } from '../../scripts/moments.ts'
 import printed from '../../src/games/atlantis-rising/data/pack.json' with { type: 'json' }
 import { atlantisRising } from '../../src/games/atlantis-rising/index.ts'
 import type { View } from '../../src/games/atlantis-rising/view.ts'
-import type { Seat, Text } from '../../src/kernel/contract.ts'
+import { wordsIn } from '../../src/games/atlantis-rising/words/index.ts'
+import type { RisingText } from '../../src/games/atlantis-rising/words/says.ts'
+import type { Seat } from '../../src/kernel/contract.ts'
 import { steady } from '../../src/players/atlantis-rising/index.ts'
 import { closest, VISIONS } from './vision.ts'
 
@@ -41,7 +43,7 @@ const first = seen[0]!.open
 const last = seen.at(-1)!.open
 const some = (found: (view: View) => boolean): View => seen.find(({ open }) => found(open))!.open
 const acting = some(({ phase, built }) => phase === 'actions' && built.length > 2)
-const told = (view: View, ...story: Text[]): View => ({ ...view, story, before: [] })
+const told = (view: View, ...story: RisingText[]): View => ({ ...view, story, before: [] })
 
 describe('the island', () => {
   const arms: Arm[] = first.facts.peninsulas.map(({ angle, tiles }) => ({ angle, tiles: tiles.length, arms: 6 }))
@@ -108,8 +110,8 @@ describe('the overview', () => {
     expect(paint(built, 'overview')!.alt).toContain('Built this round: ')
   })
   it('tells of the last round as long as nothing has happened in this one', () => {
-    const begun: Text = { say: 'round', round: 5, seat: 'p1', wrath: 1 }
-    const before: Text[] = [
+    const begun: RisingText = { say: 'round', round: 5, seat: 'p1', wrath: 1 }
+    const before: RisingText[] = [
       { say: 'wrath', left: 1 },
       { say: 'flood.tile', tile: 'hills-4' },
     ]
@@ -118,7 +120,7 @@ describe('the overview', () => {
     expect(wordsOn(view, 'overview')).toContain('Last round')
     expect(paint(view, 'place', 'hills-4')!.alt).toContain('It sank last round.')
     expect(paint(view, 'reveal')!.alt).toContain('round 4: the wrath of the gods. The gods demand 1 tile; Hills 4 sinks.')
-    const later = { ...view, story: [begun, { say: 'misfortune', seat: 'p1', card: 'calm-seas' }] }
+    const later: View = { ...view, story: [begun, { say: 'misfortune', seat: 'p1', card: 'calm-seas' }] }
     expect(wordsOn(later, 'overview')).not.toContain('Last round')
     expect(paint(later, 'overview')!.alt).not.toContain('Hills 4.')
     expect(paint({ ...view, before: [{ say: 'wrath', left: 0 }] }, 'reveal')).toBeNull()
@@ -207,17 +209,17 @@ describe('what is only there at times', () => {
     expect(wordsOn(open, 'place', 'p2')).toContain(`${handSize} cards`)
   })
   it('is what has just come to light: misfortunes, then dice, then the wrath', () => {
-    const drawn: Text = { say: 'misfortune', seat: 'p1', card: 'flood-hills' }
-    const sank: Text = { say: 'flood.tile', tile: 'hills-4' }
-    const roll: Text = { say: 'roll.gather', seat: 'p2', place: 'forests-2', dice: ['4'], bonus: 1, total: 5, target: 5 }
-    const gods: Text = { say: 'wrath', left: 2 }
-    const altOf = (...story: Text[]) => paint(told(acting, ...story), 'reveal')!.alt
+    const drawn: RisingText = { say: 'misfortune', seat: 'p1', card: 'flood-hills' }
+    const sank: RisingText = { say: 'flood.tile', tile: 'hills-4' }
+    const roll: RisingText = { say: 'roll.gather', seat: 'p2', place: 'forests-2', dice: ['4'], bonus: 1, total: 5, target: 5 }
+    const gods: RisingText = { say: 'wrath', left: 2 }
+    const altOf = (...story: RisingText[]) => paint(told(acting, ...story), 'reveal')!.alt
     expect(altOf(drawn, sank)).toContain('Mira draws Flood: Hills; Hills 4 sinks.')
     expect(altOf(drawn, sank, roll)).toContain('Jonas rolls 4 on Forests 2, 5 in all against 5; still open.')
     expect(altOf(drawn, roll, gods, sank)).toContain('The gods demand 2 tiles; Hills 4 sinks.')
   })
   it('is, after the wrath, what it left of the island', () => {
-    const story: Text[] = [
+    const story: RisingText[] = [
       { say: 'wrath', left: 1 },
       { say: 'flood.tile', tile: 'hills-4' },
     ]
@@ -241,8 +243,10 @@ describe('what is only there at times', () => {
   })
   it('is the end, for better or for worse', () => {
     expect(last.result).not.toBeNull()
-    for (const [ending, { title }] of Object.entries(ENDINGS)) {
-      const view = { ...last, result: { ...last.result!, ending, points: 123 } }
+    for (const ending of Object.keys(ENDINGS)) {
+      const together = ending === 'core' ? ('won' as const) : ('lost' as const)
+      const view = { ...last, result: { ...last.result!, ending, together, points: 123 } }
+      const { title } = wordsIn().labels.ending(view.result)
       const { alt, sheet } = paint(view, 'score')!
       expect(alt).toContain(title)
       expect(sheet.lettering.map(({ text }) => text)).toEqual(expect.arrayContaining([title, '123']))
@@ -253,12 +257,12 @@ describe('what is only there at times', () => {
 })
 
 describe('the story', () => {
-  const chips = (...story: Text[]) => chipsOf(sceneOf(told(acting, ...story), asking('overview')))
-  const roll = (seat: Seat, place: string): Text => ({
+  const chips = (...story: RisingText[]) => chipsOf(sceneOf(told(acting, ...story), asking('overview')))
+  const roll = (seat: Seat, place: string): RisingText => ({
     say: 'roll.gather',
     seat,
     place,
-    dice: ['2'],
+    dice: [2],
     bonus: 0,
     total: 2,
     target: 4,
@@ -278,11 +282,11 @@ describe('the story', () => {
     expect(late).toMatchObject({ mood: 'plain', settled: false, results: [] })
   })
   it('adds up what somebody does again and again, and keeps players apart', () => {
-    const energy = (seat: Seat): Text => ({ say: 'channeled', seat, n: 1 })
-    expect(chips(energy('p1'), energy('p1'), energy('p2')).map(({ text }) => text.n)).toEqual([2, 1])
+    const energy = (seat: Seat): RisingText => ({ say: 'channeled', seat, n: 1 })
+    expect(chips(energy('p1'), energy('p1'), energy('p2')).map(({ text }) => text)).toMatchObject([{ n: 2 }, { n: 1 }])
   })
   it('puts all whom one wave took behind one sign', () => {
-    const out = (seat: Seat): Text => ({ say: 'flood.out', seat, kind: 'follower' })
+    const out = (seat: Seat): RisingText => ({ say: 'flood.out', seat, kind: 'follower' })
     const [wave] = chips({ say: 'wrath', left: 1 }, { say: 'flood.tile', tile: 'hills-4' }, out('p1'), out('p2'))
     expect(wave!.results.map(({ bits }) => bits.length)).toEqual([2, 3])
   })

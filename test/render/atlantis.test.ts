@@ -4,15 +4,16 @@ import { describe, expect, it } from 'vitest'
 import { standOf } from '../../render/atlantis/pieces.ts'
 import { ANCHORS } from '../../render/atlantis/places.ts'
 import { sceneOf } from '../../render/atlantis/scene.ts'
-import { points } from '../../render/atlantis/score.ts'
 import { centreOf, HEIGHT, isOnMap, turnsOf, WHOLE, WIDTH } from '../../render/atlantis/world.ts'
 import { PAINTERS } from '../../render/index.ts'
 import { overlap } from '../../render/kit/panel.ts'
 import { sheet } from '../../render/kit/sheet.ts'
 import { type Moment, moments, namesOf } from '../../scripts/moments.ts'
+import { points } from '../../src/games/atlantis/words/reading.ts'
 import { eraOfAtlantis } from '../../src/games/era-of-atlantis/index.ts'
 import type { EraView } from '../../src/games/era-of-atlantis/view.ts'
-import { legacy, prospects } from '../../src/games/era-of-atlantis/words/campaign.ts'
+import { wordsIn } from '../../src/games/era-of-atlantis/words/index.ts'
+import { bySeat } from '../../src/kernel/language.ts'
 import { steady } from '../../src/players/era-of-atlantis.ts'
 
 const ask = { kind: 'overview', names: namesOf(5) } as const
@@ -56,7 +57,7 @@ describe('the overview', () => {
       const paper = sheet(10, 10)
       const headings = crowded.areas.map((area) => ({
         area,
-        box: standOf(paper, sceneOf(crowded, ask), area, ANCHORS[area.id]!).rows[0]!,
+        box: standOf(paper, sceneOf(crowded, ask, wordsIn().pictures), area, ANCHORS[area.id]!).rows[0]!,
       }))
       for (const [i, { area, box }] of headings.entries()) {
         expect(box.x, area.id).toBeGreaterThanOrEqual(-4)
@@ -119,7 +120,7 @@ describe('the other pictures', () => {
     expect(written).toContain(first.specials[0]!.name)
     expect(alt).toContain(`Special action: ${first.specials[0]!.name}.`)
     const home = place('lemuria')
-    expect(home.alt).toContain('Loot: +4, +2. The Chimera Lab is here.')
+    expect(home.alt).toContain('Loot: +4 and +2. The Chimera Lab is here.')
     expect(home.sheet.lettering.map(({ text }) => text).join()).toContain('(loot +4 +2)')
   })
   it('have room for what five people bring into a contest, and call it by what they may do', () => {
@@ -175,7 +176,9 @@ describe('the other pictures', () => {
     const last = [...along(1)].at(-1)!
     const { sheet: paper, alt } = PAINTERS['era-of-atlantis'].paint(last, about)!
     const written = paper.lettering.map(({ text }) => text)
-    for (const said of [...prospects(last.campaign!), ...last.campaign!.players.flatMap(legacy)]) {
+    const { campaign } = wordsIn()
+    const legacies = last.campaign!.players.flatMap((player) => campaign.legacy(player, bySeat()))
+    for (const said of [...campaign.prospects(last.campaign!, bySeat()), ...legacies]) {
       expect(written).toContain(said)
       expect(alt).toContain(said)
     }

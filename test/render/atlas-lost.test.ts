@@ -2,24 +2,27 @@
 import { createCanvas } from 'canvas'
 import { describe, expect, it } from 'vitest'
 import { INITIAL } from '../../render/atlas-lost/cards.ts'
-import { needsOf } from '../../render/atlas-lost/close/player.ts'
 import { DUSK, letteringOn, RESOURCE_COLOURS } from '../../render/atlas-lost/look.ts'
 import { costRunes, gist } from '../../render/atlas-lost/runes.ts'
-import { rankingOf } from '../../render/atlas-lost/score.ts'
 import { SIGN_NAMES, sign } from '../../render/atlas-lost/signs.ts'
 import { PAINTERS } from '../../render/index.ts'
 import { contrast } from '../../render/kit/colour.ts'
 import type { Drawing, Kind } from '../../render/picture.ts'
 import { type Moment, moments, namesOf, type Play } from '../../scripts/moments.ts'
 import { componentsOf, OWN_PACK } from '../../src/games/atlas-lost/data/components.ts'
+import { ENDINGS } from '../../src/games/atlas-lost/data/endings.ts'
+import { facesOf } from '../../src/games/atlas-lost/data/faces.ts'
 import { PARTS } from '../../src/games/atlas-lost/data/language.ts'
 import { atlasLost } from '../../src/games/atlas-lost/index.ts'
 import type { View } from '../../src/games/atlas-lost/view.ts'
-import { facesOf } from '../../src/games/atlas-lost/words/faces.ts'
+import { wordsIn } from '../../src/games/atlas-lost/words/index.ts'
+import { needsOf, rankingOf } from '../../src/games/atlas-lost/words/reading.ts'
 import type { Seat } from '../../src/kernel/contract.ts'
+import { bySeat } from '../../src/kernel/language.ts'
 
 const painter = PAINTERS['atlas-lost']
 const data = componentsOf(OWN_PACK)
+const { labels: labelled } = wordsIn()
 
 const viewOf = ({ state }: Moment, seat: Seat | null = null): View => atlasLost.game.view(state.board as never, seat)
 const paint = (view: View, kind: Kind, about?: string): Drawing | null =>
@@ -135,7 +138,7 @@ describe('the overview', () => {
       [{ what: 'culture', at: tech.id, by: seat }, `culture token of ${namesOf(4)[seat]} on ${tech.id}`],
       [{ what: 'runner', at: tech.id, by: seat }, `front runner token of ${tech.id}`],
       [{ what: 'marker', at: seat, by: seat }, `influence marker of ${namesOf(4)[seat]}`],
-      [{ what: 'tile', at: tile, by: seat }, `${tile} tile`],
+      [{ what: 'tile', at: tile, by: seat }, `${labelled.tile[tile]} tile`],
       [{ what: 'installed', at: 'sci-08a', by: seat }, `installed card of ${namesOf(4)[seat]}`],
     ]
     for (const [change, said] of changes) {
@@ -174,13 +177,15 @@ describe('the close-up', () => {
       const text = written(paint(view, 'place', tree)!).join(' ')
       for (const { id } of techs) {
         expect(text).toContain(id)
-        const words = view.faces[id]!.text.split('→ ').at(-1)!
+        const words = labelled.whole(view.faces[id]!, bySeat()).split('→ ').at(-1)!
         expect(text, id).toContain(words.slice(words.lastIndexOf(': ') + 2))
       }
     }
     const track = written(paint(view, 'place', 'influence')!)
-    for (const { bonus } of view.influence.spaces) expect(track.join(' ')).toContain(bonus)
-    for (const { text } of Object.values(view.influence.rewards)) expect(track.join(' ')).toContain(text)
+    for (const { bonus } of view.influence.spaces)
+      if (bonus.length > 0) expect(track.join(' ')).toContain(labelled.effect(bonus, bySeat()))
+    for (const { effect } of Object.values(view.influence.rewards))
+      expect(track.join(' ')).toContain(labelled.effect(effect, bySeat()))
   })
   it('of a player has room for its last line, with a religion track too', () => {
     const [player] = two.middle.players
@@ -255,7 +260,7 @@ describe('the end', () => {
       expect(rankingOf(end).map((player) => [player.seat])).toEqual(endState.outcome!.ranking)
   })
   it('has a sky of its own for every ending, and words', () => {
-    const skies = ['technology', 'influence', 'initiative', 'rounds', 'coalition', 'limit'].map((ending) => {
+    const skies = ENDINGS.map((ending) => {
       const winner = ending === 'coalition' || ending === 'limit' ? null : four.end.order[0]!
       const drawing = paint({ ...four.end, result: { ...four.end.result!, ending, winner } }, 'score')!
       expect(drawing.alt).toContain(winner ? `${namesOf(4)[winner]} wins` : 'The coalition wins')

@@ -1,12 +1,10 @@
 /** What pictures work out for themselves: who bids how much, which Bids are new, who comes where in the end. */
 import { describe, expect, it } from 'vitest'
-import { biddersAt } from '../../render/secret-societies/bidders.ts'
-import { droneBid, newest } from '../../render/secret-societies/bids.ts'
-import { bordersHeld } from '../../render/secret-societies/lot.ts'
-import { rankingOf } from '../../render/secret-societies/ranking.ts'
-import { verdict } from '../../render/secret-societies/reveal.ts'
+import { newest } from '../../render/secret-societies/bids.ts'
 import { type Scene, sceneOf } from '../../render/secret-societies/scene.ts'
 import { moments, namesOf } from '../../scripts/moments.ts'
+import { biddersAt, droneBid } from '../../src/games/secret-societies/holdings/bidders.ts'
+import { bordersHeld, rankingOf } from '../../src/games/secret-societies/holdings/standing.ts'
 import { secretSocieties } from '../../src/games/secret-societies/index.ts'
 import type { BidView, LotView, View } from '../../src/games/secret-societies/view.ts'
 
@@ -22,8 +20,9 @@ function* take(): Generator<View> {
   }
 }
 
-const sceneWith = (changes: Partial<View>): Scene =>
-  sceneOf(secretSocieties.rules, { ...first, ...changes }, { kind: 'overview', names })
+const { rules } = secretSocieties
+const viewWith = (changes: Partial<View>): View => ({ ...first, ...changes })
+const sceneWith = (changes: Partial<View>): Scene => sceneOf(rules, viewWith(changes), { kind: 'overview', names })
 
 const bid = (n: number, by: string, card: string | null, more: Partial<BidView> = {}): BidView => ({
   ...{ n, by, card, of: by, dummy: false, down: card === null, coins: 0, charm: false },
@@ -49,7 +48,7 @@ describe('new Bids', () => {
 })
 
 describe('totals', () => {
-  const totals = (...bids: BidView[]) => biddersAt(sceneWith({}), lotWith(bids), 0).map(({ seat, total }) => [seat, total])
+  const totals = (...bids: BidView[]) => biddersAt(rules, viewWith({}), lotWith(bids), 0).map(({ seat, total }) => [seat, total])
 
   it('add cards and Coins of one guest', () => {
     expect(totals(bid(0, 'p1', '3', { coins: 2 }), bid(1, 'p2', '1'), bid(2, 'p1', '5'))).toEqual([
@@ -73,10 +72,10 @@ describe('totals', () => {
     expect(totals(bid(0, 'p1', '2+H'), bid(1, 'p2', '7', { dummy: true }))[0]).toEqual(['p1', 9])
   })
   it('of the Drone are its side and its Coins', () => {
-    expect(droneBid(sceneWith({ drone: { flipped: false, coins: 3 } }))).toBe(4)
-    expect(droneBid(sceneWith({ drone: { flipped: true, coins: 0 } }))).toBe(2)
-    expect(droneBid(sceneWith({ drone: null }))).toBe(0)
-    expect(biddersAt(sceneWith({}), lotWith([], { drone: true }), 2).map(({ by }) => by)).toEqual(['drone'])
+    expect(droneBid(rules, viewWith({ drone: { flipped: false, coins: 3 } }))).toBe(4)
+    expect(droneBid(rules, viewWith({ drone: { flipped: true, coins: 0 } }))).toBe(2)
+    expect(droneBid(rules, viewWith({ drone: null }))).toBe(0)
+    expect(biddersAt(rules, viewWith({}), lotWith([], { drone: true }), 2).map(({ by }) => by)).toEqual(['drone'])
   })
 })
 
@@ -89,8 +88,8 @@ describe('the hammer', () => {
       auction: { ...auction, stacked: 0, planetPrice: null, planet: null, ...changes } as never,
       row: [lot],
     })
-    const bidders = biddersAt(scene, lot, 0)
-    return [...bidders.map(({ status }) => status), verdict(scene, bidders, lot)]
+    const bidders = biddersAt(rules, scene.view, lot, 0)
+    return [...bidders.map(({ status }) => status), scene.labels.verdict(bidders, lot, scene.s)]
   }
 
   it('goes down the ranking', () => {
@@ -109,11 +108,11 @@ it('borders count Deeds owned around one', () => {
     { deed: 'CL', seat: 'p2' },
     { deed: 'FJ', seat: 'p3' },
   ]
-  expect(bordersHeld(sceneWith({ world }), lotWith([], { deed: 'BO' }))).toEqual([
+  expect(bordersHeld(rules, viewWith({ world }), lotWith([], { deed: 'BO' }))).toEqual([
     { seat: 'p1', count: 2 },
     { seat: 'p2', count: 1 },
   ])
-  expect(bordersHeld(sceneWith({ world }), lotWith([], { deed: null }))).toEqual([])
+  expect(bordersHeld(rules, viewWith({ world }), lotWith([], { deed: null }))).toEqual([])
 })
 
 describe('the final ranking', () => {
@@ -123,7 +122,7 @@ describe('the final ranking', () => {
       seats.map((seat, i) => [seat, { ...first.players[seat]!, society: null, cards: cards[i]! }]),
     )
     const final = Object.fromEntries(seats.map((seat, i) => [seat, [{ id: 'stars', points: points[i]! }]]))
-    return rankingOf(sceneWith({ players, final })).map(({ seat, place }) => `${place} ${seat}`)
+    return rankingOf(rules, viewWith({ players, final })).map(({ seat, place }) => `${place} ${seat}`)
   }
 
   it('goes by Power, then by Bid Cards in hand; what remains is shared', () => {
@@ -135,6 +134,6 @@ describe('the final ranking', () => {
       seats.map((seat, i) => [seat, { ...first.players[seat]!, society: i === 1 ? 'reptilians' : null, cards: 3 }]),
     )
     const final = Object.fromEntries(seats.map((seat) => [seat, [{ id: 'stars', points: 7 }]]))
-    expect(rankingOf(sceneWith({ players, final, supply: [{ of: 'p1', card: '5' }] }))[0]!.seat).toBe('p2')
+    expect(rankingOf(rules, viewWith({ players, final, supply: [{ of: 'p1', card: '5' }] }))[0]!.seat).toBe('p2')
   })
 })

@@ -18,6 +18,8 @@ describe('the suite finds', () => {
   it('a question skipped for a secret reason', () => expect(found('skip', suite.nothingLeaks)).toMatch(/under way depends on/))
   it('a secret question answered as if it were evident', () => expect(found('evident', suite.nothingLeaks)).not.toBeNull())
   it('a secret in an event', () => expect(found('event', suite.nothingLeaks)).toMatch(/hears something/))
+  it('every hand told to everybody when bids are opened', () =>
+    expect(found('told at opening', suite.nothingLeaks)).toMatch(/was told more than it can see afterwards/))
   it('hidden things learnt without a fence', () => expect(found('undo', suite.nothingLeaks)).not.toBeNull())
   it('an illegal default', () => expect(found('idle', suite.questionsAreSound)).toMatch(/default does not fit/))
   it('two options with one id', () => expect(found('same id', suite.questionsAreSound)).toMatch(/two options have the id "a"/))

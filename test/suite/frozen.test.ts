@@ -15,7 +15,7 @@ for (const { hosted } of GAMES.filter(({ hosted: { game } }) => game.id !== 'lan
       expect(existsSync(fixturePath(game.id, game.version)), 'run: npm run freeze').toBe(true))
 
     const folder = join(FIXTURES, game.id)
-    for (const file of existsSync(folder) ? readdirSync(folder) : []) {
+    for (const file of existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : []) {
       const frozen: Frozen = JSON.parse(readFileSync(join(folder, file), 'utf8'))
       it(`${file}: no stage has lost its name without a migration`, () => {
         if (file === `v${game.version}.json`) expect(frozen.stages.filter((stage) => !stagesOf(game).includes(stage))).toEqual([])

@@ -161,8 +161,8 @@ export const everythingHasWords =
 
 /**
  * Non-interference. For each seat and the channel, a state and one that differs only in what that seat may not know give
- * it the same view, decisions and awaited seats; and after the same answer on both, also the same events, unless the rules
- * declared that it learnt something.
+ * it the same view, decisions and awaited seats; and after the same answer on both, also the same events. Where the rules
+ * declared that it learnt something, worlds may part; but of those that look the same afterwards it was told the same.
  */
 export const nothingLeaks =
   ({ hosted: { game } }: Inheriting): Look =>
@@ -177,12 +177,21 @@ export const nothingLeaks =
         continue
       }
       other.random = [...state.random]
-      const after = accepted(apply(game, state, decision.seat, decision.id, answer))
-      const afterOther = accepted(apply(game, other, decision.seat, decision.id, answer))
+      const after = answered(game, state, decision, answer)
+      const afterOther = answered(game, other, decision, answer)
       const learns = (side: Applied<unknown>) => side.learnt === 'all' || (seat !== null && side.learnt.includes(seat))
       if (learns(after) !== learns(afterOther)) return `that ${seat} learns something depends on what it may not know`
-      if (learns(after)) continue
       const heard = (side: Applied<unknown>) => side.events.filter(({ to }) => to === 'all' || to === seat)
+      if (learns(after)) {
+        const told = toldBeyondSight(game, state, seat, after, (seals) => {
+          const world = alike(game, state, seat, random, seals)
+          world.random = [...state.random]
+          const isLegal = !misfit(findDecision(game, world, decision)?.input ?? NOTHING, answer)
+          return isLegal ? answered(game, world, decision, answer) : null
+        })
+        if (told) return told
+        continue
+      }
       if (!same(heard(after), heard(afterOther)))
         return `${seat} hears something it may not know, without \`uncover\` or \`tell\`: ${JSON.stringify([heard(after), heard(afterOther)])}`
       if (after.fence !== afterOther.fence) return 'whether an answer can be taken back depends on something hidden'
@@ -191,6 +200,38 @@ export const nothingLeaks =
     }
     return null
   }
+
+/** Applies an answer; where it was the last seal of a held game, opens them too: what is told then is told because of it. */
+function answered(game: AnyHosted['game'], state: State, { seat, id }: Decision, answer: unknown): Applied<unknown> {
+  const applied = accepted(apply(game, state, seat, id, answer))
+  if (!state.held || applied.state.outcome || awaited(game, applied.state).length > 0) return applied
+  const opened = accepted(reveal(game, applied.state))
+  return { ...opened, events: [...applied.events, ...opened.events], learnt: 'all' }
+}
+
+const WORLDS = 4
+
+/** Worlds that look the same to a seat afterwards must have told it the same: what it can see then is all it may have heard. */
+function toldBeyondSight(
+  game: AnyHosted['game'],
+  state: State,
+  seat: Seat | null,
+  after: Applied<unknown>,
+  another: (seals: 'drawn' | 'kept') => Applied<unknown> | null,
+): string | null {
+  const sight = ({ state: { board, outcome } }: Applied<unknown>) => JSON.stringify([game.view(board, seat), outcome])
+  const heard = ({ events }: Applied<unknown>) => events.filter(({ to }) => to === 'all' || to === seat)
+  const told = new Map([[sight(after), heard(after)]])
+  for (let i = 0; i < WORLDS; i++) {
+    const world = another(i % 2 === 0 ? 'kept' : 'drawn')
+    if (!world) continue
+    const before = told.get(sight(world))
+    if (before && !same(before, heard(world)))
+      return `when something was opened, ${seat ?? 'the channel'} was told more than it can see afterwards (${where(state)}): ${firstDifference(before, heard(world))}`
+    told.set(sight(world), heard(world))
+  }
+  return null
+}
 
 /** From whom `scramble` hides nothing in a whole game. It has to be nobody: else the property above compared a state with itself. */
 export function whereNothingIsHidden(entry: Inheriting, play: Play, seed: number): (Seat | 'the channel')[] {

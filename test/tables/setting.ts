@@ -30,7 +30,7 @@ export function newHouse({
   const house: TestHouse = {
     store: openStore(path),
     games: new Map([[hosted.game.id, hosted]]),
-    players: new Map([[hosted.game.id, player]]),
+    players: new Map([[hosted.game.id, () => player]]),
     queue: newQueue(),
     pauses,
     now: () => clock.now,

@@ -1,7 +1,7 @@
 /** Playing on alone from what one can see: nobody is touched by it, and nothing is learnt from it. */
 import { afterEach, describe, expect, it } from 'vitest'
 import { HOSTED } from '../../src/games/index.ts'
-import { STEADY } from '../../src/players/index.ts'
+import { steadyAt } from '../../src/players/index.ts'
 import { openStore } from '../../src/store/sqlite.ts'
 import { answer, takeBack } from '../../src/tables/play.ts'
 import { decisionsOf, positionOf, tableById, viewFor } from '../../src/tables/position.ts'
@@ -70,7 +70,7 @@ describe('a trial', () => {
 
   it.each(HOSTED.map((hosted) => [hosted.title, hosted] as const))('of %s is played on by computers', async (_, hosted) => {
     const { id: game, seats } = hosted.game
-    fresh({ hosted, player: STEADY.get(game)! })
+    fresh({ hosted, player: steadyAt(hosted)! })
     const id = await begun(house, ['Ann'], Math.max(2, seats.min) - 1, game)
     await house.run()
     const { trial, there } = await begin(id)

@@ -1,12 +1,13 @@
 /** One player's board close up: the three ways to win, resources, waiting teams, tokens, installed cards. */
 import { TOKENS } from '../../../src/games/atlas-lost/data/language.ts'
 import type { PlayerView } from '../../../src/games/atlas-lost/view.ts'
+import { needsOf, resourcesOf } from '../../../src/games/atlas-lost/words/reading.ts'
 import { faint } from '../../kit/colour.ts'
 import { type Box, columns, panel } from '../../kit/panel.ts'
 import { type Sheet, sheet } from '../../kit/sheet.ts'
 import { write } from '../../kit/text.ts'
 import { seatToken } from '../../kit/tokens.ts'
-import { counted, drawBar, drawFaith, drawTiles, resourcesOf } from '../counts.ts'
+import { counted, drawBar, drawFaith, drawTiles } from '../counts.ts'
 import { DUSK, INFLUENCE_COLOUR, RESOURCE_COLOURS, TOKEN_COLOURS, WIDTH } from '../look.ts'
 import { drawBanner } from '../panels.ts'
 import { drawRunner } from '../pieces.ts'
@@ -48,14 +49,14 @@ export function drawPlayerClose(scene: Scene, player: PlayerView): Sheet {
   if (faith) drawAllies(picture, scene, player, { ...SIDES, y: top - faith, h: FAITH })
   stack.draw(picture, top)
   const style = { face: 'italic', size: 40, colour: DUSK.mist, align: 'center' } as const
-  if (installed.length === 0) write(picture, 'No cards installed', WIDTH / 2, top + 60, style)
+  if (installed.length === 0) write(picture, scene.words.noCardsInstalled, WIDTH / 2, top + 60, style)
   return picture
 }
 
 function drawHead(picture: Sheet, scene: Scene, { seat, hand, handLimit, runners, values }: PlayerView): void {
   seatToken(picture, scene.mark(seat), 54, 46, 31)
   write(picture, scene.name(seat), 102, 44, { face: 'title', size: 48, colour: DUSK.copper, room: 560 })
-  counted(picture, 'card', `${hand} of ${handLimit}`, WIDTH - 170, 46, { colour: DUSK.mist, size: 42 })
+  counted(picture, 'card', scene.words.share(hand, handLimit), WIDTH - 170, 46, { colour: DUSK.mist, size: 42 })
   for (let i = 0; i < Math.min(6, runners); i++) drawRunner(picture, WIDTH - 226 - i * 66, 46, 28, `${values?.[i] ?? '?'}`)
 }
 
@@ -69,7 +70,7 @@ function drawWays(picture: Sheet, scene: Scene, player: PlayerView, box: Box): v
   const { seat, points, position, tiles, runners, values } = player
   const last = influence.spaces.length
   const [technology, way, tile] = columns(box, 3, GAP) as [Box, Box, Box]
-  drawWay(picture, technology, 'TP', RESOURCE_COLOURS.TP, `${pointsText(player)} of ${goal} TP`)
+  drawWay(picture, technology, 'TP', RESOURCE_COLOURS.TP, scene.words.pointsOf(pointsText(player), goal))
   drawBar(pen, bar(technology), RESOURCE_COLOURS.TP, points.least / goal, points.most / goal)
   const made: Rune[] = [
     { sign: 'TP', text: `${points.tokens}` },
@@ -78,11 +79,11 @@ function drawWays(picture: Sheet, scene: Scene, player: PlayerView, box: Box): v
     { sign: 'runner', text: values ? `${values.reduce((sum, value) => sum + value, 0)}` : runners > 0 ? '?' : '0' },
   ]
   beneath(picture, made, technology)
-  drawWay(picture, way, 'influence', INFLUENCE_COLOUR, `space ${position} of ${last}`)
+  drawWay(picture, way, 'influence', INFLUENCE_COLOUR, scene.words.spaceOf(position, last))
   drawBar(pen, bar(way), INFLUENCE_COLOUR, (position - 1) / (last - 1))
   const next = influence.spaces[position]
   if (next) beneath(picture, [{ sign: 'arrow' }, ...costRunes(next.costs[0] ?? {})], way)
-  drawWay(picture, tile, 'crown', DUSK.amber, tiles.length === 1 ? '1 tile' : `${tiles.length} tiles`)
+  drawWay(picture, tile, 'crown', DUSK.amber, scene.words.tiles(tiles.length, scene.s))
   drawTiles(picture, scene, player, tile.x + tile.w - tiles.length * 36 + 8, tile.y + 34)
   const race = initiative.map(({ id, standings }) => ({ sign: id, text: `${standings[seat] ?? 0}` }))
   drawRunes(picture, race, tile.x + 18, tile.y + 106, { size: 34, room: tile.w - 30 })
@@ -93,27 +94,6 @@ function drawWays(picture: Sheet, scene: Scene, player: PlayerView, box: Box): v
   if (tiles.length > 0)
     drawRunes(picture, costRunes(needs), tile.x + 18, tile.y + 70, { size: 30, room: tile.w - 30, ink: DUSK.mist })
 }
-
-type Needs = { readonly R: number; readonly D: number; readonly C: number }
-const WINNING = 3
-
-/** What the victory needs with these tiles; of more than three, without the one that keeps it furthest away. */
-export function needsOf(has: Needs, tiles: readonly Needs[]): Needs {
-  if (tiles.length > WINNING) {
-    const ways = tiles.map((left) =>
-      needsOf(
-        has,
-        tiles.filter((tile) => tile !== left),
-      ),
-    )
-    return ways.reduce((best, way) => (lacking(has, way) < lacking(has, best) ? way : best))
-  }
-  const sum = (res: keyof Needs) => tiles.reduce((all, tile) => all + tile[res], 0)
-  return { R: sum('R'), D: sum('D'), C: sum('C') }
-}
-
-const lacking = (has: Needs, needs: Needs): number =>
-  (['R', 'D', 'C'] as const).reduce((all, res) => all + Math.max(0, needs[res] - has[res]), 0)
 
 function drawWay(picture: Sheet, box: Box, name: Sign, colour: string, text: string): void {
   frame(picture, box)
@@ -126,14 +106,14 @@ const beneath = (picture: Sheet, runes: readonly Rune[], { x, y, w }: Box) =>
 
 /** What it has, and how much it can have. */
 function drawGauges(picture: Sheet, scene: Scene, player: PlayerView, box: Box): void {
-  const shown = resourcesOf(scene)
+  const shown = resourcesOf(scene.view)
   for (const [i, place] of columns(box, shown.length, GAP).entries()) {
     const res = shown[i]!
     const colour = RESOURCE_COLOURS[res]
     frame(picture, place, faint(colour, 0.6))
     counted(picture, res, `${player[res]}`, place.x + 20, place.y + 64, { colour, change: player.changed[res], size: 58 })
     const style = { face: 'plain', size: 34, colour: DUSK.mist, align: 'right' } as const
-    write(picture, `of ${scene.view.caps[res]}`, place.x + place.w - 18, place.y + 66, style)
+    write(picture, scene.words.most(scene.view.caps[res]), place.x + place.w - 18, place.y + 66, style)
   }
 }
 
@@ -146,18 +126,18 @@ function drawRows(picture: Sheet, scene: Scene, { seat, waiting, income, stock }
     [data, 'data', 'collect', 'D', income.collect],
   ] as const) {
     frame(picture, place)
-    write(picture, name, place.x + 18, place.y + 34, word)
+    write(picture, scene.words[name], place.x + 18, place.y + 34, word)
     counted(picture, res, `+${n}`, place.x + place.w - 130, place.y + 36, { colour: RESOURCE_COLOURS[res], size: 46 })
     for (let i = 0; i < waiting[row]; i++) seatToken(picture, scene.mark(seat), place.x + 40 + i * 52, place.y + 86, 20)
-    if (waiting[row] === 0) write(picture, 'all teams out', place.x + 18, place.y + 86, { ...word, face: 'italic' })
+    if (waiting[row] === 0) write(picture, scene.words.allOut, place.x + 18, place.y + 86, { ...word, face: 'italic' })
   }
   frame(picture, tokens)
-  write(picture, 'tokens in stock', tokens.x + 18, tokens.y + 34, word)
+  write(picture, scene.words.inStock, tokens.x + 18, tokens.y + 34, word)
   const held = TOKENS.filter((token) => stock[token] !== undefined)
   const places = columns({ ...tokens, x: tokens.x + 18, w: tokens.w - 30 }, 3, 0)
   for (const [i, token] of held.entries())
     counted(picture, token, `${stock[token]}`, places[i]!.x, tokens.y + 86, { colour: TOKEN_COLOURS[token], size: 44 })
-  if (held.length === 0) write(picture, 'none in this game', tokens.x + 18, tokens.y + 86, { ...word, face: 'italic' })
+  if (held.length === 0) write(picture, scene.words.noTokens, tokens.x + 18, tokens.y + 86, { ...word, face: 'italic' })
 }
 
 function drawAllies(picture: Sheet, scene: Scene, { seat, track, ally }: PlayerView, box: Box): void {
@@ -165,5 +145,5 @@ function drawAllies(picture: Sheet, scene: Scene, { seat, track, ally }: PlayerV
   const y = box.y + box.h / 2
   drawFaith(picture, scene, seat, track, { x: box.x + 18, y, w: 560, h: 36 })
   const style = { face: 'bold', size: 36, colour: DUSK.ivory, align: 'right', room: 520 } as const
-  if (ally) write(picture, `religious ally of ${scene.name(ally)}`, box.x + box.w - 20, y, style)
+  if (ally) write(picture, scene.words.allyOf(scene.name(ally)), box.x + box.w - 20, y, style)
 }

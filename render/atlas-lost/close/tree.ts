@@ -1,15 +1,13 @@
 /** One Tree close up: every Tech with its price, its words and everything that lies on it. */
 import type { TechView, TileView, TreeView } from '../../../src/games/atlas-lost/view.ts'
-import { TREE_WORDS } from '../../../src/games/atlas-lost/words/full.ts'
 import { faint } from '../../kit/colour.ts'
 import { type Box, lift, panel } from '../../kit/panel.ts'
 import { type Sheet, sheet } from '../../kit/sheet.ts'
 import { write } from '../../kit/text.ts'
-import { typeWord } from '../cards.ts'
 import { brightened, DUSK, deepened, letteringOn, WIDTH } from '../look.ts'
 import { drawBanner } from '../panels.ts'
 import { drawCulture, drawTeams, drawTile, factionToken } from '../pieces.ts'
-import { deedOf, drawProse, type Prose, proseHeight } from '../prose.ts'
+import { drawProse, type Prose, proseHeight } from '../prose.ts'
 import { costRunes, drawRunes } from '../runes.ts'
 import type { Scene } from '../scene.ts'
 import { sign } from '../signs.ts'
@@ -40,7 +38,7 @@ export function drawTreeClose(scene: Scene, tree: TreeView, about: string | unde
   drawHead(picture, scene, tree)
   drawRoutes(pen, places, brightened(tree.color))
   for (const [i, tech] of tree.techs.entries()) drawTech(picture, scene, tech, places[i]!, tree.color, tech.id === about)
-  drawPiles(picture, tree, places[0]!)
+  drawPiles(picture, scene, tree, places[0]!)
   return picture
 }
 
@@ -54,7 +52,9 @@ function heightsOf(scene: Scene, { techs }: TreeView): Record<1 | 2 | 3, number>
     FEET +
     10 +
     Math.max(
-      ...techs.filter((tech) => tech.level === level).map(({ id }) => proseHeight(paper, deedOf(scene.face(id)), proseOf(level))),
+      ...techs
+        .filter((tech) => tech.level === level)
+        .map(({ id }) => proseHeight(paper, scene.words.deed(scene.face(id), scene.s), proseOf(level))),
     )
   return { 1: tallest(1), 2: tallest(2), 3: tallest(3) }
 }
@@ -76,7 +76,7 @@ function placesOf(heights: Record<1 | 2 | 3, number>): Box[] {
 
 function drawHead(picture: Sheet, scene: Scene, { tree, company, color }: TreeView): void {
   sign(picture.pen, tree, 48, 44, 58, brightened(color))
-  const wide = write(picture, TREE_WORDS[tree], 90, 42, { face: 'title', size: 50, colour: DUSK.copper })
+  const wide = write(picture, scene.words.tree[tree], 90, 42, { face: 'title', size: 50, colour: DUSK.copper })
   const tile = scene.view.initiative.find(({ id }) => id === tree)
   const standings = tile ? drawStandings(picture, scene, tile, 44) : 0
   const style = { face: 'italic', size: 32, colour: DUSK.mist, room: WIDTH - 140 - wide - standings, weight: 'detail' } as const
@@ -121,13 +121,18 @@ function drawTech(picture: Sheet, scene: Scene, tech: TechView, box: Box, color:
   pen.fill()
   panel(pen, box, { ...rim, opacity: 0, radius: 12 })
   write(picture, tech.id, box.x + 18, box.y + BAND / 2, { face: 'heavy', size: 42, colour: ink })
-  write(picture, typeWord(face), box.x + box.w - 18, box.y + BAND / 2, { face: 'bold', size: 34, colour: ink, align: 'right' })
+  write(picture, scene.words.kindWord(face), box.x + box.w - 18, box.y + BAND / 2, {
+    face: 'bold',
+    size: 34,
+    colour: ink,
+    align: 'right',
+  })
   const price = costRunes(face.cost ?? {})
   const y = box.y + BAND + 28
   if (!face.cost) sign(pen, 'always', box.x + 38, y, 44, DUSK.copper)
   else if (price.length > 0) drawRunes(picture, price, box.x + 18, y, { size: 38, room: box.w - 36 })
-  else write(picture, 'free', box.x + 18, y, { face: 'italic', size: 36, colour: DUSK.mist })
-  drawProse(picture, deedOf(face), box.x + 18, box.y + BAND + PRICE + 4, proseOf(tech.level))
+  else write(picture, scene.words.free, box.x + 18, y, { face: 'italic', size: 36, colour: DUSK.mist })
+  drawProse(picture, scene.words.deed(face, scene.s), box.x + 18, box.y + BAND + PRICE + 4, proseOf(tech.level))
   const culture = scene.isInPlay('culture') ? 42 : 0
   const feet = { x: box.x + 10, y: box.y + box.h - FEET, w: box.w - 24 - culture, h: FEET - 6 }
   drawTeams(picture, scene, tech, feet, 24)
@@ -135,12 +140,12 @@ function drawTech(picture: Sheet, scene: Scene, tech: TechView, box: Box, color:
 }
 
 /** Deck and discard pile, to both sides of the root. */
-function drawPiles(picture: Sheet, { deck, discards, color }: TreeView, root: Box): void {
+function drawPiles(picture: Sheet, { words }: Scene, { deck, discards, color }: TreeView, root: Box): void {
   const [left, right] = [root.x / 2 + 4, (root.x + root.w + WIDTH) / 2 - 4]
   const style = { align: 'center' } as const
   for (const [x, count, word] of [
-    [left, deck, 'in the deck'],
-    [right, discards.length, 'discarded'],
+    [left, deck, words.inDeck],
+    [right, discards.length, words.discarded],
   ] as const) {
     sign(picture.pen, 'card', x - 34, root.y + root.h * 0.4, 56, brightened(color))
     write(picture, `${count}`, x + 30, root.y + root.h * 0.4, { face: 'heavy', size: 54, colour: DUSK.ivory, ...style })

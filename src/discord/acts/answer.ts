@@ -7,7 +7,6 @@ import { Refused } from '../../tables/house.ts'
 import { comeBack } from '../../tables/missed-deadlines.ts'
 import { answer } from '../../tables/play.ts'
 import { mySeat, type Position, positionOf, stateFor, tableById } from '../../tables/position.ts'
-import { speak } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
 import { fits, type Press } from '../in/ids.ts'
 import { lessonFor } from '../show/newcomer-hints.ts'
@@ -15,27 +14,25 @@ import { openDecision, type Place, panelFor, previewPanel, sayAt } from '../show
 import { decode, inputAfter } from '../show/present/answer-code.ts'
 import { markOf } from '../show/present/mark.ts'
 import type { Reply } from '../show/reply.ts'
-
-/** Whoever pressed or typed: an interaction is one. */
-type Person = { readonly user: { readonly id: string }; readonly locale: string }
+import type { Person } from './act.ts'
 
 export const positionAt = async (bot: Bot, table: string): Promise<Position> =>
   positionOf(bot.house, await tableById(bot.house, table))
 
 /** The panel as it stands, opened at a place. */
-export async function panelAt(bot: Bot, { user, locale }: Person, table: string, place: Place = {}): Promise<Reply> {
+export async function panelAt(bot: Bot, { me, locale }: Person, table: string, place: Place = {}): Promise<Reply> {
   const position = await positionAt(bot, table)
-  const { seat } = mySeat(position.table, user.id)
-  const lesson = await lessonFor(bot, position, user.id, locale)
+  const { seat } = mySeat(position.table, me.id)
+  const lesson = await lessonFor(bot, position, me.id, locale)
   return { components: panelFor(position, seat, { lesson, ...place, locale }) }
 }
 
 /** The panel a person opens to take their turn: recap first. Whoever opens it is back, if a computer had taken over. */
 export async function turnPanel(bot: Bot, person: Person, table: string): Promise<Reply> {
-  const isBack = await comeBack(bot.house, table, person.user.id)
+  const isBack = await comeBack(bot.house, table, person.me.id)
   const row = await tableById(bot.house, table)
-  const events = await recap(bot.house, row, mySeat(row, person.user.id).seat, 'acted')
-  return panelAt(bot, person, table, { recap: events, ...(isBack && { notice: 'Welcome back: the seat is yours again.' }) })
+  const events = await recap(bot.house, row, mySeat(row, person.me.id).seat, 'acted')
+  return panelAt(bot, person, table, { recap: events, ...(isBack && { notice: person.ours('turn.back') }) })
 }
 
 /** The question a press is about, and with which choices it was shown. */
@@ -48,15 +45,15 @@ export const isAsShown = (decision: Decision | undefined, asked: Asked): decisio
 /** Where things stand instead of what was pressed. */
 export async function stalePanel(bot: Bot, person: Person, { table, decision }: Asked): Promise<Reply> {
   const position = await positionAt(bot, table)
-  const isOpen = openDecision(position, mySeat(position.table, person.user.id).seat, decision)?.id === decision
-  const notice = speak({ say: isOpen ? 'press.changed' : 'refused.stale' }, person.locale)
+  const isOpen = openDecision(position, mySeat(position.table, person.me.id).seat, decision)?.id === decision
+  const notice = person.ours(isOpen ? 'press.changed' : 'refused.stale')
   return panelAt(bot, person, table, { decision, notice })
 }
 
 export async function choose(bot: Bot, person: Person, asked: Asked, code: string, isSure = false): Promise<Reply> {
   const { table, decision: id } = asked
   const position = await positionAt(bot, table)
-  const { seat } = mySeat(position.table, person.user.id)
+  const { seat } = mySeat(position.table, person.me.id)
   const decision = openDecision(position, seat, id)
   if (!isAsShown(decision, asked)) return stalePanel(bot, person, asked)
   const path = code.slice(0, code.lastIndexOf('/') + 1)
@@ -88,12 +85,12 @@ function endsTheDraft(position: Position, { id, seat, input, sealed }: Decision,
 async function give(bot: Bot, person: Person, asked: Asked, value: unknown): Promise<Reply> {
   const { table, decision } = asked
   try {
-    await comeBack(bot.house, table, person.user.id)
+    await comeBack(bot.house, table, person.me.id)
     const { fence: before } = await tableById(bot.house, table)
-    const { receipt, fence } = await answer(bot.house, table, person.user.id, decision, value)
+    const { receipt, fence } = await answer(bot.house, table, person.me.id, decision, value)
     await bot.house.playOn?.(table)
-    const notice = receipt && `Sealed. Receipt \`${receipt.slice(0, 4)} ${receipt.slice(4, 8)}\` (in full: ||${receipt}||).`
-    const outcome = fence ? { recap: await told(bot, person, table, before), recapTitle: 'What came of it' } : {}
+    const notice = receipt && person.ours('answer.sealed', { receipt })
+    const outcome = fence ? { recap: await told(bot, person, table, before), recapTitle: person.ours('answer.outcome') } : {}
     return panelAt(bot, person, table, { ...outcome, ...(notice && { notice }) })
   } catch (error) {
     // Something else was quicker between the look and the answer: what is open now says more than a refusal.
@@ -103,9 +100,9 @@ async function give(bot: Bot, person: Person, asked: Asked, value: unknown): Pro
 }
 
 /** What a person was told after a fence: by their own answer, and by whoever was quick enough to follow it. */
-async function told(bot: Bot, { user }: Person, id: string, fence: number): Promise<Event[]> {
+async function told(bot: Bot, { me }: Person, id: string, fence: number): Promise<Event[]> {
   const table = await tableById(bot.house, id)
-  const { seat } = mySeat(table, user.id)
+  const { seat } = mySeat(table, me.id)
   const seats = table.seats.map((row) => (row.seat === seat ? { ...row, actedAt: fence } : row))
   return recap(bot.house, { ...table, seats }, seat, 'acted')
 }

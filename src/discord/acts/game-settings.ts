@@ -2,25 +2,34 @@
 import { refuse } from '../../tables/house.ts'
 import { arrange } from '../../tables/lobby.ts'
 import { tableById } from '../../tables/position.ts'
-import { values } from '../in/chosen.ts'
-import { answerWith } from '../out/replies.ts'
 import { CLOCK, SEATS, settingsReply } from '../show/game-settings.ts'
-import type { Act } from './act.ts'
+import { act, type Doing } from './act.ts'
+import { pressed } from './fields.ts'
+import { opener } from './may.ts'
 
-const settings: Act = (bot, interaction, { table: id }) =>
-  answerWith(interaction, async () => {
-    const table = await tableById(bot.house, id)
-    if (table.status !== 'lobby') refuse('table.started')
-    if (table.owner !== interaction.user.id) refuse('table.not-opener', { opener: table.owner })
-    return settingsReply(bot, table, interaction.locale)
-  })
+function mayArrange(doing: Doing<'table', Record<never, never>>): void {
+  if (doing.table.status !== 'lobby') refuse('table.started')
+  opener(doing)
+}
 
-const set: Act = (bot, interaction, { table: id, arg }) =>
-  answerWith(interaction, async () => {
-    const value = values(interaction)[0] ?? refuse('press.foreign')
-    const change = arg === SEATS ? { size: Number(value) } : arg === CLOCK ? { pace: value } : { options: { [arg]: value } }
-    await arrange(bot.house, id, interaction.user.id, change)
-    return settingsReply(bot, await tableById(bot.house, id), interaction.locale)
-  })
+export const settings = act({
+  name: 'settings',
+  at: 'table',
+  may: mayArrange,
+  do: ({ bot, table, locale }) => settingsReply(bot, table, locale),
+})
 
-export const SETTING_PRESSES: Readonly<Record<string, Act>> = { settings, set }
+/** Every choice holds at once. */
+export const set = act({
+  name: 'set',
+  at: 'table',
+  may: mayArrange,
+  fields: { which: pressed(), value: pressed() },
+  reads: ({ arg, value }) => ({ which: arg, value }),
+  async do({ bot, house, table, me, locale, given: { which, value } }) {
+    if (which === null || value === null) return refuse('press.foreign')
+    const change = which === SEATS ? { size: Number(value) } : which === CLOCK ? { pace: value } : { options: { [which]: value } }
+    await arrange(house, table.id, me.id, change)
+    return settingsReply(bot, await tableById(house, table.id), locale)
+  },
+})

@@ -1,20 +1,42 @@
 /** Setting how one wants to hear of things, and who may see one's results. */
-import type { User } from 'discord.js'
 import type { PersonSettings } from '../../store/store.ts'
+import { PUBLIC } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
-import { plainName } from '../in/who.ts'
-import { WISHES } from '../show/notification-settings.ts'
+import { choosing, wishesReply } from '../show/notification-settings.ts'
+import { act } from './act.ts'
+import { choice } from './fields.ts'
 
-/** Nothing but what can be wished for; the rest is left out. */
-export function wishesIn(wanted: Readonly<Record<string, string | null | undefined>>): PersonSettings {
-  const valid = Object.entries(WISHES).flatMap(([wish, { choices }]) =>
-    Object.hasOwn(choices, wanted[wish] ?? '') ? [[wish, wanted[wish]]] : [],
-  )
-  return Object.fromEntries(valid)
+/** Each can be set by typing, too. */
+export const WISH_FIELDS = {
+  notify: choice('wish.notify', () => choosing('notify', PUBLIC).choices),
+  remind: choice('wish.remind', () => choosing('remind', PUBLIC).choices),
+  privacy: choice('wish.privacy', () => choosing('privacy', PUBLIC).choices),
+  lessons: choice('wish.lessons', () => choosing('lessons', PUBLIC).choices),
 }
 
-export async function saveWishes({ house: { store } }: Bot, user: User, change: PersonSettings): Promise<void> {
+type Wished = { readonly [W in keyof typeof WISH_FIELDS]: string | null }
+
+/** What was wished for; what was not stays as it is. The fields have checked that there are such wishes. */
+export const wishedIn = ({ notify, remind, privacy, lessons }: Wished): PersonSettings =>
+  Object.fromEntries(Object.entries({ notify, remind, privacy, lessons }).filter(([, value]) => value !== null))
+
+export async function saveWishes({ house: { store } }: Bot, who: { id: string; name: string }, change: PersonSettings) {
   // Asking for private messages is a good moment to try again whether they arrive.
   const wanted: PersonSettings = { ...change, ...(change.notify === 'dm' && { dm: 'open' }) }
-  await store.savePerson(user.id, plainName(user.displayName), (held) => ({ ...held, ...wanted }))
+  const { name } = (await store.person(who.id)) ?? who
+  await store.savePerson(who.id, name, (held) => ({ ...held, ...wanted }))
 }
+
+/** Chosen from lists, each choice holds at once. */
+export const wishes = act({
+  name: 'wish',
+  at: 'table',
+  fields: WISH_FIELDS,
+  reads: ({ arg, value }) => (arg in WISH_FIELDS ? { [arg]: value } : {}),
+  async do({ bot, table, me, given, locale, ours }) {
+    const change = wishedIn(given)
+    if (Object.keys(change).length === 0) return wishesReply(bot, me.id, table.id, locale)
+    await saveWishes(bot, me, change)
+    return wishesReply(bot, me.id, table.id, locale, ours('wish.done'))
+  },
+})

@@ -1,31 +1,50 @@
-/** One click to a running game, or to a table that waits for people. */
+/** From the welcome card: one click to a running game, or to a table that waits for people. */
 import { hostedAt } from '../../tables/house.ts'
 import { openTable, start } from '../../tables/lobby.ts'
-import type { Bot } from '../bot.ts'
-import { whoIs } from '../in/who.ts'
-import { answerWith, type Interaction } from '../out/replies.ts'
+import { inPublic } from '../../words/words.ts'
 import { placeForTable } from '../out/threads.ts'
-import { said } from '../show/reply.ts'
 import { whichGame } from '../show/welcome.ts'
+import { type Answer, act, type Doing } from './act.ts'
+import { pressed } from './fields.ts'
 
 const TABLE_OF = 4
 
-/** A table in one click: the presser (or nobody, to watch) and computers, begun; or a table that waits for people. */
-export function playAtOnce(bot: Bot, interaction: Interaction, gameId: string, how: 'play' | 'watch' | 'gather'): Promise<void> {
-  return answerWith(interaction, async () => {
-    if (gameId === '' && how !== 'play') return whichGame(bot, how, interaction.locale)
-    const { game, title } = hostedAt(bot.house, gameId)
-    const owner = whoIs(interaction)
-    const isWatching = how === 'watch'
-    const channel = await placeForTable(bot, interaction, `${title} · ${isWatching ? 'computers' : owner.name}`)
-    const opening = { server: interaction.guildId ?? '', channel, game: gameId, owner, watching: isWatching }
-    if (how === 'gather') {
-      await openTable(bot.house, opening)
-      return said(`Your table is open: <#${channel}>`)
-    }
-    const size = Math.max(game.seats.min, Math.min(TABLE_OF, game.seats.max))
-    const table = await openTable(bot.house, { ...opening, size, computers: size })
-    await start(bot.house, table.id, owner.id)
-    return said(`Your game is running: <#${channel}>`)
-  })
+const fields = { game: pressed() }
+type PlayingAtOnce = Doing<'anywhere', typeof fields>
+
+const openingOf = async ({ bot, me, where }: PlayingAtOnce, game: string, watching: boolean) => {
+  const { title } = hostedAt(bot.house, game)
+  const who = watching ? inPublic('watch.computers') : me.name
+  const channel = await placeForTable(bot, where, inPublic('table.thread', { title, name: who }))
+  return { server: where.guildId ?? '', channel, game, owner: me, watching }
 }
+
+/** Whoever presses (or nobody, to watch) and computers, begun at once. */
+async function playAtOnce(doing: PlayingAtOnce, id: string, watching = false): Promise<Answer> {
+  const { house, me } = doing
+  const { game } = hostedAt(house, id)
+  const size = Math.max(game.seats.min, Math.min(TABLE_OF, game.seats.max))
+  const table = await openTable(house, { ...(await openingOf(doing, id, watching)), size, computers: size })
+  await start(house, table.id, me.id)
+  return { say: 'try.done', channel: table.channel }
+}
+
+export const tryOut = act({ name: 'try', at: 'anywhere', fields, do: (doing) => playAtOnce(doing, doing.given.game ?? '') })
+
+export const watch = act({
+  name: 'watch',
+  at: 'anywhere',
+  fields,
+  do: (doing) => (doing.given.game ? playAtOnce(doing, doing.given.game, true) : whichGame(doing.bot, 'watch', doing.locale)),
+})
+
+export const gather = act({
+  name: 'gather',
+  at: 'anywhere',
+  fields,
+  async do(doing) {
+    if (!doing.given.game) return whichGame(doing.bot, 'gather', doing.locale)
+    const { channel } = await openTable(doing.house, await openingOf(doing, doing.given.game, false))
+    return { say: 'gather.done', channel }
+  },
+})

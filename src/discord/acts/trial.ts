@@ -2,9 +2,9 @@
 import { refuse } from '../../tables/house.ts'
 import { isTrial } from '../../tables/trials.ts'
 import type { Bot } from '../bot.ts'
-import type { Interaction } from '../out/replies.ts'
-import type { Reply } from '../show/reply.ts'
+import { act } from './act.ts'
 import { panelAt } from './answer.ts'
+import { seated } from './may.ts'
 
 /** The bot as it serves that table. */
 export function botAt(bot: Bot, table: string, person: string): Bot {
@@ -12,8 +12,13 @@ export function botAt(bot: Bot, table: string, person: string): Bot {
   return { ...bot, house: bot.trials.houseOf(table, person) ?? refuse('trial.over') }
 }
 
-export async function trialReply(bot: Bot, interaction: Interaction, table: string): Promise<Reply> {
-  const id = await bot.trials.begin(table, interaction.user.id, interaction.locale)
-  const notice = 'Only you see this, and nothing here counts. What you cannot know was drawn anew; computers play the others.'
-  return panelAt(botAt(bot, id, interaction.user.id), interaction, id, { notice })
-}
+export const trial = act({
+  name: 'trial',
+  at: 'table',
+  may: seated,
+  async do(doing) {
+    const { bot, table, me, locale, ours } = doing
+    const id = await bot.trials.begin(table.id, me.id, locale)
+    return panelAt(botAt(bot, id, me.id), doing, id, { notice: ours('trial.begun') })
+  },
+})

@@ -1,21 +1,88 @@
-/** Which act a press sets going. */
-
-import { speak } from '../../words/words.ts'
+/** Which act a press sets going: the verb in its id names it. Verbs on messages that were posted long ago go on working. */
+import { refuse } from '../../tables/house.ts'
+import { oursIn } from '../../words/words.ts'
+import type { Act } from '../acts/act.ts'
+import { computer } from '../acts/add-computer.ts'
 import { panelAt } from '../acts/answer.ts'
-import { PRESSES } from '../acts/presses.ts'
+import { board, closer, words } from '../acts/board.ts'
+import { end } from '../acts/end.ts'
+import { set, settings } from '../acts/game-settings.ts'
+import { hand } from '../acts/hand.ts'
+import { handover, keep } from '../acts/hand-over.ts'
+import { join } from '../acts/join.ts'
+import { across, cross, fixtures, myLeague, myProfile, standings } from '../acts/league/look.ts'
+import { leagueOptions, publishLeague, setLeagueOption } from '../acts/league/publish.ts'
+import { checkInLeague, joinLeague, leaveLeague } from '../acts/league/take-part.ts'
+import { leave, pass } from '../acts/leave.ts'
+import { here, without } from '../acts/muster.ts'
+import { note } from '../acts/note.ts'
+import { wishes } from '../acts/notification-settings.ts'
+import { pause, resume } from '../acts/pause.ts'
+import { clearAll, leaveDefault } from '../acts/plan.ts'
+import { gather, tryOut, watch } from '../acts/play-at-once.ts'
+import { SURE } from '../acts/press.ts'
+import { recap, replay } from '../acts/recap.ts'
+import { rematch } from '../acts/rematch.ts'
+import { resign } from '../acts/resign.ts'
+import { rules } from '../acts/rules.ts'
+import { start } from '../acts/start.ts'
+import { goBack, undo } from '../acts/take-back.ts'
+import { sit } from '../acts/take-seat.ts'
+import { turn } from '../acts/turn.ts'
+import { verify } from '../acts/verify.ts'
+import { agree, decline } from '../acts/vote.ts'
 import type { Bot } from '../bot.ts'
 import { answerWith, isInPanel } from '../out/replies.ts'
+import { ANSWERS } from './answers.ts'
 import type { Pressed } from './chosen.ts'
 import type { Press } from './ids.ts'
+import { more } from './more.ts'
+import { type Door, pressing } from './press.ts'
+import { personOf } from './who.ts'
+
+/** Pressed by their own names. */
+const PRESSED: readonly Act[] = [
+  turn,
+  undo,
+  goBack,
+  ...[hand, board, closer, words, recap, replay, rules, verify],
+  ...[join, leave, computer, start, here, pass, without, settings, set],
+  ...[rematch, pause, resume, end, resign, handover, keep, sit, agree, decline],
+  ...[note, leaveDefault, clearAll, wishes],
+  ...[tryOut, watch, gather],
+  ...[joinLeague, checkInLeague, leaveLeague, standings, fixtures, cross, across, myLeague, myProfile],
+  ...[publishLeague, leagueOptions, setLeagueOption],
+]
+
+/** A verb of earlier versions: the act it meant stood in its argument, or it was already asked whether one is sure. */
+const asOnce =
+  (acts: Readonly<Record<string, Act>>, isSure = false): Door =>
+  (bot, interaction, press) => {
+    const act = Object.hasOwn(acts, press.arg) ? acts[press.arg]! : refuse('press.foreign')
+    return pressing(act)(bot, interaction, { ...press, arg: '', decision: isSure ? SURE : press.decision })
+  }
+
+const EARLIER: Readonly<Record<string, Door>> = {
+  ask: asOnce({ undo: goBack, pause, end }, true),
+  order: asOnce({ default: leaveDefault, clear: clearAll }),
+  close: (bot, interaction, press) => asOnce({ '': end, [SURE]: end }, press.arg === SURE)(bot, interaction, press),
+  noted: pressing(note),
+  'league-leave-sure': asOnce({ '': leaveLeague }, true),
+}
+
+const VERBS: Readonly<Record<string, Door>> = {
+  ...Object.fromEntries(PRESSED.map((act) => [act.name, pressing(act)])),
+  ...ANSWERS,
+  ...EARLIER,
+  more,
+}
+
+export const isVerb = (verb: string): boolean => Object.hasOwn(VERBS, verb)
 
 /** A press on something that no longer exists shows where things stand instead of failing. */
 export async function press(bot: Bot, interaction: Pressed, pressed: Press): Promise<void> {
-  const act = Object.hasOwn(PRESSES, pressed.verb) ? PRESSES[pressed.verb] : undefined
-  if (!act)
-    return answerWith(
-      interaction,
-      () => panelAt(bot, interaction, pressed.table, { notice: speak({ say: 'press.unknown' }, interaction.locale) }),
-      !isInPanel(interaction),
-    )
-  await act(bot, interaction, pressed)
+  if (isVerb(pressed.verb)) return VERBS[pressed.verb]!(bot, interaction, pressed)
+  const notice = oursIn(interaction.locale)('press.unknown')
+  const where = () => panelAt(bot, personOf(interaction), pressed.table, { notice })
+  return answerWith(interaction, where, !isInPanel(interaction))
 }

@@ -1,5 +1,7 @@
 /** Who somebody is to a table: their Discord id, and the name they go by here. */
 import type { BaseInteraction } from 'discord.js'
+import { oursIn } from '../../words/words.ts'
+import type { Person } from '../acts/act.ts'
 import { clip } from '../show/limits.ts'
 
 const LONGEST = 32
@@ -8,7 +10,14 @@ const UNRULY = /[*`~|<>[\]\\\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 export const plainName = (name: string): string => clip(name.replaceAll(UNRULY, '').trim(), LONGEST) || 'Somebody'
 
-export const whoIs = (interaction: BaseInteraction): { readonly id: string; readonly name: string } => ({
+const whoIs = (interaction: BaseInteraction): { readonly id: string; readonly name: string } => ({
   id: interaction.user.id,
   name: plainName(interaction.inCachedGuild() ? interaction.member.displayName : interaction.user.displayName),
+})
+
+/** Whoever pressed or typed, and in which language they are answered. */
+export const personOf = (interaction: BaseInteraction & { readonly locale: string }): Person => ({
+  me: whoIs(interaction),
+  locale: interaction.locale,
+  ours: oursIn(interaction.locale),
 })

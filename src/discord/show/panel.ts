@@ -81,7 +81,7 @@ export function panelFor(position: Position, seat: string, place: Place & Read):
   const lines = [ours('panel.headline', { title: hosted.title, headline })]
   if (place.notice) lines.push(`> ${place.notice}`)
   if (place.recap && place.recap.length > 0)
-    lines.push(recapText(place.recap, { say, ours }, place.recapTitle ?? ours('recap.acted')))
+    lines.push(recapText(place.recap, { say, ours }, place.recapTitle ?? ours('recap.since.acted')))
   const drafted = position.drafts.get(seat)?.told.filter(({ to }) => to === 'all' || to === seat) ?? []
   if (drafted.length > 0) lines.push(recapText(drafted, { say, ours }, ours('panel.draft')))
   const rows: Row[] = []

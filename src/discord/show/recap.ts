@@ -37,7 +37,7 @@ export async function recapReply(
       ]
     : []
   const unlike = files.length === 2 && files[0]!.name === files[1]!.name ? files.slice(1) : files
-  const head = ours('recap.title', { since: ours(`recap.${since}`), title: hosted.title, isPictured: unlike.length === 2 })
+  const head = ours('recap.title', { since: ours(`recap.since.${since}`), title: hosted.title, isPictured: unlike.length === 2 })
   const rows = [
     ...pageRows(pages, shown, (target) => idFor('recap', table.id, '', `${since}.${target}`)),
     ...buttonRows(backToTurn(position, seat, ours)),

@@ -5,10 +5,8 @@ import { agePack } from './data/pack.ts'
 import { ageOf } from './game.ts'
 import { scramble } from './scramble.ts'
 import { emptyTable } from './setup.ts'
-import { describe, headline } from './text.ts'
-import { topicsOf } from './topics.ts'
 import { ageView } from './view.ts'
-import { speakerOf } from './words.ts'
+import { wordsIn } from './words/index.ts'
 
 export const ageOfAtlantis = hostedFrom({
   id: 'age-of-atlantis',
@@ -23,11 +21,5 @@ export const ageOfAtlantis = hostedFrom({
   setup: emptyTable,
   view: ageView,
   scramble,
-  speaker: speakerOf,
-  headline,
-  describe,
-  about: (rules) => ({
-    blurb: 'Share two nations with two rivals, and let the weaker of them decide: light, darkness, or neither?',
-    topics: topicsOf(rules),
-  }),
+  words: wordsIn,
 })

@@ -6,6 +6,7 @@ import { cardsOf, closeAge, column, holdersOf, resourceHalves, sayTie, standingO
 import type { Ending, NationId } from '../atlantis/terms.ts'
 import { rankedBy } from '../common/score.ts'
 import type { AgeBoard, AgeRules, AgeTable } from './board.ts'
+import type { AgeText } from './words/text.ts'
 
 /** Power for scoring: Temples of Light count too. */
 export const finalPower = (rules: AgeRules, board: AgeBoard, nation: NationId) =>
@@ -23,7 +24,7 @@ export function scoreOf(rules: AgeRules, board: AgeBoard, seat: Seat, ending: En
   const [lesser] = powersOf(rules, board, seat)
   const { resource } = board.players[seat]!
   const cards = cardsOf(board, seat, ending)
-  return standingOf([
+  return standingOf<AgeText>([
     { label: { say: 'score.power', nation: lesser!.nation }, halves: 2 * lesser!.power },
     { label: { say: 'score.resource', amount: resource }, halves: resourceHalves(rules.pack, resource) },
     {

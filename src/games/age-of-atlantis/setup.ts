@@ -5,9 +5,10 @@ import { keepCardsStep, societiesStep, zeroAgentsStep } from '../atlantis/rules/
 import { draftStep } from '../atlantis/rules/draft.ts'
 import { bareTable, dealCounters, dealHands, dealHomeCounters, playersIn, turnWild } from '../atlantis/setup.ts'
 import { ENDINGS } from '../atlantis/terms.ts'
-import { type AgeBoard, type AgeRules, type AgeTable, ageStep } from './board.ts'
+import type { AgeBoard, AgeRules, AgeTable } from './board.ts'
 import { placings } from './rules/draft.ts'
 import { knowInDeck } from './rules/secrets.ts'
+import { ageStep } from './rules/tools.ts'
 
 /** 5.1 and 5.2, before anything is drawn: the earlier in turn order, the more power points. */
 export function emptyTable(rules: AgeRules, table: AgeTable): AgeBoard {

@@ -3,9 +3,10 @@
  * the Gate for its build space (D57), whether it stands or is laid down, but not when it was washed away (D58).
  */
 import type { Seat } from '../../kernel/contract.ts'
-import type { Board, Piece, PieceKind } from './board.ts'
-import type { Data, Place } from './data/data.ts'
-import type { Basic, Lasting } from './data/language.ts'
+import type { Board, Piece } from './board.ts'
+import type { Data } from './data/data.ts'
+import type { Basic, Lasting, PieceKind } from './data/language.ts'
+import type { Place } from './data/things.ts'
 import { spaceOf } from './island.ts'
 
 type Op = Lasting['op']

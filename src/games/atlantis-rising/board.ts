@@ -1,7 +1,8 @@
 /** Everything that lies on the table. Hidden are only the decks' order, the Hologram's stack, and hands where the table plays them so. */
 import { z } from 'zod'
-import { type Picked, type Seat, stepsOf, type Table, type Text } from '../../kernel/contract.ts'
-import { BASICS, GOODS } from './data/language.ts'
+import type { Seat } from '../../kernel/contract.ts'
+import { BASICS, CLOSABLE, GOODS, PIECE_KINDS, PURCHASES } from './data/language.ts'
+import type { RisingText } from './words/says.ts'
 
 const whole = z.number().int().min(0)
 const seat: z.ZodType<Seat> = z.string()
@@ -13,13 +14,13 @@ const goods = z.strictObject({
   atlantium: z.number().int(),
   energy: z.number().int(),
 })
-const text = z.custom<Text>((value) => typeof value === 'object' && value !== null && 'say' in value)
+const text = z.custom<RisingText>((value) => typeof value === 'object' && value !== null && 'say' in value)
 
 /** `at`: a place, or `pool`, `held` (placed after the misfortunes), `out` (washed away for this round). */
 const piece = z.strictObject({
   id,
   owner: seat,
-  kind: z.enum(['leader', 'follower', 'volunteer', 'hologram']),
+  kind: z.enum(PIECE_KINDS),
   at: id,
   slot: whole,
   down: z.boolean(),
@@ -27,7 +28,6 @@ const piece = z.strictObject({
   was: id.optional(),
 })
 export type Piece = z.infer<typeof piece>
-export type PieceKind = Piece['kind']
 
 /** A one-time benefit a seat has still to use; `among` are the players it may go to. */
 const boon = z.strictObject({
@@ -100,14 +100,14 @@ export type Build = z.infer<typeof build>
 export type Part = Build['parts'][Seat]
 
 /** Energy put aside by several players; it is spent when it suffices and free again if it does not. */
-const fund = z.strictObject({ id, what: z.enum(['barrier', 'unflood']), peninsula: id, by: seat, pledges: z.record(seat, whole) })
+const fund = z.strictObject({ id, what: z.enum(PURCHASES), peninsula: id, by: seat, pledges: z.record(seat, whole) })
 export type Fund = z.infer<typeof fund>
 
 /** Somebody asks for a seat that is taken. */
 const request = z.strictObject({
   id: whole,
   by: seat,
-  kind: z.enum(['leader', 'follower', 'volunteer', 'hologram']),
+  kind: z.enum(PIECE_KINDS),
   piece: id,
   kept: z.boolean(),
 })
@@ -156,7 +156,7 @@ const board = z.strictObject({
   automaton: id.nullable().optional(),
   /** What counts for this round only. */
   now: z.strictObject({
-    closed: z.array(id),
+    closed: z.array(z.enum(CLOSABLE)),
     gather: z.number().int(),
     floods: z.number().int(),
     maxBuilds: whole.nullable(),
@@ -185,11 +185,3 @@ const board = z.strictObject({
 })
 export type Board = z.infer<typeof board>
 export const boardSchema: { parse(value: unknown): Board } = board
-
-/** The table as the rules of this game see it. */
-export type Rising = Table<Board>
-export const step = stepsOf<Board>()
-
-/** An answer to a question whose options lead to different further ones; the kernel has checked that it fits. */
-export type Chosen = Picked<string, unknown>
-export const further = ({ then }: Chosen) => then as Chosen

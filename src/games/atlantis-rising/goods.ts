@@ -1,7 +1,9 @@
 /** Who owns what. Goods belong to one player (D7); the tokens in the box are the limit unless the table plays without it. */
-import type { Seat, Text } from '../../kernel/contract.ts'
-import type { Board, Rising } from './board.ts'
+import type { Seat } from '../../kernel/contract.ts'
+import type { Board } from './board.ts'
 import type { Good, Goods } from './data/language.ts'
+import type { Rising } from './terms.ts'
+import type { RisingText } from './words/says.ts'
 
 export const noGoods = (): Goods => ({ ore: 0, gold: 0, crystal: 0, atlantium: 0, energy: 0 })
 
@@ -40,7 +42,7 @@ export const spendable = (board: Board, seat: Seat): Goods => ({
 const LONGEST_STORY = 30
 
 /** What is remembered longest, into the next round: what the sea took, and what was won back or built. */
-const MEMORABLE = [
+const MEMORABLE: readonly RisingText['say'][] = [
   'misfortune',
   'misfortune.barriers',
   'flood.tile',
@@ -48,8 +50,8 @@ const MEMORABLE = [
   'wrath',
   'wrath.back',
   'build.done',
-  'energy.barrier',
-  'energy.unflood',
+  'paid.barrier',
+  'paid.unflood',
   'boon.barrier.placed',
   'boon.unflood.raised',
 ]
@@ -61,7 +63,7 @@ export function turnThePage(board: Board) {
 }
 
 /** Says it, and keeps it for whoever looks at the board later in the round. */
-export function narrate(table: Rising, text: Text) {
+export function narrate(table: Rising, text: RisingText) {
   table.say(text)
   const { story } = table.board
   story.push(text)

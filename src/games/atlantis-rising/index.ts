@@ -1,11 +1,12 @@
 /** Atlantis Rising: a cooperative race to open the Cosmic Gate before the island has sunk. One to seven players. */
 import type { Game } from '../../kernel/contract.ts'
 import { speakWith } from '../../kernel/words.ts'
-import type { About, Hosted } from '../hosted.ts'
+import type { Hosted } from '../hosted.ts'
 import { type Board, boardSchema } from './board.ts'
 import { type Data, dataOf } from './data/data.ts'
+import type { Facts } from './data/facts.ts'
 import printed from './data/pack.json' with { type: 'json' }
-import { placesIn } from './places.ts'
+import { factsOf } from './data/printed.ts'
 import { settleBoons } from './rules/boons.ts'
 import { dropStaleBuilds } from './rules/build.ts'
 import { dropStaleRequests } from './rules/contention.ts'
@@ -16,12 +17,11 @@ import { roundSteps } from './rules/round.ts'
 import { scramble } from './scramble.ts'
 import { settingsFor } from './settings.ts'
 import { setup } from './setup.ts'
-import { describeView, headlineOf } from './text.ts'
-import { topicsFor } from './topics.ts'
-import { factsOf, type View, viewOf } from './view.ts'
-import { wordsFor } from './words.ts'
+import { type View, viewOf } from './view.ts'
+import { wordsIn } from './words/index.ts'
+import type { RisingText } from './words/says.ts'
 
-function gameWith(data: Data): Game<Board, View> {
+function gameWith(data: Data): Game<Board, View, RisingText> {
   const { round, steps: roundly } = roundSteps(data)
   const { first, steps } = councilSteps(data, round)
   const facts = factsOf(data)
@@ -45,25 +45,26 @@ function gameWith(data: Data): Game<Board, View> {
     view: (board, seat) => viewOf(data, facts, board, seat),
     scramble: (state, seat, random) => scramble(data, state, seat, random),
     migrate: {},
-    speak: speakWith({ 'en-US': wordsFor(data) }),
+    speak: speakWith({ 'en-US': spokenIn('en-US', facts) }),
   }
+}
+
+const spokenIn = (locale: string, facts: Facts) => {
+  const words = wordsIn(locale)
+  return { ...words.earlier(facts), ...words.phrases(facts) }
 }
 
 function hostedWith(pack: unknown): Hosted<Board, View> {
   const data = dataOf(pack)
   const game = gameWith(data)
-  const about: About = {
-    blurb: 'One to seven councilors race together to open the Cosmic Gate before the sea has taken the last tile of Atlantis.',
-    topics: topicsFor(data),
-  }
   return {
     game,
     title: 'Atlantis Rising',
-    about: () => about,
+    about: (locale) => wordsIn(locale).about(data),
     talk: 'free',
-    headline: headlineOf,
-    describe: (view, s) => describeView(data, game, view, s),
-    places: placesIn,
+    headline: (view, s) => wordsIn(s.locale).headline(view, s),
+    describe: (view, s) => wordsIn(s.locale).describe(view, s, (text) => game.speak(text, s)),
+    places: (view, s) => wordsIn(s.locale).places(view, s),
     withPack: hostedWith,
   }
 }

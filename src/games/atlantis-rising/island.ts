@@ -1,7 +1,8 @@
 /** The island: what is dry, what is under water, where an Atlantean may stand. */
-import type { Text } from '../../kernel/contract.ts'
 import type { Board, Piece } from './board.ts'
-import type { Data, Place } from './data/data.ts'
+import type { Data } from './data/data.ts'
+import type { Place } from './data/things.ts'
+import type { RisingText } from './words/says.ts'
 
 export const dryTiles = (data: Data, board: Board, peninsula: string) => data.tiles[peninsula]!.length - board.flooded[peninsula]!
 
@@ -60,7 +61,7 @@ function emptySlot(board: Board, { id, capacity }: Place): number | null {
 export const spaceOf = ({ seatsPerSpace }: Place, { slot }: Piece) => Math.floor(slot / seatsPerSpace)
 
 /** Steps 1 to 3: why nobody may be placed here now, or null. */
-export function whyNotHere(data: Data, board: Board, place: Place): Text | null {
+export function whyNotHere(data: Data, board: Board, place: Place): RisingText | null {
   switch (place.sort) {
     case 'centre':
       return null

@@ -1,15 +1,17 @@
 /** How a game ends (b.4, h): all win together the moment the core is built, all lose the moment the centre is flooded. */
 import type { ScoreLine } from '../../kernel/contract.ts'
 import { totalOf } from '../common/score.ts'
-import type { Board, Rising } from './board.ts'
+import type { Board } from './board.ts'
 import type { Data } from './data/data.ts'
 import { dryInAll } from './island.ts'
+import type { Rising } from './terms.ts'
+import type { RisingText } from './words/says.ts'
 
 export const win = (data: Data, table: Rising) => finish(data, table, 'won', 'core')
 export const lose = (data: Data, table: Rising) => finish(data, table, 'lost', 'drowned')
 export const giveUp = (data: Data, table: Rising) => finish(data, table, 'lost', 'given-up')
 
-function finish(data: Data, table: Rising, together: 'won' | 'lost', ending: string) {
+function finish(data: Data, table: Rising, together: 'won' | 'lost', ending: 'core' | 'drowned' | 'given-up') {
   const { board, seats } = table
   const lines = scoreOf(data, board, together)
   const points = totalOf(lines)
@@ -29,7 +31,7 @@ export function recordRound(data: Data, board: Board) {
 }
 
 /** One number per team, for leagues: any win ranks above any loss, and a harder level above an easier one. */
-function scoreOf(data: Data, board: Board, together: 'won' | 'lost'): ScoreLine[] {
+function scoreOf(data: Data, board: Board, together: 'won' | 'lost'): ScoreLine<RisingText>[] {
   const { score } = data.pack
   const dry = dryInAll(data, board)
   if (together === 'lost') {

@@ -1,9 +1,10 @@
 /** Set-up (a.1 to a.3): councilors, library, blueprint, misfortunes, island, pieces; random draws in this order. */
 import type { Seat } from '../../kernel/contract.ts'
-import type { Board, Piece, PlayerBoard, Rising } from './board.ts'
+import type { Board, Piece, PlayerBoard } from './board.ts'
 import type { Data } from './data/data.ts'
 import type { Blueprint } from './data/pack.ts'
 import { noGoods } from './goods.ts'
+import type { Rising } from './terms.ts'
 
 export function setup(data: Data, table: Rising): Board {
   const { seats, options } = table

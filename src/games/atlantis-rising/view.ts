@@ -2,43 +2,18 @@
  * What leaves the game: everything a picture of the table, its text or a computer player needs, and nothing a seat may not
  * know. `facts` is what is printed (it never changes during a game), the rest is what lies on the table now.
  */
-import type { Seat, Text } from '../../kernel/contract.ts'
+import type { Seat } from '../../kernel/contract.ts'
 import { copy } from '../../kernel/json.ts'
 import { handLimit } from './abilities.ts'
 import type { Board, Boon, Build, Fund, Piece, Proposal, Request, Roll } from './board.ts'
-import { type Card, CENTRE, type Component, type Councilor, type Data, type Misfortune } from './data/data.ts'
+import type { Data } from './data/data.ts'
+import type { Facts } from './data/facts.ts'
 import type { Action, Good, Goods } from './data/language.ts'
 import { freeEnergy } from './goods.ts'
 import { wrathValue } from './island.ts'
 import { owes } from './rules/owed.ts'
 import { foreseenBy } from './rules/scrolls.ts'
-
-export type TileFacts = {
-  readonly id: string
-  readonly depth: number
-  readonly spaces: number
-  readonly seatsPerSpace: number
-  readonly action: Action
-}
-/** Everything printed on the board, tiles and cards. Angles in degrees, 0 to the right, for those who draw the island. */
-export type Facts = {
-  readonly names: Readonly<Record<string, string>>
-  readonly peninsulas: readonly {
-    readonly id: string
-    readonly name: string
-    readonly angle: number
-    readonly tiles: readonly TileFacts[]
-  }[]
-  readonly centre: { readonly id: string; readonly name: string; readonly action: Action }
-  readonly components: Readonly<Record<string, Component>>
-  readonly core: string
-  readonly councilors: Readonly<Record<string, Councilor>>
-  readonly cards: Readonly<Record<string, Card>>
-  readonly misfortunes: Readonly<Record<string, Misfortune>>
-  readonly wrath: readonly number[]
-  readonly prices: { readonly barrier: number; readonly unflood: number; readonly extraCard: number }
-  readonly tokens: Readonly<Goods>
-}
+import type { RisingText } from './words/says.ts'
 
 export type PlayerView = {
   readonly seat: Seat
@@ -102,44 +77,14 @@ export type View = {
   readonly proposals: readonly Proposal[]
   readonly waits: Readonly<Record<string, Seat>>
   readonly choice: Board['choice']
-  readonly story: readonly Text[]
+  readonly story: readonly RisingText[]
   /** The last round in short. */
-  readonly before: readonly Text[]
+  readonly before: readonly RisingText[]
   /** How each finished round left the island and the Gate. */
   readonly rounds: readonly { readonly dry: number; readonly built: number }[]
   readonly result: Board['result']
 }
-export type { Action, Board, Good, Goods, Piece }
-
-export function factsOf(data: Data): Facts {
-  const { pack } = data
-  const { barriers: _, volunteers: __, marks: ___, ...tokens } = pack.supply
-  const { marks: ____, ...prices } = pack.prices
-  return {
-    names: data.names,
-    peninsulas: pack.peninsulas.map(({ id, name, angle }) => ({
-      id,
-      name,
-      angle,
-      tiles: data.tiles[id]!.map((tile) => ({
-        id: tile.id,
-        depth: tile.depth,
-        spaces: tile.spaces!,
-        seatsPerSpace: tile.seatsPerSpace,
-        action: tile.action!,
-      })),
-    })),
-    centre: { id: CENTRE, name: pack.centre.name, action: pack.centre.action },
-    components: data.components,
-    core: pack.core.id,
-    councilors: data.councilors,
-    cards: data.cards,
-    misfortunes: data.misfortunes,
-    wrath: pack.wrath.values,
-    prices,
-    tokens,
-  }
-}
+export type { Action, Board, Facts, Good, Goods, Piece, Roll }
 
 export function viewOf(data: Data, facts: Facts, board: Board, seat: Seat | null): View {
   const seats = Object.keys(board.players)

@@ -1,7 +1,7 @@
 /** What lies on the table in both editions. The schema is the type; an edition adds fields of its own. */
 import { z } from 'zod'
-import { stepsOf, type Text } from '../../kernel/contract.ts'
-import { BUILDINGS, ENDINGS, ROLES, STANCES } from './terms.ts'
+import type { Text } from '../../kernel/contract.ts'
+import { BUILDINGS, CONTESTS, ENDINGS, ROLES, STANCES } from './terms.ts'
 
 const count = z.number().int().nonnegative()
 const id = z.string()
@@ -32,7 +32,7 @@ const player = z.strictObject({
 })
 
 const contest = z.strictObject({
-  kind: z.enum(['coup', 'conflict', 'global']),
+  kind: z.enum(CONTESTS),
   area: id,
   attacker: id,
   attacking: id.nullable(),
@@ -120,5 +120,3 @@ export type Note = z.infer<typeof note>
 export const PASSIVE = '*'
 /** In a note: all players have seen it. */
 export const EVERYBODY = '*'
-
-export const step = stepsOf<Board>()

@@ -1,25 +1,28 @@
 /** Contests: everybody involved stands with the attacker, against, or stays out. Also: whose agents are removed by whom. */
 import type { Text } from '../../kernel/contract.ts'
 import type { Dealing } from '../hosted.ts'
+import type { Stance } from './terms.ts'
+import type { AtlantisText } from './words/text.ts'
 
-const CONTESTS = new Set(['contest.coup', 'contest.conflict', 'contest.global'])
-const DEED: Readonly<Record<string, Dealing['deed']>> = { attack: 'help', defend: 'harm', peace: 'out' }
+const DEED: Readonly<Record<Stance, Dealing['deed']>> = { attack: 'help', defend: 'harm', peace: 'out' }
 
 export function dealings(told: readonly Text[]): Dealing[] {
   const found: Dealing[] = []
   let attacker = ''
-  for (const text of told) {
-    if (CONTESTS.has(text.say)) attacker = String(text.seat)
-    if (text.say === 'contest.opened') {
-      const dials = text.dials as readonly string[]
-      // Seat, stance, bid; seat, stance, bid; …
-      for (let i = 0; i < dials.length; i += 3) {
-        const [by, deed] = [dials[i]!, DEED[dials[i + 1]!]]
-        if (by !== attacker && deed) found.push({ by, to: attacker, deed })
-      }
+  // What was told at a table was said by these rules.
+  for (const text of told as readonly AtlantisText[])
+    switch (text.say) {
+      case 'contest.coup':
+      case 'contest.conflict':
+      case 'contest.global':
+        attacker = text.seat
+        break
+      case 'contest.opened':
+        for (const { seat, stance } of text.dials)
+          if (seat !== attacker) found.push({ by: seat, to: attacker, deed: DEED[stance] })
+        break
+      case 'intrigue.removed':
+        if (text.seat !== text.other) found.push({ by: text.seat, to: text.other, deed: 'harm' })
     }
-    if (text.say === 'intrigue.removed' && text.seat !== text.other && typeof text.other === 'string')
-      found.push({ by: String(text.seat), to: text.other, deed: 'harm' })
-  }
   return found
 }

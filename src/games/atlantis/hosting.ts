@@ -1,40 +1,36 @@
 /** Both editions are hosted alike: rules, words and topics are made from a pack, and made anew from an owner's. */
 import type { Game, Seat, Table, Text } from '../../kernel/contract.ts'
-import type { Speaker } from '../../kernel/language.ts'
+import { LOCALES } from '../../kernel/language.ts'
+import { type Phrases, speakWith } from '../../kernel/words.ts'
 import { digest } from '../common/pack.ts'
-import type { About, Hosted, Place } from '../hosted.ts'
+import type { Hosted } from '../hosted.ts'
 import { dealings } from './dealings.ts'
 import type { Spaces } from './rules/spaces.ts'
-import type { AreaView } from './view.ts'
+import type { View } from './view.ts'
+import type { EditionWords } from './words/words.ts'
 
-type Speak = (text: Text, s: Speaker) => string
-
-/** What an edition brings: `P` its pack, `R` its rules, `B` its board, `V` its view. */
-type Edition<P, R, B, V> = Pick<Game<B, V>, 'id' | 'version' | 'settings' | 'board' | 'scramble' | 'migrate'> &
-  Pick<Hosted<B, V>, 'title' | 'talk' | 'headline' | 'keepsake'> & {
+/** What an edition brings: `P` its pack, `R` its rules, `B` its board, `V` its view, `C` its catalogue. */
+type Edition<P, R, B, V extends View, C extends Phrases, T extends Text> = Pick<
+  Game<B, V, T>,
+  'id' | 'version' | 'settings' | 'board' | 'scramble' | 'migrate'
+> &
+  Pick<Hosted<B, V>, 'title' | 'talk' | 'keepsake'> & {
     readonly pack: (given: unknown) => P
     readonly rules: (pack: P) => { readonly rules: R; readonly spaces: Spaces } & Pick<Game<B, V>, 'first' | 'steps'>
-    readonly setup: (rules: R, table: Table<B>) => B
+    readonly setup: (rules: R, table: Table<B, T>) => B
     readonly view: (rules: R, spaces: Spaces, board: B, seat: Seat | null) => V
-    readonly speaker: (rules: R) => Speak
-    readonly describe: (view: V, s: Speaker, speak: Speak) => string
-    readonly about: (rules: R) => About
+    readonly words: (locale: string) => EditionWords<R, V, C>
   }
 
-type Mapped = { readonly areas: readonly Pick<AreaView, 'id' | 'code' | 'name'>[]; readonly campaign?: Place | null }
-
-const placesIn = ({ areas, campaign }: Mapped): readonly Place[] => [
-  ...(campaign ? [campaign] : []),
-  ...areas.map(({ id, code, name }) => ({ id, name: `${code} ${name}` })),
-]
-
-export function hostedFrom<P extends object, R, B, V extends Mapped>(edition: Edition<P, R, B, V>): Hosted<B, V> {
-  const { id, version, settings, board, scramble, migrate, title, talk, headline } = edition
+export function hostedFrom<P extends object, R, B, V extends View, C extends Phrases, T extends Text>(
+  edition: Edition<P, R, B, V, C, T>,
+): Hosted<B, V> {
+  const { id, version, settings, board, scramble, migrate, title, talk, words } = edition
   const withPack = (given: unknown): Hosted<B, V> => {
     const pack = edition.pack(given)
     const { rules, spaces, first, steps } = edition.rules(pack)
-    const speak = edition.speaker(rules)
-    const about = edition.about(rules)
+    const catalogues = Object.fromEntries(LOCALES.map((locale) => [locale, words(locale).phrases(rules)]))
+    const speak = speakWith(catalogues as Record<(typeof LOCALES)[number], C>)
     return {
       game: {
         id,
@@ -53,12 +49,13 @@ export function hostedFrom<P extends object, R, B, V extends Mapped>(edition: Ed
       },
       title,
       talk,
-      headline,
-      describe: (view, s) => edition.describe(view, s, speak),
-      places: placesIn,
+      headline: (view, s) => words(s.locale).headline(view, s),
+      describe: (view, s) => words(s.locale).describe(view, s, speak),
+      places: (view, s) => words(s.locale).places(view),
       ...(edition.keepsake && { keepsake: edition.keepsake }),
-      about: () => about,
+      about: (locale) => words(locale).about(rules),
       dealings,
+      facts: rules,
       withPack,
     }
   }
@@ -66,9 +63,9 @@ export function hostedFrom<P extends object, R, B, V extends Mapped>(edition: Ed
 }
 
 /** A setting and what it can be; the first is what it is unless somebody says otherwise. */
-export const setting = (id: string, ...choices: readonly [string, ...string[]]) => ({
+export const setting = <Id extends string, Choice extends string>(id: Id, ...choices: readonly [Choice, ...Choice[]]) => ({
   id,
-  label: { say: `setting.${id}` },
-  choices: choices.map((choice) => ({ id: choice, label: { say: `setting.${choice}` } })),
+  label: { say: `setting.${id}` } as const,
+  choices: choices.map((choice) => ({ id: choice, label: { say: `setting.${choice}` } as const })),
   default: choices[0],
 })

@@ -1,8 +1,9 @@
 /** What both editions count in the end, in half points, so that nothing has to be rounded. */
-import type { Outcome, ScoreLine, Seat, Table, Text } from '../../kernel/contract.ts'
+import type { Outcome, ScoreLine, Seat, Text } from '../../kernel/contract.ts'
 import { totalOf } from '../common/score.ts'
 import type { Board } from './board.ts'
 import type { SharedPack } from './data/pack.ts'
+import type { Table } from './rules/tools.ts'
 import type { Card, Ending } from './terms.ts'
 
 /** The last threshold of the track that was reached. */
@@ -20,19 +21,25 @@ export const holdersOf = (board: Board, card: Card) => board.order.filter((seat)
 export const column = (holders: number) => (Math.min(Math.max(holders, 1), 3) - 1) as 0 | 1 | 2
 
 /** A player's score from its parts. */
-export const standingOf = (
-  parts: readonly { readonly label: Text; readonly halves: number }[],
-): { lines: ScoreLine[]; halves: number } => ({
+export const standingOf = <T extends Text>(
+  parts: readonly { readonly label: T; readonly halves: number }[],
+): { lines: ScoreLine<T>[]; halves: number } => ({
   lines: parts.map(({ label, halves }) => ({ label, points: halves / 2 })),
   halves: parts.reduce((sum, { halves }) => sum + halves, 0),
 })
 
+type Final<T extends Text> = {
+  readonly ending: Ending
+  readonly ranking: Seat[]
+  readonly scores: Record<Seat, ScoreLine<T>[]>
+}
+
 /** The age closes: the result lies open, and so do all hands. `others`: endings that were met as well. */
-export function closeAge(
-  table: Table<Board>,
-  { ending, ranking, scores }: NonNullable<Board['final']>,
+export function closeAge<T extends Text>(
+  table: Table,
+  { ending, ranking, scores }: Final<T>,
   others: readonly Ending[],
-): Pick<Outcome, 'ending' | 'ranking' | 'scores'> {
+): Pick<Outcome<T>, 'ending' | 'ranking' | 'scores'> {
   const { board } = table
   board.phase = 'over'
   board.final = { ending, ranking, scores }
@@ -44,8 +51,8 @@ export function closeAge(
 
 /** Several with the most points: why one of them has won. `breaker` is what this edition compares next. */
 export function sayTie(
-  table: Table<Board>,
-  { ranking, scores }: Pick<NonNullable<Board['final']>, 'ranking' | 'scores'>,
+  table: Table,
+  { ranking, scores }: Pick<Final<Text>, 'ranking' | 'scores'>,
   breaker: (seat: Seat) => number,
 ): void {
   const points = (seat: Seat) => totalOf(scores[seat]!)

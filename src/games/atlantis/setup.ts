@@ -1,14 +1,14 @@
 /** The table before anybody has chosen anything: the printed map, the tracks, the players' pieces, the counters (5). */
-import type { Table } from '../../kernel/contract.ts'
 import type { Area, Board } from './board.ts'
 import type { Rules } from './rules/customs.ts'
 import { raise } from './rules/pieces.ts'
+import type { Table } from './rules/tools.ts'
 import type { AreaId, CounterId, Players } from './terms.ts'
 
 export const playersIn = ({ order }: Pick<Board, 'order'>) => `${order.length}` as Players
 
 /** `start`: the resource in turn order. Where societies have powers they are chosen; otherwise they are but colours. */
-export function bareTable({ world, pack }: Rules, table: Table<Board>, start: readonly number[], powers: boolean): Board {
+export function bareTable({ world, pack }: Rules, table: Table, start: readonly number[], powers: boolean): Board {
   const { seats } = table
   const players = `${seats.length}` as Players
   const first = table.random(seats.length)
@@ -75,7 +75,7 @@ export function dealCounters({ world }: Rules, board: Board, bag: CounterId[], w
 }
 
 /** Every major nation in play draws a counter and places the units shown on it. */
-export function dealHomeCounters({ world }: Rules, table: Table<Board>) {
+export function dealHomeCounters({ world }: Rules, table: Table) {
   const { board } = table
   const bag = table.shuffle([...world.home])
   for (const nation in board.nations) {
@@ -86,7 +86,7 @@ export function dealHomeCounters({ world }: Rules, table: Table<Board>) {
 }
 
 /** So many cards from the top of the deck for everybody. */
-export function dealHands(table: Table<Board>, count: number) {
+export function dealHands(table: Table, count: number) {
   const { board } = table
   for (const seat of board.order) {
     const { hand } = board.players[seat]!

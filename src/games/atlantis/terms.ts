@@ -32,3 +32,6 @@ export type Stance = (typeof STANCES)[number]
 /** How somebody came to take part in a contest (4.6): which stances that leaves is the edition's. */
 export const ROLES = ['attacker', 'defender', 'partner', 'bystander'] as const
 export type Role = (typeof ROLES)[number]
+
+export const CONTESTS = ['coup', 'conflict', 'global'] as const
+export type ContestKind = (typeof CONTESTS)[number]

@@ -3,7 +3,19 @@
  * seat may not know. `null` as a hand or a card means "there is one, but this seat does not know it".
  */
 import type { ScoreLine, Seat } from '../../kernel/contract.ts'
-import type { AreaId, AreaKind, Building, Card, Ending, NationId, Role, SpaceId, SpecialId, Stance } from './terms.ts'
+import type {
+  AreaId,
+  AreaKind,
+  Building,
+  Card,
+  ContestKind,
+  Ending,
+  NationId,
+  Role,
+  SpaceId,
+  SpecialId,
+  Stance,
+} from './terms.ts'
 
 export type AreaView = {
   readonly id: AreaId
@@ -92,7 +104,7 @@ export type PlayerView = {
 }
 
 export type ContestView = {
-  readonly kind: 'coup' | 'conflict' | 'global'
+  readonly kind: ContestKind
   readonly area: AreaId
   readonly attacker: Seat
   /** Nations on either side, where there are any. */

@@ -1,5 +1,6 @@
 /** Everything on the table, as plain JSON. What can be counted from it is not stored beside it. */
 import { z } from 'zod'
+import { ENDINGS, VICTORIES } from './data/endings.ts'
 import { EVENTS, TREES } from './data/language.ts'
 
 const seat = z.string()
@@ -104,7 +105,7 @@ export const boardSchema = z.strictObject({
   /** What this turn has changed on the board, and what everybody had before it; the last turn, as long as this one has done nothing. */
   changes: z.array(change),
   before: z.record(seat, z.strictObject({ R: whole, D: whole, C: whole, M: whole, TP: whole })),
-  result: z.strictObject({ ending: z.string(), winner: seat.nullable(), conditions: z.array(z.string()) }).nullable(),
+  result: z.strictObject({ ending: z.enum(ENDINGS), winner: seat.nullable(), conditions: z.array(z.enum(VICTORIES)) }).nullable(),
 })
 
 export type Board = z.infer<typeof boardSchema>

@@ -1,10 +1,10 @@
 /** Atlas Lost: Rise of the New Sovereigns, for one to four players. */
 import type { Game } from '../../kernel/contract.ts'
-import type { About, Hosted } from '../hosted.ts'
+import { speakWith } from '../../kernel/words.ts'
+import type { Hosted } from '../hosted.ts'
 import { type Board, boardSchema } from './board.ts'
 import { type Components, componentsOf, OWN_PACK } from './data/components.ts'
 import { dealings } from './dealings.ts'
-import { places } from './places.ts'
 import type { Book, Steps } from './rules/book.ts'
 import { deed, react } from './rules/deed.ts'
 import { effects } from './rules/effects/interpreter.ts'
@@ -13,10 +13,9 @@ import { payment } from './rules/payment.ts'
 import { turn } from './rules/turn.ts'
 import { scrambler } from './scramble.ts'
 import { settingsOf, setUp } from './setup.ts'
-import { describe, headline } from './text.ts'
-import { topicsOf } from './topics.ts'
 import { type View, viewer } from './view.ts'
-import { speakerOf } from './words.ts'
+import { LANGUAGES, wordsIn } from './words/index.ts'
+import type { AtlasText } from './words/says.ts'
 
 function stepsWith(data: Components): Steps {
   // The steps call one another, so each is handed the book before all of them are in it.
@@ -33,7 +32,7 @@ function stepsWith(data: Components): Steps {
   return book.steps
 }
 
-function gameWith(data: Components): Game<Board, View> {
+function gameWith(data: Components): Game<Board, View, AtlasText> {
   const steps = stepsWith(data)
   return {
     id: 'atlas-lost',
@@ -48,24 +47,20 @@ function gameWith(data: Components): Game<Board, View> {
     view: viewer(data),
     scramble: scrambler(data),
     migrate: {},
-    speak: speakerOf(data),
+    speak: speakWith({ 'en-US': LANGUAGES['en-US'].phrases(data) }),
   }
 }
 
 function hostedWith(pack: unknown): Hosted<Board, View> {
   const data = componentsOf(pack)
-  const about: About = {
-    blurb: 'Factions after the Great Collapse race for lost technology: by points, by influence, or by holding the initiative.',
-    topics: topicsOf(data),
-  }
   return {
     game: gameWith(data),
     title: 'Atlas Lost',
-    about: () => about,
+    about: (locale) => wordsIn(locale).about(data),
     talk: 'free',
-    headline,
-    describe,
-    places,
+    headline: (view, s) => wordsIn(s.locale).headline(view, s),
+    describe: (view, s) => wordsIn(s.locale).describe(view, s),
+    places: (view, s) => wordsIn(s.locale).places(view, s),
     dealings,
     withPack: hostedWith,
   }

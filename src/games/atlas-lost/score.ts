@@ -3,9 +3,9 @@ import type { ScoreLine, Seat } from '../../kernel/contract.ts'
 import { rankedBy } from '../common/score.ts'
 import type { Board } from './board.ts'
 import type { Components, TileId } from './data/components.ts'
+import type { Victory } from './data/endings.ts'
 import { amountOf, eachPassive, playerOf } from './rules/counting.ts'
-
-export type Condition = 'technology' | 'influence' | 'initiative'
+import type { AtlasText } from './words/says.ts'
 
 export const tilesOf = (board: Board, faction: string): TileId[] =>
   (Object.keys(board.initiative) as TileId[]).filter((tile) => board.initiative[tile] === faction)
@@ -36,8 +36,8 @@ export function pointsRange(data: Components, board: Board, seat: Seat): { least
   return { least: open + length * data.runners.least, most: open + length * data.runners.most }
 }
 
-export function conditionsMet(data: Components, board: Board, seat: Seat): Condition[] {
-  const met: Condition[] = []
+export function conditionsMet(data: Components, board: Board, seat: Seat): Victory[] {
+  const met: Victory[] = []
   if (totalPoints(data, board, seat) >= data.pack.victory.tp) met.push('technology')
   if (playerOf(board, seat).position >= data.spaces.length) met.push('influence')
   if (hasInitiative(data, board, seat)) met.push('initiative')
@@ -60,7 +60,7 @@ function choices<T>(items: readonly T[], n: number): T[][] {
   return items.flatMap((item, i) => choices(items.slice(i + 1), n - 1).map((rest) => [item, ...rest]))
 }
 
-export function scoreLines(data: Components, board: Board, seat: Seat): ScoreLine[] {
+export function scoreLines(data: Components, board: Board, seat: Seat): ScoreLine<AtlasText>[] {
   const { tokens, tiles, passives } = openPoints(data, board, seat)
   return [
     { label: { say: 'score.tokens' }, points: tokens },

@@ -1,15 +1,19 @@
 /** 03 and 04: the common area, then the players' boards. */
-import type { Seat, Setting, Table } from '../../kernel/contract.ts'
+import type { Seat, Setting } from '../../kernel/contract.ts'
 import type { Board, Player } from './board.ts'
 import type { Components } from './data/components.ts'
 import { TREES, type Tree } from './data/language.ts'
+import type { AtTable, Choice } from './rules/book.ts'
+import type { AtlasText } from './words/says.ts'
 
-export function settingsOf({ pack }: Components): readonly Setting[] {
-  const recommended = pack.recommended.map(({ id }) => ({ id, label: { say: `setting.trees.${id}` } }))
+export function settingsOf({ pack }: Components): readonly Setting<AtlasText>[] {
+  const recommended = pack.recommended.map(
+    ({ id, name, level, trees }): Choice => ({ id, label: { say: 'setting.trees.named', name, level, trees } }),
+  )
   const named = new Set(pack.recommended.map(({ trees }) => setId(trees)))
   const others = allSets()
     .filter((trees) => !named.has(setId(trees)))
-    .map((trees) => ({ id: setId(trees), label: { say: 'setting.trees.set', trees } }))
+    .map((trees): Choice => ({ id: setId(trees), label: { say: 'setting.trees.set', trees } }))
   return [
     {
       id: 'trees',
@@ -20,26 +24,28 @@ export function settingsOf({ pack }: Components): readonly Setting[] {
     {
       id: 'rounds',
       label: { say: 'setting.rounds' },
-      choices: ['20', '30', '40', 'none'].map((id) => ({
-        id,
-        label: { say: id === 'none' ? 'setting.rounds.none' : 'setting.rounds.n', n: id },
-      })),
+      choices: [
+        ...[20, 30, 40].map((n): Choice => ({ id: `${n}`, label: { say: 'setting.rounds.n', n } })),
+        { id: 'none', label: { say: 'setting.rounds.none' } },
+      ],
       default: '30',
     },
     {
       id: 'solo',
       label: { say: 'setting.solo' },
-      choices: ['novice', 'standard', 'expert'].map((id) => ({ id, label: { say: `setting.solo.${id}` } })),
+      choices: LEVELS.map((id): Choice => ({ id, label: { say: `setting.solo.${id}` } })),
       default: 'standard',
     },
   ]
 }
 
+const LEVELS = ['novice', 'standard', 'expert'] as const
+
 const allSets = (): Tree[][] =>
   TREES.flatMap((a, i) => TREES.slice(i + 1).flatMap((b, j) => TREES.slice(i + j + 2).map((c) => [a, b, c])))
 const setId = (trees: readonly Tree[]): string => TREES.filter((tree) => trees.includes(tree)).join('-')
 
-export function setUp(data: Components, table: Table<Board>): Board {
+export function setUp(data: Components, table: AtTable): Board {
   const { pack } = data
   const isSolo = table.seats.length === 1
   const order = table.shuffle([...table.seats])
@@ -71,7 +77,7 @@ export function setUp(data: Components, table: Table<Board>): Board {
     ]
   })
   const npcs = pack.npcs.slice(0, isSolo ? 2 : 4 - order.length)
-  const level = table.options.solo as 'novice' | 'standard' | 'expert'
+  const level = table.options.solo as (typeof LEVELS)[number]
   return {
     order,
     trees,
@@ -102,7 +108,7 @@ export function setUp(data: Components, table: Table<Board>): Board {
   }
 }
 
-function chosenTrees({ pack }: Components, table: Table<Board>): Tree[] {
+function chosenTrees({ pack }: Components, table: AtTable): Tree[] {
   const { trees } = table.options
   if (trees === 'random') return table.shuffle([...TREES]).slice(0, 3)
   const recommended = pack.recommended.find(({ id }) => id === trees)

@@ -2,13 +2,13 @@
 import type { ScoreLine, Seat } from '../../kernel/contract.ts'
 import type { Board, Change, Row } from './board.ts'
 import type { CardId, Components, Faction, Npc, TechCode, TileId } from './data/components.ts'
-import { type Cost, type Resource, TOKENS, type Token, TREES, type Tree } from './data/language.ts'
+import { type Face, facesOf } from './data/faces.ts'
+import { type Cost, type Op, type Resource, TOKENS, type Token, type Tree } from './data/language.ts'
 import { allyOf, handLimit, placedTokens, playerOf } from './rules/counting.ts'
 import { contenders, standing } from './rules/initiative.ts'
 import { incomeOf } from './rules/main.ts'
 import { openPoints, runnerPoints, scoreLines, tilesOf } from './score.ts'
-import { type Face, facesOf } from './words/faces.ts'
-import { costInFull, effectInFull } from './words/full.ts'
+import type { AtlasText } from './words/says.ts'
 
 export type TechView = {
   readonly id: TechCode
@@ -77,8 +77,8 @@ export type TileView = {
   readonly needs: { readonly R: number; readonly D: number; readonly C: number }
   readonly standings: Readonly<Record<Faction, number>>
 }
-export type SpaceView = { readonly costs: readonly Cost[]; readonly cost: string; readonly bonus: string }
-export type RewardView = { readonly tree: Tree; readonly text: string }
+export type SpaceView = { readonly costs: readonly Cost[]; readonly bonus: readonly Op[] }
+export type RewardView = { readonly tree: Tree; readonly effect: readonly Op[] }
 export type View = {
   readonly seat: Seat | null
   readonly phase: Board['turn']['phase']
@@ -114,22 +114,16 @@ export type View = {
   readonly spent: readonly CardId[]
   /** What is printed on every Tech in play and every card this viewer can see. */
   readonly faces: Readonly<Record<string, Face>>
-  readonly result: (NonNullable<Board['result']> & { readonly scores: Readonly<Record<Seat, readonly ScoreLine[]>> }) | null
+  readonly result:
+    | (NonNullable<Board['result']> & { readonly scores: Readonly<Record<Seat, readonly ScoreLine<AtlasText>[]>> })
+    | null
 }
 
 const POSITIONS = ['A', 'B', 'C'] as const
 
 export function viewer(data: Components): (board: Board, seat: Seat | null) => View {
   const faces = facesOf(data)
-  const spaces: readonly SpaceView[] = data.spaces.map(({ costs, bonus }) => ({
-    costs,
-    cost: costs.map(costInFull).join(', or '),
-    bonus: bonus.length > 0 ? effectInFull(bonus) : '',
-  }))
-  const rewardViews = Object.fromEntries(TREES.map((tree) => [tree, { tree, text: effectInFull(data.rewards[tree]) }])) as Record<
-    Tree,
-    RewardView
-  >
+  const spaces: readonly SpaceView[] = data.spaces.map(({ costs, bonus }) => ({ costs, bonus }))
   const treesById = Object.fromEntries(data.pack.trees.map((tree) => [tree.id, tree]))
 
   return (board, seat) => {
@@ -152,7 +146,7 @@ export function viewer(data: Components): (board: Board, seat: Seat | null) => V
     data.spaces.forEach(({ reward }, i) => {
       if (reward === undefined) return
       const tree = board.trees[reward]!
-      rewards[i + 1] = rewardViews[tree]
+      rewards[i + 1] = { tree, effect: data.rewards[tree] }
     })
     const trees = board.trees.map((tree, i): TreeView => {
       const discards = [...board.discards[tree]!]

@@ -1,17 +1,15 @@
 /** The table of Era: what both editions have, and relics, layout, markers, loot, secrets. */
 import { z } from 'zod'
-import { stepsOf, type Table } from '../../kernel/contract.ts'
+import type { Table } from '../../kernel/contract.ts'
 import { boardFields } from '../atlantis/board.ts'
 import type { Rules } from '../atlantis/rules/customs.ts'
 import { ENDINGS } from '../atlantis/terms.ts'
 import type { EraPack } from './data/pack.ts'
+import type { EraText } from './words/text.ts'
 
 const count = z.number().int().nonnegative()
 const id = z.string()
 const card = z.enum(ENDINGS)
-
-export const SPOTS = ['sun', 'moon', 'eclipse'] as const
-export type Spot = (typeof SPOTS)[number]
 
 export const boardSchema = z.strictObject({
   ...boardFields,
@@ -39,7 +37,5 @@ export const boardSchema = z.strictObject({
 })
 
 export type EraBoard = z.infer<typeof boardSchema>
-export type EraTable = Table<EraBoard>
+export type EraTable = Table<EraBoard, EraText>
 export type EraRules = Rules & { readonly pack: EraPack }
-
-export const eraStep = stepsOf<EraBoard>()

@@ -5,10 +5,8 @@ import { eraPack } from './data/pack.ts'
 import { eraOf } from './game.ts'
 import { scramble } from './scramble.ts'
 import { emptyTable } from './setup.ts'
-import { describe, headline } from './text.ts'
-import { topicsOf } from './topics.ts'
 import { eraView } from './view.ts'
-import { speakerOf } from './words.ts'
+import { wordsIn } from './words/index.ts'
 
 export const eraOfAtlantis = hostedFrom({
   id: 'era-of-atlantis',
@@ -29,11 +27,5 @@ export const eraOfAtlantis = hostedFrom({
   setup: emptyTable,
   view: eraView,
   scramble,
-  speaker: speakerOf,
-  headline,
-  describe,
-  about: (rules) => ({
-    blurb: 'Two nations each, every one shared with a rival: expand them both before the age ends in glory or flood.',
-    topics: topicsOf(rules),
-  }),
+  words: wordsIn,
 })

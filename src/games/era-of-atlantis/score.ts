@@ -8,6 +8,7 @@ import { rankedBy } from '../common/score.ts'
 import type { EraBoard, EraRules, EraTable } from './board.ts'
 import { ambitionPower } from './rules/ambitions.ts'
 import { campaignSheet } from './rules/campaign.ts'
+import type { EraText } from './words/text.ts'
 
 /** 6.3.1: of several endings at once, the one most cards in all hands hope for; then the earlier in the list. */
 export function appliedEnding(board: EraBoard, endings: readonly Ending[]): Ending {
@@ -52,7 +53,7 @@ export function scoreOf(rules: EraRules, board: EraBoard, seat: Seat, ending: En
   const powers = nationsOf(board, seat).map((nation) => ({ nation, power: finalPower(rules, board, nation) }))
   const [lesser] = powers.sort((a, b) => a.power - b.power)
   const virya = finalVirya(rules, board, seat, ending)
-  const parts = [
+  return standingOf<EraText>([
     { label: { say: 'score.power', nation: lesser!.nation }, halves: 2 * lesser!.power },
     { label: { say: 'score.virya', virya }, halves: resourceHalves(rules.pack, virya) },
     {
@@ -60,8 +61,7 @@ export function scoreOf(rules: EraRules, board: EraBoard, seat: Seat, ending: En
       halves: cardHalves(rules, board, seat, ending),
     },
     { label: { say: 'score.leader' }, halves: leaderHalves(rules, board, seat) },
-  ]
-  return standingOf(parts)
+  ])
 }
 
 /** Points, then areas controlled with wildernesses, then turn order. */

@@ -1,6 +1,5 @@
 /** 5 Setup: the empty table, and the steps that fill it. */
 import type { Seat, Step } from '../../kernel/contract.ts'
-import { some } from '../../kernel/input.ts'
 import { type Board, PASSIVE } from '../atlantis/board.ts'
 import { keepCardsStep, societiesStep, zeroAgentsStep } from '../atlantis/rules/beginnings.ts'
 import { draftStep } from '../atlantis/rules/draft.ts'
@@ -9,9 +8,10 @@ import { putAgent, raise } from '../atlantis/rules/pieces.ts'
 import { hasPower } from '../atlantis/rules/societies.ts'
 import { bareTable, dealCounters, dealHands, dealHomeCounters, playersIn, turnWild } from '../atlantis/setup.ts'
 import { BUILDINGS, ENDINGS, type NationId } from '../atlantis/terms.ts'
-import { type EraBoard, type EraRules, type EraTable, eraStep, SPOTS } from './board.ts'
+import type { EraBoard, EraRules, EraTable } from './board.ts'
 import { dealAmbitions } from './rules/ambitions.ts'
 import { choosable } from './rules/draft.ts'
+import { eraStep, type Option, some } from './rules/tools.ts'
 
 /** Everything that stands ready before anything is drawn. */
 export function emptyTable(rules: EraRules, table: EraTable): EraBoard {
@@ -55,11 +55,13 @@ export function setupSteps(rules: EraRules, rounds: Step<Board, Record<never, ne
       when: ({ board, options }) => options.specials === 'agreed' && !board.mode.introductory,
       ask: ({ board }) => {
         const count = rules.pack.deal.special[playersIn(board)]
-        const options = specialCounters(rules, board).map((id) => ({
-          id,
-          label: { say: 'special', special: rules.world.counters[id]!.special },
-          rule: '5.2',
-        }))
+        const options = specialCounters(rules, board).map(
+          (id): Option => ({
+            id,
+            label: { say: 'special', special: rules.world.counters[id]!.special! },
+            rule: '5.2',
+          }),
+        )
         return { prompt: { say: 'setup.agree', count }, input: some(options, count, count) }
       },
       take(_, frame, answer) {
@@ -146,7 +148,7 @@ function dealObjectives({ pack }: EraRules, table: EraTable) {
   if (!introductory) {
     const [sun, moon, eclipse] = table.shuffle([...ENDINGS])
     board.layout = { sun: sun!, moon: moon!, eclipse: eclipse! }
-    table.say({ say: 'setup.layout', cards: SPOTS.map((spot) => board.layout![spot]!) })
+    table.say({ say: 'setup.layout', cards: { sun: sun!, moon: moon!, eclipse: eclipse! } })
   }
   dealHands(table, introductory ? keep : deal)
 }
@@ -166,5 +168,5 @@ function removeUnchosen(table: EraTable) {
 function welcomeBrotherhood(rules: EraRules, table: EraTable, seat: Seat) {
   const { board } = table
   if (!hasPower(board, seat, 'lemurian_brotherhood') || board.nations.lemuria?.controllers.includes(seat)) return
-  receive(rules, table, seat, rules.pack.powers.brotherhoodGift, 'brotherhood.gift')
+  table.say({ say: 'brotherhood.gift', ...receive(rules, table.board, seat, rules.pack.powers.brotherhoodGift) })
 }

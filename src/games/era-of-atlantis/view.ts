@@ -3,38 +3,13 @@ import type { Seat } from '../../kernel/contract.ts'
 import { onMap } from '../atlantis/rules/pieces.ts'
 import type { Spaces } from '../atlantis/rules/spaces.ts'
 import { type Markings, viewOf } from '../atlantis/sight.ts'
-import type { AreaId, Card, Ending, NationId, SpaceId } from '../atlantis/terms.ts'
+import type { AreaId, Card, NationId, SpaceId } from '../atlantis/terms.ts'
 import type { View } from '../atlantis/view.ts'
 import type { EraBoard, EraRules } from './board.ts'
+import type { CampaignSheet } from './data/campaign.ts'
 import { campaignSheet } from './rules/campaign.ts'
 import { templesAllowed } from './rules/relics.ts'
 import { finalPower } from './score.ts'
-
-export type CampaignSheet = {
-  /** It can be looked at like a place of the board. */
-  readonly id: 'campaign'
-  readonly name: string
-  readonly for: 'Galactic Era'
-  readonly ending: Ending
-  readonly players: readonly CampaignPlayer[]
-  /** What the galactic story and goal are drawn from; `null`: from all. */
-  readonly stories: readonly string[] | null
-  readonly goals: readonly string[] | null
-}
-export type CampaignPlayer = {
-  readonly seat: Seat
-  readonly place: number
-  readonly destinyPoints: number
-  /** One technology of choice starts at level 2. */
-  readonly technology: boolean
-  /** `free`: either alignment may be chosen. */
-  readonly alignment: 'STO' | 'STS' | 'free'
-  /** At the home star, for those who start with the alignment that goes with the ending. */
-  readonly population: number
-  readonly ships: number
-  /** Star people or domination cards more to choose from; one domination card may be kept. */
-  readonly choices: number
-}
 
 /** Only Era has these. */
 type EraOwn = {

@@ -1,6 +1,7 @@
 /** Auctions: whoever could buy and does not helps whoever buys then; whoever buys takes the Deed from the next in the ranking. */
 import type { Text } from '../../kernel/contract.ts'
 import type { Dealing } from '../hosted.ts'
+import type { Ranked } from './view.ts'
 
 const PURCHASES = new Set(['auction.bought', 'auction.boughtWithFee'])
 
@@ -12,8 +13,8 @@ export function dealings(told: readonly Text[]): Dealing[] {
     const seat = String(text.seat)
     if (text.say === 'auction.begins') [ranking, declined] = [[], []]
     if (text.say === 'auction.ranking') {
-      const kinds = text.kinds as readonly string[]
-      ranking = (text.seats as readonly string[]).filter((_, i) => kinds[i] === 'player')
+      const all = text.ranking as readonly Ranked[]
+      ranking = all.filter(({ by }) => by === 'player').map(({ seat }) => seat)
     }
     if (text.say === 'auction.declined') declined.push(seat)
     if (!PURCHASES.has(text.say)) continue

@@ -1,5 +1,6 @@
 /** The rules as the kernel plays them, for one pack. */
 import type { Game } from '../../kernel/contract.ts'
+import { speakWith } from '../../kernel/words.ts'
 import { type Board, boardSchema } from './board.ts'
 import type { Rules } from './data/rules.ts'
 import { auctionSteps } from './rules/auction.ts'
@@ -20,7 +21,7 @@ import { unpurchasedSteps } from './rules/unpurchased.ts'
 import { scrambleWith } from './scramble.ts'
 import { setupBoard } from './setup.ts'
 import { type View, viewOf } from './view.ts'
-import { wordsOf } from './words/index.ts'
+import type { SocietiesText, SocietiesWords } from './words/words.ts'
 
 const SECTIONS = [
   setupSteps,
@@ -39,7 +40,7 @@ const SECTIONS = [
   cacheSteps,
 ]
 
-export const gameFrom = (rules: Rules): Game<Board, View> => ({
+export const gameFrom = (rules: Rules, words: (locale: string) => SocietiesWords): Game<Board, View, SocietiesText> => ({
   id: 'secret-societies',
   version: 1,
   pack: rules.digest,
@@ -63,5 +64,5 @@ export const gameFrom = (rules: Rules): Game<Board, View> => ({
   view: viewOf(rules),
   scramble: scrambleWith(rules),
   migrate: {},
-  speak: wordsOf(rules),
+  speak: speakWith({ 'en-US': words('en-US').phrases }),
 })

@@ -1,34 +1,31 @@
 /** Secret Societies, ready to be hosted. */
-import type { About, Hosted } from '../hosted.ts'
+import type { Hosted } from '../hosted.ts'
 import type { Board } from './board.ts'
 import { printed } from './data/printed.ts'
 import { type Rules, rulesFrom } from './data/rules.ts'
 import { dealings } from './dealings.ts'
 import { gameFrom } from './game.ts'
-import { placesWith } from './places.ts'
-import { describeWith, headlineWith } from './text.ts'
-import { topics } from './topics/index.ts'
 import type { View } from './view.ts'
+import { wordsOf } from './words/index.ts'
 
 /** The looked-up pack travels along: faces, tracks and prices are no secret. */
 export type SecretSocieties = Hosted<Board, View> & { readonly rules: Rules }
 
-const ABOUT: About = {
-  blurb: 'Seven rounds of bids, open and facedown, for the countries of Earth. Every society has powers of its own.',
-  topics,
+const hostedFrom = (rules: Rules): SecretSocieties => {
+  const words = wordsOf(rules)
+  return {
+    rules,
+    facts: rules,
+    game: gameFrom(rules, words),
+    title: 'Secret Societies',
+    talk: 'free',
+    headline: (view, s) => words(s.locale).headline(view, s),
+    describe: (view, s) => words(s.locale).describe(view, s),
+    places: (view, s) => words(s.locale).places(view, s),
+    about: (locale) => words(locale).about,
+    dealings,
+    withPack: (json) => hostedFrom(rulesFrom(json)),
+  }
 }
-
-const hostedFrom = (rules: Rules): SecretSocieties => ({
-  rules,
-  game: gameFrom(rules),
-  title: 'Secret Societies',
-  talk: 'free',
-  headline: headlineWith(rules),
-  describe: describeWith(rules),
-  places: placesWith(rules),
-  about: () => ABOUT,
-  dealings,
-  withPack: (json) => hostedFrom(rulesFrom(json)),
-})
 
 export const secretSocieties = hostedFrom(printed)

@@ -1,12 +1,12 @@
 /** Final Scoring: who has won. */
-import type { Outcome, Seat } from '../../kernel/contract.ts'
+import type { Seat } from '../../kernel/contract.ts'
 import { rankedBy, totalOf } from '../common/score.ts'
 import type { Board } from './board.ts'
 import type { Rules } from './data/rules.ts'
 import { scoreSheet } from './holdings/score-sheet.ts'
 
 /** Most Power wins; then most Bid Cards in hand (for the Reptilians also those they hold of others); then it is shared. */
-export function finalScores(rules: Rules, board: Board, seats: readonly Seat[]): Outcome {
+export function finalScores(rules: Rules, board: Board, seats: readonly Seat[]) {
   const scores = scoreSheet(rules, board)
   const cards = (seat: Seat) => {
     const { hand, society } = board.players[seat]!

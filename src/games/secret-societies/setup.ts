@@ -1,12 +1,13 @@
 /** Setup: what lies on the table before anybody has chosen anything. Societies bring their own pieces in rules/setup.ts. */
-import type { Seat, Table } from '../../kernel/contract.ts'
+import type { Seat } from '../../kernel/contract.ts'
 import type { Board, Player } from './board.ts'
 import { REGIONS } from './data/effect.ts'
 import type { Rules } from './data/rules.ts'
+import type { T } from './rules/table.ts'
 
 export const setupBoard =
   (rules: Rules) =>
-  (table: Table<Board>): Board => {
+  (table: T): Board => {
     const { seats } = table
     const count = seats.length
     const hqs = table.shuffle(Object.keys(rules.hqs))
@@ -77,7 +78,7 @@ const newPlayer = (hq: string): Player => ({
 })
 
 /** The pieces of the societies in play, laid out once everybody knows who plays what. */
-export function layOutSocieties(rules: Rules, table: Table<Board>, seats: readonly Seat[]) {
+export function layOutSocieties(rules: Rules, table: T, seats: readonly Seat[]) {
   const { board } = table
   for (const [i, seat] of seats.entries()) {
     const player = board.players[seat]!
@@ -98,7 +99,7 @@ export function layOutSocieties(rules: Rules, table: Table<Board>, seats: readon
 const numberOf = (rules: Rules, board: Board, seat: Seat) => rules.societies[board.players[seat]!.society!]!.number
 
 /** What an ability needs on the table to work at all. */
-function layOut(rules: Rules, table: Table<Board>, power: string, count: number, ability: object) {
+function layOut(rules: Rules, table: T, power: string, count: number, ability: object) {
   const { board } = table
   if (power === 'endorse') board.tokens = { endorse: { side: 'A', lot: null }, cancel: { side: 'A', lot: null } }
   if (power === 'drone') board.drone = { flipped: false, coins: 0 }

@@ -6,6 +6,7 @@ import type { CardFace, Rules } from './data/rules.ts'
 import { has } from './holdings/abilities.ts'
 import { cardsOf, type Holdings } from './holdings/holdings.ts'
 
+export type Ranked = NonNullable<View['auction']>['ranking'][number]
 export type BidView = Omit<Bid, 'card'> & { readonly card: string | null }
 export type LotView = Omit<Lot, 'deed' | 'bids'> & {
   /** Null while it lies facedown and this seat has not seen it. */

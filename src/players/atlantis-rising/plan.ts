@@ -126,7 +126,7 @@ function worthOf(
   const { action, survives } = spot
   const player = playerOf(view, hand.owner)
   const sure = hand.ability.includes('stay') ? 1 : survives
-  if (view.now.closed.includes(action.op)) return 0
+  if (view.now.closed.some((op) => op === action.op)) return 0
   switch (action.op) {
     case 'gather': {
       const kind = action.kind === 'choice' || hand.ability.includes('chooseKind') ? mostWanted(wanted) : action.kind

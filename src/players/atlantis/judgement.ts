@@ -2,12 +2,10 @@
 
 import type { AreaId, Building, NationId } from '../../games/atlantis/terms.ts'
 import type { AreaView, NationView, PlayerView, View } from '../../games/atlantis/view.ts'
-import { worldOf } from '../../games/atlantis/world.ts'
-import { eraPack } from '../../games/era-of-atlantis/data/pack.ts'
+import type { World } from '../../games/atlantis/world.ts'
 
-/** The printed map, which everybody at the table can see. */
-const { tolls } = worldOf(eraPack({}), 'era')
-const tollBetween = (from: AreaId, to: AreaId) => tolls[from]?.[to]
+/** What a player reads off the components: the map, which everybody at the table can see. */
+export type Facts = { readonly world: Pick<World, 'tolls'> }
 
 /** A point of the resource is worth about this much in the end, and far more while the purse is empty. */
 export const RESOURCE_POINT = 0.22
@@ -31,6 +29,7 @@ export type Figures = {
 export type Judge = {
   readonly view: View
   readonly figures: Figures
+  readonly tolls: World['tolls']
   readonly me: PlayerView
   area(id: AreaId): AreaView
   nation(id: NationId): NationView
@@ -40,7 +39,7 @@ export type Judge = {
   prize(area: AreaView): number
 }
 
-export function judge(view: View, seat: string, figures: Figures): Judge {
+export function judge(view: View, seat: string, figures: Figures, { world: { tolls } }: Facts): Judge {
   const me = view.players.find((player) => player.seat === seat)!
   const nation = (id: NationId) => view.nations.find((each) => each.id === id)!
   const powers = me.nations.map((id) => nation(id)?.finalPower ?? 0)
@@ -48,6 +47,7 @@ export function judge(view: View, seat: string, figures: Figures): Judge {
   return {
     view,
     figures,
+    tolls,
     me,
     area: (id) => view.areas.find((area) => area.id === id)!,
     nation,
@@ -98,7 +98,7 @@ export function bestConquest(judge: Judge, nation: NationId): { from: AreaId; to
     if (target.kind !== 'minor' || target.owner === nation || (target.owner && judge.me.nations.includes(target.owner))) continue
     if (judge.nation(nation).markersLeft === 0) return null
     for (const source of judge.view.areas) {
-      const toll = tollBetween(source.id, target.id)
+      const toll = judge.tolls[source.id]?.[target.id]
       const units = unitsAt(source, nation)
       if (toll === undefined || units <= toll) continue
       // A dial of 2 is always to be had; owners may answer with as much.

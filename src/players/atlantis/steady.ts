@@ -9,6 +9,7 @@ import {
   bestCoup,
   buildingWorth,
   defence,
+  type Facts,
   type Figures,
   type Judge,
   judge,
@@ -23,9 +24,10 @@ type Thought = (judge: Judge, decision: Decision, random: (n: number) => number)
 type Own<V extends View> = Readonly<Record<string, (judge: Judge, decision: Decision, view: V) => unknown>>
 
 export const steadyWith =
-  <V extends View>(figures: Figures, own: Own<V>): Player<V> =>
+  <V extends View>(figures: Figures, own: Own<V>) =>
+  (facts: Facts): Player<V> =>
   ({ seat, view, decision, random }: Position<V>) => {
-    const thoughts = judge(view, seat, figures)
+    const thoughts = judge(view, seat, figures, facts)
     const { say } = decision.prompt
     return own[say]?.(thoughts, decision, view) ?? THOUGHTS[say]?.(thoughts, decision, random) ?? decision.idle
   }

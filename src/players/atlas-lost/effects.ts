@@ -1,7 +1,8 @@
 /** What costs and effects do to a ledger, roughly: enough to compare actions. */
+
+import type { Face } from '../../games/atlas-lost/data/faces.ts'
 import type { Amount, Condition, Cost, Op, OpOf, Resource, Rule } from '../../games/atlas-lost/data/language.ts'
 import type { View } from '../../games/atlas-lost/view.ts'
-import type { Face } from '../../games/atlas-lost/words/faces.ts'
 import { canPay, lessened, pay } from './costs.ts'
 import { counted, type Ledger, TOKENS_EACH, techsOf, turnsLeft, worthOf } from './ledger.ts'
 

@@ -22,7 +22,7 @@ export function chooseGrowth(eye: Eye, { input }: Decision): unknown {
   const options = input.kind === 'pick' ? input.options : []
   const rated = options
     .filter(({ id, blocked }) => !blocked && isSpace(id))
-    .map(({ id, label }) => ({ id, net: spaceWorth(eye, id) - price(eye, label) }))
+    .map(({ id }) => ({ id, net: spaceWorth(eye, id) - price(eye, id) }))
     .toSorted((a, b) => b.net - a.net)
   const [best] = rated
   const tile = options.find(({ id }) => id === 'tile')
@@ -34,10 +34,11 @@ export function chooseGrowth(eye: Eye, { input }: Decision): unknown {
 const isSpace = (id: string) => /^(region|treasury|project):/.test(id)
 
 /** Goods have other uses as long as the game goes on; in the last Round they have none. */
-function price(eye: Eye, label: Option['label']): number {
+function price(eye: Eye, id: string): number {
   const scarcity = Math.min(1, 0.25 + roundsLeft(eye) * 0.12)
   const last = roundsLeft(eye) === 0 ? 0.15 : scarcity
-  return last * (Number(label.land) * 1.0 + Number(label.industry) * 0.75 + Number(label.population) * 0.75)
+  const { land, industry, population } = costOf(eye, id)
+  return last * (land + industry * 0.75 + population * 0.75)
 }
 
 function spaceWorth(eye: Eye, id: string): number {
@@ -102,18 +103,21 @@ export function needOf(eye: Eye): Good[] | null {
   return near[0]?.kinds ?? null
 }
 
-const unfilled = ({ rules, me }: Eye): { id: string; cost: Cost }[] => [
-  ...REGIONS.filter((name) => !me.regions.includes(name)).map((name) => ({
-    id: `region:${name}`,
-    cost: regionCost(rules, me, name),
-  })),
-  ...Object.keys(rules.treasuryInvestments)
-    .filter((name) => !me.investments.includes(name))
-    .map((name) => ({ id: `treasury:${name}`, cost: treasuryCost(rules, name) })),
-  ...Object.keys(rules.projects)
-    .filter((name) => !me.projects.includes(name))
-    .map((name) => ({ id: `project:${name}`, cost: projectCost(rules, me, name) })),
-]
+const unfilled = (eye: Eye): { id: string; cost: Cost }[] => {
+  const { rules, me } = eye
+  const ids = [
+    ...REGIONS.filter((name) => !me.regions.includes(name)).map((name) => `region:${name}`),
+    ...Object.keys(rules.treasuryInvestments).flatMap((name) => (me.investments.includes(name) ? [] : [`treasury:${name}`])),
+    ...Object.keys(rules.projects).flatMap((name) => (me.projects.includes(name) ? [] : [`project:${name}`])),
+  ]
+  return ids.map((id) => ({ id, cost: costOf(eye, id) }))
+}
+
+function costOf({ rules, me }: Eye, id: string): Cost {
+  const [group, name] = id.split(':') as [string, string]
+  if (group === 'region') return regionCost(rules, me, name as Region)
+  return group === 'treasury' ? treasuryCost(rules, name) : projectCost(rules, me, name)
+}
 
 /** A good the player has too much of. */
 function spare({ me }: Eye, need: readonly Good[]): Good | null {

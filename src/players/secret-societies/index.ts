@@ -15,7 +15,6 @@ type Answer = (eye: Eye, decision: Decision) => unknown
 const optionsOf = ({ input }: Decision): readonly Option[] =>
   input.kind === 'pick' || input.kind === 'some' ? input.options : []
 const mayPick = (decision: Decision, id: string) => optionsOf(decision).some((option) => option.id === id && !option.blocked)
-const parsed = (list: unknown): Effect[] => (list as readonly string[]).map((each) => JSON.parse(each))
 const most = <T>(items: readonly T[], worth: (item: T) => number): T =>
   items.reduce((best, item) => (worth(item) > worth(best) ? item : best))
 
@@ -102,7 +101,7 @@ const claim: Answer = (eye, decision) => {
 }
 
 const choice: Answer = (eye, decision) => ({
-  pick: most(optionsOf(decision), ({ label }) => effectsWorth(eye, parsed(label.effects))).id,
+  pick: most(optionsOf(decision), ({ label }) => effectsWorth(eye, label.effects as readonly Effect[])).id,
 })
 
 const star: Answer = (eye, decision) => {

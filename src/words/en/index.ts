@@ -1,8 +1,10 @@
 /** Everything the bot itself says, in English. */
 import { KERNEL_PHRASES } from '../../kernel/words.ts'
+import { ACTS } from './acts.ts'
 import { BUTTONS } from './buttons.ts'
 import { CARDS } from './cards.ts'
 import { CHOOSING } from './choosing.ts'
+import { COMMANDS } from './commands.ts'
 import { LEAGUE } from './league.ts'
 import { LOOKING } from './looking.ts'
 import { PANELS } from './panels.ts'
@@ -25,4 +27,6 @@ export const english = {
   ...SEASONS,
   ...STANDINGS,
   ...PICTURES,
+  ...ACTS,
+  ...COMMANDS,
 }

@@ -10,9 +10,9 @@ export const LOOKING = phrases({
   'hand.title': ({ title }: { title: string }) => `**Your hand** · ${title}`,
 
   'recap.nothing': 'Nothing happened.',
-  'recap.acted': 'Since you last acted',
-  'recap.day': 'In the last 24 hours',
-  'recap.start': 'From the start',
+  'recap.since.acted': 'Since you last acted',
+  'recap.since.day': 'In the last 24 hours',
+  'recap.since.start': 'From the start',
   'recap.title': ({ since, title, isPictured }: { since: string; title: string; isPictured: boolean }) =>
     `**${since}** · ${title}${isPictured ? ' · before and after' : ''}`,
 

@@ -36,7 +36,6 @@ export const PANELS = phrases({
   'panel.all-sealed': 'Everything is sealed; it will be opened in a moment.',
   'panel.hint': ({ hint }: { hint: string }) => `-# Hint: ${hint}`,
 
-  'act.unknown': ({ typed }: { typed: string }) => `“${typed}” is not among your choices. Here is what you can choose.`,
   'board.no-card': 'That message is not the card of a table.',
   'trial.over': 'This trial is over. **More** on the card of the table begins another one.',
   'rules.which': 'Of which game? Say it with `game:`.',

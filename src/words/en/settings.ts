@@ -20,17 +20,13 @@ export const SETTINGS = phrases({
   'settings.chosen': ({ about, choice }: { about: string; choice: string }) => `${about}: **${choice}**`,
 
   'wish.title': '**How you hear of things**',
-  'wish.notify': 'When it is your turn',
   'wish.notify.ping': 'a ping in the channel',
   'wish.notify.dm': 'a private message as well',
-  'wish.remind': 'Reminders',
   'wish.remind.all': 'at half time and shortly before',
   'wish.remind.last': 'shortly before',
   'wish.remind.none': 'never',
-  'wish.privacy': 'Your results are seen by',
   'wish.privacy.public': 'everybody',
   'wish.privacy.private': 'only me',
-  'wish.lessons': 'Hints for newcomers',
   'wish.lessons.once': 'each once',
   'wish.lessons.none': 'none',
 

@@ -94,7 +94,6 @@ export const STANDINGS = phrases({
   'game.scored': 'finished',
   'game.cancelled': 'not counted',
   'game.decided': 'decided',
-  'person.somebody': 'somebody',
 
   'cross.title': ({ division, season }: { division: string; season: string }) =>
     `**Who finished ahead of whom, division ${division}** · ${season}`,

@@ -204,6 +204,6 @@ describe('4.6 Player involvement (B31)', () => {
     }
     expect(labels('Tayanna')[1]).toEqual({ say: 'dial.attack', bid: 1, role: 'attacker' })
     expect(labels('Sargon')[1]).toEqual({ say: 'dial.defend', bid: 1, role: 'defender' })
-    expect(labels('Ramon').at(-1)).toEqual({ say: 'dial.peace', kind: 'coup', role: 'bystander' })
+    expect(labels('Ramon').at(-1)).toEqual({ say: 'dial.peace', kind: 'coup' })
   })
 })

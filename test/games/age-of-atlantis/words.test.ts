@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ageOfAtlantis } from '../../../src/games/age-of-atlantis/index.ts'
+import { ageStep } from '../../../src/games/age-of-atlantis/rules/tools.ts'
 import { speakerOf } from '../../../src/kernel/language.ts'
 import { rules, table } from './driver.ts'
 
@@ -48,9 +49,14 @@ describe('Words', () => {
       game.speak({ say: 'setup.placed', seat: 'Ben', areas: ['ophir', 'atlantis', 'ophir'] }, speakerOf('en-US', names)),
     ).toBe('Ben places influence markers of value 0 in OPH Ophir (2) and ATL Atlantis.'))
   it('speaks of one marker as of one', () => {
-    const left = (...agents: string[]) => game.speak({ say: 'coup.left', area: 'ophir', agents }, speakerOf('en-US', names))
-    expect(left('Ben', '2')).toBe('This influence marker leaves OPH Ophir: 2 of Ben.')
-    expect(left('Ben', '2', 'Ana', '0')).toBe('These influence markers leave OPH Ophir: 2 of Ben, 0 of Ana.')
+    const left = (...agents: { seat: string; value: number }[]) =>
+      game.speak({ say: 'coup.left', area: 'ophir', agents }, speakerOf('en-US', names))
+    const [bens, anas] = [
+      { seat: 'Ben', value: 2 },
+      { seat: 'Ana', value: 0 },
+    ]
+    expect(left(bens)).toBe('This influence marker leaves OPH Ophir: 2 of Ben.')
+    expect(left(bens, anas)).toBe('These influence markers leave OPH Ophir: 2 of Ben and 0 of Ana.')
   })
   it('explains a tie for the victory', () => {
     const tied = (by: number | null) =>
@@ -136,5 +142,20 @@ describe('Rules to look up', () => {
   it('does not speak of what only Era has', () => {
     const all = topics.map(({ text, title }) => `${title}\n${text}`).join('\n')
     for (const word of ['Virya', 'Relic', 'loot', 'Chimera', 'noncombatant', 'passive nation']) expect(all).not.toContain(word)
+  })
+})
+
+describe('What does not compile', () => {
+  it('a sentence of the other edition, or with a parameter of another kind', () => {
+    const { stages } = ageStep<object>('unsaid', () => ({
+      tell(t) {
+        t.say({ say: 'tablets.paid', seat: 'Ann', amount: 10, keep: 3 })
+        // @ts-expect-error: there are no relics in Age
+        t.say({ say: 'relic.area', area: 'w_sahara', found: 2 })
+        // @ts-expect-error: an amount is a number
+        t.say({ say: 'tablets.paid', seat: 'Ann', amount: '10', keep: 3 })
+      },
+    }))
+    expect(Object.keys(stages)).toEqual(['tell'])
   })
 })

@@ -22,7 +22,7 @@ describe('placing', () => {
 
   it('1: says where everybody stood last round, each place once', () => {
     const again = { say: 'place.again', places: ['centre', 'forests-3', 'centre', 'centre'] }
-    expect(atlantisRising.game.speak(again, bySeat())).toBe('As last round: Mystic Power Source ×3 and Forests 3')
+    expect(atlantisRising.game.speak(again, bySeat())).toBe('As last round: 3 × Mystic Power Source and Forests 3')
   })
 
   it('1: whatever is placed can be taken back, so nobody is asked whether they are sure', () => {

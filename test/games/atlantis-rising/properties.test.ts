@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { Board } from '../../../src/games/atlantis-rising/board.ts'
 import { atlantisRising } from '../../../src/games/atlantis-rising/index.ts'
 import { lacking, oneEach, splitCost, suffices, together, without } from '../../../src/games/atlantis-rising/rules/payment.ts'
+import { sumOf } from '../../../src/games/atlantis-rising/words/parameters.ts'
 import type { State, Text } from '../../../src/kernel/contract.ts'
 import { apply, awaited, create, decisions, isRefusal } from '../../../src/kernel/engine.ts'
 import { sample } from '../../../src/kernel/input.ts'
@@ -149,7 +150,7 @@ describe('labels', () => {
       ...built.map(({ id, cost }) => ({
         say: 'build.option',
         component: id,
-        cost: Object.entries(cost).map(([kind, n]) => `${n} ${kind}`),
+        cost: sumOf(cost),
       })),
     ]
     for (const text of texts) {

@@ -1,6 +1,8 @@
 /** What players read: right in number, with prices and what they leave, and no more than what applies. */
 
 import { describe, expect, it } from 'vitest'
+import { step } from '../../../src/games/atlantis-rising/terms.ts'
+import { pick } from '../../../src/games/atlantis-rising/words/says.ts'
 import type { Text } from '../../../src/kernel/contract.ts'
 import { speakerOf } from '../../../src/kernel/language.ts'
 import { game, type Table, table } from './table.ts'
@@ -12,6 +14,34 @@ const says = (text: Text) =>
     speakerOf('en-US', (seat) => NAMES[seat]!),
   )
 const told = (t: Table) => t.events.map(({ text }) => says(text))
+
+/** What does not compile cannot go wrong: the compiler complains where one of these would be let through. */
+describe('what rules may say', () => {
+  it('is what there are words for, with all its parameters and no others', () => {
+    const { stages } = step<object>('tell', () => ({
+      tell(t) {
+        t.say({ say: 'flood.tile', tile: 'hills-6' })
+        // @ts-expect-error: no such key
+        t.say({ say: 'flood.tiel', tile: 'hills-6' })
+        // @ts-expect-error: a parameter is missing
+        t.say({ say: 'gained', seat: 'p1', kind: 'gold' })
+        // @ts-expect-error: there is no such good
+        t.say({ say: 'gained', seat: 'p1', kind: 'silver', n: 1 })
+        // @ts-expect-error: options are labelled with words of this game, too
+        pick([{ id: 'rest', label: { say: 'place.rest', n: 2 } }])
+      },
+    }))
+    expect(Object.keys(stages)).toEqual(['tell'])
+  })
+
+  it('keeps words for what earlier rules said, so that old logs can be read', () => {
+    const paid = { say: 'energy.barrier', seats: ['p1', 'p2'], shares: ['3', '1'], peninsula: 'city' }
+    expect(says(paid)).toBe('A barrier stands beside the Cities now, paid for by Ann (3 energy) and Bo (1 energy).')
+    expect(says({ say: 'build.opened', seat: 'p1', component: 'power-core', seats: ['p2'], parts: ['1 gold'] })).toContain(
+      'Ann wants to build the Power Core',
+    )
+  })
+})
 
 describe('what is told', () => {
   it('a misfortune says what it does now: not what it would do if the peninsula had drowned, or the other way round', () => {
@@ -33,7 +63,10 @@ describe('what is told', () => {
       .places('p1', 'leader', 'forests-6')
       .places('p2', 'follower', 'forests-6')
     expect(told(t.allReady())).toEqual(
-      expect.arrayContaining(['Ann’s Leader is washed away for this round.', 'A follower of Bo is washed away for this round.']),
+      expect.arrayContaining([
+        'Ann’s Leader is washed away for this round.',
+        'One of Bo’s followers is washed away for this round.',
+      ]),
     )
   })
 
@@ -99,7 +132,7 @@ describe('what is offered', () => {
     const t = table(4).places('p2', 'leader', 'build-0').places('p2', 'follower', 'build-0').places('p3', 'leader', 'city-6')
     t.places('p1', 'leader', 'city-5').places('p4', 'leader', 'city-5')
     expect(says(t.question('p1').prompt)).toBe(
-      'Place your Atlanteans: 2 still in your pool; placed: Cities 5. Company waits on Build space 1 (Bo) and Cities 6 (Cleo).',
+      'Place your Atlanteans: 2 still in your pool; placed: Cities 5. Company is welcome on Build space 1 (Bo) and Cities 6 (Cleo).',
     )
     expect(says(table(4).question('p1').prompt)).toBe('Place your Atlanteans: 3 still in your pool.')
   })
@@ -109,6 +142,6 @@ describe('what is offered', () => {
       .places('p1', 'leader', 'hills-4')
       .toActions()
       .dice(3)
-    expect(says(t.acts('p1', 'leader', 'hills-4').question('p1').prompt)).toBe('3 on Hills 4, but 4 is needed for 1 gold.')
+    expect(says(t.acts('p1', 'leader', 'hills-4').question('p1').prompt)).toBe('3 on Hills 4, but it takes 4 for 1 gold.')
   })
 })

@@ -44,7 +44,7 @@ describe('what has just changed', () => {
     expect(table.board.turn.seat).toBe(BEN)
     expect(marked(table)).toEqual(marks)
     expect(changedOf(table, TONY)).toMatchObject({ R: -3, D: 1 })
-    expect(text(table)).toContain(`Just changed: team of tony on ${tech}, front runner token of ${tech}.`)
+    expect(text(table)).toContain(`Just changed: team of tony on ${tech} and front runner token of ${tech}.`)
   })
 
   it('makes room for what the next turn does', () => {

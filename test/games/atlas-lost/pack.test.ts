@@ -2,10 +2,11 @@
 
 import { describe, expect, it } from 'vitest'
 import { OWN_PACK } from '../../../src/games/atlas-lost/data/components.ts'
+import { facesOf } from '../../../src/games/atlas-lost/data/faces.ts'
 import { atlasLost } from '../../../src/games/atlas-lost/index.ts'
-import { facesOf } from '../../../src/games/atlas-lost/words/faces.ts'
+import { wordsIn } from '../../../src/games/atlas-lost/words/index.ts'
 import { create } from '../../../src/kernel/engine.ts'
-import { speakerOf } from '../../../src/kernel/language.ts'
+import { bySeat, speakerOf } from '../../../src/kernel/language.ts'
 import { dice, randomFrom } from '../../../src/kernel/random.ts'
 import { playMatch } from '../../../src/players/match.ts'
 import { randomPlayer } from '../../../src/players/player.ts'
@@ -39,19 +40,20 @@ describe('the pack', () => {
   })
 
   it('has words for every Tech and card, brief ones for buttons', () => {
-    for (const { text, brief, id } of Object.values(facesOf(data))) {
-      expect(text, id).toMatch(/^[A-Z0-9n].*\.$/)
-      expect(text, id).not.toMatch(/undefined|\[object|NaN/)
-      expect(brief.length, id).toBeGreaterThan(2)
+    const { whole, brief } = wordsIn().labels
+    const text = (id: string) => whole(facesOf(data)[id]!, bySeat())
+    for (const [id, face] of Object.entries(facesOf(data))) {
+      expect(text(id), id).toMatch(/^[A-Z0-9n].*\.$/)
+      expect(text(id), id).not.toMatch(/undefined|\[object|NaN/)
+      expect(brief(face, bySeat()).length, id).toBeGreaterThan(2)
     }
-    expect(facesOf(data)['IIE-A']!.text).toBe(
+    expect(text('IIE-A')).toBe(
       '1 research, 2 data and 1 card from hand → Put 2 economy tokens on teams of yours that carry none; every other player gains 1 research.',
     )
-    const text = (id: string) => facesOf(data)[id]!.text
     expect(text('cul-23')).toBe('Whenever you begin a turn and you have 2 or more culture tokens out: gain 1 data.')
     expect(text('sci-10')).toBe('1 command → Use an Active Technology of Lv.1, paying 1 research less for it.')
     expect(text('ini-5')).toBe('Draw 2 cards from any decks; gain 1 research.')
-    expect(facesOf(data)['eco-19']!.text).toBe('Worth 1 TP for every 2 economy tokens on your teams, at most 4.')
+    expect(text('eco-19')).toBe('Worth 1 TP for every 2 economy tokens on your teams, at most 4.')
   })
 })
 

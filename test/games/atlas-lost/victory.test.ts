@@ -21,7 +21,7 @@ describe('14, victory', () => {
     const table = new Sitting().given(TONY, { TP: 28, position: 12 }).does('end')
     expect(table.state.outcome!.ending).toBe('technology')
     expect(table.board.result).toEqual({ ending: 'technology', winner: TONY, conditions: ['technology', 'influence'] })
-    expect(text(table)).toContain('tony wins by technology and influence.')
+    expect(text(table)).toContain('tony wins by technology and by influence.')
   })
 
   it('influence: the last space, at the end of the turn', () => {

@@ -2,6 +2,8 @@
 
 import { describe, expect, it } from 'vitest'
 import { atlasLost } from '../../../src/games/atlas-lost/index.ts'
+import { pick } from '../../../src/games/atlas-lost/rules/book.ts'
+import type { AtlasText } from '../../../src/games/atlas-lost/words/says.ts'
 import type { Input, Option, Text } from '../../../src/kernel/contract.ts'
 import { bySeat } from '../../../src/kernel/language.ts'
 import { ALEX, BEN, data, Sitting, TONY } from './driver.ts'
@@ -18,6 +20,21 @@ function label(table: Sitting, path: string): string {
   }
   return said
 }
+
+it('nothing is said that the catalogue does not know', () => {
+  const said: AtlasText[] = [
+    { say: 'did.place', seat: TONY, tech: 'IIC-A', cost: { R: 3 } },
+    // @ts-expect-error: no such key
+    { say: 'did.palce', seat: TONY, tech: 'IIC-A', cost: { R: 3 } },
+    // @ts-expect-error: a cost of parts there are not
+    { say: 'did.place', seat: TONY, tech: 'IIC-A', cost: { rubles: 3 } },
+    // @ts-expect-error: the Tech is missing
+    { say: 'did.place', seat: TONY, cost: { R: 3 } },
+  ]
+  // @ts-expect-error: a label is a text, too
+  pick([{ id: 'yes', label: { say: 'option.cost', price: { R: 3 } } }])
+  expect(atlasLost.game.speak(said[0]!, bySeat())).toBe('**tony** places a team on **IIC-A** for 3 research.')
+})
 
 it('a question begins with a capital, whatever asks it', () => {
   const ask = (of: string) => atlasLost.game.speak({ say: 'ask.deck', of }, bySeat())
@@ -56,7 +73,7 @@ describe('a button says all it costs', () => {
     for (const to of data.spaces.keys())
       for (const { tree } of data.pack.rewards)
         for (const cost of data.spaces[to]!.costs)
-          expect(atlasLost.game.speak({ say: 'option.step', to: to + 1, reward: tree, ...cost }, bySeat())).not.toContain('…')
+          expect(atlasLost.game.speak({ say: 'option.step', to: to + 1, reward: tree, cost }, bySeat())).not.toContain('…')
   })
 })
 
@@ -103,7 +120,9 @@ describe('an option says what there is to decide by', () => {
   it('a payment: what it buys', () => {
     const table = new Sitting().given(TONY, { economy: ['IE'], hand: ['eco-08'] }).does('card eco-08 use')
     expect(label(table, 'yes')).toBe('Pay 1 economy → +3TP')
-    expect(atlasLost.game.speak({ say: 'option.pay', of: 'IIIR-E', religion: 1 }, bySeat())).toBe('Pay 1 religion → +3TP')
+    expect(atlasLost.game.speak({ say: 'option.pay', of: 'IIIR-E', cost: { religion: 1 } }, bySeat())).toBe(
+      'Pay 1 religion → +3TP',
+    )
   })
   it('a refusal: every cost that cannot be paid', () => {
     const refused = (table: Sitting) => {
@@ -185,7 +204,7 @@ describe('a card or Tech in brief', () => {
   it('fits on a button whole, whichever Tech a team is placed on', () => {
     for (const { id, level } of Object.values(data.techs)) {
       const cost = level === 3 ? data.pack.placement.cost[3] : data.pack.placement.cost[2]
-      expect(atlasLost.game.speak({ say: 'option.place.on', tech: id, hasRunner: true, ...cost }, bySeat())).not.toContain('…')
+      expect(atlasLost.game.speak({ say: 'option.place.on', tech: id, hasRunner: true, cost }, bySeat())).not.toContain('…')
     }
   })
 })
@@ -203,14 +222,14 @@ describe('few presses', () => {
     const row = say({ say: 'row.from.research', n: 12, isMore: true })
     for (const { id, level } of Object.values(data.techs))
       expect(
-        `${say({ say: 'option.place.on', tech: id, hasRunner: true, ...(level === 3 ? { R: 4, D: 2 } : { R: 3 }) })} › ${row}`
+        `${say({ say: 'option.place.on', tech: id, hasRunner: true, cost: level === 3 ? { R: 4, D: 2 } : { R: 3 } })} › ${row}`
           .length,
       ).toBeLessThanOrEqual(100)
   })
   it('a card and what to do with it make one entry of a list, but for one that does too much', () => {
     const say = (text: Text) => atlasLost.game.speak(text, bySeat())
     const long = Object.values(data.cards).filter(({ id, install }) => {
-      const modes = [say({ say: 'option.install', card: id, ...install }), say({ say: 'option.convert.R' })]
+      const modes = [say({ say: 'option.install', cost: install }), say({ say: 'option.convert.R' })]
       return modes.some((mode) => `${say({ say: 'card', card: id })} › ${mode}`.length > 100)
     })
     expect(long.map(({ name }) => name)).toEqual(['Right of Sanctuary'])
@@ -219,7 +238,7 @@ describe('few presses', () => {
     for (const [i, { costs, reward }] of data.spaces.entries())
       for (const { tree } of data.pack.rewards)
         for (const cost of costs) {
-          const text = { say: 'option.step', to: i + 1, reward: reward === undefined ? null : tree, ...cost }
+          const text = { say: 'option.step', to: i + 1, reward: reward === undefined ? null : tree, cost }
           expect(`${atlasLost.game.speak(text, bySeat())} — costs 5 research, leaves 10`.length).toBeLessThanOrEqual(80)
         }
   })
@@ -242,7 +261,7 @@ describe('what happened', () => {
   })
   it('speaks to everybody, not to whoever did it', () => {
     const say = (text: Text) => atlasLost.game.speak(text, bySeat())
-    expect(say({ say: 'did.startup', seat: TONY, tech: 'IIC-A', R: 1, D: 2, discard: 1 })).toBe(
+    expect(say({ say: 'did.startup', seat: TONY, tech: 'IIC-A', cost: { R: 1, D: 2, discard: 1 } })).toBe(
       '**tony** starts up **IIC-A** for 1 research, 2 data and 1 card from hand.',
     )
   })

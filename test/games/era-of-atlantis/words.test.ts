@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { step } from '../../../src/games/atlantis/rules/tools.ts'
 import { eraOfAtlantis } from '../../../src/games/era-of-atlantis/index.ts'
+import { eraStep, pick } from '../../../src/games/era-of-atlantis/rules/tools.ts'
 import { copy } from '../../../src/kernel/json.ts'
 import { speakerOf } from '../../../src/kernel/language.ts'
 import { rules, table } from './driver.ts'
@@ -141,7 +143,7 @@ describe('Words', () => {
     t.at('Tayanna').does('hyperborea.global')
     expect(labels()).toContain('Atlantis, units and garrison 10')
     expect(game.speak(t.asked('Tayanna').prompt, speakerOf('en-US', names))).toBe(
-      'Against whom does Hyperborea fight? All its units together count 9.',
+      'Whom does Hyperborea fight? All its units together count 9.',
     )
   })
   it('6.1.3 and 5.3: cards that are alike are offered once', () => {
@@ -203,7 +205,7 @@ describe('9 Campaign', () => {
     const text = eraOfAtlantis.describe(t.view(null), speakerOf('en-US', names))
     expect(text).toMatch(/\*\*Sargon\*\*: starts as STS; .*\+2 ships at home as STS/)
     expect(text).toMatch(/starts as ST[OS]; \+3 Destiny Points; a technology/)
-    expect(text).toContain('- Stories to draw from: Rivalry, Wars\n- Goals to draw from: Control, Legacy, Power, Presence')
+    expect(text).toContain('- Stories to draw from: Rivalry and Wars\n- Goals to draw from: Control, Legacy, Power and Presence')
   })
 })
 
@@ -226,5 +228,34 @@ describe('Rules to look up', () => {
     const all = topics.map(({ text }) => text).join('\n')
     for (const { name } of [...Object.values(rules.world.societies), ...rules.pack.ambitions]) expect(all).toContain(name)
     for (const { rule, title, text } of topics) expect(rule !== '' && title !== '' && !/undefined|NaN/.test(text)).toBe(true)
+  })
+})
+
+describe('What does not compile', () => {
+  it('a sentence there is not, or with something missing or misspelt', () => {
+    const { stages } = eraStep<object>('unsaid', () => ({
+      tell(t) {
+        t.say({ say: 'relic.area', area: 'w_sahara', found: 2 })
+        // @ts-expect-error: there is no such sentence
+        t.say({ say: 'relic.arae', area: 'w_sahara', found: 2 })
+        // @ts-expect-error: how many are found is not said
+        t.say({ say: 'relic.area', area: 'w_sahara' })
+        // @ts-expect-error: the shared sentences are Era's as well, and as strict
+        t.say({ say: 'control.taken', area: 'eden', natoin: 'aztlan' })
+        // @ts-expect-error: a card is not a building
+        pick([{ id: 'a', label: { say: 'building', building: 'ascension' } }])
+      },
+    }))
+    expect(Object.keys(stages)).toEqual(['tell'])
+  })
+  it('shared rules that say what only one edition can', () => {
+    const { stages } = step<object>('unshared', () => ({
+      tell(t) {
+        t.say({ say: 'control.taken', area: 'eden', nation: 'aztlan' })
+        // @ts-expect-error: there are no relics in Age
+        t.say({ say: 'relic.area', area: 'w_sahara', found: 2 })
+      },
+    }))
+    expect(Object.keys(stages)).toEqual(['tell'])
   })
 })

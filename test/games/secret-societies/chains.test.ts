@@ -52,7 +52,9 @@ describe('the order of effects', () => {
     game.does('stonesmiths', { pick: 'land2' })
     expect(game.asked('stonesmiths').prompt.say).toBe('effects.order')
     const rest = game.asked('stonesmiths').input
-    const treasury = (rest.kind === 'pick' ? rest.options : []).find(({ label }) => String(label.effects).includes('treasury'))
+    const treasury = (rest.kind === 'pick' ? rest.options : []).find(({ label }) =>
+      JSON.stringify(label.effects).includes('treasury'),
+    )
     game.does('stonesmiths', { pick: treasury!.id }).does('stonesmiths', { pick: 'pay' })
     expect(game.player('stonesmiths').treasury).toBe(2)
     expect(game.asked('stonesmiths').prompt.say).toBe('pay.offer')

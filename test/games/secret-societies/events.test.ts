@@ -77,7 +77,12 @@ describe('Conferences', () => {
     expect(game.player('stonesmiths').monuments).toEqual(['grey'])
     expect(game.player('illuminati').monuments).toEqual(['grey'])
     expect(game.player('techbros')).toMatchObject({ monuments: [], population, coins })
-    expect(lastGain(game, 'techbros')).toMatchObject({ effects: ['{"fx":"population","n":1}', '{"fx":"coin","n":1}'] })
+    expect(lastGain(game, 'techbros')).toMatchObject({
+      effects: [
+        { fx: 'population', n: 1 },
+        { fx: 'coin', n: 1 },
+      ],
+    })
   })
 
   it('AV26: Projects of 2 Land 2, 1, 0: the first chooses, the others get 1 Land and 1 Population', () => {
@@ -91,7 +96,12 @@ describe('Conferences', () => {
     game.does('stonesmiths', { pick: '2' })
     expect(game.player('stonesmiths')).toMatchObject({ satellite: 1, monuments: [] })
     for (const society of ['illuminati', 'techbros'])
-      expect(lastGain(game, society)).toMatchObject({ effects: ['{"fx":"land","n":1}', '{"fx":"population","n":1}'] })
+      expect(lastGain(game, society)).toMatchObject({
+        effects: [
+          { fx: 'land', n: 1 },
+          { fx: 'population', n: 1 },
+        ],
+      })
   })
 
   it('AV26: the reward may also be a Monument of a colour, the dearest left', () => {
@@ -109,7 +119,12 @@ describe('Conferences', () => {
     expect(game.said('conference')).toMatchObject([{ tile: 'tradeRoutes', most: 0, seats: [] }])
     expect(game.board.monuments.grey).toHaveLength(3)
     for (const society of THREE)
-      expect(lastGain(game, society)).toMatchObject({ effects: ['{"fx":"land","n":1}', '{"fx":"coin","n":1}'] })
+      expect(lastGain(game, society)).toMatchObject({
+        effects: [
+          { fx: 'land', n: 1 },
+          { fx: 'coin', n: 1 },
+        ],
+      })
   })
 })
 

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { secretSocieties } from '../../../src/games/secret-societies/index.ts'
+import type { SocietiesText } from '../../../src/games/secret-societies/words/words.ts'
 import type { Decision, Text } from '../../../src/kernel/contract.ts'
 import { bySeat } from '../../../src/kernel/language.ts'
 import { columns, rich } from './driver.ts'
@@ -10,6 +11,24 @@ const { rules } = secretSocieties
 const speak = (text: Text) => secretSocieties.game.speak(text, bySeat())
 const labels = ({ input }: Decision) =>
   input.kind === 'pick' ? Object.fromEntries(input.options.map(({ id, label }) => [id, speak(label)])) : {}
+const meanings = ({ input }: Decision) =>
+  input.kind === 'pick' ? Object.fromEntries(input.options.map(({ id, means }) => [id, means && speak(means)])) : {}
+
+describe('the catalogue', () => {
+  it('is tied to the rules: what it cannot say does not compile', () => {
+    const told: SocietiesText[] = []
+    told.push({ say: 'auction.bought', seat: 'p1', n: 1, deed: 'CA', price: 3 })
+    // @ts-expect-error: no such key
+    told.push({ say: 'auction.bougt', seat: 'p1', n: 1, deed: 'CA', price: 3 })
+    // @ts-expect-error: a parameter is missing
+    told.push({ say: 'auction.bought', seat: 'p1', n: 1, deed: 'CA' })
+    // @ts-expect-error: a parameter is of another kind
+    told.push({ say: 'gained', seat: 'p1', effects: ['{"fx":"coin","n":1}'] })
+    // @ts-expect-error: there is no such Region
+    told.push({ say: 'invested.region', seat: 'p1', region: 'green', land: 2, industry: 1, population: 0 })
+    expect(speak(told[0]!)).toMatch(/^p1 buys .*Canada for 3 Coins\.$/)
+  })
+})
 
 describe('names', () => {
   it('every society, Tile and Star space has one', () => {
@@ -68,7 +87,7 @@ describe('Growth', () => {
   it('says what everything takes and brings, links that are completed too', () => {
     const words = labels(growing().asked('stonesmiths'))
     expect(words['region:red']).toBe(`Invest in red (${rules.regionNames.red}): 2 Land, 2 Industry → 4 Power`)
-    expect(words['treasury:A2']).toBe('Treasury A2: 2 Land, 1 Industry → a step, Treasury +1, 2 Power')
+    expect(words['treasury:A2']).toBe('Treasury A2: 2 Land, 1 Industry → a step, a Treasury step, 2 Power')
     expect(words['treasury:B1']).toBe('Treasury B1: 1 Land, 1 Industry → a step, 2 Population')
     expect(words['treasury:B3']).toBe('Treasury B3: 3 Land, 3 Industry → a step, 5 Power')
     expect(words['project:agents']).toBe('Two Agents: 2 Land, 5 Population → 4 Power')
@@ -143,7 +162,9 @@ describe('what there is to know before one decides', () => {
     game.board.planets = { pile: game.board.planets!.pile.filter((id) => id !== 'saturn'), open: 'saturn' }
     game.laps({ aliens: ['up:1 PY', 'up:2 MA'], illuminati: ['up:2 PT', 'up:1 PT'], techbros: ['up:2 PT', 'up:1 PT'] })
     const { land, industry, population } = rules.cards.PY!
-    expect(labels(game.asked('aliens')).buy).toContain(`${land} Land, ▲${industry} ▼${population}`)
+    expect(meanings(game.asked('aliens')).buy).toContain(
+      `${land} Land, ${industry} Industry above or ${population} Population below`,
+    )
     game.does('aliens', { pick: 'buy' })
     const { prompt, input } = game.asked('aliens')
     expect(speak(prompt)).toMatch(/^Saturn .* is offered to you for 1 Coin, to go with .*Paraguay\.$/)
@@ -152,8 +173,8 @@ describe('what there is to know before one decides', () => {
       return option?.then?.kind === 'pick' ? option.then.options.map(({ label }) => speak(label)) : []
     }
     expect(sides('buy')).toEqual([
-      `Above the board: ${land + 1} Land, ${industry + 1} Industry, Satellite +1`,
-      `Below the board: ${land + 1} Land, ${population} Population, Satellite +1`,
+      `Above the board: ${land + 1} Land, ${industry + 1} Industry, a Satellite step`,
+      `Below the board: ${land + 1} Land, ${population} Population, a Satellite step`,
     ])
     expect(sides('no')[0]).toBe(`Above the board: ${land} Land, ${industry} Industry`)
   })
@@ -194,8 +215,8 @@ describe('what there is to know before one decides', () => {
 
   it('a place and a side fit into one list, whatever goes there', () => {
     const side = (card: string) => speak({ say: 'side', side: 'below', cards: [card] })
-    const regions = Object.keys(rules.regionNames).map((region) => speak({ say: 'region', region, above: 10, below: 10 }))
-    expect(regions[0]).toBe('Black (The Americas) ▲10 ▼10')
+    const regions = Object.keys(rules.regionNames).map((region) => speak({ say: 'region', region }))
+    expect(regions[0]).toBe('Black (The Americas)')
     for (const planet of rules.planetIds)
       for (const region of regions) expect(`${region} › ${side(planet)}`.length).toBeLessThanOrEqual(100)
     for (const deed of rules.deedIds)
@@ -204,7 +225,7 @@ describe('what there is to know before one decides', () => {
 
   it('a step comes with what it reaches', () => {
     const game = rich().until('event.tradeWhich', 'stonesmiths').given('stonesmiths', { satellite: 1, land: 2 })
-    expect(labels(game.asked('stonesmiths')).launch).toBe('Trade for Satellite +1 (a Star)')
+    expect(labels(game.asked('stonesmiths')).launch).toBe('Trade for a Satellite step (a Star)')
   })
 })
 

@@ -14,7 +14,7 @@ export const seasonTitle = ({ league, number }: Season, ours: Ours) => ours('sea
 
 /** Whoever is erased has no name any more. */
 const called = (season: Season, person: string | null) => (person === null ? null : (entryOf(season, person)?.name ?? null))
-export const nameIn = (season: Season, person: string, ours: Ours) => called(season, person) ?? ours('person.somebody')
+export const nameIn = (season: Season, person: string, ours: Ours) => called(season, person) ?? ours('league.somebody')
 
 export function standingLines(season: Season, { name, lines, standIns, fairness }: Division, ours: Ours): string[] {
   return [

@@ -1,11 +1,9 @@
 /** A person's profile, in words and as a picture: results, strength with its history, reliability with its reasons. */
-import type { User } from 'discord.js'
 import type { ProfilePage } from '../../../../render/league/page.ts'
 import { type Profile, profileOf, type Strength } from '../../../league/profile.ts'
 import { rangeOf } from '../../../league/ratings.ts'
 import { type Ours, oursIn } from '../../../words/words.ts'
 import type { Bot } from '../../bot.ts'
-import { plainName } from '../../in/who.ts'
 import { frame } from '../pictures.ts'
 import { type Reply, said } from '../reply.ts'
 import { drawnPages } from './pictures.ts'
@@ -14,8 +12,13 @@ const HISTORY = 6
 const RECENT = 5
 
 /** Somebody's profile, if they let others see it. */
-export async function profileFor(bot: Bot, asker: string, shown: User, locale: string): Promise<Reply> {
-  const name = plainName(shown.displayName)
+export async function profileFor(
+  bot: Bot,
+  asker: string,
+  shown: { id: string; name: string },
+  locale: string,
+): Promise<Reply> {
+  const { name } = shown
   const isHidden = shown.id !== asker && (await bot.house.store.person(shown.id))?.settings.privacy === 'private'
   return isHidden ? said(oursIn(locale)('profile.private', { name })) : profileReply(bot, shown.id, name, locale)
 }

@@ -1,5 +1,5 @@
 /** Where Age goes its own way (compare the `Customs` of the other edition). */
-import type { Seat, Table } from '../../../kernel/contract.ts'
+import type { Seat } from '../../../kernel/contract.ts'
 import type { Board } from '../../atlantis/board.ts'
 import { cubesAfter, meetsRestriction, nationsOf, sendArchonsHome } from '../../atlantis/rules/control.ts'
 import { moveCubes, recallAgents } from '../../atlantis/rules/coup.ts'
@@ -52,7 +52,7 @@ export const customsOf = (rules: AgeRules): Customs => ({
   areaEntered() {},
   unitsLost() {},
   marchConfirmed() {},
-  areaConquered: (table, _seat, area) => expelAll(table, area),
+  areaConquered: (table: AgeTable, _seat: Seat, area: AreaId) => expelAll(table, area),
   homeSeized(table: AgeTable, seat: Seat, nation: NationId, takeover: Takeover) {
     moveCubes(table, seat, nation, takeover)
     sendArchonsHome(table)
@@ -77,13 +77,13 @@ function takeovers(board: Board, seat: Seat, nation: NationId): Takeover[] {
 }
 
 /** 6.1.6: no agent stays where an attack succeeded. */
-function expelAll(table: Table<Board>, area: AreaId) {
+function expelAll(table: AgeTable, area: AreaId) {
   const { board } = table
-  const left: string[] = []
+  const left: { seat: Seat; value: number }[] = []
   for (const [owner, values] of Object.entries(board.areas[area]!.agents))
     for (const value of [...values]) {
       recallAgent(board, area, owner, value)
-      left.push(owner, `${value}`)
+      left.push({ seat: owner, value })
     }
   if (left.length > 0) table.say({ say: 'coup.left', area, agents: left })
 }

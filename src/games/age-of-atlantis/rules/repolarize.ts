@@ -1,13 +1,13 @@
 /** 6.1.8 Repolarize, and the Temple of Anu (8.4): cards are drawn, some are kept, the others go back into the deck. */
 import type { Picked, Seat } from '../../../kernel/contract.ts'
-import { pick } from '../../../kernel/input.ts'
 import { priced } from '../../atlantis/rules/choices.ts'
 import { pay } from '../../atlantis/rules/pieces.ts'
 import { handChanged, inOrder } from '../../atlantis/rules/secrets.ts'
 import { hasPower } from '../../atlantis/rules/societies.ts'
 import type { Card } from '../../atlantis/terms.ts'
-import { type AgeRules, type AgeTable, ageStep } from '../board.ts'
+import type { AgeRules, AgeTable } from '../board.ts'
 import { drawnFromDeck, knowInDeck } from './secrets.ts'
+import { ageStep, pick } from './tools.ts'
 
 /** `keep`: how many cards stay in the end. */
 type Doing = { readonly seat: Seat; readonly price: number; readonly draw: number; readonly fromPad: boolean; keep: number }

@@ -1,5 +1,5 @@
 /** 8.5 Secret society powers (advanced game), each where it cuts into an action. Secret Tablets stand with Repolarize. */
-import type { Option, Seat } from '../../../kernel/contract.ts'
+import type { Seat } from '../../../kernel/contract.ts'
 import { PASSIVE } from '../../atlantis/board.ts'
 import { priced } from '../../atlantis/rules/choices.ts'
 import { archonsOn } from '../../atlantis/rules/control.ts'
@@ -8,6 +8,7 @@ import { agentsIn, pay, recallAgent } from '../../atlantis/rules/pieces.ts'
 import { hasPower } from '../../atlantis/rules/societies.ts'
 import type { SpaceId } from '../../atlantis/terms.ts'
 import type { AgeBoard, AgeRules, AgeTable } from '../board.ts'
+import type { Option, Text } from './tools.ts'
 
 /** Lemurian Brotherhood, Ancient Loyalty: more for its side in every conflict that Lemuria has part in. */
 export function ancientLoyalty({ pack }: AgeRules, board: AgeBoard, seat: Seat): number {
@@ -34,7 +35,7 @@ export function unity(board: AgeBoard, seat: Seat, space: SpaceId): Seat | null 
 }
 
 /** Priests of Atla-Ra, Religious Manipulation: on their own Intrigue, agents of others beside a temple leave for a price. */
-export const manipulation = (rules: AgeRules): Extras => ({
+export const manipulation = (rules: AgeRules): Extras<Text> => ({
   options(board: AgeBoard, { seat, fromPad }: Scheme): Option[] {
     if (!fromPad || !hasPower(board, seat, 'priests_of_atla_ra')) return []
     const price = priced(rules, board, seat, rules.pack.powers.manipulation)

@@ -1,6 +1,5 @@
 /** 8.4: special actions only Age has in this form. */
-import type { Picked, Seat, Text } from '../../../kernel/contract.ts'
-import { pick } from '../../../kernel/input.ts'
+import type { Picked, Seat } from '../../../kernel/contract.ts'
 import type { Board } from '../../atlantis/board.ts'
 import { areasOf, buildingsOf } from '../../atlantis/rules/control.ts'
 import { gain, onMap } from '../../atlantis/rules/pieces.ts'
@@ -8,7 +7,8 @@ import { nationPower, pyramidPower } from '../../atlantis/rules/power.ts'
 import { denyCard, seeCard, showCard } from '../../atlantis/rules/secrets.ts'
 import type { Asked } from '../../atlantis/rules/specials.ts'
 import type { NationId } from '../../atlantis/terms.ts'
-import { type AgeBoard, type AgeRules, type AgeTable, ageStep } from '../board.ts'
+import type { AgeBoard, AgeRules, AgeTable } from '../board.ts'
+import { ageStep, pick, type Text } from './tools.ts'
 
 /** Everybody else, with what they have: that is what the choice is about. */
 const others = (board: AgeBoard, seat: Seat, label: (other: Seat, has: number) => Text) =>
@@ -18,7 +18,7 @@ const others = (board: AgeBoard, seat: Seat, label: (other: Seat, has: number) =
 
 function gainAndSay(rules: AgeRules, table: AgeTable, seat: Seat, amount: number) {
   const gained = gain(rules, table.board, seat, amount)
-  if (gained > 0) table.say({ say: 'special.gained', seat, amount: gained })
+  if (gained > 0) table.say({ say: 'special.gained', seat, amount: gained, lost: 0 })
 }
 
 /** Crystal Healing Grid: the player and one other are paid for every Temple of Light on the map. */

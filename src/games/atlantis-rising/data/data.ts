@@ -1,45 +1,11 @@
 /** A pack made ready for the rules: everything looked up by its id, built once and never changed. */
-import type { Text } from '../../../kernel/contract.ts'
 import { byId, type Lookup } from '../../common/lookup.ts'
 import { digest } from '../../common/pack.ts'
-import type { Action, Bestowal, Goods, Lasting, Once, Woe } from './language.ts'
+import { CENTRE } from './facts.ts'
+import type { Action, Goods } from './language.ts'
 import { type StockOptions, stockOptions } from './options.ts'
 import { type Pack, readPack } from './pack.ts'
-
-/** Somewhere an Atlantean can stand. */
-export type Place = {
-  readonly id: string
-  readonly sort: 'tile' | 'centre' | 'build' | 'component'
-  readonly peninsula: string | null
-  /** Counted from the centre; the centre is 0. */
-  readonly depth: number
-  readonly spaces: number | null
-  readonly seatsPerSpace: number
-  /** Seats in all; `null` is as many as one likes. */
-  readonly capacity: number | null
-  readonly action: Action | null
-  readonly label: Text
-}
-export type Component = {
-  readonly id: string
-  readonly name: string
-  readonly letter: string
-  readonly cost: Partial<Goods>
-  readonly action: Action | null
-  readonly spaces: number
-  readonly effects: readonly Bestowal[]
-}
-export type Card = { readonly id: string; readonly name: string } & (
-  | { readonly type: 'scroll'; readonly timing: 'any' | 'roll' | 'actions'; readonly effect: Once }
-  | { readonly type: 'artifact'; readonly effects: readonly Lasting[] }
-)
-export type Misfortune = { readonly id: string; readonly name: string; readonly type: string; readonly effects: readonly Woe[] }
-export type Councilor = {
-  readonly id: string
-  readonly name: string
-  readonly first: boolean
-  readonly effects: readonly Lasting[]
-}
+import type { Card, Component, Councilor, Misfortune, Place } from './things.ts'
 
 export type Data = {
   readonly pack: Pack
@@ -61,7 +27,6 @@ export type Data = {
   readonly names: Lookup<string>
 }
 
-export const CENTRE = 'centre'
 const buildSpace = (number: number) => `build-${number}`
 
 export function dataOf(json: unknown): Data {
@@ -142,7 +107,7 @@ function place(
   action: Action | null,
 ): Place {
   const capacity = spaces === null ? null : spaces * seatsPerSpace
-  return { id, sort, peninsula, depth, spaces, seatsPerSpace, capacity, action, label: { say: 'place', place: id } }
+  return { id, sort, peninsula, depth, spaces, seatsPerSpace, capacity, action }
 }
 
 function namesOf(pack: Pack): Lookup<string> {

@@ -16,6 +16,14 @@ export type Good = (typeof GOODS)[number]
 export type Basic = (typeof BASICS)[number]
 export type Goods = Record<Good, number>
 
+/** Atlanteans, and what stands in for them. */
+export const PIECE_KINDS = ['leader', 'follower', 'volunteer', 'hologram'] as const
+export type PieceKind = (typeof PIECE_KINDS)[number]
+
+/** What energy buys for the island. */
+export const PURCHASES = ['barrier', 'unflood'] as const
+export type Purchase = (typeof PURCHASES)[number]
+
 const good = z.enum(GOODS)
 const basic = z.enum(BASICS)
 export const cost = z.strictObject({
@@ -84,6 +92,9 @@ export const lasting = z.discriminatedUnion('op', [
 ])
 export type Lasting = z.infer<typeof lasting>
 
+/** What a misfortune may forbid. */
+export const CLOSABLE = ['gather', 'recruit', 'study', 'forge', 'channel'] as const
+
 export const woe = z.discriminatedUnion('op', [
   z.strictObject({
     op: z.literal('flood'),
@@ -95,7 +106,7 @@ export const woe = z.discriminatedUnion('op', [
     ignoresBarrier: z.literal(true).optional(),
   }),
   z.strictObject({ op: z.literal('breakBarriers'), otherwise: positive }),
-  z.strictObject({ op: z.literal('close'), action: z.enum(['gather', 'recruit', 'study', 'forge', 'channel']) }),
+  z.strictObject({ op: z.literal('close'), action: z.enum(CLOSABLE) }),
   z.strictObject({ op: z.literal('roll'), on: z.literal('gather'), delta: z.number().int() }),
   z.strictObject({ op: z.literal('maxBuilds'), value: whole }),
   z.strictObject({ op: z.literal('wrathFloods'), delta: z.number().int() }),

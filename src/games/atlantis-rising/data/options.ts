@@ -1,39 +1,39 @@
 /** Options that never change, made once: long lists are put together from them, so that asking again and again costs little. */
-import type { Input, Option, Seat, Text } from '../../../kernel/contract.ts'
-import { amount, pick } from '../../../kernel/input.ts'
+import type { Input, Seat } from '../../../kernel/contract.ts'
 import type { Lookup } from '../../common/lookup.ts'
-import type { Place } from './data.ts'
-import { GOODS, type Goods } from './language.ts'
+import { sumOf } from '../words/parameters.ts'
+import { amount, type Choice, pick, type RisingText } from '../words/says.ts'
+import { type Goods, PURCHASES, type Purchase } from './language.ts'
 import { menu } from './menu.ts'
+import type { Place } from './things.ts'
 
 export type StockOptions = {
   /** Places to go to, by the sorts of pieces there are to choose from (`leader+follower`). */
-  readonly open: Lookup<Lookup<Option>>
+  readonly open: Lookup<Lookup<Choice>>
   /** Whole peninsulas with room everywhere, by those sorts, the peninsula and its number of dry tiles. */
-  readonly roomy: Lookup<Lookup<readonly Option[]>>
-  readonly centre: Lookup<Option>
+  readonly roomy: Lookup<Lookup<readonly Choice[]>>
+  readonly centre: Lookup<Choice>
   /** The Gate, by those sorts and the number of its build spaces. */
-  readonly gate: Lookup<readonly Option[]>
-  readonly flooded: Lookup<Option>
-  readonly taken: Lookup<Option>
-  readonly regions: Lookup<Text>
+  readonly gate: Lookup<readonly Choice[]>
+  readonly flooded: Lookup<Choice>
+  readonly taken: Lookup<Choice>
+  readonly regions: Lookup<RisingText>
   /** A sort of piece and where it is: on the board, or held back. */
-  readonly pieces: Lookup<Lookup<Text>>
+  readonly pieces: Lookup<Lookup<RisingText>>
   /** To propose something to a seat: Leader or follower, then a region. */
-  readonly planFor: (seat: Seat) => Option
+  readonly planFor: (seat: Seat) => Choice
   /** To aim for: components, and barriers and unfloodings by `barrier.forge`. */
-  readonly goals: Lookup<Option>
-  readonly saving: Option
+  readonly goals: Lookup<Choice>
+  readonly saving: Choice
   /** By what there is to buy, and where. */
-  readonly purchases: Readonly<Record<'barrier' | 'unflood', Lookup<Purchase>>>
+  readonly purchases: Readonly<Record<Purchase, Lookup<Purchasing>>>
   /** What to build, with its price. */
-  readonly builds: Lookup<Text>
+  readonly builds: Lookup<RisingText>
 }
 
 /** The option to pay for something of which so much energy is missing, for somebody who has so much. */
-type Purchase = (missing: number, free: number) => Option
+type Purchasing = (missing: number, free: number) => Choice
 type Priced = { readonly id: string; readonly cost: Partial<Goods> }
-const parts = (cost: Partial<Goods>) => GOODS.filter((kind) => cost[kind]).map((kind) => `${cost[kind]} ${kind}`)
 
 const KINDS = ['leader', 'hologram', 'follower', 'volunteer'] as const
 
@@ -42,7 +42,7 @@ const COMBINATIONS = Array.from({ length: 2 ** KINDS.length }, (_, set) => KINDS
 
 export const combinationOf = (kinds: readonly string[]) => kinds.join('+')
 
-const gate = (spaces: readonly Option[]): Option => ({
+const gate = (spaces: readonly Choice[]): Choice => ({
   id: 'to.gate',
   label: { say: 'region', region: 'gate' },
   rule: '1',
@@ -50,7 +50,7 @@ const gate = (spaces: readonly Option[]): Option => ({
 })
 
 /** A peninsula with every number of dry tiles, outermost tile first. */
-function roomy(tiles: readonly Place[], peninsula: string, open: Lookup<Option>, flooded: Lookup<Option>): Option[] {
+function roomy(tiles: readonly Place[], peninsula: string, open: Lookup<Choice>, flooded: Lookup<Choice>): Choice[] {
   return Array.from({ length: tiles.length + 1 }, (_, dry) => {
     const list = tiles.map(({ id, depth }) => (depth > dry ? flooded[id]! : open[id]!)).reverse()
     return menu(`to.${peninsula}`, { say: 'region', region: peninsula }, '1', list)
@@ -58,8 +58,8 @@ function roomy(tiles: readonly Place[], peninsula: string, open: Lookup<Option>,
 }
 
 /** Something to buy, by the energy missing and the energy its buyer has: made when first asked for, few differ. */
-function purchaseOf(what: string, peninsula: string): Purchase {
-  const made: Option[][] = []
+function purchaseOf(what: Purchase, peninsula: string): Purchasing {
+  const made: Choice[][] = []
   return (missing, free) => {
     made[missing] ??= []
     made[missing][free] ??= priced(what, peninsula, missing, free)
@@ -68,7 +68,7 @@ function purchaseOf(what: string, peninsula: string): Purchase {
 }
 
 /** The name says what all together still have to pay, the amount what this player does and has left. */
-const priced = (what: string, peninsula: string, missing: number, free: number): Option => ({
+const priced = (what: Purchase, peninsula: string, missing: number, free: number): Choice => ({
   id: `${what}.${peninsula}`,
   label: { say: 'energy.buy', what, peninsula, missing },
   rule: what === 'barrier' ? '33' : '34',
@@ -76,8 +76,8 @@ const priced = (what: string, peninsula: string, missing: number, free: number):
 })
 
 /** A proposal for a seat, made when it is first asked for. */
-function plansWith(then: Input): (seat: Seat) => Option {
-  const made: Record<Seat, Option> = {}
+function plansWith(then: Input): (seat: Seat) => Choice {
+  const made: Record<Seat, Choice> = {}
   return (seat) => {
     made[seat] ??= { id: `to.${seat}`, label: { say: 'plan.to', seat }, then }
     return made[seat]
@@ -89,18 +89,22 @@ export function stockOptions(
   peninsulas: readonly string[],
   components: readonly Priced[],
 ): StockOptions {
-  const perPlace = (make: (place: Place) => Option) => Object.fromEntries(places.map((place) => [place.id, make(place)]))
-  const blocked = (reason: Text) => perPlace(({ id, label }) => ({ id, label, blocked: reason }))
-  const open = COMBINATIONS.map((kinds): [string, Lookup<Option>] => {
+  const perPlace = (make: (place: Place) => Choice) => Object.fromEntries(places.map((place) => [place.id, make(place)]))
+  const labelOf = (place: string): RisingText => ({ say: 'place', place })
+  const blocked = (reason: RisingText) => perPlace(({ id }) => ({ id, label: labelOf(id), blocked: reason }))
+  const open = COMBINATIONS.map((kinds): [string, Lookup<Choice>] => {
     const then = pick(kinds.map((kind) => ({ id: kind, label: { say: 'kind', kind } })))
-    return [combinationOf(kinds), perPlace(({ id, label }) => (kinds.length > 1 ? { id, label, then } : { id, label }))]
+    return [
+      combinationOf(kinds),
+      perPlace(({ id }) => (kinds.length > 1 ? { id, label: labelOf(id), then } : { id, label: labelOf(id) })),
+    ]
   })
   const regions = [...peninsulas, 'centre', 'gate', 'components'].map((region) => [region, { say: 'region', region }] as const)
   const everywhere = pick([...peninsulas, 'centre', 'gate'].map((region) => ({ id: region, label: { say: 'region', region } })))
-  const funds = ['barrier', 'unflood'].flatMap((what) =>
-    peninsulas.map((peninsula): Option => ({ id: `${what}.${peninsula}`, label: { say: 'fund.option', what, peninsula } })),
+  const funds = PURCHASES.flatMap((what) =>
+    peninsulas.map((peninsula): Choice => ({ id: `${what}.${peninsula}`, label: { say: 'fund.option', what, peninsula } })),
   )
-  const perPeninsula = (what: string) =>
+  const perPeninsula = (what: Purchase) =>
     Object.fromEntries(peninsulas.map((peninsula) => [peninsula, purchaseOf(what, peninsula)]))
   const flooded = blocked({ say: 'not.flooded' })
   const spaces = places.filter(({ sort }) => sort === 'build')
@@ -133,7 +137,7 @@ export function stockOptions(
       pick((['leader', 'follower'] as const).map((kind) => ({ id: kind, label: { say: 'kind', kind }, then: everywhere }))),
     ),
     goals: Object.fromEntries(components.map(({ id }) => [id, { id, label: { say: 'component', component: id } }])),
-    builds: Object.fromEntries(components.map(({ id, cost }) => [id, { say: 'build.option', component: id, cost: parts(cost) }])),
+    builds: Object.fromEntries(components.map(({ id, cost }) => [id, { say: 'build.option', component: id, cost: sumOf(cost) }])),
     saving: { id: 'save', label: { say: 'goal.save' }, rule: '35', then: pick(funds) },
     purchases: { barrier: perPeninsula('barrier'), unflood: perPeninsula('unflood') },
   }

@@ -1,10 +1,11 @@
 /** Steps 12 to 15: everybody acts with the own Atlanteans, in whatever order the table likes. */
-import type { Ask, Option, Seat, Step } from '../../../kernel/contract.ts'
-import { pick } from '../../../kernel/input.ts'
-import { type Board, type Chosen, further, type Rising } from '../board.ts'
+import type { Seat, Step } from '../../../kernel/contract.ts'
+import type { Board } from '../board.ts'
 import type { Data } from '../data/data.ts'
 import { type Action, BASICS, GOODS, type Good } from '../data/language.ts'
 import { isStanding, pieceOf, unlike } from '../island.ts'
+import { type Chosen, further, type Question, type Rising } from '../terms.ts'
+import { type Choice, pick } from '../words/says.ts'
 import { addAsides, takeAside } from './aside.ts'
 import { buildOptions, openBuild } from './build.ts'
 import { deedOption, perform, performPlainly } from './deeds.ts'
@@ -32,11 +33,11 @@ export const actionStep = (data: Data): Step<Board, { seat: Seat }> =>
     take: (table, seat, answer) => takeAction(data, table, seat, answer),
   })
 
-function actionAsk(data: Data, table: Rising, seat: Seat): Ask<Chosen> {
+function actionAsk(data: Data, table: Rising, seat: Seat): Question<Chosen> {
   const { board } = table
   const standing = standingOf(board, seat)
   const each = unlike(board, standing)
-  const options: Option[] = each.filter(({ at }) => data.places[at]!.action).map((piece) => deedOption(data, table, piece))
+  const options: Choice[] = each.filter(({ at }) => data.places[at]!.action).map((piece) => deedOption(data, table, piece))
   options.push(...buildOptions(data, table, seat))
   if (standing.length > 0) options.push(REST)
   options.push(standing.length > 0 ? DONE : FINISHED)
@@ -47,12 +48,12 @@ function actionAsk(data: Data, table: Rising, seat: Seat): Ask<Chosen> {
   return { prompt: { say: 'actions', left: standing.length }, about: standing[0]?.at ?? seat, input: pick(options) }
 }
 
-const REST: Option = { id: 'rest', label: { say: 'actions.rest' }, leads: 'on' }
-const DONE: Option = { id: 'done', label: { say: 'actions.done' }, leads: 'end', rule: '14' }
-const FINISHED: Option = { id: 'done', label: { say: 'actions.finished' }, leads: 'end' }
+const REST: Choice = { id: 'rest', label: { say: 'actions.rest' }, leads: 'on' }
+const DONE: Choice = { id: 'done', label: { say: 'actions.done' }, leads: 'end', rule: '14' }
+const FINISHED: Choice = { id: 'done', label: { say: 'actions.finished' }, leads: 'end' }
 
 /** c.4: asking another player to wait with a piece, where the supply runs low and the order matters. The starting player can lift it. */
-function waitOptions(data: Data, board: Board, seat: Seat): readonly Option[] {
+function waitOptions(data: Data, board: Board, seat: Seat): readonly Choice[] {
   const scarce = board.limited ? GOODS.filter((kind) => board.supply[kind] <= SCARCE) : []
   if (scarce.length === 0 || Object.values(board.waits).includes(seat)) return []
   const others = board.pieces.filter((piece) => {
@@ -61,12 +62,14 @@ function waitOptions(data: Data, board: Board, seat: Seat): readonly Option[] {
     return action !== null && draws(action).some((kind) => scarce.includes(kind))
   })
   if (others.length === 0) return []
-  const options = unlike(board, others).map(({ id, owner, kind, at }) => ({
-    id,
-    label: { say: 'wait.option', seat: owner, kind, place: at },
-    group: { say: 'seat', seat: owner },
-    rule: '12',
-  }))
+  const options = unlike(board, others).map(
+    ({ id, owner, kind, at }): Choice => ({
+      id,
+      label: { say: 'wait.option', seat: owner, kind, place: at },
+      group: { say: 'seat', seat: owner },
+      rule: '12',
+    }),
+  )
   return [{ id: 'wait', label: { say: 'wait.menu' }, rule: '12', then: pick(options) }]
 }
 

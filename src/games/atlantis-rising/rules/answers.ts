@@ -4,28 +4,29 @@
  * finished is asked for them once more, the rest it may leave alone.
  */
 
-import type { Ask, Option, Seat, Text } from '../../../kernel/contract.ts'
-import { pick } from '../../../kernel/input.ts'
+import type { Seat } from '../../../kernel/contract.ts'
 import { extended } from '../../../kernel/json.ts'
-import type { Board, Build, Chosen, Proposal, Request, Rising } from '../board.ts'
+import type { Board, Build, Proposal, Request } from '../board.ts'
 import type { Data } from '../data/data.ts'
 import { freeEnergy, spendable } from '../goods.ts'
 import { pieceOf } from '../island.ts'
+import type { Chosen, Question, Rising } from '../terms.ts'
+import { sumOf } from '../words/parameters.ts'
+import { type Choice, pick, type RisingText } from '../words/says.ts'
 import { answerBuild, owing } from './build.ts'
 import { dismissRequest, grant, keepSeat } from './contention.ts'
 import { missingFor } from './energy.ts'
-import { costText } from './payment.ts'
 import { answerProposal, helpToPay, shareOf, whyNotPlan, withdrawProposal } from './proposals.ts'
 
-const GROUP = { say: 'asked' }
-const NOTHING: readonly Option[] = []
+const GROUP: RisingText = { say: 'asked' }
+const NOTHING: readonly Choice[] = []
 
-export function answerOptions(data: Data, table: Rising, seat: Seat): readonly Option[] {
+export function answerOptions(data: Data, table: Rising, seat: Seat): readonly Choice[] {
   const { board } = table
   const { builds, requests, proposals, funds, waits } = board
   const isQuiet = builds.length + requests.length + proposals.length + funds.length === 0
   if (isQuiet && board.phase !== 'actions') return NOTHING
-  const options: Option[] = []
+  const options: Choice[] = []
   for (const build of builds) if (owing(build).includes(seat)) askForPart(options, board, build, seat)
   for (const request of requests) {
     const { owner } = pieceOf(board, request.piece)
@@ -37,7 +38,7 @@ export function answerOptions(data: Data, table: Rising, seat: Seat): readonly O
       options.push({ id: `no.own.${proposal.id}`, label: withdrawal(proposal), group: GROUP })
     } else if ('goal' in proposal) {
       if (proposal.agreed.includes(seat)) continue
-      const option = {
+      const option: Choice = {
         id: `yes.goal.${proposal.id}`,
         label: { say: 'goal.agree', seat: proposal.by, goal: proposal.goal },
         group: GROUP,
@@ -54,7 +55,7 @@ export function answerOptions(data: Data, table: Rising, seat: Seat): readonly O
   for (const { id, what, peninsula } of free > 0 ? funds : []) {
     const missing = missingFor(data, board, { what, peninsula }, seat)
     const n = Math.min(free, missing)
-    const label = { say: 'fund.join', n, what, peninsula, missing }
+    const label: RisingText = { say: 'fund.join', n, what, peninsula, missing }
     options.push({ id: `yes.fund.${id}`, label, group: GROUP, rule: '35', price: { of: 'energy', cost: n, left: free - n } })
   }
   for (const id in waits) {
@@ -75,10 +76,10 @@ export function answerOptions(data: Data, table: Rising, seat: Seat): readonly O
 const partOf = ({ component, by, parts }: Build, board: Board, seat: Seat) => ({
   component,
   seat: by,
-  cost: costText(parts[seat]!, spendable(board, seat)),
+  cost: sumOf(parts[seat]!, spendable(board, seat)),
 })
 
-function askForPart(options: Option[], board: Board, build: Build, seat: Seat) {
+function askForPart(options: Choice[], board: Board, build: Build, seat: Seat) {
   const facts = partOf(build, board, seat)
   yesOrNo(options, `build.${build.space}`, { say: 'build.agree', ...facts }, { say: 'build.refuse', ...facts }, '39')
 }
@@ -88,12 +89,12 @@ const factsOf = (board: Board, { by, piece }: Request) => {
   return { seat: by, owner, place: at }
 }
 
-function askForPlace(options: Option[], board: Board, request: Request) {
+function askForPlace(options: Choice[], board: Board, request: Request) {
   const facts = factsOf(board, request)
   yesOrNo(options, `way.${request.id}`, { say: 'request.give', ...facts }, { say: 'request.keep', ...facts }, '4')
 }
 
-function askForVerdict(options: Option[], board: Board, request: Request) {
+function askForVerdict(options: Choice[], board: Board, request: Request) {
   const facts = factsOf(board, request)
   yesOrNo(options, `verdict.${request.id}`, { say: 'request.grant', ...facts }, { say: 'request.deny', ...facts }, '4')
 }
@@ -110,8 +111,8 @@ export const isCalledBack = (board: Board, seat: Seat): boolean =>
   board.players[seat]!.ready &&
   (buildFor(board, seat) !== undefined || requestFor(board, seat) !== undefined)
 
-export function callBackAsk(board: Board, seat: Seat): Ask<Chosen> {
-  const options: Option[] = []
+export function callBackAsk(board: Board, seat: Seat): Question<Chosen> {
+  const options: Choice[] = []
   const build = buildFor(board, seat)
   if (build) {
     askForPart(options, board, build, seat)
@@ -133,13 +134,20 @@ export const callBackIdle = (board: Board, seat: Seat): Chosen => {
 
 // ── One list of all ─────────────────────────────────────────────────────────────────────────────────────────────
 
-const withdrawal = (proposal: Proposal): Text =>
+const withdrawal = (proposal: Proposal): RisingText =>
   'goal' in proposal
     ? { say: 'goal.withdraw', goal: proposal.goal }
     : { say: 'plan.withdraw', seat: proposal.to, kind: proposal.kind, region: proposal.region }
 
-function yesOrNo(options: Option[], about: string, yes: Text, no: Text, rule: string, blocked: Text | null = null) {
-  const agree = { id: `yes.${about}`, label: yes, group: GROUP, rule }
+function yesOrNo(
+  options: Choice[],
+  about: string,
+  yes: RisingText,
+  no: RisingText,
+  rule: string,
+  blocked: RisingText | null = null,
+) {
+  const agree: Choice = { id: `yes.${about}`, label: yes, group: GROUP, rule }
   options.push(blocked ? extended(agree, { blocked }) : agree, { id: `no.${about}`, label: no, group: GROUP, rule })
 }
 

@@ -3,13 +3,15 @@
  * as a boon until its owner has named peninsulas or players. Boons that find no target are lost (b.8).
  */
 
-import type { Ask, Input, Option, Seat, Target, Text } from '../../../kernel/contract.ts'
-import { only, pick, some, split } from '../../../kernel/input.ts'
+import type { Input, Seat, Target } from '../../../kernel/contract.ts'
+import { only } from '../../../kernel/input.ts'
 import { extended } from '../../../kernel/json.ts'
-import type { Board, Boon, Chosen, Rising } from '../board.ts'
+import type { Board, Boon } from '../board.ts'
 import type { Data } from '../data/data.ts'
 import { BASICS, type Basic, type Bestowal, type Good } from '../data/language.ts'
 import { gain, inSupply, narrate, pay } from '../goods.ts'
+import type { Chosen, Question, Rising } from '../terms.ts'
+import { type Choice, pick, type RisingText, some, split } from '../words/says.ts'
 import { mayHaveBarrier, placeBarrier, raiseTile } from './energy.ts'
 import { leastHarm } from './flood.ts'
 import { deal } from './library.ts'
@@ -93,14 +95,14 @@ export function boonInput(data: Data, table: Rising, seat: Seat, { op, left, dis
   }
 }
 
-const exactly = (n: number, options: readonly Option[]) => some(options, Math.min(n, options.length), Math.min(n, options.length))
-const peninsulas = (ids: readonly string[]): Option[] => ids.map((id) => ({ id, label: { say: 'peninsula', peninsula: id } }))
-const seatOption = (seat: Seat): Option => ({ id: seat, label: { say: 'seat', seat } })
+const exactly = (n: number, options: readonly Choice[]) => some(options, Math.min(n, options.length), Math.min(n, options.length))
+const peninsulas = (ids: readonly string[]): Choice[] => ids.map((id) => ({ id, label: { say: 'peninsula', peninsula: id } }))
+const seatOption = (seat: Seat): Choice => ({ id: seat, label: { say: 'seat', seat } })
 
 /** As prices are written. */
 const UNITS = { ore: 'ore', gold: 'gold', crystal: 'crystal', atlantium: 'Atlantium' } as const
 
-const swaps = (table: Rising, seat: Seat): Option[] =>
+const swaps = (table: Rising, seat: Seat): Choice[] =>
   (['ore', 'gold', 'crystal', 'atlantium'] as const).flatMap((give) => {
     if (table.board.players[seat]!.goods[give] === 0) return []
     return BASICS.filter((take) => take !== give && inSupply(table, take) > 0).map((take) => ({
@@ -110,12 +112,12 @@ const swaps = (table: Rising, seat: Seat): Option[] =>
     }))
   })
 
-export function boonAsk(data: Data, table: Rising, seat: Seat): Ask {
+export function boonAsk(data: Data, table: Rising, seat: Seat): Question {
   const boon = table.board.players[seat]!.boons[0]!
   return { prompt: promptFor(boon), about: seat, input: boonInput(data, table, seat, boon) }
 }
 
-const promptFor = ({ op, left }: Boon): Text => ({ say: `boon.${op}`, left })
+const promptFor = ({ op, left }: Boon): RisingText => ({ say: `boon.${op}`, left })
 
 /** What the clock does: protect and raise where the flood would hurt most, help those with fewest followers. */
 export function boonIdle(data: Data, table: Rising, seat: Seat): unknown {

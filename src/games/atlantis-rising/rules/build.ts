@@ -3,23 +3,25 @@
  * build space may go into it, and each of them agrees to the own part: nobody spends what belongs to another.
  */
 
-import type { Input, Option, Seat, Text } from '../../../kernel/contract.ts'
-import { pick } from '../../../kernel/input.ts'
+import type { Input, Seat } from '../../../kernel/contract.ts'
 import { canonical, extended } from '../../../kernel/json.ts'
 import { hasAbilityAt } from '../abilities.ts'
-import { type Board, type Build, type Chosen, further, type Part, type Rising } from '../board.ts'
-import type { Component, Data } from '../data/data.ts'
+import type { Board, Build, Part } from '../board.ts'
+import type { Data } from '../data/data.ts'
 import { GOODS, type Good, type Goods } from '../data/language.ts'
+import type { Component } from '../data/things.ts'
 import { narrate, pay, spendable } from '../goods.ts'
 import { isStanding, piecesAt } from '../island.ts'
 import { win } from '../score.ts'
+import { type Chosen, further, type Rising } from '../terms.ts'
+import { sumOf } from '../words/parameters.ts'
+import { type Choice, pick, type RisingText } from '../words/says.ts'
 import { bestow } from './boons.ts'
 import {
   type Cost,
-  costText,
   lacking,
   oneEach,
-  othersText,
+  othersIn,
   type Parts,
   type Purses,
   reductions,
@@ -44,15 +46,15 @@ const isCore = (data: Data, component: string) => component === data.pack.core.i
 // ── What can be built ───────────────────────────────────────────────────────────────────────────────────────────
 
 /** Why nothing can be built on this space now. */
-function whyNoBuild(board: Board, space: string): Text | null {
+function whyNoBuild(board: Board, space: string): RisingText | null {
   if (board.now.spacesUsed.includes(space)) return { say: 'not.space-used' }
   if (board.now.maxBuilds !== null && board.now.builds >= board.now.maxBuilds) return { say: 'not.gate' }
   return board.builds.some((build) => build.space === space) ? { say: 'not.offer-open' } : null
 }
 
-export function buildOptions(data: Data, table: Rising, seat: Seat): Option[] {
+export function buildOptions(data: Data, table: Rising, seat: Seat): Choice[] {
   const { board } = table
-  const options: Option[] = []
+  const options: Choice[] = []
   for (const place of buildSpaces(data, table)) {
     const isHere = board.pieces.some((piece) => piece.owner === seat && piece.at === place.id && isStanding(piece))
     if (isHere) options.push(spaceOption(data, table, seat, place.id))
@@ -60,9 +62,9 @@ export function buildOptions(data: Data, table: Rising, seat: Seat): Option[] {
   return options
 }
 
-function spaceOption(data: Data, table: Rising, seat: Seat, space: string): Option {
+function spaceOption(data: Data, table: Rising, seat: Seat, space: string): Choice {
   const { board } = table
-  const option = { id: space, label: { say: 'build.menu', place: space }, rule: '38' }
+  const option: Choice = { id: space, label: { say: 'build.menu', place: space }, rule: '38' }
   const blocked = whyNoBuild(board, space)
   if (blocked) return extended(option, { blocked })
   const builders = buildersOn(board, space)
@@ -70,11 +72,13 @@ function spaceOption(data: Data, table: Rising, seat: Seat, space: string): Opti
   const crew: Crew = { space, builders, purses, all: together(purses), isCheaper: hasAbilityAt(data, board, space, 'cheaper') }
   const components = [...board.blueprint, data.pack.core.id].map((id) => data.components[id]!)
   const ways = components.map((component) => whatToSpare(data, table, crew, component))
-  if (ways.every((each) => each.length === 0)) return extended(option, { blocked: { say: 'not.payable-any' } })
+  if (ways.every((each) => each.length === 0)) return extended(option, { blocked: NOTHING_PAYABLE })
   return extended(option, {
     then: pick(components.map((component, i) => componentOption(data, table, seat, crew, component, ways[i]!))),
   })
 }
+
+const NOTHING_PAYABLE: RisingText = { say: 'not.payable-any' }
 
 /** Those on a build space, what they own, and whether the Artificer's Leader is among them. */
 type Crew = {
@@ -98,21 +102,22 @@ function whatToSpare(data: Data, table: Rising, { space, purses, all, isCheaper 
   })
 }
 
-function componentOption(data: Data, table: Rising, seat: Seat, crew: Crew, component: Component, ways: readonly Way[]): Option {
+function componentOption(data: Data, table: Rising, seat: Seat, crew: Crew, component: Component, ways: readonly Way[]): Choice {
   const { id, cost } = component
-  const option = { id, label: data.options.builds[id]!, rule: isCore(data, id) ? '47' : '40' }
+  const option: Choice = { id, label: data.options.builds[id]!, rule: isCore(data, id) ? '47' : '40' }
   const [way] = ways
   if (ways.length === 0) return extended(option, { blocked: whyNot(data, table, crew, component) })
   const isAlone = crew.builders.length === 1
   const purse = isAlone ? crew.purses[seat] : undefined
   const splits = (due: Cost) => (isAlone || isCore(data, id) ? {} : { then: splitInput(crew, seat, due) })
   if (way === undefined) {
-    const label = isAlone ? { say: 'build.option', component: id, cost: costText(cost, purse) } : option.label
+    const label: RisingText = isAlone ? { say: 'build.option', component: id, cost: sumOf(cost, purse) } : option.label
     return extended(option, { label, ...splits(cost) })
   }
-  const spared = ways.map((kind) => {
+  const spared = ways.flatMap((kind): Choice[] => {
+    if (kind === undefined) return []
     const due = without(cost, kind)
-    return { id: kind!, label: { say: 'build.spare', kind: kind!, cost: costText(due, purse) }, ...splits(due) }
+    return [{ id: kind, label: { say: 'build.spare', kind, cost: sumOf(due, purse) }, ...splits(due) }]
   })
   return extended(option, { then: pick(spared) })
 }
@@ -122,27 +127,27 @@ function splitInput({ builders, purses }: Crew, seat: Seat, cost: Cost): Input {
   const others = builders.filter((builder) => builder !== seat)
   const mine = splitCost(cost, purses, [seat, ...others])
   const theirs = splitCost(cost, purses, [...others, seat])
-  const way = (id: string, parts: Parts): Option => ({ id, label: partsLabel(parts, seat, purses) })
+  const way = (id: string, parts: Parts): Choice => ({ id, label: partsLabel(parts, seat, purses) })
   return pick(canonical(mine) === canonical(theirs) ? [way('mine', mine)] : [way('mine', mine), way('theirs', theirs)])
 }
 
-function partsLabel(parts: Parts, seat: Seat, purses: Purses): Text {
-  const others = othersText(parts, seat)
+function partsLabel(parts: Parts, seat: Seat, purses: Purses): RisingText {
+  const others = othersIn(parts, seat)
   const own = parts[seat]
-  if (!own) return { say: 'build.others', ...others }
-  const mine = costText(own, purses[seat])
-  return others.seats.length > 0 ? { say: 'build.parts', mine, ...others } : { say: 'build.alone', mine }
+  if (!own) return { say: 'build.others', others }
+  const mine = sumOf(own, purses[seat])
+  return others.length > 0 ? { say: 'build.parts', mine, others } : { say: 'build.alone', mine }
 }
 
-function whyNot(data: Data, table: Rising, { space, all, isCheaper }: Crew, { id, cost }: Component): Text {
+function whyNot(data: Data, table: Rising, { space, all, isCheaper }: Crew, { id, cost }: Component): RisingText {
   const reason = isCore(data, id) ? whyNoCore(table.board, table.seats, space) : null
   if (reason) return reason
   const short = lacking(without(cost, isCheaper ? reductions(cost)[0] : undefined), all)
-  return Object.keys(short).length > 0 ? { say: 'not.payable', cost: costText(short) } : { say: 'not.one-each' }
+  return Object.keys(short).length > 0 ? { say: 'not.payable', cost: sumOf(short) } : { say: 'not.one-each' }
 }
 
 /** Steps 47 and 48. */
-function whyNoCore(board: Board, seats: readonly Seat[], space: string): Text | null {
+function whyNoCore(board: Board, seats: readonly Seat[], space: string): RisingText | null {
   if (board.blueprint.length > 0) return { say: 'not.core-early', left: board.blueprint.length }
   const leaders = piecesAt(board, space).filter((piece) => piece.kind === 'leader' && isStanding(piece))
   return leaders.length < seats.length ? { say: 'not.core-leaders' } : null
@@ -168,7 +173,7 @@ export function openBuild(data: Data, table: Rising, seat: Seat, answer: Chosen)
   const agreed = [seat, ...others.filter((builder) => board.players[builder]!.confirms)]
   const build: Build = { space, component: id, by: seat, parts, agreed }
   board.builds.push(build)
-  if (owing(build).length > 0) table.say({ say: 'build.opened', seat, component: id, ...othersText(parts, seat) })
+  if (owing(build).length > 0) table.say({ say: 'build.offered', seat, component: id, others: othersIn(parts, seat) })
   completeIfAgreed(data, table, build)
 }
 

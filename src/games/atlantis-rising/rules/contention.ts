@@ -2,14 +2,16 @@
  * Step 4: who gets a seat that two players want. The first to place has it; another may ask for it, the owner may give way,
  * and if they do not agree the starting player decides.
  */
-import type { Option, Seat } from '../../../kernel/contract.ts'
-import { pick } from '../../../kernel/input.ts'
-import type { Board, Chosen, PieceKind, Request, Rising } from '../board.ts'
+import type { Seat } from '../../../kernel/contract.ts'
+import type { Board, Request } from '../board.ts'
 import type { Data } from '../data/data.ts'
+import type { PieceKind } from '../data/language.ts'
 import { lift, pieceOf, stand, unlike } from '../island.ts'
+import type { Chosen, Rising } from '../terms.ts'
+import { type Choice, pick, type RisingText } from '../words/says.ts'
 import { kindInput } from './places.ts'
 
-const NOTHING: readonly Option[] = []
+const NOTHING: readonly Choice[] = []
 
 /** Seats of others that one could ask for. */
 export function requestOptions(
@@ -18,15 +20,15 @@ export function requestOptions(
   seat: Seat,
   kinds: readonly PieceKind[],
   full: ReadonlySet<string>,
-): readonly Option[] {
+): readonly Choice[] {
   if (full.size === 0) return NOTHING
   const { fixed, requests, pieces } = board
   const isAskedFor = (id: string) => requests.some((request) => request.piece === id && request.by === seat)
   const wanted = pieces.filter(({ id, owner, at }) => owner !== seat && full.has(at) && !fixed.includes(id) && !isAskedFor(id))
   if (wanted.length === 0) return NOTHING
   const then = kindInput(data, kinds)
-  const options = unlike(board, wanted).map(({ id, owner, kind, at }): Option => {
-    const label = { say: 'request.option', seat: owner, kind, place: at }
+  const options = unlike(board, wanted).map(({ id, owner, kind, at }): Choice => {
+    const label: RisingText = { say: 'request.option', seat: owner, kind, place: at }
     const group = data.options.regions[data.places[at]!.peninsula ?? 'components']!
     return then ? { id, label, group, rule: '4', then } : { id, label, group, rule: '4' }
   })

@@ -1,8 +1,9 @@
 /** Set-up a.1: each player takes a councilor of an own; the first to choose has it. What is left is the Hologram's stack. */
 import type { Seat, Step } from '../../../kernel/contract.ts'
-import { pick } from '../../../kernel/input.ts'
-import { type Board, step } from '../board.ts'
+import type { Board } from '../board.ts'
 import type { Data } from '../data/data.ts'
+import { step } from '../terms.ts'
+import { type Choice, pick } from '../words/says.ts'
 import { lanesFor } from './together.ts'
 
 const freeCouncilors = (data: Data, board: Board) => {
@@ -20,7 +21,7 @@ const chooseStep = (data: Data): Step<Board, { seat: Seat }> =>
         prompt: { say: 'choose' },
         input: pick([
           { id: 'any', label: { say: 'choose.any' } },
-          ...freeCouncilors(data, board).map(({ id }) => ({ id, label: { say: 'councilor', councilor: id } })),
+          ...freeCouncilors(data, board).map(({ id }): Choice => ({ id, label: { say: 'councilor', councilor: id } })),
         ]),
       }),
       default: 'printed',

@@ -1,25 +1,27 @@
 /** Steps 16 to 31: what one Atlantean does where it stands. Each acts once and is laid down (step 14). */
 
-import type { Input, Option, Seat, Text } from '../../../kernel/contract.ts'
-import { amount, pick, split } from '../../../kernel/input.ts'
+import type { Input, Seat } from '../../../kernel/contract.ts'
 import { extended } from '../../../kernel/json.ts'
 import { cardsDrawn, extraOf, sharedEnergy, sharing } from '../abilities.ts'
-import type { Board, Chosen, Piece, Rising } from '../board.ts'
-import type { Data, Place } from '../data/data.ts'
+import type { Board, Piece } from '../board.ts'
+import type { Data } from '../data/data.ts'
 import { type Action, BASICS, type Basic } from '../data/language.ts'
+import type { Place } from '../data/things.ts'
 import { freeEnergy, gain, inSupply, narrate, pay } from '../goods.ts'
 import { isStanding, piecesAt, spaceOf } from '../island.ts'
+import type { Chosen, Rising } from '../terms.ts'
+import { amount, type Choice, pick, type RisingText, split } from '../words/says.ts'
 import { grantBoon } from './boons.ts'
 import { cardsLeft, deal, isLibraryInUse } from './library.ts'
 import { leastOwned, rollForFollower, rollForGoods } from './rolls.ts'
 
 /** The option for one standing piece: what it can do, what has to be said with it, or why it cannot. */
-export function deedOption(data: Data, table: Rising, piece: Piece): Option {
+export function deedOption(data: Data, table: Rising, piece: Piece): Choice {
   const place = data.places[piece.at]!
   const action = place.action!
-  const option = {
+  const option: Choice = {
     id: piece.id,
-    label: { say: 'deed', kind: piece.kind, place: place.id, op: action.op },
+    label: { say: 'deed', kind: piece.kind, place: place.id },
     rule: RULES[action.op],
   }
   const blocked = whyNoDeed(table, piece, place, action)
@@ -30,12 +32,12 @@ export function deedOption(data: Data, table: Rising, piece: Piece): Option {
 }
 
 /** Shows the ore it costs, and warns where the supply cannot give all. */
-function forgeOption(table: Rising, { owner, kind, at }: Piece, option: Option, printed: number): Option {
+function forgeOption(table: Rising, { owner, kind, at }: Piece, option: Choice, printed: number): Choice {
   const price = { of: 'ore', cost: 1, left: table.board.players[owner]!.goods.ore - 1 }
   const there = inSupply(table, 'atlantium')
-  return there < printed
-    ? extended(option, { price, label: { say: 'deed.scarce', kind, place: at, there } })
-    : extended(option, { price })
+  if (there >= printed) return extended(option, { price })
+  const label: RisingText = { say: 'deed.scarce', kind, place: at, there }
+  return extended(option, { price, label })
 }
 
 const RULES: Readonly<Record<Action['op'], string>> = {
@@ -48,11 +50,11 @@ const RULES: Readonly<Record<Action['op'], string>> = {
   distil: '42',
 }
 
-function whyNoDeed(table: Rising, piece: Piece, place: Place, action: Action): Text | null {
+function whyNoDeed(table: Rising, piece: Piece, place: Place, action: Action): RisingText | null {
   const { board } = table
   const waitsFor = board.waits[piece.id]
   if (waitsFor !== undefined) return { say: 'not.waits', seat: waitsFor }
-  if (board.now.closed.includes(action.op)) return { say: 'not.closed' }
+  if (board.now.closed.some((op) => op === action.op)) return { say: 'not.closed' }
   const { goods } = board.players[piece.owner]!
   switch (action.op) {
     case 'gather':

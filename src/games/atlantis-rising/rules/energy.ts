@@ -2,16 +2,16 @@
  * Steps 33 to 37: mystic energy buys barriers and raises tiles from the sea, and several players may pay together.
  * A purchase is a fund: pledges are set aside, spent the moment they suffice, and free again when the phase ends.
  */
-import type { Option, Seat } from '../../../kernel/contract.ts'
-import { pick } from '../../../kernel/input.ts'
+import type { Seat } from '../../../kernel/contract.ts'
 import { artifactsOf, type Discount, discountsIn } from '../abilities.ts'
-import type { Board, Chosen, Fund, Rising } from '../board.ts'
+import type { Board, Fund } from '../board.ts'
 import type { Data } from '../data/data.ts'
+import { PURCHASES, type Purchase } from '../data/language.ts'
 import { freeEnergy, narrate, pay } from '../goods.ts'
 import { dryTiles } from '../island.ts'
-
-export type Purchase = Fund['what']
-const PURCHASES: readonly Purchase[] = ['barrier', 'unflood']
+import type { Chosen, Rising } from '../terms.ts'
+import type { Paid } from '../words/parameters.ts'
+import { type Choice, pick } from '../words/says.ts'
 
 export const mayBuy = (data: Data, board: Board, what: Purchase, peninsula: string) =>
   what === 'barrier' ? mayHaveBarrier(data, board, peninsula) : board.flooded[peninsula]! > 0
@@ -64,8 +64,8 @@ export function missingFor(data: Data, board: Board, wanted: Wanted, seat: Seat,
 // ── What a seat may do ──────────────────────────────────────────────────────────────────────────────────────────
 
 /** The options for what all energy on the table together would buy, with what this seat would find missing. */
-function withinReach(data: Data, board: Board, seat: Seat, free: number): Option[] {
-  const found: Option[] = []
+function withinReach(data: Data, board: Board, seat: Seat, free: number): Choice[] {
+  const found: Choice[] = []
   let inAll = 0
   for (const other in board.players) inAll += freeEnergy(board, other)
   const discounts = discountsIn(data, board)
@@ -91,7 +91,7 @@ export function maySpend(data: Data, board: Board, seat: Seat): boolean {
 }
 
 /** Barriers and unfloodings this seat can pay for or help to pay for, and pledges it can take back. */
-export function energyOptions(data: Data, board: Board, seat: Seat): readonly Option[] {
+export function energyOptions(data: Data, board: Board, seat: Seat): readonly Choice[] {
   if (board.players[seat]!.goods.energy === 0) return NOTHING
   const free = freeEnergy(board, seat)
   const options = free > 0 ? withinReach(data, board, seat, free) : []
@@ -102,7 +102,7 @@ export function energyOptions(data: Data, board: Board, seat: Seat): readonly Op
   return options.length > 0 ? [{ id: 'energy', label: { say: 'energy.menu', free }, rule: '31', then: pick(options) }] : NOTHING
 }
 
-const NOTHING: readonly Option[] = []
+const NOTHING: readonly Choice[] = []
 
 export function takeEnergy(data: Data, table: Rising, seat: Seat, { pick: id, then }: Chosen) {
   if (id.startsWith('back.')) return withdraw(table.board, seat, id.slice('back.'.length))
@@ -148,17 +148,16 @@ function spend(data: Data, table: Rising, fund: Fund) {
   const { board } = table
   const { what, peninsula } = fund
   const price = priceOf(data, board, fund, payersOf(fund))
-  const shares = charge(data, board, fund, price)
+  const by = charge(data, board, fund, price)
   board.funds = board.funds.filter((each) => each !== fund)
-  const paid = { seats: shares.map(({ seat }) => seat), shares: shares.map(({ n }) => `${n}`) }
-  narrate(table, { say: `energy.${what}`, ...paid, peninsula, price })
+  narrate(table, { say: `paid.${what}`, by, peninsula })
   if (board.phase === 'place') fixLeaders(data, board, what, peninsula)
   if (what === 'barrier') placeBarrier(data, table, peninsula)
   else raiseTile(data, table, peninsula)
 }
 
 /** Those whose artifact lowers the price pay first, so that they do contribute. */
-function charge(data: Data, board: Board, fund: Fund, price: number): { readonly seat: Seat; readonly n: number }[] {
+function charge(data: Data, board: Board, fund: Fund, price: number): Paid {
   const payers = payersOf(fund).sort((a, b) => ownDiscount(data, board, a, fund.what) - ownDiscount(data, board, b, fund.what))
   let due = price
   const paid: { seat: Seat; n: number }[] = []

@@ -3,13 +3,15 @@
  * tile goes under, a barrier is lost instead, and those who stood there are washed away.
  */
 import type { Frame, Seat, Step } from '../../../kernel/contract.ts'
-import { pick } from '../../../kernel/input.ts'
 import { artifactsOf, hasAbilityAt } from '../abilities.ts'
-import { type Board, type Piece, type Rising, step } from '../board.ts'
-import { CENTRE, type Data } from '../data/data.ts'
+import type { Board, Piece } from '../board.ts'
+import type { Data } from '../data/data.ts'
+import { CENTRE } from '../data/facts.ts'
 import { narrate } from '../goods.ts'
 import { dryInAll, dryPeninsulas, dryTiles, isStanding, lift, piecesAt, shoreOf, stand } from '../island.ts'
 import { lose } from '../score.ts'
+import { type Rising, step } from '../terms.ts'
+import { type Choice, pick } from '../words/says.ts'
 
 /** `among`: only these peninsulas; `distinct`: each at most once. `card`: what causes it, `null` for the wrath of the gods. */
 type Flooding = {
@@ -77,10 +79,12 @@ export const floodStep = (data: Data): Step<Board, Flooding> =>
         prompt: { say: 'flood.escape', tile: frame.hit! },
         about: frame.hit!,
         input: pick([
-          ...ownOn(board, frame.hit!, escaping(data, board, frame)!).map((piece) => ({
-            id: piece.id,
-            label: { say: 'piece', kind: piece.kind, place: piece.at },
-          })),
+          ...ownOn(board, frame.hit!, escaping(data, board, frame)!).map(
+            (piece): Choice => ({
+              id: piece.id,
+              label: { say: 'piece', kind: piece.kind, place: piece.at },
+            }),
+          ),
           { id: 'no', label: { say: 'flood.escape.no' }, leads: 'on' },
         ]),
       }),
@@ -109,7 +113,7 @@ const candidates = (data: Data, board: Board, { among, distinct, done = [] }: Se
     (peninsula) => dryTiles(data, board, peninsula) > 0 && !(distinct && done.includes(peninsula)),
   )
 
-function floodOption(data: Data, board: Board, peninsula: string, { ignoresBarrier }: Sea) {
+function floodOption(data: Data, board: Board, peninsula: string, { ignoresBarrier }: Sea): Choice {
   const tile = shoreOf(data, board, peninsula)!
   const suggested = Object.entries(board.choice?.marks ?? {}).flatMap(([seat, mark]) => (mark === peninsula ? [seat] : []))
   const shielded = board.barriers.includes(peninsula)

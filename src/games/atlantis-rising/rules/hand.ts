@@ -1,23 +1,24 @@
 /** Step 25: no more than four library cards in hand; what is too much is discarded or played at once. */
-import type { Ask, Option, Seat } from '../../../kernel/contract.ts'
-import { pick } from '../../../kernel/input.ts'
+import type { Seat } from '../../../kernel/contract.ts'
 import { handLimit } from '../abilities.ts'
-import type { Board, Chosen, Rising } from '../board.ts'
+import type { Board } from '../board.ts'
 import type { Data } from '../data/data.ts'
 import { narrate } from '../goods.ts'
+import type { Chosen, Question, Rising } from '../terms.ts'
+import { type Choice, pick } from '../words/says.ts'
 import { discard } from './library.ts'
 import { playScroll, scrollChoices } from './scrolls.ts'
 
 export const isOverLimit = (data: Data, board: Board, seat: Seat) =>
   board.players[seat]!.hand.length > data.pack.limits.hand && board.players[seat]!.hand.length > handLimit(data, board, seat)
 
-export function shedAsk(data: Data, table: Rising, seat: Seat): Ask<Chosen> {
+export function shedAsk(data: Data, table: Rising, seat: Seat): Question<Chosen> {
   const { hand } = table.board.players[seat]!
   return {
     prompt: { say: 'shed', limit: handLimit(data, table.board, seat) },
     about: seat,
     input: pick([
-      ...[...new Set(hand)].map((card): Option => ({ id: `discard.${card}`, label: { say: 'shed.discard', card }, rule: '25' })),
+      ...[...new Set(hand)].map((card): Choice => ({ id: `discard.${card}`, label: { say: 'shed.discard', card }, rule: '25' })),
       ...scrollChoices(data, table, seat).map((option) => ({ ...option, id: `play.${option.id}` })),
     ]),
   }

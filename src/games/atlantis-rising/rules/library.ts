@@ -1,10 +1,11 @@
 /** Steps 22 to 27: library cards are drawn, kept, and put under the deck. */
-import type { Ask, Option, Seat } from '../../../kernel/contract.ts'
-import { order, some } from '../../../kernel/input.ts'
+import type { Seat } from '../../../kernel/contract.ts'
 import { handLimit } from '../abilities.ts'
-import type { Board, Rising } from '../board.ts'
+import type { Board } from '../board.ts'
 import type { Data } from '../data/data.ts'
 import { freeEnergy, narrate, pay } from '../goods.ts'
+import type { Question, Rising } from '../terms.ts'
+import { type Choice, order, some } from '../words/says.ts'
 
 /** D38: an empty deck is renewed from the discard; if that is not enough, there are fewer cards. */
 function drawCards(table: Rising, count: number): string[] {
@@ -47,9 +48,9 @@ export const isLibraryInUse = (board: Board, seat: Seat) =>
 
 // ── What to keep (steps 23, 24) ─────────────────────────────────────────────────────────────────────────────────
 
-const numbered = (cards: readonly string[]): Option[] => cards.map((card, i) => ({ id: `${i}`, label: { say: 'card', card } }))
+const numbered = (cards: readonly string[]): Choice[] => cards.map((card, i) => ({ id: `${i}`, label: { say: 'card', card } }))
 
-export function keepAsk(data: Data, board: Board, seat: Seat): Ask<readonly string[]> {
+export function keepAsk(data: Data, board: Board, seat: Seat): Question<readonly string[]> {
   const { cards, keep } = board.players[seat]!.drawn!
   const price = data.pack.prices.extraCard
   const most = Math.min(cards.length, keep + Math.floor(freeEnergy(board, seat) / price))
@@ -89,7 +90,7 @@ export function takeKept(data: Data, table: Rising, seat: Seat, kept: readonly s
 }
 
 /** D36: rejected cards go under the deck in the order their owner likes. */
-export const underAsk = (board: Board, seat: Seat): Ask<readonly string[]> => ({
+export const underAsk = (board: Board, seat: Seat): Question<readonly string[]> => ({
   prompt: { say: 'under' },
   about: seat,
   input: order(numbered(board.players[seat]!.under!)),

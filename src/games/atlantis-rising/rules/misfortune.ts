@@ -1,11 +1,12 @@
 /** Steps 5 to 11: one card after the other, drawn clockwise from the starting player and fully resolved before the next. */
 import type { Seat, Step } from '../../../kernel/contract.ts'
-import { pick } from '../../../kernel/input.ts'
-import { type Board, type Rising, step } from '../board.ts'
+import type { Board } from '../board.ts'
 import type { Data } from '../data/data.ts'
 import type { Woe } from '../data/language.ts'
 import { narrate } from '../goods.ts'
 import { dryTiles } from '../island.ts'
+import { type Rising, step } from '../terms.ts'
+import { pick } from '../words/says.ts'
 import { driest, type floodStep } from './flood.ts'
 import { lanesFor, together } from './together.ts'
 
@@ -65,7 +66,7 @@ export const misfortuneStep = (data: Data, flood: Flood, pause: Step<Board, { se
     },
   }))
 
-/** It s a peninsula that has no dry tile any more. */
+/** It names a peninsula that has no dry tile any more. */
 const isDrowned = (data: Data, board: Board, woe: Woe) =>
   woe.op === 'flood' && data.tiles[woe.where] !== undefined && dryTiles(data, board, woe.where) === 0
 

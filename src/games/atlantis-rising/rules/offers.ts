@@ -3,12 +3,13 @@
  * suggest where the sea should strike. The starting player may move on when only one seat is missing (c.9).
  * Each of these is limited, so that no phase can be held up for ever.
  */
-import type { Offer, Option, Seat } from '../../../kernel/contract.ts'
-import { pick } from '../../../kernel/input.ts'
-import type { Board, Chosen, Rising } from '../board.ts'
+import type { Seat } from '../../../kernel/contract.ts'
+import type { Board } from '../board.ts'
 import type { Data } from '../data/data.ts'
 import { dryInAll } from '../island.ts'
 import { giveUp } from '../score.ts'
+import type { Chance, Chosen, Rising } from '../terms.ts'
+import { type Choice, pick, type RisingText } from '../words/says.ts'
 import { actPlainly, restsFromActing } from './actions.ts'
 import { answerOptions, takeAnswer } from './answers.ts'
 import { isPausing } from './misfortune.ts'
@@ -20,7 +21,7 @@ import { takeWish, wishOptions } from './wishes.ts'
 
 const MOST_SECOND_THOUGHTS = 3
 
-export function offersTo(data: Data, table: Rising, seat: Seat): Offer<Board>[] {
+export function offersTo(data: Data, table: Rising, seat: Seat): Chance[] {
   const { board } = table
   if (board.choice) return markOffer(board, seat)
   if (!OPEN_PHASES.includes(board.phase) || owes(data, board, seat)) return []
@@ -40,39 +41,39 @@ export function offersTo(data: Data, table: Rising, seat: Seat): Offer<Board>[] 
 }
 
 const OPEN_PHASES: readonly Board['phase'][] = ['place', 'misfortune', 'late', 'actions']
-const PROPOSE = { say: 'propose.menu' }
-const ASKED = { say: 'asked' }
-const WISHES = { say: 'wishes' }
+const PROPOSE: RisingText = { say: 'propose.menu' }
+const ASKED: RisingText = { say: 'asked' }
+const WISHES: RisingText = { say: 'wishes' }
 
 function offer(
   key: string,
-  prompt: { say: string },
-  options: readonly Option[],
+  prompt: RisingText,
+  options: readonly Choice[],
   take: (table: Rising, answer: Chosen) => void,
-): Offer<Board>[] {
+): Chance[] {
   return options.length > 0 ? [{ key, ask: { prompt, input: pick(options) }, take }] : []
 }
 
-const markOffer = (board: Board, seat: Seat): Offer<Board>[] => {
+const markOffer = (board: Board, seat: Seat): Chance[] => {
   const { choice } = board
   if (!choice || choice.seat === seat || choice.marks[seat] !== undefined || choice.among.length < 2) return []
-  const options = choice.among.map((peninsula) => ({ id: peninsula, label: { say: 'peninsula', peninsula }, rule: '44' }))
+  const options = choice.among.map((peninsula): Choice => ({ id: peninsula, label: { say: 'peninsula', peninsula }, rule: '44' }))
   return offer('mark', { say: 'mark' }, options, (table, { pick: peninsula }) => {
     table.board.choice!.marks[seat] = peninsula
     table.say({ say: 'marked', seat, peninsula })
   })
 }
 
-const scrollOffer = (data: Data, table: Rising, seat: Seat): Offer<Board>[] => {
+const scrollOffer = (data: Data, table: Rising, seat: Seat): Chance[] => {
   const choices = scrollChoices(data, table, seat)
   const playable = choices.some(({ blocked }) => !blocked) ? choices : []
   return offer('scroll', { say: 'scroll.prompt' }, playable, (at, answer) => playScroll(data, at, seat, answer))
 }
 
-const wishesOffer = ({ board }: Rising, seat: Seat): Offer<Board>[] =>
+const wishesOffer = ({ board }: Rising, seat: Seat): Chance[] =>
   offer('wishes', WISHES, wishOptions(board, seat), (at, { pick: wish }) => takeWish(at.board, seat, wish))
 
-const reopenOffer = (board: Board, seat: Seat): Offer<Board>[] => {
+const reopenOffer = (board: Board, seat: Seat): Chance[] => {
   const { ready, reopened } = board.players[seat]!
   if (!ready || reopened >= MOST_SECOND_THOUGHTS) return []
   return offer('reopen', { say: 'reopen' }, [{ id: 'reopen', label: { say: 'reopen.yes' } }], (table) => {
@@ -99,7 +100,7 @@ function rests(data: Data, table: Rising, seat: Seat): boolean {
   }
 }
 
-function goOnOffer(data: Data, table: Rising, seat: Seat): Offer<Board>[] {
+function goOnOffer(data: Data, table: Rising, seat: Seat): Chance[] {
   const { board, seats } = table
   if (seat !== board.starting) return []
   let late: Seat | undefined
@@ -112,8 +113,8 @@ function goOnOffer(data: Data, table: Rising, seat: Seat): Offer<Board>[] {
   return goOnWithout(data, seat, late)
 }
 
-function goOnWithout(data: Data, seat: Seat, late: Seat): Offer<Board>[] {
-  const prompt = { say: 'go-on', seat: late }
+function goOnWithout(data: Data, seat: Seat, late: Seat): Chance[] {
+  const prompt: RisingText = { say: 'go-on', seat: late }
   const input = pick([{ id: 'go-on', label: { say: 'go-on.yes', seat: late } }])
   const take = (at: Rising) => {
     at.say({ say: 'gone-on', seat, late })
@@ -141,7 +142,7 @@ function actFor(data: Data, table: Rising, seat: Seat) {
 // ── Giving up ───────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** A game that cannot be won any more may be conceded by all together, once three quarters of the island are gone. */
-function giveUpOffer(data: Data, table: Rising, seat: Seat): Offer<Board>[] {
+function giveUpOffer(data: Data, table: Rising, seat: Seat): Chance[] {
   const { board, seats } = table
   if (board.players[seat]!.gaveUp || dryInAll(data, board) > data.tilesInAll / 4) return []
   return offer('give-up', { say: 'give-up' }, [{ id: 'give-up', label: { say: 'give-up.yes' } }], (at) => {

@@ -3,9 +3,10 @@
  * misfortunes to finish, a benefit to use, a word the others wait for. All of it lies on the board, so it never holds up another seat.
  */
 import type { Frame, Questions, Seat, Stage } from '../../../kernel/contract.ts'
-import { order } from '../../../kernel/input.ts'
-import type { Board, Rising } from '../board.ts'
+import type { Board } from '../board.ts'
 import type { Data } from '../data/data.ts'
+import type { Rising } from '../terms.ts'
+import { order } from '../words/says.ts'
 import { callBackAsk, callBackIdle, isCalledBack, takeAnswer } from './answers.ts'
 import { boonAsk, boonIdle, takeFirstBoon } from './boons.ts'
 import { isOverLimit, shedAsk, shedIdle, takeShed } from './hand.ts'

@@ -3,6 +3,7 @@ import type { Seat } from '../../../kernel/contract.ts'
 import type { Build, Part } from '../board.ts'
 import { GOODS, type Good, type Goods } from '../data/language.ts'
 import { noGoods } from '../goods.ts'
+import { type Shares, sumOf } from '../words/parameters.ts'
 
 export type Cost = Partial<Goods>
 export type Purses = Readonly<Record<Seat, Goods>>
@@ -19,17 +20,9 @@ export function without(cost: Cost, kind: Good | undefined): Cost {
   return n > 1 ? { ...others, [kind]: n - 1 } : others
 }
 
-/** A cost in words' parts: `2 gold`, or `2 gold 1` for a purse that has one left then. */
-export const costText = (cost: Cost | Part, purse?: Goods): string[] =>
-  GOODS.filter((kind) => cost[kind]).map((kind) =>
-    purse ? `${cost[kind]} ${kind} ${purse[kind] - cost[kind]!}` : `${cost[kind]} ${kind}`,
-  )
-
 /** What everybody but one seat pays, for words. */
-export function othersText(parts: Parts, seat: Seat): { readonly seats: Seat[]; readonly parts: string[] } {
-  const seats = Object.keys(parts).filter((other) => other !== seat)
-  return { seats, parts: seats.map((other) => costText(parts[other]!).join()) }
-}
+export const othersIn = (parts: Parts, seat: Seat): Shares =>
+  Object.entries(parts).flatMap(([other, part]) => (other === seat ? [] : [{ seat: other, cost: sumOf(part) }]))
 
 /** What several own together. */
 export function together(purses: Purses): Goods {

@@ -3,14 +3,17 @@
  * The same questions serve for those held back until the misfortunes are over (b.3), but then nothing is taken back.
  */
 
-import type { Ask, Option, Seat, Step } from '../../../kernel/contract.ts'
-import { pick } from '../../../kernel/input.ts'
+import type { Seat, Step } from '../../../kernel/contract.ts'
 import { extended } from '../../../kernel/json.ts'
 import { holdableKinds } from '../abilities.ts'
-import { type Board, type Chosen, further, type Piece, type PieceKind, type Rising } from '../board.ts'
-import { CENTRE, type Data } from '../data/data.ts'
+import type { Board, Piece } from '../board.ts'
+import type { Data } from '../data/data.ts'
+import { CENTRE } from '../data/facts.ts'
+import type { PieceKind } from '../data/language.ts'
 import { menu } from '../data/menu.ts'
 import { isOnBoard, lift, pieceOf, stand, unlike, whyNotHere } from '../island.ts'
+import { type Chosen, further, type Question, type Rising } from '../terms.ts'
+import { type Choice, pick, type RisingText } from '../words/says.ts'
 import { addAsides, takeAside } from './aside.ts'
 import { requestOptions, takeRequest } from './contention.ts'
 import { chosenPlace, fullPlaces, regionOptions } from './places.ts'
@@ -32,7 +35,7 @@ export const placeStep = (data: Data): Step<Board, { seat: Seat }> =>
     take: (table, seat, answer) => takePlacing(data, table, seat, answer),
   })
 
-function placeAsk(data: Data, table: Rising, seat: Seat): Ask<Chosen> {
+function placeAsk(data: Data, table: Rising, seat: Seat): Question<Chosen> {
   const { board } = table
   const own: Piece[] = []
   const pool: Piece[] = []
@@ -43,8 +46,8 @@ function placeAsk(data: Data, table: Rising, seat: Seat): Ask<Chosen> {
     if (piece.at === 'pool') pool.push(piece)
     else if (piece.at !== 'out') placed.push(piece)
   }
-  const options: Option[] = []
-  let partners: string[] = []
+  const options: Choice[] = []
+  let partners: Partners = []
   if (pool.length === 0) {
     options.push(READY)
     if (board.players[seat]!.hand.length > 0) options.push(PAUSE)
@@ -70,39 +73,44 @@ function placeAsk(data: Data, table: Rising, seat: Seat): Ask<Chosen> {
   if (movable.length > 0) options.push(menu('back', BACK, '1', movable))
   if (board.automaton !== undefined) options.push(automatonOption(data, board, seat))
   addAsides(options, data, table, seat)
-  const prompt = { say: 'placing', left: pool.length, placed: placed.map(({ at }) => at), partners }
+  const prompt: RisingText = { say: 'placing', left: pool.length, placed: placed.map(({ at }) => at), partners }
   return { prompt, about: seat, input: pick(options) }
 }
 
-/** Others where company helps: on a build space, or alone on a double one. Each reads `city-6 p2`. */
-function partnersFor(data: Data, board: Board, seat: Seat, full: ReadonlySet<string>): string[] {
-  const found: string[] = []
+type Partners = { readonly place: string; readonly seat: Seat }[]
+
+/** Others where company helps: on a build space, or alone on a double one. */
+function partnersFor(data: Data, board: Board, seat: Seat, full: ReadonlySet<string>): Partners {
+  const found: Partners = []
   for (const { owner, at } of board.pieces) {
     const place = owner === seat ? undefined : data.places[at]
-    if (place?.sort === 'build' || (place && place.seatsPerSpace > 1 && !full.has(at))) found.push(`${at} ${owner}`)
+    if (place?.sort === 'build' || (place && place.seatsPerSpace > 1 && !full.has(at))) found.push({ place: at, seat: owner })
   }
   return found
 }
 
-const READY: Option = { id: 'ready', label: { say: 'place.ready' }, leads: 'end', rule: '1' }
-const PAUSE: Option = { id: 'pause', label: { say: 'place.pause' }, rule: '26' }
-const BACK = { say: 'place.back' }
+const READY: Choice = { id: 'ready', label: { say: 'place.ready' }, leads: 'end', rule: '1' }
+const PAUSE: Choice = { id: 'pause', label: { say: 'place.pause' }, rule: '26' }
+const BACK: RisingText = { say: 'place.back' }
 
-const kindOption = (kind: PieceKind): Option => ({ id: kind, label: { say: 'kind', kind } })
+const FIXED: RisingText = { say: 'not.fixed' }
+const NO_HOST: RisingText = { say: 'not.automaton' }
 
-function backOption(data: Data, board: Board, { id, kind, at }: Piece): Option {
-  const option = { id, label: data.options.pieces[kind]![at]! }
-  return board.fixed.includes(id) ? extended(option, { blocked: { say: 'not.fixed' } }) : option
+const kindOption = (kind: PieceKind): Choice => ({ id: kind, label: { say: 'kind', kind } })
+
+function backOption(data: Data, board: Board, { id, kind, at }: Piece): Choice {
+  const option: Choice = { id, label: data.options.pieces[kind]![at]! }
+  return board.fixed.includes(id) ? extended(option, { blocked: FIXED }) : option
 }
 
 /** Step 52: the Automaton goes with an Atlantean that is on the board, never alone. */
-function automatonOption({ options }: Data, board: Board, seat: Seat): Option {
-  const option = { id: 'automaton', label: { say: 'place.automaton' }, rule: '52' }
+function automatonOption({ options }: Data, board: Board, seat: Seat): Choice {
+  const option: Choice = { id: 'automaton', label: { say: 'place.automaton' }, rule: '52' }
   const hosts = unlike(
     board,
     board.pieces.filter((piece) => piece.owner === seat && isOnBoard(piece) && piece.id !== board.automaton),
   )
-  if (hosts.length === 0) return extended(option, { blocked: { say: 'not.automaton' } })
+  if (hosts.length === 0) return extended(option, { blocked: NO_HOST })
   return extended(option, { then: pick(hosts.map(({ id, kind, at }) => ({ id, label: options.pieces[kind]![at]! }))) })
 }
 

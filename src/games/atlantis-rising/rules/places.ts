@@ -1,9 +1,14 @@
 /** Where a piece can go, as two short lists: first a region, then a tile or space in it (a list never exceeds 25). */
-import type { Input, Option } from '../../../kernel/contract.ts'
-import { type Board, type Chosen, further, type PieceKind, type Rising } from '../board.ts'
-import { CENTRE, type Data, type Place } from '../data/data.ts'
+import type { Input } from '../../../kernel/contract.ts'
+import type { Board } from '../board.ts'
+import type { Data } from '../data/data.ts'
+import { CENTRE } from '../data/facts.ts'
+import type { PieceKind } from '../data/language.ts'
 import { menu } from '../data/menu.ts'
 import { combinationOf } from '../data/options.ts'
+import type { Place } from '../data/things.ts'
+import { type Chosen, further, type Rising } from '../terms.ts'
+import type { Choice } from '../words/says.ts'
 
 /** Which piece, if there is a choice. */
 export const kindInput = ({ options }: Data, kinds: readonly PieceKind[]): Input | undefined =>
@@ -31,11 +36,11 @@ export function regionOptions(
   { board, seats }: Rising,
   kinds: readonly PieceKind[],
   full: Full = fullPlaces(data, board),
-): Option[] {
+): Choice[] {
   const sorts = combinationOf(kinds)
   const open = data.options.open[sorts]!
   const roomy = data.options.roomy[sorts]!
-  const options: Option[] = []
+  const options: Choice[] = []
   const crowds: (string | null)[] = []
   for (const id of full) crowds.push(data.places[id]!.peninsula)
   for (const peninsula of data.peninsulas) {
@@ -48,19 +53,19 @@ export function regionOptions(
   return options
 }
 
-type Options = Readonly<Record<string, Option>>
+type Options = Readonly<Record<string, Choice>>
 
-const optionFor = ({ options }: Data, id: string, open: Options, full: Full): Option =>
+const optionFor = ({ options }: Data, id: string, open: Options, full: Full): Choice =>
   full.has(id) ? options.taken[id]! : open[id]!
 
-function crowded(data: Data, peninsula: string, dry: number, open: Options, full: Full): Option {
+function crowded(data: Data, peninsula: string, dry: number, open: Options, full: Full): Choice {
   const list = data.tiles[peninsula]!.map(({ id, depth }) =>
     depth > dry ? data.options.flooded[id]! : optionFor(data, id, open, full),
   )
   return region(data, peninsula, list.reverse())
 }
 
-const region = ({ options }: Data, id: string, places: readonly Option[]): Option =>
+const region = ({ options }: Data, id: string, places: readonly Choice[]): Choice =>
   menu(`to.${id}`, options.regions[id]!, '1', places)
 
 export const buildSpaces = (data: Data, { seats }: Rising): readonly Place[] => data.buildSpaces[seats.length]!

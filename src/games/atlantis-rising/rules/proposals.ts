@@ -1,22 +1,26 @@
 /** The plan board: what players propose to each other. A proposal changes nothing until somebody takes it up with one tap. */
-import type { Option, Seat } from '../../../kernel/contract.ts'
-import { pick } from '../../../kernel/input.ts'
-import { type Board, type Chosen, further, type Piece, type Proposal, type Rising } from '../board.ts'
-import { CENTRE, type Data, type Place } from '../data/data.ts'
+import type { Seat } from '../../../kernel/contract.ts'
+import type { Board, Piece, Proposal } from '../board.ts'
+import type { Data } from '../data/data.ts'
+import { CENTRE } from '../data/facts.ts'
+import type { Purchase } from '../data/language.ts'
+import type { Place } from '../data/things.ts'
 import { freeEnergy } from '../goods.ts'
 import { piecesAt, stand, whyNotHere } from '../island.ts'
-import { mayBuy, missingFor, type Purchase, pledge } from './energy.ts'
+import { type Chosen, further, type Rising } from '../terms.ts'
+import { type Choice, pick, type RisingText } from '../words/says.ts'
+import { mayBuy, missingFor, pledge } from './energy.ts'
 import { buildSpaces } from './places.ts'
 
 const MOST_PROPOSALS = 2
-const BUILD = { say: 'goal.build' }
-const NOTHING: readonly Option[] = []
+const BUILD: RisingText = { say: 'goal.build' }
+const NOTHING: readonly Choice[] = []
 
 /** A region for somebody's piece, or something to aim for: a component, a barrier, a tile to raise. */
-export function proposalOptions(data: Data, table: Rising, seat: Seat): readonly Option[] {
+export function proposalOptions(data: Data, table: Rising, seat: Seat): readonly Choice[] {
   const { board, seats } = table
   if (seats.length === 1 || madeBy(board, seat) >= MOST_PROPOSALS) return NOTHING
-  const options: Option[] = []
+  const options: Choice[] = []
   if (board.phase === 'place') {
     for (const other of seats) if (other !== seat) options.push(data.options.planFor(other))
   }
@@ -37,8 +41,9 @@ export function takeProposal(table: Rising, seat: Seat, answer: Chosen) {
   } else {
     const to = answer.pick.slice('to.'.length)
     const region = (then as Chosen).pick
-    board.proposals.push({ id: board.serial++, by: seat, to, kind: what as 'leader' | 'follower', region })
-    table.say({ say: 'plan.proposed', seat, to, kind: what, region })
+    const kind = what === 'leader' ? 'leader' : 'follower'
+    board.proposals.push({ id: board.serial++, by: seat, to, kind, region })
+    table.say({ say: 'plan.proposed', seat, to, kind, region })
   }
 }
 
@@ -63,7 +68,7 @@ function pieceFor(board: Board, { to, kind }: Plan, place: string): Piece | unde
   return own.find(({ at }) => at === 'pool') ?? own.findLast(({ at }) => at !== 'held' && at !== 'out' && at !== place)
 }
 
-export function whyNotPlan(data: Data, table: Rising, plan: Plan) {
+export function whyNotPlan(data: Data, table: Rising, plan: Plan): RisingText | null {
   const place = placeFor(data, table, plan)
   if (place === null) return { say: 'not.room' }
   return pieceFor(table.board, plan, place) ? null : { say: 'not.piece' }

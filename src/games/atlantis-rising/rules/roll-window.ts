@@ -3,19 +3,20 @@
  * or who gets the follower, the starting player deciding where two players do not agree.
  */
 
-import type { Ask, Option, Seat } from '../../../kernel/contract.ts'
-import { amount, pick } from '../../../kernel/input.ts'
+import type { Seat } from '../../../kernel/contract.ts'
 import { extended } from '../../../kernel/json.ts'
-import type { Board, Chosen, Rising, Roll } from '../board.ts'
+import type { Board, Roll } from '../board.ts'
 import type { Data } from '../data/data.ts'
 import { BASICS, type Basic } from '../data/language.ts'
 import { freeEnergy, inSupply, narrate } from '../goods.ts'
+import type { Chosen, Question, Rising } from '../terms.ts'
+import { amount, type Choice, pick, type RisingText } from '../words/says.ts'
 import { discard } from './library.ts'
 import { giveFollower, giveGoods, leastOwned, missing, ownersOf, settle, totalOf } from './rolls.ts'
 
 export const rollOf = (board: Board, seat: Seat) => board.rolls.find(({ waiting }) => waiting.includes(seat))
 
-export function rollAsk(data: Data, table: Rising, seat: Seat): Ask<Chosen> {
+export function rollAsk(data: Data, table: Rising, seat: Seat): Question<Chosen> {
   const { board } = table
   const roll = rollOf(board, seat)!
   const facts = { place: roll.place, seat: roll.by, total: totalOf(roll), target: roll.target, kind: roll.kind ?? null }
@@ -50,16 +51,17 @@ export function rollAsk(data: Data, table: Rising, seat: Seat): Ask<Chosen> {
 }
 
 /** Step 17: only those who rolled may add energy, one for one. */
-function waysToSave(data: Data, board: Board, roll: Roll, seat: Seat): Option[] {
+function waysToSave(data: Data, board: Board, roll: Roll, seat: Seat): Choice[] {
   const free = freeEnergy(board, seat)
   const short = missing(roll)
-  const ways: Option[] = [{ id: 'leave', label: { say: 'roll.leave' } }]
+  const ways: Choice[] = [{ id: 'leave', label: { say: 'roll.leave' } }]
   if (free > 0) {
-    const whole = { id: 'boost', label: { say: 'roll.boost', n: short }, rule: '17' }
+    const whole: Choice = { id: 'boost', label: { say: 'roll.boost', n: short }, rule: '17' }
     const price = { of: 'energy', cost: short, left: free - short }
+    const tooLittle: RisingText = { say: 'not.energy', free }
     if (free >= short)
       ways.push(extended(whole, { price }), { id: 'always', label: { say: 'roll.always', n: short }, rule: '17', price })
-    else ways.push(extended(whole, { blocked: { say: 'not.energy', free } }))
+    else ways.push(extended(whole, { blocked: tooLittle }))
     const isShared = roll.waiting.some((other) => other !== seat)
     if (isShared && short > 1)
       ways.push({

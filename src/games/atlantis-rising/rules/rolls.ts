@@ -6,11 +6,13 @@
 import type { Seat } from '../../../kernel/contract.ts'
 import { extended } from '../../../kernel/json.ts'
 import { gatherBonus, hasAbilityAt, recruitBonus } from '../abilities.ts'
-import type { Board, Piece, Rising, Roll } from '../board.ts'
-import type { Data, Place } from '../data/data.ts'
+import type { Board, Piece, Roll } from '../board.ts'
+import type { Data } from '../data/data.ts'
 import { BASICS, type Basic } from '../data/language.ts'
+import type { Place } from '../data/things.ts'
 import { freeEnergy, gain, inSupply, narrate, pay } from '../goods.ts'
 import { wrathValue } from '../island.ts'
+import type { Rising } from '../terms.ts'
 import { addFollower } from './boons.ts'
 
 const FACES = 6
@@ -62,7 +64,7 @@ function begin(
     say: `roll.${roll.op}`,
     seat: roll.by,
     place: roll.place,
-    dice: dice.map(({ value }) => `${value}`),
+    dice: dice.map(({ value }) => value),
     bonus: roll.bonus,
     total: totalOf(roll),
     target: roll.target,

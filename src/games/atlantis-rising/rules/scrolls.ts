@@ -3,28 +3,31 @@
  * effect that has begun. Those for a roll are played in the roll's own window.
  */
 
-import type { Input, Option, Seat, Text } from '../../../kernel/contract.ts'
-import { pick } from '../../../kernel/input.ts'
+import type { Input, Seat } from '../../../kernel/contract.ts'
 import { extended } from '../../../kernel/json.ts'
-import { type Board, type Chosen, further, type Piece, type Rising } from '../board.ts'
+import type { Board, Piece } from '../board.ts'
 import type { Data } from '../data/data.ts'
 import { BASICS, type Basic, type Once } from '../data/language.ts'
 import { gain, inSupply, narrate, pay } from '../goods.ts'
 import { isStanding, pieceOf, stand, unlike } from '../island.ts'
+import { type Chosen, further, type Rising } from '../terms.ts'
+import { type Choice, pick, type RisingText } from '../words/says.ts'
 import { bestow, boonFrom, boonInput, takeBoon } from './boons.ts'
 import { cardsLeft, deal, discard, isLibraryInUse } from './library.ts'
 import { chosenPlace, regionOptions } from './places.ts'
 
+const NOT_ROLLING: RisingText = { say: 'not.roll' }
+const NOT_ACTING: RisingText = { say: 'not.actions' }
+
 /** The owner's scrolls with all they need to be told; those that cannot be played now say why. */
-export function scrollChoices(data: Data, table: Rising, seat: Seat): Option[] {
+export function scrollChoices(data: Data, table: Rising, seat: Seat): Choice[] {
   const hand = table.board.players[seat]!.hand
-  return hand.flatMap((card, i): Option[] => {
+  return hand.flatMap((card, i): Choice[] => {
     const scroll = data.cards[card]!
     if (hand.indexOf(card) !== i || scroll.type !== 'scroll') return []
-    const base = { id: card, label: { say: 'scroll.play', card }, rule: '26' }
-    if (scroll.timing === 'roll') return [extended(base, { blocked: { say: 'not.roll' } })]
-    if (scroll.timing === 'actions' && table.board.phase !== 'actions')
-      return [extended(base, { blocked: { say: 'not.actions' } })]
+    const base: Choice = { id: card, label: { say: 'scroll.play', card }, rule: '26' }
+    if (scroll.timing === 'roll') return [extended(base, { blocked: NOT_ROLLING })]
+    if (scroll.timing === 'actions' && table.board.phase !== 'actions') return [extended(base, { blocked: NOT_ACTING })]
     const needs = targetsOf(data, table, seat, scroll.effect)
     if (needs === null && scroll.effect.op === 'forge')
       return [extended(base, { price: { of: 'ore', cost: 1, left: table.board.players[seat]!.goods.ore - 1 } })]
@@ -33,7 +36,7 @@ export function scrollChoices(data: Data, table: Rising, seat: Seat): Option[] {
   })
 }
 
-export function scrollOptions(data: Data, table: Rising, seat: Seat): Option[] {
+export function scrollOptions(data: Data, table: Rising, seat: Seat): Choice[] {
   const choices = scrollChoices(data, table, seat)
   return choices.some(({ blocked }) => !blocked)
     ? [{ id: 'scroll', label: { say: 'scroll.menu', n: choices.length }, rule: '26', then: pick(choices) }]
@@ -41,7 +44,7 @@ export function scrollOptions(data: Data, table: Rising, seat: Seat): Option[] {
 }
 
 /** What has to be named with the scroll, nothing at all, or why it would do nothing. */
-function targetsOf(data: Data, table: Rising, seat: Seat, effect: Once): Input | Text | null {
+function targetsOf(data: Data, table: Rising, seat: Seat, effect: Once): Input | RisingText | null {
   const { board } = table
   const { goods } = board.players[seat]!
   switch (effect.op) {
@@ -91,9 +94,9 @@ function targetsOf(data: Data, table: Rising, seat: Seat, effect: Once): Input |
   }
 }
 
-const pieceOption = ({ options }: Data, { id, kind, at }: Piece): Option => ({ id, label: options.pieces[kind]![at]! })
+const pieceOption = ({ options }: Data, { id, kind, at }: Piece): Choice => ({ id, label: options.pieces[kind]![at]! })
 
-function moveInput(data: Data, table: Rising, seat: Seat): Input | Text {
+function moveInput(data: Data, table: Rising, seat: Seat): Input | RisingText {
   const { board } = table
   if (board.phase === 'place') return { say: 'not.placing' }
   const movable = board.pieces.filter((piece) => piece.owner === seat && isStanding(piece))

@@ -3,15 +3,16 @@
  * until the seat rests; a lane whose seat rests is parked, not closed, so that it can be opened again. What somebody owes
  * the table (a roll to settle, cards to choose) comes before anything else and holds up nobody else.
  */
-import type { Ask, Seat, Step } from '../../../kernel/contract.ts'
-import { type Board, type Chosen, type Rising, step } from '../board.ts'
+import type { Seat, Step } from '../../../kernel/contract.ts'
+import type { Board } from '../board.ts'
 import type { Data } from '../data/data.ts'
+import { type Chosen, type Question, type Rising, step } from '../terms.ts'
 import { owed, owes } from './owed.ts'
 
 type Phase = {
   /** Nothing is to be asked of this seat as things stand; something may be, once others have acted. Looks at public things only. */
   readonly rests: (table: Rising, seat: Seat) => boolean
-  readonly ask: (table: Rising, seat: Seat) => Ask<Chosen>
+  readonly ask: (table: Rising, seat: Seat) => Question<Chosen>
   readonly idle: (table: Rising, seat: Seat) => Chosen
   readonly take: (table: Rising, seat: Seat, answer: Chosen) => void
 }

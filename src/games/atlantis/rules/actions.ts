@@ -3,7 +3,8 @@
  * belongs to; the same action from a special action goes without it. Numbers are the pack's; what an edition does
  * differently stands in its own `rules/actions.ts`.
  */
-import type { Seat, Text } from '../../../kernel/contract.ts'
+import type * as contract from '../../../kernel/contract.ts'
+import type { Seat } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'
 import type { Effect, NationId } from '../terms.ts'
 import { conflictStep } from './conflict.ts'
@@ -19,6 +20,7 @@ import { nationPower } from './power.ts'
 import type { Action } from './spaces.ts'
 import { brahmastraStep, contactHurdle, contactStep, type Oracle, oracleStep, weatherStep } from './specials.ts'
 import { strikeStep } from './strike.ts'
+import type { Text } from './tools.ts'
 
 /** An action by which both controllers of a nation get as much as it yields. */
 export const collecting = (rules: Rules, income: (board: Board, nation: NationId) => number): Action => ({
@@ -27,9 +29,13 @@ export const collecting = (rules: Rules, income: (board: Board, nation: NationId
 })
 
 /** What an edition puts into the shared actions; `specials` are all there are, known only when the table is complete. */
-type Own = { readonly extras: Extras; readonly oracle: Oracle; specials(): Readonly<Record<string, Action>> }
+type Own<T extends contract.Text> = {
+  readonly extras: Extras<T>
+  readonly oracle: Oracle
+  specials(): Readonly<Record<string, Action>>
+}
 
-export function commonActions(rules: Rules, own: Own) {
+export function commonActions<T extends contract.Text>(rules: Rules, own: Own<T>) {
   const { pack, world } = rules
   const contest = contestStep(rules)
   const strike = strikeStep(rules)

@@ -1,12 +1,12 @@
 /** What everybody decides before play: the society, which objective cards to keep, where agents without value start. */
 import type { Picked, Seat } from '../../../kernel/contract.ts'
-import { pick, split } from '../../../kernel/input.ts'
-import { type Board, step } from '../board.ts'
+import type { Board } from '../board.ts'
 import type { Card } from '../terms.ts'
 import { cardOptions, guardedLabel, nationAreas } from './choices.ts'
 import type { Rules } from './customs.ts'
 import { deployAgent } from './pieces.ts'
 import { stability } from './power.ts'
+import { pick, split, step } from './tools.ts'
 
 /** Societies with powers are chosen in turn order. */
 export const societiesStep = (rules: Rules) =>

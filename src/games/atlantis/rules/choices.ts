@@ -1,13 +1,14 @@
 /** Pieces of questions that come up everywhere. */
-import type { Option, Seat, Text } from '../../../kernel/contract.ts'
+import type { Seat } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'
 import type { AreaId, Card } from '../terms.ts'
 import type { Rules } from './customs.ts'
 import { stability } from './power.ts'
+import type { Option, Text } from './tools.ts'
 
 export const areaLabel = (area: AreaId): Text => ({ say: 'area', area })
 
-export const areaOption = (area: AreaId): Option => ({ id: area, label: areaLabel(area) })
+export const areaOption = (area: AreaId): Option<string, undefined> => ({ id: area, label: areaLabel(area) })
 
 /** A nation with what a coup there has to overcome. */
 export const guardedLabel = (rules: Rules, board: Board, area: AreaId): Text => ({
@@ -17,7 +18,7 @@ export const guardedLabel = (rules: Rules, board: Board, area: AreaId): Text => 
 })
 
 /** Homes first, minor nations after them: two short lists instead of one long one. */
-export const nationOption = (rules: Rules, board: Board, area: AreaId): Option => ({
+export const nationOption = (rules: Rules, board: Board, area: AreaId): Option<string, undefined> => ({
   id: area,
   label: guardedLabel(rules, board, area),
   group: { say: board.areas[area]!.kind === 'home' ? 'group.homes' : 'group.minors' },

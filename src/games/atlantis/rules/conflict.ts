@@ -1,7 +1,6 @@
 /** Move & Conflict, part b (Era 6.1.7, Age 6.1.6): one contested area is fought over. */
 import type { Picked, Seat, Step } from '../../../kernel/contract.ts'
-import { pick } from '../../../kernel/input.ts'
-import { type Board, step } from '../board.ts'
+import type { Board } from '../board.ts'
 import type { AreaId, Building, NationId } from '../terms.ts'
 import { openContest } from './contest.ts'
 import { takeControl } from './control.ts'
@@ -9,6 +8,7 @@ import type { Rules } from './customs.ts'
 import { doomForward, raze } from './doom.ts'
 import { removeUnits, unitsIn } from './pieces.ts'
 import { garrison } from './power.ts'
+import { pick, step } from './tools.ts'
 
 export type Fighting = { readonly seat: Seat; readonly nation: NationId; readonly area: AreaId }
 

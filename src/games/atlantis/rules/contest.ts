@@ -1,18 +1,20 @@
 /** 4.6 and 6.1.2: the bidding contest. Everybody involved sets a dial in secret; all are opened at once. */
-import type { Option, Picked, Seat, Table } from '../../../kernel/contract.ts'
-import { type NewOption, pick, simplest } from '../../../kernel/input.ts'
+
+import type { Picked, Seat } from '../../../kernel/contract.ts'
+import { simplest } from '../../../kernel/input.ts'
 import { extended } from '../../../kernel/json.ts'
-import { type Board, type Contest, step } from '../board.ts'
+import type { Board, Contest } from '../board.ts'
 import type { Role, Stance } from '../terms.ts'
 import { priced } from './choices.ts'
 import { controls } from './control.ts'
 import type { Rules } from './customs.ts'
 import { pay } from './pieces.ts'
+import { type NewOption, type Option, pick, step, type Table } from './tools.ts'
 
 type Challenge = Pick<Contest, 'kind' | 'area' | 'attacker' | 'attacking' | 'defending' | 'sums'>
 
 /** Lays the contest open: who is in it, as what, and what both sides have before any dial is set. */
-export function openContest(rules: Rules, table: Table<Board>, challenge: Challenge, worth: (seat: Seat) => number = () => 0) {
+export function openContest(rules: Rules, table: Table, challenge: Challenge, worth: (seat: Seat) => number = () => 0) {
   const roles = rolesIn(table.board, challenge)
   const agents: Record<Seat, number> = {}
   for (const seat in roles) agents[seat] = worth(seat)
@@ -82,21 +84,21 @@ export const contestStep = (rules: Rules) =>
         const defence = contest.sums.defence + support(contest, 'defend')
         const won = attack > defence // a tie is the defender's
         contest.result = { attack, defence, won }
-        const dials = Object.entries(contest.dials).flatMap(([seat, { stance, bid }]) => [seat, stance, `${bid}`])
+        const dials = Object.entries(contest.dials).map(([seat, dial]) => ({ seat, ...dial }))
         table.say({ say: 'contest.opened', area: contest.area, kind: contest.kind, attack, defence, won, dials })
       },
     }),
   }))
 
-/** What counts already, and what waits for its player to take a side: seat, amount; seat, amount; … */
+/** What counts already, and what waits for its player to take a side. */
 function certain(rules: Rules, { sums, roles, agents, bonuses }: Contest) {
   let { attack, defence } = sums
-  const open: string[] = []
+  const open: { seat: Seat; worth: number }[] = []
   for (const seat in roles) {
     const [side, other] = rules.customs.stances[roles[seat]!]
     const worth = agents[seat]! + (bonuses[seat] ?? 0)
     if (other !== undefined) {
-      if (worth > 0) open.push(seat, `${worth}`)
+      if (worth > 0) open.push({ seat, worth })
     } else if (side === 'attack') attack += worth
     else defence += worth
   }
@@ -104,7 +106,7 @@ function certain(rules: Rules, { sums, roles, agents, bonuses }: Contest) {
 }
 
 /** The agent that was secretly chosen counts once more; where there is no choice, the only one there is. */
-function countTwice(rules: Rules, table: Table<Board>, contest: Contest, chosen: Picked | undefined) {
+function countTwice(rules: Rules, table: Table, contest: Contest, chosen: Picked | undefined) {
   const { attacker, area } = contest
   const [first] = rules.customs.doubles(table.board, attacker)
   const value = chosen ? Number(chosen.pick) : (first ?? 0)
@@ -129,7 +131,7 @@ function dialsFor(rules: Rules, board: Board, seat: Seat): Option<string, Picked
   const { dial } = rules.world
   for (const stance of rules.customs.stances[role]) {
     if (stance === 'peace') {
-      options.push({ id: stance, label: { say: 'dial.peace', kind, role }, rule })
+      options.push({ id: stance, label: { say: 'dial.peace', kind }, rule })
       continue
     }
     for (let bid = 0; bid < dial.length; bid++) {

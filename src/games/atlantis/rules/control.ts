@@ -1,9 +1,10 @@
 /** Who controls what: players their nations, nations their areas, and archons the spaces they may stand on. */
-import type { Seat, Table } from '../../../kernel/contract.ts'
+import type { Seat } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'
 import type { AreaId, Building, NationId, SpaceId } from '../terms.ts'
 import type { Rules, Takeover } from './customs.ts'
 import { removeUnits, touch } from './pieces.ts'
+import type { Table } from './tools.ts'
 
 // ── Areas ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -49,7 +50,7 @@ export function markersLeft(rules: Rules, board: Board, nation: NationId): numbe
 }
 
 /** 4.1.1: the marker changes, and with it buildings, Power and the special action. */
-export function takeControl(rules: Rules, table: Table<Board>, area: AreaId, nation: NationId) {
+export function takeControl(rules: Rules, table: Table, area: AreaId, nation: NationId) {
   const { board } = table
   board.areas[area]!.owner = nation
   touch(board, area)
@@ -64,7 +65,7 @@ function spaceIn({ specials }: Board, area: AreaId): SpaceId | null {
 }
 
 /** Back to neutral; its units leave, buildings and agents stay. Returns how many units left. */
-export function loseControl(table: Table<Board>, area: AreaId): number {
+export function loseControl(table: Table, area: AreaId): number {
   const { board } = table
   const nation = board.areas[area]!.owner!
   const units = board.areas[area]!.units[nation] ?? 0
@@ -150,7 +151,7 @@ export function archonsOn(board: Board, space: SpaceId, seat: Seat): readonly Se
 const NOBODY: readonly Seat[] = []
 
 /** Whoever lost the control a space needs takes the archon back at once; and everybody from a space that is `left`. */
-export function sendArchonsHome(table: Table<Board>, left: SpaceId | null = null) {
+export function sendArchonsHome(table: Table, left: SpaceId | null = null) {
   const { board } = table
   for (const seat of board.order) {
     const { archons } = board.players[seat]!

@@ -1,7 +1,6 @@
 /** 6.1.2 Coup: agents take over a minor nation, or a place among the controllers of a major one. */
-import type { Option, Picked, Seat, Step, Table } from '../../../kernel/contract.ts'
-import { pick } from '../../../kernel/input.ts'
-import { type Board, PASSIVE, step } from '../board.ts'
+import type { Picked, Seat, Step } from '../../../kernel/contract.ts'
+import { type Board, PASSIVE } from '../board.ts'
 import type { AreaId, NationId } from '../terms.ts'
 import { agentsOnMap, priced } from './choices.ts'
 import { openContest } from './contest.ts'
@@ -9,6 +8,7 @@ import { controls, cubesAfter, markersLeft, nationsOf, ownerOf, takeControl } fr
 import type { Rules, Takeover } from './customs.ts'
 import { agentsIn, liftAgent, pay, placeUnits, putAgent, recallAgent, removeUnits, worthOf } from './pieces.ts'
 import { nationPower, stability } from './power.ts'
+import { type Option, pick, step, type Table } from './tools.ts'
 
 /** `nation`: the coup is made by the Black Knight for that nation, with doubled agents. */
 export type Couping = { readonly seat: Seat; readonly nation: NationId | null }
@@ -21,11 +21,11 @@ export const coupStep = (rules: Rules, contest: Step<Board, Record<never, never>
     plan: one<Picked<string, Swap | undefined>>({
       one: (_, { seat }) => seat,
       ask: ({ board }, { seat, nation }) => ({
-        prompt: { say: nation ? 'coup.knight' : 'coup.target', nation },
-        input: pick([
+        prompt: nation ? { say: 'coup.knight', nation } : { say: 'coup.target' },
+        input: pick<string, Swap | undefined>([
           ...coupTargets(rules, board, seat, nation).map((area) => coupOption(rules, board, seat, nation, area)),
           ...swapOption(rules, board, seat),
-        ] as Option<string, Swap | undefined>[]),
+        ]),
       }),
       // The clock tries where most of the resistance is overcome by the agents there.
       idle({ board }, { seat, nation }) {
@@ -109,10 +109,16 @@ export const coupStep = (rules: Rules, contest: Step<Board, Record<never, never>
 
 const takeoverId = ({ give, to }: Takeover) => (to === null ? give : `${give}:${to}`)
 
-const hasWon = ({ board }: Table<Board>) => board.contest!.result!.won
+const hasWon = ({ board }: Table) => board.contest!.result!.won
 
 /** A target with what the own agents there are worth, what stands against them for sure, and what else may join in. */
-const coupOption = (rules: Rules, board: Board, seat: Seat, nation: NationId | null, area: AreaId): Option => ({
+const coupOption = (
+  rules: Rules,
+  board: Board,
+  seat: Seat,
+  nation: NationId | null,
+  area: AreaId,
+): Option<string, undefined> => ({
   id: area,
   label: {
     say: 'coup.at',
@@ -175,14 +181,19 @@ function coupWorth(rules: Rules, board: Board, area: AreaId, seat: Seat, isAttac
 // ── Swaps ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Two own agents of different value in different areas change places. */
-function swapOption(rules: Rules, board: Board, seat: Seat): Option[] {
+function swapOption(rules: Rules, board: Board, seat: Seat): Option<string, Swap>[] {
   const cost = rules.pack.actions.swap
   if (board.players[seat]!.resource < cost) return []
   const agents = agentsOnMap(board, seat)
-  const options = agents.flatMap(({ id, area, value }) => {
+  const options = agents.flatMap(({ id, area, value }): Option<string, Picked>[] => {
     const others = agents.filter((other) => other.area !== area && other.value !== value)
     if (others.length === 0) return []
-    const second = others.map((other) => ({ id: other.id, label: { say: 'agent.at', value: other.value, area: other.area } }))
+    const second = others.map(
+      (other): Option<string, undefined> => ({
+        id: other.id,
+        label: { say: 'agent.at', value: other.value, area: other.area },
+      }),
+    )
     return [{ id, label: { say: 'agent.at', value, area }, then: pick(second) }]
   })
   if (options.length === 0) return []
@@ -192,12 +203,12 @@ function swapOption(rules: Rules, board: Board, seat: Seat): Option[] {
       label: { say: 'coup.swap' },
       rule: rules.customs.sections.coup,
       ...priced(rules, board, seat, cost),
-      then: pick<string, Picked>(options),
+      then: pick(options),
     },
   ]
 }
 
-function swapAgents(table: Table<Board>, seat: Seat, first: string, second: string) {
+function swapAgents(table: Table, seat: Seat, first: string, second: string) {
   const { board } = table
   const [[area, value], [otherArea, otherValue]] = [first, second].map((id) => {
     const [where, worth] = id.split(':') as [AreaId, string]
@@ -213,7 +224,7 @@ function swapAgents(table: Table<Board>, seat: Seat, first: string, second: stri
 // ── What follows ────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Units there leave the map, or change sides if the Black Knight turned their minds. */
-function changeHands(rules: Rules, table: Table<Board>, area: AreaId, nation: NationId, converts: boolean) {
+function changeHands(rules: Rules, table: Table, area: AreaId, nation: NationId, converts: boolean) {
   const { board } = table
   const lost = { ...board.areas[area]!.units }
   for (const id in lost) removeUnits(board, area, id, lost[id]!)
@@ -222,23 +233,23 @@ function changeHands(rules: Rules, table: Table<Board>, area: AreaId, nation: Na
   else for (const id in lost) placeUnits(rules, board, area, nation, lost[id]!)
 }
 
-export function moveCubes(table: Table<Board>, seat: Seat, nation: NationId, takeover: Takeover) {
+export function moveCubes(table: Table, seat: Seat, nation: NationId, takeover: Takeover) {
   const cubes = cubesAfter(table.board, seat, nation, takeover)
   for (const id in cubes) table.board.nations[id]!.controllers = cubes[id]!
   table.say({ say: 'coup.seized', seat, nation, give: takeover.give, other: takeover.to })
 }
 
 /** Agents leave, whatever the result, except of those who stayed out of it and of the faithful. `kept` was paid for. */
-export function recallAgents(rules: Rules, table: Table<Board>, kept?: { seat: Seat; value: number }) {
+export function recallAgents(rules: Rules, table: Table, kept?: { seat: Seat; value: number }) {
   const { board } = table
   const { area, dials } = board.contest!
-  const left: string[] = []
+  const left: { seat: Seat | null; value: number }[] = []
   for (const [owner, values] of Object.entries(board.areas[area]!.agents)) {
     if (dials![owner]?.stance === 'peace' || isFaithful(rules, board, area, owner)) continue
     for (const value of [...values]) {
       if (kept?.seat === owner && kept.value === value) continue
       recallAgent(board, area, owner, value)
-      left.push(owner, `${value}`)
+      left.push({ seat: owner === PASSIVE ? null : owner, value })
     }
   }
   if (left.length > 0) table.say({ say: 'coup.left', area, agents: left })

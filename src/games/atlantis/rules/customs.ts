@@ -1,12 +1,13 @@
 /**
  * Everything a rule needs besides the board. Shared flows are written once against `Rules`; where the editions differ in
- * a number the pack says so, and where they differ in a procedure `Customs` s it.
+ * a number the pack says so, and where they differ in a procedure `Customs` names it.
  */
-import type { Seat, Table } from '../../../kernel/contract.ts'
+import type { Seat } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'
 import type { SharedPack } from '../data/pack.ts'
 import type { AreaId, Ending, NationId, Role, SpaceId, Stance } from '../terms.ts'
 import type { Printed } from '../world.ts'
+import type { Table } from './tools.ts'
 
 export type Rules = Printed<SharedPack> & { readonly customs: Customs }
 
@@ -58,28 +59,28 @@ export interface Customs {
   takeovers(board: Board, seat: Seat, nation: NationId): readonly Takeover[]
   turnBegins(board: Board): void
   /** A marker came to this position of the round track. */
-  trackEntered(table: Table<Board>, position: number): void
+  trackEntered(table: Table, position: number): void
   /** Units came into this area. */
-  areaEntered(table: Table<Board>, area: AreaId): void
+  areaEntered(table: Table, area: AreaId): void
   /** Units were removed from the map for good, not as a price and not by conversion. */
-  unitsLost(table: Table<Board>, lost: Readonly<Record<NationId, number>>): void
+  unitsLost(table: Table, lost: Readonly<Record<NationId, number>>): void
   /** The march is confirmed, and nothing has moved yet. */
-  marchConfirmed(table: Table<Board>): void
+  marchConfirmed(table: Table): void
   /** An attack on that area succeeded and its building is gone. */
-  areaConquered(table: Table<Board>, seat: Seat, area: AreaId): void
+  areaConquered(table: Table, seat: Seat, area: AreaId): void
   /** That home has changed hands by a coup. */
-  homeSeized(table: Table<Board>, seat: Seat, nation: NationId, takeover: Takeover): void
+  homeSeized(table: Table, seat: Seat, nation: NationId, takeover: Takeover): void
   /** The coup is settled; agents are about to leave. */
-  coupSettled(table: Table<Board>, seat: Seat, fromPad: boolean): void
+  coupSettled(table: Table, seat: Seat, fromPad: boolean): void
   /** That nation won a Global Conflict; `weaker`: its Power was no higher than the loser's when the turn began. */
-  globalWon(table: Table<Board>, seat: Seat, victor: NationId, weaker: boolean): void
+  globalWon(table: Table, seat: Seat, victor: NationId, weaker: boolean): void
   /** What entering the space costs beyond its action; and what happens once that is paid. */
   toll(board: Board, space: SpaceId): number
-  tollPaid(table: Table<Board>, seat: Seat, space: SpaceId): void
+  tollPaid(table: Table, seat: Seat, space: SpaceId): void
   /** Whose consent lets that seat join the archon standing on the space; `null`: it may not. */
   mayJoin(board: Board, seat: Seat, space: SpaceId): Seat | null
   /** Is that ending's condition met? */
   ascended(board: Board): boolean
   /** The round is over and these conditions are met: ends the game. */
-  conclude(table: Table<Board>, endings: readonly Ending[]): void
+  conclude(table: Table, endings: readonly Ending[]): void
 }

@@ -1,13 +1,14 @@
 /** The two markers that come towards the round marker: Doom and End (6.2, 6.3, 10.2). */
-import type { Seat, Table } from '../../../kernel/contract.ts'
+import type { Seat } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'
 import type { AreaId, Building } from '../terms.ts'
 import { buildingsOf } from './control.ts'
 import type { Rules } from './customs.ts'
 import { gain, takeDown } from './pieces.ts'
+import type { Table } from './tools.ts'
 
 /** One step towards the start; every Temple of Darkness pays its controllers. At the very start there is no step, and no pay. */
-export function doomForward(rules: Rules, table: Table<Board>) {
+export function doomForward(rules: Rules, table: Table) {
   const { board } = table
   if (board.doom <= 1) return
   board.doom--
@@ -19,7 +20,7 @@ export function doomForward(rules: Rules, table: Table<Board>) {
   }
 }
 
-export function doomBack(rules: Rules, table: Table<Board>) {
+export function doomBack(rules: Rules, table: Table) {
   const { board } = table
   if (board.doom >= rules.pack.track.length) return
   board.doom++
@@ -43,7 +44,7 @@ function darkIncome(rules: Rules, board: Board): Map<Seat, number> {
 }
 
 /** The piece goes back and the End marker is held up; Doom is the caller's, who may have several to destroy first. */
-export function raze(table: Table<Board>, area: AreaId, building: Building) {
+export function raze(table: Table, area: AreaId, building: Building) {
   takeDown(table.board, area, building)
   table.board.flipped = true
   table.say({ say: 'building.destroyed', area, building })

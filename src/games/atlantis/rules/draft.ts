@@ -1,9 +1,9 @@
 /** Choosing major nations: once round the table and back again. */
-import type { Picked, Seat, Text } from '../../../kernel/contract.ts'
-import { pick } from '../../../kernel/input.ts'
-import { type Board, step } from '../board.ts'
+import type { Picked, Seat } from '../../../kernel/contract.ts'
+import type { Board } from '../board.ts'
 import type { NationId } from '../terms.ts'
 import type { Rules } from './customs.ts'
+import { pick, step, type Text } from './tools.ts'
 
 /** Where a cube may go; `moved`: in the place of another one, which goes to a free spot. */
 export type Placing = {

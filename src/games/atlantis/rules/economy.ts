@@ -1,29 +1,27 @@
 /** A nation collects, builds and recruits (Era 6.1.4 to 6.1.6, Age 6.1.3 to 6.1.5). */
-import type { Option, Picked, Seat, Table, Text } from '../../../kernel/contract.ts'
-import { type NewOption, pick, split } from '../../../kernel/input.ts'
-import { type Board, step } from '../board.ts'
+import type { Picked, Seat } from '../../../kernel/contract.ts'
+import type { Board } from '../board.ts'
 import { type AreaId, BUILDINGS, type Building, type NationId } from '../terms.ts'
 import { areaLabel, priced, pricedOrFree } from './choices.ts'
 import { areasOf, holdings } from './control.ts'
 import type { Rules } from './customs.ts'
 import { buildingsLeft, construct, gain, hasRoomFor, howMany, onMap, pay, placeUnits, unitsLeft } from './pieces.ts'
 import { areaPower } from './power.ts'
+import { type NewOption, type Option, pick, split, step, type Table, type Text } from './tools.ts'
 
 // ── Collect ───────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Both controllers get what the nation yields: its Power, or what a special action makes of it. */
-export function collect(rules: Rules, table: Table<Board>, nation: NationId, income: number) {
+export function collect(rules: Rules, table: Table, nation: NationId, income: number) {
   const { board } = table
-  for (const seat of board.nations[nation]!.controllers) {
-    const amount = gain(rules, board, seat, income)
-    table.say({ say: 'collect.gained', seat, nation, amount, lost: income - amount })
-  }
+  for (const seat of board.nations[nation]!.controllers)
+    table.say({ say: 'collect.gained', nation, ...receive(rules, board, seat, income) })
 }
 
-/** So much is due to somebody; what goes over the end of the track is told as well. */
-export function receive(rules: Rules, table: Table<Board>, seat: Seat, due: number, say = 'special.gained') {
-  const amount = gain(rules, table.board, seat, due)
-  table.say({ say, seat, amount, lost: due - amount })
+/** So much is due to somebody: what was really gained, and what went over the end of the track. */
+export function receive(rules: Rules, board: Board, seat: Seat, due: number) {
+  const amount = gain(rules, board, seat, due)
+  return { seat, amount, lost: due - amount }
 }
 
 // ── Construct ────────────────────────────────────────────────────────────────────────────────────
@@ -67,9 +65,11 @@ export const constructStep = (rules: Rules) =>
 
 const DONE = { pick: 'done', then: undefined }
 
+type Site = Option<string, undefined>
+
 /** Where something more could be built, and at which price: free in its own area, then free anywhere, then paid. */
-function sitesFor(rules: Rules, board: Board, { seat, nation, price, free, tied }: Constructing): Option[] {
-  const sites: Option[] = []
+function sitesFor(rules: Rules, board: Board, { seat, nation, price, free, tied }: Constructing): Site[] {
+  const sites: Site[] = []
   for (const area of areasOf(board, nation)) {
     const isFull = board.areas[area]!.buildings.length >= rules.world.areas[area]!.spots
     const cost = tied.includes(area) || free > 0 ? 0 : price
@@ -81,11 +81,11 @@ function sitesFor(rules: Rules, board: Board, { seat, nation, price, free, tied 
 }
 
 /** Of these sites, those where that building could stand. */
-const fitting = (rules: Rules, board: Board, building: Building, sites: readonly Option[]) =>
+const fitting = (rules: Rules, board: Board, building: Building, sites: readonly Site[]) =>
   buildingsLeft(rules, board, building) > 0 ? sites.filter(({ id }) => hasRoomFor(rules, board, id, building)) : []
 
-function buildingOption(rules: Rules, board: Board, building: Building, sites: readonly Option[]): Option<string, Picked> {
-  const there = fitting(rules, board, building, sites) as Option<string, undefined>[]
+function buildingOption(rules: Rules, board: Board, building: Building, sites: readonly Site[]): Option<string, Picked> {
+  const there = fitting(rules, board, building, sites)
   const option: NewOption<string, Picked> = {
     id: building,
     label: { say: 'building', building },
@@ -100,7 +100,7 @@ function buildingOption(rules: Rules, board: Board, building: Building, sites: r
 function hindrance(rules: Rules, board: Board, building: Building): Text {
   if (buildingsLeft(rules, board, building) > 0) return { say: 'construct.temples' }
   const isLocked = onMap(board, building) < rules.pack.supply.buildings[building]
-  return { say: isLocked ? 'construct.locked' : 'construct.gone', building }
+  return isLocked ? { say: 'construct.locked' } : { say: 'construct.gone', building }
 }
 
 /** What the clock builds: the first piece of the list that fits anywhere. */
@@ -113,7 +113,7 @@ function firstSite(rules: Rules, board: Board, frame: Constructing) {
   return DONE
 }
 
-function build(table: Table<Board>, frame: Constructing & { built?: boolean }, building: Building, area: AreaId) {
+function build(table: Table, frame: Constructing & { built?: boolean }, building: Building, area: AreaId) {
   const { board } = table
   if (frame.tied.includes(area)) frame.tied = frame.tied.filter((each) => each !== area)
   else if (frame.free > 0) frame.free--
@@ -214,12 +214,18 @@ function levies(rules: Rules, board: Board, { nation, perBase, perFactory }: Rec
   })
 }
 
-function muster(rules: Rules, table: Table<Board>, nation: NationId, amounts: Readonly<Record<AreaId, number>>, say: string) {
-  const placed: string[] = []
-  for (const [area, amount] of Object.entries(amounts)) {
-    if (amount === 0) continue
-    placeUnits(rules, table.board, area, nation, amount)
-    placed.push(area, `${amount}`)
+function muster(
+  rules: Rules,
+  table: Table,
+  nation: NationId,
+  amounts: Readonly<Record<AreaId, number>>,
+  say: 'recruit.levied' | 'recruit.bought',
+) {
+  const placed: { area: AreaId; units: number }[] = []
+  for (const [area, units] of Object.entries(amounts)) {
+    if (units === 0) continue
+    placeUnits(rules, table.board, area, nation, units)
+    placed.push({ area, units })
   }
   if (placed.length > 0) table.say({ say, nation, placed })
 }

@@ -1,7 +1,6 @@
 /** Global Conflict (Era 6.1.8, Age 6.1.7): all units of two nations everywhere, and everybody bids. */
-import type { Option, Picked, Seat, Step, Table } from '../../../kernel/contract.ts'
-import { pick, some } from '../../../kernel/input.ts'
-import { type Board, step } from '../board.ts'
+import type { Picked, Seat, Step } from '../../../kernel/contract.ts'
+import type { Board } from '../board.ts'
 import type { AreaId, Building, NationId } from '../terms.ts'
 import { priced } from './choices.ts'
 import { openContest } from './contest.ts'
@@ -11,6 +10,7 @@ import { doomForward, raze } from './doom.ts'
 import { howMany, pay, unitsIn, unitsOf } from './pieces.ts'
 import { areaPower, garrison, nationPower } from './power.ts'
 import type { Striking } from './strike.ts'
+import { type Option, pick, some, step, type Table } from './tools.ts'
 
 export type Warring = { readonly seat: Seat; readonly nation: NationId; readonly strike: number }
 type Found = { target: NationId; powers: Record<NationId, number>; loser: NationId; half: number; gone: number }
@@ -106,7 +106,7 @@ export const globalStep = (rules: Rules, strike: Step<Board, Striking>, contest:
 const might = (rules: Rules, board: Board, nation: NationId) => unitsOf(board, nation) * rules.customs.strength(board, nation)
 
 /** A tie that is nobody's: both sides lose half of their units, as the acting player likes, and nothing else. */
-function halve(table: Table<Board>, strike: Step<Board, Striking>, { seat, nation, target }: Warring & Found) {
+function halve(table: Table, strike: Step<Board, Striking>, { seat, nation, target }: Warring & Found) {
   table.say({ say: 'global.tied', nation, target })
   for (const side of [target, nation]) {
     const half = Math.floor(unitsOf(table.board, side) / 2)
@@ -118,16 +118,20 @@ function halve(table: Table<Board>, strike: Step<Board, Striking>, { seat, natio
 function possessions(rules: Rules, board: Board, nation: NationId): Option[] {
   const rule = rules.customs.sections.global
   const buildings = areasOf(board, nation).flatMap((area) =>
-    board.areas[area]!.buildings.map((building, i, all) => ({
-      id: `building:${area}:${building}:${i}`,
-      label: { say: 'building.at', building, area, copy: howMany(all.slice(0, i + 1), building) },
-      rule,
-    })),
+    board.areas[area]!.buildings.map(
+      (building, i, all): Option => ({
+        id: `building:${area}:${building}:${i}`,
+        label: { say: 'building.at', building, area, copy: howMany(all.slice(0, i + 1), building) },
+        rule,
+      }),
+    ),
   )
-  const markers = minorsOf(board, nation).map((area) => ({
-    id: `marker:${area}`,
-    label: { say: 'marker.at', area, power: areaPower(rules, board, area), units: unitsIn(board, area, nation) },
-    rule,
-  }))
+  const markers = minorsOf(board, nation).map(
+    (area): Option => ({
+      id: `marker:${area}`,
+      label: { say: 'marker.at', area, power: areaPower(rules, board, area), units: unitsIn(board, area, nation) },
+      rule,
+    }),
+  )
   return [...buildings, ...markers]
 }

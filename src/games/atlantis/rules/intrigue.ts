@@ -1,12 +1,14 @@
 /** 6.1.1 Intrigue: agents are placed and relocated, one by one, until the player is done. */
-import type { Frame, Option, Picked, Seat, Table } from '../../../kernel/contract.ts'
-import { pick } from '../../../kernel/input.ts'
-import { type Board, PASSIVE, step } from '../board.ts'
+import type * as contract from '../../../kernel/contract.ts'
+import type { Frame, Picked, Seat } from '../../../kernel/contract.ts'
+import { rulesOf } from '../../../kernel/words.ts'
+import { type Board, PASSIVE } from '../board.ts'
 import type { AreaId } from '../terms.ts'
 import { agentId, agentsOnMap, nationAreas, nationOption, pricedOrFree } from './choices.ts'
 import { buildingsOfPlayer } from './control.ts'
 import type { Rules } from './customs.ts'
 import { agentsIn, deployAgent, liftAgent, pay, putAgent, recallAgent } from './pieces.ts'
+import { type Option, pick, type Table, type Text } from './tools.ts'
 
 /** `removals`: how many agents of others may be taken off the map (Spy Network). */
 export type Scheming = { readonly seat: Seat; readonly fromPad: boolean; removals: number }
@@ -14,28 +16,29 @@ export type Scheming = { readonly seat: Seat; readonly fromPad: boolean; removal
 type Found = { placed?: number; moved?: number; settled?: string[]; used?: string[] }
 export type Scheme = Frame & Scheming & Found
 
-/** What a society may do besides, in the middle of its Intrigue. */
-export interface Extras {
-  options(board: Board, scheme: Scheme): readonly Option[]
-  take(table: Table<Board>, scheme: Scheme, id: string): void
-  done(table: Table<Board>, scheme: Scheme): void
+/** What a society may do besides, in the middle of its Intrigue; its edition has the words for it. */
+export interface Extras<Own extends contract.Text> {
+  options(board: Board, scheme: Scheme): readonly contract.Option<string, undefined, Own>[]
+  take(table: Table, scheme: Scheme, id: string): void
+  done(table: Table, scheme: Scheme): void
 }
 
-export const intrigueStep = (rules: Rules, extras: Extras) =>
-  step<Scheming, Found, 'plan'>('intrigue', ({ one }) => ({
+export function intrigueStep<Own extends contract.Text>(rules: Rules, extras: Extras<Own>) {
+  const { step, pick } = rulesOf<Board, Text | Own>()
+  return step<Scheming, Found, 'plan'>('intrigue', ({ one }) => ({
     plan: one<Picked<string, Picked | undefined>>({
       one: (_, { seat }) => seat,
       ask: ({ board }, frame) => {
         const areas = nationAreas(board).map((area) => nationOption(rules, board, area))
         return {
           prompt: { say: 'intrigue.plan', removals: frame.removals, free: freeLeft(rules, board, frame) },
-          input: pick([
+          input: pick<string, Picked | undefined>([
             ...placements(rules, board, frame, areas),
             ...relocations(rules, board, frame, areas),
             ...removals(rules, board, frame),
             ...extras.options(board, frame),
             { id: 'done', label: { say: 'done' }, leads: 'end' },
-          ] as Option<string, Picked | undefined>[]),
+          ]),
         }
       },
       default: 'printed',
@@ -51,6 +54,9 @@ export const intrigueStep = (rules: Rules, extras: Extras) =>
       },
     }),
   }))
+}
+
+type Place = Option<string, undefined>
 
 /** The price so far, and of one operation more. */
 function priceOf(rules: Rules, board: Board, frame: Scheme, more: { placed?: number; moved?: number }): number {
@@ -71,7 +77,7 @@ function freeLeft(rules: Rules, board: Board, frame: Scheme): number {
   return left
 }
 
-function placements(rules: Rules, board: Board, frame: Scheme, areas: readonly Option[]): Option[] {
+function placements(rules: Rules, board: Board, frame: Scheme, areas: readonly Place[]): Option<string, Picked>[] {
   const then = pick(areas)
   const cost = priceOf(rules, board, frame, { placed: 1 })
   return [...new Set(board.players[frame.seat]!.agents)].map((value) => ({
@@ -84,7 +90,7 @@ function placements(rules: Rules, board: Board, frame: Scheme, areas: readonly O
   }))
 }
 
-function relocations(rules: Rules, board: Board, frame: Scheme, areas: readonly Option[]): Option[] {
+function relocations(rules: Rules, board: Board, frame: Scheme, areas: readonly Place[]): Option<string, Picked>[] {
   const cost = priceOf(rules, board, frame, { moved: 1 })
   return agentsOnMap(board, frame.seat)
     .filter(({ id, area, value }) => count(agentsIn(board, area, frame.seat), value) > count(frame.settled ?? [], id))
@@ -98,9 +104,9 @@ function relocations(rules: Rules, board: Board, frame: Scheme, areas: readonly 
     }))
 }
 
-function removals({ customs }: Rules, board: Board, { seat, removals }: Scheme): Option[] {
+function removals({ customs }: Rules, board: Board, { seat, removals }: Scheme): Option<string, undefined>[] {
   if (removals === 0) return []
-  const options: Option[] = []
+  const options: Option<string, undefined>[] = []
   for (const area in board.areas)
     for (const owner in board.areas[area]!.agents) {
       if (owner === seat || owner === PASSIVE) continue
@@ -117,7 +123,7 @@ function removals({ customs }: Rules, board: Board, { seat, removals }: Scheme):
 
 const count = <T>(items: readonly T[], wanted: T) => items.filter((item) => item === wanted).length
 
-function place(rules: Rules, table: Table<Board>, frame: Scheme, value: number, area: AreaId) {
+function place(rules: Rules, table: Table, frame: Scheme, value: number, area: AreaId) {
   const { board } = table
   if (value > 0) {
     pay(board, frame.seat, priceOf(rules, board, frame, { placed: 1 }))
@@ -128,7 +134,7 @@ function place(rules: Rules, table: Table<Board>, frame: Scheme, value: number, 
   table.say({ say: 'intrigue.placed', seat: frame.seat, value, area })
 }
 
-function relocate(rules: Rules, table: Table<Board>, frame: Scheme, from: AreaId, value: number, area: AreaId) {
+function relocate(rules: Rules, table: Table, frame: Scheme, from: AreaId, value: number, area: AreaId) {
   const { board } = table
   if (value > 0) {
     pay(board, frame.seat, priceOf(rules, board, frame, { moved: 1 }))
@@ -144,7 +150,7 @@ function settle(frame: Scheme, area: AreaId, value: number) {
   frame.settled = [...(frame.settled ?? []), agentId(area, value)]
 }
 
-function remove(table: Table<Board>, frame: Scheme, area: AreaId, owner: Seat, value: number) {
+function remove(table: Table, frame: Scheme, area: AreaId, owner: Seat, value: number) {
   recallAgent(table.board, area, owner, value)
   frame.removals--
   table.say({ say: 'intrigue.removed', seat: frame.seat, other: owner, value, area })

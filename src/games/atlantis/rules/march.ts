@@ -1,8 +1,8 @@
 /** Move & Conflict, part a (Era 6.1.7, Age 6.1.6): a plan is data. It grows move by move; nothing stirs before it is confirmed. */
-import type { Option, Picked, Seat, Step, Table, Text } from '../../../kernel/contract.ts'
-import { amount, type NewOption, pick } from '../../../kernel/input.ts'
-import { extended } from '../../../kernel/json.ts'
-import { type Board, type March, step } from '../board.ts'
+
+import type { Picked, Seat, Step } from '../../../kernel/contract.ts'
+import { copy } from '../../../kernel/json.ts'
+import type { Board, March } from '../board.ts'
 import type { AreaId, NationId, OceanId } from '../terms.ts'
 import { priced } from './choices.ts'
 import { defenceOf, type Fighting, strengthIn } from './conflict.ts'
@@ -10,6 +10,7 @@ import { areasOf, buildingsOf, markersLeft, ownerOf } from './control.ts'
 import type { Rules } from './customs.ts'
 import { pay, removeUnits, touch, unitsIn } from './pieces.ts'
 import type { Striking } from './strike.ts'
+import { amount, type NewOption, type Option, pick, step, type Table, type Text } from './tools.ts'
 
 /** `flying`: oceans at own bases cost nothing (Vimanas). `strike`: units Agni Strike may remove first. */
 export type Marching = {
@@ -42,7 +43,7 @@ export const marchStep = (rules: Rules, strike: Step<Board, Striking>, conflict:
           prompt: {
             say: 'march.plan',
             nation,
-            moves: lines(board.march!),
+            moves: board.march!.moves,
             conflicts: contested(board, board.march!.moves),
             price,
           },
@@ -172,10 +173,11 @@ function targetsFrom(rules: Rules, board: Board, outlook: Outlook, from: AreaId,
     const toll = tollOf(tolls, board.march!, from, to)
     const isPlanned = moves.some((move, i) => isAlong(move, from, to) && !isSettled(board.march!, i))
     if (isForeignHome || isPlanned || toll >= units) continue
-    const label = { say: 'march.to', area: to, toll }
     const option: NewOption<string, number> = {
       id: to,
-      label: isContested(board, nation, to) ? extended(label, { defence: defenceOf(rules, board, to, nation) }) : label,
+      label: isContested(board, nation, to)
+        ? { say: 'march.to', area: to, toll, defence: defenceOf(rules, board, to, nation) }
+        : { say: 'march.to', area: to, toll },
       group: toll === 0 ? FREE : COSTLY,
       rule: rules.customs.sections.move,
     }
@@ -189,8 +191,8 @@ function targetsFrom(rules: Rules, board: Board, outlook: Outlook, from: AreaId,
   return options
 }
 
-const FREE = { say: 'group.free' }
-const COSTLY = { say: 'group.costly' }
+const FREE: Text = { say: 'group.free' }
+const COSTLY: Text = { say: 'group.costly' }
 
 const tollsFrom = (rules: Rules, board: Board, from: AreaId) => {
   const { freeOceans } = board.march!
@@ -250,19 +252,17 @@ function drops({ moves, settled, loose }: March): Option<string, undefined>[] {
   }))
 }
 
-const lines = ({ moves }: March) => moves.flatMap(({ from, to, count, lost }) => [from, to, `${count}`, `${lost}`])
-
 // ── Marching ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** All at once: the price is paid, everybody sets out, and whoever is left arrives. */
-function goOff(rules: Rules, table: Table<Board>, seat: Seat) {
+function goOff(rules: Rules, table: Table, seat: Seat) {
   const { board } = table
   const march = board.march!
   const { nation, moves } = march
   const price = conflictCost(board, moves)
   pay(board, seat, price)
   march.conflicts = contested(board, moves)
-  if (moves.length > 0) table.say({ say: 'march.went', seat, nation, moves: lines(march), price })
+  if (moves.length > 0) table.say({ say: 'march.went', seat, nation, moves: copy(moves), price })
   for (const { from, count } of moves) removeUnits(board, from, nation, count)
   for (const { to, count, lost } of moves) {
     const { units } = board.areas[to]!

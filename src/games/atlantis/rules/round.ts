@@ -1,8 +1,9 @@
 /** 6 and 6.2: rounds of one turn each, then the markers move and the ends are looked at (6.3). */
 import type { Seat, Step } from '../../../kernel/contract.ts'
-import { type Board, step } from '../board.ts'
+import type { Board } from '../board.ts'
 import { ENDINGS, type Ending } from '../terms.ts'
 import type { Rules } from './customs.ts'
+import { step } from './tools.ts'
 
 export const roundsStep = (rules: Rules, turn: Step<Board, { readonly seat: Seat }>) =>
   step<Record<never, never>, object, 'turn' | 'begin'>('rounds', () => ({

@@ -1,8 +1,9 @@
 /** What players come to know of hidden objective cards, and how long it holds. */
-import type { Seat, Table } from '../../../kernel/contract.ts'
+import type { Seat } from '../../../kernel/contract.ts'
 import { type Board, EVERYBODY } from '../board.ts'
 import { type Card, ENDINGS } from '../terms.ts'
 import type { MemoryView } from '../view.ts'
+import type { Table } from './tools.ts'
 
 export const inOrder = (cards: readonly Card[]) => [...cards].sort((a, b) => ENDINGS.indexOf(a) - ENDINGS.indexOf(b))
 
@@ -12,13 +13,13 @@ export function takeNote({ notes, round }: Board, by: Seat, of: Seat | null, car
 }
 
 /** One card of a hand. */
-export function seeCard(table: Table<Board>, seat: Seat, of: Seat, place: number) {
+export function seeCard(table: Table, seat: Seat, of: Seat, place: number) {
   const seen = table.board.players[of]!.hand[place]!
   takeNote(table.board, seat, of, [seen], [place])
   table.tell(seat, { say: 'seen.card', seat: of, card: seen }, { say: 'seen.someCard', seat, other: of })
 }
 
-export function showCard(table: Table<Board>, of: Seat, place: number) {
+export function showCard(table: Table, of: Seat, place: number) {
   const seen = table.board.players[of]!.hand[place]!
   table.uncover()
   takeNote(table.board, EVERYBODY, of, [seen], [place])
@@ -26,7 +27,7 @@ export function showCard(table: Table<Board>, of: Seat, place: number) {
 }
 
 /** Everybody learns what a card is not. */
-export function denyCard(table: Table<Board>, of: Seat, place: number, card: Card) {
+export function denyCard(table: Table, of: Seat, place: number, card: Card) {
   table.uncover()
   takeNote(table.board, EVERYBODY, of, [card], [place], true)
   table.say({ say: 'seen.not', seat: of, card })

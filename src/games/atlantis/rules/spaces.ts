@@ -1,9 +1,10 @@
 /** 6.1: the spaces archons can stand on. They are printed, so all that never changes about them is made once. */
-import type { Seat, Table, Text } from '../../../kernel/contract.ts'
+import type { Seat } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'
 import type { NationId, SpaceId, SpecialId } from '../terms.ts'
 import { nationsOf } from './control.ts'
 import type { Rules, Subject } from './customs.ts'
+import type { Table, Text } from './tools.ts'
 
 /** Declared as methods, so that an edition may write them for its own, larger board. `nation` is the space's; '' for a pad. */
 export interface Action {
@@ -15,16 +16,19 @@ export interface Action {
   yields?(board: Board, nation: NationId): number
   /** Why it cannot be done now with what is in the purse. */
   hurdle?(board: Board, seat: Seat, nation: NationId, purse: number): Text | null
-  does(table: Table<Board>, seat: Seat, nation: NationId): void
+  does(table: Table, seat: Seat, nation: NationId): void
 }
 export type Actions = Readonly<Record<'pad' | 'tile' | 'special', Readonly<Record<string, Action>>>>
+
+/** A space's name, to which a turn adds what it means just now. */
+export type SpaceText = Extract<Text, { say: 'space' }>
 
 export type Space = {
   readonly id: SpaceId
   readonly action: Action
   /** What the action is called. */
   readonly name: string
-  readonly label: Text
+  readonly label: SpaceText
   readonly rule: string
 }
 

@@ -1,7 +1,6 @@
 /** Special actions (6.1.9) that both editions have and that are not simply a standard action with other numbers. */
-import type { Picked, Seat, Step, Table, Text } from '../../../kernel/contract.ts'
-import { pick } from '../../../kernel/input.ts'
-import { type Board, step } from '../board.ts'
+import type { Picked, Seat, Step } from '../../../kernel/contract.ts'
+import type { Board } from '../board.ts'
 import { type Card, ENDINGS, type NationId } from '../terms.ts'
 import { priced } from './choices.ts'
 import type { Rules } from './customs.ts'
@@ -10,6 +9,7 @@ import { receive } from './economy.ts'
 import { onMap, pay } from './pieces.ts'
 import type { Action } from './spaces.ts'
 import type { Striking } from './strike.ts'
+import { type Option, pick, step, type Table, type Text } from './tools.ts'
 
 type Doing = { readonly seat: Seat }
 
@@ -40,7 +40,7 @@ export const weatherStep = (rules: Rules, { steps, bonus }: { steps: number; bon
       }),
       take(table, { seat }, answer) {
         for (let i = 0; i < steps; i++) (answer.pick === 'forward' ? doomForward : doomBack)(rules, table)
-        if (bonus > 0) receive(rules, table, seat, bonus)
+        if (bonus > 0) table.say({ say: 'special.gained', ...receive(rules, table.board, seat, bonus) })
       },
     }),
   }))
@@ -52,7 +52,7 @@ export const contactStep = (rules: Rules, specials: () => Readonly<Record<string
       one: (_, { seat }) => seat,
       ask: ({ board }, { seat, nation }) => {
         const purse = board.players[seat]!.resource - price
-        const options = others(board).map((id) => {
+        const options = others(board).map((id): Option<string, undefined> => {
           const blocked = specials()[id]!.hurdle?.(board, seat, nation, purse)
           return {
             id,
@@ -94,7 +94,7 @@ export type Asked = { readonly seat: Seat; readonly guess: Card; readonly other:
 
 /** What follows is the edition's; declared as a method, so that it may be written for its own, larger board. */
 export interface Oracle {
-  looks(table: Table<Board>, asked: Asked): void
+  looks(table: Table, asked: Asked): void
 }
 
 /** Oracle of Rama: a type is announced, and chance picks a card of the chosen hand. */

@@ -1,11 +1,11 @@
 /** Removing units here and there on the map: Agni Strike, Brahmastra, and what a Global Conflict costs. */
-import type { Seat, Table, Target } from '../../../kernel/contract.ts'
-import { split } from '../../../kernel/input.ts'
-import { type Board, step } from '../board.ts'
+import type { Seat } from '../../../kernel/contract.ts'
+import type { Board } from '../board.ts'
 import type { AreaKind, NationId } from '../terms.ts'
 import { controls } from './control.ts'
 import type { Rules } from './customs.ts'
 import { removeUnits } from './pieces.ts'
+import { split, step, type Table, type Target } from './tools.ts'
 
 export type Striking = {
   readonly seat: Seat
@@ -47,9 +47,12 @@ function targetsOf(board: Board, { seat, only, except, max }: Striking): Target[
       if (nation === except || (only !== undefined && nation !== only)) continue
       const { kind, units } = board.areas[area]!
       const there = units[nation]!
-      const label = { say: 'units.at', nation, area, count: there }
       targets.push({
-        target: { id: `${area}:${nation}`, label, max: Math.min(there, max) },
+        target: {
+          id: `${area}:${nation}`,
+          label: { say: 'units.at', nation, area, count: there },
+          max: Math.min(there, max),
+        },
         loss: LOSS[kind] + (controls(board, seat, nation) ? OWN : 0),
       })
     }
@@ -59,7 +62,7 @@ function targetsOf(board: Board, { seat, only, except, max }: Striking): Target[
 const LOSS: Readonly<Record<AreaKind, number>> = { wilderness: 0, minor: 1, home: 2 }
 const OWN = 3
 
-function removeAll(table: Table<Board>, amounts: Readonly<Record<string, number>>): Record<NationId, number> {
+function removeAll(table: Table, amounts: Readonly<Record<string, number>>): Record<NationId, number> {
   const lost: Record<NationId, number> = {}
   for (const [id, amount] of Object.entries(amounts)) {
     if (amount === 0) continue

@@ -1,13 +1,14 @@
 /** 6 Play: one archon moves to an open space, and its action is carried out. */
-import type { Picked, Seat, Text } from '../../../kernel/contract.ts'
-import { type NewOption, pick } from '../../../kernel/input.ts'
+
+import type { Picked, Seat } from '../../../kernel/contract.ts'
 import { extended } from '../../../kernel/json.ts'
-import { type Board, step } from '../board.ts'
+import type { Board } from '../board.ts'
 import type { NationId, SpaceId } from '../terms.ts'
 import { archonsOn, nationOfSpace, nationsOf } from './control.ts'
 import type { Rules } from './customs.ts'
 import { pay } from './pieces.ts'
 import { actionOn, type Space, type Spaces, spacesOf } from './spaces.ts'
+import { type NewOption, type Option, pick, step, type Text } from './tools.ts'
 
 type Found = { space: SpaceId; archon: number; refused?: SpaceId[] }
 type Answer = Picked<string, Picked | undefined>
@@ -77,7 +78,7 @@ const moversTo = (board: Board, seat: Seat, space: SpaceId) =>
 function spaceOptions(rules: Rules, spaces: Spaces, board: Board, seat: Seat, refused?: readonly SpaceId[]) {
   const { archons, resource } = board.players[seat]!
   const movers = movable(board, seat)
-  const from = movers.map((i) => ({ id: `${i}`, label: { say: 'archon.from', space: archons[i]! } }))
+  const from = movers.map((i): Option<string, undefined> => ({ id: `${i}`, label: { say: 'archon.from', space: archons[i]! } }))
   const groups: Record<NationId, Text> = {}
   for (const nation of nationsOf(board, seat)) groups[nation] = { say: 'group.nation', nation }
   return spacesOf(spaces, board, seat).map(({ space, nation }) => {
@@ -104,7 +105,7 @@ const PAD: Text = { say: 'group.pad' }
 function spaceLabel({ customs }: Rules, board: Board, seat: Seat, { id, action, label }: Space, nation: NationId | null): Text {
   let told = label
   if (action.yields) told = extended(told, { yields: action.yields(board, nation!) })
-  if (customs.toll(board, id) > 0) told = extended(told, { controlled: true })
+  if (customs.toll(board, id) > 0) told = extended(told, { controlled: true } as const)
   const partner = archonsOn(board, id, seat).length > 0 ? customs.mayJoin(board, seat, id) : null
   return partner === null || partner === seat ? told : extended(told, { partner })
 }

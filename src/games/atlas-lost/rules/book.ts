@@ -2,19 +2,24 @@
  * The steps of the game by name, and the components they are played with. Every rules file is a function of this book, so
  * that another data pack gives a whole separate game.
  */
-import { type Frame, type Input, type Option, type Seat, type Step, stepsOf, type Table } from '../../../kernel/contract.ts'
-import { pick } from '../../../kernel/input.ts'
+import type { Ask, Frame, Input, Option, Seat, Step, Table, Target } from '../../../kernel/contract.ts'
+import { rulesOf } from '../../../kernel/words.ts'
 import type { Board, Row } from '../board.ts'
 import type { CardId, Components, Faction, TechCode } from '../data/components.ts'
 import type { Cost, Op, Tree } from '../data/language.ts'
+import type { AtlasText } from '../words/says.ts'
 
-export const step = stepsOf<Board>()
-export type AtTable = Table<Board>
+/** All of it tied to this game's words: what cannot be said does not compile. */
+export const { step, pick, some, split } = rulesOf<Board, AtlasText>()
+export type AtTable = Table<Board, AtlasText>
+export type Choice<Then = unknown> = Option<string, Then, AtlasText>
+export type Share = Target<AtlasText>
+export type Asking<C> = Ask<C, AtlasText>
 
 /** An answer down a tree of options: `{ pick: 'place', then: { pick: 'IIS-C' } }` reads as `place IIS-C`. */
 export type Path = { readonly pick: string; readonly then?: Path }
 export const picks = ({ pick: first, then }: Path): string[] => (then ? [first, ...picks(then)] : [first])
-export const choice = (options: readonly Option[]): Input<Path> => pick(options) as Input<Path>
+export const choice = (options: readonly Choice[]): Input<Path> => pick(options) as Input<Path>
 
 /** Something a faction does; each kind is described in the section of the rulebook it belongs to. */
 export type Doing =

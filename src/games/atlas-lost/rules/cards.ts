@@ -1,10 +1,10 @@
 /** 10 and 11: the card play action (use, install, convert) and the free activation of installed cards. */
-import type { Option, Seat, Text } from '../../../kernel/contract.ts'
-import { pick } from '../../../kernel/input.ts'
+import type { Seat } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'
 import type { CardId, Components } from '../data/components.ts'
 import type { Cost, Reduce, Reduction } from '../data/language.ts'
-import { type Book, type Doing, type DoingOf, type Kind, resolve } from './book.ts'
+import type { AtlasText } from '../words/says.ts'
+import { type Book, type Choice, type Doing, type DoingOf, type Kind, pick, resolve } from './book.ts'
 import { affordable, pricedOption, tooDear, variantsOf } from './costs.ts'
 import { holds, playerOf } from './counting.ts'
 import { isFutile } from './futile.ts'
@@ -12,7 +12,7 @@ import { discard, gain, happen, note, showFromHand } from './holdings.ts'
 
 // ── Playing a card ──────────────────────────────────────────────────────────────────────────────────────────────
 
-export type Installing = { readonly costs: readonly Cost[]; readonly why: Text | null }
+export type Installing = { readonly costs: readonly Cost[]; readonly why: AtlasText | null }
 
 export function installing(
   data: Components,
@@ -29,21 +29,19 @@ export function installing(
   return { costs: payable, why: payable.length > 0 ? null : tooDear(costs[0]!) }
 }
 
-/** `say`: how the option is called; with its cost, unless the way to pay is to be chosen. */
+/** `label`: how the option is called; with its cost, unless there is none or the way to pay is to be chosen. */
 export function installOption(
   board: Board,
   seat: Seat,
   id: string,
-  say: string,
-  card: CardId,
+  label: (cost: Cost | null) => AtlasText,
   { costs, why }: Installing,
-): Option {
-  if (why) return { id, label: { say: `${say}.shut`, card }, rule: '10', blocked: why }
-  const label: Text = costs.length > 1 ? { say: `${say}.ways`, card } : { say, card, ...costs[0] }
-  return pricedOption(board, seat, id, label, '10', costs)
+): Choice {
+  if (why) return { id, label: label(null), rule: '10', blocked: why }
+  return pricedOption(board, seat, id, label(costs.length > 1 ? null : costs[0]!), '10', costs)
 }
 
-const CONVERT: readonly Option[] = [
+const CONVERT: readonly Choice[] = [
   { id: 'R', label: { say: 'option.convert.R' }, rule: '10' },
   { id: 'D', label: { say: 'option.convert.D' }, rule: '10' },
 ]
@@ -51,15 +49,17 @@ const useOrConvert = (isFutile: boolean) => pick([{ id: 'use', label: { say: 'op
 const USE_OR_CONVERT = useOrConvert(false)
 const USE_IN_VAIN = useOrConvert(true)
 
+const installLabel = (cost: Cost | null): AtlasText => (cost ? { say: 'option.install', cost } : { say: 'option.install.ways' })
+
 /** Which card, then what to do with it. */
-export const cardPlays = (data: Components, board: Board, seat: Seat, reductions: readonly Reduce[]): Option[] =>
-  playerOf(board, seat).hand.map((card): Option => {
-    const label = { say: 'card', card }
+export const cardPlays = (data: Components, board: Board, seat: Seat, reductions: readonly Reduce[]): Choice[] =>
+  playerOf(board, seat).hand.map((card): Choice => {
+    const label: AtlasText = { say: 'card', card }
     const { type, effect } = data.cards[card]!
     if (type === 'crate')
       return { id: card, label, rule: '10', then: isFutile(data, board, seat, effect) ? USE_IN_VAIN : USE_OR_CONVERT }
     const chance = installing(data, board, seat, card, reductions)
-    const install = installOption(board, seat, 'install', 'option.install', card, chance)
+    const install = installOption(board, seat, 'install', installLabel, chance)
     return { id: card, label, rule: '10', then: pick([install, ...CONVERT]) }
   })
 
@@ -82,21 +82,22 @@ export function cardPlayOf(
 export const activationCosts = (data: Components, card: CardId, reductions: readonly Reduce[]): readonly Cost[] =>
   variantsOf(data.cards[card]!.cost, reductions, { kind: 'useActive', tree: data.cards[card]!.tree })
 
-export function activations(data: Components, board: Board, seat: Seat, reductions: readonly Reduce[]): Option[] {
-  const options: Option[] = []
+export function activations(data: Components, board: Board, seat: Seat, reductions: readonly Reduce[]): Choice[] {
+  const options: Choice[] = []
   for (const { card, used } of playerOf(board, seat).installed) {
     const { type, condition, effect } = data.cards[card]!
     if (type !== 'active') continue
     const costs = activationCosts(data, card, reductions)
     const payable = affordable(data, board, seat, costs)
-    const why: Text | null = used
+    const why: AtlasText | null = used
       ? { say: 'why.used' }
       : !holds(data, board, seat, condition)
         ? { say: 'why.condition', of: card }
         : payable.length === 0
           ? tooDear(costs[0]!)
           : null
-    const label: Text = { say: 'option.activate', card, isFutile: !why && isFutile(data, board, seat, effect), ...costs[0] }
+    const isVain = !why && isFutile(data, board, seat, effect)
+    const label: AtlasText = { say: 'option.activate.card', card, cost: costs[0]!, isFutile: isVain }
     options.push(why ? { id: card, label, rule: '11', blocked: why } : pricedOption(board, seat, card, label, '11', payable))
   }
   return options
@@ -124,7 +125,7 @@ export function cardKinds(book: Book): {
     install: {
       declare(table, { by, doing: { of }, cost }) {
         showFromHand(table, by, of)
-        table.say({ say: 'did.install', seat: by, card: of, ...cost })
+        table.say({ say: 'did.install', seat: by, card: of, cost })
       },
       carry({ board }, { by, doing: { of } }) {
         playerOf(board, by).installed.push({ card: of, used: false })
@@ -135,7 +136,7 @@ export function cardKinds(book: Book): {
     activate: {
       declare(table, { by, doing: { of }, cost }) {
         playerOf(table.board, by).installed.find(({ card }) => card === of)!.used = true
-        table.say({ say: 'did.activate', seat: by, card: of, ...cost })
+        table.say({ say: 'did.activate', seat: by, card: of, cost })
       },
       carry: (table, { by, doing: { of } }) =>
         resolve(table, book, { seat: by, of, tree: data.cards[of]!.tree, list: data.cards[of]!.effect }),

@@ -1,10 +1,11 @@
 /** Choosing cards: to keep, to pay with, to part with. */
 import type { Input, Picked } from '../../../kernel/contract.ts'
-import { pick, some } from '../../../kernel/input.ts'
 import type { CardId, Components } from '../data/components.ts'
 import { RESOURCES } from '../data/language.ts'
+import { type Choice, pick, some } from './book.ts'
 
-export const cardOptions = (cards: readonly CardId[]) => cards.map((card) => ({ id: card, label: { say: 'card', card } }))
+export const cardOptions = (cards: readonly CardId[]): Choice<undefined>[] =>
+  cards.map((card) => ({ id: card, label: { say: 'card', card } }))
 
 /** One card is picked with a single press; several are marked in a list. */
 export type ChosenCards = Picked<CardId> | readonly CardId[]

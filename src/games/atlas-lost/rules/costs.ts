@@ -1,6 +1,6 @@
 /** What something costs a player after reductions, and whether it can be paid. */
-import type { Option, Price, Seat, Text } from '../../../kernel/contract.ts'
-import { pick } from '../../../kernel/input.ts'
+import type { Price, Seat } from '../../../kernel/contract.ts'
+import type { NewOption } from '../../../kernel/input.ts'
 import type { Board } from '../board.ts'
 import type { Components } from '../data/components.ts'
 import {
@@ -14,6 +14,8 @@ import {
   TOKENS,
   type Tree,
 } from '../data/language.ts'
+import type { AtlasText } from '../words/says.ts'
+import { type Choice, pick } from './book.ts'
 import { eachPassive, holds, placedTokens, playerOf } from './counting.ts'
 
 /** Everything due must be there at once; nothing is ever paid in part. `spare`: cards of the hand that cannot be discarded. */
@@ -125,10 +127,17 @@ function priceOf(board: Board, seat: Seat, cost: Cost): Price | null {
   return null
 }
 
-type Draft = { -readonly [field in keyof Option]: Option[field] }
+type Draft = NewOption<string, unknown, AtlasText>
 
 /** An option with its price on it; where there is more than one way to pay, the way is asked for next. */
-export function pricedOption(board: Board, seat: Seat, id: string, label: Text, rule: string, costs: readonly Cost[]): Draft {
+export function pricedOption(
+  board: Board,
+  seat: Seat,
+  id: string,
+  label: AtlasText,
+  rule: string,
+  costs: readonly Cost[],
+): Draft {
   const option: Draft = { id, label, rule }
   const price = priceOf(board, seat, costs[0]!)
   if (price) option.price = price
@@ -137,23 +146,7 @@ export function pricedOption(board: Board, seat: Seat, id: string, label: Text, 
 }
 
 /** The costs as options, for where there is more than one; ids are their places in the list. */
-const costOptions = (board: Board, seat: Seat, variants: readonly Cost[], rule: string): Option[] =>
-  variants.map((cost, i) => pricedOption(board, seat, `${i}`, { say: 'option.cost', ...cost }, rule, [cost]))
+const costOptions = (board: Board, seat: Seat, variants: readonly Cost[], rule: string): Choice[] =>
+  variants.map((cost, i) => pricedOption(board, seat, `${i}`, { say: 'option.cost', cost }, rule, [cost]))
 
-/**
- * Texts about a cost, each made once: most costs are printed, and are asked about again and again. `of` is what the cost is
- * printed on; a cost belongs to one piece.
- */
-export function perCost(make: (cost: Cost, of: string | number) => Text): (cost: Cost, of?: string | number) => Text {
-  const made = new WeakMap<Cost, Text>()
-  return (cost, of = '') => {
-    let text = made.get(cost)
-    if (!text) {
-      text = make(cost, of)
-      made.set(cost, text)
-    }
-    return text
-  }
-}
-
-export const tooDear = perCost((cost) => ({ say: 'why.cost', ...cost }))
+export const tooDear = (cost: Cost): AtlasText => ({ say: 'why.cost', cost })

@@ -1,8 +1,7 @@
 /** The whole game: everybody keeps one of two initial cards (04), then turns go round until somebody wins (05). */
 import type { Picked } from '../../../kernel/contract.ts'
-import { pick } from '../../../kernel/input.ts'
 import type { CardId } from '../data/components.ts'
-import { type Book, step } from './book.ts'
+import { type Book, pick, step } from './book.ts'
 import { cardOptions } from './choosing.ts'
 import { playerOf } from './counting.ts'
 

@@ -1,9 +1,10 @@
 /** 12, the influence phase: any number of paid steps to the right, each with the bonus of the space it leads to. */
-import type { Option, Seat } from '../../../kernel/contract.ts'
+import type { Seat } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'
 import type { Components } from '../data/components.ts'
 import type { Cost, Reduce, Reduction, Tree } from '../data/language.ts'
-import { type Book, type DoingOf, type Kind, resolve } from './book.ts'
+import type { AtlasText } from '../words/says.ts'
+import { type Book, type Choice, type DoingOf, type Kind, resolve } from './book.ts'
 import { isPayable, type Purpose, pricedOption, tooDear, variantsOf } from './costs.ts'
 import { playerOf } from './counting.ts'
 import { note } from './holdings.ts'
@@ -26,9 +27,9 @@ export function nextSpace(data: Components, board: Board, seat: Seat): { readonl
 }
 
 /** One option for each way to pay; ids are their places in `stepCosts`. */
-export const stepOptions = (data: Components, board: Board, seat: Seat, costs: readonly Cost[]): Option[] =>
+export const stepOptions = (data: Components, board: Board, seat: Seat, costs: readonly Cost[]): Choice[] =>
   costs.map((cost, i) => {
-    const label = { say: 'option.step', ...nextSpace(data, board, seat), ...cost }
+    const label: AtlasText = { say: 'option.step', ...nextSpace(data, board, seat), cost }
     if (!isPayable(data, board, seat, cost)) return { id: `${i}`, label, rule: '12', blocked: tooDear(cost) }
     return pricedOption(board, seat, `${i}`, label, '12', [cost])
   })
@@ -40,7 +41,7 @@ export const advancing = (book: Book): Kind<DoingOf<'advance'>> => ({
     const { data } = book
     const position = ++playerOf(board, by).position
     note(board, 'marker', by, by)
-    table.say({ say: 'did.step', seat: by, to: position, ...cost })
+    table.say({ say: 'did.step', seat: by, to: position, cost })
     const { bonus, reward } = data.spaces[position - 1]!
     // Called last, played first: the space's own bonus comes before the reward tile above it.
     if (reward !== undefined) {

@@ -18,13 +18,14 @@ export function standing(data: Components, board: Board, tile: TileId, who: Fact
 /** Runs after all that can change what counts: whatever a deed does by itself, every payment and every effect. */
 export function settleTiles(table: AtTable, data: Components): void {
   const { board } = table
-  for (const tile in board.initiative) {
-    const owner = board.initiative[tile as TileId] ?? null
-    const now = ownerOf(data, board, tile as TileId, owner)
+  for (const tile of Object.keys(board.initiative) as TileId[]) {
+    const owner = board.initiative[tile] ?? null
+    const now = ownerOf(data, board, tile, owner)
     if (now === owner) continue
-    board.initiative[tile as TileId] = now
+    board.initiative[tile] = now
     note(board, 'tile', tile, now)
-    table.say(now ? { say: 'tile.taken', tile, seat: now } : { say: 'tile.free', tile, seat: owner })
+    if (now) table.say({ say: 'tile.taken', tile, seat: now })
+    else if (owner) table.say({ say: 'tile.free', tile, seat: owner })
   }
 }
 

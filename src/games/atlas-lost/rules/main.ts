@@ -1,12 +1,11 @@
 /** 07, the main action: place a team, replenish research or collect data. Starting up a Tech has a file of its own. */
-
-import type { Option, Seat, Text } from '../../../kernel/contract.ts'
-import { pick } from '../../../kernel/input.ts'
+import type { Seat } from '../../../kernel/contract.ts'
 import { extended } from '../../../kernel/json.ts'
 import type { Board, Row } from '../board.ts'
 import type { Components, TechCode } from '../data/components.ts'
 import type { Cost, Level, Reduce, Reduction, Tree } from '../data/language.ts'
-import { type AtTable, type Book, type DoingOf, type Kind, resolve } from './book.ts'
+import type { AtlasText } from '../words/says.ts'
+import { type AtTable, type Book, type Choice, type DoingOf, type Kind, pick, resolve } from './book.ts'
 import { affordable, pricedOption, tooDear, variantsOf } from './costs.ts'
 import { layoutOf, playerOf } from './counting.ts'
 import { canDraw, gain, happen, note } from './holdings.ts'
@@ -20,11 +19,11 @@ export const techsOfLevel = (board: Board, tree: Tree, level: Level): readonly T
   layoutOf(board, tree).slice(FIRST_OF[level], LAST_OF[level] + 1)
 
 /** Something that can be done for a cost, or the reason why it cannot be done now. */
-export type Chance = { readonly id: TechCode; readonly costs: readonly Cost[]; readonly why: Text | null }
+export type Chance = { readonly id: TechCode; readonly costs: readonly Cost[]; readonly why: AtlasText | null }
 
 const LEVELS: readonly Level[] = [2, 3]
-const NO_LEVEL_2: Text = { say: 'why.no-lv2' }
-const NO_ROUTE: Text = { say: 'why.no-route' }
+const NO_LEVEL_2: AtlasText = { say: 'why.no-lv2' }
+const NO_ROUTE: AtlasText = { say: 'why.no-route' }
 
 /** Where a team could go. Levels of a Tree that already have one's team are left out. */
 export function placements(
@@ -56,7 +55,7 @@ export function placements(
   return chances
 }
 
-function routeFault(data: Components, second: 0 | 1 | null, slot: number): Text | null {
+function routeFault(data: Components, second: 0 | 1 | null, slot: number): AtlasText | null {
   if (second === null) return NO_LEVEL_2
   return (data.pack.placement.routes[second] as readonly number[]).includes(slot) ? null : NO_ROUTE
 }
@@ -65,16 +64,16 @@ const ROWS: readonly Row[] = ['research', 'data']
 const waitingRows = (board: Board, seat: Seat): Row[] => ROWS.filter((row) => playerOf(board, seat).waiting[row] > 0)
 
 /** The Tech, then from which row the team comes, then the cost: each asked only where there is a choice. */
-export function placementOptions(data: Components, board: Board, seat: Seat, chances: readonly Chance[]): Option[] {
+export function placementOptions(data: Components, board: Board, seat: Seat, chances: readonly Chance[]): Choice[] {
   const rows = waitingRows(board, seat).map((row) => rowOption(data, board, seat, row))
   const either = pick(rows)
-  return chances.map(({ id, costs, why }): Option => {
+  return chances.map(({ id, costs, why }): Choice => {
     if (why) return { id, label: { say: 'option.place.shut', tech: id }, rule: '07', blocked: why }
     const option = pricedOption(
       board,
       seat,
       id,
-      { say: 'option.place.on', tech: id, hasRunner: id in board.runners, ...costs[0] },
+      { say: 'option.place.on', tech: id, hasRunner: id in board.runners, cost: costs[0]! },
       '07',
       costs,
     )
@@ -85,7 +84,7 @@ export function placementOptions(data: Components, board: Board, seat: Seat, cha
 }
 
 /** A row, with what its income action will bring once the team has left it: more, or the bonus of an empty row. */
-function rowOption(data: Components, board: Board, seat: Seat, row: Row): Option {
+function rowOption(data: Components, board: Board, seat: Seat, row: Row): Choice {
   const income = row === 'research' ? 'replenish' : 'collect'
   const [now, then] = [incomeOf(data, board, seat, income), incomeOf(data, board, seat, income, 1)]
   return { id: row, label: { say: `row.from.${row}`, n: then, isMore: then > now }, rule: '07' }
@@ -100,7 +99,7 @@ export function placementOf(board: Board, seat: Seat, chances: readonly Chance[]
 }
 
 export const placing = (book: Book): Kind<DoingOf<'place'>> => ({
-  declare: (table, { by, doing, cost }) => table.say({ say: 'did.place', seat: by, tech: doing.of, ...cost }),
+  declare: (table, { by, doing, cost }) => table.say({ say: 'did.place', seat: by, tech: doing.of, cost }),
   carry(table, { by, doing: { of, row } }) {
     const player = playerOf(table.board, by)
     player.waiting[row]--
@@ -152,13 +151,13 @@ export function incomeOf(data: Components, board: Board, seat: Seat, income: Inc
 }
 
 /** An empty row adds a command resource or a card of any Tree. */
-export function incomeOption(data: Components, board: Board, seat: Seat, income: Income): Option {
-  const label = { say: `option.${income}`, n: incomeOf(data, board, seat, income) }
+export function incomeOption(data: Components, board: Board, seat: Seat, income: Income): Choice {
+  const label: AtlasText = { say: `option.${income}`, n: incomeOf(data, board, seat, income) }
   if (teamsOut(data, board, seat, income) < data.pack.rows.waiting) return { id: income, label, rule: '07' }
   const decks = board.trees.filter((tree) => canDraw(board, tree))
-  const bonus = [
+  const bonus: Choice[] = [
     { id: 'command', label: { say: 'option.bonus.command' } },
-    ...decks.map((tree) => ({ id: tree, label: { say: 'option.bonus.card', tree } })),
+    ...decks.map((tree): Choice => ({ id: tree, label: { say: 'option.bonus.card', tree } })),
   ]
   return { id: income, label, rule: '07', then: pick(bonus) }
 }

@@ -2,14 +2,13 @@
  * Paying (04, 09, 12). Which tokens, teams and cards go is the payer's choice; all choices come first, then everything is
  * paid at one moment, so that no initiative tile flickers in between.
  */
-
-import type { Option, Picked, Seat, Target } from '../../../kernel/contract.ts'
-import { pick, split } from '../../../kernel/input.ts'
+import type { Picked, Seat } from '../../../kernel/contract.ts'
 import { extended } from '../../../kernel/json.ts'
 import type { Board, Row } from '../board.ts'
 import type { CardId, TechCode } from '../data/components.ts'
 import { type Cost, RESOURCES, TOKENS, type Token } from '../data/language.ts'
-import { type Book, step } from './book.ts'
+import type { AtlasText } from '../words/says.ts'
+import { type Book, type Choice, pick, type Share, split, step } from './book.ts'
 import { type ChosenCards, cardsIn, cardsInput, cheapest } from './choosing.ts'
 import { playerOf, trackOf } from './counting.ts'
 import { discardFromHand } from './holdings.ts'
@@ -69,7 +68,7 @@ function sendHome(board: Board, seat: Seat, tech: TechCode, row: Row): void {
 }
 
 /** `isOwn` false: a short list has no headings, so each line says whose piece it is. */
-export const pieceOption = ({ id, kind, at, index }: Piece, owner: Seat, isOwn = true): Option => ({
+export const pieceOption = ({ id, kind, at, index }: Piece, owner: Seat, isOwn = true): Choice => ({
   id,
   label: kind === 'M' ? { say: 'piece.M' } : { say: `piece.${kind}`, at, index: index + 1, owner: isOwn ? null : owner },
   group: { say: `group.${kind}`, seat: owner },
@@ -103,11 +102,13 @@ export const payment = (book: Book) =>
       evident: true,
       ask({ board }, { seat, cost, due, taken }) {
         const { kinds, n } = due![0]!
-        const targets = piecesOf(board, seat, kinds).flatMap((piece): Target[] => {
+        const targets = piecesOf(board, seat, kinds).flatMap((piece): Share[] => {
           const max = piece.max - (taken![piece.id] ?? 0) - (piece.kind === 'M' ? (cost.M ?? 0) : 0)
           return max > 0 ? [extended(pieceOption(piece, seat), { max, rule: '09' })] : []
         })
-        const prompt = { say: kinds.length > 1 ? 'pay.assets' : 'pay.tokens', n, kind: kinds[0]! }
+        const [kind] = kinds
+        const prompt: AtlasText =
+          kinds.length > 1 || !kind || kind === 'M' ? { say: 'pay.assets', n } : { say: 'pay.tokens', n, kind }
         if (n > 1) return { prompt, input: split(targets, n, n) }
         return { prompt, input: pick(targets.map(({ max, ...option }) => option)) as never }
       },
@@ -127,10 +128,10 @@ export const payment = (book: Book) =>
         const rows = (['research', 'data'] as const).filter(
           (row) => waiting[row] + home!.filter(([, chosen]) => chosen === row).length < book.data.pack.rows.waiting,
         )
-        const then = pick(rows.map((row) => ({ id: row, label: { say: `row.${row}` } })))
+        const then = pick(rows.map((row) => ({ id: row, label: { say: `row.${row}` as const } })))
         const options = teams
           .filter((tech) => book.data.techs[tech]!.level === 3 && !home!.some(([chosen]) => chosen === tech))
-          .map((tech) => ({ id: tech, label: { say: 'team.on', tech }, rule: '16', then }))
+          .map((tech) => ({ id: tech, label: { say: 'team.on' as const, tech }, rule: '16', then }))
         return { prompt: { say: 'pay.team' }, input: pick(options) }
       },
       take(table, frame, { pick: tech, then: { pick: row } }) {

@@ -54,8 +54,8 @@ const firstRunner = ({ board }: AtTable, tree: Tree): TechCode | null =>
 /** Two ways to lose: the marker is through, or the turns are. */
 export function checkLoss(table: AtTable, data: Components): boolean {
   const { marker, acts, limit } = table.board.rivals!
-  if (marker >= data.spaces.length) finish(table, data, 'coalition', null)
-  else if (acts >= limit) finish(table, data, 'limit', null)
+  if (marker >= data.spaces.length) finish(table, data, { ending: 'coalition', winner: null, conditions: [] })
+  else if (acts >= limit) finish(table, data, { ending: 'limit', winner: null, conditions: [] })
   else return false
   return true
 }

@@ -1,10 +1,11 @@
 /** Using an Active Technology: starting it up as a main action (07), and what is the same however it is used. */
-import type { Option, Seat, Text } from '../../../kernel/contract.ts'
+import type { Seat } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'
 import type { Components, Tech } from '../data/components.ts'
 import type { Cost, Reduce } from '../data/language.ts'
-import { type Book, type DoingOf, type Kind, resolve } from './book.ts'
-import { affordable, perCost, pricedOption, tooDear, variantsOf } from './costs.ts'
+import type { AtlasText } from '../words/says.ts'
+import { type Book, type Choice, type DoingOf, type Kind, resolve } from './book.ts'
+import { affordable, pricedOption, tooDear, variantsOf } from './costs.ts'
 import { holds, playerOf } from './counting.ts'
 import { isFutile } from './futile.ts'
 import { happen } from './holdings.ts'
@@ -28,14 +29,11 @@ export function startups(data: Components, board: Board, seat: Seat, reductions:
   return chances
 }
 
-const techLabel = perCost((cost, tech) => ({ say: 'option.tech', tech, ...cost }))
-
-export const techOptions = (data: Components, board: Board, seat: Seat, chances: readonly Chance[], rule: string): Option[] =>
-  chances.map(({ id, costs, why }): Option => {
+export const techOptions = (data: Components, board: Board, seat: Seat, chances: readonly Chance[], rule: string): Choice[] =>
+  chances.map(({ id, costs, why }): Choice => {
     if (why) return { id, label: { say: 'option.tech.shut', tech: id }, rule, blocked: why }
-    const label: Text = isFutile(data, board, seat, data.techs[id]!.effect)
-      ? { say: 'option.tech', tech: id, isFutile: true, ...costs[0] }
-      : techLabel(costs[0]!, id)
+    const isVain = isFutile(data, board, seat, data.techs[id]!.effect)
+    const label: AtlasText = { say: 'option.tech', tech: id, cost: costs[0]!, isFutile: isVain }
     return pricedOption(board, seat, id, label, rule, costs)
   })
 
@@ -44,7 +42,7 @@ export const costOf = (chances: readonly Chance[], [tech, variant]: readonly str
   chances.find(({ id }) => id === tech)!.costs[Number(variant ?? 0)]!
 
 export const usingTech = (book: Book): Kind<DoingOf<'tech'>> => ({
-  declare: (table, { by, doing: { of, via }, cost }) => table.say({ say: `did.${via}`, seat: by, tech: of, ...cost }),
+  declare: (table, { by, doing: { of, via }, cost }) => table.say({ say: `did.${via}`, seat: by, tech: of, cost }),
   carry(table, { by, doing: { of } }) {
     const { tree, effect } = book.data.techs[of]!
     resolve(table, book, { seat: by, of, tree, list: effect })

@@ -96,7 +96,7 @@ export const turn = (book: Book) => {
       }
       const isLast = seat === board.order.at(-1)
       if (isLast && `${board.turn.round}` === table.options.rounds) {
-        return finish(table, data, 'rounds', ranked(data, board)[0]!)
+        return finish(table, data, { ending: 'rounds', winner: ranked(data, board)[0]!, conditions: [] })
       }
       if (isLast) board.turn.round++
     },

@@ -1,6 +1,7 @@
 /** 14, the end of the game: checked once, at the end of one's own turn, after the influence phase. */
 import type { Seat } from '../../../kernel/contract.ts'
 import type { Components } from '../data/components.ts'
+import type { Defeat, Victory } from '../data/endings.ts'
 import { conditionsMet, pointsRange, ranked, scoreLines } from '../score.ts'
 import type { AtTable } from './book.ts'
 
@@ -13,27 +14,26 @@ export function checkVictory(table: AtTable, data: Components, seat: Seat): bool
   if (least < goal && most >= goal) table.uncover()
   const met = conditionsMet(data, board, seat)
   if (met.length === 0) return false
-  finish(table, data, met[0]!, seat, met)
+  finish(table, data, { ending: met[0]!, winner: seat, conditions: met })
   return true
 }
 
-/** `winner` is null when the coalition of the game alone wins. */
-export function finish(
-  table: AtTable,
-  data: Components,
-  ending: string,
-  winner: Seat | null,
-  conditions: readonly string[] = [],
-): void {
+type Won = { readonly ending: Victory | 'rounds'; readonly winner: Seat; readonly conditions: readonly Victory[] }
+/** The coalition of the game alone wins. */
+type Lost = { readonly ending: Defeat; readonly winner: null; readonly conditions: readonly [] }
+
+export function finish(table: AtTable, data: Components, end: Won | Lost): void {
   const { board } = table
+  const { ending, winner, conditions } = end
   board.turn.phase = 'over'
   board.result = { ending, winner, conditions: [...conditions] }
   table.uncover()
   for (const seat of board.order) {
     const { runners } = board.players[seat]!
-    if (runners.length > 0) table.say({ say: 'runner.shown', seat, values: runners.map(String) })
+    if (runners.length > 0) table.say({ say: 'runner.shown', seat, values: [...runners] })
   }
-  table.say(winner ? { say: `ending.${ending}`, seat: winner, conditions: [...conditions] } : { say: `ending.${ending}` })
+  if (end.winner === null) table.say({ say: `ending.${end.ending}` })
+  else table.say({ say: `ending.${end.ending}`, seat: end.winner, conditions: [...conditions] })
   const order = ranked(data, board)
   const places = winner ? [winner, ...order.filter((seat) => seat !== winner)] : order
   table.finish({

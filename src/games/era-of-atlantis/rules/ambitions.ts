@@ -1,11 +1,11 @@
 /** 8.2, 10.7 Secret goals of major nations (advanced game): dealt, exchanged after a coup, counted at the end. */
 import type { Picked, Seat } from '../../../kernel/contract.ts'
-import { pick } from '../../../kernel/input.ts'
 import { areasOf, buildingsOf, holdings, minorsOf } from '../../atlantis/rules/control.ts'
 import { onMap, unitsOf } from '../../atlantis/rules/pieces.ts'
 import { playersIn } from '../../atlantis/setup.ts'
 import type { Building, NationId } from '../../atlantis/terms.ts'
-import { type EraBoard, type EraRules, type EraTable, eraStep } from '../board.ts'
+import type { EraBoard, EraRules, EraTable } from '../board.ts'
+import { eraStep, pick } from './tools.ts'
 
 /** One card for each nation in play; its controllers look at it. */
 export function dealAmbitions({ pack }: EraRules, table: EraTable) {
@@ -42,7 +42,7 @@ export const ambitionStep = eraStep<{ readonly seat: Seat; readonly nation: Nati
       prompt: { say: 'ambition.choose', nation },
       input: pick([
         { id: 'keep', label: { say: 'ambition.keep', ambition: board.ambitions[nation]!.card }, rule: '8.2' },
-        { id: 'change', label: { say: 'ambition.change', ambition: board.candidate }, rule: '8.2' },
+        { id: 'change', label: { say: 'ambition.change', ambition: board.candidate! }, rule: '8.2' },
       ]),
       about: nation,
     }),

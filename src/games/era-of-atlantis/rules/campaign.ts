@@ -3,7 +3,7 @@ import type { Seat } from '../../../kernel/contract.ts'
 import { cardsOf } from '../../atlantis/score.ts'
 import type { Ending } from '../../atlantis/terms.ts'
 import type { EraBoard } from '../board.ts'
-import type { CampaignSheet } from '../view.ts'
+import type { CampaignSheet } from '../data/campaign.ts'
 
 const DESTINY = [3, 2]
 const STORIES: Readonly<Record<Ending, readonly string[] | null>> = {
@@ -19,7 +19,6 @@ const GOALS: Readonly<Record<Ending, readonly string[] | null>> = {
 
 export const campaignSheet = (board: EraBoard, ending: Ending, ranking: readonly Seat[]): CampaignSheet => ({
   id: 'campaign',
-  name: 'Campaign sheet',
   for: 'Galactic Era',
   ending,
   players: ranking.map((seat, i) => {

@@ -1,16 +1,18 @@
 /** 6.1.3 Repolarize, and the Temple of Anu (10.4): objective cards are exchanged with the layout. */
 
-import type { Option, Picked, Seat } from '../../../kernel/contract.ts'
-import { order, pick } from '../../../kernel/input.ts'
+import type { Picked, Seat } from '../../../kernel/contract.ts'
 import { extended } from '../../../kernel/json.ts'
 import { areaOption, cardOptions } from '../../atlantis/rules/choices.ts'
 import { doomBack, doomForward } from '../../atlantis/rules/doom.ts'
 import { receive } from '../../atlantis/rules/economy.ts'
 import { construct, mayBuild, pay } from '../../atlantis/rules/pieces.ts'
 import { hasPower } from '../../atlantis/rules/societies.ts'
+import type { Text } from '../../atlantis/rules/tools.ts'
 import { type Card, ENDINGS } from '../../atlantis/terms.ts'
-import { type EraBoard, type EraRules, type EraTable, eraStep, SPOTS, type Spot } from '../board.ts'
+import type { EraBoard, EraRules, EraTable } from '../board.ts'
+import { SPOTS, type Spot } from '../data/layout.ts'
 import { cardsChanged, seeDeck } from './secrets.ts'
+import { eraStep, type Option, order, pick } from './tools.ts'
 
 /** `due`: cards to give away in the end. */
 type Doing = { readonly seat: Seat; readonly byAnu: boolean }
@@ -19,7 +21,7 @@ type Found = { due: number; taken?: number }
 export const repolarizePrice = (board: EraBoard, seat: Seat) => (hasPower(board, seat, 'order_of_thoth') ? 0 : board.round)
 
 /** The moon card's Virya may help to pay. */
-export function repolarizeHurdle({ pack }: EraRules, board: EraBoard, seat: Seat, purse: number) {
+export function repolarizeHurdle({ pack }: EraRules, board: EraBoard, seat: Seat, purse: number): Text | null {
   const cost = repolarizePrice(board, seat)
   return purse + pack.objectives.moon >= cost ? null : { say: 'blocked.price', cost, has: purse }
 }
@@ -34,7 +36,8 @@ export const repolarizeStep = (rules: EraRules) =>
       take(table, { seat }, answer) {
         const { board } = table
         const spots = answer.pick.split('+') as Spot[]
-        if (hasPower(board, seat, 'order_of_thoth')) receive(rules, table, seat, rules.pack.powers.tabletsGain)
+        if (hasPower(board, seat, 'order_of_thoth'))
+          table.say({ say: 'special.gained', ...receive(rules, table.board, seat, rules.pack.powers.tabletsGain) })
         else settlePrice(rules, table, seat, spots.includes('moon'))
         for (const spot of spots) takeFrom(table, seat, spot)
       },
@@ -121,13 +124,13 @@ function pairs({ pack, customs }: EraRules, board: EraBoard, seat: Seat): Option
   const cost = repolarizePrice(board, seat)
   const has = board.players[seat]!.resource
   const { moon } = pack.objectives
-  return SPOTS.map((left) => {
+  return SPOTS.map((left): Option => {
     const [a, b] = SPOTS.filter((spot) => spot !== left) as [Spot, Spot]
     const bonus = hasPower(board, seat, 'order_of_thoth') ? pack.powers.tabletsGain : left === 'moon' ? 0 : moon
     const rest = Math.min(has + bonus - cost, pack.resource.cap)
     return {
       id: `${a}+${b}`,
-      label: { say: 'repolarize.pair', a, b, cardA: board.layout![a], cardB: board.layout![b], bonus },
+      label: { say: 'repolarize.pair', a, b, cardA: board.layout![a]!, cardB: board.layout![b]!, bonus },
       rule: '6.1.3',
       ...(cost > 0 && { price: { of: customs.resource, cost, left: Math.max(0, rest) } }),
       ...(rest < 0 && { blocked: { say: 'blocked.price', cost, has } }),
@@ -158,13 +161,13 @@ function layoutAndDeck(board: EraBoard): Option<string, undefined>[] {
   const laidOut = SPOTS.filter((spot) => board.layout![spot] !== null)
   const inDeck = ENDINGS.filter((card) => board.deck.includes(card))
   return [
-    ...laidOut.map((spot) => ({ id: spot, label: { say: 'anu.spot', spot, card: board.layout![spot] }, rule: '10.4' })),
-    ...inDeck.map((card) => ({ id: `deck:${card}`, label: { say: 'anu.deck', card }, rule: '10.4' })),
+    ...laidOut.map((spot): Option => ({ id: spot, label: { say: 'anu.spot', spot, card: board.layout![spot]! }, rule: '10.4' })),
+    ...inDeck.map((card): Option => ({ id: `deck:${card}`, label: { say: 'anu.deck', card }, rule: '10.4' })),
   ]
 }
 
 const destinations = (board: EraBoard): Option<string, undefined>[] => [
-  ...emptySpots(board).map((spot) => ({ id: spot, label: { say: 'repolarize.toSpot', spot } })),
+  ...emptySpots(board).map((spot): Option => ({ id: spot, label: { say: 'repolarize.toSpot', spot } })),
   { id: 'deck', label: { say: 'repolarize.toDeck' } },
 ]
 
@@ -212,14 +215,12 @@ function extras(rules: EraRules, board: EraBoard): Option<string, Picked | undef
     return kind === 'minor' && owner === null && mayBuild(rules, board, area, 'light')
   })
   const rule = '10.4'
-  return [
-    ...(board.doom < rules.pack.track.length
-      ? [{ id: 'back', label: { say: 'doom.option.back', doom: board.doom + 1 }, rule }]
-      : []),
-    ...(board.doom > 1 ? [{ id: 'forward', label: { say: 'doom.option.forward', doom: board.doom - 1 }, rule }] : []),
-    { id: 'flip', label: { say: 'anu.flip', flipped: board.flipped }, rule },
-    ...(sites.length > 0
-      ? [{ id: 'temple', label: { say: 'building', building: 'light' }, rule, then: pick(sites.map(areaOption)) as never }]
-      : []),
-  ]
+  const options: Option<string, Picked | undefined>[] = []
+  if (board.doom < rules.pack.track.length)
+    options.push({ id: 'back', label: { say: 'doom.option.back', doom: board.doom + 1 }, rule })
+  if (board.doom > 1) options.push({ id: 'forward', label: { say: 'doom.option.forward', doom: board.doom - 1 }, rule })
+  options.push({ id: 'flip', label: { say: 'anu.flip', flipped: board.flipped }, rule })
+  if (sites.length > 0)
+    options.push({ id: 'temple', label: { say: 'building', building: 'light' }, rule, then: pick(sites.map(areaOption)) })
+  return options
 }

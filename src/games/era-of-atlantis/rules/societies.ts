@@ -1,6 +1,5 @@
 /** 8.1, 10.6 Secret society powers (advanced game), each where it cuts into an action. */
-import type { Option, Picked, Seat } from '../../../kernel/contract.ts'
-import { pick, some } from '../../../kernel/input.ts'
+import type { Picked, Seat } from '../../../kernel/contract.ts'
 import { defenceOf } from '../../atlantis/rules/conflict.ts'
 import { archonsOn, buildingsOfPlayer } from '../../atlantis/rules/control.ts'
 import { recallAgents, wouldLeave } from '../../atlantis/rules/coup.ts'
@@ -10,8 +9,9 @@ import { bar, contested } from '../../atlantis/rules/march.ts'
 import { agentsIn, pay, worthOf } from '../../atlantis/rules/pieces.ts'
 import { hasPower } from '../../atlantis/rules/societies.ts'
 import type { AreaId, SpaceId } from '../../atlantis/terms.ts'
-import { type EraBoard, type EraRules, type EraTable, eraStep } from '../board.ts'
+import type { EraBoard, EraRules, EraTable } from '../board.ts'
 import { seeHand } from './secrets.ts'
+import { eraStep, type Option, pick, some, type Text } from './tools.ts'
 
 // ── Lemurian Brotherhood: Peacekeepers ──────────────────────────────────────────────────────────────────────────
 
@@ -46,16 +46,18 @@ export const peacekeepersStep = (rules: EraRules) =>
       one: (_, { seat }) => seat,
       ask: ({ board }, { seat }) => {
         const { nation } = board.march!
-        const options = guarded(rules, board, seat).map((area) => ({
-          id: area,
-          label: {
-            say: 'march.conflict',
-            area,
-            attack: arrivingIn(rules, board, area),
-            defence: defenceOf(rules, board, area, nation),
-          },
-          rule: '10.6',
-        }))
+        const options = guarded(rules, board, seat).map(
+          (area): Option => ({
+            id: area,
+            label: {
+              say: 'march.conflict',
+              area,
+              attack: arrivingIn(rules, board, area),
+              defence: defenceOf(rules, board, area, nation),
+            },
+            rule: '10.6',
+          }),
+        )
         return { prompt: { say: 'peacekeepers.veto', nation }, input: some(options, 0, options.length), about: options[0]!.id }
       },
       default: 'printed',
@@ -111,19 +113,21 @@ export const aftermathStep = (rules: EraRules) =>
 // ── Priests of Atla-Ra: Clerical Espionage ──────────────────────────────────────────────────────────────────────
 
 /** In the middle of the own-pad Intrigue: the gift comes when one likes, and one temple owner's cards may be read. */
-export const espionage = (rules: EraRules): Extras => ({
+export const espionage = (rules: EraRules): Extras<Text> => ({
   options(board: EraBoard, { seat, fromPad, used = [] }: Scheme): Option[] {
     if (!fromPad || !hasPower(board, seat, 'priests_of_atla_ra')) return []
-    const gift = { id: 'gift', label: { say: 'espionage.gift', amount: rules.pack.powers.espionageGain }, rule: '10.6' }
+    const gift: Option = { id: 'gift', label: { say: 'espionage.gift', amount: rules.pack.powers.espionageGain }, rule: '10.6' }
     const readable = used.includes('inspect') ? [] : board.order.filter((other) => other !== seat && ownsTemple(board, other))
     return [
       ...(used.includes('gift') ? [] : [gift]),
-      ...readable.map((other) => ({
-        id: `inspect:${other}`,
-        label: { say: 'espionage.inspect', seat: other },
-        group: { say: 'group.inspect' },
-        rule: '10.6',
-      })),
+      ...readable.map(
+        (other): Option => ({
+          id: `inspect:${other}`,
+          label: { say: 'espionage.inspect', seat: other },
+          group: { say: 'group.inspect' },
+          rule: '10.6',
+        }),
+      ),
     ]
   },
   take(table: EraTable, scheme: Scheme, id: string) {
@@ -142,7 +146,7 @@ const ownsTemple = (board: EraBoard, seat: Seat) =>
 
 function takeGift(rules: EraRules, table: EraTable, scheme: Scheme) {
   scheme.used = [...(scheme.used ?? []), 'gift']
-  receive(rules, table, scheme.seat, rules.pack.powers.espionageGain)
+  table.say({ say: 'special.gained', ...receive(rules, table.board, scheme.seat, rules.pack.powers.espionageGain) })
 }
 
 // ── Sisters of Starlight: Unity Consciousness ───────────────────────────────────────────────────────────────────

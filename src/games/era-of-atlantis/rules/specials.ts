@@ -1,7 +1,6 @@
 /** 10.4, 10.5: special actions only Era has in this form, and the markers they leave behind. */
 
 import type { Picked, Seat } from '../../../kernel/contract.ts'
-import { pick, split } from '../../../kernel/input.ts'
 import { extended } from '../../../kernel/json.ts'
 import type { Board } from '../../atlantis/board.ts'
 import { areaLabel } from '../../atlantis/rules/choices.ts'
@@ -12,7 +11,8 @@ import { areaPower } from '../../atlantis/rules/power.ts'
 import { seeCard, showCard } from '../../atlantis/rules/secrets.ts'
 import type { Asked } from '../../atlantis/rules/specials.ts'
 import type { NationId, SpaceId } from '../../atlantis/terms.ts'
-import { type EraBoard, type EraRules, type EraTable, eraStep } from '../board.ts'
+import type { EraBoard, EraRules, EraTable } from '../board.ts'
+import { eraStep, type Option, pick, split, type Text } from './tools.ts'
 
 type Doing = { readonly seat: Seat; readonly nation: NationId }
 
@@ -36,7 +36,7 @@ export const chimerasStep = (rules: EraRules) =>
       take(table, { nation }, answer) {
         for (const [area, amount] of Object.entries(answer)) {
           placeUnits(rules, table.board, area, nation, amount)
-          if (amount > 0) table.say({ say: 'recruit.levied', nation, placed: [area, `${amount}`] })
+          if (amount > 0) table.say({ say: 'recruit.levied', nation, placed: [{ area, units: amount }] })
         }
       },
     }),
@@ -104,7 +104,7 @@ export function sunIncome(rules: EraRules, board: Board, nation: NationId): numb
 
 // ── Oracle of Rama ──────────────────────────────────────────────────────────────────────────────────────────────
 
-const WRONG = { say: 'oracle.wrong' }
+const WRONG: Text = { say: 'oracle.wrong' }
 
 /** The card is looked at; whether it is shown is asked. */
 export const oracleSeenStep = (rules: EraRules) =>
@@ -116,14 +116,15 @@ export const oracleSeenStep = (rules: EraRules) =>
       ask: ({ board }, { guess, other, place }) => {
         const isRight = board.players[other]!.hand[place] === guess
         const { oracleShown, oracleKept } = rules.pack.specials
-        const keep = { id: 'keep', label: { say: 'oracle.keep', amount: oracleKept } }
-        const show = { id: 'show', label: { say: 'oracle.show', amount: oracleShown } }
+        const keep: Option = { id: 'keep', label: { say: 'oracle.keep', amount: oracleKept } }
+        const show: Option = { id: 'show', label: { say: 'oracle.show', amount: oracleShown } }
         return { prompt: { say: 'oracle.ask' }, input: pick([keep, isRight ? show : { ...show, blocked: WRONG }]) }
       },
       take(table, { seat, other, place }, answer) {
         const { oracleShown, oracleKept } = rules.pack.specials
         if (answer.pick === 'show') showCard(table, other, place)
-        receive(rules, table, seat, answer.pick === 'show' ? oracleShown : oracleKept)
+        const due = answer.pick === 'show' ? oracleShown : oracleKept
+        table.say({ say: 'special.gained', ...receive(rules, table.board, seat, due) })
       },
     }),
   }))
@@ -136,17 +137,21 @@ export const psychotronicStep = (tileActions: readonly string[]) =>
       one: (_, { seat }) => seat,
       ask: ({ board }) => {
         const tiles = Object.keys(board.nations).flatMap((nation) =>
-          tileActions.map((action) => ({
-            id: `${nation}.${action}`,
-            label: { say: 'space', space: `${nation}.${action}` },
-            group: { say: 'group.nation', nation },
-          })),
+          tileActions.map(
+            (action): Option => ({
+              id: `${nation}.${action}`,
+              label: { say: 'space', space: `${nation}.${action}` },
+              group: { say: 'group.nation', nation },
+            }),
+          ),
         )
-        const specials = Object.keys(board.specials).map((special) => ({
-          id: `special.${special}`,
-          label: { say: 'special', special },
-          group: { say: 'group.specials' },
-        }))
+        const specials = Object.keys(board.specials).map(
+          (special): Option => ({
+            id: `special.${special}`,
+            label: { say: 'special', special },
+            group: { say: 'group.specials' },
+          }),
+        )
         const options = [...specials, ...tiles].map((option) => extended(option, { rule: '10.5' }))
         return { prompt: { say: 'psychotronic.space' }, input: pick(options) }
       },
@@ -168,5 +173,6 @@ export function shareToll(rules: EraRules, table: EraTable, seat: Seat, space: S
   const owner = board.areas[board.specials.psychotronic_weaponry!]!.owner
   if (owner === null) return
   const { psychicShare } = rules.pack.specials
-  for (const each of board.nations[owner]!.controllers) receive(rules, table, each, psychicShare, 'psychic.share')
+  for (const each of board.nations[owner]!.controllers)
+    table.say({ say: 'psychic.share', ...receive(rules, table.board, each, psychicShare) })
 }

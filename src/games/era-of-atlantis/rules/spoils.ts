@@ -1,11 +1,11 @@
 /** What the acting player decides after a victory: the one agent that leaves (6.1.7) and the loot (6.1.8). */
 import type { Picked, Seat } from '../../../kernel/contract.ts'
-import { pick } from '../../../kernel/input.ts'
 import { PASSIVE } from '../../atlantis/board.ts'
 import { controls } from '../../atlantis/rules/control.ts'
 import { recallAgent, touch } from '../../atlantis/rules/pieces.ts'
 import type { AreaId, NationId } from '../../atlantis/terms.ts'
-import { type EraBoard, eraStep } from '../board.ts'
+import type { EraBoard } from '../board.ts'
+import { eraStep, pick } from './tools.ts'
 
 export const expelStep = eraStep<{ readonly seat: Seat; readonly area: AreaId }>('expel', ({ one }) => ({
   agent: one<Picked>({

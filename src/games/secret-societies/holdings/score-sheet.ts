@@ -1,13 +1,16 @@
 /** The score sheet. Everything it counts lies open, so the same sums serve as standings at any time. */
-import type { ScoreLine, Seat } from '../../../kernel/contract.ts'
+import type { Seat } from '../../../kernel/contract.ts'
 import type { Rules } from '../data/rules.ts'
 import { COUNTERS, countIslands } from './counts.ts'
 import { cardsIn, cardsOf, type Holdings, type Open } from './holdings.ts'
 
 /** The parts of the score sheet, in its order. */
 const PARTS = ['islands', 'monuments', 'regions', 'treasury', 'projects', 'tile', 'income', 'stars', 'routes'] as const
+export type Part = (typeof PARTS)[number]
+/** One line of the sheet, as words take it. */
+type Line = { readonly label: { readonly say: 'score.part'; readonly part: Part }; readonly points: number }
 
-export function scoreSheet(rules: Rules, { players }: Open): Record<Seat, ScoreLine[]> {
+export function scoreSheet(rules: Rules, { players }: Open): Record<Seat, Line[]> {
   const seats = Object.keys(players)
   const islands = islandPower(
     seats.map((seat) => countIslands(rules, players[seat]!)),
@@ -32,7 +35,7 @@ export function islandPower(counts: readonly number[], places: readonly number[]
   })
 }
 
-function pointsOf(rules: Rules, player: Holdings, islands: number): Record<(typeof PARTS)[number], number> {
+function pointsOf(rules: Rules, player: Holdings, islands: number): Record<Part, number> {
   const investments = player.investments.reduce((sum, id) => sum + rules.treasuryInvestments[id]!.power, 0)
   const links = rules.treasuryLinks.filter(({ spaces }) => spaces.every((id) => player.investments.includes(id)))
   const reached = rules.treasuryTrack.slice(0, player.treasury + 1).map(({ power }) => power ?? 0)

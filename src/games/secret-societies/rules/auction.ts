@@ -1,14 +1,13 @@
 /** One auction: reveal, modifiers, ranking, and the offer down the ranking until somebody takes the Deed. */
-import type { Seat } from '../../../kernel/contract.ts'
-import { pick } from '../../../kernel/input.ts'
-import { type Auction, charmKey, type Lot, type Ranked } from '../board.ts'
+import type { Picked, Seat } from '../../../kernel/contract.ts'
+import { type Auction, charmKey, type Lot } from '../board.ts'
 import type { Side } from '../data/effect.ts'
 import type { Rules } from '../data/rules.ts'
 import { has, holder, power, powers } from '../holdings/abilities.ts'
 import { isKnown, nameIn, ownBids } from './bids.ts'
-import { coinPrice, hand, spend } from './purse.ts'
+import { hand, priced, spend } from './purse.ts'
 import { AUCTION, SETTLEMENT, UNPURCHASED } from './steps.ts'
-import { playerAt, type Section, type T, write } from './table.ts'
+import { pick, playerAt, type Question, type Section, type T, write } from './table.ts'
 import { feeFor, fundsOf, isDroneLot, priceFor, rank, siphon, totalOf, valuesOf } from './worth.ts'
 
 export const auctionSteps: Section = (rules) => [
@@ -30,14 +29,13 @@ export const auctionSteps: Section = (rules) => [
         const { pay, raise } = power(rules, playerAt(table, seat), 'endorse')!
         const { coins } = playerAt(table, seat)
         return {
-          prompt: { say: 'endorse.raise', deed: nameIn(lotOf(table)), ...standing(rank(rules, table, auctionOf(table))) },
+          prompt: { say: 'endorse.raise', deed: nameIn(lotOf(table)), ranking: rank(rules, table, auctionOf(table)) },
           about: aboutOf(table),
           input: pick([
             {
               id: 'raise',
               label: { say: 'endorse.raiseTo', total: totalOf(rules, table.board, auctionOf(table), seat) + raise },
-              price: coinPrice(pay, coins),
-              ...(coins < pay && { blocked: { say: 'short.coins', need: pay, have: coins } }),
+              ...priced(pay, coins),
             },
             { id: 'no', label: { say: 'no' }, leads: 'on' },
           ]),
@@ -63,14 +61,13 @@ export const auctionSteps: Section = (rules) => [
         const price = priceFor(rules, table.board, combined, seat)
         const { coins } = playerAt(table, seat)
         return {
-          prompt: { say: 'drone.combine', deed: nameIn(lotOf(table)), ...standing(rank(rules, table, auctionOf(table))) },
+          prompt: { say: 'drone.combine', deed: nameIn(lotOf(table)), ranking: rank(rules, table, auctionOf(table)) },
           about: aboutOf(table),
           input: pick([
             {
               id: 'combine',
               label: { say: 'drone.together', total: totalOf(rules, table.board, combined, seat) },
-              price: coinPrice(price, coins),
-              ...(coins < price && { blocked: { say: 'short.coins', need: price, have: coins } }),
+              ...priced(price, coins),
             },
             { id: 'no', label: { say: 'drone.apart' }, leads: 'on' },
           ]),
@@ -89,7 +86,7 @@ export const auctionSteps: Section = (rules) => [
       const auction = auctionOf(table)
       auction.ranking = rank(rules, table, auction)
       if (auction.ranking.length === 0) return
-      table.say({ say: 'auction.ranking', ...standing(auction.ranking) })
+      table.say({ say: 'auction.ranking', ranking: auction.ranking })
     },
     // Down the ranking. The Drone, a Dummy and Robots who committed themselves take it without a question.
     offer(table, frame) {
@@ -147,13 +144,6 @@ const newAuction = (lot: number, values: Record<string, number>): Auction => ({
 export const auctionOf = (table: T): Auction => table.board.auction!
 export const lotOf = (table: T): Lot => table.board.row[auctionOf(table).lot]!
 
-/** A ranking as words take it. */
-const standing = (ranking: readonly Ranked[]) => ({
-  seats: ranking.map(({ seat }) => seat),
-  kinds: ranking.map(({ by }) => by),
-  totals: ranking.map(({ total }) => `${total}`),
-})
-
 /** What the pictures crop to. The facedown Deed has no name yet. */
 export const aboutOf = (table: T) => `lot ${auctionOf(table).lot + 1}`
 
@@ -190,19 +180,18 @@ function costFor(rules: Rules, table: T, seat: Seat): number {
   return priceFor(rules, table.board, auction, seat) + fee
 }
 
+type Way = Side | 'buy' | 'decline'
+
 /** The side is asked for along with the purchase, unless the Deed is still unknown or a Planet has to be decided first. */
-function buyQuestion(rules: Rules, table: T, seat: Seat) {
+function buyQuestion(rules: Rules, table: T, seat: Seat): Question<Picked<Way>> {
   const lot = lotOf(table)
   const fee = feeFor(rules, table.board, auctionOf(table), seat)
   const cost = costFor(rules, table, seat)
   const funds = fundsOf(rules, table, lot, seat)
-  const terms = {
-    price: coinPrice(cost, funds),
-    rule: 'Steps for Winning an Auction',
-    ...(funds < cost && { blocked: { say: 'short.coins', need: cost, have: funds } }),
-  }
+  const terms = { ...priced(cost, funds), rule: 'Steps for Winning an Auction' }
   const sideNow = lot.faceup && !table.board.planets?.open
-  const ways: ('above' | 'below' | 'buy')[] = sideNow ? ['above', 'below'] : ['buy']
+  const deed = isKnown(rules, table.board, lot, seat) ? lot.deed : null
+  const ways: readonly Exclude<Way, 'decline'>[] = sideNow ? ['above', 'below'] : ['buy']
   return {
     prompt: {
       say: 'auction.buy',
@@ -212,11 +201,12 @@ function buyQuestion(rules: Rules, table: T, seat: Seat) {
       ...(fee && { fee: fee.coins, to: fee.to }),
     },
     about: aboutOf(table),
-    input: pick<'above' | 'below' | 'buy' | 'decline'>([
+    input: pick<Way>([
       // The prompt is for all to read; who has looked at the facedown Deed finds its name on the button.
       ...ways.map((way) => ({
         id: way,
-        label: { say: `buy.${way}`, deed: isKnown(rules, table.board, lot, seat) ? lot.deed : null },
+        label: { say: `buy.${way}` as const, deed },
+        ...(deed !== null && { means: { say: 'deed.values' as const, deed } }),
         ...terms,
       })),
       { id: 'decline', label: { say: 'buy.decline' }, leads: 'on' },
@@ -224,7 +214,7 @@ function buyQuestion(rules: Rules, table: T, seat: Seat) {
   }
 }
 
-function usualPurchase(rules: Rules, table: T, seat: Seat): 'above' | 'below' | 'buy' | 'decline' {
+function usualPurchase(rules: Rules, table: T, seat: Seat): Way {
   const lot = lotOf(table)
   if (fundsOf(rules, table, lot, seat) < costFor(rules, table, seat)) return 'decline'
   return lot.faceup && !table.board.planets?.open ? betterSide(rules, lot.deed) : 'buy'

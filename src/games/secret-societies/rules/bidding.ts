@@ -1,15 +1,14 @@
 /** Bidding: tokens, Dummies in a game of two, then two laps of turns. */
 
 import type { Picked, Seat } from '../../../kernel/contract.ts'
-import { amount, pick } from '../../../kernel/input.ts'
 import { extended } from '../../../kernel/json.ts'
 import { turnOrder } from '../board.ts'
 import type { Rules } from '../data/rules.ts'
 import { has, holder, powers } from '../holdings/abilities.ts'
-import { lotLabel, nameIn, type Stacked } from './bids.ts'
+import { lotName, nameIn, type Stacked } from './bids.ts'
 import { eachCoin, stack } from './purse.ts'
 import { BIDDING, TURN } from './steps.ts'
-import { playerAt, type Section, type T, write } from './table.ts'
+import { amount, pick, playerAt, type Section, type T, write } from './table.ts'
 import { placeToken, tokenLots } from './turn.ts'
 
 const LAPS = 2
@@ -87,7 +86,7 @@ function dummyInput(rules: Rules, table: T, seat: Seat) {
   const lots = pick(
     table.board.row.map((_, n) => ({
       id: `${n}`,
-      label: lotLabel(rules, table.board, seat, n),
+      label: { say: 'lot', ...lotName(rules, table.board, seat, n) },
       then: amount(0, most, eachCoin(coins)),
     })),
   )

@@ -1,12 +1,12 @@
 /** Placing a Bid: at which Deed and which face, then which card with how many Coins; one question with follow-ups. */
-import type { Input, Option, Picked, Seat, Text } from '../../../kernel/contract.ts'
-import { amount, pick } from '../../../kernel/input.ts'
+import type { Input, Picked, Seat } from '../../../kernel/contract.ts'
 import type { Bid, Board, Lot, Player } from '../board.ts'
 import type { Rules } from '../data/rules.ts'
 import { has, power } from '../holdings/abilities.ts'
+import type { SocietiesText } from '../words/words.ts'
 import { stackLimit } from './cards.ts'
 import { eachCoin, receive, stack } from './purse.ts'
-import { playerAt, type T } from './table.ts'
+import { amount, type Choice, pick, playerAt, type T } from './table.ts'
 
 /** A card (or, for a Dummy, a Deed) and the Coins on it. */
 export type Stacked = Picked<string, number>
@@ -16,9 +16,9 @@ export const isBidOf = (bid: Bid, seat: Seat) => bid.by === seat && !bid.dummy
 export const ownBids = (lot: Lot, seat: Seat) => lot.bids.filter((bid) => isBidOf(bid, seat))
 
 /** How a Deed of the row is called in a question; the facedown one keeps its name from those who have not seen it. */
-export const lotLabel = (rules: Rules, board: Board, seat: Seat, n: number) => {
+export const lotName = (rules: Rules, board: Board, seat: Seat, n: number) => {
   const lot = board.row[n]!
-  return { say: 'lot', n: n + 1, deed: isKnown(rules, board, lot, seat) ? lot.deed : null, facedown: !lot.faceup }
+  return { n: n + 1, deed: isKnown(rules, board, lot, seat) ? lot.deed : null, facedown: !lot.faceup }
 }
 export const isKnown = (rules: Rules, board: Board, lot: Lot, seat: Seat) =>
   lot.faceup || has(rules, board.players[seat]!, 'peek')
@@ -27,7 +27,7 @@ export const isKnown = (rules: Rules, board: Board, lot: Lot, seat: Seat) =>
  * Deeds come first: so both lists stay short enough to be shown at once, the Deeds with their faces, then the cards with
  * their Coins, whatever the number of players.
  */
-export function bidOptions(rules: Rules, table: T, seat: Seat): Option<string, Stacked>[] {
+export function bidOptions(rules: Rules, table: T, seat: Seat): Choice<string, Stacked>[] {
   const player = playerAt(table, seat)
   const means = facedownMeans(rules, table.board, player)
   const hand = sortedHand(rules, player)
@@ -40,8 +40,10 @@ export function bidOptions(rules: Rules, table: T, seat: Seat): Option<string, S
   return [...options, ...bidsAt(rules, table, seat, 'down', means === 'charm' ? 'bid.downByCharm' : 'bid.down', down)]
 }
 
+type Laid = 'bid.up' | 'bid.down' | 'bid.downByCharm'
+
 /** A card, and how many Coins it may carry. */
-type CardOption = { readonly id: string; readonly label: Text; readonly most: number }
+type CardOption = { readonly id: string; readonly label: SocietiesText; readonly most: number }
 
 function cardOptions(rules: Rules, player: Player, hand: readonly string[], down: boolean): CardOption[] {
   const options: CardOption[] = []
@@ -52,15 +54,15 @@ function cardOptions(rules: Rules, player: Player, hand: readonly string[], down
 }
 
 /** Every Deed of the row with these cards. Where the purse is the same, Deeds share the list. */
-function bidsAt(rules: Rules, table: T, seat: Seat, face: 'up' | 'down', say: string, cards: readonly CardOption[]) {
-  const options: Option<string, Stacked>[] = []
+function bidsAt(rules: Rules, table: T, seat: Seat, face: 'up' | 'down', say: Laid, cards: readonly CardOption[]) {
+  const options: Choice<string, Stacked>[] = []
   if (cards.length === 0) return options
   const { coins } = playerAt(table, seat)
   const byBonus: Input<Stacked>[] = []
   for (const [n, lot] of table.board.row.entries()) {
     const bonus = contestedCoins(rules, table, seat, lot)
     byBonus[bonus] ??= pick(cards.map(({ id, label, most }) => ({ id, label, then: coinsUpTo(most, coins + bonus) })))
-    const label = { ...lotLabel(rules, table.board, seat, n), say }
+    const label = { say, ...lotName(rules, table.board, seat, n) }
     options.push({ id: `${face}:${n}`, label, group: GROUPS[face], then: byBonus[bonus] })
   }
   return options
@@ -150,10 +152,8 @@ export function moveBid(table: T, seat: Seat, n: number, to: number) {
   table.say({
     say: 'bid.moved',
     seat,
-    from: from + 1,
-    fromDeed: nameIn(table.board.row[from]!),
-    n: to + 1,
-    deed: nameIn(table.board.row[to]!),
+    from: nameIn(table.board.row[from]!),
+    to: nameIn(table.board.row[to]!),
   })
 }
 
@@ -167,8 +167,14 @@ export function moveOptions(rules: Rules, table: T, seat: Seat, mayMove: (bid: B
       .filter(mayMove)
       .map((bid) => ({
         id: `${bid.n}`,
-        label: { ...lotLabel(rules, table.board, seat, from), say: 'bid.here', card: bid.card, down: bid.down, coins: bid.coins },
-        then: pick(targets.map((to) => ({ id: `${to}`, label: lotLabel(rules, table.board, seat, to) }))),
+        label: {
+          say: 'bid.here' as const,
+          ...lotName(rules, table.board, seat, from),
+          card: bid.card,
+          down: bid.down,
+          coins: bid.coins,
+        },
+        then: pick(targets.map((to) => ({ id: `${to}`, label: { say: 'lot', ...lotName(rules, table.board, seat, to) } }))),
       }))
   })
 }

@@ -1,15 +1,15 @@
 /** The Robots' Cache: Deeds they keep aside, and the two ways to bring them into play. */
 import type { Offer, Seat } from '../../../kernel/contract.ts'
-import { pick } from '../../../kernel/input.ts'
 import type { Board } from '../board.ts'
 import type { Rules } from '../data/rules.ts'
 import { power } from '../holdings/abilities.ts'
+import type { SocietiesText } from '../words/words.ts'
 import { cacheDeed, drawDeed, placeDeed, sink } from './cards.ts'
 import { sidesFor } from './choices.ts'
 import { run } from './effects.ts'
 import { receive } from './purse.ts'
 import { CACHE_DRAW, CACHE_PLACE } from './steps.ts'
-import { type Section, type T, write } from './table.ts'
+import { pick, type Section, type T, write } from './table.ts'
 
 export const cacheSteps: Section = (rules) => [
   // Robots Rules, Tile 1: the one they keep lies open, the others only they have seen.
@@ -69,7 +69,7 @@ const widest = (rules: Rules, deeds: readonly string[]) =>
   deeds.reduce((best, deed) => (rules.cards[deed]!.land > rules.cards[best]!.land ? deed : best))
 
 /** With their first Tile, Robots may turn Cached Deeds into Coins whenever the table pauses. */
-export function cacheOffers(rules: Rules, table: { readonly board: Board }, seat: Seat): Offer<Board>[] {
+export function cacheOffers(rules: Rules, table: { readonly board: Board }, seat: Seat): Offer<Board, SocietiesText>[] {
   const { cache } = table.board
   if (!cache || cache.length === 0) return []
   const cash = power(rules, table.board.players[seat]!, 'cash')

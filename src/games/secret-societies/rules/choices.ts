@@ -1,7 +1,6 @@
 /** What an effect asks of its owner: which gain, which Star space, which Tile, which colour, where to put a Card. */
 
-import type { Option, Seat } from '../../../kernel/contract.ts'
-import { pick, some, split } from '../../../kernel/input.ts'
+import type { Picked, Seat } from '../../../kernel/contract.ts'
 import { extended } from '../../../kernel/json.ts'
 import { type Player, turnOrder } from '../board.ts'
 import { type Effect, GOODS, type Good, type Kind, REGIONS, type Region, type Side } from '../data/effect.ts'
@@ -10,11 +9,11 @@ import { cardsIn } from '../holdings/holdings.ts'
 import { placeCard, placeMonument, placeRoute } from './cards.ts'
 import { run, spelled } from './effects.ts'
 import { coloursOpen } from './named.ts'
-import { coinPrice, holds, receive, spend } from './purse.ts'
+import { holds, priced, receive, spend } from './purse.ts'
 import { ANY, CHOICE, MONUMENT, PAY, PLANET, ROUTE, STAR, TILE } from './steps.ts'
-import { playerAt, type Section, type T, write } from './table.ts'
+import { type Choice, pick, playerAt, type Question, type Section, some, split, type T, write } from './table.ts'
 
-const kindOption = <K extends Kind>(kind: K): Option<K, undefined> => ({ id: kind, label: { say: 'kind', kind } })
+const kindOption = <K extends Kind>(kind: K): Choice<K, undefined> => ({ id: kind, label: { say: 'kind', kind } })
 
 export const choiceSteps: Section = (rules) => [
   // One of several rewards; those that cannot be gained were left out before.
@@ -71,12 +70,10 @@ export const choiceSteps: Section = (rules) => [
       one: (_, frame) => frame.seat,
       ask: (table, { seat, coin, gain }) => {
         const { coins } = playerAt(table, seat)
-        const short = coins < coin ? { blocked: { say: 'short.coins', need: coin, have: coins } } : {}
-        const price = coinPrice(coin, coins)
         return {
           prompt: { say: 'pay.offer' },
           input: pick([
-            { id: 'pay', label: { say: 'pay.for', coin, ...spelled(rules, playerAt(table, seat), gain) }, price, ...short },
+            { id: 'pay', label: { say: 'pay.for', ...spelled(rules, playerAt(table, seat), gain) }, ...priced(coin, coins) },
             { id: 'no', label: { say: 'no' }, leads: 'on' },
           ]),
         }
@@ -218,7 +215,7 @@ export const tilesFor = (rules: Rules, table: T, seat: Seat) => {
 /** What belongs to nobody: Project Tiles and Monuments lie there. */
 const HOUSE = 'house'
 
-export const tileQuestion = (rules: Rules, table: T, seat: Seat) => ({
+export const tileQuestion = (rules: Rules, table: T, seat: Seat): Question<Picked> => ({
   prompt: { say: 'tile.which' },
   about: HOUSE,
   input: tileInput(rules, table, seat),
@@ -246,7 +243,7 @@ export function takeTile(rules: Rules, table: T, seat: Seat, id: string) {
 // ── Places and gains ────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Above or below the board, and what these Cards bring there. */
-export const sidesFor = (...cards: readonly string[]): readonly Option<Side, undefined>[] => [
+export const sidesFor = (...cards: readonly string[]): readonly Choice<Side, undefined>[] => [
   { id: 'above', label: { say: 'side', side: 'above', cards } },
   { id: 'below', label: { say: 'side', side: 'below', cards } },
 ]
@@ -256,7 +253,8 @@ const anywhere = ({ above, below }: Player, card: string) =>
   pick(
     REGIONS.map((region) => ({
       id: region,
-      label: { say: 'region', region, above: above[region].length, below: below[region].length },
+      label: { say: 'region', region },
+      means: { say: 'region.holds', above: above[region].length, below: below[region].length },
       then: pick(sidesFor(card)),
     })),
   )
@@ -271,7 +269,7 @@ function usualPlace(table: T, seat: Seat): { pick: Region; then: { pick: Side; t
 function gain(table: T, seat: Seat, shares: Readonly<Record<string, number>>) {
   const gained = Object.entries(shares).filter(([, n]) => n > 0) as [Kind, number][]
   for (const [kind, n] of gained) receive(table, seat, kind, n)
-  table.say({ say: 'gained', seat, effects: gained.map(([fx, n]) => JSON.stringify({ fx, n })) })
+  table.say({ say: 'gained', seat, effects: gained.map(([fx, n]) => ({ fx, n })) })
 }
 
 const scarcest = (table: T, seat: Seat, of: readonly Kind[]): Kind =>

@@ -4,14 +4,13 @@
  * named.ts.
  */
 import type { Seat } from '../../../kernel/contract.ts'
-import { pick } from '../../../kernel/input.ts'
 import type { Board, Player } from '../board.ts'
 import { type Effect, type EffectName, KINDS, type Kind, type Reaction } from '../data/effect.ts'
 import type { Rules } from '../data/rules.ts'
 import { resolve } from './named.ts'
 import { receive } from './purse.ts'
 import { EFFECTS } from './steps.ts'
-import { type Section, type T, write } from './table.ts'
+import { pick, type Section, type T, write } from './table.ts'
 
 /** Sets effects going for their owner. `fixed`: one after the other, as a track is walked. */
 export function run(table: T, seat: Seat, list: readonly Effect[], fixed = false) {
@@ -90,9 +89,13 @@ function broughtBy(rules: Rules, player: Player, effect: Effect): readonly Effec
 const NOTHING: readonly Effect[] = []
 
 /** Effects as words take them, with what the spaces bring that a Satellite or a Monument would reach: nobody should have to look. */
-export function spelled(rules: Rules, player: Player, list: readonly Effect[]): { effects: string[]; brings: string[] } {
+export function spelled(
+  rules: Rules,
+  player: Player,
+  list: readonly Effect[],
+): { effects: readonly Effect[]; brings: readonly Effect[] } {
   const brings = list.flatMap((effect) => (REACHING.has(effect.fx) ? broughtBy(rules, player, effect) : NOTHING))
-  return { effects: list.map((effect) => JSON.stringify(effect)), brings: brings.map((effect) => JSON.stringify(effect)) }
+  return { effects: list, brings }
 }
 const REACHING: ReadonlySet<string> = new Set(['satellite', 'monument', 'monumentOf', 'grey'])
 
@@ -116,11 +119,16 @@ const SEEN_AS: Partial<Record<EffectName, readonly Reaction['on'][]>> = {
 
 export const isGood = (effect: Effect): effect is { fx: Kind; n: number } => (KINDS as readonly string[]).includes(effect.fx)
 
-export function gainGoods(table: T, seat: Seat, list: readonly { fx: Kind; n: number }[], say = 'gained') {
+export function gainGoods(
+  table: T,
+  seat: Seat,
+  list: readonly { fx: Kind; n: number }[],
+  say: 'gained' | 'outbid.gained' = 'gained',
+) {
   const gained = list.filter(({ n }) => n > 0)
   if (gained.length === 0) return
   for (const { fx, n } of gained) receive(table, seat, fx, n)
-  table.say({ say, seat, effects: gained.map((effect) => JSON.stringify(effect)) })
+  table.say({ say, seat, effects: gained })
 }
 
 /** The same reward several times over, in as few effects as possible. */

@@ -1,15 +1,14 @@
 /** Events of Rounds 1, 3, 4, 5 and 6: a gift, a trade, two Conferences, a swap with catching up. */
-import type { Option, Picked, Seat, Step } from '../../../kernel/contract.ts'
-import { pick, split } from '../../../kernel/input.ts'
+import type { Picked, Seat, Step } from '../../../kernel/contract.ts'
 import { type Board, turnOrder } from '../board.ts'
 import { GOODS, type Good } from '../data/effect.ts'
 import type { Agenda, Rules } from '../data/rules.ts'
 import { COUNTERS, countCards } from '../holdings/counts.ts'
 import { run, spelled } from './effects.ts'
 import { type Swap, swap, swapOption } from './growth.ts'
-import { coinPrice, spend } from './purse.ts'
+import { priced, spend } from './purse.ts'
 import { CATCH_UP, EFFECTS, EVENT, TRADE } from './steps.ts'
-import { playerAt, type Section, type T, write } from './table.ts'
+import { type Choice, pick, playerAt, type Section, split, type T, write } from './table.ts'
 
 type EventOf<K extends string> = Extract<NonNullable<Agenda['event']>, { kind: K }>
 type TradeAnswer = Picked<string, Picked<Good> | Readonly<Record<string, number>> | undefined>
@@ -48,7 +47,7 @@ export const eventSteps: Section = (rules) => [
         if ('coin' in trade.pay) spend(table, seat, 'coin', trade.pay.coin)
         const goods = then && ('pick' in then ? { [then.pick as Good]: 1 } : then)
         for (const [kind, n] of Object.entries(goods ?? {})) spend(table, seat, kind as Good, n)
-        table.say({ say: 'event.traded', seat, effects: trade.gain.map((effect) => JSON.stringify(effect)) })
+        table.say({ say: 'event.traded', seat, effects: trade.gain })
         run(table, seat, trade.gain)
       },
     }),
@@ -87,18 +86,17 @@ export const eventSteps: Section = (rules) => [
 const eventOf = (rules: Rules, table: T) => rules.agenda[table.board.round - 1]!.event!
 
 /** What somebody cannot pay for is shown with the reason, to that seat only. */
-function tradeOptions(rules: Rules, table: T, seat: Seat): Option<string, TradeAnswer['then']>[] {
+function tradeOptions(rules: Rules, table: T, seat: Seat): Choice<string, TradeAnswer['then']>[] {
   const player = playerAt(table, seat)
   const goods = GOODS.reduce((sum, kind) => sum + player[kind], 0)
-  const options = (eventOf(rules, table) as EventOf<'trade'>).trades.map((trade): Option<string, TradeAnswer['then']> => {
-    const label = { say: 'event.offer', ...spelled(rules, player, trade.gain) }
+  const options = (eventOf(rules, table) as EventOf<'trade'>).trades.map((trade): Choice<string, TradeAnswer['then']> => {
+    const label = { say: 'event.offer' as const, ...spelled(rules, player, trade.gain) }
     if ('coin' in trade.pay) {
       const { coin } = trade.pay
-      const short = player.coins < coin && { blocked: { say: 'short.coins', need: coin, have: player.coins } }
-      return { id: trade.id, label, price: coinPrice(coin, player.coins), ...short }
+      return { id: trade.id, label, ...priced(coin, player.coins) }
     }
     const { any } = trade.pay
-    const short = goods < any && { blocked: { say: 'short.any', need: any, have: goods } }
+    const short = goods < any && { blocked: { say: 'short.any' as const, need: any, have: goods } }
     const price = { of: 'resource', many: 'resources', cost: any, left: goods - any }
     return { id: trade.id, label, price, ...short, then: payment(table, seat, any) }
   })
@@ -110,7 +108,7 @@ function payment(table: T, seat: Seat, n: number) {
   const player = playerAt(table, seat)
   const held = GOODS.filter((kind) => player[kind] > 0).map((kind) => ({
     id: kind,
-    label: { say: 'kind.held', kind, n: player[kind] },
+    label: { say: 'kind.held' as const, kind, n: player[kind] },
     max: player[kind],
   }))
   return n === 1 ? pick(held.map(({ id, label }) => ({ id, label }))) : split(held, n, n)

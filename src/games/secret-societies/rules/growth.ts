@@ -1,22 +1,21 @@
 /** Growth: everybody at once, each at their own pace; in Round 7 with further trades. */
-import type { Option, Picked, Seat, Text } from '../../../kernel/contract.ts'
-import { pick } from '../../../kernel/input.ts'
-import { extended } from '../../../kernel/json.ts'
+import type { Picked, Seat } from '../../../kernel/contract.ts'
 import { type Player, turnOrder } from '../board.ts'
 import { KINDS, type Kind, REGIONS, type Region } from '../data/effect.ts'
 import type { Agenda, Rules } from '../data/rules.ts'
 import { affordable, type Cost, completes, projectCost, regionCost, treasuryCost } from '../holdings/costs.ts'
 import { cardsIn } from '../holdings/holdings.ts'
+import type { SocietiesText } from '../words/words.ts'
 import { earlierBusy, takeTile, tileInput, tileQuestion, tilesFor } from './choices.ts'
 import { run } from './effects.ts'
 import { investRegion, investTreasury, startProject, swapsOf } from './invest.ts'
 import { possible } from './named.ts'
-import { coinPrice, holds, receive, spend } from './purse.ts'
+import { holds, priced, receive, spend } from './purse.ts'
 import { GROW, GROWTH } from './steps.ts'
-import { playerAt, type Section, type T, write } from './table.ts'
+import { type Choice, pick, playerAt, type Section, type T, write } from './table.ts'
 
 export type Swap = Picked<Kind, Picked<Kind>>
-type Choice = Picked<string, Swap | Picked<string> | undefined>
+type Answer = Picked<string, Swap | Picked<string> | undefined>
 
 export const growthSteps: Section = (rules) => [
   // Growth; Gaining Monuments (the note on one Growth Phase).
@@ -40,7 +39,7 @@ export const growthSteps: Section = (rules) => [
 
   // One player's Growth: a loop until they are done.
   write(GROW, ({ one }) => ({
-    what: one<Choice>({
+    what: one<Answer>({
       when: (table, { seat }) => mayGrow(rules, table, seat),
       one: (_, frame) => frame.seat,
       open: true,
@@ -74,13 +73,13 @@ export const growthSteps: Section = (rules) => [
 ]
 
 /** With what there is to spend: the picture may be far up the channel. */
-function growthPrompt(rules: Rules, table: T, seat: Seat): Text {
+function growthPrompt(rules: Rules, table: T, seat: Seat): SocietiesText {
   const { land, industry, population } = playerAt(table, seat)
   return { say: 'growth', last: table.board.round === rules.agenda.length, land, industry, population }
 }
 
 /** Round 7 trades are the only things paid in Coins. */
-function grow(rules: Rules, table: T, seat: Seat, choice: string, then: Choice['then']) {
+function grow(rules: Rules, table: T, seat: Seat, choice: string, then: Answer['then']) {
   const [what, which] = choice.split(':') as [string, string]
   if (what === 'region') investRegion(rules, table, seat, which as Region)
   else if (what === 'treasury') investTreasury(rules, table, seat, which)
@@ -118,16 +117,19 @@ function openTrades(rules: Rules, table: T, player: Player): Agenda['trades'] {
 
 // ── What can be done ────────────────────────────────────────────────────────────────────────────────────────────
 
-type Group = 'region' | 'treasury' | 'project'
+/** A space of a player's board that can be filled. */
+type Space =
+  | { readonly group: 'region'; readonly name: Region }
+  | { readonly group: 'treasury' | 'project'; readonly name: string }
 
 /** Every space not filled yet with its price, until `visit` has seen enough. */
-function someSpace(rules: Rules, player: Player, visit: (group: Group, name: string, cost: Cost) => boolean): boolean {
-  for (const region of REGIONS)
-    if (!player.regions.includes(region) && visit('region', region, regionCost(rules, player, region))) return true
-  for (const id in rules.treasuryInvestments)
-    if (!player.investments.includes(id) && visit('treasury', id, treasuryCost(rules, id))) return true
-  for (const id in rules.projects)
-    if (!player.projects.includes(id) && visit('project', id, projectCost(rules, player, id))) return true
+function someSpace(rules: Rules, player: Player, visit: (space: Space, cost: Cost) => boolean): boolean {
+  for (const name of REGIONS)
+    if (!player.regions.includes(name) && visit({ group: 'region', name }, regionCost(rules, player, name))) return true
+  for (const name in rules.treasuryInvestments)
+    if (!player.investments.includes(name) && visit({ group: 'treasury', name }, treasuryCost(rules, name))) return true
+  for (const name in rules.projects)
+    if (!player.projects.includes(name) && visit({ group: 'project', name }, projectCost(rules, player, name))) return true
   return false
 }
 
@@ -136,14 +138,14 @@ const mayGrow = (rules: Rules, table: T, seat: Seat): boolean => {
   const player = playerAt(table, seat)
   if (player.swaps > 0 || openTrades(rules, table, player).length > 0) return true
   if (isOwedTile(rules, table, seat) && !earlierBusy(table, seat)) return true
-  return someSpace(rules, player, (_group, _name, cost) => affordable(player, cost))
+  return someSpace(rules, player, (_space, cost) => affordable(player, cost))
 }
 
-function growthOptions(rules: Rules, table: T, seat: Seat): Option<string, Choice['then']>[] {
+function growthOptions(rules: Rules, table: T, seat: Seat): Choice<string, Answer['then']>[] {
   const player = playerAt(table, seat)
-  const options: Option<string, Choice['then']>[] = []
-  someSpace(rules, player, (group, name, cost) => {
-    options.push(spaceOption(rules, player, group, name, cost))
+  const options: Choice<string, Answer['then']>[] = []
+  someSpace(rules, player, (space, cost) => {
+    options.push(spaceOption(rules, player, space, cost))
     return false
   })
   if (isOwedTile(rules, table, seat) && !earlierBusy(table, seat))
@@ -154,11 +156,10 @@ function growthOptions(rules: Rules, table: T, seat: Seat): Option<string, Choic
     const useless = !trade.gain.some((effect) => isUseful(table, player, effect))
     options.push({
       id: `trade:${trade.id}`,
-      label: { say: 'grow.trade', effects: trade.gain.map((effect) => JSON.stringify(effect)) },
-      price: coinPrice(coin, player.coins),
+      label: { say: 'grow.trade', effects: trade.gain },
       ...TRADES,
       ...(useless && { blocked: { say: 'trade.useless' } }),
-      ...(player.coins < coin && { blocked: { say: 'short.coins', need: coin, have: player.coins } }),
+      ...priced(coin, player.coins),
     })
   }
   options.push({ id: 'done', label: { say: 'grow.done' }, leads: 'end' })
@@ -166,30 +167,33 @@ function growthOptions(rules: Rules, table: T, seat: Seat): Option<string, Choic
 }
 
 /** What it takes and what it brings stands in the label: a price would name only one of the goods. */
-function spaceOption(rules: Rules, player: Player, group: Group, name: string, cost: Cost): Option<string, undefined> {
-  const { land, industry, population } = cost
-  const id = `${group}:${name}`
-  let power = powerOf(rules, player, group, name)
-  const links: string[] = []
-  if (group === 'treasury')
-    for (const link of rules.linksAt[name]!) {
-      if (!completes(player, link, name)) continue
-      power += link.power
-      links.push(link.id)
-    }
-  const plain = { say: LABELS[group], name, society: player.society, land, industry, population, power, links }
-  const tile = group === 'project' ? rules.projects[name]!.tile : null
-  const label = tile === 'immediate' || tile === 'scoring' ? extended(plain, { tile: player.tiles[tile] }) : plain
-  if (affordable(player, cost)) return { id, label, group: GROUPS[group], rule: GROWTH_RULES[group] }
-  return { id, label, group: GROUPS[group], rule: GROWTH_RULES[group], blocked: shortOf(player, cost) }
+function spaceOption(rules: Rules, player: Player, space: Space, cost: Cost): Choice<string, undefined> {
+  const { group, name } = space
+  const option = {
+    id: `${group}:${name}`,
+    label: spaceLabel(rules, player, space, cost),
+    group: GROUPS[group],
+    rule: GROWTH_RULES[group],
+  }
+  return affordable(player, cost) ? option : { ...option, blocked: shortOf(player, cost) }
 }
 
-function powerOf(rules: Rules, player: Player, group: Group, name: string): number {
-  if (group === 'region') return rules.regionInvestment.power * cardsIn(player, name as Region)
-  return group === 'treasury' ? rules.treasuryInvestments[name]!.power : rules.projects[name]!.power
+function spaceLabel(rules: Rules, player: Player, { group, name }: Space, { land, industry, population }: Cost): SocietiesText {
+  const cost = { land, industry, population }
+  if (group === 'region') {
+    const power = rules.regionInvestment.power * cardsIn(player, name)
+    return { say: 'grow.region', name, power, ...cost }
+  }
+  if (group === 'treasury') {
+    const links = rules.linksAt[name]!.filter((link) => completes(player, link, name))
+    const power = links.reduce((sum, link) => sum + link.power, rules.treasuryInvestments[name]!.power)
+    return { say: 'grow.treasury', name, power, links: links.map(({ id }) => id), ...cost }
+  }
+  const { power, tile } = rules.projects[name]!
+  const lying = tile === 'immediate' || tile === 'scoring' ? { tile: player.tiles[tile] } : {}
+  return { say: 'grow.project', name, society: player.society, power, ...cost, ...lying }
 }
 
-const LABELS = { region: 'grow.region', treasury: 'grow.treasury', project: 'grow.project' } as const
 const TRADES = { group: { say: 'group.trade' } } as const
 const GROUPS = {
   region: { say: 'group.region' },
@@ -205,7 +209,7 @@ const isUseful = (table: T, player: Player, effect: Parameters<typeof possible>[
     : possible(table.board, player, effect)
 
 const shortOf = (player: Player, cost: Cost) => ({
-  say: 'short.goods',
+  say: 'short.goods' as const,
   land: Math.max(0, cost.land - player.land),
   industry: Math.max(0, cost.industry - player.industry),
   population: Math.max(0, cost.population - player.population),
@@ -219,11 +223,11 @@ export function swapOption(table: T, seat: Seat, left: number) {
   const into = (from: Kind) =>
     pick(KINDS.filter((kind) => kind !== from).map((kind) => ({ id: kind, label: { say: 'kind', kind } })))
   return {
-    label: { say: 'swap', left },
+    label: { say: 'swap' as const, left },
     then: pick(
       held.map((kind) => ({ id: kind, label: { say: 'kind.held', kind, n: holds(table, seat, kind) }, then: into(kind) })),
     ),
-    ...(held.length === 0 && { blocked: { say: 'swap.nothing' } }),
+    ...(held.length === 0 && { blocked: { say: 'swap.nothing' as const } }),
   }
 }
 

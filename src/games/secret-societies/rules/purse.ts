@@ -5,7 +5,13 @@ import type { Kind } from '../data/effect.ts'
 import type { T } from './table.ts'
 
 /** What an option costs somebody who holds so many. */
-export const coinPrice = (cost: number, held: number): Price => ({ of: 'Coin', many: 'Coins', cost, left: held - cost })
+const coinPrice = (cost: number, held: number): Price => ({ of: 'Coin', many: 'Coins', cost, left: held - cost })
+
+/** The same for an option, blocked where it is too much. */
+export const priced = (cost: number, held: number) => ({
+  price: coinPrice(cost, held),
+  ...(held < cost && { blocked: { say: 'short.coins' as const, need: cost, have: held } }),
+})
 
 /** What each Coin of an amount costs: itself. */
 export const eachCoin = (held: number): Price => ({ of: 'Coin', many: 'Coins', cost: 1, left: held })

@@ -1,6 +1,5 @@
 /** Resolution: cards come home, Agents move Bids, the auctions one by one, and consolation for those who gained nothing. */
 import type { Picked } from '../../../kernel/contract.ts'
-import { pick, split } from '../../../kernel/input.ts'
 import { turnOrder } from '../board.ts'
 import { GOODS, type Good } from '../data/effect.ts'
 import type { Rules } from '../data/rules.ts'
@@ -10,7 +9,7 @@ import { evenly } from './choices.ts'
 import { receive } from './purse.ts'
 import { takeBack } from './start.ts'
 import { AGENTS, AUCTION, PLANET, RESOLUTION } from './steps.ts'
-import { playerAt, type Section, type T, write } from './table.ts'
+import { pick, playerAt, type Section, split, type T, write } from './table.ts'
 
 type Move = Picked<string, Picked<string> | undefined>
 
@@ -82,7 +81,7 @@ export const resolutionSteps: Section = (rules) => [
           const gained = Object.entries(answers[seat] ?? {}).filter(([, n]) => n > 0) as [Good, number][]
           if (gained.length === 0) continue
           for (const [kind, n] of gained) receive(table, seat, kind, n)
-          table.say({ say: 'consoled', seat, effects: gained.map(([fx, n]) => JSON.stringify({ fx, n })) })
+          table.say({ say: 'consoled', seat, effects: gained.map(([fx, n]) => ({ fx, n })) })
         }
       },
     }),

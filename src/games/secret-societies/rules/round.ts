@@ -57,7 +57,7 @@ export const roundSteps: Section = (rules) => [
       board.final = Object.fromEntries(
         Object.entries(outcome.scores).map(([seat, lines]) => [
           seat,
-          lines.map(({ label, points }) => ({ id: String(label.part), points })),
+          lines.map(({ label, points }) => ({ id: label.part, points })),
         ]),
       )
       table.finish(outcome)

@@ -1,6 +1,5 @@
 /** What follows a win: Planet, losers' rewards, cards home or to the Vault, and the Deed into its Region. */
 import type { Picked, Seat } from '../../../kernel/contract.ts'
-import { pick } from '../../../kernel/input.ts'
 import { type Lot, turnOrder } from '../board.ts'
 import type { Effect, Side } from '../data/effect.ts'
 import type { Rules } from '../data/rules.ts'
@@ -10,9 +9,9 @@ import { ownBids } from './bids.ts'
 import { placeDeed } from './cards.ts'
 import { sidesFor } from './choices.ts'
 import { gainGoods, isGood, repeated, run } from './effects.ts'
-import { coinPrice, hand, receive, spend, unstack } from './purse.ts'
+import { hand, priced, receive, spend, unstack } from './purse.ts'
 import { SETTLEMENT } from './steps.ts'
-import { playerAt, type Section, type T, write } from './table.ts'
+import { pick, playerAt, type Section, type T, write } from './table.ts'
 import { feeFor, isDroneLot, planetValue, siphon } from './worth.ts'
 
 export const settlementSteps: Section = (rules) => [
@@ -41,7 +40,7 @@ export const settlementSteps: Section = (rules) => [
       ask: (table) => {
         const { value, stacked } = planetPrices(rules, table)
         return {
-          prompt: { say: 'planet.price', seat: winnerOf(table), planet: table.board.planets!.open },
+          prompt: { say: 'planet.price', seat: winnerOf(table), planet: table.board.planets!.open! },
           input: pick([
             { id: 'value', label: { say: 'planet.byValue', coins: value } },
             { id: 'stack', label: { say: 'planet.byStack', coins: stacked } },
@@ -73,8 +72,7 @@ export const settlementSteps: Section = (rules) => [
             {
               id: 'buy',
               label: { say: 'planet.take', planet },
-              price: coinPrice(cost, coins),
-              ...(coins < cost && { blocked: { say: 'short.coins', need: cost, have: coins } }),
+              ...priced(cost, coins),
               then: pick(sidesFor(deed, planet)),
             },
             { id: 'no', label: { say: 'planet.leave' }, leads: 'on', then: pick(sidesFor(deed)) },

@@ -1,5 +1,4 @@
 /** Setup, as far as it asks: societies if they are drafted, the Robots' first Cached Deed, the side of the HQ Card. */
-import { pick } from '../../../kernel/input.ts'
 import type { Rules } from '../data/rules.ts'
 import { holder, power } from '../holdings/abilities.ts'
 import { layOutSocieties } from '../setup.ts'
@@ -8,7 +7,7 @@ import { cacheDeed } from './cards.ts'
 import { sidesFor } from './choices.ts'
 import { receive } from './purse.ts'
 import { ROUND, SETUP } from './steps.ts'
-import { playerAt, type Section, type T, write } from './table.ts'
+import { pick, playerAt, type Section, type T, write } from './table.ts'
 
 export const setupSteps: Section = (rules) => [
   // Setup, steps 10 to 13. Everything before them lies there from the start (../setup.ts).

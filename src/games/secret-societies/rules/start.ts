@@ -1,15 +1,14 @@
 /** Start of Round: Gavel and income, retrieval, the row of Deeds, the facedown one. */
 import type { Seat } from '../../../kernel/contract.ts'
-import { pick } from '../../../kernel/input.ts'
 import type { Lot } from '../board.ts'
 import type { Rules } from '../data/rules.ts'
 import { has, holder, power } from '../holdings/abilities.ts'
 import { drawFor } from './cache.ts'
 import { drawDeed, reactionEffects, sink } from './cards.ts'
 import { run } from './effects.ts'
-import { coinPrice, hand, receive, spend } from './purse.ts'
+import { hand, priced, receive, spend } from './purse.ts'
 import { START } from './steps.ts'
-import { playerAt, type Section, type T, write } from './table.ts'
+import { pick, playerAt, type Section, type T, write } from './table.ts'
 
 export const startSteps: Section = (rules) => [
   write(START, ({ one, all }) => ({
@@ -46,9 +45,8 @@ export const startSteps: Section = (rules) => [
             {
               id: 'pay',
               label: { say: 'retrieve.pay', ...out },
-              price: coinPrice(cost, coins),
+              ...priced(cost, coins),
               rule: 'Start of Round, step 2',
-              ...(coins < cost && { blocked: { say: 'short.coins', need: cost, have: coins } }),
             },
             { id: 'no', label: { say: 'retrieve.not' }, leads: 'on' },
           ]),

@@ -1,11 +1,16 @@
 /** The words every rules file begins with. */
-import { type NameFor, type Seat, type StagesOf, type Step, stepsOf, type Table } from '../../../kernel/contract.ts'
+import type { Ask, NameFor, Option, Seat, StagesOf, Step, Table } from '../../../kernel/contract.ts'
+import { rulesOf } from '../../../kernel/words.ts'
 import type { Board } from '../board.ts'
 import type { Rules } from '../data/rules.ts'
+import type { SocietiesText } from '../words/words.ts'
 
-export type T = Table<Board>
+export type T = Table<Board, SocietiesText>
+export type Choice<Id extends string = string, Then = unknown> = Option<Id, Then, SocietiesText>
+export type Question<C> = Ask<C, SocietiesText>
 
-const step = stepsOf<Board>()
+const { step, ...inputs } = rulesOf<Board, SocietiesText>()
+export const { pick, some, amount, split } = inputs
 
 /**
  * Steps call each other in circles (a Star brings a Tile, a Tile a Star), so each is named before it is written: the
@@ -20,7 +25,7 @@ export const named = <L extends object, Goals extends string = never>(name: Name
 
 export const write = <L extends object, Goals extends string>(
   called: Named<L, Goals>,
-  stages: NoInfer<StagesOf<Board, L, Goals>>,
+  stages: NoInfer<StagesOf<Board, L, Goals, SocietiesText>>,
 ): Step<Board, L> => step<L, object, Goals>(called.name as NameFor<L & object>, stages)
 
 /** Each file of rules hands over its steps, made for one pack. */

@@ -1,16 +1,15 @@
 /** A player's turn in Bidding: Agents first, then Bids and whatever else the turn allows, in any order. */
-import type { Frame, Option, Picked, Seat } from '../../../kernel/contract.ts'
-import { pick, some } from '../../../kernel/input.ts'
+import type { Frame, Picked, Seat } from '../../../kernel/contract.ts'
 import { type Bid, type Board, charmKey, DRONE_LOT, type Lot } from '../board.ts'
 import type { Rules } from '../data/rules.ts'
 import { has, power } from '../holdings/abilities.ts'
-import { bidOptions, disguisable, layBid, lotLabel, moveBid, moveOptions, nameIn, type Stacked, sortedHand } from './bids.ts'
-import { coinPrice, spend } from './purse.ts'
+import { bidOptions, disguisable, layBid, lotName, moveBid, moveOptions, nameIn, type Stacked, sortedHand } from './bids.ts'
+import { priced, spend } from './purse.ts'
 import { TURN } from './steps.ts'
-import { playerAt, type Section, type T, write } from './table.ts'
+import { type Choice, pick, playerAt, type Section, some, type T, write } from './table.ts'
 
 type Turn = Frame & { seat: Seat; lap: number; laid: number; first: number; moved: boolean; hired: number }
-type Choice = Picked<string, Stacked | Picked<string, Picked<string>> | Picked<string> | undefined>
+type Answer = Picked<string, Stacked | Picked<string, Picked<string>> | Picked<string> | undefined>
 
 const AGENTS_EACH = 2
 
@@ -51,13 +50,13 @@ export const turnSteps: Section = (rules) => [
       take: (table, _frame, { pick }, seat) => placeToken(table, seat, 'endorse', Number(pick)),
     }),
     // Bids, Charms, Agents for hire and the move in any order; the turn ends by itself when nothing is left to do.
-    act: one<Choice>({
+    act: one<Answer>({
       when: (table, frame) => mayAct(rules, table, frame),
       one: (_, frame) => frame.seat,
       open: true,
       ask: (table, frame) => ({
         prompt: { say: 'turn', lap: frame.lap, laid: frame.laid },
-        input: pick<string, Choice['then']>(turnOptions(rules, table, frame) as Option<string, Choice['then']>[]),
+        input: pick(turnOptions(rules, table, frame)),
       }),
       idle: (table, frame) =>
         mustBid(rules, table, frame) ? humblest(rules, table, frame.seat) : { pick: 'done', then: undefined },
@@ -107,10 +106,10 @@ const mayAct = (rules: Rules, table: T, frame: Turn): boolean =>
   hireable(rules, table, frame) !== null ||
   movable(rules, table, frame).length > 0
 
-function turnOptions(rules: Rules, table: T, frame: Turn): Option[] {
+function turnOptions(rules: Rules, table: T, frame: Turn): Choice<string, Answer['then']>[] {
   const { seat } = frame
-  const options: Option[] = bidsLeft(rules, table, frame) > 0 ? bidOptions(rules, table, seat) : []
-  const more = { group: { say: 'group.more' } }
+  const options: Choice<string, Answer['then']>[] = bidsLeft(rules, table, frame) > 0 ? bidOptions(rules, table, seat) : []
+  const more = { group: { say: 'group.more' } } as const
   const peeks = peekable(rules, table, seat)
   if (peeks.length > 0) options.push({ id: 'peek', label: { say: 'charm.use' }, ...more, then: pick(peeks) })
   const hire = hireable(rules, table, frame)
@@ -122,10 +121,10 @@ function turnOptions(rules: Rules, table: T, frame: Turn): Option[] {
 }
 
 const lotOptions = (rules: Rules, board: Board, seat: Seat) =>
-  board.row.map((_, n) => ({ id: `${n}`, label: lotLabel(rules, board, seat, n) }))
+  board.row.map((_, n) => ({ id: `${n}`, label: { say: 'lot' as const, ...lotName(rules, board, seat, n) } }))
 
 /** What the clock bids: the lowest card, faceup, without Coins, where the fewest Bids lie. */
-function humblest(rules: Rules, table: T, seat: Seat): Choice {
+function humblest(rules: Rules, table: T, seat: Seat): Answer {
   const [card] = sortedHand(rules, playerAt(table, seat))
   const counts = table.board.row.map(({ bids }) => bids.length)
   return { pick: `up:${counts.indexOf(Math.min(...counts))}`, then: { pick: card ?? 'as:0', then: 0 } }
@@ -138,7 +137,7 @@ const isCharmed = (board: Board, bid: Bid): boolean =>
   board.charms!.held.includes(charmKey(bid)) ||
   board.row.some(({ bids }) => bids.some((other) => other.charm && charmKey(other) === charmKey(bid)))
 
-function peekable(rules: Rules, table: T, seat: Seat): Option<string, undefined>[] {
+function peekable(rules: Rules, table: T, seat: Seat): Choice<string, undefined>[] {
   const { board } = table
   if (!board.charms || board.charms.fresh === 0 || !has(rules, playerAt(table, seat), 'charm')) return []
   return board.row.flatMap((lot, n) =>
@@ -146,7 +145,13 @@ function peekable(rules: Rules, table: T, seat: Seat): Option<string, undefined>
       .filter((bid) => bid.down && bid.by !== seat && !isCharmed(board, bid))
       .map((bid) => ({
         id: `${bid.n}`,
-        label: { ...lotLabel(rules, board, seat, n), say: 'charm.target', by: bid.by, dummy: bid.dummy, coins: bid.coins },
+        label: {
+          say: 'charm.target' as const,
+          ...lotName(rules, board, seat, n),
+          by: bid.by,
+          dummy: bid.dummy,
+          coins: bid.coins,
+        },
       })),
   )
 }
@@ -164,7 +169,11 @@ function layCharm(table: T, seat: Seat, n: number) {
 // ── Agents that are hired on the spot (Illuminati, Vampires) ────────────────────────────────────────────────────
 
 /** What it costs is public; whether the Coins are there is not, so the offer is made either way. */
-function hireable(rules: Rules, table: T, { seat, hired }: Turn): Pick<Option, 'label' | 'then' | 'price' | 'blocked'> | null {
+function hireable(
+  rules: Rules,
+  table: T,
+  { seat, hired }: Turn,
+): Pick<Choice<string, Picked<string, Picked<string>>>, 'label' | 'then' | 'price' | 'blocked'> | null {
   const { board } = table
   const player = playerAt(table, seat)
   const hire = power(rules, player, 'hire')
@@ -173,15 +182,18 @@ function hireable(rules: Rules, table: T, { seat, hired }: Turn): Pick<Option, '
   const free = lotOptions(rules, board, seat).filter((_, n) => !board.row[n]!.agents.includes(seat))
   const placed = board.row.flatMap((lot, n) => (lot.agents.includes(seat) ? [n] : []))
   const choices = [
-    ...(placed.length < AGENTS_EACH ? [{ id: 'new', label: { say: 'agent.new' }, then: pick(free) }] : []),
-    ...placed.map((n) => ({ id: `${n}`, label: { ...lotLabel(rules, board, seat, n), say: 'agent.from' }, then: pick(free) })),
+    ...(placed.length < AGENTS_EACH ? [{ id: 'new', label: { say: 'agent.new' as const }, then: pick(free) }] : []),
+    ...placed.map((n) => ({
+      id: `${n}`,
+      label: { say: 'agent.from' as const, ...lotName(rules, board, seat, n) },
+      then: pick(free),
+    })),
   ]
   const coin = hire.pay.coin ?? 0
   return {
-    label: { say: 'agent.hire', coin, charm: hire.pay.charm ?? 0 },
+    label: { say: 'agent.hire', charm: hire.pay.charm ?? 0 },
     then: pick(choices),
-    ...(coin > 0 && { price: coinPrice(coin, player.coins) }),
-    ...(player.coins < coin && { blocked: { say: 'short.coins', need: coin, have: player.coins } }),
+    ...(coin > 0 && priced(coin, player.coins)),
   }
 }
 
@@ -201,8 +213,7 @@ function hireAgent(rules: Rules, table: T, frame: Turn, { pick: from, then: to }
   }
   const lot = board.row[Number(to.pick)]!
   lot.agents.push(frame.seat)
-  const cost = { coin: pay.coin ?? 0, charm: pay.charm ?? 0 }
-  table.say({ say: 'agent.hired', seat: frame.seat, n: Number(to.pick) + 1, deed: nameIn(lot), ...cost })
+  table.say({ say: 'agent.hired', seat: frame.seat, n: Number(to.pick) + 1, deed: nameIn(lot), coin: pay.coin ?? 0 })
 }
 
 // ── Tokens (Influencers) ────────────────────────────────────────────────────────────────────────────────────────
@@ -211,7 +222,12 @@ function hireAgent(rules: Rules, table: T, frame: Turn, { pick: from, then: to }
 export const tokenLots = (rules: Rules, board: Board, seat: Seat, other: number | null, faceupOnly: boolean) =>
   board.row.flatMap((lot, n) => {
     if (!mayHoldToken(board, lot, n, other, faceupOnly)) return []
-    return [{ id: `${n}`, label: { ...lotLabel(rules, board, seat, n), say: faceupOnly ? 'cancel.at' : 'endorse.at' } }]
+    return [
+      {
+        id: `${n}`,
+        label: { say: faceupOnly ? ('cancel.at' as const) : ('endorse.at' as const), ...lotName(rules, board, seat, n) },
+      },
+    ]
   })
 
 const mayHoldToken = (board: Board, lot: Lot, n: number, other: number | null, faceupOnly: boolean) =>

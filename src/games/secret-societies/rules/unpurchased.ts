@@ -1,6 +1,5 @@
 /** An auction without a winner: cards go home, and those who may take such a Deed are asked. */
 import type { Picked, Seat } from '../../../kernel/contract.ts'
-import { pick, split } from '../../../kernel/input.ts'
 import type { Side } from '../data/effect.ts'
 import type { Rules } from '../data/rules.ts'
 import { holder, powers } from '../holdings/abilities.ts'
@@ -8,10 +7,10 @@ import { aboutOf, auctionOf, betterSide, handOverCharms, lotOf } from './auction
 import { placeDeed } from './cards.ts'
 import { sidesFor } from './choices.ts'
 import { run } from './effects.ts'
-import { coinPrice, hand, receive } from './purse.ts'
+import { hand, priced, receive } from './purse.ts'
 import { bidsHome, siphonAll, turnUp } from './settlement.ts'
 import { UNPURCHASED } from './steps.ts'
-import { playerAt, type Section, type T, write } from './table.ts'
+import { pick, playerAt, type Section, split, type T, write } from './table.ts'
 
 type Claim = Picked<Side | 'no', Readonly<Record<Seat, number>> | undefined>
 
@@ -62,8 +61,7 @@ export const unpurchasedSteps: Section = (rules) => [
           say: 'claimed',
           seat,
           deed,
-          to: paid.map(([rival]) => rival),
-          shares: paid.map(([, share]) => `${share}`),
+          shares: paid.map(([to, coins]) => ({ to, coins })),
         })
         run(table, seat, placeDeed(rules, table, seat, deed, pick))
       },
@@ -95,8 +93,7 @@ function claimInput(rules: Rules, table: T, seat: Seat) {
     cost,
   )
   const terms = {
-    price: coinPrice(cost, coins),
-    ...(coins < cost && { blocked: { say: 'short.coins', need: cost, have: coins } }),
+    ...priced(cost, coins),
     ...(cost > 0 && rivals.length > 1 && { then: shares }),
   }
   return pick<Side | 'no', Claim['then']>([

@@ -1,27 +1,12 @@
-/** Every sentence of the game, for one pack. */
-import { type LoosePhrases, speakWith } from '../../../kernel/words.ts'
+/** The words of one pack, by language. */
+import { LOCALES } from '../../../kernel/language.ts'
 import type { Rules } from '../data/rules.ts'
-import { happeningPhrases } from './happenings.ts'
-import { questionPhrases } from './questions.ts'
-import { thingsOf } from './things.ts'
+import { english } from './en/index.ts'
+import type { SocietiesWords } from './words.ts'
 
-const SCORE_PARTS: Readonly<Record<string, string>> = {
-  islands: 'Island majority',
-  monuments: 'Monuments',
-  regions: 'Region Investments',
-  treasury: 'Treasury Investments',
-  projects: 'Projects',
-  tile: 'Scoring Tile',
-  income: 'Treasury track',
-  stars: 'Stars',
-  routes: 'Trade Routes',
-}
-
-export const scorePart = (part: string) => SCORE_PARTS[part] ?? part
-
-const scorePhrases: LoosePhrases = { 'score.part': ({ part }) => scorePart(String(part)) }
-
-export const wordsOf = (rules: Rules) => {
-  const things = thingsOf(rules)
-  return speakWith({ 'en-US': { ...questionPhrases(things), ...happeningPhrases(things), ...scorePhrases } })
+/** The words for a locale, or the first language's where it has none. */
+export function wordsOf(rules: Rules): (locale: string) => SocietiesWords {
+  const all: Readonly<Record<(typeof LOCALES)[number], SocietiesWords>> = { 'en-US': english(rules) }
+  const known = new Map<string, SocietiesWords>(Object.entries(all))
+  return (locale) => known.get(locale) ?? all[LOCALES[0]]
 }

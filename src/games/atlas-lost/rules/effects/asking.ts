@@ -2,6 +2,7 @@
 import type { All, One } from '../../../../kernel/contract.ts'
 import type { Board } from '../../board.ts'
 import type { Op, OpOf } from '../../data/language.ts'
+import type { AtlasText } from '../../words/says.ts'
 import type { AtTable, Interpreted, Interpreting } from '../book.ts'
 import type { Scene } from '../counting.ts'
 
@@ -16,12 +17,12 @@ export type Asked<K extends Op['op']> = {
   readonly begin: (table: AtTable, frame: Interpreting, op: OpOf<K>) => number
   readonly isPossible: (table: AtTable, frame: Interpreting, op: OpOf<K>) => boolean
   // biome-ignore lint/suspicious/noExplicitAny: each effect takes an answer of its own kind, checked where it is written.
-  readonly question: One<Board, Interpreting, any> | All<Board, Interpreting, any>
+  readonly question: One<Board, Interpreting, any, AtlasText> | All<Board, Interpreting, any, AtlasText>
 }
 
 /** So that answers are typed. */
-export const one = <C>(question: One<Board, Interpreting, C>): One<Board, Interpreting, C> => question
-export const all = <C>(question: All<Board, Interpreting, C>): All<Board, Interpreting, C> => question
+export const one = <C>(question: One<Board, Interpreting, C, AtlasText>): One<Board, Interpreting, C, AtlasText> => question
+export const all = <C>(question: All<Board, Interpreting, C, AtlasText>): All<Board, Interpreting, C, AtlasText> => question
 
 /** The effect a question belongs to: the last one taken from the list. */
 export const present = <K extends Op['op']>({ list, next }: Interpreted): OpOf<K> => list[next - 1] as OpOf<K>

@@ -1,9 +1,9 @@
 /** Effects on cards: draw, choose among drawn ones, look at a hand, recover, install, make others discard (10, 16). */
-import type { Option, Seat } from '../../../../kernel/contract.ts'
+import type { Seat } from '../../../../kernel/contract.ts'
 import type { Board } from '../../board.ts'
 import type { CardId } from '../../data/components.ts'
 import type { OpOf, Tree } from '../../data/language.ts'
-import { type AtTable, type Book, choice, declare, type Interpreting, type Path } from '../book.ts'
+import { type AtTable, type Book, type Choice, choice, declare, type Interpreting, type Path } from '../book.ts'
 import { installing, installOption } from '../cards.ts'
 import { type ChosenCards, cardOptions, cardsIn, cardsInput, cheapest } from '../choosing.ts'
 import { reductionsOf } from '../costs.ts'
@@ -54,11 +54,13 @@ export const drawEffects = (book: Book) => {
       evident: true,
       ask({ board }, { of }) {
         const decks = board.trees.filter((tree) => canDraw(board, tree))
-        const options = decks.map((tree) => ({
-          id: tree,
-          label: { say: 'spot.deck', tree, n: board.decks[tree]!.length },
-          rule: '16',
-        }))
+        const options = decks.map(
+          (tree): Choice => ({
+            id: tree,
+            label: { say: 'spot.deck', tree, n: board.decks[tree]!.length },
+            rule: '16',
+          }),
+        )
         return { prompt: { say: 'ask.deck', of }, input: choice(options), about: of }
       },
       take(table, frame, { pick: tree }) {
@@ -92,7 +94,7 @@ export const handEffects = (book: Book) => {
 
   function takeOne(table: AtTable, seat: Seat, victim: Seat, card: CardId): void {
     passCard(table.board, victim, seat, card)
-    table.tell(seat, { say: 'took.card', seat, victim, card }, { say: 'took', seat, victim })
+    table.tell(seat, { say: 'took.card', victim, card }, { say: 'took', seat, victim })
     table.tell(victim, { say: 'lost.card', seat, card })
   }
 
@@ -112,7 +114,7 @@ export const handEffects = (book: Book) => {
     question: one<Path>({
       one: (_, { seat }) => seat,
       ask: ({ board }, { target }) => ({
-        prompt: { say: 'ask.take-card', victim: target },
+        prompt: { say: 'ask.take-card', victim: target! },
         input: choice(cardOptions(playerOf(board, target!).hand)),
         about: target!,
       }),
@@ -133,7 +135,7 @@ export const handEffects = (book: Book) => {
       evident: true,
       ask({ board }, { of }) {
         const options = piles(board).map(
-          ({ tree, card }): Option => ({ id: card, label: { say: 'card', card }, group: { say: 'group.pile', tree } }),
+          ({ tree, card }): Choice => ({ id: card, label: { say: 'card', card }, group: { say: 'group.pile', tree } }),
         )
         return { prompt: { say: 'ask.recover', of }, input: choice(options), about: of }
       },
@@ -165,8 +167,7 @@ export const handEffects = (book: Book) => {
               board,
               frame.seat,
               card,
-              'option.install-card',
-              card,
+              (cost) => (cost ? { say: 'option.install-card', card, cost } : { say: 'option.install-card.ways', card }),
               installing(data, board, frame.seat, card, reductions, reduce),
             ),
           )

@@ -1,19 +1,19 @@
 /** Effects that are a choice: a faction, one of several effects, or whether to pay for more. */
-import type { Text } from '../../../../kernel/contract.ts'
 import type { Board } from '../../board.ts'
 import type { Components, Faction } from '../../data/components.ts'
-import { type Book, choice, type Interpreted, type Path, resolve } from '../book.ts'
+import type { AtlasText } from '../../words/says.ts'
+import { type Book, type Choice, choice, type Interpreted, type Path, resolve } from '../book.ts'
 import { isPayable } from '../costs.ts'
 import { candidates, isInPlay } from '../counting.ts'
 import { type Asked, NO, one, onward, present } from './asking.ts'
 
 /** What there is to take from a faction, or to push back: whom to choose depends on it. */
-function factionLabel(data: Components, board: Board, at: Faction): Text {
+function factionLabel(data: Components, board: Board, at: Faction): AtlasText {
   const player = board.players[at]
   const { R, D, C, M } = player ?? data.npcs[at]!
-  const means: Text = { say: 'spot.faction', at, R, D, C, ...(isInPlay(board, 'military') && { M }) }
-  if (!player) return { ...means, TP: board.npcs[at]!.TP }
-  return { ...means, TP: player.TP, cards: player.hand.length, space: player.position }
+  const { TP } = player ?? board.npcs[at]!
+  const more = player ? { cards: player.hand.length, space: player.position } : null
+  return { say: 'spot.faction', at, R, D, C, M: isInPlay(board, 'military') ? M : null, TP, player: more }
 }
 
 export const choiceEffects = (book: Book) => {
@@ -27,7 +27,7 @@ export const choiceEffects = (book: Book) => {
       one: (_, { seat }) => seat,
       evident: true,
       ask({ board }, frame) {
-        const options = candidatesFor(board, frame).map((id) => ({ id, label: factionLabel(book.data, board, id) }))
+        const options = candidatesFor(board, frame).map((id): Choice => ({ id, label: factionLabel(book.data, board, id) }))
         return { prompt: { say: 'ask.target', of: frame.of }, input: choice(options), about: frame.of }
       },
       // An absent player picks whoever has most points in the open.
@@ -53,7 +53,7 @@ export const choiceEffects = (book: Book) => {
       ask(_, frame) {
         const { options } = present<'choose'>(frame)
         const input = choice(
-          options.map((_effect, i) => ({ id: `${i}`, label: { say: 'option.effect', of: frame.of, index: i } })),
+          options.map((_effect, i): Choice => ({ id: `${i}`, label: { say: 'option.effect', of: frame.of, index: i } })),
         )
         return { prompt: { say: 'ask.choose', of: frame.of }, input, about: frame.of }
       },
@@ -74,7 +74,7 @@ export const choiceEffects = (book: Book) => {
       one: (_, { seat }) => seat,
       ask(_, frame) {
         const { cost } = present<'may'>(frame)
-        const yes = { id: 'yes', label: { say: 'option.pay', of: frame.of, ...cost } }
+        const yes: Choice = { id: 'yes', label: { say: 'option.pay', of: frame.of, cost } }
         return { prompt: { say: 'ask.may', of: frame.of }, input: choice([yes, NO]), about: frame.of }
       },
       default: 'printed',

@@ -1,9 +1,8 @@
 /** Effects that move or place teams, use Techs, and move influence markers (09, 12, 16). */
-import type { Option } from '../../../../kernel/contract.ts'
 import type { Board } from '../../board.ts'
 import type { TechCode } from '../../data/components.ts'
 import type { OpOf } from '../../data/language.ts'
-import { type Book, choice, declare, type Interpreted, type Path, picks } from '../book.ts'
+import { type Book, type Choice, choice, declare, type Interpreted, type Path, picks } from '../book.ts'
 import { lessened, reductionsOf } from '../costs.ts'
 import { alliesOf, guardOf, isPlayer, playerOf } from '../counting.ts'
 import { note } from '../holdings.ts'
@@ -29,7 +28,7 @@ export const teamEffects = (book: Book) => {
       one: (_, { seat }) => seat,
       ask({ board }, { seat, of }) {
         const options = moves(board, seat).map(
-          ({ from, to }): Option => ({
+          ({ from, to }): Choice => ({
             id: `${from}>${to}`,
             label: { say: 'option.move', from, to, hasRunner: to in board.runners },
             rule: '09',

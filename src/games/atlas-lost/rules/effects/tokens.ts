@@ -1,12 +1,12 @@
 /** Effects that put tokens down or send those of others home (09). */
-
-import type { Option, Seat, Text } from '../../../../kernel/contract.ts'
+import type { Seat } from '../../../../kernel/contract.ts'
 import { extended } from '../../../../kernel/json.ts'
 import type { Board } from '../../board.ts'
 import type { Components } from '../../data/components.ts'
 import type { OpOf, Token } from '../../data/language.ts'
 import { TOKENS } from '../../data/language.ts'
-import { type AtTable, type Book, choice, type Interpreted, type Path } from '../book.ts'
+import type { AtlasText } from '../../words/says.ts'
+import { type AtTable, type Book, type Choice, choice, type Interpreted, type Path } from '../book.ts'
 import {
   alliesOf,
   allyOf,
@@ -51,24 +51,30 @@ export function spotsFor(
   return open.filter((faction) => allies.includes(faction))
 }
 
+type Placed = Piece & { readonly kind: Token }
+const isPlaced = (piece: Piece): piece is Placed => piece.kind !== 'M'
+
 /** Tokens of other players that nothing protects. */
 export function foreignPieces(
   data: Components,
   board: Board,
   seat: Seat,
   { token, at }: OpOf<'return'>,
-): { owner: Seat; piece: Piece }[] {
+): { owner: Seat; piece: Placed }[] {
   const kinds = token === 'any' ? TOKENS : [token]
   return otherPlayers(board, seat)
     .filter((owner) => guardOf(data, board, owner, 'tokens') === null)
-    .flatMap((owner) => piecesOf(board, owner, kinds).map((piece) => ({ owner, piece })))
+    .flatMap((owner) =>
+      piecesOf(board, owner, kinds)
+        .filter(isPlaced)
+        .map((piece) => ({ owner, piece })),
+    )
     .filter(({ piece }) => at === 'anywhere' || (piece.kind === 'culture' && playerOf(board, seat).teams.includes(piece.at)))
 }
 
-const spotLabel = (token: Token, at: string): Text => ({ say: `spot.${token}`, at })
-
 /** With what lies on the track already: it decides whose ally the faction will be. */
-function trackLabel(board: Board, seat: Seat, at: string): Text {
+function spotLabel(board: Board, seat: Seat, token: Token, at: string): AtlasText {
+  if (token !== 'religion') return { say: `spot.${token}`, at }
   const track = trackOf(board, at)
   return { say: 'spot.religion', at, own: track.filter((owner) => owner === seat).length, n: track.length, ally: allyOf(track) }
 }
@@ -99,9 +105,9 @@ export const tokenEffects = (book: Book) => {
       ask({ board }, frame) {
         const op = present<'place'>(frame)
         const options = spotsFor(data, board, frame, op).map(
-          (id): Option => ({
+          (id): Choice => ({
             id,
-            label: op.token === 'religion' ? trackLabel(board, frame.seat, id) : spotLabel(op.token, id),
+            label: spotLabel(board, frame.seat, op.token, id),
             rule: '09',
           }),
         )
@@ -125,7 +131,7 @@ export const tokenEffects = (book: Book) => {
       evident: true,
       ask({ board }, frame) {
         const options = foreignPieces(data, board, frame.seat, present<'return'>(frame)).map(
-          ({ owner, piece }): Option => extended(pieceOption(piece, owner, false), { id: `${owner}/${piece.id}`, rule: '16' }),
+          ({ owner, piece }): Choice => extended(pieceOption(piece, owner, false), { id: `${owner}/${piece.id}`, rule: '16' }),
         )
         return { prompt: { say: 'ask.return', of: frame.of }, input: choice(options), about: frame.of }
       },
@@ -137,7 +143,7 @@ export const tokenEffects = (book: Book) => {
         )!
         returnPieces(board, owner, [piece], { [piece.id]: 1 })
         if (piece.kind === 'culture') frame.emptied = piece.at
-        note(board, piece.kind as Token, piece.at, owner)
+        note(board, piece.kind, piece.at, owner)
         table.say({ say: 'sent-back', seat: frame.seat, owner, kind: piece.kind, at: piece.at })
       },
     }),

@@ -1,0 +1,25 @@
+/** Commands that are one act each. */
+import { board } from '../src/discord/acts/board.ts'
+import { hand } from '../src/discord/acts/hand.ts'
+import { inbox } from '../src/discord/acts/inbox.ts'
+import { note } from '../src/discord/acts/note.ts'
+import { profile } from '../src/discord/acts/profile.ts'
+import { recap } from '../src/discord/acts/recap.ts'
+import { rules } from '../src/discord/acts/rules.ts'
+import { undo } from '../src/discord/acts/take-back.ts'
+import { turn } from '../src/discord/acts/turn.ts'
+import { verify } from '../src/discord/acts/verify.ts'
+import { command } from '../src/discord/in/slash.ts'
+
+export const SINGLE = [
+  command('act', turn),
+  command('hand', hand),
+  command('board', board),
+  command('recap', recap),
+  command('rules', rules),
+  command('undo', undo),
+  command('note', note),
+  command('inbox', inbox),
+  command('profile', profile),
+  command('verify', verify),
+]

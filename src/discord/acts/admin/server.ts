@@ -1,0 +1,30 @@
+/** For those who look after a server: how tables open there, and how the bot is doing. */
+
+import { healthLine } from '../../out/health.ts'
+import { missingPermissions } from '../../out/permissions.ts'
+import { postWelcome } from '../../out/welcome.ts'
+import { act } from '../act.ts'
+import { maybe, yesOrNo } from '../fields.ts'
+
+export const setup = act({
+  name: 'setup',
+  at: 'anywhere',
+  fields: { threads: maybe('setup.threads'), welcome: yesOrNo('setup.welcome') },
+  async do({ bot, house, where, given }) {
+    const server = where.guildId ?? ''
+    const settings = await house.store.server(server)
+    if (given.threads !== null) await house.store.saveServer(server, { threads: given.threads })
+    const missing = missingPermissions(where)
+    const place = missing.length === 0 && where.channel?.isSendable() ? where.channel : null
+    const isWelcome = given.welcome && place !== null
+    if (isWelcome) await postWelcome(bot, place)
+    const hasThreads = given.threads ?? settings.threads ?? true
+    return { say: 'setup.done', missing: missing.join(', '), hasThreads, isWelcome }
+  },
+})
+
+export const health = act({
+  name: 'health',
+  at: 'anywhere',
+  do: async ({ bot }) => ({ say: 'health.line', line: JSON.stringify(await healthLine(bot), null, 2) }),
+})

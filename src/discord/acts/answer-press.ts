@@ -1,0 +1,73 @@
+/** Answering a question by presses: half of an answer leads on, a whole one is given, and a reason is told where something cannot be had. */
+import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from 'discord.js'
+import { mySeat } from '../../tables/position.ts'
+import type { Ours } from '../../words/words.ts'
+import type { Bot } from '../bot.ts'
+import type { Press } from '../in/ids.ts'
+import { clip, FIELD_LABEL, MODAL_TITLE } from '../show/limits.ts'
+import { openDecision, panelFor, questionAt, whyNot } from '../show/panel.ts'
+import { moveOf } from '../show/present/answer-code.ts'
+import { fieldsOf, sheetFor } from '../show/present/form.ts'
+import type { Question } from '../show/present/question.ts'
+import type { Reply } from '../show/reply.ts'
+import type { Person } from './act.ts'
+import { choose, isAsShown, positionAt, stalePanel } from './answer.ts'
+
+/** The question as it stands, if it is still the one that was shown. */
+async function shown(bot: Bot, { me }: Person, press: Press) {
+  const position = await positionAt(bot, press.table)
+  const { seat } = mySeat(position.table, me.id)
+  const decision = openDecision(position, seat, press.decision)
+  return isAsShown(decision, press) ? { position, seat, decision } : null
+}
+
+export async function stepOn(bot: Bot, person: Person, press: Press, values: readonly string[]): Promise<Reply> {
+  const found = await shown(bot, person, press)
+  if (!found) return stalePanel(bot, person, press)
+  const { position, seat, decision } = found
+  const move = moveOf(decision.input, press.verb, press.arg, values)
+  if ('code' in move) return choose(bot, person, press, move.code)
+  return { components: panelFor(position, seat, { decision: decision.id, ...move, locale: person.locale }) }
+}
+
+export async function tellWhyNot(bot: Bot, person: Person, press: Press): Promise<Reply> {
+  const found = await shown(bot, person, press)
+  if (!found) return stalePanel(bot, person, press)
+  return { components: whyNot(found.position, found.decision, press.arg, person.locale) }
+}
+
+export type Form = APIModalInteractionResponseCallbackData
+
+/** The form a question is answered with; null if it is no longer asked, or not in that way. */
+export async function formFor(
+  bot: Bot,
+  person: Person,
+  press: Press,
+  make: (question: Question, ours: Ours) => Form | null,
+): Promise<Form | null> {
+  const found = await shown(bot, person, press)
+  return found && make(questionAt(found.position, found.decision, press.arg, '', person.locale), person.ours)
+}
+
+export function sheetOf(question: Question): Form | null {
+  const fields = fieldsOf(question, question.input)
+  return fields && sheetFor(question, fields)
+}
+
+export function numberForm(question: Question, ours: Ours): Form | null {
+  if (question.input.kind !== 'amount') return null
+  const { min, max } = question.input
+  const label = clip(ours('answer.range', { min, max }), FIELD_LABEL)
+  const component = {
+    type: ComponentType.TextInput,
+    custom_id: 'n',
+    style: TextInputStyle.Short,
+    required: true,
+    max_length: 9,
+  } as const
+  return {
+    custom_id: question.id('numbered', question.path),
+    title: clip(question.say(question.decision.prompt), MODAL_TITLE),
+    components: [{ type: ComponentType.Label, label, component }],
+  }
+}

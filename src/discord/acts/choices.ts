@@ -1,0 +1,7 @@
+/** Choices that several acts offer. */
+import { HOSTED } from '../../games/index.ts'
+import { PACE_NAMES } from '../../tables/clock.ts'
+import { inPublic } from '../../words/words.ts'
+
+export const games = () => HOSTED.map(({ game, title }) => ({ name: title, value: game.id }))
+export const paces = () => PACE_NAMES.map((value) => ({ name: inPublic(`pace.${value}`), value }))

@@ -1,0 +1,66 @@
+/** What an organiser decides: tiers before the draw, excuses, games; and the report that helps with it. */
+import { excuse as pardon } from '../../../league/absence.ts'
+import { seed as place } from '../../../league/organise.ts'
+import { type Ruling, adjudicate as rule } from '../../../league/scoring.ts'
+import { inPublic } from '../../../words/words.ts'
+import { reportReply } from '../../show/league/help-and-harm.ts'
+import { act } from '../act.ts'
+import { choice, person, text, whole } from '../fields.ts'
+import { rankingOf } from './ranking.ts'
+import { suggestGames, suggestLapses } from './suggestions.ts'
+
+const LONGEST_REASON = 200
+const LONGEST_RANKING = 400
+const HOW = ['stands', 'ranking', 'cancel'] as const
+
+export const seed = act({
+  name: 'league-seed',
+  at: 'league',
+  fields: {
+    player: person('field.player', { required: true }),
+    tier: whole('seed.tier', { min: 1, max: 10 }),
+  },
+  async do({ house, league, given: { player, tier } }) {
+    await place(house, league.id, player.id, tier === null ? null : tier - 1)
+    return { say: 'league-seed.done' }
+  },
+})
+
+export const excuse = act({
+  name: 'league-excuse',
+  at: 'drawn season',
+  fields: {
+    miss: text('field.which', { required: true, suggest: suggestLapses }),
+    reason: text('field.reason', { required: true, max: LONGEST_REASON }),
+  },
+  async do({ house, season, me, given }) {
+    const entry = await pardon(house, season.id, given.miss, me.id, given.reason)
+    return { say: 'league-excuse.done', stillOut: entry?.reason === 'misses' ? entry.name : null }
+  },
+})
+
+export const adjudicate = act({
+  name: 'league-adjudicate',
+  at: 'drawn season',
+  fields: {
+    game: text('field.which', { required: true, suggest: suggestGames }),
+    how: choice('adjudicate.how', () => HOW.map((how) => ({ name: inPublic(`adjudicate.how.${how}`), value: how })), {
+      required: true,
+    }),
+    reason: text('field.reason', { required: true, max: LONGEST_REASON }),
+    ranking: text('adjudicate.ranking', { max: LONGEST_RANKING }),
+  },
+  async do({ house, season, given: { game, how, reason, ranking } }) {
+    const ruling: Ruling = how === 'ranking' ? { how, reason, ranking: rankingOf(ranking ?? '', season) } : { how, reason }
+    await rule(house, season.id, game, ruling)
+    return { say: 'league-adjudicate.done' }
+  },
+})
+
+/** For their eyes only. */
+export const report = act({
+  name: 'league-report',
+  at: 'drawn season',
+  fields: { division: text('report.division', { max: 6 }) },
+  do: ({ bot, season, given, locale }) => reportReply(bot, season, given.division, locale),
+})

@@ -1,0 +1,81 @@
+/** Founding a league, and changing how its seasons are run. */
+import { ChannelType } from 'discord.js'
+import { dayAhead } from '../../../league/calendar.ts'
+import { change, found } from '../../../league/organise.ts'
+import { hostedAt, refuse } from '../../../tables/house.ts'
+import { moment } from '../../../words/moments.ts'
+import { missingPermissions } from '../../out/permissions.ts'
+import { organiserReply } from '../../show/league/organiser.ts'
+import { act } from '../act.ts'
+import { paces } from '../choices.ts'
+import { choice, type Given, maybe, type Suggest, text, whole } from '../fields.ts'
+import { matching } from '../suggest.ts'
+
+/** How a season is run: asked for when a league is founded, and changed later. */
+const RUN = {
+  weeks: whole('league.weeks', { min: 1, max: 26 }),
+  off: whole('league.off', { min: 1, max: 12 }),
+  checkin: whole('league.checkin', { min: 1, max: 14 }),
+  division: whole('league.people', { min: 2, max: 31 }),
+  places: whole('league.places', { min: 2, max: 500 }),
+  repeat: maybe('league.repeat'),
+}
+
+/** Only what was said. */
+const said = <T extends object>(given: T): { [K in keyof T]?: NonNullable<T[K]> } =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)) as { [K in keyof T]?: NonNullable<T[K]> }
+
+const runAs = ({ weeks, off, checkin, division, places, repeat }: Given<typeof RUN>) =>
+  said({ weeks, off, checkin, division, places, repeat })
+
+const suggestGames: Suggest = async ({ bot, typed }) =>
+  matching(
+    [...bot.house.games.values()].map(({ game, title }) => ({ name: title, value: game.id })),
+    typed,
+  )
+
+export const createLeague = act({
+  name: 'league-create',
+  at: 'anywhere',
+  fields: {
+    name: text('league.called', { required: true, max: 50 }),
+    game: text('field.game', { required: true, suggest: suggestGames }),
+    seats: whole('league.seats', { required: true, min: 2, max: 7 }),
+    pace: choice('league.pace', paces),
+    signup: whole('league.signup', { min: 1, max: 60 }),
+    ...RUN,
+  },
+  async do({ bot, house, me, where, given, locale, ours }) {
+    const missing = missingPermissions(where)
+    if (missing.length > 0) refuse('missing.permissions', { missing })
+    if (where.channel?.type !== ChannelType.GuildText) return refuse('league.channel')
+    const league = await found(house, {
+      server: where.guildId ?? '',
+      channel: where.channel.id,
+      name: given.name,
+      game: given.game,
+      size: given.seats,
+      organiser: me.id,
+      pace: given.pace ?? 'slow',
+      settings: { ...runAs(given), ...said({ signup: given.signup }) },
+    })
+    const { name, size } = league
+    const words = ours('league-create.done', { name, size, title: hostedAt(house, league.game).title })
+    return organiserReply(bot, league, [words], locale)
+  },
+})
+
+/** Without anything to change: how it is run. */
+export const changeSeason = act({
+  name: 'league-season',
+  at: 'league',
+  fields: { begins: text('league.begins'), ...RUN },
+  async do({ bot, house, league, given, locale, ours }) {
+    const beginsAt = given.begins === null ? null : dayAhead(given.begins, house.now())
+    const wanted = { ...runAs(given), ...said({ beginsAt }) }
+    const from = Object.keys(wanted).length === 0 ? null : await change(house, league.id, wanted)
+    const now = (await house.store.league.league(league.id)) ?? refuse('league.gone')
+    const begins = beginsAt === null ? null : moment(beginsAt)
+    return organiserReply(bot, now, [ours('league-season.done', { name: now.name, from, begins })], locale)
+  },
+})

@@ -1,0 +1,45 @@
+/** Publishing a league, choosing how its game is played, and closing it. */
+import { ChannelType } from 'discord.js'
+import { close, publish, setOptions } from '../../../league/organise.ts'
+import { refuse } from '../../../tables/house.ts'
+import { isGone } from '../../out/league/threads.ts'
+import { optionsReply } from '../../show/league/organiser.ts'
+import { act } from '../act.ts'
+import { pressed } from '../fields.ts'
+
+/** Where it is asked for, if the league's own channel is gone. */
+export const publishLeague = act({
+  name: 'league-publish',
+  at: 'league',
+  async do({ bot, house, league, where: { channel } }) {
+    const isLost = await isGone(bot, league.channel)
+    if (isLost && channel?.type !== ChannelType.GuildText) refuse('league.channel')
+    const season = await publish(house, league.id, isLost ? channel?.id : undefined)
+    return { say: 'league-publish.done', season: season.number, channel: season.league.channel }
+  },
+})
+
+export const leagueOptions = act({
+  name: 'league-options',
+  at: 'league',
+  do: ({ bot, league, locale }) => optionsReply(bot, league, locale),
+})
+
+export const setLeagueOption = act({
+  name: 'league-option',
+  at: 'league',
+  fields: { which: pressed(), value: pressed() },
+  reads: ({ arg, value }) => ({ which: arg, value }),
+  async do({ bot, house, league, locale, given: { which, value } }) {
+    if (which === null || value === null) return refuse('press.foreign')
+    return optionsReply(bot, await setOptions(house, league.id, { [which]: value }), locale)
+  },
+})
+
+export const closeLeague = act({
+  name: 'league-close',
+  at: 'league',
+  async do({ house, league: { id, name } }) {
+    return { say: 'league-close.done', name, calledOff: await close(house, id) }
+  },
+})

@@ -1,0 +1,54 @@
+/** What an organiser can choose from while typing: lapses to excuse, games to decide. */
+import { nameOfDivision } from '../../../league/divisions.ts'
+import { drawnSeason } from '../../../league/steps.ts'
+import type { LeagueGame, Season } from '../../../store/league-store.ts'
+import { oursIn } from '../../../words/words.ts'
+import { nameIn } from '../../show/league/lines.ts'
+import type { Suggest, Typing } from '../fields.ts'
+import { matching } from '../suggest.ts'
+
+async function seasonFor({ bot, leagues }: Typing): Promise<Season | null> {
+  const [league] = await leagues()
+  return league ? drawnSeason(bot.house, league.id) : null
+}
+
+const gameName = (season: Season, game: LeagueGame, locale: string) =>
+  oursIn(locale)('league.game-name', { division: nameOfDivision(season, game), game: game.n })
+
+export const suggestLapses: Suggest = async (typing) => {
+  const { bot, locale, typed } = typing
+  const season = await seasonFor(typing)
+  if (!season) return []
+  const open = (await bot.house.store.league.incidentsIn(season.id)).filter(({ excuse }) => !excuse).reverse()
+  // Games left are mostly those of somebody who missed too much, and are excused with it.
+  const incidents = [...open.filter(({ kind }) => kind !== 'left'), ...open.filter(({ kind }) => kind === 'left')]
+  return matching(
+    incidents.map(({ id, person, kind, table, at }) => ({
+      name: [
+        `${nameIn(season, person, oursIn(locale))} ${oursIn(locale)(`lapse.${kind}`)}`,
+        ...season.games.flatMap((game) => (table && game.table === table ? [gameName(season, game, locale)] : [])),
+        `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+      ].join(' · '),
+      value: id,
+    })),
+    typed,
+  )
+}
+
+/** Games that are not finished first. */
+const ORDER: readonly LeagueGame['status'][] = ['playing', 'frozen', 'waiting', 'opening', 'cancelled', 'scored']
+
+export const suggestGames: Suggest = async (typing) => {
+  const { locale, typed } = typing
+  const season = await seasonFor(typing)
+  if (!season) return []
+  const games = [...season.games].sort((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status))
+  return matching(
+    games.map((game) => {
+      const people = game.seats.map(({ owner }) => nameIn(season, owner, oursIn(locale))).join(', ')
+      const status = oursIn(locale)(`game.${game.status}`)
+      return { name: `${gameName(season, game, locale)} · ${status} · ${people}`, value: game.id }
+    }),
+    typed,
+  )
+}

@@ -1,0 +1,23 @@
+/** Before a game begins: is everybody still here? */
+import { leaveOut, sayHere } from '../../tables/lobby.ts'
+import { act } from './act.ts'
+import { lobbyAnswer } from './lobby-answer.ts'
+
+/** Said under a notice as well, where the card that shows it may be far away. */
+export const here = act({
+  name: 'here',
+  at: 'table',
+  async do({ house, table, me }) {
+    await sayHere(house, table.id, me.id)
+    return { say: 'here.done' }
+  },
+})
+
+export const without = act({
+  name: 'without',
+  at: 'table',
+  async do(doing) {
+    await leaveOut(doing.house, doing.table.id, doing.me.id)
+    return lobbyAnswer(doing, { say: 'without.done' })
+  },
+})

@@ -1,0 +1,40 @@
+/** Opening a table for a game. */
+import { hostedAt } from '../../tables/house.ts'
+import { openTable, sizeFor } from '../../tables/lobby.ts'
+import { inPublic } from '../../words/words.ts'
+import { placeForTable, placeHere } from '../out/threads.ts'
+import { act } from './act.ts'
+import { games, paces } from './choices.ts'
+import { choice, whole, yesOrNo } from './fields.ts'
+
+const MOST_SEATS = 7
+
+export const open = act({
+  name: 'open',
+  at: 'anywhere',
+  fields: {
+    game: choice('field.game', games, { required: true }),
+    seats: whole('open.seats', { min: 1, max: MOST_SEATS }),
+    computers: whole('open.computers', { min: 0, max: MOST_SEATS }),
+    pace: choice('open.pace', paces),
+    watch: yesOrNo('open.watch'),
+    here: yesOrNo('open.here'),
+  },
+  async do({ bot, house, me, where, given }) {
+    // Everything that can be wrong is looked at before a thread is made.
+    const size = sizeFor(house, given.game, given.seats ?? undefined)
+    const title = inPublic('table.thread', { title: hostedAt(house, given.game).title, name: me.name })
+    const channel = given.here ? placeHere(where) : await placeForTable(bot, where, title)
+    await openTable(house, {
+      server: where.guildId ?? '',
+      channel,
+      game: given.game,
+      owner: me,
+      computers: given.computers ?? 0,
+      watching: given.watch,
+      pace: given.pace ?? 'slow',
+      size,
+    })
+    return { say: 'open.done', channel }
+  },
+})

@@ -1,0 +1,10 @@
+/** The same people once more. */
+import { rematch as invite } from '../../tables/rematch.ts'
+import { invitedReply } from '../show/lobby-card.ts'
+import { act } from './act.ts'
+
+export const rematch = act({
+  name: 'rematch',
+  at: 'table',
+  do: async ({ house, table, me, locale }) => invitedReply(await invite(house, table.id, me), locale),
+})

@@ -1,0 +1,31 @@
+/** Going back: alone, as long as nobody else has learnt anything; else if everybody agrees. */
+import { takeBack } from '../../tables/play.ts'
+import { act, type Sure } from './act.ts'
+import { panelAt } from './answer.ts'
+import { yesOrNo } from './fields.ts'
+import { seated } from './may.ts'
+import { askEverybody } from './vote.ts'
+
+const ASKING: Sure = { ask: { say: 'back.sure' }, yes: { say: 'vote.ask' } }
+
+/** Asks everybody. */
+export const goBack = act({
+  name: 'back',
+  at: 'table',
+  may: seated,
+  sure: () => ASKING,
+  do: (doing) => askEverybody(doing, 'undo'),
+})
+
+export const undo = act({
+  name: 'undo',
+  at: 'table',
+  may: seated,
+  fields: { ask: yesOrNo('undo.ask') },
+  async do(doing) {
+    const { bot, house, table, me, given, ours } = doing
+    if (given.ask) return askEverybody(doing, 'undo')
+    await takeBack(house, table.id, me.id)
+    return panelAt(bot, doing, table.id, { notice: ours('undo.done') })
+  },
+})

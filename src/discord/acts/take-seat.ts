@@ -1,0 +1,20 @@
+/** Playing on for somebody who left, or who asked for it; without a seat named, those that wait are shown. */
+import { takeSeat } from '../../tables/leaving.ts'
+import { openSeatsReply } from '../show/open-seats.ts'
+import { act } from './act.ts'
+import { turnPanel } from './answer.ts'
+import { pressed } from './fields.ts'
+import { watching } from './may.ts'
+
+export const sit = act({
+  name: 'sit',
+  at: 'table',
+  may: watching,
+  fields: { seat: pressed() },
+  async do(doing) {
+    const { bot, house, table, me, given, locale } = doing
+    if (given.seat === null) return openSeatsReply(table, me.id, locale)
+    await takeSeat(house, table.id, given.seat, me)
+    return turnPanel(bot, doing, table.id)
+  },
+})

@@ -1,0 +1,58 @@
+/** The doors of a panel: presses, lists and forms that answer a question. */
+import { refuse } from '../../tables/house.ts'
+import type { Ours } from '../../words/words.ts'
+import { choose, panelAt, stalePanel } from '../acts/answer.ts'
+import { type Form, formFor, numberForm, sheetOf, stepOn, tellWhyNot } from '../acts/answer-press.ts'
+import { answerWith } from '../out/replies.ts'
+import type { Question } from '../show/present/question.ts'
+import { chosenIn, values } from './chosen.ts'
+import type { Door } from './press.ts'
+import { personOf } from './who.ts'
+
+const step: Door = (bot, interaction, press) =>
+  answerWith(interaction, () => stepOn(bot, personOf(interaction), press, values(interaction)))
+
+const sure: Door = (bot, interaction, press) =>
+  answerWith(interaction, () => choose(bot, personOf(interaction), press, press.arg, true))
+
+const offer: Door = (bot, interaction, { table }) =>
+  answerWith(interaction, () => panelAt(bot, personOf(interaction), table, { decision: values(interaction)[0] ?? '' }))
+
+/** Forms cannot be promised: they are opened from what is at hand. */
+const opens =
+  (make: (question: Question, ours: Ours) => Form | null): Door =>
+  async (bot, interaction, press) => {
+    const form = interaction.isMessageComponent() ? await formFor(bot, personOf(interaction), press, make) : null
+    if (!form || !interaction.isMessageComponent())
+      return answerWith(interaction, () => stalePanel(bot, personOf(interaction), press))
+    await interaction.showModal(form)
+  }
+
+const sheet: Door = (bot, interaction, press) => {
+  if (!interaction.isModalSubmit()) return refuse('press.foreign')
+  const code = press.arg + Object.values(chosenIn(interaction)).join('/')
+  return answerWith(interaction, () => choose(bot, personOf(interaction), press, code))
+}
+
+const numbered: Door = (bot, interaction, press) => {
+  if (!interaction.isModalSubmit()) return refuse('press.foreign')
+  const code = `${press.arg}=${interaction.fields.getTextInputValue('n').replaceAll(/\s/g, '')}`
+  return answerWith(interaction, () => choose(bot, personOf(interaction), press, code))
+}
+
+const why: Door = (bot, interaction, press) => answerWith(interaction, () => tellWhyNot(bot, personOf(interaction), press), true)
+
+export const ANSWERS: Readonly<Record<string, Door>> = {
+  go: step,
+  step,
+  scratch: step,
+  some: step,
+  mark: step,
+  sure,
+  offer,
+  form: opens(sheetOf),
+  number: opens(numberForm),
+  sheet,
+  numbered,
+  why,
+}

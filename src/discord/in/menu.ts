@@ -1,0 +1,41 @@
+/** The door of menus: for those who hold a finger on a message or a person. */
+import {
+  ApplicationCommandType,
+  type ContextMenuCommandInteraction,
+  InteractionContextType,
+  type MessageContextMenuCommandInteraction,
+  type UserContextMenuCommandInteraction,
+} from 'discord.js'
+import { refuse } from '../../tables/house.ts'
+import { inPublic, type PlainKey } from '../../words/words.ts'
+import type { Act } from '../acts/act.ts'
+import type { Raw } from '../acts/fields.ts'
+import type { Menu } from './command.ts'
+import { perform } from './perform.ts'
+import { plainName } from './who.ts'
+
+const menu = (
+  type: ApplicationCommandType.Message | ApplicationCommandType.User,
+  name: PlainKey,
+  act: Act,
+  held: (interaction: ContextMenuCommandInteraction) => Raw,
+): Menu => ({
+  data: { type, name: inPublic(name), contexts: [InteractionContextType.Guild] },
+  acts: [act],
+  run(bot, interaction) {
+    const [field = ''] = Object.keys(act.fields)
+    return perform(bot, interaction, act, { by: 'menu', raw: { [field]: held(interaction) }, id: null })
+  },
+})
+
+const messageOf = (interaction: ContextMenuCommandInteraction | MessageContextMenuCommandInteraction) => interaction.targetId
+
+function personOf(interaction: ContextMenuCommandInteraction | UserContextMenuCommandInteraction): Raw {
+  if (!interaction.isUserContextMenuCommand()) return refuse('press.foreign')
+  const { id, displayName, bot } = interaction.targetUser
+  return { id, name: plainName(displayName), isBot: bot }
+}
+
+/** The act's first field is the message, or the person. */
+export const onMessage = (name: PlainKey, act: Act) => menu(ApplicationCommandType.Message, name, act, messageOf)
+export const onPerson = (name: PlainKey, act: Act) => menu(ApplicationCommandType.User, name, act, personOf)

@@ -1,0 +1,92 @@
+/** The way through every door: what is it about, may they, is all there, are they sure? Then it is done and answered. */
+import { type APIActionRowComponent, type APIUserSelectComponent, ComponentType } from 'discord.js'
+import { refuse } from '../../tables/house.ts'
+import { oursIn, speak } from '../../words/words.ts'
+import type { Act, Answer, Doing, How } from '../acts/act.ts'
+import type { Field, Raw } from '../acts/fields.ts'
+import { SURE } from '../acts/press.ts'
+import type { Bot } from '../bot.ts'
+import { answerLater, answerWith, type Interaction, isInPanel } from '../out/replies.ts'
+import { container } from '../show/panel.ts'
+import { button, buttonRows } from '../show/present/rows.ts'
+import { type Reply, said } from '../show/reply.ts'
+import { idFor } from './ids.ts'
+import { FIND, type Seeking } from './places.ts'
+import { personOf } from './who.ts'
+
+/** What came through the door. */
+export type Brought = {
+  readonly by: 'press' | 'command' | 'menu'
+  readonly raw: Readonly<Record<string, Raw>>
+  readonly id: string | null
+  readonly named?: Seeking['named']
+  readonly isSure?: boolean
+}
+
+/** An act gets what it describes; doors do not know what that is. */
+export type AnyDoing = Doing<never, never>
+
+export async function perform(bot: Bot, interaction: Interaction, act: Act, brought: Brought): Promise<void> {
+  const how = howOf(act, brought, isInPanel(interaction))
+  const work = () => outcome(bot, interaction, act, brought)
+  if (how !== 'later') return answerWith(interaction, work, how === 'beside')
+  return answerLater(interaction, async () => (await work()) ?? refuse('press.foreign'))
+}
+
+const howOf = ({ answers = 'in place', fields }: Act, { raw }: Brought, isInPanel: boolean): How =>
+  typeof answers === 'string' ? answers : answers({ given: givenIn(fields, raw) as never, isInPanel })
+
+/** What comes of it, for whoever shows it. */
+export async function outcome(bot: Bot, interaction: Interaction, act: Act, brought: Brought): Promise<Reply | null> {
+  const { locale } = interaction
+  const doing = await doingOf(bot, interaction, act, brought)
+  await act.may?.(doing)
+  const missing = Object.entries(act.fields).find(([name, { isRequired }]) => isRequired && isNothing(brought.raw[name]))
+  if (missing && act.asks) return asking(await act.asks(doing), act, brought, missing[1], locale)
+  const full = { ...(doing as object), given: givenIn(act.fields, brought.raw) } as unknown as AnyDoing
+  const sure = brought.isSure ? null : await act.sure?.(full)
+  if (!sure) return replyOf(await act.do(full), locale)
+  const id = idFor(act.name, brought.id ?? idOf(doing), SURE, carried(act, brought))
+  return { components: [container([speak(sure.ask, locale)], buttonRows([button(id, speak(sure.yes, locale), 'bad')]))] }
+}
+
+/** Doors hold acts of any kind: that an act gets what it describes is made sure of here. Nothing is given yet. */
+export async function doingOf(
+  bot: Bot,
+  interaction: Interaction,
+  { at }: Act,
+  { id, by, named = () => undefined }: Brought,
+): Promise<AnyDoing> {
+  const place = await FIND[at]({ bot, interaction, id, named })
+  const doing = { bot, house: bot.house, where: interaction, by, given: {}, ...personOf(interaction) }
+  return { ...place, ...doing } as unknown as AnyDoing
+}
+
+const isNothing = (raw: Raw) => raw === null || raw === undefined
+
+/** By which a button finds the same place again. */
+function idOf(place: { table?: { id: string }; season?: { id: string }; league?: { id: string } }): string {
+  return (place.table ?? place.season ?? place.league)?.id ?? ''
+}
+
+/** A button that asks once more carries the first field along. */
+function carried({ fields }: Act, { raw }: Brought): string {
+  const value = raw[Object.keys(fields)[0] ?? '']
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+const givenIn = (fields: Act['fields'], raw: Brought['raw']) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.read(raw[name])]))
+
+function asking({ components, ...rest }: Reply, { name }: Act, { id }: Brought, field: Field, locale: string): Reply {
+  if (field.kind !== 'person' || field.about === null) return refuse('press.foreign')
+  const placeholder = oursIn(locale)(field.about)
+  const row: APIActionRowComponent<APIUserSelectComponent> = {
+    type: ComponentType.ActionRow,
+    components: [{ type: ComponentType.UserSelect, custom_id: idFor(name, id ?? ''), placeholder }],
+  }
+  return { ...rest, components: [...components, row] }
+}
+
+const replyOf = (answer: Answer, locale: string): Reply | null =>
+  answer === null || 'components' in answer ? answer : said(speak(answer, locale))

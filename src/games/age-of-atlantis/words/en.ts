@@ -1,0 +1,21 @@
+/** Age in English. */
+
+import { picturesOf } from '../../atlantis/words/en/alt.ts'
+import { describeHeadline, placesOf } from '../../atlantis/words/en/board.ts'
+import { describe } from './en/board.ts'
+import { GLOSSARY } from './en/glossary.ts'
+import { agePhrases } from './en/phrases.ts'
+import { topicsOf } from './en/topics.ts'
+import type { AgeWords } from './words.ts'
+
+export const en: AgeWords = {
+  phrases: agePhrases,
+  about: (data) => ({
+    blurb: 'Share two nations with two rivals, and let the weaker of them decide: light, darkness, or neither?',
+    topics: topicsOf(data),
+  }),
+  headline: (view) => describeHeadline(view, GLOSSARY),
+  describe,
+  places: placesOf,
+  pictures: picturesOf(GLOSSARY),
+}

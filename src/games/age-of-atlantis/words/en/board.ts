@@ -1,0 +1,16 @@
+/** The complete board of Age in words, from a view alone. */
+import type { Speaker } from '../../../../kernel/language.ts'
+import { describeBoard, describeSupply, type Speak } from '../../../atlantis/words/en/board.ts'
+import type { AgeView } from '../../view.ts'
+import { GLOSSARY } from './glossary.ts'
+
+export const describe = (view: AgeView, s: Speaker, speak: Speak) =>
+  describeBoard(view, { s, speak, glossary: GLOSSARY }, { temples: temples(view, s) })
+
+function temples(view: AgeView, s: Speaker): string {
+  const { light, dark, needed } = view.ascension
+  return [
+    `Temples on the map: ${light} of Light, ${dark} of Darkness; a lead of ${needed} for Light is Ascension.`,
+    `${describeSupply(view)} ${s.count(view.deck, 'objective card')} in the deck.`,
+  ].join('\n')
+}

@@ -1,0 +1,62 @@
+/** Everything Age can say: what both editions share, and its own. */
+import type { Seat } from '../../../../kernel/contract.ts'
+import { phrases } from '../../../../kernel/words.ts'
+import type { AreaId, Card, ContestKind, Role } from '../../../atlantis/terms.ts'
+import { type Lexicon, lexiconOf } from '../../../atlantis/words/en/lexicon.ts'
+import { sharedPhrases } from '../../../atlantis/words/en/phrases.ts'
+import type { Printed } from '../../../atlantis/world.ts'
+import type { AgePack } from '../../data/pack.ts'
+import { GLOSSARY } from './glossary.ts'
+
+export function agePhrases({ world, pack }: Printed<AgePack>) {
+  const lexicon = lexiconOf(world, GLOSSARY)
+  return { ...sharedPhrases(lexicon), ...ownPhrases(lexicon), ...societies(lexicon, pack) }
+}
+
+/** Where societies are chosen, each says what it can do. */
+const societies = ({ society, sum }: Lexicon, { powers }: AgePack) => {
+  const power: Readonly<Record<string, string>> = {
+    lemurian_brotherhood: `+${powers.loyalty} in conflicts of Lemuria`,
+    order_of_thoth: `Repolarize to ${powers.tabletsKeep} cards for ${sum(powers.tabletsPrice)} more`,
+    priests_of_atla_ra: `Intrigue removes markers beside temples, ${sum(powers.manipulation)} each`,
+    purple_dragon: 'a marker counts twice in a coup',
+    sisters_of_starlight: 'both archons may use one space',
+  }
+  return phrases({ society: (t: { society: string }) => `${society(t.society)}: ${power[t.society]}` })
+}
+
+type Setting = { bid: number; role: Role }
+
+const ownPhrases = ({ areas, cardList, sum, agent }: Lexicon) =>
+  phrases({
+    'setting.powers': 'Powers of secret societies (advanced; left unfinished by the designer)',
+
+    'setup.map': (t: { wilderness: readonly AreaId[] }, s) =>
+      t.wilderness.length > 0 ? `Only wilderness with so few players: ${areas(t.wilderness, s)}.` : 'The whole map is in play.',
+
+    // Attackers and defenders bid; everybody else takes a support card too.
+    'dial.attack': ({ bid, role }: Setting) => (role === 'attacker' ? `Bid ${bid}` : `Support the attacker, bid ${bid}`),
+    'dial.defend': ({ bid, role }: Setting) => (role === 'defender' ? `Bid ${bid}` : `Support the defender, bid ${bid}`),
+    'dial.peace': ({ kind }: { kind: ContestKind }) =>
+      kind === 'coup' ? `Neutral: your ${agent}s stay and count for nobody` : 'Neutral',
+
+    'repolarize.drew': ({ cards }: { cards: readonly Card[] }, s) => `You have drawn ${cardList(cards, s)}.`,
+    'repolarize.drawn': ({ seat, count }: { seat: Seat; count: number }, s) =>
+      `${s.name(seat)} draws ${s.count(count, 'objective card')}.`,
+    cards: ({ cards }: { cards: readonly Card[] }, s) => cardList(cards, s),
+    'repolarize.keep': ({ count }: { count: number }, s) => `Which ${s.count(count, 'card')} do you keep?`,
+    'repolarize.back': ({ seat, count }: { seat: Seat; count: number }, s) =>
+      `${s.name(seat)} shuffles ${s.count(count, 'card')} back into the deck.`,
+    'tablets.ask': ({ keep }: { keep: number }) => `Secret Tablets: pay to keep ${keep} cards instead?`,
+    'tablets.paid': ({ seat, amount, keep }: { seat: Seat; amount: number; keep: number }, s) =>
+      `${s.name(seat)} pays ${sum(amount)} to keep ${keep} cards.`,
+
+    'healing.player': ({ amount }: { amount: number }) => `You and another player get ${sum(amount)} each. Who is it?`,
+    'healing.with': ({ seat, has }: { seat: Seat; has: number }, s) => `${s.name(seat)}, who has ${sum(has)}`,
+    'psychotronic.player': ({ amount }: { amount: number }) => `Who loses up to ${sum(amount)} to you?`,
+    'psychotronic.from': ({ seat, amount, has }: { seat: Seat; amount: number; has: number }, s) =>
+      `${s.name(seat)}: ${amount} of ${sum(has)}`,
+    'psychotronic.lost': ({ seat, amount }: { seat: Seat; amount: number }, s) => `${s.name(seat)} loses ${sum(amount)}.`,
+
+    'score.resource': ({ amount }: { amount: number }) => sum(amount),
+  })

@@ -1,0 +1,157 @@
+/** What is told: to the channel, and now and then to one player. */
+import type { Seat } from '../../../../kernel/contract.ts'
+import type { Speaker } from '../../../../kernel/language.ts'
+import { phrases } from '../../../../kernel/words.ts'
+import type { Facts } from '../../data/facts.ts'
+import type { Basic, Good, PieceKind, Purchase } from '../../data/language.ts'
+import type { Paid, Shares } from '../parameters.ts'
+import { cardText, councilorText, misfortuneText } from './effects.ts'
+import { regionName } from './questions.ts'
+import { goalName, goodName, kindName, listed, namesOf, purchase, sharesText, whose } from './speech.ts'
+
+type Roll = { seat: Seat; place: string; dice: readonly (string | number)[]; bonus: number; total: number; target: number }
+type Whose = { seat: Seat; kind: PieceKind }
+
+export function events(facts: Facts) {
+  const called = (id: string) => facts.names[id] ?? id
+  return phrases({
+    chosen: ({ seat, councilor }: { seat: Seat; councilor: string }, s) =>
+      `${s.name(seat)} speaks for the ${called(councilor)}: ${councilorText(facts, councilor, s)}.`,
+    round: ({ round, seat, wrath }: { round: number; seat: Seat; wrath: number }, s) =>
+      `Round ${round}. ${s.name(seat)} is the starting player; the wrath stands at ${wrath}.`,
+    'round.energy': ({ seat, n }: { seat: Seat; n: number }, s) => `${s.name(seat)} takes ${n} energy for the new round.`,
+    'hologram.shown': ({ councilors }: { councilors: readonly string[] }, s) =>
+      `The Hologram can become ${s.list(
+        councilors.map((id) => `the ${called(id)}`),
+        'or',
+      )}.`,
+    'hologram.chosen': ({ seat, councilor }: { seat: Seat; councilor: string }, s) =>
+      `${s.name(seat)} leads the Hologram as the ${called(councilor)}: ${councilorText(facts, councilor, s)}.`,
+    ready: ({ seat }: { seat: Seat }, s) => `${s.name(seat)} is ready.`,
+    reopened: ({ seat }: { seat: Seat }, s) => `${s.name(seat)} thinks again.`,
+    'gone-on': ({ seat, late }: { seat: Seat; late: Seat }, s) => `${s.name(seat)} moves on without ${s.name(late)}.`,
+    'given-up': ({ seat }: { seat: Seat }, s) => `${s.name(seat)} would give up.`,
+
+    'request.made': ({ seat, owner, place }: { seat: Seat; owner: Seat; place: string }, s) =>
+      `${s.name(seat)} asks ${s.name(owner)} for the place on ${called(place)}.`,
+    'request.kept': ({ seat, place }: { seat: Seat; place: string }, s) => `${s.name(seat)} keeps the place on ${called(place)}.`,
+    'request.granted': ({ seat, owner, place }: { seat: Seat; owner: Seat; place: string }, s) =>
+      `${s.name(seat)} takes over from ${s.name(owner)} on ${called(place)}.`,
+
+    misfortune: ({ seat, card, drowned }: { seat: Seat; card: string; drowned?: boolean }, s) =>
+      `${s.name(seat)} draws **${called(card)}**: ${misfortuneText(facts, card, s, drowned)}.`,
+    'misfortune.barriers': ({ peninsulas }: { peninsulas: readonly string[] }, s) => {
+      const beside = s.list(peninsulas.map((id) => `the ${called(id)}`))
+      return s.plural(peninsulas.length, {
+        one: `The barrier beside ${beside} breaks.`,
+        other: `The barriers beside ${beside} break.`,
+      })
+    },
+    'flood.barrier': ({ peninsula }: { peninsula: string }) => `The barrier beside the ${called(peninsula)} breaks.`,
+    'flood.tile': ({ tile }: { tile: string }) => `${called(tile)} sinks into the sea.`,
+    'flood.stay': ({ tile }: { tile: string }) => `The Champion holds out: everybody on ${called(tile)} stays.`,
+    'flood.out': ({ seat, kind }: Whose, s) => `${whose(seat, kind, s)} is washed away for this round.`,
+    'flood.escaped': ({ seat, kind }: Whose, s) => `${whose(seat, kind, s)} escapes to the centre.`,
+    marked: ({ seat, peninsula }: { seat: Seat; peninsula: string }, s) => `${s.name(seat)} suggests the ${called(peninsula)}.`,
+
+    'roll.gather': ({ seat, place, ...roll }: Roll, s) => `${s.name(seat)} gathers on ${called(place)}: ${rolled(roll)}.`,
+    'roll.recruit': ({ seat, place, ...roll }: Roll, s) => `${s.name(seat)} recruits on ${called(place)}: ${rolled(roll)}.`,
+    'roll.failed': ({ place }: { seat: Seat; place: string }) => `Not enough on ${called(place)}.`,
+    'roll.boosted': ({ seat, n }: { seat: Seat; n: number }, s) => `${s.name(seat)} adds ${n} energy.`,
+    gained: ({ seat, kind, n }: { seat: Seat; kind: Good; n: number }, s) =>
+      n > 0 ? `${s.name(seat)} takes ${n} ${goodName(kind)}.` : `No ${goodName(kind)} is left for ${s.name(seat)}.`,
+    forged: ({ seat, n }: { seat: Seat; n: number }, s) => `${s.name(seat)} forges ore into ${n} Atlantium.`,
+    channeled: ({ seat, n }: { seat: Seat; n: number }, s) => `${s.name(seat)} channels ${n} energy.`,
+    exchanged: ({ seat, give, take }: { seat: Seat; give: Good; take: Basic }, s) =>
+      `${s.name(seat)} exchanges ${goodName(give)} for ${goodName(take)}.`,
+    recruited: ({ seat }: { seat: Seat }, s) => `${s.name(seat)} has a new follower, who acts from the next round on.`,
+    'recruit.nobody': ({ place }: { place: string }) => `Nobody on ${called(place)} has followers left to call.`,
+    'recruit.objected': ({ seat }: { seat: Seat }, s) =>
+      `${s.name(seat)} would like the follower too; the starting player decides.`,
+    volunteers: ({ seat, n }: { seat: Seat; n: number }, s) =>
+      `${s.count(n, 'volunteer joins', 'volunteers join')} ${s.name(seat)}.`,
+
+    'library.drew': ({ cards }: { cards: readonly string[] }, s) =>
+      `You draw ${s.list(cards.map((card) => `**${called(card)}** (${cardText(facts, card, s)})`))}.`,
+    'library.draws': ({ seat, count }: { seat: Seat; count: number }, s) =>
+      `${s.name(seat)} draws ${s.count(count, 'library card')}.`,
+    'library.kept': ({ seat, scrolls, artifacts, paid }: Kept, s) => {
+      const kept = [
+        ...(scrolls > 0 ? [s.count(scrolls, 'scroll')] : []),
+        ...artifacts.map((card) => `the **${called(card)}** (${cardText(facts, card, s)})`),
+      ]
+      return `${s.name(seat)} keeps ${listed(kept, s)}${paid > 0 ? ` for ${paid} energy` : ''}.`
+    },
+    'library.discarded': ({ seat, card }: { seat: Seat; card: string }, s) => `${s.name(seat)} discards ${called(card)}.`,
+    'scroll.played': ({ seat, card }: { seat: Seat; card: string }, s) =>
+      `${s.name(seat)} plays **${called(card)}** (${cardText(facts, card, s)}).`,
+    moved: ({ seat, kind, place }: Whose & { place: string }, s) => `${whose(seat, kind, s)} moves to ${called(place)}.`,
+    'stood-up': ({ seat, kind, place }: Whose & { place: string }, s) =>
+      `${whose(seat, kind, s)} stands up again on ${called(place)}.`,
+    'peek.saw': ({ cards }: { cards: readonly string[] }, s) => `The next misfortunes: ${listed(cards.map(called), s)}.`,
+    'peek.looks': ({ seat, n }: { seat: Seat; n: number }, s) =>
+      `${s.name(seat)} looks at the next ${s.plural(n, { one: 'misfortune', other: `${n} misfortunes` })}.`,
+    'peek.done': ({ seat }: { seat: Seat }, s) => `${s.name(seat)} has put the misfortunes in order.`,
+
+    'build.offered': ({ seat, component, others }: { seat: Seat; component: string; others: Shares }, s) =>
+      `${s.name(seat)} wants to build the ${called(component)}, if the others agree to pay: ${sharesText(others, s)}.`,
+    'build.refused': ({ seat, component }: { seat: Seat; component: string }, s) =>
+      `${s.name(seat)} does not pay for the ${called(component)}.`,
+    'build.lapsed': ({ component }: { component: string }) => `The ${called(component)} cannot be built that way any more.`,
+    'build.done': ({ component, seats }: { component: string; seats: readonly Seat[] }, s) =>
+      `The **${called(component)}** is built, paid for by ${namesOf(seats, s)}.`,
+    'boon.barrier.placed': ({ seat, peninsula }: { seat: Seat; peninsula: string }, s) =>
+      `${s.name(seat)} sets a barrier beside the ${called(peninsula)}.`,
+    'boon.unflood.raised': ({ seat, peninsula, n }: { seat: Seat; peninsula: string; n: number }, s) =>
+      `${s.name(seat)} raises ${s.count(n, 'tile')} of the ${called(peninsula)}.`,
+
+    'paid.barrier': ({ by, peninsula }: { by: Paid; peninsula: string }, s) =>
+      `A barrier stands beside the ${called(peninsula)} now, paid for by ${payers(by, s)}.`,
+    'paid.unflood': ({ by, peninsula }: { by: Paid; peninsula: string }, s) =>
+      `A tile of the ${called(peninsula)} rises from the sea, paid for by ${payers(by, s)}.`,
+    'energy.pledged': ({ seat, n, what, peninsula, missing }: Pledge, s) =>
+      `${s.name(seat)} sets aside ${n} energy for ${purchase(what, called(peninsula))}; ${missing} more needed.`,
+    'energy.lapsed': 'Energy set aside is free again.',
+
+    'plan.proposed': ({ seat, to, kind, region }: { seat: Seat; to: Seat; kind: 'leader' | 'follower'; region: string }, s) =>
+      `${s.name(seat)} proposes to ${s.name(to)}: ${kind === 'leader' ? 'the' : 'a'} ${kindName(kind)} to the ${regionName(facts, region)}.`,
+    'plan.accepted': ({ seat, to, region }: { seat: Seat; to: Seat; region: string }, s) =>
+      `${s.name(seat)} does as ${s.name(to)} proposed: to the ${regionName(facts, region)}.`,
+    'plan.declined': ({ seat, to, region }: { seat: Seat; to: Seat; region: string }, s) =>
+      `${s.name(seat)} would rather not do as ${s.name(to)} proposed: to the ${regionName(facts, region)}.`,
+    'goal.proposed': ({ seat, goal }: { seat: Seat; goal: string }, s) =>
+      `${s.name(seat)} proposes ${goalName(facts.names, goal)}.`,
+    'goal.agreed': ({ seat, goal }: { seat: Seat; goal: string }, s) => `${s.name(seat)} agrees: ${goalName(facts.names, goal)}.`,
+    'proposal.withdrawn': ({ seat }: { seat: Seat }, s) => `${s.name(seat)} withdraws a proposal.`,
+    'wait.asked': ({ seat, owner, place }: { seat: Seat; owner: Seat; place: string }, s) =>
+      `${s.name(seat)} asks ${s.name(owner)} to wait on ${called(place)}.`,
+
+    wrath: ({ left }: { left: number }, s) =>
+      left > 0 ? `The gods demand ${s.count(left, 'tile')}.` : 'The gods demand nothing this round.',
+    'wrath.changed': ({ delta }: { delta: number }, s) =>
+      `The gods demand ${s.count(Math.abs(delta), 'tile')} ${delta < 0 ? 'fewer' : 'more'} this round.`,
+    'wrath.back': ({ value }: { value: number }) => `The wrath of the gods falls back to ${value}.`,
+
+    'over.core': ({ points }: { points: number }, s) =>
+      `The Power Core burns, the Gate opens, and Atlantis is saved! ${s.count(points, 'point')}.`,
+    'over.drowned': ({ points }: { points: number }, s) =>
+      `The sea closes over the last tile. Atlantis is lost. ${s.count(points, 'point')}.`,
+    'over.given-up': ({ points }: { points: number }, s) => `The council gives Atlantis up. ${s.count(points, 'point')}.`,
+    'score.won': 'Atlantis is saved',
+    'score.level': ({ level }: { level: number }) => `Level ${level}`,
+    'score.dry': ({ dry }: { dry: number }, s) => s.count(dry, 'dry tile'),
+    'score.built': ({ built }: { built: number }, s) => `${s.count(built, 'component')} built`,
+  })
+}
+
+type Kept = { seat: Seat; scrolls: number; artifacts: readonly string[]; paid: number }
+type Pledge = { seat: Seat; n: number; what: Purchase; peninsula: string; missing: number }
+
+/** What each of them paid. */
+const payers = (by: Paid, s: Speaker) => s.list(by.map(({ seat, n }) => `${s.name(seat)} (${n} energy)`))
+
+function rolled({ dice, bonus, total, target }: Pick<Roll, 'dice' | 'bonus' | 'total' | 'target'>): string {
+  const pips = dice.join(' + ')
+  if (bonus === 0 && dice.length === 1) return `${pips} against ${target}`
+  return `${pips}${bonus === 0 ? '' : bonus > 0 ? ` + ${bonus}` : ` − ${-bonus}`} = ${total} against ${target}`
+}

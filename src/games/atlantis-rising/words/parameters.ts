@@ -1,0 +1,17 @@
+/** What sentences are made of, where it is more than a name or a number. */
+import type { Seat } from '../../../kernel/contract.ts'
+import { GOODS, type Good, type Goods } from '../data/language.ts'
+
+/** So much of each good; `left` is what the payer keeps of it. */
+export type Sum = readonly { readonly kind: Good; readonly n: number; readonly left?: number }[]
+export const sumOf = (cost: Partial<Goods>, purse?: Goods): Sum =>
+  GOODS.flatMap((kind) => {
+    const n = cost[kind] ?? 0
+    if (n === 0) return []
+    return [purse ? { kind, n, left: purse[kind] - n } : { kind, n }]
+  })
+
+/** What each of several players pays. */
+export type Shares = readonly { readonly seat: Seat; readonly cost: Sum }[]
+/** Energy bought something. */
+export type Paid = readonly { readonly seat: Seat; readonly n: number }[]

@@ -1,0 +1,125 @@
+/** The pictures in words. Short sentences, the most important first: what does not fit is left off at the end. */
+import { totalOf } from '../../../common/score.ts'
+import type { NationId } from '../../terms.ts'
+import type { AreaView, ContestView, View } from '../../view.ts'
+import { certain, lastRound, nameOf, points } from '../reading.ts'
+import type { PictureWords } from '../words.ts'
+import { BUILDING_NAMES, type Glossary, MARKER_NAMES } from './lexicon.ts'
+import { contestTitle, labelsOf, plainAgents } from './pictures.ts'
+
+/** `goal`: the secret goal of a nation, where the viewer knows it. */
+type Own<V extends View> = { goal?(view: V, nation: NationId): string | undefined }
+
+export function picturesOf<V extends View>(glossary: Glossary, own: Own<V> = {}): PictureWords<V> {
+  const { title, resource, cards, endings, tie, neutral } = glossary
+  const labels = labelsOf(glossary)
+  const agents = plainAgents(glossary.agent)
+  const agent = agents.slice(0, -1)
+
+  /** What somebody may do, and with how much besides the dial. */
+  const means = ({ stances, agents: worth, bonus }: ContestView['involved'][number]) =>
+    [
+      labels.freedom({ stances }, false),
+      ...(worth > 0 ? [`${agents} worth ${worth}`] : []),
+      ...(bonus > 0 ? [`${bonus} more by the society`] : []),
+    ].join(', ')
+
+  const alt: PictureWords<V>['alt'] = {
+    overview(view, s) {
+      const changed = view.areas.filter((area) => area.changed).map((area) => area.name)
+      const { contest } = view
+      return [
+        `${title}: ${labels.headline(view, s)}.`,
+        `Doom stands at ${view.doom}, the End at ${view.end.at} of ${view.track.length}.`,
+        ...(contest && !contest.result ? [`${contestTitle(view, contest)} is under way.`] : []),
+        ...(changed.length > 0 ? [`Changed this turn: ${s.list(changed)}.`] : []),
+        ...[...view.nations]
+          .sort((a, b) => b.power - a.power)
+          .map(({ name, passive, controllers, power, units }) => {
+            const who = passive ? 'nobody: it is passive' : controllers.length > 0 ? s.list(controllers.map(s.name)) : 'nobody'
+            return `${name}: Power ${power}, ${s.count(units, 'unit')}, controlled by ${who}.`
+          }),
+        ...view.players.map(
+          (player) =>
+            `${s.name(player.seat)}: ${player.resource} ${resource}, ${s.count(player.agents.length, agent)} in hand, ${s.count(player.cards, 'card')}.`,
+        ),
+        ...view.areas.flatMap(({ kind, owner, name, units }) =>
+          kind === 'home' || owner === null
+            ? []
+            : [`${name}: ${nameOf(view, owner)}${units.map(({ count }) => `, ${s.count(count, 'unit')}`).join('')}.`],
+        ),
+      ]
+    },
+
+    place(view, area, s) {
+      const contest = view.contest?.area === area.id && !view.contest.result ? view.contest : null
+      return [
+        `${title}: ${area.name} (${area.code}) close up.`,
+        ...(contest
+          ? [
+              `${contestTitle(view, contest)}: so far ${certain(contest, 'attack')} for the attack, ${certain(contest, 'defend')} for the defence.`,
+              `Involved: ${contest.involved.map((each) => `${s.name(each.seat)} (${means(each)})`).join(', ')}.`,
+            ]
+          : []),
+        standing(view, area),
+        ...(area.kind === 'wilderness' ? [] : [`Power ${area.power}, garrison ${area.garrison}, stability ${area.stability}.`]),
+        ...area.units.map(({ nation, count }) => `${s.count(count, 'unit')} of ${nameOf(view, nation)}.`),
+        ...area.agents.map(
+          ({ of, values }) => `Of ${of === null ? 'the passive nation' : s.name(of)}, ${agents}: ${s.list(values.map(String))}.`,
+        ),
+        ...(area.buildings.length > 0 ? [`Buildings: ${s.list(area.buildings.map((each) => BUILDING_NAMES[each]))}.`] : []),
+        ...(area.loot.length > 0 ? [`Loot: ${s.list(area.loot.map((value) => `+${value}`))}.`] : []),
+        ...view.specials.filter((special) => special.area === area.id).map(({ name }) => `Special action: ${name}.`),
+        ...area.markers.map((marker) => `The ${MARKER_NAMES[marker]} is here.`),
+        ...(area.relic ? ['A Lost Relic lies here.'] : []),
+      ]
+    },
+
+    hand(view, player, s) {
+      const hand = (player.hand ?? []).map((card) => cards[card])
+      return [
+        `Your hand in ${title}, seen by nobody else.`,
+        hand.length > 0 ? `Objective cards: ${s.list(hand)}.` : 'No objective cards yet.',
+        `${player.resource} ${resource}; ${agents} in hand: ${player.agents.length > 0 ? s.list(player.agents.map(String)) : 'none'}.`,
+        ...view.nations
+          .filter(({ id }) => player.nations.includes(id))
+          .map(({ id, name, power, units, controllers }) => {
+            const partners = controllers.filter((seat) => seat !== player.seat).map(s.name)
+            const shared = partners.length > 0 ? `, shared with ${s.list(partners)}` : ''
+            const goal = own.goal?.(view, id)
+            return `${name}: Power ${power}, ${s.count(units, 'unit')}${shared}${goal ? `, with the secret goal ${goal}` : ''}.`
+          }),
+        ...labels.notes(view, s).map((note) => `${note}.`),
+      ]
+    },
+
+    reveal(view, contest, s) {
+      const { attack = 0, defence = 0, won = false } = contest.result ?? {}
+      const result = won ? 'the attack succeeds' : attack === defence ? tie[contest.kind] : 'the defence holds'
+      return [
+        `${contestTitle(view, contest)}, opened: ${attack} for the attack, ${defence} for the defence; ${result}.`,
+        ...contest.involved.map(({ seat, agents: worth, bonus, dial }) => {
+          if (!dial || dial.stance === 'peace') return `${s.name(seat)} ${neutral}.`
+          const more = `${worth > 0 ? ` and ${agents} worth ${worth}` : ''}${bonus > 0 ? `, ${bonus} more by the society` : ''}`
+          return `${s.name(seat)} ${labels.stances[dial.stance]} with ${dial.bid}${more}, paying ${dial.cost} ${resource}.`
+        }),
+      ]
+    },
+
+    score: (view, final, s) => [
+      `${title} has ended: ${endings[final.ending]}, after round ${lastRound(view)}.`,
+      ...final.ranking.map((seat, i) => {
+        const lines = final.scores[seat] ?? []
+        return `${i + 1}. ${s.name(seat)} with ${points(totalOf(lines))} (${lines.map((line) => points(line.points)).join(', ')}).`
+      }),
+    ],
+  }
+  return { labels, alt }
+}
+
+function standing(view: View, { kind, owner }: AreaView): string {
+  if (kind === 'home') return 'The home of a great nation.'
+  const held = owner === null ? null : nameOf(view, owner)
+  if (kind === 'wilderness') return held ? `A wilderness held by ${held}.` : 'A wilderness.'
+  return held ? `It belongs to ${held}.` : 'It is neutral.'
+}

@@ -1,0 +1,109 @@
+/** Turns and rounds, Intrigue, what a nation collects, builds and recruits, and how it all ends. */
+import type { Seat } from '../../../../../kernel/contract.ts'
+import { phrases } from '../../../../../kernel/words.ts'
+import type { AreaId, Building, Card, Ending, NationId, SpaceId, SpecialId } from '../../../terms.ts'
+import { beyond, type Lexicon } from '../lexicon.ts'
+
+type Gain = { seat: Seat; amount: number; lost: number }
+
+export const turns = ({ space }: Lexicon) =>
+  phrases({
+    'turn.space': ({ round }: { round: number }) => `Round ${round}: move an archon and take an action.`,
+    'turn.moved': (t: { seat: Seat; space: SpaceId }, s) => `${s.name(t.seat)} moves an archon to ${space(t.space)}.`,
+    'turn.consent': (t: { seat: Seat; space: SpaceId }, s) =>
+      `${s.name(t.seat)} asks to join your archon on ${space(t.space)}. Do you allow it?`,
+    'turn.refused': (t: { seat: Seat; space: SpaceId }, s) => `${s.name(t.seat)} does not want company on ${space(t.space)}.`,
+    'archon.from': (t: { space: SpaceId }) => `archon from ${space(t.space)}`,
+    'archon.home': (t: { seat: Seat; space: SpaceId }, s) =>
+      `The archon of ${s.name(t.seat)} has to leave ${space(t.space)} and goes home.`,
+    'round.begins': ({ round }: { round: number }) => `The round marker moves to ${round}.`,
+    'end.held': ({ end }: { end: number }) => `The End marker was held up: it turns over and stays at ${end}.`,
+    'end.moved': ({ end }: { end: number }) => `The End marker moves to ${end}.`,
+    'doom.forward': ({ doom }: { doom: number }) => `Doom comes nearer, to ${doom}.`,
+    'doom.back': ({ doom }: { doom: number }) => `Doom is pushed back to ${doom}.`,
+  })
+
+export const schemes = ({ area, agent }: Lexicon) =>
+  phrases({
+    'intrigue.plan': ({ removals, free }: { removals: number; free: number }) =>
+      [
+        `Place and relocate ${agent}s${removals === 0 ? '' : `, and remove up to ${removals} of others`}.`,
+        ...(free === 0 ? [] : [`Your capitols pay for ${free} more.`]),
+      ].join(' '),
+    'intrigue.place': ({ value }: { value: number }) => `Place a ${value}`,
+    'intrigue.move': (t: { value: number; area: AreaId }) => `Relocate the ${t.value} from ${area(t.area)}`,
+    'intrigue.remove': (t: { seat: Seat; value: number; area: AreaId }, s) =>
+      `Remove the ${t.value} of ${s.name(t.seat)} in ${area(t.area)}`,
+    'intrigue.placed': (t: { seat: Seat; value: number; area: AreaId }, s) =>
+      `${s.name(t.seat)} places an ${agent} of value ${t.value} in ${area(t.area)}.`,
+    'intrigue.moved': (t: { seat: Seat; value: number; from: AreaId; area: AreaId }, s) =>
+      `${s.name(t.seat)} relocates an ${agent} of value ${t.value} from ${area(t.from)} to ${area(t.area)}.`,
+    'intrigue.removed': (t: { seat: Seat; other: Seat; value: number; area: AreaId }, s) =>
+      `${s.name(t.seat)} has an ${agent} of ${s.name(t.other)}, value ${t.value}, removed from ${area(t.area)}.`,
+    'agent.at': (t: { value: number; area: AreaId }) => `The ${t.value} in ${area(t.area)}`,
+  })
+
+export const economy = ({ area, areas, nation, building, resource, sum }: Lexicon) => {
+  const amounts = (placed: Placed) => placed.map(({ area: where, units }) => `${units} in ${area(where)}`)
+  return phrases({
+    'collect.gained': (t: Gain & { nation: NationId }, s) =>
+      `${s.name(t.seat)} gains ${sum(t.amount)} from ${nation(t.nation)}${beyond(t.lost)}.`,
+    'special.gained': ({ seat, amount, lost }: Gain, s) => `${s.name(seat)} gains ${sum(amount)}${beyond(lost)}.`,
+    'doom.income': ({ seat, amount }: { seat: Seat; amount: number }, s) =>
+      `${s.name(seat)} gains ${sum(amount)} from Temples of Darkness.`,
+    'construct.place': (t: { nation: NationId; free: number; tied: readonly AreaId[]; price: number }, s) => {
+      const terms = [
+        ...(t.free === 0 ? [] : [`${t.free} free`]),
+        ...(t.tied.length === 0 ? [] : [`one free each in ${areas(t.tied, s)}`]),
+        `more for ${sum(t.price)} each`,
+      ]
+      return `Build for ${nation(t.nation)}: ${terms.join(', ')}.`
+    },
+    'construct.built': (t: { seat: Seat; nation: NationId; building: Building; area: AreaId }) =>
+      `${nation(t.nation)} builds a ${building(t.building)} in ${area(t.area)}.`,
+    'building.destroyed': (t: { building: Building; area: AreaId }) =>
+      `A ${building(t.building)} in ${area(t.area)} is destroyed.`,
+    'recruit.short': (t: { nation: NationId; units: number; all: number }, s) =>
+      `${nation(t.nation)} is due ${s.count(t.all, 'unit')}, but only ${t.units} ${s.plural(t.units, { one: 'is', other: 'are' })} left. Where do they go?`,
+    'recruit.extra': (t: { nation: NationId; culture: boolean; most: number }) =>
+      `Buy more units for ${nation(t.nation)}? ${t.culture ? `Three for 2 ${resource}, one for 1` : `1 ${resource} each`}, up to ${t.most}.`,
+    'recruit.buy': ({ units }: { units: number }, s) => (units === 0 ? 'No more units' : s.count(units, 'unit')),
+    'recruit.levied': (t: { nation: NationId; placed: Placed }, s) =>
+      `${nation(t.nation)} raises units: ${s.list(amounts(t.placed))}.`,
+    'recruit.bought': (t: { nation: NationId; placed: Placed }, s) =>
+      `${nation(t.nation)} buys more units: ${s.list(amounts(t.placed))}.`,
+  })
+}
+type Placed = readonly { readonly area: AreaId; readonly units: number }[]
+
+export const wonders = ({ special, card, sum }: Lexicon) =>
+  phrases({
+    'doom.option.back': ({ doom }: { doom: number }) => `Doom back to ${doom}`,
+    'doom.option.forward': ({ doom }: { doom: number }) => `Doom nearer, to ${doom}`,
+    'weather.direction': ({ doom, round, steps }: { doom: number; round: number; steps: number }) =>
+      `Doom stands at ${doom}, the round marker at ${round}. Which way does Doom go by ${steps}?`,
+    'contact.copy': ({ price }: { price: number }) => `Pay ${sum(price)} and use any special action in play.`,
+    'contact.copied': (t: { seat: Seat; special: SpecialId }, s) =>
+      `${s.name(t.seat)} makes contact and uses ${special(t.special)}.`,
+    'oracle.announce': 'Which type of card do you name, and whose hand do you look into?',
+    'oracle.announced': (t: { seat: Seat; other: Seat; card: Card }, s) =>
+      `${s.name(t.seat)} asks the Oracle of Rama whether ${s.name(t.other)} holds ${card(t.card)}.`,
+    'seen.card': (t: { seat: Seat; card: Card }, s) => `You have seen one objective card of ${s.name(t.seat)}: ${card(t.card)}.`,
+    'seen.someCard': ({ seat, other }: { seat: Seat; other: Seat }, s) =>
+      `${s.name(seat)} looks at an objective card of ${s.name(other)}.`,
+    'seen.shown': (t: { seat: Seat; card: Card }, s) => `${s.name(t.seat)} holds ${card(t.card)}, for all to see.`,
+    'seen.not': (t: { seat: Seat; card: Card }, s) => `The card of ${s.name(t.seat)} is not ${card(t.card)}.`,
+  })
+
+export const endings = ({ nation, card, cardList, besides, tieBreak }: Lexicon) =>
+  phrases({
+    'ending.ascension': ({ others }: { others: readonly Ending[] }, s) => `The world ascends.${besides(others, s)}`,
+    'ending.poleShift': ({ others }: { others: readonly Ending[] }, s) =>
+      `The poles shift; Atlantis goes under.${besides(others, s)}`,
+    'ending.continuation': ({ others }: { others: readonly Ending[] }, s) => `The world goes on as it was.${besides(others, s)}`,
+    'ending.hand': ({ seat, cards }: { seat: Seat; cards: readonly Card[] }, s) => `${s.name(seat)} held ${cardList(cards, s)}.`,
+    'ending.tied': ({ seats, winner, by }: { seats: readonly Seat[]; winner: Seat; by: number | null }, s) =>
+      `${s.list(seats.map(s.name))} have equally many points; ${s.name(winner)} wins ${tieBreak(by, s)}.`,
+    'score.power': (t: { nation: NationId }) => `Lesser nation: ${nation(t.nation)}`,
+    'score.cards': (t: { card: Card; count: number }, s) => s.count(t.count, `${card(t.card)} card`),
+  })

@@ -1,0 +1,123 @@
+/** What both editions write into their pictures. */
+
+import type { ContestView, View } from '../../view.ts'
+import { lastRound, nameOf } from '../reading.ts'
+import type { Labels } from '../words.ts'
+import type { Glossary } from './lexicon.ts'
+
+const CONTEST = {
+  coup: (where: string) => `Coup on ${where}`,
+  conflict: (where: string) => `Conflict over ${where}`,
+} as const
+
+export const contestTitle = (view: View, { kind, area, attacking }: ContestView): string =>
+  kind === 'global'
+    ? `Global conflict: ${attacking === null ? 'nobody' : nameOf(view, attacking)} against ${nameOf(view, area)}`
+    : CONTEST[kind](nameOf(view, area))
+
+const MAY = { attack: 'may attack', defend: 'may defend', peace: 'may stay out' } as const
+const DOES = { attack: 'attacks', defend: 'defends', peace: 'stays out' } as const
+
+export function labelsOf(glossary: Glossary): Labels {
+  const { title, resource, agent, cards, endings, actions, neutral, tie } = glossary
+  return {
+    title,
+    resource,
+    player: (letter) => `Player ${letter}`,
+    headline(view, s) {
+      if (view.phase === 'setup') return 'Setting up'
+      if (view.phase === 'over') return `Over after round ${lastRound(view)}`
+      return `Round ${view.round}${view.acting ? ` · ${s.name(view.acting)} to act` : ''}`
+    },
+
+    cards: {
+      ascension: { name: cards.ascension, wish: 'if the temples of light prevail' },
+      poleShift: { name: cards.poleShift, wish: 'if doom comes first' },
+      continuation: { name: cards.continuation, wish: 'if the age runs its course' },
+    },
+    freshCard: 'just drawn',
+    noCards: 'No cards yet',
+    agentsInHand: `${capital(plainAgents(agent))} in hand`,
+    allAgentsOut: 'all are out in the world',
+    onMap: (count) => `${count} on the map`,
+    sharedWith: (seat, s) => `shared with ${s.name(seat)}`,
+    notShared: 'yours alone',
+    noNation: 'No nation yet',
+    notes: (view, s) =>
+      view.memories.map(({ of, cards: seen, not, round, stale }) => {
+        const list = s.list(seen.map((card) => cards[card]))
+        const whose = of === null ? 'The deck' : s.name(of)
+        return `${whose} held ${not ? `a card that is not ${list}` : list} in round ${round}${stale ? '; it has changed since' : ''}`
+      }),
+
+    endings: {
+      ascension: { title: endings.ascension, line: 'The temples open, and the age ends in light' },
+      poleShift: { title: endings.poleShift, line: 'The poles turn over, and the sea takes it all' },
+      continuation: { title: endings.continuation, line: 'The age runs its course; another morning comes' },
+    },
+    afterRound: (round) => `${title} · round ${round}`,
+    scores: {
+      'score.power': 'Nation',
+      'score.virya': 'Virya',
+      'score.resource': 'PP',
+      'score.cards': 'Cards',
+      'score.leader': 'Leader',
+    },
+
+    passive: 'passive',
+    ready: 'ready',
+    action: (name) => actions[name] ?? '',
+    outOf: (count, needed) => `${count} of ${needed}`,
+    power: (power, loot) => `Power ${power}${loot.length > 0 ? ` (loot ${loot.map((value) => `+${value}`).join(' ')})` : ''}`,
+    garrison: (garrison) => `Garrison ${garrison}`,
+    stability: (stability) => `Stability ${stability}`,
+    units: (count, s) => s.plural(count, { one: 'unit', other: 'units' }),
+    signs: { special: 'special action', relic: 'Lost Relic', lab: 'Chimera Lab', crystal: 'Healing Crystal' },
+    standing(view, { kind, owner }) {
+      if (kind === 'home') return 'home of a great nation'
+      const held = owner === null ? null : nameOf(view, owner)
+      if (kind === 'wilderness') return held ? `wilderness, held by ${held}` : 'wilderness'
+      return held ? `held by ${held}` : 'neutral'
+    },
+    nobodyHere: `No army and no ${plainAgents(agent)} here`,
+
+    contest: contestTitle,
+    soFar: { attack: 'attack so far', defend: 'defence so far' },
+    freedom({ stances }, brief) {
+      if (stances.length > 2) return brief ? 'chooses' : 'may choose'
+      const [side = 'peace'] = stances
+      if (stances.length === 1) return DOES[side]
+      return brief ? `${DOES[side]}?` : MAY[side]
+    },
+    stances: { ...DOES, peace: neutral },
+    // The sum below says what is what; with five beside each other there is room for the numbers only.
+    counts({ agents, bonus, dial }, brief) {
+      if (!dial || dial.stance === 'peace') return 'counts 0'
+      if (agents + bonus === 0) return `bid ${dial.bid}`
+      const word = brief ? '' : `${plainAgents(agent)} `
+      return `${dial.bid}${agents > 0 ? ` + ${word}${agents}` : ''}${bonus > 0 ? ` + ${bonus}` : ''}`
+    },
+    pays: (cost) => (cost > 0 ? `pays ${cost} ${resource}` : 'pays nothing'),
+    parts({ kind, sums, involved }, side) {
+      const on = involved.flatMap(({ dial, ...each }) => (dial?.stance === side ? [{ ...each, bid: dial.bid }] : []))
+      const total = (of: 'agents' | 'bonus' | 'bid') => on.reduce((sum, each) => sum + each[of], 0)
+      const base = side === 'attack' ? sums.attack : sums.defence
+      const standing = kind === 'coup' ? 'stability' : side === 'attack' ? 'units' : 'units and garrison'
+      const parts = [
+        base > 0 ? `${standing} ${base}` : '',
+        total('agents') > 0 ? `${plainAgents(agent)} ${total('agents')}` : '',
+        `bids ${total('bid')}`,
+        total('bonus') > 0 ? `societies ${total('bonus')}` : '',
+      ]
+      return parts.filter(Boolean).join(' + ')
+    },
+    verdict({ kind, result }) {
+      if (result?.won) return 'The attack succeeds'
+      return result && result.attack === result.defence ? tie[kind] : 'The defence holds'
+    },
+  }
+}
+
+/** There is little room in a picture: "markers" has to do for influence markers. */
+export const plainAgents = (agent: string) => `${agent.split(' ').at(-1)}s`
+const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`

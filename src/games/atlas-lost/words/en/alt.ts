@@ -1,0 +1,135 @@
+/** The pictures in words: short sentences, the most important first, because what does not fit is left off at the end. */
+import type { Speaker } from '../../../../kernel/language.ts'
+import { totalOf } from '../../../common/score.ts'
+import type { CardId } from '../../data/components.ts'
+import type { PlayerView, TechView, TreeView, View } from '../../view.ts'
+import { onSpace, rankingOf } from '../reading.ts'
+import { faceInBrief, faceInFull } from './faces.ts'
+import { effectInFull } from './full.ts'
+import { ending, handNotes, kindWord, lastTurn, status } from './labels.ts'
+import { costInFull, TILE, TREE } from './terms.ts'
+import { actionsLeft, changesIn, faceIn, laidOn, meansIn, pointsIn, type Who, whoIn } from './view.ts'
+
+const TITLE = 'Atlas Lost'
+
+function overview(view: View, s: Speaker): string[] {
+  const { phase, players, npcs, rivals, initiative, trees, goal } = view
+  const who = whoIn(view, s)
+  const tiles = initiative.map(({ id, owner }) => `${TILE[id]} ${owner ? `held by ${who(owner)}` : 'free'}`)
+  return [
+    `${TITLE}: ${status(view, s)}.`,
+    ...(phase === 'action' ? [`Actions left: ${actionsLeft(view, s)}.`] : []),
+    ...changesIn(view, who, s),
+    ...players.map((player) => {
+      const { seat, position, hand, installed } = player
+      const cards = `${s.count(hand, 'card')} in hand, ${installed.length} installed`
+      return `${s.name(seat)}: ${pointsIn(player)} of ${goal} TP, influence space ${position}; has ${meansIn(view, player, s)}; ${cards}.`
+    }),
+    ...(rivals ? [`The coalition stands on influence space ${rivals.marker}.`] : []),
+    `Initiative tiles: ${s.list(tiles)}.`,
+    ...trees.map((each) => teamsIn(each, who, s)),
+    ...npcs.map(({ name, TP, ally }) => `${name}: ${TP} TP${ally ? `, religious ally of ${who(ally)}` : ''}.`),
+  ]
+}
+
+/** Teams above Lv.1, where they can be anywhere. */
+function teamsIn({ tree: id, techs }: TreeView, who: Who, s: Speaker): string {
+  const taken = techs
+    .filter(({ level, teams }) => level > 1 && teams.length > 0)
+    .map((tech) => `${tech.id} ${s.list(tech.teams.map(who))}`)
+  return `${TREE[id]}: ${taken.length > 0 ? `teams on ${taken.join(', ')}` : 'no teams above Lv.1'}.`
+}
+
+function tree(view: View, { tree: id, techs, deck, discards }: TreeView, about: string | undefined, s: Speaker): string[] {
+  const here = (tech: TechView) => {
+    const marks = laidOn(tech, whoIn(view, s), s)
+    return marks.length > 0 ? ` Here: ${marks.join(', ')}.` : ''
+  }
+  const tell = (tech: TechView) => {
+    const face = faceIn(view, tech.id)
+    return `${tech.id} (${kindWord(face)}): ${faceInFull(face, s)}${here(tech)}`
+  }
+  const briefly = (tech: TechView) => `${tech.id}: ${faceInBrief(faceIn(view, tech.id), s)}.${here(tech)}`
+  return [
+    `${TITLE}: the ${TREE[id]} Tree close up.`,
+    ...techs.filter((tech) => tech.id === about).map(tell),
+    ...techs.filter((tech) => tech.id !== about).map(briefly),
+    `${s.count(deck, 'card')} in the deck, ${discards.length} discarded.`,
+  ]
+}
+
+function track(view: View, s: Speaker): string[] {
+  const { spaces, rewards } = view.influence
+  const who = whoIn(view, s)
+  const where = spaces.flatMap((_, i) => onSpace(view, i + 1).map((each) => `${who(each)} on ${i + 1}`))
+  return [
+    `${TITLE}: the influence track close up, ${spaces.length} spaces.`,
+    `Markers: ${s.list(where)}.`,
+    ...spaces.flatMap(({ costs, bonus }, i) => {
+      if (i === 0) return []
+      const gain = bonus.length > 0 ? ` ${effectInFull(bonus, s)}` : ''
+      return [`Space ${i + 1} costs ${costs.map((cost) => costInFull(cost, s)).join(', or ')}.${gain}`]
+    }),
+    ...Object.entries(rewards).map(([space, { effect }]) => `Reward at space ${space}: ${effectInFull(effect, s)}`),
+  ]
+}
+
+function player(view: View, one: PlayerView, s: Speaker): string[] {
+  const { seat, points, position, waiting, income, tiles, ally, hand: held, handLimit, installed, runners } = one
+  return [
+    `${TITLE}: the board of ${s.name(seat)} close up.`,
+    `${pointsIn(one)} of ${view.goal} TP: tokens ${points.tokens}, tiles ${points.tiles}, cards ${points.passives}, ${s.count(runners, 'front runner token')}.`,
+    `Has ${meansIn(view, one, s)}. Influence space ${position}.`,
+    `${s.count(waiting.research, 'team waits', 'teams wait')} in the research row, which brings ${income.replenish} research; ${waiting.data} in the data row, which brings ${income.collect} data.`,
+    tiles.length > 0 ? `Initiative tiles: ${s.list(tiles.map((tile) => TILE[tile]))}.` : 'No initiative tiles.',
+    ...(ally ? [`Religious ally of ${s.name(ally)}.`] : []),
+    `${held} of ${handLimit} cards in hand.`,
+    ...installed.map((each) => `Installed${each.used ? ' and used' : ''}: ${cardSentence(view, each.card, s)}`),
+  ]
+}
+
+function cardSentence(view: View, id: CardId, s: Speaker): string {
+  const face = faceIn(view, id)
+  const price = face.install ? `, ${costInFull(face.install, s)} to install` : ''
+  return `${face.name} (${kindWord(face)}${price}): ${faceInFull(face, s)}`
+}
+
+const card = (view: View, id: CardId, s: Speaker): string[] => [
+  `${TITLE}: a card close up.`,
+  cardSentence(view, id, s),
+  ...view.players.map((one) => `${s.name(one.seat)}: ${pointsIn(one)} TP, ${meansIn(view, one, s)}.`),
+  ...view.npcs.map((npc) => `${npc.name}: ${npc.TP} TP, ${meansIn(view, npc, s)}.`),
+]
+
+const hand = (view: View, own: PlayerView, s: Speaker): string[] => [
+  `Your hand in ${TITLE}, seen by nobody else.`,
+  `You have ${meansIn(view, own, s)}, and ${pointsIn(own)} of ${view.goal} TP.`,
+  ...(own.values?.length ? [`Your front runner tokens are worth ${s.list(own.values.map(String))}.`] : []),
+  ...own.looking.map((id) => `Just drawn: ${cardSentence(view, id, s)}`),
+  ...own.cards.map((id) => cardSentence(view, id, s)),
+  ...(own.cards.length + own.looking.length === 0 ? ['No cards.'] : []),
+  ...handNotes(view, own, s).map((note) => `${note}.`),
+]
+
+const reveal = (view: View, s: Speaker): string[] => [
+  `${TITLE} is over, and what was hidden is opened.`,
+  ...rankingOf(view).map(({ seat, values, cards, points }) => {
+    const runners = values?.length ? `front runner tokens worth ${s.list(values.map(String))}` : 'no front runner tokens'
+    const held = cards.length > 0 ? `cards left: ${s.list(cards.map((id) => faceIn(view, id).name))}` : 'no cards left'
+    return `${s.name(seat)}, ${points.most} TP: ${runners}; ${held}.`
+  }),
+]
+
+function score(view: View, result: NonNullable<View['result']>, s: Speaker): string[] {
+  const { winner, scores } = result
+  const rows = rankingOf(view).map(({ seat, position }, i) => {
+    const lines = scores[seat] ?? []
+    const [tokens, runners, tiles, cards] = lines.map(({ points }) => points)
+    const made = `tokens ${tokens}, front runners ${runners}, tiles ${tiles}, cards ${cards}`
+    return `${winner ? `${i + 1}. ` : ''}${s.name(seat)} with ${totalOf(lines)} TP (${made}), influence space ${position}.`
+  })
+  const won = winner ? `${s.name(winner)} wins` : 'The coalition wins'
+  return [`${TITLE} has ended in ${lastTurn(view)}: ${ending[result.ending].title}. ${won}.`, ...rows]
+}
+
+export const alt = { overview, tree, track, player, card, hand, reveal, score }

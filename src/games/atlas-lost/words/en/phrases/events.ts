@@ -1,0 +1,109 @@
+/** What happened. */
+import type { Speaker } from '../../../../../kernel/language.ts'
+import { phrases } from '../../../../../kernel/words.ts'
+import type { CardId, Faction, TechCode, TileId } from '../../../data/components.ts'
+import type { Victory } from '../../../data/endings.ts'
+import type { Cost, Resource, Token, Tree } from '../../../data/language.ts'
+import { faceInFull, kindOf } from '../faces.ts'
+import { A_TOKEN, A_TREE, costInFull, isFree, RESOURCE, TILE, TREE } from '../terms.ts'
+import type { Lexicon } from './lexicon.ts'
+
+type By = { readonly seat: Faction }
+type Using = By & { readonly tech: TechCode; readonly cost: Cost }
+type Playing = By & { readonly card: CardId }
+type Flow = By & { readonly res: Resource; readonly n: number }
+/** `by`: whose effect it was, where it was not one's own. */
+type Caused = Flow & { readonly by?: Faction }
+type From = By & { readonly victim: Faction }
+type Showing = By & { readonly cards: readonly CardId[] }
+type Won = By & { readonly conditions: readonly Victory[] }
+
+const paying = (cost: Cost, s: Speaker) => (isFree(cost) ? '' : ` for ${costInFull(cost, s)}`)
+const flow = ({ n, res }: { n: number; res: Resource }) => `${n} ${RESOURCE[res]}`
+const also = ([, ...more]: readonly Victory[], s: Speaker) => (more.length > 0 ? ` (and by ${s.list(more)})` : '')
+
+export const eventPhrases = ({ face, called, who, actor, cards }: Lexicon) =>
+  phrases({
+    'game.begins': ({ seat }: By, s) => `All have chosen an initial card. ${actor(seat, s)} begins.`,
+    'turn.over': ({ seat }: By, s) => `${actor(seat, s)} ends the turn.`,
+    'did.place': ({ seat, tech, cost }: Using, s) => `${actor(seat, s)} places a team on **${tech}**${paying(cost, s)}.`,
+    'did.replenish': ({ seat, n }: By & { n: number }, s) => `${actor(seat, s)} replenishes: +${n} research.`,
+    'did.collect': ({ seat, n }: By & { n: number }, s) => `${actor(seat, s)} collects: +${n} data.`,
+    'did.startup': ({ seat, tech, cost }: Using, s) => `${actor(seat, s)} starts up **${tech}**${paying(cost, s)}.`,
+    'did.command': ({ seat, tech, cost }: Using, s) => `${actor(seat, s)} commands **${tech}**${paying(cost, s)}.`,
+    'did.chain': ({ seat, tech, cost }: Using, s) => `${actor(seat, s)} goes on with **${tech}**${paying(cost, s)}.`,
+    'did.crate': ({ seat, card }: Playing, s) => `${actor(seat, s)} uses **${called(card)}**.`,
+    'did.install': ({ seat, card, cost }: Playing & { cost: Cost }, s) =>
+      `${actor(seat, s)} installs **${called(card)}**${paying(cost, s)}.`,
+    'did.activate': ({ seat, card, cost }: Playing & { cost: Cost }, s) =>
+      `${actor(seat, s)} activates **${called(card)}**${paying(cost, s)}.`,
+    'did.convert': ({ seat, card, res, n }: Playing & Flow, s) =>
+      `${actor(seat, s)} converts **${called(card)}** to ${flow({ res, n })}.`,
+    'did.step': ({ seat, to, cost }: By & { to: number; cost: Cost }, s) =>
+      `${actor(seat, s)} moves to space ${to}${paying(cost, s)}.`,
+    reaction: ({ seat, of }: By & { of: string }, s) => `${called(of)} of ${actor(seat, s)} reacts.`,
+    gained: ({ seat, ...gain }: Caused, s) => `${actor(seat, s)} gains ${flow(gain)}.`,
+    lost: ({ seat, ...loss }: Caused, s) => `${actor(seat, s)} loses ${flow(loss)}.`,
+    stole: ({ seat, victim, ...loot }: From & Flow, s) => `${actor(seat, s)} steals ${flow(loot)} from ${who(victim, s)}.`,
+    'placed.economy': ({ seat, at }: By & { at: TechCode }, s) =>
+      `${actor(seat, s)} attaches an economy token to the team on ${at}.`,
+    'placed.culture': ({ seat, at }: By & { at: TechCode }, s) => `${actor(seat, s)} puts a culture token on ${at}.`,
+    'placed.religion': ({ seat, at }: By & { at: Faction }, s) =>
+      `${actor(seat, s)} puts a religion token on the track of ${who(at, s)}.`,
+    'sent-back': ({ seat, owner, kind, at }: By & { owner: Faction; kind: Token; at: string }, s) => {
+      const place = kind === 'religion' ? `the track of ${who(at, s)}` : at
+      return `${actor(seat, s)} sends home ${A_TOKEN[kind]} of ${who(owner, s)} from ${place}.`
+    },
+    moved: ({ seat, from, to }: By & { from: TechCode; to: TechCode }, s) =>
+      `${actor(seat, s)} moves a team from ${from} to **${to}**.`,
+    pushed: ({ seat, n, to }: By & { by: Faction; n: number; to: number }, s) =>
+      `The marker of ${actor(seat, s)} is pushed back ${s.count(n, 'space')}, to ${to}.`,
+    targets: ({ seat, victim }: From, s) => `${actor(seat, s)} chooses ${who(victim, s)}.`,
+    drew: ({ seat, tree }: By & { tree: Tree }, s) => `${actor(seat, s)} draws ${A_TREE[tree]} card.`,
+    'drew.card': ({ card }: { card: CardId }, s) => {
+      const drawn = face(card)
+      return `You draw **${drawn.name}** (${kindOf(drawn, s)}): ${faceInFull(drawn, s)}`
+    },
+    looks: ({ seat, tree, n }: By & { tree: Tree; n: number }, s) =>
+      `${actor(seat, s)} looks at ${s.count(n, `${TREE[tree]} card`)}.`,
+    'looks.cards': ({ cards: seen }: { cards: readonly CardId[] }, s) => `You look at ${cards(seen, s)}.`,
+    kept: ({ seat, n, cards: rest }: Showing & { n: number }, s) =>
+      `${actor(seat, s)} keeps ${n} and discards ${cards(rest, s)}.`,
+    discarded: ({ seat, cards: gone }: Showing, s) => `${actor(seat, s)} discards ${cards(gone, s)}.`,
+    uninstalled: ({ seat, cards: gone }: Showing, s) => `${actor(seat, s)} has to discard ${cards(gone, s)}.`,
+    recovered: ({ seat, card }: Playing, s) => `${actor(seat, s)} takes **${called(card)}** from the discard pile.`,
+    sees: ({ seat, victim }: From, s) => `${actor(seat, s)} looks at the hand of ${who(victim, s)}.`,
+    'sees.hand': ({ victim, cards: held }: { victim: Faction; cards: readonly CardId[] }, s) =>
+      `The hand of ${who(victim, s)}: ${cards(held, s)}.`,
+    took: ({ seat, victim }: From, s) => `${actor(seat, s)} takes a card from ${who(victim, s)}.`,
+    'took.card': ({ victim, card }: { victim: Faction; card: CardId }, s) =>
+      `You take **${called(card)}** from ${who(victim, s)}.`,
+    'lost.card': ({ seat, card }: Playing, s) => `${actor(seat, s)} took **${called(card)}** from your hand.`,
+    'deck.renewed': ({ tree }: { tree: Tree }) => `The ${TREE[tree]} discard pile becomes the new deck.`,
+    'runner.second': ({ seat, tech }: By & { tech: TechCode }, s) => `${actor(seat, s)} is the first on ${tech}.`,
+    'runner.third': ({ seat, tech }: By & { tech: TechCode }, s) =>
+      `${actor(seat, s)} is the first on ${tech} and takes the front runner token.`,
+    'runner.value': ({ tech, value }: { tech: TechCode; value: number }) =>
+      `Your front runner token from ${tech} is worth ${value} TP.`,
+    'runner.shown': ({ seat, values }: By & { values: readonly number[] }, s) =>
+      `Front runner tokens of ${actor(seat, s)}: ${values.join(' + ')} TP.`,
+    'tile.taken': ({ seat, tile }: By & { tile: TileId }, s) => `The ${TILE[tile]} initiative tile goes to ${actor(seat, s)}.`,
+    'tile.free': ({ seat, tile }: By & { tile: TileId }, s) =>
+      `${actor(seat, s)} loses the ${TILE[tile]} initiative tile; nobody holds it now.`,
+    'rivals.idle': ({ npc, tree }: { npc: Faction; tree: Tree }, s) => `${who(npc, s)} finds no ${TREE[tree]} card.`,
+    'rivals.turn': ({ npc, card }: { npc: Faction; card: CardId }, s) =>
+      `The coalition acts: ${who(npc, s)} turns up **${called(card)}**.`,
+    'rivals.team': ({ tech }: { tech: TechCode }) => `It takes the front runner token on ${tech} and leaves a team there.`,
+    'rivals.tally': ({ tree, n }: { tree: Tree; n: number }) => `Its tally in ${TREE[tree]} rises to ${n}.`,
+    'rivals.marker': ({ to }: { to: number }) => `Its influence marker moves to space ${to}.`,
+    'ending.technology': ({ seat, conditions }: Won, s) => `${actor(seat, s)} wins by technology${also(conditions, s)}.`,
+    'ending.influence': ({ seat, conditions }: Won, s) => `${actor(seat, s)} wins by influence${also(conditions, s)}.`,
+    'ending.initiative': ({ seat }: Won, s) => `${actor(seat, s)} wins by initiative.`,
+    'ending.rounds': ({ seat }: Won, s) => `The last round is over. ${actor(seat, s)} stands first and wins.`,
+    'ending.coalition': 'The coalition reaches the end of the influence track and wins.',
+    'ending.limit': 'The last turn is over without a victory: the coalition wins.',
+    'score.tokens': 'TP tokens',
+    'score.runners': 'Front runner tokens',
+    'score.tiles': 'Initiative tiles',
+    'score.passives': 'Installed cards',
+  })

@@ -1,0 +1,20 @@
+/** What a language has to bring for this game. */
+import type { Speaker } from '../../../kernel/language.ts'
+import type { Catalogue } from '../../../kernel/words.ts'
+import type { About, Place } from '../../hosted.ts'
+import type { Components } from '../data/components.ts'
+import type { View } from '../view.ts'
+import type { alt } from './en/alt.ts'
+import type { labels } from './en/labels.ts'
+import type { AtlasSays } from './says.ts'
+
+export type AtlasWords = {
+  /** What the rules say; figures come from the pack, so another pack explains itself. */
+  readonly phrases: (data: Components) => Catalogue<AtlasSays>
+  readonly about: (data: Components) => About
+  readonly headline: (view: View, s: Speaker) => string
+  readonly describe: (view: View, s: Speaker) => string
+  readonly places: (view: View, s: Speaker) => readonly Place[]
+  readonly alt: typeof alt
+  readonly labels: typeof labels
+}

@@ -1,0 +1,25 @@
+/** Era in English. */
+
+import { picturesOf } from '../../atlantis/words/en/alt.ts'
+import { describeHeadline, placesOf } from '../../atlantis/words/en/board.ts'
+import { describe } from './en/board.ts'
+import { campaign } from './en/campaign.ts'
+import { GLOSSARY } from './en/glossary.ts'
+import { eraPhrases } from './en/phrases.ts'
+import { topicsOf } from './en/topics.ts'
+import type { EraWords } from './words.ts'
+
+export const en: EraWords = {
+  phrases: eraPhrases,
+  about: (data) => ({
+    blurb: 'Two nations each, every one shared with a rival: expand them both before the age ends in glory or flood.',
+    topics: topicsOf(data),
+  }),
+  headline: (view) => describeHeadline(view, GLOSSARY),
+  describe,
+  places: (view) => [...(view.campaign ? [{ id: view.campaign.id, name: campaign.name }] : []), ...placesOf(view)],
+  pictures: picturesOf(GLOSSARY, {
+    goal: (view, nation) => view.ambitions.find((goal) => goal.nation === nation)?.name ?? undefined,
+  }),
+  campaign,
+}

@@ -1,0 +1,21 @@
+/** Everything Era can say: what both editions share, and its own. */
+import { lexiconOf } from '../../../atlantis/words/en/lexicon.ts'
+import { sharedPhrases } from '../../../atlantis/words/en/phrases.ts'
+import type { Printed } from '../../../atlantis/world.ts'
+import type { EraPack } from '../../data/pack.ts'
+import { GLOSSARY } from './glossary.ts'
+import { layout, specials, spoils } from './phrases/play.ts'
+import { ambitions, beginnings, settings } from './phrases/setup.ts'
+
+export function eraPhrases({ world, pack }: Printed<EraPack>) {
+  const lexicon = lexiconOf(world, GLOSSARY)
+  return {
+    ...sharedPhrases(lexicon),
+    ...settings,
+    ...beginnings(lexicon, pack),
+    ...ambitions(lexicon, pack),
+    ...layout(lexicon),
+    ...specials(lexicon),
+    ...spoils(lexicon),
+  }
+}

@@ -1,0 +1,95 @@
+/** What only Era does in its turns: relics, the layout, its special actions, spoils, powers of societies. */
+import type { Seat } from '../../../../../kernel/contract.ts'
+import { phrases } from '../../../../../kernel/words.ts'
+import type { AreaId, Card, NationId, SpaceId } from '../../../../atlantis/terms.ts'
+import { beyond, type Lexicon } from '../../../../atlantis/words/en/lexicon.ts'
+import type { Spot } from '../../../data/layout.ts'
+
+export const layout = ({ area, card, cardList, sum }: Lexicon) =>
+  phrases({
+    'relic.area': (t: { area: AreaId; found: number }) => `A Lost Relic is found in ${area(t.area)}: ${t.found} so far.`,
+    'relic.track': ({ position, found }: { position: number; found: number }) =>
+      `A Lost Relic is found at ${position} of the round track: ${found} so far.`,
+
+    'repolarize.take': 'Which two cards do you take from the layout?',
+    'repolarize.pair': (t: { a: Spot; b: Spot; cardA: Card; cardB: Card; bonus: number }) =>
+      `${card(t.cardA)} (${t.a}) and ${card(t.cardB)} (${t.b})${t.bonus === 0 ? '' : `, +${sum(t.bonus)}`}`,
+    'repolarize.paid': ({ seat, cost, gift }: { seat: Seat; cost: number; gift: number }, s) =>
+      `${s.name(seat)} pays ${sum(cost)}${gift === 0 ? '' : ` and gets ${gift} for the moon card`}.`,
+    'repolarize.took': (t: { seat: Seat; spot: Spot; card: Card }, s) =>
+      `${s.name(t.seat)} takes ${card(t.card)} from under the ${t.spot}.`,
+    'repolarize.give': ({ due }: { due: number }, s) => `Give away ${s.count(due, 'card')}: which, and where to?`,
+    'repolarize.toSpot': ({ spot }: { spot: Spot }) => `Face up under the ${spot}`,
+    'repolarize.toDeck': 'Face down under the deck',
+    'repolarize.buried': ({ seat }: { seat: Seat }, s) => `${s.name(seat)} puts a card under the deck.`,
+    'repolarize.laid': (t: { spot: Spot; card: Card }) => `${card(t.card)} lies under the ${t.spot} now.`,
+    'repolarize.drew': ({ cards }: { cards: readonly Card[] }, s) => `You have drawn for the layout: ${cardList(cards, s)}.`,
+    'repolarize.drawn': ({ seat, count }: { seat: Seat; count: number }, s) =>
+      `${s.name(seat)} draws ${s.count(count, 'card')} for the layout.`,
+    'repolarize.arrange': ({ spots }: { spots: readonly Spot[] }, s) =>
+      `In which order do the cards go under ${s.list(spots.map((spot) => `the ${spot}`))}?`,
+    'anu.choose': ({ left }: { left: number }, s) =>
+      `Take ${left === 1 ? 'one more card' : s.count(left, 'card')}, from the layout or the deck.`,
+    'anu.spot': (t: { spot: Spot; card: Card }) => `${card(t.card)} from under the ${t.spot}`,
+    'anu.deck': (t: { card: Card }) => `${card(t.card)} from the deck`,
+    'anu.fromDeck': ({ seat }: { seat: Seat }, s) => `${s.name(seat)} takes a card out of the deck.`,
+    'anu.extra': ({ flipped }: { flipped: boolean }) =>
+      `Temple of Anu: one thing more. The End marker is ${flipped ? 'held up' : 'free to move'}.`,
+    'anu.flip': ({ flipped }: { flipped: boolean }) =>
+      flipped ? 'Turn the End marker back: it will move' : 'Turn the End marker: it will be held up',
+    'anu.flipped': ({ seat, flipped }: { seat: Seat; flipped: boolean }, s) =>
+      `${s.name(seat)} turns the End marker: it ${flipped ? 'is held up' : 'may move again'}.`,
+    'anu.built': (t: { seat: Seat; area: AreaId }, s) => `${s.name(t.seat)} has a Temple of Light built in ${area(t.area)}.`,
+
+    'seen.hand': ({ seat, cards }: { seat: Seat; cards: readonly Card[] }, s) =>
+      `You have seen the objective cards of ${s.name(seat)}: ${cardList(cards, s)}.`,
+    'seen.someHand': ({ seat, other }: { seat: Seat; other: Seat }, s) =>
+      `${s.name(seat)} looks at all objective cards of ${s.name(other)}.`,
+    'seen.deck': ({ cards }: { cards: readonly Card[] }, s) => `In the deck you have seen: ${cardList(cards, s)}.`,
+    'seen.someDeck': ({ seat }: { seat: Seat }, s) => `${s.name(seat)} looks through the deck of objective cards.`,
+  })
+
+export const specials = ({ nation, space, sum }: Lexicon) =>
+  phrases({
+    'oracle.ask': 'Do you show the card you have seen?',
+    'oracle.keep': ({ amount }: { amount: number }) => `Keep it to yourself: ${sum(amount)}`,
+    'oracle.show': ({ amount }: { amount: number }) => `Show it: ${sum(amount)}`,
+    'oracle.wrong': 'It is not the card you named.',
+    'chimeras.units': (t: { nation: NationId; units: number }, s) =>
+      `${s.count(t.units, 'unit')} for the wildernesses of ${nation(t.nation)}: where?`,
+    'marker.lab': (t: { nation: NationId }) =>
+      `The Chimera Lab stands in ${nation(t.nation)}: its units count double in conflicts.`,
+    'marker.crystal': (t: { nation: NationId }) => `The Healing Crystal lies in ${nation(t.nation)}: lost units may come home.`,
+    'healing.temple': (t: { nation: NationId }) => `Build a Temple of Light in ${nation(t.nation)}?`,
+    'crystal.saved': (t: { nation: NationId; count: number }, s) =>
+      `The Healing Crystal brings ${s.count(t.count, 'unit')} home to ${nation(t.nation)}.`,
+    'psychotronic.space': 'Where does the Psychic Control marker go?',
+    'psychotronic.placed': (t: { seat: Seat; space: SpaceId }, s) =>
+      `${s.name(t.seat)} puts Psychic Control on ${space(t.space)}.`,
+    'psychic.paid': (t: { seat: Seat; space: SpaceId; amount: number }, s) =>
+      `${s.name(t.seat)} pays ${sum(t.amount)}: Psychic Control lies on ${space(t.space)}.`,
+    'psychic.share': ({ seat, amount, lost }: { seat: Seat; amount: number; lost: number }, s) =>
+      `${s.name(seat)} gets ${amount} of it${beyond(lost)}.`,
+  })
+
+export const spoils = ({ area, areas, nation, sum }: Lexicon) =>
+  phrases({
+    'agent.of': ({ seat, value }: { seat: Seat; value: number }, s) => `A ${value} of ${s.name(seat)}`,
+    'agent.passive': ({ value }: { value: number }) => `A ${value} of the passive nation`,
+    'conflict.agent': (t: { area: AreaId }) => `Which agent in ${area(t.area)} is removed?`,
+    'conflict.expelled': (t: { area: AreaId; seat: Seat | null; value: number }, s) =>
+      `An agent of ${t.seat === null ? 'the passive nation' : s.name(t.seat)}, value ${t.value}, leaves ${area(t.area)}.`,
+    'loot.value': (t: { nation: NationId }) => `Which loot does ${nation(t.nation)} get?`,
+    loot: ({ value }: { value: number }) => `+${value} Power`,
+    'loot.placed': (t: { nation: NationId; value: number }) => `${nation(t.nation)} carries home loot worth ${t.value} Power.`,
+
+    'peacekeepers.veto': (t: { nation: NationId }) =>
+      `${nation(t.nation)} is about to march into nations you guard. Which do you bar?`,
+    'peacekeepers.barred': (t: { seat: Seat; areas: readonly AreaId[] }, s) =>
+      `${s.name(t.seat)} bars the way to ${areas(t.areas, s)}.`,
+    'lizard.keep': (t: { area: AreaId }) => `Keep your 3 in ${area(t.area)}? Otherwise it comes back to your supply.`,
+    'lizard.kept': (t: { seat: Seat; area: AreaId }, s) => `${s.name(t.seat)} keeps the 3 in ${area(t.area)}.`,
+    'espionage.gift': ({ amount }: { amount: number }) => `Take your ${sum(amount)} now`,
+    'espionage.inspect': ({ seat }: { seat: Seat }, s) => `Look at the objective cards of ${s.name(seat)}`,
+    'group.inspect': 'Clerical Espionage',
+  })

@@ -1,0 +1,166 @@
+/** What is written into the pictures. Short: it has to fit where it stands. */
+import type { Speaker } from '../../../../kernel/language.ts'
+import type { Region } from '../../data/effect.ts'
+import type { Agenda, Rules } from '../../data/rules.ts'
+import { has } from '../../holdings/abilities.ts'
+import type { Bidder } from '../../holdings/bidders.ts'
+import { rankingOf } from '../../holdings/standing.ts'
+import type { LotView, PlayerView, View } from '../../view.ts'
+import { bidderName } from './asked.ts'
+import { capital, thingsOf } from './things.ts'
+
+export const TITLE = 'Secret Societies'
+
+const REGION_SHORT: Readonly<Record<Region, string>> = {
+  black: 'Americas',
+  purple: 'Pacific',
+  blue: 'Europe',
+  yellow: 'Africa',
+  red: 'Asia',
+}
+
+const STATUS: Readonly<Record<Bidder['status'], string>> = {
+  waiting: '',
+  offered: 'is offered it',
+  declined: 'declines',
+  won: 'takes it',
+  outbid: 'is outbid',
+}
+
+const EVENTS: Readonly<Record<NonNullable<Agenda['event']>['kind'], string>> = {
+  gain: 'Gift',
+  trade: 'Trade',
+  conference: 'Conference',
+  swap: 'Swaps',
+}
+
+/** Columns of the score sheet. */
+const SCORE_COLUMNS: Readonly<Record<string, string>> = {
+  islands: 'Islands',
+  monuments: 'Monuments',
+  regions: 'Regions',
+  treasury: 'Treasury',
+  projects: 'Projects',
+  tile: 'Tile',
+  income: 'Track',
+  stars: 'Stars',
+  routes: 'Routes',
+}
+
+const FATES: Readonly<Record<NonNullable<LotView['taken']>['by'], string>> = {
+  player: 'SOLD',
+  drone: 'CACHE',
+  dummy: 'GONE',
+  nobody: 'UNSOLD',
+}
+
+/** So many Cached Deeds have room for their codes. */
+const FEW_CACHED = 2
+
+export const labelsWith = (rules: Rules) => {
+  const things = thingsOf(rules)
+  const bidder = (who: Pick<Bidder, 'by' | 'seat'>, s: Speaker) => capital(bidderName(who, s).replace(/^the /, ''))
+  const nameOf = (card: string) => rules.cards[card]?.name ?? card
+  return {
+    title: TITLE,
+    /** Where a name cannot be drawn. */
+    nameless: (letter: string) => `Player ${letter}`,
+    dummyToken: 'd',
+    power: 'Power',
+    powerOf: (n: number) => `${n} Power`,
+    deed: (n: number) => `Deed ${n}`,
+    planet: 'Planet',
+    facedown: 'facedown',
+    onOffer: 'on offer',
+    fates: FATES,
+    faces: { land: 'Land', industry: 'above', population: 'below' },
+    borders: (codes: readonly string[]) => (codes.length > 0 ? `Borders ${codes.join(' ')}` : 'No borders'),
+    bordersHeld: ({ deed }: LotView, held: number) => {
+      if (deed === null) return 'It lies facedown: bought unseen'
+      return held > 0 ? 'Borders with owned Deeds' : 'No borders with owned Deeds'
+    },
+    regionShort: REGION_SHORT,
+    world: 'The world, as it is owned',
+    monumentsLeft: (left: readonly number[]) => (left.length > 0 ? `Monuments at ${left.join(', ')}` : 'no Monument left'),
+    none: 'none',
+    noneLeft: 'none left',
+    house: 'The house',
+    tiles: { immediate: 'Tiles: at once', scoring: 'Tiles: at the end' },
+    piles: ({ routes: { current, left }, deck, gone }: View) =>
+      `${nameOf(current)}: ${left[current] ?? 0} left · Deeds: ${deck} in the pile, ${gone.length} out of the game`,
+    agenda: { pile: 'pile', retrieval: 'retrieval', consolation: 'consolation' },
+    roundNumbers: ({ retrieve, consolation }: Agenda) =>
+      `${retrieve === null ? '' : `retrieval ${retrieve} · `}consolation ${consolation}`,
+    bidder,
+    status: STATUS,
+    cards: { hand: '', vault: 'in the Vault', aside: 'not yet yours', unrewarded: 'no reward', none: 'No Bid Cards yet' },
+    coins: (n: number, s: Speaker) => s.plural(n, { one: 'Coin', other: 'Coins' }),
+    downs: ({ charms }: View, player: PlayerView, s: Speaker) => {
+      const downs = `${s.count(Math.max(0, player.downs), 'facedown Bid')} left`
+      const fresh = has(rules, player, 'charm') ? (charms?.fresh ?? 0) : 0
+      return fresh > 0 ? `${downs}, ${fresh} by Charm` : downs
+    },
+    unseen: 'In hand or facedown, as everybody can tell',
+    dummies: (cards: readonly string[]) => `Dummies ${cards.join(' ')}`,
+    society: (id: string | null, s: Speaker) => things(s).society(id),
+    tile: (id: string, s: Speaker) => things(s).tile(id),
+    project: (id: string, society: string | null, s: Speaker) => things(s).projectInShort(id, society),
+    /** The society, and what lies before it. */
+    societyNow: ({ cache, charms, supply, tokens }: View, { society }: PlayerView, s: Speaker) => {
+      const name = things(s).society(society)
+      const powers = rules.societies[society ?? '']?.abilities.flatMap((each) => ('power' in each ? [each.power] : [])) ?? []
+      const cached = powers.includes('cache') && cache && cache.length > 0 ? cache : null
+      if (cached && cached.length > FEW_CACHED) return `${name} · ${cached.length} cached`
+      if (cached) return `${name} · ${cached.map((deed) => rules.cards[deed]?.initials ?? deed).join(' ')}`
+      if (powers.includes('charm') && charms) return `${name} · ${s.count(charms.fresh, 'Charm')}`
+      if (powers.includes('infiltrate') && supply && supply.length > 0) return `${name} · ${s.count(supply.length, 'card')}`
+      const turned = tokens ? (['endorse', 'cancel'] as const).filter((token) => tokens[token].side === 'B') : []
+      if (powers.includes('endorse') && turned.length > 0) return `${name} · ${turned.length > 1 ? 'both' : turned[0]} B`
+      return name
+    },
+    headline: (view: View, s: Speaker) => {
+      const round = `Round ${view.round} of ${rules.agenda.length}`
+      if (view.phase === 'setup') return 'Setting up'
+      if (view.phase === 'over') return 'The final hammer has fallen'
+      if (view.phase === 'start') return `${round} · before bidding`
+      if (view.phase === 'bidding') return view.turn ? `${round} · ${s.name(view.turn.seat)} to bid` : `${round} · before bidding`
+      if (view.phase === 'resolution')
+        return view.auction ? `${round} · Deed ${view.auction.lot + 1} under the hammer` : `${round} · resolution`
+      return `${round} · ${view.phase === 'event' ? 'event' : 'Growth'}`
+    },
+    /** The event of a Round in a few words. */
+    event: ({ conferences }: View, round: number, s: Speaker) => {
+      const agenda = rules.agenda[round - 1]
+      const event = agenda?.event
+      if (!event) return agenda && agenda.trades.length > 0 ? 'No event; the last Growth sells goods' : 'No event'
+      const word = EVENTS[event.kind]
+      if (event.kind === 'gain') return `${word}: ${things(s).effects(event.gain)}`
+      if (event.kind === 'conference') return `${word}: ${things(s).conference(conferences[event.tile] ?? '')}`
+      if (event.kind === 'swap') return `${word}: ${event.n} each, and gifts to the small`
+      return `${word}: one of ${event.trades.length} for everybody`
+    },
+    /** "Mira wins with 101 Power"; a tie that nothing breaks is shared. */
+    victory: (view: View, s: Speaker) => {
+      const first = rankingOf(rules, view).filter(({ place }) => place === 1)
+      const power = `${first[0]?.total ?? 0} Power`
+      const names = s.list(first.map(({ seat }) => s.name(seat)))
+      return first.length > 1 ? `${names} share the victory with ${power}` : `${names} wins with ${power}`
+    },
+    underTheHammer: (round: number) => `Round ${round} · Under the hammer`,
+    /** What the hammer has come to, in one line. */
+    verdict: (bidders: readonly Bidder[], lot: LotView, s: Speaker) => {
+      const name = lot.deed === null ? 'the facedown Deed' : nameOf(lot.deed)
+      const found = (status: Bidder['status']) => bidders.find((each) => each.status === status)
+      const [won, offered] = [found('won'), found('offered')]
+      if (won?.by === 'player') return `${bidder(won, s)} takes ${name}`
+      if (won) return won.by === 'drone' ? `The Drone takes ${name} into the Cache` : `A Dummy wins: ${name} leaves the game`
+      if (lot.taken?.by === 'player' && lot.taken.seat !== null) return `${s.name(lot.taken.seat)} takes ${name} unsold`
+      if (offered) return `${bidder(offered, s)} is offered ${name}`
+      if (bidders.length === 0) return `Nobody has bid for ${name}`
+      return bidders.every(({ status }) => status === 'declined') ? `Nobody buys ${name}` : `The Bids for ${name} are open`
+    },
+    over: 'The hammer has fallen',
+    scoreColumn: (part: string) => SCORE_COLUMNS[part] ?? part,
+    islands: (n: number, s: Speaker) => s.count(n, 'Island'),
+  }
+}

@@ -1,0 +1,146 @@
+/** What stands on buttons and in lists, and why something is out of reach. */
+import type { Seat } from '../../../../kernel/contract.ts'
+import type { Speaker } from '../../../../kernel/language.ts'
+import { phrases } from '../../../../kernel/words.ts'
+import type { Effect, Kind, Region, Side } from '../../data/effect.ts'
+import type { Rules } from '../../data/rules.ts'
+import { outList } from './asked.ts'
+import { KIND_NAMES } from './names.ts'
+import { capital, type Goods, goods, type LotName, type Things, thingsOf } from './things.ts'
+
+/** Effects, with what the spaces bring that they would reach. */
+type Gain = { effects: readonly Effect[]; brings: readonly Effect[] }
+type Short = { need: number; have: number }
+
+/** "a Satellite step (a Star)" */
+const gained = ({ effects }: Things, gain: Gain) =>
+  `${effects(gain.effects)}${gain.brings.length > 0 ? ` (${effects(gain.brings)})` : ''}`
+
+/** What it brings, after what it costs. */
+const worth = (power: number, ...more: readonly string[]) => {
+  const parts = [...more, power === 0 ? '' : `${String(power).replace('-', '−')} Power`].filter(Boolean)
+  return parts.length > 0 ? ` → ${parts.join(', ')}` : ''
+}
+
+const stacked = (coins: number, s: Speaker) => (coins > 0 ? ` + ${s.count(coins, 'Coin')}` : '')
+/** A very long name is cut: what stands behind it has to be read as well. */
+const briefly = (seat: Seat, s: Speaker, most: number) => s.name(seat).slice(0, most)
+
+export const optionPhrases = (rules: Rules) => {
+  const things = thingsOf(rules)
+  return phrases({
+    no: 'No',
+    kind: ({ kind }: { kind: Kind }) => KIND_NAMES[kind],
+    'kind.held': ({ kind, n }: { kind: Kind; n: number }) => `${KIND_NAMES[kind]} (you have ${n})`,
+    side: ({ side, cards }: { side: Side; cards: readonly string[] }, s) =>
+      `${capital(side)} the board: ${things(s).gains(cards, side)}`,
+    region: ({ region }: { region: Region }, s) => capital(things(s).region(region)),
+    'region.holds': ({ above, below }: { above: number; below: number }, s) =>
+      `You have ${s.count(above, 'Card')} above and ${below} below the board there`,
+    colour: ({ colour, cards }: { colour: string; cards: number }, s) =>
+      `${capital(colour)} (you have ${s.count(cards, 'Card')} there)`,
+    seat: ({ seat }: { seat: Seat }, s) => s.name(seat),
+    effects: (gain: Gain, s) => capital(gained(things(s), gain)),
+    lot: (lot: LotName, s) => things(s).lot(lot),
+    tile: ({ tile }: { tile: string }, s) => things(s).tile(tile),
+    'tile.immediate': 'Immediate Tiles',
+    'tile.scoring': 'Scoring Tiles',
+    'deed.values': ({ deed }: { deed: string }, s) => things(s).cardInFull(deed),
+    'deed.cached': ({ deed, island }: { deed: string; island: boolean }, s) =>
+      `${things(s).card(deed)}${island ? ' (Island)' : ''}`,
+    'group.faceup': 'Faceup',
+    'group.facedown': 'Facedown',
+    'group.more': 'Something else',
+    'group.region': 'Region Investments',
+    'group.treasury': 'Treasury Investments',
+    'group.project': 'Projects',
+    'group.trade': 'Tiles and trades',
+    'setting.societies': 'Societies',
+    'setting.random': 'Dealt at random',
+    'setting.draft': 'Chosen in seat order',
+
+    // Why not
+    'short.coins': ({ need, have }: Short, s) => `It costs ${s.count(need, 'Coin')}; you have ${have}.`,
+    'short.any': ({ need, have }: Short, s) => `It takes ${s.count(need, 'resource')}; you have ${have}.`,
+    'short.goods': (lacking: Goods, s) => `You lack ${goods(lacking, s)}.`,
+    'cache.leastLand': ({ least }: { least: number }) => `It has to be one with the least Land of the three (${least}).`,
+    'swap.nothing': 'You have nothing to swap.',
+    'trade.useless': 'There is nothing left for you to gain by it.',
+
+    // Setup and Start of Round
+    'society.pick': ({ society }: { society: string }, s) => things(s).societyInFull(society),
+    'retrieve.pay': (out: { cards: readonly string[]; charms: number }, s) => `Take back ${outList(out, s)}`,
+    'retrieve.not': 'Not this time',
+
+    // Bidding
+    'cancel.at': (lot: LotName, s) => `Cancel ${things(s).lot(lot)}`,
+    'endorse.at': (lot: LotName, s) => `Endorse ${things(s).lot(lot)}`,
+    'dummy.card': ({ card }: { card: string }) => `Dummy ${card}`,
+    'bid.up': (lot: LotName, s) => `Faceup: ${things(s).lotInBrief(lot)}`,
+    'bid.down': (lot: LotName, s) => `Facedown: ${things(s).lotInBrief(lot)}`,
+    'bid.downByCharm': (lot: LotName, s) => `Down by Charm: ${things(s).lotInBrief(lot)}`,
+    'bid.card': ({ card }: { card: string }) => `Card "${card}", Coins`,
+    'bid.disguised': ({ card, of }: { card: string; of: Seat }, s) =>
+      `Card "${card}" of ${briefly(of, s, 40)} in disguise, Coins`,
+    'bid.here': ({ card, down, coins, ...lot }: LotName & { card: string; down: boolean; coins: number }, s) =>
+      `Your "${card}"${down ? ' facedown' : ''}${stacked(coins, s)} at ${things(s).lot(lot)}`,
+    'charm.use': 'Lay a Charm on a facedown Bid and look at it',
+    'charm.target': ({ by, dummy, coins, ...lot }: LotName & { by: Seat; dummy: boolean; coins: number }, s) =>
+      `${dummy ? 'Dummy of ' : ''}${briefly(by, s, 30)}${stacked(coins, s)} at ${things(s).lot(lot)}`,
+    'agent.hire': ({ charm }: { charm: number }) =>
+      charm > 0 ? 'Exhaust a Charm: place or move an Agent' : 'Place or move an Agent',
+    'agent.new': 'A new one',
+    'agent.from': (lot: LotName, s) => `The one at ${things(s).lot(lot)}`,
+    'turn.move': 'Move one of your earlier Bids',
+    'turn.done': 'End the turn',
+
+    // Resolution
+    'move.none': 'Leave everything where it is',
+    'endorse.raiseTo': ({ total }: { total: number }) => `Raise it to ${total}`,
+    'drone.together': ({ total }: { total: number }) => `Together: ${total}`,
+    'drone.apart': 'Each for itself',
+    'buy.above': ({ deed }: { deed: string | null }, s) =>
+      `Buy, above the board: ${things(s).gains(deed === null ? [] : [deed], 'above')}`,
+    'buy.below': ({ deed }: { deed: string | null }, s) =>
+      `Buy, below the board: ${things(s).gains(deed === null ? [] : [deed], 'below')}`,
+    'buy.buy': ({ deed }: { deed: string | null }, s) => (deed === null ? 'Buy it unseen' : `Buy ${things(s).card(deed)}`),
+    'buy.decline': 'Decline (without outbid reward)',
+    'planet.byValue': ({ coins }: { coins: number }, s) => `The value of the winning Bid Cards: ${s.count(coins, 'Coin')}`,
+    'planet.byStack': ({ coins }: { coins: number }, s) => `The Coins stacked on them: ${s.count(coins, 'Coin')}`,
+    'planet.take': ({ planet }: { planet: string }, s) => `Buy ${things(s).card(planet)}; both go …`,
+    'planet.leave': 'No Planet; the Deed goes …',
+    'claim.no': 'Let it go',
+
+    // Effects
+    'pay.for': (gain: Gain, s) => `Pay for ${gained(things(s), gain)}`,
+    'star.space': ({ space }: { space: string }, s) => things(s).starSpace(space),
+
+    // Events and Growth
+    'event.offer': (gain: Gain, s) => `Trade for ${gained(things(s), gain)}`,
+    'event.noTrade': 'No trade',
+    'event.swapDone': 'No more swaps',
+    swap: ({ left }: { left: number }) => `Swap one resource (${left} left)`,
+    'grow.region': ({ name, power, ...cost }: Goods & { name: Region; power: number }, s) =>
+      `Invest in ${things(s).region(name)}: ${goods(cost, s)}${worth(power)}`,
+    'grow.treasury': ({ name, power, links, ...cost }: Goods & { name: string; power: number; links: readonly string[] }, s) =>
+      `Treasury ${name}: ${goods(cost, s)}${worth(power, 'a step', ...links.map(things(s).link).filter(Boolean))}`,
+    /** `tile`: what lies on a space for Tiles, if anything does. */
+    'grow.project': (
+      {
+        name,
+        society,
+        power,
+        tile,
+        ...cost
+      }: Goods & { name: string; society: string | null; power: number; tile?: string | null },
+      s,
+    ) => {
+      const space = things(s).project(name, society)
+      const what = tile ? `Tile: ${things(s).tile(tile)}` : tile === null ? `${space} (no Tile yet)` : space
+      return `${what}: ${goods(cost, s)}${worth(power)}`
+    },
+    'grow.tile': 'Choose the Project Tile you are owed',
+    'grow.trade': ({ effects }: { effects: readonly Effect[] }, s) => `Buy ${things(s).effects(effects)}`,
+    'grow.done': 'Done with Growth',
+  })
+}

@@ -1,0 +1,136 @@
+/** What people are told when they have done something, and what they are asked before it. */
+import { phrases } from '../../kernel/words.ts'
+
+type Vote = 'undo' | 'pause' | 'end'
+const ASKED: Readonly<Record<Vote, string>> = {
+  undo: 'Everybody at the table is asked whether to go back.',
+  pause: 'Everybody at the table is asked. Whoever says nothing within a day agrees.',
+  end: 'Everybody at the table is asked whether to end the game.',
+}
+const SETTLED: Readonly<Record<Vote, string>> = {
+  undo: 'Done: nobody else had to be asked.',
+  pause: 'The game is paused: nobody else had to be asked.',
+  end: 'The game is over.',
+}
+
+const AT_TABLES = phrases({
+  'turn.unknown': ({ typed }: { typed: string }) => `“${typed}” is not among your choices. Here is what you can choose.`,
+  'turn.back': 'Welcome back: the seat is yours again.',
+  'answer.sealed': ({ receipt }: { receipt: string }) =>
+    `Sealed. Receipt \`${receipt.slice(0, 4)} ${receipt.slice(4, 8)}\` (in full: ||${receipt}||).`,
+  'answer.outcome': 'What came of it',
+  'answer.range': ({ min, max }: { min: number; max: number }) => `From ${min} to ${max}`,
+  'open.done': ({ channel }: { channel: string }) =>
+    `Your table is open in <#${channel}>.\n-# Press **Settings** on its card to choose how it is played.`,
+  'try.done': ({ channel }: { channel: string }) => `Your game is running: <#${channel}>`,
+  'gather.done': ({ channel }: { channel: string }) => `Your table is open: <#${channel}>`,
+  'watch.computers': 'computers',
+  'join.done': 'You have a seat. The card above shows who else is here.',
+  'leave.done': 'Your seat is free again.',
+  'pass.done': 'Another time, then. Your seat is free again.',
+  'computer.done': 'A computer has taken a seat.',
+  'start.done': 'The game begins.',
+  'here.done': 'Good to have you. The card of the table shows who is here.',
+  'without.done': 'Nobody is waited for any more.',
+  'handover.ask': ({ offeredTo }: { offeredTo: string | null }) =>
+    `Somebody else plays on in your seat, with everything in it but your notes and orders, once they have said yes.${offeredTo === null ? '' : `\nYou offered it to <@${offeredTo}>.`}`,
+  'handover.done': ({ to }: { to: string }) => `<@${to}> is asked. Until they take your seat, it is yours.`,
+  'keep.done': 'The seat stays yours.',
+  'resign.sure': ({ isInLeague }: { isInLeague: boolean }) =>
+    `If you leave, a computer plays on in your seat until somebody takes it.${isInLeague ? ' In the league this game is then worth nothing to you.' : ''}`,
+  'resign.done': 'A computer plays on for you.',
+  'end.ask': 'The game ends without a result, if everybody agrees.',
+  'end.close': ({ hasBegun }: { hasBegun: boolean }) =>
+    hasBegun ? 'The game ends without a result.' : 'Nobody will be able to join any more.',
+  'end.close-it': 'Close this table',
+  'end.closed': 'The table is closed.',
+  'back.sure': 'Everybody is asked whether to go one step back. Dice and shuffles stay as they were.',
+  'undo.done': 'Taken back.',
+  'vote.ask': 'Ask everybody',
+  'vote.asked': ({ kind, isSettled }: { kind: Vote; isSettled: boolean }) => (isSettled ? SETTLED : ASKED)[kind],
+  'resume.done': 'The game goes on.',
+  'extend.done': 'Given.',
+  'hours.done': ({ from, to, zone }: { from: number; to: number; zone: string }) =>
+    `You play from ${from} to ${to} o'clock (${zone}). At other times your clocks stand still, except in blitz.`,
+  'vacation.over': 'Welcome back: no vacation of yours is planned any more, and your clocks run.',
+  'vacation.done': ({ from, to, zone, isTold }: { from: string; to: string; zone: string; isTold: boolean }) =>
+    `No clock of yours runs from ${from} to the end of ${to} (${zone}).${isTold ? '' : ' `/clock hours` tells me your time zone.'}`,
+  'plan.left': ({ isNoChoice }: { isNoChoice: boolean }) =>
+    `${isNoChoice ? '> The new one is not among your choices now; it waits until it is.\n' : ''}-# Used a short while after you are asked; until then only you know of it.`,
+  'plan.cleared': 'Taken back.',
+  'orders.foot': ({ question, printed }: { question: string | null; printed: string }) =>
+    `${question === null ? '' : `\nYou are asked: ${question}\nThe button plays **${printed}** shortly, and the default whenever you are asked this again.`}\n-# \`/plan set\` leaves an order for any question and any answer.`,
+  'note.done': 'Noted; **My hand** shows it.',
+  'note.none': 'You have no note at this table.',
+  'trial.begun': 'Only you see this, and nothing here counts. What you cannot know was drawn anew; computers play the others.',
+  'wish.done': 'Saved.',
+  'profile.forgotten':
+    'Done. Your settings, ratings and record are gone, and finished games and seasons no longer know your name.\nRunning games still need you: `/table resign` and `/league leave` leave them. A season under way forgets you when it is over.',
+  'verify.large': 'That file is too large to be a game.',
+})
+
+type Phase = 'signup' | 'checkin' | 'playing' | 'frozen' | 'over'
+const WHAT_FOLLOWS: Readonly<Record<'in' | 'reserve', Partial<Record<Phase, string>>>> = {
+  in: {
+    signup: ' When the season begins you are asked to check in; your games then open by themselves.',
+    checkin: ' You have checked in, too. When everybody has, or when check-in ends, your first games open.',
+    playing: ' Your games open by themselves; **My league** lists them.',
+  },
+  reserve: {
+    signup: ' When a place becomes free, you move up by yourself.',
+    checkin: ' You have checked in, too: whoever has not by the end of it makes room for you.',
+    playing: ' When somebody drops out, their games to come are yours, and half of the points.',
+  },
+}
+type Joined = { status: 'in' | 'reserve'; number: number }
+
+const IN_LEAGUES = phrases({
+  'league-join.done': ({ season, phase, status, number }: Joined & { season: string; phase: Phase }) =>
+    `You are ${status === 'in' ? 'in' : `reserve number ${number}`}: **${season}**.${WHAT_FOLLOWS[status][phase] ?? ''}`,
+  'league-checkin.done': ({ status, number }: Joined) =>
+    status === 'in'
+      ? 'You have checked in. When everybody has, or when check-in ends, your first games open.'
+      : `You have checked in as reserve number ${number}. Somebody who does not check in, or leaves later, makes room for you.`,
+  'league-leave.sure': ({ season }: { season: string }) =>
+    `**Leave ${season}?**\nComputers play on in your running games, reserves or computers take the games to come, and none of them counts for you. You cannot come back this season except as a reserve.`,
+  'league-leave.yes': 'Leave the season',
+  'league-leave.done': ({ season }: { season: string }) => `You have left **${season}**.`,
+  'league-create.done': ({ name, title, size }: { name: string; title: string; size: number }) =>
+    `**${name}** is founded: ${title} at tables of ${size}.\nNobody has seen it yet. **Publish** opens sign-up; from then on everything happens by itself.`,
+  'league-season.done': ({ name, from, begins }: { name: string; from: number | null; begins: string | null }) =>
+    `**${name}**${from === null ? '' : `\nChanged, from season ${from} on.${begins === null ? '' : ` It begins ${begins}.`}`}`,
+  'league-publish.done': ({ season, channel }: { season: number; channel: string }) =>
+    `Season ${season} stands in <#${channel}>.`,
+  'league-close.done': ({ name, calledOff }: { name: string; calledOff: number | null }) =>
+    `**${name}**: no other season follows. ${calledOff === null ? 'What is being played is played to its end.' : `Season ${calledOff} is called off, and its people are told.`}\n-# \`/league-admin publish\` opens one after all.`,
+  'league-seed.done': 'Noted for the draw.',
+  'league-excuse.done': ({ stillOut }: { stillOut: string | null }) =>
+    `Excused. The standings follow, and the reason is shown there.${stillOut === null ? '' : ` ${stillOut} stays out: three other missed answers count.`}`,
+  'league-adjudicate.done': 'Decided. The verdict and its reason stand in the list of games.',
+  'league.somebody': 'somebody',
+  'league.game-name': ({ division, game }: { division: string; game: number }) => `Division ${division}, game ${game}`,
+})
+
+const ON_SERVERS = phrases({
+  'setup.done': ({ missing, hasThreads, isWelcome }: { missing: string; hasThreads: boolean; isWelcome: boolean }) =>
+    [
+      '**Setup**',
+      missing
+        ? `In this channel I lack: **${missing}**. Please give them to my role.`
+        : 'I have all the permissions I need in this channel.',
+      `Tables open in ${hasThreads ? 'a thread of their own' : 'the channel where they are asked for'}.`,
+      isWelcome
+        ? 'The welcome card is posted here: everybody can open and watch games from it.'
+        : 'Next: `/archon setup welcome: True` posts a card here from which everybody can open a table; `/table open` opens one at once.',
+      '-# Who may use which command is set under Server Settings → Integrations.',
+    ].join('\n'),
+  'health.line': ({ line }: { line: string }) => `**Health**\n\`\`\`${line}\`\`\``,
+  'backup.already': ({ path }: { path: string }) => `There is one of this hour already: \`${path}\`.`,
+  'backup.done': ({ path }: { path: string }) => `Saved to \`${path}\` on the machine I run on.`,
+  'repair.done': 'The table is sound; its card is posted again.',
+  'kick.done': 'Done.',
+  'replace.done': ({ by }: { by: string | null }) =>
+    by === null ? 'Done: a computer plays on.' : `<@${by}> is asked. Until they take the seat, a computer plays.`,
+})
+
+export const ACTS = { ...AT_TABLES, ...IN_LEAGUES, ...ON_SERVERS }

@@ -9,4 +9,7 @@ export const second = (at: number) => `<t:${Math.ceil(at / 1000)}:T> (<t:${Math.
 
 export const dateAndTime = (at: number) => `<t:${seconds(at)}:f>`
 
+/** Where Discord shows no moments: in suggestions. */
+export const utc = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+
 export const date = (at: number) => `<t:${seconds(at)}:d>`

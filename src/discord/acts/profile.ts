@@ -9,7 +9,7 @@ export const profile = act({
   name: 'profile',
   at: 'anywhere',
   fields: { player: person('profile.player'), ...WISH_FIELDS, forget: yesOrNo('profile.forget') },
-  answers: ({ given }) => (given.forget || Object.keys(wishedIn(given)).length > 0 ? 'in place' : 'later'),
+  answers: ({ given }) => (given.forget || Object.keys(wishedIn(given)).length > 0 ? 'in-place' : 'later'),
   async do({ bot, house, me, given, locale }) {
     if (given.forget) {
       await forgetMe(house, me.id)

@@ -10,7 +10,7 @@ const LARGEST = 500_000
 
 export const verify = act({
   name: 'verify',
-  at: 'table when asked',
+  at: 'table-when-asked',
   answers: 'later',
   fields: { file: file('verify.file'), share: yesOrNo('verify.share') },
   async do({ bot, tableAsked, given, ...person }) {

@@ -9,7 +9,7 @@ const TYPES = {
   text: ApplicationCommandOptionType.String,
   choice: ApplicationCommandOptionType.String,
   whole: ApplicationCommandOptionType.Integer,
-  'yes or no': ApplicationCommandOptionType.Boolean,
+  'yes-or-no': ApplicationCommandOptionType.Boolean,
   person: ApplicationCommandOptionType.User,
   file: ApplicationCommandOptionType.Attachment,
 } as const
@@ -57,7 +57,7 @@ function rawFor(kind: Field['kind'], name: string, options: ChatInputCommandInte
       return options.getString(name)
     case 'whole':
       return options.getInteger(name)
-    case 'yes or no':
+    case 'yes-or-no':
       return options.getBoolean(name)
     case 'person': {
       const user = options.getUser(name)

@@ -1,7 +1,7 @@
 /** The league in words: standings with their reasons, games, tables across leagues, and people's records. */
 import type { Speaker } from '../../kernel/language.ts'
 import { phrases } from '../../kernel/words.ts'
-import { date } from '../moments.ts'
+import { date, utc } from '../moments.ts'
 import { figure, inWords } from './points.ts'
 import { ARROWS } from './seasons.ts'
 
@@ -187,6 +187,8 @@ export const STANDINGS = phrases({
   'profile.lapse-on': ({ at, lapse }: { at: number; lapse: string }) => `- ${date(at)} ${lapse}`,
   'profile.lapse': ({ lapse, title, excuse }: { lapse: string; title: string; excuse: string | null }) =>
     `${lapse} (${title})${excuse === null ? '' : `, excused: ${excuse}`}`,
+  'lapse.choice': ({ lapse, game, at }: { lapse: string; game: string | null; at: number }) =>
+    [lapse, ...(game === null ? [] : [game]), utc(at)].join(' · '),
   'lapse.miss': 'missed an answer',
   'lapse.left': 'left a game',
   'lapse.no-show': 'did not check in',

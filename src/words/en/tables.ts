@@ -22,7 +22,6 @@ export const TABLES = phrases({
   'table.several': 'You are at several tables. Say which one with `table:`.',
   'table.elsewhere': 'That table is on another server.',
   'table.no-bots': 'Bots cannot take a seat. If you want to leave, `/table resign` lets a computer play on for you.',
-  'table.no-settings': 'There is only one way to play this game.',
   'table.not-started': 'This game has not begun yet.',
   'table.started': 'This game has already begun.',
   'table.not-playing': 'This game is not being played at the moment.',

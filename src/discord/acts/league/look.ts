@@ -1,7 +1,7 @@
 /** Looking at a league: standings, games, oneself. */
 
 import { refuse } from '../../../tables/house.ts'
-import { PUBLIC, inPublic } from '../../../words/words.ts'
+import { inPublic, PUBLIC } from '../../../words/words.ts'
 import { profileFor } from '../../show/league/profile.ts'
 import {
   acrossReply,
@@ -91,13 +91,12 @@ export const across = act({
   at: 'anywhere',
   fields: { season: pressed(), page: pressed() },
   reads: ({ decision, arg }) => ({ season: decision, page: arg }),
-  do: ({ bot, where, given, locale }) =>
-    acrossReply(bot, where.guildId ?? '', Number(given.season), locale, Number(given.page)),
+  do: ({ bot, where, given, locale }) => acrossReply(bot, where.guildId ?? '', Number(given.season), locale, Number(given.page)),
 })
 
 export const myLeague = act({
   name: 'league-me',
-  at: 'drawn season',
+  at: 'drawn-season',
   do: ({ bot, season, me, locale }) => meReply(bot, season.id, me.id, locale),
 })
 

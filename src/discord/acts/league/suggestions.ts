@@ -23,14 +23,12 @@ export const suggestLapses: Suggest = async (typing) => {
   // Games left are mostly those of somebody who missed too much, and are excused with it.
   const incidents = [...open.filter(({ kind }) => kind !== 'left'), ...open.filter(({ kind }) => kind === 'left')]
   return matching(
-    incidents.map(({ id, person, kind, table, at }) => ({
-      name: [
-        `${nameIn(season, person, oursIn(locale))} ${oursIn(locale)(`lapse.${kind}`)}`,
-        ...season.games.flatMap((game) => (table && game.table === table ? [gameName(season, game, locale)] : [])),
-        `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
-      ].join(' · '),
-      value: id,
-    })),
+    incidents.map(({ id, person, kind, table, at }) => {
+      const ours = oursIn(locale)
+      const played = season.games.find((game) => table && game.table === table)
+      const lapse = `${nameIn(season, person, ours)} ${ours(`lapse.${kind}`)}`
+      return { name: ours('lapse.choice', { lapse, game: played ? gameName(season, played, locale) : null, at }), value: id }
+    }),
     typed,
   )
 }

@@ -12,12 +12,7 @@ const HISTORY = 6
 const RECENT = 5
 
 /** Somebody's profile, if they let others see it. */
-export async function profileFor(
-  bot: Bot,
-  asker: string,
-  shown: { id: string; name: string },
-  locale: string,
-): Promise<Reply> {
+export async function profileFor(bot: Bot, asker: string, shown: { id: string; name: string }, locale: string): Promise<Reply> {
   const { name } = shown
   const isHidden = shown.id !== asker && (await bot.house.store.person(shown.id))?.settings.privacy === 'private'
   return isHidden ? said(oursIn(locale)('profile.private', { name })) : profileReply(bot, shown.id, name, locale)

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: sources are planted as text.
 /**
  * No sentence for people stands outside a catalogue. This reads the sources as a compiler does and fails on literals that are handed
  * to people anywhere else; and it looks into the catalogues: no key twice, and none that a game and the bot both claim.

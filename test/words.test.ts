@@ -9,8 +9,9 @@ import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { HOSTED } from '../src/games/index.ts'
 import { bySeat } from '../src/kernel/language.ts'
-import { KERNEL_PHRASES } from '../src/kernel/words.ts'
+import { type Catalogue, KERNEL_PHRASES } from '../src/kernel/words.ts'
 import { english } from '../src/words/en/index.ts'
+import { type BotSays, oursIn } from '../src/words/words.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -121,12 +122,12 @@ function isLog(callee: unknown): boolean {
 function textOf(node: Node): string | null {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null
   if (node.type !== 'TemplateLiteral') return null
-  return (node.quasis as Node[]).map((part) => (part.value as { cooked: string }).cooked).join('\u0001')
+  return (node.quasis as Node[]).map((part) => (part.value as { cooked: string }).cooked).join('\ue000')
 }
 
 /** A word beside another, or beside something that is filled in. */
 const readsLikeWords = (text: string) =>
-  /\p{L}{2,}[^\s\p{L}]*\s+\S*[\p{L}\u0001]|\u0001[^\s\p{L}]*\s+[^\s\p{L}]*\p{L}{2,}/u.test(text)
+  /\p{L}{2,}[^\s\p{L}]*\s+\S*[\p{L}\ue000]|\ue000[^\s\p{L}]*\s+[^\s\p{L}]*\p{L}{2,}/u.test(text)
 const hasLetters = (text: string) => /\p{L}{2,}/u.test(text)
 const isKey = (text: string) => text in english
 
@@ -138,7 +139,7 @@ function spokenIn(file: string, source: string): { readonly text: string; readon
   const walk = (node: Node, isShown: boolean) => {
     const text = textOf(node)
     if (text !== null && !isKey(text) && (readsLikeWords(text) || (isShown && hasLetters(text))))
-      found.push({ text: text.replaceAll('\u0001', '…'), line: source.slice(0, node.start).split('\n').length })
+      found.push({ text: text.replaceAll('\ue000', '…'), line: source.slice(0, node.start).split('\n').length })
     for (const [key, child] of childrenOf(node))
       if (!isElsewhere(child, key, node)) walk(child, isShownTo(node, key, child, isShown))
   }
@@ -231,6 +232,19 @@ describe('the catalogues', () => {
     const all = [...keys, ...Object.keys(KERNEL_PHRASES)]
     expect(all.filter((key, i) => all.indexOf(key) !== i)).toEqual([])
     expect(new Set(all)).toEqual(new Set(Object.keys(english)))
+  })
+
+  it('are one object per language, all of the same type', () => {
+    const pirate: Catalogue<BotSays> = { ...english, 'button.join': 'Come aboard' }
+    const { 'button.join': join, ...missing } = pirate
+    // @ts-expect-error a language without a word for it is none
+    const poor: Catalogue<BotSays> = missing
+    expect([join, 'button.join' in poor]).toEqual(['Come aboard', false])
+  })
+
+  it('are never mixed: whose language has no words hears all of another', () => {
+    for (const locale of ['de', 'ja', 'en-GB', 'en-US'])
+      expect(oursIn(locale)('card.asked', { people: ['Ann', 'Bob', 'Cid'] })).toBe('Asked: Ann, Bob and Cid')
   })
 
   it('share no key with a game: what a table says is never taken for ours', () => {

@@ -6,7 +6,7 @@ import type { AnyHosted } from '../games/hosted.ts'
 import type { Decision, Event, Seat, State } from '../kernel/contract.ts'
 import { type Answer, resume } from '../kernel/draft.ts'
 import { awaited, decisions, load } from '../kernel/engine.ts'
-import { LOCALES, type Speaker, speakerOf } from '../kernel/language.ts'
+import { type Speaker, speakerOf } from '../kernel/language.ts'
 import type { Entry } from '../kernel/record.ts'
 import type { Commit, Seated, SeatRow } from '../store/store.ts'
 import { patienceOf } from './clock.ts'
@@ -95,7 +95,7 @@ export const seatOf = (table: Seated, person: string): SeatRow | undefined => ta
 export const mySeat = (table: Seated, person: string): SeatRow => seatOf(table, person) ?? refuse('table.no-seat')
 
 /** Who speaks about this table: the language, and what its seats are called. */
-export const speakerAt = (table: Seated, locale: string = LOCALES[0]): Speaker => speakerOf(locale, namesAt(table))
+export const speakerAt = (table: Seated, locale: string): Speaker => speakerOf(locale, namesAt(table))
 
 export const namesAt =
   (table: Seated) =>

@@ -67,7 +67,7 @@ describe('a game that is over', () => {
     await adjudicate(office.house, id, two.id, { how: 'cancel', reason: 'The wrong rules.' })
     await office.run()
     expect((await told(one))[0]).toContain('*They asked for it.*')
-    expect(await told(two)).toEqual(['**Cup · Season 1** · This game counts nothing.\n*The wrong rules.*'])
+    expect(await told(two)).toEqual(['**Cup · Season 1** · This game does not count.\n*The wrong rules.*'])
   })
 })
 

@@ -80,7 +80,11 @@ async function words(bot: Bot, interaction: Interaction, error: unknown, deed: D
   const { locale } = interaction
   const table = 'customId' in interaction ? (pressOf(interaction.customId)?.table ?? '') : ''
   const why = error instanceof Refused ? await refusal(bot, interaction, table, error.text) : null
-  if (!why) bot.log.error({ table, err: error, isStored: deed.isStored }, 'an interaction failed')
+  if (!why)
+    bot.log.error(
+      { table, err: error },
+      deed.isStored ? 'an interaction failed; what was stored could not be shown' : 'an interaction failed; nothing was changed',
+    )
   if (!deed.isStored) return why ?? speak(table ? { say: 'fault.table', table } : { say: 'fault.general' }, locale)
   const look = await whereToLook(bot, interaction, deed)
   return why ? `${why}\n${speak({ say: 'fault.partly', look }, locale)}` : speak({ say: 'fault.stored', look }, locale)

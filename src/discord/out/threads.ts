@@ -34,8 +34,8 @@ export function placeHere(interaction: Asking & Pick<Interaction, 'channel' | 'c
   const inThread = interaction.channel?.isThread() ?? false
   const missing = missingPermissions(interaction, [
     'ViewChannel',
-    'AttachFiles',
     inThread ? 'SendMessagesInThreads' : 'SendMessages',
+    'AttachFiles',
   ])
   if (missing.length > 0) return refuse('missing.permissions', { missing })
   return interaction.channelId ?? refuse('table.none-here')

@@ -112,11 +112,14 @@ const IN_LEAGUES = phrases({
 })
 
 const ON_SERVERS = phrases({
-  'setup.done': ({ missing, hasThreads, isWelcome }: { missing: string; hasThreads: boolean; isWelcome: boolean }) =>
+  'setup.done': (
+    { missing, hasThreads, isWelcome }: { missing: readonly string[]; hasThreads: boolean; isWelcome: boolean },
+    s,
+  ) =>
     [
       '**Setup**',
-      missing
-        ? `In this channel I lack: **${missing}**. Please give them to my role.`
+      missing.length > 0
+        ? `In this channel I lack: **${s.list(missing)}**. Please give them to my role.`
         : 'I have all the permissions I need in this channel.',
       `Tables open in ${hasThreads ? 'a thread of their own' : 'the channel where they are asked for'}.`,
       isWelcome

@@ -13,8 +13,8 @@ const LONGEST_NAME = 60
 const suggestPlaces: Suggest = async ({ bot, typed, locale, ...typing }) => {
   const table = await typing.table()
   if (!table?.state) return []
-  const { hosted, fenced } = await positionOf(bot.house, table)
-  const places = hosted.places(hosted.game.view(fenced.board, null), speakerAt(table, locale))
+  const { hosted, seen } = await positionOf(bot.house, table)
+  const places = hosted.places(seen(null).view, speakerAt(table, locale))
   return matching(
     places.map(({ id, name }) => ({ name, value: id })),
     typed,

@@ -3,17 +3,16 @@
  * in the first language: Discord tells somebody's own only when they press something.
  */
 import type { APIMessageTopLevelComponent, AttachmentBuilder, MessageMentionOptions } from 'discord.js'
-import type { Decision, Event, Outcome, State, Text } from '../../kernel/contract.ts'
-import { awaited, decisions } from '../../kernel/engine.ts'
+import type { Event, Outcome, Text } from '../../kernel/contract.ts'
 import type { PostBody, PostRow, Seated } from '../../store/store.ts'
 import { callableAt, settingsAt } from '../../tables/clock.ts'
-import { eventsFrom } from '../../tables/history.ts'
+import { eventsFrom, momentAt } from '../../tables/history.ts'
 import { hostedAt } from '../../tables/house.ts'
-import { awaitedAt, namesAt, owing, type Position, positionOf, speakerAt, stateFrom } from '../../tables/position.ts'
+import { awaitedAt, type Moment, namesAt, type Open, positionOf, speakerAt } from '../../tables/position.ts'
 import { isComputer } from '../../tables/seating.ts'
 import { inPublic as ours, PUBLIC } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
-import { idFor } from '../in/ids.ts'
+import { idFor } from '../ids.ts'
 import { leagueButtons } from './league/table-buttons.ts'
 import { lobbyCard } from './lobby-card.ts'
 import { noticeRows } from './open-seats.ts'
@@ -124,22 +123,14 @@ function noticeText(bot: Bot, table: Seated, text: Text): string {
 
 type CardBody = Extract<PostBody, { kind: 'card' | 'end' }>
 
-/** The state a card shows; null if everybody agreed to go back behind it. */
-async function shownState(bot: Bot, table: Seated, { fence }: CardBody): Promise<State | null> {
-  const text = await bot.house.store.snapshot(table.id, fence)
-  return text === null ? null : stateFrom(hostedAt(bot.house, table.game, table.pack), text)
-}
-
 async function cardFor(bot: Bot, id: string, body: CardBody, table: Seated): Promise<Message | null> {
-  const hosted = hostedAt(bot.house, table.game, table.pack)
-  const state = await shownState(bot, table, body)
-  if (!state) return null
-  const events = (await eventsFrom(bot.house, table.id, body.since)).filter(({ n }) => n < state.told)
-  const position = { table, hosted }
-  if (body.kind === 'end') return endCard(bot, position, state, events)
+  const moment = await momentAt(bot.house, table, body.fence)
+  if (!moment) return null
+  const { told, awaited: asked } = moment.seen(null)
+  const events = (await eventsFrom(bot.house, table.id, body.since)).filter(({ n }) => n < told)
+  if (body.kind === 'end') return endCard(bot, moment, events)
   const isCurrent = table.card.post === id && table.status === 'playing'
-  const asked = awaited(hosted.game, state)
-  const files = await pictures(bot, position, state, null, shotsFor(hosted, state, asked), PUBLIC)
+  const files = await pictures(bot, moment, null, shotsFor(moment), PUBLIC)
   // Only those are pinged who still owe something when it is sent, who are there, and whom it does not wake.
   const owed = isCurrent ? awaitedAt(bot.house, table) : []
   const settings = await settingsAt(bot.house, table)
@@ -155,15 +146,13 @@ async function cardFor(bot: Bot, id: string, body: CardBody, table: Seated): Pro
       : [],
   )
   const lines = [
-    headline(position, state),
+    headline(moment),
     ...(body.rewound ? [ours('card.stepped-back')] : []),
-    ...eventLines(position, events),
-    ...askedLines(position, state, asked),
+    ...eventLines(moment, events),
+    ...askedLines(moment),
   ]
   return {
-    components: [
-      frame(lines, files, isCurrent ? cardButtons(table, isSealed(hosted, state)) : [], isSealed(hosted, state) ? GOLD : CALM),
-    ],
+    components: [frame(lines, files, isCurrent ? cardButtons(table, isSealed(moment)) : [], isSealed(moment) ? GOLD : CALM)],
     files,
     allowedMentions: { users: people },
   }
@@ -178,37 +167,32 @@ export async function refreshed(bot: Bot, post: PostRow, table: Seated): Promise
   const isCurrent = table.card.post === post.id && table.status === 'playing'
   if (!isCurrent) return shrunk(bot, body, table)
   const position = await positionOf(bot.house, table)
-  const { hosted, fenced } = position
-  const events = (await eventsFrom(bot.house, table.id, body.since)).filter(({ n }) => n < fenced.told)
-  const asked = owing(position)
-  const files = await pictures(bot, position, fenced, null, shotsFor(hosted, fenced, asked), PUBLIC)
-  const lines = [headline(position, fenced), ...eventLines(position, events), ...askedLines(position, fenced, asked)]
-  return silent(
-    [frame(lines, files, cardButtons(table, isSealed(hosted, fenced)), isSealed(hosted, fenced) ? GOLD : CALM)],
-    files,
-  )
+  const { told } = position.seen(null)
+  const events = (await eventsFrom(bot.house, table.id, body.since)).filter(({ n }) => n < told)
+  const files = await pictures(bot, position, null, shotsFor(position), PUBLIC)
+  const lines = [headline(position), ...eventLines(position, events), ...askedLines(position)]
+  const sealed = isSealed(position)
+  return silent([frame(lines, files, cardButtons(table, sealed), sealed ? GOLD : CALM)], files)
 }
 
 async function shrunk(bot: Bot, body: Extract<PostBody, { kind: 'card' }>, table: Seated): Promise<Message> {
-  const hosted = hostedAt(bot.house, table.game, table.pack)
-  const state = await shownState(bot, table, body)
-  if (!state) return silent([container([ours('card.taken-back', { title: hosted.title })], [])])
-  const events = (await eventsFrom(bot.house, table.id, body.since)).filter(({ n }) => n < state.told)
-  return silent([container([headline({ table, hosted }, state), ...eventLines({ table, hosted }, events, 'card.earlier')], [])])
+  const { title } = hostedAt(bot.house, table.game, table.pack)
+  const moment = await momentAt(bot.house, table, body.fence)
+  if (!moment) return silent([container([ours('card.taken-back', { title })], [])])
+  const { told } = moment.seen(null)
+  const events = (await eventsFrom(bot.house, table.id, body.since)).filter(({ n }) => n < told)
+  return silent([container([headline(moment), ...eventLines(moment, events, 'card.earlier')], [])])
 }
 
-const headline = ({ table, hosted }: Pick<Position, 'table' | 'hosted'>, state: State) =>
-  ours('panel.headline', {
-    title: hosted.title,
-    headline: hosted.headline(hosted.game.view(state.board, null), speakerAt(table, PUBLIC)),
-  })
+const headline = ({ table, hosted, seen }: Moment) =>
+  ours('panel.headline', { title: hosted.title, headline: hosted.headline(seen(null).view, speakerAt(table, PUBLIC)) })
 
 function eventLines(
-  position: Pick<Position, 'table' | 'hosted'>,
+  moment: Moment,
   events: readonly Event[],
   more: 'card.earlier' | 'card.earlier-recap' = 'card.earlier-recap',
 ): string[] {
-  const say = sayAt(position, PUBLIC)
+  const say = sayAt(moment, PUBLIC)
   const told = events.slice(-EVENTS_ON_A_CARD).map(({ text }) => `- ${say(text)}`)
   const earlier = events.length - told.length
   return [...(earlier > 0 ? [ours(more, { earlier })] : []), ...told, ...(told.length > 0 ? [''] : [])]
@@ -218,15 +202,15 @@ function eventLines(
  * Who is asked for what, until when, and what happens otherwise. Counts of sealed answers, never their authors' haste; and of
  * defaults only those that tell nothing hidden: the first card of somebody's hand is a default, too.
  */
-export function askedLines(position: Pick<Position, 'table' | 'hosted'>, state: State, asked: readonly string[]): string[] {
-  const { table, hosted } = position
-  const open = decisions(hosted.game, state).filter(({ offer }) => !offer)
+export function askedLines(moment: Moment): string[] {
+  const { table } = moment
+  const { open, awaited: asked } = moment.seen(null)
   const sealed = open.filter(({ sealed }) => sealed)
-  const voice = voiceAt(position, PUBLIC)
+  const voice = voiceAt(moment, PUBLIC)
   const { say } = voice
-  const promptsOf = (questions: readonly Decision[]) => new Set(questions.map(({ prompt }) => say(prompt)))
+  const promptsOf = (questions: readonly Open[]) => new Set(questions.map(({ prompt }) => say(prompt)))
   if (sealed.length > 0) {
-    const done = sealed.filter(({ given }) => given !== undefined).length
+    const done = sealed.filter(({ isAnswered }) => isAnswered).length
     const prompts = promptsOf(open)
     const people = mentions(
       table,
@@ -242,7 +226,7 @@ export function askedLines(position: Pick<Position, 'table' | 'hosted'>, state: 
   }
   const clocks = table.seats.flatMap(({ seat, dueAt }) => (dueAt && asked.includes(seat) ? [dueAt] : []))
   // Who has answered already may still change it, but is asked no more.
-  const due = open.filter(({ seat, given }) => given === undefined && asked.includes(seat))
+  const due = open.filter(({ seat, isAnswered }) => !isAnswered && asked.includes(seat))
   const [question, ...others] = promptsOf(due)
   const [single] = due
   const people = mentions(table, asked)
@@ -258,8 +242,8 @@ export function askedLines(position: Pick<Position, 'table' | 'hosted'>, state: 
   if (!dueAt) return lines
   return [
     ...lines,
-    single.printable
-      ? ours('card.otherwise', { dueAt, answer: answerText(voice, single.input, single.idle) })
+    single.idle
+      ? ours('card.otherwise', { dueAt, answer: answerText(voice, single.idle.input, single.idle.idle) })
       : ours('card.otherwise-default', { dueAt }),
   ]
 }
@@ -269,10 +253,11 @@ const mentions = (table: Seated, seats: readonly string[]): string[] =>
     .map((seat) => table.seats.find((row) => row.seat === seat))
     .map((row) => (row?.person ? `<@${row.person}>` : `**${row?.name ?? '?'}**`))
 
-const isSealed = (hosted: Position['hosted'], state: State) => decisions(hosted.game, state).some(({ sealed }) => sealed)
+const isSealed = ({ seen }: Moment) => seen(null).open.some(({ sealed }) => sealed)
 
-function shotsFor(hosted: Position['hosted'], state: State, asked: readonly string[]): Shot[] {
-  const about = decisions(hosted.game, state).find(({ seat, offer, sealed }) => !offer && sealed && asked.includes(seat))?.about
+function shotsFor({ seen }: Moment): Shot[] {
+  const { open, awaited } = seen(null)
+  const about = open.find(({ seat, sealed }) => sealed && awaited.includes(seat))?.about
   return [{ kind: 'overview' }, ...(about ? [{ kind: 'place', about } as const] : [{ kind: 'reveal' } as const])]
 }
 
@@ -286,21 +271,16 @@ function cardButtons(table: Seated, sealed: boolean): Row[] {
   ])
 }
 
-async function endCard(
-  bot: Bot,
-  position: Pick<Position, 'table' | 'hosted'>,
-  state: State,
-  events: readonly Event[],
-): Promise<Message> {
-  const { table, hosted } = position
+async function endCard(bot: Bot, moment: Moment, events: readonly Event[]): Promise<Message> {
+  const { table, hosted } = moment
   const keepsake: Shot[] = hosted.keepsake ? [{ kind: 'place', about: hosted.keepsake }] : []
   const shots: Shot[] = [{ kind: 'score' }, { kind: 'reveal' }, { kind: 'overview' }, ...keepsake]
-  const files = await pictures(bot, position, state, null, shots, PUBLIC)
+  const files = await pictures(bot, moment, null, shots, PUBLIC)
   const lines = [
     ours('end.title', { title: hosted.title }),
-    ...standings(table, state.outcome!),
+    ...standings(table, moment.seen(null).outcome!),
     '',
-    ...eventLines(position, events),
+    ...eventLines(moment, events),
   ]
   // In a league the next game comes by itself; one wants to know what this one was worth.
   const league = await leagueButtons(bot, table, 'main')
@@ -326,8 +306,9 @@ function standings(table: Seated, { ranking, scores, together }: Outcome): strin
 }
 
 /** A private note to somebody who is asked: it names the table and leads there, and can be answered on the spot. */
-export function directCard(table: Seated, hosted: Position['hosted'], state: State): Message {
-  const lines = [headline({ table, hosted }, state), ours('direct.asked', { channel: table.channel })]
+export function directCard(moment: Moment): Message {
+  const { table } = moment
+  const lines = [headline(moment), ours('direct.asked', { channel: table.channel })]
   return silent([
     container(
       lines,

@@ -4,7 +4,7 @@ import { mySeat, owing, positionOf } from '../../tables/position.ts'
 import { isKept } from '../../tables/seating.ts'
 import { oursIn } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
-import { idFor } from '../in/ids.ts'
+import { idFor } from '../ids.ts'
 import { container, openDecision, sayAt } from './panel.ts'
 import { button, buttonRows } from './present/rows.ts'
 import type { Reply } from './reply.ts'
@@ -39,7 +39,7 @@ async function waiting(bot: Bot, table: Seated, person: string, locale: string):
   if (!decision) return { words: ours('inbox.waits'), isAsked: false }
   const words = [
     `**${sayAt(position, locale)(decision.prompt)}**`,
-    ...(position.drafts.has(seat) ? [ours('inbox.drafted')] : []),
+    ...(position.seen(seat).drafted ? [ours('inbox.drafted')] : []),
     ...(dueAt ? [ours('inbox.due', { dueAt })] : []),
   ]
   return { words: words.join(' · '), isAsked: true }

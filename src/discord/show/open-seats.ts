@@ -2,7 +2,7 @@
 import type { Seated, SeatRow } from '../../store/store.ts'
 import { seatsFor } from '../../tables/seating.ts'
 import { inPublic, type Ours, oursIn } from '../../words/words.ts'
-import { idFor } from '../in/ids.ts'
+import { idFor } from '../ids.ts'
 import { clip } from './limits.ts'
 import { container } from './panel.ts'
 import { button, buttonRows, type Row } from './present/rows.ts'

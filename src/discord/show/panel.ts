@@ -4,12 +4,10 @@
  */
 import { type APIComponentInContainer, type APIMessageTopLevelComponent, ComponentType } from 'discord.js'
 import type { Decision, Event, Input, Option, Text } from '../../kernel/contract.ts'
-import { decisions } from '../../kernel/engine.ts'
-import type { Position } from '../../tables/position.ts'
-import { decisionsOf, namesAt, owing, speakerAt } from '../../tables/position.ts'
+import { decisionsOf, type Moment, namesAt, owing, type Position, speakerAt } from '../../tables/position.ts'
 import { isTrial } from '../../tables/trials.ts'
 import { isOurs, type Ours, oursIn, speak } from '../../words/words.ts'
-import { fits, idFor } from '../in/ids.ts'
+import { fits, idFor } from '../ids.ts'
 import { BUTTONS_IN_A_ROW, clip, OPTIONS_IN_A_SELECT, TEXT_IN_A_MESSAGE } from './limits.ts'
 import { decode, inputAfter, pathOptions } from './present/answer-code.ts'
 import { answerText } from './present/complete-answers.ts'
@@ -39,7 +37,7 @@ const RECAP_LINES = 8
 const RECAP_TEXT = 1_000
 
 export const sayAt =
-  ({ table, hosted }: Pick<Position, 'table' | 'hosted'>, locale: string) =>
+  ({ table, hosted }: Pick<Moment, 'table' | 'hosted'>, locale: string) =>
   (text: Text): string =>
     isOurs(text) ? speak(text, locale) : hosted.game.speak(text, speakerAt(table, locale))
 
@@ -77,13 +75,13 @@ export function panelFor(position: Position, seat: string, place: Place & Read):
   const { table, hosted } = position
   const { say, ours } = voiceAt(position, place.locale)
   const decision = openDecision(position, seat, place.decision)
-  const headline = hosted.headline(hosted.game.view(position.fenced.board, seat), speakerAt(table, place.locale))
+  const headline = hosted.headline(position.fenced.seen(seat).view, speakerAt(table, place.locale))
   const lines = [ours('panel.headline', { title: hosted.title, headline })]
   if (place.notice) lines.push(`> ${place.notice}`)
   if (place.recap && place.recap.length > 0)
     lines.push(recapText(place.recap, { say, ours }, place.recapTitle ?? ours('recap.since.acted')))
-  const drafted = position.drafts.get(seat)?.told.filter(({ to }) => to === 'all' || to === seat) ?? []
-  if (drafted.length > 0) lines.push(recapText(drafted, { say, ours }, ours('panel.draft')))
+  const { drafted } = position.seen(seat)
+  if (drafted && drafted.length > 0) lines.push(recapText(drafted, { say, ours }, ours('panel.draft')))
   const rows: Row[] = []
   if (decision) {
     const shown = shownQuestion(position, decision, place)
@@ -121,11 +119,11 @@ function shownQuestion(position: Position, decision: Decision, place: Place & Re
 }
 
 /** What is played when time runs out. A draft is nobody's answer: without it, the question is the one it began with. */
-function otherwise({ table, hosted, drafts, fenced }: Position, decision: Decision, voice: Voice): string[] {
+function otherwise({ table, seen, fenced }: Position, decision: Decision, voice: Voice): string[] {
   const { seat } = decision
   const dueAt = table.seats.find((row) => row.seat === seat)?.dueAt
   if (!dueAt || isTrial(table.id)) return []
-  const first = drafts.has(seat) ? decisions(hosted.game, fenced, seat).find(({ offer }) => !offer) : decision
+  const first = seen(seat).drafted ? fenced.seen(seat).asked.find(({ offer }) => !offer) : decision
   if (!first) return []
   const answer = clip(answerText(voice, first.input, first.idle), 150)
   return [voice.ours(first === decision ? 'panel.otherwise' : 'panel.draft-otherwise', { dueAt, answer })]
@@ -182,7 +180,7 @@ function offerRows(position: Position, seat: string, { say, ours }: Voice, shown
 
 function footer(position: Position, seat: string, ours: Ours) {
   const { id } = position.table
-  const isMine = position.drafts.has(seat)
+  const isMine = position.seen(seat).drafted !== null
   return [
     ...(isMine ? [button(idFor('undo', id), ours('panel.take-back'))] : []),
     button(idFor('recap', id), ours('button.recap')),
@@ -193,8 +191,8 @@ function footer(position: Position, seat: string, ours: Ours) {
 }
 
 function waitingText(position: Position, seat: string, ours: Ours): string {
-  const { fenced, table } = position
-  if (fenced.outcome) return ours('panel.over')
+  const { table } = position
+  if (position.seen(seat).outcome) return ours('panel.over')
   const waited = owing(position).filter((other) => other !== seat)
   return waited.length > 0 ? ours('panel.waiting', { names: waited.map(namesAt(table)) }) : ours('panel.all-sealed')
 }

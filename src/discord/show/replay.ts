@@ -2,15 +2,13 @@
  * The open book: after the end, the whole game moment by moment, with every hand and every sealed answer on the table; or with
  * somebody's eyes, and no more than they knew.
  */
-import type { Seat, State } from '../../kernel/contract.ts'
-import { apply, decisions, isRefusal, reveal } from '../../kernel/engine.ts'
-import type { Entry } from '../../kernel/record.ts'
-import { stateAt, toldTo } from '../../tables/history.ts'
+import type { Seat } from '../../kernel/contract.ts'
+import { answersBetween, type GivenAnswer, momentAt, toldTo } from '../../tables/history.ts'
 import { refuse } from '../../tables/house.ts'
 import { namesAt, type Position, speakerAt } from '../../tables/position.ts'
 import { type Ours, oursIn } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
-import { idFor } from '../in/ids.ts'
+import { idFor } from '../ids.ts'
 import { ALT_TEXT, clip, OPTIONS_IN_A_SELECT } from './limits.ts'
 import { sayAt, voiceAt } from './panel.ts'
 import { frame, pictures } from './pictures.ts'
@@ -40,15 +38,14 @@ export async function replayReply(bot: Bot, position: Position, wanted: Page, lo
   const at = Math.max(0, Math.min(wanted.at, fences.length - 1))
   const eyes = table.seats.some(({ seat }) => seat === wanted.eyes) || wanted.eyes === EVERYBODY ? wanted.eyes : OPENED
   const { fence } = fences[at] ?? refuse('history.nothing')
-  const state = await stateAt(bot.house, table, fence)
+  const moment = (await momentAt(bot.house, table, fence)) ?? refuse('history.nothing')
   const next = fences[at + 1]?.fence ?? fence
-  const entries = (await bot.house.store.entries(table.id, fence)).filter(({ n }) => n < next).map(({ entry }) => entry)
   const seat = eyes === OPENED || eyes === EVERYBODY ? null : eyes
   const shownHands = table.seats.filter((row) => eyes === OPENED || row.seat === seat)
-  const board = await pictures(bot, position, state, seat, [{ kind: 'overview' }], locale)
+  const board = await pictures(bot, moment, seat, [{ kind: 'overview' }], locale)
   const hands = await Promise.all(
     shownHands.map(async (row) => {
-      const drawn = await pictures(bot, position, state, row.seat, [{ kind: 'hand' }], locale)
+      const drawn = await pictures(bot, moment, row.seat, [{ kind: 'hand' }], locale)
       // A hand says "yours"; among several, those who listen must hear whose.
       return drawn.map((file) => {
         const words = ours('replay.hand-of', { name: row.name, picture: file.description ?? '' })
@@ -57,10 +54,12 @@ export async function replayReply(bot: Bot, position: Position, wanted: Page, lo
     }),
   )
   const files = [...board, ...hands.flat()].slice(0, MOST_PICTURES)
-  const headline = hosted.headline(hosted.game.view(state.board, null), speakerAt(table, locale))
+  const headline = hosted.headline(moment.seen(null).view, speakerAt(table, locale))
   const head = ours('replay.title', { title: hosted.title, headline, moment: at + 1, of: fences.length })
   const lines =
-    eyes === OPENED ? answered(position, state, entries, locale) : await heard(bot, position, seat, [fence, next], locale)
+    eyes === OPENED
+      ? answered(position, await answersBetween(bot.house, table, fence, next), locale)
+      : await heard(bot, position, seat, [fence, next], locale)
   const rows = [...steps(table.id, { at, eyes }, fences.length, ours), ...(await lists(bot, position, { at, eyes }, locale))]
   return { components: [frame([head, ...lines], files, rows)], files }
 }
@@ -113,26 +112,16 @@ async function heard(
   return toldTo(told, seat).map(({ text }) => `- ${say(text)}`)
 }
 
-/** What everybody answered from here to the next moment, sealed answers included. */
-function answered({ table, hosted }: Position, from: State, entries: readonly Entry[], locale: string): string[] {
-  const voice = voiceAt({ table, hosted }, locale)
+/** What everybody answered, sealed answers included. */
+function answered(position: Position, given: readonly GivenAnswer[], locale: string): string[] {
+  const voice = voiceAt(position, locale)
   const { say, ours } = voice
-  const lines: string[] = []
-  let state = from
-  for (const entry of entries) {
-    if (!('reveal' in entry)) {
-      const decision = decisions(hosted.game, state, entry.seat).find(({ id }) => id === entry.decision)
-      const answer =
-        decision && entry.answer !== null
-          ? `${say(decision.prompt)} **${answerText(voice, decision.input, entry.answer)}**`
-          : ours('answer.taken-back')
-      const receipt = entry.receipt?.slice(0, 8) ?? null
-      lines.push(ours('replay.answer', { name: namesAt(table)(entry.seat), by: entry.by, answer, receipt }))
-    }
-    const applied =
-      'reveal' in entry ? reveal(hosted.game, state) : apply(hosted.game, state, entry.seat, entry.decision, entry.answer)
-    if (isRefusal(applied)) break
-    state = applied.state
-  }
-  return lines
+  return given.map(({ seat, by, asked, answer, receipt }) =>
+    ours('replay.answer', {
+      name: namesAt(position.table)(seat),
+      by,
+      answer: asked ? `${say(asked.prompt)} **${answerText(voice, asked.input, answer)}**` : ours('answer.taken-back'),
+      receipt: receipt?.slice(0, 8) ?? null,
+    }),
+  )
 }

@@ -4,7 +4,7 @@ import type { Seated, Vote } from '../../store/store.ts'
 import { votersAt } from '../../tables/consent.ts'
 import { namesAt } from '../../tables/position.ts'
 import { inPublic as ours } from '../../words/words.ts'
-import { idFor } from '../in/ids.ts'
+import { idFor } from '../ids.ts'
 import { container } from './panel.ts'
 import { button, buttonRows } from './present/rows.ts'
 

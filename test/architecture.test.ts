@@ -10,7 +10,7 @@ const MAY_KNOW: Readonly<Record<string, readonly string[]>> = {
   'src/kernel': [],
   'src/games': ['src/kernel'],
   'src/players': ['src/kernel', 'src/games'],
-  render: ['src/kernel', 'src/games'],
+  render: ['src/kernel', 'src/games', 'src/words'],
   'src/store': ['src/kernel', 'src/sqlite.mjs'],
   'src/words': ['src/kernel'],
   'src/tables': ['src/kernel', 'src/games', 'src/players', 'src/store', 'src/words'],

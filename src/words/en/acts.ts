@@ -9,7 +9,7 @@ const ASKED: Readonly<Record<Vote, string>> = {
 }
 const SETTLED: Readonly<Record<Vote, string>> = {
   undo: 'Done: nobody else had to be asked.',
-  pause: 'The table rests: nobody else had to be asked.',
+  pause: 'The game is paused: nobody else had to be asked.',
   end: 'The game is over.',
 }
 
@@ -45,11 +45,11 @@ const AT_TABLES = phrases({
     hasBegun ? 'The game ends without a result.' : 'Nobody will be able to join any more.',
   'end.close-it': 'Close this table',
   'end.closed': 'The table is closed.',
-  'back.sure': 'Everybody is asked whether to go one step back. No dice change by it.',
+  'back.sure': 'Everybody is asked whether to go one step back. Dice and shuffles stay as they were.',
   'undo.done': 'Taken back.',
   'vote.ask': 'Ask everybody',
   'vote.asked': ({ kind, isSettled }: { kind: Vote; isSettled: boolean }) => (isSettled ? SETTLED : ASKED)[kind],
-  'resume.done': 'The table goes on.',
+  'resume.done': 'The game goes on.',
   'extend.done': 'Given.',
   'hours.done': ({ from, to, zone }: { from: number; to: number; zone: string }) =>
     `You play from ${from} to ${to} o'clock (${zone}). At other times your clocks stand still, except in blitz.`,
@@ -113,11 +113,14 @@ const IN_LEAGUES = phrases({
 })
 
 const ON_SERVERS = phrases({
-  'setup.done': ({ missing, hasThreads, isWelcome }: { missing: string; hasThreads: boolean; isWelcome: boolean }) =>
+  'setup.done': (
+    { missing, hasThreads, isWelcome }: { missing: readonly string[]; hasThreads: boolean; isWelcome: boolean },
+    s,
+  ) =>
     [
       '**Setup**',
-      missing
-        ? `In this channel I lack: **${missing}**. Please give them to my role.`
+      missing.length > 0
+        ? `In this channel I lack: **${s.list(missing)}**. Please give them to my role.`
         : 'I have all the permissions I need in this channel.',
       `Tables open in ${hasThreads ? 'a thread of their own' : 'the channel where they are asked for'}.`,
       isWelcome

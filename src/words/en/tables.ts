@@ -12,7 +12,7 @@ const DECLINED: Readonly<Record<Vote, string>> = {
 }
 
 /** As many as there are seats in the largest game. */
-export const COMPUTERS = ['Ada', 'Boole', 'Cantor', 'Dirac', 'Euler', 'Fermi', 'Gauss'] as const
+const COMPUTERS = ['Ada', 'Boole', 'Cantor', 'Dirac', 'Euler', 'Fermi', 'Gauss'] as const
 
 export const TABLES = phrases({
   'table.no-game': ({ game }: { game: string }) => `There is no game called “${game}” here.`,

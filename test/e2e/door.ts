@@ -125,7 +125,11 @@ async function playAhead(room: Room, seed: number): Promise<void> {
   const count = 4 + random(40)
   for (let i = 0; i < 400; i++) {
     const position = await positionIn(room)
-    if (position.table.status !== 'playing' || (i >= count && !position.table.seats.some(({ seat }) => isDrafting(position, seat)))) break
+    if (
+      position.table.status !== 'playing' ||
+      (i >= count && !position.table.seats.some(({ seat }) => isDrafting(position, seat)))
+    )
+      break
     const waiting = waitingAt(position)
     const drafting = waiting.filter(({ seat }) => isDrafting(position, seat))
     const open = drafting.length > 0 ? drafting : waiting
@@ -142,7 +146,7 @@ const answerFor = ({ night, table }: Room, { seat, id }: Decision, answer: unkno
 /** The second house becomes another world that this seat cannot tell from the first. */
 async function makeAlike(room: Room, { game }: AnyHosted, seat: Seat | null, seed: number): Promise<void> {
   const { night, table } = room
-    await night.archon.close()
+  await night.archon.close()
   const file = openDatabase(join(night.folder, 'archon.sqlite'))
   const stored = file.prepare('select fence, state from tables where id = ?').get(table) as { fence: number; state: string }
   const { fence } = stored

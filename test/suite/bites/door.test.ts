@@ -30,7 +30,10 @@ vi.mock('../../../src/discord/show/pictures.ts', async (original) => {
     ...real,
     pictures: async (...[bot, moment, ...rest]: Parameters<typeof real.pictures>) => {
       const files = await real.pictures(bot, moment, ...rest)
-      const secret = createHash('sha256').update(JSON.stringify(moment.seen('p2').view)).digest('base64url').slice(0, 6)
+      const secret = createHash('sha256')
+        .update(JSON.stringify(moment.seen('p2').view))
+        .digest('base64url')
+        .slice(0, 6)
       if (plant.cardInFileName) for (const file of files) file.setName(`card-${secret}.png`)
       return files
     },

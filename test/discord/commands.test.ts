@@ -88,7 +88,7 @@ describe('/archon', () => {
     await organiser.slash('/archon backup')
     await organiser.sees('Saved to')
     await organiser.slash('/archon backup')
-    await organiser.sees('one of this hour already')
+    await organiser.sees('already one from this hour')
   })
 
   it('puts no bot into a seat', async () => {
@@ -147,7 +147,7 @@ describe('/clock', () => {
   it('vacation is six weeks in all, and ends when somebody is back', async () => {
     night = await tableOfTwo()
     const year = new Date(night.archon.house.now()).getUTCFullYear() + 1
-    expect(await clock('vacation', { from: `${year}-02-01`, to: `${year}-02-28` })).toContain('No clock of yours runs')
+    expect(await clock('vacation', { from: `${year}-02-01`, to: `${year}-02-28` })).toContain('Your clocks stand still')
     expect(await clock('vacation', { from: `${year}-03-01`, to: `${year}-03-31` })).toContain('Six weeks at most')
     expect(await clock('vacation', { from: `${year}-03-01` })).toContain('Please give two dates')
     expect(await clock('vacation', { from: `${year - 2}-03-01`, to: `${year - 2}-03-02` })).toContain('not in the past')

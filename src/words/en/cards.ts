@@ -52,18 +52,18 @@ export const CARDS = phrases({
   'card.asked': ({ people }: { people: readonly string[] }, s) => `Asked: ${s.list(people)}`,
   'card.asked-this': ({ people, question }: { people: readonly string[]; question: string }, s) =>
     `${s.list(people)}: ${question}`,
-  'card.least-time': ({ dueAt }: Due) => `-# Time at least until ${moment(dueAt)}`,
+  'card.least-time': ({ dueAt }: Due) => `-# They have at least until ${moment(dueAt)}`,
   'card.otherwise': ({ dueAt, answer }: Due & { answer: string }) => `-# If there is no answer by ${moment(dueAt)}: ${answer}`,
   'card.otherwise-default': ({ dueAt }: Due) => `-# If there is no answer by ${moment(dueAt)}, their default is played.`,
 
   'remind.half': ({ person, dueAt }: Due & { person: string }) =>
-    `<@${person}>, half of your time is gone: until ${moment(dueAt)}.`,
+    `<@${person}>, half of your time is gone: you have until ${moment(dueAt)}.`,
   'remind.last': ({ person, dueAt }: Due & { person: string }) =>
-    `<@${person}>, your time is running out: until ${moment(dueAt)}.`,
+    `<@${person}>, your time is running out: you have until ${moment(dueAt)}.`,
   'remind.half-at': ({ channel, dueAt }: Due & { channel: string }) =>
-    `In <#${channel}> half of your time is gone: until ${moment(dueAt)}.`,
+    `In <#${channel}> half of your time is gone: you have until ${moment(dueAt)}.`,
   'remind.last-at': ({ channel, dueAt }: Due & { channel: string }) =>
-    `In <#${channel}> your time is running out: until ${moment(dueAt)}.`,
+    `In <#${channel}> your time is running out: you have until ${moment(dueAt)}.`,
   'remind.drafted': 'You have begun your answer, but it counts only once it is finished.',
   'call.asked': ({ person, dueAt }: { person: string; dueAt: number | null }) =>
     `<@${person}>, it is your turn here${dueAt === null ? '' : `, until ${moment(dueAt)}`}.`,

@@ -12,7 +12,7 @@ const DECLINED: Readonly<Record<Vote, string>> = {
 }
 
 /** As many as there are seats in the largest game. */
-export const COMPUTERS = ['Ada', 'Boole', 'Cantor', 'Dirac', 'Euler', 'Fermi', 'Gauss'] as const
+const COMPUTERS = ['Ada', 'Boole', 'Cantor', 'Dirac', 'Euler', 'Fermi', 'Gauss'] as const
 
 export const TABLES = phrases({
   'table.no-game': ({ game }: { game: string }) => `There is no game called “${game}” here.`,
@@ -83,14 +83,14 @@ export const TABLES = phrases({
   'clock.autopilot': ({ name, person }: { name: string; person: string }) =>
     `${name}'s time ran out a third time; a computer plays on until <@${person}> is back or somebody else takes the seat.`,
   'clock.back': ({ name }: { name: string }) => `${name} is back.`,
-  'clock.zone': 'I do not know that time zone. One looks like this: `Europe/Berlin`.',
+  'clock.zone': 'I do not know that time zone. Time zones look like `Europe/Berlin`.',
   'clock.few-hours': ({ hours }: { hours: number }, s) =>
     `At least ${s.count(hours, 'hour')} a day, please: others wait for you.`,
   'clock.dates': 'Please give two dates like `2026-12-24`, the last day not before the first, and not in the past.',
   'clock.long-vacation':
     'Six weeks at most in all, please: others wait for you. If you are away for longer, `/table handover` gives your seat to somebody else.',
   'plan.unknown': 'This game never asks that. Choose one of the suggestions.',
-  'plan.many': 'Twenty orders at one table are the most.',
+  'plan.many': 'You can leave at most twenty orders at one table.',
   'vote.over': 'That question is no longer open.',
   'vote.declined': ({ kind }: { kind: Vote }) => DECLINED[kind],
   'vote.agreed': 'Noted: you agree.',

@@ -5,6 +5,7 @@ import { type House, refuse } from '../tables/house.ts'
 import { end } from '../tables/leaving.ts'
 import { restOf } from '../tables/played-out.ts'
 import { outcomeOf } from '../tables/position.ts'
+import { inPublic } from '../words/words.ts'
 import { followed } from './games.ts'
 import { rate } from './rating-book.ts'
 import { type Verdict, verdictOf } from './score-as-it-stands.ts'
@@ -30,7 +31,7 @@ export async function cancelEnded(house: House, id: string): Promise<void> {
   const table = await house.store.table(id)
   if (!season || !table) return
   await settle(house, season, table, (game) =>
-    game.status === 'playing' ? cancelled(heldBy(game, table), 'Closed without a result.', house.now()) : null,
+    game.status === 'playing' ? cancelled(heldBy(game, table), inPublic('verdict.closed'), house.now()) : null,
   )
 }
 
@@ -74,8 +75,6 @@ export type Ruling =
   /** Best first; those who share a place stand together. Persons of the game's own seats. */
   | { readonly how: 'ranking'; readonly reason: string; readonly ranking: readonly (readonly string[])[] }
 
-const NO_END = 'No end was in sight, so it counts nothing.'
-
 /** A verdict, with its reason shown to everybody. A table that is still being played is closed. */
 export async function adjudicate(house: House, season: string, id: string, ruling: Ruling): Promise<void> {
   const game = (await seasonById(house, season)).games.find((each) => each.id === id) ?? refuse('league.no-game')
@@ -90,7 +89,11 @@ export async function adjudicate(house: House, season: string, id: string, rulin
     const entries = isOn ? guestsAt(now, table, house.now()) : []
     const changed =
       ruling.how === 'cancel' || !verdict
-        ? cancelled(present, ruling.how === 'stands' ? `${ruling.reason} ${NO_END}` : ruling.reason, house.now())
+        ? cancelled(
+            present,
+            ruling.how === 'stands' ? inPublic('verdict.no-end', { reason: ruling.reason }) : ruling.reason,
+            house.now(),
+          )
         : scored(present, verdict, ruling.reason, house.now())
     const timers = [{ subject: id, key: 'league:decided', dueAt: house.now() }]
     return { step: await followed(house, now, [changed], { timers, entries }), result: undefined }

@@ -3,9 +3,9 @@
 import type { LeagueGame, Season } from '../store/league-store.ts'
 import { commitAt, type House } from '../tables/house.ts'
 import { atTable } from '../tables/position.ts'
-import type { BotText } from '../words/words.ts'
+import { type BotText, inPublic } from '../words/words.ts'
 import { deductionsFor } from './deductions.ts'
-import { pointsFor, pointsText } from './points.ts'
+import { inPoints, pointsFor } from './points.ts'
 import { entryOf, isDone, seasonById } from './steps.ts'
 
 /** Told once, whenever the process dies: `post` names what is told. */
@@ -54,15 +54,12 @@ export async function tellResult(house: House, id: string): Promise<void> {
 
 /** "Ann 10, Bob 0 (a computer), Cid 0 (Dan 0.5)", best first: whoever plays for somebody else gets half. */
 function resultsText(season: Season, { seats }: LeagueGame): string {
-  const called = (person: string) => entryOf(season, person)?.name ?? 'somebody'
+  const called = (person: string | null) => (person === null ? null : (entryOf(season, person)?.name ?? null))
   const worth = pointsFor(seats.map(({ place }) => place ?? seats.length))
-  return seats
-    .map(({ owner, player, place }, i) => {
-      const holder = player === null ? 'a computer' : `${called(player)} ${pointsText(worth[i]! / 2)}`
-      const points = owner === player ? `**${pointsText(worth[i]!)}**` : `**0** (${holder})`
-      return { place: place ?? seats.length, text: `${called(owner)} ${points}` }
-    })
-    .sort((a, b) => a.place - b.place)
-    .map(({ text }) => text)
-    .join(', ')
+  const results = seats.map(({ owner, player, place }, i) => {
+    const holder = { name: called(player), isComputer: player === null, points: inPoints(worth[i]! / 2) }
+    const points = inPoints(worth[i]!)
+    return { place: place ?? seats.length, owner: called(owner), holder: owner === player ? null : holder, points }
+  })
+  return inPublic('league.results', { results: results.sort((a, b) => a.place - b.place) })
 }

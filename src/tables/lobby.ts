@@ -3,7 +3,7 @@ import type { Options } from '../kernel/contract.ts'
 import { chosenOptions, create, Fault } from '../kernel/engine.ts'
 import { commitmentTo, randomOf } from '../kernel/record.ts'
 import type { NewPost, Seated, SeatRow } from '../store/store.ts'
-import { PACES, paceOf, settingsAt } from './clock.ts'
+import { isPace, paceOf, settingsAt } from './clock.ts'
 import { commitAt, type House, hostedAt, newTableId, refuse } from './house.ts'
 import { callAgain, mentioned } from './muster.ts'
 import { atFence } from './play.ts'
@@ -155,7 +155,7 @@ export async function arrange(house: House, id: string, person: string, { option
   await atTable(house, id, async (table) => {
     if (table.status !== 'lobby') refuse('table.started')
     if (table.owner !== person) refuse('table.not-opener', { opener: table.owner })
-    if (pace !== undefined && !Object.hasOwn(PACES, pace)) refuse('table.options')
+    if (pace !== undefined && !isPace(pace)) refuse('table.options')
     if (size !== undefined && sizeFor(house, table.game, size) < table.seats.length) refuse('table.full')
     const { game } = hostedAt(house, table.game, table.pack)
     const change = {

@@ -41,7 +41,7 @@ async function forgive(house: House, table: Seated, row: SeatRow): Promise<void>
   const pace = paceOf(table) ?? refuse('clock.none')
   const settings = (await settingsAt(house, table)).get(row.person!)
   const again = begin({ ...row, bank: 0 }, pace, house.now(), settings)
-  const until = Math.floor((again.dueAt ?? 0) / 1000)
+  const until = again.dueAt ?? 0
   await commitAt(house, table, {
     seats: [again],
     timers: timersFor(again, pace, settings),

@@ -8,6 +8,7 @@ import { framesOf, idOf } from '../kernel/engine.ts'
 import { misfit } from '../kernel/input.ts'
 import type { Speaker } from '../kernel/language.ts'
 import type { Order, SeatRow } from '../store/store.ts'
+import { PUBLIC } from '../words/words.ts'
 import { concerns } from './events-about-seat.ts'
 import { commitAt, type House, Refused, refuse } from './house.ts'
 import { give } from './play.ts'
@@ -73,7 +74,7 @@ async function due(
   for (const order of row.orders) {
     if (order.when !== kind || (order.until !== null && order.until < house.now())) continue
     if (order.stopAfter !== null && (await concerns(house, table, row.seat, order.stopAfter))) continue
-    const answer = answerOf(order.words, decision, hosted.game, speakerAt(table))
+    const answer = answerOf(order.words, decision, hosted.game, speakerAt(table, PUBLIC))
     if (answer !== undefined) return { order, decision, answer }
   }
   return null
@@ -132,7 +133,7 @@ export async function leaveOrder(
   const { seat } = mySeat(table, person)
   if (!kindsOf(hosted.game).includes(when)) refuse('plan.unknown')
   const open = decisionsOf(position, seat).find((each) => kindOf(position, each) === when)
-  const asked = open && hosted.game.speak(open.prompt, speakerAt(table))
+  const asked = open && hosted.game.speak(open.prompt, speakerAt(table, PUBLIC))
   const until = hours === null ? null : house.now() + hours * 3_600_000
   const add = (orders: readonly Order[]): readonly Order[] => {
     if (orders.length >= MOST_ORDERS) return refuse('plan.many')

@@ -4,7 +4,7 @@
  */
 import type { AnyHosted } from '../games/hosted.ts'
 import type { Decision, Event, Outcome, Seat, Text } from '../kernel/contract.ts'
-import { LOCALES, type Speaker, speakerOf } from '../kernel/language.ts'
+import { type Speaker, speakerOf } from '../kernel/language.ts'
 import type { Commit, PersonRow, Seated, SeatRow, Standing, StoredState } from '../store/store.ts'
 import { patienceOf, peopleAt } from './clock.ts'
 import { type House, hostedAt, refuse } from './house.ts'
@@ -197,7 +197,7 @@ export const seatOf = (table: Seated, person: string): SeatRow | undefined => ta
 export const mySeat = (table: Seated, person: string): SeatRow => seatOf(table, person) ?? refuse('table.no-seat')
 
 /** Who speaks about this table: the language, and what its seats are called. */
-export const speakerAt = (table: Seated, locale: string = LOCALES[0]): Speaker => speakerOf(locale, namesAt(table))
+export const speakerAt = (table: Seated, locale: string): Speaker => speakerOf(locale, namesAt(table))
 
 export const namesAt =
   (table: Seated) =>

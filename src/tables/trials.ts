@@ -6,6 +6,7 @@ import { alike } from '../kernel/alike.ts'
 import { awaited } from '../kernel/engine.ts'
 import { dice } from '../kernel/random.ts'
 import type { Seated, Store } from '../store/store.ts'
+import { oursIn } from '../words/words.ts'
 import { between, type House, newTableId, type Pauses, refuse } from './house.ts'
 import { decisionsOf, mySeat, positionAt, positionOf, tableById } from './position.ts'
 import { newQueue } from './queue.ts'
@@ -15,7 +16,7 @@ import { insideOf, stored } from './states.ts'
 
 export type Trials = {
   /** Begins one, in place of an earlier one of the same person's, and plays up to their first question. Returns its table. */
-  begin(table: string, person: string): Promise<string>
+  begin(table: string, person: string, locale: string): Promise<string>
   /** Where that table stands; null if it is no trial of theirs, or over. */
   houseOf(table: string, person: string): House | null
   close(): void
@@ -36,9 +37,9 @@ export function newTrials(house: House, newStore: () => Store): Trials {
     trials.delete(person)
   }
   return {
-    async begin(id, person) {
+    async begin(id, person, locale) {
       const store = newStore()
-      const trial = await fork(house, await tableById(house, id), person, store).catch((error) => {
+      const trial = await fork(house, await tableById(house, id), person, store, locale).catch((error) => {
         store.close()
         throw error
       })
@@ -57,7 +58,13 @@ export function newTrials(house: House, newStore: () => Store): Trials {
   }
 }
 
-async function fork(house: House, table: Seated, person: string, store: Store): Promise<{ table: string; house: House }> {
+async function fork(
+  house: House,
+  table: Seated,
+  person: string,
+  store: Store,
+  locale: string,
+): Promise<{ table: string; house: House }> {
   if (table.status !== 'playing') refuse('table.not-playing')
   const { seat } = mySeat(table, person)
   const position = await positionOf(house, table)
@@ -67,7 +74,7 @@ async function fork(house: House, table: Seated, person: string, store: Store): 
   const id = MARK + newTableId()
   const trial: House = {
     store,
-    games: new Map([[table.game, { ...hosted, title: `What if? ${hosted.title}` }]]),
+    games: new Map([[table.game, { ...hosted, title: oursIn(locale)('trial.title', { title: hosted.title }) }]]),
     players: house.players,
     ...(house.onFault && { onFault: house.onFault }),
     queue: newQueue(),

@@ -101,7 +101,7 @@ it('a private notice whose answer was lost is not sent twice', async () => {
   await night.archon.settle()
   for (let i = 0; i < 5; i++) await later(60_000)
   expect(night.bob.dm().messages()).toHaveLength(1)
-  expect(textOf(night.bob.dm().messages()[0])).toContain('You are asked for something')
+  expect(textOf(night.bob.dm().messages()[0])).toContain('It is your turn')
 })
 
 it('somebody who has begun an answer is told in private that it does not count yet, and nobody else is', async () => {
@@ -139,9 +139,9 @@ it.each(['ping', 'dm'] as const)('nobody is woken (%s): whoever is asked at nigh
   expect(bob.canSee('Answer here')).toBe(false)
   await later(2 * HOUR)
   if (notify === 'dm') await bob.sees('Answer here')
-  else await bob.sees('you are asked for something here', { channel })
+  else await bob.sees('it is your turn here', { channel })
   expect(bob.pings).toHaveLength(1)
-  expect(publicTexts(night).join().includes('you are asked for something here')).toBe(notify === 'ping')
+  expect(publicTexts(night).join().includes('it is your turn here')).toBe(notify === 'ping')
 })
 
 it('a card that comes late pings only those who still owe something', async () => {

@@ -7,6 +7,7 @@ import { decode, inputAfter, type Move, moveOf, pathOptions } from '../../src/di
 import { unpackMarks, unpackOrder, unpackShares } from '../../src/discord/show/present/pack.ts'
 import type { Input } from '../../src/kernel/contract.ts'
 import { decisionsOf, type Position } from '../../src/tables/position.ts'
+import { PUBLIC } from '../../src/words/words.ts'
 import { refusedBecause } from './limits.ts'
 
 type Part = {
@@ -88,7 +89,7 @@ export function pressesFor(position: Position, answer: unknown, most = 600): num
   let place: Place & { path: string; scratch: string } = { path: '', scratch: '' }
   const seen = new Set<string>()
   for (let presses = 1; presses <= most; presses++) {
-    const panel = panelFor(position, 'p1', { decision: id, ...place })
+    const panel = panelFor(position, 'p1', { decision: id, ...place, locale: PUBLIC })
     // Most steps look alike: the first ones and a sample of the others are checked.
     const refused = presses <= 4 || presses % 16 === 0 ? refusedBecause(panel) : null
     if (refused) throw new Error(`Discord would refuse the panel: ${refused}`)

@@ -35,7 +35,7 @@ async function page(label: string) {
 const TURN = '**Take my turn** shows where things stand.'
 const CARD = 'The card of the table shows where things stand.'
 const AGAIN = 'Please have a look before you do it again.'
-const STORED = 'That is stored, but I could not show you what came of it.'
+const STORED = 'That is saved, but I could not show you the result.'
 
 /** Something to do: what comes before it, the deed itself, whether it is stored, and where to look for it. */
 type Doing = {
@@ -268,7 +268,7 @@ describe('what was not stored', () => {
     await begin()
     await organiser().slash('/league-admin create', { name: 'Cup', game: 'lanterns', seats: 2 })
     await organiser().slash('/league-admin close')
-    expect(textOf(await organiser().sees('Part of it is stored all the same'))).toContain(AGAIN)
+    expect(textOf(await organiser().sees('Part of it is saved all the same'))).toContain(AGAIN)
     const [league] = await store().league.leaguesOn(night.parlour.guildId)
     expect(league!.settings.repeat).toBe(false)
   })

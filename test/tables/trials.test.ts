@@ -19,7 +19,7 @@ const fresh = (options: Parameters<typeof newHouse>[0] = {}) => {
   trials = newTrials(house, () => openStore(':memory:'))
 }
 const begin = async (id: string) => {
-  const trial = await trials.begin(id, 'id-Ann')
+  const trial = await trials.begin(id, 'id-Ann', 'en-US')
   return { trial, there: trials.houseOf(trial, 'id-Ann')! }
 }
 const boardAt = async (where: TestHouse | typeof house, id: string) =>
@@ -66,7 +66,7 @@ describe('a trial', () => {
     expect(trials.houseOf(first.trial, 'id-Bob')).toBeNull()
     await begin(id)
     expect(trials.houseOf(first.trial, 'id-Ann')).toBeNull()
-    await expect(trials.begin(id, 'id-Zoe')).rejects.toThrow('table.no-seat')
+    await expect(trials.begin(id, 'id-Zoe', 'en-US')).rejects.toThrow('table.no-seat')
   })
 
   it.each(HOSTED.map((hosted) => [hosted.title, hosted] as const))('of %s is played on by computers', async (_, hosted) => {

@@ -13,10 +13,10 @@ export const turn = act({
   may: seated,
   fields: { choice: text('turn.choice', { suggest: suggestChoices }) },
   async do(doing) {
-    const { bot, table, me, given, ours } = doing
+    const { bot, table, me, given, locale, ours } = doing
     if (given.choice === null) return turnPanel(bot, doing, table.id)
     const at = await positionAt(bot.house, table.id)
-    const asked = chosenBy(at, mySeat(table, me.id).seat, given.choice)
+    const asked = chosenBy(at, mySeat(table, me.id).seat, given.choice, locale)
     if (asked) return choose(bot, doing, { table: table.id, ...asked }, asked.code, { at })
     return panelIn(bot, doing, at, { notice: ours('turn.unknown', { typed: given.choice }) })
   },

@@ -46,7 +46,7 @@ function addOption(to: Options, name: string, { kind, about, isRequired, min, ma
       to.addIntegerOption(option)
       return
     }
-    case 'yes or no':
+    case 'yes-or-no':
       to.addBooleanOption(named(new SlashCommandBooleanOption()))
       return
     case 'person':
@@ -72,7 +72,7 @@ function rawFor(kind: Field['kind'], name: string, options: ChatInputCommandInte
       return options.getString(name)
     case 'whole':
       return options.getInteger(name)
-    case 'yes or no':
+    case 'yes-or-no':
       return options.getBoolean(name)
     case 'person': {
       const user = options.getUser(name)

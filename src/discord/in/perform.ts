@@ -33,7 +33,7 @@ export async function perform(bot: Bot, interaction: Interaction, act: Act, brou
   return answerLater(interaction, async () => (await work()) ?? refuse('press.foreign'))
 }
 
-const howOf = ({ answers = 'in place', fields }: Act, { raw }: Brought, isInPanel: boolean): How =>
+const howOf = ({ answers = 'in-place', fields }: Act, { raw }: Brought, isInPanel: boolean): How =>
   typeof answers === 'string' ? answers : answers({ given: givenIn(fields, raw) as never, isInPanel })
 
 /** What comes of it, for whoever shows it. */

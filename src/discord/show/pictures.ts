@@ -2,11 +2,12 @@
 import { type APIComponentInContainer, type APIMessageTopLevelComponent, AttachmentBuilder, ComponentType } from 'discord.js'
 import type { PictureAsk } from '../../../render/picture.ts'
 import type { Seat } from '../../kernel/contract.ts'
+import { heardIn } from '../../kernel/language.ts'
 import type { Moment } from '../../tables/position.ts'
 import type { Bot } from '../bot.ts'
 import { container } from './panel.ts'
 
-export type Shot = Omit<PictureAsk, 'names'>
+export type Shot = Omit<PictureAsk, 'names' | 'locale'>
 
 const nameList = ({ table }: Pick<Moment, 'table'>): Record<Seat, string> =>
   Object.fromEntries(table.seats.map(({ seat, name }) => [seat, name]))
@@ -17,12 +18,17 @@ export async function pictures(
   moment: Moment,
   seat: Seat | null,
   shots: readonly Shot[],
+  locale: string,
 ): Promise<AttachmentBuilder[]> {
   const { view } = moment.seen(seat)
   const drawn = await Promise.all(
     shots.map(async (shot) => {
       try {
-        return await bot.studio.draw(moment.table.game, view, { ...shot, names: nameList(moment) })
+        return await bot.studio.draw(moment.table.game, view, {
+          ...shot,
+          names: nameList(moment),
+          locale: heardIn(locale),
+        })
       } catch (error) {
         bot.log.error({ table: moment.table.id, err: error }, 'a picture could not be drawn; the text board stands in')
         return null

@@ -3,6 +3,7 @@ import type { Seat } from '../../kernel/contract.ts'
 import { momentAt, recap, type Since } from '../../tables/history.ts'
 import type { House } from '../../tables/house.ts'
 import type { Moment, Position } from '../../tables/position.ts'
+import { oursIn } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
 import { idFor } from '../ids.ts'
 import { backToTurn } from './board.ts'
@@ -18,28 +19,28 @@ export async function recapReply(
   position: Position,
   seat: Seat | null,
   asked: Since,
-  { locale, page }: { readonly locale?: string; readonly page?: number } = {},
+  { locale, page }: { readonly locale: string; readonly page?: number },
 ): Promise<Reply> {
   const { table, hosted } = position
   const say = sayAt(position, locale)
+  const ours = oursIn(locale)
   // Whoever has no seat never acted.
   const since = seat === null && asked === 'acted' ? 'start' : asked
   const events = await recap(bot.house, table, seat, since)
-  const pages = pagesOf(events.map(({ text }) => `- ${say(text)}`).join('\n') || 'Nothing happened.')
+  const pages = pagesOf(events.map(({ text }) => `- ${say(text)}`).join('\n') || ours('recap.nothing'))
   const shown = pageAmong(pages, page)
-  const title = { acted: 'Since you last acted', day: 'In the last 24 hours', start: 'From the start' }[since]
   const before = since === 'acted' ? await momentBefore(bot.house, position, seat) : null
   const files = before
     ? [
-        ...(await pictures(bot, before, seat, [{ kind: 'overview' }])),
-        ...(await pictures(bot, position, seat, [{ kind: 'overview' }])),
+        ...(await pictures(bot, before, seat, [{ kind: 'overview' }], locale)),
+        ...(await pictures(bot, position, seat, [{ kind: 'overview' }], locale)),
       ]
     : []
   const unlike = files.length === 2 && files[0]!.name === files[1]!.name ? files.slice(1) : files
-  const head = `**${title}** · ${hosted.title}${unlike.length === 2 ? ' · before and after' : ''}`
+  const head = ours('recap.title', { since: ours(`recap.since.${since}`), title: hosted.title, isPictured: unlike.length === 2 })
   const rows = [
     ...pageRows(pages, shown, (target) => idFor('recap', table.id, '', `${since}.${target}`)),
-    ...buttonRows(backToTurn(position, seat)),
+    ...buttonRows(backToTurn(position, seat, ours)),
   ]
   return { components: [frame([head, pages[shown]!], unlike, rows)], files: unlike }
 }

@@ -15,6 +15,7 @@ export async function momentsOf(
   bot: Bot,
   { table, hosted }: Pick<GameMoment, 'table' | 'hosted'>,
   most: number,
+  locale: string,
 ): Promise<Moment[]> {
   const fences = await bot.house.store.fences(table.id)
   const last = fences.length - 1
@@ -24,7 +25,7 @@ export async function momentsOf(
     places.map(async (index) => {
       const { fence } = fences[index]!
       const moment = await momentAt(bot.house, table, fence)
-      return { index, fence, headline: moment ? hosted.headline(moment.seen(null).view, speakerAt(table)) : '' }
+      return { index, fence, headline: moment ? hosted.headline(moment.seen(null).view, speakerAt(table, locale)) : '' }
     }),
   )
 }

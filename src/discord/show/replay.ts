@@ -6,10 +6,11 @@ import type { Seat } from '../../kernel/contract.ts'
 import { answersBetween, type GivenAnswer, momentAt, toldTo } from '../../tables/history.ts'
 import { refuse } from '../../tables/house.ts'
 import { namesAt, type Position, speakerAt } from '../../tables/position.ts'
+import { type Ours, oursIn } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
 import { idFor } from '../ids.ts'
 import { ALT_TEXT, clip, OPTIONS_IN_A_SELECT } from './limits.ts'
-import { sayAt } from './panel.ts'
+import { sayAt, voiceAt } from './panel.ts'
 import { frame, pictures } from './pictures.ts'
 import { answerText } from './present/complete-answers.ts'
 import { button, buttonRows, type Row, selectRow } from './present/rows.ts'
@@ -29,7 +30,8 @@ export function pageOf(text: string): Page {
   return { at: Number(at) || 0, eyes }
 }
 
-export async function replayReply(bot: Bot, position: Position, wanted: Page): Promise<Reply> {
+export async function replayReply(bot: Bot, position: Position, wanted: Page, locale: string): Promise<Reply> {
+  const ours = oursIn(locale)
   const { table, hosted } = position
   if (table.status !== 'finished') return refuse('export.unfinished')
   const fences = await bot.house.store.fences(table.id)
@@ -40,66 +42,86 @@ export async function replayReply(bot: Bot, position: Position, wanted: Page): P
   const next = fences[at + 1]?.fence ?? fence
   const seat = eyes === OPENED || eyes === EVERYBODY ? null : eyes
   const shownHands = table.seats.filter((row) => eyes === OPENED || row.seat === seat)
-  const board = await pictures(bot, moment, seat, [{ kind: 'overview' }])
+  const board = await pictures(bot, moment, seat, [{ kind: 'overview' }], locale)
   const hands = await Promise.all(
     shownHands.map(async (row) => {
-      const drawn = await pictures(bot, moment, row.seat, [{ kind: 'hand' }])
+      const drawn = await pictures(bot, moment, row.seat, [{ kind: 'hand' }], locale)
       // A hand says "yours"; among several, those who listen must hear whose.
-      return drawn.map((file) => file.setDescription(clip(`${row.name}. ${file.description ?? ''}`, ALT_TEXT)))
+      return drawn.map((file) => {
+        const words = ours('replay.hand-of', { name: row.name, picture: file.description ?? '' })
+        return file.setDescription(clip(words, ALT_TEXT))
+      })
     }),
   )
   const files = [...board, ...hands.flat()].slice(0, MOST_PICTURES)
-  const head = `**${hosted.title}** · ${hosted.headline(moment.seen(null).view, speakerAt(table))} · moment ${at + 1} of ${fences.length}`
+  const headline = hosted.headline(moment.seen(null).view, speakerAt(table, locale))
+  const head = ours('replay.title', { title: hosted.title, headline, moment: at + 1, of: fences.length })
   const lines =
     eyes === OPENED
-      ? answered(position, await answersBetween(bot.house, table, fence, next))
-      : await heard(bot, position, seat, fence, next)
-  const rows = [...steps(table.id, { at, eyes }, fences.length), ...(await lists(bot, position, { at, eyes }))]
+      ? answered(position, await answersBetween(bot.house, table, fence, next), locale)
+      : await heard(bot, position, seat, [fence, next], locale)
+  const rows = [...steps(table.id, { at, eyes }, fences.length, ours), ...(await lists(bot, position, { at, eyes }, locale))]
   return { components: [frame([head, ...lines], files, rows)], files }
 }
 
-function steps(table: string, { at, eyes }: Page, count: number): Row[] {
-  const targets = { '← 10': at - 10, '← Back': at - 1, 'Next →': at + 1, '10 →': at + 10 }
+function steps(table: string, { at, eyes }: Page, count: number, ours: Ours): Row[] {
+  const targets = [
+    ['replay.back-10', at - 10],
+    ['replay.back', at - 1],
+    ['replay.next', at + 1],
+    ['replay.next-10', at + 10],
+  ] as const
   // Two steps may lead to the same moment; their places keep them apart.
   return buttonRows(
-    Object.entries(targets).map(([label, target], place) => {
+    targets.map(([label, target], place) => {
       const to = Math.max(0, Math.min(count - 1, target))
-      return button(idFor('replay', table, String(place), written({ at: to, eyes })), label, 'plain', to === at)
+      return button(idFor('replay', table, String(place), written({ at: to, eyes })), ours(label), 'plain', to === at)
     }),
   )
 }
 
 /** Where to go, and who is looking. */
-async function lists(bot: Bot, position: Position, { at, eyes }: Page): Promise<Row[]> {
+async function lists(bot: Bot, position: Position, { at, eyes }: Page, locale: string): Promise<Row[]> {
+  const ours = oursIn(locale)
   const { id, seats } = position.table
-  const moments = (await momentsOf(bot, position, OPTIONS_IN_A_SELECT)).map(({ index, headline }) => ({
+  const moments = (await momentsOf(bot, position, OPTIONS_IN_A_SELECT, locale)).map(({ index, headline }) => ({
     value: written({ at: index, eyes }),
     label: `${index + 1}. ${headline}`,
   }))
   const known = [
-    { eyes: OPENED, label: 'Everything opened' },
-    ...seats.map(({ seat, name }) => ({ eyes: seat, label: `What ${name} knew` })),
-    { eyes: EVERYBODY, label: 'What everybody knew' },
+    { eyes: OPENED, label: ours('replay.opened') },
+    ...seats.map(({ seat, name }) => ({ eyes: seat, label: ours('replay.knew', { name }) })),
+    { eyes: EVERYBODY, label: ours('replay.all-knew') },
   ].map((each) => ({ value: written({ at, eyes: each.eyes }), label: each.label, chosen: each.eyes === eyes }))
   return [
-    selectRow(idFor('replay', id, 'go'), 'Go to …', moments),
-    selectRow(idFor('replay', id, 'eyes'), 'Who knew what?', known),
+    selectRow(idFor('replay', id, 'go'), ours('replay.go-to'), moments),
+    selectRow(idFor('replay', id, 'eyes'), ours('replay.who-knew'), known),
   ]
 }
 
 /** What came to somebody's ears between two moments. */
-async function heard(bot: Bot, position: Position, seat: Seat | null, from: number, to: number): Promise<string[]> {
-  const say = sayAt(position)
+async function heard(
+  bot: Bot,
+  position: Position,
+  seat: Seat | null,
+  [from, to]: readonly [number, number],
+  locale: string,
+): Promise<string[]> {
+  const say = sayAt(position, locale)
   const told = (await bot.house.store.events(position.table.id, 0)).filter(({ fence }) => fence > from && fence <= to)
   return toldTo(told, seat).map(({ text }) => `- ${say(text)}`)
 }
 
 /** What everybody answered, sealed answers included. */
-function answered(position: Position, given: readonly GivenAnswer[]): string[] {
-  const say = sayAt(position)
-  return given.map(({ seat, by, asked, answer, receipt }) => {
-    const words = asked ? `${say(asked.prompt)} **${answerText({ say }, asked.input, answer)}**` : 'took the answer back'
-    const proof = receipt ? ` · sealed, receipt \`${receipt.slice(0, 8)}\`` : ''
-    return `- ${namesAt(position.table)(seat)}${by === 'person' ? '' : ` (${by})`}: ${words}${proof}`
-  })
+function answered(position: Position, given: readonly GivenAnswer[], locale: string): string[] {
+  const voice = voiceAt(position, locale)
+  const { say, ours } = voice
+  return given.map(({ seat, by, asked, answer, receipt }) =>
+    ours('replay.answer', {
+      name: namesAt(position.table)(seat),
+      by,
+      answer: asked ? `${say(asked.prompt)} **${answerText(voice, asked.input, answer)}**` : ours('answer.taken-back'),
+      receipt: receipt?.slice(0, 8) ?? null,
+    }),
+  )
 }

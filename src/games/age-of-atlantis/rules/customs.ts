@@ -60,6 +60,7 @@ export const customsOf = (rules: AgeRules): Customs => ({
   coupSettled: (table) => recallAgents(rules, table),
   globalWon() {},
   isUseful: () => true,
+  layoutShown: () => [],
   toll: () => 0,
   tollPaid() {},
   mayJoin: (board: AgeBoard, seat: Seat, space: SpaceId) => unity(board, seat, space),

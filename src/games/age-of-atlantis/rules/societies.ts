@@ -49,6 +49,7 @@ export const manipulation = (rules: AgeRules): Extras<Text> => ({
           options.push({
             id: `manipulate:${area}:${owner}:${value}`,
             label: { say: 'intrigue.remove', seat: owner, value, area },
+            means: { say: 'means.remove', seat: owner, left: null },
             group: { say: 'group.remove' },
             rule: '8.5',
             ...price,

@@ -6,7 +6,7 @@ import type { Place } from '../../../hosted.ts'
 import { BUILDINGS, type Card, type Stance } from '../../terms.ts'
 import type { AreaView, ContestView, NationView, PlayerView, SpaceView, View } from '../../view.ts'
 import { nameOf } from '../reading.ts'
-import { BUILDING_NAMES, type Glossary } from './lexicon.ts'
+import { BUILDING_NAMES, type Glossary } from './glossary.ts'
 
 export type Speak = (text: Text, s: Speaker) => string
 type Describing = { readonly s: Speaker; readonly glossary: Glossary; readonly speak: Speak }

@@ -1,7 +1,7 @@
 /** The complete board of Era in words, from a view alone. */
 import type { Speaker } from '../../../../kernel/language.ts'
 import { describeBoard, describeSupply, type Speak } from '../../../atlantis/words/en/board.ts'
-import { MARKER_NAMES } from '../../../atlantis/words/en/lexicon.ts'
+import { MARKER_NAMES } from '../../../atlantis/words/en/glossary.ts'
 import type { EraView } from '../../view.ts'
 import { campaign } from './campaign.ts'
 import { GLOSSARY } from './glossary.ts'

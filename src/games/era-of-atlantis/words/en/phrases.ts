@@ -4,15 +4,17 @@ import { sharedPhrases } from '../../../atlantis/words/en/phrases.ts'
 import type { Printed } from '../../../atlantis/world.ts'
 import type { EraPack } from '../../data/pack.ts'
 import { GLOSSARY } from './glossary.ts'
+import { meaningsOf } from './meanings.ts'
 import { layout, specials, spoils } from './phrases/play.ts'
 import { ambitions, beginnings, settings } from './phrases/setup.ts'
 
-export function eraPhrases({ world, pack }: Printed<EraPack>) {
-  const lexicon = lexiconOf(world, GLOSSARY)
+export function eraPhrases(printed: Printed<EraPack>) {
+  const { pack } = printed
+  const lexicon = lexiconOf(printed, GLOSSARY, meaningsOf(printed.pack))
   return {
     ...sharedPhrases(lexicon),
     ...settings,
-    ...beginnings(lexicon, pack),
+    ...beginnings(lexicon),
     ...ambitions(lexicon, pack),
     ...layout(lexicon),
     ...specials(lexicon),

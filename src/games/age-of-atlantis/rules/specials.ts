@@ -7,7 +7,7 @@ import { gain, onMap } from '../../atlantis/rules/pieces.ts'
 import { nationPower, pyramidPower } from '../../atlantis/rules/power.ts'
 import { denyCard, seeCard, showCard } from '../../atlantis/rules/secrets.ts'
 import type { Asked } from '../../atlantis/rules/specials.ts'
-import type { NationId } from '../../atlantis/terms.ts'
+import type { NationId, SpecialId } from '../../atlantis/terms.ts'
 import type { AgeBoard, AgeRules, AgeTable } from '../board.ts'
 import { ageStep, type Option, pick } from './tools.ts'
 
@@ -17,9 +17,9 @@ const others = (board: AgeBoard, seat: Seat, says: (other: Seat, has: number) =>
     .filter((other) => other !== seat)
     .map((other): Option => ({ id: other, ...says(other, board.players[other]!.resource), rule: '8.4' }))
 
-function gainAndSay(rules: AgeRules, table: AgeTable, seat: Seat, amount: number) {
+function gainAndSay(rules: AgeRules, table: AgeTable, special: SpecialId, seat: Seat, amount: number) {
   const gained = gain(rules, table.board, seat, amount)
-  if (gained > 0) table.say({ say: 'special.gained', seat, amount: gained, lost: 0 })
+  if (gained > 0) table.say({ say: 'special.gained', special, seat, amount: gained, lost: 0 }, { concerns: [seat] })
 }
 
 /** Crystal Healing Grid: the player and one other are paid for every Temple of Light on the map. */
@@ -47,7 +47,7 @@ export const healingStep = (rules: AgeRules) =>
       }),
       take(table, { seat }, answer) {
         const amount = healing(rules, table.board)
-        for (const each of [seat, answer.pick]) gainAndSay(rules, table, each, amount)
+        for (const each of [seat, answer.pick]) gainAndSay(rules, table, 'crystal_healing_grid', each, amount)
       },
     }),
   }))
@@ -78,8 +78,8 @@ export const psychotronicStep = (rules: AgeRules) =>
         const victim = table.board.players[answer.pick]!
         const lost = Math.min(victim.resource, loot(rules, table.board, nation))
         victim.resource -= lost
-        table.say({ say: 'psychotronic.lost', seat: answer.pick, amount: lost })
-        gainAndSay(rules, table, seat, lost)
+        table.say({ say: 'psychotronic.lost', seat: answer.pick, amount: lost, to: seat }, { concerns: [answer.pick] })
+        gain(rules, table.board, seat, lost)
       },
     }),
   }))
@@ -97,7 +97,7 @@ export function consult(rules: AgeRules, table: AgeTable, { seat, guess, other, 
   table.uncover() // whether the guess was right is everybody's to see
   if (isRight) {
     showCard(table, other, place)
-    gainAndSay(rules, table, seat, rules.pack.specials.oracleGain)
+    gainAndSay(rules, table, 'oracle_of_rama', seat, rules.pack.specials.oracleGain)
   } else {
     seeCard(table, seat, other, place)
     denyCard(table, other, place, guess)

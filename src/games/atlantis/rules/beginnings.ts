@@ -7,7 +7,7 @@ import type { Rules } from './customs.ts'
 import { deployAgent } from './pieces.ts'
 import { areaPower, stability } from './power.ts'
 import { inOrder } from './secrets.ts'
-import { pick, split, step, type Target } from './tools.ts'
+import { DETAIL, pick, split, step, type Target } from './tools.ts'
 
 /** Societies with powers are chosen in turn order. */
 export const societiesStep = (rules: Rules) =>
@@ -76,7 +76,7 @@ export const keepCardsStep = (rules: Rules, returned: (board: Board, seat: Seat,
           returned(board, seat, card)
         }
         table.shuffle(board.deck)
-        table.say({ say: 'setup.kept' })
+        table.say({ say: 'setup.kept' }, DETAIL)
       },
     }),
   }))
@@ -104,7 +104,7 @@ export const zeroAgentsStep = (rules: Rules) =>
         )
         return {
           prompt: { say: 'setup.zeros', count: max },
-          shows: [{ say: 'shows.zeros' }, { say: 'shows.intrigue' }],
+          shows: [{ say: 'shows.zeros' }, { say: 'shows.zeros.next' }],
           topic: 'intrigue',
           input: split(targets, max, max),
         }

@@ -4,12 +4,12 @@ import type { Board } from '../board.ts'
 import type { AreaId, Building, NationId } from '../terms.ts'
 import { powerWithout, tracks } from './choices.ts'
 import { openContest } from './contest.ts'
-import { takeControl } from './control.ts'
+import { controllersOf, takeControl } from './control.ts'
 import type { Rules } from './customs.ts'
 import { doomForward, raze } from './doom.ts'
 import { removeUnits, unitsIn } from './pieces.ts'
 import { areaPower, garrison } from './power.ts'
-import { pick, step } from './tools.ts'
+import { HEADLINE, pick, step } from './tools.ts'
 
 export type Fighting = { readonly seat: Seat; readonly nation: NationId; readonly area: AreaId }
 
@@ -37,7 +37,8 @@ export const conflictStep = (rules: Rules, contest: Step<Board, Record<never, ne
       frame.fallen = defending && (won || isRuin) ? clear(board, area, defending) : 0
       const lost = won ? 0 : clear(board, area, nation)
       const say = won ? 'conflict.won' : isRuin ? 'conflict.tied' : 'conflict.lost'
-      table.say({ say, area, nation, lost, other: defending, fallen: frame.fallen })
+      const concerns = [...controllersOf(board, nation), ...controllersOf(board, defending)]
+      table.say({ say, area, nation, lost, other: defending, fallen: frame.fallen }, { ...HEADLINE, concerns })
       if (won && board.areas[area]!.kind === 'minor') return takeControl(rules, table, area, nation)
       rules.customs.unitsLost(table, { [nation]: lost, ...(defending && { [defending]: frame.fallen }) })
       table.end(frame)

@@ -9,7 +9,7 @@ import { priced } from './choices.ts'
 import { controls } from './control.ts'
 import type { Rules } from './customs.ts'
 import { agentsIn, pay } from './pieces.ts'
-import { type NewOption, type Option, pick, step, type Table, type Text } from './tools.ts'
+import { DETAIL, HEADLINE, type NewOption, type Option, pick, step, type Table, type Text } from './tools.ts'
 
 type Challenge = Pick<Contest, 'kind' | 'area' | 'attacker' | 'attacking' | 'defending' | 'sums'>
 
@@ -25,7 +25,10 @@ export function openContest(rules: Rules, table: Table, challenge: Challenge, wo
     if (loyalty > 0) contest.bonuses[seat] = loyalty
   }
   const { kind, area, attacker, attacking, defending } = challenge
-  table.say({ say: `contest.${kind}`, area, seat: attacker, attacking, defending, involved: Object.keys(roles) })
+  table.say(
+    { say: `contest.${kind}`, area, seat: attacker, attacking, defending, involved: Object.keys(roles) },
+    { concerns: Object.keys(roles) },
+  )
 }
 
 /**
@@ -87,7 +90,10 @@ export const contestStep = (rules: Rules) =>
         const won = attack > defence // a tie is the defender's
         contest.result = { attack, defence, won }
         const dials = Object.entries(contest.dials).map(([seat, dial]) => ({ seat, ...dial }))
-        table.say({ say: 'contest.opened', area: contest.area, kind: contest.kind, attack, defence, won, dials })
+        table.say(
+          { say: 'contest.opened', area: contest.area, kind: contest.kind, attack, defence, won, dials },
+          { ...HEADLINE, concerns: Object.keys(contest.dials) },
+        )
       },
     }),
   }))
@@ -121,13 +127,13 @@ function outcomeOf(rules: Rules, contest: Contest, seat: Seat, stance: 'attack' 
 /** What is certain, what others could still add, and what the own purse allows. */
 function standings(rules: Rules, board: Board, seat: Seat): Text[] {
   const { kind, roles } = board.contest!
-  const { attack, defence, open } = certain(rules, board.contest!)
+  const { open } = certain(rules, board.contest!)
   const rivals = Object.keys(roles).filter((each) => each !== seat)
   const most = (each: Seat) => rules.world.dial.filter((cost) => cost <= board.players[each]!.resource).length - 1
   const undecided = open.filter((each) => each.seat !== seat)
   return [
     { say: 'shows.dial', kind, has: board.players[seat]!.resource },
-    { say: 'shows.sums', attack, defence },
+    { say: `shows.stakes.${kind}` },
     ...(undecided.length > 0 ? [{ say: 'shows.agents', seats: undecided } as const] : []),
     { say: 'shows.bids', rivals: rivals.map((each) => ({ seat: each, most: most(each) })) },
   ]
@@ -140,7 +146,7 @@ function countTwice(rules: Rules, table: Table, contest: Contest, chosen: Picked
   const value = chosen ? Number(chosen.pick) : (first ?? 0)
   if (value === 0) return
   contest.bonuses[attacker] = (contest.bonuses[attacker] ?? 0) + value
-  table.say({ say: 'contest.doubled', seat: attacker, value, area })
+  table.say({ say: 'contest.doubled', seat: attacker, value, area }, DETAIL)
 }
 
 const dialId = (stance: Stance, bid: number) => (stance === 'peace' ? stance : `${stance}-${bid}`)

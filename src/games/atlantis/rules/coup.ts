@@ -4,11 +4,11 @@ import { type Board, PASSIVE } from '../board.ts'
 import type { AreaId, NationId } from '../terms.ts'
 import { agentsOnMap, ownPowers, priced, purse } from './choices.ts'
 import { openContest } from './contest.ts'
-import { controls, cubesAfter, markersLeft, nationsOf, ownerOf, takeControl } from './control.ts'
+import { controllersOf, controls, cubesAfter, markersLeft, nationsOf, ownerOf, takeControl } from './control.ts'
 import type { Rules, Takeover } from './customs.ts'
 import { agentsIn, liftAgent, pay, placeUnits, putAgent, recallAgent, removeUnits, worthOf } from './pieces.ts'
 import { areaPower, nationPower, stability } from './power.ts'
-import { type Option, pick, step, type Table, type Text } from './tools.ts'
+import { DETAIL, HEADLINE, type Option, pick, step, type Table, type Text } from './tools.ts'
 
 /** `nation`: the coup is made by the Black Knight for that nation, with doubled agents. */
 export type Couping = { readonly seat: Seat; readonly nation: NationId | null }
@@ -70,7 +70,7 @@ export const coupStep = (rules: Rules, contest: Step<Board, Record<never, never>
       when: (table, frame) => hasWon(table) && table.board.areas[frame.target]!.kind === 'minor',
       ask: ({ board }, { seat, nation, target }) => ({
         prompt: { say: 'coup.give', area: target },
-        shows: [ownPowers(rules, board, seat), { say: 'shows.give' }],
+        shows: [ownPowers(rules, board, seat), { say: 'shows.give', converts: nation !== null }],
         topic: 'coup',
         input: pick(
           // The weaker one first: it is what scores, so it is what the clock would choose.
@@ -261,7 +261,8 @@ function changeHands(rules: Rules, table: Table, area: AreaId, nation: NationId,
 export function moveCubes(table: Table, seat: Seat, nation: NationId, takeover: Takeover) {
   const cubes = cubesAfter(table.board, seat, nation, takeover)
   for (const id in cubes) table.board.nations[id]!.controllers = cubes[id]!
-  table.say({ say: 'coup.seized', seat, nation, give: takeover.give, other: takeover.to })
+  const concerns = [seat, ...controllersOf(table.board, nation), ...controllersOf(table.board, takeover.give)]
+  table.say({ say: 'coup.seized', seat, nation, give: takeover.give, other: takeover.to }, { ...HEADLINE, concerns })
 }
 
 /** Agents leave, whatever the result, except of those who stayed out of it and of the faithful. `kept` was paid for. */
@@ -277,7 +278,13 @@ export function recallAgents(rules: Rules, table: Table, kept?: { seat: Seat; va
       left.push({ seat: owner === PASSIVE ? null : owner, value })
     }
   }
-  if (left.length > 0) table.say({ say: 'coup.left', area, agents: left })
+  sayLeft(table, area, left)
+}
+
+/** Whose agents left the map. */
+export function sayLeft(table: Table, area: AreaId, agents: readonly { seat: Seat | null; value: number }[]) {
+  const concerns = [...new Set(agents.flatMap(({ seat }) => (seat === null ? [] : [seat])))]
+  if (agents.length > 0) table.say({ say: 'coup.left', area, agents }, { ...DETAIL, concerns })
 }
 
 /** Would this agent leave after the coup that was just settled? */

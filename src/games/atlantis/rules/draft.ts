@@ -53,7 +53,7 @@ export const draftStep = (rules: Rules, placings: Placings) =>
         if (moved !== undefined) {
           controllers.splice(controllers.indexOf(moved), 1)
           board.nations[to!]!.controllers.push(moved)
-          table.say({ say: 'draft.moved', seat: moved, from: nation, nation: to! })
+          table.say({ say: 'draft.moved', seat: moved, from: nation, nation: to! }, { concerns: [moved] })
         }
         controllers.push(seat)
         table.say({ say: 'draft.chosen', seat, nation })

@@ -26,8 +26,9 @@ import { type NewOption, type Option, pick, split, step, type Table, type Target
 /** Both controllers get what the nation yields: its Power, or what a special action makes of it. */
 export function collect(rules: Rules, table: Table, nation: NationId, income: number) {
   const { board } = table
-  for (const seat of board.nations[nation]!.controllers)
-    table.say({ say: 'collect.gained', nation, ...receive(rules, board, seat, income) })
+  const { controllers } = board.nations[nation]!
+  const gains = controllers.map((seat) => receive(rules, board, seat, income))
+  if (gains.length > 0) table.say({ say: 'collect.shared', nation, gains }, { concerns: [...controllers] })
 }
 
 /** So much is due to somebody: what was really gained, and what went over the end of the track. */
@@ -237,7 +238,10 @@ function purchaseOption(rules: Rules, board: Board, { seat, nation }: Recruiting
   const option: NewOption<string, Shares | undefined> = {
     id: purchaseId({ units }),
     label: { say: 'recruit.buy', units },
-    means: { say: 'means.buy', nation, after: unitsOf(board, nation) + units },
+    means:
+      units === 0
+        ? { say: 'means.buy.none', nation, units: unitsOf(board, nation) }
+        : { say: 'means.buy', nation, after: unitsOf(board, nation) + units },
     rule: rules.customs.sections.recruit,
     ...priced(rules, board, seat, cost),
   }

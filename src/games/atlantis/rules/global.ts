@@ -4,13 +4,13 @@ import type { Board } from '../board.ts'
 import type { AreaId, Building, NationId } from '../terms.ts'
 import { powerWithout, priced, tracks } from './choices.ts'
 import { openContest } from './contest.ts'
-import { areasOf, controls, loseControl, minorsOf } from './control.ts'
+import { areasOf, controllersOf, controls, loseControl, minorsOf } from './control.ts'
 import type { Rules } from './customs.ts'
 import { doomForward, raze } from './doom.ts'
 import { howMany, pay, unitsIn, unitsOf } from './pieces.ts'
 import { areaPower, garrison, nationPower } from './power.ts'
 import type { Striking } from './strike.ts'
-import { type Option, pick, some, step, type Table } from './tools.ts'
+import { HEADLINE, type Option, pick, some, step, type Table } from './tools.ts'
 
 export type Warring = { readonly seat: Seat; readonly nation: NationId; readonly strike: number }
 type Found = { target: NationId; powers: Record<NationId, number>; loser: NationId; half: number; gone: number }
@@ -33,6 +33,7 @@ export const globalStep = (rules: Rules, strike: Step<Board, Striking>, contest:
                 say: 'means.war',
                 attack: might(rules, board, nation),
                 defence: might(rules, board, id) + garrison(rules, board, id),
+                losses: rules.pack.actions.globalLosses,
               },
               rule: rules.customs.sections.global,
               ...priced(rules, board, seat, rules.pack.actions.globalConflict),
@@ -76,7 +77,8 @@ export const globalStep = (rules: Rules, strike: Step<Board, Striking>, contest:
       frame.loser = won ? frame.target : frame.nation
       frame.half = Math.floor(unitsOf(board, frame.loser) / 2)
       frame.gone = 0
-      table.say({ say: 'global.lost', nation: frame.loser })
+      const concerns = [...controllersOf(board, frame.nation), ...controllersOf(board, frame.target)]
+      table.say({ say: 'global.lost', nation: frame.loser }, { ...HEADLINE, concerns })
     },
     // 1. Two buildings or control markers, whichever the acting player chooses; 2. Doom for every building.
     losses: one<readonly string[]>({
@@ -121,7 +123,8 @@ export const might = (rules: Rules, board: Board, nation: NationId) =>
 
 /** A tie that is nobody's: both sides lose half of their units, as the acting player likes, and nothing else. */
 function halve(table: Table, strike: Step<Board, Striking>, { seat, nation, target }: Warring & Found) {
-  table.say({ say: 'global.tied', nation, target })
+  const concerns = [...controllersOf(table.board, nation), ...controllersOf(table.board, target)]
+  table.say({ say: 'global.tied', nation, target }, { ...HEADLINE, concerns })
   for (const side of [target, nation]) {
     const half = Math.floor(unitsOf(table.board, side) / 2)
     if (half > 0) table.call(strike, { seat, only: side, min: half, max: half, why: 'tie' })

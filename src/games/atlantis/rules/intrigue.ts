@@ -158,5 +158,5 @@ function settle(frame: Scheme, area: AreaId, value: number) {
 function remove(table: Table, frame: Scheme, area: AreaId, owner: Seat, value: number) {
   recallAgent(table.board, area, owner, value)
   frame.removals--
-  table.say({ say: 'intrigue.removed', seat: frame.seat, other: owner, value, area })
+  table.say({ say: 'intrigue.removed', seat: frame.seat, other: owner, value, area }, { concerns: [owner] })
 }

@@ -43,7 +43,8 @@ export const weatherStep = (rules: Rules, { steps, bonus }: { steps: number; bon
       }),
       take(table, { seat }, answer) {
         for (let i = 0; i < steps; i++) (answer.pick === 'forward' ? doomForward : doomBack)(rules, table)
-        if (bonus > 0) table.say({ say: 'special.gained', ...receive(rules, table.board, seat, bonus) })
+        if (bonus > 0)
+          table.say({ say: 'special.gained', special: 'weather_control', ...receive(rules, table.board, seat, bonus) })
       },
     }),
   }))
@@ -138,7 +139,7 @@ export const oracleStep = (rules: Rules, oracle: Oracle) =>
       },
       take(table, { seat }, answer) {
         const [guess, other] = [answer.pick as Card, answer.then.pick]
-        table.say({ say: 'oracle.announced', seat, other, card: guess })
+        table.say({ say: 'oracle.announced', seat, other, card: guess }, { concerns: [other] })
         oracle.looks(table, { seat, guess, other, place: table.random(table.board.players[other]!.hand.length) })
       },
     }),

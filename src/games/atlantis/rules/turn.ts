@@ -51,7 +51,7 @@ export const turnStep = (rules: Rules, spaces: Spaces) =>
       take(table, frame, answer, partner) {
         if (answer.pick === 'yes') return
         frame.refused = [...(frame.refused ?? []), frame.space]
-        table.say({ say: 'turn.refused', seat: partner, space: frame.space })
+        table.say({ say: 'turn.refused', seat: partner, space: frame.space }, { concerns: [frame.seat] })
         table.jump(frame, 'space')
       },
     }),
@@ -87,7 +87,7 @@ function spaceOptions(rules: Rules, spaces: Spaces, board: Board, seat: Seat, re
     (i): Option<string, undefined> => ({
       id: `${i}`,
       label: { say: 'archon.from', space: archons[i]! },
-      means: { say: 'means.archon', space: archons[i]! },
+      means: { say: 'means.archon' },
     }),
   )
   const groups: Record<NationId, Text> = {}

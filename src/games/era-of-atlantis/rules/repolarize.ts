@@ -8,7 +8,7 @@ import { receive } from '../../atlantis/rules/economy.ts'
 import { construct, mayBuild, pay } from '../../atlantis/rules/pieces.ts'
 import { inOrder } from '../../atlantis/rules/secrets.ts'
 import { hasPower } from '../../atlantis/rules/societies.ts'
-import type { Text } from '../../atlantis/rules/tools.ts'
+import { DETAIL, type Text } from '../../atlantis/rules/tools.ts'
 import { type Card, ENDINGS } from '../../atlantis/terms.ts'
 import type { EraBoard, EraRules, EraTable } from '../board.ts'
 import { SPOTS, type Spot } from '../data/layout.ts'
@@ -43,7 +43,11 @@ export const repolarizeStep = (rules: EraRules) =>
         const { board } = table
         const spots = answer.pick.split('+') as Spot[]
         if (hasPower(board, seat, 'order_of_thoth'))
-          table.say({ say: 'special.gained', ...receive(rules, table.board, seat, rules.pack.powers.tabletsGain) })
+          table.say({
+            say: 'special.gained',
+            society: 'order_of_thoth',
+            ...receive(rules, table.board, seat, rules.pack.powers.tabletsGain),
+          })
         else settlePrice(rules, table, seat, spots.includes('moon'))
         for (const spot of spots) takeFrom(table, seat, spot)
       },
@@ -183,7 +187,7 @@ function settlePrice(rules: EraRules, table: EraTable, seat: Seat, withMoon: boo
   player.resource += gift
   pay(board, seat, cost)
   player.resource = Math.min(player.resource, rules.pack.resource.cap)
-  table.say({ say: 'repolarize.paid', seat, cost, gift })
+  table.say({ say: 'repolarize.paid', seat, cost, gift }, DETAIL)
 }
 
 function takeFrom(table: EraTable, seat: Seat, spot: Spot) {
@@ -229,7 +233,7 @@ function giveAway(table: EraTable, seat: Seat, place: number, where: Spot | 'dec
   const [card] = board.players[seat]!.hand.splice(place, 1) as [Card]
   if (where === 'deck') {
     board.deck.push(card)
-    return table.say({ say: 'repolarize.buried', seat })
+    return table.say({ say: 'repolarize.buried', seat }, DETAIL)
   }
   table.uncover()
   layOut(table, where, card)

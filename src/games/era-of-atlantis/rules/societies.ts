@@ -73,7 +73,7 @@ export const peacekeepersStep = (rules: EraRules) =>
       take(table, { seat }, areas) {
         if (areas.length === 0) return
         bar(table.board, areas)
-        table.say({ say: 'peacekeepers.barred', seat, areas: [...areas] })
+        table.say({ say: 'peacekeepers.barred', seat, areas: [...areas] }, { concerns: [table.board.march!.seat] })
       },
     }),
   }))
@@ -162,7 +162,11 @@ const ownsTemple = (board: EraBoard, seat: Seat) =>
 
 function takeGift(rules: EraRules, table: EraTable, scheme: Scheme) {
   scheme.used = [...(scheme.used ?? []), 'gift']
-  table.say({ say: 'special.gained', ...receive(rules, table.board, scheme.seat, rules.pack.powers.espionageGain) })
+  table.say({
+    say: 'special.gained',
+    society: 'priests_of_atla_ra',
+    ...receive(rules, table.board, scheme.seat, rules.pack.powers.espionageGain),
+  })
 }
 
 // ── Sisters of Starlight: Unity Consciousness ───────────────────────────────────────────────────────────────────

@@ -141,7 +141,7 @@ export const oracleSeenStep = (rules: EraRules) =>
         const { oracleShown, oracleKept } = rules.pack.specials
         if (answer.pick === 'show') showCard(table, other, place)
         const due = answer.pick === 'show' ? oracleShown : oracleKept
-        table.say({ say: 'special.gained', ...receive(rules, table.board, seat, due) })
+        table.say({ say: 'special.gained', special: 'oracle_of_rama', ...receive(rules, table.board, seat, due) })
       },
     }),
   }))
@@ -199,10 +199,10 @@ export const tollOn = ({ pack }: EraRules, board: EraBoard, space: SpaceId) =>
 export function shareToll(rules: EraRules, table: EraTable, seat: Seat, space: SpaceId) {
   const { board } = table
   if (board.psychic !== space) return
-  table.say({ say: 'psychic.paid', seat, space, amount: rules.pack.specials.psychicToll })
+  table.say({ say: 'psychic.paid', seat, space, amount: rules.pack.specials.psychicToll }, { concerns: [seat] })
   const owner = board.areas[board.specials.psychotronic_weaponry!]!.owner
   if (owner === null) return
   const { psychicShare } = rules.pack.specials
   for (const each of board.nations[owner]!.controllers)
-    table.say({ say: 'psychic.share', ...receive(rules, table.board, each, psychicShare) })
+    table.say({ say: 'psychic.share', ...receive(rules, table.board, each, psychicShare) }, { concerns: [each] })
 }

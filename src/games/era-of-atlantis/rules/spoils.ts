@@ -3,6 +3,7 @@ import type { Picked, Seat } from '../../../kernel/contract.ts'
 import { PASSIVE } from '../../atlantis/board.ts'
 import { controls } from '../../atlantis/rules/control.ts'
 import { recallAgent, touch, worthOf } from '../../atlantis/rules/pieces.ts'
+import { HEADLINE } from '../../atlantis/rules/tools.ts'
 import type { AreaId, NationId } from '../../atlantis/terms.ts'
 import type { EraBoard } from '../board.ts'
 import { eraStep, pick } from './tools.ts'
@@ -35,7 +36,8 @@ export const expelStep = eraStep<{ readonly seat: Seat; readonly area: AreaId }>
     take(table, { area }, answer) {
       const { owner, value } = agentsThere(table.board, area).find(({ id }) => id === answer.pick)!
       recallAgent(table.board, area, owner, value)
-      table.say({ say: 'conflict.expelled', area, seat: owner === PASSIVE ? null : owner, value })
+      const seat = owner === PASSIVE ? null : owner
+      table.say({ say: 'conflict.expelled', area, seat, value }, { concerns: seat === null ? [] : [seat] })
     },
   }),
 }))
@@ -75,7 +77,7 @@ export const lootStep = eraStep<{ readonly seat: Seat; readonly victor: NationId
       board.loot.splice(board.loot.indexOf(value), 1)
       board.nations[victor]!.loot.push(value)
       touch(board, victor)
-      table.say({ say: 'loot.placed', nation: victor, value })
+      table.say({ say: 'loot.placed', nation: victor, value }, { ...HEADLINE, concerns: [...board.nations[victor]!.controllers] })
     },
   }),
 }))

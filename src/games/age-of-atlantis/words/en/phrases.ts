@@ -45,7 +45,8 @@ const ownPhrases = ({ areas, cardList, sum, agent }: Lexicon) =>
     'psychotronic.player': ({ amount }: { amount: number }) => `Who loses up to ${sum(amount)} to you?`,
     'psychotronic.from': ({ seat, amount, has }: { seat: Seat; amount: number; has: number }, s) =>
       `${s.name(seat)}: ${amount} of ${sum(has)}`,
-    'psychotronic.lost': ({ seat, amount }: { seat: Seat; amount: number }, s) => `${s.name(seat)} loses ${sum(amount)}.`,
+    'psychotronic.lost': ({ seat, amount, to }: { seat: Seat; amount: number; to?: Seat }, s) =>
+      `${s.name(seat)} loses ${sum(amount)}${to === undefined ? '' : ` to ${s.name(to)}, by Psychotronic Weaponry`}.`,
 
     'means.tablets': ({ keep }: { keep: number }, s) => `You end with ${s.count(keep, 'card')}.`,
     'means.back': ({ cards }: { cards: readonly Card[] }, s) =>

@@ -16,7 +16,7 @@ export function eraPhrases(printed: Printed<EraPack>) {
     ...settings,
     ...beginnings(lexicon),
     ...ambitions(lexicon, pack),
-    ...layout(lexicon),
+    ...layout(lexicon, pack),
     ...specials(lexicon),
     ...spoils(lexicon),
   }

@@ -21,23 +21,27 @@ export const deciding = ({ nation, agent, sum, tie, world, card, cardList }: Lex
     'shows.hand': ({ cards }: { cards: readonly Card[] }, s) => `You hold ${cardList(cards, s)}.`,
     'shows.layout': (t: { sun: Card; virya: number; eclipse: Card; points: number }, s) =>
       `Open on the table: ${card(t.sun)} cards give ${sum(t.virya)} each anyway, ${card(t.eclipse)} ${s.number(t.points)} VP more if it comes.`,
-    'shows.draft': 'Each nation has two controllers, and no two players share the same two. Next: once round and back.',
-    'shows.zeros': `A ${agent} of value 0 adds nothing, but gives a say there and can be swapped before a coup.`,
+    'shows.draft': 'Two players to a nation, and no two share both of theirs. The choice goes round the table and back.',
+    'shows.zeros': `An ${agent} of value 0 adds nothing, but gives a say there and can be swapped before a coup.`,
+    'shows.zeros.next': 'They are placed in turn order; then the first round begins.',
     'shows.consent': 'You lose nothing by it; promises for it are not binding.',
-    'shows.intrigue': 'What is placed now stays for this action. Coups need your own people in the nation.',
+    'shows.intrigue': 'What you place or move now stays put for this action. A coup needs your own people in the nation.',
     'shows.coup': `More than the defence is needed. Afterwards all ${agent}s there leave, except of those who stay out.`,
     'shows.coup.next': 'Next, everybody involved sets a dial in secret; all pay what they set.',
     'shows.agents': ({ seats }: { seats: readonly { readonly seat: Seat; readonly worth: number }[] }, s) =>
       `Yet to take sides: ${s.list(seats.map(({ seat, worth }) => `${s.name(seat)} with ${worth}`))}.`,
-    'shows.sums': ({ attack, defence }: { attack: number; defence: number }) =>
-      `For certain: attack ${attack}, defence ${defence}.`,
+    'shows.stakes.coup': `The attack needs more. Afterwards ${agent}s there leave, except of those who stay out.`,
+    'shows.stakes.conflict':
+      'The attack needs more. Won: the area changes hands and loses a building. Lost: the attackers are gone.',
+    'shows.stakes.global': 'The attack needs more. The loser gives up buildings or control markers, and half of its units.',
     'shows.bids': ({ rivals }: { rivals: readonly { readonly seat: Seat; readonly most: number }[] }, s) =>
       rivals.length === 0
         ? 'Nobody else takes part.'
         : `Others may bid up to: ${s.list(rivals.map(({ seat, most }) => `${s.name(seat)} ${most}`))}.`,
     'shows.dial': ({ kind, has }: { kind: ContestKind; has: number }) =>
       `You have ${sum(has)}; bids cost ${world.dial.join(', ')}. ${tie[kind]}.`,
-    'shows.give': 'Units there go home. The nation comes with its buildings, its Power and its special action.',
+    'shows.give': ({ converts }: { converts: boolean }) =>
+      `Units there ${converts ? 'change sides' : 'leave the map'}. Buildings, Power and a special action come with the nation.`,
     'shows.seize': 'You get a place among its controllers, and your archons leave the nation you give up.',
     'shows.construct': ({ free, price, has }: { free: number; price: number; has: number }) =>
       `${free} still for nothing, then ${sum(price)} each; you have ${has}. The two kinds of temple never share an area.`,

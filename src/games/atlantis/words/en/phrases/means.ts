@@ -1,10 +1,10 @@
 /** What a choice does, in one line with the numbers of this position, effect first. */
 import type { Seat } from '../../../../../kernel/contract.ts'
 import { phrases } from '../../../../../kernel/words.ts'
-import type { AreaId, Building, Card, ContestKind, NationId, SocietyId, SpaceId, SpecialId } from '../../../terms.ts'
+import type { AreaId, Building, Card, ContestKind, NationId, SocietyId, SpecialId } from '../../../terms.ts'
 import type { Lexicon } from '../lexicon.ts'
 
-export const meansAtFirst = ({ nation, space, effects, means, sum }: Lexicon) =>
+export const meansAtFirst = ({ nation, agent, effects, means, sum }: Lexicon) =>
   phrases({
     'means.setting.powers.off': 'Societies differ in name and colour only.',
     'means.setting.powers.on': 'Everybody chooses a society; each has a power of its own.',
@@ -16,7 +16,7 @@ export const meansAtFirst = ({ nation, space, effects, means, sum }: Lexicon) =>
     'means.zero': (t: { power: number; stability: number; owner: NationId | null }) =>
       `Power ${t.power}, ${t.owner === null ? 'neutral' : `of ${nation(t.owner)}`}; a coup there has to beat stability ${t.stability}.`,
 
-    'means.archon': (t: { space: SpaceId }) => `It leaves ${space(t.space)}, which is open again then.`,
+    'means.archon': 'The space it leaves is open again.',
     'means.consent.yes': ({ seat }: { seat: Seat }, s) => `${s.name(seat)} acts there too; your archon stays where it is.`,
     'means.consent.no': ({ seat }: { seat: Seat }, s) => `${s.name(seat)} has to choose another space.`,
     'means.special': ({ special }: { special: SpecialId }) => means.specials[special] ?? '',
@@ -31,15 +31,19 @@ export const meansAtFirst = ({ nation, space, effects, means, sum }: Lexicon) =>
     'means.move': (t: { nation: NationId; units: number; conflicts: number; price: number }, s) =>
       `March with its ${s.count(t.units, 'unit')}; ${s.count(t.conflicts, 'conflict')} for nothing, more for ${sum(t.price)} each.`,
     'means.global': (t: { nation: NationId; might: number }) =>
-      `${nation(t.nation)} throws all it has, ${t.might}, against another nation; everybody bids.`,
+      `All units of ${nation(t.nation)}, ${t.might} in all, against another nation; everybody bids.`,
     'means.intrigue': means.intrigue,
     'means.coup': ({ targets }: { targets: number }, s) =>
-      `Take a nation from within, by your people there: ${s.count(targets, 'target')} in reach.`,
+      `Take over a nation where you have ${agent}s: ${s.count(targets, 'target')} in reach.`,
     'means.repolarize': means.repolarize,
   })
 
-export const meansOfSchemes = ({ area, nation, agent, agents }: Lexicon) =>
-  phrases({
+export const meansOfSchemes = ({ area, nation, agent, agents, world }: Lexicon) => {
+  const needed = (gap: number) => {
+    if (gap <= 0) return 'You win if nobody adds anything.'
+    return gap < world.dial.length ? `Takes a bid of ${gap} or more.` : `Only with help: ${gap} more are needed.`
+  }
+  return phrases({
     'means.end': 'Your turn ends here.',
     'means.place': ({ value }: { value: number }) =>
       value === 0
@@ -69,8 +73,7 @@ export const meansOfSchemes = ({ area, nation, agent, agents }: Lexicon) =>
         : 'You pay nothing and take no side.',
     'means.double': ({ value }: { value: number }) => `${value} more for your attack; nobody knows before the dials open.`,
   })
-
-const needed = (gap: number) => (gap <= 0 ? 'Sure to win, if nobody adds anything.' : `Takes a bid of ${gap} or more.`)
+}
 
 export const meansForNations = ({ area, nation, building, works }: Lexicon) =>
   phrases({
@@ -78,6 +81,7 @@ export const meansForNations = ({ area, nation, building, works }: Lexicon) =>
     'means.site': (t: { power: number; after: number; spots: number }, s) =>
       `${t.after === t.power ? `Power there stays ${t.power}` : `Power there grows from ${t.power} to ${t.after}`}; ${s.count(t.spots, 'spot')} left then.`,
     'means.levy': ({ max }: { max: number }) => `Up to ${max} are due there, for its Power and its buildings.`,
+    'means.buy.none': (t: { nation: NationId; units: number }, s) => `${nation(t.nation)} stays at ${s.count(t.units, 'unit')}.`,
     'means.buy': (t: { nation: NationId; after: number }, s) => `${nation(t.nation)} has ${s.count(t.after, 'unit')} then.`,
     'means.station': (t: { units: number }, s) => `${s.count(t.units, 'unit')} there now.`,
 
@@ -90,21 +94,21 @@ export const meansForNations = ({ area, nation, building, works }: Lexicon) =>
       `A conflict: ${t.defence} against you, bids besides${t.toll === 0 ? '' : `; ${t.toll} lost on the way`}. Won: Power ${t.power}.`,
     'means.drop': 'They stay where they are.',
     'means.go': ({ moves, conflicts }: { moves: number; conflicts: number }, s) =>
-      `${s.count(moves, 'group')} set out together; ${s.count(conflicts, 'conflict')} after that.`,
+      `${s.count(moves, 'group')} ${s.plural(moves, { one: 'sets', other: 'set' })} out; ${s.count(conflicts, 'conflict')} after that.`,
     'means.stay': 'Nobody moves, and nobody fights.',
     'means.battle': ({ attack, defence }: { attack: number; defence: number }) =>
       `${attack} against ${defence}, and now the bids; a tie is not enough.`,
     'means.raze': (t: { building: Building; power: number; after: number }) =>
       `The ${building(t.building)} goes${t.after === t.power ? '' : `, and Power there falls to ${t.after}`}; Doom comes nearer by 1.`,
 
-    'means.war': ({ attack, defence }: { attack: number; defence: number }) =>
-      `${attack} against ${defence}, and everybody’s bids. The loser gives up much, and half of its units.`,
+    'means.war': ({ attack, defence, losses }: { attack: number; defence: number; losses: number }) =>
+      `${attack} against ${defence}, then bids. The loser gives up ${losses} buildings or markers, and half its units.`,
     'means.loss.building': (t: { power: number; after: number }) =>
       `${t.after === t.power ? 'Power there stays' : `Power there falls from ${t.power} to ${t.after}`}; Doom comes nearer by 1.`,
     'means.loss.marker': (t: { power: number; units: number }, s) =>
       `It turns neutral: Power ${t.power} lost${t.units === 0 ? '' : `, with ${s.count(t.units, 'unit')}`}.`,
     'means.strike': (t: { nation: NationId; area: AreaId; own: boolean }) =>
-      `${t.own ? 'Your own nation: ' : ''}${nation(t.nation)} loses them in ${area(t.area)}.`,
+      t.own ? `Your own nation, ${nation(t.nation)}, loses them.` : `${nation(t.nation)} is weaker in ${area(t.area)} then.`,
     'means.strike.done': 'No more units are removed.',
   })
 

@@ -4,8 +4,16 @@ import { phrases } from '../../../../../kernel/words.ts'
 import type { AreaId, Card, NationId, SpaceId } from '../../../../atlantis/terms.ts'
 import { beyond, type Lexicon } from '../../../../atlantis/words/en/lexicon.ts'
 import type { Spot } from '../../../data/layout.ts'
+import type { EraPack } from '../../../data/pack.ts'
 
-export const layout = ({ area, card, cardList, sum }: Lexicon) =>
+/** What lying there does for cards of that type. */
+const spotsOf = ({ sun, moon, eclipse }: EraPack['objectives']): Readonly<Record<Spot, string>> => ({
+  sun: `Every card of its type gives ${sun} Virya in the end, whatever the ending.`,
+  moon: `Whoever takes it with a Repolarize gets ${moon} Virya for it.`,
+  eclipse: `Every card of its type pays ${eclipse} VP more if its ending comes.`,
+})
+
+export const layout = ({ area, card, cardList, sum }: Lexicon, pack: EraPack) =>
   phrases({
     'relic.area': (t: { area: AreaId; found: number }) => `A Lost Relic is found in ${area(t.area)}: ${t.found} so far.`,
     'relic.track': ({ position, found }: { position: number; found: number }) =>
@@ -43,7 +51,7 @@ export const layout = ({ area, card, cardList, sum }: Lexicon) =>
 
     'means.pair': (t: { left: Spot; card: Card; bonus: number }) =>
       `${card(t.card)} stays under the ${t.left}${t.bonus === 0 ? '' : `; you get ${sum(t.bonus)}`}.`,
-    'means.toSpot': ({ spot }: { spot: Spot }) => SPOT[spot],
+    'means.toSpot': ({ spot }: { spot: Spot }) => spotsOf(pack.objectives)[spot],
     'means.toDeck': 'Nobody sees which card it was.',
     'means.flip': ({ flipped, end }: { flipped: boolean; end: number }) =>
       flipped ? `It moves on to ${end - 1} when the round closes.` : `It stays at ${end} when the round closes.`,
@@ -56,13 +64,6 @@ export const layout = ({ area, card, cardList, sum }: Lexicon) =>
     'seen.deck': ({ cards }: { cards: readonly Card[] }, s) => `In the deck you have seen: ${cardList(cards, s)}.`,
     'seen.someDeck': ({ seat }: { seat: Seat }, s) => `${s.name(seat)} looks through the deck of objective cards.`,
   })
-
-/** What lying there does for cards of that type. */
-const SPOT: Readonly<Record<Spot, string>> = {
-  sun: 'Every card of its type gives Virya in the end, whatever the ending.',
-  moon: 'Whoever takes it with a Repolarize gets Virya for it.',
-  eclipse: 'Every card of its type pays more if its ending comes.',
-}
 
 export const specials = ({ nation, space, sum }: Lexicon) =>
   phrases({
@@ -96,8 +97,8 @@ export const specials = ({ nation, space, sum }: Lexicon) =>
 
 export const spoils = ({ area, areas, nation, sum }: Lexicon) =>
   phrases({
-    'agent.of': ({ seat, value }: { seat: Seat; value: number }, s) => `A ${value} of ${s.name(seat)}`,
-    'agent.passive': ({ value }: { value: number }) => `A ${value} of the passive nation`,
+    'agent.of': ({ seat, value }: { seat: Seat; value: number }, s) => `${s.name(seat)}’s agent of value ${value}`,
+    'agent.passive': ({ value }: { value: number }) => `The passive nation’s agent of value ${value}`,
     'conflict.agent': (t: { area: AreaId }) => `Which agent in ${area(t.area)} is removed?`,
     'conflict.expelled': (t: { area: AreaId; seat: Seat | null; value: number }, s) =>
       `An agent of ${t.seat === null ? 'the passive nation' : s.name(t.seat)}, value ${t.value}, leaves ${area(t.area)}.`,
@@ -113,7 +114,7 @@ export const spoils = ({ area, areas, nation, sum }: Lexicon) =>
     'lizard.kept': (t: { seat: Seat; area: AreaId }, s) => `${s.name(t.seat)} keeps the 3 in ${area(t.area)}.`,
     'espionage.gift': ({ amount }: { amount: number }) => `Take your ${sum(amount)} now`,
     'espionage.inspect': ({ seat }: { seat: Seat }, s) => `Look at the objective cards of ${s.name(seat)}`,
-    'means.expel': ({ left }: { left: number }) => `It goes back to its owner’s supply; ${left} of theirs is left there.`,
+    'means.expel': ({ left }: { left: number }) => `It leaves the map; what its owner has left there is worth ${left}.`,
     'means.loot': (t: { nation: NationId; value: number }) =>
       `${nation(t.nation)} has ${t.value} Power more for the rest of the game.`,
     'means.veto': 'Units headed there have to be sent elsewhere; nobody enters it in this action.',

@@ -51,6 +51,8 @@ export function hostedFrom<P extends object, R, B, V extends View, C extends Phr
       talk,
       headline: (view, s) => words(s.locale).headline(view, s),
       describe: (view, s) => words(s.locale).describe(view, s, speak),
+      briefing: (view, s) => words(s.locale).briefing(view, s, rules),
+      race: (view, s) => words(s.locale).race(view, s),
       places: (view, s) => words(s.locale).places(view),
       ...(edition.keepsake && { keepsake: edition.keepsake }),
       about: (locale) => words(locale).about(rules),

@@ -128,6 +128,22 @@ describe('Words', () => {
   })
 })
 
+describe('Who you are, and how it stands', () => {
+  it('a briefing names society, nations and cards; the race is public', () => {
+    const t = table().lay((board) => {
+      board.players.Tayanna!.society = 'order_of_thoth'
+      board.players.Tayanna!.hand = ['poleShift', 'continuation']
+    })
+    const lines = ageOfAtlantis.briefing!(t.view('Tayanna'), speakerOf('en-US', names))
+    expect(lines[0]).toBe('You lead the Order of Thoth.') // its power is not in play
+    expect(lines.join(' ')).toMatch(/1 Doom card\. Each: 5 VP if the poles shift.*1 Continuation card\./)
+    const race = ageOfAtlantis.race!(t.view('Tayanna'), speakerOf('en-US', names))
+    expect(race).toEqual(ageOfAtlantis.race!(t.view(null), speakerOf('en-US', names)))
+    expect(race.at(-1)).toBe('Ascension: 0 Temples of Light, 0 of Darkness; Light has to lead by 5.')
+    expect(ageOfAtlantis.about('en-US').goal!.join(' ')).toContain('5 more Temples of Light than of Darkness')
+  })
+})
+
 describe('Rules to look up', () => {
   it('cover every special action, building, nation and society, each with its section', () => {
     const ids = topics.map(({ id }) => id)

@@ -9,8 +9,10 @@ import type { AgePack } from '../../data/pack.ts'
 import { GLOSSARY } from './glossary.ts'
 import { meaningsOf } from './meanings.ts'
 
+export const ageLexicon = (printed: Printed<AgePack>) => lexiconOf(printed, GLOSSARY, meaningsOf(printed.pack))
+
 export function agePhrases(printed: Printed<AgePack>) {
-  const lexicon = lexiconOf(printed, GLOSSARY, meaningsOf(printed.pack))
+  const lexicon = ageLexicon(printed)
   return { ...sharedPhrases(lexicon), ...ownPhrases(lexicon) }
 }
 

@@ -8,9 +8,11 @@ import { meaningsOf } from './meanings.ts'
 import { layout, specials, spoils } from './phrases/play.ts'
 import { ambitions, beginnings, settings } from './phrases/setup.ts'
 
+export const eraLexicon = (printed: Printed<EraPack>) => lexiconOf(printed, GLOSSARY, meaningsOf(printed.pack))
+
 export function eraPhrases(printed: Printed<EraPack>) {
   const { pack } = printed
-  const lexicon = lexiconOf(printed, GLOSSARY, meaningsOf(printed.pack))
+  const lexicon = eraLexicon(printed)
   return {
     ...sharedPhrases(lexicon),
     ...settings,

@@ -177,7 +177,7 @@ describe('the close-up', () => {
       const text = written(paint(view, 'place', tree)!).join(' ')
       for (const { id } of techs) {
         expect(text).toContain(id)
-        const words = labelled.whole(view.faces[id]!, bySeat())
+        const words = labelled.deed(view.faces[id]!, bySeat())
         expect(text, id).toContain(words.slice(words.lastIndexOf(': ') + 2))
         expect(text).toContain(view.faces[id]!.name)
       }

@@ -9,6 +9,7 @@ import { deflateRawSync } from 'node:zlib'
 import { ComponentType } from 'discord.js'
 import pino from 'pino'
 import type { Studio } from '../../render/studio.ts'
+import type { Archon } from '../../src/archon.ts'
 import type { AnyHosted } from '../../src/games/hosted.ts'
 import { alike } from '../../src/kernel/alike.ts'
 import type { Decision, Seat } from '../../src/kernel/contract.ts'
@@ -34,6 +35,24 @@ export type Walk = {
   readonly leak: string | null
 }
 
+/** Leaks that are put in on purpose, to show that they are found. */
+export type Plant = 'private events told to all' | 'the hand of another' | 'a card in a file name' | null
+
+function tamper({ house: { store } }: Archon, plant: Plant): void {
+  const open = store as { -readonly [K in keyof typeof store]: (typeof store)[K] }
+  const { events, standing } = store
+  if (plant === 'private events told to all')
+    open.events = async (...asked) => (await events(...asked)).map((event) => ({ ...event, to: 'all' }))
+  if (plant === 'the hand of another')
+    open.standing = async (...asked) => {
+      const found = await standing(...asked)
+      const [first, second, ...rest] = found?.table.seats ?? []
+      if (!found || !first || !second) return found
+      const swapped = [{ ...first, person: second.person }, { ...second, person: first.person }, ...rest]
+      return { ...found, table: { ...found.table, seats: swapped } }
+    }
+}
+
 type Room = {
   readonly night: Evening
   readonly me: Guest
@@ -46,14 +65,22 @@ type Room = {
 const SEED_OF_NAMES = /[0-9a-f]{18}(?=\.(png|jpg))/g
 
 /** `seat`: whose eyes; null are those of somebody without a seat, who sees what the channel sees. */
-export async function walk(hosted: AnyHosted, play: Play, seat: Seat | null, seed: number, presses: number): Promise<Walk> {
+export async function walk(
+  hosted: AnyHosted,
+  play: Play,
+  seat: Seat | null,
+  seed: number,
+  presses: number,
+  plant: Plant = null,
+): Promise<Walk> {
   const at = Date.UTC(2026, 10, 1)
-  const one = await enter(hosted, play, seat, seed, at)
-  const two = await enter(hosted, play, seat, seed, at)
+  const one = await enter(hosted, play, seat, seed, at, plant)
+  const two = await enter(hosted, play, seat, seed, at, plant)
   const rooms = [one, two] as const
   try {
     for (const room of rooms) await playAhead(room, seed)
     await makeAlike(two, hosted, seat, seed)
+    for (const { night } of rooms) tamper(night.archon, plant)
     // What was posted so far was posted by the same world.
     for (const { log, drawn, night } of rooms) {
       log.length = 0
@@ -66,14 +93,22 @@ export async function walk(hosted: AnyHosted, play: Play, seat: Seat | null, see
   }
 }
 
-async function enter(hosted: AnyHosted, { seats, options }: Play, seat: Seat | null, seed: number, at: number): Promise<Room> {
+async function enter(
+  hosted: AnyHosted,
+  { seats, options }: Play,
+  seat: Seat | null,
+  seed: number,
+  at: number,
+  plant: Plant,
+): Promise<Room> {
   const log: string[] = []
   const drawn: string[] = []
   const clock = openClock({ standingAt: at })
-  const night = await evening(
+  const night: Evening = await evening(
     [hosted],
     {
-      studio: sketching(drawn),
+      // A name that follows from the whole state, as no honest name does.
+      studio: sketching(drawn, async () => (plant === 'a card in a file name' ? secretOf(night) : '0'.repeat(18))),
       log: pino({ level: 'info', base: null, timestamp: false }, { write: (line: string) => void log.push(line) }),
       secrets: () => createHash('sha256').update(`door ${seed}`).digest('hex'),
     },
@@ -97,13 +132,20 @@ async function enter(hosted: AnyHosted, { seats, options }: Play, seat: Seat | n
   return { night, me, channel, table, log, drawn }
 }
 
+async function secretOf({ folder }: Evening): Promise<string> {
+  const file = openDatabase(join(folder, 'archon.sqlite'), { readonly: true })
+  const row = file.prepare('select state from tables').get() as { state: string | null }
+  file.close()
+  return `card-${createHash('sha256').update(`${row.state}`).digest('base64url').slice(0, 6)}`
+}
+
 /** What is drawn depends on the view and the order alone, so these two are the picture. */
-const sketching = (drawn: string[]): Studio => ({
+const sketching = (drawn: string[], name: () => Promise<string>): Studio => ({
   async draw(game, view, ask) {
     const bytes = Buffer.from(JSON.stringify([game, view, ask]))
     const alt = createHash('sha256').update(bytes).digest('base64').slice(0, 12)
     drawn.push(`${ask.kind} ${alt}`)
-    return { bytes, type: 'image/png', width: 10, height: 10, alt, name: `${'0'.repeat(18)}.png` } as never
+    return { bytes, type: 'image/png', width: 10, height: 10, alt, name: `${await name()}.png` } as never
   },
   close() {},
 })

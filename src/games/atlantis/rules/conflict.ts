@@ -37,7 +37,7 @@ export const conflictStep = (rules: Rules, contest: Step<Board, Record<never, ne
       frame.fallen = defending && (won || isRuin) ? clear(board, area, defending) : 0
       const lost = won ? 0 : clear(board, area, nation)
       const say = won ? 'conflict.won' : isRuin ? 'conflict.tied' : 'conflict.lost'
-      const concerns = [...controllersOf(board, nation), ...controllersOf(board, defending)]
+      const concerns = controllersOf(board, nation, defending)
       table.say({ say, area, nation, lost, other: defending, fallen: frame.fallen }, { ...HEADLINE, concerns })
       if (won && board.areas[area]!.kind === 'minor') return takeControl(rules, table, area, nation)
       rules.customs.unitsLost(table, { [nation]: lost, ...(defending && { [defending]: frame.fallen }) })

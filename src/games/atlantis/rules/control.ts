@@ -52,10 +52,10 @@ export function markersLeft(rules: Rules, board: Board, nation: NationId): numbe
 /** 4.1.1: the marker changes, and with it buildings, Power and the special action. */
 export function takeControl(rules: Rules, table: Table, area: AreaId, nation: NationId) {
   const { board } = table
-  const before = controllersOf(board, board.areas[area]!.owner)
+  const before = board.areas[area]!.owner
   board.areas[area]!.owner = nation
   touch(board, area)
-  table.say({ say: 'control.taken', area, nation }, { ...HEADLINE, concerns: [...before, ...controllersOf(board, nation)] })
+  table.say({ say: 'control.taken', area, nation }, { ...HEADLINE, concerns: controllersOf(board, before, nation) })
   sendArchonsHome(table, rules.customs.archonsLeaveTaken ? spaceIn(board, area) : null)
 }
 
@@ -73,7 +73,7 @@ export function loseControl(table: Table, area: AreaId): number {
   removeUnits(board, area, nation, units)
   board.areas[area]!.owner = null
   touch(board, area)
-  table.say({ say: 'control.lost', area, nation }, { ...HEADLINE, concerns: [...controllersOf(board, nation)] })
+  table.say({ say: 'control.lost', area, nation }, { ...HEADLINE, concerns: controllersOf(board, nation) })
   sendArchonsHome(table)
   return units
 }
@@ -83,8 +83,10 @@ export function loseControl(table: Table, area: AreaId): number {
 export const controls = (board: Board, seat: Seat, nation: NationId | null) =>
   nation !== null && board.nations[nation]!.controllers.includes(seat)
 
-export const controllersOf = (board: Board, nation: NationId | null): readonly Seat[] =>
-  nation === null ? NOBODY : board.nations[nation]!.controllers
+/** Whom it concerns what happens to these nations. */
+export const controllersOf = (board: Board, ...nations: readonly (NationId | null)[]): Seat[] => [
+  ...new Set(nations.flatMap((nation) => (nation === null ? [] : board.nations[nation]!.controllers))),
+]
 
 export function nationsOf(board: Board, seat: Seat): NationId[] {
   const nations: NationId[] = []

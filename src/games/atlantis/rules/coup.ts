@@ -261,7 +261,7 @@ function changeHands(rules: Rules, table: Table, area: AreaId, nation: NationId,
 export function moveCubes(table: Table, seat: Seat, nation: NationId, takeover: Takeover) {
   const cubes = cubesAfter(table.board, seat, nation, takeover)
   for (const id in cubes) table.board.nations[id]!.controllers = cubes[id]!
-  const concerns = [seat, ...controllersOf(table.board, nation), ...controllersOf(table.board, takeover.give)]
+  const concerns = controllersOf(table.board, nation, takeover.give)
   table.say({ say: 'coup.seized', seat, nation, give: takeover.give, other: takeover.to }, { ...HEADLINE, concerns })
 }
 

@@ -47,6 +47,6 @@ function darkIncome(rules: Rules, board: Board): Map<Seat, number> {
 export function raze(table: Table, area: AreaId, building: Building) {
   takeDown(table.board, area, building)
   table.board.flipped = true
-  const concerns = [...controllersOf(table.board, table.board.areas[area]!.owner)]
+  const concerns = controllersOf(table.board, table.board.areas[area]!.owner)
   table.say({ say: 'building.destroyed', area, building }, { ...HEADLINE, concerns })
 }

@@ -77,7 +77,7 @@ export const globalStep = (rules: Rules, strike: Step<Board, Striking>, contest:
       frame.loser = won ? frame.target : frame.nation
       frame.half = Math.floor(unitsOf(board, frame.loser) / 2)
       frame.gone = 0
-      const concerns = [...controllersOf(board, frame.nation), ...controllersOf(board, frame.target)]
+      const concerns = controllersOf(board, frame.nation, frame.target)
       table.say({ say: 'global.lost', nation: frame.loser }, { ...HEADLINE, concerns })
     },
     // 1. Two buildings or control markers, whichever the acting player chooses; 2. Doom for every building.
@@ -123,7 +123,7 @@ export const might = (rules: Rules, board: Board, nation: NationId) =>
 
 /** A tie that is nobody's: both sides lose half of their units, as the acting player likes, and nothing else. */
 function halve(table: Table, strike: Step<Board, Striking>, { seat, nation, target }: Warring & Found) {
-  const concerns = [...controllersOf(table.board, nation), ...controllersOf(table.board, target)]
+  const concerns = controllersOf(table.board, nation, target)
   table.say({ say: 'global.tied', nation, target }, { ...HEADLINE, concerns })
   for (const side of [target, nation]) {
     const half = Math.floor(unitsOf(table.board, side) / 2)

@@ -6,7 +6,7 @@ export const VERSIONS = {
   'age-of-atlantis': 3,
   'era-of-atlantis': 3,
   'atlantis-rising': 2,
-  'atlas-lost': 4,
+  'atlas-lost': 5,
   'secret-societies': 3,
   league: 4,
 } as const

@@ -146,7 +146,7 @@ describe('a meaning has the numbers of the position', () => {
   it('a religion token: whose ally the faction then is', () => {
     const table = new Sitting({ trees: ['economy', 'religion', 'military'] }).given(TONY, { R: 2, D: 1 })
     table.given(BEN, { track: [ALEX, ALEX] }).does('startup IR')
-    expect(means(table, BEN)).toBe('Ben is then the ally of alex: there lie 0 of yours and 2 of others')
-    expect(means(table, ALEX)).toBe('Alex is then the ally of tony: there lie 0 of yours and 0 of others')
+    expect(means(table, BEN)).toBe('Ben is then the ally of alex; 0 of yours and 2 of others there now')
+    expect(means(table, ALEX)).toBe('Alex is then your ally; no tokens there yet')
   })
 })

@@ -163,10 +163,10 @@ describe('what would change nothing is allowed, and says so', () => {
     const table = new Sitting({ trees: ['science', 'religion', 'culture'] })
     table.given(TONY, { R: 0, hand: ['sci-02a'], installed: ['rel-09a'] })
     expect(means(table, 'card sci-02a use')).toBe('No effect now: place a team for 2 research less')
-    expect(means(table, 'activate rel-09a')).toBe('No effect now: one ally: steal 1 research')
+    expect(means(table, 'activate rel-09a')).toBe('No effect now: choose an ally, steal 1 research')
     table.given(TONY, { R: 1 }).given(BEN, { track: [TONY] })
     expect(means(table, 'card sci-02a use')).toBe('Place a team for 2 research less')
-    expect(means(table, 'activate rel-09a')).toBe('One ally: steal 1 research')
+    expect(means(table, 'activate rel-09a')).toBe('Choose an ally, steal 1 research')
   })
 })
 
@@ -193,7 +193,7 @@ describe('a card or Tech in brief', () => {
   })
   it('does not hide a choice, a condition or a limit', () => {
     expect(brief('eco-08')).toBe('Pay 1 economy token to gain 3 TP; gain 2 research')
-    expect(brief('cul-05')).toBe('Gain 2 TP, 1 data with any Tree led, else gain 3 data')
+    expect(brief('cul-05')).toBe('Gain 2 TP, 1 data with any Tree you lead, else gain 3 data')
     expect(brief('mil-05')).toBe('Steal 2 TP with more power, else steal 3 research')
     expect(brief('mil-16a')).toBe('Once a turn, when you steal: gain 1 research, 1 data')
     expect(brief('rel-18')).toBe('When allies replenish: gain 1 research; when allies collect: gain 1 data')

@@ -12,8 +12,14 @@ export type Forecast = { readonly isFutile: boolean; readonly most: { readonly n
 type Scaled = OpOf<'gain'>
 const isScaled = (op: Op): op is Scaled => op.op === 'gain' && op.who === undefined && typeof op.n !== 'number'
 
+/** What can be done only with something left to pay. */
+const minds = ({ op }: Op): boolean => op === 'placeTeam' || op === 'may'
+
 export function forecast(data: Components, board: Board, seat: Seat, cost: Cost, effect: readonly Op[]): Forecast {
   const scaled = effect.find(isScaled)
+  // Most effects do not care what was paid for them.
+  if (!scaled && !effect.some(minds) && TOKENS.every((token) => !cost[token]))
+    return { isFutile: isFutile(data, board, seat, effect), most: null }
   const ways = paidWays(board, seat, cost)
   const isVain = ways.every((paid) => isFutile(data, paid, seat, effect))
   if (isVain || !scaled) return { isFutile: isVain, most: null }

@@ -68,30 +68,20 @@ function sendHome(board: Board, seat: Seat, tech: TechCode, row: Row): void {
   player.waiting[row]++
 }
 
-/** `isOwn` false: a short list has no headings, so each line says whose piece it is. */
-export const pieceOption = (
-  data: Components,
-  board: Board,
-  { id, kind, at, index }: Piece,
-  owner: Seat,
-  isOwn = true,
-): Choice => ({
-  id,
-  means: pieceMeans(data, board, { kind, at, index }, owner),
-  label: kind === 'M' ? { say: 'piece.M' } : { say: `piece.${kind}`, at, index: index + 1, owner: isOwn ? null : owner },
-  group: { say: `group.${kind}`, seat: owner },
-})
+/** A piece of `owner`, as `seat` is asked about it: of somebody else's, each line says whose it is. */
+export function pieceOption(data: Components, board: Board, piece: Piece, owner: Seat, seat: Seat): Choice {
+  const { id, kind, at, index } = piece
+  const other = owner === seat ? null : owner
+  const label: AtlasText = kind === 'M' ? { say: 'piece.M' } : { say: `piece.${kind}`, at, index: index + 1, owner: other }
+  return { id, label, means: pieceMeans(data, board, piece, owner, seat), group: { say: `group.${kind}`, seat: owner } }
+}
 
 /** What its owner is left with. */
-function pieceMeans(
-  data: Components,
-  board: Board,
-  { kind, at, index }: Pick<Piece, 'kind' | 'at' | 'index'>,
-  owner: Seat,
-): AtlasText {
+function pieceMeans(data: Components, board: Board, { kind, at, index }: Piece, owner: Seat, seat: Seat): AtlasText {
   if (kind === 'M') return { say: 'means.piece.M', left: playerOf(board, owner).M - 1 }
-  if (kind === 'religion') return { say: 'means.piece.religion', at, ally: allyOf(trackOf(board, at).toSpliced(index, 1)) }
-  return { say: `means.piece.${kind}`, n: incomeOf(data, board, owner, kind === 'economy' ? 'replenish' : 'collect') - 1 }
+  if (kind === 'religion') return { say: 'means.piece.religion', at, ally: allyOf(trackOf(board, at).toSpliced(index, 1)), seat }
+  const n = incomeOf(data, board, owner, kind === 'economy' ? 'replenish' : 'collect') - 1
+  return { say: `means.piece.${kind}`, n, owner: owner === seat ? null : owner }
 }
 
 type Found = {
@@ -103,6 +93,11 @@ type Found = {
 }
 
 const dueOf = (cost: Cost): AtlasText => ({ say: 'shows.due', cost })
+/** The Tech or card that is being paid for. */
+function paidFor({ techs, cards }: Components, { deeds }: Board): AtlasText[] {
+  const of = deeds.at(-1)?.of ?? ''
+  return of in techs || of in cards ? [{ say: 'shows.of', of }] : []
+}
 const TAKEN_BACK: AtlasText = { say: 'shows.tokens' }
 
 export const payment = (book: Book) =>
@@ -127,13 +122,13 @@ export const payment = (book: Book) =>
         const { kinds, n } = due![0]!
         const targets = piecesOf(board, seat, kinds).flatMap((piece): Share[] => {
           const max = piece.max - (taken![piece.id] ?? 0) - (piece.kind === 'M' ? (cost.M ?? 0) : 0)
-          return max > 0 ? [extended(pieceOption(book.data, board, piece, seat), { max, rule: '09' })] : []
+          return max > 0 ? [extended(pieceOption(book.data, board, piece, seat, seat), { max, rule: '09' })] : []
         })
         const [kind] = kinds
         const prompt: AtlasText =
           kinds.length > 1 || !kind || kind === 'M' ? { say: 'pay.assets', n } : { say: 'pay.tokens', n, kind }
         const topic = prompt.say === 'pay.tokens' ? `tree-${prompt.kind}` : 'influence'
-        const beside = { shows: [dueOf(cost), TAKEN_BACK], topic }
+        const beside = { shows: [...paidFor(book.data, board), dueOf(cost), TAKEN_BACK], topic }
         if (n > 1) return { ...beside, prompt, input: split(targets, n, n) }
         return { ...beside, prompt, input: pick(targets.map(({ max, ...option }) => option)) as never }
       },
@@ -169,7 +164,12 @@ export const payment = (book: Book) =>
             rule: '16',
             then,
           }))
-        return { prompt: { say: 'pay.team' }, shows: [{ say: 'shows.home' }], topic: 'place', input: pick(options) }
+        return {
+          prompt: { say: 'pay.team' },
+          shows: [...paidFor(book.data, board), { say: 'shows.home' }],
+          topic: 'place',
+          input: pick(options),
+        }
       },
       take(table, frame, { pick: tech, then: { pick: row } }) {
         frame.home!.push([tech, row])
@@ -182,7 +182,7 @@ export const payment = (book: Book) =>
       one: (_, frame) => frame.seat,
       ask: ({ board }, { seat, cost }) => ({
         prompt: { say: 'pay.cards', n: cost.discard! },
-        shows: [dueOf(cost)],
+        shows: [...paidFor(book.data, board), dueOf(cost)],
         topic: 'cards',
         input: cardsInput(playerOf(board, seat).hand, cost.discard!),
       }),

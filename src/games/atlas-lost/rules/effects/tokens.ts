@@ -84,7 +84,7 @@ function spotMeans(data: Components, board: Board, seat: Seat, token: Token, at:
   }
   const track = trackOf(board, at)
   const own = track.filter((owner) => owner === seat).length
-  return { say: 'means.spot.religion', at, own, n: track.length, ally: allyOf([...track, seat]) }
+  return { say: 'means.spot.religion', at, own, n: track.length, ally: allyOf([...track, seat]), seat }
 }
 
 export const tokenEffects = (book: Book) => {
@@ -150,7 +150,7 @@ export const tokenEffects = (book: Book) => {
       ask({ board }, frame) {
         const options = foreignPieces(data, board, frame.seat, present<'return'>(frame)).map(
           ({ owner, piece }): Choice =>
-            extended(pieceOption(data, board, piece, owner, false), { id: `${owner}/${piece.id}`, rule: '16' }),
+            extended(pieceOption(data, board, piece, owner, frame.seat), { id: `${owner}/${piece.id}`, rule: '16' }),
         )
         return {
           ...underWay(data, board, frame.seat, frame.of),

@@ -32,10 +32,10 @@ const COUNTED: Readonly<Record<Counter, Forms>> = {
   position: { one: 'space', other: 'spaces' },
   initiatives: { one: 'tile', other: 'tiles' },
   'culture.ownTeam': { one: 'culture token by your team', other: 'culture tokens by your teams' },
-  'culture.noTeam': { one: 'culture token without teams', other: 'culture tokens without teams' },
+  'culture.noTeam': { one: 'culture token where no team is', other: 'culture tokens where no team is' },
   'culture.trees': { one: 'Tree with culture', other: 'Trees with culture' },
   'culture.sameTree': both('culture there'),
-  'culture.majorityTrees': { one: 'Tree led', other: 'Trees led' },
+  'culture.majorityTrees': { one: 'Tree you lead', other: 'Trees you lead' },
   weakerOthers: { one: 'weaker faction', other: 'weaker factions' },
   'target.tpHalf': both('2 TP of theirs'),
   'target.initiatives': { one: 'tile of theirs', other: 'tiles of theirs' },
@@ -118,7 +118,7 @@ function opInBrief(op: Exclude<Op, Flow>, s: Language): string {
     case 'may':
       return `pay ${costInBrief(op.cost, s)} to ${effectInBrief(op.do, s)}`
     case 'target':
-      return `${op.who === 'ally' ? 'one ally: ' : ''}${effectInBrief(op.do, s)}`
+      return `${op.who === 'ally' ? 'choose an ally, ' : ''}${effectInBrief(op.do, s)}`
     case 'forEach':
       return `from each ally: ${effectInBrief(op.do, s)}`
   }

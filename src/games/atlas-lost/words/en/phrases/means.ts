@@ -5,6 +5,7 @@ import type { CardId, Components, Faction, TechCode } from '../../../data/compon
 import { RESOURCES, type Resource, type Tree } from '../../../data/language.ts'
 import { effectInBrief } from '../brief.ts'
 import { faceInBrief } from '../faces.ts'
+import { effectInFull } from '../full.ts'
 import { capital, RESOURCE } from '../terms.ts'
 import { type Lexicon, line } from './lexicon.ts'
 
@@ -13,6 +14,10 @@ type Left = { readonly left: { readonly [res in Resource]?: number } }
 /** What an income action brings after this, and whether its row then has a bonus. */
 type Row = { readonly n: number; readonly isBonus: boolean }
 /** `most`: what grows with tokens, at its best after paying; null where nothing does. */
+/** Whose ally a faction then is; `seat`: who is told. */
+type Allied = { readonly at: Faction; readonly ally: Faction | null; readonly seat: Faction }
+/** `owner`: whose income it is, where it is somebody else's. */
+type Income = { readonly n: number; readonly owner: Faction | null }
 type Effect = { readonly isFutile: boolean; readonly most: { readonly n: number; readonly res: Resource } | null }
 
 const NO_EFFECT = 'No effect now'
@@ -35,8 +40,10 @@ export function meansPhrases({ spaces, pack }: Components, { face, called, who, 
   const done = (id: string, s: Language) => effectInBrief(face(id).effect, s)
   const income = (verb: string, what: string, { n, isBonus }: Row) =>
     `${verb} then brings ${n} ${what}${isBonus ? ', and the bonus of an empty row' : ''}`
-  const allied = (at: Faction, ally: Faction | null, s: Speaker) =>
-    ally ? `${who(at, s)} is then the ally of ${who(ally, s)}` : `${who(at, s)} is then nobody's ally`
+  const ally = ({ at, ally: whom, seat }: Allied, s: Speaker) =>
+    `${who(at, s)} is then ${whom === null ? "nobody's ally" : whom === seat ? 'your ally' : `the ally of ${who(whom, s)}`}`
+  const doing = (verb: string, owner: Faction | null, s: Speaker) =>
+    owner ? capital(`${verb} by ${who(owner, s)}`) : `Your ${verb}`
   return phrases({
     'means.tech': ({ tech }: { tech: TechCode }, s) => printed(tech, s),
     'means.card': ({ card }: { card: CardId }, s) => printed(card, s),
@@ -64,7 +71,8 @@ export function meansPhrases({ spaces, pack }: Components, { face, called, who, 
       `Pay for a Tech where you have a team and get its effect: ${open} of ${s.count(of, 'Tech')} possible now`,
     'means.command': ({ C }: { C: number }) =>
       `Use any active Tech, also without a team, for its level in command; you have ${C}`,
-    'means.cards': ({ n }: { n: number }, s) => `Use, install or convert one of your ${s.count(n, 'card')}`,
+    'means.cards': ({ n }: { n: number }) =>
+      n > 1 ? `Use, install or convert one of your ${n} cards` : 'Use, install or convert a card of your hand',
     'means.activate': ({ open, of }: { open: number; of: number }, s) =>
       `Each once a turn, besides your actions: ${open} of ${s.count(of, 'card')} possible now`,
     'means.main': 'One a turn: place a team, replenish, collect, or start up a Tech',
@@ -95,7 +103,7 @@ export function meansPhrases({ spaces, pack }: Components, { face, called, who, 
     'means.row.data': (row: Row) => income('Collecting', 'data', row),
     'means.effect': ({ of, index }: { of: string; index: number }, s) => {
       const effect = opOf(of, 'choose')?.options[index]
-      return effect ? line(capital(effectInBrief(effect, s))) : 'One of the effects'
+      return effect ? line(effectInFull(effect, s)) : 'One of the effects'
     },
     'means.spot.economy': ({ n }: { n: number }) => `Replenishing then brings ${n} research`,
     'means.spot.culture': ({ teams, n }: { teams: readonly Faction[]; n: number }, s) => {
@@ -103,10 +111,12 @@ export function meansPhrases({ spaces, pack }: Components, { face, called, who, 
         teams.length > 0
           ? `Beside ${s.plural(teams.length, { one: 'the team', other: 'teams' })} of ${s.list(teams.map((team) => who(team, s)))}`
           : 'No team is there'
-      return line(`Collecting then brings ${n} data. ${beside}`)
+      return line(`${beside}; collecting then brings ${n} data`)
     },
-    'means.spot.religion': ({ at, own, n, ally }: { at: Faction; own: number; n: number; ally: Faction | null }, s) =>
-      line(`${capital(allied(at, ally, s))}: there lie ${own} of yours and ${n - own} of others`),
+    'means.spot.religion': ({ own, n, ...allied }: Allied & { own: number; n: number }, s) => {
+      const there = n === 0 ? 'no tokens there yet' : `${own} of yours and ${n - own} of others there now`
+      return line(`${capital(ally(allied, s))}; ${there}`)
+    },
     'means.faction': ({ R, D, C, M, TP, player }: FactionMeans, s) => {
       const power = M === null ? [] : [`${M} power`]
       const has = [`${R} research`, `${D} data`, `${C} command`, ...power, `${TP} TP in tokens`]
@@ -115,9 +125,9 @@ export function meansPhrases({ spaces, pack }: Components, { face, called, who, 
     'means.deck': ({ n, discarded }: { n: number; discarded: number }, s) =>
       `${s.count(n, 'card')} to draw from, ${discarded} in its discard pile`,
     'means.piece.M': ({ left }: { left: number }) => `Leaves you ${left} military power`,
-    'means.piece.economy': ({ n }: { n: number }) => `Its owner's replenishing then brings ${n} research`,
-    'means.piece.culture': ({ n }: { n: number }) => `Its owner's collecting then brings ${n} data`,
-    'means.piece.religion': ({ at, ally }: { at: Faction; ally: Faction | null }, s) => line(capital(allied(at, ally, s))),
+    'means.piece.economy': ({ n, owner }: Income, s) => line(`${doing('replenishing', owner, s)} then brings ${n} research`),
+    'means.piece.culture': ({ n, owner }: Income, s) => line(`${doing('collecting', owner, s)} then brings ${n} data`),
+    'means.piece.religion': (allied: Allied, s) => line(capital(ally(allied, s))),
     'means.team': ({ tech }: { tech: TechCode }) => line(`It goes home and waits again; ${called(tech)} is no longer yours`),
     'means.trees': ({ production, interference }: { production: number; interference: number }) =>
       `Growth ${production}, attacks ${interference}: the sums of what its Trees bring`,

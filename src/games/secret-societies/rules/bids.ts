@@ -1,31 +1,17 @@
 /** Placing a Bid: at which Deed and which face, then which card with how many Coins; one question with follow-ups. */
-import type { Input, Picked, Seat } from '../../../kernel/contract.ts'
+import type { Picked, Seat } from '../../../kernel/contract.ts'
 import type { Bid, Board, Lot, Player } from '../board.ts'
 import type { Rules } from '../data/rules.ts'
-import { has, power } from '../holdings/abilities.ts'
+import { has, power, powers } from '../holdings/abilities.ts'
 import type { SocietiesText } from '../words/words.ts'
 import { stackLimit } from './cards.ts'
+import { lotName, nameIn, ownBids } from './lots.ts'
+import { lotOptions, lotOutlook } from './outlook.ts'
 import { eachCoin, receive, stack } from './purse.ts'
 import { amount, type Choice, pick, playerAt, type T } from './table.ts'
 
 /** A card (or, for a Dummy, a Deed) and the Coins on it. */
 export type Stacked = Picked<string, number>
-
-/** Is it that seat's own Bid? Dummies bid for nobody. */
-export const isBidOf = (bid: Bid, seat: Seat) => bid.by === seat && !bid.dummy
-export const ownBids = (lot: Lot, seat: Seat) => lot.bids.filter((bid) => isBidOf(bid, seat))
-
-/** How a Deed of the row is called in a question; the facedown one keeps its name from those who have not seen it. */
-export const lotName = (rules: Rules, board: Board, seat: Seat, n: number) => {
-  const lot = board.row[n]!
-  return { n: n + 1, deed: isKnown(rules, board, lot, seat) ? lot.deed : null, facedown: !lot.faceup }
-}
-/** Every Deed of the row, to choose from. */
-export const lotOptions = (rules: Rules, board: Board, seat: Seat) =>
-  board.row.map((_, n) => ({ id: `${n}`, label: { say: 'lot' as const, ...lotName(rules, board, seat, n) } }))
-
-export const isKnown = (rules: Rules, board: Board, lot: Lot, seat: Seat) =>
-  lot.faceup || has(rules, board.players[seat]!, 'peek')
 
 /**
  * Deeds come first: so both lists stay short enough to be shown at once, the Deeds with their faces, then the cards with
@@ -35,41 +21,77 @@ export function bidOptions(rules: Rules, table: T, seat: Seat): Choice<string, S
   const player = playerAt(table, seat)
   const means = facedownMeans(rules, table.board, player)
   const hand = sortedHand(rules, player)
-  const up = cardOptions(rules, player, hand, false)
+  const up = cardOptions(rules, player, seat, hand, false)
   for (const [i, { of, card }] of disguisable(table.board, rules, player).entries())
-    up.push({ id: `as:${i}`, label: { say: 'bid.disguised', card, of }, most: stackLimit(rules, player, card, false) })
+    up.push({ id: `as:${i}`, label: { say: 'bid.disguised', card, of }, card, of, most: stackLimit(rules, player, card, false) })
   const options = bidsAt(rules, table, seat, 'up', 'bid.up', up)
   if (means === null) return options
-  const down = cardOptions(rules, player, hand, true)
+  const down = cardOptions(rules, player, seat, hand, true)
   return [...options, ...bidsAt(rules, table, seat, 'down', means === 'charm' ? 'bid.downByCharm' : 'bid.down', down)]
 }
 
 type Laid = 'bid.up' | 'bid.down' | 'bid.downByCharm'
 
 /** A card, and how many Coins it may carry. */
-type CardOption = { readonly id: string; readonly label: SocietiesText; readonly most: number }
+type CardOption = {
+  readonly id: string
+  readonly label: SocietiesText
+  readonly card: string
+  readonly of: Seat
+  readonly most: number
+}
 
-function cardOptions(rules: Rules, player: Player, hand: readonly string[], down: boolean): CardOption[] {
+function cardOptions(rules: Rules, player: Player, seat: Seat, hand: readonly string[], down: boolean): CardOption[] {
   const options: CardOption[] = []
   for (const card of hand)
     if (!down || rules.bidCards[card]!.facedown)
-      options.push({ id: card, label: { say: 'bid.card', card }, most: stackLimit(rules, player, card, down) })
+      options.push({ id: card, label: { say: 'bid.card', card }, card, of: seat, most: stackLimit(rules, player, card, down) })
   return options
 }
 
-/** Every Deed of the row with these cards. Where the purse is the same, Deeds share the list. */
+/** Every Deed of the row with these cards, each with what it would cost there. */
 function bidsAt(rules: Rules, table: T, seat: Seat, face: 'up' | 'down', say: Laid, cards: readonly CardOption[]) {
   const options: Choice<string, Stacked>[] = []
   if (cards.length === 0) return options
   const { coins } = playerAt(table, seat)
-  const byBonus: Input<Stacked>[] = []
   for (const [n, lot] of table.board.row.entries()) {
-    const bonus = contestedCoins(rules, table, seat, lot)
-    byBonus[bonus] ??= pick(cards.map(({ id, label, most }) => ({ id, label, then: coinsUpTo(most, coins + bonus) })))
+    const have = coins + contestedCoins(rules, table, seat, lot)
+    const then = pick(
+      cards.map((each) => ({
+        id: each.id,
+        label: each.label,
+        means: cardMeans(rules, table, seat, n, each, have),
+        then: coinsUpTo(each.most, have),
+      })),
+    )
     const label = { say, ...lotName(rules, table.board, seat, n) }
-    options.push({ id: `${face}:${n}`, label, group: GROUPS[face], then: byBonus[bonus] })
+    const means = { say: 'means.lot' as const, ...lotOutlook(rules, table.board, seat, n) }
+    options.push({ id: `${face}:${n}`, label, means, group: GROUPS[face], then })
   }
   return options
+}
+
+/** What winning with it would cost, together with one's Bids there, and what it brings if outbid. */
+function cardMeans(rules: Rules, { board }: T, seat: Seat, n: number, { card, of }: CardOption, have: number): SocietiesText {
+  const lot = board.row[n]!
+  const player = board.players[seat]!
+  const cards = [...ownBids(lot, seat).map((bid) => bid.card), card].map((id) => rules.bidCards[id]!)
+  const holds = {
+    endorsed: board.tokens?.endorse.lot === n,
+    facedown: lot.blind,
+    disguised: of !== seat || ownBids(lot, seat).some((bid) => bid.of !== seat),
+  }
+  const discount = powers(rules, player, 'discount').reduce((sum, each) => sum + (holds[each.where] ? each.n : 0), 0)
+  const value = cards.reduce((sum, face) => sum + face.value, 0)
+  const times = of === seat ? power(rules, player, 'reward')?.times : power(rules, player, 'disguise')?.times
+  return {
+    say: 'means.card',
+    pay: Math.max(0, value - discount),
+    plus: cards.some(({ plusHighest }) => plusHighest),
+    have,
+    outbid: rules.bidCards[card]!.outbid,
+    times: times ?? 1,
+  }
 }
 const GROUPS = { up: { say: 'group.faceup' }, down: { say: 'group.facedown' } } as const
 
@@ -121,9 +143,6 @@ export function layBid(rules: Rules, table: T, seat: Seat, choice: string, { pic
   else table.say({ say: 'bid.laid', seat, card, n: n + 1, deed: nameIn(lot), coins })
   payWatchers(rules, table, seat, lot)
 }
-
-/** What everybody may call it. */
-export const nameIn = (lot: Lot) => (lot.faceup ? lot.deed : null)
 
 function useFacedown(rules: Rules, table: T, player: Player) {
   if (facedownMeans(rules, table.board, player) === 'allowance') player.downs -= 1
@@ -178,7 +197,8 @@ export function moveOptions(rules: Rules, table: T, seat: Seat, mayMove: (bid: B
           down: bid.down,
           coins: bid.coins,
         },
-        then: pick(targets.map((to) => ({ id: `${to}`, label: { say: 'lot', ...lotName(rules, table.board, seat, to) } }))),
+        means: { say: 'means.move.from' as const },
+        then: pick(lotOptions(rules, table.board, seat).filter((_, to) => targets.includes(to))),
       }))
   })
 }

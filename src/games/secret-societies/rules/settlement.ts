@@ -5,11 +5,13 @@ import type { Effect, Side } from '../data/effect.ts'
 import type { Rules } from '../data/rules.ts'
 import { has, holder, power, reactions } from '../holdings/abilities.ts'
 import { aboutOf, auctionOf, betterSide, handOverCharms, lotOf } from './auction.ts'
-import { ownBids } from './bids.ts'
 import { placeDeed } from './cards.ts'
-import { sidesFor } from './choices.ts'
-import { gainGoods, isGood, repeated, run } from './effects.ts'
+import { type Due, dueFor } from './due.ts'
+import { repeated, run } from './effects.ts'
+import { ownBids } from './lots.ts'
+import { sidesFor } from './outlook.ts'
 import { hand, priced, receive, spend, unstack } from './purse.ts'
+import { purse } from './shown.ts'
 import { SETTLEMENT } from './steps.ts'
 import { pick, playerAt, type Section, type T, write } from './table.ts'
 import { feeFor, isDroneLot, planetValue, siphon } from './worth.ts'
@@ -37,14 +39,16 @@ export const settlementSteps: Section = (rules) => [
       when: (table) => pricesDiffer(rules, table),
       one: (table) => winnerOf(table),
       open: true,
-      ask: (table) => {
+      ask: (table, _frame, seat) => {
         const { deed } = lotOf(table)
         return {
+          shows: [purse(table, seat), { say: 'shows.planetSide' }, { say: 'shows.planetNext' }],
+          topic: 'aliens',
           prompt: { say: 'planet.want', planet: table.board.planets!.open!, deed, ...planetPrices(rules, table) },
           about: aboutOf(table),
           input: pick<'want' | 'no', Picked<Side> | undefined>([
-            { id: 'want', label: { say: 'planet.ask' } },
-            { id: 'no', label: { say: 'planet.leave' }, leads: 'on', then: pick(sidesFor(deed)) },
+            { id: 'want', label: { say: 'planet.ask' }, means: { say: 'means.planet.want' } },
+            leavePlanet(rules, table, seat),
           ]),
         }
       },
@@ -65,9 +69,15 @@ export const settlementSteps: Section = (rules) => [
         const { value, stacked } = planetPrices(rules, table)
         return {
           prompt: { say: 'planet.price', seat: winnerOf(table), planet: table.board.planets!.open! },
+          shows: [{ say: 'shows.planetNext' }],
+          topic: 'aliens',
           input: pick([
-            { id: 'value', label: { say: 'planet.byValue', coins: value } },
-            { id: 'stack', label: { say: 'planet.byStack', coins: stacked } },
+            { id: 'value', label: { say: 'planet.byValue', coins: value }, means: { say: 'means.planet.value', coins: value } },
+            {
+              id: 'stack',
+              label: { say: 'planet.byStack', coins: stacked },
+              means: { say: 'means.planet.value', coins: stacked },
+            },
           ]),
         }
       },
@@ -91,15 +101,18 @@ export const settlementSteps: Section = (rules) => [
         const { deed } = lotOf(table)
         return {
           prompt: { say: 'planet.buy', planet, deed, cost },
+          shows: [{ say: 'shows.paid', coins, cost }, { say: 'shows.planetSide' }, { say: 'shows.planetNext' }],
+          topic: 'aliens',
           about: aboutOf(table),
           input: pick<'buy' | 'no', Picked<Side>>([
             {
               id: 'buy',
               label: { say: 'planet.take', planet },
+              means: { say: 'means.planet.take', planet, left: coins - cost },
               ...priced(cost, coins),
-              then: pick(sidesFor(deed, planet)),
+              then: pick(sidesFor(rules, table.board, seat, [deed, planet])),
             },
-            { id: 'no', label: { say: 'planet.leave' }, leads: 'on', then: pick(sidesFor(deed)) },
+            leavePlanet(rules, table, seat),
           ]),
         }
       },
@@ -114,10 +127,12 @@ export const settlementSteps: Section = (rules) => [
     side: one({
       when: (table) => auctionOf(table).winner!.by === 'player' && auctionOf(table).side === null,
       one: (table) => winnerOf(table),
-      ask: (table) => ({
+      ask: (table, _frame, seat) => ({
         prompt: { say: 'auction.side', deed: lotOf(table).deed },
+        shows: [{ say: 'shows.placing' }, { say: 'shows.rows' }],
+        topic: 'placing',
         about: aboutOf(table),
-        input: pick(sidesFor(lotOf(table).deed)),
+        input: pick(sidesFor(rules, table.board, seat, [lotOf(table).deed])),
       }),
       idle: (table) => ({ pick: betterSide(rules, lotOf(table).deed), then: undefined }),
       take(table, _frame, { pick }) {
@@ -130,7 +145,7 @@ export const settlementSteps: Section = (rules) => [
       const { ranking, at } = auctionOf(table)
       const outbid = ranking.slice(at + 1).filter(({ by }) => by === 'player')
       const lost = turnOrder(table.board, table.seats).filter((seat) => outbid.some((each) => each.seat === seat))
-      for (const seat of lost.reverse()) reward(table, seat, rewardsFor(rules, table, seat))
+      for (const seat of lost.reverse()) run(table, seat, dueFor('outbid', rewardsFor(rules, table, seat)))
     },
     cardsHome(table) {
       const { winner } = auctionOf(table)
@@ -150,14 +165,23 @@ export const settlementSteps: Section = (rules) => [
       }
       if (winner!.by !== 'player') return
       const { region } = rules.cards[lot.deed]!
-      const more: Effect[] = [
-        ...endorseBonus(rules, table),
+      const more: Due[] = [
+        ...dueFor('endorsed', endorseBonus(rules, table)),
         ...(planet ? [{ fx: 'laidPlanet' as const, planet, region: region!, side: side! }] : []),
       ]
       run(table, winner!.seat, placeDeed(rules, table, winner!.seat, lot.deed, side!, more))
     },
   })),
 ]
+
+/** No Planet, and where the Deed goes without it. */
+const leavePlanet = (rules: Rules, table: T, seat: Seat) => ({
+  id: 'no' as const,
+  label: { say: 'planet.leave' as const },
+  means: { say: 'means.planet.leave' as const },
+  leads: 'on' as const,
+  then: pick(sidesFor(rules, table.board, seat, [lotOf(table).deed])),
+})
 
 const winnerOf = (table: T): Seat => auctionOf(table).winner!.seat
 
@@ -222,13 +246,6 @@ function dummyBuysPlanet(rules: Rules, table: T) {
 }
 
 // ── Losers and their cards ──────────────────────────────────────────────────────────────────────────────────────
-
-/** Said with its reason; where something is to be chosen first, the reason comes first. */
-function reward(table: T, seat: Seat, rewards: readonly Effect[]) {
-  if (rewards.every(isGood)) return gainGoods(table, seat, rewards, 'outbid.gained')
-  table.say({ say: 'outbid', seat })
-  run(table, seat, rewards)
-}
 
 /** The reward of each card, doubled where a text says so, and what a society gets for losing here. */
 function rewardsFor(rules: Rules, table: T, seat: Seat): Effect[] {

@@ -5,8 +5,11 @@ import type { Rules } from '../data/rules.ts'
 import { has, holder, power } from '../holdings/abilities.ts'
 import { drawFor } from './cache.ts'
 import { drawDeed, reactionEffects, sink } from './cards.ts'
+import { dueFor } from './due.ts'
 import { run } from './effects.ts'
+import { deedOption } from './outlook.ts'
 import { hand, priced, receive, spend } from './purse.ts'
+import { purse } from './shown.ts'
 import { START } from './steps.ts'
 import { pick, playerAt, type Section, type T, write } from './table.ts'
 
@@ -41,14 +44,17 @@ export const startSteps: Section = (rules) => [
         const out = { cards: cardsOut(table, seat), charms: charmsOut(rules, table, seat) }
         return {
           prompt: { say: 'retrieve', ...out, ...paidTo(rules, table, seat) },
+          shows: [purse(table, seat), { say: 'shows.hand', cards: playerAt(table, seat).hand }, { say: 'shows.atOnce' }],
+          topic: 'retrieval',
           input: pick([
             {
               id: 'pay',
               label: { say: 'retrieve.pay', ...out },
+              means: { say: 'means.retrieve', left: Math.max(0, coins - cost), gift: isRewarded(rules, table, seat) },
               ...priced(cost, coins),
               rule: 'Start of Round, step 2',
             },
-            { id: 'no', label: { say: 'retrieve.not' }, leads: 'on' },
+            { id: 'no', label: { say: 'retrieve.not' }, means: { say: 'means.retrieve.not' }, leads: 'on' },
           ]),
         }
       },
@@ -90,9 +96,11 @@ export const startSteps: Section = (rules) => [
     choose: one({
       when: (table) => table.board.drawn !== null,
       one: (table) => table.board.drawn!.by,
-      ask: (table) => ({
+      ask: (table, _frame, seat) => ({
         prompt: { say: 'facedown.which' },
-        input: pick(table.board.drawn!.deeds.map((deed, i) => ({ id: `${i}`, label: { say: 'deed.values', deed } }))),
+        shows: [{ say: 'shows.blind' }, { say: 'shows.onlyYou' }],
+        topic: 'stonesmiths',
+        input: pick(table.board.drawn!.deeds.map((deed, i) => ({ id: `${i}`, ...deedOption(rules, table.board, seat, deed) }))),
       }),
       take(table, _frame, { pick }, seat) {
         const { deeds } = table.board.drawn!
@@ -141,6 +149,10 @@ function paidTo(rules: Rules, table: T, seat: Seat): { to?: Seat } {
   return to && to !== seat ? { to } : {}
 }
 
+/** Does paying bring more than the cards? */
+const isRewarded = (rules: Rules, table: T, seat: Seat) =>
+  cardsOut(table, seat).length > 0 && reactionEffects(rules, playerAt(table, seat), 'retrieve').length > 0
+
 /** What the Reptilians receive now was not theirs when they decided. */
 function retrieve(rules: Rules, table: T, seat: Seat, cost: number) {
   const paid = paidTo(rules, table, seat)
@@ -154,7 +166,7 @@ function retrieve(rules: Rules, table: T, seat: Seat, cost: number) {
   const cards = takeBack(table, seat)
   table.say({ say: 'retrieved', seat, cards, charms, coins: cost, ...paid })
   // Whoever pays for Charms alone has retrieved no Bids.
-  if (cards.length > 0) run(table, seat, reactionEffects(rules, playerAt(table, seat), 'retrieve'))
+  if (cards.length > 0) run(table, seat, dueFor('retrieve', reactionEffects(rules, playerAt(table, seat), 'retrieve')))
 }
 
 export function takeBack(table: T, seat: Seat): string[] {

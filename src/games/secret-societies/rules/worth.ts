@@ -3,7 +3,7 @@ import type { Seat } from '../../../kernel/contract.ts'
 import { type Auction, type Board, DRONE_LOT, type Lot, type Ranked, turnOrder } from '../board.ts'
 import type { Rules } from '../data/rules.ts'
 import { has, holder, power, powers } from '../holdings/abilities.ts'
-import { isBidOf, ownBids } from './bids.ts'
+import { isBidOf, ownBids } from './lots.ts'
 import { unstack } from './purse.ts'
 import { playerAt, type T } from './table.ts'
 

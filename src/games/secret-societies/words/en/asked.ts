@@ -4,6 +4,8 @@ import type { Speaker } from '../../../../kernel/language.ts'
 import { phrases } from '../../../../kernel/words.ts'
 import type { Rules } from '../../data/rules.ts'
 import type { Ranked } from '../../view.ts'
+import type { Reason } from '../outlook.ts'
+import { REASONS } from './does.ts'
 import { type Goods, goods, thingsOf } from './things.ts'
 
 type Out = { cards: readonly string[]; charms: number }
@@ -73,6 +75,7 @@ export const askedPhrases = (rules: Rules) => {
     // Effects
     'effects.order': 'Which of these comes first?',
     'choice.which': 'Which do you take?',
+    'choice.for': ({ why }: { why: Reason }) => `Which do you take ${REASONS[why]}?`,
     'any.one': 'Which resource do you take?',
     'any.split': ({ total }: { total: number }, s) => `Take ${s.count(total, 'resource')} in any mix.`,
     'any.different': ({ total }: { total: number }, s) => `Take ${s.count(total, 'different resource')}.`,

@@ -133,7 +133,7 @@ export function layBid(rules: Rules, table: T, seat: Seat, choice: string, { pic
   const bonus = contestedCoins(rules, table, seat, lot)
   if (bonus > 0) {
     receive(table, seat, 'coin', bonus)
-    table.say({ say: 'contested', seat, coins: bonus })
+    table.say({ say: 'contested', seat, coins: bonus }, { weight: 'detail' })
   }
   const bid: Bid = { n: board.bids++, by: seat, dummy: false, card, of: disguised?.of ?? seat, down, coins: 0, charm: false }
   stack(table, seat, bid, coins)
@@ -159,7 +159,7 @@ function payWatchers(rules: Rules, table: T, bidder: Seat, lot: Lot) {
     const coins = power(rules, playerAt(table, seat), 'rivalBid')?.n ?? 0
     if (coins === 0) continue
     receive(table, seat, 'coin', coins)
-    table.say({ say: 'watched', seat, coins })
+    table.say({ say: 'watched', seat, coins }, { weight: 'detail' })
   }
 }
 

@@ -29,7 +29,7 @@ export const cacheSteps: Section = (rules) => [
         table.board.drawn = null
         table.uncover()
         cacheDeed(table, pick)
-        table.say({ say: 'cache.added', seat, deed: pick })
+        table.say({ say: 'cache.added', seat, deed: pick }, { weight: 'detail' })
         sink(table, seat, others)
       },
     }),

@@ -39,7 +39,7 @@ export function layCharm(table: T, seat: Seat, n: number) {
   bid.charm = true
   board.charms!.fresh -= 1
   const where = { by: bid.by, dummy: bid.dummy, n: board.row.indexOf(lot) + 1 }
-  table.tell(seat, { say: 'charm.saw', card: bid.card, ...where }, { say: 'charm.laid', seat, ...where })
+  table.tell(seat, { say: 'charm.saw', card: bid.card, ...where }, { say: 'charm.laid', seat, ...where }, { concerns: [bid.by] })
 }
 
 const AT_ANY_TIME = { shows: [{ say: 'shows.charm' }, { say: 'shows.agents' }], topic: 'vampires' } as const

@@ -157,7 +157,7 @@ export const choiceSteps: Section = (rules) => [
       if (!mustWait) return
       if (player.owed < openTypes(player).length) {
         player.owed += 1
-        table.say({ say: 'tile.waits', seat: frame.seat })
+        table.say({ say: 'tile.waits', seat: frame.seat }, { weight: 'detail' })
       }
       table.end(frame)
     },

@@ -62,7 +62,7 @@ const NAMED: Effects = {
     if (!player.aside.includes(card)) return
     player.aside = player.aside.filter((each) => each !== card)
     player.hand.push(card)
-    table.say({ say: 'bidCard.gained', seat, card })
+    table.say({ say: 'bidCard.gained', seat, card }, { weight: 'detail' })
   },
   turn({ table, board, seat }, { token }) {
     board.tokens![token].side = 'B'
@@ -70,7 +70,7 @@ const NAMED: Effects = {
   },
   charm({ table, board, seat }, { n }) {
     board.charms!.fresh += n
-    table.say({ say: 'charm.gained', seat })
+    table.say({ say: 'charm.gained', seat }, { weight: 'detail' })
   },
   cacheDraw: ({ table, seat }, { look }) => table.call(CACHE_DRAW, { seat, look }),
   placeCached: ({ table, seat }) => table.call(CACHE_PLACE, { seat }),
@@ -79,7 +79,7 @@ const NAMED: Effects = {
     const planet = board.planets?.pile.shift()
     if (!planet) return
     table.uncover()
-    table.say({ say: 'planet.drawn', seat, planet })
+    table.say({ say: 'planet.drawn', seat, planet }, { weight: 'headline' })
     table.call(PLANET, { seat, planet })
   },
   laidPlanet({ rules, table, seat }, { planet, region, side }) {

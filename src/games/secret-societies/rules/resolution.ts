@@ -23,10 +23,13 @@ export const resolutionSteps: Section = (rules) => [
       for (const seat of table.seats) {
         playerAt(table, seat).gained = 0
         const cards = takeBack(table, seat)
-        if (cards.length > 0) table.say({ say: 'returned', seat, cards })
+        if (cards.length > 0) table.say({ say: 'returned', seat, cards }, { weight: 'detail' })
       }
       if (!board.charms || board.charms.held.length === 0) return
-      table.say({ say: 'charms.returned', seat: holder(rules, board, 'charm')!, charms: board.charms.held.length })
+      table.say(
+        { say: 'charms.returned', seat: holder(rules, board, 'charm')!, charms: board.charms.held.length },
+        { weight: 'detail' },
+      )
       board.charms.fresh += board.charms.held.length
       board.charms.held = []
     },
@@ -58,7 +61,7 @@ export const resolutionSteps: Section = (rules) => [
       const planet = planets.open
       const seat = holder(rules, table.board, 'planets')!
       planets.open = null
-      table.say({ say: 'planet.unsold', seat, planet })
+      table.say({ say: 'planet.unsold', seat, planet }, { weight: 'headline' })
       table.call(PLANET, { seat, planet })
     },
     tidy({ board }) {

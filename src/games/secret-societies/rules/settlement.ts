@@ -57,7 +57,7 @@ export const settlementSteps: Section = (rules) => [
         frame.wanted = pick === 'want'
         if (!then) return
         auctionOf(table).side = then.pick
-        table.say({ say: 'planet.declined', seat })
+        table.say({ say: 'planet.declined', seat }, { weight: 'detail' })
       },
     }),
     // Then the Aliens say which price holds.
@@ -120,7 +120,7 @@ export const settlementSteps: Section = (rules) => [
       take(table, _frame, { pick, then }, seat) {
         auctionOf(table).side = then.pick
         if (pick === 'buy') buyPlanet(rules, table, seat)
-        else table.say({ say: 'planet.declined', seat })
+        else table.say({ say: 'planet.declined', seat }, { weight: 'detail' })
       },
     }),
     // Not asked along with the purchase where the Deed lay facedown.
@@ -161,7 +161,7 @@ export const settlementSteps: Section = (rules) => [
       lot.taken = { by: winner!.by, seat: winner!.by === 'dummy' ? null : winner!.seat }
       if (winner!.by === 'dummy') {
         table.board.gone.push(lot.deed)
-        table.say({ say: 'dummy.wins', seat: winner!.seat, deed: lot.deed })
+        table.say({ say: 'dummy.wins', seat: winner!.seat, deed: lot.deed }, { weight: 'headline' })
       }
       if (winner!.by !== 'player') return
       const { region } = rules.cards[lot.deed]!
@@ -189,7 +189,7 @@ export function turnUp(table: T, lot: Lot) {
   if (lot.faceup) return
   lot.faceup = true
   table.uncover()
-  table.say({ say: 'facedown.turned', deed: lot.deed })
+  table.say({ say: 'facedown.turned', deed: lot.deed }, { weight: 'headline' })
 }
 
 /** `early`: who has collected already, to pay with it. */
@@ -228,7 +228,10 @@ function buyPlanet(rules: Rules, table: T, seat: Seat) {
   const planet = table.board.planets!.open!
   auctionOf(table).planet = planet
   table.board.planets!.open = null
-  table.say({ say: 'planet.bought', seat, planet, coins: cost, ...(aliens !== seat && cost > 0 && { to: aliens }) })
+  table.say(
+    { say: 'planet.bought', seat, planet, coins: cost, ...(aliens !== seat && cost > 0 && { to: aliens }) },
+    { weight: 'headline', concerns: [seat, aliens] },
+  )
 }
 
 /** A weak winning Dummy takes the Planet out of the game, and the Aliens are paid its value by the supply. */
@@ -267,7 +270,7 @@ export function bidsHome(rules: Rules, table: T, lot: Lot, winner: Seat | null) 
   for (const bid of lot.bids) {
     if (bid.by === winner && !bid.dummy) continue
     const keeps = !bid.dummy && has(rules, playerAt(table, bid.by), 'keepStack')
-    if (keeps && bid.coins > 0) table.say({ say: 'stack.kept', seat: bid.by, coins: bid.coins })
+    if (keeps && bid.coins > 0) table.say({ say: 'stack.kept', seat: bid.by, coins: bid.coins }, { weight: 'detail' })
     unstack(table, bid, keeps ? bid.by : null)
     if (!bid.dummy) playerAt(table, bid.of).hand.push(bid.card)
   }
@@ -291,7 +294,7 @@ function winningCards(rules: Rules, table: T, seat: Seat) {
   }
   if (caught.length === 0) return
   for (const card of caught) table.board.supply!.push({ of: seat, card })
-  table.say({ say: 'cards.caught', seat: infiltrator!, of: seat, cards: caught })
+  table.say({ say: 'cards.caught', seat: infiltrator!, of: seat, cards: caught }, { concerns: [seat] })
 }
 
 // ── Drone and Endorse ───────────────────────────────────────────────────────────────────────────────────────────
@@ -313,11 +316,11 @@ function settleDrone(rules: Rules, table: T) {
   }
   if (winner!.by === 'drone') {
     board.cache!.push(board.row[lot]!.deed)
-    table.say({ say: 'drone.won', seat: robots, deed: board.row[lot]!.deed })
+    table.say({ say: 'drone.won', seat: robots, deed: board.row[lot]!.deed }, { weight: 'headline' })
   } else if (winner!.by === 'dummy' || winner!.seat !== robots) {
     drone.coins += 1
     board.issued += 1
-    table.say({ say: 'drone.outbid', coins: drone.coins })
+    table.say({ say: 'drone.outbid', coins: drone.coins }, { weight: 'detail' })
   }
 }
 

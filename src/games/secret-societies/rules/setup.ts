@@ -77,7 +77,7 @@ export const setupSteps: Section = (rules) => [
         table.board.drawn = null
         table.uncover()
         cacheDeed(table, pick)
-        table.say({ say: 'cache.added', seat, deed: pick })
+        table.say({ say: 'cache.added', seat, deed: pick }, { weight: 'detail' })
         table.board.seen[seat] = others
         table.board.deck.push(...others)
         table.shuffle(table.board.deck)

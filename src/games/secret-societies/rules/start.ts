@@ -3,6 +3,7 @@ import type { Seat } from '../../../kernel/contract.ts'
 import type { Lot } from '../board.ts'
 import type { Rules } from '../data/rules.ts'
 import { has, holder, power } from '../holdings/abilities.ts'
+import { sortedHand } from './bids.ts'
 import { drawFor } from './cache.ts'
 import { drawDeed, reactionEffects, sink } from './cards.ts'
 import { dueFor } from './due.ts'
@@ -20,16 +21,16 @@ export const startSteps: Section = (rules) => [
       const { board, seats } = table
       if (board.round === 1) return
       board.gavel = seats[(seats.indexOf(board.gavel) + 1) % seats.length]!
-      table.say({ say: 'gavel.passed', seat: board.gavel })
+      table.say({ say: 'gavel.passed', seat: board.gavel }, { weight: 'detail' })
       for (const seat of seats) {
         const { income } = rules.treasuryTrack[playerAt(table, seat).treasury]!
         receive(table, seat, 'coin', income)
-        table.say({ say: 'income', seat, coins: income })
+        table.say({ say: 'income', seat, coins: income }, { weight: 'detail' })
       }
       if (board.charms && board.charms.spent > 0) {
         board.charms.spent -= 1
         board.charms.fresh += 1
-        table.say({ say: 'charm.recovered', seat: holder(rules, board, 'charm')! })
+        table.say({ say: 'charm.recovered', seat: holder(rules, board, 'charm')! }, { weight: 'detail' })
       }
     },
     // Step 2: decided by all at once and shown together.
@@ -44,7 +45,11 @@ export const startSteps: Section = (rules) => [
         const out = { cards: cardsOut(table, seat), charms: charmsOut(rules, table, seat) }
         return {
           prompt: { say: 'retrieve', ...out, ...paidTo(rules, table, seat) },
-          shows: [purse(table, seat), { say: 'shows.hand', cards: playerAt(table, seat).hand }, { say: 'shows.atOnce' }],
+          shows: [
+            purse(table, seat),
+            { say: 'shows.hand', cards: sortedHand(rules, playerAt(table, seat)) },
+            { say: 'shows.atOnce' },
+          ],
           topic: 'retrieval',
           input: pick([
             {
@@ -122,7 +127,7 @@ function layFacedown(rules: Rules, table: T, deed: string) {
   table.board.row.push(newLot(deed, false))
   const peeker = holder(rules, table.board, 'peek')
   if (peeker) table.tell(peeker, { say: 'facedown.seen', deed }, { say: 'facedown.laid' })
-  else table.say({ say: 'facedown.laid' })
+  else table.say({ say: 'facedown.laid' }, { weight: 'detail' })
 }
 
 const priceOf = (rules: Rules, table: T) => rules.agenda[table.board.round - 1]!.retrieve
@@ -164,7 +169,7 @@ function retrieve(rules: Rules, table: T, seat: Seat, cost: number) {
     table.board.charms!.held = []
   }
   const cards = takeBack(table, seat)
-  table.say({ say: 'retrieved', seat, cards, charms, coins: cost, ...paid })
+  table.say({ say: 'retrieved', seat, cards, charms, coins: cost, ...paid }, { concerns: [seat, ...(paid.to ? [paid.to] : [])] })
   // Whoever pays for Charms alone has retrieved no Bids.
   if (cards.length > 0) run(table, seat, dueFor('retrieve', reactionEffects(rules, playerAt(table, seat), 'retrieve')))
 }

@@ -25,7 +25,7 @@ export const unpurchasedSteps: Section = (rules) => [
       handOverCharms(table, lot)
       bidsHome(rules, table, lot, null)
       lot.bids = []
-      table.say({ say: 'auction.unpurchased', deed: lot.deed })
+      table.say({ say: 'auction.unpurchased', deed: lot.deed }, { weight: 'headline' })
     },
     // Influencers gain the Cancelled Deed's Industry, even if somebody takes the Deed afterwards.
     cancelled(table) {
@@ -60,12 +60,10 @@ export const unpurchasedSteps: Section = (rules) => [
         const paid = Object.entries(then ?? { [rivalsOf(table, seat)[0]!]: coins }).filter(([, share]) => share > 0)
         for (const [rival, share] of paid) hand(table, seat, rival, share)
         lotOf(table).taken = { by: 'player', seat }
-        table.say({
-          say: 'claimed',
-          seat,
-          deed,
-          shares: paid.map(([to, coins]) => ({ to, coins })),
-        })
+        table.say(
+          { say: 'claimed', seat, deed, shares: paid.map(([to, coins]) => ({ to, coins })) },
+          { weight: 'headline', concerns: [seat, ...paid.map(([to]) => to)] },
+        )
         run(table, seat, placeDeed(rules, table, seat, deed, pick))
       },
     }),

@@ -97,13 +97,15 @@ export function siphon(rules: Rules, table: T, lot: Lot, seat: Seat) {
   const total = siphonable(rules, table.board, lot, seat)
   if (total === 0) return
   let left = total
+  const robbed = new Set<Seat>()
   for (const bid of lot.bids) {
     if (isBidOf(bid, seat)) continue
     const taken = Math.min(left, bid.coins)
+    if (taken > 0) robbed.add(bid.by)
     unstack(table, bid, seat, taken)
     left -= taken
   }
-  table.say({ say: 'siphoned', seat, coins: total })
+  table.say({ say: 'siphoned', seat, coins: total }, { concerns: [...robbed] })
 }
 
 /** What a seat can pay with right now: its purse, and with siphonFirst the Coins it is about to collect. */

@@ -18,6 +18,15 @@ export const outList = ({ cards, charms }: Out, s: Speaker) =>
 export const bidderName = ({ by, seat }: Pick<Ranked, 'by' | 'seat'>, s: Speaker) =>
   by === 'drone' ? 'the Drone' : by === 'dummy' ? `the Dummy of ${s.name(seat)}` : s.name(seat)
 
+/** Whoever stands before another with the same total, and why. */
+export function tieWords(ranking: readonly Ranked[], s: Speaker): string {
+  const [first, ...rest] = ranking.filter(({ total }, i) => total === ranking[i - 1]?.total || total === ranking[i + 1]?.total)
+  if (!first) return ''
+  if (first.by === 'drone') return 'the Drone wins ties'
+  if (rest.some(({ by }) => by === 'dummy')) return 'a Dummy loses ties'
+  return `${s.name(first.seat)} goes first by turn order`
+}
+
 /** "Ada 6, the Drone 3" */
 export const standing = ({ ranking }: Ranking, s: Speaker) =>
   ranking.map((each) => `${bidderName(each, s)} ${each.total}`).join(', ')

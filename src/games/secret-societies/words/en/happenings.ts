@@ -6,7 +6,7 @@ import type { Effect, Kind, Region, Side } from '../../data/effect.ts'
 import type { Rules } from '../../data/rules.ts'
 import type { Ranked } from '../../view.ts'
 import type { Reason } from '../outlook.ts'
-import { outList, standing } from './asked.ts'
+import { outList, standing, tieWords } from './asked.ts'
 import { REASONS } from './does.ts'
 import { KIND_NAMES } from './names.ts'
 import { type Goods, goods, quoted, thingsOf } from './things.ts'
@@ -89,7 +89,10 @@ export const auctionPhrases = (rules: Rules) => {
   const things = thingsOf(rules)
   return phrases({
     'auction.begins': ({ n, deed }: { n: number; deed: string | null }, s) => `**Deed ${n}: ${things(s).deed(deed)}**`,
-    'auction.ranking': (ranking: { ranking: readonly Ranked[] }, s) => `Bids: ${standing(ranking, s)}.`,
+    'auction.ranking': ({ ranking }: { ranking: readonly Ranked[] }, s) => {
+      const tie = tieWords(ranking, s)
+      return `Bids: ${standing({ ranking }, s)}${tie ? `; ${tie}` : ''}.`
+    },
     'auction.declined': ({ seat }: Who, s) => `${s.name(seat)} does not buy.`,
     'auction.bought': ({ seat, deed, price }: At & { price: number }, s) =>
       `${s.name(seat)} buys ${things(s).deed(deed)} ${forCoins(price, s)}.`,

@@ -42,7 +42,7 @@ export const meansPhrases = (rules: Rules) => {
       own > 0 ? `you have ${s.count(own, 'Bid')} here` : '',
       face?.island ? 'Island' : '',
       borders > 0 ? s.count(borders, 'border') : '',
-      monument ? monumentWords(monument, 'a Monument') : '',
+      monument && face?.region ? monumentWords(monument, `the ${face.region} Monument`) : '',
       routes.length > 0 ? 'brings a Trade Route' : '',
       endorsed ? 'endorsed' : '',
       cancelled ? 'cancelled' : '',

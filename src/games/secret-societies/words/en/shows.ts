@@ -1,24 +1,14 @@
 /** What decides a question: own means, what stands against one, how ties break, who may still act, what comes next. */
 import type { Seat } from '../../../../kernel/contract.ts'
-import type { Speaker } from '../../../../kernel/language.ts'
 import { phrases } from '../../../../kernel/words.ts'
 import type { Rules } from '../../data/rules.ts'
 import type { Ranked } from '../../view.ts'
 import type { Reason } from '../outlook.ts'
-import { standing } from './asked.ts'
+import { standing, tieWords } from './asked.ts'
 import { HQ_DOES, REASONS } from './does.ts'
 import { type Goods, goods, inALine, quoted, thingsOf } from './things.ts'
 
 const LONGEST = 119
-
-/** Whoever stands before another with the same total, and why. */
-export function tieWords(ranking: readonly Ranked[], s: Speaker): string {
-  const tied = ranking.filter(({ total }, i) => total === ranking[i - 1]?.total || total === ranking[i + 1]?.total)
-  if (tied.length === 0) return ''
-  if (tied[0]?.by === 'drone') return 'the Drone wins ties'
-  if (tied.some(({ by }) => by === 'dummy')) return 'a Dummy loses ties'
-  return `${s.name(tied[0]!.seat)} goes first by turn order`
-}
 
 export const showsPhrases = (rules: Rules) => {
   const things = thingsOf(rules)

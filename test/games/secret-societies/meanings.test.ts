@@ -56,6 +56,8 @@ function slips({ prompt, shows, topic, input }: Decision): string[] {
 }
 
 describe('every question', () => {
+  const asked = new Set<string>()
+
   it.each([
     [2, 'random', 1],
     [3, 'draft', 2],
@@ -67,7 +69,6 @@ describe('every question', () => {
     const seats = Object.keys(names).slice(0, count)
     const random = dice(seed)
     const { state } = create(game, { seats, options: { societies }, random: randomFrom(seed) })
-    const asked = new Set<string>()
     for (let i = 0; i < 3_000 && !state.outcome; i++) {
       const open = decisions(game, state).filter(({ given }) => given === undefined)
       for (const decision of open) {
@@ -82,7 +83,22 @@ describe('every question', () => {
       for (const { text } of applied.events) expect(hasId(say(text)), say(text)).toBeUndefined()
     }
     expect(state.outcome).not.toBeNull()
-    for (const prompt of ['turn', 'auction.buy', 'growth', 'star.where', 'retrieve']) expect([...asked]).toContain(prompt)
+  })
+
+  it('was seen in these games, or nearly', () => {
+    const usual = [
+      'turn',
+      'auction.buy',
+      'growth',
+      'star.where',
+      'retrieve',
+      'choice.which',
+      'consolation',
+      'tokens.both',
+      'dummy.up',
+    ]
+    for (const prompt of usual) expect([...asked]).toContain(prompt)
+    expect(asked.size).toBeGreaterThan(30)
   })
 
   it('of a new table does, too', () => {

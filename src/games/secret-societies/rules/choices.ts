@@ -33,7 +33,7 @@ export const choiceSteps: Section = (rules) => [
       one: (_, frame) => frame.seat,
       evident: true,
       ask: (table, { seat, of, why }) => ({
-        prompt: why ? { say: 'choice.for', why } : { say: 'choice.which' },
+        prompt: { say: 'choice.which', ...(why && { why }) },
         shows: [held(table, seat)],
         topic: why ? TOPICS[why] : 'chains',
         input: pick(of.map((list, i) => ({ id: `${i}`, ...gainOption(rules, playerAt(table, seat), list) }))),

@@ -206,7 +206,9 @@ function spaceWords(rules: Rules, player: Player, { group, name }: Space, { land
   if (group === 'treasury') {
     const links = rules.linksAt[name]!.filter((link) => completes(player, link, name))
     const power = links.reduce((sum, link) => sum + link.power, rules.treasuryInvestments[name]!.power)
-    const effects: Effect[] = [{ fx: 'treasury', n: 1 }, ...links.flatMap(({ reward }) => reward)]
+    const more = links.flatMap(({ reward }) => reward)
+    const steps = more.reduce((sum, effect) => sum + (effect.fx === 'treasury' ? effect.n : 0), 1)
+    const effects: Effect[] = [{ fx: 'treasury', n: steps }, ...more.filter(({ fx }) => fx !== 'treasury')]
     return { label: { say: 'grow.treasury', name }, means: { say: 'means.grow.treasury', effects, power, ...cost } }
   }
   const { power, tile } = rules.projects[name]!

@@ -83,8 +83,7 @@ export const askedPhrases = (rules: Rules) => {
 
     // Effects
     'effects.order': 'Which of these comes first?',
-    'choice.which': 'Which do you take?',
-    'choice.for': ({ why }: { why: Reason }) => `Which do you take ${REASONS[why]}?`,
+    'choice.which': ({ why }: { why?: Reason }) => `Which do you take${why ? ` ${REASONS[why]}` : ''}?`,
     'any.one': 'Which resource do you take?',
     'any.split': ({ total }: { total: number }, s) => `Take ${s.count(total, 'resource')} in any mix.`,
     'any.different': ({ total }: { total: number }, s) => `Take ${s.count(total, 'different resource')}.`,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { apply, decisions, isRefusal, load, reveal } from '../../src/kernel/engine.ts'
 import { sample } from '../../src/kernel/input.ts'
+import { bySeat } from '../../src/kernel/language.ts'
 import { dice } from '../../src/kernel/random.ts'
 import { FIXTURES, type Frozen, fixturePath, stagesOf } from './frozen.ts'
 import { GAMES } from './games.ts'
@@ -24,6 +25,9 @@ for (const { hosted } of GAMES.filter(({ hosted: { game } }) => game.id !== 'lan
         for (const [i, stored] of frozen.states.entries()) {
           const random = dice(i + 1)
           let state = load(game, structuredClone(stored))
+          // What it kept of earlier days has to be said in today's words.
+          for (const seat of [...state.seats, null])
+            expect(hosted.describe(game.view(state.board, seat), bySeat())).not.toMatch(/undefined/)
           for (let answers = 0; !state.outcome; answers++) {
             expect(answers).toBeLessThan(20_000)
             const open = decisions(game, state).filter(({ offer, given }) => !offer && given === undefined)

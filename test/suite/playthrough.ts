@@ -36,7 +36,8 @@ function digestOf({ board, agenda, frames, offered, random, outcome }: State): s
 }
 
 const folderOf = (game: string) => join(FIXTURES, game, 'playthroughs')
-export const playthroughPath = (game: string, version: number, k: number) => join(folderOf(game), `v${version}-${String(k).padStart(2, '0')}.json`)
+export const playthroughPath = (game: string, version: number, k: number) =>
+  join(folderOf(game), `v${version}-${String(k).padStart(2, '0')}.json`)
 
 /** Those of the present version; older ones were played by older rules. */
 export function playthroughsOf({ id, version }: AnyGame): Playthrough[] {

@@ -7,6 +7,7 @@ import { type Data, dataOf } from './data/data.ts'
 import type { Facts } from './data/facts.ts'
 import printed from './data/pack.json' with { type: 'json' }
 import { factsOf } from './data/printed.ts'
+import { migrate } from './migrate.ts'
 import { settleBoons } from './rules/boons.ts'
 import { dropStaleBuilds } from './rules/build.ts'
 import { dropStaleRequests } from './rules/contention.ts'
@@ -27,7 +28,7 @@ function gameWith(data: Data): Game<Board, View, RisingText> {
   const facts = factsOf(data)
   return {
     id: 'atlantis-rising',
-    version: 1,
+    version: 2,
     pack: data.digest,
     seats: { min: 1, max: 7 },
     settings: settingsFor(data),
@@ -44,7 +45,7 @@ function gameWith(data: Data): Game<Board, View, RisingText> {
     offers: (table, seat) => offersTo(data, table, seat),
     view: (board, seat) => viewOf(data, facts, board, seat),
     scramble: (state, seat, random) => scramble(data, state, seat, random),
-    migrate: {},
+    migrate,
     speak: speakWith({ 'en-US': spokenIn('en-US', facts) }),
   }
 }

@@ -24,6 +24,9 @@ const isUnderWater = (data: Data, board: Board, { peninsula, depth }: Place) =>
 
 export const wrathValue = (data: Data, board: Board) => data.pack.wrath.values[board.wrath]!
 
+/** Tiles the gods take at the end of this round, as things stand. */
+export const wrathFloods = (data: Data, board: Board) => Math.max(0, wrathValue(data, board) + board.now.floods)
+
 // ── Pieces ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export const pieceOf = (board: Board, id: string): Piece => board.pieces.find((piece) => piece.id === id)!

@@ -10,7 +10,7 @@ import type { Data } from './data/data.ts'
 import type { Facts } from './data/facts.ts'
 import type { Action, Good, Goods } from './data/language.ts'
 import { freeEnergy } from './goods.ts'
-import { wrathValue } from './island.ts'
+import { wrathFloods, wrathValue } from './island.ts'
 import { owes } from './rules/owed.ts'
 import { foreseenBy } from './rules/scrolls.ts'
 import type { RisingText } from './words/says.ts'
@@ -101,7 +101,7 @@ export function viewOf(data: Data, facts: Facts, board: Board, seat: Seat | null
     wrath: {
       index: board.wrath,
       value: wrathValue(data, board),
-      floods: Math.max(0, wrathValue(data, board) + board.now.floods),
+      floods: wrathFloods(data, board),
     },
     flooded: { ...board.flooded },
     barriers: [...board.barriers],

@@ -38,6 +38,7 @@ export const steady: Player<View> = ({ seat, view, decision }) => {
     case 'late':
       return placeLate(view, seat, input)
     case 'pause':
+    case 'pause.wrath':
       return { pick: 'never' }
     case 'flood.where':
     case 'wrath.where':

@@ -90,6 +90,37 @@ describe('the library', () => {
     expect(t.offer('p1', 'scroll')).toBeUndefined()
   })
 
+  it('26: who asked for it may play a scroll between misfortunes and before the wrath', () => {
+    const hands = { p1: ['appeasement', 'sea-wall'] }
+    const t = table(4, { hands, wrath: 3 })
+      .does('p1', 'rest')
+      .takes('p1', 'reopen', 'reopen')
+      .does('p1', 'pause')
+      .allReadyBut('p1')
+    expect(t.question('p1').prompt.say).toBe('pause')
+    t.takes('p1', 'scroll', 'sea-wall', ['hills'])
+    expect(t.board.barriers).toEqual(['hills'])
+    while (t.phase === 'misfortune') t.does('p1', 'go')
+    t.allDone()
+    expect(t.phase).toBe('wrath')
+    expect(t.question('p1').prompt).toMatchObject({ say: 'pause.wrath' })
+    const { floods } = t.view('p1').wrath
+    t.takes('p1', 'scroll', 'appeasement')
+    expect(t.last!.events.map(({ text }) => text)).toContainEqual({ say: 'wrath', left: floods - 1 })
+  })
+  it('26: once the gods take their tiles, no scroll comes in between', () => {
+    const t = table(4, { hands: { p1: ['sea-wall'] }, wrath: 3 }).toActions()
+    t.does('p1', 'pause').allDone()
+    t.does('p1', 'go')
+    expect(t.question('p1').prompt.say).toBe('wrath.where')
+    expect(t.offer('p1', 'scroll')).toBeUndefined()
+  })
+  it('26: who did not ask for it is not asked before the wrath', () => {
+    const t = table(4, { hands: { p1: ['sea-wall'] }, wrath: 3 })
+      .toActions()
+      .allDone()
+    expect(t.question('p1').prompt.say).toBe('wrath.where')
+  })
   it('51: the Scholar draws three, keeps one, and pays for each more', () => {
     const scholar = { councilors: { p1: 'scholar' }, goods: { p1: { energy: 2 } } }
     const t = study('library-4', scholar).does('p1', ['0', '1', '2'])

@@ -137,6 +137,28 @@ describe('gathering', () => {
     expect(t.board.rolls).toEqual([])
   })
 
+  it('17, 26: nobody is asked about a roll that not even a scroll could save', () => {
+    const low = (discard: string[]) =>
+      table(4, { hands: { p1: ['sea-wall'] }, wholeLibrary: { deck: ['ley-surge', 'ley-surge'], discard } })
+        .places('p1', 'leader', 'hills-4')
+        .toActions()
+        .dice(3)
+        .acts('p1', 'leader', 'hills-4')
+    // Somebody may hold an Omen of Fortune, for all the others know.
+    expect(low(['omen-of-fortune']).question('p1').prompt.say).toBe('roll.short')
+    // Both lie in the discard, where everybody sees them.
+    const failed = low(['omen-of-fortune', 'omen-of-fortune'])
+    expect(failed.board.rolls).toEqual([])
+    expect(failed.question('p1').prompt.say).toBe('actions')
+  })
+  it('17, 26: a die turned to six is no help where seven is needed', () => {
+    const t = table(4, { hands: { p1: ['omen-of-fortune'] }, misfortunes: ['landslides'] })
+      .places('p1', 'leader', 'hills-1')
+      .toActions()
+      .dice(2)
+      .acts('p1', 'leader', 'hills-1')
+    expect(t.board.rolls).toEqual([])
+  })
   it('c.13: the last unit waits for a roll that is still open', () => {
     const t = table(4, { goods: { p1: { energy: 2 } }, supply: { ore: 1 } })
       .places('p1', 'leader', 'mountains-4')

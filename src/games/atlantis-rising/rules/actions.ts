@@ -41,6 +41,8 @@ function actionAsk(data: Data, table: Rising, seat: Seat): Question<Chosen> {
   options.push(...buildOptions(data, table, seat))
   if (standing.length > 0) options.push(REST)
   options.push(standing.length > 0 ? DONE : FINISHED)
+  const player = board.players[seat]!
+  if (player.hand.length > 0 && !player.pause) options.push(PAUSE)
   options.push(...waitOptions(data, board, seat))
   // Alone there is nobody to build with.
   if (table.seats.length > 1 && !board.players[seat]!.confirms) options.push(CONFIRM)
@@ -50,6 +52,7 @@ function actionAsk(data: Data, table: Rising, seat: Seat): Question<Chosen> {
 
 const REST: Choice = { id: 'rest', label: { say: 'actions.rest' }, leads: 'on' }
 const DONE: Choice = { id: 'done', label: { say: 'actions.done' }, leads: 'end', rule: '14' }
+const PAUSE: Choice = { id: 'pause', label: { say: 'actions.pause' }, rule: '26' }
 const FINISHED: Choice = { id: 'done', label: { say: 'actions.finished' }, leads: 'end' }
 
 /** c.4: asking another player to wait with a piece, where the supply runs low and the order matters. The starting player can lift it. */
@@ -98,6 +101,9 @@ function takeAction(data: Data, table: Rising, seat: Seat, answer: Chosen) {
     case 'rest':
       return actPlainly(data, table, seat)
     case 'done':
+      return finishActing(table, seat)
+    case 'pause':
+      board.players[seat]!.pause = true
       return finishActing(table, seat)
     case CONFIRM.id:
       return takeWish(board, seat, answer.pick)

@@ -4,7 +4,7 @@ import type { Board } from '../board.ts'
 import type { Data } from '../data/data.ts'
 import type { Woe } from '../data/language.ts'
 import { narrate } from '../goods.ts'
-import { dryTiles } from '../island.ts'
+import { dryTiles, wrathFloods } from '../island.ts'
 import { type Rising, step } from '../terms.ts'
 import { pick } from '../words/says.ts'
 import { driest, type floodStep } from './flood.ts'
@@ -13,16 +13,19 @@ import { lanesFor, together } from './together.ts'
 type Flood = ReturnType<typeof floodStep>
 
 /**
- * Between two cards a seat that asked for it gets time to play a scroll. Whoever waits lets the others play theirs too.
- * Who holds cards is public, what they are is not: so any card in hand is reason enough to ask.
+ * Step 26: between two cards, and before the gods take their tiles, a seat that asked for it gets time to play a scroll. Whoever
+ * waits lets the others play theirs too. Who holds cards is public, what they are is not: so any card in hand is reason enough to ask.
  */
 export const pauseStep = (data: Data): Step<Board, { seat: Seat }> =>
   together(data, 'pause', {
     rests: (table, seat) => !isPausing(table.board, seat),
     ask: ({ board }) => ({
-      prompt: { say: 'pause', left: board.misfortunes.draws.length },
+      prompt:
+        board.phase === 'wrath'
+          ? { say: 'pause.wrath', left: wrathFloods(data, board) }
+          : { say: 'pause', left: board.misfortunes.draws.length },
       input: pick([
-        { id: 'go', label: { say: 'pause.go' } },
+        { id: 'go', label: { say: board.phase === 'wrath' ? 'pause.wrath.go' : 'pause.go' } },
         { id: 'never', label: { say: 'pause.never' } },
       ]),
     }),

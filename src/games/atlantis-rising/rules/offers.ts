@@ -40,7 +40,7 @@ export function offersTo(data: Data, table: Rising, seat: Seat): Chance[] {
   return offers
 }
 
-const OPEN_PHASES: readonly Board['phase'][] = ['place', 'misfortune', 'late', 'actions']
+const OPEN_PHASES: readonly Board['phase'][] = ['place', 'misfortune', 'late', 'actions', 'wrath']
 const PROPOSE: RisingText = { say: 'propose.menu' }
 const ASKED: RisingText = { say: 'asked' }
 const WISHES: RisingText = { say: 'wishes' }
@@ -92,6 +92,7 @@ function rests(data: Data, table: Rising, seat: Seat): boolean {
     case 'place':
       return board.players[seat]!.ready
     case 'misfortune':
+    case 'wrath':
       return !isPausing(board, seat)
     case 'late':
       return !board.pieces.some((piece) => piece.owner === seat && piece.at === 'held')
@@ -132,6 +133,7 @@ function actFor(data: Data, table: Rising, seat: Seat) {
     case 'late':
       return placeHeld(data, table, seat)
     case 'misfortune':
+    case 'wrath':
       table.board.players[seat]!.ready = true
       return
     default:

@@ -14,6 +14,7 @@ import { freeEnergy, gain, inSupply, narrate, pay } from '../goods.ts'
 import { wrathValue } from '../island.ts'
 import type { Rising } from '../terms.ts'
 import { addFollower } from './boons.ts'
+import { reachOf } from './rescue.ts'
 
 const FACES = 6
 export const ownersOf = ({ dice }: Roll) => [...new Set(dice.map(({ owner }) => owner))]
@@ -81,10 +82,9 @@ function begin(
 export function settle(data: Data, table: Rising, roll: Roll) {
   const { board } = table
   if (missing(roll) <= 0) return succeed(data, table, roll)
-  roll.waiting = roll.waiting.filter((seat) => freeEnergy(board, seat) > 0 || board.players[seat]!.hand.length > 0)
-  const energy = roll.waiting.reduce((sum, seat) => sum + freeEnergy(board, seat), 0)
-  const mayHaveCards = roll.waiting.some((seat) => board.players[seat]!.hand.length > 0)
-  if ((energy < missing(roll) && !mayHaveCards) || !isWorthSaving(data, table, roll)) {
+  roll.waiting = roll.waiting.filter((seat) => reachOf(data, board, roll, seat) > 0)
+  const inReach = roll.waiting.reduce((sum, seat) => sum + reachOf(data, board, roll, seat), 0)
+  if (inReach < missing(roll) || !isWorthSaving(data, table, roll)) {
     remove(board, roll)
     narrate(table, { say: 'roll.failed', seat: roll.by, place: roll.place })
   }

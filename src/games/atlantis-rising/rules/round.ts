@@ -3,7 +3,7 @@ import type { Seat, Step } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'
 import type { Data } from '../data/data.ts'
 import { gain, narrate, turnThePage } from '../goods.ts'
-import { isOnBoard, lift, wrathValue } from '../island.ts'
+import { isOnBoard, lift, wrathFloods, wrathValue } from '../island.ts'
 import { recordRound } from '../score.ts'
 import { newRound } from '../setup.ts'
 import { type Rising, step } from '../terms.ts'
@@ -11,7 +11,7 @@ import { pick } from '../words/says.ts'
 import { actionStep } from './actions.ts'
 import { lapseFunds } from './energy.ts'
 import { dismiss, floodStep } from './flood.ts'
-import { drawPlan, misfortuneStep, pauseStep } from './misfortune.ts'
+import { drawPlan, isPausing, misfortuneStep, pauseStep } from './misfortune.ts'
 import { attachAutomaton, lateStep, placeStep } from './place.ts'
 import { forgetPassingProposals } from './proposals.ts'
 import { lanesFor } from './together.ts'
@@ -81,11 +81,15 @@ export function roundSteps(data: Data): { round: Step<Board>; steps: Step<Board,
       endPhase(table)
       comeHome(table.board)
     },
+    // Step 26: a scroll may still be played before the gods take their tiles; once they do, that is one effect.
+    dread(table, frame) {
+      beginPhase(table, 'wrath')
+      if (table.seats.some((seat) => isPausing(table.board, seat))) table.split(frame, pause, lanesFor(table))
+    },
     // Steps 43 and 44: the starting player has the final word on each tile.
     wrath(table) {
       const { board } = table
-      beginPhase(table, 'wrath')
-      const left = Math.max(0, wrathValue(data, board) + board.now.floods)
+      const left = wrathFloods(data, board)
       narrate(table, { say: 'wrath', left })
       table.call(flood, { seat: board.starting, left, among: null, distinct: false, ignoresBarrier: false, card: null })
     },

@@ -4,7 +4,7 @@ import type { Speaker } from '../../../../kernel/language.ts'
 import { phrases } from '../../../../kernel/words.ts'
 import type { Facts } from '../../data/facts.ts'
 
-type Bought = { seats: readonly Seat[]; shares: readonly string[]; peninsula: string }
+type Bought = { seats: readonly Seat[]; shares?: readonly string[]; peninsula: string }
 
 export const earlier = ({ names }: Facts) =>
   phrases({
@@ -16,5 +16,6 @@ export const earlier = ({ names }: Facts) =>
       `${s.name(seat)} wants to build the ${names[component]}, if the others agree to pay.`,
   })
 
+/** The very first did not say how much each of them paid. */
 const payers = ({ seats, shares }: Omit<Bought, 'peninsula'>, s: Speaker) =>
-  s.list(seats.map((seat, i) => `${s.name(seat)} (${shares[i]} energy)`))
+  s.list(seats.map((seat, i) => (shares ? `${s.name(seat)} (${shares[i]} energy)` : s.name(seat))))

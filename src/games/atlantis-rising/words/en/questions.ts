@@ -52,7 +52,7 @@ export function questions(facts: Facts) {
       return on.length > 0 ? `${rest} Company is welcome on ${s.list(on)}.` : rest
     },
     'place.ready': 'Ready',
-    'place.pause': 'Ready, but ask me between misfortunes',
+    'place.pause': 'Ready, but ask me between misfortunes and before the wrath',
     'place.rest': ({ n, all }: { n: number; all: boolean }) =>
       `Send ${all ? `all ${n}` : n === 1 ? 'the last one' : `the other ${n}`} to the centre for energy and be ready`,
     'place.again': ({ places }: { places: readonly string[] }, s) => cut(`As last round: ${s.list(counted(places.map(called)))}`),
@@ -70,7 +70,10 @@ export function questions(facts: Facts) {
 
     // Misfortunes and floods.
     pause: ({ left }: { left: number }, s) => `${s.count(left, 'misfortune')} still to come. Play a scroll now, or go on.`,
+    'pause.wrath': ({ left }: { left: number }, s) =>
+      `${left > 0 ? `The gods are about to take ${s.count(left, 'tile')}.` : 'The gods will take nothing this round.'} Play a scroll now, or go on.`,
     'pause.go': 'Go on to the next one',
+    'pause.wrath.go': 'Go on to the wrath of the gods',
     'pause.never': 'Go on, and don’t ask again this round',
     'flood.where': ({ card, left }: { card: string; left: number }, s) =>
       `${called(card)}: which peninsula loses its outermost tile? ${s.count(left, 'flood')} to choose.`,
@@ -93,6 +96,7 @@ export function questions(facts: Facts) {
       left > 0 ? `Act with your Atlanteans: ${left} still standing.` : 'Anything else this round?',
     'actions.rest': 'Let all of mine act, spending no energy, and finish',
     'actions.done': 'Finish; those still standing do nothing',
+    'actions.pause': 'Finish, but ask me before the wrath',
     'actions.finished': 'Finish',
     deed: ({ kind, place }: { kind: PieceKind; place: string }, s) =>
       cut(`${capital(kindName(kind))}, ${called(place)}: ${does(place, s)}`),

@@ -1,7 +1,7 @@
 /** The suite must find mistakes. Each is planted on purpose into the kernel's test game. */
 import { describe, expect, it } from 'vitest'
-import { lanterns, lanternsWith, type Plant } from '../kernel/lanterns.ts'
-import * as suite from './inherited.ts'
+import { lanterns, lanternsWith, type Plant } from '../../kernel/lanterns.ts'
+import * as suite from '../inherited.ts'
 
 const found = (plant: Plant, property: (entry: suite.Inheriting) => suite.Look): string | null => {
   const entry = { ...lanterns, hosted: lanternsWith(plant) }

@@ -202,7 +202,7 @@ function claimerOf(rules: Rules, table: T): Seat | null {
 /** Price and fee: what the buyer needs to have. */
 function costFor(rules: Rules, table: T, seat: Seat): number {
   const auction = auctionOf(table)
-  const fee = feeFor(rules, table.board, auction, seat)?.coins ?? 0
+  const fee = feeFor(rules, table.board, auction.lot, seat)?.coins ?? 0
   return priceFor(rules, table.board, auction, seat) + fee
 }
 
@@ -211,7 +211,7 @@ type Way = Side | 'buy' | 'decline'
 /** The side is asked for along with the purchase, unless the Deed is still unknown or a Planet has to be decided first. */
 function buyQuestion(rules: Rules, table: T, seat: Seat): Question<Picked<Way>> {
   const lot = lotOf(table)
-  const fee = feeFor(rules, table.board, auctionOf(table), seat)
+  const fee = feeFor(rules, table.board, auctionOf(table).lot, seat)
   const cost = costFor(rules, table, seat)
   const funds = fundsOf(rules, table, lot, seat)
   const terms = { ...priced(cost, funds), rule: 'Steps for Winning an Auction' }
@@ -279,7 +279,7 @@ function buy(rules: Rules, table: T, seat: Seat) {
   auction.winner = auction.ranking[auction.at]!
   auction.stacked = ownBids(lot, seat).reduce((sum, bid) => sum + bid.coins, 0)
   if (has(rules, playerAt(table, seat), 'siphonFirst')) siphon(rules, table, lot, seat)
-  const fee = feeFor(rules, table.board, auction, seat)
+  const fee = feeFor(rules, table.board, auction.lot, seat)
   const price = priceFor(rules, table.board, auction, seat)
   if (fee) hand(table, seat, fee.to, fee.coins)
   spend(table, seat, 'coin', price)

@@ -1,14 +1,15 @@
 /** Placing a Bid: at which Deed and which face, then which card with how many Coins; one question with follow-ups. */
-import type { Picked, Seat } from '../../../kernel/contract.ts'
+import type { Input, Picked, Seat } from '../../../kernel/contract.ts'
 import type { Bid, Board, Lot, Player } from '../board.ts'
 import type { Rules } from '../data/rules.ts'
-import { has, power, powers } from '../holdings/abilities.ts'
+import { has, power } from '../holdings/abilities.ts'
 import type { SocietiesText } from '../words/words.ts'
 import { stackLimit } from './cards.ts'
 import { lotName, nameIn, ownBids } from './lots.ts'
 import { lotOptions, lotOutlook } from './outlook.ts'
 import { eachCoin, receive, stack } from './purse.ts'
 import { amount, type Choice, pick, playerAt, type T } from './table.ts'
+import { cardMeans, type Terms, termsAt } from './terms.ts'
 
 /** A card (or, for a Dummy, a Deed) and the Coins on it. */
 export type Stacked = Picked<string, number>
@@ -24,10 +25,12 @@ export function bidOptions(rules: Rules, table: T, seat: Seat): Choice<string, S
   const up = cardOptions(rules, player, seat, hand, false)
   for (const [i, { of, card }] of disguisable(table.board, rules, player).entries())
     up.push({ id: `as:${i}`, label: { say: 'bid.disguised', card, of }, card, of, most: stackLimit(rules, player, card, false) })
-  const options = bidsAt(rules, table, seat, 'up', 'bid.up', up)
+  const places = placesToBid(rules, table, seat)
+  const options = bidsAt(rules, table.board, seat, places, 'bid.up', up)
   if (means === null) return options
   const down = cardOptions(rules, player, seat, hand, true)
-  return [...options, ...bidsAt(rules, table, seat, 'down', means === 'charm' ? 'bid.downByCharm' : 'bid.down', down)]
+  const laid = means === 'charm' ? 'bid.downByCharm' : 'bid.down'
+  return [...options, ...bidsAt(rules, table.board, seat, places, laid, down)]
 }
 
 type Laid = 'bid.up' | 'bid.down' | 'bid.downByCharm'
@@ -49,50 +52,39 @@ function cardOptions(rules: Rules, player: Player, seat: Seat, hand: readonly st
   return options
 }
 
-/** Every Deed of the row with these cards, each with what it would cost there. */
-function bidsAt(rules: Rules, table: T, seat: Seat, face: 'up' | 'down', say: Laid, cards: readonly CardOption[]) {
-  const options: Choice<string, Stacked>[] = []
-  if (cards.length === 0) return options
-  const { coins } = playerAt(table, seat)
-  for (const [n, lot] of table.board.row.entries()) {
-    const have = coins + contestedCoins(rules, table, seat, lot)
-    const then = pick(
-      cards.map((each) => ({
-        id: each.id,
-        label: each.label,
-        means: cardMeans(rules, table, seat, n, each, have),
-        then: coinsUpTo(each.most, have),
-      })),
-    )
-    const label = { say, ...lotName(rules, table.board, seat, n) }
-    const means = { say: 'means.lot' as const, ...lotOutlook(rules, table.board, seat, n) }
-    options.push({ id: `${face}:${n}`, label, means, group: GROUPS[face], then })
-  }
-  return options
+/** A Deed of the row as a place to bid at. */
+type Place = { readonly name: ReturnType<typeof lotName>; readonly means: SocietiesText; readonly terms: Terms }
+
+const placesToBid = (rules: Rules, table: T, seat: Seat): Place[] =>
+  table.board.row.map((lot, n) => {
+    const have = playerAt(table, seat).coins + contestedCoins(rules, table, seat, lot)
+    return {
+      name: lotName(rules, table.board, seat, n),
+      means: { say: 'means.lot', ...lotOutlook(rules, table.board, seat, n) },
+      terms: termsAt(rules, table.board, seat, n, have),
+    }
+  })
+
+/** Every Deed with these cards, each with what it would cost there. Where the terms are the same, Deeds share the list. */
+function bidsAt(rules: Rules, board: Board, seat: Seat, places: readonly Place[], say: Laid, cards: readonly CardOption[]) {
+  if (cards.length === 0) return []
+  const face = say === 'bid.up' ? 'up' : 'down'
+  const lists = new Map<string, Input<Stacked>>()
+  return places.map(({ name, means, terms }, n): Choice<string, Stacked> => {
+    const key = JSON.stringify(terms)
+    const then = lists.get(key) ?? pick(cards.map((each) => cardChoice(rules, board, seat, terms, each)))
+    lists.set(key, then)
+    return { id: `${face}:${n}`, label: { say, ...name }, means, group: GROUPS[face], then }
+  })
 }
 
-/** What winning with it would cost, together with one's Bids there, and what it brings if outbid. */
-function cardMeans(rules: Rules, { board }: T, seat: Seat, n: number, { card, of }: CardOption, have: number): SocietiesText {
-  const lot = board.row[n]!
-  const player = board.players[seat]!
-  const cards = [...ownBids(lot, seat).map((bid) => bid.card), card].map((id) => rules.bidCards[id]!)
-  const holds = {
-    endorsed: board.tokens?.endorse.lot === n,
-    facedown: lot.blind,
-    disguised: of !== seat || ownBids(lot, seat).some((bid) => bid.of !== seat),
-  }
-  const discount = powers(rules, player, 'discount').reduce((sum, each) => sum + (holds[each.where] ? each.n : 0), 0)
-  const value = cards.reduce((sum, face) => sum + face.value, 0)
-  const times = of === seat ? power(rules, player, 'reward')?.times : power(rules, player, 'disguise')?.times
-  return {
-    say: 'means.card',
-    pay: Math.max(0, value - discount),
-    plus: cards.some(({ plusHighest }) => plusHighest),
-    have,
-    outbid: rules.bidCards[card]!.outbid,
-    times: times ?? 1,
-  }
-}
+const cardChoice = (rules: Rules, board: Board, seat: Seat, terms: Terms, { id, label, card, of, most }: CardOption) => ({
+  id,
+  label,
+  means: cardMeans(rules, board, seat, terms, card, of),
+  then: coinsUpTo(most, terms.have),
+})
+
 const GROUPS = { up: { say: 'group.faceup' }, down: { say: 'group.facedown' } } as const
 
 const coinsUpTo = (most: number, purse: number) => amount(0, Math.min(most, purse), eachCoin(purse))

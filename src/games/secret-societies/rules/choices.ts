@@ -1,11 +1,10 @@
 /** What an effect asks of its owner: which gain, which Star space, which Tile, which colour, where to put a Card. */
 
-import type { Picked, Seat } from '../../../kernel/contract.ts'
+import type { Seat } from '../../../kernel/contract.ts'
 import { extended } from '../../../kernel/json.ts'
-import { type Player, turnOrder } from '../board.ts'
+import type { Player } from '../board.ts'
 import { type Effect, GOODS, type Good, type Kind, REGIONS, type Region, type Side } from '../data/effect.ts'
 import type { Rules } from '../data/rules.ts'
-import { projectCost } from '../holdings/costs.ts'
 import { cardsIn } from '../holdings/holdings.ts'
 import type { Reason } from '../words/outlook.ts'
 import { placeCard, placeMonument, placeRoute } from './cards.ts'
@@ -16,7 +15,8 @@ import { sidesFor } from './outlook.ts'
 import { holds, priced, receive, spend } from './purse.ts'
 import { because, held, monumentsOf, purse, starsOf } from './shown.ts'
 import { ANY, CHOICE, MONUMENT, PAY, PLANET, ROUTE, STAR, TILE } from './steps.ts'
-import { type Choice, pick, playerAt, type Question, type Section, some, split, type T, write } from './table.ts'
+import { type Choice, pick, playerAt, type Section, some, split, type T, write } from './table.ts'
+import { earlierBusy, HOUSE, openTypes, takeTile, tileQuestion, tilesFor } from './tiles.ts'
 
 /** One of the goods, with how much of it there is already. */
 export const kindOption = <K extends Kind>(table: T, seat: Seat, kind: K): Choice<K, undefined> => ({
@@ -267,58 +267,6 @@ function monumentOption(rules: Rules, player: Player, colour: string) {
 }
 
 const emptySpaces = (rules: Rules, player: Player) => rules.starSpaces[player.hq]!.filter(({ id }) => !player.stars.includes(id))
-
-// ── Project Tiles ───────────────────────────────────────────────────────────────────────────────────────────────
-
-const openTypes = (player: Player) => (['immediate', 'scoring'] as const).filter((type) => player.tiles[type] === null)
-
-/** Outside of parallel phases nobody is busy, so nothing ever waits. */
-export const earlierBusy = (table: T, seat: Seat): boolean => {
-  const order = turnOrder(table.board, table.seats)
-  return order.slice(0, order.indexOf(seat)).some((other) => table.busy(other))
-}
-
-export const tilesFor = (rules: Rules, table: T, seat: Seat) => {
-  const open: readonly string[] = openTypes(playerAt(table, seat))
-  return table.board.market.filter((id) => open.includes(rules.tiles[id]!.type))
-}
-
-/** What belongs to nobody: Project Tiles and Monuments lie there. */
-const HOUSE = 'house'
-
-export const tileQuestion = (rules: Rules, table: T, seat: Seat): Question<Picked> => ({
-  prompt: { say: 'tile.which' },
-  shows: [{ say: 'shows.tileSpaces' }],
-  topic: 'project-tiles',
-  about: HOUSE,
-  input: tileInput(rules, table, seat),
-})
-
-export const tileInput = (rules: Rules, table: T, seat: Seat) =>
-  pick(
-    tilesFor(rules, table, seat).map((id) => ({
-      id,
-      label: { say: 'tile', tile: id },
-      means: tileMeans(rules, playerAt(table, seat), rules.tiles[id]!.type),
-      group: { say: `tile.${rules.tiles[id]!.type}` },
-    })),
-  )
-
-function tileMeans(rules: Rules, player: Player, type: 'immediate' | 'scoring') {
-  const space = Object.values(rules.projects).find(({ tile }) => tile === type)!
-  const { land, industry, population } = projectCost(rules, player, space.id)
-  return { say: 'means.tile' as const, started: player.projects.includes(space.id), cost: { land, industry, population } }
-}
-
-/** It lies on its space; if the Project there has been started already, it works at once. */
-export function takeTile(rules: Rules, table: T, seat: Seat, id: string) {
-  const player = playerAt(table, seat)
-  const { type, now } = rules.tiles[id]!
-  table.board.market = table.board.market.filter((each) => each !== id)
-  player.tiles[type] = id
-  table.say({ say: 'tile.taken', seat, tile: id })
-  if (player.projects.some((project) => rules.projects[project]!.tile === type)) run(table, seat, dueFor('tile', now))
-}
 
 // ── Places and gains ────────────────────────────────────────────────────────────────────────────────────────────
 

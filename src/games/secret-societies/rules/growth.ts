@@ -6,7 +6,7 @@ import type { Agenda, Rules } from '../data/rules.ts'
 import { affordable, type Cost, completes, projectCost, regionCost, treasuryCost } from '../holdings/costs.ts'
 import { cardsIn } from '../holdings/holdings.ts'
 import type { SocietiesText } from '../words/words.ts'
-import { earlierBusy, kindOption, takeTile, tileInput, tileQuestion, tilesFor } from './choices.ts'
+import { kindOption } from './choices.ts'
 import { dueFor } from './due.ts'
 import { run } from './effects.ts'
 import { investRegion, investTreasury, startProject, swapsOf } from './invest.ts'
@@ -15,6 +15,7 @@ import { holds, priced, receive, spend } from './purse.ts'
 import { purse, standingOf } from './shown.ts'
 import { GROW, GROWTH } from './steps.ts'
 import { type Choice, pick, playerAt, type Section, type T, write } from './table.ts'
+import { earlierBusy, takeTile, tileInput, tileQuestion, tilesFor } from './tiles.ts'
 
 export type Swap = Picked<Kind, Picked<Kind>>
 type Answer = Picked<string, Swap | Picked<string> | undefined>

@@ -1,14 +1,14 @@
 /** What a choice would bring in this position, as words take it: rows, Monuments and borders in reach, and who bids where. */
 import type { Seat } from '../../../kernel/contract.ts'
-import { type Board, DRONE_LOT, type Player } from '../board.ts'
+import type { Board, Player } from '../board.ts'
 import { REGIONS, type Region, type Side } from '../data/effect.ts'
 import type { Rules } from '../data/rules.ts'
-import { power } from '../holdings/abilities.ts'
 import { cardsIn } from '../holdings/holdings.ts'
 import { seesBid } from '../view.ts'
 import type { LotOutlook, Outlook } from '../words/outlook.ts'
 import { bordersWith, monumentAt } from './cards.ts'
 import { isBidOf, isKnown, lotName, ownBids } from './lots.ts'
+import { droneSide, isDroneLot } from './worth.ts'
 
 /** What these Cards lead to, laid one after the other. */
 function outlook(rules: Rules, board: Board, seat: Seat, ids: readonly string[], region: Region, side: Side): Outlook {
@@ -41,7 +41,7 @@ export function lotOutlook(rules: Rules, board: Board, seat: Seat, n: number): L
       .filter((bid) => !isBidOf(bid, seat))
       .map((bid) => ({ card: seesBid(rules, board, bid, seat) ? bid.card : null, coins: bid.coins })),
     own: ownBids(lot, seat).length,
-    drone: board.drone !== null && n === DRONE_LOT ? droneAt(rules, board) : null,
+    drone: isDroneLot(board, n) ? droneSide(rules, board) + board.drone!.coins : null,
     endorsed: board.tokens?.endorse.lot === n,
     cancelled: board.tokens?.cancel.lot === n,
     borders: face ? bordersWith(rules, player, face.id) : 0,
@@ -53,11 +53,6 @@ export function lotOutlook(rules: Rules, board: Board, seat: Seat, n: number): L
 const completesRow = (player: Player, region: Region, side: Side) =>
   REGIONS.filter((each) => each !== region && player[side][each].length > player[side][region].length).length ===
   REGIONS.length - 2
-
-function droneAt(rules: Rules, { players, drone }: Board): number {
-  const [sides] = Object.values(players).flatMap((player) => power(rules, player, 'drone') ?? [])
-  return sides && drone ? (drone.flipped ? sides.back : sides.front) + drone.coins : 0
-}
 
 /** Every Deed of the row, to choose from. */
 export const lotOptions = (rules: Rules, board: Board, seat: Seat) =>

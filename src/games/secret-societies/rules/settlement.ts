@@ -27,7 +27,7 @@ export const settlementSteps: Section = (rules) => [
     },
     dummyWins(table) {
       if (auctionOf(table).winner!.by !== 'dummy') return
-      const fee = feeFor(rules, table.board, auctionOf(table), null)
+      const fee = feeFor(rules, table.board, auctionOf(table).lot, null)
       if (fee) {
         receive(table, fee.to, 'coin', fee.coins)
         table.say({ say: 'cancel.fee', seat: fee.to, coins: fee.coins })

@@ -20,7 +20,8 @@ export function valuesOf(rules: Rules, lot: Lot): Record<string, number> {
   return values
 }
 
-const droneSide = (rules: Rules, board: Board): number => {
+/** What the Drone's side says, without its Coins. */
+export const droneSide = (rules: Rules, board: Board): number => {
   const robots = holder(rules, board, 'drone')
   const drone = robots && power(rules, board.players[robots]!, 'drone')
   if (!drone) return 0
@@ -73,8 +74,8 @@ export function priceFor(rules: Rules, board: Board, auction: Auction, seat: Sea
 }
 
 /** Owed to the Influencers by anybody else who buys the Cancelled Deed; never discounted. */
-export function feeFor(rules: Rules, board: Board, auction: Auction, seat: Seat | null): { to: Seat; coins: number } | null {
-  if (board.tokens?.cancel.lot !== auction.lot) return null
+export function feeFor(rules: Rules, board: Board, lot: number, seat: Seat | null): { to: Seat; coins: number } | null {
+  if (board.tokens?.cancel.lot !== lot) return null
   const to = holder(rules, board, 'cancel')!
   return to === seat ? null : { to, coins: power(rules, board.players[to]!, 'cancel')![board.tokens.cancel.side] }
 }

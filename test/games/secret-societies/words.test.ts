@@ -5,7 +5,7 @@ import { secretSocieties } from '../../../src/games/secret-societies/index.ts'
 import type { SocietiesText } from '../../../src/games/secret-societies/words/words.ts'
 import type { Decision, Text } from '../../../src/kernel/contract.ts'
 import { bySeat } from '../../../src/kernel/language.ts'
-import { columns, rich } from './driver.ts'
+import { columns, rich, THREE } from './driver.ts'
 
 const { rules } = secretSocieties
 const speak = (text: Text) => secretSocieties.game.speak(text, bySeat())
@@ -260,6 +260,56 @@ describe('the board as text', () => {
     expect(text).toContain('[Drone 2 + 1 Coin]')
     expect(text).toContain('Round 4 furthest Satellite (others 1 Population and 1 Coin)')
     expect(text).toContain('Stars: 2 Coins and a Project Tile (now) · 2 Land (now).')
+  })
+})
+
+describe('who one is, and how the race stands', () => {
+  it('every society hears what it can do, what it has, and what to look out for at first', () => {
+    for (const society of Object.keys(rules.societies)) {
+      const others = THREE.filter((each) => each !== society).slice(0, 2)
+      const game = rich([society, ...others])
+      const view = secretSocieties.game.view(game.board, game.seat(society))
+      const words = secretSocieties.briefing!(view, bySeat()).join('\n')
+      expect(words).toContain(`You are the **${rules.societies[society]!.name}**.`)
+      expect(words).toContain('20 Coins')
+      expect(words).toContain('At first: ')
+      expect(words).not.toMatch(/undefined|null|NaN/)
+    }
+    expect(secretSocieties.briefing!(secretSocieties.game.view(rich().board, null), bySeat())).toEqual([])
+  })
+
+  it('the race is the same for everybody, leader first, with what the Islands add', () => {
+    const game = rich().given('illuminati', { monuments: ['grey', 'red'], islands: 1 })
+    const race = (seat: string | null) => secretSocieties.race!(secretSocieties.game.view(game.board, seat), bySeat())
+    expect(race(null)).toEqual([
+      '6 Rounds to go after this one; most Power wins.',
+      'p2: 17 Power, in the lead; 5 sure, 12 for 1 Island.',
+      'p1: 0 Power, 17 behind; 0 sure, 0 for 0 Islands.',
+      'p3: 0 Power, 17 behind; 0 sure, 0 for 0 Islands.',
+    ])
+    for (const seat of ['p1', 'p2', 'p3']) expect(race(seat)).toEqual(race(null))
+  })
+})
+
+describe('the story', () => {
+  it('has its headlines, its trivia, and those it happens to', () => {
+    const game = rich()
+    game.laps({ stonesmiths: ['up:5 PY 2', 'up:1 PT'], illuminati: ['up:4 PY', 'up:2 MN'], techbros: ['up:1 PY', 'up:2 MN'] })
+    game.does('stonesmiths', { pick: 'above' })
+    const told = (say: string) => game.events.find(({ text }) => text.say === say)
+    expect(told('auction.bought')).toMatchObject({ weight: 'headline', concerns: ['p1', 'p2', 'p3'] })
+    expect(told('siphoned')).toMatchObject({ concerns: ['p1'] })
+    expect(told('contested')).toMatchObject({ weight: 'detail' })
+  })
+
+  it('says why a tie goes as it goes', () => {
+    const ranking = [
+      { by: 'player', seat: 'p2', total: 5 },
+      { by: 'player', seat: 'p1', total: 5 },
+    ]
+    expect(speak({ say: 'auction.ranking', ranking })).toBe('Bids: p2 5, p1 5; p2 goes first by turn order.')
+    const drone = { by: 'drone', seat: 'p3', total: 5 }
+    expect(speak({ say: 'auction.ranking', ranking: [drone, ranking[0]!] })).toBe('Bids: the Drone 5, p2 5; the Drone wins ties.')
   })
 })
 

@@ -7,7 +7,7 @@ export const VERSIONS = {
   'era-of-atlantis': 3,
   'atlantis-rising': 2,
   'atlas-lost': 4,
-  'secret-societies': 3,
+  'secret-societies': 4,
   league: 3,
 } as const
 

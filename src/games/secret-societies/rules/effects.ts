@@ -131,7 +131,7 @@ const SEEN_AS: Partial<Record<EffectName, readonly Reaction['on'][]>> = {
 }
 
 type Goods = { fx: Kind; n: number; why?: Reason }
-export const isGood = (effect: Due): effect is Goods => (KINDS as readonly string[]).includes(effect.fx)
+const isGood = (effect: Due): effect is Goods => (KINDS as readonly string[]).includes(effect.fx)
 
 export function gainGoods(table: T, seat: Seat, list: readonly Goods[]) {
   const gained = list.filter(({ n }) => n > 0)

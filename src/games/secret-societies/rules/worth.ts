@@ -31,7 +31,7 @@ export const droneSide = (rules: Rules, board: Board): number => {
 export const isDroneLot = (board: Board, lot: number) => board.drone !== null && lot === DRONE_LOT
 
 /** What all Bids of a seat here come to, before the ranking. */
-export function totalOf(rules: Rules, board: Board, auction: Auction, seat: Seat): number {
+function totalOf(rules: Rules, board: Board, auction: Auction, seat: Seat): number {
   const bids = ownBids(board.row[auction.lot]!, seat)
   const cards = bids.reduce((sum, bid) => sum + auction.values[bid.n]! + bid.coins, 0)
   const player = board.players[seat]!

@@ -23,9 +23,9 @@ export const showsPhrases = (rules: Rules) => {
       ),
     'shows.order': ({ seats }: { seats: readonly Seat[] }, s) =>
       line(
-        'Most in all wins',
+        'The highest total wins',
         `ties go by turn order, ${s.name(seats[0] ?? '').slice(0, 30)} first`,
-        'whoever wins may still decline',
+        'the winner may still decline',
       ),
     'shows.toCome': ({ left }: { left: readonly { readonly seat: Seat; readonly bids: number }[] }, s) =>
       left.length === 0

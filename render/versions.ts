@@ -7,7 +7,7 @@ export const VERSIONS = {
   'era-of-atlantis': 3,
   'atlantis-rising': 2,
   'atlas-lost': 5,
-  'secret-societies': 3,
+  'secret-societies': 4,
   league: 4,
 } as const
 

@@ -52,8 +52,8 @@ export const gameFrom = (rules: Rules, words: (locale: string) => SocietiesWords
       id: 'societies',
       label: { say: 'setting.societies' },
       choices: [
-        { id: 'random', label: { say: 'setting.random' } },
-        { id: 'draft', label: { say: 'setting.draft' } },
+        { id: 'random', label: { say: 'setting.random' }, means: { say: 'means.random' } },
+        { id: 'draft', label: { say: 'setting.draft' }, means: { say: 'means.draft' } },
       ],
       default: 'random',
     },

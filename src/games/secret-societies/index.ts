@@ -21,6 +21,8 @@ const hostedFrom = (rules: Rules): SecretSocieties => {
     talk: 'free',
     headline: (view, s) => words(s.locale).headline(view, s),
     describe: (view, s) => words(s.locale).describe(view, s),
+    briefing: (view, s) => words(s.locale).briefing(view, s),
+    race: (view, s) => words(s.locale).race(view, s),
     places: (view, s) => words(s.locale).places(view, s),
     about: (locale) => words(locale).about,
     dealings,

@@ -5,7 +5,7 @@ import { secretSocieties } from '../../../src/games/secret-societies/index.ts'
 import type { SocietiesText } from '../../../src/games/secret-societies/words/words.ts'
 import type { Decision, Text } from '../../../src/kernel/contract.ts'
 import { bySeat } from '../../../src/kernel/language.ts'
-import { columns, rich } from './driver.ts'
+import { columns, rich, THREE } from './driver.ts'
 
 const { rules } = secretSocieties
 const speak = (text: Text) => secretSocieties.game.speak(text, bySeat())
@@ -38,36 +38,32 @@ describe('names', () => {
       for (const { id } of spaces) expect(speak({ say: 'star.space', space: id })).not.toBe(id)
   })
 
-  it('every Project of every society has one that fits on a button with its price', () => {
+  it('every Project of every society has one that fits on a button, and a meaning with its price', () => {
     for (const society of Object.keys(rules.societies))
       for (const { id: name, land, population, power } of Object.values(rules.projects)) {
-        const words = speak({ say: 'grow.project', name, society, land, industry: 0, population, power, links: [] })
-        expect(words).not.toMatch(new RegExp(`^${name}:`))
+        const words = speak({ say: 'grow.project', name, society })
+        const means = speak({ say: 'means.grow.project', name, society, tile: null, land, industry: 0, population, power })
+        expect(words).not.toMatch(new RegExp(`^${name}$`))
         expect(words.length).toBeLessThanOrEqual(80)
+        expect(means.length, means).toBeLessThanOrEqual(100)
+        expect(means).toContain(`${land} Land, ${population} Population`)
       }
   })
 
-  it('every Deed has what it bears beside its name, wherever one bids for it', () => {
-    for (const deed of rules.deedIds)
-      for (const say of ['bid.up', 'bid.down', 'bid.downByCharm']) {
-        const words = speak({ say, n: 7, deed, facedown: say === 'bid.up' })
-        expect(words).toContain(`${rules.cards[deed]!.land} Land, ${rules.cards[deed]!.industry} Industry`)
-        expect(words.length, words).toBeLessThanOrEqual(80)
-      }
+  it('every Deed fits on a button wherever one bids for it or buys it', () => {
+    for (const deed of rules.deedIds) {
+      for (const say of ['bid.up', 'bid.down', 'bid.downByCharm'])
+        expect(speak({ say, n: 7, deed, facedown: true }).length).toBeLessThanOrEqual(80)
+      for (const say of ['buy.buy', 'buy.above', 'buy.below'])
+        expect(`${speak({ say, deed })} — costs 12 Coins, leaves 10`.length).toBeLessThanOrEqual(80)
+    }
     expect(speak({ say: 'bid.up', n: 7, deed: null, facedown: true })).toBe('Faceup: 7. the facedown Deed')
-    for (const deed of rules.deedIds)
-      for (const say of ['buy.buy', 'buy.above', 'buy.below']) {
-        const words = `${speak({ say, deed })} — costs 12 Coins, leaves 10`
-        expect(words.length, words).toBeLessThanOrEqual(80)
-      }
     expect(speak({ say: 'buy.below', deed: 'CA' })).toBe('Buy, below the board: 4 Land, 2 Population')
   })
 
-  it('so has every Region, with double figures too', () => {
-    for (const name of Object.keys(rules.regionNames)) {
-      const words = speak({ say: 'grow.region', name, land: 6, industry: 10, population: 0, power: 20, links: [] })
-      expect(words.length).toBeLessThanOrEqual(80)
-    }
+  it('every Treasury space has a name of ours beside its code', () => {
+    for (const name of Object.keys(rules.treasuryInvestments))
+      expect(speak({ say: 'grow.treasury', name })).toMatch(new RegExp(`^[A-Z][a-z]+ [A-Z][a-z]+ \\(${name}\\), Treasury$`))
   })
 })
 
@@ -85,14 +81,14 @@ describe('Growth', () => {
   })
 
   it('says what everything takes and brings, links that are completed too', () => {
-    const words = labels(growing().asked('stonesmiths'))
-    expect(words['region:red']).toBe(`Invest in red (${rules.regionNames.red}): 2 Land, 2 Industry → 4 Power`)
-    expect(words['treasury:A2']).toBe('Treasury A2: 2 Land, 1 Industry → a step, a Treasury step, 2 Power')
-    expect(words['treasury:B1']).toBe('Treasury B1: 1 Land, 1 Industry → a step, 2 Population')
-    expect(words['treasury:B3']).toBe('Treasury B3: 3 Land, 3 Industry → a step, 5 Power')
-    expect(words['project:agents']).toBe('Two Agents: 2 Land, 5 Population → 4 Power')
-    expect(labels(rich().phase('growth', 1).given('stonesmiths', { land: 9 }).asked('stonesmiths'))['treasury:A1']).toBe(
-      'Treasury A1: 1 Land → a step, −1 Power',
+    const means = meanings(growing().asked('stonesmiths'))
+    expect(means['region:red']).toBe('4 Power for 2 Cards, more with later ones; costs 2 Land, 2 Industry')
+    expect(means['treasury:A2']).toBe('2 Treasury steps; 2 Power; costs 2 Land, 1 Industry')
+    expect(means['treasury:B1']).toBe('A Treasury step and 2 Population; costs 1 Land, 1 Industry')
+    expect(means['treasury:B3']).toBe('A Treasury step; 5 Power; costs 3 Land, 3 Industry')
+    expect(means['project:agents']).toBe('Two Agents each Round: one Bid may move to one; 4 Power; costs 2 Land, 5 Population')
+    expect(meanings(rich().phase('growth', 1).given('stonesmiths', { land: 9 }).asked('stonesmiths'))['treasury:A1']).toBe(
+      'A Treasury step; minus 1 Power; costs 1 Land',
     )
   })
 })
@@ -111,8 +107,8 @@ describe('auctions', () => {
     game.laps({ stonesmiths: ['up:5 PY 2', 'up:1 PT'], illuminati: ['up:4 PY', 'up:2 MN'], techbros: ['up:5 PY', 'up:2 MN'] })
     game.does('stonesmiths', { pick: 'above' })
     const told = game.events.map(({ text }) => speak(text))
-    expect(told).toContain('p2 is outbid and gains 1 Land.')
-    expect(told).toContain('p3 is outbid and rewarded.')
+    expect(told).toContain('p2 gains 1 Land for being outbid.')
+    expect(game.asked('techbros').shows?.map(speak)).toContain('You get this for being outbid.')
     expect(game.asked('techbros').prompt.say).toBe('any.one')
   })
 
@@ -126,8 +122,10 @@ describe('auctions', () => {
 
 describe('what there is to know before one decides', () => {
   it('a society is offered with what makes it different and what it starts with', () => {
-    expect(speak({ say: 'society.pick', society: 'vampires' })).toBe('Vampires: look at facedown Bids (5 Coins, income 2)')
-    for (const society of Object.keys(rules.societies)) expect(speak({ say: 'society.pick', society }).length).toBeLessThan(80)
+    expect(speak({ say: 'means.society', society: 'vampires' })).toBe(
+      'Look at facedown Bids; 5 Coins and an income of 2 to begin with',
+    )
+    for (const society of Object.keys(rules.societies)) expect(speak({ say: 'means.society', society }).length).toBeLessThan(100)
   })
 
   it('Vampires with nothing but a Charm away are asked about the Charm, and told who is paid', () => {
@@ -162,9 +160,7 @@ describe('what there is to know before one decides', () => {
     game.board.planets = { pile: game.board.planets!.pile.filter((id) => id !== 'saturn'), open: 'saturn' }
     game.laps({ aliens: ['up:1 PY', 'up:2 MA'], illuminati: ['up:2 PT', 'up:1 PT'], techbros: ['up:2 PT', 'up:1 PT'] })
     const { land, industry, population } = rules.cards.PY!
-    expect(meanings(game.asked('aliens')).buy).toContain(
-      `${land} Land, ${industry} Industry above or ${population} Population below`,
-    )
+    expect(meanings(game.asked('aliens')).buy).toContain(`${land} Land, ${industry} Industry or ${population} Population`)
     game.does('aliens', { pick: 'buy' })
     const { prompt, input } = game.asked('aliens')
     expect(speak(prompt)).toMatch(/^Saturn .* is offered to you for 1 Coin, to go with .*Paraguay\.$/)
@@ -199,18 +195,14 @@ describe('what there is to know before one decides', () => {
   })
 
   it('a space for a Tile comes with the Tile that lies there', () => {
-    const label = (tile: string | null) => {
+    const means = (tile: string | null) => {
       const game = rich()
         .phase('growth', 1)
         .given('stonesmiths', { land: 9, tiles: { immediate: null, scoring: tile } })
-      return labels(game.asked('stonesmiths'))['project:scoring']
+      return meanings(game.asked('stonesmiths'))['project:scoring']
     }
-    expect(label(null)).toBe('Scoring Tile space (no Tile yet): 2 Land, 4 Population → 2 Power')
-    expect(label('perStar')).toBe('Tile: 1 Power per Star: 2 Land, 4 Population → 2 Power')
-    for (const tile of Object.keys(rules.tiles))
-      expect(speak({ say: 'grow.project', name: 'scoring', tile, land: 3, population: 4, power: 3 }).length).toBeLessThanOrEqual(
-        80,
-      )
+    expect(means(null)).toBe('Scores the Tile on it at the end; 2 Power; costs 2 Land, 4 Population')
+    expect(means('perStar')).toBe('Your Tile: 1 Power per Star; 2 Power; costs 2 Land, 4 Population')
   })
 
   it('a place and a side fit into one list, whatever goes there', () => {
@@ -220,7 +212,7 @@ describe('what there is to know before one decides', () => {
     for (const planet of rules.planetIds)
       for (const region of regions) expect(`${region} › ${side(planet)}`.length).toBeLessThanOrEqual(100)
     for (const deed of rules.deedIds)
-      expect(`${speak({ say: 'deed.cached', deed, island: true })} › ${side(deed)}`.length).toBeLessThanOrEqual(100)
+      expect(`${speak({ say: 'deed.name', deed })} › ${side(deed)}`.length).toBeLessThanOrEqual(100)
   })
 
   it('a step comes with what it reaches', () => {
@@ -268,6 +260,56 @@ describe('the board as text', () => {
     expect(text).toContain('[Drone 2 + 1 Coin]')
     expect(text).toContain('Round 4 furthest Satellite (others 1 Population and 1 Coin)')
     expect(text).toContain('Stars: 2 Coins and a Project Tile (now) · 2 Land (now).')
+  })
+})
+
+describe('who one is, and how the race stands', () => {
+  it('every society hears what it can do, what it has, and what to look out for at first', () => {
+    for (const society of Object.keys(rules.societies)) {
+      const others = THREE.filter((each) => each !== society).slice(0, 2)
+      const game = rich([society, ...others])
+      const view = secretSocieties.game.view(game.board, game.seat(society))
+      const words = secretSocieties.briefing!(view, bySeat()).join('\n')
+      expect(words).toContain(`You are the **${rules.societies[society]!.name}**.`)
+      expect(words).toContain('20 Coins')
+      expect(words).toContain('At first: ')
+      expect(words).not.toMatch(/undefined|null|NaN/)
+    }
+    expect(secretSocieties.briefing!(secretSocieties.game.view(rich().board, null), bySeat())).toEqual([])
+  })
+
+  it('the race is the same for everybody, leader first, with what the Islands add', () => {
+    const game = rich().given('illuminati', { monuments: ['grey', 'red'], islands: 1 })
+    const race = (seat: string | null) => secretSocieties.race!(secretSocieties.game.view(game.board, seat), bySeat())
+    expect(race(null)).toEqual([
+      '6 Rounds to go after this one; most Power wins.',
+      'p2: 17 Power, in the lead; 5 sure, 12 for 1 Island.',
+      'p1: 0 Power, 17 behind; 0 sure, 0 for 0 Islands.',
+      'p3: 0 Power, 17 behind; 0 sure, 0 for 0 Islands.',
+    ])
+    for (const seat of ['p1', 'p2', 'p3']) expect(race(seat)).toEqual(race(null))
+  })
+})
+
+describe('the story', () => {
+  it('has its headlines, its trivia, and those it happens to', () => {
+    const game = rich()
+    game.laps({ stonesmiths: ['up:5 PY 2', 'up:1 PT'], illuminati: ['up:4 PY', 'up:2 MN'], techbros: ['up:1 PY', 'up:2 MN'] })
+    game.does('stonesmiths', { pick: 'above' })
+    const told = (say: string) => game.events.find(({ text }) => text.say === say)
+    expect(told('auction.bought')).toMatchObject({ weight: 'headline', concerns: ['p1', 'p2', 'p3'] })
+    expect(told('siphoned')).toMatchObject({ concerns: ['p1'] })
+    expect(told('contested')).toMatchObject({ weight: 'detail' })
+  })
+
+  it('says why a tie goes as it goes', () => {
+    const ranking = [
+      { by: 'player', seat: 'p2', total: 5 },
+      { by: 'player', seat: 'p1', total: 5 },
+    ]
+    expect(speak({ say: 'auction.ranking', ranking })).toBe('Bids: p2 5, p1 5; p2 goes first by turn order.')
+    const drone = { by: 'drone', seat: 'p3', total: 5 }
+    expect(speak({ say: 'auction.ranking', ranking: [drone, ranking[0]!] })).toBe('Bids: the Drone 5, p2 5; the Drone wins ties.')
   })
 })
 

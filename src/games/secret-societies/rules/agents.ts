@@ -3,13 +3,14 @@ import type { Picked, Seat } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'
 import type { Rules } from '../data/rules.ts'
 import { power } from '../holdings/abilities.ts'
-import { lotName, lotOptions, nameIn } from './bids.ts'
+import { lotName, nameIn } from './lots.ts'
+import { lotOptions } from './outlook.ts'
 import { priced, spend } from './purse.ts'
 import { type Choice, pick, playerAt, type T } from './table.ts'
 
 export const AGENTS_EACH = 2
 
-type Hire = Pick<Choice<string, Picked<string, Picked<string>>>, 'label' | 'then' | 'price' | 'blocked'>
+type Hire = Pick<Choice<string, Picked<string, Picked<string>>>, 'label' | 'means' | 'then' | 'price' | 'blocked'>
 
 /** What it costs is public; whether the Coins are there is not, so the offer is made either way. */
 export function hireable(rules: Rules, board: Board, seat: Seat, hired: number): Hire | null {
@@ -20,16 +21,20 @@ export function hireable(rules: Rules, board: Board, seat: Seat, hired: number):
   const free = lotOptions(rules, board, seat).filter((_, n) => !board.row[n]!.agents.includes(seat))
   const placed = board.row.flatMap((lot, n) => (lot.agents.includes(seat) ? [n] : []))
   const choices = [
-    ...(placed.length < AGENTS_EACH ? [{ id: 'new', label: { say: 'agent.new' as const }, then: pick(free) }] : []),
+    ...(placed.length < AGENTS_EACH
+      ? [{ id: 'new', label: { say: 'agent.new' as const }, means: { say: 'means.agent.new' as const }, then: pick(free) }]
+      : []),
     ...placed.map((n) => ({
       id: `${n}`,
       label: { say: 'agent.from' as const, ...lotName(rules, board, seat, n) },
+      means: { say: 'means.agent.from' as const },
       then: pick(free),
     })),
   ]
   const coin = hire.pay.coin ?? 0
   return {
     label: { say: 'agent.hire', charm: hire.pay.charm ?? 0 },
+    means: { say: 'means.hire' },
     then: pick(choices),
     ...(coin > 0 && priced(coin, player.coins)),
   }

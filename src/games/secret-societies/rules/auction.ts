@@ -4,11 +4,14 @@ import { type Auction, charmKey, type Lot } from '../board.ts'
 import type { Side } from '../data/effect.ts'
 import type { Rules } from '../data/rules.ts'
 import { has, holder, power, powers } from '../holdings/abilities.ts'
-import { isKnown, nameIn, ownBids } from './bids.ts'
+import type { SocietiesText } from '../words/words.ts'
+import { isKnown, nameIn, ownBids } from './lots.ts'
+import { sidesFor } from './outlook.ts'
 import { hand, priced, spend } from './purse.ts'
+import { purse, raiseOf } from './shown.ts'
 import { AUCTION, SETTLEMENT, UNPURCHASED } from './steps.ts'
 import { pick, playerAt, type Question, type Section, type T, write } from './table.ts'
-import { feeFor, fundsOf, isDroneLot, priceFor, rank, siphon, totalOf, valuesOf } from './worth.ts'
+import { feeFor, fundsOf, isDroneLot, priceFor, rank, siphon, valuesOf } from './worth.ts'
 
 export const auctionSteps: Section = (rules) => [
   write(AUCTION, ({ one }) => ({
@@ -28,16 +31,27 @@ export const auctionSteps: Section = (rules) => [
       ask: (table, _frame, seat) => {
         const { pay, raise } = power(rules, playerAt(table, seat), 'endorse')!
         const { coins } = playerAt(table, seat)
+        const now = placeOf(rules, table, auctionOf(table), seat)
+        const then = placeOf(rules, table, { ...auctionOf(table), raised: true }, seat)
+        const { ranking } = now
         return {
-          prompt: { say: 'endorse.raise', deed: nameIn(lotOf(table)), ranking: rank(rules, table, auctionOf(table)) },
+          prompt: { say: 'endorse.raise', deed: nameIn(lotOf(table)), ranking },
+          shows: [{ say: 'shows.ranking', ranking }, purse(table, seat), raiseOf(rules, table, seat)],
+          topic: 'influencers',
           about: aboutOf(table),
           input: pick([
             {
               id: 'raise',
-              label: { say: 'endorse.raiseTo', total: totalOf(rules, table.board, auctionOf(table), seat) + raise },
+              label: { say: 'endorse.raiseTo', total: now.total + raise },
+              means: { say: 'means.raise', total: then.total, place: then.place },
               ...priced(pay, coins),
             },
-            { id: 'no', label: { say: 'no' }, leads: 'on' },
+            {
+              id: 'no',
+              label: { say: 'no' },
+              means: { say: 'means.raise.not', total: now.total, place: now.place },
+              leads: 'on',
+            },
           ]),
         }
       },
@@ -60,16 +74,22 @@ export const auctionSteps: Section = (rules) => [
         const combined = { ...auctionOf(table), combined: true }
         const price = priceFor(rules, table.board, combined, seat)
         const { coins } = playerAt(table, seat)
+        const { ranking } = placeOf(rules, table, auctionOf(table), seat)
+        const { total, place } = placeOf(rules, table, combined, seat)
+        const drone = ranking.find(({ by }) => by === 'drone')?.total ?? 0
         return {
-          prompt: { say: 'drone.combine', deed: nameIn(lotOf(table)), ranking: rank(rules, table, auctionOf(table)) },
+          prompt: { say: 'drone.combine', deed: nameIn(lotOf(table)), ranking },
+          shows: [{ say: 'shows.ranking', ranking }, purse(table, seat), { say: 'shows.droneTies' }],
+          topic: 'robots',
           about: aboutOf(table),
           input: pick([
             {
               id: 'combine',
-              label: { say: 'drone.together', total: totalOf(rules, table.board, combined, seat) },
+              label: { say: 'drone.together', total },
+              means: { say: 'means.together', place, price },
               ...priced(price, coins),
             },
-            { id: 'no', label: { say: 'drone.apart' }, leads: 'on' },
+            { id: 'no', label: { say: 'drone.apart' }, means: { say: 'means.apart', drone }, leads: 'on' },
           ]),
         }
       },
@@ -147,14 +167,20 @@ export const lotOf = (table: T): Lot => table.board.row[auctionOf(table).lot]!
 /** What the pictures crop to. The facedown Deed has no name yet. */
 export const aboutOf = (table: T) => `lot ${auctionOf(table).lot + 1}`
 
+/** The ranking as it would be, and where in it that seat stands. */
+function placeOf(rules: Rules, table: T, auction: Auction, seat: Seat) {
+  const ranking = rank(rules, table, auction)
+  const at = ranking.findIndex((each) => each.by === 'player' && each.seat === seat)
+  return { ranking, place: at + 1, total: ranking[at]?.total ?? 0 }
+}
+
 /** Would a raise move the Influencers up at the Deed they endorsed? */
 function raiseCounts(rules: Rules, table: T): boolean {
   const auction = auctionOf(table)
   if (table.board.tokens?.endorse.lot !== auction.lot) return false
   const seat = holder(rules, table.board, 'endorse')!
   if (ownBids(lotOf(table), seat).length === 0) return false
-  const place = (raised: boolean) =>
-    rank(rules, table, { ...auction, raised }).findIndex((each) => each.by === 'player' && each.seat === seat)
+  const place = (raised: boolean) => placeOf(rules, table, { ...auction, raised }, seat).place
   return place(true) < place(false)
 }
 
@@ -176,7 +202,7 @@ function claimerOf(rules: Rules, table: T): Seat | null {
 /** Price and fee: what the buyer needs to have. */
 function costFor(rules: Rules, table: T, seat: Seat): number {
   const auction = auctionOf(table)
-  const fee = feeFor(rules, table.board, auction, seat)?.coins ?? 0
+  const fee = feeFor(rules, table.board, auction.lot, seat)?.coins ?? 0
   return priceFor(rules, table.board, auction, seat) + fee
 }
 
@@ -185,12 +211,16 @@ type Way = Side | 'buy' | 'decline'
 /** The side is asked for along with the purchase, unless the Deed is still unknown or a Planet has to be decided first. */
 function buyQuestion(rules: Rules, table: T, seat: Seat): Question<Picked<Way>> {
   const lot = lotOf(table)
-  const fee = feeFor(rules, table.board, auctionOf(table), seat)
+  const fee = feeFor(rules, table.board, auctionOf(table).lot, seat)
   const cost = costFor(rules, table, seat)
   const funds = fundsOf(rules, table, lot, seat)
   const terms = { ...priced(cost, funds), rule: 'Steps for Winning an Auction' }
   const sideNow = lot.faceup && !table.board.planets?.open
   const deed = isKnown(rules, table.board, lot, seat) ? lot.deed : null
+  const { ranking, at } = auctionOf(table)
+  const [above, below] = deed === null ? [] : sidesFor(rules, table.board, seat, [deed])
+  const unseen = { say: 'means.buy' as const, deed, left: funds - cost }
+  const sides = { above: above?.means ?? unseen, below: below?.means ?? unseen }
   const ways: readonly Exclude<Way, 'decline'>[] = sideNow ? ['above', 'below'] : ['buy']
   return {
     prompt: {
@@ -200,18 +230,37 @@ function buyQuestion(rules: Rules, table: T, seat: Seat): Question<Picked<Way>> 
       cost,
       ...(fee && { fee: fee.coins, to: fee.to }),
     },
+    shows: buyShows(rules, table, seat, cost),
+    topic: 'paying',
     about: aboutOf(table),
     input: pick<Way>([
       // The prompt is for all to read; who has looked at the facedown Deed finds its name on the button.
       ...ways.map((way) => ({
         id: way,
         label: { say: `buy.${way}` as const, deed },
-        ...(deed !== null && { means: { say: 'deed.values' as const, deed } }),
+        means: way === 'buy' ? unseen : sides[way],
         ...terms,
       })),
-      { id: 'decline', label: { say: 'buy.decline' }, leads: 'on' },
+      {
+        id: 'decline',
+        label: { say: 'buy.decline' },
+        means: { say: 'means.decline', next: ranking[at + 1] ?? null },
+        leads: 'on',
+      },
     ]),
   }
+}
+
+/** How it came to this, what paying leaves, and where the winning cards go. */
+function buyShows(rules: Rules, table: T, seat: Seat, cost: number): SocietiesText[] {
+  const lot = lotOf(table)
+  const cards = ownBids(lot, seat).flatMap(({ card, of }) => (of === seat && !rules.bidCards[card]!.returns ? [card] : []))
+  const to = holder(rules, table.board, 'infiltrate')
+  return [
+    { say: 'shows.ranking', ranking: auctionOf(table).ranking },
+    { say: 'shows.paid', coins: fundsOf(rules, table, lot, seat), cost },
+    { say: 'shows.cardsGo', cards, to: to === seat ? null : to },
+  ]
 }
 
 function usualPurchase(rules: Rules, table: T, seat: Seat): Way {
@@ -230,13 +279,15 @@ function buy(rules: Rules, table: T, seat: Seat) {
   auction.winner = auction.ranking[auction.at]!
   auction.stacked = ownBids(lot, seat).reduce((sum, bid) => sum + bid.coins, 0)
   if (has(rules, playerAt(table, seat), 'siphonFirst')) siphon(rules, table, lot, seat)
-  const fee = feeFor(rules, table.board, auction, seat)
+  const fee = feeFor(rules, table.board, auction.lot, seat)
   const price = priceFor(rules, table.board, auction, seat)
   if (fee) hand(table, seat, fee.to, fee.coins)
   spend(table, seat, 'coin', price)
   const paid = { n: auction.lot + 1, deed: nameIn(lot), price }
+  const losers = auction.ranking.slice(auction.at + 1).filter(({ by }) => by === 'player')
   table.say(
     fee ? { say: 'auction.boughtWithFee', seat, ...paid, to: fee.to, fee: fee.coins } : { say: 'auction.bought', seat, ...paid },
+    { weight: 'headline', concerns: [seat, ...losers.map((each) => each.seat)] },
   )
 }
 

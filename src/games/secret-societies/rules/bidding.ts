@@ -5,10 +5,13 @@ import { extended } from '../../../kernel/json.ts'
 import { turnOrder } from '../board.ts'
 import type { Rules } from '../data/rules.ts'
 import { has, holder, powers } from '../holdings/abilities.ts'
-import { lotName, nameIn, type Stacked } from './bids.ts'
+import type { Stacked } from './bids.ts'
+import { nameIn } from './lots.ts'
+import { lotOptions } from './outlook.ts'
 import { eachCoin, stack } from './purse.ts'
+import { purse } from './shown.ts'
 import { BIDDING, TURN } from './steps.ts'
-import { amount, pick, playerAt, type Section, type T, write } from './table.ts'
+import { amount, pick, playerAt, type Question, type Section, type T, write } from './table.ts'
 import { placeToken, tokenLots } from './turn.ts'
 
 const LAPS = 2
@@ -32,6 +35,8 @@ export const biddingSteps: Section = (rules) => [
       one: (table) => holder(rules, table.board, 'cancel')!,
       ask: (table, _frame, seat) => ({
         prompt: { say: endorsesLater(rules, table, seat) ? 'tokens.cancel' : 'tokens.both' },
+        shows: [{ say: 'shows.tokens' }, purse(table, seat)],
+        topic: 'influencers',
         input: pick<string, Picked<string> | undefined>(
           tokenLots(rules, table.board, seat, null, true).map((lot) => {
             if (endorsesLater(rules, table, seat)) return lot
@@ -54,14 +59,14 @@ export const biddingSteps: Section = (rules) => [
     firstDummy: one({
       when: (table) => table.seats.length === 2,
       one: (table) => table.board.gavel,
-      ask: (table, _frame, seat) => ({ prompt: { say: 'dummy.down' }, input: dummyInput(rules, table, seat) }),
+      ask: (table, _frame, seat) => dummyQuestion(rules, table, seat, 'dummy.down'),
       idle: (table, _frame, seat) => lowestDummy(table, seat),
       take: (table, _frame, answer, seat) => layDummy(table, seat, answer, true),
     }),
     secondDummy: one({
       when: (table) => table.seats.length === 2,
       one: (table) => turnOrder(table.board, table.seats)[1]!,
-      ask: (table, _frame, seat) => ({ prompt: { say: 'dummy.up' }, input: dummyInput(rules, table, seat) }),
+      ask: (table, _frame, seat) => dummyQuestion(rules, table, seat, 'dummy.up'),
       idle: (table, _frame, seat) => lowestDummy(table, seat),
       take: (table, _frame, answer, seat) => layDummy(table, seat, answer, false),
     }),
@@ -80,17 +85,18 @@ export const biddingSteps: Section = (rules) => [
 const endorsesLater = (rules: Rules, table: T, seat: Seat) => has(rules, playerAt(table, seat), 'lateEndorse')
 
 /** Like a Bid, with own Coins; its limit is its own, not the card's. */
-function dummyInput(rules: Rules, table: T, seat: Seat) {
+function dummyQuestion(rules: Rules, table: T, seat: Seat, say: 'dummy.down' | 'dummy.up'): Question<Picked<string, Stacked>> {
   const { dummies, coins } = playerAt(table, seat)
   const most = Math.min(rules.dummies[0]!.stack, coins)
-  const lots = pick(
-    table.board.row.map((_, n) => ({
-      id: `${n}`,
-      label: { say: 'lot', ...lotName(rules, table.board, seat, n) },
-      then: amount(0, most, eachCoin(coins)),
-    })),
-  )
-  return pick(dummies.map((card) => ({ id: card, label: { say: 'dummy.card', card }, then: lots })))
+  const lots = pick(lotOptions(rules, table.board, seat).map((lot) => extended(lot, { then: amount(0, most, eachCoin(coins)) })))
+  return {
+    prompt: { say },
+    shows: [purse(table, seat), { say: 'shows.dummyWins' }, { say: 'shows.order', seats: turnOrder(table.board, table.seats) }],
+    topic: 'two-players',
+    input: pick(
+      dummies.map((card) => ({ id: card, label: { say: 'dummy.card', card }, means: { say: 'means.dummy', card }, then: lots })),
+    ),
+  }
 }
 
 const lowestDummy = (table: T, seat: Seat): Picked<string, Stacked> => ({

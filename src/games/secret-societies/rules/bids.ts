@@ -5,27 +5,14 @@ import type { Rules } from '../data/rules.ts'
 import { has, power } from '../holdings/abilities.ts'
 import type { SocietiesText } from '../words/words.ts'
 import { stackLimit } from './cards.ts'
+import { lotName, nameIn, ownBids } from './lots.ts'
+import { lotOptions, lotOutlook } from './outlook.ts'
 import { eachCoin, receive, stack } from './purse.ts'
 import { amount, type Choice, pick, playerAt, type T } from './table.ts'
+import { cardMeans, type Terms, termsAt } from './terms.ts'
 
 /** A card (or, for a Dummy, a Deed) and the Coins on it. */
 export type Stacked = Picked<string, number>
-
-/** Is it that seat's own Bid? Dummies bid for nobody. */
-export const isBidOf = (bid: Bid, seat: Seat) => bid.by === seat && !bid.dummy
-export const ownBids = (lot: Lot, seat: Seat) => lot.bids.filter((bid) => isBidOf(bid, seat))
-
-/** How a Deed of the row is called in a question; the facedown one keeps its name from those who have not seen it. */
-export const lotName = (rules: Rules, board: Board, seat: Seat, n: number) => {
-  const lot = board.row[n]!
-  return { n: n + 1, deed: isKnown(rules, board, lot, seat) ? lot.deed : null, facedown: !lot.faceup }
-}
-/** Every Deed of the row, to choose from. */
-export const lotOptions = (rules: Rules, board: Board, seat: Seat) =>
-  board.row.map((_, n) => ({ id: `${n}`, label: { say: 'lot' as const, ...lotName(rules, board, seat, n) } }))
-
-export const isKnown = (rules: Rules, board: Board, lot: Lot, seat: Seat) =>
-  lot.faceup || has(rules, board.players[seat]!, 'peek')
 
 /**
  * Deeds come first: so both lists stay short enough to be shown at once, the Deeds with their faces, then the cards with
@@ -35,42 +22,69 @@ export function bidOptions(rules: Rules, table: T, seat: Seat): Choice<string, S
   const player = playerAt(table, seat)
   const means = facedownMeans(rules, table.board, player)
   const hand = sortedHand(rules, player)
-  const up = cardOptions(rules, player, hand, false)
+  const up = cardOptions(rules, player, seat, hand, false)
   for (const [i, { of, card }] of disguisable(table.board, rules, player).entries())
-    up.push({ id: `as:${i}`, label: { say: 'bid.disguised', card, of }, most: stackLimit(rules, player, card, false) })
-  const options = bidsAt(rules, table, seat, 'up', 'bid.up', up)
+    up.push({ id: `as:${i}`, label: { say: 'bid.disguised', card, of }, card, of, most: stackLimit(rules, player, card, false) })
+  const places = placesToBid(rules, table, seat)
+  const options = bidsAt(rules, table.board, seat, places, 'bid.up', up)
   if (means === null) return options
-  const down = cardOptions(rules, player, hand, true)
-  return [...options, ...bidsAt(rules, table, seat, 'down', means === 'charm' ? 'bid.downByCharm' : 'bid.down', down)]
+  const down = cardOptions(rules, player, seat, hand, true)
+  const laid = means === 'charm' ? 'bid.downByCharm' : 'bid.down'
+  return [...options, ...bidsAt(rules, table.board, seat, places, laid, down)]
 }
 
 type Laid = 'bid.up' | 'bid.down' | 'bid.downByCharm'
 
 /** A card, and how many Coins it may carry. */
-type CardOption = { readonly id: string; readonly label: SocietiesText; readonly most: number }
+type CardOption = {
+  readonly id: string
+  readonly label: SocietiesText
+  readonly card: string
+  readonly of: Seat
+  readonly most: number
+}
 
-function cardOptions(rules: Rules, player: Player, hand: readonly string[], down: boolean): CardOption[] {
+function cardOptions(rules: Rules, player: Player, seat: Seat, hand: readonly string[], down: boolean): CardOption[] {
   const options: CardOption[] = []
   for (const card of hand)
     if (!down || rules.bidCards[card]!.facedown)
-      options.push({ id: card, label: { say: 'bid.card', card }, most: stackLimit(rules, player, card, down) })
+      options.push({ id: card, label: { say: 'bid.card', card }, card, of: seat, most: stackLimit(rules, player, card, down) })
   return options
 }
 
-/** Every Deed of the row with these cards. Where the purse is the same, Deeds share the list. */
-function bidsAt(rules: Rules, table: T, seat: Seat, face: 'up' | 'down', say: Laid, cards: readonly CardOption[]) {
-  const options: Choice<string, Stacked>[] = []
-  if (cards.length === 0) return options
-  const { coins } = playerAt(table, seat)
-  const byBonus: Input<Stacked>[] = []
-  for (const [n, lot] of table.board.row.entries()) {
-    const bonus = contestedCoins(rules, table, seat, lot)
-    byBonus[bonus] ??= pick(cards.map(({ id, label, most }) => ({ id, label, then: coinsUpTo(most, coins + bonus) })))
-    const label = { say, ...lotName(rules, table.board, seat, n) }
-    options.push({ id: `${face}:${n}`, label, group: GROUPS[face], then: byBonus[bonus] })
-  }
-  return options
+/** A Deed of the row as a place to bid at. */
+type Place = { readonly name: ReturnType<typeof lotName>; readonly means: SocietiesText; readonly terms: Terms }
+
+const placesToBid = (rules: Rules, table: T, seat: Seat): Place[] =>
+  table.board.row.map((lot, n) => {
+    const have = playerAt(table, seat).coins + contestedCoins(rules, table, seat, lot)
+    return {
+      name: lotName(rules, table.board, seat, n),
+      means: { say: 'means.lot', ...lotOutlook(rules, table.board, seat, n) },
+      terms: termsAt(rules, table.board, seat, n, have),
+    }
+  })
+
+/** Every Deed with these cards, each with what it would cost there. Where the terms are the same, Deeds share the list. */
+function bidsAt(rules: Rules, board: Board, seat: Seat, places: readonly Place[], say: Laid, cards: readonly CardOption[]) {
+  if (cards.length === 0) return []
+  const face = say === 'bid.up' ? 'up' : 'down'
+  const lists = new Map<string, Input<Stacked>>()
+  return places.map(({ name, means, terms }, n): Choice<string, Stacked> => {
+    const key = JSON.stringify(terms)
+    const then = lists.get(key) ?? pick(cards.map((each) => cardChoice(rules, board, seat, terms, each)))
+    lists.set(key, then)
+    return { id: `${face}:${n}`, label: { say, ...name }, means, group: GROUPS[face], then }
+  })
 }
+
+const cardChoice = (rules: Rules, board: Board, seat: Seat, terms: Terms, { id, label, card, of, most }: CardOption) => ({
+  id,
+  label,
+  means: cardMeans(rules, board, seat, terms, card, of),
+  then: coinsUpTo(most, terms.have),
+})
+
 const GROUPS = { up: { say: 'group.faceup' }, down: { say: 'group.facedown' } } as const
 
 const coinsUpTo = (most: number, purse: number) => amount(0, Math.min(most, purse), eachCoin(purse))
@@ -111,7 +125,7 @@ export function layBid(rules: Rules, table: T, seat: Seat, choice: string, { pic
   const bonus = contestedCoins(rules, table, seat, lot)
   if (bonus > 0) {
     receive(table, seat, 'coin', bonus)
-    table.say({ say: 'contested', seat, coins: bonus })
+    table.say({ say: 'contested', seat, coins: bonus }, { weight: 'detail' })
   }
   const bid: Bid = { n: board.bids++, by: seat, dummy: false, card, of: disguised?.of ?? seat, down, coins: 0, charm: false }
   stack(table, seat, bid, coins)
@@ -121,9 +135,6 @@ export function layBid(rules: Rules, table: T, seat: Seat, choice: string, { pic
   else table.say({ say: 'bid.laid', seat, card, n: n + 1, deed: nameIn(lot), coins })
   payWatchers(rules, table, seat, lot)
 }
-
-/** What everybody may call it. */
-export const nameIn = (lot: Lot) => (lot.faceup ? lot.deed : null)
 
 function useFacedown(rules: Rules, table: T, player: Player) {
   if (facedownMeans(rules, table.board, player) === 'allowance') player.downs -= 1
@@ -140,7 +151,7 @@ function payWatchers(rules: Rules, table: T, bidder: Seat, lot: Lot) {
     const coins = power(rules, playerAt(table, seat), 'rivalBid')?.n ?? 0
     if (coins === 0) continue
     receive(table, seat, 'coin', coins)
-    table.say({ say: 'watched', seat, coins })
+    table.say({ say: 'watched', seat, coins }, { weight: 'detail' })
   }
 }
 
@@ -178,7 +189,8 @@ export function moveOptions(rules: Rules, table: T, seat: Seat, mayMove: (bid: B
           down: bid.down,
           coins: bid.coins,
         },
-        then: pick(targets.map((to) => ({ id: `${to}`, label: { say: 'lot', ...lotName(rules, table.board, seat, to) } }))),
+        means: { say: 'means.move.from' as const },
+        then: pick(lotOptions(rules, table.board, seat).filter((_, to) => targets.includes(to))),
       }))
   })
 }

@@ -5,8 +5,8 @@ import type { Rules } from '../data/rules.ts'
 import { power } from '../holdings/abilities.ts'
 import type { SocietiesText } from '../words/words.ts'
 import { cacheDeed, drawDeed, placeDeed, sink } from './cards.ts'
-import { sidesFor } from './choices.ts'
 import { run } from './effects.ts'
+import { deedOption, sidesFor } from './outlook.ts'
 import { receive } from './purse.ts'
 import { CACHE_DRAW, CACHE_PLACE } from './steps.ts'
 import { pick, type Section, type T, write } from './table.ts'
@@ -17,9 +17,11 @@ export const cacheSteps: Section = (rules) => [
     draw: (table, { seat, look }) => drawFor(table, seat, look),
     keep: one({
       one: (_, frame) => frame.seat,
-      ask: (table) => ({
+      ask: (table, { seat }) => ({
         prompt: { say: 'cache.which' },
-        input: pick(table.board.drawn!.deeds.map((deed) => ({ id: deed, label: { say: 'deed.values', deed } }))),
+        shows: [{ say: 'shows.cacheWaits' }, { say: 'shows.onlyYou' }],
+        topic: 'robots',
+        input: pick(table.board.drawn!.deeds.map((deed) => ({ id: deed, ...deedOption(rules, table.board, seat, deed) }))),
       }),
       idle: (table) => ({ pick: widest(rules, table.board.drawn!.deeds), then: undefined }),
       take(table, { seat }, { pick }) {
@@ -27,7 +29,7 @@ export const cacheSteps: Section = (rules) => [
         table.board.drawn = null
         table.uncover()
         cacheDeed(table, pick)
-        table.say({ say: 'cache.added', seat, deed: pick })
+        table.say({ say: 'cache.added', seat, deed: pick }, { weight: 'detail' })
         sink(table, seat, others)
       },
     }),
@@ -38,14 +40,15 @@ export const cacheSteps: Section = (rules) => [
     which: one({
       when: (table) => table.board.cache!.length > 0,
       one: (_, frame) => frame.seat,
-      ask: (table) => ({
+      ask: (table, { seat }) => ({
         prompt: { say: 'cache.place' },
+        shows: [{ say: 'shows.placing' }, { say: 'shows.rows' }],
+        topic: 'placing',
         input: pick(
-          // What it bears stands with the sides, so that both fit into one list.
           table.board.cache!.map((deed) => ({
             id: deed,
-            label: { say: 'deed.cached', deed, island: rules.cards[deed]!.island },
-            then: pick(sidesFor(deed)),
+            ...deedOption(rules, table.board, seat, deed),
+            then: pick(sidesFor(rules, table.board, seat, [deed])),
           })),
         ),
       }),
@@ -79,7 +82,11 @@ export function cacheOffers(rules: Rules, table: { readonly board: Board }, seat
       key: 'cash',
       ask: {
         prompt: { say: 'cache.cash', coins: cash.n },
-        input: pick(cache.map((deed) => ({ id: deed, label: { say: 'deed.values', deed } }))),
+        shows: [{ say: 'shows.cacheWaits' }, { say: 'shows.optional' }],
+        topic: 'robots',
+        input: pick(
+          cache.map((deed) => ({ id: deed, label: { say: 'deed.name', deed }, means: { say: 'means.cash', coins: cash.n } })),
+        ),
       },
       take(table, answer: { pick: string }) {
         table.board.cache = table.board.cache!.filter((deed) => deed !== answer.pick)

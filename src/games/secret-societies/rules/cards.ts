@@ -1,10 +1,11 @@
 /** Cards at a player's board (Steps for Winning an Auction): placing one, and what that leads to. */
 import type { Seat } from '../../../kernel/contract.ts'
-import type { Player } from '../board.ts'
+import type { Board, Player } from '../board.ts'
 import { type Effect, REGIONS, type Region, type Side } from '../data/effect.ts'
 import { type Rules, yieldOf } from '../data/rules.ts'
 import { power, reactions } from '../holdings/abilities.ts'
 import { cardsIn, cardsOf } from '../holdings/holdings.ts'
+import { type Due, dueFor } from './due.ts'
 import { receive } from './purse.ts'
 import type { T } from './table.ts'
 
@@ -26,12 +27,12 @@ export function placeCard(rules: Rules, table: T, seat: Seat, id: string, region
 }
 
 /** A Deed gained, however: placed, then Island, borders, Monument and row, in the order used if nobody minds. */
-export function placeDeed(rules: Rules, table: T, seat: Seat, id: string, side: Side, more: readonly Effect[] = []): Effect[] {
+export function placeDeed(rules: Rules, table: T, seat: Seat, id: string, side: Side, more: readonly Due[] = []): Due[] {
   const player = table.board.players[seat]!
   const deed = rules.cards[id]!
   const borders = bordersWith(rules, player, id)
   // Abilities are looked up before the chain begins: one gained on the way does not react to this Island.
-  const island = deed.island ? islandEffects(rules, player) : []
+  const island = deed.island ? dueFor('island', islandEffects(rules, player)) : []
   player.gained += 1
   const brought = placeCard(rules, table, seat, id, deed.region!, side)
   return [
@@ -44,7 +45,7 @@ export function placeDeed(rules: Rules, table: T, seat: Seat, id: string, side: 
 }
 
 /** HQ Cards, Planets and Trade Routes have no borders, so only Deeds ever match. */
-function bordersWith(rules: Rules, player: Player, id: string): number {
+export function bordersWith(rules: Rules, player: Player, id: string): number {
   const { borders } = rules.cards[id]!
   if (borders.length === 0) return 0
   let count = 0
@@ -59,8 +60,11 @@ export const reactionEffects = (rules: Rules, player: Player, on: Parameters<typ
   reactions(rules, player, on).flatMap(({ pay, gain }) => (pay ? [{ fx: 'pay' as const, coin: pay.coin, gain }] : gain))
 
 /** During Growth the values of its beginning hold, so that nobody's haste makes a Monument dearer. */
+export const monumentAt = ({ lowest, monuments }: Board, region: Region): number | undefined =>
+  lowest ? lowest[region] : monuments[region]![0]
+
 function earnsMonument(table: T, player: Player, region: Region): boolean {
-  const lowest = table.board.lowest ? table.board.lowest[region] : table.board.monuments[region]![0]
+  const lowest = monumentAt(table.board, region)
   return lowest !== undefined && !player.monuments.includes(region) && cardsIn(player, region) >= lowest
 }
 
@@ -75,16 +79,16 @@ export function openRegion(player: Player, side: Side): Region | null {
 }
 
 /** A Trade Route from a pile, laid down. The pile may be empty: then there is nothing to gain. */
-export function placeRoute(rules: Rules, table: T, seat: Seat, pile: string, region: Region, side: Side): Effect[] {
+export function placeRoute(rules: Rules, table: T, seat: Seat, pile: string, region: Region, side: Side): Due[] {
   const { left } = table.board.routes
   if (!left[pile]) return []
   const reacting = reactionEffects(rules, table.board.players[seat]!, 'route')
   left[pile] -= 1
-  return [...reacting, ...placeCard(rules, table, seat, pile, region, side)]
+  return [...dueFor('route', reacting), ...placeCard(rules, table, seat, pile, region, side)]
 }
 
 /** The Monument goes to the next space of the row and gives what it covers. */
-export function placeMonument(rules: Rules, table: T, seat: Seat, colour: string, take: 'lowest' | 'highest'): Effect[] {
+export function placeMonument(rules: Rules, table: T, seat: Seat, colour: string, take: 'lowest' | 'highest'): Due[] {
   const player = table.board.players[seat]!
   const copies = table.board.monuments[colour]!
   if (player.monuments.includes(colour) || copies.length === 0) return []
@@ -92,8 +96,8 @@ export function placeMonument(rules: Rules, table: T, seat: Seat, colour: string
   if (take === 'lowest') copies.shift()
   else copies.pop()
   player.monuments.push(colour)
-  table.say({ say: 'monument.gained', seat, colour, count: player.monuments.length })
-  return [...(rules.monumentRow[player.monuments.length - 1]?.reward ?? []), ...reacting]
+  table.say({ say: 'monument.gained', seat, colour, count: player.monuments.length }, { weight: 'headline', concerns: [seat] })
+  return dueFor('monument', [...(rules.monumentRow[player.monuments.length - 1]?.reward ?? []), ...reacting])
 }
 
 /** The next Deed of the pile. Those once put under it come last. */

@@ -5,7 +5,7 @@ import type { Rules } from '../data/rules.ts'
 import { has } from '../holdings/abilities.ts'
 import type { SocietiesText } from '../words/words.ts'
 import { hireAgent, hireable } from './agents.ts'
-import { lotName } from './bids.ts'
+import { lotName } from './lots.ts'
 import { type Choice, pick, type T } from './table.ts'
 
 /** A Charm on one of that player's Bids, or still with them, protects all their Bids. */
@@ -27,6 +27,7 @@ export function peekable(rules: Rules, board: Board, seat: Seat): Choice<string,
           dummy: bid.dummy,
           coins: bid.coins,
         },
+        means: { say: 'means.peek.at', by: bid.by },
       })),
   )
 }
@@ -38,8 +39,10 @@ export function layCharm(table: T, seat: Seat, n: number) {
   bid.charm = true
   board.charms!.fresh -= 1
   const where = { by: bid.by, dummy: bid.dummy, n: board.row.indexOf(lot) + 1 }
-  table.tell(seat, { say: 'charm.saw', card: bid.card, ...where }, { say: 'charm.laid', seat, ...where })
+  table.tell(seat, { say: 'charm.saw', card: bid.card, ...where }, { say: 'charm.laid', seat, ...where }, { concerns: [bid.by] })
 }
+
+const AT_ANY_TIME = { shows: [{ say: 'shows.charm' }, { say: 'shows.agents' }], topic: 'vampires' } as const
 
 /** Charms may be used all through Bidding. On their own turn Vampires find them among what they may do; else nobody waits for them. */
 export function charmOffers(rules: Rules, { board }: { readonly board: Board }, seat: Seat): Offer<Board, SocietiesText>[] {
@@ -49,14 +52,14 @@ export function charmOffers(rules: Rules, { board }: { readonly board: Board }, 
   if (peeks.length > 0)
     offers.push({
       key: 'charm',
-      ask: { prompt: { say: 'charm.anytime' }, input: pick(peeks) },
+      ask: { prompt: { say: 'charm.anytime' }, ...AT_ANY_TIME, input: pick(peeks) },
       take: (table, answer: Picked) => layCharm(table, seat, Number(answer.pick)),
     })
   const hire = postsAgentsLater(rules, board, seat) ? null : hireable(rules, board, seat, 0)
   if (hire?.then)
     offers.push({
       key: 'agent',
-      ask: { prompt: { say: 'agent.anytime' }, input: hire.then },
+      ask: { prompt: { say: 'agent.anytime' }, ...AT_ANY_TIME, input: hire.then },
       take: (table, answer: Picked<string, Picked<string>>) => hireAgent(rules, table, seat, answer),
     })
   return offers

@@ -1,19 +1,29 @@
 /** What an effect asks of its owner: which gain, which Star space, which Tile, which colour, where to put a Card. */
 
-import type { Picked, Seat } from '../../../kernel/contract.ts'
+import type { Seat } from '../../../kernel/contract.ts'
 import { extended } from '../../../kernel/json.ts'
-import { type Player, turnOrder } from '../board.ts'
+import type { Player } from '../board.ts'
 import { type Effect, GOODS, type Good, type Kind, REGIONS, type Region, type Side } from '../data/effect.ts'
 import type { Rules } from '../data/rules.ts'
 import { cardsIn } from '../holdings/holdings.ts'
+import type { Reason } from '../words/outlook.ts'
 import { placeCard, placeMonument, placeRoute } from './cards.ts'
-import { run, spelled } from './effects.ts'
+import { dueFor } from './due.ts'
+import { gainOption, run, spelled } from './effects.ts'
 import { coloursOpen } from './named.ts'
+import { sidesFor } from './outlook.ts'
 import { holds, priced, receive, spend } from './purse.ts'
+import { because, held, monumentsOf, purse, starsOf } from './shown.ts'
 import { ANY, CHOICE, MONUMENT, PAY, PLANET, ROUTE, STAR, TILE } from './steps.ts'
-import { type Choice, pick, playerAt, type Question, type Section, some, split, type T, write } from './table.ts'
+import { type Choice, pick, playerAt, type Section, some, split, type T, write } from './table.ts'
+import { earlierBusy, HOUSE, openTypes, takeTile, tileQuestion, tilesFor } from './tiles.ts'
 
-const kindOption = <K extends Kind>(kind: K): Choice<K, undefined> => ({ id: kind, label: { say: 'kind', kind } })
+/** One of the goods, with how much of it there is already. */
+export const kindOption = <K extends Kind>(table: T, seat: Seat, kind: K): Choice<K, undefined> => ({
+  id: kind,
+  label: { say: 'kind', kind },
+  means: { say: 'means.kind', kind, held: holds(table, seat, kind) },
+})
 
 export const choiceSteps: Section = (rules) => [
   // One of several rewards; those that cannot be gained were left out before.
@@ -22,14 +32,14 @@ export const choiceSteps: Section = (rules) => [
       when: (_, frame) => frame.of.length > 0,
       one: (_, frame) => frame.seat,
       evident: true,
-      ask: (table, { seat, of }) => ({
-        prompt: { say: 'choice.which' },
-        input: pick(
-          of.map((list, i) => ({ id: `${i}`, label: { say: 'effects', ...spelled(rules, playerAt(table, seat), list) } })),
-        ),
+      ask: (table, { seat, of, why }) => ({
+        prompt: { say: 'choice.which', ...(why && { why }) },
+        shows: [held(table, seat)],
+        topic: why ? TOPICS[why] : 'chains',
+        input: pick(of.map((list, i) => ({ id: `${i}`, ...gainOption(rules, playerAt(table, seat), list) }))),
       }),
       idle: (table, frame, seat) => ({ pick: `${leastHeld(table, seat, frame.of)}`, then: undefined }),
-      take: (table, frame, { pick }, seat) => run(table, seat, frame.of[Number(pick)]!),
+      take: (table, { of, why }, { pick }, seat) => run(table, seat, dueFor(why, of[Number(pick)]!)),
     }),
   })),
 
@@ -38,29 +48,45 @@ export const choiceSteps: Section = (rules) => [
     single: one({
       when: (_, { total, different }) => total === 1 && !different,
       one: (_, frame) => frame.seat,
-      ask: (_, frame) => ({ prompt: { say: 'any.one' }, input: pick(frame.of.map(kindOption)) }),
+      ask: (table, { of, why }, seat) => ({
+        prompt: { say: 'any.one' },
+        shows: [...because(why), held(table, seat)],
+        topic: why ? TOPICS[why] : 'chains',
+        input: pick(of.map((kind) => kindOption(table, seat, kind))),
+      }),
       idle: (table, frame, seat) => ({ pick: scarcest(table, seat, frame.of), then: undefined }),
-      take: (table, _frame, { pick }, seat) => gain(table, seat, { [pick]: 1 }),
+      take: (table, { why }, { pick }, seat) => gain(table, seat, { [pick]: 1 }, why),
     }),
     several: one({
       when: (_, { total, different }) => total > 1 && !different,
       one: (_, frame) => frame.seat,
-      ask: (_, { of, total }) => ({
+      ask: (table, { of, total, why }, seat) => ({
         prompt: { say: 'any.split', total },
+        shows: [...because(why), held(table, seat)],
+        topic: why ? TOPICS[why] : 'chains',
         input: split(
-          of.map((kind) => extended(kindOption(kind), { max: total })),
+          of.map((kind) => extended(kindOption(table, seat, kind), { max: total })),
           total,
           total,
         ),
       }),
       idle: (_table, { of, total }) => evenly(of, total),
-      take: (table, _frame, shares, seat) => gain(table, seat, shares),
+      take: (table, { why }, shares, seat) => gain(table, seat, shares, why),
     }),
     different: one({
       when: (_, { total, different }) => total > 0 && different,
       one: (_, frame) => frame.seat,
-      ask: (_, { of, total }) => ({ prompt: { say: 'any.different', total }, input: some(of.map(kindOption), total, total) }),
-      take: (table, _frame, kinds, seat) => gain(table, seat, Object.fromEntries(kinds.map((kind) => [kind, 1]))),
+      ask: (table, { of, total, why }, seat) => ({
+        prompt: { say: 'any.different', total },
+        shows: [...because(why), held(table, seat)],
+        topic: why ? TOPICS[why] : 'chains',
+        input: some(
+          of.map((kind) => kindOption(table, seat, kind)),
+          total,
+          total,
+        ),
+      }),
+      take: (table, { why }, kinds, seat) => gain(table, seat, Object.fromEntries(kinds.map((kind) => [kind, 1])), why),
     }),
   })),
 
@@ -70,21 +96,29 @@ export const choiceSteps: Section = (rules) => [
       one: (_, frame) => frame.seat,
       ask: (table, { seat, coin, gain }) => {
         const { coins } = playerAt(table, seat)
+        const bought = spelled(rules, playerAt(table, seat), gain)
         return {
           prompt: { say: 'pay.offer' },
+          shows: [purse(table, seat), { say: 'shows.optional' }],
+          topic: 'islands',
           input: pick([
-            { id: 'pay', label: { say: 'pay.for', ...spelled(rules, playerAt(table, seat), gain) }, ...priced(coin, coins) },
-            { id: 'no', label: { say: 'no' }, leads: 'on' },
+            {
+              id: 'pay',
+              label: { say: 'pay.for', ...bought },
+              means: { say: 'means.pay', brings: bought.brings, left: coins - coin },
+              ...priced(coin, coins),
+            },
+            { id: 'no', label: { say: 'no' }, means: { say: 'means.no', coins }, leads: 'on' },
           ]),
         }
       },
       default: 'printed',
       idle: () => ({ pick: 'no' as const, then: undefined }),
-      take(table, { coin, gain }, { pick }, seat) {
+      take(table, { coin, gain, why }, { pick }, seat) {
         if (pick === 'no') return
         spend(table, seat, 'coin', coin)
-        table.say({ say: 'paid', seat, coins: coin })
-        run(table, seat, gain)
+        table.say({ say: 'paid', seat, coins: coin, effects: gain }, { concerns: [seat] })
+        run(table, seat, dueFor(why, gain))
       },
     }),
   })),
@@ -97,7 +131,9 @@ export const choiceSteps: Section = (rules) => [
       evident: true,
       ask: (table, { seat }) => ({
         prompt: { say: 'star.where' },
-        input: pick(emptySpaces(rules, playerAt(table, seat)).map(({ id }) => ({ id, label: { say: 'star.space', space: id } }))),
+        shows: [starsOf(rules, table, seat)],
+        topic: 'stars',
+        input: pick(emptySpaces(rules, playerAt(table, seat)).map(({ id }) => starOption(rules, playerAt(table, seat), id))),
         about: seat,
       }),
       idle: (table, _frame, seat) => {
@@ -107,7 +143,8 @@ export const choiceSteps: Section = (rules) => [
       take(table, _frame, { pick }, seat) {
         playerAt(table, seat).stars.push(pick)
         table.say({ say: 'star.placed', seat, space: pick })
-        run(table, seat, rules.starSpaces[playerAt(table, seat).hq]!.find(({ id }) => id === pick)?.now ?? [])
+        const { now } = rules.starSpaces[playerAt(table, seat).hq]!.find(({ id }) => id === pick)!
+        run(table, seat, dueFor('star', now ?? []))
       },
     }),
   })),
@@ -120,7 +157,7 @@ export const choiceSteps: Section = (rules) => [
       if (!mustWait) return
       if (player.owed < openTypes(player).length) {
         player.owed += 1
-        table.say({ say: 'tile.waits', seat: frame.seat })
+        table.say({ say: 'tile.waits', seat: frame.seat }, { weight: 'detail' })
       }
       table.end(frame)
     },
@@ -144,13 +181,10 @@ export const choiceSteps: Section = (rules) => [
         const player = playerAt(table, seat)
         return {
           prompt: { say: 'monument.which' },
+          shows: [monumentsOf(rules, table, seat)],
+          topic: 'monuments',
           about: HOUSE,
-          input: pick(
-            coloursOpen(table.board, player).map((colour) => ({
-              id: colour,
-              label: { say: 'colour', colour, cards: cardsIn(player, colour as Region) },
-            })),
-          ),
+          input: pick(coloursOpen(table.board, player).map((colour) => monumentOption(rules, player, colour))),
         }
       },
       idle: (table, _frame, seat) => {
@@ -172,8 +206,10 @@ export const choiceSteps: Section = (rules) => [
       one: (_, frame) => frame.seat,
       ask: (table, { pile, seat }) => ({
         prompt: { say: 'route.where', card: pile },
+        shows: [{ say: 'shows.anywhere' }, { say: 'shows.rows' }],
+        topic: 'trade-routes',
         about: seat,
-        input: anywhere(playerAt(table, seat), pile),
+        input: anywhere(rules, table, seat, pile),
       }),
       idle: (table, _frame, seat) => usualPlace(table, seat),
       take: (table, { pile }, { pick, then }, seat) => run(table, seat, placeRoute(rules, table, seat, pile, pick, then.pick)),
@@ -186,8 +222,10 @@ export const choiceSteps: Section = (rules) => [
       one: (_, frame) => frame.seat,
       ask: (table, { planet, seat }) => ({
         prompt: { say: 'planet.where', card: planet },
+        shows: [{ say: 'shows.anywhere' }, { say: 'shows.rows' }],
+        topic: 'aliens',
         about: seat,
-        input: anywhere(playerAt(table, seat), planet),
+        input: anywhere(rules, table, seat, planet),
       }),
       idle: (table, _frame, seat) => usualPlace(table, seat),
       take: (table, { planet }, { pick, then }, seat) => run(table, seat, placeCard(rules, table, seat, planet, pick, then.pick)),
@@ -195,69 +233,55 @@ export const choiceSteps: Section = (rules) => [
   })),
 ]
 
-const emptySpaces = (rules: Rules, player: Player) => rules.starSpaces[player.hq]!.filter(({ id }) => !player.stars.includes(id))
-
-// ── Project Tiles ───────────────────────────────────────────────────────────────────────────────────────────────
-
-const openTypes = (player: Player) => (['immediate', 'scoring'] as const).filter((type) => player.tiles[type] === null)
-
-/** Outside of parallel phases nobody is busy, so nothing ever waits. */
-export const earlierBusy = (table: T, seat: Seat): boolean => {
-  const order = turnOrder(table.board, table.seats)
-  return order.slice(0, order.indexOf(seat)).some((other) => table.busy(other))
+/** Where the rules speak of what a gain is for. */
+const TOPICS: Readonly<Record<Reason, string>> = {
+  outbid: 'outbid',
+  endorsed: 'influencers',
+  island: 'islands',
+  satellite: 'satellite',
+  treasury: 'treasury-track',
+  monument: 'monuments',
+  route: 'trade-routes',
+  star: 'stars',
+  tile: 'project-tiles',
+  project: 'projects',
+  region: 'region-investments',
+  link: 'treasury-investments',
+  event: 'events',
+  conference: 'conferences',
+  retrieve: 'vampires',
+  trade: 'events',
 }
 
-export const tilesFor = (rules: Rules, table: T, seat: Seat) => {
-  const open: readonly string[] = openTypes(playerAt(table, seat))
-  return table.board.market.filter((id) => open.includes(rules.tiles[id]!.type))
-}
-
-/** What belongs to nobody: Project Tiles and Monuments lie there. */
-const HOUSE = 'house'
-
-export const tileQuestion = (rules: Rules, table: T, seat: Seat): Question<Picked> => ({
-  prompt: { say: 'tile.which' },
-  about: HOUSE,
-  input: tileInput(rules, table, seat),
+const starOption = (rules: Rules, { stars }: Player, space: string) => ({
+  id: space,
+  label: { say: 'star.space' as const, space },
+  means: { say: 'means.star' as const, space, stars: stars.length + 1, power: rules.starPower[stars.length] ?? 0 },
 })
 
-export const tileInput = (rules: Rules, table: T, seat: Seat) =>
-  pick(
-    tilesFor(rules, table, seat).map((id) => ({
-      id,
-      label: { say: 'tile', tile: id },
-      group: { say: `tile.${rules.tiles[id]!.type}` },
-    })),
-  )
-
-/** It lies on its space; if the Project there has been started already, it works at once. */
-export function takeTile(rules: Rules, table: T, seat: Seat, id: string) {
-  const player = playerAt(table, seat)
-  const { type, now } = rules.tiles[id]!
-  table.board.market = table.board.market.filter((each) => each !== id)
-  player.tiles[type] = id
-  table.say({ say: 'tile.taken', seat, tile: id })
-  if (player.projects.some((project) => rules.projects[project]!.tile === type)) run(table, seat, now)
+function monumentOption(rules: Rules, player: Player, colour: string) {
+  const next = rules.monumentRow[player.monuments.length]
+  const cards = cardsIn(player, colour as Region)
+  const means = { say: 'means.monument' as const, cards, reward: next?.reward ?? [], power: next?.power ?? 0 }
+  return { id: colour, label: { say: 'colour' as const, colour }, means }
 }
+
+const emptySpaces = (rules: Rules, player: Player) => rules.starSpaces[player.hq]!.filter(({ id }) => !player.stars.includes(id))
 
 // ── Places and gains ────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Above or below the board, and what these Cards bring there. */
-export const sidesFor = (...cards: readonly string[]): readonly Choice<Side, undefined>[] => [
-  { id: 'above', label: { say: 'side', side: 'above', cards } },
-  { id: 'below', label: { say: 'side', side: 'below', cards } },
-]
-
 /** With what lies there already: it counts for rows and Monuments. */
-const anywhere = ({ above, below }: Player, card: string) =>
-  pick(
+function anywhere(rules: Rules, table: T, seat: Seat, card: string) {
+  const { above, below } = playerAt(table, seat)
+  return pick(
     REGIONS.map((region) => ({
       id: region,
       label: { say: 'region', region },
-      means: { say: 'region.holds', above: above[region].length, below: below[region].length },
-      then: pick(sidesFor(card)),
+      means: { say: 'means.region', above: above[region].length, below: below[region].length },
+      then: pick(sidesFor(rules, table.board, seat, [card], region)),
     })),
   )
+}
 
 /** What the clock does: where most Cards lie, above. */
 function usualPlace(table: T, seat: Seat): { pick: Region; then: { pick: Side; then: undefined } } {
@@ -266,10 +290,10 @@ function usualPlace(table: T, seat: Seat): { pick: Region; then: { pick: Side; t
   return { pick: fullest, then: { pick: 'above', then: undefined } }
 }
 
-function gain(table: T, seat: Seat, shares: Readonly<Record<string, number>>) {
+function gain(table: T, seat: Seat, shares: Readonly<Record<string, number>>, why: Reason | undefined) {
   const gained = Object.entries(shares).filter(([, n]) => n > 0) as [Kind, number][]
   for (const [kind, n] of gained) receive(table, seat, kind, n)
-  table.say({ say: 'gained', seat, effects: gained.map(([fx, n]) => ({ fx, n })) })
+  table.say({ say: 'gained', seat, effects: gained.map(([fx, n]) => ({ fx, n })), ...(why && { why }) }, { concerns: [seat] })
 }
 
 const scarcest = (table: T, seat: Seat, of: readonly Kind[]): Kind =>

@@ -7,13 +7,15 @@ import type { Seat } from '../../../kernel/contract.ts'
 import type { Board, Player } from '../board.ts'
 import { type Effect, type EffectName, KINDS, type Kind, type Reaction } from '../data/effect.ts'
 import type { Rules } from '../data/rules.ts'
+import type { Reason } from '../words/outlook.ts'
+import type { Due } from './due.ts'
 import { resolve } from './named.ts'
 import { receive } from './purse.ts'
 import { EFFECTS } from './steps.ts'
 import { pick, type Section, type T, write } from './table.ts'
 
 /** Sets effects going for their owner. `fixed`: one after the other, as a track is walked. */
-export function run(table: T, seat: Seat, list: readonly Effect[], fixed = false) {
+export function run(table: T, seat: Seat, list: readonly Due[], fixed = false) {
   if (list.every(isGood)) gainGoods(table, seat, list)
   else table.call(EFFECTS, { seat, list: [...list], fixed })
 }
@@ -33,9 +35,9 @@ export const effectSteps: Section = (rules) => [
       evident: true,
       ask: ({ board }, { seat, list }) => ({
         prompt: { say: 'effects.order' },
-        input: pick(
-          list.map((effect, i) => ({ id: `${i}`, label: { say: 'effects', ...spelled(rules, board.players[seat]!, [effect]) } })),
-        ),
+        shows: [{ say: 'shows.toTheEnd' }],
+        topic: 'chains',
+        input: pick(list.map((effect, i) => ({ id: `${i}`, ...gainOption(rules, board.players[seat]!, [effect]) }))),
       }),
       take(table, frame, { pick }) {
         table.jump(frame, 'next')
@@ -46,7 +48,7 @@ export const effectSteps: Section = (rules) => [
 ]
 
 /** The place of what can be resolved without asking, or -1 where the owner should choose. */
-function next(rules: Rules, board: Board, seat: Seat, list: readonly Effect[]): number {
+function next(rules: Rules, board: Board, seat: Seat, list: readonly Due[]): number {
   if (list.length === 1) return 0
   const player = board.players[seat]!
   const starComes = list.some((effect) => leadsTo(rules, player, effect, isStar))
@@ -56,7 +58,7 @@ function next(rules: Rules, board: Board, seat: Seat, list: readonly Effect[]): 
       !(starComes && leadsTo(rules, player, effect, (each) => gainsByStar(rules, player, each))),
   )
   if (light >= 0) return light
-  const kinds = new Set(list.map((effect) => JSON.stringify(effect)))
+  const kinds = new Set(list.map(({ why: _, ...effect }) => JSON.stringify(effect)))
   return kinds.size > 1 ? -1 : 0
 }
 
@@ -99,6 +101,15 @@ export function spelled(
   const brings = list.flatMap((effect) => (REACHING.has(effect.fx) ? broughtBy(rules, player, effect) : NOTHING))
   return { effects: list, brings }
 }
+
+/** Effects to choose, with what they reach, or how much one has of it already. */
+export function gainOption(rules: Rules, player: Player, list: readonly Effect[]) {
+  const gain = spelled(rules, player, list)
+  const [first] = list
+  const held = first && isGood(first) ? (first.fx === 'coin' ? player.coins : player[first.fx]) : null
+  return { label: { say: 'effects' as const, ...gain }, means: { say: 'means.gain' as const, ...gain, held } }
+}
+
 const REACHING: ReadonlySet<string> = new Set(['satellite', 'monument', 'monumentOf', 'grey'])
 
 /** Would it bring more with an ability that a Star could still unlock? Then its owner may want the Star first. */
@@ -119,18 +130,16 @@ const SEEN_AS: Partial<Record<EffectName, readonly Reaction['on'][]>> = {
   treasury: ['incomeScoring'],
 }
 
-export const isGood = (effect: Effect): effect is { fx: Kind; n: number } => (KINDS as readonly string[]).includes(effect.fx)
+type Goods = { fx: Kind; n: number; why?: Reason }
+const isGood = (effect: Due): effect is Goods => (KINDS as readonly string[]).includes(effect.fx)
 
-export function gainGoods(
-  table: T,
-  seat: Seat,
-  list: readonly { fx: Kind; n: number }[],
-  say: 'gained' | 'outbid.gained' = 'gained',
-) {
+export function gainGoods(table: T, seat: Seat, list: readonly Goods[]) {
   const gained = list.filter(({ n }) => n > 0)
   if (gained.length === 0) return
   for (const { fx, n } of gained) receive(table, seat, fx, n)
-  table.say({ say, seat, effects: gained })
+  const why = gained[0]?.why
+  const effects = gained.map(({ fx, n }) => ({ fx, n }))
+  table.say({ say: 'gained', seat, effects, ...(why && { why }) }, { concerns: [seat] })
 }
 
 /** The same reward several times over, in as few effects as possible. */

@@ -4,9 +4,11 @@ import { type Board, turnOrder } from '../board.ts'
 import { GOODS, type Good } from '../data/effect.ts'
 import type { Agenda, Rules } from '../data/rules.ts'
 import { COUNTERS, countCards } from '../holdings/counts.ts'
+import { dueFor } from './due.ts'
 import { run, spelled } from './effects.ts'
 import { type Swap, swap, swapOption } from './growth.ts'
 import { priced, spend } from './purse.ts'
+import { held } from './shown.ts'
 import { CATCH_UP, EFFECTS, EVENT, TRADE } from './steps.ts'
 import { type Choice, pick, playerAt, type Section, split, type T, write } from './table.ts'
 
@@ -26,7 +28,7 @@ export const eventSteps: Section = (rules) => [
           'apart',
         )
       table.say({ say: `event.${event.kind}` })
-      if (event.kind === 'gain') lanes(EFFECTS, (seat) => ({ seat, list: [...event.gain], fixed: false }))
+      if (event.kind === 'gain') lanes(EFFECTS, (seat) => ({ seat, list: dueFor('event', event.gain), fixed: false }))
       if (event.kind === 'trade') lanes(TRADE, (seat) => ({ seat }))
       if (event.kind === 'swap') lanes(CATCH_UP, (seat) => ({ seat, swaps: event.n }))
       if (event.kind === 'conference') conference(rules, table, event)
@@ -38,7 +40,12 @@ export const eventSteps: Section = (rules) => [
     which: one<TradeAnswer>({
       one: (_, frame) => frame.seat,
       open: true,
-      ask: (table, { seat }) => ({ prompt: { say: 'event.tradeWhich' }, input: pick(tradeOptions(rules, table, seat)) }),
+      ask: (table, { seat }) => ({
+        prompt: { say: 'event.tradeWhich' },
+        shows: [held(table, seat), { say: 'shows.optional' }],
+        topic: 'events',
+        input: pick(tradeOptions(rules, table, seat)),
+      }),
       default: 'printed',
       idle: () => ({ pick: 'no', then: undefined }),
       take(table, _frame, { pick, then }, seat) {
@@ -47,8 +54,8 @@ export const eventSteps: Section = (rules) => [
         if ('coin' in trade.pay) spend(table, seat, 'coin', trade.pay.coin)
         const goods = then && ('pick' in then ? { [then.pick as Good]: 1 } : then)
         for (const [kind, n] of Object.entries(goods ?? {})) spend(table, seat, kind as Good, n)
-        table.say({ say: 'event.traded', seat, effects: trade.gain })
-        run(table, seat, trade.gain)
+        table.say({ say: 'event.traded', seat, effects: trade.gain }, { concerns: [seat] })
+        run(table, seat, dueFor('trade', trade.gain))
       },
     }),
   })),
@@ -61,9 +68,16 @@ export const eventSteps: Section = (rules) => [
       open: true,
       ask: (table, { seat, swaps }) => ({
         prompt: { say: 'event.swapWhich', left: swaps },
+        shows: [held(table, seat), { say: 'shows.catchUp', cards: countCards(playerAt(table, seat)) }],
+        topic: 'events',
         input: pick<'swap' | 'done', Swap | undefined>([
           { id: 'swap', ...swapOption(table, seat, swaps) },
-          { id: 'done', label: { say: 'event.swapDone' }, leads: 'end' },
+          {
+            id: 'done',
+            label: { say: 'event.swapDone' },
+            means: { say: 'means.swap.done', effects: giftOf(rules, table, seat) },
+            leads: 'end',
+          },
         ]),
       }),
       default: 'printed',
@@ -76,12 +90,17 @@ export const eventSteps: Section = (rules) => [
       },
     }),
     gain(table, { seat }) {
-      const cards = countCards(playerAt(table, seat))
-      const { catchUp } = eventOf(rules, table) as EventOf<'swap'>
-      run(table, seat, catchUp.find(({ from }) => cards >= from)?.gain ?? [])
+      run(table, seat, dueFor('event', giftOf(rules, table, seat)))
     },
   })),
 ]
+
+/** What those with few Cards get in Round 5. */
+function giftOf(rules: Rules, table: T, seat: Seat) {
+  const cards = countCards(playerAt(table, seat))
+  const { catchUp } = eventOf(rules, table) as EventOf<'swap'>
+  return catchUp.find(({ from }) => cards >= from)?.gain ?? []
+}
 
 const eventOf = (rules: Rules, table: T) => rules.agenda[table.board.round - 1]!.event!
 
@@ -90,28 +109,31 @@ function tradeOptions(rules: Rules, table: T, seat: Seat): Choice<string, TradeA
   const player = playerAt(table, seat)
   const goods = GOODS.reduce((sum, kind) => sum + player[kind], 0)
   const options = (eventOf(rules, table) as EventOf<'trade'>).trades.map((trade): Choice<string, TradeAnswer['then']> => {
-    const label = { say: 'event.offer' as const, ...spelled(rules, player, trade.gain) }
+    const gain = spelled(rules, player, trade.gain)
+    const label = { say: 'event.offer' as const, ...gain }
+    const means = { say: 'means.gain' as const, ...gain, held: player.coins }
     if ('coin' in trade.pay) {
       const { coin } = trade.pay
-      return { id: trade.id, label, ...priced(coin, player.coins) }
+      return { id: trade.id, label, means, ...priced(coin, player.coins) }
     }
     const { any } = trade.pay
     const short = goods < any && { blocked: { say: 'short.any' as const, need: any, have: goods } }
     const price = { of: 'resource', many: 'resources', cost: any, left: goods - any }
-    return { id: trade.id, label, price, ...short, then: payment(table, seat, any) }
+    return { id: trade.id, label, means, price, ...short, then: payment(table, seat, any) }
   })
-  return [...options, { id: 'no', label: { say: 'event.noTrade' }, leads: 'on' }]
+  return [...options, { id: 'no', label: { say: 'event.noTrade' }, means: { say: 'means.trade.not' }, leads: 'on' }]
 }
 
 /** Which goods are given away. */
 function payment(table: T, seat: Seat, n: number) {
   const player = playerAt(table, seat)
-  const held = GOODS.filter((kind) => player[kind] > 0).map((kind) => ({
+  const goods = GOODS.filter((kind) => player[kind] > 0).map((kind) => ({
     id: kind,
     label: { say: 'kind.held' as const, kind, n: player[kind] },
+    means: { say: 'means.give' as const, left: Math.max(0, player[kind] - n) },
     max: player[kind],
   }))
-  return n === 1 ? pick(held.map(({ id, label }) => ({ id, label }))) : split(held, n, n)
+  return n === 1 ? pick(goods.map(({ id, label, means }) => ({ id, label, means }))) : split(goods, n, n)
 }
 
 /** Conferences: all who have the most (and any at all) are rewarded, all others consoled, in turn order. */
@@ -121,6 +143,6 @@ function conference(rules: Rules, table: T, event: EventOf<'conference'>) {
   const counts = order.map((seat) => COUNTERS[tile.most](rules, playerAt(table, seat)))
   const most = Math.max(...counts)
   const won = order.filter((_, i) => most > 0 && counts[i] === most)
-  table.say({ say: 'conference', tile: tile.id, seats: won, most })
-  for (const seat of order.reverse()) run(table, seat, won.includes(seat) ? event.reward : tile.consolation)
+  table.say({ say: 'conference', tile: tile.id, seats: won, most }, { weight: 'headline', concerns: won })
+  for (const seat of order.reverse()) run(table, seat, dueFor('conference', won.includes(seat) ? event.reward : tile.consolation))
 }

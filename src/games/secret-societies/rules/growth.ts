@@ -1,18 +1,21 @@
 /** Growth: everybody at once, each at their own pace; in Round 7 with further trades. */
 import type { Picked, Seat } from '../../../kernel/contract.ts'
 import { type Player, turnOrder } from '../board.ts'
-import { KINDS, type Kind, REGIONS, type Region } from '../data/effect.ts'
+import { type Effect, KINDS, type Kind, REGIONS, type Region } from '../data/effect.ts'
 import type { Agenda, Rules } from '../data/rules.ts'
 import { affordable, type Cost, completes, projectCost, regionCost, treasuryCost } from '../holdings/costs.ts'
 import { cardsIn } from '../holdings/holdings.ts'
 import type { SocietiesText } from '../words/words.ts'
-import { earlierBusy, takeTile, tileInput, tileQuestion, tilesFor } from './choices.ts'
+import { kindOption } from './choices.ts'
+import { dueFor } from './due.ts'
 import { run } from './effects.ts'
 import { investRegion, investTreasury, startProject, swapsOf } from './invest.ts'
 import { possible } from './named.ts'
 import { holds, priced, receive, spend } from './purse.ts'
+import { purse, standingOf } from './shown.ts'
 import { GROW, GROWTH } from './steps.ts'
 import { type Choice, pick, playerAt, type Section, type T, write } from './table.ts'
+import { earlierBusy, takeTile, tileInput, tileQuestion, tilesFor } from './tiles.ts'
 
 export type Swap = Picked<Kind, Picked<Kind>>
 type Answer = Picked<string, Swap | Picked<string> | undefined>
@@ -45,6 +48,12 @@ export const growthSteps: Section = (rules) => [
       open: true,
       ask: (table, { seat }) => ({
         prompt: growthPrompt(rules, table, seat),
+        shows: [
+          purse(table, seat),
+          standingOf(rules, table, seat),
+          { say: 'shows.roundsLeft', left: rules.agenda.length - table.board.round },
+        ],
+        topic: 'growth',
         about: seat,
         input: pick(growthOptions(rules, table, seat)),
       }),
@@ -68,7 +77,7 @@ export const growthSteps: Section = (rules) => [
         takeOwedTile(rules, table, seat, pick)
       },
     }),
-    end: (table, { seat }) => table.say({ say: 'growth.done', seat }),
+    end: (table, { seat }) => table.say({ say: 'growth.done', seat }, { weight: 'detail' }),
   })),
 ]
 
@@ -93,8 +102,8 @@ function grow(rules: Rules, table: T, seat: Seat, choice: string, then: Answer['
     const coins = 'coin' in trade.pay ? trade.pay.coin : 0
     spend(table, seat, 'coin', coins)
     playerAt(table, seat).trades.push(which)
-    table.say({ say: 'traded', seat, coins })
-    run(table, seat, trade.gain)
+    table.say({ say: 'traded', seat, coins, effects: trade.gain }, { concerns: [seat] })
+    run(table, seat, dueFor('trade', trade.gain))
   }
 }
 
@@ -149,7 +158,13 @@ function growthOptions(rules: Rules, table: T, seat: Seat): Choice<string, Answe
     return false
   })
   if (isOwedTile(rules, table, seat) && !earlierBusy(table, seat))
-    options.push({ id: 'tile', label: { say: 'grow.tile' }, ...TRADES, then: tileInput(rules, table, seat) as never })
+    options.push({
+      id: 'tile',
+      label: { say: 'grow.tile' },
+      means: { say: 'means.grow.tile' },
+      ...TRADES,
+      then: tileInput(rules, table, seat),
+    })
   if (player.swaps > 0) options.push({ id: 'swap', ...TRADES, ...swapOption(table, seat, player.swaps) })
   for (const trade of openTrades(rules, table, player)) {
     const coin = 'coin' in trade.pay ? trade.pay.coin : 0
@@ -157,41 +172,50 @@ function growthOptions(rules: Rules, table: T, seat: Seat): Choice<string, Answe
     options.push({
       id: `trade:${trade.id}`,
       label: { say: 'grow.trade', effects: trade.gain },
+      means: { say: 'means.grow.trade', left: player.coins - coin },
       ...TRADES,
       ...(useless && { blocked: { say: 'trade.useless' } }),
       ...priced(coin, player.coins),
     })
   }
-  options.push({ id: 'done', label: { say: 'grow.done' }, leads: 'end' })
+  const last = table.board.round === rules.agenda.length
+  options.push({ id: 'done', label: { say: 'grow.done' }, means: { say: 'means.grow.done', last }, leads: 'end' })
   return options
 }
 
-/** What it takes and what it brings stands in the label: a price would name only one of the goods. */
+/** What it takes stands in its meaning: a price would name only one of the goods. */
 function spaceOption(rules: Rules, player: Player, space: Space, cost: Cost): Choice<string, undefined> {
   const { group, name } = space
   const option = {
     id: `${group}:${name}`,
-    label: spaceLabel(rules, player, space, cost),
+    ...spaceWords(rules, player, space, cost),
     group: GROUPS[group],
     rule: GROWTH_RULES[group],
   }
   return affordable(player, cost) ? option : { ...option, blocked: shortOf(player, cost) }
 }
 
-function spaceLabel(rules: Rules, player: Player, { group, name }: Space, { land, industry, population }: Cost): SocietiesText {
+type Words = { readonly label: SocietiesText; readonly means: SocietiesText }
+
+function spaceWords(rules: Rules, player: Player, { group, name }: Space, { land, industry, population }: Cost): Words {
   const cost = { land, industry, population }
   if (group === 'region') {
-    const power = rules.regionInvestment.power * cardsIn(player, name)
-    return { say: 'grow.region', name, power, ...cost }
+    const cards = cardsIn(player, name)
+    const power = rules.regionInvestment.power * cards
+    return { label: { say: 'grow.region', name }, means: { say: 'means.grow.region', cards, power, ...cost } }
   }
   if (group === 'treasury') {
     const links = rules.linksAt[name]!.filter((link) => completes(player, link, name))
     const power = links.reduce((sum, link) => sum + link.power, rules.treasuryInvestments[name]!.power)
-    return { say: 'grow.treasury', name, power, links: links.map(({ id }) => id), ...cost }
+    const more = links.flatMap(({ reward }) => reward)
+    const steps = more.reduce((sum, effect) => sum + (effect.fx === 'treasury' ? effect.n : 0), 1)
+    const effects: Effect[] = [{ fx: 'treasury', n: steps }, ...more.filter(({ fx }) => fx !== 'treasury')]
+    return { label: { say: 'grow.treasury', name }, means: { say: 'means.grow.treasury', effects, power, ...cost } }
   }
   const { power, tile } = rules.projects[name]!
-  const lying = tile === 'immediate' || tile === 'scoring' ? { tile: player.tiles[tile] } : {}
-  return { say: 'grow.project', name, society: player.society, power, ...cost, ...lying }
+  const lying = tile === 'immediate' || tile === 'scoring' ? player.tiles[tile] : null
+  const what = { name, society: player.society }
+  return { label: { say: 'grow.project', ...what }, means: { say: 'means.grow.project', ...what, power, tile: lying, ...cost } }
 }
 
 const TRADES = { group: { say: 'group.trade' } } as const
@@ -220,12 +244,17 @@ const shortOf = (player: Player, cost: Cost) => ({
 /** One unit becomes another kind. */
 export function swapOption(table: T, seat: Seat, left: number) {
   const held = KINDS.filter((kind) => holds(table, seat, kind) > 0)
-  const into = (from: Kind) =>
-    pick(KINDS.filter((kind) => kind !== from).map((kind) => ({ id: kind, label: { say: 'kind', kind } })))
+  const into = (from: Kind) => pick(KINDS.filter((kind) => kind !== from).map((kind) => kindOption(table, seat, kind)))
   return {
     label: { say: 'swap' as const, left },
+    means: { say: 'means.swap' as const, left },
     then: pick(
-      held.map((kind) => ({ id: kind, label: { say: 'kind.held', kind, n: holds(table, seat, kind) }, then: into(kind) })),
+      held.map((kind) => ({
+        id: kind,
+        label: { say: 'kind.held', kind, n: holds(table, seat, kind) },
+        means: { say: 'means.give', left: holds(table, seat, kind) - 1 },
+        then: into(kind),
+      })),
     ),
     ...(held.length === 0 && { blocked: { say: 'swap.nothing' as const } }),
   }
@@ -234,5 +263,5 @@ export function swapOption(table: T, seat: Seat, left: number) {
 export function swap(table: T, seat: Seat, { pick: from, then: { pick: to } }: Swap) {
   spend(table, seat, from, 1)
   receive(table, seat, to, 1)
-  table.say({ say: 'swapped', seat, from, to })
+  table.say({ say: 'swapped', seat, from, to }, { weight: 'detail' })
 }

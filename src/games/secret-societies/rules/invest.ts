@@ -6,9 +6,13 @@ import { type Rules, slotOf } from '../data/rules.ts'
 import { power } from '../holdings/abilities.ts'
 import { type Cost, completes, projectCost, regionCost, treasuryCost } from '../holdings/costs.ts'
 import { reactionEffects } from './cards.ts'
+import { dueFor } from './due.ts'
 import { run } from './effects.ts'
 import { spend } from './purse.ts'
 import { playerAt, type T } from './table.ts'
+
+/** As words take it. */
+const spentOf = ({ land, industry, population }: Cost) => ({ land, industry, population })
 
 function pay(table: T, seat: Seat, cost: Cost) {
   for (const kind of ['land', 'industry', 'population'] as const satisfies Good[]) spend(table, seat, kind, cost[kind])
@@ -19,8 +23,8 @@ export function investRegion(rules: Rules, table: T, seat: Seat, region: Region)
   const cost = regionCost(rules, player, region)
   pay(table, seat, cost)
   player.regions.push(region)
-  table.say({ say: 'invested.region', seat, region, ...cost })
-  run(table, seat, reactionEffects(rules, player, 'regionInvestment'))
+  table.say({ say: 'invested.region', seat, region, ...spentOf(cost) })
+  run(table, seat, dueFor('region', reactionEffects(rules, player, 'regionInvestment')))
 }
 
 /** The Treasury advances; a link is rewarded as soon as both its spaces are filled. */
@@ -30,8 +34,9 @@ export function investTreasury(rules: Rules, table: T, seat: Seat, id: string) {
   const linked = rules.linksAt[id]!.filter((link) => completes(player, link, id))
   pay(table, seat, cost)
   player.investments.push(id)
-  table.say({ say: 'invested.treasury', seat, space: id, ...cost })
-  run(table, seat, [{ fx: 'treasury', n: 1 }, ...linked.flatMap(({ reward }) => reward)], true)
+  table.say({ say: 'invested.treasury', seat, space: id, ...spentOf(cost) })
+  const links = linked.flatMap(({ reward }) => reward)
+  run(table, seat, [{ fx: 'treasury', n: 1 }, ...dueFor('link', links)], true)
 }
 
 export function startProject(rules: Rules, table: T, seat: Seat, id: string) {
@@ -42,8 +47,8 @@ export function startProject(rules: Rules, table: T, seat: Seat, id: string) {
   player.projects.push(id)
   // Swaps begin in the Growth in which their Project is started.
   player.swaps += swapsOf(rules, player) - swaps
-  table.say({ say: 'project.started', seat, project: id, society: player.society, ...cost })
-  run(table, seat, immediateParts(rules, player, id))
+  table.say({ say: 'project.started', seat, project: id, society: player.society, ...spentOf(cost) })
+  run(table, seat, dueFor('project', immediateParts(rules, player, id)))
 }
 
 /** How many swaps a Growth allows. */

@@ -1,12 +1,14 @@
 /** Resolution: cards come home, Agents move Bids, the auctions one by one, and consolation for those who gained nothing. */
 import type { Picked } from '../../../kernel/contract.ts'
+import { extended } from '../../../kernel/json.ts'
 import { turnOrder } from '../board.ts'
 import { GOODS, type Good } from '../data/effect.ts'
 import type { Rules } from '../data/rules.ts'
 import { holder } from '../holdings/abilities.ts'
 import { moveBid, moveOptions } from './bids.ts'
-import { evenly } from './choices.ts'
+import { evenly, kindOption } from './choices.ts'
 import { receive } from './purse.ts'
+import { held, purse } from './shown.ts'
 import { takeBack } from './start.ts'
 import { AGENTS, AUCTION, PLANET, RESOLUTION } from './steps.ts'
 import { pick, playerAt, type Section, split, type T, write } from './table.ts'
@@ -21,10 +23,13 @@ export const resolutionSteps: Section = (rules) => [
       for (const seat of table.seats) {
         playerAt(table, seat).gained = 0
         const cards = takeBack(table, seat)
-        if (cards.length > 0) table.say({ say: 'returned', seat, cards })
+        if (cards.length > 0) table.say({ say: 'returned', seat, cards }, { weight: 'detail' })
       }
       if (!board.charms || board.charms.held.length === 0) return
-      table.say({ say: 'charms.returned', seat: holder(rules, board, 'charm')!, charms: board.charms.held.length })
+      table.say(
+        { say: 'charms.returned', seat: holder(rules, board, 'charm')!, charms: board.charms.held.length },
+        { weight: 'detail' },
+      )
       board.charms.fresh += board.charms.held.length
       board.charms.held = []
     },
@@ -32,7 +37,12 @@ export const resolutionSteps: Section = (rules) => [
     rivalAgent: one<Move>({
       when: (table) => rivalAgentMoves(rules, table).length > 0,
       one: (table) => holder(rules, table.board, 'rivalAgent')!,
-      ask: (table) => ({ prompt: { say: 'move.rivalAgent' }, input: orStay(rivalAgentMoves(rules, table)) }),
+      ask: (table) => ({
+        prompt: { say: 'move.rivalAgent' },
+        shows: [{ say: 'shows.moveAsItLies' }, { say: 'shows.optional' }],
+        topic: 'techbros',
+        input: orStay(rivalAgentMoves(rules, table)),
+      }),
       default: 'printed',
       idle: () => ({ pick: 'no', then: undefined }),
       take: (table, _frame, { pick, then }, seat) => then && moveBid(table, seat, Number(pick), Number(then.pick)),
@@ -51,7 +61,7 @@ export const resolutionSteps: Section = (rules) => [
       const planet = planets.open
       const seat = holder(rules, table.board, 'planets')!
       planets.open = null
-      table.say({ say: 'planet.unsold', seat, planet })
+      table.say({ say: 'planet.unsold', seat, planet }, { weight: 'headline' })
       table.call(PLANET, { seat, planet })
     },
     tidy({ board }) {
@@ -64,12 +74,14 @@ export const resolutionSteps: Section = (rules) => [
     consolation: all({
       when: (table) => emptyHanded(table).length > 0,
       all: (table) => emptyHanded(table),
-      ask: (table) => {
+      ask: (table, _frame, seat) => {
         const total = consolationOf(rules, table)
         return {
           prompt: { say: 'consolation', total },
+          shows: [held(table, seat), { say: 'shows.consolation' }],
+          topic: 'consolation',
           input: split(
-            GOODS.map((kind) => ({ id: kind, label: { say: 'kind', kind }, max: total })),
+            GOODS.map((kind) => extended(kindOption(table, seat, kind), { max: total })),
             total,
             total,
           ),
@@ -92,7 +104,12 @@ export const resolutionSteps: Section = (rules) => [
     move: one<Move>({
       when: (table, { seat }) => agentMoves(rules, table, seat).length > 0,
       one: (_, frame) => frame.seat,
-      ask: (table, { seat }) => ({ prompt: { say: 'move.agent' }, input: orStay(agentMoves(rules, table, seat)) }),
+      ask: (table, { seat }) => ({
+        prompt: { say: 'move.agent' },
+        shows: [purse(table, seat), { say: 'shows.moveAsItLies' }, { say: 'shows.optional' }],
+        topic: 'agents',
+        input: orStay(agentMoves(rules, table, seat)),
+      }),
       default: 'printed',
       idle: () => ({ pick: 'no', then: undefined }),
       take: (table, _frame, { pick, then }, seat) => then && moveBid(table, seat, Number(pick), Number(then.pick)),
@@ -104,7 +121,10 @@ export const resolutionSteps: Section = (rules) => [
 ]
 
 const orStay = (moves: ReturnType<typeof moveOptions>) =>
-  pick<string, Picked<string> | undefined>([...moves, { id: 'no', label: { say: 'move.none' }, leads: 'on' }])
+  pick<string, Picked<string> | undefined>([
+    ...moves,
+    { id: 'no', label: { say: 'move.none' }, means: { say: 'means.stay' }, leads: 'on' },
+  ])
 
 const anyBid = () => true
 

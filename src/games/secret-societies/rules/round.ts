@@ -10,7 +10,7 @@ export const roundSteps: Section = (rules) => [
   write(ROUND, () => ({
     start(table) {
       table.board.phase = 'start'
-      table.say({ say: 'round.begins', round: table.board.round })
+      table.say({ say: 'round.begins', round: table.board.round }, { weight: 'headline' })
       table.call(START, {})
     },
     bidding(table) {

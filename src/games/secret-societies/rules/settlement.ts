@@ -5,11 +5,13 @@ import type { Effect, Side } from '../data/effect.ts'
 import type { Rules } from '../data/rules.ts'
 import { has, holder, power, reactions } from '../holdings/abilities.ts'
 import { aboutOf, auctionOf, betterSide, handOverCharms, lotOf } from './auction.ts'
-import { ownBids } from './bids.ts'
 import { placeDeed } from './cards.ts'
-import { sidesFor } from './choices.ts'
-import { gainGoods, isGood, repeated, run } from './effects.ts'
+import { type Due, dueFor } from './due.ts'
+import { repeated, run } from './effects.ts'
+import { ownBids } from './lots.ts'
+import { sidesFor } from './outlook.ts'
 import { hand, priced, receive, spend, unstack } from './purse.ts'
+import { purse } from './shown.ts'
 import { SETTLEMENT } from './steps.ts'
 import { pick, playerAt, type Section, type T, write } from './table.ts'
 import { feeFor, isDroneLot, planetValue, siphon } from './worth.ts'
@@ -25,7 +27,7 @@ export const settlementSteps: Section = (rules) => [
     },
     dummyWins(table) {
       if (auctionOf(table).winner!.by !== 'dummy') return
-      const fee = feeFor(rules, table.board, auctionOf(table), null)
+      const fee = feeFor(rules, table.board, auctionOf(table).lot, null)
       if (fee) {
         receive(table, fee.to, 'coin', fee.coins)
         table.say({ say: 'cancel.fee', seat: fee.to, coins: fee.coins })
@@ -37,14 +39,16 @@ export const settlementSteps: Section = (rules) => [
       when: (table) => pricesDiffer(rules, table),
       one: (table) => winnerOf(table),
       open: true,
-      ask: (table) => {
+      ask: (table, _frame, seat) => {
         const { deed } = lotOf(table)
         return {
+          shows: [purse(table, seat), { say: 'shows.planetSide' }, { say: 'shows.planetNext' }],
+          topic: 'aliens',
           prompt: { say: 'planet.want', planet: table.board.planets!.open!, deed, ...planetPrices(rules, table) },
           about: aboutOf(table),
           input: pick<'want' | 'no', Picked<Side> | undefined>([
-            { id: 'want', label: { say: 'planet.ask' } },
-            { id: 'no', label: { say: 'planet.leave' }, leads: 'on', then: pick(sidesFor(deed)) },
+            { id: 'want', label: { say: 'planet.ask' }, means: { say: 'means.planet.want' } },
+            leavePlanet(rules, table, seat),
           ]),
         }
       },
@@ -53,7 +57,7 @@ export const settlementSteps: Section = (rules) => [
         frame.wanted = pick === 'want'
         if (!then) return
         auctionOf(table).side = then.pick
-        table.say({ say: 'planet.declined', seat })
+        table.say({ say: 'planet.declined', seat }, { weight: 'detail' })
       },
     }),
     // Then the Aliens say which price holds.
@@ -65,9 +69,15 @@ export const settlementSteps: Section = (rules) => [
         const { value, stacked } = planetPrices(rules, table)
         return {
           prompt: { say: 'planet.price', seat: winnerOf(table), planet: table.board.planets!.open! },
+          shows: [{ say: 'shows.planetNext' }],
+          topic: 'aliens',
           input: pick([
-            { id: 'value', label: { say: 'planet.byValue', coins: value } },
-            { id: 'stack', label: { say: 'planet.byStack', coins: stacked } },
+            { id: 'value', label: { say: 'planet.byValue', coins: value }, means: { say: 'means.planet.value', coins: value } },
+            {
+              id: 'stack',
+              label: { say: 'planet.byStack', coins: stacked },
+              means: { say: 'means.planet.value', coins: stacked },
+            },
           ]),
         }
       },
@@ -91,15 +101,18 @@ export const settlementSteps: Section = (rules) => [
         const { deed } = lotOf(table)
         return {
           prompt: { say: 'planet.buy', planet, deed, cost },
+          shows: [{ say: 'shows.paid', coins, cost }, { say: 'shows.planetSide' }, { say: 'shows.planetNext' }],
+          topic: 'aliens',
           about: aboutOf(table),
           input: pick<'buy' | 'no', Picked<Side>>([
             {
               id: 'buy',
               label: { say: 'planet.take', planet },
+              means: { say: 'means.planet.take', planet, left: coins - cost },
               ...priced(cost, coins),
-              then: pick(sidesFor(deed, planet)),
+              then: pick(sidesFor(rules, table.board, seat, [deed, planet])),
             },
-            { id: 'no', label: { say: 'planet.leave' }, leads: 'on', then: pick(sidesFor(deed)) },
+            leavePlanet(rules, table, seat),
           ]),
         }
       },
@@ -107,17 +120,19 @@ export const settlementSteps: Section = (rules) => [
       take(table, _frame, { pick, then }, seat) {
         auctionOf(table).side = then.pick
         if (pick === 'buy') buyPlanet(rules, table, seat)
-        else table.say({ say: 'planet.declined', seat })
+        else table.say({ say: 'planet.declined', seat }, { weight: 'detail' })
       },
     }),
     // Not asked along with the purchase where the Deed lay facedown.
     side: one({
       when: (table) => auctionOf(table).winner!.by === 'player' && auctionOf(table).side === null,
       one: (table) => winnerOf(table),
-      ask: (table) => ({
+      ask: (table, _frame, seat) => ({
         prompt: { say: 'auction.side', deed: lotOf(table).deed },
+        shows: [{ say: 'shows.placing' }, { say: 'shows.rows' }],
+        topic: 'placing',
         about: aboutOf(table),
-        input: pick(sidesFor(lotOf(table).deed)),
+        input: pick(sidesFor(rules, table.board, seat, [lotOf(table).deed])),
       }),
       idle: (table) => ({ pick: betterSide(rules, lotOf(table).deed), then: undefined }),
       take(table, _frame, { pick }) {
@@ -130,7 +145,7 @@ export const settlementSteps: Section = (rules) => [
       const { ranking, at } = auctionOf(table)
       const outbid = ranking.slice(at + 1).filter(({ by }) => by === 'player')
       const lost = turnOrder(table.board, table.seats).filter((seat) => outbid.some((each) => each.seat === seat))
-      for (const seat of lost.reverse()) reward(table, seat, rewardsFor(rules, table, seat))
+      for (const seat of lost.reverse()) run(table, seat, dueFor('outbid', rewardsFor(rules, table, seat)))
     },
     cardsHome(table) {
       const { winner } = auctionOf(table)
@@ -146,12 +161,12 @@ export const settlementSteps: Section = (rules) => [
       lot.taken = { by: winner!.by, seat: winner!.by === 'dummy' ? null : winner!.seat }
       if (winner!.by === 'dummy') {
         table.board.gone.push(lot.deed)
-        table.say({ say: 'dummy.wins', seat: winner!.seat, deed: lot.deed })
+        table.say({ say: 'dummy.wins', seat: winner!.seat, deed: lot.deed }, { weight: 'headline' })
       }
       if (winner!.by !== 'player') return
       const { region } = rules.cards[lot.deed]!
-      const more: Effect[] = [
-        ...endorseBonus(rules, table),
+      const more: Due[] = [
+        ...dueFor('endorsed', endorseBonus(rules, table)),
         ...(planet ? [{ fx: 'laidPlanet' as const, planet, region: region!, side: side! }] : []),
       ]
       run(table, winner!.seat, placeDeed(rules, table, winner!.seat, lot.deed, side!, more))
@@ -159,13 +174,22 @@ export const settlementSteps: Section = (rules) => [
   })),
 ]
 
+/** No Planet, and where the Deed goes without it. */
+const leavePlanet = (rules: Rules, table: T, seat: Seat) => ({
+  id: 'no' as const,
+  label: { say: 'planet.leave' as const },
+  means: { say: 'means.planet.leave' as const },
+  leads: 'on' as const,
+  then: pick(sidesFor(rules, table.board, seat, [lotOf(table).deed])),
+})
+
 const winnerOf = (table: T): Seat => auctionOf(table).winner!.seat
 
 export function turnUp(table: T, lot: Lot) {
   if (lot.faceup) return
   lot.faceup = true
   table.uncover()
-  table.say({ say: 'facedown.turned', deed: lot.deed })
+  table.say({ say: 'facedown.turned', deed: lot.deed }, { weight: 'headline' })
 }
 
 /** `early`: who has collected already, to pay with it. */
@@ -204,7 +228,10 @@ function buyPlanet(rules: Rules, table: T, seat: Seat) {
   const planet = table.board.planets!.open!
   auctionOf(table).planet = planet
   table.board.planets!.open = null
-  table.say({ say: 'planet.bought', seat, planet, coins: cost, ...(aliens !== seat && cost > 0 && { to: aliens }) })
+  table.say(
+    { say: 'planet.bought', seat, planet, coins: cost, ...(aliens !== seat && cost > 0 && { to: aliens }) },
+    { weight: 'headline', concerns: [seat, aliens] },
+  )
 }
 
 /** A weak winning Dummy takes the Planet out of the game, and the Aliens are paid its value by the supply. */
@@ -222,13 +249,6 @@ function dummyBuysPlanet(rules: Rules, table: T) {
 }
 
 // ── Losers and their cards ──────────────────────────────────────────────────────────────────────────────────────
-
-/** Said with its reason; where something is to be chosen first, the reason comes first. */
-function reward(table: T, seat: Seat, rewards: readonly Effect[]) {
-  if (rewards.every(isGood)) return gainGoods(table, seat, rewards, 'outbid.gained')
-  table.say({ say: 'outbid', seat })
-  run(table, seat, rewards)
-}
 
 /** The reward of each card, doubled where a text says so, and what a society gets for losing here. */
 function rewardsFor(rules: Rules, table: T, seat: Seat): Effect[] {
@@ -250,7 +270,7 @@ export function bidsHome(rules: Rules, table: T, lot: Lot, winner: Seat | null) 
   for (const bid of lot.bids) {
     if (bid.by === winner && !bid.dummy) continue
     const keeps = !bid.dummy && has(rules, playerAt(table, bid.by), 'keepStack')
-    if (keeps && bid.coins > 0) table.say({ say: 'stack.kept', seat: bid.by, coins: bid.coins })
+    if (keeps && bid.coins > 0) table.say({ say: 'stack.kept', seat: bid.by, coins: bid.coins }, { weight: 'detail' })
     unstack(table, bid, keeps ? bid.by : null)
     if (!bid.dummy) playerAt(table, bid.of).hand.push(bid.card)
   }
@@ -274,7 +294,7 @@ function winningCards(rules: Rules, table: T, seat: Seat) {
   }
   if (caught.length === 0) return
   for (const card of caught) table.board.supply!.push({ of: seat, card })
-  table.say({ say: 'cards.caught', seat: infiltrator!, of: seat, cards: caught })
+  table.say({ say: 'cards.caught', seat: infiltrator!, of: seat, cards: caught }, { concerns: [seat] })
 }
 
 // ── Drone and Endorse ───────────────────────────────────────────────────────────────────────────────────────────
@@ -296,11 +316,11 @@ function settleDrone(rules: Rules, table: T) {
   }
   if (winner!.by === 'drone') {
     board.cache!.push(board.row[lot]!.deed)
-    table.say({ say: 'drone.won', seat: robots, deed: board.row[lot]!.deed })
+    table.say({ say: 'drone.won', seat: robots, deed: board.row[lot]!.deed }, { weight: 'headline' })
   } else if (winner!.by === 'dummy' || winner!.seat !== robots) {
     drone.coins += 1
     board.issued += 1
-    table.say({ say: 'drone.outbid', coins: drone.coins })
+    table.say({ say: 'drone.outbid', coins: drone.coins }, { weight: 'detail' })
   }
 }
 

@@ -4,7 +4,7 @@ import { holder, power } from '../holdings/abilities.ts'
 import { layOutSocieties } from '../setup.ts'
 import { drawFor } from './cache.ts'
 import { cacheDeed } from './cards.ts'
-import { sidesFor } from './choices.ts'
+import { deedOption, sidesFor } from './outlook.ts'
 import { receive } from './purse.ts'
 import { ROUND, SETUP } from './steps.ts'
 import { pick, playerAt, type Section, type T, write } from './table.ts'
@@ -21,9 +21,17 @@ export const setupSteps: Section = (rules) => [
     draft: one({
       when: (table) => undecided(table) !== undefined,
       one: (table) => undecided(table)!,
-      ask: (table) => ({
+      ask: (table, _frame, seat) => ({
         prompt: { say: 'setup.society' },
-        input: pick(freeSocieties(rules, table).map((id) => ({ id, label: { say: 'society.pick', society: id } }))),
+        shows: [{ say: 'shows.hq', hq: playerAt(table, seat).hq }, { say: 'shows.once' }],
+        topic: 'setup',
+        input: pick(
+          freeSocieties(rules, table).map((id) => ({
+            id,
+            label: { say: 'society.pick', society: id },
+            means: { say: 'means.society', society: id },
+          })),
+        ),
       }),
       take(table, frame, { pick }, seat) {
         playerAt(table, seat).society = pick
@@ -47,15 +55,17 @@ export const setupSteps: Section = (rules) => [
     cache: one({
       when: (table) => table.board.drawn !== null,
       one: (table) => table.board.drawn!.by,
-      ask: (table) => {
+      ask: (table, _frame, seat) => {
         const { deeds } = table.board.drawn!
         const least = Math.min(...deeds.map((deed) => rules.cards[deed]!.land))
         return {
           prompt: { say: 'setup.cache' },
+          shows: [{ say: 'shows.cacheWaits' }, { say: 'shows.onlyYou' }],
+          topic: 'robots',
           input: pick(
             deeds.map((deed) => ({
               id: deed,
-              label: { say: 'deed.values', deed },
+              ...deedOption(rules, table.board, seat, deed),
               ...(rules.cards[deed]!.land > least && { blocked: { say: 'cache.leastLand', least } }),
             })),
           ),
@@ -67,7 +77,7 @@ export const setupSteps: Section = (rules) => [
         table.board.drawn = null
         table.uncover()
         cacheDeed(table, pick)
-        table.say({ say: 'cache.added', seat, deed: pick })
+        table.say({ say: 'cache.added', seat, deed: pick }, { weight: 'detail' })
         table.board.seen[seat] = others
         table.board.deck.push(...others)
         table.shuffle(table.board.deck)
@@ -80,7 +90,9 @@ export const setupSteps: Section = (rules) => [
         const hq = rules.cards[playerAt(table, seat).hq]!
         return {
           prompt: { say: 'setup.side', card: hq.id, industry: hq.industry, population: hq.population },
-          input: pick(sidesFor(hq.id)),
+          shows: [{ say: 'shows.hq', hq: hq.id }, { say: 'shows.rows' }, { say: 'shows.atOnce' }],
+          topic: 'setup',
+          input: pick(sidesFor(rules, table.board, seat, [hq.id])),
         }
       },
       default: 'printed',

@@ -3,10 +3,14 @@ import type { Seat } from '../../../kernel/contract.ts'
 import type { Lot } from '../board.ts'
 import type { Rules } from '../data/rules.ts'
 import { has, holder, power } from '../holdings/abilities.ts'
+import { sortedHand } from './bids.ts'
 import { drawFor } from './cache.ts'
 import { drawDeed, reactionEffects, sink } from './cards.ts'
+import { dueFor } from './due.ts'
 import { run } from './effects.ts'
+import { deedOption } from './outlook.ts'
 import { hand, priced, receive, spend } from './purse.ts'
+import { purse } from './shown.ts'
 import { START } from './steps.ts'
 import { pick, playerAt, type Section, type T, write } from './table.ts'
 
@@ -17,16 +21,16 @@ export const startSteps: Section = (rules) => [
       const { board, seats } = table
       if (board.round === 1) return
       board.gavel = seats[(seats.indexOf(board.gavel) + 1) % seats.length]!
-      table.say({ say: 'gavel.passed', seat: board.gavel })
+      table.say({ say: 'gavel.passed', seat: board.gavel }, { weight: 'detail' })
       for (const seat of seats) {
         const { income } = rules.treasuryTrack[playerAt(table, seat).treasury]!
         receive(table, seat, 'coin', income)
-        table.say({ say: 'income', seat, coins: income })
+        table.say({ say: 'income', seat, coins: income }, { weight: 'detail' })
       }
       if (board.charms && board.charms.spent > 0) {
         board.charms.spent -= 1
         board.charms.fresh += 1
-        table.say({ say: 'charm.recovered', seat: holder(rules, board, 'charm')! })
+        table.say({ say: 'charm.recovered', seat: holder(rules, board, 'charm')! }, { weight: 'detail' })
       }
     },
     // Step 2: decided by all at once and shown together.
@@ -41,14 +45,21 @@ export const startSteps: Section = (rules) => [
         const out = { cards: cardsOut(table, seat), charms: charmsOut(rules, table, seat) }
         return {
           prompt: { say: 'retrieve', ...out, ...paidTo(rules, table, seat) },
+          shows: [
+            purse(table, seat),
+            { say: 'shows.hand', cards: sortedHand(rules, playerAt(table, seat)) },
+            { say: 'shows.atOnce' },
+          ],
+          topic: 'retrieval',
           input: pick([
             {
               id: 'pay',
               label: { say: 'retrieve.pay', ...out },
+              means: { say: 'means.retrieve', left: Math.max(0, coins - cost), gift: isRewarded(rules, table, seat) },
               ...priced(cost, coins),
               rule: 'Start of Round, step 2',
             },
-            { id: 'no', label: { say: 'retrieve.not' }, leads: 'on' },
+            { id: 'no', label: { say: 'retrieve.not' }, means: { say: 'means.retrieve.not' }, leads: 'on' },
           ]),
         }
       },
@@ -90,9 +101,11 @@ export const startSteps: Section = (rules) => [
     choose: one({
       when: (table) => table.board.drawn !== null,
       one: (table) => table.board.drawn!.by,
-      ask: (table) => ({
+      ask: (table, _frame, seat) => ({
         prompt: { say: 'facedown.which' },
-        input: pick(table.board.drawn!.deeds.map((deed, i) => ({ id: `${i}`, label: { say: 'deed.values', deed } }))),
+        shows: [{ say: 'shows.blind' }, { say: 'shows.onlyYou' }],
+        topic: 'stonesmiths',
+        input: pick(table.board.drawn!.deeds.map((deed, i) => ({ id: `${i}`, ...deedOption(rules, table.board, seat, deed) }))),
       }),
       take(table, _frame, { pick }, seat) {
         const { deeds } = table.board.drawn!
@@ -114,7 +127,7 @@ function layFacedown(rules: Rules, table: T, deed: string) {
   table.board.row.push(newLot(deed, false))
   const peeker = holder(rules, table.board, 'peek')
   if (peeker) table.tell(peeker, { say: 'facedown.seen', deed }, { say: 'facedown.laid' })
-  else table.say({ say: 'facedown.laid' })
+  else table.say({ say: 'facedown.laid' }, { weight: 'detail' })
 }
 
 const priceOf = (rules: Rules, table: T) => rules.agenda[table.board.round - 1]!.retrieve
@@ -141,6 +154,10 @@ function paidTo(rules: Rules, table: T, seat: Seat): { to?: Seat } {
   return to && to !== seat ? { to } : {}
 }
 
+/** Does paying bring more than the cards? */
+const isRewarded = (rules: Rules, table: T, seat: Seat) =>
+  cardsOut(table, seat).length > 0 && reactionEffects(rules, playerAt(table, seat), 'retrieve').length > 0
+
 /** What the Reptilians receive now was not theirs when they decided. */
 function retrieve(rules: Rules, table: T, seat: Seat, cost: number) {
   const paid = paidTo(rules, table, seat)
@@ -152,9 +169,9 @@ function retrieve(rules: Rules, table: T, seat: Seat, cost: number) {
     table.board.charms!.held = []
   }
   const cards = takeBack(table, seat)
-  table.say({ say: 'retrieved', seat, cards, charms, coins: cost, ...paid })
+  table.say({ say: 'retrieved', seat, cards, charms, coins: cost, ...paid }, { concerns: [seat, ...(paid.to ? [paid.to] : [])] })
   // Whoever pays for Charms alone has retrieved no Bids.
-  if (cards.length > 0) run(table, seat, reactionEffects(rules, playerAt(table, seat), 'retrieve'))
+  if (cards.length > 0) run(table, seat, dueFor('retrieve', reactionEffects(rules, playerAt(table, seat), 'retrieve')))
 }
 
 export function takeBack(table: T, seat: Seat): string[] {

@@ -1,9 +1,12 @@
 /** The steps of the game by name, with what each is called with. Their stages stand in the file of their section. */
 import type { Seat } from '../../../kernel/contract.ts'
 import type { Effect, Kind } from '../data/effect.ts'
+import type { Reason } from '../words/outlook.ts'
 import { named } from './table.ts'
 
 type Nothing = Record<never, never>
+/** What a gain is for. */
+type Why = { readonly why?: Reason }
 
 // The course of the game: setup.ts, round.ts and one file per phase.
 export const SETUP = named<Nothing, 'draft'>('setup')
@@ -24,10 +27,10 @@ export const GROWTH = named<Nothing>('growth')
 export const GROW = named<{ seat: Seat }, 'what'>('grow')
 
 // Effects and what their owner has to decide: effects.ts, choices.ts, placing.ts.
-export const EFFECTS = named<{ seat: Seat; list: Effect[]; fixed: boolean }, 'next'>('effects')
-export const CHOICE = named<{ seat: Seat; of: readonly (readonly Effect[])[] }>('choice')
-export const ANY = named<{ seat: Seat; of: readonly Kind[]; total: number; different: boolean }>('any')
-export const PAY = named<{ seat: Seat; coin: number; gain: readonly Effect[] }>('pay')
+export const EFFECTS = named<{ seat: Seat; list: (Effect & Why)[]; fixed: boolean }, 'next'>('effects')
+export const CHOICE = named<{ seat: Seat; of: readonly (readonly Effect[])[] } & Why>('choice')
+export const ANY = named<{ seat: Seat; of: readonly Kind[]; total: number; different: boolean } & Why>('any')
+export const PAY = named<{ seat: Seat; coin: number; gain: readonly Effect[] } & Why>('pay')
 export const STAR = named<{ seat: Seat }>('star')
 export const TILE = named<{ seat: Seat }>('tile')
 export const MONUMENT = named<{ seat: Seat }>('monument')

@@ -1,16 +1,33 @@
 /** The words every rules file begins with. */
-import type { Ask, NameFor, Option, Seat, StagesOf, Step, Table } from '../../../kernel/contract.ts'
+import type { Ask, Input, NameFor, Option, Picked, Seat, StagesOf, Step, Table } from '../../../kernel/contract.ts'
 import { rulesOf } from '../../../kernel/words.ts'
 import type { Board } from '../board.ts'
 import type { Rules } from '../data/rules.ts'
 import type { SocietiesText } from '../words/words.ts'
 
 export type T = Table<Board, SocietiesText>
-export type Choice<Id extends string = string, Then = unknown> = Option<Id, Then, SocietiesText>
-export type Question<C> = Ask<C, SocietiesText>
+/** Every choice says what it would bring. */
+export type Choice<Id extends string = string, Then = unknown> = Option<Id, Then, SocietiesText> & {
+  readonly means: SocietiesText
+}
+/** Every question says what decides it, and where the rules speak of it. */
+export type Question<C> = Ask<C, SocietiesText> & { readonly shows: readonly SocietiesText[]; readonly topic: string }
 
 const { step, ...inputs } = rulesOf<Board, SocietiesText>()
-export const { pick, some, amount, split } = inputs
+export const { amount } = inputs
+export const pick = inputs.pick as <Id extends string, Then = undefined>(
+  options: readonly Choice<Id, Then>[],
+) => Input<Picked<Id, Then>>
+export const some = inputs.some as <Id extends string>(
+  options: readonly Choice<Id>[],
+  min: number,
+  max: number,
+) => Input<readonly Id[]>
+export const split = inputs.split as (
+  targets: readonly (Choice & { readonly max: number })[],
+  min: number,
+  max: number,
+) => Input<Readonly<Record<string, number>>>
 
 /**
  * Steps call each other in circles (a Star brings a Tile, a Tile a Star), so each is named before it is written: the

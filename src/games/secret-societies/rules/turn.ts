@@ -2,21 +2,13 @@
 import type { Frame, Picked, Seat } from '../../../kernel/contract.ts'
 import { type Board, DRONE_LOT, type Lot } from '../board.ts'
 import type { Rules } from '../data/rules.ts'
-import { has } from '../holdings/abilities.ts'
+import { has, power } from '../holdings/abilities.ts'
 import { AGENTS_EACH, hireAgent, hireable } from './agents.ts'
-import {
-  bidOptions,
-  disguisable,
-  layBid,
-  lotName,
-  lotOptions,
-  moveBid,
-  moveOptions,
-  nameIn,
-  type Stacked,
-  sortedHand,
-} from './bids.ts'
+import { bidOptions, disguisable, layBid, moveBid, moveOptions, type Stacked, sortedHand } from './bids.ts'
 import { layCharm, peekable } from './charms.ts'
+import { lotName, nameIn } from './lots.ts'
+import { lotOptions } from './outlook.ts'
+import { bidding, purse } from './shown.ts'
 import { TURN } from './steps.ts'
 import { type Choice, pick, playerAt, type Section, some, type T, write } from './table.ts'
 
@@ -36,6 +28,8 @@ export const turnSteps: Section = (rules) => [
       open: true,
       ask: (table, { seat }) => ({
         prompt: { say: 'agents.where' },
+        shows: [{ say: 'shows.agents' }, { say: 'shows.moveAsItLies' }],
+        topic: 'agents',
         input: some(lotOptions(rules, table.board, seat), AGENTS_EACH, AGENTS_EACH),
       }),
       take(table, _frame, lots, seat) {
@@ -53,6 +47,8 @@ export const turnSteps: Section = (rules) => [
       evident: true,
       ask: (table, { seat }) => ({
         prompt: { say: 'tokens.endorse' },
+        shows: [purse(table, seat)],
+        topic: 'influencers',
         input: pick(tokenLots(rules, table.board, seat, table.board.tokens!.cancel.lot, false)),
       }),
       idle: (table, _frame, seat) => {
@@ -68,6 +64,8 @@ export const turnSteps: Section = (rules) => [
       open: true,
       ask: (table, frame) => ({
         prompt: { say: 'turn', lap: frame.lap, laid: frame.laid },
+        shows: bidding(rules, table, frame.seat),
+        topic: 'bidding',
         input: pick(turnOptions(rules, table, frame)),
       }),
       idle: (table, frame) =>
@@ -126,12 +124,23 @@ function turnOptions(rules: Rules, table: T, frame: Turn): Choice<string, Answer
   const options: Choice<string, Answer['then']>[] = bidsLeft(rules, table, frame) > 0 ? bidOptions(rules, table, seat) : []
   const more = { group: { say: 'group.more' } } as const
   const peeks = peekable(rules, table.board, seat)
-  if (peeks.length > 0) options.push({ id: 'peek', label: { say: 'charm.use' }, ...more, then: pick(peeks) })
+  if (peeks.length > 0)
+    options.push({
+      id: 'peek',
+      label: { say: 'charm.use' },
+      means: { say: 'means.peek', left: table.board.charms!.fresh - 1 },
+      ...more,
+      then: pick(peeks),
+    })
   const hire = hireable(rules, table.board, seat, frame.hired)
   if (hire) options.push({ id: 'agent', ...hire, ...more })
   const moves = movable(rules, table, frame)
-  if (moves.length > 0) options.push({ id: 'move', label: { say: 'turn.move' }, ...more, then: pick(moves) })
-  if (!mustBid(rules, table, frame)) options.push({ id: 'done', label: { say: 'turn.done' }, leads: 'end' })
+  if (moves.length > 0)
+    options.push({ id: 'move', label: { say: 'turn.move' }, means: { say: 'means.move' }, ...more, then: pick(moves) })
+  if (!mustBid(rules, table, frame)) {
+    const { coins } = playerAt(table, seat)
+    options.push({ id: 'done', label: { say: 'turn.done' }, means: { say: 'means.turn.done', coins }, leads: 'end' })
+  }
   return options
 }
 
@@ -148,13 +157,24 @@ function humblest(rules: Rules, table: T, seat: Seat): Answer {
 export const tokenLots = (rules: Rules, board: Board, seat: Seat, other: number | null, faceupOnly: boolean) =>
   board.row.flatMap((lot, n) => {
     if (!mayHoldToken(board, lot, n, other, faceupOnly)) return []
+    const name = lotName(rules, board, seat, n)
     return [
-      {
-        id: `${n}`,
-        label: { say: faceupOnly ? ('cancel.at' as const) : ('endorse.at' as const), ...lotName(rules, board, seat, n) },
-      },
+      faceupOnly
+        ? { id: `${n}`, label: { say: 'cancel.at' as const, ...name }, means: cancelMeans(rules, board, seat, lot) }
+        : { id: `${n}`, label: { say: 'endorse.at' as const, ...name }, means: endorseMeans(rules, board, seat) },
     ]
   })
+
+const cancelMeans = (rules: Rules, board: Board, seat: Seat, { deed }: Lot) => ({
+  say: 'means.cancel' as const,
+  coins: power(rules, board.players[seat]!, 'cancel')![board.tokens!.cancel.side],
+  industry: rules.cards[deed]!.industry,
+})
+
+const endorseMeans = (rules: Rules, board: Board, seat: Seat) => ({
+  say: 'means.endorse' as const,
+  effects: power(rules, board.players[seat]!, 'endorse')![board.tokens!.endorse.side],
+})
 
 const mayHoldToken = (board: Board, lot: Lot, n: number, other: number | null, faceupOnly: boolean) =>
   n !== other && !(board.drone && n === DRONE_LOT) && (lot.faceup || !faceupOnly)

@@ -5,10 +5,11 @@ import type { Rules } from '../data/rules.ts'
 import { holder, powers } from '../holdings/abilities.ts'
 import { aboutOf, auctionOf, betterSide, handOverCharms, lotOf } from './auction.ts'
 import { placeDeed } from './cards.ts'
-import { sidesFor } from './choices.ts'
 import { run } from './effects.ts'
+import { sidesFor } from './outlook.ts'
 import { hand, priced, receive } from './purse.ts'
 import { bidsHome, siphonAll, turnUp } from './settlement.ts'
+import { purse } from './shown.ts'
 import { UNPURCHASED } from './steps.ts'
 import { pick, playerAt, type Section, split, type T, write } from './table.ts'
 
@@ -24,7 +25,7 @@ export const unpurchasedSteps: Section = (rules) => [
       handOverCharms(table, lot)
       bidsHome(rules, table, lot, null)
       lot.bids = []
-      table.say({ say: 'auction.unpurchased', deed: lot.deed })
+      table.say({ say: 'auction.unpurchased', deed: lot.deed }, { weight: 'headline' })
     },
     // Influencers gain the Cancelled Deed's Industry, even if somebody takes the Deed afterwards.
     cancelled(table) {
@@ -42,6 +43,8 @@ export const unpurchasedSteps: Section = (rules) => [
       open: true,
       ask: (table, _frame, seat) => ({
         prompt: { say: 'claim', deed: lotOf(table).deed, cost: claimCost(rules, table, seat) },
+        shows: [purse(table, seat), { say: 'shows.gainedDeed' }, { say: 'shows.unsoldOut' }],
+        topic: playerAt(table, seat).society!,
         about: aboutOf(table),
         input: claimInput(rules, table, seat),
       }),
@@ -57,12 +60,10 @@ export const unpurchasedSteps: Section = (rules) => [
         const paid = Object.entries(then ?? { [rivalsOf(table, seat)[0]!]: coins }).filter(([, share]) => share > 0)
         for (const [rival, share] of paid) hand(table, seat, rival, share)
         lotOf(table).taken = { by: 'player', seat }
-        table.say({
-          say: 'claimed',
-          seat,
-          deed,
-          shares: paid.map(([to, coins]) => ({ to, coins })),
-        })
+        table.say(
+          { say: 'claimed', seat, deed, shares: paid.map(([to, coins]) => ({ to, coins })) },
+          { weight: 'headline', concerns: [seat, ...paid.map(([to]) => to)] },
+        )
         run(table, seat, placeDeed(rules, table, seat, deed, pick))
       },
     }),
@@ -88,7 +89,7 @@ function claimInput(rules: Rules, table: T, seat: Seat) {
   const { coins } = playerAt(table, seat)
   const rivals = rivalsOf(table, seat)
   const shares = split(
-    rivals.map((rival) => ({ id: rival, label: { say: 'seat', seat: rival }, max: cost })),
+    rivals.map((rival) => ({ id: rival, label: { say: 'seat', seat: rival }, means: { say: 'means.share' }, max: cost })),
     cost,
     cost,
   )
@@ -96,7 +97,9 @@ function claimInput(rules: Rules, table: T, seat: Seat) {
     ...priced(cost, coins),
     ...(cost > 0 && rivals.length > 1 && { then: shares }),
   }
-  const sides = sidesFor(lotOf(table).deed).map((side) => ({ ...side, ...terms }))
+  const sides = sidesFor(rules, table.board, seat, [lotOf(table).deed]).map((side) => ({ ...side, ...terms }))
   // What costs nothing is gained, not offered: Stonesmiths may not refuse it for the sake of a consolation.
-  return pick<Side | 'no', Claim['then']>(cost === 0 ? sides : [...sides, { id: 'no', label: { say: 'claim.no' }, leads: 'on' }])
+  return pick<Side | 'no', Claim['then']>(
+    cost === 0 ? sides : [...sides, { id: 'no', label: { say: 'claim.no' }, means: { say: 'means.claim.no' }, leads: 'on' }],
+  )
 }

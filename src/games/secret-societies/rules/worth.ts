@@ -3,7 +3,7 @@ import type { Seat } from '../../../kernel/contract.ts'
 import { type Auction, type Board, DRONE_LOT, type Lot, type Ranked, turnOrder } from '../board.ts'
 import type { Rules } from '../data/rules.ts'
 import { has, holder, power, powers } from '../holdings/abilities.ts'
-import { isBidOf, ownBids } from './bids.ts'
+import { isBidOf, ownBids } from './lots.ts'
 import { unstack } from './purse.ts'
 import { playerAt, type T } from './table.ts'
 
@@ -20,7 +20,8 @@ export function valuesOf(rules: Rules, lot: Lot): Record<string, number> {
   return values
 }
 
-const droneSide = (rules: Rules, board: Board): number => {
+/** What the Drone's side says, without its Coins. */
+export const droneSide = (rules: Rules, board: Board): number => {
   const robots = holder(rules, board, 'drone')
   const drone = robots && power(rules, board.players[robots]!, 'drone')
   if (!drone) return 0
@@ -30,7 +31,7 @@ const droneSide = (rules: Rules, board: Board): number => {
 export const isDroneLot = (board: Board, lot: number) => board.drone !== null && lot === DRONE_LOT
 
 /** What all Bids of a seat here come to, before the ranking. */
-export function totalOf(rules: Rules, board: Board, auction: Auction, seat: Seat): number {
+function totalOf(rules: Rules, board: Board, auction: Auction, seat: Seat): number {
   const bids = ownBids(board.row[auction.lot]!, seat)
   const cards = bids.reduce((sum, bid) => sum + auction.values[bid.n]! + bid.coins, 0)
   const player = board.players[seat]!
@@ -73,8 +74,8 @@ export function priceFor(rules: Rules, board: Board, auction: Auction, seat: Sea
 }
 
 /** Owed to the Influencers by anybody else who buys the Cancelled Deed; never discounted. */
-export function feeFor(rules: Rules, board: Board, auction: Auction, seat: Seat | null): { to: Seat; coins: number } | null {
-  if (board.tokens?.cancel.lot !== auction.lot) return null
+export function feeFor(rules: Rules, board: Board, lot: number, seat: Seat | null): { to: Seat; coins: number } | null {
+  if (board.tokens?.cancel.lot !== lot) return null
   const to = holder(rules, board, 'cancel')!
   return to === seat ? null : { to, coins: power(rules, board.players[to]!, 'cancel')![board.tokens.cancel.side] }
 }
@@ -97,13 +98,15 @@ export function siphon(rules: Rules, table: T, lot: Lot, seat: Seat) {
   const total = siphonable(rules, table.board, lot, seat)
   if (total === 0) return
   let left = total
+  const robbed = new Set<Seat>()
   for (const bid of lot.bids) {
     if (isBidOf(bid, seat)) continue
     const taken = Math.min(left, bid.coins)
+    if (taken > 0) robbed.add(bid.by)
     unstack(table, bid, seat, taken)
     left -= taken
   }
-  table.say({ say: 'siphoned', seat, coins: total })
+  table.say({ say: 'siphoned', seat, coins: total }, { concerns: [...robbed] })
 }
 
 /** What a seat can pay with right now: its purse, and with siphonFirst the Coins it is about to collect. */

@@ -18,6 +18,10 @@ export type SocietiesWords = {
   describe(view: View, s: Speaker): string
   places(view: View, s: Speaker): readonly Place[]
   readonly about: About
+  /** Who one is: for a seat's own view. */
+  briefing(view: View, s: Speaker): readonly string[]
+  /** How far everybody is from winning, from public facts. */
+  race(view: View, s: Speaker): readonly string[]
   /** Every picture in sentences. */
   readonly alt: ReturnType<typeof altWith>
   /** What is written into pictures. */

@@ -4,6 +4,8 @@ import type { Speaker } from '../../../../kernel/language.ts'
 import { phrases } from '../../../../kernel/words.ts'
 import type { Rules } from '../../data/rules.ts'
 import type { Ranked } from '../../view.ts'
+import type { Reason } from '../outlook.ts'
+import { REASONS } from './does.ts'
 import { type Goods, goods, thingsOf } from './things.ts'
 
 type Out = { cards: readonly string[]; charms: number }
@@ -15,6 +17,15 @@ export const outList = ({ cards, charms }: Out, s: Speaker) =>
 
 export const bidderName = ({ by, seat }: Pick<Ranked, 'by' | 'seat'>, s: Speaker) =>
   by === 'drone' ? 'the Drone' : by === 'dummy' ? `the Dummy of ${s.name(seat)}` : s.name(seat)
+
+/** Whoever stands before another with the same total, and why. */
+export function tieWords(ranking: readonly Ranked[], s: Speaker): string {
+  const [first, ...rest] = ranking.filter(({ total }, i) => total === ranking[i - 1]?.total || total === ranking[i + 1]?.total)
+  if (!first) return ''
+  if (first.by === 'drone') return 'the Drone wins ties'
+  if (rest.some(({ by }) => by === 'dummy')) return 'a Dummy loses ties'
+  return `${s.name(first.seat)} goes first by turn order`
+}
 
 /** "Ada 6, the Drone 3" */
 export const standing = ({ ranking }: Ranking, s: Speaker) =>
@@ -72,7 +83,7 @@ export const askedPhrases = (rules: Rules) => {
 
     // Effects
     'effects.order': 'Which of these comes first?',
-    'choice.which': 'Which do you take?',
+    'choice.which': ({ why }: { why?: Reason }) => `Which do you take${why ? ` ${REASONS[why]}` : ''}?`,
     'any.one': 'Which resource do you take?',
     'any.split': ({ total }: { total: number }, s) => `Take ${s.count(total, 'resource')} in any mix.`,
     'any.different': ({ total }: { total: number }, s) => `Take ${s.count(total, 'different resource')}.`,

@@ -7,11 +7,11 @@ import type { Rules } from '../../data/rules.ts'
 import { power } from '../../holdings/abilities.ts'
 import { countIslands } from '../../holdings/counts.ts'
 import { cardsIn } from '../../holdings/holdings.ts'
-import { scoreSheet } from '../../holdings/score-sheet.ts'
 import type { BidView, LotView, PlayerView, View } from '../../view.ts'
 import { standing } from './asked.ts'
 import { scorePart } from './names.ts'
 import { listed, quoted, type Things, thingsOf } from './things.ts'
+import { raceWith } from './who.ts'
 
 const PHASES: Readonly<Record<View['phase'], string>> = {
   setup: 'Setup',
@@ -185,11 +185,8 @@ function common({ rules, things, view, s }: Telling): string[] {
   ]
 }
 
-function standings({ rules, view, s }: Telling): string[] {
-  if (view.final) return []
-  const sheet = scoreSheet(rules, view)
-  return ['## Power if it ended now', view.order.map((seat) => `${s.name(seat)} ${totalOf(sheet[seat] ?? [])}`).join(', ')]
-}
+const standings = ({ rules, view, s }: Telling): string[] =>
+  view.final ? [] : ['## Power if it ended now', ...raceWith(rules)(view, s).map((line) => `- ${line}`)]
 
 function finalSheet({ view: { final, order }, s }: Telling): string[] {
   if (!final) return []

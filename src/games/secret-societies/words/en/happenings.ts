@@ -5,7 +5,9 @@ import { phrases } from '../../../../kernel/words.ts'
 import type { Effect, Kind, Region, Side } from '../../data/effect.ts'
 import type { Rules } from '../../data/rules.ts'
 import type { Ranked } from '../../view.ts'
-import { outList, standing } from './asked.ts'
+import type { Reason } from '../outlook.ts'
+import { outList, standing, tieWords } from './asked.ts'
+import { REASONS } from './does.ts'
 import { KIND_NAMES } from './names.ts'
 import { type Goods, goods, quoted, thingsOf } from './things.ts'
 
@@ -87,7 +89,10 @@ export const auctionPhrases = (rules: Rules) => {
   const things = thingsOf(rules)
   return phrases({
     'auction.begins': ({ n, deed }: { n: number; deed: string | null }, s) => `**Deed ${n}: ${things(s).deed(deed)}**`,
-    'auction.ranking': (ranking: { ranking: readonly Ranked[] }, s) => `Bids: ${standing(ranking, s)}.`,
+    'auction.ranking': ({ ranking }: { ranking: readonly Ranked[] }, s) => {
+      const tie = tieWords(ranking, s)
+      return `Bids: ${standing({ ranking }, s)}${tie ? `; ${tie}` : ''}.`
+    },
     'auction.declined': ({ seat }: Who, s) => `${s.name(seat)} does not buy.`,
     'auction.bought': ({ seat, deed, price }: At & { price: number }, s) =>
       `${s.name(seat)} buys ${things(s).deed(deed)} ${forCoins(price, s)}.`,
@@ -127,8 +132,6 @@ export const auctionPhrases = (rules: Rules) => {
       `Nobody bought ${things(s).card(planet)}: it goes to ${s.name(seat)}.`,
     'planet.drawn': ({ seat, planet }: Who & { planet: string }, s) => `${s.name(seat)} draws ${things(s).card(planet)}.`,
     consoled: ({ seat, effects }: Gained, s) => `${s.name(seat)} gained no Deed and takes ${things(s).effects(effects)}.`,
-    outbid: ({ seat }: Who, s) => `${s.name(seat)} is outbid and rewarded.`,
-    'outbid.gained': ({ seat, effects }: Gained, s) => `${s.name(seat)} is outbid and gains ${things(s).effects(effects)}.`,
   })
 }
 
@@ -136,8 +139,10 @@ export const auctionPhrases = (rules: Rules) => {
 export const growthPhrases = (rules: Rules) => {
   const things = thingsOf(rules)
   return phrases({
-    gained: ({ seat, effects }: Gained, s) => `${s.name(seat)} gains ${things(s).effects(effects)}.`,
-    paid: ({ seat, coins }: Paid, s) => `${s.name(seat)} pays ${s.count(coins, 'Coin')}.`,
+    gained: ({ seat, effects, why }: Gained & { why?: Reason }, s) =>
+      `${s.name(seat)} gains ${things(s).effects(effects)}${why ? ` ${REASONS[why]}` : ''}.`,
+    paid: ({ seat, coins, effects }: Paid & Gained, s) =>
+      `${s.name(seat)} pays ${s.count(coins, 'Coin')} for ${things(s).effects(effects)}.`,
     'card.placed': (
       { seat, card, region, side, land, more }: Who & { card: string; region: Region; side: Side; land: number; more: number },
       s,
@@ -169,11 +174,12 @@ export const growthPhrases = (rules: Rules) => {
     'event.traded': ({ seat, effects }: Gained, s) => `${s.name(seat)} trades for ${things(s).effects(effects)}.`,
     swapped: ({ seat, from, to }: Who & { from: Kind; to: Kind }, s) =>
       `${s.name(seat)} swaps 1 ${KIND_NAMES[from]} for 1 ${KIND_NAMES[to]}.`,
-    traded: ({ seat, coins }: Paid, s) => `${s.name(seat)} pays ${s.count(coins, 'Coin')} in trade.`,
+    traded: ({ seat, coins, effects }: Paid & Gained, s) =>
+      `${s.name(seat)} buys ${things(s).effects(effects)} for ${s.count(coins, 'Coin')}.`,
     'invested.region': ({ seat, region, ...cost }: Who & Goods & { region: Region }, s) =>
       `${s.name(seat)} invests in the ${region} Region (${goods(cost, s)}).`,
     'invested.treasury': ({ seat, space, ...cost }: Who & Goods & { space: string }, s) =>
-      `${s.name(seat)} fills Treasury space ${space} (${goods(cost, s)}).`,
+      `${s.name(seat)} fills ${things(s).treasurySpace(space)} of the Treasury (${goods(cost, s)}).`,
     'project.started': ({ seat, project, society, ...cost }: Who & Goods & { project: string; society: string | null }, s) =>
       `${s.name(seat)} starts a Project: ${things(s).project(project, society)} (${goods(cost, s)}).`,
     'growth.done': ({ seat }: Who, s) => `${s.name(seat)} is done with Growth.`,

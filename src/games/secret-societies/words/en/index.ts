@@ -8,6 +8,7 @@ import { labelsWith } from './labels.ts'
 import { phrasesWith } from './phrases.ts'
 import { placesWith } from './places.ts'
 import { secretsWith } from './secrets.ts'
+import { briefingWith, raceWith } from './who.ts'
 
 export const english = (rules: Rules): SocietiesWords => ({
   phrases: phrasesWith(rules),
@@ -15,6 +16,8 @@ export const english = (rules: Rules): SocietiesWords => ({
   describe: describeWith(rules),
   places: placesWith(rules),
   about,
+  briefing: briefingWith(rules),
+  race: raceWith(rules),
   alt: altWith(rules),
   labels: labelsWith(rules),
   secrets: secretsWith(rules),

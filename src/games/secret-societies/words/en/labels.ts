@@ -136,7 +136,7 @@ export const labelsWith = (rules: Rules) => {
       const word = EVENTS[event.kind]
       if (event.kind === 'gain') return `${word}: ${things(s).effects(event.gain)}`
       if (event.kind === 'conference') return `${word}: ${things(s).conference(conferences[event.tile] ?? '')}`
-      if (event.kind === 'swap') return `${word}: ${event.n} each, and gifts to the small`
+      if (event.kind === 'swap') return `${word}: ${event.n} each, and gifts for those with few Cards`
       return `${word}: one of ${event.trades.length} for everybody`
     },
     /** "Mira wins with 101 Power"; a tie that nothing breaks is shared. */
@@ -152,10 +152,14 @@ export const labelsWith = (rules: Rules) => {
       const name = lot.deed === null ? 'the facedown Deed' : nameOf(lot.deed)
       const found = (status: Bidder['status']) => bidders.find((each) => each.status === status)
       const [won, offered] = [found('won'), found('offered')]
-      if (won?.by === 'player') return `${bidder(won, s)} takes ${name}`
+      const tie = ({ total, seat }: Bidder) =>
+        bidders.some((each) => each.seat !== seat && each.by === 'player' && each.total === total && each.status !== 'declined')
+          ? ', first by turn order'
+          : ''
+      if (won?.by === 'player') return `${bidder(won, s)} takes ${name}${tie(won)}`
       if (won) return won.by === 'drone' ? `The Drone takes ${name} into the Cache` : `A Dummy wins: ${name} leaves the game`
       if (lot.taken?.by === 'player' && lot.taken.seat !== null) return `${s.name(lot.taken.seat)} takes ${name} unsold`
-      if (offered) return `${bidder(offered, s)} is offered ${name}`
+      if (offered) return `${bidder(offered, s)} is offered ${name}${offered.by === 'player' ? tie(offered) : ''}`
       if (bidders.length === 0) return `Nobody has bid for ${name}`
       return bidders.every(({ status }) => status === 'declined') ? `Nobody buys ${name}` : `The Bids for ${name} are open`
     },

@@ -16,12 +16,6 @@ type Short = { need: number; have: number }
 const gained = ({ effects }: Things, gain: Gain) =>
   `${effects(gain.effects)}${gain.brings.length > 0 ? ` (${effects(gain.brings)})` : ''}`
 
-/** What it brings, after what it costs. */
-const worth = (power: number, ...more: readonly string[]) => {
-  const parts = [...more, power === 0 ? '' : `${String(power).replace('-', '−')} Power`].filter(Boolean)
-  return parts.length > 0 ? ` → ${parts.join(', ')}` : ''
-}
-
 const stacked = (coins: number, s: Speaker) => (coins > 0 ? ` + ${s.count(coins, 'Coin')}` : '')
 /** A very long name is cut: what stands behind it has to be read as well. */
 const briefly = (seat: Seat, s: Speaker, most: number) => s.name(seat).slice(0, most)
@@ -35,19 +29,14 @@ export const optionPhrases = (rules: Rules) => {
     side: ({ side, cards }: { side: Side; cards: readonly string[] }, s) =>
       `${capital(side)} the board: ${things(s).gains(cards, side)}`,
     region: ({ region }: { region: Region }, s) => capital(things(s).region(region)),
-    'region.holds': ({ above, below }: { above: number; below: number }, s) =>
-      `You have ${s.count(above, 'Card')} above and ${below} below the board there`,
-    colour: ({ colour, cards }: { colour: string; cards: number }, s) =>
-      `${capital(colour)} (you have ${s.count(cards, 'Card')} there)`,
+    colour: ({ colour }: { colour: string }) => `The ${colour} Monument`,
     seat: ({ seat }: { seat: Seat }, s) => s.name(seat),
     effects: (gain: Gain, s) => capital(gained(things(s), gain)),
     lot: (lot: LotName, s) => things(s).lot(lot),
     tile: ({ tile }: { tile: string }, s) => things(s).tile(tile),
     'tile.immediate': 'Immediate Tiles',
     'tile.scoring': 'Scoring Tiles',
-    'deed.values': ({ deed }: { deed: string }, s) => things(s).cardInFull(deed),
-    'deed.cached': ({ deed, island }: { deed: string; island: boolean }, s) =>
-      `${things(s).card(deed)}${island ? ' (Island)' : ''}`,
+    'deed.name': ({ deed }: { deed: string }, s) => things(s).card(deed),
     'group.faceup': 'Faceup',
     'group.facedown': 'Facedown',
     'group.more': 'Something else',
@@ -68,7 +57,7 @@ export const optionPhrases = (rules: Rules) => {
     'trade.useless': 'There is nothing left for you to gain by it.',
 
     // Setup and Start of Round
-    'society.pick': ({ society }: { society: string }, s) => things(s).societyInFull(society),
+    'society.pick': ({ society }: { society: string }, s) => things(s).society(society),
     'retrieve.pay': (out: { cards: readonly string[]; charms: number }, s) => `Take back ${outList(out, s)}`,
     'retrieve.not': 'Not this time',
 
@@ -76,9 +65,9 @@ export const optionPhrases = (rules: Rules) => {
     'cancel.at': (lot: LotName, s) => `Cancel ${things(s).lot(lot)}`,
     'endorse.at': (lot: LotName, s) => `Endorse ${things(s).lot(lot)}`,
     'dummy.card': ({ card }: { card: string }) => `Dummy ${card}`,
-    'bid.up': (lot: LotName, s) => `Faceup: ${things(s).lotInBrief(lot)}`,
-    'bid.down': (lot: LotName, s) => `Facedown: ${things(s).lotInBrief(lot)}`,
-    'bid.downByCharm': (lot: LotName, s) => `Down by Charm: ${things(s).lotInBrief(lot)}`,
+    'bid.up': (lot: LotName, s) => `Faceup: ${things(s).lot(lot)}`,
+    'bid.down': (lot: LotName, s) => `Facedown: ${things(s).lot(lot)}`,
+    'bid.downByCharm': (lot: LotName, s) => `Facedown by Charm: ${things(s).lot(lot)}`,
     'bid.card': ({ card }: { card: string }) => `Card "${card}", Coins`,
     'bid.disguised': ({ card, of }: { card: string; of: Seat }, s) =>
       `Card "${card}" of ${briefly(of, s, 40)} in disguise, Coins`,
@@ -121,25 +110,9 @@ export const optionPhrases = (rules: Rules) => {
     'event.noTrade': 'No trade',
     'event.swapDone': 'No more swaps',
     swap: ({ left }: { left: number }) => `Swap one resource (${left} left)`,
-    'grow.region': ({ name, power, ...cost }: Goods & { name: Region; power: number }, s) =>
-      `Invest in ${things(s).region(name)}: ${goods(cost, s)}${worth(power)}`,
-    'grow.treasury': ({ name, power, links, ...cost }: Goods & { name: string; power: number; links: readonly string[] }, s) =>
-      `Treasury ${name}: ${goods(cost, s)}${worth(power, 'a step', ...links.map(things(s).link).filter(Boolean))}`,
-    /** `tile`: what lies on a space for Tiles, if anything does. */
-    'grow.project': (
-      {
-        name,
-        society,
-        power,
-        tile,
-        ...cost
-      }: Goods & { name: string; society: string | null; power: number; tile?: string | null },
-      s,
-    ) => {
-      const space = things(s).project(name, society)
-      const what = tile ? `Tile: ${things(s).tile(tile)}` : tile === null ? `${space} (no Tile yet)` : space
-      return `${what}: ${goods(cost, s)}${worth(power)}`
-    },
+    'grow.region': ({ name }: { name: Region }, s) => `Invest in ${things(s).region(name)}`,
+    'grow.treasury': ({ name }: { name: string }, s) => `${things(s).treasurySpace(name)}, Treasury`,
+    'grow.project': ({ name, society }: { name: string; society: string | null }, s) => things(s).project(name, society),
     'grow.tile': 'Choose the Project Tile you are owed',
     'grow.trade': ({ effects }: { effects: readonly Effect[] }, s) => `Buy ${things(s).effects(effects)}`,
     'grow.done': 'Done with Growth',

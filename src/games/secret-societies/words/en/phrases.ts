@@ -4,13 +4,17 @@ import type { Rules } from '../../data/rules.ts'
 import type { Part } from '../../holdings/score-sheet.ts'
 import { askedPhrases } from './asked.ts'
 import { auctionPhrases, growthPhrases, openingPhrases } from './happenings.ts'
+import { meansPhrases } from './means.ts'
 import { scorePart } from './names.ts'
 import { optionPhrases } from './options.ts'
+import { showsPhrases } from './shows.ts'
 
 export const phrasesWith = (rules: Rules) =>
   phrases({
     ...askedPhrases(rules),
     ...optionPhrases(rules),
+    ...meansPhrases(rules),
+    ...showsPhrases(rules),
     ...openingPhrases(rules),
     ...auctionPhrases(rules),
     ...growthPhrases(rules),

@@ -13,7 +13,7 @@ export const placesWith =
     ...Object.keys(players).map((seat) => ({ id: seat, name: s.name(seat) })),
     ...row.map(({ deed }, i) => ({
       id: `lot ${i + 1}`,
-      name: `Lot ${i + 1}${deed ? `: ${rules.cards[deed]?.name ?? deed}` : ''}`,
+      name: `Deed ${i + 1}${deed ? `: ${rules.cards[deed]?.name ?? deed}` : ''}`,
     })),
     ...REGIONS.map((region) => ({ id: region, name: `${rules.regionNames[region]} (${region})` })),
   ]

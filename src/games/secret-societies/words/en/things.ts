@@ -2,11 +2,22 @@
 import type { Speaker } from '../../../../kernel/language.ts'
 import type { Effect, Kind, Region, Side } from '../../data/effect.ts'
 import { type CardFace, type Rules, yieldOf } from '../../data/rules.ts'
-import { CONFERENCES, KIND_NAMES, PROJECTS, SOCIETIES, SOCIETY_TILES, STAR_SPACES, TILES } from './names.ts'
+import { TREASURY_SPACES } from './does.ts'
+import { CONFERENCES, KIND_NAMES, PROJECTS, SOCIETY_TILES, STAR_SPACES, TILES } from './names.ts'
 
 export type Goods = { readonly land: number; readonly industry: number; readonly population: number }
 /** A Deed of the row; its name is null for those who have not seen it. */
 export type LotName = { readonly n: number; readonly deed: string | null; readonly facedown: boolean }
+
+/** Parts of one line, the most important first; what would make it too long is left out. */
+export function inALine(parts: readonly string[], most = 100): string {
+  let line = ''
+  for (const part of parts) {
+    const longer = line && part ? `${line}; ${part}` : line || part
+    if (longer.length <= most) line = longer
+  }
+  return capital(line)
+}
 
 export const capital = (words: string) => words.replace(/^./, (letter) => letter.toUpperCase())
 /** "a, b and c", or that there is nothing. */
@@ -17,7 +28,7 @@ export const quoted = (cards: readonly string[], s: Speaker) =>
     s,
   )
 
-const amount = (kind: Kind, n: number, s: Speaker) =>
+export const amount = (kind: Kind, n: number, s: Speaker) =>
   kind === 'coin' ? s.count(n, KIND_NAMES.coin) : `${s.number(n)} ${KIND_NAMES[kind]}`
 
 /** "2 Land, 3 Industry": what something takes or brings. */
@@ -49,13 +60,6 @@ export const thingsOf = (rules: Rules) => (s: Speaker) => {
       ]
       return `${card(id)} (${parts.filter(Boolean).join(', ')})`
     })
-  /** "🇨🇦 Canada (4 Land, 4 Industry/2 Population)": short enough for a button. */
-  const cardInBrief = (id: string, ...more: readonly string[]) =>
-    known(id, ({ land, industry, population, island }) => {
-      const either = `${industry} Industry/${industry === population ? '' : `${population} `}Population`
-      const parts = [`${land} Land`, either, island ? 'Island' : '', ...more]
-      return `${card(id)} (${parts.filter(Boolean).join(', ')})`
-    })
   /** What they bring on that side: "4 Land, 2 Population". */
   const gains = (ids: readonly string[], side: Side) => {
     const faces = ids.flatMap((id) => rules.cards[id] ?? [])
@@ -72,13 +76,6 @@ export const thingsOf = (rules: Rules) => (s: Speaker) => {
       .join(', ')
   }
   const society = (id: string | null) => (id === null ? 'no society yet' : (rules.societies[id]?.name ?? id))
-  /** "Influencers: endorse one Deed, cancel another (3 Coins, income 1)" */
-  const societyInFull = (id: string) => {
-    const found = rules.societies[id]
-    if (!found) return id
-    const start = `${amount('coin', found.coins, s)}, income ${rules.treasuryTrack[found.treasury]?.income ?? 0}`
-    return SOCIETIES[id] ? `${found.name}: ${SOCIETIES[id]} (${start})` : `${found.name} (${start})`
-  }
   /** A society's own Tile goes by what it does. */
   const projectInShort = (id: string, of: string | null) =>
     id.startsWith('society') ? (SOCIETY_TILES[of ?? '']?.[Number(id.slice(-1)) - 1] ?? id) : (PROJECTS[id] ?? id)
@@ -146,25 +143,17 @@ export const thingsOf = (rules: Rules) => (s: Speaker) => {
   return {
     card,
     cardInFull,
-    cardInBrief,
     gains,
     society,
-    societyInFull,
     project,
     projectInShort,
     deed,
     effects,
     /** With its number in the row; whoever has looked knows its name all the same. */
     lot: ({ n, deed: id, facedown }: LotName) => `${n}. ${deed(id)}${facedown && id !== null ? ' (facedown)' : ''}`,
-    /** With what it bears, where one decides what to bid for. */
-    lotInBrief: ({ n, deed: id, facedown }: LotName) =>
-      `${n}. ${id === null ? deed(null) : cardInBrief(id, ...(facedown ? ['hidden'] : []))}`,
     region: (id: Region) => `${id} (${rules.regionNames[id]})`,
-    /** What a link brings at once; some bring Power only. */
-    link: (id: string) => {
-      const reward = rules.treasuryLinks.find((link) => link.id === id)?.reward ?? []
-      return reward.length > 0 ? effects(reward) : ''
-    },
+    /** A name of our own beside the code of the board. */
+    treasurySpace: (id: string) => (TREASURY_SPACES[id] ? `${TREASURY_SPACES[id]} (${id})` : id),
     starSpace: (id: string) => STAR_SPACES[id] ?? id,
     tile: (id: string) => TILES[id] ?? id,
     conference: (id: string) => CONFERENCES[id] ?? id,

@@ -1,0 +1,217 @@
+/** What a choice would bring, in one line of at most a hundred characters: the effect first, with the numbers of this position. */
+import type { Seat } from '../../../../kernel/contract.ts'
+import type { Speaker } from '../../../../kernel/language.ts'
+import { phrases } from '../../../../kernel/words.ts'
+import type { Effect, Kind } from '../../data/effect.ts'
+import type { Rules } from '../../data/rules.ts'
+import type { Ranked } from '../../view.ts'
+import type { LotOutlook, Outlook } from '../outlook.ts'
+import { bidderName } from './asked.ts'
+import { EFFECT_USES, KIND_USES, PROJECT_DOES, SOCIETY_TILE_DOES, STAR_DOES } from './does.ts'
+import { SOCIETIES } from './names.ts'
+import { amount, capital, type Goods, goods, inALine, thingsOf } from './things.ts'
+
+const monumentWords = ({ cards, needed }: { cards: number; needed: number | null }, what: string) => {
+  if (needed === null) return ''
+  return cards >= needed ? `earns ${what}` : `${cards} of ${needed} Cards for ${what}`
+}
+
+/** "rivals bid 3 and a facedown card with 2 Coins" */
+const rivalWords = (rivals: LotOutlook['rivals'], s: Speaker) => {
+  if (rivals.length === 0) return 'no rival Bid yet'
+  const bids = rivals.map(({ card, coins }) => `${card ?? 'facedown'}${coins > 0 ? ` + ${coins}` : ''}`)
+  return `rivals: ${s.list(bids)}`
+}
+
+const orderWords = (place: number, s: Speaker) => `${s.ordinal(place)} in line`
+
+export const meansPhrases = (rules: Rules) => {
+  const things = thingsOf(rules)
+  const values = (id: string) => {
+    const face = rules.cards[id]
+    if (!face) return ''
+    const land = face.land > 0 ? `${face.land} Land, ` : ''
+    return `${land}${face.industry} Industry or ${face.population} Population`
+  }
+  const lot = ({ deed, rivals, own, drone, borders, monument, routes, endorsed, cancelled }: LotOutlook, s: Speaker) => {
+    const face = deed === null ? undefined : rules.cards[deed]
+    return inALine([
+      deed === null ? 'Bought unseen' : values(deed),
+      rivalWords(rivals, s),
+      drone === null ? '' : `the Drone bids ${drone}`,
+      own > 0 ? `you have ${s.count(own, 'Bid')} here` : '',
+      face?.island ? 'Island' : '',
+      borders > 0 ? s.count(borders, 'border') : '',
+      monument && face?.region ? monumentWords(monument, `the ${face.region} Monument`) : '',
+      routes.length > 0 ? 'brings a Trade Route' : '',
+      endorsed ? 'endorsed' : '',
+      cancelled ? 'cancelled' : '',
+      face?.region ? rules.regionNames[face.region] : '',
+    ])
+  }
+  const side = ({ region, row, filled, borders, ...monument }: Outlook, s: Speaker) =>
+    inALine([
+      borders > 0 ? `${s.count(borders, 'Satellite step')} for borders` : '',
+      filled === 4 ? 'brings a Trade Route' : `row ${row} then has ${filled} of 5 Regions`,
+      monumentWords(monument, `the ${region} Monument`),
+    ])
+
+  return phrases({
+    // Setup and Start of Round
+    'means.society': ({ society }: { society: string }, s) => {
+      const found = rules.societies[society]
+      const start = found
+        ? `${amount('coin', found.coins, s)} and an income of ${rules.treasuryTrack[found.treasury]?.income ?? 0} to begin with`
+        : ''
+      return inALine([capital(SOCIETIES[society] ?? society), start])
+    },
+    'means.deed': ({ deed, borders }: { deed: string; borders: number }, s) => {
+      const face = rules.cards[deed]
+      return inALine([
+        values(deed),
+        face?.island ? 'Island' : '',
+        borders > 0 ? `${s.count(borders, 'border')} with your Deeds` : '',
+        face?.region ? rules.regionNames[face.region] : '',
+      ])
+    },
+    'means.side': side,
+    'means.retrieve': ({ left, gift }: { left: number; gift: boolean }, s) =>
+      `You can bid with them this Round${gift ? ', and gain 2 different resources' : ''}; ${s.count(left, 'Coin')} left`,
+    'means.retrieve.not': 'They come home for nothing before the auctions, ready for the next Round',
+
+    // Bidding
+    'means.cancel': ({ coins, industry }: { coins: number; industry: number }, s) =>
+      `Whoever else buys it pays you ${s.count(coins, 'Coin')}; unsold, you gain its ${industry} Industry`,
+    'means.endorse': ({ effects }: { effects: readonly Effect[] }, s) =>
+      inALine(['You may raise your Bid there by 1', `its buyer gains ${things(s).effects(effects)}`]),
+    'means.dummy': ({ card }: { card: string }) => `Bids ${card} for nobody, plus the Coins you add; it loses ties`,
+    'means.lot': lot,
+    'means.card': (
+      { pay, plus, have, outbid, times }: { pay: number; plus: boolean; have: number; outbid: readonly Effect[]; times: number },
+      s,
+    ) => {
+      const price = plus ? `${pay} plus the highest rival card` : s.count(pay, 'Coin')
+      const reward =
+        outbid.length > 0 ? `outbid: ${things(s).effects(outbid)}${times > 1 ? ', twice' : ''}` : 'no reward if outbid'
+      return inALine([`Win, and you pay ${price}`, `you have ${have}`, reward])
+    },
+    'means.peek': ({ left }: { left: number }, s) =>
+      `See the card now and until it is turned up; ${s.count(left, 'Charm')} left after it`,
+    'means.peek.at': ({ by }: { by: Seat }, s) =>
+      `You see this card; no other Bid of ${s.name(by).slice(0, 30)} can be charmed until it is back`,
+    'means.hire': 'Before the auctions one of your Bids may move to an Agent of yours',
+    'means.agent.new': 'Another Agent of yours goes out',
+    'means.agent.from': 'This Agent leaves its Deed for another',
+    'means.move': 'Takes a Bid to another Deed as it lies, with its Coins; nothing else happens',
+    'means.move.from': 'Leaves this Deed; choose where it goes next',
+    'means.turn.done': ({ coins }: { coins: number }, s) => `Nothing more this turn; you keep ${s.count(coins, 'Coin')}`,
+
+    // Resolution
+    'means.stay': 'Your Bids stay where they are; your Agents go home',
+    'means.raise': ({ total, place }: { total: number; place: number }, s) =>
+      `Your total becomes ${total}: ${orderWords(place, s)}`,
+    'means.raise.not': ({ total, place }: { total: number; place: number }, s) =>
+      `Your total stays ${total}: ${orderWords(place, s)}`,
+    'means.together': ({ place, price }: { place: number; price: number }, s) =>
+      `You are ${orderWords(place, s)}; if it comes to you, you buy for ${s.count(price, 'Coin')}`,
+    'means.apart': ({ drone }: { drone: number }) =>
+      `The Drone bids ${drone} by itself and wins ties; what it wins goes to your Cache`,
+    'means.buy': ({ deed, left }: { deed: string | null; left: number }, s) =>
+      inALine([
+        deed === null ? 'You see it once you have paid' : capital(values(deed)),
+        `${s.count(Math.max(0, left), 'Coin')} left`,
+      ]),
+    'means.decline': ({ next }: { next: Ranked | null }, s) =>
+      next
+        ? inALine([`${capital(bidderName({ ...next }, s)).slice(0, 40)} comes next with ${next.total}`, 'you get no reward'])
+        : 'Nobody comes after you: it stays unsold, and you get no reward',
+    'means.planet.value': ({ coins }: { coins: number }, s) => `${s.count(coins, 'Coin')} for you, if they still want it`,
+    'means.planet.want': 'The Aliens choose one of the two prices; then you may still decline',
+    'means.planet.take': ({ planet, left }: { planet: string; left: number }, s) =>
+      inALine([
+        values(planet),
+        rules.cards[planet]?.satellite ? 'a Satellite step' : '',
+        `${s.count(Math.max(0, left), 'Coin')} left`,
+      ]),
+    'means.planet.leave': 'The Planet is offered to the next winner',
+    'means.claim.no': 'It leaves the game, and you keep your Coins',
+    'means.share': 'So many of the Coins go to them',
+
+    // Effects
+    'means.kind': ({ kind, held }: { kind: Kind; held: number }) => `You have ${held}; it ${KIND_USES[kind]}`,
+    'means.gain': (
+      { effects, brings, held }: { effects: readonly Effect[]; brings: readonly Effect[]; held: number | null },
+      s,
+    ) => {
+      const [first] = effects
+      if (brings.length > 0) return `Reaches ${things(s).effects(brings)}`
+      if (
+        first &&
+        held !== null &&
+        (first.fx === 'coin' || first.fx === 'land' || first.fx === 'industry' || first.fx === 'population')
+      )
+        return `You have ${held}; it ${KIND_USES[first.fx]}`
+      return (first && EFFECT_USES[first.fx]) ?? 'Gained at once'
+    },
+    'means.pay': ({ brings, left }: { brings: readonly Effect[]; left: number }, s) =>
+      inALine([
+        brings.length > 0 ? `Reaches ${things(s).effects(brings)}` : 'You gain it at once',
+        `${s.count(Math.max(0, left), 'Coin')} left`,
+      ]),
+    'means.no': ({ coins }: { coins: number }, s) => `Nothing happens; you keep ${s.count(coins, 'Coin')}`,
+    'means.star': ({ space, stars, power }: { space: string; stars: number; power: number }, s) =>
+      inALine([STAR_DOES[space] ?? space, `${s.ordinal(stars)} Star: ${power} Power in all`]),
+    'means.tile': ({ started, cost }: { started: boolean; cost: Goods }, s) =>
+      started ? 'Its Project is started: it counts from now on' : `Counts once you start its Project (${goods(cost, s)})`,
+    'means.monument': ({ cards, reward, power }: { cards: number; reward: readonly Effect[]; power: number }, s) =>
+      inALine([
+        `Now ${things(s).effects(reward)}`,
+        `${power} Power in all for Monuments`,
+        `you have ${s.count(cards, 'Card')} there`,
+      ]),
+    'means.region': ({ above, below }: { above: number; below: number }, s) =>
+      `You have ${s.count(above, 'Card')} above and ${below} below the board there`,
+    'means.cash': ({ coins }: { coins: number }, s) => `${s.count(coins, 'Coin')} now; the Deed leaves the game`,
+
+    // Events and Growth
+    'means.give': ({ left }: { left: number }) => `You keep ${left}`,
+    'means.swap': ({ left }: { left: number }, s) => `One unit becomes another kind; ${s.count(left - 1, 'swap')} left after it`,
+    'means.swap.done': ({ effects }: { effects: readonly Effect[] }, s) =>
+      effects.length > 0
+        ? `You go on to your gift: ${things(s).effects(effects)}`
+        : 'You go on; with this many Cards there is no gift',
+    'means.trade.not': 'You keep what you have',
+    'means.grow.region': ({ cards, power, ...cost }: Goods & { cards: number; power: number }, s) =>
+      inALine([`${power} Power for ${s.count(cards, 'Card')}, more with later ones`, `costs ${goods(cost, s)}`]),
+    'means.grow.treasury': ({ effects, power, ...cost }: Goods & { effects: readonly Effect[]; power: number }, s) =>
+      inALine([
+        capital(things(s).effects(effects)),
+        power === 0 ? '' : `${power < 0 ? 'minus ' : ''}${Math.abs(power)} Power`,
+        `costs ${goods(cost, s)}`,
+      ]),
+    'means.grow.project': (
+      {
+        name,
+        society,
+        power,
+        tile,
+        ...cost
+      }: Goods & { name: string; society: string | null; power: number; tile: string | null },
+      s,
+    ) => {
+      const slot = name.startsWith('society') ? Number(name.slice(-1)) - 1 : -1
+      const does = tile
+        ? `Your Tile: ${things(s).tile(tile)}`
+        : (SOCIETY_TILE_DOES[society ?? '']?.[slot] ?? PROJECT_DOES[name] ?? name)
+      return inALine([does, `${power} Power`, `costs ${goods(cost, s)}`])
+    },
+    'means.grow.tile': 'Take it from those that lie there',
+    'means.grow.trade': ({ left }: { left: number }, s) => `You have ${s.count(Math.max(0, left), 'Coin')} left after it`,
+    'means.grow.done': ({ last }: { last: boolean }) =>
+      last ? 'Your board is scored as it is now' : 'What you have left stays with you for later Rounds',
+
+    // Settings
+    'means.random': 'Everybody is dealt a society by chance',
+    'means.draft': 'Everybody picks a society, one seat after the other',
+  })
+}

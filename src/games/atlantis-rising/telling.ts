@@ -47,7 +47,7 @@ const DETAILS: ReadonlySet<Say> = new Set<Say>([
   'wait.asked',
 ])
 
-export function tellingOf(text: RisingText): Telling {
+function tellingOf(text: RisingText): Telling {
   const weight = HEADLINES.has(text.say) ? 'headline' : DETAILS.has(text.say) ? 'detail' : 'news'
   return { weight, concerns: [...new Set(seatsIn(text))] }
 }

@@ -3,7 +3,7 @@ import type { Speaker } from '../../../../kernel/language.ts'
 import { GOODS, type Good } from '../../data/language.ts'
 import type { View } from '../../view.ts'
 import { cardText, councilorText } from './effects.ts'
-import { goodsText, misfortune, sentence } from './speech.ts'
+import { goodsText, listed, misfortune, sentence } from './speech.ts'
 
 export const goal = [
   'Atlantis is sinking. Build the Cosmic Gate before the sea has taken the whole island.',
@@ -47,9 +47,12 @@ export function race(view: View, s: Speaker): string[] {
     if (needed > owned) lacking[kind] = needed - owned
   }
   const tiles = facts.peninsulas.reduce((sum, peninsula) => sum + peninsula.tiles.length, 0)
-  const draws = view.draws.length > 0 ? `${misfortune(view.draws.length, s)} and ` : ''
+  const toCome = [
+    ...(view.draws.length > 0 ? [misfortune(view.draws.length, s)] : []),
+    ...(wrath.floods > 0 ? [`${s.count(wrath.floods, 'tile')} for the gods`] : []),
+  ]
   return [
     `To win: ${built.length} of ${built.length + left.length} parts of the Gate are built; for the rest you still lack ${goodsText(lacking, s)}.`,
-    `To lose: ${dryIn(view)} of ${tiles} tiles are still dry; ${draws}${s.count(wrath.floods, 'tile')} of wrath are to come this round.`,
+    `To lose: ${dryIn(view)} of ${tiles} tiles are still dry; to come this round: ${listed(toCome, s)}.`,
   ]
 }

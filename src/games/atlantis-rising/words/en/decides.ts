@@ -13,10 +13,9 @@ export function decides(facts: Facts) {
     'shows.purse': ({ goods, free }: { goods: Sum; free: number | null }, s) =>
       line(`You own ${costText(goods, s)}${free === null ? '' : `; ${free} energy is not set aside`}.`),
     'shows.sea': ({ draws, floods, dry }: { draws: number; floods: number; dry: number }, s) => {
+      const sinking = floods > 0 ? s.count(floods, 'tile sinks', 'tiles sink') : 'no tile sinks'
       const cards = draws > 0 ? `${misfortune(draws, s)} to come, then ` : ''
-      return line(
-        `${capital(`${cards}${s.count(floods, 'tile sinks', 'tiles sink')} at the round’s end`)}; ${s.count(dry, 'tile')} still dry.`,
-      )
+      return line(`${capital(`${cards}${sinking} at the round’s end`)}; ${s.count(dry, 'tile')} still dry.`)
     },
     'shows.waiting': ({ seats }: { seats: readonly Seat[] }, s) =>
       line(seats.length > 0 ? `Not finished yet: ${s.list(seats.map(s.name))}.` : 'Everybody else has finished.'),
@@ -36,7 +35,8 @@ export function decides(facts: Facts) {
           ? `${capital(s.list(marks.map(({ seat, peninsula }) => `${s.name(seat)} suggests the ${called(peninsula)}`)))}.`
           : 'Nobody has suggested anything yet. You have the last word.',
       ),
-    'shows.energy': ({ free }: { free: number }) => `You have ${free} energy to spend; each adds 1 to the roll.`,
+    'shows.energy': ({ free }: { free: number }) =>
+      free > 0 ? `You have ${free} energy to spend; each adds 1 to the roll.` : 'You have no energy to add.',
     'shows.partner': ({ seat, free }: { seat: Seat; free: number }, s) =>
       line(`${s.name(seat)} rolled with you and has ${free} energy.`),
     'shows.hopeless': 'Neither your energy nor a scroll of yours can change that.',

@@ -5,7 +5,7 @@ import type { Facts } from '../../data/facts.ts'
 import type { Basic, Good, Purchase } from '../../data/language.ts'
 import type { Sum } from '../parameters.ts'
 import { actionText, cardText, misfortuneText, onceTexts } from './effects.ts'
-import { briefly, capital, costText, goodName, short, signed } from './speech.ts'
+import { briefly, costText, goodName, sentence, short, signed } from './speech.ts'
 
 type Deed =
   | { readonly op: 'gather'; readonly kind: Basic | 'choice'; readonly target: number; readonly bonus: number }
@@ -46,9 +46,9 @@ export function meansActing(facts: Facts) {
 
     // Cards.
     'means.card': ({ card }: { card: string }, s) =>
-      briefly(capital(`${cardText(facts, card, s)}${facts.cards[card]?.type === 'artifact' ? ' (artifact, lasts)' : ''}`)),
-    'means.misfortune': ({ card }: { card: string }, s) => briefly(capital(misfortuneText(facts, card, s))),
-    'means.discard': ({ card }: { card: string }, s) => briefly(`You lose: ${cardText(facts, card, s)}`),
+      briefly(sentence(`${cardText(facts, card, s)}${facts.cards[card]?.type === 'artifact' ? ' (artifact, lasts)' : ''}`)),
+    'means.misfortune': ({ card }: { card: string }, s) => briefly(sentence(misfortuneText(facts, card, s))),
+    'means.discard': ({ card }: { card: string }, s) => briefly(sentence(`You lose: ${cardText(facts, card, s)}`)),
     'means.scrolls': ({ n }: { n: number }, s) =>
       `${s.plural(n, { one: 'One of them can', other: `${n} of them can` })} be played now.`,
 
@@ -71,7 +71,7 @@ export function meansActing(facts: Facts) {
       const found = facts.components[component]
       if (!found || component === facts.core) return 'Opens the Gate: you all win at once.'
       const { action, spaces, effects } = found
-      return briefly(capital(action ? `adds ${s.count(spaces, 'space')}: ${actionText(action, s)}` : onceTexts(effects, s)))
+      return briefly(sentence(action ? `adds ${s.count(spaces, 'space')}: ${actionText(action, s)}` : onceTexts(effects, s)))
     },
     'means.spare': ({ cost }: { cost: Sum }, s) => briefly(`Still to pay: ${costText(cost, s)}.`),
     'means.split': ({ others }: { others: number }, s) =>
@@ -108,9 +108,9 @@ function deedText(deed: Deed): string {
     case 'gather':
       return `1 ${goodName(deed.kind)} on ${deed.target} or more${added(deed.bonus)}: works ${inSix(deed.target - deed.bonus)}.`
     case 'recruit':
-      return `A follower if two dice ${signed(deed.bonus)} reach ${deed.target}: works ${inThirtySix(deed.target - deed.bonus)}.`
+      return `A follower if two dice${deed.bonus === 0 ? '' : ` ${signed(deed.bonus)}`} reach ${deed.target}: works ${inThirtySix(deed.target - deed.bonus)}.`
     case 'study':
-      return `Draw ${deed.draw}, keep ${Math.min(deed.keep, deed.draw)}${deed.keep < deed.draw ? `; each more costs ${deed.price} energy` : ''}.`
+      return `Draw ${deed.draw}, keep ${deed.keep >= deed.draw ? 'all' : deed.keep}${deed.keep < deed.draw ? `; each more costs ${deed.price} energy` : ''}.`
     case 'forge':
       return `1 ore of yours becomes ${deed.n} Atlantium.`
     case 'channel':

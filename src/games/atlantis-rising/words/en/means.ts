@@ -2,9 +2,9 @@
 import type { Seat } from '../../../../kernel/contract.ts'
 import { phrases } from '../../../../kernel/words.ts'
 import { actionAt, type Facts } from '../../data/facts.ts'
-import type { PieceKind } from '../../data/language.ts'
+import type { Action, PieceKind } from '../../data/language.ts'
 import { actionText, councilorText } from './effects.ts'
-import { briefly, capital, counted, regionName, short } from './speech.ts'
+import { briefly, capital, counted, goodName, regionName, sentence, short } from './speech.ts'
 
 type Region = { region: string; dry: number; free: number }
 type Tile = { place: string; next: boolean }
@@ -13,14 +13,14 @@ export function means(facts: Facts) {
   const called = (id: string) => facts.names[id] ?? id
   return phrases({
     // The council.
-    'means.councilor': ({ councilor }: { councilor: string }, s) => briefly(capital(councilorText(facts, councilor, s))),
+    'means.councilor': ({ councilor }: { councilor: string }, s) => briefly(sentence(councilorText(facts, councilor, s))),
     'means.any': 'One that nobody has taken yet, drawn by lot.',
 
     // Placing.
     'means.region': ({ region, dry, free }: Region, s) => {
       const tile = facts.peninsulas.find(({ id }) => id === region)?.tiles[dry - 1]
       if (!tile) return 'Under water, all of it.'
-      return briefly(`${capital(whatFor(tile.action.op))}: ${s.count(dry, 'tile')} dry, ${s.count(free, 'place')} free.`)
+      return briefly(`${capital(whatFor(tile.action))}: ${s.count(dry, 'tile')} dry, ${s.count(free, 'place')} free.`)
     },
     'means.tile': ({ place, next }: Tile, s) => {
       const action = actionAt(facts, place)
@@ -95,8 +95,7 @@ const KIND_MEANS: Readonly<Record<PieceKind, string>> = {
   volunteer: 'Acts like a follower, this round only.',
 }
 
-const WHAT_FOR: Readonly<Record<string, string>> = {
-  gather: 'roll for resources',
+const WHAT_FOR: Readonly<Record<Exclude<Action['op'], 'gather'>, string>> = {
   recruit: 'recruit followers in pairs',
   study: 'draw library cards',
   forge: 'turn ore into Atlantium',
@@ -104,4 +103,7 @@ const WHAT_FOR: Readonly<Record<string, string>> = {
   exchange: 'exchange resources',
   distil: 'turn energy into Atlantium',
 }
-const whatFor = (op: string) => WHAT_FOR[op] ?? op
+
+/** What a peninsula is good for, with the easiest roll it still offers. */
+const whatFor = (action: Action) =>
+  action.op === 'gather' ? `${goodName(action.kind)} on ${action.target}+` : WHAT_FOR[action.op]

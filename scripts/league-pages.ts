@@ -1,10 +1,10 @@
 /** Pages of a league to look at: names of every kind, seasons in every phase, people with no, one, some and many games. */
 import type { Chart, DivisionPage, LeaguePage, ProfilePage } from '../render/league/page.ts'
 import { dice, randomFrom } from '../src/kernel/random.ts'
-import { fairnessText } from '../src/league/fairness.ts'
 import { drawFixtures } from '../src/league/fixtures.ts'
-import { pointsFor, pointsText } from '../src/league/points.ts'
+import { inPoints, pointsFor } from '../src/league/points.ts'
 import { type Rating, rangeOf, ratedBy, UNKNOWN } from '../src/league/ratings.ts'
+import { inPublic } from '../src/words/words.ts'
 
 const NAMES = ['Mira', 'Jonas Maximilian von Hohenstein-Sigmaringen', 'Ólafur', '李雷', '🐉🐉', 'x'.repeat(32), 'G']
 const MORE = ['Aiko', 'Ravi', 'Théodora', 'Борис']
@@ -35,13 +35,13 @@ export function divisionPages(names: readonly string[], seats: number, over: num
       rows: rows.map(({ name, points, played, wins }, i) => ({
         place: i + 1,
         name,
-        points: pointsText(points),
+        points: inPoints(points),
         played,
-        wins: `${wins}`,
+        wins,
         move: over < games.length ? 'stay' : moveAt(i + 1),
         isOut: i + 1 === last,
       })),
-      foot: fairnessText(fairness).split(':')[0]!,
+      foot: inPublic('standings.fairness', { score: fairness.score }),
     },
     {
       page: 'games',

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { HOSTED } from '../src/games/index.ts'
 import { verify } from '../src/kernel/record.ts'
+import { PUBLIC, speak } from '../src/words/words.ts'
 import { read, stop } from './arguments.ts'
 
 const { values, positionals } = read({ pack: { type: 'string' } })
@@ -33,7 +34,7 @@ const verdict = verify((id) => hostedAs(id)?.game, contentOf(path!))
 console.log(
   verdict.ok
     ? `✔ ${verdict.game}: ${verdict.decisions} answers replayed, ${verdict.receipts} sealed answers match their receipts.`
-    : `✘ ${verdict.why}`,
+    : `✘ ${speak(verdict.why, PUBLIC)}`,
 )
 console.log(JSON.stringify(verdict))
 process.exit(verdict.ok ? 0 : 1)

@@ -6,9 +6,9 @@
 import type { Options } from '../src/kernel/contract.ts'
 import { chosenOptions } from '../src/kernel/engine.ts'
 import { steadyAt } from '../src/players/index.ts'
-import { playMatch } from '../src/players/match.ts'
 import { randomPlayer } from '../src/players/player.ts'
 import { hostedCalled, read, stop, wholeNumber } from './arguments.ts'
+import { playMatch } from './match.ts'
 
 const { values, positionals } = read({
   seats: { type: 'string' },

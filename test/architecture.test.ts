@@ -10,16 +10,27 @@ const MAY_KNOW: Readonly<Record<string, readonly string[]>> = {
   'src/kernel': [],
   'src/games': ['src/kernel'],
   'src/players': ['src/kernel', 'src/games'],
-  render: ['src/kernel', 'src/games'],
-  'src/store': ['src/kernel'],
+  render: ['src/kernel', 'src/games', 'src/words'],
+  'src/store': ['src/kernel', 'src/sqlite.mjs'],
   'src/words': ['src/kernel'],
   'src/tables': ['src/kernel', 'src/games', 'src/players', 'src/store', 'src/words'],
   'src/league': ['src/kernel', 'src/games', 'src/store', 'src/tables', 'src/words'],
   'src/discord': ['src/kernel', 'src/games', 'src/store', 'src/tables', 'src/league', 'src/words', 'render'],
-  commands: ['src/kernel', 'src/games', 'src/tables', 'src/league', 'src/words', 'src/discord'],
-  'src/parlour': [],
+  commands: ['src/words', 'src/discord'],
+  'src/parlour': ['src/sqlite.mjs'],
+  'src/sqlite.mjs': [],
   'src/config.ts': [],
 }
+
+/** The way of a press: folder of `src/discord`, and its others that it may know. What stands beside the folders is known to all. */
+const WAY_OF_A_PRESS: Readonly<Record<string, readonly string[]>> = {
+  in: ['acts', 'show', 'out'],
+  acts: ['show', 'out'],
+  show: [],
+  out: ['show'],
+}
+/** Whoever answers an interaction is a door: an act only says what the answer is. */
+const ANSWERING = 'src/discord/out/replies.ts'
 
 /** Packages the pure layers may use. */
 const PURE: Readonly<Record<string, readonly string[]>> = {
@@ -44,6 +55,25 @@ const isInGames = (path: string) => path.startsWith('src/games/')
 /** What every game has in common, and the types of what is told about it: words name these. */
 const isNeutral = (path: string) => path.startsWith('src/games/common/') || path === 'src/games/hosted.ts'
 
+/** Who may hold a state of a game. All others get what a seat sees. */
+const HOLD_STATES = ['src/kernel', 'src/games', 'src/tables']
+/** All that the others may name of the kernel: no type among it holds a state, and no function takes or makes one. */
+const STATELESS: Readonly<Record<string, readonly string[]>> = {
+  'src/kernel/contract.ts': [
+    ...['Seat', 'Text', 'Event', 'Outcome', 'Setting', 'Options'],
+    ...['Decision', 'Input', 'Option', 'Price', 'Some', 'Amount', 'Split', 'Order'],
+  ],
+  'src/kernel/engine.ts': ['Fault'],
+  'src/kernel/input.ts': ['misfit', 'only', 'sample', 'simplest'],
+  'src/kernel/json.ts': ['canonical'],
+  'src/kernel/language.ts': ['LOCALES', 'heardIn', 'Speaker', 'bySeat', 'speakerOf'],
+  'src/kernel/random.ts': ['RandomState', 'dice', 'draw', 'shuffle'],
+  'src/kernel/record.ts': ['Entry'],
+  'src/kernel/words.ts': ['KERNEL_PHRASES', 'SaysIn', 'TextOf', 'phrases', 'speakWith'],
+}
+/** What tables keep to themselves. */
+const INSIDE_TABLES = ['src/tables/states.ts', 'src/tables/recent.ts']
+
 /** Folders beside the games, and which of them may know it: what every game has in common, and the core of two editions. */
 const SHARED: Readonly<Record<string, (game: string) => boolean>> = {
   common: () => true,
@@ -63,18 +93,35 @@ const IMPORT =
 
 /** `isType`: for the compiler only. `import { type X }` is not: the file it names is loaded all the same. */
 const importsOf = (file: string) =>
-  [...readFileSync(join(root, file), 'utf8').matchAll(IMPORT)].map(([, type, from, called, alone]) => ({
+  [...readFileSync(join(root, file), 'utf8').matchAll(IMPORT)].map(([line, type, from, called, alone]) => ({
     target: (from ?? called ?? alone)!,
     isType: type !== undefined,
+    names: namesIn(line),
   }))
 
+/** What an import names; a star where it takes everything. */
+const namesIn = (line: string): string[] =>
+  /\{([^}]*)\}/
+    .exec(line)?.[1]
+    ?.split(',')
+    .map(
+      (name) =>
+        name
+          .trim()
+          .replace(/^type /, '')
+          .split(' as ')[0]!,
+    )
+    .filter((name) => name !== '') ?? ['*']
+
 const layerOf = (path: string) => Object.keys(MAY_KNOW).find((layer) => path === layer || path.startsWith(`${layer}/`))
+const folderOf = (path: string) => /^src\/discord\/([^/]+)\//.exec(path)?.[1]
 const gameOf = (path: string) => /^src\/games\/([^/]+)\//.exec(path)?.[1]
 
 const arrows = files.flatMap((from) =>
-  importsOf(from).map(({ target, isType }) => ({
+  importsOf(from).map(({ target, isType, names }) => ({
     from,
     isType,
+    names,
     to: target.startsWith('.') ? normalize(join(dirname(from), target)).replaceAll('\\', '/') : target,
     isOurs: target.startsWith('.'),
   })),
@@ -121,6 +168,22 @@ describe('the architecture', () => {
     expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
   })
 
+  it('shows the way of a press: in, act, show, out', () => {
+    const wrong = arrows.filter(({ from, to }) => {
+      const [folder, other] = [folderOf(from), folderOf(to)]
+      if (!folder || !other || folder === other) return false
+      return !WAY_OF_A_PRESS[folder]!.includes(other) || (folder === 'acts' && to === ANSWERING)
+    })
+    expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+  })
+
+  it('makes commands of acts and doors alone', () => {
+    const wrong = arrows.filter(
+      ({ from, to, isOurs }) => from.startsWith('commands/') && !(isOurs && /^(commands|src\/discord\/(acts|in))\//.test(to)),
+    )
+    expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+  })
+
   it('goes in no circle, not even with types', () => {
     const without = (cut: readonly string[]) => circlesIn(arrows.filter(({ from, to }) => !cut.includes(`${from} → ${to}`)))
     expect(without(KNOWN_CIRCLES)).toEqual([])
@@ -156,6 +219,33 @@ describe('the architecture', () => {
     expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
   })
 
+  it('keeps states with those who play with them', () => {
+    const others = arrows.filter(({ from }) => layerOf(from) && !HOLD_STATES.includes(layerOf(from)!))
+    const wrong = others.flatMap(({ from, to, names }) =>
+      to.startsWith('src/kernel/')
+        ? names.filter((name) => !STATELESS[to]?.includes(name)).map((name) => `${from} → ${name} of ${to}`)
+        : INSIDE_TABLES.includes(to)
+          ? [`${from} → ${to}`]
+          : [],
+    )
+    expect(wrong).toEqual([])
+    expect(INSIDE_TABLES.filter((file) => !files.includes(file))).toEqual([])
+  })
+
+  it('looks at a board in one place, and opens a stored state there', () => {
+    const ours = files.filter((file) => layerOf(file) && !/^src\/(kernel|games|parlour)\//.test(file))
+    const saying = (words: RegExp) => ours.filter((file) => words.test(readFileSync(join(root, file), 'utf8')))
+    expect(saying(/\bview\(\s*[\w.]*board\b/)).toEqual(['src/tables/states.ts'])
+    expect(saying(/\bas State\b|: State = /)).toEqual([])
+    expect(saying(/\bStoredState\b/).filter((file) => !/^src\/(store|tables)\//.test(file))).toEqual([])
+  })
+
+  it('would notice who names what they must not', () => {
+    expect(namesIn("import { type State, decisions as all } from '../kernel/engine.ts'")).toEqual(['State', 'decisions'])
+    expect(namesIn("import * as engine from '../kernel/engine.ts'")).toEqual(['*'])
+    expect(namesIn("import('../kernel/engine.ts')")).toEqual(['*'])
+  })
+
   it('hands pictures and computer players views only', () => {
     const theirs = arrows.filter(({ from, to }) => ONLY_VIEWS.includes(layerOf(from) ?? '') && isInGames(to))
     expect(theirs.filter(({ to }) => !leaves(to)).map(({ from, to }) => `${from} → ${to}`)).toEqual([])
@@ -166,6 +256,11 @@ describe('the architecture', () => {
     const wrong = arrows.filter(
       ({ from, to }) => leaves(from) && !from.endsWith('/view.ts') && isInGames(to) && !leaves(to) && !isNeutral(to),
     )
+    expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+  })
+
+  it('leaves the choice of the SQLite driver to one file', () => {
+    const wrong = arrows.filter(({ to }) => /^better-sqlite3/.test(to))
     expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
   })
 

@@ -1,4 +1,5 @@
 /** How a strength developed: a line through what was thought after each game, inside the band it lay in. */
+import type { Ours } from '../../src/words/words.ts'
 import { faint } from '../kit/colour.ts'
 import { HOUSE } from '../kit/palette.ts'
 import type { Box } from '../kit/panel.ts'
@@ -16,7 +17,7 @@ const DOT = 10
 const MOST_DOTS = 30
 const LETTER = 32
 
-export function paintChart(sheet: Sheet, { steps }: Chart, box: Box): void {
+export function paintChart(sheet: Sheet, { steps }: Chart, box: Box, ours: Ours): void {
   const plot: Box = { x: box.x + LABELS, y: box.y, w: box.w - LABELS, h: box.h - DATES }
   const [least, most] = [Math.min(...steps.map(({ low }) => low)), Math.max(...steps.map(({ high }) => high))]
   const heightOf = (value: number) => plot.y + plot.h * (1 - (value - least) / Math.max(1, most - least))
@@ -33,7 +34,7 @@ export function paintChart(sheet: Sheet, { steps }: Chart, box: Box): void {
   paintBand(sheet.pen, points)
   if (points.length <= MOST_DOTS) for (const point of points) paintDot(sheet.pen, point)
   else paintDot(sheet.pen, points.at(-1)!)
-  paintDates(sheet, plot, steps)
+  paintDates(sheet, plot, steps, ours)
 }
 
 /** Round numbers, as many as can be read. */
@@ -80,21 +81,14 @@ export function paintDot(pen: Pen, { x, y, isWon }: Pick<Point, 'x' | 'y' | 'isW
   pen.stroke()
 }
 
-function paintDates(sheet: Sheet, plot: Box, steps: readonly Step[]): void {
+function paintDates(sheet: Sheet, plot: Box, steps: readonly Step[], ours: Ours): void {
   const y = plot.y + plot.h + DATES / 2 + 6
   const style = { face: 'plain', size: LETTER, colour: HOUSE.mist } as const
-  const [first, last] = [dayOf(steps[0]!.at), dayOf(steps.at(-1)!.at)]
+  const dayOf = ({ at }: Step) => ours('picture.day', { at })
+  const [first, last] = [dayOf(steps[0]!), dayOf(steps.at(-1)!)]
   if (first === last) write(sheet, last, plot.x + plot.w / 2, y, { ...style, align: 'center' })
   else {
     write(sheet, first, plot.x, y, style)
     write(sheet, last, plot.x + plot.w, y, { ...style, align: 'right' })
   }
-}
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
-
-/** The same for everybody, wherever it is drawn: a day of the world's time. */
-export function dayOf(at: number): string {
-  const day = new Date(at)
-  return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`
 }

@@ -1,4 +1,5 @@
 /** Row against column: how often the one finished ahead of the other. Columns carry the number of the row they mirror. */
+import type { Ours } from '../../src/words/words.ts'
 import { mix } from '../kit/colour.ts'
 import { HOUSE } from '../kit/palette.ts'
 import { drawable, write } from '../kit/text.ts'
@@ -12,13 +13,13 @@ const LEFT = 110
 const LEAST_COLUMN = 46
 
 /** Null where there are too many columns to be read on a telephone: the list in words is better then. */
-export function paintCross(view: CrossPage): Drawing | null {
+export function paintCross(view: CrossPage, ours: Ours): Drawing | null {
   const { names, wins } = view
   const from = LEFT + NAME_ROOM
   const column = (WIDTH - MARGIN - from) / Math.max(1, names.length)
   if (column < LEAST_COLUMN) return null
   const most = Math.max(1, ...wins.flat().map((each) => each ?? 0))
-  const page = pageOf(view, (names.length + 1) * ROW, (sheet, top) => {
+  const page = pageOf(view, (names.length + 1) * ROW, ours, (sheet, top) => {
     for (const i of names.keys())
       write(sheet, `${i + 1}`, from + (i + 0.5) * column, top + ROW / 2, {
         face: 'bold',
@@ -30,7 +31,7 @@ export function paintCross(view: CrossPage): Drawing | null {
       const y = top + (i + 1) * ROW
       stripe(sheet, i, y, ROW)
       write(sheet, `${i + 1}`, LEFT - 30, y + ROW / 2, { face: 'heavy', size: 38, colour: HOUSE.gold, align: 'right' })
-      const name = drawable(names[i] ?? '', `Player ${i + 1}`)
+      const name = drawable(names[i] ?? '', ours('picture.player', { n: i + 1 }))
       write(sheet, name, LEFT, y + ROW / 2, { face: 'bold', size: 38, colour: HOUSE.ivory, room: NAME_ROOM - 20 })
       for (const [j, count] of row.entries()) {
         const box = { x: from + j * column + 3, y: y + 3, w: column - 6, h: ROW - 6 }
@@ -47,10 +48,10 @@ export function paintCross(view: CrossPage): Drawing | null {
     }
   })
   return painted(page, [
-    `${view.title}, ${view.subtitle}: who finished ahead of whom.`,
+    ours('picture.cross', { title: view.title, subtitle: view.subtitle }),
     ...names.map((name, i) => {
-      const ahead = (wins[i] ?? []).flatMap((count, j) => (count ? [`${names[j]} ${count}`] : []))
-      return `${name} ahead of ${ahead.length > 0 ? ahead.join(', ') : 'nobody'}.`
+      const ahead = (wins[i] ?? []).flatMap((count, j) => (count ? [{ name: names[j] ?? '', wins: count }] : []))
+      return ours('picture.ahead', { name, ahead })
     }),
   ])
 }

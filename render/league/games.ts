@@ -1,4 +1,5 @@
 /** Who meets whom: a line for each game, its people in the order of their seats, or of their places when it is over. */
+import type { Ours } from '../../src/words/words.ts'
 import { HOUSE } from '../kit/palette.ts'
 import type { Sheet } from '../kit/sheet.ts'
 import { drawable, widthOf, write } from '../kit/text.ts'
@@ -17,32 +18,34 @@ type Game = GamesPage['games'][number]
 const columnsOf = ({ names }: Game) => (names.length === 4 ? 2 : 3)
 const heightOf = (game: Game) => Math.ceil(game.names.length / columnsOf(game)) * LINE + 26
 
-export function paintGames(view: GamesPage): Drawing {
+export function paintGames(view: GamesPage, ours: Ours): Drawing {
   const { games } = view
   const page = pageOf(
     view,
     games.reduce((sum, game) => sum + heightOf(game), 0),
+    ours,
     (sheet, top) => {
       let y = top
       for (const [i, game] of games.entries()) {
         stripe(sheet, i, y, heightOf(game))
-        paintGame(sheet, game, y)
+        paintGame(sheet, game, y, ours)
         y += heightOf(game)
       }
     },
   )
   return painted(page, [
-    `${view.title}, ${view.subtitle}: games.`,
-    ...games.map(({ n, status, names, isOver }) => {
-      const list = names.map(
-        ({ name, place, isAway }) => `${isOver ? `${place}. ` : ''}${name}${isAway ? ' (played by another)' : ''}`,
-      )
-      return `Game ${n}, ${status}: ${list.join(', ')}.`
-    }),
+    ours('picture.all-games', { title: view.title, subtitle: view.subtitle }),
+    ...games.map(({ n, status, names, isOver }) =>
+      ours('picture.game', {
+        n,
+        status,
+        people: names.map(({ name, place, isAway }) => ({ name, place: isOver ? place : null, isAway })),
+      }),
+    ),
   ])
 }
 
-function paintGame(sheet: Sheet, game: Game, y: number): void {
+function paintGame(sheet: Sheet, game: Game, y: number, ours: Ours): void {
   const height = heightOf(game)
   const middle = y + height / 2
   write(sheet, `${game.n}`, LEFT - 40, middle, { face: 'heavy', size: 42, colour: HOUSE.gold, align: 'right' })
@@ -61,6 +64,9 @@ function paintGame(sheet: Sheet, game: Game, y: number): void {
       size: SIZE,
       room: room - width - 14,
     } as const
-    write(sheet, drawable(name, `Player ${number}`), x + width, at, { ...style, colour: isAway ? HOUSE.mist : HOUSE.ivory })
+    write(sheet, drawable(name, ours('picture.player', { n: number })), x + width, at, {
+      ...style,
+      colour: isAway ? HOUSE.mist : HOUSE.ivory,
+    })
   }
 }

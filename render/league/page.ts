@@ -9,9 +9,9 @@ export type StandingsPage = Head & {
   readonly rows: readonly {
     readonly place: number
     readonly name: string
-    readonly points: string
+    readonly points: number
     readonly played: number
-    readonly wins: string
+    readonly wins: number
     readonly move: 'up' | 'stay' | 'down' | 'bottom'
     readonly isOut: boolean
   }[]

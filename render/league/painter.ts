@@ -1,4 +1,6 @@
 /** Pictures of a league: standings, games, who finished ahead of whom, and profiles. Large letters, because they are read on telephones. */
+import { LOCALES } from '../../src/kernel/language.ts'
+import { oursIn } from '../../src/words/words.ts'
 import type { Painter } from '../picture.ts'
 import { paintCross } from './cross.ts'
 import { paintGames } from './games.ts'
@@ -7,16 +9,17 @@ import { paintProfile } from './profile.ts'
 import { paintStandings } from './standings.ts'
 
 export const leaguePainter: Painter<LeaguePage> = {
-  paint(page) {
+  paint(page, { locale = LOCALES[0] }) {
+    const ours = oursIn(locale)
     switch (page.page) {
       case 'standings':
-        return paintStandings(page)
+        return paintStandings(page, ours)
       case 'games':
-        return paintGames(page)
+        return paintGames(page, ours)
       case 'cross':
-        return paintCross(page)
+        return paintCross(page, ours)
       case 'profile':
-        return paintProfile(page)
+        return paintProfile(page, ours)
     }
   },
 }

@@ -1,4 +1,5 @@
 /** The ground all pages of a league are drawn on. */
+import type { Ours } from '../../src/words/words.ts'
 import { HOUSE } from '../kit/palette.ts'
 import { panel } from '../kit/panel.ts'
 import { type Sheet, sheet } from '../kit/sheet.ts'
@@ -14,6 +15,7 @@ const FOOT = 40
 export function pageOf(
   { title, subtitle }: { readonly title: string; readonly subtitle: string },
   height: number,
+  ours: Ours,
   draw: (sheet: Sheet, top: number) => void,
 ): Sheet {
   const page = sheet(WIDTH, HEAD + height + FOOT)
@@ -22,9 +24,9 @@ export function pageOf(
   pen.fillRect(0, 0, page.width, page.height)
   panel(pen, { x: MARGIN / 2, y: HEAD - 12, w: WIDTH - MARGIN, h: height + 24 })
   const style = { face: 'plain', size: 40, colour: HOUSE.mist, align: 'right', room: 560 } as const
-  const taken = write(page, drawable(subtitle, 'League'), WIDTH - MARGIN, 62, style)
+  const taken = write(page, drawable(subtitle, ours('picture.league')), WIDTH - MARGIN, 62, style)
   const room = WIDTH - 2 * MARGIN - taken - 40
-  write(page, drawable(title, 'Division'), MARGIN, 58, { face: 'grand', size: 58, colour: HOUSE.amber, room })
+  write(page, drawable(title, ours('picture.division')), MARGIN, 58, { face: 'grand', size: 58, colour: HOUSE.amber, room })
   pen.fillStyle = HOUSE.gold
   pen.fillRect(MARGIN, 104, WIDTH - 2 * MARGIN, 3)
   draw(page, HEAD)

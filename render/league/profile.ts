@@ -1,10 +1,11 @@
 /** One person: charts of their strength, what they played and won, and a record that says how far one can count on them. */
+import type { Ours } from '../../src/words/words.ts'
 import { HOUSE } from '../kit/palette.ts'
 import { columns } from '../kit/panel.ts'
 import type { Sheet } from '../kit/sheet.ts'
 import { drawable, write } from '../kit/text.ts'
 import type { Drawing } from '../picture.ts'
-import { dayOf, paintChart, paintDot } from './chart.ts'
+import { paintChart, paintDot } from './chart.ts'
 import type { Chart, ProfilePage } from './page.ts'
 import { MARGIN, pageOf, painted, stripe, WIDTH } from './paper.ts'
 
@@ -18,11 +19,11 @@ const ASIDE = 410
 
 type Part = { readonly height: number; readonly draw: (sheet: Sheet, y: number) => void }
 
-export function paintProfile(view: ProfilePage): Drawing {
-  const parts = partsOf(view)
+export function paintProfile(view: ProfilePage, ours: Ours): Drawing {
+  const parts = partsOf(view, ours)
   const height = parts.reduce((sum, part) => sum + part.height, 0)
-  const head = { title: drawable(view.title, 'Profile'), subtitle: view.subtitle }
-  const page = pageOf(head, height, (sheet, top) => {
+  const head = { title: drawable(view.title, ours('picture.profile')), subtitle: view.subtitle }
+  const page = pageOf(head, height, ours, (sheet, top) => {
     let y = top
     for (const [i, part] of parts.entries()) {
       stripe(sheet, i, y, part.height)
@@ -30,16 +31,16 @@ export function paintProfile(view: ProfilePage): Drawing {
       y += part.height
     }
   })
-  return painted(page, wordsOf(view))
+  return painted(page, wordsOf(view, ours))
 }
 
-function partsOf({ charts, results, record }: ProfilePage): Part[] {
-  const parts: Part[] = charts.map((chart) => ({ height: CHART, draw: (sheet, y) => paintStrength(sheet, chart, y) }))
-  if (charts.length > 0) parts.push({ height: LEGEND, draw: paintLegend })
-  if (record && charts.length === 0) parts.push(sentence(results.length === 0 ? 'No finished games yet.' : 'No rated games yet.'))
+function partsOf({ charts, results, record }: ProfilePage, ours: Ours): Part[] {
+  const parts: Part[] = charts.map((chart) => ({ height: CHART, draw: (sheet, y) => paintStrength(sheet, chart, y, ours) }))
+  if (charts.length > 0) parts.push({ height: LEGEND, draw: (sheet, y) => paintLegend(sheet, y, ours) })
+  if (record && charts.length === 0) parts.push(sentence(ours(results.length === 0 ? 'profile.no-games' : 'profile.no-rated')))
   const pairs = Math.ceil(results.length / 2)
-  if (pairs > 0) parts.push({ height: pairs * LINE + 26, draw: (sheet, y) => paintResults(sheet, results, y) })
-  if (record) parts.push({ height: 140 + record.lapses.length * LINE, draw: (sheet, y) => paintRecord(sheet, record, y) })
+  if (pairs > 0) parts.push({ height: pairs * LINE + 26, draw: (sheet, y) => paintResults(sheet, results, y, ours) })
+  if (record) parts.push({ height: 140 + record.lapses.length * LINE, draw: (sheet, y) => paintRecord(sheet, record, y, ours) })
   return parts
 }
 
@@ -50,46 +51,52 @@ const sentence = (text: string): Part => ({
   },
 })
 
-function paintStrength(sheet: Sheet, chart: Chart, y: number): void {
+function paintStrength(sheet: Sheet, chart: Chart, y: number, ours: Ours): void {
   const { title, players, played, steps } = chart
   const { value, low, high } = steps.at(-1)!
   const room = ASIDE - 20
   write(sheet, title, LEFT, y + 46, { face: 'bold', size: 42, colour: HOUSE.ivory, room })
-  const about = `${players} players · ${wonIn(chart)} of ${played} won`
+  const about = ours('picture.chart', { players, won: wonIn(chart), played })
   write(sheet, about, LEFT, y + 94, { face: 'plain', size: 36, colour: HOUSE.mist, room })
   write(sheet, `${value}`, LEFT, y + 162, { face: 'heavy', size: 84, colour: HOUSE.amber })
-  write(sheet, `${low} to ${high}`, LEFT, y + 230, { face: 'bold', size: 40, colour: HOUSE.ivory, room })
-  paintChart(sheet, chart, { x: LEFT + ASIDE, y: y + 26, w: WIDE - ASIDE, h: CHART - 36 })
+  write(sheet, ours('picture.range', { low, high }), LEFT, y + 230, { face: 'bold', size: 40, colour: HOUSE.ivory, room })
+  paintChart(sheet, chart, { x: LEFT + ASIDE, y: y + 26, w: WIDE - ASIDE, h: CHART - 36 }, ours)
 }
 
 const wonIn = ({ steps }: Chart): number => steps.filter(({ isWon }) => isWon).length
 
-function paintLegend(sheet: Sheet, top: number): void {
+function paintLegend(sheet: Sheet, top: number, ours: Ours): void {
   const y = top + LEGEND / 2 - 4
   const style = { face: 'italic', size: 32, colour: HOUSE.mist } as const
   paintDot(sheet.pen, { x: LEFT + 10, y, isWon: true })
-  const won = write(sheet, 'won', LEFT + 34, y, style)
+  const won = write(sheet, ours('picture.won'), LEFT + 34, y, style)
   paintDot(sheet.pen, { x: LEFT + won + 84, y, isWon: false })
-  write(sheet, 'not won', LEFT + won + 108, y, style)
-  write(sheet, 'the band holds it 19 times out of 20', WIDTH - LEFT, y, { ...style, align: 'right' })
+  write(sheet, ours('picture.not-won'), LEFT + won + 108, y, style)
+  write(sheet, ours('picture.band'), WIDTH - LEFT, y, { ...style, align: 'right' })
 }
 
-function paintResults(sheet: Sheet, results: ProfilePage['results'], top: number): void {
+function paintResults(sheet: Sheet, results: ProfilePage['results'], top: number, ours: Ours): void {
   const halves = columns({ x: LEFT, y: top + 13, w: WIDE, h: LINE }, 2, 40)
   for (const [i, { title, played, won }] of results.entries()) {
     const half = halves[i % 2]!
     const y = half.y + LINE * (Math.floor(i / 2) + 0.5)
     const style = { face: 'bold', size: 38, colour: HOUSE.amber, align: 'right' } as const
-    const figures = write(sheet, `${won} of ${played} won`, half.x + half.w, y, style)
+    const figures = write(sheet, ours('picture.result', { won, played }), half.x + half.w, y, style)
     write(sheet, title, half.x, y, { face: 'plain', size: 38, colour: HOUSE.ivory, room: half.w - figures - 24 })
   }
 }
 
 const GAUGE = 18
 
-function paintRecord(sheet: Sheet, { reliability, about, lapses }: NonNullable<ProfilePage['record']>, top: number): void {
+type Record = NonNullable<ProfilePage['record']>
+
+function paintRecord(sheet: Sheet, { reliability, about, lapses }: Record, top: number, ours: Ours): void {
   const y = top + 46
-  const label = write(sheet, `Reliability ${reliability} of 100`, LEFT, y, { face: 'bold', size: 42, colour: HOUSE.ivory })
+  const label = write(sheet, ours('picture.reliability', { reliability }), LEFT, y, {
+    face: 'bold',
+    size: 42,
+    colour: HOUSE.ivory,
+  })
   write(sheet, about, WIDTH - LEFT, y, { face: 'plain', size: 34, colour: HOUSE.mist, align: 'right', room: WIDE - label - 40 })
   const { pen } = sheet
   for (const [share, colour] of [
@@ -103,25 +110,25 @@ function paintRecord(sheet: Sheet, { reliability, about, lapses }: NonNullable<P
   }
   for (const [i, { at, text }] of lapses.entries()) {
     const line = top + 130 + LINE * (i + 0.5)
-    const day = write(sheet, dayOf(at), LEFT, line, { face: 'bold', size: 34, colour: HOUSE.mist })
-    const words = drawable(text, 'a lapse')
+    const day = write(sheet, ours('picture.day', { at }), LEFT, line, { face: 'bold', size: 34, colour: HOUSE.mist })
+    const words = drawable(text, ours('picture.lapse'))
     write(sheet, words, LEFT + day + 20, line, { face: 'plain', size: 34, colour: HOUSE.ivory, room: WIDE - day - 20 })
   }
 }
 
 const COURSE = 12
 
-function wordsOf({ title, subtitle, charts, results, record }: ProfilePage): string[] {
+function wordsOf({ title, subtitle, charts, results, record }: ProfilePage, ours: Ours): string[] {
   return [
-    `${title}: ${subtitle}.`,
+    ours('picture.person', { title, subtitle }),
     ...charts.map((chart) => {
       const { value, low, high } = chart.steps.at(-1)!
       const past = chart.steps.slice(-COURSE - 1, -1).map((step) => step.value)
-      const course = past.length > 0 ? `; before that ${past.join(', ')}` : ''
-      return `${chart.title} with ${chart.players} players: ${value}, between ${low} and ${high}, ${wonIn(chart)} of ${chart.played} won${course}.`
+      const { title: game, players, played } = chart
+      return ours('picture.strength', { title: game, players, value, low, high, won: wonIn(chart), played, past })
     }),
-    ...(record ? [`Reliability ${record.reliability} of 100: ${record.about}.`] : []),
-    ...results.map((each) => `${each.title}: ${each.won} of ${each.played} won.`),
-    ...(record?.lapses ?? []).map(({ at, text }) => `${dayOf(at)}: ${text}.`),
+    ...(record ? [ours('picture.record', { reliability: record.reliability, about: record.about })] : []),
+    ...results.map((each) => ours('picture.result-of', each)),
+    ...(record?.lapses ?? []).map((lapse) => ours('picture.lapse-on', lapse)),
   ]
 }

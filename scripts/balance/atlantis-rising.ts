@@ -8,8 +8,8 @@ import { atlantisRising } from '../../src/games/atlantis-rising/index.ts'
 import type { View } from '../../src/games/atlantis-rising/view.ts'
 import type { Options } from '../../src/kernel/contract.ts'
 import { steady } from '../../src/players/atlantis-rising/index.ts'
-import { playMatch } from '../../src/players/match.ts'
 import { type Player, randomPlayer } from '../../src/players/player.ts'
+import { playMatch } from '../match.ts'
 
 const { game } = atlantisRising
 const COUNTS = [1, 2, 3, 4, 5, 6, 7]

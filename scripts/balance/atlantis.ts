@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import type { View } from '../../src/games/atlantis/view.ts'
 import { HOSTED } from '../../src/games/index.ts'
 import { steadyAt } from '../../src/players/index.ts'
-import { playMatch } from '../../src/players/match.ts'
 import { type Player, randomPlayer } from '../../src/players/player.ts'
+import { playMatch } from '../match.ts'
 
 const GAMES = 80
 const COUNTS = [3, 4, 5]

@@ -7,8 +7,8 @@ import type { AnyHosted } from '../../src/games/hosted.ts'
 import { HOSTED } from '../../src/games/index.ts'
 import type { Outcome, Seat } from '../../src/kernel/contract.ts'
 import { STEADY, steadyAt } from '../../src/players/index.ts'
-import { playMatch } from '../../src/players/match.ts'
 import { randomPlayer } from '../../src/players/player.ts'
+import { playMatch } from '../match.ts'
 
 const GAMES = 60
 const FIRST_SEED = 1000

@@ -14,6 +14,8 @@ export type Language = {
   ordinal(n: number): string
   /** "12,500". */
   number(n: number): string
+  /** "24 Dec 2026", in the world's own time: the same day for everybody. */
+  day(at: number): string
 }
 export type Forms = { readonly other: string } & { readonly [form in Intl.LDMLPluralRule]?: string }
 
@@ -34,21 +36,25 @@ function languageOf(locale: string): Language {
   return language
 }
 
-export const speakerOf = (locale: string, name: Names): Speaker => ({ ...languageOf(locale), name })
+/** The language somebody hears: theirs, if there are words in it, or the first one. Never one's words with another's plurals. */
+export const heardIn = (locale: string): string => LOCALES.find((known) => known === locale) ?? LOCALES[0]
 
-/** Where no table gives the seats their names. */
-export const bySeat = (locale: string = LOCALES[0]): Speaker => speakerOf(locale, (seat) => seat)
+export const speakerOf = (locale: string, name: Names): Speaker => ({ ...languageOf(heardIn(locale)), name })
+
+/** Where no table gives the seats their names; in any language there is, for whoever has words in it. */
+export const bySeat = (locale: string = LOCALES[0]): Speaker => ({ ...languageOf(locale), name: (seat) => seat })
 
 function makeLanguage(locale: string): Language {
   const cardinal = new Intl.PluralRules(locale)
   const ordinals = new Intl.PluralRules(locale, { type: 'ordinal' })
   const numbers = new Intl.NumberFormat(locale)
-  // British English, so that the last comma stays away: "a, b and c".
-  const listLocale = locale === 'en-US' ? 'en-GB' : locale
+  // British English, so that the last comma stays away ("a, b and c") and the day comes before the month.
+  const british = locale === 'en-US' ? 'en-GB' : locale
   const lists = {
-    and: new Intl.ListFormat(listLocale, { type: 'conjunction' }),
-    or: new Intl.ListFormat(listLocale, { type: 'disjunction' }),
+    and: new Intl.ListFormat(british, { type: 'conjunction' }),
+    or: new Intl.ListFormat(british, { type: 'disjunction' }),
   }
+  const days = new Intl.DateTimeFormat(british, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
   const plural = (n: number, forms: Forms) => forms[cardinal.select(n)] ?? forms.other
   return {
     locale,
@@ -57,6 +63,7 @@ function makeLanguage(locale: string): Language {
     list: (items, kind = 'and') => lists[kind].format(items),
     ordinal: (n) => `${numbers.format(n)}${ORDINAL_ENDINGS[ordinals.select(n)]}`,
     number: (n) => numbers.format(n),
+    day: (at) => days.format(at),
   }
 }
 

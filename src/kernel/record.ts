@@ -8,6 +8,7 @@ import type { AnyGame, Options, Outcome, Seat, State } from './contract.ts'
 import { type Applied, apply, create, decisions, isRefusal, type Refusal, reveal } from './engine.ts'
 import { canonical } from './json.ts'
 import type { RandomState } from './random.ts'
+import type { KernelText } from './words.ts'
 
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -82,60 +83,60 @@ export type Verdict =
       readonly receipts: number
       readonly outcome: Outcome | null
     }
-  | { readonly ok: false; readonly why: string }
+  | { readonly ok: false; readonly why: KernelText }
+
+const no = (why: KernelText): Verdict => ({ ok: false, why })
 
 /** Replays a transcript and compares everything it claims. */
 export function verify(gameOf: (id: string, pack: string) => AnyGame | undefined, text: string): Verdict {
-  const no = (why: string): Verdict => ({ ok: false, why })
   let transcript: Transcript
   try {
     transcript = JSON.parse(text)
   } catch {
-    return no('this is not a transcript: it is not JSON')
+    return no({ say: 'verify.not-json' })
   }
-  if (transcript?.format !== 'archon-game-1') return no('this is not a transcript of an Archon game')
+  if (transcript?.format !== 'archon-game-1') return no({ say: 'verify.not-ours' })
   const { digest, ...body } = transcript
-  if (`${canonical(transcript)}\n` !== text || sha256(canonical(body)) !== digest)
-    return no('the file was changed after it was written')
-  if (commitmentTo(transcript.secret) !== transcript.commitment)
-    return no('the secret is not the one that was promised at the start')
+  if (`${canonical(transcript)}\n` !== text || sha256(canonical(body)) !== digest) return no({ say: 'verify.changed' })
+  if (commitmentTo(transcript.secret) !== transcript.commitment) return no({ say: 'verify.other-secret' })
   const game = gameOf(transcript.game.id, transcript.game.pack)
-  if (!game) return no(`there are no rules for "${transcript.game.id}" here`)
+  if (!game) return no({ say: 'verify.no-rules', game: transcript.game.id })
   if (game.version !== transcript.game.version || game.pack !== transcript.game.pack) {
-    return no(
-      `it was played with rules version ${transcript.game.version} and pack ${transcript.game.pack}; these are ${game.version} and ${game.pack}`,
-    )
+    const { version, pack } = transcript.game
+    return no({ say: 'verify.other-rules', played: { version, pack }, here: { version: game.version, pack: game.pack } })
   }
   return replay(game, transcript)
 }
 
 function replay(game: AnyGame, transcript: Transcript): Verdict {
-  const no = (why: string): Verdict => ({ ok: false, why })
   let receipts = 0
   try {
     let { state } = create(game, { ...transcript, random: randomOf(transcript.secret, transcript.words) })
     for (const [i, entry] of transcript.log.entries()) {
       const applied = replayEntry(game, state, entry)
-      if (typeof applied === 'string') return no(`entry ${i + 1}: ${applied}`)
-      if (isRefusal(applied)) return no(`entry ${i + 1} is not legal (${applied.refused}: ${applied.text.say})`)
+      if (typeof applied === 'string') return no({ say: applied, entry: i + 1 })
+      if (isRefusal(applied)) return no({ say: 'verify.illegal', entry: i + 1, refused: applied.refused, key: applied.text.say })
       if ('salt' in entry) receipts++
       state = applied.state
     }
-    if (canonical(state.outcome) !== canonical(transcript.outcome)) return no('the log leads to another outcome')
-    if (hashOf(state) !== transcript.final) return no('the log leads to another final position')
+    if (canonical(state.outcome) !== canonical(transcript.outcome)) return no({ say: 'verify.other-outcome' })
+    if (hashOf(state) !== transcript.final) return no({ say: 'verify.other-end' })
     return { ok: true, game: game.id, decisions: transcript.log.length, receipts, outcome: state.outcome }
   } catch (error) {
-    return no(error instanceof Error ? error.message : String(error))
+    return no({ say: 'verify.fault', fault: error instanceof Error ? error.message : String(error) })
   }
 }
 
-function replayEntry(game: AnyGame, state: State, entry: Entry): Applied<unknown> | Refusal | string {
+function replayEntry(
+  game: AnyGame,
+  state: State,
+  entry: Entry,
+): Applied<unknown> | Refusal | 'verify.receipt' | 'verify.no-receipt' {
   if ('reveal' in entry) return reveal(game, state)
   const { seat, decision, answer, salt, receipt } = entry
-  if (salt !== undefined && receiptFor(salt, seat, decision, answer) !== receipt)
-    return 'the receipt does not match the sealed answer'
+  if (salt !== undefined && receiptFor(salt, seat, decision, answer) !== receipt) return 'verify.receipt'
   if (salt === undefined && decisions(game, state, seat).some(({ id, sealed }) => sealed && id === decision) && answer !== null) {
-    return 'a sealed answer has no receipt'
+    return 'verify.no-receipt'
   }
   return apply(game, state, seat, decision, answer)
 }

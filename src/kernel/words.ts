@@ -2,7 +2,7 @@
  * Sentences. A catalogue says what can be said and with which parameters: one object per language, all of the same type. Rules
  * name a phrase by its key; a key that does not exist, a parameter that is missing or misspelt does not compile.
  */
-import type { Input, Option, Parameter, Picked, Price, Target, Text } from './contract.ts'
+import type { Input, Option, Picked, Price, Target, Text } from './contract.ts'
 import { stepsOf } from './contract.ts'
 import * as input from './input.ts'
 import { LOCALES, type Speaker } from './language.ts'
@@ -12,11 +12,6 @@ export type Phrase<P = never> = string | ((parameters: P, s: Speaker) => string)
 
 /** Any catalogue, whatever it says. */
 export type Phrases = Readonly<Record<string, Phrase>>
-
-/** A catalogue whose parameters nobody checks. */
-export type LoosePhrases = Readonly<
-  Record<string, string | ((parameters: { readonly [parameter: string]: Parameter }, s: Speaker) => string)>
->
 
 /** What a catalogue can say: the parameters of each of its keys. They stand at the sentence that uses them, and nowhere else. */
 export type SaysIn<C> = {
@@ -49,9 +44,26 @@ export const KERNEL_PHRASES = phrases({
     min === max ? `Please choose exactly ${min}.` : `Please choose from ${min} to ${max}.`,
   'misfit.total': ({ min, max }: Range) =>
     min === max ? `It has to add up to ${min}.` : `It has to add up to between ${min} and ${max}.`,
+  'verify.not-json': 'This is not a transcript: it is not JSON.',
+  'verify.not-ours': 'This is not a transcript of an Archon game.',
+  'verify.changed': 'The file was changed after it was written.',
+  'verify.other-secret': 'The secret is not the one that was promised at the start.',
+  'verify.no-rules': ({ game }: { game: string }) => `There are no rules for “${game}” here.`,
+  'verify.other-rules': ({ played, here }: { played: Rules; here: Rules }) =>
+    `It was played with rules version ${played.version} and pack ${played.pack}; these are ${here.version} and ${here.pack}.`,
+  'verify.receipt': ({ entry }: { entry: number }) => `Entry ${entry}: the receipt does not match the sealed answer.`,
+  'verify.no-receipt': ({ entry }: { entry: number }) => `Entry ${entry}: a sealed answer has no receipt.`,
+  'verify.illegal': ({ entry, refused, key }: { entry: number; refused: string; key: string }) =>
+    `Entry ${entry} is not legal (${refused}: ${key}).`,
+  'verify.other-outcome': 'The log leads to another outcome.',
+  'verify.other-end': 'The log leads to another final position.',
+  'verify.fault': ({ fault }: { fault: string }) => `It cannot be replayed: ${fault}`,
   'kernel.ask-again': 'Something changed on the board, and the answer you had given is no longer possible. Please choose again.',
 })
 type Range = { min: number; max: number }
+type Rules = { version: number; pack: string }
+
+export type KernelText = TextOf<SaysIn<typeof KERNEL_PHRASES>>
 
 /** A key without a phrase: of a text that was stored by other rules. */
 class Wordless extends Error {

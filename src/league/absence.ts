@@ -2,6 +2,7 @@
 import type { Entry, IncidentRow, LeagueGame, Season } from '../store/league-store.ts'
 import { type House, refuse } from '../tables/house.ts'
 import { replace } from '../tables/leaving.ts'
+import { inPublic } from '../words/words.ts'
 import { deductionsFor, isOut } from './deductions.ts'
 import { followed } from './games.ts'
 import { lookAgain } from './next-games.ts'
@@ -103,7 +104,7 @@ export async function noteLeft(house: House, table: string, seat: string, person
   const season = await house.store.league.seasonOfTable(table)
   const id = `left:${table}:${seat}:${person}`
   const at = house.now()
-  const excuse = (await isBlamed(house, season, person, hasActed)) ? null : { by: '', reason: 'had not begun to play', at }
+  const excuse = (await isBlamed(house, season, person, hasActed)) ? null : { by: '', reason: inPublic('excuse.not-begun'), at }
   await house.store.league.note({ id, person, kind: 'left', table, game: row.game, season, at, excuse })
   // Whoever has a seat less has time for a game that waits.
   if (season) await lookAgain(house, season)

@@ -1,9 +1,10 @@
 /** A season as a file: CSV for spreadsheets, JSON for everything else. */
 import type { Season } from '../store/league-store.ts'
+import { oursIn } from '../words/words.ts'
 import type { Division } from './divisions.ts'
-import { pointsFor, pointsText } from './points.ts'
+import { inPoints, pointsFor } from './points.ts'
 
-const HEAD = [
+const COLUMNS = [
   'league',
   'season',
   'division',
@@ -16,9 +17,10 @@ const HEAD = [
   'deducted',
   'share',
   'move',
-]
+] as const
 
-export function seasonCsv(season: Season, divisions: readonly Division[]): string {
+export function seasonCsv(season: Season, divisions: readonly Division[], locale: string): string {
+  const head = COLUMNS.map((column) => oursIn(locale)(`column.${column}`))
   const rows = divisions.flatMap(({ name, lines }) =>
     lines.map((line) => [
       season.league.name,
@@ -26,16 +28,16 @@ export function seasonCsv(season: Season, divisions: readonly Division[]): strin
       name,
       line.place,
       line.name,
-      pointsText(line.points),
+      inPoints(line.points),
       line.played,
-      pointsText(line.wins),
-      pointsText(line.relief),
-      pointsText(line.deducted),
+      inPoints(line.wins),
+      inPoints(line.relief),
+      inPoints(line.deducted),
       (line.share / 1_000_000).toFixed(4),
       season.phase === 'over' ? line.move : '',
     ]),
   )
-  return `${[HEAD, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+  return `${[head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
 }
 
 /** Quoted where needed; a name that a spreadsheet would take for a formula is made harmless. */
@@ -60,18 +62,18 @@ export function seasonJson(season: Season, divisions: readonly Division[]): stri
             place,
             player,
             person,
-            points: Number(pointsText(points)),
+            points: inPoints(points),
             played,
-            wins: Number(pointsText(wins)),
-            relief: Number(pointsText(relief)),
-            deducted: Number(pointsText(deducted)),
+            wins: inPoints(wins),
+            relief: inPoints(relief),
+            deducted: inPoints(deducted),
             share: share / 1_000_000,
             aheadBy: by,
             ...(phase === 'over' && { move }),
             misses: deductions.map(({ at, why, reason }) => ({ at: new Date(at).toISOString(), why, reason })),
           }),
         ),
-        standIns: standIns.map(({ person, name: player, points }) => ({ player, person, points: Number(pointsText(points)) })),
+        standIns: standIns.map(({ person, name: player, points }) => ({ player, person, points: inPoints(points) })),
         games: games.map(({ n, status, verdict, table, seats }) => ({
           n,
           status,
@@ -83,8 +85,7 @@ export function seasonJson(season: Season, divisions: readonly Division[]): stri
             player,
             place,
             score,
-            points:
-              status === 'scored' ? Number(pointsText(pointsFor(seats.map((each) => each.place ?? seats.length))[i]!)) : null,
+            points: status === 'scored' ? inPoints(pointsFor(seats.map((each) => each.place ?? seats.length))[i]!) : null,
           })),
         })),
       })),

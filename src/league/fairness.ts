@@ -56,11 +56,3 @@ export function wavesOf<G extends readonly number[]>(games: readonly G[]): G[][]
   }
   return waves
 }
-
-export function fairnessText({ meetings, even, seats, waves, score }: Fairness): string {
-  const range = ([least, most]: readonly [number, number]) => (least === most ? `${least}` : `${least} to ${most}`)
-  const times = ([least, most]: readonly [number, number]) =>
-    least === most && most < 3 ? ['never', 'once', 'twice'][most] : `${range([least, most])} times`
-  const ideal = meetings[0] === even[0] && meetings[1] === even[1] ? '' : ` (even would be ${range(even)})`
-  return `Fairness ${score} of 100: every pair meets ${times(meetings)}${ideal}, everybody sits in every seat ${times(seats)}, ${waves} rounds of at most ${AT_ONCE} games each.`
-}

@@ -4,6 +4,7 @@
  */
 import type { LeagueGame, Season } from '../store/league-store.ts'
 import type { House } from '../tables/house.ts'
+import { inPublic } from '../words/words.ts'
 import { nameOfDivision } from './divisions.ts'
 import { AT_ONCE } from './fairness.ts'
 import { onSeason, seasonById } from './steps.ts'
@@ -47,7 +48,7 @@ const AFTER_A_FAULT = 60_000
 /** Begins one game, if one can, and looks again. Where no thread can be made, nobody's time is taken, and other leagues go on. */
 export async function beginNext(house: House, subject: string, threads: Threads): Promise<void> {
   const { league } = house.store
-  await house.queue.run('league games', async () => {
+  await house.queue.run('league:games', async () => {
     const seasons = await Promise.all((await league.seasonsInPlay()).map((id) => seasonById(house, id)))
     const faults = new Map<string, unknown>()
     for (const { season, game } of startable(seasons, await league.busy())) {
@@ -79,5 +80,10 @@ export const lookAgain = (house: House, season: string, wait = 0): Promise<void>
 
 /** "Game 3 · Division 1 · Thursday Cup · Season 2": unique, so that a thread is found again; phones show only how it begins. */
 export function gameName(season: Season, game: Pick<LeagueGame, 'tier' | 'division' | 'n'>): string {
-  return `Game ${game.n} · Division ${nameOfDivision(season, game)} · ${season.league.name.slice(0, 50)} · Season ${season.number}`
+  return inPublic('league.thread', {
+    n: game.n,
+    division: nameOfDivision(season, game),
+    league: season.league.name.slice(0, 50),
+    season: season.number,
+  })
 }

@@ -23,4 +23,5 @@ export function pointsFor(places: readonly number[]): number[] {
   })
 }
 
-export const pointsText = (points: number): string => `${Math.round((points / POINT) * 100) / 100}`
+/** As people count them, to a hundredth. */
+export const inPoints = (points: number): number => Math.round((points / POINT) * 100) / 100

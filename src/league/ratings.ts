@@ -31,12 +31,7 @@ export function rangeOf({ mu, sigma }: Rating): Range {
   return { value, low: value - spread, high: value + spread }
 }
 
-export function ratingText(rating: Rating): string {
-  const { value, high } = rangeOf(rating)
-  return `${value} ± ${high - value}`
-}
-
-export type Unrated = 'alone' | 'computers' | 'handed over' | 'together' | 'too early'
+export type Unrated = 'alone' | 'computers' | 'handed-over' | 'together' | 'too-early'
 
 /** Why a game does not count for ratings, or null if it does. */
 export function whyUnrated(game: {
@@ -49,6 +44,6 @@ export function whyUnrated(game: {
   if (game.players.length < 2) return 'alone'
   if (game.together) return 'together'
   if (game.players.includes(null)) return 'computers'
-  if (game.handedOver) return 'handed over'
-  return game.progress < 0.5 ? 'too early' : null
+  if (game.handedOver) return 'handed-over'
+  return game.progress < 0.5 ? 'too-early' : null
 }

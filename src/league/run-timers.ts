@@ -41,7 +41,7 @@ export const chronicle =
   }
 
 /** What happened at one table is entered in the order it happened. */
-const atTable = (house: House, table: string, work: () => Promise<void>) => house.queue.run(`chronicle ${table}`, work)
+const atTable = (house: House, table: string, work: () => Promise<void>) => house.queue.run(`chronicle:${table}`, work)
 
 async function finished(house: House, id: string): Promise<void> {
   const table = await house.store.table(id)

@@ -1,20 +1,21 @@
 /** How a game counts: by its own end, by the end of the season, by an organiser's verdict, or not at all. */
-import type { State } from '../kernel/contract.ts'
 import type { LeagueGame } from '../store/league-store.ts'
 import type { Seated } from '../store/store.ts'
-import { type House, hostedAt, refuse } from '../tables/house.ts'
+import { type House, refuse } from '../tables/house.ts'
 import { end } from '../tables/leaving.ts'
-import { stateFrom } from '../tables/position.ts'
+import { restOf } from '../tables/played-out.ts'
+import { outcomeOf } from '../tables/position.ts'
+import { inPublic } from '../words/words.ts'
 import { followed } from './games.ts'
 import { rate } from './rating-book.ts'
-import { playedOut, type Verdict, verdictOf } from './score-as-it-stands.ts'
+import { type Verdict, verdictOf } from './score-as-it-stands.ts'
 import { guestsAt, heldBy } from './seat-holders.ts'
 import { ifStillPossible, isDone, onSeason, seasonById } from './steps.ts'
 
 /** A league game came to its own end. */
 export async function scoreFinished(house: House, table: Seated): Promise<void> {
   const season = await house.store.league.seasonOfTable(table.id)
-  const outcome = table.state ? (JSON.parse(table.state) as State).outcome : null
+  const outcome = outcomeOf(table)
   if (!season || !outcome) return
   await settle(house, season, table, (game) =>
     // It may have ended in the very moment in which the season did.
@@ -30,7 +31,7 @@ export async function cancelEnded(house: House, id: string): Promise<void> {
   const table = await house.store.table(id)
   if (!season || !table) return
   await settle(house, season, table, (game) =>
-    game.status === 'playing' ? cancelled(heldBy(game, table), 'Closed without a result.', house.now()) : null,
+    game.status === 'playing' ? cancelled(heldBy(game, table), inPublic('verdict.closed'), house.now()) : null,
   )
 }
 
@@ -74,13 +75,11 @@ export type Ruling =
   /** Best first; those who share a place stand together. Persons of the game's own seats. */
   | { readonly how: 'ranking'; readonly reason: string; readonly ranking: readonly (readonly string[])[] }
 
-const NO_END = 'No end was in sight, so it counts nothing.'
-
 /** A verdict, with its reason shown to everybody. A table that is still being played is closed. */
 export async function adjudicate(house: House, season: string, id: string, ruling: Ruling): Promise<void> {
   const game = (await seasonById(house, season)).games.find((each) => each.id === id) ?? refuse('league.no-game')
   const table = game.table ? await house.store.table(game.table) : null
-  const found = table?.state ? standing(house, table) : null
+  const found = table && standing(house, table)
   // Where no end is in sight there is nothing to score: the game counts nothing, until an organiser decides otherwise.
   const verdict = ruling.how === 'ranking' ? ranked(game, ruling.ranking, found?.verdict.scores ?? {}) : found?.verdict
   await onSeason(house, season, async (now) => {
@@ -90,7 +89,11 @@ export async function adjudicate(house: House, season: string, id: string, rulin
     const entries = isOn ? guestsAt(now, table, house.now()) : []
     const changed =
       ruling.how === 'cancel' || !verdict
-        ? cancelled(present, ruling.how === 'stands' ? `${ruling.reason} ${NO_END}` : ruling.reason, house.now())
+        ? cancelled(
+            present,
+            ruling.how === 'stands' ? inPublic('verdict.no-end', { reason: ruling.reason }) : ruling.reason,
+            house.now(),
+          )
         : scored(present, verdict, ruling.reason, house.now())
     const timers = [{ subject: id, key: 'league:decided', dueAt: house.now() }]
     return { step: await followed(house, now, [changed], { timers, entries }), result: undefined }
@@ -105,14 +108,13 @@ export async function afterVerdict(house: House, id: string): Promise<void> {
   if (!game || !table) return
   await ifStillPossible(end(house, table.id, 'league.adjudicated'))
   const places = Object.fromEntries(game.seats.map(({ seat, place }) => [seat, place ?? game.seats.length]))
-  const progress = table.state ? (standing(house, table)?.progress ?? 0) : 0
+  const progress = standing(house, table)?.progress ?? 0
   if (game.status === 'scored') await rate(house, table, places, progress)
 }
 
 /** How the seats would stand if nobody did anything any more, and how far the game had come. */
 function standing(house: House, table: Seated): { verdict: Verdict; progress: number } | null {
-  const hosted = hostedAt(house, table.game, table.pack)
-  const rest = playedOut(hosted.game, stateFrom(hosted, table.state!))
+  const rest = restOf(house, table)
   return rest && { verdict: verdictOf(rest.outcome), progress: table.fence / Math.max(1, table.fence + rest.answers) }
 }
 

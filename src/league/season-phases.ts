@@ -3,6 +3,7 @@ import type { Entry, IncidentRow, LeagueGame, Season } from '../store/league-sto
 import type { Seated } from '../store/store.ts'
 import type { House } from '../tables/house.ts'
 import { end } from '../tables/leaving.ts'
+import { inPublic } from '../words/words.ts'
 import { beginning, checkinEnds, postponed, remindsAt, scoredAt } from './calendar.ts'
 import { placesIn } from './divisions.ts'
 import { candidatesFor, drawn } from './draw.ts'
@@ -167,10 +168,10 @@ export async function freeze(house: House, id: string): Promise<void> {
 
 function stopped(house: House, game: LeagueGame, table: Seated | null): LeagueGame {
   if (table) return { ...heldBy(game, table), status: 'frozen' }
-  return { ...game, status: 'cancelled', verdict: 'It had not begun when the season ended.', endedAt: house.now() }
+  return { ...game, status: 'cancelled', verdict: inPublic('verdict.not-begun'), endedAt: house.now() }
 }
 
-const AS_IT_STOOD = { how: 'stands', reason: 'The season ended before the game did: scored as it stood.' } as const
+const AS_IT_STOOD = { how: 'stands', reason: inPublic('verdict.as-it-stood') } as const
 
 /** The final table: frozen games are scored as they stand, places become final, and the next season opens if it has not yet. */
 export async function finish(house: House, id: string): Promise<void> {

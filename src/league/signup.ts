@@ -63,7 +63,7 @@ export async function checkIn(house: House, id: string, person: string): Promise
   return onSeason(house, id, async (season) => {
     const entry = entryOf(season, person)
     if (!entry || entry.status === 'out') return refuse('league.you-not-in')
-    if (season.phase === 'signup') return refuse('league.checkin-later', { at: Math.floor(season.beginsAt / 1000) })
+    if (season.phase === 'signup') return refuse('league.checkin-later', { at: season.beginsAt })
     if (season.phase !== 'checkin') return refuse('league.checkin-over')
     return present(house, season, entry)
   })

@@ -1,25 +1,20 @@
 /** What the league has to say at the tables of its games: what a missed answer cost, and what the game was worth. */
 
 import type { LeagueGame, Season } from '../store/league-store.ts'
-import { type House, refuse } from '../tables/house.ts'
-import type { BotText } from '../words/words.ts'
+import { commitAt, type House } from '../tables/house.ts'
+import { atTable } from '../tables/position.ts'
+import { type BotText, inPublic } from '../words/words.ts'
 import { deductionsFor } from './deductions.ts'
-import { pointsFor, pointsText } from './points.ts'
+import { inPoints, pointsFor } from './points.ts'
 import { entryOf, isDone, seasonById } from './steps.ts'
-
-/** Clocks and computers may be at work at the same table. */
-const COLLISIONS = 5
 
 /** Told once, whenever the process dies: `post` names what is told. */
 async function tell(house: House, id: string, post: string, text: BotText): Promise<void> {
   const table = await house.store.table(id)
   if (!table || (await house.store.post(post))) return
   const posts = [{ id: post, channel: table.channel, body: { kind: 'notice', text, ping: [] } as const, dueAt: house.now() }]
-  for (let i = 0; i < COLLISIONS; i++) {
-    const { seq } = (await house.store.table(id)) ?? table
-    if (await house.store.commit({ table: id, seq, at: house.now(), posts })) return house.wake()
-  }
-  refuse('table.busy')
+  // Clocks and computers may be at work at the same table.
+  await atTable(house, id, (now) => commitAt(house, now, { posts }))
 }
 
 /** Timers of tables that promise to tell; set whenever a miss is noted, and harmless where there is nothing to tell. */
@@ -59,15 +54,12 @@ export async function tellResult(house: House, id: string): Promise<void> {
 
 /** "Ann 10, Bob 0 (a computer), Cid 0 (Dan 0.5)", best first: whoever plays for somebody else gets half. */
 function resultsText(season: Season, { seats }: LeagueGame): string {
-  const called = (person: string) => entryOf(season, person)?.name ?? 'somebody'
+  const called = (person: string | null) => (person === null ? null : (entryOf(season, person)?.name ?? null))
   const worth = pointsFor(seats.map(({ place }) => place ?? seats.length))
-  return seats
-    .map(({ owner, player, place }, i) => {
-      const holder = player === null ? 'a computer' : `${called(player)} ${pointsText(worth[i]! / 2)}`
-      const points = owner === player ? `**${pointsText(worth[i]!)}**` : `**0** (${holder})`
-      return { place: place ?? seats.length, text: `${called(owner)} ${points}` }
-    })
-    .sort((a, b) => a.place - b.place)
-    .map(({ text }) => text)
-    .join(', ')
+  const results = seats.map(({ owner, player, place }, i) => {
+    const holder = { name: called(player), isComputer: player === null, points: inPoints(worth[i]! / 2) }
+    const points = inPoints(worth[i]!)
+    return { place: place ?? seats.length, owner: called(owner), holder: owner === player ? null : holder, points }
+  })
+  return inPublic('league.results', { results: results.sort((a, b) => a.place - b.place) })
 }

@@ -13,7 +13,7 @@ export async function warnOfStall(house: House, id: string): Promise<void> {
     const dueAt = house.now() + GRACE
     await commitAt(house, table, {
       timers: [{ key: 'abandoned', dueAt }],
-      posts: [noticeAt(house, table, { text: { say: 'table.stalling', until: Math.floor(dueAt / 1000) } })],
+      posts: [noticeAt(house, table, { text: { say: 'table.stalling', until: dueAt } })],
     })
   })
 }

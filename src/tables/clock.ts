@@ -4,7 +4,7 @@
  * computer takes over until the owner comes back.
  */
 import type { Seat } from '../kernel/contract.ts'
-import type { Commit, NewPost, PersonSettings, Seated, SeatRow } from '../store/store.ts'
+import type { Commit, NewPost, PersonRow, PersonSettings, Seated, SeatRow } from '../store/store.ts'
 import { commitAt, type House } from './house.ts'
 import { afterPlaying, playedBetween, type Span } from './playing-hours.ts'
 
@@ -14,35 +14,25 @@ const DAY = 24 * HOUR
 
 /** `bank` at the start, `add` for every answer, never more than `cap`. Blitz does not care for nights. */
 export type Pace = {
-  readonly label: string
   readonly bank: number
   readonly add: number
   readonly cap: number
   readonly nights: boolean
 }
 
-export const PACES: Readonly<Record<string, Pace>> = {
-  blitz: {
-    label: 'blitz: 15 minutes, and 3 for every answer',
-    bank: 15 * MINUTE,
-    add: 3 * MINUTE,
-    cap: 30 * MINUTE,
-    nights: true,
-  },
-  fast: { label: 'fast: a day, and 8 hours for every answer', bank: DAY, add: 8 * HOUR, cap: 36 * HOUR, nights: false },
-  slow: { label: 'slow: three days, and a day for every answer', bank: 3 * DAY, add: DAY, cap: 5 * DAY, nights: false },
-  weekly: {
-    label: 'weekly: a week, and half a week for every answer',
-    bank: 7 * DAY,
-    add: 3.5 * DAY,
-    cap: 10 * DAY,
-    nights: false,
-  },
-  none: { label: 'no clock', bank: 0, add: 0, cap: 0, nights: false },
-}
+export const PACES = {
+  blitz: { bank: 15 * MINUTE, add: 3 * MINUTE, cap: 30 * MINUTE, nights: true },
+  fast: { bank: DAY, add: 8 * HOUR, cap: 36 * HOUR, nights: false },
+  slow: { bank: 3 * DAY, add: DAY, cap: 5 * DAY, nights: false },
+  weekly: { bank: 7 * DAY, add: 3.5 * DAY, cap: 10 * DAY, nights: false },
+  none: { bank: 0, add: 0, cap: 0, nights: false },
+} as const satisfies Readonly<Record<string, Pace>>
+export type PaceName = keyof typeof PACES
+export const PACE_NAMES = Object.keys(PACES) as readonly PaceName[]
+export const isPace = (name: string): name is PaceName => Object.hasOwn(PACES, name)
 
-export const paceOf = (table: Pick<Seated, 'pace'>): Pace | null => {
-  const pace = Object.hasOwn(PACES, table.pace) ? PACES[table.pace]! : PACES.none!
+export const paceOf = ({ pace: name }: Pick<Seated, 'pace'>): Pace | null => {
+  const pace: Pace = PACES[isPace(name) ? name : 'none']
   return pace.cap > 0 ? pace : null
 }
 
@@ -53,11 +43,14 @@ const LAST_CALL = 2 * HOUR
 
 export type Settings = ReadonlyMap<string, PersonSettings>
 
+export const peopleAt = (house: House, { seats }: Pick<Seated, 'seats'>): Promise<PersonRow[]> =>
+  house.store.people(seats.flatMap(({ person }) => person ?? []))
+
+export const settingsOf = (people: Iterable<PersonRow>): Settings =>
+  new Map(Array.from(people, ({ id, settings }) => [id, settings]))
+
 /** The settings of everybody at a table. */
-export async function settingsAt(house: House, table: Seated): Promise<Settings> {
-  const people = await Promise.all(table.seats.flatMap(({ person }) => (person ? [house.store.person(person)] : [])))
-  return new Map(people.flatMap((person) => (person ? [[person.id, person.settings] as const] : [])))
-}
+export const settingsAt = async (house: House, table: Seated): Promise<Settings> => settingsOf(await peopleAt(house, table))
 
 const hoursOf = (pace: Pace, settings: PersonSettings | undefined) => (pace.nights ? undefined : settings?.hours)
 const gapsOf = (settings: PersonSettings | undefined): readonly Span[] => settings?.vacation ?? []

@@ -6,7 +6,7 @@ import { noticeAt, refresh } from './posts.ts'
 
 const AGAIN_AFTER = 24 * 60 * 60_000
 
-export const mentioned = (rows: readonly SeatRow[]): string => rows.map(({ person }) => `<@${person}>`).join(', ')
+export const mentioned = (rows: readonly SeatRow[]): string[] => rows.map(({ person }) => `<@${person}>`)
 
 /** Asks them in the channel, each at most once a day however often somebody tries to start, and tells whoever tried. */
 export async function callAgain(house: House, table: Seated, missing: readonly SeatRow[]): Promise<never> {

@@ -27,7 +27,7 @@ export const pause = (house: House, id: string): Promise<void> =>
       timers: [{ key: 'resume', dueAt: until }],
       clear: ['vote', ...table.seats.flatMap(({ seat }) => clockKeys(seat))],
       posts: [
-        noticeAt(house, table, { text: { say: 'clock.paused', until: Math.floor(until / 1000) } }),
+        noticeAt(house, table, { text: { say: 'clock.paused', until } }),
         ...refreshVote(house, table),
         ...refresh(house, table),
       ],

@@ -20,7 +20,7 @@ export async function runTimers(house: House, report: (table: string, error: unk
   await Promise.all(
     // Those of one table one after the other: two seats that run out of time at the same moment must not collide.
     due.map((timer) =>
-      house.queue.run(`timers ${timer.table}`, async () => {
+      house.queue.run(`timers:${timer.table}`, async () => {
         try {
           await fire(house, timer)
           await house.store.clearTimer(timer.id)

@@ -1,12 +1,15 @@
 /** Who sits where: new seats for people and computers, and names that tell them apart. */
 import type { Order, Seated, SeatRow } from '../store/store.ts'
+import { inPublic } from '../words/words.ts'
 
 export type Who = { readonly id: string; readonly name: string }
 
 /** Who is to sit at a table: invited people do once they say yes. */
 export type Guest = Who & { readonly isInvited?: boolean }
 
-const COMPUTER_NAMES = ['Ada', 'Boole', 'Cantor', 'Dirac', 'Euler', 'Fermi', 'Gauss'] as const
+/** As many names as there are seats in the largest game. */
+const LARGEST = 7
+const COMPUTER_NAMES = Array.from({ length: LARGEST }, (_, n) => inPublic('table.computer', { n }))
 
 /** A seat that a computer plays: its own, or one whose owner ran out of time too often. */
 export const isComputer = ({ person, autopilot }: Pick<SeatRow, 'person' | 'autopilot'>) => person === null || autopilot
@@ -48,9 +51,8 @@ const UNTOUCHED = {
 
 type Named = { readonly name: string }
 
-/** There are as many names as seats in the largest game. */
 export const computerName = (others: readonly Named[]): string =>
-  COMPUTER_NAMES.find((name) => !others.some((other) => other.name === name)) ?? COMPUTER_NAMES[0]
+  COMPUTER_NAMES.find((name) => !others.some((other) => other.name === name)) ?? COMPUTER_NAMES[0]!
 
 /** Somebody who sits down now, or a seat kept for whoever is only invited. */
 export const newSeat = (table: string, index: number, { id, name, isInvited }: Guest, now: number): SeatRow => ({

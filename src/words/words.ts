@@ -3,7 +3,7 @@
  * exist and a parameter that is missing or misspelt do not compile; a further language is another object of the same type.
  */
 import type { Text } from '../kernel/contract.ts'
-import { bySeat, LOCALES } from '../kernel/language.ts'
+import { LOCALES, speakerOf } from '../kernel/language.ts'
 import { type SaysIn, speakWith, type TextOf } from '../kernel/words.ts'
 import { english } from './en/index.ts'
 
@@ -19,7 +19,11 @@ export type PlainKey = { [K in keyof BotSays]: keyof BotSays[K] extends never ? 
 const say = speakWith({ 'en-US': english })
 
 /** A text of ours in somebody's language. */
-export const speak = (text: BotText, locale: string = LOCALES[0]): string => say(text, bySeat(locale))
+export const speak = (text: BotText, locale: string): string =>
+  say(
+    text,
+    speakerOf(locale, (seat) => seat),
+  )
 
 /** What we say in one language, handed down to whoever has something to say: `ours('button.join')`. */
 export type Ours = <K extends keyof BotSays>(say: K, ...parameters: ParametersOf<K>) => string
@@ -29,7 +33,7 @@ export const oursIn =
     speak({ say: key, ...(parameters as object) } as BotText, locale)
 
 /** What everybody reads is said in the first language. */
-const PUBLIC: string = LOCALES[0]
+export const PUBLIC: string = LOCALES[0]
 export const inPublic = oursIn(PUBLIC)
 
 /** Is it ours, or a game's? Asked of texts that were stored. */

@@ -88,13 +88,13 @@ describe('/archon', () => {
     await organiser.slash('/archon backup')
     await organiser.sees('Saved to')
     await organiser.slash('/archon backup')
-    await organiser.sees('one of this hour already')
+    await organiser.sees('already one from this hour')
   })
 
   it('puts no bot into a seat', async () => {
     night = await tableOfTwo()
     const organiser = night.parlour.person('Olga', { roles: ['Organiser'] }).in(night.channel)
-    expect(textOf(await organiser.slash('/archon replace', { player: 'Bob', by: 'Archon' }))).toContain('bot cannot take a seat')
+    expect(textOf(await organiser.slash('/archon replace', { player: 'Bob', by: 'Archon' }))).toContain('Bots cannot take a seat')
   })
 
   it('asks a substitute, who plays once they have taken the seat', async () => {
@@ -147,8 +147,8 @@ describe('/clock', () => {
   it('vacation is six weeks in all, and ends when somebody is back', async () => {
     night = await tableOfTwo()
     const year = new Date(night.archon.house.now()).getUTCFullYear() + 1
-    expect(await clock('vacation', { from: `${year}-02-01`, to: `${year}-02-28` })).toContain('No clock of yours runs')
-    expect(await clock('vacation', { from: `${year}-03-01`, to: `${year}-03-31` })).toContain('Six weeks in all')
+    expect(await clock('vacation', { from: `${year}-02-01`, to: `${year}-02-28` })).toContain('Your clocks stand still')
+    expect(await clock('vacation', { from: `${year}-03-01`, to: `${year}-03-31` })).toContain('Six weeks at most')
     expect(await clock('vacation', { from: `${year}-03-01` })).toContain('Please give two dates')
     expect(await clock('vacation', { from: `${year - 2}-03-01`, to: `${year - 2}-03-02` })).toContain('not in the past')
     expect((await settings())?.vacation).toHaveLength(1)
@@ -223,7 +223,7 @@ describe('/table', () => {
     expect(await ask(parlour, put, { type: OverwriteType.Member, deny: String(lacking) })).toMatchObject({ status: 204 })
     for (const here of [true, false]) {
       const refused = await ann.slash('/table open', { game: 'era-of-atlantis', seats: 3, here })
-      expect(textOf(refused)).toContain('Please give me: Send Messages, Attach Files')
+      expect(textOf(refused)).toContain('Please give me: Send Messages and Attach Files')
     }
     expect(await other.archon.house.store.tablesOf(ann.id)).toEqual([])
   })

@@ -96,13 +96,13 @@ describe('behind More', () => {
     await yan.click(`Take ${name}'s seat`)
     expect((await table()).seats[1]).toMatchObject({ name: 'Yan' })
     const zan = night.parlour.person('Zan').in(night.channel)
-    expect(textOf(await page(zan, 'Take a seat'))).toContain('No seat of this table waits for you')
+    expect(textOf(await page(zan, 'Take a seat'))).toContain('No seat at this table is waiting for you')
     await bob().click(`Take ${name}'s seat`)
-    await bob().sees('not to be had')
+    await bob().sees('That seat is not free')
     await zoe.in(night.channel).choose('Who takes your seat?', 'Archon', {
       message: await page(zoe.in(night.channel), 'Hand my seat over'),
     })
-    await zoe.in(night.channel).sees('A bot cannot take a seat')
+    await zoe.in(night.channel).sees('Bots cannot take a seat')
   })
 
   it('the default is left as an order, used, and taken back', async () => {

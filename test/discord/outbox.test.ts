@@ -4,6 +4,7 @@ import type { NewPost } from '../../src/store/store.ts'
 import { arrange, start } from '../../src/tables/lobby.ts'
 import { answer } from '../../src/tables/play.ts'
 import { decisionsOf, positionOf, tableById } from '../../src/tables/position.ts'
+import { opened, stored } from '../../src/tables/states.ts'
 import { publicTexts, type TableOfTwo, tableOfTwo, textOf } from './evenings.ts'
 
 const HOUR = 3_600_000
@@ -80,8 +81,8 @@ it('a table whose rules are at fault keeps no other table in its channel waiting
   night = await tableOfTwo()
   const { house } = night.archon
   const table = await tableById(house, night.id)
-  const state = { ...JSON.parse(table.state!), rules: { id: 'lanterns', version: 1, pack: 'of another day' } }
-  const change = { state: JSON.stringify(state), fence: table.fence }
+  const state = { ...opened(table.state!), rules: { id: 'lanterns', version: 1, pack: 'of another day' } }
+  const change = { state: stored(state), fence: table.fence }
   const post: NewPost = { id: 'x0', channel: night.channel, body: { kind: 'edit', target: table.card.post! }, dueAt: 0 }
   await house.store.commit({ table: table.id, seq: table.seq, at: 0, change, posts: [post] })
   await promise(notice('x1', 'First'))
@@ -100,7 +101,7 @@ it('a private notice whose answer was lost is not sent twice', async () => {
   await night.archon.settle()
   for (let i = 0; i < 5; i++) await later(60_000)
   expect(night.bob.dm().messages()).toHaveLength(1)
-  expect(textOf(night.bob.dm().messages()[0])).toContain('You are asked for something')
+  expect(textOf(night.bob.dm().messages()[0])).toContain('It is your turn')
 })
 
 it('somebody who has begun an answer is told in private that it does not count yet, and nobody else is', async () => {
@@ -138,9 +139,9 @@ it.each(['ping', 'dm'] as const)('nobody is woken (%s): whoever is asked at nigh
   expect(bob.canSee('Answer here')).toBe(false)
   await later(2 * HOUR)
   if (notify === 'dm') await bob.sees('Answer here')
-  else await bob.sees('you are asked for something here', { channel })
+  else await bob.sees('it is your turn here', { channel })
   expect(bob.pings).toHaveLength(1)
-  expect(publicTexts(night).join().includes('you are asked for something here')).toBe(notify === 'ping')
+  expect(publicTexts(night).join().includes('it is your turn here')).toBe(notify === 'ping')
 })
 
 it('a card that comes late pings only those who still owe something', async () => {

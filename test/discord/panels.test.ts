@@ -2,16 +2,17 @@
 import { ButtonStyle } from 'discord.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pressOf } from '../../src/discord/in/ids.ts'
+import { pressOf } from '../../src/discord/ids.ts'
 import { panelFor, previewPanel, questionAt, whyNot } from '../../src/discord/show/panel.ts'
 import { decode, inputAfter, moveOf } from '../../src/discord/show/present/answer-code.ts'
 import { fieldsOf, sheetFor } from '../../src/discord/show/present/form.ts'
 import { present } from '../../src/discord/show/present/present.ts'
 import type { Decision, Input } from '../../src/kernel/contract.ts'
-import { decisions } from '../../src/kernel/engine.ts'
 import { misfit, sample } from '../../src/kernel/input.ts'
 import { dice } from '../../src/kernel/random.ts'
 import { checkModal } from '../../src/parlour/rules/modal.ts'
+import { decisionsOf } from '../../src/tables/position.ts'
+import { PUBLIC } from '../../src/words/words.ts'
 import { inputs, LARGE, positionAsking } from './asking.ts'
 import { refusedBecause } from './limits.ts'
 import { pressablesOn, pressesFor } from './presser.ts'
@@ -40,9 +41,9 @@ describe('a panel', () => {
       kind: 'pick',
       options: ['a', 'b'].map((id) => ({ id, label: { say: 'label', text: id } })),
     })
-    const [decision] = decisions(position.hosted.game, position.fenced, 'p1')
+    const [decision] = decisionsOf(position, 'p1')
     const styles = (given: Partial<Decision>) =>
-      present(questionAt(position, { ...decision!, ...given })).rows.flatMap(({ components }) =>
+      present(questionAt(position, { ...decision!, ...given }, '', '', PUBLIC)).rows.flatMap(({ components }) =>
         components.map((each) => ('style' in each ? each.style : null)),
       )
     expect(styles({})).toEqual([ButtonStyle.Primary, ButtonStyle.Secondary])
@@ -53,11 +54,11 @@ describe('a panel', () => {
     fc.assert(
       fc.property(inputs, fc.nat(), (input, seed) => {
         const position = positionAsking(input)
-        const [decision] = decisions(position.hosted.game, position.fenced, 'p1')
+        const [decision] = decisionsOf(position, 'p1')
         const random = dice(seed + 1)
         let place = { path: '', scratch: '' }
         for (let i = 0; i < 12; i++) {
-          const panel = panelFor(position, 'p1', { decision: decision!.id, ...place })
+          const panel = panelFor(position, 'p1', { decision: decision!.id, ...place, locale: PUBLIC })
           expect(refusedBecause(panel)).toBeNull()
           const presses = pressablesOn(panel as never).flatMap(({ custom_id, options, min_values = 1 }) => {
             const { verb, arg } = pressOf(custom_id)!
@@ -70,7 +71,7 @@ describe('a panel', () => {
             const answer = decode(input, move.code)
             expect(answer, move.code).toBeDefined()
             expect(misfit(input, answer)).toBeNull()
-            expect(refusedBecause(previewPanel(position, decision!, move.code))).toBeNull()
+            expect(refusedBecause(previewPanel(position, decision!, move.code, PUBLIC))).toBeNull()
           }
           const onward = presses.flatMap((move) => ('code' in move ? [] : [move]))
           if (onward.length === 0) return
@@ -89,17 +90,16 @@ describe('a panel', () => {
     }))
     fc.assert(
       fc.property(inputs, fc.array(inputs, { maxLength: 12, size: 'max' }), fc.boolean(), (input, offers, isSealed) => {
-        const asking = positionAsking(input, offers, isSealed)
-        const position = { ...asking, drafts: new Map([['p1', { entries: [], state: asking.fenced, told: recap }]]) }
-        for (const decision of decisions(position.hosted.game, position.fenced, 'p1')) {
-          const panel = panelFor(position, 'p1', { decision: decision.id, recap, notice: 'Taken back.' })
+        const position = positionAsking(input, offers, isSealed, recap)
+        for (const decision of decisionsOf(position, 'p1')) {
+          const panel = panelFor(position, 'p1', { decision: decision.id, recap, notice: 'Taken back.', locale: PUBLIC })
           expect(refusedBecause(panel)).toBeNull()
           const ids = pressablesOn(panel as never).map(({ custom_id }) => pressOf(custom_id)!)
           expect(ids.some(({ verb }) => verb === 'hand')).toBe(true)
           expect(JSON.stringify(panel)).toContain(decision.offer ? 'Offer number' : 'Which of these')
           if (decision.offer)
             expect(ids.some(({ verb, decision: to }) => verb === 'step' && to.startsWith('1234-567'))).toBe(true)
-          expect(refusedBecause(whyNot(position, decision, ''))).toBeNull()
+          expect(refusedBecause(whyNot(position, decision, '', PUBLIC))).toBeNull()
         }
       }),
       { ...RUNS, numRuns: 60 },
@@ -111,8 +111,8 @@ describe('a panel', () => {
     fc.assert(
       fc.property(inputs, fc.nat(), (input, seed) => {
         const position = positionAsking(input)
-        const [decision] = decisions(position.hosted.game, position.fenced, 'p1')
-        const question = questionAt(position, decision!)
+        const [decision] = decisionsOf(position, 'p1')
+        const question = questionAt(position, decision!, '', '', PUBLIC)
         const fields = fieldsOf(question, input)
         if (!fields) return
         forms++
@@ -136,8 +136,10 @@ describe('codes', () => {
         if (answer !== undefined) expect(() => misfit(input, answer)).not.toThrow()
         expect(inputAfter(input, arg) === undefined || typeof inputAfter(input, arg) === 'object').toBe(true)
         const position = positionAsking(input)
-        const [decision] = decisions(position.hosted.game, position.fenced, 'p1')
-        expect(refusedBecause(panelFor(position, 'p1', { decision: decision!.id, path: arg, scratch }))).toBeNull()
+        const [decision] = decisionsOf(position, 'p1')
+        expect(
+          refusedBecause(panelFor(position, 'p1', { decision: decision!.id, path: arg, scratch, locale: PUBLIC })),
+        ).toBeNull()
         for (const verb of ['go', 'scratch', 'some', 'mark', 'step']) moveOf(input, verb, arg, values)
       }),
       RUNS,
@@ -146,7 +148,7 @@ describe('codes', () => {
 
   it('say the price of an amount and what it leaves', () => {
     const input: Input = { kind: 'amount', min: 0, max: 3, each: { of: 'coin', cost: 2, left: 7 } }
-    const panel = JSON.stringify(panelFor(positionAsking(input), 'p1'))
+    const panel = JSON.stringify(panelFor(positionAsking(input), 'p1', { locale: PUBLIC }))
     expect(panel).toContain('3 — costs 6 coin, leaves 1')
     expect(panel).toContain('0 — free')
   })
@@ -154,7 +156,7 @@ describe('codes', () => {
   it('count only for the choices that were shown', () => {
     const options = [...'abcdefg'].map((id) => ({ id, label: { say: 'label', text: id } }))
     const marksOf = (shown: typeof options) => {
-      const panel = panelFor(positionAsking({ kind: 'pick', options: shown }), 'p1')
+      const panel = panelFor(positionAsking({ kind: 'pick', options: shown }), 'p1', { locale: PUBLIC })
       return pressablesOn(panel as never).flatMap(({ custom_id }) => pressOf(custom_id)!.mark || [])
     }
     const [mark] = marksOf(options)
@@ -169,7 +171,7 @@ describe('codes', () => {
     const places = Array.from({ length: 6 }, (_, i) => ({ id: `${i}`, label: label(`place ${i}`) }))
     const then = { kind: 'pick', options: places } as const
     const options = [...'abcdefg'].map((id) => ({ id, label: label(`coast ${id}`), then }))
-    const panel = panelFor(positionAsking({ kind: 'pick', options }), 'p1')
+    const panel = panelFor(positionAsking({ kind: 'pick', options }), 'p1', { locale: PUBLIC })
     const lists = pressablesOn(panel as never).flatMap((each) => (each.options ? [each as { placeholder?: string }] : []))
     expect(lists.map(({ placeholder }) => placeholder)).toEqual(['coast a – coast d', 'coast e – coast g'])
   })
@@ -178,7 +180,9 @@ describe('codes', () => {
     const targets = [...'abcdefghijkl'].map((id) => ({ id, label: { say: 'label', text: `place ${id}` }, max: 3 }))
     const position = positionAsking({ kind: 'split', targets, min: 3, max: 3 })
     expect(pressesFor(position, { b: 1, e: 1, k: 1 })).toBe(4)
-    const labels = pressablesOn(panelFor(position, 'p1') as never).map((each) => (each as { label?: string }).label)
+    const labels = pressablesOn(panelFor(position, 'p1', { locale: PUBLIC }) as never).map(
+      (each) => (each as { label?: string }).label,
+    )
     expect(labels).not.toContain('+1')
   })
 
@@ -186,7 +190,7 @@ describe('codes', () => {
     const onward = 'h'
     const choice = (id: string) => ({ id, label: { say: 'label', text: `choice ${id}` } })
     const options = [...[...'abcdefg'].map(choice), { ...choice(onward), leads }]
-    const pressables = pressablesOn(panelFor(positionAsking({ kind: 'pick', options }), 'p1') as never)
+    const pressables = pressablesOn(panelFor(positionAsking({ kind: 'pick', options }), 'p1', { locale: PUBLIC }) as never)
     const [list] = pressables.flatMap((each) => each.options ?? [])
     expect(list?.label).toBe('choice a')
     expect(pressables.flatMap((each) => each.options ?? []).map(({ label }) => label)).not.toContain(`choice ${onward}`)
@@ -204,10 +208,10 @@ describe('codes', () => {
       then: { kind: 'pick', options: cards } as const,
     }))
     const position = positionAsking({ kind: 'pick', options })
-    const [decision] = decisions(position.hosted.game, position.fenced, 'p1')
-    const panel = JSON.stringify(panelFor(position, 'p1', { decision: decision!.id, path: '1/' }))
+    const [decision] = decisionsOf(position, 'p1')
+    const panel = JSON.stringify(panelFor(position, 'p1', { decision: decision!.id, path: '1/', locale: PUBLIC }))
     expect(panel).toContain('"placeholder":"lot 1 › …"')
-    const preview = JSON.stringify(previewPanel(position, decision!, '1/0/=12'))
+    const preview = JSON.stringify(previewPanel(position, decision!, '1/0/=12', PUBLIC))
     expect(preview).toContain('lot 1 › card a › 12 — costs 12 coin, leaves 18')
   })
 
@@ -216,7 +220,7 @@ describe('codes', () => {
     const price = { of: 'coin', cost: 3, left: 4 }
     const buy = { ...named('buy'), price, then: { kind: 'pick', options: [named('above'), named('below')] } as const }
     const position = positionAsking({ kind: 'pick', options: [buy, named('no')] })
-    const [decision] = decisions(position.hosted.game, position.fenced, 'p1')
-    expect(JSON.stringify(previewPanel(position, decision!, '0/0'))).toContain('buy › above — costs 3 coin, leaves 4')
+    const [decision] = decisionsOf(position, 'p1')
+    expect(JSON.stringify(previewPanel(position, decision!, '0/0', PUBLIC))).toContain('buy › above — costs 3 coin, leaves 4')
   })
 })

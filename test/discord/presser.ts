@@ -1,13 +1,13 @@
 /** Somebody with an answer in mind who gets there by presses alone, as a person would: list by list, page by page, step by step. */
 import { isDeepStrictEqual } from 'node:util'
 import { ComponentType } from 'discord.js'
-import { pressOf } from '../../src/discord/in/ids.ts'
+import { pressOf } from '../../src/discord/ids.ts'
 import { type Panel, type Place, panelFor } from '../../src/discord/show/panel.ts'
 import { decode, inputAfter, type Move, moveOf, pathOptions } from '../../src/discord/show/present/answer-code.ts'
 import { unpackMarks, unpackOrder, unpackShares } from '../../src/discord/show/present/pack.ts'
 import type { Input } from '../../src/kernel/contract.ts'
-import { decisions } from '../../src/kernel/engine.ts'
-import type { Position } from '../../src/tables/position.ts'
+import { decisionsOf, type Position } from '../../src/tables/position.ts'
+import { PUBLIC } from '../../src/words/words.ts'
 import { refusedBecause } from './limits.ts'
 
 type Part = {
@@ -84,12 +84,12 @@ function distance(input: Input, scratch: string, answer: unknown): number {
 
 /** The presses it takes to give that answer. Throws where it cannot be reached, or where a panel on the way breaks a limit. */
 export function pressesFor(position: Position, answer: unknown, most = 600): number {
-  const [decision] = decisions(position.hosted.game, position.fenced, 'p1')
+  const [decision] = decisionsOf(position, 'p1')
   const { id, input: root } = decision!
   let place: Place & { path: string; scratch: string } = { path: '', scratch: '' }
   const seen = new Set<string>()
   for (let presses = 1; presses <= most; presses++) {
-    const panel = panelFor(position, 'p1', { decision: id, ...place })
+    const panel = panelFor(position, 'p1', { decision: id, ...place, locale: PUBLIC })
     // Most steps look alike: the first ones and a sample of the others are checked.
     const refused = presses <= 4 || presses % 16 === 0 ? refusedBecause(panel) : null
     if (refused) throw new Error(`Discord would refuse the panel: ${refused}`)

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
-import { pressOf } from '../../src/discord/in/ids.ts'
+import { pressOf } from '../../src/discord/ids.ts'
 import type { AnyHosted } from '../../src/games/hosted.ts'
 import type { Failure } from '../../src/parlour/faults.ts'
 import { tableById } from '../../src/tables/position.ts'
@@ -35,7 +35,7 @@ async function page(label: string) {
 const TURN = '**Take my turn** shows where things stand.'
 const CARD = 'The card of the table shows where things stand.'
 const AGAIN = 'Please have a look before you do it again.'
-const STORED = 'That is stored, but I could not show you what came of it.'
+const STORED = 'That is saved, but I could not show you the result.'
 
 /** Something to do: what comes before it, the deed itself, whether it is stored, and where to look for it. */
 type Doing = {
@@ -268,7 +268,7 @@ describe('what was not stored', () => {
     await begin()
     await organiser().slash('/league-admin create', { name: 'Cup', game: 'lanterns', seats: 2 })
     await organiser().slash('/league-admin close')
-    expect(textOf(await organiser().sees('Part of it is stored all the same'))).toContain(AGAIN)
+    expect(textOf(await organiser().sees('Part of it is saved all the same'))).toContain(AGAIN)
     const [league] = await store().league.leaguesOn(night.parlour.guildId)
     expect(league!.settings.repeat).toBe(false)
   })
@@ -279,14 +279,16 @@ function speechless(): void {
   const games = night.archon.house.games as Map<string, AnyHosted>
   const hosted = games.get('lanterns')!
   const held = store().commit
+  let isLost = false
+  const speak: typeof hosted.game.speak = (...said) => {
+    if (isLost) throw new Error('lost for words')
+    return hosted.game.speak(...said)
+  }
+  games.set('lanterns', { ...hosted, game: { ...hosted.game, speak } })
   Object.assign(store(), {
     async commit(commit: Parameters<typeof held>[0]) {
-      const isDone = await held(commit)
-      const speak = () => {
-        throw new Error('lost for words')
-      }
-      games.set('lanterns', { ...hosted, game: { ...hosted.game, speak } })
-      return isDone
+      isLost = await held(commit)
+      return isLost
     },
   })
 }

@@ -24,7 +24,7 @@ it('a pause is asked for as a pause, counted, and decided', async () => {
   expect(textOf(card)).toContain('Whoever says nothing within a day agrees')
   await night.bob.in(night.channel).click('I agree')
   await night.archon.settle()
-  await night.bob.sees('The table rests', { channel: night.channel })
+  await night.bob.sees('The game is paused', { channel: night.channel })
   expect(publicTexts(night).filter((text) => text.includes('I agree'))).toEqual([])
   expect(publicTexts(night).join()).toContain('No longer open')
 })

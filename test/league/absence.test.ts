@@ -23,6 +23,7 @@ import { comeBack } from '../../src/tables/missed-deadlines.ts'
 import { leaveOrder } from '../../src/tables/orders.ts'
 import { answer } from '../../src/tables/play.ts'
 import { decisionsOf, positionOf } from '../../src/tables/position.ts'
+import { inPublic, PUBLIC } from '../../src/words/words.ts'
 import { lanterns } from '../kernel/lanterns.ts'
 import { DAY, drawn, NAMES, type Office, openOffice, playOn, signedUp, who } from './setting.ts'
 import { marathon, relay, sprint } from './sprint.ts'
@@ -66,7 +67,7 @@ async function season(more: readonly string[] = [], pace = 'none', game = 'sprin
 describe('misses', () => {
   const shownTo = async (name: string) => {
     const [newest] = await office.house.store.league.seasonsOf((await office.house.store.league.leaguesOn('s'))[0]!.id)
-    return JSON.stringify((await meReply({ house: office.house } as Bot, newest!.id, who(name).id)).components)
+    return JSON.stringify((await meReply({ house: office.house } as Bot, newest!.id, who(name).id, PUBLIC)).components)
   }
 
   it('are free once, cost a point each, and end the season at the third; computers and reserves play on', async () => {
@@ -312,11 +313,11 @@ describe('leaving', () => {
       ['Ha', 5],
       ['Ia', 5],
     ])
-    const told = personLines(over, divisions, 'id-Ha', await heldWith(office.house, over.games, 'id-Ha'))
+    const told = personLines(over, divisions, 'id-Ha', await heldWith(office.house, over.games, 'id-Ha'), inPublic)
     expect(told).toContain('Playing for others was worth **5 points**.')
     expect(told.filter((line) => line.includes('Aa (Ha)'))).toHaveLength(1)
-    expect(standingLines(over, divisions[0]!)).toContain('-# Played for others: Ia 5')
-    const left = personLines(over, divisions, 'id-Aa', []).join(' ')
+    expect(standingLines(over, divisions[0]!, inPublic)).toContain('-# Played for others: Ia 5')
+    const left = personLines(over, divisions, 'id-Aa', [], inPublic).join(' ')
     expect(left).toMatch(/Division 1, place \d of 7.*out of this season: you left it/)
   })
 

@@ -7,6 +7,7 @@ import { change, close, publish, seed } from '../../src/league/organise.ts'
 import { joinSeason } from '../../src/league/signup.ts'
 import { lotOf } from '../../src/league/standings.ts'
 import { drawnSeason, newestSeason, seasonById } from '../../src/league/steps.ts'
+import { PUBLIC } from '../../src/words/words.ts'
 import { DAY, drawn, NAMES, type Office, openOffice, playOn, signedUp, who } from './setting.ts'
 import { sprint } from './sprint.ts'
 
@@ -26,7 +27,7 @@ describe('a season as a file', () => {
     await playOn(office, strength)
     const season = await seasonById(office.house, id)
     const divisions = await divisionsOf(office.house, season)
-    const [head, first, ...others] = seasonCsv(season, divisions).trimEnd().split('\r\n')
+    const [head, first, ...others] = seasonCsv(season, divisions, PUBLIC).trimEnd().split('\r\n')
     expect(head).toBe('league,season,division,place,player,points,played,wins,relief,deducted,share,move')
     expect(first).toMatch(/^"'=Cup, ""the first""",1,1,1,Aa,40,4,4,0,0,0\.\d{4},stay$/)
     expect(others).toHaveLength(3)

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { randomFrom } from '../../src/kernel/random.ts'
-import { fairnessOf, fairnessText, wavesOf } from '../../src/league/fairness.ts'
+import { AT_ONCE, type Fairness, fairnessOf, wavesOf } from '../../src/league/fairness.ts'
 import { divisionFor, drawFixtures, gamesEach } from '../../src/league/fixtures.ts'
+import { inPublic } from '../../src/words/words.ts'
 
 const meetings = (games: readonly (readonly number[])[], a: number, b: number) =>
   games.filter((game) => game.includes(a) && game.includes(b)).length
@@ -41,11 +42,12 @@ describe('fixtures from difference sets', () => {
   })
 
   it('say how fair they are', () => {
-    expect(fairnessText(drawFixtures(7, 4, randomFrom(1)).fairness)).toBe(
-      'Fairness 100 of 100: every pair meets twice, everybody sits in every seat once, 3 rounds of at most 2 games each.',
+    const told = (fairness: Fairness) => inPublic('standings.how-fair', { ...fairness, atOnce: AT_ONCE })
+    expect(told(drawFixtures(7, 4, randomFrom(1)).fairness)).toBe(
+      '-# Fairness 100 of 100: every pair meets twice, everybody sits in every seat once, 3 rounds of at most 2 games each.',
     )
     expect(
-      fairnessText(
+      told(
         fairnessOf(
           [
             [0, 1],

@@ -48,7 +48,12 @@ describe('dealings', () => {
 
   it('of a contest: with the attacker, against, or out of it', () => {
     const era = HOSTED.find(({ game }) => game.id === 'era-of-atlantis')!
-    const dials = ['p1', 'attack', '3', 'p2', 'attack', '1', 'p3', 'defend', '2', 'p4', 'peace', '0']
+    const dials = [
+      { seat: 'p1', stance: 'attack', bid: 3 },
+      { seat: 'p2', stance: 'attack', bid: 1 },
+      { seat: 'p3', stance: 'defend', bid: 2 },
+      { seat: 'p4', stance: 'peace', bid: 0 },
+    ]
     const told: Text[] = [
       { say: 'contest.coup', seat: 'p1', area: 'akakor', involved: ['p1', 'p2', 'p3', 'p4'] },
       { say: 'contest.opened', area: 'akakor', kind: 'coup', attack: 4, defence: 2, won: true, dials },
@@ -81,7 +86,14 @@ describe('dealings', () => {
     const societies = HOSTED.find(({ game }) => game.id === 'secret-societies')!
     const told: Text[] = [
       { say: 'auction.begins', n: 1, deed: 'x' },
-      { say: 'auction.ranking', seats: ['p1', 'p2', 'p3'], kinds: ['player', 'player', 'player'], totals: ['5', '4', '1'] },
+      {
+        say: 'auction.ranking',
+        ranking: [
+          { seat: 'p1', by: 'player', total: 5 },
+          { seat: 'p2', by: 'player', total: 4 },
+          { seat: 'p3', by: 'player', total: 1 },
+        ],
+      },
       { say: 'auction.declined', seat: 'p1' },
       { say: 'auction.bought', seat: 'p2', n: 1, deed: 'x', price: 4 },
     ]

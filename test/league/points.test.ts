@@ -1,25 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { POINT, pointsFor, pointsText } from '../../src/league/points.ts'
+import { inPoints, POINT, pointsFor } from '../../src/league/points.ts'
 import { lotOf, type Result, standings } from '../../src/league/standings.ts'
 
-const plain = (places: number[]) => pointsFor(places).map(pointsText)
+const plain = (places: number[]) => pointsFor(places).map(inPoints)
 const game = (...seats: [string, number, number?][]): Result =>
   seats.map(([owner, place, score = 0]) => ({ owner, player: owner, place, score }))
 const order = (rows: ReturnType<typeof standings>) => rows.map(({ person }) => person)
 
 describe('points', () => {
   it('are worth what was agreed', () => {
-    expect(plain([1, 2, 3, 4, 5])).toEqual(['10', '7', '4', '2', '1'])
-    expect(plain([1, 2, 3, 4])).toEqual(['10', '6', '3', '1'])
-    expect(plain([1, 2, 3])).toEqual(['10', '5', '1'])
-    expect(plain([1, 2])).toEqual(['10', '1'])
+    expect(plain([1, 2, 3, 4, 5])).toEqual([10, 7, 4, 2, 1])
+    expect(plain([1, 2, 3, 4])).toEqual([10, 6, 3, 1])
+    expect(plain([1, 2, 3])).toEqual([10, 5, 1])
+    expect(plain([1, 2])).toEqual([10, 1])
   })
 
   it('are shared by those who share a place', () => {
-    expect(plain([1, 1, 2, 3])).toEqual(['8', '8', '3', '1'])
-    expect(plain([1, 2, 2, 2])).toEqual(['10', '3.33', '3.33', '3.33'])
-    expect(plain([4, 4, 4, 4])).toEqual(['5', '5', '5', '5'])
+    expect(plain([1, 1, 2, 3])).toEqual([8, 8, 3, 1])
+    expect(plain([1, 2, 2, 2])).toEqual([10, 3.33, 3.33, 3.33])
+    expect(plain([4, 4, 4, 4])).toEqual([5, 5, 5, 5])
   })
 
   it('are whole 840ths, the same in sum however places are shared, and never more for a worse place', () => {

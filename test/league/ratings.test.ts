@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { deductedFrom, deductionsFor, isOut } from '../../src/league/deductions.ts'
 import { POINT } from '../../src/league/points.ts'
-import { ordinalOf, ratedBy, ratingText, UNKNOWN, whyUnrated } from '../../src/league/ratings.ts'
+import { ordinalOf, rangeOf, ratedBy, UNKNOWN, whyUnrated } from '../../src/league/ratings.ts'
 import { type Incident, reliabilityOf } from '../../src/league/reliability.ts'
 
 const rating = fc.record({ mu: fc.double({ min: 5, max: 45, noNaN: true }), sigma: fc.double({ min: 1, max: 8.3, noNaN: true }) })
 
 describe('ratings', () => {
   it('begin at 1500 and become surer', () => {
-    expect(ratingText(UNKNOWN)).toBe('1500 ± 1000')
+    expect(rangeOf(UNKNOWN)).toEqual({ value: 1500, low: 500, high: 2500 })
     const [winner, loser] = ratedBy([UNKNOWN, UNKNOWN], [1, 2])
     expect(winner!.mu).toBeGreaterThan(25)
     expect(loser!.mu).toBeLessThan(25)
@@ -56,8 +56,8 @@ describe('ratings', () => {
     expect(whyUnrated({ ...fine, players: ['a', null] })).toBe('computers')
     expect(whyUnrated({ ...fine, players: ['a'] })).toBe('alone')
     expect(whyUnrated({ ...fine, together: true })).toBe('together')
-    expect(whyUnrated({ ...fine, handedOver: true })).toBe('handed over')
-    expect(whyUnrated({ ...fine, progress: 0.49 })).toBe('too early')
+    expect(whyUnrated({ ...fine, handedOver: true })).toBe('handed-over')
+    expect(whyUnrated({ ...fine, progress: 0.49 })).toBe('too-early')
     expect(whyUnrated({ ...fine, progress: 0.5 })).toBeNull()
   })
 })

@@ -8,6 +8,7 @@ import { POINT } from '../../src/league/points.ts'
 import { checkIn, joinSeason } from '../../src/league/signup.ts'
 import { isOpen, newCard, newestSeason, seasonById } from '../../src/league/steps.ts'
 import type { Season } from '../../src/store/league-store.ts'
+import { inPublic } from '../../src/words/words.ts'
 import { lanterns } from '../kernel/lanterns.ts'
 import { DAY, drawn, NAMES, type Office, openOffice, playOn, signedUp, who } from './setting.ts'
 import { sprint } from './sprint.ts'
@@ -167,7 +168,7 @@ describe('a league of three divisions', () => {
       ['up', 'stay', 'stay', 'stay', 'stay', 'stay', 'stay'],
       ['up', 'stay', 'stay', 'stay', 'stay', 'stay', 'stay'],
     ])
-    const next = (name: string) => personLines(over, divisions, `id-${name}`, [])[1]
+    const next = (name: string) => personLines(over, divisions, `id-${name}`, [], inPublic)[1]
     expect(next(divisions[1]!.lines[0]!.name)).toMatch(/^Division 2A, place 1 of 7: .* You go up\.$/)
     expect(next('Ga')).toMatch(/^Division 1, place 7 of 7: .* You go down\.$/)
     const second = await newestSeason(office.house, league)

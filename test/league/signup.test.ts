@@ -6,6 +6,7 @@ import { meReply } from '../../src/discord/show/league/replies.ts'
 import { change } from '../../src/league/organise.ts'
 import { checkIn, joinSeason, leaveSeason } from '../../src/league/signup.ts'
 import { newestSeason, seasonById } from '../../src/league/steps.ts'
+import { PUBLIC } from '../../src/words/words.ts'
 import { drawn, NAMES, type Office, openOffice, playOn, signedUp, who } from './setting.ts'
 import { sprint } from './sprint.ts'
 
@@ -59,7 +60,7 @@ it('a reserve who had not checked in can stand by later, and then gets games', a
   const people = NAMES.slice(0, 7)
   const league = await signedUp(office, [...people, 'Za'], { settings: { places: 7 } })
   const { id } = await drawn(office, league, people)
-  const me = async () => JSON.stringify((await meReply({ house: office.house } as Bot, id, 'id-Za')).components)
+  const me = async () => JSON.stringify((await meReply({ house: office.house } as Bot, id, 'id-Za', PUBLIC)).components)
   expect(await me()).toMatch(/reserve number 1\. You have not checked in.*"Join as a reserve"/)
   expect(await joinSeason(office.house, id, who('Za'))).toEqual({ status: 'reserve', number: 1 })
   expect(await me()).not.toContain('Join as a reserve')

@@ -12,7 +12,7 @@ import { leaveSeason } from '../../src/league/signup.ts'
 import { seasonById } from '../../src/league/steps.ts'
 import type { LeagueGame } from '../../src/store/league-store.ts'
 import { replace } from '../../src/tables/leaving.ts'
-import { isOurs, speak } from '../../src/words/words.ts'
+import { inPublic, isOurs, PUBLIC, speak } from '../../src/words/words.ts'
 import { drawn, everybodyAnswers, NAMES, type Office, openOffice, playOn, signedUp, who } from './setting.ts'
 import { sprint } from './sprint.ts'
 
@@ -40,7 +40,7 @@ async function told({ table }: LeagueGame): Promise<string[]> {
   return posts.flatMap(({ table: at, body }) => {
     if (at !== table || body.kind !== 'notice') return []
     const { text } = body
-    return isOurs(text) && (text.say === 'league.scored' || text.say === 'league.uncounted') ? [speak(text)] : []
+    return isOurs(text) && (text.say === 'league.scored' || text.say === 'league.uncounted') ? [speak(text, PUBLIC)] : []
   })
 }
 
@@ -67,7 +67,7 @@ describe('a game that is over', () => {
     await adjudicate(office.house, id, two.id, { how: 'cancel', reason: 'The wrong rules.' })
     await office.run()
     expect((await told(one))[0]).toContain('*They asked for it.*')
-    expect(await told(two)).toEqual(['**Cup · Season 1** · This game counts nothing.\n*The wrong rules.*'])
+    expect(await told(two)).toEqual(['**Cup · Season 1** · This game does not count.\n*The wrong rules.*'])
   })
 })
 
@@ -78,11 +78,11 @@ describe('lists', () => {
     await replace(office.house, game.table!, 'id-Aa', who('Za'))
     await leaveSeason(office.house, id, game.seats.find(({ owner }) => owner !== 'id-Aa')!.owner)
     await office.run()
-    const list = JSON.stringify((await gamesReply(bot(), await now(), { person: '', text: true })).components)
+    const list = JSON.stringify((await gamesReply(bot(), await now(), { person: '', locale: PUBLIC, text: true })).components)
     expect(list).toContain('Aa (a guest)')
     expect(list).toContain('(computer)')
     // Whoever plays for somebody finds the game among their own, and what it was worth.
-    const mine = async (name: string) => JSON.stringify((await meReply(bot(), id, `id-${name}`)).components)
+    const mine = async (name: string) => JSON.stringify((await meReply(bot(), id, `id-${name}`, PUBLIC)).components)
     expect(await mine('Za')).toContain(`**Game ${game.n}**`)
     await playOn(office, strength)
     expect(await mine('Za')).toMatch(/Playing for others was worth .*Aa \(Za\)/s)
@@ -93,7 +93,7 @@ describe('lists', () => {
     const { card } = await now()
     const shown = async () => {
       const message = await leagueMessage(bot(), card!, { kind: 'league', season: id, what: 'card', ping: [] })
-      const me = await meReply(bot(), id, 'id-Aa')
+      const me = await meReply(bot(), id, 'id-Aa', PUBLIC)
       return JSON.stringify([message!.components, me.components])
     }
     const before = await shown()
@@ -117,7 +117,7 @@ describe('lists', () => {
     await playing()
     const standing = async () => {
       const season = await now()
-      return standingLines(season, (await divisionsOf(office.house, season))[0]!)
+      return standingLines(season, (await divisionsOf(office.house, season))[0]!, inPublic)
     }
     const ties = (lines: readonly string[]) => lines.filter((line) => line.includes(' before '))
     expect(ties(await standing())).toEqual([])

@@ -64,7 +64,7 @@ export function transcriptsVerify(entry: Inheriting, play: Play, seed: number): 
   }
   const lookUp = (id: string) => (id === game.id ? game : undefined)
   const verdict = verify(lookUp, transcript)
-  if (!verdict.ok) return `the transcript does not verify: ${verdict.why}`
+  if (!verdict.ok) return `the transcript does not verify: ${JSON.stringify(verdict.why)}`
   const random = dice(seed)
   for (let i = 0; i < 60; i++) {
     const at = random(transcript.length)

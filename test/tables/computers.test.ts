@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { playMatch } from '../../scripts/match.ts'
 import { pack } from '../../src/games/secret-societies/data/pack.ts'
 import { secretSocieties } from '../../src/games/secret-societies/index.ts'
 import { misfit } from '../../src/kernel/input.ts'
 import { STEADY, steadyAt } from '../../src/players/index.ts'
-import { playMatch } from '../../src/players/match.ts'
 import type { Player } from '../../src/players/player.ts'
 import { begun, newHouse } from './setting.ts'
 

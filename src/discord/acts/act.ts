@@ -8,6 +8,7 @@ import type { Seated } from '../../store/store.ts'
 import type { House } from '../../tables/house.ts'
 import type { BotSays, BotText, Ours, PlainKey } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
+import type { Look } from '../show/present/rows.ts'
 import type { Reply } from '../show/reply.ts'
 import type { Fields, Given, Raw } from './fields.ts'
 
@@ -16,16 +17,16 @@ export type Places = {
   readonly anywhere: object
   readonly table: { readonly table: Seated }
   /** The table of this place, for what can do without. */
-  readonly 'table if any': { readonly table: Seated | null }
+  readonly 'table-if-any': { readonly table: Seated | null }
   /** Looked for only if it is needed. */
-  readonly 'table when asked': { readonly tableAsked: () => Promise<Seated> }
+  readonly 'table-when-asked': { readonly tableAsked: () => Promise<Seated> }
   /** A table of this server: who looks after one has no say on another. */
-  readonly 'table on this server': { readonly table: Seated }
+  readonly 'table-on-this-server': { readonly table: Seated }
   readonly league: { readonly league: LeagueRow }
   /** The season people can sign up for, or the one that was pressed. */
   readonly season: { readonly season: Season }
   /** The season whose divisions are drawn, or the one that was pressed. */
-  readonly 'drawn season': { readonly season: Season }
+  readonly 'drawn-season': { readonly season: Season }
   /** Any season, by its number; without one, the one that is drawn. */
   readonly seasons: { readonly seasonAsked: (number: number | null) => Promise<Season> }
 }
@@ -50,17 +51,17 @@ export type Doing<A extends keyof Places, F extends Fields> = Places[A] &
     readonly given: Given<F>
     readonly by: 'press' | 'command' | 'menu'
     /** Where on Discord, for what is made or posted there. */
-    readonly where: Pick<BaseInteraction, 'channel' | 'channelId' | 'guildId' | 'appPermissions'>
+    readonly where: Pick<BaseInteraction, 'channel' | 'channelId' | 'guildId' | 'appPermissions' | 'locale'>
   }
 
 /** Words, or something to look at; null where the message that was pressed will show it by itself. */
 export type Answer = BotText | Reply | null
 
 /** In the panel that was pressed; in a new message; or in a new message that is promised first, because drawing takes its time. */
-export type How = 'in place' | 'beside' | 'later'
+export type How = 'in-place' | 'beside' | 'later'
 
-/** A question that comes first, and what its button says. */
-export type Sure = { readonly ask: BotText; readonly yes: BotText }
+/** A question that comes first, and what its button says: red, unless it does no harm. */
+export type Sure = { readonly ask: BotText; readonly yes: BotText; readonly look?: Look }
 
 export type Press = { readonly decision: string; readonly arg: string; readonly value: string | undefined }
 

@@ -10,10 +10,10 @@ export const boardThen = act({
   at: 'anywhere',
   answers: 'later',
   fields: { message: text('board-then.message', { required: true }) },
-  async do({ bot, house, given }) {
+  async do({ bot, house, given, locale }) {
     const post = await house.store.postAs(given.message)
     if (post?.body.kind !== 'card' && post?.body.kind !== 'end') return refuse('board.no-card')
     const position = await positionOf(house, await tableById(house, post.table))
-    return boardReply(bot, position, null, { kind: 'overview' }, post.body.fence)
+    return boardReply(bot, position, null, locale, { kind: 'overview' }, post.body.fence)
   },
 })

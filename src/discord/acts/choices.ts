@@ -1,6 +1,7 @@
 /** Choices that several acts offer. */
 import { HOSTED } from '../../games/index.ts'
-import { PACES } from '../../tables/clock.ts'
+import { PACE_NAMES } from '../../tables/clock.ts'
+import { inPublic } from '../../words/words.ts'
 
 export const games = () => HOSTED.map(({ game, title }) => ({ name: title, value: game.id }))
-export const paces = () => Object.entries(PACES).map(([value, { label }]) => ({ name: label, value }))
+export const paces = () => PACE_NAMES.map((value) => ({ name: inPublic(`pace.${value}`), value }))

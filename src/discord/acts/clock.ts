@@ -17,7 +17,7 @@ const MOST_HOURS = 168
 export const clock = act({
   name: 'clock',
   at: 'table',
-  do: ({ table, ours }) => ({ components: [container(clockLines(table), pauseRow(table, ours))] }),
+  do: ({ table, locale, ours }) => ({ components: [container(clockLines(table, locale), pauseRow(table, ours))] }),
 })
 
 const pauseRow = ({ id, status, pausedAt }: Seated, ours: Ours): Row[] =>

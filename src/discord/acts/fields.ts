@@ -33,7 +33,7 @@ export type Typing = {
 export type Suggest = (typing: Typing) => Promise<readonly Suggestion[]>
 
 export type Field<T = unknown> = {
-  readonly kind: 'text' | 'whole' | 'yes or no' | 'choice' | 'person' | 'file' | 'pressed'
+  readonly kind: 'text' | 'whole' | 'yes-or-no' | 'choice' | 'person' | 'file' | 'pressed'
   /** Its one line; nothing for what only a button can bring. */
   readonly about: PlainKey | null
   readonly isRequired: boolean
@@ -79,12 +79,12 @@ export const whole = <R extends boolean = false>(about: PlainKey, limits: Limits
   })
 
 export const yesOrNo = (about: PlainKey): Field<boolean> => {
-  const { read, ...rest } = field('yes or no', about, {}, (raw) => raw === true)
+  const { read, ...rest } = field('yes-or-no', about, {}, (raw) => raw === true)
   return { ...rest, read: (raw) => read(raw) ?? false }
 }
 
 /** For what is left as it is where nothing is said. */
-export const maybe = (about: PlainKey): Field<boolean | null> => field('yes or no', about, {}, (raw) => raw === true)
+export const maybe = (about: PlainKey): Field<boolean | null> => field('yes-or-no', about, {}, (raw) => raw === true)
 
 export const choice = <V extends string, R extends boolean = false>(
   about: PlainKey,

@@ -16,7 +16,7 @@ export const settings = act({
   name: 'settings',
   at: 'table',
   may: mayArrange,
-  do: ({ bot, table }) => settingsReply(bot, table),
+  do: ({ bot, table, locale }) => settingsReply(bot, table, locale),
 })
 
 /** Every choice holds at once. */
@@ -26,10 +26,10 @@ export const set = act({
   may: mayArrange,
   fields: { which: pressed(), value: pressed() },
   reads: ({ arg, value }) => ({ which: arg, value }),
-  async do({ bot, house, table, me, given: { which, value } }) {
+  async do({ bot, house, table, me, locale, given: { which, value } }) {
     if (which === null || value === null) return refuse('press.foreign')
     const change = which === SEATS ? { size: Number(value) } : which === CLOCK ? { pace: value } : { options: { [which]: value } }
     await arrange(house, table.id, me.id, change)
-    return settingsReply(bot, await tableById(house, table.id))
+    return settingsReply(bot, await tableById(house, table.id), locale)
   },
 })

@@ -9,5 +9,6 @@ export const hand = act({
   at: 'table',
   may: seated,
   answers: 'later',
-  do: async ({ bot, house, table, me }) => handReply(bot, await positionOf(house, table), mySeat(table, me.id).seat),
+  do: async ({ bot, house, table, me, locale }) =>
+    handReply(bot, await positionOf(house, table), mySeat(table, me.id).seat, locale),
 })

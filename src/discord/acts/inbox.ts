@@ -2,4 +2,4 @@
 import { inboxReply } from '../show/inbox.ts'
 import { act } from './act.ts'
 
-export const inbox = act({ name: 'inbox', at: 'anywhere', do: ({ bot, me }) => inboxReply(bot, me.id) })
+export const inbox = act({ name: 'inbox', at: 'anywhere', do: ({ bot, me, locale }) => inboxReply(bot, me.id, locale) })

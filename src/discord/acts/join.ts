@@ -11,9 +11,9 @@ export const join = act({
   name: 'join',
   at: 'table',
   async do(doing) {
-    const { bot, house, table, me } = doing
+    const { bot, house, table, me, locale } = doing
     const open = seatsFor(table, me.id)
-    if (open.length > 1) return openSeatsReply(table, me.id)
+    if (open.length > 1) return openSeatsReply(table, me.id, locale)
     if (open[0]) {
       await takeSeat(house, table.id, open[0].seat, me)
       return turnPanel(bot, doing, table.id)

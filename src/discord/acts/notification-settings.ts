@@ -1,16 +1,17 @@
 /** Setting how one wants to hear of things, and who may see one's results. */
 import type { PersonSettings } from '../../store/store.ts'
+import { PUBLIC } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
-import { WISHES, wishesReply } from '../show/notification-settings.ts'
+import { choosing, wishesReply } from '../show/notification-settings.ts'
 import { act } from './act.ts'
 import { choice } from './fields.ts'
 
 /** Each can be set by typing, too. */
 export const WISH_FIELDS = {
-  notify: choice('wish.notify', () => WISHES.notify.choices),
-  remind: choice('wish.remind', () => WISHES.remind.choices),
-  privacy: choice('wish.privacy', () => WISHES.privacy.choices),
-  lessons: choice('wish.lessons', () => WISHES.lessons.choices),
+  notify: choice('wish.notify', () => choosing('notify', PUBLIC).choices),
+  remind: choice('wish.remind', () => choosing('remind', PUBLIC).choices),
+  privacy: choice('wish.privacy', () => choosing('privacy', PUBLIC).choices),
+  lessons: choice('wish.lessons', () => choosing('lessons', PUBLIC).choices),
 }
 
 type Wished = { readonly [W in keyof typeof WISH_FIELDS]: string | null }
@@ -32,10 +33,10 @@ export const wishes = act({
   at: 'table',
   fields: WISH_FIELDS,
   reads: ({ arg, value }) => (arg in WISH_FIELDS ? { [arg]: value } : {}),
-  async do({ bot, table, me, given, ours }) {
+  async do({ bot, table, me, given, locale, ours }) {
     const change = wishedIn(given)
-    if (Object.keys(change).length === 0) return wishesReply(bot, me.id, table.id)
+    if (Object.keys(change).length === 0) return wishesReply(bot, me.id, table.id, locale)
     await saveWishes(bot, me, change)
-    return wishesReply(bot, me.id, table.id, ours('wish.done'))
+    return wishesReply(bot, me.id, table.id, locale, ours('wish.done'))
   },
 })

@@ -1,6 +1,7 @@
 /** Opening a table for a game. */
 import { hostedAt } from '../../tables/house.ts'
 import { openTable, sizeFor } from '../../tables/lobby.ts'
+import { inPublic } from '../../words/words.ts'
 import { placeForTable, placeHere } from '../out/threads.ts'
 import { act } from './act.ts'
 import { games, paces } from './choices.ts'
@@ -22,7 +23,7 @@ export const open = act({
   async do({ bot, house, me, where, given }) {
     // Everything that can be wrong is looked at before a thread is made.
     const size = sizeFor(house, given.game, given.seats ?? undefined)
-    const title = `${hostedAt(house, given.game).title} · ${me.name}`
+    const title = inPublic('table.thread', { title: hostedAt(house, given.game).title, name: me.name })
     const channel = given.here ? placeHere(where) : await placeForTable(bot, where, title)
     await openTable(house, {
       server: where.guildId ?? '',

@@ -2,8 +2,8 @@
 import type { Seated } from '../../store/store.ts'
 import type { House } from '../../tables/house.ts'
 import { answerOf, answersInWords, kindOf, kindsOf } from '../../tables/orders.ts'
-import { mySeat, positionOf, seatOf, speakerAt, stateFor } from '../../tables/position.ts'
-import { oursIn } from '../../words/words.ts'
+import { mySeat, positionOf, seatOf, speakerAt } from '../../tables/position.ts'
+import { oursIn, PUBLIC } from '../../words/words.ts'
 import { OPTION_TEXT } from '../show/limits.ts'
 import { questionLike } from '../show/order-lines.ts'
 import { openDecision, sayAt } from '../show/panel.ts'
@@ -18,7 +18,7 @@ async function askedNow({ bot, me, ...typing }: Typing) {
   if (!table?.state || !seat) return null
   const position = await positionOf(bot.house, table)
   const decision = openDecision(position, seat)
-  return { position, decision, kind: decision && kindOf(stateFor(position, seat), decision) }
+  return { position, decision, kind: decision && kindOf(position, decision) }
 }
 
 export const suggestQuestions: Suggest = async (typing) => {
@@ -27,7 +27,7 @@ export const suggestQuestions: Suggest = async (typing) => {
   const { position, decision, kind: current } = found
   const kinds = kindsOf(position.hosted.game).map((kind) => {
     const asked = kind === current ? sayAt(position, typing.locale)(decision!.prompt) : undefined
-    return { name: questionLike(kind, asked, oursIn(typing.locale)('plan.now')), value: kind }
+    return { name: questionLike(oursIn(typing.locale), kind, asked, 'order.now-asked'), value: kind }
   })
   return matching(
     kinds.sort((a, b) => Number(b.value === current) - Number(a.value === current)),
@@ -39,7 +39,8 @@ export const suggestAnswers: Suggest = async (typing) => {
   const found = await askedNow(typing)
   if (!found?.decision || typing.other('when') !== found.kind) return []
   const answers = []
-  for (const { words } of answersInWords(found.decision.input, sayAt(found.position))) {
+  // Orders are kept in the words of the first language, and followed in them.
+  for (const { words } of answersInWords(found.decision.input, sayAt(found.position, PUBLIC))) {
     if (words.length <= OPTION_TEXT) answers.push({ name: words, value: words })
     if (answers.length >= MOST) break
   }
@@ -51,6 +52,6 @@ export async function isNoChoiceNow(house: House, table: Seated, person: string,
   const position = await positionOf(house, table)
   const { seat } = mySeat(table, person)
   const decision = openDecision(position, seat)
-  if (!decision || kindOf(stateFor(position, seat), decision) !== when) return false
-  return answerOf(words, decision, position.hosted.game, speakerAt(table)) === undefined
+  if (!decision || kindOf(position, decision) !== when) return false
+  return answerOf(words, decision, position.hosted.game, speakerAt(table, PUBLIC)) === undefined
 }

@@ -2,10 +2,10 @@
 
 import { refuse } from '../../tables/house.ts'
 import { clearOrders, kindOf, leaveOrder } from '../../tables/orders.ts'
-import { mySeat, positionOf, stateFor, tableById } from '../../tables/position.ts'
+import { mySeat, positionOf, tableById } from '../../tables/position.ts'
 import { clip } from '../show/limits.ts'
 import { orderLines } from '../show/order-lines.ts'
-import { container, openDecision, sayAt } from '../show/panel.ts'
+import { container, openDecision, voiceAt } from '../show/panel.ts'
 import { answerText } from '../show/present/complete-answers.ts'
 import { buttonRows } from '../show/present/rows.ts'
 import { type Reply, said } from '../show/reply.ts'
@@ -31,12 +31,12 @@ export const leavePlan = act({
     until: whole('plan.until', { min: 1, max: MOST_HOURS }),
     stop_if: yesOrNo('plan.stop'),
   },
-  async do({ bot, house, table, me, given, ours }) {
+  async do({ bot, house, table, me, given, locale, ours }) {
     const { when, do: words, times, until, stop_if: stop } = given
     await leaveOrder(house, table.id, me.id, { when, words, uses: times ?? 1, hours: until, stop })
     const left = await tableById(house, table.id)
     const isNoChoice = await isNoChoiceNow(house, left, me.id, when, words)
-    return said(...(await orderLines(bot, left, me.id)), ours('plan.left', { isNoChoice }))
+    return said(...(await orderLines(bot, left, me.id, locale)), ours('plan.left', { isNoChoice }))
   },
 })
 
@@ -44,7 +44,7 @@ export const listPlans = act({
   name: 'plan-list',
   at: 'table',
   may: seated,
-  do: async ({ bot, table, me }) => said(...(await orderLines(bot, table, me.id))),
+  do: async ({ bot, table, me, locale }) => said(...(await orderLines(bot, table, me.id, locale))),
 })
 
 export const clearPlans = act({
@@ -66,16 +66,16 @@ async function ordersPage({ bot, house, me, locale, ours, ...doing }: AtTable): 
   const { seat, orders } = mySeat(table, me.id)
   const position = await positionOf(house, table)
   const asked = openDecision(position, seat)
-  const say = sayAt(position, locale)
+  const voice = voiceAt(position, locale)
   const [question, printed] = asked
-    ? [say(asked.prompt), clip(answerText({ say }, asked.input, asked.idle), LONGEST_DEFAULT)]
+    ? [voice.say(asked.prompt), clip(answerText(voice, asked.input, asked.idle), LONGEST_DEFAULT)]
     : [null, '']
   const foot = ours('orders.foot', { question, printed })
   const rows = buttonRows([
     ...(asked ? [press(leaveDefault, table.id, ours)] : []),
     ...(orders.length > 0 ? [press(clearAll, table.id, ours)] : []),
   ])
-  return { components: [container([...(await orderLines(bot, table, me.id)), foot], rows)] }
+  return { components: [container([...(await orderLines(bot, table, me.id, locale)), foot], rows)] }
 }
 
 export const orders = act({ name: 'orders', at: 'table', may: seated, do: ordersPage })
@@ -90,7 +90,7 @@ export const leaveDefault = act({
     const position = await positionOf(house, table)
     const { seat } = mySeat(table, me.id)
     const decision = openDecision(position, seat) ?? refuse('refused.stale')
-    const when = kindOf(stateFor(position, seat), decision)
+    const when = kindOf(position, decision)
     await leaveOrder(house, table.id, me.id, { when, words: null, uses: MOST_TIMES, hours: null, stop: true })
     return ordersPage(doing)
   },

@@ -1,6 +1,7 @@
 /** From the welcome card: one click to a running game, or to a table that waits for people. */
 import { hostedAt } from '../../tables/house.ts'
 import { openTable, start } from '../../tables/lobby.ts'
+import { inPublic } from '../../words/words.ts'
 import { placeForTable } from '../out/threads.ts'
 import { whichGame } from '../show/welcome.ts'
 import { type Answer, act, type Doing } from './act.ts'
@@ -11,10 +12,10 @@ const TABLE_OF = 4
 const fields = { game: pressed() }
 type PlayingAtOnce = Doing<'anywhere', typeof fields>
 
-const openingOf = async ({ bot, me, where, ours }: PlayingAtOnce, game: string, watching: boolean) => {
+const openingOf = async ({ bot, me, where }: PlayingAtOnce, game: string, watching: boolean) => {
   const { title } = hostedAt(bot.house, game)
-  const who = watching ? ours('watch.computers') : me.name
-  const channel = await placeForTable(bot, where, `${title} · ${who}`)
+  const who = watching ? inPublic('watch.computers') : me.name
+  const channel = await placeForTable(bot, where, inPublic('table.thread', { title, name: who }))
   return { server: where.guildId ?? '', channel, game, owner: me, watching }
 }
 
@@ -34,7 +35,7 @@ export const watch = act({
   name: 'watch',
   at: 'anywhere',
   fields,
-  do: (doing) => (doing.given.game ? playAtOnce(doing, doing.given.game, true) : whichGame(doing.bot, 'watch')),
+  do: (doing) => (doing.given.game ? playAtOnce(doing, doing.given.game, true) : whichGame(doing.bot, 'watch', doing.locale)),
 })
 
 export const gather = act({
@@ -42,7 +43,7 @@ export const gather = act({
   at: 'anywhere',
   fields,
   async do(doing) {
-    if (!doing.given.game) return whichGame(doing.bot, 'gather')
+    if (!doing.given.game) return whichGame(doing.bot, 'gather', doing.locale)
     const { channel } = await openTable(doing.house, await openingOf(doing, doing.given.game, false))
     return { say: 'gather.done', channel }
   },

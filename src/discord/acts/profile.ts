@@ -9,14 +9,14 @@ export const profile = act({
   name: 'profile',
   at: 'anywhere',
   fields: { player: person('profile.player'), ...WISH_FIELDS, forget: yesOrNo('profile.forget') },
-  answers: ({ given }) => (given.forget || Object.keys(wishedIn(given)).length > 0 ? 'in place' : 'later'),
-  async do({ bot, house, me, given }) {
+  answers: ({ given }) => (given.forget || Object.keys(wishedIn(given)).length > 0 ? 'in-place' : 'later'),
+  async do({ bot, house, me, given, locale }) {
     if (given.forget) {
       await forgetMe(house, me.id)
       return { say: 'profile.forgotten' }
     }
     const change = wishedIn(given)
-    if (Object.keys(change).length === 0) return profileFor(bot, me.id, given.player ?? me)
+    if (Object.keys(change).length === 0) return profileFor(bot, me.id, given.player ?? me, locale)
     await saveWishes(bot, me, change)
     return { say: 'wish.done' }
   },

@@ -26,7 +26,7 @@ export const recap = act({
     return { since: isSince(since ?? '') ? since : null, page }
   },
   // Another page of the same recap takes its place.
-  answers: ({ given, isInPanel }) => (given.page !== null && isInPanel ? 'in place' : 'later'),
+  answers: ({ given, isInPanel }) => (given.page !== null && isInPanel ? 'in-place' : 'later'),
   do: (doing) => look(doing, doing.given.since ?? 'acted', doing.given.page === null ? undefined : Number(doing.given.page)),
 })
 
@@ -37,6 +37,7 @@ export const replay = act({
   name: 'replay',
   at: 'table',
   fields: { page: pressed() },
-  answers: ({ isInPanel }) => (isInPanel ? 'in place' : 'later'),
-  do: async ({ bot, house, table, given }) => replayReply(bot, await positionOf(house, table), pageOf(given.page ?? '')),
+  answers: ({ isInPanel }) => (isInPanel ? 'in-place' : 'later'),
+  do: async ({ bot, house, table, given, locale }) =>
+    replayReply(bot, await positionOf(house, table), pageOf(given.page ?? ''), locale),
 })

@@ -6,5 +6,5 @@ import { act } from './act.ts'
 export const rematch = act({
   name: 'rematch',
   at: 'table',
-  do: async ({ house, table, me }) => invitedReply(await invite(house, table.id, me)),
+  do: async ({ house, table, me, locale }) => invitedReply(await invite(house, table.id, me), locale),
 })

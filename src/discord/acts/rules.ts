@@ -17,7 +17,7 @@ const suggestTopics: Suggest = async ({ bot, locale, typed, other, table }) => {
 
 export const rules = act({
   name: 'rules',
-  at: 'table if any',
+  at: 'table-if-any',
   fields: {
     topic: text('rules.topic', { suggest: suggestTopics }),
     game: choice('field.game', games),
@@ -25,7 +25,7 @@ export const rules = act({
   },
   reads: ({ value }) => ({ topic: value }),
   // A topic that was chosen from the list takes the place of the list.
-  answers: ({ given }) => (given.topic === null ? 'beside' : 'in place'),
+  answers: ({ given }) => (given.topic === null ? 'beside' : 'in-place'),
   do({ house, table, locale, given }) {
     const here = given.game === null || given.game === table?.game ? table : null
     const game = given.game ?? here?.game ?? refuse('rules.which')

@@ -15,6 +15,6 @@ export const status = act({
     if (table.status === 'lobby') return { components: [lobbyCard(bot, table)] }
     const position = await positionOf(house, table)
     const seat = seatOf(table, me.id)?.seat
-    return seat ? { components: panelFor(position, seat, { locale }) } : boardReply(bot, position, null)
+    return seat ? { components: panelFor(position, seat, { locale }) } : boardReply(bot, position, null, locale)
   },
 })

@@ -12,8 +12,8 @@ export const sit = act({
   may: watching,
   fields: { seat: pressed() },
   async do(doing) {
-    const { bot, house, table, me, given } = doing
-    if (given.seat === null) return openSeatsReply(table, me.id)
+    const { bot, house, table, me, given, locale } = doing
+    if (given.seat === null) return openSeatsReply(table, me.id, locale)
     await takeSeat(house, table.id, given.seat, me)
     return turnPanel(bot, doing, table.id)
   },

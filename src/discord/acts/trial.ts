@@ -17,8 +17,8 @@ export const trial = act({
   at: 'table',
   may: seated,
   async do(doing) {
-    const { bot, table, me, ours } = doing
-    const id = await bot.trials.begin(table.id, me.id)
+    const { bot, table, me, locale, ours } = doing
+    const id = await bot.trials.begin(table.id, me.id, locale)
     return panelAt(botAt(bot, id, me.id), doing, id, { notice: ours('trial.begun') })
   },
 })

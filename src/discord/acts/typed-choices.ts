@@ -10,10 +10,10 @@ import { matching } from './suggest.ts'
 const MOST = 2_000
 
 /** In words; the value is "decision|code|mark". What is asked comes before what is offered. */
-function choicesOf(position: Position, seat: string): Suggestion<string>[] {
+function choicesOf(position: Position, seat: string, locale: string): Suggestion<string>[] {
   const found: Suggestion<string>[] = []
   for (const decision of decisionsOf(position, seat)) {
-    const question = questionAt(position, decision)
+    const question = questionAt(position, decision, '', '', locale)
     const mark = markOf(decision.input)
     const before = decision.offer ? `${question.say(decision.prompt)} › ` : ''
     for (const leaf of leavesOf(question, decision.input)) {
@@ -31,8 +31,9 @@ export function chosenBy(
   position: Position,
   seat: string,
   typed: string,
+  locale: string,
 ): { decision: string; code: string; mark: string } | null {
-  const choices = choicesOf(position, seat)
+  const choices = choicesOf(position, seat, locale)
   const words = typed.trim().toLowerCase()
   const value =
     choices.find((each) => each.value === typed)?.value ??
@@ -43,11 +44,11 @@ export function chosenBy(
   return { decision, code, mark }
 }
 
-export const suggestChoices: Suggest = async ({ bot, me, typed, ...typing }) => {
+export const suggestChoices: Suggest = async ({ bot, me, typed, locale, ...typing }) => {
   const table = await typing.table()
   const seat = table && seatOf(table, me)?.seat
   if (!table || !seat) return []
-  const choices = choicesOf(await positionOf(bot.house, table), seat)
+  const choices = choicesOf(await positionOf(bot.house, table), seat, locale)
   return matching(
     choices.filter(({ value }) => value.length <= OPTION_TEXT),
     typed,

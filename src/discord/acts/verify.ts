@@ -1,5 +1,6 @@
 /** Proving that a finished game was played fairly: one of ours, or one that somebody kept as a file. */
 import { refuse } from '../../tables/house.ts'
+import { PUBLIC } from '../../words/words.ts'
 import { proofReply, verdictReply } from '../show/verification.ts'
 import { act } from './act.ts'
 import { file, yesOrNo } from './fields.ts'
@@ -9,11 +10,14 @@ const LARGEST = 500_000
 
 export const verify = act({
   name: 'verify',
-  at: 'table when asked',
+  at: 'table-when-asked',
   answers: 'later',
   fields: { file: file('verify.file'), share: yesOrNo('verify.share') },
-  async do({ bot, tableAsked, given }) {
-    const reply = given.file ? verdictReply(bot, await contentsOf(given.file)) : await proofReply(bot, await tableAsked())
+  async do({ bot, tableAsked, given, ...person }) {
+    const locale = given.share ? PUBLIC : person.locale
+    const reply = given.file
+      ? verdictReply(bot, await contentsOf(given.file), locale)
+      : await proofReply(bot, await tableAsked(), locale)
     return { ...reply, isPublic: given.share }
   },
 })

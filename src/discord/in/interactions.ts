@@ -7,10 +7,10 @@ import { seatOf } from '../../tables/position.ts'
 import { isOurs, speak } from '../../words/words.ts'
 import { botAt } from '../acts/trial.ts'
 import type { Bot } from '../bot.ts'
+import { pressOf } from '../ids.ts'
 import { answerAside, type Interaction } from '../out/replies.ts'
 import { sayAt } from '../show/panel.ts'
 import type { Known } from './command.ts'
-import { pressOf } from './ids.ts'
 import { press } from './router.ts'
 import { plainName } from './who.ts'
 
@@ -80,8 +80,11 @@ async function words(bot: Bot, interaction: Interaction, error: unknown, deed: D
   const { locale } = interaction
   const table = 'customId' in interaction ? (pressOf(interaction.customId)?.table ?? '') : ''
   const why = error instanceof Refused ? await refusal(bot, interaction, table, error.text) : null
-  const outcome = deed.isStored ? 'what was stored could not be shown' : 'nothing was changed'
-  if (!why) bot.log.error({ table, err: error }, `an interaction failed; ${outcome}`)
+  if (!why)
+    bot.log.error(
+      { table, err: error },
+      deed.isStored ? 'an interaction failed; what was stored could not be shown' : 'an interaction failed; nothing was changed',
+    )
   if (!deed.isStored) return why ?? speak(table ? { say: 'fault.table', table } : { say: 'fault.general' }, locale)
   const look = await whereToLook(bot, interaction, deed)
   return why ? `${why}\n${speak({ say: 'fault.partly', look }, locale)}` : speak({ say: 'fault.stored', look }, locale)
@@ -93,7 +96,7 @@ async function refusal(bot: Bot, interaction: Interaction, table: string, text: 
   const { store, games } = botAt(bot, table, interaction.user.id).house
   const row = table ? await store.table(table) : await store.tableIn(interaction.channelId ?? '')
   const hosted = row && games.get(row.game)
-  return row && hosted ? sayAt({ table: row, hosted })(text) : null
+  return row && hosted ? sayAt({ table: row, hosted }, interaction.locale)(text) : null
 }
 
 async function whereToLook({ house }: Bot, { user }: Interaction, { table }: Deed): Promise<'turn' | 'card' | 'again'> {

@@ -1,4 +1,5 @@
 /** The door of menus: for those who hold a finger on a message or a person. */
+import { ContextMenuCommandBuilder } from '@discordjs/builders'
 import {
   ApplicationCommandType,
   type ContextMenuCommandInteraction,
@@ -20,7 +21,7 @@ const menu = (
   act: Act,
   held: (interaction: ContextMenuCommandInteraction) => Raw,
 ): Menu => ({
-  data: { type, name: inPublic(name), contexts: [InteractionContextType.Guild] },
+  data: new ContextMenuCommandBuilder().setType(type).setName(inPublic(name)).setContexts(InteractionContextType.Guild).toJSON(),
   acts: [act],
   run(bot, interaction) {
     const [field = ''] = Object.keys(act.fields)

@@ -1,51 +1,66 @@
 /** The fields of an act as options of a command, and back. */
-import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType, type ChatInputCommandInteraction } from 'discord.js'
+import {
+  type ApplicationCommandOptionBase,
+  SlashCommandAttachmentOption,
+  SlashCommandBooleanOption,
+  type SlashCommandBuilder,
+  SlashCommandIntegerOption,
+  SlashCommandStringOption,
+  type SlashCommandSubcommandBuilder,
+  SlashCommandUserOption,
+} from '@discordjs/builders'
+import type { ChatInputCommandInteraction } from 'discord.js'
 import { inPublic, type PlainKey } from '../../words/words.ts'
 import type { Act } from '../acts/act.ts'
 import type { Field, Raw } from '../acts/fields.ts'
 import { plainName } from './who.ts'
 
-const TYPES = {
-  text: ApplicationCommandOptionType.String,
-  choice: ApplicationCommandOptionType.String,
-  whole: ApplicationCommandOptionType.Integer,
-  'yes or no': ApplicationCommandOptionType.Boolean,
-  person: ApplicationCommandOptionType.User,
-  file: ApplicationCommandOptionType.Attachment,
-} as const
+type Options = SlashCommandBuilder | SlashCommandSubcommandBuilder
 
 /** Discord wants what is required first. */
-export const optionsOf = ({ fields }: Act): APIApplicationCommandBasicOption[] =>
-  Object.entries(fields)
-    .flatMap(([name, field]) => optionOf(name, field))
-    .sort((a, b) => Number(b.required ?? false) - Number(a.required ?? false))
+export function addOptions(to: Options, { fields }: Act): void {
+  const all = Object.entries(fields).sort(([, a], [, b]) => Number(b.isRequired) - Number(a.isRequired))
+  for (const [name, field] of all) addOption(to, name, field)
+}
 
-function optionOf(
-  name: string,
-  { kind, about, isRequired, min, max, choices, suggest }: Field,
-): APIApplicationCommandBasicOption[] {
-  if (kind === 'pressed' || about === null) return []
-  const isText = kind === 'text'
-  const option = {
-    type: TYPES[kind],
-    name,
-    description: inPublic(about),
-    ...(isRequired && { required: true }),
-    ...(max !== undefined && (isText ? { max_length: max } : { max_value: max })),
-    ...(min !== undefined && (isText ? { min_length: min } : { min_value: min })),
-    ...(choices && { choices: [...choices()] }),
-    ...(suggest && { autocomplete: true }),
+function addOption(to: Options, name: string, { kind, about, isRequired, min, max, choices, suggest }: Field): void {
+  if (kind === 'pressed' || about === null) return
+  const named = <O extends ApplicationCommandOptionBase>(option: O): O =>
+    option.setName(name).setDescription(inPublic(about)).setRequired(isRequired)
+  switch (kind) {
+    case 'text':
+    case 'choice': {
+      const option = named(new SlashCommandStringOption())
+      if (min !== undefined) option.setMinLength(min)
+      if (max !== undefined) option.setMaxLength(max)
+      if (choices) option.addChoices(...choices())
+      if (suggest) option.setAutocomplete(true)
+      to.addStringOption(option)
+      return
+    }
+    case 'whole': {
+      const option = named(new SlashCommandIntegerOption())
+      if (min !== undefined) option.setMinValue(min)
+      if (max !== undefined) option.setMaxValue(max)
+      if (suggest) option.setAutocomplete(true)
+      to.addIntegerOption(option)
+      return
+    }
+    case 'yes-or-no':
+      to.addBooleanOption(named(new SlashCommandBooleanOption()))
+      return
+    case 'person':
+      to.addUserOption(named(new SlashCommandUserOption()))
+      return
+    case 'file':
+      to.addAttachmentOption(named(new SlashCommandAttachmentOption()))
   }
-  return [option as APIApplicationCommandBasicOption]
 }
 
 /** The option that names a place. */
-export const placeOption = (name: 'table' | 'league', about: PlainKey): APIApplicationCommandBasicOption => ({
-  type: ApplicationCommandOptionType.String,
-  name,
-  description: inPublic(about),
-  autocomplete: true,
-})
+export const addPlace = (to: Options, name: 'table' | 'league', about: PlainKey): void => {
+  to.addStringOption((option) => option.setName(name).setDescription(inPublic(about)).setAutocomplete(true))
+}
 
 export const typedIn = ({ fields }: Act, options: ChatInputCommandInteraction['options']): Readonly<Record<string, Raw>> =>
   Object.fromEntries(Object.entries(fields).map(([name, { kind }]) => [name, rawFor(kind, name, options)]))
@@ -57,7 +72,7 @@ function rawFor(kind: Field['kind'], name: string, options: ChatInputCommandInte
       return options.getString(name)
     case 'whole':
       return options.getInteger(name)
-    case 'yes or no':
+    case 'yes-or-no':
       return options.getBoolean(name)
     case 'person': {
       const user = options.getUser(name)

@@ -72,16 +72,16 @@ const pressedSeason = ({ bot, id }: Seeking) => (id === null ? null : seasonById
 export const FIND: { readonly [A in keyof Places]: (seeking: Seeking) => Promise<Places[A]> } = {
   anywhere: async () => ({}),
   table: async (seeking) => ({ table: await tableFor(seeking) }),
-  'table if any': async (seeking) => ({
+  'table-if-any': async (seeking) => ({
     table: seeking.id ? await tableById(seeking.bot.house, seeking.id) : await tableMeant({ ...seeking, named: () => null }),
   }),
-  'table when asked': async (seeking) => ({ tableAsked: () => tableFor(seeking) }),
-  'table on this server': async (seeking) => ({ table: await tableOnServer(seeking) }),
+  'table-when-asked': async (seeking) => ({ tableAsked: () => tableFor(seeking) }),
+  'table-on-this-server': async (seeking) => ({ table: await tableOnServer(seeking) }),
   league: async (seeking) => ({ league: await leagueFor(seeking) }),
   season: async (seeking) => ({
     season: await (pressedSeason(seeking) ?? newestSeason(seeking.bot.house, (await leagueFor(seeking)).id)),
   }),
-  'drawn season': async (seeking) => ({
+  'drawn-season': async (seeking) => ({
     season: await (pressedSeason(seeking) ?? drawnSeason(seeking.bot.house, (await leagueFor(seeking)).id)),
   }),
   seasons: async (seeking) => ({
@@ -99,11 +99,11 @@ export const FIND: { readonly [A in keyof Places]: (seeking: Seeking) => Promise
 export const NAMED_BY: Readonly<Record<keyof Places, 'table' | 'league' | null>> = {
   anywhere: null,
   table: 'table',
-  'table if any': null,
-  'table when asked': 'table',
-  'table on this server': 'table',
+  'table-if-any': null,
+  'table-when-asked': 'table',
+  'table-on-this-server': 'table',
   league: 'league',
   season: 'league',
-  'drawn season': 'league',
+  'drawn-season': 'league',
   seasons: 'league',
 }

@@ -1,7 +1,6 @@
 /** The door of slash commands: names, options, suggestions and what is read back all follow from the acts. */
+import { SlashCommandBuilder, type SlashCommandSubcommandBuilder } from '@discordjs/builders'
 import {
-  type APIApplicationCommandOption,
-  ApplicationCommandOptionType,
   ApplicationIntegrationType,
   type AutocompleteInteraction,
   type ChatInputCommandInteraction,
@@ -14,7 +13,7 @@ import type { Act } from '../acts/act.ts'
 import type { Suggestion, Typing } from '../acts/fields.ts'
 import type { Bot } from '../bot.ts'
 import type { Command } from './command.ts'
-import { optionsOf, placeOption, typedIn } from './options.ts'
+import { addOptions, addPlace, typedIn } from './options.ts'
 import { perform } from './perform.ts'
 import { suggestLeagues, suggestTables } from './place-suggestions.ts'
 import { leaguesMeant, NAMED_BY, type Seeking, tableMeant } from './places.ts'
@@ -31,42 +30,42 @@ type Where = {
 
 const PLACES = { table: 'field.table', league: 'field.league' } as const
 
-const withPlace = (act: Act, { isHere }: Where): readonly APIApplicationCommandOption[] => {
+const placed = <B extends SlashCommandBuilder | SlashCommandSubcommandBuilder>(builder: B, act: Act, { isHere }: Where): B => {
+  addOptions(builder, act)
   const name = isHere ? null : NAMED_BY[act.at]
-  return [...optionsOf(act), ...(name ? [placeOption(name, PLACES[name])] : [])] as APIApplicationCommandOption[]
+  if (name) addPlace(builder, name, PLACES[name])
+  return builder
 }
 
-const contextsOf = ({ on, for: whom }: Where) => ({
-  contexts: on === 'servers' ? [InteractionContextType.Guild] : [InteractionContextType.Guild, InteractionContextType.BotDM],
-  ...(on === 'servers' && { integration_types: [ApplicationIntegrationType.GuildInstall] }),
-  ...(whom === 'organisers' && { default_member_permissions: String(PermissionFlagsBits.ManageGuild) }),
-})
+function definition(name: string, description: string, { on, for: whom }: Where): SlashCommandBuilder {
+  const builder = new SlashCommandBuilder().setName(name).setDescription(description)
+  if (on === 'servers')
+    builder.setContexts(InteractionContextType.Guild).setIntegrationTypes(ApplicationIntegrationType.GuildInstall)
+  else builder.setContexts(InteractionContextType.Guild, InteractionContextType.BotDM)
+  if (whom === 'organisers') builder.setDefaultMemberPermissions(PermissionFlagsBits.ManageGuild)
+  return builder
+}
 
 const meaning = ({ name }: Act) => inPublic(`act.${name}`)
 
 /** A command that is one act. */
 export const command = (name: string, act: Act, where: Where = {}): Command => ({
-  data: { name, description: meaning(act), ...contextsOf(where), options: [...withPlace(act, where)] },
+  data: placed(definition(name, meaning(act), where), act, where).toJSON(),
   acts: [act],
   ...doorTo(() => act, where),
 })
 
 /** A command with an act for each subcommand. */
-export const commands = (name: CommandName, subs: Readonly<Record<string, Act>>, where: Where = {}): Command => ({
-  data: {
-    name,
-    description: inPublic(`command.${name}`),
-    ...contextsOf(where),
-    options: Object.entries(subs).map(([sub, act]) => ({
-      type: ApplicationCommandOptionType.Subcommand,
-      name: sub,
-      description: meaning(act),
-      options: [...withPlace(act, where)] as never,
-    })),
-  },
-  acts: Object.values(subs),
-  ...doorTo((interaction) => subs[interaction.options.getSubcommand()] ?? refuse('press.foreign'), where),
-})
+export function commands(name: CommandName, subs: Readonly<Record<string, Act>>, where: Where = {}): Command {
+  const builder = definition(name, inPublic(`command.${name}`), where)
+  for (const [sub, act] of Object.entries(subs))
+    builder.addSubcommand((each) => placed(each.setName(sub).setDescription(meaning(act)), act, where))
+  return {
+    data: builder.toJSON(),
+    acts: Object.values(subs),
+    ...doorTo((interaction) => subs[interaction.options.getSubcommand()] ?? refuse('press.foreign'), where),
+  }
+}
 
 type Typed = ChatInputCommandInteraction | AutocompleteInteraction
 

@@ -1,14 +1,19 @@
 /** What the bot must be allowed to do where a table lives, by the names that Discord's own settings use. */
 import { type BaseInteraction, PermissionFlagsBits } from 'discord.js'
+import { oursIn } from '../../words/words.ts'
 
-const NEEDED = {
-  'View Channels': PermissionFlagsBits.ViewChannel,
-  'Send Messages': PermissionFlagsBits.SendMessages,
-  'Attach Files': PermissionFlagsBits.AttachFiles,
-  'Read Message History': PermissionFlagsBits.ReadMessageHistory,
-  'Create Public Threads': PermissionFlagsBits.CreatePublicThreads,
-  'Send Messages in Threads': PermissionFlagsBits.SendMessagesInThreads,
-} as const
+const NEEDED = [
+  'ViewChannel',
+  'SendMessages',
+  'AttachFiles',
+  'ReadMessageHistory',
+  'CreatePublicThreads',
+  'SendMessagesInThreads',
+] as const
+export type Needed = (typeof NEEDED)[number]
 
-export const missingPermissions = ({ appPermissions }: Pick<BaseInteraction, 'appPermissions'>): string[] =>
-  Object.entries(NEEDED).flatMap(([name, bit]) => (appPermissions.has(bit) ? [] : [name]))
+export type Asking = Pick<BaseInteraction, 'appPermissions' | 'locale'>
+
+/** Those of them that are missing here, in the language of whoever asks. */
+export const missingPermissions = ({ appPermissions, locale }: Asking, needed: readonly Needed[] = NEEDED): string[] =>
+  needed.flatMap((name) => (appPermissions.has(PermissionFlagsBits[name]) ? [] : [oursIn(locale)(`permission.${name}`)]))

@@ -10,6 +10,7 @@ import {
   MessageFlags,
   type ModalSubmitInteraction,
 } from 'discord.js'
+import { oursIn } from '../../words/words.ts'
 import { container } from '../show/panel.ts'
 import type { Reply } from '../show/reply.ts'
 
@@ -70,7 +71,7 @@ async function give(
   const body = { components: [...components], files: [...files] }
   if (interaction.deferred || interaction.replied) {
     // A promise is always private, because what comes of it may be a refusal; what all may see follows it.
-    const first = isPublic ? { components: [container(['Shown to everybody here.'], [])], files: [] } : body
+    const first = isPublic ? { components: [container([oursIn(interaction.locale)('shown.to-all')], [])], files: [] } : body
     await interaction.editReply({ ...first, attachments: [], flags: V2 })
     if (isPublic) await interaction.followUp({ ...body, flags: V2 })
   } else if (inPanel && 'update' in interaction) {

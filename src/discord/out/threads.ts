@@ -2,13 +2,13 @@
 import { ChannelType, DiscordAPIError, type Interaction, PermissionFlagsBits } from 'discord.js'
 import { refuse } from '../../tables/house.ts'
 import type { Bot } from '../bot.ts'
-import { missingPermissions } from './permissions.ts'
+import { type Asking, missingPermissions } from './permissions.ts'
 
 const A_WEEK = 10_080
 
 export async function placeForTable(
   bot: Bot,
-  interaction: Pick<Interaction, 'channel' | 'channelId' | 'guildId' | 'appPermissions'>,
+  interaction: Asking & Pick<Interaction, 'channel' | 'channelId' | 'guildId'>,
   title: string,
 ): Promise<string> {
   const { channel } = interaction
@@ -30,10 +30,13 @@ export async function placeForTable(
 }
 
 /** This channel, if we may post there what a table has to say. */
-export function placeHere(interaction: Pick<Interaction, 'channel' | 'channelId' | 'appPermissions'>): string {
+export function placeHere(interaction: Asking & Pick<Interaction, 'channel' | 'channelId'>): string {
   const inThread = interaction.channel?.isThread() ?? false
-  const wanted = ['View Channels', 'Attach Files', inThread ? 'Send Messages in Threads' : 'Send Messages']
-  const missing = missingPermissions(interaction).filter((name) => wanted.includes(name))
-  if (missing.length > 0) return refuse('missing.permissions', { missing: missing.join(', ') })
+  const missing = missingPermissions(interaction, [
+    'ViewChannel',
+    inThread ? 'SendMessagesInThreads' : 'SendMessages',
+    'AttachFiles',
+  ])
+  if (missing.length > 0) return refuse('missing.permissions', { missing })
   return interaction.channelId ?? refuse('table.none-here')
 }

@@ -1,9 +1,11 @@
 /** The board and the hand, for one person or for all: as a picture, and in words. */
 import type { Seat } from '../../kernel/contract.ts'
-import { stateAt } from '../../tables/history.ts'
-import { type Position, speakerAt, stateFor } from '../../tables/position.ts'
+import { momentAt } from '../../tables/history.ts'
+import { refuse } from '../../tables/house.ts'
+import { type Moment, type Position, speakerAt } from '../../tables/position.ts'
+import { type Ours, oursIn } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
-import { idFor } from '../in/ids.ts'
+import { idFor } from '../ids.ts'
 import { OPTIONS_IN_A_SELECT } from './limits.ts'
 import { pageAmong, pageRows, pagesOf } from './pages.ts'
 import { container } from './panel.ts'
@@ -11,69 +13,84 @@ import { frame, pictures, type Shot } from './pictures.ts'
 import { button, buttonRows, type Row, selectRow } from './present/rows.ts'
 import type { Reply } from './reply.ts'
 
+/** The present, or the game as it was at a fence. */
+const momentOf = async (bot: Bot, position: Position, fence: number | undefined): Promise<Moment> =>
+  fence === undefined ? position : ((await momentAt(bot.house, position.table, fence)) ?? refuse('history.nothing'))
+
 export async function boardReply(
   bot: Bot,
   position: Position,
   seat: Seat | null,
+  locale: string,
   shot: Shot = { kind: 'overview' },
   fence?: number,
 ): Promise<Reply> {
   const { table } = position
-  const state = fence === undefined ? stateFor(position, seat) : await stateAt(bot.house, table, fence)
-  const speaker = speakerAt(table)
-  const view = position.hosted.game.view(state.board, seat)
-  const files = await pictures(bot, position, state, seat, [shot])
+  const moment = await momentOf(bot, position, fence)
+  const ours = oursIn(locale)
+  const { view } = moment.seen(seat)
+  const files = await pictures(bot, moment, seat, [shot], locale)
   const at = fence === undefined ? '' : `0.${fence}`
   const rows = [
-    ...closerRows(position, view, fence),
+    ...closerRows(position, view, locale, fence),
     ...buttonRows([
-      ...(fence === undefined ? backToTurn(position, seat) : []),
-      ...(shot.kind === 'overview' ? [] : [button(idFor('closer', table.id, '', `${fence ?? ''}.`), 'Whole board')]),
-      button(idFor('text', table.id, '', at), 'Text board'),
+      ...(fence === undefined ? backToTurn(position, seat, ours) : []),
+      ...(shot.kind === 'overview' ? [] : [button(idFor('closer', table.id, '', `${fence ?? ''}.`), ours('button.whole-board'))]),
+      button(idFor('text', table.id, '', at), ours('button.text-board')),
     ]),
   ]
-  const missing = shot.kind === 'place' && files.length === 0 ? ['There is nothing of that name to be seen close up.'] : []
-  const head = `**${position.hosted.title}** · ${position.hosted.headline(view, speaker)}`
+  const missing = shot.kind === 'place' && files.length === 0 ? [ours('board.no-such-place')] : []
+  const headline = position.hosted.headline(view, speakerAt(table, locale))
+  const head = ours('panel.headline', { title: position.hosted.title, headline })
   return { components: [frame([head, ...missing], files, rows)], files }
 }
 
 /** Whatever one looks at, the turn is one press away. */
-export const backToTurn = ({ table }: Pick<Position, 'table'>, seat: Seat | null) =>
-  seat !== null && table.status === 'playing' ? [button(idFor('turn', table.id), 'My turn', 'main')] : []
+export const backToTurn = ({ table }: Pick<Position, 'table'>, seat: Seat | null, ours: Ours) =>
+  seat !== null && table.status === 'playing' ? [button(idFor('turn', table.id), ours('button.my-turn'), 'main')] : []
 
 /** Lists of what can be looked at close up. */
-function closerRows({ table, hosted }: Position, view: unknown, fence: number | undefined): Row[] {
-  const places = hosted.places(view, speakerAt(table))
+function closerRows({ table, hosted }: Position, view: unknown, locale: string, fence: number | undefined): Row[] {
+  const places = hosted.places(view, speakerAt(table, locale))
   const choices = places.slice(0, OPTIONS_IN_A_SELECT).map(({ id, name }) => ({ value: id, label: name }))
-  return choices.length > 0 ? [selectRow(idFor('closer', table.id, '', `${fence ?? ''}`), 'Look closer …', choices)] : []
+  return choices.length > 0
+    ? [selectRow(idFor('closer', table.id, '', `${fence ?? ''}`), oursIn(locale)('board.closer'), choices)]
+    : []
 }
 
 /** The complete board in words, page by page where it is long; or as it was at a fence, as everybody saw it. */
-export async function textReply(bot: Bot, position: Position, seat: Seat | null, page = 0, fence?: number): Promise<Reply> {
+export async function textReply(
+  bot: Bot,
+  position: Position,
+  seat: Seat | null,
+  locale: string,
+  page = 0,
+  fence?: number,
+): Promise<Reply> {
   const { table, hosted } = position
-  const view =
-    fence === undefined
-      ? hosted.game.view(stateFor(position, seat).board, seat)
-      : hosted.game.view((await stateAt(bot.house, table, fence)).board, null)
-  const pages = pagesOf(hosted.describe(view, speakerAt(table)))
+  const { view } = (await momentOf(bot, position, fence)).seen(fence === undefined ? seat : null)
+  const pages = pagesOf(hosted.describe(view, speakerAt(table, locale)))
   const shown = pageAmong(pages, page)
   const at = (target: number) => idFor('text', table.id, '', fence === undefined ? `${target}` : `${target}.${fence}`)
-  const back = fence === undefined ? buttonRows(backToTurn(position, seat)) : []
+  const back = fence === undefined ? buttonRows(backToTurn(position, seat, oursIn(locale))) : []
   return { components: [container([pages[shown]!], [...pageRows(pages, shown, at), ...back])] }
 }
 
 /** What only this seat may see. The picture has a name that tells nothing. */
-export async function handReply(bot: Bot, position: Position, seat: Seat): Promise<Reply> {
-  const state = stateFor(position, seat)
-  const files = await pictures(bot, position, state, seat, [{ kind: 'hand' }])
-  const view = position.hosted.game.view(state.board, seat)
+export async function handReply(bot: Bot, position: Position, seat: Seat, locale: string): Promise<Reply> {
+  const ours = oursIn(locale)
+  const files = await pictures(bot, position, seat, [{ kind: 'hand' }], locale)
+  const { view } = position.seen(seat)
   const note = position.table.seats.find((row) => row.seat === seat)?.note
   const lines = [
-    `**Your hand** · ${position.hosted.title}`,
+    ours('hand.title', { title: position.hosted.title }),
     ...(note ? [`> ${note.replaceAll('\n', '\n> ')}`] : []),
     // Where there is no picture, the board in words tells what one holds.
-    ...(files.length === 0 ? pagesOf(position.hosted.describe(view, speakerAt(position.table))).slice(0, 1) : []),
+    ...(files.length === 0 ? pagesOf(position.hosted.describe(view, speakerAt(position.table, locale))).slice(0, 1) : []),
   ]
-  const rows = buttonRows([...backToTurn(position, seat), button(idFor('text', position.table.id), 'Text board')])
+  const rows = buttonRows([
+    ...backToTurn(position, seat, ours),
+    button(idFor('text', position.table.id), ours('button.text-board')),
+  ])
   return { components: [frame(lines, files, rows)], files }
 }

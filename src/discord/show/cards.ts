@@ -1,20 +1,22 @@
-/** The public messages of a table, made from what everybody may see. A stored post says which; this makes the message. */
+/**
+ * The messages of a table that nobody asked for, made from what everybody may see. A stored post says which; this makes the message,
+ * in the first language: Discord tells somebody's own only when they press something.
+ */
 import type { APIMessageTopLevelComponent, AttachmentBuilder, MessageMentionOptions } from 'discord.js'
-import type { Decision, Event, Outcome, State, Text } from '../../kernel/contract.ts'
-import { awaited, decisions } from '../../kernel/engine.ts'
+import type { Event, Outcome, Text } from '../../kernel/contract.ts'
 import type { PostBody, PostRow, Seated } from '../../store/store.ts'
 import { callableAt, settingsAt } from '../../tables/clock.ts'
-import { eventsFrom } from '../../tables/history.ts'
+import { eventsFrom, momentAt } from '../../tables/history.ts'
 import { hostedAt } from '../../tables/house.ts'
-import { awaitedAt, namesAt, owing, type Position, positionOf, speakerAt, stateFrom } from '../../tables/position.ts'
+import { awaitedAt, type Moment, namesAt, type Open, positionOf, speakerAt } from '../../tables/position.ts'
 import { isComputer } from '../../tables/seating.ts'
+import { inPublic as ours, PUBLIC } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
-import { idFor } from '../in/ids.ts'
-import { byText, dueText, momentText } from './clock-lines.ts'
+import { idFor } from '../ids.ts'
 import { leagueButtons } from './league/table-buttons.ts'
 import { lobbyCard } from './lobby-card.ts'
 import { noticeRows } from './open-seats.ts'
-import { container, sayAt } from './panel.ts'
+import { container, sayAt, voiceAt } from './panel.ts'
 import { frame, pictures, type Shot } from './pictures.ts'
 import { answerText } from './present/complete-answers.ts'
 import { button, buttonRows, type Row } from './present/rows.ts'
@@ -65,14 +67,14 @@ export async function messageFor(bot: Bot, post: PostRow, table: Seated): Promis
   }
 }
 
-const takeTurn = ({ id }: Seated) => buttonRows([button(idFor('turn', id), 'Take my turn', 'main')])
+const takeTurn = ({ id }: Seated) => buttonRows([button(idFor('turn', id), ours('button.take-turn'), 'main')])
 
 /** Notices that ask for something, and the press that does it. */
 const LEADING_ON: Readonly<Record<string, (table: Seated) => Row[]>> = {
-  'clock.paused': ({ id }) => buttonRows([button(idFor('resume', id), 'Go on', 'main')]),
+  'clock.paused': ({ id }) => buttonRows([button(idFor('resume', id), ours('button.go-on'), 'main')]),
   'clock.forgiven': takeTurn,
   'table.still-here': ({ id }) =>
-    buttonRows([button(idFor('here', id), 'I am here', 'main'), button(idFor('pass', id), 'Not this time')]),
+    buttonRows([button(idFor('here', id), ours('button.here'), 'main'), button(idFor('pass', id), ours('button.not-this-time'))]),
 }
 
 /** What its league says at a table leads to the league. */
@@ -90,10 +92,13 @@ export function reminder(
   const { person, seat, asked, last } = body
   const row = table.seats.find((each) => each.seat === seat)
   if (!row || row.askedAt !== asked || row.dueAt === null) return null
-  const where = isPrivate ? `At <#${table.channel}> ` : `<@${person}>, `
+  const { channel } = table
+  const { dueAt } = row
   const lines = [
-    `${where}${last ? 'your time is running out' : 'half of your time is gone'}: ${dueText(row.dueAt)}.`,
-    ...(isDrafted ? ['You have begun your answer, but it counts only once it is finished.'] : []),
+    isPrivate
+      ? ours(last ? 'remind.last-at' : 'remind.half-at', { channel, dueAt })
+      : ours(last ? 'remind.last' : 'remind.half', { person, dueAt }),
+    ...(isDrafted ? [ours('remind.drafted')] : []),
   ]
   return {
     components: [container(lines, takeTurn(table))],
@@ -106,34 +111,26 @@ export function reminder(
 function morningCall(bot: Bot, table: Seated, { person, seat }: Extract<PostBody, { kind: 'call' }>): Message | null {
   const row = table.seats.find((each) => each.seat === seat && each.person === person && !isComputer(each))
   if (!row || table.status !== 'playing' || !awaitedAt(bot.house, table).includes(seat)) return null
-  const lines = [`<@${person}>, you are asked for something here${row.dueAt ? ` ${dueText(row.dueAt)}` : ''}.`]
+  const lines = [ours('call.asked', { person, dueAt: row.dueAt })]
   return { ...silent([container(lines, takeTurn(table))]), allowedMentions: { users: [person] } }
 }
 
 function noticeText(bot: Bot, table: Seated, text: Text): string {
-  return sayAt({ table, hosted: hostedAt(bot.house, table.game, table.pack) })(text)
+  return sayAt({ table, hosted: hostedAt(bot.house, table.game, table.pack) }, PUBLIC)(text)
 }
 
 // ── The game ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 type CardBody = Extract<PostBody, { kind: 'card' | 'end' }>
 
-/** The state a card shows; null if everybody agreed to go back behind it. */
-async function shownState(bot: Bot, table: Seated, { fence }: CardBody): Promise<State | null> {
-  const text = await bot.house.store.snapshot(table.id, fence)
-  return text === null ? null : stateFrom(hostedAt(bot.house, table.game, table.pack), text)
-}
-
 async function cardFor(bot: Bot, id: string, body: CardBody, table: Seated): Promise<Message | null> {
-  const hosted = hostedAt(bot.house, table.game, table.pack)
-  const state = await shownState(bot, table, body)
-  if (!state) return null
-  const events = (await eventsFrom(bot.house, table.id, body.since)).filter(({ n }) => n < state.told)
-  const position = { table, hosted }
-  if (body.kind === 'end') return endCard(bot, position, state, events)
+  const moment = await momentAt(bot.house, table, body.fence)
+  if (!moment) return null
+  const { told, awaited: asked } = moment.seen(null)
+  const events = (await eventsFrom(bot.house, table.id, body.since)).filter(({ n }) => n < told)
+  if (body.kind === 'end') return endCard(bot, moment, events)
   const isCurrent = table.card.post === id && table.status === 'playing'
-  const asked = awaited(hosted.game, state)
-  const files = await pictures(bot, position, state, null, shotsFor(hosted, state, asked))
+  const files = await pictures(bot, moment, null, shotsFor(moment), PUBLIC)
   // Only those are pinged who still owe something when it is sent, who are there, and whom it does not wake.
   const owed = isCurrent ? awaitedAt(bot.house, table) : []
   const settings = await settingsAt(bot.house, table)
@@ -149,15 +146,13 @@ async function cardFor(bot: Bot, id: string, body: CardBody, table: Seated): Pro
       : [],
   )
   const lines = [
-    headline(position, state),
-    ...(body.rewound ? ['*Everybody agreed to go one step back.*'] : []),
-    ...eventLines(position, events),
-    ...askedLines(position, state, asked),
+    headline(moment),
+    ...(body.rewound ? [ours('card.stepped-back')] : []),
+    ...eventLines(moment, events),
+    ...askedLines(moment),
   ]
   return {
-    components: [
-      frame(lines, files, isCurrent ? cardButtons(table, isSealed(hosted, state)) : [], isSealed(hosted, state) ? GOLD : CALM),
-    ],
+    components: [frame(lines, files, isCurrent ? cardButtons(table, isSealed(moment)) : [], isSealed(moment) ? GOLD : CALM)],
     files,
     allowedMentions: { users: people },
   }
@@ -172,152 +167,155 @@ export async function refreshed(bot: Bot, post: PostRow, table: Seated): Promise
   const isCurrent = table.card.post === post.id && table.status === 'playing'
   if (!isCurrent) return shrunk(bot, body, table)
   const position = await positionOf(bot.house, table)
-  const { hosted, fenced } = position
-  const events = (await eventsFrom(bot.house, table.id, body.since)).filter(({ n }) => n < fenced.told)
-  const asked = owing(position)
-  const files = await pictures(bot, position, fenced, null, shotsFor(hosted, fenced, asked))
-  const lines = [headline(position, fenced), ...eventLines(position, events), ...askedLines(position, fenced, asked)]
-  return silent(
-    [frame(lines, files, cardButtons(table, isSealed(hosted, fenced)), isSealed(hosted, fenced) ? GOLD : CALM)],
-    files,
-  )
+  const { told } = position.seen(null)
+  const events = (await eventsFrom(bot.house, table.id, body.since)).filter(({ n }) => n < told)
+  const files = await pictures(bot, position, null, shotsFor(position), PUBLIC)
+  const lines = [headline(position), ...eventLines(position, events), ...askedLines(position)]
+  const sealed = isSealed(position)
+  return silent([frame(lines, files, cardButtons(table, sealed), sealed ? GOLD : CALM)], files)
 }
 
 async function shrunk(bot: Bot, body: Extract<PostBody, { kind: 'card' }>, table: Seated): Promise<Message> {
-  const hosted = hostedAt(bot.house, table.game, table.pack)
-  const state = await shownState(bot, table, body)
-  if (!state) return silent([container([`**${hosted.title}** · this was taken back.`], [])])
-  const events = (await eventsFrom(bot.house, table.id, body.since)).filter(({ n }) => n < state.told)
-  return silent([container([headline({ table, hosted }, state), ...eventLines({ table, hosted }, events, '')], [])])
+  const { title } = hostedAt(bot.house, table.game, table.pack)
+  const moment = await momentAt(bot.house, table, body.fence)
+  if (!moment) return silent([container([ours('card.taken-back', { title })], [])])
+  const { told } = moment.seen(null)
+  const events = (await eventsFrom(bot.house, table.id, body.since)).filter(({ n }) => n < told)
+  return silent([container([headline(moment), ...eventLines(moment, events, 'card.earlier')], [])])
 }
 
-const headline = ({ table, hosted }: Pick<Position, 'table' | 'hosted'>, state: State) =>
-  `**${hosted.title}** · ${hosted.headline(hosted.game.view(state.board, null), speakerAt(table))}`
+const headline = ({ table, hosted, seen }: Moment) =>
+  ours('panel.headline', { title: hosted.title, headline: hosted.headline(seen(null).view, speakerAt(table, PUBLIC)) })
 
-function eventLines(position: Pick<Position, 'table' | 'hosted'>, events: readonly Event[], more = ': press Recap'): string[] {
-  const say = sayAt(position)
+function eventLines(
+  moment: Moment,
+  events: readonly Event[],
+  more: 'card.earlier' | 'card.earlier-recap' = 'card.earlier-recap',
+): string[] {
+  const say = sayAt(moment, PUBLIC)
   const told = events.slice(-EVENTS_ON_A_CARD).map(({ text }) => `- ${say(text)}`)
   const earlier = events.length - told.length
-  return [...(earlier > 0 ? [`-# … and ${earlier} earlier${more}`] : []), ...told, ...(told.length > 0 ? [''] : [])]
+  return [...(earlier > 0 ? [ours(more, { earlier })] : []), ...told, ...(told.length > 0 ? [''] : [])]
 }
 
 /**
  * Who is asked for what, until when, and what happens otherwise. Counts of sealed answers, never their authors' haste; and of
  * defaults only those that tell nothing hidden: the first card of somebody's hand is a default, too.
  */
-export function askedLines(position: Pick<Position, 'table' | 'hosted'>, state: State, asked: readonly string[]): string[] {
-  const { table, hosted } = position
-  const open = decisions(hosted.game, state).filter(({ offer }) => !offer)
+export function askedLines(moment: Moment): string[] {
+  const { table } = moment
+  const { open, awaited: asked } = moment.seen(null)
   const sealed = open.filter(({ sealed }) => sealed)
-  const say = sayAt(position)
-  const promptsOf = (questions: readonly Decision[]) => new Set(questions.map(({ prompt }) => say(prompt)))
+  const voice = voiceAt(moment, PUBLIC)
+  const { say } = voice
+  const promptsOf = (questions: readonly Open[]) => new Set(questions.map(({ prompt }) => say(prompt)))
   if (sealed.length > 0) {
-    const done = sealed.filter(({ given }) => given !== undefined).length
+    const done = sealed.filter(({ isAnswered }) => isAnswered).length
     const prompts = promptsOf(open)
+    const people = mentions(
+      table,
+      sealed.map(({ seat }) => seat),
+    )
+    const opensAt = table.card.cooling?.dueAt ?? null
     return [
       ...(prompts.size === 1 ? prompts : []),
-      `**Sealed: ${done} of ${sealed.length}.** ${
-        done < sealed.length
-          ? `Asked: ${mentions(
-              table,
-              sealed.map(({ seat }) => seat),
-            )}`
-          : `All will be opened ${openingAt(table)}; until then everybody may still change.`
-      }`,
+      done < sealed.length
+        ? ours('card.sealed', { done, of: sealed.length, people })
+        : ours('card.all-sealed', { of: done, opensAt }),
     ]
   }
   const clocks = table.seats.flatMap(({ seat, dueAt }) => (dueAt && asked.includes(seat) ? [dueAt] : []))
   // Who has answered already may still change it, but is asked no more.
-  const due = open.filter(({ seat, given }) => given === undefined && asked.includes(seat))
-  const prompts = promptsOf(due)
+  const due = open.filter(({ seat, isAnswered }) => !isAnswered && asked.includes(seat))
+  const [question, ...others] = promptsOf(due)
   const [single] = due
+  const people = mentions(table, asked)
   if (!single || asked.length !== 1)
     return [
-      prompts.size === 1 ? `${mentions(table, asked)}: ${[...prompts][0]}` : `Asked: ${mentions(table, asked)}`,
-      ...(clocks.length > 0 ? [`-# Time at least ${dueText(Math.min(...clocks))}`] : []),
+      question !== undefined && others.length === 0
+        ? ours('card.asked-this', { people, question })
+        : ours('card.asked', { people }),
+      ...(clocks.length > 0 ? [ours('card.least-time', { dueAt: Math.min(...clocks) })] : []),
     ]
-  const lines = [`${mentions(table, asked)}: ${say(single.prompt)}`]
+  const lines = [ours('card.asked-this', { people, question: say(single.prompt) })]
   const [dueAt] = clocks
   if (!dueAt) return lines
   return [
     ...lines,
-    single.printable
-      ? `-# If there is no answer ${byText(dueAt)}: ${answerText({ say }, single.input, single.idle)}`
-      : `-# If there is no answer ${byText(dueAt)}, their default is played.`,
+    single.idle
+      ? ours('card.otherwise', { dueAt, answer: answerText(voice, single.idle.input, single.idle.idle) })
+      : ours('card.otherwise-default', { dueAt }),
   ]
 }
 
-const openingAt = ({ card }: Seated): string => (card.cooling ? momentText(card.cooling.dueAt) : 'shortly')
-
-const mentions = (table: Seated, seats: readonly string[]) =>
+const mentions = (table: Seated, seats: readonly string[]): string[] =>
   seats
     .map((seat) => table.seats.find((row) => row.seat === seat))
     .map((row) => (row?.person ? `<@${row.person}>` : `**${row?.name ?? '?'}**`))
-    .join(', ')
 
-const isSealed = (hosted: Position['hosted'], state: State) => decisions(hosted.game, state).some(({ sealed }) => sealed)
+const isSealed = ({ seen }: Moment) => seen(null).open.some(({ sealed }) => sealed)
 
-function shotsFor(hosted: Position['hosted'], state: State, asked: readonly string[]): Shot[] {
-  const about = decisions(hosted.game, state).find(({ seat, offer, sealed }) => !offer && sealed && asked.includes(seat))?.about
+function shotsFor({ seen }: Moment): Shot[] {
+  const { open, awaited } = seen(null)
+  const about = open.find(({ seat, sealed }) => sealed && awaited.includes(seat))?.about
   return [{ kind: 'overview' }, ...(about ? [{ kind: 'place', about } as const] : [{ kind: 'reveal' } as const])]
 }
 
 function cardButtons(table: Seated, sealed: boolean): Row[] {
   return buttonRows([
-    button(idFor('turn', table.id), sealed ? 'Seal my answer' : 'Take my turn', 'main'),
-    button(idFor('recap', table.id), 'Recap'),
-    button(idFor('hand', table.id), 'My hand'),
-    button(idFor('board', table.id), 'Board'),
-    button(idFor('more', table.id), 'More'),
+    button(idFor('turn', table.id), ours(sealed ? 'button.seal' : 'button.take-turn'), 'main'),
+    button(idFor('recap', table.id), ours('button.recap')),
+    button(idFor('hand', table.id), ours('button.hand')),
+    button(idFor('board', table.id), ours('button.board')),
+    button(idFor('more', table.id), ours('button.more')),
   ])
 }
 
-async function endCard(
-  bot: Bot,
-  position: Pick<Position, 'table' | 'hosted'>,
-  state: State,
-  events: readonly Event[],
-): Promise<Message> {
-  const { table, hosted } = position
+async function endCard(bot: Bot, moment: Moment, events: readonly Event[]): Promise<Message> {
+  const { table, hosted } = moment
   const keepsake: Shot[] = hosted.keepsake ? [{ kind: 'place', about: hosted.keepsake }] : []
   const shots: Shot[] = [{ kind: 'score' }, { kind: 'reveal' }, { kind: 'overview' }, ...keepsake]
-  const files = await pictures(bot, position, state, null, shots)
-  const lines = [`## ${hosted.title}: the end`, ...standings(table, state.outcome!), '', ...eventLines(position, events)]
-  const proof = ['-# The secret behind every shuffle is open now; `/verify` replays the whole game.']
+  const files = await pictures(bot, moment, null, shots, PUBLIC)
+  const lines = [
+    ours('end.title', { title: hosted.title }),
+    ...standings(table, moment.seen(null).outcome!),
+    '',
+    ...eventLines(moment, events),
+  ]
   // In a league the next game comes by itself; one wants to know what this one was worth.
   const league = await leagueButtons(bot, table, 'main')
   const rows = [
     ...buttonRows(league),
     ...buttonRows([
-      ...(league.length > 0 ? [] : [button(idFor('rematch', table.id), 'Rematch', 'main')]),
-      button(idFor('replay', table.id, '', '0'), 'Open book'),
-      button(idFor('recap', table.id), 'Recap'),
-      button(idFor('board', table.id), 'Board'),
-      button(idFor('verify', table.id), 'Verify'),
+      ...(league.length > 0 ? [] : [button(idFor('rematch', table.id), ours('button.rematch'), 'main')]),
+      button(idFor('replay', table.id, '', '0'), ours('button.open-book')),
+      button(idFor('recap', table.id), ours('button.recap')),
+      button(idFor('board', table.id), ours('button.board')),
+      button(idFor('verify', table.id), ours('button.verify')),
     ]),
   ]
-  return silent([frame([...lines, ...proof], files, rows, GOLD)], files)
+  return silent([frame([...lines, ours('end.proof')], files, rows, GOLD)], files)
 }
 
 function standings(table: Seated, { ranking, scores, together }: Outcome): string[] {
-  if (together) return [together === 'won' ? '**Won, together.**' : '**Lost, together.**']
+  if (together) return [ours(together === 'won' ? 'end.won' : 'end.lost')]
   const total = (seat: string) => (scores[seat] ?? []).reduce((sum, { points }) => sum + points, 0)
-  return ranking.map(
-    (group, i) =>
-      `${i + 1}. ${group.map((seat) => `**${namesAt(table)(seat)}** (${`${total(seat)}`.replace('.5', '½')})`).join(', ')}`,
+  return ranking.map((group, i) =>
+    ours('end.place', { place: i + 1, people: group.map((seat) => ({ name: namesAt(table)(seat), points: total(seat) })) }),
   )
 }
 
 /** A private note to somebody who is asked: it names the table and leads there, and can be answered on the spot. */
-export function directCard(table: Seated, hosted: Position['hosted'], state: State): Message {
-  const lines = [
-    `**${hosted.title}** · ${hosted.headline(hosted.game.view(state.board, null), speakerAt(table))}`,
-    `You are asked for something at <#${table.channel}>.`,
-  ]
+export function directCard(moment: Moment): Message {
+  const { table } = moment
+  const lines = [headline(moment), ours('direct.asked', { channel: table.channel })]
   return silent([
     container(
       lines,
-      buttonRows([button(idFor('turn', table.id), 'Answer here', 'main'), button(idFor('recap', table.id), 'Recap')]),
+      buttonRows([
+        button(idFor('turn', table.id), ours('button.answer-here'), 'main'),
+        button(idFor('recap', table.id), ours('button.recap')),
+      ]),
     ),
   ])
 }

@@ -2,43 +2,45 @@
 import type { Seated } from '../../store/store.ts'
 import { mySeat, owing, positionOf } from '../../tables/position.ts'
 import { isKept } from '../../tables/seating.ts'
+import { oursIn } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
-import { idFor } from '../in/ids.ts'
-import { dueText } from './clock-lines.ts'
+import { idFor } from '../ids.ts'
 import { container, openDecision, sayAt } from './panel.ts'
 import { button, buttonRows } from './present/rows.ts'
 import type { Reply } from './reply.ts'
 
 const MOST_BUTTONS = 20
 
-export async function inboxReply(bot: Bot, person: string): Promise<Reply> {
+export async function inboxReply(bot: Bot, person: string, locale: string): Promise<Reply> {
+  const ours = oursIn(locale)
   const tables = await bot.house.store.tablesOf(person)
   const lines: string[] = []
   const buttons = []
   for (const [i, table] of byDeadline(tables, person).entries()) {
     const title = bot.house.games.get(table.game)?.title ?? table.game
-    const what = await waiting(bot, table, person)
+    const what = await waiting(bot, table, person, locale)
     // Numbered, because somebody may sit at several tables of one game.
-    lines.push(`${i + 1}. <#${table.channel}> ${title}: ${what.words}`)
+    lines.push(ours('inbox.table', { n: i + 1, channel: table.channel, title, what: what.words }))
     if (what.isAsked) buttons.push(button(idFor('turn', table.id), `${i + 1}. ${title}`, 'main'))
   }
-  const shown = lines.length > 0 ? ['**Your tables**', ...lines] : ['You sit at no table. Open one with `/table open`.']
+  const shown = lines.length > 0 ? [ours('inbox.title'), ...lines] : [ours('inbox.none')]
   return { components: [container(shown, buttonRows(buttons.slice(0, MOST_BUTTONS)))] }
 }
 
-async function waiting(bot: Bot, table: Seated, person: string): Promise<{ words: string; isAsked: boolean }> {
+async function waiting(bot: Bot, table: Seated, person: string, locale: string): Promise<{ words: string; isAsked: boolean }> {
+  const ours = oursIn(locale)
   if (table.status === 'lobby')
-    return { words: isKept(mySeat(table, person)) ? 'keeps a seat for you' : 'has not begun', isAsked: false }
+    return { words: ours(isKept(mySeat(table, person)) ? 'inbox.kept' : 'inbox.not-begun'), isAsked: false }
   // One table that cannot be shown must not hide the others.
   const position = await positionOf(bot.house, table).catch(() => null)
-  if (!position) return { words: 'something is wrong there; an organiser can run `/archon repair`', isAsked: false }
+  if (!position) return { words: ours('inbox.fault'), isAsked: false }
   const { seat, dueAt } = mySeat(table, person)
   const decision = owing(position).includes(seat) ? openDecision(position, seat) : undefined
-  if (!decision) return { words: 'waits for others', isAsked: false }
+  if (!decision) return { words: ours('inbox.waits'), isAsked: false }
   const words = [
-    `**${sayAt(position)(decision.prompt)}**`,
-    ...(position.drafts.has(seat) ? ['begun, not finished'] : []),
-    ...(dueAt ? [dueText(dueAt)] : []),
+    `**${sayAt(position, locale)(decision.prompt)}**`,
+    ...(position.seen(seat).drafted ? [ours('inbox.drafted')] : []),
+    ...(dueAt ? [ours('inbox.due', { dueAt })] : []),
   ]
   return { words: words.join(' · '), isAsked: true }
 }

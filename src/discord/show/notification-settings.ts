@@ -1,57 +1,43 @@
 /** How somebody wants to hear of things, and who may see their results: what `/profile` sets, as lists to choose from. */
+import { oursIn } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
-import { idFor } from '../in/ids.ts'
+import { idFor } from '../ids.ts'
 import { container } from './panel.ts'
 import { selectRow } from './present/rows.ts'
 import type { Reply } from './reply.ts'
 
-type Wish = 'notify' | 'remind' | 'privacy' | 'lessons'
+/** What can be wished for, and how it is called. The first choice of each is what holds for those who never chose. */
+export const WISHES = {
+  notify: { about: 'wish.notify', choices: { ping: 'wish.notify.ping', dm: 'wish.notify.dm' } },
+  remind: { about: 'wish.remind', choices: { all: 'wish.remind.all', last: 'wish.remind.last', none: 'wish.remind.none' } },
+  privacy: { about: 'wish.privacy', choices: { public: 'wish.privacy.public', private: 'wish.privacy.private' } },
+  lessons: { about: 'wish.lessons', choices: { once: 'wish.lessons.once', none: 'wish.lessons.none' } },
+} as const
+export type Wish = keyof typeof WISHES
 
-/** The first choice of each is what holds for those who never chose. */
-export const WISHES: Readonly<
-  Record<Wish, { readonly about: string; readonly choices: readonly { readonly name: string; readonly value: string }[] }>
-> = {
-  notify: {
-    about: 'When you are asked',
-    choices: [
-      { name: 'a ping in the channel', value: 'ping' },
-      { name: 'a private message as well', value: 'dm' },
-    ],
-  },
-  remind: {
-    about: 'Reminders',
-    choices: [
-      { name: 'at half time and shortly before', value: 'all' },
-      { name: 'shortly before', value: 'last' },
-      { name: 'never', value: 'none' },
-    ],
-  },
-  privacy: {
-    about: 'Your results are seen by',
-    choices: [
-      { name: 'everybody', value: 'public' },
-      { name: 'only me', value: 'private' },
-    ],
-  },
-  lessons: {
-    about: 'Hints for newcomers',
-    choices: [
-      { name: 'each once', value: 'once' },
-      { name: 'none', value: 'none' },
-    ],
-  },
+/** A wish and its choices in words. */
+export function choosing(wish: Wish, locale: string) {
+  const ours = oursIn(locale)
+  const { about, choices } = WISHES[wish]
+  return { about: ours(about), choices: Object.entries(choices).map(([value, name]) => ({ value, name: ours(name) })) }
 }
 
-export async function wishesReply(bot: Bot, person: string, table: string, notice = ''): Promise<Reply> {
+export async function wishesReply(bot: Bot, person: string, table: string, locale: string, notice = ''): Promise<Reply> {
+  const ours = oursIn(locale)
   const settings = (await bot.house.store.person(person))?.settings ?? {}
-  const rows = Object.entries(WISHES).map(([wish, { about, choices }]) => {
-    const held = settings[wish as Wish] ?? choices[0]!.value
+  const rows = (Object.keys(WISHES) as Wish[]).map((wish) => {
+    const { about, choices } = choosing(wish, locale)
+    const held = settings[wish] ?? choices[0]!.value
     // A closed list shows only what is chosen, so every entry says what it is about.
     return selectRow(
       idFor('wish', table, '', wish),
       about,
-      choices.map(({ name, value }) => ({ value, label: `${about}: ${name}`, chosen: value === held })),
+      choices.map(({ name, value }) => ({
+        value,
+        label: ours('settings.choice', { about, choice: name }),
+        chosen: value === held,
+      })),
     )
   })
-  return { components: [container(['**How you hear of things**', ...(notice ? [`> ${notice}`] : [])], rows)] }
+  return { components: [container([ours('wish.title'), ...(notice ? [`> ${notice}`] : [])], rows)] }
 }

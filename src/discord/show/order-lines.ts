@@ -2,6 +2,7 @@
 import type { Order, Seated } from '../../store/store.ts'
 import { concerns } from '../../tables/events-about-seat.ts'
 import { mySeat } from '../../tables/position.ts'
+import { type Ours, oursIn } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
 import { clip } from './limits.ts'
 
@@ -15,24 +16,24 @@ const readable = (kind: string) =>
 const LONGEST_QUESTION = 80
 
 /** Names of questions are the rules' own; how one of them was put says more. */
-export const questionLike = (kind: string, asked: string | undefined, how: string): string =>
-  asked === undefined ? readable(kind) : `${readable(kind)} (${how} “${clip(asked, LONGEST_QUESTION)}”)`
+export const questionLike = (
+  ours: Ours,
+  kind: string,
+  asked: string | undefined,
+  how: 'order.as-in' | 'order.now-asked',
+): string => (asked === undefined ? readable(kind) : ours(how, { kind: readable(kind), asked: clip(asked, LONGEST_QUESTION) }))
 
-export async function orderLines(bot: Bot, table: Seated, person: string): Promise<string[]> {
+export async function orderLines(bot: Bot, table: Seated, person: string, locale: string): Promise<string[]> {
+  const ours = oursIn(locale)
   const { seat, orders } = mySeat(table, person)
   const lines = orders.map(async (order) => {
     const isEnded = order.stopAfter !== null && (await concerns(bot.house, table, seat, order.stopAfter))
-    return orderLine(order, isEnded)
+    return orderLine(ours, order, isEnded)
   })
-  return ['**Your orders at this table**', ...(lines.length > 0 ? await Promise.all(lines) : ['None.'])]
+  return [ours('order.title'), ...(lines.length > 0 ? await Promise.all(lines) : [ours('order.no-orders')])]
 }
 
-function orderLine({ id, when, asked, words, uses, until, stopAfter }: Order, isEnded: boolean): string {
-  const limits = [
-    `${uses}×`,
-    ...(until ? [`until <t:${Math.floor(until / 1000)}:f>`] : []),
-    ...(stopAfter === null ? [] : ['until something concerns you']),
-  ]
-  const order = `${id}. ${questionLike(when, asked, 'as in')}: **${words ?? 'the default'}**`
-  return isEnded ? `${order}; ended, because something concerned you` : `${order}, ${limits.join(', ')}`
+function orderLine(ours: Ours, { id, when, asked, words, uses, until, stopAfter }: Order, isEnded: boolean): string {
+  const order = { id, question: questionLike(ours, when, asked, 'order.as-in'), answer: words ?? ours('order.default') }
+  return isEnded ? ours('order.ended', order) : ours('order.open', { ...order, uses, until, stops: stopAfter !== null })
 }

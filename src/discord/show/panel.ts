@@ -4,19 +4,16 @@
  */
 import { type APIComponentInContainer, type APIMessageTopLevelComponent, ComponentType } from 'discord.js'
 import type { Decision, Event, Input, Option, Text } from '../../kernel/contract.ts'
-import { decisions } from '../../kernel/engine.ts'
-import type { Position } from '../../tables/position.ts'
-import { decisionsOf, namesAt, owing, speakerAt } from '../../tables/position.ts'
+import { decisionsOf, type Moment, namesAt, owing, type Position, speakerAt } from '../../tables/position.ts'
 import { isTrial } from '../../tables/trials.ts'
-import { isOurs, speak } from '../../words/words.ts'
-import { fits, idFor } from '../in/ids.ts'
-import { byText } from './clock-lines.ts'
+import { isOurs, type Ours, oursIn, speak } from '../../words/words.ts'
+import { fits, idFor } from '../ids.ts'
 import { BUTTONS_IN_A_ROW, clip, OPTIONS_IN_A_SELECT, TEXT_IN_A_MESSAGE } from './limits.ts'
 import { decode, inputAfter, pathOptions } from './present/answer-code.ts'
 import { answerText } from './present/complete-answers.ts'
 import { markOf } from './present/mark.ts'
 import { present } from './present/present.ts'
-import type { Question, Shown } from './present/question.ts'
+import type { Question, Shown, Voice } from './present/question.ts'
 import { isFolded, labelOf, reasons } from './present/question.ts'
 import { button, buttonRows, type Row, selectRow } from './present/rows.ts'
 
@@ -32,19 +29,24 @@ export type Place = {
   /** What the recap tells, if it is not what happened since one last acted. */
   readonly recapTitle?: string
   readonly lesson?: string | undefined
-  readonly locale?: string
 }
+type Read = { readonly locale: string }
 
 const RECAP_LINES = 8
 /** What happened and what is drafted come first, but the question must never be cut off by them. */
 const RECAP_TEXT = 1_000
 
 export const sayAt =
-  ({ table, hosted }: Pick<Position, 'table' | 'hosted'>, locale?: string) =>
+  ({ table, hosted }: Pick<Moment, 'table' | 'hosted'>, locale: string) =>
   (text: Text): string =>
     isOurs(text) ? speak(text, locale) : hosted.game.speak(text, speakerAt(table, locale))
 
-export function questionAt(position: Position, decision: Decision, path = '', scratch = '', locale?: string): Question {
+export const voiceAt = (position: Pick<Position, 'table' | 'hosted'>, locale: string): Voice => ({
+  say: sayAt(position, locale),
+  ours: oursIn(locale),
+})
+
+export function questionAt(position: Position, decision: Decision, path: string, scratch: string, locale: string): Question {
   const { id: table } = position.table
   const mark = markOf(decision.input)
   return {
@@ -52,7 +54,7 @@ export function questionAt(position: Position, decision: Decision, path = '', sc
     input: inputAfter(decision.input, path) ?? decision.input,
     path: inputAfter(decision.input, path) ? path : '',
     scratch,
-    say: sayAt(position, locale),
+    ...voiceAt(position, locale),
     // An order of fifty leaves no room for the mark.
     id: (verb, arg) => idFor(verb, table, decision.id, arg, fits(verb, table, decision.id, arg, mark) ? mark : ''),
     fits: (verb, arg) => fits(verb, table, decision.id, arg),
@@ -69,89 +71,89 @@ export function openDecision(position: Position, seat: string, wanted?: string):
   )
 }
 
-export function panelFor(position: Position, seat: string, place: Place = {}): Panel {
+export function panelFor(position: Position, seat: string, place: Place & Read): Panel {
   const { table, hosted } = position
-  const speaker = speakerAt(table, place.locale)
-  const say = sayAt(position, place.locale)
+  const { say, ours } = voiceAt(position, place.locale)
   const decision = openDecision(position, seat, place.decision)
-  const head = `**${hosted.title}** · ${hosted.headline(hosted.game.view(position.fenced.board, seat), speaker)}`
-  const lines = [head]
+  const headline = hosted.headline(position.fenced.seen(seat).view, speakerAt(table, place.locale))
+  const lines = [ours('panel.headline', { title: hosted.title, headline })]
   if (place.notice) lines.push(`> ${place.notice}`)
-  if (place.recap && place.recap.length > 0) lines.push(recapText(place.recap, say, place.recapTitle))
-  const drafted = position.drafts.get(seat)?.told.filter(({ to }) => to === 'all' || to === seat) ?? []
-  if (drafted.length > 0) lines.push(recapText(drafted, say, 'Your draft, seen by nobody else'))
+  if (place.recap && place.recap.length > 0)
+    lines.push(recapText(place.recap, { say, ours }, place.recapTitle ?? ours('recap.since.acted')))
+  const { drafted } = position.seen(seat)
+  if (drafted && drafted.length > 0) lines.push(recapText(drafted, { say, ours }, ours('panel.draft')))
   const rows: Row[] = []
   if (decision) {
     const shown = shownQuestion(position, decision, place)
     lines.push(...shown.lines)
     rows.push(...shown.rows)
-  } else lines.push(waitingText(position, seat))
-  if (place.lesson) lines.push(`-# Hint: ${place.lesson}`)
-  rows.push(...offerRows(position, seat, decision?.id), ...buttonRows(footer(position, seat)))
+  } else lines.push(waitingText(position, seat, ours))
+  if (place.lesson) lines.push(ours('panel.hint', { hint: place.lesson }))
+  rows.push(...offerRows(position, seat, { say, ours }, decision?.id), ...buttonRows(footer(position, seat, ours)))
   return [container(lines, rows)]
 }
 
-function shownQuestion(position: Position, decision: Decision, place: Place): Shown {
+function shownQuestion(position: Position, decision: Decision, place: Place & Read): Shown {
   const isSame = decision.id === place.decision
-  const question = questionAt(position, decision, isSame ? place.path : '', isSame ? place.scratch : '', place.locale)
+  const { path = '', scratch = '' } = isSame ? place : {}
+  const question = questionAt(position, decision, path, scratch, place.locale)
+  const { ours } = question
   const picked = pathOptions(decision.input, question.path).map((option) => labelOf(question, option))
   const lines = [`### ${question.say(decision.prompt)}`]
   if (decision.given !== undefined)
     lines.push(
-      decision.sealed
-        ? `Sealed: **${answerText(question, decision.input, decision.given)}**. You can change it until all are opened.`
-        : `Answered: **${answerText(question, decision.input, decision.given)}**. You can change it until enough have answered.`,
+      ours(decision.sealed ? 'panel.sealed' : 'panel.answered', { answer: answerText(question, decision.input, decision.given) }),
     )
   if (picked.length > 0) lines.push(`**${picked.join(' › ')}** ›`)
   const shown = present(question)
   const aside = [
     ...(picked.length > 0 || question.scratch
-      ? [button(question.id('step', ''), picked.length > 0 ? '← Change' : '← Start over')]
+      ? [button(question.id('step', ''), ours(picked.length > 0 ? 'panel.change' : 'panel.start-over'))]
       : []),
-    ...(isFolded(question, optionsOf(question.input)) ? [button(question.id('why', question.path), 'Why not …?')] : []),
+    ...(isFolded(question, optionsOf(question.input)) ? [button(question.id('why', question.path), ours('panel.why-not'))] : []),
   ]
   const back = buttonRows(aside)
   const isDue = !decision.offer && decision.given === undefined
-  const fallback = isDue ? otherwise(position, decision, question.say) : []
+  const fallback = isDue ? otherwise(position, decision, question) : []
   return { lines: [...lines, ...shown.lines, ...fallback], rows: [...shown.rows, ...back] }
 }
 
 /** What is played when time runs out. A draft is nobody's answer: without it, the question is the one it began with. */
-function otherwise({ table, hosted, drafts, fenced }: Position, decision: Decision, say: Question['say']): string[] {
+function otherwise({ table, seen, fenced }: Position, decision: Decision, voice: Voice): string[] {
   const { seat } = decision
   const dueAt = table.seats.find((row) => row.seat === seat)?.dueAt
   if (!dueAt || isTrial(table.id)) return []
-  const first = drafts.has(seat) ? decisions(hosted.game, fenced, seat).find(({ offer }) => !offer) : decision
+  const first = seen(seat).drafted ? fenced.seen(seat).asked.find(({ offer }) => !offer) : decision
   if (!first) return []
-  const unless = first === decision ? 'If you do not answer' : 'If you do not finish this draft'
-  return [`-# ${unless} ${byText(dueAt)}: ${clip(answerText({ say }, first.input, first.idle), 150)}`]
+  const answer = clip(answerText(voice, first.input, first.idle), 150)
+  return [voice.ours(first === decision ? 'panel.otherwise' : 'panel.draft-otherwise', { dueAt, answer })]
 }
 
 const optionsOf = (input: Input): readonly Option[] =>
   input.kind === 'amount' ? [] : input.kind === 'split' ? input.targets : input.options
 
 /** Everything a person might expect and cannot have now, with the reasons. */
-export function whyNot(position: Position, decision: Decision, path: string, locale?: string): Panel {
+export function whyNot(position: Position, decision: Decision, path: string, locale: string): Panel {
   const question = questionAt(position, decision, path, '', locale)
-  return [container(['**Not possible now**', ...reasons(question, optionsOf(question.input))], [])]
+  return [container([question.ours('panel.not-now'), ...reasons(question, optionsOf(question.input))], [])]
 }
 
 /** The last look before something that cannot be taken back. */
-export function previewPanel(position: Position, decision: Decision, code: string, locale?: string): Panel {
+export function previewPanel(position: Position, decision: Decision, code: string, locale: string): Panel {
   const question = questionAt(position, decision, '', '', locale)
   const answer = decode(decision.input, code)
   const lines = [
     `### ${question.say(decision.prompt)}`,
     `**${answerText(question, decision.input, answer)}**`,
-    '-# Once done, you cannot take it back on your own.',
+    question.ours('panel.no-way-back'),
   ]
   const path = code.slice(0, code.lastIndexOf('/') + 1)
   return [
     container(
       lines,
       buttonRows([
-        button(question.id('sure', code), 'Do it', 'good'),
-        button(question.id('scratch', `${path}?${inHandAgain(code.slice(path.length))}`), 'Change'),
+        button(question.id('sure', code), question.ours('panel.do-it'), 'good'),
+        button(question.id('scratch', `${path}?${inHandAgain(code.slice(path.length))}`), question.ours('panel.think-again')),
       ]),
     ),
   ]
@@ -162,48 +164,44 @@ const inHandAgain = (code: string) =>
   code.startsWith('*') ? `0..${code.slice(1)}` : code.startsWith('+') ? `0.${code.slice(1)}` : ''
 
 /** What may be done although nobody asked, and the way back from there to the question that waits. */
-function offerRows(position: Position, seat: string, shown?: string): Row[] {
-  const say = sayAt(position)
+function offerRows(position: Position, seat: string, { say, ours }: Voice, shown?: string): Row[] {
   const open = decisionsOf(position, seat)
   const offers = open.filter(({ offer, id }) => offer && id !== shown)
   const step = ({ id, prompt }: Decision) => button(idFor('step', position.table.id, id), say(prompt))
   const waiting = openDecision(position, seat)
   const back =
     waiting && shown !== waiting.id && open.some(({ id }) => id === shown)
-      ? buttonRows([button(idFor('step', position.table.id, waiting.id), '← Back to what you are asked')])
+      ? buttonRows([button(idFor('step', position.table.id, waiting.id), ours('panel.back-to-question'))])
       : []
   if (offers.length <= BUTTONS_IN_A_ROW) return [...buttonRows(offers.map(step)), ...back]
   const choices = offers.slice(0, OPTIONS_IN_A_SELECT).map(({ id, prompt }) => ({ value: id, label: say(prompt) }))
-  return [selectRow(idFor('offer', position.table.id), 'You may also …', choices), ...back]
+  return [selectRow(idFor('offer', position.table.id), ours('panel.also'), choices), ...back]
 }
 
-function footer(position: Position, seat: string) {
+function footer(position: Position, seat: string, ours: Ours) {
   const { id } = position.table
-  const isMine = position.drafts.has(seat)
+  const isMine = position.seen(seat).drafted !== null
   return [
-    ...(isMine ? [button(idFor('undo', id), '↩ Take back')] : []),
-    button(idFor('recap', id), 'Recap'),
-    button(idFor('hand', id), 'My hand'),
-    button(idFor('board', id), 'Board'),
-    button(idFor('rules', id), 'Rules'),
+    ...(isMine ? [button(idFor('undo', id), ours('panel.take-back'))] : []),
+    button(idFor('recap', id), ours('button.recap')),
+    button(idFor('hand', id), ours('button.hand')),
+    button(idFor('board', id), ours('button.board')),
+    button(idFor('rules', id), ours('button.rules')),
   ]
 }
 
-function waitingText(position: Position, seat: string): string {
-  const { fenced, table } = position
-  if (fenced.outcome) return 'This game is over.'
+function waitingText(position: Position, seat: string, ours: Ours): string {
+  const { table } = position
+  if (position.seen(seat).outcome) return ours('panel.over')
   const waited = owing(position).filter((other) => other !== seat)
-  const names = waited.map(namesAt(table)).join(', ')
-  return waited.length > 0
-    ? `Nothing for you to decide now. The table waits for ${names}.`
-    : 'Everything is sealed; it will be opened in a moment.'
+  return waited.length > 0 ? ours('panel.waiting', { names: waited.map(namesAt(table)) }) : ours('panel.all-sealed')
 }
 
-function recapText(events: readonly Event[], say: (text: Text) => string, title = 'Since you last acted'): string {
+function recapText(events: readonly Event[], { say, ours }: Voice, title: string): string {
   const told = events.slice(-RECAP_LINES).map(({ text }) => clip(`- ${say(text)}`, RECAP_TEXT / 3))
   while (told.join('\n').length > RECAP_TEXT) told.shift()
   const more = events.length - told.length
-  return [`**${title}**`, ...(more > 0 ? [`-# … and ${more} earlier`] : []), ...told].join('\n')
+  return [`**${title}**`, ...(more > 0 ? [ours('panel.earlier', { earlier: more })] : []), ...told].join('\n')
 }
 
 /** Text above, choices below, in one frame. */

@@ -2,16 +2,15 @@
  * The open book: after the end, the whole game moment by moment, with every hand and every sealed answer on the table; or with
  * somebody's eyes, and no more than they knew.
  */
-import type { Seat, State } from '../../kernel/contract.ts'
-import { apply, decisions, isRefusal, reveal } from '../../kernel/engine.ts'
-import type { Entry } from '../../kernel/record.ts'
-import { stateAt, toldTo } from '../../tables/history.ts'
+import type { Seat } from '../../kernel/contract.ts'
+import { answersBetween, type GivenAnswer, momentAt, toldTo } from '../../tables/history.ts'
 import { refuse } from '../../tables/house.ts'
 import { namesAt, type Position, speakerAt } from '../../tables/position.ts'
+import { type Ours, oursIn } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
-import { idFor } from '../in/ids.ts'
+import { idFor } from '../ids.ts'
 import { ALT_TEXT, clip, OPTIONS_IN_A_SELECT } from './limits.ts'
-import { sayAt } from './panel.ts'
+import { sayAt, voiceAt } from './panel.ts'
 import { frame, pictures } from './pictures.ts'
 import { answerText } from './present/complete-answers.ts'
 import { button, buttonRows, type Row, selectRow } from './present/rows.ts'
@@ -31,89 +30,98 @@ export function pageOf(text: string): Page {
   return { at: Number(at) || 0, eyes }
 }
 
-export async function replayReply(bot: Bot, position: Position, wanted: Page): Promise<Reply> {
+export async function replayReply(bot: Bot, position: Position, wanted: Page, locale: string): Promise<Reply> {
+  const ours = oursIn(locale)
   const { table, hosted } = position
   if (table.status !== 'finished') return refuse('export.unfinished')
   const fences = await bot.house.store.fences(table.id)
   const at = Math.max(0, Math.min(wanted.at, fences.length - 1))
   const eyes = table.seats.some(({ seat }) => seat === wanted.eyes) || wanted.eyes === EVERYBODY ? wanted.eyes : OPENED
   const { fence } = fences[at] ?? refuse('history.nothing')
-  const state = await stateAt(bot.house, table, fence)
+  const moment = (await momentAt(bot.house, table, fence)) ?? refuse('history.nothing')
   const next = fences[at + 1]?.fence ?? fence
-  const entries = (await bot.house.store.entries(table.id, fence)).filter(({ n }) => n < next).map(({ entry }) => entry)
   const seat = eyes === OPENED || eyes === EVERYBODY ? null : eyes
   const shownHands = table.seats.filter((row) => eyes === OPENED || row.seat === seat)
-  const board = await pictures(bot, position, state, seat, [{ kind: 'overview' }])
+  const board = await pictures(bot, moment, seat, [{ kind: 'overview' }], locale)
   const hands = await Promise.all(
     shownHands.map(async (row) => {
-      const drawn = await pictures(bot, position, state, row.seat, [{ kind: 'hand' }])
+      const drawn = await pictures(bot, moment, row.seat, [{ kind: 'hand' }], locale)
       // A hand says "yours"; among several, those who listen must hear whose.
-      return drawn.map((file) => file.setDescription(clip(`${row.name}. ${file.description ?? ''}`, ALT_TEXT)))
+      return drawn.map((file) => {
+        const words = ours('replay.hand-of', { name: row.name, picture: file.description ?? '' })
+        return file.setDescription(clip(words, ALT_TEXT))
+      })
     }),
   )
   const files = [...board, ...hands.flat()].slice(0, MOST_PICTURES)
-  const head = `**${hosted.title}** · ${hosted.headline(hosted.game.view(state.board, null), speakerAt(table))} · moment ${at + 1} of ${fences.length}`
-  const lines = eyes === OPENED ? answered(position, state, entries) : await heard(bot, position, seat, fence, next)
-  const rows = [...steps(table.id, { at, eyes }, fences.length), ...(await lists(bot, position, { at, eyes }))]
+  const headline = hosted.headline(moment.seen(null).view, speakerAt(table, locale))
+  const head = ours('replay.title', { title: hosted.title, headline, moment: at + 1, of: fences.length })
+  const lines =
+    eyes === OPENED
+      ? answered(position, await answersBetween(bot.house, table, fence, next), locale)
+      : await heard(bot, position, seat, [fence, next], locale)
+  const rows = [...steps(table.id, { at, eyes }, fences.length, ours), ...(await lists(bot, position, { at, eyes }, locale))]
   return { components: [frame([head, ...lines], files, rows)], files }
 }
 
-function steps(table: string, { at, eyes }: Page, count: number): Row[] {
-  const targets = { '← 10': at - 10, '← Back': at - 1, 'Next →': at + 1, '10 →': at + 10 }
+function steps(table: string, { at, eyes }: Page, count: number, ours: Ours): Row[] {
+  const targets = [
+    ['replay.back-10', at - 10],
+    ['replay.back', at - 1],
+    ['replay.next', at + 1],
+    ['replay.next-10', at + 10],
+  ] as const
   // Two steps may lead to the same moment; their places keep them apart.
   return buttonRows(
-    Object.entries(targets).map(([label, target], place) => {
+    targets.map(([label, target], place) => {
       const to = Math.max(0, Math.min(count - 1, target))
-      return button(idFor('replay', table, String(place), written({ at: to, eyes })), label, 'plain', to === at)
+      return button(idFor('replay', table, String(place), written({ at: to, eyes })), ours(label), 'plain', to === at)
     }),
   )
 }
 
 /** Where to go, and who is looking. */
-async function lists(bot: Bot, position: Position, { at, eyes }: Page): Promise<Row[]> {
+async function lists(bot: Bot, position: Position, { at, eyes }: Page, locale: string): Promise<Row[]> {
+  const ours = oursIn(locale)
   const { id, seats } = position.table
-  const moments = (await momentsOf(bot, position, OPTIONS_IN_A_SELECT)).map(({ index, headline }) => ({
+  const moments = (await momentsOf(bot, position, OPTIONS_IN_A_SELECT, locale)).map(({ index, headline }) => ({
     value: written({ at: index, eyes }),
     label: `${index + 1}. ${headline}`,
   }))
   const known = [
-    { eyes: OPENED, label: 'Everything opened' },
-    ...seats.map(({ seat, name }) => ({ eyes: seat, label: `What ${name} knew` })),
-    { eyes: EVERYBODY, label: 'What everybody knew' },
+    { eyes: OPENED, label: ours('replay.opened') },
+    ...seats.map(({ seat, name }) => ({ eyes: seat, label: ours('replay.knew', { name }) })),
+    { eyes: EVERYBODY, label: ours('replay.all-knew') },
   ].map((each) => ({ value: written({ at, eyes: each.eyes }), label: each.label, chosen: each.eyes === eyes }))
   return [
-    selectRow(idFor('replay', id, 'go'), 'Go to …', moments),
-    selectRow(idFor('replay', id, 'eyes'), 'Who knew what?', known),
+    selectRow(idFor('replay', id, 'go'), ours('replay.go-to'), moments),
+    selectRow(idFor('replay', id, 'eyes'), ours('replay.who-knew'), known),
   ]
 }
 
 /** What came to somebody's ears between two moments. */
-async function heard(bot: Bot, position: Position, seat: Seat | null, from: number, to: number): Promise<string[]> {
-  const say = sayAt(position)
+async function heard(
+  bot: Bot,
+  position: Position,
+  seat: Seat | null,
+  [from, to]: readonly [number, number],
+  locale: string,
+): Promise<string[]> {
+  const say = sayAt(position, locale)
   const told = (await bot.house.store.events(position.table.id, 0)).filter(({ fence }) => fence > from && fence <= to)
   return toldTo(told, seat).map(({ text }) => `- ${say(text)}`)
 }
 
-/** What everybody answered from here to the next moment, sealed answers included. */
-function answered({ table, hosted }: Position, from: State, entries: readonly Entry[]): string[] {
-  const say = sayAt({ table, hosted })
-  const lines: string[] = []
-  let state = from
-  for (const entry of entries) {
-    if (!('reveal' in entry)) {
-      const decision = decisions(hosted.game, state, entry.seat).find(({ id }) => id === entry.decision)
-      const words =
-        decision && entry.answer !== null
-          ? `${say(decision.prompt)} **${answerText({ say }, decision.input, entry.answer)}**`
-          : 'took the answer back'
-      lines.push(
-        `- ${namesAt(table)(entry.seat)}${entry.by === 'person' ? '' : ` (${entry.by})`}: ${words}${entry.receipt ? ` · sealed, receipt \`${entry.receipt.slice(0, 8)}\`` : ''}`,
-      )
-    }
-    const applied =
-      'reveal' in entry ? reveal(hosted.game, state) : apply(hosted.game, state, entry.seat, entry.decision, entry.answer)
-    if (isRefusal(applied)) break
-    state = applied.state
-  }
-  return lines
+/** What everybody answered, sealed answers included. */
+function answered(position: Position, given: readonly GivenAnswer[], locale: string): string[] {
+  const voice = voiceAt(position, locale)
+  const { say, ours } = voice
+  return given.map(({ seat, by, asked, answer, receipt }) =>
+    ours('replay.answer', {
+      name: namesAt(position.table)(seat),
+      by,
+      answer: asked ? `${say(asked.prompt)} **${answerText(voice, asked.input, answer)}**` : ours('answer.taken-back'),
+      receipt: receipt?.slice(0, 8) ?? null,
+    }),
+  )
 }

@@ -3,17 +3,12 @@ import type { APIMessageTopLevelComponent } from 'discord.js'
 import type { Seated, Vote } from '../../store/store.ts'
 import { votersAt } from '../../tables/consent.ts'
 import { namesAt } from '../../tables/position.ts'
-import { idFor } from '../in/ids.ts'
+import { inPublic as ours } from '../../words/words.ts'
+import { idFor } from '../ids.ts'
 import { container } from './panel.ts'
 import { button, buttonRows } from './present/rows.ts'
 
 const GOLD = 0xc9a24b
-
-const VOTES: Readonly<Record<Vote['kind'], { readonly wish: string; readonly rule: string }>> = {
-  undo: { wish: 'to go one step back', rule: 'It happens only if everybody does.' },
-  pause: { wish: 'for a pause in which no clock runs', rule: 'Whoever says nothing within a day agrees.' },
-  end: { wish: 'to end this game without a result', rule: 'It happens only if everybody does.' },
-}
 
 /** Those who have not said anything yet: people. */
 export const silentVoters = (table: Seated, { yes }: Vote): string[] =>
@@ -21,19 +16,19 @@ export const silentVoters = (table: Seated, { yes }: Vote): string[] =>
 
 /** As things stand now: open, or over and without its buttons. */
 export function voteCard(table: Seated, asked: Vote, post: string): APIMessageTopLevelComponent {
-  const question = `${namesAt(table)(asked.by)} asks ${VOTES[asked.kind].wish}.`
+  const asks = { name: namesAt(table)(asked.by), kind: asked.kind }
   const vote = table.vote?.post === post ? table.vote : null
-  if (!vote) return container([`-# ${question} No longer open: it was settled, or the game went on.`], [])
+  if (!vote) return container([ours('vote.closed', asks)], [])
   const missing = silentVoters(table, vote)
   const voters = votersAt(table).length
   const lines = [
-    `**${question}**`,
-    `${missing.map((person) => `<@${person}>`).join(', ')}: do you agree? ${VOTES[vote.kind].rule}`,
-    `-# ${voters - missing.length} of ${voters} agree.`,
+    `**${ours('vote.asks', asks)}**`,
+    ours('vote.question', { people: missing.map((person) => `<@${person}>`), kind: vote.kind }),
+    ours('vote.count', { agree: voters - missing.length, of: voters }),
   ]
   const rows = buttonRows([
-    button(idFor('agree', table.id, '', post), 'I agree', 'good'),
-    button(idFor('decline', table.id, '', post), 'No', 'bad'),
+    button(idFor('agree', table.id, '', post), ours('button.agree'), 'good'),
+    button(idFor('decline', table.id, '', post), ours('button.decline'), 'bad'),
   ])
   return container(lines, rows, GOLD)
 }

@@ -9,11 +9,12 @@ const ASKED: Readonly<Record<Vote, string>> = {
 }
 const SETTLED: Readonly<Record<Vote, string>> = {
   undo: 'Done: nobody else had to be asked.',
-  pause: 'The table rests: nobody else had to be asked.',
+  pause: 'The game is paused: nobody else had to be asked.',
   end: 'The game is over.',
 }
 
 const AT_TABLES = phrases({
+  'who.nameless': 'Somebody',
   'turn.unknown': ({ typed }: { typed: string }) => `“${typed}” is not among your choices. Here is what you can choose.`,
   'turn.back': 'Welcome back: the seat is yours again.',
   'answer.sealed': ({ receipt }: { receipt: string }) =>
@@ -31,7 +32,7 @@ const AT_TABLES = phrases({
   'computer.done': 'A computer has taken a seat.',
   'start.done': 'The game begins.',
   'here.done': 'Good to have you. The card of the table shows who is here.',
-  'without.done': 'Nobody is waited for any more.',
+  'without.done': 'The game no longer waits for anybody.',
   'handover.ask': ({ offeredTo }: { offeredTo: string | null }) =>
     `Somebody else plays on in your seat, with everything in it but your notes and orders, once they have said yes.${offeredTo === null ? '' : `\nYou offered it to <@${offeredTo}>.`}`,
   'handover.done': ({ to }: { to: string }) => `<@${to}> is asked. Until they take your seat, it is yours.`,
@@ -44,17 +45,17 @@ const AT_TABLES = phrases({
     hasBegun ? 'The game ends without a result.' : 'Nobody will be able to join any more.',
   'end.close-it': 'Close this table',
   'end.closed': 'The table is closed.',
-  'back.sure': 'Everybody is asked whether to go one step back. No dice change by it.',
+  'back.sure': 'Everybody is asked whether to go one step back. Dice and shuffles stay as they were.',
   'undo.done': 'Taken back.',
   'vote.ask': 'Ask everybody',
   'vote.asked': ({ kind, isSettled }: { kind: Vote; isSettled: boolean }) => (isSettled ? SETTLED : ASKED)[kind],
-  'resume.done': 'The table goes on.',
-  'extend.done': 'Given.',
+  'resume.done': 'The game goes on.',
+  'extend.done': 'Done: they have more time.',
   'hours.done': ({ from, to, zone }: { from: number; to: number; zone: string }) =>
     `You play from ${from} to ${to} o'clock (${zone}). At other times your clocks stand still, except in blitz.`,
-  'vacation.over': 'Welcome back: no vacation of yours is planned any more, and your clocks run.',
+  'vacation.over': 'Welcome back. Your vacation is over, and your clocks run again.',
   'vacation.done': ({ from, to, zone, isTold }: { from: string; to: string; zone: string; isTold: boolean }) =>
-    `No clock of yours runs from ${from} to the end of ${to} (${zone}).${isTold ? '' : ' `/clock hours` tells me your time zone.'}`,
+    `Your clocks stand still from ${from} to the end of ${to} (${zone}).${isTold ? '' : ' `/clock hours` tells me your time zone.'}`,
   'plan.left': ({ isNoChoice }: { isNoChoice: boolean }) =>
     `${isNoChoice ? '> The new one is not among your choices now; it waits until it is.\n' : ''}-# Used a short while after you are asked; until then only you know of it.`,
   'plan.cleared': 'Taken back.',
@@ -100,9 +101,9 @@ const IN_LEAGUES = phrases({
   'league-season.done': ({ name, from, begins }: { name: string; from: number | null; begins: string | null }) =>
     `**${name}**${from === null ? '' : `\nChanged, from season ${from} on.${begins === null ? '' : ` It begins ${begins}.`}`}`,
   'league-publish.done': ({ season, channel }: { season: number; channel: string }) =>
-    `Season ${season} stands in <#${channel}>.`,
+    `The card of season ${season} is in <#${channel}>.`,
   'league-close.done': ({ name, calledOff }: { name: string; calledOff: number | null }) =>
-    `**${name}**: no other season follows. ${calledOff === null ? 'What is being played is played to its end.' : `Season ${calledOff} is called off, and its people are told.`}\n-# \`/league-admin publish\` opens one after all.`,
+    `**${name}**: no other season follows. ${calledOff === null ? 'What is being played is played to its end.' : `Season ${calledOff} is called off, and its people are told.`}\n-# If you change your mind, \`/league-admin publish\` opens one.`,
   'league-seed.done': 'Noted for the draw.',
   'league-excuse.done': ({ stillOut }: { stillOut: string | null }) =>
     `Excused. The standings follow, and the reason is shown there.${stillOut === null ? '' : ` ${stillOut} stays out: three other missed answers count.`}`,
@@ -112,11 +113,14 @@ const IN_LEAGUES = phrases({
 })
 
 const ON_SERVERS = phrases({
-  'setup.done': ({ missing, hasThreads, isWelcome }: { missing: string; hasThreads: boolean; isWelcome: boolean }) =>
+  'setup.done': (
+    { missing, hasThreads, isWelcome }: { missing: readonly string[]; hasThreads: boolean; isWelcome: boolean },
+    s,
+  ) =>
     [
       '**Setup**',
-      missing
-        ? `In this channel I lack: **${missing}**. Please give them to my role.`
+      missing.length > 0
+        ? `In this channel I am missing: **${s.list(missing)}**. Please give them to my role.`
         : 'I have all the permissions I need in this channel.',
       `Tables open in ${hasThreads ? 'a thread of their own' : 'the channel where they are asked for'}.`,
       isWelcome
@@ -125,7 +129,7 @@ const ON_SERVERS = phrases({
       '-# Who may use which command is set under Server Settings → Integrations.',
     ].join('\n'),
   'health.line': ({ line }: { line: string }) => `**Health**\n\`\`\`${line}\`\`\``,
-  'backup.already': ({ path }: { path: string }) => `There is one of this hour already: \`${path}\`.`,
+  'backup.already': ({ path }: { path: string }) => `There is already one from this hour: \`${path}\`.`,
   'backup.done': ({ path }: { path: string }) => `Saved to \`${path}\` on the machine I run on.`,
   'repair.done': 'The table is sound; its card is posted again.',
   'kick.done': 'Done.',

@@ -1,9 +1,32 @@
 /** Everything the bot itself says, in English. */
 import { KERNEL_PHRASES } from '../../kernel/words.ts'
 import { ACTS } from './acts.ts'
+import { BUTTONS } from './buttons.ts'
+import { CARDS } from './cards.ts'
+import { CHOOSING } from './choosing.ts'
 import { COMMANDS } from './commands.ts'
 import { LEAGUE } from './league.ts'
+import { LOOKING } from './looking.ts'
 import { PANELS } from './panels.ts'
+import { PICTURES } from './pictures.ts'
+import { SEASONS } from './seasons.ts'
+import { SETTINGS } from './settings.ts'
+import { STANDINGS } from './standings.ts'
 import { TABLES } from './tables.ts'
 
-export const english = { ...KERNEL_PHRASES, ...TABLES, ...PANELS, ...LEAGUE, ...ACTS, ...COMMANDS }
+export const english = {
+  ...KERNEL_PHRASES,
+  ...TABLES,
+  ...BUTTONS,
+  ...CARDS,
+  ...PANELS,
+  ...CHOOSING,
+  ...LOOKING,
+  ...SETTINGS,
+  ...LEAGUE,
+  ...SEASONS,
+  ...STANDINGS,
+  ...PICTURES,
+  ...ACTS,
+  ...COMMANDS,
+}

@@ -1,5 +1,14 @@
 /** What the league says when something cannot be done, and in the threads of its games. */
 import { phrases } from '../../kernel/words.ts'
+import { moment } from '../moments.ts'
+import { figure } from './points.ts'
+
+type Result = {
+  readonly owner: string | null
+  /** Null where the owner played: else who did, a computer if it has no name, and what it was worth to them. */
+  readonly holder: { readonly name: string | null; readonly isComputer: boolean; readonly points: number } | null
+  readonly points: number
+}
 
 const because = (verdict: string | null) => (verdict ? `\n*${verdict}*` : '')
 
@@ -8,13 +17,13 @@ export const LEAGUE = phrases({
   'league.none': 'There is no league on this server yet. An organiser founds one with `/league-admin create`.',
   'league.which': 'There are several leagues here: please say which one with the option `league`.',
   'league.draft': 'This league has not been published yet. An organiser does that with `/league-admin publish`.',
-  'league.busy': 'The league was changed at the same moment. Please try again.',
-  'league.closed': 'This season is over. The next one is signed up for on the newest card of the league.',
-  'league.begun': 'The season has begun: that can be changed for the next one only.',
-  'league.banished': 'You missed too many answers in this season. The next one is open to you.',
-  'league.not-in': 'That person does not take part in this season.',
-  'league.you-not-in': 'You do not take part in this season. **Join** signs you up.',
-  'league.checkin-later': ({ at }: { at: number }) => `Check-in opens when the season begins: <t:${at}:f> (<t:${at}:R>).`,
+  'league.busy': 'Somebody else changed the league at the same moment. Please try again.',
+  'league.closed': 'This season is over. Sign up for the next one on the newest card of the league.',
+  'league.begun': 'The season has begun: that can be changed only for the next one.',
+  'league.banished': 'You missed too many answers this season. The next one is open to you.',
+  'league.not-in': 'That person is not playing this season.',
+  'league.you-not-in': 'You are not playing this season. **Join** signs you up.',
+  'league.checkin-later': ({ at }: { at: number }) => `Check-in opens when the season begins: ${moment(at)}.`,
   'league.checkin-over': 'Check-in is over. Press **Join** to stand by as a reserve.',
   'league.not-drawn': 'The divisions have not been drawn yet: that happens when everybody has checked in.',
   'league.name': 'There is already a league of that name here.',
@@ -29,11 +38,11 @@ export const LEAGUE = phrases({
     'Please name everybody at that table once, best first: `@Ann > @Bob = @Cid > @Dan`, where `=` means that they share a place.',
   'league.date': 'Please give the day like this: `2026-12-24`. It has to be in the future.',
   'league.together':
-    'In this game all win or lose together, so there is nothing to rank. Its finished games are counted in the expedition table: `/league standings`.',
+    'In this game all win or lose together, so there is nothing to rank. Finished games count in the expedition table: `/league standings`.',
   'league.frozen':
     'The season is over. This game is frozen; in a week it will be scored as it stands, unless an organiser decides otherwise.',
   'league.miss-cost': ({ person }: { person: string }) =>
-    `In the league this was the second missed answer of <@${person}> this season: it costs a point. The third ends the season for them.`,
+    `In the league this was the second missed answer of <@${person}> this season: it costs a point. A third would end the season for them.`,
   'league.miss-out': ({ person }: { person: string }) =>
     `In the league this was the third missed answer of <@${person}> this season: it costs a point, and they are out. Computers and reserves play on for them.`,
   'league.adjudicated': 'An organiser has decided this game.',
@@ -49,5 +58,21 @@ export const LEAGUE = phrases({
     verdict: string | null
   }) => `**${league} · Season ${season}** · points: ${results}${because(verdict)}`,
   'league.uncounted': ({ league, season, verdict }: { league: string; season: number; verdict: string | null }) =>
-    `**${league} · Season ${season}** · This game counts nothing.${because(verdict)}`,
+    `**${league} · Season ${season}** · This game does not count.${because(verdict)}`,
+  'league.results': ({ results }: { results: readonly Result[] }, s) =>
+    results
+      .map(({ owner, holder, points }) => {
+        const name = owner ?? 'somebody'
+        if (!holder) return `${name} **${figure(points, s)}**`
+        const other = holder.isComputer ? 'a computer' : `${holder.name ?? 'somebody'} ${figure(holder.points, s)}`
+        return `${name} **0** (${other})`
+      })
+      .join(', '),
+  'league.thread': ({ n, division, league, season }: { n: number; division: string; league: string; season: number }) =>
+    `Game ${n} · Division ${division} · ${league} · Season ${season}`,
+  'verdict.closed': 'Closed without a result.',
+  'verdict.no-end': ({ reason }: { reason: string }) => `${reason} No end was in sight, so it does not count.`,
+  'verdict.not-begun': 'It had not begun when the season ended.',
+  'verdict.as-it-stood': 'The season ended before the game did: scored as it stood.',
+  'excuse.not-begun': 'had not begun to play',
 })

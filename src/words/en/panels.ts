@@ -1,5 +1,6 @@
-/** What is said in panels: presses that came too late, faults, hints for newcomers. */
+/** What is said in panels: the question that waits, presses that came too late, faults, hints for newcomers. */
 import { phrases } from '../../kernel/words.ts'
+import { moment } from '../moments.ts'
 
 /** After something was stored and could not be shown. */
 const WHERE_TO_LOOK = {
@@ -10,18 +11,42 @@ const WHERE_TO_LOOK = {
 type Look = keyof typeof WHERE_TO_LOOK
 
 export const PANELS = phrases({
+  'panel.headline': ({ title, headline }: { title: string; headline: string }) => `**${title}** · ${headline}`,
+  'panel.draft': 'Your draft, seen by nobody else',
+  'panel.earlier': ({ earlier }: { earlier: number }, s) => `-# … and ${s.number(earlier)} earlier`,
+  'panel.sealed': ({ answer }: { answer: string }) => `Sealed: **${answer}**. You can change it until all are opened.`,
+  'panel.answered': ({ answer }: { answer: string }) => `Answered: **${answer}**. You can change it until enough have answered.`,
+  'panel.change': '← Change',
+  'panel.start-over': '← Start over',
+  'panel.why-not': 'Why not …?',
+  'panel.not-now': '**Not possible now**',
+  'panel.otherwise': ({ dueAt, answer }: { dueAt: number; answer: string }) =>
+    `-# If you do not answer by ${moment(dueAt)}: ${answer}`,
+  'panel.draft-otherwise': ({ dueAt, answer }: { dueAt: number; answer: string }) =>
+    `-# If you do not finish this draft by ${moment(dueAt)}: ${answer}`,
+  'panel.no-way-back': '-# Once done, you cannot take it back on your own.',
+  'panel.do-it': 'Do it',
+  'panel.think-again': 'Change',
+  'panel.back-to-question': '← Back to what you are asked',
+  'panel.also': 'You may also …',
+  'panel.take-back': '↩ Take back',
+  'panel.over': 'This game is over.',
+  'panel.waiting': ({ names }: { names: readonly string[] }, s) =>
+    `Nothing for you to decide now. The table waits for ${s.list(names)}.`,
+  'panel.all-sealed': 'Everything is sealed; it will be opened in a moment.',
+  'panel.hint': ({ hint }: { hint: string }) => `-# Hint: ${hint}`,
+
   'board.no-card': 'That message is not the card of a table.',
   'trial.over': 'This trial is over. **More** on the card of the table begins another one.',
   'rules.which': 'Of which game? Say it with `game:`.',
   'press.unknown': 'That button is from an earlier version. Here is where things stand now.',
   'press.changed': 'The choices have changed in the meantime. Here is what they are now.',
-  'press.foreign': 'That button belongs to something else.',
+  'press.foreign': 'That button is not one of mine.',
   'fault.table': ({ table }: { table: string }) =>
     `Something went wrong at this table (${table}), and nothing was changed. Please try again; if it happens again, tell an organiser to run \`/archon repair\`.`,
   'fault.general': 'Something went wrong, and nothing was changed. Please try again.',
-  'fault.stored': ({ look }: { look: Look }) =>
-    `That is stored, but I could not show you what came of it. ${WHERE_TO_LOOK[look]}`,
-  'fault.partly': ({ look }: { look: Look }) => `Part of it is stored all the same. ${WHERE_TO_LOOK[look]}`,
+  'fault.stored': ({ look }: { look: Look }) => `That is saved, but I could not show you the result. ${WHERE_TO_LOOK[look]}`,
+  'fault.partly': ({ look }: { look: Look }) => `Part of it is saved all the same. ${WHERE_TO_LOOK[look]}`,
   'lesson.panel':
     'Only you see this panel. Press what you want to do; a press on an old panel shows where things stand now and does no harm.',
   'lesson.seal':
@@ -32,5 +57,12 @@ export const PANELS = phrases({
   'lesson.time':
     'If you do not answer in time, the default above is played for you. **More › Clock** on the card has everybody’s time.',
   'lesson.more': '**More** on the card has everything else: the log, a note to yourself, trying something out alone, the clock.',
-  'missing.permissions': ({ missing }: { missing: string }) => `I may not do that here. Please give me: ${missing}.`,
+  'missing.permissions': ({ missing }: { missing: readonly string[] }, s) =>
+    `I am not allowed to do that here. Please give me: ${s.list(missing)}.`,
+  'permission.ViewChannel': 'View Channels',
+  'permission.SendMessages': 'Send Messages',
+  'permission.AttachFiles': 'Attach Files',
+  'permission.ReadMessageHistory': 'Read Message History',
+  'permission.CreatePublicThreads': 'Create Public Threads',
+  'permission.SendMessagesInThreads': 'Send Messages in Threads',
 })

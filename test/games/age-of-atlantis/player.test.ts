@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { playMatch } from '../../../scripts/match.ts'
 import { ageOfAtlantis } from '../../../src/games/age-of-atlantis/index.ts'
 import { steady } from '../../../src/players/age-of-atlantis.ts'
-import { playMatch } from '../../../src/players/match.ts'
 import { randomPlayer } from '../../../src/players/player.ts'
 
 const { game } = ageOfAtlantis

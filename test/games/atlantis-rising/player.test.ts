@@ -1,7 +1,7 @@
 /** The steady player: legal in every mode, a team without a word, far better than chance, and kind to its partners. */
 import { describe, expect, it } from 'vitest'
+import { playMatch } from '../../../scripts/match.ts'
 import { steady } from '../../../src/players/atlantis-rising/index.ts'
-import { playMatch } from '../../../src/players/match.ts'
 import { randomPlayer } from '../../../src/players/player.ts'
 import { seatsOf } from '../../suite/inherited.ts'
 import { inheriting } from './inheriting.ts'

@@ -1,6 +1,7 @@
 /** The data pack: complete, honest about its sources, extendable without code, and refused with the field named. */
 
 import { describe, expect, it } from 'vitest'
+import { playMatch } from '../../../scripts/match.ts'
 import { OWN_PACK } from '../../../src/games/atlas-lost/data/components.ts'
 import { facesOf } from '../../../src/games/atlas-lost/data/faces.ts'
 import { atlasLost } from '../../../src/games/atlas-lost/index.ts'
@@ -8,7 +9,6 @@ import { wordsIn } from '../../../src/games/atlas-lost/words/index.ts'
 import { create } from '../../../src/kernel/engine.ts'
 import { bySeat, speakerOf } from '../../../src/kernel/language.ts'
 import { dice, randomFrom } from '../../../src/kernel/random.ts'
-import { playMatch } from '../../../src/players/match.ts'
 import { randomPlayer } from '../../../src/players/player.ts'
 import { data } from './driver.ts'
 

@@ -1,6 +1,7 @@
 /** Whole games: eager random ones that reach every corner of the rules, and games of the computer player. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { playMatch } from '../../../scripts/match.ts'
 import { atlasLost } from '../../../src/games/atlas-lost/index.ts'
 import type { View } from '../../../src/games/atlas-lost/view.ts'
 import type { Decision } from '../../../src/kernel/contract.ts'
@@ -9,7 +10,6 @@ import { apply, consume, create, decisions, isRefusal } from '../../../src/kerne
 import { sample } from '../../../src/kernel/input.ts'
 import { dice, randomFrom } from '../../../src/kernel/random.ts'
 import { steady } from '../../../src/players/atlas-lost.ts'
-import { playMatch } from '../../../src/players/match.ts'
 import { type Player, randomPlayer } from '../../../src/players/player.ts'
 import * as suite from '../../suite/inherited.ts'
 import { data, Sitting, TONY } from './driver.ts'

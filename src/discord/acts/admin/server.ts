@@ -19,7 +19,7 @@ export const setup = act({
     const isWelcome = given.welcome && place !== null
     if (isWelcome) await postWelcome(bot, place)
     const hasThreads = given.threads ?? settings.threads ?? true
-    return { say: 'setup.done', missing: missing.join(', '), hasThreads, isWelcome }
+    return { say: 'setup.done', missing, hasThreads, isWelcome }
   },
 })
 

@@ -11,14 +11,14 @@ import { person } from '../fields.ts'
 /** The file that proves a finished game. */
 export const exportGame = act({
   name: 'export',
-  at: 'table on this server',
+  at: 'table-on-this-server',
   answers: 'later',
-  do: ({ bot, table }) => exportReply(bot, table),
+  do: ({ bot, table, locale }) => exportReply(bot, table, locale),
 })
 
 export const repair = act({
   name: 'repair',
-  at: 'table on this server',
+  at: 'table-on-this-server',
   answers: 'later',
   async do({ house, table }) {
     examine(house, table)
@@ -29,7 +29,7 @@ export const repair = act({
 
 export const kick = act({
   name: 'kick',
-  at: 'table on this server',
+  at: 'table-on-this-server',
   fields: { player: person('field.player', { required: true }) },
   async do({ house, table, given }) {
     await takeOut(house, table.id, given.player.id)
@@ -40,7 +40,7 @@ export const kick = act({
 /** Somebody else is asked, or a computer plays on at once. */
 export const replace = act({
   name: 'replace',
-  at: 'table on this server',
+  at: 'table-on-this-server',
   fields: { player: person('replace.player', { required: true }), by: person('replace.by') },
   async do({ house, table, given: { player, by } }) {
     if (by?.isBot) refuse('table.no-bots')

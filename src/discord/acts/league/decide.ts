@@ -28,7 +28,7 @@ export const seed = act({
 
 export const excuse = act({
   name: 'league-excuse',
-  at: 'drawn season',
+  at: 'drawn-season',
   fields: {
     miss: text('field.which', { required: true, suggest: suggestLapses }),
     reason: text('field.reason', { required: true, max: LONGEST_REASON }),
@@ -41,7 +41,7 @@ export const excuse = act({
 
 export const adjudicate = act({
   name: 'league-adjudicate',
-  at: 'drawn season',
+  at: 'drawn-season',
   fields: {
     game: text('field.which', { required: true, suggest: suggestGames }),
     how: choice('adjudicate.how', () => HOW.map((how) => ({ name: inPublic(`adjudicate.how.${how}`), value: how })), {
@@ -60,7 +60,7 @@ export const adjudicate = act({
 /** For their eyes only. */
 export const report = act({
   name: 'league-report',
-  at: 'drawn season',
+  at: 'drawn-season',
   fields: { division: text('report.division', { max: 6 }) },
-  do: ({ bot, season, given }) => reportReply(bot, season, given.division),
+  do: ({ bot, season, given, locale }) => reportReply(bot, season, given.division, locale),
 })

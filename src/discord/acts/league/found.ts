@@ -3,8 +3,8 @@ import { ChannelType } from 'discord.js'
 import { dayAhead } from '../../../league/calendar.ts'
 import { change, found } from '../../../league/organise.ts'
 import { hostedAt, refuse } from '../../../tables/house.ts'
+import { moment } from '../../../words/moments.ts'
 import { missingPermissions } from '../../out/permissions.ts'
-import { moment } from '../../show/league/lines.ts'
 import { organiserReply } from '../../show/league/organiser.ts'
 import { act } from '../act.ts'
 import { paces } from '../choices.ts'
@@ -45,9 +45,9 @@ export const createLeague = act({
     signup: whole('league.signup', { min: 1, max: 60 }),
     ...RUN,
   },
-  async do({ bot, house, me, where, given, ours }) {
+  async do({ bot, house, me, where, given, locale, ours }) {
     const missing = missingPermissions(where)
-    if (missing.length > 0) refuse('missing.permissions', { missing: missing.join(', ') })
+    if (missing.length > 0) refuse('missing.permissions', { missing })
     if (where.channel?.type !== ChannelType.GuildText) return refuse('league.channel')
     const league = await found(house, {
       server: where.guildId ?? '',
@@ -61,7 +61,7 @@ export const createLeague = act({
     })
     const { name, size } = league
     const words = ours('league-create.done', { name, size, title: hostedAt(house, league.game).title })
-    return organiserReply(bot, league, [words])
+    return organiserReply(bot, league, [words], locale)
   },
 })
 
@@ -70,12 +70,12 @@ export const changeSeason = act({
   name: 'league-season',
   at: 'league',
   fields: { begins: text('league.begins'), ...RUN },
-  async do({ bot, house, league, given, ours }) {
+  async do({ bot, house, league, given, locale, ours }) {
     const beginsAt = given.begins === null ? null : dayAhead(given.begins, house.now())
     const wanted = { ...runAs(given), ...said({ beginsAt }) }
     const from = Object.keys(wanted).length === 0 ? null : await change(house, league.id, wanted)
     const now = (await house.store.league.league(league.id)) ?? refuse('league.gone')
     const begins = beginsAt === null ? null : moment(beginsAt)
-    return organiserReply(bot, now, [ours('league-season.done', { name: now.name, from, begins })])
+    return organiserReply(bot, now, [ours('league-season.done', { name: now.name, from, begins })], locale)
   },
 })

@@ -1,7 +1,7 @@
 /** Looking at a league: standings, games, oneself. */
 
 import { refuse } from '../../../tables/house.ts'
-import { inPublic } from '../../../words/words.ts'
+import { inPublic, PUBLIC } from '../../../words/words.ts'
 import { profileFor } from '../../show/league/profile.ts'
 import {
   acrossReply,
@@ -29,8 +29,9 @@ const WHICH = {
 const reads = ({ decision, arg, value }: Press) => ({ division: value ?? (decision || null), page: arg })
 
 type Which = { readonly division: string | null; readonly page: string | null }
-const lookOf = (person: string, { division, page }: Which, isText: boolean) => ({
+const lookOf = (person: string, locale: string, { division, page }: Which, isText: boolean) => ({
   person,
+  locale,
   text: isText,
   page: Number(page),
   ...(division && { division }),
@@ -46,15 +47,16 @@ export const standings = act({
     ...WHICH,
   },
   reads,
-  async do({ bot, me, where, seasonAsked, given }) {
+  async do({ bot, me, where, seasonAsked, given, ...person }) {
     const { of, as, share: isPublic } = given
-    if (of === 'all') return { ...(await acrossReply(bot, where.guildId ?? '', given.season)), isPublic }
-    if (of === 'expeditions') return { ...(await expeditionsReply(bot, where.guildId ?? '')), isPublic }
+    const locale = isPublic ? PUBLIC : person.locale
+    if (of === 'all') return { ...(await acrossReply(bot, where.guildId ?? '', given.season, locale)), isPublic }
+    if (of === 'expeditions') return { ...(await expeditionsReply(bot, where.guildId ?? '', locale)), isPublic }
     const season = await seasonAsked(given.season)
     const reply =
       as === 'csv' || as === 'json'
-        ? await fileReply(bot, season, as)
-        : await standingsReply(bot, season, lookOf(me.id, given, as === 'text'))
+        ? await fileReply(bot, season, as, locale)
+        : await standingsReply(bot, season, lookOf(me.id, locale, given, as === 'text'))
     return { ...reply, isPublic }
   },
 })
@@ -65,8 +67,9 @@ export const fixtures = act({
   answers: 'later',
   fields: { ...WHICH, text: yesOrNo('field.text') },
   reads,
-  async do({ bot, me, seasonAsked, given }) {
-    const reply = await gamesReply(bot, await seasonAsked(given.season), lookOf(me.id, given, given.text))
+  async do({ bot, me, seasonAsked, given, ...person }) {
+    const locale = given.share ? PUBLIC : person.locale
+    const reply = await gamesReply(bot, await seasonAsked(given.season), lookOf(me.id, locale, given, given.text))
     return { ...reply, isPublic: given.share }
   },
 })
@@ -78,7 +81,8 @@ export const cross = act({
   answers: 'later',
   fields: WHICH,
   reads,
-  do: async ({ bot, me, seasonAsked, given }) => crossReply(bot, await seasonAsked(null), lookOf(me.id, given, false)),
+  do: async ({ bot, me, seasonAsked, given, locale }) =>
+    crossReply(bot, await seasonAsked(null), lookOf(me.id, locale, given, false)),
 })
 
 /** All games together, page by page. */
@@ -87,13 +91,13 @@ export const across = act({
   at: 'anywhere',
   fields: { season: pressed(), page: pressed() },
   reads: ({ decision, arg }) => ({ season: decision, page: arg }),
-  do: ({ bot, where, given }) => acrossReply(bot, where.guildId ?? '', Number(given.season), Number(given.page)),
+  do: ({ bot, where, given, locale }) => acrossReply(bot, where.guildId ?? '', Number(given.season), locale, Number(given.page)),
 })
 
 export const myLeague = act({
   name: 'league-me',
-  at: 'drawn season',
-  do: ({ bot, season, me }) => meReply(bot, season.id, me.id),
+  at: 'drawn-season',
+  do: ({ bot, season, me, locale }) => meReply(bot, season.id, me.id, locale),
 })
 
 /** From a table of the league. */
@@ -101,13 +105,13 @@ export const leagueOfTable = act({
   name: 'league-here',
   at: 'table',
   may: async ({ house, table }) => (await house.store.league.seasonOfTable(table.id)) ?? refuse('league.gone'),
-  do: async ({ bot, house, table, me }) =>
-    meReply(bot, (await house.store.league.seasonOfTable(table.id)) ?? refuse('league.gone'), me.id),
+  do: async ({ bot, house, table, me, locale }) =>
+    meReply(bot, (await house.store.league.seasonOfTable(table.id)) ?? refuse('league.gone'), me.id, locale),
 })
 
 export const myProfile = act({
   name: 'league-profile',
   at: 'anywhere',
   answers: 'later',
-  do: ({ bot, me }) => profileFor(bot, me.id, me),
+  do: ({ bot, me, locale }) => profileFor(bot, me.id, me, locale),
 })

@@ -22,7 +22,7 @@ export const publishLeague = act({
 export const leagueOptions = act({
   name: 'league-options',
   at: 'league',
-  do: ({ bot, league }) => optionsReply(bot, league),
+  do: ({ bot, league, locale }) => optionsReply(bot, league, locale),
 })
 
 export const setLeagueOption = act({
@@ -30,9 +30,9 @@ export const setLeagueOption = act({
   at: 'league',
   fields: { which: pressed(), value: pressed() },
   reads: ({ arg, value }) => ({ which: arg, value }),
-  async do({ bot, house, league, given: { which, value } }) {
+  async do({ bot, house, league, locale, given: { which, value } }) {
     if (which === null || value === null) return refuse('press.foreign')
-    return optionsReply(bot, await setOptions(house, league.id, { [which]: value }))
+    return optionsReply(bot, await setOptions(house, league.id, { [which]: value }), locale)
   },
 })
 

@@ -1,10 +1,9 @@
 /** What an organiser can choose from while typing: lapses to excuse, games to decide. */
 import { nameOfDivision } from '../../../league/divisions.ts'
-import { drawnSeason, entryOf } from '../../../league/steps.ts'
+import { drawnSeason } from '../../../league/steps.ts'
 import type { LeagueGame, Season } from '../../../store/league-store.ts'
 import { oursIn } from '../../../words/words.ts'
-import { STATUS } from '../../show/league/lines.ts'
-import { LAPSE } from '../../show/league/profile.ts'
+import { nameIn } from '../../show/league/lines.ts'
 import type { Suggest, Typing } from '../fields.ts'
 import { matching } from '../suggest.ts'
 
@@ -12,9 +11,6 @@ async function seasonFor({ bot, leagues }: Typing): Promise<Season | null> {
   const [league] = await leagues()
   return league ? drawnSeason(bot.house, league.id) : null
 }
-
-const nameIn = (season: Season, person: string, locale: string) =>
-  entryOf(season, person)?.name ?? oursIn(locale)('league.somebody')
 
 const gameName = (season: Season, game: LeagueGame, locale: string) =>
   oursIn(locale)('league.game-name', { division: nameOfDivision(season, game), game: game.n })
@@ -27,14 +23,12 @@ export const suggestLapses: Suggest = async (typing) => {
   // Games left are mostly those of somebody who missed too much, and are excused with it.
   const incidents = [...open.filter(({ kind }) => kind !== 'left'), ...open.filter(({ kind }) => kind === 'left')]
   return matching(
-    incidents.map(({ id, person, kind, table, at }) => ({
-      name: [
-        `${nameIn(season, person, locale)} ${LAPSE[kind]}`,
-        ...season.games.flatMap((game) => (table && game.table === table ? [gameName(season, game, locale)] : [])),
-        `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
-      ].join(' · '),
-      value: id,
-    })),
+    incidents.map(({ id, person, kind, table, at }) => {
+      const ours = oursIn(locale)
+      const played = season.games.find((game) => table && game.table === table)
+      const lapse = `${nameIn(season, person, ours)} ${ours(`lapse.${kind}`)}`
+      return { name: ours('lapse.choice', { lapse, game: played ? gameName(season, played, locale) : null, at }), value: id }
+    }),
     typed,
   )
 }
@@ -49,8 +43,9 @@ export const suggestGames: Suggest = async (typing) => {
   const games = [...season.games].sort((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status))
   return matching(
     games.map((game) => {
-      const people = game.seats.map(({ owner }) => nameIn(season, owner, locale)).join(', ')
-      return { name: `${gameName(season, game, locale)} · ${STATUS[game.status]} · ${people}`, value: game.id }
+      const people = game.seats.map(({ owner }) => nameIn(season, owner, oursIn(locale))).join(', ')
+      const status = oursIn(locale)(`game.${game.status}`)
+      return { name: `${gameName(season, game, locale)} · ${status} · ${people}`, value: game.id }
     }),
     typed,
   )

@@ -8,10 +8,10 @@ import { act } from '../act.ts'
 export const joinLeague = act({
   name: 'league-join',
   at: 'season',
-  async do({ house, season: { id }, me }) {
+  async do({ house, season: { id }, me, ours }) {
     const { status, number } = await joinSeason(house, id, me)
     const season = await seasonById(house, id)
-    return { say: 'league-join.done', season: seasonTitle(season), phase: season.phase, status, number }
+    return { say: 'league-join.done', season: seasonTitle(season, ours), phase: season.phase, status, number }
   },
 })
 
@@ -27,12 +27,12 @@ export const checkInLeague = act({
 export const leaveLeague = act({
   name: 'league-leave',
   at: 'season',
-  sure: ({ season, me }) =>
+  sure: ({ season, me, ours }) =>
     season.phase === 'playing' && entryOf(season, me.id)?.status === 'in'
-      ? { ask: { say: 'league-leave.sure', season: seasonTitle(season) }, yes: { say: 'league-leave.yes' } }
+      ? { ask: { say: 'league-leave.sure', season: seasonTitle(season, ours) }, yes: { say: 'league-leave.yes' } }
       : null,
-  async do({ house, season, me }) {
+  async do({ house, season, me, ours }) {
     await leaveSeason(house, season.id, me.id)
-    return { say: 'league-leave.done', season: seasonTitle(season) }
+    return { say: 'league-leave.done', season: seasonTitle(season, ours) }
   },
 })

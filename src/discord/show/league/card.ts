@@ -3,19 +3,21 @@ import type { APIMessageTopLevelComponent, AttachmentBuilder } from 'discord.js'
 import { checkinEnds, scoredAt } from '../../../league/calendar.ts'
 import { type Division, divisionsOf } from '../../../league/divisions.ts'
 import { gamesEach } from '../../../league/fixtures.ts'
+import { inPoints } from '../../../league/points.ts'
 import { playersIn, reservesIn } from '../../../league/signup.ts'
 import { entryOf, isDone } from '../../../league/steps.ts'
 import type { Entry, Season } from '../../../store/league-store.ts'
 import type { PostBody } from '../../../store/store.ts'
-import { PACES } from '../../../tables/clock.ts'
 import { hostedAt } from '../../../tables/house.ts'
+import { inPublic as ours, PUBLIC } from '../../../words/words.ts'
 import type { Bot } from '../../bot.ts'
-import { idFor } from '../../in/ids.ts'
+import { idFor } from '../../ids.ts'
 import type { Message } from '../cards.ts'
+import { paceText } from '../clock-lines.ts'
 import { container } from '../panel.ts'
 import { frame } from '../pictures.ts'
 import { button, buttonRows, type Row } from '../present/rows.ts'
-import { ARROWS, figure, moment, seasonTitle } from './lines.ts'
+import { seasonTitle } from './lines.ts'
 import { howPlayed } from './organiser.ts'
 import { leaguePictures } from './pictures.ts'
 import { joinButton } from './replies.ts'
@@ -31,10 +33,10 @@ export async function leagueMessage(bot: Bot, id: string, body: LeagueBody): Pro
   if (!season) return null
   const { ping } = body
   if (body.what === 'reminder') return reminder(season, ping)
-  if (season.card !== id) return silent([container([`**${seasonTitle(season)}** · see the newer card below.`], [])])
+  if (season.card !== id) return silent([container([ours('season.newer-card', { title: seasonTitle(season, ours) })], [])])
   const { lines, rows, files } = await face(bot, season)
   // Before lists of names: were anything too long to be shown, it must not be those who are called.
-  const called = ping.length > 0 ? [calling(ping)] : []
+  const called = ping.length > 0 ? [calling(ping).join(' ')] : []
   const [head, ...rest] = lines
   return { components: [frame([head!, ...called, ...rest], files, rows, GOLD)], files, allowedMentions: { users: [...ping] } }
 }
@@ -45,7 +47,7 @@ const silent = (components: readonly APIMessageTopLevelComponent[]): Message => 
   allowedMentions: { parse: [] },
 })
 
-const calling = (people: readonly string[]) => people.map((person) => `<@${person}>`).join(' ')
+const calling = (people: readonly string[]) => people.map((person) => `<@${person}>`)
 
 /** Calls those who have not done yet what is open to them: to sign up, or to check in. */
 function reminder(season: Season, ping: readonly string[]): Message | null {
@@ -54,18 +56,19 @@ function reminder(season: Season, ping: readonly string[]): Message | null {
     return season.phase === 'signup' ? entry === undefined : entry?.checkedInAt === null && entry.status !== 'out'
   })
   if (people.length === 0 || (season.phase !== 'signup' && season.phase !== 'checkin')) return null
+  const called = { people: calling(people), title: seasonTitle(season, ours) }
   const [words, press] =
     season.phase === 'signup'
       ? [
-          `**${seasonTitle(season)}** is open for sign-up until ${moment(season.beginsAt)}.`,
-          button(idFor('league-join', season.id), 'Join', 'main'),
+          ours('season.signup-open', { ...called, until: season.beginsAt }),
+          button(idFor('league-join', season.id), ours('button.join'), 'main'),
         ]
       : [
-          `please check in for **${seasonTitle(season)}** until ${moment(checkinEnds(season, season.settings))}.\n-# Without an answer your place goes to a reserve.`,
-          button(idFor('league-checkin', season.id), 'Check in', 'good'),
+          ours('season.please-check-in', { ...called, until: checkinEnds(season, season.settings) }),
+          button(idFor('league-checkin', season.id), ours('button.check-in'), 'good'),
         ]
   return {
-    components: [container([`${calling(people)}: ${words}`], buttonRows([press]), GOLD)],
+    components: [container([words], buttonRows([press]), GOLD)],
     files: [],
     allowedMentions: { users: people },
   }
@@ -76,35 +79,41 @@ type Face = { readonly lines: string[]; readonly rows: Row[]; readonly files: At
 async function face(bot: Bot, season: Season): Promise<Face> {
   const press = (verb: string, label: string, look?: Parameters<typeof button>[2]) =>
     button(idFor(`league-${verb}`, season.id), label, look)
-  const [join, leave, me] = [joinButton(season), press('leave', 'Leave'), press('me', 'My league')]
-  const look = [press('standings', 'Standings'), press('fixtures', 'Games')]
-  const head = `## ${seasonTitle(season)}`
+  const leave = press('leave', ours('button.leave'))
+  const me = press('me', ours('button.my-league'))
+  const join = joinButton(season, ours)
+  const look = [press('standings', ours('button.standings')), press('fixtures', ours('button.games'))]
+  const head = ours('season.heading', { title: seasonTitle(season, ours) })
   switch (season.phase) {
     case 'signup':
       return { lines: [head, ...signupLines(bot, season)], rows: buttonRows([join, leave, me]), files: [] }
     case 'checkin':
       return {
         lines: [head, ...checkinLines(season)],
-        rows: buttonRows([press('checkin', 'Check in', 'good'), me, join, leave]),
+        rows: buttonRows([press('checkin', ours('button.check-in'), 'good'), me, join, leave]),
         files: [],
       }
     case 'playing': {
-      const lines = [head, `Played until ${moment(season.endsAt)}.`, ...leaderLines(await divisionsOf(bot.house, season))]
+      const lines = [
+        head,
+        ours('season.played-until', { until: season.endsAt }),
+        ...leaderLines(await divisionsOf(bot.house, season)),
+      ]
       return { lines, rows: buttonRows([...look, me, join, leave]), files: [] }
     }
     case 'frozen': {
       const frozen = season.games.filter(({ status }) => status === 'frozen').length
       const lines = [
         head,
-        `The season is over. ${frozen === 1 ? 'One game is frozen and will be scored as it stands' : `${frozen} games are frozen and will be scored as they stand`} ${moment(scoredAt(season))}, unless an organiser decides otherwise.`,
+        ours('season.frozen', { games: frozen, at: scoredAt(season) }),
         ...leaderLines(await divisionsOf(bot.house, season)),
       ]
       return { lines, rows: buttonRows([...look, me]), files: [] }
     }
     case 'over': {
       const divisions = await divisionsOf(bot.house, season)
-      if (divisions.length === 0) return { lines: [head, 'This season was called off.'], rows: buttonRows([me]), files: [] }
-      const files = await leaguePictures(bot, season, divisions.slice(0, 3), ['standings'])
+      if (divisions.length === 0) return { lines: [head, ours('season.called-off')], rows: buttonRows([me]), files: [] }
+      const files = await leaguePictures(bot, season, divisions.slice(0, 3), ['standings'], PUBLIC)
       return { lines: [head, ...winnerLines(divisions), ...finalLines(divisions)], rows: buttonRows([...look, me]), files }
     }
   }
@@ -114,18 +123,25 @@ function signupLines(bot: Bot, season: Season): string[] {
   const { league, settings } = season
   const [players, reserves] = [playersIn(season), reservesIn(season)]
   return [
-    `**${hostedAt(bot.house, league.game).title}** at tables of ${league.size} · ${PACES[league.pace]?.label ?? 'no clock'}`,
-    ...howPlayed(bot, league),
-    `Sign-up is open until ${moment(season.beginsAt)}. One click on **Join**, one on **Check in** when the season begins: everything else happens by itself.`,
+    ours('season.game', {
+      title: hostedAt(bot.house, league.game).title,
+      size: league.size,
+      pace: paceText(ours, league.pace),
+    }),
+    ...howPlayed(bot, league, PUBLIC),
+    ours('season.signup', { until: season.beginsAt }),
     '',
-    `**${players.length} in**${settings.places === null ? '' : ` of ${settings.places} places`}${players.length > 0 ? `: ${names(players)}` : ''}`,
-    ...(reserves.length > 0 ? [`Reserves: ${names(reserves)}`] : []),
-    ...(players.length < league.size
-      ? [`At least ${league.size} are needed; until then the beginning is put off week by week.`]
-      : []),
+    ours('season.in', { count: players.length, places: settings.places, ...named(players) }),
+    ...(reserves.length > 0 ? [ours('season.reserves', named(reserves))] : []),
+    ...(players.length < league.size ? [ours('season.too-few', { least: league.size })] : []),
     '',
-    `-# ${settings.weeks} weeks of play, ${settings.off} weeks off. Divisions of about ${settings.division}; everybody plays ${gamesEach(settings.division, league.size)} games, at most two at a time, and sits in every seat equally often. The first of a division goes up, the last two go down.`,
-    '-# Missed answers: the first is free, the next costs a point, the third ends the season for you.',
+    ours('season.rules', {
+      weeks: settings.weeks,
+      off: settings.off,
+      division: settings.division,
+      games: gamesEach(settings.division, league.size),
+    }),
+    ours('season.misses'),
   ]
 }
 
@@ -133,33 +149,36 @@ function checkinLines(season: Season): string[] {
   const [players, reserves] = [playersIn(season), reservesIn(season)]
   const missing = players.filter(({ checkedInAt }) => checkedInAt === null)
   return [
-    `**Check-in is open until ${moment(checkinEnds(season, season.settings))}.** When everybody is here, the games begin at once. Whoever says nothing loses the place to a reserve.`,
+    ours('season.checkin', { until: checkinEnds(season, season.settings) }),
     '',
-    `**${players.length - missing.length} of ${players.length} are here**${missing.length > 0 ? `; missing: ${names(missing)}` : ''}`,
-    ...(reserves.length > 0 ? [`Reserves: ${names(reserves)}`] : []),
+    ours('season.here', { here: players.length - missing.length, of: players.length, ...named(missing) }),
+    ...(reserves.length > 0 ? [ours('season.reserves', named(reserves))] : []),
   ]
 }
 
-const names = (entries: readonly Pick<Entry, 'name'>[]) => {
-  const shown = entries.slice(0, MOST_NAMES).map(({ name }) => name)
-  return `${shown.join(', ')}${entries.length > shown.length ? ` and ${entries.length - shown.length} more` : ''}`
-}
+const named = (entries: readonly Pick<Entry, 'name'>[]) => ({
+  names: entries.slice(0, MOST_NAMES).map(({ name }) => name),
+  others: Math.max(0, entries.length - MOST_NAMES),
+})
 
 function leaderLines(divisions: readonly Division[]): string[] {
   const isSmall = divisions.flatMap(({ lines }) => lines).length <= MOST_NAMES
   return divisions.flatMap(({ name, lines, games }) => {
     const done = games.filter(isDone).length
-    const best = lines.slice(0, 3).map((line) => `${line.name} ${figure(line.points)}`)
-    const everybody = isSmall ? names(lines) : `${lines.length} people`
+    const best = lines.slice(0, 3).map((line) => ({ name: line.name, points: inPoints(line.points) }))
+    const everybody = isSmall ? ours('season.people', named(lines)) : ours('season.so-many', { people: lines.length })
     // Before the first result everybody is equal, and the order of the table is a lot's.
-    const people = games.some(({ status }) => status === 'scored') ? `Ahead: ${best.join(', ')}` : everybody
-    return [`**Division ${name}** · ${done} of ${games.length} games`, people]
+    const people = games.some(({ status }) => status === 'scored') ? ours('season.ahead', { best }) : everybody
+    return [ours('season.division-games', { division: name, done, of: games.length }), people]
   })
 }
 
-const winnerLines = ([top]: readonly Division[]): string[] => (top ? [`**${top.lines[0]!.name} wins the season.**`] : [])
+const winnerLines = ([top]: readonly Division[]): string[] => (top ? [ours('season.wins', { name: top.lines[0]!.name })] : [])
 
 const finalLines = (divisions: readonly Division[]): string[] =>
-  divisions.flatMap(({ name, lines }) => [
-    `**Division ${name}**: ${lines.map((line) => `${line.place}. ${line.name}${ARROWS[line.move]} ${figure(line.points)}`).join(' · ')}`,
-  ])
+  divisions.map(({ name, lines }) =>
+    ours('season.final', {
+      division: name,
+      lines: lines.map((line) => ({ place: line.place, name: line.name, move: line.move, points: inPoints(line.points) })),
+    }),
+  )

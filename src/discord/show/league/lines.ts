@@ -1,129 +1,108 @@
 /** The league in words: every picture has its text here, and every number its reason. */
-import { bySeat } from '../../../kernel/language.ts'
+import { speakerOf } from '../../../kernel/language.ts'
 import type { ExpeditionLine, SeasonLine } from '../../../league/across-leagues.ts'
 import type { Division, Line } from '../../../league/divisions.ts'
-import { fairnessText } from '../../../league/fairness.ts'
-import { POINT, pointsText } from '../../../league/points.ts'
-import type { Move } from '../../../league/promotion.ts'
+import { AT_ONCE } from '../../../league/fairness.ts'
+import { inPoints } from '../../../league/points.ts'
 import { difficultyOf } from '../../../league/rating-book.ts'
-import type { Criterion } from '../../../league/standings.ts'
 import { entryOf } from '../../../league/steps.ts'
 import type { LeagueGame, Season } from '../../../store/league-store.ts'
 import type { House } from '../../../tables/house.ts'
+import { type Ours, oursIn } from '../../../words/words.ts'
 
-export const ARROWS: Readonly<Record<Move, string>> = { up: ' ▲', stay: '', down: ' ▼', bottom: ' ▼▼' }
+export const seasonTitle = ({ league, number }: Season, ours: Ours) => ours('season.title', { league: league.name, number })
 
-export const seasonTitle = ({ league, number }: Season) => `${league.name} · Season ${number}`
+/** Whoever is erased has no name any more. */
+const called = (season: Season, person: string | null) => (person === null ? null : (entryOf(season, person)?.name ?? null))
+export const nameIn = (season: Season, person: string, ours: Ours) => called(season, person) ?? ours('league.somebody')
 
-/** Absolute and relative: the latter stands still on some phones. */
-export const moment = (at: number) => `<t:${Math.floor(at / 1000)}:f> (<t:${Math.floor(at / 1000)}:R>)`
-
-/** With a true minus: somebody may owe points. */
-export const figure = (points: number) => pointsText(points).replace('-', '−')
-export const pointsWords = (points: number) => `${figure(points)} ${points === POINT ? 'point' : 'points'}`
-
-export const count = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`
-
-export function standingLines(season: Season, { name, lines, standIns, fairness }: Division): string[] {
+export function standingLines(season: Season, { name, lines, standIns, fairness }: Division, ours: Ours): string[] {
   return [
-    `**Division ${name}** · ${seasonTitle(season)}`,
-    ...lines.map((line) => standingLine(season, line)),
-    ...standIns.map((each) => `-# Played for others: ${each.name} ${pointsText(each.points)}`),
-    ...lines.flatMap(deductionLines),
-    ...lines.flatMap((line, i) => tieLines(line, lines[i + 1])),
-    `-# ${fairnessText(fairness)}`,
-    `-# Ties go by wins, points where the tied met, share of the table’s score, and a lot from the seed \`${season.seed}\`.`,
+    ours('division.title', { division: name, season: seasonTitle(season, ours) }),
+    ...lines.map((line) => standingLine(season, line, ours)),
+    ...standIns.map((each) => ours('standings.stood-in', { name: each.name, points: inPoints(each.points) })),
+    ...lines.flatMap((line) => deductionLines(line, ours)),
+    ...lines.flatMap((line, i) => tieLines(line, lines[i + 1], ours)),
+    ours('standings.how-fair', { ...fairness, atOnce: AT_ONCE }),
+    ours('standings.ties', { seed: season.seed }),
   ]
 }
 
-function standingLine(season: Season, line: Line): string {
-  const details = [
-    count(line.played, 'game'),
-    `${pointsText(line.wins)} won`,
-    ...(line.relief > 0 ? [`${pointsText(line.relief)} for others`] : []),
-    ...(line.deducted > 0 ? [`−${pointsText(line.deducted)} for missed answers`] : []),
-    ...(line.isOut ? ['out'] : []),
-  ]
-  const arrow = season.phase === 'over' ? ARROWS[line.move] : ''
-  return `${line.place}. **${line.name}**${arrow} ${pointsWords(line.points)} · ${details.join(', ')}`
-}
-
-const BY: Readonly<Record<Exclude<Criterion, 'points'>, string>> = {
-  wins: 'more wins',
-  meetings: 'points where they met',
-  share: 'share of the score',
-  lot: 'lot',
-}
+const standingLine = ({ phase }: Season, line: Line, ours: Ours): string =>
+  ours('standings.line', {
+    place: line.place,
+    name: line.name,
+    move: phase === 'over' ? line.move : 'stay',
+    points: inPoints(line.points),
+    played: line.played,
+    wins: inPoints(line.wins),
+    relief: inPoints(line.relief),
+    deducted: inPoints(line.deducted),
+    isOut: line.isOut,
+  })
 
 /** What put somebody above the next one, where points did not. */
-const tieLines = ({ name, by, played }: Line, next: Line | undefined): string[] =>
-  by === null || by === 'points' || played === 0 || !next ? [] : [`-# ${name} before ${next.name}: ${BY[by]}`]
+const tieLines = ({ name, by, played }: Line, next: Line | undefined, ours: Ours): string[] =>
+  by === null || by === 'points' || played === 0 || !next ? [] : [ours('standings.tie', { name, next: next.name, by })]
 
-const WHY = { free: 'the first is free', cost: '−1', out: '−1, out for this season', excused: 'excused' } as const
+export const deductionLines = ({ name, deductions }: Line, ours: Ours): string[] =>
+  deductions.map(({ at, why, reason }) => ours('standings.miss', { name, at, why, reason }))
 
-export const deductionLines = ({ name, deductions }: Line): string[] =>
-  deductions.map(
-    ({ at, why, reason }) =>
-      `-# ${name} missed an answer on <t:${Math.floor(at / 1000)}:d>: ${WHY[why]}${reason ? ` (${reason})` : ''}`,
-  )
-
-export const gameLines = (season: Season, { name, games }: Division): string[] => [
-  `**Games of division ${name}** · ${seasonTitle(season)}`,
-  ...games.map((game) => gameLine(season, game)),
+export const gameLines = (season: Season, { name, games }: Division, ours: Ours): string[] => [
+  ours('games.title', { division: name, season: seasonTitle(season, ours) }),
+  ...games.map((game) => gameLine(season, game, ours)),
 ]
 
-export function gameLine(season: Season, game: LeagueGame, isLinked = true): string {
-  const called = (person: string) => entryOf(season, person)?.name ?? 'somebody'
-  const isScored = game.status === 'scored'
-  const names = [...game.seats]
+export function gameLine(season: Season, game: LeagueGame, ours: Ours, isLinked = true): string {
+  const isOver = game.status === 'scored'
+  const people = [...game.seats]
     .sort((a, b) => (a.place ?? 0) - (b.place ?? 0))
-    .map(({ owner, player, place }) => `${isScored ? `${place}. ` : ''}${called(owner)}${standIn(season, owner, player)}`)
-  const details = [
-    names.join(isScored ? ', ' : ' · '),
-    ...(isScored ? [] : [STATUS[game.status]]),
-    ...(game.thread && isLinked ? [`<#${game.thread}>`] : []),
-    ...(game.verdict ? [`*${game.verdict}*`] : []),
-  ]
-  return `**Game ${game.n}** ${details.join(' · ')}`
+    .map(({ owner, player, place }) => ({
+      place: isOver ? place : null,
+      name: called(season, owner),
+      by: owner === player ? null : { name: called(season, player), isComputer: player === null },
+    }))
+  const status = isOver ? null : ours(`game.${game.status}`)
+  return ours('games.line', {
+    n: game.n,
+    people,
+    isOver,
+    status,
+    thread: isLinked ? game.thread : null,
+    verdict: game.verdict,
+  })
 }
 
-const standIn = (season: Season, owner: string, player: string | null) =>
-  owner === player ? '' : ` (${player ? (entryOf(season, player)?.name ?? 'a guest') : 'computer'})`
-
-export const STATUS: Readonly<Record<LeagueGame['status'], string>> = {
-  waiting: 'to come',
-  opening: 'beginning',
-  playing: 'being played',
-  frozen: 'frozen',
-  scored: 'finished',
-  cancelled: 'not counted',
-}
-
-export const seasonTableLines = (number: number, lines: readonly SeasonLine[]): string[] => [
-  `**Season ${number} across all games**`,
+export const seasonTableLines = (number: number, lines: readonly SeasonLine[], ours: Ours): string[] => [
+  ours('across.title', { number }),
   ...(lines.length > 0
-    ? lines.map(
-        ({ name, points, wins, played, leagues }, i) =>
-          `${i + 1}. **${name}** ${pointsWords(points)} · ${pointsText(wins)} of ${played} won (${leagues.join(', ')})`,
+    ? lines.map(({ name, points, wins, played, leagues }, i) =>
+        ours('across.line', { place: i + 1, name, points: inPoints(points), wins: inPoints(wins), played, leagues }),
       )
-    : ['No league has drawn its divisions yet.']),
+    : [ours('across.none')]),
 ]
 
-export function expeditionLines(house: House, lines: readonly ExpeditionLine[]): string[] {
-  const title = (game: string) => house.games.get(game)?.title ?? game
-  return [
-    '**Expeditions**: won of played',
-    ...(lines.length > 0
-      ? lines.map(
-          ({ game, difficulty, size, won, played }) =>
-            `- ${title(game)}${difficulty ? `, ${difficultyName(house, game, difficulty)}` : ''}, party of ${size}: **${won} of ${played}**`,
-        )
-      : ['No game played together has been finished here yet.']),
-  ]
+export function expeditionLines(house: House, lines: readonly ExpeditionLine[], locale: string): string[] {
+  const ours = oursIn(locale)
+  const told = lines.map(({ game, difficulty, size, won, played }) =>
+    ours('expeditions.line', {
+      title: house.games.get(game)?.title ?? game,
+      difficulty: difficulty ? difficultyName(house, game, difficulty, locale) : null,
+      size,
+      won,
+      played,
+    }),
+  )
+  return [ours('expeditions.title'), ...(told.length > 0 ? told : [ours('expeditions.none')])]
 }
 
-function difficultyName(house: House, id: string, difficulty: string): string {
+function difficultyName(house: House, id: string, difficulty: string, locale: string): string {
   const game = house.games.get(id)?.game
   const choice = difficultyOf(house, id)?.choices.find((each) => each.id === difficulty)
-  return game && choice ? game.speak(choice.label, bySeat()) : difficulty
+  return game && choice
+    ? game.speak(
+        choice.label,
+        speakerOf(locale, (seat) => seat),
+      )
+    : difficulty
 }

@@ -1,31 +1,33 @@
 /** Pictures of a league: the pages that the painter is handed, and the files that come back. Text is always there too. */
 import { AttachmentBuilder } from 'discord.js'
 import type { DivisionPage, LeaguePage } from '../../../../render/league/page.ts'
+import { heardIn } from '../../../kernel/language.ts'
 import { crossTable, type Division } from '../../../league/divisions.ts'
-import { fairnessText } from '../../../league/fairness.ts'
-import { pointsText } from '../../../league/points.ts'
-import { entryOf } from '../../../league/steps.ts'
+import { inPoints } from '../../../league/points.ts'
 import type { Season } from '../../../store/league-store.ts'
+import { type Ours, oursIn } from '../../../words/words.ts'
 import type { Bot } from '../../bot.ts'
-import { figure, STATUS, seasonTitle } from './lines.ts'
+import { nameIn, seasonTitle } from './lines.ts'
 
 export async function leaguePictures(
   bot: Bot,
   season: Season,
   divisions: readonly Division[],
   kinds: readonly DivisionPage['page'][],
+  locale: string,
 ): Promise<AttachmentBuilder[]> {
   return drawnPages(
     bot,
-    divisions.flatMap((division) => kinds.map((kind) => pageOf(season, division, kind))),
+    divisions.flatMap((division) => kinds.map((kind) => pageOf(season, division, kind, oursIn(locale)))),
+    locale,
   )
 }
 
-export async function drawnPages(bot: Bot, pages: readonly LeaguePage[]): Promise<AttachmentBuilder[]> {
+export async function drawnPages(bot: Bot, pages: readonly LeaguePage[], locale: string): Promise<AttachmentBuilder[]> {
   const drawn = await Promise.all(
     pages.map(async (page) => {
       try {
-        return await bot.studio.draw('league', page, { kind: 'overview', names: {} })
+        return await bot.studio.draw('league', page, { kind: 'overview', names: {}, locale: heardIn(locale) })
       } catch (error) {
         bot.log.error({ page: page.page, err: error }, 'a picture of the league could not be drawn; the text stands in')
         return null
@@ -37,9 +39,9 @@ export async function drawnPages(bot: Bot, pages: readonly LeaguePage[]): Promis
   )
 }
 
-function pageOf(season: Season, division: Division, page: DivisionPage['page']): DivisionPage {
-  const head = { title: `Division ${division.name}`, subtitle: seasonTitle(season) }
-  const called = (person: string) => entryOf(season, person)?.name ?? 'somebody'
+function pageOf(season: Season, division: Division, page: DivisionPage['page'], ours: Ours): DivisionPage {
+  const head = { title: ours('division.name', { division: division.name }), subtitle: seasonTitle(season, ours) }
+  const called = (person: string) => nameIn(season, person, ours)
   switch (page) {
     case 'standings':
       return {
@@ -48,13 +50,13 @@ function pageOf(season: Season, division: Division, page: DivisionPage['page']):
         rows: division.lines.map((line) => ({
           place: line.place,
           name: line.name,
-          points: figure(line.points),
+          points: inPoints(line.points),
           played: line.played,
-          wins: pointsText(line.wins),
+          wins: inPoints(line.wins),
           move: season.phase === 'over' ? line.move : 'stay',
           isOut: line.isOut,
         })),
-        foot: fairnessText(division.fairness).split(':')[0]!,
+        foot: ours('standings.fairness', { score: division.fairness.score }),
       }
     case 'games':
       return {
@@ -62,7 +64,7 @@ function pageOf(season: Season, division: Division, page: DivisionPage['page']):
         ...head,
         games: division.games.map(({ n, status, seats, verdict }) => ({
           n,
-          status: verdict && status === 'scored' ? 'decided' : STATUS[status],
+          status: ours(verdict && status === 'scored' ? 'game.decided' : `game.${status}`),
           isOver: status === 'scored',
           names: [...seats]
             .sort((a, b) => (a.place ?? 0) - (b.place ?? 0))

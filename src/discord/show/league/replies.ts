@@ -9,8 +9,9 @@ import { heldNow, heldWith } from '../../../league/seat-holders.ts'
 import { entryOf, newestSeason, seasonById } from '../../../league/steps.ts'
 import type { Season } from '../../../store/league-store.ts'
 import { refuse } from '../../../tables/house.ts'
+import { type Ours, oursIn } from '../../../words/words.ts'
 import type { Bot } from '../../bot.ts'
-import { idFor } from '../../in/ids.ts'
+import { idFor } from '../../ids.ts'
 import { OPTIONS_IN_A_SELECT } from '../limits.ts'
 import { pageAmong, pageRows, pagesOf } from '../pages.ts'
 import { container } from '../panel.ts'
@@ -24,6 +25,7 @@ import { recordLines } from './profile.ts'
 
 export type Look = {
   readonly person: string
+  readonly locale: string
   readonly division?: string
   /** Words only. */
   readonly text?: boolean
@@ -40,61 +42,64 @@ function chosen(divisions: readonly Division[], { division, person }: Look): Div
 
 type Kind = DivisionPage['page']
 const VERB: Readonly<Record<Kind, string>> = { standings: 'league-standings', games: 'league-fixtures', cross: 'league-cross' }
-const LABEL: Readonly<Record<Kind, string>> = { standings: 'Standings', games: 'Games', cross: 'Who beat whom' }
+const KINDS = ['standings', 'games', 'cross'] as const satisfies readonly Kind[]
 
 const showing =
-  (kind: Kind, write: (season: Season, division: Division) => string[]) =>
+  (kind: Kind, write: (season: Season, division: Division, ours: Ours) => string[]) =>
   async (bot: Bot, season: Season, look: Look): Promise<Reply> => {
+    const ours = oursIn(look.locale)
     const divisions = await divisionsOf(bot.house, season)
     const asked = chosen(divisions, look)
     const division = { ...asked, games: await heldNow(bot.house, asked.games) }
-    const pages = pagesOf(write(season, division).join('\n'))
+    const pages = pagesOf(write(season, division, ours).join('\n'))
     const shown = pageAmong(pages, look.page ?? 0)
-    const files = look.text || shown > 0 ? [] : await leaguePictures(bot, season, [division], [kind])
+    const files = look.text || shown > 0 ? [] : await leaguePictures(bot, season, [division], [kind], look.locale)
     const turn = pageRows(pages, shown, (page) => idFor(VERB[kind], season.id, division.name, `${page}`))
-    return { components: [frame([pages[shown]!], files, [...turn, ...rowsFor(season, divisions, division, kind)])], files }
+    const rows = [...turn, ...rowsFor(season, divisions, division, kind, ours)]
+    return { components: [frame([pages[shown]!], files, rows)], files }
   }
 
-function rowsFor(season: Season, divisions: readonly Division[], shown: Division, kind: Kind): Row[] {
-  const others = (Object.keys(LABEL) as Kind[])
-    .filter((each) => each !== kind)
-    .map((each) => button(idFor(VERB[each], season.id, shown.name), LABEL[each]))
+function rowsFor(season: Season, divisions: readonly Division[], shown: Division, kind: Kind, ours: Ours): Row[] {
+  const others = KINDS.filter((each) => each !== kind).map((each) =>
+    button(idFor(VERB[each], season.id, shown.name), ours(`button.${each}`)),
+  )
   const choices = divisions.slice(0, OPTIONS_IN_A_SELECT).map(({ name }) => ({
     value: name,
-    label: `Division ${name}`,
+    label: ours('division.name', { division: name }),
     chosen: name === shown.name,
   }))
   return [
-    ...buttonRows([...others, button(idFor('league-me', season.id), 'My league')]),
-    ...(choices.length > 1 ? [selectRow(idFor(VERB[kind], season.id), 'Another division', choices)] : []),
+    ...buttonRows([...others, button(idFor('league-me', season.id), ours('button.my-league'))]),
+    ...(choices.length > 1 ? [selectRow(idFor(VERB[kind], season.id), ours('division.another'), choices)] : []),
   ]
 }
 
 export const standingsReply = showing('standings', standingLines)
 export const gamesReply = showing('games', gameLines)
-export const crossReply = showing('cross', (season, division) => [
-  `**Who finished ahead of whom, division ${division.name}** · ${seasonTitle(season)}`,
+export const crossReply = showing('cross', (season, division, ours) => [
+  ours('cross.title', { division: division.name, season: seasonTitle(season, ours) }),
   ...crossTable(division).map((row, i) => {
-    const ahead = row.flatMap((wins, j) => (wins ? [`${division.lines[j]!.name}${wins > 1 ? ` ×${wins}` : ''}`] : []))
-    return `- **${division.lines[i]!.name}** ahead of ${ahead.length > 0 ? ahead.join(', ') : 'nobody yet'}`
+    const ahead = row.flatMap((wins, j) => (wins ? [{ name: division.lines[j]!.name, wins }] : []))
+    return ours('cross.line', { name: division.lines[i]!.name, ahead })
   }),
 ])
 
 /** Once games are being played one can only stand by. */
-export const joinButton = ({ id, phase }: Pick<Season, 'id' | 'phase'>) =>
+export const joinButton = ({ id, phase }: Pick<Season, 'id' | 'phase'>, ours: Ours) =>
   phase === 'signup'
-    ? button(idFor('league-join', id), 'Join', 'main')
-    : button(idFor('league-join', id), phase === 'checkin' ? 'Join' : 'Join as a reserve')
+    ? button(idFor('league-join', id), ours('button.join'), 'main')
+    : button(idFor('league-join', id), ours(phase === 'checkin' ? 'button.join' : 'button.join-as-reserve'))
 
 /** One's own standing in a league, in the season being played and the one being signed up for. */
-export async function meReply(bot: Bot, id: string, person: string): Promise<Reply> {
+export async function meReply(bot: Bot, id: string, person: string, locale: string): Promise<Reply> {
+  const ours = oursIn(locale)
   const season = await seasonById(bot.house, id)
   const newest = await newestSeason(bot.house, season.league.id)
   const shown = newest.id === season.id ? [season] : [season, newest]
   const lines: string[] = []
   for (const each of shown) {
     const games = await heldWith(bot.house, each.games, person)
-    lines.push(...personLines(each, await divisionsOf(bot.house, each), person, games), '')
+    lines.push(...personLines(each, await divisionsOf(bot.house, each), person, games, ours), '')
   }
   const open = shown.at(-1)!
   const entry = entryOf(open, person)
@@ -103,20 +108,24 @@ export async function meReply(bot: Bot, id: string, person: string): Promise<Rep
   const isAway = open.phase === 'playing' && status === 'reserve' && entry?.checkedInAt === null
   const isOn = open.phase !== 'frozen' && open.phase !== 'over'
   const rows = buttonRows([
-    ...(isMissing ? [button(idFor('league-checkin', open.id), 'Check in', 'good')] : []),
-    ...((isOn && status === 'out' && entry?.reason !== 'misses') || isAway ? [joinButton(open)] : []),
+    ...(isMissing ? [button(idFor('league-checkin', open.id), ours('button.check-in'), 'good')] : []),
+    ...((isOn && status === 'out' && entry?.reason !== 'misses') || isAway ? [joinButton(open, ours)] : []),
     ...(season.games.length > 0
-      ? [button(idFor('league-standings', season.id), 'Standings'), button(idFor('league-fixtures', season.id), 'Games')]
+      ? [
+          button(idFor('league-standings', season.id), ours('button.standings')),
+          button(idFor('league-fixtures', season.id), ours('button.games')),
+        ]
       : []),
-    button(idFor('league-profile', open.id), 'My profile'),
-    ...(isOn && status !== 'out' ? [button(idFor('league-leave', open.id), 'Leave')] : []),
+    button(idFor('league-profile', open.id), ours('button.my-profile')),
+    ...(isOn && status !== 'out' ? [button(idFor('league-leave', open.id), ours('button.leave'))] : []),
   ])
-  return { components: [container([...lines, ...recordLines(await profileOf(bot.house, person))], rows)] }
+  return { components: [container([...lines, ...recordLines(await profileOf(bot.house, person), ours)], rows)] }
 }
 
-export async function acrossReply(bot: Bot, server: string, wanted: number | null, page = 0): Promise<Reply> {
+export async function acrossReply(bot: Bot, server: string, wanted: number | null, locale: string, page = 0): Promise<Reply> {
   const number = wanted ?? (await newestNumber(bot.house, server))
-  const pages = pagesOf(seasonTableLines(number, await seasonTable(bot.house, server, number)).join('\n'))
+  const lines = seasonTableLines(number, await seasonTable(bot.house, server, number), oursIn(locale))
+  const pages = pagesOf(lines.join('\n'))
   const shown = pageAmong(pages, page)
   return {
     components: [
@@ -128,16 +137,17 @@ export async function acrossReply(bot: Bot, server: string, wanted: number | nul
   }
 }
 
-export async function expeditionsReply(bot: Bot, server: string): Promise<Reply> {
-  return { components: [container(expeditionLines(bot.house, await expeditionTable(bot.house, server)), [])] }
+export async function expeditionsReply(bot: Bot, server: string, locale: string): Promise<Reply> {
+  return { components: [container(expeditionLines(bot.house, await expeditionTable(bot.house, server), locale), [])] }
 }
 
 /** The whole season as a file. */
-export async function fileReply(bot: Bot, season: Season, format: 'csv' | 'json'): Promise<Reply> {
+export async function fileReply(bot: Bot, season: Season, format: 'csv' | 'json', locale: string): Promise<Reply> {
+  const ours = oursIn(locale)
   const divisions = await divisionsOf(bot.house, season)
   const name = `league-${season.league.id}-season-${season.number}.${format}`
-  const text = format === 'csv' ? seasonCsv(season, divisions) : seasonJson(season, divisions)
+  const text = format === 'csv' ? seasonCsv(season, divisions, locale) : seasonJson(season, divisions)
   const file = new AttachmentBuilder(Buffer.from(text), { name })
   const shown = { type: ComponentType.File, file: { url: `attachment://${name}` } } as const
-  return { components: [container([`**${seasonTitle(season)}** as a file.`], []), shown], files: [file] }
+  return { components: [container([ours('season.file', { title: seasonTitle(season, ours) })], []), shown], files: [file] }
 }

@@ -3,8 +3,9 @@ import type { APIButtonComponentWithCustomId } from 'discord.js'
 import { nameOfDivision } from '../../../league/divisions.ts'
 import { seasonById } from '../../../league/steps.ts'
 import type { Seated } from '../../../store/store.ts'
+import { inPublic } from '../../../words/words.ts'
 import type { Bot } from '../../bot.ts'
-import { idFor } from '../../in/ids.ts'
+import { idFor } from '../../ids.ts'
 import { button, type Look } from '../present/rows.ts'
 
 /** None at a table that belongs to no league. */
@@ -18,7 +19,7 @@ export async function leagueButtons(
   const season = await seasonById(house, found)
   const game = season.games.find(({ table }) => table === id)!
   return [
-    button(idFor('league-standings', season.id, nameOfDivision(season, game)), 'Standings', look),
-    button(idFor('league-me', season.id), 'My league'),
+    button(idFor('league-standings', season.id, nameOfDivision(season, game)), inPublic('button.standings'), look),
+    button(idFor('league-me', season.id), inPublic('button.my-league')),
   ]
 }

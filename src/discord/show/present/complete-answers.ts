@@ -2,11 +2,11 @@
 import type { Amount, Input, Option, Price, Split } from '../../../kernel/contract.ts'
 import { OPTION_TEXT } from '../limits.ts'
 import { packShares } from './pack.ts'
-import { aboutOf, labelOf, priceText, type Question, withPrice } from './question.ts'
+import { aboutOf, labelOf, priceText, type Voice, withPrice } from './question.ts'
 import type { Choice } from './rows.ts'
 
 /** All complete answers as choices, if they are at most `most` and can be told apart: none is cut off, no two read alike. */
-export function leavesWithin(question: Pick<Question, 'say'>, input: Input, most: number): Choice[] | null {
+export function leavesWithin(question: Voice, input: Input, most: number): Choice[] | null {
   const leaves = leavesOf(question, input)
   const found: Choice[] = []
   for (const leaf of leaves) {
@@ -17,11 +17,11 @@ export function leavesWithin(question: Pick<Question, 'say'>, input: Input, most
 }
 
 /** Complete answers one by one; null where a follow-up is of a kind that cannot be listed. */
-export function* leavesOf(question: Pick<Question, 'say'>, input: Input): Generator<Choice | null> {
+export function* leavesOf(question: Voice, input: Input): Generator<Choice | null> {
   if (input.kind === 'amount') {
     const { each } = input
     for (let n = input.min; n <= input.max; n++) {
-      const price = each && priceText(priceOf(each, n))
+      const price = each && priceText(question, priceOf(each, n))
       yield { value: `=${n}`, label: `${n}`, ...(price && { price, about: price }) }
     }
     return
@@ -45,7 +45,7 @@ export function* leavesOf(question: Pick<Question, 'say'>, input: Input): Genera
         yield null
         return
       }
-      const own = option.price && priceText(option.price)
+      const own = option.price && priceText(question, option.price)
       const about = [own, leaf.about].filter(Boolean).join(' · ')
       const price = [own, leaf.price].filter(Boolean).join(' · ')
       yield {
@@ -58,17 +58,17 @@ export function* leavesOf(question: Pick<Question, 'say'>, input: Input): Genera
   }
 }
 
-export const choiceOf = (question: Pick<Question, 'say'>, option: Option, index: number): Choice => ({
+export const choiceOf = (question: Voice, option: Option, index: number): Choice => ({
   value: option.then ? `${index}/` : `${index}`,
   label: option.then ? `${labelOf(question, option)} …` : labelOf(question, option),
-  price: option.price && priceText(option.price),
-  about: aboutOf(option),
+  price: option.price && priceText(question, option.price),
+  about: aboutOf(question, option),
 })
 
 const priceOf = (each: Price, n: number): Price => ({ ...each, cost: each.cost * n, left: each.left - each.cost * n })
 
-const amountText = ({ each }: Amount, n: number): string =>
-  each && each.cost * n > 0 ? `${n} — ${priceText(priceOf(each, n))}` : `${n}`
+const amountText = (question: Voice, { each }: Amount, n: number): string =>
+  each && each.cost * n > 0 ? `${n} — ${priceText(question, priceOf(each, n))}` : `${n}`
 
 /** Every way to share it out, one by one; as much as possible to the first ones first. */
 function* mixesOf(input: Split, given: readonly number[] = []): Generator<readonly number[]> {
@@ -82,31 +82,31 @@ function* mixesOf(input: Split, given: readonly number[] = []): Generator<readon
 
 const roomIn = ({ blocked, max }: Split['targets'][number]) => (blocked ? 0 : Math.max(0, max))
 
-function mixText(question: Pick<Question, 'say'>, { targets }: Split, shares: readonly number[]): string {
-  const parts = targets.flatMap((target, i) => (shares[i] ? [`${labelOf(question, target)}: ${shares[i]}`] : []))
-  return parts.length > 0 ? parts.join(', ') : 'nothing'
+function mixText(question: Voice, { targets }: Split, shares: readonly number[]): string {
+  const given = targets.flatMap((target, i) => (shares[i] ? [{ label: labelOf(question, target), share: shares[i] }] : []))
+  return given.length > 0 ? question.ours('answer.shares', { shares: given }) : question.ours('answer.nothing')
 }
 
 /** The words of an answer, for previews and receipts: "Coup › Akakor › 2". */
-export function answerText(question: Pick<Question, 'say'>, input: Input, answer: unknown): string {
+export function answerText(question: Voice, input: Input, answer: unknown): string {
   switch (input.kind) {
     case 'pick': {
       const { pick, then } = answer as { pick: string; then?: unknown }
       const option = input.options.find(({ id }) => id === pick)
       if (!option) return '?'
       if (!option.then) return withPrice(question, option)
-      const price = option.price ? ` — ${priceText(option.price)}` : ''
+      const price = option.price ? ` — ${priceText(question, option.price)}` : ''
       return `${labelOf(question, option)} › ${answerText(question, option.then, then)}${price}`
     }
     case 'amount':
-      return amountText(input, Number(answer))
+      return amountText(question, input, Number(answer))
     case 'some':
     case 'order': {
       const ids = answer as readonly string[]
       const names = ids
         .map((each) => input.options.find(({ id }) => id === each))
         .map((option) => (option ? labelOf(question, option) : '?'))
-      return names.length > 0 ? names.join(input.kind === 'order' ? ' → ' : ', ') : 'none'
+      return names.length > 0 ? names.join(input.kind === 'order' ? ' → ' : ', ') : question.ours('answer.none')
     }
     case 'split': {
       const shares = answer as Readonly<Record<string, number>>

@@ -7,7 +7,7 @@ import type { Input, Option } from '../../../kernel/contract.ts'
 import { canonical } from '../../../kernel/json.ts'
 import { clip, FIELD_LABEL, MODAL_TITLE, OPTION_TEXT, OPTIONS_IN_A_SELECT } from '../limits.ts'
 import { leavesWithin } from './complete-answers.ts'
-import { aboutOf, labelOf, type Question } from './question.ts'
+import { aboutOf, labelOf, type Question, type Voice } from './question.ts'
 
 const MOST_FIELDS = 5
 const RADIO = { min: 2, max: 10 }
@@ -15,7 +15,7 @@ const RADIO = { min: 2, max: 10 }
 type Field = readonly { readonly code: string; readonly label: string; readonly about: string }[]
 
 /** The parts of the question, or null if they depend on each other or are too many. */
-export function fieldsOf(question: Pick<Question, 'say'>, input: Input): Field[] | null {
+export function fieldsOf(question: Voice, input: Input): Field[] | null {
   const fields: Field[] = []
   for (let rest: Input | undefined | null = input; rest; ) {
     const field = fieldOf(question, rest)
@@ -27,7 +27,7 @@ export function fieldsOf(question: Pick<Question, 'say'>, input: Input): Field[]
   return fields.length > 1 ? fields : null
 }
 
-function fieldOf(question: Pick<Question, 'say'>, input: Input): Field | null {
+function fieldOf(question: Voice, input: Input): Field | null {
   if (input.kind === 'amount')
     return (
       leavesWithin(question, input, OPTIONS_IN_A_SELECT)?.map(({ value, label, about = '' }) => ({
@@ -38,7 +38,7 @@ function fieldOf(question: Pick<Question, 'say'>, input: Input): Field | null {
     )
   if (input.kind !== 'pick') return null
   return input.options.flatMap((option, i) =>
-    option.blocked ? [] : [{ code: `${i}`, label: labelOf(question, option), about: aboutOf(option) }],
+    option.blocked ? [] : [{ code: `${i}`, label: labelOf(question, option), about: aboutOf(question, option) }],
   )
 }
 
@@ -64,7 +64,7 @@ export function sheetFor(question: Question, fields: readonly Field[]): APIModal
       const isRadio = field.length >= RADIO.min && field.length <= RADIO.max
       return {
         type: ComponentType.Label,
-        label: clip(i === 0 ? title : `And then (${i + 1})`, FIELD_LABEL),
+        label: clip(i === 0 ? title : question.ours('form.then', { n: i + 1 }), FIELD_LABEL),
         component: isRadio
           ? { type: ComponentType.RadioGroup, custom_id: `f${i}`, options, required: true }
           : { type: ComponentType.StringSelect, custom_id: `f${i}`, options, required: true },

@@ -1,6 +1,6 @@
 /** Choices that do not fit into one list: several lists beside each other, and pages of them. */
 import { OPTIONS_IN_A_SELECT } from '../limits.ts'
-import type { Question } from './question.ts'
+import type { Question, Voice } from './question.ts'
 import { button, buttonRows, type Choice, type Row } from './rows.ts'
 
 const LISTS_ON_A_PAGE = 4
@@ -15,7 +15,8 @@ export function listsOn<C extends Choice>(choices: readonly C[], page: number): 
 }
 
 /** A list among others is named by its first and last entries. */
-export const listName = (list: readonly Choice[]): string => `${list[0]?.label ?? ''} – ${list.at(-1)?.label ?? ''}`
+export const listName = ({ ours }: Pick<Voice, 'ours'>, list: readonly Choice[]): string =>
+  ours('list.range', { first: list[0]?.label ?? '', last: list.at(-1)?.label ?? '' })
 
 /** A page there is, whatever a press asked for. */
 export const pageIn = (count: number, wanted: number): number =>
@@ -27,5 +28,8 @@ export function turnPages(question: Question, count: number, page: number, scrat
   if (pages < 2) return []
   const to = (label: string, target: number) =>
     target < 0 || target >= pages ? [] : [button(question.id('scratch', `${question.path}?${scratch(target)}`), label)]
-  return buttonRows([...to('← Earlier ones', page - 1), ...to(`More … (page ${page + 1} of ${pages})`, page + 1)])
+  return buttonRows([
+    ...to(question.ours('list.earlier'), page - 1),
+    ...to(question.ours('list.more', { page: page + 1, pages }), page + 1),
+  ])
 }

@@ -16,7 +16,13 @@ export function presentOrder(question: Question, input: Order): Shown {
   if (left.length <= 1)
     return {
       lines,
-      rows: buttonRows([button(question.id('go', `${question.path}>${packOrder(input, [...placed, ...left])}`), 'Done', 'main')]),
+      rows: buttonRows([
+        button(
+          question.id('go', `${question.path}>${packOrder(input, [...placed, ...left])}`),
+          question.ours('list.done'),
+          'main',
+        ),
+      ]),
     }
   const inHand = (places: readonly number[]) => `${places.length}.${packOrder(input, places)}`
   // With two left, choosing one decides the other.
@@ -27,13 +33,17 @@ export function presentOrder(question: Question, input: Order): Shown {
   const labels = left.map((i) => `${placed.length + 1}. ${name(i)}`)
   if (left.length <= BUTTONS_IN_A_ROW && (left.length === 2 || labels.every((label) => label.length <= BUTTON_LABEL)))
     return { lines, rows: buttonRows(left.map((i, n) => button(next(i), labels[n]!))) }
-  const choices = left.map((i) => ({ value: inHand([...placed, i]), label: name(i), about: aboutOf(input.options[i]!) }))
+  const choices = left.map((i) => ({
+    value: inHand([...placed, i]),
+    label: name(i),
+    about: aboutOf(question, input.options[i]!),
+  }))
   const lists = listsOn(choices, 0)
-  const prompt = `Which one is number ${placed.length + 1}?`
+  const prompt = question.ours('order.next', { n: placed.length + 1 })
   return {
     lines: lists.length > 1 ? [...lines, prompt] : lines,
     rows: lists.map((list, n) =>
-      selectRow(question.id('scratch', `${question.path}#${n}`), lists.length > 1 ? listName(list) : prompt, list),
+      selectRow(question.id('scratch', `${question.path}#${n}`), lists.length > 1 ? listName(question, list) : prompt, list),
     ),
   }
 }

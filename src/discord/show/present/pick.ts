@@ -15,7 +15,8 @@ export function presentPick(question: Question, options: readonly Option[]): Sho
   const all = leavesWithin(question, { kind: 'pick', options }, OPTIONS_IN_A_SELECT) ?? openOnes(question, options)
   // What has been answered may be changed, but nothing presses for it.
   const first = question.decision.given === undefined ? 'main' : 'plain'
-  if (areButtons(question, all)) return { rows: choiceButtons(question, all, first), lines: [...blocked, ...ruleLine(options)] }
+  if (areButtons(question, all))
+    return { rows: choiceButtons(question, all, first), lines: [...blocked, ...ruleLine(question, options)] }
   const onward = openOnes(question, options).filter(({ value }) => options[Number(value)]?.leads)
   if (onward.length === 0 || !areButtons(question, onward)) return { rows: listed(question, options), lines: blocked }
   // Left out of the list, but every other choice keeps its place.
@@ -49,7 +50,11 @@ function beside(question: Question, options: readonly Option[]): Row[] | null {
   const first = (choice: Choice) => labelOf(question, options[firstPick(choice)]!)
   return parts.map((part, i) => {
     const [from, to] = [first(part[0]!), first(part.at(-1)!)]
-    return selectRow(question.id('go', `${question.path}#${i}`), from === to ? from : `${from} – ${to}`, part)
+    return selectRow(
+      question.id('go', `${question.path}#${i}`),
+      from === to ? from : question.ours('list.range', { first: from, last: to }),
+      part,
+    )
   })
 }
 
@@ -72,9 +77,9 @@ const choiceButtons = (question: Question, choices: readonly Choice[], first: Lo
   )
 
 /** Buttons have no room for the rulebook's paragraph; it stands above them once. */
-function ruleLine(options: readonly Option[]): string[] {
+function ruleLine({ ours }: Question, options: readonly Option[]): string[] {
   const rules = [...new Set(options.flatMap(({ rule }) => rule ?? []))]
-  return rules.length > 0 && rules.length <= 3 ? [`-# Rulebook § ${rules.join(', ')}`] : []
+  return rules.length > 0 && rules.length <= 3 ? [ours('rule.line', { rules })] : []
 }
 
 /** First the heading, then what stands under it; a natural group beats paging. In hand: "group.page". */
@@ -94,7 +99,7 @@ function grouped(question: Question, options: readonly Option[]): Row[] {
       value: `${i}.0`,
       label: heading,
       chosen: heading === opened,
-      about: under(heading).length === 1 ? '1 choice' : `${under(heading).length} choices`,
+      about: question.ours('list.choices', { count: under(heading).length }),
     })),
   )
   return opened === undefined ? [first] : [first, ...lists(question, under(opened), group, Number(page))]
@@ -106,7 +111,11 @@ function lists(question: Question, choices: readonly Choice[], group: string, wa
   const isOnly = choices.length <= OPTIONS_IN_A_SELECT
   return [
     ...parts.map((part, i) =>
-      selectRow(question.id('go', `${question.path}#${i}`), isOnly ? listTitle(question, part.length) : listName(part), part),
+      selectRow(
+        question.id('go', `${question.path}#${i}`),
+        isOnly ? listTitle(question, part.length) : listName(question, part),
+        part,
+      ),
     ),
     ...turnPages(question, choices.length, page, (target) => `${group}.${target}`),
   ]
@@ -115,5 +124,5 @@ function lists(question: Question, choices: readonly Choice[], group: string, wa
 /** The question stands above; a list says how long it is, or what was picked last and is to be completed. */
 const listTitle = (question: Question, count: number): string => {
   const last = pathOptions(question.decision.input, question.path).at(-1)
-  return last ? `${labelOf(question, last)} › …` : `Choose one of ${count} …`
+  return last ? question.ours('list.complete', { last: labelOf(question, last) }) : question.ours('list.choose-one', { count })
 }

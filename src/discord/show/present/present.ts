@@ -18,7 +18,9 @@ export function present(question: Question): Shown {
       // A form saves steps only where the choices do not fit into one list anyway.
       const isLong = leavesWithin(question, input, OPTIONS_IN_A_SELECT) === null
       const form =
-        isLong && fieldsOf(question, input) ? buttonRows([button(question.id('form', question.path), 'All in one form …')]) : []
+        isLong && fieldsOf(question, input)
+          ? buttonRows([button(question.id('form', question.path), question.ours('list.form'))])
+          : []
       return { ...shown, rows: [...shown.rows, ...form] }
     }
     case 'some':

@@ -1,15 +1,18 @@
 /** A question as it is put to one person: how far they have come with it, how its texts sound, and how its buttons are named. */
 import type { Decision, Input, Option, Price, Text } from '../../../kernel/contract.ts'
+import type { Ours } from '../../../words/words.ts'
 import type { Row } from './rows.ts'
 
-export type Question = {
+/** How somebody is spoken to: in the words of the game at their table, and in ours. */
+export type Voice = { readonly say: (text: Text) => string; readonly ours: Ours }
+
+export type Question = Voice & {
   readonly decision: Decision
   /** The part of the question that is open now, and the picks that led there ("3/0/"). */
   readonly input: Input
   readonly path: string
   /** Choices made in this panel that are not yet an answer: a group opened, shares moved about. */
   readonly scratch: string
-  readonly say: (text: Text) => string
   readonly id: (verb: string, arg: string) => string
   readonly fits: (verb: string, arg: string) => boolean
 }
@@ -17,16 +20,15 @@ export type Question = {
 /** What a presenter shows: rows of components, and lines of text above them. */
 export type Shown = { readonly rows: readonly Row[]; readonly lines: readonly string[] }
 
-export const costText = ({ of, many = of, cost }: Price) => (cost === 0 ? 'free' : `costs ${cost} ${cost === 1 ? of : many}`)
-export const priceText = (price: Price) => (price.cost === 0 ? costText(price) : `${costText(price)}, leaves ${price.left}`)
+export const priceText = ({ ours }: Voice, { of, many = of, cost, left }: Price) => ours('price.full', { of, many, cost, left })
 
-export const labelOf = ({ say }: Pick<Question, 'say'>, option: Option): string => say(option.label)
+export const labelOf = ({ say }: Voice, option: Option): string => say(option.label)
 
-export const withPrice = (question: Pick<Question, 'say'>, option: Option): string =>
-  option.price ? `${labelOf(question, option)} — ${priceText(option.price)}` : labelOf(question, option)
+export const withPrice = (voice: Voice, option: Option): string =>
+  option.price ? `${labelOf(voice, option)} — ${priceText(voice, option.price)}` : labelOf(voice, option)
 
-export const aboutOf = ({ price, rule }: Option): string =>
-  [price && priceText(price), rule && `§ ${rule}`].filter(Boolean).join(' · ')
+export const aboutOf = (voice: Voice, { price, rule }: Option): string =>
+  [price && priceText(voice, price), rule && voice.ours('rule.of', { rule })].filter(Boolean).join(' · ')
 
 const FEW = 2
 
@@ -37,5 +39,5 @@ export function blockedLines(question: Question, options: readonly Option[]): st
 }
 export const isFolded = (question: Question, options: readonly Option[]): boolean => reasons(question, options).length > FEW
 
-export const reasons = (question: Pick<Question, 'say'>, options: readonly Option[]): string[] =>
+export const reasons = (question: Voice, options: readonly Option[]): string[] =>
   options.flatMap((option) => (option.blocked ? [`-# ✕ ${labelOf(question, option)}: ${question.say(option.blocked)}`] : []))

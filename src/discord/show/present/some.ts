@@ -8,16 +8,18 @@ import { button, buttonRows, selectRow } from './rows.ts'
 
 export function presentSome(question: Question, input: Some): Shown {
   const open = input.options.flatMap((option, i) =>
-    option.blocked ? [] : [{ value: `${i}`, label: labelOf(question, option), about: aboutOf(option) }],
+    option.blocked ? [] : [{ value: `${i}`, label: labelOf(question, option), about: aboutOf(question, option) }],
   )
   const lines = blockedLines(question, input.options)
   const most = Math.min(input.max, open.length)
   const none =
-    input.min === 0 ? buttonRows([button(question.id('go', `${question.path}+${packMarks(input, [])}`), 'None of them')]) : []
+    input.min === 0
+      ? buttonRows([button(question.id('go', `${question.path}+${packMarks(input, [])}`), question.ours('list.none'))])
+      : []
   if (most === 0) return { rows: none, lines }
-  const wanted = input.min === most ? `${most}` : input.min === 0 ? `up to ${most}` : `${input.min} to ${most}`
+  const wanted = { min: input.min, max: most }
   if (open.length <= OPTIONS_IN_A_SELECT) {
-    const placeholder = `Choose ${wanted}`
+    const placeholder = question.ours('list.wanted', wanted)
     return {
       rows: [selectRow(question.id('some', question.path), placeholder, open, Math.max(1, input.min), most), ...none],
       lines,
@@ -31,20 +33,27 @@ export function presentSome(question: Question, input: Some): Shown {
   const lists = listsOn(open, page).map((list) =>
     selectRow(
       question.id('mark', `${question.path}?${page}.${marks}?${list[0]!.value}-${list.at(-1)!.value}`),
-      listName(list),
+      listName(question, list),
       list.map((choice) => ({ ...choice, chosen: marked.includes(Number(choice.value)) })),
       0,
       list.length,
     ),
   )
   const isComplete = marked.length >= input.min && marked.length <= input.max
-  const names = marked.map((place) => labelOf(question, input.options[place]!)).join(', ')
+  const names = marked.map((place) => labelOf(question, input.options[place]!))
   return {
-    lines: [...lines, `Choose ${wanted}. Marked: ${names || 'none'}.`],
+    lines: [...lines, question.ours('list.marked', { ...wanted, names })],
     rows: [
       ...lists,
       ...turnPages(question, open.length, page, (target) => `${target}.${marks}`),
-      ...buttonRows([button(question.id('go', `${question.path}+${marks}`), `Done (${marked.length})`, 'main', !isComplete)]),
+      ...buttonRows([
+        button(
+          question.id('go', `${question.path}+${marks}`),
+          question.ours('list.done-with', { count: marked.length }),
+          'main',
+          !isComplete,
+        ),
+      ]),
     ],
   }
 }

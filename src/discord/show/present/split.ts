@@ -34,24 +34,31 @@ export function presentSplit(question: Question, input: Split): Shown {
   const inHand = read(input, question.scratch)
   const { focus, shares } = inHand
   const total = shares.reduce((sum, n) => sum + n, 0)
-  const range =
-    input.min === input.max ? `of ${input.max}` : input.min === 0 ? `of up to ${input.max}` : `of ${input.min} to ${input.max}`
   const open = input.targets.filter(isOpen).length
   const isListed = (i: number) => isOpen(input.targets[i]!) && (open <= FEW || i === focus || shares[i]! > 0)
   const isComplete = total >= input.min && total <= input.max
   const done = question.id('go', `${question.path}*${packShares(input, shares)}`)
   return {
     lines: [
-      `**${total}** ${range} given`,
+      question.ours('split.given', { total, min: input.min, max: input.max }),
       ...input.targets.flatMap((each, i) =>
-        isListed(i) ? [`${i === focus ? '▸' : '·'} ${withPrice(question, each)}: **${shares[i]}** of at most ${each.max}`] : [],
+        isListed(i)
+          ? [
+              question.ours('split.share', {
+                label: withPrice(question, each),
+                share: shares[i]!,
+                max: each.max,
+                isMoved: i === focus,
+              }),
+            ]
+          : [],
       ),
       ...blockedLines(question, input.targets),
     ],
     rows: [
       ...targetRows(question, input, inHand),
       ...steppers(question, input, inHand, total),
-      ...buttonRows([button(done, `Done (${total})`, 'main', !isComplete)]),
+      ...buttonRows([button(done, question.ours('list.done-with', { count: total }), 'main', !isComplete)]),
     ],
   }
 }
@@ -68,7 +75,7 @@ function steppers(question: Question, input: Split, inHand: InHand, total: numbe
     { label: '−1', step: -1 },
     { label: '+1', step: 1 },
     { label: '+5', step: 5 },
-    { label: `All (+${room})`, step: room },
+    { label: question.ours('split.all', { room }), step: room },
   ].filter(({ step }) => Math.abs(step) !== 5 || input.max >= 5)
   return buttonRows(
     steps.map(({ label, step }, i) => {
@@ -89,15 +96,21 @@ function targetRows(question: Question, input: Split, inHand: InHand): Row[] {
   const after = (i: number) => (shares[i] === 0 && !isFull ? shares.with(i, 1) : shares)
   const choices = open.map(({ target, i }) => ({
     value: write(input, { page, focus: i, shares: after(i) }),
-    label: shares[i] ? `${labelOf(question, target)}: ${shares[i]}` : labelOf(question, target),
-    about: aboutOf(target),
+    label: shares[i]
+      ? question.ours('split.target', { label: labelOf(question, target), share: shares[i] })
+      : labelOf(question, target),
+    about: aboutOf(question, target),
     chosen: i === focus,
   }))
   if (choices.length < 2) return []
   const lists = listsOn(choices, page)
   return [
     ...lists.map((list, n) =>
-      selectRow(question.id('scratch', `${question.path}#${n}`), lists.length > 1 ? listName(list) : 'Which one?', list),
+      selectRow(
+        question.id('scratch', `${question.path}#${n}`),
+        lists.length > 1 ? listName(question, list) : question.ours('list.which'),
+        list,
+      ),
     ),
     ...turnPages(question, choices.length, page, (target) => write(input, { ...inHand, page: target })),
   ]

@@ -1,8 +1,8 @@
 /** Plays whole games among computer players: for simulations, benchmarks and balance reports. */
-import type { Decision, Game, Options, Outcome, Seat, State } from '../kernel/contract.ts'
-import { consume, create, decisions, isRefusal } from '../kernel/engine.ts'
-import { dice, randomFrom } from '../kernel/random.ts'
-import type { Player } from './player.ts'
+import type { Decision, Game, Options, Outcome, Seat, State } from '../src/kernel/contract.ts'
+import { consume, create, decisions, isRefusal } from '../src/kernel/engine.ts'
+import { dice, randomFrom } from '../src/kernel/random.ts'
+import type { Player } from '../src/players/player.ts'
 
 export type Match<G, V> = {
   readonly game: Game<G, V>

@@ -1,0 +1,33 @@
+/** What stands on buttons that are met in more than one place. */
+import { phrases } from '../../kernel/words.ts'
+
+export const BUTTONS = phrases({
+  'button.take-turn': 'Take my turn',
+  'button.seal': 'Seal my answer',
+  'button.my-turn': 'My turn',
+  'button.answer-here': 'Answer here',
+  'button.recap': 'Recap',
+  'button.hand': 'My hand',
+  'button.board': 'Board',
+  'button.whole-board': 'Whole board',
+  'button.text-board': 'Text board',
+  'button.rules': 'Rules',
+  'button.more': 'More',
+  'button.go-on': 'Go on',
+  'button.here': 'I am here',
+  'button.not-this-time': 'Not this time',
+  'button.back-in-seat': 'I am back',
+  'button.join': 'Join',
+  'button.leave': 'Leave',
+  'button.add-computer': 'Add a computer',
+  'button.settings': 'Settings',
+  'button.start': 'Start',
+  'button.leave-out': 'Leave out who is missing',
+  'button.close-table': 'Close this table',
+  'button.rematch': 'Rematch',
+  'button.open-book': 'Open book',
+  'button.verify': 'Verify',
+  'button.agree': 'I agree',
+  'button.decline': 'No',
+  'button.take-seat': ({ name }: { name: string }) => `Take ${name}'s seat`,
+})

@@ -1,0 +1,95 @@
+/** What stands on the cards in a channel: the lobby, the game, a vote, the end, the welcome. */
+import { phrases } from '../../kernel/words.ts'
+import { moment, second } from '../moments.ts'
+
+type Vote = 'undo' | 'pause' | 'end'
+type Due = { dueAt: number }
+
+const WISHES: Readonly<Record<Vote, string>> = {
+  undo: 'to go one step back',
+  pause: 'for a pause in which no clock runs',
+  end: 'to end this game without a result',
+}
+
+const RULES: Readonly<Record<Vote, string>> = {
+  undo: 'It happens only if everybody agrees.',
+  pause: 'Whoever says nothing within a day agrees.',
+  end: 'It happens only if everybody agrees.',
+}
+
+export const CARDS = phrases({
+  'seat.free': '*free*',
+  'seat.computer': ({ name }: { name: string }) => `${name} (computer)`,
+  'seat.kept': ({ person }: { person: string }) => `*kept for* <@${person}>`,
+  'seat.still-here': ({ person }: { person: string }) => `<@${person}> · *still here?*`,
+  'seat.nobody': 'No seat at this table is waiting for you.',
+  'seat.waiting': '**Seats waiting for somebody**',
+
+  'lobby.invited': ({ people }: { people: readonly string[] }, s) =>
+    `-# Invited: ${s.list(people)}. **Join** takes the seat kept for you; anyone who does not join does not play.`,
+  'lobby.not-here': ({ people }: { people: readonly string[] }, s) =>
+    `-# Not here yet: ${s.list(people)}. Before the game begins, please press **I am here**.`,
+  'lobby.missing': ({ missing }: { missing: number }, s) => `-# Can start with ${s.number(missing)} more, people or computers.`,
+  'lobby.clock': ({ pace }: { pace: string }) => `Clock: **${pace}**`,
+  'lobby.open-talk': '-# Under the rules everybody hears all talk: please talk in this channel only.',
+  'lobby.free-talk': '-# Talk as you like.',
+  'lobby.promise': ({ promise, table }: { promise: string; table: string }) =>
+    `-# Promise of fair cards: \`${promise}\` · table \`${table}\``,
+  'lobby.closed': ({ title }: { title: string }) => `**${title}** · this table was closed.`,
+  'lobby.begun': ({ title }: { title: string }) => `**${title}** · the game has begun.`,
+  'rematch.at': ({ channel }: { channel: string }) => `The new table is in <#${channel}>.`,
+  'rematch.kept': ({ people }: { people: readonly string[] }, s) =>
+    `Seats are kept for ${s.list(people)} until they join or decline.`,
+
+  'card.stepped-back': '*Everybody agreed to go one step back.*',
+  'card.taken-back': ({ title }: { title: string }) => `**${title}** · this was taken back.`,
+  'card.earlier': ({ earlier }: { earlier: number }, s) => `-# … and ${s.number(earlier)} earlier`,
+  'card.earlier-recap': ({ earlier }: { earlier: number }, s) => `-# … and ${s.number(earlier)} earlier: press Recap`,
+  'card.sealed': ({ done, of, people }: { done: number; of: number; people: readonly string[] }, s) =>
+    `**Sealed: ${done} of ${of}.** Asked: ${s.list(people)}`,
+  'card.all-sealed': ({ of, opensAt }: { of: number; opensAt: number | null }) =>
+    `**Sealed: ${of} of ${of}.** All will be opened ${opensAt === null ? 'shortly' : `at ${second(opensAt)}`}; until then everybody may still change.`,
+  'card.asked': ({ people }: { people: readonly string[] }, s) => `Asked: ${s.list(people)}`,
+  'card.asked-this': ({ people, question }: { people: readonly string[]; question: string }, s) =>
+    `${s.list(people)}: ${question}`,
+  'card.least-time': ({ dueAt }: Due) => `-# They have at least until ${moment(dueAt)}`,
+  'card.otherwise': ({ dueAt, answer }: Due & { answer: string }) => `-# If there is no answer by ${moment(dueAt)}: ${answer}`,
+  'card.otherwise-default': ({ dueAt }: Due) => `-# If there is no answer by ${moment(dueAt)}, their default is played.`,
+
+  'remind.half': ({ person, dueAt }: Due & { person: string }) =>
+    `<@${person}>, half of your time is gone: you have until ${moment(dueAt)}.`,
+  'remind.last': ({ person, dueAt }: Due & { person: string }) =>
+    `<@${person}>, your time is running out: you have until ${moment(dueAt)}.`,
+  'remind.half-at': ({ channel, dueAt }: Due & { channel: string }) =>
+    `In <#${channel}> half of your time is gone: you have until ${moment(dueAt)}.`,
+  'remind.last-at': ({ channel, dueAt }: Due & { channel: string }) =>
+    `In <#${channel}> your time is running out: you have until ${moment(dueAt)}.`,
+  'remind.drafted': 'You have begun your answer, but it counts only once it is finished.',
+  'call.asked': ({ person, dueAt }: { person: string; dueAt: number | null }) =>
+    `<@${person}>, it is your turn here${dueAt === null ? '' : `, until ${moment(dueAt)}`}.`,
+  'direct.asked': ({ channel }: { channel: string }) => `It is your turn in <#${channel}>.`,
+
+  'end.title': ({ title }: { title: string }) => `## ${title}: the end`,
+  'end.won': '**Won, together.**',
+  'end.lost': '**Lost, together.**',
+  'end.place': ({ place, people }: { place: number; people: readonly { name: string; points: number }[] }, s) =>
+    `${place}. ${s.list(people.map(({ name, points }) => `**${name}** (${s.number(points).replace('.5', '½')})`))}`,
+  'end.proof': '-# The secret behind every shuffle is out now; `/verify` replays the whole game.',
+
+  'vote.asks': ({ name, kind }: { name: string; kind: Vote }) => `${name} asks ${WISHES[kind]}.`,
+  'vote.closed': ({ name, kind }: { name: string; kind: Vote }) =>
+    `-# ${name} asked ${WISHES[kind]}. No longer open: it was settled, or the game went on.`,
+  'vote.question': ({ people, kind }: { people: readonly string[]; kind: Vote }, s) =>
+    `${s.list(people)}: do you agree? ${RULES[kind]}`,
+  'vote.count': ({ agree, of }: { agree: number; of: number }) => `-# ${agree} of ${of} agree.`,
+
+  'welcome.title': '# Welcome to Archon',
+  'welcome.what':
+    'Long, secretive strategy games, one decision at a time. What is hidden comes to you alone; everything else happens here, with a picture after every turn.',
+  'welcome.game': ({ title, blurb }: { title: string; blurb: string }) => `- **${title}**: ${blurb}`,
+  'welcome.how': '**Press a game** to sit down with computer players at once, or open a table and gather people.',
+  'welcome.gather': 'Open a table for people …',
+  'welcome.watch': 'Watch computers play …',
+  'welcome.which': '**Which game?**',
+  'welcome.for': ({ title, min, max }: { title: string; min: number; max: number }) => `${title} (${min} to ${max} players)`,
+})

@@ -1,0 +1,46 @@
+/** How a question is put: lists, prices, shares, orders, and answers in words. */
+import type { Speaker } from '../../kernel/language.ts'
+import { phrases } from '../../kernel/words.ts'
+
+type Price = { of: string; many: string; cost: number; left: number }
+type Span = { min: number; max: number }
+
+const costs = ({ of, many, cost }: Price, s: Speaker) => (cost === 0 ? 'free' : `costs ${s.count(cost, of, many)}`)
+const wanted = ({ min, max }: Span) => (min === max ? `${max}` : min === 0 ? `up to ${max}` : `${min} to ${max}`)
+
+export const CHOOSING = phrases({
+  'price.full': (price: Price, s) => (price.cost === 0 ? costs(price, s) : `${costs(price, s)}, leaves ${s.number(price.left)}`),
+  'price.each': (price: Price, s) => `Each ${costs(price, s)}; you have ${s.number(price.left)}.`,
+  'rule.of': ({ rule }: { rule: string }) => `§ ${rule}`,
+  'rule.line': ({ rules }: { rules: readonly string[] }) => `-# Rulebook § ${rules.join(', ')}`,
+
+  'list.choices': ({ count }: { count: number }, s) => s.count(count, 'choice'),
+  'list.choose-one': ({ count }: { count: number }, s) => `Choose one of ${s.number(count)} …`,
+  'list.complete': ({ last }: { last: string }) => `${last} › …`,
+  'list.range': ({ first, last }: { first: string; last: string }) => `${first} – ${last}`,
+  'list.earlier': '← Earlier ones',
+  'list.more': ({ page, pages }: { page: number; pages: number }) => `More … (page ${page} of ${pages})`,
+  'list.form': 'All in one form …',
+  'list.done': 'Done',
+  'list.done-with': ({ count }: { count: number }, s) => `Done (${s.number(count)})`,
+  'list.none': 'None of them',
+  'list.wanted': (span: Span) => `Choose ${wanted(span)}`,
+  'list.marked': ({ names, ...span }: Span & { names: readonly string[] }, s) =>
+    `Choose ${wanted(span)}. Marked: ${names.length > 0 ? s.list(names) : 'none'}.`,
+  'list.which': 'Which one?',
+  'form.then': ({ n }: { n: number }) => `And then (${n})`,
+
+  'amount.any': ({ min, max }: Span) => `A number from ${min} to ${max} …`,
+  'order.next': ({ n }: { n: number }) => `Which one is number ${n}?`,
+  'split.given': ({ total, ...span }: Span & { total: number }) => `**${total}** of ${wanted(span)} given`,
+  'split.share': ({ label, share, max, isMoved }: { label: string; share: number; max: number; isMoved: boolean }) =>
+    `${isMoved ? '▸' : '·'} ${label}: **${share}** of at most ${max}`,
+  'split.all': ({ room }: { room: number }) => `All (+${room})`,
+  'split.target': ({ label, share }: { label: string; share: number }) => `${label}: ${share}`,
+
+  'answer.none': 'none',
+  'answer.nothing': 'nothing',
+  'answer.shares': ({ shares }: { shares: readonly { label: string; share: number }[] }) =>
+    shares.map(({ label, share }) => `${label}: ${share}`).join(', '),
+  'answer.taken-back': 'took the answer back',
+})

@@ -1,0 +1,68 @@
+/** What is said where people look at something: the board, what happened, the open book, rules, proofs, their tables. */
+import { phrases } from '../../kernel/words.ts'
+import { moment } from '../moments.ts'
+
+const BY = { clock: 'clock', computer: 'computer', order: 'order' } as const
+
+export const LOOKING = phrases({
+  'board.closer': 'Look closer …',
+  'board.no-such-place': 'There is nothing of that name to look at.',
+  'hand.title': ({ title }: { title: string }) => `**Your hand** · ${title}`,
+
+  'recap.nothing': 'Nothing happened.',
+  'recap.since.acted': 'Since you last acted',
+  'recap.since.day': 'In the last 24 hours',
+  'recap.since.start': 'From the start',
+  'recap.title': ({ since, title, isPictured }: { since: string; title: string; isPictured: boolean }) =>
+    `**${since}** · ${title}${isPictured ? ' · before and after' : ''}`,
+
+  'replay.title': ({ title, headline, moment: n, of }: { title: string; headline: string; moment: number; of: number }) =>
+    `**${title}** · ${headline} · moment ${n} of ${of}`,
+  'replay.back-10': '← 10',
+  'replay.back': '← Back',
+  'replay.next': 'Next →',
+  'replay.next-10': '10 →',
+  'replay.opened': 'Everything opened',
+  'replay.knew': ({ name }: { name: string }) => `What ${name} knew`,
+  'replay.all-knew': 'What everybody knew',
+  'replay.go-to': 'Go to …',
+  'replay.who-knew': 'Who knew what?',
+  'replay.answer': ({
+    name,
+    by,
+    answer,
+    receipt,
+  }: {
+    name: string
+    by: 'person' | keyof typeof BY
+    answer: string
+    receipt: string | null
+  }) =>
+    `- ${name}${by === 'person' ? '' : ` (${BY[by]})`}: ${answer}${receipt === null ? '' : ` · sealed, receipt \`${receipt}\``}`,
+  'replay.hand-of': ({ name, picture }: { name: string; picture: string }) => `${name}. ${picture}`,
+
+  'rules.title': ({ title }: { title: string }) => `**Rules of ${title}**`,
+  'rules.how': 'Choose a topic, or look one up with `/rules`.',
+  'rules.choose': 'Choose a topic',
+  'rules.rulebook': ({ rule }: { rule: string }) => `-# Rulebook: ${rule}`,
+
+  'proof.fits': '**✔ Everything fits.**',
+  'proof.checked': ({ answers, receipts }: { answers: number; receipts: number }, s) =>
+    `${s.count(answers, 'answer')} replayed, ${s.count(receipts, 'sealed answer matches its receipt', 'sealed answers match their receipts')}, the secret is the one that was promised, and the end is the same.`,
+  'proof.does-not-fit': '**✘ It does not fit.**',
+  'proof.file': 'The whole game in one file.',
+  'proof.anywhere': '-# `/verify` reads this file anywhere, and `npm run replay -- file` needs no server at all.',
+
+  'inbox.title': '**Your tables**',
+  'inbox.none': 'You are at no table. Open one with `/table open`.',
+  'inbox.table': ({ n, channel, title, what }: { n: number; channel: string; title: string; what: string }) =>
+    `${n}. <#${channel}> ${title}: ${what}`,
+  'inbox.kept': 'keeps a seat for you',
+  'inbox.not-begun': 'has not begun',
+  'inbox.fault': 'something is wrong there; an organiser can run `/archon repair`',
+  'inbox.waits': 'waits for others',
+  'inbox.drafted': 'begun, not finished',
+  'inbox.due': ({ dueAt }: { dueAt: number }) => `until ${moment(dueAt)}`,
+  'trial.title': ({ title }: { title: string }) => `What if? ${title}`,
+  'shown.to-all': 'Shown to everybody here.',
+})

@@ -1,0 +1,112 @@
+/** The cards of a season, what an organiser is shown, and where one person stands. */
+import { phrases } from '../../kernel/words.ts'
+import { moment } from '../moments.ts'
+import { figure, inWords } from './points.ts'
+
+type Names = { readonly names: readonly string[]; readonly others: number }
+type Move = 'up' | 'stay' | 'down' | 'bottom'
+
+export const ARROWS: Readonly<Record<Move, string>> = { up: ' ▲', stay: '', down: ' ▼', bottom: ' ▼▼' }
+
+const NEXT: Readonly<Record<Move, string>> = {
+  up: ' You go up.',
+  stay: '',
+  down: ' You go down.',
+  bottom: ' You begin again at the bottom.',
+}
+
+const OUT = { 'no-show': 'you did not check in', left: 'you left it', misses: 'you missed three answers' } as const
+
+/** Many names are cut short: "Ann, Bob and 40 more". */
+const named = ({ names, others }: Names): string => `${names.join(', ')}${others > 0 ? ` and ${others} more` : ''}`
+
+export const SEASONS = phrases({
+  'season.title': ({ league, number }: { league: string; number: number }) => `${league} · Season ${number}`,
+  'season.heading': ({ title }: { title: string }) => `## ${title}`,
+  'season.newer-card': ({ title }: { title: string }) => `**${title}** · see the newer card below.`,
+  'season.signup-open': ({ people, title, until }: { people: readonly string[]; title: string; until: number }) =>
+    `${people.join(' ')}: **${title}** is open for sign-up until ${moment(until)}.`,
+  'season.please-check-in': ({ people, title, until }: { people: readonly string[]; title: string; until: number }) =>
+    `${people.join(' ')}: please check in for **${title}** until ${moment(until)}.\n-# Without an answer your place goes to a reserve.`,
+  'season.played-until': ({ until }: { until: number }) => `Played until ${moment(until)}.`,
+  'season.frozen': ({ games, at }: { games: number; at: number }, s) =>
+    `The season is over. ${s.plural(games, {
+      one: 'One game is frozen and will be scored as it stands',
+      other: `${games} games are frozen and will be scored as they stand`,
+    })} ${moment(at)}, unless an organiser decides otherwise.`,
+  'season.called-off': 'This season was called off.',
+  'season.game': ({ title, size, pace }: { title: string; size: number; pace: string }) =>
+    `**${title}** at tables of ${size} · ${pace}`,
+  'season.signup': ({ until }: { until: number }) =>
+    `Sign-up is open until ${moment(until)}. One click on **Join**, one on **Check in** when the season begins: everything else happens by itself.`,
+  'season.in': ({ count, places, ...names }: Names & { count: number; places: number | null }, s) =>
+    `**${s.number(count)} in**${places === null ? '' : ` of ${s.count(places, 'place')}`}${count > 0 ? `: ${named(names)}` : ''}`,
+  'season.reserves': (names: Names) => `Reserves: ${named(names)}`,
+  'season.too-few': ({ least }: { least: number }) =>
+    `At least ${least} are needed; until then the start is put off week by week.`,
+  'season.rules': ({ weeks, off, division, games }: { weeks: number; off: number; division: number; games: number }, s) =>
+    `-# ${s.count(weeks, 'week')} of play, ${s.count(off, 'week')} off. Divisions of about ${division}; everybody plays ${s.count(games, 'game')}, at most two at a time, and sits in every seat equally often. The first of a division goes up, the last two go down.`,
+  'season.misses': '-# Missed answers: the first is free, the next costs a point, the third ends the season for you.',
+  'season.checkin': ({ until }: { until: number }) =>
+    `**Check-in is open until ${moment(until)}.** When everybody is here, the games begin at once. Whoever says nothing loses the place to a reserve.`,
+  'season.here': ({ here, of, ...names }: Names & { here: number; of: number }) =>
+    `**${here} of ${of} are here**${names.names.length > 0 ? `; missing: ${named(names)}` : ''}`,
+  'season.division-games': ({ division, done, of }: { division: string; done: number; of: number }, s) =>
+    `**Division ${division}** · ${done} of ${s.count(of, 'game')}`,
+  'season.ahead': ({ best }: { best: readonly { name: string; points: number }[] }, s) =>
+    `Ahead: ${best.map(({ name, points }) => `${name} ${figure(points, s)}`).join(', ')}`,
+  'season.people': (names: Names) => named(names),
+  'season.so-many': ({ people }: { people: number }, s) => s.count(people, 'person', 'people'),
+  'season.wins': ({ name }: { name: string }) => `**${name} wins the season.**`,
+  'season.final': (
+    { division, lines }: { division: string; lines: readonly { place: number; name: string; move: Move; points: number }[] },
+    s,
+  ) =>
+    `**Division ${division}**: ${lines.map(({ place, name, move, points }) => `${place}. ${name}${ARROWS[move]} ${figure(points, s)}`).join(' · ')}`,
+  'season.file': ({ title }: { title: string }) => `**${title}** as a file.`,
+  'button.check-in': 'Check in',
+  'button.join-as-reserve': 'Join as a reserve',
+  'button.my-league': 'My league',
+  'button.my-profile': 'My profile',
+  'button.standings': 'Standings',
+  'button.games': 'Games',
+  'button.cross': 'Who beat whom',
+  'button.publish': 'Publish',
+  'button.post-again': 'Post the card again',
+  'button.how-played': 'How it is played',
+
+  'organiser.how': '**How is it played?**',
+  'organiser.run': (
+    run: { weeks: number; off: number; checkin: number; division: number; places: number | null; repeat: boolean },
+    s,
+  ) =>
+    [
+      `${s.count(run.weeks, 'week')} of play, ${run.off} off`,
+      `${s.count(run.checkin, 'day')} to check in`,
+      `divisions of about ${run.division}`,
+      run.places === null ? 'any number of people' : s.count(run.places, 'place'),
+      run.repeat ? 'the next season opens by itself' : 'one season at a time',
+    ].join(' · '),
+
+  'me.not-signed-up': 'You have not signed up.',
+  'me.stood-in': ({ points }: { points: number }, s) => `Playing for others was worth **${inWords(points, s)}**.`,
+  'me.to-come':
+    '-# Games to come begin by themselves, as soon as nobody in them is already playing two league games, here or in another league.',
+  'me.no-result': ({ division, others }: { division: string; others: number }, s) =>
+    `Division ${division}, with ${s.count(others, 'other')}; no game is over yet.`,
+  'me.place': (
+    { division, place, of, points, move }: { division: string; place: number; of: number; points: number; move: Move | null },
+    s,
+  ) => `Division ${division}, place ${place} of ${of}: **${inWords(points, s)}**.${move ? NEXT[move] : ''}`,
+  'me.out': ({ reason }: { reason: keyof typeof OUT }) => `You are out of this season: ${OUT[reason]}.`,
+  'me.reserve': ({ n }: { n: number }) => `You are reserve number ${n}.`,
+  'me.in': 'You are in; divisions are drawn when everybody has checked in.',
+  'me.checkin-opens': ({ role, at }: { role: string; at: number }) => `${role} Check-in opens ${moment(at)}.`,
+  'me.please-check-in': ({ role }: { role: string }) => `${role} **Please check in.**`,
+  'me.checked-in': ({ role }: { role: string }) => `${role} You have checked in.`,
+  'me.reserve-away': ({ role }: { role: string }) =>
+    `${role} You have not checked in; **Join as a reserve** tells us that you are here.`,
+  'me.reserve-here': ({ role }: { role: string }) => `${role} When somebody drops out, their games to come are yours.`,
+  'me.called-off': 'It was called off.',
+  'me.was-reserve': 'You were a reserve.',
+})

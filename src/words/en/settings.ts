@@ -1,0 +1,70 @@
+/** How something is played and how people hear of it: settings, clocks, orders. */
+import { phrases } from '../../kernel/words.ts'
+import { dateAndTime, moment } from '../moments.ts'
+
+type Time = { dueAt: number | null; bank: number; autopilot: boolean; misses: number }
+
+const HOUR = 3_600_000
+
+export const SETTINGS = phrases({
+  'pace.blitz': 'blitz: 15 minutes, and 3 for every answer',
+  'pace.fast': 'fast: a day, and 8 hours for every answer',
+  'pace.slow': 'slow: three days, and a day for every answer',
+  'pace.weekly': 'weekly: a week, and half a week for every answer',
+  'pace.none': 'no clock',
+
+  'settings.title': ({ title }: { title: string }) => `**How is ${title} played?**`,
+  'settings.seats': 'Seats',
+  'settings.clock': 'Clock',
+  'settings.choice': ({ about, choice }: { about: string; choice: string }) => `${about}: ${choice}`,
+  'settings.chosen': ({ about, choice }: { about: string; choice: string }) => `${about}: **${choice}**`,
+
+  'wish.title': '**How you hear of things**',
+  'wish.notify.ping': 'a ping in the channel',
+  'wish.notify.dm': 'a private message as well',
+  'wish.remind.all': 'at half time and shortly before',
+  'wish.remind.last': 'shortly before',
+  'wish.remind.none': 'never',
+  'wish.privacy.public': 'everybody',
+  'wish.privacy.private': 'only me',
+  'wish.lessons.once': 'each once',
+  'wish.lessons.none': 'none',
+
+  'clock.title': ({ pace, isPaused }: { pace: string; isPaused: boolean }) => `**Clock**: ${pace}${isPaused ? ' · paused' : ''}`,
+  'clock.computer': ({ name }: { name: string }) => `- ${name}: a computer`,
+  'clock.person': ({ name, dueAt, bank, autopilot, misses }: Time & { name: string }, s) => {
+    const time = dueAt === null ? `${s.number(Math.round(bank / HOUR))} h in the bank` : `until ${moment(dueAt)}`
+    return `- ${name}: ${autopilot ? 'away; a computer plays' : time}${misses > 0 ? ` · ran out ${misses}×` : ''}`
+  },
+  'clock.rule':
+    '-# Running out is free once; the second time your default is played; the third time a computer takes over until you are back.',
+
+  'order.title': '**Your orders at this table**',
+  'order.no-orders': 'None.',
+  'order.as-in': ({ kind, asked }: { kind: string; asked: string }) => `${kind} (as in “${asked}”)`,
+  'order.now-asked': ({ kind, asked }: { kind: string; asked: string }) => `${kind} (asked now: “${asked}”)`,
+  'order.default': 'the default',
+  'order.open': ({
+    id,
+    question,
+    answer,
+    uses,
+    until,
+    stops,
+  }: {
+    id: number
+    question: string
+    answer: string
+    uses: number
+    until: number | null
+    stops: boolean
+  }) =>
+    [
+      `${id}. ${question}: **${answer}**`,
+      `${uses}×`,
+      ...(until === null ? [] : [`until ${dateAndTime(until)}`]),
+      ...(stops ? ['until something concerns you'] : []),
+    ].join(', '),
+  'order.ended': ({ id, question, answer }: { id: number; question: string; answer: string }) =>
+    `${id}. ${question}: **${answer}**; ended, because something concerned you`,
+})

@@ -28,7 +28,7 @@ function gameWith(data: Data): Game<Board, View, RisingText> {
   const facts = factsOf(data)
   return {
     id: 'atlantis-rising',
-    version: 2,
+    version: 3,
     pack: data.digest,
     seats: { min: 1, max: 7 },
     settings: settingsFor(data),

@@ -8,7 +8,7 @@ export const VERSIONS = {
   'atlantis-rising': 2,
   'atlas-lost': 4,
   'secret-societies': 3,
-  league: 3,
+  league: 4,
 } as const
 
 export type Painted = keyof typeof VERSIONS

@@ -59,7 +59,7 @@ describe('a rematch', () => {
   it('by its button seats whoever asked, and keeps seats for the others, who are called once', async () => {
     await finished()
     const told = await press(bob, 'Rematch')
-    expect(told).toContain(`Seats are kept for <@${cid.id}>, <@${ann.id}>`)
+    expect(told).toContain(`Seats are kept for <@${cid.id}> and <@${ann.id}>`)
     expect(await now()).toMatchObject({ status: 'lobby', game: 'sprint', size: 4, pace: 'fast', owner: bob.id })
     expect(rings()).toEqual([1, 0, 1])
     const shown = await card()
@@ -136,7 +136,7 @@ describe('a table that has waited for more than a day', () => {
     await pass(0.2)
     forget()
     expect(await press(ann, 'Start')).toContain(
-      `Asked once more, because they took their seat more than a day ago: <@${bob.id}>.`,
+      `I asked <@${bob.id}> once more, because they took their seat more than a day ago.`,
     )
     expect((await now()).status).toBe('lobby')
     expect(rings()).toEqual([0, 1, 0])
@@ -169,7 +169,7 @@ describe('a table that has waited for more than a day', () => {
     await press(bob, 'Join')
     await pass(2)
     forget()
-    expect(JSON.stringify(await bob.slash('/table start'))).toContain(`a day ago: <@${ann.id}>.`)
+    expect(JSON.stringify(await bob.slash('/table start'))).toContain(`I asked <@${ann.id}> once more`)
     await night.archon.settle()
     expect(rings()).toEqual([1, 0, 0])
     expect(await press(ann, 'Not this time')).toContain('Your seat is free again')

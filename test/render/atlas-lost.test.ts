@@ -177,8 +177,9 @@ describe('the close-up', () => {
       const text = written(paint(view, 'place', tree)!).join(' ')
       for (const { id } of techs) {
         expect(text).toContain(id)
-        const words = labelled.whole(view.faces[id]!, bySeat()).split('→ ').at(-1)!
+        const words = labelled.deed(view.faces[id]!, bySeat())
         expect(text, id).toContain(words.slice(words.lastIndexOf(': ') + 2))
+        expect(text).toContain(view.faces[id]!.name)
       }
     }
     const track = written(paint(view, 'place', 'influence')!)
@@ -202,8 +203,8 @@ describe('the close-up', () => {
       { R: 2, D: 5, C: 1 },
       { R: 2, D: 3, C: 1 },
     ]
-    expect(needsOf({ R: 19, D: 8, C: 6 }, tiles)).toEqual({ R: 11, D: 8, C: 3 })
-    expect(needsOf({ R: 0, D: 0, C: 0 }, tiles.slice(0, 2))).toEqual({ R: 9, D: 5, C: 2 })
+    expect(needsOf({ R: 19, D: 8, C: 6 }, tiles, 3)).toEqual({ R: 11, D: 8, C: 3 })
+    expect(needsOf({ R: 0, D: 0, C: 0 }, tiles.slice(0, 2), 3)).toEqual({ R: 9, D: 5, C: 2 })
   })
   it('is not there for what this viewer cannot see, or what there is not', () => {
     for (const about of ['sci-01b', 'atlantis', '', 'constructor'])
@@ -236,8 +237,8 @@ describe('the hand', () => {
     )
     const view: View = { ...two.middle, players, faces: { ...two.middle.faces, ...faces } }
     const words = written(paint(view, 'place', players[0]!.seat)!)
-    expect(words).toContain('1R 1M → steal 2TP, +1TP')
-    expect(words).toContain('4+ power: 3R → +2TP')
+    expect(words).toContain('Pay 1 research, 1 power: steal 2 TP; gain 1 TP')
+    expect(words).toContain('With 4 or more power, pay 3 research: gain 2 TP')
     // What it took to install them is history, so that long names have room.
     expect(words).toContain('Breakthrough Lab')
   })

@@ -90,6 +90,7 @@ function drawWays(picture: Sheet, scene: Scene, player: PlayerView, box: Box): v
   const needs = needsOf(
     player,
     initiative.filter(({ id }) => tiles.includes(id)).map((each) => each.needs),
+    scene.view.tilesToWin,
   )
   if (tiles.length > 0)
     drawRunes(picture, costRunes(needs), tile.x + 18, tile.y + 70, { size: 30, room: tile.w - 30, ink: DUSK.mist })

@@ -129,14 +129,29 @@ function drawTech(picture: Sheet, scene: Scene, tech: TechView, box: Box, color:
   })
   const price = costRunes(face.cost ?? {})
   const y = box.y + BAND + 28
-  if (!face.cost) sign(pen, 'always', box.x + 38, y, 44, DUSK.copper)
-  else if (price.length > 0) drawRunes(picture, price, box.x + 18, y, { size: 38, room: box.w - 36 })
-  else write(picture, scene.words.free, box.x + 18, y, { face: 'italic', size: 36, colour: DUSK.mist })
+  const wide = drawPrice()
+  const name = {
+    face: 'italic',
+    size: 34,
+    colour: brightened(color),
+    align: 'right',
+    room: box.w - wide - 54,
+    weight: 'detail',
+  } as const
+  write(picture, face.name, box.x + box.w - 18, y, name)
   drawProse(picture, scene.words.deed(face, scene.s), box.x + 18, box.y + BAND + PRICE + 4, proseOf(tech.level))
   const culture = scene.isInPlay('culture') ? 42 : 0
   const feet = { x: box.x + 10, y: box.y + box.h - FEET, w: box.w - 24 - culture, h: FEET - 6 }
   drawTeams(picture, scene, tech, feet, 24)
   if (culture) drawCulture(picture, scene, tech, { x: box.x + box.w - culture - 12, y: feet.y + 2, w: culture, h: feet.h - 4 })
+
+  /** What it costs each time; a passive one is always at work. Returns the width taken. */
+  function drawPrice(): number {
+    if (price.length > 0) return drawRunes(picture, price, box.x + 18, y, { size: 38, room: box.w - 36 })
+    if (face.cost) return write(picture, scene.words.free, box.x + 18, y, { face: 'italic', size: 36, colour: DUSK.mist })
+    sign(pen, 'always', box.x + 38, y, 44, DUSK.copper)
+    return 44
+  }
 }
 
 /** Deck and discard pile, to both sides of the root. */

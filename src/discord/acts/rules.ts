@@ -1,9 +1,10 @@
 /** Looking a rule up: of the game at this table, or of any. */
 import { hostedAt, refuse } from '../../tables/house.ts'
+import { seatOf } from '../../tables/position.ts'
 import { rulesReply } from '../show/rules.ts'
 import { act } from './act.ts'
 import { games } from './choices.ts'
-import { choice, type Suggest, text, yesOrNo } from './fields.ts'
+import { choice, pressed, type Suggest, text, yesOrNo } from './fields.ts'
 import { matching } from './suggest.ts'
 
 const suggestTopics: Suggest = async ({ bot, locale, typed, other, table }) => {
@@ -22,14 +23,19 @@ export const rules = act({
     topic: text('rules.topic', { suggest: suggestTopics }),
     game: choice('field.game', games),
     share: yesOrNo('field.share'),
+    turned: pressed(),
   },
-  reads: ({ value }) => ({ topic: value }),
-  // A topic that was chosen from the list takes the place of the list.
-  answers: ({ given }) => (given.topic === null ? 'beside' : 'in-place'),
-  do({ house, table, locale, given }) {
+  // Where a question was asked, its own topic is opened beside it; one chosen from there takes its place.
+  reads: ({ value, arg }) => ({
+    topic: value ?? (arg.replace(/^=|^\d+$/, '') || null),
+    turned: value !== undefined || arg.startsWith('=') ? 'yes' : null,
+  }),
+  answers: ({ given }) => (given.turned === null ? 'beside' : 'in-place'),
+  do({ house, table, locale, given, me }) {
     const here = given.game === null || given.game === table?.game ? table : null
     const game = given.game ?? here?.game ?? refuse('rules.which')
-    const reply = rulesReply(hostedAt(house, game, here?.pack), locale, given.topic ?? undefined, here?.id)
+    const isSeated = here?.status === 'playing' && seatOf(here, me.id) !== undefined
+    const reply = rulesReply(hostedAt(house, game, here?.pack), locale, given.topic ?? undefined, here?.id, isSeated)
     return { ...reply, isPublic: given.share }
   },
 })

@@ -89,7 +89,10 @@ export function panelFor(position: Position, seat: string, place: Place & Read):
     rows.push(...shown.rows)
   } else lines.push(waitingText(position, seat, ours))
   if (place.lesson) lines.push(ours('panel.hint', { hint: place.lesson }))
-  rows.push(...offerRows(position, seat, { say, ours }, decision?.id), ...buttonRows(footer(position, seat, ours)))
+  rows.push(
+    ...offerRows(position, seat, { say, ours }, decision?.id),
+    ...buttonRows(footer(position, seat, ours, decision?.topic)),
+  )
   return [container(lines, rows)]
 }
 
@@ -104,6 +107,7 @@ function shownQuestion(position: Position, decision: Decision, place: Place & Re
     lines.push(
       ours(decision.sealed ? 'panel.sealed' : 'panel.answered', { answer: answerText(question, decision.input, decision.given) }),
     )
+  lines.push(...(decision.shows ?? []).map((text) => ours('panel.shows', { line: question.say(text) })))
   if (picked.length > 0) lines.push(`**${picked.join(' › ')}** ›`)
   const shown = present(question)
   const aside = [
@@ -178,7 +182,7 @@ function offerRows(position: Position, seat: string, { say, ours }: Voice, shown
   return [selectRow(idFor('offer', position.table.id), ours('panel.also'), choices), ...back]
 }
 
-function footer(position: Position, seat: string, ours: Ours) {
+function footer(position: Position, seat: string, ours: Ours, topic = '') {
   const { id } = position.table
   const isMine = position.seen(seat).drafted !== null
   return [
@@ -186,7 +190,7 @@ function footer(position: Position, seat: string, ours: Ours) {
     button(idFor('recap', id), ours('button.recap')),
     button(idFor('hand', id), ours('button.hand')),
     button(idFor('board', id), ours('button.board')),
-    button(idFor('rules', id), ours('button.rules')),
+    button(idFor('rules', id, '', topic), ours('button.rules')),
   ]
 }
 

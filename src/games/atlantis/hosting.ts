@@ -1,5 +1,5 @@
 /** Both editions are hosted alike: rules, words and topics are made from a pack, and made anew from an owner's. */
-import type { Game, Seat, State, Table, Text } from '../../kernel/contract.ts'
+import type { Frame, Game, Seat, State, Table, Text } from '../../kernel/contract.ts'
 import { LOCALES } from '../../kernel/language.ts'
 import { type Phrases, speakWith } from '../../kernel/words.ts'
 import { digest } from '../common/pack.ts'
@@ -51,6 +51,8 @@ export function hostedFrom<P extends object, R, B, V extends View, C extends Phr
       talk,
       headline: (view, s) => words(s.locale).headline(view, s),
       describe: (view, s) => words(s.locale).describe(view, s, speak),
+      briefing: (view, s) => words(s.locale).briefing(view, s, rules),
+      race: (view, s) => words(s.locale).race(view, s),
       places: (view, s) => words(s.locale).places(view),
       ...(edition.keepsake && { keepsake: edition.keepsake }),
       about: (locale) => words(locale).about(rules),
@@ -62,15 +64,23 @@ export function hostedFrom<P extends object, R, B, V extends View, C extends Phr
   return withPack({})
 }
 
-/** From one version to the next where what lies on the table means the same as before. */
-export const unchanged =
-  (version: number) =>
-  (state: State<never>): State<never> => ({ ...state, rules: { ...state.rules, version } })
+/** To version 2: units that need not be removed are chosen army by army; nothing else waits for another answer. */
+export const toArmies = (state: State<never>): State<never> => ({
+  ...state,
+  rules: { ...state.rules, version: 2 },
+  agenda: state.agenda.map((frame: Frame & { readonly min?: number }) =>
+    frame.step === 'strike' && frame.at === 'units' && frame.min === 0 ? { ...frame, at: 'army' } : frame,
+  ),
+})
 
 /** A setting and what it can be; the first is what it is unless somebody says otherwise. */
 export const setting = <Id extends string, Choice extends string>(id: Id, ...choices: readonly [Choice, ...Choice[]]) => ({
   id,
   label: { say: `setting.${id}` } as const,
-  choices: choices.map((choice) => ({ id: choice, label: { say: `setting.${choice}` } as const })),
+  choices: choices.map((choice) => ({
+    id: choice,
+    label: { say: `setting.${choice}` } as const,
+    means: { say: `means.setting.${id}.${choice}` } as const,
+  })),
   default: choices[0],
 })

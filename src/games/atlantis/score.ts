@@ -3,7 +3,7 @@ import type { Outcome, ScoreLine, Seat, Text } from '../../kernel/contract.ts'
 import { totalOf } from '../common/score.ts'
 import type { Board } from './board.ts'
 import type { SharedPack } from './data/pack.ts'
-import type { Table } from './rules/tools.ts'
+import { HEADLINE, type Table } from './rules/tools.ts'
 import type { Card, Ending } from './terms.ts'
 
 /** The last threshold of the track that was reached. */
@@ -44,8 +44,9 @@ export function closeAge<T extends Text>(
   board.phase = 'over'
   board.final = { ending, ranking, scores }
   table.uncover()
-  table.say({ say: `ending.${ending}`, others })
-  for (const seat of board.order) table.say({ say: 'ending.hand', seat, cards: board.players[seat]!.hand })
+  table.say({ say: `ending.${ending}`, others }, HEADLINE)
+  for (const seat of board.order)
+    table.say({ say: 'ending.hand', seat, cards: board.players[seat]!.hand }, { ...HEADLINE, concerns: [seat] })
   return { ending, ranking: ranking.map((seat) => [seat]), scores }
 }
 
@@ -59,5 +60,8 @@ export function sayTie(
   const tied = ranking.filter((seat) => points(seat) === points(ranking[0]!))
   if (tied.length < 2) return
   const [first, second] = tied.map(breaker) as [number, number]
-  table.say({ say: 'ending.tied', seats: tied, winner: tied[0]!, by: first > second ? first : null })
+  table.say(
+    { say: 'ending.tied', seats: tied, winner: tied[0]!, by: first > second ? first : null },
+    { ...HEADLINE, concerns: tied },
+  )
 }

@@ -35,3 +35,6 @@ export type Role = (typeof ROLES)[number]
 
 export const CONTESTS = ['coup', 'conflict', 'global'] as const
 export type ContestKind = (typeof CONTESTS)[number]
+
+/** Why units are removed: Agni Strike, Brahmastra, a lost Global Conflict, a tied one. */
+export type StrikeCause = 'agni' | 'brahmastra' | 'global' | 'tie'

@@ -61,6 +61,8 @@ function hostedWith(pack: unknown): Hosted<Board, View> {
     talk: 'free',
     headline: (view, s) => wordsIn(s.locale).headline(view, s),
     describe: (view, s) => wordsIn(s.locale).describe(view, s),
+    briefing: (view, s) => wordsIn(s.locale).briefing(view, s),
+    race: (view, s) => wordsIn(s.locale).race(view, s),
     places: (view, s) => wordsIn(s.locale).places(view, s),
     dealings,
     withPack: hostedWith,

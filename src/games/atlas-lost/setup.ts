@@ -3,40 +3,60 @@ import type { Options, Seat, Setting } from '../../kernel/contract.ts'
 import type { Board, Player } from './board.ts'
 import type { Components } from './data/components.ts'
 import { TREES, type Tree } from './data/language.ts'
+import type { Pack } from './data/pack.ts'
 import type { AtTable, Choice } from './rules/book.ts'
 import type { AtlasText } from './words/says.ts'
 
 export function settingsOf({ pack }: Components): readonly Setting<AtlasText>[] {
   const recommended = pack.recommended.map(
-    ({ id, name, level, trees }): Choice => ({ id, label: { say: 'setting.trees.named', name, level, trees } }),
+    ({ id, name, level, trees }): Choice => ({
+      id,
+      label: { say: 'setting.trees.named', name, level, trees },
+      means: treesMeans(pack, trees),
+    }),
   )
   const named = new Set(pack.recommended.map(({ trees }) => setId(trees)))
   const others = allSets()
     .filter((trees) => !named.has(setId(trees)))
-    .map((trees): Choice => ({ id: setId(trees), label: { say: 'setting.trees.set', trees } }))
+    .map((trees): Choice => ({ id: setId(trees), label: { say: 'setting.trees.set', trees }, means: treesMeans(pack, trees) }))
   return [
     {
       id: 'trees',
       label: { say: 'setting.trees' },
-      choices: [...recommended, { id: 'random', label: { say: 'setting.trees.random' } }, ...others],
+      choices: [
+        ...recommended,
+        { id: 'random', label: { say: 'setting.trees.random' }, means: { say: 'means.trees.random' } },
+        ...others,
+      ],
       default: pack.recommended[0]?.id ?? 'random',
     },
     {
       id: 'rounds',
       label: { say: 'setting.rounds' },
       choices: [
-        ...[20, 30, 40].map((n): Choice => ({ id: `${n}`, label: { say: 'setting.rounds.n', n } })),
-        { id: 'none', label: { say: 'setting.rounds.none' } },
+        ...[20, 30, 40].map(
+          (n): Choice => ({ id: `${n}`, label: { say: 'setting.rounds.n', n }, means: { say: 'means.rounds.n' } }),
+        ),
+        { id: 'none', label: { say: 'setting.rounds.none' }, means: { say: 'means.rounds.none' } },
       ],
       default: '30',
     },
     {
       id: 'solo',
       label: { say: 'setting.solo' },
-      choices: LEVELS.map((id): Choice => ({ id, label: { say: `setting.solo.${id}` } })),
+      choices: LEVELS.map(
+        (id): Choice => ({ id, label: { say: `setting.solo.${id}` }, means: { say: 'means.solo', turns: pack.solo.turns[id] } }),
+      ),
       default: 'standard',
     },
   ]
+}
+
+/** How a set plays: what its Trees produce, and how much they get in each other's way. */
+function treesMeans(pack: Pack, set: readonly Tree[]): AtlasText {
+  const trees = pack.trees.filter(({ id }) => set.includes(id))
+  const sum = (of: 'production' | 'interference') => trees.reduce((all, tree) => all + tree[of], 0)
+  return { say: 'means.trees', production: sum('production'), interference: sum('interference') }
 }
 
 const LEVELS = ['novice', 'standard', 'expert'] as const

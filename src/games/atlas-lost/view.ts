@@ -109,7 +109,11 @@ export type View = {
     readonly limit: number
   } | null
   readonly caps: Readonly<Record<'R' | 'D' | 'C' | 'M', number>>
+  /** Technology points, or initiative tiles with their resources, that win. */
   readonly goal: number
+  readonly tilesToWin: number
+  /** What a hidden front runner token can be worth. */
+  readonly runners: { readonly least: number; readonly most: number }
   /** What is under way, outermost first: a Tech being used, a card being played. */
   readonly deeds: readonly { readonly kind: string; readonly by: Faction; readonly of: string }[]
   readonly changes: readonly Change[]
@@ -193,6 +197,8 @@ export function viewer(data: Components): (board: Board, seat: Seat | null) => V
       },
       caps: data.pack.limits.caps,
       goal: data.pack.victory.tp,
+      tilesToWin: data.pack.victory.tiles,
+      runners: data.runners,
       deeds: board.deeds.map(({ kind, by, of }) => ({ kind, by, of })),
       changes: board.changes.map((change) => ({ ...change })),
       spent: [...board.spent],

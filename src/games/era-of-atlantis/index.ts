@@ -1,5 +1,5 @@
 /** Era of Atlantis: overlapping partnerships in the last age before the flood. */
-import { hostedFrom, setting, unchanged } from '../atlantis/hosting.ts'
+import { hostedFrom, setting, toArmies } from '../atlantis/hosting.ts'
 import { boardSchema } from './board.ts'
 import { eraPack } from './data/pack.ts'
 import { eraOf } from './game.ts'
@@ -11,7 +11,7 @@ import { wordsIn } from './words/index.ts'
 export const eraOfAtlantis = hostedFrom({
   id: 'era-of-atlantis',
   version: 2,
-  migrate: { 1: unchanged(2) },
+  migrate: { 1: toArmies },
   title: 'Era of Atlantis',
   talk: 'open',
   keepsake: 'campaign',

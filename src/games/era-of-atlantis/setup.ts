@@ -59,10 +59,16 @@ export function setupSteps(rules: EraRules, rounds: Step<Board, Record<never, ne
           (id): Option => ({
             id,
             label: { say: 'special', special: rules.world.counters[id]!.special! },
+            means: { say: 'means.special', special: rules.world.counters[id]!.special! },
             rule: '5.2',
           }),
         )
-        return { prompt: { say: 'setup.agree', count }, input: some(options, count, count) }
+        return {
+          prompt: { say: 'setup.agree', count },
+          shows: [{ say: 'shows.agree' }],
+          topic: 'specials',
+          input: some(options, count, count),
+        }
       },
       take(_, frame, answer) {
         frame.agreed = answer

@@ -74,7 +74,10 @@ const THOUGHTS: Readonly<Record<string, Thought>> = {
     return then ? { pick: chosen, then: firstOf(then) } : { pick: chosen }
   },
   'construct.place': (thoughts, { input }) => build(thoughts, options(input)),
-  'strike.agni': (thoughts, { input }) => fill(input, ({ id }) => (thoughts.me.nations.includes(id.split(':')[1]!) ? -1 : 1)),
+  'strike.agni': (thoughts, { input }) => {
+    const army = options(input).find(({ id }) => id !== 'done' && !thoughts.me.nations.includes(id.split(':')[1]!))
+    return army?.then?.kind === 'amount' ? { pick: army.id, then: army.then.max } : DONE
+  },
   'strike.brahmastra': (thoughts, { input }) =>
     fill(input, ({ id }) => (thoughts.me.nations.includes(id.split(':')[1]!) ? -1 : 1)),
   'march.plan': (thoughts, { input }) => march(thoughts, options(input)),

@@ -11,8 +11,6 @@ const wanted = ({ min, max }: Span) => (min === max ? `${max}` : min === 0 ? `up
 export const CHOOSING = phrases({
   'price.full': (price: Price, s) => (price.cost === 0 ? costs(price, s) : `${costs(price, s)}, leaves ${s.number(price.left)}`),
   'price.each': (price: Price, s) => `Each ${costs(price, s)}; you have ${s.number(price.left)}.`,
-  'rule.of': ({ rule }: { rule: string }) => `§ ${rule}`,
-  'rule.line': ({ rules }: { rules: readonly string[] }) => `-# Rulebook § ${rules.join(', ')}`,
 
   'list.choices': ({ count }: { count: number }, s) => s.count(count, 'choice'),
   'list.choose-one': ({ count }: { count: number }, s) => `Choose one of ${s.number(count)} …`,

@@ -44,6 +44,8 @@ export const LOOKING = phrases({
   'rules.title': ({ title }: { title: string }) => `**Rules of ${title}**`,
   'rules.how': 'Choose a topic, or look one up with `/rules`.',
   'rules.choose': 'Choose a topic',
+  'rules.before': ({ title }: { title: string }) => `← ${title}`,
+  'rules.after': ({ title }: { title: string }) => `${title} →`,
   'rules.rulebook': ({ rule }: { rule: string }) => `-# Rulebook: ${rule}`,
 
   'proof.fits': '**✔ Everything fits.**',

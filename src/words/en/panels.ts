@@ -34,6 +34,8 @@ export const PANELS = phrases({
   'panel.waiting': ({ names }: { names: readonly string[] }, s) =>
     `Nothing for you to decide now. The table waits for ${s.list(names)}.`,
   'panel.all-sealed': 'Everything is sealed; it will be opened in a moment.',
+  'panel.means': ({ label, means }: { label: string; means: string }) => `- **${label}**: ${means}`,
+  'panel.shows': ({ line }: { line: string }) => `-# ${line}`,
   'panel.hint': ({ hint }: { hint: string }) => `-# Hint: ${hint}`,
 
   'board.no-card': 'That message is not the card of a table.',

@@ -40,7 +40,7 @@ export const TABLES = phrases({
   'table.still-here': ({ people }: People, s) =>
     `${s.list(people)}: this game is about to begin. You took your seat more than a day ago. Are you still here?`,
   'table.missing': ({ people, opener }: People & { opener: string }, s) =>
-    `I asked ${s.list(people)} once more, because they took their seats more than a day ago. Press **Start** when they are here; <@${opener}> can also leave out who is missing.`,
+    `I asked ${s.list(people)} once more, because they took their ${s.plural(people.length, { one: 'seat', other: 'seats' })} more than a day ago. Press **Start** when they are here; <@${opener}> can also leave out who is missing.`,
   'table.all-here': 'Nobody is missing.',
   'table.not-yours': 'Only somebody with a seat, or whoever opened the table, can do that.',
   'table.not-opener': ({ opener }: { opener: string }) => `Only <@${opener}>, who opened this table, can do that.`,

@@ -88,8 +88,11 @@ describe('6.1.6 Limited Conflict', () => {
       })
       .turnOf('Inanna')
     t.at('Inanna').does('brahmapura.move')
-    expect(t.asked('Inanna').input).toMatchObject({ min: 0, max: 2 })
-    t.at('Inanna').does({ 'eden:atlantis': 1, 'lemuria:lemuria': 1 })
+    expect(t.asked('Inanna').prompt).toMatchObject({ min: 0, max: 2 })
+    t.at('Inanna').does('eden:atlantis', 1)
+    expect(t.asked('Inanna').prompt).toMatchObject({ min: 0, max: 1 })
+    t.at('Inanna').does('lemuria:lemuria', 1)
+    expect(t.asked('Inanna').prompt.say).toBe('march.plan')
     expect([t.area('eden').units, t.area('lemuria').units]).toEqual([{ atlantis: 4 }, {}])
   })
   it('B86: a conquered special action sends every archon home', () => {

@@ -37,11 +37,12 @@ describe('Words', () => {
     expect(say({ say: 'dial.attack', bid: 2, role: 'bystander' })).toBe('Support the attacker, bid 2')
     expect(say({ say: 'dial.peace', kind: 'coup', role: 'bystander' })).toContain('Neutral')
   })
-  it('every society says beside its name what it can do', () => {
+  it('every society says what it can do where it is chosen', () => {
     for (const society in rules.world.societies) {
-      const said = game.speak({ say: 'society', society }, speakerOf('en-US', names))
-      expect(said).toMatch(/^[A-Z][\w -]+: [\w+]/)
-      expect(said.length, said).toBeLessThanOrEqual(80)
+      expect(game.speak({ say: 'society', society }, speakerOf('en-US', names))).toBe(rules.world.societies[society]!.name)
+      const power = game.speak({ say: 'means.society', society }, speakerOf('en-US', names))
+      expect(power).toMatch(/^[A-Z+].*\.$/)
+      expect(power.length, power).toBeLessThanOrEqual(100)
     }
   })
   it('names once what stands in one place several times', () =>
@@ -124,6 +125,22 @@ describe('Words', () => {
       /\*\*Result\*\*\n1\. \*\*\w+\*\* \d+ VP \(Lesser nation/,
     )
     expect(ageOfAtlantis.headline(t.view(null), speakerOf('en-US', names))).toBe('Over: Pole Shift')
+  })
+})
+
+describe('Who you are, and how it stands', () => {
+  it('a briefing names society, nations and cards; the race is public', () => {
+    const t = table().lay((board) => {
+      board.players.Tayanna!.society = 'order_of_thoth'
+      board.players.Tayanna!.hand = ['poleShift', 'continuation']
+    })
+    const lines = ageOfAtlantis.briefing!(t.view('Tayanna'), speakerOf('en-US', names))
+    expect(lines[0]).toBe('You lead the Order of Thoth.') // its power is not in play
+    expect(lines.join(' ')).toMatch(/1 Doom card\. Each: 5 VP if the poles shift.*1 Continuation card\./)
+    const race = ageOfAtlantis.race!(t.view('Tayanna'), speakerOf('en-US', names))
+    expect(race).toEqual(ageOfAtlantis.race!(t.view(null), speakerOf('en-US', names)))
+    expect(race.at(-1)).toBe('Ascension: 0 Temples of Light, 0 of Darkness; Light has to lead by 5.')
+    expect(ageOfAtlantis.about('en-US').goal!.join(' ')).toContain('5 more Temples of Light than of Darkness')
   })
 })
 

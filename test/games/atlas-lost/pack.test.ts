@@ -48,10 +48,10 @@ describe('the pack', () => {
       expect(brief(face, bySeat()).length, id).toBeGreaterThan(2)
     }
     expect(text('IIE-A')).toBe(
-      '1 research, 2 data and 1 card from hand → Put 2 economy tokens on teams of yours that carry none; every other player gains 1 research.',
+      'Pay 1 research, 2 data and 1 card from hand: put 2 economy tokens on teams of yours that carry none; every other player gains 1 research.',
     )
     expect(text('cul-23')).toBe('Whenever you begin a turn and you have 2 or more culture tokens out: gain 1 data.')
-    expect(text('sci-10')).toBe('1 command → Use an Active Technology of Lv.1, paying 1 research less for it.')
+    expect(text('sci-10')).toBe('Pay 1 command: use an Active Technology of Lv.1, paying 1 research less for it.')
     expect(text('ini-5')).toBe('Draw 2 cards from any decks; gain 1 research.')
     expect(text('eco-19')).toBe('Worth 1 TP for every 2 economy tokens on your teams, at most 4.')
   })
@@ -68,7 +68,7 @@ describe('look-up topics', () => {
     const text = (id: string) => topics.find((each) => each.id === id)!.text
     for (const { name, tree } of pack.cards) expect(text(`cards-${tree ?? 'initial'}`), name).toContain(`**${name}**`)
     expect(text('cards-science')).toContain(
-      '- **Signal Relay** (active, 2 research and 1 data to install; 2 copies): 2 research → ',
+      '- **Signal Relay** (active, 2 research and 1 data to install; 2 copies): Pay 2 research: gain ',
     )
     expect(text('influence')).toContain('- 4: 2 research and 1 data. Reward tile of position A.')
     expect(text('influence')).toContain('- Military: Gain 1 military power.')

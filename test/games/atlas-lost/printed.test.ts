@@ -63,8 +63,8 @@ describe('16, IIIC-F: counts culture tokens beside your own teams', () => {
     table.teams(TONY, mine!).teams(BEN, theirs!)
     table.given(TONY, { culture: ['IC', mine!, theirs!, 'IE'] }).does('command IIIC-F', 'culture:IE')
     table.has(TONY, { TP: 4 })
-    expect(atlasLost.describe(table.view(), bySeat())).toContain('Gain 2 TP for each culture token beside a team of yours.')
-    expect(atlasLost.game.speak({ say: 'option.tech.shut', tech: 'IIIC-F' }, bySeat())).toContain('by your team')
+    expect(atlasLost.describe(table.view(), bySeat())).toContain('gain 2 TP for each culture token beside a team of yours.')
+    expect(atlasLost.game.speak({ say: 'means.tech', tech: 'IIIC-F' }, bySeat())).toContain('by your team')
   })
 })
 

@@ -285,7 +285,7 @@ describe('10.4 Oracle of Rama', () => {
     expect(t.blocked('Tayanna', 'show')).toEqual({ say: 'oracle.wrong' })
     t.at('Tayanna').does('keep')
     expect(t.player('Tayanna').resource).toBe(22)
-    expect(t.events).toContainEqual({ say: 'special.gained', seat: 'Tayanna', amount: 7, lost: 5 })
+    expect(t.events).toContainEqual({ say: 'special.gained', special: 'oracle_of_rama', seat: 'Tayanna', amount: 7, lost: 5 })
   })
 })
 

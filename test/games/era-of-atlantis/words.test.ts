@@ -27,11 +27,12 @@ describe('Words', () => {
       'special.vimanas': '10.4',
     })
   })
-  it('every society says beside its name what it can do', () => {
+  it('every society says what it can do where it is chosen', () => {
     for (const society in rules.world.societies) {
-      const said = game.speak({ say: 'society', society }, speakerOf('en-US', names))
-      expect(said).toMatch(/^[A-Z][\w -]+: \w/)
-      expect(said.length, said).toBeLessThanOrEqual(80)
+      expect(game.speak({ say: 'society', society }, speakerOf('en-US', names))).toBe(rules.world.societies[society]!.name)
+      const power = game.speak({ say: 'means.society', society }, speakerOf('en-US', names))
+      expect(power).toMatch(/^[A-Z+].*\.$/)
+      expect(power.length, power).toBeLessThanOrEqual(100)
     }
   })
   it('a secret goal comes with what it asks for', () => {
@@ -206,6 +207,60 @@ describe('9 Campaign', () => {
     expect(text).toMatch(/\*\*Sargon\*\*: starts as STS; .*\+2 ships at home as STS/)
     expect(text).toMatch(/starts as ST[OS]; \+3 Destiny Points; a technology/)
     expect(text).toContain('- Stories to draw from: Rivalry and Wars\n- Goals to draw from: Control, Legacy, Power and Presence')
+  })
+})
+
+describe('Who you are, and how it stands', () => {
+  it('a briefing names society, power, nations, cards and secret goals, for the viewer only', () => {
+    const t = table(undefined, { powers: 'on', ambitions: 'on' }).lay((board) => {
+      board.players.Tayanna!.society = 'purple_dragon'
+      board.players.Tayanna!.hand = ['ascension', 'ascension']
+      board.ambitions = { aztlan: { card: 'militaristic_zeal', seen: ['Tayanna'] } }
+    })
+    const lines = eraOfAtlantis.briefing!(t.view('Tayanna'), speakerOf('en-US', names)).join('\n')
+    for (const told of [
+      'You lead the Purple Dragon Society. Your 3 counts 9 in a coup',
+      'Aztlán, Power 4, shared with Inanna. Warrior Culture',
+      '2 Ascension cards. Each: 2 VP if the world ascends',
+      'Secret goal of Aztlán, Militaristic Zeal: +4 for having more units',
+      'You hold 6 Virya and 9 agents, worth 10 together.',
+    ])
+      expect(lines).toContain(told)
+    expect(eraOfAtlantis.briefing!(t.view(null), speakerOf('en-US', names))).toEqual([])
+  })
+  it('how far everybody is follows from what all can see', () => {
+    const t = table(undefined, { ambitions: 'on' }).lay((board) => {
+      Object.assign(board, { round: 5, doom: 6, end: 12, flipped: true })
+      board.ambitions = { aztlan: { card: 'militaristic_zeal', seen: ['Tayanna'] } }
+    })
+    const race = (seat: string | null) => eraOfAtlantis.race!(t.view(seat), speakerOf('en-US', names))
+    expect(race('Tayanna')).toEqual(race(null))
+    expect(race(null).join('\n')).toContain('Power of the lesser nation: Sophia 5, Ramon 4, Inanna 4, Tayanna 3 and Sargon 3.')
+    expect(race(null)).toContain('Pole Shift: it comes when this round closes, unless Doom is pushed back.')
+    expect(race(null)).toContain(
+      'Continuation: 4 rounds left at most, if nothing holds up the End marker again; the End marker is held up this round.',
+    )
+    expect(race(null)).toContain('Ascension: 0 of 7 Temples of Light.')
+  })
+  it('6.2: the rounds it counts are the rounds that are left', () => {
+    for (const flipped of [false, true])
+      for (let end = 7; end <= 12; end++) {
+        const t = table().lay((board) => Object.assign(board, { round: 5, doom: 20, end, flipped }))
+        const line = eraOfAtlantis.race!(t.view(null), speakerOf('en-US', names)).find((each) => each.startsWith('Continuation'))!
+        let [round, at, held, rounds] = [5, end, flipped, 0]
+        while (round < at) {
+          rounds++
+          if (held) held = false
+          else at--
+          round++
+        }
+        expect(line).toMatch(rounds === 1 ? /when this round closes/ : new RegExp(`: ${rounds} rounds left`))
+      }
+  })
+  it('the opening card says what it is about, how one wins and how it ends', () => {
+    const { goal } = eraOfAtlantis.about('en-US')
+    expect(goal).toHaveLength(3)
+    expect(goal!.join(' ')).toMatch(/lesser of your two nations.*7 Temples of Light.*Pole Shift.*Continuation/)
   })
 })
 

@@ -46,7 +46,8 @@ export function* leavesOf(question: Voice, input: Input): Generator<Choice | nul
         return
       }
       const own = option.price && priceText(question, option.price)
-      const about = [own, leaf.about].filter(Boolean).join(' · ')
+      // The last pick says most; where it says nothing, the first speaks for both.
+      const about = leaf.about || aboutOf(question, option)
       const price = [own, leaf.price].filter(Boolean).join(' · ')
       yield {
         value: `${i}/${leaf.value}`,

@@ -4,7 +4,7 @@ import { BUTTON_LABEL, BUTTONS_IN_A_ROW, OPTIONS_IN_A_SELECT } from '../limits.t
 import { pathOptions } from './answer-code.ts'
 import { choiceOf, leavesWithin } from './complete-answers.ts'
 import { listName, listsOn, pageIn, turnPages } from './lists.ts'
-import { blockedLines, labelOf, type Question, type Shown } from './question.ts'
+import { blockedLines, labelOf, meaningLines, type Question, type Shown } from './question.ts'
 import { button, buttonRows, type Choice, type Look, onButton, type Row, selectRow } from './rows.ts'
 
 /** Two lists beside each other take fewer presses than one list after another. */
@@ -16,12 +16,16 @@ export function presentPick(question: Question, options: readonly Option[]): Sho
   // What has been answered may be changed, but nothing presses for it.
   const first = question.decision.given === undefined ? 'main' : 'plain'
   if (areButtons(question, all))
-    return { rows: choiceButtons(question, all, first), lines: [...blocked, ...ruleLine(question, options)] }
+    return { rows: choiceButtons(question, all, first), lines: [...meaningLines(question, options), ...blocked] }
   const onward = openOnes(question, options).filter(({ value }) => options[Number(value)]?.leads)
   if (onward.length === 0 || !areButtons(question, onward)) return { rows: listed(question, options), lines: blocked }
   // Left out of the list, but every other choice keeps its place.
   const others = options.map((option) => (option.leads && !option.then ? { ...option, blocked: option.label } : option))
-  return { rows: [...listed(question, others), ...choiceButtons(question, onward, 'plain')], lines: blocked }
+  const leading = options.filter(({ leads, then }) => leads && !then)
+  return {
+    rows: [...listed(question, others), ...choiceButtons(question, onward, 'plain')],
+    lines: [...meaningLines(question, leading), ...blocked],
+  }
 }
 
 const openOnes = (question: Question, options: readonly Option[]): Choice[] =>
@@ -75,12 +79,6 @@ const choiceButtons = (question: Question, choices: readonly Choice[], first: Lo
       button(question.id('go', question.path + choice.value), onButton(choice), i === 0 ? first : 'plain'),
     ),
   )
-
-/** Buttons have no room for the rulebook's paragraph; it stands above them once. */
-function ruleLine({ ours }: Question, options: readonly Option[]): string[] {
-  const rules = [...new Set(options.flatMap(({ rule }) => rule ?? []))]
-  return rules.length > 0 && rules.length <= 3 ? [ours('rule.line', { rules })] : []
-}
 
 /** First the heading, then what stands under it; a natural group beats paging. In hand: "group.page". */
 function grouped(question: Question, options: readonly Option[]): Row[] {

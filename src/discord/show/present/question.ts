@@ -1,6 +1,7 @@
 /** A question as it is put to one person: how far they have come with it, how its texts sound, and how its buttons are named. */
 import type { Decision, Input, Option, Price, Text } from '../../../kernel/contract.ts'
 import type { Ours } from '../../../words/words.ts'
+import { OPTION_TEXT } from '../limits.ts'
 import type { Row } from './rows.ts'
 
 /** How somebody is spoken to: in the words of the game at their table, and in ours. */
@@ -27,8 +28,20 @@ export const labelOf = ({ say }: Voice, option: Option): string => say(option.la
 export const withPrice = (voice: Voice, option: Option): string =>
   option.price ? `${labelOf(voice, option)} — ${priceText(voice, option.price)}` : labelOf(voice, option)
 
-export const aboutOf = (voice: Voice, { price, rule }: Option): string =>
-  [price && priceText(voice, price), rule && voice.ours('rule.of', { rule })].filter(Boolean).join(' · ')
+/** What it does, and what it costs where both fit: a phone shows one line of small print. */
+export function aboutOf(voice: Voice, { means, price }: Option): string {
+  const [meaning, cost] = [means && voice.say(means), price && priceText(voice, price)]
+  if (!meaning || !cost) return meaning ?? cost ?? ''
+  return meaning.length + cost.length + 3 <= OPTION_TEXT ? `${meaning} · ${cost}` : meaning
+}
+
+/** Buttons have no small print: what they mean stands above them. */
+export const meaningLines = (voice: Voice, options: readonly Option[]): string[] =>
+  options.flatMap((option) =>
+    option.means && !option.blocked
+      ? [voice.ours('panel.means', { label: labelOf(voice, option), means: voice.say(option.means) })]
+      : [],
+  )
 
 const FEW = 2
 

@@ -23,6 +23,7 @@ export function actionsOf(rules: AgeRules) {
       ...common.pad,
       repolarize: {
         price: () => pack.repolarize.price,
+        means: () => ({ say: 'means.repolarize' }),
         does: (table: AgeTable, seat) => table.call(repolarize, { seat, fromPad: true, ...pack.repolarize }),
       },
     },

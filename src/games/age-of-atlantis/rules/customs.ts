@@ -2,7 +2,7 @@
 import type { Seat } from '../../../kernel/contract.ts'
 import type { Board } from '../../atlantis/board.ts'
 import { cubesAfter, meetsRestriction, nationsOf, sendArchonsHome } from '../../atlantis/rules/control.ts'
-import { moveCubes, recallAgents } from '../../atlantis/rules/coup.ts'
+import { moveCubes, recallAgents, sayLeft } from '../../atlantis/rules/coup.ts'
 import type { Customs, Takeover } from '../../atlantis/rules/customs.ts'
 import { onMap, recallAgent } from '../../atlantis/rules/pieces.ts'
 import type { AreaId, Ending, NationId, SpaceId, Stance } from '../../atlantis/terms.ts'
@@ -60,6 +60,7 @@ export const customsOf = (rules: AgeRules): Customs => ({
   coupSettled: (table) => recallAgents(rules, table),
   globalWon() {},
   isUseful: () => true,
+  layoutShown: () => [],
   toll: () => 0,
   tollPaid() {},
   mayJoin: (board: AgeBoard, seat: Seat, space: SpaceId) => unity(board, seat, space),
@@ -86,5 +87,5 @@ function expelAll(table: AgeTable, area: AreaId) {
       recallAgent(board, area, owner, value)
       left.push({ seat: owner, value })
     }
-  if (left.length > 0) table.say({ say: 'coup.left', area, agents: left })
+  sayLeft(table, area, left)
 }

@@ -1,6 +1,6 @@
 /** 6.1.8 Repolarize, and the Temple of Anu (8.4): cards are drawn, some are kept, the others go back into the deck. */
 import type { Picked, Seat } from '../../../kernel/contract.ts'
-import { priced } from '../../atlantis/rules/choices.ts'
+import { priced, purse, tracks } from '../../atlantis/rules/choices.ts'
 import { pay } from '../../atlantis/rules/pieces.ts'
 import { handChanged, inOrder } from '../../atlantis/rules/secrets.ts'
 import { hasPower } from '../../atlantis/rules/societies.ts'
@@ -27,13 +27,21 @@ export const repolarizeStep = (rules: AgeRules) =>
       one: (_, { seat }) => seat,
       when: ({ board }, { seat, fromPad }) =>
         fromPad && hasPower(board, seat, 'order_of_thoth') && board.players[seat]!.resource >= rules.pack.powers.tabletsPrice,
-      ask: ({ board }, { seat }) => {
+      ask: ({ board }, { seat, keep }) => {
         const { tabletsPrice, tabletsKeep } = rules.pack.powers
         return {
           prompt: { say: 'tablets.ask', keep: tabletsKeep },
+          shows: [purse(board, seat), { say: 'shows.hand', cards: inOrder(board.players[seat]!.hand) }],
+          topic: 'powers',
           input: pick([
-            { id: 'no', label: { say: 'no' }, leads: 'on' },
-            { id: 'yes', label: { say: 'yes' }, rule: '8.5', ...priced(rules, board, seat, tabletsPrice) },
+            { id: 'no', label: { say: 'no' }, means: { say: 'means.tablets', keep }, leads: 'on' },
+            {
+              id: 'yes',
+              label: { say: 'yes' },
+              means: { say: 'means.tablets', keep: tabletsKeep },
+              rule: '8.5',
+              ...priced(rules, board, seat, tabletsPrice),
+            },
           ]),
         }
       },
@@ -49,10 +57,13 @@ export const repolarizeStep = (rules: AgeRules) =>
       one: (_, { seat }) => seat,
       ask: ({ board }, { seat, keep }) => ({
         prompt: { say: 'repolarize.keep', count: keep },
+        shows: [{ say: 'shows.back' }, tracks(board)],
+        topic: 'repolarize',
         input: pick(
           handsOf(board.players[seat]!.hand, keep).map((cards) => ({
             id: cards.join('+'),
             label: { say: 'cards', cards },
+            means: { say: 'means.back', cards: without(board.players[seat]!.hand, cards) },
             rule: '6.1.8',
           })),
         ),
@@ -76,11 +87,16 @@ function handsOf(cards: readonly Card[], count: number): Card[][] {
   return choose(inOrder(cards), Math.min(count, cards.length))
 }
 
+function without(hand: readonly Card[], kept: readonly Card[]): Card[] {
+  const others = [...hand]
+  for (const card of kept) others.splice(others.indexOf(card), 1)
+  return inOrder(others)
+}
+
 /** Everything that is not kept; the deck is shuffled. */
 function putBack(table: AgeTable, seat: Seat, kept: Card[]) {
   const { board } = table
-  const back = [...board.players[seat]!.hand]
-  for (const card of kept) back.splice(back.indexOf(card), 1)
+  const back = without(board.players[seat]!.hand, kept)
   board.players[seat]!.hand = kept
   board.deck.push(...back)
   table.shuffle(board.deck)

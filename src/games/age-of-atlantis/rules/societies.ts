@@ -49,6 +49,7 @@ export const manipulation = (rules: AgeRules): Extras<Text> => ({
           options.push({
             id: `manipulate:${area}:${owner}:${value}`,
             label: { say: 'intrigue.remove', seat: owner, value, area },
+            means: { say: 'means.remove', seat: owner, left: null },
             group: { say: 'group.remove' },
             rule: '8.5',
             ...price,
@@ -61,7 +62,7 @@ export const manipulation = (rules: AgeRules): Extras<Text> => ({
     const [, area, other, value] = id.split(':') as [string, string, Seat, string]
     pay(table.board, seat, rules.pack.powers.manipulation)
     recallAgent(table.board, area, other, Number(value))
-    table.say({ say: 'intrigue.removed', seat, other, value: Number(value), area })
+    table.say({ say: 'intrigue.removed', seat, other, value: Number(value), area }, { concerns: [other] })
   },
   done() {},
 })

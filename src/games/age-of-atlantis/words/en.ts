@@ -4,6 +4,7 @@ import { picturesOf } from '../../atlantis/words/en/alt.ts'
 import { describeHeadline, placesOf } from '../../atlantis/words/en/board.ts'
 import { describe } from './en/board.ts'
 import { GLOSSARY } from './en/glossary.ts'
+import { briefing, goal, race } from './en/outlook.ts'
 import { agePhrases } from './en/phrases.ts'
 import { topicsOf } from './en/topics.ts'
 import type { AgeWords } from './words.ts'
@@ -12,10 +13,13 @@ export const en: AgeWords = {
   phrases: agePhrases,
   about: (data) => ({
     blurb: 'Share two nations with two rivals, and let the weaker of them decide: light, darkness, or neither?',
+    goal: goal(data.pack),
     topics: topicsOf(data),
   }),
   headline: (view) => describeHeadline(view, GLOSSARY),
   describe,
+  briefing,
+  race,
   places: placesOf,
   pictures: picturesOf(GLOSSARY),
 }

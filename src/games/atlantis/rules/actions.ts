@@ -10,12 +10,13 @@ import type { Effect, NationId } from '../terms.ts'
 import { conflictStep } from './conflict.ts'
 import { contestStep } from './contest.ts'
 import { buildingsOf } from './control.ts'
-import { coupStep, hasCoupTarget } from './coup.ts'
+import { coupStep, coupTargets, hasCoupTarget } from './coup.ts'
 import type { Rules } from './customs.ts'
-import { collect, constructStep, recruitStep } from './economy.ts'
-import { globalStep } from './global.ts'
+import { collect, constructStep, freeSpots, levied, recruitStep } from './economy.ts'
+import { globalStep, might } from './global.ts'
 import { type Extras, intrigueStep } from './intrigue.ts'
-import { marchStep } from './march.ts'
+import { freeConflicts, marchStep } from './march.ts'
+import { unitsOf } from './pieces.ts'
 import { nationPower } from './power.ts'
 import type { Action } from './spaces.ts'
 import { brahmastraStep, contactHurdle, contactStep, type Oracle, oracleStep, weatherStep } from './specials.ts'
@@ -25,6 +26,11 @@ import type { Text } from './tools.ts'
 /** An action by which both controllers of a nation get as much as it yields. */
 export const collecting = (rules: Rules, income: (board: Board, nation: NationId) => number): Action => ({
   yields: income,
+  means: (board, seat, nation) => ({
+    say: 'means.collect',
+    amount: income(board, nation),
+    partners: board.nations[nation]!.controllers.filter((each) => each !== seat),
+  }),
   does: (table, _, nation) => collect(rules, table, nation, income(table.board, nation)),
 })
 
@@ -55,14 +61,20 @@ export function commonActions<T extends contract.Text>(rules: Rules, own: Own<T>
   const agni = (nation: NationId) => (hasEffect(nation, 'strike') ? pack.effects.agniStrike : 0)
   const freeBuildings = (board: Board, nation: NationId) =>
     1 + buildingsOf(board, nation, 'factory') * pack.buildings.factoryBuildings
+  const buildingPrice = (nation: NationId) =>
+    hasEffect(nation, 'levitation') ? pack.effects.levitation : pack.actions.extraBuilding
   const noTarget = (board: Board, seat: Seat, nation: NationId | null): Text | null =>
     hasCoupTarget(rules, board, seat, nation) ? null : { say: 'blocked.target' }
   const { baseUnits: perBase, factoryUnits: perFactory } = pack.buildings
 
   const pad: Record<'intrigue' | 'coup', Action> = {
-    intrigue: { does: (table, seat) => table.call(intrigue, { seat, fromPad: true, removals: 0 }) },
+    intrigue: {
+      means: () => ({ say: 'means.intrigue' }),
+      does: (table, seat) => table.call(intrigue, { seat, fromPad: true, removals: 0 }),
+    },
     coup: {
       hurdle: (board, seat) => noTarget(board, seat, null),
+      means: (board, seat) => ({ say: 'means.coup', targets: coupTargets(rules, board, seat, null).length }),
       does: (table, seat) => table.call(coup, { seat, nation: null }),
     },
   }
@@ -73,16 +85,34 @@ export function commonActions<T extends contract.Text>(rules: Rules, own: Own<T>
       (board, nation) => nationPower(rules, board, nation) + (hasEffect(nation, 'crystal') ? pack.effects.crystalTechnology : 0),
     ),
     construct: {
+      means: (board, _, nation) => ({
+        say: 'means.construct',
+        free: freeBuildings(board, nation),
+        price: buildingPrice(nation),
+        spots: freeSpots(rules, board, nation),
+      }),
       does(table, seat, nation) {
-        const price = hasEffect(nation, 'levitation') ? pack.effects.levitation : pack.actions.extraBuilding
-        table.call(construct, { seat, nation, price, free: freeBuildings(table.board, nation), tied: [] })
+        const free = freeBuildings(table.board, nation)
+        table.call(construct, { seat, nation, price: buildingPrice(nation), free, tied: [] })
       },
     },
     recruit: {
+      means: (board, _, nation) => ({
+        say: 'means.recruit',
+        nation,
+        units: levied(rules, board, { nation, perBase, perFactory }),
+      }),
       does: (table, seat, nation) =>
         table.call(recruit, { seat, nation, perBase, perFactory, culture: hasEffect(nation, 'culture') }),
     },
     move: {
+      means: (board, _, nation) => ({
+        say: 'means.move',
+        nation,
+        units: unitsOf(board, nation),
+        conflicts: freeConflicts(rules, board, nation),
+        price: pack.actions.extraConflict,
+      }),
       does(table, seat, nation) {
         const conflictPrice = pack.actions.extraConflict
         table.call(march, { seat, nation, conflictPrice, flying: false, strike: agni(nation) })
@@ -90,6 +120,7 @@ export function commonActions<T extends contract.Text>(rules: Rules, own: Own<T>
     },
     global: {
       price: () => pack.actions.globalConflict,
+      means: (board, _, nation) => ({ say: 'means.global', nation, might: might(rules, board, nation) }),
       does: (table, seat, nation) => table.call(global, { seat, nation, strike: agni(nation) }),
     },
   }

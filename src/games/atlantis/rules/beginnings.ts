@@ -5,8 +5,9 @@ import type { Card, SocietyId } from '../terms.ts'
 import { cardOptions, guardedLabel, nationAreas } from './choices.ts'
 import type { Rules } from './customs.ts'
 import { deployAgent } from './pieces.ts'
-import { stability } from './power.ts'
-import { pick, split, step } from './tools.ts'
+import { areaPower, stability } from './power.ts'
+import { inOrder } from './secrets.ts'
+import { DETAIL, pick, split, step, type Target } from './tools.ts'
 
 /** Societies with powers are chosen in turn order. */
 export const societiesStep = (rules: Rules) =>
@@ -18,10 +19,13 @@ export const societiesStep = (rules: Rules) =>
         const rule = rules.customs.sections.societies
         return {
           prompt: { say: 'setup.society' },
+          shows: [{ say: 'shows.society' }],
+          topic: 'powers',
           input: pick(
             societiesFor(rules, board, board.order.length - chosen).map((id) => ({
               id,
               label: { say: 'society', society: id },
+              means: { say: 'means.society', society: id },
               rule,
             })),
           ),
@@ -52,7 +56,17 @@ export const keepCardsStep = (rules: Rules, returned: (board: Board, seat: Seat,
       all: ({ board }) => board.order,
       ask: ({ board }, _, seat) => {
         const rule = rules.customs.sections.setup
-        return { prompt: { say: 'setup.back' }, input: pick(cardOptions(board.players[seat]!.hand, rule)) }
+        const { hand } = board.players[seat]!
+        return {
+          prompt: { say: 'setup.back' },
+          shows: [
+            { say: 'shows.keep', keep: hand.length - 1 },
+            { say: 'shows.hand', cards: inOrder(hand) },
+            ...rules.customs.layoutShown(board),
+          ],
+          topic: 'objectives',
+          input: pick(cardOptions(hand, rule)),
+        }
       },
       take(table, _, answers) {
         const { board } = table
@@ -62,7 +76,7 @@ export const keepCardsStep = (rules: Rules, returned: (board: Board, seat: Seat,
           returned(board, seat, card)
         }
         table.shuffle(board.deck)
-        table.say({ say: 'setup.kept' })
+        table.say({ say: 'setup.kept' }, DETAIL)
       },
     }),
   }))
@@ -74,8 +88,26 @@ export const zeroAgentsStep = (rules: Rules) =>
       ask: ({ board }, { seat }) => {
         const max = zeros(board, seat)
         const rule = rules.customs.sections.setup
-        const targets = nationAreas(board).map((id) => ({ id, label: guardedLabel(rules, board, id), rule, max }))
-        return { prompt: { say: 'setup.zeros', count: max }, input: split(targets, max, max) }
+        const targets = nationAreas(board).map(
+          (id): Target => ({
+            id,
+            label: guardedLabel(rules, board, id),
+            means: {
+              say: 'means.zero',
+              power: areaPower(rules, board, id),
+              stability: stability(rules, board, id),
+              owner: board.areas[id]!.owner,
+            },
+            rule,
+            max,
+          }),
+        )
+        return {
+          prompt: { say: 'setup.zeros', count: max },
+          shows: [{ say: 'shows.zeros' }, { say: 'shows.zeros.next' }],
+          topic: 'intrigue',
+          input: split(targets, max, max),
+        }
       },
       // The clock puts them where a coup is easiest.
       idle: ({ board }, { seat }) => {

@@ -1,14 +1,48 @@
 /** Pieces of questions that come up everywhere. */
 import type { Seat } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'
-import type { AreaId, Card } from '../terms.ts'
+import type { AreaId, Building, Card } from '../terms.ts'
+import { nationsOf } from './control.ts'
 import type { Rules } from './customs.ts'
-import { stability } from './power.ts'
+import { agentsIn, worthOf } from './pieces.ts'
+import { areaPower, nationPower, pyramidPower, stability } from './power.ts'
 import type { Option, Text } from './tools.ts'
 
 export const areaLabel = (area: AreaId): Text => ({ say: 'area', area })
 
-export const areaOption = (area: AreaId): Option<string, undefined> => ({ id: area, label: areaLabel(area) })
+/** A place to build, with what it does for its Power. */
+export const siteOption = (rules: Rules, board: Board, area: AreaId, building: Building): Option<string, undefined> => ({
+  id: area,
+  label: areaLabel(area),
+  means: siteMeans(rules, board, area, building),
+})
+
+export function siteMeans(rules: Rules, board: Board, area: AreaId, building: Building): Text {
+  const { buildings } = board.areas[area]!
+  const power = areaPower(rules, board, area)
+  const after = power + pyramidPower(rules, [...buildings, building]) - pyramidPower(rules, buildings)
+  return { say: 'means.site', power, after, spots: rules.world.areas[area]!.spots - buildings.length - 1 }
+}
+
+/** Power of an area with one of its buildings less. */
+export function powerWithout(rules: Rules, board: Board, area: AreaId, building: Building): number {
+  const { buildings } = board.areas[area]!
+  const others = [...buildings]
+  others.splice(others.indexOf(building), 1)
+  return areaPower(rules, board, area) + pyramidPower(rules, others) - pyramidPower(rules, buildings)
+}
+
+/** What a question about money begins with. */
+export const purse = (board: Board, seat: Seat): Text => ({ say: 'shows.purse', has: board.players[seat]!.resource })
+
+/** Whose Power scores in the end. */
+export const ownPowers = (rules: Rules, board: Board, seat: Seat): Text => ({
+  say: 'shows.nations',
+  powers: nationsOf(board, seat).map((nation) => ({ nation, power: nationPower(rules, board, nation) })),
+})
+
+/** Where the markers stand. */
+export const tracks = ({ round, doom, end, flipped }: Board): Text => ({ say: 'shows.tracks', round, doom, end, flipped })
 
 /** A nation with what a coup there has to overcome. */
 export const guardedLabel = (rules: Rules, board: Board, area: AreaId): Text => ({
@@ -18,9 +52,16 @@ export const guardedLabel = (rules: Rules, board: Board, area: AreaId): Text => 
 })
 
 /** Homes first, minor nations after them: two short lists instead of one long one. */
-export const nationOption = (rules: Rules, board: Board, area: AreaId): Option<string, undefined> => ({
+export const nationOption = (rules: Rules, board: Board, seat: Seat, area: AreaId): Option<string, undefined> => ({
   id: area,
   label: guardedLabel(rules, board, area),
+  means: {
+    say: 'means.settle',
+    own: worthOf(agentsIn(board, area, seat)),
+    stability: stability(rules, board, area),
+    power: areaPower(rules, board, area),
+    owner: board.areas[area]!.owner,
+  },
   group: { say: board.areas[area]!.kind === 'home' ? 'group.homes' : 'group.minors' },
 })
 
@@ -29,7 +70,9 @@ export const nationAreas = (board: Board): AreaId[] =>
 
 /** Each kind of card once, by its first place in the hand. */
 export const cardOptions = (hand: readonly Card[], rule: string): Option<string, undefined>[] =>
-  hand.flatMap((card, i) => (hand.indexOf(card) < i ? [] : [{ id: `${i}`, label: { say: 'card', card }, rule }]))
+  hand.flatMap((card, i) =>
+    hand.indexOf(card) < i ? [] : [{ id: `${i}`, label: { say: 'card', card }, means: { say: 'means.card', card }, rule }],
+  )
 
 /** What it costs and what is left; blocked with the reason if there is not enough. */
 export function priced(rules: Rules, board: Board, seat: Seat, cost: number): Pick<Option, 'price' | 'blocked'> {

@@ -2,13 +2,14 @@
 import type { Picked, Seat, Step } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'
 import type { AreaId, Building, NationId } from '../terms.ts'
+import { powerWithout, tracks } from './choices.ts'
 import { openContest } from './contest.ts'
-import { takeControl } from './control.ts'
+import { controllersOf, takeControl } from './control.ts'
 import type { Rules } from './customs.ts'
 import { doomForward, raze } from './doom.ts'
 import { removeUnits, unitsIn } from './pieces.ts'
-import { garrison } from './power.ts'
-import { pick, step } from './tools.ts'
+import { areaPower, garrison } from './power.ts'
+import { HEADLINE, pick, step } from './tools.ts'
 
 export type Fighting = { readonly seat: Seat; readonly nation: NationId; readonly area: AreaId }
 
@@ -36,7 +37,8 @@ export const conflictStep = (rules: Rules, contest: Step<Board, Record<never, ne
       frame.fallen = defending && (won || isRuin) ? clear(board, area, defending) : 0
       const lost = won ? 0 : clear(board, area, nation)
       const say = won ? 'conflict.won' : isRuin ? 'conflict.tied' : 'conflict.lost'
-      table.say({ say, area, nation, lost, other: defending, fallen: frame.fallen })
+      const concerns = [...controllersOf(board, nation), ...controllersOf(board, defending)]
+      table.say({ say, area, nation, lost, other: defending, fallen: frame.fallen }, { ...HEADLINE, concerns })
       if (won && board.areas[area]!.kind === 'minor') return takeControl(rules, table, area, nation)
       rules.customs.unitsLost(table, { [nation]: lost, ...(defending && { [defending]: frame.fallen }) })
       table.end(frame)
@@ -48,10 +50,18 @@ export const conflictStep = (rules: Rules, contest: Step<Board, Record<never, ne
       when: ({ board }, { area }) => board.areas[area]!.buildings.length > 0,
       ask: ({ board }, { area }) => ({
         prompt: { say: 'conflict.destroy', area },
+        shows: [{ say: 'shows.raze' }, tracks(board)],
+        topic: 'conflict',
         input: pick(
           [...new Set(board.areas[area]!.buildings)].map((id) => ({
             id,
             label: { say: 'building', building: id },
+            means: {
+              say: 'means.raze',
+              building: id,
+              power: areaPower(rules, board, area),
+              after: powerWithout(rules, board, area, id),
+            },
             rule: rules.customs.sections.move,
           })),
         ),

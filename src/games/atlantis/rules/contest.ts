@@ -8,8 +8,8 @@ import type { Role, Stance } from '../terms.ts'
 import { priced } from './choices.ts'
 import { controls } from './control.ts'
 import type { Rules } from './customs.ts'
-import { pay } from './pieces.ts'
-import { type NewOption, type Option, pick, step, type Table } from './tools.ts'
+import { agentsIn, pay } from './pieces.ts'
+import { DETAIL, HEADLINE, type NewOption, type Option, pick, step, type Table, type Text } from './tools.ts'
 
 type Challenge = Pick<Contest, 'kind' | 'area' | 'attacker' | 'attacking' | 'defending' | 'sums'>
 
@@ -25,7 +25,10 @@ export function openContest(rules: Rules, table: Table, challenge: Challenge, wo
     if (loyalty > 0) contest.bonuses[seat] = loyalty
   }
   const { kind, area, attacker, attacking, defending } = challenge
-  table.say({ say: `contest.${kind}`, area, seat: attacker, attacking, defending, involved: Object.keys(roles) })
+  table.say(
+    { say: `contest.${kind}`, area, seat: attacker, attacking, defending, involved: Object.keys(roles) },
+    { concerns: Object.keys(roles) },
+  )
 }
 
 /**
@@ -68,6 +71,8 @@ export const contestStep = (rules: Rules) =>
             defending,
             ...certain(rules, board.contest!),
           },
+          shows: standings(rules, board, seat),
+          topic: 'dials',
           input: pick(dialsFor(rules, board, seat)),
           about: area,
         }
@@ -85,7 +90,10 @@ export const contestStep = (rules: Rules) =>
         const won = attack > defence // a tie is the defender's
         contest.result = { attack, defence, won }
         const dials = Object.entries(contest.dials).map(([seat, dial]) => ({ seat, ...dial }))
-        table.say({ say: 'contest.opened', area: contest.area, kind: contest.kind, attack, defence, won, dials })
+        table.say(
+          { say: 'contest.opened', area: contest.area, kind: contest.kind, attack, defence, won, dials },
+          { ...HEADLINE, concerns: Object.keys(contest.dials) },
+        )
       },
     }),
   }))
@@ -105,6 +113,32 @@ function certain(rules: Rules, { sums, roles, agents, bonuses }: Contest) {
   return { attack, defence, open }
 }
 
+/** How it stands if this seat sets its dial so, and nobody with a choice adds anything. */
+function outcomeOf(rules: Rules, contest: Contest, seat: Seat, stance: 'attack' | 'defend', bid: number): Text {
+  const { attack, defence } = certain(rules, contest)
+  // Where there is no choice, the own agents are among what is certain.
+  const isCounted = rules.customs.stances[contest.roles[seat]!].length === 1
+  const own = bid + (isCounted ? 0 : contest.agents[seat]! + (contest.bonuses[seat] ?? 0))
+  return stance === 'attack'
+    ? { say: 'means.dial', attack: attack + own, defence }
+    : { say: 'means.dial', attack, defence: defence + own }
+}
+
+/** What is certain, what others could still add, and what the own purse allows. */
+function standings(rules: Rules, board: Board, seat: Seat): Text[] {
+  const { kind, roles } = board.contest!
+  const { open } = certain(rules, board.contest!)
+  const rivals = Object.keys(roles).filter((each) => each !== seat)
+  const most = (each: Seat) => rules.world.dial.filter((cost) => cost <= board.players[each]!.resource).length - 1
+  const undecided = open.filter((each) => each.seat !== seat)
+  return [
+    { say: 'shows.dial', kind, has: board.players[seat]!.resource },
+    { say: `shows.stakes.${kind}` },
+    ...(undecided.length > 0 ? [{ say: 'shows.agents', seats: undecided } as const] : []),
+    { say: 'shows.bids', rivals: rivals.map((each) => ({ seat: each, most: most(each) })) },
+  ]
+}
+
 /** The agent that was secretly chosen counts once more; where there is no choice, the only one there is. */
 function countTwice(rules: Rules, table: Table, contest: Contest, chosen: Picked | undefined) {
   const { attacker, area } = contest
@@ -112,7 +146,7 @@ function countTwice(rules: Rules, table: Table, contest: Contest, chosen: Picked
   const value = chosen ? Number(chosen.pick) : (first ?? 0)
   if (value === 0) return
   contest.bonuses[attacker] = (contest.bonuses[attacker] ?? 0) + value
-  table.say({ say: 'contest.doubled', seat: attacker, value, area })
+  table.say({ say: 'contest.doubled', seat: attacker, value, area }, DETAIL)
 }
 
 const dialId = (stance: Stance, bid: number) => (stance === 'peace' ? stance : `${stance}-${bid}`)
@@ -124,20 +158,22 @@ function dialOf(id: string): { stance: Stance; bid: number } {
 
 function dialsFor(rules: Rules, board: Board, seat: Seat): Option<string, Picked | undefined>[] {
   const options: Option<string, Picked | undefined>[] = []
-  const { kind, roles } = board.contest!
+  const { kind, roles, area } = board.contest!
   const role = roles[seat]!
   const rule = rules.customs.sections.coup
   const twice = doublesFor(rules, board, seat)
   const { dial } = rules.world
   for (const stance of rules.customs.stances[role]) {
     if (stance === 'peace') {
-      options.push({ id: stance, label: { say: 'dial.peace', kind }, rule })
+      const count = agentsIn(board, area, seat).length
+      options.push({ id: stance, label: { say: 'dial.peace', kind }, means: { say: 'means.peace', kind, agents: count }, rule })
       continue
     }
     for (let bid = 0; bid < dial.length; bid++) {
       const option: NewOption<string, Picked | undefined> = {
         id: dialId(stance, bid),
         label: { say: `dial.${stance}`, bid, role },
+        means: outcomeOf(rules, board.contest!, seat, stance, bid),
         rule,
         ...priced(rules, board, seat, dial[bid]!),
       }
@@ -153,7 +189,9 @@ function doublesFor(rules: Rules, board: Board, seat: Seat) {
   if (board.contest!.roles[seat] !== 'attacker') return null
   const values = rules.customs.doubles(board, seat)
   if (values.length < 2) return null
-  return pick<string>(values.map((value) => ({ id: `${value}`, label: { say: 'dial.double', value } })))
+  return pick<string>(
+    values.map((value) => ({ id: `${value}`, label: { say: 'dial.double', value }, means: { say: 'means.double', value } })),
+  )
 }
 
 /** What an absent player's dial shows: out of it if possible, and never anything paid. */

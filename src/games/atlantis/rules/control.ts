@@ -4,7 +4,7 @@ import type { Board } from '../board.ts'
 import type { AreaId, Building, NationId, SpaceId } from '../terms.ts'
 import type { Rules, Takeover } from './customs.ts'
 import { removeUnits, touch } from './pieces.ts'
-import type { Table } from './tools.ts'
+import { HEADLINE, type Table } from './tools.ts'
 
 // ── Areas ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -52,9 +52,10 @@ export function markersLeft(rules: Rules, board: Board, nation: NationId): numbe
 /** 4.1.1: the marker changes, and with it buildings, Power and the special action. */
 export function takeControl(rules: Rules, table: Table, area: AreaId, nation: NationId) {
   const { board } = table
+  const before = controllersOf(board, board.areas[area]!.owner)
   board.areas[area]!.owner = nation
   touch(board, area)
-  table.say({ say: 'control.taken', area, nation })
+  table.say({ say: 'control.taken', area, nation }, { ...HEADLINE, concerns: [...before, ...controllersOf(board, nation)] })
   sendArchonsHome(table, rules.customs.archonsLeaveTaken ? spaceIn(board, area) : null)
 }
 
@@ -72,7 +73,7 @@ export function loseControl(table: Table, area: AreaId): number {
   removeUnits(board, area, nation, units)
   board.areas[area]!.owner = null
   touch(board, area)
-  table.say({ say: 'control.lost', area, nation })
+  table.say({ say: 'control.lost', area, nation }, { ...HEADLINE, concerns: [...controllersOf(board, nation)] })
   sendArchonsHome(table)
   return units
 }
@@ -81,6 +82,9 @@ export function loseControl(table: Table, area: AreaId): number {
 
 export const controls = (board: Board, seat: Seat, nation: NationId | null) =>
   nation !== null && board.nations[nation]!.controllers.includes(seat)
+
+export const controllersOf = (board: Board, nation: NationId | null): readonly Seat[] =>
+  nation === null ? NOBODY : board.nations[nation]!.controllers
 
 export function nationsOf(board: Board, seat: Seat): NationId[] {
   const nations: NationId[] = []
@@ -158,7 +162,7 @@ export function sendArchonsHome(table: Table, left: SpaceId | null = null) {
     for (const [i, space] of archons.entries()) {
       if (space === null || (space !== left && mayStandOn(board, seat, space))) continue
       archons[i] = null
-      table.say({ say: 'archon.home', seat, space })
+      table.say({ say: 'archon.home', seat, space }, { concerns: [seat] })
     }
   }
 }

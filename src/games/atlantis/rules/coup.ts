@@ -2,13 +2,13 @@
 import type { Picked, Seat, Step } from '../../../kernel/contract.ts'
 import { type Board, PASSIVE } from '../board.ts'
 import type { AreaId, NationId } from '../terms.ts'
-import { agentsOnMap, priced } from './choices.ts'
+import { agentsOnMap, ownPowers, priced, purse } from './choices.ts'
 import { openContest } from './contest.ts'
-import { controls, cubesAfter, markersLeft, nationsOf, ownerOf, takeControl } from './control.ts'
+import { controllersOf, controls, cubesAfter, markersLeft, nationsOf, ownerOf, takeControl } from './control.ts'
 import type { Rules, Takeover } from './customs.ts'
 import { agentsIn, liftAgent, pay, placeUnits, putAgent, recallAgent, removeUnits, worthOf } from './pieces.ts'
-import { nationPower, stability } from './power.ts'
-import { type Option, pick, step, type Table } from './tools.ts'
+import { areaPower, nationPower, stability } from './power.ts'
+import { DETAIL, HEADLINE, type Option, pick, step, type Table, type Text } from './tools.ts'
 
 /** `nation`: the coup is made by the Black Knight for that nation, with doubled agents. */
 export type Couping = { readonly seat: Seat; readonly nation: NationId | null }
@@ -22,6 +22,8 @@ export const coupStep = (rules: Rules, contest: Step<Board, Record<never, never>
       one: (_, { seat }) => seat,
       ask: ({ board }, { seat, nation }) => ({
         prompt: nation ? { say: 'coup.knight', nation } : { say: 'coup.target' },
+        shows: [purse(board, seat), ownPowers(rules, board, seat), { say: 'shows.coup' }, { say: 'shows.coup.next' }],
+        topic: nation ? 'black_knight' : 'coup',
         input: pick<string, Swap | undefined>([
           ...coupTargets(rules, board, seat, nation).map((area) => coupOption(rules, board, seat, nation, area)),
           ...swapOption(rules, board, seat),
@@ -68,14 +70,22 @@ export const coupStep = (rules: Rules, contest: Step<Board, Record<never, never>
       when: (table, frame) => hasWon(table) && table.board.areas[frame.target]!.kind === 'minor',
       ask: ({ board }, { seat, nation, target }) => ({
         prompt: { say: 'coup.give', area: target },
+        shows: [ownPowers(rules, board, seat), { say: 'shows.give', converts: nation !== null }],
+        topic: 'coup',
         input: pick(
           // The weaker one first: it is what scores, so it is what the clock would choose.
           receivers(rules, board, seat, target, nation)
             .map((id) => ({ id, power: nationPower(rules, board, id) }))
             .sort((a, b) => a.power - b.power)
-            .map(({ id, power }) => ({
+            .map(({ id, power }, i, all) => ({
               id,
               label: { say: 'nation.power', nation: id, power },
+              means: {
+                say: 'means.give',
+                power,
+                after: power + areaPower(rules, board, target),
+                lesser: i === 0 && all.length > 1,
+              },
               rule: rules.customs.sections.coup,
             })),
         ),
@@ -90,10 +100,19 @@ export const coupStep = (rules: Rules, contest: Step<Board, Record<never, never>
       when: (table, frame) => hasWon(table) && table.board.areas[frame.target]!.kind === 'home',
       ask: ({ board }, { seat, target }) => ({
         prompt: { say: 'coup.seize', nation: target },
+        shows: [ownPowers(rules, board, seat), { say: 'shows.seize' }],
+        topic: 'coup',
         input: pick(
           rules.customs.takeovers(board, seat, target).map((takeover) => ({
             id: takeoverId(takeover),
             label: { say: 'coup.takeover', nation: target, give: takeover.give, seat: takeover.to },
+            means: {
+              say: 'means.seize',
+              nation: target,
+              power: nationPower(rules, board, target),
+              give: takeover.give,
+              given: nationPower(rules, board, takeover.give),
+            },
             rule: rules.customs.sections.coup,
           })),
         ),
@@ -112,22 +131,20 @@ const takeoverId = ({ give, to }: Takeover) => (to === null ? give : `${give}:${
 const hasWon = ({ board }: Table) => board.contest!.result!.won
 
 /** A target with what the own agents there are worth, what stands against them for sure, and what else may join in. */
-const coupOption = (
-  rules: Rules,
-  board: Board,
-  seat: Seat,
-  nation: NationId | null,
-  area: AreaId,
-): Option<string, undefined> => ({
-  id: area,
-  label: {
-    say: 'coup.at',
-    area,
-    agents: coupWorth(rules, board, area, seat, true, nation),
-    ...defenceIn(rules, board, seat, nation, area),
-  },
-  rule: rules.customs.sections.coup,
-})
+function coupOption(rules: Rules, board: Board, seat: Seat, nation: NationId | null, area: AreaId): Option<string, undefined> {
+  const agents = coupWorth(rules, board, area, seat, true, nation)
+  const { sure, open } = defenceIn(rules, board, seat, nation, area)
+  const gap = sure - agents + 1
+  return {
+    id: area,
+    label: { say: 'coup.at', area, agents, sure, open },
+    means:
+      board.areas[area]!.kind === 'home'
+        ? { say: 'means.target.home', gap, open }
+        : { say: 'means.target.minor', gap, open, power: areaPower(rules, board, area) },
+    rule: rules.customs.sections.coup,
+  }
+}
 
 /** `sure`: with the agents of defenders, where those cannot stay out of it. `open`: agents whose players may choose. */
 function defenceIn(rules: Rules, board: Board, seat: Seat, nation: NationId | null, area: AreaId) {
@@ -149,7 +166,7 @@ const resistance = (rules: Rules, board: Board, area: AreaId) =>
 
 // ── Targets ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
-const coupTargets = (rules: Rules, board: Board, seat: Seat, nation: NationId | null): AreaId[] =>
+export const coupTargets = (rules: Rules, board: Board, seat: Seat, nation: NationId | null): AreaId[] =>
   Object.keys(board.areas).filter((area) => isTarget(rules, board, seat, nation, area))
 
 export function hasCoupTarget(rules: Rules, board: Board, seat: Seat, nation: NationId | null): boolean {
@@ -192,21 +209,29 @@ function swapOption(rules: Rules, board: Board, seat: Seat): Option<string, Swap
       (other): Option<string, undefined> => ({
         id: other.id,
         label: { say: 'agent.at', value: other.value, area: other.area },
+        means: swapMeans(board, seat, other.area),
       }),
     )
-    return [{ id, label: { say: 'agent.at', value, area }, then: pick(second) }]
+    return [{ id, label: { say: 'agent.at', value, area }, means: swapMeans(board, seat, area), then: pick(second) }]
   })
   if (options.length === 0) return []
   return [
     {
       id: 'swap',
       label: { say: 'coup.swap' },
+      means: { say: 'means.swap' },
       rule: rules.customs.sections.coup,
       ...priced(rules, board, seat, cost),
       then: pick(options),
     },
   ]
 }
+
+const swapMeans = (board: Board, seat: Seat, area: AreaId): Text => ({
+  say: 'means.swap.of',
+  area,
+  worth: worthOf(agentsIn(board, area, seat)),
+})
 
 function swapAgents(table: Table, seat: Seat, first: string, second: string) {
   const { board } = table
@@ -236,7 +261,8 @@ function changeHands(rules: Rules, table: Table, area: AreaId, nation: NationId,
 export function moveCubes(table: Table, seat: Seat, nation: NationId, takeover: Takeover) {
   const cubes = cubesAfter(table.board, seat, nation, takeover)
   for (const id in cubes) table.board.nations[id]!.controllers = cubes[id]!
-  table.say({ say: 'coup.seized', seat, nation, give: takeover.give, other: takeover.to })
+  const concerns = [seat, ...controllersOf(table.board, nation), ...controllersOf(table.board, takeover.give)]
+  table.say({ say: 'coup.seized', seat, nation, give: takeover.give, other: takeover.to }, { ...HEADLINE, concerns })
 }
 
 /** Agents leave, whatever the result, except of those who stayed out of it and of the faithful. `kept` was paid for. */
@@ -252,7 +278,13 @@ export function recallAgents(rules: Rules, table: Table, kept?: { seat: Seat; va
       left.push({ seat: owner === PASSIVE ? null : owner, value })
     }
   }
-  if (left.length > 0) table.say({ say: 'coup.left', area, agents: left })
+  sayLeft(table, area, left)
+}
+
+/** Whose agents left the map. */
+export function sayLeft(table: Table, area: AreaId, agents: readonly { seat: Seat | null; value: number }[]) {
+  const concerns = [...new Set(agents.flatMap(({ seat }) => (seat === null ? [] : [seat])))]
+  if (agents.length > 0) table.say({ say: 'coup.left', area, agents }, { ...DETAIL, concerns })
 }
 
 /** Would this agent leave after the coup that was just settled? */

@@ -7,7 +7,7 @@ import type { Board } from '../board.ts'
 import type { SharedPack } from '../data/pack.ts'
 import type { AreaId, Ending, NationId, Role, SocietyId, SpaceId, Stance } from '../terms.ts'
 import type { Printed } from '../world.ts'
-import type { Table } from './tools.ts'
+import type { Table, Text } from './tools.ts'
 
 export type Rules = Printed<SharedPack> & { readonly customs: Customs }
 
@@ -76,6 +76,8 @@ export interface Customs {
   globalWon(table: Table, seat: Seat, victor: NationId, weaker: boolean): void
   /** Is there anything in this variant that the society's power could cut into? */
   isUseful(board: Board, society: SocietyId): boolean
+  /** What lies open on the table and changes what objective cards pay. */
+  layoutShown(board: Board): readonly Text[]
   /** What entering the space costs beyond its action; and what happens once that is paid. */
   toll(board: Board, space: SpaceId): number
   tollPaid(table: Table, seat: Seat, space: SpaceId): void

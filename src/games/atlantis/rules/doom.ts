@@ -2,10 +2,10 @@
 import type { Seat } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'
 import type { AreaId, Building } from '../terms.ts'
-import { buildingsOf } from './control.ts'
+import { buildingsOf, controllersOf } from './control.ts'
 import type { Rules } from './customs.ts'
 import { gain, takeDown } from './pieces.ts'
-import type { Table } from './tools.ts'
+import { DETAIL, HEADLINE, type Table } from './tools.ts'
 
 /** One step towards the start; every Temple of Darkness pays its controllers. At the very start there is no step, and no pay. */
 export function doomForward(rules: Rules, table: Table) {
@@ -16,7 +16,7 @@ export function doomForward(rules: Rules, table: Table) {
   rules.customs.trackEntered(table, board.doom)
   for (const [seat, income] of darkIncome(rules, board)) {
     const gained = gain(rules, board, seat, income)
-    if (gained > 0) table.say({ say: 'doom.income', seat, amount: gained })
+    if (gained > 0) table.say({ say: 'doom.income', seat, amount: gained }, { ...DETAIL, concerns: [seat] })
   }
 }
 
@@ -47,5 +47,6 @@ function darkIncome(rules: Rules, board: Board): Map<Seat, number> {
 export function raze(table: Table, area: AreaId, building: Building) {
   takeDown(table.board, area, building)
   table.board.flipped = true
-  table.say({ say: 'building.destroyed', area, building })
+  const concerns = [...controllersOf(table.board, table.board.areas[area]!.owner)]
+  table.say({ say: 'building.destroyed', area, building }, { ...HEADLINE, concerns })
 }

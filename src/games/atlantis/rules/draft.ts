@@ -2,6 +2,7 @@
 import type { Picked, Seat } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'
 import type { NationId } from '../terms.ts'
+import { ownPowers } from './choices.ts'
 import type { Rules } from './customs.ts'
 import { pick, step, type Text } from './tools.ts'
 
@@ -32,12 +33,15 @@ export const draftStep = (rules: Rules, placings: Placings) =>
       evident: true,
       ask: ({ board }, { picks }) => ({
         prompt: { say: 'draft.nation', first: picks < board.order.length },
+        shows: [ownPowers(rules, board, drafter(board, picks)), { say: 'shows.draft' }],
+        topic: 'effects',
         input: pick(
           placings(board, drafter(board, picks), picks).map((placing) => ({
             id: idOf(placing),
             label: placing.moved
               ? { say: 'draft.instead', nation: placing.nation, ...placing.moved }
               : homeLabel(rules, board, placing.nation),
+            means: placing.moved ? { say: 'means.instead', ...placing.moved } : { say: 'means.home', nation: placing.nation },
             rule: rules.customs.sections.setup,
           })),
         ),
@@ -49,7 +53,7 @@ export const draftStep = (rules: Rules, placings: Placings) =>
         if (moved !== undefined) {
           controllers.splice(controllers.indexOf(moved), 1)
           board.nations[to!]!.controllers.push(moved)
-          table.say({ say: 'draft.moved', seat: moved, from: nation, nation: to! })
+          table.say({ say: 'draft.moved', seat: moved, from: nation, nation: to! }, { concerns: [moved] })
         }
         controllers.push(seat)
         table.say({ say: 'draft.chosen', seat, nation })

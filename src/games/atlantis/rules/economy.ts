@@ -2,20 +2,33 @@
 import type { Picked, Seat } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'
 import { type AreaId, BUILDINGS, type Building, type NationId } from '../terms.ts'
-import { areaLabel, priced, pricedOrFree } from './choices.ts'
+import { areaLabel, ownPowers, priced, pricedOrFree, purse, siteMeans } from './choices.ts'
 import { areasOf, holdings } from './control.ts'
 import type { Rules } from './customs.ts'
-import { buildingsLeft, construct, gain, hasRoomFor, howMany, onMap, pay, placeUnits, unitsLeft } from './pieces.ts'
+import {
+  buildingsLeft,
+  construct,
+  gain,
+  hasRoomFor,
+  howMany,
+  onMap,
+  pay,
+  placeUnits,
+  unitsIn,
+  unitsLeft,
+  unitsOf,
+} from './pieces.ts'
 import { areaPower } from './power.ts'
-import { type NewOption, type Option, pick, split, step, type Table, type Text } from './tools.ts'
+import { type NewOption, type Option, pick, split, step, type Table, type Target, type Text } from './tools.ts'
 
 // ── Collect ───────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Both controllers get what the nation yields: its Power, or what a special action makes of it. */
 export function collect(rules: Rules, table: Table, nation: NationId, income: number) {
   const { board } = table
-  for (const seat of board.nations[nation]!.controllers)
-    table.say({ say: 'collect.gained', nation, ...receive(rules, board, seat, income) })
+  const { controllers } = board.nations[nation]!
+  const gains = controllers.map((seat) => receive(rules, board, seat, income))
+  if (gains.length > 0) table.say({ say: 'collect.shared', nation, gains }, { concerns: [...controllers] })
 }
 
 /** So much is due to somebody: what was really gained, and what went over the end of the track. */
@@ -46,10 +59,26 @@ export const constructStep = (rules: Rules) =>
         const options = sites.length > 0 ? BUILDINGS.map((building) => buildingOption(rules, board, building, sites)) : []
         const mustBuild = !frame.built && options.some(({ blocked }) => !blocked)
         return {
+          shows: [
+            {
+              say: 'shows.construct',
+              free: frame.free + frame.tied.length,
+              price: frame.price,
+              has: board.players[frame.seat]!.resource,
+            },
+            ownPowers(rules, board, frame.seat),
+          ],
+          topic: 'buildings',
           prompt: { say: 'construct.place', nation: frame.nation, free: frame.free, tied: frame.tied, price: frame.price },
           input: pick<string, Picked | undefined>([
             ...options,
-            { id: 'done', label: { say: 'done' }, leads: 'end', ...(mustBuild && { blocked: { say: 'construct.must' } }) },
+            {
+              id: 'done',
+              label: { say: 'done' },
+              means: { say: 'means.end' },
+              leads: 'end',
+              ...(mustBuild && { blocked: { say: 'construct.must' } }),
+            },
           ]),
           about: frame.nation,
         }
@@ -80,15 +109,23 @@ function sitesFor(rules: Rules, board: Board, { seat, nation, price, free, tied 
   return sites
 }
 
+/** Spots of the nation without a building. */
+export const freeSpots = ({ world }: Rules, board: Board, nation: NationId) =>
+  areasOf(board, nation).reduce((sum, area) => sum + world.areas[area]!.spots - board.areas[area]!.buildings.length, 0)
+
 /** Of these sites, those where that building could stand. */
 const fitting = (rules: Rules, board: Board, building: Building, sites: readonly Site[]) =>
   buildingsLeft(rules, board, building) > 0 ? sites.filter(({ id }) => hasRoomFor(rules, board, id, building)) : []
 
 function buildingOption(rules: Rules, board: Board, building: Building, sites: readonly Site[]): Option<string, Picked> {
-  const there = fitting(rules, board, building, sites)
+  const there = fitting(rules, board, building, sites).map((site) => ({
+    ...site,
+    means: siteMeans(rules, board, site.id, building),
+  }))
   const option: NewOption<string, Picked> = {
     id: building,
     label: { say: 'building', building },
+    means: { say: 'means.building', building },
     rule: rules.customs.sections.buildings,
   }
   if (there.length > 0) option.then = pick(there)
@@ -146,6 +183,8 @@ export const recruitStep = (rules: Rules) =>
         const units = Math.min(all, unitsLeft(rules, board, frame.nation))
         return {
           prompt: { say: 'recruit.short', nation: frame.nation, units, all },
+          shows: [{ say: 'shows.levy', left: unitsLeft(rules, board, frame.nation) }],
+          topic: 'recruit',
           input: split(due, units, units),
           about: frame.nation,
         }
@@ -161,6 +200,8 @@ export const recruitStep = (rules: Rules) =>
         const offers = purchases(rules, board, frame)
         return {
           prompt: { say: 'recruit.extra', nation, culture, most: offers.at(-1)!.units },
+          shows: [purse(board, frame.seat), { say: 'shows.levy', left: unitsLeft(rules, board, nation) }],
+          topic: 'recruit',
           input: pick(offers.map((offer) => purchaseOption(rules, board, frame, offer))),
           about: nation,
         }
@@ -197,20 +238,40 @@ function purchaseOption(rules: Rules, board: Board, { seat, nation }: Recruiting
   const option: NewOption<string, Shares | undefined> = {
     id: purchaseId({ units }),
     label: { say: 'recruit.buy', units },
+    means:
+      units === 0
+        ? { say: 'means.buy.none', nation, units: unitsOf(board, nation) }
+        : { say: 'means.buy', nation, after: unitsOf(board, nation) + units },
     rule: rules.customs.sections.recruit,
     ...priced(rules, board, seat, cost),
   }
-  const places = holdings(board, nation).map((id) => ({ id, label: areaLabel(id), max: units }))
+  const places = holdings(board, nation).map((id): Target => ({ ...stationOption(board, id, nation), max: units }))
   if (units === 0) option.leads = 'on'
   else if (places.length > 1) option.then = split(places, units, units)
   return option
 }
 
-function levies(rules: Rules, board: Board, { nation, perBase, perFactory }: Recruiting) {
-  return areasOf(board, nation).map((id) => {
+/** A place for units of that nation, with what stands there already. */
+export const stationOption = (board: Board, id: AreaId, nation: NationId): Option<string, undefined> => ({
+  id,
+  label: areaLabel(id),
+  means: { say: 'means.station', units: unitsIn(board, id, nation) },
+})
+
+type Rates = Pick<Recruiting, 'nation' | 'perBase' | 'perFactory'>
+
+/** What a levy brings now. */
+export const levied = (rules: Rules, board: Board, rates: Rates) =>
+  Math.min(
+    levies(rules, board, rates).reduce((sum, { max }) => sum + max, 0),
+    unitsLeft(rules, board, rates.nation),
+  )
+
+function levies(rules: Rules, board: Board, { nation, perBase, perFactory }: Rates) {
+  return areasOf(board, nation).map((id): Target => {
     const { buildings } = board.areas[id]!
     const max = areaPower(rules, board, id) + perBase * howMany(buildings, 'base') + perFactory * howMany(buildings, 'factory')
-    return { id, label: areaLabel(id), rule: rules.customs.sections.recruit, max }
+    return { id, label: areaLabel(id), means: { say: 'means.levy', max }, rule: rules.customs.sections.recruit, max }
   })
 }
 

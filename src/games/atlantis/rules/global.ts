@@ -2,15 +2,15 @@
 import type { Picked, Seat, Step } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'
 import type { AreaId, Building, NationId } from '../terms.ts'
-import { priced } from './choices.ts'
+import { powerWithout, priced, tracks } from './choices.ts'
 import { openContest } from './contest.ts'
-import { areasOf, controls, loseControl, minorsOf } from './control.ts'
+import { areasOf, controllersOf, controls, loseControl, minorsOf } from './control.ts'
 import type { Rules } from './customs.ts'
 import { doomForward, raze } from './doom.ts'
 import { howMany, pay, unitsIn, unitsOf } from './pieces.ts'
 import { areaPower, garrison, nationPower } from './power.ts'
 import type { Striking } from './strike.ts'
-import { type Option, pick, some, step, type Table } from './tools.ts'
+import { HEADLINE, type Option, pick, some, step, type Table } from './tools.ts'
 
 export type Warring = { readonly seat: Seat; readonly nation: NationId; readonly strike: number }
 type Found = { target: NationId; powers: Record<NationId, number>; loser: NationId; half: number; gone: number }
@@ -21,12 +21,20 @@ export const globalStep = (rules: Rules, strike: Step<Board, Striking>, contest:
       one: (_, { seat }) => seat,
       ask: ({ board }, { seat, nation }) => ({
         prompt: { say: 'global.target', nation, attack: might(rules, board, nation) },
+        shows: [{ say: 'shows.global', has: board.players[seat]!.resource }, { say: 'shows.coup.next' }],
+        topic: 'global',
         input: pick(
           Object.keys(board.nations)
             .filter((id) => id !== nation)
             .map((id) => ({
               id,
               label: { say: 'global.against', nation: id, defence: might(rules, board, id) + garrison(rules, board, id) },
+              means: {
+                say: 'means.war',
+                attack: might(rules, board, nation),
+                defence: might(rules, board, id) + garrison(rules, board, id),
+                losses: rules.pack.actions.globalLosses,
+              },
               rule: rules.customs.sections.global,
               ...priced(rules, board, seat, rules.pack.actions.globalConflict),
             })),
@@ -69,7 +77,8 @@ export const globalStep = (rules: Rules, strike: Step<Board, Striking>, contest:
       frame.loser = won ? frame.target : frame.nation
       frame.half = Math.floor(unitsOf(board, frame.loser) / 2)
       frame.gone = 0
-      table.say({ say: 'global.lost', nation: frame.loser })
+      const concerns = [...controllersOf(board, frame.nation), ...controllersOf(board, frame.target)]
+      table.say({ say: 'global.lost', nation: frame.loser }, { ...HEADLINE, concerns })
     },
     // 1. Two buildings or control markers, whichever the acting player chooses; 2. Doom for every building.
     losses: one<readonly string[]>({
@@ -79,7 +88,13 @@ export const globalStep = (rules: Rules, strike: Step<Board, Striking>, contest:
       ask: ({ board }, { loser }) => {
         const options = possessions(rules, board, loser)
         const most = Math.min(rules.pack.actions.globalLosses, options.length)
-        return { prompt: { say: 'global.losses', nation: loser, most }, input: some(options, most, most), about: loser }
+        return {
+          prompt: { say: 'global.losses', nation: loser, most },
+          shows: [{ say: 'shows.losses', count: most }, tracks(board)],
+          topic: 'global',
+          input: some(options, most, most),
+          about: loser,
+        }
       },
       take(table, frame, answer) {
         const chosen = answer.map((id) => id.split(':') as [string, AreaId, Building])
@@ -103,11 +118,13 @@ export const globalStep = (rules: Rules, strike: Step<Board, Striking>, contest:
   }))
 
 /** All units of a nation, wherever they stand. */
-const might = (rules: Rules, board: Board, nation: NationId) => unitsOf(board, nation) * rules.customs.strength(board, nation)
+export const might = (rules: Rules, board: Board, nation: NationId) =>
+  unitsOf(board, nation) * rules.customs.strength(board, nation)
 
 /** A tie that is nobody's: both sides lose half of their units, as the acting player likes, and nothing else. */
 function halve(table: Table, strike: Step<Board, Striking>, { seat, nation, target }: Warring & Found) {
-  table.say({ say: 'global.tied', nation, target })
+  const concerns = [...controllersOf(table.board, nation), ...controllersOf(table.board, target)]
+  table.say({ say: 'global.tied', nation, target }, { ...HEADLINE, concerns })
   for (const side of [target, nation]) {
     const half = Math.floor(unitsOf(table.board, side) / 2)
     if (half > 0) table.call(strike, { seat, only: side, min: half, max: half, why: 'tie' })
@@ -122,6 +139,11 @@ function possessions(rules: Rules, board: Board, nation: NationId): Option[] {
       (building, i, all): Option => ({
         id: `building:${area}:${building}:${i}`,
         label: { say: 'building.at', building, area, copy: howMany(all.slice(0, i + 1), building) },
+        means: {
+          say: 'means.loss.building',
+          power: areaPower(rules, board, area),
+          after: powerWithout(rules, board, area, building),
+        },
         rule,
       }),
     ),
@@ -130,6 +152,7 @@ function possessions(rules: Rules, board: Board, nation: NationId): Option[] {
     (area): Option => ({
       id: `marker:${area}`,
       label: { say: 'marker.at', area, power: areaPower(rules, board, area), units: unitsIn(board, area, nation) },
+      means: { say: 'means.loss.marker', power: areaPower(rules, board, area), units: unitsIn(board, area, nation) },
       rule,
     }),
   )

@@ -4,10 +4,10 @@ import type { Frame, Picked, Seat } from '../../../kernel/contract.ts'
 import { rulesOf } from '../../../kernel/words.ts'
 import { type Board, PASSIVE } from '../board.ts'
 import type { AreaId } from '../terms.ts'
-import { agentId, agentsOnMap, nationAreas, nationOption, pricedOrFree } from './choices.ts'
+import { agentId, agentsOnMap, nationAreas, nationOption, pricedOrFree, purse } from './choices.ts'
 import { buildingsOfPlayer } from './control.ts'
 import type { Rules } from './customs.ts'
-import { agentsIn, deployAgent, liftAgent, pay, putAgent, recallAgent } from './pieces.ts'
+import { agentsIn, deployAgent, liftAgent, pay, putAgent, recallAgent, worthOf } from './pieces.ts'
 import { type Option, pick, type Table, type Text } from './tools.ts'
 
 /** `removals`: how many agents of others may be taken off the map (Spy Network). */
@@ -29,15 +29,17 @@ export function intrigueStep<Own extends contract.Text>(rules: Rules, extras: Ex
     plan: one<Picked<string, Picked | undefined>>({
       one: (_, { seat }) => seat,
       ask: ({ board }, frame) => {
-        const areas = nationAreas(board).map((area) => nationOption(rules, board, area))
+        const areas = nationAreas(board).map((area) => nationOption(rules, board, frame.seat, area))
         return {
           prompt: { say: 'intrigue.plan', removals: frame.removals, free: freeLeft(rules, board, frame) },
+          shows: [purse(board, frame.seat), { say: 'shows.intrigue' }],
+          topic: 'intrigue',
           input: pick<string, Picked | undefined>([
             ...placements(rules, board, frame, areas),
             ...relocations(rules, board, frame, areas),
             ...removals(rules, board, frame),
             ...extras.options(board, frame),
-            { id: 'done', label: { say: 'done' }, leads: 'end' },
+            { id: 'done', label: { say: 'done' }, means: { say: 'means.end' }, leads: 'end' },
           ]),
         }
       },
@@ -83,6 +85,7 @@ function placements(rules: Rules, board: Board, frame: Scheme, areas: readonly P
   return [...new Set(board.players[frame.seat]!.agents)].map((value) => ({
     id: `place:${value}`,
     label: { say: 'intrigue.place', value },
+    means: { say: 'means.place', value },
     group: { say: 'group.place' },
     rule: rules.customs.sections.intrigue,
     ...pricedOrFree(rules, board, frame.seat, value > 0 ? cost : 0),
@@ -97,6 +100,7 @@ function relocations(rules: Rules, board: Board, frame: Scheme, areas: readonly 
     .map(({ id, area, value }) => ({
       id: `move:${id}`,
       label: { say: 'intrigue.move', value, area },
+      means: { say: 'means.relocate', worth: worthOf(agentsIn(board, area, frame.seat)) - value },
       group: { say: 'group.move' },
       rule: rules.customs.sections.intrigue,
       ...pricedOrFree(rules, board, frame.seat, value > 0 ? cost : 0),
@@ -114,6 +118,7 @@ function removals({ customs }: Rules, board: Board, { seat, removals }: Scheme):
         options.push({
           id: `remove:${area}:${owner}:${value}`,
           label: { say: 'intrigue.remove', seat: owner, value, area },
+          means: { say: 'means.remove', seat: owner, left: removals - 1 },
           group: { say: 'group.remove' },
           rule: customs.sections.specials,
         })
@@ -153,5 +158,5 @@ function settle(frame: Scheme, area: AreaId, value: number) {
 function remove(table: Table, frame: Scheme, area: AreaId, owner: Seat, value: number) {
   recallAgent(table.board, area, owner, value)
   frame.removals--
-  table.say({ say: 'intrigue.removed', seat: frame.seat, other: owner, value, area })
+  table.say({ say: 'intrigue.removed', seat: frame.seat, other: owner, value, area }, { concerns: [owner] })
 }

@@ -9,6 +9,7 @@ import { defenceOf, type Fighting, strengthIn } from './conflict.ts'
 import { areasOf, buildingsOf, markersLeft, ownerOf } from './control.ts'
 import type { Rules } from './customs.ts'
 import { pay, removeUnits, touch, unitsIn } from './pieces.ts'
+import { areaPower } from './power.ts'
 import type { Striking } from './strike.ts'
 import { amount, type NewOption, type Option, pick, step, type Table, type Text } from './tools.ts'
 
@@ -29,11 +30,9 @@ export const marchStep = (rules: Rules, strike: Step<Board, Striking>, conflict:
       if (max > 0) table.call(strike, { seat, except: nation, min: 0, max, why: 'agni' })
     },
     prepare({ board }, { seat, nation, conflictPrice, flying }) {
-      const { conflicts } = rules.pack.actions
-      const freeConflicts = conflicts + buildingsOf(board, nation, 'factory') * rules.pack.buildings.factoryConflicts
       const freeOceans = flying ? oceansAtBases(rules, board, nation) : []
       const open = { moves: [], barred: [], settled: 0, loose: null, reopened: false, conflicts: null }
-      board.march = { seat, nation, conflictPrice, freeConflicts, freeOceans, ...open }
+      board.march = { seat, nation, conflictPrice, freeConflicts: freeConflicts(rules, board, nation), freeOceans, ...open }
     },
     plan: one<Plan>({
       one: (_, { seat }) => seat,
@@ -47,12 +46,23 @@ export const marchStep = (rules: Rules, strike: Step<Board, Striking>, conflict:
             conflicts: contested(board, board.march!.moves),
             price,
           },
+          shows: [
+            {
+              say: 'shows.march',
+              free: board.march!.freeConflicts,
+              price: board.march!.conflictPrice,
+              has: board.players[seat]!.resource,
+            },
+            { say: 'shows.march.toll' },
+          ],
+          topic: 'move',
           input: pick<string, Route | undefined>([
             ...sources(rules, board),
             ...drops(board.march!),
             {
               id: 'march',
               label: { say: board.march!.moves.length > 0 ? 'march.go' : 'march.stay' },
+              means: departure(board),
               leads: 'on',
               ...priced(rules, board, seat, price),
             },
@@ -87,17 +97,19 @@ export const marchStep = (rules: Rules, strike: Step<Board, Striking>, conflict:
       when: ({ board }) => board.march!.conflicts!.length > 0,
       ask: ({ board }) => ({
         prompt: { say: 'march.next' },
+        shows: [{ say: 'shows.fights' }],
+        topic: 'conflict',
         input: pick(
-          board.march!.conflicts!.map((area) => ({
-            id: area,
-            label: {
-              say: 'march.conflict',
-              area,
-              attack: strengthIn(rules, board, area, board.march!.nation),
-              defence: defenceOf(rules, board, area, board.march!.nation),
-            },
-            rule: rules.customs.sections.move,
-          })),
+          board.march!.conflicts!.map((area) => {
+            const attack = strengthIn(rules, board, area, board.march!.nation)
+            const defence = defenceOf(rules, board, area, board.march!.nation)
+            return {
+              id: area,
+              label: { say: 'march.conflict', area, attack, defence },
+              means: { say: 'means.battle', attack, defence },
+              rule: rules.customs.sections.move,
+            }
+          }),
         ),
       }),
       take(table, frame, answer) {
@@ -108,6 +120,17 @@ export const marchStep = (rules: Rules, strike: Step<Board, Striking>, conflict:
       },
     }),
   }))
+
+/** How many areas may be fought over without a price. */
+export const freeConflicts = ({ pack }: Rules, board: Board, nation: NationId) =>
+  pack.actions.conflicts + buildingsOf(board, nation, 'factory') * pack.buildings.factoryConflicts
+
+function departure(board: Board): Text {
+  const { moves } = board.march!
+  return moves.length === 0
+    ? { say: 'means.stay' }
+    : { say: 'means.go', moves: moves.length, conflicts: contested(board, moves).length }
+}
 
 function oceansAtBases(rules: Rules, board: Board, nation: NationId): OceanId[] {
   const bases = areasOf(board, nation).filter((area) => board.areas[area]!.buildings.includes('base'))
@@ -157,6 +180,7 @@ function sources(rules: Rules, board: Board): Option<string, Route>[] {
       options.push({
         id: from,
         label: { say: 'march.from', area: from, units },
+        means: { say: 'means.from', units },
         rule: rules.customs.sections.move,
         then: pick(targets),
       })
@@ -178,6 +202,9 @@ function targetsFrom(rules: Rules, board: Board, outlook: Outlook, from: AreaId,
       label: isContested(board, nation, to)
         ? { say: 'march.to', area: to, toll, defence: defenceOf(rules, board, to, nation) }
         : { say: 'march.to', area: to, toll },
+      means: isContested(board, nation, to)
+        ? { say: 'means.fight', toll, defence: defenceOf(rules, board, to, nation), power: areaPower(rules, board, to) }
+        : { say: 'means.arrive', toll },
       group: toll === 0 ? FREE : COSTLY,
       rule: rules.customs.sections.move,
     }
@@ -248,6 +275,7 @@ function drops({ moves, settled, loose }: March): Option<string, undefined>[] {
   return moves.slice(fixed).map(({ from, to, count }, i) => ({
     id: `drop:${fixed + i}`,
     label: { say: 'march.drop', from, to, count },
+    means: { say: 'means.drop' },
     group: { say: 'group.drop' },
   }))
 }

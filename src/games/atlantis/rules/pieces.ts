@@ -98,9 +98,9 @@ export function deployAgent(board: Board, area: AreaId, seat: Seat, value: numbe
 
 // ── Buildings (4.4) ─────────────────────────────────────────────────────────────────────────────────────────────
 
-export const howMany = (buildings: readonly Building[], wanted: Building) => {
+export const howMany = <T>(items: readonly T[], wanted: T) => {
   let sum = 0
-  for (const building of buildings) if (building === wanted) sum++
+  for (const item of items) if (item === wanted) sum++
   return sum
 }
 

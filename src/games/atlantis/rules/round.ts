@@ -3,7 +3,7 @@ import type { Seat, Step } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'
 import { ENDINGS, type Ending } from '../terms.ts'
 import type { Rules } from './customs.ts'
-import { step } from './tools.ts'
+import { DETAIL, step } from './tools.ts'
 
 export const roundsStep = (rules: Rules, turn: Step<Board, { readonly seat: Seat }>) =>
   step<Record<never, never>, object, 'turn' | 'begin'>('rounds', () => ({
@@ -30,13 +30,13 @@ export const roundsStep = (rules: Rules, turn: Step<Board, { readonly seat: Seat
         return table.say({ say: 'end.held', end: board.end })
       }
       board.end--
-      table.say({ say: 'end.moved', end: board.end })
+      table.say({ say: 'end.moved', end: board.end }, DETAIL)
       rules.customs.trackEntered(table, board.end)
     },
     roundMarker(table) {
       const { board } = table
       board.round++
-      table.say({ say: 'round.begins', round: board.round })
+      table.say({ say: 'round.begins', round: board.round }, DETAIL)
       rules.customs.trackEntered(table, board.round)
     },
     check(table, frame) {

@@ -3,7 +3,7 @@ import type { Seat } from '../../../kernel/contract.ts'
 import { type Board, EVERYBODY } from '../board.ts'
 import { type Card, ENDINGS } from '../terms.ts'
 import type { MemoryView } from '../view.ts'
-import type { Table } from './tools.ts'
+import { HEADLINE, type Table } from './tools.ts'
 
 export const inOrder = (cards: readonly Card[]) => [...cards].sort((a, b) => ENDINGS.indexOf(a) - ENDINGS.indexOf(b))
 
@@ -16,21 +16,21 @@ export function takeNote({ notes, round }: Board, by: Seat, of: Seat | null, car
 export function seeCard(table: Table, seat: Seat, of: Seat, place: number) {
   const seen = table.board.players[of]!.hand[place]!
   takeNote(table.board, seat, of, [seen], [place])
-  table.tell(seat, { say: 'seen.card', seat: of, card: seen }, { say: 'seen.someCard', seat, other: of })
+  table.tell(seat, { say: 'seen.card', seat: of, card: seen }, { say: 'seen.someCard', seat, other: of }, { concerns: [of] })
 }
 
 export function showCard(table: Table, of: Seat, place: number) {
   const seen = table.board.players[of]!.hand[place]!
   table.uncover()
   takeNote(table.board, EVERYBODY, of, [seen], [place])
-  table.say({ say: 'seen.shown', seat: of, card: seen })
+  table.say({ say: 'seen.shown', seat: of, card: seen }, { ...HEADLINE, concerns: [of] })
 }
 
 /** Everybody learns what a card is not. */
 export function denyCard(table: Table, of: Seat, place: number, card: Card) {
   table.uncover()
   takeNote(table.board, EVERYBODY, of, [card], [place], true)
-  table.say({ say: 'seen.not', seat: of, card })
+  table.say({ say: 'seen.not', seat: of, card }, { concerns: [of] })
 }
 
 /** That hand is no longer what it was. */

@@ -14,6 +14,8 @@ export interface Action {
   price?(board: Board, seat: Seat): number
   /** What it would bring at best, where that can be said in one number. */
   yields?(board: Board, nation: NationId): number
+  /** What it does here and now; without it, what a special action of that name does. */
+  means?(board: Board, seat: Seat, nation: NationId): Text
   /** Why it cannot be done now with what is in the purse. */
   hurdle?(board: Board, seat: Seat, nation: NationId, purse: number): Text | null
   does(table: Table, seat: Seat, nation: NationId): void

@@ -2,11 +2,11 @@
 import type { Picked, Seat, Step } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'
 import { type Card, ENDINGS, type NationId } from '../terms.ts'
-import { priced } from './choices.ts'
+import { priced, tracks } from './choices.ts'
 import type { Rules } from './customs.ts'
 import { doomAfter, doomBack, doomForward } from './doom.ts'
 import { receive } from './economy.ts'
-import { onMap, pay } from './pieces.ts'
+import { howMany, onMap, pay } from './pieces.ts'
 import type { Action } from './spaces.ts'
 import type { Striking } from './strike.ts'
 import { type Option, pick, step, type Table, type Text } from './tools.ts'
@@ -30,17 +30,21 @@ export const weatherStep = (rules: Rules, { steps, bonus }: { steps: number; bon
       one: (_, { seat }) => seat,
       ask: ({ board }) => ({
         prompt: { say: 'weather.direction', doom: board.doom, round: board.round, steps },
+        shows: [{ say: 'shows.doom', doom: board.doom, round: board.round }, tracks(board)],
+        topic: 'weather_control',
         input: pick(
           (['back', 'forward'] as const).map((way) => ({
             id: way,
             label: { say: `doom.option.${way}`, doom: doomAfter(rules, board, way, steps) },
+            means: { say: `means.doom.${way}`, gap: doomAfter(rules, board, way, steps) - board.round },
             rule: rules.customs.sections.specials,
           })),
         ),
       }),
       take(table, { seat }, answer) {
         for (let i = 0; i < steps; i++) (answer.pick === 'forward' ? doomForward : doomBack)(rules, table)
-        if (bonus > 0) table.say({ say: 'special.gained', ...receive(rules, table.board, seat, bonus) })
+        if (bonus > 0)
+          table.say({ say: 'special.gained', special: 'weather_control', ...receive(rules, table.board, seat, bonus) })
       },
     }),
   }))
@@ -57,12 +61,18 @@ export const contactStep = (rules: Rules, specials: () => Readonly<Record<string
           return {
             id,
             label: { say: 'special', special: id },
+            means: { say: 'means.special', special: id },
             rule: rules.customs.sections.specials,
             ...priced(rules, board, seat, price),
             ...(blocked && { blocked }),
           }
         })
-        return { prompt: { say: 'contact.copy', price }, input: pick(options) }
+        return {
+          prompt: { say: 'contact.copy', price },
+          shows: [{ say: 'shows.contact', price, has: board.players[seat]!.resource }],
+          topic: 'et_contact_center',
+          input: pick(options),
+        }
       },
       take(table, { seat, nation }, answer) {
         pay(table.board, seat, price)
@@ -104,16 +114,32 @@ export const oracleStep = (rules: Rules, oracle: Oracle) =>
       one: (_, { seat }) => seat,
       ask: ({ board }, { seat }) => {
         const holders = board.order.filter((other) => other !== seat && board.players[other]!.hand.length > 0)
-        const victims = pick(holders.map((other) => ({ id: other, label: { say: 'player', seat: other } })))
+        const victims = pick(
+          holders.map((other) => ({
+            id: other,
+            label: { say: 'player', seat: other },
+            means: { say: 'means.hand', seat: other, cards: board.players[other]!.hand.length },
+          })),
+        )
         const rule = rules.customs.sections.specials
         return {
           prompt: { say: 'oracle.announce' },
-          input: pick(ENDINGS.map((card) => ({ id: card, label: { say: 'card', card }, rule, then: victims }))),
+          shows: [{ say: 'shows.oracle' }],
+          topic: 'oracle_of_rama',
+          input: pick(
+            ENDINGS.map((card) => ({
+              id: card,
+              label: { say: 'card', card },
+              means: { say: 'means.guess', own: howMany(board.players[seat]!.hand, card) },
+              rule,
+              then: victims,
+            })),
+          ),
         }
       },
       take(table, { seat }, answer) {
         const [guess, other] = [answer.pick as Card, answer.then.pick]
-        table.say({ say: 'oracle.announced', seat, other, card: guess })
+        table.say({ say: 'oracle.announced', seat, other, card: guess }, { concerns: [other] })
         oracle.looks(table, { seat, guess, other, place: table.random(table.board.players[other]!.hand.length) })
       },
     }),

@@ -7,6 +7,10 @@ import type { AtlantisText } from '../words/text.ts'
 
 export const { step, pick, some, amount, split } = rulesOf<Board, AtlantisText>()
 
+/** How much an event matters, where it is more or less than news. */
+export const HEADLINE = { weight: 'headline' } as const
+export const DETAIL = { weight: 'detail' } as const
+
 export type Text = AtlantisText
 export type Table = contract.Table<Board, Text>
 export type Option<Id extends string = string, Then = unknown> = contract.Option<Id, Then, Text>

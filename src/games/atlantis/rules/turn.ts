@@ -4,6 +4,7 @@ import type { Picked, Seat } from '../../../kernel/contract.ts'
 import { extended } from '../../../kernel/json.ts'
 import type { Board } from '../board.ts'
 import type { NationId, SpaceId } from '../terms.ts'
+import { ownPowers, purse, tracks } from './choices.ts'
 import { archonsOn, nationOfSpace, nationsOf } from './control.ts'
 import type { Rules } from './customs.ts'
 import { pay } from './pieces.ts'
@@ -20,6 +21,8 @@ export const turnStep = (rules: Rules, spaces: Spaces) =>
       one: (_, { seat }) => seat,
       ask: ({ board }, { seat, refused }) => ({
         prompt: { say: 'turn.space', round: board.round },
+        shows: [purse(board, seat), ownPowers(rules, board, seat), tracks(board), { say: 'shows.archons' }],
+        topic: 'turn',
         input: pick(spaceOptions(rules, spaces, board, seat, refused)),
       }),
       idle: ({ board }, { seat, refused }) => {
@@ -38,15 +41,17 @@ export const turnStep = (rules: Rules, spaces: Spaces) =>
         archonsOn(board, space, seat).length > 0 && rules.customs.mayJoin(board, seat, space) !== seat,
       ask: (_, { seat, space }) => ({
         prompt: { say: 'turn.consent', seat, space },
+        shows: [{ say: 'shows.consent' }],
+        topic: 'powers',
         input: pick([
-          { id: 'no', label: { say: 'no' }, leads: 'on' },
-          { id: 'yes', label: { say: 'yes' } },
+          { id: 'no', label: { say: 'no' }, means: { say: 'means.consent.no', seat }, leads: 'on' },
+          { id: 'yes', label: { say: 'yes' }, means: { say: 'means.consent.yes', seat } },
         ]),
       }),
       take(table, frame, answer, partner) {
         if (answer.pick === 'yes') return
         frame.refused = [...(frame.refused ?? []), frame.space]
-        table.say({ say: 'turn.refused', seat: partner, space: frame.space })
+        table.say({ say: 'turn.refused', seat: partner, space: frame.space }, { concerns: [frame.seat] })
         table.jump(frame, 'space')
       },
     }),
@@ -78,7 +83,13 @@ const moversTo = (board: Board, seat: Seat, space: SpaceId) =>
 function spaceOptions(rules: Rules, spaces: Spaces, board: Board, seat: Seat, refused?: readonly SpaceId[]) {
   const { archons, resource } = board.players[seat]!
   const movers = movable(board, seat)
-  const from = movers.map((i): Option<string, undefined> => ({ id: `${i}`, label: { say: 'archon.from', space: archons[i]! } }))
+  const from = movers.map(
+    (i): Option<string, undefined> => ({
+      id: `${i}`,
+      label: { say: 'archon.from', space: archons[i]! },
+      means: { say: 'means.archon' },
+    }),
+  )
   const groups: Record<NationId, Text> = {}
   for (const nation of nationsOf(board, seat)) groups[nation] = { say: 'group.nation', nation }
   return spacesOf(spaces, board, seat).map(({ space, nation }) => {
@@ -86,6 +97,7 @@ function spaceOptions(rules: Rules, spaces: Spaces, board: Board, seat: Seat, re
     const option: NewOption<string, Picked | undefined> = {
       id,
       label: spaceLabel(rules, board, seat, space, nation),
+      means: action.means?.(board, seat, nation ?? '') ?? { say: 'means.special', special: space.name },
       group: nation === null ? PAD : groups[nation]!,
       rule,
     }

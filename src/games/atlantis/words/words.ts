@@ -13,6 +13,10 @@ export type EditionWords<Data, V extends View, C extends Phrases> = {
   about(data: Data): About
   headline(view: V, s: Speaker): string
   describe(view: V, s: Speaker, speak: Speak): string
+  /** Who the viewer is. */
+  briefing(view: V, s: Speaker, data: Data): readonly string[]
+  /** How far everybody is from winning, from public facts. */
+  race(view: V, s: Speaker): readonly string[]
   places(view: V): readonly Place[]
   readonly pictures: PictureWords<V>
 }

@@ -1,7 +1,7 @@
 /** The question of the action phase (06), with everything a player may do now and the reason for what may not be done. */
 import type { Seat } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'
-import type { Components } from '../data/components.ts'
+import { COALITION, type Components } from '../data/components.ts'
 import type { Cost, Reduce, Tree } from '../data/language.ts'
 import type { AtlasText } from '../words/says.ts'
 import { type Asking, type AtTable, type Book, type Choice, choice, type Doing, declare, type Path, pick } from './book.ts'
@@ -9,88 +9,131 @@ import { activationCosts, activations, cardPlayOf, cardPlays } from './cards.ts'
 import { commands } from './command.ts'
 import { affordable, isPayable, pricedOption, reductionsOf, tooDear } from './costs.ts'
 import { playerOf } from './counting.ts'
-import { nextSpace, stepCosts, stepOptions } from './influence.ts'
+import { nextSpace, stepCosts, stepMeans, stepOptions } from './influence.ts'
 import { incomeOption, placementOf, placementOptions, placements } from './main.ts'
+import { nextOf, purseOf, raceOf } from './meaning.ts'
 import { costOf, startups, techOptions } from './techs.ts'
 
 // ── The question of the action phase ────────────────────────────────────────────────────────────────────────────
 
 /** "Done" is taken at its word everywhere; giving up the main action is asked for once more. */
-export const END_TURN: Choice = { id: 'done', label: { say: 'option.end' }, leads: 'end', rule: '05' }
-const END_EARLY: Choice = { id: 'end', label: { say: 'option.end-early' }, leads: 'on', rule: '06' }
+export const DONE = 'done'
+export const endTurn = (board: Board, seat: Seat): Choice => ({
+  id: DONE,
+  label: { say: 'option.end' },
+  means: { say: 'means.end', next: nextOf(board, seat, COALITION) },
+  leads: 'end',
+  rule: '05',
+})
+const endEarly = (board: Board, seat: Seat): Choice => ({
+  id: 'end',
+  label: { say: 'option.end-early' },
+  means: { say: 'means.end-early', next: nextOf(board, seat, COALITION) },
+  leads: 'on',
+  rule: '06',
+})
+
+type Heading = Omit<Choice, 'label' | 'then' | 'blocked'> & { readonly id: 'place' | 'startup' | 'command' | 'activate' }
 type Reason = Extract<AtlasText, { say: `why.${string}` }>
-const shut = (id: 'main' | 'command' | 'card', blocked: Reason): Choice => ({
+const shut = (id: 'main' | 'command' | 'card', means: AtlasText, blocked: Reason): Choice => ({
   id,
   label: { say: `option.${id}` },
+  means,
   rule: '06',
   blocked,
 })
-const MAIN_USED = shut('main', { say: 'why.main-used' })
-const COMMAND_USED = shut('command', { say: 'why.command-used' })
-const NO_COMMAND = shut('command', { say: 'why.no-command' })
-const CARD_USED = shut('card', { say: 'why.card-used' })
-const NO_CARDS = shut('card', { say: 'why.no-cards' })
 
-/** Follow-ups under one heading; shut with a reason if none of them can be had. */
-function opening(
-  id: 'place' | 'startup' | 'command' | 'activate',
-  rule: string,
-  options: readonly Choice[],
-  none: Reason,
-): Choice {
-  const label: AtlasText = { say: `option.${id}` }
+/** Follow-ups under one heading; shut with a reason if none of them is open. */
+function opening(heading: Heading, options: readonly Choice[], none: Reason): Choice {
+  const label: AtlasText = { say: `option.${heading.id}` }
   if (options.every(({ blocked }) => blocked))
-    return { id, label, rule, blocked: (options.length === 1 && options[0]?.blocked) || none }
-  return { id, label, rule, then: pick(options) }
+    return { ...heading, label, blocked: (options.length === 1 && options[0]?.blocked) || none }
+  return { ...heading, label, then: pick(options) }
 }
+
+/** How many of them are open now. */
+const openIn = (options: readonly Choice[]) => options.filter(({ blocked }) => !blocked).length
 
 export function askAction(data: Components, board: Board, seat: Seat): Asking<Path> {
   const { main, command, cards } = board.turn
-  const { R, D, C, M, hand, waiting } = playerOf(board, seat)
   const reductions = reductionsOf(data, board, seat)
-  const options: Choice[] = []
-  if (main) {
-    const places = placementOptions(data, board, seat, placements(data, board, seat, reductions))
+  const options = [
     // Lists are long: what is done most often and needs no further thought comes first.
-    options.push(incomeOption(data, board, seat, 'replenish'), incomeOption(data, board, seat, 'collect'))
-    options.push(opening('place', '07', places, { say: waiting.research + waiting.data > 0 ? 'why.no-place' : 'why.no-teams' }))
-    options.push(
-      opening('startup', '07', techOptions(data, board, seat, startups(data, board, seat, reductions), '07'), {
-        say: 'why.no-startup',
-      }),
-    )
-  } else options.push(MAIN_USED)
-  if (!command) options.push(COMMAND_USED)
-  else if (C === 0) options.push(NO_COMMAND)
-  else
-    options.push(
-      opening('command', '08', techOptions(data, board, seat, commands(data, board, seat, reductions), '08'), {
-        say: 'why.no-command-tech',
-      }),
-    )
-  if (cards === 0) options.push(CARD_USED)
-  else if (hand.length === 0) options.push(NO_CARDS)
-  else
-    options.push({ id: 'card', label: { say: 'option.card' }, rule: '10', then: pick(cardPlays(data, board, seat, reductions)) })
+    ...(main ? mainActions(data, board, seat, reductions) : [shut('main', { say: 'means.main' }, { say: 'why.main-used' })]),
+    commandAction(data, board, seat, reductions),
+    cardAction(data, board, seat, reductions),
+    ...activateAction(data, board, seat, reductions),
+    ...(playerOf(board, seat).position < data.spaces.length ? [advanceOption(data, board, seat, reductions)] : []),
+    main ? endEarly(board, seat) : endTurn(board, seat),
+  ]
+  return {
+    prompt: { say: 'ask.action' },
+    shows: [purseOf(board, seat), { say: 'shows.left', main, command, cards }, ...raceOf(data, board, seat)],
+    topic: main ? 'main' : 'turn',
+    input: choice(options),
+    about: seat,
+  }
+}
+
+function mainActions(data: Components, board: Board, seat: Seat, reductions: readonly Reduce[]): Choice[] {
+  const { waiting } = playerOf(board, seat)
+  const teams = waiting.research + waiting.data
+  const places = placementOptions(data, board, seat, placements(data, board, seat, reductions))
+  const techs = techOptions(data, board, seat, startups(data, board, seat, reductions), '07')
+  const placing: AtlasText = { say: 'means.place', open: openIn(places), waiting: teams }
+  const starting: AtlasText = { say: 'means.startup', open: openIn(techs), of: techs.length }
+  return [
+    incomeOption(data, board, seat, 'replenish'),
+    incomeOption(data, board, seat, 'collect'),
+    opening({ id: 'place', means: placing, rule: '07' }, places, { say: teams > 0 ? 'why.no-place' : 'why.no-teams' }),
+    opening({ id: 'startup', means: starting, rule: '07' }, techs, { say: 'why.no-startup' }),
+  ]
+}
+
+function commandAction(data: Components, board: Board, seat: Seat, reductions: readonly Reduce[]): Choice {
+  const { C } = playerOf(board, seat)
+  const means: AtlasText = { say: 'means.command', C }
+  if (!board.turn.command) return shut('command', means, { say: 'why.command-used' })
+  if (C === 0) return shut('command', means, { say: 'why.no-command' })
+  const techs = techOptions(data, board, seat, commands(data, board, seat, reductions), '08')
+  return opening({ id: 'command', means, rule: '08' }, techs, { say: 'why.no-command-tech' })
+}
+
+function cardAction(data: Components, board: Board, seat: Seat, reductions: readonly Reduce[]): Choice {
+  const { length } = playerOf(board, seat).hand
+  const means: AtlasText = { say: 'means.cards', n: length }
+  if (board.turn.cards === 0) return shut('card', means, { say: 'why.card-used' })
+  if (length === 0) return shut('card', means, { say: 'why.no-cards' })
+  return { id: 'card', label: { say: 'option.card' }, means, rule: '10', then: pick(cardPlays(data, board, seat, reductions)) }
+}
+
+/** Not there at all while nothing is installed that could be activated. */
+function activateAction(data: Components, board: Board, seat: Seat, reductions: readonly Reduce[]): Choice[] {
   const active = activations(data, board, seat, reductions)
-  if (active.length > 0) options.push(opening('activate', '11', active, { say: 'why.no-activation' }))
-  if (playerOf(board, seat).position < data.spaces.length) options.push(advanceOption(data, board, seat, reductions))
-  options.push(main ? END_EARLY : END_TURN)
-  return { prompt: { say: 'ask.action', R, D, C, M, main, command, cards }, input: choice(options), about: seat }
+  if (active.length === 0) return []
+  const means: AtlasText = { say: 'means.activate', open: openIn(active), of: active.length }
+  return [opening({ id: 'activate', means, rule: '11' }, active, { say: 'why.no-activation' })]
 }
 
 /** Straight from the actions to the track: taking a step ends the action phase (12). */
 function advanceOption(data: Components, board: Board, seat: Seat, reductions: readonly Reduce[]): Choice {
   const space = nextSpace(data, board, seat)
   const costs = stepCosts(data, board, seat, reductions)
-  if (costs.length === 1 && isPayable(data, board, seat, costs[0]!))
-    return pricedOption(board, seat, 'advance', { say: 'option.advance.for', ...space, cost: costs[0]! }, '12', costs)
-  const label: AtlasText = { say: 'option.advance', ...space }
+  const said = {
+    id: 'advance',
+    label: { say: 'option.advance', to: space.to },
+    means: stepMeans(space, true),
+    rule: '12',
+  } as const
+  if (costs.length === 1 && isPayable(data, board, seat, costs[0]!)) {
+    const label: AtlasText = { say: 'option.advance.for', to: space.to, cost: costs[0]! }
+    return pricedOption(board, seat, { ...said, label }, costs)
+  }
   if (affordable(data, board, seat, costs).length === 0) {
     const isPrinted = costs.every((cost, i) => cost === data.spaces[space.to - 1]!.costs[i])
-    return { id: 'advance', label, rule: '12', blocked: isPrinted ? { say: 'why.step', to: space.to } : tooDear(costs[0]!) }
+    return { ...said, blocked: isPrinted ? { say: 'why.step', to: space.to } : tooDear(costs[0]!) }
   }
-  return { id: 'advance', label, rule: '12', then: pick(stepOptions(data, board, seat, costs)) }
+  return { ...said, then: pick(stepOptions(data, board, seat, costs)) }
 }
 
 export function idleMain(data: Components, board: Board): Path {

@@ -5,10 +5,12 @@ import type { CardId, Components } from '../data/components.ts'
 import type { Cost, Reduce, Reduction } from '../data/language.ts'
 import type { AtlasText } from '../words/says.ts'
 import { type Book, type Choice, type Doing, type DoingOf, type Kind, pick, resolve } from './book.ts'
+import { cardOption } from './choosing.ts'
 import { affordable, pricedOption, tooDear, variantsOf } from './costs.ts'
 import { holds, playerOf } from './counting.ts'
-import { isFutile } from './futile.ts'
+import { forecast } from './forecast.ts'
 import { discard, gain, happen, note, showFromHand } from './holdings.ts'
+import { leftAfter } from './meaning.ts'
 
 // ── Playing a card ──────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -29,39 +31,49 @@ export function installing(
   return { costs: payable, why: payable.length > 0 ? null : tooDear(costs[0]!) }
 }
 
-/** `label`: how the option is called; with its cost, unless there is none or the way to pay is to be chosen. */
+/** `said`: how the option is called and what it means; with its cost, unless there is none or the way to pay is to be chosen. */
 export function installOption(
   board: Board,
   seat: Seat,
   id: string,
-  label: (cost: Cost | null) => AtlasText,
+  said: (cost: Cost | null) => { readonly label: AtlasText; readonly means: AtlasText },
   { costs, why }: Installing,
 ): Choice {
-  if (why) return { id, label: label(null), rule: '10', blocked: why }
-  return pricedOption(board, seat, id, label(costs.length > 1 ? null : costs[0]!), '10', costs)
+  const option = { id, ...said(why || costs.length > 1 ? null : costs[0]!), rule: '10' }
+  return why ? { ...option, blocked: why } : pricedOption(board, seat, option, costs)
 }
 
-const CONVERT: readonly Choice[] = [
-  { id: 'R', label: { say: 'option.convert.R' }, rule: '10' },
-  { id: 'D', label: { say: 'option.convert.D' }, rule: '10' },
-]
-const useOrConvert = (isFutile: boolean) => pick([{ id: 'use', label: { say: 'option.use', isFutile }, rule: '10' }, ...CONVERT])
-const USE_OR_CONVERT = useOrConvert(false)
-const USE_IN_VAIN = useOrConvert(true)
-
-const installLabel = (cost: Cost | null): AtlasText => (cost ? { say: 'option.install', cost } : { say: 'option.install.ways' })
+function conversions(data: Components, board: Board, seat: Seat): Choice[] {
+  const player = playerOf(board, seat)
+  return (['R', 'D'] as const).map((res) => ({
+    id: res,
+    label: { say: `option.convert.${res}` },
+    means: { say: 'means.convert', res, has: player[res], cap: data.pack.limits.caps[res] },
+    rule: '10',
+  }))
+}
 
 /** Which card, then what to do with it. */
-export const cardPlays = (data: Components, board: Board, seat: Seat, reductions: readonly Reduce[]): Choice[] =>
-  playerOf(board, seat).hand.map((card): Choice => {
-    const label: AtlasText = { say: 'card', card }
+export function cardPlays(data: Components, board: Board, seat: Seat, reductions: readonly Reduce[]): Choice[] {
+  const convert = conversions(data, board, seat)
+  return playerOf(board, seat).hand.map((card): Choice => {
+    const option: Choice = { ...cardOption(card), rule: '10' }
     const { type, effect } = data.cards[card]!
-    if (type === 'crate')
-      return { id: card, label, rule: '10', then: isFutile(data, board, seat, effect) ? USE_IN_VAIN : USE_OR_CONVERT }
+    if (type === 'crate') {
+      const means: AtlasText = { say: 'means.use', of: card, ...forecast(data, board, seat, {}, effect) }
+      return {
+        ...option,
+        then: pick<string, unknown>([{ id: 'use', label: { say: 'option.use' }, means, rule: '10' }, ...convert]),
+      }
+    }
     const chance = installing(data, board, seat, card, reductions)
-    const install = installOption(board, seat, 'install', installLabel, chance)
-    return { id: card, label, rule: '10', then: pick([install, ...CONVERT]) }
+    const said = (cost: Cost | null): { label: AtlasText; means: AtlasText } =>
+      cost
+        ? { label: { say: 'option.install', cost }, means: { say: 'means.install', left: leftAfter(board, seat, cost) } }
+        : { label: { say: 'option.install.ways' }, means: { say: 'means.install.ways', ways: chance.costs.length } }
+    return { ...option, then: pick([installOption(board, seat, 'install', said, chance), ...convert]) }
   })
+}
 
 /** Reads what `cardPlays` offered. */
 export function cardPlayOf(
@@ -96,9 +108,13 @@ export function activations(data: Components, board: Board, seat: Seat, reductio
         : payable.length === 0
           ? tooDear(costs[0]!)
           : null
-    const isVain = !why && isFutile(data, board, seat, effect)
-    const label: AtlasText = { say: 'option.activate.card', card, cost: costs[0]!, isFutile: isVain }
-    options.push(why ? { id: card, label, rule: '11', blocked: why } : pricedOption(board, seat, card, label, '11', payable))
+    const cost = costs[0]!
+    const label: AtlasText = { say: 'option.activate.card', card, cost }
+    if (why) options.push({ id: card, label, means: { say: 'means.card', card }, rule: '11', blocked: why })
+    else {
+      const means: AtlasText = { say: 'means.use', of: card, ...forecast(data, board, seat, payable[0]!, effect) }
+      options.push(pricedOption(board, seat, { id: card, label, means, rule: '11' }, payable))
+    }
   }
   return options
 }

@@ -4,8 +4,12 @@ import type { CardId, Components } from '../data/components.ts'
 import { RESOURCES } from '../data/language.ts'
 import { type Choice, pick, some } from './book.ts'
 
-export const cardOptions = (cards: readonly CardId[]): Choice<undefined>[] =>
-  cards.map((card) => ({ id: card, label: { say: 'card', card } }))
+export const cardOption = (card: CardId): Choice<undefined> => ({
+  id: card,
+  label: { say: 'card', card },
+  means: { say: 'means.card', card },
+})
+export const cardOptions = (cards: readonly CardId[]): Choice<undefined>[] => cards.map(cardOption)
 
 /** One card is picked with a single press; several are marked in a list. */
 export type ChosenCards = Picked<CardId> | readonly CardId[]

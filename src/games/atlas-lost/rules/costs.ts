@@ -17,6 +17,7 @@ import {
 import type { AtlasText } from '../words/says.ts'
 import { type Choice, pick } from './book.ts'
 import { eachPassive, holds, placedTokens, playerOf } from './counting.ts'
+import { leftAfter } from './meaning.ts'
 
 /** Everything due must be there at once; nothing is ever paid in part. `spare`: cards of the hand that cannot be discarded. */
 export function isPayable(data: Components, board: Board, seat: Seat, cost: Cost, spare = 0): boolean {
@@ -128,25 +129,22 @@ function priceOf(board: Board, seat: Seat, cost: Cost): Price | null {
 }
 
 type Draft = NewOption<string, unknown, AtlasText>
+type Said = { readonly id: string; readonly label: AtlasText; readonly means: AtlasText; readonly rule: string }
 
 /** An option with its price on it; where there is more than one way to pay, the way is asked for next. */
-export function pricedOption(
-  board: Board,
-  seat: Seat,
-  id: string,
-  label: AtlasText,
-  rule: string,
-  costs: readonly Cost[],
-): Draft {
-  const option: Draft = { id, label, rule }
+export function pricedOption(board: Board, seat: Seat, said: Said, costs: readonly Cost[]): Draft {
+  const option: Draft = { ...said }
   const price = priceOf(board, seat, costs[0]!)
   if (price) option.price = price
-  if (costs.length > 1) option.then = pick(costOptions(board, seat, costs, rule))
+  if (costs.length > 1) option.then = pick(costOptions(board, seat, costs, said.rule))
   return option
 }
 
 /** The costs as options, for where there is more than one; ids are their places in the list. */
 const costOptions = (board: Board, seat: Seat, variants: readonly Cost[], rule: string): Choice[] =>
-  variants.map((cost, i) => pricedOption(board, seat, `${i}`, { say: 'option.cost', cost }, rule, [cost]))
+  variants.map((cost, i) => {
+    const means: AtlasText = { say: 'means.left', left: leftAfter(board, seat, cost) }
+    return pricedOption(board, seat, { id: `${i}`, label: { say: 'option.cost', cost }, means, rule }, [cost])
+  })
 
 export const tooDear = (cost: Cost): AtlasText => ({ say: 'why.cost', cost })

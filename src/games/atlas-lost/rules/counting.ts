@@ -6,6 +6,9 @@ import { type Amount, type Condition, type Counter, type OpOf, TREES, type Tree 
 
 export const playerOf = (board: Board, seat: Seat): Player => board.players[seat]!
 export const isPlayer = (board: Board, faction: Faction): boolean => faction in board.players
+/** Those of them that are players, as far as there are any. */
+export const playersAmong = (board: Board, ...factions: readonly (Faction | null)[]): Seat[] =>
+  factions.filter((faction): faction is Seat => faction !== null && isPlayer(board, faction))
 export const layoutOf = (board: Board, tree: Tree): readonly TechCode[] => board.layout[tree]!
 export const isInPlay = (board: Board, tree: Tree): boolean => tree in board.layout
 

@@ -4,6 +4,7 @@ import type { CardId } from '../data/components.ts'
 import { type Book, pick, step } from './book.ts'
 import { cardOptions } from './choosing.ts'
 import { playerOf } from './counting.ts'
+import { purseOf } from './meaning.ts'
 
 export const game = (book: Book) =>
   step<Record<never, never>, object, 'turn'>('game', ({ all }) => ({
@@ -12,6 +13,12 @@ export const game = (book: Book) =>
       sealed: true,
       ask: ({ board }, _, seat) => ({
         prompt: { say: 'ask.keep-initial' },
+        shows: [
+          purseOf(board, seat),
+          { say: 'shows.order', at: board.order.indexOf(seat) + 1, of: board.order.length },
+          { say: 'shows.initial' },
+        ],
+        topic: 'cards-initial',
         input: pick(cardOptions(playerOf(board, seat).hand)),
       }),
       take(table, _, answers) {
@@ -21,7 +28,7 @@ export const game = (book: Book) =>
           player.returned = player.hand.find((card) => card !== kept)!
           player.hand = [kept]
         }
-        table.say({ say: 'game.begins', seat: table.board.order[0]! })
+        table.say({ say: 'game.begins', seat: table.board.order[0]! }, { weight: 'headline' })
       },
     }),
     turn(table, frame) {

@@ -74,14 +74,14 @@ function renew(table: AtTable, tree: Tree): void {
   if (decks[tree]!.length > 0 || discards[tree]!.length === 0) return
   decks[tree] = table.shuffle(discards[tree]!)
   discards[tree] = []
-  table.say({ say: 'deck.renewed', tree })
+  table.say({ say: 'deck.renewed', tree }, { weight: 'detail' })
 }
 
 export function drawToHand(table: AtTable, seat: Seat, tree: Tree): void {
   const card = drawFrom(table, tree)
   if (card === null) return
   playerOf(table.board, seat).hand.push(card)
-  table.tell(seat, { say: 'drew.card', card }, { say: 'drew', seat, tree })
+  table.tell(seat, { say: 'drew.card', card }, { say: 'drew', seat, tree }, { weight: 'detail' })
 }
 
 /** Takes a card out of a hand to where all can see it. */
@@ -105,7 +105,7 @@ export function discardFromHand(table: AtTable, data: Components, seat: Seat, ca
     showFromHand(table, seat, card)
     discard(data, table.board, card)
   }
-  table.say({ say: 'discarded', seat, cards: [...cards] })
+  table.say({ say: 'discarded', seat, cards: [...cards] }, { weight: 'detail' })
 }
 
 /** One seat looks at another's whole hand and remembers it. */

@@ -26,12 +26,20 @@ export function nextSpace(data: Components, board: Board, seat: Seat): { readonl
   return { to: position + 1, reward: reward === undefined ? null : board.trees[reward]! }
 }
 
+export const stepMeans = (space: ReturnType<typeof nextSpace>, isEnd = false): AtlasText => ({
+  say: 'means.step',
+  ...space,
+  isEnd,
+})
+
 /** One option for each way to pay; ids are their places in `stepCosts`. */
 export const stepOptions = (data: Components, board: Board, seat: Seat, costs: readonly Cost[]): Choice[] =>
   costs.map((cost, i) => {
-    const label: AtlasText = { say: 'option.step', ...nextSpace(data, board, seat), cost }
-    if (!isPayable(data, board, seat, cost)) return { id: `${i}`, label, rule: '12', blocked: tooDear(cost) }
-    return pricedOption(board, seat, `${i}`, label, '12', [cost])
+    const space = nextSpace(data, board, seat)
+    const label: AtlasText = { say: 'option.step', to: space.to, cost }
+    const said = { id: `${i}`, label, means: stepMeans(space), rule: '12' }
+    if (!isPayable(data, board, seat, cost)) return { ...said, blocked: tooDear(cost) }
+    return pricedOption(board, seat, said, [cost])
   })
 
 export const advancing = (book: Book): Kind<DoingOf<'advance'>> => ({

@@ -1,9 +1,10 @@
 /** 13, initiative tiles: they change hands the moment somebody exceeds the owner, or the owner falls below the minimum. */
+import type { Telling } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'
 import type { Components, TileId } from '../data/components.ts'
 import { COALITION, type Faction } from '../data/components.ts'
 import type { AtTable } from './book.ts'
-import { count } from './counting.ts'
+import { count, playersAmong } from './counting.ts'
 import { note } from './holdings.ts'
 
 export const contenders = (board: Board): Faction[] => (board.rivals ? [...board.order, COALITION] : board.order)
@@ -24,8 +25,9 @@ export function settleTiles(table: AtTable, data: Components): void {
     if (now === owner) continue
     board.initiative[tile] = now
     note(board, 'tile', tile, now)
-    if (now) table.say({ say: 'tile.taken', tile, seat: now })
-    else if (owner) table.say({ say: 'tile.free', tile, seat: owner })
+    const telling: Telling = { weight: 'headline', concerns: playersAmong(board, now, owner) }
+    if (now) table.say({ say: 'tile.taken', tile, seat: now }, telling)
+    else if (owner) table.say({ say: 'tile.free', tile, seat: owner }, telling)
   }
 }
 

@@ -9,6 +9,7 @@ import { type AtTable, type Book, type Choice, type DoingOf, type Kind, pick, re
 import { affordable, pricedOption, tooDear, variantsOf } from './costs.ts'
 import { layoutOf, playerOf } from './counting.ts'
 import { canDraw, gain, happen, note } from './holdings.ts'
+import { rowMeans } from './meaning.ts'
 
 // ── Placing a team ──────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -68,15 +69,10 @@ export function placementOptions(data: Components, board: Board, seat: Seat, cha
   const rows = waitingRows(board, seat).map((row) => rowOption(data, board, seat, row))
   const either = pick(rows)
   return chances.map(({ id, costs, why }): Choice => {
-    if (why) return { id, label: { say: 'option.place.shut', tech: id }, rule: '07', blocked: why }
-    const option = pricedOption(
-      board,
-      seat,
-      id,
-      { say: 'option.place.on', tech: id, hasRunner: id in board.runners, cost: costs[0]! },
-      '07',
-      costs,
-    )
+    const means: AtlasText = { say: 'means.tech', tech: id }
+    if (why) return { id, label: { say: 'option.place.shut', tech: id }, means, rule: '07', blocked: why }
+    const label: AtlasText = { say: 'option.place.on', tech: id, hasRunner: id in board.runners, cost: costs[0]! }
+    const option = pricedOption(board, seat, { id, label, means, rule: '07' }, costs)
     const { then } = option
     if (rows.length > 1) option.then = then ? pick(rows.map((row) => extended(row, { then }))) : either
     return option
@@ -85,9 +81,14 @@ export function placementOptions(data: Components, board: Board, seat: Seat, cha
 
 /** A row, with what its income action will bring once the team has left it: more, or the bonus of an empty row. */
 function rowOption(data: Components, board: Board, seat: Seat, row: Row): Choice {
+  return { id: row, label: { say: `row.from.${row}` }, means: rowAfter(data, board, seat, row, 1), rule: '07' }
+}
+
+/** What a row brings once so many teams have left it, or come back to it. */
+export function rowAfter(data: Components, board: Board, seat: Seat, row: Row, leaving: number): AtlasText {
   const income = row === 'research' ? 'replenish' : 'collect'
-  const [now, then] = [incomeOf(data, board, seat, income), incomeOf(data, board, seat, income, 1)]
-  return { id: row, label: { say: `row.from.${row}`, n: then, isMore: then > now }, rule: '07' }
+  const isEmpty = teamsOut(data, board, seat, income) + leaving === data.pack.rows.waiting
+  return rowMeans(row, incomeOf(data, board, seat, income, leaving), isEmpty)
 }
 
 /** Reads what `placementOptions` offered. */
@@ -124,11 +125,11 @@ export function takeRunner(table: AtTable, book: Book, seat: Seat, tech: TechCod
   delete board.runners[tech]
   note(board, 'runner', tech, seat)
   if (book.data.techs[tech]!.level === 2) {
-    table.say({ say: 'runner.second', seat, tech })
+    table.say({ say: 'runner.second', seat, tech }, { weight: 'detail' })
     resolve(table, book, { seat, of: tech, tree: null, list: book.data.pack.runners.second })
   } else {
     playerOf(board, seat).runners.push(value)
-    table.tell(seat, { say: 'runner.value', tech, value }, { say: 'runner.third', seat, tech })
+    table.tell(seat, { say: 'runner.value', tech, value }, { say: 'runner.third', seat, tech }, { weight: 'headline' })
   }
 }
 
@@ -152,14 +153,26 @@ export function incomeOf(data: Components, board: Board, seat: Seat, income: Inc
 
 /** An empty row adds a command resource or a card of any Tree. */
 export function incomeOption(data: Components, board: Board, seat: Seat, income: Income): Choice {
-  const label: AtlasText = { say: `option.${income}`, n: incomeOf(data, board, seat, income) }
-  if (teamsOut(data, board, seat, income) < data.pack.rows.waiting) return { id: income, label, rule: '07' }
+  const { res } = INCOME[income]
+  const { caps } = data.pack.limits
+  const player = playerOf(board, seat)
+  const n = incomeOf(data, board, seat, income)
+  const isBonus = teamsOut(data, board, seat, income) === data.pack.rows.waiting
+  const label: AtlasText = { say: `option.${income}`, n }
+  const means: AtlasText = { say: 'means.income', res, n, has: player[res], cap: caps[res], isBonus }
+  if (!isBonus) return { id: income, label, means, rule: '07' }
   const decks = board.trees.filter((tree) => canDraw(board, tree))
   const bonus: Choice[] = [
-    { id: 'command', label: { say: 'option.bonus.command' } },
-    ...decks.map((tree): Choice => ({ id: tree, label: { say: 'option.bonus.card', tree } })),
+    { id: 'command', label: { say: 'option.bonus.command' }, means: { say: 'means.bonus.command', C: player.C, cap: caps.C } },
+    ...decks.map(
+      (tree): Choice => ({
+        id: tree,
+        label: { say: 'option.bonus.card', tree },
+        means: { say: 'means.bonus.card', n: board.decks[tree]!.length },
+      }),
+    ),
   ]
-  return { id: income, label, rule: '07', then: pick(bonus) }
+  return { id: income, label, means, rule: '07', then: pick(bonus) }
 }
 
 export const incoming = (book: Book): Kind<DoingOf<'income'>> => ({

@@ -5,14 +5,15 @@
 import type { Picked, Seat } from '../../../kernel/contract.ts'
 import { extended } from '../../../kernel/json.ts'
 import type { Board, Row } from '../board.ts'
-import type { CardId, TechCode } from '../data/components.ts'
+import type { CardId, Components, TechCode } from '../data/components.ts'
 import { type Cost, RESOURCES, TOKENS, type Token } from '../data/language.ts'
 import type { AtlasText } from '../words/says.ts'
 import { type Book, type Choice, pick, type Share, split, step } from './book.ts'
 import { type ChosenCards, cardsIn, cardsInput, cheapest } from './choosing.ts'
-import { playerOf, trackOf } from './counting.ts'
+import { allyOf, playerOf, trackOf } from './counting.ts'
 import { discardFromHand } from './holdings.ts'
 import { settleTiles } from './initiative.ts'
+import { incomeOf, rowAfter } from './main.ts'
 
 /** Placed tokens that are worth the same to whoever takes them: a single one, or a run of neighbours on a track. */
 export type Piece = {
@@ -68,11 +69,30 @@ function sendHome(board: Board, seat: Seat, tech: TechCode, row: Row): void {
 }
 
 /** `isOwn` false: a short list has no headings, so each line says whose piece it is. */
-export const pieceOption = ({ id, kind, at, index }: Piece, owner: Seat, isOwn = true): Choice => ({
+export const pieceOption = (
+  data: Components,
+  board: Board,
+  { id, kind, at, index }: Piece,
+  owner: Seat,
+  isOwn = true,
+): Choice => ({
   id,
+  means: pieceMeans(data, board, { kind, at, index }, owner),
   label: kind === 'M' ? { say: 'piece.M' } : { say: `piece.${kind}`, at, index: index + 1, owner: isOwn ? null : owner },
   group: { say: `group.${kind}`, seat: owner },
 })
+
+/** What its owner is left with. */
+function pieceMeans(
+  data: Components,
+  board: Board,
+  { kind, at, index }: Pick<Piece, 'kind' | 'at' | 'index'>,
+  owner: Seat,
+): AtlasText {
+  if (kind === 'M') return { say: 'means.piece.M', left: playerOf(board, owner).M - 1 }
+  if (kind === 'religion') return { say: 'means.piece.religion', at, ally: allyOf(trackOf(board, at).toSpliced(index, 1)) }
+  return { say: `means.piece.${kind}`, n: incomeOf(data, board, owner, kind === 'economy' ? 'replenish' : 'collect') - 1 }
+}
 
 type Found = {
   /** Token parts still to be chosen. */
@@ -81,6 +101,9 @@ type Found = {
   home?: [TechCode, Row][]
   cards?: CardId[]
 }
+
+const dueOf = (cost: Cost): AtlasText => ({ say: 'shows.due', cost })
+const TAKEN_BACK: AtlasText = { say: 'shows.tokens' }
 
 export const payment = (book: Book) =>
   step<{ readonly seat: Seat; readonly cost: Cost }, Found, 'tokens' | 'teams'>('payment', ({ one }) => ({
@@ -104,13 +127,15 @@ export const payment = (book: Book) =>
         const { kinds, n } = due![0]!
         const targets = piecesOf(board, seat, kinds).flatMap((piece): Share[] => {
           const max = piece.max - (taken![piece.id] ?? 0) - (piece.kind === 'M' ? (cost.M ?? 0) : 0)
-          return max > 0 ? [extended(pieceOption(piece, seat), { max, rule: '09' })] : []
+          return max > 0 ? [extended(pieceOption(book.data, board, piece, seat), { max, rule: '09' })] : []
         })
         const [kind] = kinds
         const prompt: AtlasText =
           kinds.length > 1 || !kind || kind === 'M' ? { say: 'pay.assets', n } : { say: 'pay.tokens', n, kind }
-        if (n > 1) return { prompt, input: split(targets, n, n) }
-        return { prompt, input: pick(targets.map(({ max, ...option }) => option)) as never }
+        const topic = prompt.say === 'pay.tokens' ? `tree-${prompt.kind}` : 'influence'
+        const beside = { shows: [dueOf(cost), TAKEN_BACK], topic }
+        if (n > 1) return { ...beside, prompt, input: split(targets, n, n) }
+        return { ...beside, prompt, input: pick(targets.map(({ max, ...option }) => option)) as never }
       },
       take(table, frame, answer) {
         const chosen = 'pick' in answer && typeof answer.pick === 'string' ? { [answer.pick]: 1 } : answer
@@ -128,11 +153,23 @@ export const payment = (book: Book) =>
         const rows = (['research', 'data'] as const).filter(
           (row) => waiting[row] + home!.filter(([, chosen]) => chosen === row).length < book.data.pack.rows.waiting,
         )
-        const then = pick(rows.map((row) => ({ id: row, label: { say: `row.${row}` as const } })))
+        const then = pick(
+          rows.map((row) => ({
+            id: row,
+            label: { say: `row.${row}` as const },
+            means: rowAfter(book.data, board, seat, row, -1),
+          })),
+        )
         const options = teams
           .filter((tech) => book.data.techs[tech]!.level === 3 && !home!.some(([chosen]) => chosen === tech))
-          .map((tech) => ({ id: tech, label: { say: 'team.on' as const, tech }, rule: '16', then }))
-        return { prompt: { say: 'pay.team' }, input: pick(options) }
+          .map((tech) => ({
+            id: tech,
+            label: { say: 'team.on' as const, tech },
+            means: { say: 'means.team' as const, tech },
+            rule: '16',
+            then,
+          }))
+        return { prompt: { say: 'pay.team' }, shows: [{ say: 'shows.home' }], topic: 'place', input: pick(options) }
       },
       take(table, frame, { pick: tech, then: { pick: row } }) {
         frame.home!.push([tech, row])
@@ -145,6 +182,8 @@ export const payment = (book: Book) =>
       one: (_, frame) => frame.seat,
       ask: ({ board }, { seat, cost }) => ({
         prompt: { say: 'pay.cards', n: cost.discard! },
+        shows: [dueOf(cost)],
+        topic: 'cards',
         input: cardsInput(playerOf(board, seat).hand, cost.discard!),
       }),
       idle: ({ board }, { seat, cost }) => cheapest(book.data, playerOf(board, seat).hand, cost.discard!),

@@ -22,7 +22,7 @@ export const coalition = (book: Book): Kind<DoingOf<'coalition'>> => ({
     const { board } = table
     const rivals = board.rivals!
     const card = drawFrom(table, tree)
-    if (card === null) return table.say({ say: 'rivals.idle', npc: by, tree })
+    if (card === null) return table.say({ say: 'rivals.idle', npc: by, tree }, { weight: 'detail' })
     table.uncover()
     board.discards[tree]!.push(card)
     const { type } = book.data.cards[card]!
@@ -32,7 +32,7 @@ export const coalition = (book: Book): Kind<DoingOf<'coalition'>> => ({
       delete board.runners[tech]
       rivals.teams.push(tech)
       note(board, 'team', tech, COALITION)
-      table.say({ say: 'rivals.team', tech })
+      table.say({ say: 'rivals.team', tech }, { weight: 'headline' })
       happen(board, 'placeTeam', by, { level: book.data.techs[tech]!.level, tree, at: tech })
     } else if (type === 'passive') {
       rivals.tally[tree]! += book.data.pack.solo.tally
@@ -41,7 +41,7 @@ export const coalition = (book: Book): Kind<DoingOf<'coalition'>> => ({
     } else {
       rivals.marker++
       note(board, 'marker', COALITION, COALITION)
-      table.say({ say: 'rivals.marker', to: rivals.marker })
+      table.say({ say: 'rivals.marker', to: rivals.marker }, { weight: 'headline' })
       if (type === 'active') happen(board, 'startup', by, { level: 2 satisfies Level, tree })
     }
   },

@@ -7,7 +7,7 @@ import type { AtlasText } from '../words/says.ts'
 import { type Book, type Choice, type DoingOf, type Kind, resolve } from './book.ts'
 import { affordable, pricedOption, tooDear, variantsOf } from './costs.ts'
 import { holds, playerOf } from './counting.ts'
-import { isFutile } from './futile.ts'
+import { forecast } from './forecast.ts'
 import { happen } from './holdings.ts'
 import type { Chance } from './main.ts'
 
@@ -31,10 +31,11 @@ export function startups(data: Components, board: Board, seat: Seat, reductions:
 
 export const techOptions = (data: Components, board: Board, seat: Seat, chances: readonly Chance[], rule: string): Choice[] =>
   chances.map(({ id, costs, why }): Choice => {
-    if (why) return { id, label: { say: 'option.tech.shut', tech: id }, rule, blocked: why }
-    const isVain = isFutile(data, board, seat, data.techs[id]!.effect)
-    const label: AtlasText = { say: 'option.tech', tech: id, cost: costs[0]!, isFutile: isVain }
-    return pricedOption(board, seat, id, label, rule, costs)
+    if (why)
+      return { id, label: { say: 'option.tech.shut', tech: id }, means: { say: 'means.tech', tech: id }, rule, blocked: why }
+    const [cost] = costs
+    const means: AtlasText = { say: 'means.use', of: id, ...forecast(data, board, seat, cost!, data.techs[id]!.effect) }
+    return pricedOption(board, seat, { id, label: { say: 'option.tech', tech: id, cost: cost! }, means, rule }, costs)
   })
 
 /** Reads what `techOptions` offered. */

@@ -6,13 +6,15 @@ import type { Seat } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'
 import type { Components } from '../data/components.ts'
 import { ranked } from '../score.ts'
-import { act, advance, askAction, END_TURN, idleMain } from './actions.ts'
+import type { AtlasText } from '../words/says.ts'
+import { act, advance, askAction, DONE, endTurn, idleMain } from './actions.ts'
 import { type Book, choice, type DoingOf, declare, type Kind, type Path, picks, step } from './book.ts'
 import { type ChosenCards, cardsIn, cardsInput, cheapest } from './choosing.ts'
 import { reductionsOf } from './costs.ts'
 import { eachPassive, handLimit, playerOf } from './counting.ts'
 import { discardFromHand, happen, markAnew } from './holdings.ts'
 import { stepCosts, stepOptions } from './influence.ts'
+import { purseOf } from './meaning.ts'
 import { callCoalition, checkLoss } from './solo.ts'
 import { checkVictory, finish } from './victory.ts'
 
@@ -34,13 +36,13 @@ export const turn = (book: Book) => {
     action: one<Path>({
       one: (_, { seat }) => seat,
       ask: ({ board }, { seat }) => askAction(data, board, seat),
-      idle: ({ board }) => (board.turn.main ? idleMain(data, board) : { pick: END_TURN.id }),
+      idle: ({ board }) => (board.turn.main ? idleMain(data, board) : { pick: DONE }),
       take(table, frame, answer) {
         // Until then the table shows what the last turn changed: that is what the next player wants to see.
         if (!frame.hasActed) markAnew(table.board)
         frame.hasActed = true
         const [action, ...path] = picks(answer)
-        if (action === 'end' || action === END_TURN.id) return
+        if (action === 'end' || action === DONE) return
         if (action === 'advance') return advance(table, book, frame.seat, path[0] ?? '0')
         table.jump(frame, 'action')
         act(table, book, frame.seat, action!, path)
@@ -52,18 +54,20 @@ export const turn = (book: Book) => {
       evident: true,
       ask({ board }, { seat }) {
         const costs = stepCosts(data, board, seat, reductionsOf(data, board, seat))
-        const options = [...stepOptions(data, board, seat, costs), END_TURN]
-        const { position, R, D, TP } = playerOf(board, seat)
+        const options = [...stepOptions(data, board, seat, costs), endTurn(board, seat)]
+        const { position } = playerOf(board, seat)
         return {
-          prompt: { say: 'ask.influence', at: position, R, D, TP },
+          prompt: { say: 'ask.influence', at: position },
+          shows: [purseOf(board, seat), { say: 'shows.win', to: position }],
+          topic: 'influence',
           input: choice(options),
           about: 'influence',
         }
       },
       default: 'printed',
-      idle: () => ({ pick: END_TURN.id }),
+      idle: () => ({ pick: DONE }),
       take(table, frame, answer) {
-        if (answer.pick === END_TURN.id) return
+        if (answer.pick === DONE) return
         table.jump(frame, 'influence')
         advance(table, book, frame.seat, answer.pick)
       },
@@ -77,14 +81,21 @@ export const turn = (book: Book) => {
       one: (_, { seat }) => seat,
       ask({ board }, { seat }) {
         const n = surplus(data, board, seat)
-        return { prompt: { say: 'ask.discard', n }, input: cardsInput(playerOf(board, seat).hand, n) }
+        const { length: hand } = playerOf(board, seat).hand
+        const limit: AtlasText = { say: 'shows.limit', hand, limit: hand - n }
+        return {
+          prompt: { say: 'ask.discard', n },
+          shows: [limit, purseOf(board, seat)],
+          topic: 'cards',
+          input: cardsInput(playerOf(board, seat).hand, n),
+        }
       },
       idle: ({ board }, { seat }) => cheapest(data, playerOf(board, seat).hand, surplus(data, board, seat)),
       take: (table, { seat }, answer) => discardFromHand(table, data, seat, cardsIn(answer)),
     }),
     end(table, { seat }) {
       for (const installed of playerOf(table.board, seat).installed) installed.used = false
-      table.say({ say: 'turn.over', seat })
+      table.say({ say: 'turn.over', seat }, { weight: 'detail' })
       if (table.board.rivals) callCoalition(table, book)
     },
     after(table, { seat }) {

@@ -30,10 +30,11 @@ export function finish(table: AtTable, data: Components, end: Won | Lost): void 
   table.uncover()
   for (const seat of board.order) {
     const { runners } = board.players[seat]!
-    if (runners.length > 0) table.say({ say: 'runner.shown', seat, values: [...runners] })
+    if (runners.length > 0)
+      table.say({ say: 'runner.shown', seat, values: [...runners] }, { weight: 'headline', concerns: [seat] })
   }
-  if (end.winner === null) table.say({ say: `ending.${end.ending}` })
-  else table.say({ say: `ending.${end.ending}`, seat: end.winner, conditions: [...conditions] })
+  if (end.winner === null) table.say({ say: `ending.${end.ending}` }, { weight: 'headline' })
+  else table.say({ say: `ending.${end.ending}`, seat: end.winner, conditions: [...conditions] }, { weight: 'headline' })
   const order = ranked(data, board)
   const places = winner ? [winner, ...order.filter((seat) => seat !== winner)] : order
   table.finish({

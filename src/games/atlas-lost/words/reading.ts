@@ -27,21 +27,30 @@ export const rankingOf = ({ players, result }: View): PlayerView[] =>
   ).flat()
 
 type Needs = { readonly R: number; readonly D: number; readonly C: number }
-const WINNING = 3
 
-/** What the initiative victory needs with these tiles; of more than three, without the one that keeps it furthest away. */
-export function needsOf(has: Needs, tiles: readonly Needs[]): Needs {
-  if (tiles.length > WINNING) {
+/** What the initiative victory needs with these tiles; of more than it takes, without the one that keeps it furthest away. */
+export function needsOf(has: Needs, tiles: readonly Needs[], enough: number): Needs {
+  if (tiles.length > enough) {
     const ways = tiles.map((left) =>
       needsOf(
         has,
         tiles.filter((tile) => tile !== left),
+        enough,
       ),
     )
     return ways.reduce((best, way) => (lacking(has, way) < lacking(has, best) ? way : best))
   }
   const sum = (res: keyof Needs) => tiles.reduce((all, tile) => all + tile[res], 0)
   return { R: sum('R'), D: sum('D'), C: sum('C') }
+}
+
+/** What a holder of enough tiles still lacks for the initiative victory; null without the tiles. */
+export function lackingFor({ initiative, tilesToWin }: View, player: PlayerView): Needs | null {
+  if (player.tiles.length < tilesToWin) return null
+  const held = initiative.filter(({ id }) => player.tiles.includes(id)).map(({ needs }) => needs)
+  const needs = needsOf(player, held, tilesToWin)
+  const short = (res: keyof Needs) => Math.max(0, needs[res] - player[res])
+  return { R: short('R'), D: short('D'), C: short('C') }
 }
 
 const lacking = (has: Needs, needs: Needs): number =>

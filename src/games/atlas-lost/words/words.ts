@@ -14,6 +14,10 @@ export type AtlasWords = {
   readonly about: (data: Components) => About
   readonly headline: (view: View, s: Speaker) => string
   readonly describe: (view: View, s: Speaker) => string
+  /** Who one is, what one holds, what to watch at first: for a seat's own view. */
+  readonly briefing: (view: View, s: Speaker) => readonly string[]
+  /** How far everybody is from each victory, as everybody can see. */
+  readonly race: (view: View, s: Speaker) => readonly string[]
   readonly places: (view: View, s: Speaker) => readonly Place[]
   readonly alt: typeof alt
   readonly labels: typeof labels

@@ -19,13 +19,14 @@ export function actionsOf(rules: EraRules) {
   const anu = anuStep(rules, repolarize)
   const chimeras = chimerasStep(rules)
   const healing = healingStep(rules)
-  const psychotronic = psychotronicStep(Object.keys(common.tile))
+  const psychotronic = psychotronicStep(rules, Object.keys(common.tile))
 
   const actions: Actions = {
     pad: {
       ...common.pad,
       repolarize: {
         isPlayed: (board: EraBoard) => !board.mode.introductory,
+        means: () => ({ say: 'means.repolarize' }),
         price: (board: EraBoard, seat) => repolarizePrice(board, seat),
         hurdle: (board: EraBoard, seat, _, purse) => repolarizeHurdle(rules, board, seat, purse),
         does: (table: EraTable, seat) => table.call(repolarize, { seat, byAnu: false }),

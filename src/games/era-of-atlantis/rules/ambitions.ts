@@ -40,9 +40,21 @@ export const ambitionStep = eraStep<{ readonly seat: Seat; readonly nation: Nati
     when: ({ board }) => board.candidate !== null,
     ask: ({ board }, { nation }) => ({
       prompt: { say: 'ambition.choose', nation },
+      shows: [{ say: 'shows.ambition' }],
+      topic: 'ambitions',
       input: pick([
-        { id: 'keep', label: { say: 'ambition.keep', ambition: board.ambitions[nation]!.card }, rule: '8.2' },
-        { id: 'change', label: { say: 'ambition.change', ambition: board.candidate! }, rule: '8.2' },
+        {
+          id: 'keep',
+          label: { say: 'ambition.keep', ambition: board.ambitions[nation]!.card },
+          means: { say: 'means.goal', ambition: board.ambitions[nation]!.card, players: playersIn(board) },
+          rule: '8.2',
+        },
+        {
+          id: 'change',
+          label: { say: 'ambition.change', ambition: board.candidate! },
+          means: { say: 'means.goal', ambition: board.candidate!, players: playersIn(board) },
+          rule: '8.2',
+        },
       ]),
       about: nation,
     }),

@@ -9,6 +9,7 @@ import type { EraBoard, EraRules, EraTable } from '../board.ts'
 import { conclude } from '../score.ts'
 import { ambitionStep, look } from './ambitions.ts'
 import { findInArea, findOnTrack, templesAllowed } from './relics.ts'
+import { layoutShown } from './repolarize.ts'
 import { aftermathStep, lizardWorth, partnerToJoin, peacekeeper, peacekeepersStep } from './societies.ts'
 import { heal, shareToll, strengthOf, tollOn } from './specials.ts'
 import { expelStep, lootStep } from './spoils.ts'
@@ -80,6 +81,7 @@ export const customsOf = (rules: EraRules, steps: ReturnType<typeof customSteps>
   },
   /** Secret Tablets are about Repolarize, which the introductory game leaves out. */
   isUseful: (board: EraBoard, society) => !board.mode.introductory || society !== 'order_of_thoth',
+  layoutShown: (board: EraBoard) => layoutShown(rules, board),
   toll: (board: EraBoard, space: SpaceId) => tollOn(rules, board, space),
   tollPaid: (table: EraTable, seat: Seat, space: SpaceId) => shareToll(rules, table, seat, space),
   mayJoin: (board: EraBoard, seat: Seat, space: SpaceId) => partnerToJoin(board, seat, space),

@@ -2,12 +2,13 @@
 
 import type { Picked, Seat } from '../../../kernel/contract.ts'
 import { extended } from '../../../kernel/json.ts'
-import { areaOption, cardOptions } from '../../atlantis/rules/choices.ts'
+import { cardOptions, purse, siteOption, tracks } from '../../atlantis/rules/choices.ts'
 import { doomBack, doomForward } from '../../atlantis/rules/doom.ts'
 import { receive } from '../../atlantis/rules/economy.ts'
 import { construct, mayBuild, pay } from '../../atlantis/rules/pieces.ts'
+import { inOrder } from '../../atlantis/rules/secrets.ts'
 import { hasPower } from '../../atlantis/rules/societies.ts'
-import type { Text } from '../../atlantis/rules/tools.ts'
+import { DETAIL, type Text } from '../../atlantis/rules/tools.ts'
 import { type Card, ENDINGS } from '../../atlantis/terms.ts'
 import type { EraBoard, EraRules, EraTable } from '../board.ts'
 import { SPOTS, type Spot } from '../data/layout.ts'
@@ -32,12 +33,21 @@ export const repolarizeStep = (rules: EraRules) =>
     take: one<Picked>({
       one: (_, { seat }) => seat,
       when: (_, { byAnu }) => !byAnu,
-      ask: ({ board }, { seat }) => ({ prompt: { say: 'repolarize.take' }, input: pick(pairs(rules, board, seat)) }),
+      ask: ({ board }, { seat }) => ({
+        prompt: { say: 'repolarize.take' },
+        shows: shown(rules, board, seat),
+        topic: 'repolarize',
+        input: pick(pairs(rules, board, seat)),
+      }),
       take(table, { seat }, answer) {
         const { board } = table
         const spots = answer.pick.split('+') as Spot[]
         if (hasPower(board, seat, 'order_of_thoth'))
-          table.say({ say: 'special.gained', ...receive(rules, table.board, seat, rules.pack.powers.tabletsGain) })
+          table.say({
+            say: 'special.gained',
+            society: 'order_of_thoth',
+            ...receive(rules, table.board, seat, rules.pack.powers.tabletsGain),
+          })
         else settlePrice(rules, table, seat, spots.includes('moon'))
         for (const spot of spots) takeFrom(table, seat, spot)
       },
@@ -49,7 +59,12 @@ export const repolarizeStep = (rules: EraRules) =>
     choose: one<Picked>({
       one: (_, { seat }) => seat,
       when: (_, { byAnu, taken = 0 }) => byAnu && taken < 2,
-      ask: ({ board }, { taken = 0 }) => ({ prompt: { say: 'anu.choose', left: 2 - taken }, input: pick(layoutAndDeck(board)) }),
+      ask: ({ board }, { seat, taken = 0 }) => ({
+        prompt: { say: 'anu.choose', left: 2 - taken },
+        shows: shown(rules, board, seat),
+        topic: 'temple_of_anu',
+        input: pick(layoutAndDeck(board)),
+      }),
       take(table, frame, answer) {
         const { board } = table
         frame.taken = (frame.taken ?? 0) + 1
@@ -74,6 +89,8 @@ export const repolarizeStep = (rules: EraRules) =>
       when: (_, { due }) => due > 0,
       ask: ({ board }, { seat, due }) => ({
         prompt: { say: 'repolarize.give', due },
+        shows: shown(rules, board, seat),
+        topic: 'repolarize',
         input: pick(
           cardOptions(board.players[seat]!.hand, '6.1.3').map((card) => extended(card, { then: pick(destinations(board)) })),
         ),
@@ -100,7 +117,16 @@ export const repolarizeStep = (rules: EraRules) =>
       when: ({ board }) => board.drawn.length > 1,
       ask: ({ board }) => ({
         prompt: { say: 'repolarize.arrange', spots: emptySpots(board) },
-        input: order(board.drawn.map((card, i) => ({ id: `${i}`, label: { say: 'card', card }, rule: '6.1.3' }))),
+        shows: [...rules.customs.layoutShown(board), { say: 'shows.arrange' }],
+        topic: 'repolarize',
+        input: order(
+          board.drawn.map((card, i) => ({
+            id: `${i}`,
+            label: { say: 'card', card },
+            means: { say: 'means.card', card },
+            rule: '6.1.3',
+          })),
+        ),
       }),
       take({ board }, _, answer) {
         board.drawn = answer.map((i) => board.drawn[Number(i)]!)
@@ -119,6 +145,20 @@ export const repolarizeStep = (rules: EraRules) =>
 
 const emptySpots = ({ layout }: EraBoard) => SPOTS.filter((spot) => layout![spot] === null)
 
+/** What objective cards pay more for, as it lies open. */
+export function layoutShown({ pack }: EraRules, { layout }: EraBoard): readonly Text[] {
+  if (!layout?.sun || !layout.eclipse) return []
+  const { sun, eclipse } = pack.objectives
+  return [{ say: 'shows.layout', sun: layout.sun, virya: sun, eclipse: layout.eclipse, points: eclipse }]
+}
+
+/** Purse, hand and layout. */
+const shown = (rules: EraRules, board: EraBoard, seat: Seat): readonly Text[] => [
+  purse(board, seat),
+  { say: 'shows.hand', cards: inOrder(board.players[seat]!.hand) },
+  ...layoutShown(rules, board),
+]
+
 /** Which two: a pair without the moon has to be paid out of the own pocket. */
 function pairs({ pack, customs }: EraRules, board: EraBoard, seat: Seat): Option<string, undefined>[] {
   const cost = repolarizePrice(board, seat)
@@ -131,6 +171,7 @@ function pairs({ pack, customs }: EraRules, board: EraBoard, seat: Seat): Option
     return {
       id: `${a}+${b}`,
       label: { say: 'repolarize.pair', a, b, cardA: board.layout![a]!, cardB: board.layout![b]!, bonus },
+      means: { say: 'means.pair', left, card: board.layout![left]!, bonus },
       rule: '6.1.3',
       ...(cost > 0 && { price: { of: customs.resource, cost, left: Math.max(0, rest) } }),
       ...(rest < 0 && { blocked: { say: 'blocked.price', cost, has } }),
@@ -146,7 +187,7 @@ function settlePrice(rules: EraRules, table: EraTable, seat: Seat, withMoon: boo
   player.resource += gift
   pay(board, seat, cost)
   player.resource = Math.min(player.resource, rules.pack.resource.cap)
-  table.say({ say: 'repolarize.paid', seat, cost, gift })
+  table.say({ say: 'repolarize.paid', seat, cost, gift }, DETAIL)
 }
 
 function takeFrom(table: EraTable, seat: Seat, spot: Spot) {
@@ -161,14 +202,30 @@ function layoutAndDeck(board: EraBoard): Option<string, undefined>[] {
   const laidOut = SPOTS.filter((spot) => board.layout![spot] !== null)
   const inDeck = ENDINGS.filter((card) => board.deck.includes(card))
   return [
-    ...laidOut.map((spot): Option => ({ id: spot, label: { say: 'anu.spot', spot, card: board.layout![spot]! }, rule: '10.4' })),
-    ...inDeck.map((card): Option => ({ id: `deck:${card}`, label: { say: 'anu.deck', card }, rule: '10.4' })),
+    ...laidOut.map(
+      (spot): Option => ({
+        id: spot,
+        label: { say: 'anu.spot', spot, card: board.layout![spot]! },
+        means: { say: 'means.card', card: board.layout![spot]! },
+        rule: '10.4',
+      }),
+    ),
+    ...inDeck.map(
+      (card): Option => ({
+        id: `deck:${card}`,
+        label: { say: 'anu.deck', card },
+        means: { say: 'means.card', card },
+        rule: '10.4',
+      }),
+    ),
   ]
 }
 
 const destinations = (board: EraBoard): Option<string, undefined>[] => [
-  ...emptySpots(board).map((spot): Option => ({ id: spot, label: { say: 'repolarize.toSpot', spot } })),
-  { id: 'deck', label: { say: 'repolarize.toDeck' } },
+  ...emptySpots(board).map(
+    (spot): Option => ({ id: spot, label: { say: 'repolarize.toSpot', spot }, means: { say: 'means.toSpot', spot } }),
+  ),
+  { id: 'deck', label: { say: 'repolarize.toDeck' }, means: { say: 'means.toDeck' } },
 ]
 
 function giveAway(table: EraTable, seat: Seat, place: number, where: Spot | 'deck') {
@@ -176,7 +233,7 @@ function giveAway(table: EraTable, seat: Seat, place: number, where: Spot | 'dec
   const [card] = board.players[seat]!.hand.splice(place, 1) as [Card]
   if (where === 'deck') {
     board.deck.push(card)
-    return table.say({ say: 'repolarize.buried', seat })
+    return table.say({ say: 'repolarize.buried', seat }, DETAIL)
   }
   table.uncover()
   layOut(table, where, card)
@@ -193,7 +250,12 @@ export const anuStep = (rules: EraRules, repolarize: ReturnType<typeof repolariz
     cards: (table, { seat }) => table.call(repolarize, { seat, byAnu: true }),
     extra: one<Picked<string, Picked | undefined>>({
       one: (_, { seat }) => seat,
-      ask: ({ board }) => ({ prompt: { say: 'anu.extra', flipped: board.flipped }, input: pick(extras(rules, board)) }),
+      ask: ({ board }) => ({
+        prompt: { say: 'anu.extra', flipped: board.flipped },
+        shows: [tracks(board)],
+        topic: 'temple_of_anu',
+        input: pick(extras(rules, board)),
+      }),
       idle: ({ board }) => ({ pick: board.flipped && board.doom < rules.pack.track.length ? 'back' : 'flip', then: undefined }),
       take(table, { seat }, answer) {
         const { board } = table
@@ -217,10 +279,32 @@ function extras(rules: EraRules, board: EraBoard): Option<string, Picked | undef
   const rule = '10.4'
   const options: Option<string, Picked | undefined>[] = []
   if (board.doom < rules.pack.track.length)
-    options.push({ id: 'back', label: { say: 'doom.option.back', doom: board.doom + 1 }, rule })
-  if (board.doom > 1) options.push({ id: 'forward', label: { say: 'doom.option.forward', doom: board.doom - 1 }, rule })
-  options.push({ id: 'flip', label: { say: 'anu.flip', flipped: board.flipped }, rule })
+    options.push({
+      id: 'back',
+      label: { say: 'doom.option.back', doom: board.doom + 1 },
+      means: { say: 'means.doom.back', gap: board.doom + 1 - board.round },
+      rule,
+    })
+  if (board.doom > 1)
+    options.push({
+      id: 'forward',
+      label: { say: 'doom.option.forward', doom: board.doom - 1 },
+      means: { say: 'means.doom.forward', gap: board.doom - 1 - board.round },
+      rule,
+    })
+  options.push({
+    id: 'flip',
+    label: { say: 'anu.flip', flipped: board.flipped },
+    means: { say: 'means.flip', flipped: board.flipped, end: board.end },
+    rule,
+  })
   if (sites.length > 0)
-    options.push({ id: 'temple', label: { say: 'building', building: 'light' }, rule, then: pick(sites.map(areaOption)) })
+    options.push({
+      id: 'temple',
+      label: { say: 'building', building: 'light' },
+      means: { say: 'means.building', building: 'light' },
+      rule,
+      then: pick(sites.map((area) => siteOption(rules, board, area, 'light'))),
+    })
   return options
 }

@@ -7,7 +7,12 @@ import type { EraBoard, EraTable } from '../board.ts'
 export function seeHand(table: EraTable, seat: Seat, of: Seat) {
   const { hand } = table.board.players[of]!
   takeNote(table.board, seat, of, hand, [...hand.keys()])
-  table.tell(seat, { say: 'seen.hand', seat: of, cards: inOrder(hand) }, { say: 'seen.someHand', seat, other: of })
+  table.tell(
+    seat,
+    { say: 'seen.hand', seat: of, cards: inOrder(hand) },
+    { say: 'seen.someHand', seat, other: of },
+    { concerns: [of] },
+  )
 }
 
 export function seeDeck(table: EraTable, seat: Seat) {

@@ -1,5 +1,6 @@
 /** 8.1, 10.6 Secret society powers (advanced game), each where it cuts into an action. */
 import type { Picked, Seat } from '../../../kernel/contract.ts'
+import { purse } from '../../atlantis/rules/choices.ts'
 import { defenceOf } from '../../atlantis/rules/conflict.ts'
 import { archonsOn, buildingsOfPlayer } from '../../atlantis/rules/control.ts'
 import { recallAgents, wouldLeave } from '../../atlantis/rules/coup.ts'
@@ -55,17 +56,24 @@ export const peacekeepersStep = (rules: EraRules) =>
               attack: arrivingIn(rules, board, area),
               defence: defenceOf(rules, board, area, nation),
             },
+            means: { say: 'means.veto' },
             rule: '10.6',
           }),
         )
-        return { prompt: { say: 'peacekeepers.veto', nation }, input: some(options, 0, options.length), about: options[0]!.id }
+        return {
+          prompt: { say: 'peacekeepers.veto', nation },
+          shows: [{ say: 'shows.veto' }],
+          topic: 'powers',
+          input: some(options, 0, options.length),
+          about: options[0]!.id,
+        }
       },
       default: 'printed',
       idle: () => [],
       take(table, { seat }, areas) {
         if (areas.length === 0) return
         bar(table.board, areas)
-        table.say({ say: 'peacekeepers.barred', seat, areas: [...areas] })
+        table.say({ say: 'peacekeepers.barred', seat, areas: [...areas] }, { concerns: [table.board.march!.seat] })
       },
     }),
   }))
@@ -93,9 +101,11 @@ export const aftermathStep = (rules: EraRules) =>
         const price = { of: rules.customs.resource, cost, left: board.players[seat]!.resource - cost }
         return {
           prompt: { say: 'lizard.keep', area: board.contest!.area },
+          shows: [purse(board, seat)],
+          topic: 'powers',
           input: pick([
-            { id: 'no', label: { say: 'no' }, leads: 'on' },
-            { id: 'yes', label: { say: 'yes' }, price, rule: '10.6' },
+            { id: 'no', label: { say: 'no' }, means: { say: 'means.king.leaves' }, leads: 'on' },
+            { id: 'yes', label: { say: 'yes' }, means: { say: 'means.king.stays', cost }, price, rule: '10.6' },
           ]),
           about: board.contest!.area,
         }
@@ -116,7 +126,12 @@ export const aftermathStep = (rules: EraRules) =>
 export const espionage = (rules: EraRules): Extras<Text> => ({
   options(board: EraBoard, { seat, fromPad, used = [] }: Scheme): Option[] {
     if (!fromPad || !hasPower(board, seat, 'priests_of_atla_ra')) return []
-    const gift: Option = { id: 'gift', label: { say: 'espionage.gift', amount: rules.pack.powers.espionageGain }, rule: '10.6' }
+    const gift: Option = {
+      id: 'gift',
+      label: { say: 'espionage.gift', amount: rules.pack.powers.espionageGain },
+      means: { say: 'means.gift', amount: rules.pack.powers.espionageGain },
+      rule: '10.6',
+    }
     const readable = used.includes('inspect') ? [] : board.order.filter((other) => other !== seat && ownsTemple(board, other))
     return [
       ...(used.includes('gift') ? [] : [gift]),
@@ -124,6 +139,7 @@ export const espionage = (rules: EraRules): Extras<Text> => ({
         (other): Option => ({
           id: `inspect:${other}`,
           label: { say: 'espionage.inspect', seat: other },
+          means: { say: 'means.inspect', seat: other, cards: board.players[other]!.hand.length },
           group: { say: 'group.inspect' },
           rule: '10.6',
         }),
@@ -146,7 +162,11 @@ const ownsTemple = (board: EraBoard, seat: Seat) =>
 
 function takeGift(rules: EraRules, table: EraTable, scheme: Scheme) {
   scheme.used = [...(scheme.used ?? []), 'gift']
-  table.say({ say: 'special.gained', ...receive(rules, table.board, scheme.seat, rules.pack.powers.espionageGain) })
+  table.say({
+    say: 'special.gained',
+    society: 'priests_of_atla_ra',
+    ...receive(rules, table.board, scheme.seat, rules.pack.powers.espionageGain),
+  })
 }
 
 // ── Sisters of Starlight: Unity Consciousness ───────────────────────────────────────────────────────────────────

@@ -3,14 +3,14 @@
 import type { Picked, Seat } from '../../../kernel/contract.ts'
 import { extended } from '../../../kernel/json.ts'
 import type { Board } from '../../atlantis/board.ts'
-import { areaLabel } from '../../atlantis/rules/choices.ts'
+import { purse, tracks } from '../../atlantis/rules/choices.ts'
 import { areasOf, holdings } from '../../atlantis/rules/control.ts'
-import { receive } from '../../atlantis/rules/economy.ts'
+import { receive, stationOption } from '../../atlantis/rules/economy.ts'
 import { construct, mayBuild, onMap, placeUnits, touch, unitsLeft } from '../../atlantis/rules/pieces.ts'
 import { areaPower } from '../../atlantis/rules/power.ts'
 import { seeCard, showCard } from '../../atlantis/rules/secrets.ts'
 import type { Asked } from '../../atlantis/rules/specials.ts'
-import type { NationId, SpaceId } from '../../atlantis/terms.ts'
+import type { NationId, SpaceId, SpecialId } from '../../atlantis/terms.ts'
 import type { EraBoard, EraRules, EraTable } from '../board.ts'
 import { eraStep, type Option, pick, split, type Text } from './tools.ts'
 
@@ -30,8 +30,14 @@ export const chimerasStep = (rules: EraRules) =>
         const wild = holdings(board, nation).filter((area) => board.areas[area]!.kind === 'wilderness')
         const max = rules.pack.specials.chimeraUnits
         const units = Math.min(max * wild.length, unitsLeft(rules, board, nation))
-        const targets = wild.map((id) => ({ id, label: areaLabel(id), rule: '10.4', max }))
-        return { prompt: { say: 'chimeras.units', nation, units }, input: split(targets, units, units), about: nation }
+        const targets = wild.map((id) => ({ ...stationOption(board, id, nation), rule: '10.4', max }))
+        return {
+          prompt: { say: 'chimeras.units', nation, units },
+          shows: [{ say: 'shows.levy', left: unitsLeft(rules, board, nation) }],
+          topic: 'chimeras',
+          input: split(targets, units, units),
+          about: nation,
+        }
       },
       take(table, { nation }, answer) {
         for (const [area, amount] of Object.entries(answer)) {
@@ -65,11 +71,13 @@ export const healingStep = (rules: EraRules) =>
     temple: one<Picked>({
       one: (_, { seat }) => seat,
       when: ({ board }, { nation }) => mayBuild(rules, board, nation, 'light'),
-      ask: (_, { nation }) => ({
+      ask: ({ board }, { nation }) => ({
         prompt: { say: 'healing.temple', nation },
+        shows: [tracks(board)],
+        topic: 'crystal_healing_grid',
         input: pick([
-          { id: 'no', label: { say: 'no' }, leads: 'on' },
-          { id: 'yes', label: { say: 'yes' }, rule: '10.4' },
+          { id: 'no', label: { say: 'no' }, means: { say: 'means.noTemple' }, leads: 'on' },
+          { id: 'yes', label: { say: 'yes' }, means: { say: 'means.building', building: 'light' }, rule: '10.4' },
         ]),
         about: nation,
       }),
@@ -113,25 +121,40 @@ export const oracleSeenStep = (rules: EraRules) =>
     // Asked even when there is but one answer: to skip it would tell the table that the guess failed.
     show: one<Picked>({
       one: (_, { seat }) => seat,
-      ask: ({ board }, { guess, other, place }) => {
+      ask: ({ board }, { seat, guess, other, place }) => {
         const isRight = board.players[other]!.hand[place] === guess
         const { oracleShown, oracleKept } = rules.pack.specials
-        const keep: Option = { id: 'keep', label: { say: 'oracle.keep', amount: oracleKept } }
-        const show: Option = { id: 'show', label: { say: 'oracle.show', amount: oracleShown } }
-        return { prompt: { say: 'oracle.ask' }, input: pick([keep, isRight ? show : { ...show, blocked: WRONG }]) }
+        const keep: Option = { id: 'keep', label: { say: 'oracle.keep', amount: oracleKept }, means: { say: 'means.keepSecret' } }
+        const show: Option = {
+          id: 'show',
+          label: { say: 'oracle.show', amount: oracleShown },
+          means: { say: 'means.showCard', seat: other },
+        }
+        return {
+          prompt: { say: 'oracle.ask' },
+          shows: [purse(board, seat)],
+          topic: 'oracle_of_rama',
+          input: pick([keep, isRight ? show : { ...show, blocked: WRONG }]),
+        }
       },
       take(table, { seat, other, place }, answer) {
         const { oracleShown, oracleKept } = rules.pack.specials
         if (answer.pick === 'show') showCard(table, other, place)
         const due = answer.pick === 'show' ? oracleShown : oracleKept
-        table.say({ say: 'special.gained', ...receive(rules, table.board, seat, due) })
+        table.say({ say: 'special.gained', special: 'oracle_of_rama', ...receive(rules, table.board, seat, due) })
       },
     }),
   }))
 
 // ── Psychotronic Weaponry ───────────────────────────────────────────────────────────────────────────────────────
 
-export const psychotronicStep = (tileActions: readonly string[]) =>
+/** Who may use a special action now. */
+function usersOf({ areas, specials, nations }: EraBoard, special: SpecialId): readonly Seat[] {
+  const nation = areas[specials[special]!]!.owner
+  return nation === null ? [] : nations[nation]!.controllers
+}
+
+export const psychotronicStep = ({ pack }: EraRules, tileActions: readonly string[]) =>
   eraStep<{ readonly seat: Seat }>('psychotronic', ({ one }) => ({
     space: one<Picked>({
       one: (_, { seat }) => seat,
@@ -141,6 +164,7 @@ export const psychotronicStep = (tileActions: readonly string[]) =>
             (action): Option => ({
               id: `${nation}.${action}`,
               label: { say: 'space', space: `${nation}.${action}` },
+              means: { say: 'means.toll', users: board.nations[nation]!.controllers },
               group: { say: 'group.nation', nation },
             }),
           ),
@@ -149,11 +173,17 @@ export const psychotronicStep = (tileActions: readonly string[]) =>
           (special): Option => ({
             id: `special.${special}`,
             label: { say: 'special', special },
+            means: { say: 'means.toll', users: usersOf(board, special) },
             group: { say: 'group.specials' },
           }),
         )
         const options = [...specials, ...tiles].map((option) => extended(option, { rule: '10.5' }))
-        return { prompt: { say: 'psychotronic.space' }, input: pick(options) }
+        return {
+          prompt: { say: 'psychotronic.space' },
+          shows: [{ say: 'shows.psychic', amount: pack.specials.psychicToll, share: pack.specials.psychicShare }],
+          topic: 'psychotronic_weaponry',
+          input: pick(options),
+        }
       },
       take(table, { seat }, answer) {
         table.board.psychic = answer.pick
@@ -169,10 +199,10 @@ export const tollOn = ({ pack }: EraRules, board: EraBoard, space: SpaceId) =>
 export function shareToll(rules: EraRules, table: EraTable, seat: Seat, space: SpaceId) {
   const { board } = table
   if (board.psychic !== space) return
-  table.say({ say: 'psychic.paid', seat, space, amount: rules.pack.specials.psychicToll })
+  table.say({ say: 'psychic.paid', seat, space, amount: rules.pack.specials.psychicToll }, { concerns: [seat] })
   const owner = board.areas[board.specials.psychotronic_weaponry!]!.owner
   if (owner === null) return
   const { psychicShare } = rules.pack.specials
   for (const each of board.nations[owner]!.controllers)
-    table.say({ say: 'psychic.share', ...receive(rules, table.board, each, psychicShare) })
+    table.say({ say: 'psychic.share', ...receive(rules, table.board, each, psychicShare) }, { concerns: [each] })
 }

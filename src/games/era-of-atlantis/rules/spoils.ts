@@ -2,7 +2,8 @@
 import type { Picked, Seat } from '../../../kernel/contract.ts'
 import { PASSIVE } from '../../atlantis/board.ts'
 import { controls } from '../../atlantis/rules/control.ts'
-import { recallAgent, touch } from '../../atlantis/rules/pieces.ts'
+import { recallAgent, touch, worthOf } from '../../atlantis/rules/pieces.ts'
+import { HEADLINE } from '../../atlantis/rules/tools.ts'
 import type { AreaId, NationId } from '../../atlantis/terms.ts'
 import type { EraBoard } from '../board.ts'
 import { eraStep, pick } from './tools.ts'
@@ -14,10 +15,13 @@ export const expelStep = eraStep<{ readonly seat: Seat; readonly area: AreaId }>
     when: ({ board }, { area }) => agentsThere(board, area).length > 0,
     ask: ({ board }, { area }) => ({
       prompt: { say: 'conflict.agent', area },
+      shows: [{ say: 'shows.expel' }],
+      topic: 'conflict',
       input: pick(
         agentsThere(board, area).map(({ id, owner, value }) => ({
           id,
           label: owner === PASSIVE ? { say: 'agent.passive', value } : { say: 'agent.of', seat: owner, value },
+          means: { say: 'means.expel', left: worthOf(board.areas[area]!.agents[owner]!) - value },
           rule: '6.1.7',
         })),
       ),
@@ -32,7 +36,8 @@ export const expelStep = eraStep<{ readonly seat: Seat; readonly area: AreaId }>
     take(table, { area }, answer) {
       const { owner, value } = agentsThere(table.board, area).find(({ id }) => id === answer.pick)!
       recallAgent(table.board, area, owner, value)
-      table.say({ say: 'conflict.expelled', area, seat: owner === PASSIVE ? null : owner, value })
+      const seat = owner === PASSIVE ? null : owner
+      table.say({ say: 'conflict.expelled', area, seat, value }, { concerns: seat === null ? [] : [seat] })
     },
   }),
 }))
@@ -50,7 +55,16 @@ export const lootStep = eraStep<{ readonly seat: Seat; readonly victor: NationId
     when: ({ board }) => board.loot.length > 0,
     ask: ({ board }, { victor }) => ({
       prompt: { say: 'loot.value', nation: victor },
-      input: pick([...new Set(board.loot)].map((value) => ({ id: `${value}`, label: { say: 'loot', value }, rule: '6.1.8' }))),
+      shows: [{ say: 'shows.loot' }],
+      topic: 'global',
+      input: pick(
+        [...new Set(board.loot)].map((value) => ({
+          id: `${value}`,
+          label: { say: 'loot', value },
+          means: { say: 'means.loot', nation: victor, value },
+          rule: '6.1.8',
+        })),
+      ),
       about: victor,
     }),
     idle: ({ board }, { seat, victor }) => {
@@ -63,7 +77,7 @@ export const lootStep = eraStep<{ readonly seat: Seat; readonly victor: NationId
       board.loot.splice(board.loot.indexOf(value), 1)
       board.nations[victor]!.loot.push(value)
       touch(board, victor)
-      table.say({ say: 'loot.placed', nation: victor, value })
+      table.say({ say: 'loot.placed', nation: victor, value }, { ...HEADLINE, concerns: [...board.nations[victor]!.controllers] })
     },
   }),
 }))

@@ -5,6 +5,7 @@ import { describeHeadline, placesOf } from '../../atlantis/words/en/board.ts'
 import { describe } from './en/board.ts'
 import { campaign } from './en/campaign.ts'
 import { GLOSSARY } from './en/glossary.ts'
+import { briefing, goal, race } from './en/outlook.ts'
 import { eraPhrases } from './en/phrases.ts'
 import { topicsOf } from './en/topics.ts'
 import type { EraWords } from './words.ts'
@@ -13,10 +14,13 @@ export const en: EraWords = {
   phrases: eraPhrases,
   about: (data) => ({
     blurb: 'Two nations each, every one shared with a rival: expand them both before the age ends in glory or flood.',
+    goal: goal(data.pack),
     topics: topicsOf(data),
   }),
   headline: (view) => describeHeadline(view, GLOSSARY),
   describe,
+  briefing,
+  race,
   places: (view) => [...(view.campaign ? [{ id: view.campaign.id, name: campaign.name }] : []), ...placesOf(view)],
   pictures: picturesOf(GLOSSARY, {
     goal: (view, nation) => view.ambitions.find((goal) => goal.nation === nation)?.name ?? undefined,

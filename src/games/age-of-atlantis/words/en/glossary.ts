@@ -1,5 +1,5 @@
 /** What Age calls things. */
-import { COMMON_ACTIONS, type Glossary } from '../../../atlantis/words/en/lexicon.ts'
+import { COMMON_ACTIONS, type Glossary } from '../../../atlantis/words/en/glossary.ts'
 
 /** What an ending is called; the card that hopes for the Pole Shift is called Doom. */
 const ENDINGS = { ascension: 'Ascension', poleShift: 'Pole Shift', continuation: 'Continuation' } as const

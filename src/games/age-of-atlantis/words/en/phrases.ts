@@ -7,22 +7,13 @@ import { sharedPhrases } from '../../../atlantis/words/en/phrases.ts'
 import type { Printed } from '../../../atlantis/world.ts'
 import type { AgePack } from '../../data/pack.ts'
 import { GLOSSARY } from './glossary.ts'
+import { meaningsOf } from './meanings.ts'
 
-export function agePhrases({ world, pack }: Printed<AgePack>) {
-  const lexicon = lexiconOf(world, GLOSSARY)
-  return { ...sharedPhrases(lexicon), ...ownPhrases(lexicon), ...societies(lexicon, pack) }
-}
+export const ageLexicon = (printed: Printed<AgePack>) => lexiconOf(printed, GLOSSARY, meaningsOf(printed.pack))
 
-/** Where societies are chosen, each says what it can do. */
-const societies = ({ society, sum }: Lexicon, { powers }: AgePack) => {
-  const power: Readonly<Record<string, string>> = {
-    lemurian_brotherhood: `+${powers.loyalty} in conflicts of Lemuria`,
-    order_of_thoth: `Repolarize to ${powers.tabletsKeep} cards for ${sum(powers.tabletsPrice)} more`,
-    priests_of_atla_ra: `Intrigue removes markers beside temples, ${sum(powers.manipulation)} each`,
-    purple_dragon: 'a marker counts twice in a coup',
-    sisters_of_starlight: 'both archons may use one space',
-  }
-  return phrases({ society: (t: { society: string }) => `${society(t.society)}: ${power[t.society]}` })
+export function agePhrases(printed: Printed<AgePack>) {
+  const lexicon = ageLexicon(printed)
+  return { ...sharedPhrases(lexicon), ...ownPhrases(lexicon) }
 }
 
 type Setting = { bid: number; role: Role }
@@ -56,7 +47,16 @@ const ownPhrases = ({ areas, cardList, sum, agent }: Lexicon) =>
     'psychotronic.player': ({ amount }: { amount: number }) => `Who loses up to ${sum(amount)} to you?`,
     'psychotronic.from': ({ seat, amount, has }: { seat: Seat; amount: number; has: number }, s) =>
       `${s.name(seat)}: ${amount} of ${sum(has)}`,
-    'psychotronic.lost': ({ seat, amount }: { seat: Seat; amount: number }, s) => `${s.name(seat)} loses ${sum(amount)}.`,
+    'psychotronic.lost': ({ seat, amount, to }: { seat: Seat; amount: number; to?: Seat }, s) =>
+      `${s.name(seat)} loses ${sum(amount)}${to === undefined ? '' : ` to ${s.name(to)}, by Psychotronic Weaponry`}.`,
+
+    'means.tablets': ({ keep }: { keep: number }, s) => `You end with ${s.count(keep, 'card')}.`,
+    'means.back': ({ cards }: { cards: readonly Card[] }, s) =>
+      cards.length === 0 ? 'Nothing goes back into the deck.' : `Back into the deck: ${cardList(cards, s)}.`,
+    'means.healed': ({ seat, after }: { seat: Seat; after: number }, s) => `${s.name(seat)} would have ${sum(after)}.`,
+    'means.robbed': ({ seat, left }: { seat: Seat; left: number }, s) => `${s.name(seat)} would be left with ${sum(left)}.`,
+    'shows.back': 'A card pays only if its ending comes, and less the more players hold such cards.',
+    'shows.cap': ({ cap }: { cap: number }) => `Nobody holds more than ${sum(cap)}; what goes beyond is lost.`,
 
     'score.resource': ({ amount }: { amount: number }) => sum(amount),
   })

@@ -4,7 +4,7 @@ import type { NationId } from '../../terms.ts'
 import type { AreaView, ContestView, View } from '../../view.ts'
 import { certain, lastRound, nameOf, points } from '../reading.ts'
 import type { PictureWords } from '../words.ts'
-import { BUILDING_NAMES, type Glossary, MARKER_NAMES } from './lexicon.ts'
+import { BUILDING_NAMES, type Glossary, MARKER_NAMES } from './glossary.ts'
 import { contestTitle, labelsOf, plainAgents } from './pictures.ts'
 
 /** `goal`: the secret goal of a nation, where the viewer knows it. */

@@ -6,7 +6,7 @@ import type { Place } from '../../../hosted.ts'
 import { BUILDINGS, type Card, type Stance } from '../../terms.ts'
 import type { AreaView, ContestView, NationView, PlayerView, SpaceView, View } from '../../view.ts'
 import { nameOf } from '../reading.ts'
-import { BUILDING_NAMES, type Glossary } from './lexicon.ts'
+import { BUILDING_NAMES, type Glossary } from './glossary.ts'
 
 export type Speak = (text: Text, s: Speaker) => string
 type Describing = { readonly s: Speaker; readonly glossary: Glossary; readonly speak: Speak }
@@ -15,6 +15,8 @@ type Describing = { readonly s: Speaker; readonly glossary: Glossary; readonly s
 type Additions = {
   /** Right after the tracks: what brings the ages to their ends. */
   readonly temples: string
+  /** How far everybody is from winning. */
+  readonly race: readonly string[]
   /** After the result. */
   readonly sheet?: string | null
   player?(player: PlayerView): readonly string[]
@@ -28,7 +30,7 @@ const nothing = () => []
 
 export function describeBoard(view: View, how: Describing, own: Additions): string {
   const parts = [
-    describeTracks(view),
+    [describeTracks(view), ...own.race].join('\n'),
     own.temples,
     describeFinal(view, how),
     own.sheet ?? null,

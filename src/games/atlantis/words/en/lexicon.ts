@@ -1,43 +1,25 @@
 /** What things are called. Names are the pack's; what an edition calls otherwise stands in its glossary. */
 import type { Speaker } from '../../../../kernel/language.ts'
-import type { AreaId, Building, Card, ContestKind, Ending, NationId, SocietyId, SpaceId, SpecialId } from '../../terms.ts'
-import type { World } from '../../world.ts'
+import type { SharedPack } from '../../data/pack.ts'
+import type { AreaId, Building, Card, NationId, SocietyId, SpaceId, SpecialId } from '../../terms.ts'
+import type { Printed } from '../../world.ts'
+import { BUILDING_NAMES, type Glossary } from './glossary.ts'
+import { effectsOf, worksOf } from './meanings.ts'
 
-/** What one edition calls things, and how it says what differs in a clause. */
-export type Glossary = {
-  readonly title: string
-  readonly resource: string
-  /** What stands for a society in a nation. */
-  readonly agent: string
+/** What things do, in a line with the numbers of the pack. */
+export type Meanings = {
+  readonly powers: Readonly<Record<SocietyId, string>>
   readonly cards: Readonly<Record<Card, string>>
-  /** An ending; a card may be called otherwise than the ending it hopes for. */
-  readonly endings: Readonly<Record<Ending, string>>
-  readonly actions: Readonly<Record<string, string>>
-  /** What somebody does who takes no side in a contest. */
-  readonly neutral: string
-  /** What a tie means. */
-  readonly tie: Readonly<Record<ContestKind, string>>
-  /** Endings that came at the same time and were not applied. */
-  besides(others: readonly Ending[], s: Speaker): string
-  /** What a tie was decided by: so many of something; `null`: turn order. */
-  tieBreak(by: number | null, s: Speaker): string
+  readonly specials: Readonly<Record<SpecialId, string>>
+  readonly intrigue: string
+  readonly repolarize: string
+  /** What a right and a wrong guess bring. */
+  readonly oracle: string
 }
-
-/** What both call alike. */
-export const BUILDING_NAMES: Readonly<Record<Building, string>> = {
-  base: 'Base',
-  capitol: 'Capitol',
-  factory: 'Factory',
-  pyramid: 'Pyramid',
-  dark: 'Temple of Darkness',
-  light: 'Temple of Light',
-}
-export const MARKER_NAMES = { 'chimera-lab': 'Chimera Lab', 'healing-crystal': 'Healing Crystal' } as const
-export const COMMON_ACTIONS = { intrigue: 'Intrigue', coup: 'Coup', repolarize: 'Repolarize', global: 'Global Conflict' } as const
 
 export type Lexicon = ReturnType<typeof lexiconOf>
 
-export function lexiconOf(world: World, glossary: Glossary) {
+export function lexiconOf({ world, pack }: Printed<SharedPack>, glossary: Glossary, means: Meanings) {
   const area = (id: AreaId) => `${world.areas[id]!.code} ${world.areas[id]!.name}`
   const nation = (id: NationId) => world.areas[id]!.name
   const special = (id: SpecialId) => world.specialNames[id]!
@@ -50,6 +32,9 @@ export function lexiconOf(world: World, glossary: Glossary) {
   return {
     ...glossary,
     world,
+    means,
+    effects: (id: NationId) => effectsOf(pack, glossary)[world.effects[id]!],
+    works: worksOf(pack, glossary),
     area,
     nation,
     special,

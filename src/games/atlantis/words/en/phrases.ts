@@ -1,6 +1,8 @@
 /** The sentences both editions share: what the shared rules can say. */
 import type { Lexicon } from './lexicon.ts'
+import { deciding } from './phrases/deciding.ts'
 import { conflicts, contests, coups, marches } from './phrases/fights.ts'
+import { meansAtFirst, meansForNations, meansOfSchemes, meansOfWonders } from './phrases/means.ts'
 import { beginnings, hindrances, things } from './phrases/table.ts'
 import { economy, endings, schemes, turns, wonders } from './phrases/turns.ts'
 
@@ -17,4 +19,9 @@ export const sharedPhrases = (lexicon: Lexicon) => ({
   ...marches(lexicon),
   ...conflicts(lexicon),
   ...endings(lexicon),
+  ...meansAtFirst(lexicon),
+  ...meansOfSchemes(lexicon),
+  ...meansForNations(lexicon),
+  ...meansOfWonders(lexicon),
+  ...deciding(lexicon),
 })

@@ -3,7 +3,7 @@
 import type { ContestView, View } from '../../view.ts'
 import { lastRound, nameOf } from '../reading.ts'
 import type { Labels } from '../words.ts'
-import type { Glossary } from './lexicon.ts'
+import type { Glossary } from './glossary.ts'
 
 const CONTEST = {
   coup: (where: string) => `Coup on ${where}`,

@@ -37,4 +37,4 @@ export function decline(table: AtTable, frame: Interpreting): void {
   frame.left = 0
   onward(table, frame)
 }
-export const NO = { id: 'no', label: { say: 'option.no' }, leads: 'on' } as const
+export const NO = { id: 'no', label: { say: 'option.no' }, means: { say: 'means.no' }, leads: 'on' } as const

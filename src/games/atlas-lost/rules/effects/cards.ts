@@ -5,10 +5,11 @@ import type { CardId } from '../../data/components.ts'
 import type { OpOf, Tree } from '../../data/language.ts'
 import { type AtTable, type Book, type Choice, choice, declare, type Interpreting, type Path } from '../book.ts'
 import { installing, installOption } from '../cards.ts'
-import { type ChosenCards, cardOptions, cardsIn, cardsInput, cheapest } from '../choosing.ts'
+import { type ChosenCards, cardOption, cardOptions, cardsIn, cardsInput, cheapest } from '../choosing.ts'
 import { reductionsOf } from '../costs.ts'
 import { guardOf, isPlayer, otherPlayers, playerOf } from '../counting.ts'
 import { canDraw, discard, drawFrom, drawToHand, look, note, passCard } from '../holdings.ts'
+import { purseOf, topicOf, underWay } from '../meaning.ts'
 import { type Asked, all, decline, NO, one, onward, present } from './asking.ts'
 
 /** A deck that needs no question; null where the player s one. */
@@ -24,7 +25,12 @@ export const drawEffects = (book: Book) => {
     }
     const { length } = looking
     if (length === 0) return
-    table.tell(frame.seat, { say: 'looks.cards', cards: [...looking] }, { say: 'looks', seat: frame.seat, tree, n: length })
+    table.tell(
+      frame.seat,
+      { say: 'looks.cards', cards: [...looking] },
+      { say: 'looks', seat: frame.seat, tree, n: length },
+      { weight: 'detail' },
+    )
     if (length > keep) table.jump(frame, 'keep')
     else keepOf(table, frame.seat, looking)
   }
@@ -37,7 +43,7 @@ export const drawEffects = (book: Book) => {
     if (rest.length === 0) return
     table.uncover()
     for (const card of rest) discard(book.data, table.board, card)
-    table.say({ say: 'kept', seat, n: kept.length, cards: rest })
+    table.say({ say: 'kept', seat, n: kept.length, cards: rest }, { weight: 'detail' })
   }
 
   const draw: Asked<'draw'> = {
@@ -52,16 +58,17 @@ export const drawEffects = (book: Book) => {
     question: one<Path>({
       one: (_, { seat }) => seat,
       evident: true,
-      ask({ board }, { of }) {
+      ask({ board }, { seat, of }) {
         const decks = board.trees.filter((tree) => canDraw(board, tree))
         const options = decks.map(
           (tree): Choice => ({
             id: tree,
-            label: { say: 'spot.deck', tree, n: board.decks[tree]!.length },
+            label: { say: 'spot.deck', tree },
+            means: { say: 'means.deck', n: board.decks[tree]!.length, discarded: board.discards[tree]!.length },
             rule: '16',
           }),
         )
-        return { prompt: { say: 'ask.deck', of }, input: choice(options), about: of }
+        return { ...underWay(book.data, board, seat, of), prompt: { say: 'ask.deck', of }, input: choice(options), about: of }
       },
       take(table, frame, { pick: tree }) {
         const op = present<'draw'>(frame)
@@ -78,7 +85,13 @@ export const drawEffects = (book: Book) => {
     ask({ board }, frame) {
       const { looking } = playerOf(board, frame.seat)
       const n = present<'draw'>(frame).keep!
-      return { prompt: { say: 'ask.keep', n, of: frame.of }, input: cardsInput(looking, n), about: frame.of }
+      return {
+        prompt: { say: 'ask.keep', n, of: frame.of },
+        shows: [{ say: 'shows.discard' }, purseOf(board, frame.seat)],
+        topic: 'cards',
+        input: cardsInput(looking, n),
+        about: frame.of,
+      }
     },
     take(table, frame, answer) {
       onward(table, frame)
@@ -94,8 +107,13 @@ export const handEffects = (book: Book) => {
 
   function takeOne(table: AtTable, seat: Seat, victim: Seat, card: CardId): void {
     passCard(table.board, victim, seat, card)
-    table.tell(seat, { say: 'took.card', victim, card }, { say: 'took', seat, victim })
-    table.tell(victim, { say: 'lost.card', seat, card })
+    table.tell(
+      seat,
+      { say: 'took.card', victim, card },
+      { say: 'took', seat, victim },
+      { weight: 'headline', concerns: [victim] },
+    )
+    table.tell(victim, { say: 'lost.card', seat, card }, null, { weight: 'headline', concerns: [victim] })
   }
 
   const takeCard: Asked<'takeCard'> = {
@@ -105,7 +123,14 @@ export const handEffects = (book: Book) => {
       const { hand } = playerOf(board, target)
       if (hand.length === 0) return 0
       look(board, seat, target)
-      table.tell(seat, { say: 'sees.hand', victim: target, cards: [...hand] }, { say: 'sees', seat, victim: target })
+      table.tell(
+        seat,
+        { say: 'sees.hand', victim: target, cards: [...hand] },
+        { say: 'sees', seat, victim: target },
+        {
+          concerns: [target],
+        },
+      )
       if (hand.length > n) return n
       for (const card of [...hand]) takeOne(table, seat, target, card)
       return 0
@@ -113,8 +138,10 @@ export const handEffects = (book: Book) => {
     isPossible: ({ board }, { target }) => playerOf(board, target!).hand.length > 0,
     question: one<Path>({
       one: (_, { seat }) => seat,
-      ask: ({ board }, { target }) => ({
+      ask: ({ board }, { seat, target }) => ({
         prompt: { say: 'ask.take-card', victim: target! },
+        shows: [{ say: 'shows.hand', victim: target! }, purseOf(board, seat)],
+        topic: 'cards',
         input: choice(cardOptions(playerOf(board, target!).hand)),
         about: target!,
       }),
@@ -133,11 +160,11 @@ export const handEffects = (book: Book) => {
     question: one<Path>({
       one: (_, { seat }) => seat,
       evident: true,
-      ask({ board }, { of }) {
+      ask({ board }, { seat, of }) {
         const options = piles(board).map(
-          ({ tree, card }): Choice => ({ id: card, label: { say: 'card', card }, group: { say: 'group.pile', tree } }),
+          ({ tree, card }): Choice => ({ ...cardOption(card), group: { say: 'group.pile', tree } }),
         )
-        return { prompt: { say: 'ask.recover', of }, input: choice(options), about: of }
+        return { ...underWay(data, board, seat, of), prompt: { say: 'ask.recover', of }, input: choice(options), about: of }
       },
       take(table, frame, { pick: card }) {
         const { board } = table
@@ -167,11 +194,20 @@ export const handEffects = (book: Book) => {
               board,
               frame.seat,
               card,
-              (cost) => (cost ? { say: 'option.install-card', card, cost } : { say: 'option.install-card.ways', card }),
+              (cost) => ({
+                label: cost ? { say: 'option.install-card', card, cost } : { say: 'option.install-card.ways', card },
+                means: { say: 'means.card', card },
+              }),
               installing(data, board, frame.seat, card, reductions, reduce),
             ),
           )
-        return { prompt: { say: 'ask.install', of: frame.of }, input: choice([...options, NO]), about: frame.of }
+        const { seat, of } = frame
+        return {
+          ...underWay(data, board, seat, of),
+          prompt: { say: 'ask.install', of },
+          input: choice([...options, NO]),
+          about: of,
+        }
       },
       default: 'printed',
       idle: () => ({ pick: 'no' }),
@@ -192,14 +228,14 @@ export const handEffects = (book: Book) => {
       (other) => playerOf(board, other).installed.length > 0 && guardOf(data, board, other, 'installed') === null,
     )
 
-  function uninstall(table: AtTable, seat: Seat, cards: readonly CardId[]): void {
+  function uninstall(table: AtTable, by: Seat, seat: Seat, cards: readonly CardId[]): void {
     const player = playerOf(table.board, seat)
     player.installed = player.installed.filter(({ card }) => !cards.includes(card))
     for (const card of cards) {
       discard(data, table.board, card)
       note(table.board, 'installed', card, seat)
     }
-    table.say({ say: 'uninstalled', seat, cards: [...cards] })
+    table.say({ say: 'uninstalled', seat, by, cards: [...cards] }, { weight: 'headline', concerns: [seat] })
   }
 
   /** They do not interact, so everybody is asked at once (16, IIIM-E). */
@@ -211,6 +247,7 @@ export const handEffects = (book: Book) => {
         if (installed.length <= n)
           uninstall(
             table,
+            seat,
             other,
             installed.map(({ card }) => card),
           )
@@ -223,7 +260,13 @@ export const handEffects = (book: Book) => {
       ask({ board }, frame, other) {
         const { n } = present<'discardInstalled'>(frame)
         const cards = playerOf(board, other).installed.map(({ card }) => card)
-        return { prompt: { say: 'ask.uninstall', seat: frame.seat, n }, input: cardsInput(cards, n), about: other }
+        return {
+          prompt: { say: 'ask.uninstall', seat: frame.seat, n },
+          shows: [{ say: 'shows.of', of: frame.of }, { say: 'shows.asked' }],
+          topic: topicOf(data, frame.of),
+          input: cardsInput(cards, n),
+          about: other,
+        }
       },
       idle: ({ board }, frame, other) =>
         cheapest(
@@ -233,7 +276,7 @@ export const handEffects = (book: Book) => {
         ),
       take(table, frame, answers) {
         onward(table, frame)
-        for (const other of exposed(table.board, frame.seat)) uninstall(table, other, cardsIn(answers[other]!))
+        for (const other of exposed(table.board, frame.seat)) uninstall(table, frame.seat, other, cardsIn(answers[other]!))
       },
     }),
   }

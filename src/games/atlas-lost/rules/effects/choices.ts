@@ -4,16 +4,17 @@ import type { Components, Faction } from '../../data/components.ts'
 import type { AtlasText } from '../../words/says.ts'
 import { type Book, type Choice, choice, type Interpreted, type Path, resolve } from '../book.ts'
 import { isPayable } from '../costs.ts'
-import { candidates, isInPlay } from '../counting.ts'
+import { candidates, isInPlay, playersAmong } from '../counting.ts'
+import { leftAfter, underWay } from '../meaning.ts'
 import { type Asked, NO, one, onward, present } from './asking.ts'
 
 /** What there is to take from a faction, or to push back: whom to choose depends on it. */
-function factionLabel(data: Components, board: Board, at: Faction): AtlasText {
+function factionMeans(data: Components, board: Board, at: Faction): AtlasText {
   const player = board.players[at]
   const { R, D, C, M } = player ?? data.npcs[at]!
   const { TP } = player ?? board.npcs[at]!
   const more = player ? { cards: player.hand.length, space: player.position } : null
-  return { say: 'spot.faction', at, R, D, C, M: isInPlay(board, 'military') ? M : null, TP, player: more }
+  return { say: 'means.faction', R, D, C, M: isInPlay(board, 'military') ? M : null, TP, player: more }
 }
 
 export const choiceEffects = (book: Book) => {
@@ -27,8 +28,15 @@ export const choiceEffects = (book: Book) => {
       one: (_, { seat }) => seat,
       evident: true,
       ask({ board }, frame) {
-        const options = candidatesFor(board, frame).map((id): Choice => ({ id, label: factionLabel(book.data, board, id) }))
-        return { prompt: { say: 'ask.target', of: frame.of }, input: choice(options), about: frame.of }
+        const options = candidatesFor(board, frame).map(
+          (id): Choice => ({ id, label: { say: 'spot.faction', at: id }, means: factionMeans(book.data, board, id) }),
+        )
+        return {
+          ...underWay(book.data, board, frame.seat, frame.of),
+          prompt: { say: 'ask.target', of: frame.of },
+          input: choice(options),
+          about: frame.of,
+        }
       },
       // An absent player picks whoever has most points in the open.
       idle({ board }, frame) {
@@ -39,7 +47,10 @@ export const choiceEffects = (book: Book) => {
       take(table, frame, answer) {
         onward(table, frame)
         const { seat, of, tree } = frame
-        table.say({ say: 'targets', seat, victim: answer.pick })
+        table.say(
+          { say: 'targets', seat, victim: answer.pick },
+          { weight: 'detail', concerns: playersAmong(table.board, answer.pick) },
+        )
         resolve(table, book, { seat, of, tree, list: present<'target'>(frame).do, target: answer.pick })
       },
     }),
@@ -50,12 +61,23 @@ export const choiceEffects = (book: Book) => {
     isPossible: () => true,
     question: one<Path>({
       one: (_, { seat }) => seat,
-      ask(_, frame) {
+      ask({ board }, frame) {
         const { options } = present<'choose'>(frame)
         const input = choice(
-          options.map((_effect, i): Choice => ({ id: `${i}`, label: { say: 'option.effect', of: frame.of, index: i } })),
+          options.map(
+            (_effect, i): Choice => ({
+              id: `${i}`,
+              label: { say: 'option.effect', of: frame.of, index: i },
+              means: { say: 'means.effect', of: frame.of, index: i },
+            }),
+          ),
         )
-        return { prompt: { say: 'ask.choose', of: frame.of }, input, about: frame.of }
+        return {
+          ...underWay(book.data, board, frame.seat, frame.of),
+          prompt: { say: 'ask.choose', of: frame.of },
+          input,
+          about: frame.of,
+        }
       },
       idle: (_, frame) => ({ pick: `${present<'choose'>(frame).options.length - 1}` }),
       take(table, frame, answer) {
@@ -72,10 +94,12 @@ export const choiceEffects = (book: Book) => {
     isPossible: ({ board }, { seat }, { cost }) => isPayable(book.data, board, seat, cost),
     question: one<Path>({
       one: (_, { seat }) => seat,
-      ask(_, frame) {
+      ask({ board }, frame) {
+        const { seat, of } = frame
         const { cost } = present<'may'>(frame)
-        const yes: Choice = { id: 'yes', label: { say: 'option.pay', of: frame.of, cost } }
-        return { prompt: { say: 'ask.may', of: frame.of }, input: choice([yes, NO]), about: frame.of }
+        const means: AtlasText = { say: 'means.pay', of, left: leftAfter(board, seat, cost) }
+        const yes: Choice = { id: 'yes', label: { say: 'option.pay', cost }, means }
+        return { ...underWay(book.data, board, seat, of), prompt: { say: 'ask.may', of }, input: choice([yes, NO]), about: of }
       },
       default: 'printed',
       idle: () => ({ pick: 'no' }),

@@ -1,11 +1,14 @@
 /** Effects without a question: gain, lose, steal, one more card action, conditions, and once for each ally. */
-import type { Seat } from '../../../../kernel/contract.ts'
+import type { Seat, Telling } from '../../../../kernel/contract.ts'
 import type { Faction } from '../../data/components.ts'
 import type { Resource } from '../../data/language.ts'
 import { type AtTable, type Book, resolve } from '../book.ts'
-import { alliesOf, amountOf, guardOf, holds, isPlayer, otherFactions, otherPlayers } from '../counting.ts'
+import { alliesOf, amountOf, guardOf, holds, isPlayer, otherFactions, otherPlayers, playersAmong } from '../counting.ts'
 import { gain, happen, lose } from '../holdings.ts'
 import { type Immediate, sceneOf } from './asking.ts'
+
+/** What one brings oneself is a detail; what somebody else brings is news for whom it befalls. */
+const tellingOf = (seat: Seat, owner: Seat): Telling => (seat === owner ? { weight: 'detail' } : { concerns: [seat] })
 
 export const resourceEffects = (book: Book) => {
   const { data } = book
@@ -17,7 +20,9 @@ export const resourceEffects = (book: Book) => {
     for (const seat of seats) {
       if (!isPlayer(board, seat)) continue
       const gained = gain(data, board, seat, res, amount)
-      if (gained > 0) table.say({ say: 'gained', seat, res, n: gained, ...(who === 'target' && { by: frame.seat }) })
+      if (gained === 0) continue
+      const by = who === 'target' ? { by: frame.seat } : {}
+      table.say({ say: 'gained', seat, res, n: gained, of: frame.of, owner: frame.seat, ...by }, tellingOf(seat, frame.seat))
     }
   }
 
@@ -27,7 +32,9 @@ export const resourceEffects = (book: Book) => {
     for (const seat of who === 'others' ? otherPlayers(board, frame.seat) : [frame.target!]) {
       if (!isPlayer(board, seat)) continue
       const lost = lose(board, seat, res, amount)
-      if (lost > 0) table.say({ say: 'lost', seat, res, n: lost, ...(who === 'target' && { by: frame.seat }) })
+      if (lost === 0) continue
+      const by = who === 'target' ? { by: frame.seat } : {}
+      table.say({ say: 'lost', seat, res, n: lost, of: frame.of, owner: frame.seat, ...by }, tellingOf(seat, frame.seat))
     }
   }
 
@@ -51,7 +58,7 @@ export const resourceEffects = (book: Book) => {
     }
     if (taken === 0) return
     gain(data, board, seat, res, taken)
-    table.say({ say: 'stole', seat, victim, res, n: taken })
+    table.say({ say: 'stole', seat, victim, res, n: taken }, { weight: 'headline', concerns: playersAmong(board, victim) })
     happen(board, 'steal', seat)
   }
 

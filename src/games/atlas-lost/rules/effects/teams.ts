@@ -8,6 +8,7 @@ import { alliesOf, guardOf, isPlayer, playerOf } from '../counting.ts'
 import { note } from '../holdings.ts'
 import { retreat, stepCosts, stepOptions } from '../influence.ts'
 import { type Chance, placementOf, placementOptions, placements, takeRunner, techsOfLevel } from '../main.ts'
+import { underWay } from '../meaning.ts'
 import { chanceOf, costOf, techOptions } from '../techs.ts'
 import { type Asked, decline, NO, one, onward, present } from './asking.ts'
 
@@ -36,10 +37,12 @@ export const teamEffects = (book: Book) => {
           ({ from, to }): Choice => ({
             id: idOf({ from, to }),
             label: { say: 'option.move', from, to, hasRunner: to in board.runners },
+            means: { say: 'means.tech', tech: to },
             rule: '09',
           }),
         )
         return {
+          ...underWay(data, board, seat, of),
           prompt: { say: 'ask.move', of },
           input: choice(present<'moveTeam'>(frame).optional ? [...options, NO] : options),
           about: of,
@@ -75,7 +78,13 @@ export const teamEffects = (book: Book) => {
       one: (_, { seat }) => seat,
       ask({ board }, frame) {
         const options = placementOptions(data, board, frame.seat, chances(board, frame, present<'placeTeam'>(frame)))
-        return { prompt: { say: 'ask.place-team', of: frame.of }, input: choice([...options, NO]), about: frame.of }
+        const { seat, of } = frame
+        return {
+          ...underWay(data, board, seat, of),
+          prompt: { say: 'ask.place-team', of },
+          input: choice([...options, NO]),
+          about: of,
+        }
       },
       default: 'printed',
       idle: () => ({ pick: 'no' }),
@@ -113,7 +122,13 @@ export const teamEffects = (book: Book) => {
       one: (_, { seat }) => seat,
       ask({ board }, frame) {
         const options = techOptions(data, board, frame.seat, usable(board, frame, present<'useTech'>(frame)), '16')
-        return { prompt: { say: 'ask.use-tech', of: frame.of }, input: choice([...options, NO]), about: frame.of }
+        const { seat, of } = frame
+        return {
+          ...underWay(data, board, seat, of),
+          prompt: { say: 'ask.use-tech', of },
+          input: choice([...options, NO]),
+          about: of,
+        }
       },
       default: 'printed',
       idle: () => ({ pick: 'no' }),
@@ -137,7 +152,9 @@ export const teamEffects = (book: Book) => {
       if (steps > 0) return 1
       if (!target || !isPlayer(board, target) || guardOf(data, board, target, 'retreat') !== null) return 0
       const spaces = retreat(board, target, -steps)
-      if (spaces > 0) table.say({ say: 'pushed', seat: target, n: spaces, to: playerOf(board, target).position, by: seat })
+      if (spaces === 0) return 0
+      const { position: to } = playerOf(board, target)
+      table.say({ say: 'pushed', seat: target, n: spaces, to, by: seat }, { weight: 'headline', concerns: [target] })
       return 0
     },
     isPossible: ({ board }, frame, op) =>
@@ -146,7 +163,14 @@ export const teamEffects = (book: Book) => {
       one: (_, { seat }) => seat,
       ask({ board }, frame) {
         const options = stepOptions(data, board, frame.seat, stepsFor(board, frame, present<'influence'>(frame)))
-        return { prompt: { say: 'ask.step', of: frame.of }, input: choice([...options, NO]), about: 'influence' }
+        const { seat, of } = frame
+        return {
+          shows: underWay(data, board, seat, of).shows,
+          topic: 'influence',
+          prompt: { say: 'ask.step', of },
+          input: choice([...options, NO]),
+          about: 'influence',
+        }
       },
       default: 'printed',
       idle: () => ({ pick: 'no' }),

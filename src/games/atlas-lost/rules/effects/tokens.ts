@@ -1,5 +1,5 @@
 /** Effects that put tokens down or send those of others home (09). */
-import type { Seat } from '../../../../kernel/contract.ts'
+import type { Seat, Telling } from '../../../../kernel/contract.ts'
 import { extended } from '../../../../kernel/json.ts'
 import type { Board } from '../../board.ts'
 import type { Components } from '../../data/components.ts'
@@ -19,9 +19,12 @@ import {
   otherPlayers,
   placedTokens,
   playerOf,
+  playersAmong,
   trackOf,
 } from '../counting.ts'
 import { happen, note } from '../holdings.ts'
+import { incomeOf } from '../main.ts'
+import { underWay } from '../meaning.ts'
 import { type Piece, pieceOption, piecesOf, returnPieces } from '../payment.ts'
 import { type Asked, one, onward, present } from './asking.ts'
 
@@ -73,10 +76,15 @@ export function foreignPieces(
 }
 
 /** With what lies on the track already: it decides whose ally the faction will be. */
-function spotLabel(board: Board, seat: Seat, token: Token, at: string): AtlasText {
-  if (token !== 'religion') return { say: `spot.${token}`, at }
+function spotMeans(data: Components, board: Board, seat: Seat, token: Token, at: string): AtlasText {
+  if (token === 'economy') return { say: 'means.spot.economy', n: incomeOf(data, board, seat, 'replenish') + 1 }
+  if (token === 'culture') {
+    const teams = board.order.filter((each) => playerOf(board, each).teams.includes(at))
+    return { say: 'means.spot.culture', teams, n: incomeOf(data, board, seat, 'collect') + 1 }
+  }
   const track = trackOf(board, at)
-  return { say: 'spot.religion', at, own: track.filter((owner) => owner === seat).length, n: track.length, ally: allyOf(track) }
+  const own = track.filter((owner) => owner === seat).length
+  return { say: 'means.spot.religion', at, own, n: track.length, ally: allyOf([...track, seat]) }
 }
 
 export const tokenEffects = (book: Book) => {
@@ -90,7 +98,7 @@ export const tokenEffects = (book: Book) => {
     frame.spots.push(at)
     note(board, token, at, frame.seat)
     happen(board, `placed.${token}`, frame.seat)
-    table.say({ say: `placed.${token}`, seat: frame.seat, at })
+    table.say({ say: `placed.${token}`, seat: frame.seat, at }, token === 'religion' ? { concerns: playersAmong(board, at) } : {})
   }
 
   const place: Asked<'place'> = {
@@ -107,11 +115,21 @@ export const tokenEffects = (book: Book) => {
         const options = spotsFor(data, board, frame, op).map(
           (id): Choice => ({
             id,
-            label: spotLabel(board, frame.seat, op.token, id),
+            label: { say: `spot.${op.token}`, at: id },
+            means: spotMeans(data, board, frame.seat, op.token, id),
             rule: '09',
           }),
         )
-        return { prompt: { say: `ask.place.${op.token}`, of: frame.of }, input: choice(options), about: frame.of }
+        const { topic, shows } = underWay(data, board, frame.seat, frame.of)
+        const rest: AtlasText[] = op.n > 1 ? [{ say: 'shows.token', left: frame.left }] : []
+        const ties: AtlasText[] = op.token === 'religion' ? [{ say: 'shows.ally' }] : []
+        return {
+          prompt: { say: `ask.place.${op.token}`, of: frame.of },
+          shows: [shows[0]!, ...rest, ...ties],
+          topic,
+          input: choice(options),
+          about: frame.of,
+        }
       },
       take(table, frame, { pick: at }) {
         onward(table, frame)
@@ -131,9 +149,15 @@ export const tokenEffects = (book: Book) => {
       evident: true,
       ask({ board }, frame) {
         const options = foreignPieces(data, board, frame.seat, present<'return'>(frame)).map(
-          ({ owner, piece }): Choice => extended(pieceOption(piece, owner, false), { id: `${owner}/${piece.id}`, rule: '16' }),
+          ({ owner, piece }): Choice =>
+            extended(pieceOption(data, board, piece, owner, false), { id: `${owner}/${piece.id}`, rule: '16' }),
         )
-        return { prompt: { say: 'ask.return', of: frame.of }, input: choice(options), about: frame.of }
+        return {
+          ...underWay(data, board, frame.seat, frame.of),
+          prompt: { say: 'ask.return', of: frame.of },
+          input: choice(options),
+          about: frame.of,
+        }
       },
       take(table, frame, { pick: id }) {
         const { board } = table
@@ -144,7 +168,8 @@ export const tokenEffects = (book: Book) => {
         returnPieces(board, owner, [piece], { [piece.id]: 1 })
         if (piece.kind === 'culture') frame.emptied = piece.at
         note(board, piece.kind, piece.at, owner)
-        table.say({ say: 'sent-back', seat: frame.seat, owner, kind: piece.kind, at: piece.at })
+        const telling: Telling = { weight: 'headline', concerns: [owner] }
+        table.say({ say: 'sent-back', seat: frame.seat, owner, kind: piece.kind, at: piece.at }, telling)
       },
     }),
   }

@@ -3,7 +3,17 @@ import type { About } from '../../../hosted.ts'
 import type { Components } from '../../data/components.ts'
 import { topicsOf } from './topics.ts'
 
+/** Theme, ways to win, ways it ends. */
+function goalOf({ pack: { victory, solo }, spaces }: Components): readonly string[] {
+  return [
+    'The old world has collapsed. Your faction sends teams to its ruins and learns to use what they find.',
+    `You win at the end of your own turn: by **technology** with ${victory.tp} points (TP), by **influence** on space ${spaces.length} of the track, or by **initiative** with ${victory.tiles} tiles and the resources they show.`,
+    `It ends at once when somebody wins; else after the last round, if the table has one, and the most points win. Alone, you have ${solo.turns.standard} turns (${solo.turns.novice} as a novice, ${solo.turns.expert} as an expert) against a coalition.`,
+  ]
+}
+
 export const aboutOf = (data: Components): About => ({
+  goal: goalOf(data),
   blurb: 'Factions after the Great Collapse race for lost technology: by points, by influence, or by holding the initiative.',
   topics: topicsOf(data),
 })

@@ -6,6 +6,7 @@ import type { Ending } from '../../data/endings.ts'
 import { TOKENS } from '../../data/language.ts'
 import type { PlayerView, TechView, TreeView, View } from '../../view.ts'
 import { onSpace, resourcesOf } from '../reading.ts'
+import { race } from './briefing.ts'
 import { faceInFull, kindOf, titleOf } from './faces.ts'
 import { effectInFull } from './full.ts'
 import { costInFull, RESOURCE, TILE, TREE } from './terms.ts'
@@ -16,6 +17,7 @@ export function describe(view: View, s: Speaker): string {
   return [
     heading(view, who, s),
     ...changesIn(view, who, s),
+    ...raceText(view, s),
     ...view.players.map((player) => playerText(view, player, who, s)),
     ...view.npcs.map((npc) => npcText(npc, who, s)),
     ...view.trees.map((tree) => treeText(view, tree, who, s)),
@@ -23,6 +25,12 @@ export function describe(view: View, s: Speaker): string {
     tilesText(view, who, s),
     ...resultText(view, who, s),
   ].join('\n\n')
+}
+
+/** Who is how far from winning, all in one place. */
+function raceText(view: View, s: Speaker): string[] {
+  const lines = race(view, s)
+  return lines.length > 0 ? [`## How far everybody is\n${lines.map((line) => `- ${line}`).join('\n')}`] : []
 }
 
 /** Where the game stands, in one line. */

@@ -1,4 +1,4 @@
-/** Reads the effect language aloud, in brief: for lists and narrow slips. */
+/** Reads the effect language aloud, in brief: a line that a phone shows whole. */
 import type { Forms, Language } from '../../../../kernel/language.ts'
 import type {
   Amount,
@@ -7,13 +7,15 @@ import type {
   EventName,
   Filter,
   Op,
+  OpOf,
   PaymentKind,
   Reduction,
+  Resource,
   Rule,
   Spot,
   Tree,
 } from '../../data/language.ts'
-import { costInBrief, levels } from './terms.ts'
+import { costInBrief, levels, RESOURCE, TREE } from './terms.ts'
 
 const both = (other: string): Forms => ({ other })
 const cards = (tree: Tree): Forms => ({ one: `${tree} card`, other: `${tree} cards` })
@@ -45,12 +47,15 @@ const COUNTED: Readonly<Record<Counter, Forms>> = {
   'installed.military': cards('military'),
 }
 
-function amountInBrief(sign: '+' | '−' | '', amount: Amount, what: string, s: Language): string {
-  if (typeof amount === 'number') return `${sign}${amount}${what}`
+/** "3 research", "2 TP per ally (at most 6)". */
+function amountInBrief(amount: Amount, res: Resource, s: Language): string {
+  const what = SHORT[res]
+  if (typeof amount === 'number') return `${amount} ${what}`
   const { per, each = 1, every = 1, plus = 0, max } = amount
-  const rate = `per ${every > 1 ? `${every} ` : ''}${s.plural(every, COUNTED[per])}${max ? ` (max ${max})` : ''}`
-  return plus ? `${sign}${plus}${what} +${each} ${rate}` : `${sign}${each}${what} ${rate}`
+  const rate = `${each} ${what} per ${every > 1 ? `${every} ` : ''}${s.plural(every, COUNTED[per])}${max ? ` (at most ${max})` : ''}`
+  return plus ? `${plus} ${what} and ${rate}` : rate
 }
+const SHORT: Readonly<Record<Resource, string>> = { ...RESOURCE, M: 'power' }
 
 /** Where a token may go, as far as it is not the same for all of its kind. */
 const SPOT: Readonly<Record<Spot, string>> = {
@@ -61,29 +66,31 @@ const SPOT: Readonly<Record<Spot, string>> = {
   same: ' there',
   other: '',
   distinctOthers: ', one each',
-  ally: ' on an ally',
+  ally: ' on one ally',
 }
 
-const WHO = { others: 'others ', target: 'chosen one ' } as const
+const cheaper = (reduce: Reduction | undefined, s: Language) => (reduce ? ` for ${costInBrief(reduce, s)} less` : '')
 
-const cheaper = (reduce: Reduction | undefined, s: Language) => (reduce ? ` −${costInBrief(reduce, s)}` : '')
+type Flow = OpOf<'gain'> | OpOf<'lose'> | OpOf<'steal'>
+const isFlow = (op: Op): op is Flow => op.op === 'gain' || op.op === 'lose' || op.op === 'steal'
 
-function opInBrief(op: Op, s: Language): string {
+/** What goes from whom to whom; what follows with the same words is only listed. */
+function verbOf(op: Flow): string {
+  if (op.op === 'steal') return 'steal'
+  const verb = op.op === 'gain' ? 'gain' : 'lose'
+  return op.who === 'others' ? `others ${verb}` : op.who === 'target' ? `they ${verb}` : verb
+}
+
+function opInBrief(op: Exclude<Op, Flow>, s: Language): string {
   switch (op.op) {
-    case 'gain':
-      return `${op.who ? WHO[op.who] : ''}${amountInBrief('+', op.n, op.res, s)}`
-    case 'lose':
-      return `${WHO[op.who]}${amountInBrief('−', op.n, op.res, s)}`
-    case 'steal':
-      return `steal ${amountInBrief('', op.n, op.res, s)}${op.from === 'eachOther' ? ' each' : ''}`
     case 'draw':
-      return op.keep ? `${op.n} cards, keep ${op.keep}` : `+${s.count(op.n, 'card')}`
+      return op.keep ? `see ${op.n} cards, keep ${op.keep}` : `draw ${s.count(op.n, 'card')}`
     case 'place':
-      return `+${op.n} ${op.token}${op.token === 'economy' ? '' : SPOT[op.at]}`
+      return `place ${s.count(op.n, `${op.token} token`)}${op.token === 'economy' ? '' : SPOT[op.at]}`
     case 'return':
-      return `remove ${s.count(op.n, 'token')}`
+      return `send ${s.count(op.n, 'token')} home`
     case 'moveTeam':
-      return 'move a team'
+      return op.optional ? 'you may move a team' : 'move a team'
     case 'placeTeam':
       return `place a team${op.levels ? ` on ${levels(op.levels, s)}` : ''}${cheaper(op.reduce, s)}`
     case 'install':
@@ -93,103 +100,126 @@ function opInBrief(op: Op, s: Language): string {
       return `use ${techs}${op.access === 'ally' ? ' of an ally' : ''}${cheaper(op.reduce, s)}`
     }
     case 'influence':
-      return op.steps < 0 ? `their marker −${-op.steps}` : `influence step${cheaper(op.reduce, s)}`
+      return op.steps < 0 ? `their marker goes back ${-op.steps}` : `take an influence step${cheaper(op.reduce, s)}`
     case 'takeCard':
-      return 'take a card'
+      return 'take a card of theirs'
     case 'discardInstalled':
-      return 'others discard installed'
+      return 'others discard an installed card'
     case 'recover':
-      return 'card from a pile'
+      return 'take a card from a discard pile'
     case 'grant':
-      return '+1 card action'
-    case 'if':
-      return `${effectInBrief(op.then, s)} with ${conditionInBrief(op.cond, s)}${op.else ? `, else ${effectInBrief(op.else, s)}` : ''}`
+      return `${s.count(op.n, 'more card action')}`
+    case 'if': {
+      const otherwise = op.else ? `, else ${effectInBrief(op.else, s)}` : ''
+      return `${effectInBrief(op.then, s)} with ${conditionInBrief(op.cond, s)}${otherwise}`
+    }
     case 'choose':
       return op.options.map((option) => effectInBrief(option, s)).join(' or ')
     case 'may':
-      return `${effectInBrief(op.do, s)} for ${costInBrief(op.cost, s)}`
+      return `pay ${costInBrief(op.cost, s)} to ${effectInBrief(op.do, s)}`
     case 'target':
       return `${op.who === 'ally' ? 'one ally: ' : ''}${effectInBrief(op.do, s)}`
     case 'forEach':
-      return `each ally: ${effectInBrief(op.do, s)}`
+      return `from each ally: ${effectInBrief(op.do, s)}`
   }
 }
-/** "others +1R +1D" rather than "others +1R, others +1D", and so with the chosen one. */
-export const effectInBrief = (effect: readonly Op[], s: Language): string =>
-  effect
-    .map((op) => opInBrief(op, s))
-    .join(', ')
-    .replaceAll(/(?<=(others|chosen one) [^,]*), \1/g, '')
+
+/** "others gain 1 research, 1 data" rather than the same verb twice. */
+export function effectInBrief(effect: readonly Op[], s: Language): string {
+  const clauses: string[] = []
+  let verb = ''
+  for (const op of effect) {
+    if (!isFlow(op)) {
+      clauses.push(opInBrief(op, s))
+      verb = ''
+      continue
+    }
+    const amount = `${amountInBrief(op.n, op.res, s)}${op.op === 'steal' && op.from === 'eachOther' ? ' from each' : ''}`
+    const next = verbOf(op)
+    if (next === verb) clauses.push(`${clauses.pop()}, ${amount}`)
+    else clauses.push(`${next} ${amount}`)
+    verb = next
+  }
+  return clauses.join('; ')
+}
 
 export const conditionInBrief = (condition: Condition, s: Language): string =>
   'gte' in condition
-    ? `${condition.gte[1]}+ ${s.plural(condition.gte[1], COUNTED[condition.gte[0]])}`
+    ? condition.gte[1] === 1
+      ? `any ${s.plural(1, COUNTED[condition.gte[0]])}`
+      : `${condition.gte[1]} or more ${s.plural(condition.gte[1], COUNTED[condition.gte[0]])}`
     : condition.gt[0] === 'military' && condition.gt[1] === 'target.military'
       ? 'more power'
       : `more ${COUNTED[condition.gt[0]].other} than ${COUNTED[condition.gt[1]].other}`
 
 // ── Lasting rules ───────────────────────────────────────────────────────────────────────────────────────────────
 
-const WHEN: Readonly<Record<EventName, string>> = {
-  turnStart: 'each turn',
-  placeTeam: 'team placed',
-  replenish: 'replenished',
-  collect: 'collected',
-  bonusDraw: 'bonus card drawn',
-  startup: 'startup',
-  install: 'card installed',
-  convert: 'card converted',
-  'placed.economy': 'economy token placed',
-  'placed.culture': 'culture token placed',
-  'placed.religion': 'religion token placed',
-  'gained.M': 'power gained',
-  steal: 'you steal',
+const DOING: Readonly<Record<EventName, string>> = {
+  turnStart: 'begin a turn',
+  placeTeam: 'place a team',
+  replenish: 'replenish',
+  collect: 'collect',
+  bonusDraw: 'draw the bonus card',
+  startup: 'start up a Tech',
+  install: 'install a card',
+  convert: 'convert a card',
+  'placed.economy': 'place an economy token',
+  'placed.culture': 'place a culture token',
+  'placed.religion': 'place a religion token',
+  'gained.M': 'gain power',
+  steal: 'steal',
 }
-const BY = { self: '', ally: 'by allies', other: 'by others' } as const
+const BY = { self: 'you', ally: 'allies', other: 'others' } as const
 const PAID: Readonly<Record<PaymentKind, string>> = {
-  placeTeam: 'teams',
+  placeTeam: 'placing a team',
   install: 'installing',
-  startup: 'starting Techs',
-  tech: 'using Techs',
+  startup: 'starting up a Tech',
+  tech: 'using a Tech',
   commandLevel: 'commanding',
-  influence: 'influence steps',
+  influence: 'an influence step',
   useActive: 'activating',
 }
-const GUARDED = {
-  steal: 'less stolen from you',
-  retreat: 'marker safe',
-  tokens: 'tokens safe',
-  installed: 'cards safe',
-} as const
+const SAFE = { retreat: 'marker', tokens: 'tokens', installed: 'installed cards' } as const
 
-function filterInBrief({ levels: on, trees, cond, onMyCulture }: Filter = {}, s: Language): string[] {
-  return [
-    ...(on && on.length < 3 ? [`on ${levels(on, s)}`] : []),
-    ...(trees ? [`of ${trees.join('/')}`] : []),
-    ...(onMyCulture ? ['on your culture'] : []),
-    ...(cond ? [`with ${conditionInBrief(cond, s)}`] : []),
-  ]
+function filterInBrief({ levels: on, trees, cond, onMyCulture }: Filter = {}, s: Language): string {
+  const where = on && on.length < 3 ? ` on ${levels(on, s)}` : ''
+  const of = trees
+    ? ` of ${s.list(
+        trees.map((tree) => TREE[tree]),
+        'or',
+      )}`
+    : ''
+  return `${where}${of}${onMyCulture ? ' by your culture' : ''}${cond ? ` with ${conditionInBrief(cond, s)}` : ''}`
 }
 
-export function ruleInBrief(rule: Rule, s: Language): string {
+/** All that is safe is said at once. */
+export function rulesInBrief(rules: readonly Rule[], s: Language): string {
+  const safe = rules.flatMap((rule) => (rule.rule === 'guard' && rule.of !== 'steal' ? [SAFE[rule.of]] : []))
+  const others = rules.filter((rule) => rule.rule !== 'guard' || rule.of === 'steal').map((rule) => ruleInBrief(rule, s))
+  return [...(safe.length > 0 ? [`${s.list(safe)} safe`] : []), ...others].join('; ')
+}
+
+function ruleInBrief(rule: Rule, s: Language): string {
   switch (rule.rule) {
     case 'trigger': {
-      const when = s.list(
-        rule.on.map((event) => WHEN[event]),
+      const doing = s.list(
+        rule.on.map((event) => DOING[event]),
         'or',
       )
-      const parts = [when, BY[rule.by], ...filterInBrief(rule.filter, s)].filter(Boolean)
-      return `${rule.oncePerTurn ? 'once a turn, ' : ''}${parts.join(' ')}: ${effectInBrief(rule.do, s)}`
+      const isEachTurn = rule.by === 'self' && rule.on.every((event) => event === 'turnStart')
+      const whenever = isEachTurn ? 'each turn' : `when ${BY[rule.by]} ${doing}`
+      const when = `${rule.oncePerTurn ? 'once a turn, ' : ''}${whenever}${filterInBrief(rule.filter, s)}`
+      return `${when}: ${effectInBrief(rule.do, s)}`
     }
     case 'reduce': {
       const ways = [rule.by, ...(rule.oneOf ?? [])].flatMap((by) => (by ? [costInBrief(by, s)] : []))
-      return `${[PAID[rule.of], ...filterInBrief(rule.filter, s)].join(' ')} −${ways.join('/')}`
+      return `${PAID[rule.of]}${filterInBrief(rule.filter, s)} costs ${s.list(ways, 'or')} less`
     }
     case 'guard':
-      return GUARDED[rule.of]
+      return 'less stolen from you'
     case 'tp':
-      return amountInBrief('+', rule.n, 'TP', s)
+      return `worth ${amountInBrief(rule.n, 'TP', s)}`
     case 'limit':
-      return `hand +${rule.by}`
+      return `hold ${s.count(rule.by, 'more card')}`
   }
 }

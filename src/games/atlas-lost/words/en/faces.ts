@@ -1,12 +1,14 @@
 /** What is printed on a Tech or card, in words. */
 import type { Language } from '../../../../kernel/language.ts'
 import type { Face } from '../../data/faces.ts'
-import { conditionInBrief, effectInBrief, ruleInBrief } from './brief.ts'
+import { conditionInBrief, effectInBrief, rulesInBrief } from './brief.ts'
 import { conditionInFull, effectInFull, ruleInFull } from './full.ts'
-import { capital, costInBrief, costInFull } from './terms.ts'
+import { capital, costInBrief, costInFull, isFree } from './terms.ts'
 
 /** A card by its name; a Tech by the name we gave it, beside its code. */
 export const titleOf = ({ id, name, level }: Face): string => (level === 0 || name === id ? name : `${name} (${id})`)
+
+const uncapital = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`
 
 /** What it does, without its price. */
 export function deedInFull({ condition, effect, rules }: Face, s: Language): string {
@@ -18,14 +20,17 @@ export function deedInFull({ condition, effect, rules }: Face, s: Language): str
 export function faceInFull(face: Face, s: Language): string {
   const { cost, condition, effect } = face
   if (!cost) return deedInFull(face, s)
-  return `${condition ? `If ${conditionInFull(condition)}: ` : ''}${capital(costInFull(cost, s))} → ${effectInFull(effect, s)}`
+  const needs = condition ? `If ${conditionInFull(condition)}, ` : ''
+  const price = isFree(cost) ? 'free' : `pay ${costInFull(cost, s)}`
+  return `${capital(`${needs}${price}`)}: ${uncapital(effectInFull(effect, s))}`
 }
 
-/** The same in a few signs. */
+/** The same in brief, for a line. */
 export function faceInBrief({ cost, condition, effect, rules }: Face, s: Language): string {
-  if (rules.length > 0) return rules.map((rule) => ruleInBrief(rule, s)).join('; ')
-  if (!cost) return effectInBrief(effect, s)
-  return `${condition ? `${conditionInBrief(condition, s)}: ` : ''}${costInBrief(cost, s)} → ${effectInBrief(effect, s)}`
+  if (rules.length > 0) return capital(rulesInBrief(rules, s))
+  const needs = condition ? `with ${conditionInBrief(condition, s)}, ` : ''
+  const price = !cost ? '' : isFree(cost) ? 'free: ' : `pay ${costInBrief(cost, s)}: `
+  return capital(`${needs}${price}${effectInBrief(effect, s)}`)
 }
 
 /** What kind of card it is, and what it takes to install it. */

@@ -3,7 +3,8 @@ import type { AtlasWords } from '../words.ts'
 import { aboutOf } from './about.ts'
 import { alt } from './alt.ts'
 import { describe, headline, places } from './board.ts'
+import { briefing, race } from './briefing.ts'
 import { labels } from './labels.ts'
 import { phrasesOf } from './phrases/catalogue.ts'
 
-export const en: AtlasWords = { phrases: phrasesOf, about: aboutOf, headline, describe, places, alt, labels }
+export const en: AtlasWords = { phrases: phrasesOf, about: aboutOf, headline, describe, briefing, race, places, alt, labels }

@@ -1,4 +1,4 @@
-/** What things are called, and what they cost: in full, and in a few signs for narrow places. */
+/** What things are called, and what they cost: in full, and in brief where a line is short. */
 import type { Language } from '../../../../kernel/language.ts'
 import type { TileId } from '../../data/components.ts'
 import { type Cost, PARTS, type Part, type Resource, type Token, type Tree } from '../../data/language.ts'
@@ -48,14 +48,11 @@ const FULL: Counted = {
   team3: (n, s) => `${s.count(n, 'team')} from Lv.3`,
 }
 const BRIEF: Counted = {
-  R: (n) => `${n}R`,
-  D: (n) => `${n}D`,
-  C: (n) => `${n}C`,
-  M: (n) => `${n}M`,
-  TP: (n) => `${n}TP`,
-  economy: (n) => `${n} economy`,
-  culture: (n) => `${n} culture`,
-  religion: (n) => `${n} religion`,
+  ...FULL,
+  M: (n) => `${n} power`,
+  economy: (n, s) => s.count(n, 'economy token'),
+  culture: (n, s) => s.count(n, 'culture token'),
+  religion: (n, s) => s.count(n, 'religion token'),
   discard: (n, s) => s.count(n, 'card'),
   asset: (n, s) => s.count(n, 'asset'),
   team3: (n, s) => s.count(n, 'Lv.3 team'),
@@ -66,7 +63,7 @@ const partsOf = (cost: Cost, say: Counted, s: Language): string[] =>
 
 export const isFree = (cost: Cost): boolean => PARTS.every((part) => !cost[part])
 export const costInFull = (cost: Cost, s: Language): string => s.list(partsOf(cost, FULL, s)) || 'free'
-export const costInBrief = (cost: Cost, s: Language): string => partsOf(cost, BRIEF, s).join(' ') || 'free'
+export const costInBrief = (cost: Cost, s: Language): string => partsOf(cost, BRIEF, s).join(', ') || 'nothing'
 
 export const levels = (list: readonly number[], s: Language): string =>
   `Lv.${s.list(

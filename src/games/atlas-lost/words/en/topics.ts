@@ -54,7 +54,7 @@ export function topicsOf(data: Components): readonly Topic[] {
       'Resources',
       '04',
       `Research and data go up to ${caps.R}, command up to ${caps.C}, military power up to ${caps.M}. What you would gain beyond that is lost. You can never pay what you do not have, and never in part.`,
-      'Lists are brief: **R** is research, **D** data, **C** command, **M** military power, **TP** technology points. **⚑** marks a Tech on which a front runner token still lies.',
+      '**TP** are technology points.',
       'TP tokens are open and can be paid or stolen. Points from front runner tokens, initiative tiles and installed cards cannot.',
     ),
     topic(
@@ -112,7 +112,7 @@ export function topicsOf(data: Components): readonly Topic[] {
       'activate',
       'Activating an installed card',
       '11',
-      'Each installed active card can be used once in each of your action phases, for the cost before its arrow. It may be used in the very turn it was installed. It is no action of the other three kinds and cannot interrupt one.',
+      'Each installed active card can be used once in each of your action phases, for its cost. It may be used in the very turn it was installed. It is no action of the other three kinds and cannot interrupt one.',
     ),
     topic(
       'reactions',

@@ -1,5 +1,5 @@
 /** What Era calls things. */
-import { COMMON_ACTIONS, type Glossary } from '../../../atlantis/words/en/lexicon.ts'
+import { COMMON_ACTIONS, type Glossary } from '../../../atlantis/words/en/glossary.ts'
 
 const NAMES = { ascension: 'Ascension', poleShift: 'Pole Shift', continuation: 'Continuation' } as const
 const HELD = 'A tie: the defence holds'

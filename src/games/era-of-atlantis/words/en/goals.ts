@@ -23,3 +23,7 @@ const powerOf = (power: Readonly<Record<Players, number>>) =>
     : `+${power['3']}, +${power['4']} or +${power['5']} (three, four or five players)`
 
 export const goalOf = ({ id, power, otherwise }: EraPack['ambitions'][number]) => GOALS[id]!(powerOf(power), otherwise)
+
+/** With so many players. */
+export const goalFor = ({ id, power, otherwise }: EraPack['ambitions'][number], players: Players) =>
+  GOALS[id]!(`+${power[players]}`, otherwise)

@@ -2,7 +2,7 @@
 import type { Seat } from '../../../../../kernel/contract.ts'
 import type { Speaker } from '../../../../../kernel/language.ts'
 import { phrases } from '../../../../../kernel/words.ts'
-import type { AreaId, Building, ContestKind, NationId, Role, Stance } from '../../../terms.ts'
+import type { AreaId, Building, ContestKind, NationId, Role, Stance, StrikeCause } from '../../../terms.ts'
 import type { Lexicon } from '../lexicon.ts'
 
 /** `seat: null` stands for the passive nation. */
@@ -103,7 +103,7 @@ export const marches = ({ area, areas, nation, sum }: Lexicon) => {
       const fights = t.conflicts.length === 0 ? [] : [`Conflicts: ${areas(t.conflicts, s)}${price}.`]
       return [...planned(t.moves), ...fights, `Plan a move for ${nation(t.nation)}.`].join(' ')
     },
-    'march.from': (t: { area: AreaId; units: number }) => `From ${area(t.area)} (${t.units})`,
+    'march.from': (t: { area: AreaId; units: number }, s) => `From ${area(t.area)} (${s.count(t.units, 'unit')})`,
     'march.to': (t: { area: AreaId; toll: number; defence?: number }) =>
       `To ${area(t.area)}${t.toll === 0 ? '' : `, losing ${t.toll}`}${t.defence === undefined ? '' : `, against ${t.defence}`}`,
     'march.drop': (t: { from: AreaId; to: AreaId; count: number }) => `Not ${t.count} from ${area(t.from)} to ${area(t.to)}`,
@@ -117,6 +117,14 @@ export const marches = ({ area, areas, nation, sum }: Lexicon) => {
     'march.conflict': (t: { area: AreaId; attack: number; defence: number }) =>
       `${area(t.area)}: ${t.attack} against ${t.defence}`,
   })
+}
+
+/** What units are removed by. */
+const STRIKES: Readonly<Record<StrikeCause, string>> = {
+  agni: ' by Agni Strike',
+  brahmastra: ' with the Brahmastra',
+  global: ', for the lost Global Conflict',
+  tie: ', for the Global Conflict nobody won',
 }
 
 type Fought = { area: AreaId; nation: NationId; lost: number; other: NationId | null; fallen: number }
@@ -150,8 +158,11 @@ export const conflicts = ({ area, nation, building }: Lexicon) => {
     'strike.brahmastra': ({ max }: Strike, s) => `Brahmastra: remove ${s.count(max, 'unit')} anywhere.`,
     'strike.tie': (t: Strike, s) => `Remove ${s.count(t.max, 'unit')} of ${loser(t.nation)}.`,
     'strike.global': (t: Strike, s) => `Remove ${s.count(t.max, 'unit')} of ${loser(t.nation)}, which is defeated.`,
-    'units.at': (t: { nation: NationId; area: AreaId; count: number }) => `${nation(t.nation)} in ${area(t.area)} (${t.count})`,
-    'units.removed': (t: { nation: NationId; area: AreaId; count: number }, s) =>
-      `${s.count(t.count, 'unit')} of ${nation(t.nation)} removed from ${area(t.area)}.`,
+    'units.at': (t: { nation: NationId; area: AreaId; count: number }, s) =>
+      `${nation(t.nation)} in ${area(t.area)} (${s.count(t.count, 'unit')})`,
+    'units.removed': (t: { nation: NationId; area: AreaId; count: number; seat?: Seat; why?: StrikeCause }, s) =>
+      t.seat === undefined || t.why === undefined
+        ? `${s.count(t.count, 'unit')} of ${nation(t.nation)} removed from ${area(t.area)}.`
+        : `${s.name(t.seat)} removes ${s.count(t.count, 'unit')} of ${nation(t.nation)} from ${area(t.area)}${STRIKES[t.why]}.`,
   })
 }

@@ -1,7 +1,7 @@
 /** Turns and rounds, Intrigue, what a nation collects, builds and recruits, and how it all ends. */
 import type { Seat } from '../../../../../kernel/contract.ts'
 import { phrases } from '../../../../../kernel/words.ts'
-import type { AreaId, Building, Card, Ending, NationId, SpaceId, SpecialId } from '../../../terms.ts'
+import type { AreaId, Building, Card, Ending, NationId, SocietyId, SpaceId, SpecialId } from '../../../terms.ts'
 import { beyond, type Lexicon } from '../lexicon.ts'
 
 type Gain = { seat: Seat; amount: number; lost: number }
@@ -13,7 +13,7 @@ export const turns = ({ space }: Lexicon) =>
     'turn.consent': (t: { seat: Seat; space: SpaceId }, s) =>
       `${s.name(t.seat)} asks to join your archon on ${space(t.space)}. Do you allow it?`,
     'turn.refused': (t: { seat: Seat; space: SpaceId }, s) => `${s.name(t.seat)} does not want company on ${space(t.space)}.`,
-    'archon.from': (t: { space: SpaceId }) => `archon from ${space(t.space)}`,
+    'archon.from': (t: { space: SpaceId }) => `Your archon on ${space(t.space)}`,
     'archon.home': (t: { seat: Seat; space: SpaceId }, s) =>
       `The archon of ${s.name(t.seat)} has to leave ${space(t.space)} and goes home.`,
     'round.begins': ({ round }: { round: number }) => `The round marker moves to ${round}.`,
@@ -30,25 +30,32 @@ export const schemes = ({ area, agent }: Lexicon) =>
         `Place and relocate ${agent}s${removals === 0 ? '' : `, and remove up to ${removals} of others`}.`,
         ...(free === 0 ? [] : [`Your capitols pay for ${free} more.`]),
       ].join(' '),
-    'intrigue.place': ({ value }: { value: number }) => `Place a ${value}`,
-    'intrigue.move': (t: { value: number; area: AreaId }) => `Relocate the ${t.value} from ${area(t.area)}`,
+    'intrigue.place': ({ value }: { value: number }) => `Place an ${agent} of value ${value}`,
+    'intrigue.move': (t: { value: number; area: AreaId }) => `Relocate the ${agent} of value ${t.value} from ${area(t.area)}`,
     'intrigue.remove': (t: { seat: Seat; value: number; area: AreaId }, s) =>
-      `Remove the ${t.value} of ${s.name(t.seat)} in ${area(t.area)}`,
+      `Remove ${s.name(t.seat)}’s ${agent} of value ${t.value} in ${area(t.area)}`,
     'intrigue.placed': (t: { seat: Seat; value: number; area: AreaId }, s) =>
       `${s.name(t.seat)} places an ${agent} of value ${t.value} in ${area(t.area)}.`,
     'intrigue.moved': (t: { seat: Seat; value: number; from: AreaId; area: AreaId }, s) =>
       `${s.name(t.seat)} relocates an ${agent} of value ${t.value} from ${area(t.from)} to ${area(t.area)}.`,
     'intrigue.removed': (t: { seat: Seat; other: Seat; value: number; area: AreaId }, s) =>
       `${s.name(t.seat)} has an ${agent} of ${s.name(t.other)}, value ${t.value}, removed from ${area(t.area)}.`,
-    'agent.at': (t: { value: number; area: AreaId }) => `The ${t.value} in ${area(t.area)}`,
+    'agent.at': (t: { value: number; area: AreaId }) => `The ${agent} of value ${t.value} in ${area(t.area)}`,
   })
 
-export const economy = ({ area, areas, nation, building, resource, sum }: Lexicon) => {
+export const economy = ({ area, areas, nation, building, special, society, resource, sum }: Lexicon) => {
   const amounts = (placed: Placed) => placed.map(({ area: where, units }) => `${units} in ${area(where)}`)
   return phrases({
     'collect.gained': (t: Gain & { nation: NationId }, s) =>
       `${s.name(t.seat)} gains ${sum(t.amount)} from ${nation(t.nation)}${beyond(t.lost)}.`,
-    'special.gained': ({ seat, amount, lost }: Gain, s) => `${s.name(seat)} gains ${sum(amount)}${beyond(lost)}.`,
+    'collect.shared': (t: { nation: NationId; gains: readonly Gain[] }, s) => {
+      const shares = t.gains.map(({ seat, amount, lost }) => `${sum(amount)} for ${s.name(seat)}${beyond(lost)}`)
+      return `${nation(t.nation)} yields ${s.list(shares)}.`
+    },
+    'special.gained': (t: Gain & { special?: SpecialId; society?: SocietyId }, s) => {
+      const why = t.special !== undefined ? special(t.special) : t.society !== undefined ? society(t.society) : null
+      return `${why === null ? '' : `${why}: `}${s.name(t.seat)} gains ${sum(t.amount)}${beyond(t.lost)}.`
+    },
     'doom.income': ({ seat, amount }: { seat: Seat; amount: number }, s) =>
       `${s.name(seat)} gains ${sum(amount)} from Temples of Darkness.`,
     'construct.place': (t: { nation: NationId; free: number; tied: readonly AreaId[]; price: number }, s) => {

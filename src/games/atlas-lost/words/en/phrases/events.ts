@@ -12,8 +12,8 @@ type By = { readonly seat: Faction }
 type Using = By & { readonly tech: TechCode; readonly cost: Cost }
 type Playing = By & { readonly card: CardId }
 type Flow = By & { readonly res: Resource; readonly n: number }
-/** `by`: whose effect it was, where it was not one's own. */
-type Caused = Flow & { readonly by?: Faction }
+/** `of`: what brought it, `owner`: whose that is; `by`: who chose this seat for it. */
+type Caused = Flow & { readonly of: string; readonly owner: Faction; readonly by?: Faction }
 type From = By & { readonly victim: Faction }
 type Showing = By & { readonly cards: readonly CardId[] }
 type Won = By & { readonly conditions: readonly Victory[] }
@@ -22,8 +22,10 @@ const paying = (cost: Cost, s: Speaker) => (isFree(cost) ? '' : ` for ${costInFu
 const flow = ({ n, res }: { n: number; res: Resource }) => `${n} ${RESOURCE[res]}`
 const also = ([, ...more]: readonly Victory[], s: Speaker) => (more.length > 0 ? ` (and by ${s.list(more)})` : '')
 
-export const eventPhrases = ({ face, called, who, actor, cards }: Lexicon) =>
-  phrases({
+export function eventPhrases({ face, called, who, actor, cards }: Lexicon) {
+  const because = ({ seat, of, owner }: Caused, s: Speaker) =>
+    seat === owner ? ` from ${called(of)}` : `, because of ${called(of)} of ${who(owner, s)}`
+  return phrases({
     'game.begins': ({ seat }: By, s) => `All have chosen an initial card. ${actor(seat, s)} begins.`,
     'turn.over': ({ seat }: By, s) => `${actor(seat, s)} ends the turn.`,
     'did.place': ({ seat, tech, cost }: Using, s) => `${actor(seat, s)} places a team on **${called(tech)}**${paying(cost, s)}.`,
@@ -41,9 +43,9 @@ export const eventPhrases = ({ face, called, who, actor, cards }: Lexicon) =>
       `${actor(seat, s)} converts **${called(card)}** to ${flow({ res, n })}.`,
     'did.step': ({ seat, to, cost }: By & { to: number; cost: Cost }, s) =>
       `${actor(seat, s)} moves to space ${to}${paying(cost, s)}.`,
-    reaction: ({ seat, of }: By & { of: string }, s) => `${called(of)} of ${actor(seat, s)} reacts.`,
-    gained: ({ seat, ...gain }: Caused, s) => `${actor(seat, s)} gains ${flow(gain)}.`,
-    lost: ({ seat, ...loss }: Caused, s) => `${actor(seat, s)} loses ${flow(loss)}.`,
+    reaction: ({ seat, of }: By & { of: string }, s) => `${called(of)} of ${actor(seat, s)} sets in.`,
+    gained: (gain: Caused, s) => `${actor(gain.seat, s)} gains ${flow(gain)}${because(gain, s)}.`,
+    lost: (loss: Caused, s) => `${actor(loss.seat, s)} loses ${flow(loss)}${because(loss, s)}.`,
     stole: ({ seat, victim, ...loot }: From & Flow, s) => `${actor(seat, s)} steals ${flow(loot)} from ${who(victim, s)}.`,
     'placed.economy': ({ seat, at }: By & { at: TechCode }, s) =>
       `${actor(seat, s)} attaches an economy token to the team on ${called(at)}.`,
@@ -56,8 +58,8 @@ export const eventPhrases = ({ face, called, who, actor, cards }: Lexicon) =>
     },
     moved: ({ seat, from, to }: By & { from: TechCode; to: TechCode }, s) =>
       `${actor(seat, s)} moves a team from ${called(from)} to **${called(to)}**.`,
-    pushed: ({ seat, n, to }: By & { by: Faction; n: number; to: number }, s) =>
-      `The marker of ${actor(seat, s)} is pushed back ${s.count(n, 'space')}, to ${to}.`,
+    pushed: ({ seat, by, n, to }: By & { by: Faction; n: number; to: number }, s) =>
+      `${actor(by, s)} pushes the influence marker of ${who(seat, s)} back ${s.count(n, 'space')}, to ${to}.`,
     targets: ({ seat, victim }: From, s) => `${actor(seat, s)} chooses ${who(victim, s)}.`,
     drew: ({ seat, tree }: By & { tree: Tree }, s) => `${actor(seat, s)} draws ${A_TREE[tree]} card.`,
     'drew.card': ({ card }: { card: CardId }, s) => {
@@ -70,7 +72,8 @@ export const eventPhrases = ({ face, called, who, actor, cards }: Lexicon) =>
     kept: ({ seat, n, cards: rest }: Showing & { n: number }, s) =>
       `${actor(seat, s)} keeps ${n} and discards ${cards(rest, s)}.`,
     discarded: ({ seat, cards: gone }: Showing, s) => `${actor(seat, s)} discards ${cards(gone, s)}.`,
-    uninstalled: ({ seat, cards: gone }: Showing, s) => `${actor(seat, s)} has to discard ${cards(gone, s)}.`,
+    uninstalled: ({ seat, by, cards: gone }: Showing & { by: Faction }, s) =>
+      `${actor(by, s)} makes ${who(seat, s)} discard ${cards(gone, s)}.`,
     recovered: ({ seat, card }: Playing, s) => `${actor(seat, s)} takes **${called(card)}** from the discard pile.`,
     sees: ({ seat, victim }: From, s) => `${actor(seat, s)} looks at the hand of ${who(victim, s)}.`,
     'sees.hand': ({ victim, cards: held }: { victim: Faction; cards: readonly CardId[] }, s) =>
@@ -108,3 +111,4 @@ export const eventPhrases = ({ face, called, who, actor, cards }: Lexicon) =>
     'score.tiles': 'Initiative tiles',
     'score.passives': 'Installed cards',
   })
+}

@@ -3,17 +3,20 @@ import type { Language, Speaker } from '../../../../../kernel/language.ts'
 import { COALITION, type Components, type Faction, type TechCode } from '../../../data/components.ts'
 import { type Face, facesOf } from '../../../data/faces.ts'
 import type { Op, OpOf, Tree } from '../../../data/language.ts'
-import { effectInBrief } from '../brief.ts'
-import { faceInBrief, titleOf } from '../faces.ts'
-import { capital, costInBrief } from '../terms.ts'
+import { titleOf } from '../faces.ts'
+import { capital } from '../terms.ts'
 
-/** A label is a button. */
+/** A label is a button, a meaning the line below it. */
 const LABEL = 80
-/** Leaves room for what is done with it, in the same entry of a list. */
-const CARD_LABEL = 76
-/** `spare`: room to be left for what follows. */
-export const cut = (text: string, spare = 0): string =>
-  text.length <= LABEL - spare ? text : `${text.slice(0, LABEL - spare - 1)}…`
+const MEANS = 100
+export const cut = (text: string, room = LABEL): string => (text.length <= room ? text : `${text.slice(0, room - 1)}…`)
+
+/** What does not fit is left off from the end, clause by clause, so that no line breaks off in mid-word. */
+export function line(text: string, room = MEANS): string {
+  if (text.length <= room) return text
+  const end = text.lastIndexOf('; ', room - 2)
+  return end > 0 ? `${text.slice(0, end)} …` : cut(text, room)
+}
 
 /** Where an effect stands that is printed on no Tech or card. */
 const PLACES: Readonly<Record<string, string>> = { space: 'the influence track', reward: 'the reward tile' }
@@ -28,14 +31,10 @@ export type Lexicon = {
   /** Somebody who does something. */
   actor(id: Faction, s: Speaker): string
   cards(ids: readonly string[], s: Language): string
-  cardLabel(id: string, s: Language): string
-  inBrief(id: string, s: Language): string
-  /** For where the cost as it is now stands before it. */
-  effectOf(id: string, s: Language): string
   /** The first effect of that kind that is printed on it, also where it belongs to a lasting rule. */
   opOf<K extends Op['op']>(id: string, kind: K): OpOf<K> | undefined
-  /** What an influence step brings besides the step. */
-  reached(to: number, reward: Tree | null, s: Language): string
+  /** What an influence step brings besides the step: the bonus of the space, and the reward tile above it. */
+  bonusOf(to: number, reward: Tree | null): readonly Op[]
 }
 
 export function lexiconOf(data: Components): Lexicon {
@@ -47,7 +46,6 @@ export function lexiconOf(data: Components): Lexicon {
   }
   const called = (id: string) => (faces[id] ? titleOf(faces[id]) : (PLACES[id] ?? 'the income action'))
   const who = (id: Faction, s: Speaker) => (id === COALITION ? 'the coalition' : (data.npcs[id]?.name ?? s.name(id)))
-  const inBrief = (id: string, s: Language) => faceInBrief(face(id), s)
   return {
     face,
     called,
@@ -55,24 +53,11 @@ export function lexiconOf(data: Components): Lexicon {
     who,
     actor: (id, s) => `**${who(id, s)}**`,
     cards: (ids, s) => s.list(ids.map((id) => `**${called(id)}**`)),
-    cardLabel(id, s) {
-      const { name, type, tree, install } = face(id)
-      const cost = install ? ` (${costInBrief(install, s)})` : ''
-      const whole = `${name}${cost} · ${tree ? tree.slice(0, 3) : 'initial'} ${type}: ${inBrief(id, s)}`
-      // What it does matters more than what it is.
-      return whole.length <= CARD_LABEL ? whole : cut(`${name}${cost}: ${inBrief(id, s)}`)
-    },
-    inBrief,
-    effectOf: (id, s) => effectInBrief(face(id).effect, s),
     opOf<K extends Op['op']>(id: string, kind: K) {
       const { effect, rules } = faces[id] ?? { effect: [], rules: [] }
       const lists = [effect, ...rules.map((rule) => (rule.rule === 'trigger' ? rule.do : []))]
       return lists.flat().find((op): op is OpOf<K> => op.op === kind)
     },
-    reached(to, reward, s) {
-      if (to === data.spaces.length) return ' → influence victory'
-      const effects = [...(data.spaces[to - 1]?.bonus ?? []), ...(reward ? data.rewards[reward] : [])]
-      return effects.length > 0 ? ` → ${effectInBrief(effects, s)}` : ''
-    },
+    bonusOf: (to, reward) => [...(data.spaces[to - 1]?.bonus ?? []), ...(reward ? data.rewards[reward] : [])],
   }
 }

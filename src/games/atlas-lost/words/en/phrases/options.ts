@@ -1,118 +1,90 @@
-/** What may be answered. */
-import type { Language, Speaker } from '../../../../../kernel/language.ts'
+/** What may be answered: a label says what it is and what it costs, its meaning stands in `means.ts`. */
+import type { Language } from '../../../../../kernel/language.ts'
 import { phrases } from '../../../../../kernel/words.ts'
 import type { CardId, Components, Faction, TechCode } from '../../../data/components.ts'
 import type { Cost, Tree } from '../../../data/language.ts'
 import { effectInBrief } from '../brief.ts'
-import { costInBrief, TREE } from '../terms.ts'
+import { A_TREE, capital, costInBrief, costInFull, TREE } from '../terms.ts'
 import { cut, type Lexicon } from './lexicon.ts'
 
 type Costing = { readonly cost: Cost }
-type Futile = { readonly isFutile: boolean }
-type Space = { readonly to: number; readonly reward: Tree | null }
-type Row = { readonly n: number; readonly isMore: boolean }
+type OfTech = { readonly tech: TechCode }
+type OfCard = { readonly card: CardId }
 /** `owner` where it is somebody else's. */
 type Piece = { readonly at: string; readonly index: number; readonly owner: Faction | null }
 
-const NO_EFFECT = ' (no effect now)'
-const warned = (text: string, isFutile: boolean) => (isFutile ? `${cut(text, NO_EFFECT.length)}${NO_EFFECT}` : cut(text))
-/** A front runner token still lies there. */
-const flag = (hasRunner: boolean) => (hasRunner ? '⚑' : '')
-/** The third team to leave a row adds nothing to the income but its bonus. Short, for it stands after the Tech in one line. */
-const rowBonus = (isMore: boolean) => (isMore ? '' : ' + bonus')
+/** "for 2 research and 1 data", "for nothing". */
+const at = (cost: Cost, s: Language) => `for ${costInBrief(cost, s)}`
+const first = (hasRunner: boolean) => (hasRunner ? ', first one there' : '')
 
-export function optionPhrases({ pack }: Components, lexicon: Lexicon) {
-  const { called, who, cardLabel, inBrief, effectOf, opOf, reached } = lexicon
-  const owned = (piece: string, owner: Faction | null, s: Speaker) =>
-    owner ? `${who(owner, s)}: ${piece.charAt(0).toLowerCase()}${piece.slice(1)}` : piece
-  const shut = ({ tech }: { tech: TechCode }, s: Language) => cut(`${tech}: ${inBrief(tech, s)}`)
-  const ofCard = ({ card }: { card: CardId }, s: Language) => cardLabel(card, s)
+export function optionPhrases({ pack, spaces }: Components, { face, called, who, opOf }: Lexicon) {
+  const tech = ({ tech: id }: OfTech) => called(id)
+  const card = ({ card: id }: OfCard, s: Language) => {
+    const { name, type, tree, install } = face(id)
+    return cut(`${name}, ${tree ? TREE[tree] : 'initial'} ${type}${install ? `, ${costInBrief(install, s)} to install` : ''}`)
+  }
+  const space = (to: number) => (to === spaces.length ? `${to}, the last` : `${to}`)
   return phrases({
-    'option.place': 'Place team',
-    'option.place.on': ({ tech, hasRunner, cost }: Costing & { tech: TechCode; hasRunner: boolean }, s) =>
-      cut(`${tech}${flag(hasRunner)} for ${costInBrief(cost, s)}: ${inBrief(tech, s)}`),
-    'option.place.shut': shut,
-    'option.replenish': ({ n }: { n: number }) => `Replenish: +${n} research`,
-    'option.collect': ({ n }: { n: number }) => `Collect: +${n} data`,
-    'option.startup': 'Start up',
+    'option.place': 'Place a team',
+    'option.place.on': ({ tech: id, hasRunner, cost }: Costing & OfTech & { hasRunner: boolean }, s) =>
+      cut(`${called(id)} ${at(cost, s)}${first(hasRunner)}`),
+    'option.place.shut': tech,
+    'option.replenish': ({ n }: { n: number }) => `Replenish ${n} research`,
+    'option.collect': ({ n }: { n: number }) => `Collect ${n} data`,
+    'option.startup': 'Start up a Tech',
     'option.main': 'Main action',
-    'option.command': 'Command',
-    'option.card': 'Play card',
-    'option.activate': 'Activate',
-    'option.activate.card': ({ card, cost, isFutile }: Costing & Futile & { card: CardId }, s) =>
-      warned(`${called(card)}: ${costInBrief(cost, s)} → ${effectOf(card, s)}`, isFutile),
-    'option.advance': ({ to, reward }: Space, s) =>
-      cut(`Influence: step to space ${to}${reached(to, reward, s)}, ending your actions`),
-    'option.advance.for': ({ to, reward, cost }: Space & Costing, s) =>
-      cut(`Influence: step to space ${to} for ${costInBrief(cost, s)}${reached(to, reward, s)}, ending your actions`),
-    'option.step': ({ to, reward, cost }: Space & Costing, s) =>
-      cut(`To space ${to}: ${costInBrief(cost, s)}${reached(to, reward, s)}`),
+    'option.command': 'Command a Tech',
+    'option.card': 'Play a card',
+    'option.activate': 'Activate an installed card',
+    'option.activate.card': ({ card: id, cost }: Costing & OfCard, s) => cut(`${called(id)} ${at(cost, s)}`),
+    'option.advance': ({ to }: { to: number }) => `Step to influence space ${space(to)}`,
+    'option.advance.for': ({ to, cost }: Costing & { to: number }, s) =>
+      cut(`Step to influence space ${space(to)}, ${at(cost, s)}`),
+    'option.step': ({ to, cost }: Costing & { to: number }, s) => cut(`Step to space ${space(to)}, ${at(cost, s)}`),
     'option.end': 'End the turn',
     'option.end-early': 'End the turn without a main action',
     'option.no': 'No, thanks',
-    'option.pay': ({ of, cost }: Costing & { of: string }, s) => {
-      const may = opOf(of, 'may')
-      return cut(`Pay ${costInBrief(cost, s)}${may ? ` → ${effectInBrief(may.do, s)}` : ''}`)
-    },
-    'option.cost': ({ cost }: Costing, s) => `Pay ${costInBrief(cost, s)}`,
-    'option.bonus.command': 'and 1 command',
-    'option.bonus.card': ({ tree }: { tree: Tree }) => `and a card: ${TREE[tree]}`,
-    'option.tech': ({ tech, cost, isFutile }: Costing & Futile & { tech: TechCode }, s) =>
-      warned(`${tech}: ${costInBrief(cost, s)} → ${effectOf(tech, s)}`, isFutile),
-    'option.tech.shut': shut,
-    'option.move': ({ from, to, hasRunner }: { from: TechCode; to: TechCode; hasRunner: boolean }, s) =>
-      cut(`${from} to ${to}${flag(hasRunner)}: ${inBrief(to, s)}`),
-    'option.use': ({ isFutile }: Futile) => warned('Use the crate', isFutile),
-    'option.install': ({ cost }: Costing, s) => `Install it for ${costInBrief(cost, s)}`,
+    'option.pay': ({ cost }: Costing, s) => cut(`Pay ${costInFull(cost, s)}`),
+    'option.cost': ({ cost }: Costing, s) => cut(`Pay ${costInBrief(cost, s)}`),
+    'option.bonus.command': 'And 1 command',
+    'option.bonus.card': ({ tree }: { tree: Tree }) => `And ${A_TREE[tree]} card`,
+    'option.tech': ({ tech: id, cost }: Costing & OfTech, s) => cut(`${called(id)} ${at(cost, s)}`),
+    'option.tech.shut': tech,
+    'option.move': ({ from, to, hasRunner }: { from: TechCode; to: TechCode; hasRunner: boolean }) =>
+      cut(`From ${called(from)} to ${called(to)}${first(hasRunner)}`),
+    'option.use': 'Use it',
+    'option.install': ({ cost }: Costing, s) => cut(`Install it ${at(cost, s)}`),
     'option.install.ways': 'Install it',
-    'option.install-card': ({ card, cost }: Costing & { card: CardId }, s) =>
-      cut(`${called(card)} for ${costInBrief(cost, s)}: ${inBrief(card, s)}`),
-    'option.install-card.ways': ofCard,
-    'option.convert.R': `Convert to ${pack.convert.R} research`,
-    'option.convert.D': `Convert to ${pack.convert.D} data`,
+    'option.install-card': ({ card: id, cost }: Costing & OfCard, s) => cut(`${called(id)} ${at(cost, s)}`),
+    'option.install-card.ways': card,
+    'option.convert.R': `Convert it to ${pack.convert.R} research`,
+    'option.convert.D': `Convert it to ${pack.convert.D} data`,
     'option.effect': ({ of, index }: { of: string; index: number }, s) => {
       const effect = opOf(of, 'choose')?.options[index]
-      return effect ? cut(effectInBrief(effect, s)) : `Choice ${index + 1}`
+      return effect ? cut(capital(effectInBrief(effect, s))) : `Choice ${index + 1}`
     },
-    card: ofCard,
+    card,
     'row.research': 'Back to the research row',
     'row.data': 'Back to the data row',
-    'row.from.research': ({ n, isMore }: Row) => `research row: ${n}R${rowBonus(isMore)}`,
-    'row.from.data': ({ n, isMore }: Row) => `data row: ${n}D${rowBonus(isMore)}`,
-    'team.on': ({ tech }: { tech: TechCode }) => `The team on ${tech}`,
-    'spot.economy': ({ at }: { at: TechCode }) => `Your team on ${at}`,
-    'spot.culture': ({ at }: { at: TechCode }, s) => cut(`${at}: ${inBrief(at, s)}`),
-    'spot.religion': ({ at, own, n, ally }: { at: Faction; own: number; n: number; ally: Faction | null }, s) => {
-      const whose = ally ? `, ally of ${who(ally, s)}` : ''
-      return cut(n === 0 ? `${who(at, s)}: no tokens` : `${who(at, s)}: ${own} of yours, ${n - own} of others${whose}`)
-    },
-    'spot.faction': (faction: FactionMeans, s) => cut(`${who(faction.at, s)}: ${meansInBrief(faction, s)}`),
-    'spot.deck': ({ tree, n }: { tree: Tree; n: number }) => `${TREE[tree]} (${n} left)`,
+    'row.from.research': 'From the research row',
+    'row.from.data': 'From the data row',
+    'team.on': ({ tech: id }: OfTech) => cut(`The team on ${called(id)}`),
+    'spot.economy': ({ at: id }: { at: TechCode }) => cut(`Your team on ${called(id)}`),
+    'spot.culture': ({ at: id }: { at: TechCode }) => cut(called(id)),
+    'spot.religion': ({ at: id }: { at: Faction }, s) => cut(who(id, s)),
+    'spot.faction': ({ at: id }: { at: Faction }, s) => cut(who(id, s)),
+    'spot.deck': ({ tree }: { tree: Tree }) => `${TREE[tree]} deck`,
     'piece.M': '1 military power',
-    'piece.economy': ({ at, owner }: Piece, s) => cut(`${owned('Economy token', owner, s)} on ${at}`),
-    'piece.culture': ({ at, owner }: Piece, s) => cut(`${owned('Culture token', owner, s)} on ${at}`),
-    'piece.religion': ({ at, index, owner }: Piece, s) =>
-      cut(`${owned('Religion token', owner, s)} ${index} on the track of ${who(at, s)}`),
+    'piece.economy': ({ at: id, owner }: Piece, s) =>
+      cut(`${owner ? `${who(owner, s)}: economy` : 'Economy'} token on ${called(id)}`),
+    'piece.culture': ({ at: id, owner }: Piece, s) =>
+      cut(`${owner ? `${who(owner, s)}: culture` : 'Culture'} token on ${called(id)}`),
+    'piece.religion': ({ at: id, index, owner }: Piece, s) =>
+      cut(`${owner ? `${who(owner, s)}: religion` : 'Religion'} token ${index} on the track of ${who(id, s)}`),
     'group.M': 'Military power',
     'group.economy': ({ seat }: { seat: Faction }, s) => `Economy tokens of ${who(seat, s)}`,
     'group.culture': ({ seat }: { seat: Faction }, s) => `Culture tokens of ${who(seat, s)}`,
     'group.religion': ({ seat }: { seat: Faction }, s) => `Religion tokens of ${who(seat, s)}`,
     'group.pile': ({ tree }: { tree: Tree }) => `${TREE[tree]} discard pile`,
   })
-}
-
-/** What there is to take from a faction; `M` where military power is in play, `player` where there is more than an NPC has. */
-type FactionMeans = {
-  readonly at: Faction
-  readonly R: number
-  readonly D: number
-  readonly C: number
-  readonly M: number | null
-  readonly TP: number
-  readonly player: { readonly cards: number; readonly space: number } | null
-}
-
-function meansInBrief({ R, D, C, M, TP, player }: FactionMeans, s: Language): string {
-  const means = [`${R}R`, `${D}D`, `${C}C`, ...(M === null ? [] : [`${M}M`]), `${TP}TP`].join(' ')
-  return player ? `${means}, ${s.count(player.cards, 'card')}, space ${player.space}` : means
 }

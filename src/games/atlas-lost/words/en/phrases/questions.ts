@@ -1,5 +1,4 @@
 /** What is asked. */
-import type { Speaker } from '../../../../../kernel/language.ts'
 import { phrases } from '../../../../../kernel/words.ts'
 import type { Faction } from '../../../data/components.ts'
 import type { Token } from '../../../data/language.ts'
@@ -7,21 +6,11 @@ import type { Lexicon } from './lexicon.ts'
 
 /** `of`: the Tech, card or place whose effect asks. */
 type Of = { readonly of: string }
-type Purse = { readonly R: number; readonly D: number; readonly C: number; readonly M: number }
-type Left = { readonly main: boolean; readonly command: boolean; readonly cards: number }
-
-function actionsLeft({ main, command, cards }: Left, s: Speaker): string {
-  const card = cards === 1 ? ['card'] : cards > 1 ? [`${cards} card`] : []
-  return s.list([...(main ? ['main'] : []), ...(command ? ['command'] : []), ...card]) || 'only free ones'
-}
-
 export const questionPhrases = ({ source, who }: Lexicon) =>
   phrases({
     'ask.keep-initial': 'Which of your two initial cards do you keep? The other one goes back to the box.',
-    'ask.action': ({ R, D, C, M, ...left }: Purse & Left, s) =>
-      `Which action? ${R} research, ${D} data, ${C} command${M ? `, ${M} power` : ''}. Left: ${actionsLeft(left, s)}.`,
-    'ask.influence': ({ at, R, D, TP }: { at: number; R: number; D: number; TP: number }) =>
-      `Your marker is on space ${at}. You have ${R} research, ${D} data, ${TP} TP in tokens. Pay for another step?`,
+    'ask.action': 'It is your turn. What do you do?',
+    'ask.influence': ({ at }: { at: number }) => `Your marker is on space ${at}. Do you pay for another step?`,
     'ask.discard': ({ n }: { n: number }) => `You hold too many cards. Discard ${n}.`,
     'ask.keep': ({ n, of }: Of & { n: number }, s) => `${source(of)}: keep ${s.count(n, 'card')}; the rest is discarded face up.`,
     'ask.deck': ({ of }: Of) => `${source(of)}: from which deck do you draw?`,

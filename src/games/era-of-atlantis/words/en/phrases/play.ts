@@ -4,8 +4,16 @@ import { phrases } from '../../../../../kernel/words.ts'
 import type { AreaId, Card, NationId, SpaceId } from '../../../../atlantis/terms.ts'
 import { beyond, type Lexicon } from '../../../../atlantis/words/en/lexicon.ts'
 import type { Spot } from '../../../data/layout.ts'
+import type { EraPack } from '../../../data/pack.ts'
 
-export const layout = ({ area, card, cardList, sum }: Lexicon) =>
+/** What lying there does for cards of that type. */
+const spotsOf = ({ sun, moon, eclipse }: EraPack['objectives']): Readonly<Record<Spot, string>> => ({
+  sun: `Every card of its type gives ${sun} Virya in the end, whatever the ending.`,
+  moon: `Whoever takes it with a Repolarize gets ${moon} Virya for it.`,
+  eclipse: `Every card of its type pays ${eclipse} VP more if its ending comes.`,
+})
+
+export const layout = ({ area, card, cardList, sum }: Lexicon, pack: EraPack) =>
   phrases({
     'relic.area': (t: { area: AreaId; found: number }) => `A Lost Relic is found in ${area(t.area)}: ${t.found} so far.`,
     'relic.track': ({ position, found }: { position: number; found: number }) =>
@@ -41,6 +49,14 @@ export const layout = ({ area, card, cardList, sum }: Lexicon) =>
       `${s.name(seat)} turns the End marker: it ${flipped ? 'is held up' : 'may move again'}.`,
     'anu.built': (t: { seat: Seat; area: AreaId }, s) => `${s.name(t.seat)} has a Temple of Light built in ${area(t.area)}.`,
 
+    'means.pair': (t: { left: Spot; card: Card; bonus: number }) =>
+      `${card(t.card)} stays under the ${t.left}${t.bonus === 0 ? '' : `; you get ${sum(t.bonus)}`}.`,
+    'means.toSpot': ({ spot }: { spot: Spot }) => spotsOf(pack.objectives)[spot],
+    'means.toDeck': 'Nobody sees which card it was.',
+    'means.flip': ({ flipped, end }: { flipped: boolean; end: number }) =>
+      flipped ? `It moves on to ${end - 1} when the round closes.` : `It stays at ${end} when the round closes.`,
+    'shows.arrange': 'Sun: Virya for every card of its type. Moon: Virya for whoever takes it. Eclipse: more VP.',
+
     'seen.hand': ({ seat, cards }: { seat: Seat; cards: readonly Card[] }, s) =>
       `You have seen the objective cards of ${s.name(seat)}: ${cardList(cards, s)}.`,
     'seen.someHand': ({ seat, other }: { seat: Seat; other: Seat }, s) =>
@@ -68,14 +84,21 @@ export const specials = ({ nation, space, sum }: Lexicon) =>
       `${s.name(t.seat)} puts Psychic Control on ${space(t.space)}.`,
     'psychic.paid': (t: { seat: Seat; space: SpaceId; amount: number }, s) =>
       `${s.name(t.seat)} pays ${sum(t.amount)}: Psychic Control lies on ${space(t.space)}.`,
+    'means.noTemple': 'The spot stays free.',
+    'means.keepSecret': 'Nobody else learns what you have seen.',
+    'means.showCard': ({ seat }: { seat: Seat }, s) => `Everybody learns what ${s.name(seat)} holds.`,
+    'means.toll': ({ users }: { users: readonly Seat[] }, s) =>
+      users.length === 0 ? 'Nobody can use it now.' : `For now it would cost ${s.list(users.map(s.name), 'or')}.`,
+    'shows.psychic': ({ amount, share }: { amount: number; share: number }) =>
+      `Whoever moves an archon there pays ${sum(amount)}; the owners of the weaponry get ${share} each.`,
     'psychic.share': ({ seat, amount, lost }: { seat: Seat; amount: number; lost: number }, s) =>
       `${s.name(seat)} gets ${amount} of it${beyond(lost)}.`,
   })
 
 export const spoils = ({ area, areas, nation, sum }: Lexicon) =>
   phrases({
-    'agent.of': ({ seat, value }: { seat: Seat; value: number }, s) => `A ${value} of ${s.name(seat)}`,
-    'agent.passive': ({ value }: { value: number }) => `A ${value} of the passive nation`,
+    'agent.of': ({ seat, value }: { seat: Seat; value: number }, s) => `${s.name(seat)}’s agent of value ${value}`,
+    'agent.passive': ({ value }: { value: number }) => `The passive nation’s agent of value ${value}`,
     'conflict.agent': (t: { area: AreaId }) => `Which agent in ${area(t.area)} is removed?`,
     'conflict.expelled': (t: { area: AreaId; seat: Seat | null; value: number }, s) =>
       `An agent of ${t.seat === null ? 'the passive nation' : s.name(t.seat)}, value ${t.value}, leaves ${area(t.area)}.`,
@@ -91,5 +114,17 @@ export const spoils = ({ area, areas, nation, sum }: Lexicon) =>
     'lizard.kept': (t: { seat: Seat; area: AreaId }, s) => `${s.name(t.seat)} keeps the 3 in ${area(t.area)}.`,
     'espionage.gift': ({ amount }: { amount: number }) => `Take your ${sum(amount)} now`,
     'espionage.inspect': ({ seat }: { seat: Seat }, s) => `Look at the objective cards of ${s.name(seat)}`,
+    'means.expel': ({ left }: { left: number }) => `It leaves the map; what its owner has left there is worth ${left}.`,
+    'means.loot': (t: { nation: NationId; value: number }) =>
+      `${nation(t.nation)} has ${t.value} Power more for the rest of the game.`,
+    'means.veto': 'Units headed there have to be sent elsewhere; nobody enters it in this action.',
+    'means.king.leaves': 'It comes back to your supply, for nothing.',
+    'means.king.stays': ({ cost }: { cost: number }) => `It stays where it is, for ${sum(cost)}.`,
+    'means.gift': ({ amount }: { amount: number }) => `${sum(amount)} now, so that you can spend them in this Intrigue.`,
+    'means.inspect': ({ seat, cards }: { seat: Seat; cards: number }, s) =>
+      `You see ${s.count(cards, 'card')} of ${s.name(seat)}; all know that you looked.`,
+    'shows.expel': 'One agent has to go; whose, is up to you.',
+    'shows.loot': 'The counter stays with the nation, and its Power with it.',
+    'shows.veto': 'You may bar none, some or all; nothing has moved yet.',
     'group.inspect': 'Clerical Espionage',
   })

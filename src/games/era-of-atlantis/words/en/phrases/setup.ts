@@ -1,12 +1,18 @@
 /** How a table of Era is set up, its secret goals, and its end. */
 import type { Seat } from '../../../../../kernel/contract.ts'
 import { phrases } from '../../../../../kernel/words.ts'
-import type { AreaId, Card, NationId } from '../../../../atlantis/terms.ts'
+import type { AreaId, Card, NationId, Players } from '../../../../atlantis/terms.ts'
 import type { Lexicon } from '../../../../atlantis/words/en/lexicon.ts'
 import type { EraPack } from '../../../data/pack.ts'
-import { goalOf } from '../goals.ts'
+import { goalFor, goalOf } from '../goals.ts'
 
 export const settings = phrases({
+  'means.setting.mode.standard': 'Everything in the rulebook but the advanced rules.',
+  'means.setting.mode.introductory': 'Fewer rules for a first game: no special actions, no layout, no Repolarize.',
+  'means.setting.ambitions.off': 'Nations have no goals of their own.',
+  'means.setting.ambitions.on': 'Every major nation has a secret goal that counts as Power in the end.',
+  'means.setting.specials.drawn': 'Chance decides which special actions are in play.',
+  'means.setting.specials.agreed': 'The table agrees, and the starting player enters what was agreed.',
   'setting.mode': 'Rules',
   'setting.introductory': 'Introductory: no special actions, layout, Repolarize or compensation',
   'setting.standard': 'Standard',
@@ -16,20 +22,10 @@ export const settings = phrases({
   'setting.agreed': 'Agreed beforehand; the starting player enters them',
 })
 
-/** What a society can do, short enough to choose by. */
-const powersIn = ({ peacekeepers, tabletsGain, tabletsKeep, espionageGain, lizardKing, lizardPrice }: EraPack['powers']) => ({
-  lemurian_brotherhood: `may bar marches where its agents are worth ${peacekeepers}`,
-  order_of_thoth: `Repolarize is free, gives ${tabletsGain} Virya and leaves ${tabletsKeep} cards`,
-  priests_of_atla_ra: `Intrigue gives ${espionageGain} Virya and a look into a hand`,
-  purple_dragon: `its 3 counts ${lizardKing} in a coup and may stay for ${lizardPrice} Virya`,
-  sisters_of_starlight: 'may join an archon of a partner who agrees',
-})
-
-export const beginnings = ({ areas, nation, card, society, sum }: Lexicon, pack: EraPack) => {
-  const powers: Readonly<Record<string, string>> = powersIn(pack.powers)
+export const beginnings = ({ areas, nation, card, society, sum }: Lexicon) => {
   return phrases({
-    society: (t: { society: string }) => `${society(t.society)}: ${powers[t.society]}`,
     'setup.agree': ({ count }: { count: number }) => `Which ${count} special actions have you all agreed on?`,
+    'shows.agree': 'They belong to minor nations, and to whoever controls those.',
     'setup.map': (t: { wilderness: readonly AreaId[]; passive: NationId | null }, s) =>
       [
         t.wilderness.length > 0 ? `Wilderness this time: ${areas(t.wilderness, s)}.` : 'The whole map is in play.',
@@ -56,6 +52,8 @@ export const ambitions = ({ nation }: Lexicon, pack: EraPack) => {
     'ambition.choose': (t: { nation: NationId }) => `Which secret goal does ${nation(t.nation)} follow from now on?`,
     'ambition.keep': ({ ambition }: { ambition: string }) => `Still ${name(ambition)}`,
     'ambition.change': ({ ambition }: { ambition: string }) => `From now on ${name(ambition)}`,
+    'means.goal': ({ ambition, players }: { ambition: string; players: Players }) => goalFor(goal(ambition), players),
+    'shows.ambition': 'Only the controllers of the nation know its goal; it counts as Power in the end.',
     'ambition.chosen': (t: { seat: Seat; nation: NationId }, s) =>
       `${s.name(t.seat)} has looked at two secret goals for ${nation(t.nation)} and kept one.`,
     'ending.ambition': (t: Goal & { power: number }) =>

@@ -1,0 +1,79 @@
+/** Who somebody is, and how far everybody is from winning. */
+import type { Speaker } from '../../../../kernel/language.ts'
+import { ENDINGS } from '../../terms.ts'
+import type { PlayerView, View } from '../../view.ts'
+import { nameOf } from '../reading.ts'
+import type { Lexicon } from './lexicon.ts'
+
+/** What an edition has to say besides: of a nation's secret goal, and whether societies have powers. */
+type Own = { readonly powers: boolean; goals?(player: PlayerView): readonly string[] }
+
+/** For the viewer's eyes: society and power, nations, cards, what is in hand, what to watch at first. */
+export function briefingOf(view: View, s: Speaker, lexicon: Lexicon, own: Own): string[] {
+  const me = view.players.find(({ seat }) => seat === view.seat)
+  if (!me) return []
+  const { means, sum, agents } = lexicon
+  return [
+    ...(me.society ? [`You lead the ${me.society.name}.${own.powers ? ` ${means.powers[me.society.id] ?? ''}` : ''}`] : []),
+    ...nationLines(view, me, s, lexicon),
+    ...cardLines(me, s, lexicon),
+    ...(own.goals?.(me) ?? []),
+    `You hold ${sum(me.resource)} and ${agents(me.agents.length, s)}, worth ${me.agents.reduce((a, b) => a + b, 0)} together.`,
+    'At first: collect while your nations are rich and your purse is empty, and look for neutral neighbours of low stability or garrison.',
+  ]
+}
+
+function nationLines(view: View, me: PlayerView, s: Speaker, { effects }: Lexicon): string[] {
+  if (me.nations.length === 0)
+    return ['You will have a hand in two major nations, each shared with a rival. Only the lesser scores its Power.']
+  const lines = view.nations
+    .filter(({ id }) => me.nations.includes(id))
+    .map(({ id, name, power, controllers }) => {
+      const partners = controllers.filter((seat) => seat !== me.seat).map(s.name)
+      const shared = partners.length > 0 ? `shared with ${s.list(partners)}` : 'yours alone'
+      return `${name}, Power ${power}, ${shared}. ${effects(id)}`
+    })
+  return [...lines, 'Only the lesser of your two nations scores its Power in the end: raise both.']
+}
+
+function cardLines({ hand }: PlayerView, s: Speaker, { card, means }: Lexicon): string[] {
+  return ENDINGS.flatMap((kind) => {
+    const count = (hand ?? []).filter((each) => each === kind).length
+    return count === 0 ? [] : [`${s.count(count, `${card(kind)} card`)}. Each: ${means.cards[kind]}`]
+  })
+}
+
+/** Everybody by the nation that would score now, and how near two of the endings are. */
+export function raceOf(view: View, s: Speaker): string[] {
+  if (view.phase !== 'play') return []
+  const lesser = view.players
+    .map(({ seat, nations }) => {
+      const powers = view.nations.filter(({ id }) => nations.includes(id)).map(({ power }) => power)
+      return { seat, power: powers.length === 0 ? 0 : Math.min(...powers) }
+    })
+    .sort((a, b) => b.power - a.power)
+  const leading = Math.max(...view.nations.map(({ power }) => power))
+  const leaders = view.nations.filter(({ power }) => power === leading).map(({ id }) => nameOf(view, id))
+  return [
+    `Power of the lesser nation: ${s.list(lesser.map(({ seat, power }) => `${s.name(seat)} ${power}`))}.`,
+    `Strongest nation: ${s.list(leaders)}, Power ${leading}.`,
+    poleShift(view, s),
+    continuation(view, s),
+  ]
+}
+
+function poleShift({ doom, round }: View, s: Speaker): string {
+  const gap = doom - round
+  return gap <= 1
+    ? 'Pole Shift: it comes when this round closes, unless Doom is pushed back.'
+    : `Pole Shift: ${s.count(gap, 'step')} between Doom and the round marker.`
+}
+
+/** The End marker and the round marker meet by two steps a round; held up, by one. */
+function continuation({ round, end }: View, s: Speaker): string {
+  const gap = (end.flipped ? end.at : end.at - 1) - (round + 1)
+  const held = end.flipped ? '; the End marker is held up this round' : ''
+  if (gap <= 0)
+    return `Continuation: the age runs out when this round closes${end.flipped ? '' : ', unless the End marker is held up'}.`
+  return `Continuation: ${s.count(1 + Math.ceil(gap / 2), 'round')} left at most, if nothing holds up the End marker again${held}.`
+}

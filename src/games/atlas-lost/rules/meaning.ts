@@ -1,0 +1,64 @@
+/** What stands beside a question and its choices: numbers of this position, for words to say. */
+import type { Seat } from '../../../kernel/contract.ts'
+import type { Board, Row } from '../board.ts'
+import type { Components, Faction } from '../data/components.ts'
+import { type Cost, RESOURCES, type Resource } from '../data/language.ts'
+import { pointsRange, runnerPoints, tilesOf } from '../score.ts'
+import type { AtlasText } from '../words/says.ts'
+import { isInPlay, otherPlayers, playerOf } from './counting.ts'
+
+/** What is left of everything that the cost names. */
+export function leftAfter(board: Board, seat: Seat, cost: Cost): { readonly [res in Resource]?: number } {
+  const player = playerOf(board, seat)
+  const left: { [res in Resource]?: number } = {}
+  for (const res of RESOURCES) if (cost[res]) left[res] = player[res] - cost[res]
+  return left
+}
+
+export function purseOf(board: Board, seat: Seat): AtlasText {
+  const { R, D, C, M, TP } = playerOf(board, seat)
+  return { say: 'shows.purse', R, D, C, M: isInPlay(board, 'military') ? M : null, TP }
+}
+
+/** How far this seat is from winning, and who is ahead, as far as it can tell. */
+export function raceOf(data: Components, board: Board, seat: Seat): AtlasText[] {
+  const { least } = pointsRange(data, board, seat)
+  const { runners, position } = playerOf(board, seat)
+  const points = least - runners.length * data.runners.least + runnerPoints(board, seat)
+  const own: AtlasText = { say: 'shows.race', points, space: position, tiles: tilesOf(board, seat).length }
+  const [best] = otherPlayers(board, seat)
+    .map((rival) => ({ seat: rival, points: pointsRange(data, board, rival).least }))
+    .sort((a, b) => b.points - a.points)
+  if (!best) return [own]
+  if (best.points <= points) return [own, { say: 'shows.leading', ...best }]
+  return [
+    own,
+    { say: 'shows.leader', ...best, space: playerOf(board, best.seat).position, tiles: tilesOf(board, best.seat).length },
+  ]
+}
+
+/** Where the rules say more: by the Tech, card or place whose effect asks. */
+export function topicOf({ techs, cards }: Components, of: string): string {
+  if (techs[of]) return `tree-${techs[of].tree}`
+  if (cards[of]) return `cards-${cards[of].tree ?? 'initial'}`
+  return of === 'space' || of === 'reward' ? 'influence' : 'income'
+}
+
+/** What an effect that asks is part of, and what there is to pay with. */
+export function underWay(data: Components, board: Board, seat: Seat, of: string): { topic: string; shows: AtlasText[] } {
+  const topic = topicOf(data, of)
+  const { position } = playerOf(board, seat)
+  const reward = data.spaces[position - 1]?.reward
+  const what: AtlasText =
+    of in data.techs || of in data.cards
+      ? { say: 'shows.of', of }
+      : topic === 'influence'
+        ? { say: 'shows.space', to: position, reward: reward === undefined ? null : board.trees[reward]! }
+        : { say: 'shows.income' }
+  return { topic, shows: [what, purseOf(board, seat)] }
+}
+
+/** Who is on next. Alone, it is the coalition. */
+export const nextOf = (board: Board, seat: Seat, coalition: Faction): Faction => otherPlayers(board, seat)[0] ?? coalition
+
+export const rowMeans = (row: Row, n: number, isBonus: boolean): AtlasText => ({ say: `means.row.${row}`, n, isBonus })

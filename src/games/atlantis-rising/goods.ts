@@ -2,6 +2,7 @@
 import type { Seat } from '../../kernel/contract.ts'
 import type { Board } from './board.ts'
 import type { Good, Goods } from './data/language.ts'
+import { announce } from './telling.ts'
 import type { Rising } from './terms.ts'
 import type { RisingText } from './words/says.ts'
 
@@ -64,7 +65,7 @@ export function turnThePage(board: Board) {
 
 /** Says it, and keeps it for whoever looks at the board later in the round. */
 export function narrate(table: Rising, text: RisingText) {
-  table.say(text)
+  announce(table, text)
   const { story } = table.board
   story.push(text)
   // Many rolls must not make a round forget its floods.

@@ -28,7 +28,7 @@ function gameWith(data: Data): Game<Board, View, RisingText> {
   const facts = factsOf(data)
   return {
     id: 'atlantis-rising',
-    version: 2,
+    version: 3,
     pack: data.digest,
     seats: { min: 1, max: 7 },
     settings: settingsFor(data),
@@ -65,6 +65,8 @@ function hostedWith(pack: unknown): Hosted<Board, View> {
     talk: 'free',
     headline: (view, s) => wordsIn(s.locale).headline(view, s),
     describe: (view, s) => wordsIn(s.locale).describe(view, s, (text) => game.speak(text, s)),
+    briefing: (view, s) => wordsIn(s.locale).briefing(view, s),
+    race: (view, s) => wordsIn(s.locale).race(view, s),
     places: (view, s) => wordsIn(s.locale).places(view, s),
     withPack: hostedWith,
   }

@@ -1,7 +1,13 @@
-/** From one version of the rules to the next, for games under way. */
+/** From one version of the rules to the next, for games under way: what lies on the table has been the same in all of them. */
 import type { Game, State } from '../../kernel/contract.ts'
 
-/** Who asked to be asked between misfortunes is now asked before the wrath, too; what lies on the table is the same. */
-const askBeforeTheWrath = (state: State<never>): State<never> => ({ ...state, rules: { ...state.rules, version: 2 } })
+const as =
+  (version: number) =>
+  (state: State<never>): State<never> => ({ ...state, rules: { ...state.rules, version } })
 
-export const migrate: Game['migrate'] = { 1: askBeforeTheWrath }
+export const migrate: Game['migrate'] = {
+  // Who asked to be asked between misfortunes is now asked before the wrath, too.
+  1: as(2),
+  // The story says what something was gained by; stories that do not can still be told.
+  2: as(3),
+}

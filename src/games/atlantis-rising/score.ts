@@ -4,6 +4,7 @@ import { totalOf } from '../common/score.ts'
 import type { Board } from './board.ts'
 import type { Data } from './data/data.ts'
 import { dryInAll } from './island.ts'
+import { announce } from './telling.ts'
 import type { Rising } from './terms.ts'
 import type { RisingText } from './words/says.ts'
 
@@ -19,7 +20,7 @@ function finish(data: Data, table: Rising, together: 'won' | 'lost', ending: 'co
   board.choice = null
   recordRound(data, board)
   board.result = { together, ending, dry: dryInAll(data, board), built: board.built.length, points }
-  table.say({ say: `over.${ending}`, points })
+  announce(table, { say: `over.${ending}`, points })
   table.finish({ ending, together, ranking: [[...seats]], scores: Object.fromEntries(seats.map((seat) => [seat, lines])) })
 }
 

@@ -142,9 +142,7 @@ describe('labels', () => {
     const built = Object.values(facts.components)
     const acting = [...places, facts.centre.id, ...built.flatMap(({ id, action }) => (action ? [id] : []))]
     const texts: Text[] = [
-      ...Object.keys(facts.councilors).map((councilor) => ({ say: 'councilor', councilor })),
       ...Object.keys(facts.cards).flatMap((card) => ['card', 'scroll.play'].map((say) => ({ say, card }))),
-      ...Object.keys(facts.misfortunes).map((card) => ({ say: 'misfortune.card', card })),
       ...acting.map((place) => ({ say: 'place', place })),
       ...acting.flatMap((place) => ['leader', 'volunteer', 'hologram'].map((kind) => ({ say: 'deed', kind, place }))),
       ...built.map(({ id, cost }) => ({
@@ -153,11 +151,22 @@ describe('labels', () => {
         cost: sumOf(cost),
       })),
     ]
-    for (const text of texts) {
-      const label = game.speak(text, bySeat())
-      expect(label).not.toMatch(/…|undefined/)
-      expect(label.length, label).toBeLessThanOrEqual(80)
-    }
+    const meanings: Text[] = [
+      ...Object.keys(facts.councilors).map((councilor) => ({ say: 'means.councilor', councilor })),
+      ...Object.keys(facts.cards).flatMap((card) => ['means.card', 'means.discard'].map((say) => ({ say, card }))),
+      ...Object.keys(facts.misfortunes).map((card) => ({ say: 'means.misfortune', card })),
+      ...acting.map((place) => ({ say: 'means.tile', place, next: true })),
+      ...built.flatMap(({ id }) => ['means.component', 'means.goal', 'means.pay'].map((say) => ({ say, component: id }))),
+    ]
+    for (const [list, most] of [
+      [texts, 80],
+      [meanings, 100],
+    ] as const)
+      for (const text of list) {
+        const words = game.speak(text, bySeat())
+        expect(words).not.toMatch(/…|undefined/)
+        expect(words.length, words).toBeLessThanOrEqual(most)
+      }
   })
 })
 

@@ -92,6 +92,7 @@ export function dataOf(json: unknown): Data {
       everywhere,
       pack.peninsulas.map(({ id }) => id),
       components as { id: string; cost: Partial<Goods> }[],
+      pack.prices,
     ),
     names: namesOf(pack),
   }

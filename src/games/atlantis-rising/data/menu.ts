@@ -1,7 +1,7 @@
 /** An option that leads to a list. If nothing in the list can be had, the option itself says why. */
-import { type Choice, pick, type RisingText } from '../words/says.ts'
+import { amended, type Choice, pick } from '../words/says.ts'
 
-export function menu(id: string, label: RisingText, rule: string, choices: readonly Choice[]): Choice {
-  for (const { blocked } of choices) if (!blocked) return { id, label, rule, then: pick(choices) }
-  return { id, label, rule, blocked: choices[0]!.blocked! }
+export function menu(option: Choice, choices: readonly Choice[]): Choice {
+  for (const { blocked } of choices) if (!blocked) return amended(option, { then: pick(choices) })
+  return amended(option, { blocked: choices[0]!.blocked! })
 }

@@ -2,14 +2,16 @@
 import type { Input, Seat } from '../../../kernel/contract.ts'
 import type { Lookup } from '../../common/lookup.ts'
 import { sumOf } from '../words/parameters.ts'
-import { amount, type Choice, pick, type RisingText } from '../words/says.ts'
-import { type Goods, PURCHASES, type Purchase } from './language.ts'
+import { amended, amount, type Choice, pick, type RisingText } from '../words/says.ts'
+import { type Goods, type PieceKind, PURCHASES, type Purchase } from './language.ts'
 import { menu } from './menu.ts'
 import type { Place } from './things.ts'
 
 export type StockOptions = {
   /** Places to go to, by the sorts of pieces there are to choose from (`leader+follower`). */
   readonly open: Lookup<Lookup<Choice>>
+  /** The same where the tile is the next to sink. */
+  readonly shore: Lookup<Lookup<Choice>>
   /** Whole peninsulas with room everywhere, by those sorts, the peninsula and its number of dry tiles. */
   readonly roomy: Lookup<Lookup<readonly Choice[]>>
   readonly centre: Lookup<Choice>
@@ -45,15 +47,22 @@ export const combinationOf = (kinds: readonly string[]) => kinds.join('+')
 const gate = (spaces: readonly Choice[]): Choice => ({
   id: 'to.gate',
   label: { say: 'region', region: 'gate' },
+  means: { say: 'means.space' },
   rule: '1',
   then: pick(spaces),
 })
 
+type Where = Pick<StockOptions, 'flooded'> & { readonly open: Lookup<Choice>; readonly shore: Lookup<Choice> }
+
 /** A peninsula with every number of dry tiles, outermost tile first. */
-function roomy(tiles: readonly Place[], peninsula: string, open: Lookup<Choice>, flooded: Lookup<Choice>): Choice[] {
+function roomy(tiles: readonly Place[], region: string, { open, shore, flooded }: Where): Choice[] {
   return Array.from({ length: tiles.length + 1 }, (_, dry) => {
-    const list = tiles.map(({ id, depth }) => (depth > dry ? flooded[id]! : open[id]!)).reverse()
-    return menu(`to.${peninsula}`, { say: 'region', region: peninsula }, '1', list)
+    const list = tiles.map(({ id, depth }) => (depth > dry ? flooded : depth === dry ? shore : open)[id]!).reverse()
+    const free = tiles.reduce((sum, { depth, capacity }) => sum + (depth > dry ? 0 : (capacity ?? 0)), 0)
+    return menu(
+      { id: `to.${region}`, label: { say: 'region', region }, means: { say: 'means.region', region, dry, free }, rule: '1' },
+      list,
+    )
   })
 }
 
@@ -71,6 +80,7 @@ function purchaseOf(what: Purchase, peninsula: string): Purchasing {
 const priced = (what: Purchase, peninsula: string, missing: number, free: number): Choice => ({
   id: `${what}.${peninsula}`,
   label: { say: 'energy.buy', what, peninsula, missing },
+  means: { say: 'means.buy', what, missing, free },
   rule: what === 'barrier' ? '33' : '34',
   then: amount(1, Math.min(missing, free), { of: 'energy', cost: 1, left: free }),
 })
@@ -79,7 +89,7 @@ const priced = (what: Purchase, peninsula: string, missing: number, free: number
 function plansWith(then: Input): (seat: Seat) => Choice {
   const made: Record<Seat, Choice> = {}
   return (seat) => {
-    made[seat] ??= { id: `to.${seat}`, label: { say: 'plan.to', seat }, then }
+    made[seat] ??= { id: `to.${seat}`, label: { say: 'plan.to', seat }, means: { say: 'means.plan-for', seat }, then }
     return made[seat]
   }
 }
@@ -88,41 +98,62 @@ export function stockOptions(
   places: readonly Place[],
   peninsulas: readonly string[],
   components: readonly Priced[],
+  prices: Readonly<Record<Purchase, number>>,
 ): StockOptions {
   const perPlace = (make: (place: Place) => Choice) => Object.fromEntries(places.map((place) => [place.id, make(place)]))
-  const labelOf = (place: string): RisingText => ({ say: 'place', place })
-  const blocked = (reason: RisingText) => perPlace(({ id }) => ({ id, label: labelOf(id), blocked: reason }))
-  const open = COMBINATIONS.map((kinds): [string, Lookup<Choice>] => {
-    const then = pick(kinds.map((kind) => ({ id: kind, label: { say: 'kind', kind } })))
-    return [
-      combinationOf(kinds),
-      perPlace(({ id }) => (kinds.length > 1 ? { id, label: labelOf(id), then } : { id, label: labelOf(id) })),
-    ]
+  const labelled = ({ id, sort }: Place, next: boolean): Choice => ({
+    id,
+    label: { say: 'place', place: id },
+    means:
+      sort === 'build'
+        ? { say: 'means.space' }
+        : sort === 'centre'
+          ? { say: 'means.centre' }
+          : { say: 'means.tile', place: id, next },
   })
+  const blocked = (reason: RisingText) => perPlace((place) => amended(labelled(place, false), { blocked: reason }))
+  const flooded = blocked({ say: 'not.flooded' })
+  const placing = (next: boolean) => (kinds: readonly PieceKind[]) => {
+    const then = pick(
+      kinds.map((kind): Choice => ({ id: kind, label: { say: 'kind', kind }, means: { say: 'means.kind', kind } })),
+    )
+    return perPlace((place) => (kinds.length > 1 ? amended(labelled(place, next), { then }) : labelled(place, next)))
+  }
+  const open = byCombination(placing(false))
+  const shore = byCombination(placing(true))
   const regions = [...peninsulas, 'centre', 'gate', 'components'].map((region) => [region, { say: 'region', region }] as const)
-  const everywhere = pick([...peninsulas, 'centre', 'gate'].map((region) => ({ id: region, label: { say: 'region', region } })))
+  const everywhere = pick(
+    [...peninsulas, 'centre', 'gate'].map(
+      (region): Choice => ({ id: region, label: { say: 'region', region }, means: { say: 'means.plan-region', region } }),
+    ),
+  )
   const funds = PURCHASES.flatMap((what) =>
-    peninsulas.map((peninsula): Choice => ({ id: `${what}.${peninsula}`, label: { say: 'fund.option', what, peninsula } })),
+    peninsulas.map(
+      (peninsula): Choice => ({
+        id: `${what}.${peninsula}`,
+        label: { say: 'fund.option', what, peninsula },
+        means: { say: 'means.fund', price: prices[what] },
+      }),
+    ),
   )
   const perPeninsula = (what: Purchase) =>
     Object.fromEntries(peninsulas.map((peninsula) => [peninsula, purchaseOf(what, peninsula)]))
-  const flooded = blocked({ say: 'not.flooded' })
   const spaces = places.filter(({ sort }) => sort === 'build')
   const tilesOf = (peninsula: string) => places.filter((place) => place.peninsula === peninsula)
+  const somewhere = (kinds: string) => ({ open: open[kinds]!, shore: shore[kinds]!, flooded })
   return {
-    open: Object.fromEntries(open),
-    roomy: Object.fromEntries(
-      open.map(([kinds, there]) => [
-        kinds,
-        Object.fromEntries(peninsulas.map((peninsula) => [peninsula, roomy(tilesOf(peninsula), peninsula, there, flooded)])),
-      ]),
+    open,
+    shore,
+    roomy: byCombination((kinds) =>
+      Object.fromEntries(
+        peninsulas.map((peninsula) => [peninsula, roomy(tilesOf(peninsula), peninsula, somewhere(combinationOf(kinds)))]),
+      ),
     ),
-    centre: Object.fromEntries(open.map(([kinds, there]) => [kinds, { ...there.centre!, id: 'to.centre', rule: '3' }])),
-    gate: Object.fromEntries(
-      open.map(([kinds, there]) => [
-        kinds,
-        [[], ...spaces.map((_, i) => spaces.slice(0, i + 1))].map((some) => gate(some.map(({ id }) => there[id]!))),
-      ]),
+    centre: byCombination((kinds) => amended(open[combinationOf(kinds)]!.centre!, { id: 'to.centre', rule: '3' })),
+    gate: byCombination((kinds) =>
+      [[], ...spaces.map((_, i) => spaces.slice(0, i + 1))].map((some) =>
+        gate(some.map(({ id }) => open[combinationOf(kinds)]![id]!)),
+      ),
     ),
     flooded,
     taken: blocked({ say: 'not.taken' }),
@@ -134,11 +165,23 @@ export function stockOptions(
       ]),
     ),
     planFor: plansWith(
-      pick((['leader', 'follower'] as const).map((kind) => ({ id: kind, label: { say: 'kind', kind }, then: everywhere }))),
+      pick(
+        (['leader', 'follower'] as const).map(
+          (kind): Choice => ({ id: kind, label: { say: 'kind', kind }, means: { say: 'means.plan-kind' }, then: everywhere }),
+        ),
+      ),
     ),
-    goals: Object.fromEntries(components.map(({ id }) => [id, { id, label: { say: 'component', component: id } }])),
+    goals: Object.fromEntries(
+      components.map(({ id }): [string, Choice] => [
+        id,
+        { id, label: { say: 'component', component: id }, means: { say: 'means.goal', component: id } },
+      ]),
+    ),
     builds: Object.fromEntries(components.map(({ id, cost }) => [id, { say: 'build.option', component: id, cost: sumOf(cost) }])),
-    saving: { id: 'save', label: { say: 'goal.save' }, rule: '35', then: pick(funds) },
+    saving: { id: 'save', label: { say: 'goal.save' }, means: { say: 'means.saving' }, rule: '35', then: pick(funds) },
     purchases: { barrier: perPeninsula('barrier'), unflood: perPeninsula('unflood') },
   }
 }
+
+const byCombination = <T>(make: (kinds: readonly PieceKind[]) => T): Lookup<T> =>
+  Object.fromEntries(COMBINATIONS.map((kinds) => [combinationOf(kinds), make(kinds)]))

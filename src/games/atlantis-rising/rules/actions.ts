@@ -4,6 +4,7 @@ import type { Board } from '../board.ts'
 import type { Data } from '../data/data.ts'
 import { type Action, BASICS, GOODS, type Good } from '../data/language.ts'
 import { isStanding, pieceOf, unlike } from '../island.ts'
+import { announce } from '../telling.ts'
 import { type Chosen, further, type Question, type Rising } from '../terms.ts'
 import { type Choice, pick } from '../words/says.ts'
 import { addAsides, takeAside } from './aside.ts'
@@ -11,6 +12,7 @@ import { buildOptions, openBuild } from './build.ts'
 import { deedOption, perform, performPlainly } from './deeds.ts'
 import { maySpend } from './energy.ts'
 import { beReady } from './place.ts'
+import { showGate, showPurse, showSea, showWaiting } from './shows.ts'
 import { together } from './together.ts'
 import { CONFIRM, takeWish } from './wishes.ts'
 
@@ -39,21 +41,25 @@ function actionAsk(data: Data, table: Rising, seat: Seat): Question<Chosen> {
   const each = unlike(board, standing)
   const options: Choice[] = each.filter(({ at }) => data.places[at]!.action).map((piece) => deedOption(data, table, piece))
   options.push(...buildOptions(data, table, seat))
-  if (standing.length > 0) options.push(REST)
-  options.push(standing.length > 0 ? DONE : FINISHED)
+  const n = standing.length
+  if (n > 0) options.push({ id: 'rest', label: { say: 'actions.rest' }, means: { say: 'means.act-rest', n }, leads: 'on' })
+  options.push(
+    n > 0
+      ? { id: 'done', label: { say: 'actions.done' }, means: { say: 'means.act-done', n }, leads: 'end', rule: '14' }
+      : FINISHED,
+  )
   const player = board.players[seat]!
   if (player.hand.length > 0 && !player.pause) options.push(PAUSE)
   options.push(...waitOptions(data, board, seat))
   // Alone there is nobody to build with.
   if (table.seats.length > 1 && !board.players[seat]!.confirms) options.push(CONFIRM)
   addAsides(options, data, table, seat)
-  return { prompt: { say: 'actions', left: standing.length }, about: standing[0]?.at ?? seat, input: pick(options) }
+  const shows = [showPurse(board, seat), showGate(data, board), showWaiting(board, seat), showSea(data, board)]
+  return { prompt: { say: 'actions', left: n }, shows, topic: 'acting', about: standing[0]?.at ?? seat, input: pick(options) }
 }
 
-const REST: Choice = { id: 'rest', label: { say: 'actions.rest' }, leads: 'on' }
-const DONE: Choice = { id: 'done', label: { say: 'actions.done' }, leads: 'end', rule: '14' }
-const PAUSE: Choice = { id: 'pause', label: { say: 'actions.pause' }, rule: '26' }
-const FINISHED: Choice = { id: 'done', label: { say: 'actions.finished' }, leads: 'end' }
+const PAUSE: Choice = { id: 'pause', label: { say: 'actions.pause' }, means: { say: 'means.pause-wrath' }, rule: '26' }
+const FINISHED: Choice = { id: 'done', label: { say: 'actions.finished' }, means: { say: 'means.finished' }, leads: 'end' }
 
 /** c.4: asking another player to wait with a piece, where the supply runs low and the order matters. The starting player can lift it. */
 function waitOptions(data: Data, board: Board, seat: Seat): readonly Choice[] {
@@ -69,11 +75,12 @@ function waitOptions(data: Data, board: Board, seat: Seat): readonly Choice[] {
     ({ id, owner, kind, at }): Choice => ({
       id,
       label: { say: 'wait.option', seat: owner, kind, place: at },
+      means: { say: 'means.wait', seat: owner },
       group: { say: 'seat', seat: owner },
       rule: '12',
     }),
   )
-  return [{ id: 'wait', label: { say: 'wait.menu' }, rule: '12', then: pick(options) }]
+  return [{ id: 'wait', label: { say: 'wait.menu' }, means: { say: 'means.waits' }, rule: '12', then: pick(options) }]
 }
 
 const SCARCE = 4
@@ -110,7 +117,7 @@ function takeAction(data: Data, table: Rising, seat: Seat, answer: Chosen) {
     case 'wait': {
       const piece = pieceOf(board, further(answer).pick)
       board.waits[piece.id] = seat
-      table.say({ say: 'wait.asked', seat, owner: piece.owner, place: piece.at })
+      announce(table, { say: 'wait.asked', seat, owner: piece.owner, place: piece.at })
       return
     }
   }

@@ -5,18 +5,18 @@
  */
 
 import type { Seat } from '../../../kernel/contract.ts'
-import { extended } from '../../../kernel/json.ts'
 import type { Board, Build, Proposal, Request } from '../board.ts'
 import type { Data } from '../data/data.ts'
 import { freeEnergy, spendable } from '../goods.ts'
 import { pieceOf } from '../island.ts'
 import type { Chosen, Question, Rising } from '../terms.ts'
 import { sumOf } from '../words/parameters.ts'
-import { type Choice, pick, type RisingText } from '../words/says.ts'
+import { amended, type Choice, pick, type RisingText } from '../words/says.ts'
 import { answerBuild, owing } from './build.ts'
 import { dismissRequest, grant, keepSeat } from './contention.ts'
 import { missingFor } from './energy.ts'
-import { answerProposal, helpToPay, shareOf, whyNotPlan, withdrawProposal } from './proposals.ts'
+import { answerProposal, helpToPay, placeFor, shareOf, whyNotPlan, withdrawProposal } from './proposals.ts'
+import { showPurse } from './shows.ts'
 
 const GROUP: RisingText = { say: 'asked' }
 const NOTHING: readonly Choice[] = []
@@ -35,20 +35,28 @@ export function answerOptions(data: Data, table: Rising, seat: Seat): readonly C
   }
   for (const proposal of proposals) {
     if (proposal.by === seat) {
-      options.push({ id: `no.own.${proposal.id}`, label: withdrawal(proposal), group: GROUP })
+      options.push({ id: `no.own.${proposal.id}`, label: withdrawal(proposal), means: { say: 'means.withdraw' }, group: GROUP })
     } else if ('goal' in proposal) {
       if (proposal.agreed.includes(seat)) continue
+      const cost = shareOf(data, board, seat, proposal.goal)
       const option: Choice = {
         id: `yes.goal.${proposal.id}`,
         label: { say: 'goal.agree', seat: proposal.by, goal: proposal.goal },
+        means: { say: 'means.agree', n: cost },
         group: GROUP,
       }
-      const cost = shareOf(data, board, seat, proposal.goal)
-      options.push(cost > 0 ? extended(option, { price: { of: 'energy', cost, left: freeEnergy(board, seat) - cost } }) : option)
+      options.push(cost > 0 ? amended(option, { price: { of: 'energy', cost, left: freeEnergy(board, seat) - cost } }) : option)
     } else if (proposal.to === seat) {
       const facts = { seat: proposal.by, kind: proposal.kind, region: proposal.region }
       const blocked = whyNotPlan(data, table, proposal)
-      yesOrNo(options, `plan.${proposal.id}`, { say: 'plan.accept', ...facts }, { say: 'plan.decline', ...facts }, '1', blocked)
+      yesOrNo(options, `plan.${proposal.id}`, '1', {
+        yes: {
+          label: { say: 'plan.accept', ...facts },
+          means: { say: 'means.plan.yes', kind: proposal.kind, place: placeFor(data, table, proposal) },
+        },
+        no: { label: { say: 'plan.decline', ...facts }, means: { say: 'means.plan.no' } },
+        blocked,
+      })
     }
   }
   const free = funds.length > 0 ? freeEnergy(board, seat) : 0
@@ -56,7 +64,14 @@ export function answerOptions(data: Data, table: Rising, seat: Seat): readonly C
     const missing = missingFor(data, board, { what, peninsula }, seat)
     const n = Math.min(free, missing)
     const label: RisingText = { say: 'fund.join', n, what, peninsula, missing }
-    options.push({ id: `yes.fund.${id}`, label, group: GROUP, rule: '35', price: { of: 'energy', cost: n, left: free - n } })
+    options.push({
+      id: `yes.fund.${id}`,
+      label,
+      means: { say: 'means.join', n, missing },
+      group: GROUP,
+      rule: '35',
+      price: { of: 'energy', cost: n, left: free - n },
+    })
   }
   for (const id in waits) {
     const by = waits[id]!
@@ -64,6 +79,7 @@ export function answerOptions(data: Data, table: Rising, seat: Seat): readonly C
     options.push({
       id: `yes.lift.${id}`,
       label: { say: 'wait.lift', seat: by, place: pieceOf(board, id).at },
+      means: { say: 'means.lift' },
       group: GROUP,
       rule: '12',
     })
@@ -81,7 +97,10 @@ const partOf = ({ component, by, parts }: Build, board: Board, seat: Seat) => ({
 
 function askForPart(options: Choice[], board: Board, build: Build, seat: Seat) {
   const facts = partOf(build, board, seat)
-  yesOrNo(options, `build.${build.space}`, { say: 'build.agree', ...facts }, { say: 'build.refuse', ...facts }, '39')
+  yesOrNo(options, `build.${build.space}`, '39', {
+    yes: { label: { say: 'build.agree', ...facts }, means: { say: 'means.pay', component: build.component } },
+    no: { label: { say: 'build.refuse', ...facts }, means: { say: 'means.refuse' } },
+  })
 }
 
 const factsOf = (board: Board, { by, piece }: Request) => {
@@ -91,12 +110,18 @@ const factsOf = (board: Board, { by, piece }: Request) => {
 
 function askForPlace(options: Choice[], board: Board, request: Request) {
   const facts = factsOf(board, request)
-  yesOrNo(options, `way.${request.id}`, { say: 'request.give', ...facts }, { say: 'request.keep', ...facts }, '4')
+  yesOrNo(options, `way.${request.id}`, '4', {
+    yes: { label: { say: 'request.give', ...facts }, means: { say: 'means.give' } },
+    no: { label: { say: 'request.keep', ...facts }, means: { say: 'means.keep-place' } },
+  })
 }
 
 function askForVerdict(options: Choice[], board: Board, request: Request) {
   const facts = factsOf(board, request)
-  yesOrNo(options, `verdict.${request.id}`, { say: 'request.grant', ...facts }, { say: 'request.deny', ...facts }, '4')
+  yesOrNo(options, `verdict.${request.id}`, '4', {
+    yes: { label: { say: 'request.grant', ...facts }, means: { say: 'means.grant', owner: facts.owner } },
+    no: { label: { say: 'request.deny', ...facts }, means: { say: 'means.deny' } },
+  })
 }
 
 const buildFor = ({ builds }: Board, seat: Seat) => builds.find((build) => owing(build).includes(seat))
@@ -116,13 +141,26 @@ export function callBackAsk(board: Board, seat: Seat): Question<Chosen> {
   const build = buildFor(board, seat)
   if (build) {
     askForPart(options, board, build, seat)
-    return { prompt: { say: 'asked.build', ...partOf(build, board, seat) }, about: build.space, input: pick(options) }
+    const missing = owing(build).filter((other) => other !== seat)
+    return {
+      prompt: { say: 'asked.build', ...partOf(build, board, seat) },
+      shows: [showPurse(board, seat), { say: 'shows.build', by: build.by, agreed: build.agreed, missing }],
+      topic: 'building',
+      about: build.space,
+      input: pick(options),
+    }
   }
   const request = requestFor(board, seat)!
   if (request.kept) askForVerdict(options, board, request)
   else askForPlace(options, board, request)
   const facts = factsOf(board, request)
-  return { prompt: { say: request.kept ? 'asked.verdict' : 'asked.place', ...facts }, about: facts.place, input: pick(options) }
+  return {
+    prompt: { say: request.kept ? 'asked.verdict' : 'asked.place', ...facts },
+    shows: [{ say: request.kept ? 'shows.verdict' : 'shows.place' }],
+    topic: 'placing',
+    about: facts.place,
+    input: pick(options),
+  }
 }
 
 /** The clock spends nothing and gives nothing away. */
@@ -139,16 +177,12 @@ const withdrawal = (proposal: Proposal): RisingText =>
     ? { say: 'goal.withdraw', goal: proposal.goal }
     : { say: 'plan.withdraw', seat: proposal.to, kind: proposal.kind, region: proposal.region }
 
-function yesOrNo(
-  options: Choice[],
-  about: string,
-  yes: RisingText,
-  no: RisingText,
-  rule: string,
-  blocked: RisingText | null = null,
-) {
-  const agree: Choice = { id: `yes.${about}`, label: yes, group: GROUP, rule }
-  options.push(blocked ? extended(agree, { blocked }) : agree, { id: `no.${about}`, label: no, group: GROUP, rule })
+type Word = Pick<Choice, 'label' | 'means'>
+type Words = { readonly yes: Word; readonly no: Word; readonly blocked?: RisingText | null }
+
+function yesOrNo(options: Choice[], about: string, rule: string, { yes, no, blocked }: Words) {
+  const agree: Choice = { id: `yes.${about}`, ...yes, group: GROUP, rule }
+  options.push(blocked ? amended(agree, { blocked }) : agree, { id: `no.${about}`, ...no, group: GROUP, rule })
 }
 
 export function takeAnswer(data: Data, table: Rising, seat: Seat, id: string) {

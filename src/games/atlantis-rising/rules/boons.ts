@@ -5,23 +5,24 @@
 
 import type { Input, Seat, Target } from '../../../kernel/contract.ts'
 import { only } from '../../../kernel/input.ts'
-import { extended } from '../../../kernel/json.ts'
 import type { Board, Boon } from '../board.ts'
 import type { Data } from '../data/data.ts'
 import { BASICS, type Basic, type Bestowal, type Good } from '../data/language.ts'
 import { gain, inSupply, narrate, pay } from '../goods.ts'
+import { dryTiles } from '../island.ts'
 import type { Chosen, Question, Rising } from '../terms.ts'
-import { type Choice, pick, type RisingText, some, split } from '../words/says.ts'
+import { type Choice, pick, type RisingText, type Sharer, some, split } from '../words/says.ts'
 import { mayHaveBarrier, placeBarrier, raiseTile } from './energy.ts'
 import { leastHarm } from './flood.ts'
 import { deal } from './library.ts'
+import { reservesOf, showGate, showPurse, showSea } from './shows.ts'
 
-/** `among`: the players who built, or the one who played the scroll. */
-export function bestow(data: Data, table: Rising, seat: Seat, effect: Bestowal, among: readonly Seat[]) {
+/** `among`: the players who built, or the one who played the scroll; `by`: the component or the scroll. */
+export function bestow(data: Data, table: Rising, seat: Seat, effect: Bestowal, among: readonly Seat[], by: string) {
   const { board, seats } = table
   switch (effect.op) {
     case 'gain':
-      narrate(table, { say: 'gained', seat, kind: effect.kind, n: gain(table, seat, effect.kind, effect.n) })
+      narrate(table, { say: 'gained', seat, kind: effect.kind, n: gain(table, seat, effect.kind, effect.n), by })
       return
     case 'wrathFloods':
       board.now.floods += effect.delta
@@ -66,16 +67,24 @@ export function boonInput(data: Data, table: Rising, seat: Seat, { op, left, dis
   const { board } = table
   switch (op) {
     case 'barrier':
-      return exactly(left, peninsulas(data.peninsulas.filter((peninsula) => mayHaveBarrier(data, board, peninsula))))
+      return exactly(
+        left,
+        data.peninsulas
+          .filter((peninsula) => mayHaveBarrier(data, board, peninsula))
+          .map((peninsula) => onPeninsula(peninsula, { say: 'means.barrier', dry: dryTiles(data, board, peninsula) })),
+      )
     case 'unflood': {
       const sunk = data.peninsulas.filter((peninsula) => board.flooded[peninsula]! > 0)
-      if (distinct || left === 1) return exactly(left, peninsulas(sunk))
+      const rising = sunk.map((peninsula) =>
+        onPeninsula(peninsula, { say: 'means.unflood', tile: nextToRise(data, board, peninsula) }),
+      )
+      if (distinct || left === 1) return exactly(left, rising)
       const most = Math.min(
         left,
         sunk.reduce((sum, peninsula) => sum + board.flooded[peninsula]!, 0),
       )
       return split(
-        peninsulas(sunk).map((option) => extended(option, { max: board.flooded[option.id]! })),
+        rising.map((option): Sharer => ({ ...option, max: board.flooded[option.id]! })),
         most,
         most,
       )
@@ -83,21 +92,32 @@ export function boonInput(data: Data, table: Rising, seat: Seat, { op, left, dis
     case 'volunteers': {
       const there = Math.min(left, board.supply.volunteers)
       return split(
-        among.map((other) => extended(seatOption(other), { max: there })),
+        among.map((other): Sharer => ({ ...toSeat(other, { say: 'means.volunteer' }), max: there })),
         there,
         there,
       )
     }
     case 'recruit':
-      return exactly(left, among.filter((other) => board.players[other]!.reserve > 0).map(seatOption))
+      return exactly(
+        left,
+        among
+          .filter((other) => board.players[other]!.reserve > 0)
+          .map((other) => toSeat(other, { say: 'means.newcomer', seat: other, reserve: board.players[other]!.reserve })),
+      )
     case 'exchange':
-      return pick([{ id: 'stop', label: { say: 'exchange.stop' }, leads: 'on' }, ...swaps(table, seat)])
+      return pick([
+        { id: 'stop', label: { say: 'exchange.stop' }, means: { say: 'means.stop' }, leads: 'on' },
+        ...swaps(table, seat),
+      ])
   }
 }
 
 const exactly = (n: number, options: readonly Choice[]) => some(options, Math.min(n, options.length), Math.min(n, options.length))
-const peninsulas = (ids: readonly string[]): Choice[] => ids.map((id) => ({ id, label: { say: 'peninsula', peninsula: id } }))
-const seatOption = (seat: Seat): Choice => ({ id: seat, label: { say: 'seat', seat } })
+const onPeninsula = (id: string, means: RisingText): Choice => ({ id, label: { say: 'peninsula', peninsula: id }, means })
+const toSeat = (seat: Seat, means: RisingText): Choice => ({ id: seat, label: { say: 'seat', seat }, means })
+
+/** The flooded tile closest to the centre. */
+const nextToRise = (data: Data, board: Board, peninsula: string) => data.tiles[peninsula]![dryTiles(data, board, peninsula)]!.id
 
 /** As prices are written. */
 const UNITS = { ore: 'ore', gold: 'gold', crystal: 'crystal', atlantium: 'Atlantium' } as const
@@ -108,13 +128,29 @@ const swaps = (table: Rising, seat: Seat): Choice[] =>
     return BASICS.filter((take) => take !== give && inSupply(table, take) > 0).map((take) => ({
       id: `${give}.${take}`,
       label: { say: 'exchange.swap', give, take },
+      means: { say: 'means.swap', give, take, left: table.board.players[seat]!.goods[give] - 1 },
       price: { of: UNITS[give], cost: 1, left: table.board.players[seat]!.goods[give] - 1 },
     }))
   })
 
 export function boonAsk(data: Data, table: Rising, seat: Seat): Question {
   const boon = table.board.players[seat]!.boons[0]!
-  return { prompt: promptFor(boon), about: seat, input: boonInput(data, table, seat, boon) }
+  const input = boonInput(data, table, seat, boon)
+  return { prompt: promptFor(boon), ...WHY[boon.op](data, table.board, seat, boon), about: seat, input }
+}
+
+type Why = Pick<Question, 'shows' | 'topic'>
+
+/** What one should know before giving it away. */
+const WHY: Readonly<Record<Boon['op'], (data: Data, board: Board, seat: Seat, boon: Boon) => Why>> = {
+  barrier: (data, board) => ({ shows: [{ say: 'shows.barrier' }, showSea(data, board)], topic: 'energy' }),
+  unflood: (data, board) => ({ shows: [{ say: 'shows.unflood' }, showSea(data, board)], topic: 'energy' }),
+  volunteers: () => ({ shows: [{ say: 'shows.volunteers' }], topic: 'volunteers' }),
+  recruit: (_, board, __, { among }) => ({
+    shows: [{ say: 'shows.recruit', reserves: reservesOf(board, among) }],
+    topic: 'recruiting',
+  }),
+  exchange: (data, board, seat) => ({ shows: [showPurse(board, seat), showGate(data, board)], topic: 'components' }),
 }
 
 const promptFor = ({ op, left }: Boon): RisingText => ({ say: `boon.${op}`, left })

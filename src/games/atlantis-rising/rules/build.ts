@@ -4,7 +4,7 @@
  */
 
 import type { Input, Seat } from '../../../kernel/contract.ts'
-import { canonical, extended } from '../../../kernel/json.ts'
+import { canonical } from '../../../kernel/json.ts'
 import { hasAbilityAt } from '../abilities.ts'
 import type { Board, Build, Part } from '../board.ts'
 import type { Data } from '../data/data.ts'
@@ -13,9 +13,10 @@ import type { Component } from '../data/things.ts'
 import { narrate, pay, spendable } from '../goods.ts'
 import { isStanding, piecesAt } from '../island.ts'
 import { win } from '../score.ts'
+import { announce } from '../telling.ts'
 import { type Chosen, further, type Rising } from '../terms.ts'
 import { sumOf } from '../words/parameters.ts'
-import { type Choice, pick, type RisingText } from '../words/says.ts'
+import { amended, type Choice, pick, type RisingText } from '../words/says.ts'
 import { bestow } from './boons.ts'
 import {
   type Cost,
@@ -64,16 +65,22 @@ export function buildOptions(data: Data, table: Rising, seat: Seat): Choice[] {
 
 function spaceOption(data: Data, table: Rising, seat: Seat, space: string): Choice {
   const { board } = table
-  const option: Choice = { id: space, label: { say: 'build.menu', place: space }, rule: '38' }
+  const option: Choice = {
+    id: space,
+    label: { say: 'build.menu', place: space },
+    means: { say: 'means.builds', n: 0 },
+    rule: '38',
+  }
   const blocked = whyNoBuild(board, space)
-  if (blocked) return extended(option, { blocked })
+  if (blocked) return amended(option, { blocked })
   const builders = buildersOn(board, space)
   const purses = Object.fromEntries(builders.map((each) => [each, spendable(board, each)]))
   const crew: Crew = { space, builders, purses, all: together(purses), isCheaper: hasAbilityAt(data, board, space, 'cheaper') }
   const components = [...board.blueprint, data.pack.core.id].map((id) => data.components[id]!)
   const ways = components.map((component) => whatToSpare(data, table, crew, component))
-  if (ways.every((each) => each.length === 0)) return extended(option, { blocked: NOTHING_PAYABLE })
-  return extended(option, {
+  if (ways.every((each) => each.length === 0)) return amended(option, { blocked: NOTHING_PAYABLE })
+  return amended(option, {
+    means: { say: 'means.builds', n: ways.filter((each) => each.length > 0).length },
     then: pick(components.map((component, i) => componentOption(data, table, seat, crew, component, ways[i]!))),
   })
 }
@@ -104,22 +111,28 @@ function whatToSpare(data: Data, table: Rising, { space, purses, all, isCheaper 
 
 function componentOption(data: Data, table: Rising, seat: Seat, crew: Crew, component: Component, ways: readonly Way[]): Choice {
   const { id, cost } = component
-  const option: Choice = { id, label: data.options.builds[id]!, rule: isCore(data, id) ? '47' : '40' }
+  const option: Choice = {
+    id,
+    label: data.options.builds[id]!,
+    means: { say: 'means.component', component: id },
+    rule: isCore(data, id) ? '47' : '40',
+  }
   const [way] = ways
-  if (ways.length === 0) return extended(option, { blocked: whyNot(data, table, crew, component) })
+  if (ways.length === 0) return amended(option, { blocked: whyNot(data, table, crew, component) })
   const isAlone = crew.builders.length === 1
   const purse = isAlone ? crew.purses[seat] : undefined
-  const splits = (due: Cost) => (isAlone || isCore(data, id) ? {} : { then: splitInput(crew, seat, due) })
+  const splits = (due: Cost): Partial<Choice> => (isAlone || isCore(data, id) ? {} : { then: splitInput(crew, seat, due) })
   if (way === undefined) {
     const label: RisingText = isAlone ? { say: 'build.option', component: id, cost: sumOf(cost, purse) } : option.label
-    return extended(option, { label, ...splits(cost) })
+    return amended(amended(option, { label }), splits(cost))
   }
   const spared = ways.flatMap((kind): Choice[] => {
     if (kind === undefined) return []
     const due = without(cost, kind)
-    return [{ id: kind, label: { say: 'build.spare', kind, cost: sumOf(due, purse) }, ...splits(due) }]
+    const label: RisingText = { say: 'build.spare', kind, cost: sumOf(due, purse) }
+    return [amended({ id: kind, label, means: { say: 'means.spare', cost: sumOf(due) } }, splits(due))]
   })
-  return extended(option, { then: pick(spared) })
+  return amended(option, { then: pick(spared) })
 }
 
 /** Who pays what: my goods first or those of the others, where that makes a difference. */
@@ -127,7 +140,11 @@ function splitInput({ builders, purses }: Crew, seat: Seat, cost: Cost): Input {
   const others = builders.filter((builder) => builder !== seat)
   const mine = splitCost(cost, purses, [seat, ...others])
   const theirs = splitCost(cost, purses, [...others, seat])
-  const way = (id: string, parts: Parts): Choice => ({ id, label: partsLabel(parts, seat, purses) })
+  const way = (id: string, parts: Parts): Choice => ({
+    id,
+    label: partsLabel(parts, seat, purses),
+    means: { say: 'means.split', others: othersIn(parts, seat).length },
+  })
   return pick(canonical(mine) === canonical(theirs) ? [way('mine', mine)] : [way('mine', mine), way('theirs', theirs)])
 }
 
@@ -173,7 +190,7 @@ export function openBuild(data: Data, table: Rising, seat: Seat, answer: Chosen)
   const agreed = [seat, ...others.filter((builder) => board.players[builder]!.confirms)]
   const build: Build = { space, component: id, by: seat, parts, agreed }
   board.builds.push(build)
-  if (owing(build).length > 0) table.say({ say: 'build.offered', seat, component: id, others: othersIn(parts, seat) })
+  if (owing(build).length > 0) announce(table, { say: 'build.offered', seat, component: id, others: othersIn(parts, seat) })
   completeIfAgreed(data, table, build)
 }
 
@@ -185,7 +202,7 @@ export function answerBuild(data: Data, table: Rising, seat: Seat, space: string
   if (!build) return
   if (!agrees) {
     close(table.board, build)
-    table.say({ say: 'build.refused', seat, component: build.component })
+    announce(table, { say: 'build.refused', seat, component: build.component })
     return
   }
   build.agreed.push(seat)
@@ -202,7 +219,7 @@ export function dropStaleBuilds(data: Data, table: Rising) {
   for (const build of board.builds) {
     if (isStillPossible(data, table, build)) continue
     close(board, build)
-    table.say({ say: 'build.lapsed', component: build.component })
+    announce(table, { say: 'build.lapsed', component: build.component })
   }
 }
 
@@ -241,7 +258,7 @@ function completeIfAgreed(data: Data, table: Rising, build: Build) {
   board.blueprint = board.blueprint.filter((id) => id !== component.id)
   board.built.push(component.id)
   board.proposals = board.proposals.filter((proposal) => !('goal' in proposal) || proposal.goal !== component.id)
-  for (const effect of component.effects) bestow(data, table, build.by, effect, builders)
+  for (const effect of component.effects) bestow(data, table, build.by, effect, builders, component.id)
 }
 
 function payParts(board: Board, parts: Parts) {

@@ -7,8 +7,9 @@ import type { Board, Request } from '../board.ts'
 import type { Data } from '../data/data.ts'
 import type { PieceKind } from '../data/language.ts'
 import { lift, pieceOf, stand, unlike } from '../island.ts'
+import { announce } from '../telling.ts'
 import type { Chosen, Rising } from '../terms.ts'
-import { type Choice, pick, type RisingText } from '../words/says.ts'
+import { amended, type Choice, pick, type RisingText } from '../words/says.ts'
 import { kindInput } from './places.ts'
 
 const NOTHING: readonly Choice[] = []
@@ -30,9 +31,10 @@ export function requestOptions(
   const options = unlike(board, wanted).map(({ id, owner, kind, at }): Choice => {
     const label: RisingText = { say: 'request.option', seat: owner, kind, place: at }
     const group = data.options.regions[data.places[at]!.peninsula ?? 'components']!
-    return then ? { id, label, group, rule: '4', then } : { id, label, group, rule: '4' }
+    const option: Choice = { id, label, means: { say: 'means.request', seat: owner }, group, rule: '4' }
+    return then ? amended(option, { then }) : option
   })
-  return [{ id: 'request', label: { say: 'request.menu' }, rule: '4', then: pick(options) }]
+  return [{ id: 'request', label: { say: 'request.menu' }, means: { say: 'means.requests' }, rule: '4', then: pick(options) }]
 }
 
 export function takeRequest(table: Rising, seat: Seat, { pick: id, then }: Chosen) {
@@ -41,7 +43,7 @@ export function takeRequest(table: Rising, seat: Seat, { pick: id, then }: Chose
   const kind = named ?? board.pieces.find((piece) => piece.owner === seat && piece.at === 'pool')!.kind
   const { owner, at } = pieceOf(board, id)
   board.requests.push({ id: board.serial++, by: seat, kind, piece: id, kept: false })
-  table.say({ say: 'request.made', seat, owner, place: at })
+  announce(table, { say: 'request.made', seat, owner, place: at })
 }
 
 const mover = (board: Board, { by, kind }: Request) =>
@@ -58,14 +60,14 @@ export function grant(data: Data, table: Rising, request: Request) {
   lift(board, piece, 'pool')
   board.players[piece.owner]!.ready = false
   stand(data, board, successor, place)
-  table.say({ say: 'request.granted', seat: request.by, owner: piece.owner, place })
+  announce(table, { say: 'request.granted', seat: request.by, owner: piece.owner, place })
 }
 
 /** The owner keeps the seat: the starting player may still decide otherwise, unless that is the owner. */
 export function keepSeat(table: Rising, request: Request) {
   const { board } = table
   const { owner, at } = pieceOf(board, request.piece)
-  table.say({ say: 'request.kept', seat: owner, place: at })
+  announce(table, { say: 'request.kept', seat: owner, place: at })
   if (owner === board.starting) dismissRequest(board, request)
   else request.kept = true
 }

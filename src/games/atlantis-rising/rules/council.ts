@@ -2,6 +2,7 @@
 import type { Seat, Step } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'
 import type { Data } from '../data/data.ts'
+import { announce } from '../telling.ts'
 import { step } from '../terms.ts'
 import { type Choice, pick } from '../words/says.ts'
 import { lanesFor } from './together.ts'
@@ -19,9 +20,17 @@ const chooseStep = (data: Data): Step<Board, { seat: Seat }> =>
       one: (_, { seat }) => seat,
       ask: ({ board }) => ({
         prompt: { say: 'choose' },
+        shows: [{ say: 'shows.council' }],
+        topic: 'leaders',
         input: pick([
-          { id: 'any', label: { say: 'choose.any' } },
-          ...freeCouncilors(data, board).map(({ id }): Choice => ({ id, label: { say: 'councilor', councilor: id } })),
+          { id: 'any', label: { say: 'choose.any' }, means: { say: 'means.any' } },
+          ...freeCouncilors(data, board).map(
+            ({ id }): Choice => ({
+              id,
+              label: { say: 'councilor', councilor: id },
+              means: { say: 'means.councilor', councilor: id },
+            }),
+          ),
         ]),
       }),
       default: 'printed',
@@ -30,7 +39,7 @@ const chooseStep = (data: Data): Step<Board, { seat: Seat }> =>
         const free = freeCouncilors(data, table.board)
         const councilor = chosen === 'any' ? free[table.random(free.length)]!.id : chosen
         table.board.players[seat]!.councilor = councilor
-        table.say({ say: 'chosen', seat, councilor })
+        announce(table, { say: 'chosen', seat, councilor })
       },
     }),
   }))

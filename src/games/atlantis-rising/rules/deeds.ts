@@ -1,8 +1,7 @@
 /** Steps 16 to 31: what one Atlantean does where it stands. Each acts once and is laid down (step 14). */
 
 import type { Input, Seat } from '../../../kernel/contract.ts'
-import { extended } from '../../../kernel/json.ts'
-import { cardsDrawn, extraOf, sharedEnergy, sharing } from '../abilities.ts'
+import { cardsDrawn, extraOf, gatherBonus, sharedEnergy, sharing } from '../abilities.ts'
 import type { Board, Piece } from '../board.ts'
 import type { Data } from '../data/data.ts'
 import { type Action, BASICS, type Basic } from '../data/language.ts'
@@ -10,10 +9,10 @@ import type { Place } from '../data/things.ts'
 import { freeEnergy, gain, inSupply, narrate, pay } from '../goods.ts'
 import { isStanding, piecesAt, spaceOf } from '../island.ts'
 import type { Chosen, Rising } from '../terms.ts'
-import { amount, type Choice, pick, type RisingText, split } from '../words/says.ts'
+import { amended, amount, type Choice, pick, type RisingText, type Sharer, split, type TextAt } from '../words/says.ts'
 import { grantBoon } from './boons.ts'
 import { cardsLeft, deal, isLibraryInUse } from './library.ts'
-import { leastOwned, rollForFollower, rollForGoods } from './rolls.ts'
+import { followerBonus, leastOwned, rollForFollower, rollForGoods } from './rolls.ts'
 
 /** The option for one standing piece: what it can do, what has to be said with it, or why it cannot. */
 export function deedOption(data: Data, table: Rising, piece: Piece): Choice {
@@ -22,22 +21,23 @@ export function deedOption(data: Data, table: Rising, piece: Piece): Choice {
   const option: Choice = {
     id: piece.id,
     label: { say: 'deed', kind: piece.kind, place: place.id },
+    means: { say: 'means.deed', deed: deedFacts(data, table, piece, place, action) },
     rule: RULES[action.op],
   }
   const blocked = whyNoDeed(table, piece, place, action)
-  if (blocked) return extended(option, { blocked })
+  if (blocked) return amended(option, { blocked })
   if (action.op === 'forge') return forgeOption(table, piece, option, action.atlantium)
   const then = deedInput(data, table, piece, action)
-  return then ? extended(option, { then }) : option
+  return then ? amended(option, { then }) : option
 }
 
 /** Shows the ore it costs, and warns where the supply cannot give all. */
 function forgeOption(table: Rising, { owner, kind, at }: Piece, option: Choice, printed: number): Choice {
   const price = { of: 'ore', cost: 1, left: table.board.players[owner]!.goods.ore - 1 }
   const there = inSupply(table, 'atlantium')
-  if (there >= printed) return extended(option, { price })
+  if (there >= printed) return amended(option, { price })
   const label: RisingText = { say: 'deed.scarce', kind, place: at, there }
-  return extended(option, { price, label })
+  return amended(option, { price, label })
 }
 
 const RULES: Readonly<Record<Action['op'], string>> = {
@@ -90,11 +90,30 @@ function deedInput(data: Data, table: Rising, piece: Piece, action: Action): Inp
   const { board } = table
   switch (action.op) {
     case 'gather':
-      return action.kind === 'choice' ? pick(BASICS.map((kind) => ({ id: kind, label: { say: 'good', kind } }))) : null
+      return action.kind === 'choice'
+        ? pick(
+            BASICS.map(
+              (kind): Choice => ({
+                id: kind,
+                label: { say: 'good', kind },
+                means: { say: 'means.try', kind, have: board.players[piece.owner]!.goods[kind] },
+              }),
+            ),
+          )
+        : null
     case 'recruit': {
       const takers = takersAmong(board, partners(board, data.places[piece.at]!, piece))
       return takers.length > 1
-        ? pick(takers.map((seat) => ({ id: seat, label: { say: 'recruit.for', seat }, rule: '21' })))
+        ? pick(
+            takers.map(
+              (seat): Choice => ({
+                id: seat,
+                label: { say: 'recruit.for', seat },
+                means: { say: 'means.newcomer', seat, reserve: board.players[seat]!.reserve },
+                rule: '21',
+              }),
+            ),
+          )
         : null
     }
     case 'channel': {
@@ -102,7 +121,14 @@ function deedInput(data: Data, table: Rising, piece: Piece, action: Action): Inp
       const shared = Math.min(sharedEnergy(data, board, piece), inSupply(table, 'energy') - action.energy)
       if (shared < 1 || owners.length < 2) return null
       return split(
-        owners.map((seat) => ({ id: seat, label: { say: 'seat', seat }, max: shared })),
+        owners.map(
+          (seat): Sharer => ({
+            id: seat,
+            label: { say: 'seat', seat },
+            means: { say: 'means.share', have: board.players[seat]!.goods.energy },
+            max: shared,
+          }),
+        ),
         shared,
         shared,
       )
@@ -113,6 +139,29 @@ function deedInput(data: Data, table: Rising, piece: Piece, action: Action): Inp
     }
     default:
       return null
+  }
+}
+
+/** What the action would bring, with all that helps this piece now. Once-a-round extras are not counted before they are used. */
+function deedFacts(data: Data, table: Rising, piece: Piece, place: Place, action: Action): TextAt<'means.deed'>['deed'] {
+  const { board } = table
+  switch (action.op) {
+    case 'gather': {
+      const { op, kind, target } = action
+      return { op, kind, target, bonus: gatherBonus(data, board, piece, kind === 'choice' ? 'ore' : kind) }
+    }
+    case 'recruit':
+      return { op: action.op, target: action.target, bonus: followerBonus(data, board, place, partners(board, place, piece)) }
+    case 'study': {
+      const draw = cardsDrawn(data, board, piece, action.draw)
+      return { op: action.op, draw, keep: action.keep, price: data.pack.prices.extraCard }
+    }
+    case 'forge':
+      return { op: action.op, n: Math.min(action.atlantium, inSupply(table, 'atlantium')) }
+    case 'channel':
+      return { op: action.op, n: Math.min(action.energy, inSupply(table, 'energy')) }
+    default:
+      return { op: action.op, n: action.max }
   }
 }
 
@@ -163,7 +212,7 @@ export function perform(data: Data, table: Rising, piece: Piece, told: unknown) 
     case 'distil': {
       piece.down = true
       pay(board, seat, 'energy', told as number)
-      narrate(table, { say: 'gained', seat, kind: 'atlantium', n: gain(table, seat, 'atlantium', told as number) })
+      narrate(table, { say: 'gained', seat, kind: 'atlantium', n: gain(table, seat, 'atlantium', told as number), by: place.id })
     }
   }
 }
@@ -177,7 +226,7 @@ function channel(data: Data, table: Rising, piece: Piece, printed: number, share
   const n = gain(table, piece.owner, 'energy', printed + extraOf(data, board, piece, 'channel'))
   narrate(table, { say: 'channeled', seat: piece.owner, n })
   for (const [seat, share] of Object.entries(shares ?? { [piece.owner]: shared }))
-    if (share > 0) narrate(table, { say: 'gained', seat, kind: 'energy', n: gain(table, seat, 'energy', share) })
+    if (share > 0) narrate(table, { say: 'gained', seat, kind: 'energy', n: gain(table, seat, 'energy', share), by: piece.at })
 }
 
 // ── Without asking ──────────────────────────────────────────────────────────────────────────────────────────────

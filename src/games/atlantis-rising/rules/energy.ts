@@ -9,9 +9,10 @@ import type { Data } from '../data/data.ts'
 import { PURCHASES, type Purchase } from '../data/language.ts'
 import { freeEnergy, narrate, pay } from '../goods.ts'
 import { dryTiles } from '../island.ts'
+import { announce } from '../telling.ts'
 import type { Chosen, Rising } from '../terms.ts'
 import type { Paid } from '../words/parameters.ts'
-import { type Choice, pick } from '../words/says.ts'
+import { type Choice, pick, type RisingText } from '../words/says.ts'
 
 export const mayBuy = (data: Data, board: Board, what: Purchase, peninsula: string) =>
   what === 'barrier' ? mayHaveBarrier(data, board, peninsula) : board.flooded[peninsula]! > 0
@@ -97,9 +98,18 @@ export function energyOptions(data: Data, board: Board, seat: Seat): readonly Ch
   const options = free > 0 ? withinReach(data, board, seat, free) : []
   for (const { id, what, peninsula, pledges } of board.funds) {
     const n = pledges[seat] ?? 0
-    if (n > 0) options.push({ id: `back.${id}`, label: { say: 'energy.back', n, what, peninsula }, rule: '35' })
+    if (n > 0)
+      options.push({
+        id: `back.${id}`,
+        label: { say: 'energy.back', n, what, peninsula },
+        means: { say: 'means.back' },
+        rule: '35',
+      })
   }
-  return options.length > 0 ? [{ id: 'energy', label: { say: 'energy.menu', free }, rule: '31', then: pick(options) }] : NOTHING
+  if (options.length === 0) return NOTHING
+  const { barrier, unflood } = data.pack.prices
+  const means: RisingText = { say: 'means.energy', barrier, unflood }
+  return [{ id: 'energy', label: { say: 'energy.menu', free }, means, rule: '31', then: pick(options) }]
 }
 
 const NOTHING: readonly Choice[] = []
@@ -127,7 +137,7 @@ export function pledge(data: Data, table: Rising, seat: Seat, what: Purchase, pe
   }
   fund.pledges[seat] = (fund.pledges[seat] ?? 0) + n
   const missing = priceOf(data, board, fund, payersOf(fund)) - pledged(fund)
-  if (missing > 0) table.say({ say: 'energy.pledged', seat, n, what, peninsula, missing })
+  if (missing > 0) announce(table, { say: 'energy.pledged', seat, n, what, peninsula, missing })
   else spend(data, table, fund)
 }
 
@@ -201,6 +211,6 @@ function dropIllegal(data: Data, board: Board) {
 
 /** A phase ends: what was not paid in full is free again. */
 export function lapseFunds(table: Rising) {
-  if (table.board.funds.some((fund) => pledged(fund) > 0)) table.say({ say: 'energy.lapsed' })
+  if (table.board.funds.some((fund) => pledged(fund) > 0)) announce(table, { say: 'energy.lapsed' })
   table.board.funds = []
 }

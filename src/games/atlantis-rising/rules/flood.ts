@@ -12,6 +12,7 @@ import { dryInAll, dryPeninsulas, dryTiles, isStanding, lift, piecesAt, shoreOf,
 import { lose } from '../score.ts'
 import { type Rising, step } from '../terms.ts'
 import { type Choice, pick } from '../words/says.ts'
+import { showSea } from './shows.ts'
 
 /** `among`: only these peninsulas; `distinct`: each at most once. `card`: what causes it, `null` for the wrath of the gods. */
 type Flooding = {
@@ -45,6 +46,15 @@ export const floodStep = (data: Data): Step<Board, Flooding> =>
         prompt: frame.card
           ? { say: 'flood.where', card: frame.card, left: frame.left + 1 }
           : { say: 'wrath.where', left: frame.left + 1 },
+        shows: [
+          { say: frame.ignoresBarrier ? 'shows.flood.breaks' : 'shows.flood' },
+          {
+            say: 'shows.marks',
+            marks: Object.entries(board.choice?.marks ?? {}).map(([seat, peninsula]) => ({ seat, peninsula })),
+          },
+          showSea(data, board),
+        ],
+        topic: frame.card ? 'misfortunes' : 'wrath',
         input: pick(candidates(data, board, frame).map((peninsula) => floodOption(data, board, peninsula, frame))),
       }),
       idle: ({ board }, frame) => ({ pick: leastHarm(data, board, candidates(data, board, frame)), then: undefined }),
@@ -77,15 +87,18 @@ export const floodStep = (data: Data): Step<Board, Flooding> =>
       one: ({ board }, frame) => escaping(data, board, frame)!,
       ask: ({ board }, frame) => ({
         prompt: { say: 'flood.escape', tile: frame.hit! },
+        shows: [{ say: 'shows.escape' }],
+        topic: 'floods',
         about: frame.hit!,
         input: pick([
           ...ownOn(board, frame.hit!, escaping(data, board, frame)!).map(
             (piece): Choice => ({
               id: piece.id,
               label: { say: 'piece', kind: piece.kind, place: piece.at },
+              means: { say: 'means.escape' },
             }),
           ),
-          { id: 'no', label: { say: 'flood.escape.no' }, leads: 'on' },
+          { id: 'no', label: { say: 'flood.escape.no' }, means: { say: 'means.escape.no' }, leads: 'on' },
         ]),
       }),
       take(table, frame, { pick: chosen }, seat) {
@@ -121,6 +134,7 @@ function floodOption(data: Data, board: Board, peninsula: string, { ignoresBarri
   return {
     id: peninsula,
     label: { say: 'flood.option', peninsula, tile: tile.id, shielded, breaks: ignoresBarrier, standing, suggested },
+    means: { say: 'means.flood', tile: tile.id, dry: tile.depth, shielded, breaks: ignoresBarrier, standing },
     rule: shielded ? (ignoresBarrier ? '37' : '36') : '8',
   }
 }

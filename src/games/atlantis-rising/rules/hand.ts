@@ -16,9 +16,18 @@ export function shedAsk(data: Data, table: Rising, seat: Seat): Question<Chosen>
   const { hand } = table.board.players[seat]!
   return {
     prompt: { say: 'shed', limit: handLimit(data, table.board, seat) },
+    shows: [{ say: 'shows.library', hand: hand.length, limit: handLimit(data, table.board, seat) }],
+    topic: 'library',
     about: seat,
     input: pick([
-      ...[...new Set(hand)].map((card): Choice => ({ id: `discard.${card}`, label: { say: 'shed.discard', card }, rule: '25' })),
+      ...[...new Set(hand)].map(
+        (card): Choice => ({
+          id: `discard.${card}`,
+          label: { say: 'shed.discard', card },
+          means: { say: 'means.discard', card },
+          rule: '25',
+        }),
+      ),
       ...scrollChoices(data, table, seat).map((option) => ({ ...option, id: `play.${option.id}` })),
     ]),
   }

@@ -6,6 +6,7 @@ import type { Data } from '../data/data.ts'
 import { freeEnergy, narrate, pay } from '../goods.ts'
 import type { Question, Rising } from '../terms.ts'
 import { type Choice, order, some } from '../words/says.ts'
+import { showPurse } from './shows.ts'
 
 /** D38: an empty deck is renewed from the discard; if that is not enough, there are fewer cards. */
 function drawCards(table: Rising, count: number): string[] {
@@ -36,7 +37,12 @@ export function deal(data: Data, table: Rising, seat: Seat, count: number, keep:
   const pile = player.drawn?.study ? 'dealt' : 'drawn'
   const before = player[pile] ?? { cards: [], keep: 0, study: false }
   player[pile] = { cards: [...before.cards, ...cards], keep: before.keep + keep, study }
-  table.tell(seat, { say: 'library.drew', cards }, { say: 'library.draws', seat, count: cards.length })
+  table.tell(
+    seat,
+    { say: 'library.drew', cards },
+    { say: 'library.draws', seat, count: cards.length },
+    { weight: 'detail', concerns: [seat] },
+  )
   if (table.board.hands === 'open') table.uncover()
   const isRoomy = player.hand.length + cards.length <= handLimit(data, table.board, seat)
   if (study && isRoomy && keep >= cards.length) takeKept(data, table, seat, keepIdle(table.board, seat))
@@ -48,7 +54,8 @@ export const isLibraryInUse = (board: Board, seat: Seat) =>
 
 // ── What to keep (steps 23, 24) ─────────────────────────────────────────────────────────────────────────────────
 
-const numbered = (cards: readonly string[]): Choice[] => cards.map((card, i) => ({ id: `${i}`, label: { say: 'card', card } }))
+const numbered = (cards: readonly string[]): Choice[] =>
+  cards.map((card, i) => ({ id: `${i}`, label: { say: 'card', card }, means: { say: 'means.card', card } }))
 
 export function keepAsk(data: Data, board: Board, seat: Seat): Question<readonly string[]> {
   const { cards, keep } = board.players[seat]!.drawn!
@@ -56,6 +63,11 @@ export function keepAsk(data: Data, board: Board, seat: Seat): Question<readonly
   const most = Math.min(cards.length, keep + Math.floor(freeEnergy(board, seat) / price))
   return {
     prompt: { say: 'keep', keep, price, free: freeEnergy(board, seat) },
+    shows: [
+      { say: 'shows.library', hand: board.players[seat]!.hand.length, limit: handLimit(data, board, seat) },
+      showPurse(board, seat),
+    ],
+    topic: 'library',
     about: seat,
     input: some(numbered(cards), 0, most),
   }
@@ -92,6 +104,8 @@ export function takeKept(data: Data, table: Rising, seat: Seat, kept: readonly s
 /** D36: rejected cards go under the deck in the order their owner likes. */
 export const underAsk = (board: Board, seat: Seat): Question<readonly string[]> => ({
   prompt: { say: 'under' },
+  shows: [{ say: 'shows.under' }],
+  topic: 'library',
   about: seat,
   input: order(numbered(board.players[seat]!.under!)),
 })

@@ -8,6 +8,7 @@ import { dryTiles, wrathFloods } from '../island.ts'
 import { type Rising, step } from '../terms.ts'
 import { pick } from '../words/says.ts'
 import { driest, type floodStep } from './flood.ts'
+import { showSea } from './shows.ts'
 import { lanesFor, together } from './together.ts'
 
 type Flood = ReturnType<typeof floodStep>
@@ -24,9 +25,11 @@ export const pauseStep = (data: Data): Step<Board, { seat: Seat }> =>
         board.phase === 'wrath'
           ? { say: 'pause.wrath', left: wrathFloods(data, board) }
           : { say: 'pause', left: board.misfortunes.draws.length },
+      shows: [showSea(data, board), { say: 'shows.scroll' }],
+      topic: 'misfortunes',
       input: pick([
-        { id: 'go', label: { say: board.phase === 'wrath' ? 'pause.wrath.go' : 'pause.go' } },
-        { id: 'never', label: { say: 'pause.never' } },
+        { id: 'go', label: { say: board.phase === 'wrath' ? 'pause.wrath.go' : 'pause.go' }, means: { say: 'means.go' } },
+        { id: 'never', label: { say: 'pause.never' }, means: { say: 'means.never' } },
       ]),
     }),
     idle: () => ({ pick: 'never', then: undefined }),

@@ -8,7 +8,8 @@ import type { Board } from '../board.ts'
 import type { Data } from '../data/data.ts'
 import { dryInAll } from '../island.ts'
 import { giveUp } from '../score.ts'
-import type { Chance, Chosen, Rising } from '../terms.ts'
+import { announce } from '../telling.ts'
+import type { Chance, Chosen, Question, Rising } from '../terms.ts'
 import { type Choice, pick, type RisingText } from '../words/says.ts'
 import { actPlainly, restsFromActing } from './actions.ts'
 import { answerOptions, takeAnswer } from './answers.ts'
@@ -17,6 +18,7 @@ import { owes, settleDebts } from './owed.ts'
 import { placeHeld, placeRest } from './place.ts'
 import { proposalOptions, takeProposal } from './proposals.ts'
 import { playScroll, scrollChoices } from './scrolls.ts'
+import { showPurse, showSea } from './shows.ts'
 import { takeWish, wishOptions } from './wishes.ts'
 
 const MOST_SECOND_THOUGHTS = 3
@@ -33,7 +35,9 @@ export function offersTo(data: Data, table: Rising, seat: Seat): Chance[] {
   offers.push(...giveUpOffer(data, table, seat))
   if (!rests(data, table, seat)) return offers
   offers.push(
-    ...offer('asked', ASKED, answerOptions(data, table, seat), (at, answer) => takeAnswer(data, at, seat, answer.pick)),
+    ...offer('asked', askedHeading(board, seat), answerOptions(data, table, seat), (at, answer) =>
+      takeAnswer(data, at, seat, answer.pick),
+    ),
     ...reopenOffer(board, seat),
     ...goOnOffer(data, table, seat),
   )
@@ -41,33 +45,53 @@ export function offersTo(data: Data, table: Rising, seat: Seat): Chance[] {
 }
 
 const OPEN_PHASES: readonly Board['phase'][] = ['place', 'misfortune', 'late', 'actions', 'wrath']
-const PROPOSE: RisingText = { say: 'propose.menu' }
-const ASKED: RisingText = { say: 'asked' }
-const WISHES: RisingText = { say: 'wishes' }
+const PROPOSE: Heading = { prompt: { say: 'propose.menu' }, shows: [{ say: 'shows.propose' }], topic: 'planning' }
+const WISHES: Heading = { prompt: { say: 'wishes' }, shows: [{ say: 'shows.wishes' }], topic: 'wishes' }
+const SCROLL: Heading = { prompt: { say: 'scroll.prompt' }, shows: [{ say: 'shows.scroll' }], topic: 'scrolls' }
+
+type Heading = Omit<Question, 'input'>
 
 function offer(
   key: string,
-  prompt: RisingText,
+  heading: Heading,
   options: readonly Choice[],
   take: (table: Rising, answer: Chosen) => void,
 ): Chance[] {
-  return options.length > 0 ? [{ key, ask: { prompt, input: pick(options) }, take }] : []
+  return options.length > 0 ? [{ key, ask: { ...heading, input: pick(options) }, take }] : []
 }
+
+const askedHeading = (board: Board, seat: Seat): Heading => ({
+  prompt: { say: 'asked' },
+  shows: [showPurse(board, seat)],
+  topic: 'planning',
+})
 
 const markOffer = (board: Board, seat: Seat): Chance[] => {
   const { choice } = board
   if (!choice || choice.seat === seat || choice.marks[seat] !== undefined || choice.among.length < 2) return []
-  const options = choice.among.map((peninsula): Choice => ({ id: peninsula, label: { say: 'peninsula', peninsula }, rule: '44' }))
-  return offer('mark', { say: 'mark' }, options, (table, { pick: peninsula }) => {
+  const options = choice.among.map(
+    (peninsula): Choice => ({
+      id: peninsula,
+      label: { say: 'peninsula', peninsula },
+      means: { say: 'means.mark', peninsula },
+      rule: '44',
+    }),
+  )
+  const heading: Heading = {
+    prompt: { say: 'mark' },
+    shows: [{ say: 'shows.flood' }],
+    topic: choice.card ? 'misfortunes' : 'wrath',
+  }
+  return offer('mark', heading, options, (table, { pick: peninsula }) => {
     table.board.choice!.marks[seat] = peninsula
-    table.say({ say: 'marked', seat, peninsula })
+    announce(table, { say: 'marked', seat, peninsula })
   })
 }
 
 const scrollOffer = (data: Data, table: Rising, seat: Seat): Chance[] => {
   const choices = scrollChoices(data, table, seat)
   const playable = choices.some(({ blocked }) => !blocked) ? choices : []
-  return offer('scroll', { say: 'scroll.prompt' }, playable, (at, answer) => playScroll(data, at, seat, answer))
+  return offer('scroll', SCROLL, playable, (at, answer) => playScroll(data, at, seat, answer))
 }
 
 const wishesOffer = ({ board }: Rising, seat: Seat): Chance[] =>
@@ -76,11 +100,17 @@ const wishesOffer = ({ board }: Rising, seat: Seat): Chance[] =>
 const reopenOffer = (board: Board, seat: Seat): Chance[] => {
   const { ready, reopened } = board.players[seat]!
   if (!ready || reopened >= MOST_SECOND_THOUGHTS) return []
-  return offer('reopen', { say: 'reopen' }, [{ id: 'reopen', label: { say: 'reopen.yes' } }], (table) => {
+  const heading: Heading = {
+    prompt: { say: 'reopen' },
+    shows: [{ say: 'shows.again', left: MOST_SECOND_THOUGHTS - reopened }],
+    topic: 'ready',
+  }
+  const options: Choice[] = [{ id: 'reopen', label: { say: 'reopen.yes' }, means: { say: 'means.reopen' } }]
+  return offer('reopen', heading, options, (table) => {
     const player = table.board.players[seat]!
     player.ready = false
     player.reopened++
-    table.say({ say: 'reopened', seat })
+    announce(table, { say: 'reopened', seat })
   })
 }
 
@@ -116,14 +146,14 @@ function goOnOffer(data: Data, table: Rising, seat: Seat): Chance[] {
 
 function goOnWithout(data: Data, seat: Seat, late: Seat): Chance[] {
   const prompt: RisingText = { say: 'go-on', seat: late }
-  const input = pick([{ id: 'go-on', label: { say: 'go-on.yes', seat: late } }])
+  const input = pick([{ id: 'go-on', label: { say: 'go-on.yes', seat: late }, means: { say: 'means.go-on', seat: late } }])
   const take = (at: Rising) => {
-    at.say({ say: 'gone-on', seat, late })
+    announce(at, { say: 'gone-on', seat, late })
     settleDebts(data, at, late)
     actFor(data, at, late)
     settleDebts(data, at, late)
   }
-  return [{ key: 'go-on', ask: { prompt, input, patient: true }, take }]
+  return [{ key: 'go-on', ask: { prompt, shows: [{ say: 'shows.plain' }], topic: 'ready', input, patient: true }, take }]
 }
 
 function actFor(data: Data, table: Rising, seat: Seat) {
@@ -147,9 +177,16 @@ function actFor(data: Data, table: Rising, seat: Seat) {
 function giveUpOffer(data: Data, table: Rising, seat: Seat): Chance[] {
   const { board, seats } = table
   if (board.players[seat]!.gaveUp || dryInAll(data, board) > data.tilesInAll / 4) return []
-  return offer('give-up', { say: 'give-up' }, [{ id: 'give-up', label: { say: 'give-up.yes' } }], (at) => {
+  const gaveUp = seats.filter((other) => board.players[other]!.gaveUp)
+  const heading: Heading = {
+    prompt: { say: 'give-up' },
+    shows: [{ say: 'shows.give-up', gaveUp }, showSea(data, board)],
+    topic: 'aim',
+  }
+  const options: Choice[] = [{ id: 'give-up', label: { say: 'give-up.yes' }, means: { say: 'means.give-up' } }]
+  return offer('give-up', heading, options, (at) => {
     at.board.players[seat]!.gaveUp = true
-    at.say({ say: 'given-up', seat })
+    announce(at, { say: 'given-up', seat })
     if (seats.every((other) => at.board.players[other]!.gaveUp)) giveUp(data, at)
   })
 }

@@ -6,7 +6,7 @@ import type { Frame, Questions, Seat, Stage } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'
 import type { Data } from '../data/data.ts'
 import type { Rising } from '../terms.ts'
-import { order } from '../words/says.ts'
+import { type Choice, order } from '../words/says.ts'
 import { callBackAsk, callBackIdle, isCalledBack, takeAnswer } from './answers.ts'
 import { boonAsk, boonIdle, takeFirstBoon } from './boons.ts'
 import { isOverLimit, shedAsk, shedIdle, takeShed } from './hand.ts'
@@ -68,8 +68,14 @@ export function owed<F extends Lane>(data: Data, { one }: Questions<Board, F>): 
       when: (table, frame) => player(table, frame).peeking,
       ask: ({ board }, _, seat) => ({
         prompt: { say: 'peek' },
+        shows: [{ say: 'shows.peek' }],
+        topic: 'misfortunes',
         about: seat,
-        input: order(foreseenBy(board, seat).map((card, i) => ({ id: `${i}`, label: { say: 'misfortune.card', card } }))),
+        input: order(
+          foreseenBy(board, seat).map(
+            (card, i): Choice => ({ id: `${i}`, label: { say: 'card', card }, means: { say: 'means.misfortune', card } }),
+          ),
+        ),
       }),
       take: (table, _, sequence, seat) => takePeek(table, seat, sequence),
     }),

@@ -4,7 +4,6 @@
  */
 
 import type { Seat, Step } from '../../../kernel/contract.ts'
-import { extended } from '../../../kernel/json.ts'
 import { holdableKinds } from '../abilities.ts'
 import type { Board, Piece } from '../board.ts'
 import type { Data } from '../data/data.ts'
@@ -12,11 +11,13 @@ import { CENTRE } from '../data/facts.ts'
 import type { PieceKind } from '../data/language.ts'
 import { menu } from '../data/menu.ts'
 import { isOnBoard, lift, pieceOf, stand, unlike, whyNotHere } from '../island.ts'
+import { announce } from '../telling.ts'
 import { type Chosen, further, type Question, type Rising } from '../terms.ts'
-import { type Choice, pick, type RisingText } from '../words/says.ts'
+import { amended, type Choice, pick, type RisingText } from '../words/says.ts'
 import { addAsides, takeAside } from './aside.ts'
 import { requestOptions, takeRequest } from './contention.ts'
 import { chosenPlace, fullPlaces, regionOptions } from './places.ts'
+import { showAbility, showGate, showPurse, showSea } from './shows.ts'
 import { together } from './together.ts'
 
 const inHand = (board: Board, seat: Seat, from: 'pool' | 'held') =>
@@ -59,22 +60,35 @@ function placeAsk(data: Data, table: Rising, seat: Seat): Question<Chosen> {
     options.push({
       id: 'rest',
       label: { say: 'place.rest', n: pool.length, all: placed.length === 0 && pool.length > 1 },
+      means: { say: 'means.rest', n: pool.length },
       leads: 'on',
       rule: '3',
     })
     const again = pool.filter(({ was }) => was !== undefined && !whyNotHere(data, board, data.places[was]!))
     if (again.length > 0)
-      options.push({ id: 'again', label: { say: 'place.again', places: again.map(({ was }) => was!) }, rule: '1' })
+      options.push({
+        id: 'again',
+        label: { say: 'place.again', places: again.map(({ was }) => was!) },
+        means: { say: 'means.again', n: again.length },
+        rule: '1',
+      })
     const late = holdableKinds(data, board, own)
-    if (late.length > 0) options.push({ id: 'hold', label: { say: 'place.hold' }, then: pick(late.map(kindOption)) })
+    if (late.length > 0)
+      options.push({
+        id: 'hold',
+        label: { say: 'place.hold' },
+        means: { say: 'means.hold' },
+        then: pick(late.map(kindOption)),
+      })
     options.push(...requestOptions(data, board, seat, kinds, full))
   }
   const movable = unlike(board, placed).map((piece) => backOption(data, board, piece))
-  if (movable.length > 0) options.push(menu('back', BACK, '1', movable))
+  if (movable.length > 0) options.push(menu(BACK, movable))
   if (board.automaton !== undefined) options.push(automatonOption(data, board, seat))
   addAsides(options, data, table, seat)
   const prompt: RisingText = { say: 'placing', left: pool.length, placed: placed.map(({ at }) => at), partners }
-  return { prompt, about: seat, input: pick(options) }
+  const shows = [showSea(data, board), showGate(data, board), showPurse(board, seat), ...showAbility(board, seat)]
+  return { prompt, shows, topic: 'placing', about: seat, input: pick(options) }
 }
 
 type Partners = { readonly place: string; readonly seat: Seat }[]
@@ -89,29 +103,30 @@ function partnersFor(data: Data, board: Board, seat: Seat, full: ReadonlySet<str
   return found
 }
 
-const READY: Choice = { id: 'ready', label: { say: 'place.ready' }, leads: 'end', rule: '1' }
-const PAUSE: Choice = { id: 'pause', label: { say: 'place.pause' }, rule: '26' }
-const BACK: RisingText = { say: 'place.back' }
+const READY: Choice = { id: 'ready', label: { say: 'place.ready' }, means: { say: 'means.ready' }, leads: 'end', rule: '1' }
+const PAUSE: Choice = { id: 'pause', label: { say: 'place.pause' }, means: { say: 'means.pause' }, rule: '26' }
+const BACK: Choice = { id: 'back', label: { say: 'place.back' }, means: { say: 'means.back' }, rule: '1' }
 
 const FIXED: RisingText = { say: 'not.fixed' }
 const NO_HOST: RisingText = { say: 'not.automaton' }
 
-const kindOption = (kind: PieceKind): Choice => ({ id: kind, label: { say: 'kind', kind } })
+const kindOption = (kind: PieceKind): Choice => ({ id: kind, label: { say: 'kind', kind }, means: { say: 'means.hold' } })
 
 function backOption(data: Data, board: Board, { id, kind, at }: Piece): Choice {
-  const option: Choice = { id, label: data.options.pieces[kind]![at]! }
-  return board.fixed.includes(id) ? extended(option, { blocked: FIXED }) : option
+  const option: Choice = { id, label: data.options.pieces[kind]![at]!, means: { say: 'means.back' } }
+  return board.fixed.includes(id) ? amended(option, { blocked: FIXED }) : option
 }
 
 /** Step 52: the Automaton goes with an Atlantean that is on the board, never alone. */
 function automatonOption({ options }: Data, board: Board, seat: Seat): Choice {
-  const option: Choice = { id: 'automaton', label: { say: 'place.automaton' }, rule: '52' }
+  const option: Choice = { id: 'automaton', label: { say: 'place.automaton' }, means: { say: 'means.automaton' }, rule: '52' }
   const hosts = unlike(
     board,
     board.pieces.filter((piece) => piece.owner === seat && isOnBoard(piece) && piece.id !== board.automaton),
   )
-  if (hosts.length === 0) return extended(option, { blocked: NO_HOST })
-  return extended(option, { then: pick(hosts.map(({ id, kind, at }) => ({ id, label: options.pieces[kind]![at]! }))) })
+  if (hosts.length === 0) return amended(option, { blocked: NO_HOST })
+  const along = hosts.map(({ id, kind, at }): Choice => ({ id, label: options.pieces[kind]![at]!, means: option.means }))
+  return amended(option, { then: pick(along) })
 }
 
 /** Step 1: until everybody is ready, pieces go where they are put and come back again. */
@@ -158,7 +173,7 @@ function put(data: Data, board: Board, seat: Seat, from: 'pool' | 'held', answer
 
 export function beReady(table: Rising, seat: Seat) {
   table.board.players[seat]!.ready = true
-  table.say({ say: 'ready', seat })
+  announce(table, { say: 'ready', seat })
 }
 
 /** One tap for the rest: the centre takes everyone. Also what the clock and the starting player do for an absent seat. */
@@ -187,10 +202,18 @@ export const lateStep = (data: Data): Step<Board, { seat: Seat }> =>
       const held = inHand(table.board, seat, 'held')
       return {
         prompt: { say: 'late', left: held.length },
+        shows: [{ say: 'shows.late' }, showGate(data, table.board), showPurse(table.board, seat)],
+        topic: 'placing',
         about: seat,
         input: pick([
           ...regionOptions(data, table, kindsOf(held)),
-          { id: 'rest', label: { say: 'place.rest', n: held.length, all: held.length > 1 }, leads: 'on', rule: '3' },
+          {
+            id: 'rest',
+            label: { say: 'place.rest', n: held.length, all: held.length > 1 },
+            means: { say: 'means.rest', n: held.length },
+            leads: 'on',
+            rule: '3',
+          },
         ]),
       }
     },

@@ -8,7 +8,7 @@ import { menu } from '../data/menu.ts'
 import { combinationOf } from '../data/options.ts'
 import type { Place } from '../data/things.ts'
 import { type Chosen, further, type Rising } from '../terms.ts'
-import type { Choice } from '../words/says.ts'
+import { amended, type Choice, type RisingText } from '../words/says.ts'
 
 /** Which piece, if there is a choice. */
 export const kindInput = ({ options }: Data, kinds: readonly PieceKind[]): Input | undefined =>
@@ -38,19 +38,30 @@ export function regionOptions(
   full: Full = fullPlaces(data, board),
 ): Choice[] {
   const sorts = combinationOf(kinds)
-  const open = data.options.open[sorts]!
   const roomy = data.options.roomy[sorts]!
   const options: Choice[] = []
   const crowds: (string | null)[] = []
   for (const id of full) crowds.push(data.places[id]!.peninsula)
   for (const peninsula of data.peninsulas) {
     const dry = data.tiles[peninsula]!.length - board.flooded[peninsula]!
-    options.push(crowds.includes(peninsula) ? crowded(data, peninsula, dry, open, full) : roomy[peninsula]![dry]!)
+    const option = crowds.includes(peninsula) ? crowded(data, peninsula, dry, sorts, full) : roomy[peninsula]![dry]!
+    options.push(
+      amended(option, { means: { say: 'means.region', region: peninsula, dry, free: freeOn(data, board, peninsula, dry) } }),
+    )
   }
-  options.push(data.options.centre[sorts]!, data.options.gate[sorts]![data.buildSpaces[seats.length]!.length]!)
-  const extra = board.built.filter((id) => data.places[id]).map((id) => optionFor(data, id, open, full))
-  if (extra.length > 0) options.push(region(data, 'components', extra))
+  const gate = data.options.gate[sorts]![data.buildSpaces[seats.length]!.length]!
+  options.push(data.options.centre[sorts]!, amended(gate, { means: { say: 'means.gate', left: board.blueprint.length } }))
+  const extra = board.built.filter((id) => data.places[id]).map((id) => optionFor(data, id, data.options.open[sorts]!, full))
+  if (extra.length > 0) options.push(region(data, 'components', extra, { say: 'means.components' }))
   return options
+}
+
+/** Places still free on the dry tiles of a peninsula. */
+function freeOn(data: Data, { pieces }: Board, peninsula: string, dry: number): number {
+  let free = 0
+  for (const { depth, capacity } of data.tiles[peninsula]!) if (depth <= dry) free += capacity ?? 0
+  for (const { at } of pieces) if (data.places[at]?.peninsula === peninsula) free--
+  return Math.max(0, free)
 }
 
 type Options = Readonly<Record<string, Choice>>
@@ -58,15 +69,16 @@ type Options = Readonly<Record<string, Choice>>
 const optionFor = ({ options }: Data, id: string, open: Options, full: Full): Choice =>
   full.has(id) ? options.taken[id]! : open[id]!
 
-function crowded(data: Data, peninsula: string, dry: number, open: Options, full: Full): Choice {
+function crowded(data: Data, peninsula: string, dry: number, sorts: string, full: Full): Choice {
+  const { open, shore, flooded } = data.options
   const list = data.tiles[peninsula]!.map(({ id, depth }) =>
-    depth > dry ? data.options.flooded[id]! : optionFor(data, id, open, full),
+    depth > dry ? flooded[id]! : optionFor(data, id, (depth === dry ? shore : open)[sorts]!, full),
   )
-  return region(data, peninsula, list.reverse())
+  return region(data, peninsula, list.reverse(), { say: 'means.region', region: peninsula, dry, free: 0 })
 }
 
-const region = ({ options }: Data, id: string, places: readonly Choice[]): Choice =>
-  menu(`to.${id}`, options.regions[id]!, '1', places)
+const region = ({ options }: Data, id: string, places: readonly Choice[], means: RisingText): Choice =>
+  menu({ id: `to.${id}`, label: options.regions[id]!, means, rule: '1' }, places)
 
 export const buildSpaces = (data: Data, { seats }: Rising): readonly Place[] => data.buildSpaces[seats.length]!
 

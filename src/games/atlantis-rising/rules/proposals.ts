@@ -7,6 +7,7 @@ import type { Purchase } from '../data/language.ts'
 import type { Place } from '../data/things.ts'
 import { freeEnergy } from '../goods.ts'
 import { piecesAt, stand, whyNotHere } from '../island.ts'
+import { announce } from '../telling.ts'
 import { type Chosen, further, type Rising } from '../terms.ts'
 import { type Choice, pick, type RisingText } from '../words/says.ts'
 import { mayBuy, missingFor, pledge } from './energy.ts'
@@ -25,7 +26,12 @@ export function proposalOptions(data: Data, table: Rising, seat: Seat): readonly
     for (const other of seats) if (other !== seat) options.push(data.options.planFor(other))
   }
   if (board.blueprint.length > 0)
-    options.push({ id: 'build', label: BUILD, then: pick(board.blueprint.map((component) => data.options.goals[component]!)) })
+    options.push({
+      id: 'build',
+      label: BUILD,
+      means: { say: 'means.goals' },
+      then: pick(board.blueprint.map((component) => data.options.goals[component]!)),
+    })
   options.push(data.options.saving)
   return options
 }
@@ -37,13 +43,13 @@ export function takeProposal(table: Rising, seat: Seat, answer: Chosen) {
   const { pick: what, then } = further(answer)
   if (answer.pick === 'build' || answer.pick === 'save') {
     board.proposals.push({ id: board.serial++, by: seat, goal: what, agreed: [] })
-    table.say({ say: 'goal.proposed', seat, goal: what })
+    announce(table, { say: 'goal.proposed', seat, goal: what })
   } else {
     const to = answer.pick.slice('to.'.length)
     const region = (then as Chosen).pick
     const kind = what === 'leader' ? 'leader' : 'follower'
     board.proposals.push({ id: board.serial++, by: seat, to, kind, region })
-    table.say({ say: 'plan.proposed', seat, to, kind, region })
+    announce(table, { say: 'plan.proposed', seat, to, kind, region })
   }
 }
 
@@ -52,7 +58,7 @@ export function takeProposal(table: Rising, seat: Seat, answer: Chosen) {
 type Plan = Extract<Proposal, { to: Seat }>
 
 /** The outermost free tile of a peninsula, or the build space where most of the others stand. */
-function placeFor(data: Data, table: Rising, { region }: Plan): string | null {
+export function placeFor(data: Data, table: Rising, { region }: Plan): string | null {
   const { board } = table
   if (region === CENTRE) return CENTRE
   if (region === 'gate') return busiest(board, buildSpaces(data, table)).id
@@ -78,7 +84,7 @@ export function answerProposal(data: Data, table: Rising, seat: Seat, proposal: 
   const { board } = table
   if ('goal' in proposal) {
     proposal.agreed.push(seat)
-    table.say({ say: 'goal.agreed', seat, goal: proposal.goal })
+    announce(table, { say: 'goal.agreed', seat, goal: proposal.goal })
     return helpToPay(data, table, seat, proposal.goal)
   }
   board.proposals = board.proposals.filter((each) => each !== proposal)
@@ -88,12 +94,12 @@ export function answerProposal(data: Data, table: Rising, seat: Seat, proposal: 
     board.requests = board.requests.filter((request) => request.piece !== piece.id)
     stand(data, board, piece, place)
   }
-  table.say({ say: yes ? 'plan.accepted' : 'plan.declined', seat, to: proposal.by, region: proposal.region })
+  announce(table, { say: yes ? 'plan.accepted' : 'plan.declined', seat, to: proposal.by, region: proposal.region })
 }
 
 export function withdrawProposal(table: Rising, proposal: Proposal) {
   table.board.proposals = table.board.proposals.filter((each) => each !== proposal)
-  table.say({ say: 'proposal.withdrawn', seat: proposal.by })
+  announce(table, { say: 'proposal.withdrawn', seat: proposal.by })
 }
 
 /** A round ends: places are found anew, and so is energy; what the team wants to build stays on the plan board. */

@@ -4,15 +4,15 @@
  */
 
 import type { Seat } from '../../../kernel/contract.ts'
-import { extended } from '../../../kernel/json.ts'
 import type { Board, Roll } from '../board.ts'
 import type { Data } from '../data/data.ts'
 import { BASICS, type Basic } from '../data/language.ts'
 import { freeEnergy, inSupply, narrate } from '../goods.ts'
 import type { Chosen, Question, Rising } from '../terms.ts'
-import { amount, type Choice, pick, type RisingText } from '../words/says.ts'
+import { amended, amount, type Choice, pick, type RisingText } from '../words/says.ts'
 import { discard } from './library.ts'
 import { giveFollower, giveGoods, leastOwned, missing, ownersOf, settle, totalOf } from './rolls.ts'
+import { reservesOf, showGate, showPurse } from './shows.ts'
 
 export const rollOf = (board: Board, seat: Seat) => board.rolls.find(({ waiting }) => waiting.includes(seat))
 
@@ -23,29 +23,56 @@ export function rollAsk(data: Data, table: Rising, seat: Seat): Question<Chosen>
   const about = roll.place
   switch (roll.stage) {
     case 'short':
-      return { prompt: { say: 'roll.short', ...facts }, about, input: pick(waysToSave(data, board, roll, seat)) }
+      return {
+        prompt: { say: 'roll.short', ...facts },
+        shows: whatHelps(data, board, roll, seat),
+        topic: roll.op === 'gather' ? 'gathering' : 'recruiting',
+        about,
+        input: pick(waysToSave(data, board, roll, seat)),
+      }
     case 'kind':
       return {
         prompt: { say: 'roll.kind', ...facts },
+        shows: [showPurse(board, seat), showGate(data, board)],
+        topic: 'gathering',
         about,
         input: pick(
-          BASICS.filter((kind) => inSupply(table, kind) > 0).map((kind) => ({ id: kind, label: { say: 'good', kind } })),
+          BASICS.filter((kind) => inSupply(table, kind) > 0).map(
+            (kind): Choice => ({
+              id: kind,
+              label: { say: 'good', kind },
+              means: { say: 'means.good', kind, have: board.players[seat]!.goods[kind] },
+            }),
+          ),
         ),
       }
     case 'consent':
       return {
         prompt: { say: 'recruit.consent', ...facts },
+        shows: [{ say: 'shows.follower', reserves: reservesOf(board, ownersOf(roll)) }],
+        topic: 'recruiting',
         about,
         input: pick([
-          { id: 'yes', label: { say: 'recruit.yes', seat: roll.by }, rule: '21' },
-          { id: 'no', label: { say: 'recruit.no' }, leads: 'on', rule: '21' },
+          { id: 'yes', label: { say: 'recruit.yes', seat: roll.by }, means: { say: 'means.consent', seat: roll.by }, rule: '21' },
+          { id: 'no', label: { say: 'recruit.no' }, means: { say: 'means.object' }, leads: 'on', rule: '21' },
         ]),
       }
     case 'verdict':
       return {
         prompt: { say: 'recruit.verdict', ...facts },
+        shows: [{ say: 'shows.follower', reserves: reservesOf(board, ownersOf(roll)) }, { say: 'shows.verdict' }],
+        topic: 'recruiting',
         about,
-        input: pick(ownersOf(roll).map((owner) => ({ id: owner, label: { say: 'seat', seat: owner }, rule: '21' }))),
+        input: pick(
+          ownersOf(roll).map(
+            (owner): Choice => ({
+              id: owner,
+              label: { say: 'seat', seat: owner },
+              means: { say: 'means.newcomer', seat: owner, reserve: board.players[owner]!.reserve },
+              rule: '21',
+            }),
+          ),
+        ),
       }
   }
 }
@@ -54,19 +81,31 @@ export function rollAsk(data: Data, table: Rising, seat: Seat): Question<Chosen>
 function waysToSave(data: Data, board: Board, roll: Roll, seat: Seat): Choice[] {
   const free = freeEnergy(board, seat)
   const short = missing(roll)
-  const ways: Choice[] = [{ id: 'leave', label: { say: 'roll.leave' } }]
+  const ways: Choice[] = [{ id: 'leave', label: { say: 'roll.leave' }, means: { say: 'means.leave' } }]
   if (free > 0) {
-    const whole: Choice = { id: 'boost', label: { say: 'roll.boost', n: short }, rule: '17' }
+    const whole: Choice = {
+      id: 'boost',
+      label: { say: 'roll.boost', n: short },
+      means: { say: 'means.boost', n: short, kind: roll.kind ?? null },
+      rule: '17',
+    }
     const price = { of: 'energy', cost: short, left: free - short }
     const tooLittle: RisingText = { say: 'not.energy', free }
     if (free >= short)
-      ways.push(extended(whole, { price }), { id: 'always', label: { say: 'roll.always', n: short }, rule: '17', price })
-    else ways.push(extended(whole, { blocked: tooLittle }))
+      ways.push(amended(whole, { price }), {
+        id: 'always',
+        label: { say: 'roll.always', n: short },
+        means: { say: 'means.always', n: short },
+        rule: '17',
+        price,
+      })
+    else ways.push(amended(whole, { blocked: tooLittle }))
     const isShared = roll.waiting.some((other) => other !== seat)
     if (isShared && short > 1)
       ways.push({
         id: 'part',
         label: { say: 'roll.part' },
+        means: { say: 'means.part' },
         rule: '17',
         then: amount(1, Math.min(free, short - 1), { of: 'energy', cost: 1, left: free }),
       })
@@ -76,10 +115,24 @@ function waysToSave(data: Data, board: Board, roll: Roll, seat: Seat): Choice[] 
     const scroll = data.cards[card]!
     if (scroll.type !== 'scroll' || scroll.effect.op !== 'setDie') continue
     const { value } = scroll.effect
-    if (ownDice.some((die) => die < value)) ways.push({ id: `card.${card}`, label: { say: 'scroll.play', card }, rule: '26' })
+    const lowest = Math.min(...ownDice)
+    if (lowest >= value) continue
+    const means: RisingText = { say: 'means.turn', value, total: totalOf(roll) + value - lowest, target: roll.target }
+    ways.push({ id: `card.${card}`, label: { say: 'scroll.play', card }, means, rule: '26' })
   }
-  ways.push({ id: 'never', label: { say: 'roll.never' } })
+  ways.push({ id: 'never', label: { say: 'roll.never' }, means: { say: 'means.never-rolls' } })
   return ways
+}
+
+/** One's own energy, and that of a partner who may still add some. */
+function whatHelps(data: Data, board: Board, roll: Roll, seat: Seat): RisingText[] {
+  const isHopeless = waysToSave(data, board, roll, seat).every(({ id, blocked }) => blocked || id === 'leave' || id === 'never')
+  const partners = roll.waiting.filter((other) => other !== seat)
+  return [
+    isHopeless ? { say: 'shows.hopeless' } : { say: 'shows.energy', free: freeEnergy(board, seat) },
+    ...partners.map((other): RisingText => ({ say: 'shows.partner', seat: other, free: freeEnergy(board, other) })),
+    showGate(data, board),
+  ]
 }
 
 export function rollIdle(table: Rising, seat: Seat): Chosen {

@@ -36,6 +36,10 @@ export function rollForGoods(data: Data, table: Rising, piece: Piece, place: Pla
   })
 }
 
+/** What is added to the dice for a follower: the wrath of the gods, and whoever helps. */
+export const followerBonus = (data: Data, board: Board, place: Place, pieces: readonly Piece[]): number =>
+  wrathValue(data, board) + (pieces.length > 0 ? recruitBonus(data, board, place, pieces) : 0)
+
 /** Steps 18 and 19: a die for each Atlantean on the space, and the wrath of the gods. */
 export function rollForFollower(
   data: Data,
@@ -46,7 +50,7 @@ export function rollForFollower(
   target: number,
   to: Seat,
 ) {
-  const bonus = wrathValue(data, table.board) + recruitBonus(data, table.board, place, pieces)
+  const bonus = followerBonus(data, table.board, place, pieces)
   begin(data, table, pieces, { op: 'recruit', place: place.id, bonus, target, by, to })
 }
 
@@ -127,7 +131,7 @@ function succeed(data: Data, table: Rising, roll: Roll) {
 
 export function giveGoods(table: Rising, roll: Roll, kind: Basic) {
   remove(table.board, roll)
-  narrate(table, { say: 'gained', seat: roll.by, kind, n: gain(table, roll.by, kind, 1) })
+  narrate(table, { say: 'gained', seat: roll.by, kind, n: gain(table, roll.by, kind, 1), by: roll.place })
 }
 
 /** Those who rolled and have followers left to call. */

@@ -6,14 +6,16 @@ import { gain, narrate, turnThePage } from '../goods.ts'
 import { isOnBoard, lift, wrathFloods, wrathValue } from '../island.ts'
 import { recordRound } from '../score.ts'
 import { newRound } from '../setup.ts'
+import { announce } from '../telling.ts'
 import { type Rising, step } from '../terms.ts'
-import { pick } from '../words/says.ts'
+import { type Choice, pick } from '../words/says.ts'
 import { actionStep } from './actions.ts'
 import { lapseFunds } from './energy.ts'
 import { dismiss, floodStep } from './flood.ts'
 import { drawPlan, isPausing, misfortuneStep, pauseStep } from './misfortune.ts'
 import { attachAutomaton, lateStep, placeStep } from './place.ts'
 import { forgetPassingProposals } from './proposals.ts'
+import { showSea } from './shows.ts'
 import { lanesFor } from './together.ts'
 
 export function roundSteps(data: Data): { round: Step<Board>; steps: Step<Board, never>[] } {
@@ -36,7 +38,7 @@ export function roundSteps(data: Data): { round: Step<Board>; steps: Step<Board,
       narrate(table, { say: 'round', round: board.round, seat: board.starting, wrath: wrathValue(data, board) })
       const energy = data.counts[table.seats.length]!.energyPerRound
       if (energy > 0)
-        for (const seat of table.seats) table.say({ say: 'round.energy', seat, n: gain(table, seat, 'energy', energy) })
+        for (const seat of table.seats) announce(table, { say: 'round.energy', seat, n: gain(table, seat, 'energy', energy) })
       revealHolograms(table)
     },
     // Step 51: the starting player chooses one of two abilities.
@@ -46,8 +48,17 @@ export function roundSteps(data: Data): { round: Step<Board>; steps: Step<Board,
       evident: true,
       ask: ({ board }) => ({
         prompt: { say: 'hologram' },
+        shows: [{ say: 'shows.hologram' }, showSea(data, board)],
+        topic: 'small-teams',
         input: pick(
-          board.hologram!.shown.map((councilor) => ({ id: councilor, label: { say: 'councilor', councilor }, rule: '51' })),
+          board.hologram!.shown.map(
+            (councilor): Choice => ({
+              id: councilor,
+              label: { say: 'councilor', councilor },
+              means: { say: 'means.councilor', councilor },
+              rule: '51',
+            }),
+          ),
         ),
       }),
       take(table, _, { pick: councilor }, seat) {

@@ -4,14 +4,14 @@
  */
 
 import type { Input, Seat } from '../../../kernel/contract.ts'
-import { extended } from '../../../kernel/json.ts'
 import type { Board, Piece } from '../board.ts'
 import type { Data } from '../data/data.ts'
 import { BASICS, type Basic, type Once } from '../data/language.ts'
 import { gain, inSupply, narrate, pay } from '../goods.ts'
 import { isStanding, pieceOf, stand, unlike } from '../island.ts'
+import { announce } from '../telling.ts'
 import { type Chosen, further, type Rising } from '../terms.ts'
-import { type Choice, pick, type RisingText } from '../words/says.ts'
+import { amended, type Choice, pick, type RisingText } from '../words/says.ts'
 import { bestow, boonFrom, boonInput, takeBoon } from './boons.ts'
 import { cardsLeft, deal, discard, isLibraryInUse } from './library.ts'
 import { chosenPlace, regionOptions } from './places.ts'
@@ -25,22 +25,23 @@ export function scrollChoices(data: Data, table: Rising, seat: Seat): Choice[] {
   return hand.flatMap((card, i): Choice[] => {
     const scroll = data.cards[card]!
     if (hand.indexOf(card) !== i || scroll.type !== 'scroll') return []
-    const base: Choice = { id: card, label: { say: 'scroll.play', card }, rule: '26' }
-    if (scroll.timing === 'roll') return [extended(base, { blocked: NOT_ROLLING })]
-    if (scroll.timing === 'actions' && table.board.phase !== 'actions') return [extended(base, { blocked: NOT_ACTING })]
+    const base: Choice = { id: card, label: { say: 'scroll.play', card }, means: { say: 'means.card', card }, rule: '26' }
+    if (scroll.timing === 'roll') return [amended(base, { blocked: NOT_ROLLING })]
+    if (scroll.timing === 'actions' && table.board.phase !== 'actions') return [amended(base, { blocked: NOT_ACTING })]
     const needs = targetsOf(data, table, seat, scroll.effect)
     if (needs === null && scroll.effect.op === 'forge')
-      return [extended(base, { price: { of: 'ore', cost: 1, left: table.board.players[seat]!.goods.ore - 1 } })]
+      return [amended(base, { price: { of: 'ore', cost: 1, left: table.board.players[seat]!.goods.ore - 1 } })]
     if (needs === null) return [base]
-    return 'say' in needs ? [extended(base, { blocked: needs })] : [extended(base, { then: needs })]
+    return 'say' in needs ? [amended(base, { blocked: needs })] : [amended(base, { then: needs })]
   })
 }
 
 export function scrollOptions(data: Data, table: Rising, seat: Seat): Choice[] {
   const choices = scrollChoices(data, table, seat)
-  return choices.some(({ blocked }) => !blocked)
-    ? [{ id: 'scroll', label: { say: 'scroll.menu', n: choices.length }, rule: '26', then: pick(choices) }]
-    : []
+  const playable = choices.filter(({ blocked }) => !blocked).length
+  if (playable === 0) return []
+  const means: RisingText = { say: 'means.scrolls', n: playable }
+  return [{ id: 'scroll', label: { say: 'scroll.menu', n: choices.length }, means, rule: '26', then: pick(choices) }]
 }
 
 /** What has to be named with the scroll, nothing at all, or why it would do nothing. */
@@ -60,7 +61,15 @@ function targetsOf(data: Data, table: Rising, seat: Seat, effect: Once): Input |
       const kinds = BASICS.filter((kind) => inSupply(table, kind) > 0)
       return kinds.length === 0
         ? { say: 'not.supply', kind: 'ore' }
-        : pick(kinds.map((kind) => ({ id: kind, label: { say: 'good', kind } })))
+        : pick(
+            kinds.map(
+              (kind): Choice => ({
+                id: kind,
+                label: { say: 'good', kind },
+                means: { say: 'means.good', kind, have: goods[kind] },
+              }),
+            ),
+          )
     }
     case 'volunteers':
       return board.supply.volunteers === 0 ? { say: 'not.volunteers' } : null
@@ -76,7 +85,9 @@ function targetsOf(data: Data, table: Rising, seat: Seat, effect: Once): Input |
       return moveInput(data, table, seat)
     case 'standUp': {
       const down = board.pieces.filter((piece) => piece.owner === seat && piece.down && !board.now.spacesUsed.includes(piece.at))
-      return down.length === 0 ? { say: 'not.down' } : pick(unlike(board, down).map((piece) => pieceOption(data, piece)))
+      return down.length === 0
+        ? { say: 'not.down' }
+        : pick(unlike(board, down).map((piece) => pieceOption(data, piece, 'means.stand-up')))
     }
     case 'peek':
       if (table.seats.some((other) => board.players[other]!.peeking)) return { say: 'not.peeking' }
@@ -87,14 +98,22 @@ function targetsOf(data: Data, table: Rising, seat: Seat, effect: Once): Input |
       const others = table.seats.filter((other) => other !== seat)
       return effect.who === 'everyone' || others.length === 0
         ? null
-        : pick(others.map((other) => ({ id: other, label: { say: 'seat', seat: other } })))
+        : pick(
+            others.map(
+              (other): Choice => ({ id: other, label: { say: 'seat', seat: other }, means: { say: 'means.draws-too' } }),
+            ),
+          )
     }
     default:
       return null
   }
 }
 
-const pieceOption = ({ options }: Data, { id, kind, at }: Piece): Choice => ({ id, label: options.pieces[kind]![at]! })
+const pieceOption = ({ options }: Data, { id, kind, at }: Piece, say: 'means.stand-up' | 'means.move'): Choice => ({
+  id,
+  label: options.pieces[kind]![at]!,
+  means: { say, place: at },
+})
 
 function moveInput(data: Data, table: Rising, seat: Seat): Input | RisingText {
   const { board } = table
@@ -102,7 +121,7 @@ function moveInput(data: Data, table: Rising, seat: Seat): Input | RisingText {
   const movable = board.pieces.filter((piece) => piece.owner === seat && isStanding(piece))
   if (movable.length === 0) return { say: 'not.standing' }
   const to = pick(regionOptions(data, table, []))
-  return pick(unlike(board, movable).map((piece) => extended(pieceOption(data, piece), { then: to })))
+  return pick(unlike(board, movable).map((piece) => amended(pieceOption(data, piece, 'means.move'), { then: to })))
 }
 
 /** Plays a scroll with what was named for it. */
@@ -122,7 +141,7 @@ export function playScroll(data: Data, table: Rising, seat: Seat, answer: Chosen
       return takeBoon(data, table, seat, boonFrom(table, seat, effect, [seat]), answer.then)
     case 'gainChoice': {
       const kind = further(answer).pick as Basic
-      narrate(table, { say: 'gained', seat, kind, n: gain(table, seat, kind, effect.n) })
+      narrate(table, { say: 'gained', seat, kind, n: gain(table, seat, kind, effect.n), by: card })
       return
     }
     case 'forge':
@@ -146,14 +165,14 @@ export function playScroll(data: Data, table: Rising, seat: Seat, answer: Chosen
     case 'peek':
       return peek(table, seat, effect.look)
     case 'drawCard': {
-      if (effect.who === 'everyone') return bestow(data, table, seat, effect, [seat])
+      if (effect.who === 'everyone') return bestow(data, table, seat, effect, [seat], card)
       for (const drawer of answer.then ? [seat, further(answer).pick] : [seat]) deal(data, table, drawer, 1, 1, false)
       return
     }
     case 'setDie':
       return
     default:
-      bestow(data, table, seat, effect, [seat])
+      bestow(data, table, seat, effect, [seat], card)
   }
 }
 
@@ -164,7 +183,12 @@ function peek(table: Rising, seat: Seat, look: number) {
   const player = players[seat]!
   player.foreseen = Math.min(look, misfortunes.deck.length)
   player.peeking = true
-  table.tell(seat, { say: 'peek.saw', cards: foreseenBy(table.board, seat) }, { say: 'peek.looks', seat, n: player.foreseen })
+  table.tell(
+    seat,
+    { say: 'peek.saw', cards: foreseenBy(table.board, seat) },
+    { say: 'peek.looks', seat, n: player.foreseen },
+    { weight: 'detail', concerns: [seat] },
+  )
 }
 
 /** The cards on top that a seat knows, the next one first. */
@@ -184,5 +208,5 @@ export function takePeek(table: Rising, seat: Seat, sequence: readonly string[])
   for (const other of table.seats) players[other]!.foreseen = 0
   players[seat]!.foreseen = cards.length
   players[seat]!.peeking = false
-  table.say({ say: 'peek.done', seat })
+  announce(table, { say: 'peek.done', seat })
 }

@@ -7,9 +7,9 @@ import type { Board } from '../board.ts'
 import type { Choice } from '../words/says.ts'
 
 /** In the panel of those who act with others, until it is chosen: it spares everybody the waiting. */
-export const CONFIRM: Choice = { id: 'wish.confirm', label: { say: 'wish.confirm' }, rule: '39' }
-const ASK: Choice = { id: 'ask', label: { say: 'wish.ask' }, rule: '39' }
-const ASK_ABOUT_ROLLS: Choice = { id: 'rolls', label: { say: 'wish.rolls' }, rule: '17' }
+export const CONFIRM: Choice = { id: 'wish.confirm', label: { say: 'wish.confirm' }, means: { say: 'means.confirm' }, rule: '39' }
+const ASK: Choice = { id: 'ask', label: { say: 'wish.ask' }, means: { say: 'means.ask-again' }, rule: '39' }
+const ASK_ABOUT_ROLLS: Choice = { id: 'rolls', label: { say: 'wish.rolls' }, means: { say: 'means.ask-again' }, rule: '17' }
 
 /** What can be taken back. */
 export function wishOptions(board: Board, seat: Seat): Choice[] {

@@ -11,6 +11,37 @@ export const sumOf = (cost: Partial<Goods>, purse?: Goods): Sum =>
     return [purse ? { kind, n, left: purse[kind] - n } : { kind, n }]
   })
 
+/** The rules to look up. */
+export type TopicId =
+  | 'aim'
+  | 'round'
+  | 'placing'
+  | 'misfortunes'
+  | 'floods'
+  | 'acting'
+  | 'gathering'
+  | 'recruiting'
+  | 'library'
+  | 'forging'
+  | 'energy'
+  | 'building'
+  | 'core'
+  | 'wrath'
+  | 'ready'
+  | 'planning'
+  | 'wishes'
+  | 'leaders'
+  | 'volunteers'
+  | 'small-teams'
+  | 'levels'
+  | 'score'
+  | 'island'
+  | 'components'
+  | 'councilors'
+  | 'scrolls'
+  | 'artifacts'
+  | 'misfortune-cards'
+
 /** What each of several players pays. */
 export type Shares = readonly { readonly seat: Seat; readonly cost: Sum }[]
 /** Energy bought something. */

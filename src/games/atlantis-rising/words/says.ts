@@ -1,5 +1,6 @@
 /** What this game can say, and what its questions are written with. */
-import type { Option } from '../../../kernel/contract.ts'
+import type { Input, Option, Picked, Target } from '../../../kernel/contract.ts'
+import { extended } from '../../../kernel/json.ts'
 import { rulesOf, type SaysIn, type TextOf } from '../../../kernel/words.ts'
 import type { phrasesFor } from './en/phrases.ts'
 
@@ -11,5 +12,20 @@ export type TextAt<Key extends RisingText['say']> = Extract<RisingText, { readon
 /** Says one of this game's texts. */
 export type Tell = (text: RisingText) => string
 
-export type Choice = Option<string, unknown, RisingText>
-export const { pick, some, amount, split, order } = rulesOf<unknown, RisingText>()
+/** An option that says what it does: no list of this game can be written without. */
+export type Choice<Id extends string = string, Then = unknown> = Meant<Option<Id, Then, RisingText>>
+export type Sharer = Meant<Target<RisingText>>
+type Meant<O> = Omit<O, 'means'> & { readonly means: RisingText }
+
+/** The same option with more to it. */
+export const amended = (choice: Choice, more: Partial<Choice>): Choice => extended<Choice, object>(choice, more)
+
+const rules = rulesOf<unknown, RisingText>()
+export const pick: <Id extends string, Then = undefined>(options: readonly Choice<Id, Then>[]) => Input<Picked<Id, Then>> =
+  rules.pick
+export const some: <Id extends string>(options: readonly Choice<Id>[], min: number, max: number) => Input<readonly Id[]> =
+  rules.some
+export const order: <Id extends string>(options: readonly Choice<Id>[]) => Input<readonly Id[]> = rules.order
+export const split: (targets: readonly Sharer[], min: number, max: number) => Input<Readonly<Record<string, number>>> =
+  rules.split
+export const { amount } = rules

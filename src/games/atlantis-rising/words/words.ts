@@ -17,6 +17,9 @@ export type RisingWords = {
   headline(view: View, s: Speaker): string
   /** The whole table as text. */
   describe(view: View, s: Speaker, tell: Tell): string
+  /** Who one is, privately; and how far the team is, for everybody. */
+  briefing(view: View, s: Speaker): readonly string[]
+  race(view: View, s: Speaker): readonly string[]
   /** What can be looked at close up. */
   places(view: View, s: Speaker): readonly { readonly id: string; readonly name: string }[]
   /** What stands in pictures, what is known of a place, and all pictures in sentences. */

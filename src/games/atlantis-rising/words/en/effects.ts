@@ -16,6 +16,20 @@ const KEYWORDS: Readonly<Record<Closable, string>> = {
 }
 export const deedName = (op: Closable) => KEYWORDS[op]
 
+/** The same in a word or two, for a button. */
+export function deedLabel(action: Action): string {
+  switch (action.op) {
+    case 'gather':
+      return `gather ${goodName(action.kind)}`
+    case 'exchange':
+      return 'exchange resources'
+    case 'distil':
+      return 'make Atlantium'
+    default:
+      return action.op
+  }
+}
+
 export function actionText(action: Action, s: Speaker): string {
   switch (action.op) {
     case 'gather':

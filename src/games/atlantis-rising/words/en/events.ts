@@ -2,12 +2,11 @@
 import type { Seat } from '../../../../kernel/contract.ts'
 import type { Speaker } from '../../../../kernel/language.ts'
 import { phrases } from '../../../../kernel/words.ts'
-import type { Facts } from '../../data/facts.ts'
+import { actionAt, type Facts } from '../../data/facts.ts'
 import type { Basic, Good, PieceKind, Purchase } from '../../data/language.ts'
 import type { Paid, Shares } from '../parameters.ts'
 import { cardText, councilorText, misfortuneText } from './effects.ts'
-import { regionName } from './questions.ts'
-import { goalName, goodName, kindName, listed, namesOf, purchase, sharesText, whose } from './speech.ts'
+import { goalName, goodName, kindName, listed, namesOf, purchase, regionName, sharesText, whose } from './speech.ts'
 
 type Roll = { seat: Seat; place: string; dice: readonly (string | number)[]; bonus: number; total: number; target: number }
 type Whose = { seat: Seat; kind: PieceKind }
@@ -58,8 +57,12 @@ export function events(facts: Facts) {
     'roll.recruit': ({ seat, place, ...roll }: Roll, s) => `${s.name(seat)} recruits on ${called(place)}: ${rolled(roll)}.`,
     'roll.failed': ({ place }: { seat: Seat; place: string }) => `Not enough on ${called(place)}.`,
     'roll.boosted': ({ seat, n }: { seat: Seat; n: number }, s) => `${s.name(seat)} adds ${n} energy.`,
-    gained: ({ seat, kind, n }: { seat: Seat; kind: Good; n: number }, s) =>
-      n > 0 ? `${s.name(seat)} takes ${n} ${goodName(kind)}.` : `No ${goodName(kind)} is left for ${s.name(seat)}.`,
+    gained: ({ seat, kind, n, by }: { seat: Seat; kind: Good; n: number; by?: string }, s) => {
+      const why = by === undefined ? '' : actionAt(facts, by) ? ` on ${called(by)}` : ` thanks to ${called(by)}`
+      return n > 0
+        ? `${s.name(seat)} takes ${n} ${goodName(kind)}${why}.`
+        : `No ${goodName(kind)} is left for ${s.name(seat)}${why}.`
+    },
     forged: ({ seat, n }: { seat: Seat; n: number }, s) => `${s.name(seat)} forges ore into ${n} Atlantium.`,
     channeled: ({ seat, n }: { seat: Seat; n: number }, s) => `${s.name(seat)} channels ${n} energy.`,
     exchanged: ({ seat, give, take }: { seat: Seat; give: Good; take: Basic }, s) =>

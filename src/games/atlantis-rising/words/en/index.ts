@@ -3,6 +3,7 @@ import type { Speaker } from '../../../../kernel/language.ts'
 import type { View } from '../../view.ts'
 import type { RisingWords } from '../words.ts'
 import { alt } from './alt.ts'
+import { briefing, race } from './briefing.ts'
 import { closeup } from './closeup.ts'
 import { earlier } from './earlier.ts'
 import { cardText, councilorText, misfortuneText } from './effects.ts'
@@ -26,6 +27,8 @@ export const en: RisingWords = {
   about,
   headline,
   describe,
+  briefing,
+  race,
   places,
   labels,
   closeup,

@@ -4,25 +4,22 @@ import type { Speaker } from '../../../../kernel/language.ts'
 import { phrases } from '../../../../kernel/words.ts'
 import { actionAt, type Facts } from '../../data/facts.ts'
 import type { Basic, Good, PieceKind } from '../../data/language.ts'
-import { actionText, cardText, councilorText, misfortuneText } from './effects.ts'
-import { capital, counted, cut, goodName, kindName, short } from './speech.ts'
+import { deedLabel } from './effects.ts'
+import { capital, counted, cut, goodName, kindName, regionName, short } from './speech.ts'
 
 type Asked = { seat: Seat; owner: Seat; place: string }
 type Rolled = { place: string; total: number; target: number; kind: Basic | null; seat: Seat }
 
 export function questions(facts: Facts) {
   const called = (id: string) => facts.names[id] ?? id
-  const does = (place: string, s: Speaker) => {
+  const does = (place: string) => {
     const action = actionAt(facts, place)
-    return action ? actionText(action, s) : ''
+    return action ? deedLabel(action) : ''
   }
   const who = (seat: Seat, s: Speaker) => short(s.name(seat))
   return phrases({
     // Things by their names.
-    place: ({ place }: { place: string }, s) => {
-      const action = place === facts.centre.id ? '' : does(place, s)
-      return cut(action ? `${called(place)}: ${action}` : called(place))
-    },
+    place: ({ place }: { place: string }) => called(place),
     region: ({ region }: { region: string }) => regionName(facts, region),
     kind: ({ kind }: { kind: PieceKind }) => capital(kindName(kind)),
     piece: ({ kind, place }: { kind: PieceKind; place: string }) =>
@@ -31,9 +28,8 @@ export function questions(facts: Facts) {
     seat: ({ seat }: { seat: Seat }, s) => s.name(seat),
     peninsula: ({ peninsula }: { peninsula: string }) => called(peninsula),
     component: ({ component }: { component: string }) => called(component),
-    card: ({ card }: { card: string }, s) => cut(`${called(card)}: ${cardText(facts, card, s)}`),
-    'misfortune.card': ({ card }: { card: string }, s) => cut(`${called(card)}: ${misfortuneText(facts, card, s)}`),
-    councilor: ({ councilor }: { councilor: string }, s) => cut(`${called(councilor)}: ${councilorText(facts, councilor, s)}`),
+    card: ({ card }: { card: string }) => called(card),
+    councilor: ({ councilor }: { councilor: string }) => called(councilor),
 
     // The council.
     choose: 'Choose your councilor. First come, first served.',
@@ -98,10 +94,10 @@ export function questions(facts: Facts) {
     'actions.done': 'Finish; those still standing do nothing',
     'actions.pause': 'Finish, but ask me before the wrath',
     'actions.finished': 'Finish',
-    deed: ({ kind, place }: { kind: PieceKind; place: string }, s) =>
-      cut(`${capital(kindName(kind))}, ${called(place)}: ${does(place, s)}`),
+    deed: ({ kind, place }: { kind: PieceKind; place: string }) =>
+      cut(`${capital(kindName(kind))} on ${called(place)}: ${does(place)}`),
     'deed.scarce': ({ kind, place, there }: { kind: PieceKind; place: string; there: number }) =>
-      cut(`${capital(kindName(kind))}, ${called(place)}: forge, but only ${there} Atlantium is left`),
+      cut(`${capital(kindName(kind))} on ${called(place)}: forge, but only ${there} Atlantium is left`),
     'wait.menu': 'Ask somebody to wait with a piece',
     'wait.option': ({ seat, kind, place }: { seat: Seat; kind: PieceKind; place: string }, s) =>
       `${who(seat, s)}: ${kindName(kind)} on ${called(place)}`,
@@ -134,7 +130,3 @@ type Flooding = {
   standing: number
   suggested: readonly Seat[]
 }
-
-/** A peninsula, the centre, the Gate, or all that has been built. */
-export const regionName = ({ names }: Facts, region: string) =>
-  region === 'gate' ? 'Cosmic Gate' : region === 'components' ? 'Finished components' : (names[region] ?? region)

@@ -1,6 +1,7 @@
 /** How parameters become words: shared by all phrases, boards and alt texts. */
 import type { Seat } from '../../../../kernel/contract.ts'
 import type { Speaker } from '../../../../kernel/language.ts'
+import type { Facts } from '../../data/facts.ts'
 import { GOODS, type Good, type PieceKind, type Purchase } from '../../data/language.ts'
 import type { Shares, Sum } from '../parameters.ts'
 
@@ -78,7 +79,13 @@ export const purchase = (what: Purchase, peninsula: string) =>
 
 /** Long names are cut so that a label stays short enough for a button. */
 export const short = (name: string) => (name.length > 18 ? `${name.slice(0, 17)}…` : name)
-export const cut = (text: string) => (text.length > 80 ? `${text.slice(0, 79)}…` : text)
+export const cutAt = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
+/** A label is a button. */
+export const cut = (text: string) => cutAt(text, 80)
+/** What a choice means stands in one line below it. */
+export const briefly = (text: string) => cutAt(text, 100)
+
+export const misfortune = (n: number, s: Speaker) => s.count(n, 'misfortune')
 
 /** A component, or `barrier.forge`. */
 export function goalName(names: Readonly<Record<string, string>>, goal: string): string {
@@ -86,3 +93,7 @@ export function goalName(names: Readonly<Record<string, string>>, goal: string):
   if (peninsula === undefined) return `building the ${names[goal] ?? goal}`
   return purchase(what === 'barrier' ? 'barrier' : 'unflood', names[peninsula] ?? peninsula)
 }
+
+/** A peninsula, the centre, the Gate, or all that has been built. */
+export const regionName = ({ names }: Pick<Facts, 'names'>, region: string) =>
+  region === 'gate' ? 'Cosmic Gate' : region === 'components' ? 'Finished components' : (names[region] ?? region)

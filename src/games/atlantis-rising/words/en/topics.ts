@@ -1,15 +1,18 @@
 /** The rules to look up, in our own words; lists of cards and components come from the pack that is played with. */
 import { bySeat, type Speaker } from '../../../../kernel/language.ts'
 import type { Data } from '../../data/data.ts'
+import type { TopicId } from '../parameters.ts'
+import { goal } from './briefing.ts'
 import { actionText, lastingTexts, onceTexts, woesText } from './effects.ts'
 import { goodsText, levelName } from './speech.ts'
 
-type Topic = { readonly id: string; readonly title: string; readonly text: string; readonly rule: string }
+type Topic = { readonly id: TopicId; readonly title: string; readonly text: string; readonly rule: string }
 
 export function about(data: Data) {
   const s = bySeat('en-US')
   return {
     blurb: 'One to seven councilors race together to open the Cosmic Gate before the sea has taken the last tile of Atlantis.',
+    goal,
     topics: [...course(data, s), ...together(data, s), ...lists(data, s)],
   }
 }

@@ -5,9 +5,7 @@ import { phrases } from '../../../../kernel/words.ts'
 import type { Facts } from '../../data/facts.ts'
 import type { Basic, Good, Purchase } from '../../data/language.ts'
 import type { Shares, Sum } from '../parameters.ts'
-import { cardText } from './effects.ts'
-import { regionName } from './questions.ts'
-import { costText, cut, goalName, goodName, kindName, purchase, sharesText, short } from './speech.ts'
+import { costText, cut, goalName, goodName, kindName, purchase, regionName, sharesText, short } from './speech.ts'
 
 type Part = { component: string; seat: Seat; cost: Sum }
 type Asked = { seat: Seat; owner: Seat; place: string }
@@ -31,7 +29,7 @@ export function works(facts: Facts) {
     peek: 'Put these misfortunes in order: the first comes next, the last goes under the deck.',
     'scroll.menu': ({ n }: { n: number }) => `Play a scroll (${n} in hand)`,
     'scroll.prompt': 'You may play a scroll.',
-    'scroll.play': ({ card }: { card: string }, s) => cut(`${called(card)}: ${cardText(facts, card, s)}`),
+    'scroll.play': ({ card }: { card: string }) => called(card),
 
     // Benefits.
     'boon.barrier': ({ left }: { left: number }) =>

@@ -1,0 +1,71 @@
+/** How much something that happened matters, and to whom: a card tells the headlines, a recap begins with what happened to oneself. */
+import type { Seat, Telling } from '../../kernel/contract.ts'
+import type { Rising } from './terms.ts'
+import type { RisingText } from './words/says.ts'
+
+type Say = RisingText['say']
+
+/** What the sea took, what was won back or built, what was turned up, and the end. */
+const HEADLINES: ReadonlySet<Say> = new Set<Say>([
+  'round',
+  'misfortune',
+  'misfortune.barriers',
+  'flood.tile',
+  'flood.barrier',
+  'wrath',
+  'wrath.back',
+  'build.done',
+  'paid.barrier',
+  'paid.unflood',
+  'boon.barrier.placed',
+  'boon.unflood.raised',
+  'over.core',
+  'over.drowned',
+  'over.given-up',
+])
+
+const DETAILS: ReadonlySet<Say> = new Set<Say>([
+  'round.energy',
+  'hologram.shown',
+  'ready',
+  'reopened',
+  'marked',
+  'roll.gather',
+  'roll.recruit',
+  'roll.boosted',
+  'roll.failed',
+  'channeled',
+  'exchanged',
+  'library.draws',
+  'peek.looks',
+  'peek.done',
+  'energy.pledged',
+  'energy.lapsed',
+  'build.lapsed',
+  'goal.agreed',
+  'proposal.withdrawn',
+  'wait.asked',
+])
+
+function tellingOf(text: RisingText): Telling {
+  const weight = HEADLINES.has(text.say) ? 'headline' : DETAILS.has(text.say) ? 'detail' : 'news'
+  return { weight, concerns: [...new Set(seatsIn(text))] }
+}
+
+/** Those it happens to, and those it is asked of. */
+function seatsIn(text: RisingText): Seat[] {
+  // The drawer only turns the card up, and the starting player only begins: that happens to everybody.
+  if (text.say === 'misfortune' || text.say === 'round') return []
+  return [
+    ...('seat' in text ? [text.seat] : []),
+    ...('owner' in text ? [text.owner] : []),
+    ...('to' in text ? [text.to] : []),
+    ...('late' in text ? [text.late] : []),
+    ...(text.say === 'build.done' ? text.seats : []),
+    ...('others' in text && typeof text.others === 'object' ? text.others.map(({ seat }) => seat) : []),
+    ...('by' in text && typeof text.by === 'object' ? text.by.map(({ seat }) => seat) : []),
+  ]
+}
+
+/** Tells everybody, with the weight it has. */
+export const announce = (table: Rising, text: RisingText) => table.say(text, tellingOf(text))

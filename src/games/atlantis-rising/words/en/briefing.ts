@@ -1,0 +1,58 @@
+/** Who you are, how far the team is, and what it is all about. */
+import type { Speaker } from '../../../../kernel/language.ts'
+import { GOODS, type Good } from '../../data/language.ts'
+import type { View } from '../../view.ts'
+import { cardText, councilorText } from './effects.ts'
+import { goodsText, listed, misfortune, sentence } from './speech.ts'
+
+export const goal = [
+  'Atlantis is sinking. Build the Cosmic Gate before the sea has taken the whole island.',
+  'You all win together, the moment the Power Core is built. It comes after every other component, with all Leaders on one build space.',
+  'You all lose together once every tile of the six peninsulas and then the centre is under water.',
+]
+
+/** Privately, for the seat whose view it is. */
+export function briefing(view: View, s: Speaker): string[] {
+  const { facts } = view
+  const player = view.players.find(({ seat }) => seat === view.seat)
+  if (!player) return []
+  const { councilor, goods, hand, artifacts } = player
+  const own = view.pieces.filter(({ owner, kind }) => owner === player.seat && kind !== 'hologram')
+  const cards = [...(hand ?? []), ...artifacts].map((card) => `${facts.names[card]} (${cardText(facts, card, s)})`)
+  return [
+    councilor
+      ? `You speak for the **${facts.names[councilor]}**. ${sentence(councilorText(facts, councilor, s))}`
+      : 'You have not chosen a councilor yet.',
+    'The ability works for everybody who stands with your Leader, so company is good.',
+    `You lead ${s.count(own.length, 'Atlantean')}, with ${player.reserve} more in reserve, and own ${goodsText(goods, s)}.`,
+    ...(cards.length > 0 ? [`You hold ${s.list(cards)}.`] : []),
+    ...(view.round <= 1 ? [FIRST_ROUND] : []),
+  ]
+}
+
+const FIRST_ROUND =
+  'In the first round, look for resources on the outer tiles while they last: they are the easiest and the first to sink.'
+
+const dryIn = ({ facts, flooded }: View) =>
+  facts.peninsulas.reduce((sum, { id, tiles }) => sum + tiles.length - (flooded[id] ?? 0), 0)
+
+/** How far the team is from winning, and from losing. */
+export function race(view: View, s: Speaker): string[] {
+  const { facts, built, blueprint, players, wrath } = view
+  const left = [...blueprint, facts.core]
+  const lacking: Partial<Record<Good, number>> = {}
+  for (const kind of GOODS) {
+    const needed = left.reduce((sum, id) => sum + (facts.components[id]?.cost[kind] ?? 0), 0)
+    const owned = players.reduce((sum, { goods }) => sum + goods[kind], 0)
+    if (needed > owned) lacking[kind] = needed - owned
+  }
+  const tiles = facts.peninsulas.reduce((sum, peninsula) => sum + peninsula.tiles.length, 0)
+  const toCome = [
+    ...(view.draws.length > 0 ? [misfortune(view.draws.length, s)] : []),
+    ...(wrath.floods > 0 ? [`${s.count(wrath.floods, 'tile')} for the gods`] : []),
+  ]
+  return [
+    `To win: ${built.length} of ${built.length + left.length} parts of the Gate are built; for the rest you still lack ${goodsText(lacking, s)}.`,
+    `To lose: ${dryIn(view)} of ${tiles} tiles are still dry; to come this round: ${listed(toCome, s)}.`,
+  ]
+}

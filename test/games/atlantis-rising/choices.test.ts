@@ -1,0 +1,174 @@
+/** Every choice explains itself: what it does, what decides, and where to read on, in lines a phone shows whole. */
+import { describe, expect, it } from 'vitest'
+import type { Board } from '../../../src/games/atlantis-rising/board.ts'
+import { atlantisRising } from '../../../src/games/atlantis-rising/index.ts'
+import type { Decision, Input, Option, State } from '../../../src/kernel/contract.ts'
+import { apply, create, decisions, isRefusal } from '../../../src/kernel/engine.ts'
+import { sample } from '../../../src/kernel/input.ts'
+import { bySeat, speakerOf } from '../../../src/kernel/language.ts'
+import { dice, randomFrom } from '../../../src/kernel/random.ts'
+import { seatsOf } from '../../suite/inherited.ts'
+import { game, table } from './table.ts'
+
+const speaker = speakerOf('en-US', (seat) => `Maximiliane the ${seat.slice(1)}th`)
+const topics = atlantisRising.about('en-US').topics.map(({ id }) => id)
+const { facts } = game.view(create(game, { seats: seatsOf(2), options: {}, random: randomFrom(1) }).state.board, null)
+
+/** Ids nobody says: with a dash or a dot, or of two words written as one. */
+const ids = new Set(
+  [
+    ...Object.keys(facts.names),
+    ...Object.keys(facts.cards),
+    ...Object.keys(facts.misfortunes),
+    ...Object.keys(facts.components),
+    'unflood',
+    ...seatsOf(7),
+  ].filter((id) => /[-.]|^p\d$|unflood/.test(id)),
+)
+
+function* optionsIn(input: Input): Generator<Option> {
+  if (input.kind === 'amount') return
+  for (const option of input.kind === 'split' ? input.targets : input.options) {
+    yield option
+    if (option.then) yield* optionsIn(option.then)
+  }
+}
+
+function faultsOf(words: string, most: number): string[] {
+  return [
+    ...(words.length > most ? [`longer than ${most}`] : []),
+    ...(words.length === 0 ? ['empty'] : []),
+    ...(/§|\bundefined\b|\[object|NaN|[▲⚑›]/.test(words) ? ['no sentence'] : []),
+    ...words.split(/[^\p{L}\p{N}.-]+/u).filter((word) => ids.has(word.replace(/\.$/, ''))),
+  ].map((fault) => `${fault}: ${words}`)
+}
+
+/** What is wrong with the words of a question. */
+function faultsIn({ prompt, input, shows = [], topic }: Decision): string[] {
+  const say = (text: Option['label']) => game.speak(text, speaker)
+  const faults = [...(topic && topics.includes(topic) ? [] : [`${prompt.say} has no topic`])]
+  if (shows.length === 0 || shows.length > 4) faults.push(`${prompt.say} shows ${shows.length} lines`)
+  for (const line of shows) faults.push(...faultsOf(say(line), 120))
+  for (const { id, label, means } of optionsIn(input)) {
+    faults.push(...faultsOf(say(label), 80))
+    faults.push(...(means ? faultsOf(say(means), 100) : [`${prompt.say} › ${id} means nothing`]))
+  }
+  return faults
+}
+
+function enrich(player: Board['players'][string]) {
+  player.goods = { ore: 4, gold: 4, crystal: 4, atlantium: 4, energy: 4 }
+  player.hand = ['foresight', 'second-wind', 'omen-of-fortune', 'shared-wisdom', 'transmutation']
+}
+
+/** Random answers, now and then an offer among them. */
+function* course(seats: number, seed: number, options: Record<string, string>, most: number): Generator<State<Board>> {
+  const random = dice(seed)
+  let { state } = create(game, { seats: seatsOf(seats), options, random: randomFrom(seed) })
+  // Half of the tables are rich: what is rarely in reach is asked there, too.
+  if (seed % 2 === 0) for (const player of Object.values(state.board.players)) enrich(player)
+  for (let i = 0; i < most && !state.outcome; i++) {
+    yield state
+    const all = decisions(game, state)
+    const due = all.filter(({ offer }) => !offer)
+    const open = random(8) === 0 ? all : due
+    const decision = open[random(open.length)]!
+    const result = apply(game, state, decision.seat, decision.id, sample(decision.input, random))
+    if (isRefusal(result)) throw new Error(result.text.say)
+    state = result.state
+  }
+}
+
+describe('every question', () => {
+  it('says what each choice does, what decides it, and where its rules stand', () => {
+    const asked = new Set<string>()
+    const faults = new Set<string>()
+    const read = new Set<string>()
+    for (const [seats, hands, answers] of [
+      [1, 'open', 700],
+      [2, 'private', 900],
+      [4, 'open', 1200],
+      [7, 'private', 700],
+    ] as const)
+      for (const seed of [1, 2, 4])
+        for (const state of course(seats, seed, { hands }, answers))
+          for (const decision of decisions(game, state)) {
+            const once = `${seats} ${seed} ${decision.id}`
+            if (read.has(once)) continue
+            read.add(once)
+            asked.add(decision.prompt.say)
+            for (const fault of faultsIn(decision)) faults.add(fault)
+          }
+    expect([...faults]).toEqual([])
+    expect([...asked]).toEqual(expect.arrayContaining(USUAL))
+  }, 120_000)
+})
+
+/** Asked in any game, sooner or later. */
+const USUAL = [
+  'choose',
+  'hologram',
+  'placing',
+  'flood.where',
+  'wrath.where',
+  'actions',
+  'roll.short',
+  'keep',
+  'under',
+  'shed',
+  'peek',
+  'boon.exchange',
+  'boon.barrier',
+  'asked.build',
+  'asked.place',
+  'mark',
+]
+
+describe('what happened', () => {
+  it('is told with its weight, and to whom it happened', () => {
+    const t = table(4, { misfortunes: ['flood-forests'] })
+      .places('p2', 'leader', 'forests-6')
+      .allReady()
+    const told = (say: string) => t.events.find(({ text }) => text.say === say)
+    expect(told('flood.tile')).toMatchObject({ weight: 'headline', concerns: [] })
+    expect(told('flood.out')).toMatchObject({ weight: 'news', concerns: ['p2'] })
+    expect(told('ready')).toMatchObject({ weight: 'detail' })
+  })
+
+  it('says what something was gained by', () => {
+    const t = table(4, { hands: { p1: ['ley-surge'] } })
+      .places('p1', 'leader', 'hills-6')
+      .does('p1', 'scroll', 'ley-surge')
+      .toActions()
+      .dice(5)
+      .acts('p1', 'leader', 'hills-6')
+    const told = t.events.filter(({ text }) => text.say === 'gained').map(({ text }) => game.speak(text, bySeat()))
+    expect(told).toEqual(['p1 takes 2 energy thanks to Ley Surge.', 'p1 takes 1 gold on Hills 6.'])
+  })
+})
+
+describe('what a table may choose', () => {
+  it('says what it means', () => {
+    for (const { label, choices } of game.settings)
+      for (const text of [label, ...choices.flatMap((choice) => [choice.label, choice.means!])])
+        expect(faultsOf(game.speak(text, speaker), 100)).toEqual([])
+  })
+})
+
+describe('who one is', () => {
+  const { state } = create(game, { seats: seatsOf(3), options: { councilors: 'random' }, random: randomFrom(4) })
+
+  it('is told to a seat, and to nobody else', () => {
+    const told = atlantisRising.briefing!(game.view(state.board, 'p2'), speaker)
+    expect(told.join(' ')).toContain(facts.names[state.board.players.p2!.councilor!])
+    expect(atlantisRising.briefing!(game.view(state.board, null), speaker)).toEqual([])
+  })
+
+  it('how far the team is from winning and from losing is told to all', () => {
+    const [win, lose] = atlantisRising.race!(game.view(state.board, null), speaker)
+    expect(win).toContain(`0 of ${state.board.blueprint.length + 1} parts`)
+    expect(lose).toContain('36 of 36 tiles are still dry')
+  })
+
+  it('what it is about stands on the opening card', () => expect(atlantisRising.about('en-US').goal).toHaveLength(3))
+})

@@ -3,9 +3,9 @@
  * painters: whoever only needs to name a picture does not load the drawing library.
  */
 export const VERSIONS = {
-  'age-of-atlantis': 3,
-  'era-of-atlantis': 3,
-  'atlantis-rising': 2,
+  'age-of-atlantis': 4,
+  'era-of-atlantis': 4,
+  'atlantis-rising': 3,
   'atlas-lost': 5,
   'secret-societies': 4,
   league: 4,

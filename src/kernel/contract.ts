@@ -120,7 +120,7 @@ export type Decision = Ask & {
 export type Event = { readonly n: number; readonly to: 'all' | Seat; readonly text: Text } & Telling
 
 /** How much an event matters, and to whom: a card tells the headlines, a recap begins with what happened to oneself. */
-export type Telling = { readonly weight?: Weight; readonly concerns?: readonly Seat[] }
+export type Telling = { readonly weight?: Weight | null; readonly concerns?: readonly Seat[] | null }
 export type Weight = 'headline' | 'news' | 'detail'
 
 export type ScoreLine<T extends Text = Text> = { readonly label: T; readonly points: number }

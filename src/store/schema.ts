@@ -120,6 +120,9 @@ export const events = sqliteTable(
     n: integer('n').notNull(),
     to: text('audience').notNull(),
     text: json<Text>('text').notNull(),
+    /** How much it matters, and to whom. */
+    weight: text('weight', { enum: ['headline', 'news', 'detail'] }),
+    concerns: json<readonly string[]>('concerns'),
     /** Log entries when it was told. */
     fence: integer('fence').notNull(),
     at: integer('at').notNull(),

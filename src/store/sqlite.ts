@@ -79,9 +79,9 @@ export function openStore(path: string): Store {
         .onConflictDoUpdate({ target: [snapshots.table, snapshots.fence], set: { state: packed, at } })
         .run()
     }
-    for (const { n, to, text } of commit.events ?? [])
+    for (const { n, to, text, weight, concerns } of commit.events ?? [])
       db.insert(events)
-        .values({ table, n, to, text, fence: fence ?? 0, at })
+        .values({ table, n, to, text, weight, concerns, fence: fence ?? 0, at })
         .run()
     addPosts(table, commit.posts ?? [])
     if (commit.clear?.length)

@@ -198,6 +198,23 @@ describe('codes', () => {
     expect(JSON.stringify(pressables)).toContain('"placeholder":"Choose one of 7 …"')
   })
 
+  it('say what they mean: in the small print of a list, above buttons, and never by a section number', () => {
+    const option = (id: string) => ({
+      id,
+      rule: '6.1.5',
+      label: { say: 'label', text: `choice ${id}` },
+      means: { say: 'label', text: `brings ${id} Power` },
+    })
+    const few = JSON.stringify(
+      panelFor(positionAsking({ kind: 'pick', options: [...'ab'].map(option) }), 'p1', { locale: 'en-US' }),
+    )
+    expect(few).toContain('- **choice a**: brings a Power')
+    const many = panelFor(positionAsking({ kind: 'pick', options: [...'abcdefgh'].map(option) }), 'p1', { locale: 'en-US' })
+    const [first] = pressablesOn(many as never).flatMap((each) => each.options ?? [])
+    expect(first).toMatchObject({ label: 'choice a', description: 'brings a Power' })
+    for (const panel of [few, JSON.stringify(many)]) expect(panel).not.toMatch(/§|6\.1\.5/)
+  })
+
   it('say what was picked where it is to be completed, and the price of the whole before it is paid', () => {
     const coins: Input = { kind: 'amount', min: 0, max: 30, each: { of: 'coin', cost: 1, left: 30 } }
     const label = (text: string) => ({ say: 'label', text })

@@ -84,6 +84,7 @@ export async function handReply(bot: Bot, position: Position, seat: Seat, locale
   const note = position.table.seats.find((row) => row.seat === seat)?.note
   const lines = [
     ours('hand.title', { title: position.hosted.title }),
+    ...(position.hosted.briefing?.(view, speakerAt(position.table, locale)) ?? []),
     ...(note ? [`> ${note.replaceAll('\n', '\n> ')}`] : []),
     // Where there is no picture, the board in words tells what one holds.
     ...(files.length === 0 ? pagesOf(position.hosted.describe(view, speakerAt(position.table, locale))).slice(0, 1) : []),

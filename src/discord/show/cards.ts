@@ -13,6 +13,7 @@ import { isComputer } from '../../tables/seating.ts'
 import { inPublic as ours, PUBLIC } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
 import { idFor } from '../ids.ts'
+import { eventText, worthTelling } from './event-text.ts'
 import { leagueButtons } from './league/table-buttons.ts'
 import { lobbyCard } from './lobby-card.ts'
 import { noticeRows } from './open-seats.ts'
@@ -147,6 +148,7 @@ async function cardFor(bot: Bot, id: string, body: CardBody, table: Seated): Pro
   )
   const lines = [
     headline(moment),
+    ...(body.fence === 0 ? (moment.hosted.about(PUBLIC).goal ?? []) : []),
     ...(body.rewound ? [ours('card.stepped-back')] : []),
     ...eventLines(moment, events),
     ...askedLines(moment),
@@ -192,8 +194,8 @@ function eventLines(
   events: readonly Event[],
   more: 'card.earlier' | 'card.earlier-recap' = 'card.earlier-recap',
 ): string[] {
-  const say = sayAt(moment, PUBLIC)
-  const told = events.slice(-EVENTS_ON_A_CARD).map(({ text }) => `- ${say(text)}`)
+  const voice = voiceAt(moment, PUBLIC)
+  const told = worthTelling(events, EVENTS_ON_A_CARD).map((event) => `- ${eventText(voice, event)}`)
   const earlier = events.length - told.length
   return [...(earlier > 0 ? [ours(more, { earlier })] : []), ...told, ...(told.length > 0 ? [''] : [])]
 }

@@ -8,6 +8,7 @@ import { decisionsOf, type Moment, namesAt, owing, type Position, speakerAt } fr
 import { isTrial } from '../../tables/trials.ts'
 import { isOurs, type Ours, oursIn, speak } from '../../words/words.ts'
 import { fits, idFor } from '../ids.ts'
+import { eventText, worthTelling } from './event-text.ts'
 import { BUTTONS_IN_A_ROW, clip, OPTIONS_IN_A_SELECT, TEXT_IN_A_MESSAGE } from './limits.ts'
 import { decode, inputAfter, pathOptions } from './present/answer-code.ts'
 import { answerText } from './present/complete-answers.ts'
@@ -201,8 +202,9 @@ function waitingText(position: Position, seat: string, ours: Ours): string {
   return waited.length > 0 ? ours('panel.waiting', { names: waited.map(namesAt(table)) }) : ours('panel.all-sealed')
 }
 
-function recapText(events: readonly Event[], { say, ours }: Voice, title: string): string {
-  const told = events.slice(-RECAP_LINES).map(({ text }) => clip(`- ${say(text)}`, RECAP_TEXT / 3))
+function recapText(events: readonly Event[], voice: Voice, title: string): string {
+  const { ours } = voice
+  const told = worthTelling(events, RECAP_LINES).map((event) => clip(`- ${eventText(voice, event)}`, RECAP_TEXT / 3))
   while (told.join('\n').length > RECAP_TEXT) told.shift()
   const more = events.length - told.length
   return [`**${title}**`, ...(more > 0 ? [ours('panel.earlier', { earlier: more })] : []), ...told].join('\n')

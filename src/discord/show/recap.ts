@@ -7,8 +7,9 @@ import { oursIn } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
 import { idFor } from '../ids.ts'
 import { backToTurn } from './board.ts'
+import { eventText } from './event-text.ts'
 import { pageAmong, pageRows, pagesOf } from './pages.ts'
-import { sayAt } from './panel.ts'
+import { voiceAt } from './panel.ts'
 import { frame, pictures } from './pictures.ts'
 import { buttonRows } from './present/rows.ts'
 import type { Reply } from './reply.ts'
@@ -22,12 +23,12 @@ export async function recapReply(
   { locale, page }: { readonly locale: string; readonly page?: number },
 ): Promise<Reply> {
   const { table, hosted } = position
-  const say = sayAt(position, locale)
+  const voice = voiceAt(position, locale)
   const ours = oursIn(locale)
   // Whoever has no seat never acted.
   const since = seat === null && asked === 'acted' ? 'start' : asked
   const events = await recap(bot.house, table, seat, since)
-  const pages = pagesOf(events.map(({ text }) => `- ${say(text)}`).join('\n') || ours('recap.nothing'))
+  const pages = pagesOf(events.map((event) => `- ${eventText(voice, event)}`).join('\n') || ours('recap.nothing'))
   const shown = pageAmong(pages, page)
   const before = since === 'acted' ? await momentBefore(bot.house, position, seat) : null
   const files = before

@@ -9,8 +9,9 @@ import { namesAt, type Position, speakerAt } from '../../tables/position.ts'
 import { type Ours, oursIn } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
 import { idFor } from '../ids.ts'
+import { eventText } from './event-text.ts'
 import { ALT_TEXT, clip, OPTIONS_IN_A_SELECT } from './limits.ts'
-import { sayAt, voiceAt } from './panel.ts'
+import { voiceAt } from './panel.ts'
 import { frame, pictures } from './pictures.ts'
 import { answerText } from './present/complete-answers.ts'
 import { button, buttonRows, type Row, selectRow } from './present/rows.ts'
@@ -107,9 +108,9 @@ async function heard(
   [from, to]: readonly [number, number],
   locale: string,
 ): Promise<string[]> {
-  const say = sayAt(position, locale)
+  const voice = voiceAt(position, locale)
   const told = (await bot.house.store.events(position.table.id, 0)).filter(({ fence }) => fence > from && fence <= to)
-  return toldTo(told, seat).map(({ text }) => `- ${say(text)}`)
+  return toldTo(told, seat).map((event) => `- ${eventText(voice, event)}`)
 }
 
 /** What everybody answered, sealed answers included. */

@@ -41,6 +41,7 @@ export const LOOKING = phrases({
     `- ${name}${by === 'person' ? '' : ` (${BY[by]})`}: ${answer}${receipt === null ? '' : ` · sealed, receipt \`${receipt}\``}`,
   'replay.hand-of': ({ name, picture }: { name: string; picture: string }) => `${name}. ${picture}`,
 
+  'event.earlier': '*(told before the rules were last updated)*',
   'rules.title': ({ title }: { title: string }) => `**Rules of ${title}**`,
   'rules.how': 'Choose a topic, or look one up with `/rules`.',
   'rules.choose': 'Choose a topic',

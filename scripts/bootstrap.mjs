@@ -1,12 +1,14 @@
-// Sets a fresh clone up: packages, the system libraries canvas needs, and the two native addons.
+// Sets a fresh clone up, and one that changed its Node: packages, the system libraries canvas needs, and the two native addons.
 // Runs before every npm script, so it uses Node's standard library only and leaves at once when nothing is to be done.
 //   node scripts/bootstrap.mjs            everything
 //   node scripts/bootstrap.mjs --natives  only the addons (after a plain `npm ci`)
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { driver } from '../src/sqlite.mjs'
+import { nodeGyp } from './node-gyp.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const modules = join(root, 'node_modules')
@@ -14,8 +16,8 @@ const stamp = join(modules, '.bootstrap')
 const logs = join(root, '.cache')
 
 const NATIVES = [
-  { name: 'better-sqlite3', probe: "new (require('better-sqlite3'))(':memory:').close()" },
-  { name: 'canvas', probe: "require('canvas').createCanvas(1, 1).toBuffer()" },
+  { name: driver, serves: 'the database', probe: `new (require('${driver}'))(':memory:').close()` },
+  { name: 'canvas', serves: 'the pictures', probe: "require('canvas').createCanvas(1, 1).toBuffer()" },
 ]
 /** What is looked for, and the Debian package that has it. */
 const COMPILER = [
@@ -35,18 +37,23 @@ const LIBRARIES = [
 const fingerprint = () =>
   createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
-    .update(`${process.platform}-${process.arch}-${process.versions.modules}`)
+    .update(`${process.platform}-${process.arch}-${process.versions.modules}-${driver}`)
     .digest('hex')
 
 const isStamped = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
 
+/** npm leaves out the driver that does not run on its Node: after a change of Node the other one may be missing. */
+const areInstalled = () => NATIVES.every(({ name }) => existsSync(join(modules, name)))
+
 const [major, minor] = process.versions.node.split('.').map(Number)
-if (major < 20 || (major === 20 && minor < 19)) fail(`Archon needs Node 20.19 or newer; this is ${process.versions.node}.`)
+const isServed = major === 20 ? minor >= 19 : major === 22 ? minor >= 12 : major > 22
+if (!isServed) fail(`Archon needs Node 20.19, or 22.12 and newer; this is ${process.versions.node}.`)
 if (isStamped()) process.exit(0)
 mkdirSync(logs, { recursive: true })
 await withLock(join(logs, 'bootstrap.lock'), async () => {
   if (isStamped()) return // another `npm …` did it while we waited
   if (!process.argv.includes('--natives')) await installPackages()
+  else if (!areInstalled()) return // the next full run sees to it
   const missing = NATIVES.filter((native) => !loads(native))
   if (missing.length > 0) await provideNatives(missing)
   writeFileSync(stamp, fingerprint())
@@ -55,15 +62,17 @@ await withLock(join(logs, 'bootstrap.lock'), async () => {
 async function installPackages() {
   const lock = join(root, 'package-lock.json')
   const installed = join(modules, '.package-lock.json')
-  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return
-  await run('Installing packages', 'npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], root)
+  const isFresh = existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs
+  if (isFresh && areInstalled()) return
+  await run('Installing packages', 'npm', ['ci', '--ignore-scripts', '--include=optional', '--no-audit', '--no-fund'], root)
 }
 
 async function provideNatives(missing) {
   const fetched = await Promise.all(missing.map((native) => fetchPrebuilt(native)))
   const toCompile = missing.filter((_, i) => !fetched[i])
   if (toCompile.length === 0) return
-  await installSystemPackages(toCompile.some(({ name }) => name === 'canvas') ? [...COMPILER, ...LIBRARIES] : COMPILER)
+  const needed = toCompile.some(({ name }) => name === 'canvas') ? [...COMPILER, ...LIBRARIES] : COMPILER
+  await installSystemPackages(needed, toCompile.map(({ serves }) => serves).join(' and '))
   const built = await Promise.allSettled(toCompile.map(compile))
   const failed = built.find((result) => result.status === 'rejected')
   if (failed) fail(failed.reason.message)
@@ -81,15 +90,15 @@ async function fetchPrebuilt(native) {
 
 /** -O1 halves the compile time and costs nothing measurable at run time; both addons compile side by side. */
 async function compile(native) {
-  const npmRoot = execFileSync('npm', ['root', '-g'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
-  const gyp = join(npmRoot, 'npm', 'node_modules', 'node-gyp', 'bin', 'node-gyp.js')
+  const folder = join(modules, native.name)
+  rmSync(join(folder, 'prebuilds'), { recursive: true, force: true }) // shipped, but does not load here, and would go before ours
   const headers = join(dirname(process.execPath), '..')
   const env = { ...process.env, JOBS: 'max', CFLAGS: '-O1', CXXFLAGS: '-O1' }
   if (existsSync(join(headers, 'include', 'node', 'node.h'))) env.npm_config_nodedir = headers
-  await run(`Compiling ${native.name}`, process.execPath, [gyp, 'rebuild', '--release'], join(modules, native.name), env)
+  await run(`Compiling ${native.name}`, process.execPath, [nodeGyp(), 'rebuild', '--release'], folder, env)
 }
 
-async function installSystemPackages(needed) {
+async function installSystemPackages(needed, purpose) {
   const missing = needed.filter(([probe]) => !isThere(probe)).map(([, debian]) => debian)
   if (missing.length === 0) return
   const command = `apt-get install -y --no-install-recommends ${missing.join(' ')}`
@@ -97,7 +106,7 @@ async function installSystemPackages(needed) {
   const mayInstall = has('apt-get') && (sudo.length === 0 || spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0)
   if (!mayInstall) {
     fail(
-      `The database and the pictures need to be compiled here. On Debian or Ubuntu install what is missing for that with\n\n  sudo ${command}\n\n` +
+      `To be compiled here: ${purpose}. On Debian or Ubuntu install what is missing for that with\n\n  sudo ${command}\n\n` +
         'On other systems: a C++ compiler, make and Python; cairo, pango, libjpeg, giflib and librsvg with their headers. ' +
         'Then run the same npm command again.',
     )

@@ -11,15 +11,26 @@ const MAY_KNOW: Readonly<Record<string, readonly string[]>> = {
   'src/games': ['src/kernel'],
   'src/players': ['src/kernel', 'src/games'],
   render: ['src/kernel', 'src/games'],
-  'src/store': ['src/kernel'],
+  'src/store': ['src/kernel', 'src/sqlite.mjs'],
   'src/words': ['src/kernel'],
   'src/tables': ['src/kernel', 'src/games', 'src/players', 'src/store', 'src/words'],
   'src/league': ['src/kernel', 'src/games', 'src/store', 'src/tables', 'src/words'],
   'src/discord': ['src/kernel', 'src/games', 'src/store', 'src/tables', 'src/league', 'src/words', 'render'],
-  commands: ['src/kernel', 'src/games', 'src/tables', 'src/league', 'src/words', 'src/discord'],
-  'src/parlour': [],
+  commands: ['src/words', 'src/discord'],
+  'src/parlour': ['src/sqlite.mjs'],
+  'src/sqlite.mjs': [],
   'src/config.ts': [],
 }
+
+/** The way of a press: folder of `src/discord`, and its others that it may know. What stands beside the folders is known to all. */
+const WAY_OF_A_PRESS: Readonly<Record<string, readonly string[]>> = {
+  in: ['acts', 'show', 'out'],
+  acts: ['show', 'out'],
+  show: [],
+  out: ['show'],
+}
+/** Whoever answers an interaction is a door: an act only says what the answer is. */
+const ANSWERING = 'src/discord/out/replies.ts'
 
 /** Packages the pure layers may use. */
 const PURE: Readonly<Record<string, readonly string[]>> = {
@@ -69,6 +80,7 @@ const importsOf = (file: string) =>
   }))
 
 const layerOf = (path: string) => Object.keys(MAY_KNOW).find((layer) => path === layer || path.startsWith(`${layer}/`))
+const folderOf = (path: string) => /^src\/discord\/([^/]+)\//.exec(path)?.[1]
 const gameOf = (path: string) => /^src\/games\/([^/]+)\//.exec(path)?.[1]
 
 const arrows = files.flatMap((from) =>
@@ -121,6 +133,22 @@ describe('the architecture', () => {
     expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
   })
 
+  it('shows the way of a press: in, act, show, out', () => {
+    const wrong = arrows.filter(({ from, to }) => {
+      const [folder, other] = [folderOf(from), folderOf(to)]
+      if (!folder || !other || folder === other) return false
+      return !WAY_OF_A_PRESS[folder]!.includes(other) || (folder === 'acts' && to === ANSWERING)
+    })
+    expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+  })
+
+  it('makes commands of acts and doors alone', () => {
+    const wrong = arrows.filter(
+      ({ from, to, isOurs }) => from.startsWith('commands/') && !(isOurs && /^(commands|src\/discord\/(acts|in))\//.test(to)),
+    )
+    expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+  })
+
   it('goes in no circle, not even with types', () => {
     const without = (cut: readonly string[]) => circlesIn(arrows.filter(({ from, to }) => !cut.includes(`${from} → ${to}`)))
     expect(without(KNOWN_CIRCLES)).toEqual([])
@@ -166,6 +194,11 @@ describe('the architecture', () => {
     const wrong = arrows.filter(
       ({ from, to }) => leaves(from) && !from.endsWith('/view.ts') && isInGames(to) && !leaves(to) && !isNeutral(to),
     )
+    expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+  })
+
+  it('leaves the choice of the SQLite driver to one file', () => {
+    const wrong = arrows.filter(({ to }) => /^better-sqlite3/.test(to))
     expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
   })
 

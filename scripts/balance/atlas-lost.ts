@@ -31,7 +31,7 @@ type Result = {
 
 function play(set: string, seats: number, seed: number, players: readonly Player<View>[]): Result {
   const table = Object.fromEntries(players.map((player, i) => [SEATS[i]!, player]))
-  const { outcome, state, answers } = playMatch({ game, players: table, options: { trees: set, rounds: '40' }, seed })
+  const { outcome, state, answers } = playMatch({ game, players: table, options: { trees: set }, seed })
   const winner = outcome.ranking[0]![0]!
   return { set, seats, ending: outcome.ending, rounds: state.board.turn.round, place: state.board.order.indexOf(winner), answers }
 }
@@ -84,7 +84,7 @@ const turns = results.reduce((sum, result) => sum + result.rounds * result.seats
 const report = `# Atlas Lost: how it plays among computer players
 
 Made by \`node --import tsx scripts/balance/atlas-lost.ts\` with data pack \`${game.pack}\`: ${results.length} games of the steady player against itself
-(${PER_SET} for each of the ten Tree sets and each number of players, last round 40), ${DUELS} duels against random play, ${3 * SOLO} games alone;
+(${PER_SET} for each of the ten Tree sets and each number of players, last round 30, as tables have it unless they choose otherwise), ${DUELS} duels against random play, ${3 * SOLO} games alone;
 ${seconds.toFixed(0)} s in all. The steady player looks one action ahead, so these figures say what can be reached and where the
 balance leans, not how good people would do.
 

@@ -220,6 +220,7 @@ export type Act<G, F, T extends Text = Text> = (table: Table<G, T>, frame: F) =>
 type Asked<G, F, C, T extends Text> = {
   /** Skips the question. May look at PUBLIC things only, as may `one`, `all` and `gate`: who is asked, everybody sees. */
   readonly when?: (table: Table<G, T>, frame: F) => boolean
+  /** Looks at the board and the frame's locals, not at what others have answered so far. */
   readonly ask: (table: Table<G, T>, frame: F, seat: Seat) => Ask<C, T>
   /** What the clock answers; without it, the simplest legal answer. */
   readonly idle?: (table: Table<G, T>, frame: F, seat: Seat) => C

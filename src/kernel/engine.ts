@@ -3,11 +3,12 @@ import type { Decision, Game, Options, Seat, Setting, State } from './contract.t
 import { answerable, doubled, misfit } from './input.ts'
 import { copy } from './json.ts'
 import { type Applied, Play, type Refusal } from './play.ts'
-import { awaitedAt, decisionsAt } from './questions.ts'
+import { awaitedAt, decisionsAt, type Known, type Pending, pendingAt } from './questions.ts'
 import type { RandomState } from './random.ts'
 import { Fault, framesOf, stageOf } from './steps.ts'
 
 export type { Applied, Refusal } from './play.ts'
+export type { Known, Pending } from './questions.ts'
 export { Fault, framesOf, idOf } from './steps.ts'
 
 export const isRefusal = (result: object): result is Refusal => 'refused' in result
@@ -45,9 +46,14 @@ export function create<G>(game: Game<G>, opening: Opening): Applied<G> {
   })
 }
 
-/** Every question that waits, or that seat's only. Offers come last. */
-export function decisions<G>(game: Game<G>, state: State<G>, seat?: Seat): Decision[] {
-  return decisionsAt(new Play(game, state), seat)
+/** Every question that waits, or that seat's only. Offers come last. What is `known` of this very state is not derived again. */
+export function decisions<G>(game: Game<G>, state: State<G>, seat?: Seat, known?: readonly Known[]): Decision[] {
+  return decisionsAt(new Play(game, state, known), seat)
+}
+
+/** Who is asked which question, without deriving what may be answered. Offers are not asked. */
+export function pending<G>(game: Game<G>, state: State<G>): Pending[] {
+  return state.outcome ? [] : pendingAt(new Play(game, state))
 }
 
 /** The seats the game waits for. Everybody may know that. */
@@ -55,16 +61,30 @@ export function awaited<G>(game: Game<G>, state: State<G>): Seat[] {
   return awaitedAt(new Play(game, state))
 }
 
-/** Applies an answer to a copy: whatever happens, the given state stays as it is. */
-export function apply<G>(game: Game<G>, state: State<G>, seat: Seat, decision: string, answer: unknown): Applied<G> | Refusal {
-  return consume(game, copy(state), seat, decision, answer)
+/** Applies an answer to a copy: whatever happens, the given state stays as it is. What is `known` of it is not derived again. */
+export function apply<G>(
+  game: Game<G>,
+  state: State<G>,
+  seat: Seat,
+  decision: string,
+  answer: unknown,
+  known?: readonly Known[],
+): Applied<G> | Refusal {
+  return consume(game, copy(state), seat, decision, answer, known)
 }
 
 /** The same without the copy, for a caller that can throw the state away if the rules turn out to be at fault. */
-export function consume<G>(game: Game<G>, state: State<G>, seat: Seat, decision: string, answer: unknown): Applied<G> | Refusal {
+export function consume<G>(
+  game: Game<G>,
+  state: State<G>,
+  seat: Seat,
+  decision: string,
+  answer: unknown,
+  known?: readonly Known[],
+): Applied<G> | Refusal {
   if (state.outcome) return { refused: 'finished', text: { say: 'refused.finished' } }
   if (!state.seats.includes(seat)) return { refused: 'stranger', text: { say: 'refused.stranger' } }
-  const play = new Play(game, state)
+  const play = new Play(game, state, known)
   return play.guard(decision, () => play.answer(seat, decision, answer))
 }
 

@@ -5,16 +5,17 @@
  * calls come back there. A question: skip it if its `when` says so, answer it if everything is there, else wait. A frame
  * with lanes: run each lane the same way; when all are through, go on. After every stage, `settle`.
  */
-import type { All, Event, Frame, Game, One, Outcome, Seat, State, Step, Telling, Text } from './contract.ts'
+import type { All, Ask, Event, Frame, Game, One, Outcome, Seat, State, Step, Telling, Text } from './contract.ts'
 import { misfit, only } from './input.ts'
 import { copy, extended } from './json.ts'
-import { type Asking, askedBeside, awaitedAt, offersTo, seatsAsked, waitingAt } from './questions.ts'
+import { type Asking, askedBeside, awaitedAt, type Known, offersTo, seatsAsked, waitingAt } from './questions.ts'
 import { draw, shuffle } from './random.ts'
-import { Fault, framesOf, idOf, indexOf, isAct, isOne, type Lane, OVER, stageOf } from './steps.ts'
+import { Fault, framesOf, idOf, indexOf, isAct, isOne, type Lane, OVER, stageOf, type Waiting } from './steps.ts'
 
 /**
  * What an answer led to. `fence`: nothing up to here can be taken back. `learnt`: who came to know something hidden.
- * `revocable`: but the rules know a way back. `forced`: what the kernel answered by itself.
+ * `revocable`: but the rules know a way back. `forced`: what the kernel answered by itself. `known`: what was derived from the
+ * state on the way.
  */
 export type Applied<G> = {
   state: State<G>
@@ -23,6 +24,7 @@ export type Applied<G> = {
   revocable: boolean
   learnt: 'all' | readonly Seat[]
   forced: Forced[]
+  known: readonly Known[]
 }
 export type Forced = { readonly seat: Seat; readonly decision: string; readonly answer: unknown }
 
@@ -47,11 +49,15 @@ export class Play<G> implements Asking<G> {
   private stack: Frame[]
   private budget = STAGES_WITHOUT_A_QUESTION
   private ran = 0
+  /** What waiting questions offer, and how many stages had run by then: it holds until another one does. */
+  private known: readonly Known[]
+  private knownAt = 0
 
-  constructor(game: Game<G>, state: State<G>) {
+  constructor(game: Game<G>, state: State<G>, known: readonly Known[] = []) {
     this.game = game
     this.state = state
     this.stack = state.agenda
+    this.known = known
     this.mayOpen = !state.held
   }
 
@@ -132,6 +138,23 @@ export class Play<G> implements Asking<G> {
     return `${first.n}-${first.called}`
   }
 
+  // Asking.
+
+  /** Derived once, however often it is looked at. Answers that others have given change nothing in it. */
+  askedOf({ frame, stage }: Pick<Waiting<G>, 'frame' | 'stage'>, seat: Seat): Ask {
+    const id = idOf(frame)
+    const found = this.present().find((each) => each.id === id && each.seat === seat)
+    if (found) return found.ask
+    const ask = stage.ask(this, frame, seat)
+    this.known = [...this.present(), { id, seat, ask }]
+    this.knownAt = this.ran
+    return ask
+  }
+
+  private present(): readonly Known[] {
+    return this.knownAt === this.ran ? this.known : []
+  }
+
   // Running.
 
   run() {
@@ -163,7 +186,7 @@ export class Play<G> implements Asking<G> {
         frame.at = this.after(frame)
       } else if (isOne(stage)) {
         if (stage.gate?.(this, frame)) return
-        const answer = stage.evident ? only(stage.ask(this, frame, stage.one(this, frame)).input) : undefined
+        const answer = stage.evident ? only(this.askedOf({ frame, stage }, stage.one(this, frame)).input) : undefined
         if (answer === undefined) return
         const seat = stage.one(this, frame)
         this.forced.push({ seat, decision: idOf(frame), answer })
@@ -242,7 +265,7 @@ export class Play<G> implements Asking<G> {
       delete frame.answers![seat]
       return null
     }
-    const reason = misfit(stage.ask(this, frame, seat).input, answer)
+    const reason = misfit(this.askedOf(asked, seat).input, answer)
     if (reason) return { refused: 'misfit', text: reason }
     if (isOne(stage)) {
       this.takeOne(stack, frame, stage, seat, copy(answer))
@@ -261,6 +284,7 @@ export class Play<G> implements Asking<G> {
     if (waitingAt(this).some(({ lane }) => lane === 'shared')) this.lane = 'shared'
     this.state.offered[seat] = count + 1
     this.stack = this.state.agenda
+    this.ran++
     offer.take(this, copy(answer) as never)
     this.game.settle?.(this)
     return null
@@ -268,11 +292,13 @@ export class Play<G> implements Asking<G> {
 
   /** The board may have moved under answers that wait for others: those that no longer fit are asked for again. */
   private dropMisfits() {
-    for (const { frame, stage } of waitingAt(this)) {
+    if (this.ran === 0) return
+    for (const each of waitingAt(this)) {
+      const { frame, stage } = each
       if (isOne(stage) || !frame.answers) continue
       const asked = stage.all(this, frame)
       for (const [seat, given] of Object.entries(frame.answers)) {
-        if (!asked.includes(seat) || !misfit(stage.ask(this, frame, seat).input, given)) continue
+        if (!asked.includes(seat) || !misfit(this.askedOf(each, seat).input, given)) continue
         delete frame.answers[seat]
         this.tell(seat, { say: 'kernel.ask-again' })
       }
@@ -282,7 +308,7 @@ export class Play<G> implements Asking<G> {
   applied(by: Seat | null): Applied<G> {
     const { state, events, learnt, forced } = this
     const fence = this.fence || by === null || !this.goesOn(by)
-    return { state, events, fence, revocable: this.isRevocable && !this.fence, learnt, forced }
+    return { state, events, fence, revocable: this.isRevocable && !this.fence, learnt, forced, known: this.present() }
   }
 
   /** The same seat is to answer next, and nobody else is asked, or waits to see, anything they were not before. */

@@ -4,7 +4,18 @@ import { simplest } from './input.ts'
 import { idOf, isAct, isOne, type Lane, stageOf, type Waiting } from './steps.ts'
 
 /** The table as its rules see it, with the rules themselves. */
-export type Asking<G> = Table<G> & { readonly game: Game<G>; readonly state: State<G> }
+export type Asking<G> = Table<G> & {
+  readonly game: Game<G>
+  readonly state: State<G>
+  /** What that question offers that seat. */
+  askedOf(waiting: Pick<Waiting<G>, 'frame' | 'stage'>, seat: Seat): Ask
+}
+
+/** What a question of one state offers a seat: whoever has it at hand need not derive it from that state again. */
+export type Known = { readonly id: string; readonly seat: Seat; readonly ask: Ask }
+
+/** Who is asked which question, whatever it offers. */
+export type Pending = { readonly id: string; readonly seat: Seat; readonly sealed: boolean }
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
 
@@ -43,6 +54,13 @@ export function awaitedAt<G>(table: Asking<G>): Seat[] {
   }
   return table.state.seats.filter((seat) => owing.includes(seat))
 }
+
+const isSealed = <G>({ stage }: Waiting<G>) => !isOne(stage) && stage.sealed === true
+
+export const pendingAt = <G>(table: Asking<G>): Pending[] =>
+  waitingAt(table).flatMap((each) =>
+    seatsAsked(table, each).map((seat) => ({ id: idOf(each.frame), seat, sealed: isSealed(each) })),
+  )
 
 /** What is asked of everybody but one seat. */
 export function askedBeside<G>(table: Asking<G>, seat: Seat, waiting = waitingAt(table)): string {
@@ -98,14 +116,15 @@ function asOffered<G>(
   return decision
 }
 
-function asDecision<G>(table: Asking<G>, { frame, stage }: Waiting<G>, seat: Seat): Decision {
-  const { prompt, input, about, shows, topic }: Ask = stage.ask(table, frame, seat)
+function asDecision<G>(table: Asking<G>, waiting: Waiting<G>, seat: Seat): Decision {
+  const { frame, stage } = waiting
+  const { prompt, input, about, shows, topic } = table.askedOf(waiting, seat)
   const decision: Writable<Decision> = {
     id: idOf(frame),
     seat,
     prompt,
     input,
-    sealed: !isOne(stage) && stage.sealed === true,
+    sealed: isSealed(waiting),
     offer: false,
     printable: stage.default ? stage.default === 'printed' : !stage.idle && isOne(stage) && stage.evident === true,
     idle: stage.idle ? stage.idle(table, frame, seat) : simplest(input),

@@ -2,7 +2,7 @@
  * Sentences. A catalogue says what can be said and with which parameters: one object per language, all of the same type. Rules
  * name a phrase by its key; a key that does not exist, a parameter that is missing or misspelt does not compile.
  */
-import type { Input, Option, Parameter, Picked, Price, Target, Text } from './contract.ts'
+import type { Input, Option, Picked, Price, Target, Text } from './contract.ts'
 import { stepsOf } from './contract.ts'
 import * as input from './input.ts'
 import { LOCALES, type Speaker } from './language.ts'
@@ -12,11 +12,6 @@ export type Phrase<P = never> = string | ((parameters: P, s: Speaker) => string)
 
 /** Any catalogue, whatever it says. */
 export type Phrases = Readonly<Record<string, Phrase>>
-
-/** A catalogue whose parameters nobody checks. */
-export type LoosePhrases = Readonly<
-  Record<string, string | ((parameters: { readonly [parameter: string]: Parameter }, s: Speaker) => string)>
->
 
 /** What a catalogue can say: the parameters of each of its keys. They stand at the sentence that uses them, and nowhere else. */
 export type SaysIn<C> = {

@@ -1,14 +1,12 @@
 /** What an organiser does: founds a league, publishes it, changes its settings, seeds somebody. The rest happens by itself. */
 import type { Options } from '../kernel/contract.ts'
-import { create } from '../kernel/engine.ts'
-import { randomFrom } from '../kernel/random.ts'
 import type { Entry, LeagueRow, LeagueSettings, Season, SeasonRow } from '../store/league-store.ts'
 import type { NewPost } from '../store/store.ts'
 import { type House, hostedAt, newTableId, refuse } from '../tables/house.ts'
 import { checkedOptions } from '../tables/lobby.ts'
+import { wholeOf } from '../tables/played-out.ts'
 import { beginning, DEFAULTS, firstSeason, seasonAfter } from './calendar.ts'
 import { divisionFor } from './fixtures.ts'
-import { playedOut } from './score-as-it-stands.ts'
 import { entryOf, newCard, newestSeason, onSeason, refreshed } from './steps.ts'
 
 export type Founding = {
@@ -58,11 +56,7 @@ function checkedSettings(size: number, settings: LeagueSettings): LeagueSettings
 }
 
 /** A game without places has no league. Whether it has, one game in which nobody does anything tells. */
-function isTogether(game: Parameters<typeof create>[0], size: number, options: Options): boolean {
-  const seats = Array.from({ length: size }, (_, i) => `p${i + 1}`)
-  const { state } = create(game, { seats, options, random: randomFrom(1), held: false })
-  return playedOut(game, state)?.outcome.together !== undefined
-}
+const isTogether = (...game: Parameters<typeof wholeOf>) => wholeOf(...game)?.outcome.together !== undefined
 
 /** Opens sign-up if no season is open; else it posts the card again. Either way everybody can see where the league stands. */
 export async function publish(house: House, id: string, channel?: string): Promise<Season> {

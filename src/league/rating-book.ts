@@ -1,8 +1,9 @@
 /** Keeps ratings and expeditions: every game that comes to its end is entered once, whether it belongs to a league or not. */
-import type { Seat, Setting, State } from '../kernel/contract.ts'
+import type { Seat, Setting } from '../kernel/contract.ts'
 import type { RatingRow, RatingStep } from '../store/league-store.ts'
 import type { Seated } from '../store/store.ts'
 import type { House } from '../tables/house.ts'
+import { outcomeOf } from '../tables/position.ts'
 import { isComputer } from '../tables/seating.ts'
 import { ratedBy, UNKNOWN, whyUnrated } from './ratings.ts'
 import { verdictOf } from './score-as-it-stands.ts'
@@ -13,7 +14,7 @@ export const difficultyOf = (house: House, game: string): Setting | undefined =>
 
 /** A game came to its own end. */
 export async function enter(house: House, table: Seated): Promise<void> {
-  const { outcome } = JSON.parse(table.state ?? '{}') as Partial<State>
+  const outcome = outcomeOf(table)
   if (!outcome) return
   if (outcome.together) {
     await house.store.league.saveExpedition({

@@ -1,20 +1,20 @@
 /** How a game counts: by its own end, by the end of the season, by an organiser's verdict, or not at all. */
-import type { State } from '../kernel/contract.ts'
 import type { LeagueGame } from '../store/league-store.ts'
 import type { Seated } from '../store/store.ts'
-import { type House, hostedAt, refuse } from '../tables/house.ts'
+import { type House, refuse } from '../tables/house.ts'
 import { end } from '../tables/leaving.ts'
-import { stateFrom } from '../tables/position.ts'
+import { restOf } from '../tables/played-out.ts'
+import { outcomeOf } from '../tables/position.ts'
 import { followed } from './games.ts'
 import { rate } from './rating-book.ts'
-import { playedOut, type Verdict, verdictOf } from './score-as-it-stands.ts'
+import { type Verdict, verdictOf } from './score-as-it-stands.ts'
 import { guestsAt, heldBy } from './seat-holders.ts'
 import { ifStillPossible, isDone, onSeason, seasonById } from './steps.ts'
 
 /** A league game came to its own end. */
 export async function scoreFinished(house: House, table: Seated): Promise<void> {
   const season = await house.store.league.seasonOfTable(table.id)
-  const outcome = table.state ? (JSON.parse(table.state) as State).outcome : null
+  const outcome = outcomeOf(table)
   if (!season || !outcome) return
   await settle(house, season, table, (game) =>
     // It may have ended in the very moment in which the season did.
@@ -80,7 +80,7 @@ const NO_END = 'No end was in sight, so it counts nothing.'
 export async function adjudicate(house: House, season: string, id: string, ruling: Ruling): Promise<void> {
   const game = (await seasonById(house, season)).games.find((each) => each.id === id) ?? refuse('league.no-game')
   const table = game.table ? await house.store.table(game.table) : null
-  const found = table?.state ? standing(house, table) : null
+  const found = table && standing(house, table)
   // Where no end is in sight there is nothing to score: the game counts nothing, until an organiser decides otherwise.
   const verdict = ruling.how === 'ranking' ? ranked(game, ruling.ranking, found?.verdict.scores ?? {}) : found?.verdict
   await onSeason(house, season, async (now) => {
@@ -105,14 +105,13 @@ export async function afterVerdict(house: House, id: string): Promise<void> {
   if (!game || !table) return
   await ifStillPossible(end(house, table.id, 'league.adjudicated'))
   const places = Object.fromEntries(game.seats.map(({ seat, place }) => [seat, place ?? game.seats.length]))
-  const progress = table.state ? (standing(house, table)?.progress ?? 0) : 0
+  const progress = standing(house, table)?.progress ?? 0
   if (game.status === 'scored') await rate(house, table, places, progress)
 }
 
 /** How the seats would stand if nobody did anything any more, and how far the game had come. */
 function standing(house: House, table: Seated): { verdict: Verdict; progress: number } | null {
-  const hosted = hostedAt(house, table.game, table.pack)
-  const rest = playedOut(hosted.game, stateFrom(hosted, table.state!))
+  const rest = restOf(house, table)
   return rest && { verdict: verdictOf(rest.outcome), progress: table.fence / Math.max(1, table.fence + rest.answers) }
 }
 

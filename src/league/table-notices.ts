@@ -1,25 +1,20 @@
 /** What the league has to say at the tables of its games: what a missed answer cost, and what the game was worth. */
 
 import type { LeagueGame, Season } from '../store/league-store.ts'
-import { type House, refuse } from '../tables/house.ts'
+import { commitAt, type House } from '../tables/house.ts'
+import { atTable } from '../tables/position.ts'
 import type { BotText } from '../words/words.ts'
 import { deductionsFor } from './deductions.ts'
 import { pointsFor, pointsText } from './points.ts'
 import { entryOf, isDone, seasonById } from './steps.ts'
-
-/** Clocks and computers may be at work at the same table. */
-const COLLISIONS = 5
 
 /** Told once, whenever the process dies: `post` names what is told. */
 async function tell(house: House, id: string, post: string, text: BotText): Promise<void> {
   const table = await house.store.table(id)
   if (!table || (await house.store.post(post))) return
   const posts = [{ id: post, channel: table.channel, body: { kind: 'notice', text, ping: [] } as const, dueAt: house.now() }]
-  for (let i = 0; i < COLLISIONS; i++) {
-    const { seq } = (await house.store.table(id)) ?? table
-    if (await house.store.commit({ table: id, seq, at: house.now(), posts })) return house.wake()
-  }
-  refuse('table.busy')
+  // Clocks and computers may be at work at the same table.
+  await atTable(house, id, (now) => commitAt(house, now, { posts }))
 }
 
 /** Timers of tables that promise to tell; set whenever a miss is noted, and harmless where there is nothing to tell. */

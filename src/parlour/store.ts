@@ -1,6 +1,6 @@
 /** The parlour's memory on disk: a handful of shelves, the messages, the files. */
-import Database from 'better-sqlite3'
 import type { Snowflake } from 'discord-api-types/v10'
+import { openDatabase } from '../sqlite.mjs'
 import type { ApplicationEmoji, Channel, Command, Guild, Message, Person, ReadMark, Role } from './records.ts'
 
 /** Raised whenever a stored shape changes; an older file is refused rather than misread. */
@@ -43,7 +43,7 @@ const COUNTED = 100
 const sortable = (id: Snowflake) => id.padStart(19, '0')
 
 export function openStore(path: string) {
-  const db = new Database(path)
+  const db = openDatabase(path)
   db.pragma('journal_mode = WAL')
   db.pragma('synchronous = NORMAL')
   const version = db.pragma('user_version', { simple: true })

@@ -4,7 +4,7 @@
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
+import { openDatabase } from '../sqlite.mjs'
 
 export class InUse extends Error {
   override readonly name = 'InUse'
@@ -16,7 +16,7 @@ const PATIENCE = 5_000
 /** Returns how to let go. */
 export function holdAlone(folder: string, patience = PATIENCE): () => void {
   mkdirSync(folder, { recursive: true })
-  const file = new Database(join(folder, 'archon.lock'), { timeout: patience })
+  const file = openDatabase(join(folder, 'archon.lock'), { timeout: patience })
   try {
     file.exec('begin exclusive')
   } catch (error) {

@@ -17,6 +17,11 @@ export const people = sqliteTable('people', {
   settings: json<PersonSettings>('settings').notNull(),
 })
 
+declare const kept: unique symbol
+
+/** A state as text. It is kept here and opened by tables alone (`tables/states.ts`): nobody else can read it by mistake. */
+export type StoredState = { readonly [kept]: true }
+
 export const tables = sqliteTable(
   'tables',
   {
@@ -41,7 +46,7 @@ export const tables = sqliteTable(
     secret: text('secret').notNull(),
     words: json<string[]>('words').notNull(),
     /** The state at the last fence, and how many log entries led there. Later entries are a draft. */
-    state: text('state'),
+    state: text('state').$type<StoredState>(),
     fence: integer('fence').notNull(),
     card: json<Card>('card').notNull(),
     vote: json<Vote>('vote'),

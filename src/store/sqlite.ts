@@ -2,21 +2,21 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import Database from 'better-sqlite3'
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
+import { openDatabase } from '../sqlite.mjs'
 import { noteStored } from './deed.ts'
 import { forgetInLeagues, leagueOn } from './league-sqlite.ts'
 import { promisesOn } from './promises-sqlite.ts'
 import { events, log, people, posts, results, seats, servers, snapshots, tables, timers } from './schema.ts'
-import type { Commit, Seated, SeatRow, Store, TableRow } from './store.ts'
+import type { Commit, Seated, SeatRow, Store, StoredState, TableRow } from './store.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '..', '..', 'migrations')
 
 export function openStore(path: string): Store {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
-  const file = new Database(path)
+  const file = openDatabase(path)
   file.pragma('page_size = 8192')
   file.pragma('journal_mode = WAL')
   file.pragma('synchronous = FULL')
@@ -72,8 +72,8 @@ export function openStore(path: string): Store {
         .run()
     }
     const { state, fence } = commit.change ?? {}
-    if (typeof state === 'string' && fence !== undefined) {
-      const packed = deflateRawSync(state, { level: 1 })
+    if (state && fence !== undefined) {
+      const packed = deflateRawSync(state as unknown as string, { level: 1 })
       db.insert(snapshots)
         .values({ table, fence, state: packed, at })
         .onConflictDoUpdate({ target: [snapshots.table, snapshots.fence], set: { state: packed, at } })
@@ -95,6 +95,22 @@ export function openStore(path: string): Store {
         .run()
     return true
   }
+  const tableWith = (id: string): Seated | null => seated(db.select().from(tables).where(eq(tables.id, id)).all())[0] ?? null
+  const logFrom = (table: string, from: number) =>
+    db
+      .select()
+      .from(log)
+      .where(and(eq(log.table, table), gte(log.n, from)))
+      .orderBy(asc(log.n))
+      .all()
+  const peopleCalled = (ids: readonly string[]) =>
+    ids.length === 0
+      ? []
+      : db
+          .select()
+          .from(people)
+          .where(inArray(people.id, [...ids]))
+          .all()
   const serverSettings = (id: string) => db.select().from(servers).where(eq(servers.id, id)).get()?.settings ?? {}
   const inOneGo = file.transaction((run: () => boolean) => run())
   /** All but the keeping of promises is written here. Says whether anything was. */
@@ -124,7 +140,12 @@ export function openStore(path: string): Store {
       return transact(() => write(commit), commit.table)
     },
     async table(id) {
-      return seated(db.select().from(tables).where(eq(tables.id, id)).all())[0] ?? null
+      return tableWith(id)
+    },
+    async standing(id) {
+      const table = tableWith(id)
+      if (!table) return null
+      return { table, since: logFrom(id, table.fence), people: peopleCalled(table.seats.flatMap(({ person }) => person ?? [])) }
     },
     async tableIn(channel) {
       const order = [sql`case when ${tables.status} in ('lobby', 'playing') then 0 else 1 end`, desc(tables.openedAt)]
@@ -171,12 +192,7 @@ export function openStore(path: string): Store {
       )
     },
     async entries(table, from = 0) {
-      return db
-        .select()
-        .from(log)
-        .where(and(eq(log.table, table), gte(log.n, from)))
-        .orderBy(asc(log.n))
-        .all()
+      return logFrom(table, from)
     },
     async events(table, from) {
       return db
@@ -192,7 +208,7 @@ export function openStore(path: string): Store {
         .from(snapshots)
         .where(and(eq(snapshots.table, table), eq(snapshots.fence, fence)))
         .get()
-      return row ? inflateRawSync(row.state).toString() : null
+      return row ? (inflateRawSync(row.state).toString() as unknown as StoredState) : null
     },
     async fences(table) {
       return db
@@ -205,6 +221,9 @@ export function openStore(path: string): Store {
 
     ...kept,
 
+    async people(ids) {
+      return peopleCalled(ids)
+    },
     async person(id) {
       return db.select().from(people).where(eq(people.id, id)).get() ?? null
     },

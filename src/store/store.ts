@@ -14,6 +14,7 @@ import type {
   posts,
   results,
   ServerSettings,
+  StoredState,
   seats,
   tables,
   timers,
@@ -29,6 +30,9 @@ export type LogRow = typeof log.$inferSelect
 export type ResultRow = typeof results.$inferSelect
 
 export type Seated = TableRow & { readonly seats: readonly SeatRow[] }
+
+/** A table, what was answered there since the last fence, and those who sit at it. */
+export type Standing = { readonly table: Seated; readonly since: readonly LogRow[]; readonly people: readonly PersonRow[] }
 
 /** What a timer is about: a table's own course, or a league (`league:…`). */
 export type Lane = 'table' | 'league'
@@ -61,6 +65,8 @@ export interface Store {
   commit(commit: Commit): Promise<boolean>
 
   table(id: string): Promise<Seated | null>
+  /** All that an answer needs, in one look. */
+  standing(id: string): Promise<Standing | null>
   /** The table of a channel or thread that is open or being played; else the last one that was. */
   tableIn(channel: string): Promise<Seated | null>
   tablesOf(person: string): Promise<Seated[]>
@@ -70,7 +76,7 @@ export interface Store {
   entries(table: string, from?: number): Promise<LogRow[]>
   events(table: string, from: number): Promise<EventRow[]>
   /** The state at a fence, as text, and the fences there are. */
-  snapshot(table: string, fence: number): Promise<string | null>
+  snapshot(table: string, fence: number): Promise<StoredState | null>
   fences(table: string): Promise<readonly { readonly fence: number; readonly at: number }[]>
 
   /** In order, but for those of channels that are being written to, and those behind a message that has to be tried again. */
@@ -95,6 +101,7 @@ export interface Store {
   nextTimerAt(lane?: Lane): Promise<number | null>
 
   person(id: string): Promise<PersonRow | null>
+  people(ids: readonly string[]): Promise<PersonRow[]>
   /** In one go, so that two things set at the same moment are both kept. */
   savePerson(id: string, name: string, change?: (held: PersonSettings) => PersonSettings): Promise<void>
   forget(person: string): Promise<void>
@@ -111,4 +118,4 @@ export interface Store {
   close(): void
 }
 
-export type { Card, NewPost, Order, PersonSettings, PostBody, ServerSettings, Vote } from './schema.ts'
+export type { Card, NewPost, Order, PersonSettings, PostBody, ServerSettings, StoredState, Vote } from './schema.ts'

@@ -4,7 +4,7 @@
  * computer takes over until the owner comes back.
  */
 import type { Seat } from '../kernel/contract.ts'
-import type { Commit, NewPost, PersonSettings, Seated, SeatRow } from '../store/store.ts'
+import type { Commit, NewPost, PersonRow, PersonSettings, Seated, SeatRow } from '../store/store.ts'
 import { commitAt, type House } from './house.ts'
 import { afterPlaying, playedBetween, type Span } from './playing-hours.ts'
 
@@ -53,11 +53,14 @@ const LAST_CALL = 2 * HOUR
 
 export type Settings = ReadonlyMap<string, PersonSettings>
 
+export const peopleAt = (house: House, { seats }: Pick<Seated, 'seats'>): Promise<PersonRow[]> =>
+  house.store.people(seats.flatMap(({ person }) => person ?? []))
+
+export const settingsOf = (people: Iterable<PersonRow>): Settings =>
+  new Map(Array.from(people, ({ id, settings }) => [id, settings]))
+
 /** The settings of everybody at a table. */
-export async function settingsAt(house: House, table: Seated): Promise<Settings> {
-  const people = await Promise.all(table.seats.flatMap(({ person }) => (person ? [house.store.person(person)] : [])))
-  return new Map(people.flatMap((person) => (person ? [[person.id, person.settings] as const] : [])))
-}
+export const settingsAt = async (house: House, table: Seated): Promise<Settings> => settingsOf(await peopleAt(house, table))
 
 const hoursOf = (pace: Pace, settings: PersonSettings | undefined) => (pace.nights ? undefined : settings?.hours)
 const gapsOf = (settings: PersonSettings | undefined): readonly Span[] => settings?.vacation ?? []

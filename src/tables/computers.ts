@@ -4,26 +4,28 @@ import { misfit } from '../kernel/input.ts'
 import { dice } from '../kernel/random.ts'
 import { between, type House, Refused, refuse } from './house.ts'
 import { give } from './play.ts'
-import { decisionsOf, type Position, positionOf, tableById, viewFor } from './position.ts'
+import { decisionsOf, type Position, positionAt, viewFor } from './position.ts'
 import { isComputer } from './seating.ts'
 
 /** Answers everything the computer in that seat is asked, up to its next fence. */
 export async function think(house: House, id: string, seat: Seat): Promise<void> {
   const random = dice(between(1, 2 ** 30))
+  let position = await positionAt(house, id)
   for (let i = 0; i < 200; i++) {
-    const table = await tableById(house, id)
-    const row = table.seats.find((each) => each.seat === seat)
-    if (table.status !== 'playing' || !row || !isComputer(row)) return
-    const position = await positionOf(house, table)
+    const { status, seats } = position.table
+    const row = seats.find((each) => each.seat === seat)
+    if (status !== 'playing' || !row || !isComputer(row)) return
     const decision = decisionsOf(position, seat).find(({ offer, given }) => !offer && given === undefined)
     if (!decision) return
     const answer = ideaOf(house, position, decision, random)
     try {
-      const { fence } = await give(house, id, { seat, decision: decision.id, answer, by: 'computer' })
-      if (fence) return
+      const answered = await give(house, id, { seat, decision: decision.id, answer, by: 'computer' }, position)
+      if (answered.fence) return
+      position = answered.position
     } catch (error) {
       // Others were quicker: it looks again. Everything else is tried again later.
       if (!(error instanceof Refused) || error.text.say !== 'refused.stale') throw error
+      position = await positionAt(house, id)
     }
   }
 }

@@ -1,13 +1,14 @@
 /** What needs everybody: going back behind the fence, resting, or ending a game early. Never a re-roll: the random state goes back too. */
-import { awaited } from '../kernel/engine.ts'
 import type { Commit, NewPost, Seated, Vote } from '../store/store.ts'
+import { settingsAt } from './clock.ts'
 import { commitAt, type House, hostedAt, Refused, refuse } from './house.ts'
 import { end } from './leaving.ts'
 import { pause } from './pause.ts'
 import { atFence } from './play.ts'
-import { seatOf, stateFrom, tableById } from './position.ts'
+import { seatOf, tableById } from './position.ts'
 import { noticeAt, refresh, refreshVote } from './posts.ts'
 import { isComputer } from './seating.ts'
+import { hold, stateFrom } from './states.ts'
 
 /** Those who are asked. Whoever has been replaced by a computer is not here to answer. */
 export const votersAt = (table: Seated) => table.seats.filter((row) => !isComputer(row))
@@ -90,12 +91,13 @@ async function settle(house: House, table: Seated, vote: Vote, posts: NewPost[])
 async function rewound(house: House, table: Seated, vote: Vote): Promise<Omit<Commit, 'table' | 'seq' | 'at'>> {
   const text = (await house.store.snapshot(table.id, vote.to)) ?? refuse('undo.nothing')
   const hosted = hostedAt(house, table.game, table.pack)
-  const state = stateFrom(hosted, text)
-  const owed = awaited(hosted.game, state)
+  const held = hold(hosted, stateFrom(hosted, text))
+  const { state } = held
+  const owed = held.awaited()
   const { cooling, ...card } = table.card
   // Clocks, computers, orders and the opening of seals are set as when this moment first came.
-  const applied = { state, events: [], fence: true, revocable: false, learnt: [], forced: [] }
-  const fence = await atFence(house, { table: { ...table, card }, hosted }, [], vote.to, applied, null)
+  const settings = await settingsAt(house, table)
+  const fence = atFence(house, { table: { ...table, card }, held, events: [], fence: vote.to, acted: null, settings })
   const news: NewPost = {
     id: `${table.id}-${table.seq}-n`,
     channel: table.channel,

@@ -1,10 +1,11 @@
 /** Looking back: what happened since one last acted, the board at an earlier moment, and the file that proves a finished game. */
-import type { Event, Seat, State } from '../kernel/contract.ts'
-import { load } from '../kernel/engine.ts'
-import { commitmentTo, type Recorded, transcribe, type Verdict, verify } from '../kernel/record.ts'
+import type { Decision, Event, Seat } from '../kernel/contract.ts'
+import { isRefusal, load, reveal } from '../kernel/engine.ts'
+import { commitmentTo, type Entry, type Recorded, transcribe, type Verdict, verify } from '../kernel/record.ts'
 import type { Seated } from '../store/store.ts'
 import { commitAt, type House, hostedAt, refuse } from './house.ts'
-import { atTable, mySeat, stateFrom } from './position.ts'
+import { atTable, type Moment, momentFrom, mySeat } from './position.ts'
+import { type Held, hold, opened, stateFrom } from './states.ts'
 
 const SINCE = ['acted', 'start', 'day'] as const
 export type Since = (typeof SINCE)[number]
@@ -32,17 +33,47 @@ export async function eventsFrom(house: House, table: string, from: number): Pro
   return (await house.store.events(table, from)).filter(({ to }) => to === 'all')
 }
 
-export async function stateAt(house: House, table: Seated, fence: number): Promise<State> {
-  const text = (await house.store.snapshot(table.id, fence)) ?? refuse('history.nothing')
-  return stateFrom(hostedAt(house, table.game, table.pack), text)
+async function heldAt(house: House, table: Seated, fence: number): Promise<Held | null> {
+  const hosted = hostedAt(house, table.game, table.pack)
+  const isPresent = fence === table.fence && table.state !== null
+  const stored = isPresent ? table.state : await house.store.snapshot(table.id, fence)
+  return stored && hold(hosted, stateFrom(hosted, stored))
+}
+
+/** The game as it was at a fence; null if everybody agreed to go back behind it. */
+export async function momentAt(house: House, table: Seated, fence: number): Promise<Moment | null> {
+  const held = await heldAt(house, table, fence)
+  return held && momentFrom(table, held)
+}
+
+/** `asked` is null where an answer was taken back. */
+export type GivenAnswer = Extract<Entry, { readonly seat: Seat }> & { readonly asked: Decision | null }
+
+/** What everybody answered from one moment of a finished game to the next, sealed answers included. */
+export async function answersBetween(house: House, table: Seated, from: number, to: number): Promise<GivenAnswer[]> {
+  if (table.status !== 'finished') return refuse('export.unfinished')
+  let held = (await heldAt(house, table, from)) ?? refuse('history.nothing')
+  const given: GivenAnswer[] = []
+  for (const { n, entry } of await house.store.entries(table.id, from)) {
+    if (n >= to) break
+    if (!('reveal' in entry)) {
+      const asked = held.decisions(entry.seat).find(({ id }) => id === entry.decision)
+      given.push({ ...entry, asked: (entry.answer !== null && asked) || null })
+    }
+    const { hosted, state } = held
+    const applied = 'reveal' in entry ? reveal(hosted.game, state) : held.tried(entry.seat, entry.decision, entry.answer)
+    if (isRefusal(applied)) break
+    held = hold(hosted, applied.state, applied.known)
+  }
+  return given
 }
 
 /** The transcript of a finished game. Before the end it would give everything away, so there is none. */
 export async function exported(house: House, table: Seated): Promise<string> {
   if (table.status !== 'finished' || !table.state) return refuse('export.unfinished')
-  const state: State = JSON.parse(table.state)
+  const state = opened(table.state)
   // A game that was played across a deploy says with which rules it began: by those alone its log can be judged.
-  const first: State = JSON.parse((await house.store.snapshot(table.id, 0)) ?? table.state)
+  const first = opened((await house.store.snapshot(table.id, 0)) ?? table.state)
   const log = (await house.store.entries(table.id)).map(({ entry }) => entry)
   const recorded: Recorded = {
     game: first.rules,
@@ -62,7 +93,7 @@ export const verified = (house: House, transcript: string): Verdict =>
 
 /** Throws what is wrong with the state of a table; one from before a deploy is looked at as it will be played. */
 export function examine(house: House, { game, pack, state }: Seated): void {
-  if (state) load(hostedAt(house, game, pack).game, JSON.parse(state))
+  if (state) load(hostedAt(house, game, pack).game, opened(state))
 }
 
 export const setNote = (house: House, { id }: Seated, person: string, note: string): Promise<void> =>

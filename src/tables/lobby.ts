@@ -3,13 +3,14 @@ import type { Options } from '../kernel/contract.ts'
 import { chosenOptions, create, Fault } from '../kernel/engine.ts'
 import { commitmentTo, randomOf } from '../kernel/record.ts'
 import type { NewPost, Seated, SeatRow } from '../store/store.ts'
-import { PACES, paceOf } from './clock.ts'
+import { PACES, paceOf, settingsAt } from './clock.ts'
 import { commitAt, type House, hostedAt, newTableId, refuse } from './house.ts'
 import { callAgain, mentioned } from './muster.ts'
 import { atFence } from './play.ts'
 import { atTable, seatOf, tableById } from './position.ts'
 import { refresh } from './posts.ts'
 import { type Guest, isKept, isOverdue, named, newComputer, newSeat, type Who } from './seating.ts'
+import { hold } from './states.ts'
 
 export type Opening = {
   readonly server: string
@@ -221,7 +222,9 @@ async function deal(house: House, table: Seated, players: readonly SeatRow[], wo
   }
   const seats = begun.seats.map(({ seat }) => seat)
   const applied = create(hosted.game, { seats, options: table.options, random: randomOf(table.secret, words), held: true })
-  const fence = await atFence(house, { table: begun, hosted }, [], 0, applied, null)
+  const held = hold(hosted, applied.state, applied.known)
+  const settings = await settingsAt(house, begun)
+  const fence = atFence(house, { table: begun, held, events: applied.events, fence: 0, acted: null, settings })
   await commitAt(house, table, {
     ...fence,
     leave: table.seats.map(({ seat }) => seat),

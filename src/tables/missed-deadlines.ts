@@ -6,7 +6,7 @@ import type { BotText } from '../words/words.ts'
 import { begin, clockKeys, paceOf, settingsAt, timersFor } from './clock.ts'
 import { commitAt, type House, refuse } from './house.ts'
 import { give } from './play.ts'
-import { atTable, decisionsOf, mySeat, owing, positionOf, tableById, withoutDraft } from './position.ts'
+import { atTable, decisionsOf, mySeat, owing, positionAt, positionOf, tableById, withoutDraft } from './position.ts'
 import { noticeAt, refresh } from './posts.ts'
 import { ANYBODY } from './seating.ts'
 import { thoughts } from './set-timers.ts'
@@ -64,12 +64,13 @@ async function promiseDefault(house: House, table: Seated, row: SeatRow): Promis
 
 /** Plays what was printed until somebody else is asked. */
 export async function playDefaults(house: House, id: string, seat: Seat): Promise<void> {
+  let position = await positionAt(house, id)
   for (let i = 0; i < DEFAULTS_AT_ONCE; i++) {
-    const position = await positionOf(house, await tableById(house, id))
     if (position.table.status !== 'playing' || !owing(position).includes(seat)) return
     const decision = decisionsOf(position, seat).find(({ offer, given }) => !offer && given === undefined)
     if (!decision) return
-    await give(house, id, { seat, decision: decision.id, answer: decision.idle, by: 'clock' })
+    const given = { seat, decision: decision.id, answer: decision.idle, by: 'clock' } as const
+    position = (await give(house, id, given, position)).position
   }
 }
 

@@ -3,7 +3,7 @@
  * concerns me. They are kept sealed, used after a drawn delay, and what they answered stands in the log as an order's.
  */
 
-import type { AnyGame, Decision, Input, Seat, State } from '../kernel/contract.ts'
+import type { AnyGame, Decision, Input, Seat } from '../kernel/contract.ts'
 import { framesOf, idOf } from '../kernel/engine.ts'
 import { misfit } from '../kernel/input.ts'
 import type { Speaker } from '../kernel/language.ts'
@@ -11,16 +11,17 @@ import type { Order, SeatRow } from '../store/store.ts'
 import { concerns } from './events-about-seat.ts'
 import { commitAt, type House, Refused, refuse } from './house.ts'
 import { give } from './play.ts'
-import { atTable, decisionsOf, mySeat, type Position, positionOf, speakerAt, stateFor, tableById } from './position.ts'
+import { atTable, decisionsOf, mySeat, type Position, positionAt, speakerAt, tableById } from './position.ts'
 import { orderTimers } from './set-timers.ts'
+import { heldFor } from './states.ts'
 
 const MOST_ORDERS = 20
 const MOST_ANSWERS = 5_000
 
 /** The question's place in the rules, the same every time it is asked: "contest.dials". */
-export function kindOf(state: State, { id, offer }: Decision): string {
+export function kindOf(position: Position, { id, seat, offer }: Decision): string {
   if (offer) return id.split('.').slice(0, 2).join('.')
-  for (const frame of framesOf(state.agenda)) if (idOf(frame) === id) return `${frame.step}.${frame.at}`
+  for (const frame of framesOf(heldFor(position, seat).state.agenda)) if (idOf(frame) === id) return `${frame.step}.${frame.at}`
   return ''
 }
 
@@ -66,10 +67,9 @@ async function due(
   row: SeatRow,
 ): Promise<{ order: Order; decision: Decision; answer: unknown } | null> {
   const { hosted, table } = position
-  const state = stateFor(position, row.seat)
   const decision = decisionsOf(position, row.seat).find(({ offer, given }) => !offer && given === undefined)
   if (!decision) return null
-  const kind = kindOf(state, decision)
+  const kind = kindOf(position, decision)
   for (const order of row.orders) {
     if (order.when !== kind || (order.until !== null && order.until < house.now())) continue
     if (order.stopAfter !== null && (await concerns(house, table, row.seat, order.stopAfter))) continue
@@ -80,15 +80,17 @@ async function due(
 }
 
 export async function follow(house: House, id: string, seat: Seat): Promise<void> {
+  let position = await positionAt(house, id)
   for (let i = 0; i < 50; i++) {
-    const position = await positionOf(house, await tableById(house, id))
     const row = position.table.seats.find((each) => each.seat === seat)
     const found = position.table.status === 'playing' && row ? await due(house, position, row) : null
     if (!found || !row) return
     try {
       const { order, decision, answer } = found
-      const { fence } = await give(house, id, { seat, decision: decision.id, answer, by: 'order', order: order.id })
-      if (fence) return
+      const given = { seat, decision: decision.id, answer, by: 'order', order: order.id } as const
+      const answered = await give(house, id, given, position)
+      if (answered.fence) return
+      position = answered.position
     } catch (error) {
       if (error instanceof Refused) return // the person was quicker
       throw error
@@ -125,18 +127,20 @@ export async function leaveOrder(
   person: string,
   { when, words, uses, hours, stop }: NewOrder,
 ): Promise<void> {
-  const table = await tableById(house, id)
+  const position = await positionAt(house, id)
+  const { hosted, table } = position
   const { seat } = mySeat(table, person)
-  const position = await positionOf(house, table)
-  const { hosted, fenced } = position
   if (!kindsOf(hosted.game).includes(when)) refuse('plan.unknown')
-  const open = decisionsOf(position, seat).find((each) => kindOf(stateFor(position, seat), each) === when)
+  const open = decisionsOf(position, seat).find((each) => kindOf(position, each) === when)
   const asked = open && hosted.game.speak(open.prompt, speakerAt(table))
   const until = hours === null ? null : house.now() + hours * 3_600_000
   const add = (orders: readonly Order[]): readonly Order[] => {
     if (orders.length >= MOST_ORDERS) return refuse('plan.many')
     const number = Math.max(0, ...orders.map((each) => each.id)) + 1
-    return [...orders, { id: number, when, ...(asked && { asked }), words, uses, until, stopAfter: stop ? fenced.told : null }]
+    return [
+      ...orders,
+      { id: number, when, ...(asked && { asked }), words, uses, until, stopAfter: stop ? position.fenced.seen(null).told : null },
+    ]
   }
   await change(house, id, seat, add, true)
 }

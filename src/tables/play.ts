@@ -3,35 +3,43 @@
  * happen later. Only afterwards does anybody hear of it.
  */
 import { totalOf } from '../games/common/score.ts'
-import type { Event, Outcome, Seat, State } from '../kernel/contract.ts'
-import { type Applied, apply, awaited, decisions, isRefusal, reveal } from '../kernel/engine.ts'
+import type { Event, Outcome, Seat } from '../kernel/contract.ts'
+import { isRefusal, reveal } from '../kernel/engine.ts'
 import { canonical } from '../kernel/json.ts'
 import { type Author, type Entry, newSalt, receiptFor } from '../kernel/record.ts'
 import type { Card, Commit, Order, Seated, SeatRow } from '../store/store.ts'
-import { clocksAfter, settingsAt } from './clock.ts'
+import { clocksAfter, type Settings, settingsOf } from './clock.ts'
 import { pastOwnDeed } from './events-about-seat.ts'
 import { type House, Refused, refuse } from './house.ts'
-import { draftedBeside, mySeat, type Position, positionOf, stateFor, tableById } from './position.ts'
+import { mySeat, type Position, positionAfter, positionAt } from './position.ts'
 import { postsAfter, refreshVote } from './posts.ts'
 import { forTheLeague, orderTimers, stallTimers, thoughts } from './set-timers.ts'
+import { draftedBeside, draftsOn, type Held, heldFor, hold, type Inside, insideOf, stored } from './states.ts'
 
 const COLLISIONS = 5
 
-/** Runs `work` on the table's position, alone; again if something else was quicker (another process, a restart half done). */
+/** What is to be stored, and what is behind the table then. */
+type Move = { readonly commit: Commit; readonly inside: Inside }
+
+/**
+ * Does something at a table, alone, and says where it stands then. It begins from where somebody has just seen it (`at`), and looks
+ * again if something else was quicker since: another answer, another process, a restart half done.
+ */
 async function onPosition<T>(
   house: House,
   id: string,
-  work: (position: Position) => Promise<{ commit: Commit | null; result: T }>,
-): Promise<T> {
+  at: Position | null,
+  work: (position: Position) => Promise<{ move: Move | null; result: T }>,
+): Promise<T & { readonly position: Position }> {
   return house.queue.run(id, async () => {
     for (let i = 0; i < COLLISIONS; i++) {
-      const table = await tableById(house, id)
-      if (table.status === 'ended') refuse('table.over')
-      const { commit, result } = await work(await positionOf(house, table))
-      if (!commit) return result
-      if (await house.store.commit(commit)) {
+      const position = (i === 0 && at) || (await positionAt(house, id))
+      if (position.table.status === 'ended') refuse('table.over')
+      const { move, result } = await work(position)
+      if (!move) return { ...result, position }
+      if (await house.store.commit(move.commit)) {
         house.wake()
-        return result
+        return { ...result, position: positionAfter(house, position, move.commit, move.inside) }
       }
     }
     return refuse('table.busy')
@@ -47,38 +55,53 @@ export type Given = {
   readonly order?: number
 }
 
-/** `receipt` proves a sealed answer; `fence` says that it cannot be taken back. */
-export type Answered = { readonly receipt?: string; readonly fence: boolean; readonly repeated?: true }
+/** `receipt` proves a sealed answer; `fence` says that it cannot be taken back, and `told` what came of it. */
+type Result = { readonly receipt?: string; readonly fence: boolean; readonly told: readonly Event[]; readonly repeated?: true }
+export type Answered = Result & { readonly position: Position }
 
-/** A person answers for the seat that is theirs. */
-export async function answer(house: House, id: string, person: string, decision: string, value: unknown): Promise<Answered> {
-  const table = await tableById(house, id)
-  const { seat } = mySeat(table, person)
-  return give(house, id, { seat, decision, answer: value, by: 'person' })
+/** A person answers for the seat that is theirs; `at` is where they saw the table. */
+export async function answer(
+  house: House,
+  id: string,
+  person: string,
+  decision: string,
+  value: unknown,
+  at?: Position,
+): Promise<Answered> {
+  const position = at ?? (await positionAt(house, id))
+  const { seat } = mySeat(position.table, person)
+  return give(house, id, { seat, decision, answer: value, by: 'person' }, position)
 }
 
-export async function give(house: House, id: string, given: Given): Promise<Answered> {
-  return onPosition<Answered>(house, id, async (position) => {
-    const { hosted, table } = position
+/** Would that answer end what the seat can take back alone? */
+export function endsTheDraft(position: Position, seat: Seat, decision: string, value: unknown): boolean {
+  const applied = heldFor(position, seat).tried(seat, decision, value)
+  return !isRefusal(applied) && applied.fence && !applied.revocable
+}
+
+export async function give(house: House, id: string, given: Given, at: Position | null = null): Promise<Answered> {
+  return onPosition<Result>(house, id, at, async (position) => {
+    const { table } = position
     const { seat, decision, answer: value, by } = given
-    const state = stateFor(position, seat)
-    const { entries: before, told } = position.drafts.get(seat) ?? { entries: [], told: [] }
-    const asked = decisions(hosted.game, state, seat).find(({ id: each }) => each === decision)
+    const held = heldFor(position, seat)
+    const { entries: before, told } = insideOf(position).drafts.get(seat) ?? { entries: [], told: [] }
+    const asked = held.decisions(seat).find(({ id: each }) => each === decision)
     if (asked?.patient && !position.isQuiet) refuse('table.patience')
-    const applied = apply(hosted.game, state, seat, decision, value)
+    const applied = held.tried(seat, decision, value)
     if (isRefusal(applied)) {
       const isDone = applied.refused === 'stale' && (await isRepeated(house, table, given))
-      if (isDone) return { commit: null, result: { fence: true, repeated: true } }
+      if (isDone) return { move: null, result: { fence: true, told: [], repeated: true } }
       throw new Refused(applied.text)
     }
     const salt = newSalt()
     const receipt = asked?.sealed && value !== null ? receiptFor(salt, seat, decision, value) : undefined
     const entry: Entry = { seat, decision, answer: value, by, ...(receipt && { salt, receipt }) }
-    const n = table.fence + before.length
+    const entries = [...before, entry]
+    const fence = table.fence + entries.length
     const left = spent(table.seats.find((row) => row.seat === seat)?.orders ?? [], given.order)
     const orders = applied.fence ? await pastOwnDeed(house, table, seat, left, applied.state.told) : left
     const hasActed = (row: SeatRow) => row.hasActed || by === 'person' || by === 'order'
-    const acted = (row: SeatRow): SeatRow => ({ ...row, actedAt: n + 1, hasActed: hasActed(row), orders })
+    const acted = (row: SeatRow): SeatRow => ({ ...row, actedAt: fence, hasActed: hasActed(row), orders })
     const now: Seated = { ...table, seats: table.seats.map((row) => (row.seat === seat ? acted(row) : row)) }
     // Others' drafts stay drafts: this one goes in before them, and they are played again on top.
     const beside = applied.state.outcome ? [] : draftedBeside(position, seat)
@@ -87,15 +110,20 @@ export async function give(house: House, id: string, given: Given): Promise<Answ
       seq: table.seq,
       at: house.now(),
       keep: table.fence,
-      entries: [...before, entry, ...beside],
+      entries: [...entries, ...beside],
       seats: now.seats.filter((row) => row.seat === seat),
     }
-    const result = { fence: applied.fence, ...(receipt && { receipt }) }
-    if (!applied.fence) return { commit: base, result }
-    return {
-      commit: { ...base, ...(await atFence(house, { table: now, hosted }, told, n + 1, applied, seat)) },
-      result,
+    const events = [...told, ...applied.events]
+    const result = { fence: applied.fence, told: events, ...(receipt && { receipt }) }
+    const next = hold(held.hosted, applied.state, applied.known)
+    if (!applied.fence) {
+      const { fenced, drafts } = insideOf(position)
+      const inside = { fenced, drafts: new Map([...drafts, [seat, { entries, held: next, told: events }]]) }
+      return { move: { commit: base, inside }, result }
     }
+    const settings = settingsOf(position.people.values())
+    const commit = { ...base, ...atFence(house, { table: now, held: next, events, fence, acted: seat, settings }) }
+    return { move: { commit, inside: { fenced: next, drafts: draftsOn(next, beside) } }, result }
   })
 }
 
@@ -113,52 +141,62 @@ async function isRepeated(house: House, table: Seated, { seat, decision, answer:
 
 /** Opens sealed answers when the time to think again has passed. */
 export async function open(house: House, id: string): Promise<void> {
-  await onPosition(house, id, async (position) => {
-    const { hosted, table, fenced } = position
-    const applied = reveal(hosted.game, fenced)
-    if (isRefusal(applied)) return { commit: null, result: undefined }
+  await onPosition(house, id, null, async (position) => {
+    const { hosted, table, people } = position
+    const applied = reveal(hosted.game, insideOf(position).fenced.state)
+    if (isRefusal(applied)) return { move: null, result: {} }
+    const held = hold(hosted, applied.state, applied.known)
+    const fence = table.fence + 1
     const base: Commit = { table: table.id, seq: table.seq, at: house.now(), keep: table.fence, entries: [{ reveal: true }] }
-    return { commit: { ...base, ...(await atFence(house, position, [], table.fence + 1, applied, null)) }, result: undefined }
+    const after = { table, held, events: applied.events, fence, acted: null, settings: settingsOf(people.values()) }
+    return { move: { commit: { ...base, ...atFence(house, after) }, inside: { fenced: held, drafts: new Map() } }, result: {} }
   })
 }
 
 /** Takes the last answer of one's own draft back. Free: nobody has learnt anything from it. */
-export async function takeBack(house: House, id: string, person: string): Promise<void> {
-  const { seat } = mySeat(await tableById(house, id), person)
-  await onPosition(house, id, async (position) => {
+export async function takeBack(house: House, id: string, person: string): Promise<Position> {
+  const at = await positionAt(house, id)
+  const { seat } = mySeat(at.table, person)
+  const { position: now } = await onPosition(house, id, at, async (position) => {
     const { table } = position
-    const { entries } = position.drafts.get(seat) ?? refuse('undo.nothing')
+    const { fenced, drafts } = insideOf(position)
+    const { entries } = drafts.get(seat) ?? refuse('undo.nothing')
     const left = [...entries.slice(0, -1), ...draftedBeside(position, seat)]
     const commit = { table: table.id, seq: table.seq, at: house.now(), keep: table.fence, entries: left }
-    return { commit, result: undefined }
+    return { move: { commit, inside: { fenced, drafts: draftsOn(fenced, left) } }, result: {} }
   })
+  return now
+}
+
+export type AtFence = {
+  readonly table: Seated
+  readonly held: Held
+  /** What was told on the way. */
+  readonly events: readonly Event[]
+  readonly fence: number
+  readonly acted: Seat | null
+  readonly settings: Settings
 }
 
 /** What a fence adds to a commit: the new state, what was told, what is to be posted, who is to act and until when. */
-export async function atFence(
+export function atFence(
   house: House,
-  { table, hosted }: Pick<Position, 'table' | 'hosted'>,
-  told: readonly Event[],
-  fence: number,
-  applied: Applied<unknown>,
-  acted: Seat | null,
-): Promise<Omit<Commit, 'table' | 'seq' | 'at'>> {
-  const { state } = applied
-  const events: readonly Event[] = [...told, ...applied.events]
-  const owed = state.outcome ? [] : awaited(hosted.game, state)
-  const settings = await settingsAt(house, table)
+  { table, held, events, fence, acted, settings }: AtFence,
+): Omit<Commit, 'table' | 'seq' | 'at'> {
+  const { outcome } = held.state
+  const owed = held.awaited()
   const clocks = clocksAfter(house, table, owed, acted, settings)
-  const cooling = coolingAfter(house, table, state, owed)
-  const { posts, card } = postsAfter(house, table, { fence, owed, outcome: state.outcome, state, hosted, acted, settings })
+  const cooling = outcome || owed.length > 0 ? undefined : coolingAfter(house, table)
+  const { posts, card } = postsAfter(house, table, { fence, held, acted, settings })
   // Whether to rest or to end the game stays a question while others play on; going back one step does not.
-  const isVoid = table.vote !== null && (table.vote.kind === 'undo' || state.outcome !== null)
+  const isVoid = table.vote !== null && (table.vote.kind === 'undo' || outcome !== null)
   const timers = [
     ...clocks.timers,
     ...thoughts(house, table, owed),
     ...orderTimers(house, table, owed),
-    ...stallTimers(house, table, state),
+    ...stallTimers(house, table, outcome !== null),
     ...(cooling ? [{ key: 'reveal', dueAt: cooling.dueAt }] : []),
-    ...(state.outcome ? forTheLeague(house, 'finished') : []),
+    ...(outcome ? forTheLeague(house, 'finished') : []),
   ]
   const clear = [
     ...clocks.clear,
@@ -168,11 +206,11 @@ export async function atFence(
   ].filter((key) => !timers.some((timer) => timer.key === key))
   return {
     change: {
-      state: JSON.stringify(state),
+      state: stored(held.state),
       fence,
       card: { post: card.post, asked: card.asked, told: card.told, since: house.now(), ...(cooling && { cooling }) },
       ...(isVoid && { vote: null }),
-      ...(state.outcome && { status: 'finished', endedAt: house.now() }),
+      ...(outcome && { status: 'finished', endedAt: house.now() }),
     },
     seats: merged(
       table.seats.filter((row) => row.seat === acted),
@@ -182,7 +220,7 @@ export async function atFence(
     posts: [...posts, ...(isVoid ? refreshVote(house, table) : [])],
     timers,
     clear,
-    ...(state.outcome && { results: resultsOf(table, state.outcome) }),
+    ...(outcome && { results: resultsOf(table, outcome) }),
   }
 }
 
@@ -195,8 +233,7 @@ const merged = (before: readonly SeatRow[], after: readonly SeatRow[]) => [
  * Complete sealed answers are opened after a while, so that everybody may think again. One change puts the moment off once more;
  * further ones do not. Where at most one person has sealed anything, nobody needs the time.
  */
-function coolingAfter(house: House, table: Seated, state: State, owed: readonly Seat[]): Card['cooling'] {
-  if (state.outcome || owed.length > 0) return undefined
+function coolingAfter(house: House, table: Seated): Card['cooling'] {
   const { cooling } = table.card
   if (cooling && cooling.restarts > 0) return cooling
   const pause = table.seats.filter(({ person }) => person !== null).length > 1 ? house.pauses.cooling : 0

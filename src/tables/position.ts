@@ -1,33 +1,121 @@
 /**
- * Where a table stands. The fenced state is what everybody may see; on top of it lies the draft of each seat that is acting,
- * which nobody else sees, and which can be taken back.
+ * Where a table stands, and what a seat sees of it. The state at the last fence is what everybody shares; on top of it lies the draft
+ * of each seat that is acting, which nobody else sees, and which can be taken back. The states themselves stay in this folder.
  */
 import type { AnyHosted } from '../games/hosted.ts'
-import type { Decision, Event, Seat, State } from '../kernel/contract.ts'
-import { type Answer, resume } from '../kernel/draft.ts'
-import { awaited, decisions, load } from '../kernel/engine.ts'
+import type { Decision, Event, Outcome, Seat, Text } from '../kernel/contract.ts'
 import { LOCALES, type Speaker, speakerOf } from '../kernel/language.ts'
-import type { Entry } from '../kernel/record.ts'
-import type { Commit, Seated, SeatRow } from '../store/store.ts'
-import { patienceOf } from './clock.ts'
+import type { Commit, PersonRow, Seated, SeatRow, Standing, StoredState } from '../store/store.ts'
+import { patienceOf, peopleAt } from './clock.ts'
 import { type House, hostedAt, refuse } from './house.ts'
+import { recall, remember } from './recent.ts'
+import { conceal, draftedBeside, draftsOn, type Held, hold, type Inside, insideOf, opened, stateFrom } from './states.ts'
 
-export type Position = {
-  readonly table: Seated
-  readonly hosted: AnyHosted
-  readonly fenced: State
-  readonly drafts: ReadonlyMap<Seat, Draft>
-  /** Nothing has happened for so long that those who wait may move things on. */
-  readonly isQuiet: boolean
+/** All that one seat may know; `seat` null is the channel. */
+export type Seen = {
+  readonly seat: Seat | null
+  readonly view: unknown
+  /** What it may answer now. */
+  readonly asked: readonly Decision[]
+  /** Who is asked for what, as everybody may know it. */
+  readonly open: readonly Open[]
+  /** Seats that owe something. */
+  readonly awaited: readonly Seat[]
+  /** What its draft has told it so far; null where it has none. */
+  readonly drafted: readonly Event[] | null
+  /** How many things had been told. */
+  readonly told: number
+  readonly outcome: Outcome | null
 }
 
-/** What one seat has answered since the fence. */
-export type Draft = {
-  /** As it stands in the log. */
-  readonly entries: readonly Entry[]
-  /** What it leads to, and what it has told so far. */
-  readonly state: State
-  readonly told: readonly Event[]
+/** A question beside somebody's name: never what they may choose, nor what they chose. */
+export type Open = {
+  readonly seat: Seat
+  readonly prompt: Text
+  readonly sealed: boolean
+  readonly isAnswered: boolean
+  readonly about?: string
+  /** What the clock answers, where that tells nothing hidden. */
+  readonly idle?: Pick<Decision, 'input' | 'idle'>
+}
+
+/** A game at one moment. */
+export type Moment = {
+  readonly table: Seated
+  readonly hosted: AnyHosted
+  seen(seat: Seat | null): Seen
+}
+
+/** The present one. */
+export type Position = Moment & {
+  /** Without anybody's draft: what counts so far. */
+  readonly fenced: Moment
+  /** Nothing has happened for so long that those who wait may move things on. */
+  readonly isQuiet: boolean
+  /** Those who sit there, by their ids. */
+  readonly people: People
+}
+
+export type People = ReadonlyMap<string, PersonRow>
+
+function seeing(held: Held, seat: Seat | null, drafted: Seen['drafted'] = null, isQuiet = true): Seen {
+  const { state } = held
+  return {
+    seat,
+    drafted,
+    told: state.told,
+    outcome: state.outcome,
+    // Derived when it is first asked for: few look at everything.
+    get view() {
+      return held.view(seat)
+    },
+    get asked() {
+      return seat === null ? [] : held.decisions(seat).filter(({ patient }) => !patient || isQuiet)
+    },
+    get open() {
+      return openAt(held)
+    },
+    get awaited() {
+      return held.awaited()
+    },
+  }
+}
+
+/** In the order in which they are asked. */
+const openAt = (held: Held): Open[] =>
+  held.pending().map(({ id, seat, sealed }) => {
+    const { prompt, about, printable, given, input, idle } = held.decisions(seat).find((each) => each.id === id)!
+    return {
+      seat,
+      prompt,
+      sealed,
+      isAnswered: given !== undefined,
+      ...(about !== undefined && { about }),
+      ...(printable && { idle: { input, idle } }),
+    }
+  })
+
+export const momentFrom = (table: Seated, held: Held): Moment => ({
+  table,
+  hosted: held.hosted,
+  seen: (seat) => seeing(held, seat),
+})
+
+export function positionFrom(table: Seated, inside: Inside, { isQuiet = false, people = new Map() as People } = {}): Position {
+  const { fenced, drafts } = inside
+  const position: Position = {
+    table,
+    hosted: fenced.hosted,
+    fenced: momentFrom(table, fenced),
+    isQuiet,
+    people,
+    seen(seat) {
+      const draft = seat === null ? undefined : drafts.get(seat)
+      const told = draft?.told.filter(({ to }) => to === 'all' || to === seat)
+      return seeing(draft?.held ?? fenced, seat, told, isQuiet)
+    },
+  }
+  return conceal(position, inside)
 }
 
 export async function tableById(house: House, id: string): Promise<Seated> {
@@ -38,57 +126,71 @@ export async function tableById(house: House, id: string): Promise<Seated> {
 export const atTable = <T>(house: House, id: string, work: (table: Seated) => Promise<T>): Promise<T> =>
   house.queue.run(id, async () => work(await tableById(house, id)))
 
-/** A stored state. One from before a deploy is brought up to the present rules; one of another data pack is never played with these. */
-export function stateFrom({ game }: AnyHosted, stored: string): State {
-  const state: State = JSON.parse(stored)
-  const isPresent = state.rules.version === game.version && state.rules.pack === game.pack
-  return isPresent ? state : load(game, state)
+/** Whom a running game waits for, drafts left aside. */
+export function awaitedAt(house: House, { game, pack, state }: Seated): readonly Seat[] {
+  const hosted = hostedAt(house, game, pack)
+  return state === null ? [] : hold(hosted, stateFrom(hosted, state)).awaited()
 }
 
-/** Whom a running game waits for, drafts left aside. */
-export function awaitedAt(house: House, { game, pack, state }: Seated): Seat[] {
-  const hosted = hostedAt(house, game, pack)
-  return state === null ? [] : awaited(hosted.game, stateFrom(hosted, state))
-}
+/** How a game ended that has. */
+export const outcomeOf = ({ state }: Seated): Outcome | null => (state === null ? null : opened(state).outcome)
 
 /** The position of a table that is being played or was. */
 export async function positionOf(house: House, table: Seated): Promise<Position> {
-  if (!table.state) return refuse('table.not-started')
-  const hosted = hostedAt(house, table.game, table.pack)
-  const fenced = stateFrom(hosted, table.state)
-  const rows = await house.store.entries(table.id, table.fence)
-  const answers = rows.flatMap(({ entry }): (Entry & Answer)[] => ('reveal' in entry ? [] : [entry]))
-  const drafts = new Map<Seat, Draft>()
-  for (const seat of new Set(answers.map((entry) => entry.seat))) {
-    const entries = answers.filter((entry) => entry.seat === seat)
-    const { state, events, draft } = resume(hosted.game, { fence: fenced, since: entries })
-    const kept = draft.since.length
-    if (kept > 0) drafts.set(seat, { entries: entries.slice(0, kept), state, told: events })
-  }
-  const isQuiet = house.now() - (table.card.since ?? 0) >= patienceOf(table)
-  return { table, hosted, fenced, drafts, isQuiet }
+  const people = await peopleAt(house, table)
+  return standing(house, { table, since: await house.store.entries(table.id, table.fence), people })
 }
 
-/** What the others have answered since the fence. */
-export const draftedBeside = ({ drafts }: Position, seat: Seat): Entry[] =>
-  [...drafts].flatMap(([other, { entries }]) => (other === seat ? [] : entries))
+/** The same of a table that nobody has looked at yet: one look at the store. */
+export async function positionAt(house: House, id: string): Promise<Position> {
+  return standing(house, (await house.store.standing(id)) ?? refuse('table.gone'))
+}
+
+function standing(house: House, { table, since, people }: Standing): Position {
+  if (!table.state) return refuse('table.not-started')
+  const hosted = hostedAt(house, table.game, table.pack)
+  const inside = recall(house, table, hosted) ?? insideFrom(hosted, table.state, since)
+  remember(house, table, inside)
+  return positionFrom(table, inside, { isQuiet: isQuiet(house, table), people: byId(people) })
+}
+
+function insideFrom(hosted: AnyHosted, state: StoredState, since: Standing['since']): Inside {
+  const fenced = hold(hosted, stateFrom(hosted, state))
+  const entries = since.map(({ entry }) => entry)
+  return { fenced, drafts: draftsOn(fenced, entries) }
+}
+
+const byId = (people: readonly PersonRow[]): People => new Map(people.map((person) => [person.id, person]))
+
+const isQuiet = (house: House, table: Seated) => house.now() - (table.card.since ?? 0) >= patienceOf(table)
+
+/** Where a table stands after a commit of ours, without looking again. */
+export function positionAfter(
+  house: House,
+  { table, people }: Position,
+  { seq, change, seats }: Commit,
+  inside: Inside,
+): Position {
+  const next: Seated = {
+    ...table,
+    ...change,
+    seq: seq + 1,
+    seats: table.seats.map((row) => seats?.find(({ seat }) => seat === row.seat) ?? row),
+  }
+  remember(house, next, inside)
+  return positionFrom(next, inside, { isQuiet: isQuiet(house, next), people })
+}
 
 /** The part of a commit that throws a seat's draft away, if it has one. */
 export const withoutDraft = (position: Position, seat: Seat): Pick<Commit, 'keep' | 'entries'> =>
-  position.drafts.has(seat) ? { keep: position.table.fence, entries: draftedBeside(position, seat) } : {}
+  insideOf(position).drafts.has(seat) ? { keep: position.table.fence, entries: draftedBeside(position, seat) } : {}
 
-/** What that seat sees: its own draft, but nobody else's. */
-export const stateFor = ({ drafts, fenced }: Position, seat: Seat | null): State =>
-  (seat !== null && drafts.get(seat)?.state) || fenced
+export const viewFor = (position: Moment, seat: Seat | null): unknown => position.seen(seat).view
 
-export const viewFor = (position: Position, seat: Seat | null): unknown =>
-  position.hosted.game.view(stateFor(position, seat).board, seat)
-
-export const decisionsOf = (position: Position, seat: Seat): Decision[] =>
-  decisions(position.hosted.game, stateFor(position, seat), seat).filter(({ patient }) => !patient || position.isQuiet)
+export const decisionsOf = (position: Moment, seat: Seat): readonly Decision[] => position.seen(seat).asked
 
 /** Seats that owe something, as everybody may know it. */
-export const owing = ({ hosted, fenced }: Position): Seat[] => (fenced.outcome ? [] : awaited(hosted.game, fenced))
+export const owing = (position: Moment): readonly Seat[] => position.seen(null).awaited
 
 export const seatOf = (table: Seated, person: string): SeatRow | undefined => table.seats.find((seat) => seat.person === person)
 

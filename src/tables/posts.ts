@@ -3,32 +3,30 @@
  * was not asked before, because only new messages notify; everything else is a quiet edit of the card.
  */
 
-import type { AnyHosted } from '../games/hosted.ts'
-import type { Outcome, Seat, State } from '../kernel/contract.ts'
-import { decisions } from '../kernel/engine.ts'
+import type { Seat } from '../kernel/contract.ts'
 import type { Card, NewPost, PostBody, Seated, SeatRow } from '../store/store.ts'
 import type { BotText } from '../words/words.ts'
 import { callableAt, type Settings } from './clock.ts'
 import { between, type House } from './house.ts'
 import { isComputer } from './seating.ts'
+import type { Held } from './states.ts'
 
 export type Fence = {
   /** Whose answer led here: that person has a panel open and needs no ping. */
   readonly acted: Seat | null
   readonly fence: number
-  readonly owed: readonly Seat[]
-  readonly outcome: Outcome | null
-  readonly state: State
-  readonly hosted: AnyHosted
+  readonly held: Held
   readonly settings: Settings
 }
 
 export function postsAfter(
   house: House,
   table: Seated,
-  { fence, owed, outcome, state, hosted, acted, settings }: Fence,
+  { fence, held, acted, settings }: Fence,
 ): { posts: NewPost[]; card: Card } {
   const now = house.now()
+  const owed = held.awaited()
+  const { outcome, told } = held.state
   const { channel, card } = table
   const post = (body: NewPost['body'], more: Partial<NewPost> = {}): NewPost => ({
     id: `${table.id}-${table.seq}-${more.slot ? 'e' : 'n'}`,
@@ -42,7 +40,7 @@ export function postsAfter(
 
   if (outcome) {
     const end = post({ kind: 'end', fence, since: card.told })
-    return { posts: [...refresh(), end], card: { post: end.id, asked: [], told: state.told } }
+    return { posts: [...refresh(), end], card: { post: end.id, asked: [], told } }
   }
   if (owed.some((seat) => seat !== acted && isNewsFor(table, seat))) {
     const news = post({ kind: 'card', fence, since: card.told, asked: owed, ...(acted !== null && { acted }) })
@@ -58,12 +56,12 @@ export function postsAfter(
           settings,
         ),
       ],
-      card: { post: news.id, asked: owed, told: state.told },
+      card: { post: news.id, asked: owed, told },
     }
   }
   const asked = owed.filter((seat) => seat === acted || card.asked.includes(seat))
   // While answers are sealed, the moment of the edit must not tell who was quick: it comes after a drawn delay.
-  const isSealing = decisions(hosted.game, state).some(({ sealed }) => sealed)
+  const isSealing = held.pending().some(({ sealed }) => sealed)
   return { posts: refresh(isSealing ? now + between(0, house.pauses.shield) : undefined), card: { ...card, asked } }
 }
 

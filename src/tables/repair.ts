@@ -1,18 +1,18 @@
 /** Puts the public face of a table right: a card that was deleted, a channel that came back. */
 import type { NewPost } from '../store/store.ts'
-import { commitAt, type House, hostedAt } from './house.ts'
-import { atTable, awaitedAt, stateFrom } from './position.ts'
+import { commitAt, type House } from './house.ts'
+import { atTable, positionOf } from './position.ts'
 import { forTheLeague, thoughts } from './set-timers.ts'
 
 export async function repost(house: House, id: string): Promise<void> {
   await atTable(house, id, async (table) => {
-    const state = table.state ? stateFrom(hostedAt(house, table.game, table.pack), table.state) : null
-    const asked = awaitedAt(house, table)
-    const body: NewPost['body'] = !state
+    const seen = table.state ? (await positionOf(house, table)).seen(null) : null
+    const asked = seen?.awaited ?? []
+    const body: NewPost['body'] = !seen
       ? { kind: 'lobby' }
-      : state.outcome
-        ? { kind: 'end', fence: table.fence, since: state.told }
-        : { kind: 'card', fence: table.fence, since: state.told, asked }
+      : seen.outcome
+        ? { kind: 'end', fence: table.fence, since: seen.told }
+        : { kind: 'card', fence: table.fence, since: seen.told, asked }
     const post: NewPost = { id: `${id}-${table.seq}-n`, channel: table.channel, body, dueAt: house.now() }
     await commitAt(house, table, {
       change: { card: { ...table.card, post: post.id, asked } },

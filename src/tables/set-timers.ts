@@ -1,5 +1,5 @@
 /** What is set for later when a fence is raised: computers think, orders answer, tables without a clock may fall asleep. */
-import type { Seat, State } from '../kernel/contract.ts'
+import type { Seat } from '../kernel/contract.ts'
 import type { Seated } from '../store/store.ts'
 import { paceOf } from './clock.ts'
 import { between, type House } from './house.ts'
@@ -24,8 +24,8 @@ export const orderTimers = (house: House, table: Seated, owed: readonly Seat[]):
     .map(({ seat }) => ({ key: `order:${seat}`, dueAt: soon(house) }))
 
 /** Set anew whenever something happens. A table whose opener has no seat is looked after from outside, by a league or an organiser. */
-export const stallTimers = (house: House, table: Seated, state: State): Timer[] =>
-  state.outcome || paceOf(table) || !table.seats.some(({ person }) => person === table.owner)
+export const stallTimers = (house: House, table: Seated, isOver: boolean): Timer[] =>
+  isOver || paceOf(table) || !table.seats.some(({ person }) => person === table.owner)
     ? []
     : [{ key: 'stalled', dueAt: house.now() + QUIET }]
 

@@ -7,10 +7,11 @@ import { awaited } from '../kernel/engine.ts'
 import { dice } from '../kernel/random.ts'
 import type { Seated, Store } from '../store/store.ts'
 import { between, type House, newTableId, type Pauses, refuse } from './house.ts'
-import { decisionsOf, mySeat, positionOf, tableById } from './position.ts'
+import { decisionsOf, mySeat, positionAt, positionOf, tableById } from './position.ts'
 import { newQueue } from './queue.ts'
 import { runTimers } from './run-timers.ts'
 import { thoughts } from './set-timers.ts'
+import { insideOf, stored } from './states.ts'
 
 export type Trials = {
   /** Begins one, in place of an earlier one of the same person's, and plays up to their first question. Returns its table. */
@@ -60,8 +61,9 @@ async function fork(house: House, table: Seated, person: string, store: Store): 
   if (table.status !== 'playing') refuse('table.not-playing')
   const { seat } = mySeat(table, person)
   const position = await positionOf(house, table)
-  const { hosted, fenced, drafts } = position
-  const state = alike(hosted.game, fenced, seat, dice(between(1, 2 ** 30)))
+  const { hosted } = position
+  const { fenced, drafts } = insideOf(position)
+  const state = alike(hosted.game, fenced.state, seat, dice(between(1, 2 ** 30)))
   const id = MARK + newTableId()
   const trial: House = {
     store,
@@ -91,7 +93,7 @@ async function fork(house: House, table: Seated, person: string, store: Store): 
     table: id,
     seq: table.seq,
     at: house.now(),
-    change: { state: JSON.stringify(state), fence: table.fence },
+    change: { state: stored(state), fence: table.fence },
     keep: table.fence,
     entries: drafts.get(seat)?.entries ?? [],
     timers: thoughts(trial, { ...opened, seats: alone }, awaited(hosted.game, state)),
@@ -103,10 +105,10 @@ async function fork(house: House, table: Seated, person: string, store: Store): 
 /** Does at once what is otherwise done in a while, until that seat is asked for something. */
 async function playOn(house: House, id: string, seat: string): Promise<void> {
   for (let i = 0; i < MOST_STEPS; i++) {
-    const position = await positionOf(house, await tableById(house, id))
+    const position = await positionAt(house, id)
     const isAsked = decisionsOf(position, seat).some(({ offer, given }) => !offer && given === undefined)
     const next = await house.store.nextTimerAt()
-    if (isAsked || position.fenced.outcome || next === null || next > house.now()) return
+    if (isAsked || position.seen(null).outcome || next === null || next > house.now()) return
     await runTimers(house, (_, error) => {
       throw error
     })

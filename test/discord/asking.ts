@@ -1,16 +1,18 @@
 /** A game that does nothing but ask one question, and perhaps makes offers: to see panels for any question there can be. */
 import fc from 'fast-check'
 import type { AnyHosted } from '../../src/games/hosted.ts'
-import { type Game, type Input, type Option, type State, stepsOf, type Text } from '../../src/kernel/contract.ts'
+import { type Event, type Game, type Input, type Option, type State, stepsOf, type Text } from '../../src/kernel/contract.ts'
 import { create } from '../../src/kernel/engine.ts'
 import { amount, answerable, order, pick, some, split } from '../../src/kernel/input.ts'
 import { phrases, speakWith } from '../../src/kernel/words.ts'
 import type { Seated } from '../../src/store/store.ts'
-import type { Position } from '../../src/tables/position.ts'
+import { type Position, positionFrom } from '../../src/tables/position.ts'
+import { hold } from '../../src/tables/states.ts'
 
 const step = stepsOf<Record<string, never>>()
 
-export function positionAsking(input: Input, offers: readonly Input[] = [], isSealed = false): Position {
+/** `told`: p1 has begun a draft that told this. */
+export function positionAsking(input: Input, offers: readonly Input[] = [], isSealed = false, told?: readonly Event[]): Position {
   const question = step<Record<never, never>>('question', ({ all }) => ({
     whatDoYouChooseNow: all({
       open: true,
@@ -51,13 +53,8 @@ export function positionAsking(input: Input, offers: readonly Input[] = [], isSe
   }
   const table = { id: 'abcdefgh', seats: ['p1', 'p2'].map((seat) => ({ seat, name: seat, person: seat })) } as unknown as Seated
   const hosted = { game, title: 'Asking', headline: () => 'Round 1' } as unknown as AnyHosted
-  return {
-    table,
-    hosted,
-    fenced: numbered,
-    drafts: new Map(),
-    isQuiet: false,
-  }
+  const fenced = hold(hosted, numbered)
+  return positionFrom(table, { fenced, drafts: new Map(told ? [['p1', { entries: [], held: fenced, told }]] : []) })
 }
 
 const text = (words: string): Text => ({ say: 'label', text: words })

@@ -10,6 +10,8 @@ import { bySeat } from '../../src/kernel/language.ts'
 import { dice } from '../../src/kernel/random.ts'
 import { randomOf } from '../../src/kernel/record.ts'
 import type { Seated } from '../../src/store/store.ts'
+import { momentFrom } from '../../src/tables/position.ts'
+import { hold } from '../../src/tables/states.ts'
 import { GAMES } from '../suite/games.ts'
 
 const ANSWERS = 250
@@ -25,7 +27,7 @@ describe.each(GAMES.map(({ hosted }) => [hosted.game.id, hosted] as const))('the
   it.each(tables)('says the same whatever the channel may not know (seed %s, %i seats)', (seed, count) => {
     const seats = Array.from({ length: count }, (_, i) => `p${i + 1}`)
     const table = { seats: seats.map((seat) => ({ seat, name: seat, person: seat, dueAt: 1 })), card: {} } as unknown as Seated
-    const lines = (state: State) => askedLines({ table, hosted }, state, awaited(game, state))
+    const lines = (state: State) => askedLines(momentFrom(table, hold(hosted, state)))
     const random = dice(4)
     let { state } = create(game, { seats, random: randomOf(seed.repeat(64), []), held: true }) as { state: State }
     for (let i = 0; i < ANSWERS && !state.outcome; i++) {

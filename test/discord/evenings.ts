@@ -1,5 +1,6 @@
 /** A table of the kernel's test game in the parlour, with Ann and Bob at it, for tests that press what Discord shows. */
 import type { Setting } from '../../src/archon.ts'
+import type { AnyHosted } from '../../src/games/hosted.ts'
 import type { Guest } from '../../src/parlour/harness.ts'
 import { join, openTable, start } from '../../src/tables/lobby.ts'
 import { type Evening, evening } from '../e2e/evening.ts'
@@ -8,8 +9,12 @@ import { lanterns } from '../kernel/lanterns.ts'
 export type TableOfTwo = Evening & { ann: Guest; bob: Guest; channel: string; id: string }
 
 /** Begun, unless `lobby` is set. */
-export async function tableOfTwo(setting: Partial<Setting> = {}, lobby = false): Promise<TableOfTwo> {
-  const night = await evening([lanterns.hosted], setting)
+export async function tableOfTwo(
+  setting: Partial<Setting> = {},
+  lobby = false,
+  hosted: AnyHosted = lanterns.hosted,
+): Promise<TableOfTwo> {
+  const night = await evening([hosted], setting)
   const [ann, bob] = [night.parlour.person('Ann'), night.parlour.person('Bob')]
   const channel = night.parlour.channel('tables')
   const { house } = night.archon

@@ -4,6 +4,7 @@ import type { NewPost } from '../../src/store/store.ts'
 import { arrange, start } from '../../src/tables/lobby.ts'
 import { answer } from '../../src/tables/play.ts'
 import { decisionsOf, positionOf, tableById } from '../../src/tables/position.ts'
+import { opened, stored } from '../../src/tables/states.ts'
 import { publicTexts, type TableOfTwo, tableOfTwo, textOf } from './evenings.ts'
 
 const HOUR = 3_600_000
@@ -80,8 +81,8 @@ it('a table whose rules are at fault keeps no other table in its channel waiting
   night = await tableOfTwo()
   const { house } = night.archon
   const table = await tableById(house, night.id)
-  const state = { ...JSON.parse(table.state!), rules: { id: 'lanterns', version: 1, pack: 'of another day' } }
-  const change = { state: JSON.stringify(state), fence: table.fence }
+  const state = { ...opened(table.state!), rules: { id: 'lanterns', version: 1, pack: 'of another day' } }
+  const change = { state: stored(state), fence: table.fence }
   const post: NewPost = { id: 'x0', channel: night.channel, body: { kind: 'edit', target: table.card.post! }, dueAt: 0 }
   await house.store.commit({ table: table.id, seq: table.seq, at: 0, change, posts: [post] })
   await promise(notice('x1', 'First'))

@@ -2,16 +2,16 @@
 import { ButtonStyle } from 'discord.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pressOf } from '../../src/discord/in/ids.ts'
+import { pressOf } from '../../src/discord/ids.ts'
 import { panelFor, previewPanel, questionAt, whyNot } from '../../src/discord/show/panel.ts'
 import { decode, inputAfter, moveOf } from '../../src/discord/show/present/answer-code.ts'
 import { fieldsOf, sheetFor } from '../../src/discord/show/present/form.ts'
 import { present } from '../../src/discord/show/present/present.ts'
 import type { Decision, Input } from '../../src/kernel/contract.ts'
-import { decisions } from '../../src/kernel/engine.ts'
 import { misfit, sample } from '../../src/kernel/input.ts'
 import { dice } from '../../src/kernel/random.ts'
 import { checkModal } from '../../src/parlour/rules/modal.ts'
+import { decisionsOf } from '../../src/tables/position.ts'
 import { inputs, LARGE, positionAsking } from './asking.ts'
 import { refusedBecause } from './limits.ts'
 import { pressablesOn, pressesFor } from './presser.ts'
@@ -40,7 +40,7 @@ describe('a panel', () => {
       kind: 'pick',
       options: ['a', 'b'].map((id) => ({ id, label: { say: 'label', text: id } })),
     })
-    const [decision] = decisions(position.hosted.game, position.fenced, 'p1')
+    const [decision] = decisionsOf(position, 'p1')
     const styles = (given: Partial<Decision>) =>
       present(questionAt(position, { ...decision!, ...given })).rows.flatMap(({ components }) =>
         components.map((each) => ('style' in each ? each.style : null)),
@@ -53,7 +53,7 @@ describe('a panel', () => {
     fc.assert(
       fc.property(inputs, fc.nat(), (input, seed) => {
         const position = positionAsking(input)
-        const [decision] = decisions(position.hosted.game, position.fenced, 'p1')
+        const [decision] = decisionsOf(position, 'p1')
         const random = dice(seed + 1)
         let place = { path: '', scratch: '' }
         for (let i = 0; i < 12; i++) {
@@ -89,9 +89,8 @@ describe('a panel', () => {
     }))
     fc.assert(
       fc.property(inputs, fc.array(inputs, { maxLength: 12, size: 'max' }), fc.boolean(), (input, offers, isSealed) => {
-        const asking = positionAsking(input, offers, isSealed)
-        const position = { ...asking, drafts: new Map([['p1', { entries: [], state: asking.fenced, told: recap }]]) }
-        for (const decision of decisions(position.hosted.game, position.fenced, 'p1')) {
+        const position = positionAsking(input, offers, isSealed, recap)
+        for (const decision of decisionsOf(position, 'p1')) {
           const panel = panelFor(position, 'p1', { decision: decision.id, recap, notice: 'Taken back.' })
           expect(refusedBecause(panel)).toBeNull()
           const ids = pressablesOn(panel as never).map(({ custom_id }) => pressOf(custom_id)!)
@@ -111,7 +110,7 @@ describe('a panel', () => {
     fc.assert(
       fc.property(inputs, fc.nat(), (input, seed) => {
         const position = positionAsking(input)
-        const [decision] = decisions(position.hosted.game, position.fenced, 'p1')
+        const [decision] = decisionsOf(position, 'p1')
         const question = questionAt(position, decision!)
         const fields = fieldsOf(question, input)
         if (!fields) return
@@ -136,7 +135,7 @@ describe('codes', () => {
         if (answer !== undefined) expect(() => misfit(input, answer)).not.toThrow()
         expect(inputAfter(input, arg) === undefined || typeof inputAfter(input, arg) === 'object').toBe(true)
         const position = positionAsking(input)
-        const [decision] = decisions(position.hosted.game, position.fenced, 'p1')
+        const [decision] = decisionsOf(position, 'p1')
         expect(refusedBecause(panelFor(position, 'p1', { decision: decision!.id, path: arg, scratch }))).toBeNull()
         for (const verb of ['go', 'scratch', 'some', 'mark', 'step']) moveOf(input, verb, arg, values)
       }),
@@ -204,7 +203,7 @@ describe('codes', () => {
       then: { kind: 'pick', options: cards } as const,
     }))
     const position = positionAsking({ kind: 'pick', options })
-    const [decision] = decisions(position.hosted.game, position.fenced, 'p1')
+    const [decision] = decisionsOf(position, 'p1')
     const panel = JSON.stringify(panelFor(position, 'p1', { decision: decision!.id, path: '1/' }))
     expect(panel).toContain('"placeholder":"lot 1 › …"')
     const preview = JSON.stringify(previewPanel(position, decision!, '1/0/=12'))
@@ -216,7 +215,7 @@ describe('codes', () => {
     const price = { of: 'coin', cost: 3, left: 4 }
     const buy = { ...named('buy'), price, then: { kind: 'pick', options: [named('above'), named('below')] } as const }
     const position = positionAsking({ kind: 'pick', options: [buy, named('no')] })
-    const [decision] = decisions(position.hosted.game, position.fenced, 'p1')
+    const [decision] = decisionsOf(position, 'p1')
     expect(JSON.stringify(previewPanel(position, decision!, '0/0'))).toContain('buy › above — costs 3 coin, leaves 4')
   })
 })

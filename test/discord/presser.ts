@@ -1,13 +1,12 @@
 /** Somebody with an answer in mind who gets there by presses alone, as a person would: list by list, page by page, step by step. */
 import { isDeepStrictEqual } from 'node:util'
 import { ComponentType } from 'discord.js'
-import { pressOf } from '../../src/discord/in/ids.ts'
+import { pressOf } from '../../src/discord/ids.ts'
 import { type Panel, type Place, panelFor } from '../../src/discord/show/panel.ts'
 import { decode, inputAfter, type Move, moveOf, pathOptions } from '../../src/discord/show/present/answer-code.ts'
 import { unpackMarks, unpackOrder, unpackShares } from '../../src/discord/show/present/pack.ts'
 import type { Input } from '../../src/kernel/contract.ts'
-import { decisions } from '../../src/kernel/engine.ts'
-import type { Position } from '../../src/tables/position.ts'
+import { decisionsOf, type Position } from '../../src/tables/position.ts'
 import { refusedBecause } from './limits.ts'
 
 type Part = {
@@ -84,7 +83,7 @@ function distance(input: Input, scratch: string, answer: unknown): number {
 
 /** The presses it takes to give that answer. Throws where it cannot be reached, or where a panel on the way breaks a limit. */
 export function pressesFor(position: Position, answer: unknown, most = 600): number {
-  const [decision] = decisions(position.hosted.game, position.fenced, 'p1')
+  const [decision] = decisionsOf(position, 'p1')
   const { id, input: root } = decision!
   let place: Place & { path: string; scratch: string } = { path: '', scratch: '' }
   const seen = new Set<string>()

@@ -2,7 +2,7 @@
 import { InteractionResponseType } from 'discord.js'
 import pino from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
-import { pressOf } from '../../src/discord/in/ids.ts'
+import { pressOf } from '../../src/discord/ids.ts'
 import { discreet } from '../../src/discord/out/log-redaction.ts'
 import { commitAt } from '../../src/tables/house.ts'
 import { timeUp } from '../../src/tables/missed-deadlines.ts'
@@ -17,13 +17,14 @@ afterEach(() => night?.close())
 /** The next look at a table takes longer than Discord likes to wait for an answer. */
 function slowDown({ archon }: TableOfTwo, most = 1): void {
   const { store } = archon.house
-  const { table } = store
+  const { table, standing } = store
   let slow = most
+  const slowly = async () => {
+    if (slow-- > 0) await new Promise((resolve) => setTimeout(resolve, 1_700))
+  }
   Object.assign(store, {
-    async table(id: string) {
-      if (slow-- > 0) await new Promise((resolve) => setTimeout(resolve, 1_700))
-      return table(id)
-    },
+    table: (id: string) => slowly().then(() => table(id)),
+    standing: (id: string) => slowly().then(() => standing(id)),
   })
 }
 
@@ -162,9 +163,9 @@ describe('a press that takes long', () => {
   it('and is refused leaves its panel alone and says so beside it', async () => {
     night = await tableOfTwo()
     const panel = await night.ann.in(night.channel).click('Take my turn')
-    const { table } = night.archon.house.store
+    const { standing } = night.archon.house.store
     Object.assign(night.archon.house.store, {
-      async table() {
+      async standing() {
         await new Promise((resolve) => setTimeout(resolve, 1_520))
         return null
       },
@@ -173,7 +174,7 @@ describe('a press that takes long', () => {
     await night.ann.sees('does not exist any more', { channel: night.channel })
     const still = night.ann.messages({ channel: night.channel }).find(({ id }) => id === panel!.id)
     expect(textOf(still)).toBe(textOf(panel))
-    Object.assign(night.archon.house.store, { table })
+    Object.assign(night.archon.house.store, { standing })
   })
 })
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
-import { pressOf } from '../../src/discord/in/ids.ts'
+import { pressOf } from '../../src/discord/ids.ts'
 import type { AnyHosted } from '../../src/games/hosted.ts'
 import type { Failure } from '../../src/parlour/faults.ts'
 import { tableById } from '../../src/tables/position.ts'
@@ -279,14 +279,16 @@ function speechless(): void {
   const games = night.archon.house.games as Map<string, AnyHosted>
   const hosted = games.get('lanterns')!
   const held = store().commit
+  let isLost = false
+  const speak: typeof hosted.game.speak = (...said) => {
+    if (isLost) throw new Error('lost for words')
+    return hosted.game.speak(...said)
+  }
+  games.set('lanterns', { ...hosted, game: { ...hosted.game, speak } })
   Object.assign(store(), {
     async commit(commit: Parameters<typeof held>[0]) {
-      const isDone = await held(commit)
-      const speak = () => {
-        throw new Error('lost for words')
-      }
-      games.set('lanterns', { ...hosted, game: { ...hosted.game, speak } })
-      return isDone
+      isLost = await held(commit)
+      return isLost
     },
   })
 }

@@ -44,7 +44,7 @@ describe('Age of Atlantis in the parlour', () => {
     const look = async () => {
       const table = await tableById(archon.house, row!.id)
       const position = await positionOf(archon.house, table)
-      return { table, position, view: position.hosted.game.view(position.fenced.board, null) as AgeView }
+      return { table, position, view: position.seen(null).view as AgeView }
     }
     const asked = new Set<string>()
     const rounds = new Set<number>()

@@ -6,7 +6,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
-import Database from 'better-sqlite3'
 import { ComponentType } from 'discord.js'
 import pino from 'pino'
 import type { Studio } from '../../render/studio.ts'
@@ -18,6 +17,7 @@ import { dice } from '../../src/kernel/random.ts'
 import { openClock } from '../../src/parlour/clock.ts'
 import type { Guest } from '../../src/parlour/harness.ts'
 import type { WireMessage } from '../../src/parlour/wire.ts'
+import { openDatabase } from '../../src/sqlite.mjs'
 import { give, open as reveal } from '../../src/tables/play.ts'
 import { decisionsOf, type Position, positionOf, viewFor } from '../../src/tables/position.ts'
 import type { Play } from '../suite/inherited.ts'
@@ -88,7 +88,7 @@ async function enter(hosted: AnyHosted, { seats, options }: Play, seat: Seat | n
   const channel = parlour.channel('tables')
   for (const person of people.slice(1)) await person.in(channel).click('Join')
   const table = (await archon.house.store.tablesOf(first.id))[0]!.id
-  const file = new Database(join(night.folder, 'archon.sqlite'))
+  const file = openDatabase(join(night.folder, 'archon.sqlite'))
   file.prepare('update tables set options = ? where id = ?').run(JSON.stringify(options), table)
   file.close()
   await first.in(channel).click('Start')
@@ -111,6 +111,8 @@ const sketching = (drawn: string[]): Studio => ({
 const positionIn = async ({ night: { archon }, table }: Room): Promise<Position> =>
   positionOf(archon.house, (await archon.house.store.table(table))!)
 
+const isDrafting = (position: Position, seat: Seat) => position.seen(seat).drafted !== null
+
 /** What waits for an answer: of whoever has begun something, as far as they have come. */
 const waitingAt = (position: Position): Decision[] =>
   position.table.seats
@@ -123,9 +125,13 @@ async function playAhead(room: Room, seed: number): Promise<void> {
   const count = 4 + random(40)
   for (let i = 0; i < 400; i++) {
     const position = await positionIn(room)
-    if (position.table.status !== 'playing' || (i >= count && position.drafts.size === 0)) break
+    if (
+      position.table.status !== 'playing' ||
+      (i >= count && !position.table.seats.some(({ seat }) => isDrafting(position, seat)))
+    )
+      break
     const waiting = waitingAt(position)
-    const drafting = waiting.filter(({ seat }) => position.drafts.has(seat))
+    const drafting = waiting.filter(({ seat }) => isDrafting(position, seat))
     const open = drafting.length > 0 ? drafting : waiting
     const decision = open[random(Math.max(1, open.length))]
     if (decision) await answerFor(room, decision, sample(decision.input, random))
@@ -140,10 +146,11 @@ const answerFor = ({ night, table }: Room, { seat, id }: Decision, answer: unkno
 /** The second house becomes another world that this seat cannot tell from the first. */
 async function makeAlike(room: Room, { game }: AnyHosted, seat: Seat | null, seed: number): Promise<void> {
   const { night, table } = room
-  const state = JSON.stringify(alike(game, (await positionIn(room)).fenced, seat, dice(seed + 1)))
   await night.archon.close()
-  const file = new Database(join(night.folder, 'archon.sqlite'))
-  const { fence } = file.prepare('select fence from tables where id = ?').get(table) as { fence: number }
+  const file = openDatabase(join(night.folder, 'archon.sqlite'))
+  const stored = file.prepare('select fence, state from tables where id = ?').get(table) as { fence: number; state: string }
+  const { fence } = stored
+  const state = JSON.stringify(alike(game, JSON.parse(stored.state), seat, dice(seed + 1)))
   file.prepare('update tables set state = ? where id = ?').run(state, table)
   file
     .prepare('update snapshots set state = ? where table_id = ? and fence = ?')

@@ -64,7 +64,7 @@ describe('Era of Atlantis in the parlour', () => {
       const table = await tableById(archon.house, row!.id)
       if (table.status === 'finished') break
       const position = await positionOf(archon.house, table)
-      const view = position.hosted.game.view(position.fenced.board, null) as EraView
+      const view = position.seen(null).view as EraView
       const key = `${view.phase} ${view.round} ${view.acting}`
       if (turns.at(-1)?.key !== key) turns.push({ key, messages: 0, contests: 0, isContested: false })
       const turn = turns.at(-1)!

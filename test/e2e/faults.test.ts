@@ -3,7 +3,7 @@ import { Events } from 'discord.js'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { dice } from '../../src/kernel/random.ts'
 import type { Guest } from '../../src/parlour/harness.ts'
-import { owing, positionOf, tableById } from '../../src/tables/position.ts'
+import { decisionsOf, owing, positionOf, tableById } from '../../src/tables/position.ts'
 import { lanterns } from '../kernel/lanterns.ts'
 import { readDescription } from '../parlour/description.ts'
 import { type Evening, evening, playTurn } from './evening.ts'
@@ -135,9 +135,7 @@ describe('when Discord fails', () => {
     night.parlour.faults.deleteChannel(channel)
     const position = await positionOf(house, await tableById(house, id))
     const { answer } = await import('../../src/tables/play.ts')
-    const { decisions } = await import('../../src/kernel/engine.ts')
-    for (const decision of decisions(position.hosted.game, position.fenced, 'p1').slice(0, 1))
-      await answer(house, id, ann.id, decision.id, { pick: 'bid' })
+    for (const decision of decisionsOf(position, 'p1').slice(0, 1)) await answer(house, id, ann.id, decision.id, { pick: 'bid' })
     await calm()
     expect((await tableById(house, id)).status).toBe('playing')
   })

@@ -3,6 +3,7 @@ import { ButtonStyle, ComponentType } from 'discord.js'
 import { eraOfAtlantis } from '../../src/games/era-of-atlantis/index.ts'
 import { dice } from '../../src/kernel/random.ts'
 import type { Guest } from '../../src/parlour/harness.ts'
+import { opened } from '../../src/tables/states.ts'
 import { type Evening, evening, playTurn, pressables } from './evening.ts'
 
 export type Hostility = {
@@ -115,7 +116,7 @@ export async function hostility(presses: number, seed: number): Promise<Hostilit
       person.messages({ channel }).flatMap((message) => pressables(message).map(({ custom_id }) => custom_id)),
     )
     const before = await archon.house.store.table(table!.id)
-    const hands = JSON.parse(before!.state!).board.players as Record<string, { hand?: unknown }>
+    const hands = (opened(before!.state!).board as { players: Record<string, { hand?: unknown }> }).players
     while (sum.presses < presses) {
       sum.presses++
       const [version, verb, , decision, arg] = pick(known).split('|')

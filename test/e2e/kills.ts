@@ -3,7 +3,6 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
 import { eraOfAtlantis } from '../../src/games/era-of-atlantis/index.ts'
 import type { AnyHosted } from '../../src/games/hosted.ts'
 import type { Seat } from '../../src/kernel/contract.ts'
@@ -12,6 +11,7 @@ import { dice } from '../../src/kernel/random.ts'
 import { type Entry, randomOf } from '../../src/kernel/record.ts'
 import { type Guest, openParlour, type TestParlour } from '../../src/parlour/harness.ts'
 import type { WireMessage } from '../../src/parlour/wire.ts'
+import { openDatabase } from '../../src/sqlite.mjs'
 import { openStore } from '../../src/store/sqlite.ts'
 import type { Seated } from '../../src/store/store.ts'
 import { pressAnything, pressables, verbOf } from './evening.ts'
@@ -75,7 +75,7 @@ async function beginGame(people: readonly Guest[], channel: string): Promise<voi
 }
 
 function isPlaying(folder: string): boolean {
-  const file = new Database(join(folder, 'archon.sqlite'), { readonly: true })
+  const file = openDatabase(join(folder, 'archon.sqlite'), { readonly: true })
   const found = file.prepare("select 1 from tables where status = 'playing'").get()
   file.close()
   return found !== undefined
@@ -182,7 +182,7 @@ async function judge(parlour: TestParlour, folder: string, channel: string, ackn
 }
 
 function tablesIn(folder: string): string[] {
-  const file = new Database(join(folder, 'archon.sqlite'), { readonly: true })
+  const file = openDatabase(join(folder, 'archon.sqlite'), { readonly: true })
   const rows = file.prepare('select id from tables').all() as { id: string }[]
   file.close()
   return rows.map(({ id }) => id)

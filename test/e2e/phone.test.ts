@@ -8,7 +8,7 @@ import { eraOfAtlantis } from '../../src/games/era-of-atlantis/index.ts'
 import { dice } from '../../src/kernel/random.ts'
 import { clientAssets } from '../../src/parlour/client/bundle.ts'
 import { STEADY } from '../../src/players/index.ts'
-import { tableById } from '../../src/tables/position.ts'
+import { positionAt } from '../../src/tables/position.ts'
 import { browserPath, newScreen, openBrowser, type Screen } from '../parlour/browser-stage.ts'
 import { NO_PAUSES } from '../tables/setting.ts'
 import { type Evening, evening, pressables, verbOf } from './evening.ts'
@@ -63,8 +63,8 @@ describe.runIf(browserPath)('Era of Atlantis on a phone', () => {
     let taps = 0
     for (let turns = 0; turns < 60; turns++) {
       const [table] = await archon.house.store.tablesOf(mira.id)
-      const state = JSON.parse((await tableById(archon.house, table!.id)).state!)
-      if (state.board.round >= 3) break
+      const { view } = (await positionAt(archon.house, table!.id)).seen(null)
+      if ((view as { round: number }).round >= 3) break
       // Whatever the computers do is done before the card is touched: a card that changes under the finger refuses it.
       await archon.settle()
       const card = mira.messages({ channel }).findLast((message) => pressables(message).some((each) => verbOf(each) === 'turn'))

@@ -2,10 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openClock } from '../../src/parlour/clock.ts'
 import { openParlour } from '../../src/parlour/harness.ts'
+import { openDatabase } from '../../src/sqlite.mjs'
 import { ask } from './bare.ts'
 import { PIXEL, startBot } from './demo-bot.ts'
 import { command, latestInteraction } from './limits.ts'
@@ -112,7 +112,7 @@ it('archives after a restart what fell asleep meanwhile', async () => {
 
 it('refuses a file of another version instead of misreading it', async () => {
   await (await openParlour({ database })).close()
-  const db = new Database(database)
+  const db = openDatabase(database)
   db.pragma('user_version = 99')
   db.close()
   await expect(openParlour({ database })).rejects.toThrow('version 99')

@@ -271,8 +271,8 @@ describe('the end', () => {
     expect(new Set(skies).size).toBe(6)
   })
   it('counts rounds among players, and turns alone', () => {
-    expect(written(paint(four.end, 'score')!)).toContain(`Atlas Lost · round ${four.end.round}`)
-    expect(written(paint(alone.end, 'score')!)).toContain(`Atlas Lost · turn ${alone.end.round}`)
+    expect(written(paint(four.end, 'score')!)).toContain(`Atlas Lost · round ${four.end.round} of 30`)
+    expect(written(paint(alone.end, 'score')!)).toContain(`Atlas Lost · turn ${alone.end.round} of ${alone.end.rivals!.limit}`)
   })
   it('opens what was hidden, and not before', () => {
     expect(paint(four.middle, 'score')).toBeNull()

@@ -12,7 +12,7 @@ it('offers to move on after a day without anything happening, and not before', a
   const id = await begun(house, ['Ann', 'Bob'], 0, 'atlantis-rising')
   const position = async () => positionOf(house, await tableById(house, id))
   // Once it comes to placing, only the starting player does what is asked; then the table waits for the other one alone.
-  const boardNow = async () => (await position()).fenced.board as { phase: string; starting: string }
+  const boardNow = async () => (await position()).seen(null).view as { phase: string; starting: string }
   const personIn = async (seat: string) => (await position()).table.seats.find((row) => row.seat === seat)!.person!
   for (let i = 0; i < 60; i++) {
     const now = await position()

@@ -2,10 +2,10 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import { afterEach, describe, expect, it } from 'vitest'
+import { openDatabase } from '../../src/sqlite.mjs'
 import { end } from '../../src/tables/leaving.ts'
 import { tableById } from '../../src/tables/position.ts'
 import { begun, newHouse, type TestHouse } from './setting.ts'
@@ -53,7 +53,7 @@ describe('a file from before it was kept when somebody said yes', () => {
     const journal = join(migrations, 'meta', '_journal.json')
     const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8'))
     writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, 8) }))
-    const file = new Database(path)
+    const file = openDatabase(path)
     migrate(drizzle(file), { migrationsFolder: migrations })
     file.exec(`
       INSERT INTO tables (id, server, channel, game, owner, status, size, options, pace, opened_at, seq, secret, words, fence, card)

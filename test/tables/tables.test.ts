@@ -6,13 +6,14 @@ import type { AnyGame, State } from '../../src/kernel/contract.ts'
 import { sample } from '../../src/kernel/input.ts'
 import { dice } from '../../src/kernel/random.ts'
 import { agree, propose } from '../../src/tables/consent.ts'
-import { exported, recap, setNote, stateAt, verified } from '../../src/tables/history.ts'
+import { exported, momentAt, recap, setNote, verified } from '../../src/tables/history.ts'
 import { Refused } from '../../src/tables/house.ts'
 import { end, handOver, keepSeat, replace, resign, takeSeat } from '../../src/tables/leaving.ts'
 import { addComputer, arrange, join, kick, leave, openTable, start } from '../../src/tables/lobby.ts'
 import { answer, takeBack } from '../../src/tables/play.ts'
 import { decisionsOf, owing, tableById, viewFor } from '../../src/tables/position.ts'
 import { rematch } from '../../src/tables/rematch.ts'
+import { insideOf } from '../../src/tables/states.ts'
 import { lanterns } from '../kernel/lanterns.ts'
 import { asked, begun, look, NO_PAUSES, newHouse, person, type TestHouse } from './setting.ts'
 
@@ -328,10 +329,10 @@ describe('memory', () => {
     }
     const migrate = { 1: (state: State) => ({ ...state, rules: { ...state.rules, version: 2 }, told: state.told + 100 }) }
     deploy({ version: 2, migrate: migrate as unknown as AnyGame['migrate'] })
-    expect((await look(house, id)).fenced).toMatchObject({ rules: { version: 2 }, told: 100 })
+    expect(insideOf(await look(house, id)).fenced.state).toMatchObject({ rules: { version: 2 }, told: 100 })
     await choose(id, 'Ann', { pick: 'bid' })
-    expect(JSON.parse((await tableById(house, id)).state!)).toMatchObject({ rules: { version: 2 } })
-    expect(await stateAt(house, await tableById(house, id), 0)).toMatchObject({ rules: { version: 2 } })
+    expect(insideOf(await look(house, id)).fenced.state).toMatchObject({ rules: { version: 2 } })
+    expect((await momentAt(house, await tableById(house, id), 0))!.seen(null).told).toBe(100)
     deploy({ version: 2, migrate: {}, pack: 'other data' })
     await expect(look(house, id)).rejects.toThrow(/another data pack/)
   })

@@ -5,6 +5,7 @@ import { steadyAt } from '../../src/players/index.ts'
 import { openStore } from '../../src/store/sqlite.ts'
 import { answer, takeBack } from '../../src/tables/play.ts'
 import { decisionsOf, positionOf, tableById, viewFor } from '../../src/tables/position.ts'
+import { insideOf } from '../../src/tables/states.ts'
 import { isTrial, newTrials, type Trials } from '../../src/tables/trials.ts'
 import type { Board } from '../kernel/lanterns.ts'
 import { asked, begun, newHouse, type TestHouse } from './setting.ts'
@@ -22,7 +23,7 @@ const begin = async (id: string) => {
   return { trial, there: trials.houseOf(trial, 'id-Ann')! }
 }
 const boardAt = async (where: TestHouse | typeof house, id: string) =>
-  (await positionOf(where, await tableById(where, id))).fenced.board as Board
+  insideOf(await positionOf(where, await tableById(where, id))).fenced.state.board as Board
 
 describe('a trial', () => {
   it('shows its owner what they saw, and draws anew what they could not', async () => {
@@ -36,7 +37,7 @@ describe('a trial', () => {
       const here = await positionOf(there, await tableById(there, trial))
       expect(viewFor(here, 'p1')).toEqual(viewFor(await positionOf(house, await tableById(house, id)), 'p1'))
       expect(here.table.secret).not.toBe((await tableById(house, id)).secret)
-      hands.add(JSON.stringify((here.fenced.board as Board).players.p2!.hand))
+      hands.add(JSON.stringify((insideOf(here).fenced.state.board as Board).players.p2!.hand))
     }
     expect(hands.size).toBeGreaterThan(3)
     expect([...hands].filter((hand) => hand === JSON.stringify(real.players.p2!.hand)).length).toBeLessThan(hands.size)
@@ -78,7 +79,7 @@ describe('a trial', () => {
     let isOver = false
     for (let answers = 0; answers < 30; answers++) {
       const position = await positionOf(there, await tableById(there, trial))
-      isOver = position.fenced.outcome !== null
+      isOver = position.seen(null).outcome !== null
       if (isOver) break
       const decision = decisionsOf(position, 'p1').find(({ offer, given }) => !offer && given === undefined)
       await answer(there, trial, 'id-Ann', decision!.id, decision!.idle)

@@ -8,6 +8,7 @@ import type { Seated } from '../../store/store.ts'
 import type { House } from '../../tables/house.ts'
 import type { BotSays, BotText, Ours, PlainKey } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
+import type { Look } from '../show/present/rows.ts'
 import type { Reply } from '../show/reply.ts'
 import type { Fields, Given, Raw } from './fields.ts'
 
@@ -59,8 +60,8 @@ export type Answer = BotText | Reply | null
 /** In the panel that was pressed; in a new message; or in a new message that is promised first, because drawing takes its time. */
 export type How = 'in place' | 'beside' | 'later'
 
-/** A question that comes first, and what its button says. */
-export type Sure = { readonly ask: BotText; readonly yes: BotText }
+/** A question that comes first, and what its button says: red, unless it does no harm. */
+export type Sure = { readonly ask: BotText; readonly yes: BotText; readonly look?: Look }
 
 export type Press = { readonly decision: string; readonly arg: string; readonly value: string | undefined }
 

@@ -1,9 +1,9 @@
 /** Answering a question by presses: half of an answer leads on, a whole one is given, and a reason is told where something cannot be had. */
 import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from 'discord.js'
-import { mySeat } from '../../tables/position.ts'
+import { mySeat, positionAt } from '../../tables/position.ts'
 import type { Ours } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
-import type { Press } from '../in/ids.ts'
+import type { Press } from '../ids.ts'
 import { clip, FIELD_LABEL, MODAL_TITLE } from '../show/limits.ts'
 import { openDecision, panelFor, questionAt, whyNot } from '../show/panel.ts'
 import { moveOf } from '../show/present/answer-code.ts'
@@ -11,11 +11,11 @@ import { fieldsOf, sheetFor } from '../show/present/form.ts'
 import type { Question } from '../show/present/question.ts'
 import type { Reply } from '../show/reply.ts'
 import type { Person } from './act.ts'
-import { choose, isAsShown, positionAt, stalePanel } from './answer.ts'
+import { choose, isAsShown, stalePanel } from './answer.ts'
 
 /** The question as it stands, if it is still the one that was shown. */
 async function shown(bot: Bot, { me }: Person, press: Press) {
-  const position = await positionAt(bot, press.table)
+  const position = await positionAt(bot.house, press.table)
   const { seat } = mySeat(position.table, me.id)
   const decision = openDecision(position, seat, press.decision)
   return isAsShown(decision, press) ? { position, seat, decision } : null
@@ -26,7 +26,7 @@ export async function stepOn(bot: Bot, person: Person, press: Press, values: rea
   if (!found) return stalePanel(bot, person, press)
   const { position, seat, decision } = found
   const move = moveOf(decision.input, press.verb, press.arg, values)
-  if ('code' in move) return choose(bot, person, press, move.code)
+  if ('code' in move) return choose(bot, person, press, move.code, { at: position })
   return { components: panelFor(position, seat, { decision: decision.id, ...move, locale: person.locale }) }
 }
 

@@ -12,8 +12,8 @@ const LONGEST_NAME = 60
 const suggestPlaces: Suggest = async ({ bot, typed, ...typing }) => {
   const table = await typing.table()
   if (!table?.state) return []
-  const { hosted, fenced } = await positionOf(bot.house, table)
-  const places = hosted.places(hosted.game.view(fenced.board, null), speakerAt(table))
+  const { hosted, seen } = await positionOf(bot.house, table)
+  const places = hosted.places(seen(null).view, speakerAt(table))
   return matching(
     places.map(({ id, name }) => ({ name, value: id })),
     typed,

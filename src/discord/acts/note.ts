@@ -1,7 +1,7 @@
 /** A note that only its writer sees, beside the hand. */
 import { setNote } from '../../tables/history.ts'
 import { mySeat } from '../../tables/position.ts'
-import { idFor } from '../in/ids.ts'
+import { idFor } from '../ids.ts'
 import { container } from '../show/panel.ts'
 import { button, buttonRows } from '../show/present/rows.ts'
 import { act } from './act.ts'

@@ -2,7 +2,7 @@
 import type { Seated } from '../../store/store.ts'
 import type { House } from '../../tables/house.ts'
 import { answerOf, answersInWords, kindOf, kindsOf } from '../../tables/orders.ts'
-import { mySeat, positionOf, seatOf, speakerAt, stateFor } from '../../tables/position.ts'
+import { mySeat, positionOf, seatOf, speakerAt } from '../../tables/position.ts'
 import { oursIn } from '../../words/words.ts'
 import { OPTION_TEXT } from '../show/limits.ts'
 import { questionLike } from '../show/order-lines.ts'
@@ -18,7 +18,7 @@ async function askedNow({ bot, me, ...typing }: Typing) {
   if (!table?.state || !seat) return null
   const position = await positionOf(bot.house, table)
   const decision = openDecision(position, seat)
-  return { position, decision, kind: decision && kindOf(stateFor(position, seat), decision) }
+  return { position, decision, kind: decision && kindOf(position, decision) }
 }
 
 export const suggestQuestions: Suggest = async (typing) => {
@@ -51,6 +51,6 @@ export async function isNoChoiceNow(house: House, table: Seated, person: string,
   const position = await positionOf(house, table)
   const { seat } = mySeat(table, person)
   const decision = openDecision(position, seat)
-  if (!decision || kindOf(stateFor(position, seat), decision) !== when) return false
+  if (!decision || kindOf(position, decision) !== when) return false
   return answerOf(words, decision, position.hosted.game, speakerAt(table)) === undefined
 }

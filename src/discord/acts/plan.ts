@@ -2,7 +2,7 @@
 
 import { refuse } from '../../tables/house.ts'
 import { clearOrders, kindOf, leaveOrder } from '../../tables/orders.ts'
-import { mySeat, positionOf, stateFor, tableById } from '../../tables/position.ts'
+import { mySeat, positionOf, tableById } from '../../tables/position.ts'
 import { clip } from '../show/limits.ts'
 import { orderLines } from '../show/order-lines.ts'
 import { container, openDecision, sayAt } from '../show/panel.ts'
@@ -90,7 +90,7 @@ export const leaveDefault = act({
     const position = await positionOf(house, table)
     const { seat } = mySeat(table, me.id)
     const decision = openDecision(position, seat) ?? refuse('refused.stale')
-    const when = kindOf(stateFor(position, seat), decision)
+    const when = kindOf(position, decision)
     await leaveOrder(house, table.id, me.id, { when, words: null, uses: MOST_TIMES, hours: null, stop: true })
     return ordersPage(doing)
   },

@@ -1,6 +1,6 @@
 /** A button for an act: its verb is the act's name, its label stands in the catalogue. */
 import type { Ours } from '../../words/words.ts'
-import { idFor } from '../in/ids.ts'
+import { idFor } from '../ids.ts'
 import { button, type Look } from '../show/present/rows.ts'
 import type { Act, LabelledName } from './act.ts'
 

@@ -1,12 +1,12 @@
 /** Going back: alone, as long as nobody else has learnt anything; else if everybody agrees. */
 import { takeBack } from '../../tables/play.ts'
 import { act, type Sure } from './act.ts'
-import { panelAt } from './answer.ts'
+import { panelIn } from './answer.ts'
 import { yesOrNo } from './fields.ts'
 import { seated } from './may.ts'
 import { askEverybody } from './vote.ts'
 
-const ASKING: Sure = { ask: { say: 'back.sure' }, yes: { say: 'vote.ask' } }
+const ASKING: Sure = { ask: { say: 'back.sure' }, yes: { say: 'vote.ask' }, look: 'main' }
 
 /** Asks everybody. */
 export const goBack = act({
@@ -25,7 +25,6 @@ export const undo = act({
   async do(doing) {
     const { bot, house, table, me, given, ours } = doing
     if (given.ask) return askEverybody(doing, 'undo')
-    await takeBack(house, table.id, me.id)
-    return panelAt(bot, doing, table.id, { notice: ours('undo.done') })
+    return panelIn(bot, doing, await takeBack(house, table.id, me.id), { notice: ours('undo.done') })
   },
 })

@@ -1,8 +1,8 @@
 /** Taking one's turn: the panel of everything that is asked, or a choice that was typed. */
 
-import { mySeat } from '../../tables/position.ts'
+import { mySeat, positionAt } from '../../tables/position.ts'
 import { act } from './act.ts'
-import { choose, panelAt, positionAt, turnPanel } from './answer.ts'
+import { choose, panelIn, turnPanel } from './answer.ts'
 import { text } from './fields.ts'
 import { seated } from './may.ts'
 import { chosenBy, suggestChoices } from './typed-choices.ts'
@@ -15,8 +15,9 @@ export const turn = act({
   async do(doing) {
     const { bot, table, me, given, ours } = doing
     if (given.choice === null) return turnPanel(bot, doing, table.id)
-    const asked = chosenBy(await positionAt(bot, table.id), mySeat(table, me.id).seat, given.choice)
-    if (asked) return choose(bot, doing, { table: table.id, ...asked }, asked.code)
-    return panelAt(bot, doing, table.id, { notice: ours('turn.unknown', { typed: given.choice }) })
+    const at = await positionAt(bot.house, table.id)
+    const asked = chosenBy(at, mySeat(table, me.id).seat, given.choice)
+    if (asked) return choose(bot, doing, { table: table.id, ...asked }, asked.code, { at })
+    return panelIn(bot, doing, at, { notice: ours('turn.unknown', { typed: given.choice }) })
   },
 })

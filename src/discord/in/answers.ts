@@ -13,7 +13,7 @@ const step: Door = (bot, interaction, press) =>
   answerWith(interaction, () => stepOn(bot, personOf(interaction), press, values(interaction)))
 
 const sure: Door = (bot, interaction, press) =>
-  answerWith(interaction, () => choose(bot, personOf(interaction), press, press.arg, true))
+  answerWith(interaction, () => choose(bot, personOf(interaction), press, press.arg, { isSure: true }))
 
 const offer: Door = (bot, interaction, { table }) =>
   answerWith(interaction, () => panelAt(bot, personOf(interaction), table, { decision: values(interaction)[0] ?? '' }))

@@ -6,11 +6,11 @@ import type { Act, Answer, Doing, How } from '../acts/act.ts'
 import type { Field, Raw } from '../acts/fields.ts'
 import { SURE } from '../acts/press.ts'
 import type { Bot } from '../bot.ts'
+import { idFor } from '../ids.ts'
 import { answerLater, answerWith, type Interaction, isInPanel } from '../out/replies.ts'
 import { container } from '../show/panel.ts'
 import { button, buttonRows } from '../show/present/rows.ts'
 import { type Reply, said } from '../show/reply.ts'
-import { idFor } from './ids.ts'
 import { FIND, type Seeking } from './places.ts'
 import { personOf } from './who.ts'
 
@@ -47,7 +47,8 @@ export async function outcome(bot: Bot, interaction: Interaction, act: Act, brou
   const sure = brought.isSure ? null : await act.sure?.(full)
   if (!sure) return replyOf(await act.do(full), locale)
   const id = idFor(act.name, brought.id ?? idOf(doing), SURE, carried(act, brought))
-  return { components: [container([speak(sure.ask, locale)], buttonRows([button(id, speak(sure.yes, locale), 'bad')]))] }
+  const yes = button(id, speak(sure.yes, locale), sure.look ?? 'bad')
+  return { components: [container([speak(sure.ask, locale)], buttonRows([yes]))] }
 }
 
 /** Doors hold acts of any kind: that an act gets what it describes is made sure of here. Nothing is given yet. */

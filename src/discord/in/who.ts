@@ -1,6 +1,6 @@
 /** Who somebody is to a table: their Discord id, and the name they go by here. */
 import type { BaseInteraction } from 'discord.js'
-import { oursIn } from '../../words/words.ts'
+import { inPublic, oursIn } from '../../words/words.ts'
 import type { Person } from '../acts/act.ts'
 import { clip } from '../show/limits.ts'
 
@@ -8,7 +8,7 @@ const LONGEST = 32
 /** What Discord would take for formatting, links or mentions inside our sentences, and what turns the direction of reading. */
 const UNRULY = /[*`~|<>[\]\\\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
-export const plainName = (name: string): string => clip(name.replaceAll(UNRULY, '').trim(), LONGEST) || 'Somebody'
+export const plainName = (name: string): string => clip(name.replaceAll(UNRULY, '').trim(), LONGEST) || inPublic('who.nameless')
 
 const whoIs = (interaction: BaseInteraction): { readonly id: string; readonly name: string } => ({
   id: interaction.user.id,

@@ -1,12 +1,15 @@
 /** Tells Discord which commands there are, when they have changed: it allows only so many registrations a day. */
 import { createHash } from 'node:crypto'
+import type { ApplicationCommandDataResolvable } from 'discord.js'
 import { canonical } from '../../kernel/json.ts'
 import type { Bot } from '../bot.ts'
-import type { Command, Menu } from '../in/command.ts'
 
 const BOOK = '@archon'
 
-export async function register(bot: Bot, commands: readonly (Command | Menu)[]): Promise<void> {
+export async function register(
+  bot: Bot,
+  commands: readonly { readonly data: ApplicationCommandDataResolvable }[],
+): Promise<void> {
   const data = commands.map((command) => command.data)
   const digest = createHash('sha256')
     .update(canonical([bot.client.application.id, data]))

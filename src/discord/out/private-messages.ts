@@ -17,7 +17,7 @@ export async function sendDirect(bot: Bot, post: PostRow, table: Seated): Promis
   if (seatOf(table, person)?.seat !== seat || table.status !== 'playing' || !(await wantsPrivate(bot, person))) return null
   const position = await positionOf(bot.house, table)
   // Whoever has answered meanwhile needs no notice.
-  return owing(position).includes(seat) ? whisper(bot, post, person, directCard(table, position.hosted, position.fenced)) : null
+  return owing(position).includes(seat) ? whisper(bot, post, person, directCard(position)) : null
 }
 
 export async function wantsPrivate(bot: Bot, id: string): Promise<boolean> {
@@ -28,7 +28,7 @@ export async function wantsPrivate(bot: Bot, id: string): Promise<boolean> {
 export async function remindDirect(bot: Bot, post: PostRow, table: Seated): Promise<string | null> {
   if (post.body.kind !== 'remind') return null
   const { person, seat } = post.body
-  const isDrafted = (await positionOf(bot.house, table)).drafts.has(seat)
+  const isDrafted = (await positionOf(bot.house, table)).seen(seat).drafted !== null
   return whisper(bot, post, person, reminder(table, post.body, { isPrivate: true, isDrafted }))
 }
 

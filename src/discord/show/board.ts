@@ -1,15 +1,20 @@
 /** The board and the hand, for one person or for all: as a picture, and in words. */
 import type { Seat } from '../../kernel/contract.ts'
-import { stateAt } from '../../tables/history.ts'
-import { type Position, speakerAt, stateFor } from '../../tables/position.ts'
+import { momentAt } from '../../tables/history.ts'
+import { refuse } from '../../tables/house.ts'
+import { type Moment, type Position, speakerAt } from '../../tables/position.ts'
 import type { Bot } from '../bot.ts'
-import { idFor } from '../in/ids.ts'
+import { idFor } from '../ids.ts'
 import { OPTIONS_IN_A_SELECT } from './limits.ts'
 import { pageAmong, pageRows, pagesOf } from './pages.ts'
 import { container } from './panel.ts'
 import { frame, pictures, type Shot } from './pictures.ts'
 import { button, buttonRows, type Row, selectRow } from './present/rows.ts'
 import type { Reply } from './reply.ts'
+
+/** The present, or the game as it was at a fence. */
+const momentOf = async (bot: Bot, position: Position, fence: number | undefined): Promise<Moment> =>
+  fence === undefined ? position : ((await momentAt(bot.house, position.table, fence)) ?? refuse('history.nothing'))
 
 export async function boardReply(
   bot: Bot,
@@ -19,10 +24,10 @@ export async function boardReply(
   fence?: number,
 ): Promise<Reply> {
   const { table } = position
-  const state = fence === undefined ? stateFor(position, seat) : await stateAt(bot.house, table, fence)
+  const moment = await momentOf(bot, position, fence)
   const speaker = speakerAt(table)
-  const view = position.hosted.game.view(state.board, seat)
-  const files = await pictures(bot, position, state, seat, [shot])
+  const { view } = moment.seen(seat)
+  const files = await pictures(bot, moment, seat, [shot])
   const at = fence === undefined ? '' : `0.${fence}`
   const rows = [
     ...closerRows(position, view, fence),
@@ -51,10 +56,7 @@ function closerRows({ table, hosted }: Position, view: unknown, fence: number | 
 /** The complete board in words, page by page where it is long; or as it was at a fence, as everybody saw it. */
 export async function textReply(bot: Bot, position: Position, seat: Seat | null, page = 0, fence?: number): Promise<Reply> {
   const { table, hosted } = position
-  const view =
-    fence === undefined
-      ? hosted.game.view(stateFor(position, seat).board, seat)
-      : hosted.game.view((await stateAt(bot.house, table, fence)).board, null)
+  const { view } = (await momentOf(bot, position, fence)).seen(fence === undefined ? seat : null)
   const pages = pagesOf(hosted.describe(view, speakerAt(table)))
   const shown = pageAmong(pages, page)
   const at = (target: number) => idFor('text', table.id, '', fence === undefined ? `${target}` : `${target}.${fence}`)
@@ -64,9 +66,8 @@ export async function textReply(bot: Bot, position: Position, seat: Seat | null,
 
 /** What only this seat may see. The picture has a name that tells nothing. */
 export async function handReply(bot: Bot, position: Position, seat: Seat): Promise<Reply> {
-  const state = stateFor(position, seat)
-  const files = await pictures(bot, position, state, seat, [{ kind: 'hand' }])
-  const view = position.hosted.game.view(state.board, seat)
+  const files = await pictures(bot, position, seat, [{ kind: 'hand' }])
+  const { view } = position.seen(seat)
   const note = position.table.seats.find((row) => row.seat === seat)?.note
   const lines = [
     `**Your hand** · ${position.hosted.title}`,

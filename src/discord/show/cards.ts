@@ -1,15 +1,14 @@
 /** The public messages of a table, made from what everybody may see. A stored post says which; this makes the message. */
 import type { APIMessageTopLevelComponent, AttachmentBuilder, MessageMentionOptions } from 'discord.js'
-import type { Decision, Event, Outcome, State, Text } from '../../kernel/contract.ts'
-import { awaited, decisions } from '../../kernel/engine.ts'
+import type { Event, Outcome, Text } from '../../kernel/contract.ts'
 import type { PostBody, PostRow, Seated } from '../../store/store.ts'
 import { callableAt, settingsAt } from '../../tables/clock.ts'
-import { eventsFrom } from '../../tables/history.ts'
+import { eventsFrom, momentAt } from '../../tables/history.ts'
 import { hostedAt } from '../../tables/house.ts'
-import { awaitedAt, namesAt, owing, type Position, positionOf, speakerAt, stateFrom } from '../../tables/position.ts'
+import { awaitedAt, type Moment, namesAt, type Open, positionOf, speakerAt } from '../../tables/position.ts'
 import { isComputer } from '../../tables/seating.ts'
 import type { Bot } from '../bot.ts'
-import { idFor } from '../in/ids.ts'
+import { idFor } from '../ids.ts'
 import { byText, dueText, momentText } from './clock-lines.ts'
 import { leagueButtons } from './league/table-buttons.ts'
 import { lobbyCard } from './lobby-card.ts'
@@ -118,22 +117,14 @@ function noticeText(bot: Bot, table: Seated, text: Text): string {
 
 type CardBody = Extract<PostBody, { kind: 'card' | 'end' }>
 
-/** The state a card shows; null if everybody agreed to go back behind it. */
-async function shownState(bot: Bot, table: Seated, { fence }: CardBody): Promise<State | null> {
-  const text = await bot.house.store.snapshot(table.id, fence)
-  return text === null ? null : stateFrom(hostedAt(bot.house, table.game, table.pack), text)
-}
-
 async function cardFor(bot: Bot, id: string, body: CardBody, table: Seated): Promise<Message | null> {
-  const hosted = hostedAt(bot.house, table.game, table.pack)
-  const state = await shownState(bot, table, body)
-  if (!state) return null
-  const events = (await eventsFrom(bot.house, table.id, body.since)).filter(({ n }) => n < state.told)
-  const position = { table, hosted }
-  if (body.kind === 'end') return endCard(bot, position, state, events)
+  const moment = await momentAt(bot.house, table, body.fence)
+  if (!moment) return null
+  const { told, awaited: asked } = moment.seen(null)
+  const events = (await eventsFrom(bot.house, table.id, body.since)).filter(({ n }) => n < told)
+  if (body.kind === 'end') return endCard(bot, moment, events)
   const isCurrent = table.card.post === id && table.status === 'playing'
-  const asked = awaited(hosted.game, state)
-  const files = await pictures(bot, position, state, null, shotsFor(hosted, state, asked))
+  const files = await pictures(bot, moment, null, shotsFor(moment))
   // Only those are pinged who still owe something when it is sent, who are there, and whom it does not wake.
   const owed = isCurrent ? awaitedAt(bot.house, table) : []
   const settings = await settingsAt(bot.house, table)
@@ -149,15 +140,13 @@ async function cardFor(bot: Bot, id: string, body: CardBody, table: Seated): Pro
       : [],
   )
   const lines = [
-    headline(position, state),
+    headline(moment),
     ...(body.rewound ? ['*Everybody agreed to go one step back.*'] : []),
-    ...eventLines(position, events),
-    ...askedLines(position, state, asked),
+    ...eventLines(moment, events),
+    ...askedLines(moment),
   ]
   return {
-    components: [
-      frame(lines, files, isCurrent ? cardButtons(table, isSealed(hosted, state)) : [], isSealed(hosted, state) ? GOLD : CALM),
-    ],
+    components: [frame(lines, files, isCurrent ? cardButtons(table, isSealed(moment)) : [], isSealed(moment) ? GOLD : CALM)],
     files,
     allowedMentions: { users: people },
   }
@@ -172,30 +161,28 @@ export async function refreshed(bot: Bot, post: PostRow, table: Seated): Promise
   const isCurrent = table.card.post === post.id && table.status === 'playing'
   if (!isCurrent) return shrunk(bot, body, table)
   const position = await positionOf(bot.house, table)
-  const { hosted, fenced } = position
-  const events = (await eventsFrom(bot.house, table.id, body.since)).filter(({ n }) => n < fenced.told)
-  const asked = owing(position)
-  const files = await pictures(bot, position, fenced, null, shotsFor(hosted, fenced, asked))
-  const lines = [headline(position, fenced), ...eventLines(position, events), ...askedLines(position, fenced, asked)]
-  return silent(
-    [frame(lines, files, cardButtons(table, isSealed(hosted, fenced)), isSealed(hosted, fenced) ? GOLD : CALM)],
-    files,
-  )
+  const { told } = position.seen(null)
+  const events = (await eventsFrom(bot.house, table.id, body.since)).filter(({ n }) => n < told)
+  const files = await pictures(bot, position, null, shotsFor(position))
+  const lines = [headline(position), ...eventLines(position, events), ...askedLines(position)]
+  const sealed = isSealed(position)
+  return silent([frame(lines, files, cardButtons(table, sealed), sealed ? GOLD : CALM)], files)
 }
 
 async function shrunk(bot: Bot, body: Extract<PostBody, { kind: 'card' }>, table: Seated): Promise<Message> {
-  const hosted = hostedAt(bot.house, table.game, table.pack)
-  const state = await shownState(bot, table, body)
-  if (!state) return silent([container([`**${hosted.title}** · this was taken back.`], [])])
-  const events = (await eventsFrom(bot.house, table.id, body.since)).filter(({ n }) => n < state.told)
-  return silent([container([headline({ table, hosted }, state), ...eventLines({ table, hosted }, events, '')], [])])
+  const { title } = hostedAt(bot.house, table.game, table.pack)
+  const moment = await momentAt(bot.house, table, body.fence)
+  if (!moment) return silent([container([`**${title}** · this was taken back.`], [])])
+  const { told } = moment.seen(null)
+  const events = (await eventsFrom(bot.house, table.id, body.since)).filter(({ n }) => n < told)
+  return silent([container([headline(moment), ...eventLines(moment, events, '')], [])])
 }
 
-const headline = ({ table, hosted }: Pick<Position, 'table' | 'hosted'>, state: State) =>
-  `**${hosted.title}** · ${hosted.headline(hosted.game.view(state.board, null), speakerAt(table))}`
+const headline = ({ table, hosted, seen }: Moment) =>
+  `**${hosted.title}** · ${hosted.headline(seen(null).view, speakerAt(table))}`
 
-function eventLines(position: Pick<Position, 'table' | 'hosted'>, events: readonly Event[], more = ': press Recap'): string[] {
-  const say = sayAt(position)
+function eventLines(moment: Moment, events: readonly Event[], more = ': press Recap'): string[] {
+  const say = sayAt(moment)
   const told = events.slice(-EVENTS_ON_A_CARD).map(({ text }) => `- ${say(text)}`)
   const earlier = events.length - told.length
   return [...(earlier > 0 ? [`-# … and ${earlier} earlier${more}`] : []), ...told, ...(told.length > 0 ? [''] : [])]
@@ -205,14 +192,14 @@ function eventLines(position: Pick<Position, 'table' | 'hosted'>, events: readon
  * Who is asked for what, until when, and what happens otherwise. Counts of sealed answers, never their authors' haste; and of
  * defaults only those that tell nothing hidden: the first card of somebody's hand is a default, too.
  */
-export function askedLines(position: Pick<Position, 'table' | 'hosted'>, state: State, asked: readonly string[]): string[] {
-  const { table, hosted } = position
-  const open = decisions(hosted.game, state).filter(({ offer }) => !offer)
+export function askedLines(moment: Moment): string[] {
+  const { table } = moment
+  const { open, awaited: asked } = moment.seen(null)
   const sealed = open.filter(({ sealed }) => sealed)
-  const say = sayAt(position)
-  const promptsOf = (questions: readonly Decision[]) => new Set(questions.map(({ prompt }) => say(prompt)))
+  const say = sayAt(moment)
+  const promptsOf = (questions: readonly Open[]) => new Set(questions.map(({ prompt }) => say(prompt)))
   if (sealed.length > 0) {
-    const done = sealed.filter(({ given }) => given !== undefined).length
+    const done = sealed.filter(({ isAnswered }) => isAnswered).length
     const prompts = promptsOf(open)
     return [
       ...(prompts.size === 1 ? prompts : []),
@@ -228,7 +215,7 @@ export function askedLines(position: Pick<Position, 'table' | 'hosted'>, state: 
   }
   const clocks = table.seats.flatMap(({ seat, dueAt }) => (dueAt && asked.includes(seat) ? [dueAt] : []))
   // Who has answered already may still change it, but is asked no more.
-  const due = open.filter(({ seat, given }) => given === undefined && asked.includes(seat))
+  const due = open.filter(({ seat, isAnswered }) => !isAnswered && asked.includes(seat))
   const prompts = promptsOf(due)
   const [single] = due
   if (!single || asked.length !== 1)
@@ -241,8 +228,8 @@ export function askedLines(position: Pick<Position, 'table' | 'hosted'>, state: 
   if (!dueAt) return lines
   return [
     ...lines,
-    single.printable
-      ? `-# If there is no answer ${byText(dueAt)}: ${answerText({ say }, single.input, single.idle)}`
+    single.idle
+      ? `-# If there is no answer ${byText(dueAt)}: ${answerText({ say }, single.idle.input, single.idle.idle)}`
       : `-# If there is no answer ${byText(dueAt)}, their default is played.`,
   ]
 }
@@ -255,10 +242,11 @@ const mentions = (table: Seated, seats: readonly string[]) =>
     .map((row) => (row?.person ? `<@${row.person}>` : `**${row?.name ?? '?'}**`))
     .join(', ')
 
-const isSealed = (hosted: Position['hosted'], state: State) => decisions(hosted.game, state).some(({ sealed }) => sealed)
+const isSealed = ({ seen }: Moment) => seen(null).open.some(({ sealed }) => sealed)
 
-function shotsFor(hosted: Position['hosted'], state: State, asked: readonly string[]): Shot[] {
-  const about = decisions(hosted.game, state).find(({ seat, offer, sealed }) => !offer && sealed && asked.includes(seat))?.about
+function shotsFor({ seen }: Moment): Shot[] {
+  const { open, awaited } = seen(null)
+  const about = open.find(({ seat, sealed }) => sealed && awaited.includes(seat))?.about
   return [{ kind: 'overview' }, ...(about ? [{ kind: 'place', about } as const] : [{ kind: 'reveal' } as const])]
 }
 
@@ -272,17 +260,17 @@ function cardButtons(table: Seated, sealed: boolean): Row[] {
   ])
 }
 
-async function endCard(
-  bot: Bot,
-  position: Pick<Position, 'table' | 'hosted'>,
-  state: State,
-  events: readonly Event[],
-): Promise<Message> {
-  const { table, hosted } = position
+async function endCard(bot: Bot, moment: Moment, events: readonly Event[]): Promise<Message> {
+  const { table, hosted } = moment
   const keepsake: Shot[] = hosted.keepsake ? [{ kind: 'place', about: hosted.keepsake }] : []
   const shots: Shot[] = [{ kind: 'score' }, { kind: 'reveal' }, { kind: 'overview' }, ...keepsake]
-  const files = await pictures(bot, position, state, null, shots)
-  const lines = [`## ${hosted.title}: the end`, ...standings(table, state.outcome!), '', ...eventLines(position, events)]
+  const files = await pictures(bot, moment, null, shots)
+  const lines = [
+    `## ${hosted.title}: the end`,
+    ...standings(table, moment.seen(null).outcome!),
+    '',
+    ...eventLines(moment, events),
+  ]
   const proof = ['-# The secret behind every shuffle is open now; `/verify` replays the whole game.']
   // In a league the next game comes by itself; one wants to know what this one was worth.
   const league = await leagueButtons(bot, table, 'main')
@@ -309,11 +297,9 @@ function standings(table: Seated, { ranking, scores, together }: Outcome): strin
 }
 
 /** A private note to somebody who is asked: it names the table and leads there, and can be answered on the spot. */
-export function directCard(table: Seated, hosted: Position['hosted'], state: State): Message {
-  const lines = [
-    `**${hosted.title}** · ${hosted.headline(hosted.game.view(state.board, null), speakerAt(table))}`,
-    `You are asked for something at <#${table.channel}>.`,
-  ]
+export function directCard(moment: Moment): Message {
+  const { table } = moment
+  const lines = [headline(moment), `You are asked for something at <#${table.channel}>.`]
   return silent([
     container(
       lines,

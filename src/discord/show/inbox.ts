@@ -3,7 +3,7 @@ import type { Seated } from '../../store/store.ts'
 import { mySeat, owing, positionOf } from '../../tables/position.ts'
 import { isKept } from '../../tables/seating.ts'
 import type { Bot } from '../bot.ts'
-import { idFor } from '../in/ids.ts'
+import { idFor } from '../ids.ts'
 import { dueText } from './clock-lines.ts'
 import { container, openDecision, sayAt } from './panel.ts'
 import { button, buttonRows } from './present/rows.ts'
@@ -37,7 +37,7 @@ async function waiting(bot: Bot, table: Seated, person: string): Promise<{ words
   if (!decision) return { words: 'waits for others', isAsked: false }
   const words = [
     `**${sayAt(position)(decision.prompt)}**`,
-    ...(position.drafts.has(seat) ? ['begun, not finished'] : []),
+    ...(position.seen(seat).drafted ? ['begun, not finished'] : []),
     ...(dueAt ? [dueText(dueAt)] : []),
   ]
   return { words: words.join(' · '), isAsked: true }

@@ -16,7 +16,7 @@ const clockRuns = ({ table }: Position, seat: string) => table.seats.some((row) 
 const LESSONS = {
   panel: ({ decision }) => decision !== undefined,
   seal: ({ decision }) => decision?.sealed === true,
-  back: ({ position, seat }) => position.drafts.has(seat),
+  back: ({ position, seat }) => position.seen(seat).drafted !== null,
   hand: ({ decision }) => decision !== undefined,
   time: ({ position, seat, decision }) => decision !== undefined && clockRuns(position, seat),
   more: () => true,
@@ -27,7 +27,7 @@ const ORDER = Object.keys(LESSONS) as readonly (keyof typeof LESSONS)[]
 export async function lessonFor(bot: Bot, position: Position, person: string, locale: string): Promise<string | undefined> {
   if (isTrial(position.table.id)) return undefined
   const { store } = bot.house
-  const known = await store.person(person)
+  const known = position.people.get(person)
   if (!known || known.settings.lessons === 'none') return undefined
   const { seat } = mySeat(position.table, person)
   const moment = { position, seat, decision: openDecision(position, seat) }

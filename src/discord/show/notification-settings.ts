@@ -1,6 +1,6 @@
 /** How somebody wants to hear of things, and who may see their results: what `/profile` sets, as lists to choose from. */
 import type { Bot } from '../bot.ts'
-import { idFor } from '../in/ids.ts'
+import { idFor } from '../ids.ts'
 import { container } from './panel.ts'
 import { selectRow } from './present/rows.ts'
 import type { Reply } from './reply.ts'

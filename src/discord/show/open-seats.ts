@@ -1,7 +1,7 @@
 /** Seats of running games that wait for somebody: a button takes one, wherever it is found. */
 import type { Seated, SeatRow } from '../../store/store.ts'
 import { seatsFor } from '../../tables/seating.ts'
-import { idFor } from '../in/ids.ts'
+import { idFor } from '../ids.ts'
 import { clip } from './limits.ts'
 import { container } from './panel.ts'
 import { button, buttonRows, type Row } from './present/rows.ts'

@@ -4,12 +4,10 @@
  */
 import { type APIComponentInContainer, type APIMessageTopLevelComponent, ComponentType } from 'discord.js'
 import type { Decision, Event, Input, Option, Text } from '../../kernel/contract.ts'
-import { decisions } from '../../kernel/engine.ts'
-import type { Position } from '../../tables/position.ts'
-import { decisionsOf, namesAt, owing, speakerAt } from '../../tables/position.ts'
+import { decisionsOf, type Moment, namesAt, owing, type Position, speakerAt } from '../../tables/position.ts'
 import { isTrial } from '../../tables/trials.ts'
 import { isOurs, speak } from '../../words/words.ts'
-import { fits, idFor } from '../in/ids.ts'
+import { fits, idFor } from '../ids.ts'
 import { byText } from './clock-lines.ts'
 import { BUTTONS_IN_A_ROW, clip, OPTIONS_IN_A_SELECT, TEXT_IN_A_MESSAGE } from './limits.ts'
 import { decode, inputAfter, pathOptions } from './present/answer-code.ts'
@@ -40,7 +38,7 @@ const RECAP_LINES = 8
 const RECAP_TEXT = 1_000
 
 export const sayAt =
-  ({ table, hosted }: Pick<Position, 'table' | 'hosted'>, locale?: string) =>
+  ({ table, hosted }: Pick<Moment, 'table' | 'hosted'>, locale?: string) =>
   (text: Text): string =>
     isOurs(text) ? speak(text, locale) : hosted.game.speak(text, speakerAt(table, locale))
 
@@ -74,12 +72,12 @@ export function panelFor(position: Position, seat: string, place: Place = {}): P
   const speaker = speakerAt(table, place.locale)
   const say = sayAt(position, place.locale)
   const decision = openDecision(position, seat, place.decision)
-  const head = `**${hosted.title}** · ${hosted.headline(hosted.game.view(position.fenced.board, seat), speaker)}`
+  const head = `**${hosted.title}** · ${hosted.headline(position.fenced.seen(seat).view, speaker)}`
   const lines = [head]
   if (place.notice) lines.push(`> ${place.notice}`)
   if (place.recap && place.recap.length > 0) lines.push(recapText(place.recap, say, place.recapTitle))
-  const drafted = position.drafts.get(seat)?.told.filter(({ to }) => to === 'all' || to === seat) ?? []
-  if (drafted.length > 0) lines.push(recapText(drafted, say, 'Your draft, seen by nobody else'))
+  const { drafted } = position.seen(seat)
+  if (drafted && drafted.length > 0) lines.push(recapText(drafted, say, 'Your draft, seen by nobody else'))
   const rows: Row[] = []
   if (decision) {
     const shown = shownQuestion(position, decision, place)
@@ -117,11 +115,11 @@ function shownQuestion(position: Position, decision: Decision, place: Place): Sh
 }
 
 /** What is played when time runs out. A draft is nobody's answer: without it, the question is the one it began with. */
-function otherwise({ table, hosted, drafts, fenced }: Position, decision: Decision, say: Question['say']): string[] {
+function otherwise({ table, seen, fenced }: Position, decision: Decision, say: Question['say']): string[] {
   const { seat } = decision
   const dueAt = table.seats.find((row) => row.seat === seat)?.dueAt
   if (!dueAt || isTrial(table.id)) return []
-  const first = drafts.has(seat) ? decisions(hosted.game, fenced, seat).find(({ offer }) => !offer) : decision
+  const first = seen(seat).drafted ? fenced.seen(seat).asked.find(({ offer }) => !offer) : decision
   if (!first) return []
   const unless = first === decision ? 'If you do not answer' : 'If you do not finish this draft'
   return [`-# ${unless} ${byText(dueAt)}: ${clip(answerText({ say }, first.input, first.idle), 150)}`]
@@ -179,7 +177,7 @@ function offerRows(position: Position, seat: string, shown?: string): Row[] {
 
 function footer(position: Position, seat: string) {
   const { id } = position.table
-  const isMine = position.drafts.has(seat)
+  const isMine = position.seen(seat).drafted !== null
   return [
     ...(isMine ? [button(idFor('undo', id), '↩ Take back')] : []),
     button(idFor('recap', id), 'Recap'),
@@ -190,8 +188,8 @@ function footer(position: Position, seat: string) {
 }
 
 function waitingText(position: Position, seat: string): string {
-  const { fenced, table } = position
-  if (fenced.outcome) return 'This game is over.'
+  const { table } = position
+  if (position.seen(seat).outcome) return 'This game is over.'
   const waited = owing(position).filter((other) => other !== seat)
   const names = waited.map(namesAt(table)).join(', ')
   return waited.length > 0

@@ -1,31 +1,30 @@
 /** Pictures of a table and the frame they hang in. They are drawn elsewhere; text is always there too. */
 import { type APIComponentInContainer, type APIMessageTopLevelComponent, AttachmentBuilder, ComponentType } from 'discord.js'
 import type { PictureAsk } from '../../../render/picture.ts'
-import type { Seat, State } from '../../kernel/contract.ts'
-import type { Position } from '../../tables/position.ts'
+import type { Seat } from '../../kernel/contract.ts'
+import type { Moment } from '../../tables/position.ts'
 import type { Bot } from '../bot.ts'
 import { container } from './panel.ts'
 
 export type Shot = Omit<PictureAsk, 'names'>
 
-const nameList = ({ table }: Pick<Position, 'table'>): Record<Seat, string> =>
+const nameList = ({ table }: Pick<Moment, 'table'>): Record<Seat, string> =>
   Object.fromEntries(table.seats.map(({ seat, name }) => [seat, name]))
 
 /** The pictures there are among those asked for; a game without a painter, or a painter with nothing to show, gives none. */
 export async function pictures(
   bot: Bot,
-  position: Pick<Position, 'table' | 'hosted'>,
-  state: State,
+  moment: Moment,
   seat: Seat | null,
   shots: readonly Shot[],
 ): Promise<AttachmentBuilder[]> {
-  const view = position.hosted.game.view(state.board, seat)
+  const { view } = moment.seen(seat)
   const drawn = await Promise.all(
     shots.map(async (shot) => {
       try {
-        return await bot.studio.draw(position.table.game, view, { ...shot, names: nameList(position) })
+        return await bot.studio.draw(moment.table.game, view, { ...shot, names: nameList(moment) })
       } catch (error) {
-        bot.log.error({ table: position.table.id, err: error }, 'a picture could not be drawn; the text board stands in')
+        bot.log.error({ table: moment.table.id, err: error }, 'a picture could not be drawn; the text board stands in')
         return null
       }
     }),

@@ -1,10 +1,10 @@
 /** What happened at a table, in words and as pictures of before and after. */
-import type { Seat, State } from '../../kernel/contract.ts'
-import { recap, type Since, stateAt } from '../../tables/history.ts'
+import type { Seat } from '../../kernel/contract.ts'
+import { momentAt, recap, type Since } from '../../tables/history.ts'
 import type { House } from '../../tables/house.ts'
-import { type Position, stateFor } from '../../tables/position.ts'
+import type { Moment, Position } from '../../tables/position.ts'
 import type { Bot } from '../bot.ts'
-import { idFor } from '../in/ids.ts'
+import { idFor } from '../ids.ts'
 import { backToTurn } from './board.ts'
 import { pageAmong, pageRows, pagesOf } from './pages.ts'
 import { sayAt } from './panel.ts'
@@ -28,11 +28,11 @@ export async function recapReply(
   const pages = pagesOf(events.map(({ text }) => `- ${say(text)}`).join('\n') || 'Nothing happened.')
   const shown = pageAmong(pages, page)
   const title = { acted: 'Since you last acted', day: 'In the last 24 hours', start: 'From the start' }[since]
-  const before = since === 'acted' ? await stateBefore(bot.house, position, seat) : null
+  const before = since === 'acted' ? await momentBefore(bot.house, position, seat) : null
   const files = before
     ? [
-        ...(await pictures(bot, position, before, seat, [{ kind: 'overview' }])),
-        ...(await pictures(bot, position, stateFor(position, seat), seat, [{ kind: 'overview' }])),
+        ...(await pictures(bot, before, seat, [{ kind: 'overview' }])),
+        ...(await pictures(bot, position, seat, [{ kind: 'overview' }])),
       ]
     : []
   const unlike = files.length === 2 && files[0]!.name === files[1]!.name ? files.slice(1) : files
@@ -45,8 +45,8 @@ export async function recapReply(
 }
 
 /** The board as this seat left it, if something has happened since. */
-async function stateBefore(house: House, { table }: Position, seat: Seat | null): Promise<State | null> {
+async function momentBefore(house: House, { table }: Position, seat: Seat | null): Promise<Moment | null> {
   const acted = table.seats.find((row) => row.seat === seat)?.actedAt ?? 0
   const fence = (await house.store.fences(table.id)).findLast((each) => each.fence <= acted)?.fence
-  return fence === undefined || fence === table.fence ? null : stateAt(house, table, fence)
+  return fence === undefined || fence === table.fence ? null : momentAt(house, table, fence)
 }

@@ -1,6 +1,6 @@
 /** Moments of a game by name, some of many: a round is easier to find than a number. */
-import { stateAt } from '../../tables/history.ts'
-import { type Position, speakerAt } from '../../tables/position.ts'
+import { momentAt } from '../../tables/history.ts'
+import { type Moment as GameMoment, speakerAt } from '../../tables/position.ts'
 import type { Bot } from '../bot.ts'
 
 export type Moment = {
@@ -13,7 +13,7 @@ export type Moment = {
 /** As many as fit into a list, spread over the whole game, the first and the last among them. */
 export async function momentsOf(
   bot: Bot,
-  { table, hosted }: Pick<Position, 'table' | 'hosted'>,
+  { table, hosted }: Pick<GameMoment, 'table' | 'hosted'>,
   most: number,
 ): Promise<Moment[]> {
   const fences = await bot.house.store.fences(table.id)
@@ -23,8 +23,8 @@ export async function momentsOf(
   return Promise.all(
     places.map(async (index) => {
       const { fence } = fences[index]!
-      const { board } = await stateAt(bot.house, table, fence)
-      return { index, fence, headline: hosted.headline(hosted.game.view(board, null), speakerAt(table)) }
+      const moment = await momentAt(bot.house, table, fence)
+      return { index, fence, headline: moment ? hosted.headline(moment.seen(null).view, speakerAt(table)) : '' }
     }),
   )
 }

@@ -2,14 +2,12 @@
  * The open book: after the end, the whole game moment by moment, with every hand and every sealed answer on the table; or with
  * somebody's eyes, and no more than they knew.
  */
-import type { Seat, State } from '../../kernel/contract.ts'
-import { apply, decisions, isRefusal, reveal } from '../../kernel/engine.ts'
-import type { Entry } from '../../kernel/record.ts'
-import { stateAt, toldTo } from '../../tables/history.ts'
+import type { Seat } from '../../kernel/contract.ts'
+import { answersBetween, type GivenAnswer, momentAt, toldTo } from '../../tables/history.ts'
 import { refuse } from '../../tables/house.ts'
 import { namesAt, type Position, speakerAt } from '../../tables/position.ts'
 import type { Bot } from '../bot.ts'
-import { idFor } from '../in/ids.ts'
+import { idFor } from '../ids.ts'
 import { ALT_TEXT, clip, OPTIONS_IN_A_SELECT } from './limits.ts'
 import { sayAt } from './panel.ts'
 import { frame, pictures } from './pictures.ts'
@@ -38,22 +36,24 @@ export async function replayReply(bot: Bot, position: Position, wanted: Page): P
   const at = Math.max(0, Math.min(wanted.at, fences.length - 1))
   const eyes = table.seats.some(({ seat }) => seat === wanted.eyes) || wanted.eyes === EVERYBODY ? wanted.eyes : OPENED
   const { fence } = fences[at] ?? refuse('history.nothing')
-  const state = await stateAt(bot.house, table, fence)
+  const moment = (await momentAt(bot.house, table, fence)) ?? refuse('history.nothing')
   const next = fences[at + 1]?.fence ?? fence
-  const entries = (await bot.house.store.entries(table.id, fence)).filter(({ n }) => n < next).map(({ entry }) => entry)
   const seat = eyes === OPENED || eyes === EVERYBODY ? null : eyes
   const shownHands = table.seats.filter((row) => eyes === OPENED || row.seat === seat)
-  const board = await pictures(bot, position, state, seat, [{ kind: 'overview' }])
+  const board = await pictures(bot, moment, seat, [{ kind: 'overview' }])
   const hands = await Promise.all(
     shownHands.map(async (row) => {
-      const drawn = await pictures(bot, position, state, row.seat, [{ kind: 'hand' }])
+      const drawn = await pictures(bot, moment, row.seat, [{ kind: 'hand' }])
       // A hand says "yours"; among several, those who listen must hear whose.
       return drawn.map((file) => file.setDescription(clip(`${row.name}. ${file.description ?? ''}`, ALT_TEXT)))
     }),
   )
   const files = [...board, ...hands.flat()].slice(0, MOST_PICTURES)
-  const head = `**${hosted.title}** · ${hosted.headline(hosted.game.view(state.board, null), speakerAt(table))} · moment ${at + 1} of ${fences.length}`
-  const lines = eyes === OPENED ? answered(position, state, entries) : await heard(bot, position, seat, fence, next)
+  const head = `**${hosted.title}** · ${hosted.headline(moment.seen(null).view, speakerAt(table))} · moment ${at + 1} of ${fences.length}`
+  const lines =
+    eyes === OPENED
+      ? answered(position, await answersBetween(bot.house, table, fence, next))
+      : await heard(bot, position, seat, fence, next)
   const rows = [...steps(table.id, { at, eyes }, fences.length), ...(await lists(bot, position, { at, eyes }))]
   return { components: [frame([head, ...lines], files, rows)], files }
 }
@@ -94,26 +94,12 @@ async function heard(bot: Bot, position: Position, seat: Seat | null, from: numb
   return toldTo(told, seat).map(({ text }) => `- ${say(text)}`)
 }
 
-/** What everybody answered from here to the next moment, sealed answers included. */
-function answered({ table, hosted }: Position, from: State, entries: readonly Entry[]): string[] {
-  const say = sayAt({ table, hosted })
-  const lines: string[] = []
-  let state = from
-  for (const entry of entries) {
-    if (!('reveal' in entry)) {
-      const decision = decisions(hosted.game, state, entry.seat).find(({ id }) => id === entry.decision)
-      const words =
-        decision && entry.answer !== null
-          ? `${say(decision.prompt)} **${answerText({ say }, decision.input, entry.answer)}**`
-          : 'took the answer back'
-      lines.push(
-        `- ${namesAt(table)(entry.seat)}${entry.by === 'person' ? '' : ` (${entry.by})`}: ${words}${entry.receipt ? ` · sealed, receipt \`${entry.receipt.slice(0, 8)}\`` : ''}`,
-      )
-    }
-    const applied =
-      'reveal' in entry ? reveal(hosted.game, state) : apply(hosted.game, state, entry.seat, entry.decision, entry.answer)
-    if (isRefusal(applied)) break
-    state = applied.state
-  }
-  return lines
+/** What everybody answered, sealed answers included. */
+function answered(position: Position, given: readonly GivenAnswer[]): string[] {
+  const say = sayAt(position)
+  return given.map(({ seat, by, asked, answer, receipt }) => {
+    const words = asked ? `${say(asked.prompt)} **${answerText({ say }, asked.input, answer)}**` : 'took the answer back'
+    const proof = receipt ? ` · sealed, receipt \`${receipt.slice(0, 8)}\`` : ''
+    return `- ${namesAt(position.table)(seat)}${by === 'person' ? '' : ` (${by})`}: ${words}${proof}`
+  })
 }

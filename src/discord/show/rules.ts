@@ -1,6 +1,6 @@
 /** The rules of a game, topic by topic. */
 import type { Position } from '../../tables/position.ts'
-import { idFor } from '../in/ids.ts'
+import { idFor } from '../ids.ts'
 import { OPTIONS_IN_A_SELECT } from './limits.ts'
 import { container } from './panel.ts'
 import { selectRow } from './present/rows.ts'

@@ -3,7 +3,7 @@ import type { APIMessageTopLevelComponent } from 'discord.js'
 import type { Seated, Vote } from '../../store/store.ts'
 import { votersAt } from '../../tables/consent.ts'
 import { namesAt } from '../../tables/position.ts'
-import { idFor } from '../in/ids.ts'
+import { idFor } from '../ids.ts'
 import { container } from './panel.ts'
 import { button, buttonRows } from './present/rows.ts'
 

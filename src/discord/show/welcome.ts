@@ -2,7 +2,7 @@
 import type { APIMessageTopLevelComponent } from 'discord.js'
 import { LOCALES } from '../../kernel/language.ts'
 import type { Bot } from '../bot.ts'
-import { idFor } from '../in/ids.ts'
+import { idFor } from '../ids.ts'
 import { container } from './panel.ts'
 import { button, buttonRows } from './present/rows.ts'
 import type { Reply } from './reply.ts'

@@ -1,5 +1,5 @@
 /** Both editions are hosted alike: rules, words and topics are made from a pack, and made anew from an owner's. */
-import type { Game, Seat, Table, Text } from '../../kernel/contract.ts'
+import type { Game, Seat, State, Table, Text } from '../../kernel/contract.ts'
 import { LOCALES } from '../../kernel/language.ts'
 import { type Phrases, speakWith } from '../../kernel/words.ts'
 import { digest } from '../common/pack.ts'
@@ -61,6 +61,11 @@ export function hostedFrom<P extends object, R, B, V extends View, C extends Phr
   }
   return withPack({})
 }
+
+/** From one version to the next where what lies on the table means the same as before. */
+export const unchanged =
+  (version: number) =>
+  (state: State<never>): State<never> => ({ ...state, rules: { ...state.rules, version } })
 
 /** A setting and what it can be; the first is what it is unless somebody says otherwise. */
 export const setting = <Id extends string, Choice extends string>(id: Id, ...choices: readonly [Choice, ...Choice[]]) => ({

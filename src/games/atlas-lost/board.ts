@@ -85,6 +85,8 @@ export const boardSchema = z.strictObject({
   initiative: z.partialRecord(z.enum([...TREES, 'influence']), faction.nullable()),
   /** Cards in a hand that others have seen: who. `all` means the whole table. */
   known: z.record(card, z.array(z.string())),
+  /** After this round the most points win; null where the table plays without a last round. */
+  last: whole.nullable(),
   turn: z.strictObject({
     phase: z.enum(['deal', 'action', 'influence', 'end', 'over']),
     seat,

@@ -5,6 +5,7 @@ import type { Hosted } from '../hosted.ts'
 import { type Board, boardSchema } from './board.ts'
 import { type Components, componentsOf, OWN_PACK } from './data/components.ts'
 import { dealings } from './dealings.ts'
+import { migrate } from './migrate.ts'
 import type { Book, Steps } from './rules/book.ts'
 import { deed, react } from './rules/deed.ts'
 import { effects } from './rules/effects/interpreter.ts'
@@ -36,7 +37,7 @@ function gameWith(data: Components): Game<Board, View, AtlasText> {
   const steps = stepsWith(data)
   return {
     id: 'atlas-lost',
-    version: 1,
+    version: 2,
     pack: data.digest,
     seats: { min: 1, max: 4 },
     settings: settingsOf(data),
@@ -46,7 +47,7 @@ function gameWith(data: Components): Game<Board, View, AtlasText> {
     steps: Object.values(steps) as Game<Board, View>['steps'],
     view: viewer(data),
     scramble: scrambler(data),
-    migrate: {},
+    migrate,
     speak: speakWith({ 'en-US': LANGUAGES['en-US'].phrases(data) }),
   }
 }

@@ -1,5 +1,5 @@
 /** 03 and 04: the common area, then the players' boards. */
-import type { Seat, Setting } from '../../kernel/contract.ts'
+import type { Options, Seat, Setting } from '../../kernel/contract.ts'
 import type { Board, Player } from './board.ts'
 import type { Components } from './data/components.ts'
 import { TREES, type Tree } from './data/language.ts'
@@ -92,6 +92,7 @@ export function setUp(data: Components, table: AtTable): Board {
     initiative: Object.fromEntries([...trees, 'influence'].map((tile) => [tile, null])),
     known: {},
     turn: { phase: 'deal', seat: order[0]!, round: 1, main: false, command: false, cards: 0, fired: [] },
+    last: isSolo ? null : lastRound(table.options),
     deeds: [],
     rivals: isSolo
       ? {
@@ -114,6 +115,10 @@ function chosenTrees({ pack }: Components, table: AtTable): Tree[] {
   const recommended = pack.recommended.find(({ id }) => id === trees)
   return recommended ? [...recommended.trees] : (trees!.split('-') as Tree[])
 }
+
+/** Alone, turns are counted instead. */
+export const lastRound = ({ rounds }: Options): number | null =>
+  rounds === undefined || rounds === 'none' ? null : Number(rounds)
 
 /** Alone, three Lv.3 tiles that need other players are exchanged. */
 function tilesFor(data: Components, tree: Tree, level: number, isSolo: boolean): string[] {

@@ -84,6 +84,8 @@ export type View = {
   readonly phase: Board['turn']['phase']
   readonly turn: Seat
   readonly round: number
+  /** The last round, if the table has one. */
+  readonly last: number | null
   readonly left: { readonly main: boolean; readonly command: boolean; readonly cards: number }
   readonly order: readonly Seat[]
   readonly trees: readonly TreeView[]
@@ -166,6 +168,7 @@ export function viewer(data: Components): (board: Board, seat: Seat | null) => V
       phase: board.turn.phase,
       turn: board.turn.seat,
       round: board.turn.round,
+      last: board.last,
       left: { main: board.turn.main, command: board.turn.command, cards: board.turn.cards },
       order: [...board.order],
       trees,

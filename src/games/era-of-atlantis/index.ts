@@ -1,5 +1,5 @@
 /** Era of Atlantis: overlapping partnerships in the last age before the flood. */
-import { hostedFrom, setting } from '../atlantis/hosting.ts'
+import { hostedFrom, setting, unchanged } from '../atlantis/hosting.ts'
 import { boardSchema } from './board.ts'
 import { eraPack } from './data/pack.ts'
 import { eraOf } from './game.ts'
@@ -10,8 +10,8 @@ import { wordsIn } from './words/index.ts'
 
 export const eraOfAtlantis = hostedFrom({
   id: 'era-of-atlantis',
-  version: 1,
-  migrate: {},
+  version: 2,
+  migrate: { 1: unchanged(2) },
   title: 'Era of Atlantis',
   talk: 'open',
   keepsake: 'campaign',

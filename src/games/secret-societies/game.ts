@@ -3,9 +3,11 @@ import type { Game } from '../../kernel/contract.ts'
 import { speakWith } from '../../kernel/words.ts'
 import { type Board, boardSchema } from './board.ts'
 import type { Rules } from './data/rules.ts'
+import { migrations } from './migrate.ts'
 import { auctionSteps } from './rules/auction.ts'
 import { biddingSteps } from './rules/bidding.ts'
 import { cacheOffers, cacheSteps } from './rules/cache.ts'
+import { charmOffers } from './rules/charms.ts'
 import { choiceSteps } from './rules/choices.ts'
 import { effectSteps } from './rules/effects.ts'
 import { eventSteps } from './rules/events.ts'
@@ -42,7 +44,7 @@ const SECTIONS = [
 
 export const gameFrom = (rules: Rules, words: (locale: string) => SocietiesWords): Game<Board, View, SocietiesText> => ({
   id: 'secret-societies',
-  version: 1,
+  version: 2,
   pack: rules.digest,
   seats: { min: 2, max: 5 },
   settings: [
@@ -60,9 +62,9 @@ export const gameFrom = (rules: Rules, words: (locale: string) => SocietiesWords
   setup: setupBoard(rules),
   first: SETUP,
   steps: SECTIONS.flatMap((section) => section(rules)),
-  offers: (table, seat) => cacheOffers(rules, table, seat),
+  offers: (table, seat) => [...cacheOffers(rules, table, seat), ...charmOffers(rules, table, seat)],
   view: viewOf(rules),
   scramble: scrambleWith(rules),
-  migrate: {},
+  migrate: migrations(rules),
   speak: speakWith({ 'en-US': words('en-US').phrases }),
 })

@@ -30,12 +30,24 @@ const buy: Answer = (eye, decision) => {
   return { pick: 'decline' }
 }
 
+/** Is the Planet worth so many Coins, with some left over? */
+function wantsPlanet(eye: Eye, planet: string, cost: number, side: Side): boolean {
+  const worth = cardWorth(eye, eye.rules.cards[planet]!, side, eye.rules.cards[lotNow(eye).deed!]!.region!)
+  return worth > cost + 0.5 && eye.me.coins! >= cost + 2
+}
+
 const planet: Answer = (eye, decision) => {
-  const card = eye.rules.cards[String(decision.prompt.planet)]!
   const side = sideOf(eye, lotNow(eye).deed!)
-  const worth = cardWorth(eye, card, side, eye.rules.cards[lotNow(eye).deed!]!.region!)
-  const wants = worth > Number(decision.prompt.cost) + 0.5 && eye.me.coins! >= Number(decision.prompt.cost) + 2
+  const wants = wantsPlanet(eye, String(decision.prompt.planet), Number(decision.prompt.cost), side)
   return { pick: wants && mayPick(decision, 'buy') ? 'buy' : 'no', then: { pick: side } }
+}
+
+/** The Aliens will hardly choose the lower price. */
+const want: Answer = (eye, decision) => {
+  const side = sideOf(eye, lotNow(eye).deed!)
+  const { planet, value, stacked } = decision.prompt
+  const wants = wantsPlanet(eye, String(planet), Math.max(Number(value), Number(stacked)), side)
+  return wants ? { pick: 'want' } : { pick: 'no', then: { pick: side } }
 }
 
 /** Cancel what rivals would like, endorse what the player would. */
@@ -93,7 +105,7 @@ const claim: Answer = (eye, decision) => {
   const deed = String(decision.prompt.deed)
   const cost = Number(decision.prompt.cost)
   const side = sideOf(eye, deed)
-  if (deedWorth(eye, deed) < cost + 0.5 || !mayPick(decision, side)) return { pick: 'no' }
+  if (mayPick(decision, 'no') && (deedWorth(eye, deed) < cost + 0.5 || !mayPick(decision, side))) return { pick: 'no' }
   const { input } = decision
   const then = input.kind === 'pick' ? input.options.find(({ id }) => id === side)?.then : undefined
   if (then?.kind !== 'split') return { pick: side }
@@ -160,6 +172,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   },
   'endorse.raise': raise,
   'drone.combine': combine,
+  'planet.want': want,
   'planet.buy': planet,
   'planet.where': anywhere,
   'route.where': anywhere,
@@ -185,7 +198,9 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
 
 /** In the last Growth Cached Deeds are worth nothing but their Coins; before, the player leaves such offers alone. */
 const offer: Answer = ({ view, rules }, decision) =>
-  view.round === rules.agenda.length && view.phase === 'growth' ? { pick: optionsOf(decision)[0]!.id } : undefined
+  decision.prompt.say === 'cache.cash' && view.round === rules.agenda.length && view.phase === 'growth'
+    ? { pick: optionsOf(decision)[0]!.id }
+    : undefined
 
 export const steadyWith =
   (rules: Rules): Player<View> =>

@@ -136,7 +136,7 @@ describe('8.5 Order of Thoth: Secret Tablets', () => {
       })
     return t
   }
-  it('B110: for 13 PP in all three cards are kept, and the Temple of Anu keeps the hand at three', () => {
+  it('8.5: for 13 PP in all three cards are kept on the own pad; the Temple of Anu leaves two', () => {
     const t = repolarize(13)
     t.at('Inanna').does('pad.repolarize')
     expect(t.asked('Inanna').prompt.say).toBe('tablets.ask')
@@ -144,8 +144,8 @@ describe('8.5 Order of Thoth: Secret Tablets', () => {
     expect(t.player('Inanna')).toMatchObject({ resource: 0, hand: ['ascension', 'ascension', 'poleShift'] })
     t.turnOf('Inanna').at('Inanna').does('special.temple_of_anu')
     expect(t.player('Inanna').hand).toHaveLength(7)
-    t.at('Inanna').does('poleShift+poleShift+continuation')
-    expect(t.player('Inanna').hand).toHaveLength(3)
+    t.at('Inanna').does('poleShift+continuation')
+    expect(t.player('Inanna').hand).toHaveLength(2)
   })
   it('may be declined; with fewer PP nobody asks; a hand of three shrinks to two again', () => {
     const t = repolarize(13)

@@ -163,7 +163,7 @@ describe('12, influence', () => {
       .given(TONY, { R: 2, C: 0, position: 2 })
       .given(BEN, { hand: ['mil-07'] })
       .stack('mil-02a', 'mil-02b')
-    table.does('advance', 'card mil-07 use').has(TONY, { position: 2, C: 1 })
+    table.does('advance', 'card mil-07 use', TONY).has(TONY, { position: 2, C: 1 })
     table.does('end').given(TONY, { R: 2 }).does('advance').has(TONY, { position: 3, C: 2 })
   })
   it('Press Tour takes a step during the actions, with its bonus', () => {
@@ -180,7 +180,7 @@ describe('12, influence', () => {
       .stack('mil-02a')
       .does('end')
     expect(table.board.initiative.influence).toBe(TONY)
-    table.does('card mil-07 use')
+    table.does('card mil-07 use', TONY)
     expect(table.board.initiative.influence).toBeNull()
   })
 })

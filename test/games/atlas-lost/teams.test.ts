@@ -75,7 +75,7 @@ describe('07, placing teams', () => {
     const table = new Sitting()
     const [, left, right] = table.board.layout.economy!
     table.teams(TONY, left!).given(TONY, { R: 2, D: 0, economy: [left!], culture: [left!] })
-    table.does('startup IS', `${left}>${right}`).has(TONY, { R: 0, D: 1 })
+    table.does('startup IS').has(TONY, { R: 0, D: 1 })
     expect(table.player(TONY)).toMatchObject({ economy: [right], culture: [left], hand: [] })
   })
 

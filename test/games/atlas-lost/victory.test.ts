@@ -150,10 +150,10 @@ describe('alone', () => {
     table.does('command SOLO-M2', 'religion', 'economy').has(TONY, { TP: 6, M: 3 })
     expect(table.player(TONY).hand).toHaveLength(2)
   })
-  it('an effect on another player is skipped, and IIC-E sees the coalition (h.6)', () => {
+  it('where somebody has to be chosen, there are the NPCs (h.6)', () => {
     const table = alone()
       .given(TONY, { hand: ['mil-04a'], R: 0 })
-      .does('card mil-04a use')
+      .does('card mil-04a use', 'npc-1')
       .has(TONY, { R: 3 })
     expect(table.decision().prompt.say).toBe('ask.action')
   })

@@ -33,7 +33,7 @@ it('nothing is said that the catalogue does not know', () => {
   ]
   // @ts-expect-error: a label is a text, too
   pick([{ id: 'yes', label: { say: 'option.cost', price: { R: 3 } } }])
-  expect(atlasLost.game.speak(said[0]!, bySeat())).toBe('**tony** places a team on **IIC-A** for 3 research.')
+  expect(atlasLost.game.speak(said[0]!, bySeat())).toBe('**tony** places a team on **Repertory (IIC-A)** for 3 research.')
 })
 
 it('a question begins with a capital, whatever asks it', () => {
@@ -90,7 +90,7 @@ describe('an option says what there is to decide by', () => {
     table.teams(BEN, left!)
     expect(label(table, `place ${left}`)).toMatch(new RegExp(`^${left} for 3R: `))
     expect(label(table, `place ${right}`)).toMatch(new RegExp(`^${right}⚑ for 3R: `))
-    table.teams(TONY, left!).does('startup IS')
+    table.teams(TONY, left!, table.board.layout.economy![1]!).does('startup IS')
     expect(label(table, `${left}>${right}`)).toMatch(new RegExp(`^${left} to ${right}⚑: `))
   })
   it('a faction to choose: what it has', () => {
@@ -262,7 +262,7 @@ describe('what happened', () => {
   it('speaks to everybody, not to whoever did it', () => {
     const say = (text: Text) => atlasLost.game.speak(text, bySeat())
     expect(say({ say: 'did.startup', seat: TONY, tech: 'IIC-A', cost: { R: 1, D: 2, discard: 1 } })).toBe(
-      '**tony** starts up **IIC-A** for 1 research, 2 data and 1 card from hand.',
+      '**tony** starts up **Repertory (IIC-A)** for 1 research, 2 data and 1 card from hand.',
     )
   })
   it('has the right article', () => {
@@ -270,7 +270,7 @@ describe('what happened', () => {
     expect(say({ say: 'drew', seat: TONY, tree: 'economy' })).toBe('**tony** draws an Economy card.')
     expect(say({ say: 'drew', seat: TONY, tree: 'culture' })).toBe('**tony** draws a Culture card.')
     expect(say({ say: 'sent-back', seat: TONY, owner: BEN, kind: 'economy', at: 'IE' })).toBe(
-      '**tony** sends home an economy token of ben from IE.',
+      '**tony** sends home an economy token of ben from Market Stall (IE).',
     )
     expect(say({ say: 'sent-back', seat: TONY, owner: BEN, kind: 'religion', at: 'npc-1' })).toBe(
       '**tony** sends home a religion token of ben from the track of Harbour League.',
@@ -293,9 +293,9 @@ describe('the headline', () => {
   const headline = (table: Sitting) => atlasLost.headline(table.view(), bySeat())
   it('names a leader only if there is one', () => {
     const table = new Sitting()
-    expect(headline(table)).toBe('Round 1 · tied at 0 of 30 TP')
-    expect(headline(table.given(BEN, { TP: 4 }))).toBe('Round 1 · ben leads with 4 of 30 TP')
-    expect(headline(table.given(TONY, { TP: 4 }))).toBe('Round 1 · tied at 4 of 30 TP')
+    expect(headline(table)).toBe('Round 1 of 30 · tied at 0 of 30 TP')
+    expect(headline(table.given(BEN, { TP: 4 }))).toBe('Round 1 of 30 · ben leads with 4 of 30 TP')
+    expect(headline(table.given(TONY, { TP: 4 }))).toBe('Round 1 of 30 · tied at 4 of 30 TP')
   })
 })
 

@@ -167,6 +167,20 @@ describe('5.3 Player setup', () => {
     }
     expect(asked.size).toBe(4) // the last one takes what is left
   })
+  it('6, 10.6: without Repolarize the Order of Thoth is offered only if there are not enough others', () => {
+    const offered = (players: number, mode: string) => {
+      const [decision] = decisions(game, until('choose', players, { powers: 'on', mode }))
+      return decision!.input.kind === 'pick' ? decision!.input.options.map(({ id }) => id) : []
+    }
+    expect(offered(4, 'standard')).toContain('order_of_thoth')
+    expect(offered(4, 'introductory')).toHaveLength(4)
+    expect(offered(4, 'introductory')).not.toContain('order_of_thoth')
+    expect(offered(5, 'introductory')).toHaveLength(5)
+    for (let seed = 1; seed <= 10; seed++) {
+      const { board } = until('space', 5, { powers: 'on', mode: 'introductory' }, seed)
+      expect(new Set(board.order.map((seat) => board.players[seat]!.society)).size).toBe(5)
+    }
+  })
   it('8.2: every nation in play has a secret goal; only its controllers know it, and nobody the passive one', () => {
     const { board } = until('space', 3, { ambitions: 'on' })
     expect(Object.keys(board.ambitions).sort()).toEqual(Object.keys(board.nations).sort())

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { eraOfAtlantis } from '../../../src/games/era-of-atlantis/index.ts'
 import { FIVE, table } from './driver.ts'
 
 /** Aztlán owns the special action in Thule; Tayanna is to move. */
@@ -155,6 +156,14 @@ describe('6.1.9 Special actions', () => {
     t.at('Tayanna').does('remove:eden:Sargon:2').does('place:3', 'eden').does('done')
     expect(t.area('eden').agents).toEqual({ Sargon: [1], Tayanna: [3], '*': [3] })
     expect(t.player('Tayanna').resource).toBe(10)
+  })
+
+  it('10.4, 5.2: Spy Network removes agents of players; those of the passive nation are nobody’s', () => {
+    const t = withSpecial('spy_network').given({ aztlan: { buildings: ['capitol'] }, eden: { agents: { '*': [2, 3] } } })
+    t.at('Tayanna').does('special.spy_network')
+    expect(t.offers('Tayanna').some((id) => id.startsWith('remove'))).toBe(false)
+    const passive = eraOfAtlantis.about('en-US').topics.filter(({ id }) => id === 'passive' || id === 'spy_network')
+    expect(passive.map(({ text }) => text).join(' ')).toMatch(/no special action removes it.*are nobody’s/)
   })
 
   it('Utopian City: one free building in each own area without units, the standard one, and others for 3', () => {

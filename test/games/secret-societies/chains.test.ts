@@ -5,10 +5,11 @@ import { columns, growing, THREE, table, wins } from './driver.ts'
 
 describe('AV23 nothing reacts to what brought it', () => {
   it('an Island ability gained through New Zealand does not see New Zealand', () => {
-    const game = wins('NZ', { above: columns({ purple: ['FJ', 'KR'] }), below: columns({}), monuments: ['black'], satellite: 1 })
+    const four = ['black', 'blue', 'red', 'grey']
+    const game = wins('NZ', { above: columns({ purple: ['FJ', 'KR'] }), below: columns({}), monuments: four, satellite: 1 })
     expect(game.asked('stonesmiths').prompt.say).toBe('star.where')
     game.does('stonesmiths', { pick: 'islandSatellite' })
-    expect(game.player('stonesmiths')).toMatchObject({ satellite: 2, monuments: ['black', 'purple'] })
+    expect(game.player('stonesmiths')).toMatchObject({ satellite: 2, monuments: [...four, 'purple'] })
     expect(game.open('pay.offer')).toBeUndefined()
   })
 
@@ -36,7 +37,7 @@ describe('the order of effects', () => {
       {
         above: columns({ purple: ['FJ', 'KR'] }),
         below: columns({}),
-        monuments: ['black'],
+        monuments: ['black', 'blue', 'red', 'grey'],
         satellite: 1,
         stars: ['islandSatellite', 'islandTreasury'],
       },

@@ -37,7 +37,7 @@ describe('Aliens', () => {
     })
     game.does('techbros', { pick: 'buy' })
     expect(game.said('siphoned')).toMatchObject([{ coins: 2 }])
-    game.does('aliens', { pick: 'stack' })
+    game.does('techbros', { pick: 'want' }).does('aliens', { pick: 'stack' })
     expect(game.asked('techbros').prompt).toMatchObject({ cost: 2 })
   })
 

@@ -188,10 +188,10 @@ describe('Vampires', () => {
     expect(game.board.charms).toMatchObject({ fresh: 0, spent: 2 })
   })
 
-  it('take two different resources with their first Tile whenever they pay, even for a Charm alone', () => {
+  it('take two different resources with their first Tile whenever they pay to retrieve Bids, and their Charms come along', () => {
     const game = rich(['vampires', 'illuminati', 'stonesmiths'])
     game.given('vampires', { projects: ['society1'] }).phase('growth', 1)
-    game.given('vampires', { vault: [], coins: 5, hand: ['1', '2', '3', '4', '5'] })
+    game.given('vampires', { vault: ['5'], coins: 5, hand: ['1', '2', '3', '4'] })
     game.board.charms = { fresh: 1, spent: 0, held: [game.seat('illuminati')] }
     game.until('retrieve', 'vampires').does('vampires', { pick: 'pay' })
     while (!game.open('any.different')) game.idle('retrieve')

@@ -129,7 +129,7 @@ describe('AV12 the Planet', () => {
   })
 
   it('or 2, if the Aliens with their first Tile set the stacked Coins', () => {
-    const game = offered(true).does('techbros', { pick: 'buy' })
+    const game = offered(true).does('techbros', { pick: 'buy' }).does('techbros', { pick: 'want' })
     game.does('aliens', { pick: 'stack' })
     expect(game.asked('techbros').prompt).toMatchObject({ say: 'planet.buy', cost: 2 })
   })

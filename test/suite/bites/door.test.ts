@@ -28,9 +28,12 @@ vi.mock('../../../src/discord/show/pictures.ts', async (original) => {
   const real = await original<typeof import('../../../src/discord/show/pictures.ts')>()
   return {
     ...real,
-    pictures: async (...[bot, position, state, ...rest]: Parameters<typeof real.pictures>) => {
-      const files = await real.pictures(bot, position, state, ...rest)
-      const secret = createHash('sha256').update(JSON.stringify(state.board)).digest('base64url').slice(0, 6)
+    pictures: async (...[bot, moment, ...rest]: Parameters<typeof real.pictures>) => {
+      const files = await real.pictures(bot, moment, ...rest)
+      const secret = createHash('sha256')
+        .update(JSON.stringify(moment.seen('p2').view))
+        .digest('base64url')
+        .slice(0, 6)
       if (plant.cardInFileName) for (const file of files) file.setName(`card-${secret}.png`)
       return files
     },

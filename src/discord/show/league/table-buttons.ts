@@ -4,7 +4,7 @@ import { nameOfDivision } from '../../../league/divisions.ts'
 import { seasonById } from '../../../league/steps.ts'
 import type { Seated } from '../../../store/store.ts'
 import type { Bot } from '../../bot.ts'
-import { idFor } from '../../in/ids.ts'
+import { idFor } from '../../ids.ts'
 import { button, type Look } from '../present/rows.ts'
 
 /** None at a table that belongs to no league. */

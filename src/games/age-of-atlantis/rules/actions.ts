@@ -38,12 +38,10 @@ export function actionsOf(rules: AgeRules) {
         yields: (board, nation) => loot(rules, board, nation),
         does: (table: AgeTable, seat, nation) => table.call(rob, { seat, nation }),
       },
-      // A hand that grew to three by the Secret Tablets stays at three (B110).
+      // 8.5: the Secret Tablets keep a third card on the own pad only; here it goes back with the others.
       temple_of_anu: {
-        does(table: AgeTable, seat) {
-          const keep = table.board.players[seat]!.hand.length
-          table.call(repolarize, { seat, fromPad: false, price: 0, draw: pack.specials.anuDraw, keep })
-        },
+        does: (table: AgeTable, seat) =>
+          table.call(repolarize, { seat, fromPad: false, price: 0, draw: pack.specials.anuDraw, keep: pack.repolarize.keep }),
       },
       utopian_city: {
         does(table: AgeTable, seat, nation) {

@@ -59,6 +59,7 @@ export const customsOf = (rules: AgeRules): Customs => ({
   },
   coupSettled: (table) => recallAgents(rules, table),
   globalWon() {},
+  isUseful: () => true,
   toll: () => 0,
   tollPaid() {},
   mayJoin: (board: AgeBoard, seat: Seat, space: SpaceId) => unity(board, seat, space),

@@ -1,7 +1,7 @@
 /** What everybody decides before play: the society, which objective cards to keep, where agents without value start. */
 import type { Picked, Seat } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'
-import type { Card } from '../terms.ts'
+import type { Card, SocietyId } from '../terms.ts'
 import { cardOptions, guardedLabel, nationAreas } from './choices.ts'
 import type { Rules } from './customs.ts'
 import { deployAgent } from './pieces.ts'
@@ -14,13 +14,17 @@ export const societiesStep = (rules: Rules) =>
     choose: one<Picked>({
       one: ({ board }, { chosen }) => board.order[chosen]!,
       evident: true,
-      ask: ({ board }) => {
-        const taken = Object.values(board.players).map(({ society }) => society)
-        const free = Object.keys(rules.world.societies).filter((id) => !taken.includes(id))
+      ask: ({ board }, { chosen }) => {
         const rule = rules.customs.sections.societies
         return {
           prompt: { say: 'setup.society' },
-          input: pick(free.map((id) => ({ id, label: { say: 'society', society: id }, rule }))),
+          input: pick(
+            societiesFor(rules, board, board.order.length - chosen).map((id) => ({
+              id,
+              label: { say: 'society', society: id },
+              rule,
+            })),
+          ),
         }
       },
       take(table, frame, answer, seat) {
@@ -32,6 +36,14 @@ export const societiesStep = (rules: Rules) =>
       },
     }),
   }))
+
+/** Those nobody has yet; without those whose power this variant has no use for, as long as there are enough for everybody. */
+function societiesFor({ world, customs }: Rules, board: Board, needed: number): SocietyId[] {
+  const taken = Object.values(board.players).map(({ society }) => society)
+  const free = Object.keys(world.societies).filter((id) => !taken.includes(id))
+  const useful = free.filter((id) => customs.isUseful(board, id))
+  return useful.length >= needed ? useful : free
+}
 
 /** Everybody at once puts one card back; the deck is shuffled when all have done so. */
 export const keepCardsStep = (rules: Rules, returned: (board: Board, seat: Seat, card: Card) => void = () => {}) =>

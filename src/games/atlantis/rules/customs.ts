@@ -5,7 +5,7 @@
 import type { Seat } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'
 import type { SharedPack } from '../data/pack.ts'
-import type { AreaId, Ending, NationId, Role, SpaceId, Stance } from '../terms.ts'
+import type { AreaId, Ending, NationId, Role, SocietyId, SpaceId, Stance } from '../terms.ts'
 import type { Printed } from '../world.ts'
 import type { Table } from './tools.ts'
 
@@ -74,6 +74,8 @@ export interface Customs {
   coupSettled(table: Table, seat: Seat, fromPad: boolean): void
   /** That nation won a Global Conflict; `weaker`: its Power was no higher than the loser's when the turn began. */
   globalWon(table: Table, seat: Seat, victor: NationId, weaker: boolean): void
+  /** Is there anything in this variant that the society's power could cut into? */
+  isUseful(board: Board, society: SocietyId): boolean
   /** What entering the space costs beyond its action; and what happens once that is paid. */
   toll(board: Board, space: SpaceId): number
   tollPaid(table: Table, seat: Seat, space: SpaceId): void

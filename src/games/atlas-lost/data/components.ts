@@ -27,6 +27,8 @@ export type Passive = {
 }
 export type Tech = {
   readonly id: TechCode
+  /** A short name of our own: Techs are printed with codes only. */
+  readonly name: string | null
   readonly tree: Tree
   readonly level: Level
   readonly kind: 'active' | 'passive'
@@ -92,6 +94,7 @@ export function componentsOf(value: unknown): Components {
 
 const techOf = (tech: PackTech): Tech => ({
   id: tech.code,
+  name: tech.name ?? null,
   tree: tech.tree,
   level: tech.level,
   kind: tech.kind,

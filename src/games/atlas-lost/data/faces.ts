@@ -8,6 +8,7 @@ export type Face = {
   /** Of a Tech; 0 for a card. */
   readonly level: 0 | 1 | 2 | 3
   readonly type: 'active' | 'passive' | 'crate'
+  /** Of a Tech, a short name of our own; its code, where the pack gives it none. */
   readonly name: string
   readonly install: Cost | null
   /** What it costs each time it is used. */
@@ -18,12 +19,12 @@ export type Face = {
 }
 export type Faces = Readonly<Record<string, Face>>
 
-const techFace = ({ id, tree, level, kind, cost, condition, effect, rules }: Tech): Face => ({
+const techFace = ({ id, name, tree, level, kind, cost, condition, effect, rules }: Tech): Face => ({
   id,
   tree,
   level,
   type: kind,
-  name: id,
+  name: name ?? id,
   install: null,
   cost: kind === 'active' ? cost : null,
   condition,

@@ -64,7 +64,8 @@ export type Op =
   | { readonly op: 'draw'; readonly deck: Tree | 'own' | 'any'; readonly n: number; readonly keep?: number }
   | { readonly op: 'place'; readonly token: Token; readonly at: Spot; readonly n: number }
   | { readonly op: 'return'; readonly token: Token | 'any'; readonly at: 'anywhere' | 'ownTeam'; readonly n: number }
-  | { readonly op: 'moveTeam' }
+  /** What is paid for is carried out as far as possible (07); a bonus may be declined. */
+  | { readonly op: 'moveTeam'; readonly optional?: true }
   | { readonly op: 'placeTeam'; readonly reduce?: Reduction; readonly levels?: readonly Level[] }
   | { readonly op: 'install'; readonly reduce?: Reduction }
   | {
@@ -83,7 +84,7 @@ export type Op =
   | { readonly op: 'if'; readonly cond: Condition; readonly then: readonly Op[]; readonly else?: readonly Op[] }
   | { readonly op: 'choose'; readonly options: readonly (readonly Op[])[] }
   | { readonly op: 'may'; readonly cost: Cost; readonly do: readonly Op[] }
-  | { readonly op: 'target'; readonly who: 'other' | 'player' | 'ally'; readonly do: readonly Op[] }
+  | { readonly op: 'target'; readonly who: 'other' | 'ally'; readonly do: readonly Op[] }
   | { readonly op: 'forEach'; readonly who: 'allies'; readonly do: readonly Op[] }
 export type OpOf<K extends Op['op']> = Extract<Op, { op: K }>
 
@@ -167,7 +168,7 @@ const op = z.discriminatedUnion('op', [
     .strictObject({ op: z.literal('place'), token: z.enum(TOKENS), at: z.enum(Object.values(SPOTS).flat()), n: many })
     .refine(({ token, at }) => SPOTS[token].includes(at), { path: ['at'], error: 'is no place for that token' }),
   z.strictObject({ op: z.literal('return'), token: z.enum([...TOKENS, 'any']), at: z.enum(['anywhere', 'ownTeam']), n: many }),
-  z.strictObject({ op: z.literal('moveTeam') }),
+  z.strictObject({ op: z.literal('moveTeam'), optional: z.literal(true).optional() }),
   z.strictObject({ op: z.literal('placeTeam'), reduce: reduction.optional(), levels: z.array(z.literal([2, 3])).optional() }),
   z.strictObject({ op: z.literal('install'), reduce: reduction.optional() }),
   z.strictObject({
@@ -189,7 +190,7 @@ const op = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('if'), cond: condition, then: inner, else: inner.optional() }),
   z.strictObject({ op: z.literal('choose'), options: z.array(inner).min(2) }),
   z.strictObject({ op: z.literal('may'), cost, do: inner }),
-  z.strictObject({ op: z.literal('target'), who: z.enum(['other', 'player', 'ally']), do: inner }),
+  z.strictObject({ op: z.literal('target'), who: z.enum(['other', 'ally']), do: inner }),
   z.strictObject({ op: z.literal('forEach'), who: z.literal('allies'), do: inner }),
 ])
 export const effect = z.array(op).max(12) as unknown as z.ZodType<readonly Op[]>

@@ -22,6 +22,7 @@ const id = z.string().regex(/^[A-Za-z0-9-]{1,16}$/, 'is a short id of letters, d
 const tech = z.discriminatedUnion('kind', [
   z.strictObject({
     code: id,
+    name: name.optional(),
     tree,
     level: z.literal([1, 2, 3]),
     kind: z.literal('active'),
@@ -33,6 +34,7 @@ const tech = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     code: id,
+    name: name.optional(),
     tree,
     level: z.literal([2, 3]),
     kind: z.literal('passive'),

@@ -18,9 +18,9 @@ export const otherPlayers = (board: Board, seat: Seat): Seat[] => clockwise(boar
 /** Other players clockwise, then the NPCs. */
 export const otherFactions = (board: Board, seat: Seat): Faction[] => [...otherPlayers(board, seat), ...Object.keys(board.npcs)]
 
-/** Whom an effect may choose. NPCs can be chosen wherever another faction or an ally is meant (08). */
+/** Whom an effect may choose. NPCs can be chosen wherever another player or an ally is meant (04, 08, 10). */
 export const candidates = (board: Board, seat: Seat, who: OpOf<'target'>['who']): Faction[] =>
-  who === 'player' ? otherPlayers(board, seat) : who === 'ally' ? alliesOf(board, seat) : otherFactions(board, seat)
+  who === 'ally' ? alliesOf(board, seat) : otherFactions(board, seat)
 
 // ── Religion (09) ───────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -95,7 +95,7 @@ export const turn = (book: Book) => {
         return
       }
       const isLast = seat === board.order.at(-1)
-      if (isLast && `${board.turn.round}` === table.options.rounds) {
+      if (isLast && board.turn.round === board.last) {
         return finish(table, data, { ending: 'rounds', winner: ranked(data, board)[0]!, conditions: [] })
       }
       if (isLast) board.turn.round++

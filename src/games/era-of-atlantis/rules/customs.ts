@@ -78,6 +78,8 @@ export const customsOf = (rules: EraRules, steps: ReturnType<typeof customSteps>
   globalWon(table: EraTable, seat: Seat, victor: NationId, weaker: boolean) {
     if (weaker) table.call(steps.loot, { seat, victor })
   },
+  /** Secret Tablets are about Repolarize, which the introductory game leaves out. */
+  isUseful: (board: EraBoard, society) => !board.mode.introductory || society !== 'order_of_thoth',
   toll: (board: EraBoard, space: SpaceId) => tollOn(rules, board, space),
   tollPaid: (table: EraTable, seat: Seat, space: SpaceId) => shareToll(rules, table, seat, space),
   mayJoin: (board: EraBoard, seat: Seat, space: SpaceId) => partnerToJoin(board, seat, space),

@@ -20,6 +20,10 @@ export const lotName = (rules: Rules, board: Board, seat: Seat, n: number) => {
   const lot = board.row[n]!
   return { n: n + 1, deed: isKnown(rules, board, lot, seat) ? lot.deed : null, facedown: !lot.faceup }
 }
+/** Every Deed of the row, to choose from. */
+export const lotOptions = (rules: Rules, board: Board, seat: Seat) =>
+  board.row.map((_, n) => ({ id: `${n}`, label: { say: 'lot' as const, ...lotName(rules, board, seat, n) } }))
+
 export const isKnown = (rules: Rules, board: Board, lot: Lot, seat: Seat) =>
   lot.faceup || has(rules, board.players[seat]!, 'peek')
 

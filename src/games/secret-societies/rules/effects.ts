@@ -51,7 +51,9 @@ function next(rules: Rules, board: Board, seat: Seat, list: readonly Effect[]): 
   const player = board.players[seat]!
   const starComes = list.some((effect) => leadsTo(rules, player, effect, isStar))
   const light = list.findIndex(
-    (effect) => !leadsTo(rules, player, effect, isWeighty) && !(starComes && gainsByStar(rules, player, effect)),
+    (effect) =>
+      !leadsTo(rules, player, effect, isWeighty) &&
+      !(starComes && leadsTo(rules, player, effect, (each) => gainsByStar(rules, player, each))),
   )
   if (light >= 0) return light
   const kinds = new Set(list.map((effect) => JSON.stringify(effect)))

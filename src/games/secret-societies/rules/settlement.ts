@@ -32,9 +32,33 @@ export const settlementSteps: Section = (rules) => [
       }
       dummyBuysPlanet(rules, table)
     },
-    // Aliens' first Tile: they say which of two prices a rival has to pay.
-    planetPrice: one({
+    // Aliens' first Tile: two prices are possible, so the winner first says whether they want the Planet at all.
+    wanted: one({
       when: (table) => pricesDiffer(rules, table),
+      one: (table) => winnerOf(table),
+      open: true,
+      ask: (table) => {
+        const { deed } = lotOf(table)
+        return {
+          prompt: { say: 'planet.want', planet: table.board.planets!.open!, deed, ...planetPrices(rules, table) },
+          about: aboutOf(table),
+          input: pick<'want' | 'no', Picked<Side> | undefined>([
+            { id: 'want', label: { say: 'planet.ask' } },
+            { id: 'no', label: { say: 'planet.leave' }, leads: 'on', then: pick(sidesFor(deed)) },
+          ]),
+        }
+      },
+      idle: (table) => ({ pick: 'no' as const, then: { pick: betterSide(rules, lotOf(table).deed), then: undefined } }),
+      take(table, frame, { pick, then }, seat) {
+        frame.wanted = pick === 'want'
+        if (!then) return
+        auctionOf(table).side = then.pick
+        table.say({ say: 'planet.declined', seat })
+      },
+    }),
+    // Then the Aliens say which price holds.
+    planetPrice: one({
+      when: (table, { wanted }) => wanted === true && pricesDiffer(rules, table),
       one: (table) => holder(rules, table.board, 'planets')!,
       open: true,
       ask: (table) => {
@@ -57,7 +81,7 @@ export const settlementSteps: Section = (rules) => [
       },
     }),
     planet: one({
-      when: (table) => planetOffered(table),
+      when: (table, { wanted }) => wanted !== false && planetOffered(table),
       one: (table) => winnerOf(table),
       open: true,
       ask: (table, _frame, seat) => {

@@ -151,8 +151,10 @@ function retrieve(rules: Rules, table: T, seat: Seat, cost: number) {
     table.board.charms!.fresh += charms
     table.board.charms!.held = []
   }
-  table.say({ say: 'retrieved', seat, cards: takeBack(table, seat), charms, coins: cost, ...paid })
-  run(table, seat, reactionEffects(rules, playerAt(table, seat), 'retrieve'))
+  const cards = takeBack(table, seat)
+  table.say({ say: 'retrieved', seat, cards, charms, coins: cost, ...paid })
+  // Whoever pays for Charms alone has retrieved no Bids.
+  if (cards.length > 0) run(table, seat, reactionEffects(rules, playerAt(table, seat), 'retrieve'))
 }
 
 export function takeBack(table: T, seat: Seat): string[] {

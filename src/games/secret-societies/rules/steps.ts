@@ -14,7 +14,8 @@ export const TURN = named<{ seat: Seat; lap: number; laid: number; first: number
 export const RESOLUTION = named<Nothing>('resolution')
 export const AGENTS = named<{ seat: Seat }>('agents')
 export const AUCTION = named<{ lot: number }, 'unsold' | 'offer' | 'close'>('auction')
-export const SETTLEMENT = named<Nothing>('settlement')
+/** `wanted`: does the winner want the Planet whose price the Aliens may choose? */
+export const SETTLEMENT = named<{ wanted?: boolean }>('settlement')
 export const UNPURCHASED = named<{ claimer: Seat | null }>('unpurchased')
 export const EVENT = named<Nothing>('event')
 export const TRADE = named<{ seat: Seat }>('trade')

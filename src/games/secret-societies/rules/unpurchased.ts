@@ -35,7 +35,7 @@ export const unpurchasedSteps: Section = (rules) => [
       receive(table, seat, 'industry', industry)
       table.say({ say: 'cancel.gained', seat, n: industry })
     },
-    // Gained like any Deed, but not won: no Planet, no Endorse bonus, no fee.
+    // Gained like any Deed, but not won: no Planet, no Endorse bonus, no fee. What costs Coins may be left.
     claim: one<Claim>({
       when: (_, { claimer }) => claimer !== null,
       one: (_, { claimer }) => claimer!,
@@ -96,8 +96,7 @@ function claimInput(rules: Rules, table: T, seat: Seat) {
     ...priced(cost, coins),
     ...(cost > 0 && rivals.length > 1 && { then: shares }),
   }
-  return pick<Side | 'no', Claim['then']>([
-    ...sidesFor(lotOf(table).deed).map(({ id, label }) => ({ id, label, ...terms })),
-    { id: 'no', label: { say: 'claim.no' }, leads: 'on' },
-  ])
+  const sides = sidesFor(lotOf(table).deed).map((side) => ({ ...side, ...terms }))
+  // What costs nothing is gained, not offered: Stonesmiths may not refuse it for the sake of a consolation.
+  return pick<Side | 'no', Claim['then']>(cost === 0 ? sides : [...sides, { id: 'no', label: { say: 'claim.no' }, leads: 'on' }])
 }

@@ -21,27 +21,39 @@ export const teamEffects = (book: Book) => {
       return techsOfLevel(board, tree, level).flatMap((to) => (to === from ? [] : [{ from, to }]))
     })
 
+  const idOf = ({ from, to }: { from: TechCode; to: TechCode }) => `${from}>${to}`
+
+  /** What is paid for has to be done if it can be (07); only a bonus may be declined. */
   const moveTeam: Asked<'moveTeam'> = {
     begin: () => 1,
     isPossible: ({ board }, { seat }) => moves(board, seat).length > 0,
     question: one<Path>({
       one: (_, { seat }) => seat,
-      ask({ board }, { seat, of }) {
+      evident: true,
+      ask({ board }, frame) {
+        const { seat, of } = frame
         const options = moves(board, seat).map(
           ({ from, to }): Choice => ({
-            id: `${from}>${to}`,
+            id: idOf({ from, to }),
             label: { say: 'option.move', from, to, hasRunner: to in board.runners },
             rule: '09',
           }),
         )
-        return { prompt: { say: 'ask.move', of }, input: choice([...options, NO]), about: of }
+        return {
+          prompt: { say: 'ask.move', of },
+          input: choice(present<'moveTeam'>(frame).optional ? [...options, NO] : options),
+          about: of,
+        }
       },
       default: 'printed',
-      idle: () => ({ pick: 'no' }),
+      idle({ board }, frame) {
+        const [first] = moves(board, frame.seat)
+        return { pick: first && !present<'moveTeam'>(frame).optional ? idOf(first) : 'no' }
+      },
       take(table, frame, { pick: id }) {
         if (id === 'no') return decline(table, frame)
         onward(table, frame)
-        const { from, to } = moves(table.board, frame.seat).find((move) => `${move.from}>${move.to}` === id)!
+        const { from, to } = moves(table.board, frame.seat).find((move) => idOf(move) === id)!
         const player = playerOf(table.board, frame.seat)
         player.teams[player.teams.indexOf(from)] = to
         // Its economy token travels along; culture tokens stay.

@@ -4,7 +4,7 @@ import { totalOf } from '../../../common/score.ts'
 import type { CardId } from '../../data/components.ts'
 import type { PlayerView, TechView, TreeView, View } from '../../view.ts'
 import { onSpace, rankingOf } from '../reading.ts'
-import { faceInBrief, faceInFull } from './faces.ts'
+import { faceInBrief, faceInFull, titleOf } from './faces.ts'
 import { effectInFull } from './full.ts'
 import { ending, handNotes, kindWord, lastTurn, status } from './labels.ts'
 import { costInFull, TILE, TREE } from './terms.ts'
@@ -47,9 +47,9 @@ function tree(view: View, { tree: id, techs, deck, discards }: TreeView, about: 
   }
   const tell = (tech: TechView) => {
     const face = faceIn(view, tech.id)
-    return `${tech.id} (${kindWord(face)}): ${faceInFull(face, s)}${here(tech)}`
+    return `${titleOf(face)}, ${kindWord(face)}: ${faceInFull(face, s)}${here(tech)}`
   }
-  const briefly = (tech: TechView) => `${tech.id}: ${faceInBrief(faceIn(view, tech.id), s)}.${here(tech)}`
+  const briefly = (tech: TechView) => `${titleOf(faceIn(view, tech.id))}: ${faceInBrief(faceIn(view, tech.id), s)}.${here(tech)}`
   return [
     `${TITLE}: the ${TREE[id]} Tree close up.`,
     ...techs.filter((tech) => tech.id === about).map(tell),

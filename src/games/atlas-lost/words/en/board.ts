@@ -6,7 +6,7 @@ import type { Ending } from '../../data/endings.ts'
 import { TOKENS } from '../../data/language.ts'
 import type { PlayerView, TechView, TreeView, View } from '../../view.ts'
 import { onSpace, resourcesOf } from '../reading.ts'
-import { faceInFull, kindOf } from './faces.ts'
+import { faceInFull, kindOf, titleOf } from './faces.ts'
 import { effectInFull } from './full.ts'
 import { costInFull, RESOURCE, TILE, TREE } from './terms.ts'
 import { actionsLeft, changesIn, faceIn, laidOn, pointsIn, turnsIn, type Who, whoIn } from './view.ts'
@@ -37,12 +37,15 @@ export function headline(view: View, s: Speaker): string {
 }
 
 /** What of the table can be looked at close up. */
-export const places = ({ trees, players }: View, s: Speaker): readonly Place[] => [
-  ...trees.map(({ tree, company }) => ({ id: tree, name: `${TREE[tree]} (${company})` })),
-  { id: 'influence', name: 'Influence track' },
-  ...players.map(({ seat }) => ({ id: seat, name: s.name(seat) })),
-  ...trees.flatMap(({ techs }) => techs.map(({ id }) => ({ id, name: id }))),
-]
+export function places(view: View, s: Speaker): readonly Place[] {
+  const { trees, players } = view
+  return [
+    ...trees.map(({ tree, company }) => ({ id: tree, name: `${TREE[tree]} (${company})` })),
+    { id: 'influence', name: 'Influence track' },
+    ...players.map(({ seat }) => ({ id: seat, name: s.name(seat) })),
+    ...trees.flatMap(({ techs }) => techs.map(({ id }) => ({ id, name: titleOf(faceIn(view, id)) }))),
+  ]
+}
 
 function heading(view: View, who: Who, s: Speaker): string {
   const { phase, turn, deeds } = view
@@ -59,7 +62,7 @@ function deedText({ faces }: View, { kind, by, of }: View['deeds'][number], who:
   if (kind === 'start') return `start of the turn of ${who(by)}`
   if (kind === 'coalition') return 'the coalition acts'
   if (kind === 'income') return of === 'replenish' ? 'replenishing research' : 'collecting data'
-  return faces[of]?.name ?? of
+  return faces[of] ? titleOf(faces[of]) : of
 }
 
 function playerText(view: View, player: PlayerView, who: Who, s: Speaker): string {
@@ -113,7 +116,7 @@ function treeText(view: View, { position, tree, techs, deck, discards }: TreeVie
 function techText(view: View, tech: TechView, slot: string, who: Who, s: Speaker): string {
   const face = faceIn(view, tech.id)
   const marks = laidOn(tech, who, s)
-  return `- Lv.${tech.level}${slot} **${tech.id}** (${face.type}) ${faceInFull(face, s)}${marks.length > 0 ? ` [${marks.join('; ')}]` : ''}`
+  return `- Lv.${tech.level}${slot} **${tech.id}** ${face.name} (${face.type}): ${faceInFull(face, s)}${marks.length > 0 ? ` [${marks.join('; ')}]` : ''}`
 }
 
 function trackText(view: View, who: Who, s: Speaker): string {

@@ -29,7 +29,7 @@ const COUNTED: Readonly<Record<Counter, Forms>> = {
   trees: { one: 'Tree with teams', other: 'Trees with teams' },
   position: { one: 'space', other: 'spaces' },
   initiatives: { one: 'tile', other: 'tiles' },
-  'culture.ownTeam': { one: 'culture token by a team', other: 'culture tokens by teams' },
+  'culture.ownTeam': { one: 'culture token by your team', other: 'culture tokens by your teams' },
   'culture.noTeam': { one: 'culture token without teams', other: 'culture tokens without teams' },
   'culture.trees': { one: 'Tree with culture', other: 'Trees with culture' },
   'culture.sameTree': both('culture there'),

@@ -5,6 +5,9 @@ import { conditionInBrief, effectInBrief, ruleInBrief } from './brief.ts'
 import { conditionInFull, effectInFull, ruleInFull } from './full.ts'
 import { capital, costInBrief, costInFull } from './terms.ts'
 
+/** A card by its name; a Tech by the name we gave it, beside its code. */
+export const titleOf = ({ id, name, level }: Face): string => (level === 0 || name === id ? name : `${name} (${id})`)
+
 /** What it does, without its price. */
 export function deedInFull({ condition, effect, rules }: Face, s: Language): string {
   if (rules.length > 0) return rules.map((rule) => ruleInFull(rule, s)).join(' ')

@@ -115,7 +115,7 @@ function opInFull(op: Exclude<Op, Flow>, s: Language): string {
       return `send home ${s.count(op.n, kind)} of ${s.plural(op.n, { one: 'another player', other: 'other players' })}${where}`
     }
     case 'moveTeam':
-      return 'you may move a team to another Tech of its level and Tree'
+      return `${op.optional ? 'you may ' : ''}move a team to another Tech of its level and Tree`
     case 'placeTeam':
       return `you may place a team${op.levels ? ` on ${levels(op.levels, s)}` : ''}${cheaper(op.reduce, s)}`
     case 'install':
@@ -143,10 +143,8 @@ function opInFull(op: Exclude<Op, Flow>, s: Language): string {
       return `either ${op.options.map((option) => clausesInFull(option, s)).join(', or ')}`
     case 'may':
       return `you may pay ${costInFull(op.cost, s)} to ${clausesInFull(op.do, s)}`
-    case 'target': {
-      const whom = op.who === 'ally' ? 'a religious ally' : op.who === 'player' ? 'another player' : 'another faction'
-      return `choose ${whom}: ${clausesInFull(op.do, s)}`
-    }
+    case 'target':
+      return `choose ${op.who === 'ally' ? 'a religious ally' : 'another faction'}: ${clausesInFull(op.do, s)}`
     case 'forEach':
       return `for each of your religious allies, ${clausesInFull(op.do, s)}`
   }

@@ -18,7 +18,8 @@ export function status(view: View, s: Speaker): string {
 }
 
 /** What was the last: alone one counts turns. */
-export const lastTurn = ({ rivals, round }: View): string => `${rivals ? 'turn' : 'round'} ${round}`
+export const lastTurn = ({ rivals, round, last }: View): string =>
+  rivals ? `turn ${round} of ${rivals.limit}` : `round ${round}${last ? ` of ${last}` : ''}`
 
 /** What the owner of a hand has learnt and nobody can read off the board. */
 export function handNotes(view: View, { seat: own, returned }: PlayerView, s: Speaker): string[] {

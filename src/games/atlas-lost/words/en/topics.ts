@@ -4,7 +4,7 @@ import type { Topic } from '../../../hosted.ts'
 import type { Components } from '../../data/components.ts'
 import { type Face, facesOf } from '../../data/faces.ts'
 import { type Cost, TREES, type Tree } from '../../data/language.ts'
-import { faceInFull, kindOf } from './faces.ts'
+import { faceInFull, kindOf, titleOf } from './faces.ts'
 import { effectInFull } from './full.ts'
 import { costInFull, TREE } from './terms.ts'
 
@@ -30,7 +30,7 @@ export function topicsOf(data: Components): readonly Topic[] {
       'You lead a young faction that digs up the technology of a lost world. You win at the end of **your own** turn if one of three things is true then:',
       `- **Technology**: you own ${pack.victory.tp} technology points (TP) or more.\n- **Influence**: your marker stands on the last space of the influence track.\n- **Initiative**: you hold ${pack.victory.tiles} initiative tiles and have, all together, the resources shown on ${pack.victory.tiles} of them. Nothing is paid for it.`,
       'What you fulfil while somebody else is playing does not count until your own turn ends, and only if it still holds.',
-      'A table may set a last round when it is opened. If nobody has won by the end of it, most TP win; if those are equal, whoever is further on the influence track, then holds more initiative tiles, then has more research, data and command together, then came later in the turn order.',
+      'The rulebook knows no last round, but a table here has one, so that every game ends: round 30, unless another or none was chosen when the table was opened. If nobody has won by then, most TP win; if those are equal, whoever is further on the influence track, then holds more initiative tiles, then has more research, data and command together, then came later in the turn order.',
     ),
     topic(
       'setup',
@@ -178,7 +178,7 @@ export function topicsOf(data: Components): readonly Topic[] {
       'sources',
       'What is printed and what is ours',
       '16',
-      'The rules and all Techs are those of the rulebook. What could only be seen on printed pieces and is lost was designed anew to fit the rules: most support cards, the initial cards, the influence track, the reward tiles, what the initiative victory needs, the NPC boards and the game alone. Whoever owns the game can bring the printed values as a data pack.',
+      'The rules and all Techs are those of the rulebook; the Techs’ names are ours, for there they have only codes. What could only be seen on printed pieces and is lost was designed anew to fit the rules: most support cards, the initial cards, the influence track, the reward tiles, what the initiative victory needs, the NPC boards and the game alone. Whoever owns the game can bring the printed values as a data pack.',
     ),
   ]
 }
@@ -202,7 +202,7 @@ function treeTopic(data: Components, tree: Tree, tokens: number, track: number, 
   const faces = Object.values(facesOf(data)).filter((face) => face.level > 0 && face.tree === tree)
   const stock = tree === 'economy' || tree === 'culture' || tree === 'religion' ? ` You have ${tokens} tokens.` : ''
   const full = tree === 'religion' ? ` A track holds ${track}.` : ''
-  const list = faces.map((face) => `- **${face.name}**${data.techs[face.id]?.solo ? ' (alone)' : ''}: ${faceInFull(face, s)}`)
+  const list = faces.map((face) => `- **${titleOf(face)}**${data.techs[face.id]?.solo ? ' (alone)' : ''}: ${faceInFull(face, s)}`)
   return topic(`tree-${tree}`, TREE[tree], '09, 16', `${SPIRIT[tree]}${stock}${full}`, list.join('\n'))
 }
 

@@ -28,9 +28,9 @@ export const actionsLeft = ({ left }: View, s: Language): string =>
   s.list([...(left.main ? ['main'] : []), ...(left.command ? ['command'] : []), ...(left.cards > 0 ? ['card'] : [])]) ||
   'only free ones'
 
-/** Whose turn or round it is: alone one counts turns, and there is a last one. */
-export const turnsIn = ({ round, rivals }: View): string =>
-  rivals ? `Turn ${Math.min(rivals.turn, rivals.limit)} of ${rivals.limit}` : `Round ${round}`
+/** Which round it is, and of how many; alone one counts turns. */
+export const turnsIn = ({ round, last, rivals }: View): string =>
+  rivals ? `Turn ${Math.min(rivals.turn, rivals.limit)} of ${rivals.limit}` : `Round ${round}${last ? ` of ${last}` : ''}`
 
 /** What lies on a Tech. */
 export function laidOn({ teams, economy, culture, runner }: TechView, who: Who, s: Language): string[] {

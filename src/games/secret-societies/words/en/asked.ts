@@ -57,13 +57,16 @@ export const askedPhrases = (rules: Rules) => {
       return `Deed ${n}, ${things(s).deed(deed)}, is offered to you for ${s.count(cost, 'Coin')}${share}.`
     },
     'auction.side': ({ deed }: { deed: string }, s) => `You bought ${things(s).cardInFull(deed)}. On which side does it go?`,
+    'planet.want': ({ planet, deed, value, stacked }: { planet: string; deed: string; value: number; stacked: number }, s) =>
+      `Would you like ${things(s).cardInFull(planet)} to go with ${things(s).card(deed)}? It costs ${value} or ${s.count(stacked, 'Coin')}: the Aliens decide once you say yes.`,
     'planet.price': ({ seat, planet }: { seat: Seat; planet: string }, s) =>
       `What does ${s.name(seat)} have to pay you for ${things(s).card(planet)}?`,
     'planet.buy': ({ planet, deed, cost }: { planet: string; deed: string; cost: number }, s) =>
       `${things(s).cardInFull(planet)} is offered to you for ${s.count(cost, 'Coin')}, to go with ${things(s).card(deed)}.`,
     claim: ({ deed, cost }: { deed: string; cost: number }, s) => {
-      const price = cost === 0 ? 'for nothing' : `for ${s.count(cost, 'Coin')}, paid to rivals`
-      return `Nobody bought ${things(s).cardInFull(deed)}. Take it ${price}?`
+      const unsold = `Nobody bought ${things(s).cardInFull(deed)}.`
+      if (cost === 0) return `${unsold} It is yours for nothing: on which side does it go?`
+      return `${unsold} Take it for ${s.count(cost, 'Coin')}, paid to rivals?`
     },
     consolation: ({ total }: { total: number }, s) => `You gained no Deed: take ${s.count(total, 'resource')} in any mix.`,
 
@@ -81,6 +84,8 @@ export const askedPhrases = (rules: Rules) => {
     'planet.where': ({ card }: { card: string }, s) => `Where does ${things(s).cardInFull(card)} go?`,
     'cache.which': 'Which of these Deeds goes into your Cache? The others go under the pile.',
     'cache.place': 'Which Cached Deed do you place?',
+    'charm.anytime': 'Lay a Charm on a facedown Bid now, and look at it?',
+    'agent.anytime': 'Exhaust a Charm now, and place or move an Agent?',
     'cache.cash': ({ coins }: { coins: number }, s) => `Discard a Cached Deed for ${s.count(coins, 'Coin')}?`,
 
     // Events and Growth

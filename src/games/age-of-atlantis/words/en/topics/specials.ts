@@ -3,7 +3,7 @@ import type { Entry } from '../../../../atlantis/words/en/topics.ts'
 import type { Printed } from '../../../../atlantis/world.ts'
 import type { AgePack } from '../../../data/pack.ts'
 
-export const specials = ({ pack: { specials: n } }: Printed<AgePack>): Entry[] => [
+export const specials = ({ pack: { specials: n, repolarize } }: Printed<AgePack>): Entry[] => [
   [
     'specials',
     'Special actions',
@@ -68,7 +68,7 @@ export const specials = ({ pack: { specials: n } }: Printed<AgePack>): Entry[] =
     'temple_of_anu',
     'Temple of Anu',
     '8.4',
-    `Repolarize without price, drawing ${n.anuDraw} cards. You end with as many cards as you had.`,
+    `Repolarize without price, drawing ${n.anuDraw} cards. You keep ${repolarize.keep}, also if the Secret Tablets had left you with more.`,
   ],
   [
     'utopian_city',

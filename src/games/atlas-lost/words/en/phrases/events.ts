@@ -26,12 +26,12 @@ export const eventPhrases = ({ face, called, who, actor, cards }: Lexicon) =>
   phrases({
     'game.begins': ({ seat }: By, s) => `All have chosen an initial card. ${actor(seat, s)} begins.`,
     'turn.over': ({ seat }: By, s) => `${actor(seat, s)} ends the turn.`,
-    'did.place': ({ seat, tech, cost }: Using, s) => `${actor(seat, s)} places a team on **${tech}**${paying(cost, s)}.`,
+    'did.place': ({ seat, tech, cost }: Using, s) => `${actor(seat, s)} places a team on **${called(tech)}**${paying(cost, s)}.`,
     'did.replenish': ({ seat, n }: By & { n: number }, s) => `${actor(seat, s)} replenishes: +${n} research.`,
     'did.collect': ({ seat, n }: By & { n: number }, s) => `${actor(seat, s)} collects: +${n} data.`,
-    'did.startup': ({ seat, tech, cost }: Using, s) => `${actor(seat, s)} starts up **${tech}**${paying(cost, s)}.`,
-    'did.command': ({ seat, tech, cost }: Using, s) => `${actor(seat, s)} commands **${tech}**${paying(cost, s)}.`,
-    'did.chain': ({ seat, tech, cost }: Using, s) => `${actor(seat, s)} goes on with **${tech}**${paying(cost, s)}.`,
+    'did.startup': ({ seat, tech, cost }: Using, s) => `${actor(seat, s)} starts up **${called(tech)}**${paying(cost, s)}.`,
+    'did.command': ({ seat, tech, cost }: Using, s) => `${actor(seat, s)} commands **${called(tech)}**${paying(cost, s)}.`,
+    'did.chain': ({ seat, tech, cost }: Using, s) => `${actor(seat, s)} goes on with **${called(tech)}**${paying(cost, s)}.`,
     'did.crate': ({ seat, card }: Playing, s) => `${actor(seat, s)} uses **${called(card)}**.`,
     'did.install': ({ seat, card, cost }: Playing & { cost: Cost }, s) =>
       `${actor(seat, s)} installs **${called(card)}**${paying(cost, s)}.`,
@@ -46,16 +46,16 @@ export const eventPhrases = ({ face, called, who, actor, cards }: Lexicon) =>
     lost: ({ seat, ...loss }: Caused, s) => `${actor(seat, s)} loses ${flow(loss)}.`,
     stole: ({ seat, victim, ...loot }: From & Flow, s) => `${actor(seat, s)} steals ${flow(loot)} from ${who(victim, s)}.`,
     'placed.economy': ({ seat, at }: By & { at: TechCode }, s) =>
-      `${actor(seat, s)} attaches an economy token to the team on ${at}.`,
-    'placed.culture': ({ seat, at }: By & { at: TechCode }, s) => `${actor(seat, s)} puts a culture token on ${at}.`,
+      `${actor(seat, s)} attaches an economy token to the team on ${called(at)}.`,
+    'placed.culture': ({ seat, at }: By & { at: TechCode }, s) => `${actor(seat, s)} puts a culture token on ${called(at)}.`,
     'placed.religion': ({ seat, at }: By & { at: Faction }, s) =>
       `${actor(seat, s)} puts a religion token on the track of ${who(at, s)}.`,
     'sent-back': ({ seat, owner, kind, at }: By & { owner: Faction; kind: Token; at: string }, s) => {
-      const place = kind === 'religion' ? `the track of ${who(at, s)}` : at
+      const place = kind === 'religion' ? `the track of ${who(at, s)}` : called(at)
       return `${actor(seat, s)} sends home ${A_TOKEN[kind]} of ${who(owner, s)} from ${place}.`
     },
     moved: ({ seat, from, to }: By & { from: TechCode; to: TechCode }, s) =>
-      `${actor(seat, s)} moves a team from ${from} to **${to}**.`,
+      `${actor(seat, s)} moves a team from ${called(from)} to **${called(to)}**.`,
     pushed: ({ seat, n, to }: By & { by: Faction; n: number; to: number }, s) =>
       `The marker of ${actor(seat, s)} is pushed back ${s.count(n, 'space')}, to ${to}.`,
     targets: ({ seat, victim }: From, s) => `${actor(seat, s)} chooses ${who(victim, s)}.`,
@@ -80,11 +80,11 @@ export const eventPhrases = ({ face, called, who, actor, cards }: Lexicon) =>
       `You take **${called(card)}** from ${who(victim, s)}.`,
     'lost.card': ({ seat, card }: Playing, s) => `${actor(seat, s)} took **${called(card)}** from your hand.`,
     'deck.renewed': ({ tree }: { tree: Tree }) => `The ${TREE[tree]} discard pile becomes the new deck.`,
-    'runner.second': ({ seat, tech }: By & { tech: TechCode }, s) => `${actor(seat, s)} is the first on ${tech}.`,
+    'runner.second': ({ seat, tech }: By & { tech: TechCode }, s) => `${actor(seat, s)} is the first on ${called(tech)}.`,
     'runner.third': ({ seat, tech }: By & { tech: TechCode }, s) =>
-      `${actor(seat, s)} is the first on ${tech} and takes the front runner token.`,
+      `${actor(seat, s)} is the first on ${called(tech)} and takes the front runner token.`,
     'runner.value': ({ tech, value }: { tech: TechCode; value: number }) =>
-      `Your front runner token from ${tech} is worth ${value} TP.`,
+      `Your front runner token from ${called(tech)} is worth ${value} TP.`,
     'runner.shown': ({ seat, values }: By & { values: readonly number[] }, s) =>
       `Front runner tokens of ${actor(seat, s)}: ${values.join(' + ')} TP.`,
     'tile.taken': ({ seat, tile }: By & { tile: TileId }, s) => `The ${TILE[tile]} initiative tile goes to ${actor(seat, s)}.`,
@@ -93,7 +93,8 @@ export const eventPhrases = ({ face, called, who, actor, cards }: Lexicon) =>
     'rivals.idle': ({ npc, tree }: { npc: Faction; tree: Tree }, s) => `${who(npc, s)} finds no ${TREE[tree]} card.`,
     'rivals.turn': ({ npc, card }: { npc: Faction; card: CardId }, s) =>
       `The coalition acts: ${who(npc, s)} turns up **${called(card)}**.`,
-    'rivals.team': ({ tech }: { tech: TechCode }) => `It takes the front runner token on ${tech} and leaves a team there.`,
+    'rivals.team': ({ tech }: { tech: TechCode }) =>
+      `It takes the front runner token on ${called(tech)} and leaves a team there.`,
     'rivals.tally': ({ tree, n }: { tree: Tree; n: number }) => `Its tally in ${TREE[tree]} rises to ${n}.`,
     'rivals.marker': ({ to }: { to: number }) => `Its influence marker moves to space ${to}.`,
     'ending.technology': ({ seat, conditions }: Won, s) => `${actor(seat, s)} wins by technology${also(conditions, s)}.`,

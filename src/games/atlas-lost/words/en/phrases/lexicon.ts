@@ -4,7 +4,7 @@ import { COALITION, type Components, type Faction, type TechCode } from '../../.
 import { type Face, facesOf } from '../../../data/faces.ts'
 import type { Op, OpOf, Tree } from '../../../data/language.ts'
 import { effectInBrief } from '../brief.ts'
-import { faceInBrief } from '../faces.ts'
+import { faceInBrief, titleOf } from '../faces.ts'
 import { capital, costInBrief } from '../terms.ts'
 
 /** A label is a button. */
@@ -20,7 +20,7 @@ const PLACES: Readonly<Record<string, string>> = { space: 'the influence track',
 
 export type Lexicon = {
   face(id: string): Face
-  /** A Tech by its code, a card by its name. */
+  /** A Tech by its name and code, a card by its name. */
   called(id: string): string
   /** Where a sentence begins with it. */
   source(id: string): string
@@ -45,7 +45,7 @@ export function lexiconOf(data: Components): Lexicon {
     if (!found) throw new Error(`there is no Tech or card ${id}`)
     return found
   }
-  const called = (id: string) => faces[id]?.name ?? PLACES[id] ?? 'the income action'
+  const called = (id: string) => (faces[id] ? titleOf(faces[id]) : (PLACES[id] ?? 'the income action'))
   const who = (id: Faction, s: Speaker) => (id === COALITION ? 'the coalition' : (data.npcs[id]?.name ?? s.name(id)))
   const inBrief = (id: string, s: Language) => faceInBrief(face(id), s)
   return {

@@ -44,7 +44,7 @@ export const advanced = ({ pack, world }: Printed<EraPack>): Entry[] => [
     'introductory',
     'Introductory game',
     '6',
-    'Without Repolarize, special actions, the layout and compensation; everybody is dealt two objective cards.',
+    'Without Repolarize, special actions, the layout and compensation; everybody is dealt two objective cards. With powers of societies, the Order of Thoth is chosen last of all: without Repolarize it has none.',
   ],
   [
     'powers',

@@ -69,7 +69,7 @@ export const specials = ({ pack: { specials: n } }: Printed<EraPack>): Entry[] =
     'spy_network',
     'Spy Network',
     '10.4',
-    `An Intrigue, and up to ${n.spyRemovals} agents of other players removed for every capitol of the owning nation.`,
+    `An Intrigue, and up to ${n.spyRemovals} agents of other players removed for every capitol of the owning nation. Agents of the passive nation are nobody’s, and stay.`,
   ],
   [
     'temple_of_anu',

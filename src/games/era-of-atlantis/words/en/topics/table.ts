@@ -65,7 +65,7 @@ export const basics = ({ pack, world }: Printed<EraPack>): Entry[] => [
     'passive',
     'The passive nation',
     '5.2',
-    `With three players a fourth major nation is in play that nobody controls: three minor nations with ${pack.passive.units} units each, two buildings at home, and an agent in each possession that always defends. It takes no actions and its home cannot be the target of a coup, but it can be attacked and counts for the leading nation.`,
+    `With three players a fourth major nation is in play that nobody controls: three minor nations with ${pack.passive.units} units each, two buildings at home, and an agent in each possession that always defends. It leaves after a coup or a lost conflict there; no special action removes it. It takes no actions and its home cannot be the target of a coup, but it can be attacked and counts for the leading nation.`,
   ],
   [
     'turn',

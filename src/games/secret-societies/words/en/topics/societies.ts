@@ -12,7 +12,7 @@ export const societyTopics: readonly Topic[] = [
     id: 'stonesmiths',
     title: 'Stonesmiths',
     rule: 'Stonesmiths Rules',
-    text: 'They see the facedown Deed, and gain an Industry or a Population if outbid for it.\nTiles: **1** it costs them 1 less, and being outbid for it pays 1 Coin. **2** they choose it from three; the others go under the pile. **3** 1 less again, and free if unsold and they did not bid for it.',
+    text: 'They see the facedown Deed, and gain an Industry or a Population if outbid for it.\nTiles: **1** it costs them 1 less, and being outbid for it pays 1 Coin. **2** they choose it from three; the others go under the pile. **3** 1 less again, and theirs for nothing if unsold and they did not bid for it (they cannot refuse it).',
   },
   {
     id: 'robots',
@@ -24,7 +24,7 @@ export const societyTopics: readonly Topic[] = [
     id: 'aliens',
     title: 'Aliens and Planets',
     rule: 'Aliens Rules',
-    text: 'Each Round one **Planet** is offered to the winner of the first auction, then to the next. It costs the value of the winning Bid Cards again, paid to the Aliens (who pay the supply); discounts on Deeds do not apply. It joins the Deed’s Region and side and counts as a Card, not as a Deed. Unsold, the Aliens place it anywhere.\nTiles: **1** they set the price: card value or stacked Coins. **2** Planets cost them 2 less. **3** the top Planet, anywhere.',
+    text: 'Each Round one **Planet** is offered to the winner of the first auction, then to the next. It costs the value of the winning Bid Cards again, paid to the Aliens (who pay the supply); discounts on Deeds do not apply. It joins the Deed’s Region and side and counts as a Card, not as a Deed. Unsold, the Aliens place it anywhere.\nTiles: **1** once a rival wants it, they set the price: card value or stacked Coins. **2** Planets cost them 2 less. **3** the top Planet, anywhere.',
   },
   {
     id: 'reptilians',
@@ -36,7 +36,7 @@ export const societyTopics: readonly Topic[] = [
     id: 'vampires',
     title: 'Vampires and Charms',
     rule: 'Vampires Rules',
-    text: 'One facedown Bid fewer than others, but three **Charms** (two with up to three players). On their turns a refreshed Charm may be exhausted to lay a Bid facedown, or laid on a rival’s facedown Bid to see it. That rival keeps the Charm and is immune until it returns: when Vampires pay for retrieval, or before the next auctions. One exhausted Charm recovers each Round.\nTiles: **1** two different resources whenever they pay to retrieve. **2** Charms place or move Agents. **3** a further Charm.',
+    text: 'One facedown Bid fewer than others, but three **Charms** (two with up to three players). A refreshed Charm may be exhausted to lay a Bid facedown, or laid on a rival’s facedown Bid to see it, on their own turn or while others bid. That rival keeps the Charm and is immune until it returns: when Vampires pay for retrieval, or before the next auctions. One exhausted Charm recovers each Round.\nTiles: **1** two different resources whenever they pay to retrieve Bid Cards. **2** Charms place or move Agents. **3** a further Charm.',
   },
   {
     id: 'illuminati',

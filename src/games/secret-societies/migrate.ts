@@ -1,0 +1,18 @@
+/** Games begun with earlier rules, brought up to these. */
+import type { Frame, State } from '../../kernel/contract.ts'
+import type { Rules } from './data/rules.ts'
+
+/** The data that came with version 1: other spaces of the Monument row give Land and the Satellite step. */
+const PRINTED_1 = 'cfb7d5a584bf'
+
+export const migrations = (rules: Rules) => ({
+  1: (state: State<never>): State<never> => ({
+    ...state,
+    rules: { ...state.rules, version: 2, pack: state.rules.pack === PRINTED_1 ? rules.digest : state.rules.pack },
+    agenda: state.agenda.map(priceIsAsked),
+  }),
+})
+
+/** The Aliens used to name their price before anybody wanted the Planet: where they are asked already, they still are. */
+const priceIsAsked = (frame: Frame): Frame =>
+  frame.step === 'settlement' && frame.at === 'planetPrice' ? Object.assign({ ...frame }, { wanted: true }) : frame

@@ -1,0 +1,11 @@
+/**
+ * SQLite, by the release of better-sqlite3 that fits the Node that runs; nothing else in the project names one. Release 12 serves Node 20
+ * and aborts on a late Node 24, when the garbage collector frees a statement (nodejs/node#65446). Release 13 needs Node-API 10, which came
+ * with Node 22.14, and crashes without it. Plain JavaScript, because the set-up reads it before anything is installed.
+ */
+import { createRequire } from 'node:module'
+
+export const driver = Number(process.versions.napi) >= 10 ? 'better-sqlite3-napi' : 'better-sqlite3'
+
+/** @type {(path: string, options?: import('better-sqlite3').Options) => import('better-sqlite3').Database} */
+export const openDatabase = (path, options) => new (createRequire(import.meta.url)(driver))(path, options)

@@ -4,11 +4,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eraOfAtlantis } from '../../src/games/era-of-atlantis/index.ts'
+import type { AnyHosted } from '../../src/games/hosted.ts'
+import type { Seat } from '../../src/kernel/contract.ts'
+import { apply, awaited, create, isRefusal, reveal } from '../../src/kernel/engine.ts'
 import { dice } from '../../src/kernel/random.ts'
+import { type Entry, randomOf } from '../../src/kernel/record.ts'
 import { type Guest, openParlour, type TestParlour } from '../../src/parlour/harness.ts'
 import type { WireMessage } from '../../src/parlour/wire.ts'
 import { openDatabase } from '../../src/sqlite.mjs'
 import { openStore } from '../../src/store/sqlite.ts'
+import type { Seated } from '../../src/store/store.ts'
 import { pressAnything, pressables, verbOf } from './evening.ts'
 
 /** Stages that ask one seat, wherever they are called so. */
@@ -143,9 +148,14 @@ async function judge(parlour: TestParlour, folder: string, channel: string, ackn
   const store = openStore(join(folder, 'archon.sqlite'))
   const logged: string[] = []
   const once: string[] = []
+  let owedPosts = 0
   for (const id of tablesIn(folder)) {
-    const { seats } = (await store.table(id))!
-    for (const { entry } of await store.entries(id)) {
+    const table = (await store.table(id))!
+    const { seats } = table
+    const entries = await store.entries(id)
+    const settled = entries.slice(0, table.fence).map(({ entry }) => entry)
+    owedPosts += table.startedAt === null ? 1 : postsOwed(eraOfAtlantis, table, settled)
+    for (const { entry } of entries) {
       if ('reveal' in entry) continue
       const person = seats.find(({ seat }) => seat === entry.seat)?.person
       logged.push(`${id} ${person} ${entry.decision}`)
@@ -163,12 +173,11 @@ async function judge(parlour: TestParlour, folder: string, channel: string, ackn
         : [],
     )
   store.close()
-  const sent = sentPosts(folder)
   return {
     lost,
     twice,
-    missingPosts: sent.filter(({ n }) => !marks.includes(1_000_000 + n)).length,
-    doubledPosts: marks.length - new Set(marks).size,
+    missingPosts: Math.max(0, owedPosts - new Set(marks).size),
+    doubledPosts: marks.length - new Set(marks).size + Math.max(0, new Set(marks).size - owedPosts),
   }
 }
 
@@ -179,12 +188,31 @@ function tablesIn(folder: string): string[] {
   return rows.map(({ id }) => id)
 }
 
-/** Posts that stand for a message of their own and are marked as sent. */
-function sentPosts(folder: string): { n: number }[] {
-  const file = openDatabase(join(folder, 'archon.sqlite'), { readonly: true })
-  const rows = file
-    .prepare("select n from posts where message is not null and body ->> 'kind' in ('lobby', 'card', 'end', 'notice', 'vote')")
-    .all() as { n: number }[]
-  file.close()
-  return rows
+/**
+ * How many messages a table owes its channel, from its log alone: the card of the lobby, the opening, one whenever a person is asked
+ * who was not asked before and has not just acted, and the end.
+ */
+function postsOwed({ game }: AnyHosted, { seats, options, secret, words }: Seated, log: readonly Entry[]): number {
+  const people = new Set(seats.flatMap(({ seat, person }) => (person ? [seat] : [])))
+  let { state } = create(game, {
+    seats: seats.map(({ seat }) => seat).sort(),
+    options,
+    held: true,
+    random: randomOf(secret, words),
+  })
+  let posts = 2
+  let asked: readonly Seat[] = awaited(game, state)
+  for (const entry of log) {
+    const acted = 'reveal' in entry ? null : entry.seat
+    const applied = 'reveal' in entry ? reveal(game, state) : apply(game, state, entry.seat, entry.decision, entry.answer)
+    if (isRefusal(applied)) throw new Error(`the log does not play: ${applied.text.say}`)
+    state = applied.state
+    if (!applied.fence) continue
+    if (state.outcome) return posts + 1
+    const owed = awaited(game, state)
+    const isNews = owed.some((seat) => seat !== acted && !asked.includes(seat) && people.has(seat))
+    if (isNews) posts++
+    asked = isNews ? owed : owed.filter((seat) => seat === acted || asked.includes(seat))
+  }
+  return posts
 }

@@ -4,14 +4,16 @@
  *   npm run freeze -- era-of-atlantis
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
+import fingerprints from '../src/games/fingerprints.json' with { type: 'json' }
 import { type Frozen, fixturePath, stagesOf } from '../test/suite/frozen.ts'
 import { GAMES } from '../test/suite/games.ts'
 import { randomGame } from '../test/suite/inherited.ts'
-import { playThrough, playthroughPath, playthroughsOf, worthKeeping } from '../test/suite/playthrough.ts'
+import { fingerprintOf, playThrough, playthroughPath, playthroughsOf, worthKeeping } from '../test/suite/playthrough.ts'
 import { read, stop } from './arguments.ts'
 
 const STATES = 3
+const FINGERPRINTS = join(import.meta.dirname, '..', 'src', 'games', 'fingerprints.json')
 const SEED = 4_242
 const [id] = read({}).positionals
 const entry =
@@ -26,6 +28,7 @@ if (!existsSync(path)) write(path, { stages: stagesOf(game), states: statesInMid
 if (!isKept)
   for (const [k, play] of worthKeeping(entry).entries())
     write(playthroughPath(game.id, game.version, k + 1), playThrough(game, play, SEED + k))
+writeFileSync(FINGERPRINTS, `${JSON.stringify({ ...fingerprints, [game.id]: fingerprintOf(playthroughsOf(game)) }, null, 2)}\n`)
 
 function statesInMidGame(): unknown[] {
   const states: unknown[] = []

@@ -3,15 +3,19 @@
  *   npm run soak                    everything (about half an hour)
  *   npm run soak -- --only leaks    one of: leaks, undo, games, garbage, kills, hostility
  *   npm run soak -- --share 0.1     a tenth of it
+ *   npm run soak -- --seed 7        what was drawn once, again; without it the seed is drawn, and printed
  */
 
+import { randomInt } from 'node:crypto'
 import { hostility } from '../test/e2e/hostility.ts'
 import { kills } from '../test/e2e/kills.ts'
 import { GAMES } from '../test/suite/games.ts'
 import * as suite from '../test/suite/inherited.ts'
-import { read, stop } from './arguments.ts'
+import { read, stop, wholeNumber } from './arguments.ts'
 
-const { values } = read({ only: { type: 'string' }, share: { type: 'string' } })
+const { values } = read({ only: { type: 'string' }, share: { type: 'string' }, seed: { type: 'string' } })
+const seed = wholeNumber(values.seed, randomInt(1, 1_000_000), 'seed')
+console.log(`seed ${seed}: the same again with --seed ${seed}`)
 const share = values.share === undefined ? 1 : Number(values.share)
 if (!(share > 0)) stop('--share takes a number above 0')
 const many = (count: number) => Math.max(1, Math.round(count * share))
@@ -22,10 +26,10 @@ function positions(look: (entry: suite.Inheriting) => suite.Look, count: number)
   for (const entry of GAMES) {
     const examine = look(entry)
     let n = 0
-    for (let seed = 1; n < count; seed++) {
+    for (let round = 1; n < count; round++) {
       for (const play of entry.plays) {
-        suite.randomGame(entry, play, seed * 104_729, (position) => {
-          if (n >= count || (seed * position.state.told) % 3 === 1) return null
+        suite.randomGame(entry, play, round * 104_729 + seed, (position) => {
+          if (n >= count || (round * position.state.told) % 3 === 1) return null
           n++
           return examine(position)
         })
@@ -46,14 +50,14 @@ const PROOFS: Record<string, () => unknown | Promise<unknown>> = {
     Object.fromEntries(
       GAMES.map((entry) => {
         let answers = 0
-        for (let i = 0; i < many(1_000); i++) answers += suite.randomGame(entry, entry.plays[i % entry.plays.length]!, i + 1)
+        for (let i = 0; i < many(1_000); i++) answers += suite.randomGame(entry, entry.plays[i % entry.plays.length]!, i + seed)
         return [entry.hosted.game.id, { games: many(1_000), answers }]
       }),
     ),
   /** 10,000 positions of every game, twelve hostile answers each. */
   garbage: () => positions(suite.badInputChangesNothing, many(10_000)),
-  kills: () => kills(many(300), 1),
-  hostility: () => hostility(many(10_000), 1),
+  kills: () => kills(many(300), seed),
+  hostility: () => hostility(many(10_000), seed),
 }
 
 const chosen = values.only === undefined ? Object.keys(PROOFS) : [String(values.only)]

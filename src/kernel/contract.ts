@@ -158,7 +158,7 @@ export type Frame<Goals extends string = never> = {
 }
 
 export type State<G = unknown> = {
-  readonly rules: { readonly id: string; readonly version: number; readonly pack: string }
+  readonly rules: { readonly id: string; readonly version: number; readonly pack: string; readonly fingerprint?: string }
   readonly options: Options
   readonly seats: readonly Seat[]
   board: G
@@ -315,6 +315,8 @@ export interface Game<G = unknown, V = unknown, T extends Text = Text> {
   readonly version: number
   /** Which data the components came from: a digest. A running game is only ever played with the pack it began with. */
   readonly pack: string
+  /** How it plays, as a digest of whole playthroughs: `npm run freeze` writes it. A transcript names it. */
+  readonly fingerprint?: string
   readonly seats: { readonly min: number; readonly max: number }
   readonly settings: readonly Setting<T>[]
   /** Checks a stored board; a zod schema fits. */

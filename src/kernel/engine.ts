@@ -25,7 +25,7 @@ export function create<G>(game: Game<G>, opening: Opening): Applied<G> {
   if (seats.length < game.seats.min || seats.length > game.seats.max)
     throw new Fault(`${game.id} is not for ${seats.length} seats`)
   const state: State<G> = {
-    rules: { id: game.id, version: game.version, pack: game.pack },
+    rules: { id: game.id, version: game.version, pack: game.pack, ...(game.fingerprint && { fingerprint: game.fingerprint }) },
     options: chosenOptions(game, opening.options ?? {}),
     seats: [...seats],
     board: undefined as G, // laid out in the next lines; no rule runs before

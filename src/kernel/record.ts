@@ -49,7 +49,7 @@ export type Entry =
   | { readonly reveal: true }
 
 export type Recorded = {
-  readonly game: { readonly id: string; readonly version: number; readonly pack: string }
+  readonly game: State['rules']
   readonly seats: readonly Seat[]
   readonly options: Options
   readonly held: boolean
@@ -105,7 +105,10 @@ export function verify(gameOf: (id: string, pack: string) => AnyGame | undefined
     const { version, pack } = transcript.game
     return no({ say: 'verify.other-rules', played: { version, pack }, here: { version: game.version, pack: game.pack } })
   }
-  return replay(game, transcript)
+  const verdict = replay(game, transcript)
+  // What other rules do not follow may have been played honestly by its own.
+  const isFromOtherRules = transcript.game.fingerprint !== undefined && transcript.game.fingerprint !== game.fingerprint
+  return !verdict.ok && isFromOtherRules ? no({ say: 'verify.other-fingerprint' }) : verdict
 }
 
 function replay(game: AnyGame, transcript: Transcript): Verdict {

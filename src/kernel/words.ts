@@ -51,6 +51,8 @@ export const KERNEL_PHRASES = phrases({
   'verify.no-rules': ({ game }: { game: string }) => `There are no rules for “${game}” here.`,
   'verify.other-rules': ({ played, here }: { played: Rules; here: Rules }) =>
     `It was played with rules version ${played.version} and pack ${played.pack}; these are ${here.version} and ${here.pack}.`,
+  'verify.other-fingerprint':
+    'It was played by rules that have changed since. These rules do not lead where its log leads, so they cannot judge it; that is no sign of cheating.',
   'verify.receipt': ({ entry }: { entry: number }) => `Entry ${entry}: the receipt does not match the sealed answer.`,
   'verify.no-receipt': ({ entry }: { entry: number }) => `Entry ${entry}: a sealed answer has no receipt.`,
   'verify.illegal': ({ entry, refused, key }: { entry: number; refused: string; key: string }) =>

@@ -1,9 +1,12 @@
 /** Rules with fingerprints: kept games play the same to the last answer. */
 import { describe, expect, it } from 'vitest'
-import type { AnyGame } from '../../src/kernel/contract.ts'
+import fingerprints from '../../src/games/fingerprints.json' with { type: 'json' }
+import type { AnyGame, Table } from '../../src/kernel/contract.ts'
+import { verify } from '../../src/kernel/record.ts'
 import { lanterns } from '../kernel/lanterns.ts'
 import { GAMES } from './games.ts'
-import { deviation, playThrough, playthroughsOf, worthKeeping } from './playthrough.ts'
+import { deviation, fingerprintOf, playThrough, playthroughsOf, worthKeeping } from './playthrough.ts'
+import { recordedGame } from './record.ts'
 
 for (const entry of GAMES.filter(({ hosted: { game } }) => game.id !== 'lanterns')) {
   const { game, title } = entry.hosted
@@ -14,10 +17,32 @@ for (const entry of GAMES.filter(({ hosted: { game } }) => game.id !== 'lanterns
         kept.map(({ seats, options }) => ({ seats, options })),
         'run: npm run freeze',
       ).toEqual(worthKeeping(entry)))
+    it('names them by one fingerprint, which its transcripts carry', () =>
+      expect((fingerprints as Record<string, string>)[game.id], 'run: npm run freeze').toBe(fingerprintOf(kept)))
     for (const [i, playthrough] of kept.entries())
       it(`plays playthrough ${i + 1} as it was kept`, () => expect(deviation(game, title, playthrough, i + 1)).toBeNull())
   })
 }
+
+describe('a transcript', () => {
+  const play = { seats: 3, options: {} }
+  const named = (fingerprint: string, change: Partial<AnyGame> = {}): AnyGame => ({
+    ...lanterns.hosted.game,
+    fingerprint,
+    ...change,
+  })
+  const { transcript } = recordedGame({ ...lanterns, hosted: { ...lanterns.hosted, game: named('then') } }, play, 3)
+  const dimmed = {
+    settle: (table: Table<{ players: Record<string, { light: number }> }>) => void table.board.players.p1!.light++,
+  }
+  const judged = (game: AnyGame) => verify(() => game, transcript)
+
+  it('proves a game by its own rules', () => expect(judged(named('then'))).toMatchObject({ ok: true }))
+  it('is not called illegal by rules that have changed since', () =>
+    expect(judged(named('now', dimmed))).toMatchObject({ ok: false, why: { say: 'verify.other-fingerprint' } }))
+  it('is not excused where the rules are the same', () =>
+    expect(judged(named('then', dimmed))).not.toMatchObject({ why: { say: 'verify.other-fingerprint' } }))
+})
 
 describe('a rule that plays differently', () => {
   const { game } = lanterns.hosted

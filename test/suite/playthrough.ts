@@ -46,6 +46,10 @@ export function playthroughsOf({ id, version }: AnyGame): Playthrough[] {
   return files.sort().map((file) => JSON.parse(readFileSync(join(folderOf(id), file), 'utf8')))
 }
 
+/** One digest for all of them: how this version plays. */
+export const fingerprintOf = (kept: readonly Playthrough[]): string =>
+  sha256(canonical(kept.map(({ begins, answers }) => [begins, answers.map((each) => each.at(-1))]))).slice(0, SHORT)
+
 /** Smallest, usual and largest number of players, and every mode: as few games as show each of them once. */
 export function worthKeeping({ plays }: Inheriting): readonly Play[] {
   const seen = new Set<string>()

@@ -2,7 +2,7 @@
 import type { Seat } from '../../kernel/contract.ts'
 import type { Board } from './board.ts'
 import type { Good, Goods } from './data/language.ts'
-import { announce } from './telling.ts'
+import { announce, MEMORABLE } from './telling.ts'
 import type { Rising } from './terms.ts'
 import type { RisingText } from './words/says.ts'
 
@@ -41,21 +41,6 @@ export const spendable = (board: Board, seat: Seat): Goods => ({
 // ── The round's story ───────────────────────────────────────────────────────────────────────────────────────────
 
 const LONGEST_STORY = 30
-
-/** What is remembered longest, into the next round: what the sea took, and what was won back or built. */
-const MEMORABLE: readonly RisingText['say'][] = [
-  'misfortune',
-  'misfortune.barriers',
-  'flood.tile',
-  'flood.barrier',
-  'wrath',
-  'wrath.back',
-  'build.done',
-  'paid.barrier',
-  'paid.unflood',
-  'boon.barrier.placed',
-  'boon.unflood.raised',
-]
 
 /** A round begins: its story is empty, and the last one is remembered in short. */
 export function turnThePage(board: Board) {

@@ -5,9 +5,8 @@ import type { RisingText } from './words/says.ts'
 
 type Say = RisingText['say']
 
-/** What the sea took, what was won back or built, what was turned up, and the end. */
-const HEADLINES: ReadonlySet<Say> = new Set<Say>([
-  'round',
+/** What is remembered longest, into the next round: what the sea took, and what was won back or built. */
+export const MEMORABLE: readonly Say[] = [
   'misfortune',
   'misfortune.barriers',
   'flood.tile',
@@ -19,10 +18,10 @@ const HEADLINES: ReadonlySet<Say> = new Set<Say>([
   'paid.unflood',
   'boon.barrier.placed',
   'boon.unflood.raised',
-  'over.core',
-  'over.drowned',
-  'over.given-up',
-])
+]
+
+/** That, every new round, and the end. */
+const HEADLINES: ReadonlySet<Say> = new Set<Say>([...MEMORABLE, 'round', 'over.core', 'over.drowned', 'over.given-up'])
 
 const DETAILS: ReadonlySet<Say> = new Set<Say>([
   'round.energy',

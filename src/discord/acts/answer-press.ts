@@ -5,28 +5,29 @@ import type { Ours } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
 import type { Press } from '../ids.ts'
 import { clip, FIELD_LABEL, MODAL_TITLE } from '../show/limits.ts'
-import { openDecision, panelFor, questionAt, whyNot } from '../show/panel.ts'
+import { openDecision, questionAt, whyNot } from '../show/panel.ts'
 import { moveOf } from '../show/present/answer-code.ts'
 import type { Question } from '../show/present/question.ts'
 import type { Reply } from '../show/reply.ts'
 import type { Person } from './act.ts'
 import { choose, isAsShown, stalePanel } from './answer.ts'
+import { livingPanel } from './living-panel.ts'
 
 /** The question as it stands, if it is still the one that was shown. */
 async function shown(bot: Bot, { me }: Person, press: Press) {
   const position = await positionAt(bot.house, press.table)
   const { seat } = mySeat(position.table, me.id)
   const decision = openDecision(position, seat, press.decision)
-  return isAsShown(decision, press) ? { position, seat, decision } : null
+  return isAsShown(decision, press) ? { position, decision } : null
 }
 
 export async function stepOn(bot: Bot, person: Person, press: Press, values: readonly string[]): Promise<Reply> {
   const found = await shown(bot, person, press)
   if (!found) return stalePanel(bot, person, press)
-  const { position, seat, decision } = found
+  const { position, decision } = found
   const move = moveOf(decision.input, press.verb, press.arg, values)
   if ('code' in move) return choose(bot, person, press, move.code, { at: position })
-  return { components: panelFor(position, seat, { decision: decision.id, ...move, locale: person.locale }) }
+  return livingPanel(bot, person, position, { decision: decision.id, ...move })
 }
 
 export async function tellWhyNot(bot: Bot, person: Person, press: Press): Promise<Reply> {

@@ -25,8 +25,7 @@ export const recap = act({
     const [since, page] = arg.split('.')
     return { since: isSince(since ?? '') ? since : null, page }
   },
-  // Another page of the same recap takes its place.
-  answers: ({ given, isInPanel }) => (given.page !== null && isInPanel ? 'in-place' : 'later'),
+  answers: ({ isInPanel }) => (isInPanel ? 'in-place' : 'later'),
   do: (doing) => look(doing, doing.given.since ?? 'acted', doing.given.page === null ? undefined : Number(doing.given.page)),
 })
 

@@ -4,7 +4,7 @@ import { seatOf } from '../../tables/position.ts'
 import { rulesReply } from '../show/rules.ts'
 import { act } from './act.ts'
 import { games } from './choices.ts'
-import { choice, pressed, type Suggest, text, yesOrNo } from './fields.ts'
+import { choice, type Suggest, text, yesOrNo } from './fields.ts'
 import { matching } from './suggest.ts'
 
 const suggestTopics: Suggest = async ({ bot, locale, typed, other, table }) => {
@@ -23,14 +23,11 @@ export const rules = act({
     topic: text('rules.topic', { suggest: suggestTopics }),
     game: choice('field.game', games),
     share: yesOrNo('field.share'),
-    turned: pressed(),
   },
-  // Where a question was asked, its own topic is opened beside it; one chosen from there takes its place.
+  // In a panel it takes the question's place, and leads back to it.
   reads: ({ value, arg }) => ({
     topic: value ?? (arg.replace(/^=|^\d+$/, '') || null),
-    turned: value !== undefined || arg.startsWith('=') ? 'yes' : null,
   }),
-  answers: ({ given }) => (given.turned === null ? 'beside' : 'in-place'),
   do({ house, table, locale, given, me }) {
     const here = given.game === null || given.game === table?.game ? table : null
     const game = given.game ?? here?.game ?? refuse('rules.which')

@@ -95,8 +95,14 @@ function byChannel(posts: readonly PostRow[]): Map<string, PostRow[]> {
   return groups
 }
 
-/** One channel's posts, in order: when one fails, the later ones wait with it. */
 async function sendAll(bot: Bot, posts: readonly PostRow[]): Promise<void> {
+  await sendInOrder(bot, posts)
+  // What changes a card may have answered somebody's question, or asked them something: panels that live follow it.
+  for (const table of new Set(posts.map((post) => post.table))) await bot.panels.refresh(table)
+}
+
+/** One channel's posts, in order: when one fails, the later ones wait with it. */
+async function sendInOrder(bot: Bot, posts: readonly PostRow[]): Promise<void> {
   for (const post of posts) {
     try {
       const table = await bot.house.store.table(post.table)

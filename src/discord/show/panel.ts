@@ -160,7 +160,8 @@ const optionsOf = (input: Input): readonly Option[] =>
 /** Everything a person might expect and cannot have now, with the reasons. */
 export function whyNot(position: Position, decision: Decision, path: string, locale: string): Panel {
   const question = questionAt(position, decision, path, '', locale)
-  return [container([question.ours('panel.not-now'), ...reasons(question, optionsOf(question.input))], [])]
+  const back = button(question.id('step', question.path), question.ours('panel.back-to-question'), 'main')
+  return [container([question.ours('panel.not-now'), ...reasons(question, optionsOf(question.input))], buttonRows([back]))]
 }
 
 /** The last look before something that cannot be taken back. */

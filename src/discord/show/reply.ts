@@ -2,7 +2,13 @@
 import type { AttachmentBuilder } from 'discord.js'
 import { container, type Panel } from './panel.ts'
 
-export type Reply = { readonly components: Panel; readonly files?: readonly AttachmentBuilder[]; readonly isPublic?: boolean }
+export type Reply = {
+  readonly components: Panel
+  readonly files?: readonly AttachmentBuilder[]
+  readonly isPublic?: boolean
+  /** Told once it is shown: in which message, and how to change that. */
+  readonly shown?: (message: string, edit: (reply: Reply) => Promise<unknown>) => void
+}
 
 /** A few words, and nothing to press. */
 export const said = (...lines: string[]): Reply => ({ components: [container(lines, [])] })

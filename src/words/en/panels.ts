@@ -29,6 +29,8 @@ export const PANELS = phrases({
   'panel.think-again': 'Change',
   'panel.back-to-question': '← Back to what you are asked',
   'panel.also': 'You may also …',
+  'panel.moved-on': '-# This panel has moved on: your newer one is further down.',
+  'panel.held': ({ line }: { line: string }) => `-# ${line}`,
   'panel.take-back': '↩ Take back',
   'panel.over': 'This game is over.',
   'panel.waiting': ({ names }: { names: readonly string[] }, s) =>

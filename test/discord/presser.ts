@@ -1,9 +1,10 @@
 /** Somebody with an answer in mind who gets there by presses alone, as a person would: list by list, page by page, step by step. */
 import { isDeepStrictEqual } from 'node:util'
 import { ComponentType } from 'discord.js'
-import { pressOf } from '../../src/discord/ids.ts'
+import { type Press, pressOf } from '../../src/discord/ids.ts'
 import { type Panel, type Place, panelFor } from '../../src/discord/show/panel.ts'
 import { decode, inputAfter, type Move, moveOf, pathOptions } from '../../src/discord/show/present/answer-code.ts'
+import { nameIn } from '../../src/discord/show/present/names.ts'
 import { unpackMarks, unpackOrder, unpackShares } from '../../src/discord/show/present/pack.ts'
 import type { Input } from '../../src/kernel/contract.ts'
 import { decisionsOf, type Position } from '../../src/tables/position.ts'
@@ -35,19 +36,15 @@ const isClear = (panel: Panel) =>
   )
 
 /** Every way to press one of these: buttons as they are, lists with each of their values, or with what is wanted from them. */
-function* pressesOn(
-  panel: Panel,
-  wanted: ReadonlySet<string> | null,
-): Generator<{ verb: string; arg: string; values: string[] }> {
+function* pressesOn(panel: Panel, wanted: ReadonlySet<string> | null): Generator<{ press: Press; values: string[] }> {
   for (const { custom_id, type, options = [], min_values = 1, max_values = 1 } of pressablesOn(panel as readonly Part[])) {
     const press = pressOf(custom_id)
     if (!press?.decision) continue
-    const { verb, arg } = press
-    if (type === ComponentType.Button) yield { verb, arg, values: [] }
-    else if (verb === 'some' || verb === 'mark') {
-      const values = options.map(({ value }) => value).filter((value) => wanted?.has(value))
-      if (values.length >= min_values && values.length <= max_values) yield { verb, arg, values }
-    } else for (const { value } of options) yield { verb, arg, values: [value] }
+    if (type === ComponentType.Button) yield { press, values: [] }
+    else if (press.verb === 'some' || press.verb === 'mark') {
+      const values = options.map(({ value }) => value).filter((value) => wanted?.has(value.split('~')[0]!))
+      if (values.length >= min_values && values.length <= max_values) yield { press, values }
+    } else for (const { value } of options) yield { press, values: [value] }
   }
 }
 
@@ -97,10 +94,12 @@ export function pressesFor(position: Position, answer: unknown, most = 600): num
     const input = inputAfter(root, place.path)!
     const rest = remaining(answer, place.path)
     const wanted =
-      input.kind === 'some' ? new Set(input.options.flatMap((o, i) => ((rest as string[]).includes(o.id) ? [`${i}`] : []))) : null
-    const moves = [...pressesOn(panel, wanted)].flatMap(({ verb, arg, values }): Move[] => {
-      if (verb === 'number') return [{ code: `${arg}=${rest}` }]
-      return verb === 'form' || verb === 'why' || verb === 'offer' ? [] : [moveOf(root, verb, arg, values)]
+      input.kind === 'some'
+        ? new Set(input.options.flatMap((o, i) => ((rest as string[]).includes(o.id) ? [nameIn(input.options, i)] : [])))
+        : null
+    const moves = [...pressesOn(panel, wanted)].flatMap(({ press, values }): Move[] => {
+      if (press.verb === 'number') return [{ code: `${press.arg}=${rest}`, shown: [] }]
+      return ['form', 'why', 'offer'].includes(press.verb) ? [] : [moveOf(root, press, values)]
     })
     if (moves.some((move) => 'code' in move && isDeepStrictEqual(decode(root, move.code), answer))) return presses
     seen.add(`${place.path}?${place.scratch}`)

@@ -4,16 +4,17 @@ import type { Ours } from '../../words/words.ts'
 import { choose, panelAt, stalePanel } from '../acts/answer.ts'
 import { type Form, formFor, numberForm, sheetOf, stepOn, tellWhyNot } from '../acts/answer-press.ts'
 import { answerWith } from '../out/replies.ts'
+import { filledIn } from '../show/present/answer-code.ts'
 import type { Question } from '../show/present/question.ts'
-import { chosenIn, values } from './chosen.ts'
+import { chosenIn, values, wordsOf } from './chosen.ts'
 import type { Door } from './press.ts'
 import { personOf } from './who.ts'
 
 const step: Door = (bot, interaction, press) =>
-  answerWith(interaction, () => stepOn(bot, personOf(interaction), press, values(interaction)))
+  answerWith(interaction, () => stepOn(bot, personOf(interaction), press, values(interaction), wordsOf(interaction)))
 
-const sure: Door = (bot, interaction, press) =>
-  answerWith(interaction, () => choose(bot, personOf(interaction), press, press.arg, { isSure: true }))
+const sure: Door = (bot, interaction, { arg: code, mark, ...press }) =>
+  answerWith(interaction, () => choose(bot, personOf(interaction), press, { code, shown: [{ code, mark }] }, { isSure: true }))
 
 const offer: Door = (bot, interaction, { table }) =>
   answerWith(interaction, () => panelAt(bot, personOf(interaction), table, { decision: values(interaction)[0] ?? '' }))
@@ -30,14 +31,14 @@ const opens =
 
 const sheet: Door = (bot, interaction, press) => {
   if (!interaction.isModalSubmit()) return refuse('press.foreign')
-  const code = press.arg + Object.values(chosenIn(interaction)).join('/')
-  return answerWith(interaction, () => choose(bot, personOf(interaction), press, code))
+  const answer = filledIn(press.arg, Object.values(chosenIn(interaction)))
+  return answerWith(interaction, () => choose(bot, personOf(interaction), press, answer))
 }
 
 const numbered: Door = (bot, interaction, press) => {
   if (!interaction.isModalSubmit()) return refuse('press.foreign')
   const code = `${press.arg}=${interaction.fields.getTextInputValue('n').replaceAll(/\s/g, '')}`
-  return answerWith(interaction, () => choose(bot, personOf(interaction), press, code))
+  return answerWith(interaction, () => choose(bot, personOf(interaction), press, { code, shown: [{ code, mark: press.mark }] }))
 }
 
 const why: Door = (bot, interaction, press) => answerWith(interaction, () => tellWhyNot(bot, personOf(interaction), press), true)

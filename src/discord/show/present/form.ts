@@ -6,13 +6,17 @@ import { type APIModalInteractionResponseCallbackData, ComponentType } from 'dis
 import type { Input, Option } from '../../../kernel/contract.ts'
 import { canonical } from '../../../kernel/json.ts'
 import { clip, FIELD_LABEL, MODAL_TITLE, OPTION_TEXT, OPTIONS_IN_A_SELECT } from '../limits.ts'
+import { BESIDE } from './answer-code.ts'
 import { leavesWithin } from './complete-answers.ts'
+import { alone, markOf } from './mark.ts'
+import { nameIn } from './names.ts'
 import { aboutOf, labelOf, type Question, type Voice } from './question.ts'
 
 const MOST_FIELDS = 5
 const RADIO = { min: 2, max: 10 }
 
-type Field = readonly { readonly code: string; readonly label: string; readonly about: string }[]
+type Entry = { readonly code: string; readonly mark: string; readonly label: string; readonly about: string }
+type Field = readonly Entry[]
 
 /** The parts of the question, or null if they depend on each other or are too many. */
 export function fieldsOf(question: Voice, input: Input): Field[] | null {
@@ -32,14 +36,18 @@ function fieldOf(question: Voice, input: Input): Field | null {
     return (
       leavesWithin(question, input, OPTIONS_IN_A_SELECT)?.map(({ value, label, about = '' }) => ({
         code: value,
+        mark: markOf(input, value),
         label,
         about,
       })) ?? null
     )
   if (input.kind !== 'pick') return null
-  return input.options.flatMap((option, i) =>
-    option.blocked ? [] : [{ code: `${i}`, label: labelOf(question, option), about: aboutOf(question, option) }],
-  )
+  const itself = alone(input)
+  return input.options.flatMap((option, i) => {
+    const code = nameIn(input.options, i)
+    const words = { label: labelOf(question, option), about: aboutOf(question, option) }
+    return option.blocked ? [] : [{ code, mark: markOf(itself, code), ...words }]
+  })
 }
 
 /** The follow-up all options share; undefined if there is none; null if they differ. */
@@ -56,8 +64,8 @@ export function sheetFor(question: Question, fields: readonly Field[]): APIModal
     custom_id: question.id('sheet', question.path),
     title,
     components: fields.map((field, i) => {
-      const options = field.map(({ code, label, about }) => ({
-        value: code,
+      const options = field.map(({ code, mark, label, about }) => ({
+        value: `${code}${BESIDE}${mark}`,
         label: clip(label, OPTION_TEXT),
         ...(about && { description: clip(about, OPTION_TEXT) }),
       }))

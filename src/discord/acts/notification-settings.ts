@@ -12,7 +12,7 @@ export const WISH_FIELDS = {
   remind: choice('wish.remind', () => choosing('remind', PUBLIC).choices),
   privacy: choice('wish.privacy', () => choosing('privacy', PUBLIC).choices),
   lessons: choice('wish.lessons', () => choosing('lessons', PUBLIC).choices),
-  confirm: choice('wish.confirm', () => choosing('confirm', PUBLIC).choices),
+  confirm: choice('wish.twice', () => choosing('confirm', PUBLIC).choices),
 }
 
 type Wished = { readonly [W in keyof typeof WISH_FIELDS]: string | null }

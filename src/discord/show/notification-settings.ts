@@ -13,8 +13,8 @@ export const WISHES = {
   privacy: { about: 'wish.privacy', choices: { public: 'wish.privacy.public', private: 'wish.privacy.private' } },
   lessons: { about: 'wish.lessons', choices: { once: 'wish.lessons.once', none: 'wish.lessons.none' } },
   confirm: {
-    about: 'wish.confirm',
-    choices: { matters: 'wish.confirm.matters', always: 'wish.confirm.always', never: 'wish.confirm.never' },
+    about: 'wish.twice',
+    choices: { matters: 'wish.twice.matters', always: 'wish.twice.always', never: 'wish.twice.never' },
   },
 } as const
 export type Wish = keyof typeof WISHES

@@ -167,7 +167,7 @@ const FIELDS = phrases({
   'wish.remind': 'Reminders',
   'wish.privacy': 'Your results are seen by',
   'wish.lessons': 'Hints for newcomers',
-  'wish.confirm': 'Ask me once more before what cannot be taken back',
+  'wish.twice': 'Ask me once more before what cannot be taken back',
   'profile.player': 'Somebody else',
   'profile.forget': 'Forget me: erase settings, and my name from finished games',
   'league.division': 'Which division, for example 2B; your own if you say nothing',

@@ -3,7 +3,7 @@
  * figures. A press counts if the same choice is still on these terms, whatever else has changed; if it is not, somebody wants to know
  * what changed before they pay for it.
  */
-import type { Input, Option, Pick, Price } from '../../../kernel/contract.ts'
+import type { Input, Option, Price } from '../../../kernel/contract.ts'
 import { canonical } from '../../../kernel/json.ts'
 import type { BotText } from '../../../words/words.ts'
 import { BESIDE, decode, inputAfter, type Marked, pathOptions } from './answer-code.ts'
@@ -57,7 +57,7 @@ function pricesOf(input: Input, chosen: unknown): readonly Price[] {
   return [...(option.price ? [option.price] : []), ...(option.then ? pricesOf(option.then, then) : [])]
 }
 
-function pickedIn({ options }: Pick, chosen: unknown) {
+function pickedIn({ options }: Extract<Input, { kind: 'pick' }>, chosen: unknown) {
   const { pick, then } = chosen as { readonly pick: string; readonly then?: unknown }
   return { option: options.find(({ id }) => id === pick)!, then }
 }

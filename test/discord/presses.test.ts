@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { pressOf } from '../../src/discord/ids.ts'
 import { panelFor, voiceAt } from '../../src/discord/show/panel.ts'
-import { decode, filledIn, type Move, moveOf } from '../../src/discord/show/present/answer-code.ts'
+import { type Answer, decode, moveOf } from '../../src/discord/show/present/answer-code.ts'
 import { changeIn } from '../../src/discord/show/present/mark.ts'
 import type { Input, Option } from '../../src/kernel/contract.ts'
 import { PUBLIC, speak } from '../../src/words/words.ts'
@@ -15,7 +15,7 @@ const few = (options: readonly Option[]): Input => ({ kind: 'pick', options })
 const COIN = { of: 'coin', many: 'coins', left: 5 }
 
 /** Every answer the panel for a question can give at once: from buttons, and from single entries of lists. */
-function answersOn(input: Input): Extract<Move, { code: string }>[] {
+function answersOn(input: Input): Answer[] {
   const panel = panelFor(positionAsking(input), 'p1', { locale: PUBLIC })
   return pressablesOn(panel as never).flatMap(({ custom_id, options }) => {
     const press = pressOf(custom_id)!
@@ -95,25 +95,8 @@ describe('a press', () => {
     expect(later(shown, answer, now({ then: inner({ means: text('other') }) }))).toEqual(answer)
   })
 
-  it('of a form is judged field by field', () => {
-    const fields = (cost: number) =>
-      few([named('a', { price: { ...COIN, cost }, then: few([named('x'), named('y')]) }), named('b')])
-    const { code, shown } = filledIn(
-      '',
-      ['a', 'x'].map((id, i) => `${nameOf(fields(1), i, id)}`),
-    )
-    expect(decode(fields(1), code)).toEqual({ pick: 'a', then: { pick: 'x' } })
-    expect(shown.map(({ within }) => within)).toEqual(['', `${shown[0]!.code}/`])
-  })
-
   it('says nothing of what is hidden: its letters follow from what was shown', () => {
     const options = [...'abc'].map((id) => named(id, { means: text(id) }))
     expect(answersOn(few(options))).toEqual(answersOn(few(options.map((option) => ({ ...option, rule: 'hidden' })))))
   })
 })
-
-const nameOf = (input: Input, depth: number, id: string): string => {
-  const [first] = input.kind === 'pick' ? input.options : []
-  const list = depth === 0 ? input : first!.then!
-  return pressFor(few((list.kind === 'pick' ? list.options : []).map(({ then, ...option }) => option)), { pick: id }).code
-}

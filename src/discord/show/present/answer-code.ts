@@ -8,7 +8,31 @@
 import type { Input, Option } from '../../../kernel/contract.ts'
 import type { Press } from '../../ids.ts'
 import { nameIn, optionNamed, placeOf } from './names.ts'
-import { packMarks, unpackMarks, unpackOrder, unpackShares } from './pack.ts'
+import { packMarks, packOrder, packShares, unpackMarks, unpackOrder, unpackShares } from './pack.ts'
+
+/** The code of an answer that fits the question. */
+export function encode(input: Input, answer: unknown): string {
+  const places = (ids: readonly string[], among: readonly Option[]) => ids.map((id) => among.findIndex((each) => each.id === id))
+  switch (input.kind) {
+    case 'pick': {
+      const { pick, then } = answer as { pick: string; then?: unknown }
+      const [place] = places([pick], input.options)
+      const next = input.options[place!]?.then
+      return `${codeOf(input.options, place!)}${next ? encode(next, then) : ''}`
+    }
+    case 'amount':
+      return `=${answer}`
+    case 'some':
+      return `+${packMarks(input, places(answer as string[], input.options))}`
+    case 'order':
+      return `>${packOrder(input, places(answer as string[], input.options))}`
+    case 'split':
+      return `*${packShares(
+        input,
+        input.targets.map(({ id }) => (answer as Record<string, number>)[id] ?? 0),
+      )}`
+  }
+}
 
 /** Undefined for what cannot be an answer to this question. Whether it is a legal one, the kernel says. */
 export function decode(input: Input, text: string): unknown {
@@ -55,8 +79,8 @@ export function pathOptions(input: Input, path: string): Option[] {
 export const codeOf = (options: readonly Option[], place: number): string =>
   `${nameIn(options, place)}${options[place]!.then ? '/' : ''}`
 
-/** A choice as it was shown: what it meant and cost then stands in its mark. `within`: one field of a form, opened there. */
-export type Marked = { readonly code: string; readonly mark: string; readonly within?: string }
+/** A choice as it was shown: what it meant and cost then stands in its mark. */
+export type Marked = { readonly code: string; readonly mark: string }
 
 /** An answer, and how each of its choices was shown. */
 export type Answer = { readonly code: string; readonly shown: readonly Marked[] }
@@ -98,17 +122,6 @@ export function moveOf(
     default:
       return { path, scratch: '' }
   }
-}
-
-/** What a form says, field by field. */
-export function filledIn(path: string, values: readonly string[]): Answer {
-  const shown: Marked[] = []
-  let within = path
-  for (const value of values.map(read)) {
-    shown.push({ ...value, within })
-    within += `${value.code}/`
-  }
-  return { code: path + shown.map(({ code }) => code).join('/'), shown }
 }
 
 /** What is no longer there has no place, and is missing from the word. */

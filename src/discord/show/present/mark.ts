@@ -6,7 +6,7 @@
 import type { Input, Option, Price } from '../../../kernel/contract.ts'
 import { canonical } from '../../../kernel/json.ts'
 import type { BotText } from '../../../words/words.ts'
-import { BESIDE, decode, inputAfter, type Marked, pathOptions } from './answer-code.ts'
+import { BESIDE, decode, type Marked, pathOptions } from './answer-code.ts'
 import { digest } from './names.ts'
 import { labelOf, type Question, type Voice } from './question.ts'
 import type { Choice } from './rows.ts'
@@ -68,16 +68,10 @@ export function marked({ decision, path }: Question, choice: Choice): Choice {
   return mark ? { ...choice, value: `${choice.value}${BESIDE}${mark}` } : choice
 }
 
-/** A field of a form is chosen by itself, whatever follows. */
-export const alone = (input: Input): Input =>
-  input.kind === 'pick' ? { ...input, options: input.options.map(({ then, ...option }) => option) } : input
-
 /** What is no longer as it was shown, in words; null if it still is. `said` is how it was called then, where that is known. */
-export function changeIn(voice: Voice, whole: Input, { code, mark, within }: Marked, said: string): BotText | null {
-  const part = within === undefined ? whole : inputAfter(whole, within)
-  const input = part && within !== undefined ? alone(part) : part
-  const now = input ? markOf(input, code) : ''
-  if (!input || now === '') return { say: 'press.gone', said }
+export function changeIn(voice: Voice, input: Input, { code, mark }: Marked, said: string): BotText | null {
+  const now = markOf(input, code)
+  if (now === '') return { say: 'press.gone', said }
   if (mark === '' || mark === now) return null
   const chosen = decode(input, code)
   const [option = pathOptions(input, code).at(-1), another] = chosenIn(input, chosen)

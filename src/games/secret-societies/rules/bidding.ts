@@ -5,7 +5,6 @@ import { extended } from '../../../kernel/json.ts'
 import { turnOrder } from '../board.ts'
 import type { Rules } from '../data/rules.ts'
 import { has, holder, powers } from '../holdings/abilities.ts'
-import type { Stacked } from './bids.ts'
 import { nameIn } from './lots.ts'
 import { lotOptions } from './outlook.ts'
 import { eachCoin, stack } from './purse.ts'
@@ -13,6 +12,9 @@ import { purse } from './shown.ts'
 import { BIDDING, TURN } from './steps.ts'
 import { amount, pick, playerAt, type Question, type Section, type T, write } from './table.ts'
 import { placeToken, tokenLots } from './turn.ts'
+
+/** A Deed, and the Coins on the Dummy there. */
+type Stacked = Picked<string, number>
 
 const LAPS = 2
 const FACEDOWN_BIDS = 1

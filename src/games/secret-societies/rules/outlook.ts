@@ -37,6 +37,7 @@ export function lotOutlook(rules: Rules, board: Board, seat: Seat, n: number): L
   const region = face?.region ?? null
   return {
     deed: face?.id ?? null,
+    unseen: !lot.faceup,
     rivals: lot.bids
       .filter((bid) => !isBidOf(bid, seat))
       .map((bid) => ({ card: seesBid(rules, board, bid, seat) ? bid.card : null, coins: bid.coins })),

@@ -30,7 +30,7 @@ const monumentIn = (board: Board, player: Player, region: Region, more: number) 
 })
 
 /** A Deed of the row, as far as this seat knows it. */
-export function lotOutlook(rules: Rules, board: Board, seat: Seat, n: number): LotOutlook {
+function lotOutlook(rules: Rules, board: Board, seat: Seat, n: number): LotOutlook {
   const lot = board.row[n]!
   const player = board.players[seat]!
   const face = isKnown(rules, board, lot, seat) ? rules.cards[lot.deed]! : null

@@ -8,7 +8,7 @@ import { stackLimit } from './cards.ts'
 import { lotName, nameIn, ownBids } from './lots.ts'
 import { lotOptions } from './outlook.ts'
 import { receive, stack } from './purse.ts'
-import { type Choice, pick, playerAt, type T } from './table.ts'
+import { type Choice, part, pick, playerAt, type T } from './table.ts'
 import { cardMeans, dearerAt } from './terms.ts'
 
 /** At which Deed, and the card with its Coins, as in "3:2". */
@@ -58,7 +58,7 @@ function cardsOf(rules: Rules, board: Board, player: Player, seat: Seat, down: b
 function atEveryDeed(rules: Rules, table: T, seat: Seat, cards: readonly Card[]) {
   const lists = new Map<number, ReturnType<typeof stackedCards>>()
   const deeds = lotOptions(rules, table.board, seat)
-  return pick(
+  const places = pick(
     table.board.row.map((lot, n) => {
       const { coins } = playerAt(table, seat)
       const gift = contestedCoins(rules, table, seat, lot)
@@ -66,9 +66,15 @@ function atEveryDeed(rules: Rules, table: T, seat: Seat, cards: readonly Card[])
       const list = lists.get(purse) ?? stackedCards(rules, table.board, seat, cards, purse)
       lists.set(purse, list)
       const { id, label, means } = deeds[n]!
-      return { id, label, means: { ...means, dearer: dearerAt(rules, table.board, seat, n), gift }, then: pick(list) }
+      return {
+        id,
+        label,
+        means: { ...means, dearer: dearerAt(rules, table.board, seat, n), gift },
+        then: part({ say: 'asks.card' }, pick(list)),
+      }
     }),
   )
+  return part({ say: 'asks.deed' }, places)
 }
 
 /** Every card with every number of Coins it may carry. */

@@ -36,6 +36,6 @@ export async function answerForm(bot: Bot, person: Person, press: Press, filled:
   if ('gone' in read) return again(person.ours('form.changed', { fields: read.gone.map(({ label }) => label) }))
   const wrong = misfit(input, read.answer)
   if (wrong) return again(person.ours('form.wrong', { reason: sayAt(position, person.locale)(wrong) }))
-  // A form is looked at before it is sent: nobody is asked once more.
+  // Whoever sends a form has looked it over.
   return choose(bot, person, { ...press, mark: '' }, path + encode(input, read.answer), { at: position, isSure: true })
 }

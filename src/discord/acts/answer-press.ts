@@ -7,7 +7,6 @@ import type { Press } from '../ids.ts'
 import { clip, FIELD_LABEL, MODAL_TITLE } from '../show/limits.ts'
 import { openDecision, panelFor, questionAt, whyNot } from '../show/panel.ts'
 import { moveOf } from '../show/present/answer-code.ts'
-import { fieldsOf, sheetFor } from '../show/present/form.ts'
 import type { Question } from '../show/present/question.ts'
 import type { Reply } from '../show/reply.ts'
 import type { Person } from './act.ts'
@@ -47,11 +46,6 @@ export async function formFor(
 ): Promise<Form | null> {
   const found = await shown(bot, person, press)
   return found && make(questionAt(found.position, found.decision, press.arg, '', person.locale), person.ours)
-}
-
-export function sheetOf(question: Question): Form | null {
-  const fields = fieldsOf(question, question.input)
-  return fields && sheetFor(question, fields)
 }
 
 export function numberForm(question: Question, ours: Ours): Form | null {

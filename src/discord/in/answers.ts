@@ -2,10 +2,12 @@
 import { refuse } from '../../tables/house.ts'
 import type { Ours } from '../../words/words.ts'
 import { choose, panelAt, stalePanel } from '../acts/answer.ts'
-import { type Form, formFor, numberForm, sheetOf, stepOn, tellWhyNot } from '../acts/answer-press.ts'
+import { answerForm, formIn } from '../acts/answer-form.ts'
+import { type Form, formFor, numberForm, stepOn, tellWhyNot } from '../acts/answer-press.ts'
+import type { Bot } from '../bot.ts'
 import { answerWith } from '../out/replies.ts'
 import type { Question } from '../show/present/question.ts'
-import { chosenIn, values } from './chosen.ts'
+import { filledIn, values } from './chosen.ts'
 import type { Door } from './press.ts'
 import { personOf } from './who.ts'
 
@@ -20,9 +22,11 @@ const offer: Door = (bot, interaction, { table }) =>
 
 /** Forms cannot be promised: they are opened from what is at hand. */
 const opens =
-  (make: (question: Question, ours: Ours) => Form | null): Door =>
+  (make: (question: Question, ours: Ours, bot: Bot, me: string) => Form | null): Door =>
   async (bot, interaction, press) => {
-    const form = interaction.isMessageComponent() ? await formFor(bot, personOf(interaction), press, make) : null
+    const form = interaction.isMessageComponent()
+      ? await formFor(bot, personOf(interaction), press, (question, ours) => make(question, ours, bot, interaction.user.id))
+      : null
     if (!form || !interaction.isMessageComponent())
       return answerWith(interaction, () => stalePanel(bot, personOf(interaction), press))
     await interaction.showModal(form)
@@ -30,8 +34,8 @@ const opens =
 
 const sheet: Door = (bot, interaction, press) => {
   if (!interaction.isModalSubmit()) return refuse('press.foreign')
-  const code = press.arg + Object.values(chosenIn(interaction)).join('/')
-  return answerWith(interaction, () => choose(bot, personOf(interaction), press, code))
+  const filled = filledIn(interaction)
+  return answerWith(interaction, () => answerForm(bot, personOf(interaction), press, filled))
 }
 
 const numbered: Door = (bot, interaction, press) => {
@@ -50,7 +54,7 @@ export const ANSWERS: Readonly<Record<string, Door>> = {
   mark: step,
   sure,
   offer,
-  form: opens(sheetOf),
+  form: opens((question, _, bot, me) => formIn(bot, me, question)),
   number: opens(numberForm),
   sheet,
   numbered,

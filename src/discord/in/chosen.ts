@@ -11,6 +11,18 @@ export function chosenIn(interaction: ModalSubmitInteraction): Record<string, st
   return chosen
 }
 
+/** What was filled in, field by field: "f0", "f1" and so on. */
+export function filledIn(interaction: ModalSubmitInteraction): string[][] {
+  const filled: string[][] = []
+  for (const [id, field] of interaction.fields.fields) {
+    const place = /^f(\d)$/.exec(id)?.[1]
+    if (place === undefined) continue
+    const values = 'values' in field ? field.values : 'value' in field ? [field.value] : []
+    filled[Number(place)] = values.filter((value) => typeof value === 'string')
+  }
+  return filled
+}
+
 export type Pressed = MessageComponentInteraction | ModalSubmitInteraction
 
 /** What was chosen from a list; nothing for buttons and forms. */

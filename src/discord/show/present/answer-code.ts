@@ -6,7 +6,31 @@
  *   pick 3, still open    3/
  */
 import type { Input, Option } from '../../../kernel/contract.ts'
-import { packMarks, unpackMarks, unpackOrder, unpackShares } from './pack.ts'
+import { packMarks, packOrder, packShares, unpackMarks, unpackOrder, unpackShares } from './pack.ts'
+
+/** The code of an answer that fits the question. */
+export function encode(input: Input, answer: unknown): string {
+  const places = (ids: readonly string[], among: readonly Option[]) => ids.map((id) => among.findIndex((each) => each.id === id))
+  switch (input.kind) {
+    case 'pick': {
+      const { pick, then } = answer as { pick: string; then?: unknown }
+      const [place] = places([pick], input.options)
+      const next = input.options[place!]?.then
+      return next ? `${place}/${encode(next, then)}` : `${place}`
+    }
+    case 'amount':
+      return `=${answer}`
+    case 'some':
+      return `+${packMarks(input, places(answer as string[], input.options))}`
+    case 'order':
+      return `>${packOrder(input, places(answer as string[], input.options))}`
+    case 'split':
+      return `*${packShares(
+        input,
+        input.targets.map(({ id }) => (answer as Record<string, number>)[id] ?? 0),
+      )}`
+  }
+}
 
 /** Undefined for what cannot be an answer to this question. Whether it is a legal one, the kernel says. */
 export function decode(input: Input, text: string): unknown {

@@ -5,7 +5,7 @@ import { pathOptions } from './answer-code.ts'
 import { choiceOf, leavesWithin } from './complete-answers.ts'
 import { listName, listsOn, pageIn, turnPages } from './lists.ts'
 import { blockedLines, labelOf, meaningLines, type Question, type Shown } from './question.ts'
-import { button, buttonRows, type Choice, type Look, onButton, type Row, selectRow } from './rows.ts'
+import { button, buttonRows, type Choice, type Look, onButton, type Row, sectionRow, selectRow } from './rows.ts'
 
 /** Two lists beside each other take fewer presses than one list after another. */
 const BESIDE = 2
@@ -15,6 +15,7 @@ export function presentPick(question: Question, options: readonly Option[]): Sho
   const all = leavesWithin(question, { kind: 'pick', options }, OPTIONS_IN_A_SELECT) ?? openOnes(question, options)
   // What has been answered may be changed, but nothing presses for it.
   const first = question.decision.given === undefined ? 'main' : 'plain'
+  if (areSections(question, all)) return { rows: choiceSections(question, all, first), lines: blocked }
   if (areButtons(question, all))
     return { rows: choiceButtons(question, all, first), lines: [...meaningLines(question, options), ...blocked] }
   const onward = openOnes(question, options).filter(({ value }) => options[Number(value)]?.leads)
@@ -68,6 +69,27 @@ export function presentLeaves(question: Question, input: Input): Row[] | null {
   if (!leaves) return null
   return areButtons(question, leaves) ? choiceButtons(question, leaves, 'plain') : lists(question, leaves, '', 0)
 }
+
+/** More are easier to look over in a list. */
+const MOST_SECTIONS = 8
+/** A longer label would leave no room beside it on a phone. */
+const LABEL_IN_A_SECTION = 30
+
+/** Few choices that say what they mean: each with its button beside it. */
+const areSections = (question: Question, choices: readonly Choice[]) =>
+  question.isRoomy &&
+  choices.length <= MOST_SECTIONS &&
+  choices.every(
+    ({ label, about, value }) => about && label.length <= LABEL_IN_A_SECTION && question.fits('go', question.path + value),
+  )
+
+const choiceSections = (question: Question, choices: readonly Choice[], first: Look): Row[] =>
+  choices.map((choice, i) =>
+    sectionRow(
+      choice.about ?? '',
+      button(question.id('go', question.path + choice.value), choice.label, i === 0 ? first : 'plain'),
+    ),
+  )
 
 const areButtons = (question: Question, choices: readonly Choice[]) =>
   choices.length <= BUTTONS_IN_A_ROW &&

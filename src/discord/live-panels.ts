@@ -23,7 +23,7 @@ const MOST = 2_000
 
 export type LivePanels = {
   /** A panel was opened or brought up to date: an older one of the same person at the same table shrinks to a line. */
-  opened(table: string, person: string, panel: Handle & Pick<Live, 'asks' | 'anew'>, shrunk: Reply): void
+  opened(table: string, person: string, panel: Handle & Pick<Live, 'asks' | 'anew'>, shrunk: Reply): Promise<void>
   /** Something was pressed on that message: what it shows now is that press's business. */
   touched(message: string): void
   isShown(table: string, person: string, message: string): boolean
@@ -38,16 +38,16 @@ export function newLivePanels(now: () => number): LivePanels {
   const quietly = (work: Promise<unknown>) => work.catch(() => {})
 
   return {
-    opened(table, person, panel, shrunk) {
+    async opened(table, person, panel, shrunk) {
       const key = keyOf(table, person)
       const before = live.get(key)
       live.delete(key)
       live.set(key, { ...panel, until: now() + LIFE, isShown: true })
-      if (before && before.message !== panel.message && before.until > now()) void quietly(before.edit(shrunk))
       for (const [oldest, { until }] of live) {
         if (live.size <= MOST && until > now()) break
         live.delete(oldest)
       }
+      if (before && before.message !== panel.message && before.until > now()) await quietly(before.edit(shrunk))
     },
     touched(message) {
       for (const panel of live.values()) if (panel.message === message) panel.isShown = false

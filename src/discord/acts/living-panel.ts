@@ -21,15 +21,13 @@ export async function livingPanel(bot: Bot, person: Person, position: Position, 
   const ready = drawing && (await Promise.race([drawing, aMoment()]))
   return {
     ...(ready ? withPicture(ready) : { components: panel }),
-    shown(message, edit) {
+    async shown(message, edit) {
       const asks = asksOf(position, seat)
       const anew = () => standingOf(bot, person, table.id)
-      bot.panels.opened(table.id, me.id, { message, edit, asks, anew }, said(ours('panel.moved-on')))
-      if (!ready && drawing) void add(drawing)
-      async function add(drawn: NonNullable<typeof drawing>) {
-        const files = await drawn
-        if (files.length > 0 && bot.panels.isShown(table.id, me.id, message)) await edit(withPicture(files)).catch(() => {})
-      }
+      await bot.panels.opened(table.id, me.id, { message, edit, asks, anew }, said(ours('panel.moved-on')))
+      if (ready || !drawing) return
+      const files = await drawing
+      if (files.length > 0 && bot.panels.isShown(table.id, me.id, message)) await edit(withPicture(files)).catch(() => {})
     },
   }
 }

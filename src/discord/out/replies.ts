@@ -65,7 +65,7 @@ async function acknowledge(interaction: Interaction): Promise<void> {
 
 async function give(interaction: Interaction, reply: Reply, inPanel: boolean): Promise<void> {
   const message = await put(interaction, reply, inPanel)
-  if (message) reply.shown?.(message, (next) => interaction.editReply({ ...bodyOf(next), attachments: [], flags: V2 }))
+  if (message) await reply.shown?.(message, (next) => interaction.editReply({ ...bodyOf(next), attachments: [], flags: V2 }))
 }
 
 const bodyOf = ({ components, files = [] }: Reply) => ({ components: [...components], files: [...files] })

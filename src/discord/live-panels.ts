@@ -2,6 +2,7 @@
  * Panels that can still be changed: Discord lets us edit a private message for a quarter of an hour after the press that it
  * answered. In memory only: a restart forgets them, and the next press brings a fresh one.
  */
+import type { Position } from '../tables/position.ts'
 import type { Reply } from './show/reply.ts'
 
 /** A private message, and the way to change it. */
@@ -12,7 +13,7 @@ type Live = Handle & {
   /** What it asks, in a word that changes with the question. */
   readonly asks: string
   /** The panel as it would be now, and what that asks. */
-  readonly anew: () => Promise<{ readonly asks: string; reply(): Promise<Reply> }>
+  readonly anew: (position: Position) => { readonly asks: string; reply(): Reply }
   /** Nobody has pressed anything on it since. */
   isShown: boolean
 }
@@ -28,7 +29,7 @@ export type LivePanels = {
   touched(message: string): void
   isShown(table: string, person: string, message: string): boolean
   /** Brings those panels up to date that ask something else by now. */
-  refresh(table: string): Promise<void>
+  refresh(position: Position): Promise<void>
 }
 
 export function newLivePanels(now: () => number): LivePanels {
@@ -56,20 +57,15 @@ export function newLivePanels(now: () => number): LivePanels {
       const panel = live.get(keyOf(table, person))
       return panel?.message === message && panel.isShown && panel.until > now()
     },
-    async refresh(table) {
-      const here = [...live].filter(([key, { isShown, until }]) => key.startsWith(`${table} `) && isShown && until > now())
+    async refresh(position) {
+      const isHere = (key: string) => key.startsWith(keyOf(position.table.id, ''))
+      const here = [...live].filter(([key, { isShown, until }]) => isHere(key) && isShown && until > now())
       for (const [key, panel] of here) {
-        // Who has no seat any more has no panel either.
-        const standing = await panel.anew().catch(() => null)
-        if (!standing) {
-          live.delete(key)
-          continue
-        }
-        const { asks, reply } = standing
+        const { asks, reply } = panel.anew(position)
         // Whoever pressed in the meantime sees what came of that.
         if (asks === panel.asks || live.get(key) !== panel || !panel.isShown) continue
         live.set(key, { ...panel, asks })
-        await quietly(reply().then(panel.edit))
+        await quietly(panel.edit(reply()))
       }
     },
   }

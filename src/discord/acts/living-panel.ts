@@ -2,8 +2,7 @@
  * One panel for each person at a table, as long as Discord lets it be changed: it is brought up to date when its question is
  * answered elsewhere, an older one shrinks to a line, and the picture of what the question is about is added when it is drawn.
  */
-import { recap } from '../../tables/history.ts'
-import { mySeat, owing, type Position, positionAt } from '../../tables/position.ts'
+import { mySeat, owing, type Position } from '../../tables/position.ts'
 import type { Bot } from '../bot.ts'
 import { openDecision, type Place, panelFor } from '../show/panel.ts'
 import { hung, pictures } from '../show/pictures.ts'
@@ -23,7 +22,7 @@ export async function livingPanel(bot: Bot, person: Person, position: Position, 
     ...(ready ? withPicture(ready) : { components: panel }),
     async shown(message, edit) {
       const asks = asksOf(position, seat)
-      const anew = () => standingOf(bot, person, table.id)
+      const anew = (at: Position) => followed(person, at, seat)
       await bot.panels.opened(table.id, me.id, { message, edit, asks, anew }, said(ours('panel.moved-on')))
       if (ready || !drawing) return
       const files = await drawing
@@ -42,14 +41,8 @@ function asksOf(position: Position, seat: string): string {
   return `${decision.id} ${decision.given === undefined ? 'open' : 'given'}`
 }
 
-async function standingOf(bot: Bot, person: Person, table: string) {
-  const position = await positionAt(bot.house, table)
-  const { seat } = mySeat(position.table, person.me.id)
-  return {
-    asks: asksOf(position, seat),
-    async reply(): Promise<Reply> {
-      const events = await recap(bot.house, position.table, seat, 'acted')
-      return { components: panelFor(position, seat, { recap: events, locale: person.locale }) }
-    },
-  }
-}
+/** The panel when the table went on without its reader; what happened is a press away. */
+const followed = ({ locale, ours }: Person, position: Position, seat: string) => ({
+  asks: asksOf(position, seat),
+  reply: (): Reply => ({ components: panelFor(position, seat, { notice: ours('panel.followed'), locale }) }),
+})

@@ -90,6 +90,9 @@ export async function walk(
   try {
     for (const room of rooms) await playAhead(room, seed)
     await makeAlike(two, hosted, seat, seed)
+    // The second process was started anew for it: the first one forgets as much.
+    await rooms[0].night.restart()
+    await rooms[0].night.archon.settle()
     for (const { night } of rooms) tamper(night.archon, plant)
     // What was posted so far was posted by the same world.
     for (const { log, drawn, night } of rooms) {

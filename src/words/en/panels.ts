@@ -20,6 +20,7 @@ export const PANELS = phrases({
   'panel.start-over': '← Start over',
   'panel.why-not': 'Why not …?',
   'panel.not-now': '**Not possible now**',
+  'panel.not-you': '**Not yours**',
   'panel.otherwise': ({ dueAt, answer }: { dueAt: number; answer: string }) =>
     `-# If you do not answer by ${moment(dueAt)}: ${answer}`,
   'panel.draft-otherwise': ({ dueAt, answer }: { dueAt: number; answer: string }) =>
@@ -41,7 +42,6 @@ export const PANELS = phrases({
 
   'board.no-card': 'That message is not the card of a table.',
   'trial.over': 'This trial is over. **More** on the card of the table begins another one.',
-  'rules.which': 'Of which game? Say it with `game:`.',
   'press.unknown': 'That button is from an earlier version. Here is where things stand now.',
   'press.changed': 'The choices have changed in the meantime. Here is what they are now.',
   'press.gone': ({ said }: { said: string }) =>
@@ -67,6 +67,8 @@ export const PANELS = phrases({
   'lesson.time':
     'If you do not answer in time, the default above is played for you. **More › Clock** on the card has everybody’s time.',
   'lesson.more': '**More** on the card has everything else: the log, a note to yourself, trying something out alone, the clock.',
+  'lesson.topic': ({ title, opening }: { title: string; opening: string }) =>
+    `**${title}**: ${opening} **Rules** has more of it.`,
   'missing.permissions': ({ missing }: { missing: readonly string[] }, s) =>
     `I am not allowed to do that here. Please give me: ${s.list(missing)}.`,
   'permission.ViewChannel': 'View Channels',

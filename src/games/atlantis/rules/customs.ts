@@ -83,6 +83,8 @@ export interface Customs {
   tollPaid(table: Table, seat: Seat, space: SpaceId): void
   /** Whose consent lets that seat join the archon standing on the space; `null`: it may not. */
   mayJoin(board: Board, seat: Seat, space: SpaceId): Seat | null
+  /** Do societies have their powers in this game? */
+  hasPowers(board: Board): boolean
   /** Is that ending's condition met? */
   ascended(board: Board): boolean
   /** The round is over and these conditions are met: ends the game. */

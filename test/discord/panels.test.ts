@@ -251,7 +251,7 @@ describe('codes', () => {
     expect(JSON.stringify(pressables)).toContain('"placeholder":"Choose one of 7 …"')
   })
 
-  it('say what they mean: in the small print of a list, above buttons, and never by a section number', () => {
+  it('say what they mean: in the small print of a list, beside a button or above it, and never by a section number', () => {
     const option = (id: string) => ({
       id,
       rule: '6.1.5',
@@ -261,8 +261,13 @@ describe('codes', () => {
     const few = JSON.stringify(
       panelFor(positionAsking({ kind: 'pick', options: [...'ab'].map(option) }), 'p1', { locale: 'en-US' }),
     )
-    expect(few).toContain('- **choice a**: brings a Power')
-    const many = panelFor(positionAsking({ kind: 'pick', options: [...'abcdefgh'].map(option) }), 'p1', { locale: 'en-US' })
+    expect(few).toContain('"content":"brings a Power"')
+    const long = 'a choice whose name would leave no room beside it'
+    const wordy = [...'ab'].map((id) => ({ ...option(id), label: { say: 'label', text: `${long} ${id}` } }))
+    expect(JSON.stringify(panelFor(positionAsking({ kind: 'pick', options: wordy }), 'p1', { locale: 'en-US' }))).toContain(
+      `- **${long} a**: brings a Power`,
+    )
+    const many = panelFor(positionAsking({ kind: 'pick', options: [...'abcdefghi'].map(option) }), 'p1', { locale: 'en-US' })
     const [first] = pressablesOn(many as never).flatMap((each) => each.options ?? [])
     expect(first).toMatchObject({ label: 'choice a', description: 'brings a Power' })
     for (const panel of [few, JSON.stringify(many)]) expect(panel).not.toMatch(/§|6\.1\.5/)

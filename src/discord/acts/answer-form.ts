@@ -34,6 +34,6 @@ export async function answerForm(bot: Bot, person: Person, press: Press, filled:
   if ('gone' in read) return again(person.ours('form.changed', { fields: read.gone.map(({ label }) => label) }))
   const wrong = misfit(input, read.answer)
   if (wrong) return again(person.ours('form.wrong', { reason: sayAt(position, person.locale)(wrong) }))
-  // Each of its choices has been compared with what the form said.
-  return choose(bot, person, press, { code: path + encode(input, read.answer), shown: [] }, { at: position })
+  // Whoever sends a form has looked it over, and each of its choices has been compared with what it said.
+  return choose(bot, person, press, { code: path + encode(input, read.answer), shown: [] }, { at: position, isSure: true })
 }

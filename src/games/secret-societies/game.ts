@@ -7,9 +7,9 @@ import { migrations } from './migrate.ts'
 import { auctionSteps } from './rules/auction.ts'
 import { biddingSteps } from './rules/bidding.ts'
 import { cacheOffers, cacheSteps } from './rules/cache.ts'
+import { effectSteps } from './rules/chains.ts'
 import { charmOffers } from './rules/charms.ts'
 import { choiceSteps } from './rules/choices.ts'
-import { effectSteps } from './rules/effects.ts'
 import { eventSteps } from './rules/events.ts'
 import { growthSteps } from './rules/growth.ts'
 import { resolutionSteps } from './rules/resolution.ts'
@@ -44,7 +44,7 @@ const SECTIONS = [
 
 export const gameFrom = (rules: Rules, words: (locale: string) => SocietiesWords): Game<Board, View, SocietiesText> => ({
   id: 'secret-societies',
-  version: 2,
+  version: 3,
   pack: rules.digest,
   seats: { min: 2, max: 5 },
   settings: [

@@ -8,7 +8,7 @@ import { listName, listsOn, pageIn, turnPages } from './lists.ts'
 import { marked } from './mark.ts'
 import { optionNamed, placeOf } from './names.ts'
 import { blockedLines, labelOf, meaningLines, type Question, type Shown } from './question.ts'
-import { button, buttonRows, type Choice, onButton, type Row, selectRow } from './rows.ts'
+import { button, buttonRows, type Choice, onButton, type Row, sectionRow, selectRow } from './rows.ts'
 
 /** Two lists beside each other take fewer presses than one list after another. */
 const BESIDE = 2
@@ -16,6 +16,8 @@ const BESIDE = 2
 export function presentPick(question: Question, options: readonly Option[]): Shown {
   const blocked = blockedLines(question, options)
   const all = leavesWithin(question, { kind: 'pick', options }, OPTIONS_IN_A_SELECT) ?? openOnes(question, options)
+  if (areSections(question, all))
+    return { rows: choiceSections(question, all, wantedAmong(question, options, all)), lines: blocked }
   if (areButtons(question, all)) {
     const rows = choiceButtons(question, all, wantedAmong(question, options, all))
     return { rows, lines: [...meaningLines(question, options), ...blocked] }
@@ -82,6 +84,27 @@ export function presentLeaves(question: Question, input: Input): Row[] | null {
   if (!leaves) return null
   return areButtons(question, leaves) ? choiceButtons(question, leaves) : lists(question, leaves, '', 0)
 }
+
+/** More are easier to look over in a list. */
+const MOST_SECTIONS = 8
+/** A longer label would leave no room beside it on a phone. */
+const LABEL_IN_A_SECTION = 30
+
+/** Few choices that say what they mean: each with its button beside it. */
+const areSections = (question: Question, choices: readonly Choice[]) =>
+  question.isRoomy &&
+  choices.length <= MOST_SECTIONS &&
+  choices.every(
+    ({ label, about, value }) => about && label.length <= LABEL_IN_A_SECTION && question.fits('go', question.path + value),
+  )
+
+const choiceSections = (question: Question, choices: readonly Choice[], wanted?: Choice): Row[] =>
+  choices.map((choice) =>
+    sectionRow(
+      choice.about ?? '',
+      button(question.id('go', question.path + choice.value), choice.label, choice === wanted ? 'main' : 'plain'),
+    ),
+  )
 
 const areButtons = (question: Question, choices: readonly Choice[]) =>
   choices.length <= BUTTONS_IN_A_ROW &&

@@ -65,7 +65,7 @@ export const customsOf = (rules: AgeRules): Customs => ({
   tollPaid() {},
   hasPowers: ({ mode }: AgeBoard) => mode.powers,
   mayJoin: (board: AgeBoard, seat: Seat, space: SpaceId) => unity(board, seat, space),
-  ascended: (board) => onMap(board, 'light') - onMap(board, 'dark') >= rules.pack.ending.ascension,
+  ascent: (board) => ({ temples: onMap(board, 'light') - onMap(board, 'dark'), needed: rules.pack.ending.ascension }),
   conclude: (table: AgeTable, endings: readonly Ending[]) => conclude(rules, table, endings),
 })
 

@@ -85,8 +85,8 @@ export interface Customs {
   mayJoin(board: Board, seat: Seat, space: SpaceId): Seat | null
   /** Do societies have their powers in this game? */
   hasPowers(board: Board): boolean
-  /** Is that ending's condition met? */
-  ascended(board: Board): boolean
+  /** How many temples speak for Ascension, and how many bring it. */
+  ascent(board: Board): { readonly temples: number; readonly needed: number }
   /** The round is over and these conditions are met: ends the game. */
   conclude(table: Table, endings: readonly Ending[]): void
 }

@@ -92,6 +92,8 @@ export type Ask<C = unknown, T extends Text = Text> = {
   readonly prompt: T
   /** What decides: purse, what stands against one, how ties break, who may still act. One line each. */
   readonly shows?: readonly T[]
+  /** What others may do here and this seat may not, because of who it is or what it holds; with the reason. For *Why not …?* */
+  readonly absent?: readonly { readonly label: T; readonly why: T }[]
   /** The rules topic this question belongs to. */
   readonly topic?: string
   readonly input: Input<C>

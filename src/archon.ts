@@ -8,6 +8,7 @@ import type { Bot } from './discord/bot.ts'
 import { watchForVanishing } from './discord/in/deleted-channels.ts'
 import { receive } from './discord/in/interactions.ts'
 import { register } from './discord/out/command-registration.ts'
+import { raiseEmojis } from './discord/out/emojis.ts'
 import { healthLine } from './discord/out/health.ts'
 import { keepToken } from './discord/out/keep-token.ts'
 import { threadsOf } from './discord/out/league/threads.ts'
@@ -102,6 +103,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     trials: newTrials(house, () => openStore(':memory:')),
     studio: setting.studio,
     log,
+    emojis: new Map(),
     latencies: [],
     startedAt: now(),
     dataFolder: setting.dataFolder,
@@ -139,6 +141,8 @@ export async function openArchon(setting: Setting): Promise<Archon> {
   health.unref()
   wake()
   isUp = true
+  const leaving = new AbortController()
+  const raising = raiseEmojis(bot, leaving.signal)
 
   return {
     bot,
@@ -157,6 +161,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
       }
     },
     async close() {
+      leaving.abort()
       clearInterval(health)
       clearInterval(beating)
       pulse.beat()
@@ -165,6 +170,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
       for (const ticker of tickers) await ticker.idle()
       await house.queue.idle()
       await outbox.idle()
+      await raising
       await client.destroy()
       bot.trials.close()
       store.close()

@@ -74,7 +74,7 @@ export function randomGame({ hosted: { game } }: Inheriting, play: Play, seed: n
   return answers
 }
 
-function accepted(result: ReturnType<typeof apply>): Applied<unknown> {
+export function accepted(result: ReturnType<typeof apply>): Applied<unknown> {
   if (isRefusal(result)) throw new Error(`refused: ${result.refused} (${result.text.say})`)
   return result
 }
@@ -354,11 +354,12 @@ function* labelsOf(input: Decision['input']): Generator<Decision['prompt']> {
   }
 }
 
-function* textsOf({ prompt, input }: Pick<Decision, 'prompt' | 'input'>): Generator<Decision['prompt']> {
+export function* textsOf({ prompt, input }: Pick<Decision, 'prompt' | 'input'>): Generator<Decision['prompt']> {
   yield prompt
   const options = input.kind === 'amount' ? [] : input.kind === 'split' ? input.targets : input.options
   for (const option of options) {
     yield option.label
+    if (option.means) yield option.means
     if (option.group) yield option.group
     if (option.blocked) yield option.blocked
     if (option.then) yield* textsOf({ prompt: option.label, input: option.then })

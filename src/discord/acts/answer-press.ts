@@ -10,6 +10,7 @@ import { moveOf } from '../show/present/answer-code.ts'
 import { fieldsOf, sheetFor } from '../show/present/form.ts'
 import type { Question } from '../show/present/question.ts'
 import type { Reply } from '../show/reply.ts'
+import { withSigns } from '../show/signs.ts'
 import type { Person } from './act.ts'
 import { choose, isAsShown, stalePanel } from './answer.ts'
 
@@ -27,7 +28,8 @@ export async function stepOn(bot: Bot, person: Person, press: Press, values: rea
   const { position, seat, decision } = found
   const move = moveOf(decision.input, press.verb, press.arg, values)
   if ('code' in move) return choose(bot, person, press, move.code, { at: position })
-  return { components: panelFor(position, seat, { decision: decision.id, ...move, locale: person.locale }) }
+  const panel = panelFor(position, seat, { decision: decision.id, ...move, locale: person.locale })
+  return { components: withSigns(bot, position.table.game, panel) }
 }
 
 export async function tellWhyNot(bot: Bot, person: Person, press: Press): Promise<Reply> {

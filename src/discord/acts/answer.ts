@@ -13,6 +13,7 @@ import { openDecision, type Place, panelFor, previewPanel, sayAt } from '../show
 import { decode, inputAfter } from '../show/present/answer-code.ts'
 import { markOf } from '../show/present/mark.ts'
 import type { Reply } from '../show/reply.ts'
+import { withSigns } from '../show/signs.ts'
 import type { Person } from './act.ts'
 
 /** The panel as it stands, opened at a place. */
@@ -23,7 +24,7 @@ export const panelAt = async (bot: Bot, person: Person, table: string, place: Pl
 export async function panelIn(bot: Bot, { me, locale }: Person, position: Position, place: Place = {}): Promise<Reply> {
   const { seat } = mySeat(position.table, me.id)
   const lesson = await lessonFor(bot, position, me.id, locale)
-  return { components: panelFor(position, seat, { lesson, ...place, locale }) }
+  return { components: withSigns(bot, position.table.game, panelFor(position, seat, { lesson, ...place, locale })) }
 }
 
 /** The panel a person opens to take their turn: recap first. Whoever opens it is back, if a computer had taken over. */
@@ -77,10 +78,11 @@ export async function choose(
   const wrong = value === undefined ? unreadable(decision.input, path) : misfit(decision.input, value)
   if (wrong) {
     const notice = sayAt(position, person.locale)(wrong)
-    return { components: panelFor(position, seat, { decision: id, path, notice, locale: person.locale }) }
+    const panel = panelFor(position, seat, { decision: id, path, notice, locale: person.locale })
+    return { components: withSigns(bot, position.table.game, panel) }
   }
   if (!isSure && needsThought(position, decision, value) && fits('sure', table, id, code))
-    return { components: previewPanel(position, decision, code, person.locale) }
+    return { components: withSigns(bot, position.table.game, previewPanel(position, decision, code, person.locale)) }
   return give(bot, person, asked, value, position)
 }
 

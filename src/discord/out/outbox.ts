@@ -10,8 +10,9 @@ import type { PostBody, PostRow, Seated } from '../../store/store.ts'
 import { Refused } from '../../tables/house.ts'
 import { lostPlace, repost } from '../../tables/repair.ts'
 import type { Bot } from '../bot.ts'
-import { messageFor, refreshed } from '../show/cards.ts'
+import { type Message, messageFor, refreshed } from '../show/cards.ts'
 import { leagueMessage } from '../show/league/card.ts'
+import { withSigns } from '../show/signs.ts'
 import { bodyOf, channelOf, deliver, marked } from './deliver.ts'
 import { rememberClosed, remindDirect, sendDirect, wantsPrivate } from './private-messages.ts'
 
@@ -162,15 +163,21 @@ async function send(bot: Bot, post: PostRow, table: Seated): Promise<string | nu
   if (post.body.kind === 'remind' && !post.body.last) return null
   const channel = await channelOf(bot, post.channel)
   if (post.body.kind === 'edit') return edit(bot, channel, post.body.target, table)
-  return deliver(bot, post, channel, await messageFor(bot, post, table))
+  const message = await messageFor(bot, post, table)
+  return deliver(bot, post, channel, message && signed(bot, table, message))
 }
+
+const signed = (bot: Bot, { game }: Seated, message: Message): Message => ({
+  ...message,
+  components: withSigns(bot, game, message.components),
+})
 
 async function edit(bot: Bot, channel: SendableChannels, target: string, table: Seated): Promise<string | null> {
   const post = await bot.house.store.post(target)
   if (!post?.message) return null
   const message = await refreshed(bot, post, table)
   if (!message) return null
-  await channel.messages.edit(post.message, { ...bodyOf(marked(message, post)), attachments: [] })
+  await channel.messages.edit(post.message, { ...bodyOf(marked(signed(bot, table, message), post)), attachments: [] })
   return post.message
 }
 

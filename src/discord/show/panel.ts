@@ -109,7 +109,7 @@ function shownQuestion(position: Position, decision: Decision, place: Place & Re
       ours(decision.sealed ? 'panel.sealed' : 'panel.answered', { answer: answerText(question, decision.input, decision.given) }),
     )
   lines.push(...(decision.shows ?? []).map((text) => ours('panel.shows', { line: question.say(text) })))
-  if (picked.length > 0) lines.push(`**${picked.join(' › ')}** ›`)
+  if (picked.length > 0) lines.push(ours('panel.picked', { picked }))
   const shown = present(question)
   const aside = [
     ...(picked.length > 0 || question.scratch

@@ -229,7 +229,7 @@ describe('codes', () => {
     const panel = JSON.stringify(panelFor(position, 'p1', { decision: decision!.id, path: '1/', locale: PUBLIC }))
     expect(panel).toContain('"placeholder":"lot 1: choose …"')
     const preview = JSON.stringify(previewPanel(position, decision!, '1/0/=12', PUBLIC))
-    expect(preview).toContain('lot 1: card a: 12 — costs 12 coin, leaves 18')
+    expect(preview).toContain('lot 1, card a, 12 — costs 12 coin, leaves 18')
   })
 
   it('tell the price of a choice that leads on, too', () => {
@@ -238,6 +238,6 @@ describe('codes', () => {
     const buy = { ...named('buy'), price, then: { kind: 'pick', options: [named('above'), named('below')] } as const }
     const position = positionAsking({ kind: 'pick', options: [buy, named('no')] })
     const [decision] = decisionsOf(position, 'p1')
-    expect(JSON.stringify(previewPanel(position, decision!, '0/0', PUBLIC))).toContain('buy: above — costs 3 coin, leaves 4')
+    expect(JSON.stringify(previewPanel(position, decision!, '0/0', PUBLIC))).toContain('buy, above — costs 3 coin, leaves 4')
   })
 })

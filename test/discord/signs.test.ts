@@ -35,19 +35,22 @@ const textWith = (content: string) => (withSigns(bot, 'lanterns', [text(content)
 
 describe('beside words', () => {
   it('stands before the word, once a line, and the word stays', () => {
-    expect(textWith('You have 5 Coins. 2 Coins buy oil.')).toBe(`You have 5 ${COIN} Coins. 2 Coins buy ${OIL} oil.`)
-    expect(textWith('5 Coins\n1 Coin')).toBe(`5 ${COIN} Coins\n1 ${COIN} Coin`)
+    expect(textWith('You have 5 Coins. 2 Coins buy 1 oil.')).toBe(`You have 5 ${COIN}\u00A0Coins. 2 Coins buy 1 ${OIL}\u00A0oil.`)
+    expect(textWith('5 Coins\n1 Coin')).toBe(`5 ${COIN}\u00A0Coins\n1 ${COIN}\u00A0Coin`)
+  })
+  it('common words get theirs only where they are counted', () => {
+    expect(textWith('Some lanterns want oil, this one oil (3).')).toBe(`Some lanterns want oil, this one ${OIL}\u00A0oil (3).`)
   })
   it('leaves parts of words, mentions, addresses and code alone', () => {
     for (const plain of ['Boiling turmoil', '<@123> and <t:5:R>', 'https://oil.example/oil', '`oil`'])
       expect(textWith(plain)).toBe(plain)
   })
   it('twice is as good as once', () => {
-    const once = textWith('2 Coins buy oil')
+    const once = textWith('2 Coins buy 1 oil')
     expect(textWith(once)).toBe(once)
   })
   it('never makes a message longer than Discord takes', () => {
-    const long = `${'x'.repeat(3_975)} oil Coins`
+    const long = `${'x'.repeat(3_970)} 1 oil Coins`
     expect(textWith(long).length).toBeLessThanOrEqual(4_000)
     expect(textWith(long)).toContain('oil Coins')
   })

@@ -40,8 +40,9 @@ function paintThrough(hosted: AnyHosted, play: Play, isWhole: boolean): void {
     if (decision && (!isWhole || answers % Math.ceil(length / LOOKS) !== 3)) continue
     const view = game.view(state.board, null)
     for (const kind of KINDS) if (kind !== 'place' && kind !== 'hand') paint(view, { kind, names })
+    if (!isWhole) continue
     for (const seat of state.seats) paint(game.view(state.board, seat), { kind: 'hand', names })
-    if (decision || !isWhole) continue
+    if (decision) continue
     const s = speakerOf('en-US', (seat) => names[seat] ?? seat)
     for (const { id: about } of hosted.places(view, s)) paint(view, { kind: 'place', names, about })
   }

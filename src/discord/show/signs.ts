@@ -42,28 +42,38 @@ type Writing = { readonly lexicon: Lexicon; readonly emojis: ReadonlyMap<string,
 
 const written = ({ name, id }: Emoji) => `<:${name}:${id}>`
 
+/** "5 units", "Power 5", "Virya (10)". */
+const isCounted = (line: string, at: number, word: string): boolean =>
+  /\d\s$/.test(line.slice(0, at)) || /^\s\(?\d/.test(line.slice(at + word.length))
+
+/** The game's own terms are always worth a sign; common words only where they are counted. */
+const isTerm = (word: string): boolean => /^\p{Lu}/u.test(word)
+
 function lineWith(line: string, writing: Writing): string {
   const used = new Set<string>()
   return line.replaceAll(writing.lexicon.words, (match, ...rest) => {
     const { word } = rest.at(-1) as { word?: string }
+    const at = rest.at(-3) as number
     if (word === undefined) {
       if (match.startsWith('<:')) used.add(match)
       return match
     }
+    if (!isTerm(word) && !isCounted(line, at, word)) return word
     const emoji = writing.emojis.get(writing.lexicon.signOf(word))
     const sign = emoji && written(emoji)
     if (!sign || used.has(sign) || used.size >= MOST_IN_A_LINE || writing.room < sign.length + 1) return word
     used.add(sign)
     writing.room -= sign.length + 1
-    return `${sign} ${word}`
+    return `${sign}\u00A0${word}` // no line ends between them
   })
 }
 
 /** The sign a choice is about: by how it begins, or by the first thing it names. */
 function emojiFor(label: string, { lexicon, emojis }: Writing): Emoji | undefined {
-  const clauses = label.split(': ')
-  const begun = lexicon.begins.find(({ begins = [] }) => begins.some((word) => clauses.some((clause) => clause.startsWith(word))))
-  if (begun) return emojis.get(begun.id)
+  for (const clause of label.split(/[:,] /)) {
+    const begun = lexicon.begins.find(({ begins = [] }) => begins.some((word) => clause.startsWith(word)))
+    if (begun) return emojis.get(begun.id)
+  }
   for (const { groups } of label.matchAll(lexicon.words)) {
     const emoji = groups?.word === undefined ? undefined : emojis.get(lexicon.signOf(groups.word))
     if (emoji) return emoji

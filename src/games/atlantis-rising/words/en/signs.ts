@@ -37,7 +37,7 @@ export const signs: readonly SignWords[] = [
   { id: 'hourglass', name: 'Hourglass', means: 'rounds played, or waiting for somebody' },
   { id: 'arrow', name: 'Arrow', means: 'somebody asks for this place' },
   { id: 'star', name: 'Star', means: 'planned here, or a die set as you like' },
-  { id: 'check', name: 'Tick', means: 'done, ready or agreed', begins: ['Ready', 'Finish'] },
+  { id: 'check', name: 'Tick', means: 'done, ready or agreed', begins: ['Ready', 'Finish', 'Let all of mine'] },
   { id: 'cross', name: 'Cross', means: 'failed, broken or closed' },
   { id: 'gear', name: 'Automaton', means: 'adds to the roll of the Atlantean it goes with', said: ['Automaton'] },
   { id: 'special', name: 'Eye', means: 'look at cards before they come' },

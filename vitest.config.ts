@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
+    reporters: ['default', './test/not-run.ts'],
     setupFiles: ['test/setup.ts'],
     pool: 'forks',
     maxWorkers: 2,

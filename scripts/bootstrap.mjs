@@ -2,12 +2,14 @@
 // Runs before every npm script, so it uses Node's standard library only and leaves at once when nothing is to be done.
 //   node scripts/bootstrap.mjs            everything
 //   node scripts/bootstrap.mjs --natives  only the addons (after a plain `npm ci`)
+//   node scripts/bootstrap.mjs --tests    everything, and a browser for the tests where it may install one
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { driver } from '../src/sqlite.mjs'
+import { browserPath } from './browser.mjs'
 import { nodeGyp } from './node-gyp.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -48,9 +50,11 @@ const areInstalled = () => NATIVES.every(({ name }) => existsSync(join(modules, 
 const [major, minor] = process.versions.node.split('.').map(Number)
 const isServed = major === 20 ? minor >= 19 : major === 22 ? minor >= 12 : major > 22
 if (!isServed) fail(`Archon needs Node 20.19, or 22.12 and newer; this is ${process.versions.node}.`)
-if (isStamped()) process.exit(0)
+const forTests = process.argv.includes('--tests')
+if (isStamped() && !(forTests && !browserPath())) process.exit(0)
 mkdirSync(logs, { recursive: true })
 await withLock(join(logs, 'bootstrap.lock'), async () => {
+  if (forTests) await provideBrowser()
   if (isStamped()) return // another `npm …` did it while we waited
   if (!process.argv.includes('--natives')) await installPackages()
   else if (!areInstalled()) return // the next full run sees to it
@@ -101,25 +105,34 @@ async function compile(native) {
 async function installSystemPackages(needed, purpose) {
   const missing = needed.filter(([probe]) => !isThere(probe)).map(([, debian]) => debian)
   if (missing.length === 0) return
-  const command = `apt-get install -y --no-install-recommends ${missing.join(' ')}`
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  const mayInstall = has('apt-get') && (sudo.length === 0 || spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0)
-  if (!mayInstall) {
+  if (!mayInstall()) {
     fail(
-      `To be compiled here: ${purpose}. On Debian or Ubuntu install what is missing for that with\n\n  sudo ${command}\n\n` +
+      `To be compiled here: ${purpose}. On Debian or Ubuntu install what is missing for that with\n\n` +
+        `  sudo apt-get install -y --no-install-recommends ${missing.join(' ')}\n\n` +
         'On other systems: a C++ compiler, make and Python; cairo, pango, libjpeg, giflib and librsvg with their headers. ' +
         'Then run the same npm command again.',
     )
   }
-  const words = [...sudo, ...command.split(' ')]
-  await run('Installing system packages', words[0], words.slice(1), root).catch(async () => {
-    await run('Refreshing the package lists', ...splitHead([...sudo, 'apt-get', 'update']), root)
-    await run('Installing system packages', ...splitHead(words), root)
+  await aptGet('Installing system packages', missing)
+}
+
+/** A machine is changed only where we are its master already: nobody expects `npm start` to reach for sudo. */
+function mayInstall() {
+  return process.getuid?.() === 0 && has('apt-get')
+}
+
+async function aptGet(title, packages) {
+  const install = () => run(title, 'apt-get', ['install', '-y', '--no-install-recommends', ...packages], root)
+  await install().catch(async () => {
+    await run('Refreshing the package lists', 'apt-get', ['update'], root)
+    await install()
   })
 }
 
-function splitHead(words) {
-  return [words[0], words.slice(1)]
+/** The tests that look at the parlour's page need a browser. Without one they say at the end what was not run. */
+async function provideBrowser() {
+  if (browserPath() || !mayInstall()) return
+  await aptGet('Installing Chromium for the browser tests', ['chromium']).catch(({ message }) => console.error(message))
 }
 
 function isThere(probe) {

@@ -13,6 +13,7 @@ import { openParlour } from '../src/parlour/harness.ts'
 import { STEADY, steadyAt } from '../src/players/index.ts'
 import { answer } from '../src/tables/play.ts'
 import { decisionsOf, owing, positionOf, tableById, viewFor } from '../src/tables/position.ts'
+import { browserPath } from './browser.mjs'
 import { divisionPages } from './league-pages.ts'
 
 const TURNS = 5
@@ -80,7 +81,7 @@ for (let round = 0, waits = 0; round <= TURNS && waits < 4_000; waits++) {
 await archon.settle()
 
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: browserPath() ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],
 })
 const shoot = async (

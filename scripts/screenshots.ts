@@ -6,6 +6,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BrowserContextOptions, chromium } from 'playwright-core'
+import { browserPath } from './browser.mjs'
 
 const [address, folder = 'gallery', name = 'page'] = process.argv.slice(2)
 if (!address) {
@@ -20,7 +21,7 @@ const DEVICES: Record<string, BrowserContextOptions> = {
 
 mkdirSync(folder, { recursive: true })
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: browserPath() ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],
 })
 for (const [device, options] of Object.entries(DEVICES)) {

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Studio } from '../../render/studio.ts'
 import type { House } from '../tables/house.ts'
 import type { Trials } from '../tables/trials.ts'
+import type { FilledForms } from './filled-forms.ts'
 
 /** As Discord knows it. */
 export type Emoji = { readonly id: string; readonly name: string }
@@ -18,6 +19,7 @@ export type Bot = {
   readonly emojis: Map<string, Map<string, Emoji>>
   /** How long answering took, for the health line. */
   readonly latencies: number[]
+  readonly forms: FilledForms
   readonly startedAt: number
   /** Where backups go. */
   readonly dataFolder: string

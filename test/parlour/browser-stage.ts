@@ -1,22 +1,15 @@
 /** A parlour with the demo bot and a browser in front of it, for tests that look at the page. */
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import type { Client } from 'discord.js'
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { browserPath as findBrowser } from '../../scripts/browser.mjs'
 import { clientAssets } from '../../src/parlour/client/bundle.ts'
 import { type Guest, type HarnessOptions, openParlour, type TestParlour } from '../../src/parlour/harness.ts'
 import { startBot } from './demo-bot.ts'
 
-const PLACES = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-
-/** Where a browser is, if there is one on this machine. */
-export const browserPath = PLACES.find((place) => place && existsSync(place))
-if (!browserPath) {
-  console.warn(
-    'NOT TESTED: the web page of the parlour, because there is no browser here. Install one with\n' +
-      '  apt-get install -y --no-install-recommends chromium',
-  )
-}
+/** Without one, `not-run.ts` says at the end what was left out. */
+export const browserPath = findBrowser()
 
 /** `UNSTEADY=500` delays everything between page and server by up to so many milliseconds, to find what depends on who comes first. */
 const unsteady = Number(process.env.UNSTEADY) || 0

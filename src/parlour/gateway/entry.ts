@@ -26,6 +26,9 @@ const memberRequest = z.object({
   nonce: z.string().optional(),
 })
 
+/** Discord sends it although no description has it, and libraries read it. */
+const EMPTY_FOR_BOTS = { private_channels: [] }
+
 const isToken = ({ house }: Desk, token: string) => token.replace(/^Bot /, '') === house.guild.token
 
 export function identify(desk: Desk, socket: WebSocket, d: unknown): Session | undefined {
@@ -46,6 +49,7 @@ export function identify(desk: Desk, socket: WebSocket, d: unknown): Session | u
     d: {
       v: 10,
       user: apiSelf(theBot(house)),
+      ...EMPTY_FOR_BOTS,
       guilds: isHome ? [{ id: house.guild.id, unavailable: true }] : [],
       session_id: session.id,
       resume_gateway_url: `${house.address.replace(/^http/, 'ws')}/gateway`,

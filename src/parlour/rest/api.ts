@@ -28,8 +28,8 @@ export interface Api {
 
 const PREFIX = /^\/api\/v10(?=\/)/
 
-/** Interactions carry their right in the path; everything else needs the bot's token. */
-const isOpen = (path: string) => path.startsWith('/interactions/') || path.startsWith('/webhooks/')
+/** Interactions carry their right in the path, and where the gateway is, anybody may know; everything else needs the bot's token. */
+const isOpen = (path: string) => path === '/gateway' || path.startsWith('/interactions/') || path.startsWith('/webhooks/')
 
 export async function answerBot(api: Api, request: IncomingMessage, url: URL): Promise<Reply> {
   const method = request.method ?? 'GET'

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pressOf } from '../../src/discord/ids.ts'
 import { panelFor, previewPanel, questionAt, whyNot } from '../../src/discord/show/panel.ts'
-import { decode, encode, inputAfter, moveOf } from '../../src/discord/show/present/answer-code.ts'
+import { codeOf, decode, encode, inputAfter, moveOf } from '../../src/discord/show/present/answer-code.ts'
 import { type Filled, sheetOf } from '../../src/discord/show/present/form.ts'
 import { modalFor } from '../../src/discord/show/present/form-modal.ts'
 import { present } from '../../src/discord/show/present/present.ts'
@@ -47,8 +47,8 @@ describe('a panel', () => {
       present(questionAt(position, { ...decision!, ...given }, '', '', PUBLIC)).rows.flatMap(({ components }) =>
         components.map((each) => ('style' in each ? each.style : null)),
       )
-    expect(styles({})).toEqual([ButtonStyle.Primary, ButtonStyle.Secondary])
-    expect(styles({ given: { pick: 'b' } })).toEqual([ButtonStyle.Secondary, ButtonStyle.Secondary])
+    expect(styles({ idle: { pick: 'b' } })).toEqual([ButtonStyle.Primary, ButtonStyle.Secondary])
+    expect(styles({ idle: { pick: 'b' }, given: { pick: 'b' } })).toEqual([ButtonStyle.Secondary, ButtonStyle.Secondary])
   })
 
   it('offers nothing that the rules would refuse', () => {
@@ -62,10 +62,10 @@ describe('a panel', () => {
           const panel = panelFor(position, 'p1', { decision: decision!.id, ...place, locale: PUBLIC })
           expect(refusedBecause(panel)).toBeNull()
           const presses = pressablesOn(panel as never).flatMap(({ custom_id, options, min_values = 1 }) => {
-            const { verb, arg } = pressOf(custom_id)!
-            if (!['go', 'scratch', 'some', 'mark', 'step'].includes(verb)) return []
+            const press = pressOf(custom_id)!
+            if (!['go', 'scratch', 'some', 'mark', 'step'].includes(press.verb)) return []
             const chosen = options && (min_values > 1 ? options.slice(0, min_values) : [options[random(options.length)]!])
-            return [moveOf(input, verb, arg, chosen?.map(({ value }) => value) ?? [])]
+            return [moveOf(input, press, chosen?.map(({ value }) => value) ?? [])]
           })
           for (const move of presses) {
             if (!('code' in move)) continue
@@ -189,7 +189,7 @@ describe('a panel', () => {
     const options = [{ ...named('place'), then }, named('done')]
     const panel = panelFor(positionAsking({ kind: 'pick', options }), 'p1', { locale: PUBLIC })
     const [form] = pressablesOn(panel as never).filter(({ custom_id }) => pressOf(custom_id)!.verb === 'form')
-    expect(pressOf(form!.custom_id)!.arg).toBe('0/')
+    expect(pressOf(form!.custom_id)!.arg).toBe(codeOf(options, 0))
   })
 })
 
@@ -206,7 +206,7 @@ describe('codes', () => {
         expect(
           refusedBecause(panelFor(position, 'p1', { decision: decision!.id, path: arg, scratch, locale: PUBLIC })),
         ).toBeNull()
-        for (const verb of ['go', 'scratch', 'some', 'mark', 'step']) moveOf(input, verb, arg, values)
+        for (const verb of ['go', 'scratch', 'some', 'mark', 'step']) moveOf(input, { verb, arg, mark: '' }, values)
       }),
       RUNS,
     )
@@ -217,19 +217,6 @@ describe('codes', () => {
     const panel = JSON.stringify(panelFor(positionAsking(input), 'p1', { locale: PUBLIC }))
     expect(panel).toContain('3 — costs 6 coin, leaves 1')
     expect(panel).toContain('0 — free')
-  })
-
-  it('count only for the choices that were shown', () => {
-    const options = [...'abcdefg'].map((id) => ({ id, label: { say: 'label', text: id } }))
-    const marksOf = (shown: typeof options) => {
-      const panel = panelFor(positionAsking({ kind: 'pick', options: shown }), 'p1', { locale: PUBLIC })
-      return pressablesOn(panel as never).flatMap(({ custom_id }) => pressOf(custom_id)!.mark || [])
-    }
-    const [mark] = marksOf(options)
-    expect(mark).toMatch(/^[\w-]{4}$/)
-    expect(marksOf(options.toSpliced(2, 1))).not.toContain(mark)
-    // What has become impossible keeps its place.
-    expect(marksOf(options.with(2, { ...options[2]!, ...{ blocked: { say: 'label', text: 'no' } } }))).toContain(mark)
   })
 
   it('stand in two lists that part where the first pick changes', () => {
@@ -297,18 +284,20 @@ describe('codes', () => {
     }))
     const position = positionAsking({ kind: 'pick', options })
     const [decision] = decisionsOf(position, 'p1')
-    const panel = JSON.stringify(panelFor(position, 'p1', { decision: decision!.id, path: '1/', locale: PUBLIC }))
+    const panel = JSON.stringify(panelFor(position, 'p1', { decision: decision!.id, path: codeOf(options, 1), locale: PUBLIC }))
     expect(panel).toContain('"placeholder":"lot 1 › …"')
-    const preview = JSON.stringify(previewPanel(position, decision!, '1/0/=12', PUBLIC))
+    const preview = JSON.stringify(previewPanel(position, decision!, `${codeOf(options, 1)}${codeOf(cards, 0)}=12`, PUBLIC))
     expect(preview).toContain('lot 1 › card a › 12 — costs 12 coin, leaves 18')
   })
 
   it('tell the price of a choice that leads on, too', () => {
     const named = (id: string) => ({ id, label: { say: 'label', text: id } })
     const price = { of: 'coin', cost: 3, left: 4 }
-    const buy = { ...named('buy'), price, then: { kind: 'pick', options: [named('above'), named('below')] } as const }
-    const position = positionAsking({ kind: 'pick', options: [buy, named('no')] })
+    const where = [named('above'), named('below')]
+    const options = [{ ...named('buy'), price, then: { kind: 'pick', options: where } as const }, named('no')]
+    const position = positionAsking({ kind: 'pick', options })
     const [decision] = decisionsOf(position, 'p1')
-    expect(JSON.stringify(previewPanel(position, decision!, '0/0', PUBLIC))).toContain('buy › above — costs 3 coin, leaves 4')
+    const code = codeOf(options, 0) + codeOf(where, 0)
+    expect(JSON.stringify(previewPanel(position, decision!, code, PUBLIC))).toContain('buy › above — costs 3 coin, leaves 4')
   })
 })

@@ -1,9 +1,10 @@
 /** Somebody with an answer in mind who gets there by presses alone, as a person would: list by list, page by page, step by step. */
 import { isDeepStrictEqual } from 'node:util'
 import { ComponentType } from 'discord.js'
-import { pressOf } from '../../src/discord/ids.ts'
+import { type Press, pressOf } from '../../src/discord/ids.ts'
 import { type Panel, type Place, panelFor } from '../../src/discord/show/panel.ts'
 import { decode, inputAfter, type Move, moveOf, pathOptions } from '../../src/discord/show/present/answer-code.ts'
+import { nameIn } from '../../src/discord/show/present/names.ts'
 import { unpackMarks, unpackOrder, unpackShares } from '../../src/discord/show/present/pack.ts'
 import type { Decision, Input } from '../../src/kernel/contract.ts'
 import { decisionsOf, type Position } from '../../src/tables/position.ts'
@@ -37,19 +38,15 @@ const isClear = (panel: Panel) =>
   )
 
 /** Every way to press one of these: buttons as they are, lists with each of their values, or with what is wanted from them. */
-function* pressesOn(
-  panel: Panel,
-  wanted: ReadonlySet<string> | null,
-): Generator<{ id: string; verb: string; arg: string; values: string[] }> {
+function* pressesOn(panel: Panel, wanted: ReadonlySet<string> | null): Generator<{ id: string; press: Press; values: string[] }> {
   for (const { custom_id, type, options = [], min_values = 1, max_values = 1 } of pressablesOn(panel as readonly Part[])) {
     const press = pressOf(custom_id)
     if (!press?.decision) continue
-    const { verb, arg } = press
-    if (type === ComponentType.Button) yield { id: custom_id, verb, arg, values: [] }
-    else if (verb === 'some' || verb === 'mark') {
-      const values = options.map(({ value }) => value).filter((value) => wanted?.has(value))
-      if (values.length >= min_values && values.length <= max_values) yield { id: custom_id, verb, arg, values }
-    } else for (const { value } of options) yield { id: custom_id, verb, arg, values: [value] }
+    if (type === ComponentType.Button) yield { id: custom_id, press, values: [] }
+    else if (press.verb === 'some' || press.verb === 'mark') {
+      const values = options.map(({ value }) => value).filter((value) => wanted?.has(value.split('~')[0]!))
+      if (values.length >= min_values && values.length <= max_values) yield { id: custom_id, press, values }
+    } else for (const { value } of options) yield { id: custom_id, press, values: [value] }
   }
 }
 
@@ -105,11 +102,13 @@ export function pressesTo(position: Position, { id, seat, input: root }: Decisio
     const input = inputAfter(root, place.path)!
     const rest = remaining(answer, place.path)
     const wanted =
-      input.kind === 'some' ? new Set(input.options.flatMap((o, i) => ((rest as string[]).includes(o.id) ? [`${i}`] : []))) : null
-    const moves = [...pressesOn(panel, wanted)].flatMap(({ id: pressed, verb, arg, values }): (Move & { by: Pressing })[] => {
+      input.kind === 'some'
+        ? new Set(input.options.flatMap((o, i) => ((rest as string[]).includes(o.id) ? [nameIn(input.options, i)] : [])))
+        : null
+    const moves = [...pressesOn(panel, wanted)].flatMap(({ id: pressed, press, values }): (Move & { by: Pressing })[] => {
       const by = { id: pressed, values }
-      if (verb === 'number') return [{ code: `${arg}=${rest}`, by: { ...by, written: `${rest}` } }]
-      return verb === 'form' || verb === 'why' || verb === 'offer' ? [] : [{ ...moveOf(root, verb, arg, values), by }]
+      if (press.verb === 'number') return [{ code: `${press.arg}=${rest}`, shown: [], by: { ...by, written: `${rest}` } }]
+      return ['form', 'why', 'offer'].includes(press.verb) ? [] : [{ ...moveOf(root, press, values), by }]
     })
     const last = moves.find((move) => 'code' in move && isDeepStrictEqual(decode(root, move.code), answer))
     if (last) return [...done, last.by]

@@ -10,7 +10,7 @@ import { modalFor } from '../show/present/form-modal.ts'
 import type { Question } from '../show/present/question.ts'
 import type { Reply } from '../show/reply.ts'
 import type { Person } from './act.ts'
-import { choose, isAsShown, panelIn, stalePanel } from './answer.ts'
+import { choose, panelIn, stalePanel } from './answer.ts'
 import type { Form } from './answer-press.ts'
 
 /** The form of this question with what its reader had filled in; null if it is not one to be answered so. */
@@ -24,10 +24,8 @@ export async function answerForm(bot: Bot, person: Person, press: Press, filled:
   const { seat } = mySeat(position.table, person.me.id)
   const decision = openDecision(position, seat, press.decision)
   const path = press.arg
-  // The picks that led here are named by their places, so every choice must still have its own.
-  const isMeant = decision?.id === press.decision && (path === '' || isAsShown(decision, press))
-  const input = isMeant ? inputAfter(decision.input, path) : undefined
-  if (!isMeant || !input) return stalePanel(bot, person, press, position)
+  const input = decision?.id === press.decision ? inputAfter(decision.input, path) : undefined
+  if (!decision || !input) return stalePanel(bot, person, press, position)
   bot.forms.keep(person.me.id, decision.id, path, filled)
   const question = questionAt(position, decision, path, '', person.locale)
   const read = sheetOf(question, input)?.read(filled)
@@ -36,6 +34,6 @@ export async function answerForm(bot: Bot, person: Person, press: Press, filled:
   if ('gone' in read) return again(person.ours('form.changed', { fields: read.gone.map(({ label }) => label) }))
   const wrong = misfit(input, read.answer)
   if (wrong) return again(person.ours('form.wrong', { reason: sayAt(position, person.locale)(wrong) }))
-  // Whoever sends a form has looked it over.
-  return choose(bot, person, { ...press, mark: '' }, path + encode(input, read.answer), { at: position, isSure: true })
+  // Whoever sends a form has looked it over, and each of its choices has been compared with what it said.
+  return choose(bot, person, press, { code: path + encode(input, read.answer), shown: [] }, { at: position, isSure: true })
 }

@@ -7,15 +7,15 @@ import { type Form, formFor, numberForm, stepOn, tellWhyNot } from '../acts/answ
 import type { Bot } from '../bot.ts'
 import { answerWith } from '../out/replies.ts'
 import type { Question } from '../show/present/question.ts'
-import { filledIn, values } from './chosen.ts'
+import { filledIn, values, wordsOf } from './chosen.ts'
 import type { Door } from './press.ts'
 import { personOf } from './who.ts'
 
 const step: Door = (bot, interaction, press) =>
-  answerWith(interaction, () => stepOn(bot, personOf(interaction), press, values(interaction)))
+  answerWith(interaction, () => stepOn(bot, personOf(interaction), press, values(interaction), wordsOf(interaction)))
 
-const sure: Door = (bot, interaction, press) =>
-  answerWith(interaction, () => choose(bot, personOf(interaction), press, press.arg, { isSure: true }))
+const sure: Door = (bot, interaction, { arg: code, mark, ...press }) =>
+  answerWith(interaction, () => choose(bot, personOf(interaction), press, { code, shown: [{ code, mark }] }, { isSure: true }))
 
 const offer: Door = (bot, interaction, { table }) =>
   answerWith(interaction, () => panelAt(bot, personOf(interaction), table, { decision: values(interaction)[0] ?? '' }))
@@ -41,7 +41,7 @@ const sheet: Door = (bot, interaction, press) => {
 const numbered: Door = (bot, interaction, press) => {
   if (!interaction.isModalSubmit()) return refuse('press.foreign')
   const code = `${press.arg}=${interaction.fields.getTextInputValue('n').replaceAll(/\s/g, '')}`
-  return answerWith(interaction, () => choose(bot, personOf(interaction), press, code))
+  return answerWith(interaction, () => choose(bot, personOf(interaction), press, { code, shown: [{ code, mark: press.mark }] }))
 }
 
 const why: Door = (bot, interaction, press) => answerWith(interaction, () => tellWhyNot(bot, personOf(interaction), press), true)

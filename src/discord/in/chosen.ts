@@ -27,3 +27,15 @@ export type Pressed = MessageComponentInteraction | ModalSubmitInteraction
 
 /** What was chosen from a list; nothing for buttons and forms. */
 export const values = (interaction: Pressed): readonly string[] => (interaction.isStringSelectMenu() ? interaction.values : [])
+
+/** How that was called on the message it was pressed on. */
+export function wordsOf(interaction: Pressed): string {
+  if (!interaction.isMessageComponent()) return ''
+  const { component } = interaction
+  if (component && 'label' in component) return component.label ?? ''
+  const options = component && 'options' in component ? component.options : []
+  return options
+    .filter(({ value }) => values(interaction).includes(value))
+    .map(({ label }) => label)
+    .join(', ')
+}

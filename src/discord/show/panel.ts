@@ -47,6 +47,13 @@ export const voiceAt = (position: Pick<Position, 'table' | 'hosted'>, locale: st
   ours: oursIn(locale),
 })
 
+/** Presses that answer carry on which terms; any number is on the same. */
+const MARKED: Readonly<Record<string, typeof markOf>> = {
+  go: markOf,
+  sure: markOf,
+  numbered: (input, path) => markOf(input, `${path}=0`),
+}
+
 export function questionAt(
   position: Position,
   decision: Decision,
@@ -56,7 +63,6 @@ export function questionAt(
   isRoomy = true,
 ): Question {
   const { id: table } = position.table
-  const mark = markOf(decision.input)
   return {
     decision,
     input: inputAfter(decision.input, path) ?? decision.input,
@@ -64,8 +70,11 @@ export function questionAt(
     scratch,
     isRoomy,
     ...voiceAt(position, locale),
-    // An order of fifty leaves no room for the mark.
-    id: (verb, arg) => idFor(verb, table, decision.id, arg, fits(verb, table, decision.id, arg, mark) ? mark : ''),
+    id(verb, arg) {
+      // An order of fifty leaves no room for the mark.
+      const mark = MARKED[verb]?.(decision.input, arg) ?? ''
+      return idFor(verb, table, decision.id, arg, fits(verb, table, decision.id, arg, mark) ? mark : '')
+    },
     fits: (verb, arg) => fits(verb, table, decision.id, arg),
   }
 }
@@ -164,13 +173,19 @@ export function whyNot(position: Position, decision: Decision, path: string, loc
 }
 
 /** The last look before something that cannot be taken back. */
-export function previewPanel(position: Position, decision: Decision, code: string, locale: string): Panel {
+export function previewPanel(
+  position: Position,
+  decision: Decision,
+  code: string,
+  locale: string,
+  why: 'panel.no-way-back' | 'panel.nothing-done' = 'panel.no-way-back',
+): Panel {
   const question = questionAt(position, decision, '', '', locale)
   const answer = decode(decision.input, code)
   const lines = [
     `### ${question.say(decision.prompt)}`,
     `**${answerText(question, decision.input, answer)}**`,
-    question.ours('panel.no-way-back'),
+    question.ours(why),
   ]
   const path = code.slice(0, code.lastIndexOf('/') + 1)
   return [

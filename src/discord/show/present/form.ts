@@ -85,6 +85,10 @@ function pickPart(voice: Voice, input: Extract<Input, { kind: 'pick' }>, nth: nu
   const next = commonFollowUp(input.options)
   const rest = next ? partOf(voice, next, nth + 1) : null
   if (!entries || entries.length === 0 || next === null || (next && !rest)) return null
+  // What leaves no choice needs no field.
+  const [only, other] = entries
+  if (only && !other && rest)
+    return { fields: rest.fields, read: (filled) => ({ pick: idIn(only.value), then: rest.read(filled) }) }
   return {
     fields: [{ label: headOf(voice, input, nth), entries, min: 1, max: 1 }, ...(rest?.fields ?? [])],
     read([chosen = [], ...others]: Filled) {

@@ -2,6 +2,7 @@
 import type { Input } from '../../../kernel/contract.ts'
 import { OPTIONS_IN_A_SELECT } from '../limits.ts'
 import { presentAmount } from './amount.ts'
+import { codeOf } from './answer-code.ts'
 import { leavesWithin } from './complete-answers.ts'
 import { sheetOf } from './form.ts'
 import { presentOrder } from './order.ts'
@@ -45,7 +46,7 @@ function formRows(question: Question): Row[] {
   if (input.kind !== 'pick') return []
   const opening = input.options.flatMap((option, i) =>
     option.then && !option.blocked && isLong(question, option.then) && sheetOf(question, option.then)
-      ? [{ to: `${path}${i}/`, label: labelOf(question, option) }]
+      ? [{ to: path + codeOf(input.options, i), label: labelOf(question, option) }]
       : [],
   )
   if (opening.length > MOST_FORMS || !opening.every(({ to }) => question.fits('form', to))) return []

@@ -66,6 +66,7 @@ export const keepCardsStep = (rules: Rules, returned: (board: Board, seat: Seat,
             tracks(rules, board),
           ],
           topic: 'objectives',
+          light: true,
           input: pick(cardOptions(hand, rule)),
         }
       },
@@ -110,6 +111,7 @@ export const zeroAgentsStep = (rules: Rules) =>
           prompt: { say: 'setup.zeros', count: max },
           shows: [{ say: 'shows.zeros' }, { say: 'shows.zeros.next' }],
           topic: 'intrigue',
+          light: true,
           input: pick<string, Shares | undefined>([
             {
               id: 'easiest',

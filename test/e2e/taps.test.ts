@@ -18,8 +18,8 @@ type Stage = { readonly phase: string; readonly round: number }
 /** What is played, where it is over, and the most taps it may take. */
 type Budget = { readonly part: string; readonly isIn: (at: Stage) => boolean; readonly most: number }
 const BUDGETS: Readonly<Record<string, Budget>> = {
-  'era-of-atlantis': { part: 'the set-up', isIn: ({ phase }) => phase === 'setup', most: 13 },
-  'age-of-atlantis': { part: 'the set-up', isIn: ({ phase }) => phase === 'setup', most: 12 },
+  'era-of-atlantis': { part: 'the set-up', isIn: ({ phase }) => phase === 'setup', most: 8 },
+  'age-of-atlantis': { part: 'the set-up', isIn: ({ phase }) => phase === 'setup', most: 8 },
   'secret-societies': { part: 'a round', isIn: ({ phase, round }) => round === 1 && phase !== 'setup', most: 23 },
   'atlas-lost': { part: 'a round', isIn: ({ round }) => round <= 1, most: 16 },
   'atlantis-rising': { part: 'placing in a round', isIn: ({ phase, round }) => round === 1 && phase === 'place', most: 8 },

@@ -25,7 +25,7 @@ function fillingFor(panel: WireMessage, position: Position, decision: Decision, 
     const input = asked === decision.id ? inputAfter(decision.input, arg) : undefined
     const rest = input && restOf(answer, arg)
     const sheet = input && sheetOf(questionAt(position, decision, arg, '', PUBLIC), input)
-    if (!sheet) continue
+    if (!sheet || rest === undefined) continue
     const filled = filledWith(input, rest, sheet.fields)
     const read = sheet.read(filled)
     if ('answer' in read && isDeepStrictEqual(read.answer, rest)) return { button: custom_id, fields: sheet.fields, filled }

@@ -25,6 +25,10 @@ export const meansAtFirst = ({ area, nation, agent, effects, means, sum, resourc
     'means.zero': (t: { power: number; stability: number; owner: NationId | null; others: readonly Seat[] }, s) =>
       `A coup has to beat ${t.stability}; worth Power ${t.power}, ${heldBy(t.owner)}${t.others.length === 0 ? '' : `; ${rivals(t.others, s)} there`}.`,
 
+    'means.easiest': ({ stabilities }: { stabilities: readonly number[] }, s) =>
+      `One each where coups have least to beat: stability ${s.list(stabilities.map(String))}.`,
+    'means.choose': ({ count }: { count: number }) => `Any ${count} nations, on one form; several may share one.`,
+
     'means.archon': 'The space it leaves is open again.',
     'means.consent.yes': ({ seat }: { seat: Seat }, s) => `${s.name(seat)} acts there too; your archon stays where it is.`,
     'means.consent.no': ({ seat }: { seat: Seat }, s) => `${s.name(seat)} has to choose another space.`,

@@ -10,6 +10,7 @@ export const PROPERTIES: readonly [string, (entry: suite.Inheriting) => suite.Lo
   ['the state is plain JSON and looking changes nothing', suite.stateIsPlain, 17],
   ['undo restores the position to the byte', suite.undoRestores, 7],
   ['everything shown has words', suite.everythingHasWords, 13],
+  ['how far everybody is from winning, everybody is told alike', suite.raceIsForAll, 13],
   ['no seat learns what it may not know', suite.nothingLeaks, 29],
   ['sealed answers stay sealed', suite.sealsHold, 5],
   ['bad input is refused and changes nothing', suite.badInputChangesNothing, 11],

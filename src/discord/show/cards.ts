@@ -2,64 +2,48 @@
  * The messages of a table that nobody asked for, made from what everybody may see. A stored post says which; this makes the message,
  * in the first language: Discord tells somebody's own only when they press something.
  */
-import type { APIMessageTopLevelComponent, AttachmentBuilder, MessageMentionOptions } from 'discord.js'
-import type { Event, Outcome, Text } from '../../kernel/contract.ts'
+import type { Event } from '../../kernel/contract.ts'
 import type { PostBody, PostRow, Seated } from '../../store/store.ts'
 import { callableAt, settingsAt } from '../../tables/clock.ts'
 import { eventsFrom, momentAt } from '../../tables/history.ts'
 import { hostedAt } from '../../tables/house.ts'
-import { awaitedAt, type Moment, namesAt, type Open, positionOf, speakerAt } from '../../tables/position.ts'
+import { awaitedAt, type Moment, positionOf } from '../../tables/position.ts'
 import { isComputer } from '../../tables/seating.ts'
 import { inPublic as ours, PUBLIC } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
 import { idFor } from '../ids.ts'
-import { eventText, worthTelling } from './event-text.ts'
-import { leagueButtons } from './league/table-buttons.ts'
+import { askedLines } from './asked.ts'
+import { finale } from './finale.ts'
 import { lobbyCard } from './lobby-card.ts'
-import { noticeRows } from './open-seats.ts'
-import { container, sayAt, voiceAt } from './panel.ts'
+import { storyButton, storyLines, storyRows } from './log.ts'
+import { CALM, calling, GOLD, type Message, silent } from './message.ts'
+import { openingLines } from './opening.ts'
+import { container } from './panel.ts'
 import { frame, pictures, type Shot } from './pictures.ts'
-import { answerText } from './present/complete-answers.ts'
 import { button, buttonRows, type Row } from './present/rows.ts'
+import { headlineAt, raceLines } from './race.ts'
+import { morningCall, notice, reminder } from './reminders.ts'
 import { silentVoters, voteCard } from './vote-card.ts'
-
-export type Message = {
-  readonly components: readonly APIMessageTopLevelComponent[]
-  readonly files: readonly AttachmentBuilder[]
-  readonly allowedMentions: MessageMentionOptions
-}
-
-const GOLD = 0xc9a24b
-const CALM = 0x3d6b7d
-const EVENTS_ON_A_CARD = 6
-
-const silent = (components: readonly APIMessageTopLevelComponent[], files: readonly AttachmentBuilder[] = []): Message => ({
-  components,
-  files,
-  allowedMentions: { parse: [] },
-})
 
 /** The message a post stands for, as things are now; null if there is nothing to say any more. */
 export async function messageFor(bot: Bot, post: PostRow, table: Seated): Promise<Message | null> {
   const { body } = post
   switch (body.kind) {
     case 'lobby':
-      return { ...silent([lobbyCard(bot, table)]), allowedMentions: { users: [...(body.ping ?? [])] } }
+      return calling(silent([lobbyCard(bot, table)]), body.ping ?? [])
     case 'card':
+      return newCard(bot, post.id, body, table)
     case 'end':
-      return cardFor(bot, post.id, body, table)
+      return endCard(bot, post.id, body, table)
     case 'notice':
-      return {
-        ...silent([container([noticeText(bot, table, body.text)], await rowsUnder(bot, table, body))]),
-        allowedMentions: { users: [...(body.ping ?? [])] },
-      }
+      return notice(bot, table, body)
     case 'remind':
       return reminder(table, body)
     case 'call':
       return morningCall(bot, table, body)
     case 'vote':
       return table.vote?.post === post.id
-        ? { ...silent([voteCard(table, table.vote, post.id)]), allowedMentions: { users: silentVoters(table, table.vote) } }
+        ? calling(silent([voteCard(table, table.vote, post.id)]), silentVoters(table, table.vote))
         : null
     case 'edit':
     case 'league':
@@ -68,70 +52,20 @@ export async function messageFor(bot: Bot, post: PostRow, table: Seated): Promis
   }
 }
 
-const takeTurn = ({ id }: Seated) => buttonRows([button(idFor('turn', id), ours('button.take-turn'), 'main')])
+type CardBody = Extract<PostBody, { kind: 'card' }>
+type EndBody = Extract<PostBody, { kind: 'end' }>
 
-/** Notices that ask for something, and the press that does it. */
-const LEADING_ON: Readonly<Record<string, (table: Seated) => Row[]>> = {
-  'clock.paused': ({ id }) => buttonRows([button(idFor('resume', id), ours('button.go-on'), 'main')]),
-  'clock.forgiven': takeTurn,
-  'table.still-here': ({ id }) =>
-    buttonRows([button(idFor('here', id), ours('button.here'), 'main'), button(idFor('pass', id), ours('button.not-this-time'))]),
+/** What was told up to a moment, from a card's first event on. */
+async function toldIn(bot: Bot, { since }: CardBody | EndBody, moment: Moment): Promise<Event[]> {
+  const { told } = moment.seen(null)
+  return (await eventsFrom(bot.house, moment.table.id, since)).filter(({ n }) => n < told)
 }
 
-/** What its league says at a table leads to the league. */
-async function rowsUnder(bot: Bot, table: Seated, { text, open }: Extract<PostBody, { kind: 'notice' }>): Promise<Row[]> {
-  if (text.say.startsWith('league.')) return buttonRows(await leagueButtons(bot, table))
-  return LEADING_ON[text.say]?.(table) ?? noticeRows(table, open)
-}
-
-/** Null once the question it was about has been answered. In private it says which table it is about, and what nobody else may know. */
-export function reminder(
-  table: Seated,
-  body: Extract<PostBody, { kind: 'remind' }>,
-  { isPrivate = false, isDrafted = false } = {},
-): Message | null {
-  const { person, seat, asked, last } = body
-  const row = table.seats.find((each) => each.seat === seat)
-  if (!row || row.askedAt !== asked || row.dueAt === null) return null
-  const { channel } = table
-  const { dueAt } = row
-  const lines = [
-    isPrivate
-      ? ours(last ? 'remind.last-at' : 'remind.half-at', { channel, dueAt })
-      : ours(last ? 'remind.last' : 'remind.half', { person, dueAt }),
-    ...(isDrafted ? [ours('remind.drafted')] : []),
-  ]
-  return {
-    components: [container(lines, takeTurn(table))],
-    files: [],
-    allowedMentions: { users: [person] },
-  }
-}
-
-/** Null once it has been answered. */
-function morningCall(bot: Bot, table: Seated, { person, seat }: Extract<PostBody, { kind: 'call' }>): Message | null {
-  const row = table.seats.find((each) => each.seat === seat && each.person === person && !isComputer(each))
-  if (!row || table.status !== 'playing' || !awaitedAt(bot.house, table).includes(seat)) return null
-  const lines = [ours('call.asked', { person, dueAt: row.dueAt })]
-  return { ...silent([container(lines, takeTurn(table))]), allowedMentions: { users: [person] } }
-}
-
-function noticeText(bot: Bot, table: Seated, text: Text): string {
-  return sayAt({ table, hosted: hostedAt(bot.house, table.game, table.pack) }, PUBLIC)(text)
-}
-
-// ── The game ────────────────────────────────────────────────────────────────────────────────────────────────────
-
-type CardBody = Extract<PostBody, { kind: 'card' | 'end' }>
-
-async function cardFor(bot: Bot, id: string, body: CardBody, table: Seated): Promise<Message | null> {
+async function newCard(bot: Bot, id: string, body: CardBody, table: Seated): Promise<Message | null> {
   const moment = await momentAt(bot.house, table, body.fence)
   if (!moment) return null
-  const { told, awaited: asked } = moment.seen(null)
-  const events = (await eventsFrom(bot.house, table.id, body.since)).filter(({ n }) => n < told)
-  if (body.kind === 'end') return endCard(bot, moment, events)
   const isCurrent = table.card.post === id && table.status === 'playing'
-  const files = await pictures(bot, moment, null, shotsFor(moment), PUBLIC)
+  const { awaited: asked } = moment.seen(null)
   // Only those are pinged who still owe something when it is sent, who are there, and whom it does not wake.
   const owed = isCurrent ? awaitedAt(bot.house, table) : []
   const settings = await settingsAt(bot.house, table)
@@ -146,18 +80,24 @@ async function cardFor(bot: Bot, id: string, body: CardBody, table: Seated): Pro
       ? [row.person]
       : [],
   )
+  return calling(await card(bot, id, body, moment, isCurrent), people)
+}
+
+/** Where the game stands, what came to pass, who leads, and who is asked. */
+async function card(bot: Bot, id: string, body: CardBody, moment: Moment, isCurrent: boolean): Promise<Message> {
+  const events = await toldIn(bot, body, moment)
+  const files = await pictures(bot, moment, null, shotsFor(moment), PUBLIC)
   const lines = [
-    headline(moment),
-    ...(body.fence === 0 ? (moment.hosted.about(PUBLIC).goal ?? []) : []),
+    headlineAt(moment, PUBLIC),
+    ...(body.fence === 0 ? openingLines(moment) : []),
     ...(body.rewound ? [ours('card.stepped-back')] : []),
-    ...eventLines(moment, events),
+    ...storyLines(moment, events),
+    ...(body.fence === 0 ? [] : raceLines(moment, PUBLIC)),
     ...askedLines(moment),
   ]
-  return {
-    components: [frame(lines, files, isCurrent ? cardButtons(table, isSealed(moment)) : [], isSealed(moment) ? GOLD : CALM)],
-    files,
-    allowedMentions: { users: people },
-  }
+  const sealed = isSealed(moment)
+  const rows = isCurrent ? cardButtons(moment.table, sealed, events.length > 0 ? id : null) : storyRows(moment.table, id, events)
+  return silent([frame(lines, files, rows, sealed ? GOLD : CALM)], files)
 }
 
 /** The card as it should look now: the present one is kept up to date, earlier ones shrink to what happened. */
@@ -165,95 +105,26 @@ export async function refreshed(bot: Bot, post: PostRow, table: Seated): Promise
   const { body } = post
   if (body.kind === 'lobby') return silent([lobbyCard(bot, table)])
   if (body.kind === 'vote') return silent([voteCard(table, body.vote, post.id)])
+  if (body.kind === 'end') return endCard(bot, post.id, body, table)
   if (body.kind !== 'card') return null
   const isCurrent = table.card.post === post.id && table.status === 'playing'
-  if (!isCurrent) return shrunk(bot, body, table)
-  const position = await positionOf(bot.house, table)
-  const { told } = position.seen(null)
-  const events = (await eventsFrom(bot.house, table.id, body.since)).filter(({ n }) => n < told)
-  const files = await pictures(bot, position, null, shotsFor(position), PUBLIC)
-  const lines = [headline(position), ...eventLines(position, events), ...askedLines(position)]
-  const sealed = isSealed(position)
-  return silent([frame(lines, files, cardButtons(table, sealed), sealed ? GOLD : CALM)], files)
+  if (!isCurrent) return shrunk(bot, post.id, body, table)
+  const { rewound: _, ...present } = body
+  return card(bot, post.id, present, await positionOf(bot.house, table), true)
 }
 
-async function shrunk(bot: Bot, body: Extract<PostBody, { kind: 'card' }>, table: Seated): Promise<Message> {
+async function shrunk(bot: Bot, id: string, body: CardBody, table: Seated): Promise<Message> {
   const { title } = hostedAt(bot.house, table.game, table.pack)
   const moment = await momentAt(bot.house, table, body.fence)
   if (!moment) return silent([container([ours('card.taken-back', { title })], [])])
-  const { told } = moment.seen(null)
-  const events = (await eventsFrom(bot.house, table.id, body.since)).filter(({ n }) => n < told)
-  return silent([container([headline(moment), ...eventLines(moment, events, 'card.earlier')], [])])
+  const events = await toldIn(bot, body, moment)
+  return silent([container([headlineAt(moment, PUBLIC), ...storyLines(moment, events)], storyRows(table, id, events))])
 }
 
-const headline = ({ table, hosted, seen }: Moment) =>
-  ours('panel.headline', { title: hosted.title, headline: hosted.headline(seen(null).view, speakerAt(table, PUBLIC)) })
-
-function eventLines(
-  moment: Moment,
-  events: readonly Event[],
-  more: 'card.earlier' | 'card.earlier-recap' = 'card.earlier-recap',
-): string[] {
-  const voice = voiceAt(moment, PUBLIC)
-  const told = worthTelling(events, EVENTS_ON_A_CARD).map((event) => `- ${eventText(voice, event)}`)
-  const earlier = events.length - told.length
-  return [...(earlier > 0 ? [ours(more, { earlier })] : []), ...told, ...(told.length > 0 ? [''] : [])]
+async function endCard(bot: Bot, id: string, body: EndBody, table: Seated): Promise<Message | null> {
+  const moment = await momentAt(bot.house, table, body.fence)
+  return moment && finale(bot, id, moment, await toldIn(bot, body, moment))
 }
-
-/**
- * Who is asked for what, until when, and what happens otherwise. Counts of sealed answers, never their authors' haste; and of
- * defaults only those that tell nothing hidden: the first card of somebody's hand is a default, too.
- */
-export function askedLines(moment: Moment): string[] {
-  const { table } = moment
-  const { open, awaited: asked } = moment.seen(null)
-  const sealed = open.filter(({ sealed }) => sealed)
-  const voice = voiceAt(moment, PUBLIC)
-  const { say } = voice
-  const promptsOf = (questions: readonly Open[]) => new Set(questions.map(({ prompt }) => say(prompt)))
-  if (sealed.length > 0) {
-    const done = sealed.filter(({ isAnswered }) => isAnswered).length
-    const prompts = promptsOf(open)
-    const people = mentions(
-      table,
-      sealed.map(({ seat }) => seat),
-    )
-    const opensAt = table.card.cooling?.dueAt ?? null
-    return [
-      ...(prompts.size === 1 ? prompts : []),
-      done < sealed.length
-        ? ours('card.sealed', { done, of: sealed.length, people })
-        : ours('card.all-sealed', { of: done, opensAt }),
-    ]
-  }
-  const clocks = table.seats.flatMap(({ seat, dueAt }) => (dueAt && asked.includes(seat) ? [dueAt] : []))
-  // Who has answered already may still change it, but is asked no more.
-  const due = open.filter(({ seat, isAnswered }) => !isAnswered && asked.includes(seat))
-  const [question, ...others] = promptsOf(due)
-  const [single] = due
-  const people = mentions(table, asked)
-  if (!single || asked.length !== 1)
-    return [
-      question !== undefined && others.length === 0
-        ? ours('card.asked-this', { people, question })
-        : ours('card.asked', { people }),
-      ...(clocks.length > 0 ? [ours('card.least-time', { dueAt: Math.min(...clocks) })] : []),
-    ]
-  const lines = [ours('card.asked-this', { people, question: say(single.prompt) })]
-  const [dueAt] = clocks
-  if (!dueAt) return lines
-  return [
-    ...lines,
-    single.idle
-      ? ours('card.otherwise', { dueAt, answer: answerText(voice, single.idle.input, single.idle.idle) })
-      : ours('card.otherwise-default', { dueAt }),
-  ]
-}
-
-const mentions = (table: Seated, seats: readonly string[]): string[] =>
-  seats
-    .map((seat) => table.seats.find((row) => row.seat === seat))
-    .map((row) => (row?.person ? `<@${row.person}>` : `**${row?.name ?? '?'}**`))
 
 const isSealed = ({ seen }: Moment) => seen(null).open.some(({ sealed }) => sealed)
 
@@ -263,61 +134,13 @@ function shotsFor({ seen }: Moment): Shot[] {
   return [{ kind: 'overview' }, ...(about ? [{ kind: 'place', about } as const] : [{ kind: 'reveal' } as const])]
 }
 
-function cardButtons(table: Seated, sealed: boolean): Row[] {
+function cardButtons(table: Seated, sealed: boolean, story: string | null): Row[] {
   return buttonRows([
     button(idFor('turn', table.id), ours(sealed ? 'button.seal' : 'button.take-turn'), 'main'),
     button(idFor('recap', table.id), ours('button.recap')),
     button(idFor('hand', table.id), ours('button.hand')),
     button(idFor('board', table.id), ours('button.board')),
     button(idFor('more', table.id), ours('button.more')),
-  ])
-}
-
-async function endCard(bot: Bot, moment: Moment, events: readonly Event[]): Promise<Message> {
-  const { table, hosted } = moment
-  const keepsake: Shot[] = hosted.keepsake ? [{ kind: 'place', about: hosted.keepsake }] : []
-  const shots: Shot[] = [{ kind: 'score' }, { kind: 'reveal' }, { kind: 'overview' }, ...keepsake]
-  const files = await pictures(bot, moment, null, shots, PUBLIC)
-  const lines = [
-    ours('end.title', { title: hosted.title }),
-    ...standings(table, moment.seen(null).outcome!),
-    '',
-    ...eventLines(moment, events),
-  ]
-  // In a league the next game comes by itself; one wants to know what this one was worth.
-  const league = await leagueButtons(bot, table, 'main')
-  const rows = [
-    ...buttonRows(league),
-    ...buttonRows([
-      ...(league.length > 0 ? [] : [button(idFor('rematch', table.id), ours('button.rematch'), 'main')]),
-      button(idFor('replay', table.id, '', '0'), ours('button.open-book')),
-      button(idFor('recap', table.id), ours('button.recap')),
-      button(idFor('board', table.id), ours('button.board')),
-      button(idFor('verify', table.id), ours('button.verify')),
-    ]),
-  ]
-  return silent([frame([...lines, ours('end.proof')], files, rows, GOLD)], files)
-}
-
-function standings(table: Seated, { ranking, scores, together }: Outcome): string[] {
-  if (together) return [ours(together === 'won' ? 'end.won' : 'end.lost')]
-  const total = (seat: string) => (scores[seat] ?? []).reduce((sum, { points }) => sum + points, 0)
-  return ranking.map((group, i) =>
-    ours('end.place', { place: i + 1, people: group.map((seat) => ({ name: namesAt(table)(seat), points: total(seat) })) }),
-  )
-}
-
-/** A private note to somebody who is asked: it names the table and leads there, and can be answered on the spot. */
-export function directCard(moment: Moment): Message {
-  const { table } = moment
-  const lines = [headline(moment), ours('direct.asked', { channel: table.channel })]
-  return silent([
-    container(
-      lines,
-      buttonRows([
-        button(idFor('turn', table.id), ours('button.answer-here'), 'main'),
-        button(idFor('recap', table.id), ours('button.recap')),
-      ]),
-    ),
+    ...(story === null ? [] : [storyButton(table.id, story)]),
   ])
 }

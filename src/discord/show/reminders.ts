@@ -1,0 +1,78 @@
+/** What a table says besides its game: notices, reminders, calls, and private notes to those who are asked. */
+import type { PostBody, Seated } from '../../store/store.ts'
+import { hostedAt } from '../../tables/house.ts'
+import { awaitedAt, type Moment } from '../../tables/position.ts'
+import { isComputer } from '../../tables/seating.ts'
+import { inPublic as ours, PUBLIC } from '../../words/words.ts'
+import type { Bot } from '../bot.ts'
+import { idFor } from '../ids.ts'
+import { leagueButtons } from './league/table-buttons.ts'
+import { calling, type Message, silent } from './message.ts'
+import { noticeRows } from './open-seats.ts'
+import { container, sayAt } from './panel.ts'
+import { button, buttonRows, type Row } from './present/rows.ts'
+import { headlineAt } from './race.ts'
+
+export async function notice(bot: Bot, table: Seated, body: Extract<PostBody, { kind: 'notice' }>): Promise<Message> {
+  const text = sayAt({ table, hosted: hostedAt(bot.house, table.game, table.pack) }, PUBLIC)(body.text)
+  return calling(silent([container([text], await rowsUnder(bot, table, body))]), body.ping ?? [])
+}
+
+const takeTurn = ({ id }: Seated) => buttonRows([button(idFor('turn', id), ours('button.take-turn'), 'main')])
+
+/** Notices that ask for something, and the press that does it. */
+const LEADING_ON: Readonly<Record<string, (table: Seated) => Row[]>> = {
+  'clock.paused': ({ id }) => buttonRows([button(idFor('resume', id), ours('button.go-on'), 'main')]),
+  'clock.forgiven': takeTurn,
+  'table.still-here': ({ id }) =>
+    buttonRows([button(idFor('here', id), ours('button.here'), 'main'), button(idFor('pass', id), ours('button.not-this-time'))]),
+}
+
+/** What its league says at a table leads to the league. */
+async function rowsUnder(bot: Bot, table: Seated, { text, open }: Extract<PostBody, { kind: 'notice' }>): Promise<Row[]> {
+  if (text.say.startsWith('league.')) return buttonRows(await leagueButtons(bot, table))
+  return LEADING_ON[text.say]?.(table) ?? noticeRows(table, open)
+}
+
+/** Null once the question it was about has been answered. In private it says which table it is about, and what nobody else may know. */
+export function reminder(
+  table: Seated,
+  body: Extract<PostBody, { kind: 'remind' }>,
+  { isPrivate = false, isDrafted = false } = {},
+): Message | null {
+  const { person, seat, asked, last } = body
+  const row = table.seats.find((each) => each.seat === seat)
+  if (!row || row.askedAt !== asked || row.dueAt === null) return null
+  const { channel } = table
+  const { dueAt } = row
+  const lines = [
+    isPrivate
+      ? ours(last ? 'remind.last-at' : 'remind.half-at', { channel, dueAt })
+      : ours(last ? 'remind.last' : 'remind.half', { person, dueAt }),
+    ...(isDrafted ? [ours('remind.drafted')] : []),
+  ]
+  return calling(silent([container(lines, takeTurn(table))]), [person])
+}
+
+/** Null once it has been answered. */
+export function morningCall(bot: Bot, table: Seated, { person, seat }: Extract<PostBody, { kind: 'call' }>): Message | null {
+  const row = table.seats.find((each) => each.seat === seat && each.person === person && !isComputer(each))
+  if (!row || table.status !== 'playing' || !awaitedAt(bot.house, table).includes(seat)) return null
+  const lines = [ours('call.asked', { person, dueAt: row.dueAt })]
+  return calling(silent([container(lines, takeTurn(table))]), [person])
+}
+
+/** A private note to somebody who is asked: it names the table and leads there, and can be answered on the spot. */
+export function directCard(moment: Moment): Message {
+  const { table } = moment
+  const lines = [headlineAt(moment, PUBLIC), ours('direct.asked', { channel: table.channel })]
+  return silent([
+    container(
+      lines,
+      buttonRows([
+        button(idFor('turn', table.id), ours('button.answer-here'), 'main'),
+        button(idFor('recap', table.id), ours('button.recap')),
+      ]),
+    ),
+  ])
+}

@@ -5,6 +5,7 @@ import pino, { type Logger } from 'pino'
 import { COMMANDS, MENUS } from '../commands/index.ts'
 import type { Studio } from '../render/studio.ts'
 import type { Bot } from './discord/bot.ts'
+import { newFilledForms } from './discord/filled-forms.ts'
 import { watchForVanishing } from './discord/in/deleted-channels.ts'
 import { receive } from './discord/in/interactions.ts'
 import { register } from './discord/out/command-registration.ts'
@@ -103,6 +104,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     studio: setting.studio,
     log,
     latencies: [],
+    forms: newFilledForms(),
     startedAt: now(),
     dataFolder: setting.dataFolder,
   }

@@ -6,6 +6,7 @@ import type { Layers } from '../kit/layers.ts'
 import { type Box, overlap } from '../kit/panel.ts'
 import { apart, layer, type Pen, type Sheet } from '../kit/sheet.ts'
 import { write } from '../kit/text.ts'
+import { drawHatch } from './hatch.ts'
 import { nationLook } from './look.ts'
 import { OCEANS } from './places.ts'
 import type { Scene } from './scene.ts'
@@ -32,6 +33,9 @@ function tint(pen: Pen, { id, kind, owner }: AreaView, window: Window): void {
   pen.fillStyle = owner ? faint(nationLook(owner).fill, kind === 'wilderness' ? 0.4 : 0.56) : faint('#fff2d2', 0.4)
   pen.fill()
   if (!owner) return
+  const { fill, hatch } = nationLook(owner)
+  const [[left, top], [right, bottom]] = [through(window, reach(id).from), through(window, reach(id).to)]
+  drawHatch(pen, hatch, fill, { x: left, y: top, w: right - left, h: bottom - top }, window.scale)
   tracePath(pen, id, window, true)
   pen.strokeStyle = faint(mix(nationLook(owner).fill, '#000000', 0.35), kind === 'home' ? 0.9 : 0.6)
   pen.lineWidth = (kind === 'home' ? 2 : 1.3) * Math.sqrt(window.scale)

@@ -8,7 +8,7 @@ import type { SeatMark } from '../kit/palette.ts'
 import type { Box } from '../kit/panel.ts'
 import type { Sheet } from '../kit/sheet.ts'
 import { widthOf, write } from '../kit/text.ts'
-import { coin, finish, outline, shieldToken } from '../kit/tokens.ts'
+import { coin, finish, outline, shield, shieldToken } from '../kit/tokens.ts'
 import { nationLook } from './look.ts'
 import type { Scene } from './scene.ts'
 import type { Point } from './world.ts'
@@ -141,8 +141,15 @@ function agentPiece(sheet: Sheet, mark: SeatMark | null, worth: number, x: numbe
 const ARMY = 44
 const COIN = 30
 
+/** Held by a nation none of whose units stand there: a bare shield says by whom. */
+const isUnguarded = ({ kind, owner, units }: AreaView): boolean => kind === 'minor' && owner !== null && units.length === 0
+const BARE = 34
+
 const headingWidth = ({ pen }: Sheet, area: AreaView): number =>
-  area.units.length * ARMY + widthOf(pen, area.code, 'heavy', CODE) + (area.kind === 'wilderness' ? 0 : COIN)
+  area.units.length * ARMY +
+  (isUnguarded(area) ? BARE : 0) +
+  widthOf(pen, area.code, 'heavy', CODE) +
+  (area.kind === 'wilderness' ? 0 : COIN)
 
 function drawHeading(sheet: Sheet, area: AreaView, x: number, y: number): void {
   const { pen } = sheet
@@ -152,6 +159,12 @@ function drawHeading(sheet: Sheet, area: AreaView, x: number, y: number): void {
     const look = nationLook(nation)
     shieldToken(sheet, look.shield, look.fill, String(count), at + 19, y, 20)
     at += ARMY
+  }
+  if (isUnguarded(area)) {
+    const look = nationLook(area.owner!)
+    shield(pen, look.shield, at + 15, y, 14)
+    finish(pen, look.fill, '#ffffff', faint('#0b1016', 0.9), 2)
+    at += BARE
   }
   const wild = area.kind === 'wilderness'
   const home = area.kind === 'home' && area.owner ? nationLook(area.owner).fill : null

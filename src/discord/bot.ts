@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Studio } from '../../render/studio.ts'
 import type { House } from '../tables/house.ts'
 import type { Trials } from '../tables/trials.ts'
+import type { FilledForms } from './filled-forms.ts'
 
 export type Bot = {
   readonly client: Client<true>
@@ -13,6 +14,7 @@ export type Bot = {
   readonly log: Logger
   /** How long answering took, for the health line. */
   readonly latencies: number[]
+  readonly forms: FilledForms
   readonly startedAt: number
   /** Where backups go. */
   readonly dataFolder: string

@@ -38,7 +38,11 @@ export type Parameter =
 // ── What a seat may answer ──────────────────────────────────────────────────────────────────────────────────────
 
 /** Made with the functions of `input.ts`. `C` is the type of the answer; it exists for the compiler only. */
-export type Input<C = unknown> = (Pick | Some | Amount | Split | Order) & { readonly answer?: C }
+export type Input<C = unknown> = (Pick | Some | Amount | Split | Order) & {
+  readonly answer?: C
+  /** Of one part among several: what this part asks ("How many coins?"). A form writes it above its field. */
+  readonly asks?: Text
+}
 
 /** One of these; the answer is `{ pick: id }`, with `then` where the option leads to a further question. */
 export type Pick = { readonly kind: 'pick'; readonly options: readonly Option[] }

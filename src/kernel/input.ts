@@ -30,6 +30,9 @@ export const split = (targets: readonly Target[], min: number, max: number): Inp
 })
 export const order = <Id extends string>(options: readonly Option<Id>[]): Input<readonly Id[]> => ({ kind: 'order', options })
 
+/** A part of a question with a line of its own, where the prompt is about the whole. */
+export const part = <C>(asks: Text, input: Input<C>): Input<C> => ({ ...input, asks })
+
 /** Why an answer does not fit the question, or null if it does. Trusts nothing about the answer's shape. */
 export function misfit(input: Input, answer: unknown): Text | null {
   switch (input.kind) {

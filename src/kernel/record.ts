@@ -129,7 +129,8 @@ function replay(game: AnyGame, transcript: Transcript): Verdict {
       if ('salt' in entry) receipts++
       state = applied.state
     }
-    if (canonical(withoutWords(state.outcome)) !== canonical(withoutWords(transcript.outcome))) return no({ say: 'verify.other-outcome' })
+    if (canonical(withoutWords(state.outcome)) !== canonical(withoutWords(transcript.outcome)))
+      return no({ say: 'verify.other-outcome' })
     if (hashOf(state) !== transcript.final) return no({ say: 'verify.other-end' })
     return { ok: true, game: game.id, decisions: transcript.log.length, receipts, outcome: state.outcome }
   } catch (error) {

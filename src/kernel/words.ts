@@ -101,4 +101,5 @@ export const rulesOf = <G, T extends Text>() => ({
   amount: input.amount as (min: number, max: number, each?: Price) => Input<number>,
   split: input.split as (targets: readonly Target<T>[], min: number, max: number) => Input<Readonly<Record<string, number>>>,
   order: input.order as <Id extends string>(options: readonly Option<Id, unknown, T>[]) => Input<readonly Id[]>,
+  part: input.part as <C>(asks: T, input: Input<C>) => Input<C>,
 })

@@ -206,6 +206,8 @@ export type PersonSettings = {
   /** Hints for newcomers: each once, or none; and those that were told. */
   readonly lessons?: 'once' | 'none'
   readonly learnt?: readonly string[]
+  /** Being asked once more before what cannot be taken back: always, when it matters, or never. */
+  readonly confirm?: 'matters' | 'always' | 'never'
 }
 /** The public message that shows where the game stands (its post), and the seats it asked. */
 export type Card = {

@@ -21,7 +21,7 @@ export function propose(house: House, id: string, person: string, kind: Vote['ki
     if (table.status !== 'playing') refuse('table.not-playing')
     if (kind === 'pause' && table.pausedAt !== null) refuse('clock.paused-already')
     const fences = (await house.store.fences(id)).map(({ fence }) => fence).filter((fence) => fence < table.fence)
-    const to = kind === 'undo' ? (fences.at(-back) ?? refuse('undo.nothing')) : table.fence
+    const to = kind === 'undo' ? (fences.at(-back) ?? refuse('undo.nowhere')) : table.fence
     // Somebody asked for the same already: asking again is agreeing.
     const open = table.vote?.kind === kind && (kind !== 'undo' || table.vote.to === to) ? table.vote : null
     if (open) return settle(house, table, { ...open, yes: [...new Set([...open.yes, seat])] }, [])

@@ -33,7 +33,7 @@ describe('/act', () => {
     expect(await log()).toHaveLength(0)
     await ann.click('Do it', { message: preview! })
     const sealed = await ann.slash('/act', { choice: '3' })
-    expect(textOf(sealed)).toContain('Sealed. Receipt')
+    expect(textOf(sealed)).toContain('-# Receipt')
     expect((await log()).at(-1)?.entry).toMatchObject({ seat: 'p1', answer: 3 })
     expect(textOf(await ann.slash('/act', { choice: String(choices[0]!.value) }))).toContain('already been answered')
   })

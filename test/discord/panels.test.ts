@@ -4,8 +4,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pressOf } from '../../src/discord/ids.ts'
 import { panelFor, previewPanel, questionAt, whyNot } from '../../src/discord/show/panel.ts'
-import { decode, inputAfter, moveOf } from '../../src/discord/show/present/answer-code.ts'
-import { fieldsOf, sheetFor } from '../../src/discord/show/present/form.ts'
+import { codeOf, decode, encode, inputAfter, moveOf } from '../../src/discord/show/present/answer-code.ts'
+import { type Filled, sheetOf } from '../../src/discord/show/present/form.ts'
+import { modalFor } from '../../src/discord/show/present/form-modal.ts'
 import { present } from '../../src/discord/show/present/present.ts'
 import type { Decision, Input } from '../../src/kernel/contract.ts'
 import { misfit, sample } from '../../src/kernel/input.ts'
@@ -46,8 +47,8 @@ describe('a panel', () => {
       present(questionAt(position, { ...decision!, ...given }, '', '', PUBLIC)).rows.flatMap(({ components }) =>
         components.map((each) => ('style' in each ? each.style : null)),
       )
-    expect(styles({})).toEqual([ButtonStyle.Primary, ButtonStyle.Secondary])
-    expect(styles({ given: { pick: 'b' } })).toEqual([ButtonStyle.Secondary, ButtonStyle.Secondary])
+    expect(styles({ idle: { pick: 'b' } })).toEqual([ButtonStyle.Primary, ButtonStyle.Secondary])
+    expect(styles({ idle: { pick: 'b' }, given: { pick: 'b' } })).toEqual([ButtonStyle.Secondary, ButtonStyle.Secondary])
   })
 
   it('offers nothing that the rules would refuse', () => {
@@ -61,10 +62,10 @@ describe('a panel', () => {
           const panel = panelFor(position, 'p1', { decision: decision!.id, ...place, locale: PUBLIC })
           expect(refusedBecause(panel)).toBeNull()
           const presses = pressablesOn(panel as never).flatMap(({ custom_id, options, min_values = 1 }) => {
-            const { verb, arg } = pressOf(custom_id)!
-            if (!['go', 'scratch', 'some', 'mark', 'step'].includes(verb)) return []
+            const press = pressOf(custom_id)!
+            if (!['go', 'scratch', 'some', 'mark', 'step'].includes(press.verb)) return []
             const chosen = options && (min_values > 1 ? options.slice(0, min_values) : [options[random(options.length)]!])
-            return [moveOf(input, verb, arg, chosen?.map(({ value }) => value) ?? [])]
+            return [moveOf(input, press, chosen?.map(({ value }) => value) ?? [])]
           })
           for (const move of presses) {
             if (!('code' in move)) continue
@@ -108,22 +109,87 @@ describe('a panel', () => {
 
   it('puts independent parts on one form that Discord accepts and that means what it says', () => {
     let forms = 0
+    const kinds = new Set<string>()
     fc.assert(
       fc.property(inputs, fc.nat(), (input, seed) => {
         const position = positionAsking(input)
         const [decision] = decisionsOf(position, 'p1')
         const question = questionAt(position, decision!, '', '', PUBLIC)
-        const fields = fieldsOf(question, input)
-        if (!fields) return
+        const sheet = sheetOf(question, input)
+        if (!sheet) return
         forms++
-        expect(() => checkModal({ type: 9, data: sheetFor(question, fields) })).not.toThrow()
         const random = dice(seed + 1)
-        const code = fields.map((field) => field[random(field.length)]!.code).join('/')
-        expect(misfit(input, decode(input, code))).toBeNull()
+        const filled: Filled = sheet.fields.map(({ entries, min, max, span }) => {
+          if (!entries) return [`${span!.min + random(span!.max - span!.min + 1)}`]
+          const left = [...entries]
+          const drawn = Array.from({ length: min + random(max - min + 1) }, () => left.splice(random(left.length), 1)[0]!)
+          return entries.filter((entry) => drawn.includes(entry)).map(({ value }) => value)
+        })
+        expect(() => checkModal({ type: 9, data: modalFor(question, sheet, filled) })).not.toThrow()
+        const read = sheet.read(filled) as { answer: unknown }
+        const reason = misfit(input, read.answer)
+        // What each field allows may still be too much or too little in sum: that is said, and nothing else.
+        if (reason) expect(reason.say).toMatch(/^misfit\.(total|range)$/)
+        else expect(decode(input, encode(input, read.answer))).toEqual(read.answer)
+        kinds.add(
+          sheet.fields.some(({ max }) => max > 1) ? 'several' : sheet.fields.some(({ preset }) => preset) ? 'shares' : 'one',
+        )
       }),
       { ...RUNS, numRuns: 400 },
     )
     expect(forms).toBeGreaterThan(2)
+    expect([...kinds].sort()).toEqual(['one', 'several', 'shares'])
+  })
+
+  const named = (id: string) => ({ id, label: { say: 'label', text: `place ${id}` } })
+  const askedAs = (input: Input) => {
+    const position = positionAsking(input)
+    const [decision] = decisionsOf(position, 'p1')
+    return questionAt(position, decision!, '', '', PUBLIC)
+  }
+  const placing = (ids: string): Input => ({
+    kind: 'split',
+    targets: [...ids].map((id) => ({ ...named(id), max: 3 })),
+    min: 3,
+    max: 3,
+  })
+
+  it('lets three pieces be placed by one form: a field for each', () => {
+    const question = askedAs(placing('abcdefgh'))
+    const sheet = sheetOf(question, question.input)!
+    expect(sheet.fields.map(({ label, entries }) => [label, entries?.length])).toEqual(
+      [1, 2, 3].map((n) => [`Number ${n} of 3`, 8]),
+    )
+    const value = (id: string) => sheet.fields[0]!.entries!.find(({ label }) => label === `place ${id}`)!.value
+    expect(sheet.read([[value('b')], [value('b')], [value('g')]])).toEqual({ answer: { b: 2, g: 1 } })
+    const [first] = pressablesOn(panelFor(positionAsking(placing('abcdefgh')), 'p1', { locale: PUBLIC }) as never)
+    expect(first).toMatchObject({ style: ButtonStyle.Primary, label: 'All in one form …' })
+  })
+
+  it('takes a form whose own choices still stand, and names the fields where they do not', () => {
+    const before = askedAs(placing('abcdefgh'))
+    const value = (id: string) =>
+      sheetOf(before, before.input)!.fields[0]!.entries!.find(({ label }) => label === `place ${id}`)!.value
+    const filled = [[value('b')], [value('c')], [value('g')]]
+    const [without, dearer] = [placing('abcdegh'), placing('acdeh')].map(askedAs)
+    expect(sheetOf(without!, without!.input)!.read(filled)).toEqual({ answer: { b: 1, c: 1, g: 1 } })
+    const late = sheetOf(dearer!, dearer!.input)!.read(filled) as { gone: readonly { label: string }[] }
+    expect(late.gone.map(({ label }) => label)).toEqual(['Number 1 of 3', 'Number 3 of 3'])
+    const priced: Input = {
+      kind: 'split',
+      targets: [...'abcdefgh'].map((id) => ({ ...named(id), max: 3, price: { of: 'coin', cost: 1, left: 2 } })),
+      min: 3,
+      max: 3,
+    }
+    expect('gone' in sheetOf(askedAs(priced), priced)!.read(filled)).toBe(true)
+  })
+
+  it('opens the form of a choice that has one by one press', () => {
+    const then = placing('abcdefgh')
+    const options = [{ ...named('place'), then }, named('done')]
+    const panel = panelFor(positionAsking({ kind: 'pick', options }), 'p1', { locale: PUBLIC })
+    const [form] = pressablesOn(panel as never).filter(({ custom_id }) => pressOf(custom_id)!.verb === 'form')
+    expect(pressOf(form!.custom_id)!.arg).toBe(codeOf(options, 0))
   })
 })
 
@@ -140,7 +206,7 @@ describe('codes', () => {
         expect(
           refusedBecause(panelFor(position, 'p1', { decision: decision!.id, path: arg, scratch, locale: PUBLIC })),
         ).toBeNull()
-        for (const verb of ['go', 'scratch', 'some', 'mark', 'step']) moveOf(input, verb, arg, values)
+        for (const verb of ['go', 'scratch', 'some', 'mark', 'step']) moveOf(input, { verb, arg, mark: '' }, values)
       }),
       RUNS,
     )
@@ -151,19 +217,6 @@ describe('codes', () => {
     const panel = JSON.stringify(panelFor(positionAsking(input), 'p1', { locale: PUBLIC }))
     expect(panel).toContain('3 — costs 6 coin, leaves 1')
     expect(panel).toContain('0 — free')
-  })
-
-  it('count only for the choices that were shown', () => {
-    const options = [...'abcdefg'].map((id) => ({ id, label: { say: 'label', text: id } }))
-    const marksOf = (shown: typeof options) => {
-      const panel = panelFor(positionAsking({ kind: 'pick', options: shown }), 'p1', { locale: PUBLIC })
-      return pressablesOn(panel as never).flatMap(({ custom_id }) => pressOf(custom_id)!.mark || [])
-    }
-    const [mark] = marksOf(options)
-    expect(mark).toMatch(/^[\w-]{4}$/)
-    expect(marksOf(options.toSpliced(2, 1))).not.toContain(mark)
-    // What has become impossible keeps its place.
-    expect(marksOf(options.with(2, { ...options[2]!, ...{ blocked: { say: 'label', text: 'no' } } }))).toContain(mark)
   })
 
   it('stand in two lists that part where the first pick changes', () => {
@@ -198,7 +251,7 @@ describe('codes', () => {
     expect(JSON.stringify(pressables)).toContain('"placeholder":"Choose one of 7 …"')
   })
 
-  it('say what they mean: in the small print of a list, above buttons, and never by a section number', () => {
+  it('say what they mean: in the small print of a list, beside a button or above it, and never by a section number', () => {
     const option = (id: string) => ({
       id,
       rule: '6.1.5',
@@ -208,8 +261,13 @@ describe('codes', () => {
     const few = JSON.stringify(
       panelFor(positionAsking({ kind: 'pick', options: [...'ab'].map(option) }), 'p1', { locale: 'en-US' }),
     )
-    expect(few).toContain('- **choice a**: brings a Power')
-    const many = panelFor(positionAsking({ kind: 'pick', options: [...'abcdefgh'].map(option) }), 'p1', { locale: 'en-US' })
+    expect(few).toContain('"content":"brings a Power"')
+    const long = 'a choice whose name would leave no room beside it'
+    const wordy = [...'ab'].map((id) => ({ ...option(id), label: { say: 'label', text: `${long} ${id}` } }))
+    expect(JSON.stringify(panelFor(positionAsking({ kind: 'pick', options: wordy }), 'p1', { locale: 'en-US' }))).toContain(
+      `- **${long} a**: brings a Power`,
+    )
+    const many = panelFor(positionAsking({ kind: 'pick', options: [...'abcdefghi'].map(option) }), 'p1', { locale: 'en-US' })
     const [first] = pressablesOn(many as never).flatMap((each) => each.options ?? [])
     expect(first).toMatchObject({ label: 'choice a', description: 'brings a Power' })
     for (const panel of [few, JSON.stringify(many)]) expect(panel).not.toMatch(/§|6\.1\.5/)
@@ -226,18 +284,20 @@ describe('codes', () => {
     }))
     const position = positionAsking({ kind: 'pick', options })
     const [decision] = decisionsOf(position, 'p1')
-    const panel = JSON.stringify(panelFor(position, 'p1', { decision: decision!.id, path: '1/', locale: PUBLIC }))
+    const panel = JSON.stringify(panelFor(position, 'p1', { decision: decision!.id, path: codeOf(options, 1), locale: PUBLIC }))
     expect(panel).toContain('"placeholder":"lot 1 › …"')
-    const preview = JSON.stringify(previewPanel(position, decision!, '1/0/=12', PUBLIC))
+    const preview = JSON.stringify(previewPanel(position, decision!, `${codeOf(options, 1)}${codeOf(cards, 0)}=12`, PUBLIC))
     expect(preview).toContain('lot 1 › card a › 12 — costs 12 coin, leaves 18')
   })
 
   it('tell the price of a choice that leads on, too', () => {
     const named = (id: string) => ({ id, label: { say: 'label', text: id } })
     const price = { of: 'coin', cost: 3, left: 4 }
-    const buy = { ...named('buy'), price, then: { kind: 'pick', options: [named('above'), named('below')] } as const }
-    const position = positionAsking({ kind: 'pick', options: [buy, named('no')] })
+    const where = [named('above'), named('below')]
+    const options = [{ ...named('buy'), price, then: { kind: 'pick', options: where } as const }, named('no')]
+    const position = positionAsking({ kind: 'pick', options })
     const [decision] = decisionsOf(position, 'p1')
-    expect(JSON.stringify(previewPanel(position, decision!, '0/0', PUBLIC))).toContain('buy › above — costs 3 coin, leaves 4')
+    const code = codeOf(options, 0) + codeOf(where, 0)
+    expect(JSON.stringify(previewPanel(position, decision!, code, PUBLIC))).toContain('buy › above — costs 3 coin, leaves 4')
   })
 })

@@ -1,11 +1,12 @@
 /** Somebody with an answer in mind who gets there by presses alone, as a person would: list by list, page by page, step by step. */
 import { isDeepStrictEqual } from 'node:util'
 import { ComponentType } from 'discord.js'
-import { pressOf } from '../../src/discord/ids.ts'
+import { type Press, pressOf } from '../../src/discord/ids.ts'
 import { type Panel, type Place, panelFor } from '../../src/discord/show/panel.ts'
 import { decode, inputAfter, type Move, moveOf, pathOptions } from '../../src/discord/show/present/answer-code.ts'
+import { nameIn } from '../../src/discord/show/present/names.ts'
 import { unpackMarks, unpackOrder, unpackShares } from '../../src/discord/show/present/pack.ts'
-import type { Input } from '../../src/kernel/contract.ts'
+import type { Decision, Input } from '../../src/kernel/contract.ts'
 import { decisionsOf, type Position } from '../../src/tables/position.ts'
 import { PUBLIC } from '../../src/words/words.ts'
 import { refusedBecause } from './limits.ts'
@@ -18,6 +19,7 @@ type Part = {
   readonly min_values?: number
   readonly max_values?: number
   readonly components?: readonly Part[]
+  readonly accessory?: Part
 }
 export type Pressable = Part & { readonly custom_id: string }
 
@@ -25,6 +27,7 @@ export function pressablesOn(parts: readonly Part[]): Pressable[] {
   return parts.flatMap((part) => [
     ...(part.custom_id !== undefined && !part.disabled ? [part as Pressable] : []),
     ...pressablesOn(part.components ?? []),
+    ...(part.accessory ? pressablesOn([part.accessory]) : []),
   ])
 }
 
@@ -35,19 +38,15 @@ const isClear = (panel: Panel) =>
   )
 
 /** Every way to press one of these: buttons as they are, lists with each of their values, or with what is wanted from them. */
-function* pressesOn(
-  panel: Panel,
-  wanted: ReadonlySet<string> | null,
-): Generator<{ verb: string; arg: string; values: string[] }> {
+function* pressesOn(panel: Panel, wanted: ReadonlySet<string> | null): Generator<{ id: string; press: Press; values: string[] }> {
   for (const { custom_id, type, options = [], min_values = 1, max_values = 1 } of pressablesOn(panel as readonly Part[])) {
     const press = pressOf(custom_id)
     if (!press?.decision) continue
-    const { verb, arg } = press
-    if (type === ComponentType.Button) yield { verb, arg, values: [] }
-    else if (verb === 'some' || verb === 'mark') {
-      const values = options.map(({ value }) => value).filter((value) => wanted?.has(value))
-      if (values.length >= min_values && values.length <= max_values) yield { verb, arg, values }
-    } else for (const { value } of options) yield { verb, arg, values: [value] }
+    if (type === ComponentType.Button) yield { id: custom_id, press, values: [] }
+    else if (press.verb === 'some' || press.verb === 'mark') {
+      const values = options.map(({ value }) => value).filter((value) => wanted?.has(value.split('~')[0]!))
+      if (values.length >= min_values && values.length <= max_values) yield { id: custom_id, press, values }
+    } else for (const { value } of options) yield { id: custom_id, press, values: [value] }
   }
 }
 
@@ -82,14 +81,20 @@ function distance(input: Input, scratch: string, answer: unknown): number {
   }
 }
 
-/** The presses it takes to give that answer. Throws where it cannot be reached, or where a panel on the way breaks a limit. */
-export function pressesFor(position: Position, answer: unknown, most = 600): number {
-  const [decision] = decisionsOf(position, 'p1')
-  const { id, input: root } = decision!
+/** The presses it takes to give that answer. */
+export const pressesFor = (position: Position, answer: unknown): number =>
+  pressesTo(position, decisionsOf(position, 'p1')[0]!, answer).length
+
+/** What is pressed, and what is chosen there; a number is written. */
+export type Pressing = { readonly id: string; readonly values: readonly string[]; readonly written?: string }
+
+/** Press by press to that answer. Throws where it cannot be reached, or where a panel on the way breaks a limit. */
+export function pressesTo(position: Position, { id, seat, input: root }: Decision, answer: unknown, most = 600): Pressing[] {
   let place: Place & { path: string; scratch: string } = { path: '', scratch: '' }
   const seen = new Set<string>()
+  const done: Pressing[] = []
   for (let presses = 1; presses <= most; presses++) {
-    const panel = panelFor(position, 'p1', { decision: id, ...place, locale: PUBLIC })
+    const panel = panelFor(position, seat, { decision: id, ...place, locale: PUBLIC })
     // Most steps look alike: the first ones and a sample of the others are checked.
     const refused = presses <= 4 || presses % 16 === 0 ? refusedBecause(panel) : null
     if (refused) throw new Error(`Discord would refuse the panel: ${refused}`)
@@ -97,12 +102,16 @@ export function pressesFor(position: Position, answer: unknown, most = 600): num
     const input = inputAfter(root, place.path)!
     const rest = remaining(answer, place.path)
     const wanted =
-      input.kind === 'some' ? new Set(input.options.flatMap((o, i) => ((rest as string[]).includes(o.id) ? [`${i}`] : []))) : null
-    const moves = [...pressesOn(panel, wanted)].flatMap(({ verb, arg, values }): Move[] => {
-      if (verb === 'number') return [{ code: `${arg}=${rest}` }]
-      return verb === 'form' || verb === 'why' || verb === 'offer' ? [] : [moveOf(root, verb, arg, values)]
+      input.kind === 'some'
+        ? new Set(input.options.flatMap((o, i) => ((rest as string[]).includes(o.id) ? [nameIn(input.options, i)] : [])))
+        : null
+    const moves = [...pressesOn(panel, wanted)].flatMap(({ id: pressed, press, values }): (Move & { by: Pressing })[] => {
+      const by = { id: pressed, values }
+      if (press.verb === 'number') return [{ code: `${press.arg}=${rest}`, shown: [], by: { ...by, written: `${rest}` } }]
+      return ['form', 'why', 'offer'].includes(press.verb) ? [] : [{ ...moveOf(root, press, values), by }]
     })
-    if (moves.some((move) => 'code' in move && isDeepStrictEqual(decode(root, move.code), answer))) return presses
+    const last = moves.find((move) => 'code' in move && isDeepStrictEqual(decode(root, move.code), answer))
+    if (last) return [...done, last.by]
     seen.add(`${place.path}?${place.scratch}`)
     const onward = moves.flatMap((move) => ('code' in move || seen.has(`${move.path}?${move.scratch}`) ? [] : [move]))
     const isOnTheWay = (path: string) => {
@@ -116,6 +125,7 @@ export function pressesFor(position: Position, answer: unknown, most = 600): num
       .sort((a, b) => a.far - b.far)[0]
     const next = deeper ?? near?.move
     if (!next) throw new Error(`no press leads on from "${place.path}" with "${place.scratch}" in hand`)
+    done.push(next.by)
     place = next
   }
   throw new Error(`not reached by ${most} presses`)

@@ -88,13 +88,13 @@ it('an answer shows what came of it, to whom it concerns', async () => {
   expect(seen).not.toContain('(looked)')
 })
 
-it('a choice from among others than there are now does nothing, and shows those', async () => {
+it('a choice on other terms than it has now does nothing, and shows these', async () => {
   night = await tableOfTwo()
   const ann = night.ann.in(night.channel)
   const rest = pressables((await ann.click('Take my turn'))!).find(({ label }) => label === '(rest)')!
   const { decision, arg, mark } = pressOf(rest.custom_id)!
   const changed = textOf(await ann.slash('/act', { choice: `${decision}|${arg}|${mark.toLowerCase()}_` }))
-  expect(changed).toContain('The choices have changed')
+  expect(changed).toContain('(rest) does something else now')
   expect(changed).toContain('(turn)')
   expect(changed).not.toContain('Take back')
   expect(textOf(await ann.slash('/act', { choice: `${decision}|${arg}|${mark}` }))).toContain('Take back')

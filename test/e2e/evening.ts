@@ -84,6 +84,7 @@ export function pressables(message: WireMessage | undefined): Pressable[] {
   const found: Pressable[] = []
   const visit = (component: APIMessageComponent) => {
     if ('custom_id' in component && !('disabled' in component && component.disabled)) found.push(component as Pressable)
+    if ('accessory' in component) visit(component.accessory as APIMessageComponent)
     if ('components' in component) for (const child of component.components) visit(child as APIMessageComponent)
   }
   for (const component of message?.components ?? []) visit(component as APIMessageComponent)

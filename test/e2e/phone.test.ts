@@ -125,7 +125,7 @@ async function answered(screen: Screen, target: Locator): Promise<void> {
 
 async function choosable(panel: Locator): Promise<{ name: string; locator: Locator }[]> {
   const found = []
-  for (const locator of await panel.locator('.row').getByRole('button').all()) {
+  for (const locator of await panel.locator('.row, .section').getByRole('button').all()) {
     const name = (await locator.innerText()).trim()
     if (name && !FOOTER.test(name) && (await locator.isEnabled()) && !(await locator.getAttribute('aria-haspopup')))
       found.push({ name, locator })

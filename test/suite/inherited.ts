@@ -392,6 +392,7 @@ function* labelsOf(input: Decision['input']): Generator<Decision['prompt']> {
 
 function* textsOf({ prompt, input }: Pick<Decision, 'prompt' | 'input'>): Generator<Decision['prompt']> {
   yield prompt
+  if (input.asks) yield input.asks
   const options = input.kind === 'amount' ? [] : input.kind === 'split' ? input.targets : input.options
   for (const option of options) {
     yield option.label

@@ -6,28 +6,30 @@ import type { Bot } from '../bot.ts'
 import type { Press } from '../ids.ts'
 import { clip, FIELD_LABEL, MODAL_TITLE } from '../show/limits.ts'
 import { openDecision, panelFor, questionAt, whyNot } from '../show/panel.ts'
-import { moveOf } from '../show/present/answer-code.ts'
-import { fieldsOf, sheetFor } from '../show/present/form.ts'
+import { inputAfter, moveOf } from '../show/present/answer-code.ts'
 import type { Question } from '../show/present/question.ts'
 import type { Reply } from '../show/reply.ts'
 import type { Person } from './act.ts'
-import { choose, isAsShown, stalePanel } from './answer.ts'
+import { choose, stalePanel } from './answer.ts'
 
-/** The question as it stands, if it is still the one that was shown. */
+/** The question as it stands, if it is still asked. */
 async function shown(bot: Bot, { me }: Person, press: Press) {
   const position = await positionAt(bot.house, press.table)
   const { seat } = mySeat(position.table, me.id)
   const decision = openDecision(position, seat, press.decision)
-  return isAsShown(decision, press) ? { position, seat, decision } : null
+  return decision?.id === press.decision ? { position, seat, decision } : null
 }
 
-export async function stepOn(bot: Bot, person: Person, press: Press, values: readonly string[]): Promise<Reply> {
+export async function stepOn(bot: Bot, person: Person, press: Press, values: readonly string[], said: string): Promise<Reply> {
   const found = await shown(bot, person, press)
   if (!found) return stalePanel(bot, person, press)
   const { position, seat, decision } = found
-  const move = moveOf(decision.input, press.verb, press.arg, values)
-  if ('code' in move) return choose(bot, person, press, move.code, { at: position })
-  return { components: panelFor(position, seat, { decision: decision.id, ...move, locale: person.locale }) }
+  const move = moveOf(decision.input, press, values)
+  if ('code' in move) return choose(bot, person, { ...press, said }, move, { at: position })
+  const notice = inputAfter(decision.input, move.path) ? undefined : person.ours('press.gone', { said })
+  return {
+    components: panelFor(position, seat, { decision: decision.id, ...move, ...(notice && { notice }), locale: person.locale }),
+  }
 }
 
 export async function tellWhyNot(bot: Bot, person: Person, press: Press): Promise<Reply> {
@@ -47,11 +49,6 @@ export async function formFor(
 ): Promise<Form | null> {
   const found = await shown(bot, person, press)
   return found && make(questionAt(found.position, found.decision, press.arg, '', person.locale), person.ours)
-}
-
-export function sheetOf(question: Question): Form | null {
-  const fields = fieldsOf(question, question.input)
-  return fields && sheetFor(question, fields)
 }
 
 export function numberForm(question: Question, ours: Ours): Form | null {

@@ -4,14 +4,15 @@ import { misfit, only } from '../../kernel/input.ts'
 import { recap, toldTo } from '../../tables/history.ts'
 import { Refused } from '../../tables/house.ts'
 import { comeBack } from '../../tables/missed-deadlines.ts'
-import { type Answered, answer, endsTheDraft } from '../../tables/play.ts'
+import { type Answered, endsTheDraft, answer as giveAnswer } from '../../tables/play.ts'
 import { mySeat, type Position, positionAt } from '../../tables/position.ts'
 import type { Bot } from '../bot.ts'
 import { fits, type Press } from '../ids.ts'
 import { lessonFor } from '../show/newcomer-hints.ts'
-import { openDecision, type Place, panelFor, previewPanel, sayAt } from '../show/panel.ts'
-import { decode, inputAfter } from '../show/present/answer-code.ts'
-import { markOf } from '../show/present/mark.ts'
+import { openDecision, type Place, panelFor, previewPanel, sayAt, voiceAt } from '../show/panel.ts'
+import { type Answer, decode, inputAfter, pathOptions } from '../show/present/answer-code.ts'
+import { changeIn } from '../show/present/mark.ts'
+import { labelOf, type Voice } from '../show/present/question.ts'
 import type { Reply } from '../show/reply.ts'
 import type { Person } from './act.ts'
 
@@ -39,12 +40,8 @@ async function backAt({ house }: Bot, { me }: Person, position: Position): Promi
   return { position: isBack ? await positionAt(house, table.id) : position, isBack }
 }
 
-/** The question a press is about, and with which choices it was shown. */
-export type Asked = Pick<Press, 'table' | 'decision' | 'mark'>
-
-/** Is that still the question, with every choice in its place? A press without a mark is about no choice. */
-export const isAsShown = (decision: Decision | undefined, asked: Asked): decision is Decision =>
-  decision?.id === asked.decision && (asked.mark === '' || asked.mark === markOf(decision.input))
+/** The question a press is about; `said` is how the choice was called where it was pressed, if that is known. */
+export type Asked = Pick<Press, 'table' | 'decision'> & { readonly said?: string }
 
 /** Where things stand instead of what was pressed. */
 export async function stalePanel(bot: Bot, person: Person, { table, decision }: Asked, at?: Position): Promise<Reply> {
@@ -64,44 +61,68 @@ export async function choose(
   bot: Bot,
   person: Person,
   asked: Asked,
-  code: string,
+  answer: Answer,
   { isSure = false, at }: Choosing = {},
 ): Promise<Reply> {
-  const { table, decision: id } = asked
+  const { table, decision: id, said = '' } = asked
+  const { code } = answer
   const position = at ?? (await positionAt(bot.house, table))
   const { seat } = mySeat(position.table, person.me.id)
   const decision = openDecision(position, seat, id)
-  if (!isAsShown(decision, asked)) return stalePanel(bot, person, asked, position)
-  const path = code.slice(0, code.lastIndexOf('/') + 1)
+  if (decision?.id !== id) return stalePanel(bot, person, asked, position)
   const value = decode(decision.input, code)
-  const wrong = value === undefined ? unreadable(decision.input, path) : misfit(decision.input, value)
+  const wrong = objection(voiceAt(position, person.locale), decision.input, answer, value, said)
   if (wrong) {
+    const path = code.slice(0, code.lastIndexOf('/') + 1)
     const notice = sayAt(position, person.locale)(wrong)
     return { components: panelFor(position, seat, { decision: id, path, notice, locale: person.locale }) }
   }
-  if (!isSure && needsThought(position, decision, value) && fits('sure', table, id, code))
-    return { components: previewPanel(position, decision, code, person.locale) }
+  const why = isSure ? null : secondThought({ position, decision, person: person.me.id }, value)
+  if (why && fits('sure', table, id, code)) return { components: previewPanel(position, decision, code, person.locale, why) }
   return give(bot, person, asked, value, position)
 }
 
-const unreadable = (input: Input, path: string): Text => ({
-  say: inputAfter(input, path)?.kind === 'amount' ? 'misfit.number' : 'misfit.option',
-})
-
-const endsTheTurn = (input: Input, { pick }: { readonly pick?: string }) =>
-  input.kind === 'pick' && input.options.some(({ id, leads }) => id === pick && leads === 'end')
-
-/** Would it end what the person can take back alone? The end of a turn confirms itself, and so does the only thing one can do. */
-function needsThought(position: Position, { id, seat, input, sealed }: Decision, value: unknown): boolean {
-  if (sealed || only(input) !== undefined || endsTheTurn(input, value as { pick?: string })) return false
-  return endsTheDraft(position, seat, id, value)
+/** Why it does not count: what has become impossible says so, what costs or means something else now says what. */
+function objection(voice: Voice, input: Input, { code, shown }: Answer, value: unknown, said: string): Text | null {
+  const [path, last] = [code.slice(0, code.lastIndexOf('/') + 1), code.slice(code.lastIndexOf('/') + 1)]
+  if (value === undefined && last.startsWith('=') && inputAfter(input, path)?.kind === 'amount') return { say: 'misfit.number' }
+  const blocked = pathOptions(input, code).find((option) => option.blocked)
+  if (blocked?.blocked) return { say: 'press.blocked', label: labelOf(voice, blocked), why: voice.say(blocked.blocked) }
+  for (const each of shown) {
+    const change = changeIn(voice, input, each, said)
+    if (change) return change
+  }
+  return value === undefined ? { say: 'misfit.option' } : misfit(input, value)
 }
+
+/** Is it asked once more, and why? What can be taken back alone never is. */
+function secondThought(
+  { position, decision, person }: { position: Position; decision: Decision; person: string },
+  value: unknown,
+) {
+  const { id, seat, input, sealed } = decision
+  const wish = position.people.get(person)?.settings.confirm ?? 'matters'
+  if (wish === 'never' || !endsTheDraft(position, seat, id, value)) return null
+  if (wish === 'always') return 'panel.no-way-back'
+  // A seal can be changed, the only thing one can do needs no thought, and neither does leaving something be.
+  const leads = leadsOf(input, value as { readonly pick?: string })
+  if (sealed || leads === 'on' || only(input) !== undefined) return null
+  if (leads !== 'end') return 'panel.no-way-back'
+  return hasDoneSomething(position, decision) ? null : 'panel.nothing-done'
+}
+
+const leadsOf = (input: Input, { pick }: { readonly pick?: string }) =>
+  input.kind === 'pick' ? input.options.find(({ id }) => id === pick)?.leads : undefined
+
+/** A question's id ends with how often its step was answered before. */
+const hasDoneSomething = (position: Position, { id, seat }: Decision) =>
+  position.seen(seat).drafted !== null || !id.endsWith('.0')
 
 async function give(bot: Bot, person: Person, asked: Asked, value: unknown, at: Position): Promise<Reply> {
   const { table, decision } = asked
   try {
     const { position: before } = await backAt(bot, person, at)
-    const answered = await answer(bot.house, table, person.me.id, decision, value, before)
+    const answered = await giveAnswer(bot.house, table, person.me.id, decision, value, before)
     const { receipt, fence, position, told } = bot.house.playOn ? await playedOn(bot, person, answered, before) : answered
     const { seat } = mySeat(position.table, person.me.id)
     const notice = receipt && person.ours('answer.sealed', { receipt })

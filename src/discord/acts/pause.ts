@@ -1,4 +1,5 @@
 /** A pause in which no clock runs, and its end. */
+import { refuse } from '../../tables/house.ts'
 import { resume as goOn } from '../../tables/pause.ts'
 import { act } from './act.ts'
 import { panelAt } from './answer.ts'
@@ -17,6 +18,8 @@ export const resume = act({
   at: 'table',
   may: seated,
   async do(doing) {
+    const { pausedAt, vote } = doing.table
+    if (pausedAt === null) return refuse(vote?.kind === 'pause' ? 'clock.not-yet-paused' : 'clock.not-paused')
     await goOn(doing.house, doing.table.id)
     return panelAt(doing.bot, doing, doing.table.id, { notice: doing.ours('resume.done') })
   },

@@ -1,19 +1,29 @@
 /** Looking a rule up: of the game at this table, or of any. */
+import { HOSTED } from '../../games/index.ts'
+import type { Seated } from '../../store/store.ts'
 import { hostedAt, refuse } from '../../tables/house.ts'
 import { seatOf } from '../../tables/position.ts'
-import { rulesReply } from '../show/rules.ts'
+import { booksReply, type Desk, rulesReply, searchReply, topicsWith } from '../show/rules.ts'
 import { act } from './act.ts'
 import { games } from './choices.ts'
 import { choice, pressed, type Suggest, text, yesOrNo } from './fields.ts'
 import { matching } from './suggest.ts'
 
+const LONGEST_SEARCH = 60
+
 const suggestTopics: Suggest = async ({ bot, locale, typed, other, table }) => {
   const game = other('game') ?? (await table())?.game
   const topics = game ? (bot.house.games.get(game)?.about(locale).topics ?? []) : []
   return matching(
-    topics.map(({ id, title }) => ({ name: title, value: id })),
-    typed,
+    topicsWith(topics, typed).map(({ id, title }) => ({ name: title, value: id })),
+    '',
   )
+}
+
+/** The table whose game it is, if it is about that one. */
+const deskAt = (table: Seated | null, game: string | null, me: string): { here: Seated | null; desk: Desk } => {
+  const here = game === null || game === table?.game ? table : null
+  return { here, desk: { table: here?.id, isSeated: here?.status === 'playing' && seatOf(here, me) !== undefined } }
 }
 
 export const rules = act({
@@ -26,16 +36,34 @@ export const rules = act({
     turned: pressed(),
   },
   // Where a question was asked, its own topic is opened beside it; one chosen from there takes its place.
-  reads: ({ value, arg }) => ({
-    topic: value ?? (arg.replace(/^=|^\d+$/, '') || null),
-    turned: value !== undefined || arg.startsWith('=') ? 'yes' : null,
-  }),
+  reads: ({ decision, value, arg }) => {
+    if (arg === '@') return { game: value, turned: 'yes' }
+    return {
+      topic: value ?? (arg.replace(/^=|^\d+$/, '') || null),
+      game: decision || null,
+      turned: value !== undefined || arg.startsWith('=') ? 'yes' : null,
+    }
+  },
   answers: ({ given }) => (given.turned === null ? 'beside' : 'in-place'),
   do({ house, table, locale, given, me }) {
-    const here = given.game === null || given.game === table?.game ? table : null
-    const game = given.game ?? here?.game ?? refuse('rules.which')
-    const isSeated = here?.status === 'playing' && seatOf(here, me.id) !== undefined
-    const reply = rulesReply(hostedAt(house, game, here?.pack), locale, given.topic ?? undefined, here?.id, isSeated)
+    const { here, desk } = deskAt(table, given.game, me.id)
+    const game = given.game ?? here?.game
+    if (game === undefined) return { ...booksReply(HOSTED, locale), isPublic: given.share }
+    const reply = rulesReply(hostedAt(house, game, here?.pack), locale, given.topic ?? undefined, desk)
     return { ...reply, isPublic: given.share }
+  },
+})
+
+/** Finding a topic by a word in it. */
+export const searchRules = act({
+  name: 'rule-search',
+  at: 'table-if-any',
+  fields: { words: text('rules.search-for', { required: true, max: LONGEST_SEARCH }), game: pressed() },
+  form: { title: 'act.rule-search', label: 'rules.search-for', held: () => '' },
+  reads: ({ decision }) => ({ game: decision || null }),
+  do({ house, table, locale, given, me }) {
+    const { here, desk } = deskAt(table, given.game, me.id)
+    const game = given.game ?? here?.game ?? refuse('press.foreign')
+    return searchReply(hostedAt(house, game, here?.pack), locale, given.words, desk)
   },
 })

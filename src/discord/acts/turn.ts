@@ -17,7 +17,7 @@ export const turn = act({
     if (given.choice === null) return turnPanel(bot, doing, table.id)
     const at = await positionAt(bot.house, table.id)
     const asked = chosenBy(at, mySeat(table, me.id).seat, given.choice, locale)
-    if (asked) return choose(bot, doing, { table: table.id, ...asked }, asked.code, { at })
+    if (asked) return choose(bot, doing, { table: table.id, decision: asked.decision }, asked.move, { at })
     return panelIn(bot, doing, at, { notice: ours('turn.unknown', { typed: given.choice }) })
   },
 })

@@ -2,6 +2,7 @@
 import { decisionsOf, type Position, positionOf, seatOf } from '../../tables/position.ts'
 import { OPTION_TEXT } from '../show/limits.ts'
 import { questionAt } from '../show/panel.ts'
+import type { Answer } from '../show/present/answer-code.ts'
 import { leavesOf } from '../show/present/complete-answers.ts'
 import { markOf } from '../show/present/mark.ts'
 import type { Suggest, Suggestion } from './fields.ts'
@@ -14,13 +15,12 @@ function choicesOf(position: Position, seat: string, locale: string): Suggestion
   const found: Suggestion<string>[] = []
   for (const decision of decisionsOf(position, seat)) {
     const question = questionAt(position, decision, '', '', locale)
-    const mark = markOf(decision.input)
     const before = decision.offer ? `${question.say(decision.prompt)} › ` : ''
     for (const leaf of leavesOf(question, decision.input)) {
       if (found.length === MOST) return found
       if (!leaf) continue
       const name = `${before}${leaf.label}${leaf.about ? ` — ${leaf.about}` : ''}`
-      found.push({ name, value: `${decision.id}|${leaf.value}|${mark}` })
+      found.push({ name, value: `${decision.id}|${leaf.value}|${markOf(decision.input, leaf.value)}` })
     }
   }
   return found
@@ -32,16 +32,16 @@ export function chosenBy(
   seat: string,
   typed: string,
   locale: string,
-): { decision: string; code: string; mark: string } | null {
+): { decision: string; move: Answer } | null {
   const choices = choicesOf(position, seat, locale)
   const words = typed.trim().toLowerCase()
   const value =
     choices.find((each) => each.value === typed)?.value ??
     choices.find(({ name }) => name.toLowerCase() === words || name.toLowerCase().split(' — ')[0] === words)?.value ??
-    (/^[\w.·-]+\|[\d/=-]+\|[\w-]+$/.test(typed) ? typed : undefined)
+    (/^[\w.·-]+\|[\w/=*:,!-]+\|[\w.-]+$/.test(typed) ? typed : undefined)
   if (value === undefined) return null
   const [decision = '', code = '', mark = ''] = value.split('|')
-  return { decision, code, mark }
+  return { decision, move: { code, shown: [{ code, mark }] } }
 }
 
 export const suggestChoices: Suggest = async ({ bot, me, typed, locale, ...typing }) => {

@@ -2,27 +2,31 @@
 import { refuse } from '../../tables/house.ts'
 import type { Ours } from '../../words/words.ts'
 import { choose, panelAt, stalePanel } from '../acts/answer.ts'
-import { type Form, formFor, numberForm, sheetOf, stepOn, tellWhyNot } from '../acts/answer-press.ts'
+import { answerForm, formIn } from '../acts/answer-form.ts'
+import { type Form, formFor, numberForm, stepOn, tellWhyNot } from '../acts/answer-press.ts'
+import type { Bot } from '../bot.ts'
 import { answerWith } from '../out/replies.ts'
 import type { Question } from '../show/present/question.ts'
-import { chosenIn, values } from './chosen.ts'
+import { filledIn, values, wordsOf } from './chosen.ts'
 import type { Door } from './press.ts'
 import { personOf } from './who.ts'
 
 const step: Door = (bot, interaction, press) =>
-  answerWith(interaction, () => stepOn(bot, personOf(interaction), press, values(interaction)))
+  answerWith(interaction, () => stepOn(bot, personOf(interaction), press, values(interaction), wordsOf(interaction)))
 
-const sure: Door = (bot, interaction, press) =>
-  answerWith(interaction, () => choose(bot, personOf(interaction), press, press.arg, { isSure: true }))
+const sure: Door = (bot, interaction, { arg: code, mark, ...press }) =>
+  answerWith(interaction, () => choose(bot, personOf(interaction), press, { code, shown: [{ code, mark }] }, { isSure: true }))
 
 const offer: Door = (bot, interaction, { table }) =>
   answerWith(interaction, () => panelAt(bot, personOf(interaction), table, { decision: values(interaction)[0] ?? '' }))
 
 /** Forms cannot be promised: they are opened from what is at hand. */
 const opens =
-  (make: (question: Question, ours: Ours) => Form | null): Door =>
+  (make: (question: Question, ours: Ours, bot: Bot, me: string) => Form | null): Door =>
   async (bot, interaction, press) => {
-    const form = interaction.isMessageComponent() ? await formFor(bot, personOf(interaction), press, make) : null
+    const form = interaction.isMessageComponent()
+      ? await formFor(bot, personOf(interaction), press, (question, ours) => make(question, ours, bot, interaction.user.id))
+      : null
     if (!form || !interaction.isMessageComponent())
       return answerWith(interaction, () => stalePanel(bot, personOf(interaction), press))
     await interaction.showModal(form)
@@ -30,14 +34,14 @@ const opens =
 
 const sheet: Door = (bot, interaction, press) => {
   if (!interaction.isModalSubmit()) return refuse('press.foreign')
-  const code = press.arg + Object.values(chosenIn(interaction)).join('/')
-  return answerWith(interaction, () => choose(bot, personOf(interaction), press, code))
+  const filled = filledIn(interaction)
+  return answerWith(interaction, () => answerForm(bot, personOf(interaction), press, filled))
 }
 
 const numbered: Door = (bot, interaction, press) => {
   if (!interaction.isModalSubmit()) return refuse('press.foreign')
   const code = `${press.arg}=${interaction.fields.getTextInputValue('n').replaceAll(/\s/g, '')}`
-  return answerWith(interaction, () => choose(bot, personOf(interaction), press, code))
+  return answerWith(interaction, () => choose(bot, personOf(interaction), press, { code, shown: [{ code, mark: press.mark }] }))
 }
 
 const why: Door = (bot, interaction, press) => answerWith(interaction, () => tellWhyNot(bot, personOf(interaction), press), true)
@@ -50,7 +54,7 @@ export const ANSWERS: Readonly<Record<string, Door>> = {
   mark: step,
   sure,
   offer,
-  form: opens(sheetOf),
+  form: opens((question, _, bot, me) => formIn(bot, me, question)),
   number: opens(numberForm),
   sheet,
   numbered,

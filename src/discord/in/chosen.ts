@@ -11,7 +11,31 @@ export function chosenIn(interaction: ModalSubmitInteraction): Record<string, st
   return chosen
 }
 
+/** What was filled in, field by field: "f0", "f1" and so on. */
+export function filledIn(interaction: ModalSubmitInteraction): string[][] {
+  const filled: string[][] = []
+  for (const [id, field] of interaction.fields.fields) {
+    const place = /^f(\d)$/.exec(id)?.[1]
+    if (place === undefined) continue
+    const values = 'values' in field ? field.values : 'value' in field ? [field.value] : []
+    filled[Number(place)] = values.filter((value) => typeof value === 'string')
+  }
+  return filled
+}
+
 export type Pressed = MessageComponentInteraction | ModalSubmitInteraction
 
 /** What was chosen from a list; nothing for buttons and forms. */
 export const values = (interaction: Pressed): readonly string[] => (interaction.isStringSelectMenu() ? interaction.values : [])
+
+/** How that was called on the message it was pressed on. */
+export function wordsOf(interaction: Pressed): string {
+  if (!interaction.isMessageComponent()) return ''
+  const { component } = interaction
+  if (component && 'label' in component) return component.label ?? ''
+  const options = component && 'options' in component ? component.options : []
+  return options
+    .filter(({ value }) => values(interaction).includes(value))
+    .map(({ label }) => label)
+    .join(', ')
+}

@@ -29,7 +29,8 @@ const broughtBy = (act: Act, interaction: Pressed, press: Press): Brought => ({
 })
 
 function rawOf({ fields, reads }: Act, interaction: Pressed, { decision, arg }: Press): Readonly<Record<string, Raw>> {
-  if (interaction.isModalSubmit()) return chosenIn(interaction)
+  if (interaction.isModalSubmit())
+    return { ...reads?.({ decision, arg, value: undefined }), ...chosenIn(interaction) } as Readonly<Record<string, Raw>>
   const [first] = Object.keys(fields)
   if (interaction.isUserSelectMenu()) {
     const user = interaction.users.first() ?? refuse('press.foreign')
@@ -55,7 +56,7 @@ async function openForm(bot: Bot, interaction: MessageComponentInteraction, act:
     ...(value && { value }),
   } as const
   await interaction.showModal({
-    custom_id: idFor(act.name, press.table),
+    custom_id: idFor(act.name, press.table, press.decision),
     title: oursIn(locale)(act.form.title),
     components: [{ type: ComponentType.Label, label: oursIn(locale)(act.form.label), component }],
   })

@@ -24,7 +24,7 @@ import { SURE } from '../acts/press.ts'
 import { recap, replay, story } from '../acts/recap.ts'
 import { rematch } from '../acts/rematch.ts'
 import { resign } from '../acts/resign.ts'
-import { rules } from '../acts/rules.ts'
+import { rules, searchRules } from '../acts/rules.ts'
 import { start } from '../acts/start.ts'
 import { goBack, undo } from '../acts/take-back.ts'
 import { sit } from '../acts/take-seat.ts'
@@ -45,7 +45,7 @@ const PRESSED: readonly Act[] = [
   turn,
   undo,
   goBack,
-  ...[hand, board, closer, words, recap, replay, story, rules, verify],
+  ...[hand, board, closer, words, recap, replay, story, rules, searchRules, verify],
   ...[join, leave, computer, start, here, pass, without, settings, set],
   ...[rematch, pause, resume, end, resign, handover, keep, sit, agree, decline],
   ...[note, leaveDefault, clearAll, wishes],

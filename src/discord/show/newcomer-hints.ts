@@ -1,4 +1,7 @@
-/** One sentence for newcomers at the foot of a panel, each once, when it is of use. No wall of text. */
+/**
+ * One sentence for newcomers at the foot of a panel, each once, when it is of use: how panels work, and what a question of this
+ * game is about when somebody first meets it. No wall of text.
+ */
 import type { Decision } from '../../kernel/contract.ts'
 import { aside } from '../../store/deed.ts'
 import type { PersonSettings } from '../../store/store.ts'
@@ -6,7 +9,11 @@ import { mySeat, type Position } from '../../tables/position.ts'
 import { isTrial } from '../../tables/trials.ts'
 import { speak } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
+import { clip } from './limits.ts'
 import { openDecision } from './panel.ts'
+import { opening } from './rules.ts'
+
+const LONGEST_OPENING = 240
 
 type Moment = { readonly position: Position; readonly seat: string; readonly decision: Decision | undefined }
 
@@ -23,6 +30,25 @@ const LESSONS = {
 } satisfies Readonly<Record<string, (moment: Moment) => boolean>>
 const ORDER = Object.keys(LESSONS) as readonly (keyof typeof LESSONS)[]
 
+type Hint = { readonly key: string; readonly say: () => string }
+
+/** What the panel is comes first; then what the question is about, while the hints of old wait their turn. */
+function* hintsFor(moment: Moment, locale: string): Generator<Hint> {
+  const [first, ...others] = ORDER.filter((lesson) => LESSONS[lesson](moment)).map(
+    (lesson): Hint => ({ key: lesson, say: () => speak({ say: `lesson.${lesson}` }, locale) }),
+  )
+  if (first) yield first
+  yield* topicHint(moment, locale)
+  yield* others
+}
+
+function* topicHint({ position: { hosted }, decision }: Moment, locale: string): Generator<Hint> {
+  const topic = decision && hosted.about(locale).topics.find(({ id }) => id === decision.topic)
+  if (!topic) return
+  const told = { title: topic.title, opening: clip(opening(topic.text), LONGEST_OPENING) }
+  yield { key: `${hosted.game.id}:${topic.id}`, say: () => speak({ say: 'lesson.topic', ...told }, locale) }
+}
+
 /** The next thing worth knowing for whoever opens this panel, and it counts as told. */
 export async function lessonFor(bot: Bot, position: Position, person: string, locale: string): Promise<string | undefined> {
   if (isTrial(position.table.id)) return undefined
@@ -32,9 +58,11 @@ export async function lessonFor(bot: Bot, position: Position, person: string, lo
   const { seat } = mySeat(position.table, person)
   const moment = { position, seat, decision: openDecision(position, seat) }
   const learnt = known.settings.learnt ?? []
-  const next = ORDER.find((lesson) => !learnt.includes(lesson) && LESSONS[lesson](moment))
-  if (next === undefined) return undefined
-  const learns = (held: PersonSettings) => ({ ...held, learnt: [...new Set([...(held.learnt ?? []), next])] })
-  await aside(() => store.savePerson(person, known.name, learns))
-  return speak({ say: `lesson.${next}` }, locale)
+  for (const { key, say } of hintsFor(moment, locale)) {
+    if (learnt.includes(key)) continue
+    const learns = (held: PersonSettings) => ({ ...held, learnt: [...new Set([...(held.learnt ?? []), key])] })
+    await aside(() => store.savePerson(person, known.name, learns))
+    return say()
+  }
+  return undefined
 }

@@ -1,4 +1,4 @@
-/** How somebody wants to hear of things, and who may see their results: what `/profile` sets, as lists to choose from. */
+/** How somebody wants to hear of things, what they are asked twice, and who may see their results: what `/profile` sets, as lists to choose from. */
 import { oursIn } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
 import { idFor } from '../ids.ts'
@@ -13,6 +13,10 @@ export const WISHES = {
   ends: { about: 'wish.ends', choices: { same: 'wish.ends.same', dm: 'wish.ends.dm', none: 'wish.ends.none' } },
   privacy: { about: 'wish.privacy', choices: { public: 'wish.privacy.public', private: 'wish.privacy.private' } },
   lessons: { about: 'wish.lessons', choices: { once: 'wish.lessons.once', none: 'wish.lessons.none' } },
+  confirm: {
+    about: 'wish.twice',
+    choices: { matters: 'wish.twice.matters', always: 'wish.twice.always', never: 'wish.twice.never' },
+  },
 } as const
 export type Wish = keyof typeof WISHES
 

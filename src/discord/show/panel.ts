@@ -10,7 +10,7 @@ import { isOurs, type Ours, oursIn, speak } from '../../words/words.ts'
 import { fits, idFor } from '../ids.ts'
 import { firstBriefing } from './briefing.ts'
 import { recapText } from './event-text.ts'
-import { BUTTONS_IN_A_ROW, clip, OPTIONS_IN_A_SELECT, TEXT_IN_A_MESSAGE } from './limits.ts'
+import { BUTTONS_IN_A_ROW, clip, OPTIONS_IN_A_SELECT, PARTS_IN_A_MESSAGE, TEXT_IN_A_MESSAGE } from './limits.ts'
 import { decode, inputAfter, pathOptions } from './present/answer-code.ts'
 import { answerText } from './present/complete-answers.ts'
 import { markOf } from './present/mark.ts'
@@ -45,17 +45,34 @@ export const voiceAt = (position: Pick<Position, 'table' | 'hosted'>, locale: st
   ours: oursIn(locale),
 })
 
-export function questionAt(position: Position, decision: Decision, path: string, scratch: string, locale: string): Question {
+/** Presses that answer carry on which terms; any number is on the same. */
+const MARKED: Readonly<Record<string, typeof markOf>> = {
+  go: markOf,
+  sure: markOf,
+  numbered: (input, path) => markOf(input, `${path}=0`),
+}
+
+export function questionAt(
+  position: Position,
+  decision: Decision,
+  path: string,
+  scratch: string,
+  locale: string,
+  isRoomy = true,
+): Question {
   const { id: table } = position.table
-  const mark = markOf(decision.input)
   return {
     decision,
     input: inputAfter(decision.input, path) ?? decision.input,
     path: inputAfter(decision.input, path) ? path : '',
     scratch,
+    isRoomy,
     ...voiceAt(position, locale),
-    // An order of fifty leaves no room for the mark.
-    id: (verb, arg) => idFor(verb, table, decision.id, arg, fits(verb, table, decision.id, arg, mark) ? mark : ''),
+    id(verb, arg) {
+      // An order of fifty leaves no room for the mark.
+      const mark = MARKED[verb]?.(decision.input, arg) ?? ''
+      return idFor(verb, table, decision.id, arg, fits(verb, table, decision.id, arg, mark) ? mark : '')
+    },
     fits: (verb, arg) => fits(verb, table, decision.id, arg),
   }
 }
@@ -71,6 +88,17 @@ export function openDecision(position: Position, seat: string, wanted?: string):
 }
 
 export function panelFor(position: Position, seat: string, place: Place & Read): Panel {
+  const roomy = [panelWith(position, seat, place, true)]
+  return partsIn(roomy) <= PARTS_IN_A_MESSAGE ? roomy : [panelWith(position, seat, place, false)]
+}
+
+type Parted = { readonly type: number; readonly components?: readonly Parted[]; readonly accessory?: unknown }
+
+/** Discord counts everything, however deep it lies. */
+const partsIn = (parts: readonly Parted[]): number =>
+  parts.reduce((sum, { components = [], accessory }) => sum + 1 + (accessory ? 1 : 0) + partsIn(components), 0)
+
+function panelWith(position: Position, seat: string, place: Place & Read, isRoomy: boolean): APIMessageTopLevelComponent {
   const { say, ours } = voiceAt(position, place.locale)
   const decision = openDecision(position, seat, place.decision)
   const lines = [
@@ -85,7 +113,7 @@ export function panelFor(position: Position, seat: string, place: Place & Read):
   if (drafted && drafted.length > 0) lines.push(recapText(drafted, { say, ours }, ours('panel.draft'), null))
   const rows: Row[] = []
   if (decision) {
-    const shown = shownQuestion(position, decision, place)
+    const shown = shownQuestion(position, decision, place, isRoomy)
     lines.push(...shown.lines)
     rows.push(...shown.rows)
   } else lines.push(waitingText(position, seat, ours))
@@ -94,13 +122,13 @@ export function panelFor(position: Position, seat: string, place: Place & Read):
     ...offerRows(position, seat, { say, ours }, decision?.id),
     ...buttonRows(footer(position, seat, ours, decision?.topic)),
   )
-  return [container(lines, rows)]
+  return container(lines, rows)
 }
 
-function shownQuestion(position: Position, decision: Decision, place: Place & Read): Shown {
+function shownQuestion(position: Position, decision: Decision, place: Place & Read, isRoomy: boolean): Shown {
   const isSame = decision.id === place.decision
   const { path = '', scratch = '' } = isSame ? place : {}
-  const question = questionAt(position, decision, path, scratch, place.locale)
+  const question = questionAt(position, decision, path, scratch, place.locale, isRoomy)
   const { ours } = question
   const picked = pathOptions(decision.input, question.path).map((option) => labelOf(question, option))
   const lines = [`### ${question.say(decision.prompt)}`]
@@ -109,7 +137,8 @@ function shownQuestion(position: Position, decision: Decision, place: Place & Re
       ours(decision.sealed ? 'panel.sealed' : 'panel.answered', { answer: answerText(question, decision.input, decision.given) }),
     )
   lines.push(...(decision.shows ?? []).map((text) => ours('panel.shows', { line: question.say(text) })))
-  if (picked.length > 0) lines.push(`**${picked.join(' › ')}** ›`)
+  if (picked.length > 0)
+    lines.push(`**${picked.join(' › ')}** ›${question.input.asks ? ` ${question.say(question.input.asks)}` : ''}`)
   const shown = present(question)
   const aside = [
     ...(picked.length > 0 || question.scratch
@@ -144,13 +173,19 @@ export function whyNot(position: Position, decision: Decision, path: string, loc
 }
 
 /** The last look before something that cannot be taken back. */
-export function previewPanel(position: Position, decision: Decision, code: string, locale: string): Panel {
+export function previewPanel(
+  position: Position,
+  decision: Decision,
+  code: string,
+  locale: string,
+  why: 'panel.no-way-back' | 'panel.nothing-done' = 'panel.no-way-back',
+): Panel {
   const question = questionAt(position, decision, '', '', locale)
   const answer = decode(decision.input, code)
   const lines = [
     `### ${question.say(decision.prompt)}`,
     `**${answerText(question, decision.input, answer)}**`,
-    question.ours('panel.no-way-back'),
+    question.ours(why),
   ]
   const path = code.slice(0, code.lastIndexOf('/') + 1)
   return [
@@ -204,6 +239,8 @@ function waitingText(position: Position, seat: string, ours: Ours): string {
 
 /** Text above, choices below, in one frame. */
 export function container(lines: readonly string[], rows: readonly Row[], accent?: number): APIMessageTopLevelComponent {
-  const text: APIComponentInContainer = { type: ComponentType.TextDisplay, content: clip(lines.join('\n'), TEXT_IN_A_MESSAGE) }
+  const beside = rows.flatMap((row) => (row.type === ComponentType.Section ? row.components : []))
+  const room = TEXT_IN_A_MESSAGE - beside.reduce((sum, { content }) => sum + content.length, 0)
+  const text: APIComponentInContainer = { type: ComponentType.TextDisplay, content: clip(lines.join('\n'), room) }
   return { type: ComponentType.Container, ...(accent !== undefined && { accent_color: accent }), components: [text, ...rows] }
 }

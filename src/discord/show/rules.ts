@@ -1,34 +1,94 @@
-/** The rules of a game, topic by topic. */
+/** The rules of a game: a topic, its neighbours, everything there is in reading order, and what a search found. */
+import type { Topic } from '../../games/hosted.ts'
 import type { Position } from '../../tables/position.ts'
-import { oursIn } from '../../words/words.ts'
+import { type Ours, oursIn } from '../../words/words.ts'
 import { idFor } from '../ids.ts'
-import { BUTTON_LABEL, clip, OPTIONS_IN_A_SELECT } from './limits.ts'
+import { BUTTON_LABEL, clip, OPTION_TEXT, OPTIONS_IN_A_SELECT } from './limits.ts'
 import { container } from './panel.ts'
-import { button, buttonRows, selectRow } from './present/rows.ts'
+import { button, buttonRows, type Row, selectRow } from './present/rows.ts'
 import type { Reply } from './reply.ts'
 
-export function rulesReply(hosted: Position['hosted'], locale: string, topic?: string, table = '', isSeated = false): Reply {
+type Book = Pick<Position['hosted'], 'title' | 'about' | 'game'>
+
+/** Where the book lies open: at a table, or anywhere; whoever is asked something there finds back to it. */
+export type Desk = { readonly table?: string | undefined; readonly isSeated?: boolean }
+
+type Reading = { readonly book: Book; readonly desk: Desk; readonly locale: string }
+
+/** Away from a table, a button says of which game it is. */
+const idAt =
+  ({ book, desk: { table = '' } }: Reading) =>
+  (verb: string, arg: string) =>
+    idFor(verb, table, table ? '' : book.game.id, arg)
+
+export function rulesReply(book: Book, locale: string, topic?: string, desk: Desk = {}): Reply {
+  const reading = { book, desk, locale }
   const ours = oursIn(locale)
-  const { topics } = hosted.about(locale)
-  const found = topics.find(({ id }) => id === topic)
-  const choices = topics.map(({ id, title }) => ({ value: id, label: title, chosen: id === topic }))
-  const lists = Math.ceil(choices.length / OPTIONS_IN_A_SELECT)
-  const length = Math.ceil(choices.length / lists)
-  const rows = Array.from({ length: table ? lists : 0 }, (_, i) => {
-    const part = choices.slice(i * length, (i + 1) * length)
-    const title = lists > 1 ? ours('list.range', { first: part[0]!.label, last: part.at(-1)!.label }) : ours('rules.choose')
-    return selectRow(idFor('rules', table, '', String(i)), title, part)
-  })
-  const at = found ? topics.indexOf(found) : -1
-  const [before, after] = found ? [topics[at - 1], topics[at + 1]] : []
-  const turn = (id: string, label: string) => button(idFor('rules', table, '', `=${id}`), clip(label, BUTTON_LABEL))
-  const ways = [
-    ...(isSeated ? [button(idFor('turn', table), ours('button.my-turn'), 'main')] : []),
-    ...(table && before ? [turn(before.id, ours('rules.before', before))] : []),
-    ...(table && after ? [turn(after.id, ours('rules.after', after))] : []),
-  ]
+  const { topics } = book.about(locale)
+  const at = topics.findIndex(({ id }) => id === topic)
+  const found = topics[at]
+  const turn = (to: Topic | undefined, label: 'rules.before' | 'rules.after') =>
+    to ? [button(idAt(reading)('rules', `=${to.id}`), clip(ours(label, to), BUTTON_LABEL))] : []
+  const neighbours = found ? [...turn(topics[at - 1], 'rules.before'), ...turn(topics[at + 1], 'rules.after')] : []
   const lines = found
     ? [`**${found.title}**`, found.text, ours('rules.rulebook', { rule: found.rule })]
-    : [ours('rules.title', { title: hosted.title }), ours('rules.how')]
-  return { components: [container(lines, [...buttonRows(ways), ...rows])] }
+    : [ours('rules.title', { title: book.title }), ours('rules.how')]
+  return { components: [container(lines, [...waysFrom(reading, ours, neighbours), ...listsOf(reading, ours, topics, topic)])] }
+}
+
+/** What holds the words, in titles first. */
+export function searchReply(book: Book, locale: string, words: string, desk: Desk = {}): Reply {
+  const reading = { book, desk, locale }
+  const ours = oursIn(locale)
+  const found = topicsWith(book.about(locale).topics, words)
+  const lines = [
+    ours('rules.title', { title: book.title }),
+    ours('rules.found', { words: clip(words, OPTION_TEXT), count: found.length }),
+  ]
+  const contents = button(idAt(reading)('rules', '='), ours('rules.contents'))
+  return { components: [container(lines, [...waysFrom(reading, ours, [contents]), ...listsOf(reading, ours, found)])] }
+}
+
+/** Which book? */
+export function booksReply(books: readonly Book[], locale: string): Reply {
+  const ours = oursIn(locale)
+  const choices = books.map(({ title, game, about }) => ({ value: game.id, label: title, about: about(locale).blurb }))
+  return {
+    components: [container([ours('rules.which')], [selectRow(idFor('rules', '', '', '@'), ours('rules.which'), choices)])],
+  }
+}
+
+/** Those whose title has the words, then those whose text has. */
+export function topicsWith(topics: readonly Topic[], words: string): Topic[] {
+  const wanted = words.trim().toLowerCase()
+  const has = (text: string) => text.toLowerCase().includes(wanted)
+  const titled = topics.filter(({ title }) => has(title))
+  return [...titled, ...topics.filter((topic) => !titled.includes(topic) && has(topic.text))]
+}
+
+function waysFrom(reading: Reading, ours: Ours, others: readonly ReturnType<typeof button>[]): Row[] {
+  const { table, isSeated = false } = reading.desk
+  const back = isSeated && table ? [button(idFor('turn', table), ours('rules.back'), 'main')] : []
+  return buttonRows([...back, ...others, button(idAt(reading)('rule-search', ''), ours('act.rule-search.label'))])
+}
+
+/** In lists of like length, so that every topic can be reached. */
+function listsOf(reading: Reading, ours: Ours, topics: readonly Topic[], open?: string): Row[] {
+  const choices = topics.map(({ id, title, text }) => ({ value: id, label: title, about: opening(text), chosen: id === open }))
+  const lists = Math.ceil(choices.length / OPTIONS_IN_A_SELECT)
+  const length = Math.ceil(choices.length / lists)
+  return Array.from({ length: lists }, (_, i) => {
+    const part = choices.slice(i * length, (i + 1) * length)
+    const title = lists > 1 ? ours('list.range', { first: part[0]!.label, last: part.at(-1)!.label }) : ours('rules.choose')
+    return selectRow(idAt(reading)('rules', String(i)), title, part)
+  })
+}
+
+/** How a topic begins, as plain words: its first sentence. */
+export const opening = (text: string): string => {
+  const plain = text
+    .replaceAll(/^[-#>\s]+/gm, '')
+    .replaceAll(/[*_`]/g, '')
+    .split('\n')[0]!
+  return /^.*?[.!?](?=\s|$)/.exec(plain)?.[0] ?? plain
 }

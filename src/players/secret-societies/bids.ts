@@ -5,23 +5,22 @@ import type { LotView } from '../../games/secret-societies/view.ts'
 import type { Decision, Input, Option } from '../../kernel/contract.ts'
 import { deedWorth, type Eye, plainWorth } from './worth.ts'
 
-type Choice = { readonly pick: string; readonly then: { readonly pick: string; readonly then: number } }
+type Choice = { readonly pick: string; readonly then: { readonly pick: string; readonly then: { readonly pick: string } } }
 
 export function chooseBid(eye: Eye, decision: Decision): unknown {
   const options = decision.input.kind === 'pick' ? decision.input.options : []
   const look = lookFirst(eye, options)
   if (look) return look
   let best: { worth: number; choice: Choice } | null = null
-  for (const { id, then, blocked } of options) {
-    const [, face, lot] = /^(up|down):(\d+)$/.exec(id) ?? []
-    if (blocked || !lot || then?.kind !== 'pick') continue
-    for (const card of then.options) {
-      const most = card.then?.kind === 'amount' ? card.then.max : 0
-      for (let coins = 0; coins <= most; coins++) {
-        const worth = bidWorth(eye, cardOf(eye, card.id), Number(lot), coins, face === 'down')
-        if (best === null || worth > best.worth) best = { worth, choice: { pick: id, then: { pick: card.id, then: coins } } }
+  for (const face of options) {
+    if (face.blocked || (face.id !== 'up' && face.id !== 'down') || face.then?.kind !== 'pick') continue
+    for (const lot of face.then.options)
+      for (const { id } of lot.then?.kind === 'pick' ? lot.then.options : []) {
+        const [, card, coins] = /^(.+):(\d+)$/.exec(id)!
+        const worth = bidWorth(eye, cardOf(eye, card!), Number(lot.id), Number(coins), face.id === 'down')
+        if (best === null || worth > best.worth)
+          best = { worth, choice: { pick: face.id, then: { pick: lot.id, then: { pick: id } } } }
       }
-    }
   }
   const mayStop = options.some(({ id }) => id === 'done')
   if (best === null || (mayStop && best.worth < 0.5)) return { pick: 'done' }

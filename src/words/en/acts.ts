@@ -18,7 +18,7 @@ const AT_TABLES = phrases({
   'turn.unknown': ({ typed }: { typed: string }) => `“${typed}” is not among your choices. Here is what you can choose.`,
   'turn.back': 'Welcome back: the seat is yours again.',
   'answer.sealed': ({ receipt }: { receipt: string }) =>
-    `Sealed. Receipt \`${receipt.slice(0, 4)} ${receipt.slice(4, 8)}\` (in full: ||${receipt}||).`,
+    `Sealed.\n-# Receipt \`${receipt.slice(0, 4)} ${receipt.slice(4, 8)}\` (in full: ||${receipt}||)`,
   'answer.outcome': 'What came of it',
   'answer.range': ({ min, max }: { min: number; max: number }) => `From ${min} to ${max}`,
   'open.done': ({ channel }: { channel: string }) =>

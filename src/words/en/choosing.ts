@@ -19,6 +19,7 @@ export const CHOOSING = phrases({
   'list.earlier': '← Earlier ones',
   'list.more': ({ page, pages }: { page: number; pages: number }) => `More … (page ${page} of ${pages})`,
   'list.form': 'All in one form …',
+  'list.form-for': ({ label }: { label: string }) => `${label}, all in one form …`,
   'list.done': 'Done',
   'list.done-with': ({ count }: { count: number }, s) => `Done (${s.number(count)})`,
   'list.none': 'None of them',
@@ -26,7 +27,15 @@ export const CHOOSING = phrases({
   'list.marked': ({ names, ...span }: Span & { names: readonly string[] }, s) =>
     `Choose ${wanted(span)}. Marked: ${names.length > 0 ? s.list(names) : 'none'}.`,
   'list.which': 'Which one?',
+  'form.first': (_: { n: number }) => 'Your choice',
   'form.then': ({ n }: { n: number }) => `And then (${n})`,
+  'form.piece': ({ n, of }: { n: number; of: number }) => `Number ${n} of ${of}`,
+  'form.piece-of': ({ asks, n, of }: { asks: string; n: number; of: number }) => `${asks} (${n} of ${of})`,
+  'form.whole': ({ min, max }: Span) => `A whole number from ${min} to ${max}`,
+  'form.changed': ({ fields }: { fields: readonly string[] }, s) =>
+    `Somebody was quicker: what you chose under ${s.list(fields.map((field) => `“${field}”`))} has changed. Open the form again: the rest is still filled in.`,
+  'form.wrong': ({ reason }: { reason: string }) =>
+    `That does not go together: ${reason} Open the form again: it is still filled in.`,
 
   'amount.any': ({ min, max }: Span) => `A number from ${min} to ${max} …`,
   'order.next': ({ n }: { n: number }) => `Which one is number ${n}?`,

@@ -47,7 +47,14 @@ export const LOOKING = phrases({
 
   'event.earlier': '*(told before the rules were last updated)*',
   'rules.title': ({ title }: { title: string }) => `**Rules of ${title}**`,
-  'rules.how': 'Choose a topic, or look one up with `/rules`.',
+  'rules.how': 'Everything in reading order. Choose a topic, or search for a word.',
+  'rules.which': 'The rules of which game?',
+  'rules.contents': 'Contents',
+  'rules.back': '← Back to my question',
+  'rules.found': ({ words, count }: { words: string; count: number }, s) =>
+    count === 0
+      ? `Nothing about “${words}”. Try another word, or look through the contents.`
+      : `${s.count(count, 'topic speaks', 'topics speak')} of “${words}”.`,
   'rules.choose': 'Choose a topic',
   'rules.before': ({ title }: { title: string }) => `← ${title}`,
   'rules.after': ({ title }: { title: string }) => `${title} →`,

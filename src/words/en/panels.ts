@@ -25,6 +25,7 @@ export const PANELS = phrases({
   'panel.draft-otherwise': ({ dueAt, answer }: { dueAt: number; answer: string }) =>
     `-# If you do not finish this draft by ${moment(dueAt)}: ${answer}`,
   'panel.no-way-back': '-# Once done, you cannot take it back on your own.',
+  'panel.nothing-done': 'You have done nothing yet this turn. Once it is over, you cannot come back to it on your own.',
   'panel.do-it': 'Do it',
   'panel.think-again': 'Change',
   'panel.back-to-question': '← Back to what you are asked',
@@ -40,9 +41,15 @@ export const PANELS = phrases({
 
   'board.no-card': 'That message is not the card of a table.',
   'trial.over': 'This trial is over. **More** on the card of the table begins another one.',
-  'rules.which': 'Of which game? Say it with `game:`.',
   'press.unknown': 'That button is from an earlier version. Here is where things stand now.',
   'press.changed': 'The choices have changed in the meantime. Here is what they are now.',
+  'press.gone': ({ said }: { said: string }) =>
+    `${said === '' ? 'What you chose' : `“${said}”`} is no longer on offer. Here is what is now.`,
+  'press.blocked': ({ label, why }: { label: string; why: string }) => `${label}: ${why}`,
+  'press.price': ({ label, of, many, cost, was }: { label: string; of: string; many: string; cost: number; was: number }, s) =>
+    `${label} now costs ${s.count(cost, of, many)} instead of ${s.number(was)}. Choose it again if you still want it.`,
+  'press.means': ({ label, means }: { label: string; means: string }) =>
+    `${label === '' ? 'That' : label} does something else now${means === '' ? '' : `: ${means}`}${/[.!?]$/.test(means) ? '' : '.'} Choose it again if you still want it.`,
   'press.foreign': 'That button is not one of mine.',
   'fault.table': ({ table }: { table: string }) =>
     `Something went wrong at this table (${table}), and nothing was changed. Please try again; if it happens again, tell an organiser to run \`/archon repair\`.`,
@@ -59,6 +66,8 @@ export const PANELS = phrases({
   'lesson.time':
     'If you do not answer in time, the default above is played for you. **More › Clock** on the card has everybody’s time.',
   'lesson.more': '**More** on the card has everything else: the log, a note to yourself, trying something out alone, the clock.',
+  'lesson.topic': ({ title, opening }: { title: string; opening: string }) =>
+    `**${title}**: ${opening} **Rules** has more of it.`,
   'missing.permissions': ({ missing }: { missing: readonly string[] }, s) =>
     `I am not allowed to do that here. Please give me: ${s.list(missing)}.`,
   'permission.ViewChannel': 'View Channels',

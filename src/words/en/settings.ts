@@ -32,6 +32,9 @@ export const SETTINGS = phrases({
   'wish.privacy.private': 'only me',
   'wish.lessons.once': 'each once',
   'wish.lessons.none': 'none',
+  'wish.twice.matters': 'when it matters',
+  'wish.twice.always': 'always',
+  'wish.twice.never': 'never',
 
   'clock.title': ({ pace, isPaused }: { pace: string; isPaused: boolean }) => `**Clock**: ${pace}${isPaused ? ' · paused' : ''}`,
   'clock.computer': ({ name }: { name: string }) => `- ${name}: a computer`,

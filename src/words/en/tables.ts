@@ -68,6 +68,10 @@ export const TABLES = phrases({
   'table.computer': ({ n }: { n: number }) => COMPUTERS[n % COMPUTERS.length]!,
   'undo.nothing': 'There is nothing you can take back on your own. `/undo` with `ask: true` asks everybody to go one step back.',
   'clock.none': 'This table has no clock.',
+  'undo.nowhere': 'There is nothing to go back to: the table has not taken a step yet. Nobody was asked.',
+  'clock.not-paused': 'This game is not paused.',
+  'clock.not-yet-paused':
+    'This game is not paused yet: everybody is still being asked. **No** on that card keeps it going; if nobody says so, it rests once all have agreed.',
   'clock.paused-already': 'This game is already paused, or not being played.',
   'clock.paused': ({ until }: { until: number }) =>
     `The game is paused, and no clock runs. It goes on when somebody presses **Go on**, at the latest ${moment(until)}.`,

@@ -57,8 +57,12 @@ describe('6.1.2 Coup', () => {
     })
     t.at('Tayanna').does('pad.coup')
     expect(t.labels('Tayanna').slice(0, 2)).toEqual([
-      'EDE Eden: influence markers worth 5 against 5; 1 more may join in',
-      'PUN Punt: influence markers worth 0 against 2',
+      'Coup on EDE Eden: your influence markers 5 against 5',
+      'Coup on PUN Punt: your influence markers 0 against 2',
+    ])
+    expect(t.meanings('Tayanna').slice(0, 2)).toEqual([
+      'A tie fails: bid 1 or more (1 PP). Won: Power 2. Others there may add 1.',
+      'To win, bid 3 or more (6 PP). Won: Power 2.',
     ])
     t.at('Tayanna').does('eden')
     t.dials({ Tayanna: 'attack-1', Ramon: 'defend-0', Sophia: 'defend-0', Inanna: 'peace' })
@@ -204,6 +208,6 @@ describe('4.6 Player involvement (B31)', () => {
     }
     expect(labels('Tayanna')[1]).toEqual({ say: 'dial.attack', bid: 1, role: 'attacker' })
     expect(labels('Sargon')[1]).toEqual({ say: 'dial.defend', bid: 1, role: 'defender' })
-    expect(labels('Ramon').at(-1)).toEqual({ say: 'dial.peace', kind: 'coup' })
+    expect(labels('Ramon').at(-1)).toEqual({ say: 'dial.peace' })
   })
 })

@@ -167,7 +167,10 @@ describe('5.2 Choosing nations', () => {
     state.agenda = [{ step: 'draft', n: 1, at: 'nation', asked: 0, ...{ picks: 0 } }]
     const { input } = decisions(game, state)[0]!
     const labels = input.kind === 'pick' ? input.options.map(({ label }) => game.speak(label, bySeat())) : []
-    expect(labels.slice(0, 2)).toEqual([`Atlantis: Power 5, 3 spots, with ${second}`, 'Aztlán: Power 4, 3 spots'])
+    expect(labels.slice(0, 2)).toEqual([
+      `Atlantis: Power 5, 3 building spots, with ${second}`,
+      'Aztlán: Power 4, 3 building spots',
+    ])
   })
   it('may leave places free, even a whole nation', () => {
     const free = new Set<number>()

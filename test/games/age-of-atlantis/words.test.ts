@@ -35,7 +35,7 @@ describe('Words', () => {
     expect(say({ say: 'card', card: 'poleShift' })).toBe('Doom')
     expect(say({ say: 'dial.attack', bid: 2, role: 'attacker' })).toBe('Bid 2')
     expect(say({ say: 'dial.attack', bid: 2, role: 'bystander' })).toBe('Support the attacker, bid 2')
-    expect(say({ say: 'dial.peace', kind: 'coup', role: 'bystander' })).toContain('Neutral')
+    expect(say({ say: 'dial.peace' })).toContain('neutral')
   })
   it('every society says what it can do where it is chosen', () => {
     for (const society in rules.world.societies) {
@@ -48,7 +48,7 @@ describe('Words', () => {
   it('names once what stands in one place several times', () =>
     expect(
       game.speak({ say: 'setup.placed', seat: 'Ben', areas: ['ophir', 'atlantis', 'ophir'] }, speakerOf('en-US', names)),
-    ).toBe('Ben places influence markers of value 0 in OPH Ophir (2) and ATL Atlantis.'))
+    ).toBe('Ben places influence markers worth 0 in OPH Ophir (2) and ATL Atlantis.'))
   it('speaks of one marker as of one', () => {
     const left = (...agents: { seat: string; value: number }[]) =>
       game.speak({ say: 'coup.left', area: 'ophir', agents }, speakerOf('en-US', names))
@@ -56,8 +56,8 @@ describe('Words', () => {
       { seat: 'Ben', value: 2 },
       { seat: 'Ana', value: 0 },
     ]
-    expect(left(bens)).toBe('This influence marker leaves OPH Ophir: 2 of Ben.')
-    expect(left(bens, anas)).toBe('These influence markers leave OPH Ophir: 2 of Ben and 0 of Ana.')
+    expect(left(bens)).toBe('After the coup this influence marker leaves OPH Ophir: Ben’s 2.')
+    expect(left(bens, anas)).toBe('After the coup these influence markers leave OPH Ophir: Ben’s 2 and Ana’s 0.')
   })
   it('explains a tie for the victory', () => {
     const tied = (by: number | null) =>
@@ -68,17 +68,20 @@ describe('Words', () => {
   it('a dial is set for something that is named', () => {
     const t = table().given({ eden: { owner: 'lemuria', agents: { Tayanna: [1], Sargon: [2], Ramon: [1], Inanna: [0] } } })
     t.at('Tayanna').does('pad.coup').does('eden')
-    expect(t.prompt('Sophia')).toBe(
-      'Coup of Tayanna in EDE Eden: set your dial. So far attack 1, defence 5. Yet to take sides: Ramon with 1.',
+    expect(t.prompt('Sophia')).toBe('Tayanna’s coup on EDE Eden: 1 against 5 before the bids. Set your dial in secret.')
+    const shown = t.asked('Sophia').shows!.map((text) =>
+      game.speak(
+        text,
+        speakerOf('en-US', (seat) => seat),
+      ),
     )
+    expect(shown).toContain('Their influence markers may still join either side: Ramon with 1.')
     const war = table().given({ paititi: { owner: 'lemuria' }, aztlan: { units: { aztlan: 5 } } })
     war.at('Tayanna').does('aztlan.move').does('aztlan', 'paititi', 5).does('march')
-    expect(war.prompt('Sophia')).toMatch(
-      /^Aztlán attacks PAI Paititi, held by Lemuria: set your dial\. So far attack 5, defence 2\./,
-    )
+    expect(war.prompt('Sophia')).toMatch(/^Aztlán attacks PAI Paititi, held by Lemuria: 5 against 2 before the bids\./)
     const all = table().pp({ Tayanna: 7 })
     all.at('Tayanna').does('aztlan.global').does('lemuria')
-    expect(all.prompt('Sophia')).toMatch(/^Global Conflict of Aztlán against Lemuria: set your dial\./)
+    expect(all.prompt('Sophia')).toMatch(/^Global Conflict, Aztlán against Lemuria: 0 against 5 before the bids\./)
   })
   it('the text board tells what the picture shows', () => {
     const t = table().given({
@@ -136,7 +139,7 @@ describe('Who you are, and how it stands', () => {
     })
     const lines = ageOfAtlantis.briefing!(t.view('Tayanna'), speakerOf('en-US', names))
     expect(lines[0]).toBe('You lead the Order of Thoth.') // its power is not in play
-    expect(lines.join(' ')).toMatch(/1 Doom card\. Each: 5 VP if the poles shift.*1 Continuation card\./)
+    expect(lines.join(' ')).toMatch(/1 Doom card\. Each: 5 VP if it ends in a Pole Shift.*1 Continuation card\./)
     const race = ageOfAtlantis.race!(t.view('Tayanna'), speakerOf('en-US', names))
     expect(race).toEqual(ageOfAtlantis.race!(t.view(null), speakerOf('en-US', names)))
     expect(race.lines).toContain('Ascension: 0 Temples of Light, 0 of Darkness; Light has to lead by 5.')

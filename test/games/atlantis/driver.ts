@@ -40,6 +40,8 @@ export const FIVE: Nations = {
 export class Sitting<B extends Board, V extends View> {
   state: State<B>
   events: Text[] = []
+  /** Of what was told last, what everybody should read. */
+  headlines: string[] = []
   private readonly game: Game<B, V>
   private readonly rules: Rules
 
@@ -160,6 +162,11 @@ export class Sitting<B extends Board, V extends View> {
     if (input.kind === 'amount') return []
     return (input.kind === 'split' ? input.targets : input.options).map(({ label }) => this.game.speak(label, bySeat()))
   }
+  meanings(seat: Seat): string[] {
+    const { input } = this.asked(seat)
+    if (input.kind === 'amount') return []
+    return (input.kind === 'split' ? input.targets : input.options).map(({ means }) => this.game.speak(means!, bySeat()))
+  }
   /** Where the rulebook speaks of what is offered. */
   sections(seat: Seat): Record<string, string | undefined> {
     const { input } = this.asked(seat)
@@ -195,6 +202,8 @@ export class Sitting<B extends Board, V extends View> {
     if (isRefusal(result)) throw new Error(`refused: ${result.text.say} (${JSON.stringify(answer)})`)
     this.state = result.state
     this.events = result.events.map(({ text }) => text)
+    const loud = result.events.filter(({ weight }) => weight === 'headline')
+    this.headlines = loud.map(({ text }) => this.game.speak(text, bySeat()))
     return result
   }
 }

@@ -309,7 +309,16 @@ describe('6.1.3 Repolarize', () => {
     expect(input.kind === 'pick' && input.options.find(({ id }) => id === 'sun+moon')?.price).toMatchObject({ cost: 5, left: 2 })
     t.at('Tayanna').does('sun+moon')
     expect(t.player('Tayanna').resource).toBe(2)
-    expect(t.events).toContainEqual({ say: 'repolarize.paid', seat: 'Tayanna', cost: 5, gift: 6 })
+    expect(t.events).toContainEqual({
+      say: 'repolarize.took',
+      seat: 'Tayanna',
+      cost: 5,
+      gift: 6,
+      taken: [
+        { spot: 'sun', card: expect.any(String) },
+        { spot: 'moon', card: expect.any(String) },
+      ],
+    })
   })
 
   it('is closed when even the moon card would not pay for it', () => {

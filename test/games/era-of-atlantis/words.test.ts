@@ -3,7 +3,7 @@ import { step } from '../../../src/games/atlantis/rules/tools.ts'
 import { eraOfAtlantis } from '../../../src/games/era-of-atlantis/index.ts'
 import { eraStep, pick } from '../../../src/games/era-of-atlantis/rules/tools.ts'
 import { copy } from '../../../src/kernel/json.ts'
-import { speakerOf } from '../../../src/kernel/language.ts'
+import { bySeat, speakerOf } from '../../../src/kernel/language.ts'
 import { rules, table } from './driver.ts'
 
 const { game } = eraOfAtlantis
@@ -54,9 +54,9 @@ describe('Words', () => {
     expect(labels).toContain('Aztlán: Construct Building, under Psychic Control')
     t.at('Tayanna').does('aztlan.construct')
     const told = t.events.map((text) => game.speak(text, speakerOf('en-US', names)))
-    expect(told).toContain('Tayanna pays 10 Virya: Psychic Control lies on Aztlán: Construct Building.')
-    expect(told).toContain('Sophia gets 2 of it (3 more would go beyond the track).')
-    expect(told).toContain('Ramon gets 5 of it.')
+    expect(told).toContain(
+      'Tayanna pays 10 Virya for Psychic Control on Aztlán: Construct Building: 2 of it for Sophia (3 more would go beyond the track) and 5 of it for Ramon.',
+    )
     expect(game.speak({ say: 'brotherhood.gift', seat: 'Ann', amount: 6 }, speakerOf('en-US', names))).toBe(
       'Ann gets 6 Virya, as the Lemurian Brotherhood does not control Lemuria.',
     )
@@ -125,7 +125,7 @@ describe('Words', () => {
     expect(labels()).toContain('Hyperborea: Collect Virya (3)')
     const before = copy(t.state)
     t.at('Tayanna').does('pad.coup')
-    expect(labels()).toContain('EDE Eden: agents worth 3 against 6')
+    expect(labels()).toContain('Coup on EDE Eden: your agents 3 against 6')
     t.state = copy(before)
     t.at('Tayanna').does('pad.intrigue')
     expect(labels('place:1')).toContain('HYP Hyperborea (stability 12)')
@@ -133,9 +133,9 @@ describe('Words', () => {
     t.at('Tayanna').does('hyperborea.move')
     expect(labels('hyperborea')).toEqual(
       expect.arrayContaining([
-        'To EDE Eden, losing 3, against 11',
-        'To PON Pontic Wilds, against 2',
-        'To SAH Great Sahara, losing 3',
+        'Attack EDE Eden, losing 3 on the way, against 11',
+        'Attack PON Pontic Wilds, against 2',
+        'To SAH Great Sahara, losing 3 on the way',
       ]),
     )
     t.at('Tayanna').does('hyperborea', 'w_anatolia', 4).does('hyperborea', 'thule', 5).does('march')
@@ -220,8 +220,8 @@ describe('Who you are, and how it stands', () => {
     const lines = eraOfAtlantis.briefing!(t.view('Tayanna'), speakerOf('en-US', names)).join('\n')
     for (const told of [
       'You lead the Purple Dragon Society. Your 3 counts 9 in a coup',
-      'Aztlán, Power 4, shared with Inanna. Warrior Culture',
-      '2 Ascension cards. Each: 2 VP if the world ascends',
+      'Aztlán, Power 4, shared with Inanna. Further units are cheap',
+      '2 Ascension cards. Each: 2 VP if it ends in Ascension',
       'Secret goal of Aztlán, Militaristic Zeal: +4 for having more units',
       'You hold 6 Virya and 9 agents, worth 10 together.',
     ])
@@ -295,6 +295,49 @@ describe('Rules to look up', () => {
   })
 })
 
+describe('The story', () => {
+  it('a won conflict is one headline, with the sums and what was lost', () => {
+    const t = table().given({
+      eden: { owner: 'lemuria', units: { lemuria: 1 }, agents: { Ramon: [2] }, buildings: ['base'] },
+      hyperborea: { units: { hyperborea: 20 } },
+    })
+    t.at('Tayanna').does('hyperborea.move').does('hyperborea', 'eden', 20).does('march')
+    t.dials({ Tayanna: 'attack-0', Sophia: 'defend-1', Ramon: 'peace' })
+    t.dials({ Sargon: 'peace' })
+    expect(t.headlines).toEqual(['Hyperborea takes EDE Eden from Lemuria, 17 against 9; Lemuria loses 1 unit there.'])
+    expect(t.events.map((text) => game.speak(text, bySeat()))).toEqual(
+      expect.arrayContaining([
+        'Tayanna has a Base torn down in conquered EDE Eden.',
+        'Tayanna has Ramon’s agent of value 2 driven out of conquered EDE Eden.',
+      ]),
+    )
+  })
+  it('a coup is one headline; who loses units there is told why', () => {
+    const t = table().given({ eden: { owner: 'lemuria', units: { lemuria: 4 }, agents: { Tayanna: [3, 3] } } })
+    t.at('Tayanna').does('pad.coup').does('eden')
+    t.dials({ Tayanna: 'attack-1', Sophia: 'peace', Sargon: 'peace' })
+    expect(t.headlines).toEqual([
+      expect.stringMatching(/^Tayanna’s coup on EDE Eden succeeds, 7 against \d: Tayanna attacks with 1/),
+    ])
+    t.at('Tayanna').does('aztlan')
+    expect(t.headlines).toEqual([])
+    expect(t.events.map((text) => game.speak(text, bySeat()))).toContain(
+      'EDE Eden goes from Lemuria to Aztlán; 4 units of Lemuria there leave the map.',
+    )
+  })
+  it('collecting is one sentence, and says beforehand what both get and what is lost', () => {
+    const t = table().has({ Tayanna: 6, Inanna: 99 })
+    t.lay((board) => {
+      board.players.Inanna!.resource = rules.pack.resource.cap - 1
+    })
+    expect(t.meanings('Tayanna')).toContain('Both controllers gain Virya: you +4, Inanna +1 (3 lost, purse full).')
+    t.at('Tayanna').does('aztlan.collect')
+    expect(t.events.map((text) => game.speak(text, bySeat()))).toEqual([
+      'Tayanna collects from Aztlán: 4 Virya for Tayanna and 1 Virya for Inanna (3 more would go beyond the track).',
+    ])
+  })
+})
+
 describe('What does not compile', () => {
   it('a sentence there is not, or with something missing or misspelt', () => {
     const { stages } = eraStep<object>('unsaid', () => ({
@@ -305,7 +348,7 @@ describe('What does not compile', () => {
         // @ts-expect-error: how many are found is not said
         t.say({ say: 'relic.area', area: 'w_sahara' })
         // @ts-expect-error: the shared sentences are Era's as well, and as strict
-        t.say({ say: 'control.taken', area: 'eden', natoin: 'aztlan' })
+        t.say({ say: 'control.taken', area: 'eden', natoin: 'aztlan', before: null, fallen: [], converts: false })
         // @ts-expect-error: a card is not a building
         pick([{ id: 'a', label: { say: 'building', building: 'ascension' } }])
       },
@@ -315,7 +358,7 @@ describe('What does not compile', () => {
   it('shared rules that say what only one edition can', () => {
     const { stages } = step<object>('unshared', () => ({
       tell(t) {
-        t.say({ say: 'control.taken', area: 'eden', nation: 'aztlan' })
+        t.say({ say: 'control.taken', area: 'eden', nation: 'aztlan', before: null, fallen: [], converts: false })
         // @ts-expect-error: there are no relics in Age
         t.say({ say: 'relic.area', area: 'w_sahara', found: 2 })
       },

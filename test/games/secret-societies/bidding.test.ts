@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { secretSocieties } from '../../../src/games/secret-societies/index.ts'
 import type { Decision, Input } from '../../../src/kernel/contract.ts'
+import { bySeat } from '../../../src/kernel/language.ts'
 import { ROW, rich, THREE, table } from './driver.ts'
 
 const ids = ({ input }: Decision) => (input.kind === 'pick' ? input.options.map(({ id }) => id) : [])
@@ -15,7 +17,7 @@ describe('faces', () => {
       .given('stonesmiths', { projects: ['facedown'] })
       .phase('bidding', 2)
     game.until('turn', 'stonesmiths').bids('stonesmiths', 'down:4', 1).until('turn', 'stonesmiths')
-    expect(ids(game.asked('stonesmiths'))).toContain('down:3')
+    expect(ids(game.asked('stonesmiths'))).toContain('down')
   })
 
   it('"2+H" has no other side', () => {
@@ -35,14 +37,15 @@ describe('stacking', () => {
     ['down:5', 1],
   ])('%s carries up to %i Coins', (card, most) => {
     const game = rich()
-    expect(game.refuses('stonesmiths', game.bid(card, 'PY', most + 1)).text).toMatchObject({ max: most })
+    expect(game.refuses('stonesmiths', game.bid(card, 'PY', most + 1)).text.say).toBe('misfit.option')
     game.bids('stonesmiths', card, 'PY', most)
     expect(game.player('stonesmiths').coins).toBe(20 - most)
   })
 
   it('never more than one has', () => {
     const game = rich().given('stonesmiths', { coins: 1 })
-    expect(game.refuses('stonesmiths', game.bid('up:3', 'PY', 2)).text).toMatchObject({ max: 1 })
+    expect(game.refuses('stonesmiths', game.bid('up:3', 'PY', 2)).text.say).toBe('misfit.option')
+    game.bids('stonesmiths', 'up:3', 'PY', 1)
   })
 })
 
@@ -143,14 +146,36 @@ describe('taps', () => {
     }
   })
 
-  it('and of two lists, also with five players and six cards in hand: Deed and face, then card and Coins', () => {
+  it('and one form, also with five players and six cards in hand: no part depends on another, and each fits into a list', () => {
     const game = table({ societies: [...THREE, 'vampires', 'aliens'] })
     game.given('stonesmiths', { coins: 20, hand: ['0', '1', '2', '3', '4', '5'], aside: ['2+H'] })
     const { input } = game.asked('stonesmiths')
-    const lots = input.kind === 'pick' ? input.options : []
-    expect(lots).toHaveLength(2 * game.board.row.length)
-    expect(lots.length).toBeLessThanOrEqual(LIST)
-    for (const { then } of lots) expect(answers(then!)).toBeLessThanOrEqual(LIST)
+    const faces = input.kind === 'pick' ? input.options : []
+    expect(faces.map(({ id }) => id)).toEqual(['up', 'down'])
+    for (const { then } of faces) {
+      const lots = then?.kind === 'pick' ? then.options : []
+      expect(lots).toHaveLength(game.board.row.length)
+      for (const lot of lots) expect(lot.then).toEqual(lots[0]!.then)
+      expect(answers(lots[0]!.then!)).toBeLessThanOrEqual(LIST)
+    }
+  })
+
+  it('the Deed says what winning costs there besides the card: a fee, an own Bid, a discount', () => {
+    const game = rich(['influencers', 'illuminati', 'techbros']).given('illuminati', { coins: 2 })
+    game.does('influencers', { pick: '0', then: { pick: '1' } })
+    game.until('turn', 'illuminati')
+    const { input } = game.asked('illuminati')
+    const [up] = input.kind === 'pick' ? input.options : []
+    const lots = up!.then?.kind === 'pick' ? up!.then.options : []
+    expect(lots[0]!.means).toMatchObject({ cancelled: true, dearer: { fee: 1, paid: 0, less: 0 } })
+    expect(lots[1]!.means).toMatchObject({ endorsed: true, dearer: { fee: 0 } })
+    const cards = lots[0]!.then?.kind === 'pick' ? lots[0]!.then.options : []
+    const words = (id: string) => {
+      const { label, means } = cards.find((card) => card.id === id)!
+      return [label, means!].map((text) => secretSocieties.game.speak(text, bySeat()))
+    }
+    expect(words('5:0')).toEqual(['Card "5"', 'If you win you pay 5; you have only 2; outbid: 1 Land, Industry or Population'])
+    expect(words('1:1')).toEqual(['Card "1" + 1 Coin: 2 in all', 'If you win you pay 1 more; you have 1 left; outbid: 1 Coin'])
   })
 
   it('buying is one tap where nothing else is open', () => {

@@ -117,7 +117,8 @@ class Table {
   bid(card: string, deed: string | number, coins = 0): object {
     const [face, which] = card.split(':') as [string, string]
     const isDisguised = face === 'as'
-    return { pick: `${isDisguised ? 'up' : face}:${this.lot(deed)}`, then: { pick: isDisguised ? card : which, then: coins } }
+    const stacked = { pick: `${isDisguised ? card : which}:${coins}` }
+    return { pick: isDisguised ? 'up' : face, then: { pick: `${this.lot(deed)}`, then: stacked } }
   }
   /** Both laps at once: the two Bids of each society, as in `'up:5 PY 2'`: card, Deed, Coins. */
   laps(bids: Readonly<Record<string, readonly [string, string]>>): this {

@@ -41,7 +41,7 @@ describe('AV15 Reptilians', () => {
     [['society2'], 4],
   ])('may otherwise bid it in disguise, faceup, with Tiles %j up to %i Coins', (tiles, most) => {
     const { game, five } = disguised(tiles)
-    expect(game.refuses('reptilians', game.bid(five, 1, most + 1)).text.say).toBe('misfit.range')
+    expect(game.refuses('reptilians', game.bid(five, 1, most + 1)).text.say).toBe('misfit.option')
     game.bids('reptilians', five, 1, most)
     expect(game.board.row[0]!.bids.at(-1)).toMatchObject({ by: game.seat('reptilians'), of: game.seat('vampires'), down: false })
     expect(game.board.disguises).toBe(2)
@@ -121,7 +121,7 @@ describe('Vampires', () => {
   it('AV18: bid faceup only, unless a Charm is exhausted', () => {
     const game = at()
     const options = game.asked('vampires').input
-    const down = options.kind === 'pick' ? options.options.find(({ id }) => id === 'down:3') : undefined
+    const down = options.kind === 'pick' ? options.options.find(({ id }) => id === 'down') : undefined
     expect(down!.label.say).toBe('bid.downByCharm')
     game.bids('vampires', 'down:3', 'PY')
     expect(game.board.charms).toMatchObject({ fresh: 1, spent: 1 })

@@ -53,12 +53,11 @@ describe('names', () => {
 
   it('every Deed fits on a button wherever one bids for it or buys it', () => {
     for (const deed of rules.deedIds) {
-      for (const say of ['bid.up', 'bid.down', 'bid.downByCharm'])
-        expect(speak({ say, n: 7, deed, facedown: true }).length).toBeLessThanOrEqual(80)
+      expect(speak({ say: 'lot', n: 7, deed, facedown: true }).length).toBeLessThanOrEqual(80)
       for (const say of ['buy.buy', 'buy.above', 'buy.below'])
         expect(`${speak({ say, deed })} — costs 12 Coins, leaves 10`.length).toBeLessThanOrEqual(80)
     }
-    expect(speak({ say: 'bid.up', n: 7, deed: null, facedown: true })).toBe('Faceup: 7. the facedown Deed')
+    expect(speak({ say: 'lot', n: 7, deed: null, facedown: true })).toBe('7. the facedown Deed, bought unseen')
     expect(speak({ say: 'buy.below', deed: 'CA' })).toBe('Buy, below the board: 4 Land, 2 Population')
   })
 
@@ -84,12 +83,12 @@ describe('Growth', () => {
   it('says what everything takes and brings, links that are completed too', () => {
     const means = meanings(growing().asked('stonesmiths'))
     expect(means['region:red']).toBe('4 Power for 2 Cards, more with later ones; costs 2 Land, 2 Industry')
-    expect(means['treasury:A2']).toBe('2 Treasury steps; 2 Power; costs 2 Land, 1 Industry')
-    expect(means['treasury:B1']).toBe('A Treasury step and 2 Population; costs 1 Land, 1 Industry')
-    expect(means['treasury:B3']).toBe('A Treasury step; 5 Power; costs 3 Land, 3 Industry')
+    expect(means['treasury:A2']).toBe('Income 2 to 3; 1 Coin now; 3 Power more at the end; costs 2 Land, 1 Industry')
+    expect(means['treasury:B1']).toBe('1 Coin now; 2 Population for the link; costs 1 Land, 1 Industry')
+    expect(means['treasury:B3']).toBe('1 Coin now; 5 Power more at the end; costs 3 Land, 3 Industry')
     expect(means['project:agents']).toBe('Two Agents each Round: one Bid may move to one; 4 Power; costs 2 Land, 5 Population')
     expect(meanings(rich().phase('growth', 1).given('stonesmiths', { land: 9 }).asked('stonesmiths'))['treasury:A1']).toBe(
-      'A Treasury step; minus 1 Power; costs 1 Land',
+      '1 Coin now; 1 Power less at the end; costs 1 Land',
     )
   })
 })

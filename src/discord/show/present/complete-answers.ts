@@ -1,6 +1,7 @@
 /** Complete answers: every one there is as a choice, and each in words. */
 import type { Amount, Input, Option, Price, Split } from '../../../kernel/contract.ts'
 import { OPTION_TEXT } from '../limits.ts'
+import { codeOf } from './answer-code.ts'
 import { packShares } from './pack.ts'
 import { aboutOf, labelOf, priceText, type Voice, withPrice } from './question.ts'
 import type { Choice } from './rows.ts'
@@ -37,7 +38,7 @@ export function* leavesOf(question: Voice, input: Input): Generator<Choice | nul
   for (const [i, option] of input.options.entries()) {
     if (option.blocked) continue
     if (!option.then) {
-      yield choiceOf(question, option, i)
+      yield choiceOf(question, input.options, i)
       continue
     }
     for (const leaf of leavesOf(question, option.then)) {
@@ -50,7 +51,7 @@ export function* leavesOf(question: Voice, input: Input): Generator<Choice | nul
       const about = leaf.about || aboutOf(question, option)
       const price = [own, leaf.price].filter(Boolean).join(' · ')
       yield {
-        value: `${i}/${leaf.value}`,
+        value: `${codeOf(input.options, i)}${leaf.value}`,
         label: `${labelOf(question, option)} › ${leaf.label}`,
         ...(price && { price }),
         ...(about && { about }),
@@ -59,12 +60,15 @@ export function* leavesOf(question: Voice, input: Input): Generator<Choice | nul
   }
 }
 
-export const choiceOf = (question: Voice, option: Option, index: number): Choice => ({
-  value: option.then ? `${index}/` : `${index}`,
-  label: option.then ? `${labelOf(question, option)} …` : labelOf(question, option),
-  price: option.price && priceText(question, option.price),
-  about: aboutOf(question, option),
-})
+export function choiceOf(question: Voice, options: readonly Option[], place: number): Choice {
+  const option = options[place]!
+  return {
+    value: codeOf(options, place),
+    label: option.then ? `${labelOf(question, option)} …` : labelOf(question, option),
+    price: option.price && priceText(question, option.price),
+    about: aboutOf(question, option),
+  }
+}
 
 const priceOf = (each: Price, n: number): Price => ({ ...each, cost: each.cost * n, left: each.left - each.cost * n })
 

@@ -1,11 +1,14 @@
 /** One of several: buttons up to five, one list up to 25 (follow-ups folded into it where they fit), above that group by group. */
 import type { Input, Option } from '../../../kernel/contract.ts'
+import { canonical } from '../../../kernel/json.ts'
 import { BUTTON_LABEL, BUTTONS_IN_A_ROW, OPTIONS_IN_A_SELECT } from '../limits.ts'
-import { pathOptions } from './answer-code.ts'
+import { decode, pathOptions } from './answer-code.ts'
 import { choiceOf, leavesWithin } from './complete-answers.ts'
 import { listName, listsOn, pageIn, turnPages } from './lists.ts'
+import { marked } from './mark.ts'
+import { optionNamed, placeOf } from './names.ts'
 import { blockedLines, labelOf, meaningLines, type Question, type Shown } from './question.ts'
-import { button, buttonRows, type Choice, type Look, onButton, type Row, selectRow } from './rows.ts'
+import { button, buttonRows, type Choice, onButton, type Row, sectionRow, selectRow } from './rows.ts'
 
 /** Two lists beside each other take fewer presses than one list after another. */
 const BESIDE = 2
@@ -13,23 +16,36 @@ const BESIDE = 2
 export function presentPick(question: Question, options: readonly Option[]): Shown {
   const blocked = blockedLines(question, options)
   const all = leavesWithin(question, { kind: 'pick', options }, OPTIONS_IN_A_SELECT) ?? openOnes(question, options)
-  // What has been answered may be changed, but nothing presses for it.
-  const first = question.decision.given === undefined ? 'main' : 'plain'
-  if (areButtons(question, all))
-    return { rows: choiceButtons(question, all, first), lines: [...meaningLines(question, options), ...blocked] }
-  const onward = openOnes(question, options).filter(({ value }) => options[Number(value)]?.leads)
+  if (areSections(question, all))
+    return { rows: choiceSections(question, all, wantedAmong(question, options, all)), lines: blocked }
+  if (areButtons(question, all)) {
+    const rows = choiceButtons(question, all, wantedAmong(question, options, all))
+    return { rows, lines: [...meaningLines(question, options), ...blocked] }
+  }
+  const onward = openOnes(question, options).filter(({ value }) => optionNamed(options, value)?.leads)
   if (onward.length === 0 || !areButtons(question, onward)) return { rows: listed(question, options), lines: blocked }
   // Left out of the list, but every other choice keeps its place.
   const others = options.map((option) => (option.leads && !option.then ? { ...option, blocked: option.label } : option))
   const leading = options.filter(({ leads, then }) => leads && !then)
   return {
-    rows: [...listed(question, others), ...choiceButtons(question, onward, 'plain')],
+    rows: [...listed(question, others), ...choiceButtons(question, onward)],
     lines: [...meaningLines(question, leading), ...blocked],
   }
 }
 
+/**
+ * The choice most people are here for stands out: the first that does something. Neither what is played for those who do not
+ * answer nor the end of a turn is that; and what has been answered may be changed, but nothing presses for it.
+ */
+function wantedAmong({ decision, path }: Question, options: readonly Option[], choices: readonly Choice[]): Choice | undefined {
+  if (decision.given !== undefined) return undefined
+  const wanted = choices.find(({ value }) => !optionNamed(options, value.split('/')[0]!)?.leads)
+  const isIdle = wanted && canonical(decode(decision.input, path + wanted.value)) === canonical(decision.idle)
+  return isIdle && choices.length > 1 ? undefined : wanted
+}
+
 const openOnes = (question: Question, options: readonly Option[]): Choice[] =>
-  options.flatMap((option, i) => (option.blocked ? [] : [choiceOf(question, option, i)]))
+  options.flatMap((option, i) => (option.blocked ? [] : [choiceOf(question, options, i)]))
 
 function listed(question: Question, options: readonly Option[]): Row[] {
   const input = { kind: 'pick', options } as const
@@ -43,7 +59,7 @@ function listed(question: Question, options: readonly Option[]): Row[] {
 function beside(question: Question, options: readonly Option[]): Row[] | null {
   const leaves = leavesWithin(question, { kind: 'pick', options }, BESIDE * OPTIONS_IN_A_SELECT)
   if (!leaves) return null
-  const firstPick = ({ value }: Choice) => Number.parseInt(value, 10)
+  const firstPick = ({ value }: Choice) => placeOf(options, value.split('/')[0]!)
   const parts: Choice[][] = [[]]
   for (const i of options.keys()) {
     const under = leaves.filter((leaf) => firstPick(leaf) === i)
@@ -57,7 +73,7 @@ function beside(question: Question, options: readonly Option[]): Row[] | null {
     return selectRow(
       question.id('go', `${question.path}#${i}`),
       from === to ? from : question.ours('list.range', { first: from, last: to }),
-      part,
+      part.map((choice) => marked(question, choice)),
     )
   })
 }
@@ -66,17 +82,38 @@ function beside(question: Question, options: readonly Option[]): Row[] | null {
 export function presentLeaves(question: Question, input: Input): Row[] | null {
   const leaves = leavesWithin(question, input, OPTIONS_IN_A_SELECT)
   if (!leaves) return null
-  return areButtons(question, leaves) ? choiceButtons(question, leaves, 'plain') : lists(question, leaves, '', 0)
+  return areButtons(question, leaves) ? choiceButtons(question, leaves) : lists(question, leaves, '', 0)
 }
+
+/** More are easier to look over in a list. */
+const MOST_SECTIONS = 8
+/** A longer label would leave no room beside it on a phone. */
+const LABEL_IN_A_SECTION = 30
+
+/** Few choices that say what they mean: each with its button beside it. */
+const areSections = (question: Question, choices: readonly Choice[]) =>
+  question.isRoomy &&
+  choices.length <= MOST_SECTIONS &&
+  choices.every(
+    ({ label, about, value }) => about && label.length <= LABEL_IN_A_SECTION && question.fits('go', question.path + value),
+  )
+
+const choiceSections = (question: Question, choices: readonly Choice[], wanted?: Choice): Row[] =>
+  choices.map((choice) =>
+    sectionRow(
+      choice.about ?? '',
+      button(question.id('go', question.path + choice.value), choice.label, choice === wanted ? 'main' : 'plain'),
+    ),
+  )
 
 const areButtons = (question: Question, choices: readonly Choice[]) =>
   choices.length <= BUTTONS_IN_A_ROW &&
   choices.every((choice) => onButton(choice).length <= BUTTON_LABEL && question.fits('go', question.path + choice.value))
 
-const choiceButtons = (question: Question, choices: readonly Choice[], first: Look): Row[] =>
+const choiceButtons = (question: Question, choices: readonly Choice[], wanted?: Choice): Row[] =>
   buttonRows(
-    choices.map((choice, i) =>
-      button(question.id('go', question.path + choice.value), onButton(choice), i === 0 ? first : 'plain'),
+    choices.map((choice) =>
+      button(question.id('go', question.path + choice.value), onButton(choice), choice === wanted ? 'main' : 'plain'),
     ),
   )
 
@@ -84,7 +121,7 @@ const choiceButtons = (question: Question, choices: readonly Choice[], first: Lo
 function grouped(question: Question, options: readonly Option[]): Row[] {
   const [group = '', page = ''] = question.scratch.split('.')
   const open = options.flatMap((option, i) =>
-    option.blocked ? [] : [{ ...choiceOf(question, option, i), heading: option.group ? question.say(option.group) : '…' }],
+    option.blocked ? [] : [{ ...choiceOf(question, options, i), heading: option.group ? question.say(option.group) : '…' }],
   )
   const headings = [...new Set(open.map(({ heading }) => heading))]
   if (headings.length < 2 || headings.length > OPTIONS_IN_A_SELECT) return lists(question, open, '', Number(page))
@@ -112,7 +149,7 @@ function lists(question: Question, choices: readonly Choice[], group: string, wa
       selectRow(
         question.id('go', `${question.path}#${i}`),
         isOnly ? listTitle(question, part.length) : listName(question, part),
-        part,
+        part.map((choice) => marked(question, choice)),
       ),
     ),
     ...turnPages(question, choices.length, page, (target) => `${group}.${target}`),

@@ -1,28 +1,29 @@
 /** A question as components: one way for each kind of input. No game brings its own. */
+import type { Input } from '../../../kernel/contract.ts'
 import { OPTIONS_IN_A_SELECT } from '../limits.ts'
 import { presentAmount } from './amount.ts'
+import { codeOf } from './answer-code.ts'
 import { leavesWithin } from './complete-answers.ts'
-import { fieldsOf } from './form.ts'
+import { sheetOf } from './form.ts'
 import { presentOrder } from './order.ts'
 import { presentPick } from './pick.ts'
-import type { Question, Shown } from './question.ts'
-import { button, buttonRows } from './rows.ts'
+import { labelOf, type Question, type Shown } from './question.ts'
+import { button, buttonRows, type Row } from './rows.ts'
 import { presentSome } from './some.ts'
 import { presentSplit } from './split.ts'
 
 export function present(question: Question): Shown {
+  const shown = presentAs(question)
+  const forms = formRows(question)
+  // Whoever is asked for several things at once begins with the form; each of them can be pressed, too.
+  return { ...shown, rows: [...forms, ...shown.rows] }
+}
+
+function presentAs(question: Question): Shown {
   const { input } = question
   switch (input.kind) {
-    case 'pick': {
-      const shown = presentPick(question, input.options)
-      // A form saves steps only where the choices do not fit into one list anyway.
-      const isLong = leavesWithin(question, input, OPTIONS_IN_A_SELECT) === null
-      const form =
-        isLong && fieldsOf(question, input)
-          ? buttonRows([button(question.id('form', question.path), question.ours('list.form'))])
-          : []
-      return { ...shown, rows: [...shown.rows, ...form] }
-    }
+    case 'pick':
+      return presentPick(question, input.options)
     case 'some':
       return presentSome(question, input)
     case 'amount':
@@ -33,3 +34,27 @@ export function present(question: Question): Shown {
       return presentOrder(question, input)
   }
 }
+
+const MOST_FORMS = 2
+
+/** A form saves steps only where the choices do not fit into one list anyway. A choice that opens one is a press nearer, too. */
+function formRows(question: Question): Row[] {
+  const { input, path, decision } = question
+  const look = decision.given === undefined && question.scratch === '' ? 'main' : 'plain'
+  if (isLong(question, input) && sheetOf(question, input))
+    return buttonRows([button(question.id('form', path), question.ours('list.form'), look)])
+  if (input.kind !== 'pick') return []
+  const opening = input.options.flatMap((option, i) =>
+    option.then && !option.blocked && isLong(question, option.then) && sheetOf(question, option.then)
+      ? [{ to: path + codeOf(input.options, i), label: labelOf(question, option) }]
+      : [],
+  )
+  if (opening.length > MOST_FORMS || !opening.every(({ to }) => question.fits('form', to))) return []
+  return buttonRows(
+    opening.map(({ to, label }, i) =>
+      button(question.id('form', to), question.ours('list.form-for', { label }), i === 0 ? look : 'plain'),
+    ),
+  )
+}
+
+const isLong = (question: Question, input: Input) => leavesWithin(question, input, OPTIONS_IN_A_SELECT) === null

@@ -14,6 +14,8 @@ export type Question = Voice & {
   readonly path: string
   /** Choices made in this panel that are not yet an answer: a group opened, shares moved about. */
   readonly scratch: string
+  /** Is there room for every choice with its meaning beside it? */
+  readonly isRoomy: boolean
   readonly id: (verb: string, arg: string) => string
   readonly fits: (verb: string, arg: string) => boolean
 }

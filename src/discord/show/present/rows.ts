@@ -3,13 +3,14 @@ import {
   type APIActionRowComponent,
   type APIButtonComponentWithCustomId,
   type APIComponentInMessageActionRow,
+  type APISectionComponent,
   type APISelectMenuOption,
   ButtonStyle,
   ComponentType,
 } from 'discord.js'
 import { BUTTON_LABEL, BUTTONS_IN_A_ROW, clip, OPTION_TEXT, PLACEHOLDER } from '../limits.ts'
 
-export type Row = APIActionRowComponent<APIComponentInMessageActionRow>
+export type Row = APIActionRowComponent<APIComponentInMessageActionRow> | APISectionComponent
 
 export type Look = 'main' | 'plain' | 'good' | 'bad'
 const STYLES = {
@@ -36,6 +37,13 @@ export function buttonRows(buttons: readonly APIButtonComponentWithCustomId[]): 
     rows.push({ type: ComponentType.ActionRow, components: buttons.slice(i, i + BUTTONS_IN_A_ROW) })
   return rows
 }
+
+/** A button with its meaning beside it. */
+export const sectionRow = (text: string, accessory: APIButtonComponentWithCustomId): APISectionComponent => ({
+  type: ComponentType.Section,
+  components: [{ type: ComponentType.TextDisplay, content: text }],
+  accessory,
+})
 
 /** `about` is the small print of a list entry; `price` alone also stands on a button. */
 export type Choice = {

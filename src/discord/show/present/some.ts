@@ -1,15 +1,16 @@
 /** Several of these: one list in which any number can be marked; above 25, lists that add up, and a button when done. */
 import type { Some } from '../../../kernel/contract.ts'
 import { OPTIONS_IN_A_SELECT } from '../limits.ts'
+import { BESIDE } from './answer-code.ts'
 import { listName, listsOn, pageIn, turnPages } from './lists.ts'
+import { markOf } from './mark.ts'
+import { nameIn } from './names.ts'
 import { packMarks, unpackMarks } from './pack.ts'
 import { aboutOf, blockedLines, labelOf, type Question, type Shown } from './question.ts'
 import { button, buttonRows, selectRow } from './rows.ts'
 
 export function presentSome(question: Question, input: Some): Shown {
-  const open = input.options.flatMap((option, i) =>
-    option.blocked ? [] : [{ value: `${i}`, label: labelOf(question, option), about: aboutOf(question, option) }],
-  )
+  const open = input.options.flatMap((option, i) => (option.blocked ? [] : [entryOf(question, input, i)]))
   const lines = blockedLines(question, input.options)
   const most = Math.min(input.max, open.length)
   const none =
@@ -32,9 +33,9 @@ export function presentSome(question: Question, input: Some): Shown {
   const marks = packMarks(input, marked)
   const lists = listsOn(open, page).map((list) =>
     selectRow(
-      question.id('mark', `${question.path}?${page}.${marks}?${list[0]!.value}-${list.at(-1)!.value}`),
+      question.id('mark', `${question.path}?${page}.${marks}?${list[0]!.place}-${list.at(-1)!.place}`),
       listName(question, list),
-      list.map((choice) => ({ ...choice, chosen: marked.includes(Number(choice.value)) })),
+      list.map((choice) => ({ ...choice, chosen: marked.includes(choice.place) })),
       0,
       list.length,
     ),
@@ -56,4 +57,11 @@ export function presentSome(question: Question, input: Some): Shown {
       ]),
     ],
   }
+}
+
+function entryOf(question: Question, input: Some, place: number) {
+  const option = input.options[place]!
+  const name = nameIn(input.options, place)
+  const mark = markOf(input, `+${name}`)
+  return { place, value: `${name}${BESIDE}${mark}`, label: labelOf(question, option), about: aboutOf(question, option) }
 }

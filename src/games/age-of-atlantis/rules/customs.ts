@@ -64,7 +64,7 @@ export const customsOf = (rules: AgeRules): Customs => ({
   toll: () => 0,
   tollPaid() {},
   mayJoin: (board: AgeBoard, seat: Seat, space: SpaceId) => unity(board, seat, space),
-  ascended: (board) => onMap(board, 'light') - onMap(board, 'dark') >= rules.pack.ending.ascension,
+  ascent: (board) => ({ temples: onMap(board, 'light') - onMap(board, 'dark'), needed: rules.pack.ending.ascension }),
   conclude: (table: AgeTable, endings: readonly Ending[]) => conclude(rules, table, endings),
 })
 

@@ -30,14 +30,14 @@ export const repolarizeStep = (rules: AgeRules) =>
       ask: ({ board }, { seat, keep }) => {
         const { tabletsPrice, tabletsKeep } = rules.pack.powers
         return {
-          prompt: { say: 'tablets.ask', keep: tabletsKeep },
+          prompt: { say: 'tablets.ask' },
           shows: [purse(board, seat), { say: 'shows.hand', cards: inOrder(board.players[seat]!.hand) }],
           topic: 'powers',
           input: pick([
-            { id: 'no', label: { say: 'no' }, means: { say: 'means.tablets', keep }, leads: 'on' },
+            { id: 'no', label: { say: 'tablets.keep', keep }, means: { say: 'means.tablets', keep }, leads: 'on' },
             {
               id: 'yes',
-              label: { say: 'yes' },
+              label: { say: 'tablets.keep', keep: tabletsKeep },
               means: { say: 'means.tablets', keep: tabletsKeep },
               rule: '8.5',
               ...priced(rules, board, seat, tabletsPrice),
@@ -57,7 +57,7 @@ export const repolarizeStep = (rules: AgeRules) =>
       one: (_, { seat }) => seat,
       ask: ({ board }, { seat, keep }) => ({
         prompt: { say: 'repolarize.keep', count: keep },
-        shows: [{ say: 'shows.back' }, tracks(board)],
+        shows: [{ say: 'shows.back' }, tracks(rules, board)],
         topic: 'repolarize',
         input: pick(
           handsOf(board.players[seat]!.hand, keep).map((cards) => ({

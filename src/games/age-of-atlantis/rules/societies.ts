@@ -62,7 +62,8 @@ export const manipulation = (rules: AgeRules): Extras<Text> => ({
     const [, area, other, value] = id.split(':') as [string, string, Seat, string]
     pay(table.board, seat, rules.pack.powers.manipulation)
     recallAgent(table.board, area, other, Number(value))
-    table.say({ say: 'intrigue.removed', seat, other, value: Number(value), area }, { concerns: [other] })
+    const removed = { seat, other, value: Number(value), area, society: 'priests_of_atla_ra' }
+    table.say({ say: 'intrigue.removed', ...removed }, { concerns: [other] })
   },
   done() {},
 })

@@ -10,9 +10,9 @@ import type { Effect, NationId } from '../terms.ts'
 import { conflictStep } from './conflict.ts'
 import { contestStep } from './contest.ts'
 import { buildingsOf } from './control.ts'
-import { coupStep, coupTargets, hasCoupTarget } from './coup.ts'
+import { coupProspect, coupStep, hasCoupTarget } from './coup.ts'
 import type { Rules } from './customs.ts'
-import { collect, constructStep, freeSpots, levied, recruitStep } from './economy.ts'
+import { collect, constructStep, freeSpots, gainOf, levied, recruitStep } from './economy.ts'
 import { globalStep, might } from './global.ts'
 import { type Extras, intrigueStep } from './intrigue.ts'
 import { freeConflicts, marchStep } from './march.ts'
@@ -28,10 +28,10 @@ export const collecting = (rules: Rules, income: (board: Board, nation: NationId
   yields: income,
   means: (board, seat, nation) => ({
     say: 'means.collect',
-    amount: income(board, nation),
-    partners: board.nations[nation]!.controllers.filter((each) => each !== seat),
+    you: seat,
+    gains: board.nations[nation]!.controllers.map((each) => gainOf(rules, board, each, income(board, nation))),
   }),
-  does: (table, _, nation) => collect(rules, table, nation, income(table.board, nation)),
+  does: (table, seat, nation) => collect(rules, table, seat, nation, income(table.board, nation)),
 })
 
 /** What an edition puts into the shared actions; `specials` are all there are, known only when the table is complete. */
@@ -74,7 +74,7 @@ export function commonActions<T extends contract.Text>(rules: Rules, own: Own<T>
     },
     coup: {
       hurdle: (board, seat) => noTarget(board, seat, null),
-      means: (board, seat) => ({ say: 'means.coup', targets: coupTargets(rules, board, seat, null).length }),
+      means: (board, seat) => ({ say: 'means.coup', ...coupProspect(rules, board, seat) }),
       does: (table, seat) => table.call(coup, { seat, nation: null }),
     },
   }
@@ -112,6 +112,7 @@ export function commonActions<T extends contract.Text>(rules: Rules, own: Own<T>
         units: unitsOf(board, nation),
         conflicts: freeConflicts(rules, board, nation),
         price: pack.actions.extraConflict,
+        strike: agni(nation),
       }),
       does(table, seat, nation) {
         const conflictPrice = pack.actions.extraConflict

@@ -2,9 +2,9 @@
 import type { Picked, Seat } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'
 import type { Card, SocietyId } from '../terms.ts'
-import { cardOptions, guardedLabel, nationAreas } from './choices.ts'
+import { cardOptions, guardedLabel, nationAreas, tracks } from './choices.ts'
 import type { Rules } from './customs.ts'
-import { deployAgent } from './pieces.ts'
+import { agentsIn, deployAgent } from './pieces.ts'
 import { areaPower, stability } from './power.ts'
 import { inOrder } from './secrets.ts'
 import { DETAIL, pick, split, step, type Target } from './tools.ts'
@@ -63,6 +63,7 @@ export const keepCardsStep = (rules: Rules, returned: (board: Board, seat: Seat,
             { say: 'shows.keep', keep: hand.length - 1 },
             { say: 'shows.hand', cards: inOrder(hand) },
             ...rules.customs.layoutShown(board),
+            tracks(rules, board),
           ],
           topic: 'objectives',
           input: pick(cardOptions(hand, rule)),
@@ -97,6 +98,7 @@ export const zeroAgentsStep = (rules: Rules) =>
               power: areaPower(rules, board, id),
               stability: stability(rules, board, id),
               owner: board.areas[id]!.owner,
+              others: board.order.filter((each) => each !== seat && agentsIn(board, id, each).length > 0),
             },
             rule,
             max,

@@ -41,8 +41,11 @@ export const ownPowers = (rules: Rules, board: Board, seat: Seat): Text => ({
   powers: nationsOf(board, seat).map((nation) => ({ nation, power: nationPower(rules, board, nation) })),
 })
 
-/** Where the markers stand. */
-export const tracks = ({ round, doom, end, flipped }: Board): Text => ({ say: 'shows.tracks', round, doom, end, flipped })
+/** What ends the age, and how far each of these is. */
+export const tracks = ({ customs }: Rules, board: Board): Text => {
+  const { round, doom, end, flipped } = board
+  return { say: 'shows.tracks', round, doom, end, flipped, ...customs.ascent(board) }
+}
 
 /** A nation with what a coup there has to overcome. */
 export const guardedLabel = (rules: Rules, board: Board, area: AreaId): Text => ({
@@ -58,12 +61,19 @@ export const nationOption = (rules: Rules, board: Board, seat: Seat, area: AreaI
   means: {
     say: 'means.settle',
     own: worthOf(agentsIn(board, area, seat)),
+    others: worthOfOthers(board, area, seat),
     stability: stability(rules, board, area),
     power: areaPower(rules, board, area),
     owner: board.areas[area]!.owner,
   },
   group: { say: board.areas[area]!.kind === 'home' ? 'group.homes' : 'group.minors' },
 })
+
+const worthOfOthers = (board: Board, area: AreaId, seat: Seat) => {
+  let worth = 0
+  for (const owner in board.areas[area]!.agents) if (owner !== seat) worth += worthOf(agentsIn(board, area, owner))
+  return worth
+}
 
 export const nationAreas = (board: Board): AreaId[] =>
   Object.keys(board.areas).filter((id) => board.areas[id]!.kind !== 'wilderness')
@@ -78,7 +88,7 @@ export const cardOptions = (hand: readonly Card[], rule: string): Option<string,
 export function priced(rules: Rules, board: Board, seat: Seat, cost: number): Pick<Option, 'price' | 'blocked'> {
   if (cost === 0) return {}
   const { resource } = board.players[seat]!
-  const price = { of: rules.customs.resource, cost, left: resource - cost }
+  const price = { of: rules.customs.resource, cost, left: Math.max(0, resource - cost) }
   return cost <= resource ? { price } : { price, blocked: { say: 'blocked.price', cost, has: resource } }
 }
 

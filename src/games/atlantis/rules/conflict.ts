@@ -38,7 +38,7 @@ export const conflictStep = (rules: Rules, contest: Step<Board, Record<never, ne
       const lost = won ? 0 : clear(board, area, nation)
       const say = won ? 'conflict.won' : isRuin ? 'conflict.tied' : 'conflict.lost'
       const concerns = controllersOf(board, nation, defending)
-      table.say({ say, area, nation, lost, other: defending, fallen: frame.fallen }, { ...HEADLINE, concerns })
+      table.say({ say, area, nation, lost, other: defending, fallen: frame.fallen, attack, defence }, { ...HEADLINE, concerns })
       if (won && board.areas[area]!.kind === 'minor') return takeControl(rules, table, area, nation)
       rules.customs.unitsLost(table, { [nation]: lost, ...(defending && { [defending]: frame.fallen }) })
       table.end(frame)
@@ -50,7 +50,7 @@ export const conflictStep = (rules: Rules, contest: Step<Board, Record<never, ne
       when: ({ board }, { area }) => board.areas[area]!.buildings.length > 0,
       ask: ({ board }, { area }) => ({
         prompt: { say: 'conflict.destroy', area },
-        shows: [{ say: 'shows.raze' }, tracks(board)],
+        shows: [{ say: 'shows.raze' }, tracks(rules, board)],
         topic: 'conflict',
         input: pick(
           [...new Set(board.areas[area]!.buildings)].map((id) => ({
@@ -67,8 +67,12 @@ export const conflictStep = (rules: Rules, contest: Step<Board, Record<never, ne
         ),
         about: area,
       }),
-      take(table, { area }, answer) {
-        raze(table, area, answer.pick as Building)
+      take(table, { seat, nation, area }, answer) {
+        const { board } = table
+        const building = answer.pick as Building
+        raze(board, area, building)
+        const concerns = controllersOf(board, nation, board.contest!.defending)
+        table.say({ say: 'building.destroyed', seat, building, area }, { concerns })
         doomForward(rules, table)
       },
     }),

@@ -90,9 +90,11 @@ export const contestStep = (rules: Rules) =>
         const won = attack > defence // a tie is the defender's
         contest.result = { attack, defence, won }
         const dials = Object.entries(contest.dials).map(([seat, dial]) => ({ seat, ...dial }))
+        const { kind, area, attacker } = contest
+        // What a coup came to is told here; a conflict tells its own story next.
         table.say(
-          { say: 'contest.opened', area: contest.area, kind: contest.kind, attack, defence, won, dials },
-          { ...HEADLINE, concerns: Object.keys(contest.dials) },
+          { say: 'contest.opened', area, kind, seat: attacker, attack, defence, won, dials },
+          { ...(kind === 'coup' && HEADLINE), concerns: Object.keys(contest.dials) },
         )
       },
     }),
@@ -120,20 +122,20 @@ function outcomeOf(rules: Rules, contest: Contest, seat: Seat, stance: 'attack' 
   const isCounted = rules.customs.stances[contest.roles[seat]!].length === 1
   const own = bid + (isCounted ? 0 : contest.agents[seat]! + (contest.bonuses[seat] ?? 0))
   return stance === 'attack'
-    ? { say: 'means.dial', attack: attack + own, defence }
-    : { say: 'means.dial', attack, defence: defence + own }
+    ? { say: 'means.dial', kind: contest.kind, attack: attack + own, defence }
+    : { say: 'means.dial', kind: contest.kind, attack, defence: defence + own }
 }
 
 /** What is certain, what others could still add, and what the own purse allows. */
 function standings(rules: Rules, board: Board, seat: Seat): Text[] {
-  const { kind, roles } = board.contest!
+  const { kind, roles, area, attacker, attacking, defending } = board.contest!
   const { open } = certain(rules, board.contest!)
   const rivals = Object.keys(roles).filter((each) => each !== seat)
   const most = (each: Seat) => rules.world.dial.filter((cost) => cost <= board.players[each]!.resource).length - 1
   const undecided = open.filter((each) => each.seat !== seat)
   return [
     { say: 'shows.dial', kind, has: board.players[seat]!.resource },
-    { say: `shows.stakes.${kind}` },
+    { say: `shows.stakes.${kind}`, area, seat: attacker, attacking, defending },
     ...(undecided.length > 0 ? [{ say: 'shows.agents', seats: undecided } as const] : []),
     { say: 'shows.bids', rivals: rivals.map((each) => ({ seat: each, most: most(each) })) },
   ]
@@ -166,7 +168,7 @@ function dialsFor(rules: Rules, board: Board, seat: Seat): Option<string, Picked
   for (const stance of rules.customs.stances[role]) {
     if (stance === 'peace') {
       const count = agentsIn(board, area, seat).length
-      options.push({ id: stance, label: { say: 'dial.peace', kind }, means: { say: 'means.peace', kind, agents: count }, rule })
+      options.push({ id: stance, label: { say: 'dial.peace' }, means: { say: 'means.peace', kind, agents: count }, rule })
       continue
     }
     for (let bid = 0; bid < dial.length; bid++) {

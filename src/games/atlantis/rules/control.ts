@@ -4,7 +4,7 @@ import type { Board } from '../board.ts'
 import type { AreaId, Building, NationId, SpaceId } from '../terms.ts'
 import type { Rules, Takeover } from './customs.ts'
 import { removeUnits, touch } from './pieces.ts'
-import { HEADLINE, type Table } from './tools.ts'
+import type { Table } from './tools.ts'
 
 // ── Areas ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -49,13 +49,11 @@ export function markersLeft(rules: Rules, board: Board, nation: NationId): numbe
   return left
 }
 
-/** 4.1.1: the marker changes, and with it buildings, Power and the special action. */
+/** 4.1.1: the marker changes, and with it buildings, Power and the special action. Whoever brings it about says so. */
 export function takeControl(rules: Rules, table: Table, area: AreaId, nation: NationId) {
   const { board } = table
-  const before = board.areas[area]!.owner
   board.areas[area]!.owner = nation
   touch(board, area)
-  table.say({ say: 'control.taken', area, nation }, { ...HEADLINE, concerns: controllersOf(board, before, nation) })
   sendArchonsHome(table, rules.customs.archonsLeaveTaken ? spaceIn(board, area) : null)
 }
 
@@ -73,7 +71,6 @@ export function loseControl(table: Table, area: AreaId): number {
   removeUnits(board, area, nation, units)
   board.areas[area]!.owner = null
   touch(board, area)
-  table.say({ say: 'control.lost', area, nation }, { ...HEADLINE, concerns: controllersOf(board, nation) })
   sendArchonsHome(table)
   return units
 }

@@ -135,13 +135,14 @@ function coupOption(rules: Rules, board: Board, seat: Seat, nation: NationId | n
   const agents = coupWorth(rules, board, area, seat, true, nation)
   const { sure, open } = defenceIn(rules, board, seat, nation, area)
   const gap = sure - agents + 1
+  const has = board.players[seat]!.resource
   return {
     id: area,
     label: { say: 'coup.at', area, agents, sure, open },
     means:
       board.areas[area]!.kind === 'home'
-        ? { say: 'means.target.home', gap, open }
-        : { say: 'means.target.minor', gap, open, power: areaPower(rules, board, area) },
+        ? { say: 'means.target.home', gap, open, has }
+        : { say: 'means.target.minor', gap, open, has, power: areaPower(rules, board, area) },
     rule: rules.customs.sections.coup,
   }
 }
@@ -168,6 +169,17 @@ const resistance = (rules: Rules, board: Board, area: AreaId) =>
 
 export const coupTargets = (rules: Rules, board: Board, seat: Seat, nation: NationId | null): AreaId[] =>
   Object.keys(board.areas).filter((area) => isTarget(rules, board, seat, nation, area))
+
+/** How many targets there are, and where least is missing. */
+export function coupProspect(rules: Rules, board: Board, seat: Seat) {
+  const targets = coupTargets(rules, board, seat, null).map((area) => ({
+    area,
+    agents: coupWorth(rules, board, area, seat, true, null),
+    against: defenceIn(rules, board, seat, null, area).sure,
+  }))
+  const [nearest] = targets.sort((a, b) => a.against - a.agents - (b.against - b.agents))
+  return { targets: targets.length, nearest: nearest ?? null }
+}
 
 export function hasCoupTarget(rules: Rules, board: Board, seat: Seat, nation: NationId | null): boolean {
   for (const area in board.areas) if (isTarget(rules, board, seat, nation, area)) return true
@@ -251,8 +263,14 @@ function swapAgents(table: Table, seat: Seat, first: string, second: string) {
 /** Units there leave the map, or change sides if the Black Knight turned their minds. */
 function changeHands(rules: Rules, table: Table, area: AreaId, nation: NationId, converts: boolean) {
   const { board } = table
-  const lost = { ...board.areas[area]!.units }
+  const { owner: before, units } = board.areas[area]!
+  const lost = { ...units }
   for (const id in lost) removeUnits(board, area, id, lost[id]!)
+  const fallen = Object.entries(lost).map(([id, count]) => ({ nation: id, count }))
+  table.say(
+    { say: 'control.taken', area, nation, before, fallen, converts },
+    { concerns: controllersOf(board, before, nation, ...Object.keys(lost)) },
+  )
   takeControl(rules, table, area, nation)
   if (!converts) rules.customs.unitsLost(table, lost)
   else for (const id in lost) placeUnits(rules, board, area, nation, lost[id]!)

@@ -2,30 +2,33 @@
 import type { Seat } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'
 import type { AreaId, Building } from '../terms.ts'
-import { buildingsOf, controllersOf } from './control.ts'
+import { buildingsOf } from './control.ts'
 import type { Rules } from './customs.ts'
 import { gain, takeDown } from './pieces.ts'
-import { DETAIL, HEADLINE, type Table } from './tools.ts'
+import type { Table } from './tools.ts'
 
-/** One step towards the start; every Temple of Darkness pays its controllers. At the very start there is no step, and no pay. */
-export function doomForward(rules: Rules, table: Table) {
+/** Towards the start; at each step every Temple of Darkness pays its controllers. At the very start there is no step, and no pay. */
+export function doomForward(rules: Rules, table: Table, steps = 1) {
   const { board } = table
-  if (board.doom <= 1) return
-  board.doom--
-  table.say({ say: 'doom.forward', doom: board.doom })
-  rules.customs.trackEntered(table, board.doom)
-  for (const [seat, income] of darkIncome(rules, board)) {
-    const gained = gain(rules, board, seat, income)
-    if (gained > 0) table.say({ say: 'doom.income', seat, amount: gained }, { ...DETAIL, concerns: [seat] })
+  const entered: number[] = []
+  const gained: Record<Seat, number> = {}
+  for (let i = 0; i < steps && board.doom > 1; i++) {
+    entered.push(--board.doom)
+    for (const [seat, income] of darkIncome(rules, board)) gained[seat] = (gained[seat] ?? 0) + gain(rules, board, seat, income)
   }
+  if (entered.length === 0) return
+  const gains = Object.entries(gained).flatMap(([seat, amount]) => (amount > 0 ? [{ seat, amount }] : []))
+  table.say({ say: 'doom.forward', doom: board.doom, gains }, { concerns: gains.map(({ seat }) => seat) })
+  for (const position of entered) rules.customs.trackEntered(table, position)
 }
 
-export function doomBack(rules: Rules, table: Table) {
+export function doomBack(rules: Rules, table: Table, steps = 1) {
   const { board } = table
-  if (board.doom >= rules.pack.track.length) return
-  board.doom++
+  const entered: number[] = []
+  for (let i = 0; i < steps && board.doom < rules.pack.track.length; i++) entered.push(++board.doom)
+  if (entered.length === 0) return
   table.say({ say: 'doom.back', doom: board.doom })
-  rules.customs.trackEntered(table, board.doom)
+  for (const position of entered) rules.customs.trackEntered(table, position)
 }
 
 /** Where so many steps would lead; both ends of the track hold it. */
@@ -43,10 +46,8 @@ function darkIncome(rules: Rules, board: Board): Map<Seat, number> {
   return income
 }
 
-/** The piece goes back and the End marker is held up; Doom is the caller's, who may have several to destroy first. */
-export function raze(table: Table, area: AreaId, building: Building) {
-  takeDown(table.board, area, building)
-  table.board.flipped = true
-  const concerns = controllersOf(table.board, table.board.areas[area]!.owner)
-  table.say({ say: 'building.destroyed', area, building }, { ...HEADLINE, concerns })
+/** The piece goes back and the End marker is held up; Doom and the telling are the caller's, who may have several to destroy. */
+export function raze(board: Board, area: AreaId, building: Building) {
+  takeDown(board, area, building)
+  board.flipped = true
 }

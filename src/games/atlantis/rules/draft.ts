@@ -33,7 +33,7 @@ export const draftStep = (rules: Rules, placings: Placings) =>
       evident: true,
       ask: ({ board }, { picks }) => ({
         prompt: { say: 'draft.nation', first: picks < board.order.length },
-        shows: [ownPowers(rules, board, drafter(board, picks)), { say: 'shows.draft' }],
+        shows: [{ say: 'shows.power' }, ownPowers(rules, board, drafter(board, picks)), { say: 'shows.draft' }],
         topic: 'effects',
         input: pick(
           placings(board, drafter(board, picks), picks).map((placing) => ({

@@ -24,17 +24,23 @@ import { type NewOption, type Option, pick, split, step, type Table, type Target
 // ── Collect ───────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Both controllers get what the nation yields: its Power, or what a special action makes of it. */
-export function collect(rules: Rules, table: Table, nation: NationId, income: number) {
+export function collect(rules: Rules, table: Table, seat: Seat, nation: NationId, income: number) {
   const { board } = table
   const { controllers } = board.nations[nation]!
-  const gains = controllers.map((seat) => receive(rules, board, seat, income))
-  if (gains.length > 0) table.say({ say: 'collect.shared', nation, gains }, { concerns: [...controllers] })
+  const gains = controllers.map((each) => receive(rules, board, each, income))
+  table.say({ say: 'collect.shared', seat, nation, gains }, { concerns: [...controllers] })
 }
 
-/** So much is due to somebody: what was really gained, and what went over the end of the track. */
-export function receive(rules: Rules, board: Board, seat: Seat, due: number) {
-  const amount = gain(rules, board, seat, due)
+/** So much is due to somebody: what there is room for, and what goes over the end of the track. */
+export function gainOf({ pack }: Rules, board: Board, seat: Seat, due: number) {
+  const amount = Math.min(due, pack.resource.cap - board.players[seat]!.resource)
   return { seat, amount, lost: due - amount }
+}
+
+export function receive(rules: Rules, board: Board, seat: Seat, due: number) {
+  const found = gainOf(rules, board, seat, due)
+  gain(rules, board, seat, due)
+  return found
 }
 
 // ── Construct ────────────────────────────────────────────────────────────────────────────────────
@@ -74,7 +80,7 @@ export const constructStep = (rules: Rules) =>
             ...options,
             {
               id: 'done',
-              label: { say: 'done' },
+              label: { say: 'construct.done' },
               means: { say: 'means.end' },
               leads: 'end',
               ...(mustBuild && { blocked: { say: 'construct.must' } }),

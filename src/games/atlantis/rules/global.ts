@@ -78,7 +78,8 @@ export const globalStep = (rules: Rules, strike: Step<Board, Striking>, contest:
       frame.half = Math.floor(unitsOf(board, frame.loser) / 2)
       frame.gone = 0
       const concerns = controllersOf(board, frame.nation, frame.target)
-      table.say({ say: 'global.lost', nation: frame.loser }, { ...HEADLINE, concerns })
+      const { nation, target } = frame
+      table.say({ say: 'global.lost', nation, target, attack, defence, won }, { ...HEADLINE, concerns })
     },
     // 1. Two buildings or control markers, whichever the acting player chooses; 2. Doom for every building.
     losses: one<readonly string[]>({
@@ -90,7 +91,7 @@ export const globalStep = (rules: Rules, strike: Step<Board, Striking>, contest:
         const most = Math.min(rules.pack.actions.globalLosses, options.length)
         return {
           prompt: { say: 'global.losses', nation: loser, most },
-          shows: [{ say: 'shows.losses', count: most }, tracks(board)],
+          shows: [{ say: 'shows.losses', count: most }, tracks(rules, board)],
           topic: 'global',
           input: some(options, most, most),
           about: loser,
@@ -98,10 +99,13 @@ export const globalStep = (rules: Rules, strike: Step<Board, Striking>, contest:
       },
       take(table, frame, answer) {
         const chosen = answer.map((id) => id.split(':') as [string, AreaId, Building])
-        const razed = chosen.filter(([kind]) => kind === 'building')
-        for (const [, area, building] of razed) raze(table, area, building)
-        for (const [kind, area] of chosen) if (kind === 'marker') frame.gone += loseControl(table, area)
-        for (const _ of razed) doomForward(rules, table)
+        const { seat, loser } = frame
+        const buildings = chosen.flatMap(([kind, area, building]) => (kind === 'building' ? [{ building, area }] : []))
+        const areas = chosen.flatMap(([kind, area]) => (kind === 'marker' ? [area] : []))
+        for (const { area, building } of buildings) raze(table.board, area, building)
+        table.say({ say: 'global.gave', seat, nation: loser, buildings, areas }, { concerns: controllersOf(table.board, loser) })
+        for (const area of areas) frame.gone += loseControl(table, area)
+        doomForward(rules, table, buildings.length)
       },
     }),
     // 3. Half of all units; those of lost minor nations count already.

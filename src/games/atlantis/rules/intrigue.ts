@@ -39,7 +39,7 @@ export function intrigueStep<Own extends contract.Text>(rules: Rules, extras: Ex
             ...relocations(rules, board, frame, areas),
             ...removals(rules, board, frame),
             ...extras.options(board, frame),
-            { id: 'done', label: { say: 'done' }, means: { say: 'means.end' }, leads: 'end' },
+            { id: 'done', label: { say: 'intrigue.done' }, means: { say: 'means.end' }, leads: 'end' },
           ]),
         }
       },
@@ -158,5 +158,8 @@ function settle(frame: Scheme, area: AreaId, value: number) {
 function remove(table: Table, frame: Scheme, area: AreaId, owner: Seat, value: number) {
   recallAgent(table.board, area, owner, value)
   frame.removals--
-  table.say({ say: 'intrigue.removed', seat: frame.seat, other: owner, value, area }, { concerns: [owner] })
+  table.say(
+    { say: 'intrigue.removed', seat: frame.seat, other: owner, value, area, special: 'spy_network' },
+    { concerns: [owner] },
+  )
 }

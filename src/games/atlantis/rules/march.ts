@@ -203,7 +203,13 @@ function targetsFrom(rules: Rules, board: Board, outlook: Outlook, from: AreaId,
         ? { say: 'march.to', area: to, toll, defence: defenceOf(rules, board, to, nation) }
         : { say: 'march.to', area: to, toll },
       means: isContested(board, nation, to)
-        ? { say: 'means.fight', toll, defence: defenceOf(rules, board, to, nation), power: areaPower(rules, board, to) }
+        ? {
+            say: 'means.fight',
+            toll,
+            defence: defenceOf(rules, board, to, nation),
+            power: areaPower(rules, board, to),
+            owner: ownerOf(board, to),
+          }
         : { say: 'means.arrive', toll },
       group: toll === 0 ? FREE : COSTLY,
       rule: rules.customs.sections.move,

@@ -47,6 +47,9 @@ export const roundsStep = (rules: Rules, turn: Step<Board, { readonly seat: Seat
   }))
 
 function isMet(rules: Rules, board: Board, ending: Ending): boolean {
-  if (ending === 'ascension') return rules.customs.ascended(board)
+  if (ending === 'ascension') {
+    const { temples, needed } = rules.customs.ascent(board)
+    return temples >= needed
+  }
   return ending === 'poleShift' ? board.doom <= board.round : board.round >= board.end
 }

@@ -30,7 +30,7 @@ export const weatherStep = (rules: Rules, { steps, bonus }: { steps: number; bon
       one: (_, { seat }) => seat,
       ask: ({ board }) => ({
         prompt: { say: 'weather.direction', doom: board.doom, round: board.round, steps },
-        shows: [{ say: 'shows.doom', doom: board.doom, round: board.round }, tracks(board)],
+        shows: [{ say: 'shows.doom', doom: board.doom, round: board.round }, tracks(rules, board)],
         topic: 'weather_control',
         input: pick(
           (['back', 'forward'] as const).map((way) => ({
@@ -42,7 +42,8 @@ export const weatherStep = (rules: Rules, { steps, bonus }: { steps: number; bon
         ),
       }),
       take(table, { seat }, answer) {
-        for (let i = 0; i < steps; i++) (answer.pick === 'forward' ? doomForward : doomBack)(rules, table)
+        const move = answer.pick === 'forward' ? doomForward : doomBack
+        move(rules, table, steps)
         if (bonus > 0)
           table.say({ say: 'special.gained', special: 'weather_control', ...receive(rules, table.board, seat, bonus) })
       },

@@ -21,7 +21,7 @@ export const turnStep = (rules: Rules, spaces: Spaces) =>
       one: (_, { seat }) => seat,
       ask: ({ board }, { seat, refused }) => ({
         prompt: { say: 'turn.space', round: board.round },
-        shows: [purse(board, seat), ownPowers(rules, board, seat), tracks(board), { say: 'shows.archons' }],
+        shows: [purse(board, seat), ownPowers(rules, board, seat), tracks(rules, board), { say: 'shows.archons' }],
         topic: 'turn',
         input: pick(spaceOptions(rules, spaces, board, seat, refused)),
       }),
@@ -44,8 +44,8 @@ export const turnStep = (rules: Rules, spaces: Spaces) =>
         shows: [{ say: 'shows.consent' }],
         topic: 'powers',
         input: pick([
-          { id: 'no', label: { say: 'no' }, means: { say: 'means.consent.no', seat }, leads: 'on' },
-          { id: 'yes', label: { say: 'yes' }, means: { say: 'means.consent.yes', seat } },
+          { id: 'no', label: { say: 'consent.no' }, means: { say: 'means.consent.no', seat }, leads: 'on' },
+          { id: 'yes', label: { say: 'consent.yes' }, means: { say: 'means.consent.yes', seat } },
         ]),
       }),
       take(table, frame, answer, partner) {
@@ -61,7 +61,8 @@ export const turnStep = (rules: Rules, spaces: Spaces) =>
       board.contest = null
       board.march = null
       board.players[seat]!.archons[archon] = space
-      table.say({ say: 'turn.moved', seat, space })
+      // What a collection brings is told in one sentence with who collects.
+      if (!actionOn(spaces, space).yields) table.say({ say: 'turn.moved', seat, space })
       pay(board, seat, rules.customs.toll(board, space))
       rules.customs.tollPaid(table, seat, space)
       actionOn(spaces, space).does(table, seat, nationOfSpace(board, space) ?? '')

@@ -85,7 +85,7 @@ export const customsOf = (rules: EraRules, steps: ReturnType<typeof customSteps>
   toll: (board: EraBoard, space: SpaceId) => tollOn(rules, board, space),
   tollPaid: (table: EraTable, seat: Seat, space: SpaceId) => shareToll(rules, table, seat, space),
   mayJoin: (board: EraBoard, seat: Seat, space: SpaceId) => partnerToJoin(board, seat, space),
-  ascended: (board: EraBoard) => onMap(board, 'light') >= rules.pack.ending.ascension,
+  ascent: (board: EraBoard) => ({ temples: onMap(board, 'light'), needed: rules.pack.ending.ascension }),
   conclude: (table: EraTable, endings: readonly Ending[]) => conclude(rules, table, endings),
 })
 

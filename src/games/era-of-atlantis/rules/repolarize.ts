@@ -42,14 +42,16 @@ export const repolarizeStep = (rules: EraRules) =>
       take(table, { seat }, answer) {
         const { board } = table
         const spots = answer.pick.split('+') as Spot[]
-        if (hasPower(board, seat, 'order_of_thoth'))
+        const isThoth = hasPower(board, seat, 'order_of_thoth')
+        if (isThoth)
           table.say({
             say: 'special.gained',
             society: 'order_of_thoth',
-            ...receive(rules, table.board, seat, rules.pack.powers.tabletsGain),
+            ...receive(rules, board, seat, rules.pack.powers.tabletsGain),
           })
-        else settlePrice(rules, table, seat, spots.includes('moon'))
-        for (const spot of spots) takeFrom(table, seat, spot)
+        const terms = isThoth ? { cost: 0, gift: 0 } : settlePrice(rules, board, seat, spots.includes('moon'))
+        const taken = spots.map((spot) => takeFrom(board, seat, spot))
+        table.say({ say: 'repolarize.took', seat, taken, ...terms })
       },
     }),
     // Anu opens the whole deck as well, without price and without the moon's gift.
@@ -69,8 +71,10 @@ export const repolarizeStep = (rules: EraRules) =>
         const { board } = table
         frame.taken = (frame.taken ?? 0) + 1
         const [where, card] = answer.pick.split(':') as ['deck' | Spot, Card?]
-        if (where !== 'deck') takeFrom(table, frame.seat, where)
-        else {
+        if (where !== 'deck') {
+          const taken = [takeFrom(board, frame.seat, where)]
+          table.say({ say: 'repolarize.took', seat: frame.seat, taken, cost: 0, gift: 0 })
+        } else {
           board.deck.splice(board.deck.indexOf(card!), 1)
           board.players[frame.seat]!.hand.push(card!)
           table.say({ say: 'anu.fromDeck', seat: frame.seat })
@@ -180,22 +184,20 @@ function pairs({ pack, customs }: EraRules, board: EraBoard, seat: Seat): Option
 }
 
 /** The moon's gift counts before the price is paid and the track's end after it. */
-function settlePrice(rules: EraRules, table: EraTable, seat: Seat, withMoon: boolean) {
-  const { board } = table
+function settlePrice(rules: EraRules, board: EraBoard, seat: Seat, withMoon: boolean) {
   const player = board.players[seat]!
   const [cost, gift] = [repolarizePrice(board, seat), withMoon ? rules.pack.objectives.moon : 0]
   player.resource += gift
   pay(board, seat, cost)
   player.resource = Math.min(player.resource, rules.pack.resource.cap)
-  table.say({ say: 'repolarize.paid', seat, cost, gift }, DETAIL)
+  return { cost, gift }
 }
 
-function takeFrom(table: EraTable, seat: Seat, spot: Spot) {
-  const { board } = table
+function takeFrom(board: EraBoard, seat: Seat, spot: Spot) {
   const card = board.layout![spot]!
   board.layout![spot] = null
   board.players[seat]!.hand.push(card)
-  table.say({ say: 'repolarize.took', seat, spot, card })
+  return { spot, card }
 }
 
 function layoutAndDeck(board: EraBoard): Option<string, undefined>[] {
@@ -252,7 +254,7 @@ export const anuStep = (rules: EraRules, repolarize: ReturnType<typeof repolariz
       one: (_, { seat }) => seat,
       ask: ({ board }) => ({
         prompt: { say: 'anu.extra', flipped: board.flipped },
-        shows: [tracks(board)],
+        shows: [tracks(rules, board)],
         topic: 'temple_of_anu',
         input: pick(extras(rules, board)),
       }),

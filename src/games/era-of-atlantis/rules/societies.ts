@@ -104,8 +104,8 @@ export const aftermathStep = (rules: EraRules) =>
           shows: [purse(board, seat)],
           topic: 'powers',
           input: pick([
-            { id: 'no', label: { say: 'no' }, means: { say: 'means.king.leaves' }, leads: 'on' },
-            { id: 'yes', label: { say: 'yes' }, means: { say: 'means.king.stays', cost }, price, rule: '10.6' },
+            { id: 'no', label: { say: 'lizard.no' }, means: { say: 'means.king.leaves' }, leads: 'on' },
+            { id: 'yes', label: { say: 'lizard.yes' }, means: { say: 'means.king.stays', cost }, price, rule: '10.6' },
           ]),
           about: board.contest!.area,
         }

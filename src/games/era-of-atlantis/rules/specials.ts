@@ -73,11 +73,11 @@ export const healingStep = (rules: EraRules) =>
       when: ({ board }, { nation }) => mayBuild(rules, board, nation, 'light'),
       ask: ({ board }, { nation }) => ({
         prompt: { say: 'healing.temple', nation },
-        shows: [tracks(board)],
+        shows: [tracks(rules, board)],
         topic: 'crystal_healing_grid',
         input: pick([
-          { id: 'no', label: { say: 'no' }, means: { say: 'means.noTemple' }, leads: 'on' },
-          { id: 'yes', label: { say: 'yes' }, means: { say: 'means.building', building: 'light' }, rule: '10.4' },
+          { id: 'no', label: { say: 'healing.no' }, means: { say: 'means.noTemple' }, leads: 'on' },
+          { id: 'yes', label: { say: 'healing.yes' }, means: { say: 'means.building', building: 'light' }, rule: '10.4' },
         ]),
         about: nation,
       }),
@@ -132,7 +132,7 @@ export const oracleSeenStep = (rules: EraRules) =>
         }
         return {
           prompt: { say: 'oracle.ask' },
-          shows: [purse(board, seat)],
+          shows: [{ say: 'shows.seen', seat: other, guess, card: board.players[other]!.hand[place]! }, purse(board, seat)],
           topic: 'oracle_of_rama',
           input: pick([keep, isRight ? show : { ...show, blocked: WRONG }]),
         }
@@ -199,10 +199,7 @@ export const tollOn = ({ pack }: EraRules, board: EraBoard, space: SpaceId) =>
 export function shareToll(rules: EraRules, table: EraTable, seat: Seat, space: SpaceId) {
   const { board } = table
   if (board.psychic !== space) return
-  table.say({ say: 'psychic.paid', seat, space, amount: rules.pack.specials.psychicToll }, { concerns: [seat] })
-  const owner = board.areas[board.specials.psychotronic_weaponry!]!.owner
-  if (owner === null) return
-  const { psychicShare } = rules.pack.specials
-  for (const each of board.nations[owner]!.controllers)
-    table.say({ say: 'psychic.share', ...receive(rules, table.board, each, psychicShare) }, { concerns: [each] })
+  const { psychicToll: amount, psychicShare } = rules.pack.specials
+  const gains = usersOf(board, 'psychotronic_weaponry').map((each) => receive(rules, board, each, psychicShare))
+  table.say({ say: 'psychic.paid', seat, space, amount, gains }, { concerns: [seat, ...gains.map((each) => each.seat)] })
 }

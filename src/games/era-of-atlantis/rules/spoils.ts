@@ -33,11 +33,11 @@ export const expelStep = eraStep<{ readonly seat: Seat; readonly area: AreaId }>
       const [worst] = (rivals.length > 0 ? rivals : all).sort((a, b) => b.value - a.value)
       return { pick: worst!.id, then: undefined }
     },
-    take(table, { area }, answer) {
+    take(table, { seat: by, area }, answer) {
       const { owner, value } = agentsThere(table.board, area).find(({ id }) => id === answer.pick)!
       recallAgent(table.board, area, owner, value)
       const seat = owner === PASSIVE ? null : owner
-      table.say({ say: 'conflict.expelled', area, seat, value }, { concerns: seat === null ? [] : [seat] })
+      table.say({ say: 'conflict.expelled', by, area, seat, value }, { concerns: seat === null ? [] : [seat] })
     },
   }),
 }))

@@ -5,14 +5,16 @@ import { extended } from '../../../kernel/json.ts'
 import { turnOrder } from '../board.ts'
 import type { Rules } from '../data/rules.ts'
 import { has, holder, powers } from '../holdings/abilities.ts'
-import type { Stacked } from './bids.ts'
 import { nameIn } from './lots.ts'
 import { lotOptions } from './outlook.ts'
 import { eachCoin, stack } from './purse.ts'
 import { purse } from './shown.ts'
 import { BIDDING, TURN } from './steps.ts'
-import { amount, pick, playerAt, type Question, type Section, type T, write } from './table.ts'
+import { amount, part, pick, playerAt, type Question, type Section, type T, write } from './table.ts'
 import { placeToken, tokenLots } from './turn.ts'
+
+/** A Deed, and the Coins on the Dummy there. */
+type Stacked = Picked<string, number>
 
 const LAPS = 2
 const FACEDOWN_BIDS = 1
@@ -88,13 +90,23 @@ const endorsesLater = (rules: Rules, table: T, seat: Seat) => has(rules, playerA
 function dummyQuestion(rules: Rules, table: T, seat: Seat, say: 'dummy.down' | 'dummy.up'): Question<Picked<string, Stacked>> {
   const { dummies, coins } = playerAt(table, seat)
   const most = Math.min(rules.dummies[0]!.stack, coins)
-  const lots = pick(lotOptions(rules, table.board, seat).map((lot) => extended(lot, { then: amount(0, most, eachCoin(coins)) })))
+  const stacked = part({ say: 'asks.coins' }, amount(0, most, eachCoin(coins)))
+  const places = pick(lotOptions(rules, table.board, seat).map((lot) => extended(lot, { then: stacked })))
+  const lots = part({ say: 'asks.deed' }, places)
   return {
     prompt: { say },
     shows: [purse(table, seat), { say: 'shows.dummyWins' }, { say: 'shows.order', seats: turnOrder(table.board, table.seats) }],
     topic: 'two-players',
-    input: pick(
-      dummies.map((card) => ({ id: card, label: { say: 'dummy.card', card }, means: { say: 'means.dummy', card }, then: lots })),
+    input: part(
+      { say: 'asks.dummy' },
+      pick(
+        dummies.map((card) => ({
+          id: card,
+          label: { say: 'dummy.card', card },
+          means: { say: 'means.dummy', card },
+          then: lots,
+        })),
+      ),
     ),
   }
 }

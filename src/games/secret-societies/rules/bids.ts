@@ -1,93 +1,94 @@
-/** Placing a Bid: at which Deed and which face, then which card with how many Coins; one question with follow-ups. */
-import type { Input, Picked, Seat } from '../../../kernel/contract.ts'
+/** Placing a Bid: face, Deed, and the card with its Coins. None depends on the others, so one form asks for all of it. */
+import type { Picked, Seat } from '../../../kernel/contract.ts'
 import type { Bid, Board, Lot, Player } from '../board.ts'
 import type { Rules } from '../data/rules.ts'
 import { has, power } from '../holdings/abilities.ts'
 import type { SocietiesText } from '../words/words.ts'
 import { stackLimit } from './cards.ts'
 import { lotName, nameIn, ownBids } from './lots.ts'
-import { lotOptions, lotOutlook } from './outlook.ts'
-import { eachCoin, receive, stack } from './purse.ts'
-import { amount, type Choice, pick, playerAt, type T } from './table.ts'
-import { cardMeans, type Terms, termsAt } from './terms.ts'
+import { lotOptions } from './outlook.ts'
+import { receive, stack } from './purse.ts'
+import { type Choice, part, pick, playerAt, type T } from './table.ts'
+import { cardMeans, dearerAt } from './terms.ts'
 
-/** A card (or, for a Dummy, a Deed) and the Coins on it. */
-export type Stacked = Picked<string, number>
+/** At which Deed, and the card with its Coins, as in "3:2". */
+export type Laid = Picked<string, Picked<string>>
 
-/**
- * Deeds come first: so both lists stay short enough to be shown at once, the Deeds with their faces, then the cards with
- * their Coins, whatever the number of players.
- */
-export function bidOptions(rules: Rules, table: T, seat: Seat): Choice<string, Stacked>[] {
+/** The Deed says what winning costs there besides the card: so every Deed can share one list of cards. */
+export function bidOptions(rules: Rules, table: T, seat: Seat): Choice<string, Laid>[] {
   const player = playerAt(table, seat)
-  const means = facedownMeans(rules, table.board, player)
-  const hand = sortedHand(rules, player)
-  const up = cardOptions(rules, player, seat, hand, false)
-  for (const [i, { of, card }] of disguisable(table.board, rules, player).entries())
-    up.push({ id: `as:${i}`, label: { say: 'bid.disguised', card, of }, card, of, most: stackLimit(rules, player, card, false) })
-  const places = placesToBid(rules, table, seat)
-  const options = bidsAt(rules, table.board, seat, places, 'bid.up', up)
-  if (means === null) return options
-  const down = cardOptions(rules, player, seat, hand, true)
-  const laid = means === 'charm' ? 'bid.downByCharm' : 'bid.down'
-  return [...options, ...bidsAt(rules, table.board, seat, places, laid, down)]
+  const how = facedownMeans(rules, table.board, player)
+  const up = cardsOf(rules, table.board, player, seat, false)
+  const down = how === null ? [] : cardsOf(rules, table.board, player, seat, true)
+  const left = Math.max(0, player.downs)
+  return [
+    ...(up.length > 0
+      ? [{ id: 'up', label: FACES.up, means: { say: 'means.bid.up' as const }, then: atEveryDeed(rules, table, seat, up) }]
+      : []),
+    ...(down.length > 0
+      ? [
+          {
+            id: 'down',
+            label: how === 'charm' ? FACES.charm : FACES.down,
+            means: { say: 'means.bid.down' as const, left },
+            then: atEveryDeed(rules, table, seat, down),
+          },
+        ]
+      : []),
+  ]
 }
 
-type Laid = 'bid.up' | 'bid.down' | 'bid.downByCharm'
+const FACES = { up: { say: 'bid.up' }, down: { say: 'bid.down' }, charm: { say: 'bid.downByCharm' } } as const
 
-/** A card, and how many Coins it may carry. */
-type CardOption = {
-  readonly id: string
-  readonly label: SocietiesText
-  readonly card: string
-  readonly of: Seat
-  readonly most: number
+/** A card to bid with, and how many Coins it may carry. */
+type Card = { readonly id: string; readonly card: string; readonly of: Seat; readonly most: number }
+
+/** Rivals' cards lie under a Disguise, which is faceup. */
+function cardsOf(rules: Rules, board: Board, player: Player, seat: Seat, down: boolean): Card[] {
+  const most = (card: string) => stackLimit(rules, player, card, down)
+  const own = sortedHand(rules, player).filter((card) => !down || rules.bidCards[card]!.facedown)
+  const lent = down ? [] : disguisable(board, rules, player)
+  return [
+    ...own.map((card) => ({ id: card, card, of: seat, most: most(card) })),
+    ...lent.map(({ of, card }, i) => ({ id: `as:${i}`, card, of, most: most(card) })),
+  ]
 }
 
-function cardOptions(rules: Rules, player: Player, seat: Seat, hand: readonly string[], down: boolean): CardOption[] {
-  const options: CardOption[] = []
-  for (const card of hand)
-    if (!down || rules.bidCards[card]!.facedown)
-      options.push({ id: card, label: { say: 'bid.card', card }, card, of: seat, most: stackLimit(rules, player, card, down) })
+/** Where joining brings a Coin that a poor player could lay at once, the list of cards is another. */
+function atEveryDeed(rules: Rules, table: T, seat: Seat, cards: readonly Card[]) {
+  const lists = new Map<number, ReturnType<typeof stackedCards>>()
+  const deeds = lotOptions(rules, table.board, seat)
+  const places = pick(
+    table.board.row.map((lot, n) => {
+      const { coins } = playerAt(table, seat)
+      const gift = contestedCoins(rules, table, seat, lot)
+      const purse = cards.some(({ most }) => most > coins) ? coins + gift : coins
+      const list = lists.get(purse) ?? stackedCards(rules, table.board, seat, cards, purse)
+      lists.set(purse, list)
+      const { id, label, means } = deeds[n]!
+      return {
+        id,
+        label,
+        means: { ...means, dearer: dearerAt(rules, table.board, seat, n), gift },
+        then: part({ say: 'asks.card' }, pick(list)),
+      }
+    }),
+  )
+  return part({ say: 'asks.deed' }, places)
+}
+
+/** Every card with every number of Coins it may carry. */
+function stackedCards(rules: Rules, board: Board, seat: Seat, cards: readonly Card[], purse: number) {
+  const options: { id: string; label: SocietiesText; means: SocietiesText }[] = []
+  for (const { id, card, of, most } of cards)
+    for (let coins = 0; coins <= Math.min(most, purse); coins++)
+      options.push({
+        id: `${id}:${coins}`,
+        label: of === seat ? { say: 'bid.card', card, coins } : { say: 'bid.disguised', card, coins, of },
+        means: cardMeans(rules, board, seat, { card, of, coins, have: purse }),
+      })
   return options
 }
-
-/** A Deed of the row as a place to bid at. */
-type Place = { readonly name: ReturnType<typeof lotName>; readonly means: SocietiesText; readonly terms: Terms }
-
-const placesToBid = (rules: Rules, table: T, seat: Seat): Place[] =>
-  table.board.row.map((lot, n) => {
-    const have = playerAt(table, seat).coins + contestedCoins(rules, table, seat, lot)
-    return {
-      name: lotName(rules, table.board, seat, n),
-      means: { say: 'means.lot', ...lotOutlook(rules, table.board, seat, n) },
-      terms: termsAt(rules, table.board, seat, n, have),
-    }
-  })
-
-/** Every Deed with these cards, each with what it would cost there. Where the terms are the same, Deeds share the list. */
-function bidsAt(rules: Rules, board: Board, seat: Seat, places: readonly Place[], say: Laid, cards: readonly CardOption[]) {
-  if (cards.length === 0) return []
-  const face = say === 'bid.up' ? 'up' : 'down'
-  const lists = new Map<string, Input<Stacked>>()
-  return places.map(({ name, means, terms }, n): Choice<string, Stacked> => {
-    const key = JSON.stringify(terms)
-    const then = lists.get(key) ?? pick(cards.map((each) => cardChoice(rules, board, seat, terms, each)))
-    lists.set(key, then)
-    return { id: `${face}:${n}`, label: { say, ...name }, means, group: GROUPS[face], then }
-  })
-}
-
-const cardChoice = (rules: Rules, board: Board, seat: Seat, terms: Terms, { id, label, card, of, most }: CardOption) => ({
-  id,
-  label,
-  means: cardMeans(rules, board, seat, terms, card, of),
-  then: coinsUpTo(most, terms.have),
-})
-
-const GROUPS = { up: { say: 'group.faceup' }, down: { say: 'group.facedown' } } as const
-
-const coinsUpTo = (most: number, purse: number) => amount(0, Math.min(most, purse), eachCoin(purse))
 
 export const sortedHand = (rules: Rules, player: Player): string[] =>
   [...player.hand].sort((a, b) => rules.cardOrder[a]! - rules.cardOrder[b]!)
@@ -108,15 +109,18 @@ function contestedCoins(rules: Rules, table: T, seat: Seat, lot: Lot): number {
   return power(rules, playerAt(table, seat), 'contested')?.n ?? 0
 }
 
-export function layBid(rules: Rules, table: T, seat: Seat, choice: string, { pick, then: coins }: Stacked) {
+export function layBid(rules: Rules, table: T, seat: Seat, down: boolean, { pick: where, then: { pick: stacked } }: Laid) {
   const { board } = table
   const player = playerAt(table, seat)
-  const [how, where] = choice.split(':') as ['up' | 'down', string]
-  const down = how === 'down'
   const n = Number(where)
   const lot = board.row[n]!
-  const disguised = pick.startsWith('as:') ? board.supply![Number(pick.slice(3))]! : null
-  const card = disguised ? disguised.card : pick
+  const [, id, coins] = /^(.+):(\d+)$/.exec(stacked)!.map((part, i) => (i === 2 ? Number(part) : part)) as [
+    string,
+    string,
+    number,
+  ]
+  const disguised = id.startsWith('as:') ? board.supply![Number(id.slice(3))]! : null
+  const card = disguised ? disguised.card : id
   if (disguised) {
     board.supply = board.supply!.filter((each) => each !== disguised)
     board.disguises -= 1

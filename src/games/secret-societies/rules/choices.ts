@@ -105,7 +105,7 @@ export const choiceSteps: Section = (rules) => [
             {
               id: 'pay',
               label: { say: 'pay.for', ...bought },
-              means: { say: 'means.pay', brings: bought.brings, left: coins - coin },
+              means: { say: 'means.pay', ...bought, left: coins - coin },
               ...priced(coin, coins),
             },
             { id: 'no', label: { say: 'no' }, means: { say: 'means.no', coins }, leads: 'on' },

@@ -97,9 +97,9 @@ export function spelled(
   rules: Rules,
   player: Player,
   list: readonly Effect[],
-): { effects: readonly Effect[]; brings: readonly Effect[] } {
+): { effects: readonly Effect[]; brings: readonly Effect[]; treasury: number } {
   const brings = list.flatMap((effect) => (REACHING.has(effect.fx) ? broughtBy(rules, player, effect) : NOTHING))
-  return { effects: list, brings }
+  return { effects: list, brings, treasury: player.treasury }
 }
 
 /** Effects to choose, with what they reach, or how much one has of it already. */

@@ -1,7 +1,7 @@
 /** Growth: everybody at once, each at their own pace; in Round 7 with further trades. */
 import type { Picked, Seat } from '../../../kernel/contract.ts'
 import { type Player, turnOrder } from '../board.ts'
-import { type Effect, KINDS, type Kind, REGIONS, type Region } from '../data/effect.ts'
+import { KINDS, type Kind, REGIONS, type Region } from '../data/effect.ts'
 import type { Agenda, Rules } from '../data/rules.ts'
 import { affordable, type Cost, completes, projectCost, regionCost, treasuryCost } from '../holdings/costs.ts'
 import { cardsIn } from '../holdings/holdings.ts'
@@ -209,8 +209,10 @@ function spaceWords(rules: Rules, player: Player, { group, name }: Space, { land
     const power = links.reduce((sum, link) => sum + link.power, rules.treasuryInvestments[name]!.power)
     const more = links.flatMap(({ reward }) => reward)
     const steps = more.reduce((sum, effect) => sum + (effect.fx === 'treasury' ? effect.n : 0), 1)
-    const effects: Effect[] = [{ fx: 'treasury', n: steps }, ...more.filter(({ fx }) => fx !== 'treasury')]
-    return { label: { say: 'grow.treasury', name }, means: { say: 'means.grow.treasury', effects, power, ...cost } }
+    const effects = more.filter(({ fx }) => fx !== 'treasury')
+    const { treasury } = player
+    const brings = { treasury, steps, effects, power }
+    return { label: { say: 'grow.treasury', name }, means: { say: 'means.grow.treasury', ...brings, ...cost } }
   }
   const { power, tile } = rules.projects[name]!
   const lying = tile === 'immediate' || tile === 'scoring' ? player.tiles[tile] : null

@@ -30,13 +30,14 @@ const monumentIn = (board: Board, player: Player, region: Region, more: number) 
 })
 
 /** A Deed of the row, as far as this seat knows it. */
-export function lotOutlook(rules: Rules, board: Board, seat: Seat, n: number): LotOutlook {
+function lotOutlook(rules: Rules, board: Board, seat: Seat, n: number): LotOutlook {
   const lot = board.row[n]!
   const player = board.players[seat]!
   const face = isKnown(rules, board, lot, seat) ? rules.cards[lot.deed]! : null
   const region = face?.region ?? null
   return {
     deed: face?.id ?? null,
+    unseen: !lot.faceup,
     rivals: lot.bids
       .filter((bid) => !isBidOf(bid, seat))
       .map((bid) => ({ card: seesBid(rules, board, bid, seat) ? bid.card : null, coins: bid.coins })),

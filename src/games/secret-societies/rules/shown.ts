@@ -19,18 +19,17 @@ export function held(table: T, seat: Seat): SocietiesText {
 
 export const because = (why: Reason | undefined): SocietiesText[] => (why ? [{ say: 'shows.why', why }] : [])
 
-/** Purse and promises, ties, who is still to come, and how many Bids may lie facedown. */
+/** Purse and promises, ties, who is still to come, and what is paid when. */
 export function bidding(rules: Rules, table: T, seat: Seat): SocietiesText[] {
   const { board } = table
   const player = playerAt(table, seat)
   const own = board.row.flatMap(({ bids }) => bids.filter((bid) => isBidOf(bid, seat)))
   const all = own.reduce((sum, { card }) => sum + rules.bidCards[card]!.value, 0)
-  const charms = has(rules, player, 'charm') ? (board.charms?.fresh ?? 0) : 0
   return [
     { say: 'shows.committed', coins: player.coins, all },
     { say: 'shows.order', seats: turnOrder(board, table.seats) },
     { say: 'shows.toCome', left: stillToBid(table, seat) },
-    { say: 'shows.downs', downs: Math.max(0, player.downs), charms },
+    { say: 'shows.coinsGo', kept: has(rules, player, 'keepStack') },
   ]
 }
 

@@ -1,55 +1,47 @@
-/** What winning a Deed would cost, before anybody has won it. */
+/** What winning a Deed would cost, before anybody has won it: by the card, and by the Deed. */
 import type { Seat } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'
 import type { Rules } from '../data/rules.ts'
 import { power, powers } from '../holdings/abilities.ts'
+import type { Dearer } from '../words/outlook.ts'
 import type { SocietiesText } from '../words/words.ts'
 import { ownBids } from './lots.ts'
 import { feeFor } from './worth.ts'
 
-/** Besides the card that is added: purse, own Bids there, discounts, a fee. Where these are the same, so is everything. */
-export type Terms = {
-  readonly have: number
-  readonly value: number
-  /** One of the Bids there counts the highest rival card on top. */
-  readonly plus: boolean
-  readonly discount: number
-  /** A further discount for a first card in disguise. */
-  readonly disguise: number
-  readonly fee: number
-}
-
-export function termsAt(rules: Rules, board: Board, seat: Seat, n: number, have: number): Terms {
+/** What the Deed adds to the price of the card, or takes off it: own Bids there, a fee, discounts. */
+export function dearerAt(rules: Rules, board: Board, seat: Seat, n: number): Dearer {
   const lot = board.row[n]!
   const own = ownBids(lot, seat)
-  const cards = own.map(({ card }) => rules.bidCards[card]!)
-  const discounts = powers(rules, board.players[seat]!, 'discount')
-  const sum = (where: (typeof discounts)[number]['where']) =>
-    discounts.reduce((all, each) => all + (each.where === where ? each.n : 0), 0)
-  const isDisguised = own.some(({ of }) => of !== seat)
-  const plain = (board.tokens?.endorse.lot === n ? sum('endorsed') : 0) + (lot.blind ? sum('facedown') : 0)
+  const less = (where: 'endorsed' | 'facedown' | 'disguised') =>
+    powers(rules, board.players[seat]!, 'discount').reduce((all, each) => all + (each.where === where ? each.n : 0), 0)
+  const endorsed = board.tokens?.endorse.lot === n ? less('endorsed') : 0
+  const disguised = own.some(({ of }) => of !== seat) ? less('disguised') : 0
   return {
-    have,
-    value: cards.reduce((all, { value }) => all + value, 0),
-    plus: cards.some(({ plusHighest }) => plusHighest),
-    discount: plain + (isDisguised ? sum('disguised') : 0),
-    disguise: isDisguised ? 0 : sum('disguised'),
+    paid: own.reduce((all, { card }) => all + rules.bidCards[card]!.value, 0),
+    plus: own.some(({ card }) => rules.bidCards[card]!.plusHighest),
     fee: feeFor(rules, board, n, seat)?.coins ?? 0,
+    less: endorsed + (lot.blind ? less('facedown') : 0) + disguised,
   }
 }
 
-/** The price with this card, and what the card brings if outbid. */
-export function cardMeans(rules: Rules, board: Board, seat: Seat, terms: Terms, card: string, of: Seat): SocietiesText {
+type Stacked = { readonly card: string; readonly of: Seat; readonly coins: number; readonly have: number }
+
+/** What the card costs if it wins and brings if it is outbid, and what its Coins leave. */
+export function cardMeans(rules: Rules, board: Board, seat: Seat, { card, of, coins, have }: Stacked): SocietiesText {
   const player = board.players[seat]!
-  const face = rules.bidCards[card]!
-  const discount = terms.discount + (of === seat ? 0 : terms.disguise)
+  const { value, plusHighest, outbid } = rules.bidCards[card]!
+  const discounts = of === seat ? [] : powers(rules, player, 'discount').filter(({ where }) => where === 'disguised')
   const times = of === seat ? power(rules, player, 'reward')?.times : power(rules, player, 'disguise')?.times
   return {
     say: 'means.card',
-    pay: Math.max(0, terms.value + face.value - discount) + terms.fee,
-    plus: terms.plus || face.plusHighest,
-    have: terms.have,
-    outbid: face.outbid,
+    pay: Math.max(
+      0,
+      discounts.reduce((price, { n }) => price - n, value),
+    ),
+    plus: plusHighest,
+    coins,
+    left: have - coins,
+    outbid,
     times: times ?? 1,
   }
 }

@@ -4,7 +4,7 @@ import { type Board, DRONE_LOT, type Lot } from '../board.ts'
 import type { Rules } from '../data/rules.ts'
 import { has, power } from '../holdings/abilities.ts'
 import { AGENTS_EACH, hireAgent, hireable } from './agents.ts'
-import { bidOptions, disguisable, layBid, moveBid, moveOptions, type Stacked, sortedHand } from './bids.ts'
+import { bidOptions, disguisable, type Laid, layBid, moveBid, moveOptions, sortedHand } from './bids.ts'
 import { layCharm, peekable } from './charms.ts'
 import { lotName, nameIn } from './lots.ts'
 import { lotOptions } from './outlook.ts'
@@ -13,7 +13,7 @@ import { TURN } from './steps.ts'
 import { type Choice, pick, playerAt, type Section, some, type T, write } from './table.ts'
 
 type Turn = Frame & { seat: Seat; lap: number; laid: number; first: number; moved: boolean; hired: number }
-type Answer = Picked<string, Stacked | Picked<string, Picked<string>> | Picked<string> | undefined>
+type Answer = Picked<string, Laid | Picked<string> | undefined>
 
 export const turnSteps: Section = (rules) => [
   write(TURN, ({ one }) => ({
@@ -84,7 +84,7 @@ export const turnSteps: Section = (rules) => [
           return moveBid(table, seat, Number(bid), Number(to.pick))
         }
         frame.laid += 1
-        layBid(rules, table, seat, pick, then as Stacked)
+        layBid(rules, table, seat, pick === 'down', then as Laid)
       },
     }),
   })),
@@ -148,7 +148,8 @@ function turnOptions(rules: Rules, table: T, frame: Turn): Choice<string, Answer
 function humblest(rules: Rules, table: T, seat: Seat): Answer {
   const [card] = sortedHand(rules, playerAt(table, seat))
   const counts = table.board.row.map(({ bids }) => bids.length)
-  return { pick: `up:${counts.indexOf(Math.min(...counts))}`, then: { pick: card ?? 'as:0', then: 0 } }
+  const quietest = counts.indexOf(Math.min(...counts))
+  return { pick: 'up', then: { pick: `${quietest}`, then: { pick: `${card ?? 'as:0'}:0`, then: undefined } } }
 }
 
 // ── Tokens (Influencers) ────────────────────────────────────────────────────────────────────────────────────────

@@ -16,6 +16,8 @@ export type Outlook = Monument & {
 /** A Deed of the row. Its name and a rival's card are null where this seat does not know them. */
 export type LotOutlook = {
   readonly deed: string | null
+  /** It lies facedown: whoever knows it has looked. */
+  readonly unseen: boolean
   readonly rivals: readonly { readonly card: string | null; readonly coins: number }[]
   readonly own: number
   readonly drone: number | null
@@ -26,6 +28,9 @@ export type LotOutlook = {
   /** Sides on which it would complete a row. */
   readonly routes: readonly Side[]
 }
+
+/** What a Deed adds to the price of the card that wins it, or takes off it. `paid`: own cards there already. */
+export type Dearer = { readonly paid: number; readonly plus: boolean; readonly fee: number; readonly less: number }
 
 /** What a gain is for. */
 export type Reason =

@@ -22,12 +22,12 @@ export const meaningsOf = ({ powers, objectives, specials: n, actions, intrigue,
     psychotronic_weaponry: `Takes up to ${n.psychotronicLoss} PP from another player for each pyramid of the nation.`,
     galactic_sun: 'Collect Power; what pyramids and temples add counts twice.',
     spy_network: `An Intrigue, and ${n.spyRemovals} markers of others removed for each capitol of the nation.`,
-    temple_of_anu: `Draw ${n.anuDraw} objective cards for nothing, and keep ${repolarize.keep}.`,
-    utopian_city: `Build, with ${n.utopianBuildings} more for nothing for each capitol; others cost ${n.utopianPrice} PP.`,
-    vimanas: `March over oceans at your bases for nothing; further conflicts cost ${n.vimanasConflict} PP.`,
+    temple_of_anu: `Draw ${n.anuDraw} objective cards for free, and keep ${repolarize.keep}.`,
+    utopian_city: `Build, with ${n.utopianBuildings} more free for each capitol; others cost ${n.utopianPrice} PP.`,
+    vimanas: `March over oceans at your bases without losses; further attacks cost ${n.vimanasConflict} PP.`,
     weather_control: `Move Doom by ${n.weatherSteps} either way.`,
   },
-  intrigue: `Influence markers into any nations, ${actions.placement} PP each; ${intrigue.relocations} moves for 1 PP.`,
+  intrigue: `Send influence markers into any nations, ${actions.placement} PP each; ${intrigue.relocations} moves for 1 PP.`,
   repolarize: `Draw ${repolarize.draw} objective cards, and keep ${repolarize.keep} of all you have then.`,
   oracle: `Right: ${n.oracleGain} PP, and everybody sees the card.`,
 })
@@ -35,10 +35,10 @@ export const meaningsOf = ({ powers, objectives, specials: n, actions, intrigue,
 /** What a card pays if its ending comes: alone, with another holder, with more. */
 function cardsOf({ alone, pair, crowd }: AgePack['objectives']): Readonly<Record<Card, string>> {
   const pays = (card: Card, when: string) =>
-    `${alone[card]} VP ${when}; ${pair[card]} if two hold such cards, ${crowd[card]} if more.`
+    `${alone[card]} VP ${when}; ${pair[card]} if two players hold such cards, ${crowd[card]} if more.`
   return {
-    ascension: pays('ascension', 'if the world ascends'),
-    poleShift: pays('poleShift', 'if the poles shift'),
-    continuation: pays('continuation', 'if the age runs out'),
+    ascension: pays('ascension', 'if it ends in Ascension'),
+    poleShift: pays('poleShift', 'if it ends in a Pole Shift'),
+    continuation: pays('continuation', 'if it ends in Continuation'),
   }
 }

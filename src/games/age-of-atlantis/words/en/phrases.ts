@@ -1,7 +1,7 @@
 /** Everything Age can say: what both editions share, and its own. */
 import type { Seat } from '../../../../kernel/contract.ts'
 import { phrases } from '../../../../kernel/words.ts'
-import type { AreaId, Card, ContestKind, Role } from '../../../atlantis/terms.ts'
+import type { AreaId, Card, Role } from '../../../atlantis/terms.ts'
 import { type Lexicon, lexiconOf } from '../../../atlantis/words/en/lexicon.ts'
 import { sharedPhrases } from '../../../atlantis/words/en/phrases.ts'
 import type { Printed } from '../../../atlantis/world.ts'
@@ -18,7 +18,7 @@ export function agePhrases(printed: Printed<AgePack>) {
 
 type Setting = { bid: number; role: Role }
 
-const ownPhrases = ({ areas, cardList, sum, agent }: Lexicon) =>
+const ownPhrases = ({ areas, cardList, sum }: Lexicon) =>
   phrases({
     'setting.powers': 'Powers of secret societies (advanced; left unfinished by the designer)',
 
@@ -28,8 +28,7 @@ const ownPhrases = ({ areas, cardList, sum, agent }: Lexicon) =>
     // Attackers and defenders bid; everybody else takes a support card too.
     'dial.attack': ({ bid, role }: Setting) => (role === 'attacker' ? `Bid ${bid}` : `Support the attacker, bid ${bid}`),
     'dial.defend': ({ bid, role }: Setting) => (role === 'defender' ? `Bid ${bid}` : `Support the defender, bid ${bid}`),
-    'dial.peace': ({ kind }: { kind: ContestKind }) =>
-      kind === 'coup' ? `Neutral: your ${agent}s stay and count for nobody` : 'Neutral',
+    'dial.peace': 'Stay out of it, as a neutral',
 
     'repolarize.drew': ({ cards }: { cards: readonly Card[] }, s) => `You have drawn ${cardList(cards, s)}.`,
     'repolarize.drawn': ({ seat, count }: { seat: Seat; count: number }, s) =>
@@ -38,7 +37,8 @@ const ownPhrases = ({ areas, cardList, sum, agent }: Lexicon) =>
     'repolarize.keep': ({ count }: { count: number }, s) => `Which ${s.count(count, 'card')} do you keep?`,
     'repolarize.back': ({ seat, count }: { seat: Seat; count: number }, s) =>
       `${s.name(seat)} shuffles ${s.count(count, 'card')} back into the deck.`,
-    'tablets.ask': ({ keep }: { keep: number }) => `Secret Tablets: pay to keep ${keep} cards instead?`,
+    'tablets.ask': 'Secret Tablets: how many cards do you want to keep?',
+    'tablets.keep': ({ keep }: { keep: number }, s) => `Keep ${s.count(keep, 'card')}`,
     'tablets.paid': ({ seat, amount, keep }: { seat: Seat; amount: number; keep: number }, s) =>
       `${s.name(seat)} pays ${sum(amount)} to keep ${keep} cards.`,
 

@@ -17,6 +17,8 @@ export type Glossary = {
   readonly neutral: string
   /** What a tie means. */
   readonly tie: Readonly<Record<ContestKind, string>>
+  /** How far Ascension is. */
+  ascent(temples: number, needed: number): string
   /** Endings that came at the same time and were not applied. */
   besides(others: readonly Ending[], s: Speaker): string
   /** What a tie was decided by: so many of something; `null`: turn order. */

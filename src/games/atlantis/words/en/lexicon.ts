@@ -40,6 +40,7 @@ export function lexiconOf({ world, pack }: Printed<SharedPack>, glossary: Glossa
     special,
     space,
     action,
+    heldBy: (id: NationId | null) => (id === null ? 'neutral' : `held by ${nation(id)}`),
     card: (id: Card) => glossary.cards[id],
     building: (id: Building) => BUILDING_NAMES[id],
     society: (id: SocietyId) => world.societies[id]!.name,

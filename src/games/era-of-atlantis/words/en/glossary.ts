@@ -19,6 +19,7 @@ export const GLOSSARY: Glossary = {
   },
   neutral: 'stays out',
   tie: { coup: HELD, conflict: HELD, global: HELD },
+  ascent: (temples, needed) => `${temples} of ${needed} Temples of Light`,
   besides(others, s) {
     if (others.length === 0) return ''
     const were = s.plural(others.length, { one: 'was', other: 'were' })

@@ -6,7 +6,7 @@ import type { EraPack } from '../../data/pack.ts'
 export const meaningsOf = ({ powers, objectives, specials: n, actions }: EraPack): Meanings => ({
   powers: {
     lemurian_brotherhood: `You may bar marches into nations where your agents are worth ${powers.peacekeepers} or more.`,
-    order_of_thoth: `Your Repolarize costs nothing, gives ${powers.tabletsGain} Virya and leaves you ${powers.tabletsKeep} cards.`,
+    order_of_thoth: `Your Repolarize is free, gives ${powers.tabletsGain} Virya and leaves you ${powers.tabletsKeep} cards.`,
     priests_of_atla_ra: `Your Intrigue gives ${powers.espionageGain} Virya, and a look into the hand of a temple owner.`,
     purple_dragon: `Your 3 counts ${powers.lizardKing} in a coup, and may stay there for ${powers.lizardPrice} Virya.`,
     sisters_of_starlight: 'You may join a partner’s archon on its space, if the partner agrees.',
@@ -23,12 +23,12 @@ export const meaningsOf = ({ powers, objectives, specials: n, actions }: EraPack
     psychotronic_weaponry: `Whoever uses a space of your choice pays ${n.psychicToll} Virya; its owners get ${n.psychicShare} each.`,
     galactic_sun: 'Collect Virya; areas with a pyramid count double.',
     spy_network: `An Intrigue, and ${n.spyRemovals} agents of others removed for each capitol of the nation.`,
-    temple_of_anu: 'Exchange cards with layout and deck for nothing; then move Doom, turn the End, or build.',
-    utopian_city: `Build, with one more for nothing in each area without units; others cost ${n.utopianBuilding} Virya.`,
-    vimanas: `March over oceans at your bases for nothing; further conflicts cost ${n.vimanasConflict} Virya.`,
+    temple_of_anu: 'Exchange cards with layout and deck for free; then move Doom, turn the End, or build.',
+    utopian_city: `Build, with one more free in each area without units; others cost ${n.utopianBuilding} Virya.`,
+    vimanas: `March over oceans at your bases without losses; further attacks cost ${n.vimanasConflict} Virya.`,
     weather_control: `Move Doom by ${n.weatherSteps} either way and gain ${n.weatherGain} Virya.`,
   },
-  intrigue: `Agents into any nations, ${actions.placement} Virya each; those on the map move for nothing.`,
+  intrigue: `Send agents into any nations, ${actions.placement} Virya each; those on the map move for free.`,
   repolarize: 'Take two of the three open objective cards, and give two of yours away.',
   oracle: `Right and shown: ${n.oracleShown} Virya; otherwise ${n.oracleKept}.`,
 })
@@ -38,11 +38,11 @@ function cardsOf(rewards: EraPack['objectives']['rewards']): Readonly<Record<Car
   const pays = (card: Card, when: string) => {
     const [alone, pair, crowd] = rewards[card].points
     const always = rewards[card].always
-    return `${alone} VP ${when}; ${pair} if two hold such cards, ${crowd} if more${always > 0 ? `. Always ${always} Virya` : ''}.`
+    return `${alone} VP ${when}; ${pair} if two players hold such cards, ${crowd} if more${always > 0 ? `. In any case ${always} Virya` : ''}.`
   }
   return {
-    ascension: pays('ascension', 'if the world ascends'),
-    poleShift: pays('poleShift', 'if the poles shift'),
-    continuation: pays('continuation', 'if the age runs out'),
+    ascension: pays('ascension', 'if it ends in Ascension'),
+    poleShift: pays('poleShift', 'if it ends in a Pole Shift'),
+    continuation: pays('continuation', 'if it ends in Continuation'),
   }
 }

@@ -56,6 +56,11 @@ export const askedPhrases = (rules: Rules) => {
     turn: ({ lap, laid }: { lap: number; laid: number }) =>
       laid === 0 ? `Turn ${lap} of 2: place a Bid.` : `Turn ${lap} of 2: anything else?`,
 
+    'asks.deed': 'For which Deed?',
+    'asks.card': 'With which card and how many Coins?',
+    'asks.dummy': 'Which Dummy?',
+    'asks.coins': 'How many of your Coins on it?',
+
     // Resolution
     'move.rivalAgent': 'Move one of your Bids to a Deed with a rival Agent?',
     'move.agent': 'Move one of your Bids to one of your Agents?',

@@ -5,22 +5,40 @@ import { phrases } from '../../../../kernel/words.ts'
 import type { Effect, Kind } from '../../data/effect.ts'
 import type { Rules } from '../../data/rules.ts'
 import type { Ranked } from '../../view.ts'
-import type { LotOutlook, Outlook } from '../outlook.ts'
+import type { Dearer, LotOutlook, Outlook } from '../outlook.ts'
 import { bidderName } from './asked.ts'
 import { EFFECT_USES, KIND_USES, PROJECT_DOES, SOCIETY_TILE_DOES, STAR_DOES } from './does.ts'
 import { SOCIETIES } from './names.ts'
 import { amount, capital, type Goods, goods, inALine, thingsOf } from './things.ts'
+
+/** Effects, with what they reach and where one's Treasury stands. */
+type Gain = { effects: readonly Effect[]; brings: readonly Effect[]; treasury: number }
 
 const monumentWords = ({ cards, needed }: { cards: number; needed: number | null }, what: string) => {
   if (needed === null) return ''
   return cards >= needed ? `earns ${what}` : `${cards} of ${needed} Cards for ${what}`
 }
 
-/** "rivals bid 3 and a facedown card with 2 Coins" */
+/** "rivals: 3 and facedown + 2"; of many, how many and the best that can be seen. */
 const rivalWords = (rivals: LotOutlook['rivals'], s: Speaker) => {
   if (rivals.length === 0) return 'no rival Bid yet'
   const bids = rivals.map(({ card, coins }) => `${card ?? 'facedown'}${coins > 0 ? ` + ${coins}` : ''}`)
-  return `rivals: ${s.list(bids)}`
+  if (bids.length <= 3) return `rivals: ${s.list(bids)}`
+  const hidden = rivals.filter(({ card }) => card === null).length
+  return `${rivals.length} rival Bids, ${hidden} facedown`
+}
+
+/** What winning costs here besides the card. */
+const dearerWords = ({ paid, plus, fee, less }: Dearer) => [
+  paid > 0 || plus ? `${paid}${plus ? ' plus the highest rival card' : ''} more for your Bid here` : '',
+  fee > 0 ? `${fee} more as a fee` : '',
+  less > 0 ? `${less} cheaper for you` : '',
+]
+
+/** The whole line if it fits, else its short form: nothing of it is left out. */
+const fitted = (long: readonly string[], short: readonly string[]) => {
+  const line = (parts: readonly string[]) => parts.filter(Boolean).join('; ')
+  return capital(line(long).length <= 100 ? line(long) : line(short))
 }
 
 const orderWords = (place: number, s: Speaker) => `${s.ordinal(place)} in line`
@@ -33,21 +51,57 @@ export const meansPhrases = (rules: Rules) => {
     const land = face.land > 0 ? `${face.land} Land, ` : ''
     return `${land}${face.industry} Industry or ${face.population} Population`
   }
-  const lot = ({ deed, rivals, own, drone, borders, monument, routes, endorsed, cancelled }: LotOutlook, s: Speaker) => {
+  const lot = (
+    { deed, unseen, rivals, own, drone, gift, dearer, ...more }: LotOutlook & { dearer?: Dearer; gift?: number },
+    s: Speaker,
+  ) => {
     const face = deed === null ? undefined : rules.cards[deed]
+    const { borders, monument, routes, endorsed, cancelled } = more
+    const colour = face?.region ?? ''
+    const costs = dearer ? dearerWords(dearer) : [own > 0 ? `you have ${s.count(own, 'Bid')} here` : '']
+    return fitted(
+      [
+        unseen && deed !== null ? 'only you know it' : '',
+        rivalWords(rivals, s),
+        drone === null ? '' : `the Drone bids ${drone}`,
+        ...costs,
+        gift ? `${s.count(gift, 'Coin')} for joining` : '',
+        endorsed ? 'endorsed' : '',
+        cancelled && !dearer?.fee ? 'cancelled' : '',
+        borders > 0 ? `${s.count(borders, 'border')} with your Deeds` : '',
+        monument ? monumentWords(monument, `the ${colour} Monument`) : '',
+        routes.length > 0 ? `a Trade Route ${s.list(routes, 'or')}` : '',
+        face?.region ? rules.regionNames[face.region] : '',
+      ],
+      [
+        rivals.length === 0 ? 'no rival' : s.count(rivals.length, 'rival Bid'),
+        drone === null ? '' : `Drone ${drone}`,
+        dearer && dearer.paid + dearer.fee > 0 ? `${dearer.paid + dearer.fee}${dearer.plus ? ' plus the highest' : ''} more` : '',
+        dearer && dearer.less > 0 ? `${dearer.less} cheaper` : '',
+        endorsed ? 'endorsed' : '',
+        borders > 0 ? s.count(borders, 'border') : '',
+        monument?.needed ? `${monument.cards} of ${monument.needed} for a Monument` : '',
+        routes.length > 0 ? 'Trade Route' : '',
+      ],
+    )
+  }
+  /** "income 2 to 3; 1 Coin now; 1 Power at the end": what so many steps of the Treasury track bring, and `power` besides. */
+  const treasurySteps = (from: number, steps: number, s: Speaker, power = 0) => {
+    const track = rules.treasuryTrack
+    const to = Math.min(from + steps, track.length - 1)
+    const powerAt = (space: number) => Math.max(0, ...track.slice(0, space + 1).map((each) => each.power ?? 0))
+    const coins = track.slice(from + 1, to + 1).reduce((sum, { coin }) => sum + coin, from + steps - to)
+    const [before, after] = [track[from]?.income ?? 0, track[to]?.income ?? 0]
+    const more = powerAt(to) - powerAt(from) + power
     return inALine([
-      deed === null ? 'Bought unseen' : values(deed),
-      rivalWords(rivals, s),
-      drone === null ? '' : `the Drone bids ${drone}`,
-      own > 0 ? `you have ${s.count(own, 'Bid')} here` : '',
-      face?.island ? 'Island' : '',
-      borders > 0 ? s.count(borders, 'border') : '',
-      monument && face?.region ? monumentWords(monument, `the ${face.region} Monument`) : '',
-      routes.length > 0 ? 'brings a Trade Route' : '',
-      endorsed ? 'endorsed' : '',
-      cancelled ? 'cancelled' : '',
-      face?.region ? rules.regionNames[face.region] : '',
+      after > before ? `income ${before} to ${after}` : '',
+      coins > 0 ? `${s.count(coins, 'Coin')} now` : '',
+      more === 0 ? '' : `${Math.abs(more)} Power ${more < 0 ? 'less' : 'more'} at the end`,
     ])
+  }
+  const treasuryOf = (effects: readonly Effect[], from: number, s: Speaker) => {
+    const steps = effects.reduce((sum, effect) => sum + (effect.fx === 'treasury' ? effect.n : 0), 0)
+    return steps > 0 ? treasurySteps(from, steps, s) : ''
   }
   const side = ({ region, row, filled, borders, ...monument }: Outlook, s: Speaker) =>
     inALine([
@@ -86,14 +140,26 @@ export const meansPhrases = (rules: Rules) => {
       inALine(['You may raise your Bid there by 1', `its buyer gains ${things(s).effects(effects)}`]),
     'means.dummy': ({ card }: { card: string }) => `Bids ${card} for nobody, plus the Coins you add; it loses ties`,
     'means.lot': lot,
+    'means.bid.up': 'Everybody sees the card at once; it may carry more Coins',
+    'means.bid.down': ({ left }: { left: number }, s) =>
+      left > 0
+        ? `Nobody sees the card before its auction; ${s.count(left, 'such Bid')} left this Round`
+        : 'Nobody sees the card before its auction; it exhausts a Charm',
     'means.card': (
-      { pay, plus, have, outbid, times }: { pay: number; plus: boolean; have: number; outbid: readonly Effect[]; times: number },
+      {
+        pay,
+        plus,
+        coins,
+        left,
+        outbid,
+        times,
+      }: { pay: number; plus: boolean; coins: number; left: number; outbid: readonly Effect[]; times: number },
       s,
     ) => {
-      const price = plus ? `${pay} plus the highest rival card` : s.count(pay, 'Coin')
-      const reward =
-        outbid.length > 0 ? `outbid: ${things(s).effects(outbid)}${times > 1 ? ', twice' : ''}` : 'no reward if outbid'
-      return inALine([`Win, and you pay ${price}`, `you have ${have}`, reward])
+      const price = plus ? `${pay} and the highest rival card` : `${pay}${coins > 0 ? ' more' : ''}`
+      const have = left < pay ? `you have only ${left}${coins > 0 ? ' left' : ''}` : `you have ${left}${coins > 0 ? ' left' : ''}`
+      const reward = outbid.length > 0 ? `outbid: ${things(s).effects(outbid)}${times > 1 ? ' twice' : ''}` : 'outbid: nothing'
+      return inALine([`If you win you pay ${price}; ${have}`, reward])
     },
     'means.peek': ({ left }: { left: number }, s) =>
       `See the card now and until it is turned up; ${s.count(left, 'Charm')} left after it`,
@@ -139,11 +205,10 @@ export const meansPhrases = (rules: Rules) => {
 
     // Effects
     'means.kind': ({ kind, held }: { kind: Kind; held: number }) => `You have ${held}; it ${KIND_USES[kind]}`,
-    'means.gain': (
-      { effects, brings, held }: { effects: readonly Effect[]; brings: readonly Effect[]; held: number | null },
-      s,
-    ) => {
+    'means.gain': ({ effects, brings, treasury, held }: Gain & { held: number | null }, s) => {
       const [first] = effects
+      const walked = treasuryOf(effects, treasury, s)
+      if (walked) return walked
       if (brings.length > 0) return `Reaches ${things(s).effects(brings)}`
       if (
         first &&
@@ -153,9 +218,9 @@ export const meansPhrases = (rules: Rules) => {
         return `You have ${held}; it ${KIND_USES[first.fx]}`
       return (first && EFFECT_USES[first.fx]) ?? 'Gained at once'
     },
-    'means.pay': ({ brings, left }: { brings: readonly Effect[]; left: number }, s) =>
+    'means.pay': ({ effects, brings, treasury, left }: Gain & { left: number }, s) =>
       inALine([
-        brings.length > 0 ? `Reaches ${things(s).effects(brings)}` : 'You gain it at once',
+        brings.length > 0 ? `Reaches ${things(s).effects(brings)}` : treasuryOf(effects, treasury, s) || 'You gain it at once',
         `${s.count(Math.max(0, left), 'Coin')} left`,
       ]),
     'means.no': ({ coins }: { coins: number }, s) => `Nothing happens; you keep ${s.count(coins, 'Coin')}`,
@@ -183,10 +248,13 @@ export const meansPhrases = (rules: Rules) => {
     'means.trade.not': 'You keep what you have',
     'means.grow.region': ({ cards, power, ...cost }: Goods & { cards: number; power: number }, s) =>
       inALine([`${power} Power for ${s.count(cards, 'Card')}, more with later ones`, `costs ${goods(cost, s)}`]),
-    'means.grow.treasury': ({ effects, power, ...cost }: Goods & { effects: readonly Effect[]; power: number }, s) =>
+    'means.grow.treasury': (
+      { treasury, steps, effects, power, ...cost }: Goods & Omit<Gain, 'brings'> & { steps: number; power: number },
+      s,
+    ) =>
       inALine([
-        capital(things(s).effects(effects)),
-        power === 0 ? '' : `${power < 0 ? 'minus ' : ''}${Math.abs(power)} Power`,
+        treasurySteps(treasury, steps, s, power),
+        effects.length > 0 ? `${things(s).effects(effects)} for the link` : '',
         `costs ${goods(cost, s)}`,
       ]),
     'means.grow.project': (

@@ -9,7 +9,7 @@ import { KIND_NAMES } from './names.ts'
 import { capital, type Goods, goods, type LotName, type Things, thingsOf } from './things.ts'
 
 /** Effects, with what the spaces bring that they would reach. */
-type Gain = { effects: readonly Effect[]; brings: readonly Effect[] }
+type Gain = { effects: readonly Effect[]; brings: readonly Effect[]; treasury: number }
 type Short = { need: number; have: number }
 
 /** "a Satellite step (a Star)" */
@@ -22,6 +22,13 @@ const briefly = (seat: Seat, s: Speaker, most: number) => s.name(seat).slice(0, 
 
 export const optionPhrases = (rules: Rules) => {
   const things = thingsOf(rules)
+  /** `Card "3" + 2 Coins: 5 in all` */
+  const bidWords = ({ card, coins }: { card: string; coins: number }, s: Speaker) => {
+    const face = rules.bidCards[card]
+    const total = (face?.value ?? 0) + coins
+    const comes = face?.plusHighest ? `: ${total} and the highest rival card` : coins > 0 ? `: ${total} in all` : ''
+    return `Card "${card}"${stacked(coins, s)}${comes}`
+  }
   return phrases({
     no: 'No',
     kind: ({ kind }: { kind: Kind }) => KIND_NAMES[kind],
@@ -32,13 +39,11 @@ export const optionPhrases = (rules: Rules) => {
     colour: ({ colour }: { colour: string }) => `The ${colour} Monument`,
     seat: ({ seat }: { seat: Seat }, s) => s.name(seat),
     effects: (gain: Gain, s) => capital(gained(things(s), gain)),
-    lot: (lot: LotName, s) => things(s).lot(lot),
+    lot: (lot: LotName, s) => things(s).lotInFull(lot),
     tile: ({ tile }: { tile: string }, s) => things(s).tile(tile),
     'tile.immediate': 'Immediate Tiles',
     'tile.scoring': 'Scoring Tiles',
     'deed.name': ({ deed }: { deed: string }, s) => things(s).card(deed),
-    'group.faceup': 'Faceup',
-    'group.facedown': 'Facedown',
     'group.more': 'Something else',
     'group.region': 'Region Investments',
     'group.treasury': 'Treasury Investments',
@@ -65,12 +70,12 @@ export const optionPhrases = (rules: Rules) => {
     'cancel.at': (lot: LotName, s) => `Cancel ${things(s).lot(lot)}`,
     'endorse.at': (lot: LotName, s) => `Endorse ${things(s).lot(lot)}`,
     'dummy.card': ({ card }: { card: string }) => `Dummy ${card}`,
-    'bid.up': (lot: LotName, s) => `Faceup: ${things(s).lot(lot)}`,
-    'bid.down': (lot: LotName, s) => `Facedown: ${things(s).lot(lot)}`,
-    'bid.downByCharm': (lot: LotName, s) => `Facedown by Charm: ${things(s).lot(lot)}`,
-    'bid.card': ({ card }: { card: string }) => `Card "${card}", Coins`,
-    'bid.disguised': ({ card, of }: { card: string; of: Seat }, s) =>
-      `Card "${card}" of ${briefly(of, s, 40)} in disguise, Coins`,
+    'bid.up': 'Bid faceup',
+    'bid.down': 'Bid facedown',
+    'bid.downByCharm': 'Bid facedown, by a Charm',
+    'bid.card': (bid: { card: string; coins: number }, s) => bidWords(bid, s),
+    'bid.disguised': ({ of, ...bid }: { card: string; coins: number; of: Seat }, s) =>
+      `${bidWords(bid, s)} (${briefly(of, s, 20)}’s card, in disguise)`,
     'bid.here': ({ card, down, coins, ...lot }: LotName & { card: string; down: boolean; coins: number }, s) =>
       `Your "${card}"${down ? ' facedown' : ''}${stacked(coins, s)} at ${things(s).lot(lot)}`,
     'charm.use': 'Lay a Charm on a facedown Bid and look at it',

@@ -34,11 +34,8 @@ export const showsPhrases = (rules: Rules) => {
             `Still to bid: ${s.list(left.map(({ seat, bids }) => `${s.name(seat).slice(0, 16)} ${bids}`))}`,
             'each up to 5 and 3 Coins',
           ),
-    'shows.downs': ({ downs, charms }: { downs: number; charms: number }, s) =>
-      line(
-        downs > 0 ? `${s.count(downs, 'Bid')} of yours may still lie facedown` : 'No further Bid of yours may lie facedown',
-        charms > 0 ? `${s.count(charms, 'Charm')} can change that` : '',
-      ),
+    'shows.coinsGo': ({ kept }: { kept: boolean }) =>
+      `A card is paid only if you win and buy; Coins on it are gone at once${kept ? ', but come back if you lose' : ', won or lost'}.`,
     'shows.hand': ({ cards }: { cards: readonly string[] }, s) =>
       cards.length > 0 ? `In your hand now: ${quoted(cards, s)}.` : 'Your hand is empty now.',
     'shows.ranking': ({ ranking }: { ranking: readonly Ranked[] }, s) =>

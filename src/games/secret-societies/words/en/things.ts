@@ -151,6 +151,17 @@ export const thingsOf = (rules: Rules) => (s: Speaker) => {
     effects,
     /** With its number in the row; whoever has looked knows its name all the same. */
     lot: ({ n, deed: id, facedown }: LotName) => `${n}. ${deed(id)}${facedown && id !== null ? ' (facedown)' : ''}`,
+    /** "1. 🇻🇳 Vietnam (purple): 2 Land, 2 Industry or 3 Population" */
+    lotInFull({ n, deed: id }: LotName) {
+      const face = id === null ? undefined : rules.cards[id]
+      if (id === null || !face) return `${n}. the facedown Deed, bought unseen`
+      const yields = [
+        face.land > 0 ? amount('land', face.land, s) : '',
+        `${face.industry} Industry or ${face.population} Population`,
+      ]
+      const notes = [face.region ?? '', face.island ? 'Island' : ''].filter(Boolean)
+      return `${n}. ${card(id)} (${notes.join(', ')}): ${yields.filter(Boolean).join(', ')}`
+    },
     region: (id: Region) => `${id} (${rules.regionNames[id]})`,
     /** A name of our own beside the code of the board. */
     treasurySpace: (id: string) => (TREASURY_SPACES[id] ? `${TREASURY_SPACES[id]} (${id})` : id),

@@ -1,11 +1,18 @@
 /** What a choice does, in one line with the numbers of this position, effect first. */
 import type { Seat } from '../../../../../kernel/contract.ts'
+import type { Speaker } from '../../../../../kernel/language.ts'
 import { phrases } from '../../../../../kernel/words.ts'
 import type { AreaId, Building, Card, ContestKind, NationId, SocietyId, SpecialId } from '../../../terms.ts'
 import type { Lexicon } from '../lexicon.ts'
 
-export const meansAtFirst = ({ nation, agent, effects, means, sum }: Lexicon) =>
-  phrases({
+type Gain = { readonly seat: Seat; readonly amount: number; readonly lost: number }
+type Nearest = { readonly area: AreaId; readonly agents: number; readonly against: number }
+
+const over = (lost: number) => (lost === 0 ? '' : ` (${lost} lost, purse full)`)
+
+export const meansAtFirst = ({ area, nation, agent, effects, means, sum, resource, heldBy }: Lexicon) => {
+  const rivals = (seats: readonly Seat[], s: Speaker) => (seats.length > 2 ? `${seats.length} rivals` : s.list(seats.map(s.name)))
+  return phrases({
     'means.setting.powers.off': 'Societies differ in name and colour only.',
     'means.setting.powers.on': 'Everybody chooses a society; each has a power of its own.',
     'means.society': ({ society }: { society: SocietyId }) => means.powers[society] ?? '',
@@ -13,73 +20,91 @@ export const meansAtFirst = ({ nation, agent, effects, means, sum }: Lexicon) =>
     'means.home': (t: { nation: NationId }) => effects(t.nation),
     'means.instead': (t: { seat: Seat; to: NationId }, s) =>
       `You take that place; ${s.name(t.seat)} goes on with ${nation(t.to)}.`,
-    'means.zero': (t: { power: number; stability: number; owner: NationId | null }) =>
-      `Power ${t.power}, ${t.owner === null ? 'neutral' : `of ${nation(t.owner)}`}; a coup there has to beat stability ${t.stability}.`,
+    'means.zero': (t: { power: number; stability: number; owner: NationId | null; others: readonly Seat[] }, s) =>
+      `A coup has to beat ${t.stability}; worth Power ${t.power}, ${heldBy(t.owner)}${t.others.length === 0 ? '' : `; ${rivals(t.others, s)} there`}.`,
 
     'means.archon': 'The space it leaves is open again.',
     'means.consent.yes': ({ seat }: { seat: Seat }, s) => `${s.name(seat)} acts there too; your archon stays where it is.`,
     'means.consent.no': ({ seat }: { seat: Seat }, s) => `${s.name(seat)} has to choose another space.`,
     'means.special': ({ special }: { special: SpecialId }) => means.specials[special] ?? '',
-    'means.collect': ({ amount, partners }: { amount: number; partners: readonly Seat[] }, s) =>
-      partners.length === 0
-        ? `You gain ${sum(amount)}.`
-        : `You gain ${sum(amount)}, and so does ${s.list(partners.map(s.name))}.`,
+    'means.collect': ({ you, gains }: { you: Seat; gains: readonly Gain[] }, s) => {
+      const shares = gains.map(({ seat, amount, lost }) => `${seat === you ? 'you' : s.name(seat)} +${amount}${over(lost)}`)
+      return `${gains.length > 1 ? 'Both controllers gain' : 'You alone gain'} ${resource}: ${shares.join(', ')}.`
+    },
     'means.construct': ({ free, price, spots }: { free: number; price: number; spots: number }, s) =>
-      `${s.count(free, 'building')} for nothing, more for ${sum(price)} each; ${s.count(spots, 'spot')} free.`,
+      spots === 0
+        ? 'Nothing: every building spot of the nation is taken.'
+        : `Build ${free} free, more for ${sum(price)} each; ${s.count(spots, 'building spot')} empty.`,
     'means.recruit': (t: { nation: NationId; units: number }, s) =>
-      `${s.count(t.units, 'new unit')} for ${nation(t.nation)}; you may buy more.`,
-    'means.move': (t: { nation: NationId; units: number; conflicts: number; price: number }, s) =>
-      `March with its ${s.count(t.units, 'unit')}; ${s.count(t.conflicts, 'conflict')} for nothing, more for ${sum(t.price)} each.`,
+      `${nation(t.nation)} gets ${s.count(t.units, 'new unit')} free; you may buy more.`,
+    'means.move': (t: { nation: NationId; units: number; conflicts: number; price: number; strike: number }, s) =>
+      [
+        ...(t.strike === 0 ? [] : [`Agni Strike on up to ${t.strike} units first.`]),
+        t.units === 0
+          ? 'It has no units to march with.'
+          : `March with ${s.count(t.units, 'unit')}; ${s.count(t.conflicts, 'attack')} free, more for ${sum(t.price)} each.`,
+      ].join(' '),
     'means.global': (t: { nation: NationId; might: number }) =>
-      `All units of ${nation(t.nation)}, ${t.might} in all, against another nation; everybody bids.`,
+      `All units of ${nation(t.nation)}, worth ${t.might}, against another nation; everybody bids.`,
     'means.intrigue': means.intrigue,
-    'means.coup': ({ targets }: { targets: number }, s) =>
-      `Take over a nation where you have ${agent}s: ${s.count(targets, 'target')} in reach.`,
+    'means.coup': ({ targets, nearest }: { targets: number; nearest: Nearest | null }, s) =>
+      nearest === null
+        ? `Take over a nation from within, where you have ${agent}s.`
+        : `Take over a nation from within. ${s.count(targets, 'target')}, nearest ${area(nearest.area)}: ${nearest.agents} against ${nearest.against}.`,
     'means.repolarize': means.repolarize,
   })
+}
 
-export const meansOfSchemes = ({ area, nation, agent, agents, world }: Lexicon) => {
-  const needed = (gap: number) => {
-    if (gap <= 0) return 'You win if nobody adds anything.'
-    return gap < world.dial.length ? `Takes a bid of ${gap} or more.` : `Only with help: ${gap} more are needed.`
+export const meansOfSchemes = ({ area, nation, agent, agents, world, sum, tie, heldBy }: Lexicon) => {
+  const needed = (gap: number, has: number) => {
+    if (gap <= 0) return 'Succeeds if nobody adds anything.'
+    const cost = world.dial[gap]
+    if (cost === undefined) return `Only with help: ${gap} more needed.`
+    const bid = `bid ${gap}${gap < world.dial.length - 1 ? ' or more' : ''}`
+    if (cost > has) return `Takes a ${bid}, ${sum(cost)}; you have ${has}.`
+    return gap === 1 ? `A tie fails: ${bid} (${sum(cost)}).` : `To win, ${bid} (${sum(cost)}).`
   }
   return phrases({
     'means.end': 'Your turn ends here.',
     'means.place': ({ value }: { value: number }) =>
       value === 0
-        ? `It adds nothing itself, but gives you a say in contests there.`
-        : `It counts ${value} in coups there, and gives you a say in contests.`,
-    'means.relocate': (t: { worth: number }) => `What you leave behind there is worth ${t.worth}.`,
+        ? 'It adds nothing itself, but lets you start coups there and bid in its fights.'
+        : `It counts ${value} in coups there, and lets you bid in its fights.`,
+    'means.relocate': (t: { worth: number }) =>
+      t.worth === 0 ? 'Nothing of worth stays behind there.' : `Yours that stay behind there are worth ${t.worth}.`,
     'means.remove': ({ seat, left }: { seat: Seat; left: number | null }, s) =>
       `${s.name(seat)} takes it back${left === null ? '' : `; ${left} more may be removed after it`}.`,
-    'means.settle': (t: { own: number; stability: number; power: number; owner: NationId | null }) =>
-      `Yours there: ${t.own}, against stability ${t.stability}. Power ${t.power}, ${t.owner === null ? 'neutral' : `of ${nation(t.owner)}`}.`,
+    'means.settle': (t: { own: number; others: number; stability: number; power: number; owner: NationId | null }) =>
+      `Yours there ${t.own}, others’ ${t.others}; a coup has to beat ${t.stability}. Worth Power ${t.power}, ${heldBy(t.owner)}.`,
 
-    'means.target.minor': ({ gap, open, power }: { gap: number; open: number; power: number }) =>
-      `${needed(gap)} Power ${power} to win${open === 0 ? '' : `; others there may add ${open}`}.`,
-    'means.target.home': ({ gap, open }: { gap: number; open: number }) =>
-      `${needed(gap)} You become a controller of it${open === 0 ? '' : `; others there may add ${open}`}.`,
+    'means.target.minor': (t: { gap: number; open: number; has: number; power: number }) =>
+      `${needed(t.gap, t.has)} Won: Power ${t.power}${t.open === 0 ? '' : `. Others there may add ${t.open}`}.`,
+    'means.target.home': (t: { gap: number; open: number; has: number }) =>
+      `${needed(t.gap, t.has)} Won: you control it${t.open === 0 ? '' : `. Others there may add ${t.open}`}.`,
     'means.swap': `Two of your ${agent}s on the map change places; then you choose the target.`,
     'means.swap.of': (t: { area: AreaId; worth: number }) => `Yours in ${area(t.area)} are worth ${t.worth} now.`,
     'means.give': (t: { power: number; after: number; lesser: boolean }) =>
       `Its Power grows from ${t.power} to ${t.after}${t.lesser ? '; it is the lesser of yours, which scores' : ''}.`,
     'means.seize': (t: { nation: NationId; power: number; give: NationId; given: number }) =>
       `You share in ${nation(t.nation)}, Power ${t.power}, and no longer in ${nation(t.give)}, Power ${t.given}.`,
-    'means.dial': (t: { attack: number; defence: number }) =>
-      `${t.attack} against ${t.defence} if nobody else adds anything: ${t.attack > t.defence ? 'the attack succeeds' : t.attack === t.defence ? 'a tie, so it fails' : 'the attack fails'}.`,
+    'means.dial': (t: { kind: ContestKind; attack: number; defence: number }) => {
+      const sums = `${t.attack} against ${t.defence} if nobody else adds anything`
+      if (t.attack === t.defence) return `${sums}. ${tie[t.kind]}.`
+      return `${sums}: the ${t.kind === 'coup' ? 'coup' : 'attack'} ${t.attack > t.defence ? 'succeeds' : 'fails'}.`
+    },
     'means.peace': ({ kind, agents: count }: { kind: ContestKind; agents: number }, s) =>
-      kind === 'coup'
-        ? `You pay nothing; your ${agents(count, s)} there stay and count for nobody.`
+      kind === 'coup' && count > 0
+        ? `You pay nothing; your ${agents(count, s)} there ${s.plural(count, { one: 'stays', other: 'stay' })} and ${s.plural(count, { one: 'counts', other: 'count' })} for nobody.`
         : 'You pay nothing and take no side.',
     'means.double': ({ value }: { value: number }) => `${value} more for your attack; nobody knows before the dials open.`,
   })
 }
 
-export const meansForNations = ({ area, nation, building, works }: Lexicon) =>
+export const meansForNations = ({ nation, building, works, tie, heldBy }: Lexicon) =>
   phrases({
     'means.building': (t: { building: Building }) => works[t.building],
     'means.site': (t: { power: number; after: number; spots: number }, s) =>
-      `${t.after === t.power ? `Power there stays ${t.power}` : `Power there grows from ${t.power} to ${t.after}`}; ${s.count(t.spots, 'spot')} left then.`,
+      `${t.after === t.power ? `Power there stays ${t.power}` : `Power there grows from ${t.power} to ${t.after}`}; ${s.count(t.spots, 'building spot')} left then.`,
     'means.levy': ({ max }: { max: number }) => `Up to ${max} are due there, for its Power and its buildings.`,
     'means.buy.none': (t: { nation: NationId; units: number }, s) => `${nation(t.nation)} stays at ${s.count(t.units, 'unit')}.`,
     'means.buy': (t: { nation: NationId; after: number }, s) => `${nation(t.nation)} has ${s.count(t.after, 'unit')} then.`,
@@ -90,25 +115,25 @@ export const meansForNations = ({ area, nation, building, works }: Lexicon) =>
       toll === 0
         ? 'They arrive without a fight.'
         : `${s.count(toll, 'unit')} lost on the way; the others arrive without a fight.`,
-    'means.fight': (t: { toll: number; defence: number; power: number }) =>
-      `A conflict: ${t.defence} against you, bids besides${t.toll === 0 ? '' : `; ${t.toll} lost on the way`}. Won: Power ${t.power}.`,
+    'means.fight': (t: { toll: number; defence: number; power: number; owner: NationId | null }) =>
+      `An attack: ${t.defence} defend, and bids${t.toll === 0 ? '' : `; you lose ${t.toll} on the way`}. Won: Power ${t.power}, ${heldBy(t.owner)} now.`,
     'means.drop': 'They stay where they are.',
     'means.go': ({ moves, conflicts }: { moves: number; conflicts: number }, s) =>
       `${s.count(moves, 'group')} ${s.plural(moves, { one: 'sets', other: 'set' })} out; ${s.count(conflicts, 'conflict')} after that.`,
     'means.stay': 'Nobody moves, and nobody fights.',
     'means.battle': ({ attack, defence }: { attack: number; defence: number }) =>
-      `${attack} against ${defence}, and now the bids; a tie is not enough.`,
+      `${attack} against ${defence} before the bids. ${tie.conflict}.`,
     'means.raze': (t: { building: Building; power: number; after: number }) =>
       `The ${building(t.building)} goes${t.after === t.power ? '' : `, and Power there falls to ${t.after}`}; Doom comes nearer by 1.`,
 
     'means.war': ({ attack, defence, losses }: { attack: number; defence: number; losses: number }) =>
-      `${attack} against ${defence}, then bids. The loser gives up ${losses} buildings or markers, and half its units.`,
+      `${attack} against ${defence}, then bids. The loser gives up ${losses} buildings or nations, and half its units.`,
     'means.loss.building': (t: { power: number; after: number }) =>
       `${t.after === t.power ? 'Power there stays' : `Power there falls from ${t.power} to ${t.after}`}; Doom comes nearer by 1.`,
     'means.loss.marker': (t: { power: number; units: number }, s) =>
       `It turns neutral: Power ${t.power} lost${t.units === 0 ? '' : `, with ${s.count(t.units, 'unit')}`}.`,
-    'means.strike': (t: { nation: NationId; area: AreaId; own: boolean }) =>
-      t.own ? `Your own nation, ${nation(t.nation)}, loses them.` : `${nation(t.nation)} is weaker in ${area(t.area)} then.`,
+    'means.strike': (t: { nation: NationId; there: number; max: number; own: boolean }, s) =>
+      `${t.own ? `Your own ${nation(t.nation)}` : nation(t.nation)} loses ${t.max > 1 ? 'up to ' : ''}${t.max} of its ${s.count(t.there, 'unit')} there.`,
     'means.strike.done': 'No more units are removed.',
   })
 

@@ -21,9 +21,6 @@ export const things = ({ area, nation, special, space, card, building, society }
     building: (t: { building: Building }) => building(t.building),
     player: ({ seat }: { seat: Seat }, s) => s.name(seat),
     society: (t: { society: SocietyId }) => society(t.society),
-    done: 'Done',
-    yes: 'Yes',
-    no: 'No',
 
     'group.homes': 'Major nations',
     'group.minors': 'Minor nations',
@@ -61,18 +58,20 @@ export const beginnings = ({ area, nation, agent, agents, society, cardList }: L
     'draft.nation': ({ first }: { first: boolean }) => `Choose your ${first ? 'first' : 'second'} major nation.`,
     'draft.home': (t: { nation: NationId; power: number; spots: number; partners: readonly Seat[] }, s) => {
       const partners = t.partners.length === 0 ? '' : `, with ${s.list(t.partners.map(s.name))}`
-      return `${nation(t.nation)}: Power ${t.power}, ${s.count(t.spots, 'spot')}${partners}`
+      return `${nation(t.nation)}: Power ${t.power}, ${s.count(t.spots, 'building spot')}${partners}`
     },
     'draft.instead': (t: { nation: NationId; seat: Seat; to: NationId }, s) =>
       `${nation(t.nation)}, moving ${s.name(t.seat)} to ${nation(t.to)}`,
     'draft.moved': (t: { seat: Seat; from: NationId; nation: NationId }, s) =>
       `${s.name(t.seat)} is moved from ${nation(t.from)} to ${nation(t.nation)}.`,
     'draft.chosen': (t: { seat: Seat; nation: NationId }, s) => `${s.name(t.seat)} takes a hand in ${nation(t.nation)}.`,
-    'setup.back': 'Which of your three objective cards goes back into the deck?',
+    'consent.yes': 'Yes, join me',
+    'consent.no': 'No, choose another space',
+    'setup.back': 'Which of your three objective cards do you put back into the deck?',
     'setup.kept': 'Everybody has put one objective card back.',
-    'setup.zeros': ({ count }: { count: number }, s) => `Place your ${agents(count, s)} of value 0 in any nations.`,
+    'setup.zeros': ({ count }: { count: number }, s) => `Place your ${agents(count, s)} worth 0, in any nations.`,
     'setup.placed': (t: { seat: Seat; areas: readonly AreaId[] }, s) =>
-      `${s.name(t.seat)} places ${agent}s of value 0 in ${counted(t.areas, area, s)}.`,
+      `${s.name(t.seat)} places ${agent}s worth 0 in ${counted(t.areas, area, s)}.`,
     'setup.society': 'Choose your secret society.',
     'setup.chosen': (t: { seat: Seat; society: SocietyId }, s) => `${s.name(t.seat)} leads the ${society(t.society)}.`,
     'setup.order': ({ order }: { order: readonly Seat[] }, s) => `Turn order: ${s.list(order.map(s.name))}.`,

@@ -9,7 +9,7 @@ import { tieLine } from '../ties.ts'
 
 type Gain = { seat: Seat; amount: number; lost: number }
 
-export const turns = ({ space }: Lexicon) =>
+export const turns = ({ space, sum }: Lexicon) =>
   phrases({
     'turn.space': ({ round }: { round: number }) => `Round ${round}: move an archon and take an action.`,
     'turn.moved': (t: { seat: Seat; space: SpaceId }, s) => `${s.name(t.seat)} moves an archon to ${space(t.space)}.`,
@@ -18,15 +18,21 @@ export const turns = ({ space }: Lexicon) =>
     'turn.refused': (t: { seat: Seat; space: SpaceId }, s) => `${s.name(t.seat)} does not want company on ${space(t.space)}.`,
     'archon.from': (t: { space: SpaceId }) => `Your archon on ${space(t.space)}`,
     'archon.home': (t: { seat: Seat; space: SpaceId }, s) =>
-      `The archon of ${s.name(t.seat)} has to leave ${space(t.space)} and goes home.`,
+      `${s.name(t.seat)}’s archon goes home from ${space(t.space)}, as control there has changed.`,
     'round.begins': ({ round }: { round: number }) => `The round marker moves to ${round}.`,
     'end.held': ({ end }: { end: number }) => `The End marker was held up: it turns over and stays at ${end}.`,
     'end.moved': ({ end }: { end: number }) => `The End marker moves to ${end}.`,
-    'doom.forward': ({ doom }: { doom: number }) => `Doom comes nearer, to ${doom}.`,
+    'doom.forward': (
+      { doom, gains }: { doom: number; gains: readonly { readonly seat: Seat; readonly amount: number }[] },
+      s,
+    ) => {
+      const paid = gains.map(({ seat, amount }) => `${sum(amount)} for ${s.name(seat)}`)
+      return `Doom comes nearer, to ${doom}${paid.length === 0 ? '' : `; Temples of Darkness bring ${s.list(paid)}`}.`
+    },
     'doom.back': ({ doom }: { doom: number }) => `Doom is pushed back to ${doom}.`,
   })
 
-export const schemes = ({ area, agent }: Lexicon) =>
+export const schemes = ({ area, agent, special, society }: Lexicon) =>
   phrases({
     'intrigue.plan': ({ removals, free }: { removals: number; free: number }) =>
       [
@@ -41,38 +47,42 @@ export const schemes = ({ area, agent }: Lexicon) =>
       `${s.name(t.seat)} places an ${agent} of value ${t.value} in ${area(t.area)}.`,
     'intrigue.moved': (t: { seat: Seat; value: number; from: AreaId; area: AreaId }, s) =>
       `${s.name(t.seat)} relocates an ${agent} of value ${t.value} from ${area(t.from)} to ${area(t.area)}.`,
-    'intrigue.removed': (t: { seat: Seat; other: Seat; value: number; area: AreaId }, s) =>
-      `${s.name(t.seat)} has an ${agent} of ${s.name(t.other)}, value ${t.value}, removed from ${area(t.area)}.`,
+    'intrigue.removed': (
+      t: { seat: Seat; other: Seat; value: number; area: AreaId; special?: SpecialId; society?: SocietyId },
+      s,
+    ) => {
+      const means =
+        t.special !== undefined ? `, by ${special(t.special)}` : t.society !== undefined ? `, as the ${society(t.society)}` : ''
+      return `${s.name(t.seat)} sends ${s.name(t.other)}’s ${agent} of value ${t.value} home from ${area(t.area)}${means}.`
+    },
+    'intrigue.done': 'End the Intrigue',
     'agent.at': (t: { value: number; area: AreaId }) => `The ${agent} of value ${t.value} in ${area(t.area)}`,
   })
 
 export const economy = ({ area, areas, nation, building, special, society, resource, sum }: Lexicon) => {
   const amounts = (placed: Placed) => placed.map(({ area: where, units }) => `${units} in ${area(where)}`)
   return phrases({
-    'collect.gained': (t: Gain & { nation: NationId }, s) =>
-      `${s.name(t.seat)} gains ${sum(t.amount)} from ${nation(t.nation)}${beyond(t.lost)}.`,
-    'collect.shared': (t: { nation: NationId; gains: readonly Gain[] }, s) => {
+    'collect.shared': (t: { seat: Seat; nation: NationId; gains: readonly Gain[] }, s) => {
       const shares = t.gains.map(({ seat, amount, lost }) => `${sum(amount)} for ${s.name(seat)}${beyond(lost)}`)
-      return `${nation(t.nation)} yields ${s.list(shares)}.`
+      return `${s.name(t.seat)} collects from ${nation(t.nation)}: ${s.list(shares)}.`
     },
     'special.gained': (t: Gain & { special?: SpecialId; society?: SocietyId }, s) => {
       const why = t.special !== undefined ? special(t.special) : t.society !== undefined ? society(t.society) : null
       return `${why === null ? '' : `${why}: `}${s.name(t.seat)} gains ${sum(t.amount)}${beyond(t.lost)}.`
     },
-    'doom.income': ({ seat, amount }: { seat: Seat; amount: number }, s) =>
-      `${s.name(seat)} gains ${sum(amount)} from Temples of Darkness.`,
     'construct.place': (t: { nation: NationId; free: number; tied: readonly AreaId[]; price: number }, s) => {
       const terms = [
         ...(t.free === 0 ? [] : [`${t.free} free`]),
         ...(t.tied.length === 0 ? [] : [`one free each in ${areas(t.tied, s)}`]),
         `more for ${sum(t.price)} each`,
       ]
-      return `Build for ${nation(t.nation)}: ${terms.join(', ')}.`
+      return `What does ${nation(t.nation)} build? ${s.list(terms)}.`
     },
     'construct.built': (t: { seat: Seat; nation: NationId; building: Building; area: AreaId }) =>
       `${nation(t.nation)} builds a ${building(t.building)} in ${area(t.area)}.`,
-    'building.destroyed': (t: { building: Building; area: AreaId }) =>
-      `A ${building(t.building)} in ${area(t.area)} is destroyed.`,
+    'construct.done': 'Build no more',
+    'building.destroyed': (t: { seat: Seat; building: Building; area: AreaId }, s) =>
+      `${s.name(t.seat)} has a ${building(t.building)} torn down in conquered ${area(t.area)}.`,
     'recruit.short': (t: { nation: NationId; units: number; all: number }, s) =>
       `${nation(t.nation)} is due ${s.count(t.all, 'unit')}, but only ${t.units} ${s.plural(t.units, { one: 'is', other: 'are' })} left. Where do they go?`,
     'recruit.extra': (t: { nation: NationId; culture: boolean; most: number }) =>

@@ -22,10 +22,14 @@ export const layout = ({ area, card, cardList, sum }: Lexicon, pack: EraPack) =>
     'repolarize.take': 'Which two cards do you take from the layout?',
     'repolarize.pair': (t: { a: Spot; b: Spot; cardA: Card; cardB: Card; bonus: number }) =>
       `${card(t.cardA)} (${t.a}) and ${card(t.cardB)} (${t.b})${t.bonus === 0 ? '' : `, +${sum(t.bonus)}`}`,
-    'repolarize.paid': ({ seat, cost, gift }: { seat: Seat; cost: number; gift: number }, s) =>
-      `${s.name(seat)} pays ${sum(cost)}${gift === 0 ? '' : ` and gets ${gift} for the moon card`}.`,
-    'repolarize.took': (t: { seat: Seat; spot: Spot; card: Card }, s) =>
-      `${s.name(t.seat)} takes ${card(t.card)} from under the ${t.spot}.`,
+    'repolarize.took': (
+      t: { seat: Seat; taken: readonly { readonly spot: Spot; readonly card: Card }[]; cost: number; gift: number },
+      s,
+    ) => {
+      const cards = s.list(t.taken.map((each) => `${card(each.card)} from under the ${each.spot}`))
+      const price = t.cost === 0 ? '' : `, for ${sum(t.cost)}`
+      return `${s.name(t.seat)} takes ${cards}${price}${t.gift === 0 ? '' : `, and gets ${sum(t.gift)} for the moon card`}.`
+    },
     'repolarize.give': ({ due }: { due: number }, s) => `Give away ${s.count(due, 'card')}: which, and where to?`,
     'repolarize.toSpot': ({ spot }: { spot: Spot }) => `Face up under the ${spot}`,
     'repolarize.toDeck': 'Face down under the deck',
@@ -34,8 +38,8 @@ export const layout = ({ area, card, cardList, sum }: Lexicon, pack: EraPack) =>
     'repolarize.drew': ({ cards }: { cards: readonly Card[] }, s) => `You have drawn for the layout: ${cardList(cards, s)}.`,
     'repolarize.drawn': ({ seat, count }: { seat: Seat; count: number }, s) =>
       `${s.name(seat)} draws ${s.count(count, 'card')} for the layout.`,
-    'repolarize.arrange': ({ spots }: { spots: readonly Spot[] }, s) =>
-      `In which order do the cards go under ${s.list(spots.map((spot) => `the ${spot}`))}?`,
+    'repolarize.arrange': ({ spots }: { spots: readonly Spot[] }) =>
+      `Put the cards in order: the first goes under ${spots.map((spot) => `the ${spot}`).join(', the next under ')}.`,
     'anu.choose': ({ left }: { left: number }, s) =>
       `Take ${left === 1 ? 'one more card' : s.count(left, 'card')}, from the layout or the deck.`,
     'anu.spot': (t: { spot: Spot; card: Card }) => `${card(t.card)} from under the ${t.spot}`,
@@ -65,7 +69,7 @@ export const layout = ({ area, card, cardList, sum }: Lexicon, pack: EraPack) =>
     'seen.someDeck': ({ seat }: { seat: Seat }, s) => `${s.name(seat)} looks through the deck of objective cards.`,
   })
 
-export const specials = ({ nation, space, sum }: Lexicon) =>
+export const specials = ({ nation, space, sum, card }: Lexicon) =>
   phrases({
     'oracle.ask': 'Do you show the card you have seen?',
     'oracle.keep': ({ amount }: { amount: number }) => `Keep it to yourself: ${sum(amount)}`,
@@ -76,14 +80,18 @@ export const specials = ({ nation, space, sum }: Lexicon) =>
     'marker.lab': (t: { nation: NationId }) =>
       `The Chimera Lab stands in ${nation(t.nation)}: its units count double in conflicts.`,
     'marker.crystal': (t: { nation: NationId }) => `The Healing Crystal lies in ${nation(t.nation)}: lost units may come home.`,
-    'healing.temple': (t: { nation: NationId }) => `Build a Temple of Light in ${nation(t.nation)}?`,
+    'healing.temple': (t: { nation: NationId }) => `Do you build a Temple of Light in ${nation(t.nation)}, free?`,
+    'healing.yes': 'Build the temple',
+    'healing.no': 'Build nothing',
     'crystal.saved': (t: { nation: NationId; count: number }, s) =>
       `The Healing Crystal brings ${s.count(t.count, 'unit')} home to ${nation(t.nation)}.`,
     'psychotronic.space': 'Where does the Psychic Control marker go?',
     'psychotronic.placed': (t: { seat: Seat; space: SpaceId }, s) =>
       `${s.name(t.seat)} puts Psychic Control on ${space(t.space)}.`,
-    'psychic.paid': (t: { seat: Seat; space: SpaceId; amount: number }, s) =>
-      `${s.name(t.seat)} pays ${sum(t.amount)}: Psychic Control lies on ${space(t.space)}.`,
+    'psychic.paid': (t: { seat: Seat; space: SpaceId; amount: number; gains: readonly Gain[] }, s) => {
+      const shares = t.gains.map(({ seat, amount, lost }) => `${amount} of it for ${s.name(seat)}${beyond(lost)}`)
+      return `${s.name(t.seat)} pays ${sum(t.amount)} for Psychic Control on ${space(t.space)}${shares.length === 0 ? '' : `: ${s.list(shares)}`}.`
+    },
     'means.noTemple': 'The spot stays free.',
     'means.keepSecret': 'Nobody else learns what you have seen.',
     'means.showCard': ({ seat }: { seat: Seat }, s) => `Everybody learns what ${s.name(seat)} holds.`,
@@ -91,18 +99,21 @@ export const specials = ({ nation, space, sum }: Lexicon) =>
       users.length === 0 ? 'Nobody can use it now.' : `For now it would cost ${s.list(users.map(s.name), 'or')}.`,
     'shows.psychic': ({ amount, share }: { amount: number; share: number }) =>
       `Whoever moves an archon there pays ${sum(amount)}; the owners of the weaponry get ${share} each.`,
-    'psychic.share': ({ seat, amount, lost }: { seat: Seat; amount: number; lost: number }, s) =>
-      `${s.name(seat)} gets ${amount} of it${beyond(lost)}.`,
+    'shows.seen': (t: { seat: Seat; guess: Card; card: Card }, s) =>
+      t.guess === t.card
+        ? `You named ${card(t.guess)}, and that is what ${s.name(t.seat)} holds.`
+        : `You named ${card(t.guess)}, but the card of ${s.name(t.seat)} is ${card(t.card)}.`,
   })
+type Gain = { readonly seat: Seat; readonly amount: number; readonly lost: number }
 
 export const spoils = ({ area, areas, nation, sum }: Lexicon) =>
   phrases({
     'agent.of': ({ seat, value }: { seat: Seat; value: number }, s) => `${s.name(seat)}’s agent of value ${value}`,
     'agent.passive': ({ value }: { value: number }) => `The passive nation’s agent of value ${value}`,
-    'conflict.agent': (t: { area: AreaId }) => `Which agent in ${area(t.area)} is removed?`,
-    'conflict.expelled': (t: { area: AreaId; seat: Seat | null; value: number }, s) =>
-      `An agent of ${t.seat === null ? 'the passive nation' : s.name(t.seat)}, value ${t.value}, leaves ${area(t.area)}.`,
-    'loot.value': (t: { nation: NationId }) => `Which loot does ${nation(t.nation)} get?`,
+    'conflict.agent': (t: { area: AreaId }) => `You won ${area(t.area)}. Which agent there has to leave?`,
+    'conflict.expelled': (t: { by: Seat; area: AreaId; seat: Seat | null; value: number }, s) =>
+      `${s.name(t.by)} has ${t.seat === null ? 'the passive nation' : s.name(t.seat)}’s agent of value ${t.value} driven out of conquered ${area(t.area)}.`,
+    'loot.value': (t: { nation: NationId }) => `${nation(t.nation)} beat a nation of no less Power. Which loot does it get?`,
     loot: ({ value }: { value: number }) => `+${value} Power`,
     'loot.placed': (t: { nation: NationId; value: number }) => `${nation(t.nation)} carries home loot worth ${t.value} Power.`,
 
@@ -110,7 +121,9 @@ export const spoils = ({ area, areas, nation, sum }: Lexicon) =>
       `${nation(t.nation)} is about to march into nations you guard. Which do you bar?`,
     'peacekeepers.barred': (t: { seat: Seat; areas: readonly AreaId[] }, s) =>
       `${s.name(t.seat)} bars the way to ${areas(t.areas, s)}.`,
-    'lizard.keep': (t: { area: AreaId }) => `Keep your 3 in ${area(t.area)}? Otherwise it comes back to your supply.`,
+    'lizard.keep': (t: { area: AreaId }) => `The coup is over. Does your agent of value 3 stay in ${area(t.area)}?`,
+    'lizard.yes': 'It stays',
+    'lizard.no': 'It comes home',
     'lizard.kept': (t: { seat: Seat; area: AreaId }, s) => `${s.name(t.seat)} keeps the 3 in ${area(t.area)}.`,
     'espionage.gift': ({ amount }: { amount: number }) => `Take your ${sum(amount)} now`,
     'espionage.inspect': ({ seat }: { seat: Seat }, s) => `Look at the objective cards of ${s.name(seat)}`,
@@ -118,7 +131,7 @@ export const spoils = ({ area, areas, nation, sum }: Lexicon) =>
     'means.loot': (t: { nation: NationId; value: number }) =>
       `${nation(t.nation)} has ${t.value} Power more for the rest of the game.`,
     'means.veto': 'Units headed there have to be sent elsewhere; nobody enters it in this action.',
-    'means.king.leaves': 'It comes back to your supply, for nothing.',
+    'means.king.leaves': 'It comes back to your supply, free of charge.',
     'means.king.stays': ({ cost }: { cost: number }) => `It stays where it is, for ${sum(cost)}.`,
     'means.gift': ({ amount }: { amount: number }) => `${sum(amount)} now, so that you can spend them in this Intrigue.`,
     'means.inspect': ({ seat, cards }: { seat: Seat; cards: number }, s) =>

@@ -1,0 +1,39 @@
+/** Answering a question by one form. What was filled in is kept for a while: if it did not count, nobody has to do it again. */
+import { misfit } from '../../kernel/input.ts'
+import { mySeat, positionAt } from '../../tables/position.ts'
+import type { Bot } from '../bot.ts'
+import type { Press } from '../ids.ts'
+import { openDecision, questionAt, sayAt } from '../show/panel.ts'
+import { encode, inputAfter } from '../show/present/answer-code.ts'
+import { type Filled, sheetOf } from '../show/present/form.ts'
+import { modalFor } from '../show/present/form-modal.ts'
+import type { Question } from '../show/present/question.ts'
+import type { Reply } from '../show/reply.ts'
+import type { Person } from './act.ts'
+import { choose, panelIn, stalePanel } from './answer.ts'
+import type { Form } from './answer-press.ts'
+
+/** The form of this question with what its reader had filled in; null if it is not one to be answered so. */
+export function formIn({ forms }: Bot, me: string, question: Question): Form | null {
+  const sheet = sheetOf(question, question.input)
+  return sheet && modalFor(question, sheet, forms.of(me, question.decision.id, question.path))
+}
+
+export async function answerForm(bot: Bot, person: Person, press: Press, filled: Filled): Promise<Reply> {
+  const position = await positionAt(bot.house, press.table)
+  const { seat } = mySeat(position.table, person.me.id)
+  const decision = openDecision(position, seat, press.decision)
+  const path = press.arg
+  const input = decision?.id === press.decision ? inputAfter(decision.input, path) : undefined
+  if (!decision || !input) return stalePanel(bot, person, press, position)
+  bot.forms.keep(person.me.id, decision.id, path, filled)
+  const question = questionAt(position, decision, path, '', person.locale)
+  const read = sheetOf(question, input)?.read(filled)
+  if (!read) return stalePanel(bot, person, press, position)
+  const again = (notice: string) => panelIn(bot, person, position, { decision: decision.id, path, notice })
+  if ('gone' in read) return again(person.ours('form.changed', { fields: read.gone.map(({ label }) => label) }))
+  const wrong = misfit(input, read.answer)
+  if (wrong) return again(person.ours('form.wrong', { reason: sayAt(position, person.locale)(wrong) }))
+  // Whoever sends a form has looked it over, and each of its choices has been compared with what it said.
+  return choose(bot, person, press, { code: path + encode(input, read.answer), shown: [] }, { at: position, isSure: true })
+}

@@ -1,0 +1,107 @@
+/** How many taps a scripted part of each game takes, for somebody who knows what they want. `docs/playing.md` says the same numbers. */
+import { readFileSync } from 'node:fs'
+import { afterEach, describe, expect, it } from 'vitest'
+import { openDecision } from '../../src/discord/show/panel.ts'
+import { decode, encode } from '../../src/discord/show/present/answer-code.ts'
+import type { AnyHosted } from '../../src/games/hosted.ts'
+import { HOSTED } from '../../src/games/index.ts'
+import type { Decision } from '../../src/kernel/contract.ts'
+import { dice } from '../../src/kernel/random.ts'
+import { STEADY, steadyAt } from '../../src/players/index.ts'
+import { type Position, positionAt, seatOf, speakerAt, viewFor } from '../../src/tables/position.ts'
+import { pressesTo } from '../discord/presser.ts'
+import { type Evening, evening, pressables } from './evening.ts'
+import { giveFrom } from './thoughtful.ts'
+
+type Stage = { readonly phase: string; readonly round: number }
+
+/** What is played, where it is over, and the most taps it may take. */
+type Budget = { readonly part: string; readonly isIn: (at: Stage) => boolean; readonly most: number }
+const BUDGETS: Readonly<Record<string, Budget>> = {
+  'era-of-atlantis': { part: 'the set-up', isIn: ({ phase }) => phase === 'setup', most: 13 },
+  'age-of-atlantis': { part: 'the set-up', isIn: ({ phase }) => phase === 'setup', most: 12 },
+  'secret-societies': { part: 'a round', isIn: ({ round }) => round <= 1, most: 28 },
+  'atlas-lost': { part: 'a round', isIn: ({ round }) => round <= 1, most: 16 },
+  'atlantis-rising': { part: 'placing in a round', isIn: ({ phase, round }) => round === 1 && phase === 'place', most: 14 },
+}
+
+let night: Evening | undefined
+afterEach(async () => {
+  await night?.close()
+  night = undefined
+})
+
+/** The same idea at every run: its own dice, and nobody else's. As it would be pressed: several of a list have no order. */
+const ideaOf = (hosted: AnyHosted, position: Position, decision: Decision) => {
+  const { seat, input } = decision
+  const idea = steadyAt(hosted)!({ seat, view: viewFor(position, seat), decision, random: dice(5) })
+  return decode(input, encode(input, idea))
+}
+const PREDICTABLE = new Map(
+  [...STEADY].map(([id, playerFor]) => [
+    id,
+    (facts: never) => {
+      const player = playerFor(facts)
+      return (at: Parameters<typeof player>[0]) => player({ ...at, random: dice(7) })
+    },
+  ]),
+)
+
+/** Plays the part of the game that is counted; the taps it took, and where they went. */
+async function tapsIn(hosted: AnyHosted): Promise<{ taps: number; story: string[] }> {
+  const { isIn } = BUDGETS[hosted.game.id]!
+  night = await evening([hosted], { players: PREDICTABLE, secrets: () => 'beef'.repeat(16) })
+  const { parlour, archon } = night
+  const mira = parlour.person('Mira')
+  const size = Math.min(3, hosted.game.seats.max)
+  await mira.slash(
+    '/table open',
+    { game: hosted.game.id, seats: size, computers: size - 1, here: true, pace: 'none' },
+    { channel: 'tables' },
+  )
+  await archon.settle()
+  const channel = parlour.channel('tables')
+  await mira.in(channel).click('Start')
+  const { id } = (await archon.house.store.tablesOf(mira.id))[0]!
+  mira.forget()
+  const story: string[] = []
+  let panel: Awaited<ReturnType<typeof giveFrom>>
+  for (let i = 0; i < 200; i++) {
+    await archon.settle()
+    const position = await positionAt(archon.house, id)
+    const view = viewFor(position, null) as Stage
+    const seat = seatOf(position.table, mira.id)!.seat
+    if (story.length > 0 && !isIn(view)) return { taps: mira.taps, story }
+    const decision = openDecision(position, seat)
+    if (!decision || decision.given !== undefined) {
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      continue
+    }
+    const before = mira.taps
+    const answer = ideaOf(hosted, position, decision)
+    const presses = pressesTo(position, decision, answer)
+    // A panel that still shows the question as it is saves a press; else it is opened from the card.
+    if (!pressables(panel).some(({ custom_id }) => custom_id === presses[0]!.id))
+      panel = await mira.in(channel).click(/^(Take my turn|Seal my answer)$/)
+    panel = await giveFrom(mira.in(channel), panel!, position, decision, answer)
+    if (!isIn(view)) {
+      mira.forget()
+      continue
+    }
+    story.push(`${mira.taps - before} · ${hosted.game.speak(decision.prompt, speakerAt(position.table, 'en-US'))}`)
+  }
+  throw new Error(`no end in sight\n${story.join('\n')}`)
+}
+
+const page = readFileSync(new URL('../../docs/playing.md', import.meta.url), 'utf8')
+
+const counted = HOSTED.filter(({ game }) => game.id in BUDGETS)
+
+describe.each(counted.map((hosted) => [hosted.title, hosted] as const))('%s', (title, hosted) => {
+  it('takes no more taps than allowed, and the page says how many', { timeout: 120_000 }, async () => {
+    const { part, most } = BUDGETS[hosted.game.id]!
+    const { taps, story } = await tapsIn(hosted)
+    expect(taps, story.join('\n')).toBeLessThanOrEqual(most)
+    expect(page).toContain(`| ${title} | ${part} | ${taps} |`)
+  })
+})

@@ -5,10 +5,10 @@
  */
 import type { Options } from '../src/kernel/contract.ts'
 import { chosenOptions } from '../src/kernel/engine.ts'
+import { playMatch } from '../src/kernel/match.ts'
 import { steadyAt } from '../src/players/index.ts'
 import { randomPlayer } from '../src/players/player.ts'
 import { hostedCalled, read, stop, wholeNumber } from './arguments.ts'
-import { playMatch } from './match.ts'
 
 const { values, positionals } = read({
   seats: { type: 'string' },

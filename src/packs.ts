@@ -5,6 +5,9 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AnyHosted } from './games/hosted.ts'
+import { chosenOptions } from './kernel/engine.ts'
+import { playMatch } from './kernel/match.ts'
+import { randomPlayer } from './players/player.ts'
 
 export class BadPackFile extends Error {
   override readonly name = 'BadPackFile'
@@ -22,6 +25,7 @@ export function openPacks(folder: string, hosted: readonly AnyHosted[]): Packs {
     const path = join(folder, `${id}.json`)
     if (!existsSync(path)) return each
     const own = read(each, path)
+    if (!packs.has(own.game.pack)) tryOut(own, path)
     mkdirSync(used, { recursive: true })
     copyFileSync(path, join(used, `${id}.${own.game.pack}.json`))
     return remember(packs, own)
@@ -38,8 +42,32 @@ function read(hosted: AnyHosted, path: string): AnyHosted {
   try {
     return hosted.withPack(JSON.parse(readFileSync(path, 'utf8')))
   } catch (error) {
-    throw new BadPackFile(
-      `The data pack ${path} cannot be used: ${(error as Error).message}\nMend that field, or take the file away to play with the values Archon brings.`,
-    )
+    throw unusable(path, (error as Error).message, 'Mend that field')
+  }
+}
+
+const unusable = (path: string, why: string, remedy: string) =>
+  new BadPackFile(
+    `The data pack ${path} cannot be used: ${why}\n${remedy}, or take the file away to play with the values Archon brings.`,
+  )
+
+/** A pack may be sound field by field and still leave a table stuck: whole games are played with it before anybody else does. */
+function tryOut({ game }: AnyHosted, path: string) {
+  const { min, max } = game.seats
+  const counts = Array.from({ length: max - min + 1 }, (_, i) => ({ count: min + i, way: {} }))
+  const ways = game.settings.flatMap((setting) =>
+    setting.choices.flatMap(({ id }) => (id === setting.default ? [] : [{ count: max, way: { [setting.id]: id } }])),
+  )
+  for (const { count, way } of [...counts, ...ways]) {
+    const names = Array.from({ length: count }, (_, i) => `p${i + 1}`)
+    const options = chosenOptions(game, way)
+    const how = Object.entries(way).map(([setting, choice]) => `, ${setting} ${choice}`)
+    try {
+      playMatch({ game, options, seed: 1, players: Object.fromEntries(names.map((seat) => [seat, randomPlayer])) })
+    } catch (error) {
+      const { message, cause } = error as Error
+      const why = cause instanceof Error ? `${message}, ${cause.message}` : message
+      throw unusable(path, `a game of ${count}${how} breaks off: ${why}`, 'Look at what you changed last')
+    }
   }
 }

@@ -1,13 +1,50 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { AnyHosted } from '../src/games/hosted.ts'
+import { HOSTED } from '../src/games/index.ts'
 import { openPacks } from '../src/packs.ts'
 import { hostedAt } from '../src/tables/house.ts'
 import { positionOf, tableById } from '../src/tables/position.ts'
 import { lanterns } from './kernel/lanterns.ts'
 import { begun, newHouse } from './tables/setting.ts'
+
+type Json = Record<string, unknown>
+
+/** A game's own values, read as an owner would copy them. */
+const dataOf = (id: string): Json =>
+  Object.assign(
+    {},
+    ...(id.endsWith('-of-atlantis') ? ['atlantis', id] : [id])
+      .map((game) => join(import.meta.dirname, '..', 'src', 'games', game, 'data'))
+      .flatMap((data) => readdirSync(data).map((file) => join(data, file)))
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => JSON.parse(readFileSync(file, 'utf8'))),
+  )
+
+const numbersIn = (at: unknown, path = ''): string[] =>
+  typeof at === 'number'
+    ? [path]
+    : typeof at === 'object' && at !== null
+      ? Object.entries(at).flatMap(([key, value]) => numbersIn(value, path ? `${path}.${key}` : key))
+      : []
+
+/** Counts without which a table is stuck. */
+const NEVER_NOTHING: Readonly<Record<string, readonly string[]>> = {
+  'era-of-atlantis': ['objectives.deal', 'supply.units'],
+  'age-of-atlantis': ['objectives.deal', 'supply.units'],
+  'secret-societies': ['agenda.of.#.faceup.5', 'societies.of.#.abilities.#.look', 'societies.of.#.tiles.#.now.#.look'],
+}
+
+/** One number that may well be another. */
+const CHANGED: Readonly<Record<string, readonly [field: string, value: number]>> = {
+  'era-of-atlantis': ['supply.units', 31],
+  'age-of-atlantis': ['supply.units', 31],
+  'secret-societies': ['routes.of.0.count', 9],
+  'atlas-lost': ['victory.tp', 29],
+  'atlantis-rising': ['supply.gold', 13],
+}
 
 let folder: string
 beforeEach(() => {
@@ -58,5 +95,55 @@ describe('own data packs', () => {
     expect((await positionOf(after, table)).hosted.title).toBe('Lanterns')
     expect(hostedAt(after, 'lanterns').title).toBe('Lanterns spring')
     after.store.close()
+  })
+
+  it('are tried out in whole games before anybody else plays with them', () => {
+    const setup = () => {
+      throw new Error('nothing left to deal')
+    }
+    const broken = { ...lanterns.hosted, game: { ...lanterns.hosted.game, pack: 'broken', setup } }
+    put({})
+    expect(() => openPacks(folder, [{ ...game, withPack: () => broken }])).toThrow(
+      /lanterns\.json cannot be used: a game of 2 breaks off: .*nothing left to deal/s,
+    )
+  })
+})
+
+describe.each(HOSTED.map((hosted) => [hosted.game.id, hosted] as const))('a pack of %s', (id, hosted) => {
+  const printed = dataOf(id)
+  const taken = (pack: unknown) => {
+    writeFileSync(join(folder, `${id}.json`), JSON.stringify(pack))
+    return () => openPacks(folder, [hosted])
+  }
+  const withNumber = (field: string, value: number) => {
+    const pack = structuredClone(printed)
+    const path = field.split('.')
+    const at = path.slice(0, -1).reduce<Json>((inner, key) => inner[key] as Json, pack)
+    at[path.at(-1)!] = value
+    return pack
+  }
+
+  it('with another number is played through at every count and in every mode, and then in use', () => {
+    const { games } = taken(withNumber(...CHANGED[id]!))()
+    expect(games[0]!.game.pack).not.toBe(hosted.game.pack)
+  })
+  it('is refused with the field named if a count is a million', () => {
+    const fields = numbersIn(printed)
+    const drawn = Array.from({ length: 20 }, (_, i) => fields[Math.floor((i * fields.length) / 20)]!)
+    for (const field of drawn)
+      expect(taken(withNumber(field, 1_000_000)), field).toThrow(
+        new RegExp(`cannot be used: .*${field.split('.').at(-1)}.*: it is more than 500`),
+      )
+  })
+  it.each(NEVER_NOTHING[id] ?? [])('is refused if there is nothing at %s', (field) => {
+    const pattern = new RegExp(`^${field.replaceAll('#', '\\d+')}$`)
+    const found = numbersIn(printed).find((each) => pattern.test(each))!
+    expect(taken(withNumber(found, 0))).toThrow(new RegExp(`cannot be used: .*${field.split('.').at(-1)}: `))
+  })
+  it('is refused if it is too deep or too long to be meant', () => {
+    const deep = JSON.parse(`${'{"a":'.repeat(100)}1${'}'.repeat(100)}`)
+    expect(taken({ ...printed, deep })).toThrow(/nested too deeply/)
+    expect(taken({ ...printed, long: Array(10_000).fill(0) })).toThrow(/long: it has more than 500 entries/)
+    expect(taken({ ...printed, long: 'x'.repeat(100_000) })).toThrow(/long: it is longer than 1000 letters/)
   })
 })

@@ -1,6 +1,7 @@
 /** A round in chips: a misfortune with what it did, a roll with its outcome, what was taken, built or raised. */
 import { actionAt } from '../../src/games/atlantis-rising/data/facts.ts'
 import type { Good } from '../../src/games/atlantis-rising/data/language.ts'
+import type { Came } from '../../src/games/atlantis-rising/words/parameters.ts'
 import type { RisingText, TextAt } from '../../src/games/atlantis-rising/words/says.ts'
 import type { Seat } from '../../src/kernel/contract.ts'
 import { HOUSE } from '../kit/palette.ts'
@@ -20,7 +21,7 @@ export type Chip<T extends RisingText = RisingText> = {
 }
 type Outcome = { readonly of: Say; readonly bits: readonly Bit[]; readonly words: string }
 type Say = RisingText['say']
-type Told = Pick<Chip, 'mood' | 'head'>
+type Told = Pick<Chip, 'mood' | 'head'> & Partial<Pick<Chip, 'results' | 'settled'>>
 
 export const bitsOf = ({ head, results }: Chip): readonly Bit[] => [...head, ...results.flatMap(({ bits }) => bits)]
 
@@ -45,10 +46,20 @@ function madeOf<T>(makers: Makers<T>, scene: Scene, text: RisingText): T | undef
 }
 
 export type RollText = TextAt<'roll.gather' | 'roll.recruit'>
-const rolled = ({ view }: Scene, text: RollText): Told => {
-  const action = actionAt(view.facts, text.place)
+const rolled = (scene: Scene, text: RollText): Told => {
+  const action = actionAt(scene.view.facts, text.place)
   const dice = text.dice.map((value) => ({ die: Number(value) }))
-  return told('plain', who(text), ...(action ? [{ sign: biomeOf(action).sign }] : []), ...dice)
+  const thrown = told('plain', who(text), ...(action ? [{ sign: biomeOf(action).sign }] : []), ...dice)
+  if (!text.came) return thrown
+  const { mood, bits, words } = cameOf(scene, text.came, text.seat)
+  return { ...thrown, mood, settled: true, results: [{ of: text.say, bits, words }] }
+}
+
+/** What came of a roll: a good, a follower, or nothing. */
+function cameOf(scene: Scene, { n, kind, to }: Came, seat: Seat): Pick<Outcome, 'bits' | 'words'> & { readonly mood: Mood } {
+  if (n === 0) return { mood: 'bad', bits: [NO], words: came(scene).failed }
+  if (kind) return { mood: 'good', bits: [YES, good(kind)], words: came(scene).gained({ kind, n }) }
+  return { mood: 'good', bits: [YES, NEWCOMER], words: came(scene).recruited({ seat: to ?? seat }, scene.s) }
 }
 const walled = (scene: Scene, text: OnPeninsula): Told =>
   told('good', { sign: 'wall', fill: HOUSE.parchment }, peninsula(scene, text))
@@ -69,6 +80,10 @@ const TOLD: Makers<Told> = {
     told('good', { sign: 'trident', fill: HOUSE.good }, word(words.labels.wrathBack(value))),
   'roll.gather': rolled,
   'roll.recruit': rolled,
+  'roll.turned': (scene, { seat, card, came: after }) => ({
+    ...told('plain', { seat }, { sign: 'scroll', fill: HOUSE.parchment }, word(scene.called(card))),
+    ...(after && { settled: true, results: [{ of: 'roll.turned', ...cameOf(scene, after, seat) }] }),
+  }),
   forged: (_, text) => taken(text, 'atlantium'),
   channeled: (_, text) => taken(text, 'energy'),
   gained: (_, text) => taken(text, text.kind),
@@ -126,11 +141,16 @@ const RESULTS: Makers<Result> = {
     words: came(scene).escaped(text, scene.s),
   }),
   'flood.stay': (scene) => ({ of: FLOODS, bits: [{ sign: 'defend', fill: HOUSE.good }], words: came(scene).stayed }),
-  'roll.boosted': (scene, text) => ({
-    of: ROLLS,
-    bits: [good('energy'), word(`+${text.n}`)],
-    words: came(scene).boosted(text, scene.s),
-  }),
+  'roll.boosted': (scene, text) => {
+    const after = text.came && cameOf(scene, text.came, text.seat)
+    const added = came(scene).boosted(text, scene.s)
+    return {
+      of: ROLLS,
+      ...(after && { mood: after.mood, settles: true }),
+      bits: [good('energy'), word(`+${text.n}`), ...(after?.bits ?? [])],
+      words: after ? `${added}, ${after.words}` : added,
+    }
+  },
   'roll.failed': (scene) => ({ of: ROLLS, mood: 'bad', settles: true, own: true, bits: [NO], words: came(scene).failed }),
   gained: (scene, text) => ({
     of: GATHER,

@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url'
 import { atlantisRising } from '../../src/games/atlantis-rising/index.ts'
 import type { View } from '../../src/games/atlantis-rising/view.ts'
 import type { Options } from '../../src/kernel/contract.ts'
+import { playMatch } from '../../src/kernel/match.ts'
 import { steady } from '../../src/players/atlantis-rising/index.ts'
 import { type Player, randomPlayer } from '../../src/players/player.ts'
-import { playMatch } from '../match.ts'
 
 const { game } = atlantisRising
 const COUNTS = [1, 2, 3, 4, 5, 6, 7]

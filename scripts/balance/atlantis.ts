@@ -6,9 +6,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { View } from '../../src/games/atlantis/view.ts'
 import { HOSTED } from '../../src/games/index.ts'
+import { playMatch } from '../../src/kernel/match.ts'
 import { steadyAt } from '../../src/players/index.ts'
 import { type Player, randomPlayer } from '../../src/players/player.ts'
-import { playMatch } from '../match.ts'
 
 const GAMES = 80
 const COUNTS = [3, 4, 5]

@@ -6,10 +6,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { atlasLost } from '../../src/games/atlas-lost/index.ts'
 import type { View } from '../../src/games/atlas-lost/view.ts'
+import { playMatch } from '../../src/kernel/match.ts'
 import { steady } from '../../src/players/atlas-lost.ts'
 import type { Player } from '../../src/players/player.ts'
 import { randomPlayer } from '../../src/players/player.ts'
-import { playMatch } from '../match.ts'
 
 const { game } = atlasLost
 const PER_SET = 12

@@ -6,8 +6,8 @@ import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { totalOf } from '../../src/games/common/score.ts'
 import { type SecretSocieties, secretSocieties } from '../../src/games/secret-societies/index.ts'
+import { playMatch } from '../../src/kernel/match.ts'
 import { steadyWith } from '../../src/players/secret-societies/index.ts'
-import { playMatch } from '../match.ts'
 
 /** One player of one finished game. */
 type Seat = {

@@ -6,9 +6,9 @@ import { totalOf } from '../../src/games/common/score.ts'
 import type { AnyHosted } from '../../src/games/hosted.ts'
 import { HOSTED } from '../../src/games/index.ts'
 import type { Outcome, Seat } from '../../src/kernel/contract.ts'
+import { playMatch } from '../../src/kernel/match.ts'
 import { STEADY, steadyAt } from '../../src/players/index.ts'
 import { randomPlayer } from '../../src/players/player.ts'
-import { playMatch } from '../match.ts'
 
 const GAMES = 60
 const FIRST_SEED = 1000

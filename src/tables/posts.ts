@@ -4,7 +4,7 @@
  */
 
 import type { Seat } from '../kernel/contract.ts'
-import type { Card, NewPost, PostBody, Seated, SeatRow } from '../store/store.ts'
+import type { Card, NewPost, PersonSettings, PostBody, Seated, SeatRow } from '../store/store.ts'
 import type { BotText } from '../words/words.ts'
 import { callableAt, type Settings } from './clock.ts'
 import { between, type House } from './house.ts'
@@ -71,23 +71,30 @@ function isNewsFor(table: Seated, seat: Seat): boolean {
   return table.seats.some((row) => row.seat === seat && isPerson(row)) || !table.seats.some(isPerson)
 }
 
+/** A private notice instead of a ping: if that is what the person wants and can get. Nobody else ever learns which. */
+export const wantsPrivate = (settings: PersonSettings | undefined): boolean =>
+  settings?.notify === 'dm' && settings.dm !== 'closed'
+
+/** Of the end people hear as of their turns, unless they wish otherwise. */
+export const wantsEnd = (settings: PersonSettings | undefined): boolean =>
+  settings?.dm !== 'closed' && settings?.ends !== 'none' && (settings?.ends === 'dm' || settings?.notify === 'dm')
+
 type Whisper = { readonly about: 'turn' | 'begin' | 'end'; readonly fence: number; readonly settings: Settings }
 
-/** Private notices; whether they are sent is the person's own setting. Nobody is woken by them: they come when the night is over. */
+/**
+ * Private notices, to those who want them. Nobody is woken by them: they come when the night is over, if they are wanted then.
+ */
 function whispers(house: House, table: Seated, seats: readonly Seat[], { about, fence, settings }: Whisper): NewPost[] {
-  return table.seats.flatMap(({ seat, person }): NewPost[] =>
-    person === null || !seats.includes(seat)
-      ? []
-      : [
-          {
-            id: `${table.id}-${table.seq}-d${seat}`,
-            channel: `dm:${person}`,
-            slot: `${about === 'turn' ? 'direct' : about}:${seat}`,
-            body: { kind: 'direct', person, seat, fence, ...(about !== 'turn' && { about }) },
-            dueAt: callableAt(table, house.now(), settings.get(person)),
-          },
-        ],
-  )
+  const now = house.now()
+  return table.seats.flatMap(({ seat, person }): NewPost[] => {
+    if (person === null || !seats.includes(seat)) return []
+    const wishes = settings.get(person)
+    const dueAt = callableAt(table, now, wishes)
+    if (dueAt <= now && !(about === 'end' ? wantsEnd(wishes) : wantsPrivate(wishes))) return []
+    const body = { kind: 'direct', person, seat, fence, ...(about !== 'turn' && { about }) } as const
+    const slot = `${about === 'turn' ? 'direct' : about}:${seat}`
+    return [{ id: `${table.id}-${table.seq}-d${seat}`, channel: `dm:${person}`, slot, body, dueAt }]
+  })
 }
 
 /** A ping in the morning to those newly asked whom the card could not ping. */

@@ -19,6 +19,7 @@ import { openClock } from '../../src/parlour/clock.ts'
 import type { Guest } from '../../src/parlour/harness.ts'
 import type { WireMessage } from '../../src/parlour/wire.ts'
 import { openDatabase } from '../../src/sqlite.mjs'
+import type { Letter } from '../../src/store/store.ts'
 import { give, open as reveal } from '../../src/tables/play.ts'
 import { decisionsOf, type Position, positionOf, viewFor } from '../../src/tables/position.ts'
 import type { Play } from '../suite/inherited.ts'
@@ -40,9 +41,18 @@ export type Plant = 'private events told to all' | 'the hand of another' | 'a ca
 
 function tamper({ house: { store } }: Archon, plant: Plant): void {
   const open = store as { -readonly [K in keyof typeof store]: (typeof store)[K] }
-  const { events, standing } = store
-  if (plant === 'private events told to all')
-    open.events = async (...asked) => (await events(...asked)).map((event) => ({ ...event, to: 'all' }))
+  const { takePosts, letter, standing } = store
+  if (plant === 'private events told to all') {
+    const blabbed = (read: Letter): Letter => ({ ...read, events: read.events.map((event) => ({ ...event, to: 'all' })) })
+    open.takePosts = async (...asked) => {
+      const { letters, next } = await takePosts(...asked)
+      return { letters: letters.map(blabbed), next }
+    }
+    open.letter = async (...asked) => {
+      const read = await letter(...asked)
+      return read && blabbed(read)
+    }
+  }
   if (plant === 'the hand of another')
     open.standing = async (...asked) => {
       const found = await standing(...asked)

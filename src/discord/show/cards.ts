@@ -1,13 +1,13 @@
 /**
- * The messages of a table that nobody asked for, made from what everybody may see. A stored post says which; this makes the message,
- * in the first language: Discord tells somebody's own only when they press something.
+ * The messages of a table that nobody asked for, made from what everybody may see. A stored post says which; this makes the message:
+ * for a channel in the first language, for one person in theirs.
  */
 import type { Event } from '../../kernel/contract.ts'
-import type { PostBody, PostRow, Seated } from '../../store/store.ts'
-import { callableAt, settingsAt } from '../../tables/clock.ts'
-import { eventsFrom, momentAt } from '../../tables/history.ts'
+import type { Letter, PostBody, Seated, Standing } from '../../store/store.ts'
+import { callableAt, settingsOf } from '../../tables/clock.ts'
+import { momentIn } from '../../tables/history.ts'
 import { hostedAt } from '../../tables/house.ts'
-import { awaitedAt, type Moment, positionOf } from '../../tables/position.ts'
+import { type Moment, owing, positionIn } from '../../tables/position.ts'
 import { isComputer } from '../../tables/seating.ts'
 import { inPublic as ours, PUBLIC } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
@@ -25,22 +25,27 @@ import { headlineAt, raceLines } from './race.ts'
 import { morningCall, notice, reminder } from './reminders.ts'
 import { silentVoters, voteCard } from './vote-card.ts'
 
+/** A letter about a table. */
+export type Settled = Letter & { readonly standing: Standing }
+
 /** The message a post stands for, as things are now; null if there is nothing to say any more. */
-export async function messageFor(bot: Bot, post: PostRow, table: Seated): Promise<Message | null> {
+export async function messageFor(bot: Bot, letter: Settled): Promise<Message | null> {
+  const { post, standing } = letter
   const { body } = post
+  const { table } = standing
   switch (body.kind) {
     case 'lobby':
       return calling(silent([lobbyCard(bot, table)]), body.ping ?? [])
     case 'card':
-      return newCard(bot, post.id, body, table)
+      return newCard(bot, letter, body)
     case 'end':
-      return endCard(bot, post.id, body, table)
+      return endCard(bot, letter, post.id, body)
     case 'notice':
       return notice(bot, table, body)
     case 'remind':
       return reminder(table, body)
     case 'call':
-      return morningCall(bot, table, body)
+      return morningCall(bot, standing, body)
     case 'vote':
       return table.vote?.post === post.id
         ? calling(silent([voteCard(table, table.vote, post.id)]), silentVoters(table, table.vote))
@@ -55,20 +60,20 @@ export async function messageFor(bot: Bot, post: PostRow, table: Seated): Promis
 type CardBody = Extract<PostBody, { kind: 'card' }>
 type EndBody = Extract<PostBody, { kind: 'end' }>
 
-/** What was told up to a moment, from a card's first event on. */
-async function toldIn(bot: Bot, { since }: CardBody | EndBody, moment: Moment): Promise<Event[]> {
-  const { told } = moment.seen(null)
-  return (await eventsFrom(bot.house, moment.table.id, since)).filter(({ n }) => n < told)
-}
+/** What everybody was told up to a moment. */
+const toldBy = ({ seen }: Moment, { events }: Letter): Event[] =>
+  events.filter(({ n, to }) => to === 'all' && n < seen(null).told)
 
-async function newCard(bot: Bot, id: string, body: CardBody, table: Seated): Promise<Message | null> {
-  const moment = await momentAt(bot.house, table, body.fence)
+async function newCard(bot: Bot, letter: Settled, body: CardBody): Promise<Message | null> {
+  const { post, standing } = letter
+  const { table } = standing
+  const moment = momentIn(bot.house, letter, body.fence)
   if (!moment) return null
-  const isCurrent = table.card.post === id && table.status === 'playing'
+  const isCurrent = table.card.post === post.id && table.status === 'playing'
   const { awaited: asked } = moment.seen(null)
   // Only those are pinged who still owe something when it is sent, who are there, and whom it does not wake.
-  const owed = isCurrent ? awaitedAt(bot.house, table) : []
-  const settings = await settingsAt(bot.house, table)
+  const owed = isCurrent ? owing(positionIn(bot.house, standing)) : []
+  const settings = settingsOf(standing.people)
   const isAwake = (person: string) => callableAt(table, bot.house.now(), settings.get(person)) <= bot.house.now()
   const people = table.seats.flatMap((row) =>
     row.person &&
@@ -80,12 +85,14 @@ async function newCard(bot: Bot, id: string, body: CardBody, table: Seated): Pro
       ? [row.person]
       : [],
   )
-  return calling(await card(bot, id, body, moment, isCurrent), people)
+  return calling(await card(bot, letter, { id: post.id, body, moment, isCurrent }), people)
 }
 
+type Shown = { readonly id: string; readonly body: CardBody; readonly moment: Moment; readonly isCurrent: boolean }
+
 /** Where the game stands, what came to pass, who leads, and who is asked. */
-async function card(bot: Bot, id: string, body: CardBody, moment: Moment, isCurrent: boolean): Promise<Message> {
-  const events = await toldIn(bot, body, moment)
+async function card(bot: Bot, letter: Letter, { id, body, moment, isCurrent }: Shown): Promise<Message> {
+  const events = toldBy(moment, letter)
   const files = await pictures(bot, moment, null, shotsFor(moment), PUBLIC)
   const lines = [
     headlineAt(moment, PUBLIC),
@@ -101,29 +108,33 @@ async function card(bot: Bot, id: string, body: CardBody, moment: Moment, isCurr
 }
 
 /** The card as it should look now: the present one is kept up to date, earlier ones shrink to what happened. */
-export async function refreshed(bot: Bot, post: PostRow, table: Seated): Promise<Message | null> {
+export async function refreshed(bot: Bot, letter: Settled): Promise<Message | null> {
+  const { target: post, standing } = letter
+  if (!post) return null
+  const { table } = standing
   const { body } = post
   if (body.kind === 'lobby') return silent([lobbyCard(bot, table)])
   if (body.kind === 'vote') return silent([voteCard(table, body.vote, post.id)])
-  if (body.kind === 'end') return endCard(bot, post.id, body, table)
+  if (body.kind === 'end') return endCard(bot, letter, post.id, body)
   if (body.kind !== 'card') return null
   const isCurrent = table.card.post === post.id && table.status === 'playing'
-  if (!isCurrent) return shrunk(bot, post.id, body, table)
+  if (!isCurrent) return shrunk(bot, letter, post.id, body)
   const { rewound: _, ...present } = body
-  return card(bot, post.id, present, await positionOf(bot.house, table), true)
+  return card(bot, letter, { id: post.id, body: present, moment: positionIn(bot.house, standing), isCurrent })
 }
 
-async function shrunk(bot: Bot, id: string, body: CardBody, table: Seated): Promise<Message> {
+function shrunk(bot: Bot, letter: Settled, id: string, body: CardBody): Message {
+  const { table } = letter.standing
   const { title } = hostedAt(bot.house, table.game, table.pack)
-  const moment = await momentAt(bot.house, table, body.fence)
+  const moment = momentIn(bot.house, letter, body.fence)
   if (!moment) return silent([container([ours('card.taken-back', { title })], [])])
-  const events = await toldIn(bot, body, moment)
+  const events = toldBy(moment, letter)
   return silent([container([headlineAt(moment, PUBLIC), ...storyLines(moment, events)], storyRows(table, id, events))])
 }
 
-async function endCard(bot: Bot, id: string, body: EndBody, table: Seated): Promise<Message | null> {
-  const moment = await momentAt(bot.house, table, body.fence)
-  return moment && finale(bot, id, moment, await toldIn(bot, body, moment))
+async function endCard(bot: Bot, letter: Settled, id: string, { fence }: EndBody): Promise<Message | null> {
+  const moment = momentIn(bot.house, letter, fence)
+  return moment && finale(bot, id, moment, { events: toldBy(moment, letter), people: letter.standing.people })
 }
 
 const isSealed = ({ seen }: Moment) => seen(null).open.some(({ sealed }) => sealed)

@@ -3,10 +3,10 @@ import { totalOf } from '../../games/common/score.ts'
 import type { Event, Outcome } from '../../kernel/contract.ts'
 import { canonical } from '../../kernel/json.ts'
 import { ratingChanges } from '../../league/rating-book.ts'
-import type { Seated } from '../../store/store.ts'
-import { callableAt, settingsAt } from '../../tables/clock.ts'
+import type { PersonRow, Seated } from '../../store/store.ts'
+import { callableAt, settingsOf } from '../../tables/clock.ts'
 import { type Moment, namesAt } from '../../tables/position.ts'
-import { inPublic as ours, PUBLIC } from '../../words/words.ts'
+import { inPublic as ours, oursIn, PUBLIC } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
 import { idFor } from '../ids.ts'
 import { leagueButtons } from './league/table-buttons.ts'
@@ -17,7 +17,9 @@ import { frame, pictures, type Shot } from './pictures.ts'
 import { button, buttonRows, type Row } from './present/rows.ts'
 import { bar } from './race.ts'
 
-export async function finale(bot: Bot, post: string, moment: Moment, events: readonly Event[]): Promise<Message> {
+type Told = { readonly events: readonly Event[]; readonly people: readonly PersonRow[] }
+
+export async function finale(bot: Bot, post: string, moment: Moment, { events, people: known }: Told): Promise<Message> {
   const { table, hosted } = moment
   const outcome = moment.seen(null).outcome!
   const keepsake: Shot[] = hosted.keepsake ? [{ kind: 'place', about: hosted.keepsake }] : []
@@ -41,20 +43,22 @@ export async function finale(bot: Bot, post: string, moment: Moment, events: rea
     ours('end.proof'),
   ]
   const message = silent([frame(lines, files, await finalRows(bot, table, post, events.length > 0), GOLD)], files)
-  const settings = await settingsAt(bot.house, table)
+  const settings = settingsOf(known)
   const isAwake = (person: string) => callableAt(table, bot.house.now(), settings.get(person)) <= bot.house.now()
   return calling(message, people.filter(isAwake))
 }
 
 /** Who, and why. */
-function verdict(moment: Moment, { ranking, together, why }: Outcome): string[] {
+function verdict(moment: Moment, { ranking, together, why }: Outcome, locale = PUBLIC): string[] {
+  const ours = oursIn(locale)
   const winners = (ranking[0] ?? []).map(namesAt(moment.table))
   const who = together ? ours(together === 'won' ? 'end.won' : 'end.lost') : ours('end.winner', { winners })
-  return [why ? `${who} ${sayAt(moment, PUBLIC)(why)}` : who]
+  return [why ? `${who} ${sayAt(moment, locale)(why)}` : who]
 }
 
 /** One bar each, by places; a game played together has one sum. */
-function scoreLines(table: Seated, { ranking, scores, together }: Outcome): string[] {
+function scoreLines(table: Seated, { ranking, scores, together }: Outcome, locale = PUBLIC): string[] {
+  const ours = oursIn(locale)
   const total = (seat: string) => totalOf(scores[seat] ?? [])
   if (together) {
     const [seat] = ranking[0] ?? []
@@ -99,12 +103,13 @@ async function finalRows(bot: Bot, table: Seated, post: string, hasStory: boolea
 }
 
 /** To somebody who wants to hear of the end in private. */
-export function endNote(moment: Moment): Message {
+export function endNote(moment: Moment, locale: string): Message {
+  const ours = oursIn(locale)
   const { table, hosted } = moment
   const outcome = moment.seen(null).outcome
   const lines = [
     ours('end.note', { title: hosted.title, channel: table.channel }),
-    ...(outcome ? [...verdict(moment, outcome), ...scoreLines(table, outcome)] : []),
+    ...(outcome ? [...verdict(moment, outcome, locale), ...scoreLines(table, outcome, locale)] : []),
   ]
   return silent([
     container(

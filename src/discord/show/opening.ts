@@ -2,7 +2,7 @@
 import type { Seat } from '../../kernel/contract.ts'
 import { commitmentOf } from '../../tables/lobby.ts'
 import { type Moment, owing } from '../../tables/position.ts'
-import { inPublic as ours, PUBLIC } from '../../words/words.ts'
+import { inPublic as ours, oursIn, PUBLIC } from '../../words/words.ts'
 import { idFor } from '../ids.ts'
 import { briefingFor } from './briefing.ts'
 import { type Message, silent } from './message.ts'
@@ -26,12 +26,13 @@ export function openingLines(moment: Moment): string[] {
 }
 
 /** To one person alone. Whoever is asked already can answer on the spot. */
-export function beginCard(moment: Moment, seat: Seat): Message {
+export function beginCard(moment: Moment, seat: Seat, locale: string): Message {
+  const ours = oursIn(locale)
   const { table, hosted } = moment
   const isAsked = owing(moment).includes(seat)
   const lines = [
     ours('begin.title', { title: hosted.title, channel: table.channel }),
-    ...briefingFor(moment, seat, PUBLIC),
+    ...briefingFor(moment, seat, locale),
     ...(isAsked ? [ours('direct.asked', { channel: table.channel })] : []),
   ]
   return silent([

@@ -35,6 +35,8 @@ const boon = z.strictObject({
   left: whole,
   distinct: z.boolean(),
   among: z.array(seat),
+  /** The component, scroll or place it comes from. */
+  by: id.optional(),
 })
 export type Boon = z.infer<typeof boon>
 
@@ -70,7 +72,7 @@ const player = z.strictObject({
 })
 export type PlayerBoard = z.infer<typeof player>
 
-/** A roll that has not been settled: too low, or won but not yet given. */
+/** A roll that has not been settled: too low, or won but not yet given. One that is `missed` is over, unless a scroll turns a die. */
 const roll = z.strictObject({
   id: whole,
   op: z.enum(['gather', 'recruit']),
@@ -83,7 +85,8 @@ const roll = z.strictObject({
   /** Who is to have the new follower. */
   to: seat.optional(),
   boosts: z.record(seat, whole),
-  stage: z.enum(['short', 'kind', 'consent', 'verdict']),
+  stage: z.enum(['short', 'kind', 'consent', 'verdict', 'missed']),
+  /** Who is asked; of a missed one, who might still turn a die. */
   waiting: z.array(seat),
 })
 export type Roll = z.infer<typeof roll>

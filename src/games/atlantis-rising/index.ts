@@ -14,6 +14,7 @@ import { dropStaleRequests } from './rules/contention.ts'
 import { councilSteps } from './rules/council.ts'
 import { spendFullFunds } from './rules/energy.ts'
 import { offersTo } from './rules/offers.ts'
+import { closeHopelessRolls } from './rules/roll-window.ts'
 import { roundSteps } from './rules/round.ts'
 import { scramble } from './scramble.ts'
 import { settingsFor } from './settings.ts'
@@ -28,7 +29,7 @@ function gameWith(data: Data): Game<Board, View, RisingText> {
   const facts = factsOf(data)
   return {
     id: 'atlantis-rising',
-    version: 3,
+    version: 4,
     pack: data.digest,
     seats: { min: 1, max: 7 },
     settings: settingsFor(data),
@@ -40,6 +41,7 @@ function gameWith(data: Data): Game<Board, View, RisingText> {
       if (table.board.funds.length > 0) spendFullFunds(data, table)
       if (table.board.builds.length > 0) dropStaleBuilds(data, table)
       dropStaleRequests(table.board)
+      if (table.board.rolls.length > 0) closeHopelessRolls(data, table)
       settleBoons(data, table)
     },
     offers: (table, seat) => offersTo(data, table, seat),

@@ -10,4 +10,6 @@ export const migrate: Game['migrate'] = {
   1: as(2),
   // The story says what something was gained by; stories that do not can still be told.
   2: as(3),
+  // Rolls that came to nothing stay for a scroll; there were none on the table before.
+  3: as(4),
 }

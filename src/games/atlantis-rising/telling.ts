@@ -47,7 +47,8 @@ const DETAILS: ReadonlySet<Say> = new Set<Say>([
 ])
 
 function tellingOf(text: RisingText): Telling {
-  const weight = HEADLINES.has(text.say) ? 'headline' : DETAILS.has(text.say) ? 'detail' : 'news'
+  const brings = 'came' in text && (text.came?.n ?? 0) > 0
+  const weight = HEADLINES.has(text.say) ? 'headline' : DETAILS.has(text.say) && !brings ? 'detail' : 'news'
   return { weight, concerns: [...new Set(seatsIn(text))] }
 }
 
@@ -60,6 +61,7 @@ function seatsIn(text: RisingText): Seat[] {
     ...('owner' in text ? [text.owner] : []),
     ...('to' in text ? [text.to] : []),
     ...('late' in text ? [text.late] : []),
+    ...('came' in text && text.came?.to ? [text.came.to] : []),
     ...(text.say === 'build.done' ? text.seats : []),
     ...('others' in text && typeof text.others === 'object' ? text.others.map(({ seat }) => seat) : []),
     ...('by' in text && typeof text.by === 'object' ? text.by.map(({ seat }) => seat) : []),

@@ -121,7 +121,7 @@ export function viewOf(data: Data, facts: Facts, board: Board, seat: Seat | null
     draws: [...board.misfortunes.draws],
     drawn: board.misfortunes.drawn.map(({ seat: drawer, card }) => ({ seat: drawer, card })),
     now: copy(board.now),
-    rolls: copy(board.rolls),
+    rolls: copy(board.rolls.filter(({ stage }) => stage !== 'missed')),
     builds: copy(board.builds),
     funds: copy(board.funds),
     requests: copy(board.requests),

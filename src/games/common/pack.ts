@@ -27,10 +27,26 @@ type Reading<Pack> = {
 export function readPack<Pack>(given: unknown, { schema, defaults, faults }: Reading<Pack>): Pack {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) throw new BadPack('the pack', 'it has to be an object')
   const whole = { ...defaults, ...given }
+  refuseFor(excesses(whole))
   const read = schema.safeParse(whole)
   if (!read.success) throw new BadPack(...faultOf(whole, read.error.issues[0]!))
   refuseFor(faults(read.data))
   return read.data
+}
+
+/** Far above what any of our games is printed with, and far below what a machine has to fear. */
+const MOST = { number: 500, entries: 500, letters: 1_000, depth: 20 }
+
+/** What no table could hold, whatever the field means: said before anything is made from it. */
+function* excesses(pack: object, at: unknown = pack, path: readonly PropertyKey[] = []): Generator<Fault> {
+  const tooMuch = (why: string): Fault => [fieldName(pack, path), why]
+  if (path.length > MOST.depth) return yield tooMuch('it is nested too deeply')
+  if (typeof at === 'number' && Math.abs(at) > MOST.number) yield tooMuch(`it is more than ${MOST.number}`)
+  if (typeof at === 'string' && at.length > MOST.letters) yield tooMuch(`it is longer than ${MOST.letters} letters`)
+  if (typeof at !== 'object' || at === null) return
+  const entries = Array.isArray(at) ? [...at.entries()] : Object.entries(at)
+  if (entries.length > MOST.entries) return yield tooMuch(`it has more than ${MOST.entries} entries`)
+  for (const [key, value] of entries) yield* excesses(pack, value, [...path, key])
 }
 
 /** Nothing happens if there are none. */

@@ -40,6 +40,8 @@ function playing(outlook: Outlook, seat: Seat, { id, then }: Option): unknown {
       return then?.kind === 'some' ? mostMissed(outlook, card.effect.op === 'recruit' ? [] : targets).slice(0, then.min) : NOT_NOW
     case 'gainChoice':
       return targets.includes(mostWanted(short)) ? { pick: mostWanted(short) } : { pick: targets[0]! }
+    case 'setDie':
+      return undefined
     case 'forge':
       return short.atlantium > 0 ? undefined : NOT_NOW
     case 'exchange': {

@@ -10,7 +10,7 @@ import { dice, randomFrom } from '../../../src/kernel/random.ts'
 import { seatsOf } from '../../suite/inherited.ts'
 import { game, table } from './table.ts'
 
-const speaker = speakerOf('en-US', (seat) => `Maximiliane the ${seat.slice(1)}th`)
+const speaker = speakerOf('en-US', (seat) => `Maximiliane the ${seat.slice(1)}`)
 const topics = atlantisRising.about('en-US').topics.map(({ id }) => id)
 const { facts } = game.view(create(game, { seats: seatsOf(2), options: {}, random: randomFrom(1) }).state.board, null)
 
@@ -38,6 +38,7 @@ function faultsOf(words: string, most: number): string[] {
   return [
     ...(words.length > most ? [`longer than ${most}`] : []),
     ...(words.length === 0 ? ['empty'] : []),
+    ...(/…$/.test(words) ? ['cut'] : []),
     ...(/§|\bundefined\b|\[object|NaN|[▲⚑›]/.test(words) ? ['no sentence'] : []),
     ...words.split(/[^\p{L}\p{N}.-]+/u).filter((word) => ids.has(word.replace(/\.$/, ''))),
   ].map((fault) => `${fault}: ${words}`)
@@ -58,6 +59,7 @@ function faultsIn({ prompt, input, shows = [], topic }: Decision): string[] {
 
 function enrich(player: Board['players'][string]) {
   player.goods = { ore: 4, gold: 4, crystal: 4, atlantium: 4, energy: 4 }
+  player.boons = [{ op: 'barrier', left: 2, distinct: true, among: [] }]
   player.hand = ['foresight', 'second-wind', 'omen-of-fortune', 'shared-wisdom', 'transmutation']
 }
 
@@ -104,6 +106,39 @@ describe('every question', () => {
   }, 120_000)
 })
 
+describe('a roll that fell short', () => {
+  /** Alone, or with what those who are asked as well could still add. */
+  const canChange = ({ board }: State<Board>, { seat, input }: Decision) => {
+    const roll = board.rolls.find(({ stage, waiting }) => stage === 'short' && waiting.includes(seat))!
+    const total = [...roll.dice.map(({ value }) => value), ...Object.values(roll.boosts), roll.bonus].reduce((a, b) => a + b, 0)
+    const free = (other: string) => game.view(board, null).players.find((player) => player.seat === other)!.freeEnergy
+    const open = [...optionsIn(input)].filter(({ blocked }) => !blocked).map(({ id }) => id)
+    if (open.includes('boost')) return free(seat) >= roll.target - total
+    return open.includes('part') && roll.waiting.reduce((sum, other) => sum + free(other), 0) >= roll.target - total
+  }
+
+  it('17: is asked about only where an answer changes what comes of it', () => {
+    let asked = 0
+    const empty: string[] = []
+    for (const [seats, hands, answers] of [
+      [1, 'open', 700],
+      [2, 'private', 900],
+      [3, 'open', 900],
+      [5, 'private', 900],
+      [7, 'open', 900],
+    ] as const)
+      for (const seed of [12, 14, 16, 18])
+        for (const state of course(seats, seed, { hands }, answers))
+          for (const decision of state.board.rolls.length > 0 ? decisions(game, state) : []) {
+            if (decision.prompt.say !== 'roll.short') continue
+            asked++
+            if (!canChange(state, decision)) empty.push(`${seats} players, seed ${seed}: ${decision.id}`)
+          }
+    expect(asked).toBeGreaterThan(40)
+    expect(empty).toEqual([])
+  }, 120_000)
+})
+
 /** Asked in any game, sooner or later. */
 const USUAL = [
   'choose',
@@ -139,11 +174,10 @@ describe('what happened', () => {
     const t = table(4, { hands: { p1: ['ley-surge'] } })
       .places('p1', 'leader', 'hills-6')
       .does('p1', 'scroll', 'ley-surge')
-      .toActions()
-      .dice(5)
-      .acts('p1', 'leader', 'hills-6')
     const told = t.events.filter(({ text }) => text.say === 'gained').map(({ text }) => game.speak(text, bySeat()))
-    expect(told).toEqual(['p1 takes 2 energy thanks to Ley Surge.', 'p1 takes 1 gold on Hills 6.'])
+    expect(told).toEqual(['p1 takes 2 energy thanks to Ley Surge.'])
+    // What was played is not told twice.
+    expect(t.events.some(({ text }) => text.say === 'scroll.played')).toBe(false)
   })
 })
 

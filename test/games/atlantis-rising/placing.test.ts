@@ -21,8 +21,8 @@ describe('placing', () => {
   })
 
   it('1: says where everybody stood last round, each place once', () => {
-    const again = { say: 'place.again', places: ['centre', 'forests-3', 'centre', 'centre'] }
-    expect(atlantisRising.game.speak(again, bySeat())).toBe('As last round: 3 × Mystic Power Source and Forests 3')
+    const again = { say: 'means.again', places: ['centre', 'forests-3', 'centre', 'centre'] }
+    expect(atlantisRising.game.speak(again, bySeat())).toBe('3 × Mystic Power Source and Forests 3.')
   })
 
   it('1: whatever is placed can be taken back, so nobody is asked whether they are sure', () => {
@@ -30,6 +30,28 @@ describe('placing', () => {
     expect(t.last).toMatchObject({ fence: true, revocable: true })
     expect(t.does('p1', 'back', t.pieces('p1', 'forests-6')[0]!.id).last).toMatchObject({ revocable: true })
     expect(t.does('p1', 'rest').last).toMatchObject({ fence: true, revocable: false })
+  })
+
+  it('1: several are placed at once: the Leader, then as many of the others as one likes', () => {
+    const t = table(3).does('p1', 'several', 'mountains-5', ['mountains-5/0', 'city-6/0', 'city-6/1'])
+    expect([t.pieces('p1', 'mountains-5'), t.pieces('p1', 'city-6'), t.pieces('p1', 'pool')].map(({ length }) => length)).toEqual(
+      [2, 2, 0],
+    )
+    expect(t.last).toMatchObject({ revocable: true })
+    const some = table(3).does('p1', 'several', 'centre', ['build-0/0'])
+    expect(some.pieces('p1', 'pool')).toHaveLength(2)
+    some.does('p1', 'several', ['forests-6/0', 'forests-5/0'])
+    expect(some.pieces('p1', 'pool')).toHaveLength(0)
+  })
+
+  it('9: several at once never get more places than there are, and what others take keeps its line', () => {
+    const t = table(4).places('p2', 'leader', 'hills-6')
+    const listed = t.options('p1', 'several')
+    expect(t.options('p1', 'several', 'centre')).toContain('hills-6/0')
+    expect(t.whyNot('p1', 'several', 'hills-6', 'hills-6/0')).toBe('not.taken')
+    t.places('p2', 'follower', 'hills-6')
+    expect(t.whyNot('p1', 'several', 'hills-6')).toBe('not.taken')
+    expect(listed.length).toBeLessThanOrEqual(25)
   })
 
   it('9: a tile with two places takes two', () => {

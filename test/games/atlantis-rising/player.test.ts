@@ -1,6 +1,6 @@
 /** The steady player: legal in every mode, a team without a word, far better than chance, and kind to its partners. */
 import { describe, expect, it } from 'vitest'
-import { playMatch } from '../../../scripts/match.ts'
+import { playMatch } from '../../../src/kernel/match.ts'
 import { steady } from '../../../src/players/atlantis-rising/index.ts'
 import { randomPlayer } from '../../../src/players/player.ts'
 import { seatsOf } from '../../suite/inherited.ts'

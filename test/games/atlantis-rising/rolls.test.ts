@@ -1,6 +1,7 @@
 /** Gathering and recruiting: vectors 31 to 44, and c.7. */
 import { describe, expect, it } from 'vitest'
-import { table } from './table.ts'
+import { bySeat } from '../../../src/kernel/language.ts'
+import { game, table } from './table.ts'
 
 describe('gathering', () => {
   it('31: the target succeeds, one less fails, an energy mends it', () => {
@@ -81,7 +82,7 @@ describe('gathering', () => {
     const t = table(4, { hands: { p1: ['omen-of-fortune'] }, misfortunes: ['landslides'] })
       .places('p1', 'leader', 'hills-2')
       .toActions()
-    t.dice(1).acts('p1', 'leader', 'hills-2').does('p1', 'card.omen-of-fortune')
+    t.dice(1).acts('p1', 'leader', 'hills-2').does('p1', 'scroll', 'omen-of-fortune')
     expect(t.goods('p1').gold).toBe(1)
     expect(t.player('p1').hand).toEqual([])
   })
@@ -137,19 +138,47 @@ describe('gathering', () => {
     expect(t.board.rolls).toEqual([])
   })
 
-  it('17, 26: nobody is asked about a roll that not even a scroll could save', () => {
-    const low = (discard: string[]) =>
-      table(4, { hands: { p1: ['sea-wall'] }, wholeLibrary: { deck: ['ley-surge', 'ley-surge'], discard } })
-        .places('p1', 'leader', 'hills-4')
-        .toActions()
-        .dice(3)
-        .acts('p1', 'leader', 'hills-4')
-    // Somebody may hold an Omen of Fortune, for all the others know.
-    expect(low(['omen-of-fortune']).question('p1').prompt.say).toBe('roll.short')
-    // Both lie in the discard, where everybody sees them.
-    const failed = low(['omen-of-fortune', 'omen-of-fortune'])
-    expect(failed.board.rolls).toEqual([])
-    expect(failed.question('p1').prompt.say).toBe('actions')
+  it('17, 26: nobody is asked about a roll that energy cannot save, whatever scrolls there may be', () => {
+    const t = table(4, { hands: { p1: ['omen-of-fortune'], p2: ['sea-wall'] } })
+      .places('p1', 'leader', 'hills-4')
+      .places('p2', 'leader', 'hills-4')
+      .toActions()
+    for (const seat of ['p1', 'p2']) {
+      t.dice(3).acts(seat, 'leader', 'hills-4')
+      expect(t.question(seat).prompt.say).toBe('actions')
+    }
+    t.does('p1', 'scroll', 'omen-of-fortune')
+    expect([t.goods('p1').gold, t.goods('p2').gold]).toEqual([1, 0])
+  })
+  it('26: a scroll turns a die of the last roll only, and not once the round is over', () => {
+    const t = table(4, { hands: { p1: ['omen-of-fortune'] } })
+      .places('p1', 'leader', 'hills-4')
+      .places('p1', 'follower', 'hills-3')
+    t.toActions().dice(3).acts('p1', 'leader', 'hills-4').dice(5).acts('p1', 'follower', 'hills-3')
+    expect(t.options('p1')).not.toContain('scroll')
+    const late = table(4, { hands: { p1: ['omen-of-fortune'] } })
+      .places('p1', 'leader', 'hills-4')
+      .toActions()
+    late.dice(3).acts('p1', 'leader', 'hills-4')
+    expect(late.options('p1')).toContain('scroll')
+    expect(late.toNextRound().board.rolls).toEqual([])
+  })
+  it('26, 39: a partner’s next roll leaves one’s own chance to turn a die', () => {
+    const t = table(4, { hands: { p2: ['omen-of-fortune'] } })
+      .places('p1', 'leader', 'city-6')
+      .places('p2', 'leader', 'city-6')
+      .places('p1', 'follower', 'hills-6')
+      .toActions()
+    t.dice(1, 2).acts('p1', 'leader', 'city-6', 'p1').dice(6).acts('p1', 'follower', 'hills-6')
+    t.does('p2', 'scroll', 'omen-of-fortune').does('p2', 'yes')
+    expect(t.player('p1').reserve).toBe(1)
+  })
+  it('17, 26: what a turned die leaves short is asked of those who rolled', () => {
+    const t = table(4, { goods: { p1: { energy: 1 } }, hands: { p1: ['omen-of-fortune'] }, misfortunes: ['landslides'] })
+      .places('p1', 'leader', 'hills-1')
+      .toActions()
+    t.dice(2).acts('p1', 'leader', 'hills-1').does('p1', 'scroll', 'omen-of-fortune').does('p1', 'boost')
+    expect(t.goods('p1')).toMatchObject({ gold: 1, energy: 0 })
   })
   it('17, 26: a die turned to six is no help where seven is needed', () => {
     const t = table(4, { hands: { p1: ['omen-of-fortune'] }, misfortunes: ['landslides'] })
@@ -157,7 +186,34 @@ describe('gathering', () => {
       .toActions()
       .dice(2)
       .acts('p1', 'leader', 'hills-1')
+    expect(t.options('p1')).not.toContain('scroll')
+  })
+  it('17: energy spent on one roll leaves no empty question about another', () => {
+    const t = table(4, { goods: { p1: { energy: 1 } } })
+      .places('p1', 'leader', 'city-6')
+      .places('p2', 'leader', 'city-6')
+      .places('p1', 'follower', 'city-5')
+      .places('p2', 'follower', 'city-5')
+      .toActions()
+    t.dice(1, 2).acts('p2', 'leader', 'city-6', 'p2').dice(3, 3).acts('p2', 'follower', 'city-5', 'p2')
+    expect(t.board.rolls).toHaveLength(2)
+    t.does('p1', 'boost').does('p1', 'yes')
     expect(t.board.rolls).toEqual([])
+  })
+  it('16, 17: one sentence tells the roll, what was added, and what came of it', () => {
+    const t = table(4, { goods: { p1: { energy: 2 } } })
+      .places('p1', 'leader', 'mountains-4')
+      .places('p1', 'follower', 'mountains-4')
+      .places('p1', 'follower', 'mountains-3')
+    t.toActions().dice(4).acts('p1', 'leader', 'mountains-4').dice(3).acts('p1', 'follower', 'mountains-4').does('p1', 'always')
+    t.dice(3).acts('p1', 'follower', 'mountains-3')
+    const told = t.events.filter(({ text }) => text.say.startsWith('roll.')).map(({ text }) => game.speak(text, bySeat()))
+    expect(told).toEqual([
+      'p1 rolls 4 on Mountains 4 (4 needed) and takes 1 ore.',
+      'p1 rolls 3 on Mountains 4 (4 needed).',
+      'p1 adds 1 energy to the roll on Mountains 4, and takes 1 ore.',
+      'p1 rolls 3 on Mountains 3 (4 needed), with p1 (1 energy), and takes 1 ore.',
+    ])
   })
   it('c.13: the last unit waits for a roll that is still open', () => {
     const t = table(4, { goods: { p1: { energy: 2 } }, supply: { ore: 1 } })

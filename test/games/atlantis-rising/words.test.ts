@@ -109,7 +109,7 @@ describe('what is offered', () => {
       label: '1 Atlantium for 1 gold',
       price: { of: 'Atlantium', cost: 1, left: 0 },
     })
-    expect(says(t.question('p1').prompt)).toBe('Exchange up to 2 resources.')
+    expect(says(t.question('p1').prompt)).toBe('Transmutation: Exchange up to 2 resources.')
   })
 
   it('a flood says whether a barrier saves the tile', () => {

@@ -1,13 +1,13 @@
 /** The data pack: complete, honest about its sources, extendable without code, and refused with the field named. */
 
 import { describe, expect, it } from 'vitest'
-import { playMatch } from '../../../scripts/match.ts'
 import { OWN_PACK } from '../../../src/games/atlas-lost/data/components.ts'
 import { facesOf } from '../../../src/games/atlas-lost/data/faces.ts'
 import { atlasLost } from '../../../src/games/atlas-lost/index.ts'
 import { wordsIn } from '../../../src/games/atlas-lost/words/index.ts'
 import { create } from '../../../src/kernel/engine.ts'
 import { bySeat, speakerOf } from '../../../src/kernel/language.ts'
+import { playMatch } from '../../../src/kernel/match.ts'
 import { dice, randomFrom } from '../../../src/kernel/random.ts'
 import { randomPlayer } from '../../../src/players/player.ts'
 import { data } from './driver.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { playMatch } from '../../../scripts/match.ts'
 import { eraOfAtlantis } from '../../../src/games/era-of-atlantis/index.ts'
+import { playMatch } from '../../../src/kernel/match.ts'
 import { steady } from '../../../src/players/era-of-atlantis.ts'
 import { randomPlayer } from '../../../src/players/player.ts'
 

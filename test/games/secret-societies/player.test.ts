@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { play, tally } from '../../../scripts/balance/secret-societies.ts'
-import { playMatch } from '../../../scripts/match.ts'
 import { secretSocieties } from '../../../src/games/secret-societies/index.ts'
 import type { View } from '../../../src/games/secret-societies/view.ts'
 import { misfit } from '../../../src/kernel/input.ts'
+import { playMatch } from '../../../src/kernel/match.ts'
 import { type Player, randomPlayer } from '../../../src/players/player.ts'
 import { steady } from '../../../src/players/secret-societies/index.ts'
 

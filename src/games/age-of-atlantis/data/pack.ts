@@ -1,6 +1,7 @@
 /** Age's data: the shared world, and the numbers of this edition. */
 import { z } from 'zod'
 import {
+  atLeastOne,
   byPlayers,
   commonFaults,
   commonSpecials,
@@ -34,7 +35,7 @@ const schema = z.strictObject({
   points: marked({ start: z.array(count).length(5) }),
   wilderness: marked({ areas: byPlayers(z.array(id)) }),
   /** Points of a fulfilled card by how many players hold such cards: one, two, or more. */
-  objectives: marked({ copies: count, deal: count, alone: perCard, pair: perCard, crowd: perCard }),
+  objectives: marked({ copies: count, deal: atLeastOne, alone: perCard, pair: perCard, crowd: perCard }),
   powers: marked({ loyalty: count, tabletsPrice: count, tabletsKeep: count, manipulation: count }),
   /** How many more Temples of Light than of Darkness bring Ascension. */
   ending: marked({ ascension: count }),

@@ -26,17 +26,17 @@ export function bestow(data: Data, table: Rising, seat: Seat, effect: Bestowal, 
       return
     case 'wrathFloods':
       board.now.floods += effect.delta
-      narrate(table, { say: 'wrath.changed', delta: effect.delta })
+      narrate(table, { say: 'wrath.changed', delta: effect.delta, by })
       return
     case 'wrathBack':
       board.wrath = Math.max(0, board.wrath - effect.levels)
-      narrate(table, { say: 'wrath.back', value: data.pack.wrath.values[board.wrath]! })
+      narrate(table, { say: 'wrath.back', value: data.pack.wrath.values[board.wrath]!, by })
       return
     case 'drawCard':
       for (const drawer of effect.who === 'everyone' ? seats : [seat]) deal(data, table, drawer, 1, 1, false)
       return
     default:
-      grantBoon(data, table, seat, boonFrom(table, seat, effect, among))
+      grantBoon(data, table, seat, boonFrom(table, seat, effect, among, by))
   }
 }
 
@@ -49,7 +49,7 @@ export function grantBoon(data: Data, table: Rising, seat: Seat, boon: Boon) {
 
 type Targeted = Extract<Bestowal, { op: Boon['op'] }>
 
-export function boonFrom(table: Rising, seat: Seat, effect: Targeted, among: readonly Seat[]): Boon {
+export function boonFrom(table: Rising, seat: Seat, effect: Targeted, among: readonly Seat[], by: string): Boon {
   const left = effect.op === 'exchange' ? effect.max : effect.count
   const distinct = effect.op === 'unflood' ? effect.distinct === true : true
   return {
@@ -57,6 +57,7 @@ export function boonFrom(table: Rising, seat: Seat, effect: Targeted, among: rea
     left,
     distinct,
     among: effect.op === 'recruit' ? [...table.seats] : effect.op === 'exchange' ? [seat] : [...among],
+    by,
   }
 }
 
@@ -153,7 +154,7 @@ const WHY: Readonly<Record<Boon['op'], (data: Data, board: Board, seat: Seat, bo
   exchange: (data, board, seat) => ({ shows: [showPurse(board, seat), showGate(data, board)], topic: 'components' }),
 }
 
-const promptFor = ({ op, left }: Boon): RisingText => ({ say: `boon.${op}`, left })
+const promptFor = ({ op, left, by }: Boon): RisingText => ({ say: `boon.${op}`, left, by })
 
 /** What the clock does: protect and raise where the flood would hurt most, help those with fewest followers. */
 export function boonIdle(data: Data, table: Rising, seat: Seat): unknown {
@@ -203,11 +204,12 @@ function mostHarmFirst(data: Data, board: Board, ids: readonly string[]): string
 
 export function takeBoon(data: Data, table: Rising, seat: Seat, boon: Boon, answer: unknown) {
   const { board } = table
+  const { by } = boon
   switch (boon.op) {
     case 'barrier':
       for (const peninsula of answer as string[]) {
         placeBarrier(data, table, peninsula)
-        narrate(table, { say: 'boon.barrier.placed', seat, peninsula })
+        narrate(table, { say: 'boon.barrier.placed', seat, peninsula, by })
       }
       return
     case 'unflood': {
@@ -216,17 +218,17 @@ export function takeBoon(data: Data, table: Rising, seat: Seat, boon: Boon, answ
         : Object.entries(answer as Record<string, number>)
       for (const [peninsula, n] of counts) {
         for (let i = 0; i < n; i++) raiseTile(data, table, peninsula)
-        if (n > 0) narrate(table, { say: 'boon.unflood.raised', seat, peninsula, n })
+        if (n > 0) narrate(table, { say: 'boon.unflood.raised', seat, peninsula, n, by })
       }
       return
     }
     case 'volunteers':
-      for (const [other, n] of Object.entries(answer as Record<Seat, number>)) recruitVolunteers(table, other, n)
+      for (const [other, n] of Object.entries(answer as Record<Seat, number>)) recruitVolunteers(table, other, n, by)
       return
     case 'recruit':
       for (const other of answer as Seat[]) {
         addFollower(board, other)
-        narrate(table, { say: 'recruited', seat: other })
+        narrate(table, { say: 'recruited', seat: other, by })
       }
       return
     case 'exchange':
@@ -253,7 +255,7 @@ function exchange(table: Rising, seat: Seat, boon: Boon, { pick: swap }: Chosen)
   const [give, take] = swap.split('.') as [Good, Basic]
   pay(table.board, seat, give, 1)
   gain(table, seat, take, 1)
-  narrate(table, { say: 'exchanged', seat, give, take })
+  narrate(table, { say: 'exchanged', seat, give, take, by: boon.by })
   const isDone = boon.left === 1 || swaps(table, seat).length === 0
   if (!isDone) table.board.players[seat]!.boons.unshift({ ...boon, left: boon.left - 1 })
 }
@@ -261,7 +263,7 @@ function exchange(table: Rising, seat: Seat, boon: Boon, { pick: swap }: Chosen)
 // ── New people ──────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Step 50: a volunteer is placed like any Atlantean and goes home at the end of that round. */
-function recruitVolunteers(table: Rising, seat: Seat, count: number) {
+function recruitVolunteers(table: Rising, seat: Seat, count: number, by: string | undefined) {
   const { board } = table
   const n = Math.min(count, board.supply.volunteers)
   if (n === 0) return
@@ -269,7 +271,7 @@ function recruitVolunteers(table: Rising, seat: Seat, count: number) {
   for (let i = 0; i < n; i++)
     board.pieces.push({ id: `v${board.serial++}`, owner: seat, kind: 'volunteer', at: 'pool', slot: 0, down: false })
   if (board.phase === 'place') board.players[seat]!.ready = false
-  narrate(table, { say: 'volunteers', seat, n })
+  narrate(table, { say: 'volunteers', seat, n, by })
 }
 
 /** Step 20: from the reserve to the pool, to be placed next round. */

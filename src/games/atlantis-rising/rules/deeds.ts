@@ -82,7 +82,9 @@ function whyNoDeed(table: Rising, piece: Piece, place: Place, action: Action): R
 /** c.13: the last units of a kind belong to those whose rolls for them are still open. */
 function isClaimed(table: Rising, kind: Basic, seat: Seat): boolean {
   if (!table.board.limited) return false
-  const claims = table.board.rolls.filter((roll) => roll.op === 'gather' && roll.kind === kind && roll.by !== seat).length
+  const claims = table.board.rolls.filter(
+    ({ op, by, stage, kind: wanted }) => op === 'gather' && wanted === kind && by !== seat && stage !== 'missed',
+  ).length
   return claims > 0 && table.board.supply[kind] <= claims
 }
 
@@ -201,14 +203,14 @@ export function perform(data: Data, table: Rising, piece: Piece, told: unknown) 
       piece.down = true
       pay(board, seat, 'ore', 1)
       const n = gain(table, seat, 'atlantium', action.atlantium + extraOf(data, board, piece, 'forge'))
-      narrate(table, { say: 'forged', seat, n })
+      narrate(table, { say: 'forged', seat, n, by: place.id })
       return
     }
     case 'channel':
       return channel(data, table, piece, action.energy, told as Readonly<Record<Seat, number>> | undefined)
     case 'exchange':
       piece.down = true
-      return grantBoon(data, table, seat, { op: 'exchange', left: action.max, distinct: true, among: [seat] })
+      return grantBoon(data, table, seat, { op: 'exchange', left: action.max, distinct: true, among: [seat], by: place.id })
     case 'distil': {
       piece.down = true
       pay(board, seat, 'energy', told as number)

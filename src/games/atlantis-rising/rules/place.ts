@@ -17,6 +17,7 @@ import { amended, type Choice, pick, type RisingText } from '../words/says.ts'
 import { addAsides, takeAside } from './aside.ts'
 import { requestOptions, takeRequest } from './contention.ts'
 import { chosenPlace, fullPlaces, regionOptions } from './places.ts'
+import { placeSeveral, severalOptions } from './several.ts'
 import { showAbility, showGate, showPurse, showSea } from './shows.ts'
 import { together } from './together.ts'
 
@@ -57,6 +58,7 @@ function placeAsk(data: Data, table: Rising, seat: Seat): Question<Chosen> {
     const full = fullPlaces(data, board)
     partners = partnersFor(data, board, seat, full)
     options.push(...regionOptions(data, table, kinds, full))
+    options.push(...severalOptions(data, table, pool))
     options.push({
       id: 'rest',
       label: { say: 'place.rest', n: pool.length, all: placed.length === 0 && pool.length > 1 },
@@ -65,13 +67,9 @@ function placeAsk(data: Data, table: Rising, seat: Seat): Question<Chosen> {
       rule: '3',
     })
     const again = pool.filter(({ was }) => was !== undefined && !whyNotHere(data, board, data.places[was]!))
+    const places = again.map(({ was }) => was!)
     if (again.length > 0)
-      options.push({
-        id: 'again',
-        label: { say: 'place.again', places: again.map(({ was }) => was!) },
-        means: { say: 'means.again', n: again.length },
-        rule: '1',
-      })
+      options.push({ id: 'again', label: { say: 'place.again', places }, means: { say: 'means.again', places }, rule: '1' })
     const late = holdableKinds(data, board, own)
     if (late.length > 0)
       options.push({
@@ -130,7 +128,8 @@ function automatonOption({ options }: Data, board: Board, seat: Seat): Choice {
 }
 
 /** Step 1: until everybody is ready, pieces go where they are put and come back again. */
-const isRearranging = (choice: string) => choice.startsWith('to.') || ['again', 'hold', 'back', 'automaton'].includes(choice)
+const isRearranging = (choice: string) =>
+  choice.startsWith('to.') || ['several', 'again', 'hold', 'back', 'automaton'].includes(choice)
 
 function takePlacing(data: Data, table: Rising, seat: Seat, answer: Chosen) {
   const { board } = table
@@ -147,6 +146,8 @@ function takePlacing(data: Data, table: Rising, seat: Seat, answer: Chosen) {
       for (const piece of inHand(board, seat, 'pool'))
         if (piece.was && !whyNotHere(data, board, data.places[piece.was]!)) stand(data, board, piece, piece.was)
       return
+    case 'several':
+      return placeSeveral(data, board, seat, answer)
     case 'hold':
       return lift(board, ofKind(board, seat, 'pool', further(answer).pick as PieceKind), 'held')
     case 'back':

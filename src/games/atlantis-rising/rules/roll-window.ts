@@ -1,5 +1,5 @@
 /**
- * Step 17, 21 and c.7: what those who rolled are asked. Too low: add energy, play a card, or let it be. Won: what to take,
+ * Step 17, 21 and c.7: what those who rolled are asked. Too low: add energy, turn a die, or let it be. Won: what to take,
  * or who gets the follower, the starting player deciding where two players do not agree.
  */
 
@@ -11,10 +11,26 @@ import { freeEnergy, inSupply, narrate } from '../goods.ts'
 import type { Chosen, Question, Rising } from '../terms.ts'
 import { amended, amount, type Choice, pick, type RisingText } from '../words/says.ts'
 import { discard } from './library.ts'
-import { giveFollower, giveGoods, leastOwned, missing, ownersOf, settle, totalOf } from './rolls.ts'
+import {
+  giveFollower,
+  giveGoods,
+  leastOwned,
+  lowestOf,
+  missing,
+  ownersOf,
+  settle,
+  totalOf,
+  turnDie,
+  turnedTotal,
+  turnsTo,
+} from './rolls.ts'
 import { reservesOf, showGate, showPurse } from './shows.ts'
 
-export const rollOf = (board: Board, seat: Seat) => board.rolls.find(({ waiting }) => waiting.includes(seat))
+/** One that is still to be decided. */
+type Open = Roll & { stage: Exclude<Roll['stage'], 'missed'> }
+
+export const rollOf = (board: Board, seat: Seat) =>
+  board.rolls.find((roll): roll is Open => roll.stage !== 'missed' && roll.waiting.includes(seat))
 
 export function rollAsk(data: Data, table: Rising, seat: Seat): Question<Chosen> {
   const { board } = table
@@ -110,14 +126,10 @@ function waysToSave(data: Data, board: Board, roll: Roll, seat: Seat): Choice[] 
         then: amount(1, Math.min(free, short - 1), { of: 'energy', cost: 1, left: free }),
       })
   }
-  const ownDice = roll.dice.filter(({ owner }) => owner === seat).map(({ value }) => value)
   for (const card of new Set(board.players[seat]!.hand)) {
-    const scroll = data.cards[card]!
-    if (scroll.type !== 'scroll' || scroll.effect.op !== 'setDie') continue
-    const { value } = scroll.effect
-    const lowest = Math.min(...ownDice)
-    if (lowest >= value) continue
-    const means: RisingText = { say: 'means.turn', value, total: totalOf(roll) + value - lowest, target: roll.target }
+    const value = turnsTo(data, card)
+    if (value === null || value <= lowestOf(roll, seat).value) continue
+    const means: RisingText = { say: 'means.turn', value, total: turnedTotal(roll, seat, value), target: roll.target }
     ways.push({ id: `card.${card}`, label: { say: 'scroll.play', card }, means, rule: '26' })
   }
   ways.push({ id: 'never', label: { say: 'roll.never' }, means: { say: 'means.never-rolls' } })
@@ -126,10 +138,9 @@ function waysToSave(data: Data, board: Board, roll: Roll, seat: Seat): Choice[] 
 
 /** One's own energy, and that of a partner who may still add some. */
 function whatHelps(data: Data, board: Board, roll: Roll, seat: Seat): RisingText[] {
-  const isHopeless = waysToSave(data, board, roll, seat).every(({ id, blocked }) => blocked || id === 'leave' || id === 'never')
   const partners = roll.waiting.filter((other) => other !== seat)
   return [
-    isHopeless ? { say: 'shows.hopeless' } : { say: 'shows.energy', free: freeEnergy(board, seat) },
+    { say: 'shows.energy', free: freeEnergy(board, seat) },
     ...partners.map((other): RisingText => ({ say: 'shows.partner', seat: other, free: freeEnergy(board, other) })),
     showGate(data, board),
   ]
@@ -150,41 +161,51 @@ export function takeRoll(data: Data, table: Rising, seat: Seat, { pick: id, then
   switch (roll.stage) {
     case 'short':
       return save(data, table, roll, seat, id, then as number | undefined)
-    case 'kind':
-      return giveGoods(table, roll, id as Basic)
+    case 'kind': {
+      const kind = id as Basic
+      narrate(table, { say: 'gained', seat: roll.by, kind, n: giveGoods(table, roll, kind).n, by: roll.place })
+      return
+    }
     case 'consent':
-      if (id === 'yes') return giveFollower(table, roll, roll.to!)
+      if (id === 'yes') return handOver(table, roll, roll.to!)
       // The starting player's objection is the decision (steps 12 and 21).
-      if (seat === board.starting) return giveFollower(table, roll, seat)
+      if (seat === board.starting) return handOver(table, roll, seat)
       narrate(table, { say: 'recruit.objected', seat })
       roll.stage = 'verdict'
       roll.waiting = [board.starting]
       return
     case 'verdict':
-      return giveFollower(table, roll, id)
+      return handOver(table, roll, id)
   }
+}
+
+function handOver(table: Rising, roll: Roll, seat: Seat) {
+  const { to } = giveFollower(table.board, roll, seat)
+  narrate(table, to === undefined ? { say: 'recruit.nobody', place: roll.place } : { say: 'recruited', seat: to, by: roll.place })
 }
 
 function save(data: Data, table: Rising, roll: Roll, seat: Seat, id: string, part: number | undefined) {
   const { board } = table
   if (id.startsWith('card.')) {
     const card = id.slice('card.'.length)
-    const scroll = data.cards[card]!
     table.uncover()
     discard(board, seat, card)
-    narrate(table, { say: 'scroll.played', seat, card })
-    const [lowest] = roll.dice.filter(({ owner }) => owner === seat).sort((a, b) => a.value - b.value)
-    if (scroll.type === 'scroll' && scroll.effect.op === 'setDie' && lowest) lowest.value = scroll.effect.value
-  } else {
-    roll.waiting = roll.waiting.filter((other) => other !== seat)
-    const isWhole = id === 'boost' || id === 'always'
-    const n = isWhole ? missing(roll) : (part ?? 0)
-    // c.7: a wish for all rolls to come.
-    if (id === 'always' || id === 'never') board.players[seat]!.boost = n
-    if (n > 0) {
-      roll.boosts[seat] = n
-      narrate(table, { say: 'roll.boosted', seat, n })
-    }
+    return turnDie(data, table, roll, seat, card, turnsTo(data, card)!)
   }
-  settle(data, table, roll)
+  roll.waiting = roll.waiting.filter((other) => other !== seat)
+  const isWhole = id === 'boost' || id === 'always'
+  const n = isWhole ? missing(roll) : (part ?? 0)
+  // c.7: a wish for all rolls to come.
+  if (id === 'always' || id === 'never') board.players[seat]!.boost = n
+  if (n > 0) roll.boosts[seat] = n
+  const came = settle(data, table, roll)
+  if (n > 0 && came?.n !== 0) narrate(table, { say: 'roll.boosted', seat, n, place: roll.place, came })
+  else if (came) narrate(table, { say: 'roll.failed', seat: roll.by, place: roll.place })
+}
+
+/** Holds at all times: what has been spent elsewhere may have been all that could have saved a roll. */
+export function closeHopelessRolls(data: Data, table: Rising) {
+  for (const roll of [...table.board.rolls])
+    if (roll.stage === 'short' && settle(data, table, roll))
+      narrate(table, { say: 'roll.failed', seat: roll.by, place: roll.place })
 }

@@ -130,6 +130,8 @@ function beginPhase(table: Rising, phase: Board['phase']) {
 function endPhase(table: Rising) {
   lapseFunds(table)
   table.board.builds = []
+  // Only missed ones are left.
+  table.board.rolls = []
   table.board.waits = {}
 }
 

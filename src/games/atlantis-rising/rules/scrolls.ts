@@ -1,6 +1,6 @@
 /**
  * Step 26 and b.7: scrolls may be played whenever no effect of their owner is being resolved; a scroll never changes an
- * effect that has begun. Those for a roll are played in the roll's own window.
+ * effect that has begun. Those for a roll are played in the roll's own window, or once it came to nothing.
  */
 
 import type { Input, Seat } from '../../../kernel/contract.ts'
@@ -15,6 +15,7 @@ import { amended, type Choice, pick, type RisingText } from '../words/says.ts'
 import { bestow, boonFrom, boonInput, takeBoon } from './boons.ts'
 import { cardsLeft, deal, discard, isLibraryInUse } from './library.ts'
 import { chosenPlace, regionOptions } from './places.ts'
+import { missOf, turnDie, turnedTotal, whyNotTurn } from './rolls.ts'
 
 const NOT_ROLLING: RisingText = { say: 'not.roll' }
 const NOT_ACTING: RisingText = { say: 'not.actions' }
@@ -26,14 +27,24 @@ export function scrollChoices(data: Data, table: Rising, seat: Seat): Choice[] {
     const scroll = data.cards[card]!
     if (hand.indexOf(card) !== i || scroll.type !== 'scroll') return []
     const base: Choice = { id: card, label: { say: 'scroll.play', card }, means: { say: 'means.card', card }, rule: '26' }
-    if (scroll.timing === 'roll') return [amended(base, { blocked: NOT_ROLLING })]
+    if (scroll.effect.op === 'setDie') return [turning(data, table, seat, base, scroll.effect.value)]
     if (scroll.timing === 'actions' && table.board.phase !== 'actions') return [amended(base, { blocked: NOT_ACTING })]
-    const needs = targetsOf(data, table, seat, scroll.effect)
+    const needs = targetsOf(data, table, seat, card, scroll.effect)
     if (needs === null && scroll.effect.op === 'forge')
       return [amended(base, { price: { of: 'ore', cost: 1, left: table.board.players[seat]!.goods.ore - 1 } })]
     if (needs === null) return [base]
     return 'say' in needs ? [amended(base, { blocked: needs })] : [amended(base, { then: needs })]
   })
+}
+
+/** A scroll that turns a die, for the last roll of its owner that came to nothing. */
+function turning(data: Data, table: Rising, seat: Seat, base: Choice, value: number): Choice {
+  const roll = missOf(table.board, seat)
+  if (!roll) return amended(base, { blocked: NOT_ROLLING })
+  const blocked = whyNotTurn(data, table, roll, seat, value)
+  if (blocked) return amended(base, { blocked })
+  const { place, target } = roll
+  return amended(base, { means: { say: 'means.turn', value, total: turnedTotal(roll, seat, value), target, place } })
 }
 
 export function scrollOptions(data: Data, table: Rising, seat: Seat): Choice[] {
@@ -45,14 +56,14 @@ export function scrollOptions(data: Data, table: Rising, seat: Seat): Choice[] {
 }
 
 /** What has to be named with the scroll, nothing at all, or why it would do nothing. */
-function targetsOf(data: Data, table: Rising, seat: Seat, effect: Once): Input | RisingText | null {
+function targetsOf(data: Data, table: Rising, seat: Seat, card: string, effect: Once): Input | RisingText | null {
   const { board } = table
   const { goods } = board.players[seat]!
   switch (effect.op) {
     case 'barrier':
     case 'unflood':
     case 'recruit': {
-      const input = boonInput(data, table, seat, boonFrom(table, seat, effect, [seat]))
+      const input = boonInput(data, table, seat, boonFrom(table, seat, effect, [seat], card))
       return input.kind === 'some' && input.max === 0 ? { say: `not.${effect.op}` } : input
     }
     case 'gain':
@@ -124,6 +135,9 @@ function moveInput(data: Data, table: Rising, seat: Seat): Input | RisingText {
   return pick(unlike(board, movable).map((piece) => amended(pieceOption(data, piece, 'means.move'), { then: to })))
 }
 
+/** What they do is seen later, or by their owner only. */
+const QUIET: readonly Once['op'][] = ['peek', 'drawCard', 'exchange']
+
 /** Plays a scroll with what was named for it. */
 export function playScroll(data: Data, table: Rising, seat: Seat, answer: Chosen) {
   const { board } = table
@@ -132,13 +146,14 @@ export function playScroll(data: Data, table: Rising, seat: Seat, answer: Chosen
   if (scroll.type !== 'scroll') return
   table.uncover()
   discard(board, seat, card)
-  narrate(table, { say: 'scroll.played', seat, card })
   const { effect } = scroll
+  // Where something comes of it, that says what was played.
+  if (QUIET.includes(effect.op)) narrate(table, { say: 'scroll.played', seat, card })
   switch (effect.op) {
     case 'barrier':
     case 'unflood':
     case 'recruit':
-      return takeBoon(data, table, seat, boonFrom(table, seat, effect, [seat]), answer.then)
+      return takeBoon(data, table, seat, boonFrom(table, seat, effect, [seat], card), answer.then)
     case 'gainChoice': {
       const kind = further(answer).pick as Basic
       narrate(table, { say: 'gained', seat, kind, n: gain(table, seat, kind, effect.n), by: card })
@@ -146,20 +161,20 @@ export function playScroll(data: Data, table: Rising, seat: Seat, answer: Chosen
     }
     case 'forge':
       pay(board, seat, 'ore', 1)
-      narrate(table, { say: 'forged', seat, n: gain(table, seat, 'atlantium', effect.atlantium) })
+      narrate(table, { say: 'forged', seat, n: gain(table, seat, 'atlantium', effect.atlantium), by: card })
       return
     case 'move': {
       const { pick: id, then } = further(answer)
       const piece = pieceOf(board, id)
       delete board.waits[id]
       stand(data, board, piece, chosenPlace(then as Chosen).place)
-      narrate(table, { say: 'moved', seat, kind: piece.kind, place: piece.at })
+      narrate(table, { say: 'moved', seat, kind: piece.kind, place: piece.at, by: card })
       return
     }
     case 'standUp': {
       const piece = pieceOf(board, further(answer).pick)
       piece.down = false
-      narrate(table, { say: 'stood-up', seat, kind: piece.kind, place: piece.at })
+      narrate(table, { say: 'stood-up', seat, kind: piece.kind, place: piece.at, by: card })
       return
     }
     case 'peek':
@@ -170,7 +185,7 @@ export function playScroll(data: Data, table: Rising, seat: Seat, answer: Chosen
       return
     }
     case 'setDie':
-      return
+      return turnDie(data, table, missOf(board, seat)!, seat, card, effect.value)
     default:
       bestow(data, table, seat, effect, [seat], card)
   }

@@ -1,6 +1,6 @@
 /** What sentences are made of, where it is more than a name or a number. */
 import type { Seat } from '../../../kernel/contract.ts'
-import { GOODS, type Good, type Goods } from '../data/language.ts'
+import { type Basic, GOODS, type Good, type Goods } from '../data/language.ts'
 
 /** So much of each good; `left` is what the payer keeps of it. */
 export type Sum = readonly { readonly kind: Good; readonly n: number; readonly left?: number }[]
@@ -46,3 +46,6 @@ export type TopicId =
 export type Shares = readonly { readonly seat: Seat; readonly cost: Sum }[]
 /** Energy bought something. */
 export type Paid = readonly { readonly seat: Seat; readonly n: number }[]
+
+/** What came of a roll: so much of a kind, or a follower for somebody; none at all. */
+export type Came = { readonly n: number; readonly kind?: Basic; readonly to?: Seat }

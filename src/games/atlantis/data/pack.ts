@@ -20,6 +20,7 @@ export const marked = <Shape extends z.ZodRawShape>(shape: Shape) =>
   })
 
 export const count = z.number().int().nonnegative()
+export const atLeastOne = z.number().int().positive()
 export const id = z.string().min(1)
 /** One value for each number of players. */
 export const byPlayers = <T extends z.ZodType>(value: T) => z.strictObject({ '3': value, '4': value, '5': value })
@@ -68,7 +69,7 @@ const worldSections = {
 const editionSections = {
   /** What this edition's map shows beside the counters. */
   printed: marked({ garrison: z.record(id, count) }),
-  supply: marked({ units: count, markers: count, buildings: perBuilding(count) }),
+  supply: marked({ units: atLeastOne, markers: count, buildings: perBuilding(count) }),
   track: marked({ length: count, doom: byPlayers(count), end: byPlayers(count) }),
   resource: marked({ cap: count, points: z.array(z.tuple([count, z.number()])) }),
   buildings: marked({

@@ -1,6 +1,7 @@
 /** Era's data: the shared world, and the numbers of this edition. */
 import { z } from 'zod'
 import {
+  atLeastOne,
   byPlayers,
   commonFaults,
   commonSpecials,
@@ -43,7 +44,7 @@ const schema = z.strictObject({
   objectives: marked({
     copies: count,
     setsRemoved: byPlayers(count),
-    deal: count,
+    deal: atLeastOne,
     keep: count,
     rewards: z.strictObject({ ascension: reward, poleShift: reward, continuation: reward }),
     sun: count,

@@ -48,7 +48,7 @@ const effect: z.ZodType<Effect> = z.discriminatedUnion('fx', [
   z.strictObject({ fx: z.literal('perRegion'), gain: effects }),
   z.strictObject({ fx: z.literal('card'), card: z.string() }),
   z.strictObject({ fx: z.literal('turn'), token: z.enum(['endorse', 'cancel']) }),
-  z.strictObject({ fx: z.literal('cacheDraw'), look: count }),
+  z.strictObject({ fx: z.literal('cacheDraw'), look: count.min(1) }),
 ])
 
 export { effects as effectList }
@@ -84,7 +84,7 @@ const power = z.discriminatedUnion('power', [
   z.strictObject({ power: z.literal('endorse'), pay: count, raise: count, A: effects, B: effects }),
   z.strictObject({ power: z.literal('cancel'), A: count, B: count }),
   z.strictObject({ power: z.literal('discount'), where: z.enum(['endorsed', 'facedown', 'disguised']), n: count }),
-  z.strictObject({ power: z.enum(['pickFacedown', 'cache']), look: count }),
+  z.strictObject({ power: z.enum(['pickFacedown', 'cache']), look: count.min(1) }),
   z.strictObject({ power: z.literal('claim'), where: z.enum(['faceup', 'facedown']), pay: count }),
   z.strictObject({ power: z.literal('disguise'), n: count, times: count }),
   z.strictObject({ power: z.literal('reward'), times: count }),

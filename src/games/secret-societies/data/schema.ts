@@ -28,7 +28,8 @@ export type Count = (typeof COUNTS)[number]
 const whole = z.number().int().min(0).max(999)
 const id = z.string().min(1).max(40)
 const marks = z.record(z.string(), z.string())
-const perPlayers = z.strictObject({ 2: whole, 3: whole, 4: whole, 5: whole })
+const some = whole.min(1)
+const perPlayers = z.strictObject({ 2: some, 3: some, 4: some, 5: some })
 
 const table = <S extends z.ZodRawShape>(fields: S) =>
   z.strictObject({ marks, of: z.array(z.strictObject({ id, ...fields, marks: marks.optional() })).min(1) })

@@ -159,10 +159,10 @@ const came = {
   washedAway: ({ seat, kind }: TextAt<'flood.out'>, s: Speaker) => `${whose(seat, kind, s, 'one')} is washed away`,
   escaped: ({ seat, kind }: TextAt<'flood.escaped'>, s: Speaker) => `${whose(seat, kind, s, 'one')} escapes`,
   stayed: 'everybody there holds out',
-  boosted: ({ seat, n }: TextAt<'roll.boosted'>, s: Speaker) => `${s.name(seat)} adds ${n} energy`,
+  boosted: ({ seat, n }: Pick<TextAt<'roll.boosted'>, 'seat' | 'n'>, s: Speaker) => `${s.name(seat)} adds ${n} energy`,
   failed: 'not enough',
-  gained: ({ kind, n }: TextAt<'gained'>) => `${n} ${goodName(kind)} gained`,
-  recruited: ({ seat }: TextAt<'recruited'>, s: Speaker) => `a new follower for ${s.name(seat)}`,
+  gained: ({ kind, n }: Pick<TextAt<'gained'>, 'kind' | 'n'>) => `${n} ${goodName(kind)} gained`,
+  recruited: ({ seat }: Pick<TextAt<'recruited'>, 'seat'>, s: Speaker) => `a new follower for ${s.name(seat)}`,
   nobodyLeft: 'but nobody is left to call',
 }
 

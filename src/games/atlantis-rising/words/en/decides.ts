@@ -4,7 +4,7 @@ import { phrases } from '../../../../kernel/words.ts'
 import type { Facts } from '../../data/facts.ts'
 import type { Sum } from '../parameters.ts'
 import { councilorText } from './effects.ts'
-import { capital, costText, cutAt, misfortune } from './speech.ts'
+import { capital, costText, cutAt, fitting, misfortune } from './speech.ts'
 
 export function decides(facts: Facts) {
   const called = (id: string) => facts.names[id] ?? id
@@ -18,7 +18,9 @@ export function decides(facts: Facts) {
       return line(`${capital(`${cards}${sinking} at the round’s end`)}; ${s.count(dry, 'tile')} still dry.`)
     },
     'shows.waiting': ({ seats }: { seats: readonly Seat[] }, s) =>
-      line(seats.length > 0 ? `Not finished yet: ${s.list(seats.map(s.name))}.` : 'Everybody else has finished.'),
+      seats.length > 0
+        ? fitting(120, `Not finished yet: ${s.list(seats.map(s.name))}.`, `${seats.length} others have not finished yet.`)
+        : 'Everybody else has finished.',
     'shows.gate': ({ left, lacking }: { left: number; lacking: Sum }, s) =>
       line(
         `${s.count(left, 'part')} of the Gate to go; all of you together still lack ${lacking.length > 0 ? costText(lacking, s) : 'nothing'}.`,
@@ -39,7 +41,6 @@ export function decides(facts: Facts) {
       free > 0 ? `You have ${free} energy to spend; each adds 1 to the roll.` : 'You have no energy to add.',
     'shows.partner': ({ seat, free }: { seat: Seat; free: number }, s) =>
       line(`${s.name(seat)} rolled with you and has ${free} energy.`),
-    'shows.hopeless': 'Neither your energy nor a scroll of yours can change that.',
     'shows.library': ({ hand, limit }: { hand: number; limit: number }, s) =>
       `You hold ${s.count(hand, 'scroll')} of at most ${limit}. Artifacts lie open and do not count.`,
     'shows.under': 'Nobody sees them again until the deck has been drawn that far.',

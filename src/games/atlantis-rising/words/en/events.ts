@@ -4,15 +4,47 @@ import type { Speaker } from '../../../../kernel/language.ts'
 import { phrases } from '../../../../kernel/words.ts'
 import { actionAt, type Facts } from '../../data/facts.ts'
 import type { Basic, Good, PieceKind, Purchase } from '../../data/language.ts'
-import type { Paid, Shares } from '../parameters.ts'
+import type { Came, Paid, Shares } from '../parameters.ts'
 import { cardText, councilorText, misfortuneText } from './effects.ts'
 import { goalName, goodName, kindName, listed, namesOf, purchase, regionName, sharesText, whose } from './speech.ts'
 
-type Roll = { seat: Seat; place: string; dice: readonly (string | number)[]; bonus: number; total: number; target: number }
+type Roll = {
+  seat: Seat
+  place: string
+  dice: readonly (string | number)[]
+  bonus: number
+  total: number
+  target: number
+  /** Absent while somebody may still save it, or has to choose. */
+  came?: Came | undefined
+  /** Energy added by a standing wish. */
+  by?: Paid
+}
+/** What caused it: a place, a component or a scroll. */
+type Source = { by?: string | undefined }
 type Whose = { seat: Seat; kind: PieceKind }
 
 export function events(facts: Facts) {
   const called = (id: string) => facts.names[id] ?? id
+  /** Where it came from: a place, or a component or a scroll to be thanked. */
+  const source = (by: string | undefined) =>
+    by === undefined ? '' : actionAt(facts, by) ? ` on ${called(by)}` : ` thanks to ${called(by)}`
+  /** What came of a roll, as the end of a sentence about that seat. */
+  const result = ({ n, kind, to }: Came, seat: Seat, s: Speaker) => {
+    if (n === 0) return kind ? `but no ${goodName(kind)} is left` : 'which is not enough'
+    if (kind) return `and takes ${n} ${goodName(kind)}`
+    return to === seat
+      ? 'and has a new follower for the next round'
+      : `and ${s.name(to ?? seat)} has a new follower for the next round`
+  }
+  const told = ({ seat, place, came, by = [], ...roll }: Roll, s: Speaker) => {
+    const thrown = `${s.name(seat)} rolls ${rolled(roll)} on ${called(place)} (${roll.target} needed)`
+    if (came === undefined) return `${thrown}.`
+    if (came.n === 0 && roll.total < roll.target) return `${thrown}: not enough.`
+    if (came.n === 0 && !came.kind) return `${thrown}, but nobody has followers left to call.`
+    const energy = by.length > 0 ? `, with ${payers(by, s)},` : ''
+    return `${thrown}${energy} ${result(came, seat, s)}.`
+  }
   return phrases({
     chosen: ({ seat, councilor }: { seat: Seat; councilor: string }, s) =>
       `${s.name(seat)} speaks for the ${called(councilor)}: ${councilorText(facts, councilor, s)}.`,
@@ -53,26 +85,33 @@ export function events(facts: Facts) {
     'flood.escaped': ({ seat, kind }: Whose, s) => `${whose(seat, kind, s)} escapes to the centre.`,
     marked: ({ seat, peninsula }: { seat: Seat; peninsula: string }, s) => `${s.name(seat)} suggests the ${called(peninsula)}.`,
 
-    'roll.gather': ({ seat, place, ...roll }: Roll, s) => `${s.name(seat)} gathers on ${called(place)}: ${rolled(roll)}.`,
-    'roll.recruit': ({ seat, place, ...roll }: Roll, s) => `${s.name(seat)} recruits on ${called(place)}: ${rolled(roll)}.`,
-    'roll.failed': ({ place }: { seat: Seat; place: string }) => `Not enough on ${called(place)}.`,
-    'roll.boosted': ({ seat, n }: { seat: Seat; n: number }, s) => `${s.name(seat)} adds ${n} energy.`,
-    gained: ({ seat, kind, n, by }: { seat: Seat; kind: Good; n: number; by?: string }, s) => {
-      const why = by === undefined ? '' : actionAt(facts, by) ? ` on ${called(by)}` : ` thanks to ${called(by)}`
-      return n > 0
-        ? `${s.name(seat)} takes ${n} ${goodName(kind)}${why}.`
-        : `No ${goodName(kind)} is left for ${s.name(seat)}${why}.`
+    'roll.gather': (roll: Roll, s) => told(roll, s),
+    'roll.recruit': (roll: Roll, s) => told(roll, s),
+    'roll.failed': ({ seat, place }: { seat: Seat; place: string }, s) =>
+      `${s.name(seat)}’s roll on ${called(place)} comes to nothing.`,
+    'roll.boosted': ({ seat, n, place, came }: { seat: Seat; n: number; place?: string; came?: Came | undefined }, s) => {
+      const where = place === undefined ? '' : ` to the roll on ${called(place)}`
+      if (came) return `${s.name(seat)} adds ${n} energy${where}, ${result(came, seat, s)}.`
+      return `${s.name(seat)} adds ${n} energy${where}.`
     },
-    forged: ({ seat, n }: { seat: Seat; n: number }, s) => `${s.name(seat)} forges ore into ${n} Atlantium.`,
-    channeled: ({ seat, n }: { seat: Seat; n: number }, s) => `${s.name(seat)} channels ${n} energy.`,
-    exchanged: ({ seat, give, take }: { seat: Seat; give: Good; take: Basic }, s) =>
-      `${s.name(seat)} exchanges ${goodName(give)} for ${goodName(take)}.`,
-    recruited: ({ seat }: { seat: Seat }, s) => `${s.name(seat)} has a new follower, who acts from the next round on.`,
+    'roll.turned': ({ seat, card, place, value, total, target, came }: Turned, s) =>
+      `${s.name(seat)} plays **${called(card)}**: a die on ${called(place)} becomes a ${value}, ${total} against ${target}${came ? `, ${result(came, seat, s)}` : ''}.`,
+    gained: ({ seat, kind, n, by }: { seat: Seat; kind: Good; n: number } & Source, s) =>
+      n > 0
+        ? `${s.name(seat)} takes ${n} ${goodName(kind)}${source(by)}.`
+        : `No ${goodName(kind)} is left for ${s.name(seat)}${source(by)}.`,
+    forged: ({ seat, n, by }: { seat: Seat; n: number } & Source, s) =>
+      `${s.name(seat)} turns 1 ore into ${n} Atlantium${source(by)}.`,
+    channeled: ({ seat, n }: { seat: Seat; n: number }, s) => `${s.name(seat)} takes ${n} energy in the centre.`,
+    exchanged: ({ seat, give, take, by }: { seat: Seat; give: Good; take: Basic } & Source, s) =>
+      `${s.name(seat)} exchanges 1 ${goodName(give)} for 1 ${goodName(take)}${source(by)}.`,
+    recruited: ({ seat, by }: { seat: Seat } & Source, s) =>
+      `${s.name(seat)} has a new follower${source(by)}, who acts from the next round on.`,
     'recruit.nobody': ({ place }: { place: string }) => `Nobody on ${called(place)} has followers left to call.`,
     'recruit.objected': ({ seat }: { seat: Seat }, s) =>
       `${s.name(seat)} would like the follower too; the starting player decides.`,
-    volunteers: ({ seat, n }: { seat: Seat; n: number }, s) =>
-      `${s.count(n, 'volunteer joins', 'volunteers join')} ${s.name(seat)}.`,
+    volunteers: ({ seat, n, by }: { seat: Seat; n: number } & Source, s) =>
+      `${s.count(n, 'volunteer joins', 'volunteers join')} ${s.name(seat)} for a round${source(by)}.`,
 
     'library.drew': ({ cards }: { cards: readonly string[] }, s) =>
       `You draw ${s.list(cards.map((card) => `**${called(card)}** (${cardText(facts, card, s)})`))}.`,
@@ -88,9 +127,10 @@ export function events(facts: Facts) {
     'library.discarded': ({ seat, card }: { seat: Seat; card: string }, s) => `${s.name(seat)} discards ${called(card)}.`,
     'scroll.played': ({ seat, card }: { seat: Seat; card: string }, s) =>
       `${s.name(seat)} plays **${called(card)}** (${cardText(facts, card, s)}).`,
-    moved: ({ seat, kind, place }: Whose & { place: string }, s) => `${whose(seat, kind, s)} moves to ${called(place)}.`,
-    'stood-up': ({ seat, kind, place }: Whose & { place: string }, s) =>
-      `${whose(seat, kind, s)} stands up again on ${called(place)}.`,
+    moved: ({ seat, kind, place, by }: Whose & { place: string } & Source, s) =>
+      `${whose(seat, kind, s)} moves to ${called(place)}${source(by)}.`,
+    'stood-up': ({ seat, kind, place, by }: Whose & { place: string } & Source, s) =>
+      `${whose(seat, kind, s)} stands up again on ${called(place)}${source(by)}.`,
     'peek.saw': ({ cards }: { cards: readonly string[] }, s) => `The next misfortunes: ${listed(cards.map(called), s)}.`,
     'peek.looks': ({ seat, n }: { seat: Seat; n: number }, s) =>
       `${s.name(seat)} looks at the next ${s.plural(n, { one: 'misfortune', other: `${n} misfortunes` })}.`,
@@ -103,10 +143,10 @@ export function events(facts: Facts) {
     'build.lapsed': ({ component }: { component: string }) => `The ${called(component)} cannot be built that way any more.`,
     'build.done': ({ component, seats }: { component: string; seats: readonly Seat[] }, s) =>
       `The **${called(component)}** is built, paid for by ${namesOf(seats, s)}.`,
-    'boon.barrier.placed': ({ seat, peninsula }: { seat: Seat; peninsula: string }, s) =>
-      `${s.name(seat)} sets a barrier beside the ${called(peninsula)}.`,
-    'boon.unflood.raised': ({ seat, peninsula, n }: { seat: Seat; peninsula: string; n: number }, s) =>
-      `${s.name(seat)} raises ${s.count(n, 'tile')} of the ${called(peninsula)}.`,
+    'boon.barrier.placed': ({ seat, peninsula, by }: { seat: Seat; peninsula: string } & Source, s) =>
+      `${s.name(seat)} sets a barrier beside the ${called(peninsula)}${source(by)}.`,
+    'boon.unflood.raised': ({ seat, peninsula, n, by }: { seat: Seat; peninsula: string; n: number } & Source, s) =>
+      `${s.name(seat)} raises ${s.count(n, 'tile')} of the ${called(peninsula)}${source(by)}.`,
 
     'paid.barrier': ({ by, peninsula }: { by: Paid; peninsula: string }, s) =>
       `A barrier stands beside the ${called(peninsula)} now, paid for by ${payers(by, s)}.`,
@@ -131,9 +171,9 @@ export function events(facts: Facts) {
 
     wrath: ({ left }: { left: number }, s) =>
       left > 0 ? `The gods demand ${s.count(left, 'tile')}.` : 'The gods demand nothing this round.',
-    'wrath.changed': ({ delta }: { delta: number }, s) =>
-      `The gods demand ${s.count(Math.abs(delta), 'tile')} ${delta < 0 ? 'fewer' : 'more'} this round.`,
-    'wrath.back': ({ value }: { value: number }) => `The wrath of the gods falls back to ${value}.`,
+    'wrath.changed': ({ delta, by }: { delta: number } & Source, s) =>
+      `The gods demand ${s.count(Math.abs(delta), 'tile')} ${delta < 0 ? 'fewer' : 'more'} this round${source(by)}.`,
+    'wrath.back': ({ value, by }: { value: number } & Source) => `The wrath of the gods falls back to ${value}${source(by)}.`,
 
     'over.core': ({ points }: { points: number }, s) =>
       `The Power Core burns, the Gate opens, and Atlantis is saved! ${s.count(points, 'point')}.`,
@@ -154,14 +194,24 @@ export function events(facts: Facts) {
 }
 
 type Why = { built: number; left: number; dry: number }
+type Turned = {
+  seat: Seat
+  card: string
+  place: string
+  value: number
+  total: number
+  target: number
+  came?: Came | undefined
+}
 type Kept = { seat: Seat; scrolls: number; artifacts: readonly string[]; paid: number }
 type Pledge = { seat: Seat; n: number; what: Purchase; peninsula: string; missing: number }
 
 /** What each of them paid. */
 const payers = (by: Paid, s: Speaker) => s.list(by.map(({ seat, n }) => `${s.name(seat)} (${n} energy)`))
 
-function rolled({ dice, bonus, total, target }: Pick<Roll, 'dice' | 'bonus' | 'total' | 'target'>): string {
+/** The dice, and what they come to. */
+function rolled({ dice, bonus, total }: Pick<Roll, 'dice' | 'bonus' | 'total'>): string {
   const pips = dice.join(' + ')
-  if (bonus === 0 && dice.length === 1) return `${pips} against ${target}`
-  return `${pips}${bonus === 0 ? '' : bonus > 0 ? ` + ${bonus}` : ` − ${-bonus}`} = ${total} against ${target}`
+  if (bonus === 0 && dice.length === 1) return pips
+  return `${pips}${bonus === 0 ? '' : bonus > 0 ? ` + ${bonus}` : ` − ${-bonus}`} = ${total}`
 }

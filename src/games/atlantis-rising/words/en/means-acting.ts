@@ -13,6 +13,8 @@ type Deed =
   | { readonly op: 'study'; readonly draw: number; readonly keep: number; readonly price: number }
   | { readonly op: 'forge' | 'channel' | 'exchange' | 'distil'; readonly n: number }
 
+type Turned = { readonly value: number; readonly total: number; readonly target: number; readonly place?: string }
+
 export function meansActing(facts: Facts) {
   const called = (id: string) => facts.names[id] ?? id
   return phrases({
@@ -39,8 +41,8 @@ export function meansActing(facts: Facts) {
     'means.always': ({ n }: { n: number }) => `As that, and from now on up to ${n} energy saves a roll without asking you.`,
     'means.never-rolls': 'Rolls that fall short simply fail. You can take this back while acting.',
     'means.part': 'Spent only if your partner adds what is still missing.',
-    'means.turn': ({ value, total, target }: { value: number; total: number; target: number }) =>
-      `Your lowest die becomes a ${value}: ${total} against ${target}${total >= target ? ', a success' : ', still short'}.`,
+    'means.turn': ({ value, total, target, place }: Turned) =>
+      `Your lowest die${place === undefined ? '' : ` on ${called(place)}`} becomes a ${value}: ${total} against ${target}, ${total >= target ? 'a success' : `still ${target - total} short`}.`,
     'means.consent': ({ seat }: { seat: Seat }, s) => `${short(s.name(seat))} has one more Atlantean from the next round on.`,
     'means.object': 'The starting player says who gets it.',
 

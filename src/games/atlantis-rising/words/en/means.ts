@@ -4,7 +4,7 @@ import { phrases } from '../../../../kernel/words.ts'
 import { actionAt, type Facts } from '../../data/facts.ts'
 import type { Action, PieceKind } from '../../data/language.ts'
 import { actionText, councilorText } from './effects.ts'
-import { briefly, capital, counted, goodName, regionName, sentence, short } from './speech.ts'
+import { briefly, capital, counted, fitting, goodName, regionName, sentence, short } from './speech.ts'
 
 type Region = { region: string; dry: number; free: number }
 type Tile = { place: string; next: boolean }
@@ -35,9 +35,16 @@ export function means(facts: Facts) {
     'means.components': 'Places that finished components have added.',
     'means.kind': ({ kind }: { kind: PieceKind }) => KIND_MEANS[kind],
     'means.rest': ({ n }: { n: number }, s) => `${s.count(n, 'Atlantean')} will bring energy; then you are ready.`,
-    'means.again': ({ n }: { n: number }, s) => `Places ${s.count(n, 'Atlantean')} where they stood, as far as there is room.`,
+    'means.again': ({ places }: { places: readonly string[] }, s) =>
+      fitting(
+        100,
+        `${s.list(counted(places.map(called)))}.`,
+        `Among them ${called(places[0]!)}; you can still take each one back.`,
+      ),
     'means.ready': 'The phase ends once everybody is. You may still think again.',
     'means.pause': 'The game waits for you before each misfortune and before the wrath, so you can play scrolls.',
+    'means.several': ({ leader, others }: { leader: boolean; others: number }, s) =>
+      `${leader ? 'First your Leader’s place, then mark' : 'Mark'} up to ${s.count(others, 'place')} in one list for the rest.`,
     'means.hold': 'Placed after the misfortunes, so no flood can wash it away.',
     'means.back': 'Back into your pool, to be placed elsewhere.',
     'means.automaton': 'Adds to the roll of the Atlantean it goes with.',

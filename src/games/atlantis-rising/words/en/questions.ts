@@ -51,10 +51,13 @@ export function questions(facts: Facts) {
     'place.pause': 'Ready, but ask me between misfortunes and before the wrath',
     'place.rest': ({ n, all }: { n: number; all: boolean }) =>
       `Send ${all ? `all ${n}` : n === 1 ? 'the last one' : `the other ${n}`} to the centre for energy and be ready`,
-    'place.again': ({ places }: { places: readonly string[] }, s) => cut(`As last round: ${s.list(counted(places.map(called)))}`),
+    'place.again': ({ places }: { places: readonly string[] }, s) =>
+      `As last round: ${s.count(places.length, 'Atlantean')} back where they stood`,
+    'place.several': ({ n }: { n: number }) => `Place ${n} at once`,
+    'place.second': ({ place }: { place: string }) => `${called(place)}, second place`,
     'place.hold': 'Hold back until the misfortunes are over',
     'place.back': 'Take one back',
-    'place.automaton': 'Send the Automaton along with…',
+    'place.automaton': 'Send the Automaton along with one of yours',
     late: ({ left }: { left: number }) => `Place those you held back: ${left} left.`,
     'request.menu': 'Ask for a place that is taken',
     'request.option': ({ seat, kind, place }: { seat: Seat; kind: PieceKind; place: string }, s) =>

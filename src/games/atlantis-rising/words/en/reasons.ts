@@ -15,7 +15,9 @@ export const reasons = ({ names }: Facts) =>
     'not.fixed': 'This Leader has lowered a price here and stays for the round.',
     'not.room': 'There is no free place left.',
     'not.piece': 'You have no such piece to move.',
-    'not.roll': 'Play it right after a roll of your own.',
+    'not.roll': 'Play it after a roll of yours that came to nothing.',
+    'not.turned': ({ value, target }: { value: number; target: number }) =>
+      `Even a ${value} would leave your last roll short of ${target}.`,
     'not.actions': 'Play it while the Atlanteans act.',
     'not.placing': 'While placing, your pieces move freely anyway.',
     'not.standing': 'None of your Atlanteans is standing.',

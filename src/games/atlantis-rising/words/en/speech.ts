@@ -69,13 +69,24 @@ export const goodsText = (goods: Readonly<Partial<Record<Good, number>>>, s: Spe
 
 /** What each of these pays. */
 export const sharesText = (shares: Shares, s: Speaker, name = s.name) =>
-  s.list(shares.map(({ seat, cost }) => `${name(seat)} ${costText(cost, s)}`))
+  s.list(shares.map(({ seat, cost }) => `${name(seat)} ${priceText(cost, s)}`))
 
 export const namesOf = (seats: readonly Seat[], s: Speaker) => s.list(seats.map(s.name))
 
 /** Something that energy buys, as a thing: "a barrier beside the Hills". */
 export const purchase = (what: Purchase, peninsula: string) =>
   what === 'barrier' ? `a barrier beside the ${peninsula}` : `raising a tile of the ${peninsula}`
+
+/** The same without what is left of it, where there is little room. */
+export const priceText = (cost: Sum, s: Speaker) =>
+  listed(
+    cost.map(({ kind, n }) => `${n} ${goodName(kind)}`),
+    s,
+  )
+
+/** The fullest of these that fits; the last one always does. */
+export const fitting = (most: number, ...texts: readonly [string, ...string[]]): string =>
+  texts.find((text) => text.length <= most) ?? texts.at(-1)!
 
 /** Long names are cut so that a label stays short enough for a button. */
 export const short = (name: string) => (name.length > 18 ? `${name.slice(0, 17)}…` : name)

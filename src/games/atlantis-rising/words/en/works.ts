@@ -5,18 +5,43 @@ import { phrases } from '../../../../kernel/words.ts'
 import type { Facts } from '../../data/facts.ts'
 import type { Basic, Good, Purchase } from '../../data/language.ts'
 import type { Shares, Sum } from '../parameters.ts'
-import { costText, cut, goalName, goodName, kindName, purchase, regionName, sharesText, short } from './speech.ts'
+import {
+  costText,
+  cut,
+  fitting,
+  goalName,
+  goodName,
+  kindName,
+  priceText,
+  purchase,
+  regionName,
+  sharesText,
+  short,
+} from './speech.ts'
 
 type Part = { component: string; seat: Seat; cost: Sum }
 type Asked = { seat: Seat; owner: Seat; place: string }
 type Plan = { seat: Seat; kind: 'leader' | 'follower'; region: string }
+/** A benefit to use, and what gave it. */
+type Given = { left: number; by?: string | undefined }
 type Bought = { what: Purchase; peninsula: string }
+
+type Costing = typeof costText
+
+/** With what is left of each good where a label has room for it; else in the shorter of these ways. */
+const asFits = (...ways: readonly [(text: Costing) => string, ...((text: Costing) => string)[]]): string => {
+  const [first, ...others] = ways
+  return fitting(80, first(costText), first(priceText), ...others.map((way) => way(priceText)))
+}
 
 export function works(facts: Facts) {
   const called = (id: string) => facts.names[id] ?? id
   const who = (seat: Seat, s: Speaker) => short(s.name(seat))
   const shares = (others: Shares, s: Speaker) => sharesText(others, s, (seat) => who(seat, s))
+  const theRest = (others: Shares, s: Speaker) =>
+    others.length === 1 ? `${who(others[0]!.seat, s)} the rest` : `${others.length} others share the rest`
   const bought = ({ what, peninsula }: Bought) => purchase(what, called(peninsula))
+  const from = (by: string | undefined) => (by === undefined ? '' : `${called(by)}: `)
   return phrases({
     // The library and what lies in one's hand.
     keep: ({ keep, price, free }: { keep: number; price: number; free: number }) =>
@@ -32,27 +57,35 @@ export function works(facts: Facts) {
     'scroll.play': ({ card }: { card: string }) => called(card),
 
     // Benefits.
-    'boon.barrier': ({ left }: { left: number }) =>
-      left === 1 ? 'Beside which peninsula do you place a barrier?' : `Beside which peninsulas do you place ${left} barriers?`,
-    'boon.unflood': ({ left }: { left: number }) =>
-      left === 1 ? 'Where do you raise a tile?' : `Where do you raise ${left} tiles?`,
-    'boon.volunteers': ({ left }: { left: number }, s) => `Who gets the ${s.count(left, 'volunteer')}?`,
-    'boon.recruit': ({ left }: { left: number }) =>
-      left === 1 ? 'Who gets a follower?' : `Which ${left} players get a follower each?`,
-    'boon.exchange': ({ left }: { left: number }, s) => `Exchange up to ${s.count(left, 'resource')}.`,
+    'boon.barrier': ({ left, by }: Given) =>
+      `${from(by)}Beside which ${left === 1 ? 'peninsula do you set a barrier' : `${left} peninsulas do you set barriers`}?`,
+    'boon.unflood': ({ left, by }: Given) =>
+      `${from(by)}${left === 1 ? 'Where do you raise a tile?' : `Where do you raise ${left} tiles?`}`,
+    'boon.volunteers': ({ left, by }: Given, s) => `${from(by)}Who gets the ${s.count(left, 'volunteer')}?`,
+    'boon.recruit': ({ left, by }: Given) =>
+      `${from(by)}${left === 1 ? 'Who gets a follower?' : `Which ${left} players get a follower each?`}`,
+    'boon.exchange': ({ left, by }: Given, s) => `${from(by)}Exchange up to ${s.count(left, 'resource')}.`,
     'exchange.stop': 'No more',
     'exchange.swap': ({ give, take }: { give: Good; take: Basic }) => `1 ${goodName(give)} for 1 ${goodName(take)}`,
 
     // Building.
     'build.menu': ({ place }: { place: string }) => `Build on ${called(place).toLowerCase()}`,
     'build.option': ({ component, cost }: { component: string; cost: Sum }, s) =>
-      cut(`${called(component)}: ${costText(cost, s)}`),
-    'build.spare': ({ kind, cost }: { kind: Good; cost: Sum }, s) => cut(`Leave out 1 ${goodName(kind)}: ${costText(cost, s)}`),
+      asFits((text) => `${called(component)}: ${text(cost, s)}`),
+    'build.spare': ({ kind, cost }: { kind: Good; cost: Sum }, s) =>
+      asFits((text) => `Leave out 1 ${goodName(kind)}: ${text(cost, s)}`),
     'build.parts': ({ mine, others }: { mine: Sum; others: Shares }, s) =>
-      cut(`You pay ${costText(mine, s)}; ${shares(others, s)}`),
-    'build.alone': ({ mine }: { mine: Sum }, s) => cut(`You pay all: ${costText(mine, s)}`),
-    'build.others': ({ others }: { others: Shares }, s) => cut(`You pay nothing; ${shares(others, s)}`),
-    'build.agree': ({ component, cost }: Part, s) => cut(`Pay ${costText(cost, s)} for the ${called(component)}`),
+      asFits(
+        (text) => `You pay ${text(mine, s)}; ${shares(others, s)}`,
+        (text) => `You pay ${text(mine, s)}; ${theRest(others, s)}`,
+      ),
+    'build.alone': ({ mine }: { mine: Sum }, s) => asFits((text) => `You pay all: ${text(mine, s)}`),
+    'build.others': ({ others }: { others: Shares }, s) =>
+      asFits(
+        () => `You pay nothing; ${shares(others, s)}`,
+        () => `You pay nothing; ${theRest(others, s)}`,
+      ),
+    'build.agree': ({ component, cost }: Part, s) => asFits((text) => `Pay ${text(cost, s)} for the ${called(component)}`),
     'build.refuse': ({ component }: Part) => `Don’t pay for the ${called(component)}`,
 
     // Energy.

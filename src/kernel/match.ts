@@ -1,8 +1,15 @@
-/** Plays whole games among computer players: for simulations, benchmarks and balance reports. */
-import type { Decision, Game, Options, Outcome, Seat, State } from '../src/kernel/contract.ts'
-import { consume, create, decisions, isRefusal } from '../src/kernel/engine.ts'
-import { dice, randomFrom } from '../src/kernel/random.ts'
-import type { Player } from '../src/players/player.ts'
+/** Plays a whole game among computer players: for simulations, benchmarks, balance reports, and to try an owner's pack. */
+import type { Decision, Game, Options, Outcome, Seat, State } from './contract.ts'
+import { consume, create, decisions, isRefusal } from './engine.ts'
+import { dice, randomFrom } from './random.ts'
+
+/** Given what a person in that seat could see and one question, an answer; `undefined` leaves an offer alone. */
+type Player<V> = (position: {
+  readonly seat: Seat
+  readonly view: V
+  readonly decision: Decision
+  readonly random: (n: number) => number
+}) => unknown
 
 export type Match<G, V> = {
   readonly game: Game<G, V>

@@ -139,6 +139,10 @@ export type Outcome<T extends Text = Text> = {
   readonly scores: Readonly<Record<Seat, readonly ScoreLine<T>[]>>
   /** For games played together. */
   readonly together?: 'won' | 'lost'
+  /** Who has won and why, in a sentence or two, with the numbers that decided. Words about the end, no part of what is proven. */
+  readonly why?: T
+  /** What everybody was secretly after, and what came of it. */
+  readonly goals?: Readonly<Record<Seat, readonly T[]>>
   /** A document the game hands over (a campaign sheet, say). */
   readonly sheet?: unknown
 }

@@ -160,6 +160,42 @@ export const everythingHasWords =
     return null
   }
 
+/** How far everybody is from winning is told from public facts: a seat's own view tells what everybody's does. */
+export const raceIsForAll =
+  ({ hosted }: Inheriting): Look =>
+  ({ state }) => {
+    const { game, race } = hosted
+    if (!race) return null
+    const seen = (seat: Seat | null) => race(game.view(state.board, seat), bySeat())
+    const { lead, bars, lines } = seen(null)
+    const words = [lead, ...bars.flatMap(({ name, note }) => [name, note]), ...lines]
+    if (/undefined|NaN|\[object/.test(words.join(' '))) return `poor words for the race: ${words.join(' / ')}`
+    const crooked = bars.find(({ share }) => !(share >= 0 && share <= 1))
+    if (crooked) return `the bar of ${crooked.name} is ${crooked.share} long`
+    const other = state.seats.find((seat) => !same(seen(seat), seen(null)))
+    return other === undefined ? null : `the race tells ${other} more than everybody: ${firstDifference(seen(other), seen(null))}`
+  }
+
+/** Why a random game ended as it did, and what was hidden in it, in words; null where it is said well. */
+export function poorVerdict({ hosted: { game } }: Inheriting, play: Play, seed: number): string | null {
+  const random = dice(seed)
+  let { state } = create(game, { seats: seatsOf(play.seats), options: play.options, random: randomFrom(seed), held: false })
+  for (let answers = 0; !state.outcome; answers++) {
+    if (answers > MOST_DECISIONS) return `no end after ${answers} answers`
+    const open = decisions(game, state).filter(({ offer, given }) => !offer && given === undefined)
+    const decision = open[random(open.length)]
+    if (!decision) return `nobody can answer anything at ${where(state)}`
+    state = accepted(apply(game, state, decision.seat, decision.id, sample(decision.input, random))).state
+  }
+  const { why, goals = {}, ranking, together } = state.outcome
+  if (!why) return 'the end does not say why'
+  const told = [why, ...Object.values(goals).flat()].map((text) => game.speak(text, bySeat()))
+  const poor = told.find((words) => words.length < 10 || words.length > 400 || /undefined|NaN|\[object/.test(words))
+  if (poor !== undefined) return `poor words at the end: "${poor}"`
+  const winner = ranking[0]?.[0] ?? ''
+  return together || told[0]!.includes(winner) ? null : `the verdict does not name ${winner}, who has won: "${told[0]}"`
+}
+
 /**
  * Every choice explains itself where a phone shows it: a label of at most 80 letters and a meaning of at most 100, both whole;
  * no section of a rulebook and no name that only the rules know. Where nothing can be chosen, the reason speaks.

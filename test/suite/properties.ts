@@ -13,6 +13,7 @@ export const PROPERTIES: readonly [string, (entry: suite.Inheriting) => suite.Lo
   ['everything shown has words', suite.everythingHasWords, 13],
   ['every choice explains itself, whole and in words', suite.choicesExplainThemselves, 5],
   ['what is read is words: no signs stand for them', readsAsSentences, 13],
+  ['how far everybody is from winning, everybody is told alike', suite.raceIsForAll, 13],
   ['no seat learns what it may not know', suite.nothingLeaks, 29],
   ['sealed answers stay sealed', suite.sealsHold, 5],
   ['bad input is refused and changes nothing', suite.badInputChangesNothing, 11],

@@ -8,7 +8,8 @@ import { decisionsOf, type Moment, namesAt, owing, type Position, speakerAt } fr
 import { isTrial } from '../../tables/trials.ts'
 import { isOurs, type Ours, oursIn, speak } from '../../words/words.ts'
 import { fits, idFor } from '../ids.ts'
-import { eventText, worthTelling } from './event-text.ts'
+import { firstBriefing } from './briefing.ts'
+import { recapText } from './event-text.ts'
 import { BUTTONS_IN_A_ROW, clip, OPTIONS_IN_A_SELECT, PARTS_IN_A_MESSAGE, TEXT_IN_A_MESSAGE } from './limits.ts'
 import { decode, inputAfter, pathOptions } from './present/answer-code.ts'
 import { answerText } from './present/complete-answers.ts'
@@ -17,6 +18,7 @@ import { present } from './present/present.ts'
 import type { Question, Shown, Voice } from './present/question.ts'
 import { absentLines, isFolded, labelOf, reasons } from './present/question.ts'
 import { button, buttonRows, type Row, selectRow } from './present/rows.ts'
+import { headlineAt, raceBrief } from './race.ts'
 
 export type Panel = readonly APIMessageTopLevelComponent[]
 
@@ -32,10 +34,6 @@ export type Place = {
   readonly lesson?: string | undefined
 }
 type Read = { readonly locale: string }
-
-const RECAP_LINES = 8
-/** What happened and what is drafted come first, but the question must never be cut off by them. */
-const RECAP_TEXT = 1_000
 
 export const sayAt =
   ({ table, hosted }: Pick<Moment, 'table' | 'hosted'>, locale: string) =>
@@ -101,16 +99,18 @@ const partsIn = (parts: readonly Parted[]): number =>
   parts.reduce((sum, { components = [], accessory }) => sum + 1 + (accessory ? 1 : 0) + partsIn(components), 0)
 
 function panelWith(position: Position, seat: string, place: Place & Read, isRoomy: boolean): APIMessageTopLevelComponent {
-  const { table, hosted } = position
   const { say, ours } = voiceAt(position, place.locale)
   const decision = openDecision(position, seat, place.decision)
-  const headline = hosted.headline(position.fenced.seen(seat).view, speakerAt(table, place.locale))
-  const lines = [ours('panel.headline', { title: hosted.title, headline })]
+  const lines = [
+    headlineAt(position.fenced, place.locale, position.fenced.seen(seat).view),
+    ...raceBrief(position.fenced, place.locale),
+    ...firstBriefing(position, seat, place.locale),
+  ]
   if (place.notice) lines.push(`> ${place.notice}`)
   if (place.recap && place.recap.length > 0)
-    lines.push(recapText(place.recap, { say, ours }, place.recapTitle ?? ours('recap.since.acted')))
+    lines.push(recapText(place.recap, { say, ours }, place.recapTitle ?? ours('recap.since.acted'), seat))
   const { drafted } = position.seen(seat)
-  if (drafted && drafted.length > 0) lines.push(recapText(drafted, { say, ours }, ours('panel.draft')))
+  if (drafted && drafted.length > 0) lines.push(recapText(drafted, { say, ours }, ours('panel.draft'), null))
   const rows: Row[] = []
   if (decision) {
     const shown = shownQuestion(position, decision, place, isRoomy)
@@ -243,14 +243,6 @@ function waitingText(position: Position, seat: string, ours: Ours): string {
   if (position.seen(seat).outcome) return ours('panel.over')
   const waited = owing(position).filter((other) => other !== seat)
   return waited.length > 0 ? ours('panel.waiting', { names: waited.map(namesAt(table)) }) : ours('panel.all-sealed')
-}
-
-function recapText(events: readonly Event[], voice: Voice, title: string): string {
-  const { ours } = voice
-  const told = worthTelling(events, RECAP_LINES).map((event) => clip(`- ${eventText(voice, event)}`, RECAP_TEXT / 3))
-  while (told.join('\n').length > RECAP_TEXT) told.shift()
-  const more = events.length - told.length
-  return [`**${title}**`, ...(more > 0 ? [ours('panel.earlier', { earlier: more })] : []), ...told].join('\n')
 }
 
 /** Text above, choices below, in one frame. */

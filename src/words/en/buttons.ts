@@ -25,6 +25,7 @@ export const BUTTONS = phrases({
   'button.start': 'Start',
   'button.leave-out': 'Leave out who is missing',
   'button.close-table': 'Close this table',
+  'button.story': 'Whole story',
   'button.rematch': 'Rematch',
   'button.open-book': 'Open book',
   'button.verify': 'Verify',

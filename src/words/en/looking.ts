@@ -17,6 +17,10 @@ export const LOOKING = phrases({
   'recap.since.acted': 'Since you last acted',
   'recap.since.day': 'In the last 24 hours',
   'recap.since.start': 'From the start',
+  'recap.mattered': 'What mattered',
+  'recap.everything': 'Everything',
+  'recap.you': '**What happened to you**',
+  'recap.table': '**At the table**',
   'recap.title': ({ since, title, isPictured }: { since: string; title: string; isPictured: boolean }) =>
     `**${since}** · ${title}${isPictured ? ' · before and after' : ''}`,
 

@@ -13,7 +13,7 @@ type Look = keyof typeof WHERE_TO_LOOK
 export const PANELS = phrases({
   'panel.headline': ({ title, headline }: { title: string; headline: string }) => `**${title}** · ${headline}`,
   'panel.draft': 'Your draft, seen by nobody else',
-  'panel.earlier': ({ earlier }: { earlier: number }, s) => `-# … and ${s.number(earlier)} earlier`,
+  'briefing.title': '**Who you are** · you find it again under My hand',
   'panel.sealed': ({ answer }: { answer: string }) => `Sealed: **${answer}**. You can change it until all are opened.`,
   'panel.answered': ({ answer }: { answer: string }) => `Answered: **${answer}**. You can change it until enough have answered.`,
   'panel.picked': ({ picked }: { picked: readonly string[] }) =>

@@ -9,7 +9,7 @@ import { archonsOn, nationOfSpace, nationsOf } from './control.ts'
 import type { Rules } from './customs.ts'
 import { pay } from './pieces.ts'
 import { actionOn, type Space, type Spaces, spacesOf } from './spaces.ts'
-import { type NewOption, type Option, pick, step, type Text } from './tools.ts'
+import { DETAIL, type NewOption, type Option, pick, step, type Text } from './tools.ts'
 
 type Found = { space: SpaceId; archon: number; refused?: SpaceId[] }
 type Answer = Picked<string, Picked | undefined>
@@ -72,7 +72,7 @@ export const turnStep = (rules: Rules, spaces: Spaces) =>
       board.march = null
       board.players[seat]!.archons[archon] = space
       // What a collection brings is told in one sentence with who collects.
-      if (!actionOn(spaces, space).yields) table.say({ say: 'turn.moved', seat, space })
+      if (!actionOn(spaces, space).yields) table.say({ say: 'turn.moved', seat, space }, DETAIL)
       pay(board, seat, rules.customs.toll(board, space))
       rules.customs.tollPaid(table, seat, space)
       actionOn(spaces, space).does(table, seat, nationOfSpace(board, space) ?? '')

@@ -297,7 +297,10 @@ function usualPlace(table: T, seat: Seat): { pick: Region; then: { pick: Side; t
 function gain(table: T, seat: Seat, shares: Readonly<Record<string, number>>, why: Reason | undefined) {
   const gained = Object.entries(shares).filter(([, n]) => n > 0) as [Kind, number][]
   for (const [kind, n] of gained) receive(table, seat, kind, n)
-  table.say({ say: 'gained', seat, effects: gained.map(([fx, n]) => ({ fx, n })), ...(why && { why }) }, { concerns: [seat] })
+  table.say(
+    { say: 'gained', seat, effects: gained.map(([fx, n]) => ({ fx, n })), ...(why && { why }) },
+    { weight: 'detail', concerns: [seat] },
+  )
 }
 
 const scarcest = (table: T, seat: Seat, of: readonly Kind[]): Kind =>

@@ -34,3 +34,11 @@ it.each([
   const shown = textOf(await ann().click('(bid)', { message: (await ann().click('Take my turn'))! }))
   expect(shown.includes('Do it')).toBe(isAsked)
 })
+
+it('the rules are opened, and searched by a form', async () => {
+  night = await tableOfTwo()
+  const book = (await ann().slash('/rules'))!
+  expect(textOf(book)).toContain('Rules of Lanterns')
+  await ann().click('Search …', { message: book })
+  expect(textOf(await night.ann.modal({ words: 'xyzzy' }))).toContain('Nothing about “xyzzy”')
+})

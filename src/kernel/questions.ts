@@ -119,7 +119,7 @@ function asOffered<G>(
 
 function asDecision<G>(table: Asking<G>, waiting: Waiting<G>, seat: Seat): Decision {
   const { frame, stage } = waiting
-  const { prompt, input, about, shows, absent, topic } = table.askedOf(waiting, seat)
+  const { prompt, input, about, shows, absent, topic, small } = table.askedOf(waiting, seat)
   const decision: Writable<Decision> = {
     id: idOf(frame),
     seat,
@@ -134,6 +134,7 @@ function asDecision<G>(table: Asking<G>, waiting: Waiting<G>, seat: Seat): Decis
   if (shows) decision.shows = shows
   if (absent && absent.length > 0) decision.absent = absent
   if (topic !== undefined) decision.topic = topic
+  if (small) decision.small = small
   const given = frame.answers?.[seat]
   if (given !== undefined) decision.given = given
   return decision

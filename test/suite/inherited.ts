@@ -75,7 +75,7 @@ export function randomGame({ hosted: { game } }: Inheriting, play: Play, seed: n
   return answers
 }
 
-function accepted(result: ReturnType<typeof apply>): Applied<unknown> {
+export function accepted(result: ReturnType<typeof apply>): Applied<unknown> {
   if (isRefusal(result)) throw new Error(`refused: ${result.refused} (${result.text.say})`)
   return result
 }
@@ -402,13 +402,18 @@ function* labelsOf(input: Decision['input']): Generator<Decision['prompt']> {
   }
 }
 
-function* textsOf({ prompt, input, absent = [] }: Pick<Decision, 'prompt' | 'input' | 'absent'>): Generator<Decision['prompt']> {
+export function* textsOf({
+  prompt,
+  input,
+  absent = [],
+}: Pick<Decision, 'prompt' | 'input' | 'absent'>): Generator<Decision['prompt']> {
   yield prompt
   for (const { label, why } of absent) yield* [label, why]
   if (input.asks) yield input.asks
   const options = input.kind === 'amount' ? [] : input.kind === 'split' ? input.targets : input.options
   for (const option of options) {
     yield option.label
+    if (option.means) yield option.means
     if (option.group) yield option.group
     if (option.blocked) yield option.blocked
     if (option.then) yield* textsOf({ prompt: option.label, input: option.then })

@@ -138,7 +138,7 @@ function shownQuestion(position: Position, decision: Decision, place: Place & Re
     )
   lines.push(...(decision.shows ?? []).map((text) => ours('panel.shows', { line: question.say(text) })))
   if (picked.length > 0)
-    lines.push(`**${picked.join(' › ')}** ›${question.input.asks ? ` ${question.say(question.input.asks)}` : ''}`)
+    lines.push(ours('panel.picked', { picked }) + (question.input.asks ? ` ${question.say(question.input.asks)}` : ''))
   const shown = present(question)
   const aside = [
     ...(picked.length > 0 || question.scratch

@@ -1,10 +1,11 @@
 /** Notices in private, for those who want them and can get them, in the language they last spoke to us in. */
-import type { Letter, PostBody } from '../../store/store.ts'
+import type { PostBody } from '../../store/store.ts'
 import { owing, positionIn, seatOf } from '../../tables/position.ts'
 import { wantsPrivate } from '../../tables/posts.ts'
 import { PUBLIC } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
 import { directCard, type Message, reminder, type Settled } from '../show/cards.ts'
+import { withSigns } from '../show/signs.ts'
 import { deliver } from './deliver.ts'
 
 export async function rememberClosed({ house: { store } }: Bot, id: string): Promise<void> {
@@ -41,8 +42,9 @@ export async function remindDirect(
   return whisper(bot, letter, body.person, reminder(letter.standing.table, body, privately))
 }
 
-async function whisper(bot: Bot, { post }: Letter, person: string, message: Message | null): Promise<string | null> {
+async function whisper(bot: Bot, { post, standing }: Settled, person: string, message: Message | null): Promise<string | null> {
   if (!message) return null
   const user = await bot.client.users.fetch(person)
-  return deliver(bot, post, await user.createDM(), message)
+  const components = withSigns(bot, standing.table.game, message.components)
+  return deliver(bot, post, await user.createDM(), { ...message, components })
 }

@@ -22,6 +22,7 @@ export const PANELS = phrases({
   'panel.start-over': '← Start over',
   'panel.why-not': 'Why not …?',
   'panel.not-now': '**Not possible now**',
+  'panel.not-you': '**Not yours**',
   'panel.otherwise': ({ dueAt, answer }: { dueAt: number; answer: string }) =>
     `-# If you do not answer by ${moment(dueAt)}: ${answer}`,
   'panel.draft-otherwise': ({ dueAt, answer }: { dueAt: number; answer: string }) =>

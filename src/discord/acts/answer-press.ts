@@ -35,7 +35,8 @@ export async function stepOn(bot: Bot, person: Person, press: Press, values: rea
 export async function tellWhyNot(bot: Bot, person: Person, press: Press): Promise<Reply> {
   const found = await shown(bot, person, press)
   if (!found) return stalePanel(bot, person, press)
-  return { components: whyNot(found.position, found.decision, press.arg, person.locale) }
+  const panel = whyNot(found.position, found.decision, press.arg, person.locale)
+  return { components: withSigns(bot, found.position.table.game, panel) }
 }
 
 export type Form = APIModalInteractionResponseCallbackData

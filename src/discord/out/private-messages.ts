@@ -1,5 +1,5 @@
 /** Notices in private, for those who want them and can get them, in the language they last spoke to us in. */
-import type { Letter, PostBody } from '../../store/store.ts'
+import type { PostBody } from '../../store/store.ts'
 import { owing, positionIn, seatOf } from '../../tables/position.ts'
 import { wantsEnd, wantsPrivate } from '../../tables/posts.ts'
 import { PUBLIC } from '../../words/words.ts'
@@ -9,6 +9,7 @@ import { endNote } from '../show/finale.ts'
 import type { Message } from '../show/message.ts'
 import { beginCard } from '../show/opening.ts'
 import { directCard, reminder } from '../show/reminders.ts'
+import { withSigns } from '../show/signs.ts'
 import { deliver } from './deliver.ts'
 
 export async function rememberClosed({ house: { store } }: Bot, id: string): Promise<void> {
@@ -51,8 +52,9 @@ export async function remindDirect(
   return whisper(bot, letter, body.person, reminder(letter.standing.table, body, privately))
 }
 
-async function whisper(bot: Bot, { post }: Letter, person: string, message: Message | null): Promise<string | null> {
+async function whisper(bot: Bot, { post, standing }: Settled, person: string, message: Message | null): Promise<string | null> {
   if (!message) return null
   const user = await bot.client.users.fetch(person)
-  return deliver(bot, post, await user.createDM(), message)
+  const components = withSigns(bot, standing.table.game, message.components)
+  return deliver(bot, post, await user.createDM(), { ...message, components })
 }

@@ -1,6 +1,7 @@
 /** What a game brings besides its rules, so that a table can be opened for it. Everything below works from views alone. */
 import type { Game, Seat, Text } from '../kernel/contract.ts'
 import type { Speaker } from '../kernel/language.ts'
+import type { SignWords } from './common/signs.ts'
 
 export type Topic = {
   readonly id: string
@@ -40,6 +41,8 @@ export interface Hosted<G = unknown, V = unknown> {
   briefing?(view: V, s: Speaker): readonly string[]
   /** How far everybody is from each way of winning, from public facts. */
   race?(view: V, s: Speaker): readonly string[]
+  /** Every sign in its pictures, the most wanted first. None where nothing is painted. */
+  signs?(locale: string): readonly SignWords[]
   /** What can be looked at close up, the most wanted first: ids that the painter of `place` knows. None where nothing is painted. */
   places(view: V, s: Speaker): readonly Place[]
   /** The place whose picture is posted with the final score, if the game leaves something to keep. */

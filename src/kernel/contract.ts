@@ -92,13 +92,15 @@ export type Ask<C = unknown, T extends Text = Text> = {
   readonly prompt: T
   /** What decides: purse, what stands against one, how ties break, who may still act. One line each. */
   readonly shows?: readonly T[]
+  /** What others may do here and this seat may not, because of who it is or what it holds; with the reason. For *Why not …?* */
+  readonly absent?: readonly { readonly label: T; readonly why: T }[]
   /** The rules topic this question belongs to. */
   readonly topic?: string
   readonly input: Input<C>
   /** What on the board it is about (an area, a card): pictures crop to it. Public, like the prompt of an open question. */
   readonly about?: string
-  /** One plain choice that explains itself: nobody is asked whether they are sure, although it cannot be taken back. */
-  readonly light?: true
+  /** A small choice, whose whole effect stands beside it: nobody is asked once more, although it cannot be taken back alone. */
+  readonly small?: true
   /** Of an offer: made only once nothing has happened for a while. How long that is, the table knows; rules have no clock. */
   readonly patient?: true
 }

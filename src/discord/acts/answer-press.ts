@@ -9,6 +9,7 @@ import { openDecision, panelFor, questionAt, whyNot } from '../show/panel.ts'
 import { inputAfter, moveOf } from '../show/present/answer-code.ts'
 import type { Question } from '../show/present/question.ts'
 import type { Reply } from '../show/reply.ts'
+import { withSigns } from '../show/signs.ts'
 import type { Person } from './act.ts'
 import { choose, stalePanel } from './answer.ts'
 
@@ -27,9 +28,8 @@ export async function stepOn(bot: Bot, person: Person, press: Press, values: rea
   const move = moveOf(decision.input, press, values)
   if ('code' in move) return choose(bot, person, { ...press, said }, move, { at: position })
   const notice = inputAfter(decision.input, move.path) ? undefined : person.ours('press.gone', { said })
-  return {
-    components: panelFor(position, seat, { decision: decision.id, ...move, ...(notice && { notice }), locale: person.locale }),
-  }
+  const panel = panelFor(position, seat, { decision: decision.id, ...move, ...(notice && { notice }), locale: person.locale })
+  return { components: withSigns(bot, position.table.game, panel) }
 }
 
 export async function tellWhyNot(bot: Bot, person: Person, press: Press): Promise<Reply> {

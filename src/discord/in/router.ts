@@ -4,7 +4,7 @@ import { oursIn } from '../../words/words.ts'
 import type { Act } from '../acts/act.ts'
 import { computer } from '../acts/add-computer.ts'
 import { panelAt } from '../acts/answer.ts'
-import { board, closer, words } from '../acts/board.ts'
+import { board, closer, legend, words } from '../acts/board.ts'
 import { end } from '../acts/end.ts'
 import { set, settings } from '../acts/game-settings.ts'
 import { hand } from '../acts/hand.ts'
@@ -45,7 +45,7 @@ const PRESSED: readonly Act[] = [
   turn,
   undo,
   goBack,
-  ...[hand, board, closer, words, recap, replay, rules, searchRules, verify],
+  ...[hand, board, closer, legend, words, recap, replay, rules, searchRules, verify],
   ...[join, leave, computer, start, here, pass, without, settings, set],
   ...[rematch, pause, resume, end, resign, handover, keep, sit, agree, decline],
   ...[note, leaveDefault, clearAll, wishes],

@@ -37,6 +37,7 @@ export async function boardReply(
       ...(fence === undefined ? backToTurn(position, seat, ours) : []),
       ...(shot.kind === 'overview' ? [] : [button(idFor('closer', table.id, '', `${fence ?? ''}.`), ours('button.whole-board'))]),
       button(idFor('text', table.id, '', at), ours('button.text-board')),
+      ...(position.hosted.signs ? [button(idFor('legend', table.id), ours('button.legend'))] : []),
     ]),
   ]
   const missing = shot.kind === 'place' && files.length === 0 ? [ours('board.no-such-place')] : []
@@ -73,7 +74,7 @@ export async function textReply(
   const shown = pageAmong(pages, page)
   const at = (target: number) => idFor('text', table.id, '', fence === undefined ? `${target}` : `${target}.${fence}`)
   const back = fence === undefined ? buttonRows(backToTurn(position, seat, oursIn(locale))) : []
-  return { components: [container([pages[shown]!], [...pageRows(pages, shown, at), ...back])] }
+  return { components: [container([pages[shown]!], [...pageRows(pages, shown, at), ...back])], isPlain: true }
 }
 
 /** What only this seat may see. The picture has a name that tells nothing. */

@@ -15,7 +15,7 @@ import { answerText } from './present/complete-answers.ts'
 import { markOf } from './present/mark.ts'
 import { present } from './present/present.ts'
 import type { Question, Shown, Voice } from './present/question.ts'
-import { isFolded, labelOf, reasons } from './present/question.ts'
+import { absentLines, isFolded, labelOf, reasons } from './present/question.ts'
 import { button, buttonRows, type Row, selectRow } from './present/rows.ts'
 
 export type Panel = readonly APIMessageTopLevelComponent[]
@@ -138,13 +138,15 @@ function shownQuestion(position: Position, decision: Decision, place: Place & Re
     )
   lines.push(...(decision.shows ?? []).map((text) => ours('panel.shows', { line: question.say(text) })))
   if (picked.length > 0)
-    lines.push(`**${picked.join(' › ')}** ›${question.input.asks ? ` ${question.say(question.input.asks)}` : ''}`)
+    lines.push(ours('panel.picked', { picked }) + (question.input.asks ? ` ${question.say(question.input.asks)}` : ''))
   const shown = present(question)
   const aside = [
     ...(picked.length > 0 || question.scratch
       ? [button(question.id('step', ''), ours(picked.length > 0 ? 'panel.change' : 'panel.start-over'))]
       : []),
-    ...(isFolded(question, optionsOf(question.input)) ? [button(question.id('why', question.path), ours('panel.why-not'))] : []),
+    ...(isFolded(question, optionsOf(question.input)) || (question.path === '' && decision.absent)
+      ? [button(question.id('why', question.path), ours('panel.why-not'))]
+      : []),
   ]
   const back = buttonRows(aside)
   const isDue = !decision.offer && decision.given === undefined
@@ -169,7 +171,13 @@ const optionsOf = (input: Input): readonly Option[] =>
 /** Everything a person might expect and cannot have now, with the reasons. */
 export function whyNot(position: Position, decision: Decision, path: string, locale: string): Panel {
   const question = questionAt(position, decision, path, '', locale)
-  return [container([question.ours('panel.not-now'), ...reasons(question, optionsOf(question.input))], [])]
+  const now = reasons(question, optionsOf(question.input))
+  const never = question.path === '' ? absentLines(question, decision) : []
+  const lines = [
+    ...(now.length > 0 ? [question.ours('panel.not-now'), ...now] : []),
+    ...(never.length > 0 ? [question.ours('panel.not-you'), ...never] : []),
+  ]
+  return [container(lines.length > 0 ? lines : [question.ours('panel.not-now')], [])]
 }
 
 /** The last look before something that cannot be taken back. */

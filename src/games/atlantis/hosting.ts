@@ -54,6 +54,7 @@ export function hostedFrom<P extends object, R, B, V extends View, C extends Phr
       briefing: (view, s) => words(s.locale).briefing(view, s, rules),
       race: (view, s) => words(s.locale).race(view, s),
       places: (view, s) => words(s.locale).places(view),
+      signs: (locale) => words(locale).signs,
       ...(edition.keepsake && { keepsake: edition.keepsake }),
       about: (locale) => words(locale).about(rules),
       dealings,

@@ -11,6 +11,7 @@ export const BUTTONS = phrases({
   'button.board': 'Board',
   'button.whole-board': 'Whole board',
   'button.text-board': 'Text board',
+  'button.legend': 'Legend',
   'button.rules': 'Rules',
   'button.more': 'More',
   'button.go-on': 'Go on',

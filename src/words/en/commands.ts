@@ -11,6 +11,7 @@ const ACTS = phrases({
   'act.board': 'See the board, as a picture or in words',
   'act.board-then': 'See the board as everybody saw it then',
   'act.closer': 'Look closer',
+  'act.legend': 'What the signs mean',
   'act.text': 'The whole board in words',
   'act.text.label': 'Text board',
   'act.recap': 'What happened since you last acted',

@@ -7,6 +7,10 @@ const BY = { clock: 'clock', computer: 'computer', order: 'order' } as const
 export const LOOKING = phrases({
   'board.closer': 'Look closer …',
   'board.no-such-place': 'There is nothing of that name to look at.',
+  'legend.head': ({ title }: { title: string }) => `**What the signs mean** · ${title}`,
+  'legend.sign': ({ name, means }: { name: string; means: string }) => `- **${name}**: ${means}`,
+  'legend.title': ({ page, pages }: { page: number; pages: number }) =>
+    pages > 1 ? `What the signs mean, ${page} of ${pages}` : 'What the signs mean',
   'hand.title': ({ title }: { title: string }) => `**Your hand** · ${title}`,
 
   'recap.nothing': 'Nothing happened.',

@@ -1,6 +1,7 @@
 /** Everything that is told in one language. */
 import type { Speaker } from '../../../kernel/language.ts'
 import type { Catalogue, Phrases } from '../../../kernel/words.ts'
+import type { SignWords } from '../../common/signs.ts'
 import type { Facts } from '../data/facts.ts'
 import type { View } from '../view.ts'
 import type { alt } from './en/alt.ts'
@@ -24,6 +25,7 @@ export type RisingWords = {
   places(view: View, s: Speaker): readonly { readonly id: string; readonly name: string }[]
   /** What stands in pictures, what is known of a place, and all pictures in sentences. */
   readonly labels: typeof labels
+  readonly signs: readonly SignWords[]
   readonly closeup: typeof closeup
   readonly alt: typeof alt
   /** What cards and councilors do. */

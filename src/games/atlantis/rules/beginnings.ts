@@ -66,7 +66,7 @@ export const keepCardsStep = (rules: Rules, returned: (board: Board, seat: Seat,
             tracks(rules, board),
           ],
           topic: 'objectives',
-          light: true,
+          small: true,
           // Read without its question, as the clock's default is, a bare name would sound like what is kept.
           input: pick(cardOptions(hand, rule, 'setup.puts')),
         }
@@ -112,7 +112,7 @@ export const zeroAgentsStep = (rules: Rules) =>
           prompt: { say: 'setup.zeros', count: max },
           shows: [{ say: 'shows.zeros' }, { say: 'shows.zeros.next' }],
           topic: 'intrigue',
-          light: true,
+          small: true,
           input: pick<string, Shares | undefined>([
             {
               id: 'easiest',

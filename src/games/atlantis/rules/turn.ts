@@ -14,6 +14,15 @@ import { type NewOption, type Option, pick, step, type Text } from './tools.ts'
 type Found = { space: SpaceId; archon: number; refused?: SpaceId[] }
 type Answer = Picked<string, Picked | undefined>
 
+/** In the advanced game each society has a power of its own, and everybody knows who leads which. */
+const othersPowers = ({ customs }: Rules, board: Board, seat: Seat) =>
+  board.order.flatMap((other) => {
+    const { society } = board.players[other]!
+    return !customs.hasPowers(board) || other === seat || !society
+      ? []
+      : [{ label: { say: 'society', society }, why: { say: 'absent.society', society, seat: other } } as const]
+  })
+
 export const turnStep = (rules: Rules, spaces: Spaces) =>
   step<{ readonly seat: Seat }, Found, 'space'>('turn', ({ one }) => ({
     // There is always an open space: two nations have eight spaces without a price, and at most six archons can stand there.
@@ -22,6 +31,7 @@ export const turnStep = (rules: Rules, spaces: Spaces) =>
       ask: ({ board }, { seat, refused }) => ({
         prompt: { say: 'turn.space', round: board.round },
         shows: [purse(board, seat), ownPowers(rules, board, seat), tracks(rules, board), { say: 'shows.archons' }],
+        absent: othersPowers(rules, board, seat),
         topic: 'turn',
         input: pick(spaceOptions(rules, spaces, board, seat, refused)),
       }),

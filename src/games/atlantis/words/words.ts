@@ -2,6 +2,7 @@
 import type { Seat } from '../../../kernel/contract.ts'
 import type { Speaker } from '../../../kernel/language.ts'
 import type { Phrases } from '../../../kernel/words.ts'
+import type { SignWords } from '../../common/signs.ts'
 import type { About, Place } from '../../hosted.ts'
 import type { Card, Ending, Stance } from '../terms.ts'
 import type { AreaView, ContestView, FinalView, PlayerView, View } from '../view.ts'
@@ -18,6 +19,7 @@ export type EditionWords<Data, V extends View, C extends Phrases> = {
   /** How far everybody is from winning, from public facts. */
   race(view: V, s: Speaker): readonly string[]
   places(view: V): readonly Place[]
+  readonly signs: readonly SignWords[]
   readonly pictures: PictureWords<V>
 }
 

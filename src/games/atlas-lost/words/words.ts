@@ -1,6 +1,7 @@
 /** What a language has to bring for this game. */
 import type { Speaker } from '../../../kernel/language.ts'
 import type { Catalogue } from '../../../kernel/words.ts'
+import type { SignWords } from '../../common/signs.ts'
 import type { About, Place } from '../../hosted.ts'
 import type { Components } from '../data/components.ts'
 import type { View } from '../view.ts'
@@ -21,4 +22,5 @@ export type AtlasWords = {
   readonly places: (view: View, s: Speaker) => readonly Place[]
   readonly alt: typeof alt
   readonly labels: typeof labels
+  readonly signs: readonly SignWords[]
 }

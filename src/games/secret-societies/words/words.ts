@@ -2,6 +2,7 @@
 import type { Seat } from '../../../kernel/contract.ts'
 import type { Speaker } from '../../../kernel/language.ts'
 import type { Catalogue, SaysIn, TextOf } from '../../../kernel/words.ts'
+import type { SignWords } from '../../common/signs.ts'
 import type { About, Place } from '../../hosted.ts'
 import type { View } from '../view.ts'
 import type { altWith } from './en/alt.ts'
@@ -17,6 +18,7 @@ export type SocietiesWords = {
   /** The complete board as text. */
   describe(view: View, s: Speaker): string
   places(view: View, s: Speaker): readonly Place[]
+  readonly signs: readonly SignWords[]
   readonly about: About
   /** Who one is: for a seat's own view. */
   briefing(view: View, s: Speaker): readonly string[]

@@ -67,7 +67,8 @@ export const keepCardsStep = (rules: Rules, returned: (board: Board, seat: Seat,
           ],
           topic: 'objectives',
           small: true,
-          input: pick(cardOptions(hand, rule)),
+          // Read without its question, as the clock's default is, a bare name would sound like what is kept.
+          input: pick(cardOptions(hand, rule, 'setup.puts')),
         }
       },
       take(table, _, answers) {

@@ -61,7 +61,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
   const log = (setting.log ?? pino({ level: 'silent' })).child({}, { serializers: { err: discreet } })
   const now = setting.now ?? Date.now
   const store = openStore(join(setting.dataFolder, 'archon.sqlite'))
-  let wake = () => {}
+  let wake: House['wake'] = () => {}
   let keepLeagues: NonNullable<House['league']>
   const house: House = {
     store,
@@ -72,7 +72,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     pauses: setting.pauses ?? HUMAN_PAUSES,
     now,
     secret: setting.secrets ?? newSecret,
-    wake: () => aside(() => wake()),
+    wake: (promised) => aside(() => wake(promised)),
     onFault: (table, error) => log.error({ table, err: error }, 'a computer player failed; the defaults are played for it'),
     onMiss: (table, seat) => noteMiss(house, table, seat),
     league: (subject, what) => keepLeagues(subject, what),
@@ -132,10 +132,10 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     stumbled: (error: unknown) => log.error({ err: error }, 'timers could not be read; they are tried again in a moment'),
   }
   const tickers = (['table', 'league'] as const).map((lane) => openTicker(house, lane, report))
-  wake = () => {
-    outbox.wake()
-    // A timer may have been set for sooner than the one we wait for.
-    for (const ticker of tickers) setImmediate(ticker.wake)
+  wake = (promised) => {
+    outbox.heed(promised ? (promised.posts ?? []) : undefined)
+    // Whoever pressed is answered before anybody else moves.
+    for (const ticker of tickers) setImmediate(() => (promised ? ticker.heed(promised.timers ?? []) : ticker.wake()))
   }
   const health = setInterval(async () => log.info(await healthLine(bot), 'health'), HEALTH_EVERY)
   health.unref()

@@ -97,6 +97,8 @@ export type Ask<C = unknown, T extends Text = Text> = {
   readonly input: Input<C>
   /** What on the board it is about (an area, a card): pictures crop to it. Public, like the prompt of an open question. */
   readonly about?: string
+  /** A small choice, whose whole effect stands beside it: nobody is asked once more, although it cannot be taken back alone. */
+  readonly small?: true
   /** Of an offer: made only once nothing has happened for a while. How long that is, the table knows; rules have no clock. */
   readonly patient?: true
 }

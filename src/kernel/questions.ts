@@ -118,7 +118,7 @@ function asOffered<G>(
 
 function asDecision<G>(table: Asking<G>, waiting: Waiting<G>, seat: Seat): Decision {
   const { frame, stage } = waiting
-  const { prompt, input, about, shows, topic } = table.askedOf(waiting, seat)
+  const { prompt, input, about, shows, topic, small } = table.askedOf(waiting, seat)
   const decision: Writable<Decision> = {
     id: idOf(frame),
     seat,
@@ -132,6 +132,7 @@ function asDecision<G>(table: Asking<G>, waiting: Waiting<G>, seat: Seat): Decis
   if (about !== undefined) decision.about = about
   if (shows) decision.shows = shows
   if (topic !== undefined) decision.topic = topic
+  if (small) decision.small = small
   const given = frame.answers?.[seat]
   if (given !== undefined) decision.given = given
   return decision

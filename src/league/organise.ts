@@ -130,8 +130,9 @@ async function openSeason(
     seq: 1,
     card,
   }
-  await house.store.league.open(season, posts, [{ subject: id, key: 'league:begin', dueAt: calendar.beginsAt }])
-  house.wake()
+  const timers = [{ subject: id, key: 'league:begin', dueAt: calendar.beginsAt }]
+  await house.store.league.open(season, posts, timers)
+  house.wake({ posts, timers })
 }
 
 export type Change = Partial<LeagueSettings> & { readonly beginsAt?: number }

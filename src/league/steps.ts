@@ -23,7 +23,7 @@ export async function onSeason<T>(house: House, id: string, work: (season: Seaso
       const { step, result } = await work(season)
       if (!step) return result
       if (await house.store.league.commit({ season: id, seq: season.seq, ...step })) {
-        house.wake()
+        house.wake(step)
         return result
       }
     }

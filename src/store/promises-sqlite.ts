@@ -1,29 +1,25 @@
 /** Promises to Discord and to the clock, on SQLite: posts still to be sent, timers still to fall due. */
-import { and, asc, eq, gt, isNull, like, lt, lte, min, not, notExists, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, like, lt, lte, min, not, notExists, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { posts, timers } from './schema.ts'
-import type { Commit, Lane, NewPost, Store } from './store.ts'
+import type { Commit, Lane, NewPost, PostRow, Store } from './store.ts'
 
 type Kept = Pick<
   Store,
-  | 'duePosts'
-  | 'post'
-  | 'postAs'
-  | 'begin'
-  | 'sent'
-  | 'postpone'
-  | 'nextPostAfter'
-  | 'dueTimers'
-  | 'clearTimer'
-  | 'delayTimer'
-  | 'nextTimerAt'
+  'duePosts' | 'post' | 'postAs' | 'sent' | 'postpone' | 'dueTimers' | 'clearTimer' | 'delayTimer' | 'nextTimerAt'
 >
+
+/** An edit can be made twice; a message must be looked for first. */
+const isEdit = ({ body }: PostRow) => body.kind === 'edit' || (body.kind === 'league' && body.edits !== undefined)
 
 /** Making them belongs into the transaction of what they follow from; keeping them is for the outbox and the tickers. */
 export type Promises = {
   addPosts(subject: string, list: readonly NewPost[]): void
   setTimers(subject: string, list: NonNullable<Commit['timers']>): void
+  /** Those that are due, marked as being sent, and when the next one is due. */
+  take(now: number, most: number, except: readonly string[]): { readonly due: readonly PostRow[]; readonly next: number | null }
+  postWith(id: string): PostRow | null
   readonly kept: Kept
 }
 
@@ -50,54 +46,78 @@ export function promisesOn(db: BetterSQLite3Database): Promises {
   }
 
   const ofLeagues = like(timers.key, 'league:%')
+  const nextAt = (those: SQL | undefined) =>
+    db
+      .select({ at: min(timers.dueAt) })
+      .from(timers)
+      .where(those)
+      .get()?.at ?? null
   const inLane = (lane: Lane | undefined) => lane && (lane === 'league' ? ofLeagues : not(ofLeagues))
+
+  const dueAt = (now: number, most: number, except: readonly string[]) => {
+    const earlier = alias(posts, 'earlier')
+    // A message that failed and is to be tried again later: those behind it wait, but nobody waits for an edit.
+    const holdsUp = and(
+      eq(earlier.channel, posts.channel),
+      lt(earlier.n, posts.n),
+      isNull(earlier.sentAt),
+      isNull(earlier.slot),
+      gt(earlier.attempts, 0),
+      gt(earlier.dueAt, now),
+    )
+    return db
+      .select()
+      .from(posts)
+      .where(
+        and(
+          isNull(posts.sentAt),
+          lte(posts.dueAt, now),
+          notInArray(posts.channel, [...except]),
+          notExists(db.select({ n: earlier.n }).from(earlier).where(holdsUp)),
+        ),
+      )
+      .orderBy(asc(posts.n))
+      .limit(most)
+      .all()
+  }
+
+  const take: Promises['take'] = (now, most, except) => {
+    const due = dueAt(now, most, except)
+    const begun = due.filter((post) => post.attempts === 0 && !isEdit(post)).map(({ n }) => n)
+    if (begun.length > 0) db.update(posts).set({ attempts: 1 }).where(inArray(posts.n, begun)).run()
+    const later = and(isNull(posts.sentAt), gt(posts.dueAt, now))
+    const next =
+      db
+        .select({ at: min(posts.dueAt) })
+        .from(posts)
+        .where(later)
+        .get()?.at ?? null
+    return { due, next }
+  }
+
+  const postWith = (id: string) => db.select().from(posts).where(eq(posts.id, id)).get() ?? null
 
   const kept: Kept = {
     async duePosts(now, most, except = []) {
-      const earlier = alias(posts, 'earlier')
-      // A message that failed and is to be tried again later: those behind it wait, but nobody waits for an edit.
-      const holdsUp = and(
-        eq(earlier.channel, posts.channel),
-        lt(earlier.n, posts.n),
-        isNull(earlier.sentAt),
-        isNull(earlier.slot),
-        gt(earlier.attempts, 0),
-        gt(earlier.dueAt, now),
-      )
-      return db
-        .select()
-        .from(posts)
-        .where(
-          and(
-            isNull(posts.sentAt),
-            lte(posts.dueAt, now),
-            notInArray(posts.channel, [...except]),
-            notExists(db.select({ n: earlier.n }).from(earlier).where(holdsUp)),
-          ),
-        )
-        .orderBy(asc(posts.n))
-        .limit(most)
-        .all()
+      return dueAt(now, most, except)
     },
     async post(id) {
-      return db.select().from(posts).where(eq(posts.id, id)).get() ?? null
+      return postWith(id)
     },
     async postAs(message) {
       return db.select().from(posts).where(eq(posts.message, message)).get() ?? null
     },
-    async sent(id, message, at) {
+    async sent(list, at) {
       const passing = sql`json_extract(${posts.body}, '$.kind') in ('edit', 'direct', 'remind', 'call', 'notice')`
-      const { changes } = db
-        .delete(posts)
-        .where(and(eq(posts.id, id), passing))
-        .run()
-      if (changes === 0) db.update(posts).set({ sentAt: at, message }).where(eq(posts.id, id)).run()
-    },
-    async begin(id) {
-      db.update(posts)
-        .set({ attempts: sql`max(${posts.attempts}, 1)` })
-        .where(eq(posts.id, id))
-        .run()
+      db.transaction(() => {
+        for (const { id, message } of list) {
+          const { changes } = db
+            .delete(posts)
+            .where(and(eq(posts.id, id), passing))
+            .run()
+          if (changes === 0) db.update(posts).set({ sentAt: at, message }).where(eq(posts.id, id)).run()
+        }
+      })
     },
     async postpone(id, dueAt) {
       db.update(posts)
@@ -105,19 +125,11 @@ export function promisesOn(db: BetterSQLite3Database): Promises {
         .where(eq(posts.id, id))
         .run()
     },
-    async nextPostAfter(now) {
-      return (
-        db
-          .select({ at: min(posts.dueAt) })
-          .from(posts)
-          .where(and(isNull(posts.sentAt), gt(posts.dueAt, now)))
-          .get()?.at ?? null
-      )
-    },
 
     async dueTimers(now, most, lane) {
       const isDue = and(lte(timers.dueAt, now), inLane(lane))
-      return db.select().from(timers).where(isDue).orderBy(asc(timers.dueAt)).limit(most).all()
+      const due = db.select().from(timers).where(isDue).orderBy(asc(timers.dueAt)).limit(most).all()
+      return { due, next: nextAt(and(gt(timers.dueAt, now), inLane(lane))) }
     },
     async clearTimer(id) {
       db.delete(timers).where(eq(timers.id, id)).run()
@@ -126,9 +138,8 @@ export function promisesOn(db: BetterSQLite3Database): Promises {
       db.update(timers).set({ dueAt }).where(eq(timers.id, id)).run()
     },
     async nextTimerAt(lane) {
-      const next = db.select({ at: min(timers.dueAt) }).from(timers)
-      return next.where(inLane(lane)).get()?.at ?? null
+      return nextAt(inLane(lane))
     },
   }
-  return { addPosts, setTimers, kept }
+  return { addPosts, setTimers, take, postWith, kept }
 }

@@ -15,6 +15,8 @@ export const people = sqliteTable('people', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
   settings: json<PersonSettings>('settings').notNull(),
+  /** The language of their Discord when they last pressed something; null if they never have. */
+  locale: text('locale'),
 })
 
 declare const kept: unique symbol

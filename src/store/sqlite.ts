@@ -10,7 +10,7 @@ import { noteStored } from './deed.ts'
 import { forgetInLeagues, leagueOn } from './league-sqlite.ts'
 import { promisesOn } from './promises-sqlite.ts'
 import { events, log, people, posts, results, seats, servers, snapshots, tables, timers } from './schema.ts'
-import type { Commit, Seated, SeatRow, Store, StoredState, TableRow } from './store.ts'
+import type { Commit, Letter, PostRow, Seated, SeatRow, Standing, Store, StoredState, TableRow } from './store.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '..', '..', 'migrations')
 
@@ -25,7 +25,7 @@ export function openStore(path: string): Store {
   const db = drizzle(file)
   migrate(db, { migrationsFolder: MIGRATIONS })
 
-  const { addPosts, setTimers, kept } = promisesOn(db)
+  const { addPosts, setTimers, take, postWith, kept } = promisesOn(db)
 
   const seated = (rows: TableRow[]): Seated[] => {
     if (rows.length === 0) return []
@@ -120,6 +120,37 @@ export function openStore(path: string): Store {
     return isStored
   }
   const live = ['lobby', 'playing'] as const
+  const standingOf = (id: string): Standing | null => {
+    const table = tableWith(id)
+    if (!table) return null
+    return { table, since: logFrom(id, table.fence), people: peopleCalled(table.seats.flatMap(({ person }) => person ?? [])) }
+  }
+  const eventsFrom = (table: string, from: number) =>
+    db
+      .select()
+      .from(events)
+      .where(and(eq(events.table, table), gte(events.n, from)))
+      .orderBy(asc(events.n))
+      .all()
+  const snapshotAt = (table: string, fence: number): StoredState | null => {
+    const row = db
+      .select({ state: snapshots.state })
+      .from(snapshots)
+      .where(and(eq(snapshots.table, table), eq(snapshots.fence, fence)))
+      .get()
+    return row ? (inflateRawSync(row.state).toString() as unknown as StoredState) : null
+  }
+  const letterOf = (post: PostRow): Letter => {
+    const { body } = post
+    const edited = body.kind === 'edit' ? body.target : body.kind === 'league' ? body.edits : undefined
+    const target = edited === undefined ? null : postWith(edited)
+    const standing = body.kind === 'league' ? null : standingOf(post.table)
+    const { body: shown } = target ?? post
+    if (!standing || (shown.kind !== 'card' && shown.kind !== 'end')) return { post, target, standing, events: [], then: null }
+    const { id, fence } = standing.table
+    const then = shown.fence === fence ? null : snapshotAt(id, shown.fence)
+    return { post, target, standing, events: eventsFrom(id, shown.since), then }
+  }
 
   return {
     async open(table, list, first) {
@@ -143,9 +174,7 @@ export function openStore(path: string): Store {
       return tableWith(id)
     },
     async standing(id) {
-      const table = tableWith(id)
-      if (!table) return null
-      return { table, since: logFrom(id, table.fence), people: peopleCalled(table.seats.flatMap(({ person }) => person ?? [])) }
+      return standingOf(id)
     },
     async tableIn(channel) {
       const order = [sql`case when ${tables.status} in ('lobby', 'playing') then 0 else 1 end`, desc(tables.openedAt)]
@@ -195,20 +224,10 @@ export function openStore(path: string): Store {
       return logFrom(table, from)
     },
     async events(table, from) {
-      return db
-        .select()
-        .from(events)
-        .where(and(eq(events.table, table), gte(events.n, from)))
-        .orderBy(asc(events.n))
-        .all()
+      return eventsFrom(table, from)
     },
     async snapshot(table, fence) {
-      const row = db
-        .select({ state: snapshots.state })
-        .from(snapshots)
-        .where(and(eq(snapshots.table, table), eq(snapshots.fence, fence)))
-        .get()
-      return row ? (inflateRawSync(row.state).toString() as unknown as StoredState) : null
+      return snapshotAt(table, fence)
     },
     async fences(table) {
       return db
@@ -220,12 +239,30 @@ export function openStore(path: string): Store {
     },
 
     ...kept,
+    async takePosts(now, most, except) {
+      const { due, next } = db.transaction(() => take(now, most, except), { behavior: 'immediate' })
+      return { letters: due.map(letterOf), next }
+    },
+    async letter(id) {
+      const post = postWith(id)
+      return post && letterOf(post)
+    },
 
     async people(ids) {
       return peopleCalled(ids)
     },
     async person(id) {
       return db.select().from(people).where(eq(people.id, id)).get() ?? null
+    },
+    async meet(id, name, locale) {
+      transact(() => {
+        const met = { name, locale }
+        db.insert(people)
+          .values({ id, ...met, settings: {} })
+          .onConflictDoUpdate({ target: people.id, set: met })
+          .run()
+        return true
+      })
     },
     async savePerson(id, name, change = (held) => held) {
       transact(() => {

@@ -34,6 +34,19 @@ export type Seated = TableRow & { readonly seats: readonly SeatRow[] }
 /** A table, what was answered there since the last fence, and those who sit at it. */
 export type Standing = { readonly table: Seated; readonly since: readonly LogRow[]; readonly people: readonly PersonRow[] }
 
+/** A post that is due, and all that it takes to make its message. */
+export type Letter = {
+  readonly post: PostRow
+  /** Its table; null where it is about a league. */
+  readonly standing: Standing | null
+  /** The earlier post that it brings up to date. */
+  readonly target: PostRow | null
+  /** What was told from where the card that it shows begins. */
+  readonly events: readonly EventRow[]
+  /** The state at the fence of that card, where it is not the present one. */
+  readonly then: StoredState | null
+}
+
 /** What a timer is about: a table's own course, or a league (`league:…`). */
 export type Lane = 'table' | 'league'
 
@@ -59,6 +72,9 @@ export type Commit = {
   readonly results?: readonly Omit<ResultRow, 'table' | 'at'>[]
 }
 
+/** A post that is out, and the message it became; null where there was nothing to say any more. */
+export type Sent = { readonly id: string; readonly message: string | null }
+
 export interface Store {
   /** A new table with its first seats and posts. False: that channel already has a table. */
   open(table: TableRow, seats: readonly SeatRow[], posts: readonly NewPost[]): Promise<boolean>
@@ -81,20 +97,27 @@ export interface Store {
 
   /** In order, but for those of channels that are being written to, and those behind a message that has to be tried again. */
   duePosts(now: number, most: number, except?: readonly string[]): Promise<PostRow[]>
+  /**
+   * The same, about to be sent: if the process dies now, messages must be looked for before they are sent again. And when the next
+   * one falls due.
+   */
+  takePosts(
+    now: number,
+    most: number,
+    except: readonly string[],
+  ): Promise<{ readonly letters: readonly Letter[]; readonly next: number | null }>
+  /** One of them as things are now; null if another took its place. */
+  letter(post: string): Promise<Letter | null>
   post(id: string): Promise<PostRow | null>
   /** The post that a message of ours stands for. */
   postAs(message: string): Promise<PostRow | null>
-  /** About to be sent: if the process dies now, it must be looked for before it is sent again. */
-  begin(id: string): Promise<void>
-  /** It is out. Kept only if a later post may have to bring it up to date, or somebody may ask what it showed. */
-  sent(id: string, message: string | null, at: number): Promise<void>
+  /** They are out. Kept only if a later post may have to bring it up to date, or somebody may ask what it showed. */
+  sent(list: readonly Sent[], at: number): Promise<void>
   /** It could not be sent, and is to be tried again. */
   postpone(id: string, dueAt: number): Promise<void>
-  /** When the next one falls due that is not due yet. */
-  nextPostAfter(now: number): Promise<number | null>
 
-  /** Of one lane, or all. */
-  dueTimers(now: number, most: number, lane?: Lane): Promise<TimerRow[]>
+  /** Of one lane, or all; and when the next one falls due that is not due yet. */
+  dueTimers(now: number, most: number, lane?: Lane): Promise<{ readonly due: readonly TimerRow[]; readonly next: number | null }>
   /** By number, not by key: what the timer did may have set another of the same key. */
   clearTimer(id: number): Promise<void>
   delayTimer(id: number, dueAt: number): Promise<void>
@@ -102,6 +125,8 @@ export interface Store {
 
   person(id: string): Promise<PersonRow | null>
   people(ids: readonly string[]): Promise<PersonRow[]>
+  /** Somebody spoke to us, by that name and in that language; what they have set stays. */
+  meet(id: string, name: string, locale: string): Promise<void>
   /** In one go, so that two things set at the same moment are both kept. */
   savePerson(id: string, name: string, change?: (held: PersonSettings) => PersonSettings): Promise<void>
   forget(person: string): Promise<void>

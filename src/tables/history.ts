@@ -2,9 +2,9 @@
 import type { Decision, Event, Seat } from '../kernel/contract.ts'
 import { isRefusal, load, reveal } from '../kernel/engine.ts'
 import { commitmentTo, type Entry, type Recorded, transcribe, type Verdict, verify } from '../kernel/record.ts'
-import type { Seated } from '../store/store.ts'
+import type { Letter, Seated } from '../store/store.ts'
 import { commitAt, type House, hostedAt, refuse } from './house.ts'
-import { atTable, type Moment, momentFrom, mySeat } from './position.ts'
+import { atTable, type Moment, momentFrom, mySeat, positionIn } from './position.ts'
 import { type Held, hold, opened, stateFrom } from './states.ts'
 
 const SINCE = ['acted', 'start', 'day'] as const
@@ -28,11 +28,6 @@ export function toldTo<E extends Event>(events: readonly E[], seat: Seat | null)
   return heard.filter(({ n, to }) => to !== 'all' || !toldInFull.has(n))
 }
 
-/** The public events from a number on. */
-export async function eventsFrom(house: House, table: string, from: number): Promise<Event[]> {
-  return (await house.store.events(table, from)).filter(({ to }) => to === 'all')
-}
-
 async function heldAt(house: House, table: Seated, fence: number): Promise<Held | null> {
   const hosted = hostedAt(house, table.game, table.pack)
   const isPresent = fence === table.fence && table.state !== null
@@ -44,6 +39,15 @@ async function heldAt(house: House, table: Seated, fence: number): Promise<Held 
 export async function momentAt(house: House, table: Seated, fence: number): Promise<Moment | null> {
   const held = await heldAt(house, table, fence)
   return held && momentFrom(table, held)
+}
+
+/** What the card of a letter shows: the game at a fence of its table; null if everybody agreed to go back behind it. */
+export function momentIn(house: House, { standing, then }: Letter, fence: number): Moment | null {
+  if (!standing?.table.state) return null
+  const { table } = standing
+  if (fence === table.fence) return positionIn(house, standing).fenced
+  const hosted = hostedAt(house, table.game, table.pack)
+  return then && momentFrom(table, hold(hosted, stateFrom(hosted, then)))
 }
 
 /** `asked` is null where an answer was taken back. */

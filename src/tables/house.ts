@@ -24,11 +24,14 @@ export type House = {
   readonly onMiss?: (table: string, seat: string) => Promise<void>
   /** Does what timers named `league:…` promise: about a table that came to its end or lost somebody, or about a season. */
   readonly league?: (subject: string, what: string) => Promise<void>
-  /** Something was committed: posts may be waiting, timers may have changed. */
-  wake(): void
+  /** Something was committed, with these promises; if nobody says which, everything is looked at. */
+  wake(promised?: Promised): void
   /** Where nobody else plays, nobody has to wait: what is due is done before the answer's answer. */
   readonly playOn?: (table: string) => Promise<void>
 }
+
+/** What is to be said and done later: whoever keeps it only needs to know when. */
+export type Promised = Pick<Commit, 'posts' | 'timers'>
 
 /** How long things take, in milliseconds. Tests set them to nothing. */
 export type Pauses = {
@@ -61,7 +64,7 @@ export const refuse = <K extends keyof BotSays>(say: K, ...[parameters]: Paramet
 /** One step of a table as it was read, all or nothing: refused if something else was quicker. */
 export async function commitAt(house: House, { id, seq }: Seated, step: Omit<Commit, 'table' | 'seq' | 'at'>): Promise<void> {
   if (!(await house.store.commit({ table: id, seq, at: house.now(), ...step }))) refuse('table.busy')
-  house.wake()
+  house.wake(step)
 }
 
 /** Not from the game's seed: delays and table names are nobody's business there. */

@@ -74,7 +74,7 @@ export async function openTable(house: House, opening: Opening): Promise<Seated>
     [first],
   )
   if (!opened) refuse('table.taken')
-  house.wake()
+  house.wake({ posts: [first] })
   return tableById(house, id)
 }
 

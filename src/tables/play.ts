@@ -38,7 +38,7 @@ async function onPosition<T>(
       const { move, result } = await work(position)
       if (!move) return { ...result, position }
       if (await house.store.commit(move.commit)) {
-        house.wake()
+        house.wake(move.commit)
         return { ...result, position: positionAfter(house, position, move.commit, move.inside) }
       }
     }

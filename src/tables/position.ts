@@ -138,15 +138,16 @@ export const outcomeOf = ({ state }: Seated): Outcome | null => (state === null 
 /** The position of a table that is being played or was. */
 export async function positionOf(house: House, table: Seated): Promise<Position> {
   const people = await peopleAt(house, table)
-  return standing(house, { table, since: await house.store.entries(table.id, table.fence), people })
+  return positionIn(house, { table, since: await house.store.entries(table.id, table.fence), people })
 }
 
 /** The same of a table that nobody has looked at yet: one look at the store. */
 export async function positionAt(house: House, id: string): Promise<Position> {
-  return standing(house, (await house.store.standing(id)) ?? refuse('table.gone'))
+  return positionIn(house, (await house.store.standing(id)) ?? refuse('table.gone'))
 }
 
-function standing(house: House, { table, since, people }: Standing): Position {
+/** The same of one that was looked at. */
+export function positionIn(house: House, { table, since, people }: Standing): Position {
   if (!table.state) return refuse('table.not-started')
   const hosted = hostedAt(house, table.game, table.pack)
   const inside = recall(house, table, hosted) ?? insideFrom(hosted, table.state, since)

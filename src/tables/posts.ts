@@ -4,7 +4,7 @@
  */
 
 import type { Seat } from '../kernel/contract.ts'
-import type { Card, NewPost, PostBody, Seated, SeatRow } from '../store/store.ts'
+import type { Card, NewPost, PersonSettings, PostBody, Seated, SeatRow } from '../store/store.ts'
 import type { BotText } from '../words/words.ts'
 import { callableAt, type Settings } from './clock.ts'
 import { between, type House } from './house.ts'
@@ -72,14 +72,20 @@ function isNewsFor(table: Seated, seat: Seat): boolean {
   return table.seats.some((row) => row.seat === seat && isPerson(row)) || !table.seats.some(isPerson)
 }
 
+/** A private notice instead of a ping: if that is what the person wants and can get. Nobody else ever learns which. */
+export const wantsPrivate = (settings: PersonSettings | undefined): boolean =>
+  settings?.notify === 'dm' && settings.dm !== 'closed'
+
 /**
- * Private notices to those newly asked; whether they are sent is the person's own setting. Nobody is woken by them: they come when the
- * night is over, and with them a ping to those whom the card could not ping.
+ * Private notices to those newly asked, if they want them. Nobody is woken by them: they come when the night is over, if they are wanted
+ * then, and with them a ping to those whom the card could not ping.
  */
 function calls(house: House, table: Seated, owed: readonly Seat[], fence: number, settings: Settings): NewPost[] {
   return table.seats.flatMap(({ seat, person }): NewPost[] => {
     if (person === null || !owed.includes(seat) || table.card.asked.includes(seat)) return []
-    const [now, dueAt] = [house.now(), callableAt(table, house.now(), settings.get(person))]
+    const now = house.now()
+    const dueAt = callableAt(table, now, settings.get(person))
+    const isLater = dueAt > now
     const post = (key: string, channel: string, body: NewPost['body']): NewPost => ({
       id: `${table.id}-${table.seq}-${key[0]}${seat}`,
       channel,
@@ -88,8 +94,10 @@ function calls(house: House, table: Seated, owed: readonly Seat[], fence: number
       dueAt,
     })
     return [
-      post('direct', `dm:${person}`, { kind: 'direct', person, seat, fence }),
-      ...(dueAt > now ? [post('call', table.channel, { kind: 'call', person, seat })] : []),
+      ...(isLater || wantsPrivate(settings.get(person))
+        ? [post('direct', `dm:${person}`, { kind: 'direct', person, seat, fence })]
+        : []),
+      ...(isLater ? [post('call', table.channel, { kind: 'call', person, seat })] : []),
     ]
   })
 }

@@ -14,9 +14,16 @@ import { atTable } from './position.ts'
 const AT_ONCE = 50
 const AFTER_A_FAULT = 60_000
 
-/** Does what is due. Faults are handed to `report` and tried again later: one broken table must not stop the others. */
-export async function runTimers(house: House, report: (table: string, error: unknown) => void, lane?: Lane): Promise<void> {
-  const due = await house.store.dueTimers(house.now(), AT_ONCE, lane)
+/**
+ * Does what is due, and says when to come again. Faults are handed to `report` and tried again later: one broken table must not
+ * stop the others.
+ */
+export async function runTimers(
+  house: House,
+  report: (table: string, error: unknown) => void,
+  lane?: Lane,
+): Promise<number | null> {
+  const { due, next } = await house.store.dueTimers(house.now(), AT_ONCE, lane)
   await Promise.all(
     // Those of one table one after the other: two seats that run out of time at the same moment must not collide.
     due.map((timer) =>
@@ -31,6 +38,7 @@ export async function runTimers(house: House, report: (table: string, error: unk
       }),
     ),
   )
+  return due.length > 0 ? house.now() : next
 }
 
 async function fire(house: House, { table, key }: TimerRow): Promise<void> {

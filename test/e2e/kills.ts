@@ -64,7 +64,7 @@ export async function kills(rounds: number, seed: number): Promise<Kills> {
   }
 }
 
-async function beginGame(people: readonly Guest[], channel: string): Promise<void> {
+export async function beginGame(people: readonly Guest[], channel: string): Promise<void> {
   const [ann] = people as [Guest]
   await ann.in(channel).slash('/table open', { game: 'era-of-atlantis', seats: 4, computers: 1, here: true, pace: 'none' })
   await ann.sees('Join', { channel })
@@ -94,7 +94,7 @@ async function startBot(parlour: TestParlour, folder: string): Promise<ChildProc
 }
 
 /** Presses on; notes every "sure" that was acknowledged. Presses that fall into the gap fail, as they would on Discord. */
-async function pressUntilDead(
+export async function pressUntilDead(
   person: Guest,
   channel: string,
   random: (n: number) => number,
@@ -144,7 +144,8 @@ async function quiet(folder: string): Promise<void> {
   store.close()
 }
 
-async function judge(parlour: TestParlour, folder: string, channel: string, acknowledged: readonly string[]) {
+/** What the channel shows and what was acknowledged, held against the log. */
+export async function judge(parlour: TestParlour, folder: string, channel: string, acknowledged: readonly string[]) {
   const store = openStore(join(folder, 'archon.sqlite'))
   const logged: string[] = []
   const once: string[] = []
@@ -163,7 +164,9 @@ async function judge(parlour: TestParlour, folder: string, channel: string, ackn
       if (ONCE.has(entry.decision.split('.')[1]!)) once.push(`${id} ${entry.seat} ${entry.decision}`)
     }
   }
-  const lost = acknowledged.filter((each) => !logged.includes(each)).length
+  // As often as it was acknowledged: a question that is asked again because its answer was lost has fewer entries.
+  const timesIn = (list: readonly string[], each: string) => list.filter((other) => other === each).length
+  const lost = [...new Set(acknowledged)].filter((each) => timesIn(acknowledged, each) > timesIn(logged, each)).length
   const twice = once.length - new Set(once).size
   const marks = parlour.house.store.messages
     .page(channel, { limit: 10_000 })

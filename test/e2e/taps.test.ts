@@ -20,7 +20,7 @@ type Budget = { readonly part: string; readonly isIn: (at: Stage) => boolean; re
 const BUDGETS: Readonly<Record<string, Budget>> = {
   'era-of-atlantis': { part: 'the set-up', isIn: ({ phase }) => phase === 'setup', most: 13 },
   'age-of-atlantis': { part: 'the set-up', isIn: ({ phase }) => phase === 'setup', most: 12 },
-  'secret-societies': { part: 'a round', isIn: ({ round }) => round <= 1, most: 28 },
+  'secret-societies': { part: 'a round', isIn: ({ phase, round }) => round === 1 && phase !== 'setup', most: 23 },
   'atlas-lost': { part: 'a round', isIn: ({ round }) => round <= 1, most: 16 },
   'atlantis-rising': { part: 'placing in a round', isIn: ({ phase, round }) => round === 1 && phase === 'place', most: 8 },
 }

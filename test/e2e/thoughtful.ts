@@ -43,6 +43,8 @@ function filledWith(input: Input, answer: unknown, fields: readonly Field[]): st
     case 'pick': {
       const { pick, then } = answer as { pick: string; then?: unknown }
       const next = input.options.find(({ id }) => id === pick)?.then
+      const isOnly = input.options.filter(({ blocked }) => !blocked).length === 1
+      if (isOnly && next) return filledWith(next, then, fields)
       return [[valueIn(fields[0], pick)], ...(next ? filledWith(next, then, fields.slice(1)) : [])]
     }
     case 'some':

@@ -103,7 +103,7 @@ describe('the clock', () => {
     house.clock.now = Date.parse('2026-06-10T17:00:00Z')
     await house.store.savePerson('id-Ann', 'Ann', () => ({ hours: { from: 8, to: 18, zone: 'UTC' } }))
     await begun(house, ['Ann', 'Bob'], 0, 'lanterns', 'fast')
-    const timers = await house.store.dueTimers(house.now() + 9 * DAY, 50)
+    const { due: timers } = await house.store.dueTimers(house.now() + 9 * DAY, 50)
     expect(timers.map(({ key, dueAt }) => [key, new Date(dueAt).toISOString()])).toEqual([
       ['half:p1', '2026-06-12T09:00:00.000Z'],
       ['last:p1', '2026-06-13T09:00:00.000Z'],

@@ -76,6 +76,7 @@ describe('a deed', () => {
     const books = store.league
     const { seats, ...row } = await tableById(house, id)
     const writing = {
+      meet: () => store.meet('id-Ann', 'Ann', 'en-GB'),
       savePerson: () => store.savePerson('id-Ann', 'Ann', (held) => ({ ...held, notify: 'dm' as const })),
       saveServer: () => store.saveServer('s', { threads: false }),
       backup: () => store.backup(join(folder, 'copy.sqlite')),
@@ -110,9 +111,9 @@ describe('a deed', () => {
       lateSeason: () => store.league.commit({ season: 'season', seq: 7 }),
       nobody: () => store.league.excuse([], { by: '', reason: '', at: 0 }),
       look: () => tableById(house, id),
-      begin: () => store.begin(post!.id),
+      take: () => store.takePosts(house.now(), 1, []),
       postpone: () => store.postpone(post!.id, 0),
-      sent: () => store.sent(post!.id, 'm', 0),
+      sent: () => store.sent([{ id: post!.id, message: 'm' }], 0),
       aside: () => aside(() => store.savePerson('id-Ann', 'Anna')),
     }
     for (const [what, work] of Object.entries(other)) expect([what, await deedOf(work)]).toEqual([what, NOTHING])

@@ -100,13 +100,13 @@ function secondThought(
   { position, decision, person }: { position: Position; decision: Decision; person: string },
   value: unknown,
 ) {
-  const { id, seat, input, sealed } = decision
+  const { id, seat, input, sealed, small } = decision
   const wish = position.people.get(person)?.settings.confirm ?? 'matters'
   if (wish === 'never' || !endsTheDraft(position, seat, id, value)) return null
   if (wish === 'always') return 'panel.no-way-back'
-  // A seal can be changed, the only thing one can do needs no thought, and neither does leaving something be.
+  // A seal can be changed, the only thing one can do needs no thought, and neither does a small thing or leaving something be.
   const leads = leadsOf(input, value as { readonly pick?: string })
-  if (sealed || leads === 'on' || only(input) !== undefined) return null
+  if (sealed || small || leads === 'on' || only(input) !== undefined) return null
   if (leads !== 'end') return 'panel.no-way-back'
   return hasDoneSomething(position, decision) ? null : 'panel.nothing-done'
 }

@@ -34,7 +34,7 @@ export async function receive(bot: Bot, known: Known, interaction: AnyInteractio
 async function dispatch(bot: Bot, { commands, menus }: Known, interaction: AnyInteraction): Promise<void> {
   if (interaction.isAutocomplete()) return complete(bot, commands, interaction)
   if (!('user' in interaction) || interaction.user.bot) return
-  await greet(bot, interaction.user.id, plainName(interaction.user.displayName))
+  await greet(bot, interaction.user.id, plainName(interaction.user.displayName), interaction.locale)
   if (interaction.isChatInputCommand()) return commands.get(interaction.commandName)?.run(bot, interaction)
   if (interaction.isContextMenuCommand()) return menus.get(interaction.commandName)?.run(bot, interaction)
   if (interaction.isMessageComponent() || interaction.isModalSubmit()) {
@@ -55,9 +55,10 @@ async function complete(bot: Bot, commands: Known['commands'], interaction: Auto
   await interaction.respond([...(suggestions ?? [])])
 }
 
-/** Whoever speaks to us for the first time gets a page in the book. */
-async function greet(bot: Bot, id: string, name: string): Promise<void> {
-  if ((await bot.house.store.person(id))?.name !== name) await aside(() => bot.house.store.savePerson(id, name))
+/** Whoever speaks to us for the first time gets a page in the book; on it stands in which language they are written to. */
+async function greet({ house: { store } }: Bot, id: string, name: string, locale: string): Promise<void> {
+  const known = await store.person(id)
+  if (known?.name !== name || known.locale !== locale) await aside(() => store.meet(id, name, locale))
 }
 
 /** Errors are private, and say what to do. */

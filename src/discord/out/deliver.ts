@@ -13,7 +13,6 @@ export async function deliver(
   if (!message) return null
   const already = post.attempts > 0 ? await alreadySent(channel, bot.client.user.id, post) : null
   if (already) return already.id
-  await bot.house.store.begin(post.id)
   const sent = await channel.send({ ...bodyOf(marked(message, post)), nonce: nonceOf(post), enforceNonce: true })
   return sent.id
 }

@@ -2,18 +2,19 @@
  * Keeps the promises made to channels. What was committed is sent, in order per channel, as often as it takes, never twice:
  * a nonce guards quick retries, and after a restart the channel is searched for the post's mark before it is sent again.
  */
-import { setTimeout as wait } from 'node:timers/promises'
 import { DiscordAPIError, type SendableChannels } from 'discord.js'
 import { Fault } from '../../kernel/engine.ts'
 import { replaceCard } from '../../league/steps.ts'
-import type { PostBody, PostRow, Seated } from '../../store/store.ts'
+import type { Letter, PostBody, PostRow, Sent } from '../../store/store.ts'
 import { Refused } from '../../tables/house.ts'
 import { lostPlace, repost } from '../../tables/repair.ts'
+import { soonest } from '../../tables/ticker.ts'
+import { openWatch } from '../../tables/watch.ts'
 import type { Bot } from '../bot.ts'
-import { messageFor, refreshed } from '../show/cards.ts'
+import { type Message, messageFor, refreshed, type Settled } from '../show/cards.ts'
 import { leagueMessage } from '../show/league/card.ts'
 import { bodyOf, channelOf, deliver, marked } from './deliver.ts'
-import { rememberClosed, remindDirect, sendDirect, wantsPrivate } from './private-messages.ts'
+import { isPrivateFor, rememberClosed, remindDirect, sendDirect } from './private-messages.ts'
 
 const BATCH = 40
 const LONGEST_WAIT = 10 * 60_000
@@ -25,112 +26,124 @@ const CLOSED_DM = new Set([50007, 50278])
 /** Codes that mean: such a message is not to be had. */
 const HOPELESS = new Set([50006, 50035, 40005])
 
-export type Outbox = { wake(): void; idle(): Promise<void>; close(): void }
+export type Outbox = {
+  /** Something was committed: with these posts, or nobody says with which. */
+  heed(posts?: readonly { readonly dueAt: number }[]): void
+  wake(): void
+  idle(): Promise<void>
+  close(): void
+}
 
 export function openOutbox(bot: Bot): Outbox {
-  const { store } = bot.house
+  const { house } = bot
   /** Channels that are being written to: a slow one keeps nobody else waiting. */
   const writing = new Map<string, Promise<void>>()
-  let timer: NodeJS.Timeout | undefined
-  let looking: Promise<void> | null = null
-  let isAskedAgain = false
-  let isClosed = false
+  /** Those of them that were passed over meanwhile. */
+  const passedOver = new Set<string>()
+  /** Raised by every commit: letters that were read before say how things were. */
+  let commits = 0
 
-  const look = async () => {
-    do {
-      isAskedAgain = false
-      const due = await store.duePosts(bot.house.now(), BATCH, [...writing.keys()])
-      for (const [channel, posts] of byChannel(due)) {
-        const done = sendAll(bot, posts)
-          .catch((error) => {
-            bot.log.error({ channel, err: error }, 'the outbox stumbled; it goes on in a moment')
-            return wait(AFTER_A_STUMBLE)
-          })
-          .then(() => {
-            writing.delete(channel)
-            wake()
-          })
-        writing.set(channel, done)
-      }
-      if (due.length === BATCH) isAskedAgain = true
-    } while (isAskedAgain && !isClosed)
-    const next = isClosed ? null : await store.nextPostAfter(bot.house.now())
-    if (next !== null) timer = setTimeout(wake, Math.max(0, Math.min(next - bot.house.now(), 60_000)))
+  const write = async (channel: string, letters: readonly Letter[]) => {
+    const readAt = commits
+    const again = await sendAll(bot, letters, () => commits !== readAt).catch((error) => {
+      bot.log.error({ channel, err: error }, 'the outbox stumbled; it goes on in a moment')
+      return house.now() + AFTER_A_STUMBLE
+    })
+    writing.delete(channel)
+    if (passedOver.delete(channel)) watch.wake()
+    if (again !== null) watch.wake(again)
   }
 
-  const wake = () => {
-    if (isClosed) return
-    if (looking) {
-      isAskedAgain = true
-      return
-    }
-    clearTimeout(timer)
-    looking = look()
-      .catch((error) => {
-        bot.log.error({ err: error }, 'the outbox could not be read; it is tried again in a moment')
-        timer = setTimeout(wake, AFTER_A_STUMBLE)
-      })
-      .then(() => {
-        looking = null
-        // Somebody may have come between the last look and here.
-        if (isAskedAgain) wake()
-      })
+  const round = async () => {
+    for (const channel of writing.keys()) passedOver.add(channel)
+    const { letters, next } = await house.store.takePosts(house.now(), BATCH, [...writing.keys()])
+    for (const [channel, group] of byChannel(letters)) writing.set(channel, write(channel, group))
+    return letters.length === BATCH ? house.now() : next
   }
+
+  const watch = openWatch({
+    now: house.now,
+    round,
+    stumbled: (error) => bot.log.error({ err: error }, 'the outbox could not be read; it is tried again in a moment'),
+  })
 
   return {
-    wake,
+    heed(posts) {
+      commits++
+      watch.wake(posts && soonest(posts))
+    },
+    wake: () => watch.wake(),
     async idle() {
-      while (looking || writing.size > 0) await Promise.all([looking, ...writing.values()])
+      while (watch.isBusy() || writing.size > 0) await Promise.all([watch.idle(), ...writing.values()])
     },
-    close() {
-      isClosed = true
-      clearTimeout(timer)
-    },
+    close: watch.close,
   }
 }
 
-function byChannel(posts: readonly PostRow[]): Map<string, PostRow[]> {
-  const groups = new Map<string, PostRow[]>()
-  for (const post of posts) groups.set(post.channel, [...(groups.get(post.channel) ?? []), post])
+function byChannel(letters: readonly Letter[]): Map<string, Letter[]> {
+  const groups = new Map<string, Letter[]>()
+  for (const letter of letters) groups.set(letter.post.channel, [...(groups.get(letter.post.channel) ?? []), letter])
   return groups
 }
 
-/** One channel's posts, in order: when one fails, the later ones wait with it. */
-async function sendAll(bot: Bot, posts: readonly PostRow[]): Promise<void> {
-  for (const post of posts) {
+/**
+ * One channel's letters, in order: when one fails, the later ones wait with it, and it is said when to come again. What is out is noted
+ * in one go at the end: if the process dies before, messages are found in the channel, and an edit can be made twice.
+ */
+async function sendAll(bot: Bot, letters: readonly Letter[], isStale: () => boolean): Promise<number | null> {
+  const { house } = bot
+  const out: Sent[] = []
+  const note = async () => {
+    if (out.length > 0) await house.store.sent(out.splice(0), house.now())
+  }
+  let again: number | null = null
+  for (const read of letters) {
+    const follows = out.some(({ id }) => id === read.target?.id)
+    if (follows) await note()
+    const letter = follows || isStale() ? await house.store.letter(read.post.id) : read
+    // Another post took its place.
+    if (!letter) continue
+    const { post } = letter
     try {
-      const table = await bot.house.store.table(post.table)
-      const message =
-        post.body.kind === 'league' ? await sendLeague(bot, post, post.body) : table && (await send(bot, post, table))
-      await bot.house.store.sent(post.id, message, bot.house.now())
+      out.push({ id: post.id, message: await send(bot, { ...letter, post: read.post }) })
     } catch (error) {
       if (error instanceof DiscordAPIError && GONE.has(Number(error.code))) {
-        bot.log.warn({ table: post.table, post: post.id, code: error.code }, 'there is nowhere to post this; dropped')
-        if (CLOSED_DM.has(Number(error.code)) && 'person' in post.body) await rememberClosed(bot, post.body.person)
-        if (error.code === 10008) await rebuild(bot, post)
-        if (error.code === 10003) await noteLoss(bot, post)
-        // A reminder that cannot be private comes as a ping after all; the notice of a new question has its ping in the channel already.
-        if (post.body.kind === 'remind' && post.body.last && CLOSED_DM.has(Number(error.code))) {
-          await bot.house.store.postpone(post.id, bot.house.now())
-          continue
-        }
-        await bot.house.store.sent(post.id, null, bot.house.now())
+        if (await isWorthAPing(bot, post, error)) {
+          await house.store.postpone(post.id, house.now())
+          again = house.now()
+        } else out.push({ id: post.id, message: null })
         continue
       }
       if (isHopeless(error)) {
         bot.log.error({ table: post.table, post: post.id, err: error }, 'this can never be posted; dropped')
-        await bot.house.store.sent(post.id, null, bot.house.now())
+        out.push({ id: post.id, message: null })
         continue
       }
-      const pause = Math.min(LONGEST_WAIT, 1_000 * 2 ** Math.min(post.attempts, 10))
+      const pause = Math.min(LONGEST_WAIT, 1_000 * 2 ** Math.min(read.post.attempts, 10))
       bot.log.warn(
-        { table: post.table, post: post.id, attempts: post.attempts, err: error },
+        { table: post.table, post: post.id, attempts: read.post.attempts, err: error },
         `could not post; again in ${Math.round(pause / 1000)} s`,
       )
-      await bot.house.store.postpone(post.id, bot.house.now() + pause)
-      return
+      again = house.now() + pause
+      await house.store.postpone(post.id, again)
+      break
     }
   }
+  await note()
+  return again
+}
+
+/**
+ * There is nowhere to post it; whoever has to know is told. A reminder that cannot be private comes as a ping after all; the notice of a new
+ * question has its ping in the channel already.
+ */
+async function isWorthAPing(bot: Bot, post: PostRow, { code }: DiscordAPIError): Promise<boolean> {
+  bot.log.warn({ table: post.table, post: post.id, code }, 'there is nowhere to post this; dropped')
+  const isClosed = CLOSED_DM.has(Number(code))
+  if (isClosed && 'person' in post.body) await rememberClosed(bot, post.body.person)
+  if (code === 10008) await rebuild(bot, post)
+  if (code === 10003) await noteLoss(bot, post)
+  return isClosed && post.body.kind === 'remind' && post.body.last
 }
 
 /** What Discord does not accept today it will not accept tomorrow, and what cannot be made now cannot be made then. */
@@ -153,33 +166,37 @@ async function rebuild(bot: Bot, post: PostRow): Promise<void> {
   if (isCard && (table.status === 'playing' || table.status === 'lobby')) await repost(bot.house, table.id)
 }
 
-async function send(bot: Bot, post: PostRow, table: Seated): Promise<string | null> {
-  if (post.body.kind === 'direct') return sendDirect(bot, post, table)
-  if (post.body.kind === 'remind' && (await wantsPrivate(bot, post.body.person))) return remindDirect(bot, post, table)
+/** The message it became; null if there was nothing to say any more. */
+async function send(bot: Bot, letter: Letter): Promise<string | null> {
+  const { post, standing } = letter
+  if (post.body.kind === 'league') return sendLeague(bot, letter, post.body)
+  return standing && sendAt(bot, { ...letter, standing })
+}
+
+async function sendAt(bot: Bot, letter: Settled): Promise<string | null> {
+  const { post } = letter
+  const { body } = post
+  if (body.kind === 'direct') return sendDirect(bot, letter, body)
+  if (body.kind === 'remind' && isPrivateFor(letter, body.person)) return remindDirect(bot, letter, body)
   // The private notice has told them.
-  if (post.body.kind === 'call' && (await wantsPrivate(bot, post.body.person))) return null
+  if (body.kind === 'call' && isPrivateFor(letter, body.person)) return null
   // A ping at half time would only annoy those who did not ask for private reminders.
-  if (post.body.kind === 'remind' && !post.body.last) return null
+  if (body.kind === 'remind' && !body.last) return null
   const channel = await channelOf(bot, post.channel)
-  if (post.body.kind === 'edit') return edit(bot, channel, post.body.target, table)
-  return deliver(bot, post, channel, await messageFor(bot, post, table))
+  if (body.kind === 'edit') return edit(channel, letter, await refreshed(bot, letter))
+  return deliver(bot, post, channel, await messageFor(bot, letter))
 }
 
-async function edit(bot: Bot, channel: SendableChannels, target: string, table: Seated): Promise<string | null> {
-  const post = await bot.house.store.post(target)
-  if (!post?.message) return null
-  const message = await refreshed(bot, post, table)
-  if (!message) return null
-  await channel.messages.edit(post.message, { ...bodyOf(marked(message, post)), attachments: [] })
-  return post.message
-}
-
-async function sendLeague(bot: Bot, post: PostRow, body: Extract<PostBody, { kind: 'league' }>): Promise<string | null> {
-  const channel = await channelOf(bot, post.channel)
-  if (!body.edits) return deliver(bot, post, channel, await leagueMessage(bot, post.id, body))
-  const target = await bot.house.store.post(body.edits)
-  const message = target?.body.kind === 'league' ? await leagueMessage(bot, target.id, { ...target.body, ping: [] }) : null
+async function edit(channel: SendableChannels, { target }: Letter, message: Message | null): Promise<string | null> {
   if (!target?.message || !message) return null
   await channel.messages.edit(target.message, { ...bodyOf(marked(message, target)), attachments: [] })
   return target.message
+}
+
+async function sendLeague(bot: Bot, letter: Letter, body: Extract<PostBody, { kind: 'league' }>): Promise<string | null> {
+  const { post, target } = letter
+  const channel = await channelOf(bot, post.channel)
+  if (!body.edits) return deliver(bot, post, channel, await leagueMessage(bot, post.id, body))
+  const message = target?.body.kind === 'league' ? await leagueMessage(bot, target.id, { ...target.body, ping: [] }) : null
+  return edit(channel, letter, message)
 }

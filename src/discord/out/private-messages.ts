@@ -1,8 +1,10 @@
-/** Notices in private, for those who want them and can get them. */
-import type { PostRow, Seated } from '../../store/store.ts'
-import { owing, positionOf, seatOf } from '../../tables/position.ts'
+/** Notices in private, for those who want them and can get them, in the language they last spoke to us in. */
+import type { Letter, PostBody } from '../../store/store.ts'
+import { owing, positionIn, seatOf } from '../../tables/position.ts'
+import { wantsPrivate } from '../../tables/posts.ts'
+import { PUBLIC } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
-import { directCard, type Message, reminder } from '../show/cards.ts'
+import { directCard, type Message, reminder, type Settled } from '../show/cards.ts'
 import { deliver } from './deliver.ts'
 
 export async function rememberClosed({ house: { store } }: Bot, id: string): Promise<void> {
@@ -10,29 +12,36 @@ export async function rememberClosed({ house: { store } }: Bot, id: string): Pro
   if (person) await store.savePerson(id, person.name, (held) => ({ ...held, dm: 'closed' }))
 }
 
-/** A private notice, if that is what the person wants and can get. Nobody else ever learns which. */
-export async function sendDirect(bot: Bot, post: PostRow, table: Seated): Promise<string | null> {
-  if (post.body.kind !== 'direct') return null
-  const { person, seat } = post.body
-  if (seatOf(table, person)?.seat !== seat || table.status !== 'playing' || !(await wantsPrivate(bot, person))) return null
-  const position = await positionOf(bot.house, table)
+const knownAt = ({ standing }: Settled, id: string) => standing.people.find((person) => person.id === id)
+
+export const isPrivateFor = (letter: Settled, person: string): boolean => wantsPrivate(knownAt(letter, person)?.settings)
+
+const localeOf = (letter: Settled, person: string): string => knownAt(letter, person)?.locale ?? PUBLIC
+
+/** A private notice, if that is still what the person wants. */
+export async function sendDirect(
+  bot: Bot,
+  letter: Settled,
+  { person, seat }: Extract<PostBody, { kind: 'direct' }>,
+): Promise<string | null> {
+  const { table } = letter.standing
+  if (seatOf(table, person)?.seat !== seat || table.status !== 'playing' || !isPrivateFor(letter, person)) return null
+  const position = positionIn(bot.house, letter.standing)
   // Whoever has answered meanwhile needs no notice.
-  return owing(position).includes(seat) ? whisper(bot, post, person, directCard(position)) : null
+  return owing(position).includes(seat) ? whisper(bot, letter, person, directCard(position, localeOf(letter, person))) : null
 }
 
-export async function wantsPrivate(bot: Bot, id: string): Promise<boolean> {
-  const settings = (await bot.house.store.person(id))?.settings
-  return settings?.notify === 'dm' && settings.dm !== 'closed'
+export async function remindDirect(
+  bot: Bot,
+  letter: Settled,
+  body: Extract<PostBody, { kind: 'remind' }>,
+): Promise<string | null> {
+  const isDrafted = positionIn(bot.house, letter.standing).seen(body.seat).drafted !== null
+  const privately = { isDrafted, locale: localeOf(letter, body.person) }
+  return whisper(bot, letter, body.person, reminder(letter.standing.table, body, privately))
 }
 
-export async function remindDirect(bot: Bot, post: PostRow, table: Seated): Promise<string | null> {
-  if (post.body.kind !== 'remind') return null
-  const { person, seat } = post.body
-  const isDrafted = (await positionOf(bot.house, table)).seen(seat).drafted !== null
-  return whisper(bot, post, person, reminder(table, post.body, { isPrivate: true, isDrafted }))
-}
-
-async function whisper(bot: Bot, post: PostRow, person: string, message: Message | null): Promise<string | null> {
+async function whisper(bot: Bot, { post }: Letter, person: string, message: Message | null): Promise<string | null> {
   if (!message) return null
   const user = await bot.client.users.fetch(person)
   return deliver(bot, post, await user.createDM(), message)

@@ -1,16 +1,16 @@
 /**
- * The messages of a table that nobody asked for, made from what everybody may see. A stored post says which; this makes the message,
- * in the first language: Discord tells somebody's own only when they press something.
+ * The messages of a table that nobody asked for, made from what everybody may see. A stored post says which; this makes the message:
+ * for a channel in the first language, for one person in theirs.
  */
 import type { APIMessageTopLevelComponent, AttachmentBuilder, MessageMentionOptions } from 'discord.js'
 import type { Event, Outcome, Text } from '../../kernel/contract.ts'
-import type { PostBody, PostRow, Seated } from '../../store/store.ts'
-import { callableAt, settingsAt } from '../../tables/clock.ts'
-import { eventsFrom, momentAt } from '../../tables/history.ts'
+import type { Letter, PostBody, Seated, Standing } from '../../store/store.ts'
+import { callableAt, settingsOf } from '../../tables/clock.ts'
+import { momentIn } from '../../tables/history.ts'
 import { hostedAt } from '../../tables/house.ts'
-import { awaitedAt, type Moment, namesAt, type Open, positionOf, speakerAt } from '../../tables/position.ts'
+import { type Moment, namesAt, type Open, owing, positionIn, speakerAt } from '../../tables/position.ts'
 import { isComputer } from '../../tables/seating.ts'
-import { inPublic as ours, PUBLIC } from '../../words/words.ts'
+import { type Ours, inPublic as ours, oursIn, PUBLIC } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
 import { idFor } from '../ids.ts'
 import { eventText, worthTelling } from './event-text.ts'
@@ -39,15 +39,20 @@ const silent = (components: readonly APIMessageTopLevelComponent[], files: reado
   allowedMentions: { parse: [] },
 })
 
+/** A letter about a table. */
+export type Settled = Letter & { readonly standing: Standing }
+
 /** The message a post stands for, as things are now; null if there is nothing to say any more. */
-export async function messageFor(bot: Bot, post: PostRow, table: Seated): Promise<Message | null> {
+export async function messageFor(bot: Bot, letter: Settled): Promise<Message | null> {
+  const { post, standing } = letter
   const { body } = post
+  const { table } = standing
   switch (body.kind) {
     case 'lobby':
       return { ...silent([lobbyCard(bot, table)]), allowedMentions: { users: [...(body.ping ?? [])] } }
     case 'card':
     case 'end':
-      return cardFor(bot, post.id, body, table)
+      return cardFor(bot, letter, body)
     case 'notice':
       return {
         ...silent([container([noticeText(bot, table, body.text)], await rowsUnder(bot, table, body))]),
@@ -56,7 +61,7 @@ export async function messageFor(bot: Bot, post: PostRow, table: Seated): Promis
     case 'remind':
       return reminder(table, body)
     case 'call':
-      return morningCall(bot, table, body)
+      return morningCall(bot, standing, body)
     case 'vote':
       return table.vote?.post === post.id
         ? { ...silent([voteCard(table, table.vote, post.id)]), allowedMentions: { users: silentVoters(table, table.vote) } }
@@ -68,12 +73,13 @@ export async function messageFor(bot: Bot, post: PostRow, table: Seated): Promis
   }
 }
 
-const takeTurn = ({ id }: Seated) => buttonRows([button(idFor('turn', id), ours('button.take-turn'), 'main')])
+const takeTurn = ({ id }: Seated, inTheirs: Ours = ours) =>
+  buttonRows([button(idFor('turn', id), inTheirs('button.take-turn'), 'main')])
 
 /** Notices that ask for something, and the press that does it. */
 const LEADING_ON: Readonly<Record<string, (table: Seated) => Row[]>> = {
   'clock.paused': ({ id }) => buttonRows([button(idFor('resume', id), ours('button.go-on'), 'main')]),
-  'clock.forgiven': takeTurn,
+  'clock.forgiven': (table) => takeTurn(table),
   'table.still-here': ({ id }) =>
     buttonRows([button(idFor('here', id), ours('button.here'), 'main'), button(idFor('pass', id), ours('button.not-this-time'))]),
 }
@@ -88,30 +94,32 @@ async function rowsUnder(bot: Bot, table: Seated, { text, open }: Extract<PostBo
 export function reminder(
   table: Seated,
   body: Extract<PostBody, { kind: 'remind' }>,
-  { isPrivate = false, isDrafted = false } = {},
+  privately?: { readonly isDrafted: boolean; readonly locale: string },
 ): Message | null {
   const { person, seat, asked, last } = body
   const row = table.seats.find((each) => each.seat === seat)
-  if (!row || row.askedAt !== asked || row.dueAt === null) return null
+  if (row?.person !== person || row.askedAt !== asked || row.dueAt === null) return null
   const { channel } = table
   const { dueAt } = row
+  const theirs = privately ? oursIn(privately.locale) : ours
   const lines = [
-    isPrivate
-      ? ours(last ? 'remind.last-at' : 'remind.half-at', { channel, dueAt })
-      : ours(last ? 'remind.last' : 'remind.half', { person, dueAt }),
-    ...(isDrafted ? [ours('remind.drafted')] : []),
+    privately
+      ? theirs(last ? 'remind.last-at' : 'remind.half-at', { channel, dueAt })
+      : theirs(last ? 'remind.last' : 'remind.half', { person, dueAt }),
+    ...(privately?.isDrafted ? [theirs('remind.drafted')] : []),
   ]
   return {
-    components: [container(lines, takeTurn(table))],
+    components: [container(lines, takeTurn(table, theirs))],
     files: [],
     allowedMentions: { users: [person] },
   }
 }
 
 /** Null once it has been answered. */
-function morningCall(bot: Bot, table: Seated, { person, seat }: Extract<PostBody, { kind: 'call' }>): Message | null {
+function morningCall(bot: Bot, standing: Standing, { person, seat }: Extract<PostBody, { kind: 'call' }>): Message | null {
+  const { table } = standing
   const row = table.seats.find((each) => each.seat === seat && each.person === person && !isComputer(each))
-  if (!row || table.status !== 'playing' || !awaitedAt(bot.house, table).includes(seat)) return null
+  if (!row || table.status !== 'playing' || !owing(positionIn(bot.house, standing)).includes(seat)) return null
   const lines = [ours('call.asked', { person, dueAt: row.dueAt })]
   return { ...silent([container(lines, takeTurn(table))]), allowedMentions: { users: [person] } }
 }
@@ -124,17 +132,23 @@ function noticeText(bot: Bot, table: Seated, text: Text): string {
 
 type CardBody = Extract<PostBody, { kind: 'card' | 'end' }>
 
-async function cardFor(bot: Bot, id: string, body: CardBody, table: Seated): Promise<Message | null> {
-  const moment = await momentAt(bot.house, table, body.fence)
+/** What everybody was told up to a moment. */
+const toldBy = ({ seen }: Moment, { events }: Letter): Event[] =>
+  events.filter(({ n, to }) => to === 'all' && n < seen(null).told)
+
+async function cardFor(bot: Bot, letter: Settled, body: CardBody): Promise<Message | null> {
+  const { post, standing } = letter
+  const { table } = standing
+  const moment = momentIn(bot.house, letter, body.fence)
   if (!moment) return null
-  const { told, awaited: asked } = moment.seen(null)
-  const events = (await eventsFrom(bot.house, table.id, body.since)).filter(({ n }) => n < told)
+  const { awaited: asked } = moment.seen(null)
+  const events = toldBy(moment, letter)
   if (body.kind === 'end') return endCard(bot, moment, events)
-  const isCurrent = table.card.post === id && table.status === 'playing'
+  const isCurrent = table.card.post === post.id && table.status === 'playing'
   const files = await pictures(bot, moment, null, shotsFor(moment), PUBLIC)
   // Only those are pinged who still owe something when it is sent, who are there, and whom it does not wake.
-  const owed = isCurrent ? awaitedAt(bot.house, table) : []
-  const settings = await settingsAt(bot.house, table)
+  const owed = isCurrent ? owing(positionIn(bot.house, standing)) : []
+  const settings = settingsOf(standing.people)
   const isAwake = (person: string) => callableAt(table, bot.house.now(), settings.get(person)) <= bot.house.now()
   const people = table.seats.flatMap((row) =>
     row.person &&
@@ -161,33 +175,37 @@ async function cardFor(bot: Bot, id: string, body: CardBody, table: Seated): Pro
 }
 
 /** The card as it should look now: the present one is kept up to date, earlier ones shrink to what happened. */
-export async function refreshed(bot: Bot, post: PostRow, table: Seated): Promise<Message | null> {
+export async function refreshed(bot: Bot, letter: Settled): Promise<Message | null> {
+  const { target: post, standing } = letter
+  if (!post) return null
+  const { table } = standing
   const { body } = post
   if (body.kind === 'lobby') return silent([lobbyCard(bot, table)])
   if (body.kind === 'vote') return silent([voteCard(table, body.vote, post.id)])
   if (body.kind !== 'card') return null
   const isCurrent = table.card.post === post.id && table.status === 'playing'
-  if (!isCurrent) return shrunk(bot, body, table)
-  const position = await positionOf(bot.house, table)
-  const { told } = position.seen(null)
-  const events = (await eventsFrom(bot.house, table.id, body.since)).filter(({ n }) => n < told)
+  if (!isCurrent) return shrunk(bot, letter, body)
+  const position = positionIn(bot.house, standing)
+  const events = toldBy(position, letter)
   const files = await pictures(bot, position, null, shotsFor(position), PUBLIC)
   const lines = [headline(position), ...eventLines(position, events), ...askedLines(position)]
   const sealed = isSealed(position)
   return silent([frame(lines, files, cardButtons(table, sealed), sealed ? GOLD : CALM)], files)
 }
 
-async function shrunk(bot: Bot, body: Extract<PostBody, { kind: 'card' }>, table: Seated): Promise<Message> {
+function shrunk(bot: Bot, letter: Settled, body: Extract<PostBody, { kind: 'card' }>): Message {
+  const { table } = letter.standing
   const { title } = hostedAt(bot.house, table.game, table.pack)
-  const moment = await momentAt(bot.house, table, body.fence)
+  const moment = momentIn(bot.house, letter, body.fence)
   if (!moment) return silent([container([ours('card.taken-back', { title })], [])])
-  const { told } = moment.seen(null)
-  const events = (await eventsFrom(bot.house, table.id, body.since)).filter(({ n }) => n < told)
-  return silent([container([headline(moment), ...eventLines(moment, events, 'card.earlier')], [])])
+  return silent([container([headline(moment), ...eventLines(moment, toldBy(moment, letter), 'card.earlier')], [])])
 }
 
-const headline = ({ table, hosted, seen }: Moment) =>
-  ours('panel.headline', { title: hosted.title, headline: hosted.headline(seen(null).view, speakerAt(table, PUBLIC)) })
+const headline = ({ table, hosted, seen }: Moment, locale = PUBLIC) =>
+  oursIn(locale)('panel.headline', {
+    title: hosted.title,
+    headline: hosted.headline(seen(null).view, speakerAt(table, locale)),
+  })
 
 function eventLines(
   moment: Moment,
@@ -308,15 +326,16 @@ function standings(table: Seated, { ranking, scores, together }: Outcome): strin
 }
 
 /** A private note to somebody who is asked: it names the table and leads there, and can be answered on the spot. */
-export function directCard(moment: Moment): Message {
+export function directCard(moment: Moment, locale: string): Message {
   const { table } = moment
-  const lines = [headline(moment), ours('direct.asked', { channel: table.channel })]
+  const theirs = oursIn(locale)
+  const lines = [headline(moment, locale), theirs('direct.asked', { channel: table.channel })]
   return silent([
     container(
       lines,
       buttonRows([
-        button(idFor('turn', table.id), ours('button.answer-here'), 'main'),
-        button(idFor('recap', table.id), ours('button.recap')),
+        button(idFor('turn', table.id), theirs('button.answer-here'), 'main'),
+        button(idFor('recap', table.id), theirs('button.recap')),
       ]),
     ),
   ])

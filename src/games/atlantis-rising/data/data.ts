@@ -4,7 +4,8 @@ import { digest } from '../../common/pack.ts'
 import { CENTRE } from './facts.ts'
 import type { Action, Goods } from './language.ts'
 import { type StockOptions, stockOptions } from './options.ts'
-import { type Pack, readPack } from './pack.ts'
+import type { Pack } from './pack.ts'
+import { readPack } from './read-pack.ts'
 import type { Card, Component, Councilor, Misfortune, Place } from './things.ts'
 
 export type Data = {

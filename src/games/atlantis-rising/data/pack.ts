@@ -1,18 +1,15 @@
 /**
  * The form of a data pack: everything that is printed on tiles, cards and boards. Each value carries a mark that says
- * whether it stands in the rulebook, is known from public sources, or was reconstructed by us. A server owner may hand in
- * the values of an own copy; a pack that does not fit is refused with the field named.
+ * whether it stands in the rulebook, is known from public sources, or was reconstructed by us.
  */
 import { z } from 'zod'
-import { readPack as readWith } from '../../common/pack.ts'
 import { action, bestowal, cost, id, lasting, marks, name, once, positive, whole, woe } from './language.ts'
-import { faults } from './sound.ts'
 
 export const LETTERS = ['A', 'B', 'C'] as const
 const blueprint = z.union([z.strictObject({ ids: z.array(id).min(1) }), z.strictObject({ A: whole, B: whole, C: whole })])
 export type Blueprint = z.infer<typeof blueprint>
 
-const packSchema = z.strictObject({
+export const packSchema = z.strictObject({
   format: z.literal(1),
   game: z.literal('atlantis-rising'),
   supply: z.strictObject({
@@ -102,5 +99,3 @@ const packSchema = z.strictObject({
   }),
 })
 export type Pack = z.infer<typeof packSchema>
-
-export const readPack = (given: unknown): Pack => readWith(given, { schema: packSchema, faults })

@@ -33,6 +33,7 @@ export const choiceSteps: Section = (rules) => [
       one: (_, frame) => frame.seat,
       evident: true,
       ask: (table, { seat, of, why }) => ({
+        small: true,
         prompt: { say: 'choice.which', ...(why && { why }) },
         shows: [held(table, seat)],
         topic: why ? TOPICS[why] : 'chains',
@@ -49,6 +50,7 @@ export const choiceSteps: Section = (rules) => [
       when: (_, { total, different }) => total === 1 && !different,
       one: (_, frame) => frame.seat,
       ask: (table, { of, why }, seat) => ({
+        small: true,
         prompt: { say: 'any.one' },
         shows: [...because(why), held(table, seat)],
         topic: why ? TOPICS[why] : 'chains',
@@ -61,6 +63,7 @@ export const choiceSteps: Section = (rules) => [
       when: (_, { total, different }) => total > 1 && !different,
       one: (_, frame) => frame.seat,
       ask: (table, { of, total, why }, seat) => ({
+        small: true,
         prompt: { say: 'any.split', total },
         shows: [...because(why), held(table, seat)],
         topic: why ? TOPICS[why] : 'chains',
@@ -77,6 +80,7 @@ export const choiceSteps: Section = (rules) => [
       when: (_, { total, different }) => total > 0 && different,
       one: (_, frame) => frame.seat,
       ask: (table, { of, total, why }, seat) => ({
+        small: true,
         prompt: { say: 'any.different', total },
         shows: [...because(why), held(table, seat)],
         topic: why ? TOPICS[why] : 'chains',

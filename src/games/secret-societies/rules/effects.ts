@@ -1,18 +1,16 @@
 /**
- * The interpreter (Resolution, "effects that chain"): costs before gains, every effect followed to its end before the next
- * begins, and where several wait and it may matter, their owner says which comes first. What each effect does stands in
- * named.ts.
+ * Effects set going (Resolution, "effects that chain"): goods are gained at once, everything else waits on a list of its owner, which
+ * chains.ts works off. What each effect does stands in named.ts.
  */
 import type { Seat } from '../../../kernel/contract.ts'
-import type { Board, Player } from '../board.ts'
-import { type Effect, type EffectName, KINDS, type Kind, type Reaction } from '../data/effect.ts'
+import type { Player } from '../board.ts'
+import { type Effect, KINDS, type Kind } from '../data/effect.ts'
 import type { Rules } from '../data/rules.ts'
 import type { Reason } from '../words/outlook.ts'
 import type { Due } from './due.ts'
-import { resolve } from './named.ts'
 import { receive } from './purse.ts'
 import { EFFECTS } from './steps.ts'
-import { pick, type Section, type T, write } from './table.ts'
+import type { T } from './table.ts'
 
 /** Sets effects going for their owner. `fixed`: one after the other, as a track is walked. */
 export function run(table: T, seat: Seat, list: readonly Due[], fixed = false) {
@@ -20,61 +18,8 @@ export function run(table: T, seat: Seat, list: readonly Due[], fixed = false) {
   else table.call(EFFECTS, { seat, list: [...list], fixed })
 }
 
-export const effectSteps: Section = (rules) => [
-  write(EFFECTS, ({ one }) => ({
-    next(table, frame) {
-      const { list, seat, fixed } = frame
-      if (list.length === 0) return table.end(frame)
-      const at = fixed ? 0 : next(rules, table.board, seat, list)
-      if (at < 0) return
-      table.jump(frame, 'next')
-      resolve(rules, table, seat, list.splice(at, 1)[0]!)
-    },
-    order: one({
-      one: (_, frame) => frame.seat,
-      evident: true,
-      ask: ({ board }, { seat, list }) => ({
-        prompt: { say: 'effects.order' },
-        shows: [{ say: 'shows.toTheEnd' }],
-        topic: 'chains',
-        input: pick(list.map((effect, i) => ({ id: `${i}`, ...gainOption(rules, board.players[seat]!, [effect]) }))),
-      }),
-      take(table, frame, { pick }) {
-        table.jump(frame, 'next')
-        resolve(rules, table, frame.seat, frame.list.splice(Number(pick), 1)[0]!)
-      },
-    }),
-  })),
-]
-
-/** The place of what can be resolved without asking, or -1 where the owner should choose. */
-function next(rules: Rules, board: Board, seat: Seat, list: readonly Due[]): number {
-  if (list.length === 1) return 0
-  const player = board.players[seat]!
-  const starComes = list.some((effect) => leadsTo(rules, player, effect, isStar))
-  const light = list.findIndex(
-    (effect) =>
-      !leadsTo(rules, player, effect, isWeighty) &&
-      !(starComes && leadsTo(rules, player, effect, (each) => gainsByStar(rules, player, each))),
-  )
-  if (light >= 0) return light
-  const kinds = new Set(list.map(({ why: _, ...effect }) => JSON.stringify(effect)))
-  return kinds.size > 1 ? -1 : 0
-}
-
-const isStar = ({ fx }: Effect) => fx === 'star'
-
-/** Costs something or asks where to put something, so that its place among others may matter. */
-const WEIGHTY: ReadonlySet<string> = new Set(['pay', 'star', 'tile', 'monument', 'route', 'planet', 'placeCached'])
-const isWeighty = ({ fx }: Effect) => WEIGHTY.has(fx)
-
-/** Is it such an effect itself, or does it bring one about? */
-function leadsTo(rules: Rules, player: Player, effect: Effect, isSuch: (effect: Effect) => boolean): boolean {
-  if (isSuch(effect)) return true
-  return broughtBy(rules, player, effect).some((each) => leadsTo(rules, player, each, isSuch))
-}
-
-function broughtBy(rules: Rules, player: Player, effect: Effect): readonly Effect[] {
+/** What an effect brings about by itself: the reward of a space it reaches, what is chosen or paid for. */
+export function broughtBy(rules: Rules, player: Player, effect: Effect): readonly Effect[] {
   switch (effect.fx) {
     case 'satellite':
       return rules.satelliteTrack.slice(player.satellite + 1, player.satellite + 1 + effect.n).flatMap(({ reward }) => reward)
@@ -111,24 +56,6 @@ export function gainOption(rules: Rules, player: Player, list: readonly Effect[]
 }
 
 const REACHING: ReadonlySet<string> = new Set(['satellite', 'monument', 'monumentOf', 'grey'])
-
-/** Would it bring more with an ability that a Star could still unlock? Then its owner may want the Star first. */
-function gainsByStar(rules: Rules, player: Player, { fx }: Effect): boolean {
-  const events = SEEN_AS[fx]
-  if (!events) return false
-  return rules.starSpaces[player.hq]!.some(
-    ({ id, abilities }) =>
-      !player.stars.includes(id) && abilities?.some((ability) => 'on' in ability && events.includes(ability.on)),
-  )
-}
-/** What abilities see in an effect; a Card that is laid may also complete a row or a Monument. */
-const SEEN_AS: Partial<Record<EffectName, readonly Reaction['on'][]>> = {
-  rowRoute: ['route', 'monument'],
-  laidPlanet: ['route', 'monument'],
-  monumentOf: ['monument'],
-  grey: ['monument'],
-  treasury: ['incomeScoring'],
-}
 
 type Goods = { fx: Kind; n: number; why?: Reason }
 const isGood = (effect: Due): effect is Goods => (KINDS as readonly string[]).includes(effect.fx)

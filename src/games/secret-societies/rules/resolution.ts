@@ -77,6 +77,7 @@ export const resolutionSteps: Section = (rules) => [
       ask: (table, _frame, seat) => {
         const total = consolationOf(rules, table)
         return {
+          small: true,
           prompt: { say: 'consolation', total },
           shows: [held(table, seat), { say: 'shows.consolation' }],
           topic: 'consolation',

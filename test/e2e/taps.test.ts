@@ -95,13 +95,12 @@ async function tapsIn(hosted: AnyHosted): Promise<{ taps: number; story: string[
 
 const page = readFileSync(new URL('../../docs/playing.md', import.meta.url), 'utf8')
 
-const counted = HOSTED.filter(({ game }) => game.id in BUDGETS)
-
-describe.each(counted.map((hosted) => [hosted.title, hosted] as const))('%s', (title, hosted) => {
+describe.each(Object.entries(BUDGETS))('%s', (id, { part, most }) => {
   it('takes no more taps than allowed, and the page says how many', { timeout: 120_000 }, async () => {
-    const { part, most } = BUDGETS[hosted.game.id]!
+    const hosted = HOSTED.find(({ game }) => game.id === id)!
     const { taps, story } = await tapsIn(hosted)
     expect(taps, story.join('\n')).toBeLessThanOrEqual(most)
-    expect(page).toContain(`| ${title} | ${part} | ${taps} |`)
+    const told = page.split('\n').find((line) => line.startsWith(`| ${hosted.title} |`))
+    expect(told).toBe(`| ${hosted.title} | ${part} | ${taps} |`)
   })
 })

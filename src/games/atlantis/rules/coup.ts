@@ -167,7 +167,7 @@ const resistance = (rules: Rules, board: Board, area: AreaId) =>
 
 // ── Targets ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
-export const coupTargets = (rules: Rules, board: Board, seat: Seat, nation: NationId | null): AreaId[] =>
+const coupTargets = (rules: Rules, board: Board, seat: Seat, nation: NationId | null): AreaId[] =>
   Object.keys(board.areas).filter((area) => isTarget(rules, board, seat, nation, area))
 
 /** How many targets there are, and where least is missing. */

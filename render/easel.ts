@@ -4,9 +4,9 @@
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { PictureAsk, Print } from './picture.ts'
+import type { AnyAsk, Print } from './picture.ts'
 
-export type Job = { readonly game: string; readonly view: unknown; readonly ask: PictureAsk }
+export type Job = { readonly game: string; readonly view: unknown; readonly ask: AnyAsk }
 
 /** Draws one picture at a time. */
 export interface Easel {

@@ -1,19 +1,33 @@
-/** Painters by game. A new game adds its painter here, and its version in `versions.ts`. */
+/** Painters by game. A new game adds its painter and its signs here, and its version in `versions.ts`. */
+import { wordsIn as ageWords } from '../src/games/age-of-atlantis/words/index.ts'
+import { wordsIn as eraWords } from '../src/games/era-of-atlantis/words/index.ts'
 import { age } from './atlantis/age.ts'
 import { era } from './atlantis/era.ts'
 import { atlantisPainter } from './atlantis/painter.ts'
+import { signBook } from './atlantis/signs.ts'
+import { risingSigns } from './atlantis-rising/book.ts'
 import { risingPainter } from './atlantis-rising/painter.ts'
+import { atlasSigns } from './atlas-lost/book.ts'
 import { atlasLostPainter } from './atlas-lost/painter.ts'
+import { drawingFor } from './kit/account.ts'
+import type { SignBook } from './kit/sign-book.ts'
 import { leaguePainter } from './league/painter.ts'
 import type { AnyPainter } from './picture.ts'
+import { societySigns } from './secret-societies/book.ts'
 import { secretSocietiesPainter } from './secret-societies/index.ts'
 import type { Painted } from './versions.ts'
 
+/** Whatever a painter draws is put down to its game. */
+const painted = (game: Painted, { paint }: AnyPainter, signs?: SignBook): AnyPainter => ({
+  paint: (view, ask) => drawingFor(game, () => paint(view, ask)),
+  ...(signs && { signs }),
+})
+
 export const PAINTERS: Readonly<Record<Painted, AnyPainter>> = {
-  'age-of-atlantis': atlantisPainter(age),
-  'era-of-atlantis': atlantisPainter(era),
-  'atlantis-rising': risingPainter(),
-  'atlas-lost': atlasLostPainter(),
-  'secret-societies': secretSocietiesPainter,
-  league: leaguePainter,
+  'age-of-atlantis': painted('age-of-atlantis', atlantisPainter(age), signBook(ageWords)),
+  'era-of-atlantis': painted('era-of-atlantis', atlantisPainter(era), signBook(eraWords)),
+  'atlantis-rising': painted('atlantis-rising', risingPainter(), risingSigns),
+  'atlas-lost': painted('atlas-lost', atlasLostPainter(), atlasSigns),
+  'secret-societies': painted('secret-societies', secretSocietiesPainter, societySigns),
+  league: painted('league', leaguePainter),
 }

@@ -2,6 +2,7 @@
 import type { Seat } from '../src/kernel/contract.ts'
 import type { Encoded } from './kit/encode.ts'
 import type { Sheet } from './kit/sheet.ts'
+import type { SignBook } from './kit/sign-book.ts'
 
 /**
  * `overview`: the whole board. `place`: what a decision is about, close up. `hand`: what only one seat sees.
@@ -23,6 +24,13 @@ export type PictureAsk = {
   readonly receipts?: Readonly<Record<Seat, string>>
 }
 
+/** Pictures that are the same whatever the view: what all signs mean, page by page from 1 on; and one sign by itself. */
+export type SignAsk = { readonly locale?: string } & (
+  | { readonly kind: 'legend'; readonly page: number }
+  | { readonly kind: 'sign'; readonly sign: string }
+)
+export type AnyAsk = PictureAsk | SignAsk
+
 export type Drawing = {
   readonly sheet: Sheet
   readonly alt: string
@@ -33,6 +41,8 @@ export type Drawing = {
 export interface Painter<V = unknown> {
   /** `null` where the view has nothing of that kind to show (no hand, no contest, not over). */
   paint(view: V, ask: PictureAsk): Drawing | null
+  /** What its pictures are written with. */
+  readonly signs?: SignBook
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the list holds painters of different views.

@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Easel, EaselFell, forkedEasel, type Job, localEasel } from './easel.ts'
 import { digest } from './kit/digest.ts'
-import type { Picture, PictureAsk } from './picture.ts'
+import type { AnyAsk, Picture } from './picture.ts'
 import { isPainted, VERSIONS } from './versions.ts'
 
 export interface Studio {
@@ -13,7 +13,9 @@ export interface Studio {
    * `key` names the place the picture is for: an order that still waits there is replaced by a newer one. Whoever orders
    * under one key must be allowed to see what the others order. `null`: there is no such picture of this view.
    */
-  draw(game: string, view: unknown, ask: PictureAsk, options?: { readonly key?: string }): Promise<Picture | null>
+  draw(game: string, view: unknown, ask: AnyAsk, options?: { readonly key?: string }): Promise<Picture | null>
+  /** One of a game's signs by itself. Where pictures are only made believe, there are no signs. */
+  sign?(game: string, sign: string): Promise<Picture | null>
   close(): void
 }
 
@@ -59,7 +61,7 @@ export function studioWith(easel: Easel, kept: number): Studio {
     }
   }
 
-  return {
+  const studio: Studio = {
     draw(game, view, ask, { key } = {}) {
       if (closed) return Promise.reject(new Error('the studio is closed'))
       if (!isPainted(game)) return Promise.resolve(null)
@@ -75,12 +77,14 @@ export function studioWith(easel: Easel, kept: number): Studio {
       void work()
       return order.promise
     },
+    sign: (game, sign) => studio.draw(game, null, { kind: 'sign', sign }),
     close() {
       closed = true
       easel.close()
       for (const order of waiting.splice(0)) order.reject(new Error('the studio is closed'))
     },
   }
+  return studio
 }
 
 /** A process that ends in the middle of a picture gets a second chance: it may have been ended for other reasons. */

@@ -3,8 +3,8 @@
  * painters: whoever only needs to name a picture does not load the drawing library.
  */
 export const VERSIONS = {
-  'age-of-atlantis': 5,
-  'era-of-atlantis': 5,
+  'age-of-atlantis': 6,
+  'era-of-atlantis': 6,
   'atlantis-rising': 3,
   'atlas-lost': 5,
   'secret-societies': 4,

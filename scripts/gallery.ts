@@ -53,6 +53,11 @@ function* paintLeague() {
 }
 
 function* paintGames(hosted: AnyHosted) {
+  for (let page = 1; ; page++) {
+    const legend = draw(hosted.game.id, null, { kind: 'legend', page })
+    if (!legend) break
+    yield [`legend-${page}`, legend] as const
+  }
   for (const play of playsOf(hosted)) yield* paintGame(hosted, play)
 }
 

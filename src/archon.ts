@@ -10,6 +10,7 @@ import { watchForVanishing } from './discord/in/deleted-channels.ts'
 import { receive } from './discord/in/interactions.ts'
 import { newLivePanels } from './discord/live-panels.ts'
 import { register } from './discord/out/command-registration.ts'
+import { raiseEmojis } from './discord/out/emojis.ts'
 import { healthLine } from './discord/out/health.ts'
 import { keepToken } from './discord/out/keep-token.ts'
 import { threadsOf } from './discord/out/league/threads.ts'
@@ -104,6 +105,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     trials: newTrials(house, () => openStore(':memory:')),
     studio: setting.studio,
     log,
+    emojis: new Map(),
     latencies: [],
     forms: newFilledForms(),
     panels: newLivePanels(now),
@@ -143,6 +145,8 @@ export async function openArchon(setting: Setting): Promise<Archon> {
   health.unref()
   wake()
   isUp = true
+  const leaving = new AbortController()
+  const raising = raiseEmojis(bot, leaving.signal)
 
   return {
     bot,
@@ -161,6 +165,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
       }
     },
     async close() {
+      leaving.abort()
       clearInterval(health)
       clearInterval(beating)
       pulse.beat()
@@ -169,6 +174,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
       for (const ticker of tickers) await ticker.idle()
       await house.queue.idle()
       await outbox.idle()
+      await raising
       await client.destroy()
       bot.trials.close()
       store.close()

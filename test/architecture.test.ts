@@ -48,7 +48,7 @@ const LEAVES_A_GAME = [
   /^src\/games\/[^/]+\/data\/.+$/,
   /^src\/games\/atlantis\/(terms|world)\.ts$/,
   /^src\/games\/secret-societies\/holdings\/.+$/,
-  /^src\/games\/common\/score\.ts$/,
+  /^src\/games\/common\/(score|signs)\.ts$/,
 ]
 const leaves = (path: string) => LEAVES_A_GAME.some((allowed) => allowed.test(path))
 const isInGames = (path: string) => path.startsWith('src/games/')

@@ -109,7 +109,8 @@ describe('own data packs', () => {
   })
 })
 
-describe.each(HOSTED.map((hosted) => [hosted.game.id, hosted] as const))('a pack of %s', (id, hosted) => {
+describe.each(Object.keys(CHANGED))('a pack of %s', (id) => {
+  const hosted = HOSTED.find(({ game }) => game.id === id)!
   const printed = dataOf(id)
   const taken = (pack: unknown) => {
     writeFileSync(join(folder, `${id}.json`), JSON.stringify(pack))

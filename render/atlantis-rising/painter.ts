@@ -1,7 +1,7 @@
 /** The painter of Atlantis Rising: a bright island that fights a dark sea. */
 import type { View } from '../../src/games/atlantis-rising/view.ts'
 import { layerCache } from '../kit/layers.ts'
-import type { Drawing, Painter, PictureAsk } from '../picture.ts'
+import type { Drawing, Kind, Painter } from '../picture.ts'
 import { altHand, altOverview, altPlace, altReveal, altScore } from './alt.ts'
 import { drawHand } from './hand.ts'
 import { drawOverview } from './overview.ts'
@@ -17,7 +17,7 @@ const MOST_PIXELS = 8_000_000
 export function risingPainter(): Painter<View> {
   const layers = layerCache(MOST_PIXELS)
 
-  const paint: Readonly<Record<PictureAsk['kind'], (scene: Scene) => Drawing | null>> = {
+  const paint: Readonly<Record<Kind, (scene: Scene) => Drawing | null>> = {
     overview: (scene) => ({ sheet: drawOverview(scene, layers), alt: altOverview(scene), painted: true }),
     place(scene) {
       const { about } = scene.ask

@@ -2,6 +2,7 @@
 
 import { GOODS, type Good } from '../../src/games/atlantis-rising/data/language.ts'
 import type { Seat } from '../../src/kernel/contract.ts'
+import { noteSign } from '../kit/account.ts'
 import { HOUSE } from '../kit/palette.ts'
 import { LEAST_LABEL, type Pen, type Sheet } from '../kit/sheet.ts'
 import { widthOf, write } from '../kit/text.ts'
@@ -96,6 +97,7 @@ const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
 }
 
 export function drawDie(pen: Pen, value: number, x: number, y: number, size: number): void {
+  noteSign('die')
   pen.beginPath()
   pen.roundRect(x - size / 2, y - size / 2, size, size, size * 0.2)
   pen.fillStyle = '#fff8e8'

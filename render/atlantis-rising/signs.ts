@@ -1,5 +1,5 @@
 /** Pictograms of the island, beside those all games share. */
-import { ICONS, pictograms } from '../kit/icons.ts'
+import { pictograms, some } from '../kit/icons.ts'
 
 export const OWN_SIGNS = {
   // goods
@@ -40,6 +40,11 @@ export const OWN_SIGNS = {
   rubble: 'M1 22 L4 15 L9 14 L12 18 L16 12 L21 14 L23 22 Z M4 2 L10 3 L11 8 L6 10 L3 7 Z M15 4 L20 3 L22 7 L18 9 Z',
 } as const
 
-const ALL_SIGNS = { ...ICONS, ...OWN_SIGNS }
-export type Sign = keyof typeof ALL_SIGNS
-export const sign = pictograms(ALL_SIGNS)
+const SHARED = some(
+  ...(['pyramid', 'lab', 'crystal', 'archon', 'special', 'crown', 'hourglass', 'wave', 'arrow', 'sun', 'ascension'] as const),
+  ...(['defend', 'peace', 'check', 'cross', 'tree', 'star'] as const),
+)
+
+export const SIGNS = { ...SHARED, ...OWN_SIGNS }
+export type Sign = keyof typeof SIGNS
+export const sign = pictograms(SIGNS)

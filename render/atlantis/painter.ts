@@ -2,7 +2,7 @@
 import type { AreaView, View } from '../../src/games/atlantis/view.ts'
 import { layerCache } from '../kit/layers.ts'
 import type { Sheet } from '../kit/sheet.ts'
-import { altText, type Drawing, type Painter, type PictureAsk } from '../picture.ts'
+import { altText, type Drawing, type Kind, type Painter } from '../picture.ts'
 import type { Edition } from './edition.ts'
 import { drawHand } from './hand.ts'
 import { backdrop, drawOverview } from './overview.ts'
@@ -20,7 +20,7 @@ export function atlantisPainter<V extends View>(edition: Edition<V>): Painter<V>
   const tints = layerCache(MOST_PIXELS)
   const ground = once((): Sheet => backdrop(edition, world()))
 
-  const paint: Readonly<Record<PictureAsk['kind'], (scene: Scene<V>) => Drawing | null>> = {
+  const paint: Readonly<Record<Kind, (scene: Scene<V>) => Drawing | null>> = {
     overview: (scene) => ({
       sheet: drawOverview(edition, scene, ground(), tints),
       alt: altText(scene.words.alt.overview(scene.view, scene.s)),

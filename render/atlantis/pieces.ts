@@ -2,6 +2,7 @@
 
 import type { Building } from '../../src/games/atlantis/terms.ts'
 import type { AreaView } from '../../src/games/atlantis/view.ts'
+import { noteSign } from '../kit/account.ts'
 import { faint, inkOn } from '../kit/colour.ts'
 import { type Icon, icon } from '../kit/icons.ts'
 import type { SeatMark } from '../kit/palette.ts'
@@ -45,10 +46,15 @@ export const signsOf = (area: AreaView): Sign[] => [
   ...(area.markers.includes('healing-crystal') ? (['crystal'] as const) : []),
 ]
 
-const SIGN_COLOUR: Partial<Record<Icon, string>> = { relic: '#f4fbff', lab: '#b8f0b4', crystal: '#b5ecff', special: '#ffe08a' }
+export const SIGN_COLOURS: Partial<Record<Icon, string>> = {
+  relic: '#f4fbff',
+  lab: '#b8f0b4',
+  crystal: '#b5ecff',
+  special: '#ffe08a',
+}
 
 export function drawSign({ pen }: Sheet, sign: Icon, x: number, y: number, size: number): void {
-  icon(pen, sign, x, y, size, SIGN_COLOUR[sign] ?? '#ffffff', faint('#10161c', 0.9))
+  icon(pen, sign, x, y, size, SIGN_COLOURS[sign] ?? '#ffffff', faint('#10161c', 0.9))
 }
 
 /** A row of small pieces, each with the room it takes. */
@@ -132,6 +138,7 @@ const sumOf = (values: readonly number[]): number => values.reduce((total, value
 
 /** Agents of one seat: colour and shape say whose, the number what they are worth together. `null`: the passive nation's. */
 function agentPiece(sheet: Sheet, mark: SeatMark | null, worth: number, x: number, y: number): void {
+  noteSign('piece')
   const { fill, ink, shape } = mark ?? { fill: '#3b4046', ink: '#ffffff', shape: 'circle' as const }
   outline(sheet.pen, shape, x, y, 14)
   finish(sheet.pen, fill, '#ffffff', faint('#0b1016', 0.85), 2.2)

@@ -18,6 +18,7 @@ const WIDTH = 1200
 const ART = 384
 const HEAD = 76
 const ROW = 104
+const TIE = 78
 
 /** How a line of the score is headed. */
 const HEADS: Readonly<Record<string, Icon>> = {
@@ -29,7 +30,8 @@ const HEADS: Readonly<Record<string, Icon>> = {
 }
 
 export function drawScore(scene: Scene, final: FinalView): Sheet {
-  const picture = sheet(WIDTH, ART + HEAD + final.ranking.length * ROW + 24)
+  const tie = scene.labels.tie(scene.view, final, scene.s)
+  const picture = sheet(WIDTH, ART + HEAD + final.ranking.length * ROW + (tie === null ? 24 : TIE))
   const { pen } = picture
   pen.fillStyle = HOUSE.night
   pen.fillRect(0, 0, WIDTH, picture.height)
@@ -50,6 +52,14 @@ export function drawScore(scene: Scene, final: FinalView): Sheet {
   const table = { x: 14, y: ART + HEAD, w: WIDTH - 28, h: final.ranking.length * ROW - 10 }
   for (const [place, box] of rows(table, final.ranking.length, 10).entries())
     drawRow(picture, scene, final, final.ranking[place]!, place, columns, box)
+  if (tie !== null)
+    write(picture, tie, WIDTH / 2, picture.height - TIE / 2, {
+      face: 'bold',
+      size: 34,
+      colour: HOUSE.amber,
+      align: 'center',
+      room: WIDTH - 60,
+    })
   return picture
 }
 

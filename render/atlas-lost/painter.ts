@@ -2,7 +2,7 @@
 import type { View } from '../../src/games/atlas-lost/view.ts'
 import { wordsIn } from '../../src/games/atlas-lost/words/index.ts'
 import type { Sheet } from '../kit/sheet.ts'
-import { altText, type Drawing, type Painter, type PictureAsk } from '../picture.ts'
+import { altText, type Drawing, type Kind, type Painter } from '../picture.ts'
 import { drawCardClose } from './close/card.ts'
 import { drawPlayerClose } from './close/player.ts'
 import { drawTrackClose } from './close/track.ts'
@@ -19,7 +19,7 @@ const altIn = ({ ask }: Scene) => wordsIn(ask.locale).alt
 export function atlasLostPainter(): Painter<View> {
   let ground: Sheet | undefined // drawn when first needed, then kept: it never changes
 
-  const paint: Readonly<Record<PictureAsk['kind'], (scene: Scene) => Drawing | null>> = {
+  const paint: Readonly<Record<Kind, (scene: Scene) => Drawing | null>> = {
     overview(scene) {
       ground ??= backdrop()
       return painted(drawOverview(scene, ground), altIn(scene).overview(scene.view, scene.s))

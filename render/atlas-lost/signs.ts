@@ -2,6 +2,7 @@
  * Pictograms of straight edges, as the surveyors of a lost world might have carved them. Data on a field of 24 × 24: three
  * numbers are a circle (x, y, radius), more are the corners of a shape. Filled by the even-odd rule: a shape in a shape is a hole.
  */
+import { noteSign } from '../kit/account.ts'
 import { inkSign } from '../kit/icons.ts'
 import type { Pen } from '../kit/sheet.ts'
 
@@ -144,6 +145,7 @@ export const SIGN_NAMES = Object.keys(SIGNS) as Sign[]
 
 /** Draws a sign around its middle; `halo` lifts it off a picture. */
 export function sign(pen: Pen, name: Sign, x: number, y: number, size: number, colour: string, halo?: string): void {
+  noteSign(name)
   const scale = size / 24
   const [left, top] = [x - size / 2, y - size / 2]
   pen.beginPath()

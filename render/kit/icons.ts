@@ -2,6 +2,7 @@
  * Pictograms as data: strokes on a field of 24 × 24. Letters as in SVG (M, L, Q, C, Z, absolute), and `O x y r` for a
  * circle. Filled by the even-odd rule, so a shape inside a shape is a hole.
  */
+import { noteSign } from './account.ts'
 import type { Pen } from './sheet.ts'
 
 export const ICONS = {
@@ -105,10 +106,15 @@ export type Pictograms<Name extends string> = (
 export function pictograms<Name extends string>(paths: Readonly<Record<Name, string>>): Pictograms<Name> {
   const strokes = new Map(Object.entries<string>(paths).map(([name, path]) => [name, strokesOf(path)]))
   return (pen, name, x, y, size, colour, halo) => {
+    noteSign(name)
     trace(pen, strokes.get(name)!, x, y, size)
     inkSign(pen, size, colour, halo)
   }
 }
+
+/** Some of the pictograms all games share: those a game draws, and has to explain. */
+export const some = <Name extends Icon>(...names: readonly Name[]): Readonly<Record<Name, string>> =>
+  Object.fromEntries(names.map((name): [string, string] => [name, ICONS[name]])) as Record<Name, string>
 
 /** Fills what was traced, inside its halo if it has one. */
 export function inkSign(pen: Pen, size: number, colour: string, halo?: string): void {

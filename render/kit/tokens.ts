@@ -1,4 +1,5 @@
 /** Pieces: shapes for seats, shields for armies, discs for numbers. */
+import { noteSign } from './account.ts'
 import { faint, inkOn } from './colour.ts'
 import type { SeatMark, Shape } from './palette.ts'
 import { LEAST_LABEL, type Pen, type Sheet } from './sheet.ts'
@@ -75,6 +76,7 @@ export function finish(pen: Pen, fill: string, rim = '#ffffff', edge = faint('#0
 
 /** A seat's mark with its letter. */
 export function seatToken(sheet: Sheet, mark: SeatMark, x: number, y: number, radius: number): void {
+  noteSign('seat')
   outline(sheet.pen, mark.shape, x, y, radius)
   finish(sheet.pen, mark.fill)
   write(sheet, mark.letter, x, y, {
@@ -88,6 +90,7 @@ export function seatToken(sheet: Sheet, mark: SeatMark, x: number, y: number, ra
 
 /** A seat's piece with a value: colour and shape and a small letter say whose it is. */
 export function seatPiece(sheet: Sheet, mark: SeatMark, value: string, x: number, y: number, radius = 22): void {
+  noteSign('piece')
   outline(sheet.pen, mark.shape, x, y, radius)
   finish(sheet.pen, mark.fill)
   const wide = value.length > 1
@@ -110,6 +113,7 @@ export type Shield = 'heater' | 'banner' | 'tower' | 'kite' | 'notched'
 
 /** Five shields that differ in outline. (x, y) is the middle, `size` half the height. */
 export function shield(pen: Pen, form: Shield, x: number, y: number, size: number): void {
+  noteSign('shield')
   const [l, r, t, b] = [x - size * 0.95, x + size * 0.95, y - size, y + size * 1.1]
   pen.beginPath()
   if (form === 'banner') {
@@ -154,6 +158,7 @@ export function shieldToken(sheet: Sheet, form: Shield, fill: string, value: str
 
 /** A struck coin with a number: what an area is worth, say. */
 export function coin(sheet: Sheet, value: string, x: number, y: number, radius: number): void {
+  noteSign('coin')
   sheet.pen.beginPath()
   sheet.pen.arc(x, y, radius, 0, Math.PI * 2)
   finish(sheet.pen, '#f3cf6a', '#fff6d8', faint('#0b1016', 0.85), radius / 7)

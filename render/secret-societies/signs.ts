@@ -2,7 +2,7 @@
  * The pictograms of this game, beside those of the kit: strokes on a field of 24 × 24, letters as in SVG (M, L, Q, Z,
  * absolute), `O x y r` a circle. Filled by the even-odd rule.
  */
-import { ICONS, type Icon, pictograms } from '../kit/icons.ts'
+import { pictograms, some } from '../kit/icons.ts'
 
 const OWN = {
   // goods and tracks
@@ -50,7 +50,13 @@ const OWN = {
   chip: 'M6 6 L18 6 L18 18 L6 18 Z M9.4 9.4 L14.6 9.4 L14.6 14.6 L9.4 14.6 Z M7.6 1.4 L9.6 1.4 L9.6 4.8 L7.6 4.8 Z M14.4 1.4 L16.4 1.4 L16.4 4.8 L14.4 4.8 Z M7.6 19.2 L9.6 19.2 L9.6 22.6 L7.6 22.6 Z M14.4 19.2 L16.4 19.2 L16.4 22.6 L14.4 22.6 Z M1.4 7.6 L4.8 7.6 L4.8 9.6 L1.4 9.6 Z M1.4 14.4 L4.8 14.4 L4.8 16.4 L1.4 16.4 Z M19.2 7.6 L22.6 7.6 L22.6 9.6 L19.2 9.6 Z M19.2 14.4 L22.6 14.4 L22.6 16.4 L19.2 16.4 Z',
 } as const
 
-export type Sign = keyof typeof OWN | Icon
+const SHARED = some(
+  ...(['capitol', 'factory', 'pyramid', 'agent', 'card', 'power', 'special', 'crown', 'wave', 'sun', 'moon', 'check'] as const),
+  ...(['cross', 'star', 'lock'] as const),
+)
+
+export const SIGNS = { ...SHARED, ...OWN }
+export type Sign = keyof typeof SIGNS
 
 /** Draws a pictogram, ours or the kit's, around its middle; `halo` lifts it off a picture. */
-export const sign = pictograms<Sign>({ ...ICONS, ...OWN })
+export const sign = pictograms(SIGNS)

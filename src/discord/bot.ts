@@ -7,12 +7,17 @@ import type { Trials } from '../tables/trials.ts'
 import type { FilledForms } from './filled-forms.ts'
 import type { LivePanels } from './live-panels.ts'
 
+/** As Discord knows it. */
+export type Emoji = { readonly id: string; readonly name: string }
+
 export type Bot = {
   readonly client: Client<true>
   readonly house: House
   readonly trials: Trials
   readonly studio: Studio
   readonly log: Logger
+  /** By game and sign; empty until Discord has been told our signs. */
+  readonly emojis: Map<string, Map<string, Emoji>>
   /** How long answering took, for the health line. */
   readonly latencies: number[]
   readonly forms: FilledForms

@@ -1,6 +1,7 @@
 /** What a game brings besides its rules, so that a table can be opened for it. Everything below works from views alone. */
 import type { Game, Seat, Text } from '../kernel/contract.ts'
 import type { Speaker } from '../kernel/language.ts'
+import type { SignWords } from './common/signs.ts'
 
 export type Topic = {
   readonly id: string
@@ -22,6 +23,16 @@ export type About = {
 
 export type Place = { readonly id: string; readonly name: string }
 
+/** Everything in it is said in words; bars show at a glance what their notes say. */
+export type Race = {
+  /** Who leads, in a few words for a headline; empty while nobody does. */
+  readonly lead: string
+  /** Everybody by the measure that matters most, best first; `share` is the length of the bar, 0 to 1. */
+  readonly bars: readonly { readonly name: string; readonly share: number; readonly note: string }[]
+  /** How near each way of winning or ending is, the most pressing first. */
+  readonly lines: readonly string[]
+}
+
 /** What one seat did about another: helped or harmed it, or had the choice and stayed out. */
 export type Dealing = { readonly by: Seat; readonly to: Seat; readonly deed: 'help' | 'harm' | 'out' }
 
@@ -38,8 +49,10 @@ export interface Hosted<G = unknown, V = unknown> {
   describe(view: V, s: Speaker): string
   /** Who you are, privately: role and power, goals, what you hold, what to watch at first. */
   briefing?(view: V, s: Speaker): readonly string[]
-  /** How far everybody is from each way of winning, from public facts. */
-  race?(view: V, s: Speaker): readonly string[]
+  /** How far everybody is from each way of winning, from public facts: the same whoever looks. */
+  race?(view: V, s: Speaker): Race
+  /** Every sign in its pictures, the most wanted first. None where nothing is painted. */
+  signs?(locale: string): readonly SignWords[]
   /** What can be looked at close up, the most wanted first: ids that the painter of `place` knows. None where nothing is painted. */
   places(view: V, s: Speaker): readonly Place[]
   /** The place whose picture is posted with the final score, if the game leaves something to keep. */

@@ -92,11 +92,15 @@ export type Ask<C = unknown, T extends Text = Text> = {
   readonly prompt: T
   /** What decides: purse, what stands against one, how ties break, who may still act. One line each. */
   readonly shows?: readonly T[]
+  /** What others may do here and this seat may not, because of who it is or what it holds; with the reason. For *Why not …?* */
+  readonly absent?: readonly { readonly label: T; readonly why: T }[]
   /** The rules topic this question belongs to. */
   readonly topic?: string
   readonly input: Input<C>
   /** What on the board it is about (an area, a card): pictures crop to it. Public, like the prompt of an open question. */
   readonly about?: string
+  /** A small choice, whose whole effect stands beside it: nobody is asked once more, although it cannot be taken back alone. */
+  readonly small?: true
   /** Of an offer: made only once nothing has happened for a while. How long that is, the table knows; rules have no clock. */
   readonly patient?: true
 }
@@ -135,6 +139,10 @@ export type Outcome<T extends Text = Text> = {
   readonly scores: Readonly<Record<Seat, readonly ScoreLine<T>[]>>
   /** For games played together. */
   readonly together?: 'won' | 'lost'
+  /** Who has won and why, in a sentence or two, with the numbers that decided. Words about the end, no part of what is proven. */
+  readonly why?: T
+  /** What everybody was secretly after, and what came of it. */
+  readonly goals?: Readonly<Record<Seat, readonly T[]>>
   /** A document the game hands over (a campaign sheet, say). */
   readonly sheet?: unknown
 }

@@ -97,7 +97,7 @@ const isOpen = <G>(waiting: readonly Waiting<G>[]) => waiting.every(({ stage }) 
 function asOffered<G>(
   { offered }: State<G>,
   seat: Seat,
-  { key, ask: { prompt, input, about, shows, topic, patient } }: Offer<G>,
+  { key, ask: { prompt, input, about, shows, absent, topic, patient } }: Offer<G>,
 ): Decision {
   const decision: Writable<Decision> = {
     id: `offer.${key}.${offered[seat] ?? 0}`,
@@ -111,6 +111,7 @@ function asOffered<G>(
   }
   if (about !== undefined) decision.about = about
   if (shows) decision.shows = shows
+  if (absent && absent.length > 0) decision.absent = absent
   if (topic !== undefined) decision.topic = topic
   if (patient) decision.patient = patient
   return decision
@@ -118,7 +119,7 @@ function asOffered<G>(
 
 function asDecision<G>(table: Asking<G>, waiting: Waiting<G>, seat: Seat): Decision {
   const { frame, stage } = waiting
-  const { prompt, input, about, shows, topic } = table.askedOf(waiting, seat)
+  const { prompt, input, about, shows, absent, topic, small } = table.askedOf(waiting, seat)
   const decision: Writable<Decision> = {
     id: idOf(frame),
     seat,
@@ -131,7 +132,9 @@ function asDecision<G>(table: Asking<G>, waiting: Waiting<G>, seat: Seat): Decis
   }
   if (about !== undefined) decision.about = about
   if (shows) decision.shows = shows
+  if (absent && absent.length > 0) decision.absent = absent
   if (topic !== undefined) decision.topic = topic
+  if (small) decision.small = small
   const given = frame.answers?.[seat]
   if (given !== undefined) decision.given = given
   return decision

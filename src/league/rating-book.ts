@@ -5,7 +5,7 @@ import type { Seated } from '../store/store.ts'
 import type { House } from '../tables/house.ts'
 import { outcomeOf } from '../tables/position.ts'
 import { isComputer } from '../tables/seating.ts'
-import { ratedBy, UNKNOWN, whyUnrated } from './ratings.ts'
+import { rangeOf, ratedBy, UNKNOWN, whyUnrated } from './ratings.ts'
 import { verdictOf } from './score-as-it-stands.ts'
 
 /** The setting that makes a game harder that is won or lost together; one that is usually played against each other calls it `solo`. */
@@ -51,4 +51,20 @@ export async function rate(house: House, table: Seated, places: Readonly<Record<
     )
     await league.rate(table.id, rows, steps)
   })
+}
+
+export type RatingChange = { readonly name: string; readonly value: number; readonly change: number }
+
+/** What a game did to the ratings of those who let others see theirs; nothing before it is entered, or if it does not count. */
+export async function ratingChanges({ store }: House, table: Seated): Promise<RatingChange[]> {
+  const changes = table.seats.map(async ({ person, name }): Promise<RatingChange[]> => {
+    if (person === null || (await store.person(person))?.settings.privacy === 'private') return []
+    const steps = await store.league.stepsOf(person)
+    const at = steps.findIndex((step) => step.table === table.id)
+    const after = steps[at]
+    if (!after) return []
+    const before = steps.slice(at + 1).find(({ game, size }) => game === after.game && size === after.size) ?? UNKNOWN
+    return [{ name, value: rangeOf(after).value, change: rangeOf(after).value - rangeOf(before).value }]
+  })
+  return (await Promise.all(changes)).flat()
 }

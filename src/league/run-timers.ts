@@ -1,10 +1,12 @@
 /** Timers named `league:…` come in here: what happened at tables, and the turning points of seasons. All of it can be done twice. */
-import type { House } from '../tables/house.ts'
+import { commitAt, type House } from '../tables/house.ts'
+import { atTable as tableAlone } from '../tables/position.ts'
+import { refresh } from '../tables/posts.ts'
 import { bringBack, noteLeft, vacate } from './absence.ts'
 import { openGame } from './games.ts'
 import { rehouse } from './lost-threads.ts'
 import { beginNext, type Threads } from './next-games.ts'
-import { enter } from './rating-book.ts'
+import { enter, ratingChanges } from './rating-book.ts'
 import { afterVerdict, cancelEnded, scoreFinished } from './scoring.ts'
 import { begin, closeCheckin, finish, freeze, remind } from './season-phases.ts'
 import { tellCharge, tellResult } from './table-notices.ts'
@@ -48,4 +50,7 @@ async function finished(house: House, id: string): Promise<void> {
   if (table?.status !== 'finished') return
   await enter(house, table)
   await scoreFinished(house, table)
+  // What it did to ratings is known only now: the card of the end tells it.
+  if ((await ratingChanges(house, table)).length > 0)
+    await tableAlone(house, id, (now) => commitAt(house, now, { posts: refresh(house, now) }))
 }

@@ -197,6 +197,8 @@ export type ServerSettings = {
 export type PersonSettings = {
   readonly notify?: 'ping' | 'dm'
   readonly dm?: 'open' | 'closed'
+  /** Whether the end of a game is told in private: as turns are, always, or never. */
+  readonly ends?: 'same' | 'dm' | 'none'
   /** Reminders before time runs out: at half time and shortly before, shortly before only, or never. */
   readonly remind?: 'all' | 'last' | 'none'
   /** When the person plays; at other times neither clock nor reminder runs. */
@@ -262,8 +264,14 @@ export type PostBody =
   | { readonly kind: 'remind'; readonly person: string; readonly seat: string; readonly asked: number; readonly last: boolean }
   /** A ping to somebody who was asked in their night, when it is over. */
   | { readonly kind: 'call'; readonly person: string; readonly seat: string }
-  /** A private message to a person who is asked for something. */
-  | { readonly kind: 'direct'; readonly person: string; readonly seat: string; readonly fence: number }
+  /** A private message to a person who is asked for something (`turn`), who begins a game, or whose game is over. */
+  | {
+      readonly kind: 'direct'
+      readonly person: string
+      readonly seat: string
+      readonly fence: number
+      readonly about?: 'turn' | 'begin' | 'end'
+    }
   /** `open` is a seat that can be taken by a press on it. */
   | { readonly kind: 'notice'; readonly text: Text; readonly ping?: readonly string[]; readonly open?: string }
   /** Asks all seats to agree to something; its buttons answer. */

@@ -44,18 +44,21 @@ export function* answersInWords(input: Input, say: (text: Decision['prompt']) =>
       const words = `${before}${say(option.label)}`
       if (!option.then) yield { words, answer: { pick: option.id } }
       else
-        for (const { words: all, answer } of answersInWords(option.then, say, `${words} › `))
+        for (const { words: all, answer } of answersInWords(option.then, say, `${words}, `))
           yield { words: all, answer: { pick: option.id, then: answer } }
     }
   }
 }
+
+/** Orders were once written with chevrons, and are still kept so. */
+const spoken = (words: string) => words.toLowerCase().replaceAll(' › ', ', ')
 
 /** What an order in these words answers to this question; undefined if it has nothing to say. */
 export function answerOf(wanted: Order['words'], decision: Decision, game: AnyGame, speaker: Speaker): unknown {
   if (wanted === null) return decision.idle
   let looked = 0
   for (const { words, answer } of answersInWords(decision.input, (text) => game.speak(text, speaker))) {
-    if (words.toLowerCase() === wanted.toLowerCase()) return misfit(decision.input, answer) ? undefined : answer
+    if (spoken(words) === spoken(wanted)) return misfit(decision.input, answer) ? undefined : answer
     if (++looked > MOST_ANSWERS) return undefined
   }
   return undefined

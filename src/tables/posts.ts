@@ -40,22 +40,21 @@ export function postsAfter(
 
   if (outcome) {
     const end = post({ kind: 'end', fence, since: card.told })
-    return { posts: [...refresh(), end], card: { post: end.id, asked: [], told } }
+    const notes = table.seats.map(({ seat }) => seat)
+    return {
+      posts: [...refresh(), end, ...whispers(house, table, notes, { about: 'end', fence, settings })],
+      card: { post: end.id, asked: [], told },
+    }
   }
   if (owed.some((seat) => seat !== acted && isNewsFor(table, seat))) {
     const news = post({ kind: 'card', fence, since: card.told, asked: owed, ...(acted !== null && { acted }) })
+    const newly = owed.filter((seat) => seat !== acted && !card.asked.includes(seat))
+    // At the beginning everybody hears who they are, and with it whether they are asked.
+    const isBeginning = fence === 0 && acted === null
+    const hearers = isBeginning ? table.seats.map(({ seat }) => seat) : newly
+    const notes = whispers(house, table, hearers, { about: isBeginning ? 'begin' : 'turn', fence, settings })
     return {
-      posts: [
-        ...refresh(),
-        news,
-        ...calls(
-          house,
-          table,
-          owed.filter((seat) => seat !== acted),
-          fence,
-          settings,
-        ),
-      ],
+      posts: [...refresh(), news, ...notes, ...calls(house, table, newly, settings)],
       card: { post: news.id, asked: owed, told },
     }
   }
@@ -76,29 +75,36 @@ function isNewsFor(table: Seated, seat: Seat): boolean {
 export const wantsPrivate = (settings: PersonSettings | undefined): boolean =>
   settings?.notify === 'dm' && settings.dm !== 'closed'
 
+/** Of the end people hear as of their turns, unless they wish otherwise. */
+export const wantsEnd = (settings: PersonSettings | undefined): boolean =>
+  settings?.dm !== 'closed' && settings?.ends !== 'none' && (settings?.ends === 'dm' || settings?.notify === 'dm')
+
+type Whisper = { readonly about: 'turn' | 'begin' | 'end'; readonly fence: number; readonly settings: Settings }
+
 /**
- * Private notices to those newly asked, if they want them. Nobody is woken by them: they come when the night is over, if they are wanted
- * then, and with them a ping to those whom the card could not ping.
+ * Private notices, to those who want them. Nobody is woken by them: they come when the night is over, if they are wanted then.
  */
-function calls(house: House, table: Seated, owed: readonly Seat[], fence: number, settings: Settings): NewPost[] {
+function whispers(house: House, table: Seated, seats: readonly Seat[], { about, fence, settings }: Whisper): NewPost[] {
+  const now = house.now()
   return table.seats.flatMap(({ seat, person }): NewPost[] => {
-    if (person === null || !owed.includes(seat) || table.card.asked.includes(seat)) return []
-    const now = house.now()
-    const dueAt = callableAt(table, now, settings.get(person))
-    const isLater = dueAt > now
-    const post = (key: string, channel: string, body: NewPost['body']): NewPost => ({
-      id: `${table.id}-${table.seq}-${key[0]}${seat}`,
-      channel,
-      slot: `${key}:${seat}`,
-      body,
-      dueAt,
-    })
-    return [
-      ...(isLater || wantsPrivate(settings.get(person))
-        ? [post('direct', `dm:${person}`, { kind: 'direct', person, seat, fence })]
-        : []),
-      ...(isLater ? [post('call', table.channel, { kind: 'call', person, seat })] : []),
-    ]
+    if (person === null || !seats.includes(seat)) return []
+    const wishes = settings.get(person)
+    const dueAt = callableAt(table, now, wishes)
+    if (dueAt <= now && !(about === 'end' ? wantsEnd(wishes) : wantsPrivate(wishes))) return []
+    const body = { kind: 'direct', person, seat, fence, ...(about !== 'turn' && { about }) } as const
+    const slot = `${about === 'turn' ? 'direct' : about}:${seat}`
+    return [{ id: `${table.id}-${table.seq}-d${seat}`, channel: `dm:${person}`, slot, body, dueAt }]
+  })
+}
+
+/** A ping in the morning to those newly asked whom the card could not ping. */
+function calls(house: House, table: Seated, newly: readonly Seat[], settings: Settings): NewPost[] {
+  return table.seats.flatMap(({ seat, person }): NewPost[] => {
+    if (person === null || !newly.includes(seat)) return []
+    const dueAt = callableAt(table, house.now(), settings.get(person))
+    if (dueAt <= house.now()) return []
+    const body = { kind: 'call', person, seat } as const
+    return [{ id: `${table.id}-${table.seq}-c${seat}`, channel: table.channel, slot: `call:${seat}`, body, dueAt }]
   })
 }
 

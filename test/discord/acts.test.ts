@@ -66,7 +66,7 @@ it('whatever is shown to be pressed is answered', () => {
 
 /** Acts at a table that are everybody's: looking, sitting down, and what is one's own anywhere. */
 const EVERYBODYS = new Set([
-  ...['board', 'closer', 'text', 'recap', 'log', 'replay', 'rules', 'clock', 'status', 'verify'],
+  ...['board', 'closer', 'legend', 'text', 'recap', 'log', 'replay', 'rules', 'clock', 'status', 'verify'],
   ...['join', 'sit', 'wish'],
 ])
 

@@ -1,7 +1,7 @@
 /** Public messages tell what everybody may know, and nothing else. */
 
 import { describe, expect, it } from 'vitest'
-import { askedLines } from '../../src/discord/show/cards.ts'
+import { askedLines } from '../../src/discord/show/asked.ts'
 import type { State } from '../../src/kernel/contract.ts'
 import { apply, awaited, create, decisions, isRefusal, reveal } from '../../src/kernel/engine.ts'
 import { sample } from '../../src/kernel/input.ts'

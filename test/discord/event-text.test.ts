@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { eventText, worthTelling } from '../../src/discord/show/event-text.ts'
-import type { Event, Weight } from '../../src/kernel/contract.ts'
+import { apartFor, eventText, recapText, storyOf } from '../../src/discord/show/event-text.ts'
+import type { Event, Text, Weight } from '../../src/kernel/contract.ts'
 import { oursIn } from '../../src/words/words.ts'
 
 const event = (n: number, weight?: Weight): Event => ({ n, to: 'all', text: { say: 'told', n }, ...(weight && { weight }) })
 
 describe('of many events', () => {
-  it('trivia go first, then the oldest news; results stay, and everything in its order', () => {
+  it('every result is told, the latest news while there is room, trivia not; and everything in its order', () => {
     const events = [
       event(0, 'headline'),
       event(1, 'detail'),
@@ -16,11 +16,27 @@ describe('of many events', () => {
       event(5),
       event(6, 'headline'),
     ]
-    const kept = (most: number) => worthTelling(events, most).map(({ n }) => n)
-    expect(kept(7)).toEqual([0, 1, 2, 3, 4, 5, 6])
-    expect(kept(5)).toEqual([0, 2, 3, 5, 6])
+    const kept = (most: number) => storyOf(events, most).map(({ n }) => n)
+    expect(kept(7)).toEqual([0, 2, 3, 5, 6])
     expect(kept(3)).toEqual([0, 5, 6])
-    expect(kept(2)).toEqual([0, 6])
+    expect(kept(1)).toEqual([0, 6])
+  })
+
+  it('trivia are told where there is nothing else', () =>
+    expect(storyOf([event(1, 'detail'), event(2, 'detail')], 1).map(({ n }) => n)).toEqual([2]))
+
+  it('what happened to a seat comes first, and what was cut is counted', () => {
+    const voice = { say: (text: Text) => `thing ${text.n} ${'x'.repeat(180)}`, ours: oursIn('en-US') }
+    const events = [event(0), event(1, 'detail'), event(2), event(3, 'headline'), ...[4, 5, 6, 7].map((n) => event(n))]
+    const told = events.map((each) => (each.n === 3 || each.n === 6 ? { ...each, concerns: ['p2'] } : each))
+    expect(apartFor(told, 'p2').own.map(({ n }) => n)).toEqual([3, 6])
+    expect(apartFor(told, null).own).toEqual([])
+    const lines = recapText(told, voice, 'Since', 'p2').split('\n')
+    expect(lines[0]).toBe('**Since**')
+    expect(lines[1]).toContain('thing 3')
+    expect(lines[2]).toContain('thing 6')
+    expect(lines.join('\n').length).toBeLessThan(1_100)
+    expect(lines.at(-1)).toBe(`-# ▸ ${told.length - (lines.length - 2)} smaller things`)
   })
 })
 

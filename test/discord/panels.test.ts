@@ -285,9 +285,9 @@ describe('codes', () => {
     const position = positionAsking({ kind: 'pick', options })
     const [decision] = decisionsOf(position, 'p1')
     const panel = JSON.stringify(panelFor(position, 'p1', { decision: decision!.id, path: codeOf(options, 1), locale: PUBLIC }))
-    expect(panel).toContain('"placeholder":"lot 1 › …"')
+    expect(panel).toContain('"placeholder":"lot 1: choose …"')
     const preview = JSON.stringify(previewPanel(position, decision!, `${codeOf(options, 1)}${codeOf(cards, 0)}=12`, PUBLIC))
-    expect(preview).toContain('lot 1 › card a › 12 — costs 12 coin, leaves 18')
+    expect(preview).toContain('lot 1, card a, 12 — costs 12 coin, leaves 18')
   })
 
   it('tell the price of a choice that leads on, too', () => {
@@ -298,6 +298,6 @@ describe('codes', () => {
     const position = positionAsking({ kind: 'pick', options })
     const [decision] = decisionsOf(position, 'p1')
     const code = codeOf(options, 0) + codeOf(where, 0)
-    expect(JSON.stringify(previewPanel(position, decision!, code, PUBLIC))).toContain('buy › above — costs 3 coin, leaves 4')
+    expect(JSON.stringify(previewPanel(position, decision!, code, PUBLIC))).toContain('buy, above — costs 3 coin, leaves 4')
   })
 })

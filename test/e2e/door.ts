@@ -19,7 +19,7 @@ import { openClock } from '../../src/parlour/clock.ts'
 import type { Guest } from '../../src/parlour/harness.ts'
 import type { WireMessage } from '../../src/parlour/wire.ts'
 import { openDatabase } from '../../src/sqlite.mjs'
-import type { Letter } from '../../src/store/store.ts'
+import type { Letter, Seated, SeatRow } from '../../src/store/store.ts'
 import { give, open as reveal } from '../../src/tables/play.ts'
 import { decisionsOf, type Position, positionOf, viewFor } from '../../src/tables/position.ts'
 import type { Play } from '../suite/inherited.ts'
@@ -41,7 +41,7 @@ export type Plant = 'private events told to all' | 'the hand of another' | 'a ca
 
 function tamper({ house: { store } }: Archon, plant: Plant): void {
   const open = store as { -readonly [K in keyof typeof store]: (typeof store)[K] }
-  const { takePosts, letter, standing } = store
+  const { takePosts, letter, standing, table } = store
   if (plant === 'private events told to all') {
     const blabbed = (read: Letter): Letter => ({ ...read, events: read.events.map((event) => ({ ...event, to: 'all' })) })
     open.takePosts = async (...asked) => {
@@ -53,17 +53,24 @@ function tamper({ house: { store } }: Archon, plant: Plant): void {
       return read && blabbed(read)
     }
   }
-  if (plant === 'the hand of another')
+  if (plant === 'the hand of another') {
+    const swapped = (found: Seated): Seated => {
+      const [first, second, ...rest] = found.seats as [SeatRow, SeatRow, ...SeatRow[]]
+      return { ...found, seats: [{ ...first, person: second.person }, { ...second, person: first.person }, ...rest] }
+    }
     open.standing = async (...asked) => {
       const found = await standing(...asked)
-      const [first, second, ...rest] = found?.table.seats ?? []
-      if (!found || !first || !second) return found
-      const swapped = [{ ...first, person: second.person }, { ...second, person: first.person }, ...rest]
-      return { ...found, table: { ...found.table, seats: swapped } }
+      return found && { ...found, table: swapped(found.table) }
     }
+    open.table = async (...asked) => {
+      const found = await table(...asked)
+      return found && swapped(found)
+    }
+  }
 }
 
-type Room = {
+/** One of the two houses. */
+export type Room = {
   readonly night: Evening
   readonly me: Guest
   readonly channel: string
@@ -83,6 +90,18 @@ export async function walk(
   presses: number,
   plant: Plant = null,
 ): Promise<Walk> {
+  return inTwoHouses(hosted, play, seat, seed, plant, (rooms) => pressAlike(rooms, seat, seed, presses))
+}
+
+/** The same game in two houses that this seat cannot tell apart, and what somebody does in both. */
+export async function inTwoHouses<T>(
+  hosted: AnyHosted,
+  play: Play,
+  seat: Seat | null,
+  seed: number,
+  plant: Plant,
+  work: (rooms: readonly [Room, Room]) => Promise<T>,
+): Promise<T> {
   const at = Date.UTC(2026, 10, 1)
   const one = await enter(hosted, play, seat, seed, at, plant)
   const two = await enter(hosted, play, seat, seed, at, plant)
@@ -95,14 +114,18 @@ export async function walk(
     await rooms[0].night.archon.settle()
     for (const { night } of rooms) tamper(night.archon, plant)
     // What was posted so far was posted by the same world.
-    for (const { log, drawn, night } of rooms) {
-      log.length = 0
-      drawn.length = 0
-      night.parlour.traffic.length = 0
-    }
-    return await pressAlike(rooms, seat, seed, presses)
+    forgetHeard(rooms)
+    return await work(rooms)
   } finally {
     for (const { night } of rooms) await night.close()
+  }
+}
+
+export function forgetHeard(rooms: readonly Room[]): void {
+  for (const { log, drawn, night } of rooms) {
+    log.length = 0
+    drawn.length = 0
+    night.parlour.traffic.length = 0
   }
 }
 
@@ -241,19 +264,18 @@ async function pressAlike(rooms: readonly [Room, Room], seat: Seat | null, seed:
     for (const [i, room] of rooms.entries()) panels[i] = await pressIn(room, panels[i], chosen.custom_id, one, picked)
     for (const { night } of rooms) await night.archon.settle()
     const differs = difference(rooms)
-    if (differs) {
-      // Something was opened on the way, and the worlds have parted: whether they may is proven without Discord.
-      const [a, b] = await Promise.all(rooms.map(async (room) => JSON.stringify(viewFor(await positionIn(room), seat))))
-      return { presses, compared, leak: a === b ? `after ${verbOf(chosen)}: ${differs}` : null }
-    }
+    if (differs)
+      return { presses, compared, leak: (await haveParted(rooms, seat)) ? null : `after ${verbOf(chosen)}: ${differs}` }
     compared++
-    for (const { log, drawn, night } of rooms) {
-      log.length = 0
-      drawn.length = 0
-      night.parlour.traffic.length = 0
-    }
+    forgetHeard(rooms)
   }
   return { presses: most, compared, leak: null }
+}
+
+/** Something was opened on the way, and the worlds may differ now: whether they may is proven without Discord. */
+export async function haveParted(rooms: readonly [Room, Room], seat: Seat | null): Promise<boolean> {
+  const [a, b] = await Promise.all(rooms.map(async (room) => JSON.stringify(viewFor(await positionIn(room), seat))))
+  return a !== b
 }
 
 /** Presses the same thing: ids differ in nothing but the name of the table. */
@@ -304,7 +326,7 @@ async function othersMove(rooms: readonly [Room, Room], seat: Seat | null, rando
 }
 
 /** What reached this person or the channel, with everything drawn by lot made alike. */
-function difference(rooms: readonly [Room, Room]): string | null {
+export function difference(rooms: readonly [Room, Room]): string | null {
   const [one, two] = rooms.map((room) => ({
     // Replies and posts overtake each other; to one place they come in order.
     requests: heard(room)

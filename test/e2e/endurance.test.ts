@@ -4,7 +4,7 @@ import { hostility } from './hostility.ts'
 import { kills } from './kills.ts'
 
 it('hostile presses change nothing, tell nothing, and are all answered', { timeout: 120_000 }, async () => {
-  expect(await hostility(400, 11)).toEqual({ presses: 400, crashes: 0, changes: 0, leaks: 0, unanswered: 0 })
+  expect(await hostility(400, 11)).toEqual({ presses: 400, crashes: 0, changes: 0, leaks: 0, unanswered: 0, found: [] })
 })
 
 it('killed at random instants, it loses nothing and says nothing twice', { timeout: 180_000 }, async () => {

@@ -1,18 +1,26 @@
 /** People who press what was never offered to them: forged ids, other people's panels, old panels, garbage. */
 import { ButtonStyle, ComponentType } from 'discord.js'
-import { eraOfAtlantis } from '../../src/games/era-of-atlantis/index.ts'
 import { dice } from '../../src/kernel/random.ts'
 import type { Guest } from '../../src/parlour/harness.ts'
-import { opened } from '../../src/tables/states.ts'
-import { type Evening, evening, playTurn, pressables } from './evening.ts'
+import { eraEntry } from '../games/era-of-atlantis/inheriting.ts'
+import { difference, forgetHeard, haveParted, inTwoHouses, type Plant, type Room } from './door.ts'
+import { type Evening, pressables } from './evening.ts'
 
-export type Hostility = {
-  readonly presses: number
-  readonly crashes: number
-  readonly changes: number
-  readonly leaks: number
-  readonly unanswered: number
+type Sum = {
+  presses: number
+  crashes: number
+  changes: number
+  leaks: number
+  unanswered: number
+  /** What differed between the houses, and after which press. */
+  found: string[]
 }
+export type Hostility = Readonly<Sum>
+type Foe = (typeof FOES)[number]
+
+const { hosted, plays } = eraEntry
+/** The one with the most to hide. */
+const play = plays.find(({ options }) => options.powers && options.ambitions)!
 
 const VERBS = [
   'turn',
@@ -91,68 +99,102 @@ const ARGS = [
   '__proto__',
 ]
 
-export async function hostility(presses: number, seed: number): Promise<Hostility> {
-  const random = dice(seed)
-  const pick = <T>(list: readonly T[]): T => list[random(list.length)]!
-  const night = await evening([eraOfAtlantis], { secrets: () => 'beef'.repeat(16) })
-  const { parlour, archon } = night
-  const sum = { presses: 0, crashes: 0, changes: 0, leaks: 0, unanswered: 0 }
+/** Whose presses they are: a stranger's, and a rival's who sits at the table. */
+const FOES = [null, 'p2'] as const
+/** Two houses are used for so many presses, or until an honest answer has parted them. */
+const IN_ONE_PAIR = 200
+
+/** The same presses in two houses that their author cannot tell apart: every reply, post and log line must be the same in both. */
+export async function hostility(presses: number, seed: number, plant: Plant = null): Promise<Hostility> {
+  const sum: Sum = { presses: 0, crashes: 0, changes: 0, leaks: 0, unanswered: 0, found: [] }
   const onCrash = () => sum.crashes++
   process.on('unhandledRejection', onCrash)
   try {
-    const [ann, bob, cid, zoe] = ['Ann', 'Bob', 'Cid', 'Zoe'].map((name) => parlour.person(name)) as [Guest, Guest, Guest, Guest]
-    await ann.slash('/table open', { game: 'era-of-atlantis', seats: 3, here: true }, { channel: 'tables' })
-    await archon.settle()
-    const channel = parlour.channel('tables')
-    for (const person of [bob, cid]) await person.in(channel).click('Join')
-    await ann.in(channel).click('Start')
-    await archon.settle()
-    const [table] = await archon.house.store.tablesOf(ann.id)
-    const forge = forger(night, channel)
-    // Some ordinary play first, so that there are old panels and secrets.
-    for (const person of [ann, bob, cid]) await playTurn(person, channel, random)
-    await archon.settle()
-    const known = [ann, bob, cid].flatMap((person) =>
-      person.messages({ channel }).flatMap((message) => pressables(message).map(({ custom_id }) => custom_id)),
-    )
-    const before = await archon.house.store.table(table!.id)
-    const hands = (opened(before!.state!).board as { players: Record<string, { hand?: unknown }> }).players
-    while (sum.presses < presses) {
-      sum.presses++
-      const [version, verb, , decision, arg] = pick(known).split('|')
-      const id = pick([
-        () => pick(known),
-        () => [version, pick(VERBS), table!.id, decision, pick(ARGS)].join('|'),
-        () =>
-          [version, verb, pick([table!.id, 'nosuch', '', '%%']), pick([decision ?? '', '', '0.x.0', '__proto__']), arg].join('|'),
-        () =>
-          [pick(['a1', 'a0', '']), pick(VERBS), table!.id, pick(['1.space.0', '7.dials.0', '999999.plan.3']), pick(ARGS)].join(
-            '|',
-          ),
-        () => Array.from({ length: 1 + random(90) }, () => String.fromCharCode(32 + random(900))).join(''),
-      ])()
-      // A stranger may press anything; the game must not change. (Joining and the like are refused because it has begun.)
-      const answer = await forge(zoe, id.slice(0, 100) || 'x', random(3) === 0 ? [pick(ARGS).slice(0, 100) || '0'] : undefined)
-      if (answer === null) sum.unanswered++
-      else if (JSON.stringify(answer).includes('"hand"') || leaks(JSON.stringify(answer), hands)) sum.leaks++
+    for (let pair = 0; sum.presses < presses; pair++) {
+      const foe = FOES[pair % FOES.length]!
+      const most = Math.min(presses, sum.presses + Math.min(IN_ONE_PAIR, Math.ceil(presses / FOES.length)))
+      await inTwoHouses(hosted, play, foe, seed + pair, plant, (rooms) => assail(rooms, foe, dice(seed + pair), most, sum))
     }
-    await archon.settle()
-    const after = await archon.house.store.table(table!.id)
-    if (after!.state !== before!.state || after!.seats.length !== before!.seats.length || after!.fence !== before!.fence)
-      sum.changes++
     return sum
   } finally {
     process.off('unhandledRejection', onCrash)
-    await night.close()
   }
 }
 
-/** What a stranger is shown must not name anybody's cards. */
-const leaks = (text: string, players: Record<string, unknown>): boolean =>
-  /objective card/i.test(text) && Object.keys(players).length > 0 && /goes back/.test(text)
+async function assail(
+  rooms: readonly [Room, Room],
+  foe: Foe,
+  random: (n: number) => number,
+  most: number,
+  sum: Sum,
+): Promise<void> {
+  const [first] = rooms
+  const known = await shownTo(rooms)
+  const forges = rooms.map(({ night, channel }) => forger(night, channel))
+  const before = await Promise.all(rooms.map((room) => settledBy(room, foe)))
+  while (sum.presses < most) {
+    sum.presses++
+    const { id, values } = hostile(first.table, known, random)
+    forgetHeard(rooms)
+    for (const [i, room] of rooms.entries()) {
+      const answer = await forges[i]!(room.me, id.replaceAll(first.table, room.table), values)
+      if (answer === null) sum.unanswered++
+    }
+    for (const { night } of rooms) await night.archon.settle()
+    const differs = difference(rooms)
+    if (!differs) continue
+    if (await haveParted(rooms, foe)) break
+    sum.leaks++
+    sum.found.push(`${foe ?? 'a stranger'} pressed ${id}: ${differs}`)
+  }
+  for (const [i, room] of rooms.entries()) if ((await settledBy(room, foe)) !== before[i]) sum.changes++
+}
+
+/** What stands on everybody's panels in the first house: old ones, and those of others. */
+async function shownTo(rooms: readonly [Room, Room]): Promise<string[]> {
+  const ids: string[] = []
+  for (const { night, channel, table } of rooms) {
+    const { seats } = (await night.archon.house.store.table(table))!
+    for (const { name } of seats) {
+      const guest = night.parlour.person(name).in(channel)
+      await guest.click(/^(Take my turn|Seal my answer)$/)
+      ids.push(...guest.messages({ channel }).flatMap((message) => pressables(message).map(({ custom_id }) => custom_id)))
+    }
+    await night.archon.settle()
+  }
+  return ids.filter((id) => id.includes(rooms[0].table))
+}
+
+/** What nobody but its owners may change: all of a game for a stranger, what the others answered and hold for a rival. */
+async function settledBy({ night, table }: Room, foe: Foe): Promise<string> {
+  const { store } = night.archon.house
+  const { seats, state, fence } = (await store.table(table))!
+  const others = seats.filter(({ seat }) => seat !== foe).map(({ seat, person, note, orders }) => [seat, person, note, orders])
+  const given = (await store.entries(table)).flatMap(({ entry }) =>
+    'reveal' in entry || entry.seat === foe || entry.by !== 'person' ? [] : [entry],
+  )
+  return JSON.stringify([others, given, foe === null && [state, fence]])
+}
+
+function hostile(
+  table: string,
+  known: readonly string[],
+  random: (n: number) => number,
+): { readonly id: string; readonly values?: string[] } {
+  const pick = <T>(list: readonly T[]): T => list[random(list.length)]!
+  const [version, verb, , decision, arg] = pick(known).split('|')
+  const id = pick([
+    () => pick(known),
+    () => [version, pick(VERBS), table, decision, pick(ARGS)].join('|'),
+    () => [version, verb, pick([table, 'nosuch', '', '%%']), pick([decision ?? '', '', '0.x.0', '__proto__']), arg].join('|'),
+    () => [pick(['a1', 'a0', '']), pick(VERBS), table, pick(['1.space.0', '7.dials.0', '999999.plan.3']), pick(ARGS)].join('|'),
+    () => Array.from({ length: 1 + random(90) }, () => String.fromCharCode(32 + random(900))).join(''),
+  ])()
+  return { id: id.slice(0, 100) || 'x', ...(random(3) === 0 && { values: [pick(ARGS).slice(0, 100) || '0'] }) }
+}
 
 /** Puts a button or a list with that id on a message of the bot, as no honest bot would, and presses it. */
-function forger({ parlour }: Evening, channel: string) {
+function forger({ parlour, archon }: Evening, channel: string) {
   const { house } = parlour
   let n = 0
   const template = house.store.messages.page(channel, { limit: 50 }).find((message) => message.author === house.guild.bot)!
@@ -173,6 +215,9 @@ function forger({ parlour }: Evening, channel: string) {
       ...message,
       components: [{ type: ComponentType.ActionRow, id: 1, components: [component] }],
     } as never)
+    const { latencies } = archon.bot
+    latencies.length = 0
+    let isHeard = true
     try {
       return (
         (values
@@ -184,8 +229,12 @@ function forger({ parlour }: Evening, channel: string) {
           : await guest.in(channel).click(id, { message: message.id })) ?? 'answered'
       )
     } catch (error) {
-      return /did not answer|failed/.test((error as Error).message) ? null : 'refused by Discord'
+      if (/did not answer|failed/.test((error as Error).message)) return null
+      isHeard = false
+      return 'refused by Discord'
     } finally {
+      // What was promised comes a moment later: each interaction is timed when all of it is done.
+      while (isHeard && latencies.length === 0) await new Promise((resolve) => setTimeout(resolve, 1))
       house.store.messages.drop(message.id)
     }
   }

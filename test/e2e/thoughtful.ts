@@ -25,7 +25,7 @@ function fillingFor(panel: WireMessage, position: Position, decision: Decision, 
     const input = asked === decision.id ? inputAfter(decision.input, arg) : undefined
     const rest = input && restOf(answer, arg)
     const sheet = input && sheetOf(questionAt(position, decision, arg, '', PUBLIC), input)
-    if (!sheet) continue
+    if (!sheet || rest === undefined) continue
     const filled = filledWith(input, rest, sheet.fields)
     const read = sheet.read(filled)
     if ('answer' in read && isDeepStrictEqual(read.answer, rest)) return { button: custom_id, fields: sheet.fields, filled }
@@ -43,6 +43,8 @@ function filledWith(input: Input, answer: unknown, fields: readonly Field[]): st
     case 'pick': {
       const { pick, then } = answer as { pick: string; then?: unknown }
       const next = input.options.find(({ id }) => id === pick)?.then
+      const isOnly = input.options.filter(({ blocked }) => !blocked).length === 1
+      if (isOnly && next) return filledWith(next, then, fields)
       return [[valueIn(fields[0], pick)], ...(next ? filledWith(next, then, fields.slice(1)) : [])]
     }
     case 'some':

@@ -8,6 +8,7 @@ import type { Hosted } from '../../src/games/hosted.ts'
 import { type Frame, type Game, type Seat, type State, stepsOf, type Table } from '../../src/kernel/contract.ts'
 import { framesOf } from '../../src/kernel/engine.ts'
 import { amount, order, pick, some, split } from '../../src/kernel/input.ts'
+import type { Speaker } from '../../src/kernel/language.ts'
 import { speakWith } from '../../src/kernel/words.ts'
 import { randomPlayer } from '../../src/players/player.ts'
 import type { Inheriting } from '../suite/inherited.ts'
@@ -226,6 +227,7 @@ export function lanternsWith(plant: Plant): Hosted<Board, unknown> {
         t.finish({
           ending: 'dawn',
           ranking,
+          why: { say: 'brightest', seat: ranking[0]![0]!, light: light(ranking[0]![0]!) },
           scores: Object.fromEntries(t.seats.map((seat) => [seat, [{ label: { say: 'light' }, points: light(seat) }]])),
         })
         return
@@ -331,45 +333,48 @@ export function lanternsWith(plant: Plant): Hosted<Board, unknown> {
   }
 }
 
-const PHRASES = Object.fromEntries(
-  [
-    'seat',
-    'turn',
-    'look',
-    'bid',
-    'kindle',
-    'rest',
-    'fly',
-    'no-wings',
-    'rested',
-    'arrange',
-    'letter',
-    'arranged',
-    'saw',
-    'looked',
-    'publish',
-    'no',
-    'yes',
-    'published',
-    'dial',
-    'opened',
-    'share',
-    'pledge',
-    'discard',
-    'card',
-    'tile',
-    'tile-name',
-    'gave',
-    'drew',
-    'swapped',
-    'gift',
-    'give',
-    'wind',
-    'calm',
-    'gale',
-    'light',
-  ].map((key) => [key, `(${key})`]),
-)
+const PHRASES = {
+  brightest: ({ seat, light }: { seat: Seat; light: number }, s: Speaker) => `(brightest) ${s.name(seat)}, ${light}`,
+  ...Object.fromEntries(
+    [
+      'seat',
+      'turn',
+      'look',
+      'bid',
+      'kindle',
+      'rest',
+      'fly',
+      'no-wings',
+      'rested',
+      'arrange',
+      'letter',
+      'arranged',
+      'saw',
+      'looked',
+      'publish',
+      'no',
+      'yes',
+      'published',
+      'dial',
+      'opened',
+      'share',
+      'pledge',
+      'discard',
+      'card',
+      'tile',
+      'tile-name',
+      'gave',
+      'drew',
+      'swapped',
+      'gift',
+      'give',
+      'wind',
+      'calm',
+      'gale',
+      'light',
+    ].map((key) => [key, `(${key})`]),
+  ),
+}
 
 export const lanterns: Inheriting = {
   hosted: lanternsWith(null),

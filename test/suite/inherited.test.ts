@@ -34,6 +34,9 @@ for (const entry of GAMES) {
         }
       })
     }
+    it('every end says who has won and why, and what was hidden', () => {
+      for (const [i, play] of entry.plays.entries()) expect(suite.poorVerdict(entry, play, 31 + i)).toBeNull()
+    })
     it('something is hidden from everybody, so that looking for leaks can find any', () =>
       expect(suite.whereNothingIsHidden(entry, entry.plays[0]!, 3)).toEqual([]))
     it('a game replays from its log to the same state at every decision, and its transcript proves it', () => {

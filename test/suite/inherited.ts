@@ -4,8 +4,9 @@
  */
 
 import type { AnyHosted } from '../../src/games/hosted.ts'
+import { HOSTED } from '../../src/games/index.ts'
 import { alike } from '../../src/kernel/alike.ts'
-import type { Decision, Options, Seat, State } from '../../src/kernel/contract.ts'
+import type { Decision, Option, Options, Seat, State } from '../../src/kernel/contract.ts'
 import { type Draft, fenced, undo } from '../../src/kernel/draft.ts'
 import { type Applied, apply, awaited, create, decisions, framesOf, isRefusal, reveal, unsound } from '../../src/kernel/engine.ts'
 import { misfit, sample } from '../../src/kernel/input.ts'
@@ -74,7 +75,7 @@ export function randomGame({ hosted: { game } }: Inheriting, play: Play, seed: n
   return answers
 }
 
-function accepted(result: ReturnType<typeof apply>): Applied<unknown> {
+export function accepted(result: ReturnType<typeof apply>): Applied<unknown> {
   if (isRefusal(result)) throw new Error(`refused: ${result.refused} (${result.text.say})`)
   return result
 }
@@ -158,6 +159,89 @@ export const everythingHasWords =
     }
     return null
   }
+
+/** How far everybody is from winning is told from public facts: a seat's own view tells what everybody's does. */
+export const raceIsForAll =
+  ({ hosted }: Inheriting): Look =>
+  ({ state }) => {
+    const { game, race } = hosted
+    if (!race) return null
+    const seen = (seat: Seat | null) => race(game.view(state.board, seat), bySeat())
+    const { lead, bars, lines } = seen(null)
+    const words = [lead, ...bars.flatMap(({ name, note }) => [name, note]), ...lines]
+    if (/undefined|NaN|\[object/.test(words.join(' '))) return `poor words for the race: ${words.join(' / ')}`
+    const crooked = bars.find(({ share }) => !(share >= 0 && share <= 1))
+    if (crooked) return `the bar of ${crooked.name} is ${crooked.share} long`
+    const other = state.seats.find((seat) => !same(seen(seat), seen(null)))
+    return other === undefined ? null : `the race tells ${other} more than everybody: ${firstDifference(seen(other), seen(null))}`
+  }
+
+/** Why a random game ended as it did, and what was hidden in it, in words; null where it is said well. */
+export function poorVerdict({ hosted: { game } }: Inheriting, play: Play, seed: number): string | null {
+  const random = dice(seed)
+  let { state } = create(game, { seats: seatsOf(play.seats), options: play.options, random: randomFrom(seed), held: false })
+  for (let answers = 0; !state.outcome; answers++) {
+    if (answers > MOST_DECISIONS) return `no end after ${answers} answers`
+    const open = decisions(game, state).filter(({ offer, given }) => !offer && given === undefined)
+    const decision = open[random(open.length)]
+    if (!decision) return `nobody can answer anything at ${where(state)}`
+    state = accepted(apply(game, state, decision.seat, decision.id, sample(decision.input, random))).state
+  }
+  const { why, goals = {}, ranking, together } = state.outcome
+  if (!why) return 'the end does not say why'
+  const told = [why, ...Object.values(goals).flat()].map((text) => game.speak(text, bySeat()))
+  const poor = told.find((words) => words.length < 10 || words.length > 400 || /undefined|NaN|\[object/.test(words))
+  if (poor !== undefined) return `poor words at the end: "${poor}"`
+  const winner = ranking[0]?.[0] ?? ''
+  return together || told[0]!.includes(winner) ? null : `the verdict does not name ${winner}, who has won: "${told[0]}"`
+}
+
+/**
+ * Every choice explains itself where a phone shows it: a label of at most 80 letters and a meaning of at most 100, both whole;
+ * no section of a rulebook and no name that only the rules know. Where nothing can be chosen, the reason speaks.
+ */
+export const choicesExplainThemselves =
+  ({ hosted }: Inheriting): Look =>
+  ({ state }) => {
+    // What nobody can open a table for speaks to nobody: the suite's own toy says its keys.
+    if (!HOSTED.includes(hosted)) return null
+    const { game } = hosted
+    const s = speakerOf('en-US', (seat) => `Player ${seat}`)
+    for (const { input, absent = [] } of decisions(game, state)) {
+      for (const option of optionsIn(input)) {
+        const label = game.speak(option.label, s)
+        const means = option.means ? game.speak(option.means, s) : ''
+        // A label may promise more (“Send it along with…”), unless it ends there because it ran out of room.
+        const poor =
+          (label.length < 76 ? unclear(label.replace(/…$/, ''), 80) : unclear(label, 80)) ??
+          (means === '' && !option.blocked ? 'has no meaning' : unclear(means, 100))
+        if (poor) return `"${label}" (${option.label.say}: ${option.means?.say ?? 'no meaning'}) ${poor}: ${means}`
+      }
+      for (const { label, why } of absent)
+        for (const text of [label, why]) {
+          const poor = unclear(game.speak(text, s), 400)
+          if (poor) return `what is absent (${text.say}) ${poor}: ${game.speak(text, s)}`
+        }
+    }
+    return null
+  }
+
+function* optionsIn(input: Decision['input']): Generator<Option> {
+  const options = input.kind === 'amount' ? [] : input.kind === 'split' ? input.targets : input.options
+  for (const option of options) {
+    yield option
+    if (option.then) yield* optionsIn(option.then)
+  }
+}
+
+/** What is wrong with words that have to be read at a glance. */
+function unclear(words: string, most: number): string | null {
+  if (words.length > most) return `is longer than ${most} letters`
+  if (/…$/.test(words)) return 'is cut off'
+  if (/§|\b\d+\.\d+\.\d+\b/.test(words)) return 'names a section of the rulebook'
+  if (/\b[a-z]+[._][a-z]+|\b[a-z]+[A-Z][a-z]/.test(words)) return 'names something by an id'
+  return null
+}
 
 /**
  * Non-interference. For each seat and the channel, a state and one that differs only in what that seat may not know give
@@ -354,12 +438,18 @@ function* labelsOf(input: Decision['input']): Generator<Decision['prompt']> {
   }
 }
 
-function* textsOf({ prompt, input }: Pick<Decision, 'prompt' | 'input'>): Generator<Decision['prompt']> {
+export function* textsOf({
+  prompt,
+  input,
+  absent = [],
+}: Pick<Decision, 'prompt' | 'input' | 'absent'>): Generator<Decision['prompt']> {
   yield prompt
+  for (const { label, why } of absent) yield* [label, why]
   if (input.asks) yield input.asks
   const options = input.kind === 'amount' ? [] : input.kind === 'split' ? input.targets : input.options
   for (const option of options) {
     yield option.label
+    if (option.means) yield option.means
     if (option.group) yield option.group
     if (option.blocked) yield option.blocked
     if (option.then) yield* textsOf({ prompt: option.label, input: option.then })

@@ -1,4 +1,5 @@
 import * as suite from './inherited.ts'
+import { readsAsSentences } from './sentences.ts'
 
 /**
  * What is looked at in random games of every game, and how often: the dear ones on a sample, so that the whole suite stays
@@ -10,6 +11,9 @@ export const PROPERTIES: readonly [string, (entry: suite.Inheriting) => suite.Lo
   ['the state is plain JSON and looking changes nothing', suite.stateIsPlain, 17],
   ['undo restores the position to the byte', suite.undoRestores, 7],
   ['everything shown has words', suite.everythingHasWords, 13],
+  ['every choice explains itself, whole and in words', suite.choicesExplainThemselves, 5],
+  ['what is read is words: no signs stand for them', readsAsSentences, 13],
+  ['how far everybody is from winning, everybody is told alike', suite.raceIsForAll, 13],
   ['no seat learns what it may not know', suite.nothingLeaks, 29],
   ['sealed answers stay sealed', suite.sealsHold, 5],
   ['bad input is refused and changes nothing', suite.badInputChangesNothing, 11],

@@ -9,6 +9,7 @@ import { openDecision, questionAt, whyNot } from '../show/panel.ts'
 import { inputAfter, moveOf } from '../show/present/answer-code.ts'
 import type { Question } from '../show/present/question.ts'
 import type { Reply } from '../show/reply.ts'
+import { withSigns } from '../show/signs.ts'
 import type { Person } from './act.ts'
 import { choose, stalePanel } from './answer.ts'
 import { livingPanel } from './living-panel.ts'
@@ -34,7 +35,8 @@ export async function stepOn(bot: Bot, person: Person, press: Press, values: rea
 export async function tellWhyNot(bot: Bot, person: Person, press: Press): Promise<Reply> {
   const found = await shown(bot, person, press)
   if (!found) return stalePanel(bot, person, press)
-  return { components: whyNot(found.position, found.decision, press.arg, person.locale) }
+  const panel = whyNot(found.position, found.decision, press.arg, person.locale)
+  return { components: withSigns(bot, found.position.table.game, panel) }
 }
 
 export type Form = APIModalInteractionResponseCallbackData

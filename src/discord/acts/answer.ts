@@ -14,6 +14,7 @@ import { type Answer, decode, inputAfter, pathOptions } from '../show/present/an
 import { changeIn } from '../show/present/mark.ts'
 import { labelOf, type Voice } from '../show/present/question.ts'
 import type { Reply } from '../show/reply.ts'
+import { withSigns } from '../show/signs.ts'
 import type { Person } from './act.ts'
 import { livingPanel } from './living-panel.ts'
 
@@ -75,10 +76,12 @@ export async function choose(
   if (wrong) {
     const path = code.slice(0, code.lastIndexOf('/') + 1)
     const notice = sayAt(position, person.locale)(wrong)
-    return { components: panelFor(position, seat, { decision: id, path, notice, locale: person.locale }) }
+    const panel = panelFor(position, seat, { decision: id, path, notice, locale: person.locale })
+    return { components: withSigns(bot, position.table.game, panel) }
   }
   const why = isSure ? null : secondThought({ position, decision, person: person.me.id }, value)
-  if (why && fits('sure', table, id, code)) return { components: previewPanel(position, decision, code, person.locale, why) }
+  if (why && fits('sure', table, id, code))
+    return { components: withSigns(bot, position.table.game, previewPanel(position, decision, code, person.locale, why)) }
   return give(bot, person, asked, value, position)
 }
 
@@ -100,13 +103,13 @@ function secondThought(
   { position, decision, person }: { position: Position; decision: Decision; person: string },
   value: unknown,
 ) {
-  const { id, seat, input, sealed } = decision
+  const { id, seat, input, sealed, small } = decision
   const wish = position.people.get(person)?.settings.confirm ?? 'matters'
   if (wish === 'never' || !endsTheDraft(position, seat, id, value)) return null
   if (wish === 'always') return 'panel.no-way-back'
-  // A seal can be changed, the only thing one can do needs no thought, and neither does leaving something be.
+  // A seal can be changed, the only thing one can do needs no thought, and neither does a small thing or leaving something be.
   const leads = leadsOf(input, value as { readonly pick?: string })
-  if (sealed || leads === 'on' || only(input) !== undefined) return null
+  if (sealed || small || leads === 'on' || only(input) !== undefined) return null
   if (leads !== 'end') return 'panel.no-way-back'
   return hasDoneSomething(position, decision) ? null : 'panel.nothing-done'
 }

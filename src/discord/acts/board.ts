@@ -2,6 +2,7 @@
 import { positionOf, seatOf, speakerAt } from '../../tables/position.ts'
 import { PUBLIC } from '../../words/words.ts'
 import { boardReply, textReply } from '../show/board.ts'
+import { legendReply } from '../show/legend.ts'
 import { AUTOCOMPLETE_CHOICES } from '../show/limits.ts'
 import { momentsOf } from '../show/replay-moments.ts'
 import { act } from './act.ts'
@@ -69,6 +70,16 @@ export const closer = act({
     const fence = given.fence === null ? undefined : Number(given.fence)
     const seat = fence === undefined ? (seatOf(table, me.id)?.seat ?? null) : null
     return boardReply(bot, await positionOf(house, table), seat, locale, shotOf(given.about), fence)
+  },
+})
+
+/** What the signs on it mean. */
+export const legend = act({
+  name: 'legend',
+  at: 'table',
+  fields: {},
+  async do({ bot, house, table, me, locale }) {
+    return legendReply(bot, await positionOf(house, table), seatOf(table, me.id)?.seat ?? null, locale)
   },
 })
 

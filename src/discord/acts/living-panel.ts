@@ -7,13 +7,14 @@ import type { Bot } from '../bot.ts'
 import { openDecision, type Place, panelFor } from '../show/panel.ts'
 import { hung, pictures } from '../show/pictures.ts'
 import { type Reply, said } from '../show/reply.ts'
+import { withSigns } from '../show/signs.ts'
 import type { Person } from './act.ts'
 
 export async function livingPanel(bot: Bot, person: Person, position: Position, place: Place = {}): Promise<Reply> {
   const { me, locale, ours } = person
   const { table } = position
   const { seat } = mySeat(table, me.id)
-  const panel = panelFor(position, seat, { ...place, locale })
+  const panel = withSigns(bot, table.game, panelFor(position, seat, { ...place, locale }))
   const about = openDecision(position, seat, place.decision)?.about
   const drawing = about === undefined ? null : pictures(bot, position, seat, [{ kind: 'place', about }], locale)
   const withPicture = (files: Awaited<NonNullable<typeof drawing>>): Reply => ({ components: hung(panel, files), files })
@@ -22,7 +23,7 @@ export async function livingPanel(bot: Bot, person: Person, position: Position, 
     ...(ready ? withPicture(ready) : { components: panel }),
     async shown(message, edit) {
       const asks = asksOf(position, seat)
-      const anew = (at: Position) => followed(person, at, seat)
+      const anew = (at: Position) => followed(bot, person, at, seat)
       await bot.panels.opened(table.id, me.id, { message, edit, asks, anew }, said(ours('panel.moved-on')))
       if (ready || !drawing) return
       const files = await drawing
@@ -42,7 +43,9 @@ function asksOf(position: Position, seat: string): string {
 }
 
 /** The panel when the table went on without its reader; what happened is a press away. */
-const followed = ({ locale, ours }: Person, position: Position, seat: string) => ({
+const followed = (bot: Bot, { locale, ours }: Person, position: Position, seat: string) => ({
   asks: asksOf(position, seat),
-  reply: (): Reply => ({ components: panelFor(position, seat, { notice: ours('panel.followed'), locale }) }),
+  reply: (): Reply => ({
+    components: withSigns(bot, position.table.game, panelFor(position, seat, { notice: ours('panel.followed'), locale })),
+  }),
 })

@@ -10,6 +10,7 @@ import { choice } from './fields.ts'
 export const WISH_FIELDS = {
   notify: choice('wish.notify', () => choosing('notify', PUBLIC).choices),
   remind: choice('wish.remind', () => choosing('remind', PUBLIC).choices),
+  ends: choice('wish.ends', () => choosing('ends', PUBLIC).choices),
   privacy: choice('wish.privacy', () => choosing('privacy', PUBLIC).choices),
   lessons: choice('wish.lessons', () => choosing('lessons', PUBLIC).choices),
   confirm: choice('wish.twice', () => choosing('confirm', PUBLIC).choices),
@@ -18,12 +19,12 @@ export const WISH_FIELDS = {
 type Wished = { readonly [W in keyof typeof WISH_FIELDS]: string | null }
 
 /** What was wished for; what was not stays as it is. The fields have checked that there are such wishes. */
-export const wishedIn = ({ notify, remind, privacy, lessons, confirm }: Wished): PersonSettings =>
-  Object.fromEntries(Object.entries({ notify, remind, privacy, lessons, confirm }).filter(([, value]) => value !== null))
+export const wishedIn = ({ notify, remind, ends, privacy, lessons, confirm }: Wished): PersonSettings =>
+  Object.fromEntries(Object.entries({ notify, remind, ends, privacy, lessons, confirm }).filter(([, value]) => value !== null))
 
 export async function saveWishes({ house: { store } }: Bot, who: { id: string; name: string }, change: PersonSettings) {
   // Asking for private messages is a good moment to try again whether they arrive.
-  const wanted: PersonSettings = { ...change, ...(change.notify === 'dm' && { dm: 'open' }) }
+  const wanted: PersonSettings = { ...change, ...((change.notify === 'dm' || change.ends === 'dm') && { dm: 'open' }) }
   const { name } = (await store.person(who.id)) ?? who
   await store.savePerson(who.id, name, (held) => ({ ...held, ...wanted }))
 }

@@ -1,5 +1,4 @@
 /** Looking a rule up: of the game at this table, or of any. */
-import { HOSTED } from '../../games/index.ts'
 import type { Seated } from '../../store/store.ts'
 import { hostedAt, refuse } from '../../tables/house.ts'
 import { seatOf } from '../../tables/position.ts'
@@ -40,7 +39,7 @@ export const rules = act({
   do({ house, table, locale, given, me }) {
     const { here, desk } = deskAt(table, given.game, me.id)
     const game = given.game ?? here?.game
-    if (game === undefined) return { ...booksReply(HOSTED, locale), isPublic: given.share }
+    if (game === undefined) return { ...booksReply([...house.games.values()], locale), isPublic: given.share }
     const reply = rulesReply(hostedAt(house, game, here?.pack), locale, given.topic ?? undefined, desk)
     return { ...reply, isPublic: given.share }
   },

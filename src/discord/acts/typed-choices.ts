@@ -15,7 +15,7 @@ function choicesOf(position: Position, seat: string, locale: string): Suggestion
   const found: Suggestion<string>[] = []
   for (const decision of decisionsOf(position, seat)) {
     const question = questionAt(position, decision, '', '', locale)
-    const before = decision.offer ? `${question.say(decision.prompt)} › ` : ''
+    const before = decision.offer ? `${question.say(decision.prompt)} ` : ''
     for (const leaf of leavesOf(question, decision.input)) {
       if (found.length === MOST) return found
       if (!leaf) continue

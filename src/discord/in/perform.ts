@@ -11,6 +11,7 @@ import { answerLater, answerWith, type Interaction, isInPanel } from '../out/rep
 import { container } from '../show/panel.ts'
 import { button, buttonRows } from '../show/present/rows.ts'
 import { type Reply, said } from '../show/reply.ts'
+import { replyWithSigns } from '../show/signs.ts'
 import { FIND, type Seeking } from './places.ts'
 import { personOf } from './who.ts'
 
@@ -45,7 +46,10 @@ export async function outcome(bot: Bot, interaction: Interaction, act: Act, brou
   if (missing && act.asks) return asking(await act.asks(doing), act, brought, missing[1], locale)
   const full = { ...(doing as object), given: givenIn(act.fields, brought.raw) } as unknown as AnyDoing
   const sure = brought.isSure ? null : await act.sure?.(full)
-  if (!sure) return replyOf(await act.do(full), locale)
+  if (!sure) {
+    const reply = replyOf(await act.do(full), locale)
+    return reply && replyWithSigns(bot, gameOf(doing), reply)
+  }
   const id = idFor(act.name, brought.id ?? idOf(doing), SURE, carried(act, brought))
   const yes = button(id, speak(sure.yes, locale), sure.look ?? 'bad')
   return { components: [container([speak(sure.ask, locale)], buttonRows([yes]))] }
@@ -62,6 +66,9 @@ export async function doingOf(
   const doing = { bot, house: bot.house, where: interaction, by, given: {}, ...personOf(interaction) }
   return { ...place, ...doing } as unknown as AnyDoing
 }
+
+/** Where it is about a table, its game's signs stand in the answer. */
+const gameOf = ({ table }: { table?: { game?: string } }) => table?.game
 
 const isNothing = (raw: Raw) => raw === null || raw === undefined
 

@@ -4,7 +4,7 @@ import { oursIn } from '../../words/words.ts'
 import type { Act } from '../acts/act.ts'
 import { computer } from '../acts/add-computer.ts'
 import { panelAt } from '../acts/answer.ts'
-import { board, closer, words } from '../acts/board.ts'
+import { board, closer, legend, words } from '../acts/board.ts'
 import { end } from '../acts/end.ts'
 import { set, settings } from '../acts/game-settings.ts'
 import { hand } from '../acts/hand.ts'
@@ -21,7 +21,7 @@ import { pause, resume } from '../acts/pause.ts'
 import { clearAll, leaveDefault } from '../acts/plan.ts'
 import { gather, tryOut, watch } from '../acts/play-at-once.ts'
 import { SURE } from '../acts/press.ts'
-import { recap, replay } from '../acts/recap.ts'
+import { recap, replay, story } from '../acts/recap.ts'
 import { rematch } from '../acts/rematch.ts'
 import { resign } from '../acts/resign.ts'
 import { rules, searchRules } from '../acts/rules.ts'
@@ -45,7 +45,7 @@ const PRESSED: readonly Act[] = [
   turn,
   undo,
   goBack,
-  ...[hand, board, closer, words, recap, replay, rules, searchRules, verify],
+  ...[hand, board, closer, legend, words, recap, replay, story, rules, searchRules, verify],
   ...[join, leave, computer, start, here, pass, without, settings, set],
   ...[rematch, pause, resume, end, resign, handover, keep, sit, agree, decline],
   ...[note, leaveDefault, clearAll, wishes],

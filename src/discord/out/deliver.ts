@@ -2,7 +2,7 @@
 import { type Message as DiscordMessage, MessageFlags, type SendableChannels } from 'discord.js'
 import type { PostRow } from '../../store/store.ts'
 import type { Bot } from '../bot.ts'
-import type { Message } from '../show/cards.ts'
+import type { Message } from '../show/message.ts'
 
 export async function deliver(
   bot: Bot,

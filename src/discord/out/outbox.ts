@@ -12,8 +12,10 @@ import { lostPlace, repost } from '../../tables/repair.ts'
 import { soonest } from '../../tables/ticker.ts'
 import { openWatch } from '../../tables/watch.ts'
 import type { Bot } from '../bot.ts'
-import { type Message, messageFor, refreshed, type Settled } from '../show/cards.ts'
+import { messageFor, refreshed, type Settled } from '../show/cards.ts'
 import { leagueMessage } from '../show/league/card.ts'
+import type { Message } from '../show/message.ts'
+import { withSigns } from '../show/signs.ts'
 import { bodyOf, channelOf, deliver, marked } from './deliver.ts'
 import { isPrivateFor, rememberClosed, remindDirect, sendDirect } from './private-messages.ts'
 
@@ -187,8 +189,9 @@ async function sendAt(bot: Bot, letter: Settled): Promise<string | null> {
   // A ping at half time would only annoy those who did not ask for private reminders.
   if (body.kind === 'remind' && !body.last) return null
   const channel = await channelOf(bot, post.channel)
-  if (body.kind === 'edit') return edit(channel, letter, await refreshed(bot, letter))
-  return deliver(bot, post, channel, await messageFor(bot, letter))
+  const message = await (body.kind === 'edit' ? refreshed(bot, letter) : messageFor(bot, letter))
+  const signed = message && { ...message, components: withSigns(bot, letter.standing.table.game, message.components) }
+  return body.kind === 'edit' ? edit(channel, letter, signed) : deliver(bot, post, channel, signed)
 }
 
 async function edit(channel: SendableChannels, { target }: Letter, message: Message | null): Promise<string | null> {

@@ -1,10 +1,15 @@
 /** Notices in private, for those who want them and can get them, in the language they last spoke to us in. */
-import type { Letter, PostBody } from '../../store/store.ts'
+import type { PostBody } from '../../store/store.ts'
 import { owing, positionIn, seatOf } from '../../tables/position.ts'
-import { wantsPrivate } from '../../tables/posts.ts'
+import { wantsEnd, wantsPrivate } from '../../tables/posts.ts'
 import { PUBLIC } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
-import { directCard, type Message, reminder, type Settled } from '../show/cards.ts'
+import type { Settled } from '../show/cards.ts'
+import { endNote } from '../show/finale.ts'
+import type { Message } from '../show/message.ts'
+import { beginCard } from '../show/opening.ts'
+import { directCard, reminder } from '../show/reminders.ts'
+import { withSigns } from '../show/signs.ts'
 import { deliver } from './deliver.ts'
 
 export async function rememberClosed({ house: { store } }: Bot, id: string): Promise<void> {
@@ -22,13 +27,19 @@ const localeOf = (letter: Settled, person: string): string => knownAt(letter, pe
 export async function sendDirect(
   bot: Bot,
   letter: Settled,
-  { person, seat }: Extract<PostBody, { kind: 'direct' }>,
+  { person, seat, about = 'turn' }: Extract<PostBody, { kind: 'direct' }>,
 ): Promise<string | null> {
   const { table } = letter.standing
-  if (seatOf(table, person)?.seat !== seat || table.status !== 'playing' || !isPrivateFor(letter, person)) return null
+  if (seatOf(table, person)?.seat !== seat) return null
   const position = positionIn(bot.house, letter.standing)
+  const locale = localeOf(letter, person)
+  if (about === 'end')
+    return wantsEnd(knownAt(letter, person)?.settings) ? whisper(bot, letter, person, endNote(position, locale)) : null
+  if (table.status !== 'playing' || !isPrivateFor(letter, person)) return null
+  // Who one is, one is told at the beginning, asked or not.
+  if (about === 'begin') return whisper(bot, letter, person, beginCard(position, seat, locale))
   // Whoever has answered meanwhile needs no notice.
-  return owing(position).includes(seat) ? whisper(bot, letter, person, directCard(position, localeOf(letter, person))) : null
+  return owing(position).includes(seat) ? whisper(bot, letter, person, directCard(position, locale)) : null
 }
 
 export async function remindDirect(
@@ -41,8 +52,9 @@ export async function remindDirect(
   return whisper(bot, letter, body.person, reminder(letter.standing.table, body, privately))
 }
 
-async function whisper(bot: Bot, { post }: Letter, person: string, message: Message | null): Promise<string | null> {
+async function whisper(bot: Bot, { post, standing }: Settled, person: string, message: Message | null): Promise<string | null> {
   if (!message) return null
   const user = await bot.client.users.fetch(person)
-  return deliver(bot, post, await user.createDM(), message)
+  const components = withSigns(bot, standing.table.game, message.components)
+  return deliver(bot, post, await user.createDM(), { ...message, components })
 }

@@ -6,11 +6,13 @@ import { type Moment, type Position, speakerAt } from '../../tables/position.ts'
 import { type Ours, oursIn } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
 import { idFor } from '../ids.ts'
+import { briefingFor } from './briefing.ts'
 import { OPTIONS_IN_A_SELECT } from './limits.ts'
 import { pageAmong, pageRows, pagesOf } from './pages.ts'
 import { container } from './panel.ts'
 import { frame, pictures, type Shot } from './pictures.ts'
 import { button, buttonRows, type Row, selectRow } from './present/rows.ts'
+import { headlineAt } from './race.ts'
 import type { Reply } from './reply.ts'
 
 /** The present, or the game as it was at a fence. */
@@ -37,12 +39,11 @@ export async function boardReply(
       ...(fence === undefined ? backToTurn(position, seat, ours) : []),
       ...(shot.kind === 'overview' ? [] : [button(idFor('closer', table.id, '', `${fence ?? ''}.`), ours('button.whole-board'))]),
       button(idFor('text', table.id, '', at), ours('button.text-board')),
+      ...(position.hosted.signs ? [button(idFor('legend', table.id), ours('button.legend'))] : []),
     ]),
   ]
   const missing = shot.kind === 'place' && files.length === 0 ? [ours('board.no-such-place')] : []
-  const headline = position.hosted.headline(view, speakerAt(table, locale))
-  const head = ours('panel.headline', { title: position.hosted.title, headline })
-  return { components: [frame([head, ...missing], files, rows)], files }
+  return { components: [frame([headlineAt(moment, locale, view), ...missing], files, rows)], files }
 }
 
 /** Whatever one looks at, the turn is one press away. */
@@ -73,7 +74,7 @@ export async function textReply(
   const shown = pageAmong(pages, page)
   const at = (target: number) => idFor('text', table.id, '', fence === undefined ? `${target}` : `${target}.${fence}`)
   const back = fence === undefined ? buttonRows(backToTurn(position, seat, oursIn(locale))) : []
-  return { components: [container([pages[shown]!], [...pageRows(pages, shown, at), ...back])] }
+  return { components: [container([pages[shown]!], [...pageRows(pages, shown, at), ...back])], isPlain: true }
 }
 
 /** What only this seat may see. The picture has a name that tells nothing. */
@@ -84,7 +85,7 @@ export async function handReply(bot: Bot, position: Position, seat: Seat, locale
   const note = position.table.seats.find((row) => row.seat === seat)?.note
   const lines = [
     ours('hand.title', { title: position.hosted.title }),
-    ...(position.hosted.briefing?.(view, speakerAt(position.table, locale)) ?? []),
+    ...briefingFor(position, seat, locale),
     ...(note ? [`> ${note.replaceAll('\n', '\n> ')}`] : []),
     // Where there is no picture, the board in words tells what one holds.
     ...(files.length === 0 ? pagesOf(position.hosted.describe(view, speakerAt(position.table, locale))).slice(0, 1) : []),

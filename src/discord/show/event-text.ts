@@ -1,7 +1,9 @@
-/** What was told, in today's words. A game that goes on across a deploy has told things in ways that are no longer known. */
-import type { Event } from '../../kernel/contract.ts'
+/** What happened, in today's words and in the measure of the place where it is told: results always, trivia only where there is room. */
+import type { Event, Seat } from '../../kernel/contract.ts'
+import { clip } from './limits.ts'
 import type { Voice } from './present/question.ts'
 
+/** A game that goes on across a deploy has told things in ways that are no longer known. */
 export function eventText({ say, ours }: Voice, { text }: Event): string {
   try {
     const words = say(text)
@@ -11,10 +13,45 @@ export function eventText({ say, ours }: Voice, { text }: Event): string {
   }
 }
 
-/** Of many, those that matter: results always, trivia first to go; in the order in which they happened. */
-export function worthTelling<E extends Event>(events: readonly E[], most: number): readonly E[] {
-  const told = new Set(events)
+export const bullet = (voice: Voice, event: Event): string => `- ${eventText(voice, event)}`
+
+const weightOf = ({ weight }: Event) => weight ?? 'news'
+
+/**
+ * Of many events those that tell the story, in the order in which they happened: every result, the latest news as far as there is
+ * room, and trivia only where nothing else happened.
+ */
+export function storyOf<E extends Event>(events: readonly E[], most: number): readonly E[] {
+  const matters = events.filter((event) => weightOf(event) !== 'detail')
+  if (matters.length === 0) return events.slice(-most)
+  const news = matters.filter((event) => weightOf(event) === 'news')
+  const room = Math.max(0, most - (matters.length - news.length))
+  const told = new Set(news.slice(news.length - Math.min(room, news.length)))
+  return matters.filter((event) => weightOf(event) === 'headline' || told.has(event))
+}
+
+/** What happened to a seat, and what happened beside it. */
+export function apartFor<E extends Event>(events: readonly E[], seat: Seat | null): { own: readonly E[]; others: readonly E[] } {
+  const isOwn = ({ to, concerns }: E) => seat !== null && (to === seat || (concerns?.includes(seat) ?? false))
+  return { own: events.filter(isOwn), others: events.filter((event) => !isOwn(event)) }
+}
+
+const RECAP_LINES = 8
+/** What happened and what is drafted come first, but the question must never be cut off by them. */
+const RECAP_TEXT = 1_000
+
+/** A recap with little room: what happened to oneself comes first, and the rest as far as it goes. */
+export function recapText(events: readonly Event[], voice: Voice, title: string, seat: Seat | null): string {
+  const { own, others } = apartFor(events, seat)
+  const mine = storyOf(own, RECAP_LINES)
+  const told = [...mine, ...storyOf(others, Math.max(2, RECAP_LINES - mine.length))]
+  const lines = told.map((event) => ({ event, line: clip(bullet(voice, event), RECAP_TEXT / 3) }))
+  const isLong = () => lines.reduce((sum, { line }) => sum + line.length + 1, 0) > RECAP_TEXT
+  // From below: others' news first, one's own results last.
   for (const weight of ['detail', 'news', 'headline'] as const)
-    for (const event of events) if (told.size > most && (event.weight ?? 'news') === weight) told.delete(event)
-  return events.filter((event) => told.has(event))
+    for (let i = lines.length - 1; i >= 0 && isLong(); i--) if (weightOf(lines[i]!.event) === weight) lines.splice(i, 1)
+  const folded = events.length - lines.length
+  return [`**${title}**`, ...lines.map(({ line }) => line), ...(folded > 0 ? [voice.ours('story.folded', { folded })] : [])].join(
+    '\n',
+  )
 }

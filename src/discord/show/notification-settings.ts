@@ -10,6 +10,7 @@ import type { Reply } from './reply.ts'
 export const WISHES = {
   notify: { about: 'wish.notify', choices: { ping: 'wish.notify.ping', dm: 'wish.notify.dm' } },
   remind: { about: 'wish.remind', choices: { all: 'wish.remind.all', last: 'wish.remind.last', none: 'wish.remind.none' } },
+  ends: { about: 'wish.ends', choices: { same: 'wish.ends.same', dm: 'wish.ends.dm', none: 'wish.ends.none' } },
   privacy: { about: 'wish.privacy', choices: { public: 'wish.privacy.public', private: 'wish.privacy.private' } },
   lessons: { about: 'wish.lessons', choices: { once: 'wish.lessons.once', none: 'wish.lessons.none' } },
   confirm: {

@@ -8,15 +8,17 @@ import { decisionsOf, type Moment, namesAt, owing, type Position, speakerAt } fr
 import { isTrial } from '../../tables/trials.ts'
 import { isOurs, type Ours, oursIn, speak } from '../../words/words.ts'
 import { fits, idFor } from '../ids.ts'
-import { eventText, worthTelling } from './event-text.ts'
+import { firstBriefing } from './briefing.ts'
+import { recapText } from './event-text.ts'
 import { BUTTONS_IN_A_ROW, clip, OPTIONS_IN_A_SELECT, PARTS_IN_A_MESSAGE, TEXT_IN_A_MESSAGE } from './limits.ts'
 import { decode, inputAfter, pathOptions } from './present/answer-code.ts'
 import { answerText } from './present/complete-answers.ts'
 import { markOf } from './present/mark.ts'
 import { present } from './present/present.ts'
 import type { Question, Shown, Voice } from './present/question.ts'
-import { isFolded, labelOf, reasons } from './present/question.ts'
+import { absentLines, isFolded, labelOf, reasons } from './present/question.ts'
 import { button, buttonRows, type Row, selectRow } from './present/rows.ts'
+import { headlineAt, raceBrief } from './race.ts'
 
 export type Panel = readonly APIMessageTopLevelComponent[]
 
@@ -32,10 +34,6 @@ export type Place = {
   readonly lesson?: string | undefined
 }
 type Read = { readonly locale: string }
-
-const RECAP_LINES = 8
-/** What happened and what is drafted come first, but the question must never be cut off by them. */
-const RECAP_TEXT = 1_000
 
 export const sayAt =
   ({ table, hosted }: Pick<Moment, 'table' | 'hosted'>, locale: string) =>
@@ -101,16 +99,18 @@ const partsIn = (parts: readonly Parted[]): number =>
   parts.reduce((sum, { components = [], accessory }) => sum + 1 + (accessory ? 1 : 0) + partsIn(components), 0)
 
 function panelWith(position: Position, seat: string, place: Place & Read, isRoomy: boolean): APIMessageTopLevelComponent {
-  const { table, hosted } = position
   const { say, ours } = voiceAt(position, place.locale)
   const decision = openDecision(position, seat, place.decision)
-  const headline = hosted.headline(position.fenced.seen(seat).view, speakerAt(table, place.locale))
-  const lines = [ours('panel.headline', { title: hosted.title, headline })]
+  const lines = [
+    headlineAt(position.fenced, place.locale, position.fenced.seen(seat).view),
+    ...raceBrief(position.fenced, place.locale),
+    ...firstBriefing(position, seat, place.locale),
+  ]
   if (place.notice) lines.push(`> ${place.notice}`)
   if (place.recap && place.recap.length > 0)
-    lines.push(recapText(place.recap, { say, ours }, place.recapTitle ?? ours('recap.since.acted')))
+    lines.push(recapText(place.recap, { say, ours }, place.recapTitle ?? ours('recap.since.acted'), seat))
   const { drafted } = position.seen(seat)
-  if (drafted && drafted.length > 0) lines.push(recapText(drafted, { say, ours }, ours('panel.draft')))
+  if (drafted && drafted.length > 0) lines.push(recapText(drafted, { say, ours }, ours('panel.draft'), null))
   const rows: Row[] = []
   if (decision) {
     const shown = shownQuestion(position, decision, place, isRoomy)
@@ -138,13 +138,15 @@ function shownQuestion(position: Position, decision: Decision, place: Place & Re
     )
   lines.push(...(decision.shows ?? []).map((text) => ours('panel.shows', { line: question.say(text) })))
   if (picked.length > 0)
-    lines.push(`**${picked.join(' › ')}** ›${question.input.asks ? ` ${question.say(question.input.asks)}` : ''}`)
+    lines.push(ours('panel.picked', { picked }) + (question.input.asks ? ` ${question.say(question.input.asks)}` : ''))
   const shown = present(question)
   const aside = [
     ...(picked.length > 0 || question.scratch
       ? [button(question.id('step', ''), ours(picked.length > 0 ? 'panel.change' : 'panel.start-over'))]
       : []),
-    ...(isFolded(question, optionsOf(question.input)) ? [button(question.id('why', question.path), ours('panel.why-not'))] : []),
+    ...(isFolded(question, optionsOf(question.input)) || (question.path === '' && decision.absent)
+      ? [button(question.id('why', question.path), ours('panel.why-not'))]
+      : []),
   ]
   const back = buttonRows(aside)
   const isDue = !decision.offer && decision.given === undefined
@@ -169,8 +171,14 @@ const optionsOf = (input: Input): readonly Option[] =>
 /** Everything a person might expect and cannot have now, with the reasons. */
 export function whyNot(position: Position, decision: Decision, path: string, locale: string): Panel {
   const question = questionAt(position, decision, path, '', locale)
+  const now = reasons(question, optionsOf(question.input))
+  const never = question.path === '' ? absentLines(question, decision) : []
+  const lines = [
+    ...(now.length > 0 ? [question.ours('panel.not-now'), ...now] : []),
+    ...(never.length > 0 ? [question.ours('panel.not-you'), ...never] : []),
+  ]
   const back = button(question.id('step', question.path), question.ours('panel.back-to-question'), 'main')
-  return [container([question.ours('panel.not-now'), ...reasons(question, optionsOf(question.input))], buttonRows([back]))]
+  return [container(lines.length > 0 ? lines : [question.ours('panel.not-now')], buttonRows([back]))]
 }
 
 /** The last look before something that cannot be taken back. */
@@ -236,14 +244,6 @@ function waitingText(position: Position, seat: string, ours: Ours): string {
   if (position.seen(seat).outcome) return ours('panel.over')
   const waited = owing(position).filter((other) => other !== seat)
   return waited.length > 0 ? ours('panel.waiting', { names: waited.map(namesAt(table)) }) : ours('panel.all-sealed')
-}
-
-function recapText(events: readonly Event[], voice: Voice, title: string): string {
-  const { ours } = voice
-  const told = worthTelling(events, RECAP_LINES).map((event) => clip(`- ${eventText(voice, event)}`, RECAP_TEXT / 3))
-  while (told.join('\n').length > RECAP_TEXT) told.shift()
-  const more = events.length - told.length
-  return [`**${title}**`, ...(more > 0 ? [ours('panel.earlier', { earlier: more })] : []), ...told].join('\n')
 }
 
 /** Text above, choices below, in one frame. */

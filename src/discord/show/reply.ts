@@ -6,6 +6,7 @@ export type Reply = {
   readonly components: Panel
   readonly files?: readonly AttachmentBuilder[]
   readonly isPublic?: boolean
+  readonly isPlain?: boolean
   /** Told once it is shown: in which message, and how to change that. */
   readonly shown?: (message: string, edit: (reply: Reply) => Promise<unknown>) => Promise<unknown>
 }

@@ -2,7 +2,7 @@
 import type { Seat } from '../../kernel/contract.ts'
 import { nationsOf } from '../atlantis/rules/control.ts'
 import { nationPower, templeBonus } from '../atlantis/rules/power.ts'
-import { cardsOf, closeAge, column, holdersOf, resourceHalves, sayTie, standingOf } from '../atlantis/score.ts'
+import { cardsOf, closeAge, column, holdersOf, resourceHalves, sayTie, standingOf, tieOf, verdict } from '../atlantis/score.ts'
 import type { Ending, NationId } from '../atlantis/terms.ts'
 import { rankedBy } from '../common/score.ts'
 import type { AgeBoard, AgeRules, AgeTable } from './board.ts'
@@ -49,6 +49,7 @@ export function conclude(rules: AgeRules, table: AgeTable, endings: readonly End
   const ranking = ranked(rules, board, ending)
   const scores = Object.fromEntries(board.order.map((seat) => [seat, scoreOf(rules, board, seat, ending).lines]))
   const outcome = closeAge(table, { ending, ranking, scores }, others)
-  sayTie(table, { ranking, scores }, (seat) => greaterPower(rules, board, seat))
-  table.finish(outcome)
+  const tie = tieOf({ ranking, scores }, (seat) => greaterPower(rules, board, seat))
+  sayTie(table, tie)
+  table.finish({ ...outcome, ...verdict(board, { ending, ranking, scores }, tie) })
 }

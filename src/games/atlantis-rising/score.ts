@@ -21,7 +21,13 @@ function finish(data: Data, table: Rising, together: 'won' | 'lost', ending: 'co
   recordRound(data, board)
   board.result = { together, ending, dry: dryInAll(data, board), built: board.built.length, points }
   announce(table, { say: `over.${ending}`, points })
-  table.finish({ ending, together, ranking: [[...seats]], scores: Object.fromEntries(seats.map((seat) => [seat, lines])) })
+  const why = {
+    say: `why.${ending}`,
+    built: board.built.length,
+    left: board.blueprint.length,
+    dry: dryInAll(data, board),
+  } as const
+  table.finish({ ending, together, why, ranking: [[...seats]], scores: Object.fromEntries(seats.map((seat) => [seat, lines])) })
 }
 
 /** How the round left things, for those who look back on the game. */

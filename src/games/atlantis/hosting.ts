@@ -54,6 +54,7 @@ export function hostedFrom<P extends object, R, B, V extends View, C extends Phr
       briefing: (view, s) => words(s.locale).briefing(view, s, rules),
       race: (view, s) => words(s.locale).race(view, s),
       places: (view, s) => words(s.locale).places(view),
+      signs: (locale) => words(locale).signs,
       ...(edition.keepsake && { keepsake: edition.keepsake }),
       about: (locale) => words(locale).about(rules),
       dealings,
@@ -72,6 +73,9 @@ export const toArmies = (state: State<never>): State<never> => ({
     frame.step === 'strike' && frame.at === 'units' && frame.min === 0 ? { ...frame, at: 'army' } : frame,
   ),
 })
+
+/** To version 3: where agents without value start can be said in one press; whoever is asked is asked anew. */
+export const toPlaces = (state: State<never>): State<never> => ({ ...state, rules: { ...state.rules, version: 3 } })
 
 /** A setting and what it can be; the first is what it is unless somebody says otherwise. */
 export const setting = <Id extends string, Choice extends string>(id: Id, ...choices: readonly [Choice, ...Choice[]]) => ({

@@ -4,7 +4,7 @@ import { totalOf } from '../common/score.ts'
 import type { Board } from './board.ts'
 import type { SharedPack } from './data/pack.ts'
 import { HEADLINE, type Table } from './rules/tools.ts'
-import type { Card, Ending } from './terms.ts'
+import type { Card, Ending, Tie } from './terms.ts'
 
 /** The last threshold of the track that was reached. */
 export function resourceHalves({ resource }: SharedPack, amount: number): number {
@@ -50,16 +50,33 @@ export function closeAge<T extends Text>(
   return { ending, ranking: ranking.map((seat) => [seat]), scores }
 }
 
-/** Several with the most points: why one of them has won. `breaker` is what this edition compares next. */
-export function sayTie(
-  table: Table,
-  { ranking, scores }: Pick<Final<Text>, 'ranking' | 'scores'>,
-  breaker: (seat: Seat) => number,
-): void {
+/** Those with the most points, if there are several, and what this edition compares next. */
+export function tieOf({ ranking, scores }: Pick<Final<Text>, 'ranking' | 'scores'>, breaker: (seat: Seat) => number): Tie | null {
   const points = (seat: Seat) => totalOf(scores[seat]!)
   const tied = ranking.filter((seat) => points(seat) === points(ranking[0]!))
-  if (tied.length < 2) return
-  const [first, second] = tied.map(breaker) as [number, number]
+  return tied.length < 2 ? null : tied.map((seat) => ({ seat, count: breaker(seat) }))
+}
+
+/** Who has won and why, and what everybody hoped for. */
+export function verdict<T extends Text>(
+  { order, players }: Pick<Board, 'order' | 'players'>,
+  { ending, ranking, scores }: Final<T>,
+  tie: Tie | null,
+) {
+  const standing = (seat: Seat) => ({ seat, points: totalOf(scores[seat]!) })
+  return {
+    why: { say: 'ending.why', ending, standings: ranking.map(standing), tie } as const,
+    goals: Object.fromEntries(
+      order.map((seat) => [seat, [{ say: 'ending.hand', seat, cards: players[seat]!.hand } as const]] as const),
+    ),
+  }
+}
+
+/** Several with the most points: why one of them has won. */
+export function sayTie(table: Table, tie: Tie | null): void {
+  if (!tie) return
+  const tied = tie.map(({ seat }) => seat)
+  const [first, second] = tie.map(({ count }) => count) as [number, number]
   table.say(
     { say: 'ending.tied', seats: tied, winner: tied[0]!, by: first > second ? first : null },
     { ...HEADLINE, concerns: tied },

@@ -38,3 +38,6 @@ export type ContestKind = (typeof CONTESTS)[number]
 
 /** Why units are removed: Agni Strike, Brahmastra, a lost Global Conflict, a tied one. */
 export type StrikeCause = 'agni' | 'brahmastra' | 'global' | 'tie'
+
+/** Several with the most points, in the order in which they come, and how many they have of what is compared next. */
+export type Tie = readonly { readonly seat: string; readonly count: number }[]

@@ -64,6 +64,7 @@ function hostedWith(pack: unknown): Hosted<Board, View> {
     briefing: (view, s) => wordsIn(s.locale).briefing(view, s),
     race: (view, s) => wordsIn(s.locale).race(view, s),
     places: (view, s) => wordsIn(s.locale).places(view, s),
+    signs: (locale) => wordsIn(locale).signs,
     dealings,
     withPack: hostedWith,
   }

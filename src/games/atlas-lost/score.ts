@@ -70,14 +70,22 @@ export function scoreLines(data: Components, board: Board, seat: Seat): ScoreLin
   ]
 }
 
+/** What the three victories are measured by, and what breaks a tie after them. */
+export const measuresOf = (data: Components, board: Board, seat: Seat) => ({
+  technology: totalPoints(data, board, seat),
+  influence: playerOf(board, seat).position,
+  initiative: tilesOf(board, seat).length,
+  resources: resourcesOf(board, seat),
+})
+
 /** Best first: points, then the influence track, tiles, resources, and the later seat. Never a tie. */
 export const ranked = (data: Components, board: Board): Seat[] =>
   rankedBy(
     board.order,
-    (seat) => totalPoints(data, board, seat),
-    (seat) => playerOf(board, seat).position,
-    (seat) => tilesOf(board, seat).length,
-    (seat) => resourcesOf(board, seat),
+    (seat) => measuresOf(data, board, seat).technology,
+    (seat) => measuresOf(data, board, seat).influence,
+    (seat) => measuresOf(data, board, seat).initiative,
+    (seat) => measuresOf(data, board, seat).resources,
     (seat) => board.order.indexOf(seat),
   ).flat()
 

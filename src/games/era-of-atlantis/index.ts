@@ -1,5 +1,5 @@
 /** Era of Atlantis: overlapping partnerships in the last age before the flood. */
-import { hostedFrom, setting, toArmies } from '../atlantis/hosting.ts'
+import { hostedFrom, setting, toArmies, toPlaces } from '../atlantis/hosting.ts'
 import { boardSchema } from './board.ts'
 import { eraPack } from './data/pack.ts'
 import { eraOf } from './game.ts'
@@ -10,8 +10,8 @@ import { wordsIn } from './words/index.ts'
 
 export const eraOfAtlantis = hostedFrom({
   id: 'era-of-atlantis',
-  version: 2,
-  migrate: { 1: toArmies },
+  version: 3,
+  migrate: { 1: toArmies, 2: toPlaces },
   title: 'Era of Atlantis',
   talk: 'open',
   keepsake: 'campaign',

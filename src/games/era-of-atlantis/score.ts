@@ -2,7 +2,8 @@
 import type { Seat } from '../../kernel/contract.ts'
 import { holdings, nationsOf } from '../atlantis/rules/control.ts'
 import { nationPower, templeBonus } from '../atlantis/rules/power.ts'
-import { cardsOf, closeAge, column, holdersOf, resourceHalves, sayTie, standingOf } from '../atlantis/score.ts'
+import { HEADLINE } from '../atlantis/rules/tools.ts'
+import { cardsOf, closeAge, column, holdersOf, resourceHalves, sayTie, standingOf, tieOf, verdict } from '../atlantis/score.ts'
 import { ENDINGS, type Ending, type NationId } from '../atlantis/terms.ts'
 import { rankedBy } from '../common/score.ts'
 import type { EraBoard, EraRules, EraTable } from './board.ts'
@@ -80,13 +81,20 @@ export function conclude(rules: EraRules, table: EraTable, endings: readonly End
   const scores = Object.fromEntries(board.order.map((seat) => [seat, scoreOf(rules, board, seat, ending).lines]))
   const others = endings.filter((each) => each !== ending)
   const outcome = closeAge(table, { ending, ranking, scores }, others)
-  sayTie(table, { ranking, scores }, (seat) => areasOf(board, seat))
-  for (const nation in board.ambitions)
-    table.say({
-      say: 'ending.ambition',
-      nation,
-      ambition: board.ambitions[nation]!.card,
-      power: ambitionPower(rules, board, nation),
-    })
-  table.finish({ ...outcome, sheet: campaignSheet(board, ending, ranking) })
+  const tie = tieOf({ ranking, scores }, (seat) => areasOf(board, seat))
+  sayTie(table, tie)
+  const ambitions = Object.entries(board.ambitions).map(([nation, { card }]) => ({
+    nation,
+    controllers: board.nations[nation]!.controllers,
+    text: { say: 'ending.ambition', nation, ambition: card, power: ambitionPower(rules, board, nation) } as const,
+  }))
+  for (const { text, controllers } of ambitions) table.say(text, { ...HEADLINE, concerns: controllers })
+  const { why, goals } = verdict(board, { ending, ranking, scores }, tie)
+  const secrets = (seat: Seat) => ambitions.filter(({ controllers }) => controllers.includes(seat)).map(({ text }) => text)
+  table.finish({
+    ...outcome,
+    why,
+    goals: Object.fromEntries(board.order.map((seat) => [seat, [...goals[seat]!, ...secrets(seat)]])),
+    sheet: campaignSheet(board, ending, ranking),
+  })
 }

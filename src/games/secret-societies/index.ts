@@ -24,6 +24,7 @@ const hostedFrom = (rules: Rules): SecretSocieties => {
     briefing: (view, s) => words(s.locale).briefing(view, s),
     race: (view, s) => words(s.locale).race(view, s),
     places: (view, s) => words(s.locale).places(view, s),
+    signs: (locale) => words(locale).signs,
     about: (locale) => words(locale).about,
     dealings,
     withPack: (json) => hostedFrom(rulesFrom(json)),

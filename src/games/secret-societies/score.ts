@@ -13,5 +13,9 @@ export function finalScores(rules: Rules, board: Board, seats: readonly Seat[]) 
     const infiltrates = rules.societies[society!]!.abilities.some((each) => 'power' in each && each.power === 'infiltrate')
     return hand.length + (infiltrates ? board.supply!.length : 0)
   }
-  return { ending: 'power', ranking: rankedBy(seats, (seat) => totalOf(scores[seat]!), cards), scores }
+  const power = (seat: Seat) => totalOf(scores[seat]!)
+  const ranking = rankedBy(seats, power, cards)
+  const standing = (seat: Seat) => ({ seat, power: power(seat), cards: cards(seat) })
+  const why = { say: 'why', winners: ranking[0]!.length, standings: ranking.flat().map(standing) } as const
+  return { ending: 'power', ranking, scores, why }
 }

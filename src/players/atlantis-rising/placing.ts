@@ -2,7 +2,7 @@
 import type { Piece, View } from '../../games/atlantis-rising/view.ts'
 import type { Input, Seat } from '../../kernel/contract.ts'
 import { energyNow, scrollNow } from './asides.ts'
-import { answerTo, find, path } from './panel.ts'
+import { answerTo, find, idsIn, path } from './panel.ts'
 import { type Post, planOf } from './plan.ts'
 
 export function place(view: View, seat: Seat, input: Input): unknown {
@@ -16,12 +16,28 @@ export function place(view: View, seat: Seat, input: Input): unknown {
     planOf(view).filter(({ owner }) => owner === seat),
     own,
   )
+  const together = allAtOnce(input, posts)
+  if (together) return together
   for (const post of posts) {
     if (!own.some(({ at, kind }) => at === 'pool' && kind === post.kind)) continue
     const answer = goTo(input, post)
     if (answer) return answer
   }
   return { pick: 'rest' }
+}
+
+/** The Leader and everybody else whose post stands in the list for several. */
+function allAtOnce(input: Input, posts: readonly Post[]): unknown {
+  const then = find(input, 'several')?.then
+  if (then?.kind !== 'pick') return undefined
+  const leader = find(then, posts.find(({ kind }) => kind === 'leader')?.place ?? '')
+  if (leader?.then?.kind !== 'some') return undefined
+  const seats: string[] = []
+  for (const { place: at } of posts.filter(({ kind }) => kind === 'follower' || kind === 'volunteer')) {
+    const seat = idsIn(leader.then).find((id) => id.startsWith(`${at}/`) && !seats.includes(id))
+    if (seat && seats.length < leader.then.max) seats.push(seat)
+  }
+  return seats.length > 0 ? { pick: 'several', then: { pick: leader.id, then: seats } } : undefined
 }
 
 /** Posts nobody of ours stands on yet. */

@@ -1,4 +1,5 @@
 /** What stands on the cards in a channel: the lobby, the game, a vote, the end, the welcome. */
+import type { Speaker } from '../../kernel/language.ts'
 import { phrases } from '../../kernel/words.ts'
 import { moment, second } from '../moments.ts'
 
@@ -16,6 +17,13 @@ const RULES: Readonly<Record<Vote, string>> = {
   pause: 'Whoever says nothing within a day agrees.',
   end: 'It happens only if everybody agrees.',
 }
+
+/** 21.5 is written 21½. */
+const halves = (points: number, s: Speaker) =>
+  s
+    .number(points)
+    .replace(/^0?\.5$|\.5$/, '½')
+    .replace(/^0½$/, '½')
 
 export const CARDS = phrases({
   'seat.free': '*free*',
@@ -43,8 +51,10 @@ export const CARDS = phrases({
 
   'card.stepped-back': '*Everybody agreed to go one step back.*',
   'card.taken-back': ({ title }: { title: string }) => `**${title}** · this was taken back.`,
-  'card.earlier': ({ earlier }: { earlier: number }, s) => `-# … and ${s.number(earlier)} earlier`,
-  'card.earlier-recap': ({ earlier }: { earlier: number }, s) => `-# … and ${s.number(earlier)} earlier: press Recap`,
+  'story.folded': ({ folded }: { folded: number }, s) => `-# ▸ ${s.count(folded, 'smaller thing')}`,
+  'race.bar': ({ bar, name, note }: { bar: string; name: string; note: string }) => `${bar} **${name}** ${note}`,
+  'race.brief': ({ name, note }: { name: string; note: string }) => `${name} ${note}`,
+  'race.line': ({ line }: { line: string }) => `-# ${line}`,
   'card.sealed': ({ done, of, people }: { done: number; of: number; people: readonly string[] }, s) =>
     `**Sealed: ${done} of ${of}.** Asked: ${s.list(people)}`,
   'card.all-sealed': ({ of, opensAt }: { of: number; opensAt: number | null }) =>
@@ -72,8 +82,18 @@ export const CARDS = phrases({
   'end.title': ({ title }: { title: string }) => `## ${title}: the end`,
   'end.won': '**Won, together.**',
   'end.lost': '**Lost, together.**',
-  'end.place': ({ place, people }: { place: number; people: readonly { name: string; points: number }[] }, s) =>
-    `${place}. ${s.list(people.map(({ name, points }) => `**${name}** (${s.number(points).replace('.5', '½')})`))}`,
+  'end.winner': ({ winners }: { winners: readonly string[] }, s) =>
+    `**${s.list(winners)} ${s.plural(winners.length, { one: 'wins', other: 'win together' })}.**`,
+  'end.place': ({ place, name, points, bar }: { place: number; name: string; points: number; bar: string }, s) =>
+    `${place}. ${bar} **${name}** ${halves(points, s)}`,
+  'end.sum': ({ points }: { points: number }, s) => `Your score together: **${halves(points, s)}**`,
+  'end.hidden': '**What was hidden**',
+  'end.rating': ({ changes }: { changes: readonly { name: string; value: number; change: number }[] }, s) =>
+    `-# Rating: ${s.list(changes.map(({ name, value, change }) => `${name} ${value} (${change < 0 ? '−' : '+'}${Math.abs(change)})`))}`,
+  'end.thanks': ({ people }: { people: readonly string[] }, s) => `Thank you for playing, ${s.list(people)}!`,
+  'end.note': ({ title, channel }: { title: string; channel: string }) => `**${title}** in <#${channel}> is over.`,
+  'begin.title': ({ title, channel }: { title: string; channel: string }) =>
+    `**${title}** begins in <#${channel}>. This is for you alone; **My hand** tells it again.`,
   'end.proof': '-# The secret behind every shuffle is out now; `/verify` replays the whole game.',
 
   'vote.asks': ({ name, kind }: { name: string; kind: Vote }) => `${name} asks ${WISHES[kind]}.`,

@@ -14,7 +14,7 @@ export const CHOOSING = phrases({
 
   'list.choices': ({ count }: { count: number }, s) => s.count(count, 'choice'),
   'list.choose-one': ({ count }: { count: number }, s) => `Choose one of ${s.number(count)} …`,
-  'list.complete': ({ last }: { last: string }) => `${last} › …`,
+  'list.complete': ({ last }: { last: string }) => `${last}: choose …`,
   'list.range': ({ first, last }: { first: string; last: string }) => `${first} – ${last}`,
   'list.earlier': '← Earlier ones',
   'list.more': ({ page, pages }: { page: number; pages: number }) => `More … (page ${page} of ${pages})`,
@@ -46,6 +46,7 @@ export const CHOOSING = phrases({
   'split.target': ({ label, share }: { label: string; share: number }) => `${label}: ${share}`,
 
   'answer.none': 'none',
+  'answer.ordered': ({ names }: { names: readonly string[] }) => names.join(', then '),
   'answer.nothing': 'nothing',
   'answer.shares': ({ shares }: { shares: readonly { label: string; share: number }[] }) =>
     shares.map(({ label, share }) => `${label}: ${share}`).join(', '),

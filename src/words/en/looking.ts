@@ -7,12 +7,20 @@ const BY = { clock: 'clock', computer: 'computer', order: 'order' } as const
 export const LOOKING = phrases({
   'board.closer': 'Look closer …',
   'board.no-such-place': 'There is nothing of that name to look at.',
+  'legend.head': ({ title }: { title: string }) => `**What the signs mean** · ${title}`,
+  'legend.sign': ({ name, means }: { name: string; means: string }) => `- **${name}**: ${means}`,
+  'legend.title': ({ page, pages }: { page: number; pages: number }) =>
+    pages > 1 ? `What the signs mean, ${page} of ${pages}` : 'What the signs mean',
   'hand.title': ({ title }: { title: string }) => `**Your hand** · ${title}`,
 
   'recap.nothing': 'Nothing happened.',
   'recap.since.acted': 'Since you last acted',
   'recap.since.day': 'In the last 24 hours',
   'recap.since.start': 'From the start',
+  'recap.mattered': 'What mattered',
+  'recap.everything': 'Everything',
+  'recap.you': '**What happened to you**',
+  'recap.table': '**At the table**',
   'recap.title': ({ since, title, isPictured }: { since: string; title: string; isPictured: boolean }) =>
     `**${since}** · ${title}${isPictured ? ' · before and after' : ''}`,
 

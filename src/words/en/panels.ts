@@ -13,13 +13,16 @@ type Look = keyof typeof WHERE_TO_LOOK
 export const PANELS = phrases({
   'panel.headline': ({ title, headline }: { title: string; headline: string }) => `**${title}** · ${headline}`,
   'panel.draft': 'Your draft, seen by nobody else',
-  'panel.earlier': ({ earlier }: { earlier: number }, s) => `-# … and ${s.number(earlier)} earlier`,
+  'briefing.title': '**Who you are** · you find it again under My hand',
   'panel.sealed': ({ answer }: { answer: string }) => `Sealed: **${answer}**. You can change it until all are opened.`,
   'panel.answered': ({ answer }: { answer: string }) => `Answered: **${answer}**. You can change it until enough have answered.`,
+  'panel.picked': ({ picked }: { picked: readonly string[] }) =>
+    `You chose ${picked.map((label) => `**${label}**`).join(', then ')}.`,
   'panel.change': '← Change',
   'panel.start-over': '← Start over',
   'panel.why-not': 'Why not …?',
   'panel.not-now': '**Not possible now**',
+  'panel.not-you': '**Not yours**',
   'panel.otherwise': ({ dueAt, answer }: { dueAt: number; answer: string }) =>
     `-# If you do not answer by ${moment(dueAt)}: ${answer}`,
   'panel.draft-otherwise': ({ dueAt, answer }: { dueAt: number; answer: string }) =>
@@ -66,7 +69,7 @@ export const PANELS = phrases({
     '**↩ Take back** undoes your last step, as often as you like, as long as nobody else has learnt anything from it.',
   'lesson.hand': '**My hand** shows what only you know, **Board** the whole table, **Rules** what you can look up.',
   'lesson.time':
-    'If you do not answer in time, the default above is played for you. **More › Clock** on the card has everybody’s time.',
+    'If you do not answer in time, the default above is played for you. **Clock** under **More** on the card has everybody’s time.',
   'lesson.more': '**More** on the card has everything else: the log, a note to yourself, trying something out alone, the clock.',
   'lesson.topic': ({ title, opening }: { title: string; opening: string }) =>
     `**${title}**: ${opening} **Rules** has more of it.`,

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { draw } from '../../../render/draw.ts'
+import { ageOfAtlantis } from '../../../src/games/age-of-atlantis/index.ts'
 import { finalPower, ranked, scoreOf } from '../../../src/games/age-of-atlantis/score.ts'
 import type { Building, Card } from '../../../src/games/atlantis/terms.ts'
+import { bySeat } from '../../../src/kernel/language.ts'
 import { rules, table } from './driver.ts'
 
 type Hands = Readonly<Record<string, Card[]>>
@@ -123,6 +126,7 @@ describe('6.4.1 Winner', () => {
     expect(ranked(rules, t.board, 'continuation')).toEqual(['Sophia', 'Tayanna', 'Inanna', 'Sargon', 'Ramon'])
   })
   it('A4.7: and says why one of those with the most points has won', () => {
+    const told: string[] = []
     const tie = (eden: string | null) => {
       const t = holding({}).given({
         lemuria: { buildings: ['pyramid'] },
@@ -137,10 +141,17 @@ describe('6.4.1 Winner', () => {
         Inanna: 0,
       })
       t.turnOf('Inanna').at('Inanna').does('pad.intrigue').does('done')
+      // The verdict and the picture of the score tell the numbers that decided.
+      const why = ageOfAtlantis.game.speak(t.state.outcome!.why!, bySeat())
+      const { alt } = draw('age-of-atlantis', t.view(null), { kind: 'score', names: {} })!
+      told.push(why, alt)
       return t.events.filter(({ say }) => say === 'ending.tied')
     }
     // Sophia has 5 by Atlantis and Lemuria (6), Ramon by Atlantis and Brahmapura (5, or 7 with Eden).
     expect(tie(null)).toEqual([{ say: 'ending.tied', seats: ['Sophia', 'Ramon'], winner: 'Sophia', by: 6 }])
     expect(tie('brahmapura')).toEqual([{ say: 'ending.tied', seats: ['Ramon', 'Sophia'], winner: 'Ramon', by: 7 }])
+    expect(told[0]).toMatch(/points each\. Power of the greater nation: Sophia 6 and Ramon 5, so Sophia wins\.$/)
+    expect(told[1]).toMatch(/Power of the greater nation: .* 6 and .* 5, so .* wins\.$/)
+    expect(told[2]).toMatch(/Ramon 7 and Sophia 6, so Ramon wins\.$/)
   })
 })

@@ -7,7 +7,7 @@ it('every choice says what it does, every question what decides', () => {
   const plays = [
     { seats: 3, options: {}, seed: 1 },
     { seats: 4, options: {}, seed: 2 },
-    ...Array.from({ length: 24 }, (_, i) => i + 3).map((seed) => ({ seats: 5, options: { powers: 'on' }, seed })),
+    ...Array.from({ length: 32 }, (_, i) => i + 3).map((seed) => ({ seats: 5, options: { powers: 'on' }, seed })),
   ]
   const seen = checkMeanings(ageOfAtlantis, rules.world, plays)
   for (const usual of [

@@ -116,7 +116,8 @@ describe('5.2 Player pieces', () => {
     expect(state.board.players.a!.agents).toEqual([0, 0, 0, 1, 1, 1, 2, 2, 3])
     const [decision] = decisions(game, state)
     expect(decision!.seat).toBe(state.board.order[0])
-    expect(decision!.input).toMatchObject({ kind: 'split', min: 3, max: 3 })
+    const { input } = decision!
+    expect(input.kind === 'pick' && input.options[1]!.then).toMatchObject({ kind: 'split', min: 3, max: 3 })
     const { board } = until('space', 5)
     for (const seat of board.order) {
       const placed = Object.values(board.areas).flatMap((area) => area.agents[seat] ?? [])

@@ -199,9 +199,9 @@ describe('who one is', () => {
   })
 
   it('how far the team is from winning and from losing is told to all', () => {
-    const [win, lose] = atlantisRising.race!(game.view(state.board, null), speaker)
+    const [win, lose] = atlantisRising.race!(game.view(state.board, null), speaker).bars.map(({ note }) => note)
     expect(win).toContain(`0 of ${state.board.blueprint.length + 1} parts`)
-    expect(lose).toContain('36 of 36 tiles are still dry')
+    expect(lose).toContain('36 of 36 tiles dry')
   })
 
   it('what it is about stands on the opening card', () => expect(atlantisRising.about('en-US').goal).toHaveLength(3))

@@ -156,7 +156,9 @@ describe('labels', () => {
       ...Object.keys(facts.cards).flatMap((card) => ['means.card', 'means.discard'].map((say) => ({ say, card }))),
       ...Object.keys(facts.misfortunes).map((card) => ({ say: 'means.misfortune', card })),
       ...acting.map((place) => ({ say: 'means.tile', place, next: true })),
-      ...built.flatMap(({ id }) => ['means.component', 'means.goal', 'means.pay'].map((say) => ({ say, component: id }))),
+      ...built.flatMap(({ id, cost }) =>
+        ['means.component', 'means.goal', 'means.pay'].map((say) => ({ say, component: id, cost: sumOf(cost) })),
+      ),
     ]
     for (const [list, most] of [
       [texts, 80],

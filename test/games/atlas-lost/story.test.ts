@@ -1,6 +1,8 @@
 /** Who one is, who is how far, and what of all that happened matters to whom. */
+
 import { describe, expect, it } from 'vitest'
 import { atlasLost } from '../../../src/games/atlas-lost/index.ts'
+import { raceInWords } from '../../../src/games/common/race.ts'
 import { bySeat } from '../../../src/kernel/language.ts'
 import { ALEX, BEN, Sitting, TONY } from './driver.ts'
 
@@ -20,7 +22,7 @@ describe('the briefing', () => {
 })
 
 describe('the race', () => {
-  const race = (table: Sitting, seat: string | null = null) => atlasLost.race!(table.view(seat), bySeat())
+  const race = (table: Sitting, seat: string | null = null) => raceInWords(atlasLost.race!(table.view(seat), bySeat()))
   it('tells public facts only, whoever looks', () => {
     const table = new Sitting()
     const [, second, , third] = table.board.layout.culture!

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { draw } from '../../../render/draw.ts'
 import type { Card } from '../../../src/games/atlantis/terms.ts'
 import { eraOfAtlantis } from '../../../src/games/era-of-atlantis/index.ts'
 import { ambitionPower } from '../../../src/games/era-of-atlantis/rules/ambitions.ts'
@@ -179,6 +180,7 @@ describe('6.3.3 Score', () => {
     expect(ranked(rules, t.board, 'ascension')).toEqual(['Sargon', 'Tayanna', 'Sophia'])
   })
   it('and it is said why one of those with the most points has won', () => {
+    const told: string[] = []
     const tie = (wilderness: string) => {
       const t = table({
         Tayanna: ['aztlan', 'hyperborea'],
@@ -190,12 +192,23 @@ describe('6.3.3 Score', () => {
       })
       t.given({ hyperborea: { counter: 'm_1' }, akakor: { owner: 'hyperborea' }, w_amazon: { units: { [wilderness]: 1 } } })
       t.turnOf('Sophia').at('Sophia').does('brahmapura.collect')
+      // The verdict and the picture of the score tell the numbers that decided.
+      const { why } = t.state.outcome!
+      told.push(
+        eraOfAtlantis.game.speak(why!, bySeat()),
+        draw('era-of-atlantis', t.view(null), { kind: 'score', names: {} })!.alt,
+      )
       return t.events.filter(({ say }) => say === 'ending.tied')
     }
     // Sargon has Hyperborea with Akakor, and Brahmapura; Sophia has Brahmapura and Aztlán. The wilderness makes it 4 to 2, or 3 each.
     const tied = { say: 'ending.tied', seats: ['Sargon', 'Sophia'], winner: 'Sargon' }
     expect(tie('hyperborea')).toEqual([{ ...tied, by: 4 }])
     expect(tie('aztlan')).toEqual([{ ...tied, by: null }])
+    const each = /^Sargon and Sophia have \S+ points each\. Areas held: /
+    expect(told[0]).toMatch(each)
+    expect(told[0]).toMatch(/Sargon 4 and Sophia 2, so Sargon wins\.$/)
+    expect(told[1]).toMatch(/Areas held: .* 4 and .* 2, so .* wins\.$/)
+    expect(told[2]).toMatch(/Sargon 3 and Sophia 3, so Sargon wins by turn order\.$/)
     const say = (by: number | null) => eraOfAtlantis.game.speak({ ...tied, by }, bySeat())
     expect(say(4)).toBe('Sargon and Sophia have equally many points; Sargon wins with 4 areas, wildernesses included.')
     expect(say(null)).toBe('Sargon and Sophia have equally many points; Sargon wins as the first of them in turn order.')

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PASSIVE } from '../../../src/games/atlantis/board.ts'
 import { meetsRestriction } from '../../../src/games/atlantis/rules/control.ts'
+import { stability } from '../../../src/games/atlantis/rules/power.ts'
 import type { EraBoard } from '../../../src/games/era-of-atlantis/board.ts'
 import { eraOfAtlantis } from '../../../src/games/era-of-atlantis/index.ts'
 import { choosable } from '../../../src/games/era-of-atlantis/rules/draft.ts'
@@ -136,9 +137,24 @@ describe('5.3 Player setup', () => {
     const state = until('place', 4, {}, 2)
     const [decision] = decisions(game, state)
     const { input } = decision!
-    expect(input.kind === 'split' && [input.min, input.max, input.targets.length]).toEqual([3, 3, 12 + 4])
-    const result = apply(game, state, decision!.seat, decision!.id, { [areas(state.board, 'minor')[0]!]: 3 })
-    expect(isRefusal(result)).toBe(false)
+    const places = input.kind === 'pick' ? input.options[1]!.then! : input
+    expect(places.kind === 'split' && [places.min, places.max, places.targets.length]).toEqual([3, 3, 12 + 4])
+    const then = { [areas(state.board, 'minor')[0]!]: 3 }
+    expect(isRefusal(apply(game, state, decision!.seat, decision!.id, { pick: 'choose', then }))).toBe(false)
+  })
+  it('one press places them where coups have least to beat, as the clock would', () => {
+    const state = until('place', 4, {}, 2)
+    const [decision] = decisions(game, state)
+    expect(decision!.idle).toMatchObject({ pick: 'easiest' })
+    const { seat, id } = decision!
+    const result = apply(game, state, seat, id, { pick: 'easiest' })
+    if (isRefusal(result)) throw new Error(result.text.say)
+    const board = result.state.board as EraBoard
+    const ofStability = (area: string) => stability(rules, board, area)
+    const taken = areas(board, 'minor').filter((area) => board.areas[area]!.agents[seat] !== undefined)
+    const others = areas(board, 'minor').filter((area) => !taken.includes(area))
+    expect(taken).toHaveLength(3)
+    expect(Math.max(...taken.map(ofStability))).toBeLessThanOrEqual(Math.min(...others.map(ofStability)))
   })
   it('8.1: societies are chosen in turn order; the Brotherhood gets 6 more unless it controls Lemuria', () => {
     for (let seed = 1; seed <= 20; seed++) {

@@ -235,18 +235,27 @@ describe('Who you are, and how it stands', () => {
     })
     const race = (seat: string | null) => eraOfAtlantis.race!(t.view(seat), speakerOf('en-US', names))
     expect(race('Tayanna')).toEqual(race(null))
-    expect(race(null).join('\n')).toContain('Power of the lesser nation: Sophia 5, Ramon 4, Inanna 4, Tayanna 3 and Sargon 3.')
-    expect(race(null)).toContain('Pole Shift: it comes when this round closes, unless Doom is pushed back.')
-    expect(race(null)).toContain(
-      'Continuation: 4 rounds left at most, if nothing holds up the End marker again; the End marker is held up this round.',
+    expect(race(null).lead).toBe('Sophia leads with Power 5')
+    expect(race(null).bars.map(({ name, note }) => `${name} ${note}`)).toEqual([
+      'Sophia Power 5',
+      'Ramon Power 4',
+      'Inanna Power 4',
+      'Tayanna Power 3',
+      'Sargon Power 3',
+    ])
+    expect(race(null).lines).toContain('Pole Shift: it comes when this round closes, unless Doom is pushed back.')
+    expect(race(null).lines).toContain(
+      'Continuation: 4 rounds left at most, if nothing holds up the End marker again; it is turned over now: one more round of grace.',
     )
-    expect(race(null)).toContain('Ascension: 0 of 7 Temples of Light.')
+    expect(race(null).lines).toContain('Ascension: 0 of 7 Temples of Light.')
   })
   it('6.2: the rounds it counts are the rounds that are left', () => {
     for (const flipped of [false, true])
       for (let end = 7; end <= 12; end++) {
         const t = table().lay((board) => Object.assign(board, { round: 5, doom: 20, end, flipped }))
-        const line = eraOfAtlantis.race!(t.view(null), speakerOf('en-US', names)).find((each) => each.startsWith('Continuation'))!
+        const line = eraOfAtlantis.race!(t.view(null), speakerOf('en-US', names)).lines.find((each) =>
+          each.startsWith('Continuation'),
+        )!
         let [round, at, held, rounds] = [5, end, flipped, 0]
         while (round < at) {
           rounds++

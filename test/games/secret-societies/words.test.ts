@@ -1,6 +1,7 @@
 /** What people read: labels, questions, happenings, topics. */
 
 import { describe, expect, it } from 'vitest'
+import { raceInWords } from '../../../src/games/common/race.ts'
 import { secretSocieties } from '../../../src/games/secret-societies/index.ts'
 import type { SocietiesText } from '../../../src/games/secret-societies/words/words.ts'
 import type { Decision, Text } from '../../../src/kernel/contract.ts'
@@ -280,11 +281,13 @@ describe('who one is, and how the race stands', () => {
   it('the race is the same for everybody, leader first, with what the Islands add', () => {
     const game = rich().given('illuminati', { monuments: ['grey', 'red'], islands: 1 })
     const race = (seat: string | null) => secretSocieties.race!(secretSocieties.game.view(game.board, seat), bySeat())
-    expect(race(null)).toEqual([
+    expect(race(null).lead).toBe('p2 leads with 17 Power')
+    expect(race(null).bars.map(({ share }) => share)).toEqual([1, 0, 0])
+    expect(raceInWords(race(null))).toEqual([
+      'p2: 17 Power (5 sure, 12 for 1 Island).',
+      'p1: 0 Power (0 sure, 0 for 0 Islands).',
+      'p3: 0 Power (0 sure, 0 for 0 Islands).',
       '6 Rounds to go after this one; most Power wins.',
-      'p2: 17 Power, in the lead; 5 sure, 12 for 1 Island.',
-      'p1: 0 Power, 17 behind; 0 sure, 0 for 0 Islands.',
-      'p3: 0 Power, 17 behind; 0 sure, 0 for 0 Islands.',
     ])
     for (const seat of ['p1', 'p2', 'p3']) expect(race(seat)).toEqual(race(null))
   })

@@ -52,7 +52,7 @@ export function* leavesOf(question: Voice, input: Input): Generator<Choice | nul
       const price = [own, leaf.price].filter(Boolean).join(' · ')
       yield {
         value: `${codeOf(input.options, i)}${leaf.value}`,
-        label: `${labelOf(question, option)} › ${leaf.label}`,
+        label: `${labelOf(question, option)}, ${leaf.label}`,
         ...(price && { price }),
         ...(about && { about }),
       }
@@ -92,7 +92,7 @@ function mixText(question: Voice, { targets }: Split, shares: readonly number[])
   return given.length > 0 ? question.ours('answer.shares', { shares: given }) : question.ours('answer.nothing')
 }
 
-/** The words of an answer, for previews and receipts: "Coup › Akakor › 2". */
+/** The words of an answer, for previews and receipts: "Coup, Akakor, 2". */
 export function answerText(question: Voice, input: Input, answer: unknown): string {
   switch (input.kind) {
     case 'pick': {
@@ -101,7 +101,7 @@ export function answerText(question: Voice, input: Input, answer: unknown): stri
       if (!option) return '?'
       if (!option.then) return withPrice(question, option)
       const price = option.price ? ` — ${priceText(question, option.price)}` : ''
-      return `${labelOf(question, option)} › ${answerText(question, option.then, then)}${price}`
+      return `${labelOf(question, option)}, ${answerText(question, option.then, then)}${price}`
     }
     case 'amount':
       return amountText(question, input, Number(answer))
@@ -111,7 +111,8 @@ export function answerText(question: Voice, input: Input, answer: unknown): stri
       const names = ids
         .map((each) => input.options.find(({ id }) => id === each))
         .map((option) => (option ? labelOf(question, option) : '?'))
-      return names.length > 0 ? names.join(input.kind === 'order' ? ' → ' : ', ') : question.ours('answer.none')
+      if (names.length === 0) return question.ours('answer.none')
+      return input.kind === 'order' ? question.ours('answer.ordered', { names }) : names.join(', ')
     }
     case 'split': {
       const shares = answer as Readonly<Record<string, number>>

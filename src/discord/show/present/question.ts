@@ -45,6 +45,10 @@ export const meaningLines = (voice: Voice, options: readonly Option[]): string[]
       : [],
   )
 
+/** What others may do here and the reader may not. */
+export const absentLines = (voice: Voice, { absent = [] }: Pick<Decision, 'absent'>): string[] =>
+  absent.map(({ label, why }) => `-# ✕ ${voice.say(label)}: ${voice.say(why)}`)
+
 const FEW = 2
 
 /** What a person might expect and cannot have now, with the reason; many of them are folded behind a button. */

@@ -63,6 +63,7 @@ export const customsOf = (rules: AgeRules): Customs => ({
   layoutShown: () => [],
   toll: () => 0,
   tollPaid() {},
+  hasPowers: ({ mode }: AgeBoard) => mode.powers,
   mayJoin: (board: AgeBoard, seat: Seat, space: SpaceId) => unity(board, seat, space),
   ascent: (board) => ({ temples: onMap(board, 'light') - onMap(board, 'dark'), needed: rules.pack.ending.ascension }),
   conclude: (table: AgeTable, endings: readonly Ending[]) => conclude(rules, table, endings),

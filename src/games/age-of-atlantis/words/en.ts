@@ -6,6 +6,7 @@ import { describe } from './en/board.ts'
 import { GLOSSARY } from './en/glossary.ts'
 import { briefing, goal, race } from './en/outlook.ts'
 import { agePhrases } from './en/phrases.ts'
+import { signs } from './en/signs.ts'
 import { topicsOf } from './en/topics.ts'
 import type { AgeWords } from './words.ts'
 
@@ -20,6 +21,7 @@ export const en: AgeWords = {
   describe,
   briefing,
   race,
+  signs,
   places: placesOf,
   pictures: picturesOf(GLOSSARY),
 }

@@ -172,9 +172,9 @@ export function stockOptions(
       ),
     ),
     goals: Object.fromEntries(
-      components.map(({ id }): [string, Choice] => [
+      components.map(({ id, cost }): [string, Choice] => [
         id,
-        { id, label: { say: 'component', component: id }, means: { say: 'means.goal', component: id } },
+        { id, label: { say: 'component', component: id }, means: { say: 'means.goal', component: id, cost: sumOf(cost) } },
       ]),
     ),
     builds: Object.fromEntries(components.map(({ id, cost }) => [id, { say: 'build.option', component: id, cost: sumOf(cost) }])),

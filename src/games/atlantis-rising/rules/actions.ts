@@ -35,6 +35,15 @@ export const actionStep = (data: Data): Step<Board, { seat: Seat }> =>
     take: (table, seat, answer) => takeAction(data, table, seat, answer),
   })
 
+/** Abilities are public, and work where their Leaders stand: what somebody misses is who they are not. */
+const othersAbilities = ({ board, seats }: Rising, seat: Seat) =>
+  seats.flatMap((other) => {
+    const { councilor } = board.players[other]!
+    return other === seat || !councilor
+      ? []
+      : [{ label: { say: 'councilor', councilor }, why: { say: 'absent.ability', councilor, seat: other } } as const]
+  })
+
 function actionAsk(data: Data, table: Rising, seat: Seat): Question<Chosen> {
   const { board } = table
   const standing = standingOf(board, seat)
@@ -55,7 +64,9 @@ function actionAsk(data: Data, table: Rising, seat: Seat): Question<Chosen> {
   if (table.seats.length > 1 && !board.players[seat]!.confirms) options.push(CONFIRM)
   addAsides(options, data, table, seat)
   const shows = [showPurse(board, seat), showGate(data, board), showWaiting(board, seat), showSea(data, board)]
-  return { prompt: { say: 'actions', left: n }, shows, topic: 'acting', about: standing[0]?.at ?? seat, input: pick(options) }
+  const absent = othersAbilities(table, seat)
+  const about = standing[0]?.at ?? seat
+  return { prompt: { say: 'actions', left: n }, shows, absent, topic: 'acting', about, input: pick(options) }
 }
 
 const PAUSE: Choice = { id: 'pause', label: { say: 'actions.pause' }, means: { say: 'means.pause-wrath' }, rule: '26' }

@@ -8,7 +8,7 @@ import type { Board, Piece } from '../board.ts'
 import type { Data } from '../data/data.ts'
 import { CENTRE } from '../data/facts.ts'
 import { narrate } from '../goods.ts'
-import { dryInAll, dryPeninsulas, dryTiles, isStanding, lift, piecesAt, shoreOf, stand } from '../island.ts'
+import { dryInAll, dryPeninsulas, dryTiles, isStanding, lift, piecesAt, shoreOf, stand, unlike } from '../island.ts'
 import { lose } from '../score.ts'
 import { type Rising, step } from '../terms.ts'
 import { type Choice, pick } from '../words/says.ts'
@@ -91,7 +91,7 @@ export const floodStep = (data: Data): Step<Board, Flooding> =>
         topic: 'floods',
         about: frame.hit!,
         input: pick([
-          ...ownOn(board, frame.hit!, escaping(data, board, frame)!).map(
+          ...unlike(board, ownOn(board, frame.hit!, escaping(data, board, frame)!)).map(
             (piece): Choice => ({
               id: piece.id,
               label: { say: 'piece', kind: piece.kind, place: piece.at },

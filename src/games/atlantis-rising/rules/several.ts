@@ -7,9 +7,9 @@ import type { Board, Piece } from '../board.ts'
 import type { Data } from '../data/data.ts'
 import { CENTRE } from '../data/facts.ts'
 import type { Place } from '../data/things.ts'
-import { dryTiles, piecesAt, stand } from '../island.ts'
+import { dryTiles, piecesAt, stand, whyNotHere } from '../island.ts'
 import type { Chosen, Rising } from '../terms.ts'
-import { amended, type Choice, pick, type RisingText, some } from '../words/says.ts'
+import { amended, type Choice, part, pick, type RisingText, some } from '../words/says.ts'
 import { buildSpaces } from './places.ts'
 
 const ONE_LIST = 25
@@ -30,33 +30,36 @@ export function severalOptions(data: Data, table: Rising, pool: readonly Piece[]
   const places = shortList(data, table)
   const room = (place: Place) => (place.capacity ?? ONE_LIST) - piecesAt(table.board, place.id).length
   const means: RisingText = { say: 'means.several', leader: leader !== undefined, others: others.length }
-  const then = leader ? leaderFirst(data, places, room, others.length) : some(seatsIn(data, places, room), 1, others.length)
+  const rest = part({ say: 'place.others' }, some(seatsIn(data, places, room), leader ? 0 : 1, others.length))
+  const then = leader ? part({ say: 'place.leader' }, leaderFirst(data, places, room, rest)) : rest
   return [{ id: 'several', label: { say: 'place.several', n }, means, rule: '1', then }]
 }
 
 type Room = (place: Place) => number
 
-/** The Leader's place; what follows differs only where the Leader takes a seat that the others' list would show. */
-function leaderFirst(data: Data, places: readonly Place[], room: Room, others: number): Input {
-  const usual = some(seatsIn(data, places, room), 0, others)
-  return pick(
+/** The same list for the others wherever the Leader goes, so that both are one form; who finds no room any more stays in the pool. */
+const leaderFirst = (data: Data, places: readonly Place[], room: Room, then: Input): Input =>
+  pick(
     places.map((place): Choice => {
-      const option = data.options.open['']![place.id]!
-      if (room(place) < 1) return amended(option, { blocked: TAKEN })
-      const left: Room = (other) => room(other) - (other === place ? 1 : 0)
-      return amended(option, { then: left(place) >= shown(place) ? usual : some(seatsIn(data, places, left), 0, others) })
+      const option = optionFor(data, places, place)
+      return room(place) < 1 ? amended(option, { blocked: TAKEN }) : amended(option, { then })
     }),
   )
-}
 
 /** How often a place is listed: a double space twice, since it takes two. */
 const shown = ({ seatsPerSpace }: Place) => seatsPerSpace
 
-function seatsIn({ options }: Data, places: readonly Place[], room: Room): Choice[] {
+/** The first of its peninsula in the list is the next to sink. */
+const optionFor = ({ options }: Data, places: readonly Place[], place: Place): Choice => {
+  const isShore = place.sort === 'tile' && places.find(({ peninsula }) => peninsula === place.peninsula) === place
+  return (isShore ? options.shore : options.open)['']![place.id]!
+}
+
+function seatsIn(data: Data, places: readonly Place[], room: Room): Choice[] {
   return places.flatMap((place) =>
     Array.from({ length: shown(place) }, (_, i): Choice => {
-      const { id, label, means } = options.open['']![place.id]!
-      const option: Choice = { id: `${id}/${i}`, label: i === 0 ? label : { say: 'place.second', place: id }, means: means! }
+      const { id, label, means } = optionFor(data, places, place)
+      const option: Choice = { id: `${id}/${i}`, label: i === 0 ? label : { say: 'place.second', place: id }, means }
       return room(place) > i ? option : amended(option, { blocked: TAKEN })
     }),
   )
@@ -77,10 +80,11 @@ function shortList(data: Data, table: Rising): Place[] {
   return [...tiles, ...extra]
 }
 
-/** Puts them where they were sent; who was not named stays in the pool. */
+/** Puts them where they were sent, the Leader first; who was not named, or finds no room, stays in the pool. */
 export function placeSeveral(data: Data, board: Board, seat: Seat, { then }: Chosen) {
   const { leader, others } = placedSo(board.pieces.filter((piece) => piece.owner === seat && piece.at === 'pool'))
   if (leader) stand(data, board, leader, (then as Chosen).pick)
   const seats = (leader ? (then as Chosen).then : then) as readonly string[]
-  for (const [i, id] of seats.entries()) stand(data, board, others[i]!, id.slice(0, id.indexOf('/')))
+  const wanted = seats.map((id) => data.places[id.slice(0, id.indexOf('/'))]!)
+  for (const [i, place] of wanted.entries()) if (!whyNotHere(data, board, place)) stand(data, board, others[i]!, place.id)
 }

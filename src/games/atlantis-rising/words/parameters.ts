@@ -41,6 +41,7 @@ export type TopicId =
   | 'scrolls'
   | 'artifacts'
   | 'misfortune-cards'
+  | 'data'
 
 /** What each of several players pays. */
 export type Shares = readonly { readonly seat: Seat; readonly cost: Sum }[]

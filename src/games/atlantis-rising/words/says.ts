@@ -28,4 +28,5 @@ export const some: <Id extends string>(options: readonly Choice<Id>[], min: numb
 export const order: <Id extends string>(options: readonly Choice<Id>[]) => Input<readonly Id[]> = rules.order
 export const split: (targets: readonly Sharer[], min: number, max: number) => Input<Readonly<Record<string, number>>> =
   rules.split
+export const part: <C>(asks: RisingText, input: Input<C>) => Input<C> = rules.part
 export const { amount } = rules

@@ -1,6 +1,9 @@
 /** Everything that is told in one language. */
+
 import type { Speaker } from '../../../kernel/language.ts'
 import type { Catalogue, Phrases } from '../../../kernel/words.ts'
+import type { SignWords } from '../../common/signs.ts'
+import type { Race } from '../../hosted.ts'
 import type { Facts } from '../data/facts.ts'
 import type { View } from '../view.ts'
 import type { alt } from './en/alt.ts'
@@ -19,11 +22,12 @@ export type RisingWords = {
   describe(view: View, s: Speaker, tell: Tell): string
   /** Who one is, privately; and how far the team is, for everybody. */
   briefing(view: View, s: Speaker): readonly string[]
-  race(view: View, s: Speaker): readonly string[]
+  race(view: View, s: Speaker): Race
   /** What can be looked at close up. */
   places(view: View, s: Speaker): readonly { readonly id: string; readonly name: string }[]
   /** What stands in pictures, what is known of a place, and all pictures in sentences. */
   readonly labels: typeof labels
+  readonly signs: readonly SignWords[]
   readonly closeup: typeof closeup
   readonly alt: typeof alt
   /** What cards and councilors do. */

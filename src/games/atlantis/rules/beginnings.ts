@@ -7,7 +7,7 @@ import type { Rules } from './customs.ts'
 import { agentsIn, deployAgent } from './pieces.ts'
 import { areaPower, stability } from './power.ts'
 import { inOrder } from './secrets.ts'
-import { DETAIL, pick, split, step, type Target } from './tools.ts'
+import { DETAIL, part, pick, split, step, type Target } from './tools.ts'
 
 /** Societies with powers are chosen in turn order. */
 export const societiesStep = (rules: Rules) =>
@@ -66,7 +66,9 @@ export const keepCardsStep = (rules: Rules, returned: (board: Board, seat: Seat,
             tracks(rules, board),
           ],
           topic: 'objectives',
-          input: pick(cardOptions(hand, rule)),
+          small: true,
+          // Read without its question, as the clock's default is, a bare name would sound like what is kept.
+          input: pick(cardOptions(hand, rule, 'setup.puts')),
         }
       },
       take(table, _, answers) {
@@ -84,10 +86,12 @@ export const keepCardsStep = (rules: Rules, returned: (board: Board, seat: Seat,
 
 export const zeroAgentsStep = (rules: Rules) =>
   step<{ readonly seat: Seat }>('zeroAgents', ({ one }) => ({
-    place: one<Readonly<Record<string, number>>>({
+    // Most want what is easiest to take: that is one press. Whoever has a plan says every place at once.
+    place: one<Picked<string, Shares | undefined>>({
       one: (_, { seat }) => seat,
       ask: ({ board }, { seat }) => {
         const max = zeros(board, seat)
+        const weak = easiest(rules, board, max)
         const rule = rules.customs.sections.setup
         const targets = nationAreas(board).map(
           (id): Target => ({
@@ -108,25 +112,42 @@ export const zeroAgentsStep = (rules: Rules) =>
           prompt: { say: 'setup.zeros', count: max },
           shows: [{ say: 'shows.zeros' }, { say: 'shows.zeros.next' }],
           topic: 'intrigue',
-          input: split(targets, max, max),
+          small: true,
+          input: pick<string, Shares | undefined>([
+            {
+              id: 'easiest',
+              label: { say: 'zeros.easiest', areas: weak },
+              means: { say: 'means.easiest', stabilities: weak.map((area) => stability(rules, board, area)) },
+              rule,
+            },
+            {
+              id: 'choose',
+              label: { say: 'zeros.choose' },
+              means: { say: 'means.choose', count: max },
+              rule,
+              then: part({ say: 'zeros.where' }, split(targets, max, max)),
+            },
+          ]),
         }
       },
-      // The clock puts them where a coup is easiest.
-      idle: ({ board }, { seat }) => {
-        const minors = nationAreas(board).filter((area) => board.areas[area]!.kind === 'minor')
-        const weak = minors.sort((a, b) => stability(rules, board, a) - stability(rules, board, b))
-        return Object.fromEntries(weak.slice(0, zeros(board, seat)).map((area) => [area, 1]))
-      },
+      idle: () => ({ pick: 'easiest', then: undefined }),
       take(table, { seat }, answer) {
-        const areas: string[] = []
-        for (const [area, count] of Object.entries(answer))
-          for (let i = 0; i < count; i++) {
-            deployAgent(table.board, area, seat, 0)
-            areas.push(area)
-          }
+        const { board } = table
+        const areas = answer.then
+          ? Object.entries(answer.then).flatMap(([area, count]) => Array.from({ length: count }, () => area))
+          : easiest(rules, board, zeros(board, seat))
+        for (const area of areas) deployAgent(board, area, seat, 0)
         table.say({ say: 'setup.placed', seat, areas })
       },
     }),
   }))
+
+type Shares = Readonly<Record<string, number>>
+
+/** The minor nations where a coup has least to beat. */
+function easiest(rules: Rules, board: Board, count: number): string[] {
+  const minors = nationAreas(board).filter((area) => board.areas[area]!.kind === 'minor')
+  return minors.sort((a, b) => stability(rules, board, a) - stability(rules, board, b)).slice(0, count)
+}
 
 const zeros = (board: Board, seat: Seat) => board.players[seat]!.agents.filter((value) => value === 0).length

@@ -79,9 +79,13 @@ export const nationAreas = (board: Board): AreaId[] =>
   Object.keys(board.areas).filter((id) => board.areas[id]!.kind !== 'wilderness')
 
 /** Each kind of card once, by its first place in the hand. */
-export const cardOptions = (hand: readonly Card[], rule: string): Option<string, undefined>[] =>
+export const cardOptions = (
+  hand: readonly Card[],
+  rule: string,
+  say: 'card' | 'setup.puts' = 'card',
+): Option<string, undefined>[] =>
   hand.flatMap((card, i) =>
-    hand.indexOf(card) < i ? [] : [{ id: `${i}`, label: { say: 'card', card }, means: { say: 'means.card', card }, rule }],
+    hand.indexOf(card) < i ? [] : [{ id: `${i}`, label: { say, card }, means: { say: 'means.card', card }, rule }],
   )
 
 /** What it costs and what is left; blocked with the reason if there is not enough. */

@@ -167,7 +167,7 @@ const resistance = (rules: Rules, board: Board, area: AreaId) =>
 
 // ── Targets ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
-export const coupTargets = (rules: Rules, board: Board, seat: Seat, nation: NationId | null): AreaId[] =>
+const coupTargets = (rules: Rules, board: Board, seat: Seat, nation: NationId | null): AreaId[] =>
   Object.keys(board.areas).filter((area) => isTarget(rules, board, seat, nation, area))
 
 /** How many targets there are, and where least is missing. */
@@ -269,7 +269,7 @@ function changeHands(rules: Rules, table: Table, area: AreaId, nation: NationId,
   const fallen = Object.entries(lost).map(([id, count]) => ({ nation: id, count }))
   table.say(
     { say: 'control.taken', area, nation, before, fallen, converts },
-    { concerns: controllersOf(board, before, nation, ...Object.keys(lost)) },
+    { ...HEADLINE, concerns: controllersOf(board, before, nation, ...Object.keys(lost)) },
   )
   takeControl(rules, table, area, nation)
   if (!converts) rules.customs.unitsLost(table, lost)

@@ -83,6 +83,8 @@ export interface Customs {
   tollPaid(table: Table, seat: Seat, space: SpaceId): void
   /** Whose consent lets that seat join the archon standing on the space; `null`: it may not. */
   mayJoin(board: Board, seat: Seat, space: SpaceId): Seat | null
+  /** Do societies have their powers in this game? */
+  hasPowers(board: Board): boolean
   /** How many temples speak for Ascension, and how many bring it. */
   ascent(board: Board): { readonly temples: number; readonly needed: number }
   /** The round is over and these conditions are met: ends the game. */

@@ -35,6 +35,7 @@ export const draftStep = (rules: Rules, placings: Placings) =>
         prompt: { say: 'draft.nation', first: picks < board.order.length },
         shows: [{ say: 'shows.power' }, ownPowers(rules, board, drafter(board, picks)), { say: 'shows.draft' }],
         topic: 'effects',
+        small: true,
         input: pick(
           placings(board, drafter(board, picks), picks).map((placing) => ({
             id: idOf(placing),

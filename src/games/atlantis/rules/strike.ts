@@ -5,7 +5,7 @@ import type { AreaKind, NationId, StrikeCause } from '../terms.ts'
 import { controls } from './control.ts'
 import type { Rules } from './customs.ts'
 import { removeUnits } from './pieces.ts'
-import { amount, pick, split, step, type Table, type Target, type Text } from './tools.ts'
+import { amount, HEADLINE, pick, split, step, type Table, type Target, type Text } from './tools.ts'
 
 export type Striking = {
   readonly seat: Seat
@@ -106,7 +106,7 @@ function removeAll(table: Table, { seat, why }: Striking, amounts: Readonly<Reco
     removeUnits(table.board, area, nation, amount)
     lost[nation] = (lost[nation] ?? 0) + amount
     const concerns = table.board.nations[nation]!.controllers
-    table.say({ say: 'units.removed', area, nation, count: amount, seat, why }, { concerns })
+    table.say({ say: 'units.removed', area, nation, count: amount, seat, why }, { ...HEADLINE, concerns })
   }
   return lost
 }

@@ -9,10 +9,19 @@ import { archonsOn, nationOfSpace, nationsOf } from './control.ts'
 import type { Rules } from './customs.ts'
 import { pay } from './pieces.ts'
 import { actionOn, type Space, type Spaces, spacesOf } from './spaces.ts'
-import { type NewOption, type Option, pick, step, type Text } from './tools.ts'
+import { DETAIL, type NewOption, type Option, pick, step, type Text } from './tools.ts'
 
 type Found = { space: SpaceId; archon: number; refused?: SpaceId[] }
 type Answer = Picked<string, Picked | undefined>
+
+/** In the advanced game each society has a power of its own, and everybody knows who leads which. */
+const othersPowers = ({ customs }: Rules, board: Board, seat: Seat) =>
+  board.order.flatMap((other) => {
+    const { society } = board.players[other]!
+    return !customs.hasPowers(board) || other === seat || !society
+      ? []
+      : [{ label: { say: 'society', society }, why: { say: 'absent.society', society, seat: other } } as const]
+  })
 
 export const turnStep = (rules: Rules, spaces: Spaces) =>
   step<{ readonly seat: Seat }, Found, 'space'>('turn', ({ one }) => ({
@@ -22,6 +31,7 @@ export const turnStep = (rules: Rules, spaces: Spaces) =>
       ask: ({ board }, { seat, refused }) => ({
         prompt: { say: 'turn.space', round: board.round },
         shows: [purse(board, seat), ownPowers(rules, board, seat), tracks(rules, board), { say: 'shows.archons' }],
+        absent: othersPowers(rules, board, seat),
         topic: 'turn',
         input: pick(spaceOptions(rules, spaces, board, seat, refused)),
       }),
@@ -62,7 +72,7 @@ export const turnStep = (rules: Rules, spaces: Spaces) =>
       board.march = null
       board.players[seat]!.archons[archon] = space
       // What a collection brings is told in one sentence with who collects.
-      if (!actionOn(spaces, space).yields) table.say({ say: 'turn.moved', seat, space })
+      if (!actionOn(spaces, space).yields) table.say({ say: 'turn.moved', seat, space }, DETAIL)
       pay(board, seat, rules.customs.toll(board, space))
       rules.customs.tollPaid(table, seat, space)
       actionOn(spaces, space).does(table, seat, nationOfSpace(board, space) ?? '')

@@ -2,7 +2,8 @@
 import type { Seat } from '../../../kernel/contract.ts'
 import type { Speaker } from '../../../kernel/language.ts'
 import type { Phrases } from '../../../kernel/words.ts'
-import type { About, Place } from '../../hosted.ts'
+import type { SignWords } from '../../common/signs.ts'
+import type { About, Place, Race } from '../../hosted.ts'
 import type { Card, Ending, Stance } from '../terms.ts'
 import type { AreaView, ContestView, FinalView, PlayerView, View } from '../view.ts'
 import type { Speak } from './en/board.ts'
@@ -16,8 +17,9 @@ export type EditionWords<Data, V extends View, C extends Phrases> = {
   /** Who the viewer is. */
   briefing(view: V, s: Speaker, data: Data): readonly string[]
   /** How far everybody is from winning, from public facts. */
-  race(view: V, s: Speaker): readonly string[]
+  race(view: V, s: Speaker): Race
   places(view: V): readonly Place[]
+  readonly signs: readonly SignWords[]
   readonly pictures: PictureWords<V>
 }
 
@@ -55,6 +57,8 @@ export type Labels = {
   notes(view: View, s: Speaker): readonly string[]
 
   readonly endings: Readonly<Record<Ending, { readonly title: string; readonly line: string }>>
+  /** How equally many points were told apart; null where there was no need. */
+  tie(view: View, final: FinalView, s: Speaker): string | null
   afterRound(round: number): string
   /** What a column of the score is about, by the key of its lines. */
   readonly scores: Readonly<Record<string, string>>

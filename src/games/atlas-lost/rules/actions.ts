@@ -69,11 +69,20 @@ export function askAction(data: Components, board: Board, seat: Seat): Asking<Pa
   return {
     prompt: { say: 'ask.action' },
     shows: [purseOf(board, seat), { say: 'shows.left', main, command, cards }, ...raceOf(data, board, seat)],
+    absent: main ? foreignTechs(data, board, seat) : [],
     topic: main ? 'main' : 'turn',
     input: choice(options),
     about: seat,
   }
 }
+
+/** Techs in play that others could use, and that this seat has no team on. */
+const foreignTechs = (data: Components, board: Board, seat: Seat) =>
+  [...new Set(Object.values(board.players).flatMap(({ teams }) => teams))].flatMap((tech) =>
+    playerOf(board, seat).teams.includes(tech) || data.techs[tech]!.kind === 'passive'
+      ? []
+      : [{ label: { say: 'option.tech.shut', tech }, why: { say: 'why.no-team-there' } } as const],
+  )
 
 function mainActions(data: Components, board: Board, seat: Seat, reductions: readonly Reduce[]): Choice[] {
   const { waiting } = playerOf(board, seat)

@@ -160,7 +160,7 @@ export function cardKinds(book: Book): {
     convert: {
       declare(table, { by, doing: { of, into } }) {
         showFromHand(table, by, of)
-        table.say({ say: 'did.convert', seat: by, card: of, res: into, n: data.pack.convert[into] })
+        table.say({ say: 'did.convert', seat: by, card: of, res: into, n: data.pack.convert[into] }, { weight: 'detail' })
       },
       carry({ board }, { by, doing: { of, into } }) {
         discard(data, board, of)

@@ -181,7 +181,7 @@ export const incoming = (book: Book): Kind<DoingOf<'income'>> => ({
     const { data } = book
     const { res } = INCOME[of]
     const n = gain(data, table.board, by, res, incomeOf(data, table.board, by, of))
-    table.say({ say: `did.${of}`, seat: by, n })
+    table.say({ say: `did.${of}`, seat: by, n }, { weight: 'detail' })
     if (bonus === null) return
     const list =
       bonus === 'command' ? ([{ op: 'gain', res: 'C', n: 1 }] as const) : ([{ op: 'draw', deck: bonus, n: 1 }] as const)

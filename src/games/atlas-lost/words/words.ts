@@ -1,7 +1,8 @@
 /** What a language has to bring for this game. */
 import type { Speaker } from '../../../kernel/language.ts'
 import type { Catalogue } from '../../../kernel/words.ts'
-import type { About, Place } from '../../hosted.ts'
+import type { SignWords } from '../../common/signs.ts'
+import type { About, Place, Race } from '../../hosted.ts'
 import type { Components } from '../data/components.ts'
 import type { View } from '../view.ts'
 import type { alt } from './en/alt.ts'
@@ -17,8 +18,9 @@ export type AtlasWords = {
   /** Who one is, what one holds, what to watch at first: for a seat's own view. */
   readonly briefing: (view: View, s: Speaker) => readonly string[]
   /** How far everybody is from each victory, as everybody can see. */
-  readonly race: (view: View, s: Speaker) => readonly string[]
+  readonly race: (view: View, s: Speaker) => Race
   readonly places: (view: View, s: Speaker) => readonly Place[]
   readonly alt: typeof alt
   readonly labels: typeof labels
+  readonly signs: readonly SignWords[]
 }

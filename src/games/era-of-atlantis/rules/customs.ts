@@ -84,6 +84,7 @@ export const customsOf = (rules: EraRules, steps: ReturnType<typeof customSteps>
   layoutShown: (board: EraBoard) => layoutShown(rules, board),
   toll: (board: EraBoard, space: SpaceId) => tollOn(rules, board, space),
   tollPaid: (table: EraTable, seat: Seat, space: SpaceId) => shareToll(rules, table, seat, space),
+  hasPowers: ({ mode }: EraBoard) => mode.powers,
   mayJoin: (board: EraBoard, seat: Seat, space: SpaceId) => partnerToJoin(board, seat, space),
   ascent: (board: EraBoard) => ({ temples: onMap(board, 'light'), needed: rules.pack.ending.ascension }),
   conclude: (table: EraTable, endings: readonly Ending[]) => conclude(rules, table, endings),

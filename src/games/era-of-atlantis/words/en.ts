@@ -7,6 +7,7 @@ import { campaign } from './en/campaign.ts'
 import { GLOSSARY } from './en/glossary.ts'
 import { briefing, goal, race } from './en/outlook.ts'
 import { eraPhrases } from './en/phrases.ts'
+import { signs } from './en/signs.ts'
 import { topicsOf } from './en/topics.ts'
 import type { EraWords } from './words.ts'
 
@@ -21,6 +22,7 @@ export const en: EraWords = {
   describe,
   briefing,
   race,
+  signs,
   places: (view) => [...(view.campaign ? [{ id: view.campaign.id, name: campaign.name }] : []), ...placesOf(view)],
   pictures: picturesOf(GLOSSARY, {
     goal: (view, nation) => view.ambitions.find((goal) => goal.nation === nation)?.name ?? undefined,

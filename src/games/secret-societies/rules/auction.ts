@@ -21,7 +21,7 @@ export const auctionSteps: Section = (rules) => [
       if (lot.bids.some(({ down }) => down)) table.uncover()
       for (const bid of lot.bids) bid.down = false
       table.board.auction = newAuction(n, valuesOf(rules, lot))
-      table.say({ say: 'auction.begins', n: n + 1, deed: nameIn(lot) })
+      table.say({ say: 'auction.begins', n: n + 1, deed: nameIn(lot) }, { weight: 'detail' })
     },
     // Influencers, once they have seen all Bids, and only where one more would move them up: else nobody has to wait for them.
     raise: one({

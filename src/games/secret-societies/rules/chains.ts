@@ -26,6 +26,7 @@ export const effectSteps: Section = (rules) => [
       one: (_, frame) => frame.seat,
       evident: true,
       ask: ({ board }, { seat, list }) => ({
+        small: true,
         prompt: { say: 'effects.order' },
         shows: [{ say: 'shows.toTheEnd' }],
         topic: 'chains',

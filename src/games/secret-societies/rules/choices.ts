@@ -33,6 +33,7 @@ export const choiceSteps: Section = (rules) => [
       one: (_, frame) => frame.seat,
       evident: true,
       ask: (table, { seat, of, why }) => ({
+        small: true,
         prompt: { say: 'choice.which', ...(why && { why }) },
         shows: [held(table, seat)],
         topic: why ? TOPICS[why] : 'chains',
@@ -49,6 +50,7 @@ export const choiceSteps: Section = (rules) => [
       when: (_, { total, different }) => total === 1 && !different,
       one: (_, frame) => frame.seat,
       ask: (table, { of, why }, seat) => ({
+        small: true,
         prompt: { say: 'any.one' },
         shows: [...because(why), held(table, seat)],
         topic: why ? TOPICS[why] : 'chains',
@@ -61,6 +63,7 @@ export const choiceSteps: Section = (rules) => [
       when: (_, { total, different }) => total > 1 && !different,
       one: (_, frame) => frame.seat,
       ask: (table, { of, total, why }, seat) => ({
+        small: true,
         prompt: { say: 'any.split', total },
         shows: [...because(why), held(table, seat)],
         topic: why ? TOPICS[why] : 'chains',
@@ -77,6 +80,7 @@ export const choiceSteps: Section = (rules) => [
       when: (_, { total, different }) => total > 0 && different,
       one: (_, frame) => frame.seat,
       ask: (table, { of, total, why }, seat) => ({
+        small: true,
         prompt: { say: 'any.different', total },
         shows: [...because(why), held(table, seat)],
         topic: why ? TOPICS[why] : 'chains',
@@ -293,7 +297,10 @@ function usualPlace(table: T, seat: Seat): { pick: Region; then: { pick: Side; t
 function gain(table: T, seat: Seat, shares: Readonly<Record<string, number>>, why: Reason | undefined) {
   const gained = Object.entries(shares).filter(([, n]) => n > 0) as [Kind, number][]
   for (const [kind, n] of gained) receive(table, seat, kind, n)
-  table.say({ say: 'gained', seat, effects: gained.map(([fx, n]) => ({ fx, n })), ...(why && { why }) }, { concerns: [seat] })
+  table.say(
+    { say: 'gained', seat, effects: gained.map(([fx, n]) => ({ fx, n })), ...(why && { why }) },
+    { weight: 'detail', concerns: [seat] },
+  )
 }
 
 const scarcest = (table: T, seat: Seat, of: readonly Kind[]): Kind =>

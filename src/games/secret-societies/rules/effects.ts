@@ -66,7 +66,7 @@ export function gainGoods(table: T, seat: Seat, list: readonly Goods[]) {
   for (const { fx, n } of gained) receive(table, seat, fx, n)
   const why = gained[0]?.why
   const effects = gained.map(({ fx, n }) => ({ fx, n }))
-  table.say({ say: 'gained', seat, effects, ...(why && { why }) }, { concerns: [seat] })
+  table.say({ say: 'gained', seat, effects, ...(why && { why }) }, { weight: 'detail', concerns: [seat] })
 }
 
 /** The same reward several times over, in as few effects as possible. */

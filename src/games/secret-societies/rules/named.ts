@@ -43,7 +43,7 @@ const NAMED: Effects = {
   },
   island({ rules, table, seat, player }, { n }) {
     player.islands += n
-    table.say({ say: 'island.gained', seat })
+    table.say({ say: 'island.gained', seat }, { weight: 'headline', concerns: [seat] })
     run(table, seat, dueFor('island', reactionEffects(rules, player, 'island')))
   },
   tile: ({ table, seat }) => table.call(TILE, { seat }),

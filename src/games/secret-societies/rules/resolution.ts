@@ -77,6 +77,7 @@ export const resolutionSteps: Section = (rules) => [
       ask: (table, _frame, seat) => {
         const total = consolationOf(rules, table)
         return {
+          small: true,
           prompt: { say: 'consolation', total },
           shows: [held(table, seat), { say: 'shows.consolation' }],
           topic: 'consolation',
@@ -93,7 +94,7 @@ export const resolutionSteps: Section = (rules) => [
           const gained = Object.entries(answers[seat] ?? {}).filter(([, n]) => n > 0) as [Good, number][]
           if (gained.length === 0) continue
           for (const [kind, n] of gained) receive(table, seat, kind, n)
-          table.say({ say: 'consoled', seat, effects: gained.map(([fx, n]) => ({ fx, n })) })
+          table.say({ say: 'consoled', seat, effects: gained.map(([fx, n]) => ({ fx, n })) }, { concerns: [seat] })
         }
       },
     }),

@@ -128,6 +128,7 @@ export const settlementSteps: Section = (rules) => [
       when: (table) => auctionOf(table).winner!.by === 'player' && auctionOf(table).side === null,
       one: (table) => winnerOf(table),
       ask: (table, _frame, seat) => ({
+        small: true,
         prompt: { say: 'auction.side', deed: lotOf(table).deed },
         shows: [{ say: 'shows.placing' }, { say: 'shows.rows' }],
         topic: 'placing',

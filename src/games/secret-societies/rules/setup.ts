@@ -90,6 +90,7 @@ export const setupSteps: Section = (rules) => [
         const hq = rules.cards[playerAt(table, seat).hq]!
         return {
           prompt: { say: 'setup.side', card: hq.id, industry: hq.industry, population: hq.population },
+          small: true,
           shows: [{ say: 'shows.hq', hq: hq.id }, { say: 'shows.rows' }, { say: 'shows.atOnce' }],
           topic: 'setup',
           input: pick(sidesFor(rules, table.board, seat, [hq.id])),

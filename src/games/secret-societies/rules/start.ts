@@ -76,7 +76,7 @@ export const startSteps: Section = (rules) => [
       for (const seat of table.seats) {
         const player = playerAt(table, seat)
         if (player.vault.length === 0 || !has(rules, player, 'freeRetrieval')) continue
-        table.say({ say: 'retrieved', seat, cards: takeBack(table, seat), coins: 0 })
+        table.say({ say: 'retrieved', seat, cards: takeBack(table, seat), coins: 0 }, { weight: 'detail', concerns: [seat] })
       }
     },
     // Step 3.
@@ -169,7 +169,10 @@ function retrieve(rules: Rules, table: T, seat: Seat, cost: number) {
     table.board.charms!.held = []
   }
   const cards = takeBack(table, seat)
-  table.say({ say: 'retrieved', seat, cards, charms, coins: cost, ...paid }, { concerns: [seat, ...(paid.to ? [paid.to] : [])] })
+  table.say(
+    { say: 'retrieved', seat, cards, charms, coins: cost, ...paid },
+    { weight: 'detail', concerns: [seat, ...(paid.to ? [paid.to] : [])] },
+  )
   // Whoever pays for Charms alone has retrieved no Bids.
   if (cards.length > 0) run(table, seat, dueFor('retrieve', reactionEffects(rules, playerAt(table, seat), 'retrieve')))
 }

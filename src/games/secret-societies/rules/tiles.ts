@@ -24,6 +24,7 @@ export const tilesFor = (rules: Rules, table: T, seat: Seat) => {
 export const HOUSE = 'house'
 
 export const tileQuestion = (rules: Rules, table: T, seat: Seat): Question<Picked> => ({
+  small: true,
   prompt: { say: 'tile.which' },
   shows: [{ say: 'shows.tileSpaces' }],
   topic: 'project-tiles',

@@ -65,6 +65,7 @@ export const turnSteps: Section = (rules) => [
       ask: (table, frame) => ({
         prompt: { say: 'turn', lap: frame.lap, laid: frame.laid },
         shows: bidding(rules, table, frame.seat),
+        absent: othersPowers(table, frame.seat),
         topic: 'bidding',
         input: pick(turnOptions(rules, table, frame)),
       }),
@@ -89,6 +90,15 @@ export const turnSteps: Section = (rules) => [
     }),
   })),
 ]
+
+/** Charms, tokens, moves and the rest belong to societies, and each is somebody's. */
+const othersPowers = ({ board, seats }: T, seat: Seat) =>
+  seats.flatMap((other) => {
+    const { society } = board.players[other]!
+    return other === seat || society === null
+      ? []
+      : [{ label: { say: 'absent.society', society }, why: { say: 'absent.powers', seat: other } } as const]
+  })
 
 // ── What is still possible this turn; all of it is public ───────────────────────────────────────────────────────
 

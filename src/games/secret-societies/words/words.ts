@@ -2,7 +2,8 @@
 import type { Seat } from '../../../kernel/contract.ts'
 import type { Speaker } from '../../../kernel/language.ts'
 import type { Catalogue, SaysIn, TextOf } from '../../../kernel/words.ts'
-import type { About, Place } from '../../hosted.ts'
+import type { SignWords } from '../../common/signs.ts'
+import type { About, Place, Race } from '../../hosted.ts'
 import type { View } from '../view.ts'
 import type { altWith } from './en/alt.ts'
 import type { labelsWith } from './en/labels.ts'
@@ -17,11 +18,12 @@ export type SocietiesWords = {
   /** The complete board as text. */
   describe(view: View, s: Speaker): string
   places(view: View, s: Speaker): readonly Place[]
+  readonly signs: readonly SignWords[]
   readonly about: About
   /** Who one is: for a seat's own view. */
   briefing(view: View, s: Speaker): readonly string[]
   /** How far everybody is from winning, from public facts. */
-  race(view: View, s: Speaker): readonly string[]
+  race(view: View, s: Speaker): Race
   /** Every picture in sentences. */
   readonly alt: ReturnType<typeof altWith>
   /** What is written into pictures. */

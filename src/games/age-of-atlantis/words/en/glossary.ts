@@ -22,4 +22,5 @@ export const GLOSSARY: Glossary = {
   ascent: (temples, needed) => (temples < 0 ? `Light behind by ${-temples}` : `Light ahead by ${temples} of ${needed}`),
   besides: (others, s) => (others.length === 0 ? '' : ` This goes before ${s.list(others.map((id) => ENDINGS[id]))}.`),
   tieBreak: (by) => (by === null ? 'as the first of them in turn order' : `by the greater of their nations, of Power ${by}`),
+  compared: { name: 'Power of the greater nation', of: (nations) => Math.max(...nations.map(({ finalPower }) => finalPower)) },
 }

@@ -2,6 +2,7 @@
 import type { Speaker } from '../../../../kernel/language.ts'
 import { briefingOf, raceOf } from '../../../atlantis/words/en/outlook.ts'
 import type { Printed } from '../../../atlantis/world.ts'
+import type { Race } from '../../../hosted.ts'
 import type { AgePack } from '../../data/pack.ts'
 import type { AgeView } from '../../view.ts'
 import { ageLexicon } from './phrases.ts'
@@ -15,9 +16,7 @@ export const goal = ({ ending, buildings }: AgePack): string[] => [
 export const briefing = (view: AgeView, s: Speaker, data: Printed<AgePack>): readonly string[] =>
   briefingOf(view, s, ageLexicon(data), { powers: view.mode.powers })
 
-export function race(view: AgeView, s: Speaker): readonly string[] {
+export function race(view: AgeView, s: Speaker): Race {
   const { light, dark, needed } = view.ascension
-  const lines = raceOf(view, s)
-  if (lines.length === 0) return lines
-  return [...lines, `Ascension: ${light} Temples of Light, ${dark} of Darkness; Light has to lead by ${needed}.`]
+  return raceOf(view, s, `Ascension: ${light} Temples of Light, ${dark} of Darkness; Light has to lead by ${needed}.`)
 }

@@ -1,5 +1,7 @@
 /** Who you are, how far the team is, and what it is all about. */
 import type { Speaker } from '../../../../kernel/language.ts'
+import { shareOf } from '../../../common/race.ts'
+import type { Race } from '../../../hosted.ts'
 import { GOODS, type Good } from '../../data/language.ts'
 import type { View } from '../../view.ts'
 import { cardText, councilorText } from './effects.ts'
@@ -37,7 +39,7 @@ const dryIn = ({ facts, flooded }: View) =>
   facts.peninsulas.reduce((sum, { id, tiles }) => sum + tiles.length - (flooded[id] ?? 0), 0)
 
 /** How far the team is from winning, and from losing. */
-export function race(view: View, s: Speaker): string[] {
+export function race(view: View, s: Speaker): Race {
   const { facts, built, blueprint, players, wrath } = view
   const left = [...blueprint, facts.core]
   const lacking: Partial<Record<Good, number>> = {}
@@ -51,8 +53,14 @@ export function race(view: View, s: Speaker): string[] {
     ...(view.draws.length > 0 ? [misfortune(view.draws.length, s)] : []),
     ...(wrath.floods > 0 ? [`${s.count(wrath.floods, 'tile')} for the gods`] : []),
   ]
-  return [
-    `To win: ${built.length} of ${built.length + left.length} parts of the Gate are built; for the rest you still lack ${goodsText(lacking, s)}.`,
-    `To lose: ${dryIn(view)} of ${tiles} tiles are still dry; to come this round: ${listed(toCome, s)}.`,
-  ]
+  const parts = built.length + left.length
+  const dry = dryIn(view)
+  return {
+    lead: `${built.length} of ${parts} parts built, ${s.count(dry, 'tile')} dry`,
+    bars: [
+      { name: 'The Gate', share: shareOf(built.length, parts), note: `${built.length} of ${parts} parts built` },
+      { name: 'The island', share: shareOf(dry, tiles), note: `${dry} of ${tiles} tiles dry` },
+    ],
+    lines: [`For the rest of the Gate you lack ${goodsText(lacking, s)}.`, `To come this round: ${listed(toCome, s)}.`],
+  }
 }

@@ -27,6 +27,8 @@ export function decides(facts: Facts) {
       ),
     'shows.ability': ({ councilor }: { councilor: string }, s) =>
       line(`Your ${called(councilor)}: ${councilorText(facts, councilor, s)}.`),
+    'absent.ability': ({ councilor, seat }: { councilor: string; seat: Seat }, s) =>
+      `${councilorText(facts, councilor, s)}. It works where ${s.name(seat)}’s Leader stands: bring yours there.`,
     'shows.council': 'The ability works for everybody on your Leader’s tile, so think of what the others take.',
     'shows.hologram': 'The Hologram is one more Leader this round, with the ability you choose.',
     'shows.flood': 'The outermost dry tile sinks; who stands on it does nothing more this round. A barrier is lost instead.',

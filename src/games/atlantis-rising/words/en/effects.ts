@@ -51,6 +51,20 @@ export function actionText(action: Action, s: Speaker): string {
   }
 }
 
+/** What acting there brings, before how: for whoever has to choose a place. */
+export function bringsText(action: Action, s: Speaker): string {
+  switch (action.op) {
+    case 'gather':
+      return `1 ${goodName(action.kind)} if a die shows ${action.target}${action.target < 6 ? ' or more' : ''}`
+    case 'recruit':
+      return `a new follower if two dice and the wrath make ${action.target}`
+    case 'study':
+      return `draw ${action.draw} library cards, keep ${action.keep >= action.draw ? 'all' : action.keep}`
+    default:
+      return actionText(action, s)
+  }
+}
+
 function onceText(effect: Once | Bestowal, s: Speaker): string {
   switch (effect.op) {
     case 'gain':
@@ -88,6 +102,12 @@ function onceText(effect: Once | Bestowal, s: Speaker): string {
 
 export const onceTexts = (effects: readonly (Once | Bestowal)[], s: Speaker) =>
   effects.map((effect) => onceText(effect, s)).join('; ')
+
+/** What a finished component gives: spaces to act on, or something at once. */
+export function componentText({ components }: Facts, id: string, s: Speaker): string {
+  const { action, spaces, effects } = components[id]!
+  return action ? `${s.count(spaces, 'new place')}: ${actionText(action, s)}` : onceTexts(effects, s)
+}
 
 /** All a councilor or an artifact does. What lowers both prices alike is said once. */
 export function lastingTexts(effects: readonly Lasting[], whose: 'artifact' | 'leader', s: Speaker): string {

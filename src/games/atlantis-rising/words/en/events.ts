@@ -180,6 +180,12 @@ export function events(facts: Facts) {
     'over.drowned': ({ points }: { points: number }, s) =>
       `The sea closes over the last tile. Atlantis is lost. ${s.count(points, 'point')}.`,
     'over.given-up': ({ points }: { points: number }, s) => `The council gives Atlantis up. ${s.count(points, 'point')}.`,
+    'why.core': ({ built, dry }: Why, s) =>
+      `The Power Core was built, the last of ${s.count(built + 1, 'part')} of the Gate, with ${s.count(dry, 'tile')} still dry.`,
+    'why.drowned': ({ built, left }: Why, s) =>
+      `Every tile is under water. ${s.count(built, 'component')} stood, ${s.number(left + 1)} were still to be built.`,
+    'why.given-up': ({ built, left, dry }: Why, s) =>
+      `The council gave up with ${s.count(dry, 'tile')} dry, ${s.count(built, 'component')} built and ${s.number(left + 1)} to go.`,
     'score.won': 'Atlantis is saved',
     'score.level': ({ level }: { level: number }) => `Level ${level}`,
     'score.dry': ({ dry }: { dry: number }, s) => s.count(dry, 'dry tile'),
@@ -187,6 +193,7 @@ export function events(facts: Facts) {
   })
 }
 
+type Why = { built: number; left: number; dry: number }
 type Turned = {
   seat: Seat
   card: string

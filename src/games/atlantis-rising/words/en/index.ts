@@ -9,6 +9,7 @@ import { earlier } from './earlier.ts'
 import { cardText, councilorText, misfortuneText } from './effects.ts'
 import { labels } from './labels.ts'
 import { phrasesFor } from './phrases.ts'
+import { signs } from './signs.ts'
 import { describe, headline } from './text.ts'
 import { about } from './topics.ts'
 
@@ -33,5 +34,6 @@ export const en: RisingWords = {
   labels,
   closeup,
   alt,
+  signs,
   effects: { card: cardText, councilor: councilorText, misfortune: misfortuneText },
 }

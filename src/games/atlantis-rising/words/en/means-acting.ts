@@ -4,7 +4,7 @@ import { phrases } from '../../../../kernel/words.ts'
 import type { Facts } from '../../data/facts.ts'
 import type { Basic, Good, Purchase } from '../../data/language.ts'
 import type { Sum } from '../parameters.ts'
-import { actionText, cardText, misfortuneText, onceTexts } from './effects.ts'
+import { cardText, componentText, misfortuneText, type onceTexts } from './effects.ts'
 import { briefly, costText, goodName, sentence, short, signed } from './speech.ts'
 
 type Deed =
@@ -72,8 +72,7 @@ export function meansActing(facts: Facts) {
     'means.component': ({ component }: { component: string }, s) => {
       const found = facts.components[component]
       if (!found || component === facts.core) return 'Opens the Gate: you all win at once.'
-      const { action, spaces, effects } = found
-      return briefly(sentence(action ? `adds ${s.count(spaces, 'space')}: ${actionText(action, s)}` : onceTexts(effects, s)))
+      return briefly(sentence(componentText(facts, component, s)))
     },
     'means.spare': ({ cost }: { cost: Sum }, s) => briefly(`Still to pay: ${costText(cost, s)}.`),
     'means.split': ({ others }: { others: number }, s) =>
@@ -102,7 +101,7 @@ const prize = (kind: Basic | null) => (kind === null ? 'a follower' : `1 ${goodN
 const purpose = (facts: Facts, component: string, s: Parameters<typeof onceTexts>[1]) => {
   const found = facts.components[component]
   if (!found || component === facts.core) return 'the Gate opens.'
-  return found.action ? actionText(found.action, s) : onceTexts(found.effects, s)
+  return componentText(facts, component, s)
 }
 
 function deedText(deed: Deed): string {

@@ -3,8 +3,9 @@ import type { Seat } from '../../../../kernel/contract.ts'
 import { phrases } from '../../../../kernel/words.ts'
 import { actionAt, type Facts } from '../../data/facts.ts'
 import type { Action, PieceKind } from '../../data/language.ts'
-import { actionText, councilorText } from './effects.ts'
-import { briefly, capital, counted, fitting, goodName, regionName, sentence, short } from './speech.ts'
+import type { Sum } from '../parameters.ts'
+import { actionText, bringsText, componentText, councilorText } from './effects.ts'
+import { briefly, capital, counted, fitting, goodName, priceText, regionName, sentence, short } from './speech.ts'
 
 type Region = { region: string; dry: number; free: number }
 type Tile = { place: string; next: boolean }
@@ -26,7 +27,7 @@ export function means(facts: Facts) {
       const action = actionAt(facts, place)
       const tile = facts.peninsulas.flatMap(({ tiles }) => tiles).find(({ id }) => id === place)
       const room = tile ? `${s.count(tile.spaces * tile.seatsPerSpace, 'place')}${next ? ', next to sink' : ''}.` : ''
-      return briefly(`${action ? `${capital(actionText(action, s))}. ` : ''}${capital(room)}`.trim())
+      return briefly(`${action ? `${capital(bringsText(action, s))}. ` : ''}${capital(room)}`.trim())
     },
     'means.centre': (_: Record<never, never>, s) =>
       `${capital(actionText(facts.centre.action, s))} for each Atlantean there. Room for all.`,
@@ -44,7 +45,7 @@ export function means(facts: Facts) {
     'means.ready': 'The phase ends once everybody is. You may still think again.',
     'means.pause': 'The game waits for you before each misfortune and before the wrath, so you can play scrolls.',
     'means.several': ({ leader, others }: { leader: boolean; others: number }, s) =>
-      `${leader ? 'First your Leader’s place, then mark' : 'Mark'} up to ${s.count(others, 'place')} in one list for the rest.`,
+      `${leader ? 'Your Leader’s place and' : 'Mark'} up to ${s.count(others, 'place')} for the rest. Who finds no room stays in your pool.`,
     'means.hold': 'Placed after the misfortunes, so no flood can wash it away.',
     'means.back': 'Back into your pool, to be placed elsewhere.',
     'means.automaton': 'Adds to the roll of the Atlantean it goes with.',
@@ -74,8 +75,10 @@ export function means(facts: Facts) {
     'means.plan-region': ({ region }: { region: string }) =>
       `Suggests the ${regionName(facts, region)}; nothing moves until they agree.`,
     'means.goals': 'Shows everybody what you would build next.',
-    'means.goal': ({ component }: { component: string }) =>
-      briefly(`Puts the ${called(component)} on the plan board for all to see.`),
+    'means.goal': ({ component, cost }: { component: string; cost: Sum }, s) => {
+      const price = `Costs ${priceText(cost, s)}`
+      return fitting(100, `${price}: ${componentText(facts, component, s)}.`, `${price}. All see that you aim for it.`)
+    },
     'means.saving': 'Those who agree set energy aside for it at once.',
     'means.fund': ({ price }: { price: number }) => `Costs ${price} energy, which several can pay together.`,
     'means.plan.yes': ({ kind, place }: { kind: PieceKind; place: string | null }) =>

@@ -54,6 +54,8 @@ export function questions(facts: Facts) {
     'place.again': ({ places }: { places: readonly string[] }, s) =>
       `As last round: ${s.count(places.length, 'Atlantean')} back where they stood`,
     'place.several': ({ n }: { n: number }) => `Place ${n} at once`,
+    'place.leader': 'Where does your Leader go?',
+    'place.others': 'Where do the others go? One line each.',
     'place.second': ({ place }: { place: string }) => `${called(place)}, second place`,
     'place.hold': 'Hold back until the misfortunes are over',
     'place.back': 'Take one back',

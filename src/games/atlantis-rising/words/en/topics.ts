@@ -1,5 +1,6 @@
 /** The rules to look up, in our own words; lists of cards and components come from the pack that is played with. */
 import { bySeat, type Speaker } from '../../../../kernel/language.ts'
+import { reconstructedParts } from '../../../common/reconstructed.ts'
 import type { Data } from '../../data/data.ts'
 import type { TopicId } from '../parameters.ts'
 import { goal } from './briefing.ts'
@@ -217,5 +218,26 @@ const lists = (data: Data, s: Speaker): Topic[] => {
       rule: '5–11',
       text: bullets(pack.misfortunes.map(({ name, count, effects }) => `**${name}** (${count}): ${woesText(effects, names, s)}`)),
     },
+    {
+      id: 'data',
+      title: 'Where the numbers come from',
+      rule: '–',
+      text: `Some numbers stood only on pieces that no public source shows, and are reconstructed here: ${s.list(reconstructedParts(pack, OURS))}. Whoever owns the printed game can give this server a pack with the true ones.`,
+    },
   ]
 }
+
+/** In the order of the pack. */
+const OURS = {
+  wrath: 'how many tiles the wrath takes',
+  peninsulas: 'places and actions of some tiles',
+  components: 'most components',
+  core: 'what the core costs',
+  councilors: 'some councilors’ names and abilities',
+  scrolls: 'the scrolls',
+  artifacts: 'the artifacts',
+  misfortunes: 'how often each misfortune is in the deck, and some of what they do',
+  levels: 'the levels',
+  counts: 'build spaces and reserves by number of players',
+  score: 'the score',
+} as const

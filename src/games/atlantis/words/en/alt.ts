@@ -112,6 +112,7 @@ export function picturesOf<V extends View>(glossary: Glossary, own: Own<V> = {})
         const lines = final.scores[seat] ?? []
         return `${i + 1}. ${s.name(seat)} with ${points(totalOf(lines))} (${lines.map((line) => points(line.points)).join(', ')}).`
       }),
+      ...[labels.tie(view, final, s)].filter((tie) => tie !== null),
     ],
   }
   return { labels, alt }

@@ -1,6 +1,7 @@
 /** What an edition calls things. */
 import type { Speaker } from '../../../../kernel/language.ts'
 import type { Building, Card, ContestKind, Ending } from '../../terms.ts'
+import type { NationView } from '../../view.ts'
 
 /** What one edition calls things, and how it says what differs in a clause. */
 export type Glossary = {
@@ -22,6 +23,8 @@ export type Glossary = {
   besides(others: readonly Ending[], s: Speaker): string
   /** What a tie was decided by: so many of something; `null`: turn order. */
   tieBreak(by: number | null, s: Speaker): string
+  /** What is compared between those with equally many points, and how many of it a player has who has these nations. */
+  readonly compared: { readonly name: string; of(nations: readonly NationView[]): number }
 }
 
 /** What both call alike. */

@@ -1,5 +1,7 @@
 /** Who somebody is, and how far everybody is from winning. */
 import type { Speaker } from '../../../../kernel/language.ts'
+import { NO_RACE, shareOf } from '../../../common/race.ts'
+import type { Race } from '../../../hosted.ts'
 import { ENDINGS } from '../../terms.ts'
 import type { PlayerView, View } from '../../view.ts'
 import { nameOf } from '../reading.ts'
@@ -43,23 +45,36 @@ function cardLines({ hand }: PlayerView, s: Speaker, { card, means }: Lexicon): 
   })
 }
 
-/** Everybody by the nation that would score now, and how near two of the endings are. */
-export function raceOf(view: View, s: Speaker): string[] {
-  if (view.phase !== 'play') return []
+/** Everybody by the nation that would score now, and how near the endings are: those of the edition first. */
+export function raceOf(view: View, s: Speaker, ascension: string): Race {
+  if (view.phase !== 'play') return NO_RACE
   const lesser = view.players
     .map(({ seat, nations }) => {
       const powers = view.nations.filter(({ id }) => nations.includes(id)).map(({ power }) => power)
       return { seat, power: powers.length === 0 ? 0 : Math.min(...powers) }
     })
     .sort((a, b) => b.power - a.power)
-  const leading = Math.max(...view.nations.map(({ power }) => power))
-  const leaders = view.nations.filter(({ power }) => power === leading).map(({ id }) => nameOf(view, id))
-  return [
-    `Power of the lesser nation: ${s.list(lesser.map(({ seat, power }) => `${s.name(seat)} ${power}`))}.`,
-    `Strongest nation: ${s.list(leaders)}, Power ${leading}.`,
-    poleShift(view, s),
-    continuation(view, s),
-  ]
+  const most = lesser[0]?.power ?? 0
+  const first = lesser.filter(({ power }) => power === most).map(({ seat }) => s.name(seat))
+  const strongest = Math.max(...view.nations.map(({ power }) => power))
+  const leaders = view.nations.filter(({ power }) => power === strongest).map(({ id }) => nameOf(view, id))
+  return {
+    lead:
+      first.length === lesser.length
+        ? ''
+        : `${s.list(first)} ${s.plural(first.length, { one: 'leads', other: 'lead' })} with Power ${most}`,
+    bars: lesser.map(({ seat, power }) => ({
+      name: s.name(seat),
+      share: shareOf(power, most),
+      note: `Power ${power}`,
+    })),
+    lines: [
+      poleShift(view, s),
+      continuation(view, s),
+      ascension,
+      `Counted is the lesser nation of each. Strongest of all: ${s.list(leaders)}, Power ${strongest}.`,
+    ],
+  }
 }
 
 function poleShift({ doom, round }: View, s: Speaker): string {
@@ -72,7 +87,7 @@ function poleShift({ doom, round }: View, s: Speaker): string {
 /** The End marker and the round marker meet by two steps a round; held up, by one. */
 function continuation({ round, end }: View, s: Speaker): string {
   const gap = (end.flipped ? end.at : end.at - 1) - (round + 1)
-  const held = end.flipped ? '; the End marker is held up this round' : ''
+  const held = end.flipped ? '; it is turned over now: one more round of grace' : ''
   if (gap <= 0)
     return `Continuation: the age runs out when this round closes${end.flipped ? '' : ', unless the End marker is held up'}.`
   return `Continuation: ${s.count(1 + Math.ceil(gap / 2), 'round')} left at most, if nothing holds up the End marker again${held}.`

@@ -4,6 +4,7 @@ import type { ContestView, View } from '../../view.ts'
 import { lastRound, nameOf } from '../reading.ts'
 import type { Labels } from '../words.ts'
 import type { Glossary } from './glossary.ts'
+import { tieOnSheet } from './ties.ts'
 
 const CONTEST = {
   coup: (where: string) => `Coup on ${where}`,
@@ -19,7 +20,7 @@ const MAY = { attack: 'may attack', defend: 'may defend', peace: 'may stay out' 
 const DOES = { attack: 'attacks', defend: 'defends', peace: 'stays out' } as const
 
 export function labelsOf(glossary: Glossary): Labels {
-  const { title, resource, agent, cards, endings, actions, neutral, tie } = glossary
+  const { title, resource, agent, cards, endings, actions, neutral, tie, compared } = glossary
   return {
     title,
     resource,
@@ -55,6 +56,7 @@ export function labelsOf(glossary: Glossary): Labels {
       poleShift: { title: endings.poleShift, line: 'The poles turn over, and the sea takes it all' },
       continuation: { title: endings.continuation, line: 'The age runs its course; another morning comes' },
     },
+    tie: (view, final, s) => tieOnSheet(view, final, compared, s),
     afterRound: (round) => `${title} · round ${round}`,
     scores: {
       'score.power': 'Nation',

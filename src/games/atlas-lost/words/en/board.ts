@@ -1,5 +1,6 @@
 /** The complete board in words, from a view: everything the picture shows, for those who cannot see it. */
 import type { Speaker } from '../../../../kernel/language.ts'
+import { raceInWords } from '../../../common/race.ts'
 import { totalOf } from '../../../common/score.ts'
 import type { Place } from '../../../hosted.ts'
 import type { Ending } from '../../data/endings.ts'
@@ -29,7 +30,7 @@ export function describe(view: View, s: Speaker): string {
 
 /** Who is how far from winning, all in one place. */
 function raceText(view: View, s: Speaker): string[] {
-  const lines = race(view, s)
+  const lines = raceInWords(race(view, s))
   return lines.length > 0 ? [`## How far everybody is\n${lines.map((line) => `- ${line}`).join('\n')}`] : []
 }
 

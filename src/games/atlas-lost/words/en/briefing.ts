@@ -1,5 +1,7 @@
 /** Who one is at this table, and how far everybody is from winning. */
 import type { Speaker } from '../../../../kernel/language.ts'
+import { NO_RACE, shareOf } from '../../../common/race.ts'
+import type { Race } from '../../../hosted.ts'
 import type { PlayerView, View } from '../../view.ts'
 import { lackingFor } from '../reading.ts'
 import { faceInBrief } from './faces.ts'
@@ -29,23 +31,29 @@ const isThere = (view: View, { points, position }: PlayerView) => ({
   influence: position >= view.influence.spaces.length,
 })
 
-/** One line for each player, the nearest to winning first. */
-export function race(view: View, s: Speaker): readonly string[] {
-  if (view.phase === 'deal') return []
+/** Everybody, the nearest to winning first, by whichever of the three goals they are nearest to. */
+export function race(view: View, s: Speaker): Race {
+  if (view.phase === 'deal') return NO_RACE
   const { goal, influence, rivals } = view
   const last = influence.spaces.length
-  const lines = [...view.players]
-    .sort((a, b) => b.points.least / goal - a.points.least / goal || b.position - a.position)
-    .map(
-      (player) =>
-        `${s.name(player.seat)}: ${pointsIn(publicly(view, player))} of ${goal} TP, space ${player.position} of ${last}, ${tiles(view, player, s)}.`,
-    )
+  const near = (player: PlayerView) => Math.max(player.points.least / goal, player.position / last)
+  const players = view.players.map((player) => publicly(view, player)).sort((a, b) => near(b) - near(a))
   const coalition = rivals
     ? [
         `The coalition: space ${rivals.marker} of ${last}; you have ${Math.max(0, rivals.limit - rivals.turn + 1)} of ${rivals.limit} turns left.`,
       ]
     : []
-  return [...lines, ...coalition, ...view.players.flatMap((player) => warning(view, publicly(view, player), s))]
+  const [first, second] = players
+  const isAhead = first !== undefined && (second === undefined || near(first) > near(second))
+  return {
+    lead: isAhead && second !== undefined ? `${s.name(first.seat)} is nearest to a goal` : '',
+    bars: players.map((player) => ({
+      name: s.name(player.seat),
+      share: shareOf(near(player), 1),
+      note: `${pointsIn(player)} of ${goal} TP, space ${player.position} of ${last}, ${tiles(view, player, s)}`,
+    })),
+    lines: [...players.flatMap((player) => warning(view, player, s)), ...coalition],
+  }
 }
 
 /** As others see a player, also in the player's own view. */

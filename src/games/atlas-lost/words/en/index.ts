@@ -6,5 +6,17 @@ import { describe, headline, places } from './board.ts'
 import { briefing, race } from './briefing.ts'
 import { labels } from './labels.ts'
 import { phrasesOf } from './phrases/catalogue.ts'
+import { signs } from './signs.ts'
 
-export const en: AtlasWords = { phrases: phrasesOf, about: aboutOf, headline, describe, briefing, race, places, alt, labels }
+export const en: AtlasWords = {
+  phrases: phrasesOf,
+  about: aboutOf,
+  headline,
+  describe,
+  briefing,
+  race,
+  places,
+  alt,
+  labels,
+  signs,
+}

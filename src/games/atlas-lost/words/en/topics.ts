@@ -178,7 +178,7 @@ export function topicsOf(data: Components): readonly Topic[] {
       'sources',
       'What is printed and what is ours',
       '16',
-      'The rules and all Techs are those of the rulebook; the Techs’ names are ours, for there they have only codes. What could only be seen on printed pieces and is lost was designed anew to fit the rules: most support cards, the initial cards, the influence track, the reward tiles, what the initiative victory needs, the NPC boards and the game alone. Whoever owns the game can bring the printed values as a data pack.',
+      'The rules and all Techs are those of the rulebook; the Techs’ names are ours, for there they have only codes. Some numbers are reconstructed: what could only be seen on printed pieces and is lost was designed anew to fit the rules: most support cards, the initial cards, the influence track, the reward tiles, what the initiative victory needs, the NPC boards and the game alone. Whoever owns the game can bring the printed values as a data pack.',
     ),
   ]
 }

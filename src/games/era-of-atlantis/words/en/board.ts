@@ -1,7 +1,9 @@
 /** The complete board of Era in words, from a view alone. */
+
 import type { Speaker } from '../../../../kernel/language.ts'
 import { describeBoard, describeSupply, type Speak } from '../../../atlantis/words/en/board.ts'
 import { MARKER_NAMES } from '../../../atlantis/words/en/glossary.ts'
+import { raceInWords } from '../../../common/race.ts'
 import type { EraView } from '../../view.ts'
 import { campaign } from './campaign.ts'
 import { GLOSSARY } from './glossary.ts'
@@ -13,7 +15,7 @@ export const describe = (view: EraView, s: Speaker, speak: Speak) =>
     { s, speak, glossary: GLOSSARY },
     {
       temples: ascension(view, s),
-      race: race(view, s),
+      race: raceInWords(race(view, s)),
       sheet: describeCampaign(view, s),
       player: ({ seat }) => (view.compensation[seat] ? [`${view.compensation[seat]} Virya more at the end`] : []),
       nation: ({ id }) =>

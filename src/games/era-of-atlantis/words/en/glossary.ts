@@ -27,4 +27,5 @@ export const GLOSSARY: Glossary = {
   },
   tieBreak: (by, s) =>
     by === null ? 'as the first of them in turn order' : `with ${s.count(by, 'area')}, wildernesses included`,
+  compared: { name: 'Areas held', of: (nations) => nations.reduce((sum, { areas }) => sum + areas, 0) },
 }

@@ -2,6 +2,7 @@
 import type { Speaker } from '../../../../kernel/language.ts'
 import { briefingOf, raceOf } from '../../../atlantis/words/en/outlook.ts'
 import type { Printed } from '../../../atlantis/world.ts'
+import type { Race } from '../../../hosted.ts'
 import type { EraPack } from '../../data/pack.ts'
 import type { EraView } from '../../view.ts'
 import { goalFor } from './goals.ts'
@@ -25,8 +26,5 @@ export const briefing = (view: EraView, s: Speaker, data: Printed<EraPack>): rea
       }),
   })
 
-export function race(view: EraView, s: Speaker): readonly string[] {
-  const { onMap, needed } = view.ascension
-  const lines = raceOf(view, s)
-  return lines.length === 0 ? lines : [...lines, `Ascension: ${onMap} of ${needed} Temples of Light.`]
-}
+export const race = (view: EraView, s: Speaker): Race =>
+  raceOf(view, s, `Ascension: ${view.ascension.onMap} of ${view.ascension.needed} Temples of Light.`)

@@ -1,6 +1,8 @@
 /** The whole board as text, from a view: what the picture shows, for those who cannot see it or would rather read. */
+
 import type { Seat } from '../../../../kernel/contract.ts'
 import type { Speaker } from '../../../../kernel/language.ts'
+import { raceInWords } from '../../../common/race.ts'
 import { totalOf } from '../../../common/score.ts'
 import { REGIONS } from '../../data/effect.ts'
 import type { Rules } from '../../data/rules.ts'
@@ -186,7 +188,7 @@ function common({ rules, things, view, s }: Telling): string[] {
 }
 
 const standings = ({ rules, view, s }: Telling): string[] =>
-  view.final ? [] : ['## Power if it ended now', ...raceWith(rules)(view, s).map((line) => `- ${line}`)]
+  view.final ? [] : ['## Power if it ended now', ...raceInWords(raceWith(rules)(view, s)).map((line) => `- ${line}`)]
 
 function finalSheet({ view: { final, order }, s }: Telling): string[] {
   if (!final) return []

@@ -183,6 +183,25 @@ export const growthPhrases = (rules: Rules) => {
     'project.started': ({ seat, project, society, ...cost }: Who & Goods & { project: string; society: string | null }, s) =>
       `${s.name(seat)} starts a Project: ${things(s).project(project, society)} (${goods(cost, s)}).`,
     'growth.done': ({ seat }: Who, s) => `${s.name(seat)} is done with Growth.`,
+    why: ({ winners, standings }: { winners: number; standings: readonly Standing[] }, s) => whyOf(winners, standings, s),
     'routes.changed': ({ card }: { card: string }) => `Global Trade Council: Trade Routes now come from the pile ${card}.`,
   })
+}
+
+type Standing = { seat: Seat; power: number; cards: number }
+
+/** Most Power; then most Bid Cards in hand; then it is shared. */
+function whyOf(winners: number, standings: readonly Standing[], s: Speaker): string {
+  const [first, second] = standings
+  if (!first) return ''
+  if (!second || second.power < first.power)
+    return `${s.name(first.seat)} has ${first.power} Power${second ? `, ${first.power - second.power} more than ${s.name(second.seat)}` : ''}.`
+  const tied = standings.filter(({ power }) => power === first.power)
+  const names = s.list(tied.map(({ seat }) => s.name(seat)))
+  const cards = s.list(tied.map((each) => `${s.name(each.seat)} ${each.cards}`))
+  const end =
+    winners > 1
+      ? `${s.list(tied.slice(0, winners).map(({ seat }) => s.name(seat)))} share the victory`
+      : `${s.name(first.seat)} wins`
+  return `${names} have ${first.power} Power each. Bid Cards in hand: ${cards}, so ${end}.`
 }

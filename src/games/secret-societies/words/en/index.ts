@@ -8,6 +8,7 @@ import { labelsWith } from './labels.ts'
 import { phrasesWith } from './phrases.ts'
 import { placesWith } from './places.ts'
 import { secretsWith } from './secrets.ts'
+import { signs } from './signs.ts'
 import { briefingWith, raceWith } from './who.ts'
 
 export const english = (rules: Rules): SocietiesWords => ({
@@ -21,4 +22,5 @@ export const english = (rules: Rules): SocietiesWords => ({
   alt: altWith(rules),
   labels: labelsWith(rules),
   secrets: secretsWith(rules),
+  signs,
 })

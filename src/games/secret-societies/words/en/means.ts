@@ -103,10 +103,12 @@ export const meansPhrases = (rules: Rules) => {
     const steps = effects.reduce((sum, effect) => sum + (effect.fx === 'treasury' ? effect.n : 0), 0)
     return steps > 0 ? treasurySteps(from, steps, s) : ''
   }
-  const side = ({ region, row, filled, borders, ...monument }: Outlook, s: Speaker) =>
+  /** What lies beside it counts: four Regions with a Card in a row bring a Trade Route. */
+  const side = ({ region, side: where, row, filled, borders, ...monument }: Outlook, s: Speaker) =>
     inALine([
+      `${where === 'above' ? 'Industry' : 'Population'} ${KIND_USES[where === 'above' ? 'industry' : 'population']}`,
       borders > 0 ? `${s.count(borders, 'Satellite step')} for borders` : '',
-      filled === 4 ? 'brings a Trade Route' : `row ${row} then has ${filled} of 5 Regions`,
+      filled === 4 ? 'brings a Trade Route' : filled < 4 ? `row ${row}: ${filled} of 4 for a Trade Route` : '',
       monumentWords(monument, `the ${region} Monument`),
     ])
 

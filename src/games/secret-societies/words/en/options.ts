@@ -101,9 +101,9 @@ export const optionPhrases = (rules: Rules) => {
     'buy.decline': 'Decline (without outbid reward)',
     'planet.byValue': ({ coins }: { coins: number }, s) => `The value of the winning Bid Cards: ${s.count(coins, 'Coin')}`,
     'planet.byStack': ({ coins }: { coins: number }, s) => `The Coins stacked on them: ${s.count(coins, 'Coin')}`,
-    'planet.take': ({ planet }: { planet: string }, s) => `Buy ${things(s).card(planet)}; both go …`,
+    'planet.take': ({ planet }: { planet: string }, s) => `Buy ${things(s).card(planet)}, too`,
     'planet.ask': 'Yes, ask for the price',
-    'planet.leave': 'No Planet; the Deed goes …',
+    'planet.leave': 'No Planet',
     'claim.no': 'Let it go',
 
     // Effects

@@ -14,6 +14,8 @@ export const showsPhrases = (rules: Rules) => {
   const things = thingsOf(rules)
   const line = (...parts: readonly string[]) => `${inALine(parts, LONGEST)}.`
   return phrases({
+    'absent.society': ({ society }: { society: string }, s) => `What the ${things(s).society(society)} can do`,
+    'absent.powers': ({ seat }: { seat: Seat }, s) => `only ${s.name(seat)} leads them. **Rules** tells it under their name.`,
     'shows.purse': ({ coins }: { coins: number }, s) => `You have ${s.count(coins, 'Coin')}.`,
     /** `all`: what all own Bids on the table would cost together. */
     'shows.committed': ({ coins, all }: { coins: number; all: number }, s) =>
@@ -31,8 +33,8 @@ export const showsPhrases = (rules: Rules) => {
       left.length === 0
         ? 'Nobody bids after you: the auctions come next.'
         : line(
-            `Still to bid: ${s.list(left.map(({ seat, bids }) => `${s.name(seat).slice(0, 16)} ${bids}`))}`,
-            'each up to 5 and 3 Coins',
+            `Bids still to come: ${s.list(left.map(({ seat, bids }) => `${s.name(seat).slice(0, 16)} ${bids}`))}`,
+            'one is seldom more than 7',
           ),
     'shows.coinsGo': ({ kept }: { kept: boolean }) =>
       `A card is paid only if you win and buy; Coins on it are gone at once${kept ? ', but come back if you lose' : ', won or lost'}.`,
@@ -55,7 +57,10 @@ export const showsPhrases = (rules: Rules) => {
     'shows.roundsLeft': ({ left }: { left: number }, s) =>
       left === 0 ? 'This is the last Growth: nothing is worth keeping.' : `${s.count(left, 'Round')} to go after this one.`,
     'shows.power': ({ power, best, seat }: { power: number; best: number; seat: Seat }, s) =>
-      line(`You have ${power} Power if it ended now`, `${s.name(seat).slice(0, 30)} has the most with ${best}`),
+      line(
+        `You have ${power} Power if it ended now`,
+        power === best ? 'nobody has more' : `${s.name(seat).slice(0, 30)} has the most with ${best}`,
+      ),
     'shows.stars': ({ stars, power }: { stars: number; power: number }, s) =>
       line(`You have placed ${s.count(stars, 'Star')} for ${power} Power`, 'each further one is worth more'),
     'shows.monuments': ({ count, power }: { count: number; power: number }, s) =>

@@ -1,7 +1,9 @@
 /** Who somebody is at this table, and how far everybody is from winning. */
 import type { Seat } from '../../../../kernel/contract.ts'
 import type { Speaker } from '../../../../kernel/language.ts'
+import { shareOf } from '../../../common/race.ts'
 import { totalOf } from '../../../common/score.ts'
+import type { Race } from '../../../hosted.ts'
 import type { Rules } from '../../data/rules.ts'
 import { countIslands } from '../../holdings/counts.ts'
 import { scoreSheet } from '../../holdings/score-sheet.ts'
@@ -64,23 +66,29 @@ export const briefingWith =
     ]
   }
 
-/** Power that is sure, what the Islands would add, and how many Rounds are left. Public facts only. */
+/** Power that is sure, what having most Islands adds, and how many Rounds are left. Public facts only. */
 export const raceWith =
   (rules: Rules) =>
-  (view: View, s: Speaker): readonly string[] => {
+  (view: View, s: Speaker): Race => {
     const sheet = view.final ? {} : scoreSheet(rules, view)
-    const all = view.order.map((seat) => standingOf(rules, view, sheet[seat] ?? [], seat))
-    const best = Math.max(...all.map(({ sure, islands }) => sure + islands))
-    return [
-      ...(view.final ? [] : [roundsLeft(rules.agenda.length - view.round, s)]),
-      ...[...all]
-        .sort((a, b) => b.sure + b.islands - a.sure - a.islands)
-        .map(({ seat, sure, islands, count }) => {
-          const total = sure + islands
-          const lead = total === best ? ', in the lead' : `, ${best - total} behind`
-          return `${s.name(seat)}: ${total} Power${lead}; ${sure} sure, ${islands} for ${s.count(count, 'Island')}.`
-        }),
-    ]
+    const all = view.order
+      .map((seat) => standingOf(rules, view, sheet[seat] ?? [], seat))
+      .map((each) => ({ ...each, total: each.sure + each.islands }))
+      .sort((a, b) => b.total - a.total)
+    const most = all[0]?.total ?? 0
+    const first = all.filter(({ total }) => total === most).map(({ seat }) => s.name(seat))
+    return {
+      lead:
+        first.length === all.length
+          ? ''
+          : `${s.list(first)} ${s.plural(first.length, { one: 'leads', other: 'lead' })} with ${most} Power`,
+      bars: all.map(({ seat, total, sure, islands, count }) => ({
+        name: s.name(seat),
+        share: shareOf(total, most),
+        note: `${total} Power (${sure} sure, ${islands} for ${s.count(count, 'Island')})`,
+      })),
+      lines: view.final ? [] : [roundsLeft(rules.agenda.length - view.round, s)],
+    }
   }
 
 const roundsLeft = (left: number, s: Speaker) =>

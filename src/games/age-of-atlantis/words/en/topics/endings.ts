@@ -1,5 +1,5 @@
 /** 6.2 to 8.5: how it ends, and the advanced game. */
-import { reconstructed } from '../../../../atlantis/data/pack.ts'
+import { sourcesText } from '../../../../atlantis/words/en/reconstructed.ts'
 import { doomEntry, type Entry, roundEntry } from '../../../../atlantis/words/en/topics.ts'
 import type { Printed } from '../../../../atlantis/world.ts'
 import type { AgePack } from '../../../data/pack.ts'
@@ -52,11 +52,4 @@ export const advanced = ({ pack, world }: Printed<AgePack>): Entry[] => [
   ['talk', 'Talk and deals', '1', 'Talk as you like, openly or in private. Deals are not binding, and PP cannot be given away.'],
 ]
 
-export const about = ({ pack }: Printed<AgePack>): Entry[] => [
-  [
-    'data',
-    'Where the numbers come from',
-    '3',
-    `Some numbers were only ever printed in pictures and are reconstructed here: ${reconstructed(pack).join(', ')}. Whoever owns the printed game can give this server a pack with the true ones.`,
-  ],
-]
+export const about = ({ pack }: Printed<AgePack>): Entry[] => [['data', 'Where the numbers come from', '3', sourcesText(pack)]]

@@ -16,12 +16,18 @@ export const meansAtFirst = ({ area, nation, agent, effects, means, sum, resourc
     'means.setting.powers.off': 'Societies differ in name and colour only.',
     'means.setting.powers.on': 'Everybody chooses a society; each has a power of its own.',
     'means.society': ({ society }: { society: SocietyId }) => means.powers[society] ?? '',
+    'absent.society': ({ society, seat }: { society: SocietyId; seat: Seat }, s) =>
+      `${means.powers[society] ?? ''} Only ${s.name(seat)} has that.`.trim(),
     'means.card': ({ card }: { card: Card }) => means.cards[card],
     'means.home': (t: { nation: NationId }) => effects(t.nation),
     'means.instead': (t: { seat: Seat; to: NationId }, s) =>
       `You take that place; ${s.name(t.seat)} goes on with ${nation(t.to)}.`,
     'means.zero': (t: { power: number; stability: number; owner: NationId | null; others: readonly Seat[] }, s) =>
       `A coup has to beat ${t.stability}; worth Power ${t.power}, ${heldBy(t.owner)}${t.others.length === 0 ? '' : `; ${rivals(t.others, s)} there`}.`,
+
+    'means.easiest': ({ stabilities }: { stabilities: readonly number[] }, s) =>
+      `One each where coups have least to beat: stability ${s.list(stabilities.map(String))}.`,
+    'means.choose': ({ count }: { count: number }) => `Any ${count} nations, on one form; several may share one.`,
 
     'means.archon': 'The space it leaves is open again.',
     'means.consent.yes': ({ seat }: { seat: Seat }, s) => `${s.name(seat)} acts there too; your archon stays where it is.`,

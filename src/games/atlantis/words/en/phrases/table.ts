@@ -49,7 +49,7 @@ export const hindrances = ({ agent, sum, building }: Lexicon) =>
     'construct.temples': 'Wherever there is room, a temple of the other kind stands already.',
   })
 
-export const beginnings = ({ area, nation, agent, agents, society, cardList }: Lexicon) =>
+export const beginnings = ({ area, nation, agent, agents, society, card, cardList }: Lexicon) =>
   phrases({
     'setting.powers': 'Powers of secret societies (advanced)',
     'setting.on': 'On',
@@ -68,8 +68,12 @@ export const beginnings = ({ area, nation, agent, agents, society, cardList }: L
     'consent.yes': 'Yes, join me',
     'consent.no': 'No, choose another space',
     'setup.back': 'Which of your three objective cards do you put back into the deck?',
+    'setup.puts': (t: { card: Card }) => `Put back ${card(t.card)}`,
     'setup.kept': 'Everybody has put one objective card back.',
     'setup.zeros': ({ count }: { count: number }, s) => `Place your ${agents(count, s)} worth 0, in any nations.`,
+    'zeros.easiest': ({ areas }: { areas: readonly AreaId[] }, s) => `The easiest to take: ${s.list(areas.map(area))}`,
+    'zeros.choose': 'Choose the places',
+    'zeros.where': `${agent[0]!.toUpperCase()}${agent.slice(1)} worth 0 to`,
     'setup.placed': (t: { seat: Seat; areas: readonly AreaId[] }, s) =>
       `${s.name(t.seat)} places ${agent}s worth 0 in ${counted(t.areas, area, s)}.`,
     'setup.society': 'Choose your secret society.',

@@ -1,8 +1,11 @@
 /** Turns and rounds, Intrigue, what a nation collects, builds and recruits, and how it all ends. */
 import type { Seat } from '../../../../../kernel/contract.ts'
+import type { Speaker } from '../../../../../kernel/language.ts'
 import { phrases } from '../../../../../kernel/words.ts'
-import type { AreaId, Building, Card, Ending, NationId, SocietyId, SpaceId, SpecialId } from '../../../terms.ts'
+import type { AreaId, Building, Card, Ending, NationId, SocietyId, SpaceId, SpecialId, Tie } from '../../../terms.ts'
+import { points } from '../../reading.ts'
 import { beyond, type Lexicon } from '../lexicon.ts'
+import { tieLine } from '../ties.ts'
 
 type Gain = { seat: Seat; amount: number; lost: number }
 
@@ -112,7 +115,7 @@ export const wonders = ({ special, card, sum }: Lexicon) =>
     'seen.not': (t: { seat: Seat; card: Card }, s) => `The card of ${s.name(t.seat)} is not ${card(t.card)}.`,
   })
 
-export const endings = ({ nation, card, cardList, besides, tieBreak }: Lexicon) =>
+export const endings = ({ nation, card, cardList, besides, tieBreak, compared }: Lexicon) =>
   phrases({
     'ending.ascension': ({ others }: { others: readonly Ending[] }, s) => `The world ascends.${besides(others, s)}`,
     'ending.poleShift': ({ others }: { others: readonly Ending[] }, s) =>
@@ -121,6 +124,19 @@ export const endings = ({ nation, card, cardList, besides, tieBreak }: Lexicon) 
     'ending.hand': ({ seat, cards }: { seat: Seat; cards: readonly Card[] }, s) => `${s.name(seat)} held ${cardList(cards, s)}.`,
     'ending.tied': ({ seats, winner, by }: { seats: readonly Seat[]; winner: Seat; by: number | null }, s) =>
       `${s.list(seats.map(s.name))} have equally many points; ${s.name(winner)} wins ${tieBreak(by, s)}.`,
+    'ending.why': ({ standings, tie }: { ending: Ending; standings: readonly Standing[]; tie: Tie | null }, s) =>
+      tie === null ? ahead(standings, s) : tied(standings, tie, compared.name, s),
     'score.power': (t: { nation: NationId }) => `Lesser nation: ${nation(t.nation)}`,
     'score.cards': (t: { card: Card; count: number }, s) => s.count(t.count, `${card(t.card)} card`),
   })
+
+type Standing = { readonly seat: Seat; readonly points: number }
+
+function ahead([first, second]: readonly Standing[], s: Speaker): string {
+  if (!first) return ''
+  if (!second) return `${s.name(first.seat)} has ${points(first.points)} points.`
+  return `${s.name(first.seat)} has ${points(first.points)} points, ${points(first.points - second.points)} more than ${s.name(second.seat)}.`
+}
+
+const tied = ([first]: readonly Standing[], tie: Tie, compared: string, s: Speaker) =>
+  `${s.list(tie.map(({ seat }) => s.name(seat)))} have ${points(first?.points ?? 0)} points each. ${tieLine(tie, compared, s)}`

@@ -2,7 +2,7 @@
 import type { Speaker } from '../../../../../kernel/language.ts'
 import { phrases } from '../../../../../kernel/words.ts'
 import type { CardId, Faction, TechCode, TileId } from '../../../data/components.ts'
-import type { Victory } from '../../../data/endings.ts'
+import type { Defeat, Victory } from '../../../data/endings.ts'
 import type { Cost, Resource, Token, Tree } from '../../../data/language.ts'
 import { faceInFull, kindOf } from '../faces.ts'
 import { A_TOKEN, A_TREE, costInFull, isFree, RESOURCE, TILE, TREE } from '../terms.ts'
@@ -17,6 +17,27 @@ type Caused = Flow & { readonly of: string; readonly owner: Faction; readonly by
 type From = By & { readonly victim: Faction }
 type Showing = By & { readonly cards: readonly CardId[] }
 type Won = By & { readonly conditions: readonly Victory[] }
+
+type Reached = { readonly way: Victory; readonly count: number; readonly goal: number }
+type Compared = { readonly by: Victory | 'resources'; readonly mine: number; readonly theirs: number } | null
+
+const reachedIn = ({ way, count, goal }: Reached, s: Speaker) =>
+  way === 'technology'
+    ? `${count} technology points (${goal} win)`
+    : way === 'influence'
+      ? `the marker on influence space ${count}, the last one`
+      : `${s.count(count, 'initiative tile')} and the resources they show (${goal} win)`
+
+const COMPARED = {
+  technology: 'TP',
+  influence: 'influence space',
+  initiative: 'initiative tiles',
+  resources: 'resources',
+} as const
+const tieIn = (compared: Compared, s: Speaker) =>
+  compared === null
+    ? 'even all else is the same, so the later seat wins'
+    : `the tie goes by ${COMPARED[compared.by]}, ${s.number(compared.mine)} against ${s.number(compared.theirs)}`
 
 const paying = (cost: Cost, s: Speaker) => (isFree(cost) ? '' : ` for ${costInFull(cost, s)}`)
 const flow = ({ n, res }: { n: number; res: Resource }) => `${n} ${RESOURCE[res]}`
@@ -106,6 +127,18 @@ export function eventPhrases({ face, called, who, actor, cards }: Lexicon) {
     'ending.rounds': ({ seat }: Won, s) => `The last round is over. ${actor(seat, s)} stands first and wins.`,
     'ending.coalition': 'The coalition reaches the end of the influence track and wins.',
     'ending.limit': 'The last turn is over without a victory: the coalition wins.',
+    'why.goal': ({ seat, reached }: By & { reached: readonly Reached[] }, s) =>
+      `${actor(seat, s)} ended a turn with ${s.list(reached.map((each) => reachedIn(each, s)))}.`,
+    'why.alone': ({ seat, points }: By & { points: number }, s) =>
+      `${actor(seat, s)} stands at ${points} TP after the last round.`,
+    'why.rounds': ({ seat, second, points, compared }: By & { second: Faction; points: number; compared: Compared }, s) =>
+      compared?.by === 'technology'
+        ? `Nobody reached a goal in time. ${actor(seat, s)} has ${points} TP, ${who(second, s)} ${compared.theirs}.`
+        : `Nobody reached a goal in time. ${actor(seat, s)} and ${who(second, s)} have ${points} TP each; ${tieIn(compared, s)}.`,
+    'why.lost': ({ ending, marker, last, limit }: { ending: Defeat; marker: number; last: number; limit: number }) =>
+      ending === 'coalition'
+        ? `The coalition reached space ${marker} of ${last} on the influence track before you reached a goal.`
+        : `Your ${limit} turns were over before you reached a goal.`,
     'score.tokens': 'TP tokens',
     'score.runners': 'Front runner tokens',
     'score.tiles': 'Initiative tiles',

@@ -13,6 +13,7 @@ export const reasonPhrases = ({ spaces }: Components, { face }: Lexicon) =>
       const costs = spaces[to - 1]?.costs ?? []
       return `You cannot pay ${costs.map((cost) => costInFull(cost, s)).join(', nor ')}.`
     },
+    'why.no-team-there': 'You have no team there: place one first.',
     'why.no-lv2': 'You need a team on Lv.2 of this Tree first.',
     'why.no-route': 'No route leads there from your Lv.2 team.',
     'why.condition': ({ of }: { of: string }) => {

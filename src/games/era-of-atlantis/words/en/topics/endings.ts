@@ -1,5 +1,5 @@
 /** 6.2, 6.3, 8 to 10: how it ends, and the advanced game. */
-import { reconstructed } from '../../../../atlantis/data/pack.ts'
+import { sourcesText } from '../../../../atlantis/words/en/reconstructed.ts'
 import { doomEntry, type Entry, roundEntry } from '../../../../atlantis/words/en/topics.ts'
 import type { Printed } from '../../../../atlantis/world.ts'
 import type { EraPack } from '../../../data/pack.ts'
@@ -79,11 +79,4 @@ export const advanced = ({ pack, world }: Printed<EraPack>): Entry[] => [
   ],
 ]
 
-export const about = ({ pack }: Printed<EraPack>): Entry[] => [
-  [
-    'data',
-    'Where the numbers come from',
-    '3',
-    `Some numbers were only ever printed in pictures and are reconstructed here: ${reconstructed(pack).join(', ')}. Whoever owns the printed game can give this server a pack with the true ones.`,
-  ],
-]
+export const about = ({ pack }: Printed<EraPack>): Entry[] => [['data', 'Where the numbers come from', '3', sourcesText(pack)]]

@@ -1,0 +1,58 @@
+/** The signs of the pictures, in words. */
+import type { SignWords } from '../../../common/signs.ts'
+
+export const signs: readonly SignWords[] = [
+  { id: 'R', name: 'Research', means: 'pays for most Techs; you replenish it', said: ['research'], begins: ['Replenish'] },
+  { id: 'D', name: 'Data', means: 'pays for more; you collect it', said: ['data'], begins: ['Collect'] },
+  { id: 'C', name: 'Command', means: 'lets you use any active Tech', said: ['command'], begins: ['Command'] },
+  { id: 'M', name: 'Military power', means: 'gathered, compared and spent to attack', said: ['military power'] },
+  { id: 'TP', name: 'Technology points', means: 'TP: enough of them win the game', said: ['TP'] },
+  { id: 'science', name: 'Science', means: 'a Tree of Techs', said: ['Science', 'science'] },
+  {
+    id: 'economy',
+    name: 'Economy',
+    means: 'a Tree, and its tokens: more research',
+    said: ['economy tokens', 'economy token', 'Economy'],
+  },
+  {
+    id: 'culture',
+    name: 'Culture',
+    means: 'a Tree, and its tokens: more data',
+    said: ['culture tokens', 'culture token', 'Culture'],
+  },
+  {
+    id: 'religion',
+    name: 'Religion',
+    means: 'a Tree, and its tokens: religious allies',
+    said: ['religion tokens', 'religion token', 'Religion'],
+  },
+  { id: 'military', name: 'Military Tree', means: 'a Tree of Techs', said: ['Military'] },
+  {
+    id: 'influence',
+    name: 'Influence',
+    means: 'the track; every step brings something',
+    said: ['influence'],
+    begins: ['Step to'],
+  },
+  { id: 'team', name: 'Team', means: 'works on a Tech', said: ['teams', 'team'], begins: ['Place a team'] },
+  { id: 'seat', name: 'Shape with a letter', means: 'a player, in every picture the same' },
+  { id: 'card', name: 'Card', means: 'drawn, held or discarded', begins: ['Play a card', 'Convert'] },
+  { id: 'crate', name: 'Crate', means: 'a card used once, then gone' },
+  { id: 'use', name: 'Active', means: 'works each time you use or pay for it', begins: ['Use', 'Start up', 'Activate'] },
+  { id: 'always', name: 'Passive', means: 'works by itself all the time' },
+  { id: 'installed', name: 'Installed card', means: 'stays on your board and works', said: ['installed'], begins: ['Install'] },
+  {
+    id: 'runner',
+    name: 'Front runner',
+    means: 'first on a Tech: a token with hidden points',
+    said: ['front runner tokens', 'front runner token'],
+  },
+  { id: 'crown', name: 'Initiative', means: 'an initiative tile; also who wins', said: ['initiative tiles', 'initiative tile'] },
+  { id: 'asset', name: 'Asset', means: 'an economy, culture or religion token, or military power' },
+  { id: 'turn', name: 'Turn', means: 'at the start of a turn, or how many', begins: ['End the turn'] },
+  { id: 'move', name: 'Move', means: 'a team goes to another Tech' },
+  { id: 'arrow', name: 'Arrow', means: 'pay what is left, get what is right' },
+  { id: 'take', name: 'Take', means: 'from another player' },
+  { id: 'cross', name: 'Cross', means: 'goes away: returned or discarded' },
+  { id: 'guard', name: 'Guard', means: 'others cannot take it from you' },
+]

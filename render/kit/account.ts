@@ -16,5 +16,8 @@ export function drawingFor<T>(game: string, work: () => T): T {
 
 export const noteSign = (name: string): void => void current?.add(name)
 
+/** Begins a new account: whoever counts does not want what others drew before. */
+export const forgetSigns = (game: string): void => void drawn.delete(game)
+
 /** The signs that have stood in pictures of this game so far. */
 export const signsDrawn = (game: string): ReadonlySet<string> => drawn.get(game) ?? new Set()

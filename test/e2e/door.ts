@@ -26,7 +26,22 @@ import type { Play } from '../suite/inherited.ts'
 import { type Evening, evening, pressables, verbOf } from './evening.ts'
 
 /** What somebody looks at and does; sitting down elsewhere, resigning and the like are other stories. */
-const LOOKS = new Set(['turn', 'hand', 'board', 'text', 'recap', 'rules', 'more', 'closer', 'offer', 'why', 'step', 'scratch'])
+const LOOKS = new Set([
+  'turn',
+  'hand',
+  'board',
+  'text',
+  'legend',
+  'recap',
+  'story',
+  'rules',
+  'more',
+  'closer',
+  'offer',
+  'why',
+  'step',
+  'scratch',
+])
 const ANSWERS = new Set(['go', 'sure', 'some', 'mark', 'undo'])
 
 export type Walk = {
@@ -43,7 +58,10 @@ function tamper({ house: { store } }: Archon, plant: Plant): void {
   const open = store as { -readonly [K in keyof typeof store]: (typeof store)[K] }
   const { takePosts, letter, standing, table } = store
   if (plant === 'private events told to all') {
-    const blabbed = (read: Letter): Letter => ({ ...read, events: read.events.map((event) => ({ ...event, to: 'all' })) })
+    const blabbed = (read: Letter): Letter => ({
+      ...read,
+      events: read.events.map((event) => ({ ...event, to: 'all', weight: 'headline' })),
+    })
     open.takePosts = async (...asked) => {
       const { letters, next } = await takePosts(...asked)
       return { letters: letters.map(blabbed), next }

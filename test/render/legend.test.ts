@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { draw } from '../../render/draw.ts'
 import { PAINTERS } from '../../render/index.ts'
-import { signsDrawn } from '../../render/kit/account.ts'
+import { forgetSigns, signsDrawn } from '../../render/kit/account.ts'
 import { MOST_BYTES } from '../../render/kit/encode.ts'
 import { drawLegend } from '../../render/kit/legend.ts'
 import { KINDS } from '../../render/picture.ts'
@@ -55,6 +55,7 @@ for (const hosted of HOSTED) {
   const signs = hosted.signs?.('en-US') ?? []
   describe(`legend of ${id}`, () => {
     it('every sign that was drawn is in it, and every sign in it can be drawn and is', () => {
+      forgetSigns(id)
       const plays = playsOf(hosted)
       for (const play of plays) paintThrough(hosted, play, play === plays[0] || play === plays.at(-1))
       const listed = signs.map((sign) => sign.id)

@@ -22,9 +22,13 @@ type Look = { readonly moment: Moment; readonly seat: Seat | null; readonly view
 
 function* looks(hosted: AnyHosted, play: Play): Generator<Look> {
   const length = [...moments(hosted, play)].length
+  let sealed = 0
   for (const moment of moments(hosted, play)) {
     const isLast = moment.decision === null
-    if (!isLast && moment.answers % Math.ceil(length / LOOKS) !== 3) continue
+    // Whatever the sample passes over, the first opening of sealed answers is looked at.
+    const isOpening = sealed === 1 && !moment.decision?.sealed
+    if (moment.decision?.sealed ? sealed === 0 : isOpening) sealed++
+    if (!isLast && !isOpening && moment.answers % Math.ceil(length / LOOKS) !== 3) continue
     const names = namesOf(play.seats)
     const about = moment.decision?.about
     const open = KINDS.filter((kind) => kind !== 'hand' && (kind !== 'place' || about !== undefined))

@@ -72,7 +72,8 @@ export const conflictStep = (rules: Rules, contest: Step<Board, Record<never, ne
         const building = answer.pick as Building
         raze(board, area, building)
         const concerns = controllersOf(board, nation, board.contest!.defending)
-        table.say({ say: 'building.destroyed', seat, building, area }, { ...HEADLINE, concerns })
+        // The conquest is the headline; this is part of it.
+        table.say({ say: 'building.destroyed', seat, building, area }, { concerns })
         doomForward(rules, table)
       },
     }),

@@ -269,7 +269,7 @@ function changeHands(rules: Rules, table: Table, area: AreaId, nation: NationId,
   const fallen = Object.entries(lost).map(([id, count]) => ({ nation: id, count }))
   table.say(
     { say: 'control.taken', area, nation, before, fallen, converts },
-    { ...HEADLINE, concerns: controllersOf(board, before, nation, ...Object.keys(lost)) },
+    { concerns: controllersOf(board, before, nation, ...Object.keys(lost)) },
   )
   takeControl(rules, table, area, nation)
   if (!converts) rules.customs.unitsLost(table, lost)

@@ -271,7 +271,8 @@ async function pressAlike(rooms: readonly [Room, Room], seat: Seat | null, seed:
   for (let presses = 0; presses < most; presses++) {
     const [one] = rooms
     if (random(4) === 0 && !(await othersMove(rooms, seat, random))) return { presses, compared, leak: null }
-    const shown = panels[0] ?? one.me.messages({ channel: one.channel }).findLast((message) => pressables(message).length > 0)
+    const shown =
+      asItIsNow(one, panels[0]) ?? one.me.messages({ channel: one.channel }).findLast((message) => pressables(message).length > 0)
     const choices = pressables(shown).filter((each) => LOOKS.has(verbOf(each)) || (seat !== null && ANSWERS.has(verbOf(each))))
     const chosen = choices[random(Math.max(1, choices.length))]
     if (!shown || !chosen || random(12) === 0) {
@@ -296,6 +297,10 @@ export async function haveParted(rooms: readonly [Room, Room], seat: Seat | null
   return a !== b
 }
 
+/** A panel follows its table, so what was opened may show something else by now. */
+const asItIsNow = ({ me, channel }: Room, panel: WireMessage | undefined): WireMessage | undefined =>
+  panel && me.messages({ channel }).find(({ id }) => id === panel.id)
+
 /** Presses the same thing: ids differ in nothing but the name of the table. */
 async function pressIn(
   room: Room,
@@ -307,7 +312,8 @@ async function pressIn(
   const { me, channel, table } = room
   const customId = id.replace(first.table, table)
   const message =
-    panel ?? me.messages({ channel }).findLast((each) => pressables(each).some(({ custom_id }) => custom_id === customId))
+    asItIsNow(room, panel) ??
+    me.messages({ channel }).findLast((each) => pressables(each).some(({ custom_id }) => custom_id === customId))
   const component = pressables(message).find(({ custom_id }) => custom_id === customId)
   if (!message || !component) return undefined
   const { latencies } = room.night.archon.bot

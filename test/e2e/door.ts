@@ -31,7 +31,6 @@ const LOOKS = new Set([
   'hand',
   'board',
   'text',
-  'legend',
   'recap',
   'story',
   'rules',

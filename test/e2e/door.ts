@@ -26,21 +26,7 @@ import type { Play } from '../suite/inherited.ts'
 import { type Evening, evening, pressables, verbOf } from './evening.ts'
 
 /** What somebody looks at and does; sitting down elsewhere, resigning and the like are other stories. */
-const LOOKS = new Set([
-  'turn',
-  'hand',
-  'board',
-  'text',
-  'recap',
-  'story',
-  'rules',
-  'more',
-  'closer',
-  'offer',
-  'why',
-  'step',
-  'scratch',
-])
+const LOOKS = new Set(['turn', 'hand', 'board', 'text', 'recap', 'rules', 'more', 'closer', 'offer', 'why', 'step', 'scratch'])
 const ANSWERS = new Set(['go', 'sure', 'some', 'mark', 'undo'])
 
 export type Walk = {

@@ -8,6 +8,7 @@ import type { Bot } from './discord/bot.ts'
 import { newFilledForms } from './discord/filled-forms.ts'
 import { watchForVanishing } from './discord/in/deleted-channels.ts'
 import { receive } from './discord/in/interactions.ts'
+import { newLivePanels } from './discord/live-panels.ts'
 import { register } from './discord/out/command-registration.ts'
 import { raiseEmojis } from './discord/out/emojis.ts'
 import { healthLine } from './discord/out/health.ts'
@@ -107,6 +108,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     emojis: new Map(),
     latencies: [],
     forms: newFilledForms(),
+    panels: newLivePanels(now),
     startedAt: now(),
     dataFolder: setting.dataFolder,
   }

@@ -5,6 +5,7 @@ import type { Studio } from '../../render/studio.ts'
 import type { House } from '../tables/house.ts'
 import type { Trials } from '../tables/trials.ts'
 import type { FilledForms } from './filled-forms.ts'
+import type { LivePanels } from './live-panels.ts'
 
 /** As Discord knows it. */
 export type Emoji = { readonly id: string; readonly name: string }
@@ -20,6 +21,7 @@ export type Bot = {
   /** How long answering took, for the health line. */
   readonly latencies: number[]
   readonly forms: FilledForms
+  readonly panels: LivePanels
   readonly startedAt: number
   /** Where backups go. */
   readonly dataFolder: string

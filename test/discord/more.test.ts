@@ -127,7 +127,7 @@ describe('behind More', () => {
     await ann().click('Board', { message: rested! })
     await ann().sees('What if? Lanterns')
     const again = await page(ann(), 'Try something out')
-    await ann().click('My hand', { message: tried })
+    await ann().click('My turn', { message: tried })
     await ann().sees('This trial is over')
     expect(textOf(again)).toContain('(turn)')
     await night.archon.settle()

@@ -112,6 +112,9 @@ export async function inTwoHouses<T>(
   try {
     for (const room of rooms) await playAhead(room, seed)
     await makeAlike(two, hosted, seat, seed)
+    // The second process was started anew for it: the first one forgets as much.
+    await rooms[0].night.restart()
+    await rooms[0].night.archon.settle()
     for (const { night } of rooms) tamper(night.archon, plant)
     // What was posted so far was posted by the same world.
     forgetHeard(rooms)
@@ -253,7 +256,8 @@ async function pressAlike(rooms: readonly [Room, Room], seat: Seat | null, seed:
   for (let presses = 0; presses < most; presses++) {
     const [one] = rooms
     if (random(4) === 0 && !(await othersMove(rooms, seat, random))) return { presses, compared, leak: null }
-    const shown = panels[0] ?? one.me.messages({ channel: one.channel }).findLast((message) => pressables(message).length > 0)
+    const shown =
+      asItIsNow(one, panels[0]) ?? one.me.messages({ channel: one.channel }).findLast((message) => pressables(message).length > 0)
     const choices = pressables(shown).filter((each) => LOOKS.has(verbOf(each)) || (seat !== null && ANSWERS.has(verbOf(each))))
     const chosen = choices[random(Math.max(1, choices.length))]
     if (!shown || !chosen || random(12) === 0) {
@@ -278,6 +282,10 @@ export async function haveParted(rooms: readonly [Room, Room], seat: Seat | null
   return a !== b
 }
 
+/** A panel follows its table, so what was opened may show something else by now. */
+const asItIsNow = ({ me, channel }: Room, panel: WireMessage | undefined): WireMessage | undefined =>
+  panel && me.messages({ channel }).find(({ id }) => id === panel.id)
+
 /** Presses the same thing: ids differ in nothing but the name of the table. */
 async function pressIn(
   room: Room,
@@ -289,7 +297,8 @@ async function pressIn(
   const { me, channel, table } = room
   const customId = id.replace(first.table, table)
   const message =
-    panel ?? me.messages({ channel }).findLast((each) => pressables(each).some(({ custom_id }) => custom_id === customId))
+    asItIsNow(room, panel) ??
+    me.messages({ channel }).findLast((each) => pressables(each).some(({ custom_id }) => custom_id === customId))
   const component = pressables(message).find(({ custom_id }) => custom_id === customId)
   if (!message || !component) return undefined
   const { latencies } = room.night.archon.bot

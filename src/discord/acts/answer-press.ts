@@ -5,31 +5,31 @@ import type { Ours } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
 import type { Press } from '../ids.ts'
 import { clip, FIELD_LABEL, MODAL_TITLE } from '../show/limits.ts'
-import { openDecision, panelFor, questionAt, whyNot } from '../show/panel.ts'
+import { openDecision, questionAt, whyNot } from '../show/panel.ts'
 import { inputAfter, moveOf } from '../show/present/answer-code.ts'
 import type { Question } from '../show/present/question.ts'
 import type { Reply } from '../show/reply.ts'
 import { withSigns } from '../show/signs.ts'
 import type { Person } from './act.ts'
 import { choose, stalePanel } from './answer.ts'
+import { livingPanel } from './living-panel.ts'
 
 /** The question as it stands, if it is still asked. */
 async function shown(bot: Bot, { me }: Person, press: Press) {
   const position = await positionAt(bot.house, press.table)
   const { seat } = mySeat(position.table, me.id)
   const decision = openDecision(position, seat, press.decision)
-  return decision?.id === press.decision ? { position, seat, decision } : null
+  return decision?.id === press.decision ? { position, decision } : null
 }
 
 export async function stepOn(bot: Bot, person: Person, press: Press, values: readonly string[], said: string): Promise<Reply> {
   const found = await shown(bot, person, press)
   if (!found) return stalePanel(bot, person, press)
-  const { position, seat, decision } = found
+  const { position, decision } = found
   const move = moveOf(decision.input, press, values)
   if ('code' in move) return choose(bot, person, { ...press, said }, move, { at: position })
   const notice = inputAfter(decision.input, move.path) ? undefined : person.ours('press.gone', { said })
-  const panel = panelFor(position, seat, { decision: decision.id, ...move, ...(notice && { notice }), locale: person.locale })
-  return { components: withSigns(bot, position.table.game, panel) }
+  return livingPanel(bot, person, position, { decision: decision.id, ...move, ...(notice && { notice }) })
 }
 
 export async function tellWhyNot(bot: Bot, person: Person, press: Press): Promise<Reply> {

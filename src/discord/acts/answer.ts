@@ -16,16 +16,16 @@ import { labelOf, type Voice } from '../show/present/question.ts'
 import type { Reply } from '../show/reply.ts'
 import { withSigns } from '../show/signs.ts'
 import type { Person } from './act.ts'
+import { livingPanel } from './living-panel.ts'
 
 /** The panel as it stands, opened at a place. */
 export const panelAt = async (bot: Bot, person: Person, table: string, place: Place = {}): Promise<Reply> =>
   panelIn(bot, person, await positionAt(bot.house, table), place)
 
 /** The same where it is known how the table stands. */
-export async function panelIn(bot: Bot, { me, locale }: Person, position: Position, place: Place = {}): Promise<Reply> {
-  const { seat } = mySeat(position.table, me.id)
-  const lesson = await lessonFor(bot, position, me.id, locale)
-  return { components: withSigns(bot, position.table.game, panelFor(position, seat, { lesson, ...place, locale })) }
+export async function panelIn(bot: Bot, person: Person, position: Position, place: Place = {}): Promise<Reply> {
+  const lesson = await lessonFor(bot, position, person.me.id, person.locale)
+  return livingPanel(bot, person, position, { lesson, ...place })
 }
 
 /** The panel a person opens to take their turn: recap first. Whoever opens it is back, if a computer had taken over. */

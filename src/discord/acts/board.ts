@@ -38,7 +38,7 @@ const shotOf = (about: string | null) => (about ? ({ kind: 'place', about } as c
 export const board = act({
   name: 'board',
   at: 'table',
-  answers: ({ given }) => (given.text ? 'in-place' : 'later'),
+  answers: ({ given, isInPanel }) => (given.text || (isInPanel && !given.share) ? 'in-place' : 'later'),
   fields: {
     view: text('board.view', { max: LONGEST_NAME, suggest: suggestPlaces }),
     text: yesOrNo('field.text'),
@@ -87,7 +87,6 @@ export const legend = act({
 export const words = act({
   name: 'text',
   at: 'table',
-  answers: ({ given }) => (given.page === null ? 'beside' : 'in-place'),
   fields: { page: pressed(), fence: pressed() },
   reads({ arg }) {
     const [page, fence] = arg.split('.')

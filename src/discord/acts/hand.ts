@@ -8,7 +8,7 @@ export const hand = act({
   name: 'hand',
   at: 'table',
   may: seated,
-  answers: 'later',
+  answers: ({ isInPanel }) => (isInPanel ? 'in-place' : 'later'),
   do: async ({ bot, house, table, me, locale }) =>
     handReply(bot, await positionOf(house, table), mySeat(table, me.id).seat, locale),
 })

@@ -34,8 +34,7 @@ export const recap = act({
     const [since = '', page = '', depth = ''] = arg.split('.')
     return { since: isSince(since) ? since : null, depth: isDepth(depth) ? depth : null, page }
   },
-  // Another page of the same recap takes its place, and so does more or less of it.
-  answers: ({ given, isInPanel }) => ((given.page !== null || given.depth !== null) && isInPanel ? 'in-place' : 'later'),
+  answers: ({ isInPanel }) => (isInPanel ? 'in-place' : 'later'),
   do: (doing) => look(doing, doing.given),
 })
 

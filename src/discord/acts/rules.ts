@@ -32,18 +32,10 @@ export const rules = act({
     topic: text('rules.topic', { suggest: suggestTopics }),
     game: choice('field.game', games),
     share: yesOrNo('field.share'),
-    turned: pressed(),
   },
-  // Where a question was asked, its own topic is opened beside it; one chosen from there takes its place.
-  reads: ({ decision, value, arg }) => {
-    if (arg === '@') return { game: value, turned: 'yes' }
-    return {
-      topic: value ?? (arg.replace(/^=|^\d+$/, '') || null),
-      game: decision || null,
-      turned: value !== undefined || arg.startsWith('=') ? 'yes' : null,
-    }
-  },
-  answers: ({ given }) => (given.turned === null ? 'beside' : 'in-place'),
+  // In a panel it takes the question's place, and leads back to it.
+  reads: ({ decision, value, arg }) =>
+    arg === '@' ? { game: value } : { topic: value ?? (arg.replace(/^=|^\d+$/, '') || null), game: decision || null },
   do({ house, table, locale, given, me }) {
     const { here, desk } = deskAt(table, given.game, me.id)
     const game = given.game ?? here?.game

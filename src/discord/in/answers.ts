@@ -44,7 +44,7 @@ const numbered: Door = (bot, interaction, press) => {
   return answerWith(interaction, () => choose(bot, personOf(interaction), press, { code, shown: [{ code, mark: press.mark }] }))
 }
 
-const why: Door = (bot, interaction, press) => answerWith(interaction, () => tellWhyNot(bot, personOf(interaction), press), true)
+const why: Door = (bot, interaction, press) => answerWith(interaction, () => tellWhyNot(bot, personOf(interaction), press))
 
 export const ANSWERS: Readonly<Record<string, Door>> = {
   go: step,

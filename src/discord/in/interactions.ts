@@ -38,6 +38,7 @@ async function dispatch(bot: Bot, { commands, menus }: Known, interaction: AnyIn
   if (interaction.isChatInputCommand()) return commands.get(interaction.commandName)?.run(bot, interaction)
   if (interaction.isContextMenuCommand()) return menus.get(interaction.commandName)?.run(bot, interaction)
   if (interaction.isMessageComponent() || interaction.isModalSubmit()) {
+    if (interaction.message) bot.panels.touched(interaction.message.id)
     const pressed = pressOf(interaction.customId)
     if (!pressed) throw new Refused({ say: 'press.foreign' })
     return press(botAt(bot, pressed.table, interaction.user.id), interaction, pressed)

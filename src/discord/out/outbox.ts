@@ -7,6 +7,7 @@ import { Fault } from '../../kernel/engine.ts'
 import { replaceCard } from '../../league/steps.ts'
 import type { Letter, PostBody, PostRow, Sent } from '../../store/store.ts'
 import { Refused } from '../../tables/house.ts'
+import { positionIn } from '../../tables/position.ts'
 import { lostPlace, repost } from '../../tables/repair.ts'
 import { soonest } from '../../tables/ticker.ts'
 import { openWatch } from '../../tables/watch.ts'
@@ -132,6 +133,9 @@ async function sendAll(bot: Bot, letters: readonly Letter[], isStale: () => bool
     }
   }
   await note()
+  // What changes a card may have answered somebody's question, or asked them something: panels that live follow it.
+  const standings = new Map(letters.flatMap(({ standing }) => (standing?.table.state ? [[standing.table.id, standing]] : [])))
+  for (const standing of standings.values()) await bot.panels.refresh(positionIn(house, standing))
   return again
 }
 

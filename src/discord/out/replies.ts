@@ -63,32 +63,48 @@ async function acknowledge(interaction: Interaction): Promise<void> {
   else if (interaction.isMessageComponent()) await interaction.deferUpdate()
 }
 
-async function give(
-  interaction: Interaction,
-  { components, files = [], isPublic = false }: Reply,
-  inPanel: boolean,
-): Promise<void> {
-  const body = { components: [...components], files: [...files] }
+async function give(interaction: Interaction, reply: Reply, inPanel: boolean): Promise<void> {
+  const message = await put(interaction, reply, inPanel)
+  if (message) await reply.shown?.(message, (next) => interaction.editReply({ ...bodyOf(next), attachments: [], flags: V2 }))
+}
+
+const bodyOf = ({ components, files = [] }: Reply) => ({ components: [...components], files: [...files] })
+
+/** Which message shows it, where somebody wants to know. */
+async function put(interaction: Interaction, reply: Reply, inPanel: boolean): Promise<string | undefined> {
+  const { isPublic = false } = reply
+  const body = bodyOf(reply)
   if (interaction.deferred || interaction.replied) {
     // A promise is always private, because what comes of it may be a refusal; what all may see follows it.
     const first = isPublic ? { components: [container([oursIn(interaction.locale)('shown.to-all')], [])], files: [] } : body
-    await interaction.editReply({ ...first, attachments: [], flags: V2 })
+    const { id } = await interaction.editReply({ ...first, attachments: [], flags: V2 })
     if (isPublic) await interaction.followUp({ ...body, flags: V2 })
-  } else if (inPanel && 'update' in interaction) {
+    return id
+  }
+  if (inPanel && 'update' in interaction) {
     await (interaction as MessageComponentInteraction).update({ ...body, attachments: [], flags: V2 })
-  } else if (isPublic) {
-    await interaction.reply({ ...body, flags: V2 })
-  } else await tellBeside(interaction, body)
+    return interaction.message?.id
+  }
+  if (!isPublic) return tellBeside(interaction, body, reply.shown !== undefined)
+  await interaction.reply({ ...body, flags: V2 })
+  return undefined
 }
 
 /** A new private message. A list keeps its choice, and Discord does not send the same one again, until its message is updated: with nothing. */
-async function tellBeside(interaction: Interaction, body: Pick<InteractionReplyOptions, 'components' | 'files'>): Promise<void> {
+async function tellBeside(
+  interaction: Interaction,
+  body: Pick<InteractionReplyOptions, 'components' | 'files'>,
+  isWanted = false,
+): Promise<string | undefined> {
   const message = { ...body, flags: V2 | MessageFlags.Ephemeral } as const
-  if (!interaction.isAnySelectMenu()) await interaction.reply(message)
-  else {
+  if (interaction.isAnySelectMenu()) {
     await interaction.update({})
     await interaction.followUp(message)
+    return undefined
   }
+  if (isWanted) return (await interaction.reply({ ...message, withResponse: true })).resource?.message?.id
+  await interaction.reply(message)
+  return undefined
 }
 
 /** A private word beside everything else: a panel that was pressed stays as it is. */

@@ -5,7 +5,8 @@ export const BUTTON_LABEL = 80
 export const OPTION_TEXT = 100
 export const PLACEHOLDER = 150
 export const TEXT_IN_A_MESSAGE = 4000
-export const PARTS_IN_A_MESSAGE = 40
+/** Of 40, one is left for a picture. */
+export const PARTS_IN_A_MESSAGE = 39
 /** Leaves room for what stands around it. */
 export const TEXT_ON_A_PAGE = 3800
 export const MODAL_TITLE = 45

@@ -177,7 +177,8 @@ export function whyNot(position: Position, decision: Decision, path: string, loc
     ...(now.length > 0 ? [question.ours('panel.not-now'), ...now] : []),
     ...(never.length > 0 ? [question.ours('panel.not-you'), ...never] : []),
   ]
-  return [container(lines.length > 0 ? lines : [question.ours('panel.not-now')], [])]
+  const back = button(question.id('step', question.path), question.ours('panel.back-to-question'), 'main')
+  return [container(lines.length > 0 ? lines : [question.ours('panel.not-now')], buttonRows([back]))]
 }
 
 /** The last look before something that cannot be taken back. */

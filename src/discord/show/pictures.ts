@@ -5,7 +5,7 @@ import type { Seat } from '../../kernel/contract.ts'
 import { heardIn } from '../../kernel/language.ts'
 import type { Moment } from '../../tables/position.ts'
 import type { Bot } from '../bot.ts'
-import { container } from './panel.ts'
+import { container, type Panel } from './panel.ts'
 
 export type Shot = Omit<PictureAsk, 'names' | 'locale'>
 
@@ -50,6 +50,14 @@ const gallery = (files: readonly AttachmentBuilder[]): APIComponentInContainer[]
         },
       ]
 
+/** Pictures under the text of a frame that is already made. */
+export const hung = (panel: Panel, files: readonly AttachmentBuilder[]): Panel =>
+  panel.map((part, i) => {
+    if (i > 0 || part.type !== ComponentType.Container) return part
+    const [text, ...rest] = part.components
+    return { ...part, components: [text!, ...gallery(files), ...rest] }
+  })
+
 /** A frame with text, pictures and rows. */
 export function frame(
   lines: readonly string[],
@@ -57,10 +65,5 @@ export function frame(
   rows: Parameters<typeof container>[1],
   accent?: number,
 ): APIMessageTopLevelComponent {
-  const [text, ...rest] = (container(lines, rows, accent) as { components: APIComponentInContainer[] }).components
-  return {
-    type: ComponentType.Container,
-    ...(accent !== undefined && { accent_color: accent }),
-    components: [text!, ...gallery(files), ...rest],
-  }
+  return hung([container(lines, rows, accent)], files)[0]!
 }

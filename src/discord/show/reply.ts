@@ -7,6 +7,8 @@ export type Reply = {
   readonly files?: readonly AttachmentBuilder[]
   readonly isPublic?: boolean
   readonly isPlain?: boolean
+  /** Told once it is shown: in which message, and how to change that. */
+  readonly shown?: (message: string, edit: (reply: Reply) => Promise<unknown>) => Promise<unknown>
 }
 
 /** A few words, and nothing to press. */

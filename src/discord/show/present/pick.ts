@@ -88,7 +88,7 @@ export function presentLeaves(question: Question, input: Input): Row[] | null {
 /** More are easier to look over in a list. */
 const MOST_SECTIONS = 8
 /** A longer label would leave no room beside it on a phone. */
-const LABEL_IN_A_SECTION = 30
+const LABEL_IN_A_SECTION = 24
 
 /** Few choices that say what they mean: each with its button beside it. */
 const areSections = (question: Question, choices: readonly Choice[]) =>

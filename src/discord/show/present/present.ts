@@ -1,4 +1,5 @@
 /** A question as components: one way for each kind of input. No game brings its own. */
+import { ButtonStyle, ComponentType } from 'discord.js'
 import type { Input } from '../../../kernel/contract.ts'
 import { OPTIONS_IN_A_SELECT } from '../limits.ts'
 import { presentAmount } from './amount.ts'
@@ -16,8 +17,17 @@ export function present(question: Question): Shown {
   const shown = presentAs(question)
   const forms = formRows(question)
   // Whoever is asked for several things at once begins with the form; each of them can be pressed, too.
-  return { ...shown, rows: [...forms, ...shown.rows] }
+  return forms.length > 0 ? { ...shown, rows: [...forms, ...shown.rows.map(quiet)] } : shown
 }
+
+const quietly = <P extends { readonly type: number }>(part: P): P =>
+  'style' in part && part.style === ButtonStyle.Primary ? { ...part, style: ButtonStyle.Secondary } : part
+
+/** One colour is enough: that of the form. */
+const quiet = (row: Row): Row =>
+  row.type === ComponentType.Section
+    ? { ...row, accessory: quietly(row.accessory) }
+    : { ...row, components: row.components.map(quietly) }
 
 function presentAs(question: Question): Shown {
   const { input } = question

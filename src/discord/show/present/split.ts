@@ -58,7 +58,9 @@ export function presentSplit(question: Question, input: Split): Shown {
     rows: [
       ...targetRows(question, input, inHand),
       ...steppers(question, input, inHand, total),
-      ...buttonRows([button(done, question.ours('list.done-with', { count: total }), 'main', !isComplete)]),
+      ...buttonRows([
+        button(done, question.ours('list.done-with', { count: total }), isComplete ? 'main' : 'plain', !isComplete),
+      ]),
     ],
   }
 }

@@ -1,0 +1,51 @@
+/**
+ * One panel for each person at a table, as long as Discord lets it be changed: it is brought up to date when its question is
+ * answered elsewhere, an older one shrinks to a line, and the picture of what the question is about is added when it is drawn.
+ */
+import { mySeat, owing, type Position } from '../../tables/position.ts'
+import type { Bot } from '../bot.ts'
+import { openDecision, type Place, panelFor } from '../show/panel.ts'
+import { hung, pictures } from '../show/pictures.ts'
+import { type Reply, said } from '../show/reply.ts'
+import { withSigns } from '../show/signs.ts'
+import type { Person } from './act.ts'
+
+export async function livingPanel(bot: Bot, person: Person, position: Position, place: Place = {}): Promise<Reply> {
+  const { me, locale, ours } = person
+  const { table } = position
+  const { seat } = mySeat(table, me.id)
+  const panel = withSigns(bot, table.game, panelFor(position, seat, { ...place, locale }))
+  const about = openDecision(position, seat, place.decision)?.about
+  const drawing = about === undefined ? null : pictures(bot, position, seat, [{ kind: 'place', about }], locale)
+  const withPicture = (files: Awaited<NonNullable<typeof drawing>>): Reply => ({ components: hung(panel, files), files })
+  const ready = drawing && (await Promise.race([drawing, aMoment()]))
+  return {
+    ...(ready ? withPicture(ready) : { components: panel }),
+    async shown(message, edit) {
+      const asks = asksOf(position, seat)
+      const anew = (at: Position) => followed(bot, person, at, seat)
+      await bot.panels.opened(table.id, me.id, { message, edit, asks, anew }, said(ours('panel.moved-on')))
+      if (ready || !drawing) return
+      const files = await drawing
+      if (files.length > 0 && bot.panels.isShown(table.id, me.id, message)) await edit(withPicture(files)).catch(() => {})
+    },
+  }
+}
+
+/** What was drawn before is there at once; nobody waits for anything else. */
+const aMoment = () => new Promise<null>((resolve) => setImmediate(resolve, null))
+
+/** Changes with the question, and where there is none, with those the table waits for. */
+function asksOf(position: Position, seat: string): string {
+  const decision = openDecision(position, seat)
+  if (!decision) return `${position.table.status} ${owing(position).join()}`
+  return `${decision.id} ${decision.given === undefined ? 'open' : 'given'}`
+}
+
+/** The panel when the table went on without its reader; what happened is a press away. */
+const followed = (bot: Bot, { locale, ours }: Person, position: Position, seat: string) => ({
+  asks: asksOf(position, seat),
+  reply: (): Reply => ({
+    components: withSigns(bot, position.table.game, panelFor(position, seat, { notice: ours('panel.followed'), locale })),
+  }),
+})

@@ -1,0 +1,72 @@
+/**
+ * Panels that can still be changed: Discord lets us edit a private message for a quarter of an hour after the press that it
+ * answered. In memory only: a restart forgets them, and the next press brings a fresh one.
+ */
+import type { Position } from '../tables/position.ts'
+import type { Reply } from './show/reply.ts'
+
+/** A private message, and the way to change it. */
+export type Handle = { readonly message: string; edit(reply: Reply): Promise<unknown> }
+
+type Live = Handle & {
+  readonly until: number
+  /** What it asks, in a word that changes with the question. */
+  readonly asks: string
+  /** The panel as it would be now, and what that asks. */
+  readonly anew: (position: Position) => { readonly asks: string; reply(): Reply }
+  /** Nobody has pressed anything on it since. */
+  isShown: boolean
+}
+
+/** Discord's quarter of an hour, less what an answer may take. */
+const LIFE = 14 * 60_000
+const MOST = 2_000
+
+export type LivePanels = {
+  /** A panel was opened or brought up to date: an older one of the same person at the same table shrinks to a line. */
+  opened(table: string, person: string, panel: Handle & Pick<Live, 'asks' | 'anew'>, shrunk: Reply): Promise<void>
+  /** Something was pressed on that message: what it shows now is that press's business. */
+  touched(message: string): void
+  isShown(table: string, person: string, message: string): boolean
+  /** Brings those panels up to date that ask something else by now. */
+  refresh(position: Position): Promise<void>
+}
+
+export function newLivePanels(now: () => number): LivePanels {
+  const live = new Map<string, Live>()
+  const keyOf = (table: string, person: string) => `${table} ${person}`
+  /** Too late, or gone by the person's own hand: there is nothing left to change. */
+  const quietly = (work: Promise<unknown>) => work.catch(() => {})
+
+  return {
+    async opened(table, person, panel, shrunk) {
+      const key = keyOf(table, person)
+      const before = live.get(key)
+      live.delete(key)
+      live.set(key, { ...panel, until: now() + LIFE, isShown: true })
+      for (const [oldest, { until }] of live) {
+        if (live.size <= MOST && until > now()) break
+        live.delete(oldest)
+      }
+      if (before && before.message !== panel.message && before.until > now()) await quietly(before.edit(shrunk))
+    },
+    touched(message) {
+      for (const panel of live.values()) if (panel.message === message) panel.isShown = false
+    },
+    isShown(table, person, message) {
+      const panel = live.get(keyOf(table, person))
+      return panel?.message === message && panel.isShown && panel.until > now()
+    },
+    async refresh(position) {
+      const isHere = (key: string) => key.startsWith(keyOf(position.table.id, ''))
+      const here = [...live].filter(([key, { isShown, until }]) => isHere(key) && isShown && until > now())
+      for (const [key, panel] of here) {
+        const { asks, reply } = panel.anew(position)
+        // Whoever pressed in the meantime sees what came of that.
+        if (asks === panel.asks || live.get(key) !== panel || !panel.isShown) continue
+        live.set(key, { ...panel, asks })
+        await quietly(panel.edit(reply()))
+      }
+    },
+  }
+}

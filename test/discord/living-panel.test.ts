@@ -1,0 +1,84 @@
+/** One living panel: what is looked at opens inside it, older ones shrink to a line, and it follows the table while it can. */
+import { afterEach, describe, expect, it } from 'vitest'
+import { answer } from '../../src/tables/play.ts'
+import { decisionsOf, positionAt, seatOf } from '../../src/tables/position.ts'
+import { pressables, verbOf } from '../e2e/evening.ts'
+import { type TableOfTwo, tableOfTwo, textOf } from './evenings.ts'
+
+let night: TableOfTwo
+afterEach(() => night?.close())
+
+const MOVED_ON = 'This panel has moved on'
+const ann = () => night.ann.in(night.channel)
+const now = (id: string) =>
+  ann()
+    .messages()
+    .find((message) => message.id === id)
+const privately = () =>
+  ann()
+    .messages()
+    .filter(({ flags }) => (flags ?? 0) & 64)
+
+describe('a panel', () => {
+  it.each(['Recap', 'My hand', 'Board', 'Rules'])('shows %s in its own place, and leads back to the question', async (look) => {
+    night = await tableOfTwo()
+    const panel = (await ann().click('Take my turn'))!
+    const looked = (await ann().click(look, { message: panel }))!
+    expect(looked.id).toBe(panel.id)
+    expect(privately()).toHaveLength(1)
+    expect(textOf(looked)).not.toContain('### (turn)')
+    const back = (await ann().click(/^(My turn|← Back to my question)$/, { message: looked }))!
+    expect(back.id).toBe(panel.id)
+    expect(textOf(back)).toContain('### (turn)')
+  })
+
+  it('opened from the card is a new one, and the older shrinks to a line without buttons', async () => {
+    night = await tableOfTwo()
+    const first = (await ann().click('Take my turn'))!
+    const second = (await ann().click('Take my turn'))!
+    expect(second.id).not.toBe(first.id)
+    await ann().sees(MOVED_ON)
+    expect(pressables(now(first.id))).toEqual([])
+    expect(pressables(now(second.id)).length).toBeGreaterThan(0)
+  })
+
+  it('is left alone once it can no longer be changed', async () => {
+    night = await tableOfTwo()
+    const first = (await ann().click('Take my turn'))!
+    await night.parlour.clock.advance(16 * 60_000)
+    await ann().click('Take my turn')
+    await night.archon.settle()
+    expect(ann().canSee(MOVED_ON)).toBe(false)
+    expect(pressables(now(first.id)).length).toBeGreaterThan(0)
+  })
+
+  it('is brought up to date when its question is answered elsewhere', async () => {
+    night = await tableOfTwo()
+    const panel = (await ann().click('Take my turn'))!
+    const { house } = night.archon
+    const at = await positionAt(house, night.id)
+    const { seat } = seatOf(at.table, night.ann.id)!
+    const [decision] = decisionsOf(at, seat)
+    await answer(house, night.id, night.ann.id, decision!.id, { pick: 'rest' }, at)
+    for (let i = 0; i < 5 && textOf(now(panel.id)).includes('### (turn)'); i++) {
+      const next = await positionAt(house, night.id)
+      const [open] = decisionsOf(next, seat).filter(({ offer, given }) => !offer && given === undefined)
+      if (open) await answer(house, night.id, night.ann.id, open.id, open.idle, next)
+      await night.archon.settle()
+    }
+    expect(textOf(now(panel.id))).not.toContain('### (turn)')
+  })
+
+  it('that is being looked away from stays where its reader is', async () => {
+    night = await tableOfTwo()
+    const panel = (await ann().click('Take my turn'))!
+    const hand = (await ann().click('My hand', { message: panel }))!
+    const { house } = night.archon
+    const at = await positionAt(house, night.id)
+    const [decision] = decisionsOf(at, seatOf(at.table, night.ann.id)!.seat)
+    await answer(house, night.id, night.ann.id, decision!.id, { pick: 'rest' }, at)
+    await night.archon.settle()
+    expect(textOf(now(panel.id))).toBe(textOf(hand))
+    expect(pressables(now(panel.id)).map(verbOf)).toContain('turn')
+  })
+})

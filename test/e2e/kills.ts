@@ -66,6 +66,8 @@ export async function kills(rounds: number, seed: number): Promise<Kills> {
 
 export async function beginGame(people: readonly Guest[], channel: string): Promise<void> {
   const [ann] = people as [Guest]
+  // Who wants to be asked once more says "sure" to every answer: those are counted.
+  for (const person of people) await person.in(channel).slash('/profile', { confirm: 'always' })
   await ann.in(channel).slash('/table open', { game: 'era-of-atlantis', seats: 4, computers: 1, here: true, pace: 'none' })
   await ann.sees('Join', { channel })
   for (const person of people.slice(1)) await person.in(channel).click('Join')

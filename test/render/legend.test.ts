@@ -30,21 +30,28 @@ function sourcesOf(game: string): string {
     .join('\n')
 }
 
+/** The memory of canvases is given back only between two tasks. */
+const breath = () => new Promise<void>((resolve) => setImmediate(resolve))
+
 /** The end of a game, and if wanted, positions on the way there. */
-function paintThrough(hosted: AnyHosted, play: Play, isWhole: boolean): void {
+async function paintThrough(hosted: AnyHosted, play: Play, isWhole: boolean): Promise<void> {
   const { game } = hosted
   const { paint } = PAINTERS[game.id as keyof typeof PAINTERS]
   const names = namesOf(play.seats)
   const length = isWhole ? [...moments(hosted, play)].length : 0
   for (const { state, decision, answers } of moments(hosted, play)) {
     if (decision && (!isWhole || answers % Math.ceil(length / LOOKS) !== 3)) continue
+    await breath()
     const view = game.view(state.board, null)
     for (const kind of KINDS) if (kind !== 'place' && kind !== 'hand') paint(view, { kind, names })
     if (!isWhole) continue
     for (const seat of state.seats) paint(game.view(state.board, seat), { kind: 'hand', names })
     if (decision) continue
     const s = speakerOf('en-US', (seat) => names[seat] ?? seat)
-    for (const { id: about } of hosted.places(view, s)) paint(view, { kind: 'place', names, about })
+    for (const { id: about } of hosted.places(view, s)) {
+      await breath()
+      paint(view, { kind: 'place', names, about })
+    }
   }
 }
 
@@ -54,10 +61,10 @@ for (const hosted of HOSTED) {
   const book = PAINTERS[id].signs!
   const signs = hosted.signs?.('en-US') ?? []
   describe(`legend of ${id}`, () => {
-    it('every sign that was drawn is in it, and every sign in it can be drawn and is', () => {
+    it('every sign that was drawn is in it, and every sign in it can be drawn and is', async () => {
       forgetSigns(id)
       const plays = playsOf(hosted)
-      for (const play of plays) paintThrough(hosted, play, play === plays[0] || play === plays.at(-1))
+      for (const play of plays) await paintThrough(hosted, play, play === plays[0] || play === plays.at(-1))
       const listed = signs.map((sign) => sign.id)
       expect(new Set(listed).size).toBe(listed.length)
       expect([...signsDrawn(id)].filter((sign) => !listed.includes(sign))).toEqual([])

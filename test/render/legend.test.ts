@@ -13,6 +13,7 @@ import { moments, namesOf, type Play, playsOf } from '../../scripts/moments.ts'
 import type { AnyHosted } from '../../src/games/hosted.ts'
 import { HOSTED } from '../../src/games/index.ts'
 import { speakerOf } from '../../src/kernel/language.ts'
+import { breath } from './breath.ts'
 
 /** Positions of each game that is looked through. */
 const LOOKS = 3
@@ -29,9 +30,6 @@ function sourcesOf(game: string): string {
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .join('\n')
 }
-
-/** The memory of canvases is given back only between two tasks. */
-const breath = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** The end of a game, and if wanted, positions on the way there. */
 async function paintThrough(hosted: AnyHosted, play: Play, isWhole: boolean): Promise<void> {

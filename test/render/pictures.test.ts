@@ -14,6 +14,7 @@ import { alike } from '../../src/kernel/alike.ts'
 import type { Seat } from '../../src/kernel/contract.ts'
 import { speakerOf } from '../../src/kernel/language.ts'
 import { dice } from '../../src/kernel/random.ts'
+import { breath } from './breath.ts'
 
 /** Positions looked at in each game: enough to meet set-up, contests, marches and the end. */
 const LOOKS = 4
@@ -58,7 +59,7 @@ for (const hosted of HOSTED) {
   describe(`pictures of ${id}`, () => {
     const seen = new Set<Kind>()
 
-    it('whatever is listed for a closer look can be looked at', () => {
+    it('whatever is listed for a closer look can be looked at', async () => {
       const [play] = playsOf(hosted)
       const all = [...moments(hosted, play!)]
       const names = namesOf(play!.seats)
@@ -72,6 +73,7 @@ for (const hosted of HOSTED) {
         expect(places.length).toBeGreaterThan(0)
         expect(new Set(places.map(({ name }) => name)).size).toBe(places.length)
         for (const { id: about, name } of places.filter(({ id: place }) => !drawn.has(place))) {
+          await breath()
           expect(painter.paint(view, { kind: 'place', about, names }), name).not.toBeNull()
           drawn.add(about)
         }
@@ -80,9 +82,10 @@ for (const hosted of HOSTED) {
 
     for (const play of playsOf(hosted)) {
       const mode = Object.values(play.options).join(' ')
-      it(`${play.seats} players ${mode}: right size, legible, told in words`, () => {
+      it(`${play.seats} players ${mode}: right size, legible, told in words`, async () => {
         for (const { view, asks, moment } of looks(hosted, play))
           for (const ask of asks) {
+            await breath()
             const drawing = painter.paint(view, ask)
             if (!drawing) continue
             seen.add(ask.kind)

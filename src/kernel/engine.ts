@@ -61,27 +61,16 @@ export function awaited<G>(game: Game<G>, state: State<G>): Seat[] {
   return awaitedAt(new Play(game, state))
 }
 
+/** Whose answer, to which question, and what is already known of it. */
+type Given = [seat: Seat, decision: string, answer: unknown, known?: readonly Known[]]
+
 /** Applies an answer to a copy: whatever happens, the given state stays as it is. What is `known` of it is not derived again. */
-export function apply<G>(
-  game: Game<G>,
-  state: State<G>,
-  seat: Seat,
-  decision: string,
-  answer: unknown,
-  known?: readonly Known[],
-): Applied<G> | Refusal {
-  return consume(game, copy(state), seat, decision, answer, known)
+export function apply<G>(game: Game<G>, state: State<G>, ...given: Given): Applied<G> | Refusal {
+  return consume(game, copy(state), ...given)
 }
 
 /** The same without the copy, for a caller that can throw the state away if the rules turn out to be at fault. */
-export function consume<G>(
-  game: Game<G>,
-  state: State<G>,
-  seat: Seat,
-  decision: string,
-  answer: unknown,
-  known?: readonly Known[],
-): Applied<G> | Refusal {
+export function consume<G>(game: Game<G>, state: State<G>, ...[seat, decision, answer, known]: Given): Applied<G> | Refusal {
   if (state.outcome) return { refused: 'finished', text: { say: 'refused.finished' } }
   if (!state.seats.includes(seat)) return { refused: 'stranger', text: { say: 'refused.stranger' } }
   const play = new Play(game, state, known)

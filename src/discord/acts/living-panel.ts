@@ -35,10 +35,16 @@ export async function livingPanel(bot: Bot, person: Person, position: Position, 
 /** What was drawn before is there at once; nobody waits for anything else. */
 const aMoment = () => new Promise<null>((resolve) => setImmediate(resolve, null))
 
-/** Changes with the question, and where there is none, with those the table waits for. */
+/**
+ * Changes with the question, and where there is none, with those the table waits for; but while answers are sealed, nobody's
+ * panel moves in the moment in which somebody else gives theirs.
+ */
 function asksOf(position: Position, seat: string): string {
   const decision = openDecision(position, seat)
-  if (!decision) return `${position.table.status} ${owing(position).join()}`
+  if (!decision) {
+    const isSealed = position.seen(null).open.some(({ sealed }) => sealed)
+    return `${position.table.status} ${isSealed ? 'sealed' : owing(position).join()}`
+  }
   return `${decision.id} ${decision.given === undefined ? 'open' : 'given'}`
 }
 

@@ -96,7 +96,7 @@ export const specials = ({ nation, space, sum, card }: Lexicon) =>
     'means.keepSecret': 'Nobody else learns what you have seen.',
     'means.showCard': ({ seat }: { seat: Seat }, s) => `Everybody learns what ${s.name(seat)} holds.`,
     'means.toll': ({ users }: { users: readonly Seat[] }, s) =>
-      users.length === 0 ? 'Nobody can use it now.' : `For now it would cost ${s.list(users.map(s.name), 'or')}.`,
+      users.length === 0 ? 'Nobody can use it now.' : `As things stand it would cost ${s.list(users.map(s.name), 'or')}.`,
     'shows.psychic': ({ amount, share }: { amount: number; share: number }) =>
       `Whoever moves an archon there pays ${sum(amount)}; the owners of the weaponry get ${share} each.`,
     'shows.seen': (t: { seat: Seat; guess: Card; card: Card }, s) =>

@@ -190,10 +190,10 @@ export async function openArchon(setting: Setting): Promise<Archon> {
       leaving.abort()
       clearInterval(health)
       clearInterval(listening)
-      await listen()
       for (const ticker of tickers) ticker.close()
       outbox.close()
       const finish = async () => {
+        await listen()
         for (const ticker of tickers) await ticker.idle()
         while (answers.size > 0) await Promise.all(answers)
         await house.queue.idle()

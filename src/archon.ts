@@ -25,6 +25,7 @@ import { chronicle } from './league/run-timers.ts'
 import type { PlayerFor } from './players/player.ts'
 import { logIn } from './process/log-in.ts'
 import { within } from './process/within.ts'
+import { keepNightly } from './store/backups.ts'
 import { aside } from './store/deed.ts'
 import { openPulse } from './store/pulse.ts'
 import { openStore } from './store/sqlite.ts'
@@ -33,12 +34,15 @@ import { type House, HUMAN_PAUSES, type Pauses } from './tables/house.ts'
 import { newQueue } from './tables/queue.ts'
 import { openTicker } from './tables/ticker.ts'
 import { newTrials } from './tables/trials.ts'
+import { openWatch } from './tables/watch.ts'
 
 export type Setting = {
   readonly token: string
   /** Another address than Discord's: the parlour's. */
   readonly api?: string
   readonly dataFolder: string
+  /** Where a copy of everything is put every night; without it only those are made that somebody asks for. */
+  readonly backups?: string
   readonly games: readonly AnyHosted[]
   /** Games with data of other days, by its digest. */
   readonly packs?: ReadonlyMap<string, AnyHosted>
@@ -65,6 +69,8 @@ export type Archon = {
 
 const HEALTH_EVERY = 5 * 60_000
 const LISTEN_EVERY = 60_000
+/** People who come back are served first. */
+const BEFORE_A_BACKUP = 30_000
 
 export async function openArchon(setting: Setting): Promise<Archon> {
   const log = (setting.log ?? pino({ level: 'silent' })).child({}, { serializers: { err: discreet } })
@@ -126,7 +132,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     forms: newFilledForms(),
     panels: newLivePanels(now),
     startedAt: now(),
-    dataFolder: setting.dataFolder,
+    backups: setting.backups ?? join(setting.dataFolder, 'backups'),
   }
   keepLeagues = chronicle(house, threadsOf(bot))
   const known = {
@@ -156,12 +162,19 @@ export async function openArchon(setting: Setting): Promise<Archon> {
       log.error({ table, err: error }, 'a timer of this table failed; it is tried again in a minute'),
     stumbled: (error: unknown) => log.error({ err: error }, 'timers could not be read; they are tried again in a moment'),
   }
+  const noBackup = (error: unknown) => log.error({ err: error }, 'the nightly backup was not made; it is tried again in an hour')
   const tickers = (['table', 'league'] as const).map((lane) => openTicker(house, lane, report))
   wake = (promised) => {
     outbox.heed(promised ? (promised.posts ?? []) : undefined)
     // Whoever pressed is answered before anybody else moves.
     for (const ticker of tickers) setImmediate(() => (promised ? ticker.heed(promised.timers ?? []) : ticker.wake()))
   }
+  const nights = openWatch({
+    now,
+    round: async () => (setting.backups ? keepNightly(store, setting.backups, now(), noBackup) : null),
+    stumbled: noBackup,
+  })
+  nights.wake(now() + BEFORE_A_BACKUP)
   const health = setInterval(async () => log.info(await healthLine(bot), 'health'), HEALTH_EVERY)
   health.unref()
   listen()
@@ -173,6 +186,8 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     bot,
     house,
     async settle() {
+      nights.wake()
+      await nights.idle()
       for (;;) {
         for (const ticker of tickers) await ticker.idle()
         const isSilent = await silence.isOn()
@@ -192,12 +207,14 @@ export async function openArchon(setting: Setting): Promise<Archon> {
       clearInterval(listening)
       for (const ticker of tickers) ticker.close()
       outbox.close()
+      nights.close()
       const finish = async () => {
         await listen()
         for (const ticker of tickers) await ticker.idle()
         while (answers.size > 0) await Promise.all(answers)
         await house.queue.idle()
         await outbox.idle()
+        await nights.idle()
         await raising
         await client.destroy()
       }

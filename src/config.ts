@@ -16,6 +16,8 @@ const schema = z.object({
     .min(50, 'does not look like a bot token; copy it from the Bot page of your application in the Discord developer portal')
     .optional(),
   ARCHON_DATA: z.string().default('./data'),
+  /** Where copies of everything go; beside the data unless it is said. */
+  ARCHON_BACKUPS: z.string().optional(),
   PARLOUR_PORT: port.default(8787),
   /** Without it nobody is told how the process is doing. */
   ARCHON_HEALTH_PORT: port.optional(),
@@ -40,7 +42,10 @@ export function readConfig(environment: Environment): Config {
   throw new BadConfig(`The settings in .env or the environment need a look:\n${lines.join('\n')}\nSee .env.example.`)
 }
 
-/** What stands in the file, if there is one. What the environment says goes before it. */
+/** As everything that is started from here reads them. What the environment says goes before the file. */
+export const readSettings = (): Config => readConfig({ ...readEnvFile('.env'), ...process.env })
+
+/** What stands in the file, if there is one. */
 export function readEnvFile(path: string): Environment {
   let bytes: Buffer
   try {

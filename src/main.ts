@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { openStudio } from '../render/studio.ts'
 import { type Archon, openArchon } from './archon.ts'
-import { type Config, readConfig, readEnvFile } from './config.ts'
+import { type Config, readSettings } from './config.ts'
 import { discreet } from './discord/out/log-redaction.ts'
 import { postWelcome } from './discord/out/welcome.ts'
 import { HOSTED } from './games/index.ts'
@@ -14,6 +14,7 @@ import { openEnding } from './process/ending.ts'
 import { reasonOf } from './process/reason.ts'
 import { holdAlone } from './store/alone.ts'
 import { readyFolder } from './store/folder.ts'
+import { explained } from './store/trouble.ts'
 
 /** So long an end waits for Discord; whatever is not out by then is sent after the next start. */
 const LAST_WORDS = 5_000
@@ -27,7 +28,7 @@ function giveUp(error: unknown): never {
 
 function configured(): Config {
   try {
-    return readConfig({ ...readEnvFile('.env'), ...process.env })
+    return readSettings()
   } catch (error) {
     return giveUp(error)
   }
@@ -49,7 +50,8 @@ async function start(): Promise<void> {
   const own = openPacks(join(dataFolder, 'packs'), HOSTED)
   const studio = openStudio()
   ending.also(studio.close)
-  const common = { dataFolder, ...own, players: STEADY, studio, log }
+  const backups = config.ARCHON_BACKUPS ?? join(dataFolder, 'backups')
+  const common = { dataFolder, backups, ...own, players: STEADY, studio, log }
   await (config.DISCORD_TOKEN ? onDiscord(common, config.DISCORD_TOKEN) : inTheParlour(common))
 }
 
@@ -64,11 +66,10 @@ async function onDiscord(common: Common, token: string): Promise<void> {
 }
 
 async function inTheParlour(common: Common): Promise<void> {
-  const parlour = await openParlour({
-    port: config.PARLOUR_PORT,
-    database: join(common.dataFolder, 'parlour.sqlite'),
-    botName: 'Archon',
-    guildName: "Archon's Parlour",
+  const database = join(common.dataFolder, 'parlour.sqlite')
+  const own = { botName: 'Archon', guildName: "Archon's Parlour" }
+  const parlour = await openParlour({ port: config.PARLOUR_PORT, database, ...own }).catch((error) => {
+    throw String(error.code).startsWith('SQLITE') ? explained(error, database) : error
   })
   ending.also(parlour.close)
   const archon = await openArchon({ ...common, token: parlour.token, api: parlour.api })

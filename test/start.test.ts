@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { BadConfig, readConfig, readEnvFile } from '../src/config.ts'
+import { openDatabase } from '../src/sqlite.mjs'
 import { BadFolder, readyFolder } from '../src/store/folder.ts'
+import { openStore } from '../src/store/sqlite.ts'
 import { type Surroundings, startMain } from './e2e/main-process.ts'
 
 let folder: string
@@ -73,6 +75,15 @@ describe('a start that cannot be', () => {
   const onDiscord = (data: string, env = {}) => ({ DISCORD_TOKEN: TOKEN, ARCHON_DATA: data, PARLOUR_API: NOWHERE, ...env })
 
   it('says the true reason, and ends with status 1', { timeout: 180_000 }, async () => {
+    mkdirSync(at('damaged'))
+    writeFileSync(
+      at('damaged', 'archon.sqlite'),
+      'not a database at all, but a good deal longer than a hundred bytes'.repeat(100),
+    )
+    mkdirSync(at('held'))
+    openStore(at('held', 'archon.sqlite')).close()
+    const other = openDatabase(at('held', 'archon.sqlite'))
+    other.exec('begin exclusive')
     mkdirSync(at('fine'))
     mkdirSync(at('sealed'))
     for (const [path, mode] of [
@@ -83,10 +94,14 @@ describe('a start that cannot be', () => {
     writeFileSync(at('fine', '.env'), Buffer.from('PARLOUR_PORT=9000\n', 'utf16le'))
     const sealed = { env: onDiscord(at('sealed')), ...(process.getuid?.() === 0 && { uid: NOBODY }) }
 
+    const [damaged, held] = await Promise.all([ends({ env: onDiscord(at('damaged')) }), ends({ env: onDiscord(at('held')) })])
+    other.close()
+    expect(damaged).toMatch(/archon\.sqlite is damaged/)
+    expect(held).toMatch(/Another program is writing to .*archon\.sqlite/)
     const [readOnly, offline] = await Promise.all([ends(sealed), ends({ env: onDiscord(at('fine')) })])
     expect(readOnly).toMatch(/cannot write to .*sealed.*another user/)
     expect(offline).toMatch(/Discord cannot be reached: nobody answers there/)
     expect(await ends({ env: onDiscord(at('fine')), cwd: at('fine') })).toMatch(/UTF-16/)
-    for (const said of [readOnly, offline]) expect(said).not.toMatch(/token|\n {4}at /i)
+    for (const said of [damaged, held, readOnly, offline]) expect(said).not.toMatch(/token|\n {4}at /i)
   })
 })

@@ -38,7 +38,10 @@ function markingRow(question: Question, place: number, options: readonly Option[
 }
 
 function presentChoices(question: Question, options: readonly Option[], blocked: readonly string[]): Shown {
-  const all = leavesWithin(question, { kind: 'pick', options }, OPTIONS_IN_A_SELECT) ?? openOnes(question, options)
+  const own = openOnes(question, options)
+  // One long list of everything is harder to look over than a few headings, each with what it means.
+  const most = areSections(question, own) ? AT_A_GLANCE : OPTIONS_IN_A_SELECT
+  const all = leavesWithin(question, { kind: 'pick', options }, most) ?? own
   if (areSections(question, all))
     return { rows: choiceSections(question, all, wantedAmong(question, options, all)), lines: blocked }
   if (areButtons(question, all)) {
@@ -108,6 +111,8 @@ export function presentLeaves(question: Question, input: Input): Row[] | null {
   return areButtons(question, leaves) ? choiceButtons(question, leaves) : lists(question, leaves, '', 0)
 }
 
+/** So many complete answers are found in one list without searching. */
+const AT_A_GLANCE = 12
 /** More are easier to look over in a list. */
 const MOST_SECTIONS = 8
 /** A longer label would leave no room beside it on a phone. */

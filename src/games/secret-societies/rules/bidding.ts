@@ -5,6 +5,7 @@ import { extended } from '../../../kernel/json.ts'
 import { turnOrder } from '../board.ts'
 import type { Rules } from '../data/rules.ts'
 import { has, holder, powers } from '../holdings/abilities.ts'
+import { tokenless, usedDummies } from './absent.ts'
 import { nameIn } from './lots.ts'
 import { lotOptions } from './outlook.ts'
 import { eachCoin, stack } from './purse.ts'
@@ -38,6 +39,7 @@ export const biddingSteps: Section = (rules) => [
       ask: (table, _frame, seat) => ({
         prompt: { say: endorsesLater(rules, table, seat) ? 'tokens.cancel' : 'tokens.both' },
         shows: [{ say: 'shows.tokens' }, purse(table, seat)],
+        absent: tokenless(rules, table, seat, 'cancel'),
         topic: 'influencers',
         input: pick<string, Picked<string> | undefined>(
           tokenLots(rules, table.board, seat, null, true).map((lot) => {
@@ -96,6 +98,7 @@ function dummyQuestion(rules: Rules, table: T, seat: Seat, say: 'dummy.down' | '
   return {
     prompt: { say },
     shows: [purse(table, seat), { say: 'shows.dummyWins' }, { say: 'shows.order', seats: turnOrder(table.board, table.seats) }],
+    absent: usedDummies(rules, playerAt(table, seat)),
     topic: 'two-players',
     input: part(
       { say: 'asks.dummy' },

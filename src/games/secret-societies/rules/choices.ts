@@ -7,6 +7,7 @@ import { type Effect, GOODS, type Good, type Kind, REGIONS, type Region, type Si
 import type { Rules } from '../data/rules.ts'
 import { cardsIn } from '../holdings/holdings.ts'
 import type { Reason } from '../words/outlook.ts'
+import { lostRewards, otherColours, otherKinds, starredSpaces } from './absent.ts'
 import { placeCard, placeMonument, placeRoute } from './cards.ts'
 import { dueFor } from './due.ts'
 import { gainOption, run, spelled } from './effects.ts'
@@ -36,6 +37,7 @@ export const choiceSteps: Section = (rules) => [
         small: true,
         prompt: { say: 'choice.which', ...(why && { why }) },
         shows: [held(table, seat)],
+        absent: why === 'conference' ? lostRewards(rules, table, seat, of) : [],
         topic: why ? TOPICS[why] : 'chains',
         input: pick(of.map((list, i) => ({ id: `${i}`, ...gainOption(rules, playerAt(table, seat), list) }))),
       }),
@@ -53,6 +55,7 @@ export const choiceSteps: Section = (rules) => [
         small: true,
         prompt: { say: 'any.one' },
         shows: [...because(why), held(table, seat)],
+        absent: otherKinds(of),
         topic: why ? TOPICS[why] : 'chains',
         input: pick(of.map((kind) => kindOption(table, seat, kind))),
       }),
@@ -66,6 +69,7 @@ export const choiceSteps: Section = (rules) => [
         small: true,
         prompt: { say: 'any.split', total },
         shows: [...because(why), held(table, seat)],
+        absent: otherKinds(of),
         topic: why ? TOPICS[why] : 'chains',
         input: split(
           of.map((kind) => extended(kindOption(table, seat, kind), { max: total })),
@@ -83,6 +87,7 @@ export const choiceSteps: Section = (rules) => [
         small: true,
         prompt: { say: 'any.different', total },
         shows: [...because(why), held(table, seat)],
+        absent: otherKinds(of),
         topic: why ? TOPICS[why] : 'chains',
         input: some(
           of.map((kind) => kindOption(table, seat, kind)),
@@ -136,6 +141,7 @@ export const choiceSteps: Section = (rules) => [
       ask: (table, { seat }) => ({
         prompt: { say: 'star.where' },
         shows: [starsOf(rules, table, seat)],
+        absent: starredSpaces(rules, playerAt(table, seat)),
         topic: 'stars',
         input: pick(emptySpaces(rules, playerAt(table, seat)).map(({ id }) => starOption(rules, playerAt(table, seat), id))),
         about: seat,
@@ -186,6 +192,7 @@ export const choiceSteps: Section = (rules) => [
         return {
           prompt: { say: 'monument.which' },
           shows: [monumentsOf(rules, table, seat)],
+          absent: otherColours(table, player),
           topic: 'monuments',
           about: HOUSE,
           input: pick(coloursOpen(table.board, player).map((colour) => monumentOption(rules, player, colour))),

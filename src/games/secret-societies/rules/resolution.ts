@@ -5,6 +5,7 @@ import { turnOrder } from '../board.ts'
 import { GOODS, type Good } from '../data/effect.ts'
 import type { Rules } from '../data/rules.ts'
 import { holder } from '../holdings/abilities.ts'
+import { agentless, otherKinds } from './absent.ts'
 import { moveBid, moveOptions } from './bids.ts'
 import { evenly, kindOption } from './choices.ts'
 import { receive } from './purse.ts'
@@ -40,6 +41,7 @@ export const resolutionSteps: Section = (rules) => [
       ask: (table) => ({
         prompt: { say: 'move.rivalAgent' },
         shows: [{ say: 'shows.moveAsItLies' }, { say: 'shows.optional' }],
+        absent: agentless(rules, table, holder(rules, table.board, 'rivalAgent')!, 'rival'),
         topic: 'techbros',
         input: orStay(rivalAgentMoves(rules, table)),
       }),
@@ -79,6 +81,7 @@ export const resolutionSteps: Section = (rules) => [
           small: true,
           prompt: { say: 'consolation', total },
           shows: [held(table, seat), { say: 'shows.consolation' }],
+          absent: otherKinds(GOODS),
           topic: 'consolation',
           input: split(
             GOODS.map((kind) => extended(kindOption(table, seat, kind), { max: total })),
@@ -107,6 +110,7 @@ export const resolutionSteps: Section = (rules) => [
       ask: (table, { seat }) => ({
         prompt: { say: 'move.agent' },
         shows: [purse(table, seat), { say: 'shows.moveAsItLies' }, { say: 'shows.optional' }],
+        absent: agentless(rules, table, seat, 'own'),
         topic: 'agents',
         input: orStay(agentMoves(rules, table, seat)),
       }),

@@ -14,8 +14,6 @@ export const showsPhrases = (rules: Rules) => {
   const things = thingsOf(rules)
   const line = (...parts: readonly string[]) => `${inALine(parts, LONGEST)}.`
   return phrases({
-    'absent.society': ({ society }: { society: string }, s) => `What the ${things(s).society(society)} can do`,
-    'absent.powers': ({ seat }: { seat: Seat }, s) => `only ${s.name(seat)} leads them. **Rules** tells it under their name.`,
     'shows.purse': ({ coins }: { coins: number }, s) => `You have ${s.count(coins, 'Coin')}.`,
     /** `all`: what all own Bids on the table would cost together. */
     'shows.committed': ({ coins, all }: { coins: number; all: number }, s) =>

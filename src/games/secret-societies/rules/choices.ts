@@ -14,7 +14,7 @@ import { gainOption, run, spelled } from './effects.ts'
 import { coloursOpen } from './named.ts'
 import { sidesFor } from './outlook.ts'
 import { holds, priced, receive, spend } from './purse.ts'
-import { because, held, monumentsOf, purse, starsOf } from './shown.ts'
+import { because, held, monumentsOf, starsOf } from './shown.ts'
 import { ANY, CHOICE, MONUMENT, PAY, PLANET, ROUTE, STAR, TILE } from './steps.ts'
 import { type Choice, pick, playerAt, type Section, some, split, type T, write } from './table.ts'
 import { earlierBusy, HOUSE, openTypes, takeTile, tileQuestion, tilesFor } from './tiles.ts'
@@ -54,7 +54,7 @@ export const choiceSteps: Section = (rules) => [
       ask: (table, { of, why }, seat) => ({
         small: true,
         prompt: { say: 'any.one' },
-        shows: [...because(why), held(table, seat)],
+        shows: because(why),
         absent: otherKinds(of),
         topic: why ? TOPICS[why] : 'chains',
         input: pick(of.map((kind) => kindOption(table, seat, kind))),
@@ -68,7 +68,7 @@ export const choiceSteps: Section = (rules) => [
       ask: (table, { of, total, why }, seat) => ({
         small: true,
         prompt: { say: 'any.split', total },
-        shows: [...because(why), held(table, seat)],
+        shows: because(why),
         absent: otherKinds(of),
         topic: why ? TOPICS[why] : 'chains',
         input: split(
@@ -86,7 +86,7 @@ export const choiceSteps: Section = (rules) => [
       ask: (table, { of, total, why }, seat) => ({
         small: true,
         prompt: { say: 'any.different', total },
-        shows: [...because(why), held(table, seat)],
+        shows: because(why),
         absent: otherKinds(of),
         topic: why ? TOPICS[why] : 'chains',
         input: some(
@@ -108,7 +108,7 @@ export const choiceSteps: Section = (rules) => [
         const bought = spelled(rules, playerAt(table, seat), gain)
         return {
           prompt: { say: 'pay.offer' },
-          shows: [purse(table, seat), { say: 'shows.optional' }],
+          shows: [{ say: 'shows.optional' }],
           topic: 'islands',
           input: pick([
             {

@@ -9,7 +9,6 @@ import { dueFor } from './due.ts'
 import { run, spelled } from './effects.ts'
 import { type Swap, swap, swapOption } from './growth.ts'
 import { holds, priced, spend } from './purse.ts'
-import { held } from './shown.ts'
 import { CATCH_UP, EFFECTS, EVENT, TRADE } from './steps.ts'
 import { type Choice, pick, playerAt, type Section, split, type T, write } from './table.ts'
 
@@ -43,7 +42,7 @@ export const eventSteps: Section = (rules) => [
       open: true,
       ask: (table, { seat }) => ({
         prompt: { say: 'event.tradeWhich' },
-        shows: [held(table, seat), { say: 'shows.optional' }],
+        shows: [{ say: 'shows.optional' }],
         topic: 'events',
         input: pick(tradeOptions(rules, table, seat)),
       }),
@@ -69,7 +68,7 @@ export const eventSteps: Section = (rules) => [
       open: true,
       ask: (table, { seat, swaps }) => ({
         prompt: { say: 'event.swapWhich', left: swaps },
-        shows: [held(table, seat), { say: 'shows.catchUp', cards: countCards(playerAt(table, seat)) }],
+        shows: [{ say: 'shows.catchUp', cards: countCards(playerAt(table, seat)) }],
         absent: emptyKinds((kind) => holds(table, seat, kind)),
         topic: 'events',
         input: pick<'swap' | 'done', Swap | undefined>([

@@ -11,7 +11,6 @@ import { run } from './effects.ts'
 import { swapsOf } from './invest.ts'
 import { possible } from './named.ts'
 import { holds, priced, receive, spend } from './purse.ts'
-import { purse, standingOf } from './shown.ts'
 import { fill, filledSpaces, investOption, isPayable, maySpend, missedWords } from './spaces.ts'
 import { GROW, GROWTH } from './steps.ts'
 import { type Choice, pick, playerAt, type Section, type T, write } from './table.ts'
@@ -60,8 +59,8 @@ export const growthSteps: Section = (rules) => [
       ask: (table, { seat }) => ({
         prompt: growthPrompt(rules, table, seat),
         shows: [
-          purse(table, seat),
-          standingOf(rules, table, seat),
+          { say: 'shows.regionsDearer', land: rules.regionInvestment.landPerEarlier },
+          { say: 'shows.neighbours' },
           { say: 'shows.roundsLeft', left: rules.agenda.length - table.board.round },
         ],
         absent: notInThisGrowth(rules, table, seat),

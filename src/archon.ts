@@ -21,6 +21,7 @@ import { openSilence } from './discord/out/silence.ts'
 import type { AnyHosted } from './games/hosted.ts'
 import { newSecret } from './kernel/record.ts'
 import { noteMiss } from './league/absence.ts'
+import { giveBackToSeasons } from './league/lost-time.ts'
 import { chronicle } from './league/run-timers.ts'
 import type { PlayerFor } from './players/player.ts'
 import { aside } from './store/deed.ts'
@@ -92,7 +93,10 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     pulse: openPulse(setting.dataFolder, now, setting.realNow),
     now,
     silences,
-    giveBack: (from) => giveBack(house, from),
+    async giveBack(from) {
+      await giveBack(house, from)
+      await giveBackToSeasons(house, from)
+    },
   })
   let isUp = false
   const lose = (why: string) => {

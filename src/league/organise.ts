@@ -130,7 +130,7 @@ async function openSeason(
     seq: 1,
     card,
     heldAt: null,
-    givenBackAt: 0,
+    givenBackAt: house.now(),
   }
   const timers = [{ subject: id, key: 'league:begin', dueAt: calendar.beginsAt }]
   await house.store.league.open(season, posts, timers)

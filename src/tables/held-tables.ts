@@ -21,4 +21,6 @@ export const releaseTable = (house: House, id: string): Promise<void> =>
     if (table.heldAt === null) return
     const step = table.status === 'playing' ? givenBack(house, table, await settingsAt(house, table), table.heldAt) : {}
     await commitAt(house, table, { ...step, change: { ...step.change, heldAt: null, heldFor: null } })
+    // What did not strike is due again some time.
+    house.wake()
   })

@@ -8,6 +8,7 @@ import type { Bot } from './discord/bot.ts'
 import { newFilledForms } from './discord/filled-forms.ts'
 import { watchForVanishing } from './discord/in/deleted-channels.ts'
 import { receive } from './discord/in/interactions.ts'
+import { type Reach, watchReach } from './discord/in/reach.ts'
 import { newLivePanels } from './discord/live-panels.ts'
 import { register } from './discord/out/command-registration.ts'
 import { openContact } from './discord/out/contact.ts'
@@ -87,7 +88,9 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     league: (subject, what) => keepLeagues(subject, what),
     silences,
     isSilent: () => silence.isOn(),
+    isInReach: (table, since) => reach.isInReach(table, since),
   }
+  let reach: Reach
   const silence = openSilence({
     contact,
     pulse: openPulse(setting.dataFolder, now, setting.realNow),
@@ -140,6 +143,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     receive(bot, known, interaction).catch((error) => log.error({ err: error }, 'an interaction was lost'))
   })
   watchForVanishing(bot)
+  reach = watchReach(bot)
   await register(bot, [...COMMANDS, ...MENUS])
 
   const listen = () =>
@@ -175,6 +179,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
       for (;;) {
         for (const ticker of tickers) await ticker.idle()
         const isSilent = await silence.isOn()
+        await reach.idle()
         await house.queue.idle()
         await outbox.idle()
         const [timerAt, due] = [await store.nextTimerAt(), await store.duePosts(now(), 1)]
@@ -193,6 +198,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
       for (const ticker of tickers) ticker.close()
       outbox.close()
       for (const ticker of tickers) await ticker.idle()
+      await reach.idle()
       await house.queue.idle()
       await outbox.idle()
       await raising

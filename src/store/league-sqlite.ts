@@ -120,7 +120,7 @@ export function leagueOn({ db, transact, addPosts, setTimers, delayTimers }: Gro
     async seasonsUnderWay(server) {
       const isThere = server === undefined ? undefined : eq(leagues.server, server)
       return db
-        .select({ id: seasons.id, heldAt: seasons.heldAt, channel: leagues.channel })
+        .select({ id: seasons.id, heldAt: seasons.heldAt, server: leagues.server, channel: leagues.channel })
         .from(seasons)
         .innerJoin(leagues, eq(seasons.league, leagues.id))
         .where(and(ne(seasons.phase, 'over'), isThere))

@@ -62,7 +62,7 @@ export interface LeagueStore {
   /** Newest first. */
   seasonsOf(league: string): Promise<SeasonRow[]>
   /** Those that are not over, with where their league lives: on one server or all. */
-  seasonsUnderWay(server?: string): Promise<readonly (Pick<LeagueRow, 'channel'> & Pick<SeasonRow, 'id' | 'heldAt'>)[]>
+  seasonsUnderWay(server?: string): Promise<readonly (Pick<LeagueRow, 'server' | 'channel'> & Pick<SeasonRow, 'id' | 'heldAt'>)[]>
   /** Those somebody has signed up for, also as a reserve. */
   seasonsWith(person: string): Promise<readonly { season: string; phase: SeasonRow['phase']; status: Entry['status'] }[]>
   /** Those being played in which games still wait for their beginning. */

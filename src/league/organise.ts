@@ -62,7 +62,10 @@ const isTogether = (...game: Parameters<typeof wholeOf>) => wholeOf(...game)?.ou
 export async function publish(house: House, id: string, channel?: string): Promise<Season> {
   const known = (await house.store.league.league(id)) ?? refuse('league.gone')
   const league = { ...known, channel: channel ?? known.channel }
-  if (channel) await house.store.league.saveLeague(league)
+  if (channel) {
+    await house.store.league.saveLeague(league)
+    await release(house, id)
+  }
   const [newest] = await house.store.league.seasonsOf(id)
   if (!newest || newest.phase === 'over') {
     await openSeason(house, league, (newest?.number ?? 0) + 1, firstSeason(house.now(), league.settings), [])
@@ -74,6 +77,11 @@ export async function publish(house: House, id: string, channel?: string): Promi
   })
   if (channel) await moveGames(house, id)
   return newestSeason(house, id)
+}
+
+/** It can be reached where it lives now. */
+async function release(house: House, league: string): Promise<void> {
+  for (const { id, phase } of await house.store.league.seasonsOf(league)) if (phase !== 'over') await releaseSeason(house, id)
 }
 
 /** Games under way follow the league to its new channel: their threads went with the old one. */

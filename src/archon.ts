@@ -25,6 +25,7 @@ import { noteMiss } from './league/absence.ts'
 import { giveBackToSeasons } from './league/lost-time.ts'
 import { chronicle } from './league/run-timers.ts'
 import type { PlayerFor } from './players/player.ts'
+import { keepNightly } from './store/backups.ts'
 import { aside } from './store/deed.ts'
 import { openPulse } from './store/pulse.ts'
 import { openStore } from './store/sqlite.ts'
@@ -33,12 +34,15 @@ import { type House, HUMAN_PAUSES, type Pauses } from './tables/house.ts'
 import { newQueue } from './tables/queue.ts'
 import { openTicker } from './tables/ticker.ts'
 import { newTrials } from './tables/trials.ts'
+import { openWatch } from './tables/watch.ts'
 
 export type Setting = {
   readonly token: string
   /** Another address than Discord's: the parlour's. */
   readonly api?: string
   readonly dataFolder: string
+  /** Where a copy of everything is put every night; without it only those are made that somebody asks for. */
+  readonly backups?: string
   readonly games: readonly AnyHosted[]
   /** Games with data of other days, by its digest. */
   readonly packs?: ReadonlyMap<string, AnyHosted>
@@ -64,6 +68,8 @@ export type Archon = {
 
 const HEALTH_EVERY = 5 * 60_000
 const LISTEN_EVERY = 60_000
+/** People who come back are served first. */
+const BEFORE_A_BACKUP = 30_000
 
 export async function openArchon(setting: Setting): Promise<Archon> {
   const log = (setting.log ?? pino({ level: 'silent' })).child({}, { serializers: { err: discreet } })
@@ -132,7 +138,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     forms: newFilledForms(),
     panels: newLivePanels(now),
     startedAt: now(),
-    dataFolder: setting.dataFolder,
+    backups: setting.backups ?? join(setting.dataFolder, 'backups'),
   }
   keepLeagues = chronicle(house, threadsOf(bot))
   const known = {
@@ -158,12 +164,19 @@ export async function openArchon(setting: Setting): Promise<Archon> {
       log.error({ table, err: error }, 'a timer of this table failed; it is tried again in a minute'),
     stumbled: (error: unknown) => log.error({ err: error }, 'timers could not be read; they are tried again in a moment'),
   }
+  const noBackup = (error: unknown) => log.error({ err: error }, 'the nightly backup was not made; it is tried again in an hour')
   const tickers = (['table', 'league'] as const).map((lane) => openTicker(house, lane, report))
   wake = (promised) => {
     outbox.heed(promised ? (promised.posts ?? []) : undefined)
     // Whoever pressed is answered before anybody else moves.
     for (const ticker of tickers) setImmediate(() => (promised ? ticker.heed(promised.timers ?? []) : ticker.wake()))
   }
+  const nights = openWatch({
+    now,
+    round: async () => (setting.backups ? keepNightly(store, setting.backups, now(), noBackup) : null),
+    stumbled: noBackup,
+  })
+  nights.wake(now() + BEFORE_A_BACKUP)
   const health = setInterval(async () => log.info(await healthLine(bot), 'health'), HEALTH_EVERY)
   health.unref()
   listen()
@@ -176,6 +189,8 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     bot,
     house,
     async settle() {
+      nights.wake()
+      await nights.idle()
       for (;;) {
         for (const ticker of tickers) await ticker.idle()
         const isSilent = await silence.isOn()
@@ -197,10 +212,12 @@ export async function openArchon(setting: Setting): Promise<Archon> {
       await listen()
       for (const ticker of tickers) ticker.close()
       outbox.close()
+      nights.close()
       for (const ticker of tickers) await ticker.idle()
       await reach.idle()
       await house.queue.idle()
       await outbox.idle()
+      await nights.idle()
       await raising
       await client.destroy()
       bot.trials.close()

@@ -1,30 +1,18 @@
 /** The store on SQLite: one file, WAL, fully synchronous, so that an answer that was acknowledged survives a power cut. */
-import { existsSync, mkdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
-import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
-import { openDatabase } from '../sqlite.mjs'
+import { copyTo } from './backups.ts'
 import { noteStored } from './deed.ts'
+import { openFile } from './file.ts'
 import { forgetInLeagues, leagueOn } from './league-sqlite.ts'
 import { promisesOn } from './promises-sqlite.ts'
 import { events, log, people, posts, results, seats, servers, snapshots, tables, timers } from './schema.ts'
 import type { Commit, Letter, PostRow, Seated, SeatRow, Standing, Store, StoredState, TableRow } from './store.ts'
 
-const MIGRATIONS = join(import.meta.dirname, '..', '..', 'migrations')
-
 export function openStore(path: string): Store {
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
-  const file = openDatabase(path)
-  file.pragma('page_size = 8192')
-  file.pragma('journal_mode = WAL')
-  file.pragma('synchronous = FULL')
-  file.pragma('cache_size = -65536')
-  file.pragma('busy_timeout = 5000')
+  const { file, transact: inOneGo, close } = openFile(path)
   const db = drizzle(file)
-  migrate(db, { migrationsFolder: MIGRATIONS })
-
   const { addPosts, setTimers, delayTimers, take, postWith, kept } = promisesOn(db)
 
   const seated = <T extends Pick<TableRow, 'id'>>(rows: readonly T[]): (T & Pick<Seated, 'seats'>)[] => {
@@ -113,10 +101,9 @@ export function openStore(path: string): Store {
           .where(inArray(people.id, [...ids]))
           .all()
   const serverSettings = (id: string) => db.select().from(servers).where(eq(servers.id, id)).get()?.settings ?? {}
-  const inOneGo = file.transaction((run: () => boolean) => run())
   /** All but the keeping of promises is written here. Says whether anything was. */
   const transact = (run: () => boolean, table?: string): boolean => {
-    const isStored = inOneGo.immediate(run)
+    const isStored = inOneGo(run)
     if (isStored) noteStored(table)
     return isStored
   }
@@ -141,7 +128,22 @@ export function openStore(path: string): Store {
       .get()
     return row ? (inflateRawSync(row.state).toString() as unknown as StoredState) : null
   }
+  /** A row that cannot be read is no reason to keep others waiting: the letter says so, and brings what could be read. */
   const letterOf = (post: PostRow): Letter => {
+    try {
+      return wholeLetter(post)
+    } catch (damage) {
+      return { post, target: null, standing: standingIfAny(post.table), events: [], then: null, damage }
+    }
+  }
+  const standingIfAny = (id: string): Standing | null => {
+    try {
+      return standingOf(id)
+    } catch {
+      return null
+    }
+  }
+  const wholeLetter = (post: PostRow): Letter => {
     const { body } = post
     const edited = body.kind === 'edit' ? body.target : body.kind === 'league' ? body.edits : undefined
     const target = edited === undefined ? null : postWith(edited)
@@ -330,13 +332,9 @@ export function openStore(path: string): Store {
       }
     },
     async backup(target) {
-      if (existsSync(target)) throw new Error(`${target} is already there; backups never overwrite`)
-      mkdirSync(dirname(target), { recursive: true })
-      await file.backup(target)
+      await copyTo(file, target)
       noteStored()
     },
-    close() {
-      file.close()
-    },
+    close,
   }
 }

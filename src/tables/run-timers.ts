@@ -10,6 +10,7 @@ import { follow } from './orders.ts'
 import { resume } from './pause.ts'
 import { open } from './play.ts'
 import { atTable } from './position.ts'
+import { repost } from './repair.ts'
 
 const AT_ONCE = 50
 const AFTER_A_FAULT = 60_000
@@ -67,6 +68,8 @@ async function fire(house: House, { table, key }: TimerRow): Promise<void> {
       return warnOfStall(house, table)
     case 'abandoned':
       return endAbandoned(house, table)
+    case 'repost':
+      return repost(house, table)
     case 'league':
       return house.league?.(table, key.slice('league:'.length))
     default:

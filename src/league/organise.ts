@@ -7,6 +7,7 @@ import { checkedOptions } from '../tables/lobby.ts'
 import { wholeOf } from '../tables/played-out.ts'
 import { beginning, DEFAULTS, firstSeason, seasonAfter } from './calendar.ts'
 import { divisionFor } from './fixtures.ts'
+import { releaseSeason } from './lost-time.ts'
 import { entryOf, newCard, newestSeason, onSeason, refreshed } from './steps.ts'
 
 export type Founding = {

@@ -49,16 +49,21 @@ const place = (
   only: keyof Scene['tables'] | undefined = undefined,
 ): Cause => ({
   async begin(scene) {
-    begin(scene)
+    await begin(scene)
     for (const which of only ? [only] : (['room', 'thread'] as const)) await until(() => isHeld(scene, which))
     await scene.night.archon.settle()
   },
   async end(scene) {
-    end(scene)
+    await end(scene)
     for (const which of only ? [only] : (['room', 'thread'] as const)) await until(async () => !(await isHeld(scene, which)))
   },
   ...(only && { only }),
 })
+
+const threads = async ({ night: { archon }, playing }: Scene) =>
+  (await seasonById(archon.house, playing)).games.flatMap(({ status, thread }) =>
+    status === 'playing' && thread ? [thread] : [],
+  )
 
 export const CAUSES: Readonly<Record<string, Cause>> = {
   'the process ended': {
@@ -117,6 +122,15 @@ export const CAUSES: Readonly<Record<string, Cause>> = {
     ({ night, channel }) => night.parlour.faults.revoke('SendMessagesInThreads', channel),
     ({ night, channel }) => night.parlour.faults.restore('SendMessagesInThreads', channel),
     'thread',
+  ),
+  'threads were locked': place(
+    async (scene) => (await threads(scene)).map(scene.night.parlour.faults.lockThread),
+    async (scene) => (await threads(scene)).map(scene.night.parlour.faults.unlockThread),
+    'thread',
+  ),
+  'the bot was sent away': place(
+    ({ night }) => night.parlour.faults.kickBot(),
+    ({ night }) => night.parlour.faults.inviteBot(),
   ),
   'the server was out of order': place(
     ({ night }) => night.parlour.faults.outage(),

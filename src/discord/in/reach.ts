@@ -17,6 +17,8 @@ export type Reach = {
   /** Whether people can press at that table; where they cannot, and nobody told us, it is held as if they never could since then. */
   isInReach(table: string, since: number): Promise<boolean>
   idle(): Promise<void>
+  /** Nobody waits for what is being looked at. */
+  close(): void
 }
 
 export function watchReach(bot: Bot): Reach {
@@ -24,11 +26,16 @@ export function watchReach(bot: Bot): Reach {
   /** Looks under way, one for each server: `*` is all of them. */
   const looking = new Map<string, Promise<void>>()
   const again = new Set<string>()
+  let isClosed = false
+  const note = (error: unknown) => {
+    if (!isClosed) log.error({ err: error }, 'whether tables can be reached could not be looked at')
+  }
 
   const look = (server: string) => {
+    if (isClosed) return
     if (looking.has(server)) return void again.add(server)
     const done = lookAt(bot, server === EVERYWHERE ? undefined : server)
-      .catch((error) => log.error({ err: error }, 'whether tables can be reached could not be looked at'))
+      .catch(note)
       .finally(() => {
         looking.delete(server)
         if (again.delete(server)) look(server)
@@ -39,11 +46,7 @@ export function watchReach(bot: Bot): Reach {
     const table = await house.store.tableIn(channel)
     if (table?.status === 'playing') await settle(bot, table)
   }
-  const near = ({ id, guild }: { readonly id: string; readonly guild: { readonly id: string } }) =>
-    lookIn(id).catch((error) => {
-      log.error({ err: error }, 'whether a table can be reached could not be looked at')
-      look(guild.id)
-    })
+  const near = ({ id }: { readonly id: string }) => void lookIn(id).catch(note)
 
   for (const event of [Events.GuildCreate, Events.GuildAvailable, Events.GuildUnavailable, Events.GuildDelete] as const)
     client.on(event, ({ id }) => look(id))
@@ -52,9 +55,9 @@ export function watchReach(bot: Bot): Reach {
   client.on(Events.GuildMemberUpdate, (_, { id, guild }) => id === client.user.id && look(guild.id))
   client.on(Events.ChannelUpdate, (_, channel) => !channel.isDMBased() && look(channel.guild.id))
   client.on(Events.ChannelDelete, (channel) => !channel.isDMBased() && look(channel.guild.id))
-  client.on(Events.ThreadCreate, (thread) => void near(thread))
-  client.on(Events.ThreadUpdate, (_, thread) => void near(thread))
-  client.on(Events.ThreadDelete, (thread) => void near(thread))
+  client.on(Events.ThreadCreate, near)
+  client.on(Events.ThreadUpdate, (_, thread) => near(thread))
+  client.on(Events.ThreadDelete, near)
   client.on(Events.ThreadListSync, (_, { id }) => look(id))
   // Nobody tells what changed while we could not hear.
   client.on(Events.ShardReady, () => look(EVERYWHERE))
@@ -67,6 +70,9 @@ export function watchReach(bot: Bot): Reach {
     },
     async idle() {
       while (looking.size > 0) await Promise.all(looking.values())
+    },
+    close() {
+      isClosed = true
     },
   }
 }

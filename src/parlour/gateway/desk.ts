@@ -49,9 +49,8 @@ export function openDelivery(desk: Desk) {
       if (heldBack.length >= trouble.reorder) release(heldBack.toReversed())
       return
     }
-    // Kept for whoever comes back, and not said.
-    if (trouble.mute) return tellSession(session, versionFor(session, dispatch), 0)
-    const times = trouble.duplicate > 0 ? 2 : 1
+    // What is not said is kept for whoever comes back.
+    const times = trouble.mute ? 0 : trouble.duplicate > 0 ? 2 : 1
     trouble.duplicate = Math.max(0, trouble.duplicate - 1)
     tellSession(session, versionFor(session, dispatch), times)
   }

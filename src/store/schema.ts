@@ -291,11 +291,15 @@ export type PostBody =
   | { readonly kind: 'notice'; readonly text: Text; readonly ping?: readonly string[]; readonly open?: string }
   /** Asks all seats to agree to something; its buttons answer. */
   | { readonly kind: 'vote'; readonly vote: Vote }
-  /** A message of a league: its living card, or a reminder to check in. `edits` brings an earlier one up to date. */
+  /**
+   * A message of a league: its living card, a reminder to check in, or that its dates have moved by so long. `edits` brings an earlier
+   * one up to date.
+   */
   | {
       readonly kind: 'league'
       readonly season: string
-      readonly what: 'card' | 'reminder'
+      readonly what: 'card' | 'reminder' | 'moved'
+      readonly time?: number
       readonly ping: readonly string[]
       readonly edits?: string
     }

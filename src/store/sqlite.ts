@@ -321,7 +321,7 @@ export function openStore(path: string): Store {
       return db.select().from(results).where(eq(results.person, person)).orderBy(desc(results.at)).all()
     },
 
-    league: leagueOn({ db, transact, addPosts, setTimers }),
+    league: leagueOn({ db, transact, addPosts, setTimers, delayTimers }),
 
     async counts() {
       return {

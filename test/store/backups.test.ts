@@ -135,7 +135,7 @@ describe('going back', () => {
     await archon.close()
     const { kept, tables } = await restore(join(backups, name!), folder)
     expect(tables).toBe(1)
-    expect(openPulse(folder, Date.now).last).toBeLessThanOrEqual(night.parlour.clock.now())
+    expect(openPulse(folder, Date.now).missedSince()).toBeLessThanOrEqual(night.parlour.clock.now())
     const { house } = await night.reopen()
     expect((await house.store.table(id))!.fence).toBe(0)
     const before = openStore(kept!)

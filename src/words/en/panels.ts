@@ -57,6 +57,7 @@ export const PANELS = phrases({
   'panel.all-sealed': 'Everything is sealed; it will be opened in a moment.',
   'panel.means': ({ label, means }: { label: string; means: string }) => `- **${label}**: ${means}`,
   'panel.shows': ({ line }: { line: string }) => `-# ${line}`,
+  'panel.holds': ({ holding }: { holding: string }) => `-# You hold ${holding}.`,
   'panel.hint': ({ hint }: { hint: string }) => `-# Hint: ${hint}`,
 
   'board.no-card': 'That message is not the card of a table.',

@@ -152,13 +152,33 @@ export function tablesAreKept(store: () => Store, again: () => Promise<Store>): 
       expect(await store().standing('nobody')).toBeNull()
     })
 
-    it('says where somebody’s time runs', async () => {
-      await open('t')
-      await open('u', { status: 'lobby' })
-      const running = (id: string) => [seatRow(id, 'p1', 'ann', { askedAt: 3, dueAt: 9 })]
-      await step({ seats: running('t') })
-      await store().commit({ table: 'u', seq: 1, at: 5, seats: running('u') })
-      expect(await store().tablesWithClocks()).toEqual(['t'])
+    it('puts off timers by their keys, and leaves the others', async () => {
+      await open()
+      const timers = ['deadline:p1', 'half:p1', 'vote'].map((key) => ({ key, dueAt: 10 }))
+      await step({ timers })
+      await step({ seq: 2, delay: { keys: ['deadline:p1', 'half:p1'], by: 30 } })
+      const { due, next } = await store().dueTimers(20, 10)
+      expect([due.map(({ key }) => key), next]).toEqual([['vote'], 40])
+    })
+
+    it('of several tables goes through for each by itself', async () => {
+      for (const id of ['t', 'u', 'v']) await open(id)
+      const commit = (table: string, seq: number): Commit => ({ table, seq, at: 5, change: { pace: 'fast' } })
+      const refused = await store().commitEach([commit('t', 1), commit('u', 9), commit('v', 1)])
+      expect(refused.map(({ table }) => table)).toEqual(['u'])
+      const paces = await Promise.all(['t', 'u', 'v'].map(async (id) => (await store().table(id))!.pace))
+      expect(paces).toEqual(['fast', 'slow', 'fast'])
+    })
+
+    it('is read from the outside page by page, of one server or of all', async () => {
+      for (const id of ['a', 'b', 'c']) await open(id, { state: stateOf('large'), server: id === 'b' ? 'other' : 's' })
+      await open('d', { status: 'lobby' })
+      const page = async (after: string, most: number, server?: string) =>
+        (await store().playing(after, most, server)).map(({ id }) => id)
+      expect([await page('', 2), await page('b', 2), await page('', 9, 's')]).toEqual([['a', 'b'], ['c'], ['a', 'c']])
+      const [outside] = await store().playing('', 1)
+      expect(outside).not.toHaveProperty('state')
+      expect(outside!.seats).toHaveLength(2)
     })
 
     it('notes results, and they are found by person, newest first', async () => {

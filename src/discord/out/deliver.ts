@@ -30,7 +30,7 @@ const nonceOf = (post: PostRow) => post.id.slice(-25)
 
 export async function channelOf(bot: Bot, id: string): Promise<SendableChannels> {
   const channel = await bot.client.channels.fetch(id)
-  if (!channel?.isSendable()) throw new Shut(`channel ${id} cannot be written to`)
+  if (!channel?.isSendable()) throw new Shut()
   if (channel.isThread() && channel.archived) await channel.setArchived(false)
   return channel
 }

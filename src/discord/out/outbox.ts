@@ -142,11 +142,9 @@ async function sendOne(bot: Bot, letter: Letter, out: Sent[]): Promise<number | 
       return null
     }
     const pause = pauseAfter(verdict, post.attempts)
-    const words = verdict === 'shut' ? 'not let in where this belongs; it waits for that' : 'could not post'
-    bot.log.warn(
-      { table: post.table, post: post.id, attempts: post.attempts, err: error },
-      `${words}; again in ${Math.round(pause / 1000)} s`,
-    )
+    const about = { table: post.table, post: post.id, attempts: post.attempts, err: error, seconds: Math.round(pause / 1000) }
+    if (verdict === 'shut') bot.log.warn(about, 'not let in where this belongs; it waits for that')
+    else bot.log.warn(about, 'could not post; it is tried again')
     return pause
   }
 }
@@ -199,7 +197,7 @@ async function send(bot: Bot, letter: Letter): Promise<Sent> {
 async function ship(bot: Bot, { post, standing }: Letter, { message, person, edits, isPlain = false }: Parcel): Promise<Sent> {
   const server = standing?.table.server
   // Whoever sent us away is not asked again and again: we hear it when they have us back.
-  if (server && !bot.client.guilds.cache.has(server)) throw new Shut(`not on server ${server} at the moment`)
+  if (server && !bot.client.guilds.cache.has(server)) throw new Shut()
   const channel = await (person ? privatelyTo(bot, person) : channelOf(bot, edits?.channel ?? post.channel))
   const sent = edits ? await change(edits, channel, message) : await deliver(bot, post, channel, message)
   const wasPlain = edits !== undefined && 'isPlain' in edits.body

@@ -20,11 +20,12 @@ declare const kept: unique symbol
 
 /**
  * A state as text. It is kept here and opened by tables alone (`tables/states.ts`): nobody else can read it by mistake. One that is not
- * what was written any more comes back empty, so that nobody plays on with it: tables make it again from the log.
+ * what was written any more cannot be opened, so that nobody plays on with it: tables make it again from the log.
  */
 export type StoredState = { readonly [kept]: true }
 
-const EMPTY = '' as unknown as StoredState
+/** No JSON: whoever opens it finds that out. */
+const DAMAGED = '?' as unknown as StoredState
 
 /** Written behind the text, on a line of its own; files from before it have none. */
 const SUM = /\n([0-9a-f]{8})$/
@@ -37,7 +38,7 @@ function unsummed(kept: string): StoredState {
   const [ending, sum] = SUM.exec(kept) ?? []
   if (!ending) return kept as unknown as StoredState
   const text = kept.slice(0, -ending.length)
-  return sumOf(text) === sum ? (text as unknown as StoredState) : EMPTY
+  return sumOf(text) === sum ? (text as unknown as StoredState) : DAMAGED
 }
 
 export const state = customType<{ data: StoredState; driverData: string }>({
@@ -52,6 +53,6 @@ export function unpacked(bytes: Buffer): StoredState {
   try {
     return unsummed(inflateRawSync(bytes).toString())
   } catch {
-    return EMPTY
+    return DAMAGED
   }
 }

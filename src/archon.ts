@@ -93,6 +93,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     secret: setting.secrets ?? newSecret,
     wake: (promised) => aside(() => wake(promised)),
     onFault: (table, error) => log.error({ table, err: error }, 'a computer player failed; the defaults are played for it'),
+    onMended: (table) => log.error({ table }, 'the game at this table was damaged in the file; it was made again from its log'),
     onMiss: (table, seat) => noteMiss(house, table, seat),
     league: (subject, what) => keepLeagues(subject, what),
     silences,

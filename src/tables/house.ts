@@ -27,6 +27,8 @@ export type House = {
   secret(): string
   /** Told of a computer player that failed, once for each table: the game goes on with its defaults. */
   readonly onFault?: (table: string, error: unknown) => void
+  /** Told of a table whose state was damaged, and has been made again from its log. */
+  readonly onMended?: (table: string) => void
   /** Told of a seat that ran out of time: the league keeps a record. */
   readonly onMiss?: (table: string, seat: string) => Promise<void>
   /** Does what timers named `league:…` promise: about a table that came to its end or lost somebody, or about a season. */

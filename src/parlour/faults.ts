@@ -85,6 +85,8 @@ export function openFaults(house: House, gateway: Gateway) {
     invalidateSession: (resumable = false) => gateway.invalidate(resumable),
     refuseResume: (times = 1) => gateway.trouble({ refuseResume: times }),
     ignoreHeartbeats: (ignore = true) => gateway.trouble({ deaf: ignore }),
+    /** New connections are taken, and never spoken to. */
+    muteGateway: (mute = true) => gateway.trouble({ mute }),
     /** The next events arrive twice. */
     duplicateEvents: (times = 1) => gateway.trouble({ duplicate: times }),
     /** The next `count` events are held back and arrive in reverse. */

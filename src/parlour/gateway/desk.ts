@@ -9,7 +9,7 @@ export interface Desk {
   /** Privileged intents the application was given. */
   granted: number
   sessions: Map<string, Session>
-  trouble: { refuseResume: number; duplicate: number; reorder: number; deaf: boolean }
+  trouble: { refuseResume: number; duplicate: number; reorder: number; deaf: boolean; mute: boolean }
 }
 
 /** How long a session waits for its bot to come back. */

@@ -16,7 +16,7 @@ const frame = z.object({ op: z.int(), d: z.unknown() })
 /** Bots' connections. `granted` are the privileged intents the application was given. */
 export function openGateway(house: House, granted: number) {
   const server = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 })
-  const calm = { refuseResume: 0, duplicate: 0, reorder: 0, deaf: false }
+  const calm = { refuseResume: 0, duplicate: 0, reorder: 0, deaf: false, mute: false }
   const desk: Desk = { house, granted, sessions: new Map(), trouble: { ...calm } }
   const delivery = openDelivery(desk)
   server.on('connection', (socket: WebSocket) => converse(desk, socket))
@@ -59,7 +59,7 @@ function converse(desk: Desk, socket: WebSocket): void {
   const pulse = setInterval(() => {
     if (Date.now() - lastBeat > HEARTBEAT * 2) socket.close(Close.SessionTimedOut, 'Session timed out.')
   }, HEARTBEAT).unref()
-  sendRaw(socket, { op: Op.Hello, d: { heartbeat_interval: HEARTBEAT }, s: null, t: null })
+  if (!desk.trouble.mute) sendRaw(socket, { op: Op.Hello, d: { heartbeat_interval: HEARTBEAT }, s: null, t: null })
 
   socket.on('error', () => socket.terminate())
   socket.on('message', (data) => {

@@ -159,12 +159,12 @@ describe('a process', () => {
     await bot.ended
   })
 
-  it('that gets nothing out any more ends with status 1', async () => {
+  it('that gets nothing out any more ends with status 1', { timeout: 180_000 }, async () => {
     const parlour = await openParlour({ realTime: true })
     const folder = mkdtempSync(join(tmpdir(), 'archon-watchdog-'))
     const env = { DISCORD_TOKEN: parlour.token, ARCHON_DATA: folder, PARLOUR_API: parlour.api }
-    bot = startMain({ env: { ...env, LOG_LEVEL: 'info', ARCHON_HEALTH_PORT: '0', ARCHON_PATIENCE: '0.05' } })
-    await expect.poll(bot.said).toContain('Archon is on Discord')
+    bot = startMain({ env: { ...env, LOG_LEVEL: 'info', ARCHON_HEALTH_PORT: '0', ARCHON_PATIENCE: '0.2' } })
+    await bot.says('Archon is on Discord')
     const { address } = JSON.parse(/^.*"address".*$/m.exec(bot.said())![0])
     expect(await (await fetch(address)).json()).toEqual({ ready: true })
     parlour.faults.slow(3_600_000, { where: 'POST /channels/*/messages', times: 100 })
@@ -175,7 +175,7 @@ describe('a process', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('whose main thread does not turn any more is ended', async () => {
+  it('whose main thread does not turn any more is ended', { timeout: 180_000 }, async () => {
     const script = `
       const { watchTurning } = await import(${JSON.stringify(join(import.meta.dirname, '../src/process/turning.ts'))})
       watchTurning(500)

@@ -60,17 +60,31 @@ export type Setting = {
   readonly secrets?: () => string
 }
 
+/** Signs of life: what does not change although it should is looked after by whoever runs us. */
+export type Signs = {
+  /** When the gateway was last heard. */
+  readonly heardAt: number
+  /** Something is to be sent; raised whenever anything was. */
+  readonly isOwing: boolean
+  readonly moves: number
+  /** Since when nobody can answer, as far as is known; null while all is well. */
+  readonly silentSince: number | null
+}
+
 export type Archon = {
   readonly bot: Bot
   readonly house: House
   /** Does everything that is due now and waits until it is done: for tests, which move the clock themselves. */
   settle(): Promise<void>
+  signs(): Promise<Signs>
   /** In good order: what is under way is finished first. If that takes longer than so many milliseconds, it is left to the next process. */
   close(patience?: number): Promise<void>
 }
 
 const HEALTH_EVERY = 5 * 60_000
 const LISTEN_EVERY = 60_000
+/** What has been due for so long should be under way. */
+const OVERDUE = 60_000
 /** People who come back are served first. */
 const BEFORE_A_BACKUP = 30_000
 
@@ -210,6 +224,14 @@ export async function openArchon(setting: Setting): Promise<Archon> {
         outbox.wake()
         await new Promise((resolve) => setTimeout(resolve, 1))
       }
+    },
+    async signs() {
+      const { isOwing, moves } = outbox.progress
+      const heardAt = contact.heardAt()
+      const silentSince = silences[0]?.from ?? null
+      if (isOwing()) return { heardAt, silentSince, isOwing: true, moves: moves() }
+      const overdue = await store.duePosts(now() - OVERDUE, 1)
+      return { heardAt, silentSince, isOwing: overdue.length > 0, moves: moves() }
     },
     async close(patience = Number.POSITIVE_INFINITY) {
       leaving.abort()

@@ -15,6 +15,8 @@ const schema = z.object({
     )
     .optional(),
   ARCHON_DATA: z.string().trim().min(1).default('./data'),
+  /** Where copies of everything go; beside the data unless it is said. */
+  ARCHON_BACKUPS: z.string().trim().default(''),
   PARLOUR_PORT: z.coerce.number().int().min(0).max(65_535, 'must be a port number from 0 to 65535').default(8787),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })

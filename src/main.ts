@@ -34,7 +34,8 @@ process.on('unhandledRejection', (error) => log.error({ err: error }, 'something
 const letGo = orExplain(InUse, () => holdAlone(config.ARCHON_DATA))
 const own = orExplain(BadPackFile, () => openPacks(join(config.ARCHON_DATA, 'packs'), HOSTED))
 const studio = openStudio()
-const common = { dataFolder: config.ARCHON_DATA, ...own, players: STEADY, studio, log }
+const backups = config.ARCHON_BACKUPS || join(config.ARCHON_DATA, 'backups')
+const common = { dataFolder: config.ARCHON_DATA, backups, ...own, players: STEADY, studio, log }
 
 async function onDiscord(token: string): Promise<() => Promise<void>> {
   const archon = await openArchon({ ...common, token, onLost: () => process.exit(1) }).catch((error) => {

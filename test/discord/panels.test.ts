@@ -37,6 +37,13 @@ describe('a panel', () => {
     for (let i = 0; i < 3; i++) expect(pressesFor(positionAsking(input), sample(input, random))).toBeGreaterThan(0)
   })
 
+  it('says what one holds, below the question', () => {
+    const position = positionAsking({ kind: 'pick', options: [{ id: 'a', label: { say: 'label', text: 'a' } }] })
+    const hosted = { ...position.hosted, holds: () => '3 shells' }
+    const panel = JSON.stringify(panelFor({ ...position, hosted }, 'p1', { locale: PUBLIC }))
+    expect(panel.indexOf('You hold 3 shells.')).toBeGreaterThan(panel.indexOf('Which of these would you like'))
+  })
+
   it('presses for no answer once there is one', () => {
     const position = positionAsking({
       kind: 'pick',

@@ -3,7 +3,7 @@ import { divisionsOf } from '../../src/league/divisions.ts'
 import { pointsFor } from '../../src/league/points.ts'
 import { ratedBy, UNKNOWN } from '../../src/league/ratings.ts'
 import type { LeagueGame, RatingRow, RatingStep, Season } from '../../src/store/league-store.ts'
-import { rows } from './checks.ts'
+import { rows } from './rows.ts'
 import type { Town } from './town.ts'
 
 export const wrongBooks = async (town: Town): Promise<string[]> => [

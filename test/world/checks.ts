@@ -1,9 +1,7 @@
 /** What has to be true of a server when a day is over and nothing goes wrong for a moment. Sentences that say what is not. */
-import { join } from 'node:path'
 import { apply, create, isRefusal, reveal } from '../../src/kernel/engine.ts'
 import { canonical } from '../../src/kernel/json.ts'
 import { type Entry, randomOf } from '../../src/kernel/record.ts'
-import { openDatabase } from '../../src/sqlite.mjs'
 import type { PostBody, Seated } from '../../src/store/store.ts'
 import { paceOf } from '../../src/tables/clock.ts'
 import { hostedAt } from '../../src/tables/house.ts'
@@ -14,6 +12,7 @@ import { lanterns } from '../kernel/lanterns.ts'
 import { readDescription } from '../parlour/description.ts'
 import { wrongBooks } from './books.ts'
 import type { Neighbour } from './people.ts'
+import { rows } from './rows.ts'
 import { wrongWhispers } from './secrets.ts'
 import type { Town } from './town.ts'
 
@@ -54,15 +53,6 @@ async function quiet(town: Town): Promise<boolean> {
     await town.pass(A_ROUND)
   }
   return false
-}
-
-export function rows<T extends object>({ night: { folder } }: Town, sql: string, ...given: unknown[]): T[] {
-  const file = openDatabase(join(folder, 'archon.sqlite'), { readonly: true })
-  try {
-    return file.prepare(sql).all(...given) as T[]
-  } finally {
-    file.close()
-  }
 }
 
 /** Kinds that become a message whatever has happened since. */

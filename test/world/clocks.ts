@@ -1,23 +1,23 @@
 /** Clocks that run, and whether an absence of the bot took anything from anybody. */
-import type { SeatRow, Store } from '../../src/store/store.ts'
-import { playedAt } from '../../src/tables/clock.ts'
+import type { PersonSettings, SeatRow } from '../../src/store/store.ts'
 import type { House } from '../../src/tables/house.ts'
+import { playedBetween } from '../../src/tables/playing-hours.ts'
 
 export type Running = { readonly fence: number; readonly row: SeatRow; readonly dueAt: number }
 
 /** The pulse of a process is so coarse. */
 export const SLACK = 3 * 60_000
+const MANY = 1_000
+
+/** How long somebody's clock runs between two instants. */
+export const ranBetween = (settings: PersonSettings | undefined, from: number, to: number): number =>
+  to > from ? playedBetween(from, to, settings?.hours, settings?.vacation) : 0
 
 /** All clocks that run now. */
-export async function clocksOf({ store }: House, at: Store = store): Promise<Running[]> {
-  const running: Running[] = []
-  for (const id of await at.tablesWithClocks()) {
-    const table = (await at.table(id))!
-    for (const row of table.seats)
-      if (row.person && row.askedAt !== null && row.dueAt !== null) running.push({ fence: table.fence, row, dueAt: row.dueAt })
-  }
-  return running
-}
+export const clocksOf = async ({ store }: House): Promise<Running[]> =>
+  (await store.playing('', MANY)).flatMap(({ fence, seats }) =>
+    seats.flatMap((row) => (row.person && row.askedAt !== null && row.dueAt !== null ? [{ fence, row, dueAt: row.dueAt }] : [])),
+  )
 
 /** After an absence since `from`: everybody still has what they had, and nobody has missed anything. */
 export async function wrongClocks(house: House, before: readonly Running[], from: number): Promise<string[]> {
@@ -32,8 +32,8 @@ export async function wrongClocks(house: House, before: readonly Running[], from
     if (now.autopilot && !row.autopilot) wrong.push(`a computer took the seat of ${who} while nobody was there`)
     if (table.fence !== fence || now.askedAt === null) continue
     const settings = (await store.person(row.person!))?.settings
-    const had = playedAt(table, settings, from, Math.max(from, dueAt))
-    const has = now.dueAt === null ? 0 : playedAt(table, settings, house.now(), Math.max(house.now(), now.dueAt))
+    const had = ranBetween(settings, from, dueAt)
+    const has = ranBetween(settings, house.now(), now.dueAt ?? 0)
     if (has < had - SLACK) wrong.push(`${who} had ${minutes(had)} minutes left and came back to ${minutes(has)}`)
   }
   return wrong

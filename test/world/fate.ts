@@ -8,6 +8,7 @@ import type { Store } from '../../src/store/store.ts'
 const WRITES = new Set([
   'open',
   'commit',
+  'commitEach',
   'takePosts',
   'sent',
   'postpone',

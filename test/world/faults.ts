@@ -11,6 +11,11 @@ const REPLIES = /\/(callback|webhooks)/
 
 type Strike = (town: Town, neighbours: readonly Neighbour[], strength: number) => Promise<void> | void
 
+/** It comes back by itself, before anybody notices or after. */
+const back = async (town: Town, strength: number) => {
+  if (strength % 3 > 0) await town.online()
+}
+
 /** `strength` is 0 to 99, and says how often, who, or how long. */
 const STRIKES = {
   // ── What Discord answers ──────────────────────────────────────────────────────────────────────────────────────
@@ -25,8 +30,14 @@ const STRIKES = {
   'too many requests': ({ night }, _, strength) =>
     night.parlour.faults.rateLimit({ where: WRITES_TO_MESSAGES, times: 1 + (strength % 3), retryAfter: 0.02 }),
   // ── The gateway ───────────────────────────────────────────────────────────────────────────────────────────────
-  'gateway dropped': ({ night }) => night.parlour.faults.dropGateway(),
-  'gateway asks to reconnect': ({ night }) => night.parlour.faults.askToReconnect(),
+  'gateway dropped': (town, _, strength) => {
+    town.night.parlour.faults.dropGateway()
+    return back(town, strength)
+  },
+  'gateway asks to reconnect': (town, _, strength) => {
+    town.night.parlour.faults.askToReconnect()
+    return back(town, strength)
+  },
   'events doubled': ({ night }, _, strength) => night.parlour.faults.duplicateEvents(1 + (strength % 5)),
   // ── Disk, clock and process ───────────────────────────────────────────────────────────────────────────────────
   'disk full': (town, _, strength) => {
@@ -42,6 +53,7 @@ const STRIKES = {
   'kill and absence': (town, _, strength) => town.away(1 + (strength % 8), 'killed'),
   // Hours mostly; one in ten takes days.
   absence: (town, _, strength) => town.away(strength < 10 ? 30 + strength * 7 : 1 + (strength % 12), 'closed'),
+  'everything refused': (town, _, strength) => town.away(1 + (strength % 6), 'refused'),
   // ── People and places ─────────────────────────────────────────────────────────────────────────────────────────
   'private messages closed': ({ night }, neighbours, strength) =>
     night.parlour.faults.closeDms(neighbours[strength % neighbours.length]!.guest.id),
@@ -71,7 +83,7 @@ const FEWEST = 3
 const SPREAD = 5
 const HOURS = 24
 /** What costs the most time of the world, and is met all the same every few days. */
-const RARE: readonly Kind[] = ['absence', 'kill and absence', 'clock set']
+const RARE: readonly Kind[] = ['absence', 'kill and absence', 'everything refused', 'clock set']
 
 /** What happens on one day to one server, in order. */
 export function troubles(seed: number, server: number, day: number): Trouble[] {

@@ -6,8 +6,7 @@ import type { Entry } from '../../src/kernel/record.ts'
 import type { Message } from '../../src/parlour/records.ts'
 import type { LeagueCommit } from '../../src/store/league-store.ts'
 import type { Commit, NewPost, Store } from '../../src/store/store.ts'
-import { playedAt } from '../../src/tables/clock.ts'
-import { SLACK } from './clocks.ts'
+import { ranBetween, SLACK } from './clocks.ts'
 
 export type Promised = Pick<NewPost, 'id' | 'channel' | 'body' | 'dueAt'> & { readonly isQuiet: boolean }
 export type Span = { readonly from: number; readonly to: number }
@@ -28,7 +27,7 @@ export type Ledger = {
 }
 
 const MARKS_FROM = 1_000_000
-export const markIn = (message: Pick<Message, 'components'>): number | null => {
+const markIn = (message: Pick<Message, 'components'>): number | null => {
   const id = message.components[0]?.id ?? 0
   return id >= MARKS_FROM ? id - MARKS_FROM : null
 }
@@ -54,11 +53,13 @@ export function newLedger(): Ledger {
       if (name === 'open') await promise(given[2] as NewPost[])
       if (name === 'league.open') await promise(given[1] as NewPost[])
       if (name === 'league.commit') await promise((given[0] as LeagueCommit).posts)
-      if (name === 'commit') {
-        const { table, keep, entries, posts } = given[0] as Commit
+      const committed = async ({ table, keep, entries, posts }: Commit) => {
         if (keep !== undefined) ledger.logs.set(table, [...(ledger.logs.get(table) ?? []).slice(0, keep), ...(entries ?? [])])
         await promise(posts)
       }
+      if (name === 'commit') await committed(given[0] as Commit)
+      if (name === 'commitEach')
+        for (const commit of given[0] as Commit[]) if (!(result as Commit[]).includes(commit)) await committed(commit)
     },
     heard(message) {
       const n = markIn(message)
@@ -77,7 +78,7 @@ async function judgeMisses(store: Store, { table: id, at, seats = [] }: Commit, 
     const was = table?.seats.find(({ seat }) => seat === row.seat)
     if (!table || !was?.person || was.askedAt === null || row.misses <= was.misses) continue
     const settings = (await store.person(was.person))?.settings
-    const ran = (from: number, to: number) => (to > from ? playedAt(table, settings, from, to) : 0)
+    const ran = (from: number, to: number) => ranBetween(settings, from, to)
     const lost = ledger.away.reduce((sum, { from, to }) => sum + ran(Math.max(from, was.askedAt!), Math.min(to, at)), 0)
     const had = ran(was.askedAt, at) - lost
     if (had < was.bank - SLACK)

@@ -51,6 +51,9 @@ export const noFigures = (): Figures => ({
 /** Does something that the bot has to answer; fails if it does not, and for everything after the process died. */
 export type Press = <T>(act: () => Promise<T>) => Promise<T>
 
+/** Why nobody can answer: no process, one that was killed, or one that Discord refuses everything. */
+export type Silence = 'closed' | 'killed' | 'refused'
+
 export type Town = {
   readonly name: string
   readonly night: Evening
@@ -72,8 +75,8 @@ export type Town = {
   session(who: string, work: (press: Press) => Promise<void>): Promise<void>
   pass(ms: number): Promise<void>
   settle(): Promise<void>
-  away(hours: number, how: 'closed' | 'killed'): Promise<void>
-  /** Until the bot hears of what happens. */
+  away(hours: number, how: Silence): Promise<void>
+  /** Until the bot hears of what happens, and has given back what was lost meanwhile. */
   online(): Promise<void>
   close(): Promise<void>
 }
@@ -141,7 +144,6 @@ export async function openTown(name: string, { figures, rooms, games, plant = ()
       (call, given, result) => ledger.after(real, call, given, result),
     )
   }
-  const beat = () => writeFileSync(join(folder, 'alive'), `${now()}\n`)
   /** Nothing of it may speak or write any more. */
   const bury = async () => {
     const { archon } = night
@@ -200,6 +202,31 @@ export async function openTown(name: string, { figures, rooms, games, plant = ()
   }
   const settle = () => session('the bot', () => night.archon.settle())
 
+  /** Without a process; what it left tells the next one since when. */
+  const gone = async (hours: number) => {
+    const from = now()
+    await clock.advance(hours * HOUR)
+    // A dead process does not say that it is alive; one that is only cut off here may have done so a moment later.
+    writeFileSync(join(folder, 'alive'), `${from}\n`)
+    await rise()
+  }
+  const SILENCES: Record<Silence, (hours: number) => Promise<void>> = {
+    async closed(hours) {
+      await night.archon.close()
+      await gone(hours)
+    },
+    async killed(hours) {
+      fate.kill()
+      await bury()
+      await gone(hours)
+    },
+    async refused(hours) {
+      parlour.faults.fail({ status: 503, times: Number.POSITIVE_INFINITY })
+      await town.pass(hours * HOUR)
+      parlour.faults.calm()
+    },
+  }
+
   const town: Town = {
     name,
     night,
@@ -225,30 +252,25 @@ export async function openTown(name: string, { figures, rooms, games, plant = ()
         // No request of the bot takes an hour.
         await settle()
         await clock.advance(Math.min(HOUR, left))
-        beat()
         await settle()
       }
     },
     async away(hours, how) {
       await settle()
-      const { archon } = night
-      const before = await clocksOf(archon.house, archon.house.store)
+      const before = await clocksOf(night.archon.house)
       const from = now()
       figures.absences++
-      if (how === 'killed') {
-        fate.kill()
-        await bury()
-      } else await archon.close()
-      tell(`nobody there for ${hours} hours`)
-      await clock.advance(hours * HOUR)
+      tell(`nobody can answer for ${hours} hours: ${how}`)
+      await SILENCES[how](hours)
       ledger.away.push({ from, to: now() })
-      await rise()
+      await town.online()
       await settle()
       ledger.wrong.push(...(await wrongClocks(night.archon.house, before, from)))
     },
-    async online() {
-      while (!parlour.house.fleeting.botOnline) await moment()
-    },
+    online: () =>
+      session('the bot', async () => {
+        while (!parlour.house.fleeting.botOnline || (await night.archon.house.isSilent?.())) await moment()
+      }),
     async close() {
       fate.dies = null
       await night.close()

@@ -3,9 +3,10 @@
  * that the seed draws. After every day everything is looked at.
  */
 import type { AnyHosted } from '../../src/games/hosted.ts'
-import { checkDay, rows } from './checks.ts'
+import { checkDay } from './checks.ts'
 import { calm, strike, type Trouble, troubles } from './faults.ts'
 import { comesBy, introduce, type Neighbour, ROOMS, settleIn, visit } from './people.ts'
+import { rows } from './rows.ts'
 import { type Figures, noFigures, openTown, type Plant, type Town } from './town.ts'
 
 const HOUR = 3_600_000

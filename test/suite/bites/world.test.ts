@@ -1,8 +1,5 @@
 /** A world in virtual time must find what it is there for. Each mistake is planted into every process that serves it. */
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { Archon } from '../../../src/archon.ts'
 import type { Commit, Letter, Store } from '../../../src/store/store.ts'
 import type { Trouble } from '../../world/faults.ts'
 import type { Plant } from '../../world/town.ts'
@@ -10,7 +7,7 @@ import { world } from '../../world/world.ts'
 
 type Open<T> = { -readonly [K in keyof T]: T[K] }
 
-const SEED = 2
+const SEED = 1
 const AN_ABSENCE: readonly Trouble[] = [{ hour: 10, kind: 'absence', strength: 50 }]
 
 /** What it says of a small world with that mistake in it. */
@@ -39,7 +36,7 @@ describe('a world', { timeout: 240_000 }, () => {
         return []
       })
     })
-    expect(wrong).toMatch(/^seed 2, day 1, Server 1:\n {2}a post was promised and never came: \S+ \(card\)/)
+    expect(wrong).toMatch(/^seed 1, day 1, Server 1:\n {2}a post was promised and never came: \S+ \(card\)/)
     expect(wrong).toContain('What happened last:')
   })
 
@@ -68,15 +65,9 @@ describe('a world', { timeout: 240_000 }, () => {
   })
 
   it('in which a clock runs while nobody is there is found', async () => {
-    const wrong = await found((archon) => {
-      const { close } = archon
-      Object.assign(archon as Open<Archon>, {
-        async close() {
-          await close()
-          // The next process does not know how long nobody was there.
-          rmSync(join(archon.bot.dataFolder, 'alive'), { force: true })
-        },
-      })
+    const wrong = await found(({ house: { store } }) => {
+      // What was lost is said to be given back, and is not.
+      Object.assign(store as Open<Store>, { commitEach: async () => [] })
     }, AN_ABSENCE)
     expect(wrong).toMatch(/minutes left and came back to|while nobody was there|minutes to answer/)
   })

@@ -3,10 +3,11 @@
  * if it is not sound it is thrown away. Of those that were made by night seven are kept, and of the weeks before one each, four weeks
  * long; those that somebody asked for stay as long as the oldest of these.
  */
+
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { Database } from 'better-sqlite3'
+import type { Database } from '../sqlite.mjs'
 import { explained } from './trouble.ts'
 
 const HOUR = 3_600_000

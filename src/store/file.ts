@@ -4,11 +4,10 @@
  */
 import { closeSync, constants, existsSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Database } from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { openDatabase } from '../sqlite.mjs'
+import { type Database, openDatabase } from '../sqlite.mjs'
 import { explained, Unusable } from './trouble.ts'
 
 const MIGRATIONS = { migrationsFolder: join(import.meta.dirname, '..', '..', 'migrations') }

@@ -254,11 +254,16 @@ export type Order = {
   /** Stop if something was told that concerns this seat: the number of events told when the order was left. */
   readonly stopAfter: number | null
 }
+/** What can be a table's card. */
+type Shown = {
+  /** It could not be made: a plain card stands in its place. */
+  readonly isPlain?: true
+}
 export type PostBody =
   /** The card of a table that has not begun; `ping` are those who are invited to it. */
-  | { readonly kind: 'lobby'; readonly ping?: readonly string[] }
+  | ({ readonly kind: 'lobby'; readonly ping?: readonly string[] } & Shown)
   /** A new message that shows the board at a fence, tells the events from `since` on, and asks seats for something. */
-  | {
+  | ({
       readonly kind: 'card'
       readonly fence: number
       readonly since: number
@@ -266,8 +271,8 @@ export type PostBody =
       /** The seat that led here: it is asked, but not pinged. */
       readonly acted?: string
       readonly rewound?: true
-    }
-  | { readonly kind: 'end'; readonly fence: number; readonly since: number }
+    } & Shown)
+  | ({ readonly kind: 'end'; readonly fence: number; readonly since: number } & Shown)
   /** Brings an earlier message up to date; one that is no longer the card loses its buttons. */
   | { readonly kind: 'edit'; readonly target: string }
   /** A reminder that time is running out: privately if the person wants that, else by a ping where that is due. */
@@ -294,6 +299,8 @@ export type PostBody =
       readonly ping: readonly string[]
       readonly edits?: string
     }
+  /** What it was cannot be read any more. Never stored: it stands for a damaged row. */
+  | { readonly kind: 'unreadable' }
 /** A post as it is handed over to be kept. */
 export type NewPost = {
   readonly id: string

@@ -128,7 +128,22 @@ export function openStore(path: string): Store {
       .get()
     return row ? (inflateRawSync(row.state).toString() as unknown as StoredState) : null
   }
+  /** A row that cannot be read is no reason to keep others waiting: the letter says so, and brings what could be read. */
   const letterOf = (post: PostRow): Letter => {
+    try {
+      return wholeLetter(post)
+    } catch (damage) {
+      return { post, target: null, standing: standingIfAny(post.table), events: [], then: null, damage }
+    }
+  }
+  const standingIfAny = (id: string): Standing | null => {
+    try {
+      return standingOf(id)
+    } catch {
+      return null
+    }
+  }
+  const wholeLetter = (post: PostRow): Letter => {
     const { body } = post
     const edited = body.kind === 'edit' ? body.target : body.kind === 'league' ? body.edits : undefined
     const target = edited === undefined ? null : postWith(edited)

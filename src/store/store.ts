@@ -48,6 +48,8 @@ export type Letter = {
   readonly events: readonly EventRow[]
   /** The state at the fence of that card, where it is not the present one. */
   readonly then: StoredState | null
+  /** Why the rest stands empty: a row that it takes could not be read. */
+  readonly damage?: unknown
 }
 
 /** What a timer is about: a table's own course, or a league (`league:…`). */
@@ -78,7 +80,12 @@ export type Commit = {
 }
 
 /** A post that is out, and the message it became; null where there was nothing to say any more. */
-export type Sent = { readonly id: string; readonly message: string | null }
+export type Sent = {
+  readonly id: string
+  readonly message: string | null
+  /** The post whose message it made or changed, and whether a plain card stands there now; unless that is known. */
+  readonly shows?: { readonly id: string; readonly isPlain: boolean }
+}
 
 export interface Store {
   /** A new table with its first seats and posts. False: that channel already has a table. */
@@ -122,6 +129,8 @@ export interface Store {
   sent(list: readonly Sent[], at: number): Promise<void>
   /** It could not be sent, and is to be tried again. */
   postpone(id: string, dueAt: number): Promise<void>
+  /** What was tried on a server and waits is tried again now. */
+  hurry(server: string, now: number): Promise<void>
 
   /** Of one lane, or all; and when the next one falls due that is not due yet. */
   dueTimers(now: number, most: number, lane?: Lane): Promise<{ readonly due: readonly TimerRow[]; readonly next: number | null }>

@@ -135,7 +135,7 @@ describe('going back', () => {
     await archon.close()
     const { kept, tables } = await restore(join(backups, name!), folder)
     expect(tables).toBe(1)
-    expect(openPulse(folder, Date.now).last).toBeLessThanOrEqual(night.parlour.clock.now())
+    expect(openPulse(folder, Date.now).missedSince()).toBeLessThanOrEqual(night.parlour.clock.now())
     const { house } = await night.reopen()
     expect((await house.store.table(id))!.fence).toBe(0)
     const before = openStore(kept!)
@@ -191,7 +191,7 @@ describe('going back', () => {
       promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/restore.ts', file], {
         env: { ...process.env, ARCHON_DATA: folder },
       }).catch((error: { stderr: string; code: number }) => error)
-    const letGo = holdAlone(folder)
+    const letGo = await holdAlone(folder)
     expect(await run(join(backups, 'copy.sqlite'))).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('is running already'),

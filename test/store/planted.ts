@@ -1,7 +1,6 @@
 /** Disks and files that fail, planted into a store that is open, or into its file while nobody has it open. */
 import { readFileSync, writeFileSync } from 'node:fs'
-import type { Database } from 'better-sqlite3'
-import { openDatabase } from '../../src/sqlite.mjs'
+import { type Database, openDatabase } from '../../src/sqlite.mjs'
 
 /** What is opened meanwhile: the connection that the store itself uses. */
 export async function connectionOf<T>(

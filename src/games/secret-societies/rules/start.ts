@@ -41,6 +41,7 @@ export const startSteps: Section = (rules) => [
         const cost = priceOf(rules, table)!
         const { coins } = playerAt(table, seat)
         const out = { cards: cardsOut(table, seat), charms: charmsOut(rules, table, seat) }
+        const alone = out.cards.length + out.charms === 1
         return {
           prompt: { say: 'retrieve', ...out, ...paidTo(rules, table, seat) },
           shows: [{ say: 'shows.atOnce' }],
@@ -49,11 +50,11 @@ export const startSteps: Section = (rules) => [
             {
               id: 'pay',
               label: { say: 'retrieve.pay', ...out },
-              means: { say: 'means.retrieve', left: Math.max(0, coins - cost), gift: isRewarded(rules, table, seat) },
+              means: { say: 'means.retrieve', gift: isRewarded(rules, table, seat) },
               ...priced(cost, coins),
               rule: 'Start of Round, step 2',
             },
-            { id: 'no', label: { say: 'retrieve.not' }, means: { say: 'means.retrieve.not' }, leads: 'on' },
+            { id: 'no', label: { say: 'retrieve.not' }, means: { say: 'means.retrieve.not', alone }, leads: 'on' },
           ]),
         }
       },

@@ -163,8 +163,10 @@ export const growthPhrases = (rules: Rules) => {
       const gained = goods({ land, industry, population }, s, 'nothing more')
       return `${s.name(seat)} lays ${things(s).card(card)} ${side} the board (${region}): ${gained}.`
     },
-    'satellite.advanced': ({ seat, space }: Who & { space: number }, s) => `${s.name(seat)}: Satellite to space ${space}.`,
-    'treasury.advanced': ({ seat, space }: Who & { space: number }, s) => `${s.name(seat)}: Treasury to space ${space}.`,
+    'satellite.advanced': ({ seat, space }: Who & { space: number }, s) =>
+      `The Satellite of ${s.name(seat)} moves to space ${space}.`,
+    'treasury.advanced': ({ seat, space }: Who & { space: number }, s) =>
+      `The Treasury of ${s.name(seat)} moves to space ${space}.`,
     'monument.gained': ({ seat, colour, count }: Who & { colour: string; count: number }, s) =>
       `${s.name(seat)} raises the ${colour} Monument, number ${count}.`,
     'island.gained': ({ seat }: Who, s) => `${s.name(seat)} gains an Island.`,

@@ -133,9 +133,10 @@ export const meansPhrases = (rules: Rules) => {
       ])
     },
     'means.side': side,
-    'means.retrieve': ({ left, gift }: { left: number; gift: boolean }, s) =>
-      `You can bid with them this Round${gift ? ', and gain 2 different resources' : ''}; ${s.count(left, 'Coin')} left`,
-    'means.retrieve.not': 'They come home for nothing before the auctions, ready for the next Round',
+    'means.retrieve': ({ gift }: { gift: boolean }) =>
+      `Back in your hand for this Bidding${gift ? ', and you gain 2 different resources' : ''}`,
+    'means.retrieve.not': ({ alone }: { alone: boolean }) =>
+      `You bid without ${alone ? 'it; it comes' : 'them; they come'} home for nothing before the auctions`,
 
     // Bidding
     'means.cancel': ({ coins, industry }: { coins: number; industry: number }, s) =>

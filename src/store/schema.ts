@@ -19,6 +19,10 @@ export const people = sqliteTable('people', {
   locale: text('locale'),
 })
 
+/** Why nobody can answer: the place cannot be seen, or not be written to, is locked, is gone, or its whole server is. */
+export const HOLDS = ['unseen', 'mute', 'locked', 'gone', 'server'] as const
+export type Hold = (typeof HOLDS)[number]
+
 declare const kept: unique symbol
 
 /** A state as text. It is kept here and opened by tables alone (`tables/states.ts`): nobody else can read it by mistake. */
@@ -42,6 +46,11 @@ export const tables = sqliteTable(
     startedAt: integer('started_at'),
     endedAt: integer('ended_at'),
     pausedAt: integer('paused_at'),
+    /** Since when nobody can answer there, because its place is out of reach, and why; null while people can. */
+    heldAt: integer('held_at'),
+    heldFor: text('held_for', { enum: HOLDS }),
+    /** Up to when time in which nobody could answer has been given back. */
+    givenBackAt: integer('given_back_at').notNull().default(0),
     /** Raised by every commit; a commit that expected another number is refused. */
     seq: integer('seq').notNull(),
     /** The secret behind every shuffle, and the promise of it that was posted. */
@@ -57,6 +66,7 @@ export const tables = sqliteTable(
     index('tables_by_channel').on(table.channel),
     index('tables_by_status').on(table.status),
     index('tables_by_server').on(table.server, table.status),
+    index('tables_held').on(table.heldAt),
   ],
 )
 
@@ -244,11 +254,16 @@ export type Order = {
   /** Stop if something was told that concerns this seat: the number of events told when the order was left. */
   readonly stopAfter: number | null
 }
+/** What can be a table's card. */
+type Shown = {
+  /** It could not be made: a plain card stands in its place. */
+  readonly isPlain?: true
+}
 export type PostBody =
   /** The card of a table that has not begun; `ping` are those who are invited to it. */
-  | { readonly kind: 'lobby'; readonly ping?: readonly string[] }
+  | ({ readonly kind: 'lobby'; readonly ping?: readonly string[] } & Shown)
   /** A new message that shows the board at a fence, tells the events from `since` on, and asks seats for something. */
-  | {
+  | ({
       readonly kind: 'card'
       readonly fence: number
       readonly since: number
@@ -256,8 +271,8 @@ export type PostBody =
       /** The seat that led here: it is asked, but not pinged. */
       readonly acted?: string
       readonly rewound?: true
-    }
-  | { readonly kind: 'end'; readonly fence: number; readonly since: number }
+    } & Shown)
+  | ({ readonly kind: 'end'; readonly fence: number; readonly since: number } & Shown)
   /** Brings an earlier message up to date; one that is no longer the card loses its buttons. */
   | { readonly kind: 'edit'; readonly target: string }
   /** A reminder that time is running out: privately if the person wants that, else by a ping where that is due. */
@@ -284,6 +299,8 @@ export type PostBody =
       readonly ping: readonly string[]
       readonly edits?: string
     }
+  /** What it was cannot be read any more. Never stored: it stands for a damaged row. */
+  | { readonly kind: 'unreadable' }
 /** A post as it is handed over to be kept. */
 export type NewPost = {
   readonly id: string

@@ -1,33 +1,21 @@
 /** The store on SQLite: one file, WAL, fully synchronous, so that an answer that was acknowledged survives a power cut. */
-import { existsSync, mkdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
-import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
-import { openDatabase } from '../sqlite.mjs'
+import { copyTo } from './backups.ts'
 import { noteStored } from './deed.ts'
+import { openFile } from './file.ts'
 import { forgetInLeagues, leagueOn } from './league-sqlite.ts'
 import { promisesOn } from './promises-sqlite.ts'
 import { events, log, people, posts, results, seats, servers, snapshots, tables, timers } from './schema.ts'
 import type { Commit, Letter, PostRow, Seated, SeatRow, Standing, Store, StoredState, TableRow } from './store.ts'
 
-const MIGRATIONS = join(import.meta.dirname, '..', '..', 'migrations')
-
 export function openStore(path: string): Store {
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
-  const file = openDatabase(path)
-  file.pragma('page_size = 8192')
-  file.pragma('journal_mode = WAL')
-  file.pragma('synchronous = FULL')
-  file.pragma('cache_size = -65536')
-  file.pragma('busy_timeout = 5000')
+  const { file, transact: inOneGo, close } = openFile(path)
   const db = drizzle(file)
-  migrate(db, { migrationsFolder: MIGRATIONS })
+  const { addPosts, setTimers, delayTimers, take, postWith, kept } = promisesOn(db)
 
-  const { addPosts, setTimers, take, postWith, kept } = promisesOn(db)
-
-  const seated = (rows: TableRow[]): Seated[] => {
+  const seated = <T extends Pick<TableRow, 'id'>>(rows: readonly T[]): (T & Pick<Seated, 'seats'>)[] => {
     if (rows.length === 0) return []
     const ids = rows.map(({ id }) => id)
     const all = db.select().from(seats).where(inArray(seats.table, ids)).orderBy(asc(seats.seat)).all()
@@ -88,6 +76,7 @@ export function openStore(path: string): Store {
       db.delete(timers)
         .where(and(eq(timers.table, table), inArray(timers.key, [...commit.clear])))
         .run()
+    if (commit.delay) delayTimers(table, commit.delay)
     setTimers(table, commit.timers ?? [])
     for (const result of commit.results ?? [])
       db.insert(results)
@@ -112,10 +101,9 @@ export function openStore(path: string): Store {
           .where(inArray(people.id, [...ids]))
           .all()
   const serverSettings = (id: string) => db.select().from(servers).where(eq(servers.id, id)).get()?.settings ?? {}
-  const inOneGo = file.transaction((run: () => boolean) => run())
   /** All but the keeping of promises is written here. Says whether anything was. */
   const transact = (run: () => boolean, table?: string): boolean => {
-    const isStored = inOneGo.immediate(run)
+    const isStored = inOneGo(run)
     if (isStored) noteStored(table)
     return isStored
   }
@@ -140,7 +128,22 @@ export function openStore(path: string): Store {
       .get()
     return row ? (inflateRawSync(row.state).toString() as unknown as StoredState) : null
   }
+  /** A row that cannot be read is no reason to keep others waiting: the letter says so, and brings what could be read. */
   const letterOf = (post: PostRow): Letter => {
+    try {
+      return wholeLetter(post)
+    } catch (damage) {
+      return { post, target: null, standing: standingIfAny(post.table), events: [], then: null, damage }
+    }
+  }
+  const standingIfAny = (id: string): Standing | null => {
+    try {
+      return standingOf(id)
+    } catch {
+      return null
+    }
+  }
+  const wholeLetter = (post: PostRow): Letter => {
     const { body } = post
     const edited = body.kind === 'edit' ? body.target : body.kind === 'league' ? body.edits : undefined
     const target = edited === undefined ? null : postWith(edited)
@@ -169,6 +172,14 @@ export function openStore(path: string): Store {
     },
     async commit(commit) {
       return transact(() => write(commit), commit.table)
+    },
+    async commitEach(commits) {
+      let refused: readonly Commit[] = []
+      transact(() => {
+        refused = commits.filter((commit) => !write(commit))
+        return true
+      })
+      return refused
     },
     async table(id) {
       return tableWith(id)
@@ -201,14 +212,14 @@ export function openStore(path: string): Store {
           .all(),
       )
     },
-    async tablesWithClocks() {
-      return db
-        .selectDistinct({ id: seats.table })
-        .from(seats)
-        .innerJoin(tables, eq(tables.id, seats.table))
-        .where(and(eq(tables.status, 'playing'), isNotNull(seats.askedAt)))
-        .all()
-        .map(({ id }) => id)
+    async playing(after, most, server) {
+      const { state, ...outside } = getTableColumns(tables)
+      const those = and(
+        eq(tables.status, 'playing'),
+        gt(tables.id, after),
+        server === undefined ? undefined : eq(tables.server, server),
+      )
+      return seated(db.select(outside).from(tables).where(those).orderBy(asc(tables.id)).limit(most).all())
     },
     async tablesOn(server) {
       return seated(
@@ -321,13 +332,9 @@ export function openStore(path: string): Store {
       }
     },
     async backup(target) {
-      if (existsSync(target)) throw new Error(`${target} is already there; backups never overwrite`)
-      mkdirSync(dirname(target), { recursive: true })
-      await file.backup(target)
+      await copyTo(file, target)
       noteStored()
     },
-    close() {
-      file.close()
-    },
+    close,
   }
 }

@@ -6,7 +6,7 @@ export const VERSIONS = {
   'age-of-atlantis': 6,
   'era-of-atlantis': 6,
   'atlantis-rising': 3,
-  'atlas-lost': 5,
+  'atlas-lost': 6,
   'secret-societies': 5,
   league: 4,
 } as const

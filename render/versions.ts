@@ -7,7 +7,7 @@ export const VERSIONS = {
   'era-of-atlantis': 6,
   'atlantis-rising': 3,
   'atlas-lost': 6,
-  'secret-societies': 4,
+  'secret-societies': 5,
   league: 4,
 } as const
 

@@ -17,6 +17,7 @@ import { healthLine } from './discord/out/health.ts'
 import { keepToken } from './discord/out/keep-token.ts'
 import { threadsOf } from './discord/out/league/threads.ts'
 import { discreet } from './discord/out/log-redaction.ts'
+import { isMember } from './discord/out/membership.ts'
 import { openOutbox } from './discord/out/outbox.ts'
 import { openSilence } from './discord/out/silence.ts'
 import type { AnyHosted } from './games/hosted.ts'
@@ -112,6 +113,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     league: (subject, what) => keepLeagues(subject, what),
     silences,
     isSilent: () => silence.isOn(),
+    isMember: (server, person) => isMember(bot, server, person),
     isInReach: (table, since) => reach.isInReach(table, since),
   }
   let reach: Reach

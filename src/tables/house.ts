@@ -23,6 +23,8 @@ export type House = {
   readonly isSilent?: () => Promise<boolean>
   /** Whether people can press where that table is. Where they cannot, it is held, since then as far as we know, and nobody's time is up. */
   readonly isInReach?: (table: string, since: number) => Promise<boolean>
+  /** Whether somebody is still on that server. */
+  readonly isMember?: (server: string, person: string) => Promise<boolean>
   /** Where the secrets behind the shuffles come from. */
   secret(): string
   /** Told of a computer player that failed, once for each table: the game goes on with its defaults. */

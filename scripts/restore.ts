@@ -4,8 +4,7 @@
  *   npm run restore                         says which backup is the newest
  */
 import { join, resolve } from 'node:path'
-import { config as readEnvFile } from 'dotenv'
-import { BadConfig, readConfig } from '../src/config.ts'
+import { BadConfig, readSettings } from '../src/config.ts'
 import { holdAlone, InUse } from '../src/store/alone.ts'
 import { newestIn } from '../src/store/backups.ts'
 import { NotRestored, restore } from '../src/store/restore.ts'
@@ -13,15 +12,14 @@ import { Unusable } from '../src/store/trouble.ts'
 import { read, stop } from './arguments.ts'
 
 const { positionals } = read({})
-readEnvFile({ quiet: true })
 try {
-  const { ARCHON_DATA: folder, ARCHON_BACKUPS: backups } = readConfig(process.env)
+  const { ARCHON_DATA: folder, ARCHON_BACKUPS: backups } = readSettings()
   const [given] = positionals
   if (!given) {
     const newest = newestIn(backups || join(folder, 'backups'))
     stop(`Which one? npm run restore -- <file>${newest ? `\nThe newest backup is ${newest}` : '\nThere are no backups yet.'}`)
   }
-  const letGo = holdAlone(folder, 0)
+  const letGo = await holdAlone(folder, 0)
   const { kept, tables, last } = await restore(resolve(given), folder)
   letGo()
   const when = last === null ? 'nobody has played in it' : `the last thing stored in it was on ${new Date(last).toISOString()}`

@@ -7,7 +7,7 @@ import type { Studio } from '../render/studio.ts'
 import type { Bot } from './discord/bot.ts'
 import { newFilledForms } from './discord/filled-forms.ts'
 import { watchForVanishing } from './discord/in/deleted-channels.ts'
-import { receive } from './discord/in/interactions.ts'
+import { receive, turnAway } from './discord/in/interactions.ts'
 import { newLivePanels } from './discord/live-panels.ts'
 import { register } from './discord/out/command-registration.ts'
 import { openContact } from './discord/out/contact.ts'
@@ -23,6 +23,8 @@ import { newSecret } from './kernel/record.ts'
 import { noteMiss } from './league/absence.ts'
 import { chronicle } from './league/run-timers.ts'
 import type { PlayerFor } from './players/player.ts'
+import { logIn } from './process/log-in.ts'
+import { within } from './process/within.ts'
 import { keepNightly } from './store/backups.ts'
 import { aside } from './store/deed.ts'
 import { openPulse } from './store/pulse.ts'
@@ -61,7 +63,8 @@ export type Archon = {
   readonly house: House
   /** Does everything that is due now and waits until it is done: for tests, which move the clock themselves. */
   settle(): Promise<void>
-  close(): Promise<void>
+  /** In good order: what is under way is finished first. If that takes longer than so many milliseconds, it is left to the next process. */
+  close(patience?: number): Promise<void>
 }
 
 const HEALTH_EVERY = 5 * 60_000
@@ -119,10 +122,8 @@ export async function openArchon(setting: Setting): Promise<Archon> {
   client.on(Events.Error, (error) => log.error({ err: error }, 'the gateway stumbled; discord.js reconnects by itself'))
   client.on(Events.Warn, (message) => log.warn(message))
   client.on(Events.ShardDisconnect, ({ code }) => lose(`Discord closed the gateway to us for good (${code})`))
-  const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve))
-  await client.login(setting.token)
   const bot: Bot = {
-    client: await ready,
+    client: await logIn(client, setting.token),
     house,
     trials: newTrials(house, () => openStore(':memory:')),
     studio: setting.studio,
@@ -139,8 +140,13 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     commands: new Map(COMMANDS.map((command) => [command.data.name, command])),
     menus: new Map(MENUS.map((menu) => [menu.data.name, menu])),
   }
+  const leaving = new AbortController()
+  const answers = new Set<Promise<void>>()
   client.on(Events.InteractionCreate, (interaction) => {
-    receive(bot, known, interaction).catch((error) => log.error({ err: error }, 'an interaction was lost'))
+    const answered = (leaving.signal.aborted ? turnAway(bot, interaction) : receive(bot, known, interaction))
+      .catch((error) => log.error({ err: error }, 'an interaction was lost'))
+      .finally(() => answers.delete(answered))
+    answers.add(answered)
   })
   watchForVanishing(bot)
   await register(bot, [...COMMANDS, ...MENUS])
@@ -175,7 +181,6 @@ export async function openArchon(setting: Setting): Promise<Archon> {
   listen()
   wake()
   isUp = true
-  const leaving = new AbortController()
   const raising = raiseEmojis(bot, leaving.signal)
 
   return {
@@ -197,20 +202,25 @@ export async function openArchon(setting: Setting): Promise<Archon> {
         await new Promise((resolve) => setTimeout(resolve, 1))
       }
     },
-    async close() {
+    async close(patience = Number.POSITIVE_INFINITY) {
       leaving.abort()
       clearInterval(health)
       clearInterval(listening)
-      await listen()
       for (const ticker of tickers) ticker.close()
       outbox.close()
       nights.close()
-      for (const ticker of tickers) await ticker.idle()
-      await house.queue.idle()
-      await outbox.idle()
-      await nights.idle()
-      await raising
-      await client.destroy()
+      const finish = async () => {
+        await listen()
+        for (const ticker of tickers) await ticker.idle()
+        while (answers.size > 0) await Promise.all(answers)
+        await house.queue.idle()
+        await outbox.idle()
+        await nights.idle()
+        await raising
+        await client.destroy()
+      }
+      if (!(await within(patience, finish())))
+        log.warn('Discord holds up the end; what is not out yet is sent after the next start')
       bot.trials.close()
       store.close()
     },

@@ -191,7 +191,7 @@ describe('going back', () => {
       promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/restore.ts', file], {
         env: { ...process.env, ARCHON_DATA: folder },
       }).catch((error: { stderr: string; code: number }) => error)
-    const letGo = holdAlone(folder)
+    const letGo = await holdAlone(folder)
     expect(await run(join(backups, 'copy.sqlite'))).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('is running already'),

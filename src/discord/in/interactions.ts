@@ -32,6 +32,14 @@ export async function receive(bot: Bot, known: Known, interaction: AnyInteractio
   }
 }
 
+/** Comes when we are about to end: whoever pressed is told, and presses again in a moment. */
+export async function turnAway({ log }: Bot, interaction: AnyInteraction): Promise<void> {
+  if (interaction.isAutocomplete()) return interaction.respond([])
+  if (!interaction.isRepliable()) return
+  log.info({ interaction: interaction.id }, 'somebody pressed while the process was ending; told to press again')
+  await answerAside(interaction as Interaction, speak({ say: 'fault.leaving' }, interaction.locale))
+}
+
 async function dispatch(bot: Bot, { commands, menus }: Known, interaction: AnyInteraction): Promise<void> {
   if (interaction.isAutocomplete()) return complete(bot, commands, interaction)
   if (!('user' in interaction) || interaction.user.bot) return

@@ -34,10 +34,16 @@ export function openOutbox(bot: Bot): Outbox {
   const passedOver = new Set<string>()
   /** Raised by every commit: letters that were read before say how things were. */
   let commits = 0
+  let isClosing = false
 
   const write = async (channel: string, letters: readonly Letter[]) => {
     const readAt = commits
-    const again = await sendAll(bot, letters, () => commits !== readAt).catch((error) => {
+    const again = await sendAll(
+      bot,
+      letters,
+      () => commits !== readAt,
+      () => isClosing,
+    ).catch((error) => {
       bot.log.error({ channel, err: error }, 'the outbox stumbled; it goes on in a moment')
       return house.now() + AFTER_A_STUMBLE
     })
@@ -68,7 +74,11 @@ export function openOutbox(bot: Bot): Outbox {
     async idle() {
       while (watch.isBusy() || writing.size > 0) await Promise.all([watch.idle(), ...writing.values()])
     },
-    close: watch.close,
+    /** What is on its way is sent; what waits behind it waits for the next process. */
+    close() {
+      isClosing = true
+      watch.close()
+    },
   }
 }
 
@@ -82,7 +92,12 @@ function byChannel(letters: readonly Letter[]): Map<string, Letter[]> {
  * One channel's letters, in order: when one fails, the later ones wait with it, and it is said when to come again. What is out is noted
  * in one go at the end: if the process dies before, messages are found in the channel, and an edit can be made twice.
  */
-async function sendAll(bot: Bot, letters: readonly Letter[], isStale: () => boolean): Promise<number | null> {
+async function sendAll(
+  bot: Bot,
+  letters: readonly Letter[],
+  isStale: () => boolean,
+  isClosing: () => boolean,
+): Promise<number | null> {
   const { house } = bot
   const out: Sent[] = []
   const note = async () => {
@@ -90,6 +105,7 @@ async function sendAll(bot: Bot, letters: readonly Letter[], isStale: () => bool
   }
   let again: number | null = null
   for (const read of letters) {
+    if (isClosing()) break
     const follows = out.some(({ id }) => id === read.target?.id)
     if (follows) await note()
     const current = follows || isStale() ? await house.store.letter(read.post.id) : read

@@ -75,6 +75,7 @@ export const PANELS = phrases({
   'fault.table': ({ table }: { table: string }) =>
     `Something went wrong at this table (${table}), and nothing was changed. Please try again; if it happens again, tell an organiser to run \`/archon repair\`.`,
   'fault.general': 'Something went wrong, and nothing was changed. Please try again.',
+  'fault.leaving': 'I am just being restarted, and nothing was changed. Please press again in a minute.',
   'fault.store': ({ trouble, table }: { trouble: Trouble; table: string }) =>
     `${TROUBLES[trouble]}${table === '' ? '' : `\n-# Table ${table}`}`,
   'fault.stored': ({ look }: { look: Look }) => `That is saved, but I could not show you the result. ${WHERE_TO_LOOK[look]}`,

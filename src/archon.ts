@@ -8,6 +8,7 @@ import type { Bot } from './discord/bot.ts'
 import { newFilledForms } from './discord/filled-forms.ts'
 import { watchForVanishing } from './discord/in/deleted-channels.ts'
 import { receive, turnAway } from './discord/in/interactions.ts'
+import { watchServers } from './discord/in/servers-left.ts'
 import { newLivePanels } from './discord/live-panels.ts'
 import { register } from './discord/out/command-registration.ts'
 import { openContact } from './discord/out/contact.ts'
@@ -149,6 +150,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     answers.add(answered)
   })
   watchForVanishing(bot)
+  await watchServers(bot)
   await register(bot, [...COMMANDS, ...MENUS])
 
   const listen = () =>

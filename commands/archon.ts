@@ -1,10 +1,12 @@
 import { backup } from '../src/discord/acts/admin/backup.ts'
+import { forgetServer } from '../src/discord/acts/admin/forget-server.ts'
 import { health, setup } from '../src/discord/acts/admin/server.ts'
 import { exportGame, kick, repair, replace } from '../src/discord/acts/admin/tables.ts'
+import { privacy } from '../src/discord/acts/privacy.ts'
 import { commands } from '../src/discord/in/slash.ts'
 
 export const archon = commands(
   'archon',
-  { setup, health, export: exportGame, backup, repair, kick, replace },
+  { setup, health, export: exportGame, backup, repair, kick, replace, privacy, 'forget-server': forgetServer },
   { on: 'servers', for: 'organisers' },
 )

@@ -9,6 +9,7 @@ import { newFilledForms } from './discord/filled-forms.ts'
 import { watchForVanishing } from './discord/in/deleted-channels.ts'
 import { receive, turnAway } from './discord/in/interactions.ts'
 import { type Reach, watchReach } from './discord/in/reach.ts'
+import { watchServers } from './discord/in/servers-left.ts'
 import { newLivePanels } from './discord/live-panels.ts'
 import { register } from './discord/out/command-registration.ts'
 import { openContact } from './discord/out/contact.ts'
@@ -173,6 +174,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
   })
   watchForVanishing(bot)
   reach = watchReach(bot)
+  await watchServers(bot)
   await register(bot, [...COMMANDS, ...MENUS])
 
   const listen = () =>

@@ -1,14 +1,46 @@
-/** "Forget me", with what follows from it in leagues: a place that becomes free, and cards that still show the name. */
-import type { House } from '../tables/house.ts'
+/** "Forget me", with what follows from it: a place in a league that becomes free, and cards that still show the name. */
+import type { Shown } from '../store/store.ts'
+import { commitAt, type House } from '../tables/house.ts'
+import { atTable } from '../tables/position.ts'
 import { leaveSeason } from './signup.ts'
 import { onSeason, refreshed } from './steps.ts'
+
+/** What somebody asks to be forgotten from, and what still needs them. */
+export async function needing(house: House, person: string): Promise<{ tables: number; seasons: number }> {
+  const seasons = await house.store.league.seasonsWith(person)
+  return {
+    tables: (await house.store.tablesOf(person)).length,
+    seasons: seasons.filter(({ phase }) => phase !== 'signup' && phase !== 'over').length,
+  }
+}
 
 export async function forgetMe(house: House, person: string): Promise<void> {
   const seasons = await house.store.league.seasonsWith(person)
   for (const { season, phase, status } of seasons)
     if (phase === 'signup' && status !== 'out') await leaveSeason(house, season, person)
+  const shown = await house.store.shownWith(person)
   await house.store.forget(person)
   for (const { season, phase } of seasons)
     if (phase === 'over')
       await onSeason(house, season, async (now) => ({ step: { posts: refreshed(house, now) }, result: undefined }))
+  for (const id of new Set(shown.map(({ table }) => table)))
+    await redact(
+      house,
+      id,
+      shown.filter(({ table }) => table === id),
+    )
 }
+
+/** Cards of games that are over are shown anew, by whoever is known to have been there now. */
+const redact = (house: House, id: string, messages: readonly Shown[]): Promise<void> =>
+  atTable(house, id, (table) =>
+    commitAt(house, table, {
+      posts: messages.map(({ post, channel }, i) => ({
+        id: `${id}-${table.seq}-f${i}`,
+        channel,
+        slot: `edit:${post}`,
+        body: { kind: 'edit', target: post },
+        dueAt: house.now(),
+      })),
+    }),
+  )

@@ -1,24 +1,23 @@
 /** Being forgotten, on SQLite. What is deleted is overwritten (`file.ts`); what others still need stays without the person. */
-import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
+import { entries, expeditions, gameSeats, games, incidents, leagues, ratingSteps, ratings, seasons } from './league-schema.ts'
 import { forgetInLeagues } from './league-sqlite.ts'
-import { people, results, seats, tables } from './schema.ts'
+import { events, log, people, posts, results, seats, servers, snapshots, tables, timers } from './schema.ts'
+import type { Shown, Store } from './store.ts'
 
-const live = ['lobby', 'playing'] as const
+const isOver = notInArray(tables.status, ['lobby', 'playing'])
 
 /** Seats of running games stay; everything else of that person goes. */
-export function forgetPerson(db: BetterSQLite3Database, person: string): boolean {
+function forgetPerson(db: BetterSQLite3Database, person: string): boolean {
   db.delete(people).where(eq(people.id, person)).run()
   db.update(results).set({ person: null }).where(eq(results.person, person)).run()
   forgetInLeagues(db, person)
   db.update(tables)
     .set({ owner: '' })
-    .where(and(eq(tables.owner, person), notInArray(tables.status, [...live])))
+    .where(and(eq(tables.owner, person), isOver))
     .run()
-  const over = db
-    .select({ id: tables.id })
-    .from(tables)
-    .where(notInArray(tables.status, [...live]))
+  const over = db.select({ id: tables.id }).from(tables).where(isOver)
   db.update(seats)
     .set({ person: null, name: 'somebody', note: '', orders: [] })
     .where(and(eq(seats.person, person), inArray(seats.table, over)))
@@ -27,5 +26,104 @@ export function forgetPerson(db: BetterSQLite3Database, person: string): boolean
     .set({ offeredTo: null })
     .where(and(eq(seats.offeredTo, person), inArray(seats.table, over)))
     .run()
+  forgetInPosts(db, person, inArray(posts.table, over))
   return true
 }
+
+/** Whom a message called when it was sent, nobody has to know any more; what was still to be sent to them is not. */
+function forgetInPosts(db: BetterSQLite3Database, person: string, atOverTables: SQL): void {
+  const names = sql`instr(${posts.body}, ${person}) > 0`
+  for (const { n, body } of db
+    .select()
+    .from(posts)
+    .where(and(names, or(isNotNull(posts.sentAt), atOverTables)))
+    .all()) {
+    if ('person' in body) db.delete(posts).where(eq(posts.n, n)).run()
+    else if ('ping' in body)
+      db.update(posts)
+        .set({ body: { ...body, ping: body.ping?.filter((each) => each !== person) ?? [] } })
+        .where(eq(posts.n, n))
+        .run()
+  }
+}
+
+/** Messages of tables that are over at which somebody sat: those that can still be brought up to date. */
+const shownWith = (db: BetterSQLite3Database, person: string): Shown[] =>
+  db
+    .selectDistinct({ table: posts.table, post: posts.id, channel: posts.channel })
+    .from(posts)
+    .innerJoin(tables, eq(tables.id, posts.table))
+    .innerJoin(seats, eq(seats.table, posts.table))
+    .where(and(isOver, isNotNull(posts.message), or(eq(seats.person, person), eq(tables.owner, person))))
+    .all()
+
+/** One table with all that belongs to it. */
+function eraseTable(db: BetterSQLite3Database, id: string): boolean {
+  for (const rows of [log, snapshots, events, seats, posts, timers, results, ratingSteps, expeditions, incidents])
+    db.delete(rows).where(eq(rows.table, id)).run()
+  db.delete(tables).where(eq(tables.id, id)).run()
+  return true
+}
+
+/** What is left of a server whose tables are erased; and whoever was only there. */
+function eraseServer(db: BetterSQLite3Database, server: string): boolean {
+  const theirs = db.select({ id: leagues.id }).from(leagues).where(eq(leagues.server, server))
+  const played = db.select({ id: seasons.id }).from(seasons).where(inArray(seasons.league, theirs))
+  const fixtures = db.select({ id: games.id }).from(games).where(inArray(games.season, played))
+  db.delete(gameSeats).where(inArray(gameSeats.game, fixtures)).run()
+  for (const rows of [games, entries, incidents]) db.delete(rows).where(inArray(rows.season, played)).run()
+  for (const rows of [posts, timers]) db.delete(rows).where(inArray(rows.table, played)).run()
+  db.delete(seasons).where(inArray(seasons.league, theirs)).run()
+  db.delete(leagues).where(eq(leagues.server, server)).run()
+  for (const rows of [results, expeditions]) db.delete(rows).where(eq(rows.server, server)).run()
+  db.delete(timers).where(eq(timers.table, server)).run()
+  db.delete(servers).where(eq(servers.id, server)).run()
+  const stillThere = sql`(
+    select ${seats.person} from ${seats} where ${seats.person} is not null
+    union select ${results.person} from ${results} where ${results.person} is not null
+    union select ${entries.person} from ${entries}
+    union select ${leagues.organiser} from ${leagues})`
+  for (const rows of [ratings, ratingSteps, incidents]) db.delete(rows).where(sql`${rows.person} not in ${stillThere}`).run()
+  db.delete(people).where(sql`${people.id} not in ${stillThere}`).run()
+  return true
+}
+
+/** Every server that something is kept about. */
+const serversIn = (db: BetterSQLite3Database): string[] =>
+  (
+    db.all(sql`select ${tables.server} as id from ${tables} union select ${leagues.server} from ${leagues}
+      union select ${servers.id} from ${servers}`) as { id: string }[]
+  ).map(({ id }) => id)
+
+type Ground = {
+  readonly db: BetterSQLite3Database
+  transact(run: () => boolean): boolean
+  /** Nothing is left of it beside the file, either. */
+  checkpoint(): void
+}
+
+export const forgettingOn = ({
+  db,
+  transact,
+  checkpoint,
+}: Ground): Pick<Store, 'forget' | 'shownWith' | 'servers' | 'forgetServer'> => ({
+  async forget(person) {
+    transact(() => forgetPerson(db, person))
+    checkpoint()
+  },
+  async shownWith(person) {
+    return shownWith(db, person)
+  },
+  async servers() {
+    return serversIn(db)
+  },
+  async forgetServer(server) {
+    for (const { id } of db.select({ id: tables.id }).from(tables).where(eq(tables.server, server)).all()) {
+      transact(() => eraseTable(db, id))
+      // Others are served in between.
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    transact(() => eraseServer(db, server))
+    checkpoint()
+  },
+})

@@ -27,7 +27,17 @@ import type { Commit, Lane, NewPost, PostBody, PostRow, Sent, Store } from './st
 
 type Kept = Pick<
   Store,
-  'duePosts' | 'post' | 'postAs' | 'sent' | 'postpone' | 'hurry' | 'dueTimers' | 'clearTimer' | 'delayTimer' | 'nextTimerAt'
+  | 'duePosts'
+  | 'post'
+  | 'postAs'
+  | 'sent'
+  | 'postpone'
+  | 'hurry'
+  | 'dueTimers'
+  | 'clearTimer'
+  | 'delayTimer'
+  | 'nextTimerAt'
+  | 'promised'
 >
 
 /** Timers that run out while somebody should answer: those of a seat's clock, and those of a table. */
@@ -49,6 +59,8 @@ function bodyFrom(text: string): PostBody {
 export type Promises = {
   addPosts(subject: string, list: readonly NewPost[]): void
   setTimers(subject: string, list: NonNullable<Commit['timers']>): void
+  /** Says whether anything changed. */
+  changeTimers(subject: string, set: NonNullable<Commit['timers']>, clear: readonly string[]): boolean
   delayTimers(subject: string, delay: NonNullable<Commit['delay']>): void
   /** Those that are due, marked as being sent, and when the next one is due. */
   take(now: number, most: number, except: readonly string[]): { readonly due: readonly PostRow[]; readonly next: number | null }
@@ -76,6 +88,13 @@ export function promisesOn(db: BetterSQLite3Database): Promises {
         .run()
       db.insert(timers).values({ table: subject, key, dueAt }).run()
     }
+  }
+
+  const changeTimers = (subject: string, set: NonNullable<Commit['timers']>, clear: readonly string[]): boolean => {
+    const gone = and(eq(timers.table, subject), inArray(timers.key, [...clear]))
+    const { changes } = db.delete(timers).where(gone).run()
+    setTimers(subject, set)
+    return changes > 0 || set.length > 0
   }
 
   const delayTimers = (subject: string, { keys, by }: NonNullable<Commit['delay']>) => {
@@ -210,9 +229,13 @@ export function promisesOn(db: BetterSQLite3Database): Promises {
     async delayTimer(id, dueAt) {
       db.update(timers).set({ dueAt }).where(eq(timers.id, id)).run()
     },
+    async promised(key) {
+      const those = db.select({ subject: timers.table }).from(timers).where(eq(timers.key, key)).all()
+      return those.map(({ subject }) => subject)
+    },
     async nextTimerAt(lane) {
       return nextAt(inLane(lane))
     },
   }
-  return { addPosts, setTimers, delayTimers, take, postWith, kept }
+  return { addPosts, setTimers, delayTimers, changeTimers, take, postWith, kept }
 }

@@ -202,6 +202,8 @@ export type ServerSettings = {
 export type PersonSettings = {
   readonly notify?: 'ping' | 'dm'
   readonly dm?: 'open' | 'closed'
+  /** When a private message last did not arrive, and how many in a row did not. */
+  readonly dmFailed?: { readonly at: number; readonly times: number }
   /** Whether the end of a game is told in private: as turns are, always, or never. */
   readonly ends?: 'same' | 'dm' | 'none'
   /** Reminders before time runs out: at half time and shortly before, shortly before only, or never. */

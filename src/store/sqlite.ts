@@ -5,7 +5,7 @@ import { copyTo } from './backups.ts'
 import { packed, unpacked } from './columns.ts'
 import { noteStored } from './deed.ts'
 import { openFile } from './file.ts'
-import { forgetPerson } from './forget-sqlite.ts'
+import { forgettingOn } from './forget-sqlite.ts'
 import { leagueOn } from './league-sqlite.ts'
 import { promisesOn } from './promises-sqlite.ts'
 import { events, log, people, posts, results, seats, servers, snapshots, tables, timers } from './schema.ts'
@@ -15,7 +15,7 @@ import { troubleOf } from './trouble.ts'
 export function openStore(path: string): Store {
   const { file, transact: inOneGo, close } = openFile(path)
   const db = drizzle(file)
-  const { addPosts, setTimers, delayTimers, take, postWith, kept } = promisesOn(db)
+  const { addPosts, setTimers, delayTimers, changeTimers, take, postWith, kept } = promisesOn(db)
 
   const seated = <T extends Pick<TableRow, 'id'>>(rows: readonly T[]): (T & Pick<Seated, 'seats'>)[] => {
     if (rows.length === 0) return []
@@ -272,6 +272,9 @@ export function openStore(path: string): Store {
     },
 
     ...kept,
+    async promise(subject, set, clear = []) {
+      transact(() => changeTimers(subject, set, clear))
+    },
     async takePosts(now, most, except) {
       const { due, next } = db.transaction(() => take(now, most, except), { behavior: 'immediate' })
       return { letters: due.map(letterOf), next }
@@ -305,10 +308,7 @@ export function openStore(path: string): Store {
         return true
       })
     },
-    async forget(person) {
-      transact(() => forgetPerson(db, person))
-      file.pragma('wal_checkpoint(TRUNCATE)')
-    },
+    ...forgettingOn({ db, transact, checkpoint: () => file.pragma('wal_checkpoint(TRUNCATE)') }),
     async server(id) {
       return serverSettings(id)
     },

@@ -87,6 +87,9 @@ export type Sent = {
   readonly shows?: { readonly id: string; readonly isPlain: boolean }
 }
 
+/** A message that stands for a post, and where. */
+export type Shown = { readonly table: string; readonly post: string; readonly channel: string }
+
 export interface Store {
   /** A new table with its first seats and posts. False: that channel already has a table. */
   open(table: TableRow, seats: readonly SeatRow[], posts: readonly NewPost[]): Promise<boolean>
@@ -145,7 +148,17 @@ export interface Store {
   meet(id: string, name: string, locale: string): Promise<void>
   /** In one go, so that two things set at the same moment are both kept. */
   savePerson(id: string, name: string, change?: (held: PersonSettings) => PersonSettings): Promise<void>
+  /** Overwritten in the file, too. */
   forget(person: string): Promise<void>
+  /** Messages about somebody that can still be brought up to date: those of tables that are over. */
+  shownWith(person: string): Promise<Shown[]>
+  /** All that something is kept about, and forgetting one, table by table. */
+  servers(): Promise<string[]>
+  forgetServer(server: string): Promise<void>
+  /** Timers that belong to no table. */
+  promise(subject: string, timers: NonNullable<Commit['timers']>, clear?: readonly string[]): Promise<void>
+  /** For whom there is such a timer. */
+  promised(key: string): Promise<string[]>
   server(id: string): Promise<ServerSettings>
   /** What is not mentioned stays as it was. */
   saveServer(id: string, change: ServerSettings): Promise<void>

@@ -77,12 +77,17 @@ function isNewsFor(table: Seated, seat: Seat): boolean {
 }
 
 /** A private notice instead of a ping: if that is what the person wants and can get. Nobody else ever learns which. */
-export const wantsPrivate = (settings: PersonSettings | undefined): boolean =>
-  settings?.notify === 'dm' && settings.dm !== 'closed'
+export const wantsPrivate = (settings: PersonSettings | undefined, now: number): boolean =>
+  settings?.notify === 'dm' && !isClosed(settings, now)
+
+/** What did not arrive is tried again after a week, whatever happens; sooner if there is a reason. */
+const UNTIL_TRIED_AGAIN = 7 * 86_400_000
+const isClosed = (settings: PersonSettings | undefined, now: number): boolean =>
+  settings?.dm === 'closed' && now - (settings.dmFailed?.at ?? 0) < UNTIL_TRIED_AGAIN
 
 /** Of the end people hear as of their turns, unless they wish otherwise. */
-export const wantsEnd = (settings: PersonSettings | undefined): boolean =>
-  settings?.dm !== 'closed' && settings?.ends !== 'none' && (settings?.ends === 'dm' || settings?.notify === 'dm')
+export const wantsEnd = (settings: PersonSettings | undefined, now: number): boolean =>
+  !isClosed(settings, now) && settings?.ends !== 'none' && (settings?.ends === 'dm' || settings?.notify === 'dm')
 
 type Whisper = { readonly about: 'turn' | 'begin' | 'end'; readonly fence: number; readonly settings: Settings }
 
@@ -95,7 +100,7 @@ function whispers(house: House, table: Seated, seats: readonly Seat[], { about, 
     if (person === null || !seats.includes(seat)) return []
     const wishes = settings.get(person)
     const dueAt = callableAt(table, now, wishes)
-    if (dueAt <= now && !(about === 'end' ? wantsEnd(wishes) : wantsPrivate(wishes))) return []
+    if (dueAt <= now && !(about === 'end' ? wantsEnd(wishes, now) : wantsPrivate(wishes, now))) return []
     const body = { kind: 'direct', person, seat, fence, ...(about !== 'turn' && { about }) } as const
     const slot = `${about === 'turn' ? 'direct' : about}:${seat}`
     return [{ id: `${table.id}-${table.seq}-d${seat}`, channel: `dm:${person}`, slot, body, dueAt }]

@@ -73,6 +73,9 @@ async function fire(house: House, { table, key }: TimerRow): Promise<void> {
       return endAbandoned(house, table)
     case 'repost':
       return repost(house, table)
+    // We have been away from a server for a month.
+    case 'left':
+      return house.store.forgetServer(table)
     case 'league':
       return house.league?.(table, key.slice('league:'.length))
     default:

@@ -41,7 +41,8 @@ describe('every act', () => {
     const asking = ACTS.filter(({ sure, asks, form }) => sure || asks || form)
     expect(asking.length).toBeGreaterThan(4)
     const asked = (fields: Act['fields']) => Object.values(fields).filter(({ kind }) => kind !== 'pressed')
-    expect(asking.filter(({ name, fields }) => !isVerb(name) || asked(fields).length > 1)).toEqual([])
+    // An act that reads its presses itself knows what its button means.
+    expect(asking.filter(({ name, fields, reads }) => !isVerb(name) || (asked(fields).length > 1 && !reads))).toEqual([])
   })
 
   it.each(NAMED)('has words that Discord can show: %s', (name, { fields }) => {

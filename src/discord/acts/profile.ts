@@ -1,5 +1,5 @@
 /** Somebody's results; one's own settings by typing; and being forgotten. */
-import { forgetMe } from '../../league/forget-me.ts'
+import { forgetMe, needing } from '../../league/forget-me.ts'
 import { profileFor } from '../show/league/profile.ts'
 import { act } from './act.ts'
 import { person, yesOrNo } from './fields.ts'
@@ -10,6 +10,12 @@ export const profile = act({
   at: 'anywhere',
   fields: { player: person('profile.player'), ...WISH_FIELDS, forget: yesOrNo('profile.forget') },
   answers: ({ given }) => (given.forget || Object.keys(wishedIn(given)).length > 0 ? 'in-place' : 'later'),
+  // A press only ever says that somebody is sure.
+  reads: () => ({ forget: true }),
+  async sure({ house, me, given }) {
+    if (!given.forget) return null
+    return { ask: { say: 'profile.forget-ask', ...(await needing(house, me.id)) }, yes: { say: 'profile.forget-yes' } }
+  },
   async do({ bot, house, me, given, locale }) {
     if (given.forget) {
       await forgetMe(house, me.id)

@@ -9,6 +9,7 @@ import { type BotText, isOurs, speak } from '../../words/words.ts'
 import { botAt } from '../acts/trial.ts'
 import type { Bot } from '../bot.ts'
 import { pressOf } from '../ids.ts'
+import { tryAgainFor } from '../out/private-messages.ts'
 import { answerAside, type Interaction } from '../out/replies.ts'
 import { sayAt } from '../show/panel.ts'
 import type { Known } from './command.ts'
@@ -66,14 +67,16 @@ async function complete(bot: Bot, commands: Known['commands'], interaction: Auto
 }
 
 /** Whoever speaks to us for the first time gets a page in the book; on it stands in which language they are written to. */
-async function greet({ house: { store }, log }: Bot, id: string, name: string, locale: string): Promise<void> {
+async function greet(bot: Bot, id: string, name: string, locale: string): Promise<void> {
+  const { store } = bot.house
   try {
     const known = await store.person(id)
     if (known?.name !== name || known.locale !== locale) await aside(() => store.meet(id, name, locale))
+    if (known?.settings.dm === 'closed') await aside(() => tryAgainFor(bot, known))
   } catch (error) {
     // Where nothing can be written down, one can still look at things.
     if (troubleOf(error) === null) throw error
-    log.error({ err: error }, 'somebody could not be entered into the book')
+    bot.log.error({ err: error }, 'somebody could not be entered into the book')
   }
 }
 

@@ -3,6 +3,7 @@ import { refuse } from '../../tables/house.ts'
 import { oursIn } from '../../words/words.ts'
 import type { Act } from '../acts/act.ts'
 import { computer } from '../acts/add-computer.ts'
+import { forgetServer } from '../acts/admin/forget-server.ts'
 import { panelAt } from '../acts/answer.ts'
 import { board, closer, legend, words } from '../acts/board.ts'
 import { end } from '../acts/end.ts'
@@ -21,6 +22,8 @@ import { pause, resume } from '../acts/pause.ts'
 import { clearAll, leaveDefault } from '../acts/plan.ts'
 import { gather, tryOut, watch } from '../acts/play-at-once.ts'
 import { SURE } from '../acts/press.ts'
+import { privacy } from '../acts/privacy.ts'
+import { profile } from '../acts/profile.ts'
 import { recap, replay, story } from '../acts/recap.ts'
 import { rematch } from '../acts/rematch.ts'
 import { resign } from '../acts/resign.ts'
@@ -49,6 +52,7 @@ const PRESSED: readonly Act[] = [
   ...[join, leave, computer, start, here, pass, without, settings, set],
   ...[rematch, pause, resume, end, resign, handover, keep, sit, agree, decline],
   ...[note, leaveDefault, clearAll, wishes],
+  ...[profile, privacy, forgetServer],
   ...[tryOut, watch, gather],
   ...[joinLeague, checkInLeague, leaveLeague, standings, fixtures, cross, across, myLeague, myProfile],
   ...[publishLeague, leagueOptions, setLeagueOption],

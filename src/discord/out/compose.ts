@@ -63,10 +63,10 @@ async function parcelOf(bot: Bot, letter: Letter): Promise<Parcel | null> {
   if (!standing) return null
   const about = { ...letter, standing }
   if (body.kind === 'direct') return wrapped(directMessage(bot, about, body), { person: body.person })
-  if (body.kind === 'remind' && isPrivateFor(about, body.person))
+  if (body.kind === 'remind' && isPrivateFor(bot, about, body.person))
     return wrapped(privateReminder(bot, about, body), { person: body.person })
   // The private notice has told them.
-  if (body.kind === 'call' && (body.about === 'end' ? hearsEndPrivately : isPrivateFor)(about, body.person)) return null
+  if (body.kind === 'call' && (body.about === 'end' ? hearsEndPrivately : isPrivateFor)(bot, about, body.person)) return null
   // A ping at half time would only annoy those who did not ask for private reminders.
   if (body.kind === 'remind' && !body.last) return null
   if (body.kind !== 'edit') return wrapped(await messageFor(bot, about))

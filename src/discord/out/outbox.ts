@@ -12,7 +12,7 @@ import { openWatch } from '../../tables/watch.ts'
 import type { Bot } from '../bot.ts'
 import { composed, type Parcel, plainParcel } from './compose.ts'
 import { change, channelOf, deliver, privatelyTo } from './deliver.ts'
-import { rememberClosed } from './private-messages.ts'
+import { rememberClosed, rememberOpen } from './private-messages.ts'
 import { newProgress, type Progress } from './progress.ts'
 import { pauseAfter, Shut, type Verdict, verdictOn } from './refusals.ts'
 
@@ -214,12 +214,14 @@ async function send(bot: Bot, letter: Letter): Promise<Sent> {
   }
 }
 
-async function ship(bot: Bot, { post, standing }: Letter, { message, person, edits, isPlain = false }: Parcel): Promise<Sent> {
+async function ship(bot: Bot, letter: Letter, { message, person, edits, isPlain = false }: Parcel): Promise<Sent> {
+  const { post, standing } = letter
   const server = standing?.table.server
   // Whoever sent us away is not asked again and again: we hear it when they have us back.
   if (server && !bot.client.guilds.cache.has(server)) throw new Shut()
   const channel = await (person ? privatelyTo(bot, person) : channelOf(bot, edits?.channel ?? post.channel))
   const sent = edits ? await change(edits, channel, message) : await deliver(bot, post, channel, message)
+  if (person) await rememberOpen(bot, letter, person)
   const wasPlain = edits !== undefined && 'isPlain' in edits.body
   return { id: post.id, message: sent, ...((isPlain || wasPlain) && { shows: { id: edits?.id ?? post.id, isPlain } }) }
 }

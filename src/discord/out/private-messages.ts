@@ -1,5 +1,5 @@
 /** Notices in private, for those who want them and can get them, in the language they last spoke to us in. */
-import type { PostBody } from '../../store/store.ts'
+import type { Letter, PersonRow, PostBody, Store } from '../../store/store.ts'
 import { owing, positionIn, seatOf } from '../../tables/position.ts'
 import { wantsEnd, wantsPrivate } from '../../tables/posts.ts'
 import { PUBLIC } from '../../words/words.ts'
@@ -10,16 +10,48 @@ import type { Message } from '../show/message.ts'
 import { beginCard } from '../show/opening.ts'
 import { directCard, reminder } from '../show/reminders.ts'
 
-export async function rememberClosed({ house: { store } }: Bot, id: string): Promise<void> {
-  const person = await store.person(id)
-  if (person) await store.savePerson(id, person.name, (held) => ({ ...held, dm: 'closed' }))
+const DAY = 86_400_000
+
+export async function rememberClosed({ house }: Bot, id: string): Promise<void> {
+  const person = await house.store.person(id)
+  if (!person) return
+  await house.store.savePerson(id, person.name, (held) => ({
+    ...held,
+    dm: 'closed',
+    dmFailed: { at: house.now(), times: (held.dmFailed?.times ?? 0) + 1 },
+  }))
 }
+
+/** One arrived: whatever was in the way is gone. */
+export async function rememberOpen({ house: { store } }: Bot, { standing }: Letter, id: string): Promise<void> {
+  const person = standing?.people.find((each) => each.id === id)
+  if (person?.settings.dmFailed) await reopen(store, person)
+}
+
+/** Somebody is there and presses something: what did not arrive once may arrive now. If it never does, it is tried once a day. */
+export async function tryAgainFor({ house }: Bot, person: PersonRow): Promise<void> {
+  const { dm, dmFailed: { at, times } = { at: 0, times: 0 } } = person.settings
+  if (dm !== 'closed' || (times > 1 && house.now() - at < DAY)) return
+  await house.store.savePerson(person.id, person.name, (held) => ({ ...held, dm: 'open' }))
+}
+
+/** We are on a server of theirs again, and may write to them. */
+export async function tryAgainOn({ house: { store } }: Bot, server: string): Promise<void> {
+  const tables = await store.tablesOn(server)
+  const people = await store.people([...new Set(tables.flatMap(({ seats }) => seats.flatMap(({ person }) => person ?? [])))])
+  for (const person of people) if (person.settings.dm === 'closed') await reopen(store, person)
+}
+
+const reopen = (store: Store, { id, name }: PersonRow): Promise<void> =>
+  store.savePerson(id, name, ({ dmFailed: _, ...held }) => ({ ...held, dm: 'open' }))
 
 const knownAt = ({ standing }: Settled, id: string) => standing.people.find((person) => person.id === id)
 
-export const isPrivateFor = (letter: Settled, person: string): boolean => wantsPrivate(knownAt(letter, person)?.settings)
+export const isPrivateFor = ({ house }: Bot, letter: Settled, person: string): boolean =>
+  wantsPrivate(knownAt(letter, person)?.settings, house.now())
 
-export const hearsEndPrivately = (letter: Settled, person: string): boolean => wantsEnd(knownAt(letter, person)?.settings)
+export const hearsEndPrivately = ({ house }: Bot, letter: Settled, person: string): boolean =>
+  wantsEnd(knownAt(letter, person)?.settings, house.now())
 
 const localeOf = (letter: Settled, person: string): string => knownAt(letter, person)?.locale ?? PUBLIC
 
@@ -33,8 +65,8 @@ export function directMessage(
   if (seatOf(table, person)?.seat !== seat) return null
   const position = positionIn(bot.house, letter.standing)
   const locale = localeOf(letter, person)
-  if (about === 'end') return hearsEndPrivately(letter, person) ? endNote(position, locale) : null
-  if (table.status !== 'playing' || !isPrivateFor(letter, person)) return null
+  if (about === 'end') return hearsEndPrivately(bot, letter, person) ? endNote(position, locale) : null
+  if (table.status !== 'playing' || !isPrivateFor(bot, letter, person)) return null
   // Who one is, one is told at the beginning, asked or not.
   if (about === 'begin') return beginCard(position, seat, locale)
   // Whoever has answered meanwhile needs no notice.

@@ -66,7 +66,22 @@ const AT_TABLES = phrases({
   'trial.begun': 'Only you see this, and nothing here counts. What you cannot know was drawn anew; computers play the others.',
   'wish.done': 'Saved.',
   'profile.forgotten':
-    'Done. Your settings, ratings and record are gone, and finished games and seasons no longer know your name.\nRunning games still need you: `/table resign` and `/league leave` leave them. A season under way forgets you when it is over.',
+    'Done. Your settings, ratings and record are gone and overwritten, and finished games and seasons no longer know your name. Their cards follow within minutes.\nRunning games still need you: `/table resign` and `/league leave` leave them. A season under way forgets you when it is over.',
+  'profile.forget-ask': ({ tables, seasons }: { tables: number; seasons: number }, s) =>
+    [
+      '**Forget you?** This cannot be taken back.',
+      '**What goes:** your settings, ratings, record and notes, and your name in finished games, seasons and those of their cards that I can still change.',
+      '**What stays:**',
+      ...(tables > 0
+        ? [`- Your seat at ${s.count(tables, 'running game')}: \`/table resign\` leaves one. Ask again when it is over.`]
+        : []),
+      ...(seasons > 0
+        ? [`- Your place in ${s.count(seasons, 'season')} under way; it is forgotten when the season is over.`]
+        : []),
+      '- Messages I posted and cannot change any more, such as who took which seat.',
+      '- Backups, until they expire: five weeks at most.',
+    ].join('\n'),
+  'profile.forget-yes': 'Forget me',
   'verify.large': 'That file is too large to be a game.',
 })
 
@@ -134,6 +149,15 @@ const ON_SERVERS = phrases({
     `Saved to \`${path}\` on the machine I run on, opened again and read through: it is sound. It is kept for five weeks.`,
   'backup.failed': ({ why }: { why: string }) => `No backup was made. ${why}\n-# Games go on.`,
   'repair.done': 'The table is sound; its card is posted again.',
+  'forget-server.who': 'Only those who may manage this server can erase it.',
+  'forget-server.ask': ({ tables, leagues }: { tables: number; leagues: number }, s) =>
+    [
+      '**Erase this server?** This cannot be taken back.',
+      `Everything I keep about it goes: ${s.count(tables, 'open table')}, finished games with their results, ${s.count(leagues, 'league')}, the settings, and whoever played nowhere else.`,
+      'Running games end at once. Messages stay where they are, and their buttons say that the table is gone. Backups expire in five weeks at most.',
+    ].join('\n'),
+  'forget-server.yes': 'Erase everything',
+  'forget-server.done': 'Done. I know nothing of this server any more. `/archon setup` begins anew.',
   'kick.done': 'Done.',
   'replace.done': ({ by }: { by: string | null }) =>
     by === null ? 'Done: a computer plays on.' : `<@${by}> is asked. Until they take the seat, a computer plays.`,

@@ -118,6 +118,7 @@ describe('"forget me"', () => {
     await house.store.commit({ table: id, seq, at: 0, change: { status: 'ended', endedAt: 0 } })
     plant(house.store)
     await night.ann.in(night.channel).slash('/profile', { forget: true })
+    await night.ann.in(night.channel).click('Forget me')
     await night.archon.settle()
     return tracesOf(night, [night.ann.id, 'Ann', 'beware of Bob'])
   }

@@ -3,14 +3,18 @@
 import { healthLine } from '../../out/health.ts'
 import { missingPermissions } from '../../out/permissions.ts'
 import { postWelcome } from '../../out/welcome.ts'
+import { container } from '../../show/panel.ts'
+import { buttonRows } from '../../show/present/rows.ts'
 import { act } from '../act.ts'
 import { maybe, yesOrNo } from '../fields.ts'
+import { press } from '../press.ts'
+import { privacy } from '../privacy.ts'
 
 export const setup = act({
   name: 'setup',
   at: 'anywhere',
   fields: { threads: maybe('setup.threads'), welcome: yesOrNo('setup.welcome') },
-  async do({ bot, house, where, given }) {
+  async do({ bot, house, where, given, ours }) {
     const server = where.guildId ?? ''
     const settings = await house.store.server(server)
     if (given.threads !== null) await house.store.saveServer(server, { threads: given.threads })
@@ -19,7 +23,8 @@ export const setup = act({
     const isWelcome = given.welcome && place !== null
     if (isWelcome) await postWelcome(bot, place)
     const hasThreads = given.threads ?? settings.threads ?? true
-    return { say: 'setup.done', missing, hasThreads, isWelcome }
+    const words = ours('setup.done', { missing, hasThreads, isWelcome })
+    return { components: [container([words], buttonRows([press(privacy, '', ours)]))] }
   },
 })
 

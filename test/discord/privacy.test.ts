@@ -1,0 +1,170 @@
+/** Being forgotten, as a person and as a server; private messages that did not arrive; and what is said about all of it. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { dice } from '../../src/kernel/random.ts'
+import { setNote } from '../../src/tables/history.ts'
+import { owing, positionOf, tableById } from '../../src/tables/position.ts'
+import { inPublic } from '../../src/words/words.ts'
+import { playTurn } from '../e2e/evening.ts'
+import { tracesOf } from '../e2e/house.ts'
+import { publicTexts, type TableOfTwo, tableOfTwo, textOf } from './evenings.ts'
+
+const DAY = 86_400_000
+
+let night: TableOfTwo
+beforeEach(async () => {
+  night = await tableOfTwo()
+})
+afterEach(() => night.close())
+
+const organiser = () => night.parlour.person('Olga', { roles: ['Organiser'] }).in(night.channel)
+
+/** Whether bytes stand anywhere in the file, between its rows, or beside it. */
+const bytesHold = (text: string) =>
+  ['', '-wal'].some((part) => {
+    const path = join(night.folder, `archon.sqlite${part}`)
+    return existsSync(path) && readFileSync(path).includes(text)
+  })
+
+const random = dice(31)
+async function playToTheEnd(): Promise<void> {
+  const { house } = night.archon
+  for (let turn = 0; turn < 200; turn++) {
+    const table = await tableById(house, night.id)
+    if (table.status !== 'playing') return
+    const [seat] = owing(await positionOf(house, table))
+    const person = table.seats.find((row) => row.seat === seat)?.person
+    await playTurn(person === night.ann.id ? night.ann : night.bob, night.channel, random)
+    await night.archon.settle()
+  }
+  throw new Error('the game never ends')
+}
+
+describe('"forget me"', () => {
+  it('asks first, says what goes and what stays, and changes nothing before', async () => {
+    const { ann, channel, archon } = night
+    await ann.in(channel).slash('/profile', { notify: 'dm' })
+    const asked = textOf(await ann.in(channel).slash('/profile', { forget: true }))
+    expect(asked).toMatch(/What goes.*What stays.*1 running game.*Messages I posted.*Backups/)
+    expect((await archon.house.store.person(ann.id))?.settings.notify).toBe('dm')
+    await ann.in(channel).click('Forget me')
+    expect(await archon.house.store.person(ann.id)).toBeNull()
+  })
+
+  it('overwrites the bytes, and the cards that can still be changed', async () => {
+    const { ann, channel, archon, id } = night
+    const { house } = archon
+    const note = 'beware of the blue lantern'
+    await setNote(house, await tableById(house, id), ann.id, note)
+    await playToTheEnd()
+    expect([bytesHold(note), bytesHold(ann.id)]).toEqual([true, true])
+    expect(publicTexts(night).join()).toContain(ann.id)
+    await ann.in(channel).slash('/profile', { forget: true })
+    await ann.in(channel).click('Forget me')
+    await archon.settle()
+    expect(tracesOf(night, [ann.id, note])).toEqual([])
+    expect([bytesHold(note), bytesHold(ann.id)]).toEqual([false, false])
+    expect(publicTexts(night).join()).not.toContain(ann.id)
+  })
+})
+
+describe('a server', () => {
+  const kept = async () => {
+    const { store } = night.archon.house
+    return { servers: await store.servers(), table: await store.table(night.id), ann: await store.person(night.ann.id) }
+  }
+  const nothing = { servers: ['@archon'], table: null, ann: null }
+
+  it('is erased by who looks after it, asked first; buttons that are left say so', async () => {
+    await night.ann.in(night.channel).click('Take my turn')
+    await organiser().slash('/archon forget-server')
+    await organiser().sees(/Erase this server\?[\s\S]*1 open table/)
+    expect((await kept()).table).not.toBeNull()
+    await organiser().click('Erase everything')
+    await organiser().sees('I know nothing of this server any more')
+    expect(await kept()).toEqual(nothing)
+    expect([bytesHold(night.ann.id), bytesHold(night.id)]).toEqual([false, false])
+    await night.bob.in(night.channel).click('Recap')
+    await night.bob.sees(inPublic('table.gone'))
+  })
+
+  it('that sent us away is forgotten after a month, and not if it had us back before', async () => {
+    const { faults, clock } = night.parlour
+    const away = async (days: number) => {
+      await clock.advance(days * DAY)
+      await night.archon.settle()
+    }
+    const isLeft = async (isAway: boolean) => {
+      const { store } = night.archon.house
+      for (let i = 0; i < 400 && (await store.promised('left')).length > 0 !== isAway; i++)
+        await new Promise((resolve) => setTimeout(resolve, 25))
+      expect((await store.promised('left')).length > 0).toBe(isAway)
+    }
+    faults.kickBot()
+    await isLeft(true)
+    await away(29)
+    faults.inviteBot()
+    await isLeft(false)
+    await away(5)
+    expect((await kept()).table).not.toBeNull()
+    faults.kickBot()
+    await isLeft(true)
+    await away(31)
+    expect(await kept()).toEqual(nothing)
+  })
+})
+
+describe('a private message that did not arrive', () => {
+  const settings = async () => (await night.archon.house.store.person(night.bob.id))?.settings
+  /** Something Bob is told in private, if he can be. */
+  const tellBob = async () => {
+    const { house } = night.archon
+    const { seq } = await tableById(house, night.id)
+    await house.store.commit({
+      table: night.id,
+      seq,
+      at: 0,
+      posts: [
+        {
+          id: `${night.id}-${seq}-x`,
+          channel: `dm:${night.bob.id}`,
+          body: { kind: 'direct', person: night.bob.id, seat: 'p2', fence: 0, about: 'begin' },
+          dueAt: house.now(),
+        },
+      ],
+    })
+    house.wake()
+    await night.archon.settle()
+  }
+
+  it('is tried again after a press; if it fails again, once a day at most; and after a week by itself', async () => {
+    const { bob, channel, parlour } = night
+    await bob.in(channel).slash('/profile', { notify: 'dm' })
+    parlour.faults.closeDms(bob.id)
+    await tellBob()
+    expect(await settings()).toMatchObject({ dm: 'closed', dmFailed: { times: 1 } })
+    await bob.in(channel).click('Recap')
+    await tellBob()
+    expect(await settings()).toMatchObject({ dm: 'closed', dmFailed: { times: 2 } })
+    await bob.in(channel).click('Recap')
+    expect(await settings()).toMatchObject({ dm: 'closed' })
+    await parlour.clock.advance(DAY)
+    await bob.in(channel).click('Recap')
+    await tellBob()
+    expect(await settings()).toMatchObject({ dm: 'closed', dmFailed: { times: 3 } })
+    parlour.faults.openDms(bob.id)
+    await parlour.clock.advance(7 * DAY)
+    await tellBob()
+    expect(await settings()).toMatchObject({ dm: 'open' })
+    expect((await settings())?.dmFailed).toBeUndefined()
+  })
+})
+
+describe('what is kept', () => {
+  it('is told by /archon setup, on one page, as in the documentation', async () => {
+    await organiser().slash('/archon setup')
+    expect(textOf(await organiser().click('What I keep about you'))).toContain('What Archon keeps')
+    expect(readFileSync('docs/privacy.md', 'utf8').length).toBeLessThan(4_000)
+  })
+})

@@ -61,3 +61,15 @@ it('a short restart moves nothing', async () => {
   await away(5 * 60_000)
   expect((await ann()).dueAt).toBe(began + DAY)
 })
+
+it('nobody’s time runs out where the channel was deleted', async () => {
+  await begun()
+  const { house } = night.archon
+  night.parlour.faults.deleteChannel(night.channel)
+  while ((await tableById(house, night.id)).heldFor !== 'gone') await new Promise((resolve) => setTimeout(resolve, 5))
+  for (let day = 0; day < 4; day++) {
+    await night.parlour.clock.advance(DAY)
+    await night.archon.settle()
+  }
+  expect(await ann()).toMatchObject({ misses: 0, autopilot: false, person: night.ann.id })
+})

@@ -16,7 +16,7 @@ import { answerText } from './present/complete-answers.ts'
 import { markOf } from './present/mark.ts'
 import { present } from './present/present.ts'
 import type { Question, Shown, Voice } from './present/question.ts'
-import { absentLines, isFolded, labelOf, reasons } from './present/question.ts'
+import { absentLines, isFolded, labelOf, reasons, withListed } from './present/question.ts'
 import { button, buttonRows, type Row, selectRow } from './present/rows.ts'
 import { headlineAt, raceBrief } from './race.ts'
 
@@ -169,7 +169,7 @@ function otherwise({ table, seen, fenced }: Position, decision: Decision, voice:
 }
 
 const optionsOf = (input: Input): readonly Option[] =>
-  input.kind === 'amount' ? [] : input.kind === 'split' ? input.targets : input.options
+  input.kind === 'amount' ? [] : input.kind === 'split' ? input.targets : withListed(input.options)
 
 /** Everything a person might expect and cannot have now, with the reasons. */
 export function whyNot(position: Position, decision: Decision, path: string, locale: string): Panel {

@@ -8,6 +8,7 @@ import type { Bot } from './discord/bot.ts'
 import { newFilledForms } from './discord/filled-forms.ts'
 import { watchForVanishing } from './discord/in/deleted-channels.ts'
 import { receive, turnAway } from './discord/in/interactions.ts'
+import { type Reach, watchReach } from './discord/in/reach.ts'
 import { newLivePanels } from './discord/live-panels.ts'
 import { register } from './discord/out/command-registration.ts'
 import { openContact } from './discord/out/contact.ts'
@@ -16,11 +17,13 @@ import { healthLine } from './discord/out/health.ts'
 import { keepToken } from './discord/out/keep-token.ts'
 import { threadsOf } from './discord/out/league/threads.ts'
 import { discreet } from './discord/out/log-redaction.ts'
+import { isMember } from './discord/out/membership.ts'
 import { openOutbox } from './discord/out/outbox.ts'
 import { openSilence } from './discord/out/silence.ts'
 import type { AnyHosted } from './games/hosted.ts'
 import { newSecret } from './kernel/record.ts'
 import { noteMiss } from './league/absence.ts'
+import { giveBackToSeasons } from './league/lost-time.ts'
 import { chronicle } from './league/run-timers.ts'
 import type { PlayerFor } from './players/player.ts'
 import { logIn } from './process/log-in.ts'
@@ -107,17 +110,24 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     key: openKey(setting.dataFolder, setting.backups),
     wake: (promised) => aside(() => wake(promised)),
     onFault: (table, error) => log.error({ table, err: error }, 'a computer player failed; the defaults are played for it'),
+    onMended: (table) => log.error({ table }, 'the game at this table was damaged in the file; it was made again from its log'),
     onMiss: (table, seat) => noteMiss(house, table, seat),
     league: (subject, what) => keepLeagues(subject, what),
     silences,
     isSilent: () => silence.isOn(),
+    isMember: (server, person) => isMember(bot, server, person),
+    isInReach: (table, since) => reach.isInReach(table, since),
   }
+  let reach: Reach
   const silence = openSilence({
     contact,
     pulse: openPulse(setting.dataFolder, now, setting.realNow),
     now,
     silences,
-    giveBack: (from) => giveBack(house, from),
+    async giveBack(from) {
+      await giveBack(house, from)
+      await giveBackToSeasons(house, from)
+    },
   })
   let isUp = false
   const lose = (why: string) => {
@@ -164,6 +174,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     answers.add(answered)
   })
   watchForVanishing(bot)
+  reach = watchReach(bot)
   await register(bot, [...COMMANDS, ...MENUS])
 
   const listen = () =>
@@ -207,6 +218,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
       for (;;) {
         for (const ticker of tickers) await ticker.idle()
         const isSilent = await silence.isOn()
+        await reach.idle()
         await house.queue.idle()
         await outbox.idle()
         const [timerAt, due] = [await store.nextTimerAt(), await store.duePosts(now(), 1)]
@@ -230,6 +242,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
       clearInterval(health)
       clearInterval(listening)
       for (const ticker of tickers) ticker.close()
+      reach.close()
       outbox.close()
       nights.close()
       const finish = async () => {

@@ -1,16 +1,20 @@
 /**
- * Checks an exported game without Discord or a database:  npm run replay -- file.json [--pack pack.json]
- * `--pack` is the owner's own data the game was begun with, where there was such.
+ * Checks an exported game without Discord or a database:  npm run replay -- file.json [--pack pack.json] [--key key]
+ * `--pack` is the owner's own data the game was begun with, where there was such. `--key` is what `/archon health` shows where it is said
+ * to have been played; unless given, that of the data folder here, if there is one.
  */
 import { readFileSync } from 'node:fs'
+import { readSettings } from '../src/config.ts'
 import { HOSTED } from '../src/games/index.ts'
-import { verify } from '../src/kernel/record.ts'
-import { PUBLIC, speak } from '../src/words/words.ts'
+import { verify } from '../src/kernel/verify.ts'
+import { keyIn } from '../src/store/key.ts'
+import { proofLines } from '../src/tables/proof.ts'
+import { PUBLIC } from '../src/words/words.ts'
 import { read, stop } from './arguments.ts'
 
-const { values, positionals } = read({ pack: { type: 'string' } })
+const { values, positionals } = read({ pack: { type: 'string' }, key: { type: 'string' } })
 const [path] = positionals
-if (!path) stop('Which file?  npm run replay -- file.json [--pack pack.json]')
+if (!path) stop('Which file?  npm run replay -- file.json [--pack pack.json] [--key key]')
 
 function contentOf(file: string): string {
   try {
@@ -31,10 +35,7 @@ function hostedAs(id: string) {
   }
 }
 const verdict = verify((id) => hostedAs(id)?.game, contentOf(path!))
-console.log(
-  verdict.ok
-    ? `✔ ${verdict.game}: ${verdict.decisions} answers replayed, ${verdict.receipts} sealed answers match their receipts.`
-    : `✘ ${speak(verdict.why, PUBLIC)}`,
-)
+const key = typeof values.key === 'string' ? values.key : keyIn(readSettings().ARCHON_DATA)?.id
+for (const line of proofLines(verdict, key, PUBLIC)) console.log(line.replace(/\*\*|^-# |`/g, ''))
 console.log(JSON.stringify(verdict))
 process.exit(verdict.ok ? 0 : 1)

@@ -1,7 +1,7 @@
 /**
  * The long proofs, one after the other; the last line is a JSON summary.
  *   npm run soak                    everything (about half an hour)
- *   npm run soak -- --only leaks    one of: leaks, undo, games, garbage, kills, hostility, world
+ *   npm run soak -- --only leaks    one of: leaks, undo, games, garbage, kills, process, hostility, world
  *   npm run soak -- world --days 3  the same in a word, and how many days a world lasts (30 unless said)
  *   npm run soak -- --share 0.1     a tenth of it
  *   npm run soak -- --seed 7        what was drawn once, again; without it the seed is drawn, and printed
@@ -12,6 +12,7 @@ import { HOSTED } from '../src/games/index.ts'
 import { absences } from '../test/e2e/absences.ts'
 import { hostility } from '../test/e2e/hostility.ts'
 import { kills } from '../test/e2e/kills.ts'
+import { terminations } from '../test/e2e/terminations.ts'
 import { GAMES } from '../test/suite/games.ts'
 import * as suite from '../test/suite/inherited.ts'
 import { world } from '../test/world/world.ts'
@@ -66,6 +67,8 @@ const PROOFS: Record<string, () => unknown | Promise<unknown>> = {
   /** 10,000 positions of every game, twelve hostile answers each. */
   garbage: () => positions(suite.badInputChangesNothing, many(10_000)),
   kills: () => kills(many(300), seed),
+  /** Asked to end at random moments, under rate limits and while pictures are drawn. */
+  process: () => terminations(many(60), seed),
   hostility: () => hostility(many(10_000), seed),
   /** Nobody can answer for a drawn time, for every reason there is. */
   absence: () => absences(many(5), seed),
@@ -97,9 +100,19 @@ for (const name of chosen) {
     if (harm.wrong?.length) console.log(harm.wrong.join('\n'))
     if (
       harm.wrong?.length ||
-      ['lost', 'twice', 'missingPosts', 'doubledPosts', 'crashes', 'changes', 'leaks', 'unanswered', 'noticed'].some(
-        (each) => typeof harm[each] === 'number' && harm[each] > 0,
-      )
+      [
+        'lost',
+        'twice',
+        'missingPosts',
+        'doubledPosts',
+        'crashes',
+        'changes',
+        'leaks',
+        'unanswered',
+        'noticed',
+        'late',
+        'untidy',
+      ].some((each) => typeof harm[each] === 'number' && harm[each] > 0)
     )
       isSound = false
   } catch (error) {

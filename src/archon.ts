@@ -31,6 +31,7 @@ import { logIn } from './process/log-in.ts'
 import { within } from './process/within.ts'
 import { keepNightly } from './store/backups.ts'
 import { aside } from './store/deed.ts'
+import { openKey } from './store/key.ts'
 import { openPulse } from './store/pulse.ts'
 import { openStore } from './store/sqlite.ts'
 import { giveBack } from './tables/downtime.ts'
@@ -107,6 +108,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     pauses: setting.pauses ?? HUMAN_PAUSES,
     now,
     secret: setting.secrets ?? newSecret,
+    key: openKey(setting.dataFolder, setting.backups),
     wake: (promised) => aside(() => wake(promised)),
     onFault: (table, error) => log.error({ table, err: error }, 'a computer player failed; the defaults are played for it'),
     onMended: (table) => log.error({ table }, 'the game at this table was damaged in the file; it was made again from its log'),

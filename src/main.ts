@@ -11,7 +11,7 @@ import { openPacks } from './packs.ts'
 import { openParlour } from './parlour/index.ts'
 import { STEADY } from './players/index.ts'
 import { isDiscordThere } from './process/discord-there.ts'
-import { openEnding } from './process/ending.ts'
+import { LAST_WORDS, openEnding } from './process/ending.ts'
 import { openHealthz, type Why } from './process/healthz.ts'
 import { reasonOf } from './process/reason.ts'
 import { watchTurning } from './process/turning.ts'
@@ -20,8 +20,6 @@ import { holdAlone } from './store/alone.ts'
 import { readyFolder } from './store/folder.ts'
 import { explained } from './store/trouble.ts'
 
-/** So long an end waits for Discord; whatever is not out by then is sent after the next start. */
-const LAST_WORDS = 5_000
 const STILL_WAITING = 3_000
 const MINUTE = 60_000
 

@@ -4,11 +4,10 @@
  * opened in one file, which anyone can replay offline.
  */
 import { createHash, randomBytes } from 'node:crypto'
-import type { AnyGame, Options, Outcome, Seat, State } from './contract.ts'
-import { type Applied, apply, create, decisions, isRefusal, type Refusal, reveal } from './engine.ts'
+import type { Options, Outcome, Seat, State } from './contract.ts'
 import { canonical } from './json.ts'
 import type { RandomState } from './random.ts'
-import type { KernelText } from './words.ts'
+import type { Key } from './signature.ts'
 
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -50,6 +49,8 @@ export type Entry =
 
 export type Recorded = {
   readonly game: State['rules']
+  /** Where it was played, if it was at a table. */
+  readonly table?: string
   readonly seats: readonly Seat[]
   readonly options: Options
   readonly held: boolean
@@ -58,17 +59,22 @@ export type Recorded = {
   readonly commitment: string
   readonly log: readonly Entry[]
 }
-type Transcript = Recorded & {
-  readonly format: 'archon-game-1'
+/** The number is raised when readers of the one before could not read it; the second carries a signature. */
+export type Transcript = Recorded & {
+  readonly format: 'archon-game-1' | 'archon-game-2'
   readonly outcome: Outcome | null
   /** Hash of the state the log leads to. */
   readonly final: string
+  /** The public half of the key of whoever hosted it. */
+  readonly signer?: string
   /** Hash of everything above. */
   readonly digest: string
+  /** The host's word for the digest. */
+  readonly signature?: string
 }
 
 /** What is said about an end may be said otherwise tomorrow: it is the same end. */
-function withoutWords(outcome: Outcome | null): Omit<Outcome, 'why' | 'goals'> | null {
+export function withoutWords(outcome: Outcome | null): Omit<Outcome, 'why' | 'goals'> | null {
   if (!outcome) return null
   const { why: _, goals: __, ...played } = outcome
   return played
@@ -76,78 +82,13 @@ function withoutWords(outcome: Outcome | null): Omit<Outcome, 'why' | 'goals'> |
 
 export const hashOf = (state: State) => sha256(canonical({ ...state, outcome: withoutWords(state.outcome) }))
 
+/** What is signed: nothing else that we ever sign looks like it. */
+export const wordFor = (digest: string) => `archon game ${digest}`
+
 /** The one-file export: canonical JSON, so that any changed byte shows. */
-export function transcribe(recorded: Recorded, state: State): string {
-  const body = { ...recorded, format: 'archon-game-1' as const, outcome: state.outcome, final: hashOf(state) }
-  return `${canonical({ ...body, digest: sha256(canonical(body)) })}\n`
-}
-
-export type Verdict =
-  | {
-      readonly ok: true
-      readonly game: string
-      readonly decisions: number
-      readonly receipts: number
-      readonly outcome: Outcome | null
-    }
-  | { readonly ok: false; readonly why: KernelText }
-
-const no = (why: KernelText): Verdict => ({ ok: false, why })
-
-/** Replays a transcript and compares everything it claims. */
-export function verify(gameOf: (id: string, pack: string) => AnyGame | undefined, text: string): Verdict {
-  let transcript: Transcript
-  try {
-    transcript = JSON.parse(text)
-  } catch {
-    return no({ say: 'verify.not-json' })
-  }
-  if (transcript?.format !== 'archon-game-1') return no({ say: 'verify.not-ours' })
-  const { digest, ...body } = transcript
-  if (`${canonical(transcript)}\n` !== text || sha256(canonical(body)) !== digest) return no({ say: 'verify.changed' })
-  if (commitmentTo(transcript.secret) !== transcript.commitment) return no({ say: 'verify.other-secret' })
-  const game = gameOf(transcript.game.id, transcript.game.pack)
-  if (!game) return no({ say: 'verify.no-rules', game: transcript.game.id })
-  if (game.version !== transcript.game.version || game.pack !== transcript.game.pack) {
-    const { version, pack } = transcript.game
-    return no({ say: 'verify.other-rules', played: { version, pack }, here: { version: game.version, pack: game.pack } })
-  }
-  const verdict = replay(game, transcript)
-  // What other rules do not follow may have been played honestly by its own.
-  const isFromOtherRules = transcript.game.fingerprint !== undefined && transcript.game.fingerprint !== game.fingerprint
-  return !verdict.ok && isFromOtherRules ? no({ say: 'verify.other-fingerprint' }) : verdict
-}
-
-function replay(game: AnyGame, transcript: Transcript): Verdict {
-  let receipts = 0
-  try {
-    let { state } = create(game, { ...transcript, random: randomOf(transcript.secret, transcript.words) })
-    for (const [i, entry] of transcript.log.entries()) {
-      const applied = replayEntry(game, state, entry)
-      if (typeof applied === 'string') return no({ say: applied, entry: i + 1 })
-      if (isRefusal(applied)) return no({ say: 'verify.illegal', entry: i + 1, refused: applied.refused, key: applied.text.say })
-      if ('salt' in entry) receipts++
-      state = applied.state
-    }
-    if (canonical(withoutWords(state.outcome)) !== canonical(withoutWords(transcript.outcome)))
-      return no({ say: 'verify.other-outcome' })
-    if (hashOf(state) !== transcript.final) return no({ say: 'verify.other-end' })
-    return { ok: true, game: game.id, decisions: transcript.log.length, receipts, outcome: state.outcome }
-  } catch (error) {
-    return no({ say: 'verify.fault', fault: error instanceof Error ? error.message : String(error) })
-  }
-}
-
-function replayEntry(
-  game: AnyGame,
-  state: State,
-  entry: Entry,
-): Applied<unknown> | Refusal | 'verify.receipt' | 'verify.no-receipt' {
-  if ('reveal' in entry) return reveal(game, state)
-  const { seat, decision, answer, salt, receipt } = entry
-  if (salt !== undefined && receiptFor(salt, seat, decision, answer) !== receipt) return 'verify.receipt'
-  if (salt === undefined && decisions(game, state, seat).some(({ id, sealed }) => sealed && id === decision) && answer !== null) {
-    return 'verify.no-receipt'
-  }
-  return apply(game, state, seat, decision, answer)
+export function transcribe(recorded: Recorded, state: State, key?: Key): string {
+  const what = { ...recorded, outcome: state.outcome, final: hashOf(state) }
+  const body = key ? { ...what, format: 'archon-game-2', signer: key.id } : { ...what, format: 'archon-game-1' }
+  const digest = sha256(canonical(body))
+  return `${canonical({ ...body, digest, ...(key && { signature: key.sign(wordFor(digest)) }) })}\n`
 }

@@ -46,6 +46,9 @@ export const KERNEL_PHRASES = phrases({
     min === max ? `It has to add up to ${min}.` : `It has to add up to between ${min} and ${max}.`,
   'verify.not-json': 'This is not a transcript: it is not JSON.',
   'verify.not-ours': 'This is not a transcript of an Archon game.',
+  'verify.newer': ({ format }: { format: number }) =>
+    `This game was written by a newer Archon (format ${format}). Ask one that is up to date.`,
+  'verify.signature': 'Its signature belongs to something else: whoever signed did not write this file.',
   'verify.changed': 'The file was changed after it was written.',
   'verify.other-secret': 'The secret is not the one that was promised at the start.',
   'verify.no-rules': ({ game }: { game: string }) => `There are no rules for “${game}” here.`,

@@ -5,6 +5,8 @@
 import type { Logger } from 'pino'
 
 const IN_ALL = 9_000
+/** So long Discord is waited for; whatever is not out by then is sent after the next start. */
+export const LAST_WORDS = 5_000
 /** Ctrl-C reaches us twice under `npm start`: by the terminal and by npm. */
 const SAME_WISH = 1_000
 

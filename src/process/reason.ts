@@ -4,11 +4,12 @@ import { BadConfig } from '../config.ts'
 import { BadPackFile } from '../packs.ts'
 import { InUse } from '../store/alone.ts'
 import { BadFolder } from '../store/folder.ts'
+import { BadKey } from '../store/key.ts'
 import { Unusable } from '../store/trouble.ts'
 import { GatewaySilent } from './log-in.ts'
 
 /** These say it themselves. */
-const IN_WORDS = [BadConfig, BadFolder, InUse, BadPackFile, Unusable, GatewaySilent]
+const IN_WORDS = [BadConfig, BadFolder, InUse, BadPackFile, BadKey, Unusable, GatewaySilent]
 
 const AGAIN = 'Nothing is lost; start again when it is there.'
 const TOKEN = 'Check DISCORD_TOKEN in .env (developer portal → your application → Bot → Reset Token).'

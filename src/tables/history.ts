@@ -1,7 +1,7 @@
 /** Looking back: what happened since one last acted, the board at an earlier moment, and the file that proves a finished game. */
 import type { Decision, Event, Seat } from '../kernel/contract.ts'
 import { isRefusal, load, reveal } from '../kernel/engine.ts'
-import { commitmentTo, type Entry, type Recorded, transcribe, type Verdict, verify } from '../kernel/record.ts'
+import { commitmentTo, type Entry, type Recorded, transcribe } from '../kernel/record.ts'
 import type { Letter, Seated } from '../store/store.ts'
 import { Unreadable } from '../store/trouble.ts'
 import { commitAt, type House, hostedAt, refuse } from './house.ts'
@@ -88,6 +88,7 @@ export async function exported(house: House, table: Seated): Promise<string> {
   const log = (await house.store.entries(table.id)).map(({ entry }) => entry)
   const recorded: Recorded = {
     game: first.rules,
+    table: table.id,
     seats: state.seats,
     options: state.options,
     held: state.held,
@@ -96,11 +97,8 @@ export async function exported(house: House, table: Seated): Promise<string> {
     commitment: commitmentTo(table.secret),
     log,
   }
-  return transcribe(recorded, state)
+  return transcribe(recorded, state, house.key)
 }
-
-export const verified = (house: House, transcript: string): Verdict =>
-  verify((id, pack) => (house.packs?.get(pack) ?? house.games.get(id))?.game, transcript)
 
 /** Throws what is wrong with the state of a table, if it cannot be mended; one from before a deploy is looked at as it will be played. */
 export async function examine(house: House, table: Seated): Promise<void> {

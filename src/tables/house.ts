@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { AnyHosted } from '../games/hosted.ts'
 import type { Text } from '../kernel/contract.ts'
+import type { Key } from '../kernel/signature.ts'
 import type { PlayerFor } from '../players/player.ts'
 import type { Commit, Seated, Store } from '../store/store.ts'
 import type { BotSays, ParametersOf } from '../words/words.ts'
@@ -27,6 +28,8 @@ export type House = {
   readonly isMember?: (server: string, person: string) => Promise<boolean>
   /** Where the secrets behind the shuffles come from. */
   secret(): string
+  /** Signs what was played here. Where nothing counts there is none. */
+  readonly key?: Key
   /** Told of a computer player that failed, once for each table: the game goes on with its defaults. */
   readonly onFault?: (table: string, error: unknown) => void
   /** Told of a table whose state was damaged, and has been made again from its log. */

@@ -76,15 +76,15 @@ export async function beginGame(people: readonly Guest[], channel: string): Prom
   await ann.in(channel).click('Start')
 }
 
-function isPlaying(folder: string): boolean {
+export function isPlaying(folder: string): boolean {
   const file = openDatabase(join(folder, 'archon.sqlite'), { readonly: true })
   const found = file.prepare("select 1 from tables where status = 'playing'").get()
   file.close()
   return found !== undefined
 }
 
-async function startBot(parlour: TestParlour, folder: string): Promise<ChildProcess> {
-  const child = fork(join(import.meta.dirname, 'bot-process.ts'), [parlour.api, parlour.token, folder], {
+export async function startBot(parlour: TestParlour, folder: string, drawing = 0): Promise<ChildProcess> {
+  const child = fork(join(import.meta.dirname, 'bot-process.ts'), [parlour.api, parlour.token, folder, String(drawing)], {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
@@ -136,7 +136,7 @@ function answerIn(customId: string, person: string): string {
 const wasRefused = (reply: WireMessage) => /already been answered|nothing was changed/.test(JSON.stringify(reply.components))
 
 /** Until everything promised has been sent. */
-async function quiet(folder: string): Promise<void> {
+export async function quiet(folder: string): Promise<void> {
   const store = openStore(join(folder, 'archon.sqlite'))
   for (let i = 0; i < 200; i++) {
     const { posts } = await store.counts()

@@ -1,8 +1,8 @@
 /** The kernel's test game has every kind of question: played to its end by clicks alone. */
 import { afterEach, describe, expect, it } from 'vitest'
 import { dice } from '../../src/kernel/random.ts'
-import { verified } from '../../src/tables/history.ts'
 import { owing, positionOf, tableById } from '../../src/tables/position.ts'
+import { verified } from '../../src/tables/proof.ts'
 import { lanterns } from '../kernel/lanterns.ts'
 import { type Evening, evening, playTurn } from './evening.ts'
 
@@ -40,7 +40,7 @@ describe('a table in the parlour', () => {
     const proof = await bob.sees('Everything fits', { channel })
     const [file] = proof.attachments
     expect(file?.filename).toBe(`lanterns-${table!.id}.json`)
-    expect(verified(archon.house, await (await fetch(file!.url)).text())).toMatchObject({ ok: true })
+    expect(await verified(archon.house, await (await fetch(file!.url)).text())).toMatchObject({ ok: true })
   })
 })
 

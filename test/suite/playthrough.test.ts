@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import fingerprints from '../../src/games/fingerprints.json' with { type: 'json' }
 import type { AnyGame, Table } from '../../src/kernel/contract.ts'
-import { verify } from '../../src/kernel/record.ts'
+import { verify } from '../../src/kernel/verify.ts'
 import { lanterns } from '../kernel/lanterns.ts'
 import { GAMES } from './games.ts'
 import { deviation, fingerprintOf, playThrough, playthroughsOf, worthKeeping } from './playthrough.ts'

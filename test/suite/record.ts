@@ -11,8 +11,8 @@ import {
   randomOf,
   receiptFor,
   transcribe,
-  verify,
 } from '../../src/kernel/record.ts'
+import { verify } from '../../src/kernel/verify.ts'
 import { type Inheriting, type Play, seatsOf } from './inherited.ts'
 
 /** A whole random game with its log: the transcript and the hash of the state after every entry. */

@@ -3,10 +3,11 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { AnyHosted } from '../../src/games/hosted.ts'
 import { type AnyGame, type Seat, stepsOf } from '../../src/kernel/contract.ts'
 import { pick } from '../../src/kernel/input.ts'
-import { exported, verified } from '../../src/tables/history.ts'
+import { exported } from '../../src/tables/history.ts'
 import { resign } from '../../src/tables/leaving.ts'
 import { answer, takeBack } from '../../src/tables/play.ts'
 import { tableById, viewFor } from '../../src/tables/position.ts'
+import { verified } from '../../src/tables/proof.ts'
 import { lanterns } from '../kernel/lanterns.ts'
 import { asked, begun, look, newHouse, type TestHouse } from './setting.ts'
 
@@ -91,7 +92,7 @@ describe('lanes that are apart', () => {
     await sows('Ann', 'f')
     const table = await tableById(house, id)
     expect(table.status).toBe('finished')
-    expect(verified(house, await exported(house, table))).toMatchObject({ ok: true, decisions: 6 })
+    expect(await verified(house, await exported(house, table))).toMatchObject({ ok: true, decisions: 6 })
   })
 
   it('keep of a draft what still fits when somebody else was quicker', async () => {
@@ -101,7 +102,7 @@ describe('lanes that are apart', () => {
     expect(await sown('p1')).toEqual({ p1: ['a'], p2: ['b', 'c', 'd'] })
     for (const field of ['e', 'f']) await sows('Ann', field)
     const table = await tableById(house, id)
-    expect(verified(house, await exported(house, table))).toMatchObject({ ok: true, decisions: 6 })
+    expect(await verified(house, await exported(house, table))).toMatchObject({ ok: true, decisions: 6 })
   })
 
   it('forget the draft of whoever leaves, and nobody else’s', async () => {

@@ -6,12 +6,13 @@ import type { AnyGame, State } from '../../src/kernel/contract.ts'
 import { sample } from '../../src/kernel/input.ts'
 import { dice } from '../../src/kernel/random.ts'
 import { agree, propose } from '../../src/tables/consent.ts'
-import { exported, momentAt, recap, setNote, verified } from '../../src/tables/history.ts'
+import { exported, momentAt, recap, setNote } from '../../src/tables/history.ts'
 import { Refused } from '../../src/tables/house.ts'
 import { end, handOver, keepSeat, replace, resign, takeSeat } from '../../src/tables/leaving.ts'
 import { addComputer, arrange, join, kick, leave, openTable, start } from '../../src/tables/lobby.ts'
 import { answer, takeBack } from '../../src/tables/play.ts'
 import { decisionsOf, owing, tableById, viewFor } from '../../src/tables/position.ts'
+import { verified } from '../../src/tables/proof.ts'
 import { rematch } from '../../src/tables/rematch.ts'
 import { insideOf } from '../../src/tables/states.ts'
 import { lanterns } from '../kernel/lanterns.ts'
@@ -192,8 +193,8 @@ describe('computers', () => {
     expect(house.faults).toEqual([])
     expect(table.status).toBe('finished')
     const transcript = await exported(house, table)
-    expect(verified(house, transcript)).toMatchObject({ ok: true })
-    expect(verified(house, transcript.replace('"by":"computer"', '"by":"person"'))).toMatchObject({ ok: false })
+    expect(await verified(house, transcript)).toMatchObject({ ok: true })
+    expect(await verified(house, transcript.replace('"by":"computer"', '"by":"person"'))).toMatchObject({ ok: false })
     expect((await house.store.duePosts(house.now(), 1_000)).at(-1)!.body.kind).toBe('end')
   })
 
@@ -316,7 +317,7 @@ describe('memory', () => {
       )
     }
     expect((await tableById(house, id)).status).toBe('finished')
-    expect(verified(house, await exported(house, await tableById(house, id)))).toMatchObject({ ok: true })
+    expect(await verified(house, await exported(house, await tableById(house, id)))).toMatchObject({ ok: true })
     rmSync(folder, { recursive: true })
   })
 

@@ -83,6 +83,7 @@ const AT_TABLES = phrases({
     ].join('\n'),
   'profile.forget-yes': 'Forget me',
   'verify.large': 'That file is too large to be a game.',
+  'verify.unread': 'I could not read that file. Please attach it once more.',
 })
 
 type Phase = 'signup' | 'checkin' | 'playing' | 'frozen' | 'over'
@@ -143,7 +144,8 @@ const ON_SERVERS = phrases({
         : 'Next: `/archon setup welcome: True` posts a card here from which everybody can open a table; `/table open` opens one at once.',
       '-# Who may use which command is set under Server Settings → Integrations.',
     ].join('\n'),
-  'health.line': ({ line }: { line: string }) => `**Health**\n\`\`\`${line}\`\`\``,
+  'health.line': ({ line, key }: { line: string; key: string }) =>
+    `**Health**\n\`\`\`${line}\`\`\`\n-# Games played here are signed with the key \`${key}\``,
   'backup.already': ({ path }: { path: string }) => `There is already one from this hour: \`${path}\`.`,
   'backup.done': ({ path }: { path: string }) =>
     `Saved to \`${path}\` on the machine I run on, opened again and read through: it is sound. It is kept for five weeks.`,

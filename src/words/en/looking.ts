@@ -64,7 +64,15 @@ export const LOOKING = phrases({
   'rules.after': ({ title }: { title: string }) => `${title} →`,
   'rules.rulebook': ({ rule }: { rule: string }) => `-# Rulebook: ${rule}`,
 
-  'proof.fits': '**✔ Everything fits.**',
+  'proof.here': '**✔ Everything fits, and it was played here.**',
+  'proof.here-why': '-# It carries the signature of this bot, which nobody else can give.',
+  'proof.elsewhere': '**✔ Everything fits, and another Archon has signed it.**',
+  'proof.elsewhere-why': ({ key }: { key: string }) =>
+    `-# It was played there if this is the key that bot shows on \`/archon health\`: \`${key}\``,
+  'proof.consistent': '**✔ Everything fits, but it is only consistent in itself.**',
+  'proof.consistent-why':
+    '-# Every answer follows the rules and leads to this end. But nobody has signed it, so it does not prove that people played it: anybody can make up such a game.',
+  'proof.signed-here': '-# The file is as this bot wrote it: the signature is ours.',
   'proof.checked': ({ answers, receipts }: { answers: number; receipts: number }, s) =>
     `${s.count(answers, 'answer')} replayed, ${s.count(receipts, 'sealed answer matches its receipt', 'sealed answers match their receipts')}, the secret is the one that was promised, and the end is the same.`,
   'proof.does-not-fit': '**✘ It does not fit.**',

@@ -31,5 +31,9 @@ export const setup = act({
 export const health = act({
   name: 'health',
   at: 'anywhere',
-  do: async ({ bot }) => ({ say: 'health.line', line: JSON.stringify(await healthLine(bot), null, 2) }),
+  do: async ({ bot, house }) => ({
+    say: 'health.line',
+    line: JSON.stringify(await healthLine(bot), null, 2),
+    key: house.key?.id ?? '',
+  }),
 })

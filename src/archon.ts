@@ -10,12 +10,14 @@ import { watchForVanishing } from './discord/in/deleted-channels.ts'
 import { receive } from './discord/in/interactions.ts'
 import { newLivePanels } from './discord/live-panels.ts'
 import { register } from './discord/out/command-registration.ts'
+import { openContact } from './discord/out/contact.ts'
 import { raiseEmojis } from './discord/out/emojis.ts'
 import { healthLine } from './discord/out/health.ts'
 import { keepToken } from './discord/out/keep-token.ts'
 import { threadsOf } from './discord/out/league/threads.ts'
 import { discreet } from './discord/out/log-redaction.ts'
 import { openOutbox } from './discord/out/outbox.ts'
+import { openSilence } from './discord/out/silence.ts'
 import type { AnyHosted } from './games/hosted.ts'
 import { newSecret } from './kernel/record.ts'
 import { noteMiss } from './league/absence.ts'
@@ -43,6 +45,8 @@ export type Setting = {
   readonly pauses?: Pauses
   readonly log?: Logger
   readonly now?: () => number
+  /** The clock of the machine, by which it is seen that it slept. */
+  readonly realNow?: () => number
   /** Discord will not speak to this process any more. Nothing is lost; another process can go on. */
   readonly onLost?: () => void
   readonly secrets?: () => string
@@ -57,12 +61,14 @@ export type Archon = {
 }
 
 const HEALTH_EVERY = 5 * 60_000
-const PULSE_EVERY = 60_000
+const LISTEN_EVERY = 60_000
 
 export async function openArchon(setting: Setting): Promise<Archon> {
   const log = (setting.log ?? pino({ level: 'silent' })).child({}, { serializers: { err: discreet } })
   const now = setting.now ?? Date.now
   const store = openStore(join(setting.dataFolder, 'archon.sqlite'))
+  const contact = openContact(now, setting.api)
+  const silences: { from: number; to: number }[] = []
   let wake: House['wake'] = () => {}
   let keepLeagues: NonNullable<House['league']>
   const house: House = {
@@ -78,7 +84,16 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     onFault: (table, error) => log.error({ table, err: error }, 'a computer player failed; the defaults are played for it'),
     onMiss: (table, seat) => noteMiss(house, table, seat),
     league: (subject, what) => keepLeagues(subject, what),
+    silences,
+    isSilent: () => silence.isOn(),
   }
+  const silence = openSilence({
+    contact,
+    pulse: openPulse(setting.dataFolder, now, setting.realNow),
+    now,
+    silences,
+    giveBack: (from) => giveBack(house, from),
+  })
   let isUp = false
   const lose = (why: string) => {
     log.fatal(`${why}; check the token and start the process again`)
@@ -91,7 +106,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     rest: {
       ...(setting.api && { api: setting.api }),
       // Before we are up, whoever opens us is told by the error.
-      makeRequest: keepToken(log, () => isUp && lose('Discord does not know our token any more'), setting.api),
+      makeRequest: contact.listening(keepToken(log, () => isUp && lose('Discord does not know our token any more'), setting.api)),
     },
   })
   client.on(Events.Error, (error) => log.error({ err: error }, 'the gateway stumbled; discord.js reconnects by itself'))
@@ -123,11 +138,11 @@ export async function openArchon(setting: Setting): Promise<Archon> {
   watchForVanishing(bot)
   await register(bot, [...COMMANDS, ...MENUS])
 
-  const pulse = openPulse(setting.dataFolder, now)
-  if (pulse.last !== null) await giveBack(house, pulse.last)
-  pulse.beat()
-  const beating = setInterval(pulse.beat, PULSE_EVERY)
-  beating.unref()
+  const listen = () =>
+    silence.isOn().catch((error) => log.error({ err: error }, 'lost time could not be given back; it is tried again in a minute'))
+  contact.follow(client, listen)
+  const listening = setInterval(listen, LISTEN_EVERY)
+  listening.unref()
 
   const outbox = openOutbox(bot)
   const report = {
@@ -143,6 +158,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
   }
   const health = setInterval(async () => log.info(await healthLine(bot), 'health'), HEALTH_EVERY)
   health.unref()
+  listen()
   wake()
   isUp = true
   const leaving = new AbortController()
@@ -154,10 +170,11 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     async settle() {
       for (;;) {
         for (const ticker of tickers) await ticker.idle()
+        const isSilent = await silence.isOn()
         await house.queue.idle()
         await outbox.idle()
         const [timerAt, due] = [await store.nextTimerAt(), await store.duePosts(now(), 1)]
-        const isQuiet = (timerAt === null || timerAt > now()) && due.length === 0
+        const isQuiet = (isSilent || timerAt === null || timerAt > now()) && due.length === 0
         if (isQuiet && !tickers.some((ticker) => ticker.isBusy())) return
         for (const ticker of tickers) ticker.wake()
         outbox.wake()
@@ -167,8 +184,8 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     async close() {
       leaving.abort()
       clearInterval(health)
-      clearInterval(beating)
-      pulse.beat()
+      clearInterval(listening)
+      await listen()
       for (const ticker of tickers) ticker.close()
       outbox.close()
       for (const ticker of tickers) await ticker.idle()

@@ -129,6 +129,8 @@ async function openSeason(
     seed: house.secret().slice(0, 32),
     seq: 1,
     card,
+    heldAt: null,
+    givenBackAt: 0,
   }
   const timers = [{ subject: id, key: 'league:begin', dueAt: calendar.beginsAt }]
   await house.store.league.open(season, posts, timers)

@@ -42,6 +42,9 @@ export const seasons = sqliteTable(
     seq: integer('seq').notNull(),
     /** The post that is the season's living card. */
     card: text('card'),
+    /** Since when nobody can answer there; and up to when such time has been given back. As at tables. */
+    heldAt: integer('held_at'),
+    givenBackAt: integer('given_back_at').notNull().default(0),
   },
   (season) => [uniqueIndex('seasons_by_number').on(season.league, season.number)],
 )

@@ -6,6 +6,7 @@ import {
   getTableColumns,
   gt,
   inArray,
+  isNotNull,
   isNull,
   like,
   lt,
@@ -29,6 +30,10 @@ type Kept = Pick<
   'duePosts' | 'post' | 'postAs' | 'sent' | 'postpone' | 'hurry' | 'dueTimers' | 'clearTimer' | 'delayTimer' | 'nextTimerAt'
 >
 
+/** Timers that run out while somebody should answer: those of a seat's clock, and those of a table. */
+const CLOCKS = ['deadline', 'half', 'last']
+const ENDS = ['vote', 'resume', 'stalled', 'abandoned']
+
 /** An edit can be made twice; a message must be looked for first. */
 const isEdit = ({ body }: PostRow) => body.kind === 'edit' || (body.kind === 'league' && body.edits !== undefined)
 
@@ -44,6 +49,7 @@ function bodyFrom(text: string): PostBody {
 export type Promises = {
   addPosts(subject: string, list: readonly NewPost[]): void
   setTimers(subject: string, list: NonNullable<Commit['timers']>): void
+  delayTimers(subject: string, delay: NonNullable<Commit['delay']>): void
   /** Those that are due, marked as being sent, and when the next one is due. */
   take(now: number, most: number, except: readonly string[]): { readonly due: readonly PostRow[]; readonly next: number | null }
   postWith(id: string): PostRow | null
@@ -72,6 +78,18 @@ export function promisesOn(db: BetterSQLite3Database): Promises {
     }
   }
 
+  const delayTimers = (subject: string, { keys, by }: NonNullable<Commit['delay']>) => {
+    db.update(timers)
+      .set({ dueAt: sql`${timers.dueAt} + ${by}` })
+      .where(and(eq(timers.table, subject), inArray(timers.key, [...keys])))
+      .run()
+  }
+
+  // Where nobody can answer, nobody's time runs out: a table goes on otherwise, a season rests altogether.
+  const heldTables = db.select({ id: tables.id }).from(tables).where(isNotNull(tables.heldAt))
+  const heldSeasons = db.select({ id: seasons.id }).from(seasons).where(isNotNull(seasons.heldAt))
+  const runsOut = or(inArray(timers.key, ENDS), ...CLOCKS.map((kind) => like(timers.key, `${kind}:%`)))
+  const strikes = and(not(and(inArray(timers.table, heldTables), runsOut)!), notInArray(timers.table, heldSeasons))
   const ofLeagues = like(timers.key, 'league:%')
   const nextAt = (those: SQL | undefined) =>
     db
@@ -79,7 +97,7 @@ export function promisesOn(db: BetterSQLite3Database): Promises {
       .from(timers)
       .where(those)
       .get()?.at ?? null
-  const inLane = (lane: Lane | undefined) => lane && (lane === 'league' ? ofLeagues : not(ofLeagues))
+  const inLane = (lane: Lane | undefined) => and(strikes, lane && (lane === 'league' ? ofLeagues : not(ofLeagues)))
 
   const dueAt = (now: number, most: number, except: readonly string[]) => {
     const earlier = alias(posts, 'earlier')
@@ -196,5 +214,5 @@ export function promisesOn(db: BetterSQLite3Database): Promises {
       return nextAt(inLane(lane))
     },
   }
-  return { addPosts, setTimers, take, postWith, kept }
+  return { addPosts, setTimers, delayTimers, take, postWith, kept }
 }

@@ -19,6 +19,10 @@ export const people = sqliteTable('people', {
   locale: text('locale'),
 })
 
+/** Why nobody can answer: the place cannot be seen, or not be written to, is locked, is gone, or its whole server is. */
+export const HOLDS = ['unseen', 'mute', 'locked', 'gone', 'server'] as const
+export type Hold = (typeof HOLDS)[number]
+
 declare const kept: unique symbol
 
 /** A state as text. It is kept here and opened by tables alone (`tables/states.ts`): nobody else can read it by mistake. */
@@ -42,6 +46,11 @@ export const tables = sqliteTable(
     startedAt: integer('started_at'),
     endedAt: integer('ended_at'),
     pausedAt: integer('paused_at'),
+    /** Since when nobody can answer there, because its place is out of reach, and why; null while people can. */
+    heldAt: integer('held_at'),
+    heldFor: text('held_for', { enum: HOLDS }),
+    /** Up to when time in which nobody could answer has been given back. */
+    givenBackAt: integer('given_back_at').notNull().default(0),
     /** Raised by every commit; a commit that expected another number is refused. */
     seq: integer('seq').notNull(),
     /** The secret behind every shuffle, and the promise of it that was posted. */
@@ -57,6 +66,7 @@ export const tables = sqliteTable(
     index('tables_by_channel').on(table.channel),
     index('tables_by_status').on(table.status),
     index('tables_by_server').on(table.server, table.status),
+    index('tables_held').on(table.heldAt),
   ],
 )
 

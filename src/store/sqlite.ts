@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import { openDatabase } from '../sqlite.mjs'
@@ -25,9 +25,9 @@ export function openStore(path: string): Store {
   const db = drizzle(file)
   migrate(db, { migrationsFolder: MIGRATIONS })
 
-  const { addPosts, setTimers, take, postWith, kept } = promisesOn(db)
+  const { addPosts, setTimers, delayTimers, take, postWith, kept } = promisesOn(db)
 
-  const seated = (rows: TableRow[]): Seated[] => {
+  const seated = <T extends Pick<TableRow, 'id'>>(rows: readonly T[]): (T & Pick<Seated, 'seats'>)[] => {
     if (rows.length === 0) return []
     const ids = rows.map(({ id }) => id)
     const all = db.select().from(seats).where(inArray(seats.table, ids)).orderBy(asc(seats.seat)).all()
@@ -88,6 +88,7 @@ export function openStore(path: string): Store {
       db.delete(timers)
         .where(and(eq(timers.table, table), inArray(timers.key, [...commit.clear])))
         .run()
+    if (commit.delay) delayTimers(table, commit.delay)
     setTimers(table, commit.timers ?? [])
     for (const result of commit.results ?? [])
       db.insert(results)
@@ -185,6 +186,14 @@ export function openStore(path: string): Store {
     async commit(commit) {
       return transact(() => write(commit), commit.table)
     },
+    async commitEach(commits) {
+      let refused: readonly Commit[] = []
+      transact(() => {
+        refused = commits.filter((commit) => !write(commit))
+        return true
+      })
+      return refused
+    },
     async table(id) {
       return tableWith(id)
     },
@@ -216,14 +225,14 @@ export function openStore(path: string): Store {
           .all(),
       )
     },
-    async tablesWithClocks() {
-      return db
-        .selectDistinct({ id: seats.table })
-        .from(seats)
-        .innerJoin(tables, eq(tables.id, seats.table))
-        .where(and(eq(tables.status, 'playing'), isNotNull(seats.askedAt)))
-        .all()
-        .map(({ id }) => id)
+    async playing(after, most, server) {
+      const { state, ...outside } = getTableColumns(tables)
+      const those = and(
+        eq(tables.status, 'playing'),
+        gt(tables.id, after),
+        server === undefined ? undefined : eq(tables.server, server),
+      )
+      return seated(db.select(outside).from(tables).where(those).orderBy(asc(tables.id)).limit(most).all())
     },
     async tablesOn(server) {
       return seated(

@@ -31,6 +31,9 @@ export type ResultRow = typeof results.$inferSelect
 
 export type Seated = TableRow & { readonly seats: readonly SeatRow[] }
 
+/** A table without its game, which is by far the largest part of it. */
+export type Outside = Omit<Seated, 'state'>
+
 /** A table, what was answered there since the last fence, and those who sit at it. */
 export type Standing = { readonly table: Seated; readonly since: readonly LogRow[]; readonly people: readonly PersonRow[] }
 
@@ -71,6 +74,8 @@ export type Commit = {
   /** Timers to set (replacing those of the same key) and to clear. */
   readonly timers?: readonly { readonly key: string; readonly dueAt: number }[]
   readonly clear?: readonly string[]
+  /** Timers to be put off: those of these keys, by so long. */
+  readonly delay?: { readonly keys: readonly string[]; readonly by: number }
   readonly results?: readonly Omit<ResultRow, 'table' | 'at'>[]
 }
 
@@ -86,6 +91,8 @@ export interface Store {
   /** A new table with its first seats and posts. False: that channel already has a table. */
   open(table: TableRow, seats: readonly SeatRow[], posts: readonly NewPost[]): Promise<boolean>
   commit(commit: Commit): Promise<boolean>
+  /** Several tables in one go, each for itself all or nothing. Says which were refused. */
+  commitEach(commits: readonly Commit[]): Promise<readonly Commit[]>
 
   table(id: string): Promise<Seated | null>
   /** All that an answer needs, in one look. */
@@ -94,8 +101,8 @@ export interface Store {
   tableIn(channel: string): Promise<Seated | null>
   tablesOf(person: string): Promise<Seated[]>
   tablesOn(server: string): Promise<Seated[]>
-  /** Those at which somebody's time runs. */
-  tablesWithClocks(): Promise<string[]>
+  /** Those being played, from the outside: so many of them, after the one with that id, on one server or all. */
+  playing(after: string, most: number, server?: string): Promise<Outside[]>
   entries(table: string, from?: number): Promise<LogRow[]>
   events(table: string, from: number): Promise<EventRow[]>
   /** The state at a fence, as text, and the fences there are. */
@@ -152,4 +159,4 @@ export interface Store {
   close(): void
 }
 
-export type { Card, NewPost, Order, PersonSettings, PostBody, ServerSettings, StoredState, Vote } from './schema.ts'
+export type { Card, Hold, NewPost, Order, PersonSettings, PostBody, ServerSettings, StoredState, Vote } from './schema.ts'

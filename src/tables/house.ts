@@ -5,6 +5,7 @@ import type { Text } from '../kernel/contract.ts'
 import type { PlayerFor } from '../players/player.ts'
 import type { Commit, Seated, Store } from '../store/store.ts'
 import type { BotSays, ParametersOf } from '../words/words.ts'
+import type { Span } from './playing-hours.ts'
 import type { Queue } from './queue.ts'
 
 export type House = {
@@ -16,6 +17,10 @@ export type House = {
   readonly queue: Queue
   readonly pauses: Pauses
   now(): number
+  /** Times in which nobody could answer, anywhere, as long as they are not given back everywhere (`downtime.ts`). */
+  readonly silences?: readonly Span[]
+  /** Nobody can answer anywhere just now: nothing that is due is done until they can. */
+  readonly isSilent?: () => Promise<boolean>
   /** Where the secrets behind the shuffles come from. */
   secret(): string
   /** Told of a computer player that failed, once for each table: the game goes on with its defaults. */

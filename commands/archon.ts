@@ -1,6 +1,7 @@
 import { backup } from '../src/discord/acts/admin/backup.ts'
+import { repair } from '../src/discord/acts/admin/repair.ts'
 import { health, setup } from '../src/discord/acts/admin/server.ts'
-import { exportGame, kick, repair, replace } from '../src/discord/acts/admin/tables.ts'
+import { exportGame, kick, replace } from '../src/discord/acts/admin/tables.ts'
 import { commands } from '../src/discord/in/slash.ts'
 
 export const archon = commands(

@@ -6,9 +6,11 @@ import { COMMANDS, MENUS } from '../commands/index.ts'
 import type { Studio } from '../render/studio.ts'
 import type { Bot } from './discord/bot.ts'
 import { newFilledForms } from './discord/filled-forms.ts'
-import { watchForVanishing } from './discord/in/deleted-channels.ts'
 import { receive } from './discord/in/interactions.ts'
+import { lookAround } from './discord/in/people-around.ts'
+import { watchPlaces } from './discord/in/places-watched.ts'
 import { newLivePanels } from './discord/live-panels.ts'
+import { seekPlace } from './discord/out/another-place.ts'
 import { register } from './discord/out/command-registration.ts'
 import { openContact } from './discord/out/contact.ts'
 import { raiseEmojis } from './discord/out/emojis.ts'
@@ -84,6 +86,8 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     onFault: (table, error) => log.error({ table, err: error }, 'a computer player failed; the defaults are played for it'),
     onMiss: (table, seat) => noteMiss(house, table, seat),
     league: (subject, what) => keepLeagues(subject, what),
+    seekPlace: (table) => seekPlace(bot, table),
+    lookAround: (table) => lookAround(bot, table),
     silences,
     isSilent: () => silence.isOn(),
   }
@@ -135,7 +139,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
   client.on(Events.InteractionCreate, (interaction) => {
     receive(bot, known, interaction).catch((error) => log.error({ err: error }, 'an interaction was lost'))
   })
-  watchForVanishing(bot)
+  watchPlaces(bot)
   await register(bot, [...COMMANDS, ...MENUS])
 
   const listen = () =>

@@ -90,7 +90,8 @@ export function promisesOn(db: BetterSQLite3Database): Promises {
   const heldSeasons = db.select({ id: seasons.id }).from(seasons).where(isNotNull(seasons.heldAt))
   const runsOut = or(inArray(timers.key, ENDS), ...CLOCKS.map((kind) => like(timers.key, `${kind}:%`)))
   const strikes = and(not(and(inArray(timers.table, heldTables), runsOut)!), notInArray(timers.table, heldSeasons))
-  const ofLeagues = like(timers.key, 'league:%')
+  // Those that wait for Discord: nobody else waits for them.
+  const ofLeagues = or(like(timers.key, 'league:%'), inArray(timers.key, ['place', 'around']))!
   const nextAt = (those: SQL | undefined) =>
     db
       .select({ at: min(timers.dueAt) })
@@ -166,7 +167,7 @@ export function promisesOn(db: BetterSQLite3Database): Promises {
     },
     async sent(list, at) {
       const passing = sql`case when json_valid(${posts.body})
-        then json_extract(${posts.body}, '$.kind') in ('edit', 'direct', 'remind', 'call', 'notice') else true end`
+        then json_extract(${posts.body}, '$.kind') in ('edit', 'direct', 'remind', 'call', 'notice', 'place') else true end`
       db.transaction(() => {
         for (const { id, message, shows } of list) {
           const { changes } = db

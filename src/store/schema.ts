@@ -34,6 +34,8 @@ export const tables = sqliteTable(
     id: text('id').primaryKey(),
     server: text('server').notNull(),
     channel: text('channel').notNull(),
+    /** The channel that its thread hangs in, as far as that is known; null where it lives in a channel itself. */
+    home: text('home'),
     game: text('game').notNull(),
     /** Digest of the data it was begun with; empty before that. */
     pack: text('pack').notNull().default(''),
@@ -64,6 +66,7 @@ export const tables = sqliteTable(
   },
   (table) => [
     index('tables_by_channel').on(table.channel),
+    index('tables_by_home').on(table.home),
     index('tables_by_status').on(table.status),
     index('tables_by_server').on(table.server, table.status),
     index('tables_held').on(table.heldAt),
@@ -298,6 +301,14 @@ export type PostBody =
       readonly what: 'card' | 'reminder'
       readonly ping: readonly string[]
       readonly edits?: string
+    }
+  /** To somebody at a table that has lost its place: whether they know another one, or that it was closed for want of one. */
+  | {
+      readonly kind: 'place'
+      readonly person: string
+      readonly about: 'lost' | 'closed'
+      /** Those who could not be asked. */
+      readonly tried: readonly string[]
     }
   /** What it was cannot be read any more. Never stored: it stands for a damaged row. */
   | { readonly kind: 'unreadable' }

@@ -8,6 +8,7 @@ import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import { openDatabase } from '../sqlite.mjs'
 import { noteStored } from './deed.ts'
 import { forgetInLeagues, leagueOn } from './league-sqlite.ts'
+import { placesIn } from './places-sqlite.ts'
 import { promisesOn } from './promises-sqlite.ts'
 import { events, log, people, posts, results, seats, servers, snapshots, tables, timers } from './schema.ts'
 import type { Commit, Letter, PostRow, Seated, SeatRow, Standing, Store, StoredState, TableRow } from './store.ts'
@@ -83,6 +84,7 @@ export function openStore(path: string): Store {
       db.insert(events)
         .values({ table, n, to, text, weight, concerns, fence: fence ?? 0, at })
         .run()
+    if (commit.change?.channel) movePosts(table, commit.change.channel, at)
     addPosts(table, commit.posts ?? [])
     if (commit.clear?.length)
       db.delete(timers)
@@ -120,6 +122,7 @@ export function openStore(path: string): Store {
     if (isStored) noteStored(table)
     return isStored
   }
+  const { movePosts, kept: places } = placesIn(db, transact)
   const live = ['lobby', 'playing'] as const
   const standingOf = (id: string): Standing | null => {
     const table = tableWith(id)
@@ -262,6 +265,7 @@ export function openStore(path: string): Store {
         .all()
     },
 
+    ...places,
     ...kept,
     async takePosts(now, most, except) {
       const { due, next } = db.transaction(() => take(now, most, except), { behavior: 'immediate' })

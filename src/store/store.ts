@@ -31,6 +31,12 @@ export type ResultRow = typeof results.$inferSelect
 
 export type Seated = TableRow & { readonly seats: readonly SeatRow[] }
 
+/** Where a table lives that is open or being played. */
+export type Place = Pick<TableRow, 'channel' | 'home' | 'heldFor'> & {
+  readonly table: string
+  readonly status: 'lobby' | 'playing'
+}
+
 /** A table without its game, which is by far the largest part of it. */
 export type Outside = Omit<Seated, 'state'>
 
@@ -52,7 +58,7 @@ export type Letter = {
   readonly damage?: unknown
 }
 
-/** What a timer is about: a table's own course, or a league (`league:…`). */
+/** What a timer is about: a table's own course; or a league (`league:…`), and what else waits for Discord. */
 export type Lane = 'table' | 'league'
 
 /** One step of a table, all or nothing. */
@@ -103,6 +109,14 @@ export interface Store {
   tablesOn(server: string): Promise<Seated[]>
   /** Those being played, from the outside: so many of them, after the one with that id, on one server or all. */
   playing(after: string, most: number, server?: string): Promise<Outside[]>
+  placesOn(server: string): Promise<Place[]>
+  /** Those in a channel or thread, and those in the threads of a channel. */
+  placesIn(channel: string): Promise<Place[]>
+  serversInUse(): Promise<string[]>
+  /** Which channel the thread of a table hangs in. */
+  noteHome(table: string, home: string): Promise<void>
+  /** Puts harmless things where something cannot be read; the game itself is left alone. Says whether there was anything. */
+  mendRows(table: string): Promise<boolean>
   entries(table: string, from?: number): Promise<LogRow[]>
   events(table: string, from: number): Promise<EventRow[]>
   /** The state at a fence, as text, and the fences there are. */

@@ -5,14 +5,14 @@ import { clockKeys, clocksAfter, settingsAt } from './clock.ts'
 import { commitAt, type House, refuse } from './house.ts'
 import { atTable, awaitedAt, positionOf, seatOf, tableById, withoutDraft } from './position.ts'
 import { noticeAt, refresh, refreshVote } from './posts.ts'
-import { ANYBODY, computerName, named, seatsFor, type Who } from './seating.ts'
+import { ANYBODY, computerName, isCalled, named, seatsFor, type Who } from './seating.ts'
 import { forTheLeague, thoughts } from './set-timers.ts'
 
 type Change = {
   readonly seat: string
   /** Who sits there from now on; null for a computer. */
   readonly who: Who | null
-  readonly say: 'table.resigned' | 'table.taken-over' | 'table.replaced' | 'table.asked-in'
+  readonly say: 'table.resigned' | 'table.left-server' | 'table.taken-over' | 'table.replaced' | 'table.asked-in'
   /** The computer only minds the seat until they come: a person, or anybody. */
   readonly offeredTo?: string
   /** Only if it was offered to whoever wants it. */
@@ -62,6 +62,19 @@ export async function resign(house: House, id: string, from: string): Promise<vo
   const { seat } = seatOf(await tableById(house, id), from) ?? refuse('table.no-seat')
   await reseat(house, id, { seat, who: null, say: 'table.resigned', offeredTo: ANYBODY })
 }
+
+/** Somebody is not on the server any more, and never said so. */
+export const noteGone = (house: House, id: string, seat: string): Promise<void> =>
+  reseat(house, id, { seat, who: null, say: 'table.left-server', offeredTo: ANYBODY })
+
+/** Somebody goes by another name on the server of a table. */
+export const rename = (house: House, id: string, person: string, name: string): Promise<void> =>
+  atTable(house, id, async (table) => {
+    const row = seatOf(table, person)
+    if (!row || isCalled(row, name) || (table.status !== 'playing' && table.status !== 'lobby')) return
+    const others = table.seats.filter((each) => each !== row)
+    await commitAt(house, table, { seats: named([...others, { ...row, name }]).slice(-1), posts: refresh(house, table) })
+  })
 
 /** Offers one's seat to somebody, who takes it or does not; until then nothing changes hands. */
 export async function handOver(house: House, id: string, from: string, to: Who): Promise<void> {
@@ -116,6 +129,9 @@ export async function end(
       'resume',
       'stalled',
       'abandoned',
+      'place',
+      'homeless',
+      'around',
       ...table.seats.flatMap(({ seat }) => [`computer:${seat}`, `order:${seat}`, ...clockKeys(seat)]),
     ]
     const posts = [noticeAt(house, table, { text: { say } }), ...refresh(house, table), ...refreshVote(house, table)]

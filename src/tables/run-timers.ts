@@ -10,6 +10,7 @@ import { follow } from './orders.ts'
 import { resume } from './pause.ts'
 import { open } from './play.ts'
 import { atTable } from './position.ts'
+import { closeHomeless } from './repair.ts'
 
 const AT_ONCE = 50
 const AFTER_A_FAULT = 60_000
@@ -67,6 +68,12 @@ async function fire(house: House, { table, key }: TimerRow): Promise<void> {
       return warnOfStall(house, table)
     case 'abandoned':
       return endAbandoned(house, table)
+    case 'place':
+      return house.seekPlace?.(table)
+    case 'homeless':
+      return closeHomeless(house, table)
+    case 'around':
+      return house.lookAround?.(table)
     case 'league':
       return house.league?.(table, key.slice('league:'.length))
     default:

@@ -8,10 +8,11 @@ import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import { openDatabase } from '../sqlite.mjs'
 import { noteStored } from './deed.ts'
 import { forgetInLeagues, leagueOn } from './league-sqlite.ts'
+import { lettersFrom } from './letters.ts'
 import { placesIn } from './places-sqlite.ts'
 import { promisesOn } from './promises-sqlite.ts'
 import { events, log, people, posts, results, seats, servers, snapshots, tables, timers } from './schema.ts'
-import type { Commit, Letter, PostRow, Seated, SeatRow, Standing, Store, StoredState, TableRow } from './store.ts'
+import type { Commit, Seated, SeatRow, Standing, Store, StoredState, TableRow } from './store.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '..', '..', 'migrations')
 
@@ -144,32 +145,7 @@ export function openStore(path: string): Store {
       .get()
     return row ? (inflateRawSync(row.state).toString() as unknown as StoredState) : null
   }
-  /** A row that cannot be read is no reason to keep others waiting: the letter says so, and brings what could be read. */
-  const letterOf = (post: PostRow): Letter => {
-    try {
-      return wholeLetter(post)
-    } catch (damage) {
-      return { post, target: null, standing: standingIfAny(post.table), events: [], then: null, damage }
-    }
-  }
-  const standingIfAny = (id: string): Standing | null => {
-    try {
-      return standingOf(id)
-    } catch {
-      return null
-    }
-  }
-  const wholeLetter = (post: PostRow): Letter => {
-    const { body } = post
-    const edited = body.kind === 'edit' ? body.target : body.kind === 'league' ? body.edits : undefined
-    const target = edited === undefined ? null : postWith(edited)
-    const standing = body.kind === 'league' ? null : standingOf(post.table)
-    const { body: shown } = target ?? post
-    if (!standing || (shown.kind !== 'card' && shown.kind !== 'end')) return { post, target, standing, events: [], then: null }
-    const { id, fence } = standing.table
-    const then = shown.fence === fence ? null : snapshotAt(id, shown.fence)
-    return { post, target, standing, events: eventsFrom(id, shown.since), then }
-  }
+  const letterOf = lettersFrom({ postWith, standingOf, snapshotAt, eventsFrom })
 
   return {
     async open(table, list, first) {

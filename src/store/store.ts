@@ -4,6 +4,7 @@
  */
 import type { Event } from '../kernel/contract.ts'
 import type { Entry } from '../kernel/record.ts'
+import type { Lane } from './lanes.ts'
 import type { LeagueStore } from './league-store.ts'
 import type {
   events,
@@ -57,9 +58,6 @@ export type Letter = {
   /** Why the rest stands empty: a row that it takes could not be read. */
   readonly damage?: unknown
 }
-
-/** What a timer is about: a table's own course; or a league (`league:…`), and what else waits for Discord. */
-export type Lane = 'table' | 'league'
 
 /** One step of a table, all or nothing. */
 export type Commit = {
@@ -173,4 +171,5 @@ export interface Store {
   close(): void
 }
 
+export type { Lane } from './lanes.ts'
 export type { Card, Hold, NewPost, Order, PersonSettings, PostBody, ServerSettings, StoredState, Vote } from './schema.ts'

@@ -1,14 +1,18 @@
 /** A table that has lost its place gets another one: a thread where its old one hung, that channel itself, or one that somebody names. */
 import { rehouse } from '../../league/lost-threads.ts'
+import { seasonById } from '../../league/steps.ts'
 import type { Seated } from '../../store/store.ts'
 import { releaseTable } from '../../tables/held-tables.ts'
-import { hostedAt } from '../../tables/house.ts'
+import { commitAt, hostedAt } from '../../tables/house.ts'
+import { atTable } from '../../tables/position.ts'
 import { askForPlace, moveTo } from '../../tables/repair.ts'
 import { inPublic } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
 import { threadsOf } from './league/threads.ts'
 import { look, sightOf } from './sight.ts'
 import { threadIn } from './threads.ts'
+
+const NOW_AND_THEN = 6 * 3_600_000
 
 export async function seekPlace(bot: Bot, id: string): Promise<void> {
   const { house } = bot
@@ -18,9 +22,18 @@ export async function seekPlace(bot: Bot, id: string): Promise<void> {
   if (sight === null) return releaseTable(house, id)
   if (sight === 'server') return
   const isForGood = sight === 'gone' || sight === 'locked'
-  if ((await house.store.league.seasonOfTable(id)) !== null) return isForGood ? rehouse(house, id, threadsOf(bot)) : undefined
+  const season = await house.store.league.seasonOfTable(id)
+  if (season !== null) return isForGood ? rehoused(bot, table, season) : undefined
   const place = isForGood ? await placeNear(bot, table) : null
   return place === null ? askForPlace(house, id) : moveTo(house, id, place)
+}
+
+/** A league makes another thread for its game; where it has lost its own channel, that is put right by whoever publishes it elsewhere. */
+async function rehoused(bot: Bot, { id, server }: Seated, season: string): Promise<void> {
+  const { house } = bot
+  const { channel } = (await seasonById(house, season)).league
+  if ((await look(bot, { server, channel })) === null) return rehouse(house, id, threadsOf(bot))
+  await atTable(house, id, (table) => commitAt(house, table, { timers: [{ key: 'place', dueAt: house.now() + NOW_AND_THEN }] }))
 }
 
 /** What its thread is called. */

@@ -6,9 +6,10 @@ import { COMMANDS, MENUS } from '../commands/index.ts'
 import type { Studio } from '../render/studio.ts'
 import type { Bot } from './discord/bot.ts'
 import { newFilledForms } from './discord/filled-forms.ts'
-import { receive } from './discord/in/interactions.ts'
+import { receive, turnAway } from './discord/in/interactions.ts'
 import { lookAround } from './discord/in/people-around.ts'
 import { watchPlaces } from './discord/in/places-watched.ts'
+import { type Reach, watchReach } from './discord/in/reach.ts'
 import { newLivePanels } from './discord/live-panels.ts'
 import { seekPlace } from './discord/out/another-place.ts'
 import { register } from './discord/out/command-registration.ts'
@@ -23,8 +24,12 @@ import { openSilence } from './discord/out/silence.ts'
 import type { AnyHosted } from './games/hosted.ts'
 import { newSecret } from './kernel/record.ts'
 import { noteMiss } from './league/absence.ts'
+import { giveBackToSeasons } from './league/lost-time.ts'
 import { chronicle } from './league/run-timers.ts'
 import type { PlayerFor } from './players/player.ts'
+import { logIn } from './process/log-in.ts'
+import { within } from './process/within.ts'
+import { keepNightly } from './store/backups.ts'
 import { aside } from './store/deed.ts'
 import { openPulse } from './store/pulse.ts'
 import { openStore } from './store/sqlite.ts'
@@ -33,12 +38,15 @@ import { type House, HUMAN_PAUSES, type Pauses } from './tables/house.ts'
 import { newQueue } from './tables/queue.ts'
 import { openTicker } from './tables/ticker.ts'
 import { newTrials } from './tables/trials.ts'
+import { openWatch } from './tables/watch.ts'
 
 export type Setting = {
   readonly token: string
   /** Another address than Discord's: the parlour's. */
   readonly api?: string
   readonly dataFolder: string
+  /** Where a copy of everything is put every night; without it only those are made that somebody asks for. */
+  readonly backups?: string
   readonly games: readonly AnyHosted[]
   /** Games with data of other days, by its digest. */
   readonly packs?: ReadonlyMap<string, AnyHosted>
@@ -54,16 +62,33 @@ export type Setting = {
   readonly secrets?: () => string
 }
 
+/** Signs of life: what does not change although it should is looked after by whoever runs us. */
+export type Signs = {
+  /** When the gateway was last heard. */
+  readonly heardAt: number
+  /** Something is to be sent; raised whenever anything was. */
+  readonly isOwing: boolean
+  readonly moves: number
+  /** Since when nobody can answer, as far as is known; null while all is well. */
+  readonly silentSince: number | null
+}
+
 export type Archon = {
   readonly bot: Bot
   readonly house: House
   /** Does everything that is due now and waits until it is done: for tests, which move the clock themselves. */
   settle(): Promise<void>
-  close(): Promise<void>
+  signs(): Promise<Signs>
+  /** In good order: what is under way is finished first. If that takes longer than so many milliseconds, it is left to the next process. */
+  close(patience?: number): Promise<void>
 }
 
 const HEALTH_EVERY = 5 * 60_000
 const LISTEN_EVERY = 60_000
+/** What has been due for so long should be under way. */
+const OVERDUE = 60_000
+/** People who come back are served first. */
+const BEFORE_A_BACKUP = 30_000
 
 export async function openArchon(setting: Setting): Promise<Archon> {
   const log = (setting.log ?? pino({ level: 'silent' })).child({}, { serializers: { err: discreet } })
@@ -84,19 +109,25 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     secret: setting.secrets ?? newSecret,
     wake: (promised) => aside(() => wake(promised)),
     onFault: (table, error) => log.error({ table, err: error }, 'a computer player failed; the defaults are played for it'),
+    onMended: (table) => log.error({ table }, 'the game at this table was damaged in the file; it was made again from its log'),
     onMiss: (table, seat) => noteMiss(house, table, seat),
     league: (subject, what) => keepLeagues(subject, what),
     seekPlace: (table) => seekPlace(bot, table),
     lookAround: (table) => lookAround(bot, table),
     silences,
     isSilent: () => silence.isOn(),
+    isInReach: (table, since) => reach.isInReach(table, since),
   }
+  let reach: Reach
   const silence = openSilence({
     contact,
     pulse: openPulse(setting.dataFolder, now, setting.realNow),
     now,
     silences,
-    giveBack: (from) => giveBack(house, from),
+    async giveBack(from) {
+      await giveBack(house, from)
+      await giveBackToSeasons(house, from)
+    },
   })
   let isUp = false
   const lose = (why: string) => {
@@ -116,10 +147,8 @@ export async function openArchon(setting: Setting): Promise<Archon> {
   client.on(Events.Error, (error) => log.error({ err: error }, 'the gateway stumbled; discord.js reconnects by itself'))
   client.on(Events.Warn, (message) => log.warn(message))
   client.on(Events.ShardDisconnect, ({ code }) => lose(`Discord closed the gateway to us for good (${code})`))
-  const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve))
-  await client.login(setting.token)
   const bot: Bot = {
-    client: await ready,
+    client: await logIn(client, setting.token),
     house,
     trials: newTrials(house, () => openStore(':memory:')),
     studio: setting.studio,
@@ -129,17 +158,23 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     forms: newFilledForms(),
     panels: newLivePanels(now),
     startedAt: now(),
-    dataFolder: setting.dataFolder,
+    backups: setting.backups ?? join(setting.dataFolder, 'backups'),
   }
   keepLeagues = chronicle(house, threadsOf(bot))
   const known = {
     commands: new Map(COMMANDS.map((command) => [command.data.name, command])),
     menus: new Map(MENUS.map((menu) => [menu.data.name, menu])),
   }
+  const leaving = new AbortController()
+  const answers = new Set<Promise<void>>()
   client.on(Events.InteractionCreate, (interaction) => {
-    receive(bot, known, interaction).catch((error) => log.error({ err: error }, 'an interaction was lost'))
+    const answered = (leaving.signal.aborted ? turnAway(bot, interaction) : receive(bot, known, interaction))
+      .catch((error) => log.error({ err: error }, 'an interaction was lost'))
+      .finally(() => answers.delete(answered))
+    answers.add(answered)
   })
   watchPlaces(bot)
+  reach = watchReach(bot)
   await register(bot, [...COMMANDS, ...MENUS])
 
   const listen = () =>
@@ -154,27 +189,36 @@ export async function openArchon(setting: Setting): Promise<Archon> {
       log.error({ table, err: error }, 'a timer of this table failed; it is tried again in a minute'),
     stumbled: (error: unknown) => log.error({ err: error }, 'timers could not be read; they are tried again in a moment'),
   }
+  const noBackup = (error: unknown) => log.error({ err: error }, 'the nightly backup was not made; it is tried again in an hour')
   const tickers = (['table', 'league'] as const).map((lane) => openTicker(house, lane, report))
   wake = (promised) => {
     outbox.heed(promised ? (promised.posts ?? []) : undefined)
     // Whoever pressed is answered before anybody else moves.
     for (const ticker of tickers) setImmediate(() => (promised ? ticker.heed(promised.timers ?? []) : ticker.wake()))
   }
+  const nights = openWatch({
+    now,
+    round: async () => (setting.backups ? keepNightly(store, setting.backups, now(), noBackup) : null),
+    stumbled: noBackup,
+  })
+  nights.wake(now() + BEFORE_A_BACKUP)
   const health = setInterval(async () => log.info(await healthLine(bot), 'health'), HEALTH_EVERY)
   health.unref()
   listen()
   wake()
   isUp = true
-  const leaving = new AbortController()
   const raising = raiseEmojis(bot, leaving.signal)
 
   return {
     bot,
     house,
     async settle() {
+      nights.wake()
+      await nights.idle()
       for (;;) {
         for (const ticker of tickers) await ticker.idle()
         const isSilent = await silence.isOn()
+        await reach.idle()
         await house.queue.idle()
         await outbox.idle()
         const [timerAt, due] = [await store.nextTimerAt(), await store.duePosts(now(), 1)]
@@ -185,18 +229,34 @@ export async function openArchon(setting: Setting): Promise<Archon> {
         await new Promise((resolve) => setTimeout(resolve, 1))
       }
     },
-    async close() {
+    async signs() {
+      const { isOwing, moves } = outbox.progress
+      const heardAt = contact.heardAt()
+      const silentSince = silences[0]?.from ?? null
+      if (isOwing()) return { heardAt, silentSince, isOwing: true, moves: moves() }
+      const overdue = await store.duePosts(now() - OVERDUE, 1)
+      return { heardAt, silentSince, isOwing: overdue.length > 0, moves: moves() }
+    },
+    async close(patience = Number.POSITIVE_INFINITY) {
       leaving.abort()
       clearInterval(health)
       clearInterval(listening)
-      await listen()
       for (const ticker of tickers) ticker.close()
+      reach.close()
       outbox.close()
-      for (const ticker of tickers) await ticker.idle()
-      await house.queue.idle()
-      await outbox.idle()
-      await raising
-      await client.destroy()
+      nights.close()
+      const finish = async () => {
+        await listen()
+        for (const ticker of tickers) await ticker.idle()
+        while (answers.size > 0) await Promise.all(answers)
+        await house.queue.idle()
+        await outbox.idle()
+        await nights.idle()
+        await raising
+        await client.destroy()
+      }
+      if (!(await within(patience, finish())))
+        log.warn('Discord holds up the end; what is not out yet is sent after the next start')
       bot.trials.close()
       store.close()
     },

@@ -23,6 +23,6 @@ export type Bot = {
   readonly forms: FilledForms
   readonly panels: LivePanels
   readonly startedAt: number
-  /** Where backups go. */
-  readonly dataFolder: string
+  /** The folder where copies of everything go. */
+  readonly backups: string
 }

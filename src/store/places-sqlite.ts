@@ -5,7 +5,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { events, log, posts, seats, tables } from './schema.ts'
 import type { Place, Store } from './store.ts'
 
-type Kept = Pick<Store, 'placesOn' | 'placesIn' | 'serversInUse' | 'noteHome' | 'mendRows'>
+type Kept = Pick<Store, 'placesOn' | 'placesIn' | 'noteHome' | 'mendRows'>
 
 const NO_CARD = JSON.stringify({ post: null, asked: [], told: 0 })
 
@@ -30,14 +30,6 @@ export function placesIn(db: BetterSQLite3Database, transact: (run: () => boolea
     },
     async placesIn(where) {
       return find(or(eq(channel, where), eq(home, where)))
-    },
-    async serversInUse() {
-      return db
-        .selectDistinct({ server: tables.server })
-        .from(tables)
-        .where(isLive)
-        .all()
-        .map(({ server }) => server)
     },
     async noteHome(id, parent) {
       db.update(tables).set({ home: parent }).where(eq(table, id)).run()

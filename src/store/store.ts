@@ -110,7 +110,6 @@ export interface Store {
   placesOn(server: string): Promise<Place[]>
   /** Those in a channel or thread, and those in the threads of a channel. */
   placesIn(channel: string): Promise<Place[]>
-  serversInUse(): Promise<string[]>
   /** Which channel the thread of a table hangs in. */
   noteHome(table: string, home: string): Promise<void>
   /** Puts harmless things where something cannot be read; the game itself is left alone. Says whether there was anything. */

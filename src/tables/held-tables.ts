@@ -2,17 +2,26 @@
  * A table whose place is out of reach: it cannot be seen or written to, is locked or gone, or we were sent away from its server. Nobody
  * can answer there, so no time of anybody runs out (its clocks do not strike) until it is released; then that time is given back.
  */
-import type { Commit, Hold } from '../store/store.ts'
+import type { Hold } from '../store/store.ts'
 import { settingsAt } from './clock.ts'
 import { givenBack } from './given-back.ts'
 import { commitAt, type House } from './house.ts'
 import { atTable } from './position.ts'
 
-/** As often as one likes: it has been held since the first time. `timers`: what is done about it, and when. */
-export const holdTable = (house: House, id: string, why: Hold, timers: Commit['timers'] = []): Promise<void> =>
+const HOUR = 3_600_000
+
+/** When another place is looked for: what shuts us out is often put right by whoever did it; a server that sent us away is waited for. */
+const LOOKED_FOR_AFTER: Readonly<Record<Hold, number | null>> = { gone: 0, locked: HOUR, unseen: HOUR, mute: HOUR, server: null }
+
+/** As often as one likes: it has been held since the first time, or since `since`, where it is known to be longer. */
+export const holdTable = (house: House, id: string, why: Hold, since = house.now()): Promise<void> =>
   atTable(house, id, async (table) => {
     if (table.status !== 'playing' || table.heldFor === why) return
-    await commitAt(house, table, { change: { heldAt: table.heldAt ?? house.now(), heldFor: why }, timers })
+    const wait = LOOKED_FOR_AFTER[why]
+    await commitAt(house, table, {
+      change: { heldAt: table.heldAt ?? since, heldFor: why },
+      timers: wait === null ? [] : [{ key: 'place', dueAt: house.now() + wait }],
+    })
   })
 
 /** People can answer again: they have the time that they had, and hear of it, once. */
@@ -21,4 +30,6 @@ export const releaseTable = (house: House, id: string): Promise<void> =>
     if (table.heldAt === null) return
     const step = table.status === 'playing' ? givenBack(house, table, await settingsAt(house, table), table.heldAt) : {}
     await commitAt(house, table, { ...step, change: { ...step.change, heldAt: null, heldFor: null } })
+    // What did not strike is due again some time.
+    house.wake()
   })

@@ -1,56 +1,70 @@
-/** A table that can be read no more is put together again from what else was kept of it: every fence, and every answer since. */
-import { isRefusal, load, reveal } from '../kernel/engine.ts'
-import type { Entry } from '../kernel/record.ts'
-import type { Seated, StoredState } from '../store/store.ts'
-import { examine } from './history.ts'
-import { commitAt, type House, hostedAt } from './house.ts'
-import { atTable } from './position.ts'
-import { type Held, hold, opened, stored } from './states.ts'
+/**
+ * A state that cannot be read is made again: from its other copy, or from an earlier one and what was answered since. Nothing is guessed:
+ * where the log does not lead to it, it is not made.
+ */
+import { apply, create, isRefusal, reveal } from '../kernel/engine.ts'
+import { randomOf } from '../kernel/record.ts'
+import { aside } from '../store/deed.ts'
+import type { LogRow, Seated } from '../store/store.ts'
+import { Unreadable } from '../store/trouble.ts'
+import { type House, hostedAt } from './house.ts'
+import { type Held, hold, stateFrom, stored } from './states.ts'
 
-/** Nothing was wrong; it is whole again; or its game cannot be read, and neither can what was kept of it. */
-export type Mended = 'sound' | 'mended' | 'lost'
-
-export async function mend(house: House, id: string): Promise<Mended> {
-  const hadHoles = await house.store.mendRows(id)
-  return atTable(house, id, async (table) => {
-    if (isSound(house, table)) return hadHoles ? 'mended' : 'sound'
-    const state = await rebuilt(house, table)
-    if (state === null) return 'lost'
-    await commitAt(house, table, { change: { state, fence: table.fence } })
-    return 'mended'
-  })
+/** The game at a fence, made without the copy that is kept for it. Throws if it cannot be. */
+export async function madeAgain(house: House, table: Seated, fence: number): Promise<Held> {
+  const { store } = house
+  const earlier = (await store.fences(table.id)).filter((each) => each.fence <= fence).reverse()
+  const log = await store.entries(table.id)
+  for (const from of [...earlier.map((each) => each.fence), null]) {
+    const held = from === null ? beginning(house, table) : await copyAt(house, table, from)
+    const made = held && playedOn(held, log.slice(from ?? 0, fence), fence - (from ?? 0))
+    if (made) return made
+  }
+  throw new Unreadable(`the game at table ${table.id} cannot be read, and its log does not lead to where it was`)
 }
 
-export function isSound(house: House, table: Seated): boolean {
+/** Puts the state of a table right, as it was stored. */
+export async function mend(house: House, table: Seated): Promise<void> {
+  const { id, seq, fence } = table
+  const { state } = await madeAgain(house, table, fence)
+  // Nobody's deed: whoever came by only found it.
+  await aside(() => house.store.commit({ table: id, seq, at: house.now(), change: { state: stored(state), fence } }))
+  house.onMended?.(id)
+}
+
+async function copyAt(house: House, table: Seated, fence: number): Promise<Held | null> {
+  const hosted = hostedAt(house, table.game, table.pack)
   try {
-    examine(house, table)
-    return true
+    const copy = await house.store.snapshot(table.id, fence)
+    return copy && hold(hosted, stateFrom(hosted, copy))
   } catch {
-    return false
+    return null
   }
 }
 
-/** From the newest fence that can be read; from there on the answers are given again. */
-async function rebuilt(house: House, table: Seated): Promise<StoredState | null> {
-  const { game, pack, id, fence } = table
+/** As it was dealt: by the secret and by the words that were mixed in. */
+function beginning(house: House, { game, pack, seats, options, secret, words }: Seated): Held | null {
   const hosted = hostedAt(house, game, pack)
-  for (const { fence: from } of (await house.store.fences(id)).toReversed()) {
-    try {
-      const kept = await house.store.snapshot(id, from)
-      if (kept === null) continue
-      const since = (await house.store.entries(id, from)).filter(({ n }) => n < fence)
-      if (since.length !== fence - from) continue
-      const held = since.reduce((before, { entry }) => after(before, entry), hold(hosted, load(hosted.game, opened(kept))))
-      return stored(held.state)
-    } catch {
-      // That one is damaged, too: an earlier one may not be.
-    }
+  try {
+    const random = randomOf(secret, words)
+    return hold(hosted, create(hosted.game, { seats: seats.map(({ seat }) => seat), options, random, held: true }).state)
+  } catch {
+    return null
   }
-  return null
 }
 
-function after({ hosted, state, tried }: Held, entry: Entry): Held {
-  const applied = 'reveal' in entry ? reveal(hosted.game, state) : tried(entry.seat, entry.decision, entry.answer)
-  if (isRefusal(applied)) throw new Error('the log does not lead on from there')
-  return hold(hosted, applied.state, applied.known)
+function playedOn({ hosted, state }: Held, log: readonly LogRow[], count: number): Held | null {
+  if (log.length !== count) return null
+  let now = state
+  try {
+    for (const { entry } of log) {
+      const applied =
+        'reveal' in entry ? reveal(hosted.game, now) : apply(hosted.game, now, entry.seat, entry.decision, entry.answer)
+      if (isRefusal(applied)) return null
+      now = applied.state
+    }
+  } catch {
+    return null
+  }
+  return hold(hosted, now)
 }

@@ -5,11 +5,10 @@ import { holdTable, releaseTable } from './held-tables.ts'
 import { commitAt, type House, refuse } from './house.ts'
 import { end } from './leaving.ts'
 import { atTable, positionOf } from './position.ts'
-import { thoughts } from './set-timers.ts'
+import { DAY, thoughts } from './set-timers.ts'
 
-const HOUR = 3_600_000
 /** So long a table without a place waits for somebody who knows one. */
-const PATIENCE = 14 * 24 * HOUR
+const PATIENCE = 14 * DAY
 
 export async function repost(house: House, id: string): Promise<void> {
   await atTable(house, id, async (table) => {
@@ -29,29 +28,27 @@ export async function repost(house: House, id: string): Promise<void> {
   })
 }
 
-/** What shuts us out is often put right by whoever did it; what is gone is gone. A server that sent us away is waited for. */
-const LOOKED_FOR_AFTER: Readonly<Record<Hold, number | null>> = { gone: 0, locked: 0, unseen: HOUR, mute: HOUR, server: null }
-
 /** Nobody can answer there: no time runs, and before long another place is looked for. A table that had not begun cannot begin. */
 export async function lostPlace(house: House, { id, status }: Pick<Seated, 'id' | 'status'>, why: Hold): Promise<void> {
   if (status === 'lobby') return why === 'gone' ? end(house, id) : undefined
-  const wait = LOOKED_FOR_AFTER[why]
-  await holdTable(house, id, why, wait === null ? [] : [{ key: 'place', dueAt: house.now() + wait }])
+  await holdTable(house, id, why)
 }
 
 /** The table goes on in another channel, beginning with its card; those who are asked hear of it, and have the time they had. */
 export async function moveTo(house: House, id: string, channel: string): Promise<void> {
-  await atTable(house, id, async (table) => {
+  const isNew = await atTable(house, id, async (table) => {
     if (table.status !== 'playing' && table.status !== 'lobby') refuse('table.over')
-    if (table.channel === channel) return
+    if (table.channel === channel) return false
     const there = await house.store.tableIn(channel)
     if (there?.status === 'playing' || there?.status === 'lobby') refuse('table.taken')
     const vote = table.vote && { ...table.vote, post: `${id}-${table.seq}-v` }
     const asking: NewPost[] = vote ? [{ id: vote.post, channel, body: { kind: 'vote', vote }, dueAt: house.now() }] : []
     await commitAt(house, table, { change: { channel, home: null, vote }, posts: asking, clear: ['place', 'homeless'] })
+    return true
   })
-  await repost(house, id)
+  if (!isNew) return
   await releaseTable(house, id)
+  await repost(house, id)
 }
 
 /** Asks whoever opened a table, or else the others one after the other, for another place. Nobody left to ask: then it only waits. */

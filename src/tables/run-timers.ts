@@ -10,7 +10,7 @@ import { follow } from './orders.ts'
 import { resume } from './pause.ts'
 import { open } from './play.ts'
 import { atTable } from './position.ts'
-import { closeHomeless } from './repair.ts'
+import { closeHomeless, repost } from './repair.ts'
 
 const AT_ONCE = 50
 const AFTER_A_FAULT = 60_000
@@ -74,6 +74,8 @@ async function fire(house: House, { table, key }: TimerRow): Promise<void> {
       return closeHomeless(house, table)
     case 'around':
       return house.lookAround?.(table)
+    case 'repost':
+      return repost(house, table)
     case 'league':
       return house.league?.(table, key.slice('league:'.length))
     default:

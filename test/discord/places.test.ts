@@ -150,12 +150,25 @@ describe('the channel of the thread is deleted with it', () => {
 })
 
 describe('a thread that is locked', () => {
-  it('nobody can press there: the game goes on in another one', async () => {
+  it('nobody can press there: no time runs, the opener is asked, and it goes on elsewhere', async () => {
     night = await inAThread()
     night.parlour.faults.lockThread(night.thread)
-    await until(async () => (await table()).channel).not.toBe(night.thread)
-    expect(night.ann.pings).toHaveLength(1)
+    await until(heldFor).toBe('locked')
+    await later(4 * DAY)
+    await expectNothingMissed()
+    expect(privateTo(night.ann)).toContain(`/table move table:${night.id}`)
+    await night.ann.in('tables').slash('/table move', { table: night.id })
+    await until(heldFor).toBe(null)
     await night.ann.in((await table()).channel).click('Take my turn')
+  })
+
+  it('or where it was, once it is opened again', async () => {
+    night = await inAThread()
+    night.parlour.faults.lockThread(night.thread)
+    await until(heldFor).toBe('locked')
+    night.parlour.faults.unlockThread(night.thread)
+    await until(heldFor).toBe(null)
+    await night.ann.in(night.thread).click('Take my turn')
   })
 
   it('one that only sleeps is woken', async () => {
@@ -317,8 +330,13 @@ describe('/archon repair', () => {
 
   it('what cannot be mended is named, and left as it is', async () => {
     night = await inAThread()
+    const { house } = night.archon
+    const position = await positionOf(house, await table())
+    await answer(house, night.id, night.ann.id, decisionsOf(position, 'p1')[0]!.id, { pick: 'bid' })
+    await night.archon.settle()
     damage("update tables set state = '{' where id = ?")
     damage("update snapshots set state = x'00' where table_id = ?")
+    damage('delete from log where table_id = ?')
     await repairAll()
     await night.organiser.sees('A backup may still have it', { channel: 'welcome' })
     expect((await table()).status).toBe('playing')

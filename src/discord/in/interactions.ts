@@ -2,9 +2,10 @@
 import { type Interaction as AnyInteraction, type AutocompleteInteraction, DiscordAPIError } from 'discord.js'
 import type { Text } from '../../kernel/contract.ts'
 import { asDeed, aside, type Deed, newDeed } from '../../store/deed.ts'
+import { troubleOf } from '../../store/trouble.ts'
 import { Refused } from '../../tables/house.ts'
 import { seatOf } from '../../tables/position.ts'
-import { isOurs, speak } from '../../words/words.ts'
+import { type BotText, isOurs, speak } from '../../words/words.ts'
 import { botAt } from '../acts/trial.ts'
 import type { Bot } from '../bot.ts'
 import { pressOf } from '../ids.ts'
@@ -29,6 +30,14 @@ export async function receive(bot: Bot, known: Known, interaction: AnyInteractio
     bot.latencies.push(performance.now() - began)
     if (bot.latencies.length > KEPT_LATENCIES) bot.latencies.shift()
   }
+}
+
+/** Comes when we are about to end: whoever pressed is told, and presses again in a moment. */
+export async function turnAway({ log }: Bot, interaction: AnyInteraction): Promise<void> {
+  if (interaction.isAutocomplete()) return interaction.respond([])
+  if (!interaction.isRepliable()) return
+  log.info({ interaction: interaction.id }, 'somebody pressed while the process was ending; told to press again')
+  await answerAside(interaction as Interaction, speak({ say: 'fault.leaving' }, interaction.locale))
 }
 
 async function dispatch(bot: Bot, { commands, menus }: Known, interaction: AnyInteraction): Promise<void> {
@@ -57,9 +66,15 @@ async function complete(bot: Bot, commands: Known['commands'], interaction: Auto
 }
 
 /** Whoever speaks to us for the first time gets a page in the book; on it stands in which language they are written to. */
-async function greet({ house: { store } }: Bot, id: string, name: string, locale: string): Promise<void> {
-  const known = await store.person(id)
-  if (known?.name !== name || known.locale !== locale) await aside(() => store.meet(id, name, locale))
+async function greet({ house: { store }, log }: Bot, id: string, name: string, locale: string): Promise<void> {
+  try {
+    const known = await store.person(id)
+    if (known?.name !== name || known.locale !== locale) await aside(() => store.meet(id, name, locale))
+  } catch (error) {
+    // Where nothing can be written down, one can still look at things.
+    if (troubleOf(error) === null) throw error
+    log.error({ err: error }, 'somebody could not be entered into the book')
+  }
 }
 
 /** Errors are private, and say what to do. */
@@ -87,9 +102,16 @@ async function words(bot: Bot, interaction: Interaction, error: unknown, deed: D
       { table, err: error },
       deed.isStored ? 'an interaction failed; what was stored could not be shown' : 'an interaction failed; nothing was changed',
     )
-  if (!deed.isStored) return why ?? speak(table ? { say: 'fault.table', table } : { say: 'fault.general' }, locale)
+  if (!deed.isStored) return why ?? speak(faultIn(error, table), locale)
   const look = await whereToLook(bot, interaction, deed)
   return why ? `${why}\n${speak({ say: 'fault.partly', look }, locale)}` : speak({ say: 'fault.stored', look }, locale)
+}
+
+/** Where it is known what is wrong, it is said; whoever runs us may have to hear of it from those who play. */
+function faultIn(error: unknown, table: string): BotText {
+  const trouble = troubleOf(error)
+  if (trouble !== null) return { say: 'fault.store', trouble, table }
+  return table ? { say: 'fault.table', table } : { say: 'fault.general' }
 }
 
 /** In the words of whoever refused: ours, or those of the game at the table. */

@@ -21,7 +21,8 @@ export async function seekPlace(bot: Bot, id: string): Promise<void> {
   const sight = await look(bot, table)
   if (sight === null) return releaseTable(house, id)
   if (sight === 'server') return
-  const isForGood = sight === 'gone' || sight === 'locked'
+  // What was only locked or closed may be opened again by whoever did it: nobody goes behind their back.
+  const isForGood = sight === 'gone'
   const season = await house.store.league.seasonOfTable(id)
   if (season !== null) return isForGood ? rehoused(bot, table, season) : undefined
   const place = isForGood ? await placeNear(bot, table) : null

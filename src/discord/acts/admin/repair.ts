@@ -1,8 +1,8 @@
 /** For those who look after a server: what is wrong with tables, and putting it right. What is said of it has been looked at. */
 import type { Hold, Place, Seated } from '../../../store/store.ts'
 import { refuse } from '../../../tables/house.ts'
-import { isSound, type Mended, mend } from '../../../tables/mend.ts'
 import { lostPlace, moveTo, repost } from '../../../tables/repair.ts'
+import { type Mended, makeWhole } from '../../../tables/whole-again.ts'
 import type { Bot } from '../../bot.ts'
 import { threadName } from '../../out/another-place.ts'
 import { glance, look } from '../../out/sight.ts'
@@ -20,7 +20,7 @@ type Repairing = Doing<'table-here-or-named', Record<never, never>>
 
 /** Named, or the one of this channel: it is put right, here if it has no place any more. */
 async function repairOne({ bot, house, where }: Repairing, id: string) {
-  const mended = await mend(house, id)
+  const mended = await makeWhole(house, id)
   const table = (await house.store.table(id)) ?? refuse('table.gone')
   if (mended === 'lost') return refuse('repair.lost', { table: id })
   const sight = await look(bot, table)
@@ -49,24 +49,22 @@ async function repairAll({ bot, house, where }: Repairing) {
     // Others are served in between.
     await new Promise((resolve) => setImmediate(resolve))
     const why = glance(bot, { server, channel }) ?? place.heldFor
-    if (why === null && !(await needsAHand(bot, place))) continue
-    const mended = await mend(house, id)
-    const row = await house.store.table(id)
+    const isShown = await hasItsCard(bot, place)
+    const mended = await makeWhole(house, id)
+    if (why === null && isShown && mended === 'sound') continue
     if (mended !== 'lost' && why === null) await repost(house, id)
+    const row = await house.store.table(id)
     found.push({ table: id, title: (row && house.games.get(row.game)?.title) ?? null, mended, why, channel })
   }
   return { say: 'repair.all', found } as const
 }
 
-async function needsAHand({ house }: Bot, { table: id }: Place): Promise<boolean> {
+async function hasItsCard({ house }: Bot, { table: id }: Place): Promise<boolean> {
   try {
-    const table = await house.store.table(id)
-    if (!table) return false
-    const card = table.card.post === null ? null : await house.store.post(table.card.post)
-    const isShown = card !== null && !('isPlain' in card.body) && (card.sentAt === null || card.message !== null)
-    await house.store.standing(id)
-    return !isShown || !isSound(house, table)
+    const post = (await house.store.table(id))?.card.post
+    const card = post ? await house.store.post(post) : null
+    return card !== null && !('isPlain' in card.body) && (card.sentAt === null || card.message !== null)
   } catch {
-    return true
+    return false
   }
 }

@@ -9,6 +9,7 @@
 
 import { randomInt } from 'node:crypto'
 import { HOSTED } from '../src/games/index.ts'
+import { absences } from '../test/e2e/absences.ts'
 import { hostility } from '../test/e2e/hostility.ts'
 import { kills } from '../test/e2e/kills.ts'
 import { GAMES } from '../test/suite/games.ts'
@@ -66,6 +67,8 @@ const PROOFS: Record<string, () => unknown | Promise<unknown>> = {
   garbage: () => positions(suite.badInputChangesNothing, many(10_000)),
   kills: () => kills(many(300), seed),
   hostility: () => hostility(many(10_000), seed),
+  /** Nobody can answer for a drawn time, for every reason there is. */
+  absence: () => absences(many(5), seed),
   /** A month of three servers, and everything that can go wrong. */
   world: () =>
     world({
@@ -94,7 +97,7 @@ for (const name of chosen) {
     if (harm.wrong?.length) console.log(harm.wrong.join('\n'))
     if (
       harm.wrong?.length ||
-      ['lost', 'twice', 'missingPosts', 'doubledPosts', 'crashes', 'changes', 'leaks', 'unanswered'].some(
+      ['lost', 'twice', 'missingPosts', 'doubledPosts', 'crashes', 'changes', 'leaks', 'unanswered', 'noticed'].some(
         (each) => typeof harm[each] === 'number' && harm[each] > 0,
       )
     )

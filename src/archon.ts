@@ -7,7 +7,6 @@ import type { Studio } from '../render/studio.ts'
 import type { Bot } from './discord/bot.ts'
 import { newFilledForms } from './discord/filled-forms.ts'
 import { receive, turnAway } from './discord/in/interactions.ts'
-import { lookAround } from './discord/in/people-around.ts'
 import { watchPlaces } from './discord/in/places-watched.ts'
 import { type Reach, watchReach } from './discord/in/reach.ts'
 import { newLivePanels } from './discord/live-panels.ts'
@@ -19,6 +18,7 @@ import { healthLine } from './discord/out/health.ts'
 import { keepToken } from './discord/out/keep-token.ts'
 import { threadsOf } from './discord/out/league/threads.ts'
 import { discreet } from './discord/out/log-redaction.ts'
+import { isMember } from './discord/out/membership.ts'
 import { openOutbox } from './discord/out/outbox.ts'
 import { openSilence } from './discord/out/silence.ts'
 import type { AnyHosted } from './games/hosted.ts'
@@ -113,9 +113,9 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     onMiss: (table, seat) => noteMiss(house, table, seat),
     league: (subject, what) => keepLeagues(subject, what),
     seekPlace: (table) => seekPlace(bot, table),
-    lookAround: (table) => lookAround(bot, table),
     silences,
     isSilent: () => silence.isOn(),
+    isMember: (server, person) => isMember(bot, server, person),
     isInReach: (table, since) => reach.isInReach(table, since),
   }
   let reach: Reach

@@ -275,8 +275,8 @@ export type PostBody =
   | { readonly kind: 'edit'; readonly target: string }
   /** A reminder that time is running out: privately if the person wants that, else by a ping where that is due. */
   | { readonly kind: 'remind'; readonly person: string; readonly seat: string; readonly asked: number; readonly last: boolean }
-  /** A ping to somebody who was asked in their night, when it is over. */
-  | { readonly kind: 'call'; readonly person: string; readonly seat: string }
+  /** A ping to somebody who was asked in their night, or whose game ended in it, when it is over. */
+  | { readonly kind: 'call'; readonly person: string; readonly seat: string; readonly about?: 'end' }
   /** A private message to a person who is asked for something (`turn`), who begins a game, or whose game is over. */
   | {
       readonly kind: 'direct'

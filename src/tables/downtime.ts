@@ -6,7 +6,7 @@ import { commitAt, type House } from './house.ts'
 import { atTable } from './position.ts'
 
 /** So many tables at once: others are served in between. */
-const SLICE = 20
+const SLICE = 5
 
 /** Gives the time since `from` back to everybody whose clock ran. Done before any promise is kept, so that none comes too early. */
 export async function giveBack(house: House, from: number): Promise<void> {

@@ -23,6 +23,8 @@ export type House = {
   readonly isSilent?: () => Promise<boolean>
   /** Whether people can press where that table is. Where they cannot, it is held, since then as far as we know, and nobody's time is up. */
   readonly isInReach?: (table: string, since: number) => Promise<boolean>
+  /** Whether somebody is still on that server. */
+  readonly isMember?: (server: string, person: string) => Promise<boolean>
   /** Where the secrets behind the shuffles come from. */
   secret(): string
   /** Told of a computer player that failed, once for each table: the game goes on with its defaults. */
@@ -35,8 +37,6 @@ export type House = {
   readonly league?: (subject: string, what: string) => Promise<void>
   /** Looks on Discord for another place for a table that has lost its own. */
   readonly seekPlace?: (table: string) => Promise<void>
-  /** Looks on Discord whether those whom a table waits for are still there. */
-  readonly lookAround?: (table: string) => Promise<void>
   /** Something was committed, with these promises; if nobody says which, everything is looked at. */
   wake(promised?: Promised): void
   /** Where nobody else plays, nobody has to wait: what is due is done before the answer's answer. */

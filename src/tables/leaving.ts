@@ -12,7 +12,7 @@ type Change = {
   readonly seat: string
   /** Who sits there from now on; null for a computer. */
   readonly who: Who | null
-  readonly say: 'table.resigned' | 'table.left-server' | 'table.taken-over' | 'table.replaced' | 'table.asked-in'
+  readonly say: 'table.resigned' | 'table.taken-over' | 'table.replaced' | 'table.asked-in'
   /** The computer only minds the seat until they come: a person, or anybody. */
   readonly offeredTo?: string
   /** Only if it was offered to whoever wants it. */
@@ -62,10 +62,6 @@ export async function resign(house: House, id: string, from: string): Promise<vo
   const { seat } = seatOf(await tableById(house, id), from) ?? refuse('table.no-seat')
   await reseat(house, id, { seat, who: null, say: 'table.resigned', offeredTo: ANYBODY })
 }
-
-/** Somebody is not on the server any more, and never said so. */
-export const noteGone = (house: House, id: string, seat: string): Promise<void> =>
-  reseat(house, id, { seat, who: null, say: 'table.left-server', offeredTo: ANYBODY })
 
 /** Somebody goes by another name on the server of a table. */
 export const rename = (house: House, id: string, person: string, name: string): Promise<void> =>
@@ -131,7 +127,7 @@ export async function end(
       'abandoned',
       'place',
       'homeless',
-      'around',
+      'leavers',
       ...table.seats.flatMap(({ seat }) => [`computer:${seat}`, `order:${seat}`, ...clockKeys(seat)]),
     ]
     const posts = [noticeAt(house, table, { text: { say } }), ...refresh(house, table), ...refreshVote(house, table)]

@@ -28,10 +28,11 @@ export const orderTimers = (house: House, table: Seated, owed: readonly Seat[]):
 export const stallTimers = (house: House, table: Seated, isOver: boolean): Timer[] =>
   isOver || paceOf(table) || !table.seats.some(({ person }) => person === table.owner)
     ? []
-    : [
-        { key: 'stalled', dueAt: house.now() + QUIET },
-        { key: 'around', dueAt: house.now() + DAY },
-      ]
+    : [{ key: 'stalled', dueAt: house.now() + QUIET }]
+
+/** Where no clock runs, somebody who left would be waited for for ever. */
+export const leaverTimers = (house: House, table: Seated, isOver: boolean): Timer[] =>
+  isOver || paceOf(table) || !house.isMember ? [] : [{ key: 'leavers', dueAt: house.now() + DAY }]
 
 /** A promise to tell the league, made in the same commit: it hears of everything, whenever the process dies. */
 export const forTheLeague = (house: House, what: string): Timer[] =>

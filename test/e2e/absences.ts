@@ -3,6 +3,7 @@
  * say what is wrong; none if all is well.
  */
 import { Events } from 'discord.js'
+import { dice } from '../../src/kernel/random.ts'
 import { found, publish } from '../../src/league/organise.ts'
 import { checkIn, joinSeason } from '../../src/league/signup.ts'
 import { seasonById } from '../../src/league/steps.ts'
@@ -242,4 +243,20 @@ export async function wrongAfter(name: string, { lead = 10 * HOUR, time = 4 * DA
     await night.close()
   }
   return wrong
+}
+
+/** Rounds of all of them, each after a drawn lead and for a drawn time. */
+export async function absences(rounds: number, seed: number): Promise<{ absences: number; hours: number; noticed: number }> {
+  const random = dice(seed)
+  let [count, hours, noticed] = [0, 0, 0]
+  for (let round = 0; round < rounds; round++)
+    for (const name of Object.keys(CAUSES)) {
+      const [lead, time] = [random(20) * HOUR, (1 + random(120)) * HOUR]
+      const wrong = await wrongAfter(name, { lead, time })
+      for (const each of wrong) console.error(`${each} (after ${lead / HOUR} h, for ${time / HOUR} h)`)
+      count++
+      hours += time / HOUR
+      noticed += wrong.length
+    }
+  return { absences: count, hours, noticed }
 }

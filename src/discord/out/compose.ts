@@ -8,7 +8,7 @@ import { leagueMessage } from '../show/league/card.ts'
 import type { Message } from '../show/message.ts'
 import { plainCard } from '../show/plain-card.ts'
 import { withSigns } from '../show/signs.ts'
-import { directMessage, isPrivateFor, placeNote, privateReminder } from './private-messages.ts'
+import { directMessage, hearsEndPrivately, isPrivateFor, placeNote, privateReminder } from './private-messages.ts'
 
 export type Parcel = {
   readonly message: Message
@@ -67,7 +67,7 @@ async function parcelOf(bot: Bot, letter: Letter): Promise<Parcel | null> {
   if (body.kind === 'remind' && isPrivateFor(about, body.person))
     return wrapped(privateReminder(bot, about, body), { person: body.person })
   // The private notice has told them.
-  if (body.kind === 'call' && isPrivateFor(about, body.person)) return null
+  if (body.kind === 'call' && (body.about === 'end' ? hearsEndPrivately : isPrivateFor)(about, body.person)) return null
   // A ping at half time would only annoy those who did not ask for private reminders.
   if (body.kind === 'remind' && !body.last) return null
   if (body.kind !== 'edit') return wrapped(await messageFor(bot, about))

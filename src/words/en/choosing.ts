@@ -35,6 +35,8 @@ export const CHOOSING = phrases({
   'form.whole': ({ min, max }: Span) => `A whole number from ${min} to ${max}`,
   'form.changed': ({ fields }: { fields: readonly string[] }, s) =>
     `Somebody was quicker: what you chose under ${s.list(fields.map((field) => `“${field}”`))} has changed. Open the form again: the rest is still filled in.`,
+  'form.price': ({ choice }: { choice: string }) =>
+    `The price has changed in the meantime: ${choice}. What you filled in is still there.`,
   'form.wrong': ({ reason }: { reason: string }) =>
     `That does not go together: ${reason} Open the form again: it is still filled in.`,
 

@@ -3,14 +3,12 @@ import type { Seat } from '../../../kernel/contract.ts'
 import type { Lot } from '../board.ts'
 import type { Rules } from '../data/rules.ts'
 import { has, holder, power } from '../holdings/abilities.ts'
-import { sortedHand } from './bids.ts'
 import { drawFor } from './cache.ts'
 import { drawDeed, reactionEffects, sink } from './cards.ts'
 import { dueFor } from './due.ts'
 import { run } from './effects.ts'
 import { deedOption } from './outlook.ts'
 import { hand, priced, receive, spend } from './purse.ts'
-import { purse } from './shown.ts'
 import { START } from './steps.ts'
 import { pick, playerAt, type Section, type T, write } from './table.ts'
 
@@ -45,11 +43,7 @@ export const startSteps: Section = (rules) => [
         const out = { cards: cardsOut(table, seat), charms: charmsOut(rules, table, seat) }
         return {
           prompt: { say: 'retrieve', ...out, ...paidTo(rules, table, seat) },
-          shows: [
-            purse(table, seat),
-            { say: 'shows.hand', cards: sortedHand(rules, playerAt(table, seat)) },
-            { say: 'shows.atOnce' },
-          ],
+          shows: [{ say: 'shows.atOnce' }],
           topic: 'retrieval',
           input: pick([
             {

@@ -1,7 +1,8 @@
 import { backup } from '../src/discord/acts/admin/backup.ts'
 import { forgetServer } from '../src/discord/acts/admin/forget-server.ts'
+import { repair } from '../src/discord/acts/admin/repair.ts'
 import { health, setup } from '../src/discord/acts/admin/server.ts'
-import { exportGame, kick, repair, replace } from '../src/discord/acts/admin/tables.ts'
+import { exportGame, kick, replace } from '../src/discord/acts/admin/tables.ts'
 import { privacy } from '../src/discord/acts/privacy.ts'
 import { commands } from '../src/discord/in/slash.ts'
 

@@ -2,6 +2,7 @@ import { end } from '../src/discord/acts/end.ts'
 import { handover } from '../src/discord/acts/hand-over.ts'
 import { join } from '../src/discord/acts/join.ts'
 import { leave } from '../src/discord/acts/leave.ts'
+import { move } from '../src/discord/acts/move.ts'
 import { open } from '../src/discord/acts/open-table.ts'
 import { rematch } from '../src/discord/acts/rematch.ts'
 import { resign } from '../src/discord/acts/resign.ts'
@@ -11,6 +12,6 @@ import { commands } from '../src/discord/in/slash.ts'
 
 export const table = commands(
   'table',
-  { open, join, leave, start, status, rematch, handover, resign, end },
-  { on: 'servers', isHere: true },
+  { open, join, leave, start, status, move, rematch, handover, resign, end },
+  { on: 'servers' },
 )

@@ -6,11 +6,12 @@ import { COMMANDS, MENUS } from '../commands/index.ts'
 import type { Studio } from '../render/studio.ts'
 import type { Bot } from './discord/bot.ts'
 import { newFilledForms } from './discord/filled-forms.ts'
-import { watchForVanishing } from './discord/in/deleted-channels.ts'
 import { receive, turnAway } from './discord/in/interactions.ts'
+import { watchPlaces } from './discord/in/places-watched.ts'
 import { type Reach, watchReach } from './discord/in/reach.ts'
 import { watchServers } from './discord/in/servers-left.ts'
 import { newLivePanels } from './discord/live-panels.ts'
+import { seekPlace } from './discord/out/another-place.ts'
 import { register } from './discord/out/command-registration.ts'
 import { openContact } from './discord/out/contact.ts'
 import { raiseEmojis } from './discord/out/emojis.ts'
@@ -114,6 +115,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     onMended: (table) => log.error({ table }, 'the game at this table was damaged in the file; it was made again from its log'),
     onMiss: (table, seat) => noteMiss(house, table, seat),
     league: (subject, what) => keepLeagues(subject, what),
+    seekPlace: (table) => seekPlace(bot, table),
     silences,
     isSilent: () => silence.isOn(),
     isMember: (server, person) => isMember(bot, server, person),
@@ -174,7 +176,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
       .finally(() => answers.delete(answered))
     answers.add(answered)
   })
-  watchForVanishing(bot)
+  watchPlaces(bot)
   reach = watchReach(bot)
   await watchServers(bot)
   await register(bot, [...COMMANDS, ...MENUS])

@@ -21,6 +21,7 @@ import {
 } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { alias } from 'drizzle-orm/sqlite-core'
+import { WITH_DISCORD } from './lanes.ts'
 import { leagues, seasons } from './league-schema.ts'
 import { posts, tables, timers } from './schema.ts'
 import type { Commit, Lane, NewPost, PostBody, PostRow, Sent, Store } from './store.ts'
@@ -109,7 +110,7 @@ export function promisesOn(db: BetterSQLite3Database): Promises {
   const heldSeasons = db.select({ id: seasons.id }).from(seasons).where(isNotNull(seasons.heldAt))
   const runsOut = or(inArray(timers.key, ENDS), ...CLOCKS.map((kind) => like(timers.key, `${kind}:%`)))
   const strikes = and(not(and(inArray(timers.table, heldTables), runsOut)!), notInArray(timers.table, heldSeasons))
-  const ofLeagues = like(timers.key, 'league:%')
+  const ofLeagues = or(like(timers.key, 'league:%'), inArray(timers.key, [...WITH_DISCORD]))!
   const nextAt = (those: SQL | undefined) =>
     db
       .select({ at: min(timers.dueAt) })
@@ -185,7 +186,7 @@ export function promisesOn(db: BetterSQLite3Database): Promises {
     },
     async sent(list, at) {
       const passing = sql`case when json_valid(${posts.body})
-        then json_extract(${posts.body}, '$.kind') in ('edit', 'direct', 'remind', 'call', 'notice') else true end`
+        then json_extract(${posts.body}, '$.kind') in ('edit', 'direct', 'remind', 'call', 'notice', 'place') else true end`
       db.transaction(() => {
         for (const { id, message, shows } of list) {
           const { changes } = db

@@ -28,6 +28,8 @@ export const tables = sqliteTable(
     id: text('id').primaryKey(),
     server: text('server').notNull(),
     channel: text('channel').notNull(),
+    /** The channel that its thread hangs in, as far as that is known; null where it lives in a channel itself. */
+    home: text('home'),
     game: text('game').notNull(),
     /** Digest of the data it was begun with; empty before that. */
     pack: text('pack').notNull().default(''),
@@ -58,6 +60,7 @@ export const tables = sqliteTable(
   },
   (table) => [
     index('tables_by_channel').on(table.channel),
+    index('tables_by_home').on(table.home),
     index('tables_by_status').on(table.status),
     index('tables_by_server').on(table.server, table.status),
     index('tables_held').on(table.heldAt),
@@ -299,6 +302,14 @@ export type PostBody =
       readonly time?: number
       readonly ping: readonly string[]
       readonly edits?: string
+    }
+  /** To somebody at a table that has lost its place: whether they know another one, or that it was closed for want of one. */
+  | {
+      readonly kind: 'place'
+      readonly person: string
+      readonly about: 'lost' | 'closed'
+      /** Those who could not be asked. */
+      readonly tried: readonly string[]
     }
   /** What it was cannot be read any more. Never stored: it stands for a damaged row. */
   | { readonly kind: 'unreadable' }

@@ -7,9 +7,11 @@ import { noteStored } from './deed.ts'
 import { openFile } from './file.ts'
 import { forgettingOn } from './forget-sqlite.ts'
 import { leagueOn } from './league-sqlite.ts'
+import { lettersFrom } from './letters.ts'
+import { placesIn } from './places-sqlite.ts'
 import { promisesOn } from './promises-sqlite.ts'
 import { events, log, people, posts, results, seats, servers, snapshots, tables, timers } from './schema.ts'
-import type { Commit, Letter, PostRow, Seated, SeatRow, Standing, Store, StoredState, TableRow } from './store.ts'
+import type { Commit, Seated, SeatRow, Standing, Store, StoredState, TableRow } from './store.ts'
 import { troubleOf } from './trouble.ts'
 
 export function openStore(path: string): Store {
@@ -73,6 +75,7 @@ export function openStore(path: string): Store {
       db.insert(events)
         .values({ table, n, to, text, weight, concerns, fence: fence ?? 0, at })
         .run()
+    if (commit.change?.channel) movePosts(table, commit.change.channel, at)
     addPosts(table, commit.posts ?? [])
     if (commit.clear?.length)
       db.delete(timers)
@@ -139,6 +142,7 @@ export function openStore(path: string): Store {
     if (isStored) noteStored(table)
     return isStored
   }
+  const { movePosts, kept: places } = placesIn(db, transact)
   const live = ['lobby', 'playing'] as const
   const standingOf = (id: string): Standing | null => {
     const table = tableWith(id)
@@ -160,32 +164,7 @@ export function openStore(path: string): Store {
       .get()
     return row ? unpacked(row.state) : null
   }
-  /** A row that cannot be read is no reason to keep others waiting: the letter says so, and brings what could be read. */
-  const letterOf = (post: PostRow): Letter => {
-    try {
-      return wholeLetter(post)
-    } catch (damage) {
-      return { post, target: null, standing: standingIfAny(post.table), events: [], then: null, damage }
-    }
-  }
-  const standingIfAny = (id: string): Standing | null => {
-    try {
-      return standingOf(id)
-    } catch {
-      return null
-    }
-  }
-  const wholeLetter = (post: PostRow): Letter => {
-    const { body } = post
-    const edited = body.kind === 'edit' ? body.target : body.kind === 'league' ? body.edits : undefined
-    const target = edited === undefined ? null : postWith(edited)
-    const standing = body.kind === 'league' ? null : standingOf(post.table)
-    const { body: shown } = target ?? post
-    if (!standing || (shown.kind !== 'card' && shown.kind !== 'end')) return { post, target, standing, events: [], then: null }
-    const { id, fence } = standing.table
-    const then = shown.fence === fence ? null : snapshotAt(id, shown.fence)
-    return { post, target, standing, events: eventsFrom(id, shown.since), then }
-  }
+  const letterOf = lettersFrom({ postWith, standingOf, snapshotAt, eventsFrom })
 
   return {
     async open(table, list, first) {
@@ -271,6 +250,7 @@ export function openStore(path: string): Store {
         .all()
     },
 
+    ...places,
     ...kept,
     async promise(subject, set, clear = []) {
       transact(() => changeTimers(subject, set, clear))

@@ -4,6 +4,7 @@
  */
 import type { Event } from '../kernel/contract.ts'
 import type { Entry } from '../kernel/record.ts'
+import type { Lane } from './lanes.ts'
 import type { LeagueStore } from './league-store.ts'
 import type {
   events,
@@ -31,6 +32,12 @@ export type ResultRow = typeof results.$inferSelect
 
 export type Seated = TableRow & { readonly seats: readonly SeatRow[] }
 
+/** Where a table lives that is open or being played. */
+export type Place = Pick<TableRow, 'channel' | 'home' | 'heldFor'> & {
+  readonly table: string
+  readonly status: 'lobby' | 'playing'
+}
+
 /** A table without its game, which is by far the largest part of it. */
 export type Outside = Omit<Seated, 'state'>
 
@@ -51,9 +58,6 @@ export type Letter = {
   /** Why the rest stands empty: a row that it takes could not be read. */
   readonly damage?: unknown
 }
-
-/** What a timer is about: a table's own course, or a league (`league:…`). */
-export type Lane = 'table' | 'league'
 
 /** One step of a table, all or nothing. */
 export type Commit = {
@@ -106,6 +110,13 @@ export interface Store {
   tablesOn(server: string): Promise<Seated[]>
   /** Those being played, from the outside: so many of them, after the one with that id, on one server or all. */
   playing(after: string, most: number, server?: string): Promise<Outside[]>
+  placesOn(server: string): Promise<Place[]>
+  /** Those in a channel or thread, and those in the threads of a channel. */
+  placesIn(channel: string): Promise<Place[]>
+  /** Which channel the thread of a table hangs in. */
+  noteHome(table: string, home: string): Promise<void>
+  /** Puts harmless things where something cannot be read; the game itself is left alone. Says whether there was anything. */
+  mendRows(table: string): Promise<boolean>
   entries(table: string, from?: number): Promise<LogRow[]>
   events(table: string, from: number): Promise<EventRow[]>
   /** The state at a fence, as text, and the fences there are. */
@@ -172,4 +183,5 @@ export interface Store {
   close(): void
 }
 
+export type { Lane } from './lanes.ts'
 export type { Card, Hold, NewPost, Order, PersonSettings, PostBody, ServerSettings, StoredState, Vote } from './schema.ts'

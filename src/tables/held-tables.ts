@@ -8,11 +8,20 @@ import { givenBack } from './given-back.ts'
 import { commitAt, type House } from './house.ts'
 import { atTable } from './position.ts'
 
+const HOUR = 3_600_000
+
+/** When another place is looked for: what shuts us out is often put right by whoever did it; a server that sent us away is waited for. */
+const LOOKED_FOR_AFTER: Readonly<Record<Hold, number | null>> = { gone: 0, locked: HOUR, unseen: HOUR, mute: HOUR, server: null }
+
 /** As often as one likes: it has been held since the first time, or since `since`, where it is known to be longer. */
 export const holdTable = (house: House, id: string, why: Hold, since = house.now()): Promise<void> =>
   atTable(house, id, async (table) => {
     if (table.status !== 'playing' || table.heldFor === why) return
-    await commitAt(house, table, { change: { heldAt: table.heldAt ?? since, heldFor: why } })
+    const wait = LOOKED_FOR_AFTER[why]
+    await commitAt(house, table, {
+      change: { heldAt: table.heldAt ?? since, heldFor: why },
+      timers: wait === null ? [] : [{ key: 'place', dueAt: house.now() + wait }],
+    })
   })
 
 /** People can answer again: they have the time that they had, and hear of it, once. */

@@ -5,7 +5,7 @@ import { clockKeys, clocksAfter, settingsAt } from './clock.ts'
 import { commitAt, type House, refuse } from './house.ts'
 import { atTable, awaitedAt, positionOf, seatOf, tableById, withoutDraft } from './position.ts'
 import { noticeAt, refresh, refreshVote } from './posts.ts'
-import { ANYBODY, computerName, named, seatsFor, type Who } from './seating.ts'
+import { ANYBODY, computerName, isCalled, named, seatsFor, type Who } from './seating.ts'
 import { forTheLeague, thoughts } from './set-timers.ts'
 
 type Change = {
@@ -63,6 +63,15 @@ export async function resign(house: House, id: string, from: string): Promise<vo
   await reseat(house, id, { seat, who: null, say: 'table.resigned', offeredTo: ANYBODY })
 }
 
+/** Somebody goes by another name on the server of a table. */
+export const rename = (house: House, id: string, person: string, name: string): Promise<void> =>
+  atTable(house, id, async (table) => {
+    const row = seatOf(table, person)
+    if (!row || isCalled(row, name) || (table.status !== 'playing' && table.status !== 'lobby')) return
+    const others = table.seats.filter((each) => each !== row)
+    await commitAt(house, table, { seats: named([...others, { ...row, name }]).slice(-1), posts: refresh(house, table) })
+  })
+
 /** Offers one's seat to somebody, who takes it or does not; until then nothing changes hands. */
 export async function handOver(house: House, id: string, from: string, to: Who): Promise<void> {
   await atTable(house, id, async (table) => {
@@ -116,6 +125,8 @@ export async function end(
       'resume',
       'stalled',
       'abandoned',
+      'place',
+      'homeless',
       'leavers',
       ...table.seats.flatMap(({ seat }) => [`computer:${seat}`, `order:${seat}`, ...clockKeys(seat)]),
     ]

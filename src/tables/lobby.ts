@@ -51,6 +51,7 @@ export async function openTable(house: House, opening: Opening): Promise<Seated>
       id,
       server: opening.server,
       channel: opening.channel,
+      home: null,
       game: opening.game,
       pack: '',
       owner: opening.owner.id,

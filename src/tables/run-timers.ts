@@ -11,7 +11,7 @@ import { follow } from './orders.ts'
 import { resume } from './pause.ts'
 import { open } from './play.ts'
 import { atTable } from './position.ts'
-import { repost } from './repair.ts'
+import { closeHomeless, repost } from './repair.ts'
 
 const AT_ONCE = 50
 const AFTER_A_FAULT = 60_000
@@ -71,6 +71,10 @@ async function fire(house: House, { table, key }: TimerRow): Promise<void> {
       return warnOfStall(house, table)
     case 'abandoned':
       return endAbandoned(house, table)
+    case 'place':
+      return house.seekPlace?.(table)
+    case 'homeless':
+      return closeHomeless(house, table)
     case 'repost':
       return repost(house, table)
     // We have been away from a server for a month.

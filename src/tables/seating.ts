@@ -71,6 +71,10 @@ export const newComputer = (table: string, index: number, others: readonly Named
   ...UNTOUCHED,
 })
 
+/** By that name, or with a number behind it because somebody else has it too. */
+export const isCalled = (row: Named, name: string): boolean =>
+  row.name === name || (row.name.startsWith(`${name} `) && /^\d+$/.test(row.name.slice(name.length + 1)))
+
 /** No two seats at a table are called the same. */
 export function named(seats: readonly SeatRow[]): SeatRow[] {
   const taken: string[] = []

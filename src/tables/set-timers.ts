@@ -7,7 +7,7 @@ import { isComputer } from './seating.ts'
 
 type Timer = { readonly key: string; readonly dueAt: number }
 
-const DAY = 86_400_000
+export const DAY = 86_400_000
 const QUIET = 21 * DAY
 
 const soon = (house: House) => house.now() + between(...house.pauses.thought)

@@ -2,7 +2,7 @@
  * Keeps the promises to the clock. There is a ticker for tables and another for leagues: those wait for Discord to make
  * threads, and no table should wait with them.
  */
-import type { Lane } from '../store/store.ts'
+import { type Lane, laneOf } from '../store/lanes.ts'
 import type { House } from './house.ts'
 import { runTimers } from './run-timers.ts'
 import { openWatch, type Watch } from './watch.ts'
@@ -18,8 +18,6 @@ export type Report = {
   /** None could even be read. */
   readonly stumbled: (error: unknown) => void
 }
-
-const laneOf = (key: string): Lane => (key.startsWith('league:') ? 'league' : 'table')
 
 export function openTicker(house: House, lane: Lane, { failed, stumbled }: Report): Ticker {
   const watch = openWatch({ now: house.now, round: () => runTimers(house, failed, lane), stumbled })

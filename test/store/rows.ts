@@ -7,6 +7,7 @@ import type { NewPost, PostBody, SeatRow, StoredState, TableRow } from '../../sr
 export const tableRow = (id: string, change: Partial<TableRow> = {}): TableRow => ({
   id,
   server: 's',
+  home: null,
   channel: `c-${id}`,
   game: 'lanterns',
   pack: '',

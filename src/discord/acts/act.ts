@@ -22,6 +22,8 @@ export type Places = {
   readonly 'table-when-asked': { readonly tableAsked: () => Promise<Seated> }
   /** A table of this server: who looks after one has no say on another. */
   readonly 'table-on-this-server': { readonly table: Seated }
+  /** The same by its id alone, because it may be damaged: one that is named, or that of this channel; null if there is none. */
+  readonly 'table-here-or-named': { readonly tableId: string | null }
   readonly league: { readonly league: LeagueRow }
   /** The season people can sign up for, or the one that was pressed. */
   readonly season: { readonly season: Season }

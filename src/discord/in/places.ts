@@ -44,6 +44,16 @@ async function tableOnServer(seeking: Seeking): Promise<Seated> {
   return table.server === seeking.interaction.guildId ? table : refuse('table.elsewhere')
 }
 
+async function tableIdOnServer({ bot, interaction, named }: Seeking): Promise<string | null> {
+  const { store } = bot.house
+  const places = await store.placesOn(interaction.guildId ?? '')
+  const asked = named('table')
+  if (!asked) return places.find(({ channel }) => channel === interaction.channelId)?.table ?? null
+  if (places.some(({ table }) => table === asked)) return asked
+  // One that is over can be looked after as well, if it is of this server.
+  return (await tableOnServer({ bot, interaction, named, id: null })).id
+}
+
 /** The league named, else that of this channel, else all of this server: one, if there is no doubt. */
 export async function leaguesMeant({ bot, interaction, named }: Seeking): Promise<readonly LeagueRow[]> {
   const { guildId, channel, channelId } = interaction
@@ -77,6 +87,7 @@ export const FIND: { readonly [A in keyof Places]: (seeking: Seeking) => Promise
   }),
   'table-when-asked': async (seeking) => ({ tableAsked: () => tableFor(seeking) }),
   'table-on-this-server': async (seeking) => ({ table: await tableOnServer(seeking) }),
+  'table-here-or-named': async (seeking) => ({ tableId: await tableIdOnServer(seeking) }),
   league: async (seeking) => ({ league: await leagueFor(seeking) }),
   season: async (seeking) => ({
     season: await (pressedSeason(seeking) ?? newestSeason(seeking.bot.house, (await leagueFor(seeking)).id)),
@@ -102,6 +113,7 @@ export const NAMED_BY: Readonly<Record<keyof Places, 'table' | 'league' | null>>
   'table-if-any': null,
   'table-when-asked': 'table',
   'table-on-this-server': 'table',
+  'table-here-or-named': 'table',
   league: 'league',
   season: 'league',
   'drawn-season': 'league',

@@ -3,11 +3,12 @@
  * While they cannot, tables are held and seasons rest. We hear of every change; what we did not hear is looked at before anybody's
  * time is up.
  */
-import { DiscordAPIError, Events, type GuildBasedChannel, PermissionFlagsBits as May, RESTJSONErrorCodes } from 'discord.js'
+import { Events } from 'discord.js'
 import { holdSeason, releaseSeason } from '../../league/lost-time.ts'
 import type { Hold, Outside } from '../../store/store.ts'
 import { holdTable, releaseTable } from '../../tables/held-tables.ts'
 import type { Bot } from '../bot.ts'
+import { glance, look } from '../out/sight.ts'
 
 const SLICE = 20
 
@@ -112,30 +113,7 @@ async function settle(
 }
 
 /** Undefined where we cannot know. */
-async function whyNot({ client }: Bot, { server, channel: id }: Place): Promise<Hold | null | undefined> {
-  const guild = client.guilds.cache.get(server)
-  if (!guild?.available) return 'server'
-  const channel = guild.channels.cache.get(id) ?? (await fetched(() => client.channels.fetch(id)))
-  if (typeof channel === 'string' || !channel) return channel ?? undefined
-  if (channel.isDMBased()) return null
-  return shut(channel)
-}
-
-function shut(channel: GuildBasedChannel): Hold | null {
-  const { me } = channel.guild.members
-  const may = me && channel.permissionsFor(me)
-  if (!may?.has(May.ViewChannel)) return 'unseen'
-  if (channel.isThread() && channel.locked) return 'locked'
-  return may.has(channel.isThread() ? May.SendMessagesInThreads : May.SendMessages) ? null : 'mute'
-}
-
-/** One that is not known here: a thread that sleeps, or one that is gone. */
-async function fetched<T>(fetch: () => Promise<T>): Promise<T | 'gone' | 'unseen' | null> {
-  try {
-    return await fetch()
-  } catch (error) {
-    if (!(error instanceof DiscordAPIError)) return null
-    if (error.code === RESTJSONErrorCodes.UnknownChannel) return 'gone'
-    return error.code === RESTJSONErrorCodes.MissingAccess ? 'unseen' : null
-  }
+async function whyNot(bot: Bot, place: Place): Promise<Hold | null | undefined> {
+  const known = glance(bot, place)
+  return known === undefined ? look(bot, place).catch(() => undefined) : known
 }

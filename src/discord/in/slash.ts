@@ -24,15 +24,13 @@ type CommandName<K = keyof BotSays> = K extends `command.${infer Name}` ? Name :
 type Where = {
   readonly on?: 'servers'
   readonly for?: 'organisers'
-  /** The table is always the one of this channel: what is done to it should be seen there. */
-  readonly isHere?: boolean
 }
 
 const PLACES = { table: 'field.table', league: 'field.league' } as const
 
-const placed = <B extends SlashCommandBuilder | SlashCommandSubcommandBuilder>(builder: B, act: Act, { isHere }: Where): B => {
+const placed = <B extends SlashCommandBuilder | SlashCommandSubcommandBuilder>(builder: B, act: Act): B => {
   addOptions(builder, act)
-  const name = isHere ? null : NAMED_BY[act.at]
+  const name = NAMED_BY[act.at]
   if (name) addPlace(builder, name, PLACES[name])
   return builder
 }
@@ -50,7 +48,7 @@ const meaning = ({ name }: Act) => inPublic(`act.${name}`)
 
 /** A command that is one act. */
 export const command = (name: string, act: Act, where: Where = {}): Command => ({
-  data: placed(definition(name, meaning(act), where), act, where).toJSON(),
+  data: placed(definition(name, meaning(act), where), act).toJSON(),
   acts: [act],
   ...doorTo(() => act, where),
 })
@@ -59,7 +57,7 @@ export const command = (name: string, act: Act, where: Where = {}): Command => (
 export function commands(name: CommandName, subs: Readonly<Record<string, Act>>, where: Where = {}): Command {
   const builder = definition(name, inPublic(`command.${name}`), where)
   for (const [sub, act] of Object.entries(subs))
-    builder.addSubcommand((each) => placed(each.setName(sub).setDescription(meaning(act)), act, where))
+    builder.addSubcommand((each) => placed(each.setName(sub).setDescription(meaning(act)), act))
   return {
     data: builder.toJSON(),
     acts: Object.values(subs),
@@ -73,10 +71,10 @@ const doorTo = (actOf: (interaction: Typed) => Act, where: Where): Pick<Command,
   run(bot, interaction) {
     const act = actOf(interaction)
     const raw = typedIn(act, interaction.options)
-    return perform(bot, interaction, act, { by: 'command', raw, id: null, named: namedIn(interaction, where) })
+    return perform(bot, interaction, act, { by: 'command', raw, id: null, named: namedIn(interaction) })
   },
   complete(bot, interaction) {
-    const typing = typingIn(bot, interaction, where)
+    const typing = typingIn(bot, interaction)
     const { name } = interaction.options.getFocused(true)
     if (name === 'table') return suggestTables(typing, where.for === 'organisers' ? interaction.guildId : null)
     if (name === 'league') return suggestLeagues(typing, interaction.guildId)
@@ -87,13 +85,13 @@ const doorTo = (actOf: (interaction: Typed) => Act, where: Where): Pick<Command,
 const noSuggestions: Promise<readonly Suggestion[]> = Promise.resolve([])
 
 const namedIn =
-  ({ options }: Typed, { isHere }: Where): Seeking['named'] =>
+  ({ options }: Typed): Seeking['named'] =>
   (name) =>
-    isHere ? undefined : options.getString(name)
+    options.getString(name)
 
-function typingIn(bot: Bot, interaction: AutocompleteInteraction, where: Where): Typing {
+function typingIn(bot: Bot, interaction: AutocompleteInteraction): Typing {
   const { options, locale, user } = interaction
-  const seeking: Seeking = { bot, interaction, id: null, named: namedIn(interaction, where) }
+  const seeking: Seeking = { bot, interaction, id: null, named: namedIn(interaction) }
   return {
     bot,
     me: user.id,

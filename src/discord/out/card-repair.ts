@@ -1,15 +1,26 @@
-/** A card that somebody deleted, or that could not be posted, comes back when its table is looked at. */
-import { DiscordAPIError } from 'discord.js'
-import type { Seated } from '../../store/store.ts'
-import { repost } from '../../tables/repair.ts'
+/** A card that somebody deleted, or that could not be posted, comes back when its table is looked at; and it is seen what is in the way. */
+import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js'
+import type { Hold, Seated } from '../../store/store.ts'
+import { releaseTable } from '../../tables/held-tables.ts'
+import { lostPlace, repost } from '../../tables/repair.ts'
 import type { Bot } from '../bot.ts'
+import { look } from './sight.ts'
 
-const UNKNOWN_MESSAGE = 10008
+/** What is in the way there; null if people can press, or nobody knows. */
+export async function restoreCard(bot: Bot, table: Seated): Promise<Hold | null> {
+  if (table.status !== 'lobby' && table.status !== 'playing') return null
+  const sight = await look(bot, table).catch(() => null)
+  if (sight !== null) {
+    await lostPlace(bot.house, table, sight)
+    return sight
+  }
+  if (table.heldAt !== null) await releaseTable(bot.house, table.id)
+  if (table.card.post) await restore(bot, table, table.card.post)
+  return null
+}
 
-export async function restoreCard(bot: Bot, { id, server, status, channel, card }: Seated): Promise<void> {
-  if ((status !== 'lobby' && status !== 'playing') || !card.post) return
-  const { house } = bot
-  const post = await house.store.post(card.post)
+async function restore({ house, client }: Bot, { id, server, channel }: Seated, card: string): Promise<void> {
+  const post = await house.store.post(card)
   // It is still to be sent: at once, if it waits for being let in.
   if (post?.sentAt === null) {
     await house.store.hurry(server, house.now())
@@ -19,9 +30,9 @@ export async function restoreCard(bot: Bot, { id, server, status, channel, card 
   if (!post?.message || 'isPlain' in post.body) return repost(house, id)
   const { message } = post
   try {
-    const place = await bot.client.channels.fetch(channel)
+    const place = await client.channels.fetch(channel)
     if (place?.isTextBased()) await place.messages.fetch({ message, force: true })
   } catch (error) {
-    if (error instanceof DiscordAPIError && error.code === UNKNOWN_MESSAGE) await repost(house, id)
+    if (error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownMessage) await repost(house, id)
   }
 }

@@ -8,7 +8,7 @@ import { leagueMessage } from '../show/league/card.ts'
 import type { Message } from '../show/message.ts'
 import { plainCard } from '../show/plain-card.ts'
 import { withSigns } from '../show/signs.ts'
-import { directMessage, hearsEndPrivately, isPrivateFor, privateReminder } from './private-messages.ts'
+import { directMessage, hearsEndPrivately, isPrivateFor, placeNote, privateReminder } from './private-messages.ts'
 
 export type Parcel = {
   readonly message: Message
@@ -62,6 +62,7 @@ async function parcelOf(bot: Bot, letter: Letter): Promise<Parcel | null> {
   }
   if (!standing) return null
   const about = { ...letter, standing }
+  if (body.kind === 'place') return wrapped(placeNote(bot, about, body), { person: body.person })
   if (body.kind === 'direct') return wrapped(directMessage(bot, about, body), { person: body.person })
   if (body.kind === 'remind' && isPrivateFor(bot, about, body.person))
     return wrapped(privateReminder(bot, about, body), { person: body.person })
@@ -80,7 +81,7 @@ export async function plainParcel(bot: Bot, letter: Letter): Promise<Parcel | nu
   const { post, standing } = letter
   const { body } = post
   const plain = { message: plainCard(bot, letter), isPlain: true } as const
-  if (body.kind === 'direct') return { ...plain, person: body.person }
+  if (body.kind === 'direct' || body.kind === 'place') return { ...plain, person: body.person }
   if (body.kind === 'league') return body.edits ? null : plain
   if (body.kind !== 'edit') return plain
   const target = standing?.table.card.post === body.target ? await bot.house.store.post(body.target) : null

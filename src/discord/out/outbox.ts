@@ -4,9 +4,10 @@
  */
 import { RESTJSONErrorCodes } from 'discord.js'
 import { replaceCard } from '../../league/steps.ts'
-import type { Letter, PostRow, Sent } from '../../store/store.ts'
+import type { Hold, Letter, PostRow, Sent } from '../../store/store.ts'
+import type { House } from '../../tables/house.ts'
 import { positionIn } from '../../tables/position.ts'
-import { lostPlace, repost } from '../../tables/repair.ts'
+import { askForPlace, lostPlace, repost } from '../../tables/repair.ts'
 import { soonest } from '../../tables/ticker.ts'
 import { openWatch } from '../../tables/watch.ts'
 import type { Bot } from '../bot.ts'
@@ -15,6 +16,7 @@ import { change, channelOf, deliver, privatelyTo } from './deliver.ts'
 import { rememberClosed, rememberOpen } from './private-messages.ts'
 import { newProgress, type Progress } from './progress.ts'
 import { pauseAfter, Shut, type Verdict, verdictOn } from './refusals.ts'
+import { look } from './sight.ts'
 
 const BATCH = 40
 const AFTER_A_STUMBLE = 2_000
@@ -163,10 +165,19 @@ async function sendOne(bot: Bot, letter: Letter, out: Sent[], progress: Progress
     }
     const pause = pauseAfter(verdict, post.attempts)
     const about = { table: post.table, post: post.id, attempts: post.attempts, err: error, seconds: Math.round(pause / 1000) }
-    if (verdict === 'shut') bot.log.warn(about, 'not let in where this belongs; it waits for that')
-    else bot.log.warn(about, 'could not post; it is tried again')
+    if (verdict === 'shut') {
+      bot.log.warn(about, 'not let in where this belongs; it waits for that')
+      await noteShut(bot, letter)
+    } else bot.log.warn(about, 'could not post; it is tried again')
     return pause
   }
+}
+
+/** Discord is asked how the place is: what shut us out may be a message alone. */
+async function noteShut(bot: Bot, { post, standing }: Letter): Promise<void> {
+  if (!standing || standing.table.heldAt !== null || post.channel !== standing.table.channel) return
+  const sight = await look(bot, standing.table).catch(() => null)
+  if (sight !== null) await noteLoss(bot.house, post.table, post.channel, sight)
 }
 
 /** A reminder that cannot be private comes as a ping after all; the notice of a new question has its ping in the channel already. */
@@ -176,16 +187,19 @@ async function isWorthAPing(bot: Bot, { body }: PostRow, verdict: Verdict): Prom
   return body.kind === 'remind' && body.last
 }
 
-/** What follows from something being gone: a card is made anew, a table looks for another place. */
+/** What follows from something being gone: a card is made anew, a table looks for another place, or asks the next one for one. */
 async function mourn(bot: Bot, { post, target }: Letter, code: number): Promise<void> {
+  const { house } = bot
+  const { body } = post
+  if (body.kind === 'place' && body.about === 'lost') return askForPlace(house, post.table, [...body.tried, body.person])
   if (code === RESTJSONErrorCodes.UnknownMessage) await rebuild(bot, post)
-  if (code === RESTJSONErrorCodes.UnknownChannel) await noteLoss(bot, post.table, target?.channel ?? post.channel)
+  if (code === RESTJSONErrorCodes.UnknownChannel) await noteLoss(house, post.table, target?.channel ?? post.channel, 'gone')
 }
 
-/** Its channel went while nobody was there to hear of it. */
-async function noteLoss({ house }: Bot, id: string, channel: string): Promise<void> {
+/** Its channel went, or was closed to us, while nobody was there to hear of it. */
+async function noteLoss(house: House, id: string, channel: string, why: Hold): Promise<void> {
   const table = await house.store.table(id)
-  if (table?.channel === channel) await lostPlace(house, id)
+  if (table?.channel === channel) await lostPlace(house, table, why)
 }
 
 /** Somebody deleted the card: the table, or the season, gets a new one. */
@@ -220,6 +234,9 @@ async function ship(bot: Bot, letter: Letter, { message, person, edits, isPlain 
   // Whoever sent us away is not asked again and again: we hear it when they have us back.
   if (server && !bot.client.guilds.cache.has(server)) throw new Shut()
   const channel = await (person ? privatelyTo(bot, person) : channelOf(bot, edits?.channel ?? post.channel))
+  const home = 'parentId' in channel && channel.isThread() ? channel.parentId : null
+  if (standing && home !== null && channel.id === standing.table.channel && home !== standing.table.home)
+    await bot.house.store.noteHome(standing.table.id, home)
   const sent = edits ? await change(edits, channel, message) : await deliver(bot, post, channel, message)
   if (person) await rememberOpen(bot, letter, person)
   const wasPlain = edits !== undefined && 'isPlain' in edits.body

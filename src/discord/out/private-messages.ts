@@ -1,13 +1,15 @@
 /** Notices in private, for those who want them and can get them, in the language they last spoke to us in. */
 import type { Letter, PersonRow, PostBody, Store } from '../../store/store.ts'
+import { hostedAt } from '../../tables/house.ts'
 import { owing, positionIn, seatOf } from '../../tables/position.ts'
 import { wantsEnd, wantsPrivate } from '../../tables/posts.ts'
-import { PUBLIC } from '../../words/words.ts'
+import { oursIn, PUBLIC } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
 import type { Settled } from '../show/cards.ts'
 import { endNote } from '../show/finale.ts'
-import type { Message } from '../show/message.ts'
+import { type Message, silent } from '../show/message.ts'
 import { beginCard } from '../show/opening.ts'
+import { container } from '../show/panel.ts'
 import { directCard, reminder } from '../show/reminders.ts'
 
 const DAY = 86_400_000
@@ -76,4 +78,15 @@ export function directMessage(
 export function privateReminder(bot: Bot, letter: Settled, body: Extract<PostBody, { kind: 'remind' }>): Message | null {
   const isDrafted = positionIn(bot.house, letter.standing).seen(body.seat).drafted !== null
   return reminder(letter.standing.table, body, { isDrafted, locale: localeOf(letter, body.person) })
+}
+
+/** To whoever may know where a table could go on, or hears that it did not. Null once it has a place again. */
+export function placeNote({ house }: Bot, letter: Settled, body: Extract<PostBody, { kind: 'place' }>): Message | null {
+  const { table } = letter.standing
+  const theirs = oursIn(localeOf(letter, body.person))
+  const { title } = hostedAt(house, table.game, table.pack)
+  if (body.about === 'closed') return silent([container([theirs('place.closed', { title })], [])])
+  if (table.status !== 'playing' || table.heldFor === null) return null
+  const { channel, heldFor: why } = table
+  return silent([container([theirs('place.lost', { title, channel, why, table: table.id })], [])])
 }

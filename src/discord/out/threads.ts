@@ -1,30 +1,44 @@
 /** Where a table lives: a thread of its own where we may make one, else the channel itself. */
-import { ChannelType, DiscordAPIError, type Interaction, PermissionFlagsBits } from 'discord.js'
+import { type Channel, ChannelType, DiscordAPIError, type Interaction, PermissionFlagsBits } from 'discord.js'
 import { refuse } from '../../tables/house.ts'
 import type { Bot } from '../bot.ts'
 import { type Asking, missingPermissions } from './permissions.ts'
 
 const A_WEEK = 10_080
+const MAKING_ONE = [PermissionFlagsBits.CreatePublicThreads, PermissionFlagsBits.SendMessagesInThreads]
 
 export async function placeForTable(
   bot: Bot,
   interaction: Asking & Pick<Interaction, 'channel' | 'channelId' | 'guildId'>,
   title: string,
 ): Promise<string> {
-  const { channel } = interaction
   const channelId = placeHere(interaction)
   const wantsThread = (await bot.house.store.server(interaction.guildId ?? '')).threads !== false
-  const mayMakeOne = interaction.appPermissions.has([
-    PermissionFlagsBits.CreatePublicThreads,
-    PermissionFlagsBits.SendMessagesInThreads,
-  ])
-  if (!wantsThread || channel?.type !== ChannelType.GuildText || !mayMakeOne) return channelId
+  if (!wantsThread || !interaction.appPermissions.has(MAKING_ONE)) return channelId
+  return (await made(interaction.channel, title)) ?? channelId
+}
+
+/** A new thread there; one that was made for the same and never used will do. Null where none can be had. */
+export async function threadIn({ client, house }: Bot, channel: Channel | null, title: string): Promise<string | null> {
+  if (channel?.type !== ChannelType.GuildText || !channel.permissionsFor(client.user)?.has(MAKING_ONE)) return null
+  const { threads } = await channel.threads.fetchActive()
+  const alike = threads.filter(
+    ({ name, ownerId, locked, parentId }) =>
+      name === named(title) && ownerId === client.user.id && !locked && parentId === channel.id,
+  )
+  for (const { id } of alike.values()) if ((await house.store.tableIn(id)) === null) return id
+  return made(channel, title)
+}
+
+const named = (title: string) => title.slice(0, 100)
+
+async function made(channel: Channel | null, title: string): Promise<string | null> {
+  if (channel?.type !== ChannelType.GuildText) return null
   try {
-    const thread = await channel.threads.create({ name: title.slice(0, 100), autoArchiveDuration: A_WEEK })
-    return thread.id
+    return (await channel.threads.create({ name: named(title), autoArchiveDuration: A_WEEK })).id
   } catch (error) {
     // The server has as many threads as it can have, say: then the channel has to do.
-    if (error instanceof DiscordAPIError) return channelId
+    if (error instanceof DiscordAPIError) return null
     throw error
   }
 }

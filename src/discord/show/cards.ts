@@ -53,6 +53,7 @@ export async function messageFor(bot: Bot, letter: Settled): Promise<Message | n
     case 'edit':
     case 'league':
     case 'direct':
+    case 'place':
     case 'unreadable':
       return null // brought up to date, sent privately, or replaced elsewhere
   }

@@ -1,5 +1,6 @@
 /** What people are told when they have done something, and what they are asked before it. */
 import { phrases } from '../../kernel/words.ts'
+import { type InTheWay, inTheWay } from './in-the-way.ts'
 
 type Vote = 'undo' | 'pause' | 'end'
 const ASKED: Readonly<Record<Vote, string>> = {
@@ -21,6 +22,7 @@ const AT_TABLES = phrases({
     `Sealed.\n-# Receipt \`${receipt.slice(0, 4)} ${receipt.slice(4, 8)}\` (in full: ||${receipt}||)`,
   'answer.outcome': 'What came of it',
   'answer.range': ({ min, max }: { min: number; max: number }) => `From ${min} to ${max}`,
+  'move.done': ({ channel }: { channel: string }) => `The game goes on in <#${channel}>; whoever is asked is called there.`,
   'open.done': ({ channel }: { channel: string }) =>
     `Your table is open in <#${channel}>.\n-# Press **Settings** on its card to choose how it is played.`,
   'try.done': ({ channel }: { channel: string }) => `Your game is running: <#${channel}>`,
@@ -128,6 +130,26 @@ const IN_LEAGUES = phrases({
   'league.game-name': ({ division, game }: { division: string; game: number }) => `Division ${division}, game ${game}`,
 })
 
+type Repaired = { mended: 'sound' | 'mended' | 'lost' }
+type Ailing = Repaired & { table: string; title: string | null; why: InTheWay['why'] | null; channel: string }
+
+const STATE: Readonly<Record<Repaired['mended'], string>> = {
+  sound: 'The table is sound.',
+  mended: 'The table was damaged and is whole again.',
+  lost: 'The game cannot be read.',
+}
+const MOST_AILING = 20
+
+const ailing = ({ table, title, mended, why, channel }: Ailing) =>
+  [
+    `${title === null ? '' : `**${title}** `}(\`${table}\`): ${STATE[mended]}`,
+    why === null
+      ? mended === 'lost'
+        ? 'A backup may still have it.'
+        : `Its card is on its way to <#${channel}>.`
+      : `It waits, because ${inTheWay(why, channel)}: \`/archon repair table:${table}\` or \`/table move table:${table}\`.`,
+  ].join(' ')
+
 const ON_SERVERS = phrases({
   'setup.done': (
     { missing, hasThreads, isWelcome }: { missing: readonly string[]; hasThreads: boolean; isWelcome: boolean },
@@ -150,7 +172,22 @@ const ON_SERVERS = phrases({
   'backup.done': ({ path }: { path: string }) =>
     `Saved to \`${path}\` on the machine I run on, opened again and read through: it is sound. It is kept for five weeks.`,
   'backup.failed': ({ why }: { why: string }) => `No backup was made. ${why}\n-# Games go on.`,
-  'repair.done': 'The table is sound; its card is posted again.',
+  'repair.done': ({ mended, channel }: Repaired & { channel: string }) =>
+    `${STATE[mended]} Its card is on its way to <#${channel}>.`,
+  'repair.moved': ({ mended, why, channel, to }: Repaired & InTheWay & { to: string }) =>
+    `${STATE[mended]} It has a new place, because ${inTheWay(why, channel)}: the game goes on in <#${to}>, and whoever is asked is called there.`,
+  'repair.shut': ({ mended, why, channel, table }: Repaired & InTheWay & { table: string }) =>
+    `${STATE[mended]} But ${inTheWay(why, channel)}, so nothing is posted and no clock runs. Let me in there again, or type \`/table move table:${table}\` in the channel where the game should go on.`,
+  'repair.lost': ({ table }: { table: string }) =>
+    `The game at table \`${table}\` cannot be read, and neither can what was kept of it. Nothing was changed. A backup may still have it; whoever runs me can look there.`,
+  'repair.all': ({ found }: { found: readonly Ailing[] }, s) =>
+    found.length === 0
+      ? 'All tables of this server are sound.'
+      : [
+          `**${s.count(found.length, 'table')} needed a hand**`,
+          ...found.slice(0, MOST_AILING).map((each) => `- ${ailing(each)}`),
+          ...(found.length > MOST_AILING ? [`- and ${s.number(found.length - MOST_AILING)} more`] : []),
+        ].join('\n'),
   'forget-server.who': 'Only those who may manage this server can erase it.',
   'forget-server.ask': ({ tables, leagues }: { tables: number; leagues: number }, s) =>
     [

@@ -38,6 +38,7 @@ const ACTS = phrases({
   'act.settings': 'Choose how the game is played',
   'act.set': 'Choose one of the settings',
   'act.status': 'Where the game stands',
+  'act.move': 'The game goes on in this channel',
   'act.rematch': 'Invite the same people once more',
   'act.handover': 'Somebody else plays on in your seat',
   'act.handover.label': 'Hand my seat over',
@@ -106,7 +107,7 @@ const ACTS = phrases({
   'act.privacy': 'What I keep, why and for how long',
   'act.privacy.label': 'What I keep about you',
   'act.forget-server': 'Erase everything I keep about this server',
-  'act.repair': 'Check a table and post its card again',
+  'act.repair': 'Check a table, or all of them, and put right what is wrong',
   'act.kick': 'Take somebody out of a table that has not begun',
   'act.replace': 'Ask somebody else, or a computer, to play on in a seat',
 })

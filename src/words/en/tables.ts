@@ -1,6 +1,7 @@
 /** What is said at tables and about them: refusals, notices, clocks, votes. */
 import { phrases } from '../../kernel/words.ts'
 import { moment } from '../moments.ts'
+import { type InTheWay, inTheWay } from './in-the-way.ts'
 import { lasting } from './lasting.ts'
 
 type Vote = 'undo' | 'pause' | 'end'
@@ -16,6 +17,12 @@ const DECLINED: Readonly<Record<Vote, string>> = {
 const COMPUTERS = ['Ada', 'Boole', 'Cantor', 'Dirac', 'Euler', 'Fermi', 'Gauss'] as const
 
 export const TABLES = phrases({
+  'place.lost': ({ title, table, why, channel }: InTheWay & { title: string; table: string }) =>
+    `**${title}** has to wait: ${inTheWay(why, channel)}. No clock runs until that is put right.\nYou can choose where it goes on: type \`/table move table:${table}\` in the channel you want. If nobody does within two weeks, the game is closed without a result.`,
+  'place.closed': ({ title }: { title: string }) =>
+    `**${title}** was closed without a result: its channel is out of reach, and nobody chose another one. You can start again anywhere with \`/table open\`.`,
+  'place.waits': ({ why, channel }: InTheWay) =>
+    `-# This game has to wait: ${inTheWay(why, channel)}. No clock runs until that is put right.`,
   'table.no-game': ({ game }: { game: string }) => `There is no game called “${game}” here.`,
   'table.gone': 'That table does not exist any more.',
   'table.none-here': 'There is no table in this channel. Open one with `/table open`.',

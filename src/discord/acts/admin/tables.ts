@@ -1,9 +1,7 @@
 /** For those who look after a server: a table that needs a hand. */
-import { examine } from '../../../tables/history.ts'
 import { refuse } from '../../../tables/house.ts'
 import { askIn, replace as takeOver } from '../../../tables/leaving.ts'
 import { kick as takeOut } from '../../../tables/lobby.ts'
-import { repost } from '../../../tables/repair.ts'
 import { exportReply } from '../../show/verification.ts'
 import { act } from '../act.ts'
 import { person } from '../fields.ts'
@@ -14,17 +12,6 @@ export const exportGame = act({
   at: 'table-on-this-server',
   answers: 'later',
   do: ({ bot, table, locale }) => exportReply(bot, table, locale),
-})
-
-export const repair = act({
-  name: 'repair',
-  at: 'table-on-this-server',
-  answers: 'later',
-  async do({ house, table }) {
-    await examine(house, table)
-    await repost(house, table.id)
-    return { say: 'repair.done' }
-  },
 })
 
 export const kick = act({

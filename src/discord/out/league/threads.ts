@@ -12,7 +12,9 @@ export const threadsOf =
     if (channel?.type !== ChannelType.GuildText && channel?.type !== ChannelType.GuildAnnouncement)
       throw new Error(`the league's channel ${id} cannot have threads`)
     const { threads } = await channel.threads.fetchActive()
-    const made = threads.find((thread) => thread.parentId === id && thread.name === name && thread.ownerId === bot.client.user.id)
+    const made = threads.find(
+      (thread) => thread.parentId === id && thread.name === name && thread.ownerId === bot.client.user.id && !thread.locked,
+    )
     return (made ?? (await channel.threads.create({ name, autoArchiveDuration: A_WEEK }))).id
   }
 

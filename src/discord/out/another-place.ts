@@ -1,0 +1,57 @@
+/** A table that has lost its place gets another one: a thread where its old one hung, that channel itself, or one that somebody names. */
+import { rehouse } from '../../league/lost-threads.ts'
+import { seasonById } from '../../league/steps.ts'
+import type { Seated } from '../../store/store.ts'
+import { releaseTable } from '../../tables/held-tables.ts'
+import { commitAt, hostedAt } from '../../tables/house.ts'
+import { atTable } from '../../tables/position.ts'
+import { askForPlace, moveTo } from '../../tables/repair.ts'
+import { inPublic } from '../../words/words.ts'
+import type { Bot } from '../bot.ts'
+import { threadsOf } from './league/threads.ts'
+import { look, sightOf } from './sight.ts'
+import { threadIn } from './threads.ts'
+
+const NOW_AND_THEN = 6 * 3_600_000
+
+export async function seekPlace(bot: Bot, id: string): Promise<void> {
+  const { house } = bot
+  const table = await house.store.table(id)
+  if (table?.status !== 'playing' || table.heldAt === null) return
+  const sight = await look(bot, table)
+  if (sight === null) return releaseTable(house, id)
+  if (sight === 'server') return
+  // What was only locked or closed may be opened again by whoever did it: nobody goes behind their back.
+  const isForGood = sight === 'gone'
+  const season = await house.store.league.seasonOfTable(id)
+  if (season !== null) return isForGood ? rehoused(bot, table, season) : undefined
+  const place = isForGood ? await placeNear(bot, table) : null
+  return place === null ? askForPlace(house, id) : moveTo(house, id, place)
+}
+
+/** A league makes another thread for its game; where it has lost its own channel, that is put right by whoever publishes it elsewhere. */
+async function rehoused(bot: Bot, { id, server }: Seated, season: string): Promise<void> {
+  const { house } = bot
+  const { channel } = (await seasonById(house, season)).league
+  if ((await look(bot, { server, channel })) === null) return rehouse(house, id, threadsOf(bot))
+  await atTable(house, id, (table) => commitAt(house, table, { timers: [{ key: 'place', dueAt: house.now() + NOW_AND_THEN }] }))
+}
+
+/** What its thread is called. */
+export const threadName = ({ house }: Bot, { game, pack, seats, owner }: Seated): string => {
+  const name = seats.find(({ person }) => person === owner)?.name ?? inPublic('watch.computers')
+  return inPublic('table.thread', { title: hostedAt(house, game, pack).title, name })
+}
+
+/** In the channel where its thread hung; null if that is gone too, or no place for another table. */
+async function placeNear(bot: Bot, table: Seated): Promise<string | null> {
+  const cached = bot.client.channels.cache.get(table.channel)
+  const home = (cached?.isThread() ? cached.parentId : null) ?? table.home
+  if (home === null || (await look(bot, { server: table.server, channel: home })) !== null) return null
+  const channel = await bot.client.channels.fetch(home)
+  const thread = await threadIn(bot, channel, threadName(bot, table))
+  if (thread !== null) return thread
+  const there = await bot.house.store.tableIn(home)
+  const isFree = there?.status !== 'playing' && there?.status !== 'lobby'
+  return isFree && sightOf(channel) === null ? home : null
+}

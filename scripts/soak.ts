@@ -1,7 +1,7 @@
 /**
  * The long proofs, one after the other; the last line is a JSON summary.
  *   npm run soak                    everything (about half an hour)
- *   npm run soak -- --only leaks    one of: leaks, undo, games, garbage, kills, hostility
+ *   npm run soak -- --only leaks    one of: leaks, undo, games, garbage, kills, disk, hostility
  *   npm run soak -- --share 0.1     a tenth of it
  *   npm run soak -- --seed 7        what was drawn once, again; without it the seed is drawn, and printed
  */
@@ -9,6 +9,7 @@
 import { randomInt } from 'node:crypto'
 import { hostility } from '../test/e2e/hostility.ts'
 import { kills } from '../test/e2e/kills.ts'
+import { disk } from '../test/store/disk-soak.ts'
 import { GAMES } from '../test/suite/games.ts'
 import * as suite from '../test/suite/inherited.ts'
 import { read, stop, wholeNumber } from './arguments.ts'
@@ -57,6 +58,8 @@ const PROOFS: Record<string, () => unknown | Promise<unknown>> = {
   /** 10,000 positions of every game, twelve hostile answers each. */
   garbage: () => positions(suite.badInputChangesNothing, many(10_000)),
   kills: () => kills(many(300), seed),
+  /** Disks that fill up or fail, and states that are damaged, while people play. */
+  disk: () => disk(many(40), seed),
   hostility: () => hostility(many(10_000), seed),
 }
 

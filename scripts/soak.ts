@@ -1,7 +1,7 @@
 /**
  * The long proofs, one after the other; the last line is a JSON summary.
  *   npm run soak                    everything (about half an hour)
- *   npm run soak -- --only leaks    one of: leaks, undo, games, garbage, kills, process, hostility, world
+ *   npm run soak -- --only leaks    one of: leaks, undo, games, garbage, kills, process, disk, hostility, absence, world
  *   npm run soak -- world --days 3  the same in a word, and how many days a world lasts (30 unless said)
  *   npm run soak -- --share 0.1     a tenth of it
  *   npm run soak -- --seed 7        what was drawn once, again; without it the seed is drawn, and printed
@@ -13,6 +13,7 @@ import { absences } from '../test/e2e/absences.ts'
 import { hostility } from '../test/e2e/hostility.ts'
 import { kills } from '../test/e2e/kills.ts'
 import { terminations } from '../test/e2e/terminations.ts'
+import { disk } from '../test/store/disk-soak.ts'
 import { GAMES } from '../test/suite/games.ts'
 import * as suite from '../test/suite/inherited.ts'
 import { world } from '../test/world/world.ts'
@@ -69,6 +70,8 @@ const PROOFS: Record<string, () => unknown | Promise<unknown>> = {
   kills: () => kills(many(300), seed),
   /** Asked to end at random moments, under rate limits and while pictures are drawn. */
   process: () => terminations(many(60), seed),
+  /** Disks that fill up or fail, and states that are damaged, while people play. */
+  disk: () => disk(many(40), seed),
   hostility: () => hostility(many(10_000), seed),
   /** Nobody can answer for a drawn time, for every reason there is. */
   absence: () => absences(many(5), seed),

@@ -5,10 +5,10 @@ import pino, { type Logger } from 'pino'
 import { COMMANDS, MENUS } from '../commands/index.ts'
 import type { Studio } from '../render/studio.ts'
 import type { Bot } from './discord/bot.ts'
-import { newFilledForms } from './discord/filled-forms.ts'
 import { watchForVanishing } from './discord/in/deleted-channels.ts'
 import { receive } from './discord/in/interactions.ts'
 import { newLivePanels } from './discord/live-panels.ts'
+import { newMemory } from './discord/memory.ts'
 import { register } from './discord/out/command-registration.ts'
 import { raiseEmojis } from './discord/out/emojis.ts'
 import { healthLine } from './discord/out/health.ts'
@@ -107,7 +107,10 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     log,
     emojis: new Map(),
     latencies: [],
-    forms: newFilledForms(),
+    arrivals: newMemory(10_000),
+    forms: newMemory(500),
+    picks: newMemory(500),
+    unseen: newMemory(500),
     panels: newLivePanels(now),
     startedAt: now(),
     dataFolder: setting.dataFolder,

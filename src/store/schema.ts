@@ -186,6 +186,17 @@ export const results = sqliteTable(
   (result) => [primaryKey({ columns: [result.table, result.seat] }), index('results_by_person').on(result.person)],
 )
 
+/** Interactions that led to something stored, the latest of them: none is seen to twice. */
+export const deeds = sqliteTable(
+  'deeds',
+  {
+    n: integer('n').primaryKey({ autoIncrement: true }),
+    id: text('id').notNull(),
+    table: text('table_id'),
+  },
+  (deed) => [uniqueIndex('deeds_by_id').on(deed.id)],
+)
+
 export type ServerSettings = {
   /** Tables get a thread of their own. */
   readonly threads?: boolean

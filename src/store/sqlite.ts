@@ -7,6 +7,7 @@ import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import { openDatabase } from '../sqlite.mjs'
 import { noteStored } from './deed.ts'
+import { deedsOn } from './deeds-sqlite.ts'
 import { forgetInLeagues, leagueOn } from './league-sqlite.ts'
 import { promisesOn } from './promises-sqlite.ts'
 import { events, log, people, posts, results, seats, servers, snapshots, tables, timers } from './schema.ts'
@@ -26,6 +27,7 @@ export function openStore(path: string): Store {
   migrate(db, { migrationsFolder: MIGRATIONS })
 
   const { addPosts, setTimers, take, postWith, kept } = promisesOn(db)
+  const deeds = deedsOn(db)
 
   const seated = (rows: TableRow[]): Seated[] => {
     if (rows.length === 0) return []
@@ -114,9 +116,13 @@ export function openStore(path: string): Store {
   const serverSettings = (id: string) => db.select().from(servers).where(eq(servers.id, id)).get()?.settings ?? {}
   const inOneGo = file.transaction((run: () => boolean) => run())
   /** All but the keeping of promises is written here. Says whether anything was. */
-  const transact = (run: () => boolean, table?: string): boolean => {
-    const isStored = inOneGo.immediate(run)
-    if (isStored) noteStored(table)
+  const transact = (run: () => boolean, table: string | null = null): boolean => {
+    const isStored = inOneGo.immediate(() => {
+      const isWritten = run()
+      if (isWritten) deeds.note(table)
+      return isWritten
+    })
+    if (isStored) noteStored(table, true)
     return isStored
   }
   const live = ['lobby', 'playing'] as const
@@ -312,6 +318,9 @@ export function openStore(path: string): Store {
 
     league: leagueOn({ db, transact, addPosts, setTimers }),
 
+    async done(interaction) {
+      return deeds.done(interaction)
+    },
     async counts() {
       return {
         tables: await db.$count(tables),

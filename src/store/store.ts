@@ -138,6 +138,9 @@ export interface Store {
   /** Seasons, ratings and the record of lapses. */
   readonly league: LeagueStore
 
+  /** Whether that interaction has led to something stored, and at which table. */
+  done(interaction: string): Promise<{ readonly table: string | null } | null>
+
   counts(): Promise<{ readonly tables: number; readonly playing: number; readonly posts: number; readonly timers: number }>
   backup(path: string): Promise<void>
   close(): void

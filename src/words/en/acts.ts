@@ -15,6 +15,7 @@ const SETTLED: Readonly<Record<Vote, string>> = {
 
 const AT_TABLES = phrases({
   'who.nameless': 'Somebody',
+  'who.namesake': 'A namesake',
   'turn.unknown': ({ typed }: { typed: string }) => `“${typed}” is not among your choices. Here is what you can choose.`,
   'turn.back': 'Welcome back: the seat is yours again.',
   'answer.sealed': ({ receipt }: { receipt: string }) =>

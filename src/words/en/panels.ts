@@ -3,12 +3,12 @@ import { phrases } from '../../kernel/words.ts'
 import { moment } from '../moments.ts'
 
 /** After something was stored and could not be shown. */
-const WHERE_TO_LOOK = {
-  turn: '**Take my turn** shows where things stand.',
-  card: 'The card of the table shows where things stand.',
-  again: 'Please have a look before you do it again.',
-} as const
-type Look = keyof typeof WHERE_TO_LOOK
+type Look = { look: 'turn' | 'card' | 'again'; channel: string | null }
+const whereToLook = ({ look, channel }: Look): string => {
+  if (look === 'again') return 'Please have a look before you do it again.'
+  const there = channel === null ? '' : ` in <#${channel}>`
+  return `${look === 'turn' ? `**Take my turn**${there}` : `The card of the table${there}`} shows where things stand.`
+}
 
 export const PANELS = phrases({
   'panel.headline': ({ title, headline }: { title: string; headline: string }) => `**${title}** · ${headline}`,
@@ -59,8 +59,12 @@ export const PANELS = phrases({
   'fault.table': ({ table }: { table: string }) =>
     `Something went wrong at this table (${table}), and nothing was changed. Please try again; if it happens again, tell an organiser to run \`/archon repair\`.`,
   'fault.general': 'Something went wrong, and nothing was changed. Please try again.',
-  'fault.stored': ({ look }: { look: Look }) => `That is saved, but I could not show you the result. ${WHERE_TO_LOOK[look]}`,
-  'fault.partly': ({ look }: { look: Look }) => `Part of it is saved all the same. ${WHERE_TO_LOOK[look]}`,
+  'fault.stored': (look: Look) => `That is saved, but I could not show you the result. ${whereToLook(look)}`,
+  'fault.partly': (look: Look) => `Part of it is saved all the same. ${whereToLook(look)}`,
+  'fault.before': (look: Look) => `That is done already. ${whereToLook(look)}`,
+  'fault.typed': ({ line }: { line: string }) => `You had typed:\n\`\`\`\n${line}\n\`\`\``,
+  'fault.try-again': 'Try again',
+  'fault.open-again': 'Open the form again',
   'lesson.panel':
     'Only you see this panel. Press what you want to do; a press on an old panel shows where things stand now and does no harm.',
   'lesson.seal':

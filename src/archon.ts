@@ -16,6 +16,7 @@ import { keepToken } from './discord/out/keep-token.ts'
 import { threadsOf } from './discord/out/league/threads.ts'
 import { discreet } from './discord/out/log-redaction.ts'
 import { openOutbox } from './discord/out/outbox.ts'
+import { newPace } from './discord/pace.ts'
 import type { AnyHosted } from './games/hosted.ts'
 import { newSecret } from './kernel/record.ts'
 import { noteMiss } from './league/absence.ts'
@@ -112,6 +113,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     picks: newMemory(500),
     unseen: newMemory(500),
     panels: newLivePanels(now),
+    pace: newPace(house),
     startedAt: now(),
     dataFolder: setting.dataFolder,
   }

@@ -7,6 +7,7 @@ import type { Trials } from '../tables/trials.ts'
 import type { Somebody } from './acts/fields.ts'
 import type { LivePanels } from './live-panels.ts'
 import type { Memory } from './memory.ts'
+import type { Pace } from './pace.ts'
 import type { Filled } from './show/present/form.ts'
 
 /** As Discord knows it. */
@@ -34,6 +35,7 @@ export type Bot = {
   /** What was done but could not be shown, by person and what they asked for. */
   readonly unseen: Memory<Unseen>
   readonly panels: LivePanels
+  readonly pace: Pace
   readonly startedAt: number
   /** Where backups go. */
   readonly dataFolder: string

@@ -197,7 +197,14 @@ export const deeds = sqliteTable(
   (deed) => [uniqueIndex('deeds_by_id').on(deed.id)],
 )
 
+/** What a server's own limits are, where they are not the usual ones. */
+export type LimitSettings = {
+  readonly person?: Readonly<Record<string, number>>
+  readonly server?: Readonly<Record<string, number>>
+}
+
 export type ServerSettings = {
+  readonly limits?: LimitSettings
   /** Tables get a thread of their own. */
   readonly threads?: boolean
   /** The welcome message stands in its channel. */

@@ -12,6 +12,7 @@ import { forgetInLeagues, leagueOn } from './league-sqlite.ts'
 import { promisesOn } from './promises-sqlite.ts'
 import { events, log, people, posts, results, seats, servers, snapshots, tables, timers } from './schema.ts'
 import type { Commit, Letter, PostRow, Seated, SeatRow, Standing, Store, StoredState, TableRow } from './store.ts'
+import { tallyOn } from './tally-sqlite.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '..', '..', 'migrations')
 
@@ -28,6 +29,7 @@ export function openStore(path: string): Store {
 
   const { addPosts, setTimers, take, postWith, kept } = promisesOn(db)
   const deeds = deedsOn(db)
+  const counting = tallyOn(db)
 
   const seated = (rows: TableRow[]): Seated[] => {
     if (rows.length === 0) return []
@@ -318,6 +320,12 @@ export function openStore(path: string): Store {
 
     league: leagueOn({ db, transact, addPosts, setTimers }),
 
+    async tally(server, person) {
+      return counting.tally(server, person)
+    },
+    async signups(server, person, season) {
+      return counting.signups(server, person, season)
+    },
     async done(interaction) {
       return deeds.done(interaction)
     },

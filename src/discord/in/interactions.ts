@@ -6,6 +6,7 @@ import { botAt } from '../acts/trial.ts'
 import type { Bot } from '../bot.ts'
 import { pressOf } from '../ids.ts'
 import type { Interaction } from '../out/replies.ts'
+import { ANSWERS } from './answers.ts'
 import type { Known } from './command.ts'
 import { explain, refuseRetry } from './explain.ts'
 import { press } from './router.ts'
@@ -19,11 +20,15 @@ export async function receive(bot: Bot, known: Known, interaction: AnyInteractio
   bot.arrivals.keep(true, interaction.id)
   const began = performance.now()
   const deed = newDeed(interaction.id)
+  let done = () => {}
   try {
+    done = bot.pace.begin(interaction.user.id)
     await asDeed(deed, () => dispatch(bot, known, interaction))
   } catch (error) {
     if (interaction.isRepliable()) await explain(bot, interaction as Interaction, error, deed)
+    else if (interaction.isAutocomplete()) await interaction.respond([]).catch(() => {})
   } finally {
+    done()
     bot.latencies.push(performance.now() - began)
     if (bot.latencies.length > KEPT_LATENCIES) bot.latencies.shift()
   }
@@ -33,6 +38,8 @@ async function dispatch(bot: Bot, known: Known, interaction: AnyInteraction): Pr
   if (interaction.isAutocomplete()) return complete(bot, known, interaction)
   if (!interaction.isRepliable() || interaction.user.bot) return
   await refuseRepeated(bot, interaction as Interaction)
+  if (isCounted(interaction as Interaction))
+    await bot.pace.count({ server: interaction.guildId ?? '', person: interaction.user.id })
   await greet(bot, interaction.user.id, nameOf(interaction.user), interaction.locale)
   if (interaction.isChatInputCommand()) return known.commands.get(interaction.commandName)?.run(bot, interaction)
   if (interaction.isContextMenuCommand()) return known.menus.get(interaction.commandName)?.run(bot, interaction)
@@ -43,6 +50,14 @@ async function dispatch(bot: Bot, known: Known, interaction: AnyInteraction): Pr
     return press(botAt(bot, pressed.table, interaction.user.id), interaction, pressed)
   }
 }
+
+/** Answers to questions are never too many, and neither is looking after the server. */
+const isCounted = (interaction: Interaction): boolean =>
+  interaction.isCommand()
+    ? interaction.commandName !== LOOKS_AFTER
+    : !Object.hasOwn(ANSWERS, pressOf(interaction.customId)?.verb ?? '')
+
+const LOOKS_AFTER = 'archon'
 
 /** What an earlier process has done, and what was done but could not be shown, is not begun again. The store would refuse it, too. */
 async function refuseRepeated(bot: Bot, interaction: Interaction): Promise<void> {

@@ -113,6 +113,10 @@ const IN_LEAGUES = phrases({
   'league.game-name': ({ division, game }: { division: string; game: number }) => `Division ${division}, game ${game}`,
 })
 
+type Many = { lobbies: number; games: number; quick: number }
+type Most = Many & { signups: number; requests: number }
+type LimitsSet = { isChanged: boolean; person: Most; server: Most; now: Many }
+
 const ON_SERVERS = phrases({
   'setup.done': (
     { missing, hasThreads, isWelcome }: { missing: readonly string[]; hasThreads: boolean; isWelcome: boolean },
@@ -128,6 +132,16 @@ const ON_SERVERS = phrases({
         ? 'The welcome card is posted here: everybody can open and watch games from it.'
         : 'Next: `/archon setup welcome: True` posts a card here from which everybody can open a table; `/table open` opens one at once.',
       '-# Who may use which command is set under Server Settings → Integrations.',
+    ].join('\n'),
+  'limits.done': ({ isChanged, person, server, now }: LimitsSet, s) =>
+    [
+      isChanged ? '**Limits**, from now on' : '**Limits**',
+      `Open tables: ${person.lobbies} for each person, ${server.lobbies} on the server (${now.lobbies} now)`,
+      `Running games: ${person.games} for each person, ${server.games} on the server (${now.games} now)`,
+      `Games with computers: ${person.quick} for each person, ${server.quick} on the server (${now.quick} now)`,
+      `Sign-ups for seasons: ${person.signups} for each person, ${s.number(server.signups)} on the server`,
+      `Requests a minute: ${person.requests} for each person, ${s.number(server.requests)} on the server; answers in games are not counted`,
+      '-# Who meets a limit is told so in private. What is there already stays.',
     ].join('\n'),
   'health.line': ({ line }: { line: string }) => `**Health**\n\`\`\`${line}\`\`\``,
   'backup.already': ({ path }: { path: string }) => `There is already one from this hour: \`${path}\`.`,

@@ -1,12 +1,13 @@
 /**
  * The long proofs, one after the other; the last line is a JSON summary.
  *   npm run soak                    everything (about half an hour)
- *   npm run soak -- --only leaks    one of: leaks, undo, games, garbage, kills, hostility
+ *   npm run soak -- --only leaks    one of: leaks, undo, games, garbage, kills, hostility, floods
  *   npm run soak -- --share 0.1     a tenth of it
  *   npm run soak -- --seed 7        what was drawn once, again; without it the seed is drawn, and printed
  */
 
 import { randomInt } from 'node:crypto'
+import { floods } from '../test/e2e/floods.ts'
 import { hostility } from '../test/e2e/hostility.ts'
 import { kills } from '../test/e2e/kills.ts'
 import { GAMES } from '../test/suite/games.ts'
@@ -58,6 +59,8 @@ const PROOFS: Record<string, () => unknown | Promise<unknown>> = {
   garbage: () => positions(suite.badInputChangesNothing, many(10_000)),
   kills: () => kills(many(300), seed),
   hostility: () => hostility(many(10_000), seed),
+  /** One person's thousands of presses beside a game of others. */
+  floods: () => floods(many(5_000), seed),
 }
 
 const chosen = values.only === undefined ? Object.keys(PROOFS) : [String(values.only)]
@@ -72,7 +75,7 @@ for (const name of chosen) {
     summary[name] = { result, seconds: Math.round((performance.now() - began) / 1000) }
     const harm = result as Record<string, number>
     if (
-      ['lost', 'twice', 'missingPosts', 'doubledPosts', 'crashes', 'changes', 'leaks', 'unanswered'].some(
+      ['lost', 'twice', 'missingPosts', 'doubledPosts', 'crashes', 'changes', 'leaks', 'unanswered', 'tooMany'].some(
         (each) => typeof harm[each] === 'number' && harm[each] > 0,
       )
     )

@@ -4,7 +4,6 @@ import type { Logger } from 'pino'
 import type { Studio } from '../../render/studio.ts'
 import type { House } from '../tables/house.ts'
 import type { Trials } from '../tables/trials.ts'
-import type { Somebody } from './acts/fields.ts'
 import type { LivePanels } from './live-panels.ts'
 import type { Memory } from './memory.ts'
 import type { Pace } from './pace.ts'
@@ -13,7 +12,10 @@ import type { Filled } from './show/present/form.ts'
 /** As Discord knows it. */
 export type Emoji = { readonly id: string; readonly name: string }
 
-export type Picks = { readonly values: readonly string[]; readonly people: readonly Somebody[] }
+export type Picks = {
+  readonly values: readonly string[]
+  readonly people: readonly { readonly id: string; readonly name: string; readonly isBot: boolean }[]
+}
 export type Unseen = { readonly table: string | null; readonly until: number }
 
 export type Bot = {

@@ -1,13 +1,14 @@
 /** Who somebody is to a table: their Discord id, and the name they go by here. */
-import type { BaseInteraction, GuildMember, User } from 'discord.js'
+import type { BaseInteraction, User } from 'discord.js'
 import { oursIn } from '../../words/words.ts'
 import type { Person } from '../acts/act.ts'
 import type { Somebody } from '../acts/fields.ts'
 import { plainName } from '../names.ts'
 
+type Named = { readonly displayName: string; readonly client?: { readonly user: { readonly displayName: string } | null } }
+
 /** Whatever people call themselves comes in here. */
-export const nameOf = ({ displayName, client }: User | GuildMember): string =>
-  plainName(displayName, client.user?.displayName ?? '')
+export const nameOf = ({ displayName, client }: Named): string => plainName(displayName, client?.user?.displayName)
 
 export const somebody = (user: User): Somebody => ({ id: user.id, name: nameOf(user), isBot: user.bot })
 

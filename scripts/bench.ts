@@ -1,11 +1,54 @@
-/** Speed, as JSON lines. Claims are ratios measured in this one run, because machines differ. */
+/**
+ * Speed, as JSON lines. Claims are ratios measured in this one run, because machines differ. Every group prints as it goes; the
+ * last line says which goals were missed.
+ *   npm run bench                   everything
+ *   npm run bench -- store kernel   these groups
+ */
 import { benchKernel } from './bench/kernel.ts'
+import { describe, type Goal, type Line } from './bench/measure.ts'
 import { benchParlour } from './bench/parlour.ts'
 import { benchPlayers } from './bench/players.ts'
 import { benchRender } from './bench/render.ts'
+import { benchStore } from './bench/store.ts'
 import { benchTables } from './bench/tables.ts'
 
-for (const bench of [benchKernel, benchPlayers, benchTables, benchRender, benchParlour]) {
-  for (const line of await bench()) console.log(JSON.stringify(line))
+const GROUPS: Readonly<Record<string, () => AsyncIterable<Line> | Iterable<Line>>> = {
+  kernel: benchKernel,
+  players: benchPlayers,
+  store: benchStore,
+  tables: benchTables,
+  render: benchRender,
+  parlour: benchParlour,
 }
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.find((name) => !(name in GROUPS))
+if (unknown !== undefined) {
+  console.error(`There is no group "${unknown}". There are: ${Object.keys(GROUPS).join(', ')}.`)
+  process.exit(1)
+}
+
+const goals: (Goal & { readonly bench: string })[] = []
+for (const [name, group] of Object.entries(GROUPS)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  try {
+    for await (const line of group()) {
+      console.log(JSON.stringify(line))
+      for (const goal of line.goals ?? []) goals.push({ bench: line.bench, ...goal })
+    }
+  } catch (error) {
+    // What fails is a result too, and the others are still measured.
+    console.log(JSON.stringify({ bench: name, failed: describe(error) }))
+    goals.push({ bench: name, goal: 'it runs to its end', met: false })
+  }
+}
+const missed = goals.filter(({ met }) => !met)
+console.log(
+  JSON.stringify({
+    bench: 'goals',
+    met: goals.length - missed.length,
+    missed: missed.length,
+    those: missed.map(({ bench, goal }) => `${bench}: ${goal}`),
+  }),
+)
 process.exit(0)

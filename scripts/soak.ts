@@ -1,20 +1,28 @@
 /**
  * The long proofs, one after the other; the last line is a JSON summary.
  *   npm run soak                    everything (about half an hour)
- *   npm run soak -- --only leaks    one of: leaks, undo, games, garbage, kills, hostility, floods
+ *   npm run soak -- --only leaks    one of: leaks, undo, games, garbage, kills, hostility, floods, world
+ *   npm run soak -- world --days 3  the same in a word, and how many days a world lasts (30 unless said)
  *   npm run soak -- --share 0.1     a tenth of it
  *   npm run soak -- --seed 7        what was drawn once, again; without it the seed is drawn, and printed
  */
 
 import { randomInt } from 'node:crypto'
+import { HOSTED } from '../src/games/index.ts'
 import { floods } from '../test/e2e/floods.ts'
 import { hostility } from '../test/e2e/hostility.ts'
 import { kills } from '../test/e2e/kills.ts'
 import { GAMES } from '../test/suite/games.ts'
 import * as suite from '../test/suite/inherited.ts'
+import { world } from '../test/world/world.ts'
 import { read, stop, wholeNumber } from './arguments.ts'
 
-const { values } = read({ only: { type: 'string' }, share: { type: 'string' }, seed: { type: 'string' } })
+const { values, positionals } = read({
+  only: { type: 'string' },
+  share: { type: 'string' },
+  seed: { type: 'string' },
+  days: { type: 'string' },
+})
 const seed = wholeNumber(values.seed, randomInt(1, 1_000_000), 'seed')
 console.log(`seed ${seed}: the same again with --seed ${seed}`)
 const share = values.share === undefined ? 1 : Number(values.share)
@@ -61,9 +69,21 @@ const PROOFS: Record<string, () => unknown | Promise<unknown>> = {
   hostility: () => hostility(many(10_000), seed),
   /** One person's thousands of presses beside a game of others. */
   floods: () => floods(many(5_000), seed),
+  /** A month of three servers, and everything that can go wrong. */
+  world: () =>
+    world({
+      seed,
+      days: wholeNumber(values.days, many(30), 'days'),
+      servers: 3,
+      people: 6,
+      games: HOSTED,
+      isThorough: true,
+      print: console.log,
+    }),
 }
 
-const chosen = values.only === undefined ? Object.keys(PROOFS) : [String(values.only)]
+const named = [...positionals, ...(values.only === undefined ? [] : [String(values.only)])]
+const chosen = named.length === 0 ? Object.keys(PROOFS) : named
 const summary: Record<string, unknown> = {}
 let isSound = true
 for (const name of chosen) {
@@ -73,8 +93,10 @@ for (const name of chosen) {
   try {
     const result = await proof()
     summary[name] = { result, seconds: Math.round((performance.now() - began) / 1000) }
-    const harm = result as Record<string, number>
+    const harm = result as Record<string, number> & { wrong?: readonly string[] }
+    if (harm.wrong?.length) console.log(harm.wrong.join('\n'))
     if (
+      harm.wrong?.length ||
       ['lost', 'twice', 'missingPosts', 'doubledPosts', 'crashes', 'changes', 'leaks', 'unanswered', 'tooMany'].some(
         (each) => typeof harm[each] === 'number' && harm[each] > 0,
       )

@@ -6,22 +6,29 @@ import { COMMANDS, MENUS } from '../commands/index.ts'
 import type { Studio } from '../render/studio.ts'
 import type { Bot } from './discord/bot.ts'
 import { watchForVanishing } from './discord/in/deleted-channels.ts'
-import { receive } from './discord/in/interactions.ts'
+import { receive, turnAway } from './discord/in/interactions.ts'
+import { type Reach, watchReach } from './discord/in/reach.ts'
 import { newLivePanels } from './discord/live-panels.ts'
 import { newMemory } from './discord/memory.ts'
 import { register } from './discord/out/command-registration.ts'
+import { openContact } from './discord/out/contact.ts'
 import { raiseEmojis } from './discord/out/emojis.ts'
 import { healthLine } from './discord/out/health.ts'
 import { keepToken } from './discord/out/keep-token.ts'
 import { threadsOf } from './discord/out/league/threads.ts'
 import { discreet } from './discord/out/log-redaction.ts'
 import { openOutbox } from './discord/out/outbox.ts'
+import { openSilence } from './discord/out/silence.ts'
 import { newPace } from './discord/pace.ts'
 import type { AnyHosted } from './games/hosted.ts'
 import { newSecret } from './kernel/record.ts'
 import { noteMiss } from './league/absence.ts'
+import { giveBackToSeasons } from './league/lost-time.ts'
 import { chronicle } from './league/run-timers.ts'
 import type { PlayerFor } from './players/player.ts'
+import { logIn } from './process/log-in.ts'
+import { within } from './process/within.ts'
+import { keepNightly } from './store/backups.ts'
 import { aside } from './store/deed.ts'
 import { openPulse } from './store/pulse.ts'
 import { openStore } from './store/sqlite.ts'
@@ -30,12 +37,15 @@ import { type House, HUMAN_PAUSES, type Pauses } from './tables/house.ts'
 import { newQueue } from './tables/queue.ts'
 import { openTicker } from './tables/ticker.ts'
 import { newTrials } from './tables/trials.ts'
+import { openWatch } from './tables/watch.ts'
 
 export type Setting = {
   readonly token: string
   /** Another address than Discord's: the parlour's. */
   readonly api?: string
   readonly dataFolder: string
+  /** Where a copy of everything is put every night; without it only those are made that somebody asks for. */
+  readonly backups?: string
   readonly games: readonly AnyHosted[]
   /** Games with data of other days, by its digest. */
   readonly packs?: ReadonlyMap<string, AnyHosted>
@@ -44,9 +54,22 @@ export type Setting = {
   readonly pauses?: Pauses
   readonly log?: Logger
   readonly now?: () => number
+  /** The clock of the machine, by which it is seen that it slept. */
+  readonly realNow?: () => number
   /** Discord will not speak to this process any more. Nothing is lost; another process can go on. */
   readonly onLost?: () => void
   readonly secrets?: () => string
+}
+
+/** Signs of life: what does not change although it should is looked after by whoever runs us. */
+export type Signs = {
+  /** When the gateway was last heard. */
+  readonly heardAt: number
+  /** Something is to be sent; raised whenever anything was. */
+  readonly isOwing: boolean
+  readonly moves: number
+  /** Since when nobody can answer, as far as is known; null while all is well. */
+  readonly silentSince: number | null
 }
 
 export type Archon = {
@@ -54,16 +77,24 @@ export type Archon = {
   readonly house: House
   /** Does everything that is due now and waits until it is done: for tests, which move the clock themselves. */
   settle(): Promise<void>
-  close(): Promise<void>
+  signs(): Promise<Signs>
+  /** In good order: what is under way is finished first. If that takes longer than so many milliseconds, it is left to the next process. */
+  close(patience?: number): Promise<void>
 }
 
 const HEALTH_EVERY = 5 * 60_000
-const PULSE_EVERY = 60_000
+const LISTEN_EVERY = 60_000
+/** What has been due for so long should be under way. */
+const OVERDUE = 60_000
+/** People who come back are served first. */
+const BEFORE_A_BACKUP = 30_000
 
 export async function openArchon(setting: Setting): Promise<Archon> {
   const log = (setting.log ?? pino({ level: 'silent' })).child({}, { serializers: { err: discreet } })
   const now = setting.now ?? Date.now
   const store = openStore(join(setting.dataFolder, 'archon.sqlite'))
+  const contact = openContact(now, setting.api)
+  const silences: { from: number; to: number }[] = []
   let wake: House['wake'] = () => {}
   let keepLeagues: NonNullable<House['league']>
   const house: House = {
@@ -77,9 +108,24 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     secret: setting.secrets ?? newSecret,
     wake: (promised) => aside(() => wake(promised)),
     onFault: (table, error) => log.error({ table, err: error }, 'a computer player failed; the defaults are played for it'),
+    onMended: (table) => log.error({ table }, 'the game at this table was damaged in the file; it was made again from its log'),
     onMiss: (table, seat) => noteMiss(house, table, seat),
     league: (subject, what) => keepLeagues(subject, what),
+    silences,
+    isSilent: () => silence.isOn(),
+    isInReach: (table, since) => reach.isInReach(table, since),
   }
+  let reach: Reach
+  const silence = openSilence({
+    contact,
+    pulse: openPulse(setting.dataFolder, now, setting.realNow),
+    now,
+    silences,
+    async giveBack(from) {
+      await giveBack(house, from)
+      await giveBackToSeasons(house, from)
+    },
+  })
   let isUp = false
   const lose = (why: string) => {
     log.fatal(`${why}; check the token and start the process again`)
@@ -92,16 +138,14 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     rest: {
       ...(setting.api && { api: setting.api }),
       // Before we are up, whoever opens us is told by the error.
-      makeRequest: keepToken(log, () => isUp && lose('Discord does not know our token any more'), setting.api),
+      makeRequest: contact.listening(keepToken(log, () => isUp && lose('Discord does not know our token any more'), setting.api)),
     },
   })
   client.on(Events.Error, (error) => log.error({ err: error }, 'the gateway stumbled; discord.js reconnects by itself'))
   client.on(Events.Warn, (message) => log.warn(message))
   client.on(Events.ShardDisconnect, ({ code }) => lose(`Discord closed the gateway to us for good (${code})`))
-  const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve))
-  await client.login(setting.token)
   const bot: Bot = {
-    client: await ready,
+    client: await logIn(client, setting.token),
     house,
     trials: newTrials(house, () => openStore(':memory:')),
     studio: setting.studio,
@@ -115,24 +159,30 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     panels: newLivePanels(now),
     pace: newPace(house),
     startedAt: now(),
-    dataFolder: setting.dataFolder,
+    backups: setting.backups ?? join(setting.dataFolder, 'backups'),
   }
   keepLeagues = chronicle(house, threadsOf(bot))
   const known = {
     commands: new Map(COMMANDS.map((command) => [command.data.name, command])),
     menus: new Map(MENUS.map((menu) => [menu.data.name, menu])),
   }
+  const leaving = new AbortController()
+  const answers = new Set<Promise<void>>()
   client.on(Events.InteractionCreate, (interaction) => {
-    receive(bot, known, interaction).catch((error) => log.error({ err: error }, 'an interaction was lost'))
+    const answered = (leaving.signal.aborted ? turnAway(bot, interaction) : receive(bot, known, interaction))
+      .catch((error) => log.error({ err: error }, 'an interaction was lost'))
+      .finally(() => answers.delete(answered))
+    answers.add(answered)
   })
   watchForVanishing(bot)
+  reach = watchReach(bot)
   await register(bot, [...COMMANDS, ...MENUS])
 
-  const pulse = openPulse(setting.dataFolder, now)
-  if (pulse.last !== null) await giveBack(house, pulse.last)
-  pulse.beat()
-  const beating = setInterval(pulse.beat, PULSE_EVERY)
-  beating.unref()
+  const listen = () =>
+    silence.isOn().catch((error) => log.error({ err: error }, 'lost time could not be given back; it is tried again in a minute'))
+  contact.follow(client, listen)
+  const listening = setInterval(listen, LISTEN_EVERY)
+  listening.unref()
 
   const outbox = openOutbox(bot)
   const report = {
@@ -140,47 +190,74 @@ export async function openArchon(setting: Setting): Promise<Archon> {
       log.error({ table, err: error }, 'a timer of this table failed; it is tried again in a minute'),
     stumbled: (error: unknown) => log.error({ err: error }, 'timers could not be read; they are tried again in a moment'),
   }
+  const noBackup = (error: unknown) => log.error({ err: error }, 'the nightly backup was not made; it is tried again in an hour')
   const tickers = (['table', 'league'] as const).map((lane) => openTicker(house, lane, report))
   wake = (promised) => {
     outbox.heed(promised ? (promised.posts ?? []) : undefined)
     // Whoever pressed is answered before anybody else moves.
     for (const ticker of tickers) setImmediate(() => (promised ? ticker.heed(promised.timers ?? []) : ticker.wake()))
   }
+  const nights = openWatch({
+    now,
+    round: async () => (setting.backups ? keepNightly(store, setting.backups, now(), noBackup) : null),
+    stumbled: noBackup,
+  })
+  nights.wake(now() + BEFORE_A_BACKUP)
   const health = setInterval(async () => log.info(await healthLine(bot), 'health'), HEALTH_EVERY)
   health.unref()
+  listen()
   wake()
   isUp = true
-  const leaving = new AbortController()
   const raising = raiseEmojis(bot, leaving.signal)
 
   return {
     bot,
     house,
     async settle() {
+      nights.wake()
+      await nights.idle()
       for (;;) {
         for (const ticker of tickers) await ticker.idle()
+        const isSilent = await silence.isOn()
+        await reach.idle()
         await house.queue.idle()
         await outbox.idle()
         const [timerAt, due] = [await store.nextTimerAt(), await store.duePosts(now(), 1)]
-        const isQuiet = (timerAt === null || timerAt > now()) && due.length === 0
+        const isQuiet = (isSilent || timerAt === null || timerAt > now()) && due.length === 0
         if (isQuiet && !tickers.some((ticker) => ticker.isBusy())) return
         for (const ticker of tickers) ticker.wake()
         outbox.wake()
         await new Promise((resolve) => setTimeout(resolve, 1))
       }
     },
-    async close() {
+    async signs() {
+      const { isOwing, moves } = outbox.progress
+      const heardAt = contact.heardAt()
+      const silentSince = silences[0]?.from ?? null
+      if (isOwing()) return { heardAt, silentSince, isOwing: true, moves: moves() }
+      const overdue = await store.duePosts(now() - OVERDUE, 1)
+      return { heardAt, silentSince, isOwing: overdue.length > 0, moves: moves() }
+    },
+    async close(patience = Number.POSITIVE_INFINITY) {
       leaving.abort()
       clearInterval(health)
-      clearInterval(beating)
-      pulse.beat()
+      clearInterval(listening)
       for (const ticker of tickers) ticker.close()
+      reach.close()
       outbox.close()
-      for (const ticker of tickers) await ticker.idle()
-      await house.queue.idle()
-      await outbox.idle()
-      await raising
-      await client.destroy()
+      nights.close()
+      const finish = async () => {
+        await listen()
+        for (const ticker of tickers) await ticker.idle()
+        while (answers.size > 0) await Promise.all(answers)
+        await house.queue.idle()
+        await outbox.idle()
+        await nights.idle()
+        await raising
+        await client.destroy()
+      }
+      if (!(await within(patience, finish())))
+        log.warn('Discord holds up the end; what is not out yet is sent after the next start')
       bot.trials.close()
       store.close()
     },

@@ -1,76 +1,119 @@
 /** `npm start`: on Discord if there is a token, else in the parlour, a Discord of one's own on this machine. */
 import { join } from 'node:path'
-import { config as readEnvFile } from 'dotenv'
 import pino from 'pino'
 import { openStudio } from '../render/studio.ts'
 import { type Archon, openArchon } from './archon.ts'
-import { BadConfig, readConfig } from './config.ts'
+import { type Config, readSettings } from './config.ts'
 import { discreet } from './discord/out/log-redaction.ts'
 import { postWelcome } from './discord/out/welcome.ts'
 import { HOSTED } from './games/index.ts'
-import { BadPackFile, openPacks } from './packs.ts'
+import { openPacks } from './packs.ts'
 import { openParlour } from './parlour/index.ts'
 import { STEADY } from './players/index.ts'
-import { holdAlone, InUse } from './store/alone.ts'
+import { isDiscordThere } from './process/discord-there.ts'
+import { openEnding } from './process/ending.ts'
+import { openHealthz, type Why } from './process/healthz.ts'
+import { reasonOf } from './process/reason.ts'
+import { watchTurning } from './process/turning.ts'
+import { openWatchdog } from './process/watchdog.ts'
+import { holdAlone } from './store/alone.ts'
+import { readyFolder } from './store/folder.ts'
+import { explained } from './store/trouble.ts'
 
-/** A mistake of whoever runs this is told in a sentence, and stops us before anybody plays. */
-function orExplain<T>(mistake: new (message: string) => Error, open: () => T): T {
+/** So long an end waits for Discord; whatever is not out by then is sent after the next start. */
+const LAST_WORDS = 5_000
+const STILL_WAITING = 3_000
+const MINUTE = 60_000
+
+/** Whatever stops us before anybody plays is told in a sentence. */
+function giveUp(error: unknown): never {
+  console.error(reasonOf(error))
+  process.exit(1)
+}
+
+function configured(): Config {
   try {
-    return open()
+    return readSettings()
   } catch (error) {
-    if (!(error instanceof mistake)) throw error
-    console.error(error.message)
-    process.exit(1)
+    return giveUp(error)
   }
 }
 
-readEnvFile({ quiet: true })
-const config = orExplain(BadConfig, () => readConfig(process.env))
+const config = configured()
 const level = config.DISCORD_TOKEN ? config.LOG_LEVEL : config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL
 const log = pino({ level, serializers: { err: discreet } })
 // One malformed event must not end the games of everybody: it is logged, and the rest goes on.
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'something was not caught; going on'))
+const ending = openEnding(log)
 
-const letGo = orExplain(InUse, () => holdAlone(config.ARCHON_DATA))
-const own = orExplain(BadPackFile, () => openPacks(join(config.ARCHON_DATA, 'packs'), HOSTED))
-const studio = openStudio()
-const common = { dataFolder: config.ARCHON_DATA, ...own, players: STEADY, studio, log }
+/** Why nobody is served; null while all is well. */
+let why: Why = () => 'it is starting'
 
-async function onDiscord(token: string): Promise<() => Promise<void>> {
-  const archon = await openArchon({ ...common, token, onLost: () => process.exit(1) }).catch((error) => {
-    console.error(
-      `Archon could not log in to Discord: ${(error as Error).message}\nCheck DISCORD_TOKEN in .env (developer portal → your application → Bot → Reset Token).`,
-    )
-    process.exit(1)
-  })
-  log.info({ as: archon.bot.client.user.tag, servers: archon.bot.client.guilds.cache.size }, 'Archon is on Discord')
-  return archon.close
+async function start(): Promise<void> {
+  const { ARCHON_DATA: dataFolder } = config
+  await answerWhy()
+  readyFolder(dataFolder)
+  ending.also(
+    await holdAlone(dataFolder, undefined, () => console.error('Another Archon holds the data; waiting for it to end …')),
+  )
+  const own = openPacks(join(dataFolder, 'packs'), HOSTED)
+  const studio = openStudio()
+  ending.also(studio.close)
+  const backups = config.ARCHON_BACKUPS ?? join(dataFolder, 'backups')
+  const common = { dataFolder, backups, ...own, players: STEADY, studio, log }
+  await (config.DISCORD_TOKEN ? onDiscord(common, config.DISCORD_TOKEN) : inTheParlour(common))
 }
 
-async function inTheParlour(): Promise<() => Promise<void>> {
-  const parlour = await openParlour({
-    port: config.PARLOUR_PORT,
-    database: join(config.ARCHON_DATA, 'parlour.sqlite'),
-    botName: 'Archon',
-    guildName: "Archon's Parlour",
-  }).catch((error) => {
-    const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-    console.error(
-      isTaken
-        ? `Port ${config.PARLOUR_PORT} is in use. Is Archon running already? Else set PARLOUR_PORT in .env to another one.`
-        : `The parlour could not open: ${(error as Error).message}`,
-    )
-    process.exit(1)
+async function answerWhy(): Promise<void> {
+  const { ARCHON_HEALTH_PORT: port, ARCHON_HEALTH_HOST: host } = config
+  if (port === undefined) return
+  const { address, close } = await openHealthz(port, host, () => (ending.isOn() ? 'it is ending' : why()))
+  ending.also(close)
+  log.info({ address }, 'says there whether it is ready')
+}
+
+/** From now on it is watched whether this process does what it is there for. */
+function lookAfter(archon: Archon): void {
+  const patience = config.ARCHON_PATIENCE * MINUTE
+  const watchdog = openWatchdog({
+    signs: archon.signs,
+    patience: patience || Number.POSITIVE_INFINITY,
+    isThere: (part) => isDiscordThere(part),
+    onStuck(reason) {
+      log.fatal(reason)
+      ending.now(1)
+    },
   })
+  ending.also(watchdog.close)
+  if (patience) ending.also(watchTurning(patience))
+  why = watchdog.why
+}
+
+type Common = Omit<Parameters<typeof openArchon>[0], 'token' | 'api'>
+
+async function onDiscord(common: Common, token: string): Promise<void> {
+  const waiting = setTimeout(() => console.error('Waiting for Discord to answer …'), STILL_WAITING)
+  const archon = await openArchon({ ...common, token, onLost: () => ending.now(1) })
+  clearTimeout(waiting)
+  ending.also(() => archon.close(LAST_WORDS))
+  lookAfter(archon)
+  log.info({ as: archon.bot.client.user.tag, servers: archon.bot.client.guilds.cache.size }, 'Archon is on Discord')
+}
+
+async function inTheParlour(common: Common): Promise<void> {
+  const database = join(common.dataFolder, 'parlour.sqlite')
+  const own = { botName: 'Archon', guildName: "Archon's Parlour" }
+  const parlour = await openParlour({ port: config.PARLOUR_PORT, database, ...own }).catch((error) => {
+    throw String(error.code).startsWith('SQLITE') ? explained(error, database) : error
+  })
+  ending.also(parlour.close)
   const archon = await openArchon({ ...common, token: parlour.token, api: parlour.api })
+  ending.also(() => archon.close(LAST_WORDS))
   await welcome(archon)
+  why = () => null
   console.log(
     `\n  The parlour is open:  ${parlour.address}\n\n  Sit down with computer players in #welcome, or open several people in several tabs.\n  To run on Discord instead, put DISCORD_TOKEN into .env (see .env.example).\n`,
   )
-  return async () => {
-    await archon.close()
-    await parlour.close()
-  }
 }
 
 /** Once per parlour: the channel where a newcomer starts. */
@@ -83,15 +126,7 @@ async function welcome({ bot, house }: Archon): Promise<void> {
   await house.store.saveServer(guild.id, { ...settings, welcomed: true })
 }
 
-const close = await (config.DISCORD_TOKEN ? onDiscord(config.DISCORD_TOKEN) : inTheParlour())
-let isClosing = false
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, async () => {
-    if (isClosing) process.exit(1)
-    isClosing = true
-    await close()
-    await studio.close()
-    letGo()
-    process.exit(0)
-  })
-}
+await start().catch((error) => {
+  log.debug({ err: error }, 'this stopped the start')
+  giveUp(error)
+})

@@ -7,5 +7,7 @@ import { createRequire } from 'node:module'
 
 export const driver = Number(process.versions.napi) >= 10 ? 'better-sqlite3-napi' : 'better-sqlite3'
 
-/** @type {(path: string, options?: import('better-sqlite3').Options) => import('better-sqlite3').Database} */
+/** @typedef {import('better-sqlite3').Database} Database */
+
+/** @type {(path: string, options?: import('better-sqlite3').Options) => Database} */
 export const openDatabase = (path, options) => new (createRequire(import.meta.url)(driver))(path, options)

@@ -30,10 +30,10 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   'render/atlas-lost/look.ts': ['Atlas Lost'],
   // Names that stand in the files of another game, and sections of a rulebook: as they are printed.
   'src/games/era-of-atlantis/rules/campaign.ts': ['Personal Growth', 'Galactic Era'],
-  'src/games/secret-societies/rules/growth.ts': ['Region Investments', 'Treasury Investments', 'Start Projects'],
+  'src/games/secret-societies/rules/spaces.ts': ['Region Investments', 'Treasury Investments', 'Start Projects'],
   // Keys and seeds.
   'src/games/secret-societies/board.ts': ['dummy …'],
-  'src/games/secret-societies/rules/auction.ts': ['lot …'],
+  'src/games/secret-societies/rules/lots.ts': ['lot …'],
   'src/players/atlantis-rising/asides.ts': ['not now'],
   'src/players/secret-societies/bids.ts': ['… dummy'],
   'src/players/secret-societies/index.ts': ['… dummy'],

@@ -1,5 +1,25 @@
 /** Small tools for measuring. */
 
+/** A goal beside what was measured. */
+export type Goal = { readonly goal: string; readonly met: boolean }
+export type Line = { readonly bench: string; readonly goals?: readonly Goal[]; readonly [figure: string]: unknown }
+
+export const atMost = (what: string, is: number, limit: number): Goal => ({ goal: `${what} at most ${limit}`, met: is <= limit })
+export const atLeast = (what: string, is: number, limit: number): Goal => ({
+  goal: `${what} at least ${limit}`,
+  met: is >= limit,
+})
+
+export const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+export const rounded = (value: number, digits = 2): number => Math.round(value * 10 ** digits) / 10 ** digits
+
+/** Milliseconds of the processor this process has had. */
+export function cpu(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
 export type Rate = { readonly perSecond: number; readonly perRun: number }
 
 /**
@@ -8,10 +28,6 @@ export type Rate = { readonly perSecond: number; readonly perRun: number }
  */
 export function rate(time: number, ...runs: readonly (() => number)[]): Rate[] {
   const sums = runs.map(() => ({ done: 0, ms: 0, runs: 0 }))
-  const cpu = () => {
-    const { user, system } = process.cpuUsage()
-    return (user + system) / 1000
-  }
   // What is measured is a process that has been running for a while. Its compiler works beside it and is counted here too, for
   // seconds: by the same clock, so that a busy machine does not start measuring in the middle of that.
   for (const run of runs) for (const start = cpu(); cpu() - start < 1.5 * time; ) run()

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { ActionRowBuilder, ButtonBuilder, ButtonStyle, Client, MessageFlags } from 'discord.js'
 import { openParlour, type TestParlour } from '../../src/parlour/harness.ts'
+import { type Line, rounded } from './measure.ts'
 
 const MEMORY = join(import.meta.dirname, 'parlour-memory.ts')
 const CLICKS = 400
 const CROWD = 200
 
 const quantile = (sorted: number[], share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-const rounded = (value: number) => Math.round(value * 100) / 100
 const summary = (times: number[]) => {
   const sorted = times.toSorted((a, b) => a - b)
   return { n: sorted.length, p50: rounded(quantile(sorted, 0.5)), p99: rounded(quantile(sorted, 0.99)), unit: 'ms' }
@@ -49,7 +49,7 @@ async function megabytes(): Promise<number> {
   return Number(stdout)
 }
 
-export async function benchParlour(): Promise<object[]> {
+export async function* benchParlour(): AsyncGenerator<Line> {
   const parlour = await openParlour({ realTime: true, record: false })
   const bot = await startBot(parlour)
   try {
@@ -67,12 +67,10 @@ export async function benchParlour(): Promise<object[]> {
     const together = await Promise.all(crowd.map((guest) => timed(() => guest.click('whisper', aim))))
     const all = performance.now() - start
 
-    return [
-      { bench: 'parlour: click to visible answer', ...summary(single) },
-      { bench: `parlour: ${CROWD} people click at once, each waits`, ...summary(together) },
-      { bench: `parlour: ${CROWD} people click at once, all served`, value: rounded(all), unit: 'ms' },
-      { bench: 'parlour: memory of a process with server and bot and that many people', value: await megabytes(), unit: 'MB' },
-    ]
+    yield { bench: 'parlour: click to visible answer', ...summary(single) }
+    yield { bench: `parlour: ${CROWD} people click at once, each waits`, ...summary(together) }
+    yield { bench: `parlour: ${CROWD} people click at once, all served`, value: rounded(all), unit: 'ms' }
+    yield { bench: 'parlour: memory of a process with server and bot and that many people', value: await megabytes(), unit: 'MB' }
   } finally {
     await bot.destroy()
     await parlour.close()

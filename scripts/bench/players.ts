@@ -9,16 +9,18 @@ import type { Outcome, Seat } from '../../src/kernel/contract.ts'
 import { playMatch } from '../../src/kernel/match.ts'
 import { STEADY, steadyAt } from '../../src/players/index.ts'
 import { randomPlayer } from '../../src/players/player.ts'
+import { type Line, rounded } from './measure.ts'
 
 const GAMES = 60
 const FIRST_SEED = 1000
 
-export async function benchPlayers(): Promise<object[]> {
-  return HOSTED.filter(({ game }) => STEADY.has(game.id) && game.seats.max > 1).map((hosted) => {
+export function* benchPlayers(): Generator<Line> {
+  for (const hosted of HOSTED) {
     const { game } = hosted
+    if (!STEADY.has(game.id) || game.seats.max === 1) continue
     const seats = Array.from({ length: Math.min(4, game.seats.max) }, (_, i) => `p${i + 1}`)
-    return play(hosted, seats, 0, seats).together ? asTeam(hosted, seats) : amongOthers(hosted, seats)
-  })
+    yield play(hosted, seats, 0, seats).together ? asTeam(hosted, seats) : amongOthers(hosted, seats)
+  }
 }
 
 /** One game in which these seats are steady and the others random. */
@@ -27,9 +29,7 @@ function play(hosted: AnyHosted, seats: readonly Seat[], number: number, steady:
   return playMatch({ game: hosted.game, players, seed: FIRST_SEED + number }).outcome
 }
 
-const rounded = (value: number) => Math.round(100 * value) / 100
-
-function amongOthers(hosted: AnyHosted, seats: readonly Seat[]): object {
+function amongOthers(hosted: AnyHosted, seats: readonly Seat[]): Line {
   let won = 0
   for (let i = 0; i < GAMES; i++) {
     const chosen = seats[i % seats.length]!
@@ -45,7 +45,7 @@ function amongOthers(hosted: AnyHosted, seats: readonly Seat[]): object {
   }
 }
 
-function asTeam(hosted: AnyHosted, seats: readonly Seat[]): object {
+function asTeam(hosted: AnyHosted, seats: readonly Seat[]): Line {
   const [steady, random] = [seats, []].map((team) => {
     const outcomes = Array.from({ length: GAMES }, (_, i) => play(hosted, seats, i, team))
     const points = outcomes.map(({ scores }) => totalOf(scores[seats[0]!]!))

@@ -1,6 +1,6 @@
 /**
  * Pictures: how long one takes through the studio, how large it is, and how long the bot's event loop stands still
- * meanwhile. Goals: 150 ms and 600 kB at the 95th percentile.
+ * meanwhile.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { PictureAsk } from '../../render/picture.ts'
@@ -9,25 +9,22 @@ import { isPainted } from '../../render/versions.ts'
 import type { AnyHosted } from '../../src/games/hosted.ts'
 import { HOSTED } from '../../src/games/index.ts'
 import { moments, namesOf } from '../moments.ts'
-import { percentiles } from './measure.ts'
+import { atMost, type Line, percentiles, rounded } from './measure.ts'
 
 const PICTURES = 40
 
-export async function benchRender(): Promise<object[]> {
-  const lines: object[] = []
-  for (const hosted of HOSTED) if (isPainted(hosted.game.id)) lines.push(...(await benchGame(hosted)))
-  return lines
+export async function* benchRender(): AsyncGenerator<Line> {
+  for (const hosted of HOSTED) if (isPainted(hosted.game.id)) yield* benchGame(hosted)
 }
 
-async function benchGame(hosted: AnyHosted): Promise<object[]> {
+async function* benchGame(hosted: AnyHosted): AsyncGenerator<Line> {
   const { game } = hosted
   const orders = ordersFrom(hosted)
   const studio = openStudio()
-  const lines: object[] = []
   const began = performance.now()
   const overview = orders[0]!
   await studio.draw(game.id, overview.view, { ...overview.ask, names: {} })
-  lines.push({ bench: `render: first picture of ${game.id}, process start included`, ms: Math.round(performance.now() - began) })
+  yield { bench: `render: first picture of ${game.id}, process start included`, ms: Math.round(performance.now() - began) }
   for (const kind of ['overview', 'place'] as const) {
     const [times, sizes]: [number[], number[]] = [[], []]
     const loop = monitorEventLoopDelay({ resolution: 1 })
@@ -41,29 +38,24 @@ async function benchGame(hosted: AnyHosted): Promise<object[]> {
     }
     loop.disable()
     const [time, size] = [percentiles(times), percentiles(sizes)]
-    lines.push({
+    yield {
       bench: `render: ${kind} of ${game.id}`,
       pictures: times.length,
       p50Ms: time.p50,
       p95Ms: time.p95,
-      goalMs: 150,
       p50Kb: size.p50,
       maxKb: size.max,
-      goalKb: 600,
-      stallP95Ms: Math.round(loop.percentile(95) / 1e4) / 100,
-      stallMaxMs: Math.round(loop.max / 1e4) / 100,
-    })
+      stallP95Ms: rounded(loop.percentile(95) / 1e6),
+      stallMaxMs: rounded(loop.max / 1e6),
+      goals: [atMost('p95 in ms', time.p95, 150), atMost('kB', size.max, 600)],
+    }
   }
   const { view, ask } = overview
   await studio.draw(game.id, view, ask)
   const start = performance.now()
   for (let i = 0; i < PICTURES; i++) await studio.draw(game.id, view, ask)
-  lines.push({
-    bench: `render: the same picture of ${game.id} again`,
-    ms: Math.round(((performance.now() - start) / PICTURES) * 100) / 100,
-  })
+  yield { bench: `render: the same picture of ${game.id} again`, ms: rounded((performance.now() - start) / PICTURES) }
   studio.close()
-  return lines
 }
 
 /** Views and wishes along one whole game. */

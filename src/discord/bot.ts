@@ -39,6 +39,6 @@ export type Bot = {
   readonly panels: LivePanels
   readonly pace: Pace
   readonly startedAt: number
-  /** Where backups go. */
-  readonly dataFolder: string
+  /** The folder where copies of everything go. */
+  readonly backups: string
 }

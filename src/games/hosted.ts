@@ -49,6 +49,8 @@ export interface Hosted<G = unknown, V = unknown> {
   describe(view: V, s: Speaker): string
   /** Who you are, privately: role and power, goals, what you hold, what to watch at first. */
   briefing?(view: V, s: Speaker): readonly string[]
+  /** What the viewer holds, in one line that stands in every panel: purse, cards, pieces in hand. Empty for nobody. */
+  holds?(view: V, s: Speaker): string
   /** How far everybody is from each way of winning, from public facts: the same whoever looks. */
   race?(view: V, s: Speaker): Race
   /** Every sign in its pictures, the most wanted first. None where nothing is painted. */

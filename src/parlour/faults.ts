@@ -3,7 +3,7 @@ import { OverwriteType, type PermissionFlagsBits, type Snowflake } from 'discord
 import { changeRoom, channelOr404, deleteChannel, roomOr404 } from './channels.ts'
 import type { Gateway } from './gateway/gateway.ts'
 import { type House, newToken, personOr404, theBot } from './house.ts'
-import { changePerson } from './membership.ts'
+import { changePerson, inviteBot, type PersonChange, removeBot } from './membership.ts'
 import { remove } from './messages.ts'
 import { May } from './permissions.ts'
 import { refusal } from './refusal.ts'
@@ -89,6 +89,14 @@ export function openFaults(house: House, gateway: Gateway) {
     replayEvents: (count: number) => gateway.trouble({ replay: count }),
     /** The last interactions arrive again, also at a process that was started since. */
     repeatInteractions: (count = 1) => gateway.again(count),
+    /** No connection is to be had until `calm`. */
+    shutGateway: () => gateway.shut(),
+    /** Connections made from now on, until `calm`, are to give a sign of life that often: else it takes long to notice that nobody listens. */
+    hurryHeartbeats: (ms: number) => gateway.trouble({ heartbeat: ms }),
+    /** The connection stays open, and nothing is said on it any more, until `calm`. */
+    muteGateway: () => gateway.trouble({ mute: true }),
+    /** Discord says that the whole guild is out of order, until it is said to be over. */
+    outage: (isOver = false) => gateway.outage(isOver),
     /** The next events arrive twice. */
     duplicateEvents: (times = 1) => gateway.trouble({ duplicate: times }),
     /** The next `count` events are held back and arrive in reverse. */
@@ -99,6 +107,13 @@ export function openFaults(house: House, gateway: Gateway) {
     /** From then on there is no mutual server. */
     leaveGuild: (person: Snowflake) => void changePerson(house, personOr404(house, person), { inGuild: false }),
     joinGuild: (person: Snowflake) => void changePerson(house, personOr404(house, person), { inGuild: true }),
+    /** They are gone, and nobody tells a bot that has no right to moderate why. */
+    ban: (person: Snowflake) => void changePerson(house, personOr404(house, person), { inGuild: false }),
+    rename: (person: Snowflake, as: Pick<PersonChange, 'name' | 'nick'>) =>
+      void changePerson(house, personOr404(house, person), as),
+    /** As a moderator can: from then on the guild is none of the bot's business. */
+    kickBot: () => removeBot(house),
+    inviteBot: () => inviteBot(house),
     deleteChannel: (channel: Snowflake) => deleteChannel(house, channelOr404(house, channel)),
     /** As a moderator would. */
     deleteMessage(id: Snowflake): void {
@@ -109,30 +124,36 @@ export function openFaults(house: House, gateway: Gateway) {
     archiveThread: (id: Snowflake, { locked = false } = {}) =>
       keepThread(house, { ...thread(id), archived: true, locked, archiveChange: house.clock.now() }),
     lockThread: (id: Snowflake) => keepThread(house, { ...thread(id), locked: true }),
+    unlockThread: (id: Snowflake) => keepThread(house, { ...thread(id), locked: false }),
     /** Takes a right from the bot, everywhere or in one channel. */
     revoke(right: keyof typeof PermissionFlagsBits, channel?: Snowflake): void {
+      if (channel === undefined) return void changeRoles(house, (bits) => bits & ~May[right])
       const bot = theBot(house)
-      if (channel === undefined) {
-        for (const role of house.store.roles.all().filter(({ id }) => id === house.guild.id || bot.member?.roles.includes(id))) {
-          const changed = { ...role, permissions: (BigInt(role.permissions) & ~May[right]).toString() }
-          house.store.roles.put(changed)
-          house.emit({ kind: 'role', change: 'update', role: changed })
-        }
-        return
-      }
       const room = roomOr404(house, channel)
       const old = room.overwrites.find((overwrite) => overwrite.id === bot.id)
       const deny = (BigInt(old?.deny ?? 0) | May[right]).toString()
       const overwrite = { id: bot.id, type: OverwriteType.Member, allow: old?.allow ?? '0', deny }
       changeRoom(house, { ...room, overwrites: [...room.overwrites.filter((other) => other.id !== bot.id), overwrite] })
     },
-    restore(right: keyof typeof PermissionFlagsBits, channel: Snowflake): void {
+    /** Gives it back where it was taken. */
+    restore(right: keyof typeof PermissionFlagsBits, channel?: Snowflake): void {
+      if (channel === undefined) return void changeRoles(house, (bits) => bits | May[right])
       const room = roomOr404(house, channel)
       const overwrites = room.overwrites.map((overwrite) =>
         overwrite.id === house.guild.bot ? { ...overwrite, deny: (BigInt(overwrite.deny) & ~May[right]).toString() } : overwrite,
       )
       changeRoom(house, { ...room, overwrites })
     },
+  }
+}
+
+/** Everybody's role, and those of the bot. */
+function changeRoles(house: House, change: (bits: bigint) => bigint): void {
+  const own = [house.guild.id, ...(theBot(house).member?.roles ?? [])]
+  for (const role of house.store.roles.all().filter(({ id }) => own.includes(id))) {
+    const changed = { ...role, permissions: change(BigInt(role.permissions)).toString() }
+    house.store.roles.put(changed)
+    house.emit({ kind: 'role', change: 'update', role: changed })
   }
 }
 export type Faults = ReturnType<typeof openFaults>

@@ -16,7 +16,8 @@ export type Happening =
   | { kind: 'direct'; direct: Direct }
   | { kind: 'member'; change: 'add' | 'update' | 'remove'; person: Person }
   | { kind: 'role'; change: 'create' | 'update' | 'delete'; role: Role }
-  | { kind: 'guild' }
+  /** It changed; or it was opened to the bot, or closed to it. */
+  | { kind: 'guild'; change: 'update' | 'create' | 'delete' }
   | { kind: 'person'; person: Person }
   | { kind: 'typing'; channel: Channel; person: Person }
   | { kind: 'commands' }

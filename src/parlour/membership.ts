@@ -1,6 +1,6 @@
 /** People joining, changing and leaving. */
 import type { Locale, Snowflake } from 'discord-api-types/v10'
-import { type House, person } from './house.ts'
+import { type House, person, theBot } from './house.ts'
 import type { Membership, Person } from './records.ts'
 import { invalidForm, refusal } from './refusal.ts'
 
@@ -72,4 +72,17 @@ function leaveThreads(house: House, id: Snowflake): void {
   for (const channel of house.store.channels.all())
     if (channel.kind === 'thread' && channel.members.some((member) => member.id === id))
       house.store.channels.put({ ...channel, members: channel.members.filter((member) => member.id !== id) })
+}
+
+export function removeBot(house: House): void {
+  // Whoever listens must still be able to tell that it was there.
+  house.emit({ kind: 'guild', change: 'delete' })
+  changePerson(house, theBot(house), { inGuild: false })
+}
+
+export function inviteBot(house: House): void {
+  // The role that came with its first invitation.
+  const roles = house.store.roles.all().filter(({ tags }) => tags?.bot_id === house.guild.bot)
+  changePerson(house, theBot(house), { inGuild: true, roles: roles.map(({ id }) => id) })
+  house.emit({ kind: 'guild', change: 'create' })
 }

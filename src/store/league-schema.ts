@@ -1,7 +1,6 @@
 /** What the league keeps: leagues, seasons, who plays, who met whom; and of everybody, ratings and a record of lapses. */
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-
-const json = <T>(name: string) => text(name, { mode: 'json' }).$type<T>()
+import { json } from './columns.ts'
 
 export const leagues = sqliteTable(
   'leagues',
@@ -42,6 +41,9 @@ export const seasons = sqliteTable(
     seq: integer('seq').notNull(),
     /** The post that is the season's living card. */
     card: text('card'),
+    /** Since when nobody can answer there; and up to when such time has been given back. As at tables. */
+    heldAt: integer('held_at'),
+    givenBackAt: integer('given_back_at').notNull().default(0),
   },
   (season) => [uniqueIndex('seasons_by_number').on(season.league, season.number)],
 )

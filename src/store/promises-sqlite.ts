@@ -1,22 +1,55 @@
 /** Promises to Discord and to the clock, on SQLite: posts still to be sent, timers still to fall due. */
-import { and, asc, eq, gt, inArray, isNull, like, lt, lte, min, not, notExists, notInArray, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  lte,
+  min,
+  not,
+  notExists,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { posts, timers } from './schema.ts'
-import type { Commit, Lane, NewPost, PostRow, Store } from './store.ts'
+import { leagues, seasons } from './league-schema.ts'
+import { posts, tables, timers } from './schema.ts'
+import type { Commit, Lane, NewPost, PostBody, PostRow, Sent, Store } from './store.ts'
 
 type Kept = Pick<
   Store,
-  'duePosts' | 'post' | 'postAs' | 'sent' | 'postpone' | 'dueTimers' | 'clearTimer' | 'delayTimer' | 'nextTimerAt'
+  'duePosts' | 'post' | 'postAs' | 'sent' | 'postpone' | 'hurry' | 'dueTimers' | 'clearTimer' | 'delayTimer' | 'nextTimerAt'
 >
+
+/** Timers that run out while somebody should answer: those of a seat's clock, and those of a table. */
+const CLOCKS = ['deadline', 'half', 'last']
+const ENDS = ['vote', 'resume', 'stalled', 'abandoned']
 
 /** An edit can be made twice; a message must be looked for first. */
 const isEdit = ({ body }: PostRow) => body.kind === 'edit' || (body.kind === 'league' && body.edits !== undefined)
+
+function bodyFrom(text: string): PostBody {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return { kind: 'unreadable' }
+  }
+}
 
 /** Making them belongs into the transaction of what they follow from; keeping them is for the outbox and the tickers. */
 export type Promises = {
   addPosts(subject: string, list: readonly NewPost[]): void
   setTimers(subject: string, list: NonNullable<Commit['timers']>): void
+  delayTimers(subject: string, delay: NonNullable<Commit['delay']>): void
   /** Those that are due, marked as being sent, and when the next one is due. */
   take(now: number, most: number, except: readonly string[]): { readonly due: readonly PostRow[]; readonly next: number | null }
   postWith(id: string): PostRow | null
@@ -45,6 +78,18 @@ export function promisesOn(db: BetterSQLite3Database): Promises {
     }
   }
 
+  const delayTimers = (subject: string, { keys, by }: NonNullable<Commit['delay']>) => {
+    db.update(timers)
+      .set({ dueAt: sql`${timers.dueAt} + ${by}` })
+      .where(and(eq(timers.table, subject), inArray(timers.key, [...keys])))
+      .run()
+  }
+
+  // Where nobody can answer, nobody's time runs out: a table goes on otherwise, a season rests altogether.
+  const heldTables = db.select({ id: tables.id }).from(tables).where(isNotNull(tables.heldAt))
+  const heldSeasons = db.select({ id: seasons.id }).from(seasons).where(isNotNull(seasons.heldAt))
+  const runsOut = or(inArray(timers.key, ENDS), ...CLOCKS.map((kind) => like(timers.key, `${kind}:%`)))
+  const strikes = and(not(and(inArray(timers.table, heldTables), runsOut)!), notInArray(timers.table, heldSeasons))
   const ofLeagues = like(timers.key, 'league:%')
   const nextAt = (those: SQL | undefined) =>
     db
@@ -52,7 +97,7 @@ export function promisesOn(db: BetterSQLite3Database): Promises {
       .from(timers)
       .where(those)
       .get()?.at ?? null
-  const inLane = (lane: Lane | undefined) => lane && (lane === 'league' ? ofLeagues : not(ofLeagues))
+  const inLane = (lane: Lane | undefined) => and(strikes, lane && (lane === 'league' ? ofLeagues : not(ofLeagues)))
 
   const dueAt = (now: number, most: number, except: readonly string[]) => {
     const earlier = alias(posts, 'earlier')
@@ -65,20 +110,21 @@ export function promisesOn(db: BetterSQLite3Database): Promises {
       gt(earlier.attempts, 0),
       gt(earlier.dueAt, now),
     )
-    return db
-      .select()
-      .from(posts)
-      .where(
-        and(
-          isNull(posts.sentAt),
-          lte(posts.dueAt, now),
-          notInArray(posts.channel, [...except]),
-          notExists(db.select({ n: earlier.n }).from(earlier).where(holdsUp)),
-        ),
-      )
-      .orderBy(asc(posts.n))
-      .limit(most)
-      .all()
+    const isDue = and(
+      isNull(posts.sentAt),
+      lte(posts.dueAt, now),
+      notInArray(posts.channel, [...except]),
+      notExists(db.select({ n: earlier.n }).from(earlier).where(holdsUp)),
+    )
+    return readable(isDue, most)
+  }
+
+  /** A damaged row is read as far as it can be: nobody waits behind it. */
+  const readable = (those: SQL | undefined, most: number): PostRow[] => {
+    const { body, ...plain } = getTableColumns(posts)
+    const columns = { ...plain, body: sql<string>`${body}`.as('raw') }
+    const rows = db.select(columns).from(posts).where(those).orderBy(asc(posts.n)).limit(most).all()
+    return rows.map((row) => ({ ...row, body: bodyFrom(row.body) }))
   }
 
   const take: Promises['take'] = (now, most, except) => {
@@ -95,7 +141,18 @@ export function promisesOn(db: BetterSQLite3Database): Promises {
     return { due, next }
   }
 
-  const postWith = (id: string) => db.select().from(posts).where(eq(posts.id, id)).get() ?? null
+  const postWith = (id: string) => readable(eq(posts.id, id), 1)[0] ?? null
+
+  /** Does a plain card stand there? Asked for when a table is mended. */
+  const note = ({ id, isPlain }: NonNullable<Sent['shows']>) => {
+    const changed = isPlain
+      ? sql`json_set(${posts.body}, '$.isPlain', json('true'))`
+      : sql`json_remove(${posts.body}, '$.isPlain')`
+    db.update(posts)
+      .set({ body: changed as never })
+      .where(and(eq(posts.id, id), sql`json_valid(${posts.body})`))
+      .run()
+  }
 
   const kept: Kept = {
     async duePosts(now, most, except = []) {
@@ -105,17 +162,19 @@ export function promisesOn(db: BetterSQLite3Database): Promises {
       return postWith(id)
     },
     async postAs(message) {
-      return db.select().from(posts).where(eq(posts.message, message)).get() ?? null
+      return readable(eq(posts.message, message), 1)[0] ?? null
     },
     async sent(list, at) {
-      const passing = sql`json_extract(${posts.body}, '$.kind') in ('edit', 'direct', 'remind', 'call', 'notice')`
+      const passing = sql`case when json_valid(${posts.body})
+        then json_extract(${posts.body}, '$.kind') in ('edit', 'direct', 'remind', 'call', 'notice') else true end`
       db.transaction(() => {
-        for (const { id, message } of list) {
+        for (const { id, message, shows } of list) {
           const { changes } = db
             .delete(posts)
             .where(and(eq(posts.id, id), passing))
             .run()
           if (changes === 0) db.update(posts).set({ sentAt: at, message }).where(eq(posts.id, id)).run()
+          if (shows) note(shows)
         }
       })
     },
@@ -123,6 +182,20 @@ export function promisesOn(db: BetterSQLite3Database): Promises {
       db.update(posts)
         .set({ dueAt, attempts: sql`${posts.attempts} + 1` })
         .where(eq(posts.id, id))
+        .run()
+    },
+
+    async hurry(server, now) {
+      const there = db.select({ id: tables.id }).from(tables).where(eq(tables.server, server))
+      const seasonsThere = db
+        .select({ id: seasons.id })
+        .from(seasons)
+        .innerJoin(leagues, eq(leagues.id, seasons.league))
+        .where(eq(leagues.server, server))
+      const waiting = and(isNull(posts.sentAt), gt(posts.dueAt, now), gt(posts.attempts, 0))
+      db.update(posts)
+        .set({ dueAt: now })
+        .where(and(waiting, or(inArray(posts.table, there), inArray(posts.table, seasonsThere))))
         .run()
     },
 
@@ -141,5 +214,5 @@ export function promisesOn(db: BetterSQLite3Database): Promises {
       return nextAt(inLane(lane))
     },
   }
-  return { addPosts, setTimers, take, postWith, kept }
+  return { addPosts, setTimers, delayTimers, take, postWith, kept }
 }

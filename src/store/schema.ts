@@ -3,8 +3,7 @@
 import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Text } from '../kernel/contract.ts'
 import type { Entry } from '../kernel/record.ts'
-
-const json = <T>(name: string) => text(name, { mode: 'json' }).$type<T>()
+import { json, state } from './columns.ts'
 
 export const servers = sqliteTable('servers', {
   id: text('id').primaryKey(),
@@ -19,10 +18,9 @@ export const people = sqliteTable('people', {
   locale: text('locale'),
 })
 
-declare const kept: unique symbol
-
-/** A state as text. It is kept here and opened by tables alone (`tables/states.ts`): nobody else can read it by mistake. */
-export type StoredState = { readonly [kept]: true }
+/** Why nobody can answer: the place cannot be seen, or not be written to, is locked, is gone, or its whole server is. */
+export const HOLDS = ['unseen', 'mute', 'locked', 'gone', 'server'] as const
+export type Hold = (typeof HOLDS)[number]
 
 export const tables = sqliteTable(
   'tables',
@@ -42,13 +40,18 @@ export const tables = sqliteTable(
     startedAt: integer('started_at'),
     endedAt: integer('ended_at'),
     pausedAt: integer('paused_at'),
+    /** Since when nobody can answer there, because its place is out of reach, and why; null while people can. */
+    heldAt: integer('held_at'),
+    heldFor: text('held_for', { enum: HOLDS }),
+    /** Up to when time in which nobody could answer has been given back. */
+    givenBackAt: integer('given_back_at').notNull().default(0),
     /** Raised by every commit; a commit that expected another number is refused. */
     seq: integer('seq').notNull(),
     /** The secret behind every shuffle, and the promise of it that was posted. */
     secret: text('secret').notNull(),
     words: json<string[]>('words').notNull(),
     /** The state at the last fence, and how many log entries led there. Later entries are a draft. */
-    state: text('state').$type<StoredState>(),
+    state: state('state'),
     fence: integer('fence').notNull(),
     card: json<Card>('card').notNull(),
     vote: json<Vote>('vote'),
@@ -57,6 +60,7 @@ export const tables = sqliteTable(
     index('tables_by_channel').on(table.channel),
     index('tables_by_status').on(table.status),
     index('tables_by_server').on(table.server, table.status),
+    index('tables_held').on(table.heldAt),
   ],
 )
 
@@ -203,6 +207,7 @@ export type LimitSettings = {
   readonly server?: Readonly<Record<string, number>>
 }
 
+export type { StoredState } from './columns.ts'
 export type ServerSettings = {
   readonly limits?: LimitSettings
   /** Tables get a thread of their own. */
@@ -262,11 +267,16 @@ export type Order = {
   /** Stop if something was told that concerns this seat: the number of events told when the order was left. */
   readonly stopAfter: number | null
 }
+/** What can be a table's card. */
+type Shown = {
+  /** It could not be made: a plain card stands in its place. */
+  readonly isPlain?: true
+}
 export type PostBody =
   /** The card of a table that has not begun; `ping` are those who are invited to it. */
-  | { readonly kind: 'lobby'; readonly ping?: readonly string[] }
+  | ({ readonly kind: 'lobby'; readonly ping?: readonly string[] } & Shown)
   /** A new message that shows the board at a fence, tells the events from `since` on, and asks seats for something. */
-  | {
+  | ({
       readonly kind: 'card'
       readonly fence: number
       readonly since: number
@@ -274,8 +284,8 @@ export type PostBody =
       /** The seat that led here: it is asked, but not pinged. */
       readonly acted?: string
       readonly rewound?: true
-    }
-  | { readonly kind: 'end'; readonly fence: number; readonly since: number }
+    } & Shown)
+  | ({ readonly kind: 'end'; readonly fence: number; readonly since: number } & Shown)
   /** Brings an earlier message up to date; one that is no longer the card loses its buttons. */
   | { readonly kind: 'edit'; readonly target: string }
   /** A reminder that time is running out: privately if the person wants that, else by a ping where that is due. */
@@ -294,14 +304,20 @@ export type PostBody =
   | { readonly kind: 'notice'; readonly text: Text; readonly ping?: readonly string[]; readonly open?: string }
   /** Asks all seats to agree to something; its buttons answer. */
   | { readonly kind: 'vote'; readonly vote: Vote }
-  /** A message of a league: its living card, or a reminder to check in. `edits` brings an earlier one up to date. */
+  /**
+   * A message of a league: its living card, a reminder to check in, or that its dates have moved by so long. `edits` brings an earlier
+   * one up to date.
+   */
   | {
       readonly kind: 'league'
       readonly season: string
-      readonly what: 'card' | 'reminder'
+      readonly what: 'card' | 'reminder' | 'moved'
+      readonly time?: number
       readonly ping: readonly string[]
       readonly edits?: string
     }
+  /** What it was cannot be read any more. Never stored: it stands for a damaged row. */
+  | { readonly kind: 'unreadable' }
 /** A post as it is handed over to be kept. */
 export type NewPost = {
   readonly id: string

@@ -1,37 +1,26 @@
 /** The store on SQLite: one file, WAL, fully synchronous, so that an answer that was acknowledged survives a power cut. */
-import { existsSync, mkdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
-import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
-import { openDatabase } from '../sqlite.mjs'
+import { copyTo } from './backups.ts'
+import { packed, unpacked } from './columns.ts'
 import { noteStored } from './deed.ts'
 import { deedsOn } from './deeds-sqlite.ts'
-import { forgetInLeagues, leagueOn } from './league-sqlite.ts'
+import { openFile } from './file.ts'
+import { forgetPerson } from './forget-sqlite.ts'
+import { leagueOn } from './league-sqlite.ts'
 import { promisesOn } from './promises-sqlite.ts'
 import { events, log, people, posts, results, seats, servers, snapshots, tables, timers } from './schema.ts'
 import type { Commit, Letter, PostRow, Seated, SeatRow, Standing, Store, StoredState, TableRow } from './store.ts'
 import { tallyOn } from './tally-sqlite.ts'
-
-const MIGRATIONS = join(import.meta.dirname, '..', '..', 'migrations')
+import { troubleOf } from './trouble.ts'
 
 export function openStore(path: string): Store {
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
-  const file = openDatabase(path)
-  file.pragma('page_size = 8192')
-  file.pragma('journal_mode = WAL')
-  file.pragma('synchronous = FULL')
-  file.pragma('cache_size = -65536')
-  file.pragma('busy_timeout = 5000')
+  const { file, transact: inOneGo, close } = openFile(path)
   const db = drizzle(file)
-  migrate(db, { migrationsFolder: MIGRATIONS })
+  const { addPosts, setTimers, delayTimers, take, postWith, kept } = promisesOn(db)
 
-  const { addPosts, setTimers, take, postWith, kept } = promisesOn(db)
   const deeds = deedsOn(db)
-  const counting = tallyOn(db)
-
-  const seated = (rows: TableRow[]): Seated[] => {
+  const seated = <T extends Pick<TableRow, 'id'>>(rows: readonly T[]): (T & Pick<Seated, 'seats'>)[] => {
     if (rows.length === 0) return []
     const ids = rows.map(({ id }) => id)
     const all = db.select().from(seats).where(inArray(seats.table, ids)).orderBy(asc(seats.seat)).all()
@@ -77,10 +66,10 @@ export function openStore(path: string): Store {
     }
     const { state, fence } = commit.change ?? {}
     if (state && fence !== undefined) {
-      const packed = deflateRawSync(state as unknown as string, { level: 1 })
+      const copy = { state: packed(state), at }
       db.insert(snapshots)
-        .values({ table, fence, state: packed, at })
-        .onConflictDoUpdate({ target: [snapshots.table, snapshots.fence], set: { state: packed, at } })
+        .values({ table, fence, ...copy })
+        .onConflictDoUpdate({ target: [snapshots.table, snapshots.fence], set: copy })
         .run()
     }
     for (const { n, to, text, weight, concerns } of commit.events ?? [])
@@ -92,6 +81,7 @@ export function openStore(path: string): Store {
       db.delete(timers)
         .where(and(eq(timers.table, table), inArray(timers.key, [...commit.clear])))
         .run()
+    if (commit.delay) delayTimers(table, commit.delay)
     setTimers(table, commit.timers ?? [])
     for (const result of commit.results ?? [])
       db.insert(results)
@@ -100,6 +90,36 @@ export function openStore(path: string): Store {
     return true
   }
   const tableWith = (id: string): Seated | null => seated(db.select().from(tables).where(eq(tables.id, id)).all())[0] ?? null
+  /** One that cannot be read keeps no other from being read. */
+  const readable = <T>(read: () => T[], ids: () => string[], one: (id: string) => T | null): T[] => {
+    try {
+      return read()
+    } catch (error) {
+      if (troubleOf(error) !== 'damaged') throw error
+      return ids().flatMap((id) => {
+        try {
+          return one(id) ?? []
+        } catch (damage) {
+          if (troubleOf(damage) !== 'damaged') throw damage
+          return []
+        }
+      })
+    }
+  }
+  const idsWhere = (those: SQL | undefined, order: SQLWrapper): string[] =>
+    db
+      .select({ id: tables.id })
+      .from(tables)
+      .where(those)
+      .orderBy(sql`${order}`)
+      .all()
+      .map(({ id }) => id)
+  const tablesWhere = (those: SQL | undefined): Seated[] =>
+    readable(
+      () => seated(db.select().from(tables).where(those).orderBy(asc(tables.openedAt)).all()),
+      () => idsWhere(those, tables.openedAt),
+      tableWith,
+    )
   const logFrom = (table: string, from: number) =>
     db
       .select()
@@ -116,10 +136,9 @@ export function openStore(path: string): Store {
           .where(inArray(people.id, [...ids]))
           .all()
   const serverSettings = (id: string) => db.select().from(servers).where(eq(servers.id, id)).get()?.settings ?? {}
-  const inOneGo = file.transaction((run: () => boolean) => run())
   /** All but the keeping of promises is written here. Says whether anything was. */
   const transact = (run: () => boolean, table: string | null = null): boolean => {
-    const isStored = inOneGo.immediate(() => {
+    const isStored = inOneGo(() => {
       const isWritten = run()
       if (isWritten) deeds.note(table)
       return isWritten
@@ -146,9 +165,24 @@ export function openStore(path: string): Store {
       .from(snapshots)
       .where(and(eq(snapshots.table, table), eq(snapshots.fence, fence)))
       .get()
-    return row ? (inflateRawSync(row.state).toString() as unknown as StoredState) : null
+    return row ? unpacked(row.state) : null
   }
+  /** A row that cannot be read is no reason to keep others waiting: the letter says so, and brings what could be read. */
   const letterOf = (post: PostRow): Letter => {
+    try {
+      return wholeLetter(post)
+    } catch (damage) {
+      return { post, target: null, standing: standingIfAny(post.table), events: [], then: null, damage }
+    }
+  }
+  const standingIfAny = (id: string): Standing | null => {
+    try {
+      return standingOf(id)
+    } catch {
+      return null
+    }
+  }
+  const wholeLetter = (post: PostRow): Letter => {
     const { body } = post
     const edited = body.kind === 'edit' ? body.target : body.kind === 'league' ? body.edits : undefined
     const target = edited === undefined ? null : postWith(edited)
@@ -178,6 +212,14 @@ export function openStore(path: string): Store {
     async commit(commit) {
       return transact(() => write(commit), commit.table)
     },
+    async commitEach(commits) {
+      let refused: readonly Commit[] = []
+      transact(() => {
+        refused = commits.filter((commit) => !write(commit))
+        return true
+      })
+      return refused
+    },
     async table(id) {
       return tableWith(id)
     },
@@ -200,33 +242,23 @@ export function openStore(path: string): Store {
     },
     async tablesOf(person) {
       const mine = db.select({ table: seats.table }).from(seats).where(eq(seats.person, person))
-      return seated(
-        db
-          .select()
-          .from(tables)
-          .where(and(inArray(tables.id, mine), inArray(tables.status, [...live])))
-          .orderBy(asc(tables.openedAt))
-          .all(),
-      )
+      return tablesWhere(and(inArray(tables.id, mine), inArray(tables.status, [...live])))
     },
-    async tablesWithClocks() {
-      return db
-        .selectDistinct({ id: seats.table })
-        .from(seats)
-        .innerJoin(tables, eq(tables.id, seats.table))
-        .where(and(eq(tables.status, 'playing'), isNotNull(seats.askedAt)))
-        .all()
-        .map(({ id }) => id)
+    async playing(after, most, server) {
+      const { state, ...outside } = getTableColumns(tables)
+      const those = and(
+        eq(tables.status, 'playing'),
+        gt(tables.id, after),
+        server === undefined ? undefined : eq(tables.server, server),
+      )
+      return readable(
+        () => seated(db.select(outside).from(tables).where(those).orderBy(asc(tables.id)).limit(most).all()),
+        () => idsWhere(those, tables.id).slice(0, most),
+        tableWith,
+      )
     },
     async tablesOn(server) {
-      return seated(
-        db
-          .select()
-          .from(tables)
-          .where(and(eq(tables.server, server), inArray(tables.status, [...live])))
-          .orderBy(asc(tables.openedAt))
-          .all(),
-      )
+      return tablesWhere(and(eq(tables.server, server), inArray(tables.status, [...live])))
     },
     async entries(table, from = 0) {
       return logFrom(table, from)
@@ -281,28 +313,8 @@ export function openStore(path: string): Store {
       })
     },
     async forget(person) {
-      transact(() => {
-        db.delete(people).where(eq(people.id, person)).run()
-        db.update(results).set({ person: null }).where(eq(results.person, person)).run()
-        forgetInLeagues(db, person)
-        db.update(tables)
-          .set({ owner: '' })
-          .where(and(eq(tables.owner, person), notInArray(tables.status, [...live])))
-          .run()
-        const over = db
-          .select({ id: tables.id })
-          .from(tables)
-          .where(notInArray(tables.status, [...live]))
-        db.update(seats)
-          .set({ person: null, name: 'somebody', note: '', orders: [] })
-          .where(and(eq(seats.person, person), inArray(seats.table, over)))
-          .run()
-        db.update(seats)
-          .set({ offeredTo: null })
-          .where(and(eq(seats.offeredTo, person), inArray(seats.table, over)))
-          .run()
-        return true
-      })
+      transact(() => forgetPerson(db, person))
+      file.pragma('wal_checkpoint(TRUNCATE)')
     },
     async server(id) {
       return serverSettings(id)
@@ -318,17 +330,10 @@ export function openStore(path: string): Store {
       return db.select().from(results).where(eq(results.person, person)).orderBy(desc(results.at)).all()
     },
 
-    league: leagueOn({ db, transact, addPosts, setTimers }),
+    league: leagueOn({ db, transact, addPosts, setTimers, delayTimers }),
 
-    async tally(server, person) {
-      return counting.tally(server, person)
-    },
-    async signups(server, person, season) {
-      return counting.signups(server, person, season)
-    },
-    async done(interaction) {
-      return deeds.done(interaction)
-    },
+    ...tallyOn(db),
+    done: async (interaction) => deeds.done(interaction),
     async counts() {
       return {
         tables: await db.$count(tables),
@@ -338,13 +343,9 @@ export function openStore(path: string): Store {
       }
     },
     async backup(target) {
-      if (existsSync(target)) throw new Error(`${target} is already there; backups never overwrite`)
-      mkdirSync(dirname(target), { recursive: true })
-      await file.backup(target)
+      await copyTo(file, target)
       noteStored()
     },
-    close() {
-      file.close()
-    },
+    close,
   }
 }

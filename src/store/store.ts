@@ -32,6 +32,9 @@ export type ResultRow = typeof results.$inferSelect
 
 export type Seated = TableRow & { readonly seats: readonly SeatRow[] }
 
+/** A table without its game, which is by far the largest part of it. */
+export type Outside = Omit<Seated, 'state'>
+
 /** A table, what was answered there since the last fence, and those who sit at it. */
 export type Standing = { readonly table: Seated; readonly since: readonly LogRow[]; readonly people: readonly PersonRow[] }
 
@@ -46,6 +49,8 @@ export type Letter = {
   readonly events: readonly EventRow[]
   /** The state at the fence of that card, where it is not the present one. */
   readonly then: StoredState | null
+  /** Why the rest stands empty: a row that it takes could not be read. */
+  readonly damage?: unknown
 }
 
 /** What a timer is about: a table's own course, or a league (`league:…`). */
@@ -70,16 +75,25 @@ export type Commit = {
   /** Timers to set (replacing those of the same key) and to clear. */
   readonly timers?: readonly { readonly key: string; readonly dueAt: number }[]
   readonly clear?: readonly string[]
+  /** Timers to be put off: those of these keys, by so long. */
+  readonly delay?: { readonly keys: readonly string[]; readonly by: number }
   readonly results?: readonly Omit<ResultRow, 'table' | 'at'>[]
 }
 
 /** A post that is out, and the message it became; null where there was nothing to say any more. */
-export type Sent = { readonly id: string; readonly message: string | null }
+export type Sent = {
+  readonly id: string
+  readonly message: string | null
+  /** The post whose message it made or changed, and whether a plain card stands there now; unless that is known. */
+  readonly shows?: { readonly id: string; readonly isPlain: boolean }
+}
 
 export interface Store {
   /** A new table with its first seats and posts. False: that channel already has a table. */
   open(table: TableRow, seats: readonly SeatRow[], posts: readonly NewPost[]): Promise<boolean>
   commit(commit: Commit): Promise<boolean>
+  /** Several tables in one go, each for itself all or nothing. Says which were refused. */
+  commitEach(commits: readonly Commit[]): Promise<readonly Commit[]>
 
   table(id: string): Promise<Seated | null>
   /** All that an answer needs, in one look. */
@@ -88,8 +102,8 @@ export interface Store {
   tableIn(channel: string): Promise<Seated | null>
   tablesOf(person: string): Promise<Seated[]>
   tablesOn(server: string): Promise<Seated[]>
-  /** Those at which somebody's time runs. */
-  tablesWithClocks(): Promise<string[]>
+  /** Those being played, from the outside: so many of them, after the one with that id, on one server or all. */
+  playing(after: string, most: number, server?: string): Promise<Outside[]>
   entries(table: string, from?: number): Promise<LogRow[]>
   events(table: string, from: number): Promise<EventRow[]>
   /** The state at a fence, as text, and the fences there are. */
@@ -116,6 +130,8 @@ export interface Store {
   sent(list: readonly Sent[], at: number): Promise<void>
   /** It could not be sent, and is to be tried again. */
   postpone(id: string, dueAt: number): Promise<void>
+  /** What was tried on a server and waits is tried again now. */
+  hurry(server: string, now: number): Promise<void>
 
   /** Of one lane, or all; and when the next one falls due that is not due yet. */
   dueTimers(now: number, most: number, lane?: Lane): Promise<{ readonly due: readonly TimerRow[]; readonly next: number | null }>
@@ -153,6 +169,7 @@ export interface Store {
 
 export type {
   Card,
+  Hold,
   LimitSettings,
   NewPost,
   Order,

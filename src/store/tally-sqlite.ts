@@ -25,7 +25,7 @@ export function tallyOn(db: BetterSQLite3Database) {
   const people = sql<number>`(select count(*) from ${seats} where ${seats.table} = ${tables.id} and ${seats.person} is not null)`
   const live = (server: string) => and(eq(tables.server, server), inArray(tables.status, ['lobby', 'playing']))
   return {
-    tally(server: string, person: string): Tally {
+    async tally(server: string, person: string): Promise<Tally> {
       const [lobbies = 0, games = 0] = (['lobby', 'playing'] as const).map(
         (status) =>
           db
@@ -54,7 +54,7 @@ export function tallyOn(db: BetterSQLite3Database) {
         }))
       return { mine, server: { lobbies, games, quick: quick ?? 0 } }
     },
-    signups(server: string, person: string, season: string): Signups {
+    async signups(server: string, person: string, season: string): Promise<Signups> {
       const open = db
         .select({
           n: count(),

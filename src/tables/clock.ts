@@ -41,6 +41,9 @@ export const patienceOf = (table: Pick<Seated, 'pace'>): number => (paceOf(table
 
 const LAST_CALL = 2 * HOUR
 
+/** All that a clock needs to know of its table. */
+export type Clocked = Pick<Seated, 'pace' | 'heldAt'>
+
 export type Settings = ReadonlyMap<string, PersonSettings>
 
 export const peopleAt = (house: House, { seats }: Pick<Seated, 'seats'>): Promise<PersonRow[]> =>
@@ -55,15 +58,13 @@ export const settingsAt = async (house: House, table: Seated): Promise<Settings>
 const hoursOf = (pace: Pace, settings: PersonSettings | undefined) => (pace.nights ? undefined : settings?.hours)
 const gapsOf = (settings: PersonSettings | undefined): readonly Span[] => settings?.vacation ?? []
 
+/** Where nobody could answer, no clock ran: time of everybody that is being given back, and time of a table that is out of reach. */
+const silencesAt = ({ silences = [] }: House, { heldAt }: Pick<Seated, 'heldAt'>): readonly Span[] =>
+  heldAt === null ? silences : [...silences, { from: heldAt, to: Number.POSITIVE_INFINITY }]
+
 /** When somebody may be called: at once, or when their night or vacation is over. */
 export const callableAt = (table: Pick<Seated, 'pace'>, now: number, settings: PersonSettings | undefined): number =>
   afterPlaying(now, 0, paceOf(table)?.nights ? undefined : settings?.hours, gapsOf(settings))
-
-/** How long somebody's clock runs at a table between two instants. */
-export function playedAt(table: Pick<Seated, 'pace'>, settings: PersonSettings | undefined, from: number, to: number): number {
-  const pace = paceOf(table)
-  return pace ? playedBetween(from, to, hoursOf(pace, settings), gapsOf(settings)) : 0
-}
 
 /** The clock of those who are asked runs, that of those who have answered stops and gains. */
 export function clocksAfter(
@@ -84,7 +85,7 @@ export function clocksAfter(
     const isAsked = owed.includes(row.seat) && table.pausedAt === null && !row.autopilot
     const isStillAsked = isAsked && row.askedAt !== null && row.seat !== acted
     if (isStillAsked) continue
-    const stopped = row.askedAt === null ? row : stop(row, pace, now, mine, row.seat === acted)
+    const stopped = row.askedAt === null ? row : stop(row, pace, now, mine, silencesAt(house, table), row.seat === acted)
     if (isAsked) {
       const started = begin(stopped, pace, now, mine)
       seats.push(started)
@@ -101,8 +102,15 @@ export function clocksAfter(
 export const clockKeys = (seat: Seat) => [`deadline:${seat}`, `half:${seat}`, `last:${seat}`, `default:${seat}`]
 
 /** Time that others gave may go beyond the cap until the question is answered. */
-function stop(row: SeatRow, pace: Pace, now: number, settings: PersonSettings | undefined, hasAnswered: boolean): SeatRow {
-  const used = playedBetween(row.askedAt!, now, hoursOf(pace, settings), gapsOf(settings))
+function stop(
+  row: SeatRow,
+  pace: Pace,
+  now: number,
+  settings: PersonSettings | undefined,
+  silences: readonly Span[],
+  hasAnswered: boolean,
+): SeatRow {
+  const used = playedBetween(row.askedAt!, now, hoursOf(pace, settings), [...gapsOf(settings), ...silences])
   const left = Math.max(0, row.bank - used)
   return { ...row, askedAt: null, dueAt: null, bank: hasAnswered ? Math.min(pace.cap, left + pace.add) : left }
 }
@@ -143,22 +151,42 @@ export async function remind(house: House, table: Seated, seat: Seat, last: bool
   await commitAt(house, table, { posts: [post] })
 }
 
+type Resetting = {
+  readonly gift?: number
+  /** The settings that held until now. */
+  readonly before?: PersonSettings
+  /** Times that count for nobody, besides those that are known of the table. */
+  readonly silences?: readonly Span[]
+}
+
 /**
- * Sets the clock of a seat that is being asked anew, after time was given to it or its owner's hours changed. What has run has
- * run by the settings that held until now (`before`), and what is left stays what it is: else nobody's time would ever be up.
+ * The clock of a seat that is being asked, set anew, after time was given to it or its owner's hours changed. What has run has
+ * run by the settings that held until now, and what is left stays what it is: else nobody's time would ever be up.
  */
+export function clockAnew(
+  house: House,
+  table: Clocked,
+  row: SeatRow,
+  settings: PersonSettings | undefined,
+  { gift = 0, before = settings, silences = [] }: Resetting = {},
+): Required<Pick<Commit, 'seats' | 'timers' | 'clear'>> {
+  const pace = paceOf(table)
+  if (!pace || row.person === null || row.askedAt === null) return { seats: [], timers: [], clear: [] }
+  const now = house.now()
+  const stopped = stop(row, pace, now, before, [...silencesAt(house, table), ...silences], false)
+  const running = run({ ...stopped, bank: stopped.bank + gift }, pace, now, settings)
+  const timers = timersFor(running, pace, settings)
+  const clear = clockKeys(row.seat).filter((key) => !timers.some((timer) => timer.key === key))
+  return { seats: [running], timers, clear }
+}
+
 export async function resetClock(
   house: House,
   table: Seated,
   row: SeatRow,
-  { gift = 0, before, posts = [] }: { gift?: number; before?: PersonSettings; posts?: readonly NewPost[] },
+  { posts = [], ...how }: Resetting & { readonly posts?: readonly NewPost[] },
 ): Promise<void> {
-  const pace = paceOf(table)
-  if (!pace || row.person === null || row.askedAt === null) return
-  const settings = (await house.store.person(row.person))?.settings
-  const stopped = stop(row, pace, house.now(), before ?? settings, false)
-  const running = run({ ...stopped, bank: stopped.bank + gift }, pace, house.now(), settings)
-  const timers = timersFor(running, pace, settings)
-  const clear = clockKeys(row.seat).filter((key) => !timers.some((timer) => timer.key === key))
-  await commitAt(house, table, { seats: [running], timers, clear, posts })
+  const settings = row.person === null ? undefined : (await house.store.person(row.person))?.settings
+  const clock = clockAnew(house, table, row, settings, how)
+  if (clock.seats.length > 0) await commitAt(house, table, { ...clock, posts })
 }

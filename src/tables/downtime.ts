@@ -1,22 +1,45 @@
-/** Time in which Archon was away counts for nobody: nobody could answer, and nobody was reminded. */
-import { playedAt, resetClock } from './clock.ts'
-import type { House } from './house.ts'
-import { atTable, tableById } from './position.ts'
-import { refresh } from './posts.ts'
+/** Time in which Archon could not be reached counts for nobody: nobody could answer, and nobody was reminded. */
+import type { Commit, Outside } from '../store/store.ts'
+import { type Settings, settingsAt, settingsOf } from './clock.ts'
+import { givenBack, SHORTEST } from './given-back.ts'
+import { commitAt, type House } from './house.ts'
+import { atTable } from './position.ts'
 
-/** A restart takes a moment, and nobody misses it. */
-const SHORTEST = 10 * 60_000
+/** So many tables at once: others are served in between. */
+const SLICE = 20
 
 /** Gives the time since `from` back to everybody whose clock ran. Done before any promise is kept, so that none comes too early. */
 export async function giveBack(house: House, from: number): Promise<void> {
   if (house.now() - from < SHORTEST) return
-  for (const id of await house.store.tablesWithClocks())
-    for (const { seat } of (await tableById(house, id)).seats)
-      await atTable(house, id, async (table) => {
-        const row = table.seats.find((each) => each.seat === seat)
-        if (!row?.person || row.askedAt === null || row.dueAt === null || table.status !== 'playing') return
-        const settings = (await house.store.person(row.person))?.settings
-        const lost = playedAt(table, settings, Math.max(from, row.askedAt), house.now())
-        if (lost > 0) await resetClock(house, table, { ...row, bank: row.bank + lost }, { posts: refresh(house, table) })
-      })
+  for (let after = ''; ; ) {
+    const tables = await house.store.playing(after, SLICE)
+    if (tables.length === 0) break
+    after = tables.at(-1)!.id
+    await giveBackAt(house, tables, from)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  // What was put off is due again some time.
+  house.wake()
 }
+
+async function giveBackAt(house: House, tables: readonly Outside[], from: number): Promise<void> {
+  const settings = settingsOf(
+    await house.store.people(tables.flatMap(({ seats }) => seats.flatMap(({ person }) => person ?? []))),
+  )
+  const commits = tables.map(
+    (table): Commit => ({ table: table.id, seq: table.seq, at: house.now(), ...stepFor(house, table, settings, from) }),
+  )
+  const refused = await house.store.commitEach(commits)
+  // Somebody was quicker there.
+  for (const { table: id } of refused)
+    await atTable(house, id, async (table) => {
+      if (table.status !== 'playing') return
+      await commitAt(house, table, stepFor(house, table, await settingsAt(house, table), from))
+    })
+}
+
+/** A table that is out of reach gets it back when it is released. */
+const stepFor = (house: House, table: Outside, settings: Settings, from: number) =>
+  table.heldAt === null
+    ? givenBack(house, table, settings, from)
+    : { change: { heldAt: Math.min(table.heldAt, Math.max(from, table.givenBackAt)) } }

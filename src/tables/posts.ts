@@ -111,12 +111,12 @@ function calls(house: House, table: Seated, newly: readonly Seat[], settings: Se
 /** Something to be said at a table that is no part of its game. */
 export const noticeAt = (
   house: House,
-  { id, seq, channel }: Seated,
+  { id, seq, channel }: Pick<Seated, 'id' | 'seq' | 'channel'>,
   body: Omit<Extract<PostBody, { kind: 'notice' }>, 'kind' | 'text'> & { readonly text: BotText },
 ): NewPost => ({ id: `${id}-${seq}-n`, channel, body: { kind: 'notice', ...body }, dueAt: house.now() })
 
 /** Brings the present card up to date, quietly. */
-export const refresh = (house: House, table: Seated): NewPost[] =>
+export const refresh = (house: House, table: Pick<Seated, 'id' | 'seq' | 'channel' | 'card'>): NewPost[] =>
   table.card.post
     ? [
         {
@@ -130,7 +130,7 @@ export const refresh = (house: House, table: Seated): NewPost[] =>
     : []
 
 /** The card of a vote that is open is brought up to date: counts who agrees, or says that it is over. */
-export const refreshVote = (house: House, { id, seq, channel, vote }: Seated): NewPost[] =>
+export const refreshVote = (house: House, { id, seq, channel, vote }: Omit<Seated, 'state'>): NewPost[] =>
   vote?.post
     ? [
         {

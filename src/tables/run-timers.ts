@@ -10,9 +10,11 @@ import { follow } from './orders.ts'
 import { resume } from './pause.ts'
 import { open } from './play.ts'
 import { atTable } from './position.ts'
+import { repost } from './repair.ts'
 
 const AT_ONCE = 50
 const AFTER_A_FAULT = 60_000
+const WHILE_SILENT = 60_000
 
 /**
  * Does what is due, and says when to come again. Faults are handed to `report` and tried again later: one broken table must not
@@ -24,6 +26,7 @@ export async function runTimers(
   lane?: Lane,
 ): Promise<number | null> {
   const { due, next } = await house.store.dueTimers(house.now(), AT_ONCE, lane)
+  if (due.length > 0 && (await house.isSilent?.())) return house.now() + WHILE_SILENT
   await Promise.all(
     // Those of one table one after the other: two seats that run out of time at the same moment must not collide.
     due.map((timer) =>
@@ -65,6 +68,8 @@ async function fire(house: House, { table, key }: TimerRow): Promise<void> {
       return warnOfStall(house, table)
     case 'abandoned':
       return endAbandoned(house, table)
+    case 'repost':
+      return repost(house, table)
     case 'league':
       return house.league?.(table, key.slice('league:'.length))
     default:

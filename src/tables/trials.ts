@@ -95,7 +95,7 @@ async function fork(
   }))
   const card = { post: null, asked: [], told: state.told }
   const opened = { ...row, id, channel: id, owner: person, secret: house.secret(), words: [], pace: 'none', vote: null, card }
-  await store.open({ ...opened, state: null, pausedAt: null }, alone, [])
+  await store.open({ ...opened, state: null, pausedAt: null, heldAt: null, heldFor: null }, alone, [])
   await store.commit({
     table: id,
     seq: table.seq,

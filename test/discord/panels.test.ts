@@ -37,6 +37,13 @@ describe('a panel', () => {
     for (let i = 0; i < 3; i++) expect(pressesFor(positionAsking(input), sample(input, random))).toBeGreaterThan(0)
   })
 
+  it('says what one holds, below the question', () => {
+    const position = positionAsking({ kind: 'pick', options: [{ id: 'a', label: { say: 'label', text: 'a' } }] })
+    const hosted = { ...position.hosted, holds: () => '3 shells' }
+    const panel = JSON.stringify(panelFor({ ...position, hosted }, 'p1', { locale: PUBLIC }))
+    expect(panel.indexOf('You hold 3 shells.')).toBeGreaterThan(panel.indexOf('Which of these would you like'))
+  })
+
   it('presses for no answer once there is one', () => {
     const position = positionAsking({
       kind: 'pick',
@@ -49,6 +56,25 @@ describe('a panel', () => {
       )
     expect(styles({ idle: { pick: 'b' } })).toEqual([ButtonStyle.Primary, ButtonStyle.Secondary])
     expect(styles({ idle: { pick: 'b' }, given: { pick: 'b' } })).toEqual([ButtonStyle.Secondary, ButtonStyle.Secondary])
+  })
+
+  it('shows the one choice that is a list to mark several in at once, with what is out of reach in it', () => {
+    const option = (id: string) => ({ id, label: { say: 'label', text: id } })
+    const several = ['first', 'second', 'third'].map(option)
+    const away = ['one', 'two', 'three'].map((id) => ({ ...option(id), blocked: { say: 'label', text: `no ${id}` } }))
+    const then: Input = { kind: 'some', options: [...several, ...away], min: 1, max: 2 }
+    const input: Input = { kind: 'pick', options: [{ ...option('several'), then }, option('other')] }
+    const position = positionAsking(input)
+    const [decision] = decisionsOf(position, 'p1')
+    const panel = panelFor(position, 'p1', { locale: PUBLIC })
+    const [list, other] = pressablesOn(panel as never)
+    expect(list!.options?.map(({ label }) => label)).toEqual(['first', 'second', 'third'])
+    expect([list!.min_values, list!.max_values]).toEqual([1, 2])
+    const pressed = list!.options!.slice(1).map(({ value }) => value)
+    const move = moveOf(input, pressOf(list!.custom_id)!, pressed)
+    expect('code' in move && decode(input, move.code)).toEqual({ pick: 'several', then: ['second', 'third'] })
+    expect(decode(input, pressOf(other!.custom_id)!.arg)).toEqual({ pick: 'other' })
+    expect(JSON.stringify(whyNot(position, decision!, '', PUBLIC))).toContain('no three')
   })
 
   it('offers nothing that the rules would refuse', () => {

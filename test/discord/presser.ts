@@ -85,6 +85,16 @@ function distance(input: Input, scratch: string, answer: unknown): number {
 export const pressesFor = (position: Position, answer: unknown): number =>
   pressesTo(position, decisionsOf(position, 'p1')[0]!, answer).length
 
+/** What is to be marked for that answer, here or in the list that stands beside other choices. */
+function markedIn(input: Input, answer: unknown): ReadonlySet<string> | null {
+  if (input.kind === 'some')
+    return new Set(input.options.flatMap(({ id }, i) => ((answer as string[]).includes(id) ? [nameIn(input.options, i)] : [])))
+  if (input.kind !== 'pick') return null
+  const { pick, then } = answer as { pick: string; then?: unknown }
+  const list = input.options.find(({ id }) => id === pick)?.then
+  return list?.kind === 'some' ? markedIn(list, then) : null
+}
+
 /** What is pressed, and what is chosen there; a number is written. */
 export type Pressing = { readonly id: string; readonly values: readonly string[]; readonly written?: string }
 
@@ -101,10 +111,7 @@ export function pressesTo(position: Position, { id, seat, input: root }: Decisio
     if (!isClear(panel)) throw new Error('two choices look alike')
     const input = inputAfter(root, place.path)!
     const rest = remaining(answer, place.path)
-    const wanted =
-      input.kind === 'some'
-        ? new Set(input.options.flatMap((o, i) => ((rest as string[]).includes(o.id) ? [nameIn(input.options, i)] : [])))
-        : null
+    const wanted = markedIn(input, rest)
     const moves = [...pressesOn(panel, wanted)].flatMap(({ id: pressed, press, values }): (Move & { by: Pressing })[] => {
       const by = { id: pressed, values }
       if (press.verb === 'number') return [{ code: `${press.arg}=${rest}`, shown: [], by: { ...by, written: `${rest}` } }]

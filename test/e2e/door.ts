@@ -26,7 +26,21 @@ import type { Play } from '../suite/inherited.ts'
 import { type Evening, evening, pressables, verbOf } from './evening.ts'
 
 /** What somebody looks at and does; sitting down elsewhere, resigning and the like are other stories. */
-const LOOKS = new Set(['turn', 'hand', 'board', 'text', 'recap', 'rules', 'more', 'closer', 'offer', 'why', 'step', 'scratch'])
+const LOOKS = new Set([
+  'turn',
+  'hand',
+  'board',
+  'text',
+  'recap',
+  'story',
+  'rules',
+  'more',
+  'closer',
+  'offer',
+  'why',
+  'step',
+  'scratch',
+])
 const ANSWERS = new Set(['go', 'sure', 'some', 'mark', 'undo'])
 
 export type Walk = {
@@ -82,6 +96,7 @@ export type Room = {
   readonly drawn: string[]
 }
 
+const OF_A_TRIAL = /(\ba1\|[a-z-]+\|)i[0-9a-z]{8}\b/
 const SEED_OF_NAMES = /[0-9a-f]{18}(?=\.(png|jpg))/g
 
 /** `seat`: whose eyes; null are those of somebody without a seat, who sees what the channel sees. */
@@ -258,7 +273,10 @@ async function pressAlike(rooms: readonly [Room, Room], seat: Seat | null, seed:
     if (random(4) === 0 && !(await othersMove(rooms, seat, random))) return { presses, compared, leak: null }
     const shown =
       asItIsNow(one, panels[0]) ?? one.me.messages({ channel: one.channel }).findLast((message) => pressables(message).length > 0)
-    const choices = pressables(shown).filter((each) => LOOKS.has(verbOf(each)) || (seat !== null && ANSWERS.has(verbOf(each))))
+    const choices = pressables(shown)
+      .filter((each) => LOOKS.has(verbOf(each)) || (seat !== null && ANSWERS.has(verbOf(each))))
+      // A trial goes on from a world of its own, drawn by lot: nothing in it can be compared.
+      .filter(({ custom_id }) => !OF_A_TRIAL.test(custom_id))
     const chosen = choices[random(Math.max(1, choices.length))]
     if (!shown || !chosen || random(12) === 0) {
       panels[0] = panels[1] = undefined
@@ -295,7 +313,7 @@ async function pressIn(
   picked: number[] | null,
 ): Promise<WireMessage | undefined> {
   const { me, channel, table } = room
-  const customId = id.replace(first.table, table)
+  const customId = id.replaceAll(first.table, table)
   const message =
     asItIsNow(room, panel) ??
     me.messages({ channel }).findLast((each) => pressables(each).some(({ custom_id }) => custom_id === customId))
@@ -381,6 +399,8 @@ function heard({ night: { parlour }, me }: Room): string[] {
 const plain = ({ table }: Room, text: string): string =>
   text
     .replaceAll(table, 'TABLE')
+    // A trial is a table of its own, with a name drawn by lot.
+    .replaceAll(new RegExp(OF_A_TRIAL, 'g'), '$1TRIAL')
     .replaceAll(SEED_OF_NAMES, 'NAME')
     .replaceAll(/"nonce":"[^"]*"/g, '"nonce":""')
     .replaceAll(/\b[0-9a-f]{64}\b/g, 'RECEIPT')

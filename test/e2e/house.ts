@@ -63,7 +63,7 @@ const SENDS = /^\/(channels\/\d+\/messages|webhooks\/|interactions\/)/
 const MESSAGES = new Set([4, 7])
 
 /** Every message says whom it may ping, or a name typed by somebody could ping everybody. */
-function unguardedMentions(traffic: readonly Exchange[]): string[] {
+export function unguardedMentions(traffic: readonly Exchange[]): string[] {
   const wrong = traffic.flatMap(({ method, path, body }) => {
     if (!['POST', 'PATCH'].includes(method) || !SENDS.test(path.replace(/^\/(api\/)?v\d+/, ''))) return []
     const sent = body as (Sent & { type?: number }) | undefined

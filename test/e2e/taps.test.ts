@@ -20,7 +20,7 @@ type Budget = { readonly part: string; readonly isIn: (at: Stage) => boolean; re
 const BUDGETS: Readonly<Record<string, Budget>> = {
   'era-of-atlantis': { part: 'the set-up', isIn: ({ phase }) => phase === 'setup', most: 8 },
   'age-of-atlantis': { part: 'the set-up', isIn: ({ phase }) => phase === 'setup', most: 8 },
-  'secret-societies': { part: 'a round', isIn: ({ phase, round }) => round === 1 && phase !== 'setup', most: 23 },
+  'secret-societies': { part: 'a round', isIn: ({ phase, round }) => round === 1 && phase !== 'setup', most: 16 },
   'atlas-lost': { part: 'a round', isIn: ({ round }) => round <= 1, most: 16 },
   'atlantis-rising': { part: 'placing in a round', isIn: ({ phase, round }) => round === 1 && phase === 'place', most: 8 },
 }
@@ -80,12 +80,17 @@ async function tapsIn(hosted: AnyHosted): Promise<{ taps: number; story: string[
     const before = mira.taps
     const answer = ideaOf(hosted, position, decision)
     const presses = pressesTo(position, decision, answer)
-    // A panel that still shows the question as it is saves a press; else it is opened from the card.
+    // The panel follows the table: where it shows the question by itself, that saves a press; else it is opened from the card.
+    panel = mira
+      .in(channel)
+      .messages()
+      .find(({ id: message }) => message === panel?.id)
     if (!pressables(panel).some(({ custom_id }) => custom_id === presses[0]!.id))
       panel = await mira.in(channel).click(/^(Take my turn|Seal my answer)$/)
     panel = await giveFrom(mira.in(channel), panel!, position, decision, answer)
     if (!isIn(view)) {
       mira.forget()
+      panel = undefined
       continue
     }
     story.push(`${mira.taps - before} · ${hosted.game.speak(decision.prompt, speakerAt(position.table, 'en-US'))}`)

@@ -1,5 +1,4 @@
 /** Discord answers with 401: without a reason, and everything goes on; or because it does not know the token any more, and we end. */
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openParlour, type TestParlour } from '../../src/parlour/harness.ts'
 import { tableById } from '../../src/tables/position.ts'
 import { publicTexts, type TableOfTwo, tableOfTwo, textOf } from '../discord/evenings.ts'
+import { type Running, startMain } from './main-process.ts'
 
 const POSTS = 'POST /channels/*/messages'
 const CALLBACKS = 'POST /interactions/*/*/callback'
@@ -119,53 +119,42 @@ describe('a 401 without a reason', () => {
 
 describe('a token that is not known any more', () => {
   let parlour: TestParlour
-  let bot: ChildProcess | undefined
+  let bot: Running | undefined
   let folder: string
-  let said = ''
   beforeEach(async () => {
     parlour = await openParlour({ realTime: true })
     folder = mkdtempSync(join(tmpdir(), 'archon-token-'))
   })
   afterEach(async () => {
-    bot?.kill('SIGKILL')
+    bot?.child.kill('SIGKILL')
     await parlour.close()
     rmSync(folder, { recursive: true, force: true })
   })
 
-  /** `npm start` with a token in the environment. */
-  function start(token: string): Promise<number | null> {
-    said = ''
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', '--import', join(import.meta.dirname, 'at-the-parlour.ts'), 'src/main.ts'],
-      {
-        cwd: join(import.meta.dirname, '..', '..'),
-        env: { ...process.env, DISCORD_TOKEN: token, ARCHON_DATA: folder, PARLOUR_API: parlour.api, LOG_LEVEL: 'info' },
-      },
-    )
-    bot = child
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += data))
-    return new Promise((resolve) => child.once('exit', resolve))
+  function start(token: string): Running {
+    bot = startMain({ env: { DISCORD_TOKEN: token, ARCHON_DATA: folder, PARLOUR_API: parlour.api, LOG_LEVEL: 'info' } })
+    return bot
   }
 
-  it('ends the process with status 1, at the next request or when the gateway closes', async () => {
+  it('ends the process with status 1, at the next request or when the gateway closes', { timeout: 180_000 }, async () => {
     const ann = parlour.person('Ann')
     for (const notice of [
       () => ann.in(parlour.channel('tables')).slash('/table open', { game: 'secret-societies' }),
       async () => parlour.faults.dropGateway(),
     ]) {
-      const ended = start(parlour.house.guild.token)
-      await expect.poll(() => said).toContain('Archon is on Discord')
+      const { ended, said, says } = start(parlour.house.guild.token)
+      await says('Archon is on Discord')
       parlour.faults.resetToken()
       notice().catch(() => {})
       expect(await ended).toBe(1)
-      expect(said).toContain('check the token')
+      expect(said()).toContain('check the token')
     }
   })
 
-  it('ends it at its start, with words', async () => {
+  it('ends it at its start, with words', { timeout: 180_000 }, async () => {
     parlour.faults.resetToken()
-    expect(await start(parlour.token)).toBe(1)
-    expect(said).toContain('Check DISCORD_TOKEN')
+    const { ended, said } = start(parlour.token)
+    expect(await ended).toBe(1)
+    expect(said()).toContain('Check DISCORD_TOKEN')
   })
 })

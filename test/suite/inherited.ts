@@ -22,6 +22,8 @@ export type Inheriting = {
   readonly player: Player<never>
   /** Every player count and mode. */
   readonly plays: readonly Play[]
+  /** What people may look for at that question, whoever they are: each is offered, blocked or said to be absent. */
+  lookedFor?(decision: Decision, view: never): readonly string[]
   /** What must be true of every board of this game: the sentences that are not. */
   invariants(state: State<never>): readonly string[]
 }
@@ -226,7 +228,7 @@ export const choicesExplainThemselves =
     return null
   }
 
-function* optionsIn(input: Decision['input']): Generator<Option> {
+export function* optionsIn(input: Decision['input']): Generator<Option> {
   const options = input.kind === 'amount' ? [] : input.kind === 'split' ? input.targets : input.options
   for (const option of options) {
     yield option

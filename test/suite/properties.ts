@@ -1,5 +1,6 @@
 import * as suite from './inherited.ts'
 import { readsAsSentences } from './sentences.ts'
+import * as telling from './telling.ts'
 
 /**
  * What is looked at in random games of every game, and how often: the dear ones on a sample, so that the whole suite stays
@@ -14,6 +15,9 @@ export const PROPERTIES: readonly [string, (entry: suite.Inheriting) => suite.Lo
   ['every choice explains itself, whole and in words', suite.choicesExplainThemselves, 5],
   ['what is read is words: no signs stand for them', readsAsSentences, 13],
   ['how far everybody is from winning, everybody is told alike', suite.raceIsForAll, 13],
+  ['what one holds is told in a line, to nobody else', telling.holdingsAreTold, 13],
+  ['the text board says how far everybody is', telling.textBoardTellsTheRace, 13],
+  ['whoever misses a choice is told why it is not theirs', telling.absencesAreExplained, 7],
   ['no seat learns what it may not know', suite.nothingLeaks, 29],
   ['sealed answers stay sealed', suite.sealsHold, 5],
   ['bad input is refused and changes nothing', suite.badInputChangesNothing, 11],

@@ -14,24 +14,34 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const other = `
   const { holdAlone } = await import(${JSON.stringify(join(import.meta.dirname, '../../src/store/alone.ts'))})
-  globalThis.held = holdAlone(process.argv[1])
+  globalThis.held = await holdAlone(process.argv[1])
   console.log('held')
   setInterval(() => {}, 1000)
 `
 
 describe('a folder of data', () => {
-  it('belongs to one process, until it lets go', () => {
-    const letGo = holdAlone(folder)
-    expect(() => holdAlone(folder, 0)).toThrow(InUse)
+  it('belongs to one process, until it lets go', async () => {
+    const letGo = await holdAlone(folder)
+    await expect(holdAlone(folder, 0)).rejects.toThrow(InUse)
     letGo()
-    holdAlone(folder, 0)()
+    ;(await holdAlone(folder, 0))()
   })
 
   it('is free again when its process was killed', async () => {
     const process_ = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', other, folder])
     await once(process_.stdout, 'data')
-    expect(() => holdAlone(folder, 0)).toThrow(/running already/)
+    await expect(holdAlone(folder, 0)).rejects.toThrow(/running already/)
     process_.kill('SIGKILL')
-    holdAlone(folder)()
+    ;(await holdAlone(folder))()
+  })
+
+  it('is waited for while another process ends, without standing still', async () => {
+    const letGo = await holdAlone(folder)
+    let waits = 0
+    const held = holdAlone(folder, undefined, () => waits++)
+    // Whoever stands still would never come here.
+    setTimeout(letGo, 10)
+    ;(await held)()
+    expect(waits).toBe(1)
   })
 })

@@ -58,6 +58,8 @@ const season: SeasonRow = {
   seed: 'x',
   seq: 1,
   card: null,
+  heldAt: null,
+  givenBackAt: 0,
 }
 const incident = {
   id: 'i',

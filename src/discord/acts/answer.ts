@@ -109,9 +109,9 @@ function secondThought(
   if (wish === 'always') return 'panel.no-way-back'
   // A seal can be changed, the only thing one can do needs no thought, and neither does a small thing or leaving something be.
   const leads = leadsOf(input, value as { readonly pick?: string })
-  if (sealed || small || leads === 'on' || only(input) !== undefined) return null
-  if (leads !== 'end') return 'panel.no-way-back'
-  return hasDoneSomething(position, decision) ? null : 'panel.nothing-done'
+  if (sealed || leads === 'on' || only(input) !== undefined) return null
+  if (leads === 'end') return hasDoneSomething(position, decision) ? null : 'panel.nothing-done'
+  return small ? null : 'panel.no-way-back'
 }
 
 const leadsOf = (input: Input, { pick }: { readonly pick?: string }) =>

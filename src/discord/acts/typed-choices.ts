@@ -16,7 +16,7 @@ function choicesOf(position: Position, seat: string, locale: string): Suggestion
   for (const decision of decisionsOf(position, seat)) {
     const question = questionAt(position, decision, '', '', locale)
     const before = decision.offer ? `${question.say(decision.prompt)} ` : ''
-    for (const leaf of leavesOf(question, decision.input)) {
+    for (const leaf of leavesOf(question, decision.input, true)) {
       if (found.length === MOST) return found
       if (!leaf) continue
       const name = `${before}${leaf.label}${leaf.about ? ` — ${leaf.about}` : ''}`
@@ -38,7 +38,7 @@ export function chosenBy(
   const value =
     choices.find((each) => each.value === typed)?.value ??
     choices.find(({ name }) => name.toLowerCase() === words || name.toLowerCase().split(' — ')[0] === words)?.value ??
-    (/^[\w.·-]+\|[\w/=*:,!-]+\|[\w.-]+$/.test(typed) ? typed : undefined)
+    (/^[\w.·-]+\|[\w/=*:,!+-]+\|[\w.-]+$/.test(typed) ? typed : undefined)
   if (value === undefined) return null
   const [decision = '', code = '', mark = ''] = value.split('|')
   return { decision, move: { code, shown: [{ code, mark }] } }

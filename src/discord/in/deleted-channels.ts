@@ -22,9 +22,25 @@ export function watchForVanishing(bot: Bot): void {
   }
   client.on(Events.ChannelDelete, ({ id }) => note(inChannel(id)))
   client.on(Events.ThreadDelete, ({ id }) => note(inChannel(id)))
-  client.on(Events.GuildDelete, ({ id }) => note(house.store.tablesOn(id).then(close)))
+  watchForAccess(bot)
   // Nobody tells what went while we were away.
   for (const server of client.guilds.cache.keys()) note(house.store.tablesOn(server).then((tables) => closeLost(bot, tables)))
+}
+
+/** Somebody changed what we may do on a server, or had us back: what could not be posted there is tried again at once. */
+function watchForAccess({ client, house, log }: Bot): void {
+  const hurry = ({ id }: { readonly id: string }) =>
+    house.store
+      .hurry(id, house.now())
+      .then(() => house.wake())
+      .catch((error) => log.error({ err: error }, 'what waits for access could not be looked at'))
+  client.on(Events.GuildCreate, hurry)
+  client.on(Events.GuildAvailable, hurry)
+  client.on(Events.GuildRoleUpdate, (_, { guild }) => hurry(guild))
+  client.on(Events.GuildRoleDelete, ({ guild }) => hurry(guild))
+  client.on(Events.GuildMemberUpdate, (_, { id, guild }) => id === client.user.id && hurry(guild))
+  client.on(Events.ChannelUpdate, (_, channel) => !channel.isDMBased() && hurry(channel.guild))
+  client.on(Events.ThreadUpdate, (_, { guild }) => hurry(guild))
 }
 
 async function closeLost({ client, house }: Bot, tables: readonly Seated[]): Promise<void> {

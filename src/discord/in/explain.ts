@@ -10,9 +10,10 @@ import {
 } from 'discord.js'
 import type { Text } from '../../kernel/contract.ts'
 import { type Deed, DoneBefore } from '../../store/deed.ts'
+import { troubleOf } from '../../store/trouble.ts'
 import { Refused } from '../../tables/house.ts'
 import { seatOf } from '../../tables/position.ts'
-import { isOurs, oursIn, speak } from '../../words/words.ts'
+import { type BotText, isOurs, oursIn, speak } from '../../words/words.ts'
 import { botAt } from '../acts/trial.ts'
 import type { Bot } from '../bot.ts'
 import { idFor, pressOf } from '../ids.ts'
@@ -73,9 +74,16 @@ async function words(bot: Bot, interaction: Interaction, error: unknown, deed: D
       { table, err: error },
       deed.isStored ? 'an interaction failed; what was stored could not be shown' : 'an interaction failed; nothing was changed',
     )
-  if (!deed.isStored) return why ?? speak(table ? { say: 'fault.table', table } : { say: 'fault.general' }, locale)
+  if (!deed.isStored) return why ?? speak(faultIn(error, table), locale)
   const look = await whereToLook(bot, interaction, deed)
   return why ? `${why}\n${speak({ say: 'fault.partly', ...look }, locale)}` : speak({ say: 'fault.stored', ...look }, locale)
+}
+
+/** Where it is known what is wrong, it is said; whoever runs us may have to hear of it from those who play. */
+function faultIn(error: unknown, table: string): BotText {
+  const trouble = troubleOf(error)
+  if (trouble !== null) return { say: 'fault.store', trouble, table }
+  return table ? { say: 'fault.table', table } : { say: 'fault.general' }
 }
 
 /** In the words of whoever refused: ours, or those of the game at the table. */

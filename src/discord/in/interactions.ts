@@ -1,11 +1,13 @@
 /** Every interaction comes in here: once, sent to its command or button, timed, and explained when something is wrong. */
 import type { Interaction as AnyInteraction, AutocompleteInteraction } from 'discord.js'
 import { asDeed, aside, DoneBefore, newDeed } from '../../store/deed.ts'
+import { troubleOf } from '../../store/trouble.ts'
 import { Refused } from '../../tables/house.ts'
+import { speak } from '../../words/words.ts'
 import { botAt } from '../acts/trial.ts'
 import type { Bot } from '../bot.ts'
 import { pressOf } from '../ids.ts'
-import type { Interaction } from '../out/replies.ts'
+import { answerAside, type Interaction } from '../out/replies.ts'
 import { ANSWERS } from './answers.ts'
 import type { Known } from './command.ts'
 import { explain, refuseRetry } from './explain.ts'
@@ -32,6 +34,14 @@ export async function receive(bot: Bot, known: Known, interaction: AnyInteractio
     bot.latencies.push(performance.now() - began)
     if (bot.latencies.length > KEPT_LATENCIES) bot.latencies.shift()
   }
+}
+
+/** Comes when we are about to end: whoever pressed is told, and presses again in a moment. */
+export async function turnAway({ log }: Bot, interaction: AnyInteraction): Promise<void> {
+  if (interaction.isAutocomplete()) return interaction.respond([])
+  if (!interaction.isRepliable()) return
+  log.info({ interaction: interaction.id }, 'somebody pressed while the process was ending; told to press again')
+  await answerAside(interaction as Interaction, speak({ say: 'fault.leaving' }, interaction.locale))
 }
 
 async function dispatch(bot: Bot, known: Known, interaction: AnyInteraction): Promise<void> {
@@ -78,7 +88,13 @@ async function complete(bot: Bot, { commands }: Known, interaction: Autocomplete
 }
 
 /** Whoever speaks to us for the first time gets a page in the book; on it stands in which language they are written to. */
-async function greet({ house: { store } }: Bot, id: string, name: string, locale: string): Promise<void> {
-  const known = await store.person(id)
-  if (known?.name !== name || known.locale !== locale) await aside(() => store.meet(id, name, locale))
+async function greet({ house: { store }, log }: Bot, id: string, name: string, locale: string): Promise<void> {
+  try {
+    const known = await store.person(id)
+    if (known?.name !== name || known.locale !== locale) await aside(() => store.meet(id, name, locale))
+  } catch (error) {
+    // Where nothing can be written down, one can still look at things.
+    if (troubleOf(error) === null) throw error
+    log.error({ err: error }, 'somebody could not be entered into the book')
+  }
 }

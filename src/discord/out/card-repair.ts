@@ -6,17 +6,22 @@ import type { Bot } from '../bot.ts'
 
 const UNKNOWN_MESSAGE = 10008
 
-export async function restoreCard(bot: Bot, { id, status, channel, card }: Seated): Promise<void> {
+export async function restoreCard(bot: Bot, { id, server, status, channel, card }: Seated): Promise<void> {
   if ((status !== 'lobby' && status !== 'playing') || !card.post) return
-  const post = await bot.house.store.post(card.post)
-  if (post?.sentAt === null) return // it is still to be sent
-  // We were not let in when it was to be posted: perhaps we are now.
-  if (!post?.message) return repost(bot.house, id)
+  const { house } = bot
+  const post = await house.store.post(card.post)
+  // It is still to be sent: at once, if it waits for being let in.
+  if (post?.sentAt === null) {
+    await house.store.hurry(server, house.now())
+    return house.wake()
+  }
+  // It was dropped, or a plain card stands in for it: perhaps it can be posted now.
+  if (!post?.message || 'isPlain' in post.body) return repost(house, id)
   const { message } = post
   try {
     const place = await bot.client.channels.fetch(channel)
     if (place?.isTextBased()) await place.messages.fetch({ message, force: true })
   } catch (error) {
-    if (error instanceof DiscordAPIError && error.code === UNKNOWN_MESSAGE) await repost(bot.house, id)
+    if (error instanceof DiscordAPIError && error.code === UNKNOWN_MESSAGE) await repost(house, id)
   }
 }

@@ -3,21 +3,23 @@ import { type Message as DiscordMessage, MessageFlags, type SendableChannels } f
 import type { PostRow } from '../../store/store.ts'
 import type { Bot } from '../bot.ts'
 import type { Message } from '../show/message.ts'
+import { Shut } from './refusals.ts'
 
-export async function deliver(
-  bot: Bot,
-  post: PostRow,
-  channel: SendableChannels,
-  message: Message | null,
-): Promise<string | null> {
-  if (!message) return null
+export async function deliver(bot: Bot, post: PostRow, channel: SendableChannels, message: Message): Promise<string> {
   const already = post.attempts > 0 ? await alreadySent(channel, bot.client.user.id, post) : null
   if (already) return already.id
   const sent = await channel.send({ ...bodyOf(marked(message, post)), nonce: nonceOf(post), enforceNonce: true })
   return sent.id
 }
 
-export const bodyOf = ({ components, files, allowedMentions }: Message) => ({
+/** Brings a message up to date; null where it was never sent. */
+export async function change(target: PostRow, channel: SendableChannels, message: Message): Promise<string | null> {
+  if (!target.message) return null
+  await channel.messages.edit(target.message, { ...bodyOf(marked(message, target)), attachments: [] })
+  return target.message
+}
+
+const bodyOf = ({ components, files, allowedMentions }: Message) => ({
   components: [...components],
   files: [...files],
   allowedMentions,
@@ -28,10 +30,13 @@ const nonceOf = (post: PostRow) => post.id.slice(-25)
 
 export async function channelOf(bot: Bot, id: string): Promise<SendableChannels> {
   const channel = await bot.client.channels.fetch(id)
-  if (!channel?.isSendable()) throw new Error(`channel ${id} cannot be written to`)
+  if (!channel?.isSendable()) throw new Shut()
   if (channel.isThread() && channel.archived) await channel.setArchived(false)
   return channel
 }
+
+export const privatelyTo = async ({ client }: Bot, person: string): Promise<SendableChannels> =>
+  (await client.users.fetch(person)).createDM()
 
 /** Was it sent before the process died? The first component's number says which post a message is. */
 async function alreadySent(channel: SendableChannels, me: string, post: PostRow): Promise<DiscordMessage | undefined> {
@@ -42,7 +47,7 @@ async function alreadySent(channel: SendableChannels, me: string, post: PostRow)
 /** Far above the numbers Discord gives components by itself. */
 const markOf = (post: PostRow) => 1_000_000 + post.n
 
-export const marked = (message: Message, post: PostRow): Message => ({
+const marked = (message: Message, post: PostRow): Message => ({
   ...message,
   components: message.components.map((part, i) => (i === 0 ? { ...part, id: markOf(post) } : part)),
 })

@@ -2,32 +2,22 @@
  * Keeps the promises made to channels. What was committed is sent, in order per channel, as often as it takes, never twice:
  * a nonce guards quick retries, and after a restart the channel is searched for the post's mark before it is sent again.
  */
-import { DiscordAPIError, type SendableChannels } from 'discord.js'
-import { Fault } from '../../kernel/engine.ts'
+import { RESTJSONErrorCodes } from 'discord.js'
 import { replaceCard } from '../../league/steps.ts'
-import type { Letter, PostBody, PostRow, Sent } from '../../store/store.ts'
-import { Refused } from '../../tables/house.ts'
+import type { Letter, PostRow, Sent } from '../../store/store.ts'
 import { positionIn } from '../../tables/position.ts'
 import { lostPlace, repost } from '../../tables/repair.ts'
 import { soonest } from '../../tables/ticker.ts'
 import { openWatch } from '../../tables/watch.ts'
 import type { Bot } from '../bot.ts'
-import { messageFor, refreshed, type Settled } from '../show/cards.ts'
-import { leagueMessage } from '../show/league/card.ts'
-import type { Message } from '../show/message.ts'
-import { withSigns } from '../show/signs.ts'
-import { bodyOf, channelOf, deliver, marked } from './deliver.ts'
-import { isPrivateFor, rememberClosed, remindDirect, sendDirect } from './private-messages.ts'
+import { composed, type Parcel, plainParcel } from './compose.ts'
+import { change, channelOf, deliver, privatelyTo } from './deliver.ts'
+import { rememberClosed } from './private-messages.ts'
+import { newProgress, type Progress } from './progress.ts'
+import { pauseAfter, Shut, type Verdict, verdictOn } from './refusals.ts'
 
 const BATCH = 40
-const LONGEST_WAIT = 10 * 60_000
 const AFTER_A_STUMBLE = 2_000
-
-/** Codes that mean: there is nothing to be sent to any more. Trying again would only cost goodwill. */
-const GONE = new Set([10003, 10004, 10008, 50001, 50007, 50278])
-const CLOSED_DM = new Set([50007, 50278])
-/** Codes that mean: such a message is not to be had. */
-const HOPELESS = new Set([50006, 50035, 40005])
 
 export type Outbox = {
   /** Something was committed: with these posts, or nobody says with which. */
@@ -35,7 +25,11 @@ export type Outbox = {
   wake(): void
   idle(): Promise<void>
   close(): void
+  readonly progress: Progress
 }
+
+/** What those who send have to know. */
+type Circumstances = { isStale(): boolean; isClosing(): boolean; readonly progress: Progress }
 
 export function openOutbox(bot: Bot): Outbox {
   const { house } = bot
@@ -45,10 +39,15 @@ export function openOutbox(bot: Bot): Outbox {
   const passedOver = new Set<string>()
   /** Raised by every commit: letters that were read before say how things were. */
   let commits = 0
+  let isClosing = false
+  const progress = newProgress()
+  progress.heedLimits(bot.client.rest)
 
   const write = async (channel: string, letters: readonly Letter[]) => {
     const readAt = commits
-    const again = await sendAll(bot, letters, () => commits !== readAt).catch((error) => {
+    const circumstances = { isStale: () => commits !== readAt, isClosing: () => isClosing, progress }
+    const again = await sendAll(bot, letters, circumstances).catch((error) => {
+      progress.stumbled(error)
       bot.log.error({ channel, err: error }, 'the outbox stumbled; it goes on in a moment')
       return house.now() + AFTER_A_STUMBLE
     })
@@ -67,7 +66,10 @@ export function openOutbox(bot: Bot): Outbox {
   const watch = openWatch({
     now: house.now,
     round,
-    stumbled: (error) => bot.log.error({ err: error }, 'the outbox could not be read; it is tried again in a moment'),
+    stumbled: (error) => {
+      progress.stumbled(error)
+      bot.log.error({ err: error }, 'the outbox could not be read; it is tried again in a moment')
+    },
   })
 
   return {
@@ -79,7 +81,12 @@ export function openOutbox(bot: Bot): Outbox {
     async idle() {
       while (watch.isBusy() || writing.size > 0) await Promise.all([watch.idle(), ...writing.values()])
     },
-    close: watch.close,
+    /** What is on its way is sent; what waits behind it waits for the next process. */
+    close() {
+      isClosing = true
+      watch.close()
+    },
+    progress,
   }
 }
 
@@ -93,73 +100,90 @@ function byChannel(letters: readonly Letter[]): Map<string, Letter[]> {
  * One channel's letters, in order: when one fails, the later ones wait with it, and it is said when to come again. What is out is noted
  * in one go at the end: if the process dies before, messages are found in the channel, and an edit can be made twice.
  */
-async function sendAll(bot: Bot, letters: readonly Letter[], isStale: () => boolean): Promise<number | null> {
+async function sendAll(bot: Bot, letters: readonly Letter[], circumstances: Circumstances): Promise<number | null> {
   const { house } = bot
+  const { isStale, isClosing, progress } = circumstances
   const out: Sent[] = []
   const note = async () => {
     if (out.length > 0) await house.store.sent(out.splice(0), house.now())
   }
   let again: number | null = null
   for (const read of letters) {
+    if (isClosing()) break
     const follows = out.some(({ id }) => id === read.target?.id)
     if (follows) await note()
-    const letter = follows || isStale() ? await house.store.letter(read.post.id) : read
+    const current = follows || isStale() ? await house.store.letter(read.post.id) : read
     // Another post took its place.
-    if (!letter) continue
-    const { post } = letter
-    try {
-      out.push({ id: post.id, message: await send(bot, { ...letter, post: read.post }) })
-    } catch (error) {
-      if (error instanceof DiscordAPIError && GONE.has(Number(error.code))) {
-        if (await isWorthAPing(bot, post, error)) {
-          await house.store.postpone(post.id, house.now())
-          again = house.now()
-        } else out.push({ id: post.id, message: null })
-        continue
-      }
-      if (isHopeless(error)) {
-        bot.log.error({ table: post.table, post: post.id, err: error }, 'this can never be posted; dropped')
-        out.push({ id: post.id, message: null })
-        continue
-      }
-      const pause = Math.min(LONGEST_WAIT, 1_000 * 2 ** Math.min(read.post.attempts, 10))
-      bot.log.warn(
-        { table: post.table, post: post.id, attempts: read.post.attempts, err: error },
-        `could not post; again in ${Math.round(pause / 1000)} s`,
-      )
-      again = house.now() + pause
-      await house.store.postpone(post.id, again)
-      break
-    }
+    if (!current) continue
+    const letter = { ...current, post: read.post }
+    const pause = await sendOne(bot, letter, out, progress)
+    if (pause === null) continue
+    again = Math.min(again ?? Number.POSITIVE_INFINITY, house.now() + pause)
+    await house.store.postpone(letter.post.id, house.now() + pause)
+    // Nobody waits for an edit, or for somebody who is called in another way.
+    if (pause > 0 && letter.post.slot === null) break
   }
   await note()
-  // What changes a card may have answered somebody's question, or asked them something: panels that live follow it.
-  const standings = new Map(letters.flatMap(({ standing }) => (standing?.table.state ? [[standing.table.id, standing]] : [])))
-  for (const standing of standings.values()) await bot.panels.refresh(positionIn(house, standing))
+  await refreshPanels(bot, letters)
   return again
 }
 
-/**
- * There is nowhere to post it; whoever has to know is told. A reminder that cannot be private comes as a ping after all; the notice of a new
- * question has its ping in the channel already.
- */
-async function isWorthAPing(bot: Bot, post: PostRow, { code }: DiscordAPIError): Promise<boolean> {
-  bot.log.warn({ table: post.table, post: post.id, code }, 'there is nowhere to post this; dropped')
-  const isClosed = CLOSED_DM.has(Number(code))
-  if (isClosed && 'person' in post.body) await rememberClosed(bot, post.body.person)
-  if (code === 10008) await rebuild(bot, post)
-  if (code === 10003) await noteLoss(bot, post)
-  return isClosed && post.body.kind === 'remind' && post.body.last
+/** What changes a card may have answered somebody's question, or asked them something: panels that live follow it. */
+async function refreshPanels(bot: Bot, letters: readonly Letter[]): Promise<void> {
+  const standings = new Map(letters.flatMap(({ standing }) => (standing?.table.state ? [[standing.table.id, standing]] : [])))
+  for (const [table, standing] of standings) {
+    try {
+      await bot.panels.refresh(positionIn(bot.house, standing))
+    } catch (error) {
+      bot.log.error({ table, err: error }, 'the panels of this table could not be brought up to date')
+    }
+  }
 }
 
-/** What Discord does not accept today it will not accept tomorrow, and what cannot be made now cannot be made then. */
-const isHopeless = (error: unknown) =>
-  error instanceof Refused ||
-  error instanceof Fault ||
-  (error instanceof DiscordAPIError && (error.status === 413 || HOPELESS.has(Number(error.code))))
+/** Out, or given up: then that is noted. Else it is said how long to wait before it is tried again. */
+async function sendOne(bot: Bot, letter: Letter, out: Sent[], progress: Progress): Promise<number | null> {
+  const { post } = letter
+  try {
+    out.push(await progress.attempt(send(bot, letter)))
+    return null
+  } catch (error) {
+    const verdict = verdictOn(error)
+    const { code } = error as { code?: number }
+    if (verdict === 'gone' || verdict === 'closed') {
+      bot.log.warn({ table: post.table, post: post.id, code }, 'there is nowhere to post this; dropped')
+      if (await isWorthAPing(bot, post, verdict)) return 0
+      await mourn(bot, letter, Number(code))
+      out.push({ id: post.id, message: null })
+      return null
+    }
+    if (verdict === 'hopeless') {
+      bot.log.error({ table: post.table, post: post.id, err: error }, 'this can never be posted; dropped')
+      out.push({ id: post.id, message: null })
+      return null
+    }
+    const pause = pauseAfter(verdict, post.attempts)
+    const about = { table: post.table, post: post.id, attempts: post.attempts, err: error, seconds: Math.round(pause / 1000) }
+    if (verdict === 'shut') bot.log.warn(about, 'not let in where this belongs; it waits for that')
+    else bot.log.warn(about, 'could not post; it is tried again')
+    return pause
+  }
+}
+
+/** A reminder that cannot be private comes as a ping after all; the notice of a new question has its ping in the channel already. */
+async function isWorthAPing(bot: Bot, { body }: PostRow, verdict: Verdict): Promise<boolean> {
+  if (verdict !== 'closed') return false
+  if ('person' in body) await rememberClosed(bot, body.person)
+  return body.kind === 'remind' && body.last
+}
+
+/** What follows from something being gone: a card is made anew, a table looks for another place. */
+async function mourn(bot: Bot, { post, target }: Letter, code: number): Promise<void> {
+  if (code === RESTJSONErrorCodes.UnknownMessage) await rebuild(bot, post)
+  if (code === RESTJSONErrorCodes.UnknownChannel) await noteLoss(bot, post.table, target?.channel ?? post.channel)
+}
 
 /** Its channel went while nobody was there to hear of it. */
-async function noteLoss({ house }: Bot, { table: id, channel }: PostRow): Promise<void> {
+async function noteLoss({ house }: Bot, id: string, channel: string): Promise<void> {
   const table = await house.store.table(id)
   if (table?.channel === channel) await lostPlace(house, id)
 }
@@ -172,38 +196,30 @@ async function rebuild(bot: Bot, post: PostRow): Promise<void> {
   if (isCard && (table.status === 'playing' || table.status === 'lobby')) await repost(bot.house, table.id)
 }
 
-/** The message it became; null if there was nothing to say any more. */
-async function send(bot: Bot, letter: Letter): Promise<string | null> {
-  const { post, standing } = letter
-  if (post.body.kind === 'league') return sendLeague(bot, letter, post.body)
-  return standing && sendAt(bot, { ...letter, standing })
+/** What is too much for Discord, or nothing it knows, is replaced like what cannot be made. */
+async function send(bot: Bot, letter: Letter): Promise<Sent> {
+  const parcel = await composed(bot, letter)
+  if (!parcel) return { id: letter.post.id, message: null }
+  try {
+    return await ship(bot, letter, parcel)
+  } catch (error) {
+    const instead = verdictOn(error) === 'hopeless' && !parcel.isPlain ? await plainParcel(bot, letter) : null
+    if (!instead) throw error
+    const { table, id } = letter.post
+    bot.log.error(
+      { table, post: id, err: error },
+      'Discord does not take this message of the table; a plain card stands in for it',
+    )
+    return ship(bot, letter, instead)
+  }
 }
 
-async function sendAt(bot: Bot, letter: Settled): Promise<string | null> {
-  const { post } = letter
-  const { body } = post
-  if (body.kind === 'direct') return sendDirect(bot, letter, body)
-  if (body.kind === 'remind' && isPrivateFor(letter, body.person)) return remindDirect(bot, letter, body)
-  // The private notice has told them.
-  if (body.kind === 'call' && isPrivateFor(letter, body.person)) return null
-  // A ping at half time would only annoy those who did not ask for private reminders.
-  if (body.kind === 'remind' && !body.last) return null
-  const channel = await channelOf(bot, post.channel)
-  const message = await (body.kind === 'edit' ? refreshed(bot, letter) : messageFor(bot, letter))
-  const signed = message && { ...message, components: withSigns(bot, letter.standing.table.game, message.components) }
-  return body.kind === 'edit' ? edit(channel, letter, signed) : deliver(bot, post, channel, signed)
-}
-
-async function edit(channel: SendableChannels, { target }: Letter, message: Message | null): Promise<string | null> {
-  if (!target?.message || !message) return null
-  await channel.messages.edit(target.message, { ...bodyOf(marked(message, target)), attachments: [] })
-  return target.message
-}
-
-async function sendLeague(bot: Bot, letter: Letter, body: Extract<PostBody, { kind: 'league' }>): Promise<string | null> {
-  const { post, target } = letter
-  const channel = await channelOf(bot, post.channel)
-  if (!body.edits) return deliver(bot, post, channel, await leagueMessage(bot, post.id, body))
-  const message = target?.body.kind === 'league' ? await leagueMessage(bot, target.id, { ...target.body, ping: [] }) : null
-  return edit(channel, letter, message)
+async function ship(bot: Bot, { post, standing }: Letter, { message, person, edits, isPlain = false }: Parcel): Promise<Sent> {
+  const server = standing?.table.server
+  // Whoever sent us away is not asked again and again: we hear it when they have us back.
+  if (server && !bot.client.guilds.cache.has(server)) throw new Shut()
+  const channel = await (person ? privatelyTo(bot, person) : channelOf(bot, edits?.channel ?? post.channel))
+  const sent = edits ? await change(edits, channel, message) : await deliver(bot, post, channel, message)
+  const wasPlain = edits !== undefined && 'isPlain' in edits.body
+  return { id: post.id, message: sent, ...((isPlain || wasPlain) && { shows: { id: edits?.id ?? post.id, isPlain } }) }
 }

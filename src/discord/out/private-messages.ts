@@ -9,8 +9,6 @@ import { endNote } from '../show/finale.ts'
 import type { Message } from '../show/message.ts'
 import { beginCard } from '../show/opening.ts'
 import { directCard, reminder } from '../show/reminders.ts'
-import { withSigns } from '../show/signs.ts'
-import { deliver } from './deliver.ts'
 
 export async function rememberClosed({ house: { store } }: Bot, id: string): Promise<void> {
   const person = await store.person(id)
@@ -24,37 +22,24 @@ export const isPrivateFor = (letter: Settled, person: string): boolean => wantsP
 const localeOf = (letter: Settled, person: string): string => knownAt(letter, person)?.locale ?? PUBLIC
 
 /** A private notice, if that is still what the person wants. */
-export async function sendDirect(
+export function directMessage(
   bot: Bot,
   letter: Settled,
   { person, seat, about = 'turn' }: Extract<PostBody, { kind: 'direct' }>,
-): Promise<string | null> {
+): Message | null {
   const { table } = letter.standing
   if (seatOf(table, person)?.seat !== seat) return null
   const position = positionIn(bot.house, letter.standing)
   const locale = localeOf(letter, person)
-  if (about === 'end')
-    return wantsEnd(knownAt(letter, person)?.settings) ? whisper(bot, letter, person, endNote(position, locale)) : null
+  if (about === 'end') return wantsEnd(knownAt(letter, person)?.settings) ? endNote(position, locale) : null
   if (table.status !== 'playing' || !isPrivateFor(letter, person)) return null
   // Who one is, one is told at the beginning, asked or not.
-  if (about === 'begin') return whisper(bot, letter, person, beginCard(position, seat, locale))
+  if (about === 'begin') return beginCard(position, seat, locale)
   // Whoever has answered meanwhile needs no notice.
-  return owing(position).includes(seat) ? whisper(bot, letter, person, directCard(position, locale)) : null
+  return owing(position).includes(seat) ? directCard(position, locale) : null
 }
 
-export async function remindDirect(
-  bot: Bot,
-  letter: Settled,
-  body: Extract<PostBody, { kind: 'remind' }>,
-): Promise<string | null> {
+export function privateReminder(bot: Bot, letter: Settled, body: Extract<PostBody, { kind: 'remind' }>): Message | null {
   const isDrafted = positionIn(bot.house, letter.standing).seen(body.seat).drafted !== null
-  const privately = { isDrafted, locale: localeOf(letter, body.person) }
-  return whisper(bot, letter, body.person, reminder(letter.standing.table, body, privately))
-}
-
-async function whisper(bot: Bot, { post, standing }: Settled, person: string, message: Message | null): Promise<string | null> {
-  if (!message) return null
-  const user = await bot.client.users.fetch(person)
-  const components = withSigns(bot, standing.table.game, message.components)
-  return deliver(bot, post, await user.createDM(), { ...message, components })
+  return reminder(letter.standing.table, body, { isDrafted, locale: localeOf(letter, body.person) })
 }

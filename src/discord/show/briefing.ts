@@ -20,3 +20,9 @@ export function firstBriefing(position: Position, seat: Seat, locale: string): s
   const lines = briefingFor(position, seat, locale)
   return lines.length > 0 ? [oursIn(locale)('briefing.title'), clip(lines.join('\n'), ABOVE_A_QUESTION)] : []
 }
+
+/** The hand in small: what one holds with one's draft counted in. */
+export function holdsLine({ table, hosted, seen }: Moment, seat: Seat, locale: string): string[] {
+  const holding = hosted.holds?.(seen(seat).view, speakerAt(table, locale)) ?? ''
+  return holding === '' ? [] : [oursIn(locale)('panel.holds', { holding })]
+}

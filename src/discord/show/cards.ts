@@ -53,7 +53,8 @@ export async function messageFor(bot: Bot, letter: Settled): Promise<Message | n
     case 'edit':
     case 'league':
     case 'direct':
-      return null // brought up to date, and sent privately, elsewhere
+    case 'unreadable':
+      return null // brought up to date, sent privately, or replaced elsewhere
   }
 }
 
@@ -145,7 +146,7 @@ function shotsFor({ seen }: Moment): Shot[] {
   return [{ kind: 'overview' }, ...(about ? [{ kind: 'place', about } as const] : [{ kind: 'reveal' } as const])]
 }
 
-function cardButtons(table: Seated, sealed: boolean, story: string | null): Row[] {
+export function cardButtons(table: Seated, sealed: boolean, story: string | null): Row[] {
   return buttonRows([
     button(idFor('turn', table.id), ours(sealed ? 'button.seal' : 'button.take-turn'), 'main'),
     button(idFor('recap', table.id), ours('button.recap')),

@@ -8,7 +8,7 @@ import { decisionsOf, type Moment, namesAt, owing, type Position, speakerAt } fr
 import { isTrial } from '../../tables/trials.ts'
 import { isOurs, type Ours, oursIn, speak } from '../../words/words.ts'
 import { fits, idFor } from '../ids.ts'
-import { firstBriefing } from './briefing.ts'
+import { firstBriefing, holdsLine } from './briefing.ts'
 import { recapText } from './event-text.ts'
 import { BUTTONS_IN_A_ROW, clip, OPTIONS_IN_A_SELECT, PARTS_IN_A_MESSAGE, TEXT_IN_A_MESSAGE } from './limits.ts'
 import { decode, inputAfter, pathOptions } from './present/answer-code.ts'
@@ -16,7 +16,7 @@ import { answerText } from './present/complete-answers.ts'
 import { markOf } from './present/mark.ts'
 import { present } from './present/present.ts'
 import type { Question, Shown, Voice } from './present/question.ts'
-import { absentLines, isFolded, labelOf, reasons } from './present/question.ts'
+import { absentLines, isFolded, labelOf, reasons, withListed } from './present/question.ts'
 import { button, buttonRows, type Row, selectRow } from './present/rows.ts'
 import { headlineAt, raceBrief } from './race.ts'
 
@@ -101,10 +101,11 @@ const partsIn = (parts: readonly Parted[]): number =>
 function panelWith(position: Position, seat: string, place: Place & Read, isRoomy: boolean): APIMessageTopLevelComponent {
   const { say, ours } = voiceAt(position, place.locale)
   const decision = openDecision(position, seat, place.decision)
+  const briefing = firstBriefing(position, seat, place.locale)
   const lines = [
     headlineAt(position.fenced, place.locale, position.fenced.seen(seat).view),
     ...raceBrief(position.fenced, place.locale),
-    ...firstBriefing(position, seat, place.locale),
+    ...briefing,
   ]
   if (place.notice) lines.push(`> ${place.notice}`)
   if (place.recap && place.recap.length > 0)
@@ -117,6 +118,8 @@ function panelWith(position: Position, seat: string, place: Place & Read, isRoom
     lines.push(...shown.lines)
     rows.push(...shown.rows)
   } else lines.push(waitingText(position, seat, ours))
+  // A briefing says it already.
+  if (briefing.length === 0) lines.push(...holdsLine(position, seat, place.locale))
   if (place.lesson) lines.push(ours('panel.hint', { hint: place.lesson }))
   rows.push(
     ...offerRows(position, seat, { say, ours }, decision?.id),
@@ -166,7 +169,7 @@ function otherwise({ table, seen, fenced }: Position, decision: Decision, voice:
 }
 
 const optionsOf = (input: Input): readonly Option[] =>
-  input.kind === 'amount' ? [] : input.kind === 'split' ? input.targets : input.options
+  input.kind === 'amount' ? [] : input.kind === 'split' ? input.targets : withListed(input.options)
 
 /** Everything a person might expect and cannot have now, with the reasons. */
 export function whyNot(position: Position, decision: Decision, path: string, locale: string): Panel {

@@ -52,6 +52,7 @@ export function hostedFrom<P extends object, R, B, V extends View, C extends Phr
       headline: (view, s) => words(s.locale).headline(view, s),
       describe: (view, s) => words(s.locale).describe(view, s, speak),
       briefing: (view, s) => words(s.locale).briefing(view, s, rules),
+      holds: (view, s) => words(s.locale).holds(view, s),
       race: (view, s) => words(s.locale).race(view, s),
       places: (view, s) => words(s.locale).places(view),
       signs: (locale) => words(locale).signs,

@@ -62,6 +62,7 @@ function hostedWith(pack: unknown): Hosted<Board, View> {
     headline: (view, s) => wordsIn(s.locale).headline(view, s),
     describe: (view, s) => wordsIn(s.locale).describe(view, s),
     briefing: (view, s) => wordsIn(s.locale).briefing(view, s),
+    holds: (view, s) => wordsIn(s.locale).holds(view, s),
     race: (view, s) => wordsIn(s.locale).race(view, s),
     places: (view, s) => wordsIn(s.locale).places(view, s),
     signs: (locale) => wordsIn(locale).signs,

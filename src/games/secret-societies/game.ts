@@ -44,7 +44,7 @@ const SECTIONS = [
 
 export const gameFrom = (rules: Rules, words: (locale: string) => SocietiesWords): Game<Board, View, SocietiesText> => ({
   id: 'secret-societies',
-  version: 3,
+  version: 4,
   pack: rules.digest,
   seats: { min: 2, max: 5 },
   settings: [

@@ -22,6 +22,7 @@ const hostedFrom = (rules: Rules): SecretSocieties => {
     headline: (view, s) => words(s.locale).headline(view, s),
     describe: (view, s) => words(s.locale).describe(view, s),
     briefing: (view, s) => words(s.locale).briefing(view, s),
+    holds: (view, s) => words(s.locale).holds(view, s),
     race: (view, s) => words(s.locale).race(view, s),
     places: (view, s) => words(s.locale).places(view, s),
     signs: (locale) => words(locale).signs,

@@ -11,8 +11,16 @@ export const migrations = (rules: Rules) => ({
     rules: { ...state.rules, version: 2, pack: state.rules.pack === PRINTED_1 ? rules.digest : state.rules.pack },
     agenda: state.agenda.map(priceIsAsked),
   }),
-  // A Bid is answered face first, and names its Coins with its card: nothing that is stored is another.
-  2: (state: State<never>): State<never> => ({ ...state, rules: { ...state.rules, version: 3 } }),
+  // A Bid is answered face first, and names its Coins with its card.
+  2: raised,
+  // Spaces are filled several at a time, and a Planet is bought with its Deed: what waits is asked in the new words.
+  3: raised,
+})
+
+/** Nothing that is stored is another. */
+const raised = (state: State<never>): State<never> => ({
+  ...state,
+  rules: { ...state.rules, version: state.rules.version + 1 },
 })
 
 /** The Aliens used to name their price before anybody wanted the Planet: where they are asked already, they still are. */

@@ -9,7 +9,16 @@ export interface Desk {
   /** Privileged intents the application was given. */
   granted: number
   sessions: Map<string, Session>
-  trouble: { refuseResume: number; replay: number; duplicate: number; reorder: number; deaf: boolean }
+  trouble: {
+    refuseResume: number
+    replay: number
+    duplicate: number
+    reorder: number
+    deaf: boolean
+    shut: boolean
+    mute: boolean
+    heartbeat: number
+  }
 }
 
 /** How many interactions can be handed to the bot once more. */
@@ -45,7 +54,8 @@ export function openDelivery(desk: Desk) {
       if (heldBack.length >= trouble.reorder) release(heldBack.toReversed())
       return
     }
-    const times = trouble.duplicate > 0 ? 2 : 1
+    // What is not said is kept for whoever comes back.
+    const times = trouble.mute ? 0 : trouble.duplicate > 0 ? 2 : 1
     trouble.duplicate = Math.max(0, trouble.duplicate - 1)
     tellSession(session, versionFor(session, dispatch), times)
   }

@@ -12,7 +12,7 @@ import {
 import type { Happening } from '../happenings.ts'
 import { type House, theBot } from '../house.ts'
 import { apiRoom, apiThread, apiThreadMember, typeOfChannel } from '../payloads/channels.ts'
-import { apiGuild } from '../payloads/guild.ts'
+import { apiGuild, guildCreate } from '../payloads/guild.ts'
 import { apiMessage } from '../payloads/messages.ts'
 import { apiMember, apiUser, memberWithoutUser } from '../payloads/people.ts'
 import { iso, NONE } from '../payloads/plain.ts'
@@ -142,11 +142,25 @@ function threadMembersDispatch(
   return [...arrival, update]
 }
 
+function guildDispatch(house: House, change: 'update' | 'create' | 'delete'): Dispatch {
+  const intents = Intent.Guilds
+  if (change === 'create') return { event: { t: Event.GuildCreate, d: guildCreate(house, false) }, intents }
+  if (change === 'delete') return { event: { t: Event.GuildDelete, d: { id: house.guild.id } }, intents }
+  return { event: { t: Event.GuildUpdate, d: apiGuild(house) }, intents }
+}
+
+/** Of a guild that sent it away a bot hears nothing; what is said to it in private reaches it anywhere. */
+const isPrivate = (happening: Happening): boolean =>
+  (happening.kind === 'interaction' && happening.payload.guild_id === undefined) ||
+  ('channel' in happening && happening.channel.kind === 'direct') ||
+  happening.kind === 'person'
+
 /** Ephemerals pass even where the bot cannot see: they are its own answers. */
 export function dispatchesOf(house: House, happening: Happening): Dispatch[] {
   const bot = theBot(house)
   const guild_id = house.guild.id
   const seen = (channel: Channel) => canSee(house, bot, channel)
+  if (!bot.member && !isPrivate(happening)) return []
   switch (happening.kind) {
     case 'message':
       return seen(happening.channel) || happening.message.addressee !== undefined ? messageDispatch(house, happening) : []
@@ -208,7 +222,7 @@ export function dispatchesOf(house: House, happening: Happening): Dispatch[] {
       return [{ event: { t, d: { guild_id, role } }, intents: Intent.Guilds }]
     }
     case 'guild':
-      return [{ event: { t: Event.GuildUpdate, d: apiGuild(house) }, intents: Intent.Guilds }]
+      return [guildDispatch(house, happening.change)]
     case 'person':
       return happening.person.id === bot.id
         ? [{ event: { t: Event.UserUpdate, d: apiUser(happening.person) }, intents: NONE }]

@@ -43,7 +43,7 @@ export function identify(desk: Desk, socket: WebSocket, d: unknown): Session | u
   house.fleeting.sessionsStarted++
   const session = openSession(intents, [shard[0], shard[1]], socket)
   desk.sessions.set(session.id, session)
-  const isHome = homeShard(house.guild.id, shard[1]) === shard[0]
+  const isHome = homeShard(house.guild.id, shard[1]) === shard[0] && theBot(house).member !== null
   tellSession(session, {
     t: Event.Ready,
     d: {

@@ -18,6 +18,7 @@ import { type Call, route, Status } from './router.ts'
 
 const here = ({ house, params }: Call<'guild'>): House => {
   if (params.guild !== house.guild.id) throw refusal('unknownGuild')
+  if (!theBot(house).member) throw refusal('missingAccess')
   return house
 }
 const memberOr404 = (house: House, id: Snowflake): Person => {
@@ -41,19 +42,19 @@ function demandAbove(house: House, target: Role): void {
   if (target.managed || target.position >= top) throw refusal('missingPermissions')
 }
 
+const guildInBrief = (house: House) => ({
+  id: house.guild.id,
+  name: house.guild.name,
+  icon: null,
+  banner: null,
+  owner: false,
+  permissions: guildPermissions(house, theBot(house)).toString(),
+  features: [],
+})
+
 export const userRoutes = [
   route('GET /users/@me', ({ house }) => apiSelf(theBot(house))),
-  route('GET /users/@me/guilds', ({ house }) => [
-    {
-      id: house.guild.id,
-      name: house.guild.name,
-      icon: null,
-      banner: null,
-      owner: false,
-      permissions: guildPermissions(house, theBot(house)).toString(),
-      features: [],
-    },
-  ]),
+  route('GET /users/@me/guilds', ({ house }) => (theBot(house).member ? [guildInBrief(house)] : [])),
   route('GET /users/:user', ({ house, params }) => apiUser(personOr404(house, params.user))),
   route('POST /users/@me/channels', ({ house, body }) => {
     const bot = theBot(house)

@@ -20,18 +20,49 @@ const ONGOING: Readonly<Record<string, number>> = {
 
 export function chooseGrowth(eye: Eye, { input }: Decision): unknown {
   const options = input.kind === 'pick' ? input.options : []
-  const rated = options
-    .filter(({ id, blocked }) => !blocked && isSpace(id))
-    .map(({ id }) => ({ id, net: spaceWorth(eye, id) - price(eye, id) }))
-    .toSorted((a, b) => b.net - a.net)
-  const [best] = rated
   const tile = options.find(({ id }) => id === 'tile')
   if (tile) return { pick: 'tile', then: { pick: chooseTile(eye, tile.then?.kind === 'pick' ? tile.then.options : []) } }
-  if (best && best.net > 0) return { pick: best.id }
+  const invest = options.find(({ id, blocked }) => id === 'invest' && !blocked)?.then
+  const spaces = invest?.kind === 'some' ? spacesWorth(eye, openIds(invest.options)) : []
+  if (spaces.length > 0) return { pick: 'invest', then: spaces }
   return buyOrSwap(eye, options) ?? { pick: 'done' }
 }
 
-const isSpace = (id: string) => /^(region|treasury|project):/.test(id)
+const openIds = (options: readonly Option[]) => options.flatMap(({ id, blocked }) => (blocked ? [] : [id]))
+
+/** The best space, then the best of what can still be paid for with it filled; in the order of the list, as people mark them. */
+function spacesWorth(eye: Eye, ids: readonly string[]): string[] {
+  const chosen: string[] = []
+  for (let now = eye; ; ) {
+    const [best] = ids
+      .filter((id) => !chosen.includes(id) && isPayable(now, id))
+      .map((id) => ({ id, net: spaceWorth(now, id) - price(now, id) }))
+      .toSorted((a, b) => b.net - a.net)
+    if (!best || best.net <= 0) return ids.filter((id) => chosen.includes(id))
+    chosen.push(best.id)
+    now = filled(now, best.id)
+  }
+}
+
+const isPayable = (eye: Eye, id: string) => {
+  const cost = costOf(eye, id)
+  return GOODS.every((kind) => eye.me[kind] >= cost[kind])
+}
+
+/** The player as they would be with that space filled; what it brings is left aside. */
+function filled(eye: Eye, id: string): Eye {
+  const { me } = eye
+  const [group, name] = id.split(':') as [string, string]
+  const { land, industry, population } = costOf(eye, id)
+  const spaces =
+    group === 'region'
+      ? { regions: [...me.regions, name as Region] }
+      : group === 'treasury'
+        ? { investments: [...me.investments, name], treasury: me.treasury + 1 }
+        : { projects: [...me.projects, name] }
+  const left = { land: me.land - land, industry: me.industry - industry, population: me.population - population }
+  return { ...eye, me: { ...me, ...left, ...spaces } }
+}
 
 /** Goods have other uses as long as the game goes on; in the last Round they have none. */
 function price(eye: Eye, id: string): number {

@@ -26,14 +26,17 @@ const buy: Answer = (eye, decision) => {
   const { deed } = lotNow(eye)
   const cost = Number(decision.prompt.cost)
   if (deedWorth(eye, deed) + 1 < cost) return { pick: 'decline' }
-  for (const id of ['buy', deed ? sideOf(eye, deed) : 'above', 'above', 'below']) if (mayPick(decision, id)) return { pick: id }
+  const side = deed ? sideOf(eye, deed) : 'above'
+  const { planet, more } = decision.prompt
+  const withPlanet = deed && planet && wantsPlanet(eye, String(planet), Number(more), side, cost) ? [`${side}:planet`] : []
+  for (const id of ['buy', ...withPlanet, side, 'above', 'below']) if (mayPick(decision, id)) return { pick: id }
   return { pick: 'decline' }
 }
 
 /** Is the Planet worth so many Coins, with some left over? */
-function wantsPlanet(eye: Eye, planet: string, cost: number, side: Side): boolean {
+function wantsPlanet(eye: Eye, planet: string, cost: number, side: Side, before = 0): boolean {
   const worth = cardWorth(eye, eye.rules.cards[planet]!, side, eye.rules.cards[lotNow(eye).deed!]!.region!)
-  return worth > cost + 0.5 && eye.me.coins! >= cost + 2
+  return worth > cost + 0.5 && eye.me.coins! - before >= cost + 2
 }
 
 const planet: Answer = (eye, decision) => {

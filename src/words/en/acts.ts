@@ -145,7 +145,9 @@ const ON_SERVERS = phrases({
     ].join('\n'),
   'health.line': ({ line }: { line: string }) => `**Health**\n\`\`\`${line}\`\`\``,
   'backup.already': ({ path }: { path: string }) => `There is already one from this hour: \`${path}\`.`,
-  'backup.done': ({ path }: { path: string }) => `Saved to \`${path}\` on the machine I run on.`,
+  'backup.done': ({ path }: { path: string }) =>
+    `Saved to \`${path}\` on the machine I run on, opened again and read through: it is sound. It is kept for five weeks.`,
+  'backup.failed': ({ why }: { why: string }) => `No backup was made. ${why}\n-# Games go on.`,
   'repair.done': 'The table is sound; its card is posted again.',
   'kick.done': 'Done.',
   'replace.done': ({ by }: { by: string | null }) =>

@@ -49,6 +49,14 @@ export const CARDS = phrases({
   'rematch.kept': ({ people }: { people: readonly string[] }, s) =>
     `Seats are kept for ${s.list(people)} until they join or decline.`,
 
+  'card.plain': ({ title, people, table }: { title: string | null; people: readonly string[]; table: string | null }, s) =>
+    [
+      people.length > 0 ? `${s.list(people)}: ` : '',
+      `I had something to say here${title === null ? '' : ` about **${title}**`}, but could not put it together. `,
+      table === null
+        ? 'An organiser can find out more with `/archon repair`.'
+        : `The buttons lead to the table as usual; if they do not, an organiser can run \`/archon repair table:${table}\`.`,
+    ].join(''),
   'card.stepped-back': '*Everybody agreed to go one step back.*',
   'card.taken-back': ({ title }: { title: string }) => `**${title}** · this was taken back.`,
   'story.folded': ({ folded }: { folded: number }, s) => `-# ▸ ${s.count(folded, 'smaller thing')}`,

@@ -24,6 +24,7 @@ export const CHOOSING = phrases({
   'list.done-with': ({ count }: { count: number }, s) => `Done (${s.number(count)})`,
   'list.none': 'None of them',
   'list.wanted': (span: Span) => `Choose ${wanted(span)}`,
+  'list.several': ({ label, ...span }: Span & { label: string }) => `${label}: mark ${wanted(span)}`,
   'list.marked': ({ names, ...span }: Span & { names: readonly string[] }, s) =>
     `Choose ${wanted(span)}. Marked: ${names.length > 0 ? s.list(names) : 'none'}.`,
   'list.which': 'Which one?',

@@ -10,6 +10,21 @@ const whereToLook = ({ look, channel }: Look): string => {
   return `${look === 'turn' ? `**Take my turn**${there}` : `The card of the table${there}`} shows where things stand.`
 }
 
+/** Why something could not be stored or read, and who can do what about it. */
+type Trouble = 'full' | 'readonly' | 'damaged' | 'held' | 'failing' | 'newer' | 'behind'
+const UNTIL_MENDED =
+  'Please tell whoever runs me. Looking at things still works, and once it is mended you can simply press again.'
+const TROUBLES: Readonly<Record<Trouble, string>> = {
+  full: `The disk I write to is full, so that was not saved and nothing was changed. ${UNTIL_MENDED}`,
+  readonly: `I am not allowed to write to my own file, so that was not saved and nothing was changed. ${UNTIL_MENDED}`,
+  damaged:
+    'What I kept about this is damaged and cannot be read, so nothing was changed. Please tell whoever runs me: a backup can bring it back. Other tables are not affected.',
+  held: 'Another program holds my file just now, so that was not saved and nothing was changed. Please press again in a moment.',
+  failing: `The disk I write to fails, so that was not saved and nothing was changed. ${UNTIL_MENDED}`,
+  newer: `My file is of a newer version than I am, so nothing was changed. ${UNTIL_MENDED}`,
+  behind: `My file is older than what I remember, so nothing was changed. ${UNTIL_MENDED}`,
+}
+
 export const PANELS = phrases({
   'panel.headline': ({ title, headline }: { title: string; headline: string }) => `**${title}** · ${headline}`,
   'panel.draft': 'Your draft, seen by nobody else',
@@ -42,6 +57,7 @@ export const PANELS = phrases({
   'panel.all-sealed': 'Everything is sealed; it will be opened in a moment.',
   'panel.means': ({ label, means }: { label: string; means: string }) => `- **${label}**: ${means}`,
   'panel.shows': ({ line }: { line: string }) => `-# ${line}`,
+  'panel.holds': ({ holding }: { holding: string }) => `-# You hold ${holding}.`,
   'panel.hint': ({ hint }: { hint: string }) => `-# Hint: ${hint}`,
 
   'board.no-card': 'That message is not the card of a table.',
@@ -59,6 +75,9 @@ export const PANELS = phrases({
   'fault.table': ({ table }: { table: string }) =>
     `Something went wrong at this table (${table}), and nothing was changed. Please try again; if it happens again, tell an organiser to run \`/archon repair\`.`,
   'fault.general': 'Something went wrong, and nothing was changed. Please try again.',
+  'fault.leaving': 'I am just being restarted, and nothing was changed. Please press again in a minute.',
+  'fault.store': ({ trouble, table }: { trouble: Trouble; table: string }) =>
+    `${TROUBLES[trouble]}${table === '' ? '' : `\n-# Table ${table}`}`,
   'fault.stored': (look: Look) => `That is saved, but I could not show you the result. ${whereToLook(look)}`,
   'fault.partly': (look: Look) => `Part of it is saved all the same. ${whereToLook(look)}`,
   'fault.before': (look: Look) => `That is done already. ${whereToLook(look)}`,

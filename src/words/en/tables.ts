@@ -1,6 +1,7 @@
 /** What is said at tables and about them: refusals, notices, clocks, votes. */
 import { phrases } from '../../kernel/words.ts'
 import { moment } from '../moments.ts'
+import { lasting } from './lasting.ts'
 
 type Vote = 'undo' | 'pause' | 'end'
 type People = { people: readonly string[] }
@@ -101,6 +102,8 @@ export const TABLES = phrases({
   'clock.paused': ({ until }: { until: number }) =>
     `The game is paused, and no clock runs. It goes on when somebody presses **Go on**, at the latest ${moment(until)}.`,
   'clock.resumed': 'The game goes on, and so do the clocks.',
+  'clock.given-back': ({ time }: { time: number }, s) =>
+    `Nobody could answer here for ${lasting(time, s)}. That counts for nobody: every deadline has moved by as long.`,
   'clock.extended': ({ from, to, hours }: { from: string; to: string; hours: number }, s) =>
     `${from} gives ${to} ${s.count(hours, 'more hour')}.`,
   'clock.not-oneself': 'You cannot give time to yourself, but somebody else at the table can.',

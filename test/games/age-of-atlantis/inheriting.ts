@@ -10,6 +10,7 @@ import type { State } from '../../../src/kernel/contract.ts'
 import { steady } from '../../../src/players/age-of-atlantis.ts'
 import type { Inheriting } from '../../suite/inherited.ts'
 import { sharedInvariants } from '../atlantis/invariants.ts'
+import { lookedFor } from '../atlantis/looked-for.ts'
 
 const { rules } = ageOf(agePack({}))
 const { pack } = rules
@@ -59,5 +60,6 @@ export const ageEntry: Inheriting = {
     { seats, options: {} },
     { seats, options: { powers: 'on' } },
   ]),
+  lookedFor: lookedFor as NonNullable<Inheriting['lookedFor']>,
   invariants: invariants as Inheriting['invariants'],
 }

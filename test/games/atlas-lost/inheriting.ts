@@ -3,7 +3,8 @@
 import type { Board } from '../../../src/games/atlas-lost/board.ts'
 import { componentsOf, OWN_PACK } from '../../../src/games/atlas-lost/data/components.ts'
 import { atlasLost } from '../../../src/games/atlas-lost/index.ts'
-import type { State } from '../../../src/kernel/contract.ts'
+import type { View } from '../../../src/games/atlas-lost/view.ts'
+import type { Decision, State } from '../../../src/kernel/contract.ts'
 import { steady } from '../../../src/players/atlas-lost.ts'
 import type { Inheriting } from '../../suite/inherited.ts'
 
@@ -91,9 +92,28 @@ export const plays: Inheriting['plays'] = [
   ...['novice', 'standard', 'expert'].map((solo) => ({ seats: 1, options: { trees: 'random', solo } })),
 ]
 
+/** What people look for, whoever they are: every Tech on the table where one acts or puts something, every faction where one chooses one. */
+function lookedFor({ prompt }: Decision, { trees: laid, faces, players, npcs, seat }: View): readonly string[] {
+  const techs = laid.flatMap(({ techs: all }) => all.map(({ id }) => faces[id]!.name))
+  switch (prompt.say) {
+    case 'ask.action':
+    case 'ask.place.economy':
+    case 'ask.place.culture':
+      return techs
+    case 'ask.place.religion':
+    case 'ask.target':
+      return [...players.map((player) => `Player ${player.seat}`), ...npcs.map(({ name }) => name)]
+    case 'ask.move':
+      return laid.flatMap(({ techs: all }) => all.filter(({ teams }) => teams.includes(seat!)).map(({ id }) => faces[id]!.name))
+    default:
+      return []
+  }
+}
+
 export const inheriting: Inheriting = {
   hosted: atlasLost,
   player: steady,
   plays,
+  lookedFor: lookedFor as NonNullable<Inheriting['lookedFor']>,
   invariants: (state: State<never>) => broken(state.board),
 }

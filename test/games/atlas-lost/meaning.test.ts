@@ -140,7 +140,7 @@ describe('a meaning has the numbers of the position', () => {
     const allied = new Sitting({ trees: ['economy', 'religion', 'military'] }).lay('religion', 'IIIR-A', 'IIIR-B', 'IIIR-C')
     allied.given(BEN, { track: [TONY, TONY] }).given(TONY, { C: 3 })
     expect(means(allied, 'command IIIR-A')).toMatch(/^No effect now: /)
-    allied.given(ALEX, { track: [TONY, TONY] })
+    allied.given(ALEX, { track: [TONY, TONY], TP: 4 })
     expect(means(allied, 'command IIIR-A')).not.toMatch(/^No effect now/)
   })
   it('a religion token: whose ally the faction then is', () => {

@@ -99,9 +99,11 @@ describe('an option says what there is to decide by', () => {
     table.given(TONY, { hand: ['mil-01a'] }).given(BEN, { R: 7, D: 2, C: 1, M: 3, TP: 5, position: 6, hand: ['eco-01a'] })
     table.does('card mil-01a use')
     expect(label(table, BEN)).toBe('ben')
-    expect(means(table, BEN)).toBe('Has 7 research, 2 data, 1 command, 3 power and 5 TP in tokens; 1 card, space 6')
+    expect(means(table, BEN)).toBe(
+      'Has 7 research, 2 data, 1 command, 3 power and 5 technology points in tokens; 1 card, space 6',
+    )
     expect(label(table, 'npc-1')).toBe('Harbour League')
-    expect(means(table, 'npc-1')).toBe('Has 3 research, 2 data, 1 command, 2 power and 14 TP in tokens')
+    expect(means(table, 'npc-1')).toBe('Has 3 research, 2 data, 1 command, 2 power and 14 technology points in tokens')
   })
   it('a token to send home: whose it is, as each line of a short list reads by itself', () => {
     const table = new Sitting({ trees: ['economy', 'religion', 'military'] }).lay('military', 'IIIM-A', 'IIIM-B', 'IIIM-C')

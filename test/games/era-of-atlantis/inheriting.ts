@@ -13,6 +13,7 @@ import type { State } from '../../../src/kernel/contract.ts'
 import { steady } from '../../../src/players/era-of-atlantis.ts'
 import type { Inheriting } from '../../suite/inherited.ts'
 import { sharedInvariants } from '../atlantis/invariants.ts'
+import { lookedFor } from '../atlantis/looked-for.ts'
 
 const { rules } = eraOf(eraPack({}))
 const { pack } = rules
@@ -69,5 +70,6 @@ export const eraEntry: Inheriting = {
     { seats: 4, options: { ambitions: 'on' } },
     { seats: 5, options: { powers: 'on', ambitions: 'on' } },
   ],
+  lookedFor: lookedFor as NonNullable<Inheriting['lookedFor']>,
   invariants: invariants as Inheriting['invariants'],
 }

@@ -131,7 +131,7 @@ describe('HQs', () => {
   })
 
   it('Qatar: a Treasury step, 2 Coins; scoring spaces bring a good once the ability is there', () => {
-    const game = growing({ stars: ['treasuryScoring'], treasury: 2 }).does('stonesmiths', { pick: 'treasury:A1' })
+    const game = growing({ stars: ['treasuryScoring'], treasury: 2 }).grows('stonesmiths', 'treasury:A1')
     expect(game.player('stonesmiths').treasury).toBe(3)
     const { land } = game.player('stonesmiths')
     game.does('stonesmiths', { pick: '1' })
@@ -148,7 +148,7 @@ describe('HQs', () => {
   })
 
   it('Nauru: a Land and an Industry after every Region Investment once the ability is there', () => {
-    const game = growing({ stars: ['regionInvBonus'] }, 'NR').does('stonesmiths', { pick: 'region:red' })
+    const game = growing({ stars: ['regionInvBonus'] }, 'NR').grows('stonesmiths', 'region:red')
     expect(game.player('stonesmiths')).toMatchObject({ land: 9 - 2 + 1, industry: 9 + 1, regions: ['red'] })
   })
 
@@ -171,7 +171,7 @@ describe('HQs', () => {
 describe('tracks and their ends', () => {
   it('past the end every step is worth a Coin', () => {
     const game = growing({ treasury: 13 })
-    game.does('stonesmiths', { pick: 'treasury:A1' })
+    game.grows('stonesmiths', 'treasury:A1')
     expect(game.player('stonesmiths')).toMatchObject({ treasury: 13, coins: 21 })
   })
 

@@ -24,8 +24,7 @@ describe('Aliens', () => {
       aliens: ['up:3 PT', 'up:1 PT'],
       techbros: ['up:2 PT', 'up:1 PT'],
     })
-    game.does('reptilians', { pick: 'buy' })
-    expect(game.asked('reptilians').prompt).toMatchObject({ say: 'planet.buy', cost: 5 })
+    expect(game.asked('reptilians').prompt).toMatchObject({ say: 'auction.buy', more: 5 })
   })
 
   it('and Illuminati: with the first Tile the price counts the Coins as they lay', () => {
@@ -48,8 +47,10 @@ describe('Aliens', () => {
       illuminati: ['up:2 PT', 'up:1 PT'],
       techbros: ['up:2 PT', 'up:1 PT'],
     })
-    game.does('aliens', { pick: 'buy' })
-    expect(game.asked('aliens').prompt).toMatchObject({ say: 'planet.buy', cost: 1 })
+    expect(game.asked('aliens').prompt).toMatchObject({ say: 'auction.buy', more: 1, seller: null })
+    const { coins } = game.player('aliens')
+    game.does('aliens', { pick: 'above:planet' })
+    expect(game.player('aliens').coins).toBe(coins - 3 - 1)
   })
 
   it('and Trade Routes: a Deed and its Planet may each be the fourth of a row, and each brings one', () => {
@@ -60,7 +61,7 @@ describe('Aliens', () => {
       illuminati: ['up:2 PT', 'up:1 PT'],
       techbros: ['up:2 PT', 'up:1 PT'],
     })
-    game.does('aliens', { pick: 'buy' }).does('aliens', { pick: 'buy', then: { pick: 'above' } })
+    game.does('aliens', { pick: 'above:planet' })
     expect(game.player('aliens').above.black).toEqual(['PY', expect.any(String)])
     expect(game.player('aliens').above.red).toEqual(['1-3', '1-3'])
   })

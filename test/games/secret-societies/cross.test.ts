@@ -20,9 +20,7 @@ describe('Influencers', () => {
       techbros: ['up:2 MN', 'up:1 MN'],
     })
     game.does('influencers', { pick: 'raise' })
-    expect(game.asked('influencers').prompt).toMatchObject({ say: 'auction.buy', cost: 1 })
-    game.does('influencers', { pick: 'buy' })
-    expect(game.asked('influencers').prompt).toMatchObject({ say: 'planet.buy', cost: 4 })
+    expect(game.asked('influencers').prompt).toMatchObject({ say: 'auction.buy', cost: 1, more: 4 })
   })
 
   it('and Tech Bros: unsold, Industry first, then the Deed without fee or bonus', () => {
@@ -127,7 +125,7 @@ describe('Robots', () => {
   it('draw three with their first Tile: one open into the Cache, two unseen under the pile', () => {
     const game = rich(['robots', 'illuminati', 'techbros']).phase('growth', 1).given('robots', { land: 9, population: 9 })
     const [a, b, c] = game.board.deck
-    game.does('robots', { pick: 'project:society1' })
+    game.grows('robots', 'project:society1')
     expect(game.hosted.game.view(game.board, game.seat('robots')).drawn).toEqual([a, b, c])
     expect(game.hosted.game.view(game.board, game.seat('illuminati')).drawn).toEqual([])
     game.does('robots', { pick: b })

@@ -98,6 +98,10 @@ class Table {
     this.take(this.asked(society), answer)
     return this
   }
+  /** Fills these spaces in Growth, in one answer. */
+  grows(society: string, ...spaces: string[]): this {
+    return this.does(society, { pick: 'invest', then: spaces })
+  }
   refuses(society: string, answer: unknown): Refusal {
     const result = apply(this.hosted.game, this.state, this.seat(society), this.asked(society).id, answer)
     if (!isRefusal(result)) throw new Error(`${society} was not refused ${JSON.stringify(answer)}`)

@@ -11,8 +11,8 @@ describe('AV28 Monuments during Growth', () => {
     game.given('techbros', { ...goods, above: columns({ yellow: ['EG'] }), monuments: [] })
     game.board.deck = [...game.board.deck.filter((deed) => deed !== 'LY'), ...game.board.cache!]
     game.board.cache = ['LY']
-    game.does('robots', { pick: 'project:society2' }).does('robots', { pick: 'LY', then: { pick: 'above' } })
-    game.does('aliens', { pick: 'project:society3' }).does('aliens', { pick: 'yellow', then: { pick: 'above' } })
+    game.grows('robots', 'project:society2').does('robots', { pick: 'LY', then: { pick: 'above' } })
+    game.grows('aliens', 'project:society3').does('aliens', { pick: 'yellow', then: { pick: 'above' } })
     expect(game.player('robots').monuments).toContain('yellow')
     expect(game.player('aliens').monuments).toContain('yellow')
     expect(game.board.monuments.yellow).toEqual([4])
@@ -23,22 +23,62 @@ describe('Growth side by side', () => {
   it('can be taken back until one is done, although others grow, too', () => {
     const game = table({ societies: THREE, hqs: ['QA', 'NR', 'LS'] }).phase('growth', 1)
     for (const society of THREE) game.given(society, { land: 20, industry: 20, population: 20 })
-    expect(game.does('illuminati', { pick: 'treasury:A1' }).isFenced).toBe(false)
-    expect(game.does('techbros', { pick: 'treasury:A1' }).isFenced).toBe(false)
+    expect(game.grows('illuminati', 'treasury:A1').isFenced).toBe(false)
+    expect(game.grows('techbros', 'treasury:A1').isFenced).toBe(false)
     expect(game.does('illuminati', { pick: 'done' }).isFenced).toBe(true)
+  })
+})
+
+describe('Several spaces in one answer', () => {
+  it('are filled one after the other, each paid for as it then costs', () => {
+    const game = growing({ land: 9, industry: 9, population: 9, regions: [], projects: [], investments: [] })
+    game.grows('stonesmiths', 'region:black', 'region:red', 'treasury:A1', 'project:zero')
+    const { regions, investments, projects } = game.player('stonesmiths')
+    expect([regions, investments, projects]).toEqual([['black', 'red'], ['A1'], ['zero']])
+    expect(game.said('invested.region')).toMatchObject([{ land: 2 }, { land: 3 }])
+  })
+
+  it('bring what they bring before the next is paid for', () => {
+    const game = growing({ land: 3, industry: 1, population: 3, investments: ['B2'], projects: [] })
+    game.given('stonesmiths', { population: game.hosted.rules.projects.zero!.population - 2 })
+    expect(game.refuses('stonesmiths', { pick: 'invest', then: ['project:zero'] }).text.say).toBe('short.goods')
+    game.given('stonesmiths', { population: game.hosted.rules.projects.zero!.population })
+    game.grows('stonesmiths', 'treasury:B1', 'project:zero')
+    expect(game.player('stonesmiths')).toMatchObject({ projects: ['zero'], population: 2 })
+  })
+
+  it('what cannot be paid for any more is left, told, and asked about again, so that it can be taken back', () => {
+    const game = growing({ land: 3, industry: 0, population: 0, regions: [], investments: [], projects: [] })
+    game.grows('stonesmiths', 'region:blue', 'region:black')
+    expect(game.player('stonesmiths').regions).toEqual(['blue'])
+    expect(game.said('growth.missed')).toMatchObject([{ group: 'region', name: 'black', land: 2 }])
+    expect(game.isFenced).toBe(false)
+    game.grows('stonesmiths', 'treasury:A1')
+    expect(game.player('stonesmiths').land).toBe(0)
+    expect(game.said('growth.done')).toHaveLength(1)
+  })
+
+  it('nobody ends by surprise: whoever missed something is asked, even with nothing left to spend', () => {
+    const game = growing({ land: 2, industry: 0, population: 0, regions: [], investments: [], projects: [] })
+    game.grows('stonesmiths', 'region:blue', 'treasury:A1')
+    expect(game.isFenced).toBe(false)
+    expect(game.asked('stonesmiths').prompt.say).toBe('growth')
+    expect(game.refuses('stonesmiths', { pick: 'invest', then: ['treasury:A1'] }).text.say).toBe('short.spaces')
+    game.does('stonesmiths', { pick: 'done' })
+    expect(game.said('growth.done')).toHaveLength(1)
   })
 })
 
 describe('Swaps in Growth', () => {
   it('begin in the Growth in which their Project is started: three, whichever', () => {
-    const game = growing({ coins: 0 }).does('stonesmiths', { pick: 'project:exchange' })
+    const game = growing({ coins: 0 }).grows('stonesmiths', 'project:exchange')
     for (let i = 0; i < 3; i++) game.does('stonesmiths', { pick: 'swap', then: { pick: 'industry', then: { pick: 'coin' } } })
     expect(game.player('stonesmiths')).toMatchObject({ coins: 2 + 3, industry: 9 - 3, swaps: 0 })
     expect(game.refuses('stonesmiths', { pick: 'swap' }).text.say).toBe('misfit.option')
   })
 
   it('are three again in the next, no more', () => {
-    const game = growing({}).does('stonesmiths', { pick: 'project:exchange' }).phase('growth', 2)
+    const game = growing({}).grows('stonesmiths', 'project:exchange').phase('growth', 2)
     expect(game.player('stonesmiths').swaps).toBe(3)
   })
 })
@@ -54,10 +94,10 @@ describe('Project Tiles in Growth', () => {
     // Techbros sit last: their Tile has to wait.
     game.given('techbros', { tiles: { immediate: 'satellite2', scoring: null } })
     game.board.market = game.board.market.filter((tile) => tile !== 'satellite2')
-    game.does('techbros', { pick: 'project:immediate' })
+    game.grows('techbros', 'project:immediate')
     game.does('techbros', { pick: 'coins2Tile' })
     expect(game.player('techbros').owed).toBe(1)
-    game.does('techbros', { pick: 'treasury:A1' }).does('techbros', { pick: 'done' })
+    game.grows('techbros', 'treasury:A1').does('techbros', { pick: 'done' })
     expect(game.open('tile.which')).toBeUndefined()
     game.does('stonesmiths', { pick: 'done' })
     expect(game.open('tile.which')).toBeUndefined()

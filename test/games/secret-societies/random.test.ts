@@ -25,7 +25,9 @@ function play({ game }: SecretSocieties, societies: readonly string[], seed: num
     const open = decisions(game, state)
     const decision = open[random(open.length)]!
     const drafting = decision.prompt.say === 'setup.society'
-    const answer = drafting ? { pick: societies[seats.indexOf(decision.seat)] } : sample(decision.input, random)
+    const answer = drafting
+      ? { pick: societies[seats.indexOf(decision.seat)] }
+      : inAnyOrder(sample(decision.input, random), random)
     const applied = consume(game, state, decision.seat, decision.id, answer)
     if (isRefusal(applied)) throw new Error(`${applied.text.say} for ${decision.prompt.say}`)
     const wrong = answers % 16 === 0 || state.outcome ? broken(state.board) : []
@@ -33,6 +35,14 @@ function play({ game }: SecretSocieties, societies: readonly string[], seed: num
     if (answers > 5000) throw new Error('no end')
   }
   return state
+}
+
+/** What is marked may be filled in any order. */
+function inAnyOrder(answer: unknown, random: (n: number) => number): unknown {
+  const { pick, then } = answer as { pick?: string; then?: string[] }
+  if (pick !== 'invest') return answer
+  const left = [...then!]
+  return { pick, then: then!.map(() => left.splice(random(left.length), 1)[0]!) }
 }
 
 /** Deeds bear so much that every Project, Investment and Tile comes into play. */

@@ -118,12 +118,12 @@ describe('AV12 the Planet', () => {
   }
 
   it('costs the first winner 4 with "1"+2 and "3"+0, paid to the Aliens', () => {
-    const game = offered().does('techbros', { pick: 'buy' })
+    const game = offered()
     const planet = game.board.planets!.open!
-    expect(game.asked('techbros').prompt).toMatchObject({ say: 'planet.buy', cost: 4 })
+    expect(game.asked('techbros').prompt).toMatchObject({ say: 'auction.buy', cost: 4, planet, more: 4 })
     const [buyer, aliens] = [game.player('techbros').coins, game.player('aliens').coins]
-    game.does('techbros', { pick: 'buy', then: { pick: 'below' } })
-    expect([game.player('techbros').coins, game.player('aliens').coins]).toEqual([buyer - 4, aliens + 4])
+    game.does('techbros', { pick: 'below:planet' })
+    expect([game.player('techbros').coins, game.player('aliens').coins]).toEqual([buyer - 8, aliens + 4])
     expect(game.player('techbros').below.black).toEqual(['PY', planet])
     expect(game.board.planets!.open).toBeNull()
   })
@@ -135,12 +135,30 @@ describe('AV12 the Planet', () => {
   })
 
   it('declined, it costs the next winner with "2+H" and H = 5 a full 7', () => {
-    const game = offered()
-      .does('techbros', { pick: 'buy' })
-      .does('techbros', { pick: 'no', then: { pick: 'above' } })
-    expect(game.asked('illuminati').prompt).toMatchObject({ say: 'auction.buy', cost: 7 })
-    game.does('illuminati', { pick: 'buy' })
-    expect(game.asked('illuminati').prompt).toMatchObject({ say: 'planet.buy', cost: 7 })
+    const game = offered().does('techbros', { pick: 'above' })
+    expect(game.said('planet.declined')).toHaveLength(1)
+    expect(game.asked('illuminati').prompt).toMatchObject({ say: 'auction.buy', cost: 7, more: 7 })
+  })
+
+  it('is bought with its Deed only by those who can pay for both, and whoever cannot may still have the Deed', () => {
+    const game = offered().given('techbros', { coins: 7 })
+    expect(game.refuses('techbros', { pick: 'below:planet' }).text).toMatchObject({ say: 'short.coins', need: 8, have: 7 })
+    game.does('techbros', { pick: 'below' })
+    expect(game.player('techbros').coins).toBe(3)
+    expect(game.refuses('illuminati', { pick: 'buy' }).text.say).toBe('misfit.option')
+  })
+
+  it('may be paid for with Coins the Illuminati siphon off rivals, but not the Deed before it', () => {
+    const siphoning = (coins: number) => {
+      const game = rich(['illuminati', 'aliens', 'techbros'])
+      game.laps({ illuminati: ['up:3 PY', 'up:2 MN'], aliens: ['up:1 PT', 'up:2 PT'], techbros: ['up:1 PY 1', 'up:2 MN'] })
+      return game.given('illuminati', { coins })
+    }
+    expect(siphoning(2).refuses('illuminati', { pick: 'above:planet' }).text).toMatchObject({ need: 3, have: 2 })
+    expect(siphoning(4).refuses('illuminati', { pick: 'above:planet' }).text).toMatchObject({ need: 6, have: 5 })
+    const game = siphoning(5).does('illuminati', { pick: 'above:planet' })
+    expect(game.player('illuminati').coins).toBe(0)
+    expect(game.said('planet.bought')).toMatchObject([{ coins: 3, to: game.seat('aliens') }])
   })
 
   it('nobody wants it: the Aliens place it anywhere for nothing', () => {

@@ -99,7 +99,7 @@ describe('Growth', () => {
     const power = () =>
       scoreSheet(rules, game.board)[game.seat('stonesmiths')]!.find(({ label }) => label.part === 'treasury')!.points
     const before = power()
-    game.does('stonesmiths', { pick: `treasury:${space}` })
+    game.grows('stonesmiths', `treasury:${space}`)
     expect(game.player('stonesmiths')).toMatchObject(expected)
     if (id === 'TV13') expect(power() - before).toBe(5)
   })
@@ -114,7 +114,7 @@ describe('Growth', () => {
     const game = growing({ projects })
     expect(projectCost(rules, game.player('stonesmiths'), project)).toMatchObject({ land, population })
     const before = game.player('stonesmiths')
-    game.does('stonesmiths', { pick: `project:${project}` })
+    game.grows('stonesmiths', `project:${project}`)
     expect(game.player('stonesmiths')).toMatchObject({ land: before.land - land, population: before.population - population })
   })
 })

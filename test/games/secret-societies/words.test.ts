@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { raceInWords } from '../../../src/games/common/race.ts'
 import { secretSocieties } from '../../../src/games/secret-societies/index.ts'
 import type { SocietiesText } from '../../../src/games/secret-societies/words/words.ts'
-import type { Decision, Text } from '../../../src/kernel/contract.ts'
+import type { Decision, Option, Text } from '../../../src/kernel/contract.ts'
 import { bySeat } from '../../../src/kernel/language.ts'
 import { columns, rich, THREE } from './driver.ts'
 
@@ -12,8 +12,12 @@ const { rules } = secretSocieties
 const speak = (text: Text) => secretSocieties.game.speak(text, bySeat())
 const labels = ({ input }: Decision) =>
   input.kind === 'pick' ? Object.fromEntries(input.options.map(({ id, label }) => [id, speak(label)])) : {}
-const meanings = ({ input }: Decision) =>
-  input.kind === 'pick' ? Object.fromEntries(input.options.map(({ id, means }) => [id, means && speak(means)])) : {}
+/** Those of a list that can be marked, too. */
+const meanings = ({ input }: Decision) => {
+  const options = input.kind === 'pick' ? input.options.flatMap((each) => [each, ...listedIn(each)]) : []
+  return Object.fromEntries(options.map(({ id, means }) => [id, means && speak(means)]))
+}
+const listedIn = ({ then }: Option) => (then?.kind === 'some' ? then.options : [])
 
 describe('the catalogue', () => {
   it('is tied to the rules: what it cannot say does not compile', () => {
@@ -54,11 +58,10 @@ describe('names', () => {
   it('every Deed fits on a button wherever one bids for it or buys it', () => {
     for (const deed of rules.deedIds) {
       expect(speak({ say: 'lot', n: 7, deed, facedown: true }).length).toBeLessThanOrEqual(80)
-      for (const say of ['buy.buy', 'buy.above', 'buy.below'])
-        expect(`${speak({ say, deed })} — costs 12 Coins, leaves 10`.length).toBeLessThanOrEqual(80)
+      expect(`${speak({ say: 'buy.buy', deed })} — costs 12 Coins, leaves 10`.length).toBeLessThanOrEqual(80)
     }
     expect(speak({ say: 'lot', n: 7, deed: null, facedown: true })).toBe('7. the facedown Deed, bought unseen')
-    expect(speak({ say: 'buy.below', deed: 'CA' })).toBe('Buy, below the board: 4 Land, 2 Population')
+    expect(speak({ say: 'buy.below', planet: null })).toBe('Buy, below the board')
   })
 
   it('every Treasury space has a name of ours beside its code', () => {
@@ -160,19 +163,15 @@ describe('what there is to know before one decides', () => {
     game.board.planets = { pile: game.board.planets!.pile.filter((id) => id !== 'saturn'), open: 'saturn' }
     game.laps({ aliens: ['up:1 PY', 'up:2 MA'], illuminati: ['up:2 PT', 'up:1 PT'], techbros: ['up:2 PT', 'up:1 PT'] })
     const { land, industry, population } = rules.cards.PY!
-    expect(meanings(game.asked('aliens')).buy).toContain(`${land} Land, ${industry} Industry or ${population} Population`)
-    game.does('aliens', { pick: 'buy' })
-    const { prompt, input } = game.asked('aliens')
-    expect(speak(prompt)).toMatch(/^Saturn .* is offered to you for 1 Coin, to go with .*Paraguay\.$/)
-    const sides = (id: string) => {
-      const option = input.kind === 'pick' ? input.options.find((each) => each.id === id) : undefined
-      return option?.then?.kind === 'pick' ? option.then.options.map(({ label }) => speak(label)) : []
-    }
-    expect(sides('buy')).toEqual([
-      `Above the board: ${land + 1} Land, ${industry + 1} Industry, a Satellite step`,
-      `Below the board: ${land + 1} Land, ${population} Population, a Satellite step`,
-    ])
-    expect(sides('no')[0]).toBe(`Above the board: ${land} Land, ${industry} Industry`)
+    const offer = game.asked('aliens')
+    expect(speak(offer.prompt)).toMatch(
+      /^Deed 1, .*Paraguay, is offered to you for 1 Coin\. With it, if you like: Saturn .* for 1 Coin more\.$/,
+    )
+    expect(labels(offer)).toMatchObject({ above: 'Buy, above the board', 'below:planet': 'With Saturn, below' })
+    const means = meanings(offer)
+    expect(means.above).toContain(`${land} Land, ${industry} Industry; row`)
+    expect(means['above:planet']).toContain(`${land + 1} Land, ${industry + 1} Industry, a Satellite step; row`)
+    expect(means['below:planet']).toContain(`${land + 1} Land, ${population} Population, a Satellite step; row`)
   })
 
   it('a raise and a Drone come with all totals', () => {

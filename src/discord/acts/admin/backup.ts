@@ -1,6 +1,7 @@
 /** A copy of everything. */
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { byHand, NoBackup } from '../../../store/backups.ts'
+import { Unusable } from '../../../store/trouble.ts'
 import { act } from '../act.ts'
 
 export const backup = act({
@@ -8,11 +9,15 @@ export const backup = act({
   at: 'anywhere',
   answers: 'later',
   async do({ bot, house }) {
-    // One an hour: whoever looks after some server must not be able to fill the disk of all.
-    const hour = new Date(house.now()).toISOString().slice(0, 13)
-    const path = join(bot.dataFolder, 'backups', `archon-${hour}.sqlite`)
+    const path = byHand(bot.backups, house.now())
     if (existsSync(path)) return { say: 'backup.already', path }
-    await house.store.backup(path)
+    try {
+      await house.store.backup(path)
+    } catch (error) {
+      if (!(error instanceof NoBackup || error instanceof Unusable)) throw error
+      bot.log.error({ err: error }, 'no backup was made')
+      return { say: 'backup.failed', why: error.message }
+    }
     return { say: 'backup.done', path }
   },
 })

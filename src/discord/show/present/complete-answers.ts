@@ -2,7 +2,7 @@
 import type { Amount, Input, Option, Price, Split } from '../../../kernel/contract.ts'
 import { OPTION_TEXT } from '../limits.ts'
 import { codeOf } from './answer-code.ts'
-import { packShares } from './pack.ts'
+import { packMarks, packShares } from './pack.ts'
 import { aboutOf, labelOf, priceText, type Voice, withPrice } from './question.ts'
 import type { Choice } from './rows.ts'
 
@@ -17,8 +17,8 @@ export function leavesWithin(question: Voice, input: Input, most: number): Choic
   return new Set(found.map(({ label }) => label)).size === found.length ? found : null
 }
 
-/** Complete answers one by one; null where a follow-up is of a kind that cannot be listed. */
-export function* leavesOf(question: Voice, input: Input): Generator<Choice | null> {
+/** Complete answers one by one; null where a follow-up is of a kind that cannot be listed. `single`: of several to mark, each alone. */
+export function* leavesOf(question: Voice, input: Input, single = false): Generator<Choice | null> {
   if (input.kind === 'amount') {
     const { each } = input
     for (let n = input.min; n <= input.max; n++) {
@@ -31,6 +31,12 @@ export function* leavesOf(question: Voice, input: Input): Generator<Choice | nul
     for (const shares of mixesOf(input)) yield { value: `*${packShares(input, shares)}`, label: mixText(question, input, shares) }
     return
   }
+  if (input.kind === 'some' && single && input.min <= 1) {
+    for (const [i, option] of input.options.entries())
+      if (!option.blocked)
+        yield { value: `+${packMarks(input, [i])}`, label: labelOf(question, option), about: aboutOf(question, option) }
+    return
+  }
   if (input.kind !== 'pick') {
     yield null
     return
@@ -41,7 +47,7 @@ export function* leavesOf(question: Voice, input: Input): Generator<Choice | nul
       yield choiceOf(question, input.options, i)
       continue
     }
-    for (const leaf of leavesOf(question, option.then)) {
+    for (const leaf of leavesOf(question, option.then, single)) {
       if (leaf === null) {
         yield null
         return

@@ -2,20 +2,46 @@
 import type { Input, Option } from '../../../kernel/contract.ts'
 import { canonical } from '../../../kernel/json.ts'
 import { BUTTON_LABEL, BUTTONS_IN_A_ROW, OPTIONS_IN_A_SELECT } from '../limits.ts'
-import { decode, pathOptions } from './answer-code.ts'
+import { codeOf, decode, pathOptions } from './answer-code.ts'
 import { choiceOf, leavesWithin } from './complete-answers.ts'
 import { listName, listsOn, pageIn, turnPages } from './lists.ts'
 import { marked } from './mark.ts'
 import { optionNamed, placeOf } from './names.ts'
-import { blockedLines, labelOf, meaningLines, type Question, type Shown } from './question.ts'
+import { blockedLines, labelOf, listAmong, meaningLines, type Question, type Shown, withListed } from './question.ts'
 import { button, buttonRows, type Choice, onButton, type Row, sectionRow, selectRow } from './rows.ts'
+import { openEntries } from './some.ts'
 
 /** Two lists beside each other take fewer presses than one list after another. */
 const BESIDE = 2
 
 export function presentPick(question: Question, options: readonly Option[]): Shown {
-  const blocked = blockedLines(question, options)
-  const all = leavesWithin(question, { kind: 'pick', options }, OPTIONS_IN_A_SELECT) ?? openOnes(question, options)
+  const blocked = blockedLines(question, withListed(options))
+  const list = listAmong(options)
+  const row = list && !list.blocked && markingRow(question, options.indexOf(list), options)
+  if (!list || !row) return presentChoices(question, options, blocked)
+  // Every other choice keeps its place.
+  const others = options.map((option) => (option === list ? { ...option, blocked: option.label } : option))
+  const { rows, lines } = presentChoices(question, others, blocked)
+  return { rows: [row, ...rows], lines: [...meaningLines(question, [list]), ...lines] }
+}
+
+/** Several of a follow-up, to be marked at once; null if it does not fit into one list. */
+function markingRow(question: Question, place: number, options: readonly Option[]): Row | null {
+  const { then, label } = options[place]!
+  if (then?.kind !== 'some') return null
+  const open = openEntries(question, then)
+  const path = question.path + codeOf(options, place)
+  if (open.length === 0 || open.length > OPTIONS_IN_A_SELECT || !question.fits('some', path)) return null
+  const max = Math.min(then.max, open.length)
+  const title = question.ours('list.several', { label: question.say(label), min: then.min, max })
+  return selectRow(question.id('some', path), title, open, then.min, max)
+}
+
+function presentChoices(question: Question, options: readonly Option[], blocked: readonly string[]): Shown {
+  const own = openOnes(question, options)
+  // One long list of everything is harder to look over than a few headings, each with what it means.
+  const most = areSections(question, own) ? AT_A_GLANCE : OPTIONS_IN_A_SELECT
+  const all = leavesWithin(question, { kind: 'pick', options }, most) ?? own
   if (areSections(question, all))
     return { rows: choiceSections(question, all, wantedAmong(question, options, all)), lines: blocked }
   if (areButtons(question, all)) {
@@ -85,6 +111,8 @@ export function presentLeaves(question: Question, input: Input): Row[] | null {
   return areButtons(question, leaves) ? choiceButtons(question, leaves) : lists(question, leaves, '', 0)
 }
 
+/** So many complete answers are found in one list without searching. */
+const AT_A_GLANCE = 12
 /** More are easier to look over in a list. */
 const MOST_SECTIONS = 8
 /** A longer label would leave no room beside it on a phone. */

@@ -1,5 +1,5 @@
 /** A question as it is put to one person: how far they have come with it, how its texts sound, and how its buttons are named. */
-import type { Decision, Input, Option, Price, Text } from '../../../kernel/contract.ts'
+import type { Decision, Input, Option, Price, Some, Text } from '../../../kernel/contract.ts'
 import type { Ours } from '../../../words/words.ts'
 import { OPTION_TEXT } from '../limits.ts'
 import type { Row } from './rows.ts'
@@ -48,6 +48,18 @@ export const meaningLines = (voice: Voice, options: readonly Option[]): string[]
 /** What others may do here and the reader may not. */
 export const absentLines = (voice: Voice, { absent = [] }: Pick<Decision, 'absent'>): string[] =>
   absent.map(({ label, why }) => `-# ✕ ${voice.say(label)}: ${voice.say(why)}`)
+
+/** The one choice among these that is a list to mark several in: it stands there at once, without a press to open it. */
+export function listAmong(options: readonly Option[]): (Option & { readonly then: Some }) | undefined {
+  const lists = options.filter((option): option is Option & { readonly then: Input & Some } => option.then?.kind === 'some')
+  return lists.length === 1 && lists[0]!.then.min > 0 ? lists[0] : undefined
+}
+
+/** These, and what stands in that list. */
+export const withListed = (options: readonly Option[]): readonly Option[] => [
+  ...options,
+  ...(listAmong(options)?.then.options ?? []),
+]
 
 const FEW = 2
 

@@ -10,7 +10,7 @@ import { aboutOf, blockedLines, labelOf, type Question, type Shown } from './que
 import { button, buttonRows, selectRow } from './rows.ts'
 
 export function presentSome(question: Question, input: Some): Shown {
-  const open = input.options.flatMap((option, i) => (option.blocked ? [] : [entryOf(question, input, i)]))
+  const open = openEntries(question, input)
   const lines = blockedLines(question, input.options)
   const most = Math.min(input.max, open.length)
   const none =
@@ -58,6 +58,10 @@ export function presentSome(question: Question, input: Some): Shown {
     ],
   }
 }
+
+/** Everything that can be marked. */
+export const openEntries = (question: Question, input: Some) =>
+  input.options.flatMap((option, i) => (option.blocked ? [] : [entryOf(question, input, i)]))
 
 function entryOf(question: Question, input: Some, place: number) {
   const option = input.options[place]!

@@ -1,5 +1,7 @@
 /** 6.1.8 Repolarize, and the Temple of Anu (8.4): cards are drawn, some are kept, the others go back into the deck. */
+
 import type { Picked, Seat } from '../../../kernel/contract.ts'
+import { cardsAbsent } from '../../atlantis/rules/absent.ts'
 import { priced, purse, tracks } from '../../atlantis/rules/choices.ts'
 import { pay } from '../../atlantis/rules/pieces.ts'
 import { handChanged, inOrder } from '../../atlantis/rules/secrets.ts'
@@ -58,6 +60,7 @@ export const repolarizeStep = (rules: AgeRules) =>
       ask: ({ board }, { seat, keep }) => ({
         prompt: { say: 'repolarize.keep', count: keep },
         shows: [{ say: 'shows.back' }, tracks(rules, board)],
+        absent: cardsAbsent(board.players[seat]!.hand),
         topic: 'repolarize',
         input: pick(
           handsOf(board.players[seat]!.hand, keep).map((cards) => ({

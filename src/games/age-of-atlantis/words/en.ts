@@ -2,6 +2,7 @@
 
 import { picturesOf } from '../../atlantis/words/en/alt.ts'
 import { describeHeadline, placesOf } from '../../atlantis/words/en/board.ts'
+import { holdsOf } from '../../atlantis/words/en/outlook.ts'
 import { describe } from './en/board.ts'
 import { GLOSSARY } from './en/glossary.ts'
 import { briefing, goal, race } from './en/outlook.ts'
@@ -20,6 +21,7 @@ export const en: AgeWords = {
   headline: (view) => describeHeadline(view, GLOSSARY),
   describe,
   briefing,
+  holds: (view, s) => holdsOf(view, s, GLOSSARY),
   race,
   signs,
   places: placesOf,

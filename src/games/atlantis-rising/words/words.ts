@@ -22,6 +22,8 @@ export type RisingWords = {
   describe(view: View, s: Speaker, tell: Tell): string
   /** Who one is, privately; and how far the team is, for everybody. */
   briefing(view: View, s: Speaker): readonly string[]
+  /** What one holds, in a line. */
+  holds(view: View, s: Speaker): string
   race(view: View, s: Speaker): Race
   /** What can be looked at close up. */
   places(view: View, s: Speaker): readonly { readonly id: string; readonly name: string }[]

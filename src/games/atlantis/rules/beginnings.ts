@@ -2,6 +2,7 @@
 import type { Picked, Seat } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'
 import type { Card, SocietyId } from '../terms.ts'
+import { societiesAbsent } from './absent.ts'
 import { cardOptions, guardedLabel, nationAreas, tracks } from './choices.ts'
 import type { Rules } from './customs.ts'
 import { agentsIn, deployAgent } from './pieces.ts'
@@ -20,6 +21,7 @@ export const societiesStep = (rules: Rules) =>
         return {
           prompt: { say: 'setup.society' },
           shows: [{ say: 'shows.society' }],
+          absent: societiesAbsent(board),
           topic: 'powers',
           input: pick(
             societiesFor(rules, board, board.order.length - chosen).map((id) => ({

@@ -5,6 +5,7 @@ import { simplest } from '../../../kernel/input.ts'
 import { extended } from '../../../kernel/json.ts'
 import type { Board, Contest } from '../board.ts'
 import type { Role, Stance } from '../terms.ts'
+import { stancesAbsent } from './absent.ts'
 import { priced } from './choices.ts'
 import { controls } from './control.ts'
 import type { Rules } from './customs.ts'
@@ -60,7 +61,7 @@ export const contestStep = (rules: Rules) =>
       sealed: true,
       all: ({ board }) => Object.keys(board.contest!.roles),
       ask: ({ board }, _, seat) => {
-        const { kind, area, attacker, attacking, defending } = board.contest!
+        const { kind, area, attacker, attacking, defending, roles } = board.contest!
         return {
           prompt: {
             say: 'contest.dial',
@@ -72,6 +73,7 @@ export const contestStep = (rules: Rules) =>
             ...certain(rules, board.contest!),
           },
           shows: standings(rules, board, seat),
+          absent: stancesAbsent(rules, roles[seat]!),
           topic: 'dials',
           input: pick(dialsFor(rules, board, seat)),
           about: area,

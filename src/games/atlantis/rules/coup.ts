@@ -2,6 +2,7 @@
 import type { Picked, Seat, Step } from '../../../kernel/contract.ts'
 import { type Board, PASSIVE } from '../board.ts'
 import type { AreaId, NationId } from '../terms.ts'
+import { targetsAbsent } from './absent.ts'
 import { agentsOnMap, ownPowers, priced, purse } from './choices.ts'
 import { openContest } from './contest.ts'
 import { controllersOf, controls, cubesAfter, markersLeft, nationsOf, ownerOf, takeControl } from './control.ts'
@@ -20,15 +21,19 @@ export const coupStep = (rules: Rules, contest: Step<Board, Record<never, never>
     // First, swaps of own agents; then the target. Both are one question, as most coups need no swap.
     plan: one<Picked<string, Swap | undefined>>({
       one: (_, { seat }) => seat,
-      ask: ({ board }, { seat, nation }) => ({
-        prompt: nation ? { say: 'coup.knight', nation } : { say: 'coup.target' },
-        shows: [purse(board, seat), ownPowers(rules, board, seat), { say: 'shows.coup' }, { say: 'shows.coup.next' }],
-        topic: nation ? 'black_knight' : 'coup',
-        input: pick<string, Swap | undefined>([
-          ...coupTargets(rules, board, seat, nation).map((area) => coupOption(rules, board, seat, nation, area)),
-          ...swapOption(rules, board, seat),
-        ]),
-      }),
+      ask: ({ board }, { seat, nation }) => {
+        const targets = coupTargets(rules, board, seat, nation)
+        return {
+          prompt: nation ? { say: 'coup.knight', nation } : { say: 'coup.target' },
+          shows: [purse(board, seat), ownPowers(rules, board, seat), { say: 'shows.coup' }, { say: 'shows.coup.next' }],
+          absent: targetsAbsent(rules, board, seat, targets, nation),
+          topic: nation ? 'black_knight' : 'coup',
+          input: pick<string, Swap | undefined>([
+            ...targets.map((area) => coupOption(rules, board, seat, nation, area)),
+            ...swapOption(rules, board, seat),
+          ]),
+        }
+      },
       // The clock tries where most of the resistance is overcome by the agents there.
       idle({ board }, { seat, nation }) {
         const margin = (area: AreaId) =>

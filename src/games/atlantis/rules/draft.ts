@@ -2,6 +2,7 @@
 import type { Picked, Seat } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'
 import type { NationId } from '../terms.ts'
+import { homesAbsent } from './absent.ts'
 import { ownPowers } from './choices.ts'
 import type { Rules } from './customs.ts'
 import { pick, step, type Text } from './tools.ts'
@@ -31,22 +32,31 @@ export const draftStep = (rules: Rules, placings: Placings) =>
     nation: one<Picked>({
       one: ({ board }, { picks }) => drafter(board, picks),
       evident: true,
-      ask: ({ board }, { picks }) => ({
-        prompt: { say: 'draft.nation', first: picks < board.order.length },
-        shows: [{ say: 'shows.power' }, ownPowers(rules, board, drafter(board, picks)), { say: 'shows.draft' }],
-        topic: 'effects',
-        small: true,
-        input: pick(
-          placings(board, drafter(board, picks), picks).map((placing) => ({
-            id: idOf(placing),
-            label: placing.moved
-              ? { say: 'draft.instead', nation: placing.nation, ...placing.moved }
-              : homeLabel(rules, board, placing.nation),
-            means: placing.moved ? { say: 'means.instead', ...placing.moved } : { say: 'means.home', nation: placing.nation },
-            rule: rules.customs.sections.setup,
-          })),
-        ),
-      }),
+      ask: ({ board }, { picks }) => {
+        const seat = drafter(board, picks)
+        const offered = placings(board, seat, picks)
+        return {
+          prompt: { say: 'draft.nation', first: picks < board.order.length },
+          shows: [{ say: 'shows.power' }, ownPowers(rules, board, seat), { say: 'shows.draft' }],
+          absent: homesAbsent(
+            board,
+            seat,
+            offered.map(({ nation }) => nation),
+          ),
+          topic: 'effects',
+          small: true,
+          input: pick(
+            offered.map((placing) => ({
+              id: idOf(placing),
+              label: placing.moved
+                ? { say: 'draft.instead', nation: placing.nation, ...placing.moved }
+                : homeLabel(rules, board, placing.nation),
+              means: placing.moved ? { say: 'means.instead', ...placing.moved } : { say: 'means.home', nation: placing.nation },
+              rule: rules.customs.sections.setup,
+            })),
+          ),
+        }
+      },
       take(table, frame, answer, seat) {
         const { board } = table
         const [nation, moved, to] = answer.pick.split(':') as [NationId, Seat?, NationId?]

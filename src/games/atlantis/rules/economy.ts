@@ -2,6 +2,7 @@
 import type { Picked, Seat } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'
 import { type AreaId, BUILDINGS, type Building, type NationId } from '../terms.ts'
+import { sitesAbsent } from './absent.ts'
 import { areaLabel, ownPowers, priced, pricedOrFree, purse, siteMeans } from './choices.ts'
 import { areasOf, holdings } from './control.ts'
 import type { Rules } from './customs.ts'
@@ -74,6 +75,7 @@ export const constructStep = (rules: Rules) =>
             },
             ownPowers(rules, board, frame.seat),
           ],
+          absent: sitesAbsent(rules, board, frame.nation),
           topic: 'buildings',
           prompt: { say: 'construct.place', nation: frame.nation, free: frame.free, tied: frame.tied, price: frame.price },
           input: pick<string, Picked | undefined>([

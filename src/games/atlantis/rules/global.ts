@@ -22,6 +22,7 @@ export const globalStep = (rules: Rules, strike: Step<Board, Striking>, contest:
       ask: ({ board }, { seat, nation }) => ({
         prompt: { say: 'global.target', nation, attack: might(rules, board, nation) },
         shows: [{ say: 'shows.global', has: board.players[seat]!.resource }, { say: 'shows.coup.next' }],
+        absent: [{ label: { say: 'absent.home', nation }, why: { say: 'absent.spared', nation } }],
         topic: 'global',
         input: pick(
           Object.keys(board.nations)

@@ -4,6 +4,7 @@ import type { Frame, Picked, Seat } from '../../../kernel/contract.ts'
 import { rulesOf } from '../../../kernel/words.ts'
 import { type Board, PASSIVE } from '../board.ts'
 import type { AreaId } from '../terms.ts'
+import { agentsAbsent } from './absent.ts'
 import { agentId, agentsOnMap, nationAreas, nationOption, pricedOrFree, purse } from './choices.ts'
 import { buildingsOfPlayer } from './control.ts'
 import type { Rules } from './customs.ts'
@@ -33,6 +34,7 @@ export function intrigueStep<Own extends contract.Text>(rules: Rules, extras: Ex
         return {
           prompt: { say: 'intrigue.plan', removals: frame.removals, free: freeLeft(rules, board, frame) },
           shows: [purse(board, frame.seat), { say: 'shows.intrigue' }],
+          absent: agentsAbsent(frame.settled ?? []),
           topic: 'intrigue',
           input: pick<string, Picked | undefined>([
             ...placements(rules, board, frame, areas),

@@ -4,6 +4,7 @@ import type { Picked, Seat, Step } from '../../../kernel/contract.ts'
 import { copy } from '../../../kernel/json.ts'
 import type { Board, March } from '../board.ts'
 import type { AreaId, NationId, OceanId } from '../terms.ts'
+import { sourcesAbsent } from './absent.ts'
 import { priced } from './choices.ts'
 import { defenceOf, type Fighting, strengthIn } from './conflict.ts'
 import { areasOf, buildingsOf, markersLeft, ownerOf } from './control.ts'
@@ -38,6 +39,7 @@ export const marchStep = (rules: Rules, strike: Step<Board, Striking>, conflict:
       one: (_, { seat }) => seat,
       ask: ({ board }, { seat, nation }) => {
         const price = conflictCost(board, board.march!.moves)
+        const from = sources(rules, board)
         return {
           prompt: {
             say: 'march.plan',
@@ -55,9 +57,14 @@ export const marchStep = (rules: Rules, strike: Step<Board, Striking>, conflict:
             },
             { say: 'shows.march.toll' },
           ],
+          absent: sourcesAbsent(
+            board,
+            nation,
+            from.map(({ id }) => id),
+          ),
           topic: 'move',
           input: pick<string, Route | undefined>([
-            ...sources(rules, board),
+            ...from,
             ...drops(board.march!),
             {
               id: 'march',

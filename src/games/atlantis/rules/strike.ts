@@ -2,6 +2,7 @@
 import type { Picked, Seat } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'
 import type { AreaKind, NationId, StrikeCause } from '../terms.ts'
+import { spared } from './absent.ts'
 import { controls } from './control.ts'
 import type { Rules } from './customs.ts'
 import { removeUnits } from './pieces.ts'
@@ -26,6 +27,7 @@ export const strikeStep = (rules: Rules) =>
       ask: ({ board }, frame) => ({
         prompt: promptOf(frame, 0, leftOf(frame)),
         shows: [{ say: 'shows.strike', min: 0, max: leftOf(frame) }, { say: 'shows.strike.next' }],
+        absent: spared(frame.except),
         topic: TOPICS[frame.why],
         input: pick<string, number | undefined>([
           ...targetsOf(board, frame).map(({ max, ...army }) => ({ ...army, then: amount(1, Math.min(max, leftOf(frame))) })),

@@ -4,6 +4,7 @@ import type { Picked, Seat } from '../../../kernel/contract.ts'
 import { extended } from '../../../kernel/json.ts'
 import type { Board } from '../board.ts'
 import type { NationId, SpaceId } from '../terms.ts'
+import { actionsAbsent } from './absent.ts'
 import { ownPowers, purse, tracks } from './choices.ts'
 import { archonsOn, nationOfSpace, nationsOf } from './control.ts'
 import type { Rules } from './customs.ts'
@@ -14,15 +15,6 @@ import { DETAIL, type NewOption, type Option, pick, step, type Text } from './to
 type Found = { space: SpaceId; archon: number; refused?: SpaceId[] }
 type Answer = Picked<string, Picked | undefined>
 
-/** In the advanced game each society has a power of its own, and everybody knows who leads which. */
-const othersPowers = ({ customs }: Rules, board: Board, seat: Seat) =>
-  board.order.flatMap((other) => {
-    const { society } = board.players[other]!
-    return !customs.hasPowers(board) || other === seat || !society
-      ? []
-      : [{ label: { say: 'society', society }, why: { say: 'absent.society', society, seat: other } } as const]
-  })
-
 export const turnStep = (rules: Rules, spaces: Spaces) =>
   step<{ readonly seat: Seat }, Found, 'space'>('turn', ({ one }) => ({
     // There is always an open space: two nations have eight spaces without a price, and at most six archons can stand there.
@@ -31,7 +23,7 @@ export const turnStep = (rules: Rules, spaces: Spaces) =>
       ask: ({ board }, { seat, refused }) => ({
         prompt: { say: 'turn.space', round: board.round },
         shows: [purse(board, seat), ownPowers(rules, board, seat), tracks(rules, board), { say: 'shows.archons' }],
-        absent: othersPowers(rules, board, seat),
+        absent: actionsAbsent(rules, board, seat),
         topic: 'turn',
         input: pick(spaceOptions(rules, spaces, board, seat, refused)),
       }),

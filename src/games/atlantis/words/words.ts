@@ -16,6 +16,8 @@ export type EditionWords<Data, V extends View, C extends Phrases> = {
   describe(view: V, s: Speaker, speak: Speak): string
   /** Who the viewer is. */
   briefing(view: V, s: Speaker, data: Data): readonly string[]
+  /** What the viewer holds, in a line. */
+  holds(view: V, s: Speaker): string
   /** How far everybody is from winning, from public facts. */
   race(view: V, s: Speaker): Race
   places(view: V): readonly Place[]

@@ -4,6 +4,7 @@ import type { Board } from '../board.ts'
 import { COALITION, type Components } from '../data/components.ts'
 import type { Cost, Reduce, Tree } from '../data/language.ts'
 import type { AtlasText } from '../words/says.ts'
+import { actionsAbsent } from './absent.ts'
 import { type Asking, type AtTable, type Book, type Choice, choice, type Doing, declare, type Path, pick } from './book.ts'
 import { activationCosts, activations, cardPlayOf, cardPlays } from './cards.ts'
 import { commands } from './command.ts'
@@ -69,20 +70,16 @@ export function askAction(data: Components, board: Board, seat: Seat): Asking<Pa
   return {
     prompt: { say: 'ask.action' },
     shows: [purseOf(board, seat), { say: 'shows.left', main, command, cards }, ...raceOf(data, board, seat)],
-    absent: main ? foreignTechs(data, board, seat) : [],
+    absent: actionsAbsent(data, board, seat, offeredIn(options), main ? startups(data, board, seat, reductions) : []),
     topic: main ? 'main' : 'turn',
     input: choice(options),
     about: seat,
   }
 }
 
-/** Techs in play that others could use, and that this seat has no team on. */
-const foreignTechs = (data: Components, board: Board, seat: Seat) =>
-  [...new Set(Object.values(board.players).flatMap(({ teams }) => teams))].flatMap((tech) =>
-    playerOf(board, seat).teams.includes(tech) || data.techs[tech]!.kind === 'passive'
-      ? []
-      : [{ label: { say: 'option.tech.shut', tech }, why: { say: 'why.no-team-there' } } as const],
-  )
+/** What stands under the headings. */
+const offeredIn = (options: readonly Choice[]): string[] =>
+  options.flatMap(({ then }) => (then?.kind === 'pick' ? then.options.map(({ id }) => id) : []))
 
 function mainActions(data: Components, board: Board, seat: Seat, reductions: readonly Reduce[]): Choice[] {
   const { waiting } = playerOf(board, seat)

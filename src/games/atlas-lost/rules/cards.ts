@@ -58,9 +58,9 @@ export function cardPlays(data: Components, board: Board, seat: Seat, reductions
   const convert = conversions(data, board, seat)
   return playerOf(board, seat).hand.map((card): Choice => {
     const option: Choice = { ...cardOption(card), rule: '10' }
-    const { type, effect } = data.cards[card]!
+    const { type, effect, tree } = data.cards[card]!
     if (type === 'crate') {
-      const means: AtlasText = { say: 'means.use', of: card, ...forecast(data, board, seat, {}, effect) }
+      const means: AtlasText = { say: 'means.use', of: card, ...forecast(data, board, { seat, of: card, tree }, {}, effect) }
       return {
         ...option,
         then: pick<string, unknown>([{ id: 'use', label: { say: 'option.use' }, means, rule: '10' }, ...convert]),
@@ -97,7 +97,7 @@ export const activationCosts = (data: Components, card: CardId, reductions: read
 export function activations(data: Components, board: Board, seat: Seat, reductions: readonly Reduce[]): Choice[] {
   const options: Choice[] = []
   for (const { card, used } of playerOf(board, seat).installed) {
-    const { type, condition, effect } = data.cards[card]!
+    const { type, condition, effect, tree } = data.cards[card]!
     if (type !== 'active') continue
     const costs = activationCosts(data, card, reductions)
     const payable = affordable(data, board, seat, costs)
@@ -112,7 +112,11 @@ export function activations(data: Components, board: Board, seat: Seat, reductio
     const label: AtlasText = { say: 'option.activate.card', card, cost }
     if (why) options.push({ id: card, label, means: { say: 'means.card', card }, rule: '11', blocked: why })
     else {
-      const means: AtlasText = { say: 'means.use', of: card, ...forecast(data, board, seat, payable[0]!, effect) }
+      const means: AtlasText = {
+        say: 'means.use',
+        of: card,
+        ...forecast(data, board, { seat, of: card, tree }, payable[0]!, effect),
+      }
       options.push(pricedOption(board, seat, { id: card, label, means, rule: '11' }, payable))
     }
   }

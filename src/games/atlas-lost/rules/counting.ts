@@ -185,6 +185,12 @@ export function guardOf(
   return guarded
 }
 
+/** Who has to part with installed cards, clockwise. */
+export const exposedTo = (data: Components, board: Board, seat: Seat): Seat[] =>
+  otherPlayers(board, seat).filter(
+    (other) => playerOf(board, other).installed.length > 0 && guardOf(data, board, other, 'installed') === null,
+  )
+
 export function handLimit(data: Components, board: Board, seat: Seat): number {
   let limit = data.pack.limits.hand
   eachPassive(data, board, seat, ({ hand }) => {

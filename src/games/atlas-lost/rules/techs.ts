@@ -34,7 +34,8 @@ export const techOptions = (data: Components, board: Board, seat: Seat, chances:
     if (why)
       return { id, label: { say: 'option.tech.shut', tech: id }, means: { say: 'means.tech', tech: id }, rule, blocked: why }
     const [cost] = costs
-    const means: AtlasText = { say: 'means.use', of: id, ...forecast(data, board, seat, cost!, data.techs[id]!.effect) }
+    const { effect, tree } = data.techs[id]!
+    const means: AtlasText = { say: 'means.use', of: id, ...forecast(data, board, { seat, of: id, tree }, cost!, effect) }
     return pricedOption(board, seat, { id, label: { say: 'option.tech', tech: id, cost: cost! }, means, rule }, costs)
   })
 

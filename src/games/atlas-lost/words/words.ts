@@ -17,6 +17,8 @@ export type AtlasWords = {
   readonly describe: (view: View, s: Speaker) => string
   /** Who one is, what one holds, what to watch at first: for a seat's own view. */
   readonly briefing: (view: View, s: Speaker) => readonly string[]
+  /** What one holds, in a line. */
+  readonly holds: (view: View, s: Speaker) => string
   /** How far everybody is from each victory, as everybody can see. */
   readonly race: (view: View, s: Speaker) => Race
   readonly places: (view: View, s: Speaker) => readonly Place[]

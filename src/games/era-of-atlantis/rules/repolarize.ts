@@ -2,6 +2,7 @@
 
 import type { Picked, Seat } from '../../../kernel/contract.ts'
 import { extended } from '../../../kernel/json.ts'
+import { cardsAbsent } from '../../atlantis/rules/absent.ts'
 import { cardOptions, purse, siteOption, tracks } from '../../atlantis/rules/choices.ts'
 import { doomBack, doomForward } from '../../atlantis/rules/doom.ts'
 import { receive } from '../../atlantis/rules/economy.ts'
@@ -94,6 +95,7 @@ export const repolarizeStep = (rules: EraRules) =>
       ask: ({ board }, { seat, due }) => ({
         prompt: { say: 'repolarize.give', due },
         shows: shown(rules, board, seat),
+        absent: cardsAbsent(board.players[seat]!.hand),
         topic: 'repolarize',
         input: pick(
           cardOptions(board.players[seat]!.hand, '6.1.3').map((card) => extended(card, { then: pick(destinations(board)) })),

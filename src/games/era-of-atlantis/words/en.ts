@@ -2,6 +2,7 @@
 
 import { picturesOf } from '../../atlantis/words/en/alt.ts'
 import { describeHeadline, placesOf } from '../../atlantis/words/en/board.ts'
+import { holdsOf } from '../../atlantis/words/en/outlook.ts'
 import { describe } from './en/board.ts'
 import { campaign } from './en/campaign.ts'
 import { GLOSSARY } from './en/glossary.ts'
@@ -21,6 +22,7 @@ export const en: EraWords = {
   headline: (view) => describeHeadline(view, GLOSSARY),
   describe,
   briefing,
+  holds: (view, s) => holdsOf(view, s, GLOSSARY),
   race,
   signs,
   places: (view) => [...(view.campaign ? [{ id: view.campaign.id, name: campaign.name }] : []), ...placesOf(view)],

@@ -1,17 +1,17 @@
 /** One auction: reveal, modifiers, ranking, and the offer down the ranking until somebody takes the Deed. */
-import type { Picked, Seat } from '../../../kernel/contract.ts'
+import type { Seat } from '../../../kernel/contract.ts'
 import { type Auction, charmKey, type Lot } from '../board.ts'
 import type { Side } from '../data/effect.ts'
 import type { Rules } from '../data/rules.ts'
 import { has, holder, power, powers } from '../holdings/abilities.ts'
-import type { SocietiesText } from '../words/words.ts'
-import { isKnown, nameIn, ownBids } from './lots.ts'
-import { sidesFor } from './outlook.ts'
+import { aboutOf, auctionOf, lotOf, nameIn, ownBids, stackedBy } from './lots.ts'
+import { planetOpen } from './planets.ts'
+import { buyQuestion, usualPurchase } from './purchase.ts'
 import { hand, priced, spend } from './purse.ts'
 import { purse, raiseOf } from './shown.ts'
 import { AUCTION, SETTLEMENT, UNPURCHASED } from './steps.ts'
-import { pick, playerAt, type Question, type Section, type T, write } from './table.ts'
-import { feeFor, fundsOf, isDroneLot, priceFor, rank, siphon, valuesOf } from './worth.ts'
+import { pick, playerAt, type Section, type T, write } from './table.ts'
+import { feeFor, isDroneLot, priceFor, rank, siphon, valuesOf } from './worth.ts'
 
 export const auctionSteps: Section = (rules) => [
   write(AUCTION, ({ one }) => ({
@@ -132,13 +132,16 @@ export const auctionSteps: Section = (rules) => [
           auction.at += 1
           return table.jump(frame, 'offer')
         }
-        if (pick !== 'buy') auction.side = pick
+        const [side, planet] = pick.split(':') as [Side | 'buy', string | undefined]
+        if (side !== 'buy') auction.side = side
+        if (planetOpen(table) !== null && side !== 'buy') frame.planet = planet !== undefined
         buy(rules, table, seat)
       },
     }),
     sold(table, frame) {
+      const { planet } = frame
       table.jump(frame, 'close')
-      table.call(SETTLEMENT, {})
+      table.call(SETTLEMENT, planet === undefined ? {} : { wanted: planet, agreed: true })
     },
     unsold: (table) => table.call(UNPURCHASED, { claimer: claimerOf(rules, table) }),
     close({ board }) {
@@ -160,12 +163,6 @@ const newAuction = (lot: number, values: Record<string, number>): Auction => ({
   planetPrice: null,
   planet: null,
 })
-
-export const auctionOf = (table: T): Auction => table.board.auction!
-export const lotOf = (table: T): Lot => table.board.row[auctionOf(table).lot]!
-
-/** What the pictures crop to. The facedown Deed has no name yet. */
-export const aboutOf = (table: T) => `lot ${auctionOf(table).lot + 1}`
 
 /** The ranking as it would be, and where in it that seat stands. */
 function placeOf(rules: Rules, table: T, auction: Auction, seat: Seat) {
@@ -199,85 +196,12 @@ function claimerOf(rules: Rules, table: T): Seat | null {
   return table.seats.find((seat) => may(seat) && ownBids(lot, seat).length === 0) ?? null
 }
 
-/** Price and fee: what the buyer needs to have. */
-function costFor(rules: Rules, table: T, seat: Seat): number {
-  const auction = auctionOf(table)
-  const fee = feeFor(rules, table.board, auction.lot, seat)?.coins ?? 0
-  return priceFor(rules, table.board, auction, seat) + fee
-}
-
-type Way = Side | 'buy' | 'decline'
-
-/** The side is asked for along with the purchase, unless the Deed is still unknown or a Planet has to be decided first. */
-function buyQuestion(rules: Rules, table: T, seat: Seat): Question<Picked<Way>> {
-  const lot = lotOf(table)
-  const fee = feeFor(rules, table.board, auctionOf(table).lot, seat)
-  const cost = costFor(rules, table, seat)
-  const funds = fundsOf(rules, table, lot, seat)
-  const terms = { ...priced(cost, funds), rule: 'Steps for Winning an Auction' }
-  const sideNow = lot.faceup && !table.board.planets?.open
-  const deed = isKnown(rules, table.board, lot, seat) ? lot.deed : null
-  const { ranking, at } = auctionOf(table)
-  const [above, below] = deed === null ? [] : sidesFor(rules, table.board, seat, [deed])
-  const unseen = { say: 'means.buy' as const, deed, left: funds - cost }
-  const sides = { above: above?.means ?? unseen, below: below?.means ?? unseen }
-  const ways: readonly Exclude<Way, 'decline'>[] = sideNow ? ['above', 'below'] : ['buy']
-  return {
-    prompt: {
-      say: 'auction.buy',
-      n: auctionOf(table).lot + 1,
-      deed: nameIn(lot),
-      cost,
-      ...(fee && { fee: fee.coins, to: fee.to }),
-    },
-    shows: buyShows(rules, table, seat, cost),
-    topic: 'paying',
-    about: aboutOf(table),
-    input: pick<Way>([
-      // The prompt is for all to read; who has looked at the facedown Deed finds its name on the button.
-      ...ways.map((way) => ({
-        id: way,
-        label: { say: `buy.${way}` as const, deed },
-        means: way === 'buy' ? unseen : sides[way],
-        ...terms,
-      })),
-      {
-        id: 'decline',
-        label: { say: 'buy.decline' },
-        means: { say: 'means.decline', next: ranking[at + 1] ?? null },
-        leads: 'on',
-      },
-    ]),
-  }
-}
-
-/** How it came to this, what paying leaves, and where the winning cards go. */
-function buyShows(rules: Rules, table: T, seat: Seat, cost: number): SocietiesText[] {
-  const lot = lotOf(table)
-  const cards = ownBids(lot, seat).flatMap(({ card, of }) => (of === seat && !rules.bidCards[card]!.returns ? [card] : []))
-  const to = holder(rules, table.board, 'infiltrate')
-  return [
-    { say: 'shows.ranking', ranking: auctionOf(table).ranking },
-    { say: 'shows.paid', coins: fundsOf(rules, table, lot, seat), cost },
-    { say: 'shows.cardsGo', cards, to: to === seat ? null : to },
-  ]
-}
-
-function usualPurchase(rules: Rules, table: T, seat: Seat): Way {
-  const lot = lotOf(table)
-  if (fundsOf(rules, table, lot, seat) < costFor(rules, table, seat)) return 'decline'
-  return lot.faceup && !table.board.planets?.open ? betterSide(rules, lot.deed) : 'buy'
-}
-
-export const betterSide = (rules: Rules, deed: string): Side =>
-  rules.cards[deed]!.industry > rules.cards[deed]!.population ? 'above' : 'below'
-
 /** The fee to the Influencers comes first; stacked Coins and the raise are spent already and no part of the price. */
 function buy(rules: Rules, table: T, seat: Seat) {
   const auction = auctionOf(table)
   const lot = lotOf(table)
   auction.winner = auction.ranking[auction.at]!
-  auction.stacked = ownBids(lot, seat).reduce((sum, bid) => sum + bid.coins, 0)
+  auction.stacked = stackedBy(lot, seat)
   if (has(rules, playerAt(table, seat), 'siphonFirst')) siphon(rules, table, lot, seat)
   const fee = feeFor(rules, table.board, auction.lot, seat)
   const price = priceFor(rules, table.board, auction, seat)

@@ -220,7 +220,7 @@ export const choiceSteps: Section = (rules) => [
     }),
   })),
 
-  // A Planet without a Deed goes anywhere as well.
+  // A Planet without a Deed goes anywhere as well; until then everybody sees it lie there.
   write(PLANET, ({ one }) => ({
     where: one({
       one: (_, frame) => frame.seat,
@@ -232,7 +232,10 @@ export const choiceSteps: Section = (rules) => [
         input: anywhere(rules, table, seat, planet),
       }),
       idle: (table, _frame, seat) => usualPlace(table, seat),
-      take: (table, { planet }, { pick, then }, seat) => run(table, seat, placeCard(rules, table, seat, planet, pick, then.pick)),
+      take(table, { planet }, { pick, then }, seat) {
+        table.board.planets!.open = null
+        run(table, seat, placeCard(rules, table, seat, planet, pick, then.pick))
+      },
     }),
   })),
 ]

@@ -78,6 +78,7 @@ const NAMED: Effects = {
   planet({ table, board, seat }) {
     const planet = board.planets?.pile.shift()
     if (!planet) return
+    board.planets!.open = planet
     table.uncover()
     table.say({ say: 'planet.drawn', seat, planet }, { weight: 'headline' })
     table.call(PLANET, { seat, planet })

@@ -77,5 +77,13 @@ export const sidesFor = (rules: Rules, board: Board, seat: Seat, cards: readonly
     means: { say: 'means.side' as const, ...outlook(rules, board, seat, cards, region, side) },
   }))
 
+/** The same for Cards that are still to be bought, the Deed first: the label is short, and what they bring is the meaning. */
+export const purchasesFor = (rules: Rules, board: Board, seat: Seat, cards: readonly string[]) =>
+  (['above', 'below'] as const).map((side) => ({
+    id: side,
+    label: { say: `buy.${side}` as const, planet: cards[1] ?? null },
+    means: { say: 'means.purchase' as const, bought: cards, ...outlook(rules, board, seat, cards, regionOf(rules, cards), side) },
+  }))
+
 /** The first of them says where they go. */
 const regionOf = (rules: Rules, [first]: readonly string[]): Region => rules.cards[first!]!.region!

@@ -60,7 +60,6 @@ export const resolutionSteps: Section = (rules) => [
       if (!planets?.open) return
       const planet = planets.open
       const seat = holder(rules, table.board, 'planets')!
-      planets.open = null
       table.say({ say: 'planet.unsold', seat, planet }, { weight: 'headline' })
       table.call(PLANET, { seat, planet })
     },

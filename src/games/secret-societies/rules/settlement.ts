@@ -4,17 +4,19 @@ import { type Lot, turnOrder } from '../board.ts'
 import type { Effect, Side } from '../data/effect.ts'
 import type { Rules } from '../data/rules.ts'
 import { has, holder, power, reactions } from '../holdings/abilities.ts'
-import { aboutOf, auctionOf, betterSide, handOverCharms, lotOf } from './auction.ts'
+import { handOverCharms } from './auction.ts'
 import { placeDeed } from './cards.ts'
 import { type Due, dueFor } from './due.ts'
 import { repeated, run } from './effects.ts'
-import { ownBids } from './lots.ts'
+import { aboutOf, auctionOf, lotOf, ownBids } from './lots.ts'
 import { sidesFor } from './outlook.ts'
-import { hand, priced, receive, spend, unstack } from './purse.ts'
+import { buyPlanet, dummyBuysPlanet, planetCost, planetOffered, planetPrices, pricesDiffer, winnerOf } from './planets.ts'
+import { betterSide } from './purchase.ts'
+import { priced, receive, unstack } from './purse.ts'
 import { purse } from './shown.ts'
 import { SETTLEMENT } from './steps.ts'
 import { pick, playerAt, type Section, type T, write } from './table.ts'
-import { feeFor, isDroneLot, planetValue, siphon } from './worth.ts'
+import { feeFor, isDroneLot, siphon } from './worth.ts'
 
 export const settlementSteps: Section = (rules) => [
   write(SETTLEMENT, ({ one }) => ({
@@ -34,9 +36,15 @@ export const settlementSteps: Section = (rules) => [
       }
       dummyBuysPlanet(rules, table)
     },
+    // What the winner said along with the purchase: the Planet is paid for now.
+    agreed(table, { agreed, wanted }) {
+      if (!agreed) return
+      if (wanted) buyPlanet(rules, table, winnerOf(table))
+      else table.say({ say: 'planet.declined', seat: winnerOf(table) }, { weight: 'detail' })
+    },
     // Aliens' first Tile: two prices are possible, so the winner first says whether they want the Planet at all.
     wanted: one({
-      when: (table) => pricesDiffer(rules, table),
+      when: (table) => planetOffered(table) && pricesDiffer(rules, table, winnerOf(table)),
       one: (table) => winnerOf(table),
       open: true,
       ask: (table, _frame, seat) => {
@@ -44,7 +52,12 @@ export const settlementSteps: Section = (rules) => [
         return {
           shows: [purse(table, seat), { say: 'shows.planetSide' }, { say: 'shows.planetNext' }],
           topic: 'aliens',
-          prompt: { say: 'planet.want', planet: table.board.planets!.open!, deed, ...planetPrices(rules, table) },
+          prompt: {
+            say: 'planet.want',
+            planet: table.board.planets!.open!,
+            deed,
+            ...planetPrices(rules, table, winnerOf(table)),
+          },
           about: aboutOf(table),
           input: pick<'want' | 'no', Picked<Side> | undefined>([
             { id: 'want', label: { say: 'planet.ask' }, means: { say: 'means.planet.want' } },
@@ -62,11 +75,11 @@ export const settlementSteps: Section = (rules) => [
     }),
     // Then the Aliens say which price holds.
     planetPrice: one({
-      when: (table, { wanted }) => wanted === true && pricesDiffer(rules, table),
+      when: (table, { wanted }) => wanted === true && planetOffered(table) && pricesDiffer(rules, table, winnerOf(table)),
       one: (table) => holder(rules, table.board, 'planets')!,
       open: true,
       ask: (table) => {
-        const { value, stacked } = planetPrices(rules, table)
+        const { value, stacked } = planetPrices(rules, table, winnerOf(table))
         return {
           prompt: { say: 'planet.price', seat: winnerOf(table), planet: table.board.planets!.open! },
           shows: [{ say: 'shows.planetNext' }],
@@ -82,11 +95,11 @@ export const settlementSteps: Section = (rules) => [
         }
       },
       idle: (table) => {
-        const { value, stacked } = planetPrices(rules, table)
+        const { value, stacked } = planetPrices(rules, table, winnerOf(table))
         return { pick: value >= stacked ? ('value' as const) : ('stack' as const), then: undefined }
       },
       take(table, _frame, { pick }) {
-        const { value, stacked } = planetPrices(rules, table)
+        const { value, stacked } = planetPrices(rules, table, winnerOf(table))
         auctionOf(table).planetPrice = pick === 'value' ? value : stacked
       },
     }),
@@ -184,8 +197,6 @@ const leavePlanet = (rules: Rules, table: T, seat: Seat) => ({
   then: pick(sidesFor(rules, table.board, seat, [lotOf(table).deed])),
 })
 
-const winnerOf = (table: T): Seat => auctionOf(table).winner!.seat
-
 export function turnUp(table: T, lot: Lot) {
   if (lot.faceup) return
   lot.faceup = true
@@ -196,57 +207,6 @@ export function turnUp(table: T, lot: Lot) {
 /** `early`: who has collected already, to pay with it. */
 export function siphonAll(rules: Rules, table: T, lot: Lot, early: Seat | null) {
   for (const seat of table.seats) if (seat !== early) siphon(rules, table, lot, seat)
-}
-
-// ── The Planet (Aliens) ─────────────────────────────────────────────────────────────────────────────────────────
-
-const planetOffered = (table: T) => Boolean(table.board.planets?.open) && auctionOf(table).winner!.by === 'player'
-
-const planetPrices = (rules: Rules, table: T) => ({
-  value: planetValue(rules, table.board, auctionOf(table), winnerOf(table)),
-  stacked: auctionOf(table).stacked,
-})
-
-function pricesDiffer(rules: Rules, table: T): boolean {
-  if (!planetOffered(table)) return false
-  const aliens = playerAt(table, holder(rules, table.board, 'planets')!)
-  const { value, stacked } = planetPrices(rules, table)
-  return has(rules, aliens, 'planetPrice') && !has(rules, playerAt(table, winnerOf(table)), 'planets') && value !== stacked
-}
-
-/** Only the Aliens' own purchases are ever cheaper. */
-function planetCost(rules: Rules, table: T, seat: Seat): number {
-  const player = playerAt(table, seat)
-  const discount = has(rules, player, 'planets') ? (power(rules, player, 'planetDiscount')?.n ?? 0) : 0
-  return Math.max(0, (auctionOf(table).planetPrice ?? planetPrices(rules, table).value) - discount)
-}
-
-function buyPlanet(rules: Rules, table: T, seat: Seat) {
-  const aliens = holder(rules, table.board, 'planets')!
-  const cost = planetCost(rules, table, seat)
-  if (aliens === seat) spend(table, seat, 'coin', cost)
-  else hand(table, seat, aliens, cost)
-  const planet = table.board.planets!.open!
-  auctionOf(table).planet = planet
-  table.board.planets!.open = null
-  table.say(
-    { say: 'planet.bought', seat, planet, coins: cost, ...(aliens !== seat && cost > 0 && { to: aliens }) },
-    { weight: 'headline', concerns: [seat, aliens] },
-  )
-}
-
-/** A weak winning Dummy takes the Planet out of the game, and the Aliens are paid its value by the supply. */
-function dummyBuysPlanet(rules: Rules, table: T) {
-  const { planets } = table.board
-  if (!planets?.open) return
-  const { winner, values } = auctionOf(table)
-  const bid = lotOf(table).bids.find(({ dummy, by }) => dummy && by === winner!.seat)!
-  const value = values[bid.n]!
-  if (value > rules.dummies[0]!.buysPlanetUpTo) return
-  const aliens = holder(rules, table.board, 'planets')!
-  table.say({ say: 'planet.lost', planet: planets.open, seat: aliens, coins: value })
-  planets.open = null
-  receive(table, aliens, 'coin', value)
 }
 
 // ── Losers and their cards ──────────────────────────────────────────────────────────────────────────────────────

@@ -16,15 +16,17 @@ export const BIDDING = named<Nothing>('bidding')
 export const TURN = named<{ seat: Seat; lap: number; laid: number; first: number; moved: boolean; hired: number }, 'act'>('turn')
 export const RESOLUTION = named<Nothing>('resolution')
 export const AGENTS = named<{ seat: Seat }>('agents')
-export const AUCTION = named<{ lot: number }, 'unsold' | 'offer' | 'close'>('auction')
-/** `wanted`: does the winner want the Planet whose price the Aliens may choose? */
-export const SETTLEMENT = named<{ wanted?: boolean }>('settlement')
+/** `planet`: does the buyer want the Planet, too? Not there where that is asked later. */
+export const AUCTION = named<{ lot: number; planet?: boolean }, 'unsold' | 'offer' | 'close'>('auction')
+/** `wanted`: does the winner want the Planet? `agreed`: at the price named with the purchase. */
+export const SETTLEMENT = named<{ wanted?: boolean; agreed?: boolean }>('settlement')
 export const UNPURCHASED = named<{ claimer: Seat | null }>('unpurchased')
 export const EVENT = named<Nothing>('event')
 export const TRADE = named<{ seat: Seat }>('trade')
 export const CATCH_UP = named<{ seat: Seat; swaps: number }, 'swap'>('catchUp')
 export const GROWTH = named<Nothing>('growth')
-export const GROW = named<{ seat: Seat }, 'what'>('grow')
+/** `wishes`: what is still to be filled of what was marked; `missed`: some of it could not be paid for. */
+export const GROW = named<{ seat: Seat; wishes?: readonly string[]; missed?: boolean }, 'next' | 'what'>('grow')
 
 // Effects and what their owner has to decide: effects.ts, choices.ts, placing.ts.
 export const EFFECTS = named<{ seat: Seat; list: (Effect & Why)[]; fixed: boolean }, 'next'>('effects')

@@ -37,15 +37,15 @@ export const tileInput = (rules: Rules, table: T, seat: Seat) =>
     tilesFor(rules, table, seat).map((id) => ({
       id,
       label: { say: 'tile', tile: id },
-      means: tileMeans(rules, playerAt(table, seat), rules.tiles[id]!.type),
+      means: tileMeans(rules, playerAt(table, seat), id),
       group: { say: `tile.${rules.tiles[id]!.type}` },
     })),
   )
 
-function tileMeans(rules: Rules, player: Player, type: 'immediate' | 'scoring') {
-  const space = Object.values(rules.projects).find(({ tile }) => tile === type)!
+function tileMeans(rules: Rules, player: Player, tile: string) {
+  const space = Object.values(rules.projects).find((project) => project.tile === rules.tiles[tile]!.type)!
   const { land, industry, population } = projectCost(rules, player, space.id)
-  return { say: 'means.tile' as const, started: player.projects.includes(space.id), cost: { land, industry, population } }
+  return { say: 'means.tile' as const, tile, started: player.projects.includes(space.id), cost: { land, industry, population } }
 }
 
 /** It lies on its space; if the Project there has been started already, it works at once. */

@@ -114,3 +114,7 @@ export const fundsOf = (rules: Rules, table: T, lot: Lot, seat: Seat): number =>
   const player = playerAt(table, seat)
   return player.coins + (has(rules, player, 'siphonFirst') ? siphonable(rules, table.board, lot, seat) : 0)
 }
+
+/** What it will have had by the time a Planet is paid for: siphoned Coins are there by then. */
+export const fundsAfterSiphon = (rules: Rules, table: T, lot: Lot, seat: Seat): number =>
+  playerAt(table, seat).coins + siphonable(rules, table.board, lot, seat)

@@ -22,6 +22,8 @@ export type SocietiesWords = {
   readonly about: About
   /** Who one is: for a seat's own view. */
   briefing(view: View, s: Speaker): readonly string[]
+  /** What one holds, in a line. */
+  holds(view: View, s: Speaker): string
   /** How far everybody is from winning, from public facts. */
   race(view: View, s: Speaker): Race
   /** Every picture in sentences. */

@@ -32,6 +32,19 @@ export function briefing(view: View, s: Speaker): string[] {
   ]
 }
 
+/** Goods, cards, and Atlanteans still to be placed. */
+export function holds({ facts, players, pieces, seat }: View, s: Speaker): string {
+  const player = players.find((each) => each.seat === seat)
+  if (!player) return ''
+  const cards = [...(player.hand ?? []), ...player.artifacts].map((card) => facts.names[card] ?? card)
+  const toPlace = pieces.filter(({ owner, at }) => owner === seat && (at === 'pool' || at === 'held')).length
+  return [
+    goodsText(player.goods, s),
+    ...(toPlace > 0 ? [`${s.count(toPlace, 'Atlantean')} to place`] : []),
+    cards.length > 0 ? `the ${s.plural(cards.length, { one: 'card', other: 'cards' })} ${s.list(cards)}` : 'no card',
+  ].join('; ')
+}
+
 const FIRST_ROUND =
   'In the first round, look for resources on the outer tiles while they last: they are the easiest and the first to sink.'
 

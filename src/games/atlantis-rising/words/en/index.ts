@@ -3,7 +3,7 @@ import type { Speaker } from '../../../../kernel/language.ts'
 import type { View } from '../../view.ts'
 import type { RisingWords } from '../words.ts'
 import { alt } from './alt.ts'
-import { briefing, race } from './briefing.ts'
+import { briefing, holds, race } from './briefing.ts'
 import { closeup } from './closeup.ts'
 import { earlier } from './earlier.ts'
 import { cardText, councilorText, misfortuneText } from './effects.ts'
@@ -29,6 +29,7 @@ export const en: RisingWords = {
   headline,
   describe,
   briefing,
+  holds,
   race,
   places,
   labels,

@@ -1,10 +1,12 @@
 /** The whole table as text, from a view: everything the picture shows, for those who cannot see it. */
 import type { Seat } from '../../../../kernel/contract.ts'
 import type { Speaker } from '../../../../kernel/language.ts'
+import { raceInWords } from '../../../common/race.ts'
 import type { Facts } from '../../data/facts.ts'
 import { GOODS } from '../../data/language.ts'
 import type { PlayerView, View } from '../../view.ts'
 import type { Tell } from '../says.ts'
+import { race } from './briefing.ts'
 import { actionText, cardText, councilorText, deedName, onceTexts } from './effects.ts'
 import { goalName, goodName, goodsText, kindName, levelName, listed, namesOf, purchase, signed } from './speech.ts'
 
@@ -12,6 +14,7 @@ export function describe(view: View, s: Speaker, tell: Tell): string {
   return [
     ...heading(view, s),
     '',
+    ...howFar(view, s),
     ...island(view, s),
     '',
     ...gate(view, s),
@@ -60,6 +63,10 @@ function heading(view: View, s: Speaker): string[] {
     ...(changes.length > 0 ? [`This round: ${s.list(changes)}.`] : []),
   ]
 }
+
+/** How far the team is, all in one place. */
+const howFar = (view: View, s: Speaker): string[] =>
+  view.result ? [] : ['### How far you are', ...raceInWords(race(view, s)).map((line) => `- ${line}`), '']
 
 // ── Island and Gate ─────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -5,7 +5,8 @@ import type { Race } from '../../../hosted.ts'
 import { ENDINGS } from '../../terms.ts'
 import type { PlayerView, View } from '../../view.ts'
 import { nameOf } from '../reading.ts'
-import type { Lexicon } from './lexicon.ts'
+import type { Glossary } from './glossary.ts'
+import { counted, type Lexicon } from './lexicon.ts'
 
 /** What an edition has to say besides: of a nation's secret goal, and whether societies have powers. */
 type Own = { readonly powers: boolean; goals?(player: PlayerView): readonly string[] }
@@ -43,6 +44,22 @@ function cardLines({ hand }: PlayerView, s: Speaker, { card, means }: Lexicon): 
     const count = (hand ?? []).filter((each) => each === kind).length
     return count === 0 ? [] : [`${s.count(count, `${card(kind)} card`)}. Each: ${means.cards[kind]}`]
   })
+}
+
+/** Purse, agents not on the map, and cards. */
+export function holdsOf({ players, seat }: View, s: Speaker, { resource, agent, cards }: Glossary): string {
+  const me = players.find((player) => player.seat === seat)
+  if (!me) return ''
+  const { agents, hand } = me
+  return [
+    `${me.resource} ${resource}`,
+    agents.length === 0
+      ? `no ${agent} in hand`
+      : `${s.plural(agents.length, { one: agent, other: `${agent}s` })} of value ${s.list(agents.map(String))}`,
+    ...(hand && hand.length > 0
+      ? [`the objective ${s.plural(hand.length, { one: 'card', other: 'cards' })} ${counted(hand, (card) => cards[card], s)}`]
+      : []),
+  ].join('; ')
 }
 
 /** Everybody by the nation that would score now, and how near the endings are: those of the edition first. */

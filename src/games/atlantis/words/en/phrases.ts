@@ -1,5 +1,6 @@
 /** The sentences both editions share: what the shared rules can say. */
 import type { Lexicon } from './lexicon.ts'
+import { absences } from './phrases/absent.ts'
 import { deciding } from './phrases/deciding.ts'
 import { conflicts, contests, coups, marches } from './phrases/fights.ts'
 import { meansAtFirst, meansForNations, meansOfSchemes, meansOfWonders } from './phrases/means.ts'
@@ -24,4 +25,5 @@ export const sharedPhrases = (lexicon: Lexicon) => ({
   ...meansForNations(lexicon),
   ...meansOfWonders(lexicon),
   ...deciding(lexicon),
+  ...absences(lexicon),
 })

@@ -7,7 +7,7 @@ import { type AtTable, type Book, type Choice, choice, declare, type Interpretin
 import { installing, installOption } from '../cards.ts'
 import { type ChosenCards, cardOption, cardOptions, cardsIn, cardsInput, cheapest } from '../choosing.ts'
 import { reductionsOf } from '../costs.ts'
-import { guardOf, isPlayer, otherPlayers, playerOf } from '../counting.ts'
+import { exposedTo, isPlayer, playerOf } from '../counting.ts'
 import { canDraw, discard, drawFrom, drawToHand, look, note, passCard } from '../holdings.ts'
 import { purseOf, topicOf, underWay } from '../meaning.ts'
 import { type Asked, all, decline, NO, one, onward, present } from './asking.ts'
@@ -222,11 +222,7 @@ export const handEffects = (book: Book) => {
     }),
   }
 
-  /** Who has to part with installed cards, clockwise. */
-  const exposed = (board: Board, seat: Seat) =>
-    otherPlayers(board, seat).filter(
-      (other) => playerOf(board, other).installed.length > 0 && guardOf(data, board, other, 'installed') === null,
-    )
+  const exposed = (board: Board, seat: Seat) => exposedTo(data, board, seat)
 
   function uninstall(table: AtTable, by: Seat, seat: Seat, cards: readonly CardId[]): void {
     const player = playerOf(table.board, seat)

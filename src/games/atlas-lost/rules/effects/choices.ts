@@ -2,6 +2,7 @@
 import type { Board } from '../../board.ts'
 import type { Components, Faction } from '../../data/components.ts'
 import type { AtlasText } from '../../words/says.ts'
+import { factionsAbsent } from '../absent.ts'
 import { type Book, type Choice, choice, type Interpreted, type Path, resolve } from '../book.ts'
 import { isPayable } from '../costs.ts'
 import { candidates, isInPlay, playersAmong } from '../counting.ts'
@@ -34,6 +35,7 @@ export const choiceEffects = (book: Book) => {
         return {
           ...underWay(book.data, board, frame.seat, frame.of),
           prompt: { say: 'ask.target', of: frame.of },
+          absent: factionsAbsent(board, frame.seat, candidatesFor(board, frame)),
           input: choice(options),
           about: frame.of,
         }

@@ -2,9 +2,11 @@
 import type { Board } from '../../board.ts'
 import type { TechCode } from '../../data/components.ts'
 import type { OpOf } from '../../data/language.ts'
+import { chainsAbsent, movesAbsent } from '../absent.ts'
 import { type Book, type Choice, choice, declare, type Interpreted, type Path, picks } from '../book.ts'
-import { lessened, reductionsOf } from '../costs.ts'
-import { alliesOf, guardOf, isPlayer, playerOf } from '../counting.ts'
+import { chainedTo } from '../chains.ts'
+import { reductionsOf } from '../costs.ts'
+import { guardOf, isPlayer, playerOf } from '../counting.ts'
 import { note } from '../holdings.ts'
 import { retreat, stepCosts, stepOptions } from '../influence.ts'
 import { type Chance, placementOf, placementOptions, placements, takeRunner, techsOfLevel } from '../main.ts'
@@ -44,6 +46,7 @@ export const teamEffects = (book: Book) => {
         return {
           ...underWay(data, board, seat, of),
           prompt: { say: 'ask.move', of },
+          absent: movesAbsent(data, board, seat),
           input: choice(present<'moveTeam'>(frame).optional ? [...options, NO] : options),
           about: of,
         }
@@ -98,19 +101,8 @@ export const teamEffects = (book: Book) => {
     }),
   }
 
-  /** Active Technologies that may be chained to now: not one that is under way, nor one this effect has used already. */
-  function usable(board: Board, { seat, spots }: Interpreted, { levels, access, reduce }: OpOf<'useTech'>): Chance[] {
-    const isUnderWay = (tech: TechCode) => board.deeds.some(({ kind, of }) => kind === 'tech' && of === tech)
-    const allies = access === 'ally' ? alliesOf(board, seat).filter((ally) => isPlayer(board, ally)) : []
-    return board.trees
-      .flatMap((tree) => levels.flatMap((level) => techsOfLevel(board, tree, level)))
-      .filter((tech) => data.techs[tech]!.kind === 'active' && !isUnderWay(tech) && !spots.includes(tech))
-      .filter((tech) => access === 'any' || allies.some((ally) => playerOf(board, ally).teams.includes(tech)))
-      .map((tech) => {
-        const { cost } = data.techs[tech]!
-        return chanceOf(data, board, seat, data.techs[tech]!, [reduce ? lessened(cost, reduce) : cost])
-      })
-  }
+  const usable = (board: Board, { seat, spots }: Interpreted, op: OpOf<'useTech'>): Chance[] =>
+    chainedTo(data, board, seat, op, spots).map(({ tech, cost }) => chanceOf(data, board, seat, data.techs[tech]!, [cost]))
 
   const useTech: Asked<'useTech'> = {
     begin(_table, frame, { count }) {
@@ -121,11 +113,19 @@ export const teamEffects = (book: Book) => {
     question: one<Path>({
       one: (_, { seat }) => seat,
       ask({ board }, frame) {
-        const options = techOptions(data, board, frame.seat, usable(board, frame, present<'useTech'>(frame)), '16')
         const { seat, of } = frame
+        const op = present<'useTech'>(frame)
+        const open = usable(board, frame, op)
+        const options = techOptions(data, board, seat, open, '16')
         return {
           ...underWay(data, board, seat, of),
           prompt: { say: 'ask.use-tech', of },
+          absent: chainsAbsent(
+            data,
+            board,
+            op,
+            open.map(({ id }) => id),
+          ),
           input: choice([...options, NO]),
           about: of,
         }

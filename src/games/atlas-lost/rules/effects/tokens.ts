@@ -6,6 +6,7 @@ import type { Components } from '../../data/components.ts'
 import type { OpOf, Token } from '../../data/language.ts'
 import { TOKENS } from '../../data/language.ts'
 import type { AtlasText } from '../../words/says.ts'
+import { spotsAbsent, tokensAbsent } from '../absent.ts'
 import { type AtTable, type Book, type Choice, choice, type Interpreted, type Path } from '../book.ts'
 import {
   alliesOf,
@@ -112,7 +113,8 @@ export const tokenEffects = (book: Book) => {
       evident: true,
       ask({ board }, frame) {
         const op = present<'place'>(frame)
-        const options = spotsFor(data, board, frame, op).map(
+        const spots = spotsFor(data, board, frame, op)
+        const options = spots.map(
           (id): Choice => ({
             id,
             label: { say: `spot.${op.token}`, at: id },
@@ -126,6 +128,7 @@ export const tokenEffects = (book: Book) => {
         return {
           prompt: { say: `ask.place.${op.token}`, of: frame.of },
           shows: [shows[0]!, ...rest, ...ties],
+          absent: spotsAbsent(data, board, frame.seat, op, spots),
           topic,
           input: choice(options),
           about: frame.of,
@@ -148,13 +151,20 @@ export const tokenEffects = (book: Book) => {
       one: (_, { seat }) => seat,
       evident: true,
       ask({ board }, frame) {
-        const options = foreignPieces(data, board, frame.seat, present<'return'>(frame)).map(
+        const pieces = foreignPieces(data, board, frame.seat, present<'return'>(frame))
+        const options = pieces.map(
           ({ owner, piece }): Choice =>
             extended(pieceOption(data, board, piece, owner, frame.seat), { id: `${owner}/${piece.id}`, rule: '16' }),
         )
         return {
           ...underWay(data, board, frame.seat, frame.of),
           prompt: { say: 'ask.return', of: frame.of },
+          absent: tokensAbsent(
+            data,
+            board,
+            frame.seat,
+            pieces.map(({ owner }) => owner),
+          ),
           input: choice(options),
           about: frame.of,
         }

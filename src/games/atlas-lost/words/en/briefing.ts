@@ -26,6 +26,21 @@ export function briefing(view: View, s: Speaker): readonly string[] {
   ]
 }
 
+/** Resources, teams to send out, cards, and what front runner tokens are worth. */
+export function holds(view: View, s: Speaker): string {
+  const own = view.players.find(({ seat }) => seat === view.seat)
+  if (!own) return ''
+  const teams = own.waiting.research + own.waiting.data
+  const names = own.cards.map((card) => faceIn(view, card).name)
+  const values = own.values ?? []
+  return [
+    meansIn(view, own, s),
+    `${teams === 0 ? 'no team' : s.count(teams, 'team')} to send out`,
+    ...(values.length > 0 ? [`front runner tokens worth ${s.list(values.map(String))}`] : []),
+    names.length > 0 ? `the ${s.plural(names.length, { one: 'card', other: 'cards' })} ${s.list(names)}` : 'no card',
+  ].join('; ')
+}
+
 const isThere = (view: View, { points, position }: PlayerView) => ({
   technology: points.least >= view.goal,
   influence: position >= view.influence.spaces.length,

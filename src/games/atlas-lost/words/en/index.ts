@@ -3,7 +3,7 @@ import type { AtlasWords } from '../words.ts'
 import { aboutOf } from './about.ts'
 import { alt } from './alt.ts'
 import { describe, headline, places } from './board.ts'
-import { briefing, race } from './briefing.ts'
+import { briefing, holds, race } from './briefing.ts'
 import { labels } from './labels.ts'
 import { phrasesOf } from './phrases/catalogue.ts'
 import { signs } from './signs.ts'
@@ -14,6 +14,7 @@ export const en: AtlasWords = {
   headline,
   describe,
   briefing,
+  holds,
   race,
   places,
   alt,

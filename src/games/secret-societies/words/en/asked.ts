@@ -9,6 +9,16 @@ import { REASONS } from './does.ts'
 import { type Goods, goods, thingsOf } from './things.ts'
 
 type Out = { cards: readonly string[]; charms: number }
+type Offered = {
+  n: number
+  deed: string | null
+  cost: number
+  fee?: number
+  to?: Seat
+  planet?: string
+  more?: number
+  seller?: Seat | null
+}
 type Ranking = { ranking: readonly Ranked[] }
 
 /** "2", "4" and 1 Charm: what can be bought back. */
@@ -68,9 +78,12 @@ export const askedPhrases = (rules: Rules) => {
       `Bids for ${things(s).deed(deed)}: ${standing(ranking, s)}. Do you raise yours?`,
     'drone.combine': ({ deed, ...ranking }: { deed: string | null } & Ranking, s) =>
       `Bids for ${things(s).deed(deed)}: ${standing(ranking, s)}. Bid together with the Drone? If you win, you have to buy.`,
-    'auction.buy': ({ n, deed, cost, fee, to }: { n: number; deed: string | null; cost: number; fee?: number; to?: Seat }, s) => {
+    'auction.buy': ({ n, deed, cost, fee, to, planet, more }: Offered, s) => {
       const share = fee && to ? `, ${fee} of it a fee to ${s.name(to)}` : ''
-      return `Deed ${n}, ${things(s).deed(deed)}, is offered to you for ${s.count(cost, 'Coin')}${share}.`
+      const beside = planet
+        ? ` With it, if you like: ${things(s).cardInFull(planet)} for ${s.count(more ?? 0, 'Coin')} more.`
+        : ''
+      return `Deed ${n}, ${things(s).deed(deed)}, is offered to you for ${s.count(cost, 'Coin')}${share}.${beside}`
     },
     'auction.side': ({ deed }: { deed: string }, s) => `You bought ${things(s).cardInFull(deed)}. On which side does it go?`,
     'planet.want': ({ planet, deed, value, stacked }: { planet: string; deed: string; value: number; stacked: number }, s) =>

@@ -61,7 +61,9 @@ function row(telling: Telling): string[] {
     '## Up for auction',
     ...view.row.flatMap((lot, n) => lotLines(telling, lot, n)),
     ...totals(telling),
-    ...(planet ? [`Planet on offer to the winners: ${things.cardInFull(planet)}.`] : []),
+    ...(planet
+      ? [`${view.phase === 'growth' ? 'Planet being placed' : 'Planet on offer to the winners'}: ${things.cardInFull(planet)}.`]
+      : []),
   ]
 }
 

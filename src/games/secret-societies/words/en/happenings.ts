@@ -14,6 +14,7 @@ import { type Goods, goods, quoted, thingsOf } from './things.ts'
 type Who = { seat: Seat }
 type Paid = Who & { coins: number }
 type At = Who & { n: number; deed: string | null }
+type Space = { group: 'region' | 'treasury' | 'project'; name: string; society: string | null }
 type Gained = Who & { effects: readonly Effect[] }
 
 const stacked = (n: number, s: Speaker) => (n > 0 ? ` with ${s.count(n, 'Coin')}` : '')
@@ -182,6 +183,12 @@ export const growthPhrases = (rules: Rules) => {
       `${s.name(seat)} fills ${things(s).treasurySpace(space)} of the Treasury (${goods(cost, s)}).`,
     'project.started': ({ seat, project, society, ...cost }: Who & Goods & { project: string; society: string | null }, s) =>
       `${s.name(seat)} starts a Project: ${things(s).project(project, society)} (${goods(cost, s)}).`,
+    'growth.missed': ({ seat, group, name, society, ...lacking }: Who & Goods & Space, s) => {
+      const { region, treasurySpace, project } = things(s)
+      const what =
+        group === 'region' ? region(name as Region) : group === 'treasury' ? treasurySpace(name) : project(name, society)
+      return `${s.name(seat)} lacks ${goods(lacking, s)} for ${what} by now.`
+    },
     'growth.done': ({ seat }: Who, s) => `${s.name(seat)} is done with Growth.`,
     why: ({ winners, standings }: { winners: number; standings: readonly Standing[] }, s) => whyOf(winners, standings, s),
     'routes.changed': ({ card }: { card: string }) => `Global Trade Council: Trade Routes now come from the pile ${card}.`,

@@ -9,7 +9,7 @@ import { phrasesWith } from './phrases.ts'
 import { placesWith } from './places.ts'
 import { secretsWith } from './secrets.ts'
 import { signs } from './signs.ts'
-import { briefingWith, raceWith } from './who.ts'
+import { briefingWith, holds, raceWith } from './who.ts'
 
 export const english = (rules: Rules): SocietiesWords => ({
   phrases: phrasesWith(rules),
@@ -18,6 +18,7 @@ export const english = (rules: Rules): SocietiesWords => ({
   places: placesWith(rules),
   about,
   briefing: briefingWith(rules),
+  holds,
   race: raceWith(rules),
   alt: altWith(rules),
   labels: labelsWith(rules),

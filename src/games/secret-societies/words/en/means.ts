@@ -8,7 +8,7 @@ import type { Ranked } from '../../view.ts'
 import type { Dearer, LotOutlook, Outlook } from '../outlook.ts'
 import { bidderName } from './asked.ts'
 import { EFFECT_USES, KIND_USES, PROJECT_DOES, SOCIETY_TILE_DOES, STAR_DOES } from './does.ts'
-import { SOCIETIES } from './names.ts'
+import { KIND_NAMES, SOCIETIES } from './names.ts'
 import { amount, capital, type Goods, goods, inALine, thingsOf } from './things.ts'
 
 /** Effects, with what they reach and where one's Treasury stands. */
@@ -104,13 +104,15 @@ export const meansPhrases = (rules: Rules) => {
     return steps > 0 ? treasurySteps(from, steps, s) : ''
   }
   /** What lies beside it counts: four Regions with a Card in a row bring a Trade Route. */
-  const side = ({ region, side: where, row, filled, borders, ...monument }: Outlook, s: Speaker) =>
-    inALine([
-      `${where === 'above' ? 'Industry' : 'Population'} ${KIND_USES[where === 'above' ? 'industry' : 'population']}`,
-      borders > 0 ? `${s.count(borders, 'Satellite step')} for borders` : '',
-      filled === 4 ? 'brings a Trade Route' : filled < 4 ? `row ${row}: ${filled} of 4 for a Trade Route` : '',
-      monumentWords(monument, `the ${region} Monument`),
-    ])
+  const leadsTo = ({ region, row, filled, borders, ...monument }: Outlook, s: Speaker) => [
+    borders > 0 ? `${s.count(borders, 'Satellite step')} for borders` : '',
+    filled === 4 ? 'brings a Trade Route' : filled < 4 ? `row ${row}: ${filled} of 4 for a Trade Route` : '',
+    monumentWords(monument, `the ${region} Monument`),
+  ]
+  const side = (where: Outlook, s: Speaker) => {
+    const kind = where.side === 'above' ? 'industry' : 'population'
+    return inALine([`${KIND_NAMES[kind]} ${KIND_USES[kind]}`, ...leadsTo(where, s)])
+  }
 
   return phrases({
     // Setup and Start of Round
@@ -193,6 +195,8 @@ export const meansPhrases = (rules: Rules) => {
       next
         ? inALine([`${capital(bidderName({ ...next }, s)).slice(0, 40)} comes next with ${next.total}`, 'you get no reward'])
         : 'Nobody comes after you: it stays unsold, and you get no reward',
+    'means.purchase': ({ bought, ...where }: Outlook & { bought: readonly string[] }, s) =>
+      inALine([things(s).gains(bought, where.side), ...leadsTo(where, s)]),
     'means.planet.value': ({ coins }: { coins: number }, s) => `${s.count(coins, 'Coin')} for you, if they still want it`,
     'means.planet.want': 'The Aliens choose one of the two prices; then you may still decline',
     'means.planet.take': ({ planet, left }: { planet: string; left: number }, s) =>
@@ -228,8 +232,11 @@ export const meansPhrases = (rules: Rules) => {
     'means.no': ({ coins }: { coins: number }, s) => `Nothing happens; you keep ${s.count(coins, 'Coin')}`,
     'means.star': ({ space, stars, power }: { space: string; stars: number; power: number }, s) =>
       inALine([STAR_DOES[space] ?? space, `${s.ordinal(stars)} Star: ${power} Power in all`]),
-    'means.tile': ({ started, cost }: { started: boolean; cost: Goods }, s) =>
-      started ? 'Its Project is started: it counts from now on' : `Counts once you start its Project (${goods(cost, s)})`,
+    'means.tile': ({ tile, started, cost }: { tile: string; started: boolean; cost: Goods }, s) =>
+      inALine([
+        things(s).tile(tile),
+        started ? 'its Project is started: it counts from now on' : `counts once you start its Project (${goods(cost, s)})`,
+      ]),
     'means.monument': ({ cards, reward, power }: { cards: number; reward: readonly Effect[]; power: number }, s) =>
       inALine([
         `Now ${things(s).effects(reward)}`,
@@ -248,6 +255,7 @@ export const meansPhrases = (rules: Rules) => {
         ? `You go on to your gift: ${things(s).effects(effects)}`
         : 'You go on; with this many Cards there is no gift',
     'means.trade.not': 'You keep what you have',
+    'means.grow.invest': 'As many as your goods pay for, in the order of the list',
     'means.grow.region': ({ cards, power, ...cost }: Goods & { cards: number; power: number }, s) =>
       inALine([`${power} Power for ${s.count(cards, 'Card')}, more with later ones`, `costs ${goods(cost, s)}`]),
     'means.grow.treasury': (

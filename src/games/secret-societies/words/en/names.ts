@@ -82,6 +82,26 @@ export const TILES: Names = {
   perRegionInvestment: '2 Power per Region Investment',
 }
 
+/** Ours, to choose from: what a Tile does stands beside it. */
+export const TILES_IN_SHORT: Names = {
+  monument: 'Monument',
+  satellite2: 'Satellite',
+  tradeRoute: 'Trade Route',
+  coins3: 'Coins',
+  industry4: 'Industry',
+  land4: 'Land',
+  treasury2: 'Treasury',
+  population4: 'Population',
+  perTradeRoute: 'Score Trade Routes',
+  perCardBestRegion: 'Score the best Region',
+  perIsland: 'Score Islands',
+  per2Projects: 'Score Projects',
+  perMonument: 'Score Monuments',
+  perStar: 'Score Stars',
+  perIncomeSpace: 'Score the Treasury',
+  perRegionInvestment: 'Score Investments',
+}
+
 export const CONFERENCES: Names = {
   projects2: 'most Projects of 2 Land',
   projects3: 'most Projects of 3 Land',

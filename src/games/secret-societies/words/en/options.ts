@@ -40,7 +40,7 @@ export const optionPhrases = (rules: Rules) => {
     seat: ({ seat }: { seat: Seat }, s) => s.name(seat),
     effects: (gain: Gain, s) => capital(gained(things(s), gain)),
     lot: (lot: LotName, s) => things(s).lotInFull(lot),
-    tile: ({ tile }: { tile: string }, s) => things(s).tile(tile),
+    tile: ({ tile }: { tile: string }, s) => things(s).tileInShort(tile),
     'tile.immediate': 'Immediate Tiles',
     'tile.scoring': 'Scoring Tiles',
     'deed.name': ({ deed }: { deed: string }, s) => things(s).card(deed),
@@ -57,6 +57,7 @@ export const optionPhrases = (rules: Rules) => {
     'short.coins': ({ need, have }: Short, s) => `It costs ${s.count(need, 'Coin')}; you have ${have}.`,
     'short.any': ({ need, have }: Short, s) => `It takes ${s.count(need, 'resource')}; you have ${have}.`,
     'short.goods': (lacking: Goods, s) => `You lack ${goods(lacking, s)}.`,
+    'short.spaces': 'Nothing is left that you could pay for.',
     'cache.leastLand': ({ least }: { least: number }) => `It has to be one with the least Land of the three (${least}).`,
     'swap.nothing': 'You have nothing to swap.',
     'trade.useless': 'There is nothing left for you to gain by it.',
@@ -93,12 +94,12 @@ export const optionPhrases = (rules: Rules) => {
     'endorse.raiseTo': ({ total }: { total: number }) => `Raise it to ${total}`,
     'drone.together': ({ total }: { total: number }) => `Together: ${total}`,
     'drone.apart': 'Each for itself',
-    'buy.above': ({ deed }: { deed: string | null }, s) =>
-      `Buy, above the board: ${things(s).gains(deed === null ? [] : [deed], 'above')}`,
-    'buy.below': ({ deed }: { deed: string | null }, s) =>
-      `Buy, below the board: ${things(s).gains(deed === null ? [] : [deed], 'below')}`,
+    'buy.above': ({ planet }: { planet: string | null }, s) =>
+      planet === null ? 'Buy, above the board' : `With ${things(s).card(planet)}, above`,
+    'buy.below': ({ planet }: { planet: string | null }, s) =>
+      planet === null ? 'Buy, below the board' : `With ${things(s).card(planet)}, below`,
     'buy.buy': ({ deed }: { deed: string | null }, s) => (deed === null ? 'Buy it unseen' : `Buy ${things(s).card(deed)}`),
-    'buy.decline': 'Decline (without outbid reward)',
+    'buy.decline': 'Decline',
     'planet.byValue': ({ coins }: { coins: number }, s) => `The value of the winning Bid Cards: ${s.count(coins, 'Coin')}`,
     'planet.byStack': ({ coins }: { coins: number }, s) => `The Coins stacked on them: ${s.count(coins, 'Coin')}`,
     'planet.take': ({ planet }: { planet: string }, s) => `Buy ${things(s).card(planet)}, too`,
@@ -115,6 +116,7 @@ export const optionPhrases = (rules: Rules) => {
     'event.noTrade': 'No trade',
     'event.swapDone': 'No more swaps',
     swap: ({ left }: { left: number }) => `Swap one resource (${left} left)`,
+    'grow.invest': 'Invest and start Projects',
     'grow.region': ({ name }: { name: Region }, s) => `Invest in ${things(s).region(name)}`,
     'grow.treasury': ({ name }: { name: string }, s) => `${things(s).treasurySpace(name)}, Treasury`,
     'grow.project': ({ name, society }: { name: string; society: string | null }, s) => things(s).project(name, society),

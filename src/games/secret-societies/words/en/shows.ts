@@ -80,6 +80,15 @@ export const showsPhrases = (rules: Rules) => {
     'shows.moveAsItLies': 'It moves as it lies: card, Coins and face stay the same.',
     'shows.unsoldOut': 'If nobody takes it, it leaves the game.',
     'shows.gainedDeed': 'A Deed you take counts as gained: no consolation for you this Round.',
+    'shows.withPlanet': (
+      { planet, more, cost, seller }: { planet: string; more: number; cost: number; seller: Seat | null },
+      s,
+    ) =>
+      line(
+        `${things(s).card(planet)} may lie beside it for ${more} more, ${cost + more} in all`,
+        seller ? `${more > 0 ? `${s.name(seller).slice(0, 16)} gets that` : ''}` : '',
+        'else it is for the next winner',
+      ),
     'shows.planetNext': 'If you decline, it is offered to the next winner.',
     'shows.planetSide': 'Planet and Deed go into the same Region, on the same side.',
     'shows.placing': 'Land you gain on either side; the Region is fixed by the Card.',

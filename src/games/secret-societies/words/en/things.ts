@@ -3,7 +3,7 @@ import type { Speaker } from '../../../../kernel/language.ts'
 import type { Effect, Kind, Region, Side } from '../../data/effect.ts'
 import { type CardFace, type Rules, yieldOf } from '../../data/rules.ts'
 import { TREASURY_SPACES } from './does.ts'
-import { CONFERENCES, KIND_NAMES, PROJECTS, SOCIETY_TILES, STAR_SPACES, TILES } from './names.ts'
+import { CONFERENCES, KIND_NAMES, PROJECTS, SOCIETY_TILES, STAR_SPACES, TILES, TILES_IN_SHORT } from './names.ts'
 
 export type Goods = { readonly land: number; readonly industry: number; readonly population: number }
 /** A Deed of the row; its name is null for those who have not seen it. */
@@ -167,6 +167,7 @@ export const thingsOf = (rules: Rules) => (s: Speaker) => {
     treasurySpace: (id: string) => (TREASURY_SPACES[id] ? `${TREASURY_SPACES[id]} (${id})` : id),
     starSpace: (id: string) => STAR_SPACES[id] ?? id,
     tile: (id: string) => TILES[id] ?? id,
+    tileInShort: (id: string) => TILES_IN_SHORT[id] ?? id,
     conference: (id: string) => CONFERENCES[id] ?? id,
   }
 }

@@ -66,6 +66,13 @@ export const briefingWith =
     ]
   }
 
+/** Coins, goods and Bid Cards, for one seat's eyes. */
+export function holds(view: View, s: Speaker): string {
+  const me = view.seat === null ? undefined : view.players[view.seat]
+  if (!me) return ''
+  return [s.count(me.coins ?? 0, 'Coin'), goods(me, s, 'no goods'), `the Bid Cards ${quoted(me.hand ?? [], s)}`].join('; ')
+}
+
 /** Power that is sure, what having most Islands adds, and how many Rounds are left. Public facts only. */
 export const raceWith =
   (rules: Rules) =>

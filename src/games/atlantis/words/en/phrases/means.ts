@@ -16,8 +16,6 @@ export const meansAtFirst = ({ area, nation, agent, effects, means, sum, resourc
     'means.setting.powers.off': 'Societies differ in name and colour only.',
     'means.setting.powers.on': 'Everybody chooses a society; each has a power of its own.',
     'means.society': ({ society }: { society: SocietyId }) => means.powers[society] ?? '',
-    'absent.society': ({ society, seat }: { society: SocietyId; seat: Seat }, s) =>
-      `${means.powers[society] ?? ''} Only ${s.name(seat)} has that.`.trim(),
     'means.card': ({ card }: { card: Card }) => means.cards[card],
     'means.home': (t: { nation: NationId }) => effects(t.nation),
     'means.instead': (t: { seat: Seat; to: NationId }, s) =>

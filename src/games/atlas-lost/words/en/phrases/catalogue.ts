@@ -1,5 +1,6 @@
 /** Everything the rules can say, played with that pack. */
 import type { Components } from '../../../data/components.ts'
+import { absentPhrases } from './absent.ts'
 import { eventPhrases } from './events.ts'
 import { lexiconOf } from './lexicon.ts'
 import { meansPhrases } from './means.ts'
@@ -18,6 +19,7 @@ export function phrasesOf(data: Components) {
     ...optionPhrases(data, lexicon),
     ...meansPhrases(data, lexicon),
     ...reasonPhrases(data, lexicon),
+    ...absentPhrases(lexicon),
     ...eventPhrases(lexicon),
   }
 }

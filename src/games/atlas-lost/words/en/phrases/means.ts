@@ -119,7 +119,7 @@ export function meansPhrases({ spaces, pack }: Components, { face, called, who, 
     },
     'means.faction': ({ R, D, C, M, TP, player }: FactionMeans, s) => {
       const power = M === null ? [] : [`${M} power`]
-      const has = [`${R} research`, `${D} data`, `${C} command`, ...power, `${TP} TP in tokens`]
+      const has = [`${R} research`, `${D} data`, `${C} command`, ...power, `${TP} technology points in tokens`]
       return line(`Has ${s.list(has)}${player ? `; ${s.count(player.cards, 'card')}, space ${player.space}` : ''}`)
     },
     'means.deck': ({ n, discarded }: { n: number; discarded: number }, s) =>

@@ -18,7 +18,7 @@ export function showsPhrases({ spaces, pack: { victory } }: Components, { face, 
         `${D} data`,
         `${C} command`,
         ...(M === null ? [] : [`${M} ${RESOURCE.M}`]),
-        `${TP} TP in tokens`,
+        `${TP} technology points in tokens`,
       ]
       return `You have ${s.list(has)}.`
     },

@@ -1,0 +1,36 @@
+/** A house for measuring: no pauses, the file where it is wanted, nobody to tell. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { HOSTED } from '../../src/games/index.ts'
+import { STEADY } from '../../src/players/index.ts'
+import { openStore } from '../../src/store/sqlite.ts'
+import type { House } from '../../src/tables/house.ts'
+import { newQueue } from '../../src/tables/queue.ts'
+import type { Line } from './measure.ts'
+
+export const NO_PAUSES = { cooling: 0, shield: 0, edit: 0, thought: [0, 0] } as const
+
+/** A folder that is gone when the work is done. */
+export async function* inFolder(work: (folder: string) => AsyncGenerator<Line>): AsyncGenerator<Line> {
+  const folder = mkdtempSync(join(tmpdir(), 'archon-bench-'))
+  try {
+    yield* work(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+export function houseOn(file: string): House {
+  let n = 0
+  return {
+    store: openStore(file),
+    games: new Map(HOSTED.map((hosted) => [hosted.game.id, hosted])),
+    players: STEADY,
+    queue: newQueue(),
+    pauses: NO_PAUSES,
+    now: Date.now,
+    secret: () => String(++n).padStart(64, '0'),
+    wake() {},
+  }
+}

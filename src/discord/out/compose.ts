@@ -1,0 +1,88 @@
+/** From a letter to what is sent: to whom or where, and the message; a plain card where that cannot be made. */
+import type { Letter, PostRow } from '../../store/store.ts'
+import { Unreadable } from '../../store/trouble.ts'
+import { positionAt } from '../../tables/position.ts'
+import type { Bot } from '../bot.ts'
+import { messageFor, refreshed } from '../show/cards.ts'
+import { leagueMessage } from '../show/league/card.ts'
+import type { Message } from '../show/message.ts'
+import { plainCard } from '../show/plain-card.ts'
+import { withSigns } from '../show/signs.ts'
+import { directMessage, isPrivateFor, privateReminder } from './private-messages.ts'
+
+export type Parcel = {
+  readonly message: Message
+  /** In private; else into the channel of the post. */
+  readonly person?: string
+  /** The earlier post whose message it becomes. */
+  readonly edits?: PostRow
+  readonly isPlain?: boolean
+}
+
+/** Null if there is nothing to say any more. What cannot be made keeps nothing else waiting. */
+export async function composed(bot: Bot, letter: Letter, isMended = false): Promise<Parcel | null> {
+  try {
+    if (letter.damage) throw letter.damage
+    const parcel = await parcelOf(bot, letter)
+    const game = letter.standing?.table.game
+    return parcel && game ? { ...parcel, message: signed(bot, game, parcel.message) } : parcel
+  } catch (error) {
+    const { table, id } = letter.post
+    const mended = isMended ? null : await letterAfterMending(bot, letter, error)
+    if (mended) return composed(bot, mended, true)
+    bot.log.error({ table, post: id, err: error }, 'this message of the table could not be made; a plain card stands in for it')
+    return plainParcel(bot, letter)
+  }
+}
+
+/** A state that cannot be read may be made again by whoever looks for the position. */
+async function letterAfterMending({ house }: Bot, { post, standing }: Letter, error: unknown): Promise<Letter | null> {
+  if (!(error instanceof Unreadable) || !standing) return null
+  try {
+    await positionAt(house, standing.table.id)
+    return await house.store.letter(post.id)
+  } catch {
+    return null
+  }
+}
+
+const signed = (bot: Bot, game: string, message: Message): Message => ({
+  ...message,
+  components: withSigns(bot, game, message.components),
+})
+
+async function parcelOf(bot: Bot, letter: Letter): Promise<Parcel | null> {
+  const { post, standing, target } = letter
+  const { body } = post
+  if (body.kind === 'unreadable') throw new Error('the post cannot be read')
+  if (body.kind === 'league') {
+    if (!body.edits) return wrapped(await leagueMessage(bot, post.id, body))
+    const message = target?.body.kind === 'league' ? await leagueMessage(bot, target.id, { ...target.body, ping: [] }) : null
+    return target && wrapped(message, { edits: target })
+  }
+  if (!standing) return null
+  const about = { ...letter, standing }
+  if (body.kind === 'direct') return wrapped(directMessage(bot, about, body), { person: body.person })
+  if (body.kind === 'remind' && isPrivateFor(about, body.person))
+    return wrapped(privateReminder(bot, about, body), { person: body.person })
+  // The private notice has told them.
+  if (body.kind === 'call' && isPrivateFor(about, body.person)) return null
+  // A ping at half time would only annoy those who did not ask for private reminders.
+  if (body.kind === 'remind' && !body.last) return null
+  if (body.kind !== 'edit') return wrapped(await messageFor(bot, about))
+  return target && wrapped(await refreshed(bot, about), { edits: target })
+}
+
+const wrapped = (message: Message | null, more: Omit<Parcel, 'message'> = {}): Parcel | null => message && { message, ...more }
+
+/** A card of earlier days is better left as it is. */
+export async function plainParcel(bot: Bot, letter: Letter): Promise<Parcel | null> {
+  const { post, standing } = letter
+  const { body } = post
+  const plain = { message: plainCard(bot, letter), isPlain: true } as const
+  if (body.kind === 'direct') return { ...plain, person: body.person }
+  if (body.kind === 'league') return body.edits ? null : plain
+  if (body.kind !== 'edit') return plain
+  const target = standing?.table.card.post === body.target ? await bot.house.store.post(body.target) : null
+  return target && { ...plain, edits: target }
+}

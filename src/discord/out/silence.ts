@@ -1,0 +1,61 @@
+/**
+ * A time in which nobody could answer anywhere: no process ran, the machine slept, the gateway was lost, or requests were refused. While
+ * it lasts no promise to the clock is kept; when it is over, the time is given back before anything falls due.
+ */
+import type { Pulse } from '../../store/pulse.ts'
+import type { Contact } from './contact.ts'
+
+export type Silence = {
+  /** Nobody can answer just now, or what was lost has not been given back yet. */
+  isOn(): Promise<boolean>
+  idle(): Promise<void>
+}
+
+type Span = { from: number; to: number }
+
+type Listening = {
+  readonly contact: Contact
+  readonly pulse: Pulse
+  now(): number
+  /** Where silences stand as long as clocks have to know of them. */
+  readonly silences: Span[]
+  giveBack(from: number): Promise<void>
+}
+
+export function openSilence({ contact, pulse, now, silences, giveBack }: Listening): Silence {
+  let looking: Promise<boolean> | null = null
+
+  const begin = (from: number) => {
+    const [open] = silences
+    if (open) open.from = Math.min(open.from, from)
+    else silences.push({ from, to: Number.POSITIVE_INFINITY })
+  }
+  const notice = (from: number | null) => from !== null && begin(from)
+  // Clocks have to know before anybody presses.
+  notice(pulse.missedSince())
+  const look = async (): Promise<boolean> => {
+    notice(pulse.missedSince())
+    const lost = await contact.check()
+    notice(lost)
+    if (lost !== null) return true
+    const [over] = silences
+    if (over) {
+      over.to = now()
+      await giveBack(over.from)
+      silences.length = 0
+    }
+    pulse.beat()
+    return false
+  }
+  return {
+    isOn() {
+      looking ??= look().finally(() => {
+        looking = null
+      })
+      return looking
+    },
+    async idle() {
+      await looking
+    },
+  }
+}

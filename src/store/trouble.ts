@@ -1,0 +1,58 @@
+/** What can be wrong with the file everything is kept in. Whoever runs Archon is told in a sentence what to do. */
+
+export type Trouble = 'full' | 'readonly' | 'damaged' | 'held' | 'failing' | 'newer' | 'behind'
+
+/** The file cannot be used as it is. The message says which, why, and what to do; nothing was changed. */
+export class Unusable extends Error {
+  override readonly name = 'Unusable'
+  readonly trouble: Trouble
+  constructor(trouble: Trouble, path: string, cause?: unknown) {
+    super(SENTENCES[trouble](path), { cause })
+    this.trouble = trouble
+  }
+}
+
+const GO_BACK =
+  'Go back to a backup with `npm run restore -- <file>` (they are in backups/ beside it, or where ARCHON_BACKUPS says)'
+
+const SENTENCES: Readonly<Record<Trouble, (path: string) => string>> = {
+  full: (path) => `The disk that holds ${path} is full. Make room and start again; nothing that was acknowledged is lost.`,
+  readonly: (path) =>
+    `${path} cannot be opened for writing. The file, those named like it and their folder must belong to the user that runs Archon; put that right and start again.`,
+  damaged: (path) => `${path} is damaged, or is no database. Nothing was changed. ${GO_BACK}; the damaged one is kept.`,
+  held: (path) => `Another program is writing to ${path}. Close it and start again.`,
+  failing: (path) => `The disk that holds ${path} does not do what it is told. Look at the disk before you start again.`,
+  newer: (path) =>
+    `${path} was written by a newer version of Archon. Start that version again. ${GO_BACK} if you want to stay with this one.`,
+  behind: (path) =>
+    `${path} is older than what was last stored in it: ${path}-wal beside it, which held the newest answers, is missing or is not the same any more. Put it back and start again. ${GO_BACK}; or play on from what there is: npm run restore -- ${path}`,
+}
+
+/** What SQLite and the system call it, by the beginning of the code. */
+const CODES: readonly (readonly [RegExp, Trouble])[] = [
+  [/^(SQLITE_FULL|ENOSPC|EDQUOT)/, 'full'],
+  [/^(SQLITE_READONLY|SQLITE_CANTOPEN|SQLITE_PERM|SQLITE_AUTH|EACCES|EPERM|EROFS|ENOTDIR|EISDIR|EEXIST)/, 'readonly'],
+  [/^(SQLITE_CORRUPT|SQLITE_NOTADB)/, 'damaged'],
+  [/^(SQLITE_BUSY|SQLITE_LOCKED)/, 'held'],
+  [/^(SQLITE_IOERR|EIO)/, 'failing'],
+]
+
+/** What an error of the store comes from; null if it is not the file's fault. */
+export function troubleOf(error: unknown): Trouble | null {
+  if (error instanceof Unusable) return error.trouble
+  if (error instanceof Unreadable) return 'damaged'
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
+  const found = CODES.find(([pattern]) => pattern.test(String(code ?? '')))
+  return found?.[1] ?? (cause ? troubleOf(cause) : null)
+}
+
+/** The same error, in a sentence for whoever runs Archon, if it is the file's fault. */
+export function explained(error: unknown, path: string): unknown {
+  const trouble = troubleOf(error)
+  return trouble === null || error instanceof Unusable ? error : new Unusable(trouble, path, error)
+}
+
+/** Something that was stored cannot be read any more. It concerns one row: others go on. */
+export class Unreadable extends Error {
+  override readonly name = 'Unreadable'
+}

@@ -1,0 +1,46 @@
+/** `npm start` in a process of its own, with the parlour where it looks for Discord. */
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const root = join(import.meta.dirname, '..', '..')
+const tsx = import.meta.resolve('tsx')
+
+export type Running = {
+  readonly child: ChildProcess
+  said(): string
+  /** When it has said so, however slow the machine is; fails if it ends before. */
+  says(what: string): Promise<void>
+  /** Status, or the signal that ended it. */
+  readonly ended: Promise<number | string | null>
+}
+
+export type Surroundings = { readonly env?: Record<string, string>; readonly cwd?: string; readonly uid?: number }
+
+export function startMain({ env = {}, cwd = root, uid }: Surroundings): Running {
+  const atParlour = pathToFileURL(join(import.meta.dirname, 'at-the-parlour.ts')).href
+  return running(process.execPath, ['--import', tsx, '--import', atParlour, join(root, 'src/main.ts')], {
+    cwd,
+    env: { ...process.env, DISCORD_TOKEN: '', ...env },
+    ...(uid !== undefined && { uid, gid: uid }),
+  })
+}
+
+export function running(command: string, args: readonly string[], options: SpawnOptions): Running {
+  const child = spawn(command, args, options)
+  let said = ''
+  let heard = () => {}
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (data) => {
+      said += data
+      heard()
+    })
+  const ended = new Promise<number | string | null>((resolve) => child.once('close', (code, signal) => resolve(code ?? signal)))
+  const says = (what: string) =>
+    new Promise<void>((resolve, reject) => {
+      heard = () => said.includes(what) && resolve()
+      heard()
+      ended.then((status) => reject(new Error(`it ended with ${status} before it said "${what}":\n${said}`)))
+    })
+  return { child, said: () => said, says, ended }
+}

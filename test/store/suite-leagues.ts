@@ -1,0 +1,125 @@
+/** Leagues: a season is one step at a time too, nothing is noted or rated twice. */
+import { describe, expect, it } from 'vitest'
+import type { LeagueCommit } from '../../src/store/league-store.ts'
+import type { Store } from '../../src/store/store.ts'
+import { entryOf, incident, leagueGame, leagueRow, postIn, seasonRow } from './rows.ts'
+
+export function leaguesAreKept(store: () => Store): void {
+  const league = () => store().league
+  const founded = async () => {
+    await league().saveLeague(leagueRow('l'))
+    await league().open(seasonRow('s1', 'l', 1), [], [])
+  }
+  const step = (commit: Partial<LeagueCommit> = {}) => league().commit({ season: 's1', seq: 1, ...commit })
+
+  describe('a league', () => {
+    it('comes back as it was saved, and as it was changed', async () => {
+      await league().saveLeague(leagueRow('l'))
+      expect(await league().league('l')).toEqual(leagueRow('l'))
+      await league().saveLeague(leagueRow('l', { name: 'Summer' }))
+      expect((await league().leaguesOn('s')).map(({ name }) => name)).toEqual(['Summer'])
+      expect(await league().league('nothing')).toBeNull()
+    })
+
+    it('has each season once, newest first', async () => {
+      await founded()
+      expect(await league().open(seasonRow('again', 'l', 1), [], [])).toBe(false)
+      expect(
+        await league().open(seasonRow('s2', 'l', 2), [postIn('c', 'card', 1)], [{ subject: 's2', key: 'league:x', dueAt: 9 }]),
+      ).toBe(true)
+      expect((await league().seasonsOf('l')).map(({ id }) => id)).toEqual(['s2', 's1'])
+      expect(await store().nextTimerAt('league')).toBe(9)
+      expect((await store().duePosts(5, 5)).map(({ id }) => id)).toEqual(['card'])
+    })
+  })
+
+  describe('a season', () => {
+    it('is read whole, and a step that expected another number changes nothing', async () => {
+      await founded()
+      const games = [leagueGame('s1', 'g1', ['ann', 'bob'])]
+      expect(await step({ change: { phase: 'playing' }, entries: [entryOf('s1', 'ann'), entryOf('s1', 'bob')], games })).toBe(
+        true,
+      )
+      expect(await step({ change: { phase: 'over' }, leave: ['ann'], incidents: [incident('late', 'ann')] })).toBe(false)
+      const season = (await league().season('s1'))!
+      expect([season.seq, season.phase, season.league.name]).toEqual([2, 'playing', 'Winter'])
+      expect(season.entries.map(({ person }) => person).sort()).toEqual(['ann', 'bob'])
+      expect(season.games).toEqual(games)
+      expect(await league().incidentsOf('ann')).toEqual([])
+      expect(await league().season('nothing')).toBeNull()
+    })
+
+    it('changes entries and games in place, and lets people go', async () => {
+      await founded()
+      await step({ entries: [entryOf('s1', 'ann'), entryOf('s1', 'bob')], games: [leagueGame('s1', 'g1', ['ann', 'bob'])] })
+      const scored = leagueGame('s1', 'g1', ['ann', 'bob'], { status: 'scored', table: 't', endedAt: 9 })
+      await step({ seq: 2, entries: [entryOf('s1', 'ann', { place: 1 })], leave: ['bob'], games: [scored] })
+      const { entries, games } = (await league().season('s1'))!
+      expect(entries.map(({ person, place }) => [person, place])).toEqual([['ann', 1]])
+      expect(games).toEqual([scored])
+      expect(await league().seasonOfGame('g1')).toBe('s1')
+      expect(await league().seasonOfTable('t')).toBe('s1')
+      expect(await league().seasonOfTable('nothing')).toBeNull()
+    })
+
+    it('is found by those who signed up, and while games of it still wait', async () => {
+      await founded()
+      await step({ change: { phase: 'playing' }, entries: [entryOf('s1', 'ann', { status: 'reserve' })] })
+      expect(await league().seasonsWith('ann')).toEqual([{ season: 's1', phase: 'playing', status: 'reserve' }])
+      expect(await league().seasonsInPlay()).toEqual([])
+      await step({ seq: 2, games: [leagueGame('s1', 'g1', ['ann', 'bob'])] })
+      expect(await league().seasonsInPlay()).toEqual(['s1'])
+    })
+
+    it('sets and clears its timers', async () => {
+      await founded()
+      await step({
+        timers: [
+          { subject: 's1', key: 'league:open', dueAt: 9 },
+          { subject: 's1', key: 'league:end', dueAt: 20 },
+        ],
+      })
+      await step({ seq: 2, clear: ['league:open'] })
+      expect(await store().nextTimerAt('league')).toBe(20)
+    })
+  })
+
+  describe('the record', () => {
+    it('notes a lapse once, and an excuse stays with it', async () => {
+      expect(await league().note(incident('i', 'ann', { season: 's1' }))).toBe(true)
+      expect(await league().note(incident('i', 'ann', { at: 99 }))).toBe(false)
+      const excuse = { by: 'org', reason: 'ill', at: 7 }
+      await league().excuse(['i'], excuse)
+      const noted = incident('i', 'ann', { season: 's1', excuse })
+      expect(await league().incidentsOf('ann')).toEqual([noted])
+      expect(await league().incidentsIn('s1')).toEqual([noted])
+      expect(await league().incidentsAt('t')).toEqual([noted])
+    })
+
+    it('rates a table once, and every step is kept, newest first', async () => {
+      const rating = { person: 'ann', game: 'lanterns', size: 2, mu: 25.5, sigma: 8.25, played: 1 }
+      const stepAt = (table: string, at: number) => ({
+        table,
+        person: 'ann',
+        game: 'lanterns',
+        size: 2,
+        place: 1,
+        mu: 25.5,
+        sigma: 8.25,
+        at,
+      })
+      expect(await league().rate('t', [rating], [stepAt('t', 5)])).toBe(true)
+      expect(await league().rate('t', [{ ...rating, mu: 99 }], [stepAt('t', 6)])).toBe(false)
+      expect(await league().rate('u', [{ ...rating, mu: 26.125, played: 2 }], [stepAt('u', 8)])).toBe(true)
+      expect(await league().ratingsOf('ann')).toEqual([{ ...rating, mu: 26.125, played: 2 }])
+      expect(await league().ratingsIn('lanterns', 2, ['ann', 'zoe'])).toHaveLength(1)
+      expect((await league().stepsOf('ann')).map(({ table }) => table)).toEqual(['u', 't'])
+    })
+
+    it('keeps expeditions of a server', async () => {
+      const expedition = { table: 't', server: 's', game: 'lanterns', difficulty: 'standard', size: 2, isWon: true, at: 5 }
+      await league().saveExpedition(expedition)
+      expect(await league().expeditionsOn('s')).toEqual([expedition])
+    })
+  })
+}

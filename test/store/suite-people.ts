@@ -1,0 +1,59 @@
+/** People and servers: what they have set stays, and what they want forgotten goes. */
+import { describe, expect, it } from 'vitest'
+import type { Store } from '../../src/store/store.ts'
+import { seatRow, tableRow } from './rows.ts'
+
+export function peopleAreKept(store: () => Store): void {
+  describe('a person', () => {
+    it('is met by name and language; what they have set stays', async () => {
+      await store().savePerson('ann', 'Ann', () => ({ notify: 'dm' }))
+      await store().meet('ann', 'Anna', 'de')
+      expect(await store().person('ann')).toEqual({ id: 'ann', name: 'Anna', locale: 'de', settings: { notify: 'dm' } })
+      await store().savePerson('ann', 'Anna', (held) => ({ ...held, remind: 'last' }))
+      expect((await store().person('ann'))?.settings).toEqual({ notify: 'dm', remind: 'last' })
+      expect((await store().person('ann'))?.locale).toBe('de')
+      expect(await store().person('zoe')).toBeNull()
+    })
+
+    it('who sets two things at the same moment has both', async () => {
+      await Promise.all([
+        store().savePerson('ann', 'Ann', (held) => ({ ...held, notify: 'dm' })),
+        store().savePerson('ann', 'Ann', (held) => ({ ...held, remind: 'none' })),
+      ])
+      expect((await store().person('ann'))?.settings).toEqual({ notify: 'dm', remind: 'none' })
+    })
+
+    it('is found among others, each once, and nobody is made up', async () => {
+      await store().meet('ann', 'Ann', 'de')
+      await store().meet('bob', 'Bob', 'fr')
+      expect((await store().people(['bob', 'zoe', 'ann'])).map(({ id }) => id).sort()).toEqual(['ann', 'bob'])
+      expect(await store().people([])).toEqual([])
+    })
+
+    it('who is forgotten leaves no name behind, but keeps the seat of a game that runs', async () => {
+      await store().meet('ann', 'Ann', 'de')
+      const opened = (id: string, status: 'finished' | 'playing') =>
+        store().open(tableRow(id, { status }), [seatRow(id, 'p1', 'ann', { note: 'mine' }), seatRow(id, 'p2', 'bob')], [])
+      await opened('over', 'finished')
+      await opened('runs', 'playing')
+      const result = { seat: 'p1', person: 'ann', game: 'lanterns', server: 's', place: 1, size: 2, points: 1, ending: 'light' }
+      await store().commit({ table: 'over', seq: 1, at: 5, results: [result] })
+      await store().forget('ann')
+      expect(await store().person('ann')).toBeNull()
+      expect(await store().resultsOf('ann')).toEqual([])
+      const over = (await store().table('over'))!
+      expect([over.owner, over.seats[0]!.person, over.seats[0]!.note]).toEqual(['', null, ''])
+      expect(over.seats[0]!.name).not.toContain('ann')
+      expect((await store().table('runs'))!.seats[0]!.person).toBe('ann')
+    })
+  })
+
+  describe('a server', () => {
+    it('has no settings at first, and what is not mentioned stays', async () => {
+      expect(await store().server('s')).toEqual({})
+      await store().saveServer('s', { threads: true })
+      await store().saveServer('s', { welcomed: true })
+      expect(await store().server('s')).toEqual({ threads: true, welcomed: true })
+    })
+  })
+}

@@ -1,0 +1,41 @@
+/** The suite must find what a person is not told. */
+import { describe, expect, it } from 'vitest'
+import { inheriting as rising } from '../../games/atlantis-rising/inheriting.ts'
+import * as suite from '../inherited.ts'
+import * as telling from '../telling.ts'
+
+const found = (entry: suite.Inheriting, property: (entry: suite.Inheriting) => suite.Look): string | null => {
+  try {
+    const look = property(entry)
+    let looks = 0
+    // What is wrong everywhere shows early.
+    suite.randomGame(entry, entry.plays[2]!, 5, (position) => (looks++ < 40 ? look(position) : null))
+    return null
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+const { hosted } = rising
+
+describe('the suite finds', () => {
+  it('what somebody holds told to the channel', () => {
+    const entry = { ...rising, hosted: { ...hosted, holds: () => '3 gold' } }
+    expect(found(entry, telling.holdingsAreTold)).toMatch(/the channel is told/)
+  })
+  it('a seat that is not told what it holds', () => {
+    const entry = { ...rising, hosted: { ...hosted, holds: () => '' } }
+    expect(found(entry, telling.holdingsAreTold)).toMatch(/poor words for what p1 holds/)
+  })
+  it('a text board that does not say how the race stands', () => {
+    const entry = { ...rising, hosted: { ...hosted, describe: () => 'Here is the board.' } }
+    expect(found(entry, telling.textBoardTellsTheRace)).toMatch(/the text board does not say/)
+  })
+  it('a choice that nobody explains the absence of', () => {
+    const entry = { ...rising, lookedFor: () => ['Cloud Castle'] }
+    expect(found(entry, telling.absencesAreExplained)).toMatch(/nobody says why "Cloud Castle"/)
+  })
+  it('nothing where nothing is wrong', () => {
+    for (const property of [telling.holdingsAreTold, telling.textBoardTellsTheRace, telling.absencesAreExplained])
+      expect(found(rising, property)).toBeNull()
+  })
+})

@@ -1,0 +1,155 @@
+/** What has to be true of a server when a day is over and nothing goes wrong for a moment. Sentences that say what is not. */
+import { apply, create, isRefusal, reveal } from '../../src/kernel/engine.ts'
+import { canonical } from '../../src/kernel/json.ts'
+import { type Entry, randomOf } from '../../src/kernel/record.ts'
+import type { PostBody, Seated } from '../../src/store/store.ts'
+import { paceOf } from '../../src/tables/clock.ts'
+import { hostedAt } from '../../src/tables/house.ts'
+import { owing, positionAt } from '../../src/tables/position.ts'
+import { walk } from '../e2e/door.ts'
+import { unguardedMentions } from '../e2e/house.ts'
+import { lanterns } from '../kernel/lanterns.ts'
+import { readDescription } from '../parlour/description.ts'
+import { wrongBooks } from './books.ts'
+import type { Neighbour } from './people.ts'
+import { rows } from './rows.ts'
+import { wrongWhispers } from './secrets.ts'
+import type { Town } from './town.ts'
+
+const MINUTE = 60_000
+const MOST_ROUNDS = 60
+/** The longest that a post which failed waits before it is tried again, and a little more. */
+const A_ROUND = 11 * MINUTE
+const PRESSES_AT_THE_DOOR = 12
+
+/** `thorough` is a seed for what takes seconds; null leaves it out. */
+export async function checkDay(town: Town, neighbours: readonly Neighbour[], thorough: number | null): Promise<string[]> {
+  const isQuiet = await quiet(town)
+  // Nobody dies while everything is looked at.
+  const fate = town.fate()
+  const { dies } = fate
+  fate.dies = null
+  const wrong = [
+    ...(isQuiet ? [] : ['posts are never sent']),
+    ...town.ledger.wrong.splice(0),
+    ...wrongPosts(town),
+    ...(await wrongTables(town)),
+    ...(await wrongBooks(town)),
+    ...(await wrongWhispers(town, neighbours)),
+    ...unguardedMentions(town.night.parlour.traffic),
+    ...(thorough === null ? [] : [...wrongRequests(town), ...(await wrongDoor(thorough))]),
+  ]
+  town.night.parlour.traffic.length = 0
+  town.fate().dies = dies
+  return wrong
+}
+
+/** Time passes until nothing is owed to Discord. */
+async function quiet(town: Town): Promise<boolean> {
+  for (let i = 0; i < MOST_ROUNDS; i++) {
+    await town.settle()
+    if (rows(town, 'select n from posts where sent_at is null and (attempts > 0 or due_at <= ?)', town.now()).length === 0)
+      return true
+    await town.pass(A_ROUND)
+  }
+  return false
+}
+
+/** Kinds that become a message whatever has happened since. */
+const isOwed = ({ kind, ...body }: PostBody) =>
+  ['lobby', 'card', 'end', 'notice'].includes(kind) || (kind === 'league' && !('edits' in body && body.edits))
+
+/** What was promised has come, once; nothing came twice. */
+function wrongPosts({ ledger, night: { parlour }, now }: Town): string[] {
+  const wrong: string[] = []
+  for (const [n, { id, channel, body, dueAt, isQuiet }] of ledger.promised) {
+    const times = ledger.posted.get(n) ?? 0
+    const isMissing = times === 0 && !isQuiet && isOwed(body) && dueAt <= now() && parlour.house.store.channels.get(channel)
+    if (isMissing) wrong.push(`a post was promised and never came: ${id} (${body.kind})`)
+    if (times > 1) wrong.push(`a post came ${times} times: ${id} (${body.kind})`)
+  }
+  const fences = [...ledger.promised.values()].flatMap(({ id, body }) => (body.kind === 'end' ? [`${id.split('-')[0]} end`] : []))
+  if (new Set(fences).size < fences.length) wrong.push('the end of a game was told twice')
+  // What has been looked at need not be looked at tomorrow.
+  for (const [n, { dueAt }] of ledger.promised) if (dueAt <= now() && ledger.posted.has(n)) ledger.promised.delete(n)
+  return wrong
+}
+
+async function wrongTables(town: Town): Promise<string[]> {
+  const { house } = town.night.archon
+  const wrong: string[] = []
+  const tables = rows<{ id: string }>(town, "select id from tables where status in ('playing', 'finished')")
+  for (const { id } of tables) {
+    const table = (await house.store.table(id))!
+    wrong.push(...(await wrongLog(town, table)))
+    if (table.status === 'playing') wrong.push(...(await wrongTurns(town, table)))
+  }
+  return wrong
+}
+
+/** The log holds what was stored, and playing it leads to the state that is stored. */
+async function wrongLog({ night, ledger }: Town, table: Seated): Promise<string[]> {
+  const { house } = night.archon
+  const log = (await house.store.entries(table.id)).map(({ entry }) => entry)
+  const noted = ledger.logs.get(table.id) ?? []
+  const wrong =
+    canonical(log as never) === canonical(noted as never)
+      ? []
+      : [`${table.id} has ${log.length} answers in its log, and ${noted.length} were stored`]
+  const state = replayed(night.archon, table, log.slice(0, table.fence))
+  if (typeof state === 'string') return [...wrong, `the log of ${table.id} does not play: ${state}`]
+  if (canonical(JSON.parse(table.state as unknown as string)) !== canonical(state as never))
+    wrong.push(`playing the log of ${table.id} leads somewhere else`)
+  return wrong
+}
+
+function replayed({ house }: Town['night']['archon'], table: Seated, log: readonly Entry[]): object | string {
+  const { game } = hostedAt(house, table.game, table.pack)
+  const seats = table.seats.map(({ seat }) => seat).sort()
+  let { state } = create(game, { seats, options: table.options, held: true, random: randomOf(table.secret, table.words) })
+  for (const entry of log) {
+    const applied = 'reveal' in entry ? reveal(game, state) : apply(game, state, entry.seat, entry.decision, entry.answer)
+    if (isRefusal(applied)) return applied.text.say
+    state = applied.state
+  }
+  return state
+}
+
+/** Whoever is asked can press, and has a clock where there is one; nobody else has. */
+async function wrongTurns(town: Town, table: Seated): Promise<string[]> {
+  const { archon, parlour } = town.night
+  const owed = owing(await positionAt(archon.house, table.id))
+  const timers = rows<{ key: string; due_at: number }>(town, 'select key, due_at from timers where table_id = ?', table.id)
+  const wrong = timers
+    .filter(({ due_at }) => due_at <= town.now())
+    .map(({ key }) => `a timer of ${table.id} is due and was not kept: ${key}`)
+  const card = await archon.house.store.post(table.card.post ?? '')
+  const message = card?.message && parlour.house.store.messages.get(card.message)
+  const canPress = message && JSON.stringify(message.components).includes(`|turn|${table.id}`)
+  if (!canPress && !town.deleted.has(card?.message ?? '')) wrong.push(`nobody can take their turn at ${table.id}`)
+  for (const { seat, name, person, askedAt, dueAt, autopilot } of table.seats) {
+    const isRunning = askedAt !== null
+    const shouldRun = paceOf(table) !== null && person !== null && !autopilot && table.pausedAt === null && owed.includes(seat)
+    if (isRunning && !shouldRun) wrong.push(`the clock of ${name} at ${table.id} runs, and nothing is asked`)
+    if (shouldRun && !isRunning) wrong.push(`${name} is asked at ${table.id}, and no clock runs`)
+    const deadline = timers.find(({ key }) => key === `deadline:${seat}`)?.due_at
+    if (shouldRun && dueAt !== null && deadline !== dueAt) wrong.push(`the deadline of ${name} at ${table.id} is not promised`)
+    if (person === null || autopilot)
+      if (owed.includes(seat) && !timers.some(({ key }) => key === `computer:${seat}`))
+        wrong.push(`the computer of ${name} at ${table.id} is asked, and does not think`)
+  }
+  return wrong
+}
+
+let description: ReturnType<typeof readDescription> | undefined
+const wrongRequests = ({ night: { parlour } }: Town): string[] => {
+  description ??= readDescription()
+  return parlour.traffic.flatMap(description.faultsOf)
+}
+
+/** The proof of the door, from whichever seat the day draws. */
+async function wrongDoor(seed: number): Promise<string[]> {
+  const play = lanterns.plays[seed % lanterns.plays.length]!
+  const { leak } = await walk(lanterns.hosted, play, seed % 3 === 0 ? null : 'p1', seed, PRESSES_AT_THE_DOOR)
+  return leak === null ? [] : [`something leaked at the door: ${leak}`]
+}

@@ -1,0 +1,20 @@
+/** A short world; `npm run soak -- world --seed N --days 30` plays a month of one. */
+import { expect, it } from 'vitest'
+import { KINDS, troubles } from './faults.ts'
+import { world } from './world.ts'
+
+it('plays for days with everything going wrong around it, and nothing is lost, doubled, told or taken', {
+  timeout: 240_000,
+}, async () => {
+  const { wrong, ...figures } = await world({ seed: 2, days: 3, servers: 2, people: 2 })
+  expect(wrong).toEqual([])
+  expect(figures).toMatchObject({ days: 3, servers: 2 })
+  for (const figure of [figures.answers, figures.games, figures.kills, figures.absences]) expect(figure).toBeGreaterThan(0)
+})
+
+it('meets the same faults by the same seed, others by another, and every kind within a month', () => {
+  const month = (seed: number) => Array.from({ length: 30 }, (_, day) => troubles(seed, 0, day))
+  expect(month(5)).toEqual(month(5))
+  expect(month(5)).not.toEqual(month(6))
+  expect(new Set(month(5).flatMap((day) => day.map(({ kind }) => kind))).size).toBe(KINDS.length)
+})

@@ -11,16 +11,16 @@ import { deeds } from './schema.ts'
 const MOST_KEPT = 10_000
 
 export function deedsOn(db: BetterSQLite3Database) {
-  const done = (id: string): { readonly table: string | null } | null =>
+  const before = (id: string): { readonly table: string | null } | null =>
     db.select({ table: deeds.table }).from(deeds).where(eq(deeds.id, id)).get() ?? null
   return {
-    done,
+    done: async (id: string) => before(id),
     /** Throws, and so undoes the transaction it stands in, if it was done before. */
     note(table: string | null): void {
       const id = toBeKept()
       if (id === null) return
       const { changes, lastInsertRowid } = db.insert(deeds).values({ id, table }).onConflictDoNothing().run()
-      if (changes === 0) throw new DoneBefore(done(id)?.table ?? null)
+      if (changes === 0) throw new DoneBefore(before(id)?.table ?? null)
       db.delete(deeds)
         .where(lte(deeds.n, Number(lastInsertRowid) - MOST_KEPT))
         .run()

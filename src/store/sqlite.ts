@@ -333,7 +333,7 @@ export function openStore(path: string): Store {
     league: leagueOn({ db, transact, addPosts, setTimers, delayTimers }),
 
     ...tallyOn(db),
-    done: async (interaction) => deeds.done(interaction),
+    done: deeds.done,
     async counts() {
       return {
         tables: await db.$count(tables),

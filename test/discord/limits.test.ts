@@ -46,7 +46,7 @@ it('games one is in: no further one is joined', async () => {
   await set({ games: 1 })
   await night.bob.in('welcome').click('Open a table for people …')
   expect(textOf(await night.bob.in('welcome').click(/^Lanterns \(/))).toContain('Your table is open')
-  const [, lobby] = await night.archon.house.store.tablesOf(night.bob.id)
+  const lobby = (await night.archon.house.store.tablesOf(night.bob.id)).find(({ status }) => status === 'lobby')
   await night.archon.settle()
   await night.ann.in(lobby!.channel).click('Join')
   await night.ann.sees('You are in 1 game already')

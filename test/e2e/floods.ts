@@ -77,7 +77,6 @@ function misfortune({ parlour: { faults } }: Evening, random: (n: number) => num
     () => {},
     () => faults.duplicateEvents(1 + random(AT_ONCE)),
     () => faults.repeatInteractions(1 + random(AT_ONCE)),
-    () => faults.reorderEvents(2 + random(5)),
     () => faults.slow(random(50), { where: /threads$/, times: 3 }),
     () => faults.fail({ where: /threads$/, status: 500, times: random(3), late: random(2) === 0 }),
   ]

@@ -1,8 +1,10 @@
 /**
  * The studio takes orders for pictures. Equal orders are drawn once; of several orders waiting for the same place (a
- * table's card, say) only the newest is drawn, and all who waited get it.
+ * table's card, say) only the newest is drawn, and all who waited get it. Tables take turns: whoever wants many pictures
+ * at once waits for them alone.
  */
 import { randomBytes } from 'node:crypto'
+import { newLine } from '../src/kernel/line.ts'
 import { type Easel, EaselFell, forkedEasel, type Job, localEasel } from './easel.ts'
 import { digest } from './kit/digest.ts'
 import type { AnyAsk, Picture } from './picture.ts'
@@ -11,9 +13,15 @@ import { isPainted, VERSIONS } from './versions.ts'
 export interface Studio {
   /**
    * `key` names the place the picture is for: an order that still waits there is replaced by a newer one. Whoever orders
-   * under one key must be allowed to see what the others order. `null`: there is no such picture of this view.
+   * under one key must be allowed to see what the others order. `share` says among whom the studio's time is divided: a
+   * table, say. `null`: there is no such picture of this view.
    */
-  draw(game: string, view: unknown, ask: AnyAsk, options?: { readonly key?: string }): Promise<Picture | null>
+  draw(
+    game: string,
+    view: unknown,
+    ask: AnyAsk,
+    options?: { readonly key?: string; readonly share?: string },
+  ): Promise<Picture | null>
   /** One of a game's signs by itself. Where pictures are only made believe, there are no signs. */
   sign?(game: string, sign: string): Promise<Picture | null>
   close(): void
@@ -43,13 +51,13 @@ export function openStudio(settings: Settings = {}): Studio {
 
 export function studioWith(easel: Easel, kept: number): Studio {
   const finished = shelf(kept)
-  const waiting: Order[] = []
+  const waiting = newLine<Order>()
   let drawing: Order | undefined
   let closed = false
 
   async function work(): Promise<void> {
     if (drawing) return
-    for (drawing = waiting.shift(); drawing; drawing = waiting.shift()) {
+    for (drawing = waiting.next(); drawing; drawing = waiting.next()) {
       const order: Order = drawing
       try {
         const picture = await drawn(easel, order)
@@ -62,26 +70,28 @@ export function studioWith(easel: Easel, kept: number): Studio {
   }
 
   const studio: Studio = {
-    draw(game, view, ask, { key } = {}) {
+    draw(game, view, ask, { key, share = key ?? '' } = {}) {
       if (closed) return Promise.reject(new Error('the studio is closed'))
       if (!isPainted(game)) return Promise.resolve(null)
       const content = digest([game, VERSIONS[game], view, ask])
       const ready = finished.get(content)
       if (ready !== undefined) return Promise.resolve(ready)
-      const same = [drawing, ...waiting].find((order) => order?.content === content)
+      const same = [drawing, ...waiting.all()].find((order) => order?.content === content)
       if (same) return same.promise
       const order: Order = { game, view, ask, content, key, ...openPromise<Picture | null>() }
-      const replaced = key === undefined ? -1 : waiting.findIndex((other) => other.key === key)
-      if (replaced >= 0) waiting.splice(replaced, 1, order)[0]!.resolve(order.promise)
-      else waiting.push(order)
+      const replaced = key === undefined ? undefined : waiting.all().find((other) => other.key === key)
+      if (replaced) {
+        waiting.replace(replaced, order)
+        replaced.resolve(order.promise)
+      } else waiting.push(share, order)
       void work()
       return order.promise
     },
-    sign: (game, sign) => studio.draw(game, null, { kind: 'sign', sign }),
+    sign: (game, sign) => studio.draw(game, null, { kind: 'sign', sign }, { share: 'signs' }),
     close() {
       closed = true
       easel.close()
-      for (const order of waiting.splice(0)) order.reject(new Error('the studio is closed'))
+      for (let order = waiting.next(); order; order = waiting.next()) order.reject(new Error('the studio is closed'))
     },
   }
   return studio

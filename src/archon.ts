@@ -5,12 +5,12 @@ import pino, { type Logger } from 'pino'
 import { COMMANDS, MENUS } from '../commands/index.ts'
 import type { Studio } from '../render/studio.ts'
 import type { Bot } from './discord/bot.ts'
-import { newFilledForms } from './discord/filled-forms.ts'
 import { receive, turnAway } from './discord/in/interactions.ts'
 import { watchPlaces } from './discord/in/places-watched.ts'
 import { type Reach, watchReach } from './discord/in/reach.ts'
 import { watchServers } from './discord/in/servers-left.ts'
 import { newLivePanels } from './discord/live-panels.ts'
+import { newMemory } from './discord/memory.ts'
 import { seekPlace } from './discord/out/another-place.ts'
 import { register } from './discord/out/command-registration.ts'
 import { openContact } from './discord/out/contact.ts'
@@ -22,6 +22,7 @@ import { discreet } from './discord/out/log-redaction.ts'
 import { isMember } from './discord/out/membership.ts'
 import { openOutbox } from './discord/out/outbox.ts'
 import { openSilence } from './discord/out/silence.ts'
+import { newPace } from './discord/pace.ts'
 import type { AnyHosted } from './games/hosted.ts'
 import { newSecret } from './kernel/record.ts'
 import { noteMiss } from './league/absence.ts'
@@ -158,8 +159,12 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     log,
     emojis: new Map(),
     latencies: [],
-    forms: newFilledForms(),
+    arrivals: newMemory(10_000),
+    forms: newMemory(500),
+    picks: newMemory(500),
+    unseen: newMemory(500),
     panels: newLivePanels(now),
+    pace: newPace(house),
     startedAt: now(),
     backups: setting.backups ?? join(setting.dataFolder, 'backups'),
   }

@@ -66,6 +66,7 @@ const STATELESS: Readonly<Record<string, readonly string[]>> = {
   'src/kernel/engine.ts': ['Fault'],
   'src/kernel/input.ts': ['misfit', 'only', 'sample', 'simplest'],
   'src/kernel/json.ts': ['canonical'],
+  'src/kernel/line.ts': ['newLine'],
   'src/kernel/language.ts': ['LOCALES', 'heardIn', 'Speaker', 'bySeat', 'speakerOf'],
   'src/kernel/random.ts': ['RandomState', 'dice', 'draw', 'shuffle'],
   'src/kernel/record.ts': ['Entry'],

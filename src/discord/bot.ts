@@ -4,11 +4,19 @@ import type { Logger } from 'pino'
 import type { Studio } from '../../render/studio.ts'
 import type { House } from '../tables/house.ts'
 import type { Trials } from '../tables/trials.ts'
-import type { FilledForms } from './filled-forms.ts'
 import type { LivePanels } from './live-panels.ts'
+import type { Memory } from './memory.ts'
+import type { Pace } from './pace.ts'
+import type { Filled } from './show/present/form.ts'
 
 /** As Discord knows it. */
 export type Emoji = { readonly id: string; readonly name: string }
+
+export type Picks = {
+  readonly values: readonly string[]
+  readonly people: readonly { readonly id: string; readonly name: string; readonly isBot: boolean }[]
+}
+export type Unseen = { readonly table: string | null; readonly until: number }
 
 export type Bot = {
   readonly client: Client<true>
@@ -20,8 +28,16 @@ export type Bot = {
   readonly emojis: Map<string, Map<string, Emoji>>
   /** How long answering took, for the health line. */
   readonly latencies: number[]
-  readonly forms: FilledForms
+  /** Interactions that have come in. */
+  readonly arrivals: Memory<true>
+  /** What people have filled in, by person and question, or act and table: for when a form is opened again. */
+  readonly forms: Memory<Filled>
+  /** What somebody chose in vain, by person and the id of the list. */
+  readonly picks: Memory<Picks>
+  /** What was done but could not be shown, by person and what they asked for. */
+  readonly unseen: Memory<Unseen>
   readonly panels: LivePanels
+  readonly pace: Pace
   readonly startedAt: number
   /** The folder where copies of everything go. */
   readonly backups: string

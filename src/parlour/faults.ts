@@ -85,6 +85,10 @@ export function openFaults(house: House, gateway: Gateway) {
     invalidateSession: (resumable = false) => gateway.invalidate(resumable),
     refuseResume: (times = 1) => gateway.trouble({ refuseResume: times }),
     ignoreHeartbeats: (ignore = true) => gateway.trouble({ deaf: ignore }),
+    /** Whoever resumes next hears so many events again that they have heard before. */
+    replayEvents: (count: number) => gateway.trouble({ replay: count }),
+    /** The last interactions arrive again, also at a process that was started since. */
+    repeatInteractions: (count = 1) => gateway.again(count),
     /** No connection is to be had until `calm`. */
     shutGateway: () => gateway.shut(),
     /** Connections made from now on, until `calm`, are to give a sign of life that often: else it takes long to notice that nobody listens. */

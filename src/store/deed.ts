@@ -5,14 +5,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 export type Deed = {
+  /** The interaction it follows from; null where nobody could ask for it twice. */
+  readonly id: string | null
   isStored: boolean
+  /** The store remembers the interaction with it. */
+  isKept: boolean
   /** At which table first, if it was at one. */
   table: string | null
 }
 
 const deeds = new AsyncLocalStorage<Deed | null>()
 
-export const newDeed = (): Deed => ({ isStored: false, table: null })
+export const newDeed = (id: string | null = null): Deed => ({ id, isStored: false, isKept: false, table: null })
 
 /** What is stored by the work is the deed's. */
 export const asDeed = <T>(deed: Deed, work: () => T): T => deeds.run(deed, work)
@@ -20,9 +24,29 @@ export const asDeed = <T>(deed: Deed, work: () => T): T => deeds.run(deed, work)
 /** Books that are kept beside, and what follows in its own time, are nobody's deed. */
 export const aside = <T>(work: () => T): T => deeds.run(null, work)
 
-export function noteStored(table: string | null = null): void {
+/** The interaction that is about to be stored something for, and is not remembered yet. */
+export function toBeKept(): string | null {
   const deed = deeds.getStore()
-  if (!deed || deed.isStored) return
+  return deed && !deed.isKept ? deed.id : null
+}
+
+export const wasStored = (): boolean => deeds.getStore()?.isStored ?? false
+
+export function noteStored(table: string | null = null, isKept = false): void {
+  const deed = deeds.getStore()
+  if (!deed) return
+  if (!deed.isStored) deed.table = table
   deed.isStored = true
-  deed.table = table
+  deed.isKept ||= isKept
+}
+
+/** The same interaction was seen to before, by this process or another: nothing is done again. */
+export class DoneBefore extends Error {
+  override readonly name = 'DoneBefore'
+  /** Where it was done, if it was at a table. */
+  readonly table: string | null
+  constructor(table: string | null) {
+    super('this interaction was seen to before')
+    this.table = table
+  }
 }

@@ -193,8 +193,26 @@ export const results = sqliteTable(
   (result) => [primaryKey({ columns: [result.table, result.seat] }), index('results_by_person').on(result.person)],
 )
 
+/** Interactions that led to something stored, the latest of them: none is seen to twice. */
+export const deeds = sqliteTable(
+  'deeds',
+  {
+    n: integer('n').primaryKey({ autoIncrement: true }),
+    id: text('id').notNull(),
+    table: text('table_id'),
+  },
+  (deed) => [uniqueIndex('deeds_by_id').on(deed.id)],
+)
+
+/** What a server's own limits are, where they are not the usual ones. */
+export type LimitSettings = {
+  readonly person?: Readonly<Record<string, number>>
+  readonly server?: Readonly<Record<string, number>>
+}
+
 export type { StoredState } from './columns.ts'
 export type ServerSettings = {
+  readonly limits?: LimitSettings
   /** Tables get a thread of their own. */
   readonly threads?: boolean
   /** The welcome message stands in its channel. */

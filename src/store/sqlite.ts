@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { copyTo } from './backups.ts'
 import { packed, unpacked } from './columns.ts'
 import { noteStored } from './deed.ts'
+import { deedsOn } from './deeds-sqlite.ts'
 import { openFile } from './file.ts'
 import { forgettingOn } from './forget-sqlite.ts'
 import { leagueOn } from './league-sqlite.ts'
@@ -12,6 +13,7 @@ import { placesIn } from './places-sqlite.ts'
 import { promisesOn } from './promises-sqlite.ts'
 import { events, log, people, posts, results, seats, servers, snapshots, tables, timers } from './schema.ts'
 import type { Commit, Seated, SeatRow, Standing, Store, StoredState, TableRow } from './store.ts'
+import { tallyOn } from './tally-sqlite.ts'
 import { troubleOf } from './trouble.ts'
 
 export function openStore(path: string): Store {
@@ -19,6 +21,7 @@ export function openStore(path: string): Store {
   const db = drizzle(file)
   const { addPosts, setTimers, delayTimers, changeTimers, take, postWith, kept } = promisesOn(db)
 
+  const deeds = deedsOn(db)
   const seated = <T extends Pick<TableRow, 'id'>>(rows: readonly T[]): (T & Pick<Seated, 'seats'>)[] => {
     if (rows.length === 0) return []
     const ids = rows.map(({ id }) => id)
@@ -137,9 +140,13 @@ export function openStore(path: string): Store {
           .all()
   const serverSettings = (id: string) => db.select().from(servers).where(eq(servers.id, id)).get()?.settings ?? {}
   /** All but the keeping of promises is written here. Says whether anything was. */
-  const transact = (run: () => boolean, table?: string): boolean => {
-    const isStored = inOneGo(run)
-    if (isStored) noteStored(table)
+  const transact = (run: () => boolean, table: string | null = null): boolean => {
+    const isStored = inOneGo(() => {
+      const isWritten = run()
+      if (isWritten) deeds.note(table)
+      return isWritten
+    })
+    if (isStored) noteStored(table, true)
     return isStored
   }
   const { movePosts, kept: places } = placesIn(db, transact)
@@ -305,6 +312,8 @@ export function openStore(path: string): Store {
 
     league: leagueOn({ db, transact, addPosts, setTimers, delayTimers }),
 
+    ...tallyOn(db),
+    done: deeds.done,
     async counts() {
       return {
         tables: await db.$count(tables),

@@ -20,6 +20,7 @@ import type {
   tables,
   timers,
 } from './schema.ts'
+import type { Signups, Tally } from './tally-sqlite.ts'
 
 export type TableRow = typeof tables.$inferSelect
 export type SeatRow = typeof seats.$inferSelect
@@ -178,10 +179,28 @@ export interface Store {
   /** Seasons, ratings and the record of lapses. */
   readonly league: LeagueStore
 
+  /** What there is on a server, and what of it is somebody's. */
+  tally(server: string, person: string): Promise<Tally>
+  signups(server: string, person: string, season: string): Promise<Signups>
+
+  /** Whether that interaction has led to something stored, and at which table. */
+  done(interaction: string): Promise<{ readonly table: string | null } | null>
+
   counts(): Promise<{ readonly tables: number; readonly playing: number; readonly posts: number; readonly timers: number }>
   backup(path: string): Promise<void>
   close(): void
 }
 
 export type { Lane } from './lanes.ts'
-export type { Card, Hold, NewPost, Order, PersonSettings, PostBody, ServerSettings, StoredState, Vote } from './schema.ts'
+export type {
+  Card,
+  Hold,
+  LimitSettings,
+  NewPost,
+  Order,
+  PersonSettings,
+  PostBody,
+  ServerSettings,
+  StoredState,
+  Vote,
+} from './schema.ts'

@@ -6,10 +6,12 @@ import { between, type House, Refused, refuse } from './house.ts'
 import { give } from './play.ts'
 import { decisionsOf, type Position, positionAt, viewFor } from './position.ts'
 import { isComputer } from './seating.ts'
+import { turnOf } from './turns.ts'
 
 /** Answers everything the computer in that seat is asked, up to its next fence. */
 export async function think(house: House, id: string, seat: Seat): Promise<void> {
   const random = dice(between(1, 2 ** 30))
+  await turnOf(id)
   let position = await positionAt(house, id)
   for (let i = 0; i < 200; i++) {
     const { status, seats } = position.table
@@ -27,6 +29,7 @@ export async function think(house: House, id: string, seat: Seat): Promise<void>
       if (!(error instanceof Refused) || error.text.say !== 'refused.stale') throw error
       position = await positionAt(house, id)
     }
+    await turnOf(id)
   }
 }
 

@@ -1,6 +1,7 @@
 /** Once more, with the same people: an invitation. Whoever asks sits down; for the others seats are kept until they join or decline. */
 import type { Seated } from '../store/store.ts'
 import { type House, refuse } from './house.ts'
+import { roomFor } from './limits.ts'
 import { join, openTable } from './lobby.ts'
 import { atTable, seatOf } from './position.ts'
 import { type Guest, isKept, type Who } from './seating.ts'
@@ -16,5 +17,6 @@ export const rematch = (house: House, id: string, who: Who): Promise<Seated> =>
     const seated = [...seats.slice(1), ...seats.slice(0, 1)].map(({ person, name }): Guest | null =>
       person ? { id: person, name, isInvited: person !== who.id } : null,
     )
+    await roomFor(house, { server, person: who.id }, ['lobbies'])
     return openTable(house, { server, channel, game, options, pace, owner: who, size: seats.length, seated })
   })

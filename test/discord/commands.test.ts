@@ -1,7 +1,7 @@
 /** Commands as people use them: with words, from private messages, on the wrong server, with too little permission. */
 import { OverwriteType, PermissionFlagsBits } from 'discord.js'
 import { afterEach, describe, expect, it } from 'vitest'
-import { plainName } from '../../src/discord/in/who.ts'
+import { plainName } from '../../src/discord/names.ts'
 import { eraOfAtlantis } from '../../src/games/era-of-atlantis/index.ts'
 import { join, openTable, start } from '../../src/tables/lobby.ts'
 import { answer } from '../../src/tables/play.ts'
@@ -303,7 +303,7 @@ describe('what is long', () => {
 })
 
 it('names cannot carry formatting, links or hidden turns of direction', () => {
-  expect(plainName('**Bob** [x](http://evil)')).toBe('Bob x(http://evil)')
+  expect(plainName('**Bob** [x](http://evil)')).toBe('Bob x(evil)')
   expect(plainName('||<@123>||')).toBe('@123')
   expect(plainName('\u202Eevil')).toBe('evil')
   expect(plainName('***')).toBe('Somebody')

@@ -73,6 +73,19 @@ describe('the studio', () => {
     expect(jobs.map(({ job }) => job.view)).toEqual(['first', 'third', 'elsewhere'])
   })
 
+  it('gives every table its turn, however many pictures one of them wants', async () => {
+    const { easel, jobs, next } = patientEasel()
+    const studio = studioWith(easel, 1e6)
+    for (let i = 0; i < 5; i++) void studio.draw(GAME, `flood ${i}`, ask(), { share: 'flood' })
+    void studio.draw(GAME, 'quiet', ask(), { share: 'quiet' })
+    for (let i = 0; i < 6; i++) {
+      jobs[i]!.finish()
+      await next()
+    }
+    expect(jobs.map(({ job }) => job.view).indexOf('quiet')).toBeLessThan(3)
+    expect(jobs).toHaveLength(6)
+  })
+
   it('tries once more after a fall, and goes on after a failure', async () => {
     const { easel, jobs, next } = patientEasel()
     const studio = studioWith(easel, 1e6)

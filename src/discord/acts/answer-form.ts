@@ -1,4 +1,4 @@
-/** Answering a question by one form. What was filled in is kept for a while: if it did not count, nobody has to do it again. */
+/** Answering a question by one form. */
 import { misfit } from '../../kernel/input.ts'
 import { mySeat, positionAt } from '../../tables/position.ts'
 import type { Bot } from '../bot.ts'
@@ -14,10 +14,10 @@ import type { Person } from './act.ts'
 import { choose, panelIn, stalePanel } from './answer.ts'
 import type { Form } from './answer-press.ts'
 
-/** The form of this question with what its reader had filled in; null if it is not one to be answered so. */
-export function formIn({ forms }: Bot, me: string, question: Question): Form | null {
+/** The form of this question with what its reader had filled in before; null if it is not one to be answered so. */
+export function formIn(question: Question, held?: Filled): Form | null {
   const sheet = sheetOf(question, question.input)
-  return sheet && modalFor(question, sheet, forms.of(me, question.decision.id, question.path))
+  return sheet && modalFor(question, sheet, held)
 }
 
 export async function answerForm(bot: Bot, person: Person, press: Press, filled: Filled): Promise<Reply> {
@@ -27,7 +27,6 @@ export async function answerForm(bot: Bot, person: Person, press: Press, filled:
   const path = press.arg
   const input = decision?.id === press.decision ? inputAfter(decision.input, path) : undefined
   if (!decision || !input) return stalePanel(bot, person, press, position)
-  bot.forms.keep(person.me.id, decision.id, path, filled)
   const question = questionAt(position, decision, path, '', person.locale)
   const read = sheetOf(question, input)?.read(filled)
   if (!read) return stalePanel(bot, person, press, position)

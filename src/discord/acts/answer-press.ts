@@ -7,6 +7,7 @@ import type { Press } from '../ids.ts'
 import { clip, FIELD_LABEL, MODAL_TITLE } from '../show/limits.ts'
 import { openDecision, questionAt, whyNot } from '../show/panel.ts'
 import { inputAfter, moveOf } from '../show/present/answer-code.ts'
+import type { Filled } from '../show/present/form.ts'
 import type { Question } from '../show/present/question.ts'
 import type { Reply } from '../show/reply.ts'
 import { withSigns } from '../show/signs.ts'
@@ -52,7 +53,7 @@ export async function formFor(
   return found && make(questionAt(found.position, found.decision, press.arg, '', person.locale), person.ours)
 }
 
-export function numberForm(question: Question, ours: Ours): Form | null {
+export function numberForm(question: Question, ours: Ours, held: Filled = []): Form | null {
   if (question.input.kind !== 'amount') return null
   const { min, max } = question.input
   const label = clip(ours('answer.range', { min, max }), FIELD_LABEL)
@@ -62,6 +63,7 @@ export function numberForm(question: Question, ours: Ours): Form | null {
     style: TextInputStyle.Short,
     required: true,
     max_length: 9,
+    ...(held[0]?.[0] && { value: held[0][0] }),
   } as const
   return {
     custom_id: question.id('numbered', question.path),

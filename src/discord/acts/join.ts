@@ -1,5 +1,6 @@
 /** Taking a seat: at a table that has not begun, or one of a running game that waits for somebody. */
 import { takeSeat } from '../../tables/leaving.ts'
+import { roomFor } from '../../tables/limits.ts'
 import { join as sitDown } from '../../tables/lobby.ts'
 import { seatsFor } from '../../tables/seating.ts'
 import { openSeatsReply } from '../show/open-seats.ts'
@@ -12,6 +13,7 @@ export const join = act({
   at: 'table',
   async do(doing) {
     const { bot, house, table, me, locale } = doing
+    await roomFor(house, { server: table.server, person: me.id }, ['games'], false)
     const open = seatsFor(table, me.id)
     if (open.length > 1) return openSeatsReply(table, me.id, locale)
     if (open[0]) {

@@ -1,5 +1,6 @@
 /** Opening a table for a game. */
 import { hostedAt } from '../../tables/house.ts'
+import { oneByOne, roomFor } from '../../tables/limits.ts'
 import { openTable, sizeFor } from '../../tables/lobby.ts'
 import { inPublic } from '../../words/words.ts'
 import { placeForTable, placeHere } from '../out/threads.ts'
@@ -24,17 +25,21 @@ export const open = act({
     // Everything that can be wrong is looked at before a thread is made.
     const size = sizeFor(house, given.game, given.seats ?? undefined)
     const title = inPublic('table.thread', { title: hostedAt(house, given.game).title, name: me.name })
-    const channel = given.here ? placeHere(where) : await placeForTable(bot, where, title)
-    await openTable(house, {
-      server: where.guildId ?? '',
-      channel,
-      game: given.game,
-      owner: me,
-      computers: given.computers ?? 0,
-      watching: given.watch,
-      pace: given.pace ?? 'slow',
-      size,
+    const server = where.guildId ?? ''
+    return oneByOne(house, { person: me.id }, async () => {
+      await roomFor(house, { server, person: me.id }, ['lobbies'])
+      const channel = given.here ? placeHere(where) : await placeForTable(bot, where, title)
+      await openTable(house, {
+        server,
+        channel,
+        game: given.game,
+        owner: me,
+        computers: given.computers ?? 0,
+        watching: given.watch,
+        pace: given.pace ?? 'slow',
+        size,
+      })
+      return { say: 'open.done', channel }
     })
-    return { say: 'open.done', channel }
   },
 })

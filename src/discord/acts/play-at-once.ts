@@ -1,5 +1,6 @@
 /** From the welcome card: one click to a running game, or to a table that waits for people. */
 import { hostedAt } from '../../tables/house.ts'
+import { oneByOne, roomFor } from '../../tables/limits.ts'
 import { openTable, start } from '../../tables/lobby.ts'
 import { inPublic } from '../../words/words.ts'
 import { placeForTable } from '../out/threads.ts'
@@ -11,6 +12,13 @@ const TABLE_OF = 4
 
 const fields = { game: pressed() }
 type PlayingAtOnce = Doing<'anywhere', typeof fields>
+
+/** A person's openings one after the other, each only if there is room: a thousand presses leave a handful of tables. */
+const opened = ({ house, me, where }: PlayingAtOnce, kinds: Parameters<typeof roomFor>[2], open: () => Promise<Answer>) =>
+  oneByOne(house, { person: me.id }, async () => {
+    await roomFor(house, { server: where.guildId ?? '', person: me.id }, kinds)
+    return open()
+  })
 
 const openingOf = async ({ bot, me, where }: PlayingAtOnce, game: string, watching: boolean) => {
   const { title } = hostedAt(bot.house, game)
@@ -24,9 +32,11 @@ async function playAtOnce(doing: PlayingAtOnce, id: string, watching = false): P
   const { house, me } = doing
   const { game } = hostedAt(house, id)
   const size = Math.max(game.seats.min, Math.min(TABLE_OF, game.seats.max))
-  const table = await openTable(house, { ...(await openingOf(doing, id, watching)), size, computers: size })
-  await start(house, table.id, me.id)
-  return { say: 'try.done', channel: table.channel }
+  return opened(doing, ['quick', 'games'], async () => {
+    const table = await openTable(house, { ...(await openingOf(doing, id, watching)), size, computers: size })
+    await start(house, table.id, me.id)
+    return { say: 'try.done', channel: table.channel }
+  })
 }
 
 export const tryOut = act({ name: 'try', at: 'anywhere', fields, do: (doing) => playAtOnce(doing, doing.given.game ?? '') })
@@ -43,8 +53,12 @@ export const gather = act({
   at: 'anywhere',
   fields,
   async do(doing) {
-    if (!doing.given.game) return whichGame(doing.bot, 'gather', doing.locale)
-    const { channel } = await openTable(doing.house, await openingOf(doing, doing.given.game, false))
-    return { say: 'gather.done', channel }
+    const { game } = doing.given
+    if (!game) return whichGame(doing.bot, 'gather', doing.locale)
+    hostedAt(doing.house, game)
+    return opened(doing, ['lobbies'], async () => {
+      const { channel } = await openTable(doing.house, await openingOf(doing, game, false))
+      return { say: 'gather.done', channel }
+    })
   },
 })

@@ -1,5 +1,6 @@
 /** Playing on for somebody who left, or who asked for it; without a seat named, those that wait are shown. */
 import { takeSeat } from '../../tables/leaving.ts'
+import { roomFor } from '../../tables/limits.ts'
 import { openSeatsReply } from '../show/open-seats.ts'
 import { act } from './act.ts'
 import { turnPanel } from './answer.ts'
@@ -14,6 +15,7 @@ export const sit = act({
   async do(doing) {
     const { bot, house, table, me, given, locale } = doing
     if (given.seat === null) return openSeatsReply(table, me.id, locale)
+    await roomFor(house, { server: table.server, person: me.id }, ['games'], false)
     await takeSeat(house, table.id, given.seat, me)
     return turnPanel(bot, doing, table.id)
   },

@@ -12,13 +12,16 @@ import type { Door } from './press.ts'
 import { personOf } from './who.ts'
 
 const step: Door = (bot, interaction, press) =>
-  answerWith(interaction, () => stepOn(bot, personOf(interaction), press, values(interaction), wordsOf(interaction)))
+  answerWith(interaction, () => stepOn(bot, personOf(interaction), press, values(bot, interaction), wordsOf(bot, interaction)))
 
 const sure: Door = (bot, interaction, { arg: code, mark, ...press }) =>
   answerWith(interaction, () => choose(bot, personOf(interaction), press, { code, shown: [{ code, mark }] }, { isSure: true }))
 
 const offer: Door = (bot, interaction, { table }) =>
-  answerWith(interaction, () => panelAt(bot, personOf(interaction), table, { decision: values(interaction)[0] ?? '' }))
+  answerWith(interaction, () => panelAt(bot, personOf(interaction), table, { decision: values(bot, interaction)[0] ?? '' }))
+
+/** What its reader had filled in. It is kept even where it counted: who thinks again begins from it. */
+const heldFor = (bot: Bot, me: string, { decision, path }: Question) => bot.forms.get(me, decision.id, path)
 
 /** Forms cannot be promised: they are opened from what is at hand. */
 const opens =
@@ -35,12 +38,15 @@ const opens =
 const sheet: Door = (bot, interaction, press) => {
   if (!interaction.isModalSubmit()) return refuse('press.foreign')
   const filled = filledIn(interaction)
+  bot.forms.keep(filled, interaction.user.id, press.decision, press.arg)
   return answerWith(interaction, () => answerForm(bot, personOf(interaction), press, filled))
 }
 
 const numbered: Door = (bot, interaction, press) => {
   if (!interaction.isModalSubmit()) return refuse('press.foreign')
-  const code = `${press.arg}=${interaction.fields.getTextInputValue('n').replaceAll(/\s/g, '')}`
+  const written = interaction.fields.getTextInputValue('n').replaceAll(/\s/g, '')
+  bot.forms.keep([[written]], interaction.user.id, press.decision, press.arg)
+  const code = `${press.arg}=${written}`
   return answerWith(interaction, () => choose(bot, personOf(interaction), press, { code, shown: [{ code, mark: press.mark }] }))
 }
 
@@ -54,8 +60,8 @@ export const ANSWERS: Readonly<Record<string, Door>> = {
   mark: step,
   sure,
   offer,
-  form: opens((question, _, bot, me) => formIn(bot, me, question)),
-  number: opens(numberForm),
+  form: opens((question, _, bot, me) => formIn(question, heldFor(bot, me, question))),
+  number: opens((question, ours, bot, me) => numberForm(question, ours, heldFor(bot, me, question))),
   sheet,
   numbered,
   why,

@@ -1,5 +1,10 @@
 /** What somebody pressed, chose from a list or filled in. */
-import type { MessageComponentInteraction, ModalSubmitInteraction } from 'discord.js'
+import type { AnySelectMenuInteraction, MessageComponentInteraction, ModalSubmitInteraction } from 'discord.js'
+import { oursIn } from '../../words/words.ts'
+import type { Somebody } from '../acts/fields.ts'
+import type { Bot } from '../bot.ts'
+import type { Interaction } from '../out/replies.ts'
+import { somebody } from './who.ts'
 
 /** Field → the one value chosen in it. */
 export function chosenIn(interaction: ModalSubmitInteraction): Record<string, string> {
@@ -25,17 +30,40 @@ export function filledIn(interaction: ModalSubmitInteraction): string[][] {
 
 export type Pressed = MessageComponentInteraction | ModalSubmitInteraction
 
-/** What was chosen from a list; nothing for buttons and forms. */
-export const values = (interaction: Pressed): readonly string[] => (interaction.isStringSelectMenu() ? interaction.values : [])
+/** What was chosen from a list; a button in its place brings what was chosen there in vain. Nothing for other buttons and forms. */
+export const values = (bot: Bot, interaction: Pressed): readonly string[] =>
+  interaction.isStringSelectMenu() ? interaction.values : (picksOf(bot, interaction)?.values ?? [])
+
+/** Who was chosen, in the same way. */
+export const people = (bot: Bot, interaction: Pressed): readonly Somebody[] =>
+  interaction.isUserSelectMenu() ? peopleIn(interaction) : (picksOf(bot, interaction)?.people ?? [])
+
+const picksOf = (bot: Bot, interaction: Pressed) =>
+  interaction.isButton() ? bot.picks.get(interaction.user.id, interaction.customId) : undefined
+
+export const peopleIn = (interaction: AnySelectMenuInteraction): readonly Somebody[] =>
+  interaction.isUserSelectMenu() ? interaction.users.map(somebody) : []
 
 /** How that was called on the message it was pressed on. */
-export function wordsOf(interaction: Pressed): string {
+export function wordsOf(bot: Bot, interaction: Pressed): string {
   if (!interaction.isMessageComponent()) return ''
-  const { component } = interaction
-  if (component && 'label' in component) return component.label ?? ''
+  const { component, locale } = interaction
+  if (component && 'label' in component)
+    return component.label === oursIn(locale)('fault.try-again') ? '' : (component.label ?? '')
   const options = component && 'options' in component ? component.options : []
   return options
-    .filter(({ value }) => values(interaction).includes(value))
+    .filter(({ value }) => values(bot, interaction).includes(value))
     .map(({ label }) => label)
     .join(', ')
+}
+
+type Option = { readonly name: string; readonly value?: unknown; readonly options?: readonly Option[] }
+const plainly = (options: readonly Option[]): unknown =>
+  options.map(({ name, value, options: inside = [] }) => [name, value, plainly(inside)])
+
+/** All of what somebody asks for, in a word: the same word is the same request. */
+export function askedFor(interaction: Interaction): string {
+  if (interaction.isCommand()) return JSON.stringify([interaction.commandName, plainly(interaction.options.data)])
+  if (interaction.isModalSubmit()) return JSON.stringify([interaction.customId, chosenIn(interaction), filledIn(interaction)])
+  return JSON.stringify([interaction.customId, interaction.isAnySelectMenu() ? interaction.values : []])
 }

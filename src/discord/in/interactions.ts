@@ -1,33 +1,37 @@
-/** Every interaction comes in here: sent to its command or button, timed, and answered privately when something is wrong. */
-import { type Interaction as AnyInteraction, type AutocompleteInteraction, DiscordAPIError } from 'discord.js'
-import type { Text } from '../../kernel/contract.ts'
-import { asDeed, aside, type Deed, newDeed } from '../../store/deed.ts'
+/** Every interaction comes in here: once, sent to its command or button, timed, and explained when something is wrong. */
+import type { Interaction as AnyInteraction, AutocompleteInteraction } from 'discord.js'
+import { asDeed, aside, DoneBefore, newDeed } from '../../store/deed.ts'
 import { troubleOf } from '../../store/trouble.ts'
 import { Refused } from '../../tables/house.ts'
-import { seatOf } from '../../tables/position.ts'
-import { type BotText, isOurs, speak } from '../../words/words.ts'
+import { speak } from '../../words/words.ts'
 import { botAt } from '../acts/trial.ts'
 import type { Bot } from '../bot.ts'
 import { pressOf } from '../ids.ts'
 import { tryAgainFor } from '../out/private-messages.ts'
 import { answerAside, type Interaction } from '../out/replies.ts'
-import { sayAt } from '../show/panel.ts'
+import { ANSWERS } from './answers.ts'
 import type { Known } from './command.ts'
+import { explain, refuseRetry } from './explain.ts'
 import { press } from './router.ts'
-import { plainName } from './who.ts'
+import { nameOf } from './who.ts'
 
-/** Too late, or answered already: there is nobody left to tell. */
-const UNANSWERABLE = new Set([10062, 40060, 50027])
 const KEPT_LATENCIES = 1_000
 
 export async function receive(bot: Bot, known: Known, interaction: AnyInteraction): Promise<void> {
+  // Discord may deliver one twice, after a resume above all.
+  if (bot.arrivals.get(interaction.id)) return
+  bot.arrivals.keep(true, interaction.id)
   const began = performance.now()
-  const deed = newDeed()
+  const deed = newDeed(interaction.id)
+  let done = () => {}
   try {
+    done = bot.pace.begin(interaction.user.id)
     await asDeed(deed, () => dispatch(bot, known, interaction))
   } catch (error) {
-    await explain(bot, interaction, error, deed)
+    if (interaction.isRepliable()) await explain(bot, interaction as Interaction, error, deed)
+    else if (interaction.isAutocomplete()) await interaction.respond([]).catch(() => {})
   } finally {
+    done()
     bot.latencies.push(performance.now() - began)
     if (bot.latencies.length > KEPT_LATENCIES) bot.latencies.shift()
   }
@@ -41,12 +45,15 @@ export async function turnAway({ log }: Bot, interaction: AnyInteraction): Promi
   await answerAside(interaction as Interaction, speak({ say: 'fault.leaving' }, interaction.locale))
 }
 
-async function dispatch(bot: Bot, { commands, menus }: Known, interaction: AnyInteraction): Promise<void> {
-  if (interaction.isAutocomplete()) return complete(bot, commands, interaction)
-  if (!('user' in interaction) || interaction.user.bot) return
-  await greet(bot, interaction.user.id, plainName(interaction.user.displayName), interaction.locale)
-  if (interaction.isChatInputCommand()) return commands.get(interaction.commandName)?.run(bot, interaction)
-  if (interaction.isContextMenuCommand()) return menus.get(interaction.commandName)?.run(bot, interaction)
+async function dispatch(bot: Bot, known: Known, interaction: AnyInteraction): Promise<void> {
+  if (interaction.isAutocomplete()) return complete(bot, known, interaction)
+  if (!interaction.isRepliable() || interaction.user.bot) return
+  await refuseRepeated(bot, interaction as Interaction)
+  if (isCounted(interaction as Interaction))
+    await bot.pace.count({ server: interaction.guildId ?? '', person: interaction.user.id })
+  await greet(bot, interaction.user.id, nameOf(interaction.user), interaction.locale)
+  if (interaction.isChatInputCommand()) return known.commands.get(interaction.commandName)?.run(bot, interaction)
+  if (interaction.isContextMenuCommand()) return known.menus.get(interaction.commandName)?.run(bot, interaction)
   if (interaction.isMessageComponent() || interaction.isModalSubmit()) {
     if (interaction.message) bot.panels.touched(interaction.message.id)
     const pressed = pressOf(interaction.customId)
@@ -55,7 +62,22 @@ async function dispatch(bot: Bot, { commands, menus }: Known, interaction: AnyIn
   }
 }
 
-async function complete(bot: Bot, commands: Known['commands'], interaction: AutocompleteInteraction): Promise<void> {
+/** Answers to questions are never too many, and neither is looking after the server. */
+const isCounted = (interaction: Interaction): boolean =>
+  interaction.isCommand()
+    ? interaction.commandName !== LOOKS_AFTER
+    : !Object.hasOwn(ANSWERS, pressOf(interaction.customId)?.verb ?? '')
+
+const LOOKS_AFTER = 'archon'
+
+/** What an earlier process has done, and what was done but could not be shown, is not begun again. The store would refuse it, too. */
+async function refuseRepeated(bot: Bot, interaction: Interaction): Promise<void> {
+  refuseRetry(bot, interaction)
+  const before = interaction.createdTimestamp < bot.startedAt ? await bot.house.store.done(interaction.id) : null
+  if (before) throw new DoneBefore(before.table)
+}
+
+async function complete(bot: Bot, { commands }: Known, interaction: AutocompleteInteraction): Promise<void> {
   const suggestions = await commands
     .get(interaction.commandName)
     ?.complete?.(bot, interaction)
@@ -78,56 +100,4 @@ async function greet(bot: Bot, id: string, name: string, locale: string): Promis
     if (troubleOf(error) === null) throw error
     bot.log.error({ err: error }, 'somebody could not be entered into the book')
   }
-}
-
-/** Errors are private, and say what to do. */
-async function explain(bot: Bot, interaction: AnyInteraction, error: unknown, deed: Deed): Promise<void> {
-  if (error instanceof DiscordAPIError && UNANSWERABLE.has(Number(error.code))) {
-    bot.log.warn({ interaction: interaction.id, code: error.code, isStored: deed.isStored }, 'an answer came too late, or twice')
-    return
-  }
-  if (!interaction.isRepliable()) return
-  const text = await words(bot, interaction as Interaction, error, deed)
-  try {
-    await answerAside(interaction as Interaction, text)
-  } catch (failure) {
-    bot.log.warn({ interaction: interaction.id, err: failure }, 'could not tell somebody what went wrong')
-  }
-}
-
-/** What is said depends on what is true: nothing that was stored is denied. */
-async function words(bot: Bot, interaction: Interaction, error: unknown, deed: Deed): Promise<string> {
-  const { locale } = interaction
-  const table = 'customId' in interaction ? (pressOf(interaction.customId)?.table ?? '') : ''
-  const why = error instanceof Refused ? await refusal(bot, interaction, table, error.text) : null
-  if (!why)
-    bot.log.error(
-      { table, err: error },
-      deed.isStored ? 'an interaction failed; what was stored could not be shown' : 'an interaction failed; nothing was changed',
-    )
-  if (!deed.isStored) return why ?? speak(faultIn(error, table), locale)
-  const look = await whereToLook(bot, interaction, deed)
-  return why ? `${why}\n${speak({ say: 'fault.partly', look }, locale)}` : speak({ say: 'fault.stored', look }, locale)
-}
-
-/** Where it is known what is wrong, it is said; whoever runs us may have to hear of it from those who play. */
-function faultIn(error: unknown, table: string): BotText {
-  const trouble = troubleOf(error)
-  if (trouble !== null) return { say: 'fault.store', trouble, table }
-  return table ? { say: 'fault.table', table } : { say: 'fault.general' }
-}
-
-/** In the words of whoever refused: ours, or those of the game at the table. */
-async function refusal(bot: Bot, interaction: Interaction, table: string, text: Text): Promise<string | null> {
-  if (isOurs(text)) return speak(text, interaction.locale)
-  const { store, games } = botAt(bot, table, interaction.user.id).house
-  const row = table ? await store.table(table) : await store.tableIn(interaction.channelId ?? '')
-  const hosted = row && games.get(row.game)
-  return row && hosted ? sayAt({ table: row, hosted }, interaction.locale)(text) : null
-}
-
-async function whereToLook({ house }: Bot, { user }: Interaction, { table }: Deed): Promise<'turn' | 'card' | 'again'> {
-  const row = table === null ? null : await house.store.table(table).catch(() => null)
-  if (!row) return 'again'
-  return row.status === 'playing' && seatOf(row, user.id) ? 'turn' : 'card'
 }

@@ -13,7 +13,7 @@ import type { Act } from '../acts/act.ts'
 import type { Raw } from '../acts/fields.ts'
 import type { Menu } from './command.ts'
 import { perform } from './perform.ts'
-import { plainName } from './who.ts'
+import { somebody } from './who.ts'
 
 const menu = (
   type: ApplicationCommandType.Message | ApplicationCommandType.User,
@@ -33,8 +33,7 @@ const messageOf = (interaction: ContextMenuCommandInteraction | MessageContextMe
 
 function personOf(interaction: ContextMenuCommandInteraction | UserContextMenuCommandInteraction): Raw {
   if (!interaction.isUserContextMenuCommand()) return refuse('press.foreign')
-  const { id, displayName, bot } = interaction.targetUser
-  return { id, name: plainName(displayName), isBot: bot }
+  return somebody(interaction.targetUser)
 }
 
 /** The act's first field is the message, or the person. */

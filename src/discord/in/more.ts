@@ -51,7 +51,7 @@ const broughtTo = (table: string): Brought => ({ by: 'press', raw: {}, id: table
 /** The list, or what was chosen from it with the way back. */
 export const more: Door = (bot, interaction, { table, arg }) =>
   answerWith(interaction, async () => {
-    const what = values(interaction)[0] ?? arg
+    const what = values(bot, interaction)[0] ?? arg
     const chosen = MORE.find(({ name }) => name === what)
     const reply = chosen && (await outcome(bot, interaction, chosen, broughtTo(table)))
     if (!reply) return list(bot, interaction, table)

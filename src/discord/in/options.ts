@@ -13,7 +13,7 @@ import type { ChatInputCommandInteraction } from 'discord.js'
 import { inPublic, type PlainKey } from '../../words/words.ts'
 import type { Act } from '../acts/act.ts'
 import type { Field, Raw } from '../acts/fields.ts'
-import { plainName } from './who.ts'
+import { somebody } from './who.ts'
 
 type Options = SlashCommandBuilder | SlashCommandSubcommandBuilder
 
@@ -76,7 +76,7 @@ function rawFor(kind: Field['kind'], name: string, options: ChatInputCommandInte
       return options.getBoolean(name)
     case 'person': {
       const user = options.getUser(name)
-      return user && { id: user.id, name: plainName(user.displayName), isBot: user.bot }
+      return user && somebody(user)
     }
     case 'file':
       return options.getAttachment(name)

@@ -1,5 +1,6 @@
 /** The door of buttons, lists and forms. */
 import { ComponentType, type MessageComponentInteraction, TextInputStyle } from 'discord.js'
+import { wasStored } from '../../store/deed.ts'
 import { refuse } from '../../tables/house.ts'
 import { oursIn } from '../../words/words.ts'
 import type { Act } from '../acts/act.ts'
@@ -7,36 +8,49 @@ import type { Raw } from '../acts/fields.ts'
 import { SURE } from '../acts/press.ts'
 import type { Bot } from '../bot.ts'
 import { idFor, type Press } from '../ids.ts'
-import { chosenIn, type Pressed, values } from './chosen.ts'
+import type { Filled } from '../show/present/form.ts'
+import { chosenIn, type Pressed, people, values } from './chosen.ts'
 import { type Brought, doingOf, perform } from './perform.ts'
-import { plainName } from './who.ts'
 
 export type Door = (bot: Bot, interaction: Pressed, press: Press) => Promise<void>
 
 /** A press on something that does this act, or opens its form. */
 export const pressing =
   (act: Act): Door =>
-  (bot, interaction, press) =>
-    act.form && interaction.isMessageComponent()
-      ? openForm(bot, interaction, act, press)
-      : perform(bot, interaction, act, broughtBy(act, interaction, press))
+  (bot, interaction, press) => {
+    if (!act.form) return perform(bot, interaction, act, broughtBy(bot, act, interaction, press))
+    if (interaction.isMessageComponent()) return openForm(bot, interaction, act, press)
+    return held(bot, [interaction.user.id, act.name, press.table], [Object.values(chosenIn(interaction))], () =>
+      perform(bot, interaction, act, broughtBy(bot, act, interaction, press)),
+    )
+  }
 
-const broughtBy = (act: Act, interaction: Pressed, press: Press): Brought => ({
+/** What was filled in is kept until something came of it: if nothing did, the form opens with it again. */
+async function held(bot: Bot, key: readonly string[], filled: Filled, work: () => Promise<void>): Promise<void> {
+  bot.forms.keep(filled, ...key)
+  try {
+    await work()
+    bot.forms.drop(...key)
+  } catch (error) {
+    if (wasStored()) bot.forms.drop(...key)
+    throw error
+  }
+}
+
+const broughtBy = (bot: Bot, act: Act, interaction: Pressed, press: Press): Brought => ({
   by: 'press',
-  raw: rawOf(act, interaction, press),
+  raw: rawOf(bot, act, interaction, press),
   id: press.table,
   isSure: press.decision === SURE,
 })
 
-function rawOf({ fields, reads }: Act, interaction: Pressed, { decision, arg }: Press): Readonly<Record<string, Raw>> {
+function rawOf(bot: Bot, { fields, reads }: Act, interaction: Pressed, { decision, arg }: Press): Readonly<Record<string, Raw>> {
   if (interaction.isModalSubmit())
     return { ...reads?.({ decision, arg, value: undefined }), ...chosenIn(interaction) } as Readonly<Record<string, Raw>>
   const [first] = Object.keys(fields)
-  if (interaction.isUserSelectMenu()) {
-    const user = interaction.users.first() ?? refuse('press.foreign')
-    return first ? { [first]: { id: user.id, name: plainName(user.displayName), isBot: user.bot } } : {}
-  }
-  const [value] = values(interaction)
+  const [chosen] = people(bot, interaction)
+  if (chosen) return first ? { [first]: chosen } : {}
+  const [value] = values(bot, interaction)
   if (reads) return reads({ decision, arg, value }) as Readonly<Record<string, Raw>>
   return first ? { [first]: value ?? (arg || null) } : {}
 }
@@ -46,7 +60,8 @@ async function openForm(bot: Bot, interaction: MessageComponentInteraction, act:
   if (!act.form || !field) return refuse('press.foreign')
   const { locale } = interaction
   const [name, { max, isRequired }] = field
-  const value = act.form.held(await doingOf(bot, interaction, act, broughtBy(act, interaction, press)))
+  const doing = await doingOf(bot, interaction, act, broughtBy(bot, act, interaction, press))
+  const value = bot.forms.get(interaction.user.id, act.name, press.table)?.[0]?.[0] ?? act.form.held(doing)
   const component = {
     type: ComponentType.TextInput,
     custom_id: name,

@@ -12,6 +12,7 @@ import {
 } from 'discord.js'
 import { oursIn } from '../../words/words.ts'
 import { container } from '../show/panel.ts'
+import type { Row } from '../show/present/rows.ts'
 import type { Reply } from '../show/reply.ts'
 
 export type Interaction =
@@ -60,7 +61,11 @@ const defer = (interaction: Interaction, inPanel: boolean) =>
 
 async function acknowledge(interaction: Interaction): Promise<void> {
   if (interaction.deferred) await interaction.deleteReply()
-  else if (interaction.isMessageComponent()) await interaction.deferUpdate()
+  else if (interaction.isMessageComponent()) {
+    await interaction.deferUpdate()
+    // What will show it stands elsewhere: a private word that led here has nothing more to say.
+    if (isInPanel(interaction)) await interaction.deleteReply()
+  }
 }
 
 async function give(interaction: Interaction, reply: Reply, inPanel: boolean): Promise<void> {
@@ -108,8 +113,8 @@ async function tellBeside(
 }
 
 /** A private word beside everything else: a panel that was pressed stays as it is. */
-export async function answerAside(interaction: Interaction, text: string): Promise<void> {
-  const components = [container([text], [])]
+export async function answerAside(interaction: Interaction, text: string, rows: readonly Row[] = []): Promise<void> {
+  const components = [container([text], rows)]
   const isPromised = interaction.deferred && interaction.ephemeral === true
   if (isPromised && !interaction.replied) await interaction.editReply({ components, flags: V2 })
   else if (interaction.deferred || interaction.replied)

@@ -27,7 +27,7 @@ async function pages(bot: Bot, game: string, locale: string): Promise<Attachment
   const files: AttachmentBuilder[] = []
   try {
     for (let page = 1; ; page++) {
-      const picture = await bot.studio.draw(game, null, { kind: 'legend', page, locale: heardIn(locale) })
+      const picture = await bot.studio.draw(game, null, { kind: 'legend', page, locale: heardIn(locale) }, { share: 'legend' })
       if (!picture || files.some(({ description }) => description === picture.alt)) return files
       files.push(new AttachmentBuilder(Buffer.from(picture.bytes), { name: picture.name, description: picture.alt }))
     }

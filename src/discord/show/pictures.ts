@@ -24,11 +24,8 @@ export async function pictures(
   const drawn = await Promise.all(
     shots.map(async (shot) => {
       try {
-        return await bot.studio.draw(moment.table.game, view, {
-          ...shot,
-          names: nameList(moment),
-          locale: heardIn(locale),
-        })
+        const ask = { ...shot, names: nameList(moment), locale: heardIn(locale) }
+        return await bot.studio.draw(moment.table.game, view, ask, { share: moment.table.id })
       } catch (error) {
         bot.log.error({ table: moment.table.id, err: error }, 'a picture could not be drawn; the text board stands in')
         return null

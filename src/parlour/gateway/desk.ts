@@ -11,6 +11,7 @@ export interface Desk {
   sessions: Map<string, Session>
   trouble: {
     refuseResume: number
+    replay: number
     duplicate: number
     reorder: number
     deaf: boolean
@@ -19,6 +20,9 @@ export interface Desk {
     heartbeat: number
   }
 }
+
+/** How many interactions can be handed to the bot once more. */
+const HANDED_OVER = 100
 
 /** How long a session waits for its bot to come back. */
 const SESSION_WAITS = 180_000
@@ -42,6 +46,7 @@ export function forgetLater({ sessions }: Pick<Desk, 'sessions'>, session: Sessi
 export function openDelivery(desk: Desk) {
   const { house, sessions, trouble } = desk
   let heldBack: { session: Session; dispatch: Dispatch }[] = []
+  const handedOver: Dispatch[] = []
 
   function deliver(session: Session, dispatch: Dispatch): void {
     if (trouble.reorder > 0) {
@@ -62,8 +67,17 @@ export function openDelivery(desk: Desk) {
 
   const stop = house.listen((happening) => {
     if (sessions.size === 0) return
-    for (const dispatch of dispatchesOf(house, happening))
+    for (const dispatch of dispatchesOf(house, happening)) {
+      if (happening.kind === 'interaction') handedOver.push(dispatch)
       for (const session of sessions.values()) if (concerns(session, dispatch, house.guild.id)) deliver(session, dispatch)
+    }
+    handedOver.splice(0, handedOver.length - HANDED_OVER)
   })
-  return { stop, release }
+  /** The last interactions once more, to whoever listens now: another process, perhaps. */
+  function again(count: number): void {
+    for (const dispatch of handedOver.slice(-count))
+      for (const session of connected(desk))
+        if (concerns(session, dispatch, house.guild.id)) tellSession(session, versionFor(session, dispatch))
+  }
+  return { stop, release, again }
 }

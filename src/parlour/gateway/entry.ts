@@ -77,7 +77,9 @@ export function resume(desk: Desk, socket: WebSocket, d: unknown): Session | und
     return void sendRaw(socket, { op: Op.InvalidSession, d: false, s: null, t: null })
   }
   session.socket?.terminate()
-  replay(session, seq, socket)
+  // The first event is what made it a session.
+  replay(session, Math.max(1, seq - desk.trouble.replay), socket)
+  desk.trouble.replay = 0
   tellSession(session, { t: Event.Resumed, d: undefined })
   noteOnline(desk)
   return session

@@ -17,7 +17,16 @@ const frame = z.object({ op: z.int(), d: z.unknown() })
 /** Bots' connections. `granted` are the privileged intents the application was given. */
 export function openGateway(house: House, granted: number) {
   const server = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 })
-  const calm = { refuseResume: 0, duplicate: 0, reorder: 0, deaf: false, shut: false, mute: false, heartbeat: HEARTBEAT }
+  const calm = {
+    refuseResume: 0,
+    replay: 0,
+    duplicate: 0,
+    reorder: 0,
+    deaf: false,
+    shut: false,
+    mute: false,
+    heartbeat: HEARTBEAT,
+  }
   const desk: Desk = { house, granted, sessions: new Map(), trouble: { ...calm } }
   const delivery = openDelivery(desk)
   server.on('connection', (socket: WebSocket) => {
@@ -39,6 +48,7 @@ export function openGateway(house: House, granted: number) {
         if (!resumable) desk.sessions.delete(session.id)
       }
     },
+    again: delivery.again,
     /** What is to go wrong from now on. */
     trouble: (change: Partial<Desk['trouble']>) => void Object.assign(desk.trouble, change),
     /** Closed to everybody until all is calm. */

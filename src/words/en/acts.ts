@@ -16,6 +16,7 @@ const SETTLED: Readonly<Record<Vote, string>> = {
 
 const AT_TABLES = phrases({
   'who.nameless': 'Somebody',
+  'who.namesake': 'A namesake',
   'turn.unknown': ({ typed }: { typed: string }) => `“${typed}” is not among your choices. Here is what you can choose.`,
   'turn.back': 'Welcome back: the seat is yours again.',
   'answer.sealed': ({ receipt }: { receipt: string }) =>
@@ -150,6 +151,10 @@ const ailing = ({ table, title, mended, why, channel }: Ailing) =>
       : `It waits, because ${inTheWay(why, channel)}: \`/archon repair table:${table}\` or \`/table move table:${table}\`.`,
   ].join(' ')
 
+type Many = { lobbies: number; games: number; quick: number }
+type Most = Many & { signups: number; requests: number }
+type LimitsSet = { isChanged: boolean; person: Most; server: Most; now: Many }
+
 const ON_SERVERS = phrases({
   'setup.done': (
     { missing, hasThreads, isWelcome }: { missing: readonly string[]; hasThreads: boolean; isWelcome: boolean },
@@ -168,6 +173,16 @@ const ON_SERVERS = phrases({
     ].join('\n'),
   'health.line': ({ line, key }: { line: string; key: string }) =>
     `**Health**\n\`\`\`${line}\`\`\`\n-# Games played here are signed with the key \`${key}\``,
+  'limits.done': ({ isChanged, person, server, now }: LimitsSet, s) =>
+    [
+      isChanged ? '**Limits**, from now on' : '**Limits**',
+      `Open tables: ${person.lobbies} for each person, ${server.lobbies} on the server (${now.lobbies} now)`,
+      `Running games: ${person.games} for each person, ${server.games} on the server (${now.games} now)`,
+      `Games with computers: ${person.quick} for each person, ${server.quick} on the server (${now.quick} now)`,
+      `Sign-ups for seasons: ${person.signups} for each person, ${s.number(server.signups)} on the server`,
+      `Requests a minute: ${person.requests} for each person, ${s.number(server.requests)} on the server; answers in games are not counted`,
+      '-# Who meets a limit is told so in private. What is there already stays.',
+    ].join('\n'),
   'backup.already': ({ path }: { path: string }) => `There is already one from this hour: \`${path}\`.`,
   'backup.done': ({ path }: { path: string }) =>
     `Saved to \`${path}\` on the machine I run on, opened again and read through: it is sound. It is kept for five weeks.`,

@@ -27,6 +27,7 @@ export const LEAGUE = phrases({
   'league.checkin-over': 'Check-in is over. Press **Join** to stand by as a reserve.',
   'league.not-drawn': 'The divisions have not been drawn yet: that happens when everybody has checked in.',
   'league.name': 'There is already a league of that name here.',
+  'league.nameless': 'A league needs a name that people can read.',
   'league.small': ({ size }: { size: number }) =>
     `A table has ${size} seats, so divisions and places have to be at least ${size}.`,
   'league.channel': 'A league needs a text channel of its own: its games get threads there.',

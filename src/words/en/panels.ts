@@ -3,12 +3,12 @@ import { phrases } from '../../kernel/words.ts'
 import { moment } from '../moments.ts'
 
 /** After something was stored and could not be shown. */
-const WHERE_TO_LOOK = {
-  turn: '**Take my turn** shows where things stand.',
-  card: 'The card of the table shows where things stand.',
-  again: 'Please have a look before you do it again.',
-} as const
-type Look = keyof typeof WHERE_TO_LOOK
+type Look = { look: 'turn' | 'card' | 'again'; channel: string | null }
+const whereToLook = ({ look, channel }: Look): string => {
+  if (look === 'again') return 'Please have a look before you do it again.'
+  const there = channel === null ? '' : ` in <#${channel}>`
+  return `${look === 'turn' ? `**Take my turn**${there}` : `The card of the table${there}`} shows where things stand.`
+}
 
 /** Why something could not be stored or read, and who can do what about it. */
 type Trouble = 'full' | 'readonly' | 'damaged' | 'held' | 'failing' | 'newer' | 'behind'
@@ -78,8 +78,12 @@ export const PANELS = phrases({
   'fault.leaving': 'I am just being restarted, and nothing was changed. Please press again in a minute.',
   'fault.store': ({ trouble, table }: { trouble: Trouble; table: string }) =>
     `${TROUBLES[trouble]}${table === '' ? '' : `\n-# Table ${table}`}`,
-  'fault.stored': ({ look }: { look: Look }) => `That is saved, but I could not show you the result. ${WHERE_TO_LOOK[look]}`,
-  'fault.partly': ({ look }: { look: Look }) => `Part of it is saved all the same. ${WHERE_TO_LOOK[look]}`,
+  'fault.stored': (look: Look) => `That is saved, but I could not show you the result. ${whereToLook(look)}`,
+  'fault.partly': (look: Look) => `Part of it is saved all the same. ${whereToLook(look)}`,
+  'fault.before': (look: Look) => `That is done already. ${whereToLook(look)}`,
+  'fault.typed': ({ line }: { line: string }) => `You had typed:\n\`\`\`\n${line}\n\`\`\``,
+  'fault.try-again': 'Try again',
+  'fault.open-again': 'Open the form again',
   'lesson.panel':
     'Only you see this panel. Press what you want to do; a press on an old panel shows where things stand now and does no harm.',
   'lesson.seal':

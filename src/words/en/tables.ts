@@ -13,6 +13,10 @@ const DECLINED: Readonly<Record<Vote, string>> = {
   end: 'Not everybody agreed to end the game.',
 }
 
+type Full = { most: number; channels: readonly string[] }
+const MOST_NAMED = 5
+const at = (channels: readonly string[]) => (channels.length === 0 ? '' : `: ${channels.slice(0, MOST_NAMED).join(', ')}`)
+
 /** As many as there are seats in the largest game. */
 const COMPUTERS = ['Ada', 'Boole', 'Cantor', 'Dirac', 'Euler', 'Fermi', 'Gauss'] as const
 
@@ -58,6 +62,27 @@ export const TABLES = phrases({
   'table.options': 'This game cannot be played that way.',
   'table.busy': 'Somebody else changed the table at the same moment. Please try again.',
   'table.no-computer': 'No computer can play this game.',
+  'limit.lobbies': ({ most, channels }: Full, s) =>
+    `You have ${s.count(most, 'open table')} already${at(channels)}. Start or close one of them first.`,
+  'limit.games': ({ most, channels }: Full, s) =>
+    `You are in ${s.count(most, 'game')} already${at(channels)}. Finish one of them first.`,
+  'limit.quick': ({ most, channels }: Full, s) =>
+    `You have ${s.count(most, 'game')} with computers running already${at(channels)}. Play one on, or end it with **More** on its card.`,
+  'limit.lobbies-server': ({ most }: { most: number }) =>
+    `This server has ${most} open tables waiting for people already. Perhaps one of them has a seat for you?`,
+  'limit.games-server': ({ most }: { most: number }) =>
+    `This server has ${most} games running, and no room for more just now. Please try again when one is over.`,
+  'limit.quick-server': ({ most }: { most: number }) =>
+    `This server has ${most} games with computers running, and no room for more just now. Please try again later.`,
+  'limit.signups': ({ most }: { most: number }, s) =>
+    `You are in ${s.count(most, 'season')} already. Leave one of them first, or wait until one is over.`,
+  'limit.signups-server': ({ most }: { most: number }) =>
+    `The seasons of this server have ${most} people, and no room for more. Please ask whoever looks after the server.`,
+  'limit.hasty': 'One thing at a time, please: I am still busy with what you asked for a moment ago.',
+  'limit.requests': ({ seconds }: { seconds: number }, s) =>
+    `That was a lot at once. Give me ${s.count(seconds, 'second')}, then I am with you again. Answers you are asked for are always welcome.`,
+  'limit.requests-server': ({ seconds }: { seconds: number }, s) =>
+    `There is a crowd on this server just now. Please try again in ${s.count(seconds, 'second')}. Answers you are asked for are always welcome.`,
   'table.resigned': ({ from, to }: { from: string; to: string }) =>
     `${from} left the game; the computer **${to}** plays on in that seat until somebody takes it.`,
   'table.left-server': ({ name }: { name: string }) =>

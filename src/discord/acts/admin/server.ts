@@ -21,7 +21,10 @@ export const setup = act({
     const missing = missingPermissions(where)
     const place = missing.length === 0 && where.channel?.isSendable() ? where.channel : null
     const isWelcome = given.welcome && place !== null
-    if (isWelcome) await postWelcome(bot, place)
+    if (isWelcome) {
+      await postWelcome(bot, place)
+      await house.store.saveServer(server, { welcomed: true })
+    }
     const hasThreads = given.threads ?? settings.threads ?? true
     const words = ours('setup.done', { missing, hasThreads, isWelcome })
     return { components: [container([words], buttonRows([press(privacy, '', ours)]))] }

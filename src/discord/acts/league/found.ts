@@ -4,12 +4,15 @@ import { dayAhead } from '../../../league/calendar.ts'
 import { change, found } from '../../../league/organise.ts'
 import { hostedAt, refuse } from '../../../tables/house.ts'
 import { moment } from '../../../words/moments.ts'
+import { plainText } from '../../names.ts'
 import { missingPermissions } from '../../out/permissions.ts'
 import { organiserReply } from '../../show/league/organiser.ts'
 import { act } from '../act.ts'
 import { paces } from '../choices.ts'
 import { choice, type Given, maybe, type Suggest, text, whole } from '../fields.ts'
 import { matching } from '../suggest.ts'
+
+const LONGEST_NAME = 50
 
 /** How a season is run: asked for when a league is founded, and changed later. */
 const RUN = {
@@ -38,7 +41,7 @@ export const createLeague = act({
   name: 'league-create',
   at: 'anywhere',
   fields: {
-    name: text('league.called', { required: true, max: 50 }),
+    name: text('league.called', { required: true, max: LONGEST_NAME }),
     game: text('field.game', { required: true, suggest: suggestGames }),
     seats: whole('league.seats', { required: true, min: 2, max: 7 }),
     pace: choice('league.pace', paces),
@@ -52,7 +55,7 @@ export const createLeague = act({
     const league = await found(house, {
       server: where.guildId ?? '',
       channel: where.channel.id,
-      name: given.name,
+      name: plainText(given.name, LONGEST_NAME) || refuse('league.nameless'),
       game: given.game,
       size: given.seats,
       organiser: me.id,

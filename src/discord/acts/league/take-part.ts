@@ -1,6 +1,7 @@
 /** Taking part in a season: signing up, checking in, leaving. */
 import { checkIn, joinSeason, leaveSeason } from '../../../league/signup.ts'
 import { entryOf, seasonById } from '../../../league/steps.ts'
+import { roomInLeagues } from '../../../tables/limits.ts'
 import { seasonTitle } from '../../show/league/lines.ts'
 import { act } from '../act.ts'
 
@@ -8,7 +9,8 @@ import { act } from '../act.ts'
 export const joinLeague = act({
   name: 'league-join',
   at: 'season',
-  async do({ house, season: { id }, me, ours }) {
+  async do({ house, season: { id, league }, me, ours }) {
+    await roomInLeagues(house, { server: league.server, person: me.id }, id)
     const { status, number } = await joinSeason(house, id, me)
     const season = await seasonById(house, id)
     return { say: 'league-join.done', season: seasonTitle(season, ours), phase: season.phase, status, number }

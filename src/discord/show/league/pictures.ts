@@ -27,7 +27,8 @@ export async function drawnPages(bot: Bot, pages: readonly LeaguePage[], locale:
   const drawn = await Promise.all(
     pages.map(async (page) => {
       try {
-        return await bot.studio.draw('league', page, { kind: 'overview', names: {}, locale: heardIn(locale) })
+        const ask = { kind: 'overview', names: {}, locale: heardIn(locale) } as const
+        return await bot.studio.draw('league', page, ask, { share: 'league' })
       } catch (error) {
         bot.log.error({ page: page.page, err: error }, 'a picture of the league could not be drawn; the text stands in')
         return null

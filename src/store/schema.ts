@@ -1,5 +1,6 @@
 /** What Archon keeps. The state of a game is the truth; its log is evidence; posts and timers are promises still to be kept. */
 
+import { sql } from 'drizzle-orm'
 import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Text } from '../kernel/contract.ts'
 import type { Entry } from '../kernel/record.ts'
@@ -163,6 +164,8 @@ export const posts = sqliteTable(
   (post) => [
     uniqueIndex('posts_by_id').on(post.id),
     index('posts_open').on(post.sentAt, post.dueAt),
+    // What waits in a channel, in order: a look costs the same however much waits elsewhere.
+    index('posts_waiting').on(post.channel).where(sql`sent_at is null`),
     index('posts_by_table').on(post.table),
     index('posts_by_message').on(post.message),
   ],
@@ -176,7 +179,12 @@ export const timers = sqliteTable(
     key: text('key').notNull(),
     dueAt: integer('due_at').notNull(),
   },
-  (timer) => [uniqueIndex('timers_by_key').on(timer.table, timer.key), index('timers_due').on(timer.dueAt)],
+  (timer) => [
+    uniqueIndex('timers_by_key').on(timer.table, timer.key),
+    index('timers_due').on(timer.dueAt),
+    // Leagues have few timers: they are not looked for among those of all tables.
+    index('timers_of_leagues').on(timer.dueAt).where(sql`key >= 'league:' and key < 'leaguf'`),
+  ],
 )
 
 export const results = sqliteTable(

@@ -1,7 +1,7 @@
 /**
  * The long proofs, one after the other; the last line is a JSON summary.
  *   npm run soak                    everything (about half an hour)
- *   npm run soak -- --only leaks    one of: leaks, undo, games, garbage, kills, hostility, world
+ *   npm run soak -- --only leaks    one of: leaks, undo, games, garbage, kills, hostility, world, backlog
  *   npm run soak -- world --days 3  the same in a word, and how many days a world lasts (30 unless said)
  *   npm run soak -- --share 0.1     a tenth of it
  *   npm run soak -- --seed 7        what was drawn once, again; without it the seed is drawn, and printed
@@ -9,6 +9,7 @@
 
 import { randomInt } from 'node:crypto'
 import { HOSTED } from '../src/games/index.ts'
+import { backlog } from '../test/e2e/backlog.ts'
 import { hostility } from '../test/e2e/hostility.ts'
 import { kills } from '../test/e2e/kills.ts'
 import { GAMES } from '../test/suite/games.ts'
@@ -66,6 +67,8 @@ const PROOFS: Record<string, () => unknown | Promise<unknown>> = {
   garbage: () => positions(suite.badInputChangesNothing, many(10_000)),
   kills: () => kills(many(300), seed),
   hostility: () => hostility(many(10_000), seed),
+  /** Ten thousand tables after a day without Discord. */
+  backlog: () => backlog(many(10_000)),
   /** A month of three servers, and everything that can go wrong. */
   world: () =>
     world({

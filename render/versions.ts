@@ -6,8 +6,8 @@ export const VERSIONS = {
   'age-of-atlantis': 6,
   'era-of-atlantis': 6,
   'atlantis-rising': 3,
-  'atlas-lost': 5,
-  'secret-societies': 4,
+  'atlas-lost': 6,
+  'secret-societies': 5,
   league: 4,
 } as const
 

@@ -1,7 +1,7 @@
 /**
  * The long proofs, one after the other; the last line is a JSON summary.
  *   npm run soak                    everything (about half an hour)
- *   npm run soak -- --only leaks    one of: leaks, undo, games, garbage, kills, hostility, world, backlog
+ *   npm run soak -- --only leaks    one of: leaks, undo, games, garbage, kills, hostility, absence, world, backlog
  *   npm run soak -- world --days 3  the same in a word, and how many days a world lasts (30 unless said)
  *   npm run soak -- --share 0.1     a tenth of it
  *   npm run soak -- --seed 7        what was drawn once, again; without it the seed is drawn, and printed
@@ -9,6 +9,7 @@
 
 import { randomInt } from 'node:crypto'
 import { HOSTED } from '../src/games/index.ts'
+import { absences } from '../test/e2e/absences.ts'
 import { backlog } from '../test/e2e/backlog.ts'
 import { hostility } from '../test/e2e/hostility.ts'
 import { kills } from '../test/e2e/kills.ts'
@@ -69,6 +70,8 @@ const PROOFS: Record<string, () => unknown | Promise<unknown>> = {
   hostility: () => hostility(many(10_000), seed),
   /** Ten thousand tables after a day without Discord. */
   backlog: () => backlog(many(10_000)),
+  /** Nobody can answer for a drawn time, for every reason there is. */
+  absence: () => absences(many(5), seed),
   /** A month of three servers, and everything that can go wrong. */
   world: () =>
     world({
@@ -97,7 +100,7 @@ for (const name of chosen) {
     if (harm.wrong?.length) console.log(harm.wrong.join('\n'))
     if (
       harm.wrong?.length ||
-      ['lost', 'twice', 'missingPosts', 'doubledPosts', 'crashes', 'changes', 'leaks', 'unanswered'].some(
+      ['lost', 'twice', 'missingPosts', 'doubledPosts', 'crashes', 'changes', 'leaks', 'unanswered', 'noticed'].some(
         (each) => typeof harm[each] === 'number' && harm[each] > 0,
       )
     )

@@ -8,6 +8,7 @@ import type { Bot } from './discord/bot.ts'
 import { newFilledForms } from './discord/filled-forms.ts'
 import { watchForVanishing } from './discord/in/deleted-channels.ts'
 import { receive, turnAway } from './discord/in/interactions.ts'
+import { type Reach, watchReach } from './discord/in/reach.ts'
 import { newLivePanels } from './discord/live-panels.ts'
 import { register } from './discord/out/command-registration.ts'
 import { openContact } from './discord/out/contact.ts'
@@ -16,11 +17,13 @@ import { healthLine } from './discord/out/health.ts'
 import { keepToken } from './discord/out/keep-token.ts'
 import { threadsOf } from './discord/out/league/threads.ts'
 import { discreet } from './discord/out/log-redaction.ts'
+import { isMember } from './discord/out/membership.ts'
 import { openOutbox } from './discord/out/outbox.ts'
 import { openSilence } from './discord/out/silence.ts'
 import type { AnyHosted } from './games/hosted.ts'
 import { newSecret } from './kernel/record.ts'
 import { noteMiss } from './league/absence.ts'
+import { giveBackToSeasons } from './league/lost-time.ts'
 import { chronicle } from './league/run-timers.ts'
 import type { PlayerFor } from './players/player.ts'
 import { logIn } from './process/log-in.ts'
@@ -58,17 +61,31 @@ export type Setting = {
   readonly secrets?: () => string
 }
 
+/** Signs of life: what does not change although it should is looked after by whoever runs us. */
+export type Signs = {
+  /** When the gateway was last heard. */
+  readonly heardAt: number
+  /** Something is to be sent; raised whenever anything was. */
+  readonly isOwing: boolean
+  readonly moves: number
+  /** Since when nobody can answer, as far as is known; null while all is well. */
+  readonly silentSince: number | null
+}
+
 export type Archon = {
   readonly bot: Bot
   readonly house: House
   /** Does everything that is due now and waits until it is done: for tests, which move the clock themselves. */
   settle(): Promise<void>
+  signs(): Promise<Signs>
   /** In good order: what is under way is finished first. If that takes longer than so many milliseconds, it is left to the next process. */
   close(patience?: number): Promise<void>
 }
 
 const HEALTH_EVERY = 5 * 60_000
 const LISTEN_EVERY = 60_000
+/** What has been due for so long should be under way. */
+const OVERDUE = 60_000
 /** People who come back are served first. */
 const BEFORE_A_BACKUP = 30_000
 
@@ -91,17 +108,24 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     secret: setting.secrets ?? newSecret,
     wake: (promised) => aside(() => wake(promised)),
     onFault: (table, error) => log.error({ table, err: error }, 'a computer player failed; the defaults are played for it'),
+    onMended: (table) => log.error({ table }, 'the game at this table was damaged in the file; it was made again from its log'),
     onMiss: (table, seat) => noteMiss(house, table, seat),
     league: (subject, what) => keepLeagues(subject, what),
     silences,
     isSilent: () => silence.isOn(),
+    isMember: (server, person) => isMember(bot, server, person),
+    isInReach: (table, since) => reach.isInReach(table, since),
   }
+  let reach: Reach
   const silence = openSilence({
     contact,
     pulse: openPulse(setting.dataFolder, now, setting.realNow),
     now,
     silences,
-    giveBack: (from) => giveBack(house, from),
+    async giveBack(from) {
+      await giveBack(house, from)
+      await giveBackToSeasons(house, from)
+    },
   })
   let isUp = false
   const lose = (why: string) => {
@@ -148,6 +172,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     answers.add(answered)
   })
   watchForVanishing(bot)
+  reach = watchReach(bot)
   await register(bot, [...COMMANDS, ...MENUS])
 
   const listen = () =>
@@ -191,6 +216,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
       for (;;) {
         for (const ticker of tickers) await ticker.idle()
         const isSilent = await silence.isOn()
+        await reach.idle()
         await house.queue.idle()
         await outbox.idle()
         const [timerAt, due] = [await store.nextTimerAt(), await store.duePosts(now(), 1)]
@@ -201,11 +227,20 @@ export async function openArchon(setting: Setting): Promise<Archon> {
         await new Promise((resolve) => setTimeout(resolve, 1))
       }
     },
+    async signs() {
+      const { isOwing, moves } = outbox.progress
+      const heardAt = contact.heardAt()
+      const silentSince = silences[0]?.from ?? null
+      if (isOwing()) return { heardAt, silentSince, isOwing: true, moves: moves() }
+      const overdue = await store.duePosts(now() - OVERDUE, 1)
+      return { heardAt, silentSince, isOwing: overdue.length > 0, moves: moves() }
+    },
     async close(patience = Number.POSITIVE_INFINITY) {
       leaving.abort()
       clearInterval(health)
       clearInterval(listening)
       for (const ticker of tickers) ticker.close()
+      reach.close()
       outbox.close()
       nights.close()
       const finish = async () => {

@@ -22,6 +22,12 @@ const schema = z.object({
   /** Without it nobody is told how the process is doing. */
   ARCHON_HEALTH_PORT: port.optional(),
   ARCHON_HEALTH_HOST: z.string().default('127.0.0.1'),
+  /** Minutes for which a process may hear or send nothing before it ends itself; 0: for ever. */
+  ARCHON_PATIENCE: z.coerce
+    .number('must be a number of minutes, or 0')
+    .min(0, 'must be a number of minutes, or 0')
+    .max(1_440, 'must be less than a day: at most 1440')
+    .default(5),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 

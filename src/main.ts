@@ -10,8 +10,12 @@ import { HOSTED } from './games/index.ts'
 import { openPacks } from './packs.ts'
 import { openParlour } from './parlour/index.ts'
 import { STEADY } from './players/index.ts'
+import { isDiscordThere } from './process/discord-there.ts'
 import { openEnding } from './process/ending.ts'
+import { openHealthz, type Why } from './process/healthz.ts'
 import { reasonOf } from './process/reason.ts'
+import { watchTurning } from './process/turning.ts'
+import { openWatchdog } from './process/watchdog.ts'
 import { holdAlone } from './store/alone.ts'
 import { readyFolder } from './store/folder.ts'
 import { explained } from './store/trouble.ts'
@@ -19,6 +23,7 @@ import { explained } from './store/trouble.ts'
 /** So long an end waits for Discord; whatever is not out by then is sent after the next start. */
 const LAST_WORDS = 5_000
 const STILL_WAITING = 3_000
+const MINUTE = 60_000
 
 /** Whatever stops us before anybody plays is told in a sentence. */
 function giveUp(error: unknown): never {
@@ -41,8 +46,12 @@ const log = pino({ level, serializers: { err: discreet } })
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'something was not caught; going on'))
 const ending = openEnding(log)
 
+/** Why nobody is served; null while all is well. */
+let why: Why = () => 'it is starting'
+
 async function start(): Promise<void> {
   const { ARCHON_DATA: dataFolder } = config
+  await answerWhy()
   readyFolder(dataFolder)
   ending.also(
     await holdAlone(dataFolder, undefined, () => console.error('Another Archon holds the data; waiting for it to end …')),
@@ -55,6 +64,31 @@ async function start(): Promise<void> {
   await (config.DISCORD_TOKEN ? onDiscord(common, config.DISCORD_TOKEN) : inTheParlour(common))
 }
 
+async function answerWhy(): Promise<void> {
+  const { ARCHON_HEALTH_PORT: port, ARCHON_HEALTH_HOST: host } = config
+  if (port === undefined) return
+  const { address, close } = await openHealthz(port, host, () => (ending.isOn() ? 'it is ending' : why()))
+  ending.also(close)
+  log.info({ address }, 'says there whether it is ready')
+}
+
+/** From now on it is watched whether this process does what it is there for. */
+function lookAfter(archon: Archon): void {
+  const patience = config.ARCHON_PATIENCE * MINUTE
+  const watchdog = openWatchdog({
+    signs: archon.signs,
+    patience: patience || Number.POSITIVE_INFINITY,
+    isThere: (part) => isDiscordThere(part),
+    onStuck(reason) {
+      log.fatal(reason)
+      ending.now(1)
+    },
+  })
+  ending.also(watchdog.close)
+  if (patience) ending.also(watchTurning(patience))
+  why = watchdog.why
+}
+
 type Common = Omit<Parameters<typeof openArchon>[0], 'token' | 'api'>
 
 async function onDiscord(common: Common, token: string): Promise<void> {
@@ -62,6 +96,7 @@ async function onDiscord(common: Common, token: string): Promise<void> {
   const archon = await openArchon({ ...common, token, onLost: () => ending.now(1) })
   clearTimeout(waiting)
   ending.also(() => archon.close(LAST_WORDS))
+  lookAfter(archon)
   log.info({ as: archon.bot.client.user.tag, servers: archon.bot.client.guilds.cache.size }, 'Archon is on Discord')
 }
 
@@ -75,6 +110,7 @@ async function inTheParlour(common: Common): Promise<void> {
   const archon = await openArchon({ ...common, token: parlour.token, api: parlour.api })
   ending.also(() => archon.close(LAST_WORDS))
   await welcome(archon)
+  why = () => null
   console.log(
     `\n  The parlour is open:  ${parlour.address}\n\n  Sit down with computer players in #welcome, or open several people in several tabs.\n  To run on Discord instead, put DISCORD_TOKEN into .env (see .env.example).\n`,
   )

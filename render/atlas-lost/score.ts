@@ -18,6 +18,8 @@ import { drawSky } from './sky.ts'
 const ART = 430
 const HEAD = 76
 const ROW = 104
+/** Room for how a tie was broken. */
+const TIE = 74
 
 /** How a line of the score is headed. */
 const HEADS: Readonly<Record<keyof Scene['words']['scored'], { readonly sign: Sign; readonly colour: string }>> = {
@@ -32,7 +34,8 @@ type Result = NonNullable<View['result']>
 
 export function drawScore(scene: Scene, result: Result): Sheet {
   const ranking = rankingOf(scene.view)
-  const picture = sheet(WIDTH, ART + HEAD + ranking.length * ROW + 20)
+  const tie = scene.words.tie(scene.view, scene.s)
+  const picture = sheet(WIDTH, ART + HEAD + ranking.length * ROW + (tie === null ? 20 : TIE))
   const { pen } = picture
   pen.fillStyle = DUSK.night
   pen.fillRect(0, 0, WIDTH, picture.height)
@@ -65,6 +68,14 @@ export function drawScore(scene: Scene, result: Result): Sheet {
   const table = { x: 14, y: ART + HEAD, w: WIDTH - 28, h: ranking.length * ROW - 10 }
   for (const [place, box] of rows(table, ranking.length, 10).entries())
     drawRow(picture, scene, result, ranking[place]!, place, columns, box)
+  if (tie !== null)
+    write(picture, tie, middle, picture.height - TIE / 2 + 4, {
+      face: 'italic',
+      size: 34,
+      colour: DUSK.ivory,
+      align: 'center',
+      room: WIDTH - 60,
+    })
   return picture
 }
 

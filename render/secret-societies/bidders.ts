@@ -12,7 +12,7 @@ import type { Scene } from './scene.ts'
 import { sign } from './signs.ts'
 
 /** One row. `size` is that of the cards. */
-export function drawBidder(sheet: Sheet, scene: Scene, bidder: Bidder, box: Box, size: number): void {
+export function drawBidder(sheet: Sheet, scene: Scene, bidder: Bidder, bidders: readonly Bidder[], box: Box, size: number): void {
   const { pen } = sheet
   const { by, seat, group, status } = bidder
   const y = box.y + box.h / 2
@@ -20,7 +20,7 @@ export function drawBidder(sheet: Sheet, scene: Scene, bidder: Bidder, box: Box,
   plaque(pen, box, { lit, radius: 12 })
   if (by === 'drone') sign(pen, 'drone', box.x + 44, y, 46, LODGE.candle)
   else bidderToken(sheet, scene, seat, by === 'dummy', box.x + 44, y, 24)
-  const words = scene.labels.status[status]
+  const words = scene.labels.status(bidder, bidders)
   const name = { face: 'bold', size: 36, colour: lit ? LODGE.candle : LODGE.cream, room: 250 } as const
   write(sheet, scene.labels.bidder(bidder, scene.s), box.x + 84, y - (words ? 18 : 0), name)
   if (words) write(sheet, words, box.x + 84, y + 23, { face: 'italic', size: 34, colour: lit ? LODGE.gilt : LODGE.smoke })

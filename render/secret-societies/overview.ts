@@ -7,7 +7,7 @@ import { LODGE } from './look.ts'
 import { page, rule, TALLEST, WIDTH } from './ornaments.ts'
 import { rowOf } from './row.ts'
 import type { Scene } from './scene.ts'
-import { drawStrips, STRIP, STRIP_GAP } from './strips.ts'
+import { drawKey, drawStrips, keyHeight, STRIP, STRIP_GAP } from './strips.ts'
 import { WORLD_HEIGHT } from './world.ts'
 
 const EDGE = { x: 12, w: WIDTH - 24 }
@@ -21,7 +21,11 @@ export const showsRow = ({ view }: Scene): boolean =>
   view.row.some(({ taken }) => !taken)
 
 export function drawOverview(scene: Scene, layers: Layers): Sheet {
-  const strips = scene.seats.length * (STRIP + STRIP_GAP) + 8
+  const everybody = scene.seats.length * (STRIP + STRIP_GAP)
+  // Under the map of a full table there is no room for it; under the Deeds there always is.
+  const fits = showsRow(scene) || HEADING + MAP + 28 + everybody + keyHeight(scene) <= TALLEST
+  const key = fits ? keyHeight(scene) : 0
+  const strips = everybody + key + 8
   const row = showsRow(scene) ? rowOf(scene, EDGE, TALLEST - HEADING - strips - 8) : null
   const body = row?.height ?? MAP + 12
   const picture = page(HEADING + body + strips + 8, layers)
@@ -31,6 +35,7 @@ export function drawOverview(scene: Scene, layers: Layers): Sheet {
     drawWorldMap(picture, scene, { x: 0, y: NORTH, scale: 1, left: 0, top: HEADING + 4, w: WIDTH, h: MAP }, layers)
     for (const y of [HEADING + 3, HEADING + 4 + MAP]) rule(picture.pen, 0, y, WIDTH, LODGE.gilt)
   }
-  drawStrips(picture, scene, { ...EDGE, y: HEADING + body + 8, h: strips })
+  drawStrips(picture, scene, { ...EDGE, y: HEADING + body + 8, h: everybody })
+  if (key > 0) drawKey(picture, scene, { ...EDGE, y: HEADING + body + 8 + everybody, h: key - 4 })
   return picture
 }

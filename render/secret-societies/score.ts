@@ -15,6 +15,7 @@ const ART = 250
 const HEAD = 172
 const ROW = 104
 const FOOT = 118
+const TIE = 56
 
 /** The parts of the sheet, in the order the game gives them. */
 const PARTS: Readonly<Record<string, Sign>> = {
@@ -35,7 +36,8 @@ export function drawScore(scene: Scene, layers: Layers): Sheet {
   const final = scene.view.final!
   const places = rankingOf(scene.rules, scene.view)
   const table = places.length * ROW
-  const picture = page(ART + HEAD + table + FOOT + 24, layers)
+  const isTied = places.some(({ cards }) => cards !== null)
+  const picture = page(ART + HEAD + table + FOOT + 24 + (isTied ? TIE : 0), layers)
   const { pen } = picture
   drawArt(pen)
   const centred = { align: 'center', halo: LODGE.oxblood } as const
@@ -52,6 +54,13 @@ export function drawScore(scene: Scene, layers: Layers): Sheet {
   for (const [i, box] of rows({ x: 14, y: ART + HEAD, w: WIDTH - 28, h: table - 8 }, places.length, 8).entries())
     drawRow(picture, scene, places[i]!, box)
   drawIslands(picture, scene, places, { x: 14, y: ART + HEAD + table + 8, w: WIDTH - 28, h: FOOT - 8 })
+  if (isTied)
+    write(picture, scene.labels.tieRule, WIDTH / 2, ART + HEAD + table + FOOT + 8 + TIE / 2, {
+      face: 'italic',
+      size: 36,
+      colour: LODGE.cream,
+      align: 'center',
+    })
   return picture
 }
 
@@ -85,7 +94,7 @@ function drawArt(pen: Pen): void {
   emblem(pen, x, y, 54)
 }
 
-function drawRow(picture: Sheet, scene: Scene, { seat, place, total }: Place, box: Box): void {
+function drawRow(picture: Sheet, scene: Scene, { seat, place, total, cards }: Place, box: Box): void {
   const { pen } = picture
   const y = box.y + box.h / 2
   const winner = place === 1
@@ -108,12 +117,15 @@ function drawRow(picture: Sheet, scene: Scene, { seat, place, total }: Place, bo
       colour: points === 0 ? faint(LODGE.smoke, 0.7) : LODGE.cream,
       align: 'center',
     })
-  write(picture, `${total}`, box.x + box.w - 70, y, {
-    face: 'heavy',
-    size: 58,
-    colour: winner ? LODGE.candle : LODGE.cream,
-    align: 'center',
-  })
+  const sum = { face: 'heavy', size: 58, colour: winner ? LODGE.candle : LODGE.cream, align: 'center' } as const
+  write(picture, `${total}`, box.x + box.w - 70, cards === null ? y : y - 16, sum)
+  if (cards !== null)
+    write(picture, scene.labels.tieCards(cards, scene.s), box.x + box.w - 70, y + 28, {
+      face: 'bold',
+      size: 32,
+      colour: LODGE.smoke,
+      align: 'center',
+    })
 }
 
 function drawIslands(picture: Sheet, scene: Scene, places: readonly Place[], box: Box): void {

@@ -18,6 +18,23 @@ import { sign } from './signs.ts'
 export const STRIP = 96
 export const STRIP_GAP = 6
 
+/** Signs and their words, below everybody: only while they are new. */
+const KEY_LINE = 44
+const KEY_IN_A_LINE = 6
+export const keyHeight = ({ view, labels }: Scene): number =>
+  view.round <= 1 ? Math.ceil(labels.key.length / KEY_IN_A_LINE) * KEY_LINE + 16 : 0
+
+export function drawKey(sheet: Sheet, scene: Scene, box: Box): void {
+  plaque(sheet.pen, box, { fill: LODGE.wine, deep: LODGE.oxblood, radius: 10 })
+  const step = (box.w - 16) / KEY_IN_A_LINE
+  for (const [i, { sign: mark, word }] of scene.labels.key.entries()) {
+    const x = box.x + 12 + (i % KEY_IN_A_LINE) * step
+    const y = box.y + 8 + (Math.floor(i / KEY_IN_A_LINE) + 0.5) * KEY_LINE
+    sign(sheet.pen, mark, x + 14, y, 28, LODGE.gilt)
+    write(sheet, word, x + 34, y, { face: 'plain', size: 32, colour: LODGE.cream, room: step - 36 })
+  }
+}
+
 /** In turn order. */
 export function drawStrips(sheet: Sheet, scene: Scene, box: Box): void {
   for (const [i, seat] of scene.view.order.entries())

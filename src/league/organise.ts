@@ -7,6 +7,7 @@ import { checkedOptions } from '../tables/lobby.ts'
 import { wholeOf } from '../tables/played-out.ts'
 import { beginning, DEFAULTS, firstSeason, seasonAfter } from './calendar.ts'
 import { divisionFor } from './fixtures.ts'
+import { releaseSeason } from './lost-time.ts'
 import { entryOf, newCard, newestSeason, onSeason, refreshed } from './steps.ts'
 
 export type Founding = {
@@ -62,7 +63,10 @@ const isTogether = (...game: Parameters<typeof wholeOf>) => wholeOf(...game)?.ou
 export async function publish(house: House, id: string, channel?: string): Promise<Season> {
   const known = (await house.store.league.league(id)) ?? refuse('league.gone')
   const league = { ...known, channel: channel ?? known.channel }
-  if (channel) await house.store.league.saveLeague(league)
+  if (channel) {
+    await house.store.league.saveLeague(league)
+    await release(house, id)
+  }
   const [newest] = await house.store.league.seasonsOf(id)
   if (!newest || newest.phase === 'over') {
     await openSeason(house, league, (newest?.number ?? 0) + 1, firstSeason(house.now(), league.settings), [])
@@ -74,6 +78,11 @@ export async function publish(house: House, id: string, channel?: string): Promi
   })
   if (channel) await moveGames(house, id)
   return newestSeason(house, id)
+}
+
+/** It can be reached where it lives now. */
+async function release(house: House, league: string): Promise<void> {
+  for (const { id, phase } of await house.store.league.seasonsOf(league)) if (phase !== 'over') await releaseSeason(house, id)
 }
 
 /** Games under way follow the league to its new channel: their threads went with the old one. */
@@ -130,7 +139,7 @@ async function openSeason(
     seq: 1,
     card,
     heldAt: null,
-    givenBackAt: 0,
+    givenBackAt: house.now(),
   }
   const timers = [{ subject: id, key: 'league:begin', dueAt: calendar.beginsAt }]
   await house.store.league.open(season, posts, timers)

@@ -66,29 +66,10 @@ export async function remind(house: House, id: string): Promise<void> {
 /** The card of a season that begins waits for the threads of its first games, which would push it out of sight. */
 const THREADS_FIRST = 15
 
-const HOUR = 60 * 60_000
-const DAY = 24 * HOUR
-
-/** Check-in ended while we were away: those who could not say that they are there have a day more, and hear of it. */
-function oneMoreDay(house: House, season: Season): Step | null {
-  const missing = season.entries.filter(({ status, checkedInAt }) => status === 'in' && checkedInAt === null)
-  const late = house.now() - checkinEnds(season, season.settings)
-  if (late < HOUR || missing.length === 0) return null
-  const people = missing.map(({ person }) => person)
-  return {
-    change: beginning(season.beginsAt + late + DAY, season.settings),
-    posts: [...callsFor(house, season, people), ...refreshed(house, season)],
-    timers: [later(season, 'draw', house.now() + DAY)],
-    clear: ['league:remind'],
-  }
-}
-
 /** Check-in is over: whoever said nothing is out, reserves move up, divisions and games are drawn, the first games begin. */
 export async function closeCheckin(house: House, id: string): Promise<void> {
   await onSeason(house, id, async (season) => {
     if (season.phase !== 'checkin') return { step: null, result: undefined }
-    const delay = oneMoreDay(house, season)
-    if (delay) return { step: delay, result: undefined }
     const { players, absent, spare } = presentIn(season)
     const gone = absent.map((entry): Entry => ({ ...entry, status: 'out', reason: 'no-show' }))
     const incidents = absent.map(({ person }) => noShow(house, season, person))

@@ -85,6 +85,14 @@ export function openFaults(house: House, gateway: Gateway) {
     invalidateSession: (resumable = false) => gateway.invalidate(resumable),
     refuseResume: (times = 1) => gateway.trouble({ refuseResume: times }),
     ignoreHeartbeats: (ignore = true) => gateway.trouble({ deaf: ignore }),
+    /** No connection is to be had until `calm`. */
+    shutGateway: () => gateway.shut(),
+    /** Connections made from now on, until `calm`, are to give a sign of life that often: else it takes long to notice that nobody listens. */
+    hurryHeartbeats: (ms: number) => gateway.trouble({ heartbeat: ms }),
+    /** The connection stays open, and nothing is said on it any more, until `calm`. */
+    muteGateway: () => gateway.trouble({ mute: true }),
+    /** Discord says that the whole guild is out of order, until it is said to be over. */
+    outage: (isOver = false) => gateway.outage(isOver),
     /** The next events arrive twice. */
     duplicateEvents: (times = 1) => gateway.trouble({ duplicate: times }),
     /** The next `count` events are held back and arrive in reverse. */

@@ -15,6 +15,7 @@ export type Ending = {
   also(close: Close): void
   /** Ends with that status. */
   now(status: number): void
+  isOn(): boolean
 }
 
 export function openEnding(log: Logger): Ending {
@@ -45,5 +46,6 @@ export function openEnding(log: Logger): Ending {
     now: (status) => {
       if (askedAt === null) void end(status)
     },
+    isOn: () => askedAt !== null,
   }
 }

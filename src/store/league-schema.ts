@@ -1,7 +1,6 @@
 /** What the league keeps: leagues, seasons, who plays, who met whom; and of everybody, ratings and a record of lapses. */
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-
-const json = <T>(name: string) => text(name, { mode: 'json' }).$type<T>()
+import { json } from './columns.ts'
 
 export const leagues = sqliteTable(
   'leagues',

@@ -1,6 +1,6 @@
 /** The league's storage on SQLite, in the same file and the same transactions as tables, posts and timers. */
 import { randomBytes } from 'node:crypto'
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, not, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, not, or, sql } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { entries, expeditions, gameSeats, games, incidents, leagues, ratingSteps, ratings, seasons } from './league-schema.ts'
 import type { LeagueCommit, LeagueStore } from './league-store.ts'
@@ -13,9 +13,10 @@ export type Ground = {
   transact(run: () => boolean): boolean
   addPosts(subject: string, posts: readonly NewPost[]): void
   setTimers(subject: string, timers: readonly { readonly key: string; readonly dueAt: number }[]): void
+  delayTimers(subject: string, delay: NonNullable<LeagueCommit['delay']>): void
 }
 
-export function leagueOn({ db, transact, addPosts, setTimers }: Ground): LeagueStore {
+export function leagueOn({ db, transact, addPosts, setTimers, delayTimers }: Ground): LeagueStore {
   const setAll = (list: LeagueCommit['timers'] = []) => {
     for (const { subject, key, dueAt } of list) setTimers(subject, [{ key, dueAt }])
   }
@@ -50,6 +51,7 @@ export function leagueOn({ db, transact, addPosts, setTimers }: Ground): LeagueS
       db.delete(timers)
         .where(and(eq(timers.table, season), inArray(timers.key, [...commit.clear])))
         .run()
+    if (commit.delay) delayTimers(season, commit.delay)
     setAll(commit.timers)
     if (commit.change?.phase === 'over') {
       const gone = db
@@ -114,6 +116,16 @@ export function leagueOn({ db, transact, addPosts, setTimers }: Ground): LeagueS
     },
     async seasonsOf(league) {
       return db.select().from(seasons).where(eq(seasons.league, league)).orderBy(desc(seasons.number)).all()
+    },
+    async seasonsUnderWay(server) {
+      const isThere = server === undefined ? undefined : eq(leagues.server, server)
+      return db
+        .select({ id: seasons.id, heldAt: seasons.heldAt, server: leagues.server, channel: leagues.channel })
+        .from(seasons)
+        .innerJoin(leagues, eq(seasons.league, leagues.id))
+        .where(and(ne(seasons.phase, 'over'), isThere))
+        .orderBy(asc(seasons.id))
+        .all()
     },
     async seasonsWith(person) {
       return seasonsWith(db, person)

@@ -46,6 +46,8 @@ export type LeagueCommit = {
   readonly timers?: readonly Timer[]
   /** Timers of the season to be cleared. */
   readonly clear?: readonly string[]
+  /** Timers of the season to be put off: those of these keys, by so long. */
+  readonly delay?: { readonly keys: readonly string[]; readonly by: number }
 }
 
 export interface LeagueStore {
@@ -59,6 +61,8 @@ export interface LeagueStore {
   season(id: string): Promise<Season | null>
   /** Newest first. */
   seasonsOf(league: string): Promise<SeasonRow[]>
+  /** Those that are not over, with where their league lives: on one server or all. */
+  seasonsUnderWay(server?: string): Promise<readonly (Pick<LeagueRow, 'server' | 'channel'> & Pick<SeasonRow, 'id' | 'heldAt'>)[]>
   /** Those somebody has signed up for, also as a reserve. */
   seasonsWith(person: string): Promise<readonly { season: string; phase: SeasonRow['phase']; status: Entry['status'] }[]>
   /** Those being played in which games still wait for their beginning. */

@@ -29,7 +29,7 @@ type Kept = Pick<
 
 /** Timers that run out while somebody should answer: those of a seat's clock, and those of a table. */
 const CLOCKS = ['deadline', 'half', 'last']
-const ENDS = ['vote', 'resume', 'stalled', 'abandoned']
+const ENDS = ['vote', 'resume', 'stalled', 'abandoned', 'leavers']
 
 /** An edit can be made twice; a message must be looked for first. */
 const isEdit = ({ body }: PostRow) => body.kind === 'edit' || (body.kind === 'league' && body.edits !== undefined)

@@ -4,8 +4,7 @@ import { sql } from 'drizzle-orm'
 import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Text } from '../kernel/contract.ts'
 import type { Entry } from '../kernel/record.ts'
-
-const json = <T>(name: string) => text(name, { mode: 'json' }).$type<T>()
+import { json, state } from './columns.ts'
 
 export const servers = sqliteTable('servers', {
   id: text('id').primaryKey(),
@@ -23,11 +22,6 @@ export const people = sqliteTable('people', {
 /** Why nobody can answer: the place cannot be seen, or not be written to, is locked, is gone, or its whole server is. */
 export const HOLDS = ['unseen', 'mute', 'locked', 'gone', 'server'] as const
 export type Hold = (typeof HOLDS)[number]
-
-declare const kept: unique symbol
-
-/** A state as text. It is kept here and opened by tables alone (`tables/states.ts`): nobody else can read it by mistake. */
-export type StoredState = { readonly [kept]: true }
 
 export const tables = sqliteTable(
   'tables',
@@ -58,7 +52,7 @@ export const tables = sqliteTable(
     secret: text('secret').notNull(),
     words: json<string[]>('words').notNull(),
     /** The state at the last fence, and how many log entries led there. Later entries are a draft. */
-    state: text('state').$type<StoredState>(),
+    state: state('state'),
     fence: integer('fence').notNull(),
     card: json<Card>('card').notNull(),
     vote: json<Vote>('vote'),
@@ -204,6 +198,7 @@ export const results = sqliteTable(
   (result) => [primaryKey({ columns: [result.table, result.seat] }), index('results_by_person').on(result.person)],
 )
 
+export type { StoredState } from './columns.ts'
 export type ServerSettings = {
   /** Tables get a thread of their own. */
   readonly threads?: boolean
@@ -285,8 +280,8 @@ export type PostBody =
   | { readonly kind: 'edit'; readonly target: string }
   /** A reminder that time is running out: privately if the person wants that, else by a ping where that is due. */
   | { readonly kind: 'remind'; readonly person: string; readonly seat: string; readonly asked: number; readonly last: boolean }
-  /** A ping to somebody who was asked in their night, when it is over. */
-  | { readonly kind: 'call'; readonly person: string; readonly seat: string }
+  /** A ping to somebody who was asked in their night, or whose game ended in it, when it is over. */
+  | { readonly kind: 'call'; readonly person: string; readonly seat: string; readonly about?: 'end' }
   /** A private message to a person who is asked for something (`turn`), who begins a game, or whose game is over. */
   | {
       readonly kind: 'direct'
@@ -299,11 +294,15 @@ export type PostBody =
   | { readonly kind: 'notice'; readonly text: Text; readonly ping?: readonly string[]; readonly open?: string }
   /** Asks all seats to agree to something; its buttons answer. */
   | { readonly kind: 'vote'; readonly vote: Vote }
-  /** A message of a league: its living card, or a reminder to check in. `edits` brings an earlier one up to date. */
+  /**
+   * A message of a league: its living card, a reminder to check in, or that its dates have moved by so long. `edits` brings an earlier
+   * one up to date.
+   */
   | {
       readonly kind: 'league'
       readonly season: string
-      readonly what: 'card' | 'reminder'
+      readonly what: 'card' | 'reminder' | 'moved'
+      readonly time?: number
       readonly ping: readonly string[]
       readonly edits?: string
     }

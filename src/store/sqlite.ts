@@ -1,14 +1,16 @@
 /** The store on SQLite: one file, WAL, fully synchronous, so that an answer that was acknowledged survives a power cut. */
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { copyTo } from './backups.ts'
+import { packed, unpacked } from './columns.ts'
 import { noteStored } from './deed.ts'
 import { openFile } from './file.ts'
-import { forgetInLeagues, leagueOn } from './league-sqlite.ts'
+import { forgetPerson } from './forget-sqlite.ts'
+import { leagueOn } from './league-sqlite.ts'
 import { promisesOn } from './promises-sqlite.ts'
 import { events, log, people, posts, results, seats, servers, snapshots, tables, timers } from './schema.ts'
 import type { Commit, Letter, PostRow, Seated, SeatRow, Standing, Store, StoredState, TableRow } from './store.ts'
+import { troubleOf } from './trouble.ts'
 
 export function openStore(path: string): Store {
   const { file, transact: inOneGo, close } = openFile(path)
@@ -61,10 +63,10 @@ export function openStore(path: string): Store {
     }
     const { state, fence } = commit.change ?? {}
     if (state && fence !== undefined) {
-      const packed = deflateRawSync(state as unknown as string, { level: 1 })
+      const copy = { state: packed(state), at }
       db.insert(snapshots)
-        .values({ table, fence, state: packed, at })
-        .onConflictDoUpdate({ target: [snapshots.table, snapshots.fence], set: { state: packed, at } })
+        .values({ table, fence, ...copy })
+        .onConflictDoUpdate({ target: [snapshots.table, snapshots.fence], set: copy })
         .run()
     }
     for (const { n, to, text, weight, concerns } of commit.events ?? [])
@@ -85,6 +87,36 @@ export function openStore(path: string): Store {
     return true
   }
   const tableWith = (id: string): Seated | null => seated(db.select().from(tables).where(eq(tables.id, id)).all())[0] ?? null
+  /** One that cannot be read keeps no other from being read. */
+  const readable = <T>(read: () => T[], ids: () => string[], one: (id: string) => T | null): T[] => {
+    try {
+      return read()
+    } catch (error) {
+      if (troubleOf(error) !== 'damaged') throw error
+      return ids().flatMap((id) => {
+        try {
+          return one(id) ?? []
+        } catch (damage) {
+          if (troubleOf(damage) !== 'damaged') throw damage
+          return []
+        }
+      })
+    }
+  }
+  const idsWhere = (those: SQL | undefined, order: SQLWrapper): string[] =>
+    db
+      .select({ id: tables.id })
+      .from(tables)
+      .where(those)
+      .orderBy(sql`${order}`)
+      .all()
+      .map(({ id }) => id)
+  const tablesWhere = (those: SQL | undefined): Seated[] =>
+    readable(
+      () => seated(db.select().from(tables).where(those).orderBy(asc(tables.openedAt)).all()),
+      () => idsWhere(those, tables.openedAt),
+      tableWith,
+    )
   const logFrom = (table: string, from: number) =>
     db
       .select()
@@ -126,7 +158,7 @@ export function openStore(path: string): Store {
       .from(snapshots)
       .where(and(eq(snapshots.table, table), eq(snapshots.fence, fence)))
       .get()
-    return row ? (inflateRawSync(row.state).toString() as unknown as StoredState) : null
+    return row ? unpacked(row.state) : null
   }
   /** A row that cannot be read is no reason to keep others waiting: the letter says so, and brings what could be read. */
   const letterOf = (post: PostRow): Letter => {
@@ -203,14 +235,7 @@ export function openStore(path: string): Store {
     },
     async tablesOf(person) {
       const mine = db.select({ table: seats.table }).from(seats).where(eq(seats.person, person))
-      return seated(
-        db
-          .select()
-          .from(tables)
-          .where(and(inArray(tables.id, mine), inArray(tables.status, [...live])))
-          .orderBy(asc(tables.openedAt))
-          .all(),
-      )
+      return tablesWhere(and(inArray(tables.id, mine), inArray(tables.status, [...live])))
     },
     async playing(after, most, server) {
       const { state, ...outside } = getTableColumns(tables)
@@ -219,17 +244,14 @@ export function openStore(path: string): Store {
         gt(tables.id, after),
         server === undefined ? undefined : eq(tables.server, server),
       )
-      return seated(db.select(outside).from(tables).where(those).orderBy(asc(tables.id)).limit(most).all())
+      return readable(
+        () => seated(db.select(outside).from(tables).where(those).orderBy(asc(tables.id)).limit(most).all()),
+        () => idsWhere(those, tables.id).slice(0, most),
+        tableWith,
+      )
     },
     async tablesOn(server) {
-      return seated(
-        db
-          .select()
-          .from(tables)
-          .where(and(eq(tables.server, server), inArray(tables.status, [...live])))
-          .orderBy(asc(tables.openedAt))
-          .all(),
-      )
+      return tablesWhere(and(eq(tables.server, server), inArray(tables.status, [...live])))
     },
     async entries(table, from = 0) {
       return logFrom(table, from)
@@ -284,28 +306,8 @@ export function openStore(path: string): Store {
       })
     },
     async forget(person) {
-      transact(() => {
-        db.delete(people).where(eq(people.id, person)).run()
-        db.update(results).set({ person: null }).where(eq(results.person, person)).run()
-        forgetInLeagues(db, person)
-        db.update(tables)
-          .set({ owner: '' })
-          .where(and(eq(tables.owner, person), notInArray(tables.status, [...live])))
-          .run()
-        const over = db
-          .select({ id: tables.id })
-          .from(tables)
-          .where(notInArray(tables.status, [...live]))
-        db.update(seats)
-          .set({ person: null, name: 'somebody', note: '', orders: [] })
-          .where(and(eq(seats.person, person), inArray(seats.table, over)))
-          .run()
-        db.update(seats)
-          .set({ offeredTo: null })
-          .where(and(eq(seats.offeredTo, person), inArray(seats.table, over)))
-          .run()
-        return true
-      })
+      transact(() => forgetPerson(db, person))
+      file.pragma('wal_checkpoint(TRUNCATE)')
     },
     async server(id) {
       return serverSettings(id)
@@ -321,7 +323,7 @@ export function openStore(path: string): Store {
       return db.select().from(results).where(eq(results.person, person)).orderBy(desc(results.at)).all()
     },
 
-    league: leagueOn({ db, transact, addPosts, setTimers }),
+    league: leagueOn({ db, transact, addPosts, setTimers, delayTimers }),
 
     async counts() {
       return {

@@ -53,6 +53,6 @@ export function explained(error: unknown, path: string): unknown {
 }
 
 /** Something that was stored cannot be read any more. It concerns one row: others go on. */
-class Unreadable extends Error {
+export class Unreadable extends Error {
   override readonly name = 'Unreadable'
 }

@@ -6,18 +6,20 @@ import { commitAt, type House } from './house.ts'
 import { atTable } from './position.ts'
 
 /** So many tables at once: others are served in between. */
-const SLICE = 20
+const SLICE = 5
 
 /** Gives the time since `from` back to everybody whose clock ran. Done before any promise is kept, so that none comes too early. */
 export async function giveBack(house: House, from: number): Promise<void> {
   if (house.now() - from < SHORTEST) return
   for (let after = ''; ; ) {
     const tables = await house.store.playing(after, SLICE)
-    if (tables.length === 0) return
+    if (tables.length === 0) break
     after = tables.at(-1)!.id
     await giveBackAt(house, tables, from)
     await new Promise((resolve) => setImmediate(resolve))
   }
+  // What was put off is due again some time.
+  house.wake()
 }
 
 async function giveBackAt(house: House, tables: readonly Outside[], from: number): Promise<void> {
@@ -28,8 +30,6 @@ async function giveBackAt(house: House, tables: readonly Outside[], from: number
     (table): Commit => ({ table: table.id, seq: table.seq, at: house.now(), ...stepFor(house, table, settings, from) }),
   )
   const refused = await house.store.commitEach(commits)
-  const kept = commits.filter((commit) => !refused.includes(commit))
-  house.wake({ posts: kept.flatMap(({ posts = [] }) => posts), timers: kept.flatMap(({ timers = [] }) => timers) })
   // Somebody was quicker there.
   for (const { table: id } of refused)
     await atTable(house, id, async (table) => {

@@ -11,7 +11,7 @@ import { noticeAt, refresh, refreshVote } from './posts.ts'
 export const SHORTEST = 10 * 60_000
 
 /** What runs out at a table besides the clocks of its seats. */
-const ENDS = ['vote', 'resume', 'stalled', 'abandoned']
+const ENDS = ['vote', 'resume', 'stalled', 'abandoned', 'leavers']
 
 type Step = Omit<Commit, 'table' | 'seq' | 'at'>
 

@@ -8,11 +8,11 @@ import { givenBack } from './given-back.ts'
 import { commitAt, type House } from './house.ts'
 import { atTable } from './position.ts'
 
-/** As often as one likes: it has been held since the first time. */
-export const holdTable = (house: House, id: string, why: Hold): Promise<void> =>
+/** As often as one likes: it has been held since the first time, or since `since`, where it is known to be longer. */
+export const holdTable = (house: House, id: string, why: Hold, since = house.now()): Promise<void> =>
   atTable(house, id, async (table) => {
     if (table.status !== 'playing' || table.heldFor === why) return
-    await commitAt(house, table, { change: { heldAt: table.heldAt ?? house.now(), heldFor: why } })
+    await commitAt(house, table, { change: { heldAt: table.heldAt ?? since, heldFor: why } })
   })
 
 /** People can answer again: they have the time that they had, and hear of it, once. */
@@ -21,4 +21,6 @@ export const releaseTable = (house: House, id: string): Promise<void> =>
     if (table.heldAt === null) return
     const step = table.status === 'playing' ? givenBack(house, table, await settingsAt(house, table), table.heldAt) : {}
     await commitAt(house, table, { ...step, change: { ...step.change, heldAt: null, heldFor: null } })
+    // What did not strike is due again some time.
+    house.wake()
   })

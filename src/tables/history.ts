@@ -3,7 +3,9 @@ import type { Decision, Event, Seat } from '../kernel/contract.ts'
 import { isRefusal, load, reveal } from '../kernel/engine.ts'
 import { commitmentTo, type Entry, type Recorded, transcribe, type Verdict, verify } from '../kernel/record.ts'
 import type { Letter, Seated } from '../store/store.ts'
+import { Unreadable } from '../store/trouble.ts'
 import { commitAt, type House, hostedAt, refuse } from './house.ts'
+import { madeAgain, mend } from './mend.ts'
 import { atTable, type Moment, momentFrom, mySeat, positionIn } from './position.ts'
 import { type Held, hold, opened, stateFrom } from './states.ts'
 
@@ -32,7 +34,12 @@ async function heldAt(house: House, table: Seated, fence: number): Promise<Held 
   const hosted = hostedAt(house, table.game, table.pack)
   const isPresent = fence === table.fence && table.state !== null
   const stored = isPresent ? table.state : await house.store.snapshot(table.id, fence)
-  return stored && hold(hosted, stateFrom(hosted, stored))
+  try {
+    return stored && hold(hosted, stateFrom(hosted, stored))
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+    return madeAgain(house, table, fence)
+  }
 }
 
 /** The game as it was at a fence; null if everybody agreed to go back behind it. */
@@ -95,9 +102,15 @@ export async function exported(house: House, table: Seated): Promise<string> {
 export const verified = (house: House, transcript: string): Verdict =>
   verify((id, pack) => (house.packs?.get(pack) ?? house.games.get(id))?.game, transcript)
 
-/** Throws what is wrong with the state of a table; one from before a deploy is looked at as it will be played. */
-export function examine(house: House, { game, pack, state }: Seated): void {
-  if (state) load(hostedAt(house, game, pack).game, opened(state))
+/** Throws what is wrong with the state of a table, if it cannot be mended; one from before a deploy is looked at as it will be played. */
+export async function examine(house: House, table: Seated): Promise<void> {
+  const { game, pack, state } = table
+  try {
+    if (state !== null) load(hostedAt(house, game, pack).game, opened(state))
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+    await mend(house, table)
+  }
 }
 
 export const setNote = (house: House, { id }: Seated, person: string, note: string): Promise<void> =>

@@ -21,10 +21,16 @@ export type House = {
   readonly silences?: readonly Span[]
   /** Nobody can answer anywhere just now: nothing that is due is done until they can. */
   readonly isSilent?: () => Promise<boolean>
+  /** Whether people can press where that table is. Where they cannot, it is held, since then as far as we know, and nobody's time is up. */
+  readonly isInReach?: (table: string, since: number) => Promise<boolean>
+  /** Whether somebody is still on that server. */
+  readonly isMember?: (server: string, person: string) => Promise<boolean>
   /** Where the secrets behind the shuffles come from. */
   secret(): string
   /** Told of a computer player that failed, once for each table: the game goes on with its defaults. */
   readonly onFault?: (table: string, error: unknown) => void
+  /** Told of a table whose state was damaged, and has been made again from its log. */
+  readonly onMended?: (table: string) => void
   /** Told of a seat that ran out of time: the league keeps a record. */
   readonly onMiss?: (table: string, seat: string) => Promise<void>
   /** Does what timers named `league:…` promise: about a table that came to its end or lost somebody, or about a season. */

@@ -116,6 +116,7 @@ export async function end(
       'resume',
       'stalled',
       'abandoned',
+      'leavers',
       ...table.seats.flatMap(({ seat }) => [`computer:${seat}`, `order:${seat}`, ...clockKeys(seat)]),
     ]
     const posts = [noticeAt(house, table, { text: { say } }), ...refresh(house, table), ...refreshVote(house, table)]

@@ -18,7 +18,9 @@ const late = (house: House, { status, seats }: Seated, seat: Seat): SeatRow | un
   seats.find((row) => row.seat === seat && row.person && row.dueAt !== null && row.dueAt <= house.now() && status === 'playing')
 
 export async function timeUp(house: House, id: string, seat: Seat): Promise<void> {
-  if (!late(house, await tableById(house, id), seat)) return
+  const row = late(house, await tableById(house, id), seat)
+  if (!row) return
+  if (house.isInReach && !(await house.isInReach(id, row.askedAt ?? house.now()))) return
   // The league notes a deadline once, however often it is told: it may hear of one before we die and again afterwards.
   await house.onMiss?.(id, seat)
   await atTable(house, id, async (table) => {

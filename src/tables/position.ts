@@ -6,8 +6,10 @@ import type { AnyHosted } from '../games/hosted.ts'
 import type { Decision, Event, Outcome, Seat, Text } from '../kernel/contract.ts'
 import { type Speaker, speakerOf } from '../kernel/language.ts'
 import type { Commit, PersonRow, Seated, SeatRow, Standing, StoredState } from '../store/store.ts'
+import { Unreadable } from '../store/trouble.ts'
 import { patienceOf, peopleAt } from './clock.ts'
 import { type House, hostedAt, refuse } from './house.ts'
+import { mend } from './mend.ts'
 import { recall, remember } from './recent.ts'
 import { conceal, draftedBeside, draftsOn, type Held, hold, type Inside, insideOf, opened, stateFrom } from './states.ts'
 
@@ -138,12 +140,23 @@ export const outcomeOf = ({ state }: Seated): Outcome | null => (state === null 
 /** The position of a table that is being played or was. */
 export async function positionOf(house: House, table: Seated): Promise<Position> {
   const people = await peopleAt(house, table)
-  return positionIn(house, { table, since: await house.store.entries(table.id, table.fence), people })
+  return mended(house, { table, since: await house.store.entries(table.id, table.fence), people })
 }
 
 /** The same of a table that nobody has looked at yet: one look at the store. */
 export async function positionAt(house: House, id: string): Promise<Position> {
-  return positionIn(house, (await house.store.standing(id)) ?? refuse('table.gone'))
+  return mended(house, (await house.store.standing(id)) ?? refuse('table.gone'))
+}
+
+/** A state that cannot be read any more is made again first, if its log is there. */
+async function mended(house: House, standing: Standing): Promise<Position> {
+  try {
+    return positionIn(house, standing)
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+    await mend(house, standing.table)
+    return positionIn(house, (await house.store.standing(standing.table.id)) ?? refuse('table.gone'))
+  }
 }
 
 /** The same of one that was looked at. */

@@ -42,7 +42,12 @@ export function postsAfter(
     const end = post({ kind: 'end', fence, since: card.told })
     const notes = table.seats.map(({ seat }) => seat)
     return {
-      posts: [...refresh(), end, ...whispers(house, table, notes, { about: 'end', fence, settings })],
+      posts: [
+        ...refresh(),
+        end,
+        ...whispers(house, table, notes, { about: 'end', fence, settings }),
+        ...calls(house, table, notes, settings, 'end'),
+      ],
       card: { post: end.id, asked: [], told },
     }
   }
@@ -97,13 +102,13 @@ function whispers(house: House, table: Seated, seats: readonly Seat[], { about, 
   })
 }
 
-/** A ping in the morning to those newly asked whom the card could not ping. */
-function calls(house: House, table: Seated, newly: readonly Seat[], settings: Settings): NewPost[] {
+/** A ping in the morning to those newly asked, or whose game is over, whom the card could not ping. */
+function calls(house: House, table: Seated, newly: readonly Seat[], settings: Settings, about?: 'end'): NewPost[] {
   return table.seats.flatMap(({ seat, person }): NewPost[] => {
     if (person === null || !newly.includes(seat)) return []
     const dueAt = callableAt(table, house.now(), settings.get(person))
     if (dueAt <= house.now()) return []
-    const body = { kind: 'call', person, seat } as const
+    const body = { kind: 'call', person, seat, ...(about && { about }) } as const
     return [{ id: `${table.id}-${table.seq}-c${seat}`, channel: table.channel, slot: `call:${seat}`, body, dueAt }]
   })
 }

@@ -1,5 +1,6 @@
 /** Puts the public face of a table right: a card that was deleted, a channel that came back. */
 import type { NewPost } from '../store/store.ts'
+import { releaseTable } from './held-tables.ts'
 import { commitAt, type House } from './house.ts'
 import { atTable, positionOf } from './position.ts'
 import { forTheLeague, thoughts } from './set-timers.ts'
@@ -35,5 +36,7 @@ export async function moveTo(house: House, id: string, channel: string): Promise
     await commitAt(house, table, { change: { channel } })
     return true
   })
-  if (isNew) await repost(house, id)
+  if (!isNew) return
+  await releaseTable(house, id)
+  await repost(house, id)
 }

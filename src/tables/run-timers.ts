@@ -5,6 +5,7 @@ import { remind } from './clock.ts'
 import { think } from './computers.ts'
 import { silenceIsYes } from './consent.ts'
 import type { House } from './house.ts'
+import { lookForLeavers } from './leavers.ts'
 import { playDefaults, timeUp } from './missed-deadlines.ts'
 import { follow } from './orders.ts'
 import { resume } from './pause.ts'
@@ -64,6 +65,8 @@ async function fire(house: House, { table, key }: TimerRow): Promise<void> {
       return silenceIsYes(house, table)
     case 'resume':
       return resume(house, table)
+    case 'leavers':
+      return lookForLeavers(house, table)
     case 'stalled':
       return warnOfStall(house, table)
     case 'abandoned':

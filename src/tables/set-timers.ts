@@ -7,7 +7,8 @@ import { isComputer } from './seating.ts'
 
 type Timer = { readonly key: string; readonly dueAt: number }
 
-const QUIET = 21 * 86_400_000
+const DAY = 86_400_000
+const QUIET = 21 * DAY
 
 const soon = (house: House) => house.now() + between(...house.pauses.thought)
 
@@ -28,6 +29,10 @@ export const stallTimers = (house: House, table: Seated, isOver: boolean): Timer
   isOver || paceOf(table) || !table.seats.some(({ person }) => person === table.owner)
     ? []
     : [{ key: 'stalled', dueAt: house.now() + QUIET }]
+
+/** Where no clock runs, somebody who left would be waited for for ever. */
+export const leaverTimers = (house: House, table: Seated, isOver: boolean): Timer[] =>
+  isOver || paceOf(table) || !house.isMember ? [] : [{ key: 'leavers', dueAt: house.now() + DAY }]
 
 /** A promise to tell the league, made in the same commit: it hears of everything, whenever the process dies. */
 export const forTheLeague = (house: House, what: string): Timer[] =>

@@ -19,6 +19,7 @@ import {
 import { canonical } from '../kernel/json.ts'
 import type { Entry } from '../kernel/record.ts'
 import type { StoredState } from '../store/store.ts'
+import { Unreadable } from '../store/trouble.ts'
 
 export type Held = {
   readonly hosted: AnyHosted
@@ -83,7 +84,13 @@ export function stateFrom({ game }: AnyHosted, stored: StoredState): State {
 }
 
 /** As it was stored, by whichever rules. */
-export const opened = (stored: StoredState): State => JSON.parse(stored as unknown as string)
+export function opened(stored: StoredState): State {
+  try {
+    return JSON.parse(stored as unknown as string)
+  } catch (error) {
+    throw new Unreadable('the state cannot be read', { cause: error })
+  }
+}
 
 export const stored = (state: State): StoredState => JSON.stringify(state) as unknown as StoredState
 

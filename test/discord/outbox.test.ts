@@ -2,11 +2,13 @@
 import { Locale } from 'discord.js'
 import { afterEach, expect, it } from 'vitest'
 import type { AnyHosted } from '../../src/games/hosted.ts'
+import { sample } from '../../src/kernel/input.ts'
 import { LOCALES, type Speaker } from '../../src/kernel/language.ts'
+import { dice } from '../../src/kernel/random.ts'
 import type { NewPost } from '../../src/store/store.ts'
 import { arrange, start } from '../../src/tables/lobby.ts'
 import { answer } from '../../src/tables/play.ts'
-import { decisionsOf, positionOf, tableById } from '../../src/tables/position.ts'
+import { decisionsOf, owing, positionAt, positionOf, tableById } from '../../src/tables/position.ts'
 import { opened, stored } from '../../src/tables/states.ts'
 import { lanterns } from '../kernel/lanterns.ts'
 import { publicTexts, type TableOfTwo, tableOfTwo, textOf } from './evenings.ts'
@@ -189,6 +191,37 @@ it.each(['ping', 'dm'] as const)('nobody is woken (%s): whoever is asked at nigh
   else await bob.sees('it is your turn here', { channel })
   expect(bob.pings).toHaveLength(1)
   expect(publicTexts(night).join().includes('it is your turn here')).toBe(notify === 'ping')
+})
+
+it.each(['ping', 'dm'] as const)('nobody is woken by the end (%s), and everybody hears of it once', async (notify) => {
+  night = await tableOfTwo()
+  const { ann, bob, id, channel } = night
+  const { house } = night.archon
+  const hour = new Date(house.now()).getUTCHours()
+  const hours = { from: (hour + 6) % 24, to: (hour + 18) % 24, zone: 'UTC' }
+  await house.store.savePerson(bob.id, 'Bob', () => ({ notify, hours }))
+  const random = dice(3)
+  for (let i = 0; i < 300; i++) {
+    const position = await positionAt(house, id)
+    if (position.table.status !== 'playing') break
+    const [seat] = owing(position)
+    // What is sealed is opened after a while.
+    if (seat === undefined) await later(10_000)
+    else {
+      const open = decisionsOf(position, seat).find(({ offer, given }) => !offer && given === undefined)!
+      const person = position.table.seats.find((row) => row.seat === seat)!.person!
+      await answer(house, id, person, open.id, sample(open.input, random))
+    }
+  }
+  ann.forget()
+  bob.forget()
+  await later(HOUR)
+  expect(publicTexts(night).join()).toContain('the end')
+  expect([ann.pings.length, bob.pings.length]).toEqual([1, 0])
+  await later(6 * HOUR)
+  if (notify === 'dm') await bob.sees('is over')
+  else await bob.sees('this game ended while you were away', { channel })
+  expect([ann.pings.length, bob.pings.length]).toEqual([1, 1])
 })
 
 it('a card that comes late pings only those who still owe something', async () => {

@@ -210,6 +210,22 @@ describe('a panel', () => {
     expect('gone' in sheetOf(askedAs(priced), priced)!.read(filled)).toBe(true)
   })
 
+  it('knows of a form behind a choice what that choice cost when it was opened', () => {
+    const markAt = (cost: number | null, other = 5) => {
+      const price = cost === null ? {} : { price: { of: 'coin', cost, left: 9 } }
+      const options = [
+        { ...named('place'), ...price, then: placing('abcdefgh') },
+        { ...named('done'), price: { of: 'coin', cost: other, left: 9 } },
+      ]
+      const position = positionAsking({ kind: 'pick', options })
+      const question = questionAt(position, decisionsOf(position, 'p1')[0]!, codeOf(options, 0), '', PUBLIC)
+      return pressOf(modalFor(question, sheetOf(question, question.input)!).custom_id)!.mark
+    }
+    expect(markAt(1)).not.toBe('')
+    expect(markAt(1, 7)).toBe(markAt(1))
+    expect(new Set([markAt(1), markAt(2), markAt(null)]).size).toBe(3)
+  })
+
   it('opens the form of a choice that has one by one press', () => {
     const then = placing('abcdefgh')
     const options = [{ ...named('place'), then }, named('done')]

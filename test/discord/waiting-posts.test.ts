@@ -163,7 +163,7 @@ describe('what cannot be made', () => {
     ['a card', "update tables set card = '{' where id = ?", 'table'],
     ['an order at a seat', "update seats set orders = '[' where table_id = ?", 'table'],
     ['an answer', "insert into log (table_id, n, entry, at) values (?, 99, '{', 0)", 'table'],
-    ['the state', "update tables set state = '{' where id = ?", 'table'],
+    ['the state', "update tables set state = '{}' where id = ?", 'table'],
   ] as const)('a damaged row, %s: nobody behind it waits', async (_, write, which) => {
     const { lines, log } = listening()
     night = await tableOfTwo({ log })

@@ -32,9 +32,9 @@ describe('SIGTERM', () => {
     bot = startMain({ env })
   }
 
-  it('ends it in good order while Discord has limited its requests for an hour', async () => {
+  it('ends it in good order while Discord has limited its requests for an hour', { timeout: 180_000 }, async () => {
     start()
-    await expect.poll(bot.said).toContain('Archon is on Discord')
+    await bot.says('Archon is on Discord')
     parlour.faults.rateLimit({ where: POSTS, retryAfter: AN_HOUR })
     await parlour.person('Ann').in(parlour.channel('tables')).slash('/table open', { game: 'secret-societies', here: true })
     await expect.poll(() => parlour.traffic.some(({ status }) => status === 429)).toBe(true)
@@ -43,18 +43,18 @@ describe('SIGTERM', () => {
     expect(bot.said()).toContain('sent after the next start')
   })
 
-  it('ends it before it is up', async () => {
+  it('ends it before it is up', { timeout: 180_000 }, async () => {
     parlour.faults.rateLimit({ where: 'GET /gateway/bot', retryAfter: AN_HOUR })
     start()
-    await expect.poll(bot.said).toContain('Waiting for Discord')
+    await bot.says('Waiting for Discord')
     bot.child.kill('SIGTERM')
     expect(await bot.ended).toBe(0)
   })
 
-  it('to npm reaches it', async () => {
+  it('to npm reaches it', { timeout: 180_000 }, async () => {
     const env = { ...process.env, DISCORD_TOKEN: '', ARCHON_DATA: folder, PARLOUR_PORT: '0' }
     bot = running('npm', ['start'], { env, detached: true, cwd: join(import.meta.dirname, '..', '..') })
-    await expect.poll(bot.said, { timeout: 40_000 }).toContain('The parlour is open')
+    await bot.says('The parlour is open')
     bot.child.kill('SIGTERM')
     const letGo = await holdAlone(folder, 20_000).catch(() => null)
     if (!letGo) process.kill(-bot.child.pid!, 'SIGKILL')

@@ -9,6 +9,8 @@ const tsx = import.meta.resolve('tsx')
 export type Running = {
   readonly child: ChildProcess
   said(): string
+  /** When it has said so, however slow the machine is; fails if it ends before. */
+  says(what: string): Promise<void>
   /** Status, or the signal that ended it. */
   readonly ended: Promise<number | string | null>
 }
@@ -27,7 +29,18 @@ export function startMain({ env = {}, cwd = root, uid }: Surroundings): Running 
 export function running(command: string, args: readonly string[], options: SpawnOptions): Running {
   const child = spawn(command, args, options)
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (said += data))
+  let heard = () => {}
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (data) => {
+      said += data
+      heard()
+    })
   const ended = new Promise<number | string | null>((resolve) => child.once('close', (code, signal) => resolve(code ?? signal)))
-  return { child, said: () => said, ended }
+  const says = (what: string) =>
+    new Promise<void>((resolve, reject) => {
+      heard = () => said.includes(what) && resolve()
+      heard()
+      ended.then((status) => reject(new Error(`it ended with ${status} before it said "${what}":\n${said}`)))
+    })
+  return { child, said: () => said, says, ended }
 }

@@ -1,9 +1,9 @@
 /** Whole seasons without a screen: from sign-up to promotion, with the process dying at every step. */
 import { afterEach, describe, expect, it } from 'vitest'
 import { personLines } from '../../src/discord/show/league/person.ts'
-import { checkinEnds } from '../../src/league/calendar.ts'
 import { divisionsOf } from '../../src/league/divisions.ts'
 import { AT_ONCE } from '../../src/league/fairness.ts'
+import { giveBackToSeasons, holdSeason, releaseSeason } from '../../src/league/lost-time.ts'
 import { POINT } from '../../src/league/points.ts'
 import { checkIn, joinSeason } from '../../src/league/signup.ts'
 import { isOpen, newCard, newestSeason, seasonById } from '../../src/league/steps.ts'
@@ -203,26 +203,46 @@ describe('a bot that was away', () => {
     expect((await seasonById(office.house, id)).entries.every(({ status }) => status === 'in')).toBe(true)
   })
 
-  it('when check-in ended gives a day more to those who could not say that they are there, once', async () => {
+  it('for four days moves the end of check-in, and what follows, by four days', async () => {
     office = openOffice([sprint])
     const people = NAMES.slice(0, 5)
     const { id, beginsAt } = await newestSeason(office.house, await signedUp(office, people))
     await office.pass(14)
     for (const name of people.slice(0, 3)) await checkIn(office.house, id, who(name).id)
-    office.clock.now = beginsAt + 10 * DAY
+    await office.pass((beginsAt - office.clock.now) / DAY + 6.5)
+    office.clock.now += 4 * DAY
+    // However often: the process may die while it gives back.
+    for (let i = 0; i < 2; i++) await giveBackToSeasons(office.house, office.clock.now - 4 * DAY)
     await office.run()
     const late = await seasonById(office.house, id)
-    expect(late).toMatchObject({ phase: 'checkin', endsAt: beginsAt + (56 + 4) * DAY })
-    expect(checkinEnds(late, late.settings)).toBe(office.clock.now + DAY)
-    const called = (await office.house.store.duePosts(office.clock.now, 1_000)).flatMap(({ body }) =>
-      body.kind === 'league' && body.what === 'reminder' ? [body.ping] : [],
+    expect(late).toMatchObject({ phase: 'checkin', beginsAt: beginsAt + 4 * DAY, endsAt: beginsAt + (56 + 4) * DAY })
+    const told = (await office.house.store.duePosts(office.clock.now, 1_000)).flatMap(({ body }) =>
+      body.kind === 'league' && body.what === 'moved' ? [body.time] : [],
     )
-    expect(called.at(-1)).toEqual(['id-Da', 'id-Ea'])
+    expect(told).toEqual([4 * DAY])
     await checkIn(office.house, id, who('Da').id)
-    await office.pass(1)
+    await office.pass(0.5)
     const season = await seasonById(office.house, id)
     expect(season.phase).toBe('playing')
     expect(season.entries.map(({ name, reason }) => [name, reason]).at(-1)).toEqual(['Ea', 'no-show'])
     expect(await office.house.store.league.incidentsOf('id-Da')).toEqual([])
+  })
+
+  it('or could not be reached, lets a season rest until it can', async () => {
+    office = openOffice([sprint])
+    const people = NAMES.slice(0, 4)
+    const { id, endsAt } = await drawn(office, await signedUp(office, people), people)
+    await office.pass((endsAt - office.clock.now) / DAY - 1)
+    await holdSeason(office.house, id)
+    await office.pass(2)
+    await holdSeason(office.house, id)
+    await office.pass(2)
+    expect((await seasonById(office.house, id)).phase).toBe('playing')
+    for (let i = 0; i < 2; i++) await releaseSeason(office.house, id)
+    expect((await seasonById(office.house, id)).endsAt).toBe(endsAt + 4 * DAY)
+    await office.pass(0.9)
+    expect((await seasonById(office.house, id)).phase).toBe('playing')
+    await office.pass(0.1)
+    expect((await seasonById(office.house, id)).phase).toBe('frozen')
   })
 })

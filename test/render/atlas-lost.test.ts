@@ -271,6 +271,21 @@ describe('the end', () => {
     })
     expect(new Set(skies).size).toBe(6)
   })
+  it('says how a tie after the last round was broken, and only then', () => {
+    const [first, second] = four.end.order
+    const result = { ...four.end.result!, ending: 'rounds' as const, winner: first! }
+    const most = [{ label: { say: 'score.tokens' as const }, points: 21 }]
+    const even = { ...result, scores: { ...result.scores, [first!]: most, [second!]: most } }
+    const players = four.end.players.map((player) => ({
+      ...player,
+      position: player.seat === first ? 9 : player.seat === second ? 7 : 1,
+    }))
+    const tie = `Influence space: ${namesOf(4)[first!]} 9 and ${namesOf(4)[second!]} 7, so ${namesOf(4)[first!]} wins.`
+    const drawing = paint({ ...four.end, players, result: even }, 'score')!
+    expect(written(drawing)).toContain(tie)
+    expect(drawing.alt).toContain(tie)
+    expect(written(paint({ ...four.end, players, result: { ...even, ending: 'technology' } }, 'score')!)).not.toContain(tie)
+  })
   it('counts rounds among players, and turns alone', () => {
     expect(written(paint(four.end, 'score')!)).toContain(`Atlas Lost · round ${four.end.round} of 30`)
     expect(written(paint(alone.end, 'score')!)).toContain(`Atlas Lost · turn ${alone.end.round} of ${alone.end.rivals!.limit}`)

@@ -192,7 +192,7 @@ describe('close-ups', () => {
   })
   it('there is one of whatever a question is about', () => {
     const seen = new Map<string, boolean>()
-    for (const { state, decision } of moments(secretSocieties, { seats: 5, options: {}, seed: 12 })) {
+    for (const { state, decision } of moments(secretSocieties, { seats: 5, options: {}, seed: 13 })) {
       if (decision?.about === undefined || seen.has(decision.prompt.say)) continue
       const view = secretSocieties.game.view(state.board as never, null)
       seen.set(decision.prompt.say, paint(view, { kind: 'place', about: decision.about }) !== null)
@@ -283,6 +283,51 @@ it('another pack brings other faces', () => {
   const { alt, sheet: paper } = societiesPainter(rules).paint(view, { kind: 'place', about: 'black', names })!
   expect(alt).toContain('Atlantis by Mira')
   expect(paper.lettering.map(({ text }) => text)).toContain('ATL')
+})
+
+describe('what is equal says what decides', () => {
+  const last = () =>
+    secretSocieties.game.view(
+      [...moments(secretSocieties, { seats: 3, options: {}, seed: 8 })].at(-1)!.state.board as never,
+      null,
+    )
+
+  it('at the end: the Bid Cards in hand of those with the same Power, and the rule', () => {
+    const view = last()
+    const [one, two, three] = Object.keys(view.players) as [Seat, Seat, Seat]
+    const final = {
+      ...view.final!,
+      [two]: view.final![one]!,
+      [three]: view.final![three]!.map((part) => ({ ...part, points: 0 })),
+    }
+    const players = {
+      ...view.players,
+      [one]: { ...view.players[one]!, cards: 2, society: 'aliens' },
+      [two]: { ...view.players[two]!, cards: 3, society: 'robots' },
+    }
+    const { alt, sheet: paper } = paint({ ...view, final, players }, { kind: 'score' })!
+    const words = paper.lettering.map(({ text }) => text)
+    expect(words.filter((text) => /^[0-9]+ cards?$/.test(text))).toEqual(['3 cards', '2 cards'])
+    expect(words).toContain('Equal Power: more Bid Cards in hand come first')
+    expect(alt).toMatch(/1st: \S+ with \d+ Power and 3 Bid Cards in hand/)
+    expect(written(paint(last(), { kind: 'score' })!)).not.toContain('Equal Power')
+  })
+
+  it('under the hammer: by turn order, by the Drone, against a Dummy', () => {
+    const bidders = (...of: readonly [by: 'player' | 'drone' | 'dummy', seat: Seat][]) => {
+      const ranking = of.map(([by, seat]) => ({ by, seat, total: 4 }))
+      const lot = { ...hammer.row[hammer.auction!.lot]!, bids: [] }
+      const row = hammer.row.map((each, n) => (n === hammer.auction!.lot ? lot : each))
+      const auction = { ...hammer.auction!, ranking, at: 0, winner: null }
+      return written(paint({ ...hammer, row, auction }, { kind: 'reveal' })!)
+    }
+    const turns = bidders(['player', 'p1'], ['player', 'p2'])
+    for (const words of ['first by turn', 'later by turn', ', first by turn order']) expect(turns).toContain(words)
+    const drone = bidders(['drone', 'p1'], ['player', 'p2'])
+    for (const words of ['wins ties', ': it wins ties']) expect(drone).toContain(words)
+    const dummy = bidders(['player', 'p1'], ['dummy', 'p2'])
+    for (const words of ['loses ties', ', as a Dummy loses ties']) expect(dummy).toContain(words)
+  })
 })
 
 it('a whole game has a score sheet that adds up', () => {

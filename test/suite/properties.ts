@@ -17,7 +17,7 @@ export const PROPERTIES: readonly [string, (entry: suite.Inheriting) => suite.Lo
   ['how far everybody is from winning, everybody is told alike', suite.raceIsForAll, 13],
   ['what one holds is told in a line, to nobody else', telling.holdingsAreTold, 13],
   ['the text board says how far everybody is', telling.textBoardTellsTheRace, 13],
-  ['whoever misses a choice is told why it is not theirs', telling.absencesAreExplained, 7],
+  ['whoever misses a choice is told why it is not theirs', telling.absencesAreExplained, 23],
   ['no seat learns what it may not know', suite.nothingLeaks, 29],
   ['sealed answers stay sealed', suite.sealsHold, 5],
   ['bad input is refused and changes nothing', suite.badInputChangesNothing, 11],

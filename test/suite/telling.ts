@@ -45,17 +45,16 @@ export const absencesAreExplained =
     const s = speakerOf('en-US', (seat) => `Player ${seat}`)
     for (const decision of decisions(game, state)) {
       const { absent = [], input, prompt, seat } = decision
+      const wanted = lookedFor?.(decision, game.view(state.board, seat) as never) ?? []
+      if (absent.length === 0 && wanted.length === 0) continue
       const told = absent.map(({ label }) => game.speak(label, s))
       const twice = told.find((label, i) => told.indexOf(label) < i)
       if (twice !== undefined) return `"${twice}" is explained twice at "${prompt.say}"`
-      const offered = [...optionsIn(input)].filter(({ blocked }) => !blocked).map(({ label }) => game.speak(label, s))
-      const had = told.find((label) => offered.includes(label))
+      const options = [...optionsIn(input)].map(({ label, blocked }) => ({ words: game.speak(label, s), blocked }))
+      const had = told.find((label) => options.some(({ words, blocked }) => words === label && !blocked))
       if (had !== undefined) return `"${had}" is offered at "${prompt.say}", and said not to be`
-      if (!lookedFor) continue
-      const found = [...[...optionsIn(input)].map(({ label }) => game.speak(label, s)), ...told]
-      const missing = lookedFor(decision, game.view(state.board, seat) as never).find(
-        (name) => !found.some((label) => label.includes(name)),
-      )
+      const found = [...options.map(({ words }) => words), ...told]
+      const missing = wanted.find((name) => !found.some((label) => label.includes(name)))
       if (missing !== undefined)
         return `nobody says why "${missing}" is not among the choices of ${seat} at "${prompt.say}": ${found.join(' / ')}`
     }

@@ -4,10 +4,11 @@ import { mySeat, positionAt } from '../../tables/position.ts'
 import type { Bot } from '../bot.ts'
 import type { Press } from '../ids.ts'
 import { openDecision, questionAt, sayAt } from '../show/panel.ts'
-import { encode, inputAfter } from '../show/present/answer-code.ts'
+import { encode, inputAfter, pathOptions } from '../show/present/answer-code.ts'
 import { type Filled, sheetOf } from '../show/present/form.ts'
 import { modalFor } from '../show/present/form-modal.ts'
-import type { Question } from '../show/present/question.ts'
+import { wayMarkOf } from '../show/present/mark.ts'
+import { type Question, withPrice } from '../show/present/question.ts'
 import type { Reply } from '../show/reply.ts'
 import type { Person } from './act.ts'
 import { choose, panelIn, stalePanel } from './answer.ts'
@@ -32,6 +33,9 @@ export async function answerForm(bot: Bot, person: Person, press: Press, filled:
   if (!read) return stalePanel(bot, person, press, position)
   const again = (notice: string) => panelIn(bot, person, position, { decision: decision.id, path, notice })
   if ('gone' in read) return again(person.ours('form.changed', { fields: read.gone.map(({ label }) => label) }))
+  const opened = pathOptions(decision.input, path).at(-1)
+  if (opened && press.mark !== '' && press.mark !== wayMarkOf(decision.input, path))
+    return again(person.ours('form.price', { choice: withPrice(question, opened) }))
   const wrong = misfit(input, read.answer)
   if (wrong) return again(person.ours('form.wrong', { reason: sayAt(position, person.locale)(wrong) }))
   // Whoever sends a form has looked it over, and each of its choices has been compared with what it said.

@@ -1,12 +1,14 @@
 /** From a letter to what is sent: to whom or where, and the message; a plain card where that cannot be made. */
 import type { Letter, PostRow } from '../../store/store.ts'
+import { Unreadable } from '../../store/trouble.ts'
+import { positionAt } from '../../tables/position.ts'
 import type { Bot } from '../bot.ts'
 import { messageFor, refreshed } from '../show/cards.ts'
 import { leagueMessage } from '../show/league/card.ts'
 import type { Message } from '../show/message.ts'
 import { plainCard } from '../show/plain-card.ts'
 import { withSigns } from '../show/signs.ts'
-import { directMessage, isPrivateFor, privateReminder } from './private-messages.ts'
+import { directMessage, hearsEndPrivately, isPrivateFor, privateReminder } from './private-messages.ts'
 
 export type Parcel = {
   readonly message: Message
@@ -18,7 +20,7 @@ export type Parcel = {
 }
 
 /** Null if there is nothing to say any more. What cannot be made keeps nothing else waiting. */
-export async function composed(bot: Bot, letter: Letter): Promise<Parcel | null> {
+export async function composed(bot: Bot, letter: Letter, isMended = false): Promise<Parcel | null> {
   try {
     if (letter.damage) throw letter.damage
     const parcel = await parcelOf(bot, letter)
@@ -26,8 +28,21 @@ export async function composed(bot: Bot, letter: Letter): Promise<Parcel | null>
     return parcel && game ? { ...parcel, message: signed(bot, game, parcel.message) } : parcel
   } catch (error) {
     const { table, id } = letter.post
+    const mended = isMended ? null : await letterAfterMending(bot, letter, error)
+    if (mended) return composed(bot, mended, true)
     bot.log.error({ table, post: id, err: error }, 'this message of the table could not be made; a plain card stands in for it')
     return plainParcel(bot, letter)
+  }
+}
+
+/** A state that cannot be read may be made again by whoever looks for the position. */
+async function letterAfterMending({ house }: Bot, { post, standing }: Letter, error: unknown): Promise<Letter | null> {
+  if (!(error instanceof Unreadable) || !standing) return null
+  try {
+    await positionAt(house, standing.table.id)
+    return await house.store.letter(post.id)
+  } catch {
+    return null
   }
 }
 
@@ -51,7 +66,7 @@ async function parcelOf(bot: Bot, letter: Letter): Promise<Parcel | null> {
   if (body.kind === 'remind' && isPrivateFor(about, body.person))
     return wrapped(privateReminder(bot, about, body), { person: body.person })
   // The private notice has told them.
-  if (body.kind === 'call' && isPrivateFor(about, body.person)) return null
+  if (body.kind === 'call' && (body.about === 'end' ? hearsEndPrivately : isPrivateFor)(about, body.person)) return null
   // A ping at half time would only annoy those who did not ask for private reminders.
   if (body.kind === 'remind' && !body.last) return null
   if (body.kind !== 'edit') return wrapped(await messageFor(bot, about))

@@ -13,6 +13,7 @@ import type { Bot } from '../bot.ts'
 import { composed, type Parcel, plainParcel } from './compose.ts'
 import { change, channelOf, deliver, privatelyTo } from './deliver.ts'
 import { rememberClosed } from './private-messages.ts'
+import { newProgress, type Progress } from './progress.ts'
 import { pauseAfter, Shut, type Verdict, verdictOn } from './refusals.ts'
 
 /** Taken in one look, so that it takes no longer than a moment, and sent to so many channels at once: Discord takes no more anyway. */
@@ -26,7 +27,11 @@ export type Outbox = {
   wake(): void
   idle(): Promise<void>
   close(): void
+  readonly progress: Progress
 }
+
+/** What those who send have to know. */
+type Circumstances = { isStale(): boolean; isClosing(): boolean; readonly progress: Progress }
 
 export function openOutbox(bot: Bot): Outbox {
   const { house } = bot
@@ -37,15 +42,14 @@ export function openOutbox(bot: Bot): Outbox {
   /** Raised by every commit: letters that were read before say how things were. */
   let commits = 0
   let isClosing = false
+  const progress = newProgress()
+  progress.heedLimits(bot.client.rest)
 
   const write = async (channel: string, letters: readonly Letter[]) => {
     const readAt = commits
-    const again = await sendAll(
-      bot,
-      letters,
-      () => commits !== readAt,
-      () => isClosing,
-    ).catch((error) => {
+    const circumstances = { isStale: () => commits !== readAt, isClosing: () => isClosing, progress }
+    const again = await sendAll(bot, letters, circumstances).catch((error) => {
+      progress.stumbled(error)
       bot.log.error({ channel, err: error }, 'the outbox stumbled; it goes on in a moment')
       return house.now() + AFTER_A_STUMBLE
     })
@@ -67,7 +71,10 @@ export function openOutbox(bot: Bot): Outbox {
   const watch = openWatch({
     now: house.now,
     round,
-    stumbled: (error) => bot.log.error({ err: error }, 'the outbox could not be read; it is tried again in a moment'),
+    stumbled: (error) => {
+      progress.stumbled(error)
+      bot.log.error({ err: error }, 'the outbox could not be read; it is tried again in a moment')
+    },
   })
 
   return {
@@ -84,6 +91,7 @@ export function openOutbox(bot: Bot): Outbox {
       isClosing = true
       watch.close()
     },
+    progress,
   }
 }
 
@@ -97,13 +105,9 @@ function byChannel(letters: readonly Letter[]): Map<string, Letter[]> {
  * One channel's letters, in order: when one fails, the later ones wait with it, and it is said when to come again. What is out is noted
  * in one go at the end: if the process dies before, messages are found in the channel, and an edit can be made twice.
  */
-async function sendAll(
-  bot: Bot,
-  letters: readonly Letter[],
-  isStale: () => boolean,
-  isClosing: () => boolean,
-): Promise<number | null> {
+async function sendAll(bot: Bot, letters: readonly Letter[], circumstances: Circumstances): Promise<number | null> {
   const { house } = bot
+  const { isStale, isClosing, progress } = circumstances
   const out: Sent[] = []
   const note = async () => {
     if (out.length > 0) await house.store.sent(out.splice(0), house.now())
@@ -117,7 +121,7 @@ async function sendAll(
     // Another post took its place.
     if (!current) continue
     const letter = { ...current, post: read.post }
-    const pause = await sendOne(bot, letter, out)
+    const pause = await sendOne(bot, letter, out, progress)
     if (pause === null) continue
     again = Math.min(again ?? Number.POSITIVE_INFINITY, house.now() + pause)
     await house.store.postpone(letter.post.id, house.now() + pause)
@@ -142,10 +146,10 @@ async function refreshPanels(bot: Bot, letters: readonly Letter[]): Promise<void
 }
 
 /** Out, or given up: then that is noted. Else it is said how long to wait before it is tried again. */
-async function sendOne(bot: Bot, letter: Letter, out: Sent[]): Promise<number | null> {
+async function sendOne(bot: Bot, letter: Letter, out: Sent[], progress: Progress): Promise<number | null> {
   const { post } = letter
   try {
-    out.push(await send(bot, letter))
+    out.push(await progress.attempt(send(bot, letter)))
     return null
   } catch (error) {
     const verdict = verdictOn(error)

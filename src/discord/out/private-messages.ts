@@ -19,6 +19,8 @@ const knownAt = ({ standing }: Settled, id: string) => standing.people.find((per
 
 export const isPrivateFor = (letter: Settled, person: string): boolean => wantsPrivate(knownAt(letter, person)?.settings)
 
+export const hearsEndPrivately = (letter: Settled, person: string): boolean => wantsEnd(knownAt(letter, person)?.settings)
+
 const localeOf = (letter: Settled, person: string): string => knownAt(letter, person)?.locale ?? PUBLIC
 
 /** A private notice, if that is still what the person wants. */
@@ -31,7 +33,7 @@ export function directMessage(
   if (seatOf(table, person)?.seat !== seat) return null
   const position = positionIn(bot.house, letter.standing)
   const locale = localeOf(letter, person)
-  if (about === 'end') return wantsEnd(knownAt(letter, person)?.settings) ? endNote(position, locale) : null
+  if (about === 'end') return hearsEndPrivately(letter, person) ? endNote(position, locale) : null
   if (table.status !== 'playing' || !isPrivateFor(letter, person)) return null
   // Who one is, one is told at the beginning, asked or not.
   if (about === 'begin') return beginCard(position, seat, locale)

@@ -30,10 +30,13 @@ export function openSilence({ contact, pulse, now, silences, giveBack }: Listeni
     if (open) open.from = Math.min(open.from, from)
     else silences.push({ from, to: Number.POSITIVE_INFINITY })
   }
+  const notice = (from: number | null) => from !== null && begin(from)
+  // Clocks have to know before anybody presses.
+  notice(pulse.missedSince())
   const look = async (): Promise<boolean> => {
-    const quiet = pulse.missedSince()
+    notice(pulse.missedSince())
     const lost = await contact.check()
-    for (const from of [quiet, lost]) if (from !== null) begin(from)
+    notice(lost)
     if (lost !== null) return true
     const [over] = silences
     if (over) {

@@ -6,10 +6,10 @@ import { type Ours, oursIn } from '../../words/words.ts'
 /** A pace in words; a table may be of one that there is no more. */
 export const paceText = (ours: Ours, pace: string): string => ours(`pace.${isPace(pace) ? pace : 'none'}`)
 
-export function clockLines({ seats, pace, pausedAt }: Seated, locale: string): string[] {
+export function clockLines({ seats, pace, pausedAt, heldAt }: Seated, locale: string): string[] {
   const ours = oursIn(locale)
   return [
-    ours('clock.title', { pace: paceText(ours, pace), isPaused: pausedAt !== null }),
+    ours('clock.title', { pace: paceText(ours, pace), isPaused: pausedAt !== null, isHeld: heldAt !== null }),
     ...seats.map(({ name, person, dueAt, bank, autopilot, misses }) =>
       person === null ? ours('clock.computer', { name }) : ours('clock.person', { name, dueAt, bank, autopilot, misses }),
     ),

@@ -13,7 +13,7 @@ import { recapText } from './event-text.ts'
 import { BUTTONS_IN_A_ROW, clip, OPTIONS_IN_A_SELECT, PARTS_IN_A_MESSAGE, TEXT_IN_A_MESSAGE } from './limits.ts'
 import { decode, inputAfter, pathOptions } from './present/answer-code.ts'
 import { answerText } from './present/complete-answers.ts'
-import { markOf } from './present/mark.ts'
+import { markOf, wayMarkOf } from './present/mark.ts'
 import { present } from './present/present.ts'
 import type { Question, Shown, Voice } from './present/question.ts'
 import { absentLines, isFolded, labelOf, reasons, withListed } from './present/question.ts'
@@ -50,6 +50,7 @@ const MARKED: Readonly<Record<string, typeof markOf>> = {
   go: markOf,
   sure: markOf,
   numbered: (input, path) => markOf(input, `${path}=0`),
+  sheet: wayMarkOf,
 }
 
 export function questionAt(

@@ -57,8 +57,10 @@ export function reminder(
 }
 
 /** Null once it has been answered. */
-export function morningCall(bot: Bot, standing: Standing, { person, seat }: Extract<PostBody, { kind: 'call' }>): Message | null {
+export function morningCall(bot: Bot, standing: Standing, body: Extract<PostBody, { kind: 'call' }>): Message | null {
+  const { person, seat } = body
   const { table } = standing
+  if (body.about === 'end') return calling(silent([container([ours('call.ended', { person })], [])]), [person])
   const row = table.seats.find((each) => each.seat === seat && each.person === person && !isComputer(each))
   if (!row || table.status !== 'playing' || !owing(positionIn(bot.house, standing)).includes(seat)) return null
   const lines = [ours('call.asked', { person, dueAt: row.dueAt })]

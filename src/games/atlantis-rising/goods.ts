@@ -51,6 +51,11 @@ export function turnThePage(board: Board) {
 /** Says it, and keeps it for whoever looks at the board later in the round. */
 export function narrate(table: Rising, text: RisingText) {
   announce(table, text)
+  remember(table, text)
+}
+
+/** Kept for the board alone: what is told in one sentence may be several things to picture. */
+export function remember(table: Rising, text: RisingText) {
   const { story } = table.board
   story.push(text)
   // Many rolls must not make a round forget its floods.

@@ -21,10 +21,17 @@ export const MEMORABLE: readonly Say[] = [
 ]
 
 /** That, every new round, and the end. */
-const HEADLINES: ReadonlySet<Say> = new Set<Say>([...MEMORABLE, 'round', 'over.core', 'over.drowned', 'over.given-up'])
+const HEADLINES: ReadonlySet<Say> = new Set<Say>([
+  ...MEMORABLE,
+  'flood.sunk',
+  'round',
+  'over.core',
+  'over.drowned',
+  'over.given-up',
+])
 
 const DETAILS: ReadonlySet<Say> = new Set<Say>([
-  'round.energy',
+  'round.energies',
   'hologram.shown',
   'ready',
   'reopened',
@@ -63,6 +70,7 @@ function seatsIn(text: RisingText): Seat[] {
     ...('late' in text ? [text.late] : []),
     ...('came' in text && text.came?.to ? [text.came.to] : []),
     ...(text.say === 'build.done' ? text.seats : []),
+    ...(text.say === 'flood.sunk' ? text.lost.map(({ seat }) => seat) : []),
     ...('others' in text && typeof text.others === 'object' ? text.others.map(({ seat }) => seat) : []),
     ...('by' in text && typeof text.by === 'object' ? text.by.map(({ seat }) => seat) : []),
   ]

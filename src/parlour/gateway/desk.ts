@@ -9,7 +9,15 @@ export interface Desk {
   /** Privileged intents the application was given. */
   granted: number
   sessions: Map<string, Session>
-  trouble: { refuseResume: number; duplicate: number; reorder: number; deaf: boolean }
+  trouble: {
+    refuseResume: number
+    duplicate: number
+    reorder: number
+    deaf: boolean
+    shut: boolean
+    mute: boolean
+    heartbeat: number
+  }
 }
 
 /** How long a session waits for its bot to come back. */
@@ -41,7 +49,8 @@ export function openDelivery(desk: Desk) {
       if (heldBack.length >= trouble.reorder) release(heldBack.toReversed())
       return
     }
-    const times = trouble.duplicate > 0 ? 2 : 1
+    // What is not said is kept for whoever comes back.
+    const times = trouble.mute ? 0 : trouble.duplicate > 0 ? 2 : 1
     trouble.duplicate = Math.max(0, trouble.duplicate - 1)
     tellSession(session, versionFor(session, dispatch), times)
   }

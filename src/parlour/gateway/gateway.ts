@@ -1,11 +1,12 @@
 /** The gateway: connections of bots, and the trouble a test can make for them. */
-import { GatewayCloseCodes as Close, GatewayOpcodes as Op } from 'discord-api-types/v10'
+import { GatewayCloseCodes as Close, GatewayDispatchEvents as Event, GatewayOpcodes as Op } from 'discord-api-types/v10'
 import { type WebSocket, WebSocketServer } from 'ws'
 import * as z from 'zod'
 import type { House } from '../house.ts'
+import { guildCreate } from '../payloads/guild.ts'
 import { connected, type Desk, forgetLater, noteOnline, openDelivery } from './desk.ts'
 import { identify, resume, sendMembers } from './entry.ts'
-import { type Session, sendRaw } from './session.ts'
+import { type Session, sendRaw, tellSession } from './session.ts'
 
 const HEARTBEAT = 41_250
 /** A connection may send so many payloads a minute. */
@@ -16,10 +17,13 @@ const frame = z.object({ op: z.int(), d: z.unknown() })
 /** Bots' connections. `granted` are the privileged intents the application was given. */
 export function openGateway(house: House, granted: number) {
   const server = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 })
-  const calm = { refuseResume: 0, duplicate: 0, reorder: 0, deaf: false }
+  const calm = { refuseResume: 0, duplicate: 0, reorder: 0, deaf: false, shut: false, mute: false, heartbeat: HEARTBEAT }
   const desk: Desk = { house, granted, sessions: new Map(), trouble: { ...calm } }
   const delivery = openDelivery(desk)
-  server.on('connection', (socket: WebSocket) => converse(desk, socket))
+  server.on('connection', (socket: WebSocket) => {
+    if (desk.trouble.shut) socket.terminate()
+    else converse(desk, socket)
+  })
 
   return {
     server,
@@ -37,7 +41,25 @@ export function openGateway(house: House, granted: number) {
     },
     /** What is to go wrong from now on. */
     trouble: (change: Partial<Desk['trouble']>) => void Object.assign(desk.trouble, change),
+    /** Closed to everybody until all is calm. */
+    shut: () => {
+      desk.trouble.shut = true
+      for (const socket of server.clients) socket.terminate()
+    },
+    /** The whole guild is out of order, or is back: Discord's own trouble, which it tells. */
+    outage: (isOver: boolean) => {
+      const { id } = house.guild
+      for (const session of desk.sessions.values())
+        tellSession(
+          session,
+          isOver
+            ? { t: Event.GuildCreate, d: guildCreate(house, false) }
+            : { t: Event.GuildDelete, d: { id, unavailable: true } },
+        )
+    },
     calm: () => {
+      // Connections that were left without a word are closed: whoever waits there comes again.
+      if (desk.trouble.mute) for (const socket of server.clients) socket.close(Close.UnknownError)
       delivery.release()
       Object.assign(desk.trouble, calm)
     },
@@ -52,14 +74,15 @@ export type Gateway = ReturnType<typeof openGateway>
 
 /** One connection, from hello to goodbye. */
 function converse(desk: Desk, socket: WebSocket): void {
+  const { heartbeat } = desk.trouble
   let session: Session | undefined
   let lastBeat = Date.now()
   let sends: number[] = []
   // The health of a connection is a matter of real time, whatever the parlour's clock shows.
   const pulse = setInterval(() => {
-    if (Date.now() - lastBeat > HEARTBEAT * 2) socket.close(Close.SessionTimedOut, 'Session timed out.')
-  }, HEARTBEAT).unref()
-  sendRaw(socket, { op: Op.Hello, d: { heartbeat_interval: HEARTBEAT }, s: null, t: null })
+    if (Date.now() - lastBeat > heartbeat * 2) socket.close(Close.SessionTimedOut, 'Session timed out.')
+  }, heartbeat).unref()
+  if (!desk.trouble.mute) sendRaw(socket, { op: Op.Hello, d: { heartbeat_interval: heartbeat }, s: null, t: null })
 
   socket.on('error', () => socket.terminate())
   socket.on('message', (data) => {
@@ -72,7 +95,7 @@ function converse(desk: Desk, socket: WebSocket): void {
     const isKnown = session !== undefined && desk.sessions.has(session.id)
     if (op === Op.Heartbeat) {
       lastBeat = now
-      if (!desk.trouble.deaf) sendRaw(socket, { op: Op.HeartbeatAck, d: undefined, s: null, t: null })
+      if (!desk.trouble.deaf && !desk.trouble.mute) sendRaw(socket, { op: Op.HeartbeatAck, d: undefined, s: null, t: null })
     } else if (op === Op.Identify || op === Op.Resume) {
       if (isKnown) return socket.close(Close.AlreadyAuthenticated, 'Already authenticated.')
       session = op === Op.Identify ? identify(desk, socket, d) : resume(desk, socket, d)

@@ -85,6 +85,7 @@ export const CARDS = phrases({
   'remind.drafted': 'You have begun your answer, but it counts only once it is finished.',
   'call.asked': ({ person, dueAt }: { person: string; dueAt: number | null }) =>
     `<@${person}>, it is your turn here${dueAt === null ? '' : `, until ${moment(dueAt)}`}.`,
+  'call.ended': ({ person }: { person: string }) => `<@${person}>, this game ended while you were away. The card above says how.`,
   'direct.asked': ({ channel }: { channel: string }) => `It is your turn in <#${channel}>.`,
 
   'end.title': ({ title }: { title: string }) => `## ${title}: the end`,

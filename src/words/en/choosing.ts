@@ -19,6 +19,7 @@ export const CHOOSING = phrases({
   'list.earlier': '← Earlier ones',
   'list.more': ({ page, pages }: { page: number; pages: number }) => `More … (page ${page} of ${pages})`,
   'list.form': 'All in one form …',
+  'list.either': '-# Fill in one form, or press step by step below it: both come to the same.',
   'list.form-for': ({ label }: { label: string }) => `${label}, all in one form …`,
   'list.done': 'Done',
   'list.done-with': ({ count }: { count: number }, s) => `Done (${s.number(count)})`,
@@ -35,6 +36,8 @@ export const CHOOSING = phrases({
   'form.whole': ({ min, max }: Span) => `A whole number from ${min} to ${max}`,
   'form.changed': ({ fields }: { fields: readonly string[] }, s) =>
     `Somebody was quicker: what you chose under ${s.list(fields.map((field) => `“${field}”`))} has changed. Open the form again: the rest is still filled in.`,
+  'form.price': ({ choice }: { choice: string }) =>
+    `The price has changed in the meantime: ${choice}. What you filled in is still there.`,
   'form.wrong': ({ reason }: { reason: string }) =>
     `That does not go together: ${reason} Open the form again: it is still filled in.`,
 

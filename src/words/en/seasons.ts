@@ -1,6 +1,7 @@
 /** The cards of a season, what an organiser is shown, and where one person stands. */
 import { phrases } from '../../kernel/words.ts'
 import { moment } from '../moments.ts'
+import { lasting } from './lasting.ts'
 import { figure, inWords } from './points.ts'
 
 type Names = { readonly names: readonly string[]; readonly others: number }
@@ -28,6 +29,8 @@ export const SEASONS = phrases({
     `${people.join(' ')}: **${title}** is open for sign-up until ${moment(until)}.`,
   'season.please-check-in': ({ people, title, until }: { people: readonly string[]; title: string; until: number }) =>
     `${people.join(' ')}: please check in for **${title}** until ${moment(until)}.\n-# Without an answer your place goes to a reserve.`,
+  'season.moved': ({ title, time }: { title: string; time: number }, s) =>
+    `**${title}**: nobody could answer for ${lasting(time, s)}. That counts for nobody: every date has moved by as long.`,
   'season.played-until': ({ until }: { until: number }) => `Played until ${moment(until)}.`,
   'season.frozen': ({ games, at }: { games: number; at: number }, s) =>
     `The season is over. ${s.plural(games, {

@@ -36,7 +36,8 @@ export const SETTINGS = phrases({
   'wish.twice.always': 'always',
   'wish.twice.never': 'never',
 
-  'clock.title': ({ pace, isPaused }: { pace: string; isPaused: boolean }) => `**Clock**: ${pace}${isPaused ? ' · paused' : ''}`,
+  'clock.title': ({ pace, isPaused, isHeld }: { pace: string; isPaused: boolean; isHeld: boolean }) =>
+    `**Clock**: ${pace}${isPaused ? ' · paused' : ''}${isHeld ? ' · it stands still while nobody can answer in the channel' : ''}`,
   'clock.computer': ({ name }: { name: string }) => `- ${name}: a computer`,
   'clock.person': ({ name, dueAt, bank, autopilot, misses }: Time & { name: string }, s) => {
     const time = dueAt === null ? `${s.number(Math.round(bank / HOUR))} h in the bank` : `until ${moment(dueAt)}`

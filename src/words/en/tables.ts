@@ -53,6 +53,8 @@ export const TABLES = phrases({
   'table.no-computer': 'No computer can play this game.',
   'table.resigned': ({ from, to }: { from: string; to: string }) =>
     `${from} left the game; the computer **${to}** plays on in that seat until somebody takes it.`,
+  'table.left-server': ({ name }: { name: string }) =>
+    `${name} has left the server; a computer plays on until they are back or somebody else takes the seat.`,
   'table.offered': ({ from, to }: { from: string; to: string }) =>
     `${to}, ${from} would like you to play on in their seat. Until you take it, ${from} plays.`,
   'table.asked-in': ({ from, to, guest }: { from: string; to: string; guest: string }) =>

@@ -117,7 +117,8 @@ describe('5.2 Player pieces', () => {
     const [decision] = decisions(game, state)
     expect(decision!.seat).toBe(state.board.order[0])
     const { input } = decision!
-    expect(input.kind === 'pick' && input.options[1]!.then).toMatchObject({ kind: 'split', min: 3, max: 3 })
+    const thens = input.kind === 'pick' ? input.options.map(({ then }) => then) : []
+    expect(thens).toMatchObject([undefined, { kind: 'some', min: 3, max: 3 }, { kind: 'split', min: 3, max: 3 }])
     const { board } = until('space', 5)
     for (const seat of board.order) {
       const placed = Object.values(board.areas).flatMap((area) => area.agents[seat] ?? [])

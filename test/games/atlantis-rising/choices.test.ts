@@ -165,8 +165,8 @@ describe('what happened', () => {
       .places('p2', 'leader', 'forests-6')
       .allReady()
     const told = (say: string) => t.events.find(({ text }) => text.say === say)
-    expect(told('flood.tile')).toMatchObject({ weight: 'headline', concerns: [] })
-    expect(told('flood.out')).toMatchObject({ weight: 'news', concerns: ['p2'] })
+    expect(told('flood.sunk')).toMatchObject({ weight: 'headline', concerns: ['p2'] })
+    expect(told('flood.tile') ?? told('flood.out')).toBeUndefined()
     expect(told('ready')).toMatchObject({ weight: 'detail' })
   })
 

@@ -3,6 +3,7 @@ import { atlantisRising } from '../../../src/games/atlantis-rising/index.ts'
 import { steady } from '../../../src/players/atlantis-rising/index.ts'
 import type { Inheriting } from '../../suite/inherited.ts'
 import { invariants } from './invariants.ts'
+import { lookedFor } from './looked-for.ts'
 
 export const inheriting: Inheriting = {
   hosted: atlantisRising,
@@ -17,5 +18,6 @@ export const inheriting: Inheriting = {
     { seats: 6, options: { specials: 'off', hands: 'private' } },
     { seats: 7, options: { mercy: 'on', councilors: 'random' } },
   ],
+  lookedFor: lookedFor as NonNullable<Inheriting['lookedFor']>,
   invariants,
 }

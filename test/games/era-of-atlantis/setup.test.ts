@@ -137,10 +137,19 @@ describe('5.3 Player setup', () => {
     const state = until('place', 4, {}, 2)
     const [decision] = decisions(game, state)
     const { input } = decision!
-    const places = input.kind === 'pick' ? input.options[1]!.then! : input
+    const places = input.kind === 'pick' ? input.options.find(({ id }) => id === 'choose')!.then! : input
     expect(places.kind === 'split' && [places.min, places.max, places.targets.length]).toEqual([3, 3, 12 + 4])
     const then = { [areas(state.board, 'minor')[0]!]: 3 }
     expect(isRefusal(apply(game, state, decision!.seat, decision!.id, { pick: 'choose', then }))).toBe(false)
+  })
+  it('three nations are marked in one list', () => {
+    const state = until('place', 4, {}, 2)
+    const [decision] = decisions(game, state)
+    const then = areas(state.board, 'minor').slice(0, 3)
+    const result = apply(game, state, decision!.seat, decision!.id, { pick: 'each', then })
+    if (isRefusal(result)) throw new Error(result.text.say)
+    for (const area of then) expect((result.state.board as typeof state.board).areas[area]!.agents[decision!.seat]).toEqual([0])
+    expect(isRefusal(apply(game, state, decision!.seat, decision!.id, { pick: 'each', then: then.slice(1) }))).toBe(true)
   })
   it('one press places them where coups have least to beat, as the clock would', () => {
     const state = until('place', 4, {}, 2)

@@ -6,6 +6,7 @@ import { secretSocieties } from '../../../src/games/secret-societies/index.ts'
 import type { State } from '../../../src/kernel/contract.ts'
 import { steady } from '../../../src/players/secret-societies/index.ts'
 import type { Inheriting } from '../../suite/inherited.ts'
+import { lookedFor } from './looked-for.ts'
 
 const { rules } = secretSocieties
 
@@ -72,5 +73,6 @@ export const inheriting: Inheriting = {
     ...[2, 3, 4, 5].map((seats) => ({ seats, options: { societies: 'random' } })),
     { seats: 4, options: { societies: 'draft' } },
   ],
+  lookedFor: lookedFor as NonNullable<Inheriting['lookedFor']>,
   invariants: (state: State<never>) => broken(state.board as Board),
 }

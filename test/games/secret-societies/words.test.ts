@@ -169,9 +169,9 @@ describe('what there is to know before one decides', () => {
     )
     expect(labels(offer)).toMatchObject({ above: 'Buy, above the board', 'below:planet': 'With Saturn, below' })
     const means = meanings(offer)
-    expect(means.above).toContain(`${land} Land, ${industry} Industry; row`)
-    expect(means['above:planet']).toContain(`${land + 1} Land, ${industry + 1} Industry, a Satellite step; row`)
-    expect(means['below:planet']).toContain(`${land + 1} Land, ${population} Population, a Satellite step; row`)
+    expect(means.above).toContain(`${land} Land, ${industry} Industry; 1 of 4 Cards in row 1`)
+    expect(means['above:planet']).toContain(`${land + 1} Land, ${industry + 1} Industry, a Satellite step; 1 of 4 Cards`)
+    expect(means['below:planet']).toContain(`${land + 1} Land, ${population} Population, a Satellite step; 2 of 4 Cards`)
   })
 
   it('a raise and a Drone come with all totals', () => {
@@ -284,8 +284,8 @@ describe('who one is, and how the race stands', () => {
     expect(race(null).bars.map(({ share }) => share)).toEqual([1, 0, 0])
     expect(raceInWords(race(null))).toEqual([
       'p2: 17 Power (5 sure, 12 for 1 Island).',
-      'p1: 0 Power (0 sure, 0 for 0 Islands).',
-      'p3: 0 Power (0 sure, 0 for 0 Islands).',
+      'p1: 0 Power.',
+      'p3: 0 Power.',
       '6 Rounds to go after this one; most Power wins.',
     ])
     for (const seat of ['p1', 'p2', 'p3']) expect(race(seat)).toEqual(race(null))
@@ -308,6 +308,11 @@ describe('the story', () => {
       { by: 'player', seat: 'p2', total: 5 },
       { by: 'player', seat: 'p1', total: 5 },
     ]
+    const bought = { say: 'auction.bought', seat: 'p2', n: 1, deed: 'CA', price: 3 }
+    expect(speak({ ...bought, ranking })).toMatch(/ for 3 Coins, 5 against 5 of p1 \(p2 goes first by turn order\)\.$/)
+    expect(speak({ ...bought, ranking: [ranking[0]!, { ...ranking[1]!, total: 3 }] })).toMatch(
+      / for 3 Coins, 5 against 3 of p1\.$/,
+    )
     expect(speak({ say: 'auction.ranking', ranking })).toBe('Bids: p2 5, p1 5; p2 goes first by turn order.')
     const drone = { by: 'drone', seat: 'p3', total: 5 }
     expect(speak({ say: 'auction.ranking', ranking: [drone, ranking[0]!] })).toBe('Bids: the Drone 5, p2 5; the Drone wins ties.')

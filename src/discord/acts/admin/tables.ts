@@ -21,7 +21,7 @@ export const repair = act({
   at: 'table-on-this-server',
   answers: 'later',
   async do({ house, table }) {
-    examine(house, table)
+    await examine(house, table)
     await repost(house, table.id)
     return { say: 'repair.done' }
   },

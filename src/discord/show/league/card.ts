@@ -33,6 +33,8 @@ export async function leagueMessage(bot: Bot, id: string, body: LeagueBody): Pro
   if (!season) return null
   const { ping } = body
   if (body.what === 'reminder') return reminder(season, ping)
+  if (body.what === 'moved')
+    return silent([container([ours('season.moved', { title: seasonTitle(season, ours), time: body.time ?? 0 })], [])])
   if (season.card !== id) return silent([container([ours('season.newer-card', { title: seasonTitle(season, ours) })], [])])
   const { lines, rows, files } = await face(bot, season)
   // Before lists of names: were anything too long to be shown, it must not be those who are called.

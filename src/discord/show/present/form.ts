@@ -155,7 +155,7 @@ const LETTERS = 4
 /** What it says and what it is: an option that has come to mean something else is another one. */
 const worded = (voice: Voice, option: Option): string =>
   createHash('sha1')
-    .update(`${labelOf(voice, option)}\n${aboutOf(voice, option)}`)
+    .update(`${labelOf(voice, option)}\n${aboutOf(voice, option)}\n${option.price?.cost ?? ''}`)
     .digest('base64url')
     .slice(0, LETTERS) + option.id
 const idIn = (value: string): string => value.slice(LETTERS)

@@ -21,6 +21,12 @@ export function markOf(input: Input, code: string): string {
   return `${digest(canonical(terms)).slice(0, LETTERS)}${cost === undefined ? '' : `.${cost}`}`
 }
 
+/** What the picks on the way to a form cost when it was opened; its own choices say what they are themselves. */
+export function wayMarkOf(input: Input, path: string): string {
+  const costs = pathOptions(input, path).map(({ price }) => (price ? [price.of, price.cost] : null))
+  return costs.length > 0 ? digest(canonical(costs)).slice(0, LETTERS) : ''
+}
+
 type Terms = { readonly prices: readonly { of: string; cost: number }[]; readonly words: readonly unknown[] }
 
 /** On the way to a choice only what it costs matters: how things stand there is told where it is opened. */

@@ -17,7 +17,8 @@ export function present(question: Question): Shown {
   const shown = presentAs(question)
   const forms = formRows(question)
   // Whoever is asked for several things at once begins with the form; each of them can be pressed, too.
-  return forms.length > 0 ? { ...shown, rows: [...forms, ...shown.rows.map(quiet)] } : shown
+  if (forms.length === 0) return shown
+  return { lines: [...shown.lines, question.ours('list.either')], rows: [...forms, ...shown.rows.map(quiet)] }
 }
 
 const quietly = <P extends { readonly type: number }>(part: P): P =>

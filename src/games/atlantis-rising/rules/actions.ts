@@ -7,6 +7,7 @@ import { isStanding, pieceOf, unlike } from '../island.ts'
 import { announce } from '../telling.ts'
 import { type Chosen, further, type Question, type Rising } from '../terms.ts'
 import { type Choice, pick } from '../words/says.ts'
+import { abilitiesAbsent } from './absent.ts'
 import { addAsides, takeAside } from './aside.ts'
 import { buildOptions, openBuild } from './build.ts'
 import { deedOption, perform, performPlainly } from './deeds.ts'
@@ -35,15 +36,6 @@ export const actionStep = (data: Data): Step<Board, { seat: Seat }> =>
     take: (table, seat, answer) => takeAction(data, table, seat, answer),
   })
 
-/** Abilities are public, and work where their Leaders stand: what somebody misses is who they are not. */
-const othersAbilities = ({ board, seats }: Rising, seat: Seat) =>
-  seats.flatMap((other) => {
-    const { councilor } = board.players[other]!
-    return other === seat || !councilor
-      ? []
-      : [{ label: { say: 'councilor', councilor }, why: { say: 'absent.ability', councilor, seat: other } } as const]
-  })
-
 function actionAsk(data: Data, table: Rising, seat: Seat): Question<Chosen> {
   const { board } = table
   const standing = standingOf(board, seat)
@@ -64,7 +56,7 @@ function actionAsk(data: Data, table: Rising, seat: Seat): Question<Chosen> {
   if (table.seats.length > 1 && !board.players[seat]!.confirms) options.push(CONFIRM)
   addAsides(options, data, table, seat)
   const shows = [showPurse(board, seat), showGate(data, board), showWaiting(board, seat), showSea(data, board)]
-  const absent = othersAbilities(table, seat)
+  const absent = abilitiesAbsent(table, seat)
   const about = standing[0]?.at ?? seat
   return { prompt: { say: 'actions', left: n }, shows, absent, topic: 'acting', about, input: pick(options) }
 }

@@ -5,6 +5,7 @@ import type { Data } from '../data/data.ts'
 import { announce } from '../telling.ts'
 import { step } from '../terms.ts'
 import { type Choice, pick } from '../words/says.ts'
+import { councilorsAbsent } from './absent.ts'
 import { lanesFor } from './together.ts'
 
 const freeCouncilors = (data: Data, board: Board) => {
@@ -21,6 +22,11 @@ const chooseStep = (data: Data): Step<Board, { seat: Seat }> =>
       ask: ({ board }) => ({
         prompt: { say: 'choose' },
         shows: [{ say: 'shows.council' }],
+        absent: councilorsAbsent(
+          data,
+          board,
+          freeCouncilors(data, board).map(({ id }) => id),
+        ),
         topic: 'leaders',
         input: pick([
           { id: 'any', label: { say: 'choose.any' }, means: { say: 'means.any' } },

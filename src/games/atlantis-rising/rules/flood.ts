@@ -7,11 +7,13 @@ import { artifactsOf, hasAbilityAt } from '../abilities.ts'
 import type { Board, Piece } from '../board.ts'
 import type { Data } from '../data/data.ts'
 import { CENTRE } from '../data/facts.ts'
-import { narrate } from '../goods.ts'
+import { narrate, remember } from '../goods.ts'
 import { dryInAll, dryPeninsulas, dryTiles, isStanding, lift, piecesAt, shoreOf, stand, unlike } from '../island.ts'
 import { lose } from '../score.ts'
+import { announce } from '../telling.ts'
 import { type Rising, step } from '../terms.ts'
 import { type Choice, pick } from '../words/says.ts'
+import { peninsulasAbsent } from './absent.ts'
 import { showSea } from './shows.ts'
 
 /** `among`: only these peninsulas; `distinct`: each at most once. `card`: what causes it, `null` for the wrath of the gods. */
@@ -23,12 +25,14 @@ type Flooding = {
   ignoresBarrier: boolean
   card: string | null
 }
-type Found = { hit?: string; done?: string[] }
+/** `broke`: a barrier went with the tile. */
+type Found = { hit?: string; done?: string[]; broke?: true }
 
 export const floodStep = (data: Data): Step<Board, Flooding> =>
   step<Flooding, Found, 'next' | 'escape'>('flood', ({ one }) => ({
     next(table, frame) {
       delete frame.hit
+      delete frame.broke
       table.board.choice = null
       if (frame.left === 0) return table.end(frame)
       frame.left--
@@ -54,6 +58,7 @@ export const floodStep = (data: Data): Step<Board, Flooding> =>
           },
           showSea(data, board),
         ],
+        absent: peninsulasAbsent(data, board, candidates(data, board, frame), frame.done ?? []),
         topic: frame.card ? 'misfortunes' : 'wrath',
         input: pick(candidates(data, board, frame).map((peninsula) => floodOption(data, board, peninsula, frame))),
       }),
@@ -69,15 +74,20 @@ export const floodStep = (data: Data): Step<Board, Flooding> =>
       const peninsula = frame.hit!
       if (board.barriers.includes(peninsula)) {
         board.barriers = board.barriers.filter((each) => each !== peninsula)
-        narrate(table, { say: 'flood.barrier', peninsula })
-        if (!frame.ignoresBarrier) return table.jump(frame, 'next')
+        if (!frame.ignoresBarrier) {
+          narrate(table, { say: 'flood.barrier', peninsula })
+          return table.jump(frame, 'next')
+        }
+        remember(table, { say: 'flood.barrier', peninsula })
+        frame.broke = true
       }
       const tile = shoreOf(data, board, peninsula)!
       board.flooded[peninsula]!++
-      narrate(table, { say: 'flood.tile', tile: tile.id })
+      remember(table, { say: 'flood.tile', tile: tile.id })
       frame.hit = tile.id
       if (hasAbilityAt(data, board, tile.id, 'stay') && piecesAt(board, tile.id).length > 0) {
-        narrate(table, { say: 'flood.stay', tile: tile.id })
+        remember(table, { say: 'flood.stay', tile: tile.id })
+        tellSunk(table, frame, true, [])
         table.jump(frame, 'next')
       }
     },
@@ -114,7 +124,9 @@ export const floodStep = (data: Data): Step<Board, Flooding> =>
       },
     }),
     washAway(table, frame) {
-      for (const piece of piecesAt(table.board, frame.hit!)) washAway(table, piece)
+      const lost = [...piecesAt(table.board, frame.hit!)]
+      for (const piece of lost) washAway(table, piece)
+      tellSunk(table, frame, false, lost)
       table.jump(frame, 'next')
     },
   }))
@@ -162,9 +174,15 @@ const escaping = (data: Data, board: Board, { hit }: Sea): Seat | undefined =>
 /** Step 9: back to the pool, without acting this round. A volunteer goes straight back to the supply. */
 function washAway(table: Rising, piece: Piece) {
   const { board } = table
-  narrate(table, { say: 'flood.out', seat: piece.owner, kind: piece.kind })
+  remember(table, { say: 'flood.out', seat: piece.owner, kind: piece.kind })
   if (piece.kind === 'volunteer') dismiss(board, piece)
   else lift(board, piece, 'out')
+}
+
+/** A flood is one sentence: what sank, and who went with it. */
+function tellSunk(table: Rising, { hit, broke }: Sea, stays: boolean, pieces: readonly Piece[]) {
+  const lost = pieces.map(({ owner, kind }) => ({ seat: owner, kind }))
+  announce(table, { say: 'flood.sunk', tile: hit!, broke: broke === true, stays, lost })
 }
 
 export function dismiss(board: Board, piece: Piece) {

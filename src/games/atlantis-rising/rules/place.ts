@@ -14,6 +14,7 @@ import { isOnBoard, lift, pieceOf, stand, unlike, whyNotHere } from '../island.t
 import { announce } from '../telling.ts'
 import { type Chosen, further, type Question, type Rising } from '../terms.ts'
 import { amended, type Choice, pick, type RisingText } from '../words/says.ts'
+import { abilitiesAbsent } from './absent.ts'
 import { addAsides, takeAside } from './aside.ts'
 import { requestOptions, takeRequest } from './contention.ts'
 import { chosenPlace, fullPlaces, regionOptions } from './places.ts'
@@ -86,7 +87,7 @@ function placeAsk(data: Data, table: Rising, seat: Seat): Question<Chosen> {
   addAsides(options, data, table, seat)
   const prompt: RisingText = { say: 'placing', left: pool.length, placed: placed.map(({ at }) => at), partners }
   const shows = [showSea(data, board), showGate(data, board), showPurse(board, seat), ...showAbility(board, seat)]
-  return { prompt, shows, topic: 'placing', about: seat, input: pick(options) }
+  return { prompt, shows, absent: abilitiesAbsent(table, seat), topic: 'placing', about: seat, input: pick(options) }
 }
 
 type Partners = { readonly place: string; readonly seat: Seat }[]

@@ -9,6 +9,7 @@ import { newRound } from '../setup.ts'
 import { announce } from '../telling.ts'
 import { type Rising, step } from '../terms.ts'
 import { type Choice, pick } from '../words/says.ts'
+import { councilorsAbsent } from './absent.ts'
 import { actionStep } from './actions.ts'
 import { lapseFunds } from './energy.ts'
 import { dismiss, floodStep } from './flood.ts'
@@ -38,7 +39,10 @@ export function roundSteps(data: Data): { round: Step<Board>; steps: Step<Board,
       narrate(table, { say: 'round', round: board.round, seat: board.starting, wrath: wrathValue(data, board) })
       const energy = data.counts[table.seats.length]!.energyPerRound
       if (energy > 0)
-        for (const seat of table.seats) announce(table, { say: 'round.energy', seat, n: gain(table, seat, 'energy', energy) })
+        announce(table, {
+          say: 'round.energies',
+          gains: table.seats.map((seat) => ({ owner: seat, n: gain(table, seat, 'energy', energy) })),
+        })
       revealHolograms(table)
     },
     // Step 51: the starting player chooses one of two abilities.
@@ -49,6 +53,7 @@ export function roundSteps(data: Data): { round: Step<Board>; steps: Step<Board,
       ask: ({ board }) => ({
         prompt: { say: 'hologram' },
         shows: [{ say: 'shows.hologram' }, showSea(data, board)],
+        absent: councilorsAbsent(data, board, board.hologram!.shown),
         topic: 'small-teams',
         input: pick(
           board.hologram!.shown.map(

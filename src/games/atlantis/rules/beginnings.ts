@@ -8,7 +8,7 @@ import type { Rules } from './customs.ts'
 import { agentsIn, deployAgent } from './pieces.ts'
 import { areaPower, stability } from './power.ts'
 import { inOrder } from './secrets.ts'
-import { DETAIL, part, pick, split, step, type Target } from './tools.ts'
+import { DETAIL, part, pick, some, split, step, type Target } from './tools.ts'
 
 /** Societies with powers are chosen in turn order. */
 export const societiesStep = (rules: Rules) =>
@@ -89,7 +89,7 @@ export const keepCardsStep = (rules: Rules, returned: (board: Board, seat: Seat,
 export const zeroAgentsStep = (rules: Rules) =>
   step<{ readonly seat: Seat }>('zeroAgents', ({ one }) => ({
     // Most want what is easiest to take: that is one press. Whoever has a plan says every place at once.
-    place: one<Picked<string, Shares | undefined>>({
+    place: one<Picked<string, Places>>({
       one: (_, { seat }) => seat,
       ask: ({ board }, { seat }) => {
         const max = zeros(board, seat)
@@ -115,12 +115,23 @@ export const zeroAgentsStep = (rules: Rules) =>
           shows: [{ say: 'shows.zeros' }, { say: 'shows.zeros.next' }],
           topic: 'intrigue',
           small: true,
-          input: pick<string, Shares | undefined>([
+          input: pick<string, Places>([
             {
               id: 'easiest',
               label: { say: 'zeros.easiest', areas: weak },
               means: { say: 'means.easiest', stabilities: weak.map((area) => stability(rules, board, area)) },
               rule,
+            },
+            {
+              id: 'each',
+              label: { say: 'zeros.each', count: max },
+              means: { say: 'means.each', count: max },
+              rule,
+              then: some(
+                targets.map(({ max: _, ...place }) => place),
+                max,
+                max,
+              ),
             },
             {
               id: 'choose',
@@ -135,16 +146,22 @@ export const zeroAgentsStep = (rules: Rules) =>
       idle: () => ({ pick: 'easiest', then: undefined }),
       take(table, { seat }, answer) {
         const { board } = table
-        const areas = answer.then
-          ? Object.entries(answer.then).flatMap(([area, count]) => Array.from({ length: count }, () => area))
-          : easiest(rules, board, zeros(board, seat))
+        const areas = placesIn(answer.then) ?? easiest(rules, board, zeros(board, seat))
         for (const area of areas) deployAgent(board, area, seat, 0)
         table.say({ say: 'setup.placed', seat, areas })
       },
     }),
   }))
 
-type Shares = Readonly<Record<string, number>>
+/** One in each of a list, or so many in each of some. */
+type Places = readonly string[] | Readonly<Record<string, number>> | undefined
+
+const isList = (places: Places): places is readonly string[] => Array.isArray(places)
+
+const placesIn = (places: Places): readonly string[] | undefined =>
+  places === undefined || isList(places)
+    ? places
+    : Object.entries(places).flatMap(([area, count]) => Array.from({ length: count }, () => area))
 
 /** The minor nations where a coup has least to beat. */
 function easiest(rules: Rules, board: Board, count: number): string[] {

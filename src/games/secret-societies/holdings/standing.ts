@@ -5,7 +5,13 @@ import type { Rules } from '../data/rules.ts'
 import type { LotView, View } from '../view.ts'
 import { countIslands } from './counts.ts'
 
-export type Place = { readonly seat: Seat; readonly total: number; readonly place: number }
+export type Place = {
+  readonly seat: Seat
+  readonly total: number
+  readonly place: number
+  /** Of those with the same Power as another: the Bid Cards in hand, which decide between them. */
+  readonly cards: number | null
+}
 
 /** The Reptilians' catch counts as theirs. */
 function cardsOf(rules: Rules, { players, supply }: View, seat: Seat): number {
@@ -20,7 +26,10 @@ export function rankingOf(rules: Rules, view: View): Place[] {
   const places = rankedBy(Object.keys(view.players), total, (seat) => cardsOf(rules, view, seat))
   return places.flatMap((tied, i) => {
     const place = 1 + places.slice(0, i).flat().length
-    return tied.map((seat) => ({ seat, total: total(seat), place }))
+    return tied.map((seat) => {
+      const isTied = Object.keys(view.players).some((other) => other !== seat && total(other) === total(seat))
+      return { seat, total: total(seat), place, cards: isTied ? cardsOf(rules, view, seat) : null }
+    })
   })
 }
 

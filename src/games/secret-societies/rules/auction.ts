@@ -8,7 +8,7 @@ import { aboutOf, auctionOf, lotOf, nameIn, ownBids, stackedBy } from './lots.ts
 import { planetOpen } from './planets.ts'
 import { buyQuestion, usualPurchase } from './purchase.ts'
 import { hand, priced, spend } from './purse.ts'
-import { purse, raiseOf } from './shown.ts'
+import { raiseOf } from './shown.ts'
 import { AUCTION, SETTLEMENT, UNPURCHASED } from './steps.ts'
 import { pick, playerAt, type Section, type T, write } from './table.ts'
 import { feeFor, isDroneLot, priceFor, rank, siphon, valuesOf } from './worth.ts'
@@ -36,7 +36,7 @@ export const auctionSteps: Section = (rules) => [
         const { ranking } = now
         return {
           prompt: { say: 'endorse.raise', deed: nameIn(lotOf(table)), ranking },
-          shows: [{ say: 'shows.ranking', ranking }, purse(table, seat), raiseOf(rules, table, seat)],
+          shows: [{ say: 'shows.ranking', ranking }, raiseOf(rules, table, seat)],
           topic: 'influencers',
           about: aboutOf(table),
           input: pick([
@@ -79,7 +79,7 @@ export const auctionSteps: Section = (rules) => [
         const drone = ranking.find(({ by }) => by === 'drone')?.total ?? 0
         return {
           prompt: { say: 'drone.combine', deed: nameIn(lotOf(table)), ranking },
-          shows: [{ say: 'shows.ranking', ranking }, purse(table, seat), { say: 'shows.droneTies' }],
+          shows: [{ say: 'shows.ranking', ranking }, { say: 'shows.droneTies' }],
           topic: 'robots',
           about: aboutOf(table),
           input: pick([
@@ -207,7 +207,7 @@ function buy(rules: Rules, table: T, seat: Seat) {
   const price = priceFor(rules, table.board, auction, seat)
   if (fee) hand(table, seat, fee.to, fee.coins)
   spend(table, seat, 'coin', price)
-  const paid = { n: auction.lot + 1, deed: nameIn(lot), price }
+  const paid = { n: auction.lot + 1, deed: nameIn(lot), price, ranking: auction.ranking.slice(auction.at) }
   const losers = auction.ranking.slice(auction.at + 1).filter(({ by }) => by === 'player')
   table.say(
     fee ? { say: 'auction.boughtWithFee', seat, ...paid, to: fee.to, fee: fee.coins } : { say: 'auction.bought', seat, ...paid },

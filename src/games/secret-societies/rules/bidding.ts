@@ -5,10 +5,10 @@ import { extended } from '../../../kernel/json.ts'
 import { turnOrder } from '../board.ts'
 import type { Rules } from '../data/rules.ts'
 import { has, holder, powers } from '../holdings/abilities.ts'
+import { tokenless, usedDummies } from './absent.ts'
 import { nameIn } from './lots.ts'
 import { lotOptions } from './outlook.ts'
 import { eachCoin, stack } from './purse.ts'
-import { purse } from './shown.ts'
 import { BIDDING, TURN } from './steps.ts'
 import { amount, part, pick, playerAt, type Question, type Section, type T, write } from './table.ts'
 import { placeToken, tokenLots } from './turn.ts'
@@ -37,7 +37,8 @@ export const biddingSteps: Section = (rules) => [
       one: (table) => holder(rules, table.board, 'cancel')!,
       ask: (table, _frame, seat) => ({
         prompt: { say: endorsesLater(rules, table, seat) ? 'tokens.cancel' : 'tokens.both' },
-        shows: [{ say: 'shows.tokens' }, purse(table, seat)],
+        shows: [{ say: 'shows.tokens' }],
+        absent: tokenless(rules, table, seat, 'cancel'),
         topic: 'influencers',
         input: pick<string, Picked<string> | undefined>(
           tokenLots(rules, table.board, seat, null, true).map((lot) => {
@@ -95,7 +96,8 @@ function dummyQuestion(rules: Rules, table: T, seat: Seat, say: 'dummy.down' | '
   const lots = part({ say: 'asks.deed' }, places)
   return {
     prompt: { say },
-    shows: [purse(table, seat), { say: 'shows.dummyWins' }, { say: 'shows.order', seats: turnOrder(table.board, table.seats) }],
+    shows: [{ say: 'shows.dummyWins' }, { say: 'shows.order', seats: turnOrder(table.board, table.seats) }],
+    absent: usedDummies(rules, playerAt(table, seat)),
     topic: 'two-players',
     input: part(
       { say: 'asks.dummy' },

@@ -7,13 +7,14 @@ import { type Effect, GOODS, type Good, type Kind, REGIONS, type Region, type Si
 import type { Rules } from '../data/rules.ts'
 import { cardsIn } from '../holdings/holdings.ts'
 import type { Reason } from '../words/outlook.ts'
+import { lostRewards, otherColours, otherKinds, starredSpaces } from './absent.ts'
 import { placeCard, placeMonument, placeRoute } from './cards.ts'
 import { dueFor } from './due.ts'
 import { gainOption, run, spelled } from './effects.ts'
 import { coloursOpen } from './named.ts'
 import { sidesFor } from './outlook.ts'
 import { holds, priced, receive, spend } from './purse.ts'
-import { because, held, monumentsOf, purse, starsOf } from './shown.ts'
+import { because, held, monumentsOf, starsOf } from './shown.ts'
 import { ANY, CHOICE, MONUMENT, PAY, PLANET, ROUTE, STAR, TILE } from './steps.ts'
 import { type Choice, pick, playerAt, type Section, some, split, type T, write } from './table.ts'
 import { earlierBusy, HOUSE, openTypes, takeTile, tileQuestion, tilesFor } from './tiles.ts'
@@ -36,6 +37,7 @@ export const choiceSteps: Section = (rules) => [
         small: true,
         prompt: { say: 'choice.which', ...(why && { why }) },
         shows: [held(table, seat)],
+        absent: why === 'conference' ? lostRewards(rules, table, seat, of) : [],
         topic: why ? TOPICS[why] : 'chains',
         input: pick(of.map((list, i) => ({ id: `${i}`, ...gainOption(rules, playerAt(table, seat), list) }))),
       }),
@@ -52,7 +54,8 @@ export const choiceSteps: Section = (rules) => [
       ask: (table, { of, why }, seat) => ({
         small: true,
         prompt: { say: 'any.one' },
-        shows: [...because(why), held(table, seat)],
+        shows: because(why),
+        absent: otherKinds(of),
         topic: why ? TOPICS[why] : 'chains',
         input: pick(of.map((kind) => kindOption(table, seat, kind))),
       }),
@@ -65,7 +68,8 @@ export const choiceSteps: Section = (rules) => [
       ask: (table, { of, total, why }, seat) => ({
         small: true,
         prompt: { say: 'any.split', total },
-        shows: [...because(why), held(table, seat)],
+        shows: because(why),
+        absent: otherKinds(of),
         topic: why ? TOPICS[why] : 'chains',
         input: split(
           of.map((kind) => extended(kindOption(table, seat, kind), { max: total })),
@@ -82,7 +86,8 @@ export const choiceSteps: Section = (rules) => [
       ask: (table, { of, total, why }, seat) => ({
         small: true,
         prompt: { say: 'any.different', total },
-        shows: [...because(why), held(table, seat)],
+        shows: because(why),
+        absent: otherKinds(of),
         topic: why ? TOPICS[why] : 'chains',
         input: some(
           of.map((kind) => kindOption(table, seat, kind)),
@@ -103,7 +108,7 @@ export const choiceSteps: Section = (rules) => [
         const bought = spelled(rules, playerAt(table, seat), gain)
         return {
           prompt: { say: 'pay.offer' },
-          shows: [purse(table, seat), { say: 'shows.optional' }],
+          shows: [{ say: 'shows.optional' }],
           topic: 'islands',
           input: pick([
             {
@@ -136,6 +141,7 @@ export const choiceSteps: Section = (rules) => [
       ask: (table, { seat }) => ({
         prompt: { say: 'star.where' },
         shows: [starsOf(rules, table, seat)],
+        absent: starredSpaces(rules, playerAt(table, seat)),
         topic: 'stars',
         input: pick(emptySpaces(rules, playerAt(table, seat)).map(({ id }) => starOption(rules, playerAt(table, seat), id))),
         about: seat,
@@ -186,6 +192,7 @@ export const choiceSteps: Section = (rules) => [
         return {
           prompt: { say: 'monument.which' },
           shows: [monumentsOf(rules, table, seat)],
+          absent: otherColours(table, player),
           topic: 'monuments',
           about: HOUSE,
           input: pick(coloursOpen(table.board, player).map((colour) => monumentOption(rules, player, colour))),

@@ -4,11 +4,11 @@ import { type Board, turnOrder } from '../board.ts'
 import { GOODS, type Good } from '../data/effect.ts'
 import type { Agenda, Rules } from '../data/rules.ts'
 import { COUNTERS, countCards } from '../holdings/counts.ts'
+import { emptyKinds } from './absent.ts'
 import { dueFor } from './due.ts'
 import { run, spelled } from './effects.ts'
 import { type Swap, swap, swapOption } from './growth.ts'
-import { priced, spend } from './purse.ts'
-import { held } from './shown.ts'
+import { holds, priced, spend } from './purse.ts'
 import { CATCH_UP, EFFECTS, EVENT, TRADE } from './steps.ts'
 import { type Choice, pick, playerAt, type Section, split, type T, write } from './table.ts'
 
@@ -42,7 +42,7 @@ export const eventSteps: Section = (rules) => [
       open: true,
       ask: (table, { seat }) => ({
         prompt: { say: 'event.tradeWhich' },
-        shows: [held(table, seat), { say: 'shows.optional' }],
+        shows: [{ say: 'shows.optional' }],
         topic: 'events',
         input: pick(tradeOptions(rules, table, seat)),
       }),
@@ -68,7 +68,8 @@ export const eventSteps: Section = (rules) => [
       open: true,
       ask: (table, { seat, swaps }) => ({
         prompt: { say: 'event.swapWhich', left: swaps },
-        shows: [held(table, seat), { say: 'shows.catchUp', cards: countCards(playerAt(table, seat)) }],
+        shows: [{ say: 'shows.catchUp', cards: countCards(playerAt(table, seat)) }],
+        absent: emptyKinds((kind) => holds(table, seat, kind)),
         topic: 'events',
         input: pick<'swap' | 'done', Swap | undefined>([
           { id: 'swap', ...swapOption(table, seat, swaps) },

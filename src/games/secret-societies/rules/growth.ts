@@ -4,14 +4,14 @@ import { type Player, turnOrder } from '../board.ts'
 import { KINDS, type Kind, REGIONS, type Region } from '../data/effect.ts'
 import type { Agenda, Rules } from '../data/rules.ts'
 import type { SocietiesText } from '../words/words.ts'
+import { type Absent, lacking, unless } from './absent.ts'
 import { kindOption } from './choices.ts'
 import { dueFor } from './due.ts'
 import { run } from './effects.ts'
 import { swapsOf } from './invest.ts'
 import { possible } from './named.ts'
 import { holds, priced, receive, spend } from './purse.ts'
-import { purse, standingOf } from './shown.ts'
-import { fill, investOption, isPayable, maySpend, missedWords } from './spaces.ts'
+import { fill, filledSpaces, investOption, isPayable, maySpend, missedWords } from './spaces.ts'
 import { GROW, GROWTH } from './steps.ts'
 import { type Choice, pick, playerAt, type Section, type T, write } from './table.ts'
 import { earlierBusy, takeTile, tileInput, tileQuestion, tilesFor } from './tiles.ts'
@@ -59,10 +59,11 @@ export const growthSteps: Section = (rules) => [
       ask: (table, { seat }) => ({
         prompt: growthPrompt(rules, table, seat),
         shows: [
-          purse(table, seat),
-          standingOf(rules, table, seat),
+          { say: 'shows.regionsDearer', land: rules.regionInvestment.landPerEarlier },
+          { say: 'shows.neighbours' },
           { say: 'shows.roundsLeft', left: rules.agenda.length - table.board.round },
         ],
+        absent: notInThisGrowth(rules, table, seat),
         topic: 'growth',
         about: seat,
         small: true,
@@ -169,6 +170,24 @@ function growthOptions(rules: Rules, table: T, seat: Seat): Choice<string, Answe
   const last = table.board.round === rules.agenda.length
   options.push({ id: 'done', label: { say: 'grow.done' }, means: { say: 'means.grow.done', last }, leads: 'end' })
   return options
+}
+
+/** What is filled already, and what belongs to another Round, or to a Project that is not started. */
+function notInThisGrowth(rules: Rules, table: T, seat: Seat): Absent[] {
+  const player = playerAt(table, seat)
+  const trades = tradesOf(rules, table)
+  const open = openTrades(rules, table, player)
+  return [
+    ...filledSpaces(rules, player),
+    ...unless(player.swaps > 0, { say: 'absent.swap' }, () => lacking(rules, table, seat, 'swap') ?? { say: 'absent.swapsUsed' }),
+    ...unless(trades.length > 0, { say: 'absent.trades' }, () => ({ say: 'absent.lastGrowth' })),
+    ...trades
+      .filter((trade) => !open.includes(trade))
+      .map(({ gain }): Absent => ({ label: { say: 'grow.trade', effects: gain }, why: { say: 'absent.bought' } })),
+    ...unless(!isOwedTile(rules, table, seat) || !earlierBusy(table, seat), { say: 'grow.tile' }, () => ({
+      say: 'absent.tileWaits',
+    })),
+  ]
 }
 
 const TRADES = { group: { say: 'group.trade' } } as const

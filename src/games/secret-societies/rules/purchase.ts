@@ -4,6 +4,7 @@ import type { Side } from '../data/effect.ts'
 import type { Rules } from '../data/rules.ts'
 import { holder } from '../holdings/abilities.ts'
 import type { SocietiesText } from '../words/words.ts'
+import { type Absent, unless } from './absent.ts'
 import { aboutOf, auctionOf, isKnown, lotOf, nameIn, ownBids } from './lots.ts'
 import { purchasesFor } from './outlook.ts'
 import { planetCost, planetOpen, pricesDiffer } from './planets.ts'
@@ -41,6 +42,7 @@ export function buyQuestion(rules: Rules, table: T, seat: Seat): Question<Picked
       ...planet,
     },
     shows: [...buyShows(rules, table, seat, cost), ...(planet ? [{ say: 'shows.withPlanet', cost, ...planet } as const] : [])],
+    absent: notWithIt(rules, table, seat),
     topic: 'paying',
     about: aboutOf(table),
     input: pick<Way>([
@@ -53,6 +55,20 @@ export function buyQuestion(rules: Rules, table: T, seat: Seat): Question<Picked
       },
     ]),
   }
+}
+
+/** Side and Planet, where they are asked about later, or there is none. */
+function notWithIt(rules: Rules, table: T, seat: Seat): Absent[] {
+  const planet = planetOpen(table)
+  const { faceup } = lotOf(table)
+  const side = unless(isDecidedAtOnce(rules, table, seat), { say: 'absent.side' }, () => ({
+    say: faceup ? 'absent.sideLater' : 'absent.sideSeen',
+  }))
+  if (!table.board.planets) return side
+  if (planet === null) return [...side, { label: { say: 'absent.planet' }, why: { say: 'absent.planetGone' } }]
+  return side.length > 0
+    ? [...side, { label: { say: 'deed.name', deed: planet }, why: { say: faceup ? 'absent.planetLater' : 'absent.planetSeen' } }]
+    : []
 }
 
 const RULE = { rule: 'Steps for Winning an Auction' } as const

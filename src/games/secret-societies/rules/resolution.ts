@@ -5,10 +5,10 @@ import { turnOrder } from '../board.ts'
 import { GOODS, type Good } from '../data/effect.ts'
 import type { Rules } from '../data/rules.ts'
 import { holder } from '../holdings/abilities.ts'
+import { agentless, otherKinds } from './absent.ts'
 import { moveBid, moveOptions } from './bids.ts'
 import { evenly, kindOption } from './choices.ts'
 import { receive } from './purse.ts'
-import { held, purse } from './shown.ts'
 import { takeBack } from './start.ts'
 import { AGENTS, AUCTION, PLANET, RESOLUTION } from './steps.ts'
 import { pick, playerAt, type Section, split, type T, write } from './table.ts'
@@ -40,6 +40,7 @@ export const resolutionSteps: Section = (rules) => [
       ask: (table) => ({
         prompt: { say: 'move.rivalAgent' },
         shows: [{ say: 'shows.moveAsItLies' }, { say: 'shows.optional' }],
+        absent: agentless(rules, table, holder(rules, table.board, 'rivalAgent')!, 'rival'),
         topic: 'techbros',
         input: orStay(rivalAgentMoves(rules, table)),
       }),
@@ -78,7 +79,8 @@ export const resolutionSteps: Section = (rules) => [
         return {
           small: true,
           prompt: { say: 'consolation', total },
-          shows: [held(table, seat), { say: 'shows.consolation' }],
+          shows: [{ say: 'shows.consolation' }],
+          absent: otherKinds(GOODS),
           topic: 'consolation',
           input: split(
             GOODS.map((kind) => extended(kindOption(table, seat, kind), { max: total })),
@@ -106,7 +108,8 @@ export const resolutionSteps: Section = (rules) => [
       one: (_, frame) => frame.seat,
       ask: (table, { seat }) => ({
         prompt: { say: 'move.agent' },
-        shows: [purse(table, seat), { say: 'shows.moveAsItLies' }, { say: 'shows.optional' }],
+        shows: [{ say: 'shows.moveAsItLies' }, { say: 'shows.optional' }],
+        absent: agentless(rules, table, seat, 'own'),
         topic: 'agents',
         input: orStay(agentMoves(rules, table, seat)),
       }),

@@ -13,7 +13,6 @@ import { sidesFor } from './outlook.ts'
 import { buyPlanet, dummyBuysPlanet, planetCost, planetOffered, planetPrices, pricesDiffer, winnerOf } from './planets.ts'
 import { betterSide } from './purchase.ts'
 import { priced, receive, unstack } from './purse.ts'
-import { purse } from './shown.ts'
 import { SETTLEMENT } from './steps.ts'
 import { pick, playerAt, type Section, type T, write } from './table.ts'
 import { feeFor, isDroneLot, siphon } from './worth.ts'
@@ -50,7 +49,7 @@ export const settlementSteps: Section = (rules) => [
       ask: (table, _frame, seat) => {
         const { deed } = lotOf(table)
         return {
-          shows: [purse(table, seat), { say: 'shows.planetSide' }, { say: 'shows.planetNext' }],
+          shows: [{ say: 'shows.planetSide' }, { say: 'shows.planetNext' }],
           topic: 'aliens',
           prompt: {
             say: 'planet.want',
@@ -277,7 +276,8 @@ function settleDrone(rules: Rules, table: T) {
   }
   if (winner!.by === 'drone') {
     board.cache!.push(board.row[lot]!.deed)
-    table.say({ say: 'drone.won', seat: robots, deed: board.row[lot]!.deed }, { weight: 'headline' })
+    const ranking = auctionOf(table).ranking.slice(auctionOf(table).at)
+    table.say({ say: 'drone.won', seat: robots, deed: board.row[lot]!.deed, ranking }, { weight: 'headline' })
   } else if (winner!.by === 'dummy' || winner!.seat !== robots) {
     drone.coins += 1
     board.issued += 1

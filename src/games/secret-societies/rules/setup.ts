@@ -2,6 +2,7 @@
 import type { Rules } from '../data/rules.ts'
 import { holder, power } from '../holdings/abilities.ts'
 import { layOutSocieties } from '../setup.ts'
+import { takenSocieties } from './absent.ts'
 import { drawFor } from './cache.ts'
 import { cacheDeed } from './cards.ts'
 import { deedOption, sidesFor } from './outlook.ts'
@@ -24,6 +25,7 @@ export const setupSteps: Section = (rules) => [
       ask: (table, _frame, seat) => ({
         prompt: { say: 'setup.society' },
         shows: [{ say: 'shows.hq', hq: playerAt(table, seat).hq }, { say: 'shows.once' }],
+        absent: takenSocieties(table),
         topic: 'setup',
         input: pick(
           freeSocieties(rules, table).map((id) => ({

@@ -1,10 +1,8 @@
 /** What decides a question, as far as the seat that is asked may know it. */
 import type { Seat } from '../../../kernel/contract.ts'
-import { totalOf } from '../../common/score.ts'
 import { turnOrder } from '../board.ts'
 import type { Rules } from '../data/rules.ts'
 import { has, power } from '../holdings/abilities.ts'
-import { scoreSheet } from '../holdings/score-sheet.ts'
 import type { Reason } from '../words/outlook.ts'
 import type { SocietiesText } from '../words/words.ts'
 import { isBidOf } from './lots.ts'
@@ -41,14 +39,6 @@ function stillToBid({ board, seats }: T, seat: Seat): { seat: Seat; bids: number
   return order
     .map((each, i) => ({ seat: each, bids: (last ? 0 : 1) + (i > at ? 1 : 0) }))
     .filter((each) => each.bids > 0 && each.seat !== seat)
-}
-
-/** How one stands in the game. */
-export function standingOf(rules: Rules, { board }: T, seat: Seat): SocietiesText {
-  const sheet = scoreSheet(rules, board)
-  const all = Object.keys(sheet).map((each) => ({ seat: each, power: totalOf(sheet[each]!) }))
-  const best = all.reduce((most, each) => (each.power > most.power ? each : most))
-  return { say: 'shows.power', power: totalOf(sheet[seat]!), best: best.power, seat: best.seat }
 }
 
 export const starsOf = (rules: Rules, table: T, seat: Seat): SocietiesText => {

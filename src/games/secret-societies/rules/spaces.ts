@@ -6,6 +6,7 @@ import type { Rules } from '../data/rules.ts'
 import { affordable, type Cost, completes, projectCost, regionCost, treasuryCost } from '../holdings/costs.ts'
 import { cardsIn } from '../holdings/holdings.ts'
 import type { SocietiesText } from '../words/words.ts'
+import type { Absent } from './absent.ts'
 import { investRegion, investTreasury, startProject } from './invest.ts'
 import { type Choice, playerAt, some, type T } from './table.ts'
 
@@ -62,6 +63,17 @@ export function investOption(rules: Rules, player: Player): Choice<string, reado
     ...(open === 0 && { blocked: { say: 'short.spaces' } }),
   }
 }
+
+export const filledSpaces = (rules: Rules, { regions, investments, projects, society }: Player): Absent[] =>
+  [
+    ...REGIONS.filter((name) => regions.includes(name)).map((name) => ({ say: 'grow.region' as const, name })),
+    ...Object.keys(rules.treasuryInvestments)
+      .filter((name) => investments.includes(name))
+      .map((name) => ({ say: 'grow.treasury' as const, name })),
+    ...Object.keys(rules.projects)
+      .filter((name) => projects.includes(name))
+      .map((name) => ({ say: 'grow.project' as const, name, society })),
+  ].map((label) => ({ label, why: { say: 'absent.filled' } }))
 
 /** What it takes stands in its meaning: a price would name only one of the goods. */
 function spaceOption(rules: Rules, player: Player, space: Space, cost: Cost): Choice<string, undefined> {

@@ -3,14 +3,12 @@ import type { Seat } from '../../../kernel/contract.ts'
 import type { Lot } from '../board.ts'
 import type { Rules } from '../data/rules.ts'
 import { has, holder, power } from '../holdings/abilities.ts'
-import { sortedHand } from './bids.ts'
 import { drawFor } from './cache.ts'
 import { drawDeed, reactionEffects, sink } from './cards.ts'
 import { dueFor } from './due.ts'
 import { run } from './effects.ts'
 import { deedOption } from './outlook.ts'
 import { hand, priced, receive, spend } from './purse.ts'
-import { purse } from './shown.ts'
 import { START } from './steps.ts'
 import { pick, playerAt, type Section, type T, write } from './table.ts'
 
@@ -43,23 +41,20 @@ export const startSteps: Section = (rules) => [
         const cost = priceOf(rules, table)!
         const { coins } = playerAt(table, seat)
         const out = { cards: cardsOut(table, seat), charms: charmsOut(rules, table, seat) }
+        const alone = out.cards.length + out.charms === 1
         return {
           prompt: { say: 'retrieve', ...out, ...paidTo(rules, table, seat) },
-          shows: [
-            purse(table, seat),
-            { say: 'shows.hand', cards: sortedHand(rules, playerAt(table, seat)) },
-            { say: 'shows.atOnce' },
-          ],
+          shows: [{ say: 'shows.atOnce' }],
           topic: 'retrieval',
           input: pick([
             {
               id: 'pay',
               label: { say: 'retrieve.pay', ...out },
-              means: { say: 'means.retrieve', left: Math.max(0, coins - cost), gift: isRewarded(rules, table, seat) },
+              means: { say: 'means.retrieve', gift: isRewarded(rules, table, seat) },
               ...priced(cost, coins),
               rule: 'Start of Round, step 2',
             },
-            { id: 'no', label: { say: 'retrieve.not' }, means: { say: 'means.retrieve.not' }, leads: 'on' },
+            { id: 'no', label: { say: 'retrieve.not' }, means: { say: 'means.retrieve.not', alone }, leads: 'on' },
           ]),
         }
       },

@@ -7,7 +7,7 @@ import type { SocietiesText } from '../words/words.ts'
 
 export type T = Table<Board, SocietiesText>
 /** Every choice says what it would bring. */
-export type Choice<Id extends string = string, Then = unknown> = Option<Id, Then, SocietiesText> & {
+export type Choice<Id extends string = string, Then = unknown> = Omit<Option<Id, Then, SocietiesText>, 'means'> & {
   readonly means: SocietiesText
 }
 /** Every question says what decides it, and where the rules speak of it. */

@@ -3,6 +3,7 @@ import type { Picked, Seat } from '../../../kernel/contract.ts'
 import { type Player, turnOrder } from '../board.ts'
 import type { Rules } from '../data/rules.ts'
 import { projectCost } from '../holdings/costs.ts'
+import { otherTiles } from './absent.ts'
 import { dueFor } from './due.ts'
 import { run } from './effects.ts'
 import { pick, playerAt, type Question, type T } from './table.ts'
@@ -27,6 +28,7 @@ export const tileQuestion = (rules: Rules, table: T, seat: Seat): Question<Picke
   small: true,
   prompt: { say: 'tile.which' },
   shows: [{ say: 'shows.tileSpaces' }],
+  absent: otherTiles(rules, table, seat),
   topic: 'project-tiles',
   about: HOUSE,
   input: tileInput(rules, table, seat),

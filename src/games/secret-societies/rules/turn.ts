@@ -1,8 +1,11 @@
 /** A player's turn in Bidding: Agents first, then Bids and whatever else the turn allows, in any order. */
 import type { Frame, Picked, Seat } from '../../../kernel/contract.ts'
-import { type Board, DRONE_LOT, type Lot } from '../board.ts'
+import { type Board, DRONE_LOT, type Lot, type Player } from '../board.ts'
+import type { PowerName } from '../data/effect.ts'
 import type { Rules } from '../data/rules.ts'
 import { has, power } from '../holdings/abilities.ts'
+import type { SocietiesText } from '../words/words.ts'
+import { type Absent, cardsElsewhere, lacking, othersPowers, tokenless, unless } from './absent.ts'
 import { AGENTS_EACH, hireAgent, hireable } from './agents.ts'
 import { bidOptions, disguisable, type Laid, layBid, moveBid, moveOptions, sortedHand } from './bids.ts'
 import { layCharm, peekable } from './charms.ts'
@@ -48,6 +51,7 @@ export const turnSteps: Section = (rules) => [
       ask: (table, { seat }) => ({
         prompt: { say: 'tokens.endorse' },
         shows: [purse(table, seat)],
+        absent: tokenless(rules, table, seat, 'endorse'),
         topic: 'influencers',
         input: pick(tokenLots(rules, table.board, seat, table.board.tokens!.cancel.lot, false)),
       }),
@@ -65,7 +69,7 @@ export const turnSteps: Section = (rules) => [
       ask: (table, frame) => ({
         prompt: { say: 'turn', lap: frame.lap, laid: frame.laid },
         shows: bidding(rules, table, frame.seat),
-        absent: othersPowers(table, frame.seat),
+        absent: notOnThisTurn(rules, table, frame),
         topic: 'bidding',
         input: pick(turnOptions(rules, table, frame)),
       }),
@@ -90,15 +94,6 @@ export const turnSteps: Section = (rules) => [
     }),
   })),
 ]
-
-/** Charms, tokens, moves and the rest belong to societies, and each is somebody's. */
-const othersPowers = ({ board, seats }: T, seat: Seat) =>
-  seats.flatMap((other) => {
-    const { society } = board.players[other]!
-    return other === seat || society === null
-      ? []
-      : [{ label: { say: 'absent.society', society }, why: { say: 'absent.powers', seat: other } } as const]
-  })
 
 // ── What is still possible this turn; all of it is public ───────────────────────────────────────────────────────
 
@@ -152,6 +147,40 @@ function turnOptions(rules: Rules, table: T, frame: Turn): Choice<string, Answer
     options.push({ id: 'done', label: { say: 'turn.done' }, means: { say: 'means.turn.done', coins }, leads: 'end' })
   }
   return options
+}
+
+/** Cards that are not in hand, and what needs a Project, another turn or another society. */
+function notOnThisTurn(rules: Rules, table: T, frame: Turn): Absent[] {
+  const { seat, lap } = frame
+  const { board } = table
+  const player = playerAt(table, seat)
+  const offered = new Set(turnOptions(rules, table, frame).map(({ id }) => id))
+  const mayBid = bidsLeft(rules, table, frame) > 0
+  const needs = (name: PowerName, else_: SocietiesText) => lacking(rules, table, seat, name) ?? else_
+  const hires = rules.grants.hire?.some(({ society }) => society === player.society)
+  return [
+    ...(mayBid ? cardsElsewhere(rules, table, seat) : []),
+    ...unless(!mayBid || offered.has('down'), { say: 'bid.down' }, () => whyNotDown(rules, board, player)),
+    ...unless(lap === 1 && has(rules, player, 'extraBid'), { say: 'absent.extra' }, () =>
+      needs('extraBid', { say: 'absent.firstTurn' }),
+    ),
+    ...unless(offered.has('move'), { say: 'turn.move' }, () =>
+      needs('moveBid', { say: lap === 1 ? 'absent.secondTurn' : frame.moved ? 'absent.once' : 'absent.noEarlier' }),
+    ),
+    ...unless(!has(rules, player, 'charm') || offered.has('peek'), { say: 'charm.use' }, () => ({
+      say: board.charms!.fresh === 0 ? 'absent.noCharm' : 'absent.nothingDown',
+    })),
+    ...unless(!hires || offered.has('agent'), { say: 'agent.hire', charm: 0 }, () =>
+      needs('hire', { say: frame.hired > 0 ? 'absent.once' : 'absent.noCharm' }),
+    ),
+    ...unless(offered.has('done'), { say: 'turn.done' }, () => ({ say: 'absent.mustBid' })),
+    ...othersPowers(table, seat),
+  ]
+}
+
+function whyNotDown(rules: Rules, board: Board, player: Player): SocietiesText {
+  if (player.downs > 0) return { say: 'absent.downCards' }
+  return { say: board.charms && has(rules, player, 'charm') ? 'absent.downCharms' : 'absent.downs' }
 }
 
 /** What the clock bids: the lowest card, faceup, without Coins, where the fewest Bids lie. */

@@ -11,7 +11,6 @@ import { sidesFor } from './outlook.ts'
 import { betterSide } from './purchase.ts'
 import { hand, priced, receive } from './purse.ts'
 import { bidsHome, siphonAll, turnUp } from './settlement.ts'
-import { purse } from './shown.ts'
 import { UNPURCHASED } from './steps.ts'
 import { pick, playerAt, type Section, split, type T, write } from './table.ts'
 
@@ -45,7 +44,7 @@ export const unpurchasedSteps: Section = (rules) => [
       open: true,
       ask: (table, _frame, seat) => ({
         prompt: { say: 'claim', deed: lotOf(table).deed, cost: claimCost(rules, table, seat) },
-        shows: [purse(table, seat), { say: 'shows.gainedDeed' }, { say: 'shows.unsoldOut' }],
+        shows: [{ say: 'shows.gainedDeed' }, { say: 'shows.unsoldOut' }],
         topic: playerAt(table, seat).society!,
         about: aboutOf(table),
         input: claimInput(rules, table, seat),

@@ -29,6 +29,12 @@ export function decides(facts: Facts) {
       line(`Your ${called(councilor)}: ${councilorText(facts, councilor, s)}.`),
     'absent.ability': ({ councilor, seat }: { councilor: string; seat: Seat }, s) =>
       `${councilorText(facts, councilor, s)}. It works where ${s.name(seat)}’s Leader stands: bring yours there.`,
+    'absent.taken': ({ seat }: { seat: Seat }, s) => `${s.name(seat)} speaks for them.`,
+    'absent.unseen': 'not turned up for the Hologram this round.',
+    'absent.peninsula': ({ peninsula }: { peninsula: string }) => called(peninsula),
+    'absent.drowned': 'all of it is under water already.',
+    'absent.hit': 'it has lost a tile to this card already.',
+    'absent.spared': 'this card does not reach it.',
     'shows.council': 'The ability works for everybody on your Leader’s tile, so think of what the others take.',
     'shows.hologram': 'The Hologram is one more Leader this round, with the ability you choose.',
     'shows.flood': 'The outermost dry tile sinks; who stands on it does nothing more this round. A barrier is lost instead.',

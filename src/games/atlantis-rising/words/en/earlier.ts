@@ -12,6 +12,7 @@ export const earlier = ({ names }: Facts) =>
       `A barrier stands beside the ${names[peninsula]} now, paid for by ${payers(paid, s)}.`,
     'energy.unflood': ({ peninsula, ...paid }: Bought, s) =>
       `A tile of the ${names[peninsula]} rises from the sea, paid for by ${payers(paid, s)}.`,
+    'round.energy': ({ seat, n }: { seat: Seat; n: number }, s) => `${s.name(seat)} takes ${n} energy for the new round.`,
     'build.opened': ({ seat, component }: { seat: Seat; component: string }, s) =>
       `${s.name(seat)} wants to build the ${names[component]}, if the others agree to pay.`,
   })

@@ -49,8 +49,9 @@ export function events(facts: Facts) {
     chosen: ({ seat, councilor }: { seat: Seat; councilor: string }, s) =>
       `${s.name(seat)} speaks for the ${called(councilor)}: ${councilorText(facts, councilor, s)}.`,
     round: ({ round, seat, wrath }: { round: number; seat: Seat; wrath: number }, s) =>
-      `Round ${round}. ${s.name(seat)} is the starting player; the wrath stands at ${wrath}.`,
-    'round.energy': ({ seat, n }: { seat: Seat; n: number }, s) => `${s.name(seat)} takes ${n} energy for the new round.`,
+      `Round ${round}. ${s.name(seat)} is the starting player; at its end the gods take ${wrath === 0 ? 'no tile' : s.count(wrath, 'tile')}.`,
+    'round.energies': ({ gains }: { gains: readonly { readonly owner: Seat; readonly n: number }[] }, s) =>
+      `For the new round, ${s.list(gains.map(({ owner, n }) => `${s.name(owner)} takes ${n} energy`))}.`,
     'hologram.shown': ({ councilors }: { councilors: readonly string[] }, s) =>
       `The Hologram can become ${s.list(
         councilors.map((id) => `the ${called(id)}`),
@@ -79,6 +80,10 @@ export function events(facts: Facts) {
       })
     },
     'flood.barrier': ({ peninsula }: { peninsula: string }) => `The barrier beside the ${called(peninsula)} breaks.`,
+    'flood.sunk': ({ tile, broke, stays, lost }: Sunk, s) => {
+      const rest = stays ? '; the Champion holds out, and everybody there stays' : washedAway(lost, s)
+      return `${broke ? 'The barrier breaks, and ' : ''}${called(tile)} sinks into the sea${rest}.`
+    },
     'flood.tile': ({ tile }: { tile: string }) => `${called(tile)} sinks into the sea.`,
     'flood.stay': ({ tile }: { tile: string }) => `The Champion holds out: everybody on ${called(tile)} stays.`,
     'flood.out': ({ seat, kind }: Whose, s) => `${whose(seat, kind, s)} is washed away for this round.`,
@@ -191,6 +196,18 @@ export function events(facts: Facts) {
     'score.dry': ({ dry }: { dry: number }, s) => s.count(dry, 'dry tile'),
     'score.built': ({ built }: { built: number }, s) => `${s.count(built, 'component')} built`,
   })
+}
+
+type Sunk = { tile: string; broke: boolean; stays: boolean; lost: readonly Whose[] }
+
+/** Everybody who stood there, each player's followers together. */
+function washedAway(lost: readonly Whose[], s: Speaker): string {
+  if (lost.length === 0) return ''
+  const groups = [...new Set(lost.map(({ seat, kind }) => `${seat} ${kind}`))].map((group) => {
+    const same = lost.filter(({ seat, kind }) => `${seat} ${kind}` === group)
+    return whose(same[0]!.seat, same[0]!.kind, s, same.length === 1 ? 'one' : `${same.length}`)
+  })
+  return `; ${s.list(groups)} ${s.plural(lost.length, { one: 'is', other: 'are' })} washed away for this round`
 }
 
 type Why = { built: number; left: number; dry: number }

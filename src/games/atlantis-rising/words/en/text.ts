@@ -36,7 +36,7 @@ export function headline(view: View, s: Speaker): string {
   const left = view.blueprint.length + (view.built.includes(view.facts.core) ? 0 : 1)
   if (view.phase === 'council') return `Choosing councilors · ${left} to build`
   const dry = view.facts.peninsulas.reduce((sum, { id, tiles }) => sum + tiles.length - view.flooded[id]!, 0)
-  return `Round ${view.round} · ${s.count(dry, 'tile')} dry · ${left} to build · wrath ${view.wrath.value}`
+  return `Round ${view.round} · ${s.count(dry, 'tile')} dry · ${left} to build · the gods take ${view.wrath.floods === 0 ? 'none' : view.wrath.floods}`
 }
 
 const PHASES: Readonly<Record<View['phase'], string>> = {

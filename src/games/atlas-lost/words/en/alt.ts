@@ -1,4 +1,5 @@
 /** The pictures in words: short sentences, the most important first, because what does not fit is left off at the end. */
+
 import type { Speaker } from '../../../../kernel/language.ts'
 import { totalOf } from '../../../common/score.ts'
 import type { CardId } from '../../data/components.ts'
@@ -8,6 +9,7 @@ import { faceInBrief, faceInFull, titleOf } from './faces.ts'
 import { effectInFull } from './full.ts'
 import { ending, handNotes, kindWord, lastTurn, status } from './labels.ts'
 import { costInFull, TILE, TREE } from './terms.ts'
+import { tieIn } from './ties.ts'
 import { actionsLeft, changesIn, faceIn, laidOn, meansIn, pointsIn, type Who, whoIn } from './view.ts'
 
 const TITLE = 'Atlas Lost'
@@ -128,8 +130,9 @@ function score(view: View, result: NonNullable<View['result']>, s: Speaker): str
     const made = `tokens ${tokens}, front runners ${runners}, tiles ${tiles}, cards ${cards}`
     return `${winner ? `${i + 1}. ` : ''}${s.name(seat)} with ${totalOf(lines)} TP (${made}), influence space ${position}.`
   })
+  const tie = tieIn(view, s)
   const won = winner ? `${s.name(winner)} wins` : 'The coalition wins'
-  return [`${TITLE} has ended in ${lastTurn(view)}: ${ending[result.ending].title}. ${won}.`, ...rows]
+  return [`${TITLE} has ended in ${lastTurn(view)}: ${ending[result.ending].title}. ${won}.`, ...(tie ? [tie] : []), ...rows]
 }
 
 export const alt = { overview, tree, track, player, card, hand, reveal, score }

@@ -1,4 +1,5 @@
 /** What painters write into pictures. */
+
 import type { Language, Speaker } from '../../../../kernel/language.ts'
 import type { Ending } from '../../data/endings.ts'
 import type { Face } from '../../data/faces.ts'
@@ -7,6 +8,7 @@ import type { AtlasText } from '../says.ts'
 import { deedInFull, faceInBrief, faceInFull } from './faces.ts'
 import { effectInFull } from './full.ts'
 import { TILE, TREE } from './terms.ts'
+import { tieIn } from './ties.ts'
 import { faceIn, turnsIn } from './view.ts'
 
 /** Where the game stands, in one line. */
@@ -58,6 +60,7 @@ export const labels = {
   handNotes,
   kindWord,
   ending,
+  tie: tieIn,
   scored,
   tree: TREE,
   tile: TILE,

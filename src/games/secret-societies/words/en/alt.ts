@@ -63,10 +63,11 @@ export const altWith = (rules: Rules) => {
     const where = region ? `${rules.regionNames[region]}${island ? ', an Island' : ''}` : 'anywhere'
     return `${where}: ${land} Land, ${industry} Industry above or ${population} Population below the board.`
   }
-  const bidderSentence = (bidder: Bidder, s: Speaker) => {
+  const bidderSentence = (bidder: Bidder, bidders: readonly Bidder[], s: Speaker) => {
     const total = bidder.total === null ? 'an unknown total' : `a total of ${bidder.total}`
-    const status = labels.status[bidder.status]
-    return `${labels.bidder(bidder, s)} bids ${total}${status ? ` and ${status}` : ''}.`
+    const fares = labels.fares[bidder.status]
+    const status = labels.status(bidder, bidders)
+    return `${labels.bidder(bidder, s)} bids ${total}${fares ? ` and ${fares}` : ''}${status === fares ? '' : `, ${status}`}.`
   }
 
   return {
@@ -85,7 +86,7 @@ export const altWith = (rules: Rules) => {
         `${TITLE}, Round ${view.round}: Deed ${n + 1}, ${nameOf(lot)}, close up.`,
         valueSentence(lot),
         ...(bidders.length > 0 ? [] : ['Nobody has bid for it.']),
-        ...bidders.map((bidder) => bidderSentence(bidder, s)),
+        ...bidders.map((bidder) => bidderSentence(bidder, bidders, s)),
         lotSentence(view, lot, n, s),
         ...(held.length > 0 ? [`Bordering Deeds held: ${held.join(', ')}.`] : []),
       ]
@@ -96,7 +97,7 @@ export const altWith = (rules: Rules) => {
       return [
         `${TITLE}, Round ${view.round}: Deed ${n + 1} under the hammer.`,
         `${labels.verdict(bidders, lot, s)}.`,
-        ...bidders.map((bidder) => bidderSentence(bidder, s)),
+        ...bidders.map((bidder) => bidderSentence(bidder, bidders, s)),
         valueSentence(lot),
       ]
     },
@@ -162,9 +163,10 @@ export const altWith = (rules: Rules) => {
     },
     score: (view: View, s: Speaker): Sentences => [
       `${TITLE} has ended after ${s.count(rules.agenda.length, 'Round')}.`,
-      ...rankingOf(rules, view).map(({ seat, place, total }) => {
+      ...rankingOf(rules, view).map(({ seat, place, total, cards }) => {
         const parts = (view.final?.[seat] ?? []).map(({ id, points }) => `${scorePart(id)} ${points}`)
-        return `${s.ordinal(place)}: ${s.name(seat)} with ${total} Power (${parts.join(', ')}).`
+        const tie = cards === null ? '' : ` and ${s.count(cards, 'Bid Card')} in hand`
+        return `${s.ordinal(place)}: ${s.name(seat)} with ${total} Power${tie} (${parts.join(', ')}).`
       }),
       ...islandShares(rules, view).map(
         ({ seat, islands, power }) => `${s.name(seat)}: ${s.count(islands, 'Island')} for ${power} Power.`,

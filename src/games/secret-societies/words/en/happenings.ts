@@ -6,7 +6,7 @@ import type { Effect, Kind, Region, Side } from '../../data/effect.ts'
 import type { Rules } from '../../data/rules.ts'
 import type { Ranked } from '../../view.ts'
 import type { Reason } from '../outlook.ts'
-import { outList, standing, tieWords } from './asked.ts'
+import { bidderName, outList, standing, tieWords } from './asked.ts'
 import { REASONS } from './does.ts'
 import { KIND_NAMES } from './names.ts'
 import { type Goods, goods, quoted, thingsOf } from './things.ts'
@@ -85,6 +85,14 @@ export const openingPhrases = (rules: Rules) => {
   })
 }
 
+/** ", 5 against 5 of Ben: Ada goes first by turn order": the winner, and whom they have beaten. */
+function against(ranking: readonly Ranked[] | undefined, s: Speaker): string {
+  const [first, next] = ranking ?? []
+  if (!first || !next) return ''
+  const tie = first.total === next.total ? ` (${tieWords([first, next], s)})` : ''
+  return `, ${first.total} against ${next.total} of ${bidderName(next, s)}${tie}`
+}
+
 /** Auctions, Planets and consolation. */
 export const auctionPhrases = (rules: Rules) => {
   const things = thingsOf(rules)
@@ -95,18 +103,21 @@ export const auctionPhrases = (rules: Rules) => {
       return `Bids: ${standing({ ranking }, s)}${tie ? `; ${tie}` : ''}.`
     },
     'auction.declined': ({ seat }: Who, s) => `${s.name(seat)} does not buy.`,
-    'auction.bought': ({ seat, deed, price }: At & { price: number }, s) =>
-      `${s.name(seat)} buys ${things(s).deed(deed)} ${forCoins(price, s)}.`,
-    'auction.boughtWithFee': ({ seat, deed, price, to, fee }: At & { price: number; to: Seat; fee: number }, s) =>
-      `${s.name(seat)} pays ${s.count(fee, 'Coin')} to ${s.name(to)} and buys ${things(s).deed(deed)} ${forCoins(price, s)}.`,
+    'auction.bought': ({ seat, deed, price, ranking }: At & { price: number; ranking?: readonly Ranked[] }, s) =>
+      `${s.name(seat)} buys ${things(s).deed(deed)} ${forCoins(price, s)}${against(ranking, s)}.`,
+    'auction.boughtWithFee': (
+      { seat, deed, price, to, fee, ranking }: At & { price: number; to: Seat; fee: number; ranking?: readonly Ranked[] },
+      s,
+    ) =>
+      `${s.name(seat)} pays ${s.count(fee, 'Coin')} to ${s.name(to)} and buys ${things(s).deed(deed)} ${forCoins(price, s)}${against(ranking, s)}.`,
     'cards.caught': ({ seat, of, cards }: Who & { of: Seat; cards: readonly string[] }, s) =>
       `${s.name(seat)} gets hold of ${quoted(cards, s)} of ${s.name(of)}.`,
     'auction.unpurchased': ({ deed }: { deed: string }, s) => `Nobody buys ${things(s).card(deed)}.`,
     'endorse.raised': ({ seat, coins, n }: Paid & { n: number }, s) =>
       `${s.name(seat)} pays ${s.count(coins, 'Coin')} to raise the Bid by ${n}.`,
     'drone.combined': ({ seat }: Who, s) => `${s.name(seat)} and the Drone bid together.`,
-    'drone.won': ({ seat, deed }: Who & { deed: string }, s) =>
-      `The Drone wins; ${things(s).card(deed)} goes to the Cache of ${s.name(seat)}.`,
+    'drone.won': ({ seat, deed, ranking }: Who & { deed: string; ranking?: readonly Ranked[] }, s) =>
+      `The Drone wins${against(ranking, s)}; ${things(s).card(deed)} goes to the Cache of ${s.name(seat)}.`,
     'drone.paid': ({ seat, coins }: Paid, s) => `${s.name(seat)} gets the ${s.count(coins, 'Coin')} of the Drone.`,
     'drone.outbid': ({ coins }: { coins: number }, s) => `The Drone is outbid and now carries ${s.count(coins, 'Coin')}.`,
     'drone.turned': 'Robotic Uprising: the Drone is turned to its stronger side.',
@@ -152,8 +163,10 @@ export const growthPhrases = (rules: Rules) => {
       const gained = goods({ land, industry, population }, s, 'nothing more')
       return `${s.name(seat)} lays ${things(s).card(card)} ${side} the board (${region}): ${gained}.`
     },
-    'satellite.advanced': ({ seat, space }: Who & { space: number }, s) => `${s.name(seat)}: Satellite to space ${space}.`,
-    'treasury.advanced': ({ seat, space }: Who & { space: number }, s) => `${s.name(seat)}: Treasury to space ${space}.`,
+    'satellite.advanced': ({ seat, space }: Who & { space: number }, s) =>
+      `The Satellite of ${s.name(seat)} moves to space ${space}.`,
+    'treasury.advanced': ({ seat, space }: Who & { space: number }, s) =>
+      `The Treasury of ${s.name(seat)} moves to space ${space}.`,
     'monument.gained': ({ seat, colour, count }: Who & { colour: string; count: number }, s) =>
       `${s.name(seat)} raises the ${colour} Monument, number ${count}.`,
     'island.gained': ({ seat }: Who, s) => `${s.name(seat)} gains an Island.`,

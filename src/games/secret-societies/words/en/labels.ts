@@ -27,6 +27,24 @@ const STATUS: Readonly<Record<Bidder['status'], string>> = {
   outbid: 'is outbid',
 }
 
+/** The same total as another: who stands where, and why. */
+const TIES = { first: 'first by turn', later: 'later by turn', drone: 'wins ties', dummy: 'loses ties' }
+
+const KEY = [
+  { sign: 'land', word: 'Land' },
+  { sign: 'factory', word: 'Industry' },
+  { sign: 'people', word: 'Population' },
+  { sign: 'card', word: 'Bid Cards' },
+  { sign: 'lock', word: 'Vault' },
+  { sign: 'capitol', word: 'income' },
+  { sign: 'satellite', word: 'Satellite' },
+  { sign: 'power', word: 'Stars' },
+  { sign: 'monument', word: 'Monuments' },
+  { sign: 'palm', word: 'Islands' },
+  { sign: 'gear', word: 'Projects' },
+  { sign: 'gavel', word: 'bids first' },
+] as const
+
 const EVENTS: Readonly<Record<NonNullable<Agenda['event']>['kind'], string>> = {
   gain: 'Gift',
   trade: 'Trade',
@@ -92,7 +110,19 @@ export const labelsWith = (rules: Rules) => {
     roundNumbers: ({ retrieve, consolation }: Agenda) =>
       `${retrieve === null ? '' : `retrieval ${retrieve} · `}consolation ${consolation}`,
     bidder,
-    status: STATUS,
+    fares: STATUS,
+    /** The same, or with the same total as another, why. */
+    status: (bidder: Bidder, bidders: readonly Bidder[]) => {
+      const isRanked = bidders.some(({ status }) => status === 'offered' || status === 'won')
+      const tied = bidders.filter(({ total, status }) => total === bidder.total && status !== 'declined')
+      if (!isRanked || bidder.status === 'declined' || tied.length < 2) return STATUS[bidder.status]
+      if (bidder.by !== 'player') return bidder.by === 'drone' ? TIES.drone : TIES.dummy
+      const first = tied.find(({ by }) => by === 'player')
+      if (tied.filter(({ by }) => by === 'player').length < 2) return STATUS[bidder.status]
+      return bidder === first ? TIES.first : TIES.later
+    },
+    /** The signs beside everybody's name, in words: while they are new. */
+    key: KEY,
     cards: { hand: '', vault: 'in the Vault', aside: 'not yet yours', unrewarded: 'no reward', none: 'No Bid Cards yet' },
     coins: (n: number, s: Speaker) => s.plural(n, { one: 'Coin', other: 'Coins' }),
     downs: ({ charms }: View, player: PlayerView, s: Speaker) => {
@@ -152,19 +182,25 @@ export const labelsWith = (rules: Rules) => {
       const name = lot.deed === null ? 'the facedown Deed' : nameOf(lot.deed)
       const found = (status: Bidder['status']) => bidders.find((each) => each.status === status)
       const [won, offered] = [found('won'), found('offered')]
-      const tie = ({ total, seat }: Bidder) =>
-        bidders.some((each) => each.seat !== seat && each.by === 'player' && each.total === total && each.status !== 'declined')
-          ? ', first by turn order'
-          : ''
+      const tie = (first: Bidder) => {
+        const [other] = bidders.filter((each) => each !== first && each.total === first.total && each.status !== 'declined')
+        if (!other) return ''
+        if (first.by === 'drone') return ': it wins ties'
+        return other.by === 'dummy' ? ', as a Dummy loses ties' : ', first by turn order'
+      }
       if (won?.by === 'player') return `${bidder(won, s)} takes ${name}${tie(won)}`
-      if (won) return won.by === 'drone' ? `The Drone takes ${name} into the Cache` : `A Dummy wins: ${name} leaves the game`
+      if (won)
+        return won.by === 'drone' ? `The Drone takes ${name} into the Cache${tie(won)}` : `A Dummy wins: ${name} leaves the game`
       if (lot.taken?.by === 'player' && lot.taken.seat !== null) return `${s.name(lot.taken.seat)} takes ${name} unsold`
-      if (offered) return `${bidder(offered, s)} is offered ${name}${offered.by === 'player' ? tie(offered) : ''}`
+      if (offered) return `${bidder(offered, s)} is offered ${name}${tie(offered)}`
       if (bidders.length === 0) return `Nobody has bid for ${name}`
       return bidders.every(({ status }) => status === 'declined') ? `Nobody buys ${name}` : `The Bids for ${name} are open`
     },
     over: 'The hammer has fallen',
     scoreColumn: (part: string) => SCORE_COLUMNS[part] ?? part,
+    /** Equal Power: what decided. */
+    tieCards: (n: number, s: Speaker) => s.count(n, 'card'),
+    tieRule: 'Equal Power: more Bid Cards in hand come first',
     islands: (n: number, s: Speaker) => s.count(n, 'Island'),
   }
 }

@@ -16,7 +16,7 @@ type Gain = { effects: readonly Effect[]; brings: readonly Effect[]; treasury: n
 
 const monumentWords = ({ cards, needed }: { cards: number; needed: number | null }, what: string) => {
   if (needed === null) return ''
-  return cards >= needed ? `earns ${what}` : `${cards} of ${needed} Cards for ${what}`
+  return cards >= needed ? `earns ${what}` : `${cards} of ${needed} Cards there for ${what}`
 }
 
 /** "rivals: 3 and facedown + 2"; of many, how many and the best that can be seen. */
@@ -106,7 +106,7 @@ export const meansPhrases = (rules: Rules) => {
   /** What lies beside it counts: four Regions with a Card in a row bring a Trade Route. */
   const leadsTo = ({ region, row, filled, borders, ...monument }: Outlook, s: Speaker) => [
     borders > 0 ? `${s.count(borders, 'Satellite step')} for borders` : '',
-    filled === 4 ? 'brings a Trade Route' : filled < 4 ? `row ${row}: ${filled} of 4 for a Trade Route` : '',
+    filled === 4 ? 'brings a Trade Route' : filled < 4 ? `${filled} of 4 Cards in row ${row} for a Trade Route` : '',
     monumentWords(monument, `the ${region} Monument`),
   ]
   const side = (where: Outlook, s: Speaker) => {
@@ -133,9 +133,10 @@ export const meansPhrases = (rules: Rules) => {
       ])
     },
     'means.side': side,
-    'means.retrieve': ({ left, gift }: { left: number; gift: boolean }, s) =>
-      `You can bid with them this Round${gift ? ', and gain 2 different resources' : ''}; ${s.count(left, 'Coin')} left`,
-    'means.retrieve.not': 'They come home for nothing before the auctions, ready for the next Round',
+    'means.retrieve': ({ gift }: { gift: boolean }) =>
+      `Back in your hand for this Bidding${gift ? ', and you gain 2 different resources' : ''}`,
+    'means.retrieve.not': ({ alone }: { alone: boolean }) =>
+      `You bid without ${alone ? 'it; it comes' : 'them; they come'} home for nothing before the auctions`,
 
     // Bidding
     'means.cancel': ({ coins, industry }: { coins: number; industry: number }, s) =>

@@ -2,6 +2,7 @@
 import { phrases } from '../../../../kernel/words.ts'
 import type { Rules } from '../../data/rules.ts'
 import type { Part } from '../../holdings/score-sheet.ts'
+import { absentPhrases } from './absent.ts'
 import { askedPhrases } from './asked.ts'
 import { auctionPhrases, growthPhrases, openingPhrases } from './happenings.ts'
 import { meansPhrases } from './means.ts'
@@ -15,6 +16,7 @@ export const phrasesWith = (rules: Rules) =>
     ...optionPhrases(rules),
     ...meansPhrases(rules),
     ...showsPhrases(rules),
+    ...absentPhrases(rules),
     ...openingPhrases(rules),
     ...auctionPhrases(rules),
     ...growthPhrases(rules),

@@ -14,15 +14,12 @@ export const showsPhrases = (rules: Rules) => {
   const things = thingsOf(rules)
   const line = (...parts: readonly string[]) => `${inALine(parts, LONGEST)}.`
   return phrases({
-    'absent.society': ({ society }: { society: string }, s) => `What the ${things(s).society(society)} can do`,
-    'absent.powers': ({ seat }: { seat: Seat }, s) => `only ${s.name(seat)} leads them. **Rules** tells it under their name.`,
     'shows.purse': ({ coins }: { coins: number }, s) => `You have ${s.count(coins, 'Coin')}.`,
     /** `all`: what all own Bids on the table would cost together. */
     'shows.committed': ({ coins, all }: { coins: number; all: number }, s) =>
-      line(
-        `You have ${s.count(coins, 'Coin')}`,
-        all > 0 ? `if every Bid you have out wins, you pay ${all}` : 'nothing of it is promised yet',
-      ),
+      all > 0
+        ? `If every Bid you have out wins, you pay ${all}; you have ${s.count(coins, 'Coin')}.`
+        : 'None of your Coins is promised yet.',
     'shows.order': ({ seats }: { seats: readonly Seat[] }, s) =>
       line(
         'The highest total wins',
@@ -38,10 +35,10 @@ export const showsPhrases = (rules: Rules) => {
           ),
     'shows.coinsGo': ({ kept }: { kept: boolean }) =>
       `A card is paid only if you win and buy; Coins on it are gone at once${kept ? ', but come back if you lose' : ', won or lost'}.`,
-    'shows.hand': ({ cards }: { cards: readonly string[] }, s) =>
-      cards.length > 0 ? `In your hand now: ${quoted(cards, s)}.` : 'Your hand is empty now.',
     'shows.ranking': ({ ranking }: { ranking: readonly Ranked[] }, s) =>
-      line(`Bids: ${standing({ ranking }, s)}`, tieWords(ranking, s)),
+      ranking.length > 1
+        ? line(`Bids: ${standing({ ranking }, s)}`, tieWords(ranking, s))
+        : `Nobody else bids here: your ${ranking[0]?.total ?? 0} stands alone.`,
     'shows.paid': ({ coins, cost }: { coins: number; cost: number }, s) =>
       coins >= cost
         ? `You have ${s.count(coins, 'Coin')}; ${coins - cost} stay with you if you pay.`
@@ -56,11 +53,9 @@ export const showsPhrases = (rules: Rules) => {
     'shows.hq': ({ hq }: { hq: string }, s) => line(`Your HQ is ${things(s).card(hq)}`, HQ_DOES[hq] ?? ''),
     'shows.roundsLeft': ({ left }: { left: number }, s) =>
       left === 0 ? 'This is the last Growth: nothing is worth keeping.' : `${s.count(left, 'Round')} to go after this one.`,
-    'shows.power': ({ power, best, seat }: { power: number; best: number; seat: Seat }, s) =>
-      line(
-        `You have ${power} Power if it ended now`,
-        power === best ? 'nobody has more' : `${s.name(seat).slice(0, 30)} has the most with ${best}`,
-      ),
+    'shows.regionsDearer': ({ land }: { land: number }) =>
+      `Each Region you invest in takes ${land} Land more than the one before.`,
+    'shows.neighbours': 'A Project costs 1 Population less for each started one right beside it.',
     'shows.stars': ({ stars, power }: { stars: number; power: number }, s) =>
       line(`You have placed ${s.count(stars, 'Star')} for ${power} Power`, 'each further one is worth more'),
     'shows.monuments': ({ count, power }: { count: number; power: number }, s) =>
@@ -85,9 +80,9 @@ export const showsPhrases = (rules: Rules) => {
       s,
     ) =>
       line(
-        `${things(s).card(planet)} may lie beside it for ${more} more, ${cost + more} in all`,
-        seller ? `${more > 0 ? `${s.name(seller).slice(0, 16)} gets that` : ''}` : '',
-        'else it is for the next winner',
+        `With ${things(s).card(planet)} you pay ${cost + more} in all`,
+        seller && more > 0 ? `${more} of it to ${s.name(seller).slice(0, 20)}` : '',
+        'left behind, it is offered to the next winner',
       ),
     'shows.planetNext': 'If you decline, it is offered to the next winner.',
     'shows.planetSide': 'Planet and Deed go into the same Region, on the same side.',

@@ -92,7 +92,7 @@ export const raceWith =
       bars: all.map(({ seat, total, sure, islands, count }) => ({
         name: s.name(seat),
         share: shareOf(total, most),
-        note: `${total} Power (${sure} sure, ${islands} for ${s.count(count, 'Island')})`,
+        note: islands > 0 ? `${total} Power (${sure} sure, ${islands} for ${s.count(count, 'Island')})` : `${total} Power`,
       })),
       lines: view.final ? [] : [roundsLeft(rules.agenda.length - view.round, s)],
     }

@@ -25,7 +25,9 @@ export const meansAtFirst = ({ area, nation, agent, effects, means, sum, resourc
 
     'means.easiest': ({ stabilities }: { stabilities: readonly number[] }, s) =>
       `One each where coups have least to beat: stability ${s.list(stabilities.map(String))}.`,
-    'means.choose': ({ count }: { count: number }) => `Any ${count} nations, on one form; several may share one.`,
+    'means.each': ({ count }: { count: number }) => `One in each of ${count}, marked in one list.`,
+    'means.choose': ({ count }: { count: number }) =>
+      `Each of the ${count} goes where you say, on one form; they may stand together.`,
 
     'means.archon': 'The space it leaves is open again.',
     'means.consent.yes': ({ seat }: { seat: Seat }, s) => `${s.name(seat)} acts there too; your archon stays where it is.`,

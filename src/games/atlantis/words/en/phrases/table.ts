@@ -72,7 +72,8 @@ export const beginnings = ({ area, nation, agent, agents, society, card, cardLis
     'setup.kept': 'Everybody has put one objective card back.',
     'setup.zeros': ({ count }: { count: number }, s) => `Place your ${agents(count, s)} worth 0, in any nations.`,
     'zeros.easiest': ({ areas }: { areas: readonly AreaId[] }, s) => `The easiest to take: ${s.list(areas.map(area))}`,
-    'zeros.choose': 'Choose the places',
+    'zeros.each': ({ count }: { count: number }, s) => `Choose ${s.count(count, 'nation')}`,
+    'zeros.choose': 'Several in one nation',
     'zeros.where': `${agent[0]!.toUpperCase()}${agent.slice(1)} worth 0 to`,
     'setup.placed': (t: { seat: Seat; areas: readonly AreaId[] }, s) =>
       `${s.name(t.seat)} places ${agent}s worth 0 in ${counted(t.areas, area, s)}.`,

@@ -1,7 +1,8 @@
 /**
  * The long proofs, one after the other; the last line is a JSON summary.
  *   npm run soak                    everything (about half an hour)
- *   npm run soak -- --only leaks    one of: leaks, undo, games, garbage, kills, process, disk, hostility, absence, floods, world
+ *   npm run soak -- --only leaks    one of: leaks, undo, games, garbage, kills, process, disk, hostility, backlog, absence, floods,
+ *                                   world
  *   npm run soak -- world --days 3  the same in a word, and how many days a world lasts (30 unless said)
  *   npm run soak -- --share 0.1     a tenth of it
  *   npm run soak -- --seed 7        what was drawn once, again; without it the seed is drawn, and printed
@@ -10,6 +11,7 @@
 import { randomInt } from 'node:crypto'
 import { HOSTED } from '../src/games/index.ts'
 import { absences } from '../test/e2e/absences.ts'
+import { backlog } from '../test/e2e/backlog.ts'
 import { floods } from '../test/e2e/floods.ts'
 import { hostility } from '../test/e2e/hostility.ts'
 import { kills } from '../test/e2e/kills.ts'
@@ -74,6 +76,8 @@ const PROOFS: Record<string, () => unknown | Promise<unknown>> = {
   /** Disks that fill up or fail, and states that are damaged, while people play. */
   disk: () => disk(many(40), seed),
   hostility: () => hostility(many(10_000), seed),
+  /** Ten thousand tables after a day without Discord. */
+  backlog: () => backlog(many(10_000)),
   /** Nobody can answer for a drawn time, for every reason there is. */
   absence: () => absences(many(5), seed),
   /** One person's thousands of presses beside a game of others. */

@@ -2,6 +2,9 @@
 export type Lane = 'table' | 'league'
 
 /** Besides everything of leagues (`league:…`): looking for another place. */
-export const WITH_DISCORD: readonly string[] = ['place']
+const PLACE = 'place'
 
-export const laneOf = (key: string): Lane => (key.startsWith('league:') || WITH_DISCORD.includes(key) ? 'league' : 'table')
+export const laneOf = (key: string): Lane => (key.startsWith('league:') || key === PLACE ? 'league' : 'table')
+
+/** The same in SQL. An index stands on it, and is used where it is said in the same words. */
+export const WITH_LEAGUES = `(key >= 'league:' and key < 'leaguf') or key = '${PLACE}'`

@@ -9,19 +9,16 @@ import {
   isNotNull,
   isNull,
   like,
-  lt,
   lte,
   min,
   not,
-  notExists,
   notInArray,
   or,
   type SQL,
   sql,
 } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
-import { alias } from 'drizzle-orm/sqlite-core'
-import { WITH_DISCORD } from './lanes.ts'
+import { WITH_LEAGUES } from './lanes.ts'
 import { leagues, seasons } from './league-schema.ts'
 import { posts, tables, timers } from './schema.ts'
 import type { Commit, Lane, NewPost, PostBody, PostRow, Sent, Store } from './store.ts'
@@ -106,11 +103,13 @@ export function promisesOn(db: BetterSQLite3Database): Promises {
   }
 
   // Where nobody can answer, nobody's time runs out: a table goes on otherwise, a season rests altogether.
-  const heldTables = db.select({ id: tables.id }).from(tables).where(isNotNull(tables.heldAt))
+  // Said as a range, or SQLite reads all tables to find the few that are held.
+  const heldTables = db.select({ id: tables.id }).from(tables).where(gt(tables.heldAt, 0))
   const heldSeasons = db.select({ id: seasons.id }).from(seasons).where(isNotNull(seasons.heldAt))
   const runsOut = or(inArray(timers.key, ENDS), ...CLOCKS.map((kind) => like(timers.key, `${kind}:%`)))
   const strikes = and(not(and(inArray(timers.table, heldTables), runsOut)!), notInArray(timers.table, heldSeasons))
-  const ofLeagues = or(like(timers.key, 'league:%'), inArray(timers.key, [...WITH_DISCORD]))!
+  // Word for word as their index has it.
+  const ofLeagues = sql`(${sql.raw(WITH_LEAGUES)})`
   const nextAt = (those: SQL | undefined) =>
     db
       .select({ at: min(timers.dueAt) })
@@ -119,24 +118,37 @@ export function promisesOn(db: BetterSQLite3Database): Promises {
       .get()?.at ?? null
   const inLane = (lane: Lane | undefined) => and(strikes, lane && (lane === 'league' ? ofLeagues : not(ofLeagues)))
 
-  const dueAt = (now: number, most: number, except: readonly string[]) => {
-    const earlier = alias(posts, 'earlier')
-    // A message that failed and is to be tried again later: those behind it wait, but nobody waits for an edit.
-    const holdsUp = and(
-      eq(earlier.channel, posts.channel),
-      lt(earlier.n, posts.n),
-      isNull(earlier.sentAt),
-      isNull(earlier.slot),
-      gt(earlier.attempts, 0),
-      gt(earlier.dueAt, now),
-    )
-    const isDue = and(
-      isNull(posts.sentAt),
-      lte(posts.dueAt, now),
-      notInArray(posts.channel, [...except]),
-      notExists(db.select({ n: earlier.n }).from(earlier).where(holdsUp)),
-    )
-    return readable(isDue, most)
+  const waitsUntil = (post: PostRow, now: number) => (post.attempts > 0 && post.slot === null && post.dueAt > now ? post : null)
+
+  /** What is due in a channel, in order; and what it waits for, if that is a message which failed and is to be tried again later. */
+  const dueIn = (channel: string, now: number, most: number): { readonly due: PostRow[]; readonly behind: PostRow | null } => {
+    const isTried = and(gt(posts.attempts, 0), isNull(posts.slot))
+    const here = readable(and(isNull(posts.sentAt), eq(posts.channel, channel), or(lte(posts.dueAt, now), isTried)), most)
+    const stop = here.findIndex((post) => waitsUntil(post, now))
+    return stop < 0 ? { due: here, behind: null } : { due: here.slice(0, stop), behind: here[stop]! }
+  }
+
+  /**
+   * Those that are due, channel by channel, in order within each: those that have waited longest first. Few are looked at, however
+   * many there are; `isMore` says that there are others.
+   */
+  const look = (now: number, most: number, except: readonly string[]) => {
+    const candidates = db
+      .select({ channel: posts.channel })
+      .from(posts)
+      .where(and(isNull(posts.sentAt), lte(posts.dueAt, now), notInArray(posts.channel, [...except])))
+      .orderBy(asc(posts.dueAt), asc(posts.n))
+      .limit(most)
+      .all()
+    const due: PostRow[] = []
+    const behind: PostRow[] = []
+    for (const channel of new Set(candidates.map((post) => post.channel))) {
+      if (due.length >= most) break
+      const here = dueIn(channel, now, most - due.length)
+      due.push(...here.due)
+      if (here.behind) behind.push(here.behind)
+    }
+    return { due: due.sort((a, b) => a.n - b.n), behind, isMore: candidates.length === most }
   }
 
   /** A damaged row is read as far as it can be: nobody waits behind it. */
@@ -148,9 +160,16 @@ export function promisesOn(db: BetterSQLite3Database): Promises {
   }
 
   const take: Promises['take'] = (now, most, except) => {
-    const due = dueAt(now, most, except)
+    const { due, behind, isMore } = look(now, most, except)
     const begun = due.filter((post) => post.attempts === 0 && !isEdit(post)).map(({ n }) => n)
     if (begun.length > 0) db.update(posts).set({ attempts: 1 }).where(inArray(posts.n, begun)).run()
+    // What waits behind a message falls due with it, and is not looked at before.
+    for (const { channel, n, dueAt } of behind)
+      db.update(posts)
+        .set({ dueAt })
+        .where(and(isNull(posts.sentAt), eq(posts.channel, channel), gt(posts.n, n), lte(posts.dueAt, now)))
+        .run()
+    if (isMore) return { due, next: now }
     const later = and(isNull(posts.sentAt), gt(posts.dueAt, now))
     const next =
       db
@@ -176,7 +195,7 @@ export function promisesOn(db: BetterSQLite3Database): Promises {
 
   const kept: Kept = {
     async duePosts(now, most, except = []) {
-      return dueAt(now, most, except)
+      return look(now, most, except).due
     },
     async post(id) {
       return postWith(id)

@@ -1,9 +1,11 @@
 /** What Archon keeps. The state of a game is the truth; its log is evidence; posts and timers are promises still to be kept. */
 
+import { sql } from 'drizzle-orm'
 import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Text } from '../kernel/contract.ts'
 import type { Entry } from '../kernel/record.ts'
 import { json, state } from './columns.ts'
+import { WITH_LEAGUES } from './lanes.ts'
 
 export const servers = sqliteTable('servers', {
   id: text('id').primaryKey(),
@@ -160,6 +162,8 @@ export const posts = sqliteTable(
   (post) => [
     uniqueIndex('posts_by_id').on(post.id),
     index('posts_open').on(post.sentAt, post.dueAt),
+    // What waits in a channel, in order: a look costs the same however much waits elsewhere.
+    index('posts_waiting').on(post.channel).where(sql`sent_at is null`),
     index('posts_by_table').on(post.table),
     index('posts_by_message').on(post.message),
   ],
@@ -173,7 +177,12 @@ export const timers = sqliteTable(
     key: text('key').notNull(),
     dueAt: integer('due_at').notNull(),
   },
-  (timer) => [uniqueIndex('timers_by_key').on(timer.table, timer.key), index('timers_due').on(timer.dueAt)],
+  (timer) => [
+    uniqueIndex('timers_by_key').on(timer.table, timer.key),
+    index('timers_due').on(timer.dueAt),
+    // Leagues have few timers: they are not looked for among those of all tables.
+    index('timers_of_leagues').on(timer.dueAt).where(sql.raw(WITH_LEAGUES)),
+  ],
 )
 
 export const results = sqliteTable(

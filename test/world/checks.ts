@@ -8,8 +8,8 @@ import { hostedAt } from '../../src/tables/house.ts'
 import { owing, positionAt } from '../../src/tables/position.ts'
 import { walk } from '../e2e/door.ts'
 import { unguardedMentions } from '../e2e/house.ts'
-import { lanterns } from '../kernel/lanterns.ts'
 import { readDescription } from '../parlour/description.ts'
+import { GAMES } from '../suite/games.ts'
 import { wrongBooks } from './books.ts'
 import type { Neighbour } from './people.ts'
 import { rows } from './rows.ts'
@@ -149,7 +149,8 @@ const wrongRequests = ({ night: { parlour } }: Town): string[] => {
 
 /** The proof of the door, from whichever seat the day draws. */
 async function wrongDoor(seed: number): Promise<string[]> {
-  const play = lanterns.plays[seed % lanterns.plays.length]!
-  const { leak } = await walk(lanterns.hosted, play, seed % 3 === 0 ? null : 'p1', seed, PRESSES_AT_THE_DOOR)
+  const { hosted, plays } = GAMES[seed % GAMES.length]!
+  const play = plays[seed % plays.length]!
+  const { leak } = await walk(hosted, play, seed % 3 === 0 ? null : 'p1', seed, PRESSES_AT_THE_DOOR)
   return leak === null ? [] : [`something leaked at the door: ${leak}`]
 }

@@ -18,7 +18,9 @@ import { newProgress, type Progress } from './progress.ts'
 import { pauseAfter, Shut, type Verdict, verdictOn } from './refusals.ts'
 import { look } from './sight.ts'
 
-const BATCH = 40
+/** Taken in one look, so that it takes no longer than a moment, and sent to so many channels at once: Discord takes no more anyway. */
+const BATCH = 10
+const AT_ONCE = 40
 const AFTER_A_STUMBLE = 2_000
 
 export type Outbox = {
@@ -60,9 +62,12 @@ export function openOutbox(bot: Bot): Outbox {
 
   const round = async () => {
     for (const channel of writing.keys()) passedOver.add(channel)
-    const { letters, next } = await house.store.takePosts(house.now(), BATCH, [...writing.keys()])
+    const room = Math.min(BATCH, AT_ONCE - writing.size)
+    // Each of those that are being written to looks again when it is done.
+    if (room <= 0) return null
+    const { letters, next } = await house.store.takePosts(house.now(), room, [...writing.keys()])
     for (const [channel, group] of byChannel(letters)) writing.set(channel, write(channel, group))
-    return letters.length === BATCH ? house.now() : next
+    return letters.length === room ? house.now() : next
   }
 
   const watch = openWatch({

@@ -73,7 +73,8 @@ function tamper({ house: { store } }: Archon, plant: Plant): void {
   if (plant === 'the hand of another') {
     const swapped = (found: Seated): Seated => {
       const [first, second, ...rest] = found.seats as [SeatRow, SeatRow, ...SeatRow[]]
-      return { ...found, seats: [{ ...first, person: second.person }, { ...second, person: first.person }, ...rest] }
+      const sits = (seat: SeatRow, { person, name }: SeatRow): SeatRow => ({ ...seat, person, name })
+      return { ...found, seats: [sits(first, second), sits(second, first), ...rest] }
     }
     open.standing = async (...asked) => {
       const found = await standing(...asked)
@@ -169,6 +170,9 @@ async function enter(
     { clock },
   )
   const { parlour, archon } = night
+  // The clock stands still, so that a minute would never be over.
+  const many = { requests: 1_000_000 }
+  await archon.house.store.saveServer(parlour.guildId, { limits: { person: many, server: many } })
   const names = Array.from({ length: seats }, (_, i) => `Player ${i + 1}`)
   const people = names.map((name) => parlour.person(name))
   const [first] = people as [Guest]
@@ -246,7 +250,8 @@ async function makeAlike(room: Room, { game }: AnyHosted, seat: Seat | null, see
   const file = openDatabase(join(night.folder, 'archon.sqlite'))
   const stored = file.prepare('select fence, state from tables where id = ?').get(table) as { fence: number; state: string }
   const { fence } = stored
-  const state = JSON.stringify(alike(game, JSON.parse(stored.state), seat, dice(seed + 1)))
+  // Behind the text stands its sum; one without is taken as it is.
+  const state = JSON.stringify(alike(game, JSON.parse(stored.state.split('\n')[0]!), seat, dice(seed + 1)))
   file.prepare('update tables set state = ? where id = ?').run(state, table)
   file
     .prepare('update snapshots set state = ? where table_id = ? and fence = ?')

@@ -18,6 +18,7 @@ import { flip } from './planted.ts'
 const DAY = 86_400_000
 
 let backups: string
+const copies = () => readdirSync(backups).filter((name) => name.endsWith('.sqlite'))
 const byHand = () => readdirSync(backups).filter((name) => name.startsWith('archon-'))
 let night: TableOfTwo | null
 /** Somebody who looks after the server. */
@@ -72,7 +73,7 @@ describe('a backup', () => {
       await night.parlour.clock.advance(DAY)
       await night.archon.settle()
     }
-    const names = readdirSync(backups)
+    const names = copies()
     expect(names).toHaveLength(3)
     for (const name of names) expect(await wrongWith(join(backups, name))).toEqual([])
   })
@@ -99,17 +100,17 @@ describe('a backup', () => {
   it('that fails throws no older one away, and is tried again', async () => {
     night = await tableOfTwo({ backups })
     await night.archon.settle()
-    const [first] = readdirSync(backups)
+    const [first] = copies()
     const { store } = night.archon.house
     const { backup } = store
     Object.assign(store, { backup: () => Promise.reject(new Error('no room')) })
     await night.parlour.clock.advance(40 * DAY)
     await night.archon.settle()
-    expect(readdirSync(backups)).toEqual([first])
+    expect(copies()).toEqual([first])
     Object.assign(store, { backup })
     await night.parlour.clock.advance(DAY)
     await night.archon.settle()
-    expect(readdirSync(backups)).toHaveLength(2)
+    expect(copies()).toHaveLength(2)
   })
 
   it('is dropped by its own name only', () => {

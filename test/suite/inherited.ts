@@ -24,6 +24,8 @@ export type Inheriting = {
   readonly plays: readonly Play[]
   /** What people may look for at that question, whoever they are: each is offered, blocked or said to be absent. */
   lookedFor?(decision: Decision, view: never): readonly string[]
+  /** By its rules whatever was sealed is laid open to everybody: then it may be told, whether or not it can be seen afterwards. */
+  readonly opensSeals?: true
   /** What must be true of every board of this game: the sentences that are not. */
   invariants(state: State<never>): readonly string[]
 }
@@ -251,8 +253,9 @@ function unclear(words: string, most: number): string | null {
  * declared that it learnt something, worlds may part; but of those that look the same afterwards it was told the same.
  */
 export const nothingLeaks =
-  ({ hosted: { game } }: Inheriting): Look =>
+  ({ hosted: { game }, opensSeals }: Inheriting): Look =>
   ({ state, decision, answer, random }) => {
+    const openly = (world: State) => (opensSeals ? [...framesOf(world.agenda)].map(({ answers }) => answers) : [])
     for (const seat of [...state.seats, null]) {
       const other = alike(game, state, seat, random)
       const wrong = difference(game, seat, state, other)
@@ -269,11 +272,11 @@ export const nothingLeaks =
       if (learns(after) !== learns(afterOther)) return `that ${seat} learns something depends on what it may not know`
       const heard = (side: Applied<unknown>) => side.events.filter(({ to }) => to === 'all' || to === seat)
       if (learns(after)) {
-        const told = toldBeyondSight(game, state, seat, after, (seals) => {
+        const told = toldBeyondSight(game, state, seat, { after, openly: openly(state) }, (seals) => {
           const world = alike(game, state, seat, random, seals)
           world.random = [...state.random]
           const isLegal = !misfit(findDecision(game, world, decision)?.input ?? NOTHING, answer)
-          return isLegal ? answered(game, world, decision, answer) : null
+          return isLegal ? { after: answered(game, world, decision, answer), openly: openly(world) } : null
         })
         if (told) return told
         continue
@@ -297,17 +300,20 @@ function answered(game: AnyHosted['game'], state: State, { seat, id }: Decision,
 
 const WORLDS = 4
 
+/** What came of an answer, and what was laid open by it besides what can be seen. */
+type Came = { readonly after: Applied<unknown>; readonly openly: readonly unknown[] }
+
 /** Worlds that look the same to a seat afterwards must have told it the same: what it can see then is all it may have heard. */
 function toldBeyondSight(
   game: AnyHosted['game'],
   state: State,
   seat: Seat | null,
-  after: Applied<unknown>,
-  another: (seals: 'drawn' | 'kept') => Applied<unknown> | null,
+  came: Came,
+  another: (seals: 'drawn' | 'kept') => Came | null,
 ): string | null {
-  const sight = ({ state: { board, outcome } }: Applied<unknown>) => JSON.stringify([game.view(board, seat), outcome])
-  const heard = ({ events }: Applied<unknown>) => events.filter(({ to }) => to === 'all' || to === seat)
-  const told = new Map([[sight(after), heard(after)]])
+  const sight = ({ after: { state: now }, openly }: Came) => JSON.stringify([game.view(now.board, seat), now.outcome, openly])
+  const heard = ({ after: { events } }: Came) => events.filter(({ to }) => to === 'all' || to === seat)
+  const told = new Map([[sight(came), heard(came)]])
   for (let i = 0; i < WORLDS; i++) {
     const world = another(i % 2 === 0 ? 'kept' : 'drawn')
     if (!world) continue

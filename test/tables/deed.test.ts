@@ -28,7 +28,8 @@ afterEach(() => {
 async function deedOf(work: () => Promise<unknown>) {
   const deed = newDeed()
   await asDeed(deed, work)
-  return deed
+  const { isStored, table } = deed
+  return { isStored, table }
 }
 
 const NOTHING = { isStored: false, table: null }

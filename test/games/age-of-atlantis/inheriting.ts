@@ -55,6 +55,7 @@ function invariants(state: State<AgeBoard>): string[] {
 
 export const ageEntry: Inheriting = {
   hosted: ageOfAtlantis,
+  opensSeals: true,
   player: steady,
   plays: [3, 4, 5].flatMap((seats) => [
     { seats, options: {} },

@@ -58,6 +58,7 @@ function invariants(state: State<EraBoard>): string[] {
 
 export const eraEntry: Inheriting = {
   hosted: eraOfAtlantis,
+  opensSeals: true,
   player: steady,
   plays: [
     { seats: 3, options: { mode: 'introductory' } },

@@ -11,7 +11,13 @@ import { Veil } from './veil.tsx'
 
 /** The components of a message, both generations. A kind this page does not know is named, never fatal. */
 export function Components({ list }: { list: readonly APIMessageTopLevelComponent[] }) {
-  return list.map((component, i) => <ComponentView key={i} component={component} />)
+  return list.map((component, i) => <ComponentView key={keyAt(list, i)} component={component} />)
+}
+
+/** Which of its kind it is: a picture that is added above leaves a list open that somebody is choosing from. */
+function keyAt(list: readonly APIMessageTopLevelComponent[], i: number): string {
+  const { type } = list[i]!
+  return `${type} ${list.slice(0, i).filter((each) => each.type === type).length}`
 }
 
 function ComponentView({ component }: { component: APIMessageTopLevelComponent }) {

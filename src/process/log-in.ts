@@ -21,6 +21,6 @@ export async function logIn(client: Client, token: string, patience = LONGEST): 
   if (isIn) return ready
   client.destroy().catch(() => {})
   throw new GatewaySilent(
-    `Discord's gateway has not let Archon in for ${patience / 1_000} s, so it gives up for now. Nothing is lost; start again in a while.`,
+    `Discord's gateway has not let Archon in for ${patience / 1_000} s, so it gives up. Nothing is lost; start again in a while.`,
   )
 }

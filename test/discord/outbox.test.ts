@@ -11,25 +11,13 @@ import { answer } from '../../src/tables/play.ts'
 import { decisionsOf, owing, positionAt, positionOf, tableById } from '../../src/tables/position.ts'
 import { opened, stored } from '../../src/tables/states.ts'
 import { lanterns } from '../kernel/lanterns.ts'
-import { publicTexts, type TableOfTwo, tableOfTwo, textOf } from './evenings.ts'
+import { notice, promise, publicTexts, type TableOfTwo, tableOfTwo, textOf } from './evenings.ts'
 
 const HOUR = 3_600_000
 
 let night: TableOfTwo
 afterEach(() => night.close())
 
-async function promise(...posts: Omit<NewPost, 'dueAt' | 'channel'>[]) {
-  const { house } = night.archon
-  const { seq } = await tableById(house, night.id)
-  const dated = posts.map((post) => ({ channel: night.channel, dueAt: house.now(), ...post }))
-  await house.store.commit({ table: night.id, seq, at: house.now(), posts: dated })
-  house.wake()
-  await night.archon.settle()
-}
-const notice = (id: string, name: string): Omit<NewPost, 'dueAt' | 'channel'> => ({
-  id,
-  body: { kind: 'notice', text: { say: 'clock.back', name } },
-})
 async function later(ms: number) {
   await night.parlour.clock.advance(ms)
   await night.archon.settle()
@@ -39,9 +27,9 @@ const order = () => publicTexts(night).flatMap((text) => text.match(/(First|Seco
 it('a message that fails keeps those behind it waiting, however long it takes', async () => {
   night = await tableOfTwo()
   night.parlour.faults.fail({ where: /POST .*messages$/, status: 500, times: 8 })
-  await promise(notice('x1', 'First'), notice('x2', 'Second'))
+  await promise(night, night.id, notice('x1', 'First'), notice('x2', 'Second'))
   expect(order()).toEqual([])
-  await promise(notice('x3', 'Third'))
+  await promise(night, night.id, notice('x3', 'Third'))
   for (let i = 0; i < 6 && order().length < 3; i++) await later(8_000)
   expect(order()).toEqual(['First', 'Second', 'Third'])
 })
@@ -59,7 +47,7 @@ it('waits longer after every failure, whatever it was that failed', async () => 
     },
   })
   night.parlour.faults.fail({ where: /PATCH .*messages\/\d+$/, status: 500, times: 12 })
-  await promise({ id: 'x1', slot: 'edit:x', body: { kind: 'edit', target: card } }, notice('x2', 'First'))
+  await promise(night, night.id, { id: 'x1', slot: 'edit:x', body: { kind: 'edit', target: card } }, notice('x2', 'First'))
   expect(order(), 'nobody waits for an edit').toEqual(['First'])
   for (let i = 0; i < 8 && waits.length < 3; i++) await later(5_000)
   expect(waits.slice(0, 3)).toEqual([1_000, 2_000, 4_000])
@@ -78,7 +66,7 @@ it('what can never be sent is dropped, and what stands behind it is sent', async
     at: 0,
     posts: [{ ...notice('x0', 'Nobody'), channel: night.channel, dueAt: 0 }],
   })
-  await promise(notice('x1', 'First'))
+  await promise(night, night.id, notice('x1', 'First'))
   expect(order()).toEqual(['First'])
   expect((await night.archon.house.store.counts()).posts).toBe(0)
 })
@@ -91,7 +79,7 @@ it('a table whose rules are at fault keeps no other table in its channel waiting
   const change = { state: stored(state), fence: table.fence }
   const post: NewPost = { id: 'x0', channel: night.channel, body: { kind: 'edit', target: table.card.post! }, dueAt: 0 }
   await house.store.commit({ table: table.id, seq: table.seq, at: 0, change, posts: [post] })
-  await promise(notice('x1', 'First'))
+  await promise(night, night.id, notice('x1', 'First'))
   expect(order()).toEqual(['First'])
   expect((await house.store.counts()).posts).toBe(0)
 })
@@ -144,10 +132,10 @@ it('several posts of one channel are noted as sent in one go, and an edit knows 
       return sent(...given)
     },
   })
-  await promise(notice('x1', 'First'), notice('x2', 'Second'), notice('x3', 'Third'))
+  await promise(night, night.id, notice('x1', 'First'), notice('x2', 'Second'), notice('x3', 'Third'))
   expect(order()).toEqual(['First', 'Second', 'Third'])
   expect(noted).toEqual([3])
-  await promise({ id: 'x4', body: { kind: 'lobby' } }, { id: 'x5', body: { kind: 'edit', target: 'x4' } })
+  await promise(night, night.id, { id: 'x4', body: { kind: 'lobby' } }, { id: 'x5', body: { kind: 'edit', target: 'x4' } })
   expect(noted).toEqual([3, 1, 1])
   const edited = night.ann.messages({ channel: night.channel }).filter(({ edited_timestamp }) => edited_timestamp)
   expect(edited.length).toBeGreaterThan(0)

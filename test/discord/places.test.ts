@@ -9,7 +9,7 @@ import { answer } from '../../src/tables/play.ts'
 import { decisionsOf, positionOf, tableById } from '../../src/tables/position.ts'
 import { type Evening, evening } from '../e2e/evening.ts'
 import { lanterns } from '../kernel/lanterns.ts'
-import { textOf } from './evenings.ts'
+import { bid, textOf } from './evenings.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -291,10 +291,7 @@ describe('/archon repair', () => {
     ['an answer', "insert into log (table_id, n, entry, at) values (?, 99, '{', 0)"],
   ])('finds a table of which %s is damaged, and mends it to the byte', async (_, write) => {
     night = await inAThread()
-    const { house } = night.archon
-    const position = await positionOf(house, await table())
-    await answer(house, night.id, night.ann.id, decisionsOf(position, 'p1')[0]!.id, { pick: 'bid' })
-    await night.archon.settle()
+    await bid(night)
     const before = (await table()).state
     damage(write)
     await repairAll()
@@ -306,10 +303,7 @@ describe('/archon repair', () => {
 
   it('from an earlier fence, where the last one is damaged as well', async () => {
     night = await inAThread()
-    const { house } = night.archon
-    const position = await positionOf(house, await table())
-    await answer(house, night.id, night.ann.id, decisionsOf(position, 'p1')[0]!.id, { pick: 'bid' })
-    await night.archon.settle()
+    await bid(night)
     const before = (await table()).state
     damage("update tables set state = '{' where id = ?")
     damage("update snapshots set state = x'00' where fence > 0 and table_id = ?")
@@ -319,10 +313,7 @@ describe('/archon repair', () => {
 
   it('what cannot be mended is named, and left as it is', async () => {
     night = await inAThread()
-    const { house } = night.archon
-    const position = await positionOf(house, await table())
-    await answer(house, night.id, night.ann.id, decisionsOf(position, 'p1')[0]!.id, { pick: 'bid' })
-    await night.archon.settle()
+    await bid(night)
     damage("update tables set state = '{' where id = ?")
     damage("update snapshots set state = x'00' where table_id = ?")
     damage('delete from log where table_id = ?')

@@ -7,35 +7,15 @@ import type { AnyHosted } from '../../src/games/hosted.ts'
 import { openDatabase } from '../../src/sqlite.mjs'
 import type { NewPost } from '../../src/store/store.ts'
 import { openTable } from '../../src/tables/lobby.ts'
-import { answer } from '../../src/tables/play.ts'
-import { decisionsOf, positionOf, tableById } from '../../src/tables/position.ts'
+import { tableById } from '../../src/tables/position.ts'
 import { lanterns } from '../kernel/lanterns.ts'
-import { publicTexts, type TableOfTwo, tableOfTwo } from './evenings.ts'
+import { bid, notice, promise, publicTexts, type TableOfTwo, tableOfTwo } from './evenings.ts'
 
 const HOUR = 3_600_000
 
 let night: TableOfTwo
 afterEach(() => night.close())
 
-/** Ann bids: now Bob is asked, by a new card. */
-async function bid() {
-  const { house } = night.archon
-  const position = await positionOf(house, await tableById(house, night.id))
-  await answer(house, night.id, night.ann.id, decisionsOf(position, 'p1')[0]!.id, { pick: 'bid' })
-  await night.archon.settle()
-}
-async function promise(table: string, ...posts: Omit<NewPost, 'dueAt' | 'channel'>[]) {
-  const { house } = night.archon
-  const { seq, channel } = await tableById(house, table)
-  const dated = posts.map((post) => ({ channel, dueAt: house.now(), ...post }))
-  await house.store.commit({ table, seq, at: house.now(), posts: dated })
-  house.wake()
-  await night.archon.settle()
-}
-const notice = (id: string, name: string): Omit<NewPost, 'dueAt' | 'channel'> => ({
-  id,
-  body: { kind: 'notice', text: { say: 'clock.back', name } },
-})
 async function later(ms: number) {
   await night.parlour.clock.advance(ms)
   await night.archon.settle()
@@ -57,7 +37,7 @@ describe('access that is gone for a while', () => {
     const where = inChannel ? night.channel : undefined
     faults.revoke(right, where)
     night.bob.forget()
-    await bid()
+    await bid(night)
     for (let i = 0; i < 4; i++) await later(HOUR)
     expect(await owed()).toBeGreaterThan(0)
     expect(night.bob.pings).toHaveLength(0)
@@ -70,7 +50,7 @@ describe('access that is gone for a while', () => {
   it('where nobody tells us that it is over, it is tried again now and then', async () => {
     night = await tableOfTwo()
     night.parlour.faults.fail({ where: /POST .*messages$/, status: 403, code: 50001, times: 3 })
-    await bid()
+    await bid(night)
     expect(said()).not.toContain('Seal my answer')
     for (let i = 0; i < 20 && (await owed()) > 0; i++) await later(60_000)
     expect(said()).toContain('Seal my answer')
@@ -83,7 +63,7 @@ describe('access that is gone for a while', () => {
     await expect.poll(() => night.archon.bot.client.guilds.cache.size).toBe(0)
     night.bob.forget()
     const before = traffic.length
-    await bid()
+    await bid(night)
     for (let i = 0; i < 6; i++) await later(8 * HOUR)
     expect(traffic.slice(before).filter(({ status }) => status >= 400)).toEqual([])
     expect(night.bob.pings).toHaveLength(0)
@@ -138,8 +118,8 @@ describe('what cannot be made', () => {
     night = await tableOfTwo({ log }, false, { ...lanterns.hosted, headline } as AnyHosted)
     night.bob.forget()
     isBroken = true
-    await bid()
-    await promise(night.id, notice('x1', 'Somebody'))
+    await bid(night)
+    await promise(night, night.id, notice('x1', 'Somebody'))
     expect(said()).toContain('could not put it together')
     expect(said()).toContain('Somebody is back')
     expect(night.bob.pings).toHaveLength(1)
@@ -154,7 +134,7 @@ describe('what cannot be made', () => {
   it('what Discord does not take: a plain card stands in for it', async () => {
     night = await tableOfTwo()
     night.parlour.faults.fail({ where: /POST .*messages$/, status: 400, code: 50035, times: 1 })
-    await bid()
+    await bid(night)
     expect(said()).toContain('could not put it together')
   })
 
@@ -181,7 +161,7 @@ describe('what cannot be made', () => {
     ]
     await house.store.commit({ table: night.id, seq, at: 0, posts, change: { card: { ...card, post: 'x2' } } })
     damage(write, which === 'table' ? night.id : which)
-    await promise(other, notice('x3', 'Else'))
+    await promise(night, other, notice('x3', 'Else'))
     await later(HOUR)
     expect(said()).toContain('could not put it together')
     expect(said()).toContain('Else is back')

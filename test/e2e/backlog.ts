@@ -13,7 +13,7 @@ import { begun, newHouse } from '../tables/setting.ts'
 
 const DAY = 24 * 3_600_000
 const BATCH = 10
-/** What the issue allows, in milliseconds. */
+/** What a look at the outbox, a block of the event loop and a start may cost, in milliseconds. */
 const LONGEST_LOOK = 5
 const LONGEST_BLOCK = 50
 const LONGEST_START = 3_000

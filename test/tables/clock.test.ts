@@ -6,7 +6,7 @@ import { comeBack } from '../../src/tables/missed-deadlines.ts'
 import { extend, followSettings } from '../../src/tables/pause.ts'
 import { answer } from '../../src/tables/play.ts'
 import { decisionsOf, owing, tableById } from '../../src/tables/position.ts'
-import { begun, look, newHouse, person, type TestHouse } from './setting.ts'
+import { begun, letPass, look, newHouse, person, type TestHouse } from './setting.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -14,16 +14,7 @@ let house: TestHouse
 afterEach(() => house.store.close())
 
 const seat = async (id: string, name: string) => (await tableById(house, id)).seats.find((row) => row.person === `id-${name}`)!
-const pass = async (time: number) => {
-  const until = house.clock.now + time
-  for (;;) {
-    const next = await house.store.nextTimerAt()
-    if (next === null || next > until) break
-    house.clock.now = Math.max(house.clock.now, next)
-    await house.run()
-  }
-  house.clock.now = until
-}
+const pass = (time: number) => letPass(house, time)
 const keepHours = async (name: string, hours: NonNullable<PersonSettings['hours']>) => {
   const before = (await house.store.person(`id-${name}`))?.settings ?? {}
   await house.store.savePerson(`id-${name}`, name, () => ({ hours }))

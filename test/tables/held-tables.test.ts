@@ -5,7 +5,7 @@ import { giveBack } from '../../src/tables/downtime.ts'
 import { holdTable, releaseTable } from '../../src/tables/held-tables.ts'
 import { answer } from '../../src/tables/play.ts'
 import { decisionsOf, tableById } from '../../src/tables/position.ts'
-import { begun, look, newHouse, type TestHouse } from './setting.ts'
+import { begun, letPass, look, newHouse, type TestHouse } from './setting.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -16,16 +16,7 @@ beforeEach(() => {
 afterEach(() => house.store.close())
 
 const seats = async (id: string) => (await tableById(house, id)).seats
-async function pass(time: number) {
-  const until = house.clock.now + time
-  for (;;) {
-    const next = await house.store.nextTimerAt()
-    if (next === null || next > until) break
-    house.clock.now = Math.max(house.clock.now, next)
-    await house.run()
-  }
-  house.clock.now = until
-}
+const pass = (time: number) => letPass(house, time)
 const notices = async () =>
   (await house.store.duePosts(house.now(), 500)).flatMap(({ body }) => (body.kind === 'notice' ? [body.text] : []))
 

@@ -51,6 +51,18 @@ export function newHouse({
   return house
 }
 
+/** So much time goes by, and whatever falls due in it is done when it does. */
+export async function letPass(house: TestHouse, time: number): Promise<void> {
+  const until = house.clock.now + time
+  for (;;) {
+    const next = await house.store.nextTimerAt()
+    if (next === null || next > until) break
+    house.clock.now = Math.max(house.clock.now, next)
+    await house.run()
+  }
+  house.clock.now = until
+}
+
 export const person = (name: string) => ({ id: `id-${name}`, name })
 
 /** A table with these people and computers, begun. */

@@ -10,6 +10,7 @@ import { leagueOn } from './league-sqlite.ts'
 import { lettersFrom } from './letters.ts'
 import { placesIn } from './places-sqlite.ts'
 import { promisesOn } from './promises-sqlite.ts'
+import { newQueue } from './queue.ts'
 import { events, log, people, posts, results, seats, servers, snapshots, tables, timers } from './schema.ts'
 import type { Commit, Seated, SeatRow, Standing, Store, StoredState, TableRow } from './store.ts'
 import { packed, unpacked } from './stored-state.ts'
@@ -326,6 +327,8 @@ export function openStore(path: string): Store {
       await copyTo(file, target)
       noteStored()
     },
+    alone: newQueue().run,
+    company: null,
     close,
   }
 }

@@ -7,7 +7,7 @@ import type { PlayerFor } from '../players/player.ts'
 import type { Commit, Seated, Store } from '../store/store.ts'
 import type { BotSays, ParametersOf } from '../words/words.ts'
 import type { Span } from './playing-hours.ts'
-import type { Queue } from './queue.ts'
+import type { Queue } from '../store/queue.ts'
 
 export type House = {
   readonly store: Store

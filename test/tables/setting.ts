@@ -5,7 +5,7 @@ import { openStore } from '../../src/store/sqlite.ts'
 import type { House, Pauses } from '../../src/tables/house.ts'
 import { join, openTable, start } from '../../src/tables/lobby.ts'
 import { decisionsOf, owing, positionOf, tableById } from '../../src/tables/position.ts'
-import { newQueue } from '../../src/tables/queue.ts'
+import { newQueue } from '../../src/store/queue.ts'
 import { runTimers } from '../../src/tables/run-timers.ts'
 import { lanterns } from '../kernel/lanterns.ts'
 

@@ -1,6 +1,7 @@
 /** The store on PostgreSQL, for any number of processes on any number of machines. */
 import { randomBytes } from 'node:crypto'
 import { eq, isNull } from 'drizzle-orm'
+import { NoBackup } from '../backups.ts'
 import type { Store } from '../store.ts'
 import { aloneOn } from './alone.ts'
 import { openCompany } from './company.ts'
@@ -21,7 +22,7 @@ const LEASE = 30_000
 
 export type Options = Partial<Line> & { readonly lease?: number }
 
-export const newName = (): string => `archon-${randomBytes(4).toString('hex')}`
+const newName = (): string => `archon-${randomBytes(4).toString('hex')}`
 
 export async function openPostgres(url: string, { name = newName(), lease = LEASE, ...line }: Options = {}): Promise<Store> {
   const connection = connect(url, { name, ...line })
@@ -56,7 +57,7 @@ export async function openPostgres(url: string, { name = newName(), lease = LEAS
       return { tables: all, playing, posts: owed, timers: set }
     },
     async backup() {
-      throw new Error('not yet')
+      throw new NoBackup('Copies of a PostgreSQL are made with pg_dump: whoever runs it does that, see docs/operating.md.')
     },
     async close() {
       await company.close()

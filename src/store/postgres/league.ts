@@ -111,7 +111,8 @@ export function leagueOn({ db, ask }: Connection, deeds: Deeds, share: Share): L
         .selectDistinct({ id: seasons.id })
         .from(seasons)
         .innerJoin(games, eq(games.season, seasons.id))
-        .where(and(eq(seasons.phase, 'playing'), eq(games.status, 'waiting')))
+        .innerJoin(leagues, eq(leagues.id, seasons.league))
+        .where(and(eq(seasons.phase, 'playing'), eq(games.status, 'waiting'), share.isOurs(leagues.server)))
         .orderBy(asc(seasons.id))
       return those.map(({ id }) => id)
     },

@@ -13,7 +13,8 @@ export type Share = {
 
 export function newShare(): Share {
   let shards: Shards = { own: [0], of: 1 }
-  const values = () => [shards.of === 1 ? null : shards.own, shards.of] as const
+  const isAll = () => shards.own.length === shards.of
+  const values = () => [isAll() ? null : shards.own, shards.of] as const
   return {
     set(given) {
       shards = given
@@ -26,8 +27,6 @@ export function newShare(): Share {
     },
     values,
     isOurs: (server) =>
-      shards.of === 1
-        ? undefined
-        : sql`archon_serves(${server}, ${sql.param(`{${shards.own.join(',')}}`)}::integer[], ${shards.of})`,
+      isAll() ? undefined : sql`archon_serves(${server}, ${sql.param(`{${shards.own.join(',')}}`)}::integer[], ${shards.of})`,
   }
 }

@@ -1,6 +1,7 @@
 /** Interactions that led to something stored, noted in the same step (`../deed.ts`). */
 import { eq } from 'drizzle-orm'
-import { DoneBefore, noteStored, toBeKept } from '../deed.ts'
+import { DoneBefore, deedNow, noteStored } from '../deed.ts'
+import { newQueue } from '../queue.ts'
 import type { Connection, Db, Tries } from './connection.ts'
 import { deeds } from './schema.ts'
 
@@ -24,8 +25,8 @@ export function deedsOn({ db, transact }: Connection): Deeds {
   /** Refused, but perhaps by our own step whose answer was lost on the way: the deed tells. */
   const wasOurs = async (deed: string | null, { isAgain }: Tries) => deed !== null && isAgain && (await done(deed)) !== null
 
-  const noting = async (table: string | null, store: (deed: string | null, tries: Tries) => Promise<boolean>) => {
-    const deed = toBeKept()
+  type Step = (deed: string | null, tries: Tries) => Promise<boolean>
+  const noting = async (deed: string | null, table: string | null, store: Step): Promise<boolean> => {
     const tries: Tries = { isAgain: false }
     try {
       const isStored = (await store(deed, tries)) || (await wasOurs(deed, tries))
@@ -39,11 +40,18 @@ export function deedsOn({ db, transact }: Connection): Deeds {
       return true
     }
   }
+  /** Steps for one interaction one after the other: it is remembered with the first of them, and the others are no repetition. */
+  const turns = newQueue()
+  const inTurn = (table: string | null, store: Step): Promise<boolean> => {
+    const deed = deedNow()
+    if (!deed || deed.id === null || deed.isKept) return noting(null, table, store)
+    return turns.run(deed.id, () => noting(deed.isKept ? null : deed.id, table, store))
+  }
   return {
     done,
-    storing: (table, call) => noting(table, async (deed, tries) => (await call(deed, tries))[0]?.done ?? false),
+    storing: (table, call) => inTurn(table, async (deed, tries) => (await call(deed, tries))[0]?.done ?? false),
     transact: (work, table = null) =>
-      noting(table, (deed, tries) =>
+      inTurn(table, (deed, tries) =>
         transact(async (tx, client) => {
           const isStored = await work(tx)
           if (isStored) await client.query('select archon_note_deed($1, $2)', [deed, table])

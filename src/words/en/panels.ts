@@ -49,7 +49,6 @@ export const PANELS = phrases({
   'panel.back-to-question': '← Back to what you are asked',
   'panel.also': 'You may also …',
   'panel.moved-on': '-# This panel has moved on: your newer one is further down.',
-  'panel.followed': 'The table went on in the meantime. **Recap** tells you what happened.',
   'panel.take-back': '↩ Take back',
   'panel.over': 'This game is over.',
   'panel.waiting': ({ names }: { names: readonly string[] }, s) =>
